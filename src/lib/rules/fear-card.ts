@@ -1,0 +1,30 @@
+/** Which lands an effect covers; asked when the effect would matter, not when the card is read. */
+export type LandFilter =
+  | 'any'
+  | 'coastal'
+  /** At least one Dahan. */
+  | 'dahan'
+  /** At least two Dahan. */
+  | 'dahan2'
+  /** More Dahan than Towns and Cities together. */
+  | 'dahanOutnumberBuildings'
+  | 'presence'
+  | 'city';
+
+/** What a Fear Card leaves behind for this turn, as far as the app applies it by itself. */
+export type LastingEffect =
+  | { readonly kind: 'defend'; readonly where: LandFilter; readonly amount: number; readonly per?: 'dahan' }
+  | { readonly kind: 'skip'; readonly action: 'ravage' | 'build' | 'explore'; readonly where: LandFilter }
+  | { readonly kind: 'noCity'; readonly where: LandFilter };
+
+/** What a Fear Card does at one Terror Level. */
+export interface FearLevel {
+  readonly lasting?: readonly LastingEffect[];
+}
+
+/** One Fear Card: its effect at Terror Levels I, II and III. */
+export interface FearCard {
+  readonly id: string;
+  readonly product: string;
+  readonly levels: readonly [FearLevel, FearLevel, FearLevel];
+}

@@ -1,0 +1,171 @@
+import { cornerContactsOf, joinsOf, type Corner, type Pose, type Side } from './lattice';
+
+/** The four terrains, in alphabetical order. */
+export const TERRAINS = ['jungle', 'mountain', 'sands', 'wetland'] as const;
+/** The kind of ground a land is printed with. */
+export type Terrain = (typeof TERRAINS)[number];
+
+/** A board's name as printed: 'A' to 'H', later a thematic one such as 'NW'. */
+export type BoardId = string;
+/** A land's name as players say it: board, then number, such as 'A5'. */
+export type LandId = string;
+
+/** One land as printed on its board. */
+export interface BoardLand {
+  readonly number: number;
+  readonly terrain: Terrain;
+  readonly coastal: boolean;
+  /** Numbers of the lands it borders on the same board. */
+  readonly adjacent: readonly number[];
+  /** Pieces printed for setup, by code: E Explorer, T Town, C City, D Dahan, B Blight. */
+  readonly printed: Readonly<Record<string, number>>;
+}
+
+/** Lands along one side in order, and where (on a scale of 0 to 13) one ends and the next begins. */
+export interface BoardSide {
+  readonly lands: readonly number[];
+  readonly cuts: readonly number[];
+}
+
+/** One island board as printed. */
+export interface Board {
+  readonly id: BoardId;
+  readonly product: string;
+  readonly lands: readonly BoardLand[];
+  readonly sides: Readonly<Record<Side, BoardSide>>;
+}
+
+/** How many boards lie together, and where. */
+export interface Layout {
+  readonly id: string;
+  readonly name: string;
+  readonly role: 'standard' | 'alternative' | 'extra' | 'scenario';
+  /** Where each board lies, by slot. */
+  readonly boards: readonly Pose[];
+  /** Degrees clockwise that turn the layout the way the rules draw it. */
+  readonly displayRotation: number;
+}
+
+/** One land of the joined island. */
+export interface Land {
+  readonly id: LandId;
+  readonly board: BoardId;
+  readonly number: number;
+  readonly terrain: Terrain;
+  readonly coastal: boolean;
+  /** Every land it borders, in the island's order. */
+  readonly adjacent: readonly LandId[];
+  readonly printed: Readonly<Record<string, number>>;
+}
+
+/** The boards joined into one island. */
+export interface Island {
+  readonly lands: Readonly<Record<LandId, Land>>;
+  /** All lands by board slot, then number. */
+  readonly order: readonly LandId[];
+  readonly boards: readonly BoardId[];
+}
+
+/** What may be chosen about joining boards. */
+export interface JoinOptions {
+  /** Whether lands of two boards that meet only at a corner are adjacent, as the rules say. */
+  readonly cornerContact: boolean;
+}
+
+type LandPair = readonly [LandId, LandId];
+
+/** A side is cut on a scale of thirteen, so that even cuts never meet the mirrored ones of the side opposite. */
+const SIDE_LENGTH = 13;
+
+/** The name of a board's land, such as 'A5'. */
+export function landId(board: BoardId, number: number): LandId {
+  return `${board}${number}`;
+}
+
+/** The land that holds a corner of the board. */
+export function cornerLand({ sides }: Board, corner: Corner): number {
+  const lands = {
+    SW: sides.south.lands[0],
+    SE: sides.east.lands[0],
+    NE: sides.north.lands[0],
+    NW: sides.north.lands.at(-1)
+  };
+  return lands[corner] as number;
+}
+
+interface Stretch {
+  readonly land: LandId;
+  readonly from: number;
+  readonly to: number;
+}
+
+function stretches(board: Board, side: Side): Stretch[] {
+  const { lands, cuts } = board.sides[side];
+  return lands.map((number, i) => ({
+    land: landId(board.id, number),
+    from: i === 0 ? 0 : cuts[i - 1] as number,
+    to: cuts[i] ?? SIDE_LENGTH
+  }));
+}
+
+function mirrored({ land, from, to }: Stretch): Stretch {
+  return { land, from: SIDE_LENGTH - to, to: SIDE_LENGTH - from };
+}
+
+function overlap(a: Stretch, b: Stretch): boolean {
+  return Math.max(a.from, b.from) < Math.min(a.to, b.to);
+}
+
+/** The pairs of lands that border each other across two sides laid together. */
+export function seamPairs(a: Board, sideA: Side, b: Board, sideB: Side): readonly LandPair[] {
+  const opposite = stretches(b, sideB).map(mirrored);
+  return stretches(a, sideA).flatMap((here) => opposite
+    .filter((there) => overlap(here, there))
+    .map((there): LandPair => [here.land, there.land]));
+}
+
+function pairsWithin(board: Board): LandPair[] {
+  return board.lands.flatMap(({ number, adjacent }) => adjacent
+    .map((other): LandPair => [landId(board.id, number), landId(board.id, other)]));
+}
+
+function pairsAcross(boards: readonly Board[], layout: Layout, options: JoinOptions): LandPair[] {
+  const boardIn = (slot: number) => boards[slot] as Board;
+  const seams = joinsOf(layout.boards).flatMap(({ slots: [i, j], sides: [a, b] }) =>
+    seamPairs(boardIn(i), a, boardIn(j), b));
+  if (!options.cornerContact) return seams;
+  const nameOf = (slot: number, corner: Corner) => landId(boardIn(slot).id, cornerLand(boardIn(slot), corner));
+  const touching = cornerContactsOf(layout.boards)
+    .map(({ slots: [i, j], corners: [a, b] }): LandPair => [nameOf(i, a), nameOf(j, b)]);
+  return [...seams, ...touching];
+}
+
+function neighbours(pairs: readonly LandPair[]): Map<LandId, Set<LandId>> {
+  const found = new Map<LandId, Set<LandId>>();
+  const note = (land: LandId, other: LandId) => found.set(land, (found.get(land) ?? new Set()).add(other));
+  for (const [a, b] of pairs) {
+    note(a, b);
+    note(b, a);
+  }
+  return found;
+}
+
+/** Joins boards into an island: board n of the list lies in slot n of the layout. */
+export function joinIsland(
+  boards: readonly Board[],
+  layout: Layout,
+  options: JoinOptions = { cornerContact: true }
+): Island {
+  const ids = boards.map(({ id }) => id);
+  if (ids.length !== layout.boards.length) throw new Error(`${layout.id} takes ${layout.boards.length} boards`);
+  if (new Set(ids).size !== ids.length) throw new Error(`a board is used twice: ${ids.join()}`);
+
+  const found = neighbours([...boards.flatMap(pairsWithin), ...pairsAcross(boards, layout, options)]);
+  const order = boards.flatMap(({ id, lands }) => lands.map(({ number }) => landId(id, number)));
+  const lands = boards.flatMap((board) => board.lands.map((printed): [LandId, Land] => {
+    const id = landId(board.id, printed.number);
+    const adjacent = order.filter((other) => found.get(id)?.has(other));
+    return [id, { ...printed, id, board: board.id, adjacent }];
+  }));
+  return { lands: Object.fromEntries(lands), order, boards: ids };
+}

@@ -1,0 +1,86 @@
+/** The joining sides of a board, counter-clockwise; the fourth side is ocean and never joins. */
+export const SIDES = ['south', 'east', 'north'] as const;
+/** One joining side of a board, named with the ocean to the west. */
+export type Side = (typeof SIDES)[number];
+
+/** The corners of a board, counter-clockwise. */
+export const CORNERS = ['SW', 'SE', 'NE', 'NW'] as const;
+/** One corner of a board, named with the ocean to the west. */
+export type Corner = (typeof CORNERS)[number];
+
+/** The corners where each side begins and ends. */
+export const SIDE_ENDS: Readonly<Record<Side, readonly [Corner, Corner]>> = {
+  south: ['SW', 'SE'],
+  east: ['SE', 'NE'],
+  north: ['NE', 'NW']
+};
+
+/** A point of the triangular lattice: sides to the east, then sides at 60 degrees north of east. */
+export type LatticePoint = readonly [x: number, d: number];
+
+/** Where a board lies: its SW corner, and how many turns of 60 degrees counter-clockwise it has made. */
+export interface Pose {
+  readonly origin: LatticePoint;
+  readonly rot: number;
+}
+
+/** Two boards whose sides lie against each other, by slot (from 0). */
+export interface Join {
+  readonly slots: readonly [number, number];
+  readonly sides: readonly [Side, Side];
+}
+
+/** Two boards that touch at one point without being joined at a side ending there, by slot (from 0). */
+export interface CornerContact {
+  readonly slots: readonly [number, number];
+  readonly corners: readonly [Corner, Corner];
+}
+
+const TURNS: readonly LatticePoint[] = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
+
+function turn(rot: number): LatticePoint {
+  return TURNS[rot % 6] as LatticePoint;
+}
+
+function plus(a: LatticePoint, b: LatticePoint): LatticePoint {
+  return [a[0] + b[0], a[1] + b[1]];
+}
+
+function same(a: LatticePoint, b: LatticePoint): boolean {
+  return a[0] === b[0] && a[1] === b[1];
+}
+
+/** The lattice points of a board's four corners. */
+export function cornersOf({ origin, rot }: Pose): Readonly<Record<Corner, LatticePoint>> {
+  const u = turn(rot);
+  const v = turn(rot + 1);
+  return { SW: origin, SE: plus(origin, u), NE: plus(plus(origin, u), v), NW: plus(origin, v) };
+}
+
+function pairs<T>(items: readonly T[]): [number, T, number, T][] {
+  return items.flatMap((a, i) => items.slice(i + 1).map((b, k): [number, T, number, T] => [i, a, i + 1 + k, b]));
+}
+
+/** Every seam of a layout: one side's ends are the other side's ends, in opposite direction. */
+export function joinsOf(poses: readonly Pose[]): readonly Join[] {
+  return pairs(poses.map(cornersOf)).flatMap(([i, a, j, b]) =>
+    SIDES.flatMap((side) => SIDES
+      .filter((other) => {
+        const [start, end] = SIDE_ENDS[side];
+        const [otherStart, otherEnd] = SIDE_ENDS[other];
+        return same(a[start], b[otherEnd]) && same(a[end], b[otherStart]);
+      })
+      .map((other): Join => ({ slots: [i, j], sides: [side, other] }))));
+}
+
+/** Every point where two boards of a layout touch without being joined at a side ending there. */
+export function cornerContactsOf(poses: readonly Pose[]): readonly CornerContact[] {
+  const joins = joinsOf(poses);
+  const joinedAt = (i: number, j: number, corner: Corner) => joins.some(
+    ({ slots, sides }) => slots[0] === i && slots[1] === j && SIDE_ENDS[sides[0]].includes(corner)
+  );
+  return pairs(poses.map(cornersOf)).flatMap(([i, a, j, b]) =>
+    CORNERS.flatMap((corner) => CORNERS
+      .filter((other) => same(a[corner], b[other]) && !joinedAt(i, j, corner))
+      .map((other): CornerContact => ({ slots: [i, j], corners: [corner, other] }))));
+}
