@@ -1,0 +1,3 @@
+/// <reference types="vite-plugin-pwa/info" />
+
+export {};

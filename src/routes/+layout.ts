@@ -1,0 +1,5 @@
+// A game lives on the device, so there is nothing for a server to render: each page is a prerendered
+// shell that boots the app. A game is addressed as /play/?game=ID, which any static host can serve.
+export const ssr = false;
+export const prerender = true;
+export const trailingSlash = 'always';
