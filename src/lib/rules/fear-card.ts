@@ -1,3 +1,6 @@
+/** A Fear Card's id in the content. */
+export type FearCardId = string;
+
 /** Which lands an effect covers; asked when the effect would matter, not when the card is read. */
 export type LandFilter =
   | 'any'

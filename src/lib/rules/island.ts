@@ -88,7 +88,7 @@ export function cornerLand({ sides }: Board, corner: Corner): number {
     SW: sides.south.lands[0],
     SE: sides.east.lands[0],
     NE: sides.north.lands[0],
-    NW: sides.north.lands.at(-1)
+    NW: sides.north.lands.at(-1),
   };
   return lands[corner] as number;
 }
@@ -103,8 +103,8 @@ function stretches(board: Board, side: Side): Stretch[] {
   const { lands, cuts } = board.sides[side];
   return lands.map((number, i) => ({
     land: landId(board.id, number),
-    from: i === 0 ? 0 : cuts[i - 1] as number,
-    to: cuts[i] ?? SIDE_LENGTH
+    from: i === 0 ? 0 : (cuts[i - 1] as number),
+    to: cuts[i] ?? SIDE_LENGTH,
   }));
 }
 
@@ -119,24 +119,29 @@ function overlap(a: Stretch, b: Stretch): boolean {
 /** The pairs of lands that border each other across two sides laid together. */
 export function seamPairs(a: Board, sideA: Side, b: Board, sideB: Side): readonly LandPair[] {
   const opposite = stretches(b, sideB).map(mirrored);
-  return stretches(a, sideA).flatMap((here) => opposite
-    .filter((there) => overlap(here, there))
-    .map((there): LandPair => [here.land, there.land]));
+  return stretches(a, sideA).flatMap((here) =>
+    opposite.filter((there) => overlap(here, there)).map((there): LandPair => [here.land, there.land]),
+  );
 }
 
 function pairsWithin(board: Board): LandPair[] {
-  return board.lands.flatMap(({ number, adjacent }) => adjacent
-    .map((other): LandPair => [landId(board.id, number), landId(board.id, other)]));
+  return board.lands.flatMap(({ number, adjacent }) =>
+    adjacent.map((other): LandPair => [landId(board.id, number), landId(board.id, other)]),
+  );
 }
 
 function pairsAcross(boards: readonly Board[], layout: Layout, options: JoinOptions): LandPair[] {
   const boardIn = (slot: number) => boards[slot] as Board;
   const seams = joinsOf(layout.boards).flatMap(({ slots: [i, j], sides: [a, b] }) =>
-    seamPairs(boardIn(i), a, boardIn(j), b));
+    seamPairs(boardIn(i), a, boardIn(j), b),
+  );
   if (!options.cornerContact) return seams;
-  const nameOf = (slot: number, corner: Corner) => landId(boardIn(slot).id, cornerLand(boardIn(slot), corner));
-  const touching = cornerContactsOf(layout.boards)
-    .map(({ slots: [i, j], corners: [a, b] }): LandPair => [nameOf(i, a), nameOf(j, b)]);
+  const nameOf = (slot: number, corner: Corner) =>
+    landId(boardIn(slot).id, cornerLand(boardIn(slot), corner));
+  const touching = cornerContactsOf(layout.boards).map(({ slots: [i, j], corners: [a, b] }): LandPair => [
+    nameOf(i, a),
+    nameOf(j, b),
+  ]);
   return [...seams, ...touching];
 }
 
@@ -154,18 +159,21 @@ function neighbours(pairs: readonly LandPair[]): Map<LandId, Set<LandId>> {
 export function joinIsland(
   boards: readonly Board[],
   layout: Layout,
-  options: JoinOptions = { cornerContact: true }
+  options: JoinOptions = { cornerContact: true },
 ): Island {
   const ids = boards.map(({ id }) => id);
-  if (ids.length !== layout.boards.length) throw new Error(`${layout.id} takes ${layout.boards.length} boards`);
+  if (ids.length !== layout.boards.length)
+    throw new Error(`${layout.id} takes ${layout.boards.length} boards`);
   if (new Set(ids).size !== ids.length) throw new Error(`a board is used twice: ${ids.join()}`);
 
   const found = neighbours([...boards.flatMap(pairsWithin), ...pairsAcross(boards, layout, options)]);
   const order = boards.flatMap(({ id, lands }) => lands.map(({ number }) => landId(id, number)));
-  const lands = boards.flatMap((board) => board.lands.map((printed): [LandId, Land] => {
-    const id = landId(board.id, printed.number);
-    const adjacent = order.filter((other) => found.get(id)?.has(other));
-    return [id, { ...printed, id, board: board.id, adjacent }];
-  }));
+  const lands = boards.flatMap((board) =>
+    board.lands.map((printed): [LandId, Land] => {
+      const id = landId(board.id, printed.number);
+      const adjacent = order.filter((other) => found.get(id)?.has(other));
+      return [id, { ...printed, id, board: board.id, adjacent }];
+    }),
+  );
   return { lands: Object.fromEntries(lands), order, boards: ids };
 }

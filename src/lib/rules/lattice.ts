@@ -12,7 +12,7 @@ export type Corner = (typeof CORNERS)[number];
 export const SIDE_ENDS: Readonly<Record<Side, readonly [Corner, Corner]>> = {
   south: ['SW', 'SE'],
   east: ['SE', 'NE'],
-  north: ['NE', 'NW']
+  north: ['NE', 'NW'],
 };
 
 /** A point of the triangular lattice: sides to the east, then sides at 60 degrees north of east. */
@@ -36,7 +36,14 @@ export interface CornerContact {
   readonly corners: readonly [Corner, Corner];
 }
 
-const TURNS: readonly LatticePoint[] = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
+const TURNS: readonly LatticePoint[] = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+];
 
 function turn(rot: number): LatticePoint {
   return TURNS[rot % 6] as LatticePoint;
@@ -58,29 +65,36 @@ export function cornersOf({ origin, rot }: Pose): Readonly<Record<Corner, Lattic
 }
 
 function pairs<T>(items: readonly T[]): [number, T, number, T][] {
-  return items.flatMap((a, i) => items.slice(i + 1).map((b, k): [number, T, number, T] => [i, a, i + 1 + k, b]));
+  return items.flatMap((a, i) =>
+    items.slice(i + 1).map((b, k): [number, T, number, T] => [i, a, i + 1 + k, b]),
+  );
 }
 
 /** Every seam of a layout: one side's ends are the other side's ends, in opposite direction. */
 export function joinsOf(poses: readonly Pose[]): readonly Join[] {
   return pairs(poses.map(cornersOf)).flatMap(([i, a, j, b]) =>
-    SIDES.flatMap((side) => SIDES
-      .filter((other) => {
+    SIDES.flatMap((side) =>
+      SIDES.filter((other) => {
         const [start, end] = SIDE_ENDS[side];
         const [otherStart, otherEnd] = SIDE_ENDS[other];
         return same(a[start], b[otherEnd]) && same(a[end], b[otherStart]);
-      })
-      .map((other): Join => ({ slots: [i, j], sides: [side, other] }))));
+      }).map((other): Join => ({ slots: [i, j], sides: [side, other] })),
+    ),
+  );
 }
 
 /** Every point where two boards of a layout touch without being joined at a side ending there. */
 export function cornerContactsOf(poses: readonly Pose[]): readonly CornerContact[] {
   const joins = joinsOf(poses);
-  const joinedAt = (i: number, j: number, corner: Corner) => joins.some(
-    ({ slots, sides }) => slots[0] === i && slots[1] === j && SIDE_ENDS[sides[0]].includes(corner)
-  );
+  const joinedAt = (i: number, j: number, corner: Corner) =>
+    joins.some(
+      ({ slots, sides }) => slots[0] === i && slots[1] === j && SIDE_ENDS[sides[0]].includes(corner),
+    );
   return pairs(poses.map(cornersOf)).flatMap(([i, a, j, b]) =>
-    CORNERS.flatMap((corner) => CORNERS
-      .filter((other) => same(a[corner], b[other]) && !joinedAt(i, j, corner))
-      .map((other): CornerContact => ({ slots: [i, j], corners: [corner, other] }))));
+    CORNERS.flatMap((corner) =>
+      CORNERS.filter((other) => same(a[corner], b[other]) && !joinedAt(i, j, corner)).map(
+        (other): CornerContact => ({ slots: [i, j], corners: [corner, other] }),
+      ),
+    ),
+  );
 }

@@ -1,0 +1,40 @@
+import type { InvaderCard } from '../../rules/invader-card';
+import type { Terrain } from '../../rules/island';
+
+function stageI(terrain: Terrain): InvaderCard {
+  return { id: `1-${terrain}`, stage: 1, matches: [terrain], escalation: false };
+}
+
+function stageII(terrain: Terrain): InvaderCard {
+  return { id: `2-${terrain}`, stage: 2, matches: [terrain], escalation: true };
+}
+
+function stageIII(first: Terrain, second: Terrain): InvaderCard {
+  return { id: `3-${first}-${second}`, stage: 3, matches: [first, second], escalation: false };
+}
+
+/** Every Invader Card of the base game, once each. */
+export const INVADER_CARDS: readonly InvaderCard[] = [
+  stageI('jungle'),
+  stageI('mountain'),
+  stageI('sands'),
+  stageI('wetland'),
+  stageII('jungle'),
+  stageII('mountain'),
+  stageII('sands'),
+  stageII('wetland'),
+  { id: '2-coastal-lands', stage: 2, matches: 'coastal', escalation: false },
+  stageIII('jungle', 'mountain'),
+  stageIII('jungle', 'sands'),
+  stageIII('jungle', 'wetland'),
+  stageIII('mountain', 'sands'),
+  stageIII('mountain', 'wetland'),
+  stageIII('sands', 'wetland'),
+];
+
+/** The Invader Card with this id. */
+export function invaderCard(id: string): InvaderCard {
+  const found = INVADER_CARDS.find((card) => card.id === id);
+  if (!found) throw new Error(`no Invader Card ${id}`);
+  return found;
+}
