@@ -18,6 +18,14 @@ export const SIDE_ENDS: Readonly<Record<Side, readonly [Corner, Corner]>> = {
 /** A point of the triangular lattice: sides to the east, then sides at 60 degrees north of east. */
 export type LatticePoint = readonly [x: number, d: number];
 
+/** A point of the plane, one side of a board long in either direction. */
+export type Point = readonly [x: number, y: number];
+
+/** Where a lattice point lies in the plane, x to the east and y to the north. */
+export function toPlane([x, d]: LatticePoint): Point {
+  return [x + d / 2, (d * Math.sqrt(3)) / 2];
+}
+
 /** Where a board lies: its SW corner, and how many turns of 60 degrees counter-clockwise it has made. */
 export interface Pose {
   readonly origin: LatticePoint;

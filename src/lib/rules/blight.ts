@@ -1,0 +1,89 @@
+import type { GameEvent } from './event';
+import type { BlightCard } from './blight-card';
+import type { LandId } from './island';
+import { PRESENCE, count } from './pieces';
+import type { Step, Steps } from './step';
+import { NOTHING, WAITS, choices, type Outcome, type StepRule } from './step-rule';
+import { landOf, piecesIn, type World } from './world';
+
+/** The Blight Card that lies blighted side up, or null. */
+export function blightedCard(world: World): BlightCard | null {
+  const { side, card } = world.game.blight;
+  return side === 'blighted' ? (world.content.blightCards.find(({ id }) => id === card) ?? null) : null;
+}
+
+/** Blight leaves the card for the land, destroys Presence, and spreads where Blight already lay. */
+function addBlight(world: World, { land, cause }: Steps['addBlight']): Outcome {
+  const { blight, presence } = world.game;
+  const pieces = piecesIn(world, land);
+  const lost: readonly GameEvent[] = PRESENCE.filter(
+    (kind) => presence.tracked && count(pieces, kind) > 0,
+  ).map((piece) => ({ type: 'destroyed', land, piece, n: 1, cause: 'blight' }));
+  const then: Step[] = [];
+  // The card flips as soon as the last Blight leaves its healthy side (blight-cards.json, rules.flip).
+  if (blight.side === 'healthy' && blight.left <= 1) then.push({ do: 'flipBlightCard' });
+  if (count(pieces, 'B') > 0) then.push({ do: 'cascade', from: land, cause });
+  return { events: [{ type: 'blightAdded', land, cause }, ...lost], then };
+}
+
+export const addBlightRule: StepRule<Steps['addBlight']> = { run: addBlight };
+
+/** How much a cascade into the land would hurt: a further cascade first, then the Presence there. */
+function harm(world: World, land: LandId): number {
+  const pieces = piecesIn(world, land);
+  return (count(pieces, 'B') > 0 ? 10 : 0) + PRESENCE.filter((kind) => count(pieces, kind) > 0).length;
+}
+
+/** One more Blight goes to an adjacent land of the table's choice; the least harmful comes first. */
+export const cascadeRule: StepRule<Steps['cascade']> = {
+  ask: (world, { from }) =>
+    choices([...landOf(world, from).adjacent].sort((a, b) => harm(world, a) - harm(world, b))),
+  run: (_, { cause }, land) =>
+    land === null
+      ? NOTHING
+      : { events: [], then: [{ do: 'addBlight', land, cause: cause === 'ravage' ? 'cascade' : cause }] },
+};
+
+/** Blight Cards that may turn out to be the one on the table. */
+export function possibleBlightCards(world: World): readonly string[] {
+  const [dealt] = world.game.blight.dealt ?? [];
+  return dealt === undefined ? world.content.blightCards.map(({ id }) => id) : [dealt];
+}
+
+/** The healthy side is empty: the card turns, and what its blighted side says goes onto it. */
+export const flipBlightCardRule: StepRule<Steps['flipBlightCard']> = {
+  ask: (world) => {
+    const possible = possibleBlightCards(world);
+    return world.game.blight.side === 'healthy' && possible.length > 1 ? choices(possible) : null;
+  },
+  run: (world, _, choice) => {
+    if (world.game.blight.side !== 'healthy') return NOTHING;
+    const id = choice ?? possibleBlightCards(world)[0];
+    const card = world.content.blightCards.find((one) => one.id === id);
+    if (!card) throw new Error(`no Blight Card ${id}`);
+    const left = card.blightedPerPlayer * world.game.setup.players.length;
+    return { events: [{ type: 'blightCardFlipped', card: card.id, left }] };
+  },
+};
+
+/** Where Presence is not tracked, hands take it off these lands and the table says whether a Spirit lost its last. */
+export const presenceLostRule: StepRule<Steps['presenceLost']> = {
+  ask: ({ game }) => (game.presence.owed.length > 0 ? choices(['done', 'spiritLost']) : null),
+  run: ({ game }, _, choice) => {
+    const { owed } = game.presence;
+    if (owed.length === 0) return NOTHING;
+    const takenOff: GameEvent = { type: 'presenceTakenOff', lands: owed };
+    return { events: choice === 'spiritLost' ? [takenOff, { type: 'spiritLost', lost: true }] : [takenOff] };
+  },
+};
+
+/** What the blighted side asks for at the start of every Invader Phase. */
+export const blightedIslandRule: StepRule<Steps['blightedIsland']> = {
+  ask: (world) => (blightedCard(world)?.eachInvaderPhase ? WAITS : null),
+  run: (world) => {
+    const card = blightedCard(world);
+    return card?.eachInvaderPhase
+      ? { events: [{ type: 'carriedOut', what: `blight:${card.id}` }], then: [{ do: 'checkEnding' }] }
+      : NOTHING;
+  },
+};

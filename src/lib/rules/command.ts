@@ -1,0 +1,31 @@
+import type { Action, BlightState, DeckCard, Ending, FearState, Phase } from './game';
+import type { LandId } from './island';
+import type { PieceCode } from './pieces';
+
+/** What happened on the table, as the table tells it: Powers, growth, corrections. */
+export type Report =
+  | { report: 'count'; land: LandId; piece: PieceCode; n: number }
+  | { report: 'add'; land: LandId; piece: PieceCode; n: number }
+  | { report: 'remove'; land: LandId; piece: PieceCode; n: number }
+  | { report: 'destroy'; land: LandId; piece: PieceCode; n: number }
+  | { report: 'damage'; land: LandId; piece: PieceCode; n: number }
+  | { report: 'replace'; land: LandId; piece: PieceCode; to: PieceCode; n: number }
+  | { report: 'move'; land: LandId; to: LandId; piece: PieceCode; n: number }
+  | { report: 'addBlight'; land: LandId }
+  | { report: 'returnBlight'; land: LandId }
+  | { report: 'defend'; land: LandId; n: number }
+  | { report: 'skip'; land: LandId; action: Action; on: boolean }
+  | { report: 'confirm'; lands: readonly LandId[] }
+  | { report: 'fear'; n: number }
+  | { report: 'setFear'; fear: Pick<FearState, 'generated' | 'earned' | 'resolved' | 'split' | 'size'> }
+  | { report: 'setBlight'; blight: Pick<BlightState, 'side' | 'left' | 'card'> }
+  | { report: 'setSlot'; slot: string; cards: readonly string[] }
+  | { report: 'setDeck'; deck: readonly DeckCard[] }
+  | { report: 'setPhase'; turn: number; phase: Phase }
+  | { report: 'trackPresence'; on: boolean }
+  | { report: 'spiritLost'; lost: boolean }
+  | { report: 'end'; result: Ending['result'] };
+
+/** Go on, answer the open question, or tell what happened; nothing else changes a game. */
+export type Command =
+  { do: 'proceed' } | { do: 'choose'; choice: string } | { do: 'report'; reports: readonly Report[] };

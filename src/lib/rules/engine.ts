@@ -1,0 +1,188 @@
+import {
+  addBlightRule,
+  blightedIslandRule,
+  cascadeRule,
+  flipBlightCardRule,
+  presenceLostRule,
+} from './blight';
+import type { Command } from './command';
+import type { Content } from './content';
+import type { GameEvent } from './event';
+import { evolve, evolveAll } from './evolve';
+import { fearCardsRule, resolveFearCardRule } from './fear';
+import type { Game } from './game';
+import { actionCardRule, invaderActionRule } from './invaders/action';
+import { buildRule } from './invaders/build';
+import { counterattackRule, strikeRule } from './invaders/counterattack';
+import { exploreRule } from './invaders/explore';
+import { ravageRule } from './invaders/ravage';
+import { advanceRule, drawInvaderCardRule } from './invaders/track';
+import { reported } from './report';
+import { ok, refuse, type Result } from './result';
+import { worldOf } from './see';
+import type { Opened, Step, StepKind, Steps } from './step';
+import type { Choice, Outcome, StepRule } from './step-rule';
+import { beginTurnRule, enterRule, timePassesRule, waitingRule } from './turn';
+import { checkEndingRule, gameOverRule } from './victory';
+import type { World } from './world';
+
+/** The game after a command and what led there. */
+export interface Turn {
+  readonly game: Game;
+  readonly events: readonly GameEvent[];
+}
+
+/** The open question: the step it comes from and the answers, the usual one first; none means "go on". */
+export interface Prompt {
+  readonly step: Step;
+  readonly choices: readonly Choice[];
+}
+
+const RULES: { readonly [K in Exclude<StepKind, 'exceptional'>]: StepRule<Steps[K]> } = {
+  setTheTable: waitingRule,
+  beginTurn: beginTurnRule,
+  enter: enterRule,
+  spiritPhase: waitingRule,
+  fastPowers: waitingRule,
+  slowPowers: waitingRule,
+  timePasses: timePassesRule,
+  blightedIsland: blightedIslandRule,
+  fearCards: fearCardsRule,
+  resolveFearCard: resolveFearCardRule,
+  invaderAction: invaderActionRule,
+  actionCard: actionCardRule,
+  ravage: ravageRule,
+  counterattack: counterattackRule,
+  strike: strikeRule,
+  build: buildRule,
+  explore: exploreRule,
+  drawInvaderCard: drawInvaderCardRule,
+  advance: advanceRule,
+  addBlight: addBlightRule,
+  cascade: cascadeRule,
+  flipBlightCard: flipBlightCardRule,
+  presenceLost: presenceLostRule,
+  checkEnding: checkEndingRule,
+  gameOver: gameOverRule,
+};
+
+/** More steps than this in a row without a question can only be our own mistake. */
+const MOST_STEPS = 10_000;
+
+function ruleOf(world: World, step: Step): StepRule<Step> {
+  if (step.do !== 'exceptional') return RULES[step.do] as StepRule<Step>;
+  const rule = world.modifiers.find(({ name }) => name === step.of)?.steps?.[step.step];
+  if (!rule) throw new Error(`no step ${step.step} of ${step.of}`);
+  return rule as StepRule<Step>;
+}
+
+type Hook<T> = ((world: World, step: Step, events?: readonly GameEvent[]) => T) | undefined;
+
+/** Before-steps of every exception that watches this kind of step. */
+const stepsBefore = (world: World, step: Step): readonly Step[] =>
+  world.modifiers.flatMap(({ before }) => (before?.[step.do] as Hook<readonly Step[]>)?.(world, step) ?? []);
+
+const stepsAfter = (world: World, step: Step, events: readonly GameEvent[]): readonly Step[] =>
+  world.modifiers.flatMap(
+    ({ after }) => (after?.[step.do] as Hook<readonly Step[]>)?.(world, step, events) ?? [],
+  );
+
+function outcomeInstead(world: World, step: Step): Outcome | null {
+  for (const { instead } of world.modifiers) {
+    const outcome = (instead?.[step.do] as Hook<Outcome | null>)?.(world, step);
+    if (outcome) return outcome;
+  }
+  return null;
+}
+
+/** The step's own outcome, then what exceptions add behind it. */
+function take(content: Content, game: Game, step: Step, choice: string | null): Turn {
+  const world = worldOf(content, game);
+  const { events, then = [] } = outcomeInstead(world, step) ?? ruleOf(world, step).run(world, step, choice);
+  const after = evolveAll(game, events);
+  const more = stepsAfter(worldOf(content, after), step, events);
+  const done: GameEvent = { type: 'stepDone', then: [...then, ...more] };
+  return { game: evolve(after, done), events: [...events, done] };
+}
+
+function ask(content: Content, game: Game): Prompt | null {
+  const [step] = game.agenda;
+  if (!step) return null;
+  const world = worldOf(content, game);
+  if (outcomeInstead(world, step)) return null;
+  const choices = ruleOf(world, step).ask?.(world, step) ?? null;
+  return choices && { step, choices };
+}
+
+/** Puts the exceptions' steps in front of a step that is about to begin, once. */
+function open(content: Content, game: Game): GameEvent | null {
+  const step: Opened | undefined = game.agenda[0];
+  if (!step || step.opened) return null;
+  const before = stepsBefore(worldOf(content, game), step);
+  return before.length > 0
+    ? { type: 'stepOpened', steps: [...before, { ...step, opened: true } as Opened] }
+    : null;
+}
+
+/** Runs what needs nobody until the table is asked. */
+function settle(content: Content, turn: Turn): Turn {
+  let { game } = turn;
+  const events = [...turn.events];
+  for (let i = 0; i < MOST_STEPS; i++) {
+    const opened = open(content, game);
+    if (opened) {
+      game = evolve(game, opened);
+      events.push(opened);
+      continue;
+    }
+    const [step] = game.agenda;
+    if (!step || ask(content, game)) return { game, events };
+    const next = take(content, game, step, null);
+    game = next.game;
+    events.push(...next.events);
+  }
+  throw new Error(`the agenda does not come to rest: ${JSON.stringify(game.agenda.slice(0, 3))}`);
+}
+
+/** The rules of a game with this content: decides, asks and forecasts; it keeps nothing between calls. */
+export interface Engine {
+  readonly content: Content;
+  readonly world: (game: Game) => World;
+  /** The open question, derived from the top of the agenda. */
+  readonly promptOf: (game: Game) => Prompt | null;
+  /** The game after the command with the events that led to it; a refusal changes nothing. */
+  readonly decide: (game: Game, command: Command) => Result<Turn>;
+  /** What a choice (or going on, with null) leads to, up to the next question. */
+  readonly forecast: (game: Game, choice: string | null) => Turn;
+  /** The game run up to its first question. */
+  readonly settled: (game: Game) => Turn;
+}
+
+export function engine(content: Content): Engine {
+  const promptOf = (game: Game): Prompt | null => ask(content, game);
+  const answer = (game: Game, choice: string | null): Turn =>
+    settle(content, take(content, game, game.agenda[0]!, choice));
+
+  const decide = (game: Game, command: Command): Result<Turn> => {
+    if (command.do === 'report') {
+      const told = reported(worldOf(content, game), command.reports);
+      if (!told.ok) return told;
+      return ok(settle(content, { game: evolveAll(game, told.value), events: told.value }));
+    }
+    const prompt = promptOf(game);
+    if (!prompt) return refuse('nothingToProceed');
+    if (command.do === 'proceed')
+      return prompt.choices.length === 0 ? ok(answer(game, null)) : refuse('nothingToProceed');
+    const offered = prompt.choices.some(({ id }) => id === command.choice);
+    return offered ? ok(answer(game, command.choice)) : refuse('notOffered', command.choice);
+  };
+
+  return {
+    content,
+    world: (game) => worldOf(content, game),
+    promptOf,
+    decide,
+    forecast: answer,
+    settled: (game) => settle(content, { game, events: [] }),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Action, BlightState, DeckCard, Ending, FearState, Phase, TerrorLevel } from './game';
+import type { FearCardId, LastingEffect } from './fear-card';
+import type { LandId } from './island';
+import type { PieceCode } from './pieces';
+import type { Cause, Opened, Step } from './step';
+
+/** How the damage of a Ravage came about, for the sentence and for the reason behind it. */
+export interface RavageSum {
+  readonly invaders: readonly { readonly piece: PieceCode; readonly n: number; readonly each: number }[];
+  /** Damage beyond that of the single Invaders. */
+  readonly extra: number;
+  readonly total: number;
+  readonly defend: number;
+  readonly net: number;
+  readonly landHealth: number;
+  readonly blight: number;
+}
+
+/** What has happened: past tense, plain data; `evolve` is the only thing that knows what each changes. */
+export type GameEvent =
+  | { type: 'stepDone'; then: readonly Step[] }
+  | { type: 'stepOpened'; steps: readonly Opened[] }
+  | { type: 'stepsAdded'; steps: readonly Step[] }
+  | { type: 'phaseSet'; turn: number; phase: Phase; agenda: readonly Step[] }
+  | { type: 'turnBegan'; turn: number }
+  | { type: 'phaseBegan'; phase: Phase }
+  | { type: 'confirmed'; lands: readonly LandId[] }
+  | { type: 'added'; land: LandId; piece: PieceCode; n: number; cause: Cause }
+  | { type: 'removed'; land: LandId; piece: PieceCode; n: number; cause: Cause }
+  | { type: 'destroyed'; land: LandId; piece: PieceCode; n: number; cause: Cause }
+  | { type: 'damaged'; land: LandId; piece: PieceCode; to: PieceCode; n: number; cause: Cause }
+  | { type: 'replaced'; land: LandId; piece: PieceCode; to: PieceCode; n: number; cause: Cause }
+  | { type: 'moved'; land: LandId; to: LandId; piece: PieceCode; n: number; cause: Cause }
+  | { type: 'counted'; land: LandId; piece: PieceCode; was: number; n: number }
+  | { type: 'ravaged'; land: LandId; sum: RavageSum }
+  | { type: 'built'; land: LandId; piece: PieceCode; towns: number; cities: number }
+  | { type: 'explored'; land: LandId; n: number; source: string }
+  | { type: 'stoodStill'; land: LandId; action: Action; because: string }
+  | { type: 'blightAdded'; land: LandId; cause: Cause }
+  | { type: 'blightReturned'; land: LandId; n: number }
+  | { type: 'blightCardFlipped'; card: string | null; left: number }
+  | { type: 'blightSet'; blight: BlightState }
+  | { type: 'defended'; land: LandId; n: number }
+  | { type: 'skipSet'; land: LandId; action: Action; on: boolean }
+  | { type: 'fearGenerated'; n: number; cause: Cause }
+  | { type: 'fearCardEarned'; earned: number }
+  | { type: 'terrorLevelReached'; level: TerrorLevel }
+  | { type: 'fearSet'; fear: FearState }
+  | { type: 'fearCardRevealed'; card: FearCardId | null }
+  | { type: 'fearCardResolved'; card: FearCardId | null; level: TerrorLevel }
+  | { type: 'effectBegan'; card: FearCardId; effect: LastingEffect }
+  | { type: 'invaderCardDrawn'; card: string; at: number }
+  | {
+      type: 'cardsAdvanced';
+      slots: Readonly<Record<string, readonly string[]>>;
+      discarded: readonly string[];
+    }
+  | { type: 'slotSet'; slot: string; cards: readonly string[] }
+  | { type: 'deckSet'; deck: readonly DeckCard[] }
+  | { type: 'deckRanOut' }
+  | { type: 'carriedOut'; what: string }
+  | { type: 'presenceTracked'; on: boolean }
+  | { type: 'presenceTakenOff'; lands: readonly LandId[] }
+  | { type: 'spiritLost'; lost: boolean }
+  | { type: 'timePassed' }
+  | { type: 'playedOn'; ending: string | null }
+  | { type: 'gameEnded'; ending: Ending }
+  | { type: 'gameResumed' };
+
+export type EventType = GameEvent['type'];

@@ -1,0 +1,127 @@
+import type { GameEvent } from './event';
+import type { BlightState, FearState, Game, InvaderTrack, LandState } from './game';
+import type { LandId } from './island';
+import { healed, isPresence, withPiece, type PieceCode } from './pieces';
+
+type Of<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
+type Evolve = { readonly [T in GameEvent['type']]: (game: Game, event: Of<T>) => Game };
+
+function inLand(game: Game, id: LandId, change: (land: LandState) => Partial<LandState>): Game {
+  const land = game.lands[id];
+  if (!land) throw new Error(`no land ${id} in this game`);
+  return { ...game, lands: { ...game.lands, [id]: { ...land, ...change(land) } } };
+}
+
+const inEveryLand = (game: Game, change: (land: LandState) => LandState): Game => ({
+  ...game,
+  lands: Object.fromEntries(Object.entries(game.lands).map(([id, land]) => [id, change(land)])),
+});
+
+const fear = (game: Game, change: Partial<FearState>): Game => ({
+  ...game,
+  fear: { ...game.fear, ...change },
+});
+const blight = (game: Game, change: Partial<BlightState>): Game => ({
+  ...game,
+  blight: { ...game.blight, ...change },
+});
+const invaders = (game: Game, change: Partial<InvaderTrack>): Game => ({
+  ...game,
+  invaders: { ...game.invaders, ...change },
+});
+
+function change(game: Game, land: LandId, piece: PieceCode, n: number): Game {
+  const next = inLand(game, land, ({ pieces }) => ({ pieces: withPiece(pieces, piece, n) }));
+  const player = isPresence(piece) && n > 0 ? Number(piece[1]) : null;
+  if (player === null || game.presence.seen.includes(player)) return next;
+  return { ...next, presence: { ...next.presence, seen: [...next.presence.seen, player].sort() } };
+}
+
+const swap = (game: Game, event: Of<'damaged' | 'replaced'>): Game =>
+  change(change(game, event.land, event.piece, -event.n), event.land, event.to, event.n);
+
+const takeOff = (game: Game, event: Of<'removed' | 'destroyed'>): Game =>
+  change(game, event.land, event.piece, -event.n);
+
+/** Blight destroys Presence there; where the app does not know it, hands will be told. */
+function owePresence(game: Game, land: LandId): Game {
+  const { presence } = game;
+  if (presence.tracked || presence.owed.includes(land)) return game;
+  return { ...game, presence: { ...presence, owed: [...presence.owed, land] } };
+}
+
+const same = (game: Game): Game => game;
+
+/** Without the card at this place of the deck, counted from the top. */
+const without = (game: Game, at: number): InvaderTrack['deck'] =>
+  game.invaders.deck.filter((_, i) => i !== at);
+
+const EVOLVE: Evolve = {
+  stepDone: (game, { then }) => ({ ...game, agenda: [...then, ...game.agenda.slice(1)] }),
+  stepOpened: (game, { steps }) => ({ ...game, agenda: [...steps, ...game.agenda.slice(1)] }),
+  stepsAdded: (game, { steps }) => ({ ...game, agenda: [...steps, ...game.agenda] }),
+  phaseSet: (game, { turn, phase, agenda }) => ({ ...game, turn, phase, agenda }),
+  turnBegan: (game, { turn }) => ({ ...game, turn }),
+  phaseBegan: (game, { phase }) => ({ ...game, phase }),
+  confirmed: (game, { lands }) =>
+    lands.reduce((g, id) => inLand(g, id, () => ({ confirmed: { turn: g.turn, phase: g.phase } })), game),
+  added: (game, { land, piece, n }) => change(game, land, piece, n),
+  removed: takeOff,
+  destroyed: takeOff,
+  damaged: swap,
+  replaced: swap,
+  moved: (game, { land, to, piece, n }) => change(change(game, land, piece, -n), to, piece, n),
+  counted: (game, { land, piece, was, n }) => change(game, land, piece, n - was),
+  ravaged: same,
+  built: (game, { land, piece }) => change(game, land, piece, 1),
+  explored: (game, { land, n }) => change(game, land, 'E', n),
+  stoodStill: same,
+  blightAdded: (game, { land }) =>
+    owePresence(blight(change(game, land, 'B', 1), { left: Math.max(0, game.blight.left - 1) }), land),
+  blightReturned: (game, { land, n }) => blight(change(game, land, 'B', -n), { left: game.blight.left + n }),
+  blightCardFlipped: (game, { card, left }) => blight(game, { side: 'blighted', card, left }),
+  blightSet: (game, event) => ({ ...game, blight: event.blight }),
+  defended: (game, { land, n }) => inLand(game, land, () => ({ defend: n })),
+  skipSet: (game, { land, action, on }) =>
+    inLand(game, land, ({ skips }) => ({
+      skips: on ? [...skips.filter((s) => s !== action), action] : skips.filter((s) => s !== action),
+    })),
+  fearGenerated: (game, { n }) => fear(game, { generated: game.fear.generated + n }),
+  fearCardEarned: (game, { earned }) =>
+    fear(game, { earned, generated: game.fear.generated - game.fear.size }),
+  terrorLevelReached: same,
+  fearSet: (game, event) => ({ ...game, fear: event.fear }),
+  fearCardRevealed: (game, { card }) => fear(game, { seen: [...game.fear.seen, card] }),
+  fearCardResolved: (game) => fear(game, { resolved: game.fear.resolved + 1 }),
+  effectBegan: (game, { card, effect }) => ({ ...game, lasting: [...game.lasting, { card, effect }] }),
+  invaderCardDrawn: (game, { card, at }) =>
+    invaders(game, {
+      deck: without(game, at),
+      slots: { ...game.invaders.slots, explore: [...(game.invaders.slots['explore'] ?? []), card] },
+    }),
+  cardsAdvanced: (game, { slots, discarded }) =>
+    invaders(game, { slots, discard: [...game.invaders.discard, ...discarded] }),
+  slotSet: (game, { slot, cards }) =>
+    slot === 'discard'
+      ? invaders(game, { discard: cards })
+      : invaders(game, { slots: { ...game.invaders.slots, [slot]: cards } }),
+  deckSet: (game, { deck }) => invaders(game, { deck, ranOut: false }),
+  deckRanOut: (game) => invaders(game, { ranOut: true }),
+  carriedOut: same,
+  presenceTracked: (game, { on }) => ({ ...game, presence: { ...game.presence, tracked: on, owed: [] } }),
+  presenceTakenOff: (game) => ({ ...game, presence: { ...game.presence, owed: [] } }),
+  spiritLost: (game, { lost }) => ({ ...game, presence: { ...game.presence, lost } }),
+  timePassed: (game) => ({
+    ...inEveryLand(game, (land) => ({ ...land, pieces: healed(land.pieces), defend: 0, skips: [] })),
+    lasting: [],
+  }),
+  playedOn: (game, { ending }) => ({ ...game, playedOn: ending }),
+  gameEnded: (game, { ending }) => ({ ...game, ended: ending }),
+  gameResumed: (game) => ({ ...game, ended: null }),
+};
+
+/** The game after the event; the only thing that changes the table. */
+export const evolve = (game: Game, event: GameEvent): Game =>
+  (EVOLVE[event.type] as (game: Game, event: GameEvent) => Game)(game, event);
+
+export const evolveAll = (game: Game, events: readonly GameEvent[]): Game => events.reduce(evolve, game);

@@ -1,0 +1,102 @@
+import type { GameEvent } from './event';
+import type { FearCard, FearCardId } from './fear-card';
+import type { FearState, Game, TerrorLevel } from './game';
+import { isKnown } from './lasting';
+import type { Cause, Steps } from './step';
+import { WAITS, choices, type Choice, type Outcome, type StepRule } from './step-rule';
+import type { World } from './world';
+
+/** All Fear Cards there are in this game. */
+export const fearDeckSize = ({ split }: FearState): number => split[0] + split[1] + split[2];
+
+/** The level whose divider has been uncovered by the cards earned so far. */
+export function terrorLevel({ split, earned }: FearState): TerrorLevel {
+  if (earned < split[0]) return 1;
+  return earned < split[0] + split[1] ? 2 : 3;
+}
+
+/** Cards earned and not yet resolved. */
+export const pendingFearCards = ({ earned, resolved }: FearState): number => Math.max(0, earned - resolved);
+
+/** Fear still needed for the next card. */
+export const fearToNext = ({ size, generated }: FearState): number => size - generated;
+
+/** What so much Fear brings: the markers, each card they earn, each Terror Level that uncovers. */
+export function fearFor(game: Game, n: number, cause: Cause): readonly GameEvent[] {
+  if (n <= 0) return [];
+  const events: GameEvent[] = [{ type: 'fearGenerated', n, cause }];
+  let fear: FearState = { ...game.fear, generated: game.fear.generated + n };
+  while (fear.generated >= fear.size && fear.earned < fearDeckSize(fear)) {
+    const before = terrorLevel(fear);
+    fear = { ...fear, generated: fear.generated - fear.size, earned: fear.earned + 1 };
+    events.push({ type: 'fearCardEarned', earned: fear.earned });
+    if (terrorLevel(fear) > before) events.push({ type: 'terrorLevelReached', level: terrorLevel(fear) });
+  }
+  return events;
+}
+
+/** The state after taking back so much Fear, un-earning cards where it reaches below the pool. */
+export function withoutFear(fear: FearState, n: number): FearState {
+  const total = Math.max(0, fear.earned * fear.size + fear.generated - n);
+  const earned = Math.min(fear.earned, Math.floor(total / fear.size));
+  const resolved = Math.min(fear.resolved, earned);
+  return {
+    ...fear,
+    earned,
+    resolved,
+    generated: total - earned * fear.size,
+    seen: fear.seen.slice(0, resolved),
+  };
+}
+
+/** The card by its id, or null for one that nobody named. */
+export const fearCard = (world: World, id: FearCardId | null): FearCard | null =>
+  world.content.fearCards.find((card) => card.id === id) ?? null;
+
+/** Cards that may come up next: those not seen, or the very one where the app deals. */
+export function possibleFearCards(world: World): readonly FearCardId[] {
+  const { seen, dealt } = world.game.fear;
+  const next = dealt?.[seen.length];
+  if (next !== undefined) return [next];
+  return world.content.fearCards.map(({ id }) => id).filter((id) => !seen.includes(id));
+}
+
+/** The choice for a card whose name the table does not tell. */
+export const UNNAMED = 'unnamed';
+
+function offered(world: World): readonly Choice[] | null {
+  if (pendingFearCards(world.game.fear) === 0) return null;
+  const possible = possibleFearCards(world);
+  return world.game.fear.dealt && possible.length === 1 ? null : choices([...possible, UNNAMED]);
+}
+
+/** Earned Fear Cards are turned one by one, those earned meanwhile included. */
+export const fearCardsRule: StepRule<Steps['fearCards']> = {
+  ask: offered,
+  run: (world, _, choice): Outcome => {
+    if (pendingFearCards(world.game.fear) === 0) return { events: [] };
+    const named = choice ?? possibleFearCards(world)[0] ?? UNNAMED;
+    const card = named === UNNAMED ? null : named;
+    return {
+      events: [{ type: 'fearCardRevealed', card }],
+      then: [{ do: 'resolveFearCard', card }, { do: 'checkEnding' }, { do: 'fearCards' }],
+    };
+  },
+};
+
+/** The table carries the card out at the Terror Level that holds now; what lasts this turn is kept. */
+export const resolveFearCardRule: StepRule<Steps['resolveFearCard']> = {
+  ask: () => WAITS,
+  run: (world, { card }) => {
+    const level = terrorLevel(world.game.fear);
+    const lasting = fearCard(world, card)?.levels[level - 1]?.lasting ?? [];
+    return {
+      events: [
+        { type: 'fearCardResolved', card, level },
+        ...lasting
+          .filter((effect) => isKnown(effect, world.game))
+          .map((effect) => ({ type: 'effectBegan', card: card!, effect }) as const),
+      ],
+    };
+  },
+};

@@ -1,0 +1,156 @@
+import type { GameEvent } from '../event';
+import { fearFor } from '../fear';
+import type { LandId } from '../island';
+import { codeOf, count, invadersIn, pieceOf, type PieceCode } from '../pieces';
+import type { Cause, Steps } from '../step';
+import { NOTHING, choices, type Choice, type Outcome, type StepRule } from '../step-rule';
+import { piecesIn, type World } from '../world';
+
+/** Damage dealt to one piece each, grouped: so many pieces of this code take so much. */
+interface Blow {
+  readonly piece: PieceCode;
+  readonly damage: number;
+  readonly n: number;
+}
+
+/** A whole allocation of damage among Invaders. */
+export type Allocation = readonly Blow[];
+
+/** How many whole answers are offered before the table deals piece by piece instead. */
+const MOST_LISTED = 8;
+/** Where counting further would only make a longer list of lesser answers. */
+const MOST_TRIED = 4000;
+
+const remaining = (world: World, piece: PieceCode, land: LandId): number =>
+  world.rules.health(world, piece, land) - pieceOf(piece).damage;
+
+/** What the surviving Dahan deal, with the Badlands once if they deal any. */
+export function dahanStrike(world: World, land: LandId): number {
+  const pieces = piecesIn(world, land);
+  const dealt = count(pieces, 'D') * world.rules.dahanDamage(world, land);
+  return dealt > 0 ? dealt + count(pieces, 'M') : 0;
+}
+
+/** All distinct ways to deal exactly this much damage (or all the Invaders can take), the usual first. */
+export function allocations(world: World, land: LandId, damage: number): readonly Allocation[] {
+  const pieces = piecesIn(world, land);
+  const groups = invadersIn(pieces).map((piece) => ({
+    piece,
+    n: pieces[piece]!,
+    health: remaining(world, piece, land),
+  }));
+  const able = groups.reduce((sum, { n, health }) => sum + n * health, 0);
+  const found: Allocation[] = [];
+
+  // Largest blows first within a group, so that each way is met once.
+  const deal = (group: number, untouched: number, most: number, left: number, blows: Allocation): void => {
+    if (found.length >= MOST_TRIED) return;
+    if (left === 0) return void found.push(blows);
+    const here = groups[group];
+    if (!here) return;
+    const ableHere = untouched * most + groups.slice(group + 1).reduce((sum, g) => sum + g.n * g.health, 0);
+    if (left > ableHere) return;
+    const next = groups[group + 1];
+    if (most === 0 || untouched === 0) return deal(group + 1, next?.n ?? 0, next?.health ?? 0, left, blows);
+    for (let n = Math.min(untouched, Math.floor(left / most)); n >= 0; n--)
+      deal(
+        group,
+        untouched - n,
+        most - 1,
+        left - n * most,
+        n > 0 ? [...blows, { piece: here.piece, damage: most, n }] : blows,
+      );
+  };
+  deal(0, groups[0]?.n ?? 0, groups[0]?.health ?? 0, Math.min(damage, able), []);
+  return found
+    .map((blows) => ({ blows, worth: worthOf(world, land, blows) }))
+    .sort((a, b) => compare(b.worth, a.worth))
+    .map(({ blows }) => blows);
+}
+
+/** The usual answer takes most Fear, then most damage off the board, then leaves the largest wounded. */
+function worthOf(world: World, land: LandId, blows: Allocation): readonly number[] {
+  let fear = 0;
+  let threat = 0;
+  let wounds = 0;
+  for (const { piece, damage, n } of blows)
+    if (damage >= remaining(world, piece, land)) {
+      fear += n * world.rules.fearFor(world, piece);
+      threat += n * world.rules.damage(world, piece, land);
+    } else wounds += n * damage * damage;
+  return [fear, threat, wounds];
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i]! - b[i]!;
+  return 0;
+}
+
+/** An allocation's name among the choices: `C*3+2E*1` is 3 damage to a City and 1 to each of 2 Explorers. */
+export const nameOf = (blows: Allocation): string =>
+  blows.map(({ piece, damage, n }) => `${n > 1 ? n : ''}${piece}*${damage}`).join('+') || 'none';
+
+/** What the blows do: pieces destroyed with their Fear, pieces damaged. */
+export function strikeEvents(
+  world: World,
+  land: LandId,
+  blows: Allocation,
+  cause: Cause,
+): readonly GameEvent[] {
+  const events: GameEvent[] = [];
+  let fear = 0;
+  for (const { piece, damage, n } of blows)
+    if (damage >= remaining(world, piece, land)) {
+      events.push({ type: 'destroyed', land, piece, n, cause });
+      fear += n * world.rules.fearFor(world, piece);
+    } else {
+      const hurt = pieceOf(piece);
+      const to = codeOf({ ...hurt, damage: hurt.damage + damage });
+      events.push({ type: 'damaged', land, piece, to, n, cause });
+    }
+  return [...events, ...fearFor(world.game, fear, cause)];
+}
+
+function offered(world: World, land: LandId): readonly Choice[] | null {
+  const all = allocations(world, land, dahanStrike(world, land));
+  if (all.length <= 1) return null;
+  const listed = choices(all.slice(0, MOST_LISTED).map(nameOf));
+  return all.length > MOST_LISTED ? [...listed, { id: 'pieceByPiece' }] : listed;
+}
+
+/** Surviving Dahan strike back; the table picks among the distinct whole allocations. */
+export const counterattackRule: StepRule<Steps['counterattack']> = {
+  ask: (world, { land }) => offered(world, land),
+  run: (world, { land }, choice) => {
+    const damage = dahanStrike(world, land);
+    if (choice === 'pieceByPiece') return { events: [], then: [{ do: 'strike', land, left: damage }] };
+    const all = allocations(world, land, damage);
+    const blows = choice === null ? all[0] : all.find((one) => nameOf(one) === choice);
+    return blows ? { events: strikeEvents(world, land, blows, 'dahan') } : NOTHING;
+  },
+};
+
+/** The single blows that can come next: a whole kill where there is damage for it, or 1 damage. */
+function blowsLeft(world: World, { land, left }: Steps['strike']): readonly Blow[] {
+  return invadersIn(piecesIn(world, land)).flatMap((piece) => {
+    const health = remaining(world, piece, land);
+    const sizes = left >= health ? (health > 1 ? [health, 1] : [1]) : [left, ...(left > 1 ? [1] : [])];
+    return sizes.map((damage) => ({ piece, damage, n: 1 }));
+  });
+}
+
+/** One blow at a time, where the whole answers were too many to list. */
+export const strikeRule: StepRule<Steps['strike']> = {
+  ask: (world, step) => {
+    const blows = step.left > 0 ? blowsLeft(world, step) : [];
+    return blows.length > 0 ? choices(blows.map((blow) => nameOf([blow]))) : null;
+  },
+  run: (world, step, choice): Outcome => {
+    const blow = blowsLeft(world, step).find((one) => nameOf([one]) === choice);
+    if (!blow) return NOTHING;
+    return {
+      events: strikeEvents(world, step.land, [blow], 'dahan'),
+      then: [{ do: 'strike', land: step.land, left: step.left - blow.damage }],
+    };
+  },
+};

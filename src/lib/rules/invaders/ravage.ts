@@ -1,0 +1,94 @@
+import type { GameEvent, RavageSum } from '../event';
+import { matchesLand, type InvaderCard } from '../invader-card';
+import type { LandId } from '../island';
+import { codeOf, codesOf, count, invadersIn, kindOf, pieceOf, type PieceCode } from '../pieces';
+import type { Verdict } from '../questions';
+import type { Step, Steps } from '../step';
+import type { Outcome, StepRule } from '../step-rule';
+import { landOf, piecesIn, type World } from '../world';
+
+/** A land of the card's kind Ravages if Invaders stand in it. */
+export function ravageVerdict(world: World, card: InvaderCard, id: LandId): Verdict {
+  if (!matchesLand(card, landOf(world, id))) return { acts: false, because: 'otherLand' };
+  return ravageHere(world, id);
+}
+
+/** Whether Invaders would Ravage here if this land's turn came. */
+export function ravageHere(world: World, id: LandId): Verdict {
+  if (invadersIn(piecesIn(world, id)).length === 0) return { acts: false, because: 'noInvaders' };
+  const stopped = world.rules.stopped(world, 'ravage', id);
+  return stopped ? { acts: false, because: stopped } : { acts: true, because: 'invaders' };
+}
+
+/** One Blight, however much the damage is, once it reaches the land's Health. */
+export const blightOf = (world: World, land: LandId, net: number): number =>
+  net >= world.rules.landHealth(world, land) ? 1 : 0;
+
+/** The damage of a Ravage in this land as its pieces stand. */
+export function sumOf(world: World, land: LandId): RavageSum {
+  const { rules } = world;
+  const pieces = piecesIn(world, land);
+  const invaders = invadersIn(pieces).map((piece) => ({
+    piece,
+    n: pieces[piece]!,
+    each: pieceOf(piece).strife > 0 ? 0 : rules.damage(world, piece, land),
+  }));
+  const dealt = invaders.reduce((sum, { n, each }) => sum + n * each, 0);
+  // A flat bonus counts only where the Invaders themselves deal at least 1 (tokens.json, perLandBonus).
+  const extra = dealt > 0 ? rules.extraDamage(world, land) : 0;
+  const total = dealt + extra;
+  const defend = rules.defend(world, land);
+  const net = Math.max(0, total - defend);
+  return {
+    invaders,
+    extra,
+    total,
+    defend,
+    net,
+    landHealth: rules.landHealth(world, land),
+    blight: rules.blightFor(world, land, net),
+  };
+}
+
+/** Damage to the Dahan as a whole, as efficiently as possible: those nearest to death first. */
+export function hitDahan(world: World, land: LandId, damage: number): readonly GameEvent[] {
+  const pieces = piecesIn(world, land);
+  const remaining = (code: PieceCode): number => world.rules.health(world, code, land) - pieceOf(code).damage;
+  const dahan = codesOf(pieces)
+    .filter((code) => kindOf(code) === 'D')
+    .sort((a, b) => remaining(a) - remaining(b));
+  const events: GameEvent[] = [];
+  let left = damage;
+  for (const piece of dahan) {
+    const killed = Math.min(pieces[piece]!, Math.floor(left / remaining(piece)));
+    if (killed > 0) events.push({ type: 'destroyed', land, piece, n: killed, cause: 'ravage' });
+    left -= killed * remaining(piece);
+    if (killed === pieces[piece]! || left === 0) continue;
+    const hurt = pieceOf(piece);
+    const to = codeOf({ ...hurt, damage: hurt.damage + left });
+    events.push({ type: 'damaged', land, piece, to, n: 1, cause: 'ravage' });
+    left = 0;
+  }
+  return events;
+}
+
+/** Damage to the land and to the Dahan, then Blight with all it brings, then the survivors strike back. */
+function ravage(world: World, { land }: Steps['ravage']): Outcome {
+  const verdict = ravageHere(world, land);
+  if (!verdict.acts)
+    return { events: [{ type: 'stoodStill', land, action: 'ravage', because: verdict.because }] };
+  const sum = sumOf(world, land);
+  const blight: readonly Step[] = Array.from({ length: sum.blight }, () => ({
+    do: 'addBlight',
+    land,
+    cause: 'ravage',
+  }));
+  const badlands =
+    sum.net > 0 && count(piecesIn(world, land), 'D') > 0 ? count(piecesIn(world, land), 'M') : 0;
+  return {
+    events: [{ type: 'ravaged', land, sum }, ...hitDahan(world, land, sum.net + badlands)],
+    then: [...blight, { do: 'counterattack', land }],
+  };
+}
+
+export const ravageRule: StepRule<Steps['ravage']> = { run: ravage };

@@ -1,0 +1,62 @@
+import type { InvaderCard } from '../invader-card';
+import type { Steps } from '../step';
+import { choices, type Outcome, type StepRule } from '../step-rule';
+import type { World } from '../world';
+
+/** Where the card lies that is Explored, Built and Ravaged. */
+export const SLOTS = ['explore', 'build', 'ravage'] as const;
+
+/** One space on: Explore to Build to Ravage to the discard pile. */
+export const nextSlot = (slot: string): string => SLOTS[SLOTS.indexOf(slot as 'explore') + 1] ?? 'discard';
+
+/** The printed card; throws for an id that no content knows. */
+export function cardOf(world: World, id: string): InvaderCard {
+  const card = world.content.invaderCards.find((one) => one.id === id);
+  if (!card) throw new Error(`no Invader Card ${id}`);
+  return card;
+}
+
+/** The cards in one space of the track. */
+export const cardsIn = (world: World, slot: string): readonly string[] =>
+  world.game.invaders.slots[slot] ?? [];
+
+/** Cards that have not been seen and could be the next one, by its Stage; the very card where the app deals. */
+export function possibleCards(world: World): readonly InvaderCard[] {
+  const [top] = world.game.invaders.deck;
+  if (!top) return [];
+  if (top.card !== undefined) return [cardOf(world, top.card)];
+  const { slots, discard, deck } = world.game.invaders;
+  const seen = new Set([...Object.values(slots).flat(), ...discard, ...deck.map(({ card }) => card)]);
+  return world.content.invaderCards.filter(({ id, stage }) => stage === top.stage && !seen.has(id));
+}
+
+/** The next card is turned: by the table, which says what came up, or by the app. */
+export const drawInvaderCardRule: StepRule<Steps['drawInvaderCard']> = {
+  ask: (world) => {
+    const possible = possibleCards(world);
+    return possible.length > 1 ? choices(possible.map(({ id }) => id)) : null;
+  },
+  run: (world, _, choice): Outcome => {
+    const card = choice ?? possibleCards(world)[0]?.id;
+    // No card to reveal: the Invaders have won (rulebook, Defeat).
+    if (card === undefined) return { events: [{ type: 'deckRanOut' }], then: [{ do: 'checkEnding' }] };
+    return { events: [{ type: 'invaderCardDrawn', card, at: 0 }] };
+  },
+};
+
+/** Every card moves on one space; those past the last are discarded. */
+export const advanceRule: StepRule<Steps['advance']> = {
+  run: (world) => {
+    const slots: Record<string, string[]> = {};
+    const discarded: string[] = [];
+    for (const [slot, cards] of Object.entries(world.game.invaders.slots)) {
+      slots[slot] ??= [];
+      for (const card of cards) {
+        const to = world.rules.nextSlot(world, slot, card);
+        if (to === 'discard') discarded.push(card);
+        else (slots[to] ??= []).push(card);
+      }
+    }
+    return { events: [{ type: 'cardsAdvanced', slots, discarded }] };
+  },
+};

@@ -1,0 +1,84 @@
+import type { Action } from './game';
+import { buildPiece, buildVerdict } from './invaders/build';
+import { exploreVerdict } from './invaders/explore';
+import { blightOf, ravageVerdict } from './invaders/ravage';
+import { nextSlot } from './invaders/track';
+import type { InvaderCard } from './invader-card';
+import type { LandId } from './island';
+import type { Modifier } from './modifier';
+import { kindOf, type PieceCode } from './pieces';
+import type { World } from './world';
+
+/** Whether an Invader action happens in a land, and the rule that says so. */
+export interface Verdict {
+  readonly acts: boolean;
+  /** `invaders`, `noInvaders`, `ocean`, `buildings`, `adjacentBuildings`, `noSource`, `skipped`, `otherLand` or an exception's name. */
+  readonly because: string;
+  /** The neighbouring land that made it so. */
+  readonly from?: LandId;
+}
+
+/** The rules' named questions: everything an exception may bend. */
+export interface Questions {
+  /** Damage that destroys an undamaged piece of this kind in this land. */
+  readonly health: (world: World, piece: PieceCode, land: LandId) => number;
+  /** Damage one such Invader deals when it Ravages. */
+  readonly damage: (world: World, piece: PieceCode, land: LandId) => number;
+  /** Damage a Ravage deals beyond that of its Invaders. */
+  readonly extraDamage: (world: World, land: LandId) => number;
+  /** Damage that the land takes without Blight is less than this. */
+  readonly landHealth: (world: World, land: LandId) => number;
+  /** Blight that a Ravage adds after this much damage to the land. */
+  readonly blightFor: (world: World, land: LandId, net: number) => number;
+  readonly defend: (world: World, land: LandId) => number;
+  /** Damage one Dahan deals when it strikes back. */
+  readonly dahanDamage: (world: World, land: LandId) => number;
+  /** The name of what stops this action in the land, or null. */
+  readonly stopped: (world: World, action: Action, land: LandId) => string | null;
+  readonly acts: (world: World, action: Action, card: InvaderCard, land: LandId) => Verdict;
+  /** The piece a Build adds, or null when it can add none. */
+  readonly builds: (world: World, land: LandId) => PieceCode | null;
+  /** Explorers an Explore adds. */
+  readonly explorers: (world: World, land: LandId) => number;
+  /** Fear for destroying one such piece. */
+  readonly fearFor: (world: World, piece: PieceCode) => number;
+  /** Where a card goes when the cards Advance. */
+  readonly nextSlot: (world: World, slot: string, card: string) => string;
+}
+
+const HEALTH: Readonly<Record<string, number>> = { E: 1, T: 2, C: 3, D: 2 };
+const DAMAGE: Readonly<Record<string, number>> = { E: 1, T: 2, C: 3 };
+const FEAR: Readonly<Record<string, number>> = { T: 1, C: 2 };
+
+const VERDICTS = { ravage: ravageVerdict, build: buildVerdict, explore: exploreVerdict } as const;
+
+/** The rules as printed, with no exception in play. */
+export const ORDINARY: Questions = {
+  health: (_, piece) => HEALTH[kindOf(piece)] ?? 1,
+  damage: (_, piece) => DAMAGE[kindOf(piece)] ?? 0,
+  extraDamage: () => 0,
+  landHealth: () => 2,
+  blightFor: blightOf,
+  defend: (world, land) => world.game.lands[land]?.defend ?? 0,
+  dahanDamage: () => 2,
+  stopped: (world, action, land) => (world.game.lands[land]?.skips.includes(action) ? 'skipped' : null),
+  acts: (world, action, card, land) => VERDICTS[action](world, card, land),
+  builds: buildPiece,
+  explorers: () => 1,
+  fearFor: (_, piece) => FEAR[kindOf(piece)] ?? 0,
+  nextSlot: (_, slot) => nextSlot(slot),
+};
+
+function bend<Q extends keyof Questions>(rules: Questions, question: Q, modifier: Modifier): Questions {
+  const bent = modifier.bend?.[question];
+  return bent ? { ...rules, [question]: bent(rules[question]) } : rules;
+}
+
+/** The questions as these modifiers bend them, each on top of those before it. */
+export function bendAll(modifiers: readonly Modifier[]): Questions {
+  let rules = ORDINARY;
+  for (const modifier of modifiers)
+    for (const question of Object.keys(modifier.bend ?? {}) as (keyof Questions)[])
+      rules = bend(rules, question, modifier);
+  return rules;
+}

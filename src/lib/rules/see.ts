@@ -1,0 +1,24 @@
+import type { Content } from './content';
+import type { Game } from './game';
+import { joinIsland, type Island } from './island';
+import { lastingModifiers } from './lasting';
+import { bendAll } from './questions';
+import type { World } from './world';
+
+const islands = new WeakMap<Content, Map<string, Island>>();
+
+/** The joined island of a set-up, made once per content and arrangement. */
+export function islandOf(content: Content, setup: Game['setup']): Island {
+  const known = islands.get(content) ?? new Map<string, Island>();
+  islands.set(content, known);
+  const key = `${setup.layout}:${setup.boards.join()}`;
+  const island = known.get(key) ?? joinIsland(setup.boards.map(content.board), content.layout(setup.layout));
+  known.set(key, island);
+  return island;
+}
+
+/** The world of a game; modifiers are derived here at each use and never saved. */
+export function worldOf(content: Content, game: Game): World {
+  const modifiers = [...content.modifiersOf(game.setup), ...lastingModifiers(game)];
+  return { game, content, island: islandOf(content, game.setup), modifiers, rules: bendAll(modifiers) };
+}

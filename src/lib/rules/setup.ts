@@ -1,0 +1,126 @@
+import type { Content } from './content';
+import { GAME_VERSION, type DeckCard, type Game, type LandState, type Setup } from './game';
+import type { Modifier } from './modifier';
+import { withPiece, type Pieces } from './pieces';
+import { shuffled } from './random';
+import { islandOf } from './see';
+import { SETUP_STEPS } from './turn';
+
+/** The Invader Deck as the rulebook stacks it: three of Stage I, four of II, five of III. */
+const STANDARD_DECK: readonly (1 | 2 | 3)[] = [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3];
+/** Fear markers per player in the Fear Pool. */
+const FEAR_PER_PLAYER = 4;
+/** Blight on the printed space per player; a Blight Card says its own number. */
+const BLIGHT_PER_PLAYER_ON_SPACE = 5;
+/** One more than printed, at set-up only (errata, Nature Incarnate rulebook). */
+const BLIGHT_ERRATUM = 1;
+
+/** Cards of each Stage shuffled and dealt into the order the set-up asks for; named cards where they are named. */
+function dealtDeck(
+  content: Content,
+  order: readonly (1 | 2 | 3 | string)[],
+  setup: Setup,
+): readonly DeckCard[] {
+  const named = new Set(order.filter((card) => typeof card === 'string'));
+  const pile = (stage: 1 | 2 | 3): string[] =>
+    shuffled(
+      content.invaderCards.filter((card) => card.stage === stage && !named.has(card.id)).map(({ id }) => id),
+      setup.seed + stage,
+    ).slice();
+  const piles = { 1: pile(1), 2: pile(2), 3: pile(3) };
+  return order.map((card): DeckCard => {
+    if (typeof card === 'string') {
+      const printed = content.invaderCards.find(({ id }) => id === card);
+      if (!printed) throw new Error(`no Invader Card ${card}`);
+      return { stage: printed.stage, card };
+    }
+    const id = piles[card].shift();
+    return setup.decks === 'app' && id !== undefined ? { stage: card, card: id } : { stage: card };
+  });
+}
+
+function startingLands(
+  content: Content,
+  setup: Setup,
+  modifiers: readonly Modifier[],
+): Record<string, LandState> {
+  const island = islandOf(content, setup);
+  const lands: Record<string, LandState> = {};
+  for (const id of island.order) {
+    const { number, printed } = island.lands[id]!;
+    const extra = modifiers
+      .flatMap((modifier) => modifier.setup?.add ?? [])
+      .filter(({ land }) => land === number);
+    const pieces = extra.reduce<Pieces>((all, { piece, n }) => withPiece(all, piece, n), { ...printed });
+    lands[id] = { pieces, defend: 0, skips: [], confirmed: null };
+  }
+  return lands;
+}
+
+function startingBlight(content: Content, setup: Setup): Game['blight'] {
+  const players = setup.players.length;
+  if (setup.blight === 'space') {
+    const left = BLIGHT_PER_PLAYER_ON_SPACE * players + BLIGHT_ERRATUM;
+    return { side: 'space', left, card: null, dealt: null };
+  }
+  const dealt =
+    setup.decks === 'app'
+      ? shuffled(
+          content.blightCards.map(({ id }) => id),
+          setup.seed + 4,
+        )
+      : null;
+  // All healthy sides are alike, so the number does not depend on which card it is.
+  const perPlayer = content.blightCards[0]!.healthyPerPlayer;
+  return { side: 'healthy', left: perPlayer * players + BLIGHT_ERRATUM, card: null, dealt };
+}
+
+function startingFear(content: Content, setup: Setup, modifiers: readonly Modifier[]): Game['fear'] {
+  const changes = modifiers.flatMap((modifier) => modifier.setup ?? []);
+  const more = (level: 0 | 1 | 2): number => changes.reduce((n, { fear }) => n + (fear?.[level] ?? 0), 3);
+  const split = [more(0), more(1), more(2)] as const;
+  const perPlayer = changes.reduce((n, { fearPerPlayer }) => n + (fearPerPlayer ?? 0), FEAR_PER_PLAYER);
+  const size = split[0] + split[1] + split[2];
+  const deck = shuffled(
+    content.fearCards.map(({ id }) => id),
+    setup.seed + 5,
+  ).slice(0, size);
+  return {
+    size: perPlayer * setup.players.length,
+    generated: 0,
+    split,
+    earned: 0,
+    resolved: 0,
+    seen: [],
+    dealt: setup.decks === 'app' ? deck : null,
+  };
+}
+
+/** The game as it stands when the table is about to be set: the island as printed, the decks made. */
+export function newGame(content: Content, setup: Setup): Game {
+  const modifiers = content.modifiersOf(setup);
+  const order = modifiers.reduce(
+    (deck, { setup: change }) => change?.deck ?? deck,
+    STANDARD_DECK as readonly (1 | 2 | 3 | string)[],
+  );
+  return {
+    version: GAME_VERSION,
+    setup,
+    turn: 0,
+    phase: 'setup',
+    lands: startingLands(content, setup, modifiers),
+    fear: startingFear(content, setup, modifiers),
+    blight: startingBlight(content, setup),
+    invaders: {
+      deck: dealtDeck(content, order, setup),
+      slots: { explore: [], build: [], ravage: [] },
+      discard: [],
+      ranOut: false,
+    },
+    presence: { tracked: false, seen: [], lost: false, owed: [] },
+    lasting: [],
+    agenda: SETUP_STEPS,
+    playedOn: null,
+    ended: null,
+  };
+}

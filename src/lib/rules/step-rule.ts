@@ -1,0 +1,31 @@
+import type { GameEvent } from './event';
+import type { Step } from './step';
+import type { World } from './world';
+
+/** What a step brings about, and the steps that go in front of what was waiting. */
+export interface Outcome {
+  readonly events: readonly GameEvent[];
+  readonly then?: readonly Step[];
+}
+
+/** One answer the table may give. `id` names it; what it leads to is found by running it. */
+export interface Choice {
+  readonly id: string;
+}
+
+/**
+ * How one kind of step works. `ask` gives the answers open to the table, the usual one first;
+ * an empty list means the step waits for "go on", null that it runs by itself.
+ */
+export interface StepRule<S extends Step> {
+  readonly ask?: (world: World, step: S) => readonly Choice[] | null;
+  readonly run: (world: World, step: S, choice: string | null) => Outcome;
+}
+
+/** A step that waits until the table says go on. */
+export const WAITS: readonly Choice[] = [];
+
+/** Nothing happened and nothing follows. */
+export const NOTHING: Outcome = { events: [] };
+
+export const choices = (ids: readonly string[]): readonly Choice[] => ids.map((id) => ({ id }));

@@ -1,0 +1,50 @@
+import type { Action, Phase } from './game';
+import type { LandId } from './island';
+
+/** Why something happened: the rule, Power or Adversary it comes from. */
+export type Cause =
+  'ravage' | 'dahan' | 'cascade' | 'power' | 'fearCard' | 'blightCard' | 'setup' | (string & {});
+
+/**
+ * What is still to be done. A step says what and where and never a number that can be looked up,
+ * so a correction never meets a stale figure.
+ */
+export type Step = Steps[keyof Steps];
+
+export interface Steps {
+  setTheTable: { do: 'setTheTable' };
+  beginTurn: { do: 'beginTurn' };
+  enter: { do: 'enter'; phase: Phase };
+  spiritPhase: { do: 'spiritPhase' };
+  fastPowers: { do: 'fastPowers' };
+  slowPowers: { do: 'slowPowers' };
+  timePasses: { do: 'timePasses' };
+  blightedIsland: { do: 'blightedIsland' };
+  fearCards: { do: 'fearCards' };
+  resolveFearCard: { do: 'resolveFearCard'; card: string | null };
+  /** All cards of one Invader action, read from the track when the step begins. */
+  invaderAction: { do: 'invaderAction'; action: Action };
+  /** One card of it: the acting lands not yet done are open to the table. */
+  actionCard: { do: 'actionCard'; action: Action; card: string; done: readonly LandId[] };
+  ravage: { do: 'ravage'; land: LandId };
+  counterattack: { do: 'counterattack'; land: LandId };
+  /** Dealt piece by piece because the whole answers are too many to list. */
+  strike: { do: 'strike'; land: LandId; left: number };
+  build: { do: 'build'; land: LandId; card: string };
+  explore: { do: 'explore'; land: LandId; card: string };
+  drawInvaderCard: { do: 'drawInvaderCard' };
+  advance: { do: 'advance' };
+  addBlight: { do: 'addBlight'; land: LandId; cause: Cause };
+  cascade: { do: 'cascade'; from: LandId; cause: Cause };
+  flipBlightCard: { do: 'flipBlightCard' };
+  presenceLost: { do: 'presenceLost' };
+  checkEnding: { do: 'checkEnding' };
+  gameOver: { do: 'gameOver' };
+  /** A step that only one exception knows; its rule stands in that exception's file. */
+  exceptional: { do: 'exceptional'; of: string; step: string; land?: LandId };
+}
+
+export type StepKind = keyof Steps;
+
+/** A step whose before-steps have been put in front of it. */
+export type Opened = Step & { readonly opened?: true };

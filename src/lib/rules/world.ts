@@ -1,0 +1,31 @@
+import type { Content } from './content';
+import type { Game, LandState } from './game';
+import type { Island, Land, LandId } from './island';
+import type { Modifier } from './modifier';
+import type { Questions } from './questions';
+
+/** A game seen through its rules: the island it lies on and the exceptions that hold right now. */
+export interface World {
+  readonly game: Game;
+  readonly content: Content;
+  readonly island: Island;
+  readonly modifiers: readonly Modifier[];
+  readonly rules: Questions;
+}
+
+/** The land as printed; throws for a land that is not on this island. */
+export function landOf(world: World, id: LandId): Land {
+  const land = world.island.lands[id];
+  if (!land) throw new Error(`no land ${id} on this island`);
+  return land;
+}
+
+/** What stands in the land now. */
+export function stateOf(world: World, id: LandId): LandState {
+  const state = world.game.lands[id];
+  if (!state) throw new Error(`no land ${id} in this game`);
+  return state;
+}
+
+/** The pieces in the land now. */
+export const piecesIn = (world: World, id: LandId): LandState['pieces'] => stateOf(world, id).pieces;
