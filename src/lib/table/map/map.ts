@@ -1,0 +1,62 @@
+/** A point of the island map: one board side long is 1, x to the right, y down. */
+export type Point = readonly [x: number, y: number];
+
+export type MapIcon =
+  | 'explorer'
+  | 'town'
+  | 'city'
+  | 'dahan'
+  | 'blight'
+  | 'presence'
+  | 'beasts'
+  | 'disease'
+  | 'wilds'
+  | 'badlands'
+  | 'strife'
+  | 'vitality';
+
+/** Pieces of one kind in one land. */
+export interface MapPiece {
+  readonly icon: MapIcon;
+  readonly count: number;
+  /** How much Damage a Town or City has taken: fewer of its buildings stand. */
+  readonly damage?: number;
+  /** The initial of the Spirit whose Presence this is. */
+  readonly label?: string;
+  /** The Spirit's colour, 1 to 6. */
+  readonly colour?: number;
+}
+
+export interface MapMark {
+  readonly kind: 'defend' | 'skip' | 'isolate';
+  readonly text: string;
+}
+
+export interface MapLand {
+  readonly id: string;
+  readonly number: number;
+  readonly terrain: 'jungle' | 'mountain' | 'sands' | 'wetland';
+  readonly coastal: boolean;
+  readonly polygon: readonly Point[];
+  /** The point farthest from the border, and how far that is. */
+  readonly label: Point;
+  readonly room: number;
+  readonly pieces: readonly MapPiece[];
+  readonly state: 'quiet' | 'acting' | 'resolved' | 'choice' | 'selected';
+  readonly marks: readonly MapMark[];
+  /** What a screen reader says: the land, its terrain, its pieces. */
+  readonly name: string;
+}
+
+export interface MapBoard {
+  readonly id: string;
+  readonly outline: readonly Point[];
+  readonly ocean: readonly Point[];
+}
+
+export interface MapBounds {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}

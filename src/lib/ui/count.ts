@@ -1,0 +1,26 @@
+export interface Limits {
+  readonly min: number;
+  readonly max: number;
+}
+
+export function within({ min, max }: Limits, value: number): number {
+  return Math.min(max, Math.max(min, value));
+}
+
+/** The count a key asks for, or undefined where the key means nothing to a counter. */
+export function counted(key: string, value: number, limits: Limits): number | undefined {
+  const steps: Record<string, number> = {
+    ArrowUp: 1,
+    ArrowRight: 1,
+    ArrowDown: -1,
+    ArrowLeft: -1,
+    PageUp: 5,
+    PageDown: -5,
+  };
+  const step = steps[key];
+  if (step !== undefined) return within(limits, value + step);
+  if (key === 'Home' && Number.isFinite(limits.min)) return limits.min;
+  if (key === 'End' && Number.isFinite(limits.max)) return limits.max;
+  if (/^\d$/.test(key)) return within(limits, Number(key));
+  return undefined;
+}
