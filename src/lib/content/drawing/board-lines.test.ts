@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Point } from '../../rules/lattice';
+import { BOARDS } from '../boards';
+import { linesOf } from './board-lines';
+import { areaOf, type Line } from './line';
+
+function turn([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {
+  return Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));
+}
+
+/** Pairs of stretches of a closed line that cross each other. */
+function crossings(ring: Line): [Point, Point][] {
+  const stretches = ring.map((from, i): [Point, Point] => [from, ring[(i + 1) % ring.length] as Point]);
+  return stretches.flatMap(([a, b], i) =>
+    stretches
+      .slice(i + 2)
+      .filter(([c, d]) => a !== d && turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0)
+      .map(([c]): [Point, Point] => [a, c]),
+  );
+}
+
+describe.each(BOARDS.map((board) => [board.id, board] as const))('board %s as drawn', (_, board) => {
+  const { lands, outline, ocean, coast } = linesOf(board);
+
+  it('has a border around every land', () => {
+    expect([...lands.keys()]).toEqual(board.lands.map(({ number }) => number));
+  });
+
+  it('crosses none of its own lines', () => {
+    for (const ring of [...lands.values(), outline, ocean]) expect(crossings(ring)).toEqual([]);
+  });
+
+  it('is filled by its lands and its ocean, without gap or overlap', () => {
+    const parts = [...lands.values(), ocean].map(areaOf);
+    expect(parts.reduce((sum, part) => sum + part)).toBeCloseTo(areaOf(outline), 9);
+  });
+
+  it('draws a border between two lands exactly where the board has one', () => {
+    const common = (a: Line, b: Line) => a.filter((point) => b.includes(point)).length;
+    for (const { number, adjacent, coastal } of board.lands) {
+      const here = lands.get(number) as Line;
+      const bordering = [...lands].filter(([other, there]) => other !== number && common(here, there) > 1);
+      expect(bordering.map(([other]) => other)).toEqual(adjacent);
+      expect(common(here, coast) > 1).toBe(coastal);
+    }
+  });
+});

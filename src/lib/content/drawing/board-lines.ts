@@ -1,0 +1,164 @@
+import { cornerLand, type Board } from '../../rules/island';
+import {
+  cornersOf,
+  CORNERS,
+  SIDE_ENDS,
+  SIDES,
+  toPlane,
+  type Corner,
+  type Point,
+  type Side,
+} from '../../rules/lattice';
+import { JUNCTIONS } from '../geometry';
+import { beside, freehand, type Line, type Swing } from './line';
+
+/** The lines of one board in its home pose: ocean to the west, SW corner at 0, one side 1 long. */
+export interface BoardLines {
+  /** The border of each land, by its number. */
+  readonly lands: ReadonlyMap<number, Line>;
+  readonly outline: Line;
+  readonly ocean: Line;
+  /** From the SW corner to the NW corner. */
+  readonly coast: Line;
+}
+
+/** A line from junction to junction with a face on either hand: a land's number, a side's initial or 'o'. */
+interface Stroke {
+  readonly faces: string;
+  readonly ends: readonly [string, string];
+  readonly line: Line;
+}
+
+/** Points by the three faces that meet there, such as '124', '12o' or '34s'. */
+type Junctions = ReadonlyMap<string, Point>;
+
+const INLAND: Swing = [0.1, 0.07, 0.04, 0.025, 0.012];
+const SHORE: Swing = [0.09, 0.07, 0.05, 0.05, 0.04, 0.03, 0.025, 0.02];
+const INLAND_STEP = 0.02;
+const SHORE_STEP = 0.015;
+const SIDE_SCALE = 13;
+const SIDE_STEP = 1 / 4;
+const BOW = 0.13;
+const BOW_STEPS = 24;
+
+const INITIAL: Readonly<Record<Side, string>> = { south: 's', east: 'e', north: 'n' };
+const HOME = cornersOf({ origin: [0, 0], rot: 0 });
+
+function nameOf(faces: readonly (string | number)[]): string {
+  return faces.join('').split('').sort().join('');
+}
+
+/** Where along a side a position of 0 to 13 lies; one half mirrors the other, as joined sides need. */
+function fractionAt(position: number): number {
+  if (position > 6.5) return 1 - fractionAt(SIDE_SCALE - position);
+  if (position > 6) return 0.45 + (position - 6) * 0.1;
+  return position < 1 ? 0.15 * position : 0.09 + 0.06 * position;
+}
+
+/** The wave the cardboard is cut with. It is odd about its middle, so any two sides interlock. */
+function wave(fraction: number): number {
+  const round = 2 * Math.PI * fraction;
+  return 0.055 * Math.sin(round) ** 3 + 0.005 * Math.sin(4 * round) + 0.003 * Math.sin(7 * round);
+}
+
+function onSide(side: Side, position: number): Point {
+  const [start, end] = SIDE_ENDS[side];
+  const fraction = fractionAt(position);
+  return beside(toPlane(HOME[start]), toPlane(HOME[end]), fraction, wave(fraction));
+}
+
+function alongSide(side: Side, from: number, to: number): Line {
+  const count = Math.round((to - from) / SIDE_STEP);
+  return Array.from({ length: count + 1 }, (_, i) => onSide(side, from + i * SIDE_STEP));
+}
+
+function cornerName(board: Board, corner: Corner): string {
+  const sides = SIDES.filter((side) => SIDE_ENDS[side].includes(corner)).map((side) => INITIAL[side]);
+  return nameOf([cornerLand(board, corner), ...sides, sides.length === 1 ? 'o' : '']);
+}
+
+/** The lines along one side, one for each of its lands. */
+function sideStrokes(board: Board, side: Side): Stroke[] {
+  const { lands, cuts } = board.sides[side];
+  const [start, end] = SIDE_ENDS[side].map((corner) => cornerName(board, corner)) as [string, string];
+  const between = cuts.map((_, i) => nameOf([...lands.slice(i, i + 2), INITIAL[side]]));
+  const names = [start, ...between, end];
+  const positions = [0, ...cuts, SIDE_SCALE];
+  return lands.map((land, i) => ({
+    faces: nameOf([land, INITIAL[side]]),
+    ends: names.slice(i, i + 2) as [string, string],
+    line: alongSide(side, positions[i] as number, positions[i + 1] as number),
+  }));
+}
+
+function junctionsOf(board: Board, sides: readonly Stroke[]): Junctions {
+  const ends = sides.flatMap(({ ends: [start, end], line }): [string, Point][] => [
+    [start, line[0] as Point],
+    [end, line.at(-1) as Point],
+  ]);
+  return new Map([...ends, ...Object.entries(JUNCTIONS[board.id] ?? {})]);
+}
+
+function shared(a: string, b: string): string {
+  return [...a].filter((face) => b.includes(face)).join('');
+}
+
+/** The borders between two lands, and the shores: wherever two junctions have two such faces in common. */
+function innerStrokes(board: Board, junctions: Junctions): Stroke[] {
+  const all = [...junctions].sort(([a], [b]) => (a < b ? -1 : 1));
+  return all.flatMap(([start, from], i) =>
+    all.slice(i + 1).flatMap(([end, to]): Stroke[] => {
+      const faces = shared(start, end);
+      if (!/^\d[\do]$/.test(faces)) return [];
+      const name = board.id + start + end;
+      const line = faces.endsWith('o')
+        ? freehand(from, to, name, SHORE, SHORE_STEP)
+        : freehand(from, to, name, INLAND, INLAND_STEP);
+      return [{ faces, ends: [start, end], line }];
+    }),
+  );
+}
+
+/** Lays strokes end to end from a junction on; each junction is drawn once, a closing one not again. */
+function chain(strokes: readonly Stroke[], start: string): Line {
+  const points: Point[] = [];
+  const left = new Set(strokes);
+  let here = start;
+  while (left.size > 0) {
+    const next = [...left].find(({ ends }) => ends.includes(here));
+    if (!next) throw new Error(`nothing goes on from ${here}`);
+    left.delete(next);
+    const forward = next.ends[0] === here;
+    points.push(...(forward ? next.line : [...next.line].reverse()).slice(points.length > 0 ? 1 : 0));
+    here = next.ends[forward ? 1 : 0];
+  }
+  return here === start ? points.slice(0, -1) : points;
+}
+
+function closed(strokes: readonly Stroke[]): Line {
+  return chain(strokes, (strokes[0] as Stroke).ends[0]);
+}
+
+/** The ocean's edge from the NW corner to the SW corner, without the corners. */
+function bow(): Line {
+  const [north, south] = [toPlane(HOME.NW), toPlane(HOME.SW)];
+  return Array.from({ length: BOW_STEPS - 1 }, (_, i) => {
+    const fraction = (i + 1) / BOW_STEPS;
+    return beside(north, south, fraction, 4 * BOW * fraction * (1 - fraction));
+  });
+}
+
+/** Draws a board. */
+export function linesOf(board: Board): BoardLines {
+  const sides = SIDES.flatMap((side) => sideStrokes(board, side));
+  const strokes = [...sides, ...innerStrokes(board, junctionsOf(board, sides))];
+  const withFace = (face: string) => strokes.filter(({ faces }) => faces.includes(face));
+  const southWest = cornerName(board, 'SW');
+  const coast = chain(withFace('o'), southWest);
+  return {
+    lands: new Map(board.lands.map(({ number }) => [number, closed(withFace(String(number)))])),
+    outline: [...chain(sides, southWest), ...bow()],
+    ocean: [...coast, ...bow()],
+    coast,
+  };
+}

@@ -1,0 +1,105 @@
+import { landId, type BoardId, type LandId, type Layout } from '../rules/island';
+import { toPlane, type Point, type Pose } from '../rules/lattice';
+import { board } from './boards';
+import { linesOf } from './drawing/board-lines';
+import type { Line } from './drawing/line';
+import { roomiest } from './drawing/room';
+
+/** One land on the map. */
+export interface LandShape {
+  readonly id: LandId;
+  readonly points: Line;
+  /** Where its name and pieces go. */
+  readonly label: Point;
+  /** The radius of the circle around the label that lies inside the land. */
+  readonly room: number;
+}
+
+/** One board on the map. */
+export interface BoardShape {
+  readonly id: BoardId;
+  readonly outline: Line;
+  readonly ocean: Line;
+  /** The shore alone, from corner to corner: not a closed line. */
+  readonly coast: Line;
+  /** A place in its ocean, for the board's letter. */
+  readonly label: Point;
+}
+
+/** Everything a map of the island needs: y points down, and the side of a board is 100 long. */
+export interface IslandShape {
+  /** By board slot, then number. */
+  readonly lands: readonly LandShape[];
+  readonly boards: readonly BoardShape[];
+  readonly bounds: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  };
+}
+
+/** How long the side of a board is on the map. */
+export const SIDE_LENGTH = 100;
+
+type Lay = (point: Point) => Point;
+
+function turned([x, y]: Point, degrees: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return [x * cos - y * sin, x * sin + y * cos];
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100 || 0;
+}
+
+/** Lays a point of a board in its home pose where it comes on the map. */
+function layer(pose: Pose, layout: Layout): Lay {
+  const [originX, originY] = toPlane(pose.origin);
+  return (point) => {
+    const [x, y] = turned(point, pose.rot * 60);
+    const [east, north] = turned([originX + x, originY + y], -layout.displayRotation);
+    return [round(east * SIDE_LENGTH), round(-north * SIDE_LENGTH)];
+  };
+}
+
+function boundsOf(lines: readonly Line[]): IslandShape['bounds'] {
+  const points = lines.flat();
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: round(Math.max(...xs) - x), height: round(Math.max(...ys) - y) };
+}
+
+function shapesOf(id: BoardId, lay: Lay): { board: BoardShape; lands: LandShape[] } {
+  const { lands, outline, ocean, coast } = linesOf(board(id));
+  const laid = (line: Line) => line.map(lay);
+  return {
+    board: {
+      id,
+      outline: laid(outline),
+      ocean: laid(ocean),
+      coast: laid(coast),
+      label: lay(roomiest(ocean).at),
+    },
+    lands: [...lands].map(([number, border]) => {
+      const { at, room } = roomiest(border);
+      return {
+        id: landId(id, number),
+        points: laid(border),
+        label: lay(at),
+        room: round(room * SIDE_LENGTH),
+      };
+    }),
+  };
+}
+
+/** The map of boards laid this way: board n of the list lies in slot n of the layout. */
+export function shapeOf(boards: readonly BoardId[], layout: Layout): IslandShape {
+  const shapes = boards.map((id, slot) => shapesOf(id, layer(layout.boards[slot] as Pose, layout)));
+  return {
+    lands: shapes.flatMap(({ lands }) => lands),
+    boards: shapes.map((shape) => shape.board),
+    bounds: boundsOf(shapes.map((shape) => shape.board.outline)),
+  };
+}

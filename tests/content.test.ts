@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { avoidWith, board, BOARDS } from '../src/lib/content/boards';
+import { BLIGHT_CARDS } from '../src/lib/content/cards/blight';
+import { FEAR_CARDS } from '../src/lib/content/cards/fear';
+import { INVADER_CARDS } from '../src/lib/content/cards/invader';
+import { JUNCTIONS } from '../src/lib/content/geometry';
+import { LAYOUTS, layout, layoutsFor } from '../src/lib/content/layouts';
+import { cornerLand, TERRAINS } from '../src/lib/rules/island';
+import { cornerContactsOf, CORNERS, joinsOf, type LatticePoint } from '../src/lib/rules/lattice';
+import english from '../messages/cards.en.json';
+import dutch from '../messages/cards.nl.json';
+import blightFacts from './facts/blight-cards.json';
+import boardFacts from './facts/boards.json';
+import fearFacts from './facts/fear-cards.json';
+import invaderFacts from './facts/invader-cards.json';
+import layoutFacts from './facts/layouts.json';
+
+const PRODUCTS: Readonly<Record<string, string>> = {
+  'Spirit Island (core)': 'base',
+  'Jagged Earth': 'jagged-earth',
+  'Horizons of Spirit Island': 'horizons',
+};
+const PIECES: Readonly<Record<string, string>> = {
+  explorer: 'E',
+  town: 'T',
+  city: 'C',
+  dahan: 'D',
+  blight: 'B',
+};
+
+describe('boards', () => {
+  it('are the eight balanced ones', () => {
+    expect(BOARDS.map(({ id }) => id)).toEqual(Object.keys(boardFacts.balanced));
+    expect(Object.keys(JUNCTIONS)).toEqual(Object.keys(boardFacts.balanced));
+  });
+
+  it.each(Object.entries(boardFacts.balanced))('%s is as printed', (id, printed) => {
+    const { product, lands, sides } = board(id);
+    expect(product).toBe(PRODUCTS[printed.product]);
+    expect(lands).toEqual(
+      printed.lands.map(({ n, terrain, coastal, adj, setup }) => ({
+        number: n,
+        terrain,
+        coastal,
+        adjacent: adj.filter((other) => other !== 'ocean'),
+        printed: Object.fromEntries(Object.entries(setup).map(([piece, count]) => [PIECES[piece], count])),
+      })),
+    );
+    expect(sides).toEqual(printed.sides);
+    for (const corner of CORNERS) expect(cornerLand(board(id), corner)).toBe(printed.corners[corner]);
+    expect(avoidWith(id)).toBe(printed.avoid_with);
+  });
+
+  it.each(BOARDS)('$id is balanced, and its borders are borders from both sides', ({ lands }) => {
+    for (const terrain of TERRAINS) expect(lands.filter((land) => land.terrain === terrain)).toHaveLength(2);
+    const all = (code: string) => lands.reduce((sum, { printed }) => sum + (printed[code] ?? 0), 0);
+    expect(['E', 'T', 'C', 'D', 'B'].map(all)).toEqual([0, 1, 1, 6, 1]);
+    for (const { number, adjacent } of lands) {
+      for (const other of adjacent) {
+        expect(lands.find((land) => land.number === other)?.adjacent).toContain(number);
+      }
+    }
+  });
+});
+
+describe('layouts', () => {
+  const listed = layoutFacts.layouts.filter(({ boards_in_island }) => boards_in_island <= 6);
+  const slots = ([a, b]: readonly [number, number]) => [a + 1, b + 1] as const;
+
+  it('are all those for one to six boards', () => {
+    expect(LAYOUTS.map(({ id }) => id)).toEqual(listed.map(({ id }) => id));
+    for (const count of [1, 2, 3, 4, 5, 6]) {
+      expect(layoutsFor(count)[0]).toMatchObject({ id: `${count}-standard`, role: 'standard' });
+    }
+  });
+
+  it.each(listed)('$id lies as published, with the seams and touching corners that are listed', (fact) => {
+    const { name, role, boards, displayRotation } = layout(fact.id);
+    expect({ name, role, displayRotation }).toEqual({
+      name: fact.name,
+      role: fact.role,
+      displayRotation: fact.display_rotation_cw_deg,
+    });
+    expect(boards).toEqual(
+      fact.boards.map(({ origin, rot }) => ({ origin: origin as unknown as LatticePoint, rot })),
+    );
+    const joins = joinsOf(boards).map((join) => {
+      const [first, second] = slots(join.slots);
+      return [first, join.sides[0], second, join.sides[1]];
+    });
+    expect(joins.sort()).toEqual([...fact.joins].sort());
+    const contacts = cornerContactsOf(boards).map((contact) => {
+      const [first, second] = slots(contact.slots);
+      return [first, contact.corners[0], second, contact.corners[1]];
+    });
+    expect(contacts.sort()).toEqual([...fact.corner_contacts].sort());
+  });
+});
+
+describe('cards', () => {
+  it('of the Invaders are the fifteen of the base game', () => {
+    const expected = invaderFacts.cards
+      .filter(({ product }) => product === 'base')
+      .map(({ id, stage, kind, terrains, escalation }) => ({
+        id,
+        stage,
+        matches: kind === 'coastal' ? 'coastal' : terrains,
+        escalation,
+      }));
+    expect(INVADER_CARDS).toEqual(expected);
+    const ofStage = (stage: number) => INVADER_CARDS.filter((card) => card.stage === stage).length;
+    expect([ofStage(1), ofStage(2), ofStage(3)]).toEqual(Object.values(invaderFacts.totals.byStageBase));
+  });
+
+  it('of Blight hold what is printed on either side', () => {
+    const expected = blightFacts.cards
+      .filter(({ product }) => product === 'base')
+      .map(({ id, product, healthySide, blightedSide, stillHealthy, timing }) => ({
+        id,
+        product,
+        healthyPerPlayer: healthySide.blightPerPlayer,
+        blightedPerPlayer: blightedSide.blightPerPlayer,
+        stillHealthy,
+        eachInvaderPhase: timing.includes('each-invader-phase'),
+      }));
+    expect(BLIGHT_CARDS).toEqual(expected);
+  });
+
+  it('of Fear are the fifteen of the base game', () => {
+    expect(FEAR_CARDS.map(({ id }) => id)).toEqual(fearFacts.cards.map(({ id }) => id));
+    expect(FEAR_CARDS).toHaveLength(fearFacts.counts.base);
+  });
+});
+
+const FILTERS: Readonly<Record<string, string>> = {
+  'dahan>=2': 'dahan2',
+  'dahan>buildings': 'dahanOutnumberBuildings',
+};
+
+function lastingOf(effect: {
+  op?: string;
+  where?: string;
+  amount?: number | string;
+  per?: string;
+}): object[] {
+  const where = FILTERS[effect.where ?? ''] ?? effect.where;
+  const per = effect.per === undefined ? {} : { per: effect.per };
+  if (effect.op === 'defend') return [{ kind: 'defend', where, amount: effect.amount, ...per }];
+  if (effect.op === 'skip-build-city') return [{ kind: 'noCity', where }];
+  const action = /^skip-(ravage|build|explore)$/.exec(effect.op ?? '')?.[1];
+  return action ? [{ kind: 'skip', action, where }] : [];
+}
+
+describe('what a Fear Card leaves behind', () => {
+  it.each(fearFacts.cards)('$id', ({ id, levels }) => {
+    const card = FEAR_CARDS.find((one) => one.id === id);
+    expect(card?.levels.map(({ lasting }) => lasting ?? [])).toEqual(
+      levels.map(({ effects }) => effects.flatMap(lastingOf)),
+    );
+    expect(card?.levels.map(({ lasting }) => lasting !== undefined)).toEqual(
+      levels.map(({ remember }) => remember),
+    );
+  });
+});
+
+describe('words', () => {
+  const keyOf = (id: string) => id.replaceAll('-', '_');
+  const needed = [
+    ...FEAR_CARDS.flatMap(({ id }) => ['name', '1', '2', '3'].map((part) => `fear_${keyOf(id)}_${part}`)),
+    ...BLIGHT_CARDS.flatMap(({ id }) => ['name', 'text'].map((part) => `blight_${keyOf(id)}_${part}`)),
+  ];
+
+  it.each([
+    ['English', english],
+    ['Dutch', dutch],
+  ] as const)('in %s are there for every card, and for nothing else', (_, words) => {
+    const { $schema, ...messages } = words;
+    expect($schema).toBe('https://inlang.com/schema/inlang-message-format');
+    expect(Object.keys(messages).sort()).toEqual([...needed].sort());
+    for (const text of Object.values(messages)) expect(text).toMatch(/^[^{}]+$/);
+  });
+});
