@@ -14,6 +14,7 @@ import boardFacts from './facts/boards.json';
 import fearFacts from './facts/fear-cards.json';
 import invaderFacts from './facts/invader-cards.json';
 import layoutFacts from './facts/layouts.json';
+import termFacts from './facts/terms-nl.json';
 
 const PRODUCTS: Readonly<Record<string, string>> = {
   'Spirit Island (core)': 'base',
@@ -178,5 +179,33 @@ describe('words', () => {
     expect($schema).toBe('https://inlang.com/schema/inlang-message-format');
     expect(Object.keys(messages).sort()).toEqual([...needed].sort());
     for (const text of Object.values(messages)) expect(text).toMatch(/^[^{}]+$/);
+  });
+
+  const terms = [
+    'Explorer',
+    'Town',
+    'City',
+    'Dahan',
+    'Invader',
+    'Presence',
+    'Sacred Site',
+    'Spirit',
+    'Damage',
+    'Health',
+  ] as const;
+  const verbs = ['Defend', 'Push', 'Build', 'Explore', 'Remove', 'Destroy', 'Replace'] as const;
+  const texts = needed.filter((key) => !key.endsWith('_name')) as (keyof typeof english)[];
+
+  it.each(terms)('say %s in Dutch as the printed game does', (term) => {
+    const using = texts.filter((key) => new RegExp(`\\b${term}\\b`).test(english[key]));
+    expect(using).not.toEqual([]);
+    for (const key of using) expect(dutch[key]).toContain(termFacts.terms[term]);
+  });
+
+  it.each(verbs)('say %s in Dutch as the printed game does', (verb) => {
+    const using = texts.filter((key) => new RegExp(`\\b${verb}s?\\b`, 'i').test(english[key]));
+    expect(using).not.toEqual([]);
+    const stem = termFacts.terms[verb].replace(/en$/, '').toLowerCase();
+    for (const key of using) expect(dutch[key].toLowerCase()).toContain(stem);
   });
 });

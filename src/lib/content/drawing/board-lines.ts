@@ -1,7 +1,6 @@
 import { cornerLand, type Board } from '../../rules/island';
 import {
   cornersOf,
-  CORNERS,
   SIDE_ENDS,
   SIDES,
   toPlane,
