@@ -87,8 +87,9 @@ const stepsAfter = (world: World, step: Step, events: readonly GameEvent[]): rea
     ({ after }) => (after?.[step.do] as Hook<readonly Step[]>)?.(world, step, events) ?? [],
   );
 
+/** The latest exception lies on top, as with what they bend. */
 function outcomeInstead(world: World, step: Step): Outcome | null {
-  for (const { instead } of world.modifiers) {
+  for (const { instead } of [...world.modifiers].reverse()) {
     const outcome = (instead?.[step.do] as Hook<Outcome | null>)?.(world, step);
     if (outcome) return outcome;
   }

@@ -1,5 +1,6 @@
 import type { Action } from './game';
 import { buildPiece, buildVerdict } from './invaders/build';
+import { strikeOf } from './invaders/counterattack';
 import { exploreVerdict } from './invaders/explore';
 import { blightOf, ravageVerdict } from './invaders/ravage';
 import { nextSlot } from './invaders/track';
@@ -31,8 +32,12 @@ export interface Questions {
   /** Blight that a Ravage adds after this much damage to the land. */
   readonly blightFor: (world: World, land: LandId, net: number) => number;
   readonly defend: (world: World, land: LandId) => number;
+  /** Damage to the Dahan as a whole where so much of a Ravage gets past Defend. */
+  readonly damageToDahan: (world: World, land: LandId, net: number) => number;
   /** Damage one Dahan deals when it strikes back. */
   readonly dahanDamage: (world: World, land: LandId) => number;
+  /** Damage the surviving Dahan deal together when they strike back. */
+  readonly dahanStrike: (world: World, land: LandId) => number;
   /** The name of what stops this action in the land, or null. */
   readonly stopped: (world: World, action: Action, land: LandId) => string | null;
   readonly acts: (world: World, action: Action, card: InvaderCard, land: LandId) => Verdict;
@@ -60,7 +65,9 @@ export const ORDINARY: Questions = {
   landHealth: () => 2,
   blightFor: blightOf,
   defend: (world, land) => world.game.lands[land]?.defend ?? 0,
+  damageToDahan: (_world, _land, net) => net,
   dahanDamage: () => 2,
+  dahanStrike: strikeOf,
   stopped: (world, action, land) => (world.game.lands[land]?.skips.includes(action) ? 'skipped' : null),
   acts: (world, action, card, land) => VERDICTS[action](world, card, land),
   builds: buildPiece,

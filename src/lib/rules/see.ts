@@ -3,6 +3,7 @@ import type { Game } from './game';
 import { joinIsland, type Island } from './island';
 import { lastingModifiers } from './lasting';
 import { bendAll } from './questions';
+import { TOKEN_MODIFIERS } from './tokens';
 import type { World } from './world';
 
 const islands = new WeakMap<Content, Map<string, Island>>();
@@ -19,6 +20,6 @@ export function islandOf(content: Content, setup: Game['setup']): Island {
 
 /** The world of a game; modifiers are derived here at each use and never saved. */
 export function worldOf(content: Content, game: Game): World {
-  const modifiers = [...content.modifiersOf(game.setup), ...lastingModifiers(game)];
+  const modifiers = [...content.modifiersOf(game.setup), ...lastingModifiers(game), ...TOKEN_MODIFIERS];
   return { game, content, island: islandOf(content, game.setup), modifiers, rules: bendAll(modifiers) };
 }

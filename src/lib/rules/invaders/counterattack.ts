@@ -24,12 +24,12 @@ const MOST_TRIED = 4000;
 const remaining = (world: World, piece: PieceCode, land: LandId): number =>
   world.rules.health(world, piece, land) - pieceOf(piece).damage;
 
-/** What the surviving Dahan deal, with the Badlands once if they deal any. */
-export function dahanStrike(world: World, land: LandId): number {
-  const pieces = piecesIn(world, land);
-  const dealt = count(pieces, 'D') * world.rules.dahanDamage(world, land);
-  return dealt > 0 ? dealt + count(pieces, 'M') : 0;
-}
+/** What the surviving Dahan deal together, damaged ones in full. */
+export const strikeOf = (world: World, land: LandId): number =>
+  count(piecesIn(world, land), 'D') * world.rules.dahanDamage(world, land);
+
+/** What they deal with every exception in play. */
+export const dahanStrike = (world: World, land: LandId): number => world.rules.dahanStrike(world, land);
 
 /** All distinct ways to deal exactly this much damage (or all the Invaders can take), the usual first. */
 export function allocations(world: World, land: LandId, damage: number): readonly Allocation[] {

@@ -1,7 +1,7 @@
 import type { GameEvent, RavageSum } from '../event';
 import { matchesLand, type InvaderCard } from '../invader-card';
 import type { LandId } from '../island';
-import { codeOf, codesOf, count, invadersIn, kindOf, pieceOf, type PieceCode } from '../pieces';
+import { codeOf, codesOf, invadersIn, kindOf, pieceOf, type PieceCode } from '../pieces';
 import type { Verdict } from '../questions';
 import type { Step, Steps } from '../step';
 import type { Outcome, StepRule } from '../step-rule';
@@ -31,7 +31,7 @@ export function sumOf(world: World, land: LandId): RavageSum {
   const invaders = invadersIn(pieces).map((piece) => ({
     piece,
     n: pieces[piece]!,
-    each: pieceOf(piece).strife > 0 ? 0 : rules.damage(world, piece, land),
+    each: rules.damage(world, piece, land),
   }));
   const dealt = invaders.reduce((sum, { n, each }) => sum + n * each, 0);
   // A flat bonus counts only where the Invaders themselves deal at least 1 (tokens.json, perLandBonus).
@@ -83,10 +83,9 @@ function ravage(world: World, { land }: Steps['ravage']): Outcome {
     land,
     cause: 'ravage',
   }));
-  const badlands =
-    sum.net > 0 && count(piecesIn(world, land), 'D') > 0 ? count(piecesIn(world, land), 'M') : 0;
+  const toDahan = world.rules.damageToDahan(world, land, sum.net);
   return {
-    events: [{ type: 'ravaged', land, sum }, ...hitDahan(world, land, sum.net + badlands)],
+    events: [{ type: 'ravaged', land, sum }, ...hitDahan(world, land, toDahan)],
     then: [...blight, { do: 'counterattack', land }],
   };
 }

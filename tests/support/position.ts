@@ -1,0 +1,78 @@
+import { CONTENT } from '../../src/lib/game';
+import type { Content } from '../../src/lib/rules/content';
+import type {
+  BlightState,
+  FearState,
+  Game,
+  InvaderTrack,
+  LandState,
+  Phase,
+  Setup,
+} from '../../src/lib/rules/game';
+import { withLands } from '../../src/lib/rules/notation';
+import { newGame } from '../../src/lib/rules/setup';
+import type { Step } from '../../src/lib/rules/step';
+
+/** A game in the middle of play, told by what matters; the rest is an empty island with plenty of everything. */
+export interface Position {
+  /** The boards by letter, in the order of the layout's slots. */
+  readonly boards?: string;
+  readonly setup?: Partial<Setup>;
+  readonly turn?: number;
+  readonly phase?: Phase;
+  /** Lands in notation, one a line; a land that no line names is empty. */
+  readonly lands?: string;
+  readonly fear?: Partial<FearState>;
+  readonly blight?: Partial<BlightState>;
+  readonly invaders?: Partial<InvaderTrack>;
+  readonly presence?: 'tracked' | 'untracked';
+  /** What is to be done; behind it the table waits in the Slow phase. */
+  readonly agenda?: readonly Step[];
+}
+
+/** Where a position comes to rest when its own steps are done. */
+const REST: Step = { do: 'slowPowers' };
+
+const PLAYERS = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'];
+
+export function setupFor(boards: string, more: Partial<Setup> = {}): Setup {
+  return {
+    players: PLAYERS.slice(0, boards.length),
+    boards: [...boards],
+    layout: `${boards.length}-standard`,
+    blight: 'space',
+    decks: 'table',
+    adversaries: [],
+    seed: 1,
+    ...more,
+  };
+}
+
+/** Makes the game of a position; a line of notation that cannot be read throws. */
+export function position(told: Position, content: Content = CONTENT): Game {
+  const setup = setupFor(told.boards ?? 'A', told.setup);
+  const start = newGame(content, setup);
+  const empty: Record<string, LandState> = {};
+  for (const [id, land] of Object.entries(start.lands)) empty[id] = { ...land, pieces: {} };
+  const game: Game = {
+    ...start,
+    turn: told.turn ?? 3,
+    phase: told.phase ?? 'slow',
+    lands: empty,
+    fear: { ...start.fear, ...told.fear },
+    blight: { ...start.blight, ...told.blight },
+    invaders: { ...start.invaders, ...told.invaders },
+    presence: { ...start.presence, tracked: told.presence !== 'untracked' },
+    agenda: [...(told.agenda ?? []), REST],
+  };
+  const placed = withLands(game, told.lands ?? '');
+  if (!placed.ok) throw new Error(`no position: ${placed.error.detail}`);
+  return withPresenceSeen(placed.value);
+}
+
+/** Players whose Presence stands on the island have been seen there. */
+function withPresenceSeen(game: Game): Game {
+  const standing = Object.values(game.lands).flatMap(({ pieces }) => Object.keys(pieces));
+  const seen = [1, 2, 3, 4, 5, 6].filter((player) => standing.includes(`P${player}`));
+  return { ...game, presence: { ...game.presence, seen } };
+}
