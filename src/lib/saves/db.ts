@@ -1,0 +1,87 @@
+import { Dexie, type Table } from 'dexie';
+import type { Command } from '../rules/command';
+import type { GameEvent } from '../rules/event';
+import type { Ending, Game, Phase, TerrorLevel } from '../rules/game';
+
+/** What a list of games shows without opening one. */
+export interface Summary {
+  readonly players: readonly string[];
+  readonly boards: readonly string[];
+  readonly turn: number;
+  readonly phase: Phase;
+  readonly terrorLevel: TerrorLevel;
+  readonly blightLeft: number;
+  readonly result: Ending['result'] | null;
+}
+
+/** One game: where it stands in its tree of entries, and what was undone. */
+export interface GameRow {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** The entry the table sees. */
+  readonly head: number;
+  /** The id the next entry gets; ids rise, so a parent's is always the smaller. */
+  readonly nextEntry: number;
+  /** What was undone and can come back, the next one last. */
+  readonly redo: readonly number[];
+  readonly deletedAt: number | null;
+  readonly summary: Summary;
+}
+
+/** One command and what came of it; entry 0 is the start and has no command. */
+export interface EntryRow {
+  readonly game: string;
+  readonly id: number;
+  readonly parent: number | null;
+  readonly version: number;
+  readonly at: number;
+  readonly turn: number;
+  readonly phase: Phase;
+  readonly command: Command | null;
+  readonly events: readonly GameEvent[];
+}
+
+/** The game after an entry. It lies apart from the entry so that reading a journal stays cheap. */
+export interface PositionRow {
+  readonly game: string;
+  readonly id: number;
+  readonly version: number;
+  readonly state: Game;
+}
+
+/** Entries and positions of a game are found by game and entry. */
+export type RowKey = [game: string, id: number];
+
+/** The database: rows are `unknown` until the schema has read them. */
+export interface Database extends Dexie {
+  readonly games: Table<unknown, string, GameRow>;
+  readonly entries: Table<unknown, RowKey, EntryRow>;
+  readonly positions: Table<unknown, RowKey, PositionRow>;
+}
+
+/** Where the database lives; tests bring their own factory. */
+export interface DatabaseOptions {
+  readonly name?: string;
+  readonly indexedDB?: IDBFactory;
+  readonly IDBKeyRange?: typeof globalThis.IDBKeyRange;
+}
+
+/** The database, opened at its first use. */
+export function openDatabase({ name = 'blightwatch', ...factory }: DatabaseOptions = {}): Database {
+  const database = new Dexie(name, {
+    ...factory,
+    chromeTransactionDurability: 'strict',
+    // Nobody may be shown what is not yet on disk.
+    cache: 'disabled',
+  });
+  database.version(1).stores({ games: 'id', entries: '[game+id]', positions: '[game+id]' });
+  return database as Database;
+}
+
+/** Bounds of all entries (or positions) of a game, up to and including an entry. */
+export const rowsOf = (game: string, from = 0, to = Infinity): readonly [RowKey, RowKey] => [
+  [game, from],
+  [game, to],
+];

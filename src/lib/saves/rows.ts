@@ -1,0 +1,94 @@
+import type { Command } from '../rules/command';
+import type { GameEvent } from '../rules/event';
+import { terrorLevel } from '../rules/fear';
+import { GAME_VERSION, type Game } from '../rules/game';
+import { ok, refuse, type Result } from '../rules/result';
+import type { Database, EntryRow, GameRow, PositionRow, Summary } from './db';
+import { readGame, type ReadError } from './migrations';
+import { parseGameRow } from './schema';
+
+/** A command, what it brought about and the game after it. */
+export interface Played {
+  readonly command: Command;
+  readonly events: readonly GameEvent[];
+  readonly game: Game;
+  readonly at?: number;
+}
+
+/** What the saves need of the world around them. */
+export interface Around {
+  readonly database: Database;
+  readonly newId: () => string;
+  readonly now: () => number;
+  /** Throws for a game that the rules cannot stand on, such as one with a card that nobody knows. */
+  readonly check: (game: Game) => unknown;
+}
+
+/** What a list shows of the game. */
+export const summaryOf = ({ setup, turn, phase, fear, blight, ended }: Game): Summary => ({
+  players: setup.players,
+  boards: setup.boards,
+  turn,
+  phase,
+  terrorLevel: terrorLevel(fear),
+  blightLeft: blight.left,
+  result: ended?.result ?? null,
+});
+
+/** The row of an entry, from the command or, for the start, without one. */
+export function entryRow(
+  game: string,
+  id: number,
+  parent: number | null,
+  at: number,
+  { turn, phase }: Game,
+  played: Pick<Played, 'command' | 'events'> | null,
+): EntryRow {
+  const { command, events } = played ?? { command: null, events: [] };
+  return { game, id, parent, version: GAME_VERSION, at, turn, phase, command, events };
+}
+
+/** The row of the game after an entry. */
+export const positionRow = (game: string, id: number, state: Game): PositionRow => ({
+  game,
+  id,
+  version: GAME_VERSION,
+  state,
+});
+
+/** `full` for a device without room, whatever the database wraps it in; else `failed`. */
+export function failure(error: unknown): Result<never, 'full' | 'failed'> {
+  type Wrapped = { name?: string; inner?: unknown } | null | undefined;
+  for (let e = error as Wrapped; e; e = e.inner as Wrapped)
+    if (e.name === 'QuotaExceededError') return refuse('full');
+  return refuse('failed', String(error));
+}
+
+/** The row of a game; one that was removed only if asked for. */
+export async function rowOf(
+  { games }: Database,
+  id: string,
+  removed = false,
+): Promise<Result<GameRow, 'gone' | 'unreadable'>> {
+  const found = await games.get(id);
+  if (found === undefined) return refuse('gone');
+  const row = parseGameRow(found);
+  return row.ok && row.value.deletedAt !== null && !removed ? refuse('gone') : row;
+}
+
+/** The game after an entry, brought to today's shape and fit to play on. */
+export async function gameAt(
+  { database, check }: Pick<Around, 'database' | 'check'>,
+  id: string,
+  entry: number,
+): Promise<Result<Game, ReadError>> {
+  const row = (await database.positions.get([id, entry])) as Partial<PositionRow> | undefined;
+  const game = readGame(row?.version, row?.state);
+  if (!game.ok) return game;
+  try {
+    check(game.value);
+    return ok(game.value);
+  } catch (error) {
+    return refuse('unreadable', String(error));
+  }
+}

@@ -1,0 +1,25 @@
+import { openDatabase, type Database, type DatabaseOptions } from './db';
+import { openLog, type Log } from './log';
+import type { Around } from './rows';
+import { openShelf, type Shelf } from './shelf';
+
+/** Every saved game: the log of those being played and the shelf they stand on. */
+export interface Saves extends Log, Shelf {
+  readonly database: Database;
+  readonly close: () => void;
+}
+
+/** What may be told about the world around; everything has its usual value. */
+export interface SavesOptions extends DatabaseOptions, Partial<Omit<Around, 'database'>> {}
+
+/** Opens the saves; the database itself opens at its first use. */
+export function openSaves({
+  newId = () => crypto.randomUUID(),
+  now = Date.now,
+  check = () => {},
+  ...where
+}: SavesOptions = {}): Saves {
+  const database = openDatabase(where);
+  const around: Around = { database, newId, now, check };
+  return { ...openLog(around), ...openShelf(around), database, close: () => database.close() };
+}

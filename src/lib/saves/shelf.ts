@@ -1,0 +1,112 @@
+import { liveQuery } from 'dexie';
+import { ok, refuse, type Result } from '../rules/result';
+import { rowsOf, type GameRow, type Summary } from './db';
+import { failure, rowOf, type Around } from './rows';
+import { parseGameRow } from './schema';
+
+/** One line of the list of games. */
+export interface ListedGame {
+  readonly id: string;
+  readonly name: string;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly summary: Summary;
+}
+
+/** Why a game on the shelf stays as it is. */
+export type ShelfError = 'gone' | 'unreadable' | 'full' | 'failed';
+
+type Change = Promise<Result<null, ShelfError>>;
+
+/** All games that are kept. */
+export interface Shelf {
+  /** The games that were not removed, the one played last first; those that cannot be read are `problems`. */
+  readonly list: () => Promise<Result<readonly ListedGame[], 'failed'>>;
+  /** Tells the list now and whenever it changes, in this tab or another. */
+  readonly watchList: (callback: (games: Result<readonly ListedGame[], 'failed'>) => void) => () => void;
+  readonly rename: (id: string, name: string) => Change;
+  /** Takes the game off the list; it can be restored until it is purged. */
+  readonly remove: (id: string) => Change;
+  readonly restore: (id: string) => Change;
+  /** Deletes for good what was removed before this moment, and tells how many games that were. */
+  readonly purgeDeleted: (olderThan: number) => Promise<Result<number, 'failed'>>;
+}
+
+const listed = ({ id, name, createdAt, updatedAt, summary }: GameRow): ListedGame => ({
+  id,
+  name,
+  createdAt,
+  updatedAt,
+  summary,
+});
+
+/** The shelf of every game in the database. */
+export function openShelf({ database, now }: Around): Shelf {
+  const { games, entries, positions } = database;
+
+  const readable = async (): Promise<readonly GameRow[]> =>
+    (await games.toArray()).flatMap((found) => {
+      const row = parseGameRow(found);
+      return row.ok ? row.value : [];
+    });
+
+  const list: Shelf['list'] = async () => {
+    try {
+      const kept = (await readable()).filter(({ deletedAt }) => deletedAt === null);
+      return ok(kept.sort((a, b) => b.updatedAt - a.updatedAt).map(listed));
+    } catch (error) {
+      return refuse('failed', String(error));
+    }
+  };
+
+  const watchList: Shelf['watchList'] = (callback) => {
+    const subscription = liveQuery(list).subscribe(callback);
+    return () => subscription.unsubscribe();
+  };
+
+  const change = async (id: string, changed: (row: GameRow) => Partial<GameRow>, removed = false): Change => {
+    try {
+      return await database.transaction('rw', games, async () => {
+        const row = await rowOf(database, id, removed);
+        if (!row.ok) return row;
+        await games.put({ ...row.value, ...changed(row.value) });
+        return ok(null);
+      });
+    } catch (error) {
+      return failure(error);
+    }
+  };
+
+  const purge = async (id: string): Promise<void> => {
+    await entries
+      .where(':id')
+      .between(...rowsOf(id), true, true)
+      .delete();
+    await positions
+      .where(':id')
+      .between(...rowsOf(id), true, true)
+      .delete();
+    await games.delete(id);
+  };
+
+  const purgeDeleted: Shelf['purgeDeleted'] = async (olderThan) => {
+    try {
+      return await database.transaction('rw', games, entries, positions, async () => {
+        const old = (await readable()).filter(({ deletedAt }) => deletedAt !== null && deletedAt < olderThan);
+        for (const { id } of old) await purge(id);
+        return ok(old.length);
+      });
+    } catch (error) {
+      return refuse('failed', String(error));
+    }
+  };
+
+  return {
+    list,
+    watchList,
+    rename: (id, name) => change(id, () => ({ name })),
+    remove: (id) => change(id, () => ({ deletedAt: now() })),
+    restore: (id) => change(id, () => ({ deletedAt: null }), true),
+    purgeDeleted,
+  };
+}
