@@ -1,9 +1,79 @@
+import { existsSync } from 'node:fs';
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { svelteTesting } from '@testing-library/svelte/vite';
+import { SvelteKitPWA } from '@vite-pwa/sveltekit';
 import { defineConfig } from 'vitest/config';
+import { messages } from './scripts/paraglide.mjs';
+
+const base = `${process.env.BASE_PATH ?? ''}/`;
+const sea = '#0b1a1f';
+
+const screenshots = [
+  {
+    src: 'screenshots/phone.png',
+    sizes: '390x844',
+    form_factor: 'narrow' as const,
+    label: 'The table on a phone',
+  },
+  {
+    src: 'screenshots/tablet.png',
+    sizes: '1180x820',
+    form_factor: 'wide' as const,
+    label: 'The table on a tablet',
+  },
+].filter(({ src }) => existsSync(`static/${src}`));
 
 export default defineConfig({
-  plugins: [sveltekit()],
+  plugins: [
+    paraglideVitePlugin(messages),
+    sveltekit(),
+    SvelteKitPWA({
+      registerType: 'prompt',
+      injectRegister: false,
+      strategies: 'generateSW',
+      kit: { base, trailingSlash: 'always' },
+      manifest: {
+        id: base,
+        start_url: base,
+        scope: base,
+        name: 'Blightwatch',
+        short_name: 'Blightwatch',
+        description: 'Runs the Invaders beside a physical game of Spirit Island. Offline, no account.',
+        lang: 'en',
+        dir: 'ltr',
+        display: 'standalone',
+        orientation: 'any',
+        theme_color: sea,
+        background_color: sea,
+        categories: ['games', 'utilities'],
+        icons: [
+          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: 'icons/192.png', sizes: '192x192', type: 'image/png' },
+          { src: 'icons/512.png', sizes: '512x512', type: 'image/png' },
+          { src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+        shortcuts: [
+          {
+            name: 'New game',
+            url: `${base}new/`,
+            icons: [{ src: 'icons/192.png', sizes: '192x192', type: 'image/png' }],
+          },
+        ],
+        screenshots: screenshots.map((screenshot) => ({ ...screenshot, type: 'image/png' })),
+      },
+      workbox: {
+        globPatterns: ['client/**/*.{js,css,svg,woff2}', 'prerendered/**/*.html'],
+        navigateFallback: base,
+        // A game is addressed as /play/?game=ID; the page is the same whatever the question.
+        ignoreURLParametersMatching: [/./],
+        cleanupOutdatedCaches: true,
+        clientsClaim: true,
+        inlineWorkboxRuntime: true,
+        sourcemap: false,
+      },
+    }),
+  ],
   test: {
     projects: [
       {

@@ -1,3 +1,4 @@
 /// <reference types="vite-plugin-pwa/info" />
+/// <reference types="trusted-types" />
 
 export {};

@@ -1,0 +1,78 @@
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import { defineConfig } from 'eslint/config';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+import rooms from './scripts/eslint-rooms.mjs';
+import svelteConfig from './svelte.config.js';
+
+const clockChanceAndBrowser = [
+  ...[
+    'Date',
+    'performance',
+    'setTimeout',
+    'setInterval',
+    'queueMicrotask',
+    'requestAnimationFrame',
+    'crypto',
+  ],
+  ...['window', 'document', 'navigator', 'localStorage', 'sessionStorage', 'indexedDB', 'fetch', 'console'],
+  ...['globalThis', 'process'],
+];
+
+export default defineConfig(
+  { ignores: ['node_modules/', 'build/', '.svelte-kit/', 'src/lib/paraglide/', 'test-results/', '.cache/'] },
+  js.configs.recommended,
+  ts.configs.strict,
+  svelte.configs.recommended,
+  {
+    languageOptions: { globals: { ...globals.browser, ...globals.node } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      'no-undef': 'off', // TypeScript knows
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-param-reassign': 'error',
+      'object-shorthand': 'error',
+      'prefer-template': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['src/**/*.ts', 'tests/**/*.ts'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig } },
+  },
+  {
+    files: ['src/lib/ui/**/*.svelte'],
+    rules: { 'svelte/no-navigation-without-resolve': 'off' }, // whoever hands over an address has resolved it
+  },
+  {
+    files: ['src/**/*.{ts,svelte}'],
+    ignores: ['src/**/*.test.ts'],
+    plugins: { rooms },
+    rules: { 'rooms/borders': 'error' },
+  },
+  {
+    files: ['src/lib/rules/**/*.ts', 'src/lib/content/**/*.ts'],
+    ignores: ['src/**/*.test.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...clockChanceAndBrowser],
+      'no-restricted-properties': ['error', { object: 'Math', property: 'random' }],
+    },
+  },
+);

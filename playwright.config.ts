@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { args, chromium } from './scripts/chromium.mjs';
+
+const port = 4317;
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: !!process.env.CI,
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromium(), args },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'tablet', use: { viewport: { width: 1180, height: 820 }, hasTouch: true } },
+  ],
+  webServer: {
+    command: 'node scripts/serve.mjs',
+    env: { PORT: String(port) },
+    port,
+    reuseExistingServer: false,
+  },
+});

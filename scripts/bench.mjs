@@ -1,0 +1,17 @@
+// npm run bench: builds, measures everything the product promises a number for, and prints one table.
+// A measurement is a module in scripts/bench/ whose `measure()` gives rows of { what, measured, budget, ok };
+// `npm run bench -- sizes` runs only those named.
+import { readdirSync } from 'node:fs';
+import { install, run } from './run.mjs';
+import { report } from './table.mjs';
+
+if (!install() || !run('vite', ['build'])) process.exit(1);
+const wanted = process.argv.slice(2);
+const all = readdirSync('scripts/bench').map((file) => file.replace(/\.mjs$/, ''));
+const rows = [];
+for (const name of all.filter((name) => wanted.length === 0 || wanted.includes(name))) {
+  console.log(`measuring: ${name}`);
+  const { measure } = await import(`./bench/${name}.mjs`);
+  rows.push(...(await measure()));
+}
+if (!report(rows)) process.exit(1);

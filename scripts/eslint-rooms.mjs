@@ -1,0 +1,61 @@
+import { dirname, relative, resolve } from 'node:path';
+
+const lib = resolve('src/lib');
+const everyRoom = ['rules', 'content', 'saves', 'ui', 'pwa', 'paraglide', 'game', 'table'];
+
+/** Which rooms each room may enter, and which packages it may bring; see docs/architecture.md. */
+const rooms = {
+  rules: { rooms: [], packages: /^$/ },
+  content: { rooms: ['rules'], packages: /^$/ },
+  saves: { rooms: ['rules'], packages: /^(dexie|valibot)$/ },
+  ui: { rooms: [], packages: /^(svelte(\/.*)?|@fontsource.*)$/ },
+  pwa: { rooms: [], packages: /^(svelte(\/.*)?|workbox-window|\$app\/.*)$/ },
+  game: { rooms: ['content', 'rules'], packages: /^$/ },
+  table: { rooms: ['game', 'content', 'rules', 'saves', 'ui', 'pwa', 'paraglide'], packages: /./ },
+  routes: { rooms: everyRoom, packages: /./ },
+};
+
+/** 'rules' for /.../src/lib/rules/fear.ts, 'game' for /.../src/lib/game.ts. */
+function roomOf(path) {
+  const [first, ...rest] = relative(lib, path).split('/');
+  if (first === '..') return rest[0] === 'routes' ? 'routes' : undefined;
+  return first.replace(/(\.svelte)?(\.[jt]s)?$/, '');
+}
+
+/** Says where an import leads: a room of ours, or a package. */
+function target(from, source) {
+  if (source.startsWith('$lib')) return { room: roomOf(source.replace(/^\$lib/, lib)) };
+  if (source.startsWith('.')) return { room: roomOf(resolve(dirname(from), source)) };
+  return { package: source };
+}
+
+const borders = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { room: '{{from}} may not enter {{to}}.', package: '{{from}} may not use {{to}}.' },
+  },
+  create(context) {
+    const from = roomOf(context.filename);
+    const allowed = rooms[from];
+    if (!allowed) return {};
+    function visit({ source }) {
+      if (typeof source?.value !== 'string') return;
+      const to = target(context.filename, source.value);
+      if (to.package !== undefined) {
+        if (!allowed.packages.test(to.package))
+          context.report({ node: source, messageId: 'package', data: { from, to: to.package } });
+      } else if (to.room !== from && !allowed.rooms.includes(to.room)) {
+        context.report({ node: source, messageId: 'room', data: { from, to: to.room ?? source.value } });
+      }
+    }
+    return {
+      ImportDeclaration: visit,
+      ExportNamedDeclaration: visit,
+      ExportAllDeclaration: visit,
+      ImportExpression: visit,
+    };
+  },
+};
+
+export default { rules: { borders } };

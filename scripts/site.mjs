@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+
+/**
+ * A static host for a built app: files, folders' index.html, and 404.html for the rest. It can be stopped and
+ * started again on the same port, and its root can be swapped, as when a new version is published.
+ */
+export class Site {
+  #base;
+  #compressed;
+  #handler;
+  #root = '';
+  #server;
+  #port = 0;
+
+  /** @param {string} root @param {{ base?: string, compressed?: boolean }} options */
+  constructor(root, { base = '', compressed = false } = {}) {
+    this.#base = base;
+    this.#compressed = compressed;
+    this.root = root;
+  }
+
+  set root(root) {
+    const ready = this.#compressed;
+    this.#root = root;
+    this.#handler = sirv(root, { dev: !ready, etag: true, brotli: ready, gzip: ready, setHeaders: keep });
+  }
+
+  get address() {
+    return `http://localhost:${this.#port}${this.#base}/`;
+  }
+
+  /** Port 0 takes any free one; a second start takes the same port as the first. */
+  async start(port = this.#port) {
+    const server = createServer((request, response) => this.#answer(request, response));
+    await new Promise((resolve, reject) =>
+      server.once('error', reject).listen(port, () => resolve(undefined)),
+    );
+    this.#server = server;
+    this.#port = server.address().port;
+    return this.address;
+  }
+
+  async stop() {
+    const server = this.#server;
+    this.#server = undefined;
+    if (!server) return;
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
+  }
+
+  #answer(request, response) {
+    const url = request.url ?? '/';
+    if (url !== this.#base && !url.startsWith(`${this.#base}/`)) return this.#missing(response);
+    request.url = url.slice(this.#base.length) || '/';
+    this.#handler(request, response, () => this.#missing(response));
+  }
+
+  #missing(response) {
+    const page = join(this.#root, '404.html');
+    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+    response.end(existsSync(page) ? readFileSync(page) : 'Not found');
+  }
+}
+
+/** What carries its hash in its name never changes; everything else is asked for anew. */
+function keep(response, path) {
+  const cache = path.includes('/_app/immutable/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  response.setHeader('cache-control', cache);
+}

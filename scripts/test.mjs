@@ -1,0 +1,75 @@
+// npm test: everything a change has to pass, from a bare clone on a bare Debian machine. Stops at the first stage
+// that fails; the last line always counts the tests.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { install, run } from './run.mjs';
+import { table } from './table.mjs';
+
+const unitReport = '.cache/vitest.json';
+const browserReport = '.cache/playwright.json';
+
+/** Debian's chromium, unless there is one already. */
+function browser() {
+  if (process.env.CHROME_PATH || run('sh', ['-c', 'command -v chromium >/dev/null'])) return true;
+  const apt = (...args) => {
+    const command = ['apt-get', '-y', ...args];
+    if (process.getuid?.() !== 0) command.unshift('sudo');
+    return run(command[0], command.slice(1), { DEBIAN_FRONTEND: 'noninteractive' });
+  };
+  return apt('update') && apt('install', 'chromium');
+}
+
+const stages = {
+  install,
+  chromium: browser,
+  messages: () => run('node', ['scripts/messages.mjs']),
+  sync: () => run('svelte-kit', ['sync']),
+  format: () => run('prettier', ['--check', '.', '--log-level', 'warn']),
+  lint: () => run('eslint', ['.']),
+  cycles: () => run('node', ['scripts/check-cycles.mjs']),
+  types: () => run('svelte-check', ['--fail-on-warnings']),
+  unit: () =>
+    run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
+  build: () => run('vite', ['build', '--logLevel', 'warn']),
+  budget: () => run('node', ['scripts/budget.mjs']),
+  browser: () =>
+    run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }),
+};
+
+function read(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return {}; // the stage that writes it was not reached
+  }
+}
+
+/** A stage that fails without a failing test, such as the linter, counts as one failure. */
+function count(everythingRan) {
+  const unit = read(unitReport);
+  const { expected = 0, unexpected = 0, flaky = 0 } = read(browserReport).stats ?? {};
+  const passed = (unit.numPassedTests ?? 0) + expected;
+  const failed = (unit.numFailedTests ?? 0) + unexpected + flaky;
+  return `${passed} passed, ${everythingRan ? failed : Math.max(1, failed)} failed`;
+}
+
+mkdirSync('.cache', { recursive: true });
+rmSync(unitReport, { force: true });
+rmSync(browserReport, { force: true });
+
+const rows = [['stage', 'seconds', '']];
+let failedAt;
+for (const [name, stage] of Object.entries(stages)) {
+  console.log(`\n== ${name}`);
+  const start = performance.now();
+  const ok = stage();
+  rows.push([name, ((performance.now() - start) / 1000).toFixed(1), ok ? 'ok' : 'FAILED']);
+  if (!ok) {
+    failedAt = name;
+    break;
+  }
+}
+
+console.log(`\n${table(rows)}\n`);
+if (failedAt) console.log(`Stopped at "${failedAt}": see what it printed above.`);
+console.log(count(!failedAt));
+if (failedAt) process.exitCode = 1;

@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Update } from './update.svelte';
+
+const { worker } = vi.hoisted(() => ({
+  worker: { listeners: new Map<string, () => void>(), register: vi.fn(), messageSkipWaiting: vi.fn() },
+}));
+
+vi.mock('$app/environment', () => ({ dev: false }));
+vi.mock('$app/paths', () => ({ base: '/island' }));
+vi.mock('workbox-window', () => ({
+  Workbox: class {
+    register = worker.register;
+    messageSkipWaiting = worker.messageSkipWaiting;
+    addEventListener = (type: string, listener: () => void) => worker.listeners.set(type, listener);
+  },
+}));
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { serviceWorker: {} });
+  worker.listeners.clear();
+  worker.messageSkipWaiting.mockClear();
+  worker.register.mockResolvedValue(undefined);
+});
+
+test('a waiting version is offered, and takes over only when it is told to', async () => {
+  const update = new Update();
+  expect(await update.register()).toBe(true);
+  expect(update.available).toBe(false);
+
+  worker.listeners.get('waiting')?.();
+  expect(update.available).toBe(true);
+  expect(worker.messageSkipWaiting).not.toHaveBeenCalled();
+
+  update.apply();
+  expect(worker.messageSkipWaiting).toHaveBeenCalledOnce();
+  expect(update.available).toBe(false);
+});
+
+test('nothing waits, so nothing is applied', async () => {
+  const update = new Update();
+  await update.register();
+  update.apply();
+  expect(worker.messageSkipWaiting).not.toHaveBeenCalled();
+});
+
+test('a browser that refuses the worker still runs the app', async () => {
+  worker.register.mockRejectedValue(new Error('not in a private window'));
+  expect(await new Update().register()).toBe(false);
+});
+
+test('a browser without workers still runs the app', async () => {
+  vi.stubGlobal('navigator', {});
+  expect(await new Update().register()).toBe(false);
+});

@@ -1,0 +1,37 @@
+import { dev } from '$app/environment';
+import { base } from '$app/paths';
+import { Workbox } from 'workbox-window';
+
+/** A newer version of the app, waiting until the table asks for it. It never takes over by itself. */
+export class Update {
+  available = $state(false);
+  #worker: Workbox | undefined;
+
+  /** Resolves to whether the app will open without a network from now on; some private windows refuse. */
+  async register(): Promise<boolean> {
+    if (dev || !('serviceWorker' in navigator)) return false;
+    const worker = new Workbox(trusted(`${base}/sw.js`), { scope: `${base}/` });
+    worker.addEventListener('waiting', () => (this.available = true));
+    this.#worker = worker;
+    return worker.register().then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** Lets the new version take over and reloads this page; other tabs go on as they are. */
+  apply() {
+    if (!this.available || !this.#worker) return;
+    this.available = false;
+    this.#worker.addEventListener('controlling', () => location.reload());
+    this.#worker.messageSkipWaiting();
+  }
+}
+
+/** The page's policy takes a script's address only from here, where it is known at build time. */
+function trusted(url: string) {
+  const policy = window.trustedTypes?.createPolicy('blightwatch', { createScriptURL: (address) => address });
+  return policy?.createScriptURL(url) ?? url;
+}
+
+export const update = new Update();

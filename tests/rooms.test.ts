@@ -1,0 +1,38 @@
+import { Linter } from 'eslint';
+import { expect, test } from 'vitest';
+import rooms from '../scripts/eslint-rooms.mjs';
+
+function complaints(file: string, code: string): string[] {
+  const config = {
+    files: ['**/*.ts', '**/*.svelte'],
+    plugins: { rooms },
+    rules: { 'rooms/borders': 'error' },
+  } as Linter.Config;
+  return new Linter().verify(code, config, `${process.cwd()}/src/${file}`).map(({ message }) => message);
+}
+
+test.each([
+  ['lib/rules/fear.ts', "import { x } from './blight'"],
+  ['lib/rules/invaders/ravage.ts', "import { x } from '../content'"],
+  ['lib/content/boards/a.ts', "import { x } from '$lib/rules/island'"],
+  ['lib/content/boards/a.ts', "import { x } from '../../rules/island'"],
+  ['lib/game.ts', "import { x } from './content/boards'"],
+  ['lib/saves/db.ts', "import Dexie from 'dexie'"],
+  ['lib/table/Track.svelte', "import { x } from '$lib/game'"],
+  ['routes/play/+page.svelte', "import { m } from '$lib/paraglide/messages'"],
+])('%s may say %s', (file, code) => {
+  expect(complaints(file, code)).toEqual([]);
+});
+
+test.each([
+  ['lib/rules/fear.ts', "import { x } from '../content/boards'", 'rules may not enter content.'],
+  ['lib/rules/invaders/ravage.ts', "export * from '$lib/game'", 'rules may not enter game.'],
+  ['lib/rules/fear.ts', "import 'svelte'", 'rules may not use svelte.'],
+  ['lib/content/boards/a.ts', "import { x } from '$lib/game'", 'content may not enter game.'],
+  ['lib/saves/db.ts', "import { x } from '../table/session.svelte'", 'saves may not enter table.'],
+  ['lib/ui/Button.svelte', "import { m } from '$lib/paraglide/messages'", 'ui may not enter paraglide.'],
+  ['lib/ui/Button.svelte', "await import('$lib/rules/fear')", 'ui may not enter rules.'],
+  ['lib/table/Track.svelte', "import { x } from '../../routes/words'", 'table may not enter routes.'],
+])('%s may not say %s', (file, code, complaint) => {
+  expect(complaints(file, code)).toEqual([complaint]);
+});
