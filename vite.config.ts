@@ -74,6 +74,7 @@ export default defineConfig({
       },
     }),
   ],
+  build: { rolldownOptions: { checks: { pluginTimings: false } } },
   test: {
     projects: [
       {

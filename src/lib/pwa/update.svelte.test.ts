@@ -4,6 +4,7 @@ import { Update } from './update.svelte';
 const { worker } = vi.hoisted(() => ({
   worker: { listeners: new Map<string, () => void>(), register: vi.fn(), messageSkipWaiting: vi.fn() },
 }));
+const reload = vi.fn();
 
 vi.mock('$app/environment', () => ({ dev: false }));
 vi.mock('$app/paths', () => ({ base: '/island' }));
@@ -17,9 +18,11 @@ vi.mock('workbox-window', () => ({
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { serviceWorker: {} });
+  vi.stubGlobal('location', { reload });
+  reload.mockClear();
   worker.listeners.clear();
   worker.messageSkipWaiting.mockClear();
-  worker.register.mockResolvedValue(undefined);
+  worker.register.mockResolvedValue({ waiting: {} });
 });
 
 test('a waiting version is offered, and takes over only when it is told to', async () => {
@@ -34,6 +37,23 @@ test('a waiting version is offered, and takes over only when it is told to', asy
   update.apply();
   expect(worker.messageSkipWaiting).toHaveBeenCalledOnce();
   expect(update.available).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+
+  worker.listeners.get('controlling')?.();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('what another tab has let in needs a reload only', async () => {
+  const registration: { waiting: object | null } = { waiting: {} };
+  worker.register.mockResolvedValue(registration);
+  const update = new Update();
+  await update.register();
+  worker.listeners.get('waiting')?.();
+  registration.waiting = null;
+
+  update.apply();
+  expect(worker.messageSkipWaiting).not.toHaveBeenCalled();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('nothing waits, so nothing is applied', async () => {

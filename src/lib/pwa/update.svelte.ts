@@ -6,6 +6,7 @@ import { Workbox } from 'workbox-window';
 export class Update {
   available = $state(false);
   #worker: Workbox | undefined;
+  #registration: ServiceWorkerRegistration | undefined;
 
   /** Resolves to whether the app will open without a network from now on; some private windows refuse. */
   async register(): Promise<boolean> {
@@ -13,18 +14,21 @@ export class Update {
     const worker = new Workbox(trusted(`${base}/sw.js`), { scope: `${base}/` });
     worker.addEventListener('waiting', () => (this.available = true));
     this.#worker = worker;
-    return worker.register().then(
-      () => true,
-      () => false,
-    );
+    try {
+      this.#registration = await worker.register();
+      return true;
+    } catch {
+      return false;
+    }
   }
 
-  /** Lets the new version take over and reloads this page; other tabs go on as they are. */
+  /** Lets the new version take over and reloads this page; other tabs go on as they are until they ask too. */
   apply() {
-    if (!this.available || !this.#worker) return;
+    if (!this.available) return;
     this.available = false;
-    this.#worker.addEventListener('controlling', () => location.reload());
-    this.#worker.messageSkipWaiting();
+    if (!this.#registration?.waiting) return location.reload(); // another tab let it take over
+    this.#worker?.addEventListener('controlling', () => location.reload());
+    this.#worker?.messageSkipWaiting();
   }
 }
 
