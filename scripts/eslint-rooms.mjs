@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from 'node:path';
 
 const lib = resolve('src/lib');
-const everyRoom = ['rules', 'content', 'saves', 'ui', 'pwa', 'paraglide', 'game', 'table'];
+const forTheTable = ['game', 'content', 'rules', 'saves', 'ui', 'pwa', 'paraglide', 'device', 'settings'];
 
 /** Which rooms each room may enter, and which packages it may bring; see docs/architecture.md. */
 const rooms = {
@@ -11,8 +11,10 @@ const rooms = {
   ui: { rooms: [], packages: /^(svelte(\/.*)?|@fontsource.*)$/ },
   pwa: { rooms: [], packages: /^(svelte(\/.*)?|workbox-window|\$app\/.*)$/ },
   game: { rooms: ['content', 'rules'], packages: /^$/ },
-  table: { rooms: ['game', 'content', 'rules', 'saves', 'ui', 'pwa', 'paraglide'], packages: /./ },
-  routes: { rooms: everyRoom, packages: /./ },
+  device: { rooms: [], packages: /^$/ },
+  settings: { rooms: ['device', 'paraglide'], packages: /^svelte(\/.*)?$/ },
+  table: { rooms: forTheTable, packages: /./ },
+  routes: { rooms: ['table', ...forTheTable], packages: /./ },
 };
 
 /** 'rules' for /.../src/lib/rules/fear.ts, 'game' for /.../src/lib/game.ts. */
