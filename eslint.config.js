@@ -7,7 +7,8 @@ import rooms from './scripts/eslint-rooms.mjs';
 import svelteConfig from './svelte.config.js';
 
 const clockAndChance = 'Date performance setTimeout setInterval queueMicrotask crypto';
-const browser = 'window document navigator localStorage sessionStorage indexedDB fetch console globalThis process';
+const browser =
+  'window document navigator localStorage sessionStorage indexedDB fetch console globalThis process';
 
 export default defineConfig(
   { ignores: ['node_modules/', 'build/', '.svelte-kit/', 'src/lib/paraglide/', 'test-results/', '.cache/'] },
