@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { args, chromium } from './scripts/chromium.mjs';
 
-const port = 4317;
+const port = Number(process.env.PORT ?? 4317);
 
 export default defineConfig({
   testDir: 'tests/browser',
