@@ -1,0 +1,119 @@
+import { shapeOf, type IslandShape } from '$lib/content/island-shape';
+import { layout } from '$lib/content/layouts';
+import type { Game, LandState, Setup } from '$lib/rules/game';
+import type { LandId } from '$lib/rules/island';
+import { codesOf, isPresence, kindOf, pieceOf, type PieceCode, type Pieces } from '$lib/rules/pieces';
+import type { World } from '$lib/rules/world';
+import type { MapIcon, MapLand, MapMark, MapPiece } from './map/map';
+import { landName, phaseName, piecesInWords } from './words/names';
+
+const ICONS: Readonly<Record<string, MapIcon>> = {
+  E: 'explorer',
+  T: 'town',
+  C: 'city',
+  D: 'dahan',
+  B: 'blight',
+  A: 'beasts',
+  Z: 'disease',
+  W: 'wilds',
+  M: 'badlands',
+  V: 'vitality',
+};
+
+/** The silhouette of a piece. */
+export const iconOf = (code: PieceCode): MapIcon =>
+  isPresence(code) ? 'presence' : (ICONS[kindOf(code)] ?? 'explorer');
+
+function mapPiece(code: PieceCode, count: number, players: readonly string[]): MapPiece {
+  const { damage } = pieceOf(code);
+  if (!isPresence(code)) return { icon: iconOf(code), count, damage };
+  const player = Number(code[1]);
+  return { icon: 'presence', count, colour: player, label: (players[player - 1] ?? code[1]!).charAt(0) };
+}
+
+/** A land's pieces as the map draws them. */
+export const mapPieces = (pieces: Pieces, players: readonly string[]): readonly MapPiece[] =>
+  codesOf(pieces).map((code) => mapPiece(code, pieces[code]!, players));
+
+function marksOf({ skips }: LandState, defend: number): readonly MapMark[] {
+  const marks: MapMark[] = skips.map((action) => ({ kind: 'skip', text: phaseName(action) }));
+  return defend > 0 ? [{ kind: 'defend', text: String(defend) }, ...marks] : marks;
+}
+
+let drawn: { readonly key: string; readonly shape: IslandShape } | null = null;
+
+/** The drawing of a game's island; kept, since it is the same from tap to tap. */
+export function islandShape({ boards, layout: id }: Setup): IslandShape {
+  const key = `${id}:${boards.join()}`;
+  if (drawn?.key !== key) drawn = { key, shape: shapeOf(boards, layout(id)) };
+  return drawn.shape;
+}
+
+/** How the question at hand lights the lands. */
+export interface Lights {
+  readonly acting: readonly LandId[];
+  readonly resolved: readonly LandId[];
+  readonly choices: readonly LandId[];
+  readonly selected: LandId | null;
+}
+
+function stateOf(id: LandId, { acting, resolved, choices, selected }: Lights): MapLand['state'] {
+  if (id === selected) return 'selected';
+  if (choices.includes(id)) return 'choice';
+  if (acting.includes(id)) return 'acting';
+  return resolved.includes(id) ? 'resolved' : 'quiet';
+}
+
+/** Keeps a land's drawing from the last time if nothing about it changed, so that only changed lands draw anew. */
+const same = (
+  a: MapLand | undefined,
+  state: LandState,
+  drawing: MapLand['state'],
+  defend: number,
+): a is MapLand =>
+  a !== undefined && seen.get(a)?.state === state && seen.get(a)?.defend === defend && a.state === drawing;
+
+const seen = new WeakMap<MapLand, { readonly state: LandState; readonly defend: number }>();
+
+/** Every land as the map draws it. */
+export function mapLands(world: World, lights: Lights, before: readonly MapLand[] = []): readonly MapLand[] {
+  const { game, island } = world;
+  const speaking = { players: game.setup.players };
+  return islandShape(game.setup).lands.map((shape, i) => {
+    const land = island.lands[shape.id]!;
+    const state = game.lands[shape.id]!;
+    const drawing = stateOf(shape.id, lights);
+    const defend = world.rules.defend(world, shape.id);
+    const last = before[i];
+    if (last?.id === shape.id && same(last, state, drawing, defend)) return last;
+    const pieces = piecesInWords(state.pieces, speaking);
+    const next: MapLand = {
+      id: shape.id,
+      number: land.number,
+      terrain: land.terrain,
+      coastal: land.coastal,
+      polygon: shape.points,
+      label: shape.label,
+      room: shape.room,
+      pieces: mapPieces(state.pieces, game.setup.players),
+      state: drawing,
+      marks: marksOf(state, defend),
+      name: pieces ? `${landName(land)}: ${pieces}` : landName(land),
+    };
+    seen.set(next, { state, defend });
+    return next;
+  });
+}
+
+/** Lands that the next Ravage and Build would meet, for a glance ahead between Invader phases. */
+export function landsAhead(world: World, action: 'ravage' | 'build'): readonly LandId[] {
+  const cards = world.game.invaders.slots[action] ?? [];
+  const printed = world.content.invaderCards.filter(({ id }) => cards.includes(id));
+  return world.island.order.filter((land) =>
+    printed.some((card) => world.rules.acts(world, action, card, land).acts),
+  );
+}
+
+/** The game's own record of when a land was last taken as shown. */
+export const confirmedAt = (game: Game, land: LandId): LandState['confirmed'] =>
+  game.lands[land]?.confirmed ?? null;

@@ -1,0 +1,170 @@
+import { ENGINE } from '$lib/game';
+import type { Command, Report } from '$lib/rules/command';
+import type { GameEvent } from '$lib/rules/event';
+import type { Game } from '$lib/rules/game';
+import type { Refusal } from '$lib/rules/result';
+import type { JournalEntry, Log, MoveError, OpenError, OpenGame } from '$lib/saves/log';
+
+/** Why a tap changed nothing; each has its plain sentence (`refusal_*`). */
+export type Trouble = Refusal | MoveError | OpenError;
+
+/** One game on the table: what is shown, and the only way to change it. A tap is saved before it is shown. */
+export class Session {
+  readonly id: string;
+  readonly #saves: Log;
+  #open = $state.raw<OpenGame>()!;
+  #journal = $state.raw<readonly JournalEntry[]>([]);
+  #queue: Promise<unknown> = Promise.resolve();
+  #unwatch: () => void = () => {};
+
+  /** Counts refusals, so that what a finger already changed on screen is drawn anew. */
+  refusals = $state(0);
+
+  /** The last refusal, until the next tap. */
+  trouble = $state<Trouble | null>(null);
+
+  readonly game = $derived(this.#open.game);
+  readonly world = $derived(ENGINE.world(this.game));
+  readonly prompt = $derived(ENGINE.promptOf(this.game));
+
+  constructor(saves: Log, open: OpenGame) {
+    this.#saves = saves;
+    this.id = open.id;
+    this.#open = open;
+    this.#unwatch = saves.watch(open.id, (head) => void this.#follow(head));
+    void this.#readJournal();
+  }
+
+  get name(): string {
+    return this.#open.name;
+  }
+
+  get head(): number {
+    return this.#open.head;
+  }
+
+  get canUndo(): boolean {
+    return this.#open.canUndo;
+  }
+
+  get canRedo(): boolean {
+    return this.#open.canRedo;
+  }
+
+  /** The current line from the start, what was undone at its end. */
+  get journal(): readonly JournalEntry[] {
+    return this.#journal;
+  }
+
+  /** What the last answers brought about, back to where this action began: the moves for the hands. */
+  get recent(): readonly GameEvent[] {
+    const line = this.#journal.filter(({ undone }) => !undone);
+    let start = line.length;
+    while (start > 0) {
+      const { command } = line[--start]!;
+      if (beginsAnew(line[start]!) || !command) break;
+    }
+    return line.slice(start).flatMap(({ events }) => events);
+  }
+
+  proceed(): Promise<void> {
+    return this.#send({ do: 'proceed' });
+  }
+
+  choose(choice: string): Promise<void> {
+    return this.#send({ do: 'choose', choice });
+  }
+
+  report(...reports: readonly Report[]): Promise<void> {
+    return this.#send({ do: 'report', reports });
+  }
+
+  undo(): Promise<void> {
+    return this.#enqueue(async () => this.#take(await this.#saves.undo(this.id, this.head)));
+  }
+
+  redo(): Promise<void> {
+    return this.#enqueue(async () => this.#take(await this.#saves.redo(this.id, this.head)));
+  }
+
+  /** Back, or forward again, to the table as it was after this entry. */
+  goTo(entry: number): Promise<void> {
+    return this.#enqueue(async () => this.#take(await this.#saves.goTo(this.id, this.head, entry)));
+  }
+
+  close(): void {
+    this.#unwatch();
+  }
+
+  /** Taps are worked off one after the other, each on the game the one before it left. */
+  #enqueue(work: () => Promise<void>): Promise<void> {
+    const done = this.#queue.then(work);
+    this.#queue = done.catch(() => {});
+    return done;
+  }
+
+  #send(command: Command): Promise<void> {
+    return this.#enqueue(async () => {
+      this.trouble = null;
+      const decided = ENGINE.decide(this.game, command);
+      if (!decided.ok) return this.#refused(decided.error.code);
+      const { game, events } = decided.value;
+      const saved = await this.#saves.append(this.id, this.head, { command, events, game });
+      if (!saved.ok) return this.#refused(saved.error.code);
+      this.#open = { ...this.#open, game, ...saved.value };
+      const { turn, phase } = game;
+      const entry = {
+        game: this.id,
+        id: this.head,
+        parent: null,
+        at: Date.now(),
+        turn,
+        phase,
+        command,
+        events,
+        undone: false,
+      };
+      this.#journal = [...this.#journal.filter(({ undone }) => !undone), entry];
+    });
+  }
+
+  async #take(result: Awaited<ReturnType<Log['undo']>>): Promise<void> {
+    this.trouble = null;
+    if (!result.ok) return this.#refused(result.error.code);
+    this.#open = { ...this.#open, ...result.value };
+    await this.#readJournal();
+  }
+
+  /** A second window may have moved on: the table then sees what it did. */
+  async #refused(code: Trouble): Promise<void> {
+    if (code === 'stale') await this.#reload();
+    this.trouble = code;
+    this.refusals++;
+  }
+
+  async #follow(head: number | null): Promise<void> {
+    await this.#enqueue(async () => {
+      if (head !== this.head) await this.#reload();
+    });
+  }
+
+  async #reload(): Promise<void> {
+    const open = await this.#saves.open(this.id);
+    if (!open.ok) return this.#refused(open.error.code);
+    this.#open = open.value;
+    await this.#readJournal();
+  }
+
+  async #readJournal(): Promise<void> {
+    const journal = await this.#saves.journal(this.id);
+    if (journal.ok) this.#journal = journal.value;
+  }
+}
+
+/** Entries at which a new action begins; answers to its follow-up questions belong to it. */
+function beginsAnew({ command, events }: JournalEntry): boolean {
+  if (command?.do === 'proceed' || command?.do === 'report') return true;
+  return events.some(
+    ({ type }) => type === 'confirmed' || type === 'invaderCardDrawn' || type === 'fearCardRevealed',
+  );
+}

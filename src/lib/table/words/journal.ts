@@ -1,0 +1,19 @@
+import { m } from '$lib/paraglide/messages';
+import type { JournalEntry } from '$lib/saves/log';
+import { phaseName, type Speaking } from './names';
+import { tellings } from './tellings';
+
+/** One entry of the journal in a line: what happened, or that the table went on. */
+export function entryInWords(
+  { events, command, phase }: Pick<JournalEntry, 'events' | 'command' | 'phase'>,
+  speaking: Speaking,
+): string {
+  if (command === null) return m.tell_start();
+  const told = tellings(events, speaking)
+    .map(({ land, parts }) => (land ? `${land}: ${parts.join(' ')}` : parts.join(' ')))
+    .join(' ');
+  if (told) return told;
+  const confirmed = events.find(({ type }) => type === 'confirmed');
+  if (confirmed?.type === 'confirmed') return m.tell_confirmed({ count: confirmed.lands.length });
+  return events.some(({ type }) => type === 'phaseBegan') ? `${phaseName(phase)}.` : m.tell_none();
+}

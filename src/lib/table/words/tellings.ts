@@ -1,0 +1,184 @@
+import { m } from '$lib/paraglide/messages';
+import type { EventType, GameEvent } from '$lib/rules/event';
+import type { LandId } from '$lib/rules/island';
+import { pieceOf } from '$lib/rules/pieces';
+import { because, ravageReason, buildReason, exploreReason, type Reason } from './reasons';
+import {
+  blightCardName,
+  counted,
+  fearCardName,
+  invaderCardName,
+  phaseName,
+  pieceName,
+  type Speaking,
+} from './names';
+import { listed, say } from './say';
+
+/** What happened in one place, in words; `hands` says whether real pieces must move for it. */
+export interface Telling {
+  readonly land: LandId | null;
+  readonly parts: readonly string[];
+  readonly hands: boolean;
+  readonly tone: 'plain' | 'blight' | 'fear' | 'ending';
+  readonly reasons: readonly Reason[];
+}
+
+interface Part {
+  readonly text: string;
+  readonly hands?: boolean;
+  readonly tone?: Telling['tone'];
+  readonly reason?: Reason;
+}
+
+type Of<T extends EventType> = Extract<GameEvent, { type: T }>;
+type Tell = { readonly [T in EventType]: ((event: Of<T>, speaking: Speaking) => Part | null) | null };
+
+const ROMAN = ['I', 'II', 'III'] as const;
+export const roman = (level: 1 | 2 | 3): string => ROMAN[level - 1]!;
+
+const still = (event: Of<'stoodStill'>): Part => ({
+  text: say(`tell_still_${event.action}`, { because: because(event.because) }),
+});
+
+const TELL: Tell = {
+  stepDone: null,
+  stepOpened: null,
+  stepsAdded: null,
+  confirmed: null,
+  phaseBegan: null,
+  turnBegan: ({ turn }) => ({ text: m.tell_turn({ turn }) }),
+  phaseSet: ({ turn, phase }) => ({ text: m.tell_phase_set({ turn, phase: phaseName(phase) }) }),
+  added: ({ piece, n }, s) => ({ text: m.tell_added({ pieces: counted(piece, n, s) }), hands: true }),
+  removed: ({ piece, n }, s) => ({ text: m.tell_removed({ pieces: counted(piece, n, s) }), hands: true }),
+  destroyed: ({ piece, n }, s) => ({ text: m.tell_destroyed({ pieces: counted(piece, n, s) }), hands: true }),
+  damaged: ({ piece, to, n }, s) => ({
+    text: m.tell_damaged({ pieces: counted(piece.replace(/\d/, ''), n, s), damage: pieceOf(to).damage }),
+    hands: true,
+  }),
+  replaced: ({ piece, to, n }, s) => ({
+    text: m.tell_replaced({ pieces: counted(piece, n, s), to: counted(to, n, s) }),
+    hands: true,
+  }),
+  moved: ({ piece, n, to }, s) => ({
+    text: m.tell_moved({ pieces: counted(piece, n, s), land: to }),
+    hands: true,
+  }),
+  counted: ({ piece, was, n }, s) => ({ text: m.tell_counted({ piece: pieceName(piece, s), was, n }) }),
+  ravaged: ({ sum }, s) => ({
+    text:
+      sum.defend > 0
+        ? m.tell_ravage_defended({ total: sum.total, defend: sum.defend, net: sum.net })
+        : m.tell_ravage({ total: sum.total }),
+    reason: ravageReason(sum, s),
+  }),
+  built: (event, s) => ({
+    text: m.tell_built({ pieces: counted(event.piece, 1, s) }),
+    hands: true,
+    reason: buildReason(event),
+  }),
+  explored: ({ n, source }, s) => ({
+    text: m.tell_explored({ pieces: counted('E', n, s) }),
+    hands: true,
+    reason: exploreReason(source),
+  }),
+  stoodStill: still,
+  blightAdded: ({ cause }) => ({
+    text: cause === 'cascade' ? `${m.tell_cascade()} ${m.tell_blight_card()}` : m.tell_blight_card(),
+    hands: true,
+    tone: 'blight',
+  }),
+  blightReturned: ({ n }) => ({ text: m.tell_blight_returned({ n }), hands: true }),
+  blightCardFlipped: ({ card, left }) => ({
+    text: m.tell_flipped({ card: blightCardName(card), left }),
+    hands: true,
+    tone: 'blight',
+  }),
+  blightSet: ({ blight }) => ({ text: m.tell_blight_set({ left: blight.left }) }),
+  defended: ({ n }) => ({ text: m.tell_defended({ n }) }),
+  skipSet: ({ action, on }) => ({
+    text: on ? m.tell_skip_on({ action: phaseName(action) }) : m.tell_skip_off({ action: phaseName(action) }),
+  }),
+  fearGenerated: ({ n }) => ({ text: m.tell_fear({ n: `+${n}` }), hands: true, tone: 'fear' }),
+  fearCardEarned: () => ({ text: m.tell_fear_card(), hands: true, tone: 'fear' }),
+  terrorLevelReached: ({ level }) => ({
+    text: m.tell_terror({ level: roman(level), condition: say(`condition_${level}`) }),
+    tone: 'fear',
+  }),
+  fearSet: ({ fear }) => ({
+    text: m.tell_fear_set({ generated: fear.generated, earned: fear.earned, resolved: fear.resolved }),
+  }),
+  fearCardRevealed: ({ card }) => ({
+    text: m.tell_fear_revealed({ card: fearCardName(card) }),
+    tone: 'fear',
+  }),
+  fearCardResolved: ({ card, level }) => ({
+    text: m.tell_fear_resolved({ card: fearCardName(card), level: roman(level) }),
+    tone: 'fear',
+  }),
+  effectBegan: ({ card }) => ({ text: m.tell_effect({ card: fearCardName(card) }), tone: 'fear' }),
+  invaderCardDrawn: ({ card }) => ({ text: m.tell_drawn({ card: invaderCardName(card) }), hands: true }),
+  cardsAdvanced: ({ slots, discarded }) =>
+    Object.values(slots).flat().length + discarded.length > 0
+      ? { text: m.tell_advanced(), hands: true }
+      : null,
+  slotSet: ({ slot, cards }) => ({
+    text: m.tell_slot_set({ slot: say(`slot_${slot}`), cards: listed(cards.map(invaderCardName)) || '–' }),
+  }),
+  deckSet: ({ deck }) => ({ text: m.tell_deck_set({ count: deck.length }) }),
+  deckRanOut: () => ({ text: m.tell_ran_out(), tone: 'ending' }),
+  carriedOut: ({ what }) => ({
+    text: m.tell_carried_out({ what: what.startsWith('blight:') ? blightCardName(what.slice(7)) : what }),
+  }),
+  presenceTracked: ({ on }) => ({ text: on ? m.tell_presence_on() : m.tell_presence_off() }),
+  presenceTakenOff: ({ lands }) => ({
+    text: m.tell_presence_off_land({ lands: listed(lands) }),
+    hands: true,
+  }),
+  spiritLost: ({ lost }) => ({ text: lost ? m.tell_spirit_lost() : m.tell_spirit_back(), tone: 'ending' }),
+  timePassed: () => ({ text: m.tell_time(), hands: true }),
+  playedOn: ({ ending }) => (ending ? { text: m.tell_played_on() } : null),
+  gameEnded: ({ ending }) => ({
+    text: `${say(`ending_${ending.result}`)}. ${ending.because.map(endingReason).join(' ')}`,
+    tone: 'ending',
+  }),
+  gameResumed: () => ({ text: m.tell_resumed() }),
+  scoreCorrected: ({ n }) => ({ text: m.tell_score({ n }) }),
+};
+
+/** Why the game is decided; a loss condition of an exception speaks for itself. */
+export function endingReason(name: string): string {
+  const known = ['fear', 'terror1', 'terror2', 'terror3', 'blight', 'presence', 'time', 'table'];
+  return known.includes(name) ? say(`ending_because_${name}`) : name;
+}
+
+const placeOf = (event: GameEvent): LandId | null => ('land' in event ? event.land : null);
+
+/** Events in words, gathered by land as long as they stay in one. */
+export function tellings(events: readonly GameEvent[], speaking: Speaking): readonly Telling[] {
+  const told: Telling[] = [];
+  for (const event of events) {
+    const part = (TELL[event.type] as ((event: GameEvent, speaking: Speaking) => Part | null) | null)?.(
+      event,
+      speaking,
+    );
+    if (!part) continue;
+    const land = placeOf(event);
+    const last = told[told.length - 1];
+    const reasons = part.reason ? [part.reason] : [];
+    const tone = part.tone ?? 'plain';
+    if (last && land !== null && last.land === land)
+      told[told.length - 1] = {
+        land,
+        parts: [...last.parts, part.text],
+        hands: last.hands || Boolean(part.hands),
+        tone: tone === 'plain' ? last.tone : tone,
+        reasons: [...last.reasons, ...reasons],
+      };
+    else told.push({ land, parts: [part.text], hands: Boolean(part.hands), tone, reasons });
+  }
+  return told;
+}
+
+/** What hands must do, in order. */
+export const movesOf = (events: readonly GameEvent[], speaking: Speaking): readonly Telling[] =>
+  tellings(events, speaking).filter(({ hands }) => hands);
