@@ -7,7 +7,7 @@ export function run(command, args = [], env = {}) {
   const path = `node_modules/.bin:${process.env.PATH}`;
   const { status, error } = spawnSync(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PATH: path, ...env },
+    env: { ...process.env, NODE_ENV: undefined, PATH: path, ...env }, // each tool knows its own NODE_ENV
   });
   if (error) console.error(`${command}: ${error.message}`);
   return status === 0;
