@@ -1,5 +1,7 @@
-/** A point of the island map: one board side long is 1, x to the right, y down. */
+/** A point of the island map: x to the right, y down, in whatever unit the bounds are in. */
 export type Point = readonly [x: number, y: number];
+
+export type Terrain = 'jungle' | 'mountain' | 'sands' | 'wetland';
 
 export type MapIcon =
   | 'explorer'
@@ -29,13 +31,16 @@ export interface MapPiece {
 
 export interface MapMark {
   readonly kind: 'defend' | 'skip' | 'isolate';
+  /** The map shows a number whole, of a word its first letter. */
   readonly text: string;
 }
 
 export interface MapLand {
   readonly id: string;
   readonly number: number;
-  readonly terrain: 'jungle' | 'mountain' | 'sands' | 'wetland';
+  readonly terrain: Terrain;
+  /** The terrain's letter in the players' language; J, M, S or W without it. */
+  readonly letter?: string;
   readonly coastal: boolean;
   readonly polygon: readonly Point[];
   /** The point farthest from the border, and how far that is. */
@@ -52,6 +57,10 @@ export interface MapBoard {
   readonly id: string;
   readonly outline: readonly Point[];
   readonly ocean: readonly Point[];
+  /** The shore from corner to corner, an open line: shoals are drawn along it. */
+  readonly coast?: readonly Point[];
+  /** A place in the ocean for the board's name. */
+  readonly label?: Point;
 }
 
 export interface MapBounds {

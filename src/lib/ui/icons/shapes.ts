@@ -8,7 +8,7 @@ const MIDDLE_TOWER = 'M8.4 21.5V2.4h2.2v2.3h2.8V2.4h2.2v19.1h-2.3v-5.2h-2.6v5.2z
 /** Filled silhouettes on a grid of 24, cut out by the even-odd rule. */
 export const SOLID = {
   explorer:
-    'M10.5 1a3.8 3.8 0 1 1 0 7.6 3.8 3.8 0 0 1 0-7.6zM8 10h5c1.5 0 2.5.9 2.9 2.3L18.6 23h-4.3l-3.8-6.2L7.3 23H2.8l2.3-10.7C5.4 10.9 6.5 10 8 10zM19.3 4.5h2V23h-2z',
+    'M12 .8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM9.3 10.2h5.4c1.7 0 2.9 1 3.4 2.6L21 23.2h-4.9L12 16.4l-4.1 6.8H3l2.9-10.4c.5-1.6 1.7-2.6 3.4-2.6z',
   town: `${LEFT_HOUSE}M12.8 21.5V8.9l5.1-5.7L23 8.9v12.6h-3.3v-4.3h-3.6v4.3z`,
   'town-1': `${LEFT_HOUSE}M12.8 21.5v-2.4l2.3-1.8 1.7 1.5 2.2-2.5 1.9 2.7 2.1.4v2.1z`,
   city: `${LEFT_TOWER}${MIDDLE_TOWER}M16.9 21.5V9.4h2v2.2h1.9V9.4h2v12.1z`,

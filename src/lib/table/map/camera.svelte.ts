@@ -1,0 +1,151 @@
+import type { Point } from './map';
+
+/** How the map is moved and magnified against its fitted place: first scaled, then shifted, in pixels. */
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+  /** The greatest scale. */
+  readonly most: number;
+}
+
+export const FITTED: View = { x: 0, y: 0, scale: 1 };
+
+const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
+
+/** The view nearest to the one asked for that still fills the frame. */
+export function held({ width, height, most }: Frame, view: View): View {
+  const scale = between(1, view.scale, most);
+  return {
+    scale,
+    x: between(width * (1 - scale), view.x, 0),
+    y: between(height * (1 - scale), view.y, 0),
+  };
+}
+
+/** The view magnified by a factor so that what lies at the point stays there. */
+export function magnified(frame: Frame, view: View, factor: number, [px, py]: Point): View {
+  const scale = between(1, view.scale * factor, frame.most);
+  const ratio = scale / view.scale;
+  return held(frame, { scale, x: px - (px - view.x) * ratio, y: py - (py - view.y) * ratio });
+}
+
+const SLACK = 8;
+const SETTLING = 160;
+
+/** Pinch, drag and wheel, turned into a view. */
+export class Camera {
+  view = $state.raw(FITTED);
+  /** The scale the drawing is made for; it follows when hands let go. */
+  drawn = $state(1);
+  moving = $state(false);
+  /** Whether the press that just ended was a drag, and so no tap. */
+  dragged = false;
+
+  #frame: () => Frame;
+  #fingers = new Map<number, Point>();
+  #start: Point = [0, 0];
+  #settling: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(frame: () => Frame) {
+    this.#frame = frame;
+  }
+
+  get fitted() {
+    return this.view.scale <= 1.001;
+  }
+
+  fit() {
+    this.#show(FITTED);
+    this.#settle();
+  }
+
+  magnify(factor: number, at: Point) {
+    this.#show(magnified(this.#frame(), this.view, factor, at));
+    this.#settle();
+  }
+
+  /** Shifts the map just enough to bring a point of the fitted map into view. */
+  reveal([x, y]: Point) {
+    const { width, height } = this.#frame();
+    const { view } = this;
+    const into = (at: number, shift: number, side: number) => {
+      const shown = at * view.scale + shift;
+      return shift + between(side * 0.15, shown, side * 0.85) - shown;
+    };
+    if (!this.fitted) this.#show({ ...view, x: into(x, view.x, width), y: into(y, view.y, height) });
+  }
+
+  down(event: PointerEvent) {
+    const at = pointIn(event);
+    this.#fingers.set(event.pointerId, at);
+    this.#start = at;
+    this.dragged = this.#fingers.size > 1;
+  }
+
+  move(event: PointerEvent) {
+    const last = this.#fingers.get(event.pointerId);
+    if (!last) return;
+    const at = pointIn(event);
+    if (!this.dragged && distance(this.#start, at) < SLACK) return;
+    if (!this.moving) this.#begin(event);
+    const others = [...this.#fingers].filter(([id]) => id !== event.pointerId);
+    const other = others[0]?.[1];
+    this.#fingers.set(event.pointerId, at);
+    const shifted = { ...this.view, x: this.view.x + at[0] - last[0], y: this.view.y + at[1] - last[1] };
+    if (other)
+      this.#show(
+        magnified(
+          this.#frame(),
+          this.view,
+          distance(at, other) / (distance(last, other) || 1),
+          middle(at, other),
+        ),
+      );
+    else this.#show(shifted);
+  }
+
+  up(event: PointerEvent) {
+    if (!this.#fingers.delete(event.pointerId) || this.#fingers.size > 0) return;
+    this.#settle();
+  }
+
+  wheel(event: WheelEvent) {
+    event.preventDefault();
+    this.moving = true;
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+    const speed = event.ctrlKey ? 0.01 : 0.002;
+    const factor = Math.exp(-event.deltaY * lines * speed);
+    this.#show(magnified(this.#frame(), this.view, factor, pointIn(event)));
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => this.#settle(), SETTLING);
+  }
+
+  #begin(event: PointerEvent) {
+    this.moving = true;
+    this.dragged = true;
+    for (const id of this.#fingers.keys()) (event.currentTarget as Element).setPointerCapture(id);
+  }
+
+  #show(view: View) {
+    this.view = held(this.#frame(), view);
+  }
+
+  #settle() {
+    this.moving = false;
+    this.drawn = this.view.scale;
+  }
+}
+
+function pointIn(event: MouseEvent): Point {
+  const { left, top } = (event.currentTarget as Element).getBoundingClientRect();
+  return [event.clientX - left, event.clientY - top];
+}
+
+const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];

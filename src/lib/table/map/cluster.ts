@@ -1,0 +1,174 @@
+import type { Point } from './map';
+
+/** A thing to be placed: how wide it is when things are one tall, and how much it matters that it is seen. */
+export interface Item {
+  readonly wide: number;
+  readonly weight: number;
+  /** It grows no taller than this. */
+  readonly cap?: number;
+  /** The next thing begins a new row. */
+  readonly alone?: boolean;
+}
+
+export interface Ground {
+  readonly polygon: readonly Point[];
+  readonly label: Point;
+}
+
+export interface Sizes {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Where things go: the left end of each one's middle line, or null for what found no room. */
+export interface Cluster {
+  readonly size: number;
+  readonly spots: readonly (Point | null)[];
+  readonly left: number;
+}
+
+type Span = readonly [from: number, to: number];
+
+/** The free stretch to both sides of the label at evenly spaced heights. */
+interface Rules {
+  readonly top: number;
+  readonly step: number;
+  readonly spans: readonly (Span | null)[];
+}
+
+const RULES = 48;
+const LINE = 1.16;
+const GAP = 0.22;
+const MARGIN = 0.16;
+const SHIFTS = [0, -0.25, 0.25, -0.5, 0.5];
+const ROWS = 5;
+const PROBES = 6;
+
+const ruled = new WeakMap<readonly Point[], Rules>();
+
+function spanAt(polygon: readonly Point[], x: number, y: number): Span | null {
+  let [from, to] = [-Infinity, Infinity];
+  let inside = false;
+  polygon.forEach(([ax, ay], i) => {
+    const [bx, by] = polygon[(i + 1) % polygon.length] as Point;
+    if (ay > y === by > y) return;
+    const cut = ax + ((y - ay) / (by - ay)) * (bx - ax);
+    if (cut > x) {
+      inside = !inside;
+      to = Math.min(to, cut);
+    } else from = Math.max(from, cut);
+  });
+  return inside ? [from, to] : null;
+}
+
+function rulesOf({ polygon, label }: Ground): Rules {
+  const known = ruled.get(polygon);
+  if (known) return known;
+  const ys = polygon.map(([, y]) => y);
+  const top = Math.min(...ys);
+  const step = (Math.max(...ys) - top) / RULES;
+  const spans = Array.from({ length: RULES }, (_, i) => spanAt(polygon, label[0], top + (i + 0.5) * step));
+  const rules = { top, step, spans };
+  ruled.set(polygon, rules);
+  return rules;
+}
+
+function free({ top, step, spans }: Rules, from: number, to: number, margin: number): Span | null {
+  const first = Math.floor((from - top) / step);
+  const last = Math.ceil((to - top) / step) - 1;
+  if (first < 0 || last >= spans.length) return null;
+  let [left, right] = [-Infinity, Infinity];
+  for (const span of spans.slice(first, last + 1)) {
+    if (!span) return null;
+    left = Math.max(left, span[0] + margin);
+    right = Math.min(right, span[1] - margin);
+  }
+  return left < right ? [left, right] : null;
+}
+
+/** How tall a thing is drawn among things of this size. */
+export const tallOf = ({ cap = Infinity }: Item, size: number) => Math.min(cap, size);
+
+const lengthOf = (item: Item, size: number) => item.wide * tallOf(item, size);
+
+const widthOf = (row: readonly Item[], size: number) =>
+  row.reduce((sum, item) => sum + lengthOf(item, size), 0) + Math.max(0, row.length - 1) * GAP * size;
+
+function laid(row: readonly Item[], size: number, middle: number, [from, to]: Span, y: number): Point[] {
+  const width = widthOf(row, size);
+  let x = Math.min(Math.max(middle - width / 2, from), to - width);
+  return row.map((item): Point => {
+    const spot: Point = [x, y];
+    x += lengthOf(item, size) + GAP * size;
+    return spot;
+  });
+}
+
+/** All items in so many rows, none longer than the limit; undefined where they do not fit. */
+function inRows(
+  rules: Rules,
+  [x, y]: Point,
+  items: readonly Item[],
+  size: number,
+  rows: number,
+  limit: number,
+): Point[] | undefined {
+  const spots: Point[] = [];
+  for (let row = 0; row < rows; row++) {
+    const middle = y + (row - (rows - 1) / 2) * LINE * size;
+    const span = free(rules, middle - size / 2, middle + size / 2, MARGIN * size);
+    if (!span) return undefined;
+    const room = Math.min(span[1] - span[0], row === rows - 1 ? Infinity : limit);
+    let end = spots.length;
+    const fits = () => end < items.length && widthOf(items.slice(spots.length, end + 1), size) <= room;
+    while (fits() && !items[end++]?.alone);
+    spots.push(...laid(items.slice(spots.length, end), size, x, span, middle));
+  }
+  return spots.length === items.length ? spots : undefined;
+}
+
+function atSize(rules: Rules, [x, y]: Point, items: readonly Item[], size: number): Point[] | undefined {
+  const even = widthOf(items, size);
+  const widest = Math.max(...items.map((item) => lengthOf(item, size)));
+  for (let rows = 1; rows <= Math.min(ROWS, items.length); rows++) {
+    for (const limit of [Math.max(widest, (even / rows) * 1.12), Infinity]) {
+      for (const shift of SHIFTS) {
+        const spots = inRows(rules, [x, y + shift * rows * size * LINE], items, size, rows, limit);
+        if (spots) return spots;
+      }
+    }
+  }
+  return undefined;
+}
+
+function largest(rules: Rules, label: Point, items: readonly Item[], { least, most }: Sizes) {
+  let found = { size: least, spots: atSize(rules, label, items, least) };
+  if (!found.spots) return undefined;
+  let [low, high] = [least, most];
+  for (let probe = 0; probe < PROBES && low < high; probe++) {
+    const size = probe === 0 ? high : (low + high) / 2;
+    const spots = atSize(rules, label, items, size);
+    if (spots) [found, low] = [{ size, spots }, size];
+    else high = size;
+  }
+  return found as { size: number; spots: Point[] };
+}
+
+/** Lays things out inside a land around its label, as large as they fit; what matters least yields first. */
+export function cluster(ground: Ground, items: readonly Item[], sizes: Sizes): Cluster {
+  const rules = rulesOf(ground);
+  const kept = [...items];
+  while (kept.length > 0) {
+    const found = largest(rules, ground.label, kept, sizes);
+    if (found) {
+      const spots = items.map((item) => found.spots[kept.indexOf(item)] ?? null);
+      return { size: found.size, spots, left: items.length - kept.length };
+    }
+    const least = Math.min(...kept.map(({ weight }) => weight));
+    kept.splice(
+      kept.findLastIndex(({ weight }) => weight === least),
+      1,
+    );
+  }
+  return { size: sizes.least, spots: items.map(() => null), left: items.length };
+}

@@ -1,0 +1,32 @@
+import type { Point } from './map';
+
+export interface Placed {
+  readonly id: string;
+  readonly label: Point;
+}
+
+const HEADINGS: Readonly<Record<string, Point>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+const SIDEWAYS_COST = 2;
+
+/** The land an arrow key leads to: near, and rather ahead than aside. */
+export function towards(key: string, from: Placed, places: readonly Placed[]): string | undefined {
+  const heading = HEADINGS[key];
+  if (!heading) return undefined;
+  const [hx, hy] = heading;
+  let best: { id: string; cost: number } | undefined;
+  for (const { id, label } of places) {
+    const [dx, dy] = [label[0] - from.label[0], label[1] - from.label[1]];
+    const ahead = dx * hx + dy * hy;
+    const aside = Math.abs(dx * hy - dy * hx);
+    if (id === from.id || ahead <= 0 || aside > ahead * 2) continue;
+    const cost = ahead + aside * SIDEWAYS_COST;
+    if (!best || cost < best.cost) best = { id, cost };
+  }
+  return best?.id;
+}
