@@ -16,7 +16,8 @@ export interface Frame {
 
 export const FITTED: View = { x: 0, y: 0, scale: 1 };
 
-const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
+/** The value, or the limit it oversteps. */
+export const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** The view nearest to the one asked for that still fills the frame. */
 export function held({ width, height, most }: Frame, view: View): View {
