@@ -13,8 +13,12 @@ export function blightedCard(world: World): BlightCard | null {
 }
 
 /** Blight leaves the card for the land, destroys Presence, and spreads where Blight already lay. */
-function addBlight(world: World, { land, cause }: Steps['addBlight']): Outcome {
+function addBlight(world: World, step: Steps['addBlight']): Outcome {
+  const { land, cause } = step;
   const { blight, presence } = world.game;
+  // A healthy side that was emptied otherwise turns first, then gives (blight-cards.json, rules.shortOnFlip).
+  if (blight.side === 'healthy' && blight.left === 0)
+    return { events: [], then: [{ do: 'flipBlightCard' }, step] };
   const pieces = piecesIn(world, land);
   const lost: readonly GameEvent[] = PRESENCE.filter(
     (kind) => presence.tracked && count(pieces, kind) > 0,
@@ -50,18 +54,27 @@ export function possibleBlightCards(world: World): readonly string[] {
   return dealt === undefined ? world.content.blightCards.map(({ id }) => id) : [dealt];
 }
 
+/** Whether the healthy side has given its last; a correction may have put some back. */
+const isEmpty = ({ game: { blight } }: World, { short = 0 }: Steps['flipBlightCard']): boolean =>
+  blight.side === 'healthy' && blight.left <= short;
+
 /** The healthy side is empty: the card turns, and what its blighted side says goes onto it. */
 export const flipBlightCardRule: StepRule<Steps['flipBlightCard']> = {
-  ask: (world) => {
+  ask: (world, step) => {
     const possible = possibleBlightCards(world);
-    return world.game.blight.side === 'healthy' && possible.length > 1 ? choices(possible) : null;
+    return isEmpty(world, step) && possible.length > 1 ? choices(possible) : null;
   },
-  run: (world, _, choice) => {
-    if (world.game.blight.side !== 'healthy') return NOTHING;
+  run: (world, step, choice) => {
+    const { blight } = world.game;
+    const rest = blight.left - (step.short ?? 0);
+    if (!isEmpty(world, step))
+      return step.short
+        ? { events: [{ type: 'blightSet', blight: { ...blight, left: Math.max(0, rest) } }] }
+        : NOTHING;
     const id = choice ?? possibleBlightCards(world)[0];
     const card = world.content.blightCards.find((one) => one.id === id);
     if (!card) throw new Error(`no Blight Card ${id}`);
-    const left = card.blightedPerPlayer * world.game.setup.players.length;
+    const left = Math.max(0, card.blightedPerPlayer * world.game.setup.players.length + rest);
     return { events: [{ type: 'blightCardFlipped', card: card.id, left }] };
   },
 };

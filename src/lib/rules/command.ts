@@ -1,4 +1,4 @@
-import type { Action, BlightState, DeckCard, Ending, FearState, Phase } from './game';
+import type { Action, BlightState, DeckCard, Ending, FearState, Phase, Scored } from './game';
 import type { LandId } from './island';
 import type { PieceCode } from './pieces';
 
@@ -24,6 +24,7 @@ export type Report =
   | { report: 'setPhase'; turn: number; phase: Phase }
   | { report: 'trackPresence'; on: boolean }
   | { report: 'spiritLost'; lost: boolean }
+  | { report: 'score'; term: Scored; n: number }
   | { report: 'end'; result: Ending['result'] };
 
 /** Go on, answer the open question, or tell what happened; nothing else changes a game. */

@@ -1,4 +1,4 @@
-import type { Action, BlightState, DeckCard, Ending, FearState, Phase, TerrorLevel } from './game';
+import type { Action, BlightState, DeckCard, Ending, FearState, Phase, Scored, TerrorLevel } from './game';
 import type { FearCardId, LastingEffect } from './fear-card';
 import type { LandId } from './island';
 import type { PieceCode } from './pieces';
@@ -65,6 +65,7 @@ export type GameEvent =
   | { type: 'timePassed' }
   | { type: 'playedOn'; ending: string | null }
   | { type: 'gameEnded'; ending: Ending }
-  | { type: 'gameResumed' };
+  | { type: 'gameResumed' }
+  | { type: 'scoreCorrected'; term: Scored; n: number };
 
 export type EventType = GameEvent['type'];

@@ -118,6 +118,7 @@ const EVOLVE: Evolve = {
   playedOn: (game, { ending }) => ({ ...game, playedOn: ending }),
   gameEnded: (game, { ending }) => ({ ...game, ended: ending }),
   gameResumed: (game) => ({ ...game, ended: null }),
+  scoreCorrected: (game, { term, n }) => ({ ...game, scored: { ...game.scored, [term]: n } }),
 };
 
 /** The game after the event; the only thing that changes the table. */

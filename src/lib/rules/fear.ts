@@ -3,7 +3,7 @@ import type { FearCard, FearCardId } from './fear-card';
 import type { FearState, Game, TerrorLevel } from './game';
 import { isKnown } from './lasting';
 import type { Cause, Steps } from './step';
-import { WAITS, choices, type Choice, type Outcome, type StepRule } from './step-rule';
+import { NOTHING, WAITS, choices, type Choice, type Outcome, type StepRule } from './step-rule';
 import type { World } from './world';
 
 /** All Fear Cards there are in this game. */
@@ -45,7 +45,7 @@ export function withoutFear(fear: FearState, n: number): FearState {
     earned,
     resolved,
     generated: total - earned * fear.size,
-    seen: fear.seen.slice(0, resolved),
+    seen: fear.seen.slice(0, earned),
   };
 }
 
@@ -79,16 +79,23 @@ export const fearCardsRule: StepRule<Steps['fearCards']> = {
     const card = named === UNNAMED ? null : named;
     return {
       events: [{ type: 'fearCardRevealed', card }],
-      then: [{ do: 'resolveFearCard', card }, { do: 'checkEnding' }, { do: 'fearCards' }],
+      then: [
+        { do: 'resolveFearCard', card, level: terrorLevel(world.game.fear) },
+        { do: 'checkEnding' },
+        { do: 'fearCards' },
+      ],
     };
   },
 };
 
-/** The table carries the card out at the Terror Level that holds now; what lasts this turn is kept. */
+/** Whether a turned card still lies open; a correction may have un-earned it. */
+const liesOpen = ({ seen, resolved }: FearState): boolean => seen.length > resolved;
+
+/** The table carries the card out; what lasts this turn is kept. */
 export const resolveFearCardRule: StepRule<Steps['resolveFearCard']> = {
-  ask: () => WAITS,
-  run: (world, { card }) => {
-    const level = terrorLevel(world.game.fear);
+  ask: ({ game }) => (liesOpen(game.fear) ? WAITS : null),
+  run: (world, { card, level }) => {
+    if (!liesOpen(world.game.fear)) return NOTHING;
     const lasting = fearCard(world, card)?.levels[level - 1]?.lasting ?? [];
     return {
       events: [

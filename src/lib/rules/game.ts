@@ -91,6 +91,10 @@ export interface PresenceState {
   readonly owed: readonly LandId[];
 }
 
+/** What the table may correct in the score. */
+export const SCORED = ['difficulty', 'cardsLeft', 'cardsGone', 'dahan', 'blight'] as const;
+export type Scored = (typeof SCORED)[number];
+
 export interface Ending {
   readonly result: 'victory' | 'defeat' | 'sacrifice';
   readonly because: readonly string[];
@@ -114,6 +118,8 @@ export interface Game {
   /** The ending the table has seen and played on from. */
   readonly playedOn: string | null;
   readonly ended: Ending | null;
+  /** Terms of the score as the table corrected them. */
+  readonly scored: Readonly<Partial<Record<Scored, number>>>;
 }
 
 /** Whether the one piece or more stands in the land. */

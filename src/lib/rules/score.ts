@@ -23,7 +23,7 @@ export interface Score {
   readonly total: number;
 }
 
-/** The terms as the game stands; difficulty without Adversary or scenario is 0. */
+/** The terms as the game stands, before the table corrects them; difficulty without Adversary or scenario is 0. */
 export function scoreTerms(world: World, result: Ending['result'], difficulty = 0): ScoreTerms {
   const { deck, slots, discard } = world.game.invaders;
   return {

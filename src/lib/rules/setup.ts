@@ -122,5 +122,6 @@ export function newGame(content: Content, setup: Setup): Game {
     agenda: SETUP_STEPS,
     playedOn: null,
     ended: null,
+    scored: {},
   };
 }

@@ -1,4 +1,4 @@
-import type { Action, Phase } from './game';
+import type { Action, Phase, TerrorLevel } from './game';
 import type { LandId } from './island';
 
 /** Why something happened: the rule, Power or Adversary it comes from. */
@@ -21,7 +21,8 @@ export interface Steps {
   timePasses: { do: 'timePasses' };
   blightedIsland: { do: 'blightedIsland' };
   fearCards: { do: 'fearCards' };
-  resolveFearCard: { do: 'resolveFearCard'; card: string | null };
+  /** Carried out at the level it was turned at: Fear it brings itself raises the level for the next card only. */
+  resolveFearCard: { do: 'resolveFearCard'; card: string | null; level: TerrorLevel };
   /** All cards of one Invader action, read from the track when the step begins. */
   invaderAction: { do: 'invaderAction'; action: Action };
   /** One card of it: the acting lands not yet done are open to the table. */
@@ -36,7 +37,8 @@ export interface Steps {
   advance: { do: 'advance' };
   addBlight: { do: 'addBlight'; land: LandId; cause: Cause };
   cascade: { do: 'cascade'; from: LandId; cause: Cause };
-  flipBlightCard: { do: 'flipBlightCard' };
+  /** `short`: Blight that lies on the island already and that the healthy side could not give. */
+  flipBlightCard: { do: 'flipBlightCard'; short?: number };
   presenceLost: { do: 'presenceLost' };
   checkEnding: { do: 'checkEnding' };
   gameOver: { do: 'gameOver' };

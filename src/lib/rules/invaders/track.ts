@@ -27,7 +27,10 @@ export function possibleCards(world: World): readonly InvaderCard[] {
   if (top.card !== undefined) return [cardOf(world, top.card)];
   const { slots, discard, deck } = world.game.invaders;
   const seen = new Set([...Object.values(slots).flat(), ...discard, ...deck.map(({ card }) => card)]);
-  return world.content.invaderCards.filter(({ id, stage }) => stage === top.stage && !seen.has(id));
+  const ofStage = world.content.invaderCards.filter(({ stage }) => stage === top.stage);
+  const unseen = ofStage.filter(({ id }) => !seen.has(id));
+  // A card lies there, so where all seem to have been seen one of those was told wrongly.
+  return unseen.length > 0 ? unseen : ofStage;
 }
 
 /** The next card is turned: by the table, which says what came up, or by the app. */
