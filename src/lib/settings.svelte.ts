@@ -1,0 +1,82 @@
+import { oneOf, recallRecord, remember } from './device';
+import { baseLocale, extractLocaleFromNavigator, overwriteGetLocale, type Locale } from './paraglide/runtime';
+
+const THEMES = ['system', 'dark', 'light'] as const;
+const SIZES = ['normal', 'large'] as const;
+const LANGUAGES = ['device', 'en', 'nl'] as const;
+
+/** What a table likes. Motion is not here: it follows the device. */
+export interface Preferences {
+  readonly theme: (typeof THEMES)[number];
+  readonly size: (typeof SIZES)[number];
+  readonly language: (typeof LANGUAGES)[number];
+  /** Whether the screen stays lit during a game. */
+  readonly awake: boolean;
+  readonly haptics: boolean;
+}
+
+const KEY = 'settings';
+
+/** Preferences from whatever was stored: each on its own, the usual one where it makes no sense. */
+export function preferences(stored: Readonly<Record<string, unknown>>): Preferences {
+  return {
+    theme: oneOf(THEMES, stored.theme),
+    size: oneOf(SIZES, stored.size),
+    language: oneOf(LANGUAGES, stored.language),
+    awake: stored.awake !== false,
+    haptics: stored.haptics !== false,
+  };
+}
+
+class Settings implements Preferences {
+  #now = $state.raw(preferences(recallRecord(KEY)));
+
+  get theme() {
+    return this.#now.theme;
+  }
+
+  get size() {
+    return this.#now.size;
+  }
+
+  get language() {
+    return this.#now.language;
+  }
+
+  get awake() {
+    return this.#now.awake;
+  }
+
+  get haptics() {
+    return this.#now.haptics;
+  }
+
+  /** The language to speak. Every message asks for it, so a page changes its words where it stands. */
+  readonly locale: Locale = $derived(
+    this.#now.language === 'device' ? (extractLocaleFromNavigator() ?? baseLocale) : this.#now.language,
+  );
+
+  change(changed: Partial<Preferences>) {
+    this.#now = { ...this.#now, ...changed };
+    remember(KEY, this.#now);
+    this.show();
+  }
+
+  /** Puts theme, size and language on the page. */
+  show() {
+    const page = document.documentElement;
+    page.lang = this.locale;
+    page.dataset.theme = this.theme;
+    page.dataset.size = this.size;
+    const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+    if (bar) bar.content = getComputedStyle(page).backgroundColor;
+  }
+}
+
+export const settings = new Settings();
+
+if (typeof document !== 'undefined') {
+  overwriteGetLocale(() => settings.locale);
+  settings.show();
+  matchMedia('(prefers-color-scheme: light)').addEventListener('change', () => settings.show());
+}

@@ -1,0 +1,5 @@
+import { ENGINE } from '$lib/game';
+import { openSaves } from '$lib/saves/saves';
+
+/** The saved games of this device; the database opens at its first use. */
+export const saves = openSaves({ engine: ENGINE });

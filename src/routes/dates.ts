@@ -1,0 +1,24 @@
+import { getLocale } from '$lib/paraglide/runtime';
+
+const DAY = 86_400_000;
+
+const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
+
+/** `21 November`, with the year only if it is not this one. */
+export function day(at: number, now = Date.now()): string {
+  const year = new Date(at).getFullYear();
+  return new Intl.DateTimeFormat(getLocale(), {
+    day: 'numeric',
+    month: 'long',
+    ...(year === new Date(now).getFullYear() ? {} : { year: 'numeric' }),
+  }).format(at);
+}
+
+/** When a game was last played: `today 21:04`, `3 days ago`, `21 November`. */
+export function when(at: number, now = Date.now()): string {
+  const days = Math.round((midnight(now) - midnight(at)) / DAY);
+  if (days < 0 || days > 6) return day(at, now);
+  const said = new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' }).format(-days, 'day');
+  if (days > 0) return said;
+  return `${said} ${new Intl.DateTimeFormat(getLocale(), { timeStyle: 'short' }).format(at)}`;
+}

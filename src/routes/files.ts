@@ -1,0 +1,21 @@
+import { saves } from '$lib/table/saves';
+
+/** Gives the player a file to keep. */
+export function offer(name: string, parts: readonly string[], type = 'application/json'): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([...parts], { type }));
+  link.download = name;
+  link.click();
+  // Safari reads the address a little later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** A name that every file system takes. */
+export const fileName = (name: string): string =>
+  `${name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'game'}.blightwatch.json`;
+
+/** All rows as they stand, or those of one game: for games that cannot be read any more, too. */
+export async function offerEverything(id?: string): Promise<void> {
+  const date = new Date().toISOString().slice(0, 10);
+  offer(`blightwatch-${date}.jsonl`, await saves.exportEverything(id), 'application/jsonl');
+}

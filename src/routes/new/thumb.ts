@@ -1,0 +1,32 @@
+import type { Layout } from '$lib/rules/island';
+import { cornersOf, toPlane, type LatticePoint, type Point } from '$lib/rules/lattice';
+
+/** The boards of a layout as plain shapes. */
+export interface Thumb {
+  readonly boards: readonly { readonly outline: string; readonly ocean: string }[];
+  readonly box: string;
+}
+
+const MARGIN = 0.12;
+
+/** Draws a layout small, turned the way the rules show it; y points down, a board's side is 1. */
+export function thumbOf({ boards, displayRotation }: Layout): Thumb {
+  const angle = (displayRotation * Math.PI) / 180;
+  const lay = (at: LatticePoint): Point => {
+    const [x, y] = toPlane(at);
+    return [x * Math.cos(angle) + y * Math.sin(angle), x * Math.sin(angle) - y * Math.cos(angle)];
+  };
+  const corners = boards.map((pose) => {
+    const { SW, SE, NE, NW } = cornersOf(pose);
+    return [lay(NW), lay(SW), lay(SE), lay(NE)] as const;
+  });
+  const [xs, ys] = [0, 1].map((axis) => corners.flatMap((points) => points.map((point) => point[axis]!)));
+  const [left, top] = [Math.min(...xs!), Math.min(...ys!)];
+  const [width, height] = [Math.max(...xs!) - left, Math.max(...ys!) - top];
+  const text = (points: readonly Point[]) =>
+    points.map((point) => point.map((value) => value.toFixed(3)).join()).join(' ');
+  return {
+    boards: corners.map((points) => ({ outline: text(points), ocean: text(points.slice(0, 2)) })),
+    box: [left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].join(' '),
+  };
+}
