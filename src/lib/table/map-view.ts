@@ -1,4 +1,4 @@
-import { shapeOf, type IslandShape } from '$lib/content/island-shape';
+import { shapeOf, type IslandShape, type LandShape } from '$lib/content/island-shape';
 import { layout } from '$lib/content/layouts';
 import type { Game, LandState, Setup } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
@@ -6,6 +6,7 @@ import { codesOf, isPresence, kindOf, pieceOf, type PieceCode, type Pieces } fro
 import type { World } from '$lib/rules/world';
 import type { MapIcon, MapLand, MapMark, MapPiece } from './map/map';
 import { landName, phaseName, piecesInWords } from './words/names';
+import { say } from './words/say';
 
 const ICONS: Readonly<Record<string, MapIcon>> = {
   E: 'explorer',
@@ -40,13 +41,13 @@ function marksOf({ skips }: LandState, defend: number): readonly MapMark[] {
   return defend > 0 ? [{ kind: 'defend', text: String(defend) }, ...marks] : marks;
 }
 
-let drawn: { readonly key: string; readonly shape: IslandShape } | null = null;
+let kept: { readonly key: string; readonly shape: IslandShape } | null = null;
 
 /** The drawing of a game's island; kept, since it is the same from tap to tap. */
 export function islandShape({ boards, layout: id }: Setup): IslandShape {
   const key = `${id}:${boards.join()}`;
-  if (drawn?.key !== key) drawn = { key, shape: shapeOf(boards, layout(id)) };
-  return drawn.shape;
+  if (kept?.key !== key) kept = { key, shape: shapeOf(boards, layout(id)) };
+  return kept.shape;
 }
 
 /** How the question at hand lights the lands. */
@@ -64,45 +65,53 @@ function stateOf(id: LandId, { acting, resolved, choices, selected }: Lights): M
   return resolved.includes(id) ? 'resolved' : 'quiet';
 }
 
-/** Keeps a land's drawing from the last time if nothing about it changed, so that only changed lands draw anew. */
-const same = (
-  a: MapLand | undefined,
+interface Drawn {
+  readonly land: MapLand;
+  readonly state: LandState;
+  readonly defend: number;
+}
+
+function drawnLand(
+  world: World,
+  shape: LandShape,
   state: LandState,
   drawing: MapLand['state'],
   defend: number,
-): a is MapLand =>
-  a !== undefined && seen.get(a)?.state === state && seen.get(a)?.defend === defend && a.state === drawing;
+): MapLand {
+  const land = world.island.lands[shape.id]!;
+  const { players } = world.game.setup;
+  const pieces = piecesInWords(state.pieces, { players });
+  return {
+    id: shape.id,
+    number: land.number,
+    terrain: land.terrain,
+    letter: say(`terrain_${land.terrain}`).charAt(0),
+    coastal: land.coastal,
+    polygon: shape.points,
+    label: shape.label,
+    room: shape.room,
+    pieces: mapPieces(state.pieces, players),
+    state: drawing,
+    marks: marksOf(state, defend),
+    name: pieces ? `${landName(land)}: ${pieces}` : landName(land),
+  };
+}
 
-const seen = new WeakMap<MapLand, { readonly state: LandState; readonly defend: number }>();
-
-/** Every land as the map draws it. */
-export function mapLands(world: World, lights: Lights, before: readonly MapLand[] = []): readonly MapLand[] {
-  const { game, island } = world;
-  const speaking = { players: game.setup.players };
-  return islandShape(game.setup).lands.map((shape, i) => {
-    const land = island.lands[shape.id]!;
-    const state = game.lands[shape.id]!;
-    const drawing = stateOf(shape.id, lights);
-    const defend = world.rules.defend(world, shape.id);
-    const last = before[i];
-    if (last?.id === shape.id && same(last, state, drawing, defend)) return last;
-    const pieces = piecesInWords(state.pieces, speaking);
-    const next: MapLand = {
-      id: shape.id,
-      number: land.number,
-      terrain: land.terrain,
-      coastal: land.coastal,
-      polygon: shape.points,
-      label: shape.label,
-      room: shape.room,
-      pieces: mapPieces(state.pieces, game.setup.players),
-      state: drawing,
-      marks: marksOf(state, defend),
-      name: pieces ? `${landName(land)}: ${pieces}` : landName(land),
-    };
-    seen.set(next, { state, defend });
-    return next;
-  });
+/** Draws every land of a world; a land about which nothing changed stays the very same value, so the map leaves it be. */
+export function mapDrawing(): (world: World, lights: Lights) => readonly MapLand[] {
+  const last = new Map<LandId, Drawn>();
+  return (world, lights) =>
+    islandShape(world.game.setup).lands.map((shape) => {
+      const state = world.game.lands[shape.id]!;
+      const defend = world.rules.defend(world, shape.id);
+      const drawing = stateOf(shape.id, lights);
+      const before = last.get(shape.id);
+      if (before?.state === state && before.defend === defend && before.land.state === drawing)
+        return before.land;
+      const land = drawnLand(world, shape, state, drawing, defend);
+      last.set(shape.id, { land, state, defend });
+      return land;
+    });
 }
 
 /** Lands that the next Ravage and Build would meet, for a glance ahead between Invader phases. */

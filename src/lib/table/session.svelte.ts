@@ -1,7 +1,6 @@
 import { ENGINE } from '$lib/game';
 import type { Command, Report } from '$lib/rules/command';
 import type { GameEvent } from '$lib/rules/event';
-import type { Game } from '$lib/rules/game';
 import type { Refusal } from '$lib/rules/result';
 import type { JournalEntry, Log, MoveError, OpenError, OpenGame } from '$lib/saves/log';
 

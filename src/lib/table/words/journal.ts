@@ -15,5 +15,5 @@ export function entryInWords(
   if (told) return told;
   const confirmed = events.find(({ type }) => type === 'confirmed');
   if (confirmed?.type === 'confirmed') return m.tell_confirmed({ count: confirmed.lands.length });
-  return events.some(({ type }) => type === 'phaseBegan') ? `${phaseName(phase)}.` : m.tell_none();
+  return events.some(({ type }) => type === 'phaseBegan') ? m.tell_phase({ phase: phaseName(phase) }) : m.tell_none();
 }
