@@ -45,6 +45,6 @@ export function score({ won, difficulty, cardsLeft, cardsGone, dahan, blight, pl
   const forResult = won ? 5 * difficulty + 10 : 2 * difficulty;
   const forCards = won ? 2 * cardsLeft : cardsGone;
   const forDahan = Math.floor(dahan / players);
-  const forBlight = blight === 0 ? 0 : -Math.floor(blight / players);
+  const forBlight = 0 - Math.floor(blight / players);
   return { forResult, forCards, forDahan, forBlight, total: forResult + forCards + forDahan + forBlight };
 }
