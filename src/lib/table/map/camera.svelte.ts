@@ -49,7 +49,7 @@ export class Camera {
   dragged = false;
 
   #frame: () => Frame;
-  #fingers = new Map<number, Point>();
+  #fingers: Record<number, Point> = {};
   #start: Point = [0, 0];
   #settling: ReturnType<typeof setTimeout> | undefined;
 
@@ -84,20 +84,20 @@ export class Camera {
 
   down(event: PointerEvent) {
     const at = pointIn(event);
-    this.#fingers.set(event.pointerId, at);
+    this.#fingers[event.pointerId] = at;
     this.#start = at;
-    this.dragged = this.#fingers.size > 1;
+    this.dragged = Object.keys(this.#fingers).length > 1;
   }
 
   move(event: PointerEvent) {
-    const last = this.#fingers.get(event.pointerId);
+    const last = this.#fingers[event.pointerId];
     if (!last) return;
     const at = pointIn(event);
     if (!this.dragged && distance(this.#start, at) < SLACK) return;
     if (!this.moving) this.#begin(event);
-    const others = [...this.#fingers].filter(([id]) => id !== event.pointerId);
+    const others = Object.entries(this.#fingers).filter(([id]) => Number(id) !== event.pointerId);
     const other = others[0]?.[1];
-    this.#fingers.set(event.pointerId, at);
+    this.#fingers[event.pointerId] = at;
     const shifted = { ...this.view, x: this.view.x + at[0] - last[0], y: this.view.y + at[1] - last[1] };
     if (other)
       this.#show(
@@ -112,8 +112,9 @@ export class Camera {
   }
 
   up(event: PointerEvent) {
-    if (!this.#fingers.delete(event.pointerId) || this.#fingers.size > 0) return;
-    this.#settle();
+    if (!this.#fingers[event.pointerId]) return;
+    delete this.#fingers[event.pointerId];
+    if (Object.keys(this.#fingers).length === 0) this.#settle();
   }
 
   wheel(event: WheelEvent) {
@@ -130,7 +131,8 @@ export class Camera {
   #begin(event: PointerEvent) {
     this.moving = true;
     this.dragged = true;
-    for (const id of this.#fingers.keys()) (event.currentTarget as Element).setPointerCapture(id);
+    for (const id of Object.keys(this.#fingers))
+      (event.currentTarget as Element).setPointerCapture(Number(id));
   }
 
   #show(view: View) {

@@ -80,7 +80,7 @@ function markSign({ kind, text: full }: MapMark): Sign {
     shape: MARKS[kind],
     tone: 'mark',
     text,
-    wide: width(text),
+    wide: width(text) + MARK_GAP,
     weight: WEIGHTS[kind],
   };
 }
