@@ -205,3 +205,23 @@ describe('Blight: the card', () => {
     expect(table.game.blight.left).toBe(3);
   });
 });
+
+describe('Blight: when the last is gone', () => {
+  const chain = { lands: 'A2: 1C\nA7: 1T 1B\nA8: 1B 1P1', agenda: [ravage('A7')] } as const;
+
+  it.each([
+    ['space', { side: 'space', left: 1 }],
+    ['blighted', BLIGHTED],
+  ] as const)('from the rule: what is not there cannot be added, so a cascade ends (%s)', (_, card) => {
+    const table = sits({ ...chain, blight: { ...card, left: 1 } });
+    expect([table.asked, table.at('A7'), table.game.blight.left]).toEqual(['slowPowers', '1T 2B', 0]);
+    const last = sits({ ...chain, blight: { ...card, left: 2 } }).answers('A8');
+    expect([last.asked, last.at('A8'), last.game.blight.left]).toEqual(['slowPowers', '2B', 0]);
+  });
+
+  it('a table that plays on takes it from the box', () => {
+    const game = { ...position({ ...chain, blight: { left: 0 } }), playedOn: 'defeat:blight' };
+    const table = new Table(game).answers('A5');
+    expect([table.at('A7'), table.at('A5'), table.game.blight.left]).toEqual(['1T 2B', '1B', 0]);
+  });
+});
