@@ -1,10 +1,23 @@
 import { liveQuery } from 'dexie';
 import type { Game } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
-import { rowsOf, type EntryRow, type GameRow } from './db';
+import type { EntryRow, GameRow } from './db';
+import { isBefore, journalOf, lineBack, type JournalEntry } from './journal';
 import type { ReadError } from './migrations';
-import { entryRow, failure, gameAt, positionRow, rowOf, summaryOf, type Around, type Played } from './rows';
-import { parseEntryRow, parseGame } from './schema';
+import {
+  entryRow,
+  gameAt,
+  positionRow,
+  reading,
+  rowOf,
+  summaryOf,
+  writing,
+  type Around,
+  type Played,
+} from './rows';
+import { LONGEST_NAME, parseGame, parsePlayed } from './schema';
+
+export type { JournalEntry } from './journal';
 
 /** Where a game stands in its tree of entries. */
 export interface Standing {
@@ -19,12 +32,6 @@ export interface OpenGame extends Standing {
   readonly id: string;
   readonly name: string;
   readonly game: Game;
-}
-
-/** One line of the journal. */
-export interface JournalEntry extends Omit<EntryRow, 'game' | 'version'> {
-  /** It has been undone and can come back. */
-  readonly undone: boolean;
 }
 
 /** Why a new game is not there: no room on the device, or it would not open again. */
@@ -53,8 +60,11 @@ export interface Log {
   readonly journal: (id: string) => Promise<Result<readonly JournalEntry[], OpenError>>;
   /** Tells the head now and whenever it moves, in this tab or another; null once the game is gone. */
   readonly watch: (id: string, callback: (head: number | null) => void) => () => void;
+  /** Opens a game whose head is damaged at the last point that can be read, and makes that the head. */
+  readonly recover: (id: string) => Promise<Result<OpenGame, OpenError | 'full'>>;
 }
 
+type RowError = Extract<Awaited<ReturnType<typeof rowOf>>, { ok: false }>['error'];
 type Line = Pick<GameRow, 'head' | 'redo'>;
 type Move = (row: GameRow) => Promise<Line | null>;
 
@@ -71,20 +81,21 @@ const opened = (row: GameRow, game: Game): OpenGame => ({
   ...standing(row),
 });
 
+/** What opening calls a row that is not to be had. */
+const missing = ({ code, detail }: RowError): Result<never, 'missing' | 'unreadable'> =>
+  refuse(code === 'gone' ? 'missing' : code, detail);
+
 /** The log of every game in the database. */
 export function openLog(around: Around): Log {
   const { database, newId, now } = around;
   const { games, entries, positions } = database;
-
-  const inOne = <T>(work: () => Promise<T>): Promise<T> =>
-    database.transaction('rw', games, entries, positions, work);
 
   const create: Log['create'] = async (game, { name = '', at = now() } = {}) => {
     const sound = parseGame(game);
     if (!sound.ok) return sound;
     const row: GameRow = {
       id: newId(),
-      name,
+      name: name.slice(0, LONGEST_NAME),
       createdAt: at,
       updatedAt: at,
       head: 0,
@@ -93,93 +104,61 @@ export function openLog(around: Around): Log {
       deletedAt: null,
       summary: summaryOf(game),
     };
-    try {
-      await inOne(async () => {
-        await entries.add(entryRow(row.id, 0, null, at, game, null));
-        await positions.add(positionRow(row.id, 0, game));
-        await games.add(row);
-      });
+    return writing(database, async () => {
+      await entries.add(entryRow(row.id, 0, null, at, game, null));
+      await positions.add(positionRow(row.id, 0, game));
+      await games.add(row);
       return ok(opened(row, game));
-    } catch (error) {
-      return failure(error);
-    }
+    });
   };
 
-  const open: Log['open'] = async (id) => {
-    try {
-      return await database.transaction('r', games, positions, async () => {
-        const row = await rowOf(database, id);
-        if (!row.ok)
-          return row.error.code === 'gone' ? refuse('missing') : refuse('unreadable', row.error.detail);
-        const game = await gameAt(around, id, row.value.head);
-        return game.ok ? ok(opened(row.value, game.value)) : game;
-      });
-    } catch (error) {
-      return refuse('failed', String(error));
-    }
-  };
+  const open: Log['open'] = (id) =>
+    reading(database, async () => {
+      const row = await rowOf(database, id);
+      if (!row.ok) return missing(row.error);
+      const game = await gameAt(around, id, row.value.head);
+      return game.ok ? ok(opened(row.value, game.value)) : game;
+    });
 
   const append: Log['append'] = async (id, parent, played) => {
-    try {
-      return await inOne(async () => {
-        const found = await rowOf(database, id);
-        if (!found.ok)
-          return found.error.code === 'gone' ? refuse('gone') : refuse('failed', found.error.detail);
-        const row = found.value;
-        if (row.head !== parent) return refuse('stale');
-        const { game, at = now() } = played;
-        const head = row.nextEntry;
-        const line = { head, redo: [] };
-        await entries.add(entryRow(id, head, parent, at, game, played));
-        await positions.add(positionRow(id, head, game));
-        await games.put({ ...row, ...line, nextEntry: head + 1, updatedAt: at, summary: summaryOf(game) });
-        return ok(standing(line));
-      });
-    } catch (error) {
-      return failure(error);
-    }
+    const { command, events, game, at = now() } = played;
+    // What could not be read again must not be acknowledged.
+    const sound = parsePlayed({ command, events, game });
+    if (!sound.ok) return refuse('failed', sound.error.detail);
+    return writing(database, async () => {
+      const found = await rowOf(database, id);
+      if (!found.ok) return refuse(found.error.code === 'gone' ? 'gone' : 'failed', found.error.detail);
+      const row = found.value;
+      if (row.head !== parent) return refuse('stale');
+      const head = row.nextEntry;
+      const line = { head, redo: [] };
+      await entries.add(entryRow(id, head, parent, at, game, played));
+      await positions.add(positionRow(id, head, game));
+      await games.put({ ...row, ...line, nextEntry: head + 1, updatedAt: at, summary: summaryOf(game) });
+      return ok(standing(line));
+    });
   };
 
   /** Moves the head along the line; nothing is added or taken away. */
-  const move = async (id: string, head: number, where: Move): Promise<Result<OpenGame, MoveError>> => {
-    try {
-      return await inOne(async () => {
-        const found = await rowOf(database, id);
-        if (!found.ok) return found;
-        if (found.value.head !== head) return refuse('stale');
-        const line = await where(found.value);
-        if (!line) return refuse('nowhere');
-        const game = await gameAt(around, id, line.head);
-        if (!game.ok) return game;
-        const row = { ...found.value, ...line, updatedAt: now(), summary: summaryOf(game.value) };
-        await games.put(row);
-        return ok(opened(row, game.value));
-      });
-    } catch (error) {
-      return failure(error);
-    }
-  };
-
-  /** The entries from the later back to the earlier one by their parents; null where that leads elsewhere. */
-  const lineBack = async (id: string, to: number, from: number): Promise<readonly number[] | null> => {
-    const rows = (await entries
-      .where(':id')
-      .between(...rowsOf(id, to, from), true, true)
-      .toArray()) as EntryRow[];
-    const parents = new Map(rows.map((row) => [row.id, row.parent]));
-    const line = [from];
-    for (let at = from; at > to; line.push(at)) {
-      const parent = parents.get(at);
-      if (typeof parent !== 'number' || parent >= at) return null;
-      at = parent;
-    }
-    return line.at(-1) === to ? line : null;
-  };
+  const move = (id: string, head: number, where: Move): Promise<Result<OpenGame, MoveError>> =>
+    writing(database, async () => {
+      const found = await rowOf(database, id);
+      if (!found.ok) return found;
+      if (found.value.head !== head) return refuse('stale');
+      const line = await where(found.value);
+      if (!line) return refuse('nowhere');
+      const game = await gameAt(around, id, line.head);
+      if (!game.ok) return game;
+      const row = { ...found.value, ...line, updatedAt: now(), summary: summaryOf(game.value) };
+      await games.put(row);
+      return ok(opened(row, game.value));
+    });
 
   const undo: Log['undo'] = (id, head) =>
     move(id, head, async ({ redo }) => {
       const entry = (await entries.get([id, head])) as Partial<EntryRow> | undefined;
-      return typeof entry?.parent === 'number' ? { head: entry.parent, redo: [...redo, head] } : null;
+      const parent = entry?.parent;
+      return isBefore(parent, head) ? { head: parent, redo: [...redo, head] } : null;
     });
 
   const redo: Log['redo'] = (id, head) =>
@@ -192,35 +171,41 @@ export function openLog(around: Around): Log {
     move(id, head, async ({ redo }) => {
       const ahead = redo.indexOf(entry);
       if (ahead >= 0) return { head: entry, redo: redo.slice(0, ahead) };
-      const line = await lineBack(id, entry, head);
-      return line && { head: entry, redo: [...redo, ...line.slice(0, -1)] };
+      if (!isBefore(entry, head + 1)) return null;
+      const line = await lineBack(database, id, head, entry);
+      return line.at(-1) === entry ? { head: entry, redo: [...redo, ...line.slice(0, -1)] } : null;
     });
 
-  const journal: Log['journal'] = async (id) => {
-    try {
-      return await database.transaction('r', games, entries, async () => {
-        const found = await rowOf(database, id);
-        if (!found.ok) return found.error.code === 'gone' ? refuse('missing') : refuse('unreadable');
-        const { head, redo } = found.value;
-        const rows = await entries
-          .where(':id')
-          .between(...rowsOf(id), true, true)
-          .toArray();
-        const known = new Map<number, EntryRow>();
-        for (const row of rows) {
-          const entry = parseEntryRow(row);
-          if (entry.ok) known.set(entry.value.id, entry.value);
-        }
-        const line: JournalEntry[] = [];
-        for (let at = known.get(head); at; at = at.parent === null ? undefined : known.get(at.parent))
-          line.unshift({ ...at, undone: false });
-        const ahead = redo.flatMap((undone) => known.get(undone) ?? []).reverse();
-        return ok([...line, ...ahead.map((entry) => ({ ...entry, undone: true }))]);
-      });
-    } catch (error) {
-      return refuse('failed', String(error));
+  const journal: Log['journal'] = (id) =>
+    reading(database, async () => {
+      const row = await rowOf(database, id);
+      return row.ok ? ok(await journalOf(database, row.value)) : missing(row.error);
+    });
+
+  /** The latest entry of the line whose game can be read, and that game; `newer` goes before `unreadable`. */
+  const lastReadable = async ({ id, head }: GameRow): Promise<Result<readonly [number, Game], ReadError>> => {
+    let last: Result<never, ReadError> = refuse('unreadable');
+    for (const entry of await lineBack(database, id, head, 0)) {
+      const game = await gameAt(around, id, entry);
+      if (game.ok) return ok([entry, game.value]);
+      last = game;
+      if (game.error.code === 'newer') break;
     }
+    return last;
   };
+
+  const recover: Log['recover'] = (id) =>
+    writing(database, async () => {
+      const found = await rowOf(database, id);
+      if (!found.ok) return missing(found.error);
+      const last = await lastReadable(found.value);
+      if (!last.ok) return last;
+      const [head, game] = last.value;
+      if (head === found.value.head) return ok(opened(found.value, game));
+      const row = { ...found.value, head, redo: [], updatedAt: now(), summary: summaryOf(game) };
+      await games.put(row);
+      return ok(opened(row, game));
+    });
 
   const watch: Log['watch'] = (id, callback) => {
     let last: number | null | undefined;
@@ -235,5 +220,5 @@ export function openLog(around: Around): Log {
     return () => subscription.unsubscribe();
   };
 
-  return { create, open, append, undo, redo, goTo, journal, watch };
+  return { create, open, append, undo, redo, goTo, journal, watch, recover };
 }

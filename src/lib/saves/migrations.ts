@@ -1,33 +1,48 @@
 import { GAME_VERSION, type Game } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
-import { parseGame } from './schema';
+import type { EntryRow } from './db';
+import { parseEntryRow, parseGame } from './schema';
 
 /** One change of a saved game's shape: from this version to the next. */
 export interface Migration {
   readonly from: number;
   readonly name: string;
-  /** The game's state in the next version's shape; it must not change what it is given. */
+  /** The state in the next version's shape; what it is given stays as it is. */
   readonly up: (state: unknown) => unknown;
+  /** The same for a stored entry, where commands or events changed shape too. */
+  readonly entry?: (entry: unknown) => unknown;
 }
 
 /** Every change of shape there has been, in order and without gaps, kept for ever. */
 export const migrations: readonly Migration[] = [];
 
-/** Why a stored game cannot be read: written by a newer app, or not what it should be. */
+/** Why something stored cannot be read: a newer app wrote it, or it is not what it should be. */
 export type ReadError = 'newer' | 'unreadable';
 
-/** What a state of this version has become by now. */
+/** Which of a migration's changes is wanted, and for tests the list and where it ends. */
+export interface Route {
+  readonly way?: 'up' | 'entry';
+  readonly list?: readonly Migration[];
+  readonly current?: number;
+}
+
+const isVersion = (version: unknown): version is number => Number.isInteger(version) && Number(version) > 0;
+
+/** What a state (or an entry) of this version has become by now. */
 export function migrated(
   version: unknown,
-  state: unknown,
-  list = migrations,
-  current: number = GAME_VERSION,
+  stored: unknown,
+  { way = 'up', list = migrations, current = GAME_VERSION }: Route = {},
 ): Result<unknown, ReadError> {
-  if (!Number.isInteger(version) || (version as number) < 1) return refuse('unreadable', 'version');
-  if ((version as number) > current) return refuse('newer', String(version));
+  if (!isVersion(version)) return refuse('unreadable', 'version');
+  if (version > current) return refuse('newer', String(version));
   try {
-    const due = list.filter(({ from }) => from >= (version as number));
-    return ok(due.reduce((now, { up }) => up(now), state));
+    let now = stored;
+    for (const migration of list.slice(version - 1, current - 1)) {
+      const next = migration[way]?.(now) ?? now;
+      now = { ...(next as object), version: migration.from + 1 };
+    }
+    return ok(now);
   } catch (error) {
     return refuse('unreadable', String(error));
   }
@@ -37,4 +52,10 @@ export function migrated(
 export function readGame(version: unknown, state: unknown): Result<Game, ReadError> {
   const now = migrated(version, state);
   return now.ok ? parseGame(now.value) : now;
+}
+
+/** A stored entry as an entry of today. */
+export function readEntry(row: unknown): Result<EntryRow, ReadError> {
+  const now = migrated((row as Partial<EntryRow> | null)?.version, row, { way: 'entry' });
+  return now.ok ? parseEntryRow(now.value) : now;
 }

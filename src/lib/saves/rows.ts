@@ -1,3 +1,4 @@
+import type { Transaction } from 'dexie';
 import type { Command } from '../rules/command';
 import type { GameEvent } from '../rules/event';
 import { terrorLevel } from '../rules/fear';
@@ -20,7 +21,7 @@ export interface Around {
   readonly database: Database;
   readonly newId: () => string;
   readonly now: () => number;
-  /** Throws for a game that the rules cannot stand on, such as one with a card that nobody knows. */
+  /** Throws for a game that the rules cannot stand on: see `fitting`. */
   readonly check: (game: Game) => unknown;
 }
 
@@ -35,7 +36,7 @@ export const summaryOf = ({ setup, turn, phase, fear, blight, ended }: Game): Su
   result: ended?.result ?? null,
 });
 
-/** The row of an entry, from the command or, for the start, without one. */
+/** The row of an entry: a command and what came of it, or null for the start. */
 export function entryRow(
   game: string,
   id: number,
@@ -56,12 +57,47 @@ export const positionRow = (game: string, id: number, state: Game): PositionRow 
   state,
 });
 
-/** `full` for a device without room, whatever the database wraps it in; else `failed`. */
-export function failure(error: unknown): Result<never, 'full' | 'failed'> {
-  type Wrapped = { name?: string; inner?: unknown } | null | undefined;
-  for (let e = error as Wrapped; e; e = e.inner as Wrapped)
-    if (e.name === 'QuotaExceededError') return refuse('full');
-  return refuse('failed', String(error));
+interface Wrapped {
+  readonly name?: string;
+  readonly inner?: unknown;
+  readonly failures?: readonly unknown[];
+}
+
+const isFull = (error: unknown): boolean => {
+  const { name, inner, failures = [] } = (error ?? {}) as Wrapped;
+  return name === 'QuotaExceededError' || (inner != null && isFull(inner)) || failures.some(isFull);
+};
+
+type Failed<Code extends string> = Result<never, Code>;
+
+/** One transaction that writes all or nothing; `full` if the device has no room, whatever that is wrapped in. */
+export async function writing<T>(
+  database: Database,
+  work: () => Promise<T>,
+): Promise<T | Failed<'full' | 'failed'>> {
+  const { games, entries, positions } = database;
+  let transaction: Transaction | undefined;
+  try {
+    return await database.transaction('rw', games, entries, positions, async (begun) => {
+      transaction = begun;
+      return await work();
+    });
+  } catch (error) {
+    // Aborted for want of room, the writes still to come only say that they are too late.
+    return isFull(error) || isFull(transaction?.idbtrans?.error)
+      ? refuse('full')
+      : refuse('failed', String(error));
+  }
+}
+
+/** One transaction that only reads, so that all it sees belongs together. */
+export async function reading<T>(database: Database, work: () => Promise<T>): Promise<T | Failed<'failed'>> {
+  const { games, entries, positions } = database;
+  try {
+    return await database.transaction('r', games, entries, positions, work);
+  } catch (error) {
+    return refuse('failed', String(error));
+  }
 }
 
 /** The row of a game; one that was removed only if asked for. */

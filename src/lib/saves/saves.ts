@@ -1,10 +1,12 @@
 import { openDatabase, type Database, type DatabaseOptions } from './db';
 import { openLog, type Log } from './log';
 import type { Around } from './rows';
+import { openTransfer, type Transfer } from './transfer';
+import { openProblems, type Problems } from './problems';
 import { openShelf, type Shelf } from './shelf';
 
 /** Every saved game: the log of those being played and the shelf they stand on. */
-export interface Saves extends Log, Shelf {
+export interface Saves extends Log, Shelf, Problems, Transfer {
   readonly database: Database;
   readonly close: () => void;
 }
@@ -21,5 +23,12 @@ export function openSaves({
 }: SavesOptions = {}): Saves {
   const database = openDatabase(where);
   const around: Around = { database, newId, now, check };
-  return { ...openLog(around), ...openShelf(around), database, close: () => database.close() };
+  return {
+    ...openLog(around),
+    ...openShelf(around),
+    ...openProblems(around),
+    ...openTransfer(around),
+    database,
+    close: () => database.close(),
+  };
 }

@@ -1,15 +1,124 @@
-import type { Game } from '../rules/game';
+import {
+  fallback,
+  getDotPath,
+  looseObject,
+  maxValue,
+  minValue,
+  nullable,
+  number,
+  pipe,
+  safeParse,
+  strictObject,
+  unknown,
+  type InferOutput,
+} from 'valibot';
+import { GAME_VERSION, type Game } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
-import type { EntryRow, GameRow } from './db';
+import type { EntryRow, GameRow, Summary } from './db';
+import { command, events } from './entry-schema';
+import { count, game, name, phase, result, terrorLevel } from './game-schema';
+import { list, text, whole, type Schema } from './shapes';
 
-const parsed = <T>(input: unknown): Result<T, 'unreadable'> =>
-  typeof input === 'object' && input !== null ? ok(input as T) : refuse('unreadable');
+/** The longest name of a game. */
+export const LONGEST_NAME = 200;
 
-/** The game, if that is what it is. */
-export const parseGame = (input: unknown): Result<Game, 'unreadable'> => parsed(input);
+/** More than anyone plays, for a file has to fit into memory. */
+const MOST_ENTRIES = 99_999;
+
+const gameId = text(80);
+const entryId = whole(0, Number.MAX_SAFE_INTEGER);
+const moment = pipe(number(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER));
+const version = whole(1, GAME_VERSION);
+
+const summary: Schema<Summary> = strictObject({
+  players: list(name, 6),
+  boards: list(name, 6),
+  turn: count,
+  phase,
+  terrorLevel,
+  blightLeft: count,
+  result: nullable(result),
+});
+
+// Loose: what a newer app wrote beside these is kept, and an older app may still list the game.
+const gameRow: Schema<GameRow> = looseObject({
+  id: gameId,
+  name: text(LONGEST_NAME),
+  createdAt: moment,
+  updatedAt: moment,
+  head: entryId,
+  nextEntry: entryId,
+  redo: list(entryId, MOST_ENTRIES),
+  deletedAt: nullable(moment),
+  summary,
+});
+
+const entryRow: Schema<EntryRow> = strictObject({
+  game: gameId,
+  id: entryId,
+  parent: nullable(entryId),
+  version,
+  at: moment,
+  turn: count,
+  phase,
+  command: nullable(command),
+  events,
+});
+
+const fileHead = strictObject({
+  format: text(20),
+  version,
+  id: gameId,
+  name: text(LONGEST_NAME),
+  createdAt: moment,
+  updatedAt: moment,
+  head: entryId,
+  redo: list(entryId, MOST_ENTRIES),
+  entries: list<unknown>(unknown(), MOST_ENTRIES),
+});
+
+const played = strictObject({ command, events, game });
+
+const damagedEntryRow: Schema<EntryRow> = looseObject({
+  game: gameId,
+  id: entryId,
+  parent: nullable(entryId),
+  version: fallback(version, GAME_VERSION),
+  at: fallback(moment, 0),
+  turn: fallback(count, 0),
+  phase: fallback(phase, 'setup'),
+  command: fallback(nullable(command), null),
+  events: fallback(events, []),
+});
+
+/** Something from outside as what it should be, or where it is not. */
+export function parse<T>(schema: Schema<T>, input: unknown): Result<T, 'unreadable'> {
+  try {
+    const { success, output, issues } = safeParse(schema, input, { abortEarly: true });
+    return success ? ok(output) : refuse('unreadable', getDotPath(issues[0]) ?? '');
+  } catch (error) {
+    // What comes from outside may bite: a getter that throws, a list that contains itself.
+    return refuse('unreadable', String(error));
+  }
+}
+
+/** The game, if it is one that the rules can trust. */
+export const parseGame = (input: unknown): Result<Game, 'unreadable'> => parse(game, input);
+
+/** A command, what came of it and the game after it, as they are about to be stored. */
+export const parsePlayed = (input: unknown): Result<{ readonly game: Game }, 'unreadable'> =>
+  parse(played, input);
 
 /** The row of a game. */
-export const parseGameRow = (input: unknown): Result<GameRow, 'unreadable'> => parsed(input);
+export const parseGameRow = (input: unknown): Result<GameRow, 'unreadable'> => parse(gameRow, input);
 
 /** The row of an entry. */
-export const parseEntryRow = (input: unknown): Result<EntryRow, 'unreadable'> => parsed(input);
+export const parseEntryRow = (input: unknown): Result<EntryRow, 'unreadable'> => parse(entryRow, input);
+
+/** What can still be read of an entry, as long as its place in the tree is known. */
+export const parseDamagedEntryRow = (input: unknown): Result<EntryRow, 'unreadable'> =>
+  parse(damagedEntryRow, input);
+
+/** A file up to its entries, which are still to be read one by one. */
+export const parseFileHead = (input: unknown): Result<InferOutput<typeof fileHead>, 'unreadable'> =>
+  parse(fileHead, input);

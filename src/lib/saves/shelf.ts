@@ -1,8 +1,9 @@
 import { liveQuery } from 'dexie';
 import { ok, refuse, type Result } from '../rules/result';
 import { rowsOf, type GameRow, type Summary } from './db';
-import { failure, rowOf, type Around } from './rows';
-import { parseGameRow } from './schema';
+import { rowsThatRead } from './raw';
+import { rowOf, writing, type Around } from './rows';
+import { LONGEST_NAME, parseGameRow } from './schema';
 
 /** One line of the list of games. */
 export interface ListedGame {
@@ -20,8 +21,8 @@ type Change = Promise<Result<null, ShelfError>>;
 
 /** All games that are kept. */
 export interface Shelf {
-  /** The games that were not removed, the one played last first; those that cannot be read are `problems`. */
-  readonly list: () => Promise<Result<readonly ListedGame[], 'failed'>>;
+  /** The games (or else those removed), the one played last first; what cannot be read is among the problems. */
+  readonly list: (which?: 'kept' | 'removed') => Promise<Result<readonly ListedGame[], 'failed'>>;
   /** Tells the list now and whenever it changes, in this tab or another. */
   readonly watchList: (callback: (games: Result<readonly ListedGame[], 'failed'>) => void) => () => void;
   readonly rename: (id: string, name: string) => Change;
@@ -29,7 +30,7 @@ export interface Shelf {
   readonly remove: (id: string) => Change;
   readonly restore: (id: string) => Change;
   /** Deletes for good what was removed before this moment, and tells how many games that were. */
-  readonly purgeDeleted: (olderThan: number) => Promise<Result<number, 'failed'>>;
+  readonly purgeDeleted: (olderThan: number) => Promise<Result<number, 'full' | 'failed'>>;
 }
 
 const listed = ({ id, name, createdAt, updatedAt, summary }: GameRow): ListedGame => ({
@@ -45,37 +46,32 @@ export function openShelf({ database, now }: Around): Shelf {
   const { games, entries, positions } = database;
 
   const readable = async (): Promise<readonly GameRow[]> =>
-    (await games.toArray()).flatMap((found) => {
+    (await rowsThatRead(database, 'games')).flatMap((found) => {
       const row = parseGameRow(found);
       return row.ok ? row.value : [];
     });
 
-  const list: Shelf['list'] = async () => {
+  const list: Shelf['list'] = async (which = 'kept') => {
     try {
-      const kept = (await readable()).filter(({ deletedAt }) => deletedAt === null);
-      return ok(kept.sort((a, b) => b.updatedAt - a.updatedAt).map(listed));
+      const asked = (await readable()).filter(({ deletedAt }) => (deletedAt === null) === (which === 'kept'));
+      return ok(asked.sort((a, b) => b.updatedAt - a.updatedAt).map(listed));
     } catch (error) {
       return refuse('failed', String(error));
     }
   };
 
   const watchList: Shelf['watchList'] = (callback) => {
-    const subscription = liveQuery(list).subscribe(callback);
+    const subscription = liveQuery(() => list()).subscribe(callback);
     return () => subscription.unsubscribe();
   };
 
-  const change = async (id: string, changed: (row: GameRow) => Partial<GameRow>, removed = false): Change => {
-    try {
-      return await database.transaction('rw', games, async () => {
-        const row = await rowOf(database, id, removed);
-        if (!row.ok) return row;
-        await games.put({ ...row.value, ...changed(row.value) });
-        return ok(null);
-      });
-    } catch (error) {
-      return failure(error);
-    }
-  };
+  const change = (id: string, changed: (row: GameRow) => Partial<GameRow>, removed = false): Change =>
+    writing(database, async () => {
+      const row = await rowOf(database, id, removed);
+      if (!row.ok) return row;
+      await games.put({ ...row.value, ...changed(row.value) });
+      return ok(null);
+    });
 
   const purge = async (id: string): Promise<void> => {
     await entries
@@ -89,22 +85,17 @@ export function openShelf({ database, now }: Around): Shelf {
     await games.delete(id);
   };
 
-  const purgeDeleted: Shelf['purgeDeleted'] = async (olderThan) => {
-    try {
-      return await database.transaction('rw', games, entries, positions, async () => {
-        const old = (await readable()).filter(({ deletedAt }) => deletedAt !== null && deletedAt < olderThan);
-        for (const { id } of old) await purge(id);
-        return ok(old.length);
-      });
-    } catch (error) {
-      return refuse('failed', String(error));
-    }
-  };
+  const purgeDeleted: Shelf['purgeDeleted'] = (olderThan) =>
+    writing(database, async () => {
+      const old = (await readable()).filter(({ deletedAt }) => deletedAt !== null && deletedAt < olderThan);
+      for (const { id } of old) await purge(id);
+      return ok(old.length);
+    });
 
   return {
     list,
     watchList,
-    rename: (id, name) => change(id, () => ({ name })),
+    rename: (id, name) => change(id, () => ({ name: name.slice(0, LONGEST_NAME) })),
     remove: (id) => change(id, () => ({ deletedAt: now() })),
     restore: (id) => change(id, () => ({ deletedAt: null }), true),
     purgeDeleted,

@@ -1,0 +1,133 @@
+import { boolean, nullable, strictObject } from 'valibot';
+import type { Command, Report } from '../rules/command';
+import type { GameEvent, RavageSum } from '../rules/event';
+import {
+  action,
+  blight,
+  cards,
+  count,
+  deck,
+  effect,
+  ending,
+  fear,
+  id,
+  land,
+  lands,
+  name,
+  phase,
+  piece,
+  result,
+  slot,
+  slots,
+  some,
+  steps,
+  term,
+  terrorLevel,
+  toldBlight,
+  toldFear,
+} from './game-schema';
+import { list, oneOf, text, whole, type Schema } from './shapes';
+
+/** The rules take no number beyond it from the table. */
+const MOST_TOLD = 99;
+
+const told = whole(0, MOST_TOLD);
+const n = whole(1, MOST_TOLD);
+const pieceInLand = { land, piece, n };
+
+const report = oneOf<Report, 'report'>('report', {
+  count: { land, piece, n: told },
+  add: pieceInLand,
+  remove: pieceInLand,
+  destroy: pieceInLand,
+  damage: pieceInLand,
+  replace: { land, piece, to: piece, n },
+  move: { land, to: land, piece, n },
+  addBlight: { land },
+  returnBlight: { land },
+  defend: { land, n: told },
+  skip: { land, action, on: boolean() },
+  confirm: { lands },
+  fear: { n: whole(-MOST_TOLD, MOST_TOLD) },
+  setFear: { fear: toldFear },
+  setBlight: { blight: toldBlight },
+  setSlot: { slot, cards },
+  setDeck: { deck },
+  setPhase: { turn: n, phase },
+  trackPresence: { on: boolean() },
+  spiritLost: { lost: boolean() },
+  score: { term, n: count },
+  end: { result },
+});
+
+/** What the table did. */
+export const command = oneOf<Command, 'do'>('do', {
+  proceed: {},
+  // The name of a whole allocation of damage grows with the Invaders it hits.
+  choose: { choice: text(2_000) },
+  report: { reports: list(report, 999) },
+});
+
+const sum: Schema<RavageSum> = strictObject({
+  invaders: list(strictObject({ piece, n: count, each: count })),
+  extra: count,
+  total: whole(0, 9_999_999),
+  defend: whole(0, 9_999_999),
+  net: whole(0, 9_999_999),
+  landHealth: count,
+  blight: count,
+});
+
+const pieces = { land, piece, n: some, cause: name };
+const changed = { land, piece, to: piece, n: some, cause: name };
+
+const event = oneOf<GameEvent, 'type'>('type', {
+  stepDone: { then: steps },
+  stepOpened: { steps },
+  stepsAdded: { steps },
+  phaseSet: { turn: count, phase, agenda: steps },
+  turnBegan: { turn: count },
+  phaseBegan: { phase },
+  confirmed: { lands },
+  added: pieces,
+  removed: pieces,
+  destroyed: pieces,
+  damaged: changed,
+  replaced: changed,
+  moved: { land, to: land, piece, n: some, cause: name },
+  counted: { land, piece, was: count, n: count },
+  ravaged: { land, sum },
+  built: { land, piece, towns: count, cities: count },
+  explored: { land, n: count, source: name },
+  stoodStill: { land, action, because: name },
+  blightAdded: { land, cause: name },
+  blightReturned: { land, n: some },
+  blightCardFlipped: { card: nullable(id), left: count },
+  blightSet: { blight },
+  defended: { land, n: count },
+  skipSet: { land, action, on: boolean() },
+  fearGenerated: { n: count, cause: name },
+  fearCardEarned: { earned: count },
+  terrorLevelReached: { level: terrorLevel },
+  fearSet: { fear },
+  fearCardRevealed: { card: nullable(id) },
+  fearCardResolved: { card: nullable(id), level: terrorLevel },
+  effectBegan: { card: id, effect },
+  invaderCardDrawn: { card: id, at: count },
+  cardsAdvanced: { slots, discarded: cards },
+  slotSet: { slot, cards },
+  deckSet: { deck },
+  deckRanOut: {},
+  carriedOut: { what: name },
+  presenceTracked: { on: boolean() },
+  presenceTakenOff: { lands },
+  spiritLost: { lost: boolean() },
+  timePassed: {},
+  playedOn: { ending: nullable(name) },
+  gameEnded: { ending },
+  gameResumed: {},
+  scoreCorrected: { term, n: count },
+});
+
+/** What came of a command. */
+export const events = list(event, 99_999);

@@ -1,0 +1,225 @@
+import {
+  boolean,
+  exactOptional,
+  literal,
+  nullable,
+  picklist,
+  pipe,
+  safeInteger,
+  number,
+  strictObject,
+  strictTuple,
+} from 'valibot';
+import type { LandFilter, LastingEffect } from '../rules/fear-card';
+import {
+  ACTIONS,
+  GAME_VERSION,
+  PHASES,
+  SCORED,
+  type BlightState,
+  type DeckCard,
+  type Ending,
+  type FearState,
+  type Game,
+  type InvaderTrack,
+  type LandState,
+  type Phase,
+  type PresenceState,
+  type Setup,
+  type TerrorLevel,
+} from '../rules/game';
+import { parsePiece, type Pieces } from '../rules/pieces';
+import type { Opened, Step } from '../rules/step';
+import { fitting, keyed, like, list, oneOf, provided, text, whole, wordOf, type Schema } from './shapes';
+
+/**
+ * What a number may add up to, on a land or in a pool. The rules take no report beyond 99, but moving pieces
+ * together or Fear after the last card goes on adding up, and a game must never be too large to open.
+ */
+const MOST = 9_999;
+const MOST_PLAYERS = 6;
+
+/** So many, or none. */
+export const count = whole(0, MOST);
+/** At least one. */
+export const some = whole(1, MOST);
+/** An id of the content; whether there is such a thing is for the rules to say. */
+export const id = like(/^[\w:-]{1,80}$/);
+/** A name that the rules or the players gave. */
+export const name = text(200);
+const LAND = /^([A-Z]{1,2})\d{1,2}$/;
+/** A land's name. */
+export const land = like(LAND);
+export const lands = list(land, 99);
+/** A piece's code. */
+export const piece = fitting((code) => code.length <= 12 && parsePiece(code) !== null);
+export const action = picklist(ACTIONS);
+export const phase: Schema<Phase> = picklist(['setup', ...PHASES]);
+export const cards = list(id, 99);
+
+const distinct = (words: readonly string[]): boolean => new Set(words).size === words.length;
+const isSome = (words: readonly string[]): boolean => words.length > 0;
+const split = strictTuple([count, count, count]);
+
+const setup: Schema<Setup> = strictObject({
+  players: provided(list(name, MOST_PLAYERS), isSome),
+  boards: provided(list(like(/^[A-Z]{1,2}$/), MOST_PLAYERS), (boards) => isSome(boards) && distinct(boards)),
+  layout: id,
+  blight: picklist(['space', 'card']),
+  decks: picklist(['table', 'app']),
+  adversaries: list(strictObject({ id, level: whole(0, 6) }), 9),
+  seed: pipe(number(), safeInteger()),
+});
+
+const pieces: Schema<Pieces> = keyed((code) => code.length <= 12 && parsePiece(code) !== null, some);
+
+const landState: Schema<LandState> = strictObject({
+  pieces,
+  defend: count,
+  skips: provided(list(action, ACTIONS.length), distinct),
+  confirmed: nullable(strictObject({ turn: count, phase })),
+});
+
+const fearFields = {
+  size: some,
+  generated: count,
+  split,
+  earned: count,
+  resolved: count,
+};
+
+/** The Fear that a report sets; what it need not say may be said too. */
+export const toldFear: Schema<Pick<FearState, keyof typeof fearFields>> = strictObject({
+  ...fearFields,
+  seen: exactOptional(list(nullable(id))),
+  dealt: exactOptional(nullable(cards)),
+});
+export const fear: Schema<FearState> = strictObject({
+  ...fearFields,
+  seen: list(nullable(id)),
+  dealt: nullable(cards),
+});
+
+const blightFields = {
+  side: picklist(['space', 'healthy', 'blighted']),
+  left: count,
+  card: nullable(id),
+};
+/** The Blight that a report sets; what it need not say may be said too. */
+export const toldBlight: Schema<Pick<BlightState, keyof typeof blightFields>> = strictObject({
+  ...blightFields,
+  dealt: exactOptional(nullable(cards)),
+});
+export const blight: Schema<BlightState> = strictObject({ ...blightFields, dealt: nullable(cards) });
+
+export const deck: Schema<DeckCard[]> = list(
+  strictObject({ stage: picklist([1, 2, 3]), card: exactOptional(id) }),
+  99,
+);
+export const slot = like(/^[a-z]\w{0,39}$/i);
+export const slots = keyed((key) => /^[a-z]\w{0,39}$/i.test(key), cards);
+
+const invaders: Schema<InvaderTrack> = strictObject({ deck, slots, discard: cards, ranOut: boolean() });
+
+const presence: Schema<PresenceState> = strictObject({
+  tracked: boolean(),
+  seen: list(whole(1, MOST_PLAYERS), MOST_PLAYERS),
+  lost: boolean(),
+  owed: lands,
+});
+
+const where = wordOf<LandFilter>({
+  any: true,
+  coastal: true,
+  dahan: true,
+  dahan2: true,
+  dahanOutnumberBuildings: true,
+  presence: true,
+  city: true,
+});
+
+/** A term of the score. */
+export const term = picklist(SCORED);
+
+/** A Terror Level. */
+export const terrorLevel: Schema<TerrorLevel> = picklist([1, 2, 3]);
+
+/** What a Fear Card left behind. */
+export const effect = oneOf<LastingEffect, 'kind'>('kind', {
+  defend: { where, amount: count, per: exactOptional(literal('dahan')) },
+  skip: { action, where },
+  noCity: { where },
+});
+
+export const result: Schema<Ending['result']> = picklist(['victory', 'defeat', 'sacrifice']);
+export const ending: Schema<Ending> = strictObject({ result, because: list(name, 99) });
+
+const inLand = { land };
+
+/** A step of the agenda. */
+export const step: Schema<Opened> = oneOf<Step, 'do'>(
+  'do',
+  {
+    setTheTable: {},
+    beginTurn: {},
+    enter: { phase },
+    spiritPhase: {},
+    fastPowers: {},
+    slowPowers: {},
+    timePasses: {},
+    blightedIsland: {},
+    fearCards: {},
+    resolveFearCard: { card: nullable(id), level: terrorLevel },
+    invaderAction: { action },
+    actionCard: { action, card: id, done: lands },
+    ravage: inLand,
+    counterattack: inLand,
+    strike: { land, left: count },
+    build: { land, card: id },
+    explore: { land, card: id },
+    drawInvaderCard: {},
+    advance: {},
+    addBlight: { land, cause: name },
+    cascade: { from: land, cause: name },
+    flipBlightCard: { short: exactOptional(some) },
+    presenceLost: {},
+    checkEnding: {},
+    gameOver: {},
+    exceptional: { of: name, step: name, land: exactOptional(land) },
+  },
+  { opened: exactOptional(literal(true)) },
+);
+export const steps = list(step, 999);
+
+/** Every land that is spoken of lies on one of the boards in play, and is there. */
+function knowsItsLands(game: Game): boolean {
+  const { setup, lands, agenda, presence } = game;
+  const there = (land: string | undefined): boolean => land === undefined || Object.hasOwn(lands, land);
+  const named = (step: Step): boolean =>
+    there('land' in step ? step.land : undefined) && there('from' in step ? step.from : undefined);
+  const boards = Object.keys(lands).map((land) => LAND.exec(land)![1]!);
+  return (
+    boards.every((board) => setup.boards.includes(board)) && agenda.every(named) && presence.owed.every(there)
+  );
+}
+
+/** A whole game. */
+export const game: Schema<Game> = provided<Game>(
+  strictObject({
+    version: literal(GAME_VERSION),
+    setup,
+    turn: count,
+    phase,
+    lands: keyed((key) => LAND.test(key), landState),
+    fear,
+    blight,
+    invaders,
+    presence,
+    lasting: list(strictObject({ card: id, effect }), 99),
+    agenda: steps,
+    playedOn: nullable(name),
+    ended: nullable(ending),
+    scored: keyed((key) => (SCORED as readonly string[]).includes(key), count),
+  }),
+  knowsItsLands,
+);

@@ -1,0 +1,93 @@
+import type { IndexableType } from 'dexie';
+import { ok, refuse, type Result } from '../rules/result';
+import type { PositionRow } from './db';
+import { readEntry, readGame, type ReadError } from './migrations';
+import { everythingAsText, rawRows, TABLES, type RawRow, type TableName } from './raw';
+import { gameAt, type Around } from './rows';
+import { parseGameRow } from './schema';
+
+/** A row that cannot be read: it stays where it is, untouched. */
+export interface Problem {
+  readonly table: TableName;
+  readonly key: IndexableType;
+  readonly why: ReadError | 'lost';
+  /** Where it is wrong. */
+  readonly detail: string;
+}
+
+/** What has been set aside. */
+export interface Problems {
+  /** Games that do not open; for one game, every row of it that cannot be read. */
+  readonly problems: (id?: string) => Promise<Result<readonly Problem[], 'failed'>>;
+  /** All rows (of one game) as they stand, a line of JSON each, in pieces for a Blob; works whatever is stored. */
+  readonly exportEverything: (id?: string) => Promise<readonly string[]>;
+}
+
+const READ: Readonly<Record<TableName, (row: unknown) => Result<unknown, ReadError>>> = {
+  games: parseGameRow,
+  entries: readEntry,
+  positions: (row) => {
+    const { version, state } = (row ?? {}) as Partial<PositionRow>;
+    return readGame(version, state);
+  },
+};
+
+function problemOf(table: TableName, { key, row, lost }: RawRow): Problem | null {
+  if (lost !== undefined) return { table, key, why: 'lost', detail: lost };
+  const read = READ[table](row);
+  return read.ok ? null : { table, key, why: read.error.code, detail: read.error.detail ?? '' };
+}
+
+/** What has been set aside in the database. */
+export function openProblems(around: Around): Problems {
+  const { database } = around;
+
+  const inTable = async (table: TableName, id?: string): Promise<readonly Problem[]> => {
+    const found: Problem[] = [];
+    for await (const row of rawRows(database, table, id)) {
+      const problem = problemOf(table, row);
+      if (problem) found.push(problem);
+    }
+    return found;
+  };
+
+  const headOf = async (id: string, head: number): Promise<Result<unknown, Problem['why']>> => {
+    try {
+      return await gameAt(around, id, head);
+    } catch (error) {
+      return refuse('lost', String(error));
+    }
+  };
+
+  /** The position on the table, for every game whose row can be read. */
+  const heads = async (): Promise<readonly Problem[]> => {
+    const found: Problem[] = [];
+    for await (const { row } of rawRows(database, 'games')) {
+      const game = parseGameRow(row);
+      if (!game.ok || game.value.deletedAt !== null) continue;
+      const { id, head } = game.value;
+      const read = await headOf(id, head);
+      if (!read.ok)
+        found.push({
+          table: 'positions',
+          key: [id, head],
+          why: read.error.code,
+          detail: read.error.detail ?? '',
+        });
+    }
+    return found;
+  };
+
+  const problems: Problems['problems'] = async (id) => {
+    try {
+      if (id === undefined) return ok([...(await inTable('games')), ...(await heads())]);
+      const found: Problem[] = [];
+      for (const table of TABLES) found.push(...(await inTable(table, id)));
+      return ok(found);
+    } catch (error) {
+      return refuse('failed', String(error));
+    }
+  };
+
+  return { problems, exportEverything: (id) => everythingAsText(database, id) };
+}

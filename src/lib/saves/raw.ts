@@ -1,0 +1,67 @@
+import type { Collection, IndexableType } from 'dexie';
+import { rowsOf, type Database } from './db';
+
+/** A stored row as it is, or why the device cannot hand it over. */
+export interface RawRow {
+  readonly table: string;
+  readonly key: IndexableType;
+  readonly row?: unknown;
+  readonly lost?: string;
+}
+
+/** The names of the tables. */
+export const TABLES = ['games', 'entries', 'positions'] as const;
+/** The name of a table. */
+export type TableName = (typeof TABLES)[number];
+
+const these = (database: Database, table: TableName, game?: string): Collection<unknown, IndexableType> => {
+  const all = database.table<unknown, IndexableType>(table);
+  if (game === undefined) return all.toCollection();
+  return table === 'games'
+    ? all.where(':id').equals(game)
+    : all.where(':id').between(...rowsOf(game), true, true);
+};
+
+/** Every row of a table (of one game), one by one, so that a row the device cannot read hides no other. */
+export async function* rawRows(database: Database, table: TableName, game?: string): AsyncGenerator<RawRow> {
+  for (const key of await these(database, table, game).primaryKeys())
+    try {
+      yield { table, key, row: await database.table<unknown, IndexableType>(table).get(key) };
+    } catch (error) {
+      yield { table, key, lost: String(error) };
+    }
+}
+
+/** All rows of a table at once; where the device cannot give them so, those that can be read. */
+export async function rowsThatRead(database: Database, table: TableName): Promise<readonly unknown[]> {
+  try {
+    return await these(database, table).toArray();
+  } catch {
+    const rows: unknown[] = [];
+    for await (const { row } of rawRows(database, table)) if (row !== undefined) rows.push(row);
+    return rows;
+  }
+}
+
+function written(row: RawRow): string {
+  try {
+    return JSON.stringify(row);
+  } catch (error) {
+    return JSON.stringify({ table: row.table, key: String(row.key), lost: String(error) });
+  }
+}
+
+/**
+ * Everything stored (of one game) as it stands, readable or not, for the error screen: a line of JSON for each row.
+ * In pieces, for a Blob, because all games together may be longer than one string can be.
+ */
+export async function everythingAsText(database: Database, game?: string): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for (const table of TABLES)
+    try {
+      for await (const row of rawRows(database, table, game)) lines.push(`${written(row)}\n`);
+    } catch (error) {
+      lines.push(`${JSON.stringify({ table, lost: String(error) })}\n`);
+    }
+  return lines;
+}

@@ -1,0 +1,87 @@
+import {
+  array,
+  check,
+  custom,
+  integer,
+  lazy,
+  literal,
+  maxLength,
+  maxValue,
+  minValue,
+  never,
+  number,
+  pipe,
+  record,
+  regex,
+  strictObject,
+  string,
+  type GenericSchema,
+  type ObjectEntries,
+} from 'valibot';
+
+/** A schema that takes anything and gives a T or says what is wrong. */
+export type Schema<T> = GenericSchema<unknown, T>;
+
+/** A schema for every field but the one that tells the members of a union apart. */
+type Fields<T, Key extends PropertyKey> = { readonly [P in Exclude<keyof T, Key>]-?: Schema<T[P]> };
+
+/** The fields of every member of a union by its name, so that no member and no field can be forgotten. */
+export type Members<U extends Readonly<Record<Key, string>>, Key extends string> = {
+  readonly [Name in U[Key]]: Fields<Extract<U, Readonly<Record<Key, Name>>>, Key>;
+};
+
+/** Longer than any list of a game, short enough not to choke on. */
+const LONGEST = 10_000;
+
+/** A whole number within these bounds. */
+export const whole = (least: number, most: number): Schema<number> =>
+  pipe(number(), integer(), minValue(least), maxValue(most));
+
+/** Text no longer than this. */
+export const text = (most: number): Schema<string> => pipe(string(), maxLength(most));
+
+/** Text that looks like this from end to end. */
+export const like = (pattern: RegExp): Schema<string> => pipe(string(), regex(pattern));
+
+/** What the schema takes if it passes the test as well. */
+export const provided = <T>(schema: Schema<T>, fits: (value: T) => boolean): Schema<T> =>
+  pipe(schema, check(fits));
+
+/** Text that passes the test. */
+export const fitting = (fits: (text: string) => boolean): Schema<string> => provided(string(), fits);
+
+/** A list of such things. */
+export const list = <T>(item: Schema<T>, most = LONGEST): Schema<T[]> => pipe(array(item), maxLength(most));
+
+/** One of these words, which the type asks to be all there are. */
+export const wordOf = <T extends string>(words: Readonly<Record<T, true>>): Schema<T> =>
+  fitting((word) => Object.hasOwn(words, word)) as GenericSchema as Schema<T>;
+
+function hasKeys(input: unknown, fits: (key: string) => boolean): input is Record<string, unknown> {
+  if (typeof input !== 'object' || input === null) return false;
+  return Object.getPrototypeOf(input) === Object.prototype && Object.keys(input).every(fits);
+}
+
+/** What an object may not be asked for by name: valibot drops such keys without a word. */
+const RESERVED = /^(?:__proto__|prototype|constructor)$/;
+
+/** A plain object from fitting keys to values; a list or a date is none. */
+export const keyed = <T>(fits: (key: string) => boolean, value: Schema<T>): Schema<Record<string, T>> =>
+  pipe(
+    custom<Record<string, unknown>>((input) => hasKeys(input, (key) => fits(key) && !RESERVED.test(key))),
+    record(string(), value),
+  );
+
+/** One member of a union, looked up by its name rather than tried one after another. */
+export function oneOf<U extends Readonly<Record<Key, string>>, Key extends string>(
+  key: Key,
+  members: Members<U, Key>,
+  more: ObjectEntries = {},
+): Schema<U> {
+  const schemas = new Map<unknown, GenericSchema>();
+  for (const [name, fields] of Object.entries<ObjectEntries>(members as never))
+    schemas.set(name, strictObject({ [key]: literal(name), ...fields, ...more }));
+  const nothing = never();
+  const schema = lazy((input) => schemas.get((input as Record<string, unknown> | null)?.[key]) ?? nothing);
+  return schema as GenericSchema as Schema<U>;
+}

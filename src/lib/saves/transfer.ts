@@ -1,0 +1,186 @@
+import type { Game } from '../rules/game';
+import { GAME_VERSION } from '../rules/game';
+import { ok, refuse, type Result } from '../rules/result';
+import { rowsOf, type EntryRow, type GameRow, type PositionRow } from './db';
+import { journalOf } from './journal';
+import { readEntry, readGame, type ReadError } from './migrations';
+import { positionRow, reading, rowOf, writing, summaryOf, type Around } from './rows';
+import { parseFileHead } from './schema';
+
+/** What a file says it is. */
+export const FILE_FORMAT = 'blightwatch-game';
+/** Characters of the longest text that is read at all. */
+export const LONGEST_FILE = 20 * 1024 * 1024;
+
+/** An entry as it stands in a file, with the game after it. */
+export interface FileEntry extends Omit<EntryRow, 'game' | 'version'> {
+  readonly state: Game;
+}
+
+/** One game with its whole tree, branches and all. */
+export interface GameFile extends Pick<GameRow, 'id' | 'name' | 'createdAt' | 'updatedAt' | 'head' | 'redo'> {
+  readonly format: typeof FILE_FORMAT;
+  readonly version: number;
+  readonly entries: readonly FileEntry[];
+}
+
+/** Why a text is no game: `newer` was written by a newer app, `unreadable` is damaged. */
+export type FileError = ReadError | 'tooLarge' | 'notJson' | 'notAGame';
+export type ExportError = ReadError | 'missing' | 'failed';
+/** `exists`: a game with this id is here and is not the same; it can be imported as a copy. */
+export type ImportError = 'exists' | 'full' | 'unreadable' | 'failed';
+
+/** Games in and out of the app. */
+export interface Transfer {
+  readonly exportGame: (id: string) => Promise<Result<GameFile, ExportError>>;
+  /** Puts the game on the shelf and tells its id; nothing that is here is ever overwritten. */
+  readonly importGame: (file: GameFile) => Promise<Result<string, ImportError>>;
+  /** The same under a new id. */
+  readonly importAsCopy: (file: GameFile) => Promise<Result<string, ImportError>>;
+}
+
+/** The file as text. */
+export const toText = (file: GameFile): string => JSON.stringify(file);
+
+const entryWith = ({ id, parent, at, turn, phase, command, events }: EntryRow, state: Game): FileEntry => ({
+  id,
+  parent,
+  at,
+  turn,
+  phase,
+  command,
+  events,
+  state,
+});
+
+/** Whether the entries are one tree, parents first, in which the head stands and what was undone follows it. */
+function isTree({ entries, head, redo }: GameFile): boolean {
+  const parents = new Map<number, number | null>();
+  for (const { id, parent, command } of entries) {
+    const isRoot = parents.size === 0;
+    if (isRoot ? id !== 0 || parent !== null || command : command === null) return false;
+    if (!isRoot && (parent === null || parent >= id || !parents.has(parent) || parents.has(id))) return false;
+    parents.set(id, parent);
+  }
+  const ahead = [...redo, head];
+  return parents.has(head) && redo.every((id, i) => parents.get(id) === ahead[i + 1]);
+}
+
+function readFileEntry(game: string, version: number, input: unknown): Result<FileEntry, ReadError> {
+  const { state, ...rest } = (input ?? {}) as Record<string, unknown>;
+  const entry = readEntry({ ...rest, game, version });
+  if (!entry.ok) return entry;
+  const after = readGame(version, state);
+  return after.ok ? ok(entryWith(entry.value, after.value)) : after;
+}
+
+/** A text that may be anything as the game it holds, brought to today's shape. */
+export function parseGameFile(input: string): Result<GameFile, FileError> {
+  if (input.length > LONGEST_FILE) return refuse('tooLarge');
+  let data: Record<string, unknown> | null;
+  try {
+    data = JSON.parse(input);
+  } catch {
+    return refuse('notJson');
+  }
+  if (data?.['format'] !== FILE_FORMAT) return refuse('notAGame');
+  const { version } = data;
+  if (typeof version === 'number' && version > GAME_VERSION) return refuse('newer', String(version));
+  const head = parseFileHead(data);
+  if (!head.ok) return head;
+  const entries: FileEntry[] = [];
+  for (const [i, each] of head.value.entries.entries()) {
+    const entry = readFileEntry(head.value.id, head.value.version, each);
+    if (!entry.ok) return refuse(entry.error.code, `entries.${i}.${entry.error.detail}`);
+    entries.push(entry.value);
+  }
+  const file: GameFile = { ...head.value, format: FILE_FORMAT, version: GAME_VERSION, entries };
+  return isTree(file) ? ok(file) : refuse('unreadable', 'entries');
+}
+
+/** Games in and out of the database. */
+export function openTransfer(around: Around): Transfer {
+  const { database, newId, check } = around;
+  const { games, entries, positions } = database;
+
+  const readTree = async ({ id, name, createdAt, updatedAt, head, redo }: GameRow) => {
+    const range = rowsOf(id);
+    const entryRows = await entries
+      .where(':id')
+      .between(...range, true, true)
+      .toArray();
+    const states = await positions
+      .where(':id')
+      .between(...range, true, true)
+      .toArray();
+    const stateOf = new Map((states as PositionRow[]).map((row) => [row.id, row]));
+    const file = {
+      format: FILE_FORMAT,
+      version: GAME_VERSION,
+      id,
+      name,
+      createdAt,
+      updatedAt,
+      head,
+      redo,
+    } as const;
+    const read: FileEntry[] = [];
+    for (const row of entryRows) {
+      const entry = readEntry(row);
+      if (!entry.ok) return entry;
+      const position = stateOf.get(entry.value.id);
+      const state = readGame(position?.version, position?.state);
+      if (!state.ok) return state;
+      read.push(entryWith(entry.value, state.value));
+    }
+    const whole: GameFile = { ...file, entries: read };
+    return isTree(whole) ? ok(whole) : refuse('unreadable', 'entries');
+  };
+
+  const exportGame: Transfer['exportGame'] = (id) =>
+    reading(database, async () => {
+      const row = await rowOf(database, id);
+      if (!row.ok) return refuse(row.error.code === 'gone' ? 'missing' : 'unreadable', row.error.detail);
+      return readTree(row.value);
+    });
+
+  const write = async (file: GameFile): Promise<void> => {
+    const { id, name, createdAt, updatedAt, head, redo } = file;
+    const state = file.entries.find((entry) => entry.id === head)!.state;
+    const nextEntry = file.entries.at(-1)!.id + 1;
+    await entries.bulkAdd(
+      file.entries.map(({ state: _, ...entry }): EntryRow => ({ ...entry, game: id, version: GAME_VERSION })),
+    );
+    await positions.bulkAdd(file.entries.map((entry) => positionRow(id, entry.id, entry.state)));
+    const row = { id, name, createdAt, updatedAt, head, nextEntry, redo, deletedAt: null };
+    await games.add({ ...row, summary: summaryOf(state) });
+  };
+
+  /** Whether the line from the start to the head is the same here as in the file. */
+  const isHere = async (file: GameFile, row: GameRow): Promise<boolean> => {
+    const here = (await journalOf(database, { ...row, redo: [] })).map(({ undone: _, ...entry }) => entry);
+    const byId = new Map(file.entries.map(({ state: _, ...entry }) => [entry.id, entry]));
+    const there: unknown[] = [];
+    for (let at = byId.get(file.head); at; at = byId.get(at.parent ?? -1)) there.unshift(at);
+    // Both have been through the schema, which puts the fields in its own order.
+    return JSON.stringify(here) === JSON.stringify(there);
+  };
+
+  const importGame: Transfer['importGame'] = async (file) => {
+    try {
+      for (const { state } of file.entries) check(state);
+    } catch (error) {
+      return refuse('unreadable', String(error));
+    }
+    return writing(database, async () => {
+      const row = await rowOf(database, file.id, true);
+      if (!row.ok && row.error.code === 'unreadable') return refuse('exists');
+      if (!row.ok) await write(file);
+      else if (!(await isHere(file, row.value))) return refuse('exists');
+      else if (row.value.deletedAt !== null) await games.put({ ...row.value, deletedAt: null });
+      return ok(file.id);
+    });
+  };
+
+  return { exportGame, importGame, importAsCopy: (file) => importGame({ ...file, id: newId() }) };
+}
