@@ -1,0 +1,154 @@
+import 'fake-indexeddb/auto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { ENGINE } from '../game';
+import { GAME_VERSION } from '../rules/game';
+import { device, got } from './fixtures/disk';
+import { fixtureText, makeFixture, type Fixture } from './fixtures/make';
+import { migrated, migrations, readGame, type Migration } from './migrations';
+import { parseGameFile } from './transfer';
+
+const folder = fileURLToPath(new URL('fixtures/', import.meta.url));
+const pathOf = (version: number): string => `${folder}v${version}.json`;
+const fixtureOf = (version: number): Fixture => JSON.parse(readFileSync(pathOf(version), 'utf8')) as Fixture;
+const VERSIONS = Array.from({ length: GAME_VERSION }, (_, i) => i + 1);
+
+// A fixture is made once, when its version is new, and then kept for ever: WRITE_FIXTURE=1 makes the missing one.
+if (process.env['WRITE_FIXTURE'] && !existsSync(pathOf(GAME_VERSION)))
+  writeFileSync(pathOf(GAME_VERSION), fixtureText(await makeFixture(ENGINE, new IDBFactory())));
+
+describe('the migrations', () => {
+  it('follow one another without gaps up to today', () => {
+    expect(migrations.map(({ from }) => from)).toEqual(VERSIONS.slice(0, -1));
+    expect(new Set(migrations.map(({ name }) => name)).size).toBe(migrations.length);
+  });
+
+  it('have all been exercised on what the first version wrote', () => {
+    const ran: string[] = [];
+    const list = migrations.map((one): Migration => ({
+      ...one,
+      up: (state) => [one.up(state), ran.push(one.name)][0],
+    }));
+    const { file } = fixtureOf(1);
+    for (const { state } of file.entries) expect(migrated(1, state, { list }).ok).toBe(true);
+    expect([...new Set(ran)]).toEqual(migrations.map(({ name }) => name));
+  });
+});
+
+describe('what each version saved', () => {
+  it('is kept for every version there has been', () => {
+    const kept = readdirSync(folder).filter((name) => name.endsWith('.json'));
+    expect(kept.sort()).toEqual(VERSIONS.map((version) => `v${version}.json`).sort());
+  });
+
+  it.each(VERSIONS)(
+    'version %i opens at the very same prompt, in the middle of a cascade',
+    async (version) => {
+      const { prompt, file } = fixtureOf(version);
+      expect(file.version).toBe(version);
+      expect(prompt.step.do).toBe('cascade');
+      expect(prompt.choices.length).toBeGreaterThan(1);
+
+      const saves = device(ENGINE, new IDBFactory()).tab();
+      const id = got(await saves.importGame(got(parseGameFile(JSON.stringify(file)))));
+      const open = got(await saves.open(id));
+      expect(ENGINE.promptOf(open.game)).toEqual(prompt);
+
+      const answered = got(ENGINE.decide(open.game, { do: 'choose', choice: prompt.choices.at(-1)!.id }));
+      const command = { do: 'choose', choice: prompt.choices.at(-1)!.id } as const;
+      got(await saves.append(id, open.head, { command, ...answered }));
+      expect(got(await saves.journal(id)).every(({ damaged }) => !damaged)).toBe(true);
+    },
+  );
+
+  it.each(VERSIONS)('version %i can be walked from end to end', async (version) => {
+    const { file } = fixtureOf(version);
+    const saves = device(ENGINE, new IDBFactory()).tab();
+    const id = got(await saves.importGame(got(parseGameFile(JSON.stringify(file)))));
+    let open = got(await saves.open(id));
+    while (open.canRedo) open = got(await saves.redo(id, open.head));
+    let steps = 0;
+    for (; open.canUndo; steps++) open = got(await saves.undo(id, open.head));
+    expect(open.head).toBe(0);
+    expect(steps).toBeGreaterThan(10);
+    expect(file.entries.length).toBeGreaterThan(steps + 1);
+  });
+});
+
+describe('a saved state', () => {
+  interface Old {
+    readonly version: number;
+    readonly setup: { readonly names: readonly string[] };
+  }
+  const list: readonly Migration[] = [
+    {
+      from: 1,
+      name: 'players have names',
+      up: (state) => ({ ...(state as Old), setup: { players: (state as Old).setup.names } }),
+      entry: (entry) => ({ ...(entry as object), command: null }),
+    },
+    { from: 2, name: 'scores can be corrected', up: (state) => ({ ...(state as object), scored: {} }) },
+  ];
+  const route = { list, current: 3 };
+  const old = Object.freeze({ version: 1, setup: Object.freeze({ names: ['Bo'] }) });
+
+  it.each([
+    [
+      'of the first version passes through every migration',
+      1,
+      old,
+      { version: 3, setup: { players: ['Bo'] }, scored: {} },
+    ],
+    ['of the second passes through the last', 2, { version: 2 }, { version: 3, scored: {} }],
+    [
+      'of today stays as it is',
+      3,
+      { version: 3, scored: { dahan: 1 } },
+      { version: 3, scored: { dahan: 1 } },
+    ],
+  ])('%s', (_, version, state, expected) => {
+    expect(migrated(version, state, route)).toEqual({ ok: true, value: expected });
+  });
+
+  it('becomes a game that opens at the same prompt', () => {
+    const { file, prompt } = fixtureOf(1);
+    const game = got(parseGameFile(JSON.stringify(file))).entries.find(({ id }) => id === file.head)!.state;
+    const { players, ...setup } = game.setup;
+    const { scored: _, ...rest } = game;
+    const today = got(migrated(1, { ...rest, setup: { ...setup, names: players } }, route)) as {
+      setup: object;
+    };
+    const whole = { ...today, setup: { ...setup, ...today.setup }, version: GAME_VERSION };
+    expect(got(readGame(GAME_VERSION, whole))).toEqual(game);
+    expect(ENGINE.promptOf(got(readGame(GAME_VERSION, whole)))).toEqual(prompt);
+  });
+
+  it('is migrated as an entry only where entries changed', () => {
+    const entry = { command: { do: 'old' }, events: [] };
+    expect(migrated(1, entry, { ...route, way: 'entry' })).toEqual({
+      ok: true,
+      value: { version: 3, command: null, events: [] },
+    });
+    expect(migrated(2, entry, { ...route, way: 'entry' })).toEqual({
+      ok: true,
+      value: { version: 3, ...entry },
+    });
+  });
+
+  it('of a newer app is refused politely', () => {
+    expect(migrated(4, { anything: true }, route)).toEqual({
+      ok: false,
+      error: { code: 'newer', detail: '4' },
+    });
+  });
+
+  it.each([undefined, null, 0, -1, 1.5, '1', NaN, Infinity, {}])('of version %o is unreadable', (version) => {
+    expect(migrated(version, old, route)).toMatchObject({ ok: false, error: { code: 'unreadable' } });
+  });
+
+  it('that no migration understands is unreadable, not a crash', () => {
+    expect(migrated(1, { version: 1 }, route)).toMatchObject({ ok: false, error: { code: 'unreadable' } });
+    expect(migrated(1, null, route)).toMatchObject({ ok: false, error: { code: 'unreadable' } });
+  });
+});
