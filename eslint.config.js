@@ -11,7 +11,16 @@ const browser =
   'window document navigator localStorage sessionStorage indexedDB fetch console globalThis process';
 
 export default defineConfig(
-  { ignores: ['node_modules/', 'build/', '.svelte-kit/', 'src/lib/paraglide/', 'test-results/', '.cache/'] },
+  {
+    ignores: [
+      'node_modules/',
+      'build/',
+      '.svelte-kit/',
+      'src/lib/messages/compiled/',
+      'test-results/',
+      '.cache/',
+    ],
+  },
   js.configs.recommended,
   ts.configs.strict,
   svelte.configs.recommended,

@@ -32,7 +32,7 @@ export default {
     adapter: adapter({ fallback: '404.html', precompress: true }),
     // Vite's dev server injects styles and markup of its own, so the policy is for builds.
     csp: process.env.NODE_ENV === 'production' ? { mode: 'hash', directives: policy } : {},
-    output: { bundleStrategy: 'single' },
+    output: { bundleStrategy: 'split' },
     serviceWorker: { register: false },
     // Absolute addresses: the worker may answer any page's address with any page's shell.
     paths: { base: process.env.BASE_PATH ?? '', relative: false },

@@ -5,7 +5,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter(
-    (path) => /\.(ts|svelte)$/.test(path) && !path.endsWith('.test.ts') && !path.startsWith('lib/paraglide/'),
+    (path) =>
+      /\.(ts|svelte)$/.test(path) && !path.endsWith('.test.ts') && !path.startsWith('lib/messages/compiled/'),
   )
   .map((path) => resolve('src', path));
 

@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from 'node:path';
 
 const lib = resolve('src/lib');
-const forTheTable = ['game', 'content', 'rules', 'saves', 'ui', 'pwa', 'paraglide', 'device', 'settings'];
+const forTheTable = ['game', 'content', 'rules', 'saves', 'ui', 'pwa', 'messages', 'device', 'settings'];
 
 /** Which rooms each room may enter, and which packages it may bring; see docs/architecture.md. */
 const rooms = {
@@ -11,8 +11,9 @@ const rooms = {
   ui: { rooms: [], packages: /^(svelte(\/.*)?|@fontsource.*)$/ },
   pwa: { rooms: [], packages: /^(svelte(\/.*)?|workbox-window|\$app\/.*)$/ },
   game: { rooms: ['content', 'rules'], packages: /^$/ },
+  messages: { rooms: [], packages: /^$/ },
   device: { rooms: [], packages: /^$/ },
-  settings: { rooms: ['device', 'paraglide'], packages: /^svelte(\/.*)?$/ },
+  settings: { rooms: ['device', 'messages'], packages: /^svelte(\/.*)?$/ },
   table: { rooms: forTheTable, packages: /./ },
   routes: { rooms: ['table', ...forTheTable], packages: /./ },
 };

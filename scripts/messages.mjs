@@ -1,6 +1,54 @@
-// Compiles messages/{area}.{locale}.json to src/lib/paraglide. The Vite plugin does the same while it watches;
-// this is for the tools that do not go through Vite.
-import { compile } from '@inlang/paraglide-js';
-import { messages } from './paraglide.mjs';
+// Gathers messages/{area}.{locale}.json into one file per language and a type that knows every key and its inputs,
+// in src/lib/messages/compiled. The files keep the inlang message format, which translators' editors read.
+// Run by `npm run messages`, and by Vite while it watches.
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
-await compile(messages);
+const FROM = 'messages';
+const TO = 'src/lib/messages/compiled';
+
+/** A plain text stays one; variants become texts by plural category of the one input they look at. */
+function compiled(message) {
+  if (typeof message === 'string') return message;
+  const [{ selectors, match }] = message;
+  const by = selectors[0].replace(/Plural$/, '');
+  const texts = Object.entries(match).map(([when, text]) => [when.split('=')[1], text]);
+  return { by, ...Object.fromEntries(texts) };
+}
+
+function inputsOf(text) {
+  const texts = typeof text === 'string' ? [text] : Object.values(text);
+  const named = texts.flatMap((one) => [...one.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  return [...new Set(typeof text === 'string' ? named : [text.by, ...named])];
+}
+
+function signature([key, text]) {
+  const inputs = inputsOf(text).map((name) => `${name}: string | number`);
+  return `  ${key}(${inputs.length > 0 ? `inputs: { ${inputs.join('; ')} }` : ''}): string;`;
+}
+
+export function compileMessages() {
+  const languages = {};
+  for (const file of readdirSync(FROM).sort()) {
+    const locale = file.split('.')[1];
+    const { $schema: _, ...messages } = JSON.parse(readFileSync(`${FROM}/${file}`, 'utf8'));
+    languages[locale] ??= {};
+    for (const [key, message] of Object.entries(messages)) languages[locale][key] = compiled(message);
+  }
+  mkdirSync(TO, { recursive: true });
+  for (const [locale, texts] of Object.entries(languages))
+    writeFileSync(`${TO}/${locale}.json`, JSON.stringify(texts));
+  const signatures = Object.entries(languages.en).map(signature);
+  writeFileSync(`${TO}/messages.d.ts`, `export interface Messages {\n${signatures.join('\n')}\n}\n`);
+}
+
+/** Compiles before a build and whenever a message file changes. */
+export const messages = () => ({
+  name: 'messages',
+  buildStart: compileMessages,
+  handleHotUpdate({ file }) {
+    if (file.includes(`/${FROM}/`) && file.endsWith('.json')) compileMessages();
+  },
+});
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) compileMessages();

@@ -1,5 +1,5 @@
 import { oneOf, recallRecord, remember } from './device';
-import { baseLocale, extractLocaleFromNavigator, overwriteGetLocale, type Locale } from './paraglide/runtime';
+import { deviceLocale, speak, type Locale } from './messages/messages.svelte';
 
 const THEMES = ['system', 'dark', 'light'] as const;
 const SIZES = ['normal', 'large'] as const;
@@ -51,15 +51,16 @@ class Settings implements Preferences {
     return this.#now.haptics;
   }
 
-  /** The language to speak. Every message asks for it, so a page changes its words where it stands. */
+  /** The language to speak. */
   readonly locale: Locale = $derived(
-    this.#now.language === 'device' ? (extractLocaleFromNavigator() ?? baseLocale) : this.#now.language,
+    this.#now.language === 'device' ? deviceLocale(navigator.languages) : this.#now.language,
   );
 
   change(changed: Partial<Preferences>) {
     this.#now = { ...this.#now, ...changed };
     remember(KEY, this.#now);
     this.show();
+    void speak(this.locale);
   }
 
   /** Puts theme, size and language on the page. */
@@ -76,7 +77,6 @@ class Settings implements Preferences {
 export const settings = new Settings();
 
 if (typeof document !== 'undefined') {
-  overwriteGetLocale(() => settings.locale);
   settings.show();
   matchMedia('(prefers-color-scheme: light)').addEventListener('change', () => settings.show());
 }

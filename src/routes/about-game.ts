@@ -1,7 +1,7 @@
-import { m } from '$lib/paraglide/messages';
+import { m, say } from '$lib/messages/messages.svelte';
 import type { ListedGame } from '$lib/saves/shelf';
 import { phaseName } from '$lib/table/words/names';
-import { listed, say } from '$lib/table/words/say';
+import { listed } from '$lib/table/words/say';
 import { when } from './dates';
 
 /** `Ann and Bo · boards A and C`. */

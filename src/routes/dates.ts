@@ -1,13 +1,19 @@
-import { getLocale } from '$lib/paraglide/runtime';
+import { getLocale } from '$lib/messages/messages.svelte';
 
 const DAY = 86_400_000;
+
+/** The language of the words, the way the device's region writes it: an English phone may be British. */
+const region = (): string => {
+  const locale = getLocale();
+  return navigator.languages.find((tag) => tag.split('-')[0] === locale) ?? locale;
+};
 
 const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 
 /** `21 November`, with the year only if it is not this one. */
 export function day(at: number, now = Date.now()): string {
   const year = new Date(at).getFullYear();
-  return new Intl.DateTimeFormat(getLocale(), {
+  return new Intl.DateTimeFormat(region(), {
     day: 'numeric',
     month: 'long',
     ...(year === new Date(now).getFullYear() ? {} : { year: 'numeric' }),
@@ -18,7 +24,7 @@ export function day(at: number, now = Date.now()): string {
 export function when(at: number, now = Date.now()): string {
   const days = Math.round((midnight(now) - midnight(at)) / DAY);
   if (days < 0 || days > 6) return day(at, now);
-  const said = new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' }).format(-days, 'day');
+  const said = new Intl.RelativeTimeFormat(region(), { numeric: 'auto' }).format(-days, 'day');
   if (days > 0) return said;
-  return `${said} ${new Intl.DateTimeFormat(getLocale(), { timeStyle: 'short' }).format(at)}`;
+  return `${said} ${new Intl.DateTimeFormat(region(), { timeStyle: 'short' }).format(at)}`;
 }

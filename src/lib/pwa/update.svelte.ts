@@ -1,6 +1,6 @@
 import { dev } from '$app/environment';
 import { base } from '$app/paths';
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
 
 /** A newer version of the app, waiting until the table asks for it. It never takes over by itself. */
 export class Update {
@@ -11,6 +11,7 @@ export class Update {
   /** Resolves to whether the app will open without a network from now on; some private windows refuse. */
   async register(): Promise<boolean> {
     if (dev || !('serviceWorker' in navigator)) return false;
+    const { Workbox } = await import('workbox-window');
     const worker = new Workbox(trusted(`${base}/sw.js`), { scope: `${base}/` });
     worker.addEventListener('waiting', () => (this.available = true));
     this.#worker = worker;

@@ -1,3 +1,4 @@
+import { say } from '$lib/messages/messages.svelte';
 import { shapeOf, type IslandShape, type LandShape } from '$lib/content/island-shape';
 import { layout } from '$lib/content/layouts';
 import type { Game, LandState, Setup } from '$lib/rules/game';
@@ -6,7 +7,6 @@ import { codesOf, isPresence, kindOf, pieceOf, type PieceCode, type Pieces } fro
 import type { World } from '$lib/rules/world';
 import type { MapIcon, MapLand, MapMark, MapPiece } from './map/map';
 import { landName, phaseName, piecesInWords } from './words/names';
-import { say } from './words/say';
 
 const ICONS: Readonly<Record<string, MapIcon>> = {
   E: 'explorer',

@@ -3,7 +3,7 @@ import { cornersOf, toPlane, type LatticePoint, type Point } from '$lib/rules/la
 
 /** The boards of a layout as plain shapes. */
 export interface Thumb {
-  readonly boards: readonly { readonly outline: string; readonly ocean: string }[];
+  readonly boards: readonly { readonly outline: string; readonly ocean: string; readonly middle: Point }[];
   readonly box: string;
 }
 
@@ -26,7 +26,11 @@ export function thumbOf({ boards, displayRotation }: Layout): Thumb {
   const text = (points: readonly Point[]) =>
     points.map((point) => point.map((value) => value.toFixed(3)).join()).join(' ');
   return {
-    boards: corners.map((points) => ({ outline: text(points), ocean: text(points.slice(0, 2)) })),
+    boards: corners.map((points) => ({
+      outline: text(points),
+      ocean: text(points.slice(0, 2)),
+      middle: [(points[0][0] + points[2][0]) / 2, (points[0][1] + points[2][1]) / 2],
+    })),
     box: [left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].join(' '),
   };
 }

@@ -1,4 +1,4 @@
-import { m } from '$lib/paraglide/messages';
+import { m } from '$lib/messages/messages.svelte';
 import type { JournalEntry } from '$lib/saves/log';
 import { phaseName, type Speaking } from './names';
 import { tellings } from './tellings';
@@ -15,5 +15,7 @@ export function entryInWords(
   if (told) return told;
   const confirmed = events.find(({ type }) => type === 'confirmed');
   if (confirmed?.type === 'confirmed') return m.tell_confirmed({ count: confirmed.lands.length });
-  return events.some(({ type }) => type === 'phaseBegan') ? m.tell_phase({ phase: phaseName(phase) }) : m.tell_none();
+  return events.some(({ type }) => type === 'phaseBegan')
+    ? m.tell_phase({ phase: phaseName(phase) })
+    : m.tell_none();
 }

@@ -1,9 +1,9 @@
-import { m } from '$lib/paraglide/messages';
+import { m, say } from '$lib/messages/messages.svelte';
 import type { InvaderCard } from '$lib/rules/invader-card';
 import type { Land } from '$lib/rules/island';
 import { codesOf, isPresence, kindOf, pieceOf, type PieceCode, type Pieces } from '$lib/rules/pieces';
 import { INVADER_CARDS } from '$lib/content/cards/invader';
-import { listed, say } from './say';
+import { listed } from './say';
 
 /** What words need to know of the game they speak of. */
 export interface Speaking {

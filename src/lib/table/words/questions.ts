@@ -1,4 +1,4 @@
-import { m } from '$lib/paraglide/messages';
+import { m, say } from '$lib/messages/messages.svelte';
 import type { Prompt } from '$lib/rules/engine';
 import { fearDeckSize, pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules/fear';
 import { actingLands } from '$lib/rules/invaders/action';
@@ -17,7 +17,7 @@ import {
   invaderCardName,
   phaseName,
 } from './names';
-import { listed, say } from './say';
+import { listed } from './say';
 import { endingReason, roman } from './tellings';
 
 /** The open question in words. */

@@ -1,8 +1,7 @@
-import { m } from '$lib/paraglide/messages';
+import { m, isSaid, say } from '$lib/messages/messages.svelte';
 import { FEAR_CARDS } from '$lib/content/cards/fear';
 import type { GameEvent, RavageSum } from '$lib/rules/event';
 import { counted, fearCardName, type Speaking } from './names';
-import { isSaid, say } from './say';
 
 /** A number unfolded: what it is made of, and the rule that says so. */
 export interface Reason {

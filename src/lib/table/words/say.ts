@@ -1,18 +1,4 @@
-import { m } from '$lib/paraglide/messages';
-
-type Message = (inputs?: Record<string, string | number>) => string;
-
-const messages = m as unknown as Readonly<Record<string, Message | undefined>>;
-
-/** A message whose key is put together from the game's own names; throws for one nobody has written. */
-export function say(key: string, inputs: Record<string, string | number> = {}): string {
-  const message = messages[key];
-  if (!message) throw new Error(`no message ${key}`);
-  return message(inputs);
-}
-
-/** Whether somebody has written this message. */
-export const isSaid = (key: string): boolean => key in messages;
+import { m } from '$lib/messages/messages.svelte';
 
 /** `a, b and c`. */
 export function listed(words: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { m } from '$lib/paraglide/messages';
+import { m, say } from '$lib/messages/messages.svelte';
 import type { EventType, GameEvent } from '$lib/rules/event';
 import type { LandId } from '$lib/rules/island';
 import { pieceOf } from '$lib/rules/pieces';
@@ -12,7 +12,7 @@ import {
   pieceName,
   type Speaking,
 } from './names';
-import { listed, say } from './say';
+import { listed } from './say';
 
 /** What happened in one place, in words; `hands` says whether real pieces must move for it. */
 export interface Telling {

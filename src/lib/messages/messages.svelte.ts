@@ -1,0 +1,59 @@
+import type { Messages } from './compiled/messages';
+
+/** The languages there are; the first is the one that is always whole. */
+export const LOCALES = ['en', 'nl'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** A text, or texts by plural category of the input named by `by` (`*` for the rest). */
+type Text = string | (Readonly<Record<string, string>> & { readonly by: string });
+type Inputs = Readonly<Record<string, string | number>>;
+
+/** One file per language, so that only the one that is spoken is downloaded before the first screen. */
+const FILES: Readonly<Record<Locale, () => Promise<{ default: unknown }>>> = {
+  en: () => import('./compiled/en.json'),
+  nl: () => import('./compiled/nl.json'),
+};
+
+class Spoken {
+  locale = $state.raw<Locale>(LOCALES[0]);
+  texts = $state.raw<Readonly<Record<string, Text>>>({});
+}
+
+const spoken = new Spoken();
+
+/** The language that is spoken now. */
+export const getLocale = (): Locale => spoken.locale;
+
+/** Speaks this language from now on; every message on screen changes where it stands. */
+export async function speak(locale: Locale): Promise<void> {
+  const { default: texts } = await FILES[locale]();
+  spoken.texts = texts as Spoken['texts'];
+  spoken.locale = locale;
+}
+
+/** The first of the device's languages that is spoken here. */
+export function deviceLocale(languages: readonly string[]): Locale {
+  const wanted = languages.map((language) => language.slice(0, 2).toLowerCase());
+  return wanted.flatMap((one) => LOCALES.find((locale) => locale === one) ?? [])[0] ?? LOCALES[0];
+}
+
+function chosen(text: Text, inputs: Inputs): string {
+  if (typeof text === 'string') return text;
+  const category = new Intl.PluralRules(spoken.locale).select(Number(inputs[text.by]));
+  return text[category] ?? text['*'] ?? '';
+}
+
+/** Whether somebody has written this message. */
+export const isSaid = (key: string): boolean => key in spoken.texts;
+
+/** A message whose key is put together from the game's own names; throws for one nobody has written. */
+export function say(key: string, inputs: Inputs = {}): string {
+  const text = spoken.texts[key];
+  if (text === undefined) throw new Error(`no message ${key}`);
+  return chosen(text, inputs).replace(/\{(\w+)\}/g, (_, name: string) => String(inputs[name]));
+}
+
+/** Every message by its key, with the inputs its text asks for. */
+export const m = new Proxy({} as Messages, {
+  get: (_, key) => (inputs?: Inputs) => say(String(key), inputs),
+});

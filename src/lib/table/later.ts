@@ -1,0 +1,8 @@
+// What a table needs only once it stands: fetched then, and kept ready.
+import './question/ScoreSheet.svelte';
+
+export { default as Correct } from './dialogs/Correct.svelte';
+export { default as Journal } from './dialogs/Journal.svelte';
+export { default as MenuSheet } from './dialogs/MenuSheet.svelte';
+export { default as LandList } from './LandList.svelte';
+export { default as LandPad } from './pad/LandPad.svelte';

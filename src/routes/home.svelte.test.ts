@@ -1,0 +1,104 @@
+import 'fake-indexeddb/auto';
+import { render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CONTENT, ENGINE } from '$lib/game';
+import { newGame } from '$lib/rules/setup';
+import { openSaves, type Saves } from '$lib/saves/saves';
+import { toText } from '$lib/saves/transfer';
+import { Home } from './home.svelte';
+import Removed from './Removed.svelte';
+
+const setup = {
+  players: ['Ann'],
+  boards: ['A'],
+  layout: '1-standard',
+  blight: 'card',
+  decks: 'table',
+  adversaries: [],
+  seed: 1,
+} as const;
+
+let saves: Saves;
+let home: Home;
+let id: string;
+let unwatch: () => void;
+
+async function create(name: string): Promise<string> {
+  const created = await saves.create(ENGINE.settled(newGame(CONTENT, setup)).game, { name });
+  if (!created.ok) throw new Error(created.error.code);
+  return created.value.id;
+}
+
+const names = () => home.games?.map(({ name }) => name);
+
+beforeEach(async () => {
+  saves = openSaves({ name: crypto.randomUUID() });
+  id = await create('Thursday');
+  home = new Home(saves);
+  unwatch = home.watch();
+  await vi.waitFor(() => expect(names()).toEqual(['Thursday']));
+});
+
+afterEach(() => {
+  unwatch();
+  saves.close();
+});
+
+test('a removed game leaves the list and comes back whole with one tap', async () => {
+  await home.remove(home.games![0]!);
+  await vi.waitFor(() => expect(names()).toEqual([]));
+  render(Removed, { home });
+  const undo = screen.getByRole('button');
+  expect(document.activeElement).toBe(undo);
+  undo.click();
+  await vi.waitFor(() => expect(names()).toEqual(['Thursday']));
+  expect(home.removed).toBeNull();
+  expect((await saves.open(id)).ok).toBe(true);
+});
+
+test('the way back goes by itself, but not while somebody is at it', async () => {
+  await home.remove(home.games![0]!);
+  render(Removed, { home, patience: 20 });
+  const bar = screen.getByRole('status');
+  const matches = vi.spyOn(bar, 'matches').mockReturnValue(true);
+  await new Promise((done) => setTimeout(done, 60));
+  expect(home.removed).not.toBeNull();
+  matches.mockReturnValue(false);
+  await vi.waitFor(() => expect(home.removed).toBeNull());
+});
+
+test('the list tells running games from finished ones, and the newest to go on with', async () => {
+  const { game } = ENGINE.settled(newGame(CONTENT, setup));
+  await saves.create({ ...game, ended: { result: 'victory', because: ['fear'] } }, { name: 'Won' });
+  await saves.create(game, { name: 'Older', at: 1 });
+  await vi.waitFor(() => expect(home.others.map(({ name }) => name)).toEqual(['Older']));
+  expect(home.newest?.name).toBe('Thursday');
+  expect(home.finished.map(({ name }) => name)).toEqual(['Won']);
+});
+
+test('a game from a file is put on the shelf; another state of one that is here is offered as a copy', async () => {
+  const exported = await saves.exportGame(id);
+  if (!exported.ok) throw new Error(exported.error.code);
+  const file = new File([toText(exported.value)], 'a.blightwatch.json');
+  expect(await home.import(file)).toBe(id);
+
+  const { head } = exported.value;
+  const { game } = ENGINE.settled(newGame(CONTENT, setup));
+  await saves.append(id, head, { command: { do: 'proceed' }, events: [], game });
+  expect(await home.import(file)).toBeNull();
+  expect(home.twin?.name).toBe('Thursday');
+  const copy = await home.importTwin();
+  expect(copy).not.toBeNull();
+  expect(copy).not.toBe(id);
+  await vi.waitFor(() => expect(names()).toHaveLength(2));
+});
+
+test.each([
+  ['not json', 'notJson'],
+  ['{"hello": 1}', 'notAGame'],
+  ['{"format":"blightwatch-game","version":999}', 'newer'],
+  ['{"format":"blightwatch-game","version":1}', 'unreadable'],
+])('a file with %s is refused: %s', async (text, code) => {
+  expect(await home.import(new File([text], 'x.json'))).toBeNull();
+  expect(home.trouble).toBe(code);
+});

@@ -1,0 +1,3 @@
+import { speak } from '../../src/lib/messages/messages.svelte';
+
+await speak('en');
