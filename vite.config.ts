@@ -73,16 +73,14 @@ export default defineConfig({
       },
     }),
   ],
-  build: {
-    assetsInlineLimit: 0, // the policy lets no font come from a data: address
-    rolldownOptions: { checks: { pluginTimings: false } },
-  },
   // The modern build is smaller, and every browser that can run the app can read it.
   resolve: {
     alias: { dexie: fileURLToPath(new URL('node_modules/dexie/dist/modern/dexie.mjs', import.meta.url)) },
   },
   build: {
+    assetsInlineLimit: 0, // the policy lets no font come from a data: address
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         // Few files, each with a reason to change: what others made, the game, the table. Rare parts stay apart.
         codeSplitting: {
