@@ -14,12 +14,21 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: { executablePath: chromium(), args },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'tablet', use: { viewport: { width: 1180, height: 820 }, hasTouch: true } },
+    {
+      name: 'phone',
+      testIgnore: ['**/installed/**', '**/keyboard.spec.ts'],
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'tablet',
+      testMatch: ['**/smoke.spec.ts', '**/accessibility.spec.ts', '**/keyboard.spec.ts'],
+      use: { viewport: { width: 1180, height: 820 }, hasTouch: true },
+    },
+    // Browsers that these tests start, kill and start again themselves.
+    { name: 'installed', testMatch: '**/installed/**' },
   ],
   webServer: {
     command: 'node scripts/serve.mjs',

@@ -62,7 +62,8 @@ export default defineConfig({
         screenshots,
       },
       workbox: {
-        globPatterns: ['client/**/*.{js,css,svg,woff2}', 'prerendered/**/*.html'],
+        // version.json: Kit asks for it at an unknown address, and the answer is here.
+        globPatterns: ['client/**/*.{js,css,svg,woff2}', 'client/_app/version.json', 'prerendered/**/*.html'],
         navigateFallback: base,
         // A game is addressed as /play/?game=ID; the page is the same whatever the question.
         ignoreURLParametersMatching: [/./],

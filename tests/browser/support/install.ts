@@ -1,19 +1,63 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext } from '@playwright/test';
+import { chromium, expect, type BrowserContext, type Page } from '@playwright/test';
 import { args, chromium as executable } from '../../../scripts/chromium.mjs';
+import { Site } from '../../../scripts/site.mjs';
 
-/** A browser with a profile on disk, which is what installing, killing and coming back need. */
-export async function launch(profile: string): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(profile, { executablePath: executable(), args });
+/** A phone with a profile on disk, which is what installing, killing and coming back need. */
+export async function launch(profile: string, baseURL: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profile, {
+    executablePath: executable(),
+    args,
+    baseURL,
+    locale: 'en-GB',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
 }
+
+/** The tab a browser starts with. */
+export const firstPage = (context: BrowserContext): Page => context.pages()[0]!;
 
 export async function withProfile(use: (profile: string) => Promise<void>): Promise<void> {
   const profile = await mkdtemp(join(tmpdir(), 'blightwatch-'));
   try {
     await use(profile);
   } finally {
-    await rm(profile, { recursive: true, force: true });
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+/** A server of one's own, to be stopped at will. */
+export async function withSite(
+  root: string,
+  use: (site: Site, address: string) => Promise<void>,
+): Promise<void> {
+  const site = new Site(root, { compressed: true });
+  try {
+    await use(site, await site.start());
+  } finally {
+    await site.stop();
+  }
+}
+
+/** Opens the app and waits until it would open without a network too. */
+export async function install(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+}
+
+/** Takes the server away, and makes sure of it. */
+export async function cutOff(page: Page, site: Site): Promise<void> {
+  await site.stop();
+  await expect(page.request.get('/')).rejects.toThrow('ECONNREFUSED');
+  const answer = await page.evaluate(() =>
+    fetch('/not-kept').then(
+      ({ status }) => status,
+      (error: Error) => error.name,
+    ),
+  );
+  expect(answer).toBe('TypeError');
 }

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { firstPage, install, launch, withProfile, withSite } from '../support/install';
+
+interface Manifest {
+  readonly icons: readonly { readonly src: string; readonly purpose?: string }[];
+  readonly shortcuts: readonly { readonly url: string }[];
+  readonly screenshots: readonly { readonly src: string; readonly form_factor: string }[];
+}
+
+test('the browser finds nothing that keeps it from installing', async () => {
+  await withSite('build', (_, address) =>
+    withProfile(async (profile) => {
+      const context = await launch(profile, address);
+      const page = firstPage(context);
+      await install(page);
+      const devtools = await context.newCDPSession(page);
+      const { data, errors } = await devtools.send('Page.getAppManifest');
+      expect(errors).toEqual([]);
+      expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+
+      const manifest: Manifest = JSON.parse(data!);
+      expect(manifest).toMatchObject({ id: '/', name: 'Blightwatch', display: 'standalone', scope: '/' });
+      expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+      expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/new/']);
+      const files = [...manifest.icons, ...manifest.screenshots].map(({ src }) => src);
+      for (const file of files) expect((await page.request.get(file)).status(), file).toBe(200);
+      await context.close();
+    }),
+  );
+});

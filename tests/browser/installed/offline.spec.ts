@@ -1,0 +1,71 @@
+import { expect, test, type BrowserContext } from '@playwright/test';
+import { cutOff, firstPage, install, launch, withProfile, withSite } from '../support/install';
+import { setTheTable, startGame, Table } from '../support/table';
+
+/** What the browser asked for in vain. */
+function failures(context: BrowserContext): string[] {
+  const failed: string[] = [];
+  context.on('requestfailed', (request) => failed.push(request.url()));
+  return failed;
+}
+
+test('after one visit, a cold browser without a server opens every page and the very same prompt', async () => {
+  await withSite('build', (site, address) =>
+    withProfile(async (profile) => {
+      const visit = await launch(profile, address);
+      await install(firstPage(visit));
+      const before = await startGame(firstPage(visit));
+      await setTheTable(before, 'jungle', 4);
+      await before.proceed('go_spirit');
+      await before.proceed('go_fast');
+      const title = await before.title.innerText();
+      const lands = await before.lands();
+      const game = new URL(firstPage(visit).url()).search;
+      await cutOff(firstPage(visit), site);
+      await visit.close();
+
+      const cold = await launch(profile, address);
+      const failed = failures(cold);
+      const page = firstPage(cold);
+      const table = new Table(page);
+      await page.goto('/');
+      await expect(table.link('home_go_on')).toBeVisible();
+      await page.goto(`/play/${game}`);
+      await expect(table.title).toHaveText(title);
+      expect(await table.lands()).toEqual(lands);
+      await page.goto('/new/');
+      await expect(table.button('new_start')).toBeVisible();
+      await page.goto('/settings/');
+      await expect(page.getByRole('heading', { name: table.say('settings_title') })).toBeVisible();
+      await page.goto('/no/such/page/');
+      await expect(page.getByRole('heading', { name: table.say('app_missing_title') })).toBeVisible();
+      expect(failed).toEqual([]);
+      await cold.close();
+    }),
+  );
+});
+
+test('without a server, a cold browser starts a new game and plays it', async () => {
+  await withSite('build', (site, address) =>
+    withProfile(async (profile) => {
+      const visit = await launch(profile, address);
+      await install(firstPage(visit));
+      await cutOff(firstPage(visit), site);
+      await visit.close();
+
+      const cold = await launch(profile, address);
+      const failed = failures(cold);
+      const table = await startGame(firstPage(cold));
+      await setTheTable(table, 'mountain', 4);
+      await table.proceed('go_spirit');
+      await table.proceed('go_fast');
+      await table.asShown('build', 4);
+      await expect(table.land('A1')).toHaveAccessibleName(/: 1 Town and 1 Explorer$/);
+      await firstPage(cold).reload();
+      await table.asks('ask_draw');
+      await expect(table.land('A1')).toHaveAccessibleName(/: 1 Town and 1 Explorer$/);
+      expect(failed).toEqual([]);
+      await cold.close();
+    }),
+  );
+});

@@ -1,0 +1,136 @@
+import { expect, test } from '@playwright/test';
+import { firstTurn, setTheTable, startGame, Table } from './support/table';
+
+/** Boards A and B; the first Explore was into mountains: A1, A6, B2 and B7. */
+async function secondTurn(table: Table): Promise<void> {
+  await setTheTable(table, 'mountain', 4);
+  await firstTurn(table, 4, 'sands', 4);
+}
+
+test('a first table is at its first turn in five taps', async ({ page }) => {
+  const table = new Table(page);
+  await page.goto('/');
+  await table.tap(page.getByRole('link', { name: table.say('home_new_first') }));
+  await table.proceed('new_start');
+  await table.proceed('go_set');
+  await table.turnUp(1, 'mountain');
+  await expect(table.title).toContainText(table.say('terrain_mountain'));
+  await table.tap(table.next);
+  await table.asks('phase_spirit');
+  expect(table.taps).toBe(5);
+});
+
+for (const [locale, device] of [
+  ['en', 'en-GB'],
+  ['nl', 'nl-NL'],
+] as const)
+  test.describe(`on a device that speaks ${locale}`, () => {
+    test.use({ locale: device });
+
+    test('a turn with nothing to correct takes nine taps, the real cards turned by hand', async ({
+      page,
+    }) => {
+      const table = await startGame(page, { locale });
+      await secondTurn(table);
+      table.taps = 0;
+      await table.proceed('go_spirit');
+      await table.proceed('go_fast');
+      await table.asShown('ravage', 4);
+      await table.proceed('go_presence');
+      await table.asShown('build', 4);
+      await table.turnUp(1, 'wetland');
+      await table.asShown('explore', 4);
+      await table.proceed('go_slow');
+      await table.proceed('go_time');
+      await table.asks('phase_spirit');
+      expect(table.taps).toBe(9);
+    });
+  });
+
+test('a land is put right in three taps, the next step with it', async ({ page }) => {
+  const table = await startGame(page);
+  await secondTurn(table);
+  await table.proceed('go_spirit');
+  await table.proceed('go_fast');
+  const a1 = table.inMirror('A1');
+  await expect(a1).toContainText(table.say('tell_ravage', { total: 3 }));
+
+  table.taps = 0;
+  await table.tap(a1.getByRole('button'));
+  await table.oneMore('A1', 'c');
+  await expect(a1).toContainText(table.say('tell_ravage', { total: 6 }));
+  await table.asShown('ravage', 4);
+  expect(table.taps).toBe(3);
+  await expect(table.land('A1')).toHaveAccessibleName(/: 1 City, 1 Town, 1 Explorer and 1 Blight$/);
+});
+
+test('fear is added in one tap', async ({ page }) => {
+  const table = await startGame(page);
+  await setTheTable(table, 'mountain', 4);
+  table.taps = 0;
+  await table.tap(table.button('fear_add'));
+  await expect(table.fear).toHaveText(/1\/8/);
+  expect(table.taps).toBe(1);
+});
+
+test('a turn with a cascade, counterattacks and a turned card, undone to its start and done again', async ({
+  page,
+}) => {
+  const table = await startGame(page);
+  await setTheTable(table, 'jungle', 4);
+  await firstTurn(table, 4, 'mountain', 4);
+  const before = await table.lands();
+  const played = (await table.journal()).length;
+
+  await table.proceed('go_spirit');
+  await table.proceed('go_fast');
+  await table.asShown('ravage', 4);
+  await table.asks('ask_counterattack', { land: 'A3', damage: 2 });
+  await table.choose('blow_hurts', { damage: 1, pieces: table.say('count_t', { count: 1 }) });
+  await table.asks('ask_cascade', { land: 'B4' });
+  await table.choose('cascade_to', { land: 'B5' });
+  await table.asks('ask_flip');
+  await table.choose('blight_downward_spiral_name');
+  await table.asks('ask_counterattack', { land: 'B8', damage: 2 });
+  await table.tap(table.next);
+  await table.proceed('go_presence');
+  await table.asShown('build', 4);
+  await table.turnUp(1, 'sands');
+  await table.asShown('explore', 4);
+  await table.proceed('go_slow');
+  await table.proceed('go_time');
+  await table.asks('phase_spirit');
+  const after = await table.lands();
+  expect(after.find((land) => land.startsWith('A3'))).toMatch(/: 1 Town, 1 Dahan and 1 Blight$/);
+  expect(after.find((land) => land.startsWith('B5'))).toMatch(/: 1 Explorer and 1 Blight$/);
+
+  const steps = (await table.journal()).length - played;
+  for (let i = 0; i < steps; i++) await table.tap(table.button('undo'));
+  await expect.poll(() => table.lands()).toEqual(before);
+  await table.asks('phase_spirit');
+  for (let i = 0; i < steps; i++) await table.tap(table.button('redo'));
+  await expect.poll(() => table.lands()).toEqual(after);
+  await table.asks('phase_spirit');
+  await expect(table.button('redo')).toBeDisabled();
+});
+
+test('the journal leads back to any moment, and forward again', async ({ page }) => {
+  const table = await startGame(page);
+  await setTheTable(table, 'mountain', 4);
+  const first = await table.lands();
+  await table.proceed('go_spirit');
+  await table.proceed('go_fast');
+  await table.asShown('build', 4);
+  await table.asks('ask_draw');
+  const built = await table.lands();
+
+  await table.openJournal();
+  await table.tap(table.journalLines.filter({ hasText: table.say('journal_go') }).nth(2));
+  await table.asks('phase_spirit');
+  expect(await table.lands()).toEqual(first);
+
+  await table.openJournal();
+  await table.tap(table.journalLines.filter({ hasText: table.say('journal_undone') }).first());
+  await table.asks('ask_draw');
+  expect(await table.lands()).toEqual(built);
+});

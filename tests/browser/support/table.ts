@@ -1,0 +1,201 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Messages } from '../../../src/lib/messages/compiled/messages';
+import { say, type Key, type Locale } from './words';
+
+/** Who sits down, and how they play. */
+export interface Seating {
+  /** One board for each player. */
+  readonly boards?: readonly string[];
+  readonly decks?: 'table' | 'app';
+  readonly locale?: Locale;
+}
+
+export type Terrain = 'jungle' | 'mountain' | 'sands' | 'wetland';
+export type Piece = 'c' | 't' | 'e' | 'd' | 'b';
+export type Action = 'ravage' | 'build' | 'explore';
+
+/** People around the app: they see what the screen says and act with one finger. */
+export class Table {
+  readonly page: Page;
+  readonly locale: Locale;
+  /** How often the finger came down. */
+  taps = 0;
+
+  constructor(page: Page, locale: Locale = 'en') {
+    this.page = page;
+    this.locale = locale;
+  }
+
+  say<K extends Key>(key: K, ...inputs: Parameters<Messages[K]>): string {
+    return say(this.locale, key, ...inputs);
+  }
+
+  button<K extends Key>(key: K, ...inputs: Parameters<Messages[K]>): Locator {
+    return this.page.getByRole('button', { name: this.say(key, ...inputs), exact: true });
+  }
+
+  link(key: Key): Locator {
+    return this.page.getByRole('link', { name: this.say(key), exact: true });
+  }
+
+  dialog(key: Key): Locator {
+    return this.page.getByRole('dialog', { name: this.say(key), exact: true });
+  }
+
+  async tap(target: Locator): Promise<void> {
+    await target.click();
+    this.taps++;
+  }
+
+  /** The sheet with the open question, or with the pad of a land. */
+  get sheet(): Locator {
+    return this.page.getByRole('region', { name: this.say('sheet_label'), exact: true });
+  }
+
+  /** What is asked. */
+  get title(): Locator {
+    return this.sheet.getByRole('heading', { level: 2 });
+  }
+
+  /** The one next thing, whatever it is called now. */
+  get next(): Locator {
+    return this.sheet.locator('footer').getByRole('button').nth(2);
+  }
+
+  /** The fear pool, as `2/8`. */
+  get fear(): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${this.say('fear')} \\d`) });
+  }
+
+  get map(): Locator {
+    return this.page.getByRole('group', { name: this.say('island_map'), exact: true });
+  }
+
+  land(id: string): Locator {
+    return this.map.getByRole('button', { name: new RegExp(`^${id},`) });
+  }
+
+  /** A land among those that an Invader Card looks at. */
+  inMirror(id: string): Locator {
+    return this.sheet.getByRole('listitem').filter({ has: this.page.getByText(id, { exact: true }) });
+  }
+
+  async asks<K extends Key>(key: K, ...inputs: Parameters<Messages[K]>): Promise<void> {
+    await expect(this.title).toHaveText(this.say(key, ...inputs));
+  }
+
+  /** The one big button, by its name. */
+  async proceed<K extends Key>(key: K, ...inputs: Parameters<Messages[K]>): Promise<void> {
+    await this.tap(this.button(key, ...inputs));
+  }
+
+  /** Resolves an Invader action as the screen shows it, in this many lands. */
+  async asShown(action: Action, count: number): Promise<void> {
+    if (count > 0) await this.proceed(`go_${action}`, { count });
+    else await this.proceed('go_none', { action: this.say(`phase_${action}`) });
+  }
+
+  /** The table turned this Invader Card. */
+  async turnUp(stage: 1 | 2 | 3, terrain: Terrain): Promise<void> {
+    const lands = this.say(`terrain_${terrain}`);
+    const card = this.say('card_name', { stage: this.say(`stage_${stage}`), lands });
+    await this.tap(this.sheet.getByRole('button', { name: card }));
+  }
+
+  /** An answer that is not the usual one. */
+  async choose<K extends Key>(key: K, ...inputs: Parameters<Messages[K]>): Promise<void> {
+    await this.tap(this.sheet.getByRole('button', { name: this.say(key, ...inputs) }));
+  }
+
+  async openLand(id: string): Promise<void> {
+    await this.tap(this.land(id));
+    await expect(this.title).toHaveText(id);
+  }
+
+  count(land: string, piece: Piece): Locator {
+    return this.page.getByRole('spinbutton', { name: `${land}: ${this.say(`piece_${piece}`)}`, exact: true });
+  }
+
+  /** One piece more, where the land's counts are open. */
+  async oneMore(land: string, piece: Piece): Promise<void> {
+    const more = this.say('pad_more', { piece: this.say(`piece_${piece}`) });
+    await this.tap(this.count(land, piece).locator('..').getByRole('button', { name: more, exact: true }));
+  }
+
+  /** Every land with its pieces, as a screen reader gives it. */
+  async lands(): Promise<readonly string[]> {
+    return this.map.getByRole('button').evaluateAll((lands) => lands.map((land) => land.ariaLabel ?? ''));
+  }
+
+  async openMenu(): Promise<void> {
+    await this.tap(this.button('menu'));
+  }
+
+  async openJournal(): Promise<void> {
+    await this.openMenu();
+    await this.tap(this.button('menu_journal'));
+    await expect(this.dialog('journal_title')).toBeVisible();
+  }
+
+  get journalLines(): Locator {
+    return this.dialog('journal_title').getByRole('listitem').getByRole('button');
+  }
+
+  /** What the journal says, the newest first. */
+  async journal(): Promise<readonly string[]> {
+    await this.openJournal();
+    const lines = await this.journalLines.allInnerTexts();
+    await this.closeDialog();
+    return lines;
+  }
+
+  async closeDialog(): Promise<void> {
+    await this.tap(
+      this.page.getByRole('dialog').getByRole('button', { name: this.say('close'), exact: true }),
+    );
+    await expect(this.page.getByRole('dialog')).toHaveCount(0);
+  }
+}
+
+/** From the home page to a table waiting to be set. */
+export async function startGame(
+  page: Page,
+  { boards = ['A', 'B'], decks = 'table', locale = 'en' }: Seating = {},
+): Promise<Table> {
+  const table = new Table(page, locale);
+  await page.goto('/');
+  await table.tap(table.link('home_new_first').or(table.link('home_new_game')));
+  if (boards.length !== 2)
+    await page.getByRole('radio', { name: String(boards.length), exact: true }).check({ force: true });
+  for (const [i, board] of boards.entries())
+    await page.getByRole('combobox', { name: table.say('new_board_of', { n: i + 1 }) }).selectOption(board);
+  if (decks === 'app') await page.getByRole('radio', { name: table.say('new_decks_app') }).check();
+  await table.proceed('new_start');
+  await table.asks('ask_set');
+  return table;
+}
+
+/** Sets the table and explores so many lands with this first card; then the first turn begins. */
+export async function setTheTable(table: Table, first: Terrain, explored: number): Promise<void> {
+  await table.proceed('go_set');
+  await table.turnUp(1, first);
+  await table.asShown('explore', explored);
+  await table.asks('phase_spirit');
+}
+
+/** The first turn, in which nothing Ravages yet. */
+export async function firstTurn(
+  table: Table,
+  built: number,
+  drawn: Terrain,
+  explored: number,
+): Promise<void> {
+  await table.proceed('go_spirit');
+  await table.proceed('go_fast');
+  await table.asShown('build', built);
+  await table.turnUp(1, drawn);
+  await table.asShown('explore', explored);
+  await table.proceed('go_slow');
+  await table.proceed('go_time');
+  await table.asks('phase_spirit');
+}
