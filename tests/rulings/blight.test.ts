@@ -219,9 +219,17 @@ describe('Blight: when the last is gone', () => {
     expect([last.asked, last.at('A8'), last.game.blight.left]).toEqual(['slowPowers', '2B', 0]);
   });
 
-  it('a table that plays on takes it from the box', () => {
-    const game = { ...position({ ...chain, blight: { left: 0 } }), playedOn: 'defeat:blight' };
-    const table = new Table(game).answers('A5');
-    expect([table.at('A7'), table.at('A5'), table.game.blight.left]).toEqual(['1T 2B', '1B', 0]);
+  it('a table that plays on says how much it puts there; otherwise a blighted island would cascade for ever', () => {
+    const lands = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `A${n}: 1T 1B`).join('\n');
+    const card: Step = { do: 'actionCard', action: 'ravage', card: '1-sands', done: [] };
+    const game = {
+      ...position({ lands, blight: { left: 0 }, agenda: [card, card] }),
+      playedOn: 'defeat:blight',
+    };
+    const table = new Table(game).answers('all');
+    expect([table.asked, table.at('A4')]).toEqual(['actionCard', '1T 1B']);
+    expect(table.isRefused({ report: 'addBlight', land: 'A4' })).toBe('notThere');
+    table.tells({ report: 'setBlight', blight: { side: 'space', left: 3, card: null } }).answers('all');
+    expect([table.asked, table.at('A4')]).toEqual(['cascade', '1T 2B']);
   });
 });

@@ -308,6 +308,16 @@ describe('a correction in the middle of a question', () => {
     expect([table.asked, table.choices.includes('retreat')]).toEqual(['fearCards', false]);
   });
 
+  it('an open Fear Card: turned anew when the table goes to another phase and comes back', () => {
+    const fear = { earned: 2, dealt: ['isolation', 'retreat', 'scapegoats'] };
+    const table = sits({ agenda: [{ do: 'fearCards' }], fear });
+    expect(table.game.fear.seen).toEqual(['isolation']);
+    table.tells({ report: 'setPhase', turn: 3, phase: 'fast' });
+    expect(table.game.fear.seen).toEqual([]);
+    table.goesOnTo('resolveFearCard');
+    expect(table.game.fear.seen).toEqual(['isolation']);
+  });
+
   it('what the blighted island asks: nothing if the card was never turned', () => {
     const blight = { side: 'blighted', card: 'downward-spiral', left: 5 } as const;
     const table = sits({ blight, agenda: [{ do: 'blightedIsland' }] });

@@ -12,15 +12,15 @@ export function blightedCard(world: World): BlightCard | null {
   return side === 'blighted' ? (world.content.blightCards.find(({ id }) => id === card) ?? null) : null;
 }
 
-/** Whether the last Blight has been taken; a table that plays on after that takes it from the box. */
-const noneLeft = ({ game: { blight, playedOn } }: World): boolean =>
-  blight.side !== 'healthy' && blight.left === 0 && playedOn === null;
+/** Whether the last Blight has been taken; a table that plays on says how much it puts there. */
+export const noBlightLeft = ({ game: { blight } }: World): boolean =>
+  blight.side !== 'healthy' && blight.left === 0;
 
 /** Blight leaves the card for the land, destroys Presence, and spreads where Blight already lay. */
 function addBlight(world: World, step: Steps['addBlight']): Outcome {
   const { land, cause } = step;
   const { blight, presence } = world.game;
-  if (noneLeft(world)) return NOTHING;
+  if (noBlightLeft(world)) return NOTHING;
   // A healthy side that was emptied otherwise turns first, then gives (blight-cards.json, rules.shortOnFlip).
   if (blight.side === 'healthy' && blight.left === 0)
     return { events: [], then: [{ do: 'flipBlightCard' }, step] };
@@ -46,7 +46,7 @@ function harm(world: World, land: LandId): number {
 /** One more Blight goes to an adjacent land of the table's choice; the least harmful comes first. */
 export const cascadeRule: StepRule<Steps['cascade']> = {
   ask: (world, { from }) =>
-    noneLeft(world)
+    noBlightLeft(world)
       ? null
       : choices([...landOf(world, from).adjacent].sort((a, b) => harm(world, a) - harm(world, b))),
   run: (_, { cause }, land) =>

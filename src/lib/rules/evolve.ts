@@ -60,7 +60,13 @@ const EVOLVE: Evolve = {
   stepDone: (game, { then }) => ({ ...game, agenda: [...then, ...game.agenda.slice(1)] }),
   stepOpened: (game, { steps }) => ({ ...game, agenda: [...steps, ...game.agenda.slice(1)] }),
   stepsAdded: (game, { steps }) => ({ ...game, agenda: [...steps, ...game.agenda] }),
-  phaseSet: (game, { turn, phase, agenda }) => ({ ...game, turn, phase, agenda }),
+  // A Fear Card that lay open is turned anew when its phase comes round again.
+  phaseSet: (game, { turn, phase, agenda }) => ({
+    ...fear(game, { seen: game.fear.seen.slice(0, game.fear.resolved) }),
+    turn,
+    phase,
+    agenda,
+  }),
   turnBegan: (game, { turn }) => ({ ...game, turn }),
   phaseBegan: (game, { phase }) => ({ ...game, phase }),
   confirmed: (game, { lands }) =>

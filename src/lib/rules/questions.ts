@@ -76,16 +76,18 @@ export const ORDINARY: Questions = {
   nextSlot: (_, slot) => nextSlot(slot),
 };
 
-function bend<Q extends keyof Questions>(rules: Questions, question: Q, modifier: Modifier): Questions {
+type Bendable = { -readonly [Q in keyof Questions]: Questions[Q] };
+
+function bend<Q extends keyof Questions>(rules: Bendable, question: Q, modifier: Modifier): void {
   const bent = modifier.bend?.[question];
-  return bent ? { ...rules, [question]: bent(rules[question]) } : rules;
+  if (bent) rules[question] = bent(rules[question]);
 }
 
 /** The questions as these modifiers bend them, each on top of those before it. */
 export function bendAll(modifiers: readonly Modifier[]): Questions {
-  let rules = ORDINARY;
+  const rules: Bendable = { ...ORDINARY };
   for (const modifier of modifiers)
     for (const question of Object.keys(modifier.bend ?? {}) as (keyof Questions)[])
-      rules = bend(rules, question, modifier);
+      bend(rules, question, modifier);
   return rules;
 }

@@ -1,3 +1,4 @@
+import { noBlightLeft } from './blight';
 import type { Report } from './command';
 import type { GameEvent } from './event';
 import { evolveAll } from './evolve';
@@ -126,8 +127,10 @@ const TELL: Reports = {
   damage: (world, { land, piece, n }) => damage(world, land, piece, n),
   replace: (world, { land, piece, to, n }) => ok(replace(world, land, piece, to, n)),
   move: (_, { land, to, piece, n }) => events({ type: 'moved', land, to, piece, n, cause: 'power' }),
-  addBlight: (_, { land }) =>
-    events({ type: 'stepsAdded', steps: [{ do: 'addBlight', land, cause: 'power' }] }),
+  addBlight: (world, { land }) =>
+    noBlightLeft(world)
+      ? refuse('notThere', 'B')
+      : events({ type: 'stepsAdded', steps: [{ do: 'addBlight', land, cause: 'power' }] }),
   returnBlight: (world, { land }) =>
     there(world, land, 'B') > 0 ? events({ type: 'blightReturned', land, n: 1 }) : refuse('notThere'),
   defend: (_, { land, n }) => (isCount(n) ? events({ type: 'defended', land, n }) : refuse('badNumber')),

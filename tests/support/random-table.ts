@@ -1,0 +1,105 @@
+import { CONTENT } from '../../src/lib/game';
+import { LAYOUTS } from '../../src/lib/content/layouts';
+import type { Report } from '../../src/lib/rules/command';
+import { ACTIONS, PHASES, type Game, type Setup } from '../../src/lib/rules/game';
+import { PRESENCE, TOKENS } from '../../src/lib/rules/pieces';
+
+/** A source of chance for tests: numbers from 0 up to but not including n, the same for the same seed. */
+export type Dice = (n: number) => number;
+
+export function dice(seed: number): Dice {
+  let state = (seed >>> 0) + 1;
+  return (n) => {
+    // xorshift32
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % n;
+  };
+}
+
+export const pick = <T>(roll: Dice, items: readonly T[]): T => items[roll(items.length)]!;
+
+function shuffle<T>(roll: Dice, items: readonly T[]): readonly T[] {
+  const rest = [...items];
+  return items.map(() => rest.splice(roll(rest.length), 1)[0]!);
+}
+
+/** Any set-up the app offers: players, boards, a layout for them, either deck, either blight. */
+export function anySetup(roll: Dice, players: number, standard: boolean): Setup {
+  const fitting = LAYOUTS.filter(
+    ({ boards, role }) => boards.length === players && (role === 'standard') === standard,
+  );
+  const layout = fitting.length > 0 ? pick(roll, fitting).id : `${players}-standard`;
+  return {
+    players: ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'].slice(0, players),
+    boards: shuffle(roll, [...'ABCDEFGH']).slice(0, players),
+    layout,
+    blight: pick(roll, ['space', 'card'] as const),
+    decks: pick(roll, ['table', 'app'] as const),
+    adversaries: [],
+    seed: roll(1000),
+  };
+}
+
+const PIECES = ['E', 'T', 'T1', 'C', 'C2!', 'T!', 'E!!', 'D', 'D1', 'B', ...TOKENS, ...PRESENCE];
+
+type Telling = (roll: Dice, game: Game) => Report;
+
+const anyLand = (roll: Dice, game: Game): string => pick(roll, Object.keys(game.lands));
+
+/** A land and a piece of it, or any piece where the land is empty; the report may then be refused. */
+function somePiece(roll: Dice, game: Game): { land: string; piece: string; n: number } {
+  const land = anyLand(roll, game);
+  const standing = Object.entries(game.lands[land]!.pieces);
+  if (standing.length === 0) return { land, piece: pick(roll, PIECES), n: 1 };
+  const [piece, many] = pick(roll, standing);
+  return { land, piece, n: 1 + roll(many) };
+}
+
+const TELLINGS: readonly Telling[] = [
+  (roll, game) => ({ report: 'count', land: anyLand(roll, game), piece: pick(roll, PIECES), n: roll(4) }),
+  (roll, game) => ({ report: 'count', ...somePiece(roll, game), n: roll(4) }),
+  (roll, game) => ({ report: 'add', land: anyLand(roll, game), piece: pick(roll, PIECES), n: 1 + roll(2) }),
+  (roll, game) => ({ report: 'remove', ...somePiece(roll, game) }),
+  (roll, game) => ({ report: 'destroy', ...somePiece(roll, game) }),
+  (roll, game) => ({ report: 'damage', ...somePiece(roll, game), n: 1 + roll(3) }),
+  (roll, game) => ({ report: 'replace', ...somePiece(roll, game), to: pick(roll, PIECES) }),
+  (roll, game) => ({ report: 'move', ...somePiece(roll, game), to: anyLand(roll, game) }),
+  (roll, game) => ({ report: 'addBlight', land: anyLand(roll, game) }),
+  (roll, game) => ({ report: 'returnBlight', land: anyLand(roll, game) }),
+  (roll, game) => ({ report: 'defend', land: anyLand(roll, game), n: roll(6) }),
+  (roll, game) => ({
+    report: 'skip',
+    land: anyLand(roll, game),
+    action: pick(roll, ACTIONS),
+    on: roll(2) === 0,
+  }),
+  (roll, game) => ({ report: 'confirm', lands: [anyLand(roll, game)] }),
+  (roll) => ({ report: 'fear', n: roll(12) }),
+  (roll) => ({ report: 'fear', n: 0 - roll(12) }),
+  (roll, { fear: { split, size } }) => {
+    const earned = roll(9);
+    const fear = { generated: roll(size), earned, resolved: roll(earned + 1), split, size };
+    return { report: 'setFear', fear };
+  },
+  (roll) => ({
+    report: 'setBlight',
+    blight: { side: pick(roll, ['space', 'healthy', 'blighted'] as const), left: roll(12), card: null },
+  }),
+  (roll) => ({
+    report: 'setSlot',
+    slot: pick(roll, ['explore', 'build', 'ravage', 'discard']),
+    cards: [pick(roll, CONTENT.invaderCards).id],
+  }),
+  (roll, { invaders: { deck } }) => ({ report: 'setDeck', deck: deck.slice(roll(2)) }),
+  (roll, { turn }) => ({ report: 'setPhase', turn: Math.max(1, turn - roll(2)), phase: pick(roll, PHASES) }),
+  (roll) => ({ report: 'trackPresence', on: roll(2) === 0 }),
+  (roll) => ({ report: 'spiritLost', lost: roll(2) === 0 }),
+  (roll) => ({ report: 'score', term: 'dahan', n: roll(30) }),
+  (roll) => ({ report: 'end', result: pick(roll, ['victory', 'defeat'] as const) }),
+];
+
+/** One to three things the table tells, sensible or not. */
+export const anyReports = (roll: Dice, game: Game): readonly Report[] =>
+  Array.from({ length: 1 + roll(3) }, () => pick(roll, TELLINGS)(roll, game));
