@@ -1,15 +1,4 @@
-import {
-  boolean,
-  exactOptional,
-  literal,
-  nullable,
-  picklist,
-  pipe,
-  safeInteger,
-  number,
-  strictObject,
-  strictTuple,
-} from 'valibot';
+import { boolean, exactOptional, literal, nullable, picklist, strictObject, strictTuple } from 'valibot';
 import type { LandFilter, LastingEffect } from '../rules/fear-card';
 import {
   ACTIONS,
@@ -68,7 +57,7 @@ const setup: Schema<Setup> = strictObject({
   blight: picklist(['space', 'card']),
   decks: picklist(['table', 'app']),
   adversaries: list(strictObject({ id, level: whole(0, 6) }), 9),
-  seed: pipe(number(), safeInteger()),
+  seed: whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
 });
 
 const pieces: Schema<Pieces> = keyed((code) => code.length <= 12 && parsePiece(code) !== null, some);

@@ -2,11 +2,7 @@ import {
   fallback,
   getDotPath,
   looseObject,
-  maxValue,
-  minValue,
   nullable,
-  number,
-  pipe,
   safeParse,
   strictObject,
   unknown,
@@ -17,7 +13,7 @@ import { ok, refuse, type Result } from '../rules/result';
 import type { EntryRow, GameRow, Summary } from './db';
 import { command, events } from './entry-schema';
 import { count, game, name, phase, result, terrorLevel } from './game-schema';
-import { list, text, whole, type Schema } from './shapes';
+import { between, list, text, whole, type Schema } from './shapes';
 
 /** The longest name of a game. */
 export const LONGEST_NAME = 200;
@@ -27,7 +23,7 @@ const MOST_ENTRIES = 99_999;
 
 const gameId = text(80);
 const entryId = whole(0, Number.MAX_SAFE_INTEGER);
-const moment = pipe(number(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER));
+const moment = between(0, Number.MAX_SAFE_INTEGER);
 const version = whole(1, GAME_VERSION);
 
 const summary: Schema<Summary> = strictObject({

@@ -1,20 +1,14 @@
 import {
   array,
   check,
-  custom,
-  integer,
   lazy,
   literal,
-  maxLength,
-  maxValue,
-  minValue,
-  never,
   number,
   pipe,
   record,
-  regex,
   strictObject,
   string,
+  unknown,
   type GenericSchema,
   type ObjectEntries,
 } from 'valibot';
@@ -33,31 +27,36 @@ export type Members<U extends Readonly<Record<Key, string>>, Key extends string>
 /** Longer than any list of a game, short enough not to choke on. */
 const LONGEST = 10_000;
 
-/** A whole number within these bounds. */
-export const whole = (least: number, most: number): Schema<number> =>
-  pipe(number(), integer(), minValue(least), maxValue(most));
-
-/** Text no longer than this. */
-export const text = (most: number): Schema<string> => pipe(string(), maxLength(most));
-
-/** Text that looks like this from end to end. */
-export const like = (pattern: RegExp): Schema<string> => pipe(string(), regex(pattern));
-
 /** What the schema takes if it passes the test as well. */
 export const provided = <T>(schema: Schema<T>, fits: (value: T) => boolean): Schema<T> =>
   pipe(schema, check(fits));
 
+/** A number within these bounds. */
+export const between = (least: number, most: number): Schema<number> =>
+  provided(number(), (n) => n >= least && n <= most);
+
+/** A whole number within these bounds. */
+export const whole = (least: number, most: number): Schema<number> =>
+  provided(between(least, most), Number.isInteger);
+
 /** Text that passes the test. */
 export const fitting = (fits: (text: string) => boolean): Schema<string> => provided(string(), fits);
 
+/** Text no longer than this. */
+export const text = (most: number): Schema<string> => fitting(({ length }) => length <= most);
+
+/** Text that looks like this. */
+export const like = (pattern: RegExp): Schema<string> => fitting((text) => pattern.test(text));
+
 /** A list of such things. */
-export const list = <T>(item: Schema<T>, most = LONGEST): Schema<T[]> => pipe(array(item), maxLength(most));
+export const list = <T>(item: Schema<T>, most = LONGEST): Schema<T[]> =>
+  provided(array(item), ({ length }) => length <= most);
 
 /** One of these words, which the type asks to be all there are. */
 export const wordOf = <T extends string>(words: Readonly<Record<T, true>>): Schema<T> =>
   fitting((word) => Object.hasOwn(words, word)) as GenericSchema as Schema<T>;
 
-function hasKeys(input: unknown, fits: (key: string) => boolean): input is Record<string, unknown> {
+function hasKeys(input: unknown, fits: (key: string) => boolean): boolean {
   if (typeof input !== 'object' || input === null) return false;
   return Object.getPrototypeOf(input) === Object.prototype && Object.keys(input).every(fits);
 }
@@ -68,7 +67,8 @@ const RESERVED = /^(?:__proto__|prototype|constructor)$/;
 /** A plain object from fitting keys to values; a list or a date is none. */
 export const keyed = <T>(fits: (key: string) => boolean, value: Schema<T>): Schema<Record<string, T>> =>
   pipe(
-    custom<Record<string, unknown>>((input) => hasKeys(input, (key) => fits(key) && !RESERVED.test(key))),
+    unknown(),
+    check((input) => hasKeys(input, (key) => fits(key) && !RESERVED.test(key))),
     record(string(), value),
   );
 
@@ -81,7 +81,7 @@ export function oneOf<U extends Readonly<Record<Key, string>>, Key extends strin
   const schemas = new Map<unknown, GenericSchema>();
   for (const [name, fields] of Object.entries<ObjectEntries>(members as never))
     schemas.set(name, strictObject({ [key]: literal(name), ...fields, ...more }));
-  const nothing = never();
+  const nothing = provided(unknown(), () => false);
   const schema = lazy((input) => schemas.get((input as Record<string, unknown> | null)?.[key]) ?? nothing);
   return schema as GenericSchema as Schema<U>;
 }

@@ -1,0 +1,188 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ENGINE } from '../game';
+import { codeOf, got } from './fixtures/disk';
+import { fear, newTable, type Table } from './fixtures/table';
+import type { Saves } from './saves';
+
+let table: Table;
+let saves: Saves;
+let id: string;
+const play: Table['play'] = (...tap) => table.play(...tap);
+const line: Table['line'] = () => table.line();
+const rows: Table['rows'] = () => table.rows();
+
+beforeEach(async () => {
+  table = await newTable(ENGINE, new IDBFactory());
+  ({ saves, id } = table);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A command as it would be saved; what it did does not matter here. */
+const tap = () => ({ command: { do: 'proceed' }, events: [], game: table.start }) as const;
+
+/** Writes behind the app's back, as a fault of the device would. */
+const damage = (name: 'games' | 'entries' | 'positions', key: unknown, change: object): Promise<unknown> =>
+  saves.database.table(name).update(key, change);
+
+describe('a full disk', () => {
+  const full = (): DOMException => new DOMException('no room', 'QuotaExceededError');
+  type Write = 'add' | 'put';
+  type Fault = (store: IDBObjectStore, write: () => IDBRequest<IDBValidKey>) => IDBRequest<IDBValidKey>;
+
+  /** From now on this store fails to write, after what else the transaction wrote. */
+  function failing(method: Write, store: string, fault: Fault): void {
+    const real = IDBObjectStore.prototype[method];
+    vi.spyOn(IDBObjectStore.prototype, method).mockImplementation(function (this: IDBObjectStore, ...args) {
+      const write = () => real.apply(this, args);
+      return this.name === store ? fault(this, write) : write();
+    });
+  }
+
+  const refused: Fault = () => {
+    throw full();
+  };
+  /** As browsers do it: the write is taken, and then the transaction as a whole finds no room. */
+  const aborted: Fault = ({ transaction }, write) => {
+    const request = write();
+    const abort = (): void =>
+      (transaction as unknown as { _abort: (why: string) => void })._abort('QuotaExceededError');
+    request.addEventListener('success', abort);
+    return request;
+  };
+
+  const cases: [string, Write, string, Fault][] = [
+    ['the entry', 'add', 'entries', refused],
+    ['the position', 'add', 'positions', refused],
+    ['the head', 'put', 'games', refused],
+    ['the position, with the whole transaction', 'add', 'positions', aborted],
+    ['the head, with the whole transaction', 'put', 'games', aborted],
+  ];
+
+  it.each(cases)('that refuses %s leaves everything as it was', async (_, method, store, fault) => {
+    await play(fear(1));
+    const before = await rows();
+    failing(method, store, fault);
+    expect(codeOf(await saves.append(id, 1, tap()))).toBe('full');
+    vi.restoreAllMocks();
+    expect(await rows()).toEqual(before);
+    expect(await play(fear(1))).toMatchObject({ head: 2 });
+  });
+
+  it('leaves no half of a new game', async () => {
+    const before = await rows();
+    failing('add', 'games', refused);
+    expect(codeOf(await saves.create(table.start))).toBe('full');
+    vi.restoreAllMocks();
+    expect(await rows()).toEqual(before);
+  });
+
+  it('does not move the head of an undo', async () => {
+    await play(fear(1));
+    failing('put', 'games', refused);
+    expect(codeOf(await saves.undo(id, 1))).toBe('full');
+    vi.restoreAllMocks();
+    expect(await line()).toBe('0 1');
+  });
+
+  it('is told apart from any other failure', async () => {
+    failing('add', 'entries', () => {
+      throw new DOMException('broken', 'UnknownError');
+    });
+    expect(codeOf(await saves.append(id, 0, tap()))).toBe('failed');
+    const nowhere = table.disk.tab({ indexedDB: undefined as unknown as IDBFactory });
+    expect(codeOf(await nowhere.open(id))).toBe('failed');
+    expect(codeOf(await nowhere.list())).toBe('failed');
+    expect(codeOf(await nowhere.create(table.start))).toBe('failed');
+  });
+});
+
+describe('a damaged game', () => {
+  beforeEach(async () => {
+    for (const n of [1, 2, 1]) await play(fear(n));
+  });
+
+  it('does not open, and can be recovered to the last point that reads', async () => {
+    for (const entry of [2, 3]) await damage('positions', [id, entry], { 'state.turn': 'late' });
+    expect(await saves.open(id)).toEqual({ ok: false, error: { code: 'unreadable', detail: 'turn' } });
+    const open = got(await saves.recover(id));
+    expect(open).toMatchObject({ head: 1, canUndo: true, canRedo: false });
+    expect(open.game.fear.generated).toBe(1);
+    expect(got(await saves.open(id))).toEqual(open);
+    expect(await saves.database.positions.count()).toBe(4);
+    expect(await play(fear(1))).toMatchObject({ head: 4 });
+  });
+
+  it('that is not damaged recovers to where it stands, redo and all', async () => {
+    await saves.undo(id, 3);
+    const before = await rows();
+    expect(got(await saves.recover(id))).toMatchObject({ head: 2, canRedo: true });
+    expect(await rows()).toEqual(before);
+  });
+
+  it('does not undo into what cannot be read', async () => {
+    await damage('positions', [id, 2], { state: null });
+    expect(codeOf(await saves.undo(id, 3))).toBe('unreadable');
+    expect(got(await saves.open(id)).head).toBe(3);
+    expect(got(await saves.goTo(id, 3, 1)).head).toBe(1);
+  });
+
+  it('names a card that nobody knows: it is as good as damaged', async () => {
+    await damage('positions', [id, 3], { 'state.invaders.discard': ['7-ocean'] });
+    expect(await saves.open(id)).toMatchObject({
+      error: { code: 'unreadable', detail: 'Error: unknown: 7-ocean' },
+    });
+  });
+
+  it('by a newer app stays untouched', async () => {
+    await damage('positions', [id, 3], { version: 99 });
+    const before = await rows();
+    expect(codeOf(await saves.open(id))).toBe('newer');
+    expect(codeOf(await saves.recover(id))).toBe('newer');
+    expect(await rows()).toEqual(before);
+  });
+
+  it('shows in its journal what can still be read', async () => {
+    await damage('entries', [id, 2], { command: { do: 'dance' }, events: 7 });
+    const journal = got(await saves.journal(id));
+    expect(journal.map(({ id: entry, damaged = false }) => [entry, damaged])).toEqual([
+      [0, false],
+      [1, false],
+      [2, true],
+      [3, false],
+    ]);
+    expect(journal[2]).toMatchObject({ parent: 1, turn: 0, phase: 'setup', command: null, events: [] });
+  });
+
+  it('with a broken line still opens, and goes back no further', async () => {
+    await saves.database.entries.delete([id, 2]);
+    expect(await line()).toBe('3');
+    expect(got(await saves.undo(id, 3)).head).toBe(2);
+    expect(codeOf(await saves.undo(id, 2))).toBe('nowhere');
+    expect(codeOf(await saves.goTo(id, 2, 1))).toBe('nowhere');
+  });
+
+  it('whose line runs in a circle does not hang', async () => {
+    await damage('entries', [id, 2], { parent: 3 });
+    expect(await line()).toBe('2 3');
+    expect(codeOf(await saves.goTo(id, 3, 1))).toBe('nowhere');
+    expect(codeOf(await saves.undo(id, 3))).toBe(null);
+    expect(codeOf(await saves.undo(id, 2))).toBe('nowhere');
+  });
+
+  it('whose own row is damaged refuses everything and loses nothing', async () => {
+    await damage('games', id, { head: 'x' });
+    const before = await rows();
+    const codes = [
+      await saves.open(id),
+      await saves.journal(id),
+      await saves.recover(id),
+      await saves.undo(id, 3),
+      await saves.rename(id, 'y'),
+    ];
+    expect(codes.map(codeOf)).toEqual(Array(5).fill('unreadable'));
+    expect(codeOf(await saves.append(id, 3, tap()))).toBe('failed');
+    expect(await rows()).toEqual(before);
+  });
+});
