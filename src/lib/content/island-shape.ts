@@ -3,7 +3,7 @@ import { toPlane, type Point, type Pose } from '../rules/lattice';
 import { board } from './boards';
 import { linesOf } from './drawing/board-lines';
 import type { Line } from './drawing/line';
-import { roomiest } from './drawing/room';
+import { PLACES, type Place } from './drawing/places';
 
 /** One land on the map. */
 export interface LandShape {
@@ -74,20 +74,22 @@ function boundsOf(lines: readonly Line[]): IslandShape['bounds'] {
 function shapesOf(id: BoardId, lay: Lay): { board: BoardShape; lands: LandShape[] } {
   const { lands, outline, ocean, coast } = linesOf(board(id));
   const laid = (line: Line) => line.map(lay);
+  const places = PLACES[id] as readonly Place[];
+  const [sea] = places.slice(-1) as [Place];
   return {
     board: {
       id,
       outline: laid(outline),
       ocean: laid(ocean),
       coast: laid(coast),
-      label: lay(roomiest(ocean).at),
+      label: lay([sea[0], sea[1]]),
     },
-    lands: [...lands].map(([number, border]) => {
-      const { at, room } = roomiest(border);
+    lands: [...lands].map(([number, border], i) => {
+      const [x, y, room] = places[i] as Place;
       return {
         id: landId(id, number),
         points: laid(border),
-        label: lay(at),
+        label: lay([x, y]),
         room: round(room * SIDE_LENGTH),
       };
     }),
