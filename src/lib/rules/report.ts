@@ -9,7 +9,7 @@ import { ok, refuse, type Result } from './result';
 import { worldOf } from './see';
 import type { Step, StepKind } from './step';
 import { stepsFrom } from './turn';
-import type { World } from './world';
+import { healthLeft, type World } from './world';
 
 /** More of one thing than any table has; a number beyond it is a slip of the finger. */
 export const MOST = 99;
@@ -90,7 +90,7 @@ function destroy(world: World, land: string, piece: string, n: number): Told {
 function damage(world: World, land: string, piece: string, n: number): Told {
   const hurt = pieceOf(piece);
   if (!isInvader(piece) && hurt.kind !== 'D') return refuse('unknownPiece', piece);
-  if (world.rules.health(world, piece, land) - hurt.damage <= n) return destroy(world, land, piece, 1);
+  if (healthLeft(world, piece, land) <= n) return destroy(world, land, piece, 1);
   const to = codeOf({ ...hurt, damage: hurt.damage + n });
   return events({ type: 'damaged', land, piece, to, n: 1, cause: 'power' });
 }

@@ -2,6 +2,7 @@ import type { Content } from './content';
 import type { Game, LandState } from './game';
 import type { Island, Land, LandId } from './island';
 import type { Modifier } from './modifier';
+import { pieceOf, type PieceCode } from './pieces';
 import type { Questions } from './questions';
 
 /** A game seen through its rules: the island it lies on and the exceptions that hold right now. */
@@ -12,6 +13,10 @@ export interface World {
   readonly modifiers: readonly Modifier[];
   readonly rules: Questions;
 }
+
+/** Damage that still destroys the piece: 1 at least, where its Health has shrunk below what it carries. */
+export const healthLeft = (world: World, piece: PieceCode, land: LandId): number =>
+  Math.max(1, world.rules.health(world, piece, land) - pieceOf(piece).damage);
 
 /** The land as printed; throws for a land that is not on this island. */
 export function landOf(world: World, id: LandId): Land {

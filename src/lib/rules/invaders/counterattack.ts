@@ -4,7 +4,7 @@ import type { LandId } from '../island';
 import { codeOf, count, invadersIn, pieceOf, type PieceCode } from '../pieces';
 import type { Cause, Steps } from '../step';
 import { NOTHING, choices, type Choice, type Outcome, type StepRule } from '../step-rule';
-import { piecesIn, type World } from '../world';
+import { healthLeft, piecesIn, type World } from '../world';
 
 /** Damage dealt to one piece each, grouped: so many pieces of this code take so much. */
 interface Blow {
@@ -21,9 +21,6 @@ const MOST_LISTED = 8;
 /** Where counting further would only make a longer list of lesser answers. */
 const MOST_TRIED = 4000;
 
-const remaining = (world: World, piece: PieceCode, land: LandId): number =>
-  world.rules.health(world, piece, land) - pieceOf(piece).damage;
-
 /** What the surviving Dahan deal together, damaged ones in full. */
 export const strikeOf = (world: World, land: LandId): number =>
   count(piecesIn(world, land), 'D') * world.rules.dahanDamage(world, land);
@@ -37,7 +34,7 @@ export function allocations(world: World, land: LandId, damage: number): readonl
   const groups = invadersIn(pieces).map((piece) => ({
     piece,
     n: pieces[piece]!,
-    health: remaining(world, piece, land),
+    health: healthLeft(world, piece, land),
   }));
   const able = groups.reduce((sum, { n, health }) => sum + n * health, 0);
   const found: Allocation[] = [];
@@ -74,7 +71,7 @@ function worthOf(world: World, land: LandId, blows: Allocation): readonly number
   let threat = 0;
   let wounds = 0;
   for (const { piece, damage, n } of blows)
-    if (damage >= remaining(world, piece, land)) {
+    if (damage >= healthLeft(world, piece, land)) {
       fear += n * world.rules.fearFor(world, piece);
       threat += n * world.rules.damage(world, piece, land);
     } else wounds += n * damage * damage;
@@ -100,7 +97,7 @@ export function strikeEvents(
   const events: GameEvent[] = [];
   let fear = 0;
   for (const { piece, damage, n } of blows)
-    if (damage >= remaining(world, piece, land)) {
+    if (damage >= healthLeft(world, piece, land)) {
       events.push({ type: 'destroyed', land, piece, n, cause });
       fear += n * world.rules.fearFor(world, piece);
     } else {
@@ -133,7 +130,7 @@ export const counterattackRule: StepRule<Steps['counterattack']> = {
 /** The single blows that can come next: a whole kill where there is damage for it, or 1 damage. */
 function blowsLeft(world: World, { land, left }: Steps['strike']): readonly Blow[] {
   return invadersIn(piecesIn(world, land)).flatMap((piece) => {
-    const health = remaining(world, piece, land);
+    const health = healthLeft(world, piece, land);
     const sizes = left >= health ? (health > 1 ? [health, 1] : [1]) : [left, ...(left > 1 ? [1] : [])];
     return sizes.map((damage) => ({ piece, damage, n: 1 }));
   });

@@ -5,7 +5,7 @@ import { codeOf, codesOf, invadersIn, kindOf, pieceOf, type PieceCode } from '..
 import type { Verdict } from '../questions';
 import type { Step, Steps } from '../step';
 import type { Outcome, StepRule } from '../step-rule';
-import { landOf, piecesIn, type World } from '../world';
+import { healthLeft, landOf, piecesIn, type World } from '../world';
 
 /** A land of the card's kind Ravages if Invaders stand in it. */
 export function ravageVerdict(world: World, card: InvaderCard, id: LandId): Verdict {
@@ -53,7 +53,7 @@ export function sumOf(world: World, land: LandId): RavageSum {
 /** Damage to the Dahan as a whole, as efficiently as possible: those nearest to death first. */
 export function hitDahan(world: World, land: LandId, damage: number): readonly GameEvent[] {
   const pieces = piecesIn(world, land);
-  const remaining = (code: PieceCode): number => world.rules.health(world, code, land) - pieceOf(code).damage;
+  const remaining = (code: PieceCode): number => healthLeft(world, code, land);
   const dahan = codesOf(pieces)
     .filter((code) => kindOf(code) === 'D')
     .sort((a, b) => remaining(a) - remaining(b));
