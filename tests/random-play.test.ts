@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../src/lib/game';
 import type { Command, Report } from '../src/lib/rules/command';
-import type { Prompt, Turn } from '../src/lib/rules/engine';
+import type { Engine, Prompt, Turn } from '../src/lib/rules/engine';
 import type { GameEvent } from '../src/lib/rules/event';
 import { evolveAll } from '../src/lib/rules/evolve';
 import { fearDeckSize } from '../src/lib/rules/fear';
@@ -11,7 +11,11 @@ import { withLands, printIsland } from '../src/lib/rules/notation';
 import { count, pieceOf } from '../src/lib/rules/pieces';
 import { newGame } from '../src/lib/rules/setup';
 import { anyReports, anySetup, dice, pick, type Dice } from './support/random-table';
+import { strictEngine } from './support/strict';
 import { RULES } from './support/table';
+import { contentWith, HARD_WINTER, SALTMARSH } from './support/test-adversary';
+
+const STRANGE = strictEngine(contentWith(SALTMARSH, HARD_WINTER));
 
 /** How many games are played; more where there is time. */
 const GAMES = Number(process.env['RANDOM_GAMES'] ?? 1000);
@@ -19,7 +23,7 @@ const GAMES = Number(process.env['RANDOM_GAMES'] ?? 1000);
 /** A game that takes longer than this does not end. */
 const MOST_DECISIONS = 4000;
 /** Steps that wait at once: a whole turn, the lands of a card, a chain of cascades. */
-const MOST_WAITING = 150;
+const MOST_WAITING = 300;
 /** Reports of a game that is much corrected. */
 const MOST_REPORTS = 60;
 
@@ -31,6 +35,8 @@ interface Plan {
   readonly tells: number;
   /** Whether the table plays on after every ending until there is no card left. */
   readonly playsOn: boolean;
+  /** Whether two invented exceptions are in play. */
+  readonly strange: boolean;
   readonly seed: number;
 }
 
@@ -40,6 +46,7 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   tracked: fc.boolean(),
   tells: fc.constantFrom(0, 3, 12),
   playsOn: fc.boolean(),
+  strange: fc.boolean(),
   seed: fc.nat(),
 });
 
@@ -60,8 +67,8 @@ function must(holds: boolean, what: string): void {
 }
 
 /** What is true of every game, however it came about. */
-function checkGame(game: Game): void {
-  const world = RULES.world(game);
+function checkGame({ world: worldOf }: Engine, game: Game): void {
+  const world = worldOf(game);
   for (const [id, { pieces, defend }] of Object.entries(game.lands)) {
     must(defend >= 0, `${id}: defend ${defend}`);
     for (const [code, n] of Object.entries(pieces)) {
@@ -150,8 +157,8 @@ const placed = ({ setup }: Game): readonly Report[] => [
   })),
 ];
 
-function decided(game: Game, command: Command): Turn | null {
-  const result = RULES.decide(game, command);
+function decided(rules: Engine, game: Game, command: Command): Turn | null {
+  const result = rules.decide(game, command);
   if (!result.ok) {
     must(command.do === 'report', `${JSON.stringify(command)}: ${result.error.code}`);
     return null;
@@ -159,7 +166,7 @@ function decided(game: Game, command: Command): Turn | null {
   const { events } = result.value;
   must(same(evolveAll(game, events), result.value.game), `replay differs after ${JSON.stringify(command)}`);
   if (command.do !== 'report') {
-    const forecast = RULES.forecast(game, command.do === 'choose' ? command.choice : null);
+    const forecast = rules.forecast(game, command.do === 'choose' ? command.choice : null);
     must(same(forecast, result.value), `the forecast differs for ${JSON.stringify(command)}`);
   }
   return result.value;
@@ -175,23 +182,24 @@ interface Played {
 function play(given: Plan): Played {
   const roll = dice(given.seed);
   const events = new Set<GameEvent['type']>();
-  let game = RULES.settled(newGame(CONTENT, anySetup(roll, given.players, given.standard))).game;
-  if (given.tracked) game = withPresence(game);
+  const rules = given.strange ? STRANGE : RULES;
+  let game = rules.settled(newGame(rules.content, anySetup(roll, given.players, given.standard))).game;
+  if (given.tracked) game = withPresence(rules, game);
   let reports = 0;
   let corrected = false;
   for (let i = 0; i < MOST_DECISIONS; i++) {
-    const prompt = RULES.promptOf(game);
+    const prompt = rules.promptOf(game);
     checkPrompt(game, prompt);
     if (prompt.step.do === 'gameOver' && game.ended) return { game, decisions: i, events };
     const tells = given.tells > 0 && reports < MOST_REPORTS && roll(given.tells) === 0;
     const command: Command = tells
       ? { do: 'report', reports: anyReports(roll, game) }
       : answer(roll, given, game, prompt);
-    const turn = decided(game, command);
+    const turn = decided(rules, game, command);
     if (tells) reports++;
     if (!turn) continue;
     for (const { type } of turn.events) events.add(type);
-    checkGame(turn.game);
+    checkGame(rules, turn.game);
     if (!tells) checkBlight(game, turn);
     corrected ||= tells;
     if (!corrected) checkCards(turn.game);
@@ -202,8 +210,8 @@ function play(given: Plan): Played {
   throw new Error(`still playing after ${MOST_DECISIONS} decisions, at turn ${game.turn}`);
 }
 
-function withPresence(game: Game): Game {
-  const result = RULES.decide(game, { do: 'report', reports: placed(game) });
+function withPresence(rules: Engine, game: Game): Game {
+  const result = rules.decide(game, { do: 'report', reports: placed(game) });
   if (!result.ok) throw new Error(result.error.code);
   return result.value.game;
 }
