@@ -125,6 +125,15 @@ describe('the Invader Cards', () => {
     expect([table.asked, table.game.invaders.slots['explore']]).toEqual(['slowPowers', ['1-wetland']]);
   });
 
+  it('are not turned where one lies open already: a table that goes back explores with the same card', () => {
+    const table = new Table(position({ phase: 'explore', lands: 'A2: 1C', agenda: [draw] })).answers(
+      '1-sands',
+    );
+    table.tells({ report: 'setPhase', turn: 3, phase: 'explore' });
+    expect([table.asked, table.choices]).toEqual(['actionCard', ['all', 'A4']]);
+    expect(table.game.invaders.slots['explore']).toEqual(['1-sands']);
+  });
+
   it('are not asked for where the app deals', () => {
     const table = new Table(newGame(CONTENT, setupFor('A', { decks: 'app' }))).goesOn();
     expect([table.asked, table.choices[0]]).toEqual(['actionCard', 'all']);

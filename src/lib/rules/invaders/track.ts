@@ -1,6 +1,6 @@
 import type { InvaderCard } from '../invader-card';
 import type { Steps } from '../step';
-import { choices, type Outcome, type StepRule } from '../step-rule';
+import { NOTHING, choices, type Outcome, type StepRule } from '../step-rule';
 import type { World } from '../world';
 
 /** Where the card lies that is Explored, Built and Ravaged. */
@@ -33,13 +33,17 @@ export function possibleCards(world: World): readonly InvaderCard[] {
   return unseen.length > 0 ? unseen : ofStage;
 }
 
+/** Whether a card has been turned and not been advanced, as when the table goes back to explore again. */
+const liesOpen = (world: World): boolean => cardsIn(world, 'explore').length > 0;
+
 /** The next card is turned: by the table, which says what came up, or by the app. */
 export const drawInvaderCardRule: StepRule<Steps['drawInvaderCard']> = {
   ask: (world) => {
     const possible = possibleCards(world);
-    return possible.length > 1 ? choices(possible.map(({ id }) => id)) : null;
+    return !liesOpen(world) && possible.length > 1 ? choices(possible.map(({ id }) => id)) : null;
   },
   run: (world, _, choice): Outcome => {
+    if (liesOpen(world)) return NOTHING;
     const card = choice ?? possibleCards(world)[0]?.id;
     // No card to reveal: the Invaders have won (rulebook, Defeat).
     if (card === undefined) return { events: [{ type: 'deckRanOut' }], then: [{ do: 'checkEnding' }] };
