@@ -8,6 +8,8 @@ export interface Seating {
   readonly boards?: readonly string[];
   readonly decks?: 'table' | 'app';
   readonly locale?: Locale;
+  /** The address of the app, where the browser does not know it. */
+  readonly at?: string;
 }
 
 export type Terrain = 'jungle' | 'mountain' | 'sands' | 'wetland';
@@ -89,6 +91,12 @@ export class Table {
     await this.tap(this.button(key, ...inputs));
   }
 
+  /** The usual answer, or the first one there is. */
+  async goOn(): Promise<void> {
+    const usual = (await this.next.count()) > 0;
+    await this.tap(usual ? this.next : this.sheet.getByRole('listitem').getByRole('button').first());
+  }
+
   /** Resolves an Invader action as the screen shows it, in this many lands. */
   async asShown(action: Action, count: number): Promise<void> {
     if (count > 0) await this.proceed(`go_${action}`, { count });
@@ -160,10 +168,10 @@ export class Table {
 /** From the home page to a table waiting to be set. */
 export async function startGame(
   page: Page,
-  { boards = ['A', 'B'], decks = 'table', locale = 'en' }: Seating = {},
+  { boards = ['A', 'B'], decks = 'table', locale = 'en', at = '/' }: Seating = {},
 ): Promise<Table> {
   const table = new Table(page, locale);
-  await page.goto('/');
+  await page.goto(at);
   await table.tap(table.link('home_new_first').or(table.link('home_new_game')));
   if (boards.length !== 2)
     await page.getByRole('radio', { name: String(boards.length), exact: true }).check({ force: true });

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+
+/** What lies in a table of the database, as it lies there. */
+export const rows = <Row>(page: Page, table: 'games' | 'entries' | 'positions'): Promise<Row[]> =>
+  page.evaluate(
+    (table) =>
+      new Promise<Row[]>((resolve, reject) => {
+        const opening = indexedDB.open('blightwatch');
+        opening.onerror = () => reject(opening.error!);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction(table).objectStore(table).getAll();
+          reading.onsuccess = () => resolve(reading.result as Row[]);
+          reading.onerror = () => reject(reading.error!);
+          reading.transaction!.oncomplete = () => opening.result.close();
+        };
+      }),
+    table,
+  );
+
+/** Writes a row past the app. */
+export const writeRow = (page: Page, table: 'games' | 'entries' | 'positions', row: unknown): Promise<void> =>
+  page.evaluate(
+    ({ table, row }) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('blightwatch');
+        opening.onerror = () => reject(opening.error!);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction(table, 'readwrite');
+          writing.objectStore(table).put(row);
+          writing.onerror = () => reject(writing.error!);
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    { table, row },
+  );

@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { args, chromium as executable } from '../../../scripts/chromium.mjs';
+import { withProfile } from './install';
+
+/** A browser on a profile of its own; its processes form one group, so that they can all die at once. */
+export class Mortal {
+  readonly #profile: string;
+  #process: ChildProcess | undefined;
+  #browser: Browser | undefined;
+
+  constructor(profile: string) {
+    this.#profile = profile;
+  }
+
+  async open(address: string): Promise<Page> {
+    const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${this.#profile}`];
+    this.#process = spawn(executable(), [...args, ...own, address], {
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    this.#browser = await chromium.connectOverCDP(await listening(this.#process));
+    return this.#browser.contexts()[0]!.pages()[0]!;
+  }
+
+  /** None of its processes gets to finish anything. */
+  async kill(): Promise<void> {
+    const dying = this.#process;
+    if (!dying) return;
+    this.#process = undefined;
+    const gone = once(dying, 'exit');
+    process.kill(-dying.pid!, 'SIGKILL');
+    await gone;
+    await this.#browser?.close().catch(() => undefined);
+    // What a dead browser leaves behind so that no second one starts on its profile.
+    await rm(join(this.#profile, 'SingletonLock'), { force: true });
+  }
+}
+
+async function listening(process: ChildProcess): Promise<string> {
+  let said = '';
+  for await (const some of process.stderr!) {
+    said += String(some);
+    const address = /DevTools listening on (\S+)\n/.exec(said)?.[1];
+    if (address) return address;
+  }
+  throw new Error(`the browser did not start: ${said}`);
+}
+
+export async function withMortal(use: (browser: Mortal) => Promise<void>): Promise<void> {
+  await withProfile(async (profile) => {
+    const browser = new Mortal(profile);
+    try {
+      await use(browser);
+    } finally {
+      await browser.kill();
+    }
+  });
+}
