@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENGINE } from '../game';
 import { codeOf, got } from './fixtures/disk';
 import { fear, newTable, type Table } from './fixtures/table';
+import { writing } from './rows';
 import type { Saves } from './saves';
 
 let table: Table;
@@ -86,6 +88,17 @@ describe('a full disk', () => {
     expect(await line()).toBe('0 1');
   });
 
+  it.each<[string, () => Error]>([
+    ['bare', full],
+    ['as the reason of another failure', () => new Dexie.AbortError(full() as never)],
+    ['as one of many failures', () => new Dexie.BulkError('some', [new Error('first'), full()] as never)],
+  ])('is known however it is wrapped: %s', async (_, error) => {
+    const told = await writing(saves.database, async () => {
+      throw error();
+    });
+    expect(codeOf(told)).toBe('full');
+  });
+
   it('is told apart from any other failure', async () => {
     failing('add', 'entries', () => {
       throw new DOMException('broken', 'UnknownError');
@@ -106,6 +119,7 @@ describe('a damaged game', () => {
   it('does not open, and can be recovered to the last point that reads', async () => {
     for (const entry of [2, 3]) await damage('positions', [id, entry], { 'state.turn': 'late' });
     expect(await saves.open(id)).toEqual({ ok: false, error: { code: 'unreadable', detail: 'turn' } });
+    await saves.database.games.update(id, { head: 2, redo: [3] } as never);
     const open = got(await saves.recover(id));
     expect(open).toMatchObject({ head: 1, canUndo: true, canRedo: false });
     expect(open.game.fear.generated).toBe(1);

@@ -230,6 +230,11 @@ describe('a game is refused', () => {
     ['there are four Terror Levels', 'fear.split.3', { fear: { ...fear, split: [3, 3, 3, 3] } }],
     ['a card is of Stage IV', 'invaders.deck.0.stage', { invaders: { ...invaders, deck: [{ stage: 4 }] } }],
     ['a slot has a name nobody gives', 'invaders.slots', { invaders: { ...invaders, slots: { '': [] } } }],
+    [
+      'a slot is named like what every object has',
+      'invaders.slots',
+      { invaders: { ...invaders, slots: { constructor: [] } } },
+    ],
     ['Blight is owed', 'blight.left', { blight: { ...blight, left: -1 } }],
     ['an effect is none', 'lasting.0.effect', { lasting: [{ card: 'x', effect: { kind: 'joy' } }] }],
     [

@@ -158,6 +158,9 @@ describe('a text is refused', () => {
   const withEntry = (at: number, change: object): string =>
     changed({ entries: file.entries.map((entry, i) => (i === at ? { ...entry, ...change } : entry)) });
 
+  /** A later branch before an earlier one: each entry still comes after its parent. */
+  const shuffled = ([a, b, c, d, e, ...rest]: readonly unknown[]) => [a, b, c, ...rest, d, e];
+
   it.each<[string, string, string | undefined, () => string]>([
     ['is too long', 'tooLarge', undefined, () => ' '.repeat(LONGEST_FILE + 1)],
     ['is nothing', 'notJson', undefined, () => ''],
@@ -203,6 +206,7 @@ describe('a text is refused', () => {
       () => withEntry(3, { id: 9, parent: 8 }),
     ],
     ['has an entry twice', 'unreadable', 'entries', () => withEntry(2, { id: 1, parent: 0 })],
+    ['has entries out of order', 'unreadable', 'entries', () => changed({ entries: shuffled(file.entries) })],
     ['has a head that is not there', 'unreadable', 'entries', () => changed({ head: 8, redo: [] })],
     ['redoes what does not follow', 'unreadable', 'entries', () => changed({ redo: [6], head: 2 })],
   ])('that %s', (_, code, detail, text) => {

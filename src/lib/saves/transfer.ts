@@ -53,14 +53,15 @@ const entryWith = ({ id, parent, at, turn, phase, command, events }: EntryRow, s
   state,
 });
 
-/** Whether the entries are one tree, parents first, in which the head stands and what was undone follows it. */
+/** Whether the entries are one tree with rising ids, in which the head stands and what was undone follows it. */
 function isTree({ entries, head, redo }: GameFile): boolean {
   const parents = new Map<number, number | null>();
+  let last = -1;
   for (const { id, parent, command } of entries) {
-    const isRoot = parents.size === 0;
-    if (isRoot ? id !== 0 || parent !== null || command : command === null) return false;
-    if (!isRoot && (parent === null || parent >= id || !parents.has(parent) || parents.has(id))) return false;
+    const fits = last < 0 ? id === 0 && parent === null && !command : parent !== null && parents.has(parent);
+    if (!fits || id <= last || (id > 0 && !command)) return false;
     parents.set(id, parent);
+    last = id;
   }
   const ahead = [...redo, head];
   return parents.has(head) && redo.every((id, i) => parents.get(id) === ahead[i + 1]);
