@@ -205,6 +205,18 @@ describe('what a Fear Card leaves behind for this turn', () => {
     expect(table.happened('stoodStill')).toMatchObject([{ because: id }]);
   });
 
+  it('is left to the table where it hangs on Presence that is not tracked', () => {
+    const game = position({
+      presence: 'untracked',
+      lands: 'A2: 2C\nA5: 1C 1P1',
+      fear: { earned: 1 },
+      agenda: [...FEAR_STEP, ravage('A5')],
+    });
+    const table = new Table(game).answers('belief-takes-root').goesOn();
+    expect(table.game.lasting).toEqual([]);
+    expect(table.happened('ravaged')[0]?.sum.defend).toBe(0);
+  });
+
   it('follows the pieces: asked when it would matter, not when the card was read', () => {
     const game = position({
       lands: 'A2: 2C\nA5: 1C 1D',

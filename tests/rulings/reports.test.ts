@@ -104,6 +104,18 @@ describe('a report about the rest of the table', () => {
     });
   });
 
+  it('tracks Presence or leaves it to the table, and says when a Spirit has none', () => {
+    expect(told({ report: 'trackPresence', on: false }).presence.tracked).toBe(false);
+    const table = sits({ presence: 'untracked' }).tells({ report: 'spiritLost', lost: true });
+    expect([table.asked, table.game.presence.lost]).toEqual(['checkEnding', true]);
+    table.tells({ report: 'spiritLost', lost: false });
+    expect([table.asked, table.game.presence.lost]).toEqual(['slowPowers', false]);
+  });
+
+  it('corrects a term of the score', () => {
+    expect(told({ report: 'score', term: 'dahan', n: 7 }).scored).toEqual({ dahan: 7 });
+  });
+
   it('goes to a phase of a turn, forwards or back', () => {
     const table = sits({}).tells({ report: 'setPhase', turn: 5, phase: 'fast' });
     expect([table.asked, table.game.turn, table.game.phase]).toEqual(['fastPowers', 5, 'fast']);
@@ -155,6 +167,7 @@ describe('a report that cannot be', () => {
     ['badNumber', 'Blight', { report: 'setBlight', blight: { side: 'space', left: -1, card: null } }],
     ['badNumber', 'turn', { report: 'setPhase', turn: 0, phase: 'slow' }],
     ['badNumber', 'turn of setting up', { report: 'setPhase', turn: 1, phase: 'setup' }],
+    ['badNumber', 'score', { report: 'score', term: 'dahan', n: -1 }],
     ['notThere', 'to remove', { report: 'remove', land, piece: 'T', n: 1 }],
     ['notThere', 'to remove as many', { report: 'remove', land, piece: 'E', n: 3 }],
     ['notThere', 'to destroy', { report: 'destroy', land, piece: 'E', n: 3 }],

@@ -125,6 +125,17 @@ describe('the Invader Cards', () => {
     expect([table.asked, table.game.invaders.slots['explore']]).toEqual(['slowPowers', ['1-wetland']]);
   });
 
+  it('from the rule: 12 cards last until turn 12, whose Explore finds none, after its Ravage and Build', () => {
+    const table = new Table(newGame(CONTENT, setupFor('A', { decks: 'app' })));
+    while (!table.game.invaders.ranOut)
+      if (table.asked === 'checkEnding') table.answers('playOn');
+      else table.goesOn();
+    expect([table.game.turn, table.game.phase]).toEqual([12, 'explore']);
+    const phases = table.happened('phaseBegan').map(({ phase }) => phase);
+    expect(phases.slice(-3)).toEqual(['ravage', 'build', 'explore']);
+    expect(table.happened('invaderCardDrawn')).toHaveLength(12);
+  });
+
   it('are not turned where one lies open already: a table that goes back explores with the same card', () => {
     const table = new Table(position({ phase: 'explore', lands: 'A2: 1C', agenda: [draw] })).answers(
       '1-sands',
