@@ -101,6 +101,6 @@ export async function measure() {
     ];
   } finally {
     await site.stop();
-    rmSync(profile, { recursive: true, force: true });
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 }

@@ -9,4 +9,4 @@ export const prerender = true;
 export const trailingSlash = 'always';
 
 /** The words come before the first screen. */
-export const load = (): Promise<void> => speak(settings.locale);
+export const load = (): Promise<void> => speak(settings.locale).catch(console.error);

@@ -24,9 +24,10 @@ const spoken = new Spoken();
 /** The language that is spoken now. */
 export const getLocale = (): Locale => spoken.locale;
 
-/** Speaks this language from now on; every message on screen changes where it stands. */
+/** Speaks this language from now on, or another if its file cannot be had; words on screen change where they stand. */
 export async function speak(locale: Locale): Promise<void> {
-  const { default: texts } = await FILES[locale]();
+  const others = LOCALES.filter((other) => other !== locale).map((other) => FILES[other]);
+  const { default: texts } = await others.reduce((file, other) => file.catch(other), FILES[locale]());
   spoken.texts = texts as Spoken['texts'];
   spoken.locale = locale;
 }
@@ -49,7 +50,10 @@ export const isSaid = (key: string): boolean => key in spoken.texts;
 /** A message whose key is put together from the game's own names; throws for one nobody has written. */
 export function say(key: string, inputs: Inputs = {}): string {
   const text = spoken.texts[key];
-  if (text === undefined) throw new Error(`no message ${key}`);
+  if (text === undefined) {
+    if (Object.keys(spoken.texts).length === 0) return key; // no language at all: the error page still has its shape
+    throw new Error(`no message ${key}`);
+  }
   return chosen(text, inputs).replace(/\{(\w+)\}/g, (_, name: string) => String(inputs[name]));
 }
 

@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { deviceLocale, isSaid, m, say, speak } from './messages.svelte';
+
+afterEach(() => speak('en'));
+
+describe('messages', () => {
+  it('are said in the language that is spoken', async () => {
+    expect(m.phase_ravage()).toBe('Ravage');
+    await speak('nl');
+    expect(m.phase_ravage()).toBe('Verwoesten');
+  });
+
+  it('take their inputs, and the plural their number asks for', () => {
+    expect(m.turn_n({ turn: 3 })).toBe('Turn 3');
+    expect(m.count_t({ count: 1 })).toBe('1 Town');
+    expect(m.count_t({ count: 2 })).toBe('2 Towns');
+    expect(m.count_t({ count: 0 })).toBe('0 Towns');
+  });
+
+  it('that nobody has written are our own mistake', () => {
+    expect(isSaid('nobody_wrote_this')).toBe(false);
+    expect(() => say('nobody_wrote_this')).toThrow('nobody_wrote_this');
+  });
+
+  it.each([
+    [['nl-BE', 'en'], 'nl'],
+    [['fr', 'NL'], 'nl'],
+    [['fr', 'de'], 'en'],
+    [[], 'en'],
+  ] as const)('a device that reads %j is spoken to in %s', (languages, locale) => {
+    expect(deviceLocale(languages)).toBe(locale);
+  });
+});
