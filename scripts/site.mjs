@@ -10,14 +10,16 @@ import sirv from 'sirv';
 export class Site {
   #base;
   #compressed;
+  #onrequest;
   #handler;
   #root = '';
   #server;
   #port = 0;
 
-  /** @param {string} root @param {{ base?: string, compressed?: boolean }} options */
-  constructor(root, { base = '', compressed = false } = {}) {
+  /** @param {string} root @param {{ base?: string, compressed?: boolean, onrequest?: (url: string) => void }} options */
+  constructor(root, { base = '', compressed = false, onrequest = () => {} } = {}) {
     this.#base = base;
+    this.#onrequest = onrequest;
     this.#compressed = compressed;
     this.root = root;
   }
@@ -55,6 +57,7 @@ export class Site {
 
   #answer(request, response) {
     const url = request.url ?? '/';
+    this.#onrequest(url);
     if (url !== this.#base && !url.startsWith(`${this.#base}/`)) return this.#missing(response);
     request.url = url.slice(this.#base.length) || '/';
     this.#handler(request, response, () => this.#missing(response));

@@ -34,8 +34,9 @@ export async function withProfile(use: (profile: string) => Promise<void>): Prom
 export async function withSite(
   root: string,
   use: (site: Site, address: string) => Promise<void>,
+  onrequest?: (url: string) => void,
 ): Promise<void> {
-  const site = new Site(root, { compressed: true });
+  const site = new Site(root, { compressed: true, ...(onrequest && { onrequest }) });
   try {
     await use(site, await site.start());
   } finally {

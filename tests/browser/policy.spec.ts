@@ -1,0 +1,56 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { install, withSite } from './support/install';
+import { TOURS } from './support/tours';
+import { watch } from './support/watch';
+
+const pages = readdirSync('build', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.html'),
+);
+
+test('every page that was built carries the strict policy', () => {
+  expect(pages).toContain('index.html');
+  expect(pages).toContain('404.html');
+  for (const file of pages) {
+    const html = readFileSync(`build/${file}`, 'utf8');
+    const policy = /<meta http-equiv="content-security-policy" content="([^"]*)">/i.exec(html)?.[1] ?? '';
+    const rules = new Map(
+      policy.split(';').map((rule): [string, string[]] => {
+        const [name = '', ...sources] = rule.trim().split(' ');
+        return [name, sources];
+      }),
+    );
+    const named = (name: string) => rules.get(name)?.filter((source) => !source.startsWith("'sha256-"));
+    expect(named('default-src'), file).toEqual(["'none'"]);
+    expect(named('script-src'), file).toEqual(["'self'"]);
+    expect(named('style-src'), file).toEqual(["'self'"]);
+    expect(named('connect-src'), file).toEqual(["'self'"]);
+    expect(named('form-action'), file).toEqual(["'none'"]);
+    expect(named('base-uri'), file).toEqual(["'none'"]);
+    expect(named('require-trusted-types-for'), file).toEqual(["'script'"]);
+    expect(policy, file).not.toMatch(/unsafe-(inline|eval)|https?:|\*/);
+    expect(html.indexOf('content-security-policy'), file).toBeLessThan(html.indexOf('<script'));
+  }
+});
+
+for (const [name, tour] of Object.entries(TOURS))
+  test(`${name}: silent, and once installed asks no server for anything`, async ({ browser }) => {
+    const asked: string[] = [];
+    await withSite(
+      'build',
+      async (_, address) => {
+        const context = await browser.newContext({ baseURL: address });
+        const page = await context.newPage();
+        await install(page);
+        const complaints = watch(page, new URL(address).origin);
+        asked.length = 0;
+        await tour(page, async () => {});
+        // Kit says so itself when an address is unknown.
+        expect(complaints.filter((one) => !one.includes('Not found: /no/such/page/'))).toEqual([]);
+        // The browser itself looks whether there is a newer version.
+        expect(asked.filter((url) => url !== '/sw.js')).toEqual([]);
+        await context.close();
+      },
+      (url) => asked.push(url),
+    );
+  });

@@ -1,0 +1,127 @@
+import { expect, type Page } from '@playwright/test';
+import { firstTurn, setTheTable, startGame, Table } from './table';
+
+/** Walks through part of the app and stops at every screen. */
+export type Tour = (page: Page, look: (screen: string) => Promise<void>) => Promise<void>;
+
+/** Pages to be seen without a game, and addresses that lead nowhere. */
+const pages: Tour = async (page, look) => {
+  const table = new Table(page);
+  await page.goto('/');
+  await expect(table.link('home_new_first')).toBeVisible();
+  await look('home, empty');
+  await page.goto('/new/');
+  await expect(table.button('new_start')).toBeVisible();
+  await look('new game');
+  await page.goto('/settings/');
+  await expect(page.getByRole('heading', { name: table.say('settings_look') })).toBeVisible();
+  await look('settings');
+  await page.goto('/play/?game=nope');
+  await expect(page.getByText(table.say('open_missing'))).toBeVisible();
+  await look('a link to a game that is not here');
+  await page.goto('/no/such/page/');
+  await expect(page.getByRole('heading', { name: table.say('app_missing_title') })).toBeVisible();
+  await look('an address nobody knows');
+};
+
+/** From setting the table to the mirror of the first Build, and the pad of a land. */
+const play: Tour = async (page, look) => {
+  const table = await startGame(page);
+  await look('set the table');
+  await table.proceed('go_set');
+  await table.asks('ask_draw');
+  await look('draw an Invader Card');
+  await table.turnUp(1, 'jungle');
+  await table.asShown('explore', 4);
+  await table.asks('phase_spirit');
+  await look('Spirit phase');
+  await table.proceed('go_spirit');
+  await table.proceed('go_fast');
+  await expect(table.button('go_build', { count: 4 })).toBeVisible();
+  await look('mirror');
+  await table.tap(table.button('sheet_expand'));
+  await table.tap(table.inMirror('A3').getByRole('button'));
+  await expect(table.count('A3', 't')).toBeVisible();
+  await look('mirror, a land opened');
+  await table.tap(table.button('sheet_collapse'));
+  await table.openLand('A8');
+  await look('pad of a land');
+  for (const verb of ['verb_push_long', 'verb_replace_long'] as const) {
+    await table.tap(table.button(verb, { piece: table.say('piece_t') }));
+    await expect(table.button('pad_cancel')).toBeVisible();
+    await look(verb);
+    await table.tap(table.button('pad_cancel'));
+  }
+  await table.tap(table.button('verb_gather'));
+  await expect(
+    page.getByRole('heading', { name: table.say('pad_gather_from', { land: 'A8' }) }),
+  ).toBeVisible();
+  await look('gather');
+  await table.tap(table.button('go_done'));
+  await table.tap(table.button('view_list'));
+  await expect(page.getByRole('list', { name: table.say('island_list') })).toBeVisible();
+  await look('list of lands');
+};
+
+/** Every question a second turn can ask. */
+const questions: Tour = async (page, look) => {
+  const table = await startGame(page);
+  await setTheTable(table, 'jungle', 4);
+  await firstTurn(table, 4, 'mountain', 4);
+  for (let i = 0; i < 8; i++) await table.tap(table.button('fear_add'));
+  await table.proceed('go_spirit');
+  await table.proceed('go_fast');
+  await table.asks('ask_fear_card', { level: 'I' });
+  await look('which Fear Card is it');
+  await table.choose('fear_scapegoats_name');
+  await table.asks('ask_fear_do', { card: table.say('fear_scapegoats_name'), level: 'I' });
+  await look('Fear Card');
+  await table.proceed('go_fear_done');
+  await table.asShown('ravage', 4);
+  await table.asks('ask_counterattack', { land: 'A3', damage: 2 });
+  await look('counterattack');
+  await table.tap(table.next);
+  await table.asks('ask_cascade', { land: 'B4' });
+  await look('cascade');
+  await table.tap(table.next);
+  await table.asks('ask_flip');
+  await look('the Blight Card flips');
+  await table.choose('blight_downward_spiral_name');
+  await table.asks('ask_counterattack', { land: 'B8', damage: 2 });
+  await table.tap(table.next);
+  await expect(table.button('go_presence')).toBeVisible();
+  await look('Presence lost');
+};
+
+/** Dialogs over the table, the end, and the home page with games on it. */
+const around: Tour = async (page, look) => {
+  const table = await startGame(page);
+  await setTheTable(table, 'mountain', 4);
+  await table.openMenu();
+  await look('menu');
+  await table.tap(table.button('menu_journal'));
+  await expect(table.dialog('journal_title')).toBeVisible();
+  await look('journal');
+  await table.closeDialog();
+  await table.openMenu();
+  await table.tap(table.button('menu_correct'));
+  await expect(table.dialog('correct_title')).toBeVisible();
+  await look('correct the table');
+  await table.closeDialog();
+  await startGame(page);
+  await table.openMenu();
+  await table.tap(table.button('ending_victory'));
+  await table.asks('ending_victory');
+  await look('score');
+  await page.goto('/');
+  await expect(table.link('home_go_on')).toBeVisible();
+  await look('home, with games');
+  await table.tap(page.getByRole('article').getByRole('button'));
+  await expect(page.getByRole('menu')).toBeVisible();
+  await look("a game's menu");
+  await table.tap(page.getByRole('menuitem', { name: table.say('home_delete') }));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('delete a game');
+};
+
+export const TOURS: Readonly<Record<string, Tour>> = { pages, play, questions, around };
