@@ -103,11 +103,16 @@ export class Table {
     else await this.proceed('go_none', { action: this.say(`phase_${action}`) });
   }
 
+  /** An Invader Card among those that can still come. */
+  card(stage: 1 | 2 | 3, terrain: Terrain): Locator {
+    const lands = this.say(`terrain_${terrain}`);
+    const name = this.say('card_name', { stage: this.say(`stage_${stage}`), lands });
+    return this.sheet.getByRole('button', { name });
+  }
+
   /** The table turned this Invader Card. */
   async turnUp(stage: 1 | 2 | 3, terrain: Terrain): Promise<void> {
-    const lands = this.say(`terrain_${terrain}`);
-    const card = this.say('card_name', { stage: this.say(`stage_${stage}`), lands });
-    await this.tap(this.sheet.getByRole('button', { name: card }));
+    await this.tap(this.card(stage, terrain));
   }
 
   /** An answer that is not the usual one. */

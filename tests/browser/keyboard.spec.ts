@@ -1,0 +1,142 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { startGame, Table } from './support/table';
+
+/** Hands that never touch the screen. */
+class Keys {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  press(key: string): Promise<void> {
+    return this.page.keyboard.press(key);
+  }
+
+  /** Tabs until this has the focus. */
+  async reach(target: Locator): Promise<void> {
+    await expect(target).toBeVisible();
+    for (let i = 0; i < 80; i++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await this.press('Tab');
+    }
+    throw new Error(`Tab does not lead to ${String(target)}`);
+  }
+
+  async enter(target: Locator): Promise<void> {
+    await this.reach(target);
+    await this.press('Enter');
+  }
+
+  /** Walks over the map to this land. */
+  async walk(table: Table, land: string): Promise<void> {
+    await this.reach(table.map.locator('[tabindex="0"]'));
+    const at = () => table.map.locator(':focus').evaluate((path: SVGElement) => path.dataset.land ?? '');
+    for (let i = 0; i < 40; i++) {
+      const from = await at();
+      if (from === land) return;
+      await this.press(await towards(table, from, land));
+      expect(await at(), 'an arrow key leads on').not.toBe(from);
+    }
+    throw new Error(`the arrow keys do not lead to ${land}`);
+  }
+}
+
+/** The arrow key that points from one land to another. */
+async function towards(table: Table, from: string, to: string): Promise<string> {
+  const middle = async (land: string) => {
+    const { x, y, width, height } = (await table.land(land).boundingBox())!;
+    return [x + width / 2, y + height / 2] as const;
+  };
+  const [[x, y], [toX, toY]] = await Promise.all([middle(from), middle(to)]);
+  if (Math.abs(toX - x) > Math.abs(toY - y)) return toX > x ? 'ArrowRight' : 'ArrowLeft';
+  return toY > y ? 'ArrowDown' : 'ArrowUp';
+}
+
+test('a whole turn without a finger on the screen', async ({ page }) => {
+  const table = new Table(page);
+  const keys = new Keys(page);
+  await page.goto('/');
+  await keys.enter(table.link('home_new_first'));
+  await keys.reach(page.getByRole('combobox', { name: table.say('new_board_of', { n: 1 }) }));
+  await page.keyboard.type(table.say('new_board', { id: 'A' }));
+  await keys.reach(page.getByRole('combobox', { name: table.say('new_board_of', { n: 2 }) }));
+  await page.keyboard.type(table.say('new_board', { id: 'B' }));
+  await keys.enter(table.button('new_start'));
+  await keys.enter(table.button('go_set'));
+  await keys.enter(table.card(1, 'mountain'));
+  await keys.enter(table.button('go_explore', { count: 4 }));
+  await keys.enter(table.button('go_spirit'));
+
+  await keys.walk(table, 'A3');
+  await keys.press('Enter');
+  await expect(table.title).toHaveText('A3');
+  await keys.reach(table.count('A3', 'e'));
+  await keys.press('ArrowUp');
+  await expect(table.land('A3')).toHaveAccessibleName(/: 1 Explorer and 2 Dahan$/);
+  await keys.enter(table.button('pad_close'));
+
+  await keys.enter(table.button('go_fast'));
+  await keys.enter(table.inMirror('A1').getByRole('button'));
+  await keys.reach(table.count('A1', 'c'));
+  await keys.press('2');
+  await expect(table.inMirror('A1')).toContainText(/1 Town/);
+  await keys.enter(table.button('go_build', { count: 4 }));
+  await expect(table.land('A1')).toHaveAccessibleName(/: 2 Cities, 1 Town and 1 Explorer$/);
+  await keys.enter(table.card(1, 'sands'));
+  await keys.enter(table.button('go_explore', { count: 4 }));
+  await keys.enter(table.button('go_slow'));
+  await keys.enter(table.button('go_time'));
+  await table.asks('phase_spirit');
+  await keys.enter(table.button('undo'));
+  await table.asks('phase_timepasses');
+});
+
+test('a dialog closes with Escape and gives the focus back', async ({ page }) => {
+  const keys = new Keys(page);
+  const table = await startGame(page);
+  await keys.enter(table.button('menu'));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
+  await keys.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(table.button('menu')).toBeFocused();
+});
+
+test('no answer takes the focus away from the question', async ({ page }) => {
+  test.fail(); // what was tapped is gone, and the focus with it
+  const keys = new Keys(page);
+  const table = await startGame(page);
+  for (const answer of [
+    table.button('go_set'),
+    table.card(1, 'mountain'),
+    table.button('go_explore', { count: 4 }),
+    table.button('go_spirit'),
+    table.button('go_fast'),
+    table.button('go_build', { count: 4 }),
+    table.card(1, 'sands'),
+  ]) {
+    await keys.enter(answer);
+    await expect(answer).toHaveCount(0);
+    await expect(table.sheet.locator(':focus')).toHaveCount(1);
+  }
+});
+
+test('no verb of a land takes the focus away from its pad', async ({ page }) => {
+  test.fail(); // what was tapped is gone, and the focus with it
+  const keys = new Keys(page);
+  const table = await startGame(page);
+  await keys.walk(table, 'A8');
+  await keys.press('Enter');
+  for (const verb of ['verb_push_long', 'verb_replace_long'] as const) {
+    await keys.enter(table.button(verb, { piece: table.say('piece_t') }));
+    await expect(table.sheet.locator(':focus')).toHaveCount(1);
+    await keys.enter(table.button('pad_cancel'));
+    await expect(table.sheet.locator(':focus')).toHaveCount(1);
+  }
+  await keys.enter(table.button('verb_destroy_long', { piece: table.say('piece_t') }));
+  await expect(table.land('A8')).toHaveAccessibleName(/inland$/);
+  await expect(table.sheet.locator(':focus')).toHaveCount(1);
+  await keys.enter(table.button('pad_close'));
+  await expect(table.sheet.locator(':focus')).toHaveCount(1);
+});

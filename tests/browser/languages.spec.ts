@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { setTheTable, startGame, Table } from './support/table';
+
+test.describe('on a Dutch device', () => {
+  test.use({ locale: 'nl-BE' });
+
+  test('the app speaks Dutch from the first screen', async ({ page }) => {
+    const table = new Table(page, 'nl');
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+    await expect(table.link('home_new_first')).toBeVisible();
+    const game = await startGame(page, { locale: 'nl' });
+    await setTheTable(game, 'mountain', 4);
+    await expect(game.land('A1')).toHaveAccessibleName(/^A1, Berg/);
+  });
+});
+
+test.describe('on a device that speaks neither', () => {
+  test.use({ locale: 'fi-FI' });
+
+  test('the app speaks English', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(new Table(page).link('home_new_first')).toBeVisible();
+  });
+});
+
+test('another language changes the words and nothing else of a running game', async ({ page }) => {
+  const table = await startGame(page);
+  await setTheTable(table, 'mountain', 4);
+  await table.proceed('go_spirit');
+  await table.asks('phase_fast');
+  await table.openMenu();
+  await table.tap(table.link('menu_settings'));
+  await page.getByRole('radio', { name: 'Nederlands' }).check({ force: true });
+
+  const dutch = new Table(page, 'nl');
+  await expect(page.getByRole('heading', { name: dutch.say('settings_title'), level: 1 })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl');
+  await dutch.tap(dutch.link('app_home'));
+  await dutch.tap(dutch.link('home_go_on'));
+  await dutch.asks('phase_fast');
+  await dutch.proceed('go_fast');
+  await dutch.asShown('build', 4);
+  await page.reload();
+  await dutch.asks('ask_draw');
+});
