@@ -119,6 +119,8 @@ describe('Fear Cards', () => {
     expect(table.game.lasting).toEqual([
       { card: 'dahan-on-their-guard', effect: { kind: 'defend', where: 'dahan', amount: 1, per: 'dahan' } },
     ]);
+    table.tells({ report: 'endEffect', card: 'dahan-on-their-guard' });
+    expect(table.game.lasting).toEqual([]);
   });
 
   it.each<readonly [string, Phase, number]>([

@@ -1,4 +1,5 @@
 import type { Action, BlightState, DeckCard, Ending, FearState, Phase, Scored } from './game';
+import type { FearCardId } from './fear-card';
 import type { LandId } from './island';
 import type { PieceCode } from './pieces';
 
@@ -24,6 +25,7 @@ export type Report =
   | { report: 'setPhase'; turn: number; phase: Phase }
   | { report: 'trackPresence'; on: boolean }
   | { report: 'spiritLost'; lost: boolean }
+  | { report: 'endEffect'; card: FearCardId }
   | { report: 'score'; term: Scored; n: number }
   | { report: 'end'; result: Ending['result'] };
 

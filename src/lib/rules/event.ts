@@ -49,6 +49,7 @@ export type GameEvent =
   | { type: 'fearCardRevealed'; card: FearCardId | null }
   | { type: 'fearCardResolved'; card: FearCardId | null; level: TerrorLevel }
   | { type: 'effectBegan'; card: FearCardId; effect: LastingEffect }
+  | { type: 'effectEnded'; card: FearCardId }
   | { type: 'invaderCardDrawn'; card: string; at: number }
   | {
       type: 'cardsAdvanced';

@@ -100,6 +100,7 @@ const EVOLVE: Evolve = {
   fearCardRevealed: (game, { card }) => fear(game, { seen: [...game.fear.seen, card] }),
   fearCardResolved: (game) => fear(game, { resolved: game.fear.resolved + 1 }),
   effectBegan: (game, { card, effect }) => ({ ...game, lasting: [...game.lasting, { card, effect }] }),
+  effectEnded: (game, { card }) => ({ ...game, lasting: game.lasting.filter((one) => one.card !== card) }),
   invaderCardDrawn: (game, { card, at }) =>
     invaders(game, {
       deck: without(game, at),

@@ -170,6 +170,10 @@ const TELL: Reports = {
   },
   trackPresence: (_, { on }) => events({ type: 'presenceTracked', on }),
   spiritLost: (_, { lost }) => events({ type: 'spiritLost', lost }),
+  endEffect: ({ game }, { card }) =>
+    game.lasting.some((one) => one.card === card)
+      ? events({ type: 'effectEnded', card })
+      : refuse('unknownCard', card),
   score: (_, { term, n }) =>
     SCORED.includes(term) && Number.isInteger(n) && n >= 0 && n < 1000
       ? events({ type: 'scoreCorrected', term, n })

@@ -56,6 +56,7 @@ const report = oneOf<Report, 'report'>('report', {
   setPhase: { turn: n, phase },
   trackPresence: { on: boolean() },
   spiritLost: { lost: boolean() },
+  endEffect: { card: id },
   score: { term, n: count },
   end: { result },
 });
@@ -113,6 +114,7 @@ const event = oneOf<GameEvent, 'type'>('type', {
   fearCardRevealed: { card: nullable(id) },
   fearCardResolved: { card: nullable(id), level: terrorLevel },
   effectBegan: { card: id, effect },
+  effectEnded: { card: id },
   invaderCardDrawn: { card: id, at: count },
   cardsAdvanced: { slots, discarded: cards },
   slotSet: { slot, cards },

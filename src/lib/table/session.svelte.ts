@@ -11,6 +11,7 @@ export type Trouble = Refusal | MoveError | OpenError;
 export class Session {
   readonly id: string;
   readonly #saves: Log;
+  readonly #felt: (events: readonly GameEvent[]) => void;
   #open = $state.raw<OpenGame>()!;
   #journal = $state.raw<readonly JournalEntry[]>([]);
   #queue: Promise<unknown> = Promise.resolve();
@@ -26,8 +27,10 @@ export class Session {
   readonly world = $derived(ENGINE.world(this.game));
   readonly prompt = $derived(ENGINE.promptOf(this.game));
 
-  constructor(saves: Log, open: OpenGame) {
+  /** `felt` is told what each tap brought about, once it is saved. */
+  constructor(saves: Log, open: OpenGame, felt: (events: readonly GameEvent[]) => void = () => {}) {
     this.#saves = saves;
+    this.#felt = felt;
     this.id = open.id;
     this.#open = open;
     this.#unwatch = saves.watch(open.id, (head) => void this.#follow(head));
@@ -111,6 +114,7 @@ export class Session {
       const saved = await this.#saves.append(this.id, this.head, { command, events, game });
       if (!saved.ok) return this.#refused(saved.error.code);
       this.#open = { ...this.#open, game, ...saved.value };
+      this.#felt(events);
       const { turn, phase } = game;
       const entry = {
         game: this.id,

@@ -116,6 +116,7 @@ const TELL: Tell = {
     tone: 'fear',
   }),
   effectBegan: ({ card }) => ({ text: m.tell_effect({ card: fearCardName(card) }), tone: 'fear' }),
+  effectEnded: ({ card }) => ({ text: m.tell_effect_ended({ card: fearCardName(card) }) }),
   invaderCardDrawn: ({ card }) => ({ text: m.tell_drawn({ card: invaderCardName(card) }), hands: true }),
   cardsAdvanced: ({ slots, discarded }) =>
     Object.values(slots).flat().length + discarded.length > 0
