@@ -1,0 +1,7 @@
+import { saves } from '$lib/table/saves';
+import type { PageLoad } from './$types';
+
+/** The game is read while the words are: a table that opens should not wait for one after the other. */
+export const load: PageLoad = async ({ url }) => ({
+  opened: await saves.open(url.searchParams.get('game') ?? ''),
+});
