@@ -74,7 +74,8 @@ test('a whole turn without a finger on the screen', async ({ page }) => {
   await keys.reach(table.count('A3', 'e'));
   await keys.press('ArrowUp');
   await expect(table.land('A3')).toHaveAccessibleName(/: 1 Explorer and 2 Dahan$/);
-  await keys.enter(table.button('pad_close'));
+  await keys.press('Escape');
+  await table.asks('phase_fast');
 
   await keys.enter(table.button('go_fast'));
   await keys.enter(table.inMirror('A1').getByRole('button'));
@@ -104,7 +105,6 @@ test('a dialog closes with Escape and gives the focus back', async ({ page }) =>
 });
 
 test('no answer takes the focus away from the question', async ({ page }) => {
-  test.fail(); // what was tapped is gone, and the focus with it
   const keys = new Keys(page);
   const table = await startGame(page);
   for (const answer of [
@@ -123,7 +123,6 @@ test('no answer takes the focus away from the question', async ({ page }) => {
 });
 
 test('no verb of a land takes the focus away from its pad', async ({ page }) => {
-  test.fail(); // what was tapped is gone, and the focus with it
   const keys = new Keys(page);
   const table = await startGame(page);
   await keys.walk(table, 'A8');
