@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { CONTENT, ENGINE } from '../src/lib/game';
+import { LOCALES, speak, type Locale } from '../src/lib/messages/messages.svelte';
+import type { Command } from '../src/lib/rules/command';
+import type { GameEvent } from '../src/lib/rules/event';
+import { newGame } from '../src/lib/rules/setup';
+import { entryInWords } from '../src/lib/table/words/journal';
+import { questionOf } from '../src/lib/table/words/questions';
+import { tellings } from '../src/lib/table/words/tellings';
+import { anyReports, anySetup, dice, pick } from './support/random-table';
+
+const GAMES = 25;
+const MOST_DECISIONS = 400;
+
+afterEach(() => speak('en'));
+
+/** Everything the app says in random games: no gap where an input was forgotten, no word that is not there. */
+function* saidIn(seed: number): Generator<string> {
+  const roll = dice(seed * 7919);
+  const setup = anySetup(roll, 1 + roll(3), true);
+  const speaking = { players: setup.players };
+  let { game } = ENGINE.settled(newGame(CONTENT, setup));
+  for (let i = 0; i < MOST_DECISIONS && !game.ended; i++) {
+    const prompt = ENGINE.promptOf(game)!;
+    const question = questionOf(ENGINE.world(game), prompt);
+    yield* [question.title, question.text, question.rule ?? '-', question.main?.label ?? '-'];
+    yield* question.others.map(({ label }) => label);
+    const answer: Command =
+      prompt.choices.length === 0
+        ? { do: 'proceed' }
+        : { do: 'choose', choice: pick(roll, prompt.choices).id };
+    const command: Command = roll(4) === 0 ? { do: 'report', reports: anyReports(roll, game) } : answer;
+    const turn = ENGINE.decide(game, command);
+    if (!turn.ok) continue;
+    const events: readonly GameEvent[] = turn.value.events;
+    for (const { parts, reasons } of tellings(events, speaking))
+      yield* [...parts, ...reasons.flatMap(({ lines, rule }) => [...lines, rule])];
+    yield entryInWords({ command, events, phase: turn.value.game.phase }, speaking);
+    game = turn.value.game;
+  }
+}
+
+describe.each(LOCALES)('the table in %s', (locale: Locale) => {
+  it(`has words for whatever happens in ${GAMES} random games`, async () => {
+    await speak(locale);
+    let count = 0;
+    for (let seed = 1; seed <= GAMES; seed++)
+      for (const text of saidIn(seed)) {
+        count++;
+        if (/undefined|null|NaN|\[object|\{|\}/.test(text)) expect.fail(`seed ${seed}: ${text}`);
+      }
+    expect(count).toBeGreaterThan(1000);
+  });
+});
+
+describe('the table', () => {
+  it('asks in the language that is spoken', async () => {
+    const { game } = ENGINE.settled(newGame(CONTENT, anySetup(dice(3), 2, true)));
+    const title = (): string => questionOf(ENGINE.world(game), ENGINE.promptOf(game)!).title;
+    expect(title()).toBe('Set the table');
+    await speak('nl');
+    expect(title()).toBe('Dek de tafel');
+  });
+});
