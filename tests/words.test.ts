@@ -18,7 +18,6 @@ afterEach(() => speak('en'));
 function* saidIn(seed: number): Generator<string> {
   const roll = dice(seed * 7919);
   const setup = anySetup(roll, 1 + roll(3), true);
-  const speaking = { players: setup.players };
   let { game } = ENGINE.settled(newGame(CONTENT, setup));
   for (let i = 0; i < MOST_DECISIONS && !game.ended; i++) {
     const prompt = ENGINE.promptOf(game)!;
@@ -33,9 +32,9 @@ function* saidIn(seed: number): Generator<string> {
     const turn = ENGINE.decide(game, command);
     if (!turn.ok) continue;
     const events: readonly GameEvent[] = turn.value.events;
-    for (const { parts, reasons } of tellings(events, speaking))
+    for (const { parts, reasons } of tellings(events, setup))
       yield* [...parts, ...reasons.flatMap(({ lines, rule }) => [...lines, rule])];
-    yield entryInWords({ command, events, phase: turn.value.game.phase }, speaking);
+    yield entryInWords({ command, events, phase: turn.value.game.phase }, setup);
     game = turn.value.game;
   }
 }

@@ -79,8 +79,8 @@ function drawnLand(
   defend: number,
 ): MapLand {
   const land = world.island.lands[shape.id]!;
-  const { players } = world.game.setup;
-  const pieces = piecesInWords(state.pieces, { players });
+  const { setup } = world.game;
+  const pieces = piecesInWords(state.pieces, setup);
   return {
     id: shape.id,
     number: land.number,
@@ -90,7 +90,7 @@ function drawnLand(
     polygon: shape.points,
     label: shape.label,
     room: shape.room,
-    pieces: mapPieces(state.pieces, players),
+    pieces: mapPieces(state.pieces, setup.players),
     state: drawing,
     marks: marksOf(state, defend),
     name: pieces ? `${landName(land)}: ${pieces}` : landName(land),

@@ -1,4 +1,5 @@
 import { m, say } from '$lib/messages/messages.svelte';
+import type { Setup } from '$lib/rules/game';
 import type { InvaderCard } from '$lib/rules/invader-card';
 import type { Land } from '$lib/rules/island';
 import { codesOf, isPresence, kindOf, pieceOf, type PieceCode, type Pieces } from '$lib/rules/pieces';
@@ -6,9 +7,7 @@ import { INVADER_CARDS } from '$lib/content/cards/invader';
 import { listed } from './say';
 
 /** What words need to know of the game they speak of. */
-export interface Speaking {
-  readonly players: readonly string[];
-}
+export type Speaking = Pick<Setup, 'players' | 'blight'>;
 
 const keyOf = (code: PieceCode): string => kindOf(code).toLowerCase();
 

@@ -16,6 +16,7 @@ import {
   fearCardText,
   invaderCardName,
   phaseName,
+  type Speaking,
 } from './names';
 import { listed } from './say';
 import { endingReason, roman } from './tellings';
@@ -45,7 +46,7 @@ const moment = (title: string, text: string, label: string): Question => ({
   main: { label, answer: null },
 });
 
-const speaking = (world: World): { players: readonly string[] } => ({ players: world.game.setup.players });
+const speaking = ({ game }: World): Speaking => game.setup;
 
 /** A whole allocation: `1 City destroyed, 1 Town with 1 damage`. */
 function blowsInWords(world: World, land: LandId, blows: Allocation): string {

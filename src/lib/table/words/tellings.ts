@@ -82,8 +82,8 @@ const TELL: Tell = {
     reason: exploreReason(source),
   }),
   stoodStill: still,
-  blightAdded: ({ cause }) => ({
-    text: cause === 'cascade' ? `${m.tell_cascade()} ${m.tell_blight_card()}` : m.tell_blight_card(),
+  blightAdded: ({ cause }, { blight }) => ({
+    text: `${cause === 'cascade' ? `${m.tell_cascade()} ` : ''}${blight === 'space' ? m.tell_blight_space() : m.tell_blight_card()}`,
     hands: true,
     tone: 'blight',
   }),

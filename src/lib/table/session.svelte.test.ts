@@ -1,0 +1,144 @@
+import 'fake-indexeddb/auto';
+import { flushSync } from 'svelte';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CONTENT, ENGINE } from '$lib/game';
+import { newGame } from '$lib/rules/setup';
+import { ok, refuse } from '$lib/rules/result';
+import { openSaves, type Saves } from '$lib/saves/saves';
+import { Session } from './session.svelte';
+
+const setup = {
+  players: ['Ann', 'Bo'],
+  boards: ['A', 'B'],
+  layout: '2-standard',
+  blight: 'card',
+  decks: 'app',
+  adversaries: [],
+  seed: 3,
+} as const;
+
+let saves: Saves;
+let id: string;
+
+async function session(over: Partial<Saves> = {}): Promise<Session> {
+  const opened = await saves.open(id);
+  if (!opened.ok) throw new Error(opened.error.code);
+  return new Session({ ...saves, ...over }, opened.value);
+}
+
+beforeEach(async () => {
+  saves = openSaves({ name: crypto.randomUUID() });
+  const created = await saves.create(ENGINE.settled(newGame(CONTENT, setup)).game);
+  if (!created.ok) throw new Error(created.error.code);
+  id = created.value.id;
+});
+
+describe('a session', () => {
+  test('shows what a tap brought about only once it is saved', async () => {
+    let release = (): void => {};
+    const held = new Promise<void>((done) => (release = done));
+    const table = await session({
+      append: async (...all) => {
+        await held;
+        return saves.append(...all);
+      },
+    });
+    const tap = table.proceed();
+    await Promise.resolve();
+    expect(table.prompt?.step.do).toBe('setTheTable');
+    release();
+    await tap;
+    expect(table.prompt?.step.do).toBe('actionCard');
+    const stored = await saves.open(id);
+    expect(stored.ok && stored.value.game).toEqual(table.game);
+  });
+
+  test('works off quick taps one after the other, each on what the one before it left', async () => {
+    const table = await session();
+    await Promise.all([1, 2, 3].map((n) => table.report({ report: 'fear', n })));
+    expect(table.game.fear.generated).toBe(6);
+    expect(table.journal.filter(({ command }) => command?.do === 'report')).toHaveLength(3);
+  });
+
+  test('undoes and redoes step by step, and goes to any point', async () => {
+    const table = await session();
+    await table.proceed();
+    await table.choose('all');
+    const after = table.game;
+    const { head } = table;
+    await table.undo();
+    await table.undo();
+    expect([table.prompt?.step.do, table.canUndo, table.canRedo]).toEqual(['setTheTable', false, true]);
+    await table.redo();
+    await table.redo();
+    expect(table.game).toEqual(after);
+    await table.goTo(0);
+    await table.goTo(head);
+    expect(table.game).toEqual(after);
+  });
+
+  test.each(['full', 'failed'] as const)(
+    'a tap that could not be saved (%s) changes nothing and says so',
+    async (code) => {
+      const table = await session({ append: () => Promise.resolve(refuse(code)) });
+      const before = table.game;
+      await table.proceed();
+      expect([table.trouble, table.refusals]).toEqual([code, 1]);
+      expect(table.game).toBe(before);
+    },
+  );
+
+  test('a report the rules refuse changes nothing and says so; the next tap clears it', async () => {
+    const table = await session();
+    await table.report({ report: 'destroy', land: 'A1', piece: 'C', n: 1 });
+    expect(table.trouble).toBe('notThere');
+    await table.report({ report: 'fear', n: 1 });
+    expect(table.trouble).toBeNull();
+  });
+
+  test('follows what another window did, and loses nothing where both tapped', async () => {
+    const here = await session();
+    const there = await session();
+    await there.report({ report: 'fear', n: 2 });
+    await vi.waitFor(() => expect(here.game.fear.generated).toBe(2));
+    await Promise.all([
+      here.report({ report: 'fear', n: 1 }),
+      there.report({ report: 'defend', land: 'A5', n: 3 }),
+    ]);
+    await vi.waitFor(() => expect(here.game).toEqual(there.game));
+    const { game } = here;
+    const both = game.fear.generated === 3 && game.lands['A5']?.defend === 3;
+    const one = [here.trouble, there.trouble].includes('stale');
+    expect(both || one).toBe(true);
+  });
+
+  test('gathers the moves since the action began', async () => {
+    const table = await session();
+    await table.proceed();
+    await table.choose('all');
+    flushSync();
+    expect(table.recent.some(({ type }) => type === 'explored')).toBe(true);
+    await table.proceed();
+    expect(table.recent.some(({ type }) => type === 'explored')).toBe(false);
+  });
+
+  test('tells the hand what was felt, once it is saved', async () => {
+    const felt = vi.fn();
+    const opened = await saves.open(id);
+    if (!opened.ok) throw new Error(opened.error.code);
+    const table = new Session(
+      { ...saves, append: () => Promise.resolve(refuse('full')) },
+      opened.value,
+      felt,
+    );
+    await table.proceed();
+    expect(felt).not.toHaveBeenCalled();
+    const other = new Session(
+      { ...saves, append: () => Promise.resolve(ok({ head: 1, canUndo: true, canRedo: false })) },
+      opened.value,
+      felt,
+    );
+    await other.proceed();
+    expect(felt).toHaveBeenCalledOnce();
+  });
+});
