@@ -1,0 +1,108 @@
+import { chromium as playwright } from 'playwright-core';
+import { args, chromium } from '../chromium.mjs';
+import { Site } from '../site.mjs';
+
+const row = (what, taps, budget) => ({
+  what,
+  measured: `${taps}`,
+  budget: `<= ${budget}`,
+  ok: taps <= budget,
+});
+
+/** A page that counts what it is tapped. */
+async function counting(page) {
+  let taps = 0;
+  return {
+    tap: async (locator) => {
+      taps++;
+      await locator.click();
+    },
+    /** Taps since the last time it was asked. */
+    count: () => {
+      const since = taps;
+      taps = 0;
+      return since;
+    },
+    page,
+  };
+}
+
+/** The usual answer: the one big button, or the first of the answers where none is usual. */
+async function answer({ tap, page }) {
+  const before = await page.locator('.question h2').textContent();
+  const main = page.locator('footer .main button');
+  await tap((await main.count()) > 0 ? main : page.locator('.answers button').first());
+  await page.waitForFunction(
+    (title) => document.querySelector('.question h2')?.textContent !== title,
+    before,
+  );
+}
+
+const title = (page) => page.locator('.question h2').textContent();
+
+async function until(table, wanted) {
+  while ((await title(table.page)) !== wanted) await answer(table);
+}
+
+/** A second turn with decks on the table and nothing to correct, from Spirit phase to Spirit phase. */
+async function steadyTurn(table) {
+  await until(table, 'Spirit phase');
+  await answer(table);
+  await until(table, 'Spirit phase');
+  table.count();
+  await answer(table);
+  await until(table, 'Spirit phase');
+  return table.count();
+}
+
+/** The farthest number there is: each is tapped until it has changed. */
+async function corrections(table) {
+  const { tap, page } = table;
+  const plus = (name) => page.getByRole('dialog').getByRole('button', { name });
+  const far = [];
+  const away = async () => {
+    far.push(table.count());
+    await page.keyboard.press('Escape');
+  };
+  await tap(page.locator('.island [role=button]').nth(3));
+  await tap(page.locator('.counts button').nth(1));
+  await away();
+  for (const [cell, name] of [
+    [0, 'Fear in the pool: one more'],
+    [2, 'Blight on the card: one less'],
+    [3, 'Turn: one more'],
+  ]) {
+    await tap(page.locator('.strip > *').nth(cell));
+    await tap(plus(name));
+    await away();
+  }
+  return Math.max(...far);
+}
+
+/** How often a finger has to move, counted in the real app. */
+export async function measure() {
+  const site = new Site('build', { base: process.env.BASE_PATH ?? '' });
+  const browser = await playwright.launch({ executablePath: chromium(), args });
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      locale: 'en-GB',
+    });
+    await page.goto(`${await site.start()}new/`);
+    // The same island each time, so that the number is the same each time.
+    await page.getByLabel('Board of player 1').selectOption('A');
+    await page.getByLabel('Board of player 2').selectOption('B');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.locator('.question h2').waitFor();
+    const table = await counting(page);
+    const turn = await steadyTurn(table);
+    return [
+      row('taps for a steady two-player turn', turn, 12),
+      row('taps to correct any number', await corrections(table), 3),
+    ];
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
