@@ -1,0 +1,126 @@
+// npm run shots: builds the app, plays through it and photographs every screen into shots/, as
+// `phone-dark-en-ravage.png`: two sizes, two themes, two languages. Words after it narrow that down:
+// `npm run shots -- phone dark en`, or `npm run shots -- nl ravage`. `npm run shots -- --store` takes the few
+// pictures that are kept instead: static/screenshots for the manifest, docs/pictures for the README.
+// `--built` takes the build that is there.
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { chromium as browserType } from 'playwright-core';
+import { args, chromium } from './chromium.mjs';
+import { install, run } from './run.mjs';
+import { Table } from './shots/table.mjs';
+import { walk } from './shots/walk.mjs';
+import { Site } from './site.mjs';
+
+const SIZES = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 1180, height: 820 }, hasTouch: true },
+};
+const THEMES = ['dark', 'light'];
+const LANGUAGES = { en: 'en-GB', nl: 'nl-NL' };
+
+/** What is kept of all that, and where. */
+const KEPT = {
+  'phone-dark-en-ravage': 'static/screenshots/phone.png',
+  'tablet-dark-en-ravage': 'static/screenshots/tablet.png',
+  'phone-dark-en-land': 'docs/pictures/land.png',
+  'phone-dark-en-cascade': 'docs/pictures/cascade.png',
+  'tablet-light-en-build': 'docs/pictures/light.png',
+};
+
+const words = process.argv.slice(2);
+const store = words.includes('--store');
+const built = words.includes('--built');
+const filters = words.filter((word) => !word.startsWith('--'));
+const among = (all) => {
+  const named = all.filter((one) => filters.includes(one));
+  return named.length > 0 ? named : all;
+};
+const sizes = among(Object.keys(SIZES));
+const themes = among(THEMES);
+const languages = store ? ['en'] : among(Object.keys(LANGUAGES));
+const screens = filters.filter(
+  (word) => ![...Object.keys(SIZES), ...THEMES, ...Object.keys(LANGUAGES)].includes(word),
+);
+
+/** Plays once through the app in this size and language, and photographs each screen by day and by night. */
+async function photograph(browser, address, size, language, folder, taken) {
+  const context = await browser.newContext({
+    ...SIZES[size],
+    locale: LANGUAGES[language],
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  context.setDefaultTimeout(15_000);
+  await context.clock.setFixedTime('2026-11-21T20:15:00');
+  const page = await context.newPage();
+  /** A page that scrolls is shown whole, on a screen as tall as it is. */
+  const look = async (screen, { whole = false } = {}) => {
+    if (screens.length > 0 && !screens.includes(screen)) return;
+    const { viewport } = SIZES[size];
+    if (whole) {
+      const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ ...viewport, height: Math.max(tall, viewport.height) });
+    }
+    for (const theme of themes) {
+      const name = `${size}-${theme}-${language}-${screen}`;
+      if (store && !(name in KEPT)) continue;
+      await page.emulateMedia({ colorScheme: theme });
+      await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
+      taken.push(name);
+    }
+    if (whole) await page.setViewportSize(viewport);
+  };
+  try {
+    await walk(new Table(page, language, address), look);
+  } catch (error) {
+    await page.screenshot({ path: join(folder, `${size}-${language}-stuck.png`) });
+    console.error(`${size}, ${language}: stuck after ${taken.at(-1) ?? 'nothing'}`);
+    throw error;
+  } finally {
+    await context.close();
+  }
+}
+
+if (!install() || (!(built && existsSync('build')) && !run('vite', ['build', '--logLevel', 'warn'])))
+  process.exit(1);
+
+const folder = store ? mkdtempSync(join(tmpdir(), 'blightwatch-shots-')) : 'shots';
+if (!store && filters.length === 0) rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+
+const site = new Site('build', { base: process.env.BASE_PATH ?? '', compressed: true });
+const address = await site.start();
+const browser = await browserType.launch({ executablePath: chromium(), args });
+const taken = [];
+try {
+  const start = performance.now();
+  const walks = sizes.flatMap((size) =>
+    languages.map((language) => () => photograph(browser, address, size, language, folder, taken)),
+  );
+  // Two at a time is what a small machine bears.
+  while (walks.length > 0) await Promise.all(walks.splice(0, 2).map((one) => one()));
+  console.log(`${taken.length} pictures in ${Math.round((performance.now() - start) / 1000)} s`);
+} finally {
+  await browser.close();
+  await site.stop();
+}
+
+const absent = store
+  ? Object.keys(KEPT).filter((name) => !taken.includes(name))
+  : screens.filter((screen) => !taken.some((name) => name.endsWith(`-${screen}`)));
+if (store) {
+  for (const [name, path] of Object.entries(KEPT).filter(([name]) => taken.includes(name))) {
+    mkdirSync(dirname(path), { recursive: true });
+    copyFileSync(join(folder, `${name}.png`), path);
+  }
+  // Half the size, where the machine has the tool; the pictures do without.
+  spawnSync('pngquant', ['--force', '--ext', '.png', '--strip', '128', ...Object.values(KEPT)]);
+  rmSync(folder, { recursive: true });
+}
+if (absent.length > 0) {
+  console.error(`no such screen: ${absent.join(', ')}`);
+  process.exitCode = 1;
+}

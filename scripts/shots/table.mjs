@@ -1,0 +1,90 @@
+import { wordsOf } from './words.mjs';
+
+/** Somebody at the table: sees what the screen says in their language, and taps it. */
+export class Table {
+  /** @param {import('playwright-core').Page} page @param {string} locale @param {string} address */
+  constructor(page, locale, address) {
+    this.page = page;
+    this.address = address;
+    this.say = wordsOf(locale);
+  }
+
+  async open(path) {
+    await this.page.goto(new URL(path, this.address).href);
+  }
+
+  get sheet() {
+    return this.page.getByRole('region', { name: this.say('sheet_label'), exact: true });
+  }
+
+  get map() {
+    return this.page.getByRole('group', { name: this.say('island_map'), exact: true });
+  }
+
+  button(key, values) {
+    return this.page.getByRole('button', { name: this.say(key, values), exact: true });
+  }
+
+  dialog(key) {
+    return this.page.getByRole('dialog', { name: this.say(key), exact: true });
+  }
+
+  async tap(key, values) {
+    await this.button(key, values).click();
+  }
+
+  /** Waits until this is asked. */
+  async asks(key, values) {
+    const name = this.say(key, values);
+    await this.sheet.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+  }
+
+  card(stage, terrain) {
+    return this.say('card_name', {
+      stage: this.say(`stage_${stage}`),
+      lands: this.say(`terrain_${terrain}`),
+    });
+  }
+
+  async asksAction(action, stage, terrain) {
+    await this.asks('ask_action', { action: this.say(`phase_${action}`), card: this.card(stage, terrain) });
+  }
+
+  /** The one big button, whatever it says now. */
+  async goOn() {
+    await this.sheet.locator('footer').getByRole('button').last().click();
+  }
+
+  /** One of the answers below the question. */
+  async choose(name) {
+    await this.sheet.getByRole('button', { name }).first().click();
+  }
+
+  async turnUp(stage, terrain) {
+    await this.asks('ask_draw');
+    await this.choose(this.card(stage, terrain));
+    await this.asksAction('explore', stage, terrain);
+  }
+
+  async openLand(id) {
+    await this.map.getByRole('button', { name: new RegExp(`^${id},`) }).click();
+    await this.sheet.getByRole('heading', { level: 2, name: id, exact: true }).waitFor();
+  }
+
+  /** The row of a land among those an Invader Card looks at. */
+  row(land) {
+    const row = this.sheet.getByRole('listitem').filter({ has: this.page.getByText(land, { exact: true }) });
+    return row.getByRole('button').first();
+  }
+
+  async openMenu() {
+    await this.tap('menu');
+    await this.page.getByRole('dialog').waitFor();
+  }
+
+  async closeDialog() {
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: this.say('close'), exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  }
+}

@@ -1,0 +1,173 @@
+// A walk past every screen, played through the app as people would, with the decks on the table: so the cards, and
+// with them every picture, are the same each time.
+
+/** @typedef {(screen: string, options?: { whole?: boolean }) => Promise<void>} Look */
+
+async function pages(table, look) {
+  const { page, say } = table;
+  await table.open('./');
+  await page.getByRole('link', { name: say('home_new_first') }).waitFor();
+  await look('home-empty', { whole: true });
+  await table.open('settings/');
+  await page.getByRole('heading', { name: say('settings_look') }).waitFor();
+  await look('settings', { whole: true });
+  await table.open('play/?game=nope');
+  await page.getByText(say('open_missing')).waitFor();
+  await look('missing-game');
+}
+
+async function newGame(table, boards, names = []) {
+  const { page, say } = table;
+  await table.open('new/');
+  await table.button('new_start').waitFor();
+  await page.getByRole('radio', { name: String(boards.length), exact: true }).check({ force: true });
+  for (const [i, board] of boards.entries()) {
+    const picker = page.getByRole('combobox', { name: say('new_board_of', { n: i + 1 }) });
+    await picker.selectOption(board);
+    await page.getByRole('textbox', { name: say('new_name_of', { n: i + 1 }) }).fill(names[i] ?? '');
+  }
+}
+
+async function setTheTable(table, look) {
+  await newGame(table, ['A', 'B'], ['Noor', 'Sam']);
+  await table.page.getByRole('textbox').last().blur();
+  await look('new-game', { whole: true });
+  await table.tap('new_start');
+  await table.asks('ask_set');
+  await look('set-the-table');
+  await table.goOn();
+  await table.asks('ask_draw');
+  await look('draw-card');
+  await table.turnUp(1, 'jungle');
+  await look('explore');
+  await table.goOn();
+}
+
+async function firstTurn(table, look) {
+  await table.asks('phase_spirit');
+  await look('spirit-phase');
+  await table.goOn();
+  await table.asks('phase_fast');
+  await table.goOn();
+  await table.asksAction('build', 1, 'jungle');
+  await look('build');
+  await table.goOn();
+  await table.turnUp(1, 'mountain');
+  await table.goOn();
+  await endTurn(table);
+}
+
+async function endTurn(table) {
+  await table.asks('phase_slow');
+  await table.goOn();
+  await table.asks('phase_timepasses');
+  await table.goOn();
+  await table.asks('phase_spirit');
+}
+
+/** The turn in which everything is asked: a Fear Card, Dahan striking back, a cascade, a Blight Card that flips. */
+async function secondTurn(table, look) {
+  const { say } = table;
+  const scapegoats = say('fear_scapegoats_name');
+  for (let i = 0; i < 8; i++) await table.tap('fear_add');
+  await table.goOn();
+  await table.asks('phase_fast');
+  await table.goOn();
+  await table.asks('ask_fear_card', { level: 'I' });
+  await look('which-fear-card');
+  await table.choose(scapegoats);
+  await table.asks('ask_fear_do', { card: scapegoats, level: 'I' });
+  await look('fear-card');
+  await table.goOn();
+  await table.asksAction('ravage', 1, 'jungle');
+  await table.row('A3').click();
+  await look('ravage-row');
+  await table.row('A3').click();
+  await table.goOn();
+  await table.asks('ask_counterattack', { land: 'A3', damage: 2 });
+  await look('counterattack');
+  await table.goOn();
+  await table.asks('ask_cascade', { land: 'B4' });
+  await look('cascade');
+  await table.goOn();
+  await table.asks('ask_flip');
+  await look('blight-card');
+  await table.choose(say('blight_downward_spiral_name'));
+  await table.asks('ask_counterattack', { land: 'B8', damage: 2 });
+  await table.goOn();
+  await table.button('go_presence').waitFor();
+  await look('presence');
+  await table.goOn();
+  await table.asksAction('build', 1, 'mountain');
+  await table.goOn();
+  await table.turnUp(1, 'sands');
+  await table.goOn();
+  await endTurn(table);
+}
+
+async function thirdTurn(table, look) {
+  await table.goOn();
+  await table.asks('phase_fast');
+  await table.goOn();
+  await table.asks('ask_blighted', { card: table.say('blight_downward_spiral_name') });
+  await look('blighted-island');
+  await table.goOn();
+  await table.asksAction('ravage', 1, 'mountain');
+  await look('ravage');
+}
+
+async function lands(table, look) {
+  await table.openLand('A6');
+  await look('land');
+  await table.tap('verb_push_long', { piece: table.say('piece_t') });
+  await table.button('pad_cancel').waitFor();
+  await look('push');
+  await table.tap('pad_cancel');
+  await table.tap('pad_close');
+  await table.tap('view_list');
+  await table.page.getByRole('list', { name: table.say('island_list') }).waitFor();
+  await look('list-of-lands');
+  await table.tap('view_map');
+  await table.map.waitFor();
+}
+
+async function dialogs(table, look) {
+  await table.openMenu();
+  await look('menu');
+  await table.tap('menu_journal');
+  await table.dialog('journal_title').waitFor();
+  await look('journal');
+  await table.closeDialog();
+  await table.openMenu();
+  await table.tap('menu_correct');
+  await table.dialog('correct_title').waitFor();
+  await look('corrections');
+}
+
+/** Every Fear Card is earned: in the corrections, where this walk has just been. */
+async function victory(table, look) {
+  const earned = table.page.getByRole('spinbutton', { name: table.say('correct_earned'), exact: true });
+  await earned.press('End');
+  await table.closeDialog();
+  await table.asks('ending_victory');
+  await table.button('go_end').waitFor();
+  await look('victory');
+  await table.goOn();
+  await table.page.getByRole('region', { name: table.say('score_title') }).waitFor();
+  await look('score');
+}
+
+async function shelf(table, look) {
+  await newGame(table, ['C', 'D', 'E'], ['Noor', 'Sam', 'Lin']);
+  await table.tap('new_start');
+  await table.asks('ask_set');
+  await table.open('./');
+  await table.page.getByRole('link', { name: table.say('home_go_on') }).waitFor();
+  await look('home', { whole: true });
+}
+
+/** @param {import('./table.mjs').Table} table @param {Look} look */
+export async function walk(table, look) {
+  for (const part of [pages, setTheTable, firstTurn, secondTurn, thirdTurn, lands, dialogs, victory, shelf])
+    await part(table, look);
+}
