@@ -206,7 +206,7 @@ describe('a report that cannot be', () => {
 
   it('is not the only refusal: no answer that was not offered, no going on past a question', () => {
     const cascade: Step = { do: 'cascade', from: 'A5', cause: 'power' };
-    const { game, rules } = sits({ agenda: [cascade] });
+    const { game, rules } = sits({ lands: 'A5: 2B', agenda: [cascade] });
     expect(rules.decide(game, { do: 'choose', choice: 'A3' })).toEqual({
       ok: false,
       error: { code: 'notOffered', detail: 'A3' },
@@ -216,6 +216,50 @@ describe('a report that cannot be', () => {
 });
 
 describe('a correction in the middle of a question', () => {
+  it('that takes away the second Blight ends a cascade', () => {
+    const table = sits({ lands: 'A5: 2B', agenda: [{ do: 'cascade', from: 'A5', cause: 'ravage' }] });
+    expect(table.asked).toBe('cascade');
+    expect(table.tells({ report: 'count', land: 'A5', piece: 'B', n: 1 }).asked).toBe('slowPowers');
+  });
+
+  it('that takes the card away ends its action, and one put there instead acts', () => {
+    const table = sits({
+      lands: 'A4: 1E\nA3: 1E',
+      invaders: { slots: { explore: [], build: ['1-sands'], ravage: [] } },
+      agenda: [{ do: 'invaderAction', action: 'build' }],
+    });
+    expect(table.choices).toEqual(['all', 'A4']);
+    table.tells({ report: 'setSlot', slot: 'build', cards: ['1-jungle'] });
+    expect(table.choices).toEqual(['all', 'A3']);
+    expect(table.tells({ report: 'setSlot', slot: 'build', cards: [] }).asked).toBe('slowPowers');
+  });
+
+  it('of the turn alone goes on with what is being done', () => {
+    const table = sits({
+      lands: 'A4: 1E',
+      agenda: [{ do: 'actionCard', action: 'build', card: '1-sands', done: [] }],
+    });
+    table.tells({ report: 'setPhase', turn: 9, phase: table.game.phase });
+    expect([table.asked, table.game.turn]).toEqual(['actionCard', 9]);
+  });
+
+  it('of the Terror Level reaches a Fear Card that lies open', () => {
+    const open: Step = { do: 'fearCards' };
+    const table = sits({
+      agenda: [open],
+      fear: { earned: 1, dealt: ['belief-takes-root', 'retreat', 'scapegoats'] },
+    });
+    const { fear } = table.game;
+    table.tells({ report: 'setFear', fear: { ...fear, earned: 3 } }).goesOn();
+    expect(table.happened('fearCardResolved')[0]).toMatchObject({ level: 2 });
+  });
+
+  it('of the phase forgets Presence that was owed', () => {
+    const table = sits({ presence: 'untracked', agenda: [{ do: 'addBlight', land: 'A5', cause: 'ravage' }] });
+    table.tells({ report: 'setPhase', turn: 3, phase: 'fast' });
+    expect(table.game.presence.owed).toEqual([]);
+  });
+
   const sands: Step = { do: 'actionCard', action: 'ravage', card: '1-sands', done: [] };
 
   it('which land acts next: lands come and go with their Invaders', () => {

@@ -61,13 +61,22 @@ export function position(told: Position, content: Content = CONTENT): Game {
     lands: empty,
     fear: { ...start.fear, ...told.fear },
     blight: { ...start.blight, ...told.blight },
-    invaders: { ...start.invaders, ...told.invaders },
+    invaders: withCards({ ...start.invaders, ...told.invaders }, told.agenda ?? []),
     presence: { ...start.presence, tracked: told.presence !== 'untracked' },
     agenda: [...(told.agenda ?? []), REST],
   };
   const placed = withLands(game, told.lands ?? '');
   if (!placed.ok) throw new Error(`no position: ${placed.error.detail}`);
   return withPresenceSeen(placed.value);
+}
+
+/** A card that acts lies in the space of its action. */
+function withCards(track: InvaderTrack, agenda: readonly Step[]): InvaderTrack {
+  const slots: Record<string, readonly string[]> = { ...track.slots };
+  for (const step of agenda)
+    if (step.do === 'actionCard' && !slots[step.action]?.includes(step.card))
+      slots[step.action] = [...(slots[step.action] ?? []), step.card];
+  return { ...track, slots };
 }
 
 /** Players whose Presence stands on the island have been seen there. */

@@ -43,10 +43,13 @@ function harm(world: World, land: LandId): number {
   return (count(pieces, 'B') > 0 ? 10 : 0) + PRESENCE.filter((kind) => count(pieces, kind) > 0).length;
 }
 
-/** One more Blight goes to an adjacent land of the table's choice; the least harmful comes first. */
+/**
+ * One more Blight goes to an adjacent land of the table's choice; the least harmful comes first. Without a second
+ * Blight in the land there is nothing to spread: a correction took it away.
+ */
 export const cascadeRule: StepRule<Steps['cascade']> = {
   ask: (world, { from }) =>
-    noBlightLeft(world)
+    noBlightLeft(world) || count(piecesIn(world, from), 'B') < 2
       ? null
       : choices([...landOf(world, from).adjacent].sort((a, b) => harm(world, a) - harm(world, b))),
   run: (_, { cause }, land) =>

@@ -1,4 +1,5 @@
 import type { GameEvent } from './event';
+import { terrorLevel } from './fear';
 import type { BlightState, FearState, Game, InvaderTrack, LandState } from './game';
 import type { LandId } from './island';
 import { healed, isPresence, withPiece, type PieceCode } from './pieces';
@@ -46,7 +47,7 @@ const takeOff = (game: Game, event: Of<'removed' | 'destroyed'>): Game =>
 /** Blight destroys Presence there; where the app does not know it, hands will be told. */
 function owePresence(game: Game, land: LandId): Game {
   const { presence } = game;
-  if (presence.tracked || presence.owed.includes(land)) return game;
+  if (presence.tracked) return game;
   return { ...game, presence: { ...presence, owed: [...presence.owed, land] } };
 }
 
@@ -63,6 +64,7 @@ const EVOLVE: Evolve = {
   // A Fear Card that lay open is turned anew when its phase comes round again.
   phaseSet: (game, { turn, phase, agenda }) => ({
     ...fear(game, { seen: game.fear.seen.slice(0, game.fear.resolved) }),
+    presence: { ...game.presence, owed: [] },
     turn,
     phase,
     agenda,
@@ -77,7 +79,10 @@ const EVOLVE: Evolve = {
   damaged: swap,
   replaced: swap,
   moved: (game, { land, to, piece, n }) => change(change(game, land, piece, -n), to, piece, n),
-  counted: (game, { land, piece, was, n }) => change(game, land, piece, n - was),
+  counted: (game, { land, piece, was, n }) =>
+    inLand(change(game, land, piece, n - was), land, () => ({
+      confirmed: { turn: game.turn, phase: game.phase },
+    })),
   ravaged: same,
   built: (game, { land, piece }) => change(game, land, piece, 1),
   explored: (game, { land, n }) => change(game, land, 'E', n),
@@ -96,7 +101,14 @@ const EVOLVE: Evolve = {
   fearCardEarned: (game, { earned }) =>
     fear(game, { earned, generated: game.fear.generated - game.fear.size }),
   terrorLevelReached: same,
-  fearSet: (game, event) => ({ ...game, fear: event.fear }),
+  // A card that lies open is carried out at the level that is now known to hold.
+  fearSet: (game, event) => ({
+    ...game,
+    fear: event.fear,
+    agenda: game.agenda.map((step) =>
+      step.do === 'resolveFearCard' ? { ...step, level: terrorLevel(event.fear) } : step,
+    ),
+  }),
   fearCardRevealed: (game, { card }) => fear(game, { seen: [...game.fear.seen, card] }),
   fearCardResolved: (game) => fear(game, { resolved: game.fear.resolved + 1 }),
   effectBegan: (game, { card, effect }) => ({ ...game, lasting: [...game.lasting, { card, effect }] }),

@@ -165,6 +165,8 @@ const TELL: Reports = {
   setPhase: ({ game }, { turn, phase }) => {
     if (phase !== 'setup' && !PHASES.includes(phase)) return refuse('unreadable');
     if (phase === 'setup' ? turn !== 0 : !isCount(turn, 1)) return refuse('badNumber');
+    // Another number for the same phase: what is being done goes on.
+    if (phase === game.phase && turn !== game.turn) return events({ type: 'turnBegan', turn });
     const resumed: readonly GameEvent[] = game.ended ? [{ type: 'gameResumed' }] : [];
     return events(...resumed, { type: 'phaseSet', turn, phase, agenda: stepsFrom(phase) });
   },

@@ -23,8 +23,8 @@ export interface Steps {
   fearCards: { do: 'fearCards' };
   /** Carried out at the level it was turned at: Fear it brings itself raises the level for the next card only. */
   resolveFearCard: { do: 'resolveFearCard'; card: string | null; level: TerrorLevel };
-  /** All cards of one Invader action, read from the track when the step begins. */
-  invaderAction: { do: 'invaderAction'; action: Action };
+  /** The cards of one Invader action that are not yet done, read from the track one by one. */
+  invaderAction: { do: 'invaderAction'; action: Action; done?: readonly string[] };
   /** One card of it: the acting lands not yet done are open to the table. */
   actionCard: { do: 'actionCard'; action: Action; card: string; done: readonly LandId[] };
   ravage: { do: 'ravage'; land: LandId };

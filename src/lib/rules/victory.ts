@@ -39,29 +39,39 @@ function defeats(world: World): readonly string[] {
   return lost;
 }
 
-/** How the game stands decided at this moment, or null while it goes on. */
+/** What holds and has not been played on from. */
+function fresh(world: World, holds: readonly string[]): readonly string[] {
+  const seen = world.game.playedOn?.split(',') ?? [];
+  return holds.filter((one) => !seen.includes(one));
+}
+
+/** How the game stands decided at this moment, or null while it goes on; an ending played on from is past. */
 export function endingOf(world: World): Ending | null {
   if (world.game.phase === 'setup') return null;
-  const won = victories(world);
-  const lost = defeats(world);
+  const won = fresh(world, victories(world));
+  const lost = fresh(world, defeats(world));
   if (won.length > 0 && lost.length > 0) return { result: 'sacrifice', because: [...won, ...lost] };
   if (won.length > 0) return { result: 'victory', because: won };
   return lost.length > 0 ? { result: 'defeat', because: lost } : null;
 }
 
-const nameOf = ({ result, because }: Ending): string => `${result}:${because.join()}`;
+/** Everything that holds now, as it is remembered once the table plays on. */
+const nameOf = (world: World): string | null => [...victories(world), ...defeats(world)].join(',') || null;
+
+/** Presence that hands still owe may decide the game as well, so it is asked for first. */
+const owes = ({ game }: World): boolean => game.presence.owed.length > 0;
 
 /** Announces what holds, once; the table may end the game or play on. */
 export const checkEndingRule: StepRule<Steps['checkEnding']> = {
-  ask: (world) => {
-    const ending = endingOf(world);
-    return ending && nameOf(ending) !== world.game.playedOn ? choices(['end', 'playOn']) : null;
-  },
+  ask: (world) => (endingOf(world) && !owes(world) ? choices(['end', 'playOn']) : null),
   run: (world, _, choice) => {
     const ending = endingOf(world);
-    if (!ending) return world.game.playedOn ? { events: [{ type: 'playedOn', ending: null }] } : NOTHING;
+    const now = nameOf(world);
+    if (!ending)
+      return world.game.playedOn && !now ? { events: [{ type: 'playedOn', ending: null }] } : NOTHING;
     if (choice === 'end') return { events: [{ type: 'gameEnded', ending }], then: [{ do: 'gameOver' }] };
-    return choice === 'playOn' ? { events: [{ type: 'playedOn', ending: nameOf(ending) }] } : NOTHING;
+    if (choice === 'playOn') return { events: [{ type: 'playedOn', ending: now }] };
+    return { events: [], then: [{ do: 'presenceLost' }, { do: 'checkEnding' }] };
   },
 };
 

@@ -159,7 +159,7 @@ export const step: Schema<Opened> = oneOf<Step, 'do'>(
     blightedIsland: {},
     fearCards: {},
     resolveFearCard: { card: nullable(id), level: terrorLevel },
-    invaderAction: { action },
+    invaderAction: { action, done: exactOptional(cards) },
     actionCard: { action, card: id, done: lands },
     ravage: inLand,
     counterattack: inLand,

@@ -23,12 +23,19 @@ export const actingLands = (world: World, { action, card, done }: Steps['actionC
     .filter(({ land, acts }) => acts && !done.includes(land))
     .map(({ land }) => land);
 
-/** Each card in the action's space acts in turn. */
+/** Each card in the action's space acts in turn; one that is put there meanwhile acts too. */
 export const invaderActionRule: StepRule<Steps['invaderAction']> = {
-  run: (world, { action }) => ({
-    events: [],
-    then: cardsIn(world, action).map((card) => ({ do: 'actionCard', action, card, done: [] })),
-  }),
+  run: (world, { action, done = [] }) => {
+    const card = cardsIn(world, action).find((one) => !done.includes(one));
+    if (card === undefined) return { events: [] };
+    return {
+      events: [],
+      then: [
+        { do: 'actionCard', action, card, done: [] },
+        { do: 'invaderAction', action, done: [...done, card] },
+      ],
+    };
+  },
 };
 
 const oneLand = (action: Action, land: LandId, card: string): readonly Step[] => [
@@ -37,6 +44,8 @@ const oneLand = (action: Action, land: LandId, card: string): readonly Step[] =>
 ];
 
 function offered(world: World, step: Steps['actionCard']): readonly Choice[] | null {
+  // A correction took the card out of the action's space.
+  if (!cardsIn(world, step.action).includes(step.card)) return null;
   const lands = actingLands(world, step);
   if (lands.length > 0) return choices(['all', ...lands]);
   // With nothing left to act the card is done; one that found no land at all still waits for eyes on it.
