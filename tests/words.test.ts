@@ -58,6 +58,6 @@ describe('the table', () => {
     const title = (): string => questionOf(ENGINE.world(game), ENGINE.promptOf(game)!).title;
     expect(title()).toBe('Set the table');
     await speak('nl');
-    expect(title()).toBe('Dek de tafel');
+    expect(title()).toBe('Zet het spel klaar');
   });
 });

@@ -1,5 +1,5 @@
 import type { Content } from './content';
-import { GAME_VERSION, type DeckCard, type Game, type LandState, type Setup } from './game';
+import { GAME_VERSION, type BlightState, type DeckCard, type Game, type LandState, type Setup } from './game';
 import type { Modifier } from './modifier';
 import { withPiece, type Pieces } from './pieces';
 import { shuffled } from './random';
@@ -57,22 +57,30 @@ function startingLands(
   return lands;
 }
 
-function startingBlight(content: Content, setup: Setup): Game['blight'] {
-  const players = setup.players.length;
-  if (setup.blight === 'space') {
-    const left = BLIGHT_PER_PLAYER_ON_SPACE * players + BLIGHT_ERRATUM;
-    return { side: 'space', left, card: null, dealt: null };
-  }
+/** Blight that lies on a side of the card, or on the printed space, when it comes into use. */
+export function printedBlight(
+  content: Content,
+  players: number,
+  side: BlightState['side'],
+  card: string | null,
+): number {
+  if (side === 'space') return BLIGHT_PER_PLAYER_ON_SPACE * players + BLIGHT_ERRATUM;
+  const printed = content.blightCards.find(({ id }) => id === card);
+  if (side === 'blighted' && printed) return printed.blightedPerPlayer * players;
+  // All healthy sides are alike, so the number does not depend on which card it is.
+  return content.blightCards[0]!.healthyPerPlayer * players + BLIGHT_ERRATUM;
+}
+
+function startingBlight(content: Content, setup: Setup): BlightState {
+  const side = setup.blight === 'space' ? 'space' : 'healthy';
   const dealt =
-    setup.decks === 'app'
+    side === 'healthy' && setup.decks === 'app'
       ? shuffled(
           content.blightCards.map(({ id }) => id),
           setup.seed + 4,
         )
       : null;
-  // All healthy sides are alike, so the number does not depend on which card it is.
-  const perPlayer = content.blightCards[0]!.healthyPerPlayer;
-  return { side: 'healthy', left: perPlayer * players + BLIGHT_ERRATUM, card: null, dealt };
+  return { side, left: printedBlight(content, setup.players.length, side, null), card: null, dealt };
 }
 
 function startingFear(content: Content, setup: Setup, modifiers: readonly Modifier[]): Game['fear'] {

@@ -29,7 +29,10 @@ function mapPiece(code: PieceCode, count: number, players: readonly string[]): M
   const { damage } = pieceOf(code);
   if (!isPresence(code)) return { icon: iconOf(code), count, damage };
   const player = Number(code[1]);
-  return { icon: 'presence', count, colour: player, label: (players[player - 1] ?? code[1]!).charAt(0) };
+  // Players nobody named all begin alike; then the number tells them apart.
+  const initials = players.map((name) => name.charAt(0));
+  const apart = new Set(initials).size === players.length;
+  return { icon: 'presence', count, colour: player, label: (apart && initials[player - 1]) || code[1]! };
 }
 
 /** A land's pieces as the map draws them. */

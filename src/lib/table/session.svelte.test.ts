@@ -60,6 +60,12 @@ describe('a session', () => {
     expect(table.journal.filter(({ command }) => command?.do === 'report')).toHaveLength(3);
   });
 
+  test('takes the second half of a double tap for the question it was meant for', async () => {
+    const table = await session();
+    await Promise.all([table.proceed(), table.proceed()]);
+    expect([table.prompt?.step.do, table.trouble]).toEqual(['actionCard', null]);
+  });
+
   test('undoes and redoes step by step, and goes to any point', async () => {
     const table = await session();
     await table.proceed();
@@ -117,9 +123,14 @@ describe('a session', () => {
     await table.proceed();
     await table.choose('all');
     flushSync();
-    expect(table.recent.some(({ type }) => type === 'explored')).toBe(true);
+    expect(table.recent.events.some(({ type }) => type === 'explored')).toBe(true);
+    await table.report({ report: 'fear', n: 8 });
+    expect(table.recent.events.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['explored', 'fearCardEarned']),
+    );
+    expect(table.recent.events.some(({ type }) => type === 'fearGenerated')).toBe(false);
     await table.proceed();
-    expect(table.recent.some(({ type }) => type === 'explored')).toBe(false);
+    expect(table.recent.events.some(({ type }) => type === 'explored')).toBe(false);
   });
 
   test('tells the hand what was felt, once it is saved', async () => {

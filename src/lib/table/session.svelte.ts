@@ -1,11 +1,17 @@
 import { ENGINE } from '$lib/game';
 import type { Command, Report } from '$lib/rules/command';
-import type { GameEvent } from '$lib/rules/event';
+import type { EventType, GameEvent } from '$lib/rules/event';
 import type { Refusal } from '$lib/rules/result';
 import type { JournalEntry, Log, MoveError, OpenError, OpenGame } from '$lib/saves/log';
 
 /** Why a tap changed nothing; each has its plain sentence (`refusal_*`). */
 export type Trouble = Refusal | MoveError | OpenError;
+
+/** What the action at hand has brought about so far, and the entry it began with. */
+export interface Recent {
+  readonly since: number;
+  readonly events: readonly GameEvent[];
+}
 
 /** One game on the table: what is shown, and the only way to change it. A tap is saved before it is shown. */
 export class Session {
@@ -59,22 +65,18 @@ export class Session {
   }
 
   /** What the last answers brought about, back to where this action began: the moves for the hands. */
-  get recent(): readonly GameEvent[] {
+  get recent(): Recent {
     const line = this.#journal.filter(({ undone }) => !undone);
-    let start = line.length;
-    while (start > 0) {
-      const { command } = line[--start]!;
-      if (beginsAnew(line[start]!) || !command) break;
-    }
-    return line.slice(start).flatMap(({ events }) => events);
+    const start = Math.max(0, line.findLastIndex(beginsAnew));
+    return { since: line[start]?.id ?? 0, events: line.slice(start).flatMap(consequences) };
   }
 
   proceed(): Promise<void> {
-    return this.#send({ do: 'proceed' });
+    return this.#answer({ do: 'proceed' });
   }
 
   choose(choice: string): Promise<void> {
-    return this.#send({ do: 'choose', choice });
+    return this.#answer({ do: 'choose', choice });
   }
 
   report(...reports: readonly Report[]): Promise<void> {
@@ -105,30 +107,38 @@ export class Session {
     return done;
   }
 
+  /** An answer is meant for the question on screen: the second half of a double tap is not for the next one. */
+  #answer(command: Command): Promise<void> {
+    const { head } = this;
+    return this.#enqueue(() => (this.head === head ? this.#play(command) : Promise.resolve()));
+  }
+
   #send(command: Command): Promise<void> {
-    return this.#enqueue(async () => {
-      this.trouble = null;
-      const decided = ENGINE.decide(this.game, command);
-      if (!decided.ok) return this.#refused(decided.error.code);
-      const { game, events } = decided.value;
-      const saved = await this.#saves.append(this.id, this.head, { command, events, game });
-      if (!saved.ok) return this.#refused(saved.error.code);
-      this.#open = { ...this.#open, game, ...saved.value };
-      this.#felt(events);
-      const { turn, phase } = game;
-      const entry = {
-        game: this.id,
-        id: this.head,
-        parent: null,
-        at: Date.now(),
-        turn,
-        phase,
-        command,
-        events,
-        undone: false,
-      };
-      this.#journal = [...this.#journal.filter(({ undone }) => !undone), entry];
-    });
+    return this.#enqueue(() => this.#play(command));
+  }
+
+  async #play(command: Command): Promise<void> {
+    this.trouble = null;
+    const decided = ENGINE.decide(this.game, command);
+    if (!decided.ok) return this.#refused(decided.error.code);
+    const { game, events } = decided.value;
+    const saved = await this.#saves.append(this.id, this.head, { command, events, game });
+    if (!saved.ok) return this.#refused(saved.error.code);
+    this.#open = { ...this.#open, game, ...saved.value };
+    this.#felt(events);
+    const { turn, phase } = game;
+    const entry = {
+      game: this.id,
+      id: this.head,
+      parent: null,
+      at: Date.now(),
+      turn,
+      phase,
+      command,
+      events,
+      undone: false,
+    };
+    this.#journal = [...this.#journal.filter(({ undone }) => !undone), entry];
   }
 
   async #take(result: Awaited<ReturnType<Log['undo']>>): Promise<void> {
@@ -164,10 +174,22 @@ export class Session {
   }
 }
 
-/** Entries at which a new action begins; answers to its follow-up questions belong to it. */
+/** Entries at which a new action begins; answers to its questions and reports in between belong to it. */
 function beginsAnew({ command, events }: JournalEntry): boolean {
-  if (command?.do === 'proceed' || command?.do === 'report') return true;
+  if (command === null || command.do === 'proceed') return true;
   return events.some(
     ({ type }) => type === 'confirmed' || type === 'invaderCardDrawn' || type === 'fearCardRevealed',
   );
 }
+
+const BROUGHT_ABOUT: readonly EventType[] = [
+  'fearCardEarned',
+  'terrorLevelReached',
+  'blightAdded',
+  'blightCardFlipped',
+  'presenceTakenOff',
+];
+
+/** What hands do not know yet: of a report, which they made themselves, only what it brought about. */
+const consequences = ({ command, events }: JournalEntry): readonly GameEvent[] =>
+  command?.do === 'report' ? events.filter(({ type }) => BROUGHT_ABOUT.includes(type)) : events;

@@ -7,7 +7,7 @@ import { INVADER_CARDS } from '$lib/content/cards/invader';
 import { listed } from './say';
 
 /** What words need to know of the game they speak of. */
-export type Speaking = Pick<Setup, 'players' | 'blight'>;
+export type Speaking = Pick<Setup, 'players' | 'blight' | 'decks'>;
 
 const keyOf = (code: PieceCode): string => kindOf(code).toLowerCase();
 

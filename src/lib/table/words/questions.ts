@@ -4,10 +4,9 @@ import { fearDeckSize, pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules
 import { actingLands } from '$lib/rules/invaders/action';
 import { allocations, dahanStrike, nameOf, type Allocation } from '$lib/rules/invaders/counterattack';
 import type { LandId } from '$lib/rules/island';
-import { pieceOf } from '$lib/rules/pieces';
 import { blightedCard } from '$lib/rules/blight';
 import { endingOf } from '$lib/rules/victory';
-import type { World } from '$lib/rules/world';
+import { healthLeft, type World } from '$lib/rules/world';
 import {
   blightCardName,
   blightCardText,
@@ -18,7 +17,7 @@ import {
   phaseName,
   type Speaking,
 } from './names';
-import { listed } from './say';
+import { capital, listed, timesInWords } from './say';
 import { endingReason, roman } from './tellings';
 
 /** The open question in words. */
@@ -50,12 +49,13 @@ const speaking = ({ game }: World): Speaking => game.setup;
 
 /** A whole allocation: `1 City destroyed, 1 Town with 1 damage`. */
 function blowsInWords(world: World, land: LandId, blows: Allocation): string {
+  const dead = ({ piece, damage }: Allocation[number]): boolean => healthLeft(world, piece, land) <= damage;
+  const killsFirst = blows.toSorted((a, b) => Number(dead(b)) - Number(dead(a)));
   return listed(
-    blows.map(({ piece, damage, n }) => {
-      const { damage: before } = pieceOf(piece);
-      const dead = world.rules.health(world, piece, land) - before <= damage;
+    killsFirst.map((blow) => {
+      const { piece, damage, n } = blow;
       const pieces = counted(piece, n, speaking(world));
-      return dead ? m.blow_destroys({ pieces }) : m.blow_hurts({ pieces, damage });
+      return dead(blow) ? m.blow_destroys({ pieces }) : m.blow_hurts({ pieces, damage });
     }),
   );
 }
@@ -159,7 +159,7 @@ function resolveFearCard(_: World, { step }: Prompt): Question {
   const { level } = step;
   return {
     ...QUIET,
-    title: m.ask_fear_do({ card: fearCardName(step.card), level: roman(level) }),
+    title: capital(m.ask_fear_do({ card: fearCardName(step.card), level: roman(level) })),
     text: step.card === null ? m.ask_fear_do_unnamed() : fearCardText(step.card, level),
     rule: m.rule_fear(),
     main: { label: m.go_fear_done(), answer: null },
@@ -226,7 +226,7 @@ const ASK: { readonly [kind: string]: Ask } = {
   }),
   presenceLost: ({ game }) => ({
     ...QUIET,
-    title: m.ask_presence({ lands: listed(game.presence.owed) }),
+    title: m.ask_presence({ lands: timesInWords(game.presence.owed) }),
     text: m.ask_presence_text(),
     rule: m.rule_blight(),
     main: { label: m.go_presence(), answer: 'done' },

@@ -6,5 +6,11 @@ export function listed(words: readonly string[]): string {
   return m.list_and({ first: words.slice(0, -1).join(', '), last: words[words.length - 1]! });
 }
 
+/** `A3 ×2 and B4`: what comes more than once is named once. */
+export function timesInWords(words: readonly string[]): string {
+  const times = (word: string): number => words.filter((one) => one === word).length;
+  return listed([...new Set(words)].map((word) => (times(word) > 1 ? `${word} ×${times(word)}` : word)));
+}
+
 /** The same words with a capital at the front. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -12,7 +12,7 @@ import {
   pieceName,
   type Speaking,
 } from './names';
-import { listed } from './say';
+import { listed, timesInWords } from './say';
 
 /** What happened in one place, in words; `hands` says whether real pieces must move for it. */
 export interface Telling {
@@ -50,7 +50,13 @@ const TELL: Tell = {
   phaseSet: ({ turn, phase }) => ({ text: m.tell_phase_set({ turn, phase: phaseName(phase) }) }),
   added: ({ piece, n }, s) => ({ text: m.tell_added({ pieces: counted(piece, n, s) }), hands: true }),
   removed: ({ piece, n }, s) => ({ text: m.tell_removed({ pieces: counted(piece, n, s) }), hands: true }),
-  destroyed: ({ piece, n }, s) => ({ text: m.tell_destroyed({ pieces: counted(piece, n, s) }), hands: true }),
+  destroyed: ({ piece, n, cause }, s) => ({
+    text:
+      cause === 'dahan'
+        ? m.tell_dahan_destroy({ pieces: counted(piece, n, s) })
+        : m.tell_destroyed({ pieces: counted(piece, n, s) }),
+    hands: true,
+  }),
   damaged: ({ piece, to, n }, s) => ({
     text: m.tell_damaged({ pieces: counted(piece.replace(/\d/, ''), n, s), damage: pieceOf(to).damage }),
     hands: true,
@@ -77,7 +83,7 @@ const TELL: Tell = {
     reason: buildReason(event),
   }),
   explored: ({ n, source }, s) => ({
-    text: m.tell_explored({ pieces: counted('E', n, s) }),
+    text: m.tell_explored({ pieces: counted('E', n, s), because: because(source) }),
     hands: true,
     reason: exploreReason(source),
   }),
@@ -102,6 +108,7 @@ const TELL: Tell = {
   fearCardEarned: () => ({ text: m.tell_fear_card(), hands: true, tone: 'fear' }),
   terrorLevelReached: ({ level }) => ({
     text: m.tell_terror({ level: roman(level), condition: say(`condition_${level}`) }),
+    hands: true,
     tone: 'fear',
   }),
   fearSet: ({ fear }) => ({
@@ -117,10 +124,13 @@ const TELL: Tell = {
   }),
   effectBegan: ({ card }) => ({ text: m.tell_effect({ card: fearCardName(card) }), tone: 'fear' }),
   effectEnded: ({ card }) => ({ text: m.tell_effect_ended({ card: fearCardName(card) }) }),
-  invaderCardDrawn: ({ card }) => ({ text: m.tell_drawn({ card: invaderCardName(card) }), hands: true }),
-  cardsAdvanced: ({ slots, discarded }) =>
+  invaderCardDrawn: ({ card }, { decks }) => ({
+    text: m.tell_drawn({ card: invaderCardName(card) }),
+    hands: true,
+  }),
+  cardsAdvanced: ({ slots, discarded }, { decks }) =>
     Object.values(slots).flat().length + discarded.length > 0
-      ? { text: m.tell_advanced(), hands: true }
+      ? { text: m.tell_advanced(), hands: decks === 'table' }
       : null,
   slotSet: ({ slot, cards }) => ({
     text: m.tell_slot_set({ slot: say(`slot_${slot}`), cards: listed(cards.map(invaderCardName)) || '–' }),
@@ -132,8 +142,7 @@ const TELL: Tell = {
   }),
   presenceTracked: ({ on }) => ({ text: on ? m.tell_presence_on() : m.tell_presence_off() }),
   presenceTakenOff: ({ lands }) => ({
-    text: m.tell_presence_off_land({ lands: listed(lands) }),
-    hands: true,
+    text: m.tell_presence_off_land({ lands: timesInWords(lands) }),
   }),
   spiritLost: ({ lost }) => ({ text: lost ? m.tell_spirit_lost() : m.tell_spirit_back(), tone: 'ending' }),
   timePassed: () => ({ text: m.tell_time(), hands: true }),
@@ -154,6 +163,9 @@ export function endingReason(name: string): string {
 
 const placeOf = (event: GameEvent): LandId | null => ('land' in event ? event.land : null);
 
+/** Fear belongs to the land whose pieces made it. */
+const FEAR: readonly EventType[] = ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'];
+
 /** Events in words, gathered by land as long as they stay in one. */
 export function tellings(events: readonly GameEvent[], speaking: Speaking): readonly Telling[] {
   const told: Telling[] = [];
@@ -167,9 +179,10 @@ export function tellings(events: readonly GameEvent[], speaking: Speaking): read
     const last = told[told.length - 1];
     const reasons = part.reason ? [part.reason] : [];
     const tone = part.tone ?? 'plain';
-    if (last && land !== null && last.land === land)
+    const here = land !== null ? last?.land === land : FEAR.includes(event.type) && last?.land !== null;
+    if (last && here)
       told[told.length - 1] = {
-        land,
+        land: last.land,
         parts: [...last.parts, part.text],
         hands: last.hands || Boolean(part.hands),
         tone: tone === 'plain' ? last.tone : tone,
