@@ -126,7 +126,7 @@ const TELL: Tell = {
   effectEnded: ({ card }) => ({ text: m.tell_effect_ended({ card: fearCardName(card) }) }),
   invaderCardDrawn: ({ card }, { decks }) => ({
     text: m.tell_drawn({ card: invaderCardName(card) }),
-    hands: true,
+    hands: decks === 'table',
   }),
   cardsAdvanced: ({ slots, discarded }, { decks }) =>
     Object.values(slots).flat().length + discarded.length > 0
