@@ -18,6 +18,7 @@ test('after one visit, a cold browser without a server opens every page and the 
       await setTheTable(before, 'jungle', 4);
       await before.proceed('go_spirit');
       await before.proceed('go_fast');
+      await expect(before.button('go_build', { count: 4 })).toBeVisible();
       const title = await before.title.innerText();
       const lands = await before.lands();
       const game = new URL(firstPage(visit).url()).search;

@@ -39,11 +39,13 @@ const play: Tour = async (page, look) => {
   await table.proceed('go_fast');
   await expect(table.button('go_build', { count: 4 })).toBeVisible();
   await look('mirror');
-  await table.tap(table.button('sheet_expand'));
+  const drawn = table.button('sheet_expand');
+  if (await drawn.isVisible()) await table.tap(drawn);
   await table.tap(table.inMirror('A3').getByRole('button'));
   await expect(table.count('A3', 't')).toBeVisible();
   await look('mirror, a land opened');
-  await table.tap(table.button('sheet_collapse'));
+  const drawnUp = table.button('sheet_collapse');
+  if (await drawnUp.isVisible()) await table.tap(drawnUp);
   await table.openLand('A8');
   await look('pad of a land');
   for (const verb of ['verb_push_long', 'verb_replace_long'] as const) {
