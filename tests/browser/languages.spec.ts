@@ -42,6 +42,7 @@ test('another language changes the words and nothing else of a running game', as
   await dutch.asks('phase_fast');
   await dutch.proceed('go_fast');
   await dutch.asShown('build', 4);
+  await dutch.asks('ask_draw');
   await page.reload();
   await dutch.asks('ask_draw');
 });
