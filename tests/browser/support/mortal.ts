@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as moment } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { args, chromium as executable } from '../../../scripts/chromium.mjs';
 import { withProfile } from './install';
@@ -34,10 +36,29 @@ export class Mortal {
     const gone = once(dying, 'exit');
     process.kill(-dying.pid!, 'SIGKILL');
     await gone;
+    await buried(dying.pid!);
     await this.#browser?.close().catch(() => undefined);
     // What a dead browser leaves behind so that no second one starts on its profile.
     await rm(join(this.#profile, 'SingletonLock'), { force: true });
   }
+}
+
+/** Whether a process of the group is still there to hold a file; the dead that nobody has reaped do not count. */
+function lives(group: number): boolean {
+  return readdirSync('/proc').some((pid) => {
+    if (!/^\d+$/.test(pid)) return false;
+    try {
+      const [state, , its] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+      return its === String(group) && state !== 'Z';
+    } catch {
+      return false; // gone while we looked
+    }
+  });
+}
+
+/** Until no process of the group is left: a power cut leaves none either. */
+async function buried(group: number): Promise<void> {
+  while (lives(group)) await moment(5);
 }
 
 async function listening(process: ChildProcess): Promise<string> {
