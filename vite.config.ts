@@ -87,7 +87,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'framework', test: /node_modules\/(svelte|@sveltejs|dexie|valibot|esm-env|clsx)\// },
-            { name: 'game', test: /src\/lib\/(rules|content|saves|game|device|settings|messages\/messages)/ },
+            {
+              name: 'game',
+              test: /src\/lib\/(rules|content(?!\/(adversaries|spirits|scenarios|thematic))|saves|game|device|settings|messages\/messages)/,
+            },
             { name: 'ui', test: /src\/lib\/ui\// },
           ],
         },

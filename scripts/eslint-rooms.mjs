@@ -2,6 +2,7 @@ import { dirname, relative, resolve } from 'node:path';
 
 const lib = resolve('src/lib');
 const forTheTable = ['game', 'content', 'rules', 'saves', 'ui', 'pwa', 'messages', 'device', 'settings'];
+const forThePages = ['table', 'setting', 'history', 'keeping', ...forTheTable];
 
 /** Which rooms each room may enter, and which packages it may bring; see docs/architecture.md. */
 const rooms = {
@@ -15,7 +16,13 @@ const rooms = {
   device: { rooms: [], packages: /^$/ },
   settings: { rooms: ['device', 'messages'], packages: /^svelte(\/.*)?$/ },
   table: { rooms: forTheTable, packages: /./ },
-  routes: { rooms: ['table', ...forTheTable], packages: /./ },
+  setting: {
+    rooms: ['game', 'content', 'rules', 'messages', 'device', 'settings'],
+    packages: /^svelte(\/.*)?$/,
+  },
+  history: { rooms: ['table', 'setting', ...forTheTable], packages: /./ },
+  keeping: { rooms: ['history', 'table', ...forTheTable], packages: /./ },
+  routes: { rooms: forThePages, packages: /./ },
 };
 
 /** 'rules' for /.../src/lib/rules/fear.ts, 'game' for /.../src/lib/game.ts. */

@@ -1,10 +1,12 @@
-// Gathers messages/{area}.{locale}.json into one file per language and a type that knows every key and its inputs,
+// Gathers messages/{area}.{locale}.json into one file per language (and one per area that is wanted later) and a type that knows every key and its inputs,
 // in src/lib/messages/compiled. The files keep the inlang message format, which translators' editors read.
 // Run by `npm run messages`, and by Vite while it watches.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const FROM = 'messages';
+/** What every screen needs; the words of other areas are fetched by those who speak them. */
+const ALWAYS = ['app', 'cards', 'home', 'rules', 'table', 'words'];
 const TO = 'src/lib/messages/compiled';
 
 /** A plain text stays one; variants become texts by plural category of the one input they look at. */
@@ -28,17 +30,19 @@ function signature([key, text]) {
 }
 
 export function compileMessages() {
-  const languages = {};
+  const files = {};
   for (const file of readdirSync(FROM).sort()) {
-    const locale = file.split('.')[1];
+    const [area, locale] = file.split('.');
     const { $schema: _, ...messages } = JSON.parse(readFileSync(`${FROM}/${file}`, 'utf8'));
-    languages[locale] ??= {};
-    for (const [key, message] of Object.entries(messages)) languages[locale][key] = compiled(message);
+    const texts = (files[ALWAYS.includes(area) ? locale : `${area}.${locale}`] ??= {});
+    for (const [key, message] of Object.entries(messages)) texts[key] = compiled(message);
   }
   mkdirSync(TO, { recursive: true });
-  for (const [locale, texts] of Object.entries(languages))
-    writeFileSync(`${TO}/${locale}.json`, JSON.stringify(texts));
-  const signatures = Object.entries(languages.en).map(signature);
+  for (const [name, texts] of Object.entries(files))
+    writeFileSync(`${TO}/${name}.json`, JSON.stringify(texts));
+  const signatures = Object.entries(files).flatMap(([name, texts]) =>
+    name.endsWith('en') ? Object.entries(texts).map(signature) : [],
+  );
   writeFileSync(`${TO}/messages.d.ts`, `export interface Messages {\n${signatures.join('\n')}\n}\n`);
 }
 

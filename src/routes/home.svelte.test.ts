@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CONTENT, ENGINE } from '$lib/game';
+import { PLAIN } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
 import { openSaves, type Saves } from '$lib/saves/saves';
 import { toText } from '$lib/saves/transfer';
@@ -14,7 +15,7 @@ const setup = {
   layout: '1-standard',
   blight: 'card',
   decks: 'table',
-  adversaries: [],
+  ...PLAIN,
   seed: 1,
 } as const;
 

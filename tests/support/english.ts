@@ -1,3 +1,4 @@
-import { speak } from '../../src/lib/messages/messages.svelte';
+import { AREAS, hear, speak } from '../../src/lib/messages/messages.svelte';
 
 await speak('en');
+await hear(...AREAS);

@@ -1,13 +1,14 @@
 import { CONTENT } from '../../src/lib/game';
 import type { Content } from '../../src/lib/rules/content';
-import type {
-  BlightState,
-  FearState,
-  Game,
-  InvaderTrack,
-  LandState,
-  Phase,
-  Setup,
+import {
+  PLAIN,
+  type BlightState,
+  type FearState,
+  type Game,
+  type InvaderTrack,
+  type LandState,
+  type Phase,
+  type Setup,
 } from '../../src/lib/rules/game';
 import { withLands } from '../../src/lib/rules/notation';
 import { newGame } from '../../src/lib/rules/setup';
@@ -42,7 +43,7 @@ export function setupFor(boards: string, more: Partial<Setup> = {}): Setup {
     layout: `${boards.length}-standard`,
     blight: 'space',
     decks: 'table',
-    adversaries: [],
+    ...PLAIN,
     seed: 1,
     ...more,
   };

@@ -1,7 +1,7 @@
 import { CONTENT } from '../../src/lib/game';
 import { LAYOUTS } from '../../src/lib/content/layouts';
 import type { Report } from '../../src/lib/rules/command';
-import { ACTIONS, PHASES, type Game, type Setup } from '../../src/lib/rules/game';
+import { ACTIONS, PHASES, PLAIN, type Game, type Setup } from '../../src/lib/rules/game';
 import { PRESENCE, TOKENS } from '../../src/lib/rules/pieces';
 
 /** A source of chance for tests: numbers from 0 up to but not including n, the same for the same seed. */
@@ -37,7 +37,7 @@ export function anySetup(roll: Dice, players: number, standard: boolean): Setup 
     layout,
     blight: pick(roll, ['space', 'card'] as const),
     decks: pick(roll, ['table', 'app'] as const),
-    adversaries: [],
+    ...PLAIN,
     seed: roll(1000),
   };
 }

@@ -6,6 +6,7 @@ export type Locale = (typeof LOCALES)[number];
 
 /** A text, or texts by plural category of the input named by `by` (`*` for the rest). */
 type Text = string | (Readonly<Record<string, string>> & { readonly by: string });
+type Texts = Readonly<Record<string, Text>>;
 type Inputs = Readonly<Record<string, string | number>>;
 
 /** One file per language, so that only the one that is spoken is downloaded before the first screen. */
@@ -14,9 +15,17 @@ const FILES: Readonly<Record<Locale, () => Promise<{ default: unknown }>>> = {
   nl: () => import('./compiled/nl.json'),
 };
 
+/** Words that only some screens speak: one file per area and language, fetched when first wanted. */
+const LATER = import.meta.glob<{ default: unknown }>('./compiled/*.*.json');
+/** The areas whose words are fetched when they are wanted. */
+export const AREAS: readonly string[] = Object.keys(LATER).flatMap(
+  (path) => /(\w+)\.en\.json$/.exec(path)?.[1] ?? [],
+);
+const heard: string[] = [];
+
 class Spoken {
   locale = $state.raw<Locale>(LOCALES[0]);
-  texts = $state.raw<Readonly<Record<string, Text>>>({});
+  texts = $state.raw<Texts>({});
 }
 
 const spoken = new Spoken();
@@ -24,12 +33,35 @@ const spoken = new Spoken();
 /** The language that is spoken now. */
 export const getLocale = (): Locale => spoken.locale;
 
+/** The texts of one file per language in this one, or in another if that cannot be had. */
+async function texts(
+  file: (locale: Locale) => Promise<{ default: unknown }>,
+  locale: Locale,
+): Promise<Texts> {
+  const others = LOCALES.filter((other) => other !== locale);
+  const found = await others.reduce((got, other) => got.catch(() => file(other)), file(locale));
+  return found.default as Texts;
+}
+
+const later = (area: string, locale: Locale): Promise<Texts> =>
+  texts((spoken) => LATER[`./compiled/${area}.${spoken}.json`]!(), locale);
+
 /** Speaks this language from now on, or another if its file cannot be had; words on screen change where they stand. */
 export async function speak(locale: Locale): Promise<void> {
-  const others = LOCALES.filter((other) => other !== locale).map((other) => FILES[other]);
-  const { default: texts } = await others.reduce((file, other) => file.catch(other), FILES[locale]());
-  spoken.texts = texts as Spoken['texts'];
+  const files = [texts((spoken) => FILES[spoken](), locale), ...heard.map((area) => later(area, locale))];
+  spoken.texts = Object.assign({}, ...(await Promise.all(files))) as Texts;
   spoken.locale = locale;
+}
+
+/** Fetches the words of these areas, before a screen that speaks them is shown. */
+export async function hear(...areas: readonly string[]): Promise<void> {
+  const fresh = areas.filter((area) => !heard.includes(area));
+  if (fresh.length === 0) return;
+  const { locale } = spoken;
+  const found = await Promise.all(fresh.map((area) => later(area, locale)));
+  heard.push(...fresh.filter((area) => !heard.includes(area)));
+  if (spoken.locale !== locale) return speak(spoken.locale);
+  spoken.texts = Object.assign({}, spoken.texts, ...found) as Texts;
 }
 
 /** The first of the device's languages that is spoken here. */

@@ -4,7 +4,7 @@ import type { PieceCode, Pieces } from './pieces';
 import type { Step } from './step';
 
 /** The shape of a saved game; a change of shape raises it and brings a migration. */
-export const GAME_VERSION = 1;
+export const GAME_VERSION = 2;
 
 /** The phases of a turn in order; `setup` comes once, before the first. */
 export const PHASES = [
@@ -23,18 +23,59 @@ export type Phase = 'setup' | (typeof PHASES)[number];
 export const ACTIONS = ['ravage', 'build', 'explore'] as const;
 export type Action = (typeof ACTIONS)[number];
 
+/** The Spirit somebody plays, with its aspect if it has one. */
+export interface SpiritChoice {
+  readonly id: string;
+  readonly aspect: string | null;
+}
+
+/** An Adversary and how far its effects go; the first of two leads, the second supports. */
+export interface AdversaryChoice {
+  readonly id: string;
+  readonly level: number;
+}
+
+/** The rulebook's ways to an easier game. */
+export const EASIER = ['bonusGrowth', 'noFirstExplore'] as const;
+export type Easier = (typeof EASIER)[number];
+
 /** What the table chose before the first piece was placed; it never changes. */
 export interface Setup {
   readonly players: readonly string[];
+  /** The colour of each player's pieces by name, where the table said so. */
+  readonly colours: readonly (string | null)[];
+  /** Each player's Spirit, where the table said so. */
+  readonly spirits: readonly (SpiritChoice | null)[];
+  /** The board of each player in their order; one that is nobody's lies last. */
   readonly boards: readonly BoardId[];
   readonly layout: string;
   /** The printed blight space, or a Blight Card whose other side nobody knows yet. */
   readonly blight: 'space' | 'card';
   /** Whether the players turn real cards and say which, or the app deals. */
   readonly decks: 'table' | 'app';
-  readonly adversaries: readonly { readonly id: string; readonly level: number }[];
+  /** None, one, or the leading one and the one that supports it. */
+  readonly adversaries: readonly AdversaryChoice[];
+  readonly scenario: string | null;
+  /** Whether the expansions' tokens, and their Event Cards, are in use. */
+  readonly tokens: boolean;
+  readonly events: boolean;
+  readonly easier: readonly Easier[];
+  /** The difficulty of all this together, as it was known when the game began. */
+  readonly difficulty: number;
   readonly seed: number;
 }
+
+/** Nothing beside the boards: what a set-up says of everything it does not use. */
+export const PLAIN = {
+  colours: [],
+  spirits: [],
+  adversaries: [],
+  scenario: null,
+  tokens: false,
+  events: false,
+  easier: [],
+  difficulty: 0,
+} as const satisfies Partial<Setup>;
 
 export interface LandState {
   readonly pieces: Pieces;
@@ -113,6 +154,8 @@ export interface Game {
   readonly presence: PresenceState;
   /** What lasts until Time Passes, with the Fear Card it comes from. */
   readonly lasting: readonly { readonly card: FearCardId; readonly effect: LastingEffect }[];
+  /** What exceptions keep count of, by name: `russia.1:beasts`; nothing counted is not there. */
+  readonly counters: Readonly<Record<string, number>>;
   /** What is still to be done, next first. */
   readonly agenda: readonly Step[];
   /** The ending the table has seen and played on from. */

@@ -127,6 +127,7 @@ export function newGame(content: Content, setup: Setup): Game {
     },
     presence: { tracked: false, seen: [], lost: false, owed: [] },
     lasting: [],
+    counters: {},
     agenda: SETUP_STEPS,
     playedOn: null,
     ended: null,

@@ -59,6 +59,10 @@ export interface Database extends Dexie {
   readonly games: Table<unknown, string, GameRow>;
   readonly entries: Table<unknown, RowKey, EntryRow>;
   readonly positions: Table<unknown, RowKey, PositionRow>;
+  /** What became of each game, played here or told. */
+  readonly results: Table<unknown, string>;
+  /** Copies of everything that the app makes by itself. */
+  readonly copies: Table<unknown, string>;
 }
 
 /** Where the database lives; tests bring their own factory. */
@@ -77,6 +81,7 @@ export function openDatabase({ name = 'blightwatch', ...factory }: DatabaseOptio
     cache: 'disabled',
   });
   database.version(1).stores({ games: 'id', entries: '[game+id]', positions: '[game+id]' });
+  database.version(2).stores({ results: 'id, game', copies: 'id, at' });
   return database as Database;
 }
 

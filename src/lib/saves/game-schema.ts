@@ -2,6 +2,7 @@ import { boolean, exactOptional, literal, nullable, picklist, strictObject, stri
 import type { LandFilter, LastingEffect } from '../rules/fear-card';
 import {
   ACTIONS,
+  EASIER,
   GAME_VERSION,
   PHASES,
   SCORED,
@@ -19,7 +20,19 @@ import {
 } from '../rules/game';
 import { parsePiece, type Pieces } from '../rules/pieces';
 import type { Opened, Step } from '../rules/step';
-import { fitting, keyed, like, list, oneOf, provided, text, whole, wordOf, type Schema } from './shapes';
+import {
+  between,
+  fitting,
+  keyed,
+  like,
+  list,
+  oneOf,
+  provided,
+  text,
+  whole,
+  wordOf,
+  type Schema,
+} from './shapes';
 
 /**
  * What a number may add up to, on a land or in a pool. The rules take no report beyond 99, but moving pieces
@@ -27,6 +40,8 @@ import { fitting, keyed, like, list, oneOf, provided, text, whole, wordOf, type 
  */
 const MOST = 9_999;
 const MOST_PLAYERS = 6;
+/** One more than players, where the table adds one. */
+const MOST_BOARDS = MOST_PLAYERS + 1;
 
 /** So many, or none. */
 export const count = whole(0, MOST);
@@ -40,6 +55,8 @@ const LAND = /^([A-Z]{1,2})\d{1,2}$/;
 /** A land's name. */
 export const land = like(LAND);
 export const lands = list(land, 99);
+/** What an exception counts, by the exception's name. */
+const COUNTER = /^[a-z][\w.:-]{0,79}$/i;
 /** A piece's code. */
 export const piece = fitting((code) => code.length <= 12 && parsePiece(code) !== null);
 export const action = picklist(ACTIONS);
@@ -52,11 +69,18 @@ const split = strictTuple([count, count, count]);
 
 const setup: Schema<Setup> = strictObject({
   players: provided(list(name, MOST_PLAYERS), isSome),
-  boards: provided(list(like(/^[A-Z]{1,2}$/), MOST_PLAYERS), (boards) => isSome(boards) && distinct(boards)),
+  colours: list(nullable(id), MOST_PLAYERS),
+  spirits: list(nullable(strictObject({ id, aspect: nullable(id) })), MOST_PLAYERS),
+  boards: provided(list(like(/^[A-Z]{1,2}$/), MOST_BOARDS), (boards) => isSome(boards) && distinct(boards)),
   layout: id,
   blight: picklist(['space', 'card']),
   decks: picklist(['table', 'app']),
-  adversaries: list(strictObject({ id, level: whole(0, 6) }), 9),
+  adversaries: list(strictObject({ id, level: whole(0, 6) }), 2),
+  scenario: nullable(id),
+  tokens: boolean(),
+  events: boolean(),
+  easier: provided(list(picklist(EASIER), EASIER.length), distinct),
+  difficulty: between(0, 999),
   seed: whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
 });
 
@@ -105,8 +129,8 @@ export const deck: Schema<DeckCard[]> = list(
   strictObject({ stage: picklist([1, 2, 3]), card: exactOptional(id) }),
   99,
 );
-export const slot = like(/^[a-z]\w{0,39}$/i);
-export const slots = keyed((key) => /^[a-z]\w{0,39}$/i.test(key), cards);
+export const slot = like(/^[a-z][\w-]{0,39}$/i);
+export const slots = keyed((key) => /^[a-z][\w-]{0,39}$/i.test(key), cards);
 
 const invaders: Schema<InvaderTrack> = strictObject({ deck, slots, discard: cards, ranOut: boolean() });
 
@@ -205,6 +229,7 @@ export const game: Schema<Game> = provided<Game>(
     invaders,
     presence,
     lasting: list(strictObject({ card: id, effect }), 99),
+    counters: keyed((key) => COUNTER.test(key), some),
     agenda: steps,
     playedOn: nullable(name),
     ended: nullable(ending),

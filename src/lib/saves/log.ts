@@ -8,6 +8,7 @@ import {
   entryRow,
   gameAt,
   positionRow,
+  readied,
   reading,
   rowOf,
   summaryOf,
@@ -112,13 +113,16 @@ export function openLog(around: Around): Log {
     });
   };
 
-  const open: Log['open'] = (id) =>
-    reading(database, async () => {
+  const open: Log['open'] = async (id) => {
+    const isReady = await readied(around, id);
+    if (!isReady.ok) return isReady;
+    return reading(database, async () => {
       const row = await rowOf(database, id);
       if (!row.ok) return missing(row.error);
       const game = await gameAt(around, id, row.value.head);
       return game.ok ? ok(opened(row.value, game.value)) : game;
     });
+  };
 
   const append: Log['append'] = async (id, parent, played) => {
     const { command, events, game, at = now() } = played;
@@ -194,8 +198,10 @@ export function openLog(around: Around): Log {
     return last;
   };
 
-  const recover: Log['recover'] = (id) =>
-    writing(database, async () => {
+  const recover: Log['recover'] = async (id) => {
+    const isReady = await readied(around, id);
+    if (!isReady.ok) return isReady;
+    return writing(database, async () => {
       const found = await rowOf(database, id);
       if (!found.ok) return missing(found.error);
       const last = await lastReadable(found.value);
@@ -206,6 +212,7 @@ export function openLog(around: Around): Log {
       await games.put(row);
       return ok(opened(row, game));
     });
+  };
 
   const watch: Log['watch'] = (id, callback) => {
     let last: number | null | undefined;

@@ -14,7 +14,17 @@ export interface Migration {
 }
 
 /** Every change of shape there has been, in order and without gaps, kept for ever. */
-export const migrations: readonly Migration[] = [];
+export const migrations: readonly Migration[] = [
+  {
+    from: 1,
+    name: 'what else is on the table: Spirits, a scenario, difficulty, counters',
+    up: (state) => {
+      const { setup, ...game } = state as { readonly setup: object };
+      const none = { colours: [], spirits: [], scenario: null, tokens: false, events: false, easier: [] };
+      return { ...game, setup: { ...none, difficulty: 0, ...setup }, counters: {} };
+    },
+  },
+];
 
 /** Why something stored cannot be read: a newer app wrote it, or it is not what it should be. */
 export type ReadError = 'newer' | 'unreadable';

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../rules/result';
 import type { PositionRow } from './db';
 import { readEntry, readGame, type ReadError } from './migrations';
 import { everythingAsText, rawRows, TABLES, type RawRow, type TableName } from './raw';
-import { gameAt, type Around } from './rows';
+import { gameAt, readied, type Around } from './rows';
 import { parseGameRow } from './schema';
 
 /** A row that cannot be read: it stays where it is, untouched. */
@@ -53,6 +53,7 @@ export function openProblems(around: Around): Problems {
 
   const headOf = async (id: string, head: number): Promise<Result<unknown, Problem['why']>> => {
     try {
+      await readied(around, id);
       return await gameAt(around, id, head);
     } catch (error) {
       return refuse('lost', String(error));

@@ -21,6 +21,8 @@ export interface Around {
   readonly database: Database;
   readonly newId: () => string;
   readonly now: () => number;
+  /** Brings what the rules of games with these Adversaries need; what nobody knows is left to `check`. */
+  readonly ready: (adversaries: readonly string[]) => Promise<void>;
   /** Throws for a game that the rules cannot stand on: see `fitting`. */
   readonly check: (game: Game) => unknown;
 }
@@ -110,6 +112,30 @@ export async function rowOf(
   if (found === undefined) return refuse('gone');
   const row = parseGameRow(found);
   return row.ok && row.value.deletedAt !== null && !removed ? refuse('gone') : row;
+}
+
+/** Those a stored state names, whatever else is wrong with it. */
+function adversariesIn(row: unknown): readonly string[] {
+  const { state } = (row ?? {}) as {
+    readonly state?: { readonly setup?: { readonly adversaries?: unknown } };
+  };
+  const named = state?.setup?.adversaries;
+  return Array.isArray(named) ? named.flatMap((one: { readonly id?: string } | null) => one?.id ?? []) : [];
+}
+
+/** Brings what the rules need for this game; before a transaction, which would not wait for it. */
+export async function readied(
+  { database: { games, positions }, ready }: Pick<Around, 'database' | 'ready'>,
+  id: string,
+): Promise<Result<null, 'failed'>> {
+  try {
+    const row = (await games.get(id)) as Partial<GameRow> | undefined;
+    const rows = await positions.bulkGet([...new Set([row?.head ?? 0, 0])].map((at) => [id, at]));
+    await ready(rows.flatMap(adversariesIn));
+    return ok(null);
+  } catch (error) {
+    return refuse('failed', String(error));
+  }
 }
 
 /** The game after an entry, brought to today's shape and fit to play on. */

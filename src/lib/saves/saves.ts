@@ -18,11 +18,12 @@ export interface SavesOptions extends DatabaseOptions, Partial<Omit<Around, 'dat
 export function openSaves({
   newId = () => crypto.randomUUID(),
   now = Date.now,
+  ready = () => Promise.resolve(),
   check = () => {},
   ...where
 }: SavesOptions = {}): Saves {
   const database = openDatabase(where);
-  const around: Around = { database, newId, now, check };
+  const around: Around = { database, newId, now, ready, check };
   return {
     ...openLog(around),
     ...openShelf(around),

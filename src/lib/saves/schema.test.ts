@@ -176,7 +176,7 @@ describe('what is damaged', () => {
     ['a game that bites', thorn],
     ['a deep hole', { ...GAME, agenda: deep }],
     ['a list that pretends to be long', { ...GAME, agenda: Array(1e8) }],
-    ['a game of another version', { ...GAME, version: 2 }],
+    ['a game of another version', { ...GAME, version: GAME.version + 1 }],
     ['a game with more than we know of', { ...GAME, note: 'hi' }],
   ])('%s is no game', (_, input) => {
     expect(parseGame(input).ok).toBe(false);

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENGINE } from '../game';
+import { GAME_VERSION } from '../rules/game';
 import { codeOf, device, got, type Device } from './fixtures/disk';
 import { diceOf, playing, someSetup, started } from './fixtures/play';
 import type { Saves } from './saves';
@@ -47,7 +48,7 @@ describe('a game as a file', () => {
   it('has the whole tree', () => {
     expect(file).toMatchObject({
       format: 'blightwatch-game',
-      version: 1,
+      version: GAME_VERSION,
       name: 'Thursday',
       head: 5,
       redo: [7, 6],
@@ -170,8 +171,8 @@ describe('a text is refused', () => {
     [
       'comes from a newer app',
       'newer',
-      '2',
-      () => changed({ version: 2, shape: 'new', entries: 'elsewhere' }),
+      String(GAME_VERSION + 1),
+      () => changed({ version: GAME_VERSION + 1, shape: 'new', entries: 'elsewhere' }),
     ],
     ['has no version', 'unreadable', 'version', () => changed({ version: undefined })],
     ['has a version that is none', 'unreadable', 'version', () => changed({ version: 'two' })],

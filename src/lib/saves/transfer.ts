@@ -101,7 +101,7 @@ export function parseGameFile(input: string): Result<GameFile, FileError> {
 
 /** Games in and out of the database. */
 export function openTransfer(around: Around): Transfer {
-  const { database, newId, check } = around;
+  const { database, newId, ready, check } = around;
   const { games, entries, positions } = database;
 
   const readTree = async ({ id, name, createdAt, updatedAt, head, redo }: GameRow) => {
@@ -169,6 +169,7 @@ export function openTransfer(around: Around): Transfer {
 
   const importGame: Transfer['importGame'] = async (file) => {
     try {
+      await ready(file.entries[0]?.state.setup.adversaries.map(({ id }) => id) ?? []);
       for (const { state } of file.entries) check(state);
     } catch (error) {
       return refuse('unreadable', String(error));

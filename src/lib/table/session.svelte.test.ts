@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONTENT, ENGINE } from '$lib/game';
+import { PLAIN } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
 import { ok, refuse } from '$lib/rules/result';
 import { openSaves, type Saves } from '$lib/saves/saves';
@@ -13,7 +14,7 @@ const setup = {
   layout: '2-standard',
   blight: 'card',
   decks: 'app',
-  adversaries: [],
+  ...PLAIN,
   seed: 3,
 } as const;
 

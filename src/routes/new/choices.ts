@@ -1,7 +1,7 @@
 import { avoidWith, BOARDS } from '$lib/content/boards';
 import { LAYOUTS, layoutsFor } from '$lib/content/layouts';
 import { oneOf } from '$lib/device';
-import type { Setup } from '$lib/rules/game';
+import { PLAIN, type Setup } from '$lib/rules/game';
 import type { BoardId } from '$lib/rules/island';
 import { shuffled } from '$lib/rules/random';
 
@@ -149,7 +149,7 @@ export const choicesOf = ({ players, boards, layout, blight, decks }: Setup): Ch
 export function setupOf(choices: Choices, nameless: (player: number) => string, seed: number): Setup {
   const { names, boards, layout, blight, decks } = choices;
   const players = boards.map((_, i) => names[i]?.trim() || nameless(i + 1));
-  return { players, boards, layout, blight, decks, adversaries: [], seed };
+  return { players, boards, layout, blight, decks, ...PLAIN, seed };
 }
 
 /** A seed nobody can guess. */
