@@ -1,4 +1,4 @@
-import type { Transaction } from 'dexie';
+import type { Table, Transaction } from 'dexie';
 import type { Command } from '../rules/command';
 import type { GameEvent } from '../rules/event';
 import { terrorLevel } from '../rules/fear';
@@ -65,7 +65,8 @@ interface Wrapped {
   readonly failures?: readonly unknown[];
 }
 
-const isFull = (error: unknown): boolean => {
+/** Whether it failed for want of room, however that is wrapped. */
+export const isFull = (error: unknown): boolean => {
   const { name, inner, failures = [] } = (error ?? {}) as Wrapped;
   return name === 'QuotaExceededError' || (inner != null && isFull(inner)) || failures.some(isFull);
 };
@@ -76,11 +77,12 @@ type Failed<Code extends string> = Result<never, Code>;
 export async function writing<T>(
   database: Database,
   work: () => Promise<T>,
+  also: readonly Table[] = [],
 ): Promise<T | Failed<'full' | 'failed'>> {
   const { games, entries, positions } = database;
   let transaction: Transaction | undefined;
   try {
-    return await database.transaction('rw', games, entries, positions, async (begun) => {
+    return await database.transaction('rw', [games, entries, positions, ...also], async (begun) => {
       transaction = begun;
       return await work();
     });

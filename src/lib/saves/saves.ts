@@ -8,6 +8,8 @@ import { openShelf, type Shelf } from './shelf';
 /** Every saved game: the log of those being played and the shelf they stand on. */
 export interface Saves extends Log, Shelf, Problems, Transfer {
   readonly database: Database;
+  /** What keeping everything as one file works with, too. */
+  readonly around: Around;
   readonly close: () => void;
 }
 
@@ -30,6 +32,7 @@ export function openSaves({
     ...openProblems(around),
     ...openTransfer(around),
     database,
+    around,
     close: () => database.close(),
   };
 }

@@ -1,7 +1,7 @@
 import type { Game } from '../rules/game';
 import { GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
-import { rowsOf, type EntryRow, type GameRow, type PositionRow } from './db';
+import { rowsOf, type Database, type EntryRow, type GameRow, type PositionRow } from './db';
 import { journalOf } from './journal';
 import { readEntry, readGame, type ReadError } from './migrations';
 import { positionRow, reading, rowOf, writing, summaryOf, type Around } from './rows';
@@ -99,62 +99,76 @@ export function parseGameFile(input: string): Result<GameFile, FileError> {
   return isTree(file) ? ok(file) : refuse('unreadable', 'entries');
 }
 
+/** The game that these rows of the database make up. */
+export function treeOf(
+  { id, name, createdAt, updatedAt, head, redo }: GameRow,
+  entryRows: readonly unknown[],
+  positionRows: readonly unknown[],
+): Result<GameFile, ReadError> {
+  const stateOf = new Map((positionRows as readonly (PositionRow | null)[]).map((row) => [row?.id, row]));
+  const entries: FileEntry[] = [];
+  for (const row of entryRows) {
+    const entry = readEntry(row);
+    if (!entry.ok) return entry;
+    const position = stateOf.get(entry.value.id);
+    const state = readGame(position?.version, position?.state);
+    if (!state.ok) return state;
+    entries.push(entryWith(entry.value, state.value));
+  }
+  const about = { id, name, createdAt, updatedAt, head, redo };
+  const whole: GameFile = { format: FILE_FORMAT, version: GAME_VERSION, ...about, entries };
+  return isTree(whole) ? ok(whole) : refuse('unreadable', 'entries');
+}
+
+/** The whole tree of a game in the database. */
+export async function readTree(
+  { entries, positions }: Database,
+  row: GameRow,
+): Promise<Result<GameFile, ReadError>> {
+  const range = rowsOf(row.id);
+  const [entryRows, positionRows] = [entries, positions].map((table) =>
+    table
+      .where(':id')
+      .between(...range, true, true)
+      .toArray(),
+  );
+  return treeOf(row, (await entryRows) ?? [], (await positionRows) ?? []);
+}
+
+/** Adds entries with the games after them, whether or not others of the same game are there. */
+export async function addEntries(
+  { entries, positions }: Database,
+  game: string,
+  added: readonly FileEntry[],
+): Promise<void> {
+  await entries.bulkAdd(
+    added.map(({ state: _, ...entry }): EntryRow => ({ ...entry, game, version: GAME_VERSION })),
+  );
+  await positions.bulkAdd(added.map(({ id, state }) => positionRow(game, id, state)));
+}
+
+/** The row of the game that a file holds. */
+export function rowFrom({ id, name, createdAt, updatedAt, head, redo, entries }: GameFile): GameRow {
+  const summary = summaryOf(entries.find((entry) => entry.id === head)!.state);
+  const nextEntry = entries.at(-1)!.id + 1;
+  return { id, name, createdAt, updatedAt, head, nextEntry, redo, deletedAt: null, summary };
+}
+
 /** Games in and out of the database. */
 export function openTransfer(around: Around): Transfer {
   const { database, newId, ready, check } = around;
-  const { games, entries, positions } = database;
-
-  const readTree = async ({ id, name, createdAt, updatedAt, head, redo }: GameRow) => {
-    const range = rowsOf(id);
-    const entryRows = await entries
-      .where(':id')
-      .between(...range, true, true)
-      .toArray();
-    const states = await positions
-      .where(':id')
-      .between(...range, true, true)
-      .toArray();
-    const stateOf = new Map((states as PositionRow[]).map((row) => [row.id, row]));
-    const file = {
-      format: FILE_FORMAT,
-      version: GAME_VERSION,
-      id,
-      name,
-      createdAt,
-      updatedAt,
-      head,
-      redo,
-    } as const;
-    const read: FileEntry[] = [];
-    for (const row of entryRows) {
-      const entry = readEntry(row);
-      if (!entry.ok) return entry;
-      const position = stateOf.get(entry.value.id);
-      const state = readGame(position?.version, position?.state);
-      if (!state.ok) return state;
-      read.push(entryWith(entry.value, state.value));
-    }
-    const whole: GameFile = { ...file, entries: read };
-    return isTree(whole) ? ok(whole) : refuse('unreadable', 'entries');
-  };
+  const { games } = database;
 
   const exportGame: Transfer['exportGame'] = (id) =>
     reading(database, async () => {
       const row = await rowOf(database, id);
       if (!row.ok) return refuse(row.error.code === 'gone' ? 'missing' : 'unreadable', row.error.detail);
-      return readTree(row.value);
+      return readTree(database, row.value);
     });
 
   const write = async (file: GameFile): Promise<void> => {
-    const { id, name, createdAt, updatedAt, head, redo } = file;
-    const state = file.entries.find((entry) => entry.id === head)!.state;
-    const nextEntry = file.entries.at(-1)!.id + 1;
-    await entries.bulkAdd(
-      file.entries.map(({ state: _, ...entry }): EntryRow => ({ ...entry, game: id, version: GAME_VERSION })),
-    );
-    await positions.bulkAdd(file.entries.map((entry) => positionRow(id, entry.id, entry.state)));
-    const row = { id, name, createdAt, updatedAt, head, nextEntry, redo, deletedAt: null };
-    await games.add({ ...row, summary: summaryOf(state) });
+    await addEntries(database, file.id, file.entries);
+    await games.add(rowFrom(file));
   };
 
   /** Whether the line from the start to the head is the same here as in the file. */
