@@ -137,7 +137,8 @@ export const SCORED = ['difficulty', 'cardsLeft', 'cardsGone', 'dahan', 'blight'
 export type Scored = (typeof SCORED)[number];
 
 export interface Ending {
-  readonly result: 'victory' | 'defeat' | 'sacrifice';
+  /** `aborted`: the table stopped before it was decided. */
+  readonly result: 'victory' | 'defeat' | 'sacrifice' | 'aborted';
   readonly because: readonly string[];
 }
 

@@ -24,10 +24,10 @@ export interface Score {
 }
 
 /** The terms as the game stands, before the table corrects them; difficulty without Adversary or scenario is 0. */
-export function scoreTerms(world: World, result: Ending['result'], difficulty = 0): ScoreTerms {
+export function scoreTerms(world: Pick<World, 'game'>, result: Ending['result'], difficulty = 0): ScoreTerms {
   const { deck, slots, discard } = world.game.invaders;
   return {
-    won: result !== 'defeat',
+    won: result === 'victory' || result === 'sacrifice',
     difficulty,
     cardsLeft: deck.length,
     cardsGone: Object.values(slots).flat().length + discard.length,

@@ -9,7 +9,7 @@ import type { World } from './world';
 const IN_THE_WAY: readonly (readonly PieceKind[])[] = [['E', 'T', 'C'], ['T', 'C'], ['C']];
 
 /** How many of these kinds stand on the whole island. */
-export const onIsland = (world: World, ...kinds: readonly PieceKind[]): number =>
+export const onIsland = (world: Pick<World, 'game'>, ...kinds: readonly PieceKind[]): number =>
   Object.values(world.game.lands).reduce((sum, { pieces }) => sum + count(pieces, ...kinds), 0);
 
 /** Invaders that still stand between the players and victory at the Terror Level that holds. */

@@ -164,7 +164,7 @@ export const effect = oneOf<LastingEffect, 'kind'>('kind', {
   noCity: { where },
 });
 
-export const result: Schema<Ending['result']> = picklist(['victory', 'defeat', 'sacrifice']);
+export const result: Schema<Ending['result']> = picklist(['victory', 'defeat', 'sacrifice', 'aborted']);
 export const ending: Schema<Ending> = strictObject({ result, because: list(name, 99) });
 
 const inLand = { land };
