@@ -1,0 +1,145 @@
+import { boolean, literal, nullable, picklist, strictObject } from 'valibot';
+import type { AdversaryChoice, Ending, Phase, SpiritChoice, TerrorLevel } from '$lib/rules/game';
+import { PHASES } from '$lib/rules/game';
+import { refuse, type Result } from '$lib/rules/result';
+import type { ScoreTerms } from '$lib/rules/score';
+import { count, id, name, some, terrorLevel } from '$lib/saves/game-schema';
+import type { ReadError } from '$lib/saves/migrations';
+import { LONGEST_NAME, parse } from '$lib/saves/schema';
+import { between, keyed, list, text, whole, type Schema } from '$lib/saves/shapes';
+
+/** The shape of a stored result; a change of shape raises it and brings a migration. */
+export const RESULT_VERSION = 1;
+
+/** What the table may say about a game that is not like the others. */
+export const MARKS = ['playedWrong', 'aborted', 'doesNotCount'] as const;
+/** One of the marks. */
+export type Mark = (typeof MARKS)[number];
+
+/** How long a game took at the table, in milliseconds. */
+export interface Duration {
+  readonly total: number;
+  /** Long pauses, which are no part of the total. */
+  readonly paused: number;
+  readonly phases: Readonly<Partial<Record<Phase, number>>>;
+}
+
+/** The score; of a game that was told by hand perhaps only the total is known. */
+export interface ResultScore {
+  readonly terms: ScoreTerms | null;
+  readonly total: number;
+}
+
+/** What a result says of a game. Of a game played here all of it is known; null is what nobody told. */
+export interface Facts {
+  readonly name: string;
+  /** When it ended; null for a game that was ended and goes on again, which no list shows. */
+  readonly finishedAt: number | null;
+  readonly players: readonly string[];
+  readonly spirits: readonly (SpiritChoice | null)[];
+  readonly adversaries: readonly AdversaryChoice[];
+  readonly scenario: string | null;
+  readonly boards: readonly string[];
+  readonly layout: string | null;
+  readonly difficulty: number | null;
+  /** Null for a game that was aborted. */
+  readonly result: Exclude<Ending['result'], 'aborted'> | null;
+  readonly score: ResultScore | null;
+  readonly turns: number | null;
+  readonly duration: Duration | null;
+  readonly blightLeft: number | null;
+  readonly terrorLevel: TerrorLevel | null;
+}
+
+/** One of the facts. */
+export type Fact = keyof Facts;
+
+/** What became of one game; a few hundred bytes, so that a thousand of them are read at once. */
+export interface ResultRow extends Facts {
+  /** The game's own id, or a new one if the game was told: whoever merges does it by this. */
+  readonly id: string;
+  readonly version: typeof RESULT_VERSION;
+  /** The game that was played here, or null if it was told by hand. */
+  readonly game: string | null;
+  /** The entry of the game that was last looked at. */
+  readonly head: number | null;
+  /** Facts that were set by hand, and no longer follow the game. */
+  readonly byHand: readonly Fact[];
+  readonly marks: readonly Mark[];
+  readonly notes: string;
+  readonly createdAt: number;
+  /** When somebody (or the game it follows) changed it last: of two, the newer counts. */
+  readonly updatedAt: number;
+  readonly deletedAt: number | null;
+}
+
+/** Longer than anyone writes at a table. */
+export const LONGEST_NOTES = 5_000;
+/** As many as there are places. */
+const MOST_PLAYERS = 6;
+
+const rowId = text(80);
+const moment = between(0, Number.MAX_SAFE_INTEGER);
+const phase = picklist(['setup', ...PHASES]);
+
+const terms: Schema<ScoreTerms> = strictObject({
+  won: boolean(),
+  difficulty: between(0, 999),
+  cardsLeft: count,
+  cardsGone: count,
+  dahan: count,
+  blight: count,
+  players: some,
+});
+
+const facts = {
+  name: text(LONGEST_NAME),
+  finishedAt: nullable(moment),
+  players: list(name, MOST_PLAYERS),
+  spirits: list(nullable(strictObject({ id, aspect: nullable(id) })), MOST_PLAYERS),
+  adversaries: list(strictObject({ id, level: whole(0, 6) }), 2),
+  scenario: nullable(id),
+  boards: list(text(4), MOST_PLAYERS + 1),
+  layout: nullable(id),
+  difficulty: nullable(between(0, 999)),
+  result: nullable(picklist(['victory', 'defeat', 'sacrifice'])),
+  score: nullable(strictObject({ terms: nullable(terms), total: between(-9_999, 99_999) })),
+  turns: nullable(count),
+  duration: nullable(
+    strictObject({
+      total: moment,
+      paused: moment,
+      phases: keyed((key) => (phase.options as readonly string[]).includes(key), moment),
+    }),
+  ),
+  blightLeft: nullable(count),
+  terrorLevel: nullable(terrorLevel),
+} satisfies { readonly [F in Fact]: Schema<Facts[F]> };
+
+/** The names of all facts. */
+export const FACTS = Object.keys(facts) as readonly Fact[];
+
+const row: Schema<ResultRow> = strictObject({
+  id: rowId,
+  version: literal(RESULT_VERSION),
+  game: nullable(rowId),
+  head: nullable(whole(0, Number.MAX_SAFE_INTEGER)),
+  byHand: list(picklist(FACTS), FACTS.length),
+  ...facts,
+  marks: list(picklist(MARKS), MARKS.length),
+  notes: text(LONGEST_NOTES),
+  createdAt: moment,
+  updatedAt: moment,
+  deletedAt: nullable(moment),
+});
+
+/** Something stored, or from a file, as a result; `newer` was written by a newer app and is left alone. */
+export function parseResultRow(input: unknown): Result<ResultRow, ReadError> {
+  const version = (input as Partial<ResultRow> | null | undefined)?.version as unknown;
+  if (typeof version === 'number' && version > RESULT_VERSION) return refuse('newer', String(version));
+  return parse(row, input);
+}
+
+/** A game whose result tells something: not aborted, and neither marked as wrong nor as one that does not count. */
+export const counts = ({ marks, result }: Pick<ResultRow, 'marks' | 'result'>): boolean =>
+  result !== null && marks.length === 0;

@@ -1,0 +1,187 @@
+import { liveQuery } from 'dexie';
+import { ok, refuse, type Result } from '$lib/rules/result';
+import type { Database, GameRow, PositionRow } from '$lib/saves/db';
+import { journalOf } from '$lib/saves/journal';
+import { readGame, type ReadError } from '$lib/saves/migrations';
+import { rowsThatRead } from '$lib/saves/raw';
+import { writing } from '$lib/saves/rows';
+import { parseGameRow } from '$lib/saves/schema';
+import { FACTS, RESULT_VERSION, parseResultRow, type Fact, type Facts, type ResultRow } from './result-row';
+import { toldByGame } from './told-by-game';
+
+export { parseResultRow, type ResultRow } from './result-row';
+
+/** What a hand may say about a game that was played here or elsewhere. */
+export type Told = Partial<Facts> & Partial<Pick<ResultRow, 'marks' | 'notes'>>;
+
+/** Why a result stays as it is. */
+export type ResultError = ReadError | 'gone' | 'full' | 'failed';
+
+type Change = Promise<Result<ResultRow, ResultError>>;
+
+/** What became of every game, played here or told. */
+export interface Results {
+  /** Results of games that are over, the last one first; what cannot be read stays where it is, unlisted. */
+  readonly list: () => Promise<Result<readonly ResultRow[], 'failed'>>;
+  /** Tells the list now and whenever it changes, in this tab or another. */
+  readonly watch: (callback: (rows: Result<readonly ResultRow[], 'failed'>) => void) => () => void;
+  readonly get: (id: string) => Promise<Result<ResultRow, ResultError>>;
+  /** Brings the result of this game level with it; `gone` if it has none. */
+  readonly follow: (game: string) => Change;
+  /** Brings the results of all games level with them, reading only those that have moved on. */
+  readonly followAll: () => Promise<Result<number, 'failed'>>;
+  /** Adds a game that was played without the app. */
+  readonly tell: (facts: Facts, about?: Pick<Told, 'marks' | 'notes'>) => Change;
+  readonly change: (id: string, told: Told) => Change;
+  /** Takes the result, and the game it follows, off the lists. */
+  readonly remove: (id: string) => Change;
+  readonly restore: (id: string) => Change;
+}
+
+/** What results need of the world around them. */
+export interface ResultsAround {
+  readonly database: Database;
+  readonly newId?: () => string;
+  readonly now?: () => number;
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether the result knows all there is to know of its game, as far as the game's row tells. */
+function isLevel(row: Partial<ResultRow> | undefined, game: GameRow): boolean {
+  const isOver = game.summary.result !== null;
+  if (!row) return !isOver;
+  if (!isOver) return row.finishedAt === null;
+  const nameFollows = row.byHand?.includes('name') !== true;
+  return row.finishedAt !== null && row.head === game.head && (!nameFollows || row.name === game.name);
+}
+
+/** The results in this database. */
+export function openResults({
+  database,
+  newId = () => crypto.randomUUID(),
+  now = Date.now,
+}: ResultsAround): Results {
+  const { games, positions, results } = database;
+
+  const working = (work: () => Change): Change => writing(database, work, [results]);
+
+  const get: Results['get'] = async (id) => {
+    try {
+      const found = await results.get(id);
+      return found === undefined ? refuse('gone') : parseResultRow(found);
+    } catch (error) {
+      return refuse('failed', String(error));
+    }
+  };
+
+  const list: Results['list'] = async () => {
+    try {
+      const rows = (await results.toArray()).flatMap((found) => {
+        const row = parseResultRow(found);
+        return row.ok && row.value.finishedAt !== null && row.value.deletedAt === null ? row.value : [];
+      });
+      return ok(rows.sort((a, b) => b.finishedAt! - a.finishedAt!));
+    } catch (error) {
+      return refuse('failed', String(error));
+    }
+  };
+
+  const watch: Results['watch'] = (callback) => {
+    const subscription = liveQuery(list).subscribe(callback);
+    return () => subscription.unsubscribe();
+  };
+
+  const put = async (row: ResultRow): Promise<Result<ResultRow, ResultError>> => {
+    const sound = parseResultRow(row);
+    if (sound.ok) await results.put(sound.value);
+    return sound;
+  };
+
+  const followed = async (id: string): Change => {
+    const game = parseGameRow(await games.get(id));
+    if (!game.ok || game.value.deletedAt !== null) return refuse('gone');
+    const before = await get(id);
+    if (!before.ok && before.error.code !== 'gone') return before;
+    if (game.value.summary.result === null && !before.ok) return before;
+    const stored = (await positions.get([id, game.value.head])) as Partial<PositionRow> | undefined;
+    const state = readGame(stored?.version, stored?.state);
+    if (!state.ok) return state;
+    const line = (await journalOf(database, game.value)).filter(({ undone }) => !undone);
+    const row = toldByGame(game.value, state.value, line, before.ok ? before.value : null);
+    return before.ok && same(before.value, row) ? before : put(row);
+  };
+
+  const follow: Results['follow'] = (id) => working(() => followed(id));
+
+  const followAll: Results['followAll'] = async () => {
+    try {
+      const known = new Map(
+        (await results.toArray()).map((row) => [(row as ResultRow).id, row as ResultRow]),
+      );
+      const behind = (await rowsThatRead(database, 'games')).flatMap((found) => {
+        const game = parseGameRow(found);
+        return game.ok && game.value.deletedAt === null && !isLevel(known.get(game.value.id), game.value)
+          ? game.value.id
+          : [];
+      });
+      for (const id of behind) await follow(id);
+      return ok(behind.length);
+    } catch (error) {
+      return refuse('failed', String(error));
+    }
+  };
+
+  const tell: Results['tell'] = (facts, about = {}) => {
+    const at = now();
+    const row: ResultRow = {
+      ...facts,
+      id: newId(),
+      version: RESULT_VERSION,
+      game: null,
+      head: null,
+      byHand: [],
+      marks: about.marks ?? [],
+      notes: about.notes ?? '',
+      createdAt: at,
+      updatedAt: at,
+      deletedAt: null,
+    };
+    return working(() => put(row));
+  };
+
+  const changed = (id: string, how: (row: ResultRow) => Partial<ResultRow> | Promise<Partial<ResultRow>>) =>
+    working(async () => {
+      const row = await get(id);
+      return row.ok ? put({ ...row.value, ...(await how(row.value)), updatedAt: now() }) : row;
+    });
+
+  const change: Results['change'] = (id, told) =>
+    changed(id, (row) => {
+      const facts = FACTS.filter((fact) => fact in told && !same(told[fact], row[fact]));
+      const byHand: readonly Fact[] = row.game === null ? [] : [...new Set([...row.byHand, ...facts])];
+      return { ...told, byHand };
+    });
+
+  /** The saved game goes and comes back with its result, unless it had been removed by itself. */
+  const takeGame = async (id: string | null, deletedAt: number | null, was: number | null): Promise<void> => {
+    const game = id === null ? null : parseGameRow(await games.get(id));
+    if (game?.ok && game.value.deletedAt === was) await games.put({ ...game.value, deletedAt });
+  };
+
+  const remove: Results['remove'] = (id) => {
+    const deletedAt = now();
+    return changed(id, async ({ game }) => {
+      await takeGame(game, deletedAt, null);
+      return { deletedAt };
+    });
+  };
+
+  const restore: Results['restore'] = (id) =>
+    changed(id, async ({ game, deletedAt }) => {
+      await takeGame(game, null, deletedAt);
+      return { deletedAt: null };
+    });
+
+  return { list, watch, get, follow, followAll, tell, change, remove, restore };
+}
