@@ -1,0 +1,79 @@
+import { ok, refuse, type Result } from '$lib/rules/result';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** The first bytes of their SHA-256. */
+export async function fingerprint(bytes: Bytes, length: number): Promise<Bytes> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, length);
+}
+
+/** The same in fewer bytes. */
+export async function deflated(bytes: Bytes): Promise<Bytes> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** The text that was deflated; a small thing that grows beyond all bounds is left while it grows. */
+export async function inflated(bytes: Bytes, most: number): Promise<Result<string, 'damaged' | 'tooLarge'>> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const reader = stream.getReader();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let [text, length] = ['', 0];
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return ok(text + decoder.decode());
+      length += value.length;
+      if (length > most) {
+        void reader.cancel().catch(() => {});
+        return refuse('tooLarge');
+      }
+      text += decoder.decode(value, { stream: true });
+    }
+  } catch (error) {
+    return refuse('damaged', String(error));
+  }
+}
+
+/** Letters that a link may hold. */
+export function toBase64url(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+}
+
+/** The bytes behind such letters; null where there are others. */
+export function fromBase64url(text: string): Bytes | null {
+  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
+  const binary = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+}
+
+/** The letters a code packs densest (RFC 9285). */
+const BASE45 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';
+
+/** Three letters for two bytes, two for one left over. */
+export function toBase45(bytes: Uint8Array): string {
+  let text = '';
+  for (let i = 0; i < bytes.length; i += 2) {
+    const two = i + 1 < bytes.length;
+    const n = two ? bytes[i]! * 256 + bytes[i + 1]! : bytes[i]!;
+    text += BASE45[n % 45]! + BASE45[Math.floor(n / 45) % 45]! + (two ? BASE45[Math.floor(n / 2025)]! : '');
+  }
+  return text;
+}
+
+/** The bytes behind such letters; null where there are others. */
+export function fromBase45(text: string): Bytes | null {
+  if (text.length % 3 === 1) return null;
+  const bytes: number[] = [];
+  for (let i = 0; i < text.length; i += 3) {
+    const digits = [...text.slice(i, i + 3)].map((letter) => BASE45.indexOf(letter));
+    if (digits.includes(-1)) return null;
+    const n = digits.reduceRight((sum, digit) => sum * 45 + digit, 0);
+    const two = digits.length === 3;
+    if (n >= (two ? 65_536 : 256)) return null;
+    bytes.push(...(two ? [n >> 8, n & 255] : [n]));
+  }
+  return Uint8Array.from(bytes);
+}

@@ -1,0 +1,6 @@
+import { version } from '$app/environment';
+import { ENGINE } from '$lib/game';
+import type { Hands } from './parcel';
+
+/** This app's own rules. */
+export const HANDS: Hands = { engine: ENGINE, ready: async () => {}, version };
