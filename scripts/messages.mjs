@@ -32,7 +32,9 @@ function signature([key, text]) {
 export function compileMessages() {
   const files = {};
   for (const file of readdirSync(FROM).sort()) {
-    const [area, locale] = file.split('.');
+    // Many hands may write one area: adversaries-england.en.json belongs to `adversaries`.
+    const [name, locale] = file.split('.');
+    const [area] = name.split('-');
     const { $schema: _, ...messages } = JSON.parse(readFileSync(`${FROM}/${file}`, 'utf8'));
     const texts = (files[ALWAYS.includes(area) ? locale : `${area}.${locale}`] ??= {});
     for (const [key, message] of Object.entries(messages)) texts[key] = compiled(message);

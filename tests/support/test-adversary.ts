@@ -14,13 +14,14 @@ export const SALTMARSH: Modifier = {
   name: 'saltmarsh',
 
   setup: {
-    add: [
-      { land: 3, piece: 'T', n: 1 },
-      { land: 5, piece: 'E', n: 2 },
-    ],
+    place: ({ island }) =>
+      island.boards.flatMap((board) => [
+        { land: `${board}3`, piece: 'T', n: 1 },
+        { land: `${board}5`, piece: 'E', n: 2 },
+      ]),
     fear: [0, 1, 0],
     fearPerPlayer: 1,
-    deck: [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, '2-coastal-lands'],
+    deck: (order) => [...order.slice(0, -1), '2-coastal-lands'],
   },
 
   bend: {
@@ -70,7 +71,10 @@ export const SALTMARSH: Modifier = {
   },
 
   // Drowned: more Towns than 4 for each player.
-  lostWhen: (world) => (onIsland(world, 'T') > 4 * world.game.setup.players.length ? 'drowned' : null),
+  loss: {
+    name: 'drowned',
+    progress: (world) => ({ n: onIsland(world, 'T'), limit: 4 * world.game.setup.players.length + 1 }),
+  },
 };
 
 /** A second exception, to lie on top of the first. */

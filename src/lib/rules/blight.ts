@@ -18,7 +18,7 @@ export const noBlightLeft = ({ game: { blight } }: World): boolean =>
 
 /** Blight leaves the card for the land, destroys Presence, and spreads where Blight already lay. */
 function addBlight(world: World, step: Steps['addBlight']): Outcome {
-  const { land, cause } = step;
+  const { land, cause, quiet } = step;
   const { blight, presence } = world.game;
   if (noBlightLeft(world)) return NOTHING;
   // A healthy side that was emptied otherwise turns first, then gives (blight-cards.json, rules.shortOnFlip).
@@ -26,13 +26,13 @@ function addBlight(world: World, step: Steps['addBlight']): Outcome {
     return { events: [], then: [{ do: 'flipBlightCard' }, step] };
   const pieces = piecesIn(world, land);
   const lost: readonly GameEvent[] = PRESENCE.filter(
-    (kind) => presence.tracked && count(pieces, kind) > 0,
+    (kind) => presence.tracked && !quiet && count(pieces, kind) > 0,
   ).map((piece) => ({ type: 'destroyed', land, piece, n: 1, cause: 'blight' }));
   const then: Step[] = [];
   // The card flips as soon as the last Blight leaves its healthy side (blight-cards.json, rules.flip).
   if (blight.side === 'healthy' && blight.left <= 1) then.push({ do: 'flipBlightCard' });
-  if (count(pieces, 'B') > 0) then.push({ do: 'cascade', from: land, cause });
-  return { events: [{ type: 'blightAdded', land, cause }, ...lost], then };
+  if (!quiet && count(pieces, 'B') > 0) then.push({ do: 'cascade', from: land, cause });
+  return { events: [{ type: 'blightAdded', land, cause, ...(quiet && { quiet }) }, ...lost], then };
 }
 
 export const addBlightRule: StepRule<Steps['addBlight']> = { run: addBlight };

@@ -22,6 +22,7 @@ export type Report =
   | { report: 'setBlight'; blight: Pick<BlightState, 'side' | 'left' | 'card'> }
   | { report: 'setSlot'; slot: string; cards: readonly string[] }
   | { report: 'setDeck'; deck: readonly DeckCard[] }
+  | { report: 'setCounter'; counter: string; n: number }
   | { report: 'setPhase'; turn: number; phase: Phase }
   | { report: 'trackPresence'; on: boolean }
   | { report: 'spiritLost'; lost: boolean }

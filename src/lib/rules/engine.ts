@@ -16,10 +16,10 @@ import { buildRule } from './invaders/build';
 import { counterattackRule, strikeRule } from './invaders/counterattack';
 import { exploreRule } from './invaders/explore';
 import { ravageRule } from './invaders/ravage';
-import { advanceRule, drawInvaderCardRule } from './invaders/track';
+import { accelerateRule, advanceRule, drawInvaderCardRule } from './invaders/track';
 import { reported } from './report';
 import { ok, refuse, type Result } from './result';
-import { worldOf } from './see';
+import { reactions, worldOf } from './see';
 import type { Opened, Step, StepKind, Steps } from './step';
 import type { Choice, Outcome, StepRule } from './step-rule';
 import { beginTurnRule, enterRule, timePassesRule, waitingRule } from './turn';
@@ -37,6 +37,10 @@ export interface Prompt {
   readonly step: Step;
   readonly choices: readonly Choice[];
 }
+
+const placeRule: StepRule<Steps['place']> = {
+  run: (_, { land, piece, n, cause }) => ({ events: [{ type: 'added', land, piece, n, cause }] }),
+};
 
 const RULES: { readonly [K in Exclude<StepKind, 'exceptional'>]: StepRule<Steps[K]> } = {
   setTheTable: waitingRule,
@@ -58,6 +62,8 @@ const RULES: { readonly [K in Exclude<StepKind, 'exceptional'>]: StepRule<Steps[
   explore: exploreRule,
   drawInvaderCard: drawInvaderCardRule,
   advance: advanceRule,
+  accelerate: accelerateRule,
+  place: placeRule,
   addBlight: addBlightRule,
   cascade: cascadeRule,
   flipBlightCard: flipBlightCardRule,
@@ -101,7 +107,8 @@ function take(content: Content, game: Game, step: Step, choice: string | null): 
   const world = worldOf(content, game);
   const { events, then = [] } = outcomeInstead(world, step) ?? ruleOf(world, step).run(world, step, choice);
   const after = evolveAll(game, events);
-  const more = stepsAfter(worldOf(content, after), step, events);
+  const now = worldOf(content, after);
+  const more = [...stepsAfter(now, step, events), ...reactions(now, events, false)];
   const done: GameEvent = { type: 'stepDone', then: [...then, ...more] };
   return { game: evolve(after, done), events: [...events, done] };
 }

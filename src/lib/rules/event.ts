@@ -33,10 +33,10 @@ export type GameEvent =
   | { type: 'moved'; land: LandId; to: LandId; piece: PieceCode; n: number; cause: Cause }
   | { type: 'counted'; land: LandId; piece: PieceCode; was: number; n: number }
   | { type: 'ravaged'; land: LandId; sum: RavageSum }
-  | { type: 'built'; land: LandId; piece: PieceCode; towns: number; cities: number }
+  | { type: 'built'; land: LandId; piece: PieceCode; n: number; towns: number; cities: number }
   | { type: 'explored'; land: LandId; n: number; source: string }
   | { type: 'stoodStill'; land: LandId; action: Action; because: string }
-  | { type: 'blightAdded'; land: LandId; cause: Cause }
+  | { type: 'blightAdded'; land: LandId; cause: Cause; quiet?: true }
   | { type: 'blightReturned'; land: LandId; n: number }
   | { type: 'blightCardFlipped'; card: string | null; left: number }
   | { type: 'blightSet'; blight: BlightState }
@@ -56,6 +56,9 @@ export type GameEvent =
       slots: Readonly<Record<string, readonly string[]>>;
       discarded: readonly string[];
     }
+  | { type: 'invaderCardDiscarded'; card: string; at: number }
+  | { type: 'slotRemoved'; slot: string }
+  | { type: 'counterSet'; counter: string; n: number }
   | { type: 'slotSet'; slot: string; cards: readonly string[] }
   | { type: 'deckSet'; deck: readonly DeckCard[] }
   | { type: 'deckRanOut' }

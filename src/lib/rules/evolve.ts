@@ -84,11 +84,13 @@ const EVOLVE: Evolve = {
       confirmed: { turn: game.turn, phase: game.phase },
     })),
   ravaged: same,
-  built: (game, { land, piece }) => change(game, land, piece, 1),
-  explored: (game, { land, n }) => change(game, land, 'E', n),
+  built: (game, { land, piece, n }) => change(game, land, piece, n),
+  explored: (game, { land, n }) => (n > 0 ? change(game, land, 'E', n) : game),
   stoodStill: same,
-  blightAdded: (game, { land }) =>
-    owePresence(blight(change(game, land, 'B', 1), { left: Math.max(0, game.blight.left - 1) }), land),
+  blightAdded: (game, { land, quiet }) => {
+    const next = blight(change(game, land, 'B', 1), { left: Math.max(0, game.blight.left - 1) });
+    return quiet ? next : owePresence(next, land);
+  },
   blightReturned: (game, { land, n }) => blight(change(game, land, 'B', -n), { left: game.blight.left + n }),
   blightCardFlipped: (game, { card, left }) => blight(game, { side: 'blighted', card, left }),
   blightSet: (game, event) => ({ ...game, blight: event.blight }),
@@ -124,6 +126,16 @@ const EVOLVE: Evolve = {
     slot === 'discard'
       ? invaders(game, { discard: cards })
       : invaders(game, { slots: { ...game.invaders.slots, [slot]: cards } }),
+  invaderCardDiscarded: (game, { card, at }) =>
+    invaders(game, { deck: without(game, at), discard: [...game.invaders.discard, card] }),
+  slotRemoved: (game, { slot }) => {
+    const { [slot]: _, ...slots } = game.invaders.slots;
+    return invaders(game, { slots });
+  },
+  counterSet: (game, { counter, n }) => {
+    const { [counter]: _, ...counters } = game.counters;
+    return { ...game, counters: n > 0 ? { ...counters, [counter]: n } : counters };
+  },
   deckSet: (game, { deck }) => invaders(game, { deck, ranOut: false }),
   deckRanOut: (game) => invaders(game, { ranOut: true }),
   carriedOut: same,

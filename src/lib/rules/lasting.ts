@@ -45,8 +45,8 @@ function modifierOf(name: string, effect: LastingEffect): Modifier {
     bend: {
       // A Build that would place a City there places nothing; it does not become a Town.
       builds: (next) => (world, land) => {
-        const piece = next(world, land);
-        return piece === 'C' && covers(world, land) ? null : piece;
+        const built = next(world, land);
+        return built?.piece === 'C' && covers(world, land) ? null : built;
       },
     },
   };

@@ -1,5 +1,7 @@
 import type { GameEvent } from './event';
-import type { PieceCode } from './pieces';
+import type { Action, Setup } from './game';
+import type { Island, LandId } from './island';
+import type { PieceCode, Pieces } from './pieces';
 import type { Questions } from './questions';
 import type { Step, StepKind, Steps } from './step';
 import type { Outcome, StepRule } from './step-rule';
@@ -8,23 +10,61 @@ import type { World } from './world';
 /** Bends one of the rules' named questions: gets the answer so far and gives its own. */
 export type Bends = { readonly [Q in keyof Questions]?: (next: Questions[Q]) => Questions[Q] };
 
-/** Pieces put on the land with this number of every board. */
-export interface SetupPieces {
-  readonly land: number;
+/** Pieces put into a land at set-up, or taken out of it where `n` is negative. */
+export interface Placement {
+  readonly land: LandId;
   readonly piece: PieceCode;
   readonly n: number;
 }
 
-/** What changes before the first turn; pure data. */
+/** The island while it is being set up. */
+export interface Setting {
+  readonly setup: Setup;
+  readonly island: Island;
+  /** What stands in each land so far. */
+  readonly lands: Readonly<Record<LandId, Pieces>>;
+}
+
+/** The Invader Deck from the top: a Stage, or the id of a card placed by name. */
+export type DeckOrder = readonly (1 | 2 | 3 | string)[];
+
+/** What changes before the first turn. */
 export interface SetupChange {
-  readonly add?: readonly SetupPieces[];
+  /** Pieces put out once the island is as printed and the exceptions before this one have put out theirs. */
+  readonly place?: (setting: Setting) => readonly Placement[];
+  /** Whether a piece that another exception would put out may stand there; if not, it is left out. */
+  readonly admits?: (setting: Setting, placement: Placement) => boolean;
   /** Added to the Fear Cards of each Terror Level. */
   readonly fear?: readonly [number, number, number];
   /** Added to the Fear markers per player. */
   readonly fearPerPlayer?: number;
-  /** The Invader Deck from the top: a Stage, or the id of a card placed by name. */
-  readonly deck?: readonly (1 | 2 | 3 | string)[];
+  /** What becomes of the Invader Deck; the supporting Adversary's change comes before the leading one's. */
+  readonly deck?: (order: DeckOrder) => DeckOrder;
+  /** Invader Cards taken out before any are drawn at random. */
+  readonly aside?: readonly string[];
+  /** More spaces on the Invader track. */
+  readonly slots?: readonly string[];
+  readonly counters?: Readonly<Record<string, number>>;
 }
+
+/** How near a loss is: at `limit` the game is lost. */
+export interface LossProgress {
+  readonly n: number;
+  readonly limit: number;
+  /** Where it is nearest, if it is about lands. */
+  readonly lands?: readonly LandId[];
+}
+
+/** Another way to lose. */
+export interface Loss {
+  readonly name: string;
+  readonly progress: (world: World) => LossProgress;
+  /** Whether it holds, where that is not simply reaching the limit. */
+  readonly holds?: (world: World) => boolean;
+}
+
+/** A moment at which the table is reminded of an exception. */
+export type Moment = Action | 'setup' | 'spirit' | 'fast' | 'fear' | 'slow' | 'timePasses' | 'land';
 
 /** An exception to the ordinary rules: Adversary level, scenario, token or an effect that lasts this turn. */
 export interface Modifier {
@@ -46,6 +86,9 @@ export interface Modifier {
   /** The steps only this exception knows, by name. */
   readonly steps?: Readonly<Record<string, StepRule<Steps['exceptional']>>>;
   readonly setup?: SetupChange;
-  /** The name of the loss condition that holds, or null. */
-  readonly lostWhen?: (world: World) => string | null;
+  /** Steps that follow whatever happened, also what the table told (`told`). */
+  readonly react?: (world: World, events: readonly GameEvent[], told: boolean) => readonly Step[];
+  readonly loss?: Loss;
+  /** When the table is reminded of it, if it then matters: at an action, or about a land. */
+  readonly reminds?: { readonly [M in Moment]?: (world: World, land?: LandId) => boolean };
 }

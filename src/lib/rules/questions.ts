@@ -4,11 +4,12 @@ import { strikeOf } from './invaders/counterattack';
 import { exploreVerdict } from './invaders/explore';
 import { blightOf, ravageVerdict } from './invaders/ravage';
 import { nextSlot } from './invaders/track';
-import type { InvaderCard } from './invader-card';
+import { matchesLand, type InvaderCard } from './invader-card';
 import type { LandId } from './island';
 import type { Modifier } from './modifier';
 import { kindOf, type PieceCode } from './pieces';
-import type { World } from './world';
+import type { Step } from './step';
+import { landOf, type World } from './world';
 
 /** Whether an Invader action happens in a land, and the rule that says so. */
 export interface Verdict {
@@ -17,6 +18,12 @@ export interface Verdict {
   readonly because: string;
   /** The neighbouring land that made it so. */
   readonly from?: LandId;
+}
+
+/** So many of one piece. */
+export interface Placing {
+  readonly piece: PieceCode;
+  readonly n: number;
 }
 
 /** The rules' named questions: everything an exception may bend. */
@@ -31,6 +38,8 @@ export interface Questions {
   readonly landHealth: (world: World, land: LandId) => number;
   /** Blight that a Ravage adds after this much damage to the land. */
   readonly blightFor: (world: World, land: LandId, net: number) => number;
+  /** What brings that Blight to the land. */
+  readonly ravageBlight: (world: World, land: LandId, blight: number) => readonly Step[];
   readonly defend: (world: World, land: LandId) => number;
   /** Damage to the Dahan as a whole where so much of a Ravage gets past Defend. */
   readonly damageToDahan: (world: World, land: LandId, net: number) => number;
@@ -40,11 +49,13 @@ export interface Questions {
   readonly dahanStrike: (world: World, land: LandId) => number;
   /** The name of what stops this action in the land, or null. */
   readonly stopped: (world: World, action: Action, land: LandId) => string | null;
-  readonly acts: (world: World, action: Action, card: InvaderCard, land: LandId) => Verdict;
-  /** The piece a Build adds, or null when it can add none. */
-  readonly builds: (world: World, land: LandId) => PieceCode | null;
-  /** Explorers an Explore adds. */
-  readonly explorers: (world: World, land: LandId) => number;
+  /** Whether the card, lying in this space of the track, is about the land. */
+  readonly matches: (world: World, card: InvaderCard, land: LandId, slot: string) => boolean;
+  readonly acts: (world: World, action: Action, card: InvaderCard, land: LandId, slot: string) => Verdict;
+  /** What a Build adds, or null when it can add nothing. */
+  readonly builds: (world: World, land: LandId) => Placing | null;
+  /** What an Explore by this card adds. */
+  readonly explores: (world: World, land: LandId, card: string) => readonly Placing[];
   /** Fear for destroying one such piece. */
   readonly fearFor: (world: World, piece: PieceCode) => number;
   /** Where a card goes when the cards Advance. */
@@ -57,6 +68,8 @@ const FEAR: Readonly<Record<string, number>> = { T: 1, C: 2 };
 
 const VERDICTS = { ravage: ravageVerdict, build: buildVerdict, explore: exploreVerdict } as const;
 
+const addBlight = (land: LandId): Step => ({ do: 'addBlight', land, cause: 'ravage' });
+
 /** The rules as printed, with no exception in play. */
 export const ORDINARY: Questions = {
   health: (_, piece) => HEALTH[kindOf(piece)] ?? 1,
@@ -64,14 +77,16 @@ export const ORDINARY: Questions = {
   extraDamage: () => 0,
   landHealth: () => 2,
   blightFor: blightOf,
+  ravageBlight: (_, land, blight) => Array.from({ length: blight }, () => addBlight(land)),
   defend: (world, land) => world.game.lands[land]?.defend ?? 0,
   damageToDahan: (_world, _land, net) => net,
   dahanDamage: () => 2,
   dahanStrike: strikeOf,
   stopped: (world, action, land) => (world.game.lands[land]?.skips.includes(action) ? 'skipped' : null),
-  acts: (world, action, card, land) => VERDICTS[action](world, card, land),
+  matches: (world, card, land) => matchesLand(card, landOf(world, land)),
+  acts: (world, action, card, land, slot) => VERDICTS[action](world, card, land, slot),
   builds: buildPiece,
-  explorers: () => 1,
+  explores: () => [{ piece: 'E', n: 1 }],
   fearFor: (_, piece) => FEAR[kindOf(piece)] ?? 0,
   nextSlot: (_, slot) => nextSlot(slot),
 };

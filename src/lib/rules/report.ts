@@ -6,7 +6,7 @@ import { fearDeckSize, fearFor, withoutFear } from './fear';
 import { ACTIONS, PHASES, SCORED, type FearState, type Game } from './game';
 import { codeOf, isInvader, isPresence, kindOf, parsePiece, pieceOf } from './pieces';
 import { ok, refuse, type Result } from './result';
-import { worldOf } from './see';
+import { reactions, worldOf } from './see';
 import type { Step, StepKind } from './step';
 import { stepsFrom } from './turn';
 import { healthLeft, type World } from './world';
@@ -162,6 +162,8 @@ const TELL: Reports = {
     const stages = deck.every(({ stage }) => [1, 2, 3].includes(stage));
     return stages && knowsCards(world, named) ? events({ type: 'deckSet', deck }) : refuse('unknownCard');
   },
+  setCounter: (_, { counter, n }) =>
+    isCount(n) ? events({ type: 'counterSet', counter, n }) : refuse('badNumber'),
   setPhase: ({ game }, { turn, phase }) => {
     if (phase !== 'setup' && !PHASES.includes(phase)) return refuse('unreadable');
     if (phase === 'setup' ? turn !== 0 : !isCount(turn, 1)) return refuse('badNumber');
@@ -251,8 +253,11 @@ export function reported(world: World, reports: readonly Report[]): Told {
     if (!fits.ok) return fits;
     const one = (TELL[report.report] as Tell<Report>)(now, report);
     if (!one.ok) return one;
-    told.push(...one.value);
-    now = worldOf(world.content, evolveAll(now.game, one.value));
+    const after = worldOf(world.content, evolveAll(now.game, one.value));
+    const steps = reactions(after, one.value, true);
+    const more: readonly GameEvent[] = steps.length > 0 ? [{ type: 'stepsAdded', steps }] : [];
+    told.push(...one.value, ...more);
+    now = worldOf(world.content, evolveAll(after.game, more));
   }
   return ok(told);
 }

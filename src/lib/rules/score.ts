@@ -23,8 +23,12 @@ export interface Score {
   readonly total: number;
 }
 
-/** The terms as the game stands, before the table corrects them; difficulty without Adversary or scenario is 0. */
-export function scoreTerms(world: Pick<World, 'game'>, result: Ending['result'], difficulty = 0): ScoreTerms {
+/** The terms as the game stands, before the table corrects them. */
+export function scoreTerms(
+  world: Pick<World, 'game'>,
+  result: Ending['result'],
+  difficulty = world.game.setup.difficulty,
+): ScoreTerms {
   const { deck, slots, discard } = world.game.invaders;
   return {
     won: result === 'victory' || result === 'sacrifice',

@@ -1,9 +1,11 @@
 import type { Content } from './content';
+import type { GameEvent } from './event';
 import type { Game } from './game';
 import { joinIsland, type Island } from './island';
 import { lastingModifiers } from './lasting';
 import { bendAll } from './questions';
 import { TOKEN_MODIFIERS } from './tokens';
+import type { Step } from './step';
 import type { World } from './world';
 
 const islands = new WeakMap<Content, Map<string, Island>>();
@@ -17,6 +19,10 @@ export function islandOf(content: Content, setup: Game['setup']): Island {
   known.set(key, island);
   return island;
 }
+
+/** Steps that exceptions put behind what has just happened. */
+export const reactions = (world: World, events: readonly GameEvent[], told: boolean): readonly Step[] =>
+  world.modifiers.flatMap(({ react }) => react?.(world, events, told) ?? []);
 
 /** The world of a game; modifiers are derived here at each use and never saved. */
 export function worldOf(content: Content, game: Game): World {

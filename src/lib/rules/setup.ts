@@ -1,13 +1,14 @@
 import type { Content } from './content';
 import { GAME_VERSION, type BlightState, type DeckCard, type Game, type LandState, type Setup } from './game';
-import type { Modifier } from './modifier';
-import { withPiece, type Pieces } from './pieces';
+import { SLOTS } from './invaders/track';
+import type { DeckOrder, Modifier, Placement, Setting } from './modifier';
+import { withPiece } from './pieces';
 import { shuffled } from './random';
 import { islandOf } from './see';
 import { SETUP_STEPS } from './turn';
 
 /** The Invader Deck as the rulebook stacks it: three of Stage I, four of II, five of III. */
-const STANDARD_DECK: readonly (1 | 2 | 3)[] = [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3];
+const STANDARD_DECK: DeckOrder = [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3];
 /** Fear markers per player in the Fear Pool. */
 const FEAR_PER_PLAYER = 4;
 /** Blight on the printed space per player; a Blight Card says its own number. */
@@ -18,13 +19,16 @@ const BLIGHT_ERRATUM = 1;
 /** Cards of each Stage shuffled and dealt into the order the set-up asks for; named cards where they are named. */
 function dealtDeck(
   content: Content,
-  order: readonly (1 | 2 | 3 | string)[],
+  order: DeckOrder,
+  aside: readonly string[],
   setup: Setup,
 ): readonly DeckCard[] {
-  const named = new Set(order.filter((card) => typeof card === 'string'));
+  const out = [...aside, ...order.filter((card) => typeof card === 'string')];
   const pile = (stage: 1 | 2 | 3): string[] =>
     shuffled(
-      content.invaderCards.filter((card) => card.stage === stage && !named.has(card.id)).map(({ id }) => id),
+      content.invaderCards
+        .filter((card) => card.stage === stage && !card.byName && !out.includes(card.id))
+        .map(({ id }) => id),
       setup.seed + stage,
     ).slice();
   const piles = { 1: pile(1), 2: pile(2), 3: pile(3) };
@@ -45,16 +49,41 @@ function startingLands(
   modifiers: readonly Modifier[],
 ): Record<string, LandState> {
   const island = islandOf(content, setup);
-  const lands: Record<string, LandState> = {};
-  for (const id of island.order) {
-    const { number, printed } = island.lands[id]!;
-    const extra = modifiers
-      .flatMap((modifier) => modifier.setup?.add ?? [])
-      .filter(({ land }) => land === number);
-    const pieces = extra.reduce<Pieces>((all, { piece, n }) => withPiece(all, piece, n), { ...printed });
-    lands[id] = { pieces, defend: 0, skips: [], confirmed: null };
-  }
-  return lands;
+  let lands = printedLands(island);
+  for (const { placements } of placedAtSetup(content, setup, modifiers))
+    lands = withPlaced(lands, placements);
+  return Object.fromEntries(
+    island.order.map((id) => [id, { pieces: lands[id]!, defend: 0, skips: [], confirmed: null }]),
+  );
+}
+
+type Lands = Setting['lands'];
+
+const printedLands = ({ order, lands }: Setting['island']): Lands =>
+  Object.fromEntries(order.map((id) => [id, { ...lands[id]!.printed }]));
+
+const withPlaced = (lands: Lands, placements: readonly Placement[]): Lands =>
+  placements.reduce(
+    (all, { land, piece, n }) => ({ ...all, [land]: withPiece(all[land]!, piece, n) }),
+    lands,
+  );
+
+/** What each exception puts out beyond what is printed, in the order hands do it. */
+export function placedAtSetup(
+  content: Content,
+  setup: Setup,
+  modifiers = content.modifiersOf(setup),
+): readonly { readonly by: string; readonly placements: readonly Placement[] }[] {
+  const island = islandOf(content, setup);
+  let lands = printedLands(island);
+  return modifiers.flatMap((modifier) => {
+    const setting: Setting = { setup, island, lands };
+    const placements = (modifier.setup?.place?.(setting) ?? []).filter((placement) =>
+      modifiers.every((other) => other === modifier || (other.setup?.admits?.(setting, placement) ?? true)),
+    );
+    lands = withPlaced(lands, placements);
+    return placements.length > 0 ? [{ by: modifier.name, placements }] : [];
+  });
 }
 
 /** Blight that lies on a side of the card, or on the printed space, when it comes into use. */
@@ -104,13 +133,16 @@ function startingFear(content: Content, setup: Setup, modifiers: readonly Modifi
   };
 }
 
+/** The order of the Invader Deck; whoever comes first in the list has the last word. */
+export const deckOrder = (modifiers: readonly Modifier[]): DeckOrder =>
+  modifiers.reduceRight((order, { setup }) => setup?.deck?.(order) ?? order, STANDARD_DECK);
+
 /** The game as it stands when the table is about to be set: the island as printed, the decks made. */
 export function newGame(content: Content, setup: Setup): Game {
   const modifiers = content.modifiersOf(setup);
-  const order = modifiers.reduce(
-    (deck, { setup: change }) => change?.deck ?? deck,
-    STANDARD_DECK as readonly (1 | 2 | 3 | string)[],
-  );
+  const changes = modifiers.flatMap((modifier) => modifier.setup ?? []);
+  const aside = changes.flatMap((change) => change.aside ?? []);
+  const slots = changes.flatMap((change) => change.slots ?? []);
   return {
     version: GAME_VERSION,
     setup,
@@ -120,14 +152,14 @@ export function newGame(content: Content, setup: Setup): Game {
     fear: startingFear(content, setup, modifiers),
     blight: startingBlight(content, setup),
     invaders: {
-      deck: dealtDeck(content, order, setup),
-      slots: { explore: [], build: [], ravage: [] },
+      deck: dealtDeck(content, deckOrder(modifiers), aside, setup),
+      slots: Object.fromEntries([...SLOTS, ...slots].map((slot) => [slot, []])),
       discard: [],
       ranOut: false,
     },
     presence: { tracked: false, seen: [], lost: false, owed: [] },
     lasting: [],
-    counters: {},
+    counters: Object.assign({}, ...changes.map(({ counters }) => counters)) as Game['counters'],
     agenda: SETUP_STEPS,
     playedOn: null,
     ended: null,

@@ -1,5 +1,6 @@
 import type { Action, Phase, TerrorLevel } from './game';
-import type { LandId } from './island';
+import type { BoardId, LandId } from './island';
+import type { PieceCode } from './pieces';
 
 /** Why something happened: the rule, Power or Adversary it comes from. */
 export type Cause =
@@ -23,19 +24,25 @@ export interface Steps {
   fearCards: { do: 'fearCards' };
   /** Carried out at the level it was turned at: Fear it brings itself raises the level for the next card only. */
   resolveFearCard: { do: 'resolveFearCard'; card: string | null; level: TerrorLevel };
-  /** The cards of one Invader action that are not yet done, read from the track one by one. */
-  invaderAction: { do: 'invaderAction'; action: Action; done?: readonly string[] };
+  /** The cards of one Invader action that are not yet done, read one by one from its space or the one named. */
+  invaderAction: { do: 'invaderAction'; action: Action; slot?: string; done?: readonly string[] };
   /** One card of it: the acting lands not yet done are open to the table. */
-  actionCard: { do: 'actionCard'; action: Action; card: string; done: readonly LandId[] };
+  actionCard: { do: 'actionCard'; action: Action; slot?: string; card: string; done: readonly LandId[] };
   ravage: { do: 'ravage'; land: LandId };
   counterattack: { do: 'counterattack'; land: LandId };
   /** Dealt piece by piece because the whole answers are too many to list. */
   strike: { do: 'strike'; land: LandId; left: number };
-  build: { do: 'build'; land: LandId; card: string };
+  /** Without a card the land Builds whatever stands there. */
+  build: { do: 'build'; land: LandId; card: string | null; slot?: string };
   explore: { do: 'explore'; land: LandId; card: string };
   drawInvaderCard: { do: 'drawInvaderCard' };
   advance: { do: 'advance' };
-  addBlight: { do: 'addBlight'; land: LandId; cause: Cause };
+  /** `quiet`: it neither destroys Presence nor cascades. */
+  addBlight: { do: 'addBlight'; land: LandId; cause: Cause; quiet?: true };
+  /** Pieces that a rule puts into a land. */
+  place: { do: 'place'; land: LandId; piece: PieceCode; n: number; cause: Cause };
+  /** The topmost card of the lowest Stage left in the Invader Deck is discarded. */
+  accelerate: { do: 'accelerate' };
   cascade: { do: 'cascade'; from: LandId; cause: Cause };
   /** `short`: Blight that lies on the island already and that the healthy side could not give. */
   flipBlightCard: { do: 'flipBlightCard'; short?: number };
@@ -43,7 +50,16 @@ export interface Steps {
   checkEnding: { do: 'checkEnding' };
   gameOver: { do: 'gameOver' };
   /** A step that only one exception knows; its rule stands in that exception's file. */
-  exceptional: { do: 'exceptional'; of: string; step: string; land?: LandId };
+  exceptional: {
+    do: 'exceptional';
+    of: string;
+    step: string;
+    land?: LandId;
+    board?: BoardId;
+    card?: string;
+    /** How many times it is still to be done. */
+    left?: number;
+  };
 }
 
 export type StepKind = keyof Steps;

@@ -1,5 +1,6 @@
 import type { Ending } from './game';
 import { fearDeckSize, terrorLevel } from './fear';
+import type { Loss } from './modifier';
 import { PRESENCE, count, type PieceKind } from './pieces';
 import type { Steps } from './step';
 import { NOTHING, choices, type StepRule } from './step-rule';
@@ -24,6 +25,12 @@ function victories(world: World): readonly string[] {
   return won;
 }
 
+function holds(world: World, loss: Loss): boolean {
+  if (loss.holds) return loss.holds(world);
+  const { n, limit } = loss.progress(world);
+  return n >= limit;
+}
+
 function defeats(world: World): readonly string[] {
   const { blight, presence, invaders } = world.game;
   const lost: string[] = [];
@@ -32,10 +39,7 @@ function defeats(world: World): readonly string[] {
   else if (presence.tracked && presence.seen.some((player) => onIsland(world, PRESENCE[player - 1]!) === 0))
     lost.push('presence');
   if (invaders.ranOut) lost.push('time');
-  for (const { lostWhen } of world.modifiers) {
-    const name = lostWhen?.(world);
-    if (name) lost.push(name);
-  }
+  for (const { loss } of world.modifiers) if (loss && holds(world, loss)) lost.push(loss.name);
   return lost;
 }
 

@@ -1,4 +1,4 @@
-import { boolean, nullable, strictObject } from 'valibot';
+import { boolean, exactOptional, literal, nullable, strictObject } from 'valibot';
 import type { Command, Report } from '../rules/command';
 import type { GameEvent, RavageSum } from '../rules/event';
 import {
@@ -6,6 +6,7 @@ import {
   blight,
   cards,
   count,
+  counter,
   deck,
   effect,
   ending,
@@ -53,6 +54,7 @@ const report = oneOf<Report, 'report'>('report', {
   setBlight: { blight: toldBlight },
   setSlot: { slot, cards },
   setDeck: { deck },
+  setCounter: { counter, n: told },
   setPhase: { turn: n, phase },
   trackPresence: { on: boolean() },
   spiritLost: { lost: boolean() },
@@ -98,10 +100,10 @@ const event = oneOf<GameEvent, 'type'>('type', {
   moved: { land, to: land, piece, n: some, cause: name },
   counted: { land, piece, was: count, n: count },
   ravaged: { land, sum },
-  built: { land, piece, towns: count, cities: count },
+  built: { land, piece, n: some, towns: count, cities: count },
   explored: { land, n: count, source: name },
   stoodStill: { land, action, because: name },
-  blightAdded: { land, cause: name },
+  blightAdded: { land, cause: name, quiet: exactOptional(literal(true)) },
   blightReturned: { land, n: some },
   blightCardFlipped: { card: nullable(id), left: count },
   blightSet: { blight },
@@ -117,6 +119,9 @@ const event = oneOf<GameEvent, 'type'>('type', {
   effectEnded: { card: id },
   invaderCardDrawn: { card: id, at: count },
   cardsAdvanced: { slots, discarded: cards },
+  invaderCardDiscarded: { card: id, at: count },
+  slotRemoved: { slot },
+  counterSet: { counter, n: count },
   slotSet: { slot, cards },
   deckSet: { deck },
   deckRanOut: {},

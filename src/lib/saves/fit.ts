@@ -10,10 +10,8 @@ function mustKnow(known: readonly string[], named: readonly (string | null | und
   if (unknown != null) throw new Error(`unknown: ${unknown}`);
 }
 
-function cardsOf({ invaders, agenda }: Game): readonly (string | undefined)[] {
-  const steps = agenda.flatMap((step) =>
-    step.do === 'actionCard' || step.do === 'build' || step.do === 'explore' ? step.card : [],
-  );
+function cardsOf({ invaders, agenda }: Game): readonly (string | null | undefined)[] {
+  const steps = agenda.flatMap((step) => ('card' in step && step.do !== 'resolveFearCard' ? step.card : []));
   const { deck, slots, discard } = invaders;
   return [...steps, ...deck.map(({ card }) => card), ...Object.values(slots).flat(), ...discard];
 }

@@ -52,11 +52,14 @@ export const id = like(/^[\w:-]{1,80}$/);
 /** A name that the rules or the players gave. */
 export const name = text(200);
 const LAND = /^([A-Z]{1,2})\d{1,2}$/;
+/** A board's name. */
+const board = like(/^[A-Z]{1,2}$/);
 /** A land's name. */
 export const land = like(LAND);
 export const lands = list(land, 99);
 /** What an exception counts, by the exception's name. */
 const COUNTER = /^[a-z][\w.:-]{0,79}$/i;
+export const counter = like(COUNTER);
 /** A piece's code. */
 export const piece = fitting((code) => code.length <= 12 && parsePiece(code) !== null);
 export const action = picklist(ACTIONS);
@@ -71,7 +74,7 @@ const setup: Schema<Setup> = strictObject({
   players: provided(list(name, MOST_PLAYERS), isSome),
   colours: list(nullable(id), MOST_PLAYERS),
   spirits: list(nullable(strictObject({ id, aspect: nullable(id) })), MOST_PLAYERS),
-  boards: provided(list(like(/^[A-Z]{1,2}$/), MOST_BOARDS), (boards) => isSome(boards) && distinct(boards)),
+  boards: provided(list(board, MOST_BOARDS), (boards) => isSome(boards) && distinct(boards)),
   layout: id,
   blight: picklist(['space', 'card']),
   decks: picklist(['table', 'app']),
@@ -183,22 +186,31 @@ export const step: Schema<Opened> = oneOf<Step, 'do'>(
     blightedIsland: {},
     fearCards: {},
     resolveFearCard: { card: nullable(id), level: terrorLevel },
-    invaderAction: { action, done: exactOptional(cards) },
-    actionCard: { action, card: id, done: lands },
+    invaderAction: { action, slot: exactOptional(slot), done: exactOptional(cards) },
+    actionCard: { action, slot: exactOptional(slot), card: id, done: lands },
     ravage: inLand,
     counterattack: inLand,
     strike: { land, left: count },
-    build: { land, card: id },
+    build: { land, card: nullable(id), slot: exactOptional(slot) },
     explore: { land, card: id },
     drawInvaderCard: {},
     advance: {},
-    addBlight: { land, cause: name },
+    addBlight: { land, cause: name, quiet: exactOptional(literal(true)) },
+    place: { land, piece, n: some, cause: name },
+    accelerate: {},
     cascade: { from: land, cause: name },
     flipBlightCard: { short: exactOptional(some) },
     presenceLost: {},
     checkEnding: {},
     gameOver: {},
-    exceptional: { of: name, step: name, land: exactOptional(land) },
+    exceptional: {
+      of: name,
+      step: name,
+      land: exactOptional(land),
+      board: exactOptional(board),
+      card: exactOptional(id),
+      left: exactOptional(some),
+    },
   },
   { opened: exactOptional(literal(true)) },
 );

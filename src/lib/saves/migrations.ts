@@ -23,6 +23,10 @@ export const migrations: readonly Migration[] = [
       const none = { colours: [], spirits: [], scenario: null, tokens: false, events: false, easier: [] };
       return { ...game, setup: { ...none, difficulty: 0, ...setup }, counters: {} };
     },
+    entry: (entry) => {
+      const { events, ...rest } = entry as { readonly events: readonly { readonly type: string }[] };
+      return { ...rest, events: events.map((one) => (one.type === 'built' ? { n: 1, ...one } : one)) };
+    },
   },
 ];
 

@@ -122,7 +122,7 @@ export function landsAhead(world: World, action: 'ravage' | 'build'): readonly L
   const cards = world.game.invaders.slots[action] ?? [];
   const printed = world.content.invaderCards.filter(({ id }) => cards.includes(id));
   return world.island.order.filter((land) =>
-    printed.some((card) => world.rules.acts(world, action, card, land).acts),
+    printed.some((card) => world.rules.acts(world, action, card, land, action).acts),
   );
 }
 

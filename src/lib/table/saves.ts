@@ -1,6 +1,6 @@
-import { ENGINE } from '$lib/game';
+import { ENGINE, prepare } from '$lib/game';
 import { fitting } from '$lib/saves/fit';
 import { openSaves } from '$lib/saves/saves';
 
 /** The saved games of this device; the database opens at its first use. */
-export const saves = openSaves({ check: fitting(ENGINE) });
+export const saves = openSaves({ ready: prepare, check: fitting(ENGINE) });

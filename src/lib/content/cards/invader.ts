@@ -13,7 +13,7 @@ function stageIII(first: Terrain, second: Terrain): InvaderCard {
   return { id: `3-${first}-${second}`, stage: 3, matches: [first, second], escalation: false };
 }
 
-/** Every Invader Card of the base game, once each. */
+/** Every Invader Card, once each. */
 export const INVADER_CARDS: readonly InvaderCard[] = [
   stageI('jungle'),
   stageI('mountain'),
@@ -24,6 +24,7 @@ export const INVADER_CARDS: readonly InvaderCard[] = [
   stageII('sands'),
   stageII('wetland'),
   { id: '2-coastal-lands', stage: 2, matches: 'coastal', escalation: false },
+  { id: '2-salt-deposits', stage: 2, matches: [], escalation: false, byName: true, stays: true },
   stageIII('jungle', 'mountain'),
   stageIII('jungle', 'sands'),
   stageIII('jungle', 'wetland'),

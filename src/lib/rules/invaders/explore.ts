@@ -1,4 +1,4 @@
-import { matchesLand, type InvaderCard } from '../invader-card';
+import type { InvaderCard } from '../invader-card';
 import type { LandId } from '../island';
 import { count } from '../pieces';
 import type { Verdict } from '../questions';
@@ -19,8 +19,8 @@ function sourceFor(world: World, id: LandId): Verdict {
 }
 
 /** A land of the card's kind is Explored if there is a source for it. */
-export function exploreVerdict(world: World, card: InvaderCard, id: LandId): Verdict {
-  if (!matchesLand(card, landOf(world, id))) return { acts: false, because: 'otherLand' };
+export function exploreVerdict(world: World, card: InvaderCard, id: LandId, slot: string): Verdict {
+  if (!world.rules.matches(world, card, id, slot)) return { acts: false, because: 'otherLand' };
   const source = sourceFor(world, id);
   if (!source.acts) return source;
   const stopped = world.rules.stopped(world, 'explore', id);
@@ -29,11 +29,19 @@ export function exploreVerdict(world: World, card: InvaderCard, id: LandId): Ver
 
 export const exploreRule: StepRule<Steps['explore']> = {
   run: (world, { land, card }) => {
-    const verdict = world.rules.acts(world, 'explore', cardOf(world, card), land);
+    const verdict = world.rules.acts(world, 'explore', cardOf(world, card), land, 'explore');
     if (!verdict.acts)
       return { events: [{ type: 'stoodStill', land, action: 'explore', because: verdict.because }] };
-    const n = world.rules.explorers(world, land);
+    const placed = world.rules.explores(world, land, card);
+    const explorers = placed.filter(({ piece }) => piece === 'E');
+    const n = explorers.reduce((sum, one) => sum + one.n, 0);
+    const others = placed.filter((one) => !explorers.includes(one));
     const source = verdict.from ? `${verdict.because}:${verdict.from}` : verdict.because;
-    return { events: [{ type: 'explored', land, n, source }] };
+    return {
+      events: [
+        { type: 'explored', land, n, source },
+        ...others.map((one) => ({ type: 'added', land, ...one, cause: 'explore' }) as const),
+      ],
+    };
   },
 };

@@ -1,15 +1,15 @@
 import type { GameEvent, RavageSum } from '../event';
-import { matchesLand, type InvaderCard } from '../invader-card';
+import type { InvaderCard } from '../invader-card';
 import type { LandId } from '../island';
 import { codeOf, codesOf, invadersIn, kindOf, pieceOf, type PieceCode } from '../pieces';
 import type { Verdict } from '../questions';
-import type { Step, Steps } from '../step';
+import type { Steps } from '../step';
 import type { Outcome, StepRule } from '../step-rule';
-import { healthLeft, landOf, piecesIn, type World } from '../world';
+import { healthLeft, piecesIn, type World } from '../world';
 
 /** A land of the card's kind Ravages if Invaders stand in it. */
-export function ravageVerdict(world: World, card: InvaderCard, id: LandId): Verdict {
-  if (!matchesLand(card, landOf(world, id))) return { acts: false, because: 'otherLand' };
+export function ravageVerdict(world: World, card: InvaderCard, id: LandId, slot: string): Verdict {
+  if (!world.rules.matches(world, card, id, slot)) return { acts: false, because: 'otherLand' };
   return ravageHere(world, id);
 }
 
@@ -78,11 +78,7 @@ function ravage(world: World, { land }: Steps['ravage']): Outcome {
   if (!verdict.acts)
     return { events: [{ type: 'stoodStill', land, action: 'ravage', because: verdict.because }] };
   const sum = sumOf(world, land);
-  const blight: readonly Step[] = Array.from({ length: sum.blight }, () => ({
-    do: 'addBlight',
-    land,
-    cause: 'ravage',
-  }));
+  const blight = world.rules.ravageBlight(world, land, sum.blight);
   const toDahan = world.rules.damageToDahan(world, land, sum.net);
   return {
     events: [{ type: 'ravaged', land, sum }, ...hitDahan(world, land, toDahan)],

@@ -21,13 +21,27 @@ export const cardsIn = (world: World, slot: string): readonly string[] =>
   world.game.invaders.slots[slot] ?? [];
 
 /** Cards that have not been seen and could be the next one, by its Stage; the very card where the app deals. */
-export function possibleCards(world: World): readonly InvaderCard[] {
-  const [top] = world.game.invaders.deck;
+export const possibleCards = (world: World): readonly InvaderCard[] => possibleAt(world, 0);
+
+/** The same for the card at this place of the deck, counted from the top. */
+export function possibleAt(world: World, at: number): readonly InvaderCard[] {
+  const top = world.game.invaders.deck[at];
   if (!top) return [];
   if (top.card !== undefined) return [cardOf(world, top.card)];
+  return unseenCards(world, top.stage);
+}
+
+/** Cards of a Stage that are to be seen nowhere. */
+export function unseenCards(world: World, of: 1 | 2 | 3): readonly InvaderCard[] {
   const { slots, discard, deck } = world.game.invaders;
-  const seen = new Set([...Object.values(slots).flat(), ...discard, ...deck.map(({ card }) => card)]);
-  const ofStage = world.content.invaderCards.filter(({ stage }) => stage === top.stage);
+  const aside = world.modifiers.flatMap(({ setup }) => setup?.aside ?? []);
+  const seen = new Set([
+    ...Object.values(slots).flat(),
+    ...discard,
+    ...aside,
+    ...deck.map(({ card }) => card),
+  ]);
+  const ofStage = world.content.invaderCards.filter(({ stage, byName }) => stage === of && !byName);
   const unseen = ofStage.filter(({ id }) => !seen.has(id));
   // A card lies there, so where all seem to have been seen one of those was told wrongly.
   return unseen.length > 0 ? unseen : ofStage;
@@ -56,8 +70,9 @@ export const advanceRule: StepRule<Steps['advance']> = {
   run: (world) => {
     const slots: Record<string, string[]> = {};
     const discarded: string[] = [];
-    for (const [slot, cards] of Object.entries(world.game.invaders.slots)) {
-      slots[slot] ??= [];
+    // From the far end, so that a card which stays lies in front of those that come.
+    for (const slot of Object.keys(world.game.invaders.slots)) slots[slot] = [];
+    for (const [slot, cards] of Object.entries(world.game.invaders.slots).reverse()) {
       for (const card of cards) {
         const to = world.rules.nextSlot(world, slot, card);
         if (to === 'discard') discarded.push(card);
@@ -65,5 +80,26 @@ export const advanceRule: StepRule<Steps['advance']> = {
       }
     }
     return { events: [{ type: 'cardsAdvanced', slots, discarded }] };
+  },
+};
+
+/** Where the card lies that Accelerating discards: the topmost of the lowest Stage, but for one that stays. */
+export function acceleratedAt(world: World): number {
+  const { deck } = world.game.invaders;
+  const stays = (card?: string): boolean => card !== undefined && cardOf(world, card).stays === true;
+  const stages = deck.flatMap(({ stage, card }) => (stays(card) ? [] : stage));
+  return deck.findIndex(({ stage, card }) => stage === Math.min(...stages) && !stays(card));
+}
+
+/** The topmost card of the lowest Stage is discarded; the table says which it was. */
+export const accelerateRule: StepRule<Steps['accelerate']> = {
+  ask: (world) => {
+    const possible = possibleAt(world, acceleratedAt(world));
+    return possible.length > 1 ? choices(possible.map(({ id }) => id)) : null;
+  },
+  run: (world, _, choice) => {
+    const at = acceleratedAt(world);
+    const card = choice ?? possibleAt(world, at)[0]?.id;
+    return card === undefined ? NOTHING : { events: [{ type: 'invaderCardDiscarded', card, at }] };
   },
 };

@@ -1,5 +1,6 @@
 import type { Action } from '../game';
 import type { LandId } from '../island';
+import { buildHere } from '../invaders/build';
 import { cardOf } from '../invaders/track';
 import type { TokenKind } from '../pieces';
 import type { Outcome } from '../step-rule';
@@ -9,12 +10,19 @@ import { piecesIn, type World } from '../world';
 export function prevented(
   world: World,
   action: Action,
-  { land, card }: { readonly land: LandId; readonly card: string },
+  {
+    land,
+    card,
+    slot = action,
+  }: { readonly land: LandId; readonly card: string | null; readonly slot?: string },
   token: TokenKind,
   because: string,
 ): Outcome | null {
-  if (!piecesIn(world, land)[token] || !world.rules.acts(world, action, cardOf(world, card), land).acts)
-    return null;
+  if (!piecesIn(world, land)[token]) return null;
+  const acts = card
+    ? world.rules.acts(world, action, cardOf(world, card), land, slot).acts
+    : buildHere(world, land).acts;
+  if (!acts) return null;
   return {
     events: [
       { type: 'stoodStill', land, action, because },

@@ -1,10 +1,11 @@
-import { m, say } from '$lib/messages/messages.svelte';
+import { isSaid, m, say } from '$lib/messages/messages.svelte';
 import type { Prompt } from '$lib/rules/engine';
 import { fearDeckSize, pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules/fear';
 import { actingLands } from '$lib/rules/invaders/action';
 import { allocations, dahanStrike, nameOf, type Allocation } from '$lib/rules/invaders/counterattack';
 import type { LandId } from '$lib/rules/island';
 import { blightedCard } from '$lib/rules/blight';
+import type { Steps } from '$lib/rules/step';
 import { endingOf } from '$lib/rules/victory';
 import { healthLeft, type World } from '$lib/rules/world';
 import {
@@ -191,6 +192,24 @@ function ending(world: World): Question {
   };
 }
 
+/** `england.1` as its messages are named. */
+const keyOf = (exception: string): string => exception.replace(/\W/g, '_');
+
+function exceptional(step: Steps['exceptional'], ids: readonly string[]): Question {
+  const key = keyOf(step.of);
+  const label = (id: string): string => {
+    if (isSaid(`${key}_answer_${id}`)) return say(`${key}_answer_${id}`);
+    return /^[A-Z]+\d+$/.test(id) ? id : invaderCardName(id);
+  };
+  return {
+    ...QUIET,
+    title: say(`${key}_name`),
+    text: say(`${key}_ask_${step.step}`, { land: step.land ?? '', board: step.board ?? '' }),
+    ...(ids.length > 0 ? firstMain(ids, label) : { main: { label: m.go_done(), answer: null } }),
+    lands: ids.filter((id) => /^[A-Z]+\d+$/.test(id)),
+  };
+}
+
 const ASK: { readonly [kind: string]: Ask } = {
   setTheTable: () => ({ ...moment(m.ask_set(), m.ask_set_text(), m.go_set()), rule: m.rule_setup() }),
   spiritPhase: () => moment(m.phase_spirit(), m.ask_spirit_text(), m.go_spirit()),
@@ -243,6 +262,7 @@ const ASK: { readonly [kind: string]: Ask } = {
 
 /** The open question in words; an exception's own step names its messages after itself. */
 export function questionOf(world: World, prompt: Prompt): Question {
+  if (prompt.step.do === 'exceptional') return exceptional(prompt.step, idsOf(prompt));
   const ask = ASK[prompt.step.do];
   if (ask) return ask(world, prompt);
   throw new Error(`no words for ${prompt.step.do}`);

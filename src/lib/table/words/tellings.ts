@@ -78,7 +78,7 @@ const TELL: Tell = {
     reason: ravageReason(sum, s),
   }),
   built: (event, s) => ({
-    text: m.tell_built({ pieces: counted(event.piece, 1, s) }),
+    text: m.tell_built({ pieces: counted(event.piece, event.n, s) }),
     hands: true,
     reason: buildReason(event),
   }),
@@ -128,6 +128,15 @@ const TELL: Tell = {
     text: m.tell_drawn({ card: invaderCardName(card) }),
     hands: decks === 'table',
   }),
+  invaderCardDiscarded: ({ card }, { decks }) => ({
+    text: m.tell_card_discarded({ card: invaderCardName(card) }),
+    hands: decks === 'table',
+  }),
+  slotRemoved: ({ slot }) => ({
+    text: m.tell_slot_removed({ slot: say(`slot_${slot.replace('-', '_')}`) }),
+    hands: true,
+  }),
+  counterSet: null,
   cardsAdvanced: ({ slots, discarded }, { decks }) =>
     Object.values(slots).flat().length + discarded.length > 0
       ? { text: m.tell_advanced(), hands: decks === 'table' }

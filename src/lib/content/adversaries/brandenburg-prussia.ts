@@ -1,0 +1,60 @@
+import type { Adversary } from './adversary';
+import { below, leaveOut, leaveOutAll, takeBottom } from './deck';
+import { beforeExplore, countIn, countOn, inNumber, landsOn, onEachBoard } from './moments';
+import { boardOf, eachBoard, pickLand } from './picks';
+
+const ESCALATION = 'brandenburg-prussia.escalation';
+
+/** The Kingdom of Brandenburg-Prussia (base game). Sources: adversaries.json, brandenburg-prussia. */
+export const BRANDENBURG_PRUSSIA: Adversary = {
+  id: 'brandenburg-prussia',
+  product: 'base',
+  difficulty: [1, 2, 4, 6, 7, 9, 10],
+  fear: [
+    [3, 3, 3],
+    [3, 3, 3],
+    [3, 3, 3],
+    [3, 4, 3],
+    [4, 4, 3],
+    [4, 4, 3],
+    [4, 4, 4],
+  ],
+
+  // Land Rush: each board with a Town or City gains 1 Town in a land that has none.
+  escalation: (seat) => ({
+    ...beforeExplore(seat, (world) => eachBoard(world, ESCALATION, 'landRush')),
+    steps: {
+      landRush: pickLand(
+        (world, step) =>
+          countOn(world, boardOf(step), 'T', 'C') === 0
+            ? []
+            : landsOn(world, boardOf(step))
+                .map(({ id }) => id)
+                .filter((land) => countIn(world, land, 'T') === 0),
+        (_, land) => ({ events: [{ type: 'added', land, piece: 'T', n: 1, cause: ESCALATION }] }),
+      ),
+    },
+  }),
+
+  levels: [
+    // 1 Fast Start: 1 Town in land 3 of every board.
+    { setup: { place: (setting) => onEachBoard(setting, (lands) => inNumber(lands, 3, 'T')) } },
+    // 2 Surge of Colonists: the bottom Stage III card goes between Stages I and II.
+    {
+      setup: {
+        deck: (order) => {
+          const rest = takeBottom(order, 3);
+          return rest ? below(rest, rest.lastIndexOf(1), 3) : order;
+        },
+      },
+    },
+    // 3 Efficient: 1 more Stage I card is left out.
+    { setup: { deck: leaveOut(1) } },
+    // 4 Aggressive Timetable: 1 more Stage II card is left out.
+    { setup: { deck: leaveOut(2) } },
+    // 5 Ruthlessly Efficient: 1 more Stage I card is left out.
+    { setup: { deck: leaveOut(1) } },
+    // 6 Terrifyingly Efficient: no Stage I cards at all.
+    { setup: { deck: leaveOutAll(1) } },
+  ],
+};

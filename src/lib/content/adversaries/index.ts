@@ -1,0 +1,9 @@
+import type { Adversary } from './adversary';
+
+/** Every Adversary, each in a file of its own that is fetched when it is played. */
+export const ADVERSARIES: Readonly<Record<string, () => Promise<Adversary>>> = {
+  'brandenburg-prussia': async () => (await import('./brandenburg-prussia')).BRANDENBURG_PRUSSIA,
+};
+
+/** The ids of all Adversaries, in the order they appeared. */
+export const ADVERSARY_IDS = Object.keys(ADVERSARIES);

@@ -1,0 +1,48 @@
+import type { BoardId, LandId } from '../../rules/island';
+import type { Step, Steps } from '../../rules/step';
+import { choices, NOTHING, type Outcome, type StepRule } from '../../rules/step-rule';
+import type { World } from '../../rules/world';
+
+type Exceptional = Steps['exceptional'];
+
+/** A step of an exception. */
+export const exceptional = (of: string, step: string, more: Omit<Partial<Exceptional>, 'do'> = {}): Step => ({
+  do: 'exceptional',
+  of,
+  step,
+  ...more,
+});
+
+/** The same step of an exception for every board in play, one after another. */
+export const eachBoard = (world: World, of: string, step: string): readonly Step[] =>
+  world.island.boards.map((board) => exceptional(of, step, { board }));
+
+/**
+ * The table picks one of the lands that qualify, the usual one first; with only one it is done without asking, and
+ * with none nothing happens.
+ */
+export const pickLand = (
+  lands: (world: World, step: Exceptional) => readonly LandId[],
+  then: (world: World, land: LandId, step: Exceptional) => Outcome,
+): StepRule<Exceptional> => ({
+  ask: (world, step) => {
+    const open = lands(world, step);
+    return open.length > 1 ? choices(open) : null;
+  },
+  run: (world, step, choice) => {
+    const land = choice ?? lands(world, step)[0];
+    return land === undefined ? NOTHING : then(world, land, step);
+  },
+});
+
+/** The board a step is about. */
+export function boardOf({ board, of, step }: Exceptional): BoardId {
+  if (board === undefined) throw new Error(`${step} of ${of} names no board`);
+  return board;
+}
+
+/** The land a step is about. */
+export function landIn({ land, of, step }: Exceptional): LandId {
+  if (land === undefined) throw new Error(`${step} of ${of} names no land`);
+  return land;
+}
