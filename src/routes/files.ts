@@ -1,5 +1,3 @@
-import { saves } from '$lib/table/saves';
-
 /** Gives the player a file to keep. */
 export function offer(name: string, parts: readonly string[], type = 'application/json'): void {
   const link = document.createElement('a');
@@ -17,5 +15,7 @@ export const fileName = (name: string): string =>
 /** All rows as they stand, or those of one game: for games that cannot be read any more, too. */
 export async function offerEverything(id?: string): Promise<void> {
   const date = new Date().toISOString().slice(0, 10);
-  offer(`blightwatch-${date}.jsonl`, await saves.exportEverything(id), 'application/jsonl');
+  // Rare, and not for every page that may come into trouble to bring along.
+  const { shelf } = await import('$lib/table/shelf');
+  offer(`blightwatch-${date}.jsonl`, await shelf.exportEverything(id), 'application/jsonl');
 }

@@ -1,6 +1,6 @@
 import { ENGINE, prepare } from '$lib/game';
 import { fitting } from '$lib/saves/fit';
-import { openSaves } from '$lib/saves/saves';
+import { openPlay } from '$lib/saves/play';
 
-/** The saved games of this device; the database opens at its first use. */
-export const saves = openSaves({ ready: prepare, check: fitting(ENGINE) });
+/** The games of this device as a table plays them; the database opens at its first use. */
+export const saves = openPlay({ ready: prepare, check: fitting(ENGINE) });
