@@ -89,7 +89,7 @@ export default defineConfig({
             { name: 'framework', test: /node_modules\/(svelte|@sveltejs|dexie|valibot|esm-env|clsx)\// },
             {
               name: 'game',
-              test: /src\/lib\/(rules|content(?!\/(adversaries|spirits|scenarios|thematic))|saves(?!\/(saves|shelf|problems|raw|transfer|tree))|game|device|settings|messages\/messages)/,
+              test: /src\/lib\/(rules(?!\/(setup|score)\.)|content(?!\/(adversaries|spirits|scenarios|thematic))|saves(?!\/(saves|shelf|problems|raw|transfer|tree))|game|device|settings|messages\/messages)/,
             },
             { name: 'ui', test: /src\/lib\/ui\// },
           ],
