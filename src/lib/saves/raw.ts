@@ -43,7 +43,8 @@ export async function rowsThatRead(database: Database, table: TableName): Promis
   }
 }
 
-function written(row: RawRow): string {
+/** A row as a line of JSON, whatever is in it. */
+export function written(row: RawRow): string {
   try {
     return JSON.stringify(row);
   } catch (error) {

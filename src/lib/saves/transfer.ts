@@ -84,6 +84,13 @@ export function parseGameFile(input: string): Result<GameFile, FileError> {
   } catch {
     return refuse('notJson');
   }
+  return readGameFile(data);
+}
+
+/** Data that may be anything as the game it holds, brought to today's shape. */
+export function readGameFile(
+  data: Readonly<Record<string, unknown>> | null,
+): Result<GameFile, ReadError | 'notAGame'> {
   if (data?.['format'] !== FILE_FORMAT) return refuse('notAGame');
   const { version } = data;
   if (typeof version === 'number' && version > GAME_VERSION) return refuse('newer', String(version));

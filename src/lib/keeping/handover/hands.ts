@@ -1,6 +1,10 @@
 import { version } from '$app/environment';
-import { ENGINE } from '$lib/game';
+import { ENGINE, prepare } from '$lib/game';
 import type { Hands } from './parcel';
 
 /** This app's own rules. */
-export const HANDS: Hands = { engine: ENGINE, ready: async () => {}, version };
+export const HANDS: Hands = {
+  engine: ENGINE,
+  ready: ({ adversaries }) => prepare(adversaries.map(({ id }) => id)),
+  version,
+};
