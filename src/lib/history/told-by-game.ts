@@ -14,9 +14,14 @@ export function scoreOf(game: Game): ResultScore | null {
   return { terms, total: score(terms).total };
 }
 
-/** The line up to the entry that ended the game. */
+/** The line up to the entry that ended the game; what came after only corrected how. */
 function untilTheEnd(line: readonly JournalEntry[]): readonly JournalEntry[] {
-  const end = line.findLastIndex(({ events }) => events.some(({ type }) => type === 'gameEnded'));
+  let end = -1;
+  for (const [i, { events }] of line.entries())
+    for (const { type } of events) {
+      if (type === 'gameResumed') end = -1;
+      if (type === 'gameEnded' && end < 0) end = i;
+    }
   return end < 0 ? line : line.slice(0, end + 1);
 }
 

@@ -1,0 +1,10 @@
+import type { Component } from 'svelte';
+import type { Session } from '$lib/table/session.svelte';
+import AfterGame from './AfterGame.svelte';
+import { hearHistory } from './names';
+
+/** What stands under the score, with its words. */
+export async function afterGame(): Promise<Component<{ session: Session }>> {
+  await hearHistory();
+  return AfterGame;
+}

@@ -1,0 +1,82 @@
+import type { ResultRow } from './result-row';
+import { counts } from './result-row';
+
+/** Results a list may be narrowed to; `uncounted` are all games that tell nothing. */
+export const OUTCOMES = ['won', 'victory', 'sacrifice', 'defeat', 'uncounted'] as const;
+/** One of them. */
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** Stands for games without an Adversary or scenario. */
+export const NONE = '-';
+
+/** What a list of games is narrowed to; null asks for nothing. */
+export interface Filter {
+  readonly text: string;
+  readonly spirit: string | null;
+  readonly adversary: string | null;
+  readonly level: number | null;
+  readonly scenario: string | null;
+  readonly players: number | null;
+  readonly outcome: Outcome | null;
+}
+
+/** Everything. */
+export const EVERYTHING: Filter = {
+  text: '',
+  spirit: null,
+  adversary: null,
+  level: null,
+  scenario: null,
+  players: null,
+  outcome: null,
+};
+
+/** Whether a list that is narrowed so is narrowed at all. */
+export const isNarrowed = (filter: Filter): boolean =>
+  filter.text.trim() !== '' ||
+  Object.entries(filter).some(([key, value]) => key !== 'text' && value !== null);
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}|['’]/gu, '')
+    .toLocaleLowerCase();
+
+function isOutcome(row: ResultRow, outcome: Outcome | null): boolean {
+  if (outcome === null) return true;
+  if (outcome === 'uncounted') return !counts(row);
+  return outcome === 'won' ? row.result === 'victory' || row.result === 'sacrifice' : row.result === outcome;
+}
+
+const isAmong = (wanted: string | null, ids: readonly string[]): boolean =>
+  wanted === null || (wanted === NONE ? ids.length === 0 : ids.includes(wanted));
+
+const fits = (row: ResultRow, { spirit, adversary, level, scenario, players, outcome }: Filter): boolean =>
+  isAmong(
+    spirit,
+    row.spirits.flatMap((one) => one?.id ?? []),
+  ) &&
+  isAmong(
+    adversary,
+    row.adversaries.map(({ id }) => id),
+  ) &&
+  (level === null ||
+    row.adversaries.some((one) => one.level === level && (adversary === null || one.id === adversary))) &&
+  isAmong(scenario, row.scenario === null ? [] : [row.scenario]) &&
+  (players === null || row.players.length === players) &&
+  isOutcome(row, outcome);
+
+/** The games that fit, in their order; every word of the text must be somewhere in what `words` says of a game. */
+export function narrowed(
+  rows: readonly ResultRow[],
+  filter: Filter,
+  words: (row: ResultRow) => string,
+): readonly ResultRow[] {
+  const wanted = plain(filter.text).split(/\s+/).filter(Boolean);
+  return rows.filter((row) => {
+    if (!fits(row, filter)) return false;
+    if (wanted.length === 0) return true;
+    const said = plain(words(row));
+    return wanted.every((word) => said.includes(word));
+  });
+}

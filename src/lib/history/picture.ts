@@ -1,0 +1,186 @@
+import { m } from '$lib/messages/messages.svelte';
+import { shapeOf, type IslandShape } from '$lib/content/island-shape';
+import { layout } from '$lib/content/layouts';
+import { board } from '$lib/content/boards';
+import type { Game } from '$lib/rules/game';
+import { closedLine } from '$lib/table/map/line';
+import { againstInWords, resultName, titleOf, whoInWords } from './about';
+import type { ResultRow } from './result-row';
+import { dayInWords, timeInWords } from './times';
+
+/** Drawn by night, whatever the theme: it leaves the app. */
+const INK = '#ece4d2';
+const SOFT = '#b3b7ab';
+const SEA = '#0c222d';
+const PAGE = '#0d191e';
+const EDGE = '#70888d';
+const BLIGHT = '#dcaff0';
+const TERRAINS = { jungle: '#274a3b', mountain: '#494a57', sands: '#5d533f', wetland: '#265060' };
+
+const WIDTH = 1080;
+const HEIGHT = 1350;
+const MARGIN = 72;
+const FACE = 'Grenze, Georgia, serif';
+const TEXT = 'system-ui, sans-serif';
+
+type Pen = CanvasRenderingContext2D;
+
+/** Words in lines no wider than the page, the last one cut short if there are too many. */
+function lines(pen: Pen, words: string, most: number): readonly string[] {
+  const all: string[] = [];
+  for (const word of words.split(' ')) {
+    const last = all.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && pen.measureText(longer).width <= WIDTH - 2 * MARGIN)
+      all[all.length - 1] = longer;
+    else all.push(word);
+  }
+  return all.length <= most ? all : [...all.slice(0, most - 1), `${all[most - 1]}…`];
+}
+
+/** Writes lines from here down; gives where the next would go. */
+function write(pen: Pen, words: string, y: number, font: string, step: number, most = 2): number {
+  pen.font = font;
+  let at = y;
+  for (const line of words === '' ? [] : lines(pen, words, most)) {
+    pen.fillText(line, MARGIN, at);
+    at += step;
+  }
+  return at;
+}
+
+/** The island's drawing, if the app knows how its boards lie. */
+function shape({ boards, layout: id }: ResultRow): IslandShape | null {
+  try {
+    return id === null || boards.length === 0 ? null : shapeOf(boards, layout(id));
+  } catch {
+    return null;
+  }
+}
+
+function terrainOf(land: string): keyof typeof TERRAINS {
+  const [, id = '', number = ''] = /^([A-Z]+)(\d+)$/.exec(land) ?? [];
+  const found = board(id).lands.find((one) => one.number === Number(number));
+  return found?.terrain ?? 'jungle';
+}
+
+/** The island, with a thorn for each land that is blighted. */
+function drawIsland(pen: Pen, island: IslandShape, game: Game | null, top: number, height: number): void {
+  const { bounds } = island;
+  const scale = Math.min((WIDTH - 2 * MARGIN) / bounds.width, height / bounds.height);
+  pen.save();
+  pen.translate(
+    WIDTH / 2 - (bounds.x + bounds.width / 2) * scale,
+    top + height / 2 - (bounds.y + bounds.height / 2) * scale,
+  );
+  pen.scale(scale, scale);
+  pen.lineJoin = 'round';
+  for (const { outline } of island.boards) {
+    pen.fillStyle = SEA;
+    pen.fill(new Path2D(closedLine(outline)));
+  }
+  for (const { id, points, label } of island.lands) {
+    const path = new Path2D(closedLine(points));
+    pen.fillStyle = TERRAINS[terrainOf(id)];
+    pen.strokeStyle = PAGE;
+    pen.lineWidth = 1;
+    pen.fill(path);
+    pen.stroke(path);
+    if ((game?.lands[id]?.pieces['B'] ?? 0) > 0) drawThorn(pen, label[0], label[1]);
+  }
+  pen.restore();
+}
+
+function drawThorn(pen: Pen, x: number, y: number): void {
+  pen.fillStyle = BLIGHT;
+  pen.fill(
+    new Path2D(
+      `M${x - 4} ${y + 4}Q${x - 1} ${y} ${x - 3} ${y - 3}Q${x} ${y - 1} ${x + 3} ${y - 5}Q${x + 2} ${y} ${x + 4} ${y + 4}Z`,
+    ),
+  );
+}
+
+function drawScore(pen: Pen, total: number): void {
+  pen.textAlign = 'right';
+  pen.fillStyle = INK;
+  pen.font = `600 190px ${FACE}`;
+  pen.fillText(String(total), WIDTH - MARGIN, 232);
+  pen.fillStyle = SOFT;
+  pen.font = `36px ${TEXT}`;
+  pen.fillText(m.picture_score(), WIDTH - MARGIN, 284);
+  pen.textAlign = 'left';
+}
+
+const numbers = ({ turns, difficulty, duration }: ResultRow): string =>
+  [
+    turns === null ? '' : m.picture_turns({ count: turns }),
+    difficulty === null ? '' : m.picture_difficulty({ n: difficulty }),
+    duration ? timeInWords(duration.total) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+function draw(pen: Pen, row: ResultRow, game: Game | null): void {
+  pen.fillStyle = PAGE;
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  pen.strokeStyle = EDGE;
+  pen.lineWidth = 3;
+  pen.strokeRect(24, 24, WIDTH - 48, HEIGHT - 48);
+  pen.strokeRect(34, 34, WIDTH - 68, HEIGHT - 68);
+
+  pen.fillStyle = INK;
+  write(pen, resultName(row), 170, `600 ${row.result === 'sacrifice' ? 78 : 104}px ${FACE}`, 100, 1);
+  pen.fillStyle = SOFT;
+  const title = titleOf(row);
+  const day = row.finishedAt === null ? '' : dayInWords(row.finishedAt);
+  write(pen, title.includes(day) ? title : day, 232, `34px ${TEXT}`, 44, 1);
+  if (row.score) drawScore(pen, row.score.total);
+
+  const island = shape(row);
+  if (island) drawIsland(pen, island, game, 320, 540);
+  pen.fillStyle = INK;
+  let y = write(pen, whoInWords(row), island ? 940 : 480, `600 46px ${FACE}`, 54, 4);
+  pen.fillStyle = SOFT;
+  y = write(pen, againstInWords(row), y + 16, `38px ${TEXT}`, 48, 2);
+  write(pen, numbers(row), y + 16, `34px ${TEXT}`, 44, 2);
+  write(pen, m.picture_footer(), HEIGHT - 78, `26px ${TEXT}`, 30, 1);
+}
+
+/** A picture of a result, drawn here from nothing but its facts. */
+export async function pictureOf(row: ResultRow, game: Game | null): Promise<Blob> {
+  await document.fonts.load(`600 46px ${FACE}`).catch(() => []);
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no canvas');
+  draw(pen, row, game);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  if (!blob) throw new Error('no picture');
+  return blob;
+}
+
+function save(file: File): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  // Safari reads the address a little later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Hands the picture to the device's share sheet; where it takes no files, saves it. */
+export async function handOut(picture: Blob): Promise<'shared' | 'saved' | 'cancelled'> {
+  const file = new File([picture], 'blightwatch.png', { type: 'image/png' });
+  const shared = { files: [file] };
+  if (navigator.canShare?.(shared)) {
+    try {
+      await navigator.share(shared);
+      return 'shared';
+    } catch (error) {
+      if ((error as Error).name === 'AbortError') return 'cancelled';
+    }
+  }
+  save(file);
+  return 'saved';
+}

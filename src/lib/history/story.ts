@@ -1,0 +1,129 @@
+import type { GameEvent } from '$lib/rules/event';
+import { terrorLevel } from '$lib/rules/fear';
+import type { Game, TerrorLevel } from '$lib/rules/game';
+import { kindOf, type PieceCode, type PieceKind } from '$lib/rules/pieces';
+import { onIsland } from '$lib/rules/victory';
+import type { JournalEntry } from '$lib/saves/journal';
+
+/** What is plotted, turn by turn. */
+export const MEASURES = ['blight', 'fear', 'terror', 'invaders', 'dahan'] as const;
+/** One of them. */
+export type Measure = (typeof MEASURES)[number];
+
+/** The island at the end of a turn; turn 0 is the table as it was set. */
+export type TurnEnd = Readonly<Record<Measure, number>> & {
+  readonly turn: number;
+  readonly entry: number;
+};
+
+/** A moment that made a difference. */
+export interface TurningPoint {
+  readonly turn: number;
+  readonly entry: number;
+  readonly what: 'flipped' | 'terror' | 'mostBlight' | 'mostFear' | 'noCities' | 'playedOn' | 'ended';
+  /** A Terror Level, or how much it was. */
+  readonly n: number;
+  readonly card?: string | null;
+}
+
+type Line = readonly JournalEntry[];
+
+/** The last entry of each turn of the line: the positions to read. */
+export function lastEntries(line: Line): readonly { readonly turn: number; readonly entry: number }[] {
+  const last = new Map<number, number>();
+  for (const { turn, id } of line) last.set(turn, id);
+  return [...last].map(([turn, entry]) => ({ turn, entry })).toSorted((a, b) => a.turn - b.turn);
+}
+
+/** What a position is worth in the plots. */
+export function measured(game: Game): Readonly<Record<Measure, number>> {
+  const { fear } = game;
+  return {
+    blight: onIsland({ game }, 'B'),
+    fear: fear.earned * fear.size + fear.generated,
+    terror: terrorLevel(fear),
+    invaders: onIsland({ game }, 'E', 'T', 'C'),
+    dahan: onIsland({ game }, 'D'),
+  };
+}
+
+/** How many pieces of a kind an event brings or takes. */
+function change(event: GameEvent, kind: PieceKind): number {
+  const is = (code: PieceCode): number => (kindOf(code) === kind ? 1 : 0);
+  switch (event.type) {
+    case 'added':
+      return is(event.piece) * event.n;
+    case 'removed':
+    case 'destroyed':
+      return -is(event.piece) * event.n;
+    case 'replaced':
+      return (is(event.to) - is(event.piece)) * event.n;
+    case 'built':
+      return is(event.piece);
+    case 'counted':
+      return is(event.piece) * (event.n - event.was);
+    default:
+      return 0;
+  }
+}
+
+/** The entry that took the last City off an island which had some and got none again. */
+function lastCityGone(line: Line, atFirst: number): JournalEntry | null {
+  let cities = atFirst;
+  let gone: JournalEntry | null = null;
+  for (const entry of line) {
+    const before = cities;
+    for (const event of entry.events) cities += change(event, 'C');
+    if (before > 0 && cities <= 0) gone = entry;
+    else if (cities > 0) gone = null;
+  }
+  return gone;
+}
+
+/** The turn in which something happened most, if it happened at least so often. */
+function fullestTurn(
+  line: Line,
+  amount: (event: GameEvent) => number,
+  least: number,
+): { readonly turn: number; readonly entry: number; readonly n: number } | null {
+  const turns = new Map<number, { turn: number; entry: number; n: number }>();
+  let turn = 0;
+  for (const entry of line) {
+    const n = entry.events.reduce((sum, event) => sum + amount(event), 0);
+    const before = turns.get(turn);
+    if (n > 0) turns.set(turn, { turn, entry: entry.id, n: (before?.n ?? 0) + n });
+    turn = entry.turn;
+  }
+  const most = [...turns.values()].reduce((a, b) => (b.n > a.n ? b : a), { turn: 0, entry: 0, n: 0 });
+  return most.n >= least ? most : null;
+}
+
+function named(entry: JournalEntry, event: GameEvent): TurningPoint | null {
+  const at = { turn: entry.turn, entry: entry.id };
+  switch (event.type) {
+    case 'blightCardFlipped':
+      return { ...at, what: 'flipped', n: event.left, card: event.card };
+    case 'terrorLevelReached':
+      return { ...at, what: 'terror', n: event.level satisfies TerrorLevel };
+    case 'playedOn':
+      return event.ending === null ? null : { ...at, what: 'playedOn', n: 0 };
+    case 'gameEnded':
+      return { ...at, what: 'ended', n: 0 };
+    default:
+      return null;
+  }
+}
+
+/** The turning points of a line in their order; `cities` is how many stood there when the table was set. */
+export function turningPoints(line: Line, cities: number): readonly TurningPoint[] {
+  const points = line.flatMap((entry) => entry.events.flatMap((event) => named(entry, event) ?? []));
+  const blight = fullestTurn(line, ({ type }) => (type === 'blightAdded' ? 1 : 0), 2);
+  const fear = fullestTurn(line, (event) => (event.type === 'fearGenerated' ? event.n : 0), 4);
+  const gone = lastCityGone(line, cities);
+  const more: readonly (TurningPoint | null)[] = [
+    blight && { ...blight, what: 'mostBlight' },
+    fear && { ...fear, what: 'mostFear' },
+    gone && { turn: gone.turn, entry: gone.id, what: 'noCities', n: 0 },
+  ];
+  return [...points, ...more.filter((point) => point !== null)].toSorted((a, b) => a.entry - b.entry);
+}

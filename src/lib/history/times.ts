@@ -1,0 +1,39 @@
+import { getLocale, m } from '$lib/messages/messages.svelte';
+
+const MINUTE = 60_000;
+
+/** The language of the words, the way the device's region writes it. */
+const region = (): string => {
+  const locale = getLocale();
+  return navigator.languages.find((tag) => tag.split('-')[0] === locale) ?? locale;
+};
+
+/** `21 November 2026`. */
+export const dayInWords = (at: number): string =>
+  new Intl.DateTimeFormat(region(), { day: 'numeric', month: 'long', year: 'numeric' }).format(at);
+
+/** `21/11/26`, for a narrow column. */
+export const shortDay = (at: number): string =>
+  new Intl.DateTimeFormat(region(), { dateStyle: 'short' }).format(at);
+
+/** `1 h 20 min`. */
+export function timeInWords(ms: number): string {
+  const all = Math.round(ms / MINUTE);
+  if (all === 0) return m.time_less();
+  const minutes = all % 60;
+  return all < 60 ? m.time_minutes({ minutes }) : m.time_hours({ hours: (all - minutes) / 60, minutes });
+}
+
+/** The day as a date field wants it, in the device's own time. */
+export function toDateField(at: number): string {
+  const day = new Date(at);
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}
+
+/** Noon of the day in a date field, or null if it is none. */
+export function fromDateField(text: string): number | null {
+  const [year, month, day] = text.split('-').map(Number);
+  const at = new Date(year ?? NaN, (month ?? NaN) - 1, day, 12).getTime();
+  return Number.isFinite(at) && at >= 0 ? at : null;
+}
