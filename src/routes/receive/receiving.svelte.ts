@@ -1,0 +1,113 @@
+import { gameInParcel, gameInText, type GivenError } from '$lib/keeping/handover/given';
+import type { Hands } from '$lib/keeping/handover/parcel';
+import { Collector, type Progress } from '$lib/keeping/handover/parts';
+import { standingOf, type Standing } from '$lib/keeping/handover/standing';
+import { refuse, type Result } from '$lib/rules/result';
+import type { Saves } from '$lib/saves/saves';
+import { LONGEST_FILE, type GameFile, type ImportError } from '$lib/saves/transfer';
+
+/** What went wrong, and what is to be told about it. */
+export interface Trouble {
+  readonly code: GivenError | ImportError;
+  readonly detail: string;
+}
+
+/** What a code meant: a part of a game, the whole of one, or nothing to us. */
+export type Sight = 'part' | 'whole' | 'other';
+
+/** A game on its way to this device: looked at first, then taken or not. */
+export class Receiving {
+  readonly #saves: Saves;
+  readonly #hands: Hands;
+  #collector = new Collector();
+
+  /** The game that was given, to be looked at. */
+  file = $state.raw<GameFile | null>(null);
+  /** How it stands to what is here. */
+  standing = $state<Standing>('new');
+  /** How far codes have been read. */
+  progress = $state.raw<Progress | null>(null);
+  trouble = $state.raw<Trouble | null>(null);
+  /** Something is being looked at or written. */
+  busy = $state(false);
+
+  constructor(saves: Saves, hands: Hands) {
+    this.#saves = saves;
+    this.#hands = hands;
+  }
+
+  /** A link, or a message with one, or what stands in a file. */
+  async text(text: string): Promise<void> {
+    await this.#look(() => gameInText(this.#hands, text));
+  }
+
+  async chosen(file: File): Promise<void> {
+    await this.#look(async () =>
+      file.size > LONGEST_FILE ? refuse('tooLarge') : gameInText(this.#hands, await file.text()),
+    );
+  }
+
+  /** What a camera read; of several codes each brings its part. */
+  async seen(text: string): Promise<Sight> {
+    if (this.busy || this.file) return 'part';
+    const taken = this.#collector.take(text);
+    if (!taken) {
+      if (!text.includes('/receive/')) return 'other';
+      await this.text(text);
+      return 'whole';
+    }
+    const { parcel, ...progress } = taken;
+    this.progress = parcel ? null : progress;
+    if (!parcel) return 'part';
+    await this.#look(() => gameInParcel(this.#hands, parcel));
+    return 'whole';
+  }
+
+  /** Puts the game on the shelf; the id to open, or null with the trouble told. */
+  async take(): Promise<string | null> {
+    return this.#put((file) => this.#saves.importGame(file));
+  }
+
+  /** The same beside the one that is here. */
+  async takeCopy(): Promise<string | null> {
+    return this.#put((file) => this.#saves.importAsCopy(file));
+  }
+
+  /** Not this one. */
+  back(): void {
+    this.file = null;
+    this.trouble = null;
+    this.progress = null;
+    this.#collector = new Collector();
+  }
+
+  async #look(look: () => Promise<Result<GameFile, GivenError>>): Promise<void> {
+    this.back();
+    this.busy = true;
+    try {
+      const found = await look().catch((error: unknown) => refuse('unreadable', String(error)));
+      if (!found.ok) {
+        this.trouble = { code: found.error.code, detail: found.error.detail ?? '' };
+        return;
+      }
+      const here = await this.#saves.exportGame(found.value.id);
+      this.standing = standingOf(found.value, here.ok ? here.value : null);
+      this.file = found.value;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async #put(put: (file: GameFile) => Promise<Result<string, ImportError>>): Promise<string | null> {
+    if (!this.file || this.busy) return null;
+    this.busy = true;
+    this.trouble = null;
+    const done = await put(this.file);
+    this.busy = false;
+    if (done.ok) return done.value;
+    // One that was removed here, or cannot be read: it is in nobody's way as a copy.
+    if (done.error.code === 'exists') this.standing = 'apart';
+    else this.trouble = { code: done.error.code, detail: done.error.detail ?? '' };
+    return null;
+  }
+}
