@@ -1,0 +1,45 @@
+import { any, highest, piece, presence, type Spirit } from './spirit';
+
+export const BRANCH_AND_CLAW: readonly Spirit[] = [
+  {
+    id: 'keeper-of-the-forbidden-wilds',
+    name: 'Keeper of the Forbidden Wilds',
+    product: 'branch-and-claw',
+    complexity: 'moderate',
+    placings: [presence(1, highest('jungle')), piece('wilds', 1, highest('jungle'))],
+    aspects: [
+      {
+        id: 'spreading-hostility',
+        name: 'Spreading Hostility',
+        product: 'nature-incarnate',
+        complexity: 'up',
+        says: true,
+      },
+    ],
+  },
+  {
+    id: 'sharp-fangs-behind-the-leaves',
+    name: 'Sharp Fangs Behind the Leaves',
+    product: 'branch-and-claw',
+    complexity: 'moderate',
+    placings: [
+      presence(1, highest('jungle')),
+      piece('beasts', 1, highest('jungle')),
+      { ...presence(1, any({ with: 'beasts' })), anyBoard: true },
+    ],
+    aspects: [
+      { id: 'encircle', name: 'Encircle', product: 'nature-incarnate', complexity: 'same' },
+      {
+        id: 'unconstrained',
+        name: 'Unconstrained',
+        product: 'nature-incarnate',
+        complexity: 'down',
+        placings: [
+          presence(1, highest('jungle')),
+          { ...presence(1, any({ with: 'beasts' })), anyBoard: true },
+        ],
+        says: true,
+      },
+    ],
+  },
+];

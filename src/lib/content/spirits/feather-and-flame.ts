@@ -1,0 +1,50 @@
+import { highest, land, lowest, piece, presence, type Spirit } from './spirit';
+
+export const FEATHER_AND_FLAME: readonly Spirit[] = [
+  {
+    id: 'heart-of-the-wildfire',
+    name: 'Heart of the Wildfire',
+    product: 'feather-and-flame',
+    alsoIn: 'promo-pack-1',
+    complexity: 'high',
+    placings: [presence(3, highest('sands')), { ...piece('blight', 2, highest('sands')), fromBox: true }],
+    aspects: [{ id: 'transforming', name: 'Transforming', product: 'nature-incarnate', complexity: 'up' }],
+  },
+  {
+    id: 'serpent-slumbering-beneath-the-island',
+    name: 'Serpent Slumbering Beneath the Island',
+    product: 'feather-and-flame',
+    alsoIn: 'promo-pack-1',
+    complexity: 'high',
+    placings: [presence(1, land(5))],
+    aspects: [
+      {
+        id: 'locus',
+        name: 'Locus',
+        product: 'nature-incarnate',
+        complexity: 'up',
+        placings: [presence(2, land(5)), piece('incarna', 1, land(5))],
+        says: true,
+      },
+    ],
+  },
+  {
+    id: 'downpour-drenches-the-world',
+    name: 'Downpour Drenches the World',
+    product: 'feather-and-flame',
+    alsoIn: 'promo-pack-2',
+    complexity: 'high',
+    placings: [presence(1, lowest('wetland'))],
+    aspects: [],
+  },
+  {
+    id: 'finder-of-paths-unseen',
+    name: 'Finder of Paths Unseen',
+    product: 'feather-and-flame',
+    alsoIn: 'promo-pack-2',
+    complexity: 'veryHigh',
+    placings: [presence(1, land(3)), { ...presence(1, land(1)), anyBoard: true }],
+    uniquePowers: 6,
+    aspects: [],
+  },
+];

@@ -1,0 +1,57 @@
+import { isOwned, missing, type Missing } from '../products';
+import { BASE } from './base';
+import { BRANCH_AND_CLAW } from './branch-and-claw';
+import { FEATHER_AND_FLAME } from './feather-and-flame';
+import { HORIZONS } from './horizons';
+import { JAGGED_EARTH } from './jagged-earth';
+import { NATURE_INCARNATE } from './nature-incarnate';
+import { COMPLEXITIES, type Aspect, type Complexity, type Placing, type Spirit } from './spirit';
+
+export type { Aspect, Complexity, LandTest, Placing, SettingPiece, Spirit, Where } from './spirit';
+export { COMPLEXITIES } from './spirit';
+
+/** Every published Spirit, by product. */
+export const SPIRITS: readonly Spirit[] = [
+  ...BASE,
+  ...BRANCH_AND_CLAW,
+  ...FEATHER_AND_FLAME,
+  ...JAGGED_EARTH,
+  ...NATURE_INCARNATE,
+  ...HORIZONS,
+];
+
+/** The Spirit with this id, if this app knows it. */
+export const spiritOf = (id: string): Spirit | undefined => SPIRITS.find((spirit) => spirit.id === id);
+
+/** The aspect of a Spirit with this id, if there is one. */
+export const aspectOf = (spirit: Spirit, id: string | null): Aspect | undefined =>
+  spirit.aspects.find((aspect) => aspect.id === id);
+
+/** What a Spirit puts out at set-up when it is played with this aspect. */
+export const placingsOf = (spirit: Spirit, aspect: string | null): readonly Placing[] =>
+  aspectOf(spirit, aspect)?.placings ?? spirit.placings;
+
+/** How much a Spirit asks when it is played with this aspect. */
+export function complexityOf(spirit: Spirit, aspect: string | null): Complexity {
+  const step = { up: 1, same: 0, down: -1 }[aspectOf(spirit, aspect)?.complexity ?? 'same'];
+  const at = COMPLEXITIES.indexOf(spirit.complexity) + step;
+  return COMPLEXITIES[Math.min(Math.max(at, 0), COMPLEXITIES.length - 1)]!;
+}
+
+/** What is still to be bought to play a Spirit this way. */
+export const missingFor = (
+  owned: readonly string[],
+  spirit: Spirit,
+  aspect: string | null,
+): readonly Missing[] => missing(owned, ...printedFor(spirit, aspect));
+
+/** Every way to play a Spirit that the table owns: without an aspect (null) and with each. */
+export const waysToPlay = (owned: readonly string[], spirit: Spirit): readonly (string | null)[] =>
+  [null, ...spirit.aspects.map(({ id }) => id)].filter((aspect) =>
+    isOwned(owned, ...printedFor(spirit, aspect)),
+  );
+
+function printedFor(spirit: Spirit, aspect: string | null): readonly (Spirit | Aspect)[] {
+  const found = aspectOf(spirit, aspect);
+  return found ? [spirit, found] : [spirit];
+}

@@ -1,0 +1,81 @@
+import type { Terrain } from '../../rules/island';
+import type { Printed } from '../products';
+
+export const COMPLEXITIES = ['low', 'moderate', 'high', 'veryHigh'] as const;
+/** How much a Spirit asks of whoever plays it, as printed on its panel. */
+export type Complexity = (typeof COMPLEXITIES)[number];
+
+/** Pieces that a Spirit's set-up moves. */
+export type SettingPiece = 'presence' | 'incarna' | 'beasts' | 'wilds' | 'badlands' | 'blight' | 'dahan';
+
+/** Which lands fit: every line that is there must hold. */
+export interface LandTest {
+  readonly terrain?: readonly Terrain[];
+  readonly coastal?: boolean;
+  readonly with?: 'dahan' | 'beasts' | 'blight';
+  readonly without?: 'dahan' | 'blight';
+  /** Exactly, or at least, so many Dahan. */
+  readonly dahan?: number;
+  readonly dahanMin?: number;
+  /** A Town is printed there for set-up, whatever has been placed since. */
+  readonly printedTown?: boolean;
+  /** Borders a land of this terrain, on whatever board. */
+  readonly touches?: Terrain;
+}
+
+/** Where a panel says that a piece starts; numbers of other placings count from 0. */
+export type Where =
+  | ({ readonly pick: 'highest' | 'lowest' | 'any' } & LandTest)
+  | { readonly pick: 'number'; readonly number: number }
+  | { readonly pick: 'mostDahan'; readonly rank: 1 | 2 }
+  | { readonly pick: 'ocean' }
+  | { readonly pick: 'same'; readonly as: number }
+  | { readonly pick: 'among'; readonly of: readonly number[] }
+  | { readonly pick: 'beside'; readonly as: number; readonly prefer: LandTest; readonly otherwise: LandTest };
+
+/** One line of a panel's set-up. */
+export interface Placing {
+  readonly piece: SettingPiece;
+  /** How many; fewer than none are taken off again. */
+  readonly n: number;
+  readonly where: Where;
+  /** The land may lie on any board. */
+  readonly anyBoard?: true;
+  /** Blight that does not come from the Blight Card. */
+  readonly fromBox?: true;
+}
+
+/** Another way to play a Spirit. */
+export interface Aspect {
+  readonly id: string;
+  readonly name: string;
+  readonly product: string;
+  readonly complexity: 'up' | 'same' | 'down';
+  /** Instead of the Spirit's own. */
+  readonly placings?: readonly Placing[];
+  /** There is something to say at set-up: the message `aspect_{spirit}_{aspect}`. */
+  readonly says?: true;
+}
+
+/** A Spirit as far as its set-up goes; names are the printed English ones in every language. */
+export interface Spirit extends Printed {
+  readonly id: string;
+  readonly name: string;
+  readonly complexity: Complexity;
+  readonly placings: readonly Placing[];
+  /** Energy it starts with, if any. */
+  readonly energy?: number;
+  /** Unique Power Cards, where there are not four. */
+  readonly uniquePowers?: number;
+  /** There is something more to do at set-up: the message `spirit_setup_{spirit}`. */
+  readonly says?: true;
+  readonly aspects: readonly Aspect[];
+}
+
+export const presence = (n: number, where: Where): Placing => ({ piece: 'presence', n, where });
+export const piece = (kind: SettingPiece, n: number, where: Where): Placing => ({ piece: kind, n, where });
+export const highest = (...terrain: readonly Terrain[]): Where => ({ pick: 'highest', terrain });
+export const lowest = (...terrain: readonly Terrain[]): Where => ({ pick: 'lowest', terrain });
+export const land = (number: number): Where => ({ pick: 'number', number });
+export const same = (as: number): Where => ({ pick: 'same', as });
+export const any = (test: LandTest): Where => ({ pick: 'any', ...test });

@@ -1,0 +1,212 @@
+import type { LandTest, Placing, SettingPiece, Where } from '$lib/content/spirits/spirit';
+import type { BoardId, Island, Land, LandId } from '$lib/rules/island';
+import { count, presenceOf, withPiece, type PieceCode, type Pieces } from '$lib/rules/pieces';
+
+/** What stands in each land. */
+export type Lands = Readonly<Record<LandId, Pieces>>;
+
+/** The table on which a Spirit sets up: the island with all that was placed before. */
+export interface Ground {
+  readonly island: Island;
+  readonly lands: Lands;
+  /** The Spirit's own board. */
+  readonly board: BoardId;
+}
+
+/** Where one line of a panel's set-up leads. */
+export interface Placed {
+  readonly placing: Placing;
+  /**
+   * `settled`: one land, or the Ocean. `choice`: the player picks one of `lands`. `waits`: another choice comes
+   * first. `nowhere`: no land fits; the players decide.
+   */
+  readonly state: 'settled' | 'choice' | 'waits' | 'nowhere';
+  /** Where it goes or may go; none for the Ocean, which is no land. */
+  readonly lands: readonly LandId[];
+  readonly ocean: boolean;
+}
+
+/** What the player chose, by the number of the line. */
+export type Picked = Readonly<Record<number, LandId>>;
+
+const CODES: Readonly<Record<Exclude<SettingPiece, 'presence' | 'incarna'>, PieceCode>> = {
+  beasts: 'A',
+  wilds: 'W',
+  badlands: 'M',
+  blight: 'B',
+  dahan: 'D',
+};
+const KINDS = { dahan: 'D', beasts: 'A', blight: 'B' } as const;
+
+/** The code of a piece in the mirror; an incarna has none. */
+export function codeFor(piece: SettingPiece, player: number): PieceCode | null {
+  if (piece === 'incarna') return null;
+  return piece === 'presence' ? presenceOf(player) : CODES[piece];
+}
+
+function fits(ground: Ground, land: Land, test: LandTest): boolean {
+  const pieces = ground.lands[land.id] ?? {};
+  const dahan = count(pieces, 'D');
+  const { terrain, touches } = test;
+  return (
+    (!terrain || terrain.includes(land.terrain)) &&
+    (test.coastal === undefined || test.coastal === land.coastal) &&
+    (!test.with || count(pieces, KINDS[test.with]) > 0) &&
+    (!test.without || count(pieces, KINDS[test.without]) === 0) &&
+    (test.dahan === undefined || dahan === test.dahan) &&
+    (test.dahanMin === undefined || dahan >= test.dahanMin) &&
+    (!test.printedTown || count(land.printed, 'T') > 0) &&
+    (!touches || land.adjacent.some((id) => ground.island.lands[id]!.terrain === touches))
+  );
+}
+
+const allLands = ({ island }: Ground): readonly Land[] => island.order.map((id) => island.lands[id]!);
+
+const idsOf = (lands: readonly Land[]): LandId[] => lands.map(({ id }) => id);
+
+/** Of lands in order of their number on each board, the last or first of each board. */
+function endmost(lands: readonly Land[], pick: 'highest' | 'lowest'): Land[] {
+  const best = new Map<BoardId, Land>();
+  for (const land of lands) if (pick === 'highest' || !best.has(land.board)) best.set(land.board, land);
+  return [...best.values()];
+}
+
+/** Lands in groups of equally many Dahan, most first. */
+function byDahan({ lands }: Ground, from: readonly Land[]): LandId[][] {
+  const groups = new Map<number, LandId[]>();
+  for (const { id } of from) {
+    const n = count(lands[id] ?? {}, 'D');
+    groups.set(n, [...(groups.get(n) ?? []), id]);
+  }
+  return [...groups].sort(([a], [b]) => b - a).map(([, ids]) => ids);
+}
+
+/** The lands for the most or second most Dahan; `first` is the land of the most, null while it is open. */
+function mostDahan(ground: Ground, from: readonly Land[], rank: 1 | 2, first: LandId | null): Found {
+  const [top = [], next = []] = byDahan(ground, from);
+  // Two lands that share the first place get one Presence each, in whatever order.
+  if (top.length === 2) return [top[rank - 1]!];
+  if (rank === 1) return top;
+  if (top.length === 1) return next;
+  return first === null ? 'waits' : top.filter((id) => id !== first);
+}
+
+type Found = readonly LandId[] | 'ocean' | 'waits';
+
+interface Known {
+  readonly ground: Ground;
+  /** The land of each line so far, null for one that is still open. */
+  readonly chosen: readonly (LandId | null)[];
+}
+
+function beside(ground: Ground, from: readonly Land[], to: LandId, where: Where & { pick: 'beside' }): Found {
+  const near = from.filter(({ id }) => ground.island.lands[to]!.adjacent.includes(id));
+  const preferred = near.filter((land) => fits(ground, land, where.prefer));
+  return idsOf(preferred.length > 0 ? preferred : near.filter((land) => fits(ground, land, where.otherwise)));
+}
+
+function landsFor({ ground, chosen }: Known, { where, anyBoard }: Placing): Found {
+  const from = allLands(ground).filter(({ board }) => anyBoard || board === ground.board);
+  switch (where.pick) {
+    case 'ocean':
+      return 'ocean';
+    case 'number':
+      return idsOf(from.filter(({ number }) => number === where.number));
+    case 'any':
+      return idsOf(from.filter((land) => fits(ground, land, where)));
+    case 'highest':
+    case 'lowest':
+      return idsOf(
+        endmost(
+          from.filter((land) => fits(ground, land, where)),
+          where.pick,
+        ),
+      );
+    case 'mostDahan':
+      return mostDahan(ground, from, where.rank, chosen.at(-1) ?? null);
+    case 'same': {
+      const land = chosen[where.as] ?? null;
+      return land === null ? 'waits' : [land];
+    }
+    case 'among': {
+      const lands = where.of.map((line) => chosen[line] ?? null);
+      return lands.every((land) => land !== null) ? [...new Set(lands)] : 'waits';
+    }
+    case 'beside': {
+      const land = chosen[where.as] ?? null;
+      return land === null ? 'waits' : beside(ground, from, land, where);
+    }
+  }
+}
+
+function placedAt(placing: Placing, found: Found, picked: LandId | undefined): Placed {
+  if (found === 'ocean') return { placing, state: 'settled', lands: [], ocean: true };
+  if (found === 'waits') return { placing, state: 'waits', lands: [], ocean: false };
+  const only = found.length === 1 ? found : found.filter((id) => id === picked);
+  if (only.length === 1) return { placing, state: 'settled', lands: only, ocean: false };
+  return { placing, state: found.length > 0 ? 'choice' : 'nowhere', lands: found, ocean: false };
+}
+
+/** The lands after one line is carried out there. */
+function after(lands: Lands, { placing: { piece, n }, state, lands: at }: Placed, player: number): Lands {
+  const code = codeFor(piece, player);
+  const [land] = at;
+  if (state !== 'settled' || land === undefined || code === null) return lands;
+  return { ...lands, [land]: withPiece(lands[land] ?? {}, code, n) };
+}
+
+/**
+ * Where each line of a Spirit's set-up leads on its board, line by line: what was placed counts for the lines
+ * after it. Choices that are still open stay open until they are in `picked`.
+ */
+export function placed(
+  placings: readonly Placing[],
+  ground: Ground,
+  player: number,
+  picked: Picked = {},
+): { readonly lines: readonly Placed[]; readonly lands: Lands } {
+  const lines: Placed[] = [];
+  const chosen: (LandId | null)[] = [];
+  let { lands } = ground;
+  placings.forEach((placing, i) => {
+    const line = placedAt(placing, landsFor({ ground: { ...ground, lands }, chosen }, placing), picked[i]);
+    lines.push(line);
+    chosen.push(line.state === 'settled' ? (line.lands[0] ?? null) : null);
+    lands = after(lands, line, player);
+  });
+  return { lines, lands };
+}
+
+/** The message that says in a few words where a line goes: `spirit_where_{key}`; `number` is its input. */
+export function whereKey({ where, anyBoard }: Placing): string {
+  const key = wordsOf(where);
+  return anyBoard ? `${key}_any_board` : key;
+}
+
+function wordsOf(where: Where): string {
+  switch (where.pick) {
+    case 'number':
+    case 'ocean':
+    case 'same':
+    case 'among':
+    case 'beside':
+      return where.pick;
+    case 'mostDahan':
+      return `most_dahan_${where.rank}`;
+    case 'any':
+    case 'highest':
+    case 'lowest': {
+      const { pick, terrain = [], with: has, without, touches } = where;
+      const parts = [pick, ...terrain, has && `with_${has}`, without && `without_${without}`];
+      const more = [
+        touches && `touches_${touches}`,
+        where.printedTown && 'printed_town',
+        where.coastal === true && 'coastal',
+        where.coastal === false && 'inland',
+        where.dahan !== undefined && `dahan_${where.dahan}`,
+        where.dahanMin !== undefined && `dahan_${where.dahanMin}_or_more`,
+      ];
+      return [...parts, ...more].filter(Boolean).join('_');
+    }
+  }
+}
