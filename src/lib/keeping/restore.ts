@@ -52,9 +52,11 @@ export type Source = readonly Blob[];
 
 const none = (): Record<Fate, number> => ({ add: 0, extend: 0, copy: 0, skip: 0, deleted: 0 });
 
-/** Everything in the source, as one stream; while it is read, no transaction ends. */
+/** Everything in the source, as one stream; a part of a copy that is damaged costs only what was in it. */
 async function* everything(source: Source, around: Around): AsyncGenerator<Found> {
-  for (const part of source) yield* readFile(part, around);
+  for (const part of source)
+    for await (const found of readFile(part, around))
+      yield found.what === 'refused' && source.length > 1 ? { what: 'unreadable', why: 'unreadable' } : found;
 }
 
 /** Each thing found, without losing the transaction that all of it belongs to. */
