@@ -2,7 +2,7 @@ import { dirname, relative, resolve } from 'node:path';
 
 const lib = resolve('src/lib');
 const forTheTable = ['game', 'content', 'rules', 'saves', 'ui', 'pwa', 'messages', 'device', 'settings'];
-const forThePages = ['table', 'setting', 'history', 'keeping', ...forTheTable];
+const forThePages = ['table', 'reference', 'setting', 'history', 'keeping', ...forTheTable];
 
 /** Which rooms each room may enter, and which packages it may bring; see docs/architecture.md. */
 const rooms = {
@@ -15,7 +15,8 @@ const rooms = {
   messages: { rooms: [], packages: /^$/ },
   device: { rooms: [], packages: /^$/ },
   settings: { rooms: ['device', 'messages'], packages: /^svelte(\/.*)?$/ },
-  table: { rooms: forTheTable, packages: /./ },
+  reference: { rooms: ['messages', 'ui'], packages: /^svelte(\/.*)?$/ },
+  table: { rooms: ['reference', ...forTheTable], packages: /./ },
   setting: {
     rooms: ['game', 'content', 'rules', 'messages', 'device', 'settings'],
     packages: /^svelte(\/.*)?$/,

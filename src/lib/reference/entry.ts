@@ -1,0 +1,24 @@
+/** Where an entry stands among the others. */
+export const SECTIONS = [
+  'phases',
+  'ending',
+  'terms',
+  'fear',
+  'blight',
+  'invaders',
+  'pieces',
+  'tokens',
+] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** Something that can be looked up: a phase, a word of the game, a piece. */
+export interface Entry {
+  readonly id: string;
+  readonly section: Section;
+  /** The product that brought it. */
+  readonly product: string;
+  /** The page of the base game's rulebook, where it is known. */
+  readonly page: number | null;
+  /** Entries worth reading next. */
+  readonly see: readonly string[];
+}
