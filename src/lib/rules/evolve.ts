@@ -129,8 +129,8 @@ const EVOLVE: Evolve = {
   invaderCardDiscarded: (game, { card, at }) =>
     invaders(game, { deck: without(game, at), discard: [...game.invaders.discard, card] }),
   slotRemoved: (game, { slot }) => {
-    const { [slot]: _, ...slots } = game.invaders.slots;
-    return invaders(game, { slots });
+    const { [slot]: left = [], ...slots } = game.invaders.slots;
+    return invaders(game, { slots, discard: [...game.invaders.discard, ...left] });
   },
   counterSet: (game, { counter, n }) => {
     const { [counter]: _, ...counters } = game.counters;

@@ -27,7 +27,15 @@ export interface Steps {
   /** The cards of one Invader action that are not yet done, read one by one from its space or the one named. */
   invaderAction: { do: 'invaderAction'; action: Action; slot?: string; done?: readonly string[] };
   /** One card of it: the acting lands not yet done are open to the table. */
-  actionCard: { do: 'actionCard'; action: Action; slot?: string; card: string; done: readonly LandId[] };
+  actionCard: {
+    do: 'actionCard';
+    action: Action;
+    slot?: string;
+    card: string;
+    done: readonly LandId[];
+    /** Those that did not act when the first was taken: an exception may hold them to it. */
+    idle?: readonly LandId[];
+  };
   ravage: { do: 'ravage'; land: LandId };
   counterattack: { do: 'counterattack'; land: LandId };
   /** Dealt piece by piece because the whole answers are too many to list. */

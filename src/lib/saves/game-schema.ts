@@ -187,7 +187,7 @@ export const step: Schema<Opened> = oneOf<Step, 'do'>(
     fearCards: {},
     resolveFearCard: { card: nullable(id), level: terrorLevel },
     invaderAction: { action, slot: exactOptional(slot), done: exactOptional(cards) },
-    actionCard: { action, slot: exactOptional(slot), card: id, done: lands },
+    actionCard: { action, slot: exactOptional(slot), card: id, done: lands, idle: exactOptional(lands) },
     ravage: inLand,
     counterattack: inLand,
     strike: { land, left: count },

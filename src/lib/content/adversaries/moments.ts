@@ -46,7 +46,7 @@ export const afterStep = (action: Action, steps: (world: World) => readonly Step
 });
 
 /** The boards that somebody plays on; a board that is nobody's gets nothing from an Adversary at set-up. */
-export const settledBoards = ({ setup }: Setting): readonly BoardId[] =>
+export const settledBoards = ({ setup }: Pick<Setting, 'setup'>): readonly BoardId[] =>
   setup.boards.slice(0, setup.players.length);
 
 /** The same pieces for every board at set-up; `lands` are the board's, lowest number first. */

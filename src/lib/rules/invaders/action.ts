@@ -75,9 +75,11 @@ export const actionCardRule: StepRule<Steps['actionCard']> = {
     if (choice === null) return { events: [] };
     const acting = actingLands(world, step);
     const lands = choice === 'all' ? acting : acting.filter((land) => land === choice);
-    const still = choice === 'all' ? landsOf(world, step).filter(({ acts }) => !acts) : [];
+    const idling = landsOf(world, step).filter(({ acts }) => !acts);
+    const still = choice === 'all' ? idling : [];
     const owed: readonly Step[] = [{ do: 'presenceLost' }, { do: 'checkEnding' }];
-    const rest: readonly Step[] = choice === 'all' ? [] : [{ ...step, done: [...step.done, ...lands] }];
+    const idle = step.idle ?? idling.map(({ land }) => land);
+    const rest: readonly Step[] = choice === 'all' ? [] : [{ ...step, done: [...step.done, ...lands], idle }];
     return {
       events: [
         { type: 'confirmed', lands: [...lands, ...still.map(({ land }) => land)] },
