@@ -1,6 +1,7 @@
 import type { Setup } from '../../rules/game';
 import type { InvaderCard } from '../../rules/invader-card';
 import type { DeckOrder, Modifier } from '../../rules/modifier';
+import type { Printed } from '../products';
 
 /** Fear Cards per Terror Level, from the top of the deck. */
 export type FearSplit = readonly [number, number, number];
@@ -23,9 +24,8 @@ export interface Seat {
 }
 
 /** One Adversary, read like its panel. */
-export interface Adversary {
+export interface Adversary extends Printed {
   readonly id: string;
-  readonly product: string;
   /** By level, 0 to 6. */
   readonly difficulty: readonly number[];
   /** Where another edition prints another difficulty. */
