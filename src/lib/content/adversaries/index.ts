@@ -3,6 +3,8 @@ import type { Adversary } from './adversary';
 /** Every Adversary, each in a file of its own that is fetched when it is played. */
 export const ADVERSARIES: Readonly<Record<string, () => Promise<Adversary>>> = {
   'brandenburg-prussia': async () => (await import('./brandenburg-prussia')).BRANDENBURG_PRUSSIA,
+  england: async () => (await import('./england')).ENGLAND,
+  sweden: async () => (await import('./sweden')).SWEDEN,
 };
 
 /** The ids of all Adversaries, in the order they appeared. */

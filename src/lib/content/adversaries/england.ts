@@ -1,0 +1,196 @@
+import { buildHere } from '../../rules/invaders/build';
+import type { InvaderCard } from '../../rules/invader-card';
+import { cardOf, cardsIn } from '../../rules/invaders/track';
+import type { LandId } from '../../rules/island';
+import { isInvader, kindOf } from '../../rules/pieces';
+import type { Questions } from '../../rules/questions';
+import type { Step, Steps } from '../../rules/step';
+import { NOTHING } from '../../rules/step-rule';
+import { landOf, type World } from '../../rules/world';
+import type { Adversary, Effect } from './adversary';
+import { ALWAYS, beforeExplore, countIn, countOn, inNumber, landsOn, most, onEachBoard } from './moments';
+import { boardOf, eachBoard, exceptional, pickLand } from './picks';
+
+/** The space left of Ravage: what lies there Builds before the Ravage step. */
+const HIGH_IMMIGRATION = 'high-immigration';
+const BUILDS_THERE: Step = { do: 'invaderAction', action: 'build', slot: HIGH_IMMIGRATION };
+/** The turn in which a Fear Card was last resolved. */
+const FEARED = 'england.6:feared';
+
+const buildings = (world: World, land: LandId): number => countIn(world, land, 'T', 'C');
+
+/** Towns and Cities next to the land. */
+const around = (world: World, land: LandId): number =>
+  landOf(world, land).adjacent.reduce((sum, near) => sum + buildings(world, near), 0);
+
+/** Whether the land stood idle when this very card began to Build: what it built since does not count. */
+const stoodIdle = (world: World, card: InvaderCard, land: LandId): boolean =>
+  world.game.agenda.some(
+    (step) => step.do === 'actionCard' && step.card === card.id && step.idle?.includes(land),
+  );
+
+const hasTile = ({ game }: World): boolean => Object.hasOwn(game.invaders.slots, HIGH_IMMIGRATION);
+
+/** Whether the Ravage step is only about to begin. */
+const beginsRavage = ({ action, slot, done }: Steps['invaderAction']): boolean =>
+  action === 'ravage' && slot === undefined && done === undefined;
+
+/** Whether the cards of the extra space are Building now. */
+const buildsThere = ({ game: { agenda } }: World): boolean =>
+  agenda[0]?.do === 'actionCard' && agenda[0].slot === HIGH_IMMIGRATION;
+
+const feared = ({ game }: World): boolean => game.counters[FEARED] === game.turn;
+
+/** The extra space: cards go there from Ravage, unless they go past it. */
+const highImmigration = (past: (world: World) => boolean): Effect => ({
+  setup: { slots: [HIGH_IMMIGRATION] },
+  bend: {
+    nextSlot:
+      (next): Questions['nextSlot'] =>
+      (world, slot, card) => {
+        if (slot === HIGH_IMMIGRATION) return 'discard';
+        const to = next(world, slot, card);
+        return slot === 'ravage' && to === 'discard' && hasTile(world) && !past(world)
+          ? HIGH_IMMIGRATION
+          : to;
+      },
+  },
+  before: {
+    invaderAction: (world, step) => (beginsRavage(step) && hasTile(world) ? [BUILDS_THERE] : []),
+  },
+});
+
+/** Whether a Stage II card is among those that would leave the Ravage space. */
+const stageTwoLeaves = (world: World): boolean =>
+  cardsIn(world, 'ravage').some((id) => {
+    const { stage, stays } = cardOf(world, id);
+    return stage === 2 && !stays;
+  });
+
+/** The Kingdom of England (base game). Sources: adversaries.json, england. */
+export const ENGLAND: Adversary = {
+  id: 'england',
+  product: 'base',
+  difficulty: [1, 3, 4, 6, 7, 9, 11],
+  otherwise: [{ level: 6, difficulty: 10 }],
+  fear: [
+    [3, 3, 3],
+    [3, 4, 3],
+    [4, 4, 3],
+    [4, 5, 4],
+    [4, 5, 5],
+    [4, 5, 5],
+    [4, 5, 4],
+  ],
+
+  always: {
+    // Proud & Mighty Capital: 7 Towns and Cities in one land.
+    loss: {
+      name: 'england.loss',
+      progress: (world) => {
+        const lands = most(world.island.order, (land) => buildings(world, land));
+        const n = buildings(world, lands[0]!);
+        return { n, limit: 7, lands: n > 0 ? lands : [] };
+      },
+    },
+  },
+
+  // Building Boom: on each board with a Town or City one Build where most of them stand.
+  escalation: (seat) => ({
+    ...beforeExplore(seat, (world) => [
+      ...eachBoard(world, 'england.escalation', 'boom'),
+      { do: 'checkEnding' },
+    ]),
+    steps: {
+      boom: pickLand(
+        (world, step) =>
+          countOn(world, boardOf(step), 'T', 'C') === 0
+            ? []
+            : most(
+                landsOn(world, boardOf(step)).map(({ id }) => id),
+                (land) => buildings(world, land),
+              ),
+        (_, land) => ({ events: [], then: [{ do: 'build', land, card: null }] }),
+      ),
+    },
+  }),
+
+  levels: [
+    // 1 Indentured Servants Earn Land: empty lands of the card Build next to 2 Towns and Cities.
+    {
+      bend: {
+        acts: (next) => (world, action, card, land, slot) => {
+          const verdict = next(world, action, card, land, slot);
+          const empty = action === 'build' && verdict.because === 'noInvaders';
+          if (!empty || around(world, land) < 2 || stoodIdle(world, card, land)) return verdict;
+          const here = buildHere(world, land);
+          return here.acts ? { acts: true, because: 'england.1' } : here;
+        },
+      },
+      reminds: { build: ALWAYS },
+    },
+    // 2 Criminals and Malcontents: a City in land 1 and a Town in land 2 of every board.
+    {
+      setup: {
+        place: (setting) =>
+          onEachBoard(setting, (lands) => [...inNumber(lands, 1, 'C'), ...inNumber(lands, 2, 'T')]),
+      },
+    },
+    // 3 High Immigration (I): an extra Build space, until a Stage II card would come to lie there.
+    {
+      ...highImmigration(stageTwoLeaves),
+      after: {
+        advance: (world, _, events) =>
+          hasTile(world) &&
+          events.some(
+            (event) =>
+              event.type === 'cardsAdvanced' && event.discarded.some((id) => cardOf(world, id).stage === 2),
+          )
+            ? [exceptional('england.3', 'tile')]
+            : [],
+      },
+      steps: {
+        tile: {
+          run: (world) =>
+            hasTile(world) ? { events: [{ type: 'slotRemoved', slot: HIGH_IMMIGRATION }] } : NOTHING,
+        },
+      },
+      reminds: {
+        build: buildsThere,
+        explore: (world) => hasTile(world) && stageTwoLeaves(world),
+      },
+    },
+    // 4 High Immigration (full): the extra space stays for the whole game.
+    { ...highImmigration(() => false), replaces: 3, reminds: { build: buildsThere } },
+    // 5 Local Autonomy: Towns and Cities have 1 more Health.
+    {
+      bend: {
+        health: (next) => (world, piece, land) =>
+          next(world, piece, land) + (isInvader(piece) && kindOf(piece) !== 'E' ? 1 : 0),
+      },
+      reminds: {
+        fast: ALWAYS,
+        slow: ALWAYS,
+        land: (world, land) => land !== undefined && buildings(world, land) > 0,
+      },
+    },
+    // 6 Independent Resolve: 5 Fear markers for each player; without a Fear Card the extra space acts twice.
+    {
+      setup: { fearPerPlayer: 1 },
+      before: {
+        invaderAction: (world, step) =>
+          beginsRavage(step) && hasTile(world) && !feared(world) ? [BUILDS_THERE] : [],
+      },
+      after: {
+        resolveFearCard: (_, __, events) =>
+          events.some(({ type }) => type === 'fearCardResolved') ? [exceptional('england.6', 'feared')] : [],
+      },
+      steps: {
+        feared: {
+          run: ({ game }) => ({ events: [{ type: 'counterSet', counter: FEARED, n: game.turn }] }),
+        },
+      },
+      reminds: { build: (world) => buildsThere(world) && !feared(world) },
+    },
+  ],
+};

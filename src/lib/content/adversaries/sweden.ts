@@ -1,0 +1,174 @@
+import { matchesLand, type InvaderCard } from '../../rules/invader-card';
+import { cardOf, cardsIn } from '../../rules/invaders/track';
+import type { GameEvent } from '../../rules/event';
+import type { LandId } from '../../rules/island';
+import { codesOf, kindOf, pieceOf } from '../../rules/pieces';
+import { shuffled } from '../../rules/random';
+import { NOTHING } from '../../rules/step-rule';
+import { landOf, piecesIn, type World } from '../../rules/world';
+import type { Adversary, Seat } from './adversary';
+import { ALWAYS, countIn, fewest, inNumber, landsOn, onEachBoard, settledBoards } from './moments';
+import { boardOf, exceptional, landIn, pickLand } from './picks';
+
+/** Damage beyond the land's Health that brings a second Blight (erratum: it was 6 Damage in all). */
+const OVERKILL = 4;
+
+/** Whether Invaders came into a land with this Explore. */
+const cameIn = (event: GameEvent): boolean =>
+  (event.type === 'explored' && event.n > 0) || (event.type === 'added' && event.cause === 'explore');
+
+/** Whether the Escalation of this card reaches the land: one terrain of its two, by lot, where Sweden supports. */
+function reaches({ game, island }: World, { role }: Seat, card: InvaderCard, land: LandId): boolean {
+  if (role === 'leading' || card.matches === 'coastal') return true;
+  const [terrain] = shuffled(card.matches, game.setup.seed + game.turn);
+  return island.lands[land]?.terrain === terrain;
+}
+
+/** The Dahan that changes sides: the one with most Damage. */
+const swayed = (world: World, land: LandId): string | undefined =>
+  codesOf(piecesIn(world, land))
+    .filter((code) => kindOf(code) === 'D')
+    .sort((a, b) => pieceOf(b).damage - pieceOf(a).damage)[0];
+
+/** The Kingdom of Sweden (base game). Sources: adversaries.json, sweden. */
+export const SWEDEN: Adversary = {
+  id: 'sweden',
+  product: 'base',
+  difficulty: [1, 2, 3, 5, 6, 7, 8],
+  fear: [
+    [3, 3, 3],
+    [3, 3, 3],
+    [3, 4, 3],
+    [3, 4, 3],
+    [3, 4, 4],
+    [4, 4, 4],
+    [4, 4, 5],
+  ],
+
+  // Swayed by the Invaders: where this card Explored, 1 Dahan among as many Invaders becomes a Town.
+  escalation: (seat) => ({
+    after: {
+      explore: (world, { land, card }, events) => {
+        const printed = cardOf(world, card);
+        return seat.escalates(printed) && events.some(cameIn) && reaches(world, seat, printed, land)
+          ? [exceptional('sweden.escalation', 'swayed', { land })]
+          : [];
+      },
+    },
+    steps: {
+      swayed: {
+        run: (world, step) => {
+          const land = landIn(step);
+          const piece = swayed(world, land);
+          if (!piece || countIn(world, land, 'E', 'T', 'C') < countIn(world, land, 'D')) return NOTHING;
+          return { events: [{ type: 'replaced', land, piece, to: 'T', n: 1, cause: 'sweden.escalation' }] };
+        },
+      },
+    },
+    reminds: {
+      explore: (world) => cardsIn(world, 'explore').some((id) => seat.escalates(cardOf(world, id))),
+    },
+  }),
+
+  levels: [
+    // 1 Heavy Mining: 4 Damage beyond the land's Health bring 2 Blight; the second does nothing else.
+    {
+      bend: {
+        blightFor: (next) => (world, land, net) => {
+          const blight = next(world, land, net);
+          const over = net - world.rules.landHealth(world, land);
+          return blight > 0 && over >= OVERKILL ? blight + 1 : blight;
+        },
+        ravageBlight: (next) => (world, land, blight) =>
+          blight < 2
+            ? next(world, land, blight)
+            : [...next(world, land, blight - 1), { do: 'addBlight', land, cause: 'ravage', quiet: true }],
+      },
+      reminds: { ravage: ALWAYS },
+    },
+    // 2 Population Pressure at Home: a City in land 4 of every board; Blight printed there lies in land 5.
+    {
+      setup: {
+        place: (setting) =>
+          onEachBoard(setting, (lands) => {
+            const blight = lands.find(({ number }) => number === 4)?.printed['B'] ?? 0;
+            return [
+              ...inNumber(lands, 4, 'C'),
+              ...(blight > 0
+                ? [...inNumber(lands, 4, 'B', -blight), ...inNumber(lands, 5, 'B', blight)]
+                : []),
+            ];
+          }),
+      },
+    },
+    // 3 Fine Steel for Tools and Guns: Towns deal 3 Damage, Cities 5.
+    {
+      bend: {
+        damage: (next) => (world, piece, land) =>
+          next(world, piece, land) + ({ T: 1, C: 2 }[kindOf(piece) as string] ?? 0),
+      },
+      reminds: {
+        fast: ALWAYS,
+        land: (world, land) => land !== undefined && countIn(world, land, 'T', 'C') > 0,
+      },
+    },
+    // 4 Royal Backing: last of all Setup a card is Accelerated, and its land with fewest Invaders gains a Town.
+    {
+      before: {
+        beginTurn: ({ game }) =>
+          game.phase === 'setup' ? [{ do: 'accelerate' }, exceptional('sweden.4', 'backing')] : [],
+      },
+      steps: {
+        backing: {
+          run: ({ game }) => {
+            const card = game.invaders.discard.at(-1);
+            if (card === undefined) return NOTHING;
+            const boards = settledBoards(game);
+            return {
+              events: [],
+              then: boards.map((board) => exceptional('sweden.4', 'town', { board, card })),
+            };
+          },
+        },
+        town: pickLand(
+          (world, step) => {
+            const card = cardOf(world, step.card ?? '');
+            const lands = landsOn(world, boardOf(step)).filter((land) => matchesLand(card, land));
+            return fewest(
+              lands.map(({ id }) => id),
+              (land) => countIn(world, land, 'E', 'T', 'C'),
+            );
+          },
+          (_, land) => ({ events: [{ type: 'added', land, piece: 'T', n: 1, cause: 'sweden.4' }] }),
+        ),
+      },
+    },
+    // 5 Mining Rush: Blight of a Ravage brings 1 Town to a land beside it that has neither Town nor City.
+    {
+      after: {
+        ravage: (world, { land }, events) =>
+          events.some((event) => event.type === 'ravaged' && event.sum.blight > 0)
+            ? // How much Blight there is if it has come at all: some of it may yet be prevented.
+              [exceptional('sweden.5', 'rush', { land, left: countIn(world, land, 'B') + 1 })]
+            : [],
+      },
+      steps: {
+        rush: pickLand(
+          (world, step) =>
+            countIn(world, landIn(step), 'B') < (step.left ?? 0)
+              ? []
+              : landOf(world, landIn(step)).adjacent.filter((near) => countIn(world, near, 'T', 'C') === 0),
+          (_, land) => ({ events: [{ type: 'added', land, piece: 'T', n: 1, cause: 'sweden.5' }] }),
+        ),
+      },
+      reminds: { ravage: ALWAYS },
+    },
+    // 6 Prospecting Outpost: a Town and a Blight from the box in land 8 of every board.
+    {
+      setup: {
+        place: (setting) =>
+          onEachBoard(setting, (lands) => [...inNumber(lands, 8, 'T'), ...inNumber(lands, 8, 'B')]),
+      },
+    },
+  ],
+};
