@@ -97,3 +97,9 @@ export const fewest = (lands: readonly LandId[], of: (land: LandId) => number): 
 
 /** Always to be remembered at its moment. */
 export const ALWAYS = (): boolean => true;
+
+/** To be remembered while a card that brings the Escalation is Explored. */
+export const remindsOfEscalation =
+  (seat: Seat) =>
+  (world: World): boolean =>
+    escalating(world, seat, cardsIn(world, 'explore')).length > 0;
