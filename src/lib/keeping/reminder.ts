@@ -1,0 +1,42 @@
+import { recallRecord, remember } from '$lib/device';
+
+const KEY = 'backup';
+const DAY = 86_400_000;
+/** Nobody is reminded sooner after a backup, or after "not now". */
+const PATIENCE = 14 * DAY;
+/** A backup this old is old, once anything has been played since. */
+const OLD = 30 * DAY;
+/** So many games make a backup worth while, whatever its age. */
+const MANY = 3;
+
+/** What this device remembers about backups. */
+export interface BackupMemory {
+  /** When the last one was saved; null if none ever was. */
+  readonly at: number | null;
+  /** When somebody said "not now". */
+  readonly later: number | null;
+}
+
+const moment = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** What is remembered, or that nothing is. */
+export function backupMemory(): BackupMemory {
+  const { at, later } = recallRecord(KEY);
+  return { at: moment(at), later: moment(later) };
+}
+
+/** Remembers a backup that was saved, or that somebody wants to hear of it later. */
+export const rememberBackup = (changed: Partial<BackupMemory>): void =>
+  remember(KEY, { ...backupMemory(), ...changed });
+
+/** Why somebody should hear of it: there never was a backup, or it is old; null while all is well. */
+export type Reminder = 'never' | 'old' | null;
+
+/** Whether it is time to remind, seen from when each game was last played. */
+export function reminderFor({ at, later }: BackupMemory, played: readonly number[], now: number): Reminder {
+  const isSoon = (moment: number | null): boolean => moment !== null && Math.abs(now - moment) < PATIENCE;
+  const since = played.filter((game) => game > (at ?? 0));
+  if (since.length === 0 || isSoon(later) || isSoon(at)) return null;
+  if (at !== null) return now - at >= OLD || since.length >= MANY ? 'old' : null;
+  return since.length >= MANY || now - Math.min(...since) >= PATIENCE ? 'never' : null;
+}
