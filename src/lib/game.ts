@@ -19,6 +19,18 @@ export async function prepare(adversaries: readonly string[]): Promise<void> {
     fetched.set(adversary.id, adversary);
 }
 
+/** Rules that few games need, once one has needed them. */
+const rare: { scenarios?: typeof import('./content/scenarios') } = {};
+
+/** Fetches whatever the rules of a game with this set-up need, before it is made or opened. */
+export async function prepareFor({
+  adversaries,
+  scenario,
+}: Pick<Setup, 'scenario'> & { readonly adversaries: readonly { readonly id: string }[] }): Promise<void> {
+  await prepare(adversaries.map(({ id }) => id));
+  if (scenario !== null) rare.scenarios ??= await import('./content/scenarios');
+}
+
 /** An Adversary that has been fetched; throws for any other. */
 export function adversary(id: string): Adversary {
   const found = fetched.get(id);
@@ -28,13 +40,22 @@ export function adversary(id: string): Adversary {
 
 const known = new WeakMap<Setup, readonly Modifier[]>();
 
-/** The leading Adversary's exceptions, then those of the one that supports it; the same list for the same set-up. */
+function scenarioRules(id: string): readonly Modifier[] {
+  if (!rare.scenarios?.scenarioOf(id)) throw new Error(`no Scenario ${id}`);
+  return rare.scenarios.modifiersOfScenario(id);
+}
+
+/** The leading Adversary's exceptions, those of the one that supports it, the Scenario's: always the same list. */
 function exceptionsOf(setup: Setup): readonly Modifier[] {
   const before = known.get(setup);
   if (before) return before;
-  const exceptions = setup.adversaries.flatMap(({ id, level }, i) =>
-    modifiersOf(adversary(id), level, i === 0 ? 'leading' : 'supporting'),
-  );
+  const exceptions = [
+    ...setup.adversaries.flatMap(({ id, level }, i) =>
+      modifiersOf(adversary(id), level, i === 0 ? 'leading' : 'supporting'),
+    ),
+    // It beats the Adversary where they disagree (difficulty.json, scenario-precedence).
+    ...(setup.scenario === null ? [] : scenarioRules(setup.scenario)),
+  ];
   known.set(setup, exceptions);
   return exceptions;
 }

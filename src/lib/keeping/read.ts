@@ -43,7 +43,7 @@ const unreadable = (why: ReadError): Found => ({ what: 'unreadable', why });
 async function fitting(file: Result<GameFile, string>, { ready, check }: Around): Promise<Found> {
   if (!file.ok) return unreadable(file.error.code === 'newer' ? 'newer' : 'unreadable');
   try {
-    await ready(file.value.entries[0]?.state.setup.adversaries.map(({ id }) => id) ?? []);
+    await ready(file.value.entries[0]!.state.setup);
     for (const { state } of file.value.entries) check(state);
     return { what: 'game', file: file.value };
   } catch {

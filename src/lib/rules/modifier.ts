@@ -40,6 +40,8 @@ export interface SetupChange {
   readonly fearPerPlayer?: number;
   /** What becomes of the Invader Deck; the supporting Adversary's change comes before the leading one's. */
   readonly deck?: (order: DeckOrder) => DeckOrder;
+  /** What becomes of it when all that is done. */
+  readonly deckLast?: (order: DeckOrder) => DeckOrder;
   /** Invader Cards taken out before any are drawn at random. */
   readonly aside?: readonly string[];
   /** More spaces on the Invader track. */
@@ -89,6 +91,8 @@ export interface Modifier {
   /** Steps that follow whatever happened, also what the table told (`told`). */
   readonly react?: (world: World, events: readonly GameEvent[], told: boolean) => readonly Step[];
   readonly loss?: Loss;
+  /** What it counts that a table may see and correct, by name; with a `-` at the end, for each board. */
+  readonly counts?: readonly string[];
   /** When the table is reminded of it, if it then matters: at an action, or about a land. */
   readonly reminds?: { readonly [M in Moment]?: (world: World, land?: LandId) => boolean };
 }

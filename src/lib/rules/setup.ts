@@ -133,9 +133,11 @@ function startingFear(content: Content, setup: Setup, modifiers: readonly Modifi
   };
 }
 
-/** The order of the Invader Deck; whoever comes first in the list has the last word. */
-export const deckOrder = (modifiers: readonly Modifier[]): DeckOrder =>
-  modifiers.reduceRight((order, { setup }) => setup?.deck?.(order) ?? order, STANDARD_DECK);
+/** The order of the Invader Deck; the leading Adversary changes it after the supporting one, a Scenario last. */
+export function deckOrder(modifiers: readonly Modifier[]): DeckOrder {
+  const order = modifiers.reduceRight((now, { setup }) => setup?.deck?.(now) ?? now, STANDARD_DECK);
+  return modifiers.reduce((now, { setup }) => setup?.deckLast?.(now) ?? now, order);
+}
 
 /** The game as it stands when the table is about to be set: the island as printed, the decks made. */
 export function newGame(content: Content, setup: Setup): Game {

@@ -118,6 +118,7 @@ const event = oneOf<GameEvent, 'type'>('type', {
   effectBegan: { card: id, effect },
   effectEnded: { card: id },
   invaderCardDrawn: { card: id, at: count },
+  invaderCardPlaced: { card: id, slot, cause: name },
   cardsAdvanced: { slots, discarded: cards },
   invaderCardDiscarded: { card: id, at: count },
   slotRemoved: { slot },

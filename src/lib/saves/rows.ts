@@ -16,13 +16,20 @@ export interface Played {
   readonly at?: number;
 }
 
+/** What of a set-up decides which rules it needs. */
+export interface Wants {
+  readonly adversaries: readonly { readonly id: string }[];
+  readonly scenario: string | null;
+  readonly layout: string;
+}
+
 /** What the saves need of the world around them. */
 export interface Around {
   readonly database: Database;
   readonly newId: () => string;
   readonly now: () => number;
-  /** Brings what the rules of games with these Adversaries need; what nobody knows is left to `check`. */
-  readonly ready: (adversaries: readonly string[]) => Promise<void>;
+  /** Brings what the rules of such a game need; what nobody knows is left to `check`. */
+  readonly ready: (setup: Wants) => Promise<void>;
   /** Throws for a game that the rules cannot stand on: see `fitting`. */
   readonly check: (game: Game) => unknown;
 }
@@ -116,13 +123,20 @@ export async function rowOf(
   return row.ok && row.value.deletedAt !== null && !removed ? refuse('gone') : row;
 }
 
-/** Those a stored state names, whatever else is wrong with it. */
-function adversariesIn(row: unknown): readonly string[] {
+const isNamed = (one: unknown): one is { readonly id: string } =>
+  typeof (one as { readonly id?: unknown } | null)?.id === 'string';
+
+/** What a stored state says it needs, whatever else is wrong with it. */
+function wantedBy(row: unknown): Wants {
   const { state } = (row ?? {}) as {
-    readonly state?: { readonly setup?: { readonly adversaries?: unknown } };
+    readonly state?: { readonly setup?: Readonly<Record<string, unknown>> };
   };
-  const named = state?.setup?.adversaries;
-  return Array.isArray(named) ? named.flatMap((one: { readonly id?: string } | null) => one?.id ?? []) : [];
+  const { adversaries, scenario, layout } = state?.setup ?? {};
+  return {
+    adversaries: Array.isArray(adversaries) ? adversaries.filter(isNamed) : [],
+    scenario: typeof scenario === 'string' ? scenario : null,
+    layout: typeof layout === 'string' ? layout : '',
+  };
 }
 
 /** Brings what the rules need for this game; before a transaction, which would not wait for it. */
@@ -133,7 +147,7 @@ export async function readied(
   try {
     const row = (await games.get(id)) as Partial<GameRow> | undefined;
     const rows = await positions.bulkGet([...new Set([row?.head ?? 0, 0])].map((at) => [id, at]));
-    await ready(rows.flatMap(adversariesIn));
+    await Promise.all(rows.map((stored) => ready(wantedBy(stored))));
     return ok(null);
   } catch (error) {
     return refuse('failed', String(error));

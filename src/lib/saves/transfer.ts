@@ -190,7 +190,7 @@ export function openTransfer(around: Around): Transfer {
 
   const importGame: Transfer['importGame'] = async (file) => {
     try {
-      await ready(file.entries[0]?.state.setup.adversaries.map(({ id }) => id) ?? []);
+      await ready(file.entries[0]!.state.setup);
       for (const { state } of file.entries) check(state);
     } catch (error) {
       return refuse('unreadable', String(error));

@@ -1,6 +1,6 @@
-import { ENGINE, prepare } from '$lib/game';
+import { ENGINE, prepareFor } from '$lib/game';
 import { fitting } from '$lib/saves/fit';
 import { openPlay } from '$lib/saves/play';
 
 /** The games of this device as a table plays them; the database opens at its first use. */
-export const saves = openPlay({ ready: prepare, check: fitting(ENGINE) });
+export const saves = openPlay({ ready: prepareFor, check: fitting(ENGINE) });
