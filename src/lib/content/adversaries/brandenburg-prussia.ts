@@ -22,9 +22,9 @@ export const BRANDENBURG_PRUSSIA: Adversary = {
 
   // Land Rush: each board with a Town or City gains 1 Town in a land that has none.
   escalation: (seat) => ({
-    ...beforeExplore(seat, (world) => eachBoard(world, ESCALATION, 'landRush')),
+    ...beforeExplore(seat, (world) => eachBoard(world, ESCALATION, 'landrush')),
     steps: {
-      landRush: pickLand(
+      landrush: pickLand(
         (world, step) =>
           countOn(world, boardOf(step), 'T', 'C') === 0
             ? []
