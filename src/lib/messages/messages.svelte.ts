@@ -48,8 +48,11 @@ const later = (area: string, locale: Locale): Promise<Texts> =>
 
 /** Speaks this language from now on, or another if its file cannot be had; words on screen change where they stand. */
 export async function speak(locale: Locale): Promise<void> {
-  const files = [texts((spoken) => FILES[spoken](), locale), ...heard.map((area) => later(area, locale))];
-  spoken.texts = Object.assign({}, ...(await Promise.all(files))) as Texts;
+  const areas = [...heard];
+  const files = [texts((spoken) => FILES[spoken](), locale), ...areas.map((area) => later(area, locale))];
+  const found = await Promise.all(files);
+  if (heard.length > areas.length) return speak(locale); // a page wanted more words meanwhile
+  spoken.texts = Object.assign({}, ...found) as Texts;
   spoken.locale = locale;
 }
 

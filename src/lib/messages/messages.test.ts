@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deviceLocale, isSaid, m, say, speak } from './messages.svelte';
 
 afterEach(() => speak('en'));
@@ -16,6 +16,21 @@ describe('messages', () => {
     expect(m.count_t({ count: 2 })).toBe('2 Towns');
     expect(m.count_t({ count: 0 })).toBe('0 Towns');
   });
+
+  it.each(['en', 'nl'] as const)(
+    'that a page wants while the app learns %s are all there',
+    async (locale) => {
+      vi.resetModules();
+      vi.doMock(`./compiled/${locale}.json`, async (actual) => {
+        await new Promise((resolve) => setTimeout(resolve, 50)); // the page's words are there first
+        return actual();
+      });
+      const fresh = await import('./messages.svelte');
+      await Promise.all([fresh.speak(locale), fresh.hear('handover')]);
+      expect(fresh.isSaid('phase_ravage')).toBe(true);
+      expect(fresh.m.handover_title()).toBe({ en: 'Hand over', nl: 'Overdragen' }[locale]);
+    },
+  );
 
   it('that nobody has written are our own mistake', () => {
     expect(isSaid('nobody_wrote_this')).toBe(false);
