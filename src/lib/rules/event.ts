@@ -51,6 +51,7 @@ export type GameEvent =
   | { type: 'effectBegan'; card: FearCardId; effect: LastingEffect }
   | { type: 'effectEnded'; card: FearCardId }
   | { type: 'invaderCardDrawn'; card: string; at: number }
+  | { type: 'invaderCardPlaced'; card: string; slot: string; cause: Cause }
   | {
       type: 'cardsAdvanced';
       slots: Readonly<Record<string, readonly string[]>>;

@@ -120,6 +120,10 @@ const EVOLVE: Evolve = {
       deck: without(game, at),
       slots: { ...game.invaders.slots, explore: [...(game.invaders.slots['explore'] ?? []), card] },
     }),
+  invaderCardPlaced: (game, { card, slot }) =>
+    invaders(game, {
+      slots: { ...game.invaders.slots, [slot]: [...(game.invaders.slots[slot] ?? []), card] },
+    }),
   cardsAdvanced: (game, { slots, discarded }) =>
     invaders(game, { slots, discard: [...game.invaders.discard, ...discarded] }),
   slotSet: (game, { slot, cards }) =>

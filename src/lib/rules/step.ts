@@ -65,6 +65,7 @@ export interface Steps {
     land?: LandId;
     board?: BoardId;
     card?: string;
+    piece?: PieceCode;
     /** How many times it is still to be done. */
     left?: number;
   };

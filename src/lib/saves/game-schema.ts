@@ -209,6 +209,7 @@ export const step: Schema<Opened> = oneOf<Step, 'do'>(
       land: exactOptional(land),
       board: exactOptional(board),
       card: exactOptional(id),
+      piece: exactOptional(piece),
       left: exactOptional(some),
     },
   },

@@ -1,3 +1,4 @@
+import type { GameEvent } from '../event';
 import type { InvaderCard } from '../invader-card';
 import type { LandId } from '../island';
 import { count } from '../pieces';
@@ -27,21 +28,24 @@ export function exploreVerdict(world: World, card: InvaderCard, id: LandId, slot
   return stopped ? { acts: false, because: stopped } : source;
 }
 
+/** What an Explore that succeeds adds to the land. */
+export function explored(world: World, land: LandId, card: string, source: string): readonly GameEvent[] {
+  const placed = world.rules.explores(world, land, card);
+  const explorers = placed.filter(({ piece }) => piece === 'E');
+  const n = explorers.reduce((sum, one) => sum + one.n, 0);
+  const others = placed.filter((one) => !explorers.includes(one));
+  return [
+    { type: 'explored', land, n, source },
+    ...others.map((one) => ({ type: 'added', land, ...one, cause: 'explore' }) as const),
+  ];
+}
+
 export const exploreRule: StepRule<Steps['explore']> = {
   run: (world, { land, card }) => {
     const verdict = world.rules.acts(world, 'explore', cardOf(world, card), land, 'explore');
     if (!verdict.acts)
       return { events: [{ type: 'stoodStill', land, action: 'explore', because: verdict.because }] };
-    const placed = world.rules.explores(world, land, card);
-    const explorers = placed.filter(({ piece }) => piece === 'E');
-    const n = explorers.reduce((sum, one) => sum + one.n, 0);
-    const others = placed.filter((one) => !explorers.includes(one));
     const source = verdict.from ? `${verdict.because}:${verdict.from}` : verdict.because;
-    return {
-      events: [
-        { type: 'explored', land, n, source },
-        ...others.map((one) => ({ type: 'added', land, ...one, cause: 'explore' }) as const),
-      ],
-    };
+    return { events: explored(world, land, card, source) };
   },
 };

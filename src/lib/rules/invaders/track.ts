@@ -76,7 +76,8 @@ export const advanceRule: StepRule<Steps['advance']> = {
       for (const card of cards) {
         const to = world.rules.nextSlot(world, slot, card);
         if (to === 'discard') discarded.push(card);
-        else (slots[to] ??= []).push(card);
+        // One that stays is done before the others (Salt Deposits).
+        else (slots[to] ??= [])[cardOf(world, card).stays ? 'unshift' : 'push'](card);
       }
     }
     return { events: [{ type: 'cardsAdvanced', slots, discarded }] };
