@@ -1,0 +1,158 @@
+import type { Ending } from '$lib/rules/game';
+import { ok, refuse, type Result } from '$lib/rules/result';
+import type { Facts, Mark, ResultRow } from './result-row';
+import type { Told } from './results';
+import { fromDateField, toDateField } from './times';
+
+const MINUTE = 60_000;
+/** More than there is room for, so that a typing error is noticed. */
+const MOST_DAYS_AHEAD = 1;
+
+/** One player as the form has it; an empty text is what nobody told. */
+export interface DraftPlayer {
+  readonly name: string;
+  readonly spirit: string;
+  readonly aspect: string;
+}
+
+/** An Adversary as the form has it. */
+export interface DraftAdversary {
+  readonly id: string;
+  readonly level: number;
+}
+
+/** The numbers of the form, as they were typed. */
+export const NUMBERS = {
+  difficulty: [0, 60],
+  score: [-200, 500],
+  turns: [0, 60],
+  minutes: [0, 6_000],
+  blight: [0, 99],
+} as const;
+/** One of them. */
+export type NumberField = keyof typeof NUMBERS;
+/** A field that can be wrong. */
+export type WrongField = NumberField | 'day';
+
+/** A game as it is told in the form. */
+export interface Draft extends Readonly<Record<NumberField, string>> {
+  readonly name: string;
+  readonly day: string;
+  readonly result: Ending['result'];
+  readonly players: readonly DraftPlayer[];
+  readonly adversaries: readonly DraftAdversary[];
+  readonly scenario: string;
+  readonly terror: '' | '1' | '2' | '3';
+  readonly notes: string;
+  readonly marks: readonly Mark[];
+}
+
+const NOBODY: DraftPlayer = { name: '', spirit: '', aspect: '' };
+
+/** An empty place at the table. */
+export const aPlayer = (): DraftPlayer => NOBODY;
+
+const typed = (n: number | null | undefined): string => (n == null ? '' : String(n));
+
+/** The form for a new game that ended today. */
+export const emptyDraft = (now: number): Draft => ({
+  name: '',
+  day: toDateField(now),
+  result: 'victory',
+  players: [NOBODY],
+  adversaries: [{ id: '', level: 0 }],
+  scenario: '',
+  difficulty: '',
+  score: '',
+  turns: '',
+  minutes: '',
+  blight: '',
+  terror: '',
+  notes: '',
+  marks: [],
+});
+
+/** The form for a game that is known. */
+export function draftOf(row: ResultRow): Draft {
+  const { adversaries, duration, terrorLevel } = row;
+  return {
+    name: row.name,
+    day: toDateField(row.finishedAt ?? row.createdAt),
+    result: row.result ?? 'aborted',
+    players: row.players.map((name, i) => {
+      const spirit = row.spirits[i];
+      return { name, spirit: spirit?.id ?? '', aspect: spirit?.aspect ?? '' };
+    }),
+    adversaries: adversaries.length > 0 ? adversaries : [{ id: '', level: 0 }],
+    scenario: row.scenario ?? '',
+    difficulty: typed(row.difficulty),
+    score: typed(row.score?.total),
+    turns: typed(row.turns),
+    minutes: duration ? typed(Math.round(duration.total / MINUTE)) : '',
+    blight: typed(row.blightLeft),
+    terror: typed(terrorLevel) as Draft['terror'],
+    notes: row.notes,
+    marks: row.marks,
+  };
+}
+
+const numberOf = (draft: Draft, field: NumberField): number | null =>
+  draft[field].trim() === '' ? null : Number(draft[field]);
+
+/** Fields of the form that cannot be so. */
+export function wrongFields(draft: Draft, now: number): readonly WrongField[] {
+  const numbers = (Object.keys(NUMBERS) as NumberField[]).filter((field) => {
+    const n = numberOf(draft, field);
+    const [least, most] = NUMBERS[field];
+    return n !== null && !(Number.isInteger(n) && n >= least && n <= most);
+  });
+  const day = fromDateField(draft.day);
+  const late = day === null || day > now + MOST_DAYS_AHEAD * 86_400_000;
+  return late ? ['day', ...numbers] : numbers;
+}
+
+/** What may be changed of any game, also of one whose other facts follow it. */
+function about({ name, players, adversaries, scenario }: Draft): Told {
+  return {
+    name: name.trim(),
+    players: players.map((player) => player.name.trim()),
+    spirits: players.map(({ spirit, aspect }) =>
+      spirit === '' ? null : { id: spirit, aspect: aspect === '' ? null : aspect },
+    ),
+    adversaries: adversaries.filter(({ id }) => id !== ''),
+    scenario: scenario === '' ? null : scenario,
+  };
+}
+
+/** The day as it was chosen; a day that was not touched keeps its time. */
+function finishedAt(day: string, before: ResultRow | null): number {
+  const was = before?.finishedAt ?? null;
+  return was !== null && toDateField(was) === day ? was : (fromDateField(day) ?? 0);
+}
+
+/** What the form says; of a game that was played here only what may be changed by hand. */
+export function toldIn(draft: Draft, before: ResultRow | null, now: number): Result<Told, 'wrong'> {
+  if (wrongFields(draft, now).length > 0) return refuse('wrong');
+  const { notes } = draft;
+  const others = draft.marks.filter((mark) => mark !== 'aborted');
+  if (before && before.game !== null) return ok({ ...about(draft), notes });
+  const total = numberOf(draft, 'score');
+  const minutes = numberOf(draft, 'minutes');
+  const aborted = draft.result === 'aborted';
+  const terror = draft.terror === '' ? null : (Number(draft.terror) as Facts['terrorLevel']);
+  return ok({
+    ...about(draft),
+    finishedAt: finishedAt(draft.day, before),
+    boards: before?.boards ?? [],
+    layout: before?.layout ?? null,
+    difficulty: numberOf(draft, 'difficulty'),
+    result: draft.result === 'aborted' ? null : draft.result,
+    score: total === null || aborted ? null : { terms: null, total },
+    turns: numberOf(draft, 'turns'),
+    duration: minutes === null ? null : { total: minutes * MINUTE, paused: 0, phases: {} },
+    blightLeft: numberOf(draft, 'blight'),
+    terrorLevel: terror,
+    notes,
+    marks: aborted ? ['aborted', ...others] : others,
+  });
+}

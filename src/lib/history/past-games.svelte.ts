@@ -1,0 +1,61 @@
+import { m } from '$lib/messages/messages.svelte';
+import { allWords } from './about';
+import { EVERYTHING, narrowed, type Filter } from './filter';
+import type { ResultRow, Results } from './results';
+
+/** So many games are drawn at first, and again with each "more". */
+const PAGE = 40;
+
+/** The list of past games on screen: what it is narrowed to, and the game deleted last. */
+export class PastGames {
+  readonly #results: Results;
+
+  /** The last one first; null until they are read. */
+  rows = $state.raw<readonly ResultRow[] | null>(null);
+  filter = $state.raw<Filter>(EVERYTHING);
+  drawn = $state(PAGE);
+  /** The game deleted last, while that can be undone. */
+  deleted = $state.raw<ResultRow | null>(null);
+  trouble = $state<string | null>(null);
+
+  readonly found = $derived(narrowed(this.rows ?? [], this.filter, allWords));
+  readonly shown = $derived(this.found.slice(0, this.drawn));
+
+  constructor(results: Results, rows: readonly ResultRow[] | null) {
+    this.#results = results;
+    this.rows = rows;
+  }
+
+  /** Follows the list, also as other tabs change it, and catches up with games that moved on. */
+  watch(): () => void {
+    const stop = this.#results.watch((listed) => {
+      if (listed.ok) this.rows = listed.value;
+      else this.trouble = m.history_unread();
+    });
+    void this.#results.followAll();
+    return stop;
+  }
+
+  narrow(change: Partial<Filter>): void {
+    this.filter = { ...this.filter, ...change };
+    this.drawn = PAGE;
+  }
+
+  more(): void {
+    this.drawn += PAGE;
+  }
+
+  async delete(row: ResultRow): Promise<void> {
+    if (await this.#done(this.#results.remove(row.id))) this.deleted = row;
+  }
+
+  async undoDelete(): Promise<void> {
+    if (this.deleted && (await this.#done(this.#results.restore(this.deleted.id)))) this.deleted = null;
+  }
+
+  async #done(change: ReturnType<Results['remove']>): Promise<boolean> {
+    const done = await change;
+    this.trouble = done.ok ? null : done.error.code === 'full' ? m.history_full() : m.history_failed();
+    return done.ok;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Game } from '$lib/rules/game';
+import { ok, type Result } from '$lib/rules/result';
+import { onIsland } from '$lib/rules/victory';
+import type { PositionRow } from '$lib/saves/db';
+import type { JournalEntry, OpenError } from '$lib/saves/log';
+import { readGame, type ReadError } from '$lib/saves/migrations';
+import type { Saves } from '$lib/saves/saves';
+import { lastEntries, measured, turningPoints, type TurnEnd, type TurningPoint } from './story';
+
+/** All there is to tell of a saved game. */
+export interface ToldStory {
+  readonly id: string;
+  readonly game: Game;
+  readonly head: number;
+  readonly line: readonly JournalEntry[];
+  /** Turns whose last position can be read. */
+  readonly turns: readonly TurnEnd[];
+  readonly points: readonly TurningPoint[];
+}
+
+/** The game after this entry, as it was saved. */
+export async function positionAt(
+  { database }: Pick<Saves, 'database'>,
+  id: string,
+  entry: number,
+): Promise<Result<Game, ReadError>> {
+  const row = (await database.positions.get([id, entry])) as Partial<PositionRow> | undefined;
+  return readGame(row?.version, row?.state);
+}
+
+/** Reads a game's story: the journal, and one position for each turn. */
+export async function tellStory(
+  saves: Pick<Saves, 'database' | 'open' | 'journal'>,
+  id: string,
+): Promise<Result<ToldStory, OpenError>> {
+  // Opening it also brings the rules its Adversaries need.
+  const opened = await saves.open(id);
+  if (!opened.ok) return opened;
+  const journal = await saves.journal(id);
+  if (!journal.ok) return journal;
+  const line = journal.value.filter(({ undone }) => !undone);
+  const turns: TurnEnd[] = [];
+  for (const { turn, entry } of lastEntries(line)) {
+    const state = await positionAt(saves, id, entry);
+    if (state.ok) turns.push({ ...measured(state.value), turn, entry });
+  }
+  const first = await positionAt(saves, id, line[0]?.id ?? 0);
+  const cities = first.ok ? onIsland({ game: first.value }, 'C') : 0;
+  const { game, head } = opened.value;
+  return ok({ id, game, head, line, turns, points: turningPoints(line, cities) });
+}

@@ -1,0 +1,9 @@
+import { hearHistory } from '$lib/history/names';
+import { results } from '$lib/history/store';
+import type { PageLoad } from './$types';
+
+/** Rows and words are fetched at once, so that a list stands there when the page does. */
+export const load: PageLoad = async () => {
+  const [listed] = await Promise.all([results.list(), hearHistory()]);
+  return { listed };
+};

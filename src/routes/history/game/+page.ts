@@ -1,0 +1,10 @@
+import { hearHistory } from '$lib/history/names';
+import { results } from '$lib/history/store';
+import type { PageLoad } from './$types';
+
+/** The result comes first; the story is read while it is looked at. */
+export const load: PageLoad = async ({ url }) => {
+  const id = url.searchParams.get('game') ?? '';
+  await Promise.all([results.follow(id), hearHistory()]);
+  return { id, found: await results.get(id) };
+};

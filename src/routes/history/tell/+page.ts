@@ -1,0 +1,10 @@
+import { hearHistory } from '$lib/history/names';
+import { results } from '$lib/history/store';
+import type { PageLoad } from './$types';
+
+/** The game to be changed, or none for one that is told anew. */
+export const load: PageLoad = async ({ url }) => {
+  const id = url.searchParams.get('game');
+  const [found] = await Promise.all([id === null ? null : results.get(id), hearHistory()]);
+  return { found };
+};
