@@ -44,6 +44,15 @@ export interface Layout {
   readonly boards: readonly Pose[];
   /** Degrees clockwise that turn the layout the way the rules draw it. */
   readonly displayRotation: number;
+  /** A geography of its own instead of sides that fit each other: the thematic map. */
+  readonly fixed?: FixedGeography;
+}
+
+/** Boards with fixed places: which they are, and the lands that border each other across them or meet in a point. */
+export interface FixedGeography {
+  readonly board: (id: BoardId) => Board;
+  readonly seams: readonly LandPair[];
+  readonly corners: readonly LandPair[];
 }
 
 /** One land of the joined island. */
@@ -72,10 +81,13 @@ export interface JoinOptions {
   readonly cornerContact: boolean;
 }
 
-type LandPair = readonly [LandId, LandId];
+export type LandPair = readonly [LandId, LandId];
 
 /** A side is cut on a scale of thirteen, so that even cuts never meet the mirrored ones of the side opposite. */
 const SIDE_LENGTH = 13;
+
+/** Whether a layout is the thematic map, by its id. */
+export const isThematic = (layout: string): boolean => layout.startsWith('thematic-');
 
 /** The name of a board's land, such as 'A5'. */
 export function landId(board: BoardId, number: number): LandId {
@@ -166,7 +178,10 @@ export function joinIsland(
     throw new Error(`${layout.id} takes ${layout.boards.length} boards`);
   if (new Set(ids).size !== ids.length) throw new Error(`a board is used twice: ${ids.join()}`);
 
-  const found = neighbours([...boards.flatMap(pairsWithin), ...pairsAcross(boards, layout, options)]);
+  const across = layout.fixed
+    ? [...layout.fixed.seams, ...(options.cornerContact ? layout.fixed.corners : [])]
+    : pairsAcross(boards, layout, options);
+  const found = neighbours([...boards.flatMap(pairsWithin), ...across]);
   const order = boards.flatMap(({ id, lands }) => lands.map(({ number }) => landId(id, number)));
   const lands = boards.flatMap((board) =>
     board.lands.map((printed): [LandId, Land] => {

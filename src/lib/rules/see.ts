@@ -15,9 +15,14 @@ export function islandOf(content: Content, setup: Game['setup']): Island {
   const known = islands.get(content) ?? new Map<string, Island>();
   islands.set(content, known);
   const key = `${setup.layout}:${setup.boards.join()}`;
-  const island = known.get(key) ?? joinIsland(setup.boards.map(content.board), content.layout(setup.layout));
+  const island = known.get(key) ?? joined(content, setup);
   known.set(key, island);
   return island;
+}
+
+function joined(content: Content, { boards, layout: id }: Game['setup']): Island {
+  const layout = content.layout(id);
+  return joinIsland(boards.map(layout.fixed?.board ?? content.board), layout);
 }
 
 /** Steps that exceptions put behind what has just happened. */

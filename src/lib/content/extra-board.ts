@@ -1,0 +1,56 @@
+import type { Setup } from '../rules/game';
+import type { LandId } from '../rules/island';
+import type { Modifier, Placement, Setting } from '../rules/modifier';
+import { count, isInvader, kindOf, type PieceKind } from '../rules/pieces';
+
+/** Whether one board more than players lies on the table; it is the last one. */
+export const hasExtraBoard = ({ players, boards }: Pick<Setup, 'players' | 'boards'>): boolean =>
+  boards.length > players.length;
+
+const landsOf = ({ setup, island }: Setting): readonly LandId[] =>
+  island.order.filter((id) => island.lands[id]!.board === setup.boards.at(-1));
+
+/** The one Invader that stays on the extra board, by the kinds to look for in turn. */
+function keptBy(setting: Setting): LandId | null {
+  const own = landsOf(setting);
+  const coastal = own.filter((id) => setting.island.lands[id]!.coastal);
+  const first = (lands: readonly LandId[], kind: PieceKind) =>
+    lands.find((id) => count(setting.island.lands[id]!.printed, kind) > 0);
+  const players = setting.setup.players.length;
+  if (players === 3) return first(coastal, 'C') ?? first(coastal, 'T') ?? null;
+  if (players === 4) return first(own, 'T') ?? first(coastal, 'C') ?? null;
+  return null;
+}
+
+const KEPT: Readonly<Record<number, readonly PieceKind[]>> = { 3: ['C', 'T'], 4: ['T', 'C'] };
+const AS_PRINTED_FROM = 5;
+
+function takenOff(setting: Setting): readonly Placement[] {
+  if (setting.setup.players.length >= AS_PRINTED_FROM) return [];
+  const kept = keptBy(setting);
+  const kinds = KEPT[setting.setup.players.length] ?? [];
+  return landsOf(setting).flatMap((land) => {
+    const pieces = Object.entries(setting.lands[land]!).filter(([piece]) => isInvader(piece));
+    const stays =
+      land === kept ? kinds.find((kind) => pieces.some(([piece]) => kindOf(piece) === kind)) : null;
+    const spared = pieces.find(([piece]) => kindOf(piece) === stays)?.[0];
+    return pieces
+      .map(([piece, n]) => ({ land, piece, n: -(piece === spared ? n - 1 : n) }))
+      .filter(({ n }) => n !== 0);
+  });
+}
+
+/**
+ * The extra board: fewer Invaders on it with up to four players, none that an Adversary would put there, and a
+ * larger Fear Pool. It comes before every other exception. The Blight, by boards instead of players, and the first
+ * Explore, which leaves the board out with one player, are in the checklist.
+ */
+export const EXTRA_BOARD: Modifier = {
+  name: 'extraBoard',
+  setup: {
+    place: takenOff,
+    admits: (setting, { land, piece, n }) =>
+      n < 0 || !isInvader(piece) || setting.island.lands[land]!.board !== setting.setup.boards.at(-1),
+    fearPerPlayer: 1,
+  },
+};

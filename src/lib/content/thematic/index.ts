@@ -1,0 +1,24 @@
+import type { Board, BoardId, Layout } from '../../rules/island';
+import { THEMATIC_BOARDS } from './boards';
+import { BOARDS_BY_COUNT, CORNER_PAIRS, SEAM_PAIRS } from './geography';
+
+export { THEMATIC_BOARDS } from './boards';
+export { BOARDS_BY_COUNT } from './geography';
+export { THEMATIC_TOKENS } from './tokens';
+
+/** The thematic board with this name. */
+export function thematicBoard(id: BoardId): Board {
+  const found = THEMATIC_BOARDS.find((one) => one.id === id);
+  if (!found) throw new Error(`no thematic board ${id}`);
+  return found;
+}
+
+/** The thematic map by number of boards: `thematic-1` to `thematic-6`. The boards keep their places in any order. */
+export const THEMATIC_LAYOUTS: readonly Layout[] = Object.values(BOARDS_BY_COUNT).map((boards): Layout => ({
+  id: `thematic-${boards.length}`,
+  name: 'Thematic',
+  role: 'standard',
+  boards: boards.map(() => ({ origin: [0, 0], rot: 0 })),
+  displayRotation: 0,
+  fixed: { board: thematicBoard, seams: SEAM_PAIRS, corners: CORNER_PAIRS },
+}));

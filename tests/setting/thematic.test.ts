@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { BOARD_TOKENS } from '../../src/lib/content/board-tokens';
+import { BOARDS } from '../../src/lib/content/boards';
+import { EXTRA_BOARD } from '../../src/lib/content/extra-board';
+import {
+  BOARDS_BY_COUNT,
+  THEMATIC_BOARDS,
+  THEMATIC_LAYOUTS,
+  THEMATIC_TOKENS,
+  thematicBoard,
+} from '../../src/lib/content/thematic';
+import { CONTENT } from '../../src/lib/game';
+import type { Content } from '../../src/lib/rules/content';
+import { PLAIN, type Setup } from '../../src/lib/rules/game';
+import { isThematic, joinIsland } from '../../src/lib/rules/island';
+import type { Modifier } from '../../src/lib/rules/modifier';
+import { count, isInvader } from '../../src/lib/rules/pieces';
+import { newGame } from '../../src/lib/rules/setup';
+
+interface FactLand {
+  n: number;
+  terrain: string;
+  coastal: boolean;
+  setup: Record<string, number>;
+  tokens_printed?: Record<string, number>;
+  tokens_added_later?: Record<string, number>;
+  adj: (number | 'ocean')[];
+}
+const boardFacts: {
+  balanced: Record<string, { token_setup: Record<string, number> }>;
+  thematic: Record<string, { product: string; lands: FactLand[] }>;
+} = JSON.parse(readFileSync('tests/facts/boards.json', 'utf8'));
+const layoutFacts: {
+  by_count: Record<string, string[]>;
+  seams: { a: string; b: string; pairs: [number, number][] }[];
+  corner_points: { diagonals: [string, string][] }[];
+} = JSON.parse(readFileSync('tests/facts/layouts.json', 'utf8')).thematic;
+
+const CODES: Record<string, string> = {
+  explorer: 'E',
+  town: 'T',
+  city: 'C',
+  dahan: 'D',
+  blight: 'B',
+  town_with_strife: 'T!',
+  beasts: 'A',
+  disease: 'Z',
+  wilds: 'W',
+  badlands: 'M',
+  vitality: 'V',
+};
+
+const contentWith = (...modifiers: Modifier[]): Content => ({
+  ...CONTENT,
+  layout: (id) => THEMATIC_LAYOUTS.find((one) => one.id === id) ?? CONTENT.layout(id),
+  modifiersOf: () => modifiers,
+});
+
+function gameOn(boards: readonly string[], layout: string, players: number, ...modifiers: Modifier[]) {
+  const setup: Setup = {
+    ...PLAIN,
+    players: Array.from({ length: players }, (_, i) => `${i}`),
+    boards,
+    layout,
+    blight: 'card',
+    decks: 'table',
+    seed: 1,
+  };
+  return newGame(contentWith(...modifiers), setup);
+}
+
+function piecesFrom(...all: (Record<string, number> | undefined)[]): Record<string, number> {
+  const pieces: Record<string, number> = {};
+  for (const [kind, n] of all.flatMap((one) => Object.entries(one ?? {})))
+    pieces[CODES[kind]!] = (pieces[CODES[kind]!] ?? 0) + n;
+  return pieces;
+}
+
+describe.each(Object.entries(boardFacts.thematic))('thematic board %s', (id, fact) => {
+  const board = thematicBoard(id);
+
+  test('has the lands of the facts', () => {
+    expect(fact.product.toLowerCase().includes('core') ? 'base' : 'jagged-earth').toBe(board.product);
+    expect(
+      board.lands.map(({ number, terrain, coastal, adjacent }) => [number, terrain, coastal, adjacent]),
+    ).toEqual(
+      fact.lands.map(({ n, terrain, coastal, adj }) => [
+        n,
+        terrain,
+        coastal,
+        adj.filter((one) => one !== 'ocean'),
+      ]),
+    );
+  });
+
+  test('is set up as printed, without and with tokens', () => {
+    const boards = BOARDS_BY_COUNT[6]!;
+    const plain = gameOn(boards, 'thematic-6', 6);
+    const tokens = gameOn(boards, 'thematic-6', 6, THEMATIC_TOKENS);
+    for (const { n, setup, tokens_printed, tokens_added_later } of fact.lands) {
+      const { town_with_strife = 0, ...rest } = setup;
+      const towns = town_with_strife + (rest.town ?? 0);
+      const without = piecesFrom({ ...rest, ...(towns > 0 ? { town: towns } : {}) });
+      expect(plain.lands[`${id}${n}`]!.pieces).toEqual(without);
+      expect(tokens.lands[`${id}${n}`]!.pieces).toEqual(
+        piecesFrom(setup, tokens_printed, tokens_added_later),
+      );
+    }
+  });
+});
+
+describe.each(Object.entries(layoutFacts.by_count))('the thematic map of %s', (n, wanted) => {
+  const lie = THEMATIC_LAYOUTS.find(({ id }) => id === `thematic-${n}`)!;
+  const island = joinIsland(wanted.map(thematicBoard), lie);
+
+  test('takes the boards of the facts', () => {
+    expect(BOARDS_BY_COUNT[Number(n)]).toEqual(wanted);
+    expect(lie.boards).toHaveLength(Number(n));
+    expect(isThematic(lie.id)).toBe(true);
+  });
+
+  test('borders across boards exactly as the facts say, from both sides', () => {
+    const across = island.order.flatMap((id) =>
+      island.lands[id]!.adjacent.filter(
+        (other) => island.lands[other]!.board !== island.lands[id]!.board,
+      ).map((other) => [id, other].sort().join('-')),
+    );
+    const pairs = [
+      ...layoutFacts.seams.flatMap(({ a, b, pairs: both }) => both.map(([x, y]) => [`${a}${x}`, `${b}${y}`])),
+      ...layoutFacts.corner_points.flatMap(({ diagonals }) => diagonals),
+    ].filter((pair) => pair.every((land) => island.order.includes(land)));
+    const twice = pairs.map((pair) => [...pair].sort().join('-')).flatMap((pair) => [pair, pair]);
+    expect(across.sort()).toEqual(twice.sort());
+  });
+
+  test('lies the same whoever starts where', () => {
+    const turned = joinIsland([...wanted].reverse().map(thematicBoard), lie);
+    for (const id of island.order)
+      expect([...turned.lands[id]!.adjacent].sort()).toEqual([...island.lands[id]!.adjacent].sort());
+  });
+});
+
+test('no two boards have the same name', () =>
+  expect(new Set(THEMATIC_BOARDS.map(({ id }) => id)).size).toBe(6));
+
+test.each(BOARDS.map(({ id }) => id))('the tokens of board %s lie where the facts say', (id) => {
+  const { lands } = gameOn([id], '1-standard', 1, BOARD_TOKENS);
+  const { disease, beasts } = boardFacts.balanced[id]!.token_setup;
+  const found = Object.entries(lands).flatMap(([land, { pieces }]) =>
+    ['Z', 'A'].filter((token) => pieces[token]).map((token) => `${token} ${land} ${pieces[token]}`),
+  );
+  expect(found.sort()).toEqual([`A ${id}${beasts} 1`, `Z ${id}${disease} 1`]);
+});
+
+describe('the extra board', () => {
+  const BALANCED = ['A', 'B', 'C', 'D', 'E', 'F'];
+  const ADVERSARY: Modifier = {
+    name: 'x',
+    setup: { place: ({ island }) => island.order.map((land) => ({ land, piece: 'T', n: 1 })) },
+  };
+  const invadersOn = (board: string, game: ReturnType<typeof gameOn>) =>
+    Object.entries(game.lands)
+      .filter(([land]) => land.startsWith(board))
+      .flatMap(([land, { pieces }]) =>
+        Object.entries(pieces)
+          .filter(([piece]) => isInvader(piece))
+          .map(([piece, n]) => `${land} ${n}${piece}`),
+      );
+
+  test.each([
+    [1, 'B', []],
+    [2, 'C', []],
+    [3, 'D', ['D2 1C']],
+    [4, 'E', ['E7 1T']],
+    [5, 'F', ['F2 1C', 'F8 1T']],
+  ])('with %i players board %s begins with %j', (players, board, wanted) => {
+    const boards = BALANCED.slice(0, players + 1);
+    const game = gameOn(boards, `${players + 1}-standard`, players, EXTRA_BOARD, ADVERSARY);
+    expect(invadersOn(board, game)).toEqual(wanted);
+    expect(count(game.lands.A1!.pieces, 'T')).toBe(1);
+    expect(game.fear.size).toBe(5 * players);
+    const printed = BOARDS.find(({ id }) => id === board)!.lands;
+    for (const { number, printed: pieces } of printed)
+      for (const kind of ['D', 'B'] as const)
+        expect(game.lands[`${board}${number}`]!.pieces[kind]).toBe(pieces[kind]);
+  });
+
+  test('where the printed coast has no City, one coastal Town stays with three players', () => {
+    const game = gameOn(['W', 'E', 'NE', 'NW'].reverse(), 'thematic-4', 3, EXTRA_BOARD);
+    expect(invadersOn('W', game)).toEqual(['W1 1T']);
+  });
+});
