@@ -1,5 +1,6 @@
 // What a table needs only once it stands: fetched then, and kept ready.
 import './question/ScoreSheet.svelte';
+import './question/SetTheTable.svelte';
 
 export { default as Correct } from './dialogs/Correct.svelte';
 export { default as Journal } from './dialogs/Journal.svelte';

@@ -1,4 +1,4 @@
-import { say } from '$lib/messages/messages.svelte';
+import { isSaid, say } from '$lib/messages/messages.svelte';
 import { shapeOf, type IslandShape, type LandShape } from '$lib/content/island-shape';
 import { layout } from '$lib/content/layouts';
 import type { Game, LandState, Setup } from '$lib/rules/game';
@@ -6,6 +6,7 @@ import type { LandId } from '$lib/rules/island';
 import { codesOf, isPresence, kindOf, pieceOf, type PieceCode, type Pieces } from '$lib/rules/pieces';
 import type { World } from '$lib/rules/world';
 import type { MapIcon, MapLand, MapMark, MapPiece } from './map/map';
+import { keyOf } from './words/exceptions';
 import { landName, phaseName, piecesInWords } from './words/names';
 
 const ICONS: Readonly<Record<string, MapIcon>> = {
@@ -39,8 +40,15 @@ function mapPiece(code: PieceCode, count: number, players: readonly string[]): M
 export const mapPieces = (pieces: Pieces, players: readonly string[]): readonly MapPiece[] =>
   codesOf(pieces).map((code) => mapPiece(code, pieces[code]!, players));
 
-function marksOf({ skips }: LandState, defend: number): readonly MapMark[] {
+/** What an exception makes of the land, where it has a word for that: `Mining land`. */
+function madeOf(world: World, land: LandId): readonly string[] {
+  const marks = world.modifiers.filter(({ reminds }) => reminds?.land?.(world, land));
+  return marks.map(({ name }) => `${keyOf(name)}_mark`).flatMap((key) => (isSaid(key) ? say(key) : []));
+}
+
+function marksOf({ skips }: LandState, defend: number, made: readonly string[]): readonly MapMark[] {
   const marks: MapMark[] = skips.map((action) => ({ kind: 'skip', text: phaseName(action) }));
+  marks.push(...made.map((text) => ({ kind: 'rule', text }) as const));
   return defend > 0 ? [{ kind: 'defend', text: String(defend) }, ...marks] : marks;
 }
 
@@ -72,6 +80,7 @@ interface Drawn {
   readonly land: MapLand;
   readonly state: LandState;
   readonly defend: number;
+  readonly made: string;
 }
 
 function drawnLand(
@@ -80,6 +89,7 @@ function drawnLand(
   state: LandState,
   drawing: MapLand['state'],
   defend: number,
+  made: readonly string[],
 ): MapLand {
   const land = world.island.lands[shape.id]!;
   const { setup } = world.game;
@@ -95,8 +105,8 @@ function drawnLand(
     room: shape.room,
     pieces: mapPieces(state.pieces, setup.players),
     state: drawing,
-    marks: marksOf(state, defend),
-    name: pieces ? `${landName(land)}: ${pieces}` : landName(land),
+    marks: marksOf(state, defend, made),
+    name: [landName(land), ...made].join(', ') + (pieces && `: ${pieces}`),
   };
 }
 
@@ -108,11 +118,18 @@ export function mapDrawing(): (world: World, lights: Lights) => readonly MapLand
       const state = world.game.lands[shape.id]!;
       const defend = world.rules.defend(world, shape.id);
       const drawing = stateOf(shape.id, lights);
+      const marked = madeOf(world, shape.id);
+      const made = marked.join();
       const before = last.get(shape.id);
-      if (before?.state === state && before.defend === defend && before.land.state === drawing)
+      if (
+        before?.state === state &&
+        before.defend === defend &&
+        before.made === made &&
+        before.land.state === drawing
+      )
         return before.land;
-      const land = drawnLand(world, shape, state, drawing, defend);
-      last.set(shape.id, { land, state, defend });
+      const land = drawnLand(world, shape, state, drawing, defend, marked);
+      last.set(shape.id, { land, state, defend, made });
       return land;
     });
 }

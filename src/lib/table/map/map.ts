@@ -30,7 +30,7 @@ export interface MapPiece {
 }
 
 export interface MapMark {
-  readonly kind: 'defend' | 'skip' | 'isolate';
+  readonly kind: 'defend' | 'skip' | 'isolate' | 'rule';
   /** The map shows a number whole, of a word its first letter. */
   readonly text: string;
 }
@@ -61,6 +61,8 @@ export interface MapBoard {
   readonly coast?: readonly Point[];
   /** A place in the ocean for the board's name. */
   readonly label?: Point;
+  /** How much Blight lies in its Ocean. */
+  readonly blight?: number;
 }
 
 export interface MapBounds {

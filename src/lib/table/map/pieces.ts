@@ -24,6 +24,7 @@ const WEIGHTS: Readonly<Record<MapIcon | MapMark['kind'], number>> = {
   defend: 8,
   isolate: 7,
   skip: 7,
+  rule: 7,
   dahan: 6,
   presence: 5,
   strife: 4,
@@ -38,6 +39,7 @@ const MARKS: Readonly<Record<MapMark['kind'], string>> = {
   defend: DRAWN.shield,
   skip: DRAWN.skip,
   isolate: DRAWN.isolate,
+  rule: 'M12 2 22 12 12 22 2 12z',
 };
 
 const LETTER = 0.5;

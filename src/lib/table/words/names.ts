@@ -9,6 +9,8 @@ import { listed } from './say';
 /** What words need to know of the game they speak of. */
 export type Speaking = Pick<Setup, 'players' | 'blight' | 'decks'>;
 
+const messageId = (id: string): string => id.replaceAll('-', '_');
+
 const keyOf = (code: PieceCode): string => kindOf(code).toLowerCase();
 
 /** A piece by its name: `Town`, `Town with 1 damage`, `Presence of Ann`. */
@@ -39,8 +41,9 @@ export const landName = (land: Land): string =>
 
 export const stageName = (stage: 1 | 2 | 3): string => say(`stage_${stage}`);
 
-/** The lands an Invader Card names: `Jungle and Sands`, `Coastal lands`. */
-export function cardLands({ matches }: InvaderCard): string {
+/** The lands an Invader Card names: `Jungle and Sands`, `Coastal lands`; of a card that names none, what it is called. */
+export function cardLands({ matches, id }: InvaderCard): string {
+  if (matches.length === 0) return say(`card_${messageId(id)}`);
   return matches === 'coastal'
     ? m.coastal_lands()
     : listed(matches.map((terrain) => say(`terrain_${terrain}`)));
@@ -51,8 +54,6 @@ export function invaderCardName(id: string): string {
   const card = INVADER_CARDS.find((one) => one.id === id);
   return card ? m.card_name({ stage: stageName(card.stage), lands: cardLands(card) }) : id;
 }
-
-const messageId = (id: string): string => id.replaceAll('-', '_');
 
 export const fearCardName = (id: string | null): string =>
   id === null ? m.unknown_card() : say(`fear_${messageId(id)}_name`);
@@ -66,3 +67,6 @@ export const blightCardName = (id: string | null): string =>
 export const blightCardText = (id: string): string => say(`blight_${messageId(id)}_text`);
 
 export const phaseName = (phase: string): string => say(`phase_${phase.toLowerCase()}`);
+
+/** A space of the Invader track. */
+export const slotName = (slot: string): string => say(`slot_${messageId(slot)}`);

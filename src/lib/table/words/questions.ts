@@ -4,6 +4,7 @@ import { fearDeckSize, pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules
 import { actingLands } from '$lib/rules/invaders/action';
 import { allocations, dahanStrike, nameOf, type Allocation } from '$lib/rules/invaders/counterattack';
 import type { LandId } from '$lib/rules/island';
+import { parsePiece } from '$lib/rules/pieces';
 import { blightedCard } from '$lib/rules/blight';
 import type { Steps } from '$lib/rules/step';
 import { endingOf } from '$lib/rules/victory';
@@ -16,8 +17,11 @@ import {
   fearCardText,
   invaderCardName,
   phaseName,
+  pieceName,
+  slotName,
   type Speaking,
 } from './names';
+import { exceptionName, keyOf } from './exceptions';
 import { capital, listed, timesInWords } from './say';
 import { endingReason, roman } from './tellings';
 
@@ -77,7 +81,7 @@ function actionCard(world: World, { step }: Prompt): Question {
   const card = invaderCardName(step.card);
   return {
     ...QUIET,
-    title: m.ask_action({ action: phaseName(step.action), card }),
+    title: m.ask_action({ action: step.slot ? slotName(step.slot) : phaseName(step.action), card }),
     text: lands.length > 0 ? m.ask_action_text() : m.ask_action_none(),
     rule: say(`rule_${step.action}`),
     main: {
@@ -192,21 +196,35 @@ function ending(world: World): Question {
   };
 }
 
-/** `england.1` as its messages are named. */
-const keyOf = (exception: string): string => exception.replace(/\W/g, '_');
-
-function exceptional(step: Steps['exceptional'], ids: readonly string[]): Question {
+function exceptional(world: World, step: Steps['exceptional'], ids: readonly string[]): Question {
   const key = keyOf(step.of);
-  const label = (id: string): string => {
-    if (isSaid(`${key}_answer_${id}`)) return say(`${key}_answer_${id}`);
-    return /^[A-Z]+\d+$/.test(id) ? id : invaderCardName(id);
+  /** A land, a piece, a card, or several of them: `T@A5`. */
+  const word = (id: string): string => {
+    if (world.island.lands[id]) return id;
+    return parsePiece(id) ? pieceName(id, speaking(world)) : invaderCardName(id);
   };
+  const label = (id: string): string => {
+    const answer = `${key}_answer_${keyOf(id)}`;
+    return isSaid(answer)
+      ? say(answer)
+      : id
+          .split(/[@:>,+]/)
+          .map(word)
+          .join(' · ');
+  };
+  const { land = '', board = '', left = 0, card } = step;
   return {
     ...QUIET,
     title: say(`${key}_name`),
-    text: say(`${key}_ask_${step.step}`, { land: step.land ?? '', board: step.board ?? '' }),
+    text: say(`${key}_ask_${keyOf(step.step)}`, {
+      land,
+      board,
+      left,
+      card: card === undefined ? '' : invaderCardName(card),
+    }),
+    rule: exceptionName(step.of),
     ...(ids.length > 0 ? firstMain(ids, label) : { main: { label: m.go_done(), answer: null } }),
-    lands: ids.filter((id) => /^[A-Z]+\d+$/.test(id)),
+    lands: ids.filter((id) => world.island.lands[id]),
   };
 }
 
@@ -262,7 +280,7 @@ const ASK: { readonly [kind: string]: Ask } = {
 
 /** The open question in words; an exception's own step names its messages after itself. */
 export function questionOf(world: World, prompt: Prompt): Question {
-  if (prompt.step.do === 'exceptional') return exceptional(prompt.step, idsOf(prompt));
+  if (prompt.step.do === 'exceptional') return exceptional(world, prompt.step, idsOf(prompt));
   const ask = ASK[prompt.step.do];
   if (ask) return ask(world, prompt);
   throw new Error(`no words for ${prompt.step.do}`);

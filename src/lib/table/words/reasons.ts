@@ -1,6 +1,7 @@
 import { m, isSaid, say } from '$lib/messages/messages.svelte';
 import { FEAR_CARDS } from '$lib/content/cards/fear';
 import type { GameEvent, RavageSum } from '$lib/rules/event';
+import { exceptionName } from './exceptions';
 import { counted, fearCardName, type Speaking } from './names';
 
 /** A number unfolded: what it is made of, and the rule that says so. */
@@ -14,7 +15,7 @@ export function because(code: string): string {
   const [name = '', from] = code.split(':');
   if (FEAR_CARDS.some(({ id }) => id === name)) return fearCardName(name);
   const key = `because_${name.toLowerCase()}`;
-  return isSaid(key) ? say(key, from ? { land: from } : {}) : name;
+  return isSaid(key) ? say(key, from ? { land: from } : {}) : (exceptionName(name) ?? name);
 }
 
 export function ravageReason(sum: RavageSum, speaking: Speaking): Reason {
@@ -34,9 +35,11 @@ export function ravageReason(sum: RavageSum, speaking: Speaking): Reason {
   };
 }
 
-export function buildReason({ towns, cities }: Extract<GameEvent, { type: 'built' }>): Reason {
+/** Nothing where an exception built something else than the pieces ask for: it says so itself. */
+export function buildReason({ piece, towns, cities }: Extract<GameEvent, { type: 'built' }>): Reason | null {
+  if ((piece === 'C') !== towns > cities) return null;
   const line =
-    towns > cities ? m.reason_build_city({ towns, cities }) : m.reason_build_town({ towns, cities });
+    piece === 'C' ? m.reason_build_city({ towns, cities }) : m.reason_build_town({ towns, cities });
   return { lines: [line], rule: m.rule_build() };
 }
 

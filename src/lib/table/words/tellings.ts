@@ -1,7 +1,8 @@
-import { m, say } from '$lib/messages/messages.svelte';
+import { isSaid, m, say } from '$lib/messages/messages.svelte';
 import type { EventType, GameEvent } from '$lib/rules/event';
 import type { LandId } from '$lib/rules/island';
 import { pieceOf } from '$lib/rules/pieces';
+import { counterLabel, exceptionName, keyOf } from './exceptions';
 import { because, ravageReason, buildReason, exploreReason, type Reason } from './reasons';
 import {
   blightCardName,
@@ -10,6 +11,7 @@ import {
   invaderCardName,
   phaseName,
   pieceName,
+  slotName,
   type Speaking,
 } from './names';
 import { listed, timesInWords } from './say';
@@ -27,7 +29,7 @@ interface Part {
   readonly text: string;
   readonly hands?: boolean;
   readonly tone?: Telling['tone'];
-  readonly reason?: Reason;
+  readonly reason?: Reason | null;
 }
 
 type Of<T extends EventType> = Extract<GameEvent, { type: T }>;
@@ -128,21 +130,28 @@ const TELL: Tell = {
     text: m.tell_drawn({ card: invaderCardName(card) }),
     hands: decks === 'table',
   }),
+  invaderCardPlaced: ({ card, slot }) => ({
+    text: m.tell_card_placed({ card: invaderCardName(card), slot: slotName(slot) }),
+    hands: true,
+  }),
   invaderCardDiscarded: ({ card }, { decks }) => ({
     text: m.tell_card_discarded({ card: invaderCardName(card) }),
     hands: decks === 'table',
   }),
   slotRemoved: ({ slot }) => ({
-    text: m.tell_slot_removed({ slot: say(`slot_${slot.replace('-', '_')}`) }),
+    text: m.tell_slot_removed({ slot: slotName(slot) }),
     hands: true,
   }),
-  counterSet: null,
+  counterSet: ({ counter, n }) => {
+    const what = counterLabel(counter);
+    return what === null ? null : { text: m.tell_counter({ what, n }), hands: true };
+  },
   cardsAdvanced: ({ slots, discarded }, { decks }) =>
     Object.values(slots).flat().length + discarded.length > 0
       ? { text: m.tell_advanced(), hands: decks === 'table' }
       : null,
   slotSet: ({ slot, cards }) => ({
-    text: m.tell_slot_set({ slot: say(`slot_${slot}`), cards: listed(cards.map(invaderCardName)) || '–' }),
+    text: m.tell_slot_set({ slot: slotName(slot), cards: listed(cards.map(invaderCardName)) || '–' }),
   }),
   deckSet: ({ deck }) => ({ text: m.tell_deck_set({ count: deck.length }) }),
   deckRanOut: () => ({ text: m.tell_ran_out(), tone: 'ending' }),
@@ -166,8 +175,16 @@ const TELL: Tell = {
 
 /** Why the game is decided; a loss condition of an exception speaks for itself. */
 export function endingReason(name: string): string {
-  const known = ['fear', 'terror1', 'terror2', 'terror3', 'blight', 'presence', 'time', 'table'];
-  return known.includes(name) ? say(`ending_because_${name}`) : name;
+  const key = `ending_because_${keyOf(name)}`;
+  return isSaid(key) ? say(key) : `${exceptionName(name) ?? name}.`;
+}
+
+/** `Add 1 Town (Land Rush, Brandenburg-Prussia).` where an exception is why; said once of what it does in one land. */
+function withCause(text: string, event: GameEvent, next: GameEvent | undefined): string {
+  if (!('cause' in event)) return text;
+  const goesOn = next && 'cause' in next && next.cause === event.cause && placeOf(next) === placeOf(event);
+  const name = goesOn ? null : exceptionName(event.cause);
+  return name ? text.replace(/\.?$/, ` (${name}).`) : text;
 }
 
 const placeOf = (event: GameEvent): LandId | null => ('land' in event ? event.land : null);
@@ -178,7 +195,8 @@ const FEAR: readonly EventType[] = ['fearGenerated', 'fearCardEarned', 'terrorLe
 /** Events in words, gathered by land as long as they stay in one. */
 export function tellings(events: readonly GameEvent[], speaking: Speaking): readonly Telling[] {
   const told: Telling[] = [];
-  for (const event of events) {
+  const heard = events.filter(({ type }) => TELL[type]);
+  for (const [i, event] of heard.entries()) {
     const part = (TELL[event.type] as ((event: GameEvent, speaking: Speaking) => Part | null) | null)?.(
       event,
       speaking,
@@ -189,15 +207,16 @@ export function tellings(events: readonly GameEvent[], speaking: Speaking): read
     const reasons = part.reason ? [part.reason] : [];
     const tone = part.tone ?? 'plain';
     const here = land !== null ? last?.land === land : FEAR.includes(event.type) && last?.land !== null;
+    const text = withCause(part.text, event, heard[i + 1]);
     if (last && here)
       told[told.length - 1] = {
         land: last.land,
-        parts: [...last.parts, part.text],
+        parts: [...last.parts, text],
         hands: last.hands || Boolean(part.hands),
         tone: tone === 'plain' ? last.tone : tone,
         reasons: [...last.reasons, ...reasons],
       };
-    else told.push({ land, parts: [part.text], hands: Boolean(part.hands), tone, reasons });
+    else told.push({ land, parts: [text], hands: Boolean(part.hands), tone, reasons });
   }
   return told;
 }

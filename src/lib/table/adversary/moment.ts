@@ -1,0 +1,39 @@
+import type { LandId } from '$lib/rules/island';
+import type { Loss, LossProgress, Modifier, Moment } from '$lib/rules/modifier';
+import type { Step } from '$lib/rules/step';
+import type { World } from '$lib/rules/world';
+
+const MOMENTS: { readonly [K in Step['do']]?: Moment } = {
+  setTheTable: 'setup',
+  spiritPhase: 'spirit',
+  fastPowers: 'fast',
+  fearCards: 'fear',
+  resolveFearCard: 'fear',
+  slowPowers: 'slow',
+  timePasses: 'timePasses',
+};
+
+/** The moment at which a table stands while this step asks, or null where nobody is to be reminded of anything. */
+export const momentOf = (step: Step): Moment | null =>
+  step.do === 'actionCard' ? step.action : (MOMENTS[step.do] ?? null);
+
+/** The exceptions a table is to be reminded of at this moment, or about this land. */
+export const remindedOf = (world: World, moment: Moment, land?: LandId): readonly Modifier[] =>
+  world.modifiers.filter(({ reminds }) => reminds?.[moment]?.(world, land));
+
+/** A loss condition in play and how near it is. */
+export interface Threat extends LossProgress {
+  readonly name: Loss['name'];
+  /** The exception it belongs to. */
+  readonly of: string;
+  /** One step more and it holds. */
+  readonly near: boolean;
+}
+
+/** Every other way to lose that is in play. */
+export const threats = (world: World): readonly Threat[] =>
+  world.modifiers.flatMap(({ name: of, loss }) => {
+    if (!loss) return [];
+    const progress = loss.progress(world);
+    return [{ ...progress, name: loss.name, of, near: progress.n >= progress.limit - 1 }];
+  });

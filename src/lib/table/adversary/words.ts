@@ -1,0 +1,48 @@
+import { isSaid, m, say } from '$lib/messages/messages.svelte';
+import type { Moment } from '$lib/rules/modifier';
+import { exceptionName, keyOf } from '../words/exceptions';
+
+const spoken = (key: string): string => (isSaid(key) ? say(key) : '');
+
+/** A line of a panel: the level it stands at, if any, its name and what it says. */
+export interface Line {
+  readonly level: number | null;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** `england.2`, `england.escalation` or `england.loss` as the panel has it. */
+export function lineOf(name: string): Line {
+  const key = keyOf(name);
+  const level = /\.(\d)$/.exec(name)?.[1];
+  return {
+    level: level === undefined ? null : Number(level),
+    name: spoken(`${key}_name`) || (exceptionName(name) ?? name),
+    text: spoken(`${key}_text`),
+  };
+}
+
+/** What a table is reminded of at this moment: short where somebody has written it short. */
+export const reminder = (name: string, moment: Moment): string =>
+  spoken(`${keyOf(name)}_remind_${keyOf(moment)}`) || lineOf(name).text;
+
+/** `England 6`. */
+export const seatName = (id: string, level: number): string =>
+  m.adversary_seat({ adversary: spoken(`${keyOf(id)}_short`) || id, level });
+
+/** An Adversary in full. */
+export const fullName = (id: string): string => spoken(`${keyOf(id)}_name`) || id;
+
+/** The Adversary, and level if there is one, that a line belongs to. */
+export function belongsTo(name: string): string {
+  const [id = ''] = name.split('.');
+  const { level } = lineOf(name);
+  return level === null ? spoken(`${keyOf(id)}_short`) || id : seatName(id, level);
+}
+
+/** What a loss condition is called on the panel: named after itself, or after the exception it belongs to. */
+export function lossLine(loss: string, of: string): Line {
+  const keys = [loss, `${of.split('.')[0]!}.loss`];
+  const key = keys.find((one) => isSaid(`${keyOf(one)}_text`));
+  return lineOf(key ?? loss);
+}
