@@ -92,6 +92,11 @@ export default defineConfig({
               test: /src\/lib\/(rules(?!\/(setup|score)\.)|content(?!\/(adversaries|spirits|scenarios|thematic))|saves(?!\/(saves|shelf|problems|raw|transfer|tree))|game|device|settings|messages\/messages)/,
             },
             { name: 'ui', test: /src\/lib\/ui\// },
+            // What every question needs, together: a rare part that speaks a word must not tear it apart.
+            {
+              name: 'table',
+              test: /src\/lib\/(pwa\/|table\/(words|map|map-view|saves|after-game|Why|Moves|PieceSign|PieceChips|adversary\/fetched|pad\/Counts))/,
+            },
           ],
         },
       },
