@@ -59,11 +59,43 @@ export default defineConfig({
             icons: [{ src: 'icons/192.png', sizes: '192x192', type: 'image/png' }],
           },
         ],
+        // A game's file is JSON, a backup has a name of its own; the page tells what it is and asks first.
+        file_handlers: [
+          {
+            action: `${base}keeping/`,
+            accept: { 'application/x-blightwatch': ['.blightwatch'], 'application/json': ['.json'] },
+          },
+        ],
+        share_target: {
+          action: `${base}keeping/share/`,
+          method: 'POST',
+          enctype: 'multipart/form-data',
+          params: {
+            files: [
+              {
+                name: 'file',
+                accept: [
+                  '.blightwatch',
+                  '.json',
+                  'application/json',
+                  'application/gzip',
+                  'application/octet-stream',
+                ],
+              },
+            ],
+          },
+        },
         screenshots,
       },
       workbox: {
+        importScripts: ['share-target.js'],
         // version.json: Kit asks for it at an unknown address, and the answer is here.
-        globPatterns: ['client/**/*.{js,css,svg,woff2}', 'client/_app/version.json', 'prerendered/**/*.html'],
+        globPatterns: [
+          'client/**/*.{js,css,svg,woff2}',
+          'client/safe/index.html',
+          'client/_app/version.json',
+          'prerendered/**/*.html',
+        ],
         navigateFallback: base,
         // A game is addressed as /play/?game=ID; the page is the same whatever the question.
         ignoreURLParametersMatching: [/./],
@@ -89,7 +121,7 @@ export default defineConfig({
             { name: 'framework', test: /node_modules\/(svelte|@sveltejs|dexie|valibot|esm-env|clsx)\// },
             {
               name: 'game',
-              test: /src\/lib\/(rules(?!\/(setup|score)\.)|content(?!\/(adversaries|spirits|scenarios|thematic))|saves(?!\/(saves|shelf|problems|raw|transfer|tree))|game|device|settings|messages\/messages)/,
+              test: /src\/lib\/(rules(?!\/(setup|score)\.)|content(?!\/(adversaries|spirits|scenarios|thematic|products|options|board-tokens|extra-board|easier))|saves(?!\/(saves|shelf|problems|raw|transfer|tree))|game|device|settings|messages\/messages)/,
             },
             { name: 'ui', test: /src\/lib\/ui\// },
             // What every question needs, together: a rare part that speaks a word must not tear it apart.

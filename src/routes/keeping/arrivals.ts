@@ -1,8 +1,9 @@
+import { base } from '$app/paths';
 import { takeHanded } from '$lib/keeping/handed';
 
 /** Where the worker puts a file that was shared with the app; see static/share-target.js. */
 const SHARED = 'shared';
-const SHARED_FILE = './shared-file';
+const SHARED_FILE = `${base}/shared-file`;
 
 interface LaunchParams {
   readonly files: readonly { readonly getFile: () => Promise<Blob> }[];

@@ -1,0 +1,160 @@
+import { everything, gamesStored, openStored, removeGame, REMEMBERED, standAt } from './stored.js';
+import { LANGUAGE, say } from './words.js';
+
+/** Where the app is. */
+const APP = new URL('..', location.href).href;
+
+let isSaved = false;
+
+/** An element with what is in it; text is only ever text. */
+function make(name, about = {}, ...inside) {
+  const element = Object.assign(document.createElement(name), about);
+  element.append(...inside);
+  return element;
+}
+
+const button = (text, onclick, about = {}) => make('button', { type: 'button', onclick, ...about }, text);
+
+const status = make('p', {});
+status.setAttribute('role', 'status');
+
+const tell = (key, inputs) => (status.textContent = say(key, inputs));
+
+function offer(file) {
+  const date = new Date().toISOString().slice(0, 10);
+  const link = make('a', {
+    href: URL.createObjectURL(file),
+    download: `blightwatch-everything-${date}.jsonl`,
+  });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+const whenOf = (at) =>
+  new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+const whereOf = ({ turn, phase }) => (phase === 'setup' ? say('setup') : say('turn', { turn }));
+const nameOf = ({ row }) => (typeof row?.name === 'string' && row.name !== '' ? row.name : say('nameless'));
+
+const games = make('ul');
+let database = null;
+
+async function change(work, key, inputs) {
+  try {
+    await work();
+    await list();
+    tell(key, inputs);
+  } catch (error) {
+    tell('failed', { why: error });
+  }
+  status.scrollIntoView({ block: 'nearest' });
+}
+
+function waysOf(game) {
+  const name = nameOf(game);
+  const ways = make('div', { className: 'ways' });
+  const { condition, to } = game;
+  if (to) {
+    const where = whereOf(to.summary);
+    const [label, done] = condition === 'fine' ? ['back', 'backDone'] : ['repair', 'repaired'];
+    const go = () => change(() => standAt(database, game, to), done, { name, where });
+    ways.append(button(say(label, { where }), go));
+  }
+  ways.append(removing(game, name));
+  return ways;
+}
+
+/** Two taps, and only once everything is saved. */
+function removing(game, name) {
+  const remove = button(isSaved ? say('remove') : say('removeFirst'), () => {
+    if (remove.dataset.sure) return void change(() => removeGame(database, game), 'removed', { name });
+    remove.dataset.sure = 'yes';
+    remove.className = 'bad';
+    remove.textContent = say('removeSure', { name });
+  });
+  remove.disabled = !isSaved;
+  return remove;
+}
+
+function lineFor(game) {
+  const { row, condition, at, n } = game;
+  const facts = [
+    at && whereOf(at.summary),
+    typeof row?.updatedAt === 'number' && say('played', { when: whenOf(row.updatedAt) }),
+    typeof row?.deletedAt === 'number' && say('deleted'),
+  ].filter(Boolean);
+  const item = make('li', {}, make('h3', {}, nameOf(game)));
+  if (facts.length > 0) item.append(make('p', { className: 'soft' }, facts.join(' · ')));
+  item.append(
+    make('p', { className: condition === 'fine' ? 'soft' : 'bad' }, say(condition, { n })),
+    waysOf(game),
+  );
+  return item;
+}
+
+async function list() {
+  const found = database ? await gamesStored(database) : [];
+  games.replaceChildren(...found.map(lineFor));
+  if (found.length === 0) games.append(make('li', {}, say('none')));
+}
+
+async function save() {
+  tell('saving', { n: '' });
+  try {
+    const { file, count, lost } = await everything(database, (n) => tell('saving', { n }));
+    offer(file);
+    isSaved = true;
+    await list();
+    tell(lost > 0 ? 'savedLost' : 'saved', { n: count, lost });
+  } catch (error) {
+    tell('saveFailed', { why: error });
+  }
+}
+
+function forget() {
+  for (const key of REMEMBERED) localStorage.removeItem(key);
+  tell('forgotten');
+}
+
+/** Lets go of the kept files of the app, so that they are fetched again; other pages of this address keep theirs. */
+async function renew() {
+  const isThere =
+    navigator.onLine &&
+    (await fetch(APP, { cache: 'reload', headers: { 'x-anew': '1' } }).then(
+      ({ ok }) => ok,
+      () => false,
+    ));
+  if (!isThere) return tell('offline');
+  for (const name of await caches.keys())
+    if (name.endsWith(APP) || name === 'shared') await caches.delete(name);
+  for (const one of await navigator.serviceWorker.getRegistrations())
+    if (one.scope === APP) await one.unregister();
+  location.assign(APP);
+}
+
+async function start() {
+  document.documentElement.lang = LANGUAGE;
+  document.title = `Blightwatch: ${say('title')}`;
+  document
+    .querySelector('main')
+    .append(
+      make('h1', {}, say('title')),
+      make('p', {}, say('intro')),
+      make('h2', {}, say('save')),
+      make('p', {}, say('saveNote')),
+      make('div', { className: 'ways' }, button(say('save'), save), make('a', { href: APP }, say('home'))),
+      status,
+      make('h2', {}, say('games')),
+      games,
+      make('h2', {}, say('app')),
+      make('p', {}, say('appNote')),
+      make('div', { className: 'ways' }, button(say('forget'), forget), button(say('renew'), renew)),
+    );
+  try {
+    database = await openStored();
+    await list();
+  } catch (error) {
+    games.append(make('li', { className: 'bad' }, say('noStore', { why: error })));
+  }
+}
+
+void start();
