@@ -8,6 +8,7 @@ import { layout } from './content/layouts';
 import type { Content } from './rules/content';
 import { engine } from './rules/engine';
 import type { Setup } from './rules/game';
+import { isThematic, type Layout } from './rules/island';
 import type { Modifier } from './rules/modifier';
 
 const fetched = new Map<string, Adversary>();
@@ -20,15 +21,27 @@ export async function prepare(adversaries: readonly string[]): Promise<void> {
 }
 
 /** Rules that few games need, once one has needed them. */
-const rare: { scenarios?: typeof import('./content/scenarios') } = {};
+const rare: {
+  scenarios?: typeof import('./content/scenarios');
+  thematic?: typeof import('./content/thematic');
+  options?: typeof import('./content/options');
+} = {};
+
+/** A set-up from wherever it comes; only what it asks for is looked at, and what makes no sense is left to others. */
+type Wants = { readonly [K in keyof Setup]?: unknown };
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const hasOptions = ({ tokens, easier, boards, players }: Wants): boolean =>
+  tokens === true || list(easier).length > 0 || list(boards).length > list(players).length;
 
 /** Fetches whatever the rules of a game with this set-up need, before it is made or opened. */
-export async function prepareFor({
-  adversaries,
-  scenario,
-}: Pick<Setup, 'scenario'> & { readonly adversaries: readonly { readonly id: string }[] }): Promise<void> {
-  await prepare(adversaries.map(({ id }) => id));
-  if (scenario !== null) rare.scenarios ??= await import('./content/scenarios');
+export async function prepareFor(wants: Wants): Promise<void> {
+  const { adversaries, scenario, layout } = wants;
+  await prepare(list(adversaries).map((one) => String((one as { readonly id?: unknown } | null)?.id)));
+  if (typeof scenario === 'string') rare.scenarios ??= await import('./content/scenarios');
+  if (typeof layout === 'string' && isThematic(layout)) rare.thematic ??= await import('./content/thematic');
+  if (hasOptions(wants)) rare.options ??= await import('./content/options');
 }
 
 /** An Adversary that has been fetched; throws for any other. */
@@ -40,6 +53,24 @@ export function adversary(id: string): Adversary {
 
 const known = new WeakMap<Setup, readonly Modifier[]>();
 
+function thematic(): typeof import('./content/thematic') {
+  if (!rare.thematic) throw new Error('no thematic map');
+  return rare.thematic;
+}
+
+/** A layout of the boards, or the thematic map for so many of its own. */
+export function layoutOf(id: string): Layout {
+  if (!isThematic(id)) return layout(id);
+  const found = thematic().THEMATIC_LAYOUTS.find((one) => one.id === id);
+  if (!found) throw new Error(`no layout ${id}`);
+  return found;
+}
+
+function options(setup: Setup): readonly Modifier[] {
+  if (!rare.options) throw new Error('no options');
+  return rare.options.optionsOf(setup, isThematic(setup.layout) ? thematic().THEMATIC_TOKENS : undefined);
+}
+
 function scenarioRules(id: string): readonly Modifier[] {
   if (!rare.scenarios?.scenarioOf(id)) throw new Error(`no Scenario ${id}`);
   return rare.scenarios.modifiersOfScenario(id);
@@ -50,6 +81,7 @@ function exceptionsOf(setup: Setup): readonly Modifier[] {
   const before = known.get(setup);
   if (before) return before;
   const exceptions = [
+    ...(hasOptions(setup) ? options(setup) : []),
     ...setup.adversaries.flatMap(({ id, level }, i) =>
       modifiersOf(adversary(id), level, i === 0 ? 'leading' : 'supporting'),
     ),
@@ -63,7 +95,7 @@ function exceptionsOf(setup: Setup): readonly Modifier[] {
 /** Everything printed that this app knows. */
 export const CONTENT: Content = {
   board,
-  layout,
+  layout: layoutOf,
   invaderCards: INVADER_CARDS,
   fearCards: FEAR_CARDS,
   blightCards: BLIGHT_CARDS,

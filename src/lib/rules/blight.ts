@@ -84,7 +84,7 @@ export const flipBlightCardRule: StepRule<Steps['flipBlightCard']> = {
     const id = choice ?? possibleBlightCards(world)[0];
     const card = world.content.blightCards.find((one) => one.id === id);
     if (!card) throw new Error(`no Blight Card ${id}`);
-    const left = Math.max(0, card.blightedPerPlayer * world.game.setup.players.length + rest);
+    const left = Math.max(0, card.blightedPerPlayer * world.game.setup.boards.length + rest);
     return { events: [{ type: 'blightCardFlipped', card: card.id, left }] };
   },
 };

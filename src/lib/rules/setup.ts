@@ -86,18 +86,21 @@ export function placedAtSetup(
   });
 }
 
-/** Blight that lies on a side of the card, or on the printed space, when it comes into use. */
+/**
+ * Blight that lies on a side of the card, or on the printed space, when it comes into use. It goes by players, and
+ * with a board more than players by boards: one for each board either way (difficulty.json, extra-board).
+ */
 export function printedBlight(
   content: Content,
-  players: number,
+  boards: number,
   side: BlightState['side'],
   card: string | null,
 ): number {
-  if (side === 'space') return BLIGHT_PER_PLAYER_ON_SPACE * players + BLIGHT_ERRATUM;
+  if (side === 'space') return BLIGHT_PER_PLAYER_ON_SPACE * boards + BLIGHT_ERRATUM;
   const printed = content.blightCards.find(({ id }) => id === card);
-  if (side === 'blighted' && printed) return printed.blightedPerPlayer * players;
+  if (side === 'blighted' && printed) return printed.blightedPerPlayer * boards;
   // All healthy sides are alike, so the number does not depend on which card it is.
-  return content.blightCards[0]!.healthyPerPlayer * players + BLIGHT_ERRATUM;
+  return content.blightCards[0]!.healthyPerPlayer * boards + BLIGHT_ERRATUM;
 }
 
 function startingBlight(content: Content, setup: Setup): BlightState {
@@ -109,7 +112,7 @@ function startingBlight(content: Content, setup: Setup): BlightState {
           setup.seed + 4,
         )
       : null;
-  return { side, left: printedBlight(content, setup.players.length, side, null), card: null, dealt };
+  return { side, left: printedBlight(content, setup.boards.length, side, null), card: null, dealt };
 }
 
 function startingFear(content: Content, setup: Setup, modifiers: readonly Modifier[]): Game['fear'] {

@@ -2,7 +2,7 @@ import type { Table, Transaction } from 'dexie';
 import type { Command } from '../rules/command';
 import type { GameEvent } from '../rules/event';
 import { terrorLevel } from '../rules/fear';
-import { GAME_VERSION, type Game } from '../rules/game';
+import { GAME_VERSION, type Game, type Setup } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import type { Database, EntryRow, GameRow, PositionRow, Summary } from './db';
 import { readGame, type ReadError } from './migrations';
@@ -16,12 +16,8 @@ export interface Played {
   readonly at?: number;
 }
 
-/** What of a set-up decides which rules it needs. */
-export interface Wants {
-  readonly adversaries: readonly { readonly id: string }[];
-  readonly scenario: string | null;
-  readonly layout: string;
-}
+/** A set-up as it was stored, whatever is wrong with it. */
+export type Wants = { readonly [K in keyof Setup]?: unknown };
 
 /** What the saves need of the world around them. */
 export interface Around {
@@ -123,20 +119,10 @@ export async function rowOf(
   return row.ok && row.value.deletedAt !== null && !removed ? refuse('gone') : row;
 }
 
-const isNamed = (one: unknown): one is { readonly id: string } =>
-  typeof (one as { readonly id?: unknown } | null)?.id === 'string';
-
-/** What a stored state says it needs, whatever else is wrong with it. */
+/** What a stored state says it is played with. */
 function wantedBy(row: unknown): Wants {
-  const { state } = (row ?? {}) as {
-    readonly state?: { readonly setup?: Readonly<Record<string, unknown>> };
-  };
-  const { adversaries, scenario, layout } = state?.setup ?? {};
-  return {
-    adversaries: Array.isArray(adversaries) ? adversaries.filter(isNamed) : [],
-    scenario: typeof scenario === 'string' ? scenario : null,
-    layout: typeof layout === 'string' ? layout : '',
-  };
+  const { state } = (row ?? {}) as { readonly state?: { readonly setup?: unknown } };
+  return typeof state?.setup === 'object' && state.setup !== null ? state.setup : {};
 }
 
 /** Brings what the rules need for this game; before a transaction, which would not wait for it. */

@@ -1,0 +1,8 @@
+import { NOTHING } from '../rules/step-rule';
+import type { Modifier } from '../rules/modifier';
+
+/** An easier game: at set-up no Invader Card is turned, so the Invaders first Explore in turn 1. */
+export const NO_FIRST_EXPLORE: Modifier = {
+  name: 'noFirstExplore',
+  instead: { drawInvaderCard: ({ game }) => (game.phase === 'setup' ? NOTHING : null) },
+};
