@@ -59,7 +59,8 @@ export type GameEvent =
     }
   | { type: 'invaderCardDiscarded'; card: string; at: number }
   | { type: 'slotRemoved'; slot: string }
-  | { type: 'counterSet'; counter: string; n: number }
+  /** `was`: what it stood at, where the table set it. */
+  | { type: 'counterSet'; counter: string; n: number; was?: number }
   | { type: 'slotSet'; slot: string; cards: readonly string[] }
   | { type: 'deckSet'; deck: readonly DeckCard[] }
   | { type: 'deckRanOut' }

@@ -162,8 +162,10 @@ const TELL: Reports = {
     const stages = deck.every(({ stage }) => [1, 2, 3].includes(stage));
     return stages && knowsCards(world, named) ? events({ type: 'deckSet', deck }) : refuse('unknownCard');
   },
-  setCounter: (_, { counter, n }) =>
-    isCount(n) ? events({ type: 'counterSet', counter, n }) : refuse('badNumber'),
+  setCounter: ({ game }, { counter, n }) =>
+    isCount(n)
+      ? events({ type: 'counterSet', counter, n, was: game.counters[counter] ?? 0 })
+      : refuse('badNumber'),
   setPhase: ({ game }, { turn, phase }) => {
     if (phase !== 'setup' && !PHASES.includes(phase)) return refuse('unreadable');
     if (phase === 'setup' ? turn !== 0 : !isCount(turn, 1)) return refuse('badNumber');

@@ -122,7 +122,7 @@ const event = oneOf<GameEvent, 'type'>('type', {
   cardsAdvanced: { slots, discarded: cards },
   invaderCardDiscarded: { card: id, at: count },
   slotRemoved: { slot },
-  counterSet: { counter, n: count },
+  counterSet: { counter, n: count, was: exactOptional(count) },
   slotSet: { slot, cards },
   deckSet: { deck },
   deckRanOut: {},

@@ -1,0 +1,222 @@
+import type { GameEvent } from '../../rules/event';
+import { cardOf } from '../../rules/invaders/track';
+import type { LandId } from '../../rules/island';
+import { kindOf, pieceOf, codeOf } from '../../rules/pieces';
+import { shuffled } from '../../rules/random';
+import type { Step, Steps } from '../../rules/step';
+import { NOTHING } from '../../rules/step-rule';
+import { onIsland } from '../../rules/victory';
+import { landOf, piecesIn, type World } from '../../rules/world';
+import { levelOf, type Adversary } from './adversary';
+import { pickPiece, standing } from './choosing';
+import {
+  afterExplore,
+  ALWAYS,
+  countIn,
+  fewest,
+  inNumber,
+  landsOn,
+  onEachBoard,
+  remindsOfEscalation,
+} from './moments';
+import { boardOf, exceptional, landIn, pickLand } from './picks';
+import { SLAVE_REBELLION } from './slave-rebellion';
+
+const ESCALATION = 'france.escalation';
+const PANEL = 'france.5:panel';
+
+/** Towns in the box's stead: 7 per player, more against a second Adversary from level 2 on. */
+function supplyOf({ game: { setup } }: World): number {
+  const others = setup.adversaries.filter(({ id }) => id !== 'france');
+  const more = levelOf(setup, 'france') < 2 ? 0 : others.reduce((n, { level }) => n + level, 0);
+  return (7 + more) * setup.players.length;
+}
+
+const hasBuildings = (world: World, land: LandId): boolean => countIn(world, land, 'T', 'C') > 0;
+
+/** The terrain the Escalation is about: of two on a Stage III card, one at random. */
+function cropTerrain(world: World, card: string): string | undefined {
+  const { matches } = cardOf(world, card);
+  return matches === 'coastal' ? undefined : shuffled(matches, world.game.setup.seed + world.game.turn)[0];
+}
+
+/** Lands of the terrain on the board: those that get a Town first, then those where Blight does not cascade. */
+function cropLands(world: World, step: Steps['exceptional']): readonly LandId[] {
+  const terrain = cropTerrain(world, step.card ?? '');
+  const harm = (land: LandId): number => (hasBuildings(world, land) ? 1 + countIn(world, land, 'B') : 0);
+  return landsOn(world, boardOf(step))
+    .filter((land) => land.terrain === terrain)
+    .map(({ id }) => id)
+    .sort((a, b) => harm(a) - harm(b));
+}
+
+/** How many Cities this Build placed. */
+const citiesBuilt = (events: readonly GameEvent[]): number =>
+  events.reduce((n, event) => n + (event.type === 'built' && event.piece === 'C' ? event.n : 0), 0);
+
+const returned = (events: readonly GameEvent[]): number =>
+  events.reduce((n, event) => n + (event.type === 'blightReturned' ? event.n : 0), 0);
+
+/** Whether the Explore added something to a land that had no Town or City. */
+function reachedFrontier(world: World, land: LandId, events: readonly GameEvent[]): boolean {
+  const came = events.flatMap((event) => (event.type === 'added' && event.land === land ? event : []));
+  const buildings = came.filter(({ piece }) => kindOf(piece) !== 'E').reduce((sum, { n }) => sum + n, 0);
+  const explored = events.some((event) => event.type === 'explored' && (event.n > 0 || came.length > 0));
+  return explored && countIn(world, land, 'T', 'C') === buildings;
+}
+
+/** The Kingdom of France, a plantation colony (Branch & Claw). Sources: adversaries.json, france. */
+export const FRANCE: Adversary = {
+  id: 'france',
+  product: 'branch-and-claw',
+  difficulty: [2, 3, 5, 7, 8, 9, 10],
+  fear: [
+    [3, 3, 3],
+    [3, 3, 3],
+    [3, 4, 3],
+    [4, 4, 3],
+    [4, 4, 4],
+    [4, 5, 4],
+    [4, 5, 5],
+  ],
+  needs: [
+    { what: 'events', from: 2 },
+    { what: 'strife', from: 2 },
+  ],
+
+  // Sprawling Plantations: lost if a Town has to be placed and none is left.
+  always: {
+    loss: {
+      name: 'france.loss',
+      progress: (world) => ({ n: onIsland(world, 'T'), limit: supplyOf(world) + 1 }),
+    },
+  },
+
+  // Demand for New Cash Crops: on each board a land of the terrain gains Blight if it has a Town or City, else a Town.
+  escalation: (seat) => ({
+    ...afterExplore(seat, (world, { id }): readonly Step[] => [
+      ...world.island.boards.map((board) => exceptional(ESCALATION, 'crops', { board, card: id })),
+      { do: 'presenceLost' },
+      { do: 'checkEnding' },
+    ]),
+    steps: {
+      crops: pickLand(cropLands, (world, land) =>
+        hasBuildings(world, land)
+          ? { events: [], then: [{ do: 'addBlight', land, cause: ESCALATION }] }
+          : { events: [{ type: 'added', land, piece: 'T', n: 1, cause: ESCALATION }] },
+      ),
+    },
+    reminds: { explore: remindsOfEscalation(seat) },
+  }),
+
+  levels: [
+    // 1 Frontier Explorers: 1 more Explorer where an Explore finds no Town or City; not in set-up.
+    {
+      after: {
+        explore: (world, { land }, events) =>
+          world.game.phase !== 'setup' && reachedFrontier(world, land, events)
+            ? [{ do: 'place', land, piece: 'E', n: 1, cause: 'france.1' }]
+            : [],
+      },
+      reminds: { explore: ({ game }) => game.phase !== 'setup' },
+    },
+    // 2 Slave Labor: after a Build all Explorers but one become Towns; the Event "Slave Rebellion" is in the deck.
+    {
+      after: {
+        ...SLAVE_REBELLION.after,
+        build: (_, { land }, events) =>
+          events.some(({ type }) => type === 'built') ? [exceptional('france.2', 'labor', { land })] : [],
+      },
+      steps: {
+        ...SLAVE_REBELLION.steps,
+        // Which Explorer stays one matters where they differ.
+        labor: pickPiece(
+          (world, step) =>
+            countIn(world, landIn(step), 'E') > 1 ? standing(world, [landIn(step)], 'E') : [],
+          (world, { land, piece: stays }) => ({
+            events: standing(world, [land], 'E').flatMap(({ piece }): readonly GameEvent[] => {
+              const n = piecesIn(world, land)[piece]! - (piece === stays ? 1 : 0);
+              const to = codeOf({ ...pieceOf(piece), kind: 'T', damage: 0 });
+              return n > 0 ? [{ type: 'replaced', land, piece, to, n, cause: 'france.2' }] : [];
+            }),
+          }),
+        ),
+      },
+      reminds: { build: ALWAYS },
+    },
+    // 3 Early Plantation: 1 Town in the highest-numbered land without one, then 1 in land 1.
+    {
+      setup: {
+        place: (setting) =>
+          onEachBoard(setting, (lands) => {
+            const last = lands.findLast(({ id }) => !setting.lands[id]!['T']);
+            return [...(last ? [{ land: last.id, piece: 'T', n: 1 }] : []), ...inNumber(lands, 1, 'T')];
+          }),
+      },
+    },
+    // 4 Triangle Trade: a City built on the coast brings 1 Town to the adjacent land with the fewest.
+    {
+      after: {
+        build: (world, { land }, events) =>
+          landOf(world, land).coastal
+            ? Array.from({ length: citiesBuilt(events) }, () => exceptional('france.4', 'trade', { land }))
+            : [],
+      },
+      steps: {
+        trade: pickLand(
+          (world, step) => fewest(landOf(world, landIn(step)).adjacent, (land) => countIn(world, land, 'T')),
+          (_, land) => ({ events: [{ type: 'added', land, piece: 'T', n: 1, cause: 'france.4' }] }),
+        ),
+      },
+      reminds: { build: ALWAYS },
+    },
+    // 5 Slow-Healing Ecosystem: Blight taken off the island waits here until there are 3 per player.
+    {
+      react: (_, events) => {
+        const n = returned(events);
+        return n > 0 ? [exceptional('france.5', 'keep', { left: n })] : [];
+      },
+      steps: {
+        keep: {
+          run: ({ game: { blight, counters, setup } }, { left = 0 }) => {
+            const kept = Math.min(left, blight.left);
+            const panel = (counters[PANEL] ?? 0) + kept;
+            const released = panel >= 3 * setup.players.length ? panel : 0;
+            if (kept === 0) return NOTHING;
+            return {
+              events: [
+                { type: 'counterSet', counter: PANEL, n: panel - released },
+                { type: 'blightSet', blight: { ...blight, left: blight.left - kept + released } },
+              ],
+            };
+          },
+        },
+      },
+      counts: [PANEL],
+      reminds: {
+        fast: (world) => onIsland(world, 'B') > 0,
+        slow: (world) => onIsland(world, 'B') > 0,
+      },
+    },
+    // 6 Persistent Explorers: after each Explore Card 1 Explorer on each board; Fear Cards remove none.
+    {
+      after: {
+        // Once for a card, however many lands the table takes one by one: behind all that its first answer brings.
+        actionCard: (world, { action, done }, events) =>
+          action === 'explore' && done.length === 0 && events.length > 0
+            ? world.island.boards.map((board) => exceptional('france.6', 'explorer', { board }))
+            : [],
+      },
+      steps: {
+        explorer: pickLand(
+          (world, step) =>
+            landsOn(world, boardOf(step))
+              .map(({ id }) => id)
+              .filter((land) => countIn(world, land, 'E') === 0),
+          (_, land) => ({ events: [{ type: 'added', land, piece: 'E', n: 1, cause: 'france.6' }] }),
+        ),
+      },
+      reminds: { explore: ALWAYS, fear: ALWAYS },
+    },
+  ],
+};

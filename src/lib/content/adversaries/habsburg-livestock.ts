@@ -1,0 +1,291 @@
+import { fearFor } from '../../rules/fear';
+import type { GameEvent } from '../../rules/event';
+import { sumOf } from '../../rules/invaders/ravage';
+import { cardOf, cardsIn } from '../../rules/invaders/track';
+import type { LandId } from '../../rules/island';
+import { codesOf, kindOf, pieceOf, type PieceCode } from '../../rules/pieces';
+import type { Step } from '../../rules/step';
+import { NOTHING } from '../../rules/step-rule';
+import { landOf, piecesIn, type World } from '../../rules/world';
+import type { Adversary } from './adversary';
+import { forEachLand, pickFewest, pickPiece, standing } from './choosing';
+import { leaveOut } from './deck';
+import {
+  afterExplore,
+  afterStep,
+  countIn,
+  countOn,
+  inNumber,
+  landsOn,
+  onEachBoard,
+  remindsOfEscalation,
+} from './moments';
+import { boardOf, exceptional, landIn, pickLand } from './picks';
+
+const LIVESTOCK = 'habsburg-livestock';
+const ESCALATION = 'habsburg-livestock.escalation';
+const HERDERS = 'habsburg-livestock.1';
+const DURABLE = 'habsburg-livestock.4';
+const WAVE = 'habsburg-livestock.5';
+/** Blight that came off the card in Ravages that were too much for the land. */
+const DAMAGE = 'habsburg-livestock:damage';
+/** A Ravage goes on whose Blight is counted. */
+const HEAVY = 'habsburg-livestock:heavy';
+/** Invader Cards that still lie on top of the reminder card. */
+const CARDS = 'habsburg-livestock.5:cards';
+const CARDS_ABOVE = 5;
+/** Damage beyond the land's Health from which on its Blight is counted (erratum, Nature Incarnate). */
+const OVERKILL = 6;
+
+const setTo = (counter: string, n: number): GameEvent => ({ type: 'counterSet', counter, n });
+
+function isHeavy(world: World, land: LandId): boolean {
+  const { net, landHealth } = sumOf(world, land);
+  return net - landHealth >= OVERKILL;
+}
+
+/** Blight that this came to while a heavy Ravage goes on, cascades included. */
+const blightOfRavage = (events: readonly GameEvent[]): number =>
+  events.filter((event) => event.type === 'blightAdded' && ['ravage', 'cascade'].includes(event.cause))
+    .length;
+
+/** Whether a Build Card in its usual space is about the land; other spaces do not count (FAQ). */
+const isBuiltIn = (world: World, land: LandId): boolean =>
+  cardsIn(world, 'build').some((card) => world.rules.matches(world, cardOf(world, card), land, 'build'));
+
+/** The lands of a Build Card by board and number. */
+const pastures = (world: World): readonly LandId[] =>
+  [...world.island.boards]
+    .sort()
+    .flatMap((board) => landsOn(world, board).map(({ id }) => id))
+    .filter((land) => isBuiltIn(world, land));
+
+const isDurable = (world: World, land: LandId): boolean => countIn(world, land, 'B') === 0;
+
+/** Towns that carry more than they can now bear: they came to Blight, or Blight to them. */
+const fallen = (world: World, land: LandId): readonly PieceCode[] =>
+  codesOf(piecesIn(world, land)).filter((code) => {
+    const { kind, damage } = pieceOf(code);
+    return kind === 'T' && damage > 0 && damage >= world.rules.health(world, code, land);
+  });
+
+const mayFell: readonly GameEvent['type'][] = ['blightAdded', 'moved', 'counted', 'added'];
+
+/** How many cards were taken off the reminder card. */
+function takenAbove(world: World, events: readonly GameEvent[]): number {
+  const above = world.game.counters[CARDS] ?? 0;
+  const taken = events.filter(
+    (event) =>
+      (event.type === 'invaderCardDrawn' || event.type === 'invaderCardDiscarded') && event.at < above,
+  );
+  return Math.min(above, taken.length);
+}
+
+const inland = (world: World, board: string): readonly LandId[] =>
+  landsOn(world, board).flatMap(({ coastal, id }) => (coastal ? [] : [id]));
+
+const wave = (world: World): readonly Step[] => [
+  ...world.island.boards.flatMap((board) => [
+    exceptional(WAVE, 'city', { board }),
+    exceptional(WAVE, 'towns', { board, left: 3 }),
+  ]),
+  { do: 'checkEnding' },
+];
+
+/** A Town for a board that has at most so much Blight. */
+const primeLand = (most: number) =>
+  pickLand(
+    (world, step) =>
+      countOn(world, boardOf(step), 'B') > most
+        ? []
+        : landsOn(world, boardOf(step))
+            .map(({ id }) => id)
+            .filter((land) => countIn(world, land, 'T', 'B') === 0),
+    (_, land) => ({ events: [{ type: 'added', land, piece: 'T', n: 1, cause: ESCALATION }] }),
+  );
+
+/** The Habsburg Monarchy, a livestock colony (Jagged Earth). Sources: adversaries.json, habsburg-livestock. */
+export const HABSBURG_LIVESTOCK: Adversary = {
+  id: 'habsburg-livestock',
+  product: 'jagged-earth',
+  difficulty: [2, 3, 5, 6, 8, 9, 10],
+  fear: [
+    [3, 3, 3],
+    [3, 4, 3],
+    [4, 5, 2],
+    [4, 5, 3],
+    [4, 5, 3],
+    [4, 6, 3],
+    [5, 6, 3],
+  ],
+
+  // Irreparable Damage: Blight of Ravages that exceed the land's Health by 6 is counted; lost beyond 1 per player.
+  always: {
+    bend: {
+      ravageBlight: (next) => (world, land, blight) => {
+        const steps = next(world, land, blight);
+        if (isHeavy(world, land))
+          return [exceptional(LIVESTOCK, 'begin'), ...steps, exceptional(LIVESTOCK, 'end')];
+        // A correction may have left off in the middle of a heavy one.
+        return world.game.counters[HEAVY] ? [exceptional(LIVESTOCK, 'end'), ...steps] : steps;
+      },
+    },
+    react: ({ game }, events) => {
+      const left = game.counters[HEAVY] ? blightOfRavage(events) : 0;
+      return left > 0 ? [exceptional(LIVESTOCK, 'count', { left })] : [];
+    },
+    steps: {
+      begin: { run: () => ({ events: [setTo(HEAVY, 1)] }) },
+      end: { run: () => ({ events: [setTo(HEAVY, 0)] }) },
+      count: {
+        run: ({ game }, { left = 0 }) => ({ events: [setTo(DAMAGE, (game.counters[DAMAGE] ?? 0) + left)] }),
+      },
+    },
+    counts: [DAMAGE],
+    loss: {
+      name: 'habsburg-livestock.loss',
+      progress: ({ game }) => ({ n: game.counters[DAMAGE] ?? 0, limit: game.setup.players.length + 1 }),
+    },
+  },
+
+  // Seek Prime Territory: boards with little Blight gain a Town where neither Town nor Blight is, or two.
+  escalation: (seat) => ({
+    ...afterExplore(seat, (world) => [
+      ...world.island.boards.flatMap((board) => [
+        exceptional(ESCALATION, 'town', { board }),
+        exceptional(ESCALATION, 'second', { board }),
+      ]),
+      { do: 'checkEnding' },
+    ]),
+    steps: { town: primeLand(4), second: primeLand(2) },
+    reminds: { explore: remindsOfEscalation(seat) },
+  }),
+
+  levels: [
+    // 1 Migratory Herders: after the Build step each land of a Build Card Gathers 1 Town from a land of none.
+    {
+      ...afterStep('build', (world) => [
+        ...forEachLand(HERDERS, 'gather', pastures(world)),
+        { do: 'checkEnding' },
+      ]),
+      steps: {
+        gather: pickPiece(
+          (world, step) => {
+            const from = landOf(world, landIn(step)).adjacent.filter((near) => !isBuiltIn(world, near));
+            return standing(world, from, 'T');
+          },
+          (_, { land, piece }, step) => ({
+            events: [{ type: 'moved', land, to: landIn(step), piece, n: 1, cause: HERDERS }],
+          }),
+        ),
+      },
+      reminds: { build: (world) => pastures(world).length > 0 },
+    },
+    // 2 More Rural Than Urban: a Town in land 2 and in the last land printed empty; inland 2 Towns for a City.
+    {
+      setup: {
+        place: (setting) =>
+          onEachBoard(setting, (lands) => {
+            const last = lands.findLast(({ printed }) => Object.keys(printed).length === 0);
+            return [...inNumber(lands, 2, 'T'), ...(last ? [{ land: last.id, piece: 'T', n: 1 }] : [])];
+          }),
+      },
+      bend: {
+        builds: (next) => (world, land) => {
+          const built = next(world, land);
+          return built?.piece === 'C' && !landOf(world, land).coastal
+            ? { piece: 'T', n: 2 * built.n }
+            : built;
+        },
+      },
+      reminds: { build: ({ game }) => game.phase !== 'setup' },
+    },
+    // 3 Fast Spread: 1 more Stage I card is left out.
+    { setup: { deck: leaveOut(1) } },
+    // 4 Herds Thrive in Verdant Lands: Towns without Blight have 2 more Health; hands see to what destroys them.
+    {
+      bend: {
+        health: (next) => (world, piece, land) =>
+          next(world, piece, land) + (kindOf(piece) === 'T' && isDurable(world, land) ? 2 : 0),
+      },
+      react: (world, events) =>
+        events.some(({ type }) => mayFell.includes(type))
+          ? forEachLand(
+              DURABLE,
+              'fall',
+              world.island.order.filter((land) => fallen(world, land).length > 0),
+            )
+          : [],
+      steps: {
+        // The Damage they carry is now as much as their Health: that destroys them (FAQ).
+        fall: {
+          run: (world, step) => {
+            const land = landIn(step);
+            const pieces = piecesIn(world, land);
+            const gone = fallen(world, land);
+            const fear = gone.reduce((n, code) => n + pieces[code]! * world.rules.fearFor(world, code), 0);
+            return {
+              events: [
+                ...gone.map((piece): GameEvent => ({
+                  type: 'destroyed',
+                  land,
+                  piece,
+                  n: pieces[piece]!,
+                  cause: DURABLE,
+                })),
+                ...fearFor(world.game, fear, DURABLE),
+              ],
+            };
+          },
+        },
+      },
+      reminds: {
+        land: (world, land) => land !== undefined && isDurable(world, land) && countIn(world, land, 'T') > 0,
+      },
+    },
+    // 5 Wave of Immigration: under 5 Invader Cards lies the reminder of a City and 3 Towns for each board.
+    {
+      setup: { counters: { [CARDS]: CARDS_ABOVE } },
+      react: (world, events) => {
+        const left = takenAbove(world, events);
+        return left > 0 ? [exceptional(WAVE, 'uncover', { left })] : [];
+      },
+      steps: {
+        uncover: {
+          run: (world, { left = 0 }) => {
+            const above = world.game.counters[CARDS] ?? 0;
+            if (above === 0) return NOTHING;
+            const now = Math.max(0, above - left);
+            return { events: [setTo(CARDS, now)], then: now === 0 ? wave(world) : [] };
+          },
+        },
+        city: pickLand(
+          (world, step) =>
+            landsOn(world, boardOf(step)).flatMap(({ coastal, id }) =>
+              coastal && countIn(world, id, 'C') === 0 ? [id] : [],
+            ),
+          (_, land) => ({ events: [{ type: 'added', land, piece: 'C', n: 1, cause: WAVE }] }),
+        ),
+        towns: pickFewest(
+          (world, step) => inland(world, boardOf(step)),
+          (world, land) => countIn(world, land, 'B'),
+          (land) => ({ type: 'added', land, piece: 'T', n: 1, cause: WAVE }),
+        ),
+      },
+      counts: [CARDS],
+      reminds: {
+        setup: ({ game }) => game.phase === 'setup',
+        explore: ({ game }) => game.counters[CARDS] === 1,
+      },
+    },
+    // 6 Far-Flung Herds: 2 more Damage where an adjacent land has a Town.
+    {
+      bend: {
+        extraDamage: (next) => (world, land) =>
+          next(world, land) +
+          (landOf(world, land).adjacent.some((near) => countIn(world, near, 'T') > 0) ? 2 : 0),
+      },
+      reminds: { ravage: (world) => cardsIn(world, 'ravage').length > 0 },
+    },
+  ],
+};

@@ -1,0 +1,114 @@
+import { noBlightLeft } from '../../rules/blight';
+import type { GameEvent } from '../../rules/event';
+import { cardsIn } from '../../rules/invaders/track';
+import type { BoardId } from '../../rules/island';
+import type { Step, Steps } from '../../rules/step';
+import { choices, NOTHING, type Outcome } from '../../rules/step-rule';
+import { landOf, type World } from '../../rules/world';
+import type { Level } from './adversary';
+import { uncounted } from './choosing';
+import { boardOf, exceptional } from './picks';
+
+type Exceptional = Steps['exceptional'];
+
+const RUNOFF = 'scotland.5';
+/** Blight in the Ocean of a board. */
+const oceanOf = (board: BoardId): string => `scotland.5:ocean-${board}`;
+/** This Ravage has brought Blight to the board's coast. */
+const fouled = (board: BoardId): string => `scotland.5:fouled-${board}`;
+
+const fouledBoards = ({ game, island }: World): readonly BoardId[] =>
+  island.boards.filter((board) => game.counters[fouled(board)]);
+
+/** One Blight leaves the card, which turns when it is empty, and neither cascades nor destroys anything. */
+function takeBlight(world: World, step: Exceptional, then: readonly GameEvent[]): Outcome {
+  const { blight } = world.game;
+  if (noBlightLeft(world)) return NOTHING;
+  const flip: Step = { do: 'flipBlightCard' };
+  if (blight.side === 'healthy' && blight.left === 0) return { events: [], then: [flip, step] };
+  return {
+    events: [...then, { type: 'blightSet', blight: { ...blight, left: blight.left - 1 } }],
+    then: blight.side === 'healthy' && blight.left === 1 ? [flip] : [],
+  };
+}
+
+/** What the table told of an Ocean: Blight that left it lies on the card again, more of it came from there. */
+const toldOfOceans = (events: readonly GameEvent[]): readonly Step[] =>
+  events.flatMap((event): readonly Step[] => {
+    if (event.type !== 'counterSet' || !event.counter.startsWith(oceanOf(''))) return [];
+    const more = event.n - (event.was ?? event.n);
+    if (more < 0) return [exceptional(RUNOFF, 'back', { left: -more })];
+    return Array.from({ length: more }, () => exceptional(RUNOFF, 'take'));
+  });
+
+/** The coasts that a Ravage has brought Blight to; its cascades are part of it, wherever they end (FAQ). */
+const fouledBy = (world: World, events: readonly GameEvent[]): readonly Step[] =>
+  events
+    .flatMap((event) =>
+      event.type === 'blightAdded' && ['ravage', 'cascade'].includes(event.cause)
+        ? landOf(world, event.land)
+        : [],
+    )
+    .flatMap(({ coastal, board }) => (coastal ? exceptional(RUNOFF, 'foul', { board }) : []));
+
+const inOceans = ({ game, island }: World): number =>
+  island.boards.reduce((sum, board) => sum + (game.counters[oceanOf(board)] ?? 0), 0);
+
+/** Scotland 5, Runoff and Bilgewater. */
+export const OCEAN_BLIGHT: Level = {
+  before: {
+    // A correction may have left off in the middle of another Ravage.
+    ravage: (world) => (fouledBoards(world).length > 0 ? [exceptional(RUNOFF, 'clean')] : []),
+  },
+  after: {
+    ravage: (_, __, events) =>
+      events.some(({ type }) => type === 'ravaged') ? [exceptional(RUNOFF, 'runoff')] : [],
+  },
+  react: (world, events, told) => {
+    if (!told) return fouledBy(world, events);
+    return world.game.phase === 'setup' ? [] : toldOfOceans(events);
+  },
+  steps: {
+    foul: {
+      run: (_, step) => ({
+        events: [{ type: 'counterSet', counter: fouled(boardOf(step)), n: 1 }],
+      }),
+    },
+    clean: uncounted(fouled('')),
+    // Once for a Ravage: the table picks where it reached the coasts of several boards (FAQ).
+    runoff: {
+      ask: (world) => {
+        const boards = fouledBoards(world);
+        return boards.length > 1 ? choices(boards) : null;
+      },
+      run: (world, _, choice) => {
+        const board = choice ?? fouledBoards(world)[0];
+        return board === undefined
+          ? NOTHING
+          : {
+              events: [],
+              then: [exceptional(RUNOFF, 'clean'), exceptional(RUNOFF, 'pour', { board })],
+            };
+      },
+    },
+    pour: {
+      run: (world, step) => {
+        const counter = oceanOf(boardOf(step));
+        const n = (world.game.counters[counter] ?? 0) + 1;
+        return takeBlight(world, step, [{ type: 'counterSet', counter, n }]);
+      },
+    },
+    take: { run: (world, step) => takeBlight(world, step, []) },
+    back: {
+      run: ({ game: { blight } }, { left = 0 }) => ({
+        events: [{ type: 'blightSet', blight: { ...blight, left: blight.left + left } }],
+      }),
+    },
+  },
+  counts: [oceanOf('')],
+  reminds: {
+    ravage: (world) => cardsIn(world, 'ravage').length > 0,
+    fast: (world) => inOceans(world) > 0,
+    slow: (world) => inOceans(world) > 0,
+  },
+};

@@ -1,0 +1,262 @@
+import type { InvaderCard } from '../../rules/invader-card';
+import { buildHere } from '../../rules/invaders/build';
+import { cardOf, cardsIn } from '../../rules/invaders/track';
+import type { BoardId, Island, LandId } from '../../rules/island';
+import type { DeckOrder, Placement } from '../../rules/modifier';
+import { placedAtSetup } from '../../rules/setup';
+import type { Step, Steps } from '../../rules/step';
+import { choices, NOTHING } from '../../rules/step-rule';
+import { landOf, type World } from '../../rules/world';
+import type { Adversary } from './adversary';
+import { forEachLand, pickFewest, uncounted } from './choosing';
+import { below, takeBottom } from './deck';
+import {
+  afterStep,
+  ALWAYS,
+  beforeExplore,
+  countIn,
+  inNumber,
+  landsOn,
+  most,
+  onEachBoard,
+  remindsOfEscalation,
+} from './moments';
+import { OCEAN_BLIGHT } from './ocean-blight';
+import { boardOf, exceptional, landIn, pickLand } from './picks';
+
+type Exceptional = Steps['exceptional'];
+
+const ID = 'scotland';
+const ESCALATION = 'scotland.escalation';
+const PORT = 'scotland.1';
+const CHART = 'scotland.3';
+const COASTAL_LANDS = '2-coastal-lands';
+/** Cities of another Adversary have been moved inland. */
+const RESETTLED = 'scotland:resettled';
+/** A Coastal land that gets no Town from this Coastal Lands card. */
+const sparedAt = (land: LandId): string => `scotland.1:spared-${land}`;
+const coastOn = (world: World, board: BoardId): readonly LandId[] =>
+  landsOn(world, board).flatMap(({ coastal, id }) => (coastal ? [id] : []));
+
+const hasCity = (world: World, land: LandId): boolean => countIn(world, land, 'C') > 0;
+
+/** Whether this would be another Adversary's City on a coast where Scotland has none. */
+const crowdsThePorts = ({ lands }: Island, { land, piece, n }: Placement): boolean =>
+  piece === 'C' && n > 0 && lands[land]!.coastal && lands[land]!.number !== 2;
+
+/** The lands where another Adversary would have put a City. */
+function unsettled({ game, content, island, modifiers }: World): readonly LandId[] {
+  const unhindered = modifiers.map((one) => (one.name === ID ? { name: one.name } : one));
+  return placedAtSetup(content, game.setup, unhindered).flatMap(({ by, placements }) =>
+    by.startsWith(ID)
+      ? []
+      : placements.flatMap((one) =>
+          crowdsThePorts(island, one) ? Array.from({ length: one.n }, () => one.land) : [],
+        ),
+  );
+}
+
+const stageOf = (card: DeckOrder[number]): number => Number(String(card)[0]);
+
+const swapped = (order: DeckOrder, at: number): DeckOrder =>
+  at === 0 ? order : order.with(at - 1, order[at]!).with(at, order[at - 1]!);
+
+/** Coastal Lands as the third Stage II card, and each of the two above it one place up. */
+function withCoastalLands(order: DeckOrder): DeckOrder {
+  const places = order.flatMap((card, at) => (stageOf(card) === 2 ? [at] : []));
+  const [first, second, third] = places;
+  if (first === undefined || second === undefined || third === undefined) return order;
+  return swapped(swapped(order.with(third, COASTAL_LANDS), first), second);
+}
+
+/** Whether the land takes in what a Coastal Lands card brings, Wilds aside. */
+const willBeExplored = (world: World, card: InvaderCard, land: LandId): boolean =>
+  world.rules.acts(world, 'explore', card, land, 'explore').acts && countIn(world, land, 'W') === 0;
+
+/** Coastal lands of the board that would get a Town from this card. */
+const harbours = (world: World, { board, card = '' }: Exceptional): readonly LandId[] =>
+  coastOn(world, board ?? '').filter(
+    (land) => !world.game.counters[sparedAt(land)] && willBeExplored(world, cardOf(world, card), land),
+  );
+
+const exploresTheCoast = ({ game }: World, { action, card }: Steps['actionCard']): boolean =>
+  action === 'explore' && game.phase !== 'setup' && card === COASTAL_LANDS;
+
+/** Whether the land stood idle when this very card began to Build: what it built since does not count. */
+const stoodIdle = ({ game }: World, card: InvaderCard, land: LandId): boolean =>
+  game.agenda.some((step) => step.do === 'actionCard' && step.card === card.id && step.idle?.includes(land));
+
+/** Inland lands of a Ravage Card with a Town or City in or next to them. */
+const growing = (world: World): readonly LandId[] => {
+  const settled = (land: LandId): boolean => countIn(world, land, 'T', 'C') > 0;
+  return world.island.order.filter((id) => {
+    const land = landOf(world, id);
+    const matches = cardsIn(world, 'ravage').some((card) =>
+      world.rules.matches(world, cardOf(world, card), id, 'ravage'),
+    );
+    return !land.coastal && matches && (settled(id) || land.adjacent.some(settled));
+  });
+};
+
+/** The Kingdom of Scotland (Feather & Flame, Promo Pack 2). Sources: adversaries.json, scotland. */
+export const SCOTLAND: Adversary = {
+  id: ID,
+  product: 'feather-and-flame',
+  alsoIn: 'promo-pack-2',
+  difficulty: [1, 3, 4, 6, 7, 8, 10],
+  fear: [
+    [3, 3, 3],
+    [3, 4, 3],
+    [4, 4, 3],
+    [4, 5, 4],
+    [5, 5, 4],
+    [5, 6, 4],
+    [6, 6, 4],
+  ],
+
+  always: {
+    // Trade Hub: lost when more than 2 Coastal lands per board have a City, over the whole island.
+    loss: {
+      name: 'scotland.loss',
+      progress: (world) => {
+        const lands = world.island.order.filter((id) => landOf(world, id).coastal && hasCity(world, id));
+        return { n: lands.length, limit: 2 * world.island.boards.length + 1, lands };
+      },
+    },
+    // Cities that another Adversary would put on the coast at set-up, but for land 2, go to a land inland of it.
+    setup: { admits: ({ island }, placement) => !crowdsThePorts(island, placement) },
+    after: {
+      setTheTable: (world) =>
+        world.game.counters[RESETTLED] || unsettled(world).length === 0
+          ? []
+          : [exceptional(ID, 'resettled'), ...forEachLand(ID, 'resettle', unsettled(world))],
+    },
+    steps: {
+      resettled: { run: () => ({ events: [{ type: 'counterSet', counter: RESETTLED, n: 1 }] }) },
+      resettle: pickLand(
+        (world, step) => landOf(world, landIn(step)).adjacent.filter((near) => !landOf(world, near).coastal),
+        (_, land) => ({ events: [{ type: 'added', land, piece: 'C', n: 1, cause: ID }] }),
+      ),
+    },
+  },
+
+  // Ports Sprawl Outward: on the one board with most on its coast, a Town in as many lands as there are players.
+  escalation: (seat) => ({
+    ...beforeExplore(seat, () => [exceptional(ESCALATION, 'board'), { do: 'checkEnding' }]),
+    steps: {
+      board: {
+        ask: (world) => {
+          const boards = portBoards(world);
+          return boards.length > 1 ? choices(boards) : null;
+        },
+        run: (world, _, choice) => {
+          const board = choice ?? portBoards(world)[0]!;
+          const left = world.game.setup.players.length;
+          return { events: [], then: [exceptional(ESCALATION, 'sprawl', { board, left })] };
+        },
+      },
+      sprawl: pickFewest(
+        (world, step) => landsOn(world, boardOf(step)).map(({ id }) => id),
+        (world, land) => countIn(world, land, 'T'),
+        (land) => ({ type: 'added', land, piece: 'T', n: 1, cause: ESCALATION }),
+      ),
+    },
+    reminds: { explore: remindsOfEscalation(seat) },
+  }),
+
+  levels: [
+    // 1 Trading Port: after set-up a Town instead of 1 Explorer on the coast, with Coastal Lands in 2 lands per board.
+    {
+      bend: {
+        explores: (next) => (world, land, card) => {
+          const placed = next(world, land, card);
+          const at = placed.findIndex(({ piece, n }) => piece === 'E' && n > 0);
+          const { game } = world;
+          if (game.phase === 'setup' || !landOf(world, land).coastal || at < 0) return placed;
+          if (card === COASTAL_LANDS && game.counters[sparedAt(land)]) return placed;
+          const rest = placed.with(at, { piece: 'E', n: placed[at]!.n - 1 });
+          return [{ piece: 'T', n: 1 }, ...rest.filter(({ n }) => n > 0)];
+        },
+      },
+      before: {
+        actionCard: (world, step) =>
+          exploresTheCoast(world, step)
+            ? [
+                exceptional(PORT, 'anew'),
+                ...world.island.boards.map((board) =>
+                  exceptional(PORT, 'spare', { board, card: COASTAL_LANDS }),
+                ),
+              ]
+            : [],
+      },
+      after: {
+        // Behind all that the card's first answer brings, so once the whole card is done.
+        actionCard: (world, step) =>
+          exploresTheCoast(world, step) && step.done.length === 0 ? [exceptional(PORT, 'anew')] : [],
+      },
+      steps: {
+        anew: uncounted(sparedAt('')),
+        spare: {
+          ask: (world, step) => {
+            const lands = harbours(world, step);
+            return lands.length > 2 ? choices(lands) : null;
+          },
+          run: (world, step, land) =>
+            land === null
+              ? NOTHING
+              : { events: [{ type: 'counterSet', counter: sparedAt(land), n: 1 }], then: [step] },
+        },
+      },
+      reminds: { explore: ({ game }) => game.phase !== 'setup' },
+    },
+    // 2 Seize Opportunity: a City in land 2; Coastal Lands is the third Stage II card, those above it come earlier.
+    {
+      setup: {
+        place: (setting) => onEachBoard(setting, (lands) => inNumber(lands, 2, 'C')),
+        deck: withCoastalLands,
+      },
+    },
+    // 3 Chart the Coastline: Coastal lands without Invaders Build next to a City.
+    {
+      bend: {
+        acts: (next) => (world, action, card, land, slot) => {
+          const verdict = next(world, action, card, land, slot);
+          const { coastal, adjacent } = landOf(world, land);
+          const empty = action === 'build' && verdict.because === 'noInvaders';
+          const from = adjacent.find((near) => hasCity(world, near));
+          if (!empty || !coastal || from === undefined || stoodIdle(world, card, land)) return verdict;
+          const here = buildHere(world, land);
+          return here.acts ? { acts: true, because: CHART, from } : here;
+        },
+      },
+      reminds: { build: ALWAYS },
+    },
+    // 4 Ambition of a Minor Nation: the bottom Stage III card in place of the bottom Stage I card.
+    {
+      setup: {
+        deck: (order) => {
+          const at = order.lastIndexOf(1);
+          const rest = at < 0 ? null : takeBottom(order.toSpliced(at, 1), 3);
+          return rest ? below(rest, at - 1, 3) : order;
+        },
+      },
+    },
+    // 5 Runoff and Bilgewater: a Ravage that brought Blight to a coast brings 1 to that board's Ocean as well.
+    OCEAN_BLIGHT,
+    // 6 Exports Fuel Inward Growth: Inland lands of a Ravage Card with a Town or City within 1 gain a Town.
+    {
+      ...afterStep('ravage', (world) => [
+        ...growing(world).map((land): Step => ({ do: 'place', land, piece: 'T', n: 1, cause: 'scotland.6' })),
+        { do: 'checkEnding' },
+      ]),
+      reminds: { ravage: (world) => cardsIn(world, 'ravage').length > 0 },
+    },
+  ],
+};
+
+/** The boards with most Towns and Cities on their coast. */
+function portBoards(world: World): readonly BoardId[] {
+  return most(world.island.boards, (board) =>
+    coastOn(world, board).reduce((sum, land) => sum + countIn(world, land, 'T', 'C'), 0),
+  );
+}

@@ -1,0 +1,149 @@
+import { strikeEvents, type Allocation } from '../../rules/invaders/counterattack';
+import type { LandId } from '../../rules/island';
+import { codeOf, count, invadersIn, kindOf, pieceOf, type PieceCode } from '../../rules/pieces';
+import type { Step } from '../../rules/step';
+import { choices, NOTHING, type Outcome } from '../../rules/step-rule';
+import { piecesIn, type World } from '../../rules/world';
+import { levelOf, type Effect } from './adversary';
+import { forEachLand, pickPiece, standing, type Standing } from './choosing';
+import { landsOn } from './moments';
+import { boardOf, eachBoard, exceptional, landIn } from './picks';
+
+/** The French level that brings the Event. */
+const BY = 'france.2';
+/** The card is gone for good once it came in Stage III. */
+const DISCARDED = `${BY}:discarded`;
+/** How often the Event comes where there is no Event Deck (FAQ). */
+const EVERY_TURNS = 4;
+
+/**
+ * The Stage on top of the Invader Deck; Brandenburg-Prussia's early Stage III card counts as Stage II
+ * (event-cards.json, rules).
+ */
+function stageOf({ game }: World): number {
+  const { deck } = game.invaders;
+  const top = deck[0]?.stage ?? 3;
+  const early = levelOf(game.setup, 'brandenburg-prussia') >= 2 && deck.some(({ stage }) => stage < 3);
+  return top === 3 && early ? 2 : top;
+}
+
+const rebellion = (world: World): readonly Step[] => [
+  ...(stageOf(world) < 3
+    ? eachBoard(world, BY, 'uprising')
+    : [
+        ...world.island.boards.flatMap((board) => [
+          exceptional(BY, 'destroy', { board }),
+          exceptional(BY, 'strife', { board, left: 2 }),
+        ]),
+        exceptional(BY, 'toll'),
+        exceptional(BY, 'discard'),
+      ]),
+  exceptional(BY, 'aid'),
+  { do: 'checkEnding' },
+];
+
+const on = (world: World, step: Parameters<typeof boardOf>[0]): readonly LandId[] =>
+  landsOn(world, boardOf(step)).map(({ id }) => id);
+
+const strifed = (world: World, land: LandId): readonly PieceCode[] =>
+  invadersIn(piecesIn(world, land)).filter((code) => pieceOf(code).strife > 0);
+
+const withStrife = (piece: PieceCode): PieceCode => {
+  const plain = pieceOf(piece);
+  return codeOf({ ...plain, strife: plain.strife + 1 });
+};
+
+const addStrife = ({ land, piece }: Standing): Outcome => ({
+  events: [{ type: 'replaced', land, piece, to: withStrife(piece), n: 1, cause: BY }],
+});
+
+/** Where the first Strife of two went, as a step can carry it. */
+const traceOf = ({ land, piece }: Standing): string => `${land}:${withStrife(piece).replaceAll('!', '-')}`;
+
+/** Each Invader with Strife takes so much. */
+const blows = (world: World, land: LandId, damage: (piece: PieceCode) => number): Allocation =>
+  strifed(world, land).map((piece) => ({ piece, damage: damage(piece), n: piecesIn(world, land)[piece]! }));
+
+const landsWithStrife = (world: World): readonly LandId[] =>
+  world.island.order.filter((land) => strifed(world, land).length > 0);
+
+/** The Event "Slave Rebellion", by its card or by the turn, and what the app carries out of it. */
+export const SLAVE_REBELLION = {
+  after: {
+    blightedIsland: (world) => {
+      const { setup, turn, counters } = world.game;
+      // With Event Cards only the table knows what came up; there is none on the first turn.
+      if (setup.events) return turn > 1 && !counters[DISCARDED] ? [exceptional(BY, 'event')] : [];
+      return turn % EVERY_TURNS === 0 ? rebellion(world) : [];
+    },
+  },
+
+  steps: {
+    event: {
+      ask: () => choices(['other', 'rebellion']),
+      run: (world, _, choice) => (choice === 'rebellion' ? { events: [], then: rebellion(world) } : NOTHING),
+    },
+    uprising: pickPiece(
+      (world, step) => standing(world, on(world, step), 'T'),
+      (_, picked) => addStrife(picked),
+    ),
+    destroy: pickPiece(
+      (world, step) => standing(world, on(world, step), 'T'),
+      (world, { land, piece }) => ({
+        events: strikeEvents(
+          world,
+          land,
+          [{ piece, damage: world.rules.health(world, piece, land), n: 1 }],
+          BY,
+        ),
+      }),
+    ),
+    strife: pickPiece(
+      (world, step) =>
+        standing(world, on(world, step), 'T', 'C').filter(
+          // The second goes to another piece than the first.
+          ({ land, piece }) =>
+            step.card !== `${land}:${piece.replaceAll('!', '-')}` || piecesIn(world, land)[piece]! > 1,
+        ),
+      (_, picked, { left = 1, ...step }) => ({
+        ...addStrife(picked),
+        then: left > 1 ? [{ ...step, left: left - 1, card: traceOf(picked) }] : [],
+      }),
+    ),
+    toll: { run: (world) => ({ events: [], then: forEachLand(BY, 'tollIn', landsWithStrife(world)) }) },
+    // Every Invader takes 1 Damage for each Strife on it.
+    tollIn: {
+      run: (world, step) => {
+        const land = landIn(step);
+        const dealt = blows(world, land, (piece) => pieceOf(piece).strife);
+        return { events: strikeEvents(world, land, dealt, BY) };
+      },
+    },
+    discard: {
+      run: ({ game }) =>
+        game.setup.events ? { events: [{ type: 'counterSet', counter: DISCARDED, n: 1 }] } : NOTHING,
+    },
+    aid: { run: (world) => ({ events: [], then: forEachLand(BY, 'aidIn', landsWithStrife(world)) }) },
+    // Invaders with Strife take 1 Damage for each Dahan there; 1 Dahan comes for each Town or City this destroys.
+    aidIn: {
+      run: (world, step) => {
+        const land = landIn(step);
+        const dahan = count(piecesIn(world, land), 'D');
+        if (dahan === 0) return NOTHING;
+        const events = strikeEvents(
+          world,
+          land,
+          blows(world, land, () => dahan),
+          BY,
+        );
+        const freed = events.reduce(
+          (n, event) => n + (event.type === 'destroyed' && kindOf(event.piece) !== 'E' ? event.n : 0),
+          0,
+        );
+        return {
+          events: freed > 0 ? [...events, { type: 'added', land, piece: 'D', n: freed, cause: BY }] : events,
+        };
+      },
+    },
+  },
+} satisfies Effect;
