@@ -11,11 +11,11 @@ const before = (order: DeckOrder, at: number, ...cards: readonly Card[]): DeckOr
   ...order.slice(at),
 ];
 
-/** One random card of the Stage is left out: the lowest in the deck, for they are all alike. */
+/** One random card of the Stage is left out: its place is the topmost one (difficulty.json, deckOrderTestCases). */
 export const leaveOut =
   (stage: 1 | 2 | 3) =>
   (order: DeckOrder): DeckOrder =>
-    order.includes(stage) ? without(order, order.lastIndexOf(stage)) : order;
+    order.includes(stage) ? without(order, order.indexOf(stage)) : order;
 
 /** All cards of the Stage are left out. */
 export const leaveOutAll =
@@ -31,3 +31,7 @@ export function takeBottom(order: DeckOrder, stage: 1 | 2 | 3): DeckOrder | null
 
 /** With the card put in right below this place, -1 being the top. */
 export const below = (order: DeckOrder, at: number, card: Card): DeckOrder => before(order, at + 1, card);
+
+/** Whether this place of the deck holds a card of the Stage, also one placed by its name. */
+export const isStage = (card: Card, stage: 1 | 2 | 3): boolean =>
+  card === stage || String(card).startsWith(`${stage}-`);

@@ -14,6 +14,19 @@ type StepsFor = (world: World, card: InvaderCard) => readonly Step[];
 const escalating = (world: World, { escalates }: Seat, ids: readonly string[]): readonly InvaderCard[] =>
   ids.map((id) => cardOf(world, id)).filter(escalates);
 
+/** Where it is kept that a card came to the track without being Explored: 1 until it acts, 2 in the turn it first does. */
+export const latecomer = (card: string): string => `escalation:${card}`;
+
+/** Cards that came so and bring their Escalation when they act (the playtesters' table, aidBoard/script.lua). */
+const latecomers = (
+  { content, game }: World,
+  { escalates }: Seat,
+  when: 'acting' | 'acted',
+): readonly InvaderCard[] =>
+  content.invaderCards.filter(
+    (card) => game.counters[latecomer(card.id)] === (when === 'acting' ? 1 : 2) && escalates(card),
+  );
+
 /** Escalation as soon as the card is turned, before it Explores. */
 export const beforeExplore = (seat: Seat, steps: StepsFor): Effect => ({
   after: {
@@ -22,13 +35,21 @@ export const beforeExplore = (seat: Seat, steps: StepsFor): Effect => ({
       return escalating(world, seat, drawn).flatMap((card) => steps(world, card));
     },
   },
+  before: {
+    actionCard: (world, step) =>
+      latecomers(world, seat, 'acting')
+        .filter(({ id }) => id === step.card)
+        .flatMap((card) => steps(world, card)),
+  },
 });
 
 /** Escalation once the Explore step is over and before the cards Advance. */
 export const afterExplore = (seat: Seat, steps: StepsFor): Effect => ({
   before: {
     advance: (world) =>
-      escalating(world, seat, cardsIn(world, 'explore')).flatMap((card) => steps(world, card)),
+      [...escalating(world, seat, cardsIn(world, 'explore')), ...latecomers(world, seat, 'acted')].flatMap(
+        (card) => steps(world, card),
+      ),
   },
 });
 
@@ -36,7 +57,12 @@ export const afterExplore = (seat: Seat, steps: StepsFor): Effect => ({
 export const afterAdvance = (seat: Seat, steps: StepsFor): Effect => ({
   after: {
     advance: (world) =>
-      escalating(world, seat, cardsIn(world, 'build')).flatMap((card) => steps(world, card)),
+      [
+        ...escalating(world, seat, cardsIn(world, 'build')).filter(
+          ({ id }) => world.game.counters[latecomer(id)] === undefined,
+        ),
+        ...latecomers(world, seat, 'acted'),
+      ].flatMap((card) => steps(world, card)),
   },
 });
 

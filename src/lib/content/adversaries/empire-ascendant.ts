@@ -1,0 +1,72 @@
+import type { GameEvent } from '../../rules/event';
+import { cardsIn } from '../../rules/invaders/track';
+import type { BoardId, LandId } from '../../rules/island';
+import { choices } from '../../rules/step-rule';
+import type { World } from '../../rules/world';
+import type { Effect } from './adversary';
+import { countOn, landsOn } from './moments';
+import { boardOf, exceptional, landIn } from './picks';
+
+/** A land that the card being carried out has Explored. */
+const mark = (land: LandId): string => `habsburg-mining.6:${land}`;
+const markedOn = (world: World, board: BoardId): readonly LandId[] =>
+  landsOn(world, board)
+    .map(({ id }) => id)
+    .filter((land) => world.game.counters[mark(land)]);
+const unmark = (land: LandId): GameEvent => ({ type: 'counterSet', counter: mark(land), n: 0 });
+
+const isPoor = (world: World, board: BoardId): boolean => countOn(world, board, 'B') <= 3;
+
+const explorer = (land: LandId, cause: string): GameEvent => ({
+  type: 'added',
+  land,
+  piece: 'E',
+  n: 1,
+  cause,
+});
+
+/** The sixth level of the Mining Expedition: 2 lands of a board that a card Explored get 1 Explorer more. */
+export const EMPIRE_ASCENDANT: Effect = {
+  after: {
+    explore: (world, { land, card }, events) =>
+      cardsIn(world, 'explore').includes(card) && events.some(({ type }) => type === 'explored')
+        ? [exceptional('habsburg-mining.6', 'explored', { land })]
+        : [],
+  },
+  before: {
+    // A card has been carried out when the next one's turn has come, or the end of the step.
+    invaderAction: (world, { action, done }) =>
+      action === 'explore'
+        ? world.island.boards
+            .filter((board) => markedOn(world, board).length > 0)
+            .map((board) =>
+              done === undefined
+                ? exceptional('habsburg-mining.6', 'forgotten', { board })
+                : exceptional('habsburg-mining.6', 'ascend', { board, left: 2 }),
+            )
+        : [],
+  },
+  steps: {
+    explored: {
+      run: (_, step) => ({ events: [{ type: 'counterSet', counter: mark(landIn(step)), n: 1 }] }),
+    },
+    forgotten: { run: (world, step) => ({ events: markedOn(world, boardOf(step)).map(unmark) }) },
+    ascend: {
+      ask: (world, step) => {
+        const lands = markedOn(world, boardOf(step));
+        return isPoor(world, boardOf(step)) && lands.length > (step.left ?? 0) ? choices(lands) : null;
+      },
+      run: (world, step, choice) => {
+        const marked = markedOn(world, boardOf(step));
+        if (!isPoor(world, boardOf(step))) return { events: marked.map(unmark) };
+        const lands = choice === null ? marked : [choice];
+        const last = choice === null || step.left === 1;
+        return {
+          events: [...lands.map((land) => explorer(land, step.of)), ...(last ? marked : lands).map(unmark)],
+          then: last ? [] : [{ ...step, left: 1 }],
+        };
+      },
+    },
+  },
+  reminds: { explore: (world) => world.island.boards.some((board) => isPoor(world, board)) },
+};

@@ -1,0 +1,241 @@
+import type { GameEvent } from '../../rules/event';
+import type { InvaderCard } from '../../rules/invader-card';
+import { explored } from '../../rules/invaders/explore';
+import { ravageHere, ravageVerdict } from '../../rules/invaders/ravage';
+import { cardOf, cardsIn } from '../../rules/invaders/track';
+import type { BoardId, LandId } from '../../rules/island';
+import type { DeckOrder } from '../../rules/modifier';
+import { codeOf, pieceOf, type PieceCode, type PieceKind } from '../../rules/pieces';
+import type { Step, Steps } from '../../rules/step';
+import { NOTHING, type Outcome, type StepRule } from '../../rules/step-rule';
+import { onIsland } from '../../rules/victory';
+import type { World } from '../../rules/world';
+import type { Adversary } from './adversary';
+import { pickPiece, standing, type Standing } from './choosing';
+import { isStage } from './deck';
+import { EMPIRE_ASCENDANT } from './empire-ascendant';
+import { afterAdvance, afterStep, countIn, landsOn, most, onEachBoard, remindsOfEscalation } from './moments';
+import { boardOf, eachBoard, exceptional, landIn, pickLand } from './picks';
+
+type Exceptional = Steps['exceptional'];
+
+const SALT = '2-salt-deposits';
+
+/** A Mining land holds 3 Invaders or more, whatever takes part in the Ravage. */
+const isMining = (world: World, land: LandId): boolean => countIn(world, land, 'E', 'T', 'C') >= 3;
+
+/** Invaders and Blight together. */
+const burden = (world: World, land: LandId): number => countIn(world, land, 'E', 'T', 'C', 'B');
+
+const idsOn = (world: World, board: BoardId): readonly LandId[] => landsOn(world, board).map(({ id }) => id);
+
+const withExplorers = (world: World, board: BoardId): readonly LandId[] =>
+  idsOn(world, board).filter((land) => countIn(world, land, 'E') > 0);
+
+const NEXT: Readonly<Partial<Record<PieceKind, PieceKind>>> = { E: 'T', T: 'C' };
+
+/** One step up; Damage and Strife stay (tokens.json, general.downgrade). */
+function upgraded(code: PieceCode): PieceCode {
+  const piece = pieceOf(code);
+  return codeOf({ ...piece, kind: NEXT[piece.kind] ?? piece.kind });
+}
+
+const upgrade = (_: World, { land, piece }: Standing, { of }: Exceptional): Outcome => ({
+  events: [{ type: 'replaced', land, piece, to: upgraded(piece), n: 1, cause: of }],
+});
+
+/** One of these is Upgraded, of the table's choice. */
+const upgradesOne = (
+  pieces: (world: World, step: Exceptional) => readonly Standing[],
+): StepRule<Exceptional> => pickPiece(pieces, upgrade);
+
+/** Lands whose terrain no Ravage or Build Card shows; a card that shows no terrain does not count here. */
+function unworked(world: World, { board, land: first }: Exceptional): readonly LandId[] {
+  const shown = [...cardsIn(world, 'ravage'), ...cardsIn(world, 'build')].flatMap((id) => {
+    const { matches } = cardOf(world, id);
+    return matches === 'coastal' ? [] : matches;
+  });
+  return landsOn(world, board ?? '')
+    .filter(({ id, terrain }) => id !== first && !shown.includes(terrain))
+    .map(({ id }) => id);
+}
+
+/** An Explore that needs no source; what stops one stops this as well. */
+function tunnel(world: World, land: LandId, { of, card = '' }: Exceptional): readonly GameEvent[] {
+  const stopped = world.rules.stopped(world, 'explore', land);
+  if (stopped) return [{ type: 'stoodStill', land, action: 'explore', because: stopped }];
+  if (countIn(world, land, 'W') === 0) return explored(world, land, card, of);
+  return [
+    { type: 'stoodStill', land, action: 'explore', because: 'wilds' },
+    { type: 'removed', land, piece: 'W', n: 1, cause: 'wilds' },
+  ];
+}
+
+/** Salt Deposits in the place of the second Stage II card. */
+function withSalt(order: DeckOrder): DeckOrder {
+  const [, second] = order.flatMap((card, at) => (isStage(card, 2) ? at : []));
+  return order.map((card, at) => (at === second ? SALT : card));
+}
+
+/** Whether this Build comes from a Build Card in the Build step; High Immigration is none. */
+const inBuildStep = ({ card, slot }: Pick<Steps['build'], 'card' | 'slot'>): boolean =>
+  card !== null && (slot ?? 'build') === 'build';
+
+/** Whether the end of the Fast Phase is being judged. */
+const isJudged = ({ game }: World): boolean =>
+  game.agenda.some(
+    (step) => step.do === 'exceptional' && step.of === 'habsburg-mining' && step.step === 'judged',
+  );
+
+const isSalt = ({ id }: InvaderCard): boolean => id === SALT;
+
+/** Habsburg Mining Expedition (Nature Incarnate). Sources: adversaries.json, habsburg-mining. */
+export const HABSBURG_MINING: Adversary = {
+  id: 'habsburg-mining',
+  product: 'nature-incarnate',
+  difficulty: [1, 3, 4, 5, 7, 9, 10],
+  fear: [
+    [3, 3, 3],
+    [3, 3, 3],
+    [3, 3, 4],
+    [3, 4, 4],
+    [4, 4, 4],
+    [4, 5, 4],
+    [4, 5, 4],
+  ],
+  needs: [{ what: 'disease', from: 2 }],
+
+  always: {
+    // Land Stripped Bare: 8 Invaders and Blight in one land, at the end of the Fast Phase and then only.
+    loss: {
+      name: 'habsburg-mining.loss',
+      progress: (world) => {
+        const lands = most(world.island.order, (land) => burden(world, land));
+        const n = burden(world, lands[0]!);
+        return { n, limit: 8, lands: n > 0 ? lands : [] };
+      },
+      holds: (world) => isJudged(world) && world.island.order.some((land) => burden(world, land) >= 8),
+    },
+    after: { fastPowers: () => [exceptional('habsburg-mining', 'judged')] },
+    steps: { judged: { run: () => NOTHING } },
+    reminds: { fast: (world) => world.island.order.some((land) => burden(world, land) >= 7) },
+  },
+
+  // Mining Tunnels: after the Advance, 2 lands of each board that no card is about are Explored without a source.
+  escalation: (seat) => ({
+    ...afterAdvance(seat, (world, { id }) =>
+      world.island.boards.map((board) =>
+        exceptional('habsburg-mining.escalation', 'tunnel', { board, card: id, left: 2 }),
+      ),
+    ),
+    steps: {
+      tunnel: pickLand(unworked, (world, land, step) => ({
+        events: tunnel(world, land, step),
+        then: step.left === 2 ? [{ ...step, land, left: 1 }] : [],
+      })),
+    },
+    reminds: { explore: remindsOfEscalation(seat) },
+  }),
+
+  levels: [
+    // 1 Avarice Rewarded: Blight of a Ravage does not cascade, but Upgrades an Explorer or Town of its land.
+    // Ceaseless Mining: Mining lands Ravage where they would Build for a card, and Disease stops their Ravages.
+    {
+      instead: {
+        cascade: (world, { from, cause }) =>
+          cause === 'ravage' && countIn(world, from, 'B') >= 2
+            ? { events: [], then: [exceptional('habsburg-mining.1', 'avarice', { land: from })] }
+            : null,
+        ravage: (world, { land }) =>
+          isMining(world, land) && countIn(world, land, 'Z') > 0 && ravageHere(world, land).acts
+            ? {
+                events: [
+                  { type: 'stoodStill', land, action: 'ravage', because: 'disease' },
+                  { type: 'removed', land, piece: 'Z', n: 1, cause: 'disease' },
+                ],
+              }
+            : null,
+        build: (world, step) =>
+          inBuildStep(step) && isMining(world, step.land)
+            ? { events: [], then: [{ do: 'ravage', land: step.land }] }
+            : null,
+      },
+      bend: {
+        acts: (next) => (world, action, card, land, slot) => {
+          if (action !== 'build' || !inBuildStep({ card: card.id, slot }) || !isMining(world, land))
+            return next(world, action, card, land, slot);
+          const verdict = ravageVerdict(world, card, land, slot);
+          return verdict.acts ? { acts: true, because: 'habsburg-mining.1' } : verdict;
+        },
+      },
+      steps: {
+        avarice: upgradesOne((world, step) => standing(world, [landIn(step)], 'E', 'T')),
+      },
+      reminds: {
+        ravage: (world) => world.island.order.some((land) => isMining(world, land)),
+        build: (world) => world.island.order.some((land) => isMining(world, land)),
+        land: (world, land) => land !== undefined && isMining(world, land),
+      },
+    },
+    // 2 Miners Come From Far and Wide: 1 Explorer where no Dahan is; 1 Disease and 1 City at the last printed Town.
+    {
+      setup: {
+        place: (setting) =>
+          onEachBoard(setting, (lands) => {
+            const empty = lands.filter(({ id }) => !setting.lands[id]!['D']);
+            const town = lands.findLast(({ printed }) => printed['T']);
+            return [
+              ...empty.map(({ id }) => ({ land: id, piece: 'E', n: 1 })),
+              ...(town ? ['Z', 'C'].map((piece) => ({ land: town.id, piece, n: 1 })) : []),
+            ];
+          }),
+      },
+    },
+    // 3 Mining Boom (I): after the Build step 1 Explorer on each board is Upgraded.
+    {
+      ...afterStep('build', (world) => eachBoard(world, 'habsburg-mining.3', 'boom')),
+      steps: {
+        boom: upgradesOne((world, step) => standing(world, idsOn(world, boardOf(step)), 'E')),
+      },
+      reminds: { build: (world) => onIsland(world, 'E') > 0 },
+    },
+    // 4 Untapped Salt Deposits: a card for Mining lands in Ravage, where it stays, and for all others elsewhere.
+    {
+      setup: { aside: ['2-coastal-lands'], deck: withSalt },
+      bend: {
+        matches: (next) => (world, card, land, slot) =>
+          isSalt(card) ? isMining(world, land) === (slot === 'ravage') : next(world, card, land, slot),
+        nextSlot: (next) => (world, slot, card) =>
+          card === SALT && slot === 'ravage' ? 'ravage' : next(world, slot, card),
+      },
+      reminds: {
+        ravage: (world) => cardsIn(world, 'ravage').includes(SALT),
+        build: (world) => cardsIn(world, 'build').includes(SALT),
+        explore: (world) => cardsIn(world, 'explore').includes(SALT),
+      },
+    },
+    // 5 Mining Boom (II): after the Build step one land with Explorers on each board Builds, then Upgrades one.
+    {
+      replaces: 3,
+      ...afterStep('build', (world) =>
+        world.island.boards.flatMap((board): readonly Step[] => [
+          exceptional('habsburg-mining.5', 'boom', { board }),
+          { do: 'checkEnding' },
+        ]),
+      ),
+      steps: {
+        boom: pickLand(
+          (world, step) => withExplorers(world, boardOf(step)),
+          (_, land, { of }) => ({
+            events: [],
+            then: [{ do: 'build', land, card: null }, exceptional(of, 'upgrade', { land })],
+          }),
+        ),
+        upgrade: upgradesOne((world, step) => standing(world, [landIn(step)], 'E')),
+      },
+      reminds: { build: (world) => onIsland(world, 'E') > 0 },
+    },
+    // 6 The Empire Ascendant: on boards with at most 3 Blight 2 lands that a card Explored get 1 Explorer more.
+    EMPIRE_ASCENDANT,
+  ],
+};

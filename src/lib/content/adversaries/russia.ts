@@ -1,0 +1,256 @@
+import type { GameEvent } from '../../rules/event';
+import { fearFor } from '../../rules/fear';
+import type { LandId } from '../../rules/island';
+import type { DeckOrder } from '../../rules/modifier';
+import { kindOf, pieceOf } from '../../rules/pieces';
+import type { Step, Steps } from '../../rules/step';
+import { choices, NOTHING } from '../../rules/step-rule';
+import { onIsland } from '../../rules/victory';
+import { landOf, type World } from '../../rules/world';
+import type { Adversary } from './adversary';
+import { below, isStage, takeBottom } from './deck';
+import { ENTRENCHED } from './entrenched';
+import {
+  ALWAYS,
+  afterStep,
+  beforeExplore,
+  countIn,
+  countOn,
+  landsOn,
+  most,
+  onEachBoard,
+  remindsOfEscalation,
+} from './moments';
+import { boardOf, eachBoard, exceptional, landIn, pickLand } from './picks';
+
+type Exceptional = Steps['exceptional'];
+
+/** Beasts that its own rules have destroyed. */
+const BEASTS = 'russia:beasts';
+/** Whether the Fear Card that is carried out has had its Push. */
+const PUSHED = 'russia.2:pushed';
+/** A board to which this Ravage step has brought Blight. */
+const blightedBoard = (board: string): string => `russia.6:blight-${board}`;
+
+const counter = (name: string, n: number): GameEvent => ({ type: 'counterSet', counter: name, n });
+
+const withBeasts = (world: World, lands: readonly LandId[]): readonly LandId[] =>
+  lands.filter((land) => countIn(world, land, 'A') > 0);
+
+/** Lands with Beasts on the board; where it has none, those of the other boards, or of the one picked first. */
+function stalked(world: World, step: Exceptional): readonly LandId[] {
+  const board = boardOf(step);
+  const own = withBeasts(
+    world,
+    landsOn(world, board).map(({ id }) => id),
+  );
+  if (own.length > 0) return own;
+  const first = step.land === undefined ? undefined : landOf(world, step.land).board;
+  const others = world.island.order.filter(
+    (land) => first === undefined || landOf(world, land).board === first,
+  );
+  return withBeasts(world, others);
+}
+
+/** Blight that a Ravage has brought, to its own land or by cascade. */
+const ravageBlight = (events: readonly GameEvent[]): readonly LandId[] =>
+  events.flatMap((event) =>
+    event.type === 'blightAdded' && ['ravage', 'cascade'].includes(event.cause) ? event.land : [],
+  );
+
+/** What waits behind the judging of what has just happened. */
+const goesOnWith = ({ game }: World): Step['do'] | undefined =>
+  game.agenda.find(({ do: step }) => !['exceptional', 'presenceLost', 'checkEnding'].includes(step))?.do;
+
+/** Whether a Fear Card lies open: whatever the table tells of it is one Action. */
+const carriesOutFearCard = (world: World): boolean => goesOnWith(world) === 'resolveFearCard';
+
+/** Whether this Action has had its Push, or is about to. */
+const hadPush = (world: World): boolean =>
+  world.game.agenda.some((step) => step.do === 'exceptional' && step.of === 'russia.2') ||
+  (world.game.counters[PUSHED] === 1 && carriesOutFearCard(world));
+
+/** A Stage III card from the bottom behind every Stage II card. */
+function accelerated(order: DeckOrder): DeckOrder {
+  let now = order;
+  for (let at = 0; at < now.length; at++) {
+    if (!isStage(now[at]!, 2)) continue;
+    const rest = takeBottom(now, 3);
+    if (!rest || now.lastIndexOf(3) < at) return now;
+    now = below(rest, at, 3);
+  }
+  return now;
+}
+
+/** The Tsardom of Russia (Jagged Earth). Sources: adversaries.json, russia. */
+export const RUSSIA: Adversary = {
+  id: 'russia',
+  product: 'jagged-earth',
+  difficulty: [1, 3, 4, 6, 7, 9, 11],
+  fear: [
+    [3, 3, 3],
+    [3, 3, 4],
+    [4, 3, 4],
+    [4, 4, 3],
+    [4, 4, 4],
+    [4, 5, 4],
+    [5, 5, 4],
+  ],
+  needs: [{ what: 'beasts', from: 0 }],
+
+  always: {
+    // Hunters Swarm the Island: more Beasts on the panel than on the island.
+    loss: {
+      name: 'russia.loss',
+      progress: (world) => ({ n: world.game.counters[BEASTS] ?? 0, limit: onIsland(world, 'A') + 1 }),
+    },
+    counts: [BEASTS],
+  },
+
+  // Stalk the Predators: 2 Explorers for each board, among its lands with Beasts or those of another board.
+  escalation: (seat) => ({
+    ...beforeExplore(seat, (world) => eachBoard(world, 'russia.escalation', 'stalk')),
+    steps: {
+      stalk: pickLand(stalked, (_, land, step) => ({
+        events: [{ type: 'added', land, piece: 'E', n: 1, cause: step.of }],
+        then: step.land === undefined ? [{ ...step, land }] : [],
+      })),
+    },
+    reminds: { explore: remindsOfEscalation(seat) },
+  }),
+
+  levels: [
+    // 1 Hunters Bring Home Shell and Hide: Explorers deal 1 more; Blight of a Ravage destroys 1 Beasts there.
+    {
+      setup: {
+        place: (setting) =>
+          onEachBoard(setting, (lands) => {
+            const last = lands.findLast(({ id }) => !setting.lands[id]!['T'] && !setting.lands[id]!['C']);
+            return last
+              ? [
+                  { land: last.id, piece: 'A', n: 1 },
+                  { land: last.id, piece: 'E', n: 1 },
+                ]
+              : [];
+          }),
+      },
+      bend: {
+        damage: (next) => (world, piece, land) => next(world, piece, land) + (kindOf(piece) === 'E' ? 1 : 0),
+      },
+      react: (world, events) =>
+        withBeasts(world, ravageBlight(events)).map((land) => exceptional('russia.1', 'hunt', { land })),
+      steps: {
+        hunt: {
+          run: (world, step) => {
+            const land = landIn(step);
+            if (countIn(world, land, 'A') === 0) return NOTHING;
+            return {
+              events: [
+                { type: 'destroyed', land, piece: 'A', n: 1, cause: step.of },
+                counter(BEASTS, (world.game.counters[BEASTS] ?? 0) + 1),
+              ],
+            };
+          },
+        },
+      },
+      reminds: { ravage: ALWAYS },
+    },
+    // 2 A Sense for Impending Disaster: the first Explorer an Action would destroy is Pushed, for 1 Fear.
+    {
+      react: (world, events) => {
+        const [destroyed] = events
+          .flatMap((event) => (event.type === 'destroyed' && kindOf(event.piece) === 'E' ? event : []))
+          .sort((a, b) => pieceOf(b.piece).strife - pieceOf(a.piece).strife);
+        if (!destroyed || hadPush(world)) return [];
+        const { land, piece } = destroyed;
+        return [exceptional('russia.2', 'push', { land, piece })];
+      },
+      before: {
+        resolveFearCard: ({ game }) => (game.counters[PUSHED] ? [exceptional('russia.2', 'anew')] : []),
+      },
+      steps: {
+        push: {
+          ask: (world, step) => {
+            const crowd = (land: LandId): number => countIn(world, land, 'E');
+            const near = [...landOf(world, landIn(step)).adjacent].sort((a, b) => crowd(a) - crowd(b));
+            return choices([...near, 'not']);
+          },
+          run: (world, { of, piece = 'E' }, choice) => {
+            const once = carriesOutFearCard(world) ? [counter(PUSHED, 1)] : [];
+            if (choice === null || choice === 'not') return { events: once };
+            return {
+              events: [
+                { type: 'added', land: choice, piece, n: 1, cause: of },
+                ...fearFor(world.game, 1, of),
+                ...once,
+              ],
+            };
+          },
+        },
+        anew: { run: () => ({ events: [counter(PUSHED, 0)] }) },
+      },
+      reminds: { fast: ALWAYS, slow: ALWAYS, fear: ALWAYS },
+    },
+    // 3 Competition Among Hunters: Ravage Cards match lands with 3 Explorers as well.
+    {
+      bend: {
+        matches: (next) => (world, card, land, slot) =>
+          next(world, card, land, slot) || (slot === 'ravage' && countIn(world, land, 'E') >= 3),
+      },
+      reminds: {
+        ravage: (world) => world.island.order.some((land) => countIn(world, land, 'E') >= 3),
+        land: (world, land) => land !== undefined && countIn(world, land, 'E') >= 3,
+      },
+    },
+    // 4 Accelerated Exploitation: a Stage III card behind every Stage II card.
+    { setup: { deck: accelerated } },
+    // 5 Entrench in the Face of Fear: an Invader Card under the top 3 Fear Cards and one under the top 7.
+    ENTRENCHED,
+    // 6 Pressure for Fast Profit: where the Ravage step brought no Blight to a board, 1 Explorer and 1 Town more.
+    {
+      react: (world, events) =>
+        world.game.phase === 'ravage'
+          ? [...new Set(ravageBlight(events).map((land) => landOf(world, land).board))]
+              .filter((board) => !world.game.counters[blightedBoard(board)])
+              .map((board) => exceptional('russia.6', 'blighted', { board }))
+          : [],
+      ...afterStep('ravage', (world) =>
+        world.game.turn < 2
+          ? []
+          : world.island.boards.flatMap((board): readonly Step[] => [
+              exceptional('russia.6', 'profit', { board }),
+              { do: 'checkEnding' },
+            ]),
+      ),
+      before: {
+        invaderAction: (world, { action, slot, done }) =>
+          action === 'ravage' && slot === undefined && done === undefined
+            ? world.island.boards
+                .filter((board) => world.game.counters[blightedBoard(board)])
+                .map((board) => exceptional('russia.6', 'forgotten', { board }))
+            : [],
+      },
+      steps: {
+        blighted: { run: (_, step) => ({ events: [counter(blightedBoard(boardOf(step)), 1)] }) },
+        forgotten: { run: (_, step) => ({ events: [counter(blightedBoard(boardOf(step)), 0)] }) },
+        profit: pickLand(
+          (world, step) => {
+            const board = boardOf(step);
+            if (world.game.counters[blightedBoard(board)] || countOn(world, board, 'E') === 0) return [];
+            return most(
+              landsOn(world, board).map(({ id }) => id),
+              (land) => countIn(world, land, 'E'),
+            );
+          },
+          (_, land, { of }) => ({
+            events: [
+              { type: 'added', land, piece: 'E', n: 1, cause: of },
+              { type: 'added', land, piece: 'T', n: 1, cause: of },
+            ],
+          }),
+        ),
+      },
+      reminds: { ravage: ({ game }) => game.turn >= 2 },
+    },
+  ],
+};
