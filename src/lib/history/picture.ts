@@ -4,9 +4,10 @@ import { layout } from '$lib/content/layouts';
 import { board } from '$lib/content/boards';
 import type { Game } from '$lib/rules/game';
 import { closedLine } from '$lib/table/map/line';
+import { SOLID } from '$lib/ui/icons/shapes';
 import { againstInWords, resultName, titleOf, whoInWords } from './about';
 import type { ResultRow } from './result-row';
-import { dayInWords, timeInWords } from './times';
+import { dayInWords, signed, timeInWords } from './times';
 
 /** Drawn by night, whatever the theme: it leaves the app. */
 const INK = '#ece4d2';
@@ -20,6 +21,9 @@ const TERRAINS = { jungle: '#274a3b', mountain: '#494a57', sands: '#5d533f', wet
 const WIDTH = 1080;
 const HEIGHT = 1350;
 const MARGIN = 72;
+/** Where the island may begin, and what the foot of the page takes. */
+const TOP = 320;
+const FOOT = 90;
 const FACE = 'Grenze, Georgia, serif';
 const TEXT = 'system-ui, sans-serif';
 
@@ -91,20 +95,22 @@ function drawIsland(pen: Pen, island: IslandShape, game: Game | null, top: numbe
   pen.restore();
 }
 
+/** The app's own sign for Blight, which is drawn on a grid of 24. */
 function drawThorn(pen: Pen, x: number, y: number): void {
+  const size = 11;
+  pen.save();
+  pen.translate(x - size / 2, y - size / 2);
+  pen.scale(size / 24, size / 24);
   pen.fillStyle = BLIGHT;
-  pen.fill(
-    new Path2D(
-      `M${x - 4} ${y + 4}Q${x - 1} ${y} ${x - 3} ${y - 3}Q${x} ${y - 1} ${x + 3} ${y - 5}Q${x + 2} ${y} ${x + 4} ${y + 4}Z`,
-    ),
-  );
+  pen.fill(new Path2D(SOLID.blight), 'evenodd');
+  pen.restore();
 }
 
 function drawScore(pen: Pen, total: number): void {
   pen.textAlign = 'right';
   pen.fillStyle = INK;
   pen.font = `600 190px ${FACE}`;
-  pen.fillText(String(total), WIDTH - MARGIN, 232);
+  pen.fillText(signed(total), WIDTH - MARGIN, 232);
   pen.fillStyle = SOFT;
   pen.font = `36px ${TEXT}`;
   pen.fillText(m.picture_score(), WIDTH - MARGIN, 284);
@@ -119,6 +125,16 @@ const numbers = ({ turns, difficulty, duration }: ResultRow): string =>
   ]
     .filter(Boolean)
     .join(' · ');
+
+/** Who, against whom, and the numbers, from here down; gives how high that is. */
+function about(pen: Pen, row: ResultRow, top: number): number {
+  pen.fillStyle = INK;
+  let y = write(pen, whoInWords(row), top, `600 46px ${FACE}`, 54, 4);
+  pen.fillStyle = SOFT;
+  y = write(pen, againstInWords(row), y + 12, `38px ${TEXT}`, 48, 2);
+  y = write(pen, numbers(row), y + 12, `34px ${TEXT}`, 44, 2);
+  return y - top;
+}
 
 function draw(pen: Pen, row: ResultRow, game: Game | null): void {
   pen.fillStyle = PAGE;
@@ -136,13 +152,11 @@ function draw(pen: Pen, row: ResultRow, game: Game | null): void {
   write(pen, title.includes(day) ? title : day, 232, `34px ${TEXT}`, 44, 1);
   if (row.score) drawScore(pen, row.score.total);
 
+  // What is written is measured first; the island gets what is left of the page.
   const island = shape(row);
-  if (island) drawIsland(pen, island, game, 320, 540);
-  pen.fillStyle = INK;
-  let y = write(pen, whoInWords(row), island ? 940 : 480, `600 46px ${FACE}`, 54, 4);
-  pen.fillStyle = SOFT;
-  y = write(pen, againstInWords(row), y + 16, `38px ${TEXT}`, 48, 2);
-  write(pen, numbers(row), y + 16, `34px ${TEXT}`, 44, 2);
+  const below = HEIGHT - FOOT - about(pen, row, HEIGHT);
+  if (island) drawIsland(pen, island, game, TOP, below - TOP - 60);
+  about(pen, row, island ? below : TOP + 120);
   write(pen, m.picture_footer(), HEIGHT - 78, `26px ${TEXT}`, 30, 1);
 }
 

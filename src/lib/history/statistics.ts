@@ -1,5 +1,7 @@
-import { LEVELS } from './known';
 import { counts, type ResultRow } from './result-row';
+
+/** Levels of an Adversary. */
+export const LEVELS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** Games, and how many of them were won; a Sacrifice Victory is one that is won. */
 export interface Tally {
