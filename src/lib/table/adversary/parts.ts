@@ -5,4 +5,6 @@ export { default as Panel } from './Panel.svelte';
 export { default as Reminders } from './Reminders.svelte';
 export { bentBy } from './bent';
 export { withOceans } from './oceans';
+export { changesOf } from './setting';
+export { outcomeInWords } from './outcome';
 export { momentOf } from './moment';

@@ -198,20 +198,17 @@ function ending(world: World): Question {
 
 function exceptional(world: World, step: Steps['exceptional'], ids: readonly string[]): Question {
   const key = keyOf(step.of);
-  /** A land, a piece, a card, or several of them: `T@A5`. */
+  const spoken = (id: string): string => `${key}_answer_${keyOf(id)}`;
+  /** A land, a board, a piece or a card. */
   const word = (id: string): string => {
     if (world.island.lands[id]) return id;
+    if (world.island.boards.includes(id)) return m.answer_board({ board: id });
     return parsePiece(id) ? pieceName(id, speaking(world)) : invaderCardName(id);
   };
-  const label = (id: string): string => {
-    const answer = `${key}_answer_${keyOf(id)}`;
-    return isSaid(answer)
-      ? say(answer)
-      : id
-          .split(/[@:>,+]/)
-          .map(word)
-          .join(' · ');
-  };
+  /** Where nobody wrote an answer down, what it names: `A5:T`. */
+  const label = (id: string): string =>
+    isSaid(spoken(id)) ? say(spoken(id)) : id.split(':').map(word).join(' · ');
+  const { main, others } = firstMain(ids, label);
   const { land = '', board = '', left = 0, card } = step;
   return {
     ...QUIET,
@@ -223,8 +220,11 @@ function exceptional(world: World, step: Steps['exceptional'], ids: readonly str
       card: card === undefined ? '' : invaderCardName(card),
     }),
     rule: exceptionName(step.of),
-    ...(ids.length > 0 ? firstMain(ids, label) : { main: { label: m.go_done(), answer: null } }),
-    lands: ids.filter((id) => world.island.lands[id]),
+    main: main?.answer
+      ? { ...main, label: isSaid(spoken(main.answer)) ? main.label : m.answer_pick({ answer: main.label }) }
+      : { label: m.go_done(), answer: null },
+    others,
+    lands: [...new Set(ids.map((id) => id.split(':')[0]!))].filter((id) => world.island.lands[id]),
   };
 }
 

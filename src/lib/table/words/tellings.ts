@@ -176,7 +176,9 @@ const TELL: Tell = {
 /** Why the game is decided; a loss condition of an exception speaks for itself. */
 export function endingReason(name: string): string {
   const key = `ending_because_${keyOf(name)}`;
-  return isSaid(key) ? say(key) : `${exceptionName(name) ?? name}.`;
+  const by = exceptionName(name);
+  if (!isSaid(key)) return `${by ?? name}.`;
+  return by ? `${by}: ${say(key)}` : say(key);
 }
 
 /** `Add 1 Town (Land Rush, Brandenburg-Prussia).` where an exception is why; said once of what it does in one land. */

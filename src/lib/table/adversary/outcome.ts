@@ -1,0 +1,21 @@
+import { ENGINE } from '$lib/game';
+import type { GameEvent } from '$lib/rules/event';
+import type { Game } from '$lib/rules/game';
+import { tellings } from '../words/tellings';
+
+/** What the answer itself brings, with the steps it puts in front: the events until what waited before goes on. */
+function own(events: readonly GameEvent[]): readonly GameEvent[] {
+  let open = 1;
+  const last = events.findIndex((event) => {
+    if (event.type === 'stepDone') open += event.then.length - 1;
+    if (event.type === 'stepOpened') open += event.steps.length - 1;
+    return open === 0;
+  });
+  return last < 0 ? events : events.slice(0, last);
+}
+
+/** What an answer to an exception's question leads to: `A5: Add 1 Town.` */
+export const outcomeInWords = (game: Game, answer: string): string =>
+  tellings(own(ENGINE.forecast(game, answer).events), game.setup)
+    .map(({ land, parts }) => (land ? `${land}: ${parts.join(' ')}` : parts.join(' ')))
+    .join(' ');
