@@ -228,6 +228,14 @@ function exceptional(world: World, step: Steps['exceptional'], ids: readonly str
   };
 }
 
+const whichCard = (title: string, prompt: Prompt): Question => ({
+  ...QUIET,
+  title,
+  text: m.ask_draw_text(),
+  main: null,
+  others: idsOf(prompt).map((id) => ({ id, label: invaderCardName(id) })),
+});
+
 const ASK: { readonly [kind: string]: Ask } = {
   setTheTable: () => ({ ...moment(m.ask_set(), m.ask_set_text(), m.go_set()), rule: m.rule_setup() }),
   spiritPhase: () => moment(m.phase_spirit(), m.ask_spirit_text(), m.go_spirit()),
@@ -245,14 +253,8 @@ const ASK: { readonly [kind: string]: Ask } = {
   fearCards,
   resolveFearCard,
   checkEnding: ending,
-  drawInvaderCard: (world, prompt) => ({
-    ...QUIET,
-    title: m.ask_draw(),
-    text: m.ask_draw_text(),
-    rule: m.rule_explore(),
-    main: null,
-    others: idsOf(prompt).map((id) => ({ id, label: invaderCardName(id) })),
-  }),
+  drawInvaderCard: (_, prompt) => ({ ...whichCard(m.ask_draw(), prompt), rule: m.rule_explore() }),
+  accelerate: (_, prompt) => whichCard(m.ask_accelerate(), prompt),
   flipBlightCard: (_, prompt) => ({
     ...QUIET,
     title: m.ask_flip(),
