@@ -87,12 +87,17 @@ const TELLINGS: readonly Telling[] = [
     report: 'setBlight',
     blight: { side: pick(roll, ['space', 'healthy', 'blighted'] as const), left: roll(12), card: null },
   }),
-  (roll) => ({
+  (roll, { invaders: { slots } }) => ({
     report: 'setSlot',
-    slot: pick(roll, ['explore', 'build', 'ravage', 'discard']),
+    slot: pick(roll, [...Object.keys(slots), 'discard']),
     cards: [pick(roll, CONTENT.invaderCards).id],
   }),
   (roll, { invaders: { deck } }) => ({ report: 'setDeck', deck: deck.slice(roll(2)) }),
+  (roll, { counters }) => ({
+    report: 'setCounter',
+    counter: pick(roll, [...Object.keys(counters), 'nobody:nothing']),
+    n: roll(4),
+  }),
   (roll, { turn }) => ({ report: 'setPhase', turn: Math.max(1, turn - roll(2)), phase: pick(roll, PHASES) }),
   (roll) => ({ report: 'trackPresence', on: roll(2) === 0 }),
   (roll) => ({ report: 'spiritLost', lost: roll(2) === 0 }),

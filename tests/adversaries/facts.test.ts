@@ -1,0 +1,187 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
+import { adversary, CONTENT, prepare } from '../../src/lib/game';
+import { hear, isSaid, LOCALES, say, speak } from '../../src/lib/messages/messages.svelte';
+import type { AdversaryChoice } from '../../src/lib/rules/game';
+import type { DeckOrder, Modifier } from '../../src/lib/rules/modifier';
+import { deckOrder, newGame } from '../../src/lib/rules/setup';
+import facts from '../facts/adversaries.json';
+import difficulty from '../facts/difficulty.json';
+import { setupFor } from '../support/position';
+
+await prepare(ADVERSARY_IDS);
+
+const NEEDS: Readonly<Record<string, string>> = {
+  'event-deck': 'events',
+  'strife-tokens': 'strife',
+  'beasts-tokens': 'beasts',
+  'disease-tokens': 'disease',
+};
+
+const printed = facts.adversaries.filter(({ id }) => ADVERSARY_IDS.includes(id));
+const levels = printed.flatMap((one) => one.levels.map((level) => ({ id: one.id, ...level })));
+
+const played = (...adversaries: readonly AdversaryChoice[]): readonly Modifier[] =>
+  CONTENT.modifiersOf(setupFor('A', { adversaries }));
+
+/** `11-2S-1-C2-33333` without its hyphens: a digit for a random card of that Stage, a letter for one by name. */
+const CARDS: Readonly<Record<string, string>> = { '2-coastal-lands': 'C', '2-salt-deposits': 'S' };
+const spelt = (order: DeckOrder): string =>
+  order.map((card) => (typeof card === 'string' ? (CARDS[card] ?? card) : card)).join('');
+
+const plain = (order: string): string => order.replaceAll('-', '');
+
+describe('all Adversaries ever printed', () => {
+  it('are here', () => {
+    expect([...ADVERSARY_IDS].sort()).toEqual(facts.adversaries.map(({ id }) => id).sort());
+    expect(levels).toHaveLength(56);
+  });
+
+  it.each(printed)('$id: product, what it cannot do without, difficulty of other editions', (one) => {
+    const { id, product, needs = [], otherwise = [] } = adversary(one.id);
+    expect([id, product]).toEqual([one.id, one.product]);
+    expect(needs.map(({ what, from }) => `${what} ${from}`).sort()).toEqual(
+      one.requires.map(({ what, fromLevel }) => `${NEEDS[what]} ${fromLevel}`).sort(),
+    );
+    const others = one.levels.flatMap((level) =>
+      ('difficultyAlternatives' in level ? (level.difficultyAlternatives ?? []) : []).map(({ value }) => ({
+        level: level.level,
+        difficulty: value,
+      })),
+    );
+    expect(otherwise).toEqual(others);
+  });
+});
+
+describe('every level', () => {
+  it.each(levels)('$id $level: difficulty $difficulty, Fear, Invader Deck $invaderDeckOrder', (one) => {
+    const { id, level, fearCards } = one;
+    const { tl1, tl2, tl3 } = fearCards.split;
+    expect(adversary(id).difficulty[level]).toBe(one.difficulty);
+    expect(adversary(id).fear[level]).toEqual([tl1, tl2, tl3]);
+    expect(spelt(deckOrder(played({ id, level })))).toBe(plain(one.invaderDeckOrder));
+    const { fear, invaders } = newGame(
+      CONTENT,
+      setupFor('AB', { adversaries: [{ id, level }], decks: 'app' }),
+    );
+    expect(fear.split).toEqual([tl1, tl2, tl3]);
+    expect(fear.size).toBe(2 * (id === 'england' && level === 6 ? 5 : 4));
+    // Dealt, each card is there once.
+    const dealt = invaders.deck.map(({ card }) => card);
+    expect(dealt.every((card) => card !== undefined)).toBe(true);
+    expect(new Set(dealt).size).toBe(dealt.length);
+  });
+});
+
+describe('two Adversaries', () => {
+  const { deckOrderTestCases, invaderDeck } = difficulty.combiningAdversaries;
+  const here = deckOrderTestCases.cases.filter(
+    ({ leading, supporting }) => ADVERSARY_IDS.includes(leading) && ADVERSARY_IDS.includes(supporting),
+  );
+
+  it.each(here)('$leading $leadingLevel with $supporting $supportingLevel: $display', (one) => {
+    const order = deckOrder(
+      played(
+        { id: one.leading, level: one.leadingLevel },
+        { id: one.supporting, level: one.supportingLevel },
+      ),
+    );
+    expect(spelt(order)).toBe(plain(one.order));
+  });
+
+  it('are stacked as in the example of the rulebook', () => {
+    const { leading, supporting, order } = invaderDeck.rulebookExample;
+    const chosen = [leading, supporting].map((one): AdversaryChoice => {
+      const [id = '', level] = one.split(' ');
+      return { id, level: Number(level) };
+    });
+    expect(spelt(deckOrder(played(...chosen)))).toBe(plain(order));
+  });
+
+  it('have the Fear Cards of both, Terror Level by Terror Level', () => {
+    for (const a of levels)
+      for (const b of levels) {
+        if (a.id === b.id || a.level % 2 === 0 || b.level % 3 > 0) continue;
+        const adversaries = [a, b].map(({ id, level }) => ({ id, level }));
+        const { fear } = newGame(CONTENT, setupFor('A', { adversaries }));
+        const both = (['tl1', 'tl2', 'tl3'] as const).map(
+          (at) => 3 + a.fearCards.deltaFromBase[at] + b.fearCards.deltaFromBase[at],
+        );
+        expect(fear.split, `${a.id} ${a.level}, ${b.id} ${b.level}`).toEqual(both);
+      }
+  });
+});
+
+/** As messages are named. */
+const keyOf = (name: string): string => name.replace(/\W/g, '_').toLowerCase();
+
+/** Every exception an Adversary brings at any level, in either seat. */
+const exceptionsOf = (id: string): readonly Modifier[] => {
+  const all = [1, 2, 3, 4, 5, 6].flatMap((level) => [
+    ...played({ id, level }),
+    ...played({ id: id === 'england' ? 'sweden' : 'england', level: 0 }, { id, level }),
+  ]);
+  return [
+    ...new Map(all.filter(({ name }) => name.split('.')[0] === id).map((one) => [one.name, one])).values(),
+  ];
+};
+
+/** What must be said for a table to play it: panel, questions, reminders. */
+function keysOf(one: (typeof printed)[number]): readonly string[] {
+  const id = keyOf(one.id);
+  const exceptions = exceptionsOf(one.id);
+  const panel = [1, 2, 3, 4, 5, 6].flatMap((n) => [`${id}_${n}_name`, `${id}_${n}_text`]);
+  const questions = exceptions.flatMap(({ name, steps = {} }) =>
+    Object.entries(steps).flatMap(([step, { ask }]) => (ask ? `${keyOf(name)}_ask_${keyOf(step)}` : [])),
+  );
+  const reminders = exceptions.flatMap(({ name, reminds }) => (reminds ? `${keyOf(name)}_text` : []));
+  const losses = exceptions.flatMap(({ loss }) => (loss ? `ending_because_${keyOf(loss.name)}` : []));
+  return [
+    `${id}_name`,
+    `${id}_short`,
+    `${id}_escalation_name`,
+    `${id}_escalation_text`,
+    ...(one.lossCondition ? [`${id}_loss_name`, `${id}_loss_text`] : []),
+    ...panel,
+    ...questions,
+    ...reminders,
+    ...losses,
+  ];
+}
+
+describe.each(LOCALES)('in words: %s', (locale) => {
+  beforeAll(async () => {
+    await speak(locale);
+    await hear('adversaries');
+  });
+
+  it.each(printed)('$id has its panel, its questions and its reminders', (one) => {
+    expect(keysOf(one).filter((key) => !isSaid(key))).toEqual([]);
+  });
+
+  it.each(printed)('$id puts no text to two uses', ({ id }) => {
+    const texts = [1, 2, 3, 4, 5, 6].map((n) => say(`${keyOf(id)}_${n}_name`));
+    expect(new Set(texts).size).toBe(6);
+  });
+});
+
+describe('in words', () => {
+  beforeAll(async () => {
+    await speak('en');
+    await hear('adversaries');
+  });
+
+  it.each(printed)('$id and its lines are called what is printed', (one) => {
+    const id = keyOf(one.id);
+    const names = one.levels.flatMap(({ level, effectName }) =>
+      effectName === null ? [] : [[say(`${id}_${level}_name`), effectName]],
+    );
+    for (const [said, is] of names) expect(said).toBe(is);
+    expect([say(`${id}_name`), say(`${id}_short`), say(`${id}_escalation_name`)]).toEqual([
+      one.name,
+      one.shortName,
+      one.escalation.name,
+    ]);
+    if (one.lossCondition) expect(say(`${id}_loss_name`)).toBe(one.lossCondition.name);
+  });
+});

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
+import { prepare, prepareFor } from '../../src/lib/game';
+import { hear, speak } from '../../src/lib/messages/messages.svelte';
+import type { AdversaryChoice, Game } from '../../src/lib/rules/game';
+import type { Prompt, Turn } from '../../src/lib/rules/engine';
+import { entryInWords } from '../../src/lib/table/words/journal';
+import { questionOf } from '../../src/lib/table/words/questions';
+import { play, must, type Played, type RandomGame } from '../support/random-game';
+import { anySetup, dice, pick } from '../support/random-table';
+import { RULES } from '../support/table';
+
+await prepare(ADVERSARY_IDS);
+await prepareFor({ tokens: true });
+
+/** Games of each level and of each pair; more where there is time: `ADVERSARY_GAMES=20`. */
+const GAMES = Number(process.env['ADVERSARY_GAMES'] ?? 2);
+/** The first of them, to play a failed one again. */
+const FIRST = Number(process.env['ADVERSARY_SEED'] ?? 1);
+
+const seeds = Array.from({ length: GAMES }, (_, i) => FIRST + i);
+
+/** Whatever happens can be said: no gap where an input was forgotten, no word that is not there. */
+function sayAll(game: Game, prompt: Prompt, { events, game: after }: Turn): void {
+  const question = questionOf(RULES.world(game), prompt);
+  const labels = [question.main, ...question.others].map((one) => one?.label ?? '');
+  const told = entryInWords({ command: { do: 'proceed' }, events, phase: after.phase }, game.setup);
+  for (const text of [question.title, question.text, told, ...labels])
+    must(!/undefined|null|NaN|\[object|\{|\}/.test(text), `nobody says: ${text}`);
+}
+
+function gameOf(adversaries: readonly AdversaryChoice[], seed: number): RandomGame {
+  const chosen = JSON.stringify(adversaries);
+  const roll = dice([...chosen].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), seed));
+  const players = 1 + roll(seed % 5 === 0 ? 6 : 3);
+  const given = {
+    tracked: roll(2) === 0,
+    tells: pick(roll, [0, 0, 3, 12]),
+    playsOn: roll(3) > 0,
+    seed: roll(100_000),
+  };
+  return {
+    ...given,
+    rules: RULES,
+    setup: (dealt) => {
+      const setup = anySetup(dealt, players, dealt(2) === 0);
+      return { ...setup, adversaries, tokens: dealt(2) === 0, events: dealt(2) === 0 };
+    },
+    reloads: 1,
+    watch: sayAll,
+  };
+}
+
+function plays(adversaries: readonly AdversaryChoice[], seed: number): Played {
+  try {
+    return play(gameOf(adversaries, seed));
+  } catch (error) {
+    throw new Error(`ADVERSARY_SEED=${seed}: ${String(error)}`, { cause: error });
+  }
+}
+
+describe('random play against', () => {
+  beforeAll(async () => {
+    await speak('en');
+    await hear('adversaries');
+  });
+
+  const levels = ADVERSARY_IDS.flatMap((id) => [0, 1, 2, 3, 4, 5, 6].map((level) => ({ id, level })));
+
+  it.each(levels)('$id $level', { timeout: 600_000 }, ({ id, level }) => {
+    for (const seed of seeds) expect(plays([{ id, level }], seed).game.ended).not.toBeNull();
+  });
+});
+
+describe('random play in Dutch against', () => {
+  beforeAll(async () => {
+    await speak('nl');
+    await hear('adversaries');
+  });
+
+  const pairs = ADVERSARY_IDS.flatMap((leading) =>
+    ADVERSARY_IDS.filter((id) => id !== leading).map((supporting) => ({ leading, supporting })),
+  );
+
+  it.each(pairs)('$leading with $supporting', { timeout: 600_000 }, ({ leading, supporting }) => {
+    for (const seed of seeds) {
+      const roll = dice(seed + leading.length * 7 + supporting.length);
+      // As often at the highest levels as at any.
+      const level = (): number => (roll(2) === 0 ? 6 : roll(7));
+      const chosen = [leading, supporting].map((id) => ({ id, level: level() }));
+      expect(plays(chosen, seed).game.ended).not.toBeNull();
+    }
+  });
+});

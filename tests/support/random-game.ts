@@ -1,0 +1,225 @@
+import { CONTENT } from '../../src/lib/game';
+import type { Command, Report } from '../../src/lib/rules/command';
+import type { Engine, Prompt, Turn } from '../../src/lib/rules/engine';
+import type { GameEvent } from '../../src/lib/rules/event';
+import { evolveAll } from '../../src/lib/rules/evolve';
+import { fearDeckSize } from '../../src/lib/rules/fear';
+import type { Game, Setup } from '../../src/lib/rules/game';
+import { printIsland, withLands } from '../../src/lib/rules/notation';
+import { count, pieceOf } from '../../src/lib/rules/pieces';
+import { newGame } from '../../src/lib/rules/setup';
+import { parseGame } from '../../src/lib/saves/schema';
+import { anyReports, dice, pick, type Dice } from './random-table';
+
+/** A game that takes longer than this does not end. */
+const MOST_DECISIONS = 4000;
+/** Steps that wait at once: a whole turn, the lands of a card, a chain of cascades. */
+const MOST_WAITING = 300;
+/** Reports of a game that is much corrected. */
+const MOST_REPORTS = 60;
+
+/** A game to be played at random. */
+export interface RandomGame {
+  readonly rules: Engine;
+  readonly setup: (roll: Dice) => Setup;
+  readonly tracked: boolean;
+  /** One decision in so many is a report; 0 for none. */
+  readonly tells: number;
+  /** Whether the table plays on after every ending until there is no card left. */
+  readonly playsOn: boolean;
+  /** After one decision in so many the game is saved and opened again. */
+  readonly reloads: number;
+  readonly seed: number;
+  /** Looks on at every question and at what came of the answer. */
+  readonly watch?: (game: Game, prompt: Prompt, turn: Turn) => void;
+}
+
+/** Whether two values are equal; what they share costs nothing. */
+function same(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const keys = Object.keys(a);
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && same(a[key as keyof typeof a], b[key as keyof typeof b]))
+  );
+}
+
+export function must(holds: boolean, what: string): void {
+  if (!holds) throw new Error(what);
+}
+
+/** What is true of every game, however it came about. */
+function checkGame({ world: worldOf }: Engine, game: Game): void {
+  const world = worldOf(game);
+  for (const [id, { pieces, defend }] of Object.entries(game.lands)) {
+    must(defend >= 0, `${id}: defend ${defend}`);
+    // Health that has just shrunk: an exception's own step is about to see to it.
+    const falls = game.agenda.some((step) => step.do === 'exceptional' && step.land === id);
+    for (const [code, n] of Object.entries(pieces)) {
+      must(Number.isInteger(n) && n > 0, `${id}: ${n} of ${code}`);
+      const { damage } = pieceOf(code);
+      must(damage === 0 || damage < world.rules.health(world, code, id) || falls, `${id}: ${code} is dead`);
+    }
+  }
+  const { fear, blight, agenda, presence } = game;
+  const size = fearDeckSize(fear);
+  must(
+    0 <= fear.resolved && fear.resolved <= fear.earned && fear.earned <= size,
+    `fear: ${JSON.stringify(fear)}`,
+  );
+  must(
+    fear.generated >= 0 && (fear.generated < fear.size || fear.earned === size),
+    `fear: ${fear.generated}`,
+  );
+  const open = fear.seen.length - fear.resolved;
+  must(open === 0 || (open === 1 && fear.seen.length <= fear.earned), `seen: ${JSON.stringify(fear)}`);
+  must(Number.isInteger(blight.left) && blight.left >= 0, `blight: ${blight.left}`);
+  must(agenda.length <= MOST_WAITING, `${agenda.length} steps wait`);
+  must(
+    presence.owed.every((id) => game.lands[id]),
+    `owed: ${presence.owed.join()}`,
+  );
+}
+
+const LAND = /^[A-H][1-8]$/;
+
+/** The question can be shown and answered: one of each answer, lands that are there. */
+function checkPrompt(game: Game, prompt: Prompt | null): asserts prompt is Prompt {
+  must(prompt !== null, 'nothing waits');
+  const { step, choices } = prompt!;
+  const ids = choices.map(({ id }) => id);
+  must(new Set(ids).size === ids.length, `twice among ${ids.join()}`);
+  const lands = [...ids.filter((id) => LAND.test(id)), ...('land' in step ? [step.land ?? ''] : [])];
+  must(
+    lands.every((land) => game.lands[land]),
+    `no such land among ${lands.join()}`,
+  );
+}
+
+/** Blight that an Adversary keeps beside the island: on its panel, in the Oceans. */
+const BESIDE = /^(france\.5:panel|scotland\.5:ocean-)/;
+
+/** All Blight there is, but for what a card about to turn still has to give. */
+function blightOf({ lands, blight, counters, agenda }: Game): number {
+  const island = Object.values(lands).reduce((sum, { pieces }) => sum + count(pieces, 'B'), 0);
+  const beside = Object.entries(counters).reduce((sum, [name, n]) => sum + (BESIDE.test(name) ? n : 0), 0);
+  const owed = agenda.reduce((sum, step) => sum + (step.do === 'flipBlightCard' ? (step.short ?? 0) : 0), 0);
+  return island + beside + blight.left - owed;
+}
+
+/** Blight is on the island, beside it or on the card; only a card that turns brings more. */
+function checkBlight(before: Game, { game, events }: Turn): void {
+  if (before.phase === 'setup') return;
+  const brought = events.reduce((sum, event) => {
+    if (event.type !== 'blightCardFlipped') return sum;
+    const card = CONTENT.blightCards.find(({ id }) => id === event.card)!;
+    return sum + card.blightedPerPlayer * game.setup.players.length;
+  }, 0);
+  const was = blightOf(before);
+  must(blightOf(game) === was + brought, `Blight ${was} + ${brought} became ${blightOf(game)}`);
+}
+
+/** Invader Cards that have been seen. */
+const seenCards = ({ invaders: { slots, discard } }: Game): readonly string[] => [
+  ...Object.values(slots).flat(),
+  ...discard,
+];
+
+/** Invader Cards move on and are never lost; more come only where a rule puts one down. */
+function checkCards(before: Game, { game, events }: Turn): void {
+  const all = (one: Game): number => one.invaders.deck.length + seenCards(one).length;
+  const placed = events.filter(({ type }) => type === 'invaderCardPlaced').length;
+  must(all(game) === all(before) + placed, `${all(before)} Invader Cards became ${all(game)}`);
+  const seen = seenCards(game);
+  must(new Set(seen).size === seen.length, `an Invader Card twice: ${seen.join()}`);
+}
+
+/** The table's next answer: any, but no more than once in a while the longer way. */
+function answer(roll: Dice, { playsOn }: RandomGame, game: Game, { step, choices }: Prompt): Command {
+  if (choices.length === 0) return { do: 'proceed' };
+  if (step.do === 'checkEnding')
+    return { do: 'choose', choice: playsOn && !game.invaders.ranOut ? 'playOn' : 'end' };
+  return { do: 'choose', choice: pick(roll, choices).id };
+}
+
+/** What a table that tracks Presence tells first: where it stands. */
+const placed = ({ setup }: Game): readonly Report[] => [
+  { report: 'trackPresence', on: true },
+  ...setup.players.map((_, i): Report => ({
+    report: 'add',
+    land: `${setup.boards[i]}${1 + (i % 8)}`,
+    piece: `P${i + 1}`,
+    n: 3,
+  })),
+];
+
+function decided(rules: Engine, game: Game, command: Command): Turn | null {
+  const result = rules.decide(game, command);
+  if (!result.ok) {
+    must(command.do === 'report', `${JSON.stringify(command)}: ${result.error.code}`);
+    return null;
+  }
+  const { events } = result.value;
+  must(same(evolveAll(game, events), result.value.game), `replay differs after ${JSON.stringify(command)}`);
+  if (command.do !== 'report') {
+    const forecast = rules.forecast(game, command.do === 'choose' ? command.choice : null);
+    must(same(forecast, result.value), `the forecast differs for ${JSON.stringify(command)}`);
+  }
+  return result.value;
+}
+
+/** How a game went. */
+export interface Played {
+  readonly game: Game;
+  readonly decisions: number;
+  readonly events: ReadonlySet<GameEvent['type']>;
+}
+
+/** One game from set-up to its end, every decision looked at from all sides. */
+export function play(given: RandomGame): Played {
+  const { rules } = given;
+  const roll = dice(given.seed);
+  const events = new Set<GameEvent['type']>();
+  let game = rules.settled(newGame(rules.content, given.setup(roll))).game;
+  if (given.tracked) game = withPresence(rules, game);
+  let reports = 0;
+  let corrected = false;
+  for (let i = 0; i < MOST_DECISIONS; i++) {
+    const prompt = rules.promptOf(game);
+    checkPrompt(game, prompt);
+    if (prompt.step.do === 'gameOver' && game.ended) return { game, decisions: i, events };
+    const tells = given.tells > 0 && reports < MOST_REPORTS && roll(given.tells) === 0;
+    const command: Command = tells
+      ? { do: 'report', reports: anyReports(roll, game) }
+      : answer(roll, given, game, prompt);
+    const turn = decided(rules, game, command);
+    if (tells) reports++;
+    if (!turn) continue;
+    for (const { type } of turn.events) events.add(type);
+    checkGame(rules, turn.game);
+    if (!tells) checkBlight(game, turn);
+    corrected ||= tells;
+    if (!corrected) checkCards(game, turn);
+    given.watch?.(game, prompt, turn);
+    // As after a reload: the game is what was written down, and nothing else.
+    game = roll(given.reloads) === 0 ? reloaded(turn.game) : turn.game;
+  }
+  throw new Error(`still playing after ${MOST_DECISIONS} decisions, at turn ${game.turn}`);
+}
+
+function withPresence(rules: Engine, game: Game): Game {
+  const result = rules.decide(game, { do: 'report', reports: placed(game) });
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value.game;
+}
+
+function reloaded(game: Game): Game {
+  const read = parseGame(JSON.parse(JSON.stringify(game)));
+  if (!read.ok) throw new Error(`cannot be read again: ${read.error.detail}`);
+  must(same(read.value, game), 'the game is not what was written down');
+  const island = withLands(read.value, printIsland(read.value));
+  must(island.ok && same(island.value.lands, game.lands), 'the island is not what its notation says');
+  return read.value;
+}
