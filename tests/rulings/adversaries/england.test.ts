@@ -15,7 +15,7 @@ const sits = (level: number, told: Position): Table =>
   new Table(position({ ...told, setup: { ...told.setup, ...england(level) } }));
 
 /** The cards on the track by space; spaces that are not named are empty. */
-const track = (slots: Readonly<Record<string, readonly string[]>>): Position['invaders'] => ({
+const track = (slots: Readonly<Record<string, readonly string[]>>): NonNullable<Position['invaders']> => ({
   slots: { explore: [], build: [], ravage: [], 'high-immigration': [], ...slots },
 });
 
