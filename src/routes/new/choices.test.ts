@@ -1,149 +1,198 @@
 import { describe, expect, test } from 'vitest';
-import { CONTENT, ENGINE } from '$lib/game';
+import { ADVERSARY_IDS } from '$lib/content/adversaries';
 import { LAYOUTS } from '$lib/content/layouts';
+import { PRODUCTS, type Product } from '$lib/content/products';
+import { CONTENT, ENGINE, prepareFor } from '$lib/game';
 import { newGame } from '$lib/rules/setup';
+import { sameAgain } from './again';
 import {
-  advisedAgainst,
   choicesFrom,
-  choicesOf,
-  deal,
-  dealAgain,
+  difficultyOfPlan,
+  hasExtra,
   ownedFrom,
-  pool,
-  PRODUCTS,
+  planned,
   setupOf,
+  withAdversary,
   withBoard,
+  withExtra,
+  withMap,
   withPlayers,
-  type Product,
+  withSpirit,
 } from './choices';
 
+await prepareFor({
+  adversaries: ADVERSARY_IDS.map((id) => ({ id })),
+  scenario: 'blitz',
+  layout: 'thematic-1',
+  tokens: true,
+});
+
 const BASE: readonly Product[] = ['base'];
+const by = (seed: number, owned = BASE) => ({ owned, seed });
 const player = (n: number) => `Player ${n}`;
 const usual = (seed = 1) => choicesFrom({}, BASE, seed);
-const counts = [1, 2, 3, 4, 5, 6];
-const seeds = Array.from({ length: 400 }, (_, i) => i * 7919);
-
-describe('boards to deal from', () => {
-  test.each([
-    [['base'], 4, 'ABCD'],
-    [['base'], 5, 'ABCDEF'],
-    [['base', 'horizons'], 5, 'ABCDGH'],
-    [['jagged-earth'], 2, 'EF'],
-    [['jagged-earth'], 3, 'EFABCD'],
-    [['base', 'jagged-earth', 'horizons'], 2, 'ABCDEFGH'],
-  ] as const)('%j for %i players: %s', (owned, players, boards) => {
-    expect(pool(owned, players).join('')).toBe(boards);
-  });
-});
-
-describe('dealing', () => {
-  test('every deal is so many different boards of the pool', () => {
-    for (const owned of [BASE, PRODUCTS])
-      for (const players of counts)
-        for (const seed of seeds) {
-          const boards = deal(owned, players, seed);
-          expect(new Set(boards).size).toBe(players);
-          expect(pool(owned, players)).toEqual(expect.arrayContaining([...boards]));
-        }
-  });
-
-  test('every board comes up about as often, in every place', () => {
-    for (const slot of [0, 1]) {
-      const seen = new Map<string, number>();
-      for (let seed = 0; seed < 4000; seed++) {
-        const board = deal(BASE, 2, seed)[slot]!;
-        seen.set(board, (seen.get(board) ?? 0) + 1);
-      }
-      expect([...seen.keys()].sort()).toEqual(['A', 'B', 'C', 'D']);
-      for (const n of seen.values()) expect(n).toBeGreaterThan(880);
-    }
-  });
-
-  test('the printed advice is heeded on up to four boards', () => {
-    for (const players of [2, 3, 4])
-      for (const seed of seeds) expect(advisedAgainst(deal(PRODUCTS, players, seed))).toEqual([]);
-  });
-
-  test('dealing again gives something else, whatever the seed', () => {
-    for (const players of counts)
-      for (const seed of seeds.slice(0, 50)) {
-        const before = withPlayers(usual(seed), players, BASE, seed);
-        expect(dealAgain(before, BASE, seed).boards).not.toEqual(before.boards);
-      }
-  });
-});
+const stored = (value: unknown) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
+const ENGLAND = { id: 'england', level: 3 };
+const SWEDEN = { id: 'sweden', level: 2 };
 
 describe('choices', () => {
-  test('a first table: two players, dealt boards, standard layout, blight card, real decks', () => {
-    expect(usual()).toMatchObject({
-      picked: false,
+  test('a first table: two players, dealt boards, standard layout, blight card, real decks, nothing else', () => {
+    expect(usual()).toMatchObject({ picked: false, decks: 'table', names: ['', '', '', '', '', ''] });
+    expect(usual().plan).toMatchObject({
+      players: 2,
       layout: '2-standard',
       blight: 'card',
-      decks: 'table',
-      names: ['', '', '', '', '', ''],
+      adversaries: [],
+      scenario: null,
+      tokens: false,
+      events: false,
+      easier: [],
+      spirits: [null, null],
     });
-    expect(usual().boards).toHaveLength(2);
+    expect(usual().plan.boards).toHaveLength(2);
   });
 
-  test('whoever stays keeps their board, and the layout follows the number', () => {
-    const two = usual(3);
-    const three = withPlayers(two, 3, BASE, 9);
-    expect(three.boards.slice(0, 2)).toEqual(two.boards);
-    expect(three.layout).toBe('3-standard');
-    expect(withPlayers(three, 2, BASE, 5).boards).toEqual(two.boards);
+  test('whoever stays keeps their board and Spirit, and the layout follows the number', () => {
+    const two = withSpirit(usual(3), 1, { id: 'river-surges-in-sunlight', aspect: null });
+    const three = withPlayers(two, 3, by(9));
+    expect(three.plan.boards.slice(0, 2)).toEqual(two.plan.boards);
+    expect(three.plan.spirits).toEqual([...two.plan.spirits, null]);
+    expect(three.plan.layout).toBe('3-standard');
+    expect(withPlayers(three, 2, by(5)).plan.boards).toEqual(two.plan.boards);
   });
 
   test('a picked board is taken from whoever had it, in exchange', () => {
-    const choices = { ...usual(), boards: ['A', 'B', 'C'] };
-    expect(withBoard(choices, 0, 'C').boards).toEqual(['C', 'B', 'A']);
-    expect(withBoard(choices, 0, 'H')).toMatchObject({ boards: ['H', 'B', 'C'], picked: true });
+    const choices = planned(usual(), { boards: ['A', 'B', 'C'] });
+    expect(withBoard(choices, 0, 'C').plan.boards).toEqual(['C', 'B', 'A']);
+    expect(withBoard(choices, 0, 'H')).toMatchObject({ plan: { boards: ['H', 'B', 'C'] }, picked: true });
   });
 
-  test('advice names each pair once, and says nothing of large islands', () => {
-    expect(advisedAgainst(['E', 'A', 'B', 'H'])).toEqual([
-      ['E', 'B'],
-      ['A', 'H'],
+  test('a Spirit is played by one player', () => {
+    const river = { id: 'river-surges-in-sunlight', aspect: null };
+    const first = withSpirit(usual(), 0, river);
+    expect(withSpirit(first, 1, { ...river, aspect: 'travel' }).plan.spirits).toEqual([
+      null,
+      { ...river, aspect: 'travel' },
     ]);
-    expect(advisedAgainst(['A', 'B', 'C', 'E', 'H'])).toEqual([]);
   });
+
+  test('the supporting Adversary leads when the leading one leaves', () => {
+    const both = withAdversary(withAdversary(usual(), 0, ENGLAND), 1, SWEDEN);
+    expect(both.plan.adversaries).toEqual([ENGLAND, SWEDEN]);
+    expect(withAdversary(both, 0, null).plan.adversaries).toEqual([SWEDEN]);
+    expect(withAdversary(both, 1, null).plan.adversaries).toEqual([ENGLAND]);
+  });
+
+  test('an extra board takes a layout for one more, and six players have none', () => {
+    const extra = withExtra(usual(), true, by(4));
+    expect(extra.plan.boards).toHaveLength(3);
+    expect(extra.plan.layout).toBe('3-standard');
+    expect(withExtra(extra, false, by(4)).plan.boards).toHaveLength(2);
+    expect(hasExtra(withExtra(withPlayers(usual(), 6, by(2)), true, by(4)).plan)).toBe(false);
+  });
+
+  test.each([1, 2, 3, 4, 5, 6])(
+    'the thematic map stands for %i, and the boards are dealt anew after it',
+    (n) => {
+      const thematic = withMap(withPlayers(usual(), n, by(2)), 'thematic', by(2));
+      expect(thematic.plan.layout).toBe(`thematic-${n}`);
+      expect(thematic.plan.boards).toHaveLength(n);
+      expect(() => newGame(CONTENT, setupOf(thematic, player, 1))).not.toThrow();
+      const back = withMap(thematic, 'balanced', by(2));
+      expect(back.plan.layout).toBe(`${n}-standard`);
+      expect(back.plan.boards.every((id) => 'ABCDEFGH'.includes(id))).toBe(true);
+    },
+  );
 
   test('the last choices come back; boards only if they were picked', () => {
-    const last = { ...withBoard(usual(), 0, 'H'), names: ['Ann', 'Bo'], blight: 'space' as const };
-    const stored = JSON.parse(JSON.stringify(last)) as Record<string, unknown>;
-    const again = choicesFrom(stored, BASE, 5);
-    expect(again).toMatchObject({ boards: last.boards, blight: 'space' });
+    const last = withAdversary(
+      { ...withBoard(planned(usual(), { blight: 'space' }), 0, 'H'), names: ['Ann', 'Bo'] },
+      0,
+      ENGLAND,
+    );
+    const again = choicesFrom(stored(last), BASE, 5);
+    expect(again.plan).toMatchObject({ boards: last.plan.boards, blight: 'space', adversaries: [ENGLAND] });
     expect(again.names.slice(0, 3)).toEqual(['Ann', 'Bo', '']);
-    expect(choicesFrom({ ...stored, picked: false }, BASE, 5).boards).not.toContain('H');
+    expect(choicesFrom({ ...stored(last), picked: false }, BASE, 5).plan.boards).not.toContain('H');
+  });
+
+  test('what an earlier version remembered is not lost', () => {
+    const old = {
+      names: ['Ann'],
+      boards: ['B', 'D', 'A'],
+      picked: true,
+      layout: '3-sunrise',
+      blight: 'space',
+    };
+    expect(choicesFrom(old, BASE, 1).plan).toMatchObject({
+      players: 3,
+      boards: ['B', 'D', 'A'],
+      layout: '3-sunrise',
+      blight: 'space',
+    });
   });
 
   test.each([
     [{ boards: ['A', 'A'] }],
-    [{ boards: ['Z'], picked: true }],
-    [{ boards: [], picked: true }],
-    [{ boards: 'AB', names: 5, layout: 'toString', blight: 1, decks: [] }],
-    [{ boards: ['A', 'B', 'C', 'D', 'E', 'F', 'G'], picked: true }],
-    [{ names: [1, null, {}] }],
-    [{ layout: '5-standard' }],
-  ])('garbage %j breaks nothing', (stored) => {
-    const setup = setupOf(choicesFrom(stored, ownedFrom(stored), 4), player, 1);
-    expect(setup).toMatchObject({ players: ['Player 1', 'Player 2'], layout: '2-standard' });
+    [{ plan: { players: 2, boards: ['Z', 'A'] }, picked: true }],
+    [{ plan: { players: 2, boards: [] }, picked: true }],
+    [{ plan: { players: '2', boards: 'AB', layout: 'toString', blight: 1 }, names: 5, decks: [] }],
+    [{ plan: { boards: ['A', 'B', 'C', 'D', 'E', 'F', 'G'] }, picked: true }],
+    [{ names: [1, null, {}], colours: 'red' }],
+    [{ plan: { players: 2, layout: '5-standard' } }],
+    [
+      {
+        plan: { players: 2, adversaries: [{ id: 'atlantis', level: 1 }, { id: 'england', level: 7 }, null] },
+      },
+    ],
+    [{ plan: { players: 2, spirits: [{ id: 'toString' }, 5], scenario: 'constructor', easier: 'yes' } }],
+    [{ plan: null }],
+  ])('garbage %j breaks nothing', (garbage) => {
+    const setup = setupOf(choicesFrom(garbage, ownedFrom(garbage), 4), player, 1);
+    expect(setup).toMatchObject({
+      players: ['Player 1', 'Player 2'],
+      layout: '2-standard',
+      adversaries: [],
+      scenario: null,
+      spirits: [null, null],
+    });
   });
 
-  test.each([null, 'base', {}, [], ['nothing', 3]])('owned products from %j: the base game', (stored) => {
-    expect(ownedFrom(stored)).toEqual(['base']);
+  test.each([null, 'base', {}, [], ['nothing', 3]])('owned products from %j: the base game', (owned) => {
+    expect(ownedFrom(owned)).toEqual(['base']);
+  });
+
+  test('tokens and Events only for a table that has them', () => {
+    expect(choicesFrom({ plan: { players: 2, tokens: true, events: true } }, BASE, 1).plan).toMatchObject({
+      tokens: false,
+      events: false,
+    });
+    expect(choicesFrom({}, PRODUCTS, 1).plan).toMatchObject({ tokens: true, events: true });
+  });
+});
+
+describe('difficulty', () => {
+  test.each([
+    ['nothing', usual(), 0, 0],
+    ['England 3', withAdversary(usual(), 0, ENGLAND), 6, 6],
+    ['England 3 and Sweden 2', withAdversary(withAdversary(usual(), 0, ENGLAND), 1, SWEDEN), 7.5, 8.25],
+    ['Rituals of Terror', planned(usual(), { scenario: 'rituals-of-terror' }), 3, 3],
+    ['the thematic map', withMap(usual(), 'thematic', by(1)), 3, 3],
+    ['an extra board', withExtra(usual(), true, by(1)), 2, 2],
+  ])('%s', (_, choices, low, high) => {
+    expect(difficultyOfPlan(choices.plan)).toMatchObject({ low, high });
+    expect(setupOf(choices, player, 1).difficulty).toBe(low);
   });
 });
 
 describe('the game that starts', () => {
   test.each(LAYOUTS.map(({ id, boards }) => [id, boards.length] as const))('%s stands', (layout, players) => {
-    const choices = { ...withPlayers(usual(), players, PRODUCTS, 2), layout };
+    const choices = planned(withPlayers(usual(), players, by(2, PRODUCTS)), { layout });
     const setup = setupOf({ ...choices, names: [' Ann '] }, player, 42);
     expect(setup.players[0]).toBe('Ann');
     const { game } = ENGINE.settled(newGame(CONTENT, setup));
     expect(ENGINE.promptOf(game)).not.toBeNull();
-    expect(choicesFrom({ ...choicesOf(game.setup) }, BASE, 1)).toMatchObject({
-      boards: setup.boards,
-      layout,
-    });
+    const again = choicesFrom(stored(sameAgain(game.setup)), BASE, 1);
+    expect(again.plan).toMatchObject({ boards: setup.boards, layout });
   });
 });

@@ -1,106 +1,130 @@
-import { avoidWith, BOARDS } from '$lib/content/boards';
-import { LAYOUTS, layoutsFor } from '$lib/content/layouts';
+import { ADVERSARY_IDS } from '$lib/content/adversaries';
+import { layoutsFor } from '$lib/content/layouts';
+import { ownsEvents, ownsTokens, PRODUCTS, type Product } from '$lib/content/products';
+import { scenarioOf } from '$lib/content/scenarios';
+import { aspectOf, spiritOf } from '$lib/content/spirits';
+import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import { oneOf } from '$lib/device';
-import { PLAIN, type Setup } from '$lib/rules/game';
-import type { BoardId } from '$lib/rules/island';
-import { shuffled } from '$lib/rules/random';
-
-export const PRODUCTS = ['base', 'jagged-earth', 'horizons'] as const;
-export type Product = (typeof PRODUCTS)[number];
+import { adversary } from '$lib/game';
+import { EASIER, type AdversaryChoice, type Setup, type SpiritChoice } from '$lib/rules/game';
+import { isThematic, type BoardId } from '$lib/rules/island';
+import { difficultyOf, type Difficulty } from '$lib/setting/difficulty';
+import type { Plan } from '$lib/setting/plan';
+import { deal, isBalanced } from './boards';
 
 export const MOST_PLAYERS = 6;
-/** The advice printed on boards speaks of islands no larger than this. */
-const ADVICE_UP_TO = 4;
+const HIGHEST_LEVEL = 6;
 
 const BLIGHTS = ['card', 'space'] as const;
 const DECKS = ['table', 'app'] as const;
 
-/** What a table chooses before a game. */
+/** Colours that pieces come in. */
+export const COLOURS = ['red', 'orange', 'yellow', 'green', 'blue', 'purple', 'white', 'brown'] as const;
+export type Colour = (typeof COLOURS)[number];
+
+/** What a table chooses before a game: a plan, and what is theirs alone. */
 export interface Choices {
+  readonly plan: Plan;
   /** A name for everyone who could sit down; an empty one stands for "Player 3". */
   readonly names: readonly string[];
-  /** One board for each player; so it also says how many there are. */
-  readonly boards: readonly BoardId[];
+  readonly colours: readonly (Colour | null)[];
   /** Somebody picked a board by hand: the next game begins with the same ones. */
   readonly picked: boolean;
-  readonly layout: string;
-  readonly blight: Setup['blight'];
   readonly decks: Setup['decks'];
 }
 
-/** The boards of a product. */
-export const boardsOf = (product: Product): readonly BoardId[] =>
-  BOARDS.filter((board) => board.product === product).map(({ id }) => id);
+/** The same choices with something of the plan changed. */
+export const planned = (choices: Choices, plan: Partial<Plan>): Choices => ({
+  ...choices,
+  plan: { ...choices.plan, ...plan },
+});
 
-/** The boards to deal from: the table's own, and what else so many players need. */
-export function pool(owned: readonly Product[], players: number): readonly BoardId[] {
-  const boards = owned.flatMap(boardsOf);
-  for (const product of PRODUCTS) {
-    if (boards.length >= players) break;
-    if (!owned.includes(product)) boards.push(...boardsOf(product));
-  }
-  return boards;
+/** Whether one board more than players lies on the table. */
+export const hasExtra = ({ boards, players }: Plan): boolean => boards.length > players;
+
+/** The layouts for so many boards, the standard one first. */
+const standard = (boards: number): string => layoutsFor(boards)[0]!.id;
+
+const fits = (layout: unknown, boards: number): layout is string =>
+  layoutsFor(boards).some(({ id }) => id === layout);
+
+/** An extra board needs a layout for one more, which six players have none of. */
+export const canHaveExtra = ({ players }: Plan): boolean => layoutsFor(players + 1).length > 0;
+
+interface Dealing {
+  readonly owned: readonly Product[];
+  readonly seed: number;
 }
 
-/** Boards for so many players: those they keep, then others by chance, heeding the printed advice if that goes. */
-export function deal(
-  owned: readonly Product[],
-  players: number,
-  seed: number,
-  kept: readonly BoardId[] = [],
-): readonly BoardId[] {
-  const dealt = kept.slice(0, players);
-  const waiting = shuffled(pool(owned, players), seed).filter((id) => !dealt.includes(id));
-  const clashes = (id: BoardId) => players <= ADVICE_UP_TO && dealt.includes(avoidWith(id) ?? '');
-  while (dealt.length < players) {
-    const next = waiting.find((id) => !clashes(id)) ?? waiting[0];
-    if (next === undefined) throw new Error(`no board for player ${dealt.length + 1}`);
-    dealt.push(next);
-    waiting.splice(waiting.indexOf(next), 1);
-  }
-  return dealt;
+/** The plan on the balanced boards, keeping those it has, or on the fixed ones of the thematic map. */
+function laid(plan: Plan, players: number, extra: boolean, map: 'balanced' | 'thematic', by: Dealing): Plan {
+  const count = players + (extra && map === 'balanced' && layoutsFor(players + 1).length > 0 ? 1 : 0);
+  const spirits = Array.from({ length: players }, (_, i) => plan.spirits[i] ?? null);
+  const rest = { ...plan, players, spirits };
+  if (map === 'thematic')
+    return { ...rest, boards: BOARDS_BY_COUNT[players] ?? [], layout: `thematic-${players}` };
+  const kept = isThematic(plan.layout) ? [] : plan.boards;
+  const boards = deal(by.owned, count, by.seed, kept);
+  return { ...rest, boards, layout: fits(plan.layout, count) ? plan.layout : standard(count) };
 }
 
-/** Another deal than the one on the table. */
-export function dealAgain(choices: Choices, owned: readonly Product[], seed: number): Choices {
-  const players = choices.boards.length;
-  for (let i = 0; ; i++) {
-    const boards = deal(owned, players, seed + i);
-    if (boards.join() !== choices.boards.join()) return { ...choices, boards, picked: false };
-  }
+const mapOf = ({ layout }: Plan): 'balanced' | 'thematic' => (isThematic(layout) ? 'thematic' : 'balanced');
+
+/** More or fewer players: whoever stays keeps their board and Spirit. */
+export const withPlayers = (choices: Choices, players: number, by: Dealing): Choices => ({
+  ...choices,
+  plan: laid(choices.plan, players, hasExtra(choices.plan), mapOf(choices.plan), by),
+});
+
+/** On the other map. */
+export const withMap = (choices: Choices, map: 'balanced' | 'thematic', by: Dealing): Choices => ({
+  ...choices,
+  plan: laid(choices.plan, choices.plan.players, hasExtra(choices.plan), map, by),
+});
+
+/** With one board more than players, or without it. */
+export const withExtra = (choices: Choices, extra: boolean, by: Dealing): Choices => ({
+  ...choices,
+  plan: laid(choices.plan, choices.plan.players, extra, mapOf(choices.plan), by),
+});
+
+/** A board for one place; whoever had it takes the other in exchange. */
+export function withBoard(choices: Choices, place: number, board: BoardId): Choices {
+  const before = choices.plan.boards[place]!;
+  const boards = choices.plan.boards.map((id, i) => (i === place ? board : id === board ? before : id));
+  return { ...planned(choices, { boards }), picked: true };
 }
 
-const standard = (players: number): string => layoutsFor(players)[0]!.id;
+/** A Spirit for one player; whoever had it gives it up. */
+export const withSpirit = (choices: Choices, player: number, spirit: SpiritChoice | null): Choices =>
+  planned(choices, {
+    spirits: choices.plan.spirits.map((one, i) =>
+      i === player ? spirit : one && one.id === spirit?.id ? null : one,
+    ),
+  });
 
-const fits = (layout: unknown, players: number): layout is string =>
-  LAYOUTS.some(({ id, boards }) => id === layout && boards.length === players);
-
-/** More or fewer players: whoever stays keeps their board. */
-export function withPlayers(
-  choices: Choices,
-  players: number,
-  owned: readonly Product[],
-  seed: number,
-): Choices {
-  const boards = deal(owned, players, seed, choices.boards);
-  return { ...choices, boards, layout: fits(choices.layout, players) ? choices.layout : standard(players) };
+/** The leading Adversary (0) or the supporting one (1); without a leading one there is no other. */
+export function withAdversary(choices: Choices, place: 0 | 1, chosen: AdversaryChoice | null): Choices {
+  const [leading = null, supporting = null] = choices.plan.adversaries;
+  const both = place === 0 ? [chosen ?? supporting, chosen ? supporting : null] : [leading, chosen];
+  return planned(choices, { adversaries: both.flatMap((one) => one ?? []) });
 }
 
-/** A board for one player; whoever had it takes the other in exchange. */
-export function withBoard(choices: Choices, player: number, board: BoardId): Choices {
-  const before = choices.boards[player]!;
-  const boards = choices.boards.map((id, i) => (i === player ? board : id === board ? before : id));
-  return { ...choices, boards, picked: true };
+/** How hard the plan is, part by part; its Adversaries must have been fetched. */
+export function difficultyOfPlan(plan: Plan): Difficulty {
+  const scenario = plan.scenario === null ? null : (scenarioOf(plan.scenario) ?? null);
+  return difficultyOf({
+    adversaries: plan.adversaries.map(({ id, level }) => {
+      const { difficulty, otherwise = [] } = adversary(id);
+      const alternatives = otherwise.flatMap((one) => (one.level === level ? one.difficulty : []));
+      return { id, level, difficulty: difficulty[level]!, alternatives };
+    }),
+    scenario,
+    thematic: isThematic(plan.layout),
+    tokens: plan.tokens,
+    extraBoard: hasExtra(plan),
+  });
 }
-
-/** Pairs of boards that are advised against on an island of this size. */
-export const advisedAgainst = (boards: readonly BoardId[]): readonly (readonly [BoardId, BoardId])[] =>
-  boards.length > ADVICE_UP_TO
-    ? []
-    : boards.flatMap((id, i) => {
-        const other = boards.slice(i + 1).find((later) => later === avoidWith(id));
-        return other ? [[id, other] as const] : [];
-      });
 
 /** The products a table owns, from whatever was stored. */
 export function ownedFrom(stored: unknown): readonly Product[] {
@@ -108,48 +132,85 @@ export function ownedFrom(stored: unknown): readonly Product[] {
   return owned.length > 0 ? owned : ['base'];
 }
 
-const isBoards = (value: unknown): value is readonly BoardId[] =>
-  Array.isArray(value) &&
-  value.length >= 1 &&
-  value.length <= MOST_PLAYERS &&
-  new Set(value).size === value.length &&
-  value.every((id) => BOARDS.some((board) => board.id === id));
+type Stored = Readonly<Record<string, unknown>>;
+
+const record = (value: unknown): Stored =>
+  typeof value === 'object' && value !== null ? (value as Stored) : {};
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function spiritFrom(stored: unknown): SpiritChoice | null {
+  const { id, aspect } = record(stored);
+  const spirit = typeof id === 'string' ? spiritOf(id) : undefined;
+  if (!spirit) return null;
+  const known = typeof aspect === 'string' ? aspectOf(spirit, aspect) : undefined;
+  return { id: spirit.id, aspect: known?.id ?? null };
+}
+
+function adversariesFrom(stored: unknown): readonly AdversaryChoice[] {
+  const chosen = list(stored).flatMap((one): AdversaryChoice[] => {
+    const { id, level } = record(one);
+    const isLevel = Number.isInteger(level) && Number(level) >= 0 && Number(level) <= HIGHEST_LEVEL;
+    return typeof id === 'string' && ADVERSARY_IDS.includes(id) && isLevel
+      ? [{ id, level: Number(level) }]
+      : [];
+  });
+  return chosen.filter(({ id }, i) => chosen.findIndex((one) => one.id === id) === i).slice(0, 2);
+}
+
+const isPlayers = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_PLAYERS;
 
 /** Choices from whatever was stored: what makes no sense gives way to the usual; dealt boards are dealt anew. */
-export function choicesFrom(
-  stored: Readonly<Record<string, unknown>>,
-  owned: readonly Product[],
-  seed: number,
-): Choices {
-  const boards = isBoards(stored.boards) ? stored.boards : null;
-  const players = boards?.length ?? 2;
-  const names: readonly unknown[] = Array.isArray(stored.names) ? stored.names : [];
-  const picked = boards !== null && stored.picked === true;
+export function choicesFrom(stored: Stored, owned: readonly Product[], seed: number): Choices {
+  // Before there were plans, boards and layout stood by themselves.
+  const plan = 'plan' in stored ? record(stored.plan) : { ...stored, players: list(stored.boards).length };
+  const players = isPlayers(plan.players) ? plan.players : 2;
+  const boards = isBalanced(plan.boards) ? plan.boards : [];
+  const extra = boards.length === players + 1;
+  const picked = stored.picked === true && boards.length >= players;
+  const layout = typeof plan.layout === 'string' ? plan.layout : '';
+  const spirits = Array.from({ length: players }, (_, i) => spiritFrom(list(plan.spirits)[i]));
+  const start: Plan = {
+    players,
+    spirits: spirits.map((one, i) => (spirits.findIndex((two) => two?.id === one?.id) === i ? one : null)),
+    boards: picked ? boards : [],
+    layout: layout === `thematic-${players}` ? 'balanced' : layout,
+    adversaries: adversariesFrom(plan.adversaries),
+    scenario: typeof plan.scenario === 'string' ? (scenarioOf(plan.scenario)?.id ?? null) : null,
+    blight: oneOf(BLIGHTS, plan.blight),
+    tokens: typeof plan.tokens === 'boolean' ? plan.tokens && ownsTokens(owned) : ownsTokens(owned),
+    events: typeof plan.events === 'boolean' ? plan.events && ownsEvents(owned) : ownsEvents(owned),
+    easier: EASIER.filter((one) => list(plan.easier).includes(one)),
+  };
+  const names = list(stored.names);
+  const colours = list(stored.colours);
   return {
-    names: Array.from({ length: MOST_PLAYERS }, (_, i) => (typeof names[i] === 'string' ? names[i] : '')),
-    boards: picked ? boards : deal(owned, players, seed),
+    plan: laid(start, players, extra, isThematic(layout) ? 'thematic' : 'balanced', { owned, seed }),
+    names: Array.from({ length: MOST_PLAYERS }, (_, i) => {
+      const name = names[i];
+      return typeof name === 'string' ? name : '';
+    }),
+    colours: Array.from(
+      { length: MOST_PLAYERS },
+      (_, i) => COLOURS.find((one) => one === colours[i]) ?? null,
+    ),
     picked,
-    layout: fits(stored.layout, players) ? stored.layout : standard(players),
-    blight: oneOf(BLIGHTS, stored.blight),
     decks: oneOf(DECKS, stored.decks),
   };
 }
 
-/** The same table again. */
-export const choicesOf = ({ players, boards, layout, blight, decks }: Setup): Choices => ({
-  names: players,
-  boards,
-  picked: true,
-  layout,
-  blight,
-  decks,
-});
-
 /** What the rules are told. */
 export function setupOf(choices: Choices, nameless: (player: number) => string, seed: number): Setup {
-  const { names, boards, layout, blight, decks } = choices;
-  const players = boards.map((_, i) => names[i]?.trim() || nameless(i + 1));
-  return { players, boards, layout, blight, decks, ...PLAIN, seed };
+  const { plan, names, colours, decks } = choices;
+  const { players, ...rest } = plan;
+  return {
+    ...rest,
+    players: Array.from({ length: players }, (_, i) => names[i]?.trim() || nameless(i + 1)),
+    colours: Array.from({ length: players }, (_, i) => colours[i] ?? null),
+    decks,
+    difficulty: difficultyOfPlan(plan).counted,
+    seed,
+  };
 }
 
 /** A seed nobody can guess. */
