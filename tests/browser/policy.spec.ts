@@ -13,7 +13,7 @@ test('every page that was built carries the strict policy', () => {
   expect(pages).toContain('404.html');
   for (const file of pages) {
     const html = readFileSync(`build/${file}`, 'utf8');
-    const policy = /<meta http-equiv="content-security-policy" content="([^"]*)">/i.exec(html)?.[1] ?? '';
+    const policy = /<meta\s+http-equiv="content-security-policy"\s+content="([^"]*)"/i.exec(html)?.[1] ?? '';
     const rules = new Map(
       policy.split(';').map((rule): [string, string[]] => {
         const [name = '', ...sources] = rule.trim().split(' ');
