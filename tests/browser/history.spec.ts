@@ -1,0 +1,193 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { setTheTable, startGame, Table } from './support/table';
+import { watch } from './support/watch';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Nothing on this screen is in the way of anyone, by day and by night. */
+async function isClear(page: Page, screen: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+    );
+    expect(found, `${screen}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** A short game that is won. */
+async function playedGame(page: Page): Promise<Table> {
+  const table = await startGame(page);
+  await setTheTable(table, 'jungle', 4);
+  await table.proceed('go_spirit');
+  await table.tap(table.button('fear_add'));
+  await table.openMenu();
+  await table.tap(table.button('ending_victory'));
+  await table.asks('ending_victory');
+  return table;
+}
+
+const row = (page: Page, name: string | RegExp) => page.getByRole('listitem').filter({ hasText: name });
+
+/** Tells a game by hand. */
+async function tell(page: Page, table: Table, name: string, score: string, ending: 'victory' | 'defeat') {
+  await page.goto('/history/tell/');
+  await page.getByRole('radio', { name: table.say(`ending_${ending}`), exact: true }).check();
+  await page.getByLabel(table.say('form_score')).fill(score);
+  await page.getByLabel(table.say('form_spirit_n', { n: 1 })).selectOption('thunderspeaker');
+  await page.getByLabel(table.say('form_adversary_n', { n: 1 })).selectOption('sweden');
+  await page.getByLabel(table.say('form_level_n', { n: 1 })).selectOption('2');
+  await page.getByLabel(table.say('form_name')).fill(name);
+  await table.tap(table.button('form_save'));
+  await page.waitForURL(/\/history\/game\//);
+}
+
+test('a game that ends has its score, its notes and its picture, and is in the history with its story', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const complaints = watch(page, baseURL!);
+  const table = await playedGame(page);
+
+  await expect(page.getByRole('heading', { name: table.say('after_title') })).toBeVisible();
+  await isClear(page, 'after the game');
+  const download = page.waitForEvent('download');
+  await table.tap(table.button('after_share'));
+  expect((await download).suggestedFilename()).toBe('blightwatch.png');
+  await page.getByLabel(table.say('after_notes')).fill('a quiet island');
+  await page.getByLabel(table.say('after_notes')).blur();
+  await expect(page.getByText(table.say('after_kept'))).toBeVisible();
+
+  // The score is corrected at the table, and the history follows.
+  await page.getByRole('spinbutton', { name: table.say('score_difficulty') }).press('ArrowUp');
+  await table.tap(table.link('after_story'));
+  await page.waitForURL(/\/history\/game\//);
+  await expect(page.getByText(table.say('ending_victory')).first()).toBeVisible();
+  await expect(page.getByLabel(table.say('after_notes'))).toHaveValue('a quiet island');
+  const score = page.getByRole('table').first();
+  await expect(score).toContainText('+15'); // 5 x 1 + 10
+
+  const points = page.getByRole('region', { name: table.say('story_points') });
+  await expect(points.getByRole('button', { name: table.say('point_ended') })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Blight on the island: from / })).toBeVisible();
+  await isClear(page, 'the story');
+
+  // Back in time, by keyboard: the island as it was before the first turn, nothing of it can be changed.
+  await page.getByRole('slider', { name: table.say('story_scrub') }).focus();
+  await page.keyboard.press('Home');
+  const island = page.getByRole('region', { name: table.say('story_island') });
+  await expect(island.getByRole('status')).toContainText(table.say('phase_setup'));
+  await table.tap(island.getByRole('button', { name: table.say('story_on') }));
+  await expect(island.getByRole('button', { name: table.say('story_back') })).toBeEnabled();
+  await table.tap(page.getByText(table.say('story_lands')));
+  await expect(island.getByRole('listitem').first()).toContainText('A1');
+  await table.tap(page.getByText(table.say('point_in_turn', { turn: 1 }), { exact: true }).last());
+  const told = page.getByRole('button', { name: /\+1 Fear|1 Fear|Fear/ });
+  await expect(told.first()).toBeVisible();
+
+  await page.goto('/history/');
+  await expect(row(page, table.say('ending_victory'))).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});
+
+test('going on after the end takes a game off the history, ending it anew brings it back', async ({
+  page,
+}) => {
+  const table = await playedGame(page);
+  await table.tap(table.button('undo'));
+  const game = page.url();
+  await page.goto('/history/');
+  await expect(page.getByText(table.say('history_empty'))).toBeVisible();
+  await page.goto(game);
+  await table.openMenu();
+  await table.tap(table.button('ending_aborted'));
+  await table.asks('ending_aborted');
+  await expect(page.getByRole('region', { name: table.say('score_title') })).toHaveCount(0);
+  await page.goto('/history/');
+  await expect(row(page, table.say('ending_aborted'))).toHaveCount(1);
+});
+
+test('a killed tab loses no result: it is there when the history opens', async ({ page, context }) => {
+  const table = await startGame(page);
+  await table.openMenu();
+  await table.tap(table.button('ending_defeat'));
+  await page.close({ runBeforeUnload: false });
+  const other = await context.newPage();
+  await other.goto('/history/');
+  await expect(row(other, table.say('ending_defeat'))).toHaveCount(1);
+});
+
+test('games are told by hand, found, edited, deleted and brought back', async ({ page }) => {
+  const table = new Table(page);
+  await page.goto('/history/');
+  await expect(page.getByText(table.say('history_empty'))).toBeVisible();
+  await isClear(page, 'no past games');
+  await tell(page, table, 'At the club', '47', 'victory');
+  await tell(page, table, 'In the train', '9', 'defeat');
+
+  await page.goto('/history/');
+  await expect(page.getByText(table.say('history_found', { count: 2 }))).toBeVisible();
+  await isClear(page, 'past games');
+  await page.getByLabel(table.say('history_search')).fill('thunder club');
+  await expect(page.getByText(table.say('history_found_of', { n: 1, all: 2 }))).toBeVisible();
+  await expect(row(page, 'In the train')).toHaveCount(0);
+  await page.getByLabel(table.say('history_search')).fill('');
+  await table.tap(page.getByText(table.say('history_filter'), { exact: true }));
+  await page.getByLabel(table.say('history_result')).selectOption('defeat');
+  await expect(row(page, 'At the club')).toHaveCount(0);
+
+  // Into a game and back: the list is as it was left.
+  await table.tap(page.getByRole('link', { name: /In the train/ }));
+  await page.waitForURL(/\/history\/game\//);
+  await page.goBack();
+  await expect(row(page, 'In the train')).toHaveCount(1);
+  await expect(row(page, 'At the club')).toHaveCount(0);
+
+  await table.tap(page.getByRole('button', { name: table.say('history_menu_of', { name: 'In the train' }) }));
+  await table.tap(page.getByRole('menuitem', { name: table.say('history_edit') }));
+  await page.waitForURL(/\/history\/tell\//);
+  await isClear(page, 'the form');
+  await page.getByLabel(table.say('form_difficulty')).fill('a lot');
+  await table.tap(table.button('form_save'));
+  await expect(page.getByText(table.say('form_bad_number', { least: 0, most: 60 }))).toBeVisible();
+  await expect(page.getByLabel(table.say('form_difficulty'))).toBeFocused();
+  await page.getByLabel(table.say('form_difficulty')).fill('4');
+  await table.tap(table.button('form_save'));
+  await page.waitForURL(/\/history\/game\//);
+
+  await page.goto('/history/');
+  await table.tap(page.getByRole('button', { name: table.say('history_menu_of', { name: 'At the club' }) }));
+  await table.tap(page.getByRole('menuitem', { name: table.say('history_delete') }));
+  await expect(row(page, 'At the club')).toHaveCount(0);
+  await expect(table.button('history_undo')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'At the club')).toHaveCount(1);
+});
+
+test('statistics say what they stand on, and are read by keyboard and as tables', async ({ page }) => {
+  const table = new Table(page);
+  await page.goto('/history/statistics/');
+  await expect(page.getByText(table.say('stats_empty'))).toBeVisible();
+  await tell(page, table, 'One', '47', 'victory');
+  await tell(page, table, 'Two', '9', 'defeat');
+  await tell(page, table, 'Three', '52', 'victory');
+  await table.tap(page.getByRole('switch', { name: table.say('mark_playedwrong') }));
+  await expect(page.getByRole('main').getByText(table.say('mark_playedwrong')).first()).toBeVisible();
+  await page.goto('/history/');
+  await table.tap(table.link('history_statistics'));
+  await page.waitForURL(/\/history\/statistics\//);
+
+  await expect(page.getByText(table.say('stats_left_out', { count: 1 }))).toBeVisible();
+  const adversaries = page.getByRole('table').filter({ hasText: 'Sweden' });
+  await expect(adversaries.getByRole('row').nth(1)).toContainText('1/2');
+  await expect(page.getByText(table.say('stats_based', { count: 2 })).first()).toBeVisible();
+  const slider = page.getByRole('slider', { name: table.say('stats_scores_scrub') });
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', /(47|9), /);
+  await isClear(page, 'statistics');
+});
