@@ -123,7 +123,11 @@ export default defineConfig({
               name: 'game',
               test: /src\/lib\/(rules(?!\/(setup|score)\.)|content(?!\/(adversaries|spirits|scenarios|thematic|products|options|board-tokens|extra-board|easier))|saves(?!\/(saves|shelf|problems|raw|transfer|tree))|game|device|settings|messages\/messages)/,
             },
-            { name: 'ui', test: /src\/lib\/ui\// },
+            // Without what only dialogs and forms need.
+            {
+              name: 'ui',
+              test: /src\/lib\/ui\/(?!(Choice|Chip|Segmented|Dialog|Field|Toggle|Menu|EmptyState)\.)/,
+            },
             // What every question needs, together: a rare part that speaks a word must not tear it apart.
             {
               name: 'table',
