@@ -1,6 +1,7 @@
 import { ENGINE } from '$lib/game';
 import type { GameEvent } from '$lib/rules/event';
 import type { Game } from '$lib/rules/game';
+import { exceptionName } from '../words/exceptions';
 import { tellings } from '../words/tellings';
 
 /** What the answer itself brings, with the steps it puts in front: the events until what waited before goes on. */
@@ -14,8 +15,14 @@ function own(events: readonly GameEvent[]): readonly GameEvent[] {
   return last < 0 ? events : events.slice(0, last);
 }
 
-/** What an answer to an exception's question leads to: `A5: Add 1 Town.` */
-export const outcomeInWords = (game: Game, answer: string): string =>
-  tellings(own(ENGINE.forecast(game, answer).events), game.setup)
-    .map(({ land, parts }) => (land ? `${land}: ${parts.join(' ')}` : parts.join(' ')))
+/** What an answer to an exception's question leads to; the land and the exception it names already are left out. */
+export function outcomeInWords(game: Game, answer: string): string {
+  const [step] = game.agenda;
+  const why = step?.do === 'exceptional' ? ` (${exceptionName(step.of)})` : '';
+  return tellings(own(ENGINE.forecast(game, answer).events), game.setup)
+    .map(({ land, parts }) => {
+      const text = parts.join(' ').replaceAll(why, '');
+      return land === null || land === answer.split(':')[0] ? text : `${land}: ${text}`;
+    })
     .join(' ');
+}
