@@ -165,7 +165,7 @@ export const RUSSIA: Adversary = {
         const { land, piece } = destroyed;
         return [exceptional('russia.2', 'push', { land, piece })];
       },
-      before: {
+      after: {
         resolveFearCard: ({ game }) => (game.counters[PUSHED] ? [exceptional('russia.2', 'anew')] : []),
       },
       steps: {
