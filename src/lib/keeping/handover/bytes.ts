@@ -9,13 +9,13 @@ export async function fingerprint(bytes: Bytes, length: number): Promise<Bytes> 
 
 /** The same in fewer bytes. */
 export async function deflated(bytes: Bytes): Promise<Bytes> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const stream = new Response(bytes).body!.pipeThrough(new CompressionStream('deflate-raw'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
 /** The text that was deflated; a small thing that grows beyond all bounds is left while it grows. */
 export async function inflated(bytes: Bytes, most: number): Promise<Result<string, 'damaged' | 'tooLarge'>> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const stream = new Response(bytes).body!.pipeThrough(new DecompressionStream('deflate-raw'));
   const reader = stream.getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let [text, length] = ['', 0];
