@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT, prepare } from '../../../src/lib/game';
+import { CONTENT, prepare, prepareFor } from '../../../src/lib/game';
 import type { Setup } from '../../../src/lib/rules/game';
 import { newGame } from '../../../src/lib/rules/setup';
 import type { Step } from '../../../src/lib/rules/step';
@@ -8,6 +8,8 @@ import { position, setupFor, type Position } from '../../support/position';
 import { RULES, Table } from '../../support/table';
 
 await prepare(['sweden', 'brandenburg-prussia']);
+// The rules of a board that is nobody’s.
+await prepareFor({ tokens: true });
 
 const sweden = (level: number): Partial<Setup> => ({ adversaries: [{ id: 'sweden', level }] });
 

@@ -1,5 +1,4 @@
 import { buildHere } from '../../rules/invaders/build';
-import type { InvaderCard } from '../../rules/invader-card';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
 import type { LandId } from '../../rules/island';
 import { isInvader, kindOf } from '../../rules/pieces';
@@ -8,7 +7,17 @@ import type { Step, Steps } from '../../rules/step';
 import { NOTHING } from '../../rules/step-rule';
 import { landOf, type World } from '../../rules/world';
 import type { Adversary, Effect } from './adversary';
-import { ALWAYS, beforeExplore, countIn, countOn, inNumber, landsOn, most, onEachBoard } from './moments';
+import {
+  ALWAYS,
+  beforeExplore,
+  countIn,
+  countOn,
+  inNumber,
+  landsOn,
+  most,
+  onEachBoard,
+  stoodIdle,
+} from './moments';
 import { boardOf, eachBoard, exceptional, pickLand } from './picks';
 
 /** The space left of Ravage: what lies there Builds before the Ravage step. */
@@ -22,12 +31,6 @@ const buildings = (world: World, land: LandId): number => countIn(world, land, '
 /** Towns and Cities next to the land. */
 const around = (world: World, land: LandId): number =>
   landOf(world, land).adjacent.reduce((sum, near) => sum + buildings(world, near), 0);
-
-/** Whether the land stood idle when this very card began to Build: what it built since does not count. */
-const stoodIdle = (world: World, card: InvaderCard, land: LandId): boolean =>
-  world.game.agenda.some(
-    (step) => step.do === 'actionCard' && step.card === card.id && step.idle?.includes(land),
-  );
 
 const hasTile = ({ game }: World): boolean => Object.hasOwn(game.invaders.slots, HIGH_IMMIGRATION);
 

@@ -121,6 +121,10 @@ export const most = (lands: readonly LandId[], of: (land: LandId) => number): re
 export const fewest = (lands: readonly LandId[], of: (land: LandId) => number): readonly LandId[] =>
   most(lands, (land) => -of(land));
 
+/** Whether the land stood idle when this very card began to act: what it has brought since does not count. */
+export const stoodIdle = ({ game }: World, card: InvaderCard, land: LandId): boolean =>
+  game.agenda.some((step) => step.do === 'actionCard' && step.card === card.id && step.idle?.includes(land));
+
 /** Always to be remembered at its moment. */
 export const ALWAYS = (): boolean => true;
 

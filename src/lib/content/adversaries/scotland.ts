@@ -20,6 +20,7 @@ import {
   most,
   onEachBoard,
   remindsOfEscalation,
+  stoodIdle,
 } from './moments';
 import { OCEAN_BLIGHT } from './ocean-blight';
 import { boardOf, exceptional, landIn, pickLand } from './picks';
@@ -81,10 +82,6 @@ const harbours = (world: World, { board, card = '' }: Exceptional): readonly Lan
 
 const exploresTheCoast = ({ game }: World, { action, card }: Steps['actionCard']): boolean =>
   action === 'explore' && game.phase !== 'setup' && card === COASTAL_LANDS;
-
-/** Whether the land stood idle when this very card began to Build: what it built since does not count. */
-const stoodIdle = ({ game }: World, card: InvaderCard, land: LandId): boolean =>
-  game.agenda.some((step) => step.do === 'actionCard' && step.card === card.id && step.idle?.includes(land));
 
 /** Inland lands of a Ravage Card with a Town or City in or next to them. */
 const growing = (world: World): readonly LandId[] => {

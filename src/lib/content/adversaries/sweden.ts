@@ -1,5 +1,5 @@
 import { matchesLand, type InvaderCard } from '../../rules/invader-card';
-import { cardOf, cardsIn } from '../../rules/invaders/track';
+import { cardOf } from '../../rules/invaders/track';
 import type { GameEvent } from '../../rules/event';
 import type { LandId } from '../../rules/island';
 import { codesOf, kindOf, pieceOf } from '../../rules/pieces';
@@ -7,7 +7,16 @@ import { shuffled } from '../../rules/random';
 import { NOTHING } from '../../rules/step-rule';
 import { landOf, piecesIn, type World } from '../../rules/world';
 import type { Adversary, Seat } from './adversary';
-import { ALWAYS, countIn, fewest, inNumber, landsOn, onEachBoard, settledBoards } from './moments';
+import {
+  ALWAYS,
+  countIn,
+  fewest,
+  inNumber,
+  landsOn,
+  onEachBoard,
+  remindsOfEscalation,
+  settledBoards,
+} from './moments';
 import { boardOf, exceptional, landIn, pickLand } from './picks';
 
 /** Damage beyond the land's Health that brings a second Blight (erratum: it was 6 Damage in all). */
@@ -65,9 +74,7 @@ export const SWEDEN: Adversary = {
         },
       },
     },
-    reminds: {
-      explore: (world) => cardsIn(world, 'explore').some((id) => seat.escalates(cardOf(world, id))),
-    },
+    reminds: { explore: remindsOfEscalation(seat) },
   }),
 
   levels: [
