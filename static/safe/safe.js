@@ -30,8 +30,10 @@ function offer(file) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
+/** The language of the words, the way the device's region writes it. */
+const REGION = navigator.languages?.find((tag) => tag.slice(0, 2).toLowerCase() === LANGUAGE) ?? LANGUAGE;
 const whenOf = (at) =>
-  new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+  new Intl.DateTimeFormat(REGION, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 const whereOf = ({ turn, phase }) => (phase === 'setup' ? say('setup') : say('turn', { turn }));
 const nameOf = ({ row }) => (typeof row?.name === 'string' && row.name !== '' ? row.name : say('nameless'));
 
