@@ -47,3 +47,6 @@ export const scenarioName = (id: string): string => say(scenarioKey(id));
 /** An Adversary and its level: `England 3`. */
 export const adversaryName = ({ id, level }: AdversaryChoice): string =>
   m.new_adversary_at({ adversary: say(`${adversaryKey(id)}_short`), level });
+
+/** A layout by the name the rules give it. */
+export const layoutName = (id: string): string => say(`layout_${id.slice(2).replaceAll('-', '_')}`);

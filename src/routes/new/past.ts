@@ -1,0 +1,36 @@
+import type { ResultRow } from '$lib/history/results';
+import { m } from '$lib/messages/messages.svelte';
+import { number } from './numbers';
+
+/** How far a difficulty may lie away and still feel alike. */
+const ABOUT = 1;
+/** Games that are "lately". */
+const LATELY = 3;
+
+const counts = ({ marks, result }: ResultRow): boolean => marks.length === 0 && result !== null;
+const isWon = ({ result }: ResultRow): boolean => result === 'victory' || result === 'sacrifice';
+
+/** What a difficulty means next to the table's own games, or nothing while there are none. */
+export function comparedToPast(rows: readonly ResultRow[], difficulty: number): string | undefined {
+  const games = rows.filter((row) => counts(row) && row.difficulty !== null);
+  if (games.length === 0) return undefined;
+  const near = games.filter((row) => Math.abs(row.difficulty! - difficulty) <= ABOUT);
+  if (near.length > 0) return m.new_past_won({ won: near.filter(isWon).length, games: near.length });
+  const wins = games.filter(isWon).map((row) => row.difficulty!);
+  if (wins.length === 0) return m.new_past_none();
+  const best = Math.max(...wins);
+  return difficulty > best
+    ? m.new_past_harder({ best: number(best) })
+    : m.new_past_easier({ best: number(best) });
+}
+
+/** Ids of Spirits, Adversaries and Scenarios of the last games; the rows come the latest first. */
+export function playedLately(rows: readonly ResultRow[]): readonly string[] {
+  const last = rows.slice(0, LATELY);
+  const ids = last.flatMap(({ spirits, adversaries, scenario }) => [
+    ...spirits.flatMap((one) => one?.id ?? []),
+    ...adversaries.map(({ id }) => id),
+    ...(scenario === null ? [] : [scenario]),
+  ]);
+  return [...new Set(ids)];
+}
