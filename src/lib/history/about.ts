@@ -1,5 +1,6 @@
-import { isSaid, m, say } from '$lib/messages/messages.svelte';
+import { m, say } from '$lib/messages/messages.svelte';
 import { listed } from '$lib/table/words/say';
+import { plain } from './filter';
 import { adversariesInWords, scenarioName, spiritInWords } from './names';
 import type { Mark, ResultRow } from './result-row';
 import { dayInWords } from './times';
@@ -32,11 +33,9 @@ export const againstInWords = ({ adversaries, scenario }: ResultRow): string =>
     .join(' · ');
 
 /** Everything that may be searched for. */
-export const allWords = (row: ResultRow): string =>
+const allWords = (row: ResultRow): string =>
   [titleOf(row), whoInWords(row), againstInWords(row), resultName(row), row.notes, ...row.boards].join(' ');
 
-/** A layout by its name, where somebody has written it. */
-export function layoutName(id: string): string {
-  const key = `layout_${id.replace(/^\d+-/, '').replaceAll('-', '_')}`;
-  return isSaid(key) ? say(key) : id;
-}
+/** What may be searched for in each game, made plain. */
+export const searchable = (rows: readonly ResultRow[]): ReadonlyMap<ResultRow, string> =>
+  new Map(rows.map((row) => [row, plain(allWords(row))]));

@@ -36,7 +36,8 @@ export const isNarrowed = (filter: Filter): boolean =>
   filter.text.trim() !== '' ||
   Object.entries(filter).some(([key, value]) => key !== 'text' && value !== null);
 
-const plain = (text: string): string =>
+/** Text as it is compared: accents, apostrophes and capitals do not matter. */
+export const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}|['’]/gu, '')
@@ -66,7 +67,7 @@ const fits = (row: ResultRow, { spirit, adversary, level, scenario, players, out
   (players === null || row.players.length === players) &&
   isOutcome(row, outcome);
 
-/** The games that fit, in their order; every word of the text must be somewhere in what `words` says of a game. */
+/** The games that fit, in their order; every word of the text must be in the `plain` words of a game. */
 export function narrowed(
   rows: readonly ResultRow[],
   filter: Filter,
@@ -76,7 +77,7 @@ export function narrowed(
   return rows.filter((row) => {
     if (!fits(row, filter)) return false;
     if (wanted.length === 0) return true;
-    const said = plain(words(row));
+    const said = words(row);
     return wanted.every((word) => said.includes(word));
   });
 }

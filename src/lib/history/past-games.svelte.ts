@@ -1,5 +1,5 @@
 import { m } from '$lib/messages/messages.svelte';
-import { allWords } from './about';
+import { searchable } from './about';
 import { EVERYTHING, narrowed, type Filter } from './filter';
 import type { ResultRow, Results } from './results';
 
@@ -18,7 +18,9 @@ export class PastGames {
   deleted = $state.raw<ResultRow | null>(null);
   trouble = $state<string | null>(null);
 
-  readonly found = $derived(narrowed(this.rows ?? [], this.filter, allWords));
+  /** What may be searched for; put together with the first letter, and anew in another language. */
+  readonly #words = $derived(searchable(this.rows ?? []));
+  readonly found = $derived(narrowed(this.rows ?? [], this.filter, (row) => this.#words.get(row) ?? ''));
   readonly shown = $derived(this.found.slice(0, this.drawn));
 
   constructor(results: Results, rows: readonly ResultRow[] | null) {

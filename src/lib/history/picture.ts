@@ -154,7 +154,7 @@ function draw(pen: Pen, row: ResultRow, game: Game | null): void {
 
   // What is written is measured first; the island gets what is left of the page.
   const island = shape(row);
-  const below = HEIGHT - FOOT - about(pen, row, HEIGHT);
+  const below = HEIGHT - FOOT - about(pen, row, 2 * HEIGHT);
   if (island) drawIsland(pen, island, game, TOP, below - TOP - 60);
   about(pen, row, island ? below : TOP + 120);
   write(pen, m.picture_footer(), HEIGHT - 78, `26px ${TEXT}`, 30, 1);
