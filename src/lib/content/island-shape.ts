@@ -96,8 +96,14 @@ function shapesOf(id: BoardId, lay: Lay): { board: BoardShape; lands: LandShape[
   };
 }
 
+/** A layout that draws itself: the thematic map. */
+export interface DrawnLayout extends Layout {
+  readonly draw: (boards: readonly BoardId[]) => IslandShape;
+}
+
 /** The map of boards laid this way: board n of the list lies in slot n of the layout. */
-export function shapeOf(boards: readonly BoardId[], layout: Layout): IslandShape {
+export function shapeOf(boards: readonly BoardId[], layout: Layout | DrawnLayout): IslandShape {
+  if ('draw' in layout) return layout.draw(boards);
   const shapes = boards.map((id, slot) => shapesOf(id, layer(layout.boards[slot] as Pose, layout)));
   return {
     lands: shapes.flatMap(({ lands }) => lands),

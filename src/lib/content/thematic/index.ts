@@ -1,6 +1,8 @@
-import type { Board, BoardId, Layout } from '../../rules/island';
+import type { Board, BoardId } from '../../rules/island';
+import type { DrawnLayout } from '../island-shape';
 import { THEMATIC_BOARDS } from './boards';
 import { BOARDS_BY_COUNT, CORNER_PAIRS, SEAM_PAIRS } from './geography';
+import { thematicShape } from './shape';
 
 export { THEMATIC_BOARDS } from './boards';
 export { BOARDS_BY_COUNT } from './geography';
@@ -14,11 +16,14 @@ export function thematicBoard(id: BoardId): Board {
 }
 
 /** The thematic map by number of boards: `thematic-1` to `thematic-6`. The boards keep their places in any order. */
-export const THEMATIC_LAYOUTS: readonly Layout[] = Object.values(BOARDS_BY_COUNT).map((boards): Layout => ({
-  id: `thematic-${boards.length}`,
-  name: 'Thematic',
-  role: 'standard',
-  boards: boards.map(() => ({ origin: [0, 0], rot: 0 })),
-  displayRotation: 0,
-  fixed: { board: thematicBoard, seams: SEAM_PAIRS, corners: CORNER_PAIRS },
-}));
+export const THEMATIC_LAYOUTS: readonly DrawnLayout[] = Object.values(BOARDS_BY_COUNT).map(
+  (boards): DrawnLayout => ({
+    id: `thematic-${boards.length}`,
+    name: 'Thematic',
+    role: 'standard',
+    boards: boards.map(() => ({ origin: [0, 0], rot: 0 })),
+    displayRotation: 0,
+    fixed: { board: thematicBoard, seams: SEAM_PAIRS, corners: CORNER_PAIRS },
+    draw: thematicShape,
+  }),
+);

@@ -1,0 +1,123 @@
+import { landId, type BoardId } from '../../rules/island';
+import type { Point } from '../../rules/lattice';
+import { beside, freehand, type Line, type Swing } from '../drawing/line';
+import { SIDE_LENGTH, type BoardShape, type IslandShape, type LandShape } from '../island-shape';
+import { THEMATIC_BOARDS } from './boards';
+import { JUNCTIONS, RINGS, SHORES } from './geometry';
+import { PLACES } from './places';
+
+const INLAND: Swing = [0.1, 0.07, 0.04, 0.025, 0.012];
+const SHORE: Swing = [0.09, 0.07, 0.05, 0.05, 0.04, 0.03, 0.025, 0.02];
+const STEP = 0.02;
+/** How far the Ocean of a board reaches beyond its shore, and how much farther in the middle. */
+const OCEAN = 0.16;
+const BOW = 0.1;
+const BOW_STEPS = 24;
+
+type Edge = readonly [from: number, to: number];
+
+const edgesOf = (ring: readonly number[]): Edge[] =>
+  ring.map((from, i) => [from, ring[(i + 1) % ring.length]!] as const);
+
+const at = (junction: number): Point => JUNCTIONS[junction]!;
+
+const keyOf = ([a, b]: Edge): string => `${Math.min(a, b)}-${Math.max(a, b)}`;
+
+function shoreEdges(board: BoardId): Edge[] {
+  const shore = SHORES[board]!;
+  return shore.slice(1).map((to, i) => [shore[i]!, to] as const);
+}
+
+const SHORE_KEYS = new Set(Object.keys(SHORES).flatMap((board) => shoreEdges(board).map(keyOf)));
+
+/** The line along an edge; both lands at it get the same one. */
+function lineOf(edge: Edge): Line {
+  const [a, b] = edge;
+  const key = keyOf(edge);
+  const swing = SHORE_KEYS.has(key) ? SHORE : INLAND;
+  const line = freehand(at(Math.min(a, b)), at(Math.max(a, b)), `thematic ${key}`, swing, STEP);
+  return a < b ? line : [...line].reverse();
+}
+
+/** Edges end to end; each junction is drawn once. */
+const along = (edges: readonly Edge[]): Point[] => edges.flatMap((edge) => lineOf(edge).slice(0, -1));
+
+/** The edges of a board's lands that no other land of it has, in order from its shore's beginning to its end. */
+function borderOf(board: BoardId, numbers: readonly number[]): Edge[] {
+  const edges = numbers.flatMap((number) => edgesOf(RINGS[landId(board, number)]!));
+  const shared = (edge: Edge) => edges.filter((other) => keyOf(other) === keyOf(edge)).length > 1;
+  const border = new Map(
+    edges
+      .filter((edge) => !shared(edge) && !SHORE_KEYS.has(keyOf(edge)))
+      .map((edge) => [edge[0], edge] as const),
+  );
+  const path: Edge[] = [];
+  // Rings run counter-clockwise, so the land side of the outline leads from the shore's beginning to its end.
+  let here = SHORES[board]![0]!;
+  for (let next = border.get(here); next && path.length < border.size; next = border.get(here)) {
+    path.push(next);
+    here = next[1];
+  }
+  return path;
+}
+
+/** The outer edge of a board's Ocean, from the end of its shore back to the beginning; it lies to the west or east. */
+function oceanEdge(shore: readonly number[]): Point[] {
+  const [start, end] = [at(shore[0]!), at(shore.at(-1)!)];
+  const outward = end[1] > start[1] ? -1 : 1;
+  return Array.from({ length: BOW_STEPS + 1 }, (_, i): Point => {
+    const fraction = i / BOW_STEPS;
+    const [x, y] = beside(end, start, fraction, 0);
+    return [x + outward * (OCEAN + 4 * BOW * fraction * (1 - fraction)), y];
+  });
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100 || 0;
+const lay = ([x, y]: Point): Point => [round(x * SIDE_LENGTH), round(-y * SIDE_LENGTH)];
+
+function boardShape(board: BoardId, numbers: readonly number[]): BoardShape {
+  const shore = SHORES[board]!;
+  const coast = [...along(shoreEdges(board)), at(shore.at(-1)!)];
+  const sea = oceanEdge(shore);
+  const border = along(borderOf(board, numbers));
+  const [x, y] = PLACES[board]!;
+  return {
+    id: board,
+    outline: [...border, at(shore.at(-1)!), ...sea].map(lay),
+    ocean: [...coast, ...sea].map(lay),
+    coast: coast.map(lay),
+    label: lay([x, y]),
+  };
+}
+
+function landShape(board: BoardId, number: number): LandShape {
+  const id = landId(board, number);
+  const [x, y, room] = PLACES[id]!;
+  return {
+    id,
+    points: along(edgesOf(RINGS[id]!)).map(lay),
+    label: lay([x, y]),
+    room: round(room * SIDE_LENGTH),
+  };
+}
+
+function boundsOf(boards: readonly BoardShape[]): IslandShape['bounds'] {
+  const points = boards.flatMap(({ outline }) => outline);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: round(Math.max(...xs) - x), height: round(Math.max(...ys) - y) };
+}
+
+/** The thematic map of these boards, drawn where the geography has them. */
+export function thematicShape(ids: readonly BoardId[]): IslandShape {
+  const numbered = ids.map((id) => {
+    const lands = THEMATIC_BOARDS.find((board) => board.id === id)!.lands;
+    return { id, numbers: lands.map(({ number }) => number) };
+  });
+  const boards = numbered.map(({ id, numbers }) => boardShape(id, numbers));
+  return {
+    lands: numbered.flatMap(({ id, numbers }) => numbers.map((number) => landShape(id, number))),
+    boards,
+    bounds: boundsOf(boards),
+  };
+}
