@@ -99,6 +99,7 @@ test('going on after the end takes a game off the history, ending it anew brings
 }) => {
   const table = await playedGame(page);
   await table.tap(table.button('undo'));
+  await expect(table.title).not.toHaveText(table.say('ending_victory'));
   const game = page.url();
   await page.goto('/history/');
   await expect(page.getByText(table.say('history_empty'))).toBeVisible();
@@ -111,14 +112,30 @@ test('going on after the end takes a game off the history, ending it anew brings
   await expect(row(page, table.say('ending_aborted'))).toHaveCount(1);
 });
 
-test('a killed tab loses no result: it is there when the history opens', async ({ page, context }) => {
+test('a tab killed before the result was derived loses none: it is there when the history opens', async ({
+  page,
+}) => {
   const table = await startGame(page);
   await table.openMenu();
   await table.tap(table.button('ending_defeat'));
-  await page.close({ runBeforeUnload: false });
-  const other = await context.newPage();
-  await other.goto('/history/');
-  await expect(row(other, table.say('ending_defeat'))).toHaveCount(1);
+  await table.asks('ending_defeat');
+  await page.goto('/settings/');
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const opening = indexedDB.open('blightwatch');
+        opening.onsuccess = () => {
+          const clearing = opening.result.transaction('results', 'readwrite');
+          clearing.objectStore('results').clear();
+          clearing.oncomplete = () => {
+            opening.result.close();
+            done();
+          };
+        };
+      }),
+  );
+  await page.goto('/history/');
+  await expect(row(page, table.say('ending_defeat'))).toHaveCount(1);
 });
 
 test('games are told by hand, found, edited, deleted and brought back', async ({ page }) => {

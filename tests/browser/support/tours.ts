@@ -126,4 +126,30 @@ const around: Tour = async (page, look) => {
   await look('delete a game');
 };
 
-export const TOURS: Readonly<Record<string, Tour>> = { pages, play, questions, around };
+/** What is kept of games that are over. */
+const past: Tour = async (page, look) => {
+  const table = new Table(page);
+  await page.goto('/history/tell/');
+  await page.getByLabel(table.say('form_score')).fill('40');
+  await look('a game told by hand');
+  await table.tap(table.button('form_save'));
+  await expect(table.button('after_share')).toBeVisible();
+  await look('a game that was told');
+  await startGame(page);
+  await table.openMenu();
+  await table.tap(table.button('ending_defeat'));
+  await expect(page.getByRole('heading', { name: table.say('after_title') })).toBeVisible();
+  await look('after the game');
+  await table.tap(table.link('after_story'));
+  await expect(page.getByRole('heading', { name: table.say('story_title') })).toBeVisible();
+  await look('its story');
+  await page.goto('/history/');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await table.tap(page.getByText(table.say('history_filter'), { exact: true }));
+  await look('past games');
+  await page.goto('/history/statistics/');
+  await expect(page.getByRole('heading', { name: table.say('stats_scores') })).toBeVisible();
+  await look('statistics');
+};
+
+export const TOURS: Readonly<Record<string, Tour>> = { pages, play, questions, around, past };
