@@ -1,6 +1,6 @@
 import { isSaid, say } from '$lib/messages/messages.svelte';
 import { shapeOf, type IslandShape, type LandShape } from '$lib/content/island-shape';
-import { layout } from '$lib/content/layouts';
+import { layoutOf } from '$lib/game';
 import type { Game, LandState, Setup } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
 import { codesOf, isPresence, kindOf, pieceOf, type PieceCode, type Pieces } from '$lib/rules/pieces';
@@ -57,7 +57,7 @@ let kept: { readonly key: string; readonly shape: IslandShape } | null = null;
 /** The drawing of a game's island; kept, since it is the same from tap to tap. */
 export function islandShape({ boards, layout: id }: Setup): IslandShape {
   const key = `${id}:${boards.join()}`;
-  if (kept?.key !== key) kept = { key, shape: shapeOf(boards, layout(id)) };
+  if (kept?.key !== key) kept = { key, shape: shapeOf(boards, layoutOf(id)) };
   return kept.shape;
 }
 
