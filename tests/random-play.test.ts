@@ -5,10 +5,10 @@ import { play, type RandomGame } from './support/random-game';
 import { anySetup } from './support/random-table';
 import { strictEngine } from './support/strict';
 import { RULES } from './support/table';
-import { contentWith, HARD_WINTER, SALTMARSH } from './support/test-adversary';
+import { contentWith, HARD_WINTER, NINTH } from './support/test-adversary';
 
 /** Two invented exceptions in play. */
-const STRANGE = strictEngine(contentWith(SALTMARSH, HARD_WINTER));
+const STRANGE = strictEngine(contentWith(...NINTH, HARD_WINTER));
 
 /** How many games are played; more where there is time. */
 const GAMES = Number(process.env['RANDOM_GAMES'] ?? 1000);

@@ -5,15 +5,20 @@ import { newGame } from '../src/lib/rules/setup';
 import { position, setupFor, type Position } from './support/position';
 import { strictEngine } from './support/strict';
 import { Table } from './support/table';
-import { contentWith, HARD_WINTER, SALTMARSH } from './support/test-adversary';
+import { contentWith, HARD_WINTER, NINTH } from './support/test-adversary';
 
-const ONE = contentWith(SALTMARSH);
-const BOTH = contentWith(SALTMARSH, HARD_WINTER);
+const ONE = contentWith(...NINTH);
+const BOTH = contentWith(...NINTH, HARD_WINTER);
 
 const sits = (told: Position, content = ONE): Table =>
   new Table(position(told, content), strictEngine(content));
 
 const ravage: Step = { do: 'ravage', land: 'A7' };
+/** A card with the symbol of the Escalation lies in Explore while the cards Advance. */
+const ADVANCES: Position = {
+  invaders: { slots: { explore: ['2-sands'], build: [], ravage: [] } },
+  agenda: [{ do: 'advance' }],
+};
 const build = (land: string): Step => ({ do: 'build', land, card: '1-jungle' });
 
 describe('an Adversary in one file', () => {
@@ -23,7 +28,7 @@ describe('an Adversary in one file', () => {
   });
 
   it('has Fear Cards and Fear markers of its own number', () => {
-    expect(newGame(ONE, setupFor('AB')).fear).toMatchObject({ split: [3, 4, 3], size: 10 });
+    expect(newGame(ONE, setupFor('AB')).fear).toMatchObject({ split: [4, 5, 4], size: 10 });
   });
 
   it('stacks the Invader Deck, with a card placed by name and dealt nowhere else', () => {
@@ -63,7 +68,7 @@ describe('an Adversary in one file', () => {
   });
 
   it('asks the table in a step of its own, once, before the step it watches', () => {
-    const table = sits({ lands: 'A1: 1T\nA2: 1C', agenda: [{ do: 'advance' }] });
+    const table = sits({ lands: 'A1: 1T\nA2: 1C', ...ADVANCES });
     expect([table.asked, table.choices]).toEqual(['exceptional', ['A2', 'A3']]);
     table.tells({ report: 'count', land: 'A1', piece: 'T', n: 0 });
     expect(table.choices).toEqual(['A1', 'A2', 'A3']);
@@ -73,7 +78,7 @@ describe('an Adversary in one file', () => {
   });
 
   it('asks nothing where there is nothing to choose', () => {
-    const table = sits({ lands: 'A1: 1T\nA2: 1T\nA3: 1T', agenda: [{ do: 'advance' }] });
+    const table = sits({ lands: 'A1: 1T\nA2: 1T\nA3: 1T', ...ADVANCES });
     expect(table.asked).toBe('slowPowers');
   });
 
@@ -81,15 +86,19 @@ describe('an Adversary in one file', () => {
     const table = sits({ lands: 'A1: 4T' }).tells({ report: 'add', land: 'A5', piece: 'T', n: 1 });
     expect([table.asked, table.answers('end').game.ended]).toEqual([
       'checkEnding',
-      { result: 'defeat', because: ['drowned'] },
+      { result: 'defeat', because: ['saltmarsh.loss'] },
     ]);
   });
 
   it('is derived, never saved: the game knows it by its set-up alone', () => {
-    const table = sits({ lands: 'A2: 1C\nA1: 1T', agenda: [{ do: 'advance' }] });
-    const step = { do: 'exceptional', of: 'saltmarsh', step: 'landing' };
+    const table = sits({ lands: 'A2: 1C\nA1: 1T', ...ADVANCES });
+    const step = { do: 'exceptional', of: 'saltmarsh.escalation', step: 'landing', board: 'A' };
     expect(JSON.stringify(table.game)).not.toContain('Dykes');
-    expect(table.game.agenda.slice(0, 2)).toEqual([step, { do: 'advance', opened: true }]);
+    expect(table.game.agenda.slice(0, 3)).toEqual([
+      step,
+      { do: 'checkEnding' },
+      { do: 'advance', opened: true },
+    ]);
   });
 });
 

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { modifiersOf, type Seat } from '../../src/lib/content/adversaries/adversary';
+import { CONTENT, prepare } from '../../src/lib/game';
+import type { Content } from '../../src/lib/rules/content';
+import type { AdversaryChoice, Setup } from '../../src/lib/rules/game';
+import type { Modifier } from '../../src/lib/rules/modifier';
+import words from '../support/adversaries-saltmarsh.en.json';
+import { wordsNeeded } from '../support/adversary-words';
+import { position, type Position } from '../support/position';
+import { play } from '../support/random-game';
+import { anySetup } from '../support/random-table';
+import { SALTMARSH } from '../support/saltmarsh';
+import { strictEngine } from '../support/strict';
+import { Table } from '../support/table';
+
+await prepare(['england']);
+
+/*
+ * docs/adding-an-adversary.md says that a ninth Adversary needs its own file, its words and one line in a list. Here
+ * one that nobody printed sits at the table, and nothing of the app has been changed for it.
+ */
+const seat = (setup: Setup, { id, level }: AdversaryChoice, role: Seat['role']): readonly Modifier[] =>
+  id === SALTMARSH.id
+    ? modifiersOf(SALTMARSH, level, role)
+    : CONTENT.modifiersOf({ ...setup, adversaries: [{ id, level }] });
+
+const known = new WeakMap<Setup, readonly Modifier[]>();
+
+const NINE: Content = {
+  ...CONTENT,
+  modifiersOf: (setup) => {
+    const found =
+      known.get(setup) ??
+      setup.adversaries.flatMap((one, i) => seat(setup, one, i === 0 ? 'leading' : 'supporting'));
+    known.set(setup, found);
+    return found;
+  },
+};
+const RULES = strictEngine(NINE);
+
+const sits = (told: Position, level = 6): Table =>
+  new Table(
+    position({ ...told, setup: { ...told.setup, adversaries: [{ id: 'saltmarsh', level }] } }, NINE),
+    RULES,
+  );
+
+describe('a ninth Adversary', () => {
+  it('has every word it needs, and no other', () => {
+    const { $schema: _, ...written } = words;
+    expect(Object.keys(written).sort()).toEqual([...new Set(wordsNeeded(SALTMARSH))].sort());
+  });
+
+  it('counts by name, and the table may correct it', () => {
+    const table = sits({ lands: 'A2: 1C\nA5: 3B' });
+    const goes = (): Table => table.tells({ report: 'returnBlight', land: 'A5' });
+    expect(goes().game.counters).toEqual({ 'saltmarsh.6:tides': 1 });
+    table.tells({ report: 'setCounter', counter: 'saltmarsh.6:tides', n: 2 });
+    expect([goes().game.counters, table.at('A1')]).toEqual([{}, '1T']);
+  });
+
+  it('brings only the lines up to its level', () => {
+    const table = (level: number): Table =>
+      sits({ lands: 'A2: 1C\nA7: 1T' }, level).tells({ report: 'damage', land: 'A7', piece: 'T', n: 2 });
+    // Dykes are level 2.
+    expect([table(1).at('A7'), table(2).at('A7')]).toEqual(['-', '1T2']);
+  });
+
+  it.each(
+    [0, 1, 2, 3, 4, 5, 6].flatMap((level) => [[level, 'alone'] as const, [level, 'with England'] as const]),
+  )('is played at random at level %i, %s', (level, how) => {
+    const saltmarsh = { id: 'saltmarsh', level };
+    const england = { id: 'england', level: 6 - level };
+    const pair = level % 2 === 0 ? [saltmarsh, england] : [england, saltmarsh];
+    const { game } = play({
+      rules: RULES,
+      setup: (roll) => ({
+        ...anySetup(roll, 1 + (level % 3), true),
+        adversaries: how === 'alone' ? [saltmarsh] : pair,
+      }),
+      tracked: level % 2 === 0,
+      tells: level % 3 === 0 ? 5 : 0,
+      playsOn: true,
+      reloads: 1,
+      seed: 17 * level,
+    });
+    expect(game.ended).not.toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import { modifiersOf, type Adversary } from '../../src/lib/content/adversaries/adversary';
+import type { Modifier } from '../../src/lib/rules/modifier';
+
+/** A name as messages are called: `england.2` becomes `england_2`. */
+export const keyOf = (name: string): string => name.replace(/\W/g, '_').toLowerCase();
+
+/** Every exception an Adversary brings at any level, in either seat. */
+const exceptionsOf = (adversary: Adversary): readonly Modifier[] => {
+  const all = [1, 2, 3, 4, 5, 6].flatMap((level) => [
+    ...modifiersOf(adversary, level, 'leading'),
+    ...modifiersOf(adversary, level, 'supporting'),
+  ]);
+  return [...new Map(all.map((one) => [one.name, one])).values()];
+};
+
+/** What must be said for a table to play an Adversary: its panel, its questions, its reminders, its loss. */
+export function wordsNeeded(adversary: Adversary): readonly string[] {
+  const id = keyOf(adversary.id);
+  const exceptions = exceptionsOf(adversary);
+  const panel = [1, 2, 3, 4, 5, 6].flatMap((n) => [`${id}_${n}_name`, `${id}_${n}_text`]);
+  const questions = exceptions.flatMap(({ name, steps = {} }) =>
+    Object.entries(steps).flatMap(([step, { ask }]) => (ask ? `${keyOf(name)}_ask_${keyOf(step)}` : [])),
+  );
+  const reminders = exceptions.flatMap(({ name, reminds }) => (reminds ? `${keyOf(name)}_text` : []));
+  const losses = exceptions.flatMap(({ loss }) =>
+    loss ? [`${id}_loss_name`, `${id}_loss_text`, `ending_because_${keyOf(loss.name)}`] : [],
+  );
+  const counters = exceptions.flatMap(({ counts = [] }) =>
+    counts.map((counter) => `counter_${keyOf(counter.replace(/-$/, ''))}`),
+  );
+  return [
+    `${id}_name`,
+    `${id}_short`,
+    `${id}_escalation_name`,
+    `${id}_escalation_text`,
+    ...panel,
+    ...questions,
+    ...reminders,
+    ...losses,
+    ...counters,
+  ];
+}

@@ -1,0 +1,129 @@
+import type { Adversary } from '../../src/lib/content/adversaries/adversary';
+import {
+  afterExplore,
+  ALWAYS,
+  countIn,
+  inNumber,
+  landsOn,
+  onEachBoard,
+  remindsOfEscalation,
+} from '../../src/lib/content/adversaries/moments';
+import { boardOf, eachBoard, exceptional, landIn, pickLand } from '../../src/lib/content/adversaries/picks';
+import { onIsland } from '../../src/lib/rules/victory';
+import { landOf } from '../../src/lib/rules/world';
+
+const ESCALATION = 'saltmarsh.escalation';
+const TIDES = 'saltmarsh.6:tides';
+
+const town = { type: 'added', piece: 'T', n: 1, cause: 'saltmarsh.6' } as const;
+
+/**
+ * The Free Towns of the Saltmarsh, an Adversary that nobody printed: the one of docs/adding-an-adversary.md. It settles
+ * marshes with sturdy Towns, a fleet lands where the table says, and it reaches for every hook there is.
+ */
+export const SALTMARSH: Adversary = {
+  id: 'saltmarsh',
+  product: 'base',
+  difficulty: [1, 2, 3, 5, 6, 8, 9],
+  fear: [
+    [3, 3, 3],
+    [3, 3, 3],
+    [3, 4, 3],
+    [3, 4, 3],
+    [4, 4, 3],
+    [4, 4, 4],
+    [4, 5, 4],
+  ],
+
+  always: {
+    // Drowned: more than 4 Towns for each player.
+    loss: {
+      name: 'saltmarsh.loss',
+      progress: (world) => ({ n: onIsland(world, 'T'), limit: 4 * world.game.setup.players.length + 1 }),
+    },
+  },
+
+  // Spring Tide: after the Explore a Town on each board, in a Coastal land that has none.
+  escalation: (seat) => ({
+    ...afterExplore(seat, (world) => [...eachBoard(world, ESCALATION, 'landing'), { do: 'checkEnding' }]),
+    steps: {
+      landing: pickLand(
+        (world, step) =>
+          landsOn(world, boardOf(step))
+            .filter(({ coastal, id }) => coastal && countIn(world, id, 'T') === 0)
+            .map(({ id }) => id),
+        (_, land) => ({ events: [{ type: 'added', land, piece: 'T', n: 1, cause: ESCALATION }] }),
+      ),
+    },
+    reminds: { explore: remindsOfEscalation(seat) },
+  }),
+
+  levels: [
+    // 1 First Boats: a Town in land 3 and 2 Explorers in land 5 of every board.
+    {
+      setup: {
+        place: (setting) =>
+          onEachBoard(setting, (lands) => [...inNumber(lands, 3, 'T'), ...inNumber(lands, 5, 'E', 2)]),
+      },
+    },
+    // 2 Dykes: Towns have 1 more Health.
+    {
+      bend: {
+        health: (next) => (world, piece, land) => next(world, piece, land) + (piece.startsWith('T') ? 1 : 0),
+      },
+      reminds: { land: (world, land) => land !== undefined && countIn(world, land, 'T') > 0 },
+    },
+    // 3 Salt Pans: on the coast a Build is 2 Explorers.
+    {
+      instead: {
+        build: (world, { land }) =>
+          landOf(world, land).coastal && world.rules.builds(world, land)
+            ? { events: [{ type: 'added', land, piece: 'E', n: 2, cause: 'saltmarsh.3' }] }
+            : null,
+      },
+      reminds: { build: ALWAYS },
+    },
+    // 4 Silt: Blight that is added brings an Explorer.
+    {
+      after: {
+        addBlight: (_, { land }, events) =>
+          events.some(({ type }) => type === 'blightAdded')
+            ? [exceptional('saltmarsh.4', 'silt', { land })]
+            : [],
+      },
+      steps: {
+        silt: {
+          run: (_, step) => ({
+            events: [{ type: 'added', land: landIn(step), piece: 'E', n: 1, cause: 'saltmarsh.4' }],
+          }),
+        },
+      },
+    },
+    // 5 Charter of the Coast: the last Invader Card is Coastal Lands.
+    { setup: { deck: (order) => [...order.slice(0, -1), '2-coastal-lands'] } },
+    // 6 Ebb and Flow: 5 Fear markers for each player; the third Blight that leaves the island brings a Town to land 1.
+    {
+      setup: { fearPerPlayer: 1 },
+      react: (_, events) =>
+        events.flatMap((event) =>
+          event.type === 'blightReturned' ? exceptional('saltmarsh.6', 'ebb', { land: event.land }) : [],
+        ),
+      steps: {
+        ebb: {
+          run: (world, step) => {
+            const tides = (world.game.counters[TIDES] ?? 0) + 1;
+            const { board } = landOf(world, landIn(step));
+            const flows = tides === 3;
+            return {
+              events: [
+                { type: 'counterSet', counter: TIDES, n: flows ? 0 : tides },
+                ...(flows ? [{ ...town, land: landsOn(world, board)[0]!.id }] : []),
+              ],
+            };
+          },
+        },
+      },
+      counts: [TIDES],
+    },
+  ],
+};
