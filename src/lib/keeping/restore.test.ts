@@ -305,6 +305,16 @@ describe('results', () => {
 });
 
 describe('a full disk', () => {
+  it('while a backup is made says so, and touches nothing', async () => {
+    await create(saves, 'Thursday');
+    const before = await rows(saves);
+    vi.spyOn(Response.prototype, 'blob').mockRejectedValue(new DOMException('no room', 'QuotaExceededError'));
+    expect(codeOf(await makeBackup(saves.around, { at: 1, remembered: {} }))).toBe('failed');
+    vi.restoreAllMocks();
+    expect(await rows(saves)).toEqual(before);
+    expect(codeOf(await makeBackup(saves.around, { at: 1, remembered: {} }))).toBe(null);
+  });
+
   it.each([3, 9, 14])('after %i writes leaves everything as it was', async (most) => {
     for (const [i, name] of ['a', 'b', 'c'].entries()) await playOn(saves, await create(saves, name), i + 1);
     const source = await backup(saves);
