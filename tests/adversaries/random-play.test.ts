@@ -20,6 +20,25 @@ const FIRST = Number(process.env['ADVERSARY_SEED'] ?? 1);
 
 const seeds = Array.from({ length: GAMES }, (_, i) => FIRST + i);
 
+/** Every reminder can be looked up at any moment, and every loss knows how near it is. */
+function lookUp(game: Game): void {
+  const world = RULES.world(game);
+  const land = world.island.order[game.turn % world.island.order.length]!;
+  for (const { name, reminds, loss } of world.modifiers) {
+    for (const matters of Object.values(reminds ?? {})) {
+      matters(world);
+      matters(world, land);
+    }
+    if (!loss) continue;
+    const { n, limit, lands = [] } = loss.progress(world);
+    must(Number.isInteger(n) && n >= 0 && limit > 0, `${name}: ${n} of ${limit}`);
+    must(
+      lands.every((id) => game.lands[id]),
+      `${name}: ${lands.join()}`,
+    );
+  }
+}
+
 /** Whatever happens can be said: no gap where an input was forgotten, no word that is not there. */
 function sayAll(game: Game, prompt: Prompt, { events, game: after }: Turn): void {
   const question = questionOf(RULES.world(game), prompt);
@@ -47,7 +66,10 @@ function gameOf(adversaries: readonly AdversaryChoice[], seed: number): RandomGa
       return { ...setup, adversaries, tokens: dealt(2) === 0, events: dealt(2) === 0 };
     },
     reloads: 1,
-    watch: sayAll,
+    watch: (before, prompt, turn) => {
+      sayAll(before, prompt, turn);
+      lookUp(turn.game);
+    },
   };
 }
 

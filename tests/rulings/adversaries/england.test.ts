@@ -7,7 +7,7 @@ import { continuations } from '../../support/perft';
 import { position, setupFor, type Position } from '../../support/position';
 import { RULES, Table } from '../../support/table';
 
-await prepare(['england', 'brandenburg-prussia']);
+await prepare(['england', 'brandenburg-prussia', 'habsburg-mining', 'habsburg-livestock']);
 // The rules of a board that is nobody’s.
 await prepareFor({ tokens: true });
 
@@ -169,6 +169,43 @@ describe('High Immigration', () => {
   it('en3: a card that lies there when a Stage II card comes is discarded with it', () => {
     const table = sits(3, { invaders: track({ ravage: ['1-jungle', '2-jungle'] }), agenda: ADVANCES });
     expect(table.game.invaders.discard).toEqual(['1-jungle', '2-jungle']);
+  });
+
+  it.each([
+    ['leads', ['england', 'habsburg-mining']],
+    ['supports', ['habsburg-mining', 'england']],
+  ])('combining: Mining lands Build there where England %s, and Salt Deposits never get there', (_, ids) => {
+    const adversaries = ids.map((id) => ({ id, level: 4 }));
+    const slots = { ravage: ['2-salt-deposits', '1-jungle'], 'high-immigration': ['1-sands'] };
+    const table = new Table(
+      position({
+        setup: { adversaries },
+        lands: 'A2: 1C\nA4: 3E',
+        invaders: track(slots),
+        agenda: [...RAVAGES, ...ADVANCES],
+      }),
+    );
+    expect(table.choices).toEqual(['all', 'A4']);
+    expect(table.answers('all').at('A4')).toBe('1T 3E');
+    table.goesOnTo('slowPowers');
+    expect(table.game.invaders.slots).toMatchObject({
+      ravage: ['2-salt-deposits'],
+      'high-immigration': ['1-jungle'],
+    });
+  });
+
+  it('combining: only the cards of the normal Build space count for Migratory Herders', () => {
+    const adversaries = ['england', 'habsburg-livestock'].map((id) => ({ id, level: 4 }));
+    const table = new Table(
+      position({
+        setup: { adversaries },
+        lands: 'A4: 1E\nA5: 2T',
+        invaders: track({ 'high-immigration': ['1-sands'] }),
+        agenda: [...RAVAGES, { do: 'invaderAction', action: 'build' }],
+      }),
+    );
+    table.goesOnTo('slowPowers');
+    expect(table.happened('moved')).toEqual([]);
   });
 
   it('en3: not on level 2, and only one space on level 4', () => {

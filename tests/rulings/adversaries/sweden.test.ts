@@ -7,7 +7,7 @@ import { continuations } from '../../support/perft';
 import { position, setupFor, type Position } from '../../support/position';
 import { RULES, Table } from '../../support/table';
 
-await prepare(['sweden', 'brandenburg-prussia']);
+await prepare(['sweden', 'brandenburg-prussia', 'habsburg-livestock']);
 // The rules of a board that is nobody’s.
 await prepareFor({ tokens: true });
 
@@ -58,6 +58,17 @@ describe('Heavy Mining', () => {
 
   it('sw1: Vitality stops one of them', () => {
     expect(ravaged('A7: 2C 1V').at('A7')).toBe('2C 1B');
+  });
+
+  it.each([
+    ['leads', ['sweden', 'habsburg-livestock']],
+    ['supports', ['habsburg-livestock', 'sweden']],
+  ])('combining: both Blight count towards the loss of Habsburg Livestock where Sweden %s', (_, ids) => {
+    const adversaries = ids.map((id) => ({ id, level: 1 }));
+    const lands = 'A2: 1C\nA7: 3C 2P1';
+    const table = new Table(position({ setup: { adversaries }, lands, agenda: [ravage('A7')] }));
+    expect(table.at('A7')).toBe('3C 2B 1P1');
+    expect(table.game.counters['habsburg-livestock:damage']).toBe(2);
   });
 
   it('sw1: not on level 0', () => {

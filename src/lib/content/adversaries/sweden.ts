@@ -4,6 +4,7 @@ import type { GameEvent } from '../../rules/event';
 import type { LandId } from '../../rules/island';
 import { codesOf, kindOf, pieceOf } from '../../rules/pieces';
 import { shuffled } from '../../rules/random';
+import type { Step } from '../../rules/step';
 import { NOTHING } from '../../rules/step-rule';
 import { landOf, piecesIn, type World } from '../../rules/world';
 import type { Adversary, Seat } from './adversary';
@@ -21,6 +22,9 @@ import { boardOf, exceptional, landIn, pickLand } from './picks';
 
 /** Damage beyond the land's Health that brings a second Blight (erratum: it was 6 Damage in all). */
 const OVERKILL = 4;
+
+/** Blight that neither destroys Presence nor cascades. */
+const quietly = (step: Step): Step => (step.do === 'addBlight' ? { ...step, quiet: true } : step);
 
 /** Whether Invaders came into a land with this Explore. */
 const cameIn = (event: GameEvent): boolean =>
@@ -86,10 +90,11 @@ export const SWEDEN: Adversary = {
           const over = net - world.rules.landHealth(world, land);
           return blight > 0 && over >= OVERKILL ? blight + 1 : blight;
         },
-        ravageBlight: (next) => (world, land, blight) =>
-          blight < 2
-            ? next(world, land, blight)
-            : [...next(world, land, blight - 1), { do: 'addBlight', land, cause: 'ravage', quiet: true }],
+        ravageBlight: (next) => (world, land, blight) => {
+          const steps = next(world, land, blight);
+          const last = steps.findLastIndex(({ do: step }) => step === 'addBlight');
+          return blight < 2 || last < 0 ? steps : steps.map((step, i) => (i === last ? quietly(step) : step));
+        },
       },
       reminds: { ravage: ALWAYS },
     },
