@@ -76,7 +76,7 @@ const CARRIED: Readonly<Record<string, Effect>> = {
   },
   'elemental-invocation.s1': { setup: { place: (setting) => onEachBoard(setting, 6, 'T') } },
   'elemental-invocation.s2': { setup: { fear: [1, 0, 0] } },
-  'elemental-invocation.s3': { setup: { deck: accelerated } },
+  'elemental-invocation.s3': { setup: { deckLast: accelerated } },
   'surges-of-colonization-larger.s1': { setup: { fear: [1, 1, 1] } },
   'varied-terrains.r1': {
     bend: {
