@@ -14,8 +14,8 @@ export interface Changes {
   /** Before the Invader Deck is made, and after: cards left out, a tile, a count to begin with. */
   readonly before: readonly string[];
   readonly after: readonly string[];
-  /** Of what stands in a land, what came from an Adversary. */
-  readonly in: (land: LandId) => readonly string[];
+  /** Of what stands in a land, what came from an Adversary; all of it is `whole`. */
+  readonly in: (land: LandId, whole: string) => readonly string[];
 }
 
 /** The changes of a set-up; the order is that of the rulebook. */
@@ -35,9 +35,10 @@ export function changesOf(setup: Setup): Changes {
         return what === null ? [] : [m.set_counter({ what, n })];
       }),
     ],
-    in: (land) =>
+    in: (land, whole) =>
       (pieces[land] ?? []).map(({ by, piece, n }) => {
         const words = { pieces: counted(piece, Math.abs(n), setup), name: exceptionName(by) ?? by };
+        if (words.pieces === whole) return `${words.name}.`;
         return n > 0 ? m.set_more(words) : m.set_less(words);
       }),
   };

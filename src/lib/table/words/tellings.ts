@@ -84,11 +84,15 @@ const TELL: Tell = {
     hands: true,
     reason: buildReason(event),
   }),
-  explored: ({ n, source }, s) => ({
-    text: m.tell_explored({ pieces: counted('E', n, s), because: because(source) }),
-    hands: true,
-    reason: exploreReason(source),
-  }),
+  // Another piece may have come in the Explorer's stead.
+  explored: ({ n, source }, s) =>
+    n > 0
+      ? {
+          text: m.tell_explored({ pieces: counted('E', n, s), because: because(source) }),
+          hands: true,
+          reason: exploreReason(source),
+        }
+      : null,
   stoodStill: still,
   blightAdded: ({ cause }, { blight }) => ({
     text: `${cause === 'cascade' ? `${m.tell_cascade()} ` : ''}${blight === 'space' ? m.tell_blight_space() : m.tell_blight_card()}`,
@@ -101,7 +105,9 @@ const TELL: Tell = {
     hands: true,
     tone: 'blight',
   }),
-  blightSet: ({ blight }) => ({ text: m.tell_blight_set({ left: blight.left }) }),
+  // An exception moves Blight to or from the card; without one the table has put the number right.
+  blightSet: ({ blight: { left }, cause }) =>
+    cause ? { text: m.tell_blight_now({ left }), hands: true } : { text: m.tell_blight_set({ left }) },
   defended: ({ n }) => ({ text: m.tell_defended({ n }) }),
   skipSet: ({ action, on }) => ({
     text: on ? m.tell_skip_on({ action: phaseName(action) }) : m.tell_skip_off({ action: phaseName(action) }),

@@ -1,0 +1,99 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { CONTENT, ENGINE, prepare } from '$lib/game';
+import { PLAIN, type Game, type Setup } from '$lib/rules/game';
+import { newGame } from '$lib/rules/setup';
+import type { Session } from '../session.svelte';
+import AdversaryBar from './AdversaryBar.svelte';
+import Counters from './Counters.svelte';
+import Panel from './Panel.svelte';
+import Reminders from './Reminders.svelte';
+
+beforeAll(() => prepare(['england', 'scotland', 'habsburg-mining']));
+
+function against(...adversaries: Setup['adversaries']): Game {
+  const setup: Setup = {
+    players: ['Ann'],
+    boards: ['A'],
+    layout: '1-standard',
+    blight: 'card',
+    decks: 'app',
+    ...PLAIN,
+    adversaries,
+    seed: 3,
+  };
+  return { ...newGame(CONTENT, setup), turn: 2, phase: 'ravage' };
+}
+
+const withPieces = (game: Game, land: string, pieces: Readonly<Record<string, number>>): Game => ({
+  ...game,
+  lands: { ...game.lands, [land]: { ...game.lands[land]!, pieces } },
+});
+
+/** As much of a session as these parts look at. */
+const sitting = (game: Game, report = vi.fn()): Session =>
+  ({ game, world: ENGINE.world(game), report, refusals: 0 }) as unknown as Session;
+
+const ENGLAND = { id: 'england', level: 6 };
+
+test('the bar says who is played against and how near the loss is; a tap opens the panel', async () => {
+  const onopen = vi.fn();
+  const game = withPieces(against(ENGLAND), 'A5', { T: 4, C: 1 });
+  render(AdversaryBar, { session: sitting(game), onopen });
+  const bar = screen.getByRole('button', { name: /England 6.*Proud & Mighty Capital.*5\/7/s });
+  expect(bar.textContent).not.toContain('One step from defeat');
+  await fireEvent.click(bar);
+  expect(onopen).toHaveBeenCalledOnce();
+});
+
+test('one step from a loss the bar warns in words', () => {
+  render(AdversaryBar, {
+    session: sitting(withPieces(against(ENGLAND), 'A5', { T: 5, C: 1 })),
+    onopen: vi.fn(),
+  });
+  expect(screen.getByRole('button').textContent).toMatch(/6\/7.*One step from defeat/s);
+});
+
+test('with two Adversaries both stand in the bar', () => {
+  const game = against(ENGLAND, { id: 'scotland', level: 1 });
+  render(AdversaryBar, { session: sitting(game), onopen: vi.fn() });
+  expect(screen.getByRole('button').textContent).toMatch(/England 6 \+ Scotland 1.*Capital.*Trade Hub/s);
+});
+
+test('a reminder stands at its moment, short, and unfolds', async () => {
+  const world = ENGINE.world(against(ENGLAND));
+  const { rerender } = render(Reminders, { world, moment: 'build' });
+  const [first] = screen.getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/Indentured Servants Earn Land/);
+  expect(first?.querySelector('details p')?.textContent).toMatch(/What counts is how they stood/);
+  await rerender({ world, moment: 'timePasses' });
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('about a land only what concerns it is remembered', async () => {
+  const game = withPieces(against({ id: 'habsburg-mining', level: 1 }), 'A5', { E: 3 });
+  const world = ENGINE.world(withPieces(game, 'A6', { E: 2 }));
+  const { rerender } = render(Reminders, { world, moment: 'land', land: 'A5' });
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  await rerender({ world, moment: 'land', land: 'A6' });
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('the panel marks the levels in play, those above and one that is replaced', () => {
+  // jsdom knows no modal dialogs.
+  HTMLDialogElement.prototype.showModal = vi.fn();
+  render(Panel, { session: sitting(against({ id: 'england', level: 4 })), open: true });
+  const levels = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
+  expect(levels).toHaveLength(6);
+  expect(levels[2]).toContain('replaced by a higher level');
+  expect(levels[3]).not.toMatch(/not in play|replaced/);
+  expect(levels[4]).toContain('not in play');
+});
+
+test('what is counted is corrected where it stands, also from nothing', async () => {
+  const report = vi.fn();
+  render(Counters, { session: sitting(against({ id: 'scotland', level: 5 }), report) });
+  const row = screen.getByText('Blight in the Ocean of board A').parentElement!;
+  await fireEvent.click(within(row).getAllByRole('button').at(-1)!);
+  expect(report).toHaveBeenCalledWith({ report: 'setCounter', counter: 'scotland.5:ocean-A', n: 1 });
+});

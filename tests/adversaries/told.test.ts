@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
+import { atSetup } from '../../src/lib/content/adversaries/at-setup';
+import { CONTENT, ENGINE, prepare } from '../../src/lib/game';
+import { isSaid } from '../../src/lib/messages/messages.svelte';
+import { newGame } from '../../src/lib/rules/setup';
+import type { Step } from '../../src/lib/rules/step';
+import { bentBy } from '../../src/lib/table/adversary/bent';
+import { countersOf } from '../../src/lib/table/adversary/counters';
+import { momentOf, remindedOf, threats } from '../../src/lib/table/adversary/moment';
+import { withOceans } from '../../src/lib/table/adversary/oceans';
+import { outcomeInWords } from '../../src/lib/table/adversary/outcome';
+import { changesOf } from '../../src/lib/table/adversary/setting';
+import { lossLine } from '../../src/lib/table/adversary/words';
+import { counterLabel, exceptionName } from '../../src/lib/table/words/exceptions';
+import { questionOf } from '../../src/lib/table/words/questions';
+import { because } from '../../src/lib/table/words/reasons';
+import { endingReason, tellings } from '../../src/lib/table/words/tellings';
+import facts from '../facts/adversaries.json';
+import { position, setupFor, type Position } from '../support/position';
+
+await prepare(ADVERSARY_IDS);
+
+const against = (...adversaries: readonly (readonly [string, number])[]): Pick<Position, 'setup'> => ({
+  setup: { adversaries: adversaries.map(([id, level]) => ({ id, level })) },
+});
+
+const world = (told: Position) => ENGINE.world(position(told));
+const SPEAKING = setupFor('AB');
+
+describe('what an Adversary does is told with its name', () => {
+  it('an exception is called by its line and its Adversary', () => {
+    expect(exceptionName('england.5')).toBe('Local Autonomy, England');
+    expect(exceptionName('england.escalation')).toBe('Building Boom, England');
+    expect(exceptionName('england')).toBe('England');
+    expect(exceptionName('ravage')).toBeNull();
+  });
+
+  it('a move says why, once for all that one rule does in a land', () => {
+    const cause = 'russia.6';
+    const told = tellings(
+      [
+        { type: 'added', land: 'A3', piece: 'E', n: 1, cause },
+        { type: 'stepDone', then: [] },
+        { type: 'added', land: 'A3', piece: 'T', n: 1, cause },
+        { type: 'added', land: 'A4', piece: 'T', n: 1, cause },
+        { type: 'added', land: 'A5', piece: 'T', n: 1, cause: 'power' },
+      ],
+      SPEAKING,
+    );
+    expect(told.map(({ land, parts }) => [land, ...parts])).toEqual([
+      ['A3', 'Add 1 Explorer.', 'Add 1 Town (Pressure for Fast Profit, Russia).'],
+      ['A4', 'Add 1 Town (Pressure for Fast Profit, Russia).'],
+      ['A5', 'Add 1 Town.'],
+    ]);
+  });
+
+  it('a land that acts or stands still because of one says which', () => {
+    expect(because('england.1')).toBe('Indentured Servants Earn Land, England');
+    expect(because('nobody.1')).toBe('nobody.1');
+  });
+
+  it('a count that hands keep is told, one that only the rules remember is not', () => {
+    const told = (counter: string) => tellings([{ type: 'counterSet', counter, n: 2 }], SPEAKING);
+    expect(told('scotland.5:ocean-B')[0]?.parts).toEqual(['Blight in the Ocean of board B: 2.']);
+    expect(told('england.6:feared')).toEqual([]);
+  });
+
+  it('a loss is announced with its name', () => {
+    expect(endingReason('england.loss')).toMatch(/^Proud & Mighty Capital, England: /);
+  });
+
+  it('a Build that an exception made another has no ordinary reason', () => {
+    const built = (piece: string) =>
+      tellings([{ type: 'built', land: 'A3', piece, n: 1, towns: 2, cities: 1 }], SPEAKING)[0]?.reasons;
+    expect(built('C')).toHaveLength(1);
+    expect(built('T')).toEqual([]);
+  });
+});
+
+describe('reminders', () => {
+  const ravage: Step = { do: 'actionCard', action: 'ravage', card: '1-sands', done: [] };
+  const names = (told: Position, moment: Parameters<typeof remindedOf>[1], land?: string) =>
+    remindedOf(world(told), moment, land).map(({ name }) => name);
+
+  it('stand at the moment of the step that asks, and at no other', () => {
+    expect(momentOf(ravage)).toBe('ravage');
+    expect(momentOf({ do: 'fearCards' })).toBe('fear');
+    expect(momentOf({ do: 'cascade', from: 'A3', cause: 'ravage' })).toBeNull();
+    const sweden = against(['sweden', 6]);
+    expect(names({ ...sweden, agenda: [ravage] }, 'ravage')).toEqual(['sweden.1', 'sweden.5']);
+    expect(names({ ...sweden, agenda: [ravage] }, 'build')).toEqual([]);
+  });
+
+  it('are only those of the levels in play', () => {
+    expect(names({ ...against(['sweden', 1]), agenda: [ravage] }, 'ravage')).toEqual(['sweden.1']);
+  });
+
+  it('about a land are for the lands they concern', () => {
+    const mining = { ...against(['habsburg-mining', 1]), lands: 'A3: 3E\nA4: 2E' };
+    expect(names(mining, 'land', 'A3')).toEqual(['habsburg-mining.1']);
+    expect(names(mining, 'land', 'A4')).toEqual([]);
+  });
+});
+
+describe('losses', () => {
+  it('tell how near they are, and warn one step ahead', () => {
+    const at = (lands: string) => threats(world({ ...against(['england', 0]), lands }))[0];
+    expect(at('A3: 3T 2C')).toMatchObject({ n: 5, limit: 7, near: false, lands: ['A3'] });
+    expect(at('A3: 3T 3C')).toMatchObject({ n: 6, near: true });
+    expect(lossLine('england.loss', 'england').name).toBe('Proud & Mighty Capital');
+  });
+
+  it('are there for both Adversaries', () => {
+    const both = threats(world(against(['scotland', 1], ['russia', 1])));
+    expect(both.map(({ of }) => of)).toEqual(['scotland', 'russia']);
+  });
+
+  it('of every Adversary that has one are named in words', () => {
+    for (const id of ADVERSARY_IDS)
+      for (const { name, of } of threats(world(against([id, 6]))))
+        expect(lossLine(name, of), id).not.toMatchObject({ text: '' });
+  });
+});
+
+describe('counters', () => {
+  it('can be corrected before anything is counted, by board where they are', () => {
+    const names = countersOf(world({ ...against(['scotland', 5]), boards: 'AB' }));
+    expect(names.map(({ counter, n, label }) => [counter, n, label])).toEqual([
+      ['scotland.5:ocean-A', 0, 'Blight in the Ocean of board A'],
+      ['scotland.5:ocean-B', 0, 'Blight in the Ocean of board B'],
+    ]);
+  });
+
+  it('that an Adversary says it keeps all have a name', () => {
+    for (const id of ADVERSARY_IDS) {
+      const { modifiers } = world(against([id, 6]));
+      for (const counter of modifiers.flatMap(({ counts = [] }) => counts))
+        expect(counterLabel(counter.replace(/-$/, '-A')), counter).not.toBeNull();
+    }
+  });
+
+  it('of Oceans lie beside their board on the map', () => {
+    const boards = ['A', 'B'].map((id) => ({ id, outline: [], ocean: [] }));
+    const game = { ...position({}), counters: { 'scotland.5:ocean-B': 2, 'scotland.5:fouled-A': 1 } };
+    expect(withOceans(boards, game).map(({ blight }) => blight)).toEqual([undefined, 2]);
+    expect(withOceans(boards, { ...game, counters: {} })).toBe(boards);
+  });
+});
+
+describe('a Ravage that an exception bends', () => {
+  it('says which did', () => {
+    const lands = 'A3: 1T';
+    expect(bentBy(world({ ...against(['sweden', 3]), lands }), 'A3')).toEqual([
+      'Fine Steel for Tools and Guns, Sweden changes this sum.',
+    ]);
+    expect(bentBy(world({ ...against(['sweden', 2]), lands }), 'A3')).toEqual([]);
+  });
+});
+
+describe('a question of an exception', () => {
+  const rush: Step = {
+    do: 'exceptional',
+    of: 'brandenburg-prussia.escalation',
+    step: 'landrush',
+    board: 'A',
+  };
+  const told = { ...against(['brandenburg-prussia', 1]), lands: 'A1: 1C\nA3: 1T', agenda: [rush] };
+
+  it('lights the lands among its answers', () => {
+    const game = position(told);
+    const question = questionOf(ENGINE.world(game), ENGINE.promptOf(game)!);
+    expect(question).toMatchObject({
+      title: 'Land Rush',
+      lands: ['A1', 'A2', 'A4', 'A5', 'A6', 'A7', 'A8'],
+      main: { label: 'Choose A1', answer: 'A1' },
+    });
+  });
+
+  it('says what an answer itself leads to, and not what comes after', () => {
+    const ravage: Step = { do: 'ravage', land: 'A3' };
+    const game = position({ ...told, agenda: [rush, ravage] });
+    expect(outcomeInWords(game, 'A4')).toBe('Add 1 Town.');
+  });
+});
+
+describe('setting the table', () => {
+  const plain = (order: string) => order.replaceAll(/[CS]/g, '2').replaceAll('-', '');
+
+  it.each(facts.adversaries.flatMap(({ id, levels }) => levels.map((level) => [id, level] as const)))(
+    '%s has the Invader Deck as printed, in groups by Stage',
+    (id, { level, invaderDeckOrder }) => {
+      const { deck } = atSetup(CONTENT, setupFor('A', { adversaries: [{ id, level }] }));
+      expect(deck.replaceAll('-', '')).toBe(invaderDeckOrder.replaceAll('-', ''));
+      for (const group of deck.split('-')) expect(new Set(plain(group)).size).toBe(1);
+    },
+  );
+
+  it('says which of the pieces in a land an Adversary brought or took', () => {
+    const setup = setupFor('AB', { adversaries: [{ id: 'sweden', level: 2 }] });
+    const { lands } = newGame(CONTENT, setup);
+    expect(lands['A4']?.pieces).toEqual({ C: 1 });
+    const changes = changesOf(setup);
+    expect(changes.in('A4', '1 City')).toEqual([
+      'Population Pressure at Home, Sweden.',
+      '1 Blight fewer than printed: Population Pressure at Home, Sweden.',
+    ]);
+    expect(changes.in('A1', '')).toEqual([]);
+  });
+
+  it('names the cards that are taken by name, those left in the box, the tile and what is counted', () => {
+    const mining = changesOf(setupFor('A', { adversaries: [{ id: 'habsburg-mining', level: 4 }] }));
+    expect(mining.deck[0]).toContain('111-2S22-33333');
+    expect(mining.deck[1]).toContain('S is Salt Deposits, Stage II');
+    expect(mining.before).toEqual(['Leave Coastal lands, Stage II in the box']);
+    const england = changesOf(setupFor('A', { adversaries: [{ id: 'england', level: 3 }] }));
+    expect(england.after).toEqual(['Lay the High Immigration tile left of Ravage']);
+  });
+});
+
+it('every mark of a land on the map has a reminder to explain it', () => {
+  for (const id of ADVERSARY_IDS)
+    for (const { name, reminds } of world(against([id, 6])).modifiers)
+      if (isSaid(`${name.replace(/\W/g, '_')}_mark`)) expect(reminds?.land, name).toBeDefined();
+});
