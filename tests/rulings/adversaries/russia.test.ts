@@ -147,6 +147,16 @@ describe('Hunters Bring Home Shell and Hide: Beasts', () => {
     expect(sits(0, { lands: 'A2: 1C', agenda: [{ do: 'checkEnding' }] }).asked).toBe('slowPowers');
   });
 
+  it('loss: Sacred Sites of Many Minds Move as One are Beasts on the island, where Presence is tracked', () => {
+    const spirits = [{ id: 'many-minds-move-as-one', aspect: null }];
+    const limit = (presence: 'tracked' | 'untracked'): number | undefined => {
+      const lands = 'A2: 1C 1A\nA4: 2P1\nA5: 1P1\nA7: 3P1';
+      const { game } = sits(1, { setup: { spirits }, lands, presence });
+      return RULES.world(game).modifiers[0]!.loss?.progress(RULES.world(game)).limit;
+    };
+    expect([limit('tracked'), limit('untracked')]).toEqual([4, 2]);
+  });
+
   it('loss: the table corrects what lies on the panel', () => {
     const table = sits(1, { lands: 'A2: 1C' });
     table.tells({ report: 'setCounter', counter: 'russia:beasts', n: 1 });

@@ -2,7 +2,7 @@ import type { GameEvent } from '../../rules/event';
 import { fearFor } from '../../rules/fear';
 import type { LandId } from '../../rules/island';
 import type { DeckOrder } from '../../rules/modifier';
-import { kindOf, pieceOf } from '../../rules/pieces';
+import { kindOf, pieceOf, presenceOf } from '../../rules/pieces';
 import type { Step, Steps } from '../../rules/step';
 import { choices, NOTHING } from '../../rules/step-rule';
 import { onIsland } from '../../rules/victory';
@@ -36,6 +36,17 @@ const counter = (name: string, n: number): GameEvent => ({ type: 'counterSet', c
 
 const withBeasts = (world: World, lands: readonly LandId[]): readonly LandId[] =>
   lands.filter((land) => countIn(world, land, 'A') > 0);
+
+/** Beasts on the island; Sacred Sites of Many Minds Move as One are Beasts too, where Presence is tracked. */
+function beastsOf(world: World): number {
+  const { presence, setup } = world.game;
+  const player = setup.spirits.findIndex((spirit) => spirit?.id === 'many-minds-move-as-one') + 1;
+  const sites =
+    player > 0 && presence.tracked
+      ? world.island.order.filter((land) => countIn(world, land, presenceOf(player)) >= 2)
+      : [];
+  return onIsland(world, 'A') + sites.length;
+}
 
 /** Lands with Beasts on the board; where it has none, those of the other boards, or of the one picked first. */
 function stalked(world: World, step: Exceptional): readonly LandId[] {
@@ -102,7 +113,7 @@ export const RUSSIA: Adversary = {
     // Hunters Swarm the Island: more Beasts on the panel than on the island.
     loss: {
       name: 'russia.loss',
-      progress: (world) => ({ n: world.game.counters[BEASTS] ?? 0, limit: onIsland(world, 'A') + 1 }),
+      progress: (world) => ({ n: world.game.counters[BEASTS] ?? 0, limit: beastsOf(world) + 1 }),
     },
     counts: [BEASTS],
   },
