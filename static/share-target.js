@@ -3,7 +3,7 @@
 // Part of the service worker: a file that another app shares with this one arrives as a POST, which no static host
 // answers. It is put by, and the page for keeping games safe takes it from there; see routes/keeping/arrivals.ts.
 
-const SHARED = 'shared';
+const SHARED = 'blightwatch-shared';
 
 async function take(request) {
   const { scope } = self.registration;

@@ -119,15 +119,15 @@ function forget() {
 
 /** Lets go of the kept files of the app, so that they are fetched again; other pages of this address keep theirs. */
 async function renew() {
-  const isThere =
-    navigator.onLine &&
-    (await fetch(APP, { cache: 'reload', headers: { 'x-anew': '1' } }).then(
-      ({ ok }) => ok,
-      () => false,
-    ));
+  // A file that is never kept, so that only a network can answer.
+  const asked = fetch(new URL('robots.txt', APP), { cache: 'no-store' });
+  const isThere = await asked.then(
+    ({ ok }) => ok,
+    () => false,
+  );
   if (!isThere) return tell('offline');
   for (const name of await caches.keys())
-    if (name.endsWith(APP) || name === 'shared') await caches.delete(name);
+    if (name.endsWith(APP) || name === 'blightwatch-shared') await caches.delete(name);
   for (const one of await navigator.serviceWorker.getRegistrations())
     if (one.scope === APP) await one.unregister();
   location.assign(APP);

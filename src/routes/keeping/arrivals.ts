@@ -2,7 +2,7 @@ import { base } from '$app/paths';
 import { takeHanded } from '$lib/keeping/handed';
 
 /** Where the worker puts a file that was shared with the app; see static/share-target.js. */
-const SHARED = 'shared';
+const SHARED = 'blightwatch-shared';
 const SHARED_FILE = `${base}/shared-file`;
 
 interface LaunchParams {
