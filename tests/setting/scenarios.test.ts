@@ -5,7 +5,10 @@ import { modifiersOfScenario, scenarioOf, SCENARIOS } from '../../src/lib/conten
 import { accelerated } from '../../src/lib/content/scenarios/modifiers';
 import { CONTENT } from '../../src/lib/game';
 import { PLAIN, type Setup } from '../../src/lib/rules/game';
+import { engine } from '../../src/lib/rules/engine';
+import { withLands } from '../../src/lib/rules/notation';
 import { count } from '../../src/lib/rules/pieces';
+import { endingOf } from '../../src/lib/rules/victory';
 import { newGame } from '../../src/lib/rules/setup';
 import { worldOf } from '../../src/lib/rules/see';
 
@@ -155,4 +158,40 @@ describe('what the app carries out', () => {
     const world = worldOf(contentWith(id), gameOf(id));
     expect(world.rules.explores(world, land, card)).toEqual(wanted);
   });
+});
+
+describe('Dahan Insurrection is won', () => {
+  const rules = engine(contentWith('dahan-insurrection'));
+  const ending = (earned: number, lands: string) => {
+    const start = gameOf('dahan-insurrection');
+    const empty = Object.fromEntries(
+      Object.entries(start.lands).map(([id, land]) => [id, { ...land, pieces: { D: 2 } }]),
+    );
+    const game = withLands({ ...start, phase: 'slow', lands: empty, fear: { ...start.fear, earned } }, lands);
+    if (!game.ok) throw new Error(game.error.detail);
+    return endingOf(rules.world(game.value))?.because ?? [];
+  };
+
+  test.each([
+    ['by no Fear, whatever the deck (v1)', 9, 'A1: 3T 2D\nA2: 3T 2D', []],
+    ['at Terror Level II when no land has more buildings than Dahan (v1)', 3, 'A1: 2T 2D', ['terror2']],
+    ['not at Terror Level II while one has (v1)', 3, 'A1: 3T 2D', []],
+    ['at Terror Level III with fewer such lands than players (v1)', 6, 'A1: 3T 2D', ['terror3']],
+    ['not at Terror Level III with as many as players (v1)', 6, 'A1: 3T 2D\nA2: 1C', []],
+  ])('%s', (_, earned, lands, because) => {
+    expect(ending(earned, lands)).toEqual(because);
+  });
+});
+
+test('Ward the Shores: an island without Invaders wins only at Terror Level I (v1)', () => {
+  const rules = engine(contentWith('ward-the-shores'));
+  const start = gameOf('ward-the-shores');
+  const lands = Object.fromEntries(
+    Object.entries(start.lands).map(([id, land]) => [id, { ...land, pieces: {} }]),
+  );
+  const at = (earned: number) =>
+    endingOf(rules.world({ ...start, phase: 'slow', lands, fear: { ...start.fear, earned } }))?.because ?? [];
+  expect(at(0)).toEqual(['terror1']);
+  expect(at(3)).toEqual([]);
+  expect(at(9)).toEqual([]);
 });

@@ -42,8 +42,8 @@ function takenOff(setting: Setting): readonly Placement[] {
 
 /**
  * The extra board: fewer Invaders on it with up to four players, none that an Adversary would put there, and a
- * larger Fear Pool. It comes before every other exception. The Blight, by boards instead of players, and the first
- * Explore, which leaves the board out with one player, are in the checklist.
+ * larger Fear Pool. It comes before every other exception. With one player the first Explore leaves it out. Blight
+ * goes by boards wherever it is counted out.
  */
 export const EXTRA_BOARD: Modifier = {
   name: 'extraBoard',
@@ -52,5 +52,14 @@ export const EXTRA_BOARD: Modifier = {
     admits: (setting, { land, piece, n }) =>
       n < 0 || !isInvader(piece) || setting.island.lands[land]!.board !== setting.setup.boards.at(-1),
     fearPerPlayer: 1,
+  },
+  bend: {
+    acts: (next) => (world, action, card, id, slot) => {
+      const { setup, phase } = world.game;
+      const isLeftOut = phase === 'setup' && setup.players.length === 1;
+      return isLeftOut && world.island.lands[id]?.board === setup.boards.at(-1)
+        ? { acts: false, because: 'otherLand' }
+        : next(world, action, card, id, slot);
+    },
   },
 };

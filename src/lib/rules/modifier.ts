@@ -91,6 +91,8 @@ export interface Modifier {
   /** Steps that follow whatever happened, also what the table told (`told`). */
   readonly react?: (world: World, events: readonly GameEvent[], told: boolean) => readonly Step[];
   readonly loss?: Loss;
+  /** What is won where this holds, given what would be won without it: `fear`, `terror1` to `terror3`. */
+  readonly victories?: (world: World, won: readonly string[]) => readonly string[];
   /** What it counts that a table may see and correct, by name; with a `-` at the end, for each board. */
   readonly counts?: readonly string[];
   /** When the table is reminded of it, if it then matters: at an action, or about a land. */

@@ -22,7 +22,10 @@ function victories(world: World): readonly string[] {
   const won: string[] = [];
   if (fear.earned >= fearDeckSize(fear)) won.push('fear');
   if (inTheWay(world) === 0) won.push(`terror${terrorLevel(fear)}`);
-  return won;
+  return world.modifiers.reduce(
+    (now, { victories }) => victories?.(world, now) ?? now,
+    won as readonly string[],
+  );
 }
 
 function holds(world: World, loss: Loss): boolean {

@@ -34,7 +34,7 @@ export interface Estimate {
   readonly counted: number;
 }
 
-/** The rule behind a line of the sum; the words stand in the messages as `difficulty_why_{reason}`. */
+/** The rule behind a line of the sum; the words stand in the messages as `new_why_{reason}`. */
 export type DifficultyReason =
   | 'adversary'
   | 'higher'

@@ -56,7 +56,7 @@ export const SCENARIOS: readonly Scenario[] = [
       { id: 'r1', at: 'any' },
       { id: 'r2', at: 'any' },
       { id: 'r3', at: 'fear' },
-      { id: 'v1', at: 'end' },
+      { id: 'v1', at: 'end', carried: true },
       { id: 'd1', at: 'end', carried: true },
     ],
   },

@@ -1,5 +1,6 @@
 import { invaderCard } from '../cards/invader';
 import type { DeckOrder, Modifier, Moment, Placement, Setting } from '../../rules/modifier';
+import { terrorLevel } from '../../rules/fear';
 import { count, kindOf } from '../../rules/pieces';
 import type { World } from '../../rules/world';
 import type { Scenario, ScenarioMoment } from './scenario';
@@ -41,6 +42,10 @@ const overrun = ({ game, island }: World): readonly string[] =>
       count(game.lands[id]!.pieces, 'T', 'C') > 0,
   );
 
+/** Lands with more Towns and Cities than Dahan. */
+const oppressed = ({ game }: World): number =>
+  Object.values(game.lands).filter(({ pieces }) => count(pieces, 'T', 'C') > count(pieces, 'D')).length;
+
 const dahanIn = ({ game }: World): number =>
   Object.values(game.lands).reduce((n, { pieces }) => n + count(pieces, 'D'), 0);
 
@@ -64,6 +69,14 @@ const CARRIED: Readonly<Record<string, Effect>> = {
       name: 'dahan-insurrection.d1',
       progress: (world) => ({ n: dahanIn(world), limit: DAHAN_PER_PLAYER * world.game.setup.players.length }),
       holds: (world) => dahanIn(world) < DAHAN_PER_PLAYER * world.game.setup.players.length,
+    },
+  },
+  'dahan-insurrection.v1': {
+    victories: (world, won) => {
+      const level = terrorLevel(world.game.fear);
+      if (level === 1) return won.filter((one) => one !== 'fear');
+      const most = level === 2 ? 0 : world.game.setup.players.length - 1;
+      return oppressed(world) <= most ? [`terror${level}`] : [];
     },
   },
   'ward-the-shores.r3': {
@@ -99,6 +112,12 @@ const CARRIED: Readonly<Record<string, Effect>> = {
   },
 };
 
+/** Lines that the app follows as far as it can see; the table is reminded of them all the same. */
+const PARTLY: Readonly<Record<string, Effect>> = {
+  // From Terror Level II it is won by Warding Patterns, which the app does not see; Fear wins nothing.
+  'ward-the-shores.v1': { victories: (_, won) => won.filter((one) => one === 'terror1') },
+};
+
 const MOMENTS: Readonly<Record<ScenarioMoment, Moment>> = {
   setup: 'setup',
   spirit: 'spirit',
@@ -121,5 +140,7 @@ export const modifiersOfScenario = ({ id, lines }: Scenario): readonly Modifier[
     const effect = CARRIED[name];
     if ((effect !== undefined) !== (line.carried === true)) throw new Error(`who carries out ${name}?`);
     // What only changes the set-up is in the checklist; what acts by itself needs no reminder.
-    return effect ? { name, ...effect } : { name, reminds: { [MOMENTS[line.at]]: () => true } };
+    return effect
+      ? { name, ...effect }
+      : { name, ...PARTLY[name], reminds: { [MOMENTS[line.at]]: () => true } };
   });
