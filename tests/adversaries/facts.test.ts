@@ -5,6 +5,7 @@ import { hear, isSaid, LOCALES, say, speak } from '../../src/lib/messages/messag
 import type { AdversaryChoice } from '../../src/lib/rules/game';
 import type { DeckOrder, Modifier } from '../../src/lib/rules/modifier';
 import { deckOrder, newGame } from '../../src/lib/rules/setup';
+import { ADVERSARY_NUMBERS } from '../../src/lib/setting/numbers';
 import facts from '../facts/adversaries.json';
 import difficulty from '../facts/difficulty.json';
 import { keyOf, wordsNeeded } from '../support/adversary-words';
@@ -35,7 +36,8 @@ const plain = (order: string): string => order.replaceAll('-', '');
 describe('all Adversaries ever printed', () => {
   it('are here', () => {
     expect([...ADVERSARY_IDS].sort()).toEqual(facts.adversaries.map(({ id }) => id).sort());
-    expect(levels).toHaveLength(56);
+    expect(levels).toHaveLength(7 * ADVERSARY_IDS.length);
+    expect(ADVERSARY_NUMBERS).toEqual(expect.arrayContaining([...ADVERSARY_IDS]));
   });
 
   it.each(printed)('$id: product, what it cannot do without, difficulty of other editions', (one) => {

@@ -16,7 +16,7 @@ import { Table } from '../support/table';
 await prepare(['england']);
 
 /*
- * docs/adding-an-adversary.md says that a ninth Adversary needs its own file, its words and one line in a list. Here
+ * docs/adding-an-adversary.md says that a ninth Adversary needs its own file, its words and a line in two lists. Here
  * one that nobody printed sits at the table, and nothing of the app has been changed for it.
  */
 const seat = (setup: Setup, { id, level }: AdversaryChoice, role: Seat['role']): readonly Modifier[] =>
