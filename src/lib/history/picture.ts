@@ -1,6 +1,6 @@
 import { m } from '$lib/messages/messages.svelte';
 import { shapeOf, type IslandShape } from '$lib/content/island-shape';
-import { layout } from '$lib/content/layouts';
+import { layoutOf } from '$lib/game';
 import { board } from '$lib/content/boards';
 import type { Game } from '$lib/rules/game';
 import { closedLine } from '$lib/table/map/line';
@@ -56,7 +56,7 @@ function write(pen: Pen, words: string, y: number, font: string, step: number, m
 /** The island's drawing, if the app knows how its boards lie. */
 function shape({ boards, layout: id }: ResultRow): IslandShape | null {
   try {
-    return id === null || boards.length === 0 ? null : shapeOf(boards, layout(id));
+    return id === null || boards.length === 0 ? null : shapeOf(boards, layoutOf(id));
   } catch {
     return null;
   }

@@ -28,7 +28,7 @@ const version = whole(1, GAME_VERSION);
 
 const summary: Schema<Summary> = strictObject({
   players: list(name, 6),
-  boards: list(name, 6),
+  boards: list(name, 7),
   turn: count,
   phase,
   terrorLevel,
