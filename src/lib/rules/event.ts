@@ -39,7 +39,7 @@ export type GameEvent =
   | { type: 'blightAdded'; land: LandId; cause: Cause; quiet?: true }
   | { type: 'blightReturned'; land: LandId; n: number }
   | { type: 'blightCardFlipped'; card: string | null; left: number }
-  | { type: 'blightSet'; blight: BlightState }
+  | { type: 'blightSet'; blight: BlightState; cause?: Cause }
   | { type: 'defended'; land: LandId; n: number }
   | { type: 'skipSet'; land: LandId; action: Action; on: boolean }
   | { type: 'fearGenerated'; n: number; cause: Cause }

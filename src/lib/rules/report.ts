@@ -236,7 +236,9 @@ function checked(world: World, report: Report): Result<null> {
     return refuse('notThere', kindOf(report.piece));
   const put = puts(world, report);
   if (!put || put.n <= 0) return ok(null);
-  if (!canStand(world, put.piece, put.land)) return refuse('unknownPiece', put.piece);
+  // What is moved stands already, even where it comes to a land in which it cannot bear its Damage.
+  if (report.report !== 'move' && !canStand(world, put.piece, put.land))
+    return refuse('unknownPiece', put.piece);
   return there(world, put.land, put.piece) + put.n > MOST ? refuse('badNumber') : ok(null);
 }
 

@@ -106,7 +106,7 @@ const event = oneOf<GameEvent, 'type'>('type', {
   blightAdded: { land, cause: name, quiet: exactOptional(literal(true)) },
   blightReturned: { land, n: some },
   blightCardFlipped: { card: nullable(id), left: count },
-  blightSet: { blight },
+  blightSet: { blight, cause: exactOptional(name) },
   defended: { land, n: count },
   skipSet: { land, action, on: boolean() },
   fearGenerated: { n: count, cause: name },

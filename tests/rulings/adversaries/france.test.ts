@@ -7,7 +7,7 @@ import { continuations } from '../../support/perft';
 import { position, setupFor, type Position } from '../../support/position';
 import { RULES, Table } from '../../support/table';
 
-await prepare(['france', 'scotland', 'brandenburg-prussia']);
+await prepare(['france', 'scotland', 'brandenburg-prussia', 'habsburg-livestock']);
 
 const france = (level: number, ...others: readonly AdversaryChoice[]): Partial<Setup> => ({
   adversaries: [{ id: 'france', level }, ...others],
@@ -261,6 +261,15 @@ describe('Slave Rebellion', () => {
     expect(table.game.counters).toEqual({ 'france.2:discarded': 1 });
     table.tells({ report: 'setPhase', turn: 7, phase: 'blightedIsland' });
     expect(table.asked).not.toBe('exceptional');
+  });
+
+  it('combining, Habsburg Livestock 4: a Durable Town takes 2 Damage instead of being destroyed', () => {
+    const setup = france(2, { id: 'habsburg-livestock', level: 4 });
+    const table = sits(2, before(4, { ...late, setup, lands: 'A2: 1C\nA8: 1T' }));
+    // 2 Damage, then Strife and 1 more.
+    expect(table.goesOnTo('slowPowers').at('A8')).toBe('1T3!');
+    const blighted = sits(2, before(4, { ...late, setup, lands: 'A2: 1C\nA8: 1T 1B' }));
+    expect(blighted.goesOnTo('slowPowers').at('A8')).toBe('1B');
   });
 
   it('fr2a: the early Stage III card of Brandenburg-Prussia counts as Stage II (event-cards.json)', () => {

@@ -287,6 +287,12 @@ describe('Herds Thrive in Verdant Lands', () => {
     expect([table.at('A7'), table.at('A8'), table.game.fear.generated]).toEqual(['1B', '-', 1]);
   });
 
+  it('hl4: and one that a Power moves there', () => {
+    const table = sits(4, { lands: 'A2: 1C\nA8: 1T3\nA7: 1B' });
+    table.tells({ report: 'move', land: 'A8', to: 'A7', piece: 'T3', n: 1 });
+    expect([table.at('A7'), table.at('A8'), table.game.fear.generated]).toEqual(['1B', '-', 1]);
+  });
+
   it('hl4: once the Blight is gone they are Durable again', () => {
     const table = sits(4, { lands: 'A2: 1C\nA5: 1T 1B' }).tells(
       { report: 'returnBlight', land: 'A5' },

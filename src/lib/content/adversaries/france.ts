@@ -186,7 +186,11 @@ export const FRANCE: Adversary = {
             return {
               events: [
                 { type: 'counterSet', counter: PANEL, n: panel - released },
-                { type: 'blightSet', blight: { ...blight, left: blight.left - kept + released } },
+                {
+                  type: 'blightSet',
+                  blight: { ...blight, left: blight.left - kept + released },
+                  cause: 'france.5',
+                },
               ],
             };
           },

@@ -27,7 +27,7 @@ function takeBlight(world: World, step: Exceptional, then: readonly GameEvent[])
   const flip: Step = { do: 'flipBlightCard' };
   if (blight.side === 'healthy' && blight.left === 0) return { events: [], then: [flip, step] };
   return {
-    events: [...then, { type: 'blightSet', blight: { ...blight, left: blight.left - 1 } }],
+    events: [...then, { type: 'blightSet', blight: { ...blight, left: blight.left - 1 }, cause: RUNOFF }],
     then: blight.side === 'healthy' && blight.left === 1 ? [flip] : [],
   };
 }
@@ -101,7 +101,7 @@ export const OCEAN_BLIGHT: Level = {
     take: { run: (world, step) => takeBlight(world, step, []) },
     back: {
       run: ({ game: { blight } }, { left = 0 }) => ({
-        events: [{ type: 'blightSet', blight: { ...blight, left: blight.left + left } }],
+        events: [{ type: 'blightSet', blight: { ...blight, left: blight.left + left }, cause: RUNOFF }],
       }),
     },
   },

@@ -42,6 +42,12 @@ const rebellion = (world: World): readonly Step[] => [
   { do: 'checkEnding' },
 ];
 
+/** Damage that "destroy 1 Town" comes to: Livestock's Durable Towns only take 2. */
+const destruction = (world: World, { land, piece }: Standing): number =>
+  levelOf(world.game.setup, 'habsburg-livestock') >= 4 && count(piecesIn(world, land), 'B') === 0
+    ? 2
+    : world.rules.health(world, piece, land);
+
 const on = (world: World, step: Parameters<typeof boardOf>[0]): readonly LandId[] =>
   landsOn(world, boardOf(step)).map(({ id }) => id);
 
@@ -89,14 +95,10 @@ export const SLAVE_REBELLION = {
     ),
     destroy: pickPiece(
       (world, step) => standing(world, on(world, step), 'T'),
-      (world, { land, piece }) => ({
-        events: strikeEvents(
-          world,
-          land,
-          [{ piece, damage: world.rules.health(world, piece, land), n: 1 }],
-          BY,
-        ),
-      }),
+      (world, picked) => {
+        const blow = { piece: picked.piece, damage: destruction(world, picked), n: 1 };
+        return { events: strikeEvents(world, picked.land, [blow], BY) };
+      },
     ),
     strife: pickPiece(
       (world, step) =>
