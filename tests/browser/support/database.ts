@@ -36,3 +36,27 @@ export const writeRow = (page: Page, table: 'games' | 'entries' | 'positions', r
       }),
     { table, row },
   );
+
+/** Writes many rows past the app, all or none. */
+export const writeRows = (
+  page: Page,
+  rows: Readonly<Record<'games' | 'entries' | 'positions', readonly unknown[]>>,
+): Promise<void> =>
+  page.evaluate(
+    (rows) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('blightwatch');
+        opening.onerror = () => reject(opening.error!);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction(Object.keys(rows), 'readwrite');
+          for (const [table, all] of Object.entries(rows))
+            for (const row of all) writing.objectStore(table).put(row);
+          writing.onerror = () => reject(writing.error!);
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    rows,
+  );

@@ -82,7 +82,7 @@ test('about a land only what concerns it is remembered', async () => {
 test('the panel marks the levels in play, those above and one that is replaced', () => {
   // jsdom knows no modal dialogs.
   HTMLDialogElement.prototype.showModal = vi.fn();
-  render(Panel, { session: sitting(against({ id: 'england', level: 4 })), open: true });
+  render(Panel, { session: sitting(against({ id: 'england', level: 4 })), open: true, oncorrect: vi.fn() });
   const levels = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
   expect(levels).toHaveLength(6);
   expect(levels[2]).toContain('replaced by a higher level');
