@@ -197,7 +197,7 @@ test('what is pasted or chosen may be anything: it is told, and nothing changes'
   await paste('');
   await expect(page.getByText(table.say('receive_paste_empty'))).toBeVisible();
   await paste('<img src=x onerror=alert(1)>');
-  await expect(page.getByRole('alert')).toContainText(table.say('receive_error_notAGame'));
+  await expect(page.getByRole('alert')).toContainText(table.say('receive_error_notagame'));
   await paste(link.slice(0, -20));
   await expect(page.getByRole('alert')).toContainText(table.say('receive_error_damaged'));
   const chooser = page.waitForEvent('filechooser');
@@ -205,7 +205,7 @@ test('what is pasted or chosen may be anything: it is told, and nothing changes'
   await (
     await chooser
   ).setFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from('{"') });
-  await expect(page.getByRole('alert')).toContainText(table.say('receive_error_notAGame'));
+  await expect(page.getByRole('alert')).toContainText(table.say('receive_error_notagame'));
   expect(await stored(page)).toBe(before);
 
   await paste(`Look: ${link} (open it with Blightwatch)`);

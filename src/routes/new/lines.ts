@@ -1,3 +1,4 @@
+import { scenarioName } from '$lib/setting/names';
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
 import type { Product } from '$lib/content/products';
 import type { Complexity } from '$lib/content/spirits';
@@ -7,7 +8,7 @@ import { isThematic } from '$lib/rules/island';
 import type { Line, Wish } from '$lib/setting/randomiser';
 import type { Plan } from '$lib/setting/plan';
 import { hasExtra } from './choices';
-import { adversaryName, layoutName, scenarioName, spiritName } from './names';
+import { adversaryAt, layoutName, spiritPlayed } from './names';
 
 /** One line of a plan as chance sees it: it may be left to chance, or rolled again by itself. */
 export interface PlanLine {
@@ -35,14 +36,14 @@ export function linesOf(plan: Plan, whoIs: (player: number) => string): readonly
       entry(
         { of: 'spirit', at },
         m.new_spirit_of({ who: whoIs(at) }),
-        spirit ? spiritName(spirit) : m.new_spirit_open(),
+        spirit ? spiritPlayed(spirit) : m.new_spirit_open(),
       ),
     ),
     ...boards.map((id, at) =>
       entry({ of: 'board', at }, m.new_line_board({ who: seat(at) }), m.new_board({ id })),
     ),
     ...adversaries.map((one, at) =>
-      entry({ of: 'adversary', at }, at === 0 ? m.new_adversary() : m.new_second(), adversaryName(one)),
+      entry({ of: 'adversary', at }, at === 0 ? m.new_adversary() : m.new_second(), adversaryAt(one)),
     ),
     entry({ of: 'scenario' }, m.new_scenario(), scenario ? scenarioName(scenario) : m.new_no_scenario()),
     entry({ of: 'map' }, m.new_map(), isThematic(layout) ? m.new_map_thematic() : m.new_map_balanced()),

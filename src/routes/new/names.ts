@@ -1,28 +1,25 @@
-import { spiritOf, type Spirit } from '$lib/content/spirits';
 import type { Missing } from '$lib/content/products';
 import { m, say } from '$lib/messages/messages.svelte';
 import type { AdversaryChoice, SpiritChoice } from '$lib/rules/game';
-
-/** An Adversary's id as its messages are named. */
-export const adversaryKey = (id: string): string => id.replaceAll('-', '_');
+import { adversaryName, aspectName, keyOf, spiritName } from '$lib/setting/names';
 
 /** A product by its printed name. */
-export const productName = (product: string): string => say(`product_${product.replaceAll('-', '_')}`);
+export const productName = (product: string): string => say(`product_${keyOf(product)}`);
 
 /** Products of which any one will do. */
 export const productNames = (products: Missing): string =>
   products.map(productName).reduce((one, other) => m.new_either({ one, other }));
 
-/** An aspect by its printed name. */
-export const aspectName = (spirit: Spirit, aspect: string): string =>
-  spirit.aspects.find(({ id }) => id === aspect)?.name ?? aspect;
-
 /** A Spirit as it is played: with its aspect, if it has one. */
-export function spiritName({ id, aspect }: SpiritChoice): string {
-  const spirit = spiritOf(id);
-  if (!spirit) return id;
-  return aspect ? m.spirit_aspect({ spirit: spirit.name, aspect: aspectName(spirit, aspect) }) : spirit.name;
-}
+export const spiritPlayed = ({ id, aspect }: SpiritChoice): string =>
+  aspect ? m.spirit_aspect({ spirit: spiritName(id), aspect: aspectName(id, aspect) }) : spiritName(id);
+
+/** An Adversary and its level: `England 3`. */
+export const adversaryAt = ({ id, level }: AdversaryChoice): string =>
+  m.new_adversary_at({ adversary: adversaryName(id), level });
+
+/** A layout by the name the rules give it. */
+export const layoutName = (id: string): string => say(`layout_${keyOf(id.slice(2))}`);
 
 const plain = (text: string): string =>
   text
@@ -37,16 +34,3 @@ export function matching(asked: string, ...texts: readonly string[]): boolean {
     .split(/\s+/)
     .every((word) => all.includes(word));
 }
-
-/** A Scenario's id as its messages are named. */
-export const scenarioKey = (id: string): string => `scenario_${id.replaceAll('-', '_')}`;
-
-/** A Scenario by its name in the language that is spoken. */
-export const scenarioName = (id: string): string => say(scenarioKey(id));
-
-/** An Adversary and its level: `England 3`. */
-export const adversaryName = ({ id, level }: AdversaryChoice): string =>
-  m.new_adversary_at({ adversary: say(`${adversaryKey(id)}_short`), level });
-
-/** A layout by the name the rules give it. */
-export const layoutName = (id: string): string => say(`layout_${id.slice(2).replaceAll('-', '_')}`);

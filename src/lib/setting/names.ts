@@ -1,0 +1,25 @@
+import { spiritOf } from '$lib/content/spirits';
+import { isSaid, say } from '$lib/messages/messages.svelte';
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `A Spread Of Rampant Green` from its id: a name that this version of the app does not have. */
+const readable = (id: string): string => id.split('-').map(capital).join(' ');
+
+const spoken = (key: string, id: string): string => (isSaid(key) ? say(key) : readable(id));
+
+/** An id as its messages are named. */
+export const keyOf = (id: string): string => id.replaceAll('-', '_');
+
+/** A Spirit's printed name, which is the same in every language. */
+export const spiritName = (id: string): string => spiritOf(id)?.name ?? readable(id);
+
+/** An aspect's printed name. */
+export const aspectName = (spirit: string, id: string): string =>
+  spiritOf(spirit)?.aspects.find((aspect) => aspect.id === id)?.name ?? readable(id);
+
+/** An Adversary as tables call it: `England`. */
+export const adversaryName = (id: string): string => spoken(`${keyOf(id)}_short`, id);
+
+/** A Scenario's name. */
+export const scenarioName = (id: string): string => spoken(`scenario_${keyOf(id)}`, id);
