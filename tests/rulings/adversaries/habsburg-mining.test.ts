@@ -584,6 +584,11 @@ describe('Mining Tunnels', () => {
     expect(table.choices).toEqual(['A1', 'A2', 'A5', 'A6']);
   });
 
+  it('escalation: so is Coastal Lands', () => {
+    const table = tunnels('A2: 1C', { explore: ['2-sands'], build: ['2-coastal-lands'] });
+    expect(table.choices).toEqual(['A1', 'A2', 'A3', 'A5', 'A6', 'A8']);
+  });
+
   it('escalation: Wilds stop it and are spent, a skipped Explore is skipped', () => {
     const table = tunnels('A2: 1C\nA5: 1W\nA6: - | skip explore', CARDS).answers('A5', 'A6');
     expect([table.at('A5'), table.at('A6')]).toEqual(['-', '-']);
@@ -633,12 +638,10 @@ describe('Land Stripped Bare', () => {
     expect(table.asked).toBe('slowPowers');
   });
 
-  it('loss: not at other times', () => {
-    for (const before of ['spiritPhase', 'checkEnding', 'slowPowers'] as const)
-      expect(
-        sits(0, { lands: LANDS, agenda: [{ do: before }, { do: 'timePasses' }] }).goesOnTo('timePasses')
-          .asked,
-      ).toBe('timePasses');
+  it.each(['spiritPhase', 'checkEnding', 'slowPowers'] as const)('loss: not at other times: %s', (at) => {
+    const table = sits(0, { lands: LANDS, agenda: [{ do: at }, { do: 'timePasses' }] });
+    if (at !== 'checkEnding') table.goesOn();
+    expect(table.asked).toBe('timePasses');
   });
 
   it('loss: what the table tells in the Fast Phase still saves the land', () => {

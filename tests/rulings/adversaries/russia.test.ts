@@ -416,6 +416,15 @@ describe('Entrench in the Face of Fear', () => {
     expect(built(table)).toEqual(['2-jungle', '2-wetland']);
   });
 
+  it('ru5: nor can one that lies open, though all of its Stage seem to have been seen', () => {
+    const invaders = {
+      ...track({ ravage: ['2-coastal-lands'] }),
+      discard: ['2-jungle', '2-mountain', '2-sands', '2-wetland'],
+    };
+    const table = earns(earning(2, { invaders }));
+    expect(table.choices).toEqual(['2-jungle', '2-mountain', '2-sands', '2-wetland']);
+  });
+
   it('ru5: with Habsburg Mining 4 Coastal Lands is not in the game, and Salt Deposits in the deck', () => {
     const table = earns(earning(2, { setup: pair('russia', 5, 'habsburg-mining', 4) }));
     expect(table.choices).toEqual(['2-jungle', '2-mountain', '2-sands', '2-wetland']);
@@ -439,7 +448,8 @@ describe('Entrench in the Face of Fear', () => {
   });
 
   it('ru5: what is told while it is asked does not ask again', () => {
-    const table = earns(earns(earning(2)));
+    const table = earns(earns(earning(2)), 4);
+    expect(table.game.fear.earned).toBe(4);
     table.answers('2-sands');
     expect(table.asked).toBe('slowPowers');
   });
@@ -587,6 +597,24 @@ describe('Pressure for Fast Profit', () => {
     const table = step('A4: 1E | defend 9\nA8: 2E\nB8: 1E');
     table.tells({ report: 'addBlight', land: 'A7' }).answers('all');
     expect(table.at('A8')).toBe('1T 3E');
+  });
+
+  it('ru6: Blight that a Ravage brings in another step is not this step’s', () => {
+    // Habsburg Mining: A7 Ravaged for a Build Card last turn.
+    const setup = pair('russia', 6, 'habsburg-mining', 1);
+    const table = sits(6, {
+      setup,
+      turn: 2,
+      phase: 'build',
+      lands: 'A2: 1C 9A\nA7: 3T\nA8: 2E',
+      invaders: track({ build: ['1-sands'] }),
+      agenda: [
+        card('build', '1-sands'),
+        { do: 'enter', phase: 'ravage' },
+        { do: 'invaderAction', action: 'ravage' },
+      ],
+    }).answers('all');
+    expect([table.at('A7'), table.at('A8')]).toEqual(['3T 1B', '1T 3E']);
   });
 
   it('ru6: Blight of one turn is forgotten in the next', () => {

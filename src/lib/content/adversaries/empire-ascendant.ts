@@ -1,5 +1,4 @@
 import type { GameEvent } from '../../rules/event';
-import { cardsIn } from '../../rules/invaders/track';
 import type { BoardId, LandId } from '../../rules/island';
 import { choices } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
@@ -28,8 +27,8 @@ const explorer = (land: LandId, cause: string): GameEvent => ({
 /** The sixth level of the Mining Expedition: 2 lands of a board that a card Explored get 1 Explorer more. */
 export const EMPIRE_ASCENDANT: Effect = {
   after: {
-    explore: (world, { land, card }, events) =>
-      cardsIn(world, 'explore').includes(card) && events.some(({ type }) => type === 'explored')
+    explore: (_, { land }, events) =>
+      events.some(({ type }) => type === 'explored')
         ? [exceptional('habsburg-mining.6', 'explored', { land })]
         : [],
   },

@@ -220,11 +220,9 @@ export const RUSSIA: Adversary = {
     // 6 Pressure for Fast Profit: where the Ravage step brought no Blight to a board, 1 Explorer and 1 Town more.
     {
       react: (world, events) =>
-        world.game.phase === 'ravage'
-          ? [...new Set(ravageBlight(events).map((land) => landOf(world, land).board))]
-              .filter((board) => !world.game.counters[blightedBoard(board)])
-              .map((board) => exceptional('russia.6', 'blighted', { board }))
-          : [],
+        [...new Set(ravageBlight(events).map((land) => landOf(world, land).board))].map((board) =>
+          exceptional('russia.6', 'blighted', { board }),
+        ),
       ...afterStep('ravage', (world) =>
         world.game.turn < 2
           ? []
