@@ -16,7 +16,7 @@ const rooms = {
   device: { rooms: [], packages: /^$/ },
   settings: { rooms: ['device', 'messages'], packages: /^svelte(\/.*)?$/ },
   reference: { rooms: ['messages', 'ui'], packages: /^svelte(\/.*)?$/ },
-  table: { rooms: ['reference', ...forTheTable], packages: /./ },
+  table: { rooms: ['reference', 'setting', ...forTheTable], packages: /./ },
   setting: {
     rooms: ['game', 'content', 'rules', 'messages', 'device', 'settings'],
     packages: /^svelte(\/.*)?$/,

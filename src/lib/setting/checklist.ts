@@ -97,12 +97,21 @@ function runs(deck: readonly DeckCard[]): DeckCard[][] {
   return found;
 }
 
+/** Cards that stay in the box, but for those that are put into the deck by name. */
+function aside(content: Content, { invaders: { deck }, setup }: Game): CheckItem[] {
+  const all = content.modifiersOf(setup).flatMap((modifier) => modifier.setup?.aside ?? []);
+  const cards = all.filter((id) => deck.every(({ card }) => card !== id));
+  return cards.length > 0 ? [item('deck', 'aside', 'aside', { cards: cards.join(' ') })] : [];
+}
+
 /** The Invader Deck as hands stack it: from the bottom up. */
-function invaderDeck({ invaders: { deck }, setup }: Game): CheckItem[] {
+function invaderDeck(content: Content, game: Game): CheckItem[] {
+  const { deck } = game.invaders;
   const cards = { cards: deck };
-  if (setup.decks === 'app') return [item('deck', 'dealt', 'deck_dealt', { count: deck.length }, cards)];
+  if (game.setup.decks === 'app') return [item('deck', 'dealt', 'deck_dealt', { count: deck.length }, cards)];
   const stacked = runs(deck).reverse();
   return [
+    ...aside(content, game),
     item('deck', 'shuffle', 'deck_shuffle'),
     ...stacked.map((run, i) => {
       const { stage, card } = run[0]!;
@@ -153,6 +162,12 @@ function adversaries({ adversaries: all }: Setup): CheckItem[] {
     }),
   );
 }
+
+/** What is counted from the start; not all of it has a name for tables. */
+const counters = ({ counters: all }: Game): CheckItem[] =>
+  Object.entries(all).map(([counter, n]) =>
+    item('adversary', `counter.${counter}`, 'counter', { counter, n }),
+  );
 
 /** The lines of a Scenario for set-up that hands do beyond putting down pieces. */
 function scenario(content: Content, setup: Setup): CheckItem[] {
@@ -243,13 +258,14 @@ export function checklist(
   const items = [
     ...invaderBoard(game),
     ...fearDeck(game),
-    ...invaderDeck(game),
+    ...invaderDeck(content, game),
     blight(game),
     ...boards(content, setup),
     ...(setup.tokens ? [item('tokens', 'supply', 'tokens')] : []),
     ...adversaries(setup),
     ...scenario(content, setup),
     ...exceptions(content, setup),
+    ...counters(game),
     ...own.items,
     ...(setup.easier.includes('bonusGrowth') ? [item('easier', 'growth', 'bonus_growth')] : []),
     ...start(setup),

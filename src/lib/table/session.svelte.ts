@@ -29,6 +29,9 @@ export class Session {
   /** The last refusal, until the next tap. */
   trouble = $state<Trouble | null>(null);
 
+  /** What is on the table already and is told when the table goes on: the list for setting it knows. */
+  tellFirst: (() => readonly Report[]) | null = null;
+
   readonly game = $derived(this.#open.game);
   readonly world = $derived(ENGINE.world(this.game));
   readonly prompt = $derived(ENGINE.promptOf(this.game));
@@ -71,7 +74,10 @@ export class Session {
     return { since: line[start]?.id ?? 0, events: line.slice(start).flatMap(consequences) };
   }
 
-  proceed(): Promise<void> {
+  async proceed(): Promise<void> {
+    const first = this.tellFirst?.() ?? [];
+    this.tellFirst = null; // a second tap meanwhile tells nothing twice
+    if (first.length > 0) await this.report(...first);
     return this.#answer({ do: 'proceed' });
   }
 
