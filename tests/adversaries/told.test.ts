@@ -111,6 +111,11 @@ describe('losses', () => {
     expect(lossLine('england.loss', 'england').name).toBe('Proud & Mighty Capital');
   });
 
+  it('that are judged at one moment only say so, and do not hold before', () => {
+    const [bare] = threats(world({ ...against(['habsburg-mining', 1]), lands: 'A3: 8E 1T' }));
+    expect(bare).toMatchObject({ n: 9, limit: 8, near: true, holds: false });
+  });
+
   it('are there for both Adversaries', () => {
     const both = threats(world(against(['scotland', 1], ['russia', 1])));
     expect(both.map(({ of }) => of)).toEqual(['scotland', 'russia']);

@@ -26,8 +26,9 @@ export interface Threat extends LossProgress {
   readonly name: Loss['name'];
   /** The exception it belongs to. */
   readonly of: string;
-  /** One step more and it holds. */
+  /** One step more and it holds, or it would if it were judged now. */
   readonly near: boolean;
+  readonly holds: boolean;
 }
 
 /** Every other way to lose that is in play. */
@@ -35,5 +36,6 @@ export const threats = (world: World): readonly Threat[] =>
   world.modifiers.flatMap(({ name: of, loss }) => {
     if (!loss) return [];
     const progress = loss.progress(world);
-    return [{ ...progress, name: loss.name, of, near: progress.n >= progress.limit - 1 }];
+    const holds = loss.holds?.(world) ?? progress.n >= progress.limit;
+    return [{ ...progress, name: loss.name, of, holds, near: holds || progress.n >= progress.limit - 1 }];
   });
