@@ -133,14 +133,6 @@ test('a loss is announced with its name', async ({ page }) => {
   await expect(table.sheet).toContainText('Sprawling Plantations, France:');
 });
 
-test('the table is set as the Adversary wants it', async ({ page }) => {
-  const setup = { ...against(['habsburg-mining', 4]), decks: 'table' as const };
-  const table = await openPlayed(page, setup, ({ step }) => step.do === 'setTheTable');
-  await expect(table.sheet).toContainText('111-2S22-33333');
-  await expect(table.sheet).toContainText('S is Salt Deposits');
-  await expect(table.sheet).toContainText('Miners Come From Far and Wide');
-});
-
 test('a game without an Adversary knows nothing of one', async ({ page }) => {
   const table = await openPlayed(page, dealt(), fastOfTurn(1));
   await expect(page.getByRole('button', { name: table.say('loss_none') })).toHaveCount(0);
