@@ -1,22 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
-import { atSetup } from '../../src/lib/content/adversaries/at-setup';
-import { CONTENT, ENGINE, prepare } from '../../src/lib/game';
+import { ENGINE, prepare } from '../../src/lib/game';
 import { isSaid } from '../../src/lib/messages/messages.svelte';
-import { newGame } from '../../src/lib/rules/setup';
 import type { Step } from '../../src/lib/rules/step';
 import { bentBy } from '../../src/lib/table/adversary/bent';
 import { countersOf } from '../../src/lib/table/adversary/counters';
 import { momentOf, remindedOf, threats } from '../../src/lib/table/adversary/moment';
 import { withOceans } from '../../src/lib/table/adversary/oceans';
 import { outcomeInWords } from '../../src/lib/table/adversary/outcome';
-import { changesOf } from '../../src/lib/table/adversary/setting';
 import { lossLine } from '../../src/lib/table/adversary/words';
 import { counterLabel, exceptionName } from '../../src/lib/table/words/exceptions';
 import { questionOf } from '../../src/lib/table/words/questions';
 import { because } from '../../src/lib/table/words/reasons';
 import { endingReason, tellings } from '../../src/lib/table/words/tellings';
-import facts from '../facts/adversaries.json';
 import { position, setupFor, type Position } from '../support/position';
 
 await prepare(ADVERSARY_IDS);
@@ -186,40 +182,6 @@ describe('a question of an exception', () => {
     const ravage: Step = { do: 'ravage', land: 'A3' };
     const game = position({ ...told, agenda: [rush, ravage] });
     expect(outcomeInWords(game, 'A4')).toBe('Add 1 Town.');
-  });
-});
-
-describe('setting the table', () => {
-  const plain = (order: string) => order.replaceAll(/[CS]/g, '2').replaceAll('-', '');
-
-  it.each(facts.adversaries.flatMap(({ id, levels }) => levels.map((level) => [id, level] as const)))(
-    '%s has the Invader Deck as printed, in groups by Stage',
-    (id, { level, invaderDeckOrder }) => {
-      const { deck } = atSetup(CONTENT, setupFor('A', { adversaries: [{ id, level }] }));
-      expect(deck.replaceAll('-', '')).toBe(invaderDeckOrder.replaceAll('-', ''));
-      for (const group of deck.split('-')) expect(new Set(plain(group)).size).toBe(1);
-    },
-  );
-
-  it('says which of the pieces in a land an Adversary brought or took', () => {
-    const setup = setupFor('AB', { adversaries: [{ id: 'sweden', level: 2 }] });
-    const { lands } = newGame(CONTENT, setup);
-    expect(lands['A4']?.pieces).toEqual({ C: 1 });
-    const changes = changesOf(setup);
-    expect(changes.in('A4', '1 City')).toEqual([
-      'Population Pressure at Home, Sweden.',
-      '1 Blight fewer than printed: Population Pressure at Home, Sweden.',
-    ]);
-    expect(changes.in('A1', '')).toEqual([]);
-  });
-
-  it('names the cards that are taken by name, those left in the box, the tile and what is counted', () => {
-    const mining = changesOf(setupFor('A', { adversaries: [{ id: 'habsburg-mining', level: 4 }] }));
-    expect(mining.deck[0]).toContain('111-2S22-33333');
-    expect(mining.deck[1]).toContain('S is Salt Deposits, Stage II');
-    expect(mining.before).toEqual(['Leave Coastal lands, Stage II in the box']);
-    const england = changesOf(setupFor('A', { adversaries: [{ id: 'england', level: 3 }] }));
-    expect(england.after).toEqual(['Lay the High Immigration tile left of Ravage']);
   });
 });
 

@@ -14,8 +14,10 @@ const MOMENTS: { readonly [K in Step['do']]?: Moment } = {
 };
 
 /** The moment at which a table stands while this step asks, or null where nobody is to be reminded of anything. */
-export const momentOf = (step: Step): Moment | null =>
-  step.do === 'actionCard' ? step.action : (MOMENTS[step.do] ?? null);
+export function momentOf(step: Step): Moment | null {
+  if (step.do === 'exceptional') return step.of === 'events' ? 'fear' : null;
+  return step.do === 'actionCard' ? step.action : (MOMENTS[step.do] ?? null);
+}
 
 /** The exceptions a table is to be reminded of at this moment, or about this land. */
 export const remindedOf = (world: World, moment: Moment, land?: LandId): readonly Modifier[] =>

@@ -5,6 +5,5 @@ export { default as Panel } from './Panel.svelte';
 export { default as Reminders } from './Reminders.svelte';
 export { bentBy } from './bent';
 export { withOceans } from './oceans';
-export { changesOf } from './setting';
 export { outcomeInWords } from './outcome';
 export { momentOf } from './moment';

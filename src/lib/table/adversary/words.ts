@@ -18,7 +18,8 @@ export function lineOf(name: string): Line {
   return {
     level: level === undefined ? null : Number(level),
     name: spoken(`${key}_name`) || (exceptionName(name) ?? name),
-    text: spoken(`${key}_text`),
+    // A line of a Scenario is all of its words.
+    text: spoken(`${key}_text`) || spoken(`scenario_${key}`),
   };
 }
 
@@ -30,12 +31,16 @@ export const reminder = (name: string, moment: Moment): string =>
 export const seatName = (id: string, level: number): string =>
   m.adversary_seat({ adversary: spoken(`${keyOf(id)}_short`) || id, level });
 
+/** A Scenario by its name. */
+export const scenarioName = (id: string): string => spoken(`scenario_${keyOf(id)}`) || id;
+
 /** An Adversary in full. */
 export const fullName = (id: string): string => spoken(`${keyOf(id)}_name`) || id;
 
 /** The Adversary, and level if there is one, that a line belongs to. */
 export function belongsTo(name: string): string {
   const [id = ''] = name.split('.');
+  if (isSaid(`scenario_${keyOf(id)}`)) return '';
   const { level } = lineOf(name);
   return level === null ? spoken(`${keyOf(id)}_short`) || id : seatName(id, level);
 }
@@ -43,6 +48,6 @@ export function belongsTo(name: string): string {
 /** What a loss condition is called on the panel: named after itself, or after the exception it belongs to. */
 export function lossLine(loss: string, of: string): Line {
   const keys = [loss, `${of.split('.')[0]!}.loss`];
-  const key = keys.find((one) => isSaid(`${keyOf(one)}_text`));
+  const key = keys.find((one) => isSaid(`${keyOf(one)}_text`) || isSaid(`scenario_${keyOf(one)}`));
   return lineOf(key ?? loss);
 }
