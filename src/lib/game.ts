@@ -32,8 +32,8 @@ type Wants = { readonly [K in keyof Setup]?: unknown };
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const hasOptions = ({ tokens, easier, boards, players }: Wants): boolean =>
-  tokens === true || list(easier).length > 0 || list(boards).length > list(players).length;
+const hasOptions = ({ tokens, events, easier, boards, players }: Wants): boolean =>
+  tokens === true || events === true || list(easier).length > 0 || list(boards).length > list(players).length;
 
 /** Fetches whatever the rules of a game with this set-up need, before it is made or opened. */
 export async function prepareFor(wants: Wants): Promise<void> {

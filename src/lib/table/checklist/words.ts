@@ -79,7 +79,7 @@ export function changesOf(placements: readonly Placement[]): readonly Change[] {
       taken: n < 0 ? withPiece(taken, piece, -n) : taken,
     });
   }
-  return [...lands.values()];
+  return [...lands.values()].sort((a, b) => a.land.localeCompare(b.land, 'en', { numeric: true }));
 }
 
 /** `1 City and 1 Dahan`. */
@@ -90,7 +90,8 @@ export function changeInWords({ put, taken }: Change, setup: Setup): string {
 }
 
 /** What a group is called: a part of the list, or whose board or Spirit it is. */
-export function titleOf({ part, board }: Group, spirit: string | null): string {
+export function titleOf({ part, board, player }: Group, spirit: string | null): string {
   if (board !== undefined) return m.setlist_board({ board });
-  return spirit ?? say(`check_part_${part.toLowerCase()}`);
+  if (part === 'spirits' && player !== undefined) return spirit ?? m.setlist_spirit();
+  return say(`check_part_${part.toLowerCase()}`);
 }

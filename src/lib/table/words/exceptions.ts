@@ -7,6 +7,8 @@ export const keyOf = (name: string): string => name.replace(/\W/g, '_').toLowerC
 export function exceptionName(name: string): string | null {
   const key = keyOf(name);
   const short = `${keyOf(name.split(/[.:]/)[0]!)}_short`;
+  const scenario = `scenario_${short.slice(0, -'_short'.length)}`;
+  if (isSaid(scenario)) return say(scenario);
   if (!isSaid(short)) return null;
   return name.includes('.') && isSaid(`${key}_name`) ? `${say(`${key}_name`)}, ${say(short)}` : say(short);
 }
