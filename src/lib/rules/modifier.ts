@@ -63,6 +63,8 @@ export interface Loss {
   readonly progress: (world: World) => LossProgress;
   /** Whether it holds, where that is not simply reaching the limit. */
   readonly holds?: (world: World) => boolean;
+  /** It is lost by falling below the limit, not by reaching it. */
+  readonly falls?: true;
 }
 
 /** A moment at which the table is reminded of an exception. */

@@ -67,6 +67,7 @@ const CARRIED: Readonly<Record<string, Effect>> = {
   'dahan-insurrection.d1': {
     loss: {
       name: 'dahan-insurrection.d1',
+      falls: true,
       progress: (world) => ({ n: dahanIn(world), limit: DAHAN_PER_PLAYER * world.game.setup.players.length }),
       holds: (world) => dahanIn(world) < DAHAN_PER_PLAYER * world.game.setup.players.length,
     },

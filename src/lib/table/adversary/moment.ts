@@ -33,11 +33,17 @@ export interface Threat extends LossProgress {
   readonly holds: boolean;
 }
 
+function isNear({ n, limit, lands }: LossProgress, { falls }: Loss): boolean {
+  if (falls) return n <= limit + 1;
+  // Where a single land is enough, none is no warning yet.
+  return lands && limit === 1 ? n > 0 : n >= limit - 1;
+}
+
 /** Every other way to lose that is in play. */
 export const threats = (world: World): readonly Threat[] =>
   world.modifiers.flatMap(({ name: of, loss }) => {
     if (!loss) return [];
     const progress = loss.progress(world);
     const holds = loss.holds?.(world) ?? progress.n >= progress.limit;
-    return [{ ...progress, name: loss.name, of, holds, near: holds || progress.n >= progress.limit - 1 }];
+    return [{ ...progress, name: loss.name, of, holds, near: holds || isNear(progress, loss) }];
   });
