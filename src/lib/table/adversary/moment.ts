@@ -30,6 +30,8 @@ export interface Threat extends LossProgress {
   readonly of: string;
   /** One step more and it holds, or it would if it were judged now. */
   readonly near: boolean;
+  /** It holds below the limit. */
+  readonly falls: boolean;
   readonly holds: boolean;
 }
 
@@ -45,5 +47,14 @@ export const threats = (world: World): readonly Threat[] =>
     if (!loss) return [];
     const progress = loss.progress(world);
     const holds = loss.holds?.(world) ?? progress.n >= progress.limit;
-    return [{ ...progress, name: loss.name, of, holds, near: holds || isNear(progress, loss) }];
+    return [
+      {
+        ...progress,
+        name: loss.name,
+        of,
+        holds,
+        falls: loss.falls === true,
+        near: holds || isNear(progress, loss),
+      },
+    ];
   });
