@@ -7,6 +7,7 @@ import type { Placement } from '$lib/rules/modifier';
 import type { Pieces } from '$lib/rules/pieces';
 import { islandOf } from '$lib/rules/see';
 import { placedAtSetup } from '$lib/rules/setup';
+import { spiritName } from './names';
 import { placed, whereKey, type Lands, type Picked, type Placed } from './placements';
 
 /** The parts of the checklist in the order hands work. */
@@ -234,7 +235,7 @@ function spirits(content: Content, game: Game, choices: Choices): { items: Check
     const found = placed(placingsOf(spirit, choice.aspect), ground, player + 1, choices[player]);
     lands = found.lands;
     return [
-      words('own', 'check_spirit', player, { player: name, spirit: spirit.name }),
+      words('own', 'check_spirit', player, { player: name, spirit: spiritName(spirit.id) }),
       ...spiritItems(spirit, choice, player, found.lines),
     ];
   });

@@ -11,8 +11,11 @@ const spoken = (key: string, id: string): string => (isSaid(key) ? say(key) : re
 /** An id as its messages are named. */
 export const keyOf = (id: string): string => id.replaceAll('-', '_');
 
-/** A Spirit's printed name, which is the same in every language. */
-export const spiritName = (id: string): string => spiritOf(id)?.name ?? readable(id);
+/** A Spirit's printed name: the Dutch box has Dutch ones, products that came after it English ones. */
+export const spiritName = (id: string): string => {
+  const key = `spirit_name_${keyOf(id)}`;
+  return isSaid(key) ? say(key) : (spiritOf(id)?.name ?? readable(id));
+};
 
 /** An aspect's printed name. */
 export const aspectName = (spirit: string, id: string): string =>
