@@ -2,9 +2,9 @@ import { Dexie } from 'dexie';
 import type { ResultRow } from '$lib/history/result-row';
 import { parseResultRow } from '$lib/history/result-row';
 import { ok, refuse, type Result } from '$lib/rules/result';
-import type { GameRow } from '$lib/saves/db';
 import { isFull, reading, writing, type Around } from '$lib/saves/rows';
 import { addEntries, rowFrom } from '$lib/saves/transfer';
+import { extend } from './extend';
 import type { Remembered } from './preferences';
 import { readFile, type Found, type RefusedFile } from './read';
 import { judge, type Judged } from './verdict';
@@ -173,15 +173,9 @@ async function keep(around: Around, { verdict, removed }: Judged): Promise<void>
       await addEntries(database, verdict.file.id, verdict.file.entries);
       await database.games.add(rowFrom(verdict.file));
       break;
-    case 'extend': {
-      const { file, row, missing } = verdict;
-      const { head, redo, nextEntry, summary, updatedAt } = rowFrom(file);
-      await addEntries(database, row.id, missing);
-      const moved: GameRow = { ...row, head, redo, summary, nextEntry: Math.max(nextEntry, row.nextEntry) };
-      const at = Math.max(updatedAt, row.updatedAt);
-      await database.games.put({ ...moved, updatedAt: at, deletedAt: null });
+    case 'extend':
+      await extend(database, verdict.row, verdict.file, verdict.missing);
       break;
-    }
     case 'skip':
       if (removed) await database.games.put({ ...removed, deletedAt: null });
   }

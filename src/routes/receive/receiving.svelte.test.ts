@@ -26,24 +26,58 @@ it('looks before it takes, and takes what it looked at', async () => {
   expect(got(await saves.list())).toHaveLength(1);
 });
 
-it('puts another state beside what is here, also beside what was removed here', async () => {
+it('goes on in the game that is here where that loses nothing', async () => {
   const file = await someGame(2, 20);
   const saves = aDevice();
-  got(await saves.importGame({ ...file, head: 0, redo: [] }));
-  const kept = toText(got(await saves.exportGame(file.id)));
+  const [start] = file.entries;
+  got(await saves.importGame({ ...file, entries: [start!], head: 0, redo: [] }));
+  got(await saves.rename(file.id, 'Our Thursday'));
   const receiving = new Receiving(saves, HANDS);
   await receiving.text(toText(file));
   expect(receiving.standing).toBe('ahead');
-  expect(await receiving.take()).toBeNull();
-  expect(await receiving.takeCopy()).not.toBe(file.id);
-  expect(toText(got(await saves.exportGame(file.id)))).toBe(kept);
+  expect(await receiving.take()).toBe(file.id);
+  const now = got(await saves.exportGame(file.id));
+  expect(toText({ ...now, name: file.name, updatedAt: file.updatedAt })).toBe(toText(file));
+  expect(now.name).toBe('Our Thursday');
+  expect(got(await saves.list())).toHaveLength(1);
+});
 
-  got(await saves.remove(file.id));
+it('refuses to go on where another tab went another way meanwhile, and then stands beside it', async () => {
+  const file = await someGame(2, 20);
+  const saves = aDevice();
+  const [start] = file.entries;
+  got(await saves.importGame({ ...file, entries: [start!], head: 0, redo: [] }));
+  const receiving = new Receiving(saves, HANDS);
   await receiving.text(toText(file));
-  expect(receiving.standing).toBe('new');
+  const { game } = got(await saves.open(file.id));
+  const command = { do: 'report', reports: [{ report: 'fear', n: 1 }] } as const;
+  got(await saves.append(file.id, 0, { command, ...got(ENGINE.decide(game, command)) }));
+  const kept = toText(got(await saves.exportGame(file.id)));
   expect(await receiving.take()).toBeNull();
   expect(receiving.standing).toBe('apart');
-  expect(await receiving.takeCopy()).not.toBeNull();
+  expect(await receiving.takeCopy()).not.toBe(file.id);
+  expect(toText(got(await saves.exportGame(file.id)))).toBe(kept);
+});
+
+it('says that a game was removed here, and takes it out again, or goes on in it', async () => {
+  const file = await someGame(2, 20);
+  const saves = aDevice();
+  const [start] = file.entries;
+  got(await saves.importGame({ ...file, entries: [start!], head: 0, redo: [] }));
+  got(await saves.remove(file.id));
+  const receiving = new Receiving(saves, HANDS);
+  await receiving.text(toText(file));
+  expect(receiving).toMatchObject({ standing: 'ahead', wasRemoved: true });
+  expect(await receiving.takeOut()).toBe(file.id);
+  expect(got(await saves.open(file.id)).head).toBe(0);
+  got(await saves.remove(file.id));
+  expect(await receiving.take()).toBe(file.id);
+  expect(got(await saves.open(file.id)).head).toBe(file.head);
+  got(await saves.remove(file.id));
+  await receiving.text(toText(file));
+  expect(receiving).toMatchObject({ standing: 'same', wasRemoved: true });
+  expect(await receiving.take()).toBe(file.id);
+  expect(got(await saves.list())).toHaveLength(1);
 });
 
 it('collects codes, and starts again after damaged ones', async () => {

@@ -1,4 +1,5 @@
 import { gameInParcel, gameInText, type GivenError } from '$lib/keeping/handover/given';
+import { gameHere, goOn, takeOut } from '$lib/keeping/handover/here';
 import type { Hands } from '$lib/keeping/handover/parcel';
 import { Collector, type Progress } from '$lib/keeping/handover/parts';
 import { standingOf, type Standing } from '$lib/keeping/handover/standing';
@@ -25,6 +26,8 @@ export class Receiving {
   file = $state.raw<GameFile | null>(null);
   /** How it stands to what is here. */
   standing = $state<Standing>('new');
+  /** The one that is here was removed, and can be taken out again. */
+  wasRemoved = $state(false);
   /** How far codes have been read. */
   progress = $state.raw<Progress | null>(null);
   trouble = $state.raw<Trouble | null>(null);
@@ -63,9 +66,16 @@ export class Receiving {
     return 'whole';
   }
 
-  /** Puts the game on the shelf; the id to open, or null with the trouble told. */
+  /** Puts the game on the shelf, or goes on in the one that is here; the id to open, or null with the trouble told. */
   async take(): Promise<string | null> {
-    return this.#put((file) => this.#saves.importGame(file));
+    const { around } = this.#saves;
+    if (this.standing === 'ahead') return this.#put((file) => goOn(around, file));
+    return this.wasRemoved ? this.takeOut() : this.#put((file) => this.#saves.importGame(file));
+  }
+
+  /** Takes the one that was removed here out again, as it was. */
+  async takeOut(): Promise<string | null> {
+    return this.#put(({ id }) => takeOut(this.#saves.around, id));
   }
 
   /** The same beside the one that is here. */
@@ -90,8 +100,9 @@ export class Receiving {
         this.trouble = { code: found.error.code, detail: found.error.detail ?? '' };
         return;
       }
-      const here = await this.#saves.exportGame(found.value.id);
-      this.standing = standingOf(found.value, here.ok ? here.value : null);
+      const here = await gameHere(this.#saves.around, found.value.id);
+      this.standing = standingOf(found.value, here?.file ?? null);
+      this.wasRemoved = here !== null && here.row.deletedAt !== null;
       this.file = found.value;
     } finally {
       this.busy = false;
@@ -105,7 +116,7 @@ export class Receiving {
     const done = await put(this.file);
     this.busy = false;
     if (done.ok) return done.value;
-    // One that was removed here, or cannot be read: it is in nobody's way as a copy.
+    // One that cannot be read, or that another tab played on: it is in nobody's way as a copy.
     if (done.error.code === 'exists') this.standing = 'apart';
     else this.trouble = { code: done.error.code, detail: done.error.detail ?? '' };
     return null;

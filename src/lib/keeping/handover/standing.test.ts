@@ -38,8 +38,31 @@ describe('a game that comes', () => {
     expect(standingOf(one, one)).toBe('same');
     expect(standingOf(two, one)).toBe('ahead');
     expect(standingOf(one, two)).toBe('behind');
-    expect(standingOf(two, other)).toBe('apart');
     expect(standingOf(undone, one)).toBe('same');
+    // The steps that were undone before it went on are part of it, so going on in it loses nothing.
+    expect(standingOf(other, two)).toBe('ahead');
+    expect(standingOf(two, other)).toBe('behind');
+    const at = two.updatedAt + 1;
+    const back = { ...two, head: one.head, redo: [two.head] };
+    expect(standingOf({ ...back, updatedAt: at }, two)).toBe('ahead');
+    expect(standingOf(two, { ...back, updatedAt: at })).toBe('behind');
+  });
+
+  it('stands apart if both devices went on, and if a step here that was undone is not in it', async () => {
+    const { play, file } = await newDevice();
+    await play(fear(1));
+    const given = await file();
+    await play(fear(2));
+    const theirs = await file();
+    const here = device(ENGINE, new IDBFactory()).tab();
+    got(await here.importGame(given));
+    const { head, game } = got(await here.open(given.id));
+    const command = fear(3);
+    const played = { command, ...got(ENGINE.decide(game, command)) };
+    got(await here.append(given.id, head, played));
+    expect(standingOf(theirs, got(await here.exportGame(given.id)))).toBe('apart');
+    got(await here.undo(given.id, got(await here.open(given.id)).head));
+    expect(standingOf(theirs, got(await here.exportGame(given.id)))).toBe('apart');
   });
 
   it('has its Adversary fetched before the rules are asked', async () => {

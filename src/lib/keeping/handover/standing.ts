@@ -1,25 +1,30 @@
 import type { GameFile } from '$lib/saves/transfer';
+import { likeness } from '../trees';
 
 /** How a game that was handed over stands to the one of the same id that is here. */
 export type Standing = 'new' | 'same' | 'ahead' | 'behind' | 'apart';
 
 /** The entries from the start to the head, as text, each without the game after it: that follows. */
-function lineOf({ entries, head }: GameFile): readonly string[] {
+function lineOf({ entries, head }: GameFile): string {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const line: string[] = [];
   for (let at = byId.get(head); at; at = byId.get(at.parent ?? -1)) {
     const { state: _, ...entry } = at;
     line.unshift(JSON.stringify(entry));
   }
-  return line;
+  return line.join('\n');
 }
 
-/** `ahead`: the one that comes goes on from the one here; `behind`: the other way; `apart`: each went its own way. */
+/**
+ * `same`: the table stands at the same point; `ahead`: all that was ever done here is in the one that comes, undone or
+ * not, and it has gone on; `behind`: the other way round; `apart`: each has something the other does not.
+ */
 export function standingOf(comes: GameFile, here: GameFile | null): Standing {
   if (!here) return 'new';
-  const [theirs, ours] = [lineOf(comes), lineOf(here)];
-  const shared = Math.min(theirs.length, ours.length);
-  if (theirs.slice(0, shared).some((entry, i) => entry !== ours[i])) return 'apart';
-  if (theirs.length === ours.length) return 'same';
-  return theirs.length > ours.length ? 'ahead' : 'behind';
+  if (lineOf(comes) === lineOf(here)) return 'same';
+  const alike = likeness(here.entries, comes.entries);
+  if (alike === 'apart') return 'apart';
+  if (alike === 'beyond') return 'ahead';
+  const isLevel = here.entries.length === comes.entries.length;
+  return isLevel && comes.updatedAt > here.updatedAt ? 'ahead' : 'behind';
 }

@@ -1,0 +1,15 @@
+import type { Database, GameRow } from '$lib/saves/db';
+import { addEntries, rowFrom, type FileEntry, type GameFile } from '$lib/saves/transfer';
+
+/** Adds to a game that is here what a file has beyond it, and puts its head where the file's is. */
+export async function extend(
+  database: Database,
+  row: GameRow,
+  file: GameFile,
+  missing: readonly FileEntry[],
+): Promise<void> {
+  const { head, redo, nextEntry, summary, updatedAt } = rowFrom(file);
+  await addEntries(database, row.id, missing);
+  const moved: GameRow = { ...row, head, redo, summary, nextEntry: Math.max(nextEntry, row.nextEntry) };
+  await database.games.put({ ...moved, updatedAt: Math.max(updatedAt, row.updatedAt), deletedAt: null });
+}
