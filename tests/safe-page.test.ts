@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { LEFT_BEHIND, TAKEN_ALONG } from '../src/lib/keeping/preferences';
 import { GAME_VERSION } from '../src/lib/rules/game';
 
 const read = (path: string) => readFileSync(`static/${path}`, 'utf8');
@@ -16,10 +17,25 @@ test('it says the same things in every language', () => {
   expect(nl).toEqual(en);
 });
 
-test('what the device remembers is taken along, or named as what is not', () => {
-  const keys = [...readFileSync('src/lib/keeping/preferences.ts', 'utf8').matchAll(/'([\w-]+)'/g)].map(
-    ([, key]) => key,
+/** Every key under which a source file keeps something on the device. */
+function keysIn(path: string): readonly string[] {
+  const text = readFileSync(path, 'utf8');
+  const constants = new Map(
+    [...text.matchAll(/const (\w+) = '([\w-]+)';/g)].map(([, name, value]) => [name!, value!]),
   );
-  for (const key of ['settings', 'new-game', 'owned']) expect(keys).toContain(key);
-  expect(read('safe/stored.js')).toContain("['settings', 'new-game', 'owned', 'backup']");
+  return [...text.matchAll(/\b(?:remember|recall|recallRecord)\(([^,)]+)/g)].flatMap(([, said]) => {
+    const literal = /^'([\w-]+)'$/.exec(said!)?.[1];
+    return literal ?? constants.get(said!) ?? (/^\w+: |^key$/.test(said!) ? [] : [`${path}: ${said}`]);
+  });
+}
+
+test('what the device remembers is taken along by a backup, or named as what is not; the safe page has all of it', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.(ts|svelte)$/.test(path) && !path.includes('.test.'),
+  );
+  const used = [...new Set(sources.flatMap((path) => keysIn(`src/${path}`)))].toSorted();
+  const known = [...TAKEN_ALONG, ...LEFT_BEHIND];
+  expect(used).toEqual(known.toSorted());
+  const [, inSafe = ''] = /REMEMBERED = \[(.*?)\]/s.exec(read('safe/stored.js'))!;
+  expect([...inSafe.matchAll(/'([\w-]+)'/g)].map(([, key]) => key)).toEqual(known);
 });

@@ -7,7 +7,9 @@ export type Remembered = Readonly<Record<string, unknown>>;
  * What a backup takes along of what the device remembers. Listed by name, because other pages of the same address
  * may keep things of theirs beside ours.
  */
-export const TAKEN_ALONG: readonly string[] = ['settings', 'new-game', 'owned'];
+export const TAKEN_ALONG = ['settings', 'new-game', 'owned', 'set-ups', 'checklist'] as const;
+/** What is only about this device or this very moment: when it was last backed up, which lines of a list are ticked. */
+export const LEFT_BEHIND = ['backup', 'ticks'] as const;
 
 /** Longer than anything a table likes. */
 const LONGEST = 20_000;
@@ -25,7 +27,38 @@ export function preferencesIn(input: unknown): Remembered {
 export const remembered = (): Remembered =>
   preferencesIn(Object.fromEntries(TAKEN_ALONG.map((key) => [key, recall(key)])));
 
+interface SetupBefore {
+  readonly code?: unknown;
+  readonly favourite?: unknown;
+}
+
+const setups = (value: unknown): readonly SetupBefore[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : [];
+
+/** Both lists of set-ups: what is a favourite in one of them is one. */
+function bothSetups(ours: unknown, theirs: unknown): readonly SetupBefore[] {
+  const others = new Map(setups(theirs).map((one) => [one.code, one]));
+  const here = setups(ours).map((one) => {
+    const same = others.get(one.code);
+    others.delete(one.code);
+    return same?.favourite === true ? { ...one, favourite: true } : one;
+  });
+  return [...here, ...others.values()];
+}
+
+const record = (value: unknown): object => (typeof value === 'object' ? (value ?? {}) : {});
+
+/** What is remembered once the other's is taken over: choices are replaced, collections lose nothing. */
+export function together(ours: Remembered, theirs: Remembered): Remembered {
+  const all: Record<string, unknown> = { ...ours, ...theirs };
+  if ('set-ups' in all) all['set-ups'] = bothSetups(ours['set-ups'], theirs['set-ups']);
+  const [lists, others] = [record(ours['checklist']), record(theirs['checklist'])];
+  if ('checklist' in all) all['checklist'] = { ...lists, ...others, ...lists };
+  return all;
+}
+
 /** Takes over what another device, or this one, remembered. */
 export function takeOver(values: Remembered): void {
-  for (const [key, value] of Object.entries(preferencesIn(values))) remember(key, value);
+  for (const [key, value] of Object.entries(together(remembered(), preferencesIn(values))))
+    remember(key, value);
 }

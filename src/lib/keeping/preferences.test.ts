@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LEFT_BEHIND, TAKEN_ALONG, preferencesIn, takeOver, together } from './preferences';
+
+const [thursday, club, blitz] = ['thursday', 'club', 'blitz'].map((code) => ({ code, favourite: false }));
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what a device remembers', () => {
+  it('is taken over by name, and not where it is longer than anything a table likes', () => {
+    expect(preferencesIn({ settings: { theme: 'dark' }, theirs: 1, owned: null })).toEqual({
+      settings: { theme: 'dark' },
+    });
+    expect(preferencesIn({ 'new-game': 'x'.repeat(30_000) })).toEqual({});
+    for (const nothing of [null, undefined, 3, 'settings', []]) expect(preferencesIn(nothing)).toEqual({});
+  });
+
+  it('is put together: choices are replaced, set-ups and ticked lists lose nothing', () => {
+    const ours = {
+      settings: { theme: 'dark' },
+      'set-ups': [thursday, { ...club, favourite: true }],
+      checklist: { a: 1, b: 1 },
+    };
+    const theirs = {
+      settings: { theme: 'light' },
+      'set-ups': [{ ...thursday, favourite: true }, club, blitz],
+      checklist: { b: 2, c: 2 },
+    };
+    expect(together(ours, theirs)).toEqual({
+      settings: { theme: 'light' },
+      'set-ups': [{ ...thursday, favourite: true }, { ...club, favourite: true }, blitz],
+      checklist: { a: 1, b: 1, c: 2 },
+    });
+    expect(together(ours, {})).toEqual(ours);
+  });
+
+  it('stands damage', () => {
+    const kept = new Map<string, string>();
+    const store = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) };
+    vi.stubGlobal('localStorage', store);
+    takeOver({ 'set-ups': [null, 3, thursday], checklist: 'torn', settings: [] });
+    expect(JSON.parse(kept.get('set-ups')!)).toEqual([thursday]);
+    expect(JSON.parse(kept.get('checklist')!)).toEqual({});
+  });
+
+  it('has each key once', () => {
+    const all = [...TAKEN_ALONG, ...LEFT_BEHIND];
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
