@@ -1,8 +1,33 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { firstTurn, setTheTable, startGame, Table } from './table';
 
 /** Walks through part of the app and stops at every screen. */
 export type Tour = (page: Page, look: (screen: string) => Promise<void>) => Promise<void>;
+
+/** Whatever opens over the page for a new game. */
+async function newGameDialogs(table: Table, look: (screen: string) => Promise<void>): Promise<void> {
+  const { page } = table;
+  const dialogs: Readonly<Record<string, Locator>> = {
+    chance: table.button('new_chance'),
+    'a code': table.button('new_share_open'),
+    difficulty: page.locator('.go').getByRole('button').first(),
+    Spirits: page.getByRole('button', { name: table.say('new_spirit_choose'), exact: true }).first(),
+    Adversaries: page.getByRole('button', { name: table.say('new_no_adversary') }),
+    Scenarios: page.getByRole('button', { name: table.say('new_no_scenario') }),
+  };
+  for (const [name, button] of Object.entries(dialogs)) {
+    await table.tap(button);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    if (name === 'Adversaries' || name === 'Scenarios') {
+      await dialog.getByRole('radio').nth(1).check({ force: true });
+      await expect(dialog.getByRole('listitem').or(dialog.getByRole('term')).first()).toBeVisible();
+    }
+    await look(`new game: ${name}`);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+}
 
 /** Pages to be seen without a game, and addresses that lead nowhere. */
 const pages: Tour = async (page, look) => {
@@ -13,6 +38,10 @@ const pages: Tour = async (page, look) => {
   await page.goto('/new/');
   await expect(table.button('new_start')).toBeVisible();
   await look('new game');
+  await newGameDialogs(table, look);
+  await page.goto('/reference/#ravage');
+  await expect(page.getByText(table.say('reference_ravage_text'))).toBeVisible();
+  await look('the reference');
   await page.goto('/settings/');
   await expect(page.getByRole('heading', { name: table.say('settings_look') })).toBeVisible();
   await look('settings');
@@ -24,10 +53,29 @@ const pages: Tour = async (page, look) => {
   await look('an address nobody knows');
 };
 
+/** The list for setting the table with all of it unfolded, and the reference over it. */
+async function setTheTableLooking(table: Table, look: (screen: string) => Promise<void>): Promise<void> {
+  const { page } = table;
+  const up = table.button('sheet_expand');
+  if (await up.isVisible()) await table.tap(up);
+  const list = page.getByRole('region', { name: table.say('setlist_label'), exact: true });
+  const groups = list.locator('details:has(> summary .far)');
+  for (let i = 1; i < (await groups.count()); i++) await table.tap(groups.nth(i).locator('> summary'));
+  await list.getByRole('checkbox').first().check();
+  await look('set the table, all of it');
+  await table.tap(page.getByRole('button', { name: table.say('rule_setup') }));
+  await expect(table.dialog('menu_look').getByText(table.say('reference_setup_text'))).toBeVisible();
+  await look('look it up');
+  await table.closeDialog();
+  const down = table.button('sheet_collapse');
+  if (await down.isVisible()) await table.tap(down);
+}
+
 /** From setting the table to the mirror of the first Build, and the pad of a land. */
 const play: Tour = async (page, look) => {
   const table = await startGame(page);
   await look('set the table');
+  await setTheTableLooking(table, look);
   await table.proceed('go_set');
   await table.asks('ask_draw');
   await look('draw an Invader Card');

@@ -10,14 +10,15 @@ export interface Group {
   readonly items: readonly CheckItem[];
 }
 
-/** What the list says without anything to be done now. */
-const SAYS_ONLY = ['fear.dealt', 'deck.dealt', 'start.explore'];
-
-/** Whether somebody ticks the item. */
-export const isTask = ({ id }: CheckItem): boolean => !SAYS_ONLY.includes(id);
+/** What the app deals by itself, and what comes once all is done: nothing to tick. */
+export const DEALT = ['fear.dealt', 'deck.dealt'];
+export const THEN = 'start.explore';
 
 /** Who plays which Spirit is said by the title of the group. */
 const isTitle = ({ id, key }: CheckItem): boolean => /^spirits\.\d+\.own$/.test(id) && key === 'check_spirit';
+
+/** Whether somebody ticks the item. */
+export const isTask = (item: CheckItem): boolean => ![...DEALT, THEN].includes(item.id) && !isTitle(item);
 
 function groupOf({ part, board, player }: CheckItem): Omit<Group, 'items'> {
   if (part === 'boards' && board !== undefined) return { id: `boards.${board}`, part, board, player };
@@ -25,10 +26,10 @@ function groupOf({ part, board, player }: CheckItem): Omit<Group, 'items'> {
   return { id: part, part };
 }
 
-/** The list in groups, in the order hands work. */
+/** What is to be ticked in groups, in the order hands work. */
 export function groupsOf(items: readonly CheckItem[]): readonly Group[] {
   const groups = new Map<string, Group>();
-  for (const item of items.filter((one) => !isTitle(one))) {
+  for (const item of items.filter(isTask)) {
     const group = groupOf(item);
     groups.set(group.id, { ...group, items: [...(groups.get(group.id)?.items ?? []), item] });
   }
