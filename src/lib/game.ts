@@ -4,7 +4,11 @@ import { board } from './content/boards';
 import { BLIGHT_CARDS } from './content/cards/blight';
 import { FEAR_CARDS } from './content/cards/fear';
 import { INVADER_CARDS } from './content/cards/invader';
+import type * as Cards from './content/cards/more';
 import { layout } from './content/layouts';
+import type * as Options from './content/options';
+import type * as Scenarios from './content/scenarios';
+import type * as Thematic from './content/thematic';
 import type { Content } from './rules/content';
 import { engine } from './rules/engine';
 import type { Setup } from './rules/game';
@@ -22,9 +26,10 @@ export async function prepare(adversaries: readonly string[]): Promise<void> {
 
 /** Rules that few games need, once one has needed them. */
 const rare: {
-  scenarios?: typeof import('./content/scenarios');
-  thematic?: typeof import('./content/thematic');
-  options?: typeof import('./content/options');
+  scenarios?: typeof Scenarios;
+  thematic?: typeof Thematic;
+  options?: typeof Options;
+  cards?: typeof Cards;
 } = {};
 
 /** A set-up from wherever it comes; only what it asks for is looked at, and what makes no sense is left to others. */
@@ -35,6 +40,9 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const hasOptions = ({ tokens, events, easier, boards, players }: Wants): boolean =>
   tokens === true || events === true || list(easier).length > 0 || list(boards).length > list(players).length;
 
+/** Whether a table brings cards that are not the base game's. */
+export const hasMoreCards = ({ products }: Wants): boolean => list(products).some((one) => one !== 'base');
+
 /** Fetches whatever the rules of a game with this set-up need, before it is made or opened. */
 export async function prepareFor(wants: Wants): Promise<void> {
   const { adversaries, scenario, layout } = wants;
@@ -42,6 +50,7 @@ export async function prepareFor(wants: Wants): Promise<void> {
   if (typeof scenario === 'string') rare.scenarios ??= await import('./content/scenarios');
   if (typeof layout === 'string' && isThematic(layout)) rare.thematic ??= await import('./content/thematic');
   if (hasOptions(wants)) rare.options ??= await import('./content/options');
+  if (hasMoreCards(wants)) rare.cards ??= await import('./content/cards/more');
 }
 
 /** An Adversary that has been fetched; throws for any other. */
@@ -53,7 +62,7 @@ export function adversary(id: string): Adversary {
 
 const known = new WeakMap<Setup, readonly Modifier[]>();
 
-function thematic(): typeof import('./content/thematic') {
+function thematic(): typeof Thematic {
   if (!rare.thematic) throw new Error('no thematic map');
   return rare.thematic;
 }
@@ -71,6 +80,11 @@ function options(setup: Setup): readonly Modifier[] {
   return rare.options.optionsOf(setup, isThematic(setup.layout) ? thematic().THEMATIC_TOKENS : undefined);
 }
 
+function cards(): typeof Cards {
+  if (!rare.cards) throw new Error('no more cards');
+  return rare.cards;
+}
+
 function scenarioRules(id: string): readonly Modifier[] {
   if (!rare.scenarios?.scenarioOf(id)) throw new Error(`no Scenario ${id}`);
   return rare.scenarios.modifiersOfScenario(id);
@@ -82,6 +96,7 @@ function exceptionsOf(setup: Setup): readonly Modifier[] {
   if (before) return before;
   const exceptions = [
     ...(hasOptions(setup) ? options(setup) : []),
+    ...(hasMoreCards(setup) ? cards().CARD_EXCEPTIONS : []),
     ...setup.adversaries.flatMap(({ id, level }, i) =>
       modifiersOf(adversary(id), level, i === 0 ? 'leading' : 'supporting'),
     ),
@@ -97,8 +112,9 @@ export const CONTENT: Content = {
   board,
   layout: layoutOf,
   invaderCards: INVADER_CARDS,
-  fearCards: FEAR_CARDS,
-  blightCards: BLIGHT_CARDS,
+  fearCards: (setup) => (hasMoreCards(setup) ? cards().fearCardsOf(setup) : FEAR_CARDS),
+  blightCards: (setup) => (hasMoreCards(setup) ? cards().blightCardsOf(setup) : BLIGHT_CARDS),
+  bendsOf: (card, effect) => cards().bendsOf(card, effect),
   modifiersOf: exceptionsOf,
 };
 

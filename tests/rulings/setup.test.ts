@@ -23,7 +23,7 @@ describe('set-up', () => {
     (_, boards, fear, space, card) => {
       const game = starts(boards);
       expect(game.fear).toMatchObject({ size: fear, generated: 0, earned: 0, split: [3, 3, 3], dealt: null });
-      expect(game.blight).toEqual({ side: 'space', left: space, card: null, dealt: null });
+      expect(game.blight).toEqual({ side: 'space', left: space, card: null, dealt: null, turned: {} });
       expect(starts(boards, { blight: 'card' }).blight).toMatchObject({
         side: 'healthy',
         left: card,

@@ -114,7 +114,7 @@ function checkBlight(before: Game, { game, events }: Turn): void {
   if (before.phase === 'setup') return;
   const brought = events.reduce((sum, event) => {
     if (event.type !== 'blightCardFlipped') return sum;
-    const card = CONTENT.blightCards.find(({ id }) => id === event.card)!;
+    const card = CONTENT.blightCards(game.setup).find(({ id }) => id === event.card)!;
     return sum + card.blightedPerPlayer * game.setup.players.length;
   }, 0);
   const was = blightOf(before);

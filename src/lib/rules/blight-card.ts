@@ -10,4 +10,6 @@ export interface BlightCard {
   readonly stillHealthy: boolean;
   /** Its effect returns at the start of every Invader Phase. */
   readonly eachInvaderPhase: boolean;
+  /** Taken out of the game by an erratum: never dealt, and named only by a table that still has it. */
+  readonly dropped?: true;
 }

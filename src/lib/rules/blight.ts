@@ -1,16 +1,15 @@
-import type { GameEvent } from './event';
 import type { BlightCard } from './blight-card';
+import type { GameEvent } from './event';
+import type { BlightState, Game } from './game';
 import type { LandId } from './island';
 import { PRESENCE, count } from './pieces';
 import type { Step, Steps } from './step';
 import { NOTHING, WAITS, choices, type Outcome, type StepRule } from './step-rule';
 import { landOf, piecesIn, type World } from './world';
 
-/** The Blight Card that lies blighted side up, or null. */
-export function blightedCard(world: World): BlightCard | null {
-  const { side, card } = world.game.blight;
-  return side === 'blighted' ? (world.content.blightCards.find(({ id }) => id === card) ?? null) : null;
-}
+/** The Blight Card that has been turned over, or null. */
+export const turnedCard = ({ content, game }: World): BlightCard | null =>
+  content.blightCards(game.setup).find(({ id }) => id === game.blight.card) ?? null;
 
 /** Whether the last Blight has been taken; a table that plays on says how much it puts there. */
 export const noBlightLeft = ({ game: { blight } }: World): boolean =>
@@ -58,10 +57,20 @@ export const cascadeRule: StepRule<Steps['cascade']> = {
       : { events: [], then: [{ do: 'addBlight', land, cause: cause === 'ravage' ? 'cascade' : cause }] },
 };
 
-/** Blight Cards that may turn out to be the one on the table. */
-export function possibleBlightCards(world: World): readonly string[] {
-  const [dealt] = world.game.blight.dealt ?? [];
-  return dealt === undefined ? world.content.blightCards.map(({ id }) => id) : [dealt];
+/** Blight Cards that may turn out to be the one on the table; each is turned but once. */
+export function possibleBlightCards({ content, game }: World): readonly string[] {
+  const { dealt, turned } = game.blight;
+  const all = dealt ?? content.blightCards(game.setup).map(({ id }) => id);
+  const left = all.filter((id) => !(id in turned));
+  const possible = left.length > 0 ? left : all;
+  return dealt ? possible.slice(0, 1) : possible;
+}
+
+/** The Blight Cards turned so far, once the table has said which one lies there. */
+export function turnedAfter({ blight, turn }: Game, card: string | null): BlightState['turned'] {
+  if (card === blight.card) return blight.turned;
+  const { [blight.card ?? '']: _, ...before } = blight.turned;
+  return card === null ? {} : { ...before, [card]: turn };
 }
 
 /** Whether the healthy side has given its last; a correction may have put some back. */
@@ -82,10 +91,11 @@ export const flipBlightCardRule: StepRule<Steps['flipBlightCard']> = {
         ? { events: [{ type: 'blightSet', blight: { ...blight, left: Math.max(0, rest) } }] }
         : NOTHING;
     const id = choice ?? possibleBlightCards(world)[0];
-    const card = world.content.blightCards.find((one) => one.id === id);
+    const card = world.content.blightCards(world.game.setup).find((one) => one.id === id);
     if (!card) throw new Error(`no Blight Card ${id}`);
     const left = Math.max(0, card.blightedPerPlayer * world.game.setup.boards.length + rest);
-    return { events: [{ type: 'blightCardFlipped', card: card.id, left }] };
+    const healthy = card.stillHealthy && ({ healthy: true } as const);
+    return { events: [{ type: 'blightCardFlipped', card: card.id, left, ...healthy }] };
   },
 };
 
@@ -102,9 +112,9 @@ export const presenceLostRule: StepRule<Steps['presenceLost']> = {
 
 /** What the blighted side asks for at the start of every Invader Phase. */
 export const blightedIslandRule: StepRule<Steps['blightedIsland']> = {
-  ask: (world) => (blightedCard(world)?.eachInvaderPhase ? WAITS : null),
+  ask: (world) => (turnedCard(world)?.eachInvaderPhase ? WAITS : null),
   run: (world) => {
-    const card = blightedCard(world);
+    const card = turnedCard(world);
     return card?.eachInvaderPhase
       ? { events: [{ type: 'carriedOut', what: `blight:${card.id}` }], then: [{ do: 'checkEnding' }] }
       : NOTHING;

@@ -1,17 +1,20 @@
 import type { BlightCard } from './blight-card';
-import type { FearCard } from './fear-card';
+import type { FearCard, FearCardId, SpecialEffect } from './fear-card';
 import type { Setup } from './game';
 import type { InvaderCard } from './invader-card';
 import type { Board, BoardId, Layout } from './island';
-import type { Modifier } from './modifier';
+import type { Bends, Modifier } from './modifier';
 
 /** What is printed on cardboard, handed to the engine by whoever composes it. */
 export interface Content {
   readonly board: (id: BoardId) => Board;
   readonly layout: (id: string) => Layout;
   readonly invaderCards: readonly InvaderCard[];
-  readonly fearCards: readonly FearCard[];
-  readonly blightCards: readonly BlightCard[];
+  /** The Fear Cards, and the Blight Cards, that are in the game with this set-up. */
+  readonly fearCards: (setup: Setup) => readonly FearCard[];
+  readonly blightCards: (setup: Setup) => readonly BlightCard[];
+  /** What a Fear Card's own rule bends this turn. */
+  readonly bendsOf: (card: FearCardId, effect: SpecialEffect) => Bends;
   /** The exceptions a set-up brings along: Adversaries, a scenario. */
   readonly modifiersOf: (setup: Setup) => readonly Modifier[];
 }

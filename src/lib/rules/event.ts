@@ -38,7 +38,8 @@ export type GameEvent =
   | { type: 'stoodStill'; land: LandId; action: Action; because: string }
   | { type: 'blightAdded'; land: LandId; cause: Cause; quiet?: true }
   | { type: 'blightReturned'; land: LandId; n: number }
-  | { type: 'blightCardFlipped'; card: string | null; left: number }
+  /** `healthy`: the island still is, with this side up as well. */
+  | { type: 'blightCardFlipped'; card: string | null; left: number; healthy?: true }
   | { type: 'blightSet'; blight: BlightState; cause?: Cause }
   | { type: 'defended'; land: LandId; n: number }
   | { type: 'skipSet'; land: LandId; action: Action; on: boolean }

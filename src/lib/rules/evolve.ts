@@ -92,7 +92,13 @@ const EVOLVE: Evolve = {
     return quiet ? next : owePresence(next, land);
   },
   blightReturned: (game, { land, n }) => blight(change(game, land, 'B', -n), { left: game.blight.left + n }),
-  blightCardFlipped: (game, { card, left }) => blight(game, { side: 'blighted', card, left }),
+  blightCardFlipped: (game, { card, left, healthy }) =>
+    blight(game, {
+      side: healthy ? 'healthy' : 'blighted',
+      card,
+      left,
+      turned: { ...game.blight.turned, ...(card && { [card]: game.turn }) },
+    }),
   blightSet: (game, event) => ({ ...game, blight: event.blight }),
   defended: (game, { land, n }) => inLand(game, land, () => ({ defend: n })),
   skipSet: (game, { land, action, on }) =>

@@ -18,11 +18,21 @@ export type LandFilter =
 export type LastingEffect =
   | { readonly kind: 'defend'; readonly where: LandFilter; readonly amount: number; readonly per?: 'dahan' }
   | { readonly kind: 'skip'; readonly action: 'ravage' | 'build' | 'explore'; readonly where: LandFilter }
-  | { readonly kind: 'noCity'; readonly where: LandFilter };
+  | { readonly kind: 'noCity'; readonly where: LandFilter }
+  | SpecialEffect;
+
+/** What only one or a few cards do, by the name of its rule, which stands with those cards. */
+export interface SpecialEffect {
+  readonly kind: 'special';
+  readonly rule: string;
+  readonly amount: number;
+}
 
 /** What a Fear Card does at one Terror Level. */
 export interface FearLevel {
   readonly lasting?: readonly LastingEffect[];
+  /** Beside that there is something to do at once. */
+  readonly andNow?: true;
 }
 
 /** One Fear Card: its effect at Terror Levels I, II and III. */

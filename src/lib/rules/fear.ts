@@ -51,14 +51,17 @@ export function withoutFear(fear: FearState, n: number): FearState {
 
 /** The card by its id, or null for one that nobody named. */
 export const fearCard = (world: World, id: FearCardId | null): FearCard | null =>
-  world.content.fearCards.find((card) => card.id === id) ?? null;
+  world.content.fearCards(world.game.setup).find((card) => card.id === id) ?? null;
 
 /** Cards that may come up next: those not seen, or the very one where the app deals. */
 export function possibleFearCards(world: World): readonly FearCardId[] {
   const { seen, dealt } = world.game.fear;
   const next = dealt?.[seen.length];
   if (next !== undefined) return [next];
-  return world.content.fearCards.map(({ id }) => id).filter((id) => !seen.includes(id));
+  return world.content
+    .fearCards(world.game.setup)
+    .map(({ id }) => id)
+    .filter((id) => !seen.includes(id));
 }
 
 /** The choice for a card whose name the table does not tell. */

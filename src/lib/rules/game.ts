@@ -56,6 +56,8 @@ export interface Setup {
   /** None, one, or the leading one and the one that supports it. */
   readonly adversaries: readonly AdversaryChoice[];
   readonly scenario: string | null;
+  /** What the table owns, as far as its cards are in the game; the base game always is. */
+  readonly products: readonly string[];
   /** Whether the expansions' tokens, and their Event Cards, are in use. */
   readonly tokens: boolean;
   readonly events: boolean;
@@ -71,6 +73,7 @@ export const PLAIN = {
   spirits: [],
   adversaries: [],
   scenario: null,
+  products: ['base'],
   tokens: false,
   events: false,
   easier: [],
@@ -104,8 +107,11 @@ export interface FearState {
 export interface BlightState {
   readonly side: 'space' | 'healthy' | 'blighted';
   readonly left: number;
+  /** The Blight Card that has been turned over, healthy though the island may still be. */
   readonly card: string | null;
   readonly dealt: readonly string[] | null;
+  /** Every Blight Card turned so far, with the turn it was. */
+  readonly turned: Readonly<Record<string, number>>;
 }
 
 /** A card still face down: its back shows the Stage; the id is known only where the app deals. */

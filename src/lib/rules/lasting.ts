@@ -1,3 +1,4 @@
+import type { Content } from './content';
 import type { LandFilter, LastingEffect } from './fear-card';
 import type { Action, Game } from './game';
 import type { LandId } from './island';
@@ -18,9 +19,10 @@ const FILTERS: Readonly<Record<LandFilter, (world: World, land: LandId) => boole
 
 /** Whether the app can tell which lands the effect covers; those with Presence only where it is tracked. */
 export const isKnown = (effect: LastingEffect, game: Game): boolean =>
-  effect.where !== 'presence' || game.presence.tracked;
+  effect.kind === 'special' || effect.where !== 'presence' || game.presence.tracked;
 
-function modifierOf(name: string, effect: LastingEffect): Modifier {
+function modifierOf(content: Content, name: string, effect: LastingEffect): Modifier {
+  if (effect.kind === 'special') return { name, bend: content.bendsOf(name, effect) };
   const covers = FILTERS[effect.where];
   if (effect.kind === 'defend') {
     const each = (world: World, land: LandId): number =>
@@ -53,5 +55,5 @@ function modifierOf(name: string, effect: LastingEffect): Modifier {
 }
 
 /** The effects of Fear Cards that hold until Time Passes. */
-export const lastingModifiers = (game: Game): readonly Modifier[] =>
-  game.lasting.map(({ card, effect }) => modifierOf(card, effect));
+export const lastingModifiers = (content: Content, game: Game): readonly Modifier[] =>
+  game.lasting.map(({ card, effect }) => modifierOf(content, card, effect));

@@ -1,4 +1,4 @@
-import { noBlightLeft } from './blight';
+import { noBlightLeft, turnedAfter } from './blight';
 import type { Report } from './command';
 import type { GameEvent } from './event';
 import { evolveAll } from './evolve';
@@ -145,11 +145,15 @@ const TELL: Reports = {
   },
   setFear: (world, { fear }) => setFear(world, fear),
   setBlight: (world, { blight }) => {
-    const known = blight.card === null || world.content.blightCards.some(({ id }) => id === blight.card);
+    const cards = world.content.blightCards(world.game.setup);
+    const known = blight.card === null || cards.some(({ id }) => id === blight.card);
     if (!known) return refuse('unknownCard', blight.card ?? undefined);
     if (!isCount(blight.left)) return refuse('badNumber');
     return events(
-      { type: 'blightSet', blight: { ...world.game.blight, ...blight } },
+      {
+        type: 'blightSet',
+        blight: { ...world.game.blight, ...blight, turned: turnedAfter(world.game, blight.card) },
+      },
       ...flipIfEmpty(blight.left, blight.side),
     );
   },

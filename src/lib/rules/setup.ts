@@ -92,15 +92,17 @@ export function placedAtSetup(
  */
 export function printedBlight(
   content: Content,
-  boards: number,
+  setup: Setup,
   side: BlightState['side'],
   card: string | null,
 ): number {
+  const boards = setup.boards.length;
   if (side === 'space') return BLIGHT_PER_PLAYER_ON_SPACE * boards + BLIGHT_ERRATUM;
-  const printed = content.blightCards.find(({ id }) => id === card);
-  if (side === 'blighted' && printed) return printed.blightedPerPlayer * boards;
+  const cards = content.blightCards(setup);
+  const printed = cards.find(({ id }) => id === card);
+  if (printed) return printed.blightedPerPlayer * boards;
   // All healthy sides are alike, so the number does not depend on which card it is.
-  return content.blightCards[0]!.healthyPerPlayer * boards + BLIGHT_ERRATUM;
+  return cards[0]!.healthyPerPlayer * boards + BLIGHT_ERRATUM;
 }
 
 function startingBlight(content: Content, setup: Setup): BlightState {
@@ -108,11 +110,11 @@ function startingBlight(content: Content, setup: Setup): BlightState {
   const dealt =
     side === 'healthy' && setup.decks === 'app'
       ? shuffled(
-          content.blightCards.map(({ id }) => id),
+          content.blightCards(setup).flatMap(({ id, dropped }) => (dropped ? [] : id)),
           setup.seed + 4,
         )
       : null;
-  return { side, left: printedBlight(content, setup.boards.length, side, null), card: null, dealt };
+  return { side, left: printedBlight(content, setup, side, null), card: null, dealt, turned: {} };
 }
 
 function startingFear(content: Content, setup: Setup, modifiers: readonly Modifier[]): Game['fear'] {
@@ -122,7 +124,7 @@ function startingFear(content: Content, setup: Setup, modifiers: readonly Modifi
   const perPlayer = changes.reduce((n, { fearPerPlayer }) => n + (fearPerPlayer ?? 0), FEAR_PER_PLAYER);
   const size = split[0] + split[1] + split[2];
   const deck = shuffled(
-    content.fearCards.map(({ id }) => id),
+    content.fearCards(setup).map(({ id }) => id),
     setup.seed + 5,
   ).slice(0, size);
   return {

@@ -105,7 +105,7 @@ const event = oneOf<GameEvent, 'type'>('type', {
   stoodStill: { land, action, because: name },
   blightAdded: { land, cause: name, quiet: exactOptional(literal(true)) },
   blightReturned: { land, n: some },
-  blightCardFlipped: { card: nullable(id), left: count },
+  blightCardFlipped: { card: nullable(id), left: count, healthy: exactOptional(literal(true)) },
   blightSet: { blight, cause: exactOptional(name) },
   defended: { land, n: count },
   skipSet: { land, action, on: boolean() },

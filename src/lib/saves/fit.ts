@@ -34,12 +34,16 @@ export const fitting =
     mustKnow(Object.keys(game.lands), world.island.order);
     mustKnow(world.island.order, Object.keys(game.lands));
     mustKnow(ids(invaderCards), cardsOf(game));
-    mustKnow(ids(fearCards), [
+    mustKnow(ids(fearCards(game.setup)), [
       ...game.fear.seen,
       ...(game.fear.dealt ?? []),
       ...game.lasting.map(({ card }) => card),
     ]);
-    mustKnow(ids(blightCards), [game.blight.card, ...(game.blight.dealt ?? [])]);
+    mustKnow(ids(blightCards(game.setup)), [
+      game.blight.card,
+      ...(game.blight.dealt ?? []),
+      ...Object.keys(game.blight.turned),
+    ]);
     mustHaveSteps(world, game.agenda);
     engine.promptOf(game);
   };

@@ -80,6 +80,7 @@ const setup: Schema<Setup> = strictObject({
   decks: picklist(['table', 'app']),
   adversaries: list(strictObject({ id, level: whole(0, 6) }), 2),
   scenario: nullable(id),
+  products: list(id, 20),
   tokens: boolean(),
   events: boolean(),
   easier: provided(list(picklist(EASIER), EASIER.length), distinct),
@@ -121,12 +122,18 @@ const blightFields = {
   left: count,
   card: nullable(id),
 };
+const turned = keyed((key) => /^[\w:-]{1,80}$/.test(key), count);
 /** The Blight that a report sets; what it need not say may be said too. */
 export const toldBlight: Schema<Pick<BlightState, keyof typeof blightFields>> = strictObject({
   ...blightFields,
   dealt: exactOptional(nullable(cards)),
+  turned: exactOptional(turned),
 });
-export const blight: Schema<BlightState> = strictObject({ ...blightFields, dealt: nullable(cards) });
+export const blight: Schema<BlightState> = strictObject({
+  ...blightFields,
+  dealt: nullable(cards),
+  turned,
+});
 
 export const deck: Schema<DeckCard[]> = list(
   strictObject({ stage: picklist([1, 2, 3]), card: exactOptional(id) }),
@@ -165,6 +172,7 @@ export const effect = oneOf<LastingEffect, 'kind'>('kind', {
   defend: { where, amount: count, per: exactOptional(literal('dahan')) },
   skip: { action, where },
   noCity: { where },
+  special: { rule: id, amount: count },
 });
 
 export const result: Schema<Ending['result']> = picklist(['victory', 'defeat', 'sacrifice', 'aborted']);

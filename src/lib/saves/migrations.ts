@@ -13,19 +13,29 @@ export interface Migration {
   readonly entry?: (entry: unknown) => unknown;
 }
 
+function eventOfTwo(event: { readonly type: string; readonly blight?: object }): object {
+  if (event.type === 'built') return { n: 1, ...event };
+  return event.type === 'blightSet' ? { ...event, blight: { turned: {}, ...event.blight } } : event;
+}
+
 /** Every change of shape there has been, in order and without gaps, kept for ever. */
 export const migrations: readonly Migration[] = [
   {
     from: 1,
     name: 'what else is on the table: Spirits, a scenario, difficulty, counters',
     up: (state) => {
-      const { setup, ...game } = state as { readonly setup: object };
+      const { setup, blight, ...game } = state as { readonly setup: object; readonly blight: object };
       const none = { colours: [], spirits: [], scenario: null, tokens: false, events: false, easier: [] };
-      return { ...game, setup: { ...none, difficulty: 0, ...setup }, counters: {} };
+      return {
+        ...game,
+        setup: { ...none, products: ['base'], difficulty: 0, ...setup },
+        blight: { turned: {}, ...blight },
+        counters: {},
+      };
     },
     entry: (entry) => {
       const { events, ...rest } = entry as { readonly events: readonly { readonly type: string }[] };
-      return { ...rest, events: events.map((one) => (one.type === 'built' ? { n: 1, ...one } : one)) };
+      return { ...rest, events: events.map(eventOfTwo) };
     },
   },
 ];

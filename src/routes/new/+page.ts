@@ -7,7 +7,7 @@ import type { PageLoad } from './$types';
 export const load: PageLoad = async () => {
   const adversaries = ADVERSARY_IDS.map((id) => ({ id }));
   await Promise.all([
-    prepareFor({ adversaries, scenario: 'any', layout: 'thematic-1', tokens: true }),
+    prepareFor({ adversaries, scenario: 'any', layout: 'thematic-1', tokens: true, products: ['any'] }),
     hear('setting', 'adversaries', 'spirits', 'scenarios').catch(console.error),
   ]);
 };

@@ -97,7 +97,7 @@ describe('choices', () => {
       const thematic = withMap(withPlayers(usual(), n, by(2)), 'thematic', by(2));
       expect(thematic.plan.layout).toBe(`thematic-${n}`);
       expect(thematic.plan.boards).toHaveLength(n);
-      expect(() => newGame(CONTENT, setupOf(thematic, player, 1))).not.toThrow();
+      expect(() => newGame(CONTENT, setupOf(thematic, ['base'], player, 1))).not.toThrow();
       const back = withMap(thematic, 'balanced', by(2));
       expect(back.plan.layout).toBe(`${n}-standard`);
       expect(back.plan.boards.every((id) => 'ABCDEFGH'.includes(id))).toBe(true);
@@ -148,7 +148,7 @@ describe('choices', () => {
     [{ plan: { players: 2, spirits: [{ id: 'toString' }, 5], scenario: 'constructor', easier: 'yes' } }],
     [{ plan: null }],
   ])('garbage %j breaks nothing', (garbage) => {
-    const setup = setupOf(choicesFrom(garbage, ownedFrom(garbage), 4), player, 1);
+    const setup = setupOf(choicesFrom(garbage, ownedFrom(garbage), 4), ownedFrom(garbage), player, 1);
     expect(setup).toMatchObject({
       players: ['Player 1', 'Player 2'],
       layout: '2-standard',
@@ -181,14 +181,14 @@ describe('difficulty', () => {
     ['an extra board', withExtra(usual(), true, by(1)), 2, 2],
   ])('%s', (_, choices, low, high) => {
     expect(difficultyOfPlan(choices.plan)).toMatchObject({ low, high });
-    expect(setupOf(choices, player, 1).difficulty).toBe(low);
+    expect(setupOf(choices, ['base'], player, 1).difficulty).toBe(low);
   });
 });
 
 describe('the game that starts', () => {
   test.each(LAYOUTS.map(({ id, boards }) => [id, boards.length] as const))('%s stands', (layout, players) => {
     const choices = planned(withPlayers(usual(), players, by(2, PRODUCTS)), { layout });
-    const setup = setupOf({ ...choices, names: [' Ann '] }, player, 42);
+    const setup = setupOf({ ...choices, names: [' Ann '] }, ['base'], player, 42);
     expect(setup.players[0]).toBe('Ann');
     const { game } = ENGINE.settled(newGame(CONTENT, setup));
     expect(ENGINE.promptOf(game)).not.toBeNull();

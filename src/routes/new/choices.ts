@@ -200,7 +200,12 @@ export function choicesFrom(stored: Stored, owned: readonly Product[], seed: num
 }
 
 /** What the rules are told. */
-export function setupOf(choices: Choices, nameless: (player: number) => string, seed: number): Setup {
+export function setupOf(
+  choices: Choices,
+  owned: readonly Product[],
+  nameless: (player: number) => string,
+  seed: number,
+): Setup {
   const { plan, names, colours, decks } = choices;
   const { players, ...rest } = plan;
   return {
@@ -208,6 +213,7 @@ export function setupOf(choices: Choices, nameless: (player: number) => string, 
     players: Array.from({ length: players }, (_, i) => names[i]?.trim() || nameless(i + 1)),
     colours: Array.from({ length: players }, (_, i) => colours[i] ?? null),
     decks,
+    products: ['base', ...owned.filter((product) => product !== 'base')],
     difficulty: difficultyOfPlan(plan).counted,
     seed,
   };

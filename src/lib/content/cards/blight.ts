@@ -1,6 +1,6 @@
 import type { BlightCard } from '../../rules/blight-card';
 
-/** The Blight Cards the app knows. */
+/** The Blight Cards of the base game. */
 export const BLIGHT_CARDS: readonly BlightCard[] = [
   {
     id: 'downward-spiral',
@@ -19,10 +19,3 @@ export const BLIGHT_CARDS: readonly BlightCard[] = [
     eachInvaderPhase: true,
   },
 ];
-
-/** The Blight Card with this id. */
-export function blightCard(id: string): BlightCard {
-  const found = BLIGHT_CARDS.find((card) => card.id === id);
-  if (!found) throw new Error(`no Blight Card ${id}`);
-  return found;
-}

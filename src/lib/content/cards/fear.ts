@@ -1,29 +1,11 @@
-import type { FearCard, FearLevel, LandFilter, LastingEffect } from '../../rules/fear-card';
-
-/** A level that is carried out on the table at once and leaves nothing to remember. */
-const AT_ONCE: FearLevel = {};
-
-function lasting(...effects: LastingEffect[]): FearLevel {
-  return { lasting: effects };
-}
-
-function defend(where: LandFilter, amount: number): LastingEffect {
-  return { kind: 'defend', where, amount };
-}
-
-function defendPerDahan(amount: number): LastingEffect {
-  return { kind: 'defend', where: 'dahan', amount, per: 'dahan' };
-}
-
-function noBuild(where: LandFilter): LastingEffect {
-  return { kind: 'skip', action: 'build', where };
-}
+import type { FearCard } from '../../rules/fear-card';
+import { AT_ONCE, defend, defendPerDahan, lasting, noBuild } from './fear-levels';
 
 function base(id: string, first = AT_ONCE, second = AT_ONCE, third = AT_ONCE): FearCard {
   return { id, product: 'base', levels: [first, second, third] };
 }
 
-/** The Fear Cards the app knows; what each level says to do is in the messages. */
+/** The Fear Cards of the base game; what each level says to do is in the messages. */
 export const FEAR_CARDS: readonly FearCard[] = [
   base('fear-of-the-unseen'),
   base('scapegoats'),
@@ -56,10 +38,3 @@ export const FEAR_CARDS: readonly FearCard[] = [
   ),
   base('trade-suffers', lasting(noBuild('city'))),
 ];
-
-/** The Fear Card with this id. */
-export function fearCard(id: string): FearCard {
-  const found = FEAR_CARDS.find((card) => card.id === id);
-  if (!found) throw new Error(`no Fear Card ${id}`);
-  return found;
-}

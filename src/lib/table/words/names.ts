@@ -55,8 +55,11 @@ export function invaderCardName(id: string): string {
   return card ? m.card_name({ stage: stageName(card.stage), lands: cardLands(card) }) : id;
 }
 
+/** The message that names a Fear Card. */
+export const fearCardKey = (id: string): string => `fear_${messageId(id)}_name`;
+
 export const fearCardName = (id: string | null): string =>
-  id === null ? m.unknown_card() : say(`fear_${messageId(id)}_name`);
+  id === null ? m.unknown_card() : say(fearCardKey(id));
 
 /** What the card says at this Terror Level, in our own words. */
 export const fearCardText = (id: string, level: 1 | 2 | 3): string => say(`fear_${messageId(id)}_${level}`);

@@ -5,7 +5,7 @@ import { actingLands } from '$lib/rules/invaders/action';
 import { allocations, dahanStrike, nameOf, type Allocation } from '$lib/rules/invaders/counterattack';
 import type { LandId } from '$lib/rules/island';
 import { parsePiece } from '$lib/rules/pieces';
-import { blightedCard } from '$lib/rules/blight';
+import { turnedCard } from '$lib/rules/blight';
 import type { Steps } from '$lib/rules/step';
 import { endingOf } from '$lib/rules/victory';
 import { healthLeft, type World } from '$lib/rules/world';
@@ -172,10 +172,12 @@ function resolveFearCard(_: World, { step }: Prompt): Question {
 }
 
 function blightedIsland(world: World): Question {
-  const card = blightedCard(world);
+  const card = turnedCard(world);
   return {
     ...moment(
-      m.ask_blighted({ card: blightCardName(card?.id ?? null) }),
+      card?.stillHealthy
+        ? blightCardName(card.id)
+        : m.ask_blighted({ card: blightCardName(card?.id ?? null) }),
       card ? blightCardText(card.id) : '',
       m.go_done(),
     ),
@@ -255,10 +257,11 @@ const ASK: { readonly [kind: string]: Ask } = {
   checkEnding: ending,
   drawInvaderCard: (_, prompt) => ({ ...whichCard(m.ask_draw(), prompt), rule: m.rule_explore() }),
   accelerate: (_, prompt) => whichCard(m.ask_accelerate(), prompt),
-  flipBlightCard: (_, prompt) => ({
+  flipBlightCard: ({ game }, prompt) => ({
     ...QUIET,
-    title: m.ask_flip(),
-    text: m.ask_flip_text(),
+    // A card that keeps the island healthy gives way to another once it is empty.
+    title: game.blight.card ? say('blight_next') : m.ask_flip(),
+    text: game.blight.card ? say('blight_next_text') : m.ask_flip_text(),
     rule: m.rule_blight(),
     main: null,
     others: idsOf(prompt).map((id) => ({ id, label: blightCardName(id) })),

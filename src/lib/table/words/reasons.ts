@@ -1,8 +1,7 @@
 import { m, isSaid, say } from '$lib/messages/messages.svelte';
-import { FEAR_CARDS } from '$lib/content/cards/fear';
 import type { GameEvent, RavageSum } from '$lib/rules/event';
 import { exceptionName } from './exceptions';
-import { counted, fearCardName, type Speaking } from './names';
+import { counted, fearCardKey, fearCardName, type Speaking } from './names';
 
 /** A number unfolded: what it is made of, and the rule that says so. */
 export interface Reason {
@@ -13,7 +12,7 @@ export interface Reason {
 /** Why a land acts or does not, from a verdict's `because` or an explored event's `source`. */
 export function because(code: string): string {
   const [name = '', from] = code.split(':');
-  if (FEAR_CARDS.some(({ id }) => id === name)) return fearCardName(name);
+  if (isSaid(fearCardKey(name))) return fearCardName(name);
   const key = `because_${name.toLowerCase()}`;
   return isSaid(key) ? say(key, from ? { land: from } : {}) : (exceptionName(name) ?? name);
 }

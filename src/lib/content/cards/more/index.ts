@@ -1,0 +1,36 @@
+import type { BlightCard } from '../../../rules/blight-card';
+import type { FearCard } from '../../../rules/fear-card';
+import type { Setup } from '../../../rules/game';
+import type { Modifier } from '../../../rules/modifier';
+import { BLIGHT_CARDS } from '../blight';
+import { FEAR_CARDS } from '../fear';
+import { MORE_BLIGHT_CARDS } from './blight';
+import { BLIGHT_EXCEPTIONS } from './blight-exceptions';
+import { THE_FALLEN } from './fallen';
+import { MORE_FEAR_CARDS } from './fear';
+import { REDRAW_ALONE } from './redraw';
+
+export { bendsOf } from './lasting';
+
+type Owned = Pick<Setup, 'products'>;
+
+/** What the table owns of these, the base game's first. */
+const owned = <T extends { readonly product: string }>(base: readonly T[], more: readonly T[]) => {
+  const made = new WeakMap<Owned, readonly T[]>();
+  return (setup: Owned): readonly T[] => {
+    const before = made.get(setup);
+    if (before) return before;
+    const all = [...base, ...more.filter(({ product }) => setup.products.includes(product))];
+    made.set(setup, all);
+    return all;
+  };
+};
+
+/** The Fear Cards in a game of a table that owns this. */
+export const fearCardsOf = owned<FearCard>(FEAR_CARDS, MORE_FEAR_CARDS);
+
+/** The Blight Cards in a game of a table that owns this. */
+export const blightCardsOf = owned<BlightCard>(BLIGHT_CARDS, MORE_BLIGHT_CARDS);
+
+/** What those cards do that the rules do not know. */
+export const CARD_EXCEPTIONS: readonly Modifier[] = [REDRAW_ALONE, ...BLIGHT_EXCEPTIONS, THE_FALLEN];

@@ -1,0 +1,106 @@
+import type { FearCardId, SpecialEffect } from '../../../rules/fear-card';
+import type { Action } from '../../../rules/game';
+import type { LandId } from '../../../rules/island';
+import type { Bends } from '../../../rules/modifier';
+import { count, isInvader, pieceOf, type PieceKind } from '../../../rules/pieces';
+import { landOf, piecesIn, type World } from '../../../rules/world';
+
+const holds = (world: World, land: LandId, ...kinds: readonly PieceKind[]): boolean =>
+  count(piecesIn(world, land), ...kinds) > 0;
+
+/** Spirit tokens in the land, Strife among them (fear-cards.json, Beset by Many Troubles). */
+function tokensIn(world: World, land: LandId): number {
+  const pieces = piecesIn(world, land);
+  const strife = Object.keys(pieces).reduce((sum, code) => sum + pieces[code]! * pieceOf(code).strife, 0);
+  return strife + count(pieces, 'M', 'A', 'Z', 'W');
+}
+
+const tokensNear = (world: World, land: LandId): number =>
+  landOf(world, land).adjacent.reduce((sum, near) => sum + tokensIn(world, near), 0);
+
+const defends = (of: (world: World, land: LandId) => number): Bends => ({
+  defend: (next) => (world, land) => next(world, land) + of(world, land),
+});
+
+const dealsLess = (...kinds: readonly PieceKind[]) => ({
+  of: (amount: number): Bends => ({
+    damage: (next) => (world, piece, land) =>
+      kinds.includes(pieceOf(piece).kind)
+        ? Math.max(0, next(world, piece, land) - amount)
+        : next(world, piece, land),
+  }),
+});
+
+/** Where Beasts are the cards bring none of these actions; what an exception brings besides is not theirs to stop. */
+const beastsStop = (card: FearCardId, ...actions: readonly Action[]): Bends => ({
+  acts:
+    (next) =>
+    (world, action, ...rest) => {
+      const verdict = next(world, action, ...rest);
+      const [, land] = rest;
+      return verdict.acts && actions.includes(action) && holds(world, land, 'A')
+        ? { acts: false, because: card }
+        : verdict;
+    },
+});
+
+/** A Town or City from which Explorers may still come. */
+const isSource = (world: World, land: LandId): boolean =>
+  holds(world, land, 'T', 'C') && !holds(world, land, 'Z');
+
+type Rule = (amount: number, card: FearCardId) => Bends;
+
+const RULES = {
+  /** Each Invader has so much less Health for each Strife of its own, and always 1. */
+  strifeWeakens: (amount) => ({
+    health: (next) => (world, piece, land) => {
+      const health = next(world, piece, land);
+      const { strife } = pieceOf(piece);
+      return isInvader(piece) && strife > 0 ? Math.max(1, health - amount * strife) : health;
+    },
+  }),
+  damagedDealLess: (amount) => ({
+    damage: (next) => (world, piece, land) =>
+      Math.max(0, next(world, piece, land) - amount * pieceOf(piece).damage),
+  }),
+  citiesDealLess: dealsLess('C').of,
+  buildingsDealLess: dealsLess('T', 'C').of,
+  /** The land takes all of it (README-cards.md, decision 1). */
+  dahanSpared: (amount) => ({
+    damageToDahan: (next) => (world, land, net) => Math.max(0, next(world, land, net) - amount),
+  }),
+  tokensDefend: (amount) => defends((world, land) => (tokensIn(world, land) > 0 ? amount : 0)),
+  tokensAboutDefend: (amount) =>
+    defends((world, land) => (tokensIn(world, land) > 0 || tokensNear(world, land) >= 3 ? amount : 0)),
+  eachTokenDefends: (amount) =>
+    defends((world, land) => amount * (tokensIn(world, land) + tokensNear(world, land))),
+  diseaseNoSource: () => ({
+    acts: (next) => (world, action, card, land, slot) => {
+      const verdict = next(world, action, card, land, slot);
+      const { because, from = land } = verdict;
+      const fromTown = ['buildings', 'adjacentBuildings'].includes(because);
+      if (action !== 'explore' || !verdict.acts || !fromTown || isSource(world, from)) return verdict;
+      const { coastal, adjacent } = landOf(world, land);
+      if (coastal) return { acts: true, because: 'ocean' };
+      const other = adjacent.find((near) => isSource(world, near));
+      return other
+        ? { acts: true, because: 'adjacentBuildings', from: other }
+        : { acts: false, because: 'noSource' };
+    },
+  }),
+  diseaseStops: (_, name) => ({
+    stopped: (next) => (world, action, land) =>
+      next(world, action, land) ?? (holds(world, land, 'Z') ? name : null),
+  }),
+  beastsStopBuildAndExplore: (_, card) => beastsStop(card, 'build', 'explore'),
+  beastsStopActions: (_, card) => beastsStop(card, 'ravage', 'build', 'explore'),
+} satisfies Readonly<Record<string, Rule>>;
+
+/** What only cards of the expansions do while they last. */
+export type SpecialRule = keyof typeof RULES;
+
+/** What this card's effect bends; throws for a rule that no card has. */
+export function bendsOf(card: FearCardId, { rule, amount }: SpecialEffect): Bends {
+  if (!Object.hasOwn(RULES, rule)) throw new Error(`no rule ${rule}`);
+  return (RULES as Readonly<Record<string, Rule>>)[rule]!(amount, card);
+}

@@ -1,0 +1,41 @@
+import { possibleBlightCards, turnedCard } from '../../../rules/blight';
+import type { Modifier } from '../../../rules/modifier';
+import { choices, NOTHING } from '../../../rules/step-rule';
+import type { World } from '../../../rules/world';
+
+const REDRAW = 'blight.redraw';
+
+/** A card that a single player may put away: it has but 2 Blight and leaves the island blighted. */
+function isMeagre(world: World): boolean {
+  const card = turnedCard(world);
+  if (!card || card.stillHealthy || card.blightedPerPlayer !== 2) return false;
+  return possibleBlightCards(world).some((id) => !(id in world.game.blight.turned));
+}
+
+/** One player alone may have another Blight Card instead (blight-cards.json, rules.solo). */
+export const REDRAW_ALONE: Modifier = {
+  name: REDRAW,
+  after: {
+    flipBlightCard: (world, _, events) =>
+      world.game.setup.players.length === 1 &&
+      events.some(({ type }) => type === 'blightCardFlipped') &&
+      isMeagre(world)
+        ? [{ do: 'exceptional', of: REDRAW, step: 'choose' }]
+        : [],
+  },
+  steps: {
+    choose: {
+      ask: (world) => (isMeagre(world) ? choices(['keep', 'redraw']) : null),
+      run: (world, _, choice) => {
+        if (choice !== 'redraw') return NOTHING;
+        const { blight, setup } = world.game;
+        // What the healthy side could not give is taken from the next card as well.
+        const short = turnedCard(world)!.blightedPerPlayer * setup.boards.length - blight.left;
+        return {
+          events: [{ type: 'blightSet', blight: { ...blight, side: 'healthy', left: 0 }, cause: REDRAW }],
+          then: [{ do: 'flipBlightCard', ...(short > 0 && { short }) }],
+        };
+      },
+    },
+  },
+};
