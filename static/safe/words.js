@@ -15,7 +15,7 @@ const WORDS = {
     none: 'There are no games on this device.',
     noStore:
       'This browser does not open its storage here: {why}. A private window, or a full device, can be the reason.',
-    nameless: 'A game without a readable name',
+    nameless: 'A game without a name',
     turn: 'Turn {turn}',
     setup: 'Setting up',
     played: 'last played {when}',
@@ -57,7 +57,7 @@ const WORDS = {
     none: 'Er staan geen spellen op dit apparaat.',
     noStore:
       'Deze browser opent de opslag hier niet: {why}. Dat kan door een privévenster komen, of door een vol apparaat.',
-    nameless: 'Een spel zonder leesbare naam',
+    nameless: 'Een spel zonder naam',
     turn: 'Ronde {turn}',
     setup: 'Voorbereiding',
     played: 'laatst gespeeld: {when}',

@@ -97,14 +97,18 @@ export function draftOf(row: ResultRow): Draft {
 }
 
 const numberOf = (draft: Draft, field: NumberField): number | null =>
-  draft[field].trim() === '' ? null : Number(draft[field]);
+  draft[field].trim() === '' ? null : Number(draft[field].replace(',', '.'));
+
+/** Two Adversaries may add up to a half. */
+const isWhole = (field: NumberField, n: number): boolean =>
+  Number.isInteger(field === 'difficulty' ? n * 2 : n);
 
 /** Fields of the form that cannot be so. */
 export function wrongFields(draft: Draft, now: number): readonly WrongField[] {
   const numbers = (Object.keys(NUMBERS) as NumberField[]).filter((field) => {
     const n = numberOf(draft, field);
     const [least, most] = NUMBERS[field];
-    return n !== null && !(Number.isInteger(n) && n >= least && n <= most);
+    return n !== null && !(isWhole(field, n) && n >= least && n <= most);
   });
   const day = fromDateField(draft.day);
   const late = day === null || day > now + MOST_DAYS_AHEAD * 86_400_000;

@@ -2,7 +2,7 @@ import type { Phase } from '$lib/rules/game';
 import type { JournalEntry } from '$lib/saves/log';
 import { m } from '$lib/messages/messages.svelte';
 import { entryInWords } from '$lib/table/words/journal';
-import type { Speaking } from '$lib/table/words/names';
+import { phaseName, type Speaking } from '$lib/table/words/names';
 
 /** One sentence of the report and the entry it tells of. */
 export interface ReportLine {
@@ -44,8 +44,11 @@ function inWords(entry: JournalEntry, speaking: Speaking): string {
   }
 }
 
+/** What an entry says in which the table only went on to the next phase. */
+const goesOn = ({ phase }: JournalEntry): string => m.tell_phase({ phase: phaseName(phase) });
+
 /** The sentences of a phase, without those that tell nothing. */
 export const sentences = ({ entries }: ReportPhase, speaking: Speaking): readonly ReportLine[] =>
   entries
     .map((entry) => ({ entry: entry.id, text: inWords(entry, speaking) }))
-    .filter(({ text }) => text !== m.tell_none());
+    .filter(({ text }, i) => text !== m.tell_none() && text !== goesOn(entries[i]!));
