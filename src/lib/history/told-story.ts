@@ -10,6 +10,7 @@ import { lastEntries, measured, turningPoints, type TurnEnd, type TurningPoint }
 /** All there is to tell of a saved game. */
 export interface ToldStory {
   readonly id: string;
+  readonly name: string;
   readonly game: Game;
   readonly head: number;
   readonly line: readonly JournalEntry[];
@@ -46,6 +47,6 @@ export async function tellStory(
   }
   const first = await positionAt(saves, id, line[0]?.id ?? 0);
   const cities = first.ok ? onIsland({ game: first.value }, 'C') : 0;
-  const { game, head } = opened.value;
-  return ok({ id, game, head, line, turns, points: turningPoints(line, cities) });
+  const { name, game, head } = opened.value;
+  return ok({ id, name, game, head, line, turns, points: turningPoints(line, cities) });
 }
