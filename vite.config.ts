@@ -121,7 +121,7 @@ export default defineConfig({
             { name: 'framework', test: /node_modules\/(svelte|@sveltejs|dexie|valibot|esm-env|clsx)\// },
             {
               name: 'game',
-              test: /src\/lib\/(rules(?!\/(setup|score)\.)|content(?!\/(adversaries|spirits|scenarios|thematic|products|options|board-tokens|extra-board|easier))|saves(?!\/(saves|shelf|problems|raw|transfer|tree))|game|device|settings|messages\/messages)/,
+              test: /src\/lib\/(rules(?!\/(setup|score)\.)|content(?!\/(adversaries|spirits|scenarios|thematic|products|options|board-tokens|extra-board|easier|event-cards|cards\/more))|saves(?!\/(saves|shelf|problems|raw|transfer|tree))|game|device|settings|messages\/messages)/,
             },
             // Without what only dialogs and forms need.
             {
