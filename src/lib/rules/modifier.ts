@@ -55,6 +55,8 @@ export interface LossProgress {
   readonly limit: number;
   /** Where it is nearest, if it is about lands. */
   readonly lands?: readonly LandId[];
+  /** Whether one step more is enough, where that is not simply one below the limit. */
+  readonly near?: boolean;
 }
 
 /** Another way to lose. */

@@ -16,6 +16,8 @@ export interface Verdict {
   readonly acts: boolean;
   /** `invaders`, `noInvaders`, `ocean`, `buildings`, `adjacentBuildings`, `noSource`, `skipped`, `otherLand` or an exception's name. */
   readonly because: string;
+  /** The action that then takes place in its stead. */
+  readonly as?: Action;
   /** The neighbouring land that made it so. */
   readonly from?: LandId;
 }
@@ -54,8 +56,8 @@ export interface Questions {
   readonly acts: (world: World, action: Action, card: InvaderCard, land: LandId, slot: string) => Verdict;
   /** What a Build adds, or null when it can add nothing. */
   readonly builds: (world: World, land: LandId) => Placing | null;
-  /** What an Explore by this card adds. */
-  readonly explores: (world: World, land: LandId, card: string) => readonly Placing[];
+  /** What an Explore by this card adds; null where no card calls for it. */
+  readonly explores: (world: World, land: LandId, card: string | null) => readonly Placing[];
   /** Fear for destroying one such piece. */
   readonly fearFor: (world: World, piece: PieceCode) => number;
   /** Where a card goes when the cards Advance. */

@@ -15,6 +15,7 @@ await prepare([
   'scotland',
   'russia',
   'habsburg-livestock',
+  'france',
 ]);
 await prepareFor({ boards: ['A'], players: [] });
 
@@ -144,6 +145,10 @@ describe('Ceaseless Mining: Disease', () => {
   it('hm1b: a Ravage in the Build step as well', () => {
     const table = sits(1, { lands: 'A2: 1C\nA7: 3T 1Z', agenda: [card('build', '1-sands')] }).answers('all');
     expect(table.at('A7')).toBe('3T');
+    expect(table.happened('stoodStill').find(({ land }) => land === 'A7')).toMatchObject({
+      action: 'ravage',
+      because: 'disease',
+    });
   });
 
   it('hm1b: not on level 0', () => {
@@ -314,6 +319,29 @@ describe('Mining Boom', () => {
     table.answers('A7');
     expect([table.at('A5'), table.at('A7'), table.at('B8')]).toEqual(['1E', '2T', '2T']);
   });
+
+  it.each([
+    ['habsburg-mining', 'habsburg-livestock', ['boom', 'herders']],
+    ['habsburg-livestock', 'habsburg-mining', ['herders', 'boom']],
+  ])(
+    'combining: herders and Mining Boom come in the order the table says; %s leads',
+    (leads, helps, offered) => {
+      // A7 is a Sands land; A8 borders on it.
+      const told: Position = {
+        setup: pair(leads, leads === 'habsburg-mining' ? 3 : 1, helps, helps === 'habsburg-mining' ? 3 : 1),
+        lands: 'A2: 1C\nA8: 1E',
+        invaders: track({ build: ['1-sands'] }),
+        agenda: [step('build')],
+      };
+      const sat = (): Table => sits(3, told).answers('all');
+      expect(sat().choices).toEqual(offered);
+      // The Explorer is a Town by the time the herders come, and goes along with them.
+      const boomed = sat().answers('boom');
+      expect([boomed.at('A7'), boomed.at('A8')]).toEqual(['1T', '-']);
+      const herded = sat().answers('herders');
+      expect([herded.at('A7'), herded.at('A8')]).toEqual(['-', '1T']);
+    },
+  );
 
   it('hm5 with Livestock 2: Inland, a Build that would make a City makes 2 Towns', () => {
     const table = built(5, 'A2: 1C\nA7: 1E 1T', 'A', {
@@ -594,11 +622,16 @@ describe('Mining Tunnels', () => {
     expect([table.at('A5'), table.at('A6')]).toEqual(['-', '-']);
   });
 
-  it('escalation: an Explore like any other to Scotland’s Trading Port', () => {
+  it('escalation: no card Explores, so Scotland’s Trading Port has no part in it (sc1: Explore Cards)', () => {
     const table = tunnels('A2: 1C', CARDS, { setup: pair('habsburg-mining', 1, 'scotland', 1) });
     table.answers('A1', 'A6');
-    // The coast gets a Town instead of the Explorer.
-    expect([table.at('A1'), table.at('A6')]).toEqual(['1T', '1E']);
+    expect([table.at('A1'), table.at('A6')]).toEqual(['1E', '1E']);
+  });
+
+  it('escalation: an Explore all the same: France’s frontier gets 1 Explorer more (fr1)', () => {
+    const table = tunnels('A2: 1C', CARDS, { setup: pair('habsburg-mining', 1, 'france', 1) });
+    table.answers('A1', 'A2');
+    expect([table.at('A1'), table.at('A2')]).toEqual(['2E', '1C 1E']);
   });
 
   it('escalation: not with a card that shows none', () => {

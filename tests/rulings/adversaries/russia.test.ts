@@ -143,6 +143,30 @@ describe('Hunters Bring Home Shell and Hide: Beasts', () => {
     expect([panel(table), table.asked]).toEqual([1, 'slowPowers']);
   });
 
+  it('ru1c with Sweden 1: two Blight at once destroy 1 Beasts', () => {
+    const table = new Table(
+      position({
+        setup: pair('russia', 1, 'sweden', 1),
+        lands: 'A2: 1C 3A\nA7: 2C 3A',
+        agenda: [{ do: 'ravage', land: 'A7' }],
+      }),
+    );
+    expect(table.at('A7')).toBe('2C 2B 2A');
+  });
+
+  it.each([
+    ['nothing to fear where there are none to destroy', 'A3: 1E', 0, false],
+    ['the only one would be lost to the panel', 'A3: 1A', 0, true],
+    ['of two one may go', 'A3: 2A', 0, false],
+    ['of three one may go with one on the panel', 'A3: 3A', 1, false],
+    ['of two none may', 'A3: 2A', 1, true],
+  ])('loss, how near: %s', (_, lands, n, near) => {
+    const table = sits(1, { lands: `A2: 1C\n${lands}` });
+    if (n > 0) table.tells({ report: 'setCounter', counter: 'russia:beasts', n });
+    const world = RULES.world(table.game);
+    expect(world.modifiers.find(({ loss }) => loss)?.loss?.progress(world).near).toBe(near);
+  });
+
   it('loss: none without Beasts anywhere, on level 0 as well', () => {
     expect(sits(0, { lands: 'A2: 1C', agenda: [{ do: 'checkEnding' }] }).asked).toBe('slowPowers');
   });

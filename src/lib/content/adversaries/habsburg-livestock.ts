@@ -8,6 +8,7 @@ import type { Step } from '../../rules/step';
 import { NOTHING } from '../../rules/step-rule';
 import { landOf, piecesIn, type World } from '../../rules/world';
 import type { Adversary } from './adversary';
+import { bothHabsburgs, HERDING } from './after-build';
 import { forEachLand, pickFewest, pickPiece, standing } from './choosing';
 import { leaveOut } from './deck';
 import {
@@ -164,11 +165,14 @@ export const HABSBURG_LIVESTOCK: Adversary = {
   levels: [
     // 1 Migratory Herders: after the Build step each land of a Build Card Gathers 1 Town from a land of none.
     {
-      ...afterStep('build', (world) => [
-        ...forEachLand(HERDERS, 'gather', pastures(world)),
-        { do: 'checkEnding' },
-      ]),
+      ...afterStep('build', ({ game }) => (bothHabsburgs(game.setup) ? [] : [HERDING])),
       steps: {
+        herd: {
+          run: (world) => ({
+            events: [],
+            then: [...forEachLand(HERDERS, 'gather', pastures(world)), { do: 'checkEnding' }],
+          }),
+        },
         gather: pickPiece(
           (world, step) => {
             const from = landOf(world, landIn(step)).adjacent.filter((near) => !isBuiltIn(world, near));

@@ -11,6 +11,7 @@ import { NOTHING, type Outcome, type StepRule } from '../../rules/step-rule';
 import { onIsland } from '../../rules/victory';
 import type { World } from '../../rules/world';
 import type { Adversary } from './adversary';
+import { afterBoth, orderRule } from './after-build';
 import { pickPiece, standing, type Standing } from './choosing';
 import { isStage } from './deck';
 import { EMPIRE_ASCENDANT } from './empire-ascendant';
@@ -60,11 +61,11 @@ function unworked(world: World, { board, land: first }: Exceptional): readonly L
     .map(({ id }) => id);
 }
 
-/** An Explore that needs no source; what stops one stops this as well. */
-function tunnel(world: World, land: LandId, { of, card = '' }: Exceptional): readonly GameEvent[] {
+/** An Explore that needs no source, and that is no card's; what stops one stops this as well. */
+function tunnel(world: World, land: LandId, { of }: Exceptional): readonly GameEvent[] {
   const stopped = world.rules.stopped(world, 'explore', land);
   if (stopped) return [{ type: 'stoodStill', land, action: 'explore', because: stopped }];
-  if (countIn(world, land, 'W') === 0) return explored(world, land, card, of);
+  if (countIn(world, land, 'W') === 0) return explored(world, land, null, of);
   return [
     { type: 'stoodStill', land, action: 'explore', because: 'wilds' },
     { type: 'removed', land, piece: 'W', n: 1, cause: 'wilds' },
@@ -86,6 +87,14 @@ const isJudged = ({ game }: World): boolean =>
   game.agenda.some(
     (step) => step.do === 'exceptional' && step.of === 'habsburg-mining' && step.step === 'judged',
   );
+
+const firstBoom = (world: World): readonly Step[] => eachBoard(world, 'habsburg-mining.3', 'boom');
+
+const secondBoom = (world: World): readonly Step[] =>
+  world.island.boards.flatMap((board): readonly Step[] => [
+    exceptional('habsburg-mining.5', 'boom', { board }),
+    { do: 'checkEnding' },
+  ]);
 
 const isSalt = ({ id }: InvaderCard): boolean => id === SALT;
 
@@ -165,7 +174,7 @@ export const HABSBURG_MINING: Adversary = {
           if (action !== 'build' || !inBuildStep({ card: card.id, slot }) || !isMining(world, land))
             return next(world, action, card, land, slot);
           const verdict = ravageVerdict(world, card, land, slot);
-          return verdict.acts ? { acts: true, because: 'habsburg-mining.1' } : verdict;
+          return verdict.acts ? { acts: true, because: 'habsburg-mining.1', as: 'ravage' } : verdict;
         },
       },
       steps: {
@@ -193,8 +202,9 @@ export const HABSBURG_MINING: Adversary = {
     },
     // 3 Mining Boom (I): after the Build step 1 Explorer on each board is Upgraded.
     {
-      ...afterStep('build', (world) => eachBoard(world, 'habsburg-mining.3', 'boom')),
+      ...afterStep('build', (world) => afterBoth(world, 'habsburg-mining.3', firstBoom(world))),
       steps: {
+        order: orderRule(firstBoom),
         boom: upgradesOne((world, step) => standing(world, idsOn(world, boardOf(step)), 'E')),
       },
       reminds: { build: (world) => onIsland(world, 'E') > 0 },
@@ -217,13 +227,9 @@ export const HABSBURG_MINING: Adversary = {
     // 5 Mining Boom (II): after the Build step one land with Explorers on each board Builds, then Upgrades one.
     {
       replaces: 3,
-      ...afterStep('build', (world) =>
-        world.island.boards.flatMap((board): readonly Step[] => [
-          exceptional('habsburg-mining.5', 'boom', { board }),
-          { do: 'checkEnding' },
-        ]),
-      ),
+      ...afterStep('build', (world) => afterBoth(world, 'habsburg-mining.5', secondBoom(world))),
       steps: {
+        order: orderRule(secondBoom),
         boom: pickLand(
           (world, step) => withExplorers(world, boardOf(step)),
           (_, land, { of }) => ({

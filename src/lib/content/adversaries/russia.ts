@@ -63,10 +63,12 @@ function stalked(world: World, step: Exceptional): readonly LandId[] {
   return withBeasts(world, others);
 }
 
-/** Blight that a Ravage has brought, to its own land or by cascade. */
+/** Blight that a Ravage has brought, to its own land or by cascade; a second one comes with the first. */
 const ravageBlight = (events: readonly GameEvent[]): readonly LandId[] =>
   events.flatMap((event) =>
-    event.type === 'blightAdded' && ['ravage', 'cascade'].includes(event.cause) ? event.land : [],
+    event.type === 'blightAdded' && !event.quiet && ['ravage', 'cascade'].includes(event.cause)
+      ? event.land
+      : [],
   );
 
 /** What waits behind the judging of what has just happened. */
@@ -113,7 +115,12 @@ export const RUSSIA: Adversary = {
     // Hunters Swarm the Island: more Beasts on the panel than on the island.
     loss: {
       name: 'russia.loss',
-      progress: (world) => ({ n: world.game.counters[BEASTS] ?? 0, limit: beastsOf(world) + 1 }),
+      progress: (world) => {
+        const n = world.game.counters[BEASTS] ?? 0;
+        const beasts = beastsOf(world);
+        // The next one that is hunted is one more here and one fewer there.
+        return { n, limit: beasts + 1, near: onIsland(world, 'A') > 0 && n + 1 > beasts - 1 };
+      },
     },
     counts: [BEASTS],
   },

@@ -169,7 +169,8 @@ export const SCOTLAND: Adversary = {
           const placed = next(world, land, card);
           const at = placed.findIndex(({ piece, n }) => piece === 'E' && n > 0);
           const { game } = world;
-          if (game.phase === 'setup' || !landOf(world, land).coastal || at < 0) return placed;
+          if (card === null || game.phase === 'setup' || !landOf(world, land).coastal || at < 0)
+            return placed;
           if (card === COASTAL_LANDS && game.counters[sparedAt(land)]) return placed;
           const rest = placed.with(at, { piece: 'E', n: placed[at]!.n - 1 });
           return [{ piece: 'T', n: 1 }, ...rest.filter(({ n }) => n > 0)];

@@ -84,7 +84,8 @@ const CARRIED: Readonly<Record<string, Effect>> = {
     bend: {
       explores: (next) => (world, land, card) => {
         const added = next(world, land, card);
-        return added.length > 0 && invaderCard(card).stage === 3 ? [...added, { piece: 'T', n: 1 }] : added;
+        const brings = card !== null && added.length > 0 && invaderCard(card).stage === 3;
+        return brings ? [...added, { piece: 'T', n: 1 }] : added;
       },
     },
   },

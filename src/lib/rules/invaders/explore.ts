@@ -29,7 +29,12 @@ export function exploreVerdict(world: World, card: InvaderCard, id: LandId, slot
 }
 
 /** What an Explore that succeeds adds to the land. */
-export function explored(world: World, land: LandId, card: string, source: string): readonly GameEvent[] {
+export function explored(
+  world: World,
+  land: LandId,
+  card: string | null,
+  source: string,
+): readonly GameEvent[] {
   const placed = world.rules.explores(world, land, card);
   const explorers = placed.filter(({ piece }) => piece === 'E');
   const n = explorers.reduce((sum, one) => sum + one.n, 0);

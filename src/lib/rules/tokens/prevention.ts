@@ -19,10 +19,10 @@ export function prevented(
   because: string,
 ): Outcome | null {
   if (!piecesIn(world, land)[token]) return null;
-  const acts = card
-    ? world.rules.acts(world, action, cardOf(world, card), land, slot).acts
-    : buildHere(world, land).acts;
-  if (!acts) return null;
+  const verdict = card
+    ? world.rules.acts(world, action, cardOf(world, card), land, slot)
+    : buildHere(world, land);
+  if (!verdict.acts || (verdict.as ?? action) !== action) return null;
   return {
     events: [
       { type: 'stoodStill', land, action, because },
