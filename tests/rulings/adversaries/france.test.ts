@@ -8,6 +8,7 @@ import { position, setupFor, type Position } from '../../support/position';
 import { RULES, Table } from '../../support/table';
 
 await prepare(['france', 'scotland', 'brandenburg-prussia', 'habsburg-livestock']);
+await prepareFor({ events: true });
 
 const france = (level: number, ...others: readonly AdversaryChoice[]): Partial<Setup> => ({
   adversaries: [{ id: 'france', level }, ...others],
@@ -213,15 +214,14 @@ describe('Slave Rebellion', () => {
   });
 
   it('fr2a: with Event Cards the table says when; there is no Event on the first turn', () => {
-    expect(sits(2, before(1, { setup: events })).asked).toBe('slowPowers');
-    const table = sits(2, before(2, { setup: events }));
+    const drawn = (turn: number): Table =>
+      sits(2, { ...before(turn, { setup: events }), agenda: [{ do: 'enter', phase: 'fear' }] });
+    expect(drawn(1).asked).toBe('slowPowers');
+    const table = drawn(2);
     expect(table.choices).toEqual(['other', 'rebellion']);
-    expect(table.answers('other').at('A8')).toBe('1T');
-    expect(
-      sits(2, before(2, { setup: events }))
-        .answers('rebellion')
-        .at('A8'),
-    ).toBe('1T!');
+    // The Event has been seen to: nobody is asked to draw it a second time.
+    expect([table.answers('other').at('A8'), table.asked]).toEqual(['1T', 'slowPowers']);
+    expect(drawn(2).answers('rebellion').at('A8')).toBe('1T!');
   });
 
   it('fr2a: Stages I and II: on each board the table picks a Town, of those that differ as well', () => {
@@ -255,12 +255,14 @@ describe('Slave Rebellion', () => {
   });
 
   it('fr2a: in Stage III the card is discarded, and nobody is asked again', () => {
-    const table = sits(2, before(6, { ...late, setup: events }))
+    const agenda: readonly Step[] = [{ do: 'enter', phase: 'fear' }];
+    const table = sits(2, { ...before(6, { ...late, setup: events }), agenda })
       .answers('rebellion')
       .goesOnTo('slowPowers');
     expect(table.game.counters).toEqual({ 'france.2:discarded': 1 });
-    table.tells({ report: 'setPhase', turn: 7, phase: 'blightedIsland' });
-    expect(table.asked).not.toBe('exceptional');
+    // The Event is drawn as at any table.
+    table.tells({ report: 'setPhase', turn: 7, phase: 'fear' });
+    expect(table.choices).toEqual([]);
   });
 
   it('combining, Habsburg Livestock 4: a Durable Town takes 2 Damage instead of being destroyed', () => {
@@ -354,6 +356,18 @@ describe('Slow-Healing Ecosystem', () => {
     expect([panel(table), table.game.blight.left]).toEqual([2, 4]);
     table.tells({ report: 'remove', land: 'A4', piece: 'B', n: 2 });
     expect([panel(table), table.game.blight.left]).toEqual([0, 8]);
+  });
+
+  it('combining, Scotland 5: Blight told out of an Ocean waits there as well', () => {
+    const adversaries = [
+      { id: 'france', level: 5 },
+      { id: 'scotland', level: 5 },
+    ];
+    const table = sits(5, { setup: { adversaries }, blight: { left: 4 } });
+    table.tells({ report: 'setCounter', counter: 'scotland.5:ocean-A', n: 2 });
+    expect(table.game.blight.left).toBe(2);
+    table.tells({ report: 'setCounter', counter: 'scotland.5:ocean-A', n: 1 });
+    expect([table.game.blight.left, table.game.counters['france.5:panel']]).toEqual([2, 1]);
   });
 
   it('fr5: 3 for each player', () => {

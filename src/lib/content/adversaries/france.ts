@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../rules/event';
 import { cardOf } from '../../rules/invaders/track';
-import type { LandId } from '../../rules/island';
+import type { LandId, Terrain } from '../../rules/island';
 import { kindOf, pieceOf, codeOf } from '../../rules/pieces';
 import { shuffled } from '../../rules/random';
 import type { Step, Steps } from '../../rules/step';
@@ -35,20 +35,26 @@ function supplyOf({ game: { setup } }: World): number {
 const hasBuildings = (world: World, land: LandId): boolean => countIn(world, land, 'T', 'C') > 0;
 
 /** The terrain the Escalation is about: of two on a Stage III card, one at random. */
-function cropTerrain(world: World, card: string): string | undefined {
+function cropTerrain(world: World, card: string): readonly Terrain[] {
   const { matches } = cardOf(world, card);
-  return matches === 'coastal' ? undefined : shuffled(matches, world.game.setup.seed + world.game.turn)[0];
+  return matches === 'coastal' ? [] : shuffled(matches, world.game.setup.seed + world.game.turn).slice(0, 1);
 }
 
 /** Lands of the terrain on the board: those that get a Town first, then those where Blight does not cascade. */
 function cropLands(world: World, step: Steps['exceptional']): readonly LandId[] {
-  const terrain = cropTerrain(world, step.card ?? '');
   const harm = (land: LandId): number => (hasBuildings(world, land) ? 1 + countIn(world, land, 'B') : 0);
   return landsOn(world, boardOf(step))
-    .filter((land) => land.terrain === terrain)
+    .filter(({ terrain }) => terrain === step.step)
     .map(({ id }) => id)
     .sort((a, b) => harm(a) - harm(b));
 }
+
+/** A step for each terrain, so that the question can name it. */
+const CROPS = pickLand(cropLands, (world, land) =>
+  hasBuildings(world, land)
+    ? { events: [], then: [{ do: 'addBlight', land, cause: ESCALATION }] }
+    : { events: [{ type: 'added', land, piece: 'T', n: 1, cause: ESCALATION }] },
+);
 
 /** How many Cities this Build placed. */
 const citiesBuilt = (events: readonly GameEvent[]): number =>
@@ -64,6 +70,16 @@ function reachedFrontier(world: World, land: LandId, events: readonly GameEvent[
   const explored = events.some((event) => event.type === 'explored' && (event.n > 0 || came.length > 0));
   return explored && countIn(world, land, 'T', 'C') === buildings;
 }
+
+/** An Explorer more for each such Explore, also one that no card calls for. */
+const frontiers = (world: World, _: Step, events: readonly GameEvent[]): readonly Step[] =>
+  world.game.phase === 'setup'
+    ? []
+    : events.flatMap((event): readonly Step[] =>
+        event.type === 'explored' && reachedFrontier(world, event.land, events)
+          ? [{ do: 'place', land: event.land, piece: 'E', n: 1, cause: 'france.1' }]
+          : [],
+      );
 
 /** The Kingdom of France, a plantation colony (Branch & Claw). Sources: adversaries.json, france. */
 export const FRANCE: Adversary = {
@@ -95,16 +111,17 @@ export const FRANCE: Adversary = {
   // Demand for New Cash Crops: on each board a land of the terrain gains Blight if it has a Town or City, else a Town.
   escalation: (seat) => ({
     ...afterExplore(seat, (world, { id }): readonly Step[] => [
-      ...world.island.boards.map((board) => exceptional(ESCALATION, 'crops', { board, card: id })),
+      ...cropTerrain(world, id).flatMap((terrain) =>
+        world.island.boards.map((board) => exceptional(ESCALATION, terrain, { board })),
+      ),
       { do: 'presenceLost' },
       { do: 'checkEnding' },
     ]),
     steps: {
-      crops: pickLand(cropLands, (world, land) =>
-        hasBuildings(world, land)
-          ? { events: [], then: [{ do: 'addBlight', land, cause: ESCALATION }] }
-          : { events: [{ type: 'added', land, piece: 'T', n: 1, cause: ESCALATION }] },
-      ),
+      jungle: CROPS,
+      mountain: CROPS,
+      sands: CROPS,
+      wetland: CROPS,
     },
     reminds: { explore: remindsOfEscalation(seat) },
   }),
@@ -112,16 +129,12 @@ export const FRANCE: Adversary = {
   levels: [
     // 1 Frontier Explorers: 1 more Explorer where an Explore finds no Town or City; not in set-up.
     {
-      after: {
-        explore: (world, { land }, events) =>
-          world.game.phase !== 'setup' && reachedFrontier(world, land, events)
-            ? [{ do: 'place', land, piece: 'E', n: 1, cause: 'france.1' }]
-            : [],
-      },
+      after: { explore: frontiers, exceptional: frontiers },
       reminds: { explore: ({ game }) => game.phase !== 'setup' },
     },
     // 2 Slave Labor: after a Build all Explorers but one become Towns; the Event "Slave Rebellion" is in the deck.
     {
+      instead: SLAVE_REBELLION.instead,
       after: {
         ...SLAVE_REBELLION.after,
         build: (_, { land }, events) =>
@@ -175,6 +188,11 @@ export const FRANCE: Adversary = {
       react: (_, events) => {
         const n = returned(events);
         return n > 0 ? [exceptional('france.5', 'keep', { left: n })] : [];
+      },
+      // Out of an Ocean as well: it lay on the island's boards (Scotland 5).
+      after: {
+        exceptional: (_, { of, step, left = 0 }) =>
+          of === 'scotland.5' && step === 'back' ? [exceptional('france.5', 'keep', { left })] : [],
       },
       steps: {
         keep: {

@@ -75,13 +75,16 @@ const landsWithStrife = (world: World): readonly LandId[] =>
 
 /** The Event "Slave Rebellion", by its card or by the turn, and what the app carries out of it. */
 export const SLAVE_REBELLION = {
+  // With Event Cards only the table knows what came up, so it is asked where it draws one.
+  instead: {
+    exceptional: ({ game }, { of, step }) =>
+      of === 'events' && step === 'card' && !game.counters[DISCARDED]
+        ? { events: [], then: [exceptional(BY, 'event')] }
+        : null,
+  },
   after: {
-    blightedIsland: (world) => {
-      const { setup, turn, counters } = world.game;
-      // With Event Cards only the table knows what came up; there is none on the first turn.
-      if (setup.events) return turn > 1 && !counters[DISCARDED] ? [exceptional(BY, 'event')] : [];
-      return turn % EVERY_TURNS === 0 ? rebellion(world) : [];
-    },
+    blightedIsland: (world) =>
+      !world.game.setup.events && world.game.turn % EVERY_TURNS === 0 ? rebellion(world) : [],
   },
 
   steps: {
