@@ -9,7 +9,7 @@ import { momentOf, remindedOf, threats } from '../../src/lib/table/adversary/mom
 import { withOceans } from '../../src/lib/table/adversary/oceans';
 import { outcomeInWords } from '../../src/lib/table/adversary/outcome';
 import { lossLine } from '../../src/lib/table/adversary/words';
-import { counterLabel, exceptionName } from '../../src/lib/table/words/exceptions';
+import { counterLabel, exceptionName, keptLabel } from '../../src/lib/table/words/exceptions';
 import { questionOf } from '../../src/lib/table/words/questions';
 import { because } from '../../src/lib/table/words/reasons';
 import { endingReason, tellings } from '../../src/lib/table/words/tellings';
@@ -60,6 +60,10 @@ describe('what an Adversary does is told with its name', () => {
     const told = (counter: string) => tellings([{ type: 'counterSet', counter, n: 2 }], SPEAKING);
     expect(told('scotland.5:ocean-B')[0]?.parts).toEqual(['Blight in the Ocean of board B: 2.']);
     expect(told('england.6:feared')).toEqual([]);
+    const corrected = { type: 'counterSet', counter: 'england.6:feared', n: 2, was: 1 } as const;
+    expect(tellings([corrected], SPEAKING)[0]?.parts).toEqual([
+      'Turn in which a Fear Card was last resolved: 2.',
+    ]);
   });
 
   it('a loss is announced with its name', () => {
@@ -107,6 +111,19 @@ describe('losses', () => {
     expect(lossLine('england.loss', 'england').name).toBe('Proud & Mighty Capital');
   });
 
+  it('that one card can bring in several steps at once warn before it acts', () => {
+    // Two more ports of the five that lose the game, by one Build Card.
+    const ports: Position = {
+      ...against(['scotland', 0]),
+      boards: 'AB',
+      lands: 'A1: 1C\nA2: 1C\nB2: 1C\nA3: 1T\nB1: 1T',
+    };
+    const now = world(ports);
+    const built = world({ ...ports, lands: 'A1: 1C\nA2: 1C\nB2: 1C\nA3: 1C 1T\nB1: 1C 1T' });
+    expect(threats(now)[0]).toMatchObject({ n: 3, limit: 5, near: false });
+    expect(threats(now, built)[0]).toMatchObject({ near: true, holds: false });
+  });
+
   it('that are judged at one moment only say so, and do not hold before', () => {
     const [bare] = threats(world({ ...against(['habsburg-mining', 1]), lands: 'A3: 8E 1T' }));
     expect(bare).toMatchObject({ n: 9, limit: 8, near: true, holds: false });
@@ -137,7 +154,7 @@ describe('counters', () => {
     for (const id of ADVERSARY_IDS) {
       const { modifiers } = world(against([id, 6]));
       for (const counter of modifiers.flatMap(({ counts = [] }) => counts))
-        expect(counterLabel(counter.replace(/-$/, '-A')), counter).not.toBeNull();
+        expect(counterLabel(counter.replace(/-$/, '-A')) ?? keptLabel(counter), counter).not.toBeNull();
     }
   });
 

@@ -1,4 +1,5 @@
 import { modifiersOf, type Adversary } from '../../src/lib/content/adversaries/adversary';
+import { isSaid } from '../../src/lib/messages/messages.svelte';
 import type { Modifier } from '../../src/lib/rules/modifier';
 
 /** A name as messages are called: `england.2` becomes `england_2`. */
@@ -25,8 +26,12 @@ export function wordsNeeded(adversary: Adversary): readonly string[] {
   const losses = exceptions.flatMap(({ loss }) =>
     loss ? [`${id}_loss_name`, `${id}_loss_text`, `ending_because_${keyOf(loss.name)}`] : [],
   );
+  // What only the rules remember is called otherwise: it is put right, and never told as a move.
   const counters = exceptions.flatMap(({ counts = [] }) =>
-    counts.map((counter) => `counter_${keyOf(counter.replace(/-$/, ''))}`),
+    counts.map((counter) => {
+      const key = keyOf(counter.replace(/-$/, ''));
+      return isSaid(`kept_${key}`) ? `kept_${key}` : `counter_${key}`;
+    }),
   );
   return [
     `${id}_name`,

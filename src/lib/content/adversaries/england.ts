@@ -193,6 +193,7 @@ export const ENGLAND: Adversary = {
           run: ({ game }) => ({ events: [{ type: 'counterSet', counter: FEARED, n: game.turn }] }),
         },
       },
+      counts: [FEARED],
       reminds: { build: (world) => buildsThere(world) && !feared(world) },
     },
   ],

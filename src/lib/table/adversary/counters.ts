@@ -1,5 +1,5 @@
 import type { World } from '$lib/rules/world';
-import { counterLabel } from '../words/exceptions';
+import { counterLabel, keptLabel } from '../words/exceptions';
 
 /** Something that is counted, by the name it has in the game. */
 export interface Counter {
@@ -15,7 +15,7 @@ export function countersOf({ game, modifiers, island }: World): readonly Counter
     ...counts.flatMap((one) => (one.endsWith('-') ? island.boards.map((board) => `${one}${board}`) : [one])),
   ]);
   return [...new Set([...names, ...Object.keys(game.counters)])].flatMap((counter) => {
-    const label = counterLabel(counter);
+    const label = counterLabel(counter) ?? keptLabel(counter);
     return label === null ? [] : [{ counter, n: game.counters[counter] ?? 0, label }];
   });
 }

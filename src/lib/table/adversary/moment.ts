@@ -28,25 +28,31 @@ export interface Threat extends LossProgress {
   readonly name: Loss['name'];
   /** The exception it belongs to. */
   readonly of: string;
-  /** One step more and it holds, or it would if it were judged now. */
+  /** One step more and it holds, or it would if it were judged now, or what is about to happen brings it. */
   readonly near: boolean;
   /** It holds below the limit. */
   readonly falls: boolean;
   readonly holds: boolean;
 }
 
-function isNear({ n, limit, lands }: LossProgress, { falls }: Loss): boolean {
+function isNear({ n, limit, lands, near }: LossProgress, { falls }: Loss): boolean {
+  if (near !== undefined) return near;
   if (falls) return n <= limit + 1;
   // Where a single land is enough, none is no warning yet.
   return lands && limit === 1 ? n > 0 : n >= limit - 1;
 }
 
-/** Every other way to lose that is in play. */
-export const threats = (world: World): readonly Threat[] =>
+const holdsIn = (world: World, loss: Loss): boolean => {
+  const { n, limit } = loss.progress(world);
+  return loss.holds?.(world) ?? n >= limit;
+};
+
+/** Every other way to lose that is in play; `ahead` is how the island will stand if things go on as shown. */
+export const threats = (world: World, ahead?: World): readonly Threat[] =>
   world.modifiers.flatMap(({ name: of, loss }) => {
     if (!loss) return [];
     const progress = loss.progress(world);
-    const holds = loss.holds?.(world) ?? progress.n >= progress.limit;
+    const holds = holdsIn(world, loss);
     return [
       {
         ...progress,
@@ -54,7 +60,7 @@ export const threats = (world: World): readonly Threat[] =>
         of,
         holds,
         falls: loss.falls === true,
-        near: holds || isNear(progress, loss),
+        near: holds || isNear(progress, loss) || (ahead !== undefined && holdsIn(ahead, loss)),
       },
     ];
   });

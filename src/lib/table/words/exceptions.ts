@@ -19,3 +19,9 @@ export function counterLabel(counter: string): string | null {
   const key = `counter_${keyOf(what)}`;
   return isSaid(key) ? say(key, { board }) : null;
 }
+
+/** The same for what only the rules remember, where a table may put it right: `kept_england_6_feared`. */
+export function keptLabel(counter: string): string | null {
+  const key = `kept_${keyOf(counter)}`;
+  return isSaid(key) ? say(key) : null;
+}

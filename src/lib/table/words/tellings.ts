@@ -2,7 +2,7 @@ import { isSaid, m, say } from '$lib/messages/messages.svelte';
 import type { EventType, GameEvent } from '$lib/rules/event';
 import type { LandId } from '$lib/rules/island';
 import { pieceOf } from '$lib/rules/pieces';
-import { counterLabel, exceptionName, keyOf } from './exceptions';
+import { counterLabel, exceptionName, keptLabel, keyOf } from './exceptions';
 import { because, ravageReason, buildReason, exploreReason, type Reason } from './reasons';
 import {
   blightCardName,
@@ -148,8 +148,8 @@ const TELL: Tell = {
     text: m.tell_slot_removed({ slot: slotName(slot) }),
     hands: true,
   }),
-  counterSet: ({ counter, n }) => {
-    const what = counterLabel(counter);
+  counterSet: ({ counter, n, was }) => {
+    const what = counterLabel(counter) ?? (was === undefined ? null : keptLabel(counter));
     return what === null ? null : { text: m.tell_counter({ what, n }), hands: true };
   },
   cardsAdvanced: ({ slots, discarded }, { decks }) =>
