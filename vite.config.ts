@@ -131,7 +131,7 @@ export default defineConfig({
             // What every question needs, together: a rare part that speaks a word must not tear it apart.
             {
               name: 'table',
-              test: /src\/lib\/(pwa\/|table\/(words|map|map-view|saves|after-game|Why|Moves|PieceSign|PieceChips|adversary\/fetched|pad\/Counts))/,
+              test: /src\/lib\/(pwa\/|table\/(words|map|map-view|saves|after-game|Why|RuleLine|looking|Moves|PieceSign|PieceChips|adversary\/fetched|pad\/Counts))/,
             },
           ],
         },
