@@ -17,6 +17,7 @@ import {
   withExtra,
   withMap,
   withPlayers,
+  withScenario,
   withSpirit,
 } from './choices';
 
@@ -169,6 +170,16 @@ describe('choices', () => {
     });
     expect(choicesFrom({}, PRODUCTS, 1).plan).toMatchObject({ tokens: true, events: true });
   });
+});
+
+test.each([
+  ['no layout of its own', 'blitz', 2, '2-standard'],
+  ['its layout for two', 'guard-the-isles-heart', 2, '2-opposite-shores'],
+  ['none for three boards', 'guard-the-isles-heart', 3, '3-standard'],
+])('a Scenario with %s', (_, scenario, players, layout) => {
+  const choices = withPlayers(usual(), players, by(3));
+  expect(withScenario(choices, scenario, by(3)).plan).toMatchObject({ scenario, layout });
+  expect(withScenario(choices, null, by(3)).plan.scenario).toBeNull();
 });
 
 describe('difficulty', () => {

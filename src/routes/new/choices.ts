@@ -10,6 +10,7 @@ import { EASIER, type AdversaryChoice, type Setup, type SpiritChoice } from '$li
 import { isThematic, type BoardId } from '$lib/rules/island';
 import { difficultyOf, type Difficulty } from '$lib/setting/difficulty';
 import type { Plan } from '$lib/setting/plan';
+import { layoutOfScenario } from '$lib/setting/randomiser';
 import { deal, isBalanced } from './boards';
 
 export const MOST_PLAYERS = 6;
@@ -108,6 +109,17 @@ export function withAdversary(choices: Choices, place: 0 | 1, chosen: AdversaryC
   const [leading = null, supporting = null] = choices.plan.adversaries;
   const both = place === 0 ? [chosen ?? supporting, chosen ? supporting : null] : [leading, chosen];
   return planned(choices, { adversaries: both.flatMap((one) => one ?? []) });
+}
+
+/** A Scenario, with the layout it asks for where there is one for so many boards; some want the balanced map. */
+export function withScenario(choices: Choices, id: string | null, by: Dealing): Choices {
+  const scenario = id === null ? null : (scenarioOf(id) ?? null);
+  const thematic = isThematic(choices.plan.layout);
+  const fitting = thematic && scenario?.needs.balancedOnly ? withMap(choices, 'balanced', by) : choices;
+  const layout = isThematic(fitting.plan.layout)
+    ? null
+    : layoutOfScenario(scenario, fitting.plan.boards.length);
+  return planned(fitting, { scenario: scenario?.id ?? null, layout: layout ?? fitting.plan.layout });
 }
 
 /** How hard the plan is, part by part; its Adversaries must have been fetched. */
