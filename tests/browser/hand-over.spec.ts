@@ -92,12 +92,31 @@ test('a link brings the same game, without a server, and the tree to undo it', a
     await table.tap(table.button('undo'));
     await expect(table.button('go_time')).toBeVisible();
 
-    // The same game again: here it stands elsewhere by now, and stays.
+    // The same game again: what was undone here is in it, so it goes on in this one.
     await page.goto(link);
     await expect(page.getByText(table.say('receive_ahead'))).toBeVisible();
+    await table.tap(table.button('receive_go_on'));
+    await table.asks('phase_spirit');
+    expect(await rows(page, 'games')).toHaveLength(1);
+
+    // Played on here, it stays as it is; what comes may stand beside it.
+    await page.goto(game);
+    await table.tap(table.button('fear_add'));
+    await expect(table.fear).toHaveText(/1\/8/);
+    await page.goto(link);
+    await expect(page.getByText(table.say('receive_behind'))).toBeVisible();
     await table.tap(table.button('receive_copy'));
     await table.asks('phase_spirit');
     expect(await rows(page, 'games')).toHaveLength(2);
+
+    // Deleted here, it is said to be, and comes out again as it was left.
+    for (const row of await rows<object>(page, 'games'))
+      await writeRow(page, 'games', { ...row, deletedAt: Date.now() });
+    await page.goto(link);
+    await page.reload();
+    await expect(page.getByText(table.say('receive_removed'))).toBeVisible();
+    await table.tap(table.button('receive_take_out'));
+    await expect(table.fear).toHaveText(/1\/8/);
     expect(complaints).toEqual([]);
     await one.close();
     await two.close();

@@ -35,6 +35,7 @@ test('every page that was built carries the strict policy', () => {
 
 for (const [name, tour] of Object.entries(TOURS))
   test(`${name}: silent, and once installed asks no server for anything`, async ({ browser }) => {
+    test.setTimeout(90_000);
     const asked: string[] = [];
     await withSite(
       'build',

@@ -45,7 +45,8 @@ describe('a game that comes', () => {
     const at = two.updatedAt + 1;
     const back = { ...two, head: one.head, redo: [two.head] };
     expect(standingOf({ ...back, updatedAt: at }, two)).toBe('ahead');
-    expect(standingOf(two, { ...back, updatedAt: at })).toBe('behind');
+    expect(standingOf(two, { ...back, updatedAt: at })).toBe('ahead');
+    expect(standingOf(back, two)).toBe('behind');
   });
 
   it('stands apart if both devices went on, and if a step here that was undone is not in it', async () => {

@@ -5,14 +5,14 @@ import { likeness } from '../trees';
 export type Standing = 'new' | 'same' | 'ahead' | 'behind' | 'apart';
 
 /** The entries from the start to the head, as text, each without the game after it: that follows. */
-function lineOf({ entries, head }: GameFile): string {
+function lineOf({ entries, head }: GameFile): readonly string[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const line: string[] = [];
   for (let at = byId.get(head); at; at = byId.get(at.parent ?? -1)) {
     const { state: _, ...entry } = at;
     line.unshift(JSON.stringify(entry));
   }
-  return line.join('\n');
+  return line;
 }
 
 /**
@@ -21,10 +21,12 @@ function lineOf({ entries, head }: GameFile): string {
  */
 export function standingOf(comes: GameFile, here: GameFile | null): Standing {
   if (!here) return 'new';
-  if (lineOf(comes) === lineOf(here)) return 'same';
+  const [theirs, ours] = [lineOf(comes), lineOf(here)];
+  if (theirs.join('\n') === ours.join('\n')) return 'same';
   const alike = likeness(here.entries, comes.entries);
   if (alike === 'apart') return 'apart';
   if (alike === 'beyond') return 'ahead';
-  const isLevel = here.entries.length === comes.entries.length;
-  return isLevel && comes.updatedAt > here.updatedAt ? 'ahead' : 'behind';
+  if (here.entries.length > comes.entries.length) return 'behind';
+  // The very same steps, and one of the two has undone some: its last word, or else the more that stands, counts.
+  return comes.updatedAt > here.updatedAt || theirs.length > ours.length ? 'ahead' : 'behind';
 }
