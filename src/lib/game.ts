@@ -80,11 +80,6 @@ function options(setup: Setup): readonly Modifier[] {
   return rare.options.optionsOf(setup, isThematic(setup.layout) ? thematic().THEMATIC_TOKENS : undefined);
 }
 
-function cards(): typeof Cards {
-  if (!rare.cards) throw new Error('no more cards');
-  return rare.cards;
-}
-
 function scenarioRules(id: string): readonly Modifier[] {
   if (!rare.scenarios?.scenarioOf(id)) throw new Error(`no Scenario ${id}`);
   return rare.scenarios.modifiersOfScenario(id);
@@ -96,7 +91,7 @@ function exceptionsOf(setup: Setup): readonly Modifier[] {
   if (before) return before;
   const exceptions = [
     ...(hasOptions(setup) ? options(setup) : []),
-    ...(hasMoreCards(setup) ? cards().CARD_EXCEPTIONS : []),
+    ...(hasMoreCards(setup) ? rare.cards!.CARD_EXCEPTIONS : []),
     ...setup.adversaries.flatMap(({ id, level }, i) =>
       modifiersOf(adversary(id), level, i === 0 ? 'leading' : 'supporting'),
     ),
@@ -112,9 +107,9 @@ export const CONTENT: Content = {
   board,
   layout: layoutOf,
   invaderCards: INVADER_CARDS,
-  fearCards: (setup) => (hasMoreCards(setup) ? cards().fearCardsOf(setup) : FEAR_CARDS),
-  blightCards: (setup) => (hasMoreCards(setup) ? cards().blightCardsOf(setup) : BLIGHT_CARDS),
-  bendsOf: (card, effect) => cards().bendsOf(card, effect),
+  fearCards: (setup) => (hasMoreCards(setup) ? rare.cards!.fearCardsOf(setup) : FEAR_CARDS),
+  blightCards: (setup) => (hasMoreCards(setup) ? rare.cards!.blightCardsOf(setup) : BLIGHT_CARDS),
+  bendsOf: (card, effect) => rare.cards!.bendsOf(card, effect),
   modifiersOf: exceptionsOf,
 };
 

@@ -113,9 +113,12 @@ function blightOf({ lands, blight, counters, agenda }: Game): number {
 function checkBlight(before: Game, { game, events }: Turn): void {
   if (before.phase === 'setup') return;
   const brought = events.reduce((sum, event) => {
-    if (event.type !== 'blightCardFlipped') return sum;
-    const card = CONTENT.blightCards(game.setup).find(({ id }) => id === event.card)!;
-    return sum + card.blightedPerPlayer * game.setup.players.length;
+    // A card that is put away for another takes its Blight along.
+    const away = event.type === 'blightSet' && event.cause === 'blight.redraw';
+    if (event.type !== 'blightCardFlipped' && !away) return sum;
+    const id = event.type === 'blightCardFlipped' ? event.card : before.blight.card;
+    const card = CONTENT.blightCards(game.setup).find((one) => one.id === id)!;
+    return sum + (away ? -1 : 1) * card.blightedPerPlayer * game.setup.players.length;
   }, 0);
   const was = blightOf(before);
   must(blightOf(game) === was + brought, `Blight ${was} + ${brought} became ${blightOf(game)}`);

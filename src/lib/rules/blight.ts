@@ -1,6 +1,5 @@
 import type { BlightCard } from './blight-card';
 import type { GameEvent } from './event';
-import type { BlightState, Game } from './game';
 import type { LandId } from './island';
 import { PRESENCE, count } from './pieces';
 import type { Step, Steps } from './step';
@@ -57,20 +56,13 @@ export const cascadeRule: StepRule<Steps['cascade']> = {
       : { events: [], then: [{ do: 'addBlight', land, cause: cause === 'ravage' ? 'cascade' : cause }] },
 };
 
-/** Blight Cards that may turn out to be the one on the table; each is turned but once. */
+/** Blight Cards that may turn out to be the one on the table; behind one that gives way, none comes twice. */
 export function possibleBlightCards({ content, game }: World): readonly string[] {
-  const { dealt, turned } = game.blight;
+  const { card, dealt, turned } = game.blight;
   const all = dealt ?? content.blightCards(game.setup).map(({ id }) => id);
-  const left = all.filter((id) => !(id in turned));
-  const possible = left.length > 0 ? left : all;
+  const left = all.filter((id) => id !== card && !(id in turned));
+  const possible = card !== null && left.length > 0 ? left : all;
   return dealt ? possible.slice(0, 1) : possible;
-}
-
-/** The Blight Cards turned so far, once the table has said which one lies there. */
-export function turnedAfter({ blight, turn }: Game, card: string | null): BlightState['turned'] {
-  if (card === blight.card) return blight.turned;
-  const { [blight.card ?? '']: _, ...before } = blight.turned;
-  return card === null ? {} : { ...before, [card]: turn };
 }
 
 /** Whether the healthy side has given its last; a correction may have put some back. */

@@ -1,4 +1,4 @@
-import { noBlightLeft, turnedAfter } from './blight';
+import { noBlightLeft } from './blight';
 import type { Report } from './command';
 import type { GameEvent } from './event';
 import { evolveAll } from './evolve';
@@ -150,10 +150,7 @@ const TELL: Reports = {
     if (!known) return refuse('unknownCard', blight.card ?? undefined);
     if (!isCount(blight.left)) return refuse('badNumber');
     return events(
-      {
-        type: 'blightSet',
-        blight: { ...world.game.blight, ...blight, turned: turnedAfter(world.game, blight.card) },
-      },
+      { type: 'blightSet', blight: { ...world.game.blight, ...blight } },
       ...flipIfEmpty(blight.left, blight.side),
     );
   },
@@ -229,6 +226,8 @@ function landsOf(report: Report): readonly string[] {
   return 'land' in report ? [report.land] : [];
 }
 
+const bare = (piece: string): string => piece.replace(/!/g, '');
+
 function checked(world: World, report: Report): Result<null> {
   const unknown = landsOf(report).find((land) => !world.game.lands[land]);
   if (unknown !== undefined) return refuse('unknownLand', unknown);
@@ -240,9 +239,9 @@ function checked(world: World, report: Report): Result<null> {
     return refuse('notThere', kindOf(report.piece));
   const put = puts(world, report);
   if (!put || put.n <= 0) return ok(null);
-  // What is moved stands already, even where it comes to a land in which it cannot bear its Damage.
-  if (report.report !== 'move' && !canStand(world, put.piece, put.land))
-    return refuse('unknownPiece', put.piece);
+  // What is moved, or only gains Strife, stands already, even where it cannot bear its Damage from now on.
+  const stood = ['move', 'replace'].includes(report.report) && bare(put.piece) === bare(report.piece);
+  if (!stood && !canStand(world, put.piece, put.land)) return refuse('unknownPiece', put.piece);
   return there(world, put.land, put.piece) + put.n > MOST ? refuse('badNumber') : ok(null);
 }
 

@@ -31,6 +31,10 @@ export const reactions = (world: World, events: readonly GameEvent[], told: bool
 
 /** The world of a game; modifiers are derived here at each use and never saved. */
 export function worldOf(content: Content, game: Game): World {
-  const modifiers = [...content.modifiersOf(game.setup), ...lastingModifiers(content, game), ...TOKEN_MODIFIERS];
+  const modifiers = [
+    ...content.modifiersOf(game.setup),
+    ...lastingModifiers(content, game),
+    ...TOKEN_MODIFIERS,
+  ];
   return { game, content, island: islandOf(content, game.setup), modifiers, rules: bendAll(modifiers) };
 }

@@ -1,14 +1,10 @@
 import { fetchParts } from '$lib/table/adversary/fetched';
-import { fetchCards } from '$lib/table/cards/fetched';
 import { saves } from '$lib/table/saves';
 import type { PageLoad } from './$types';
 
 /** The game is read while the words are: a table that opens should not wait for one after the other. */
 export const load: PageLoad = async ({ url }) => {
   const opened = await saves.open(url.searchParams.get('game') ?? '');
-  if (opened.ok) {
-    const { setup } = opened.value.game;
-    await Promise.all([fetchParts(setup), fetchCards(setup)]);
-  }
+  if (opened.ok) await fetchParts(opened.value.game.setup);
   return { opened };
 };

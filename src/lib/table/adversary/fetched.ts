@@ -1,23 +1,28 @@
+import { hasMoreCards } from '$lib/game';
 import { hear } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/game';
 import type * as Parts from './parts';
 
 let parts: typeof Parts | null = null;
 
-type Played = Pick<Setup, 'adversaries' | 'scenario' | 'events'>;
+type Played = Pick<Setup, 'adversaries' | 'scenario' | 'events' | 'products'>;
 
 /** Whether there is anybody or anything to be reminded of. */
-const isPlain = ({ adversaries, scenario }: Omit<Played, 'events'>): boolean =>
+const isPlain = ({ adversaries, scenario }: Pick<Setup, 'adversaries' | 'scenario'>): boolean =>
   adversaries.length === 0 && scenario === null;
 
-/** Fetches the words and parts that a table with an Adversary or a Scenario needs, before it is shown. */
+/** One card out of many, for a table with the cards of expansions. */
+export const cardPick = () => import('../cards/CardPick.svelte');
+
+/** Fetches the words and parts that a table with an Adversary, a Scenario or more cards needs, before it is shown. */
 export async function fetchParts(setup: Played): Promise<void> {
   if (setup.events) await hear('checklist');
+  if (hasMoreCards(setup)) await Promise.all([cardPick(), hear('morecards')]);
   if (isPlain(setup)) return;
   const areas = setup.scenario === null ? ['adversaries'] : ['adversaries', 'scenarios'];
   [parts] = await Promise.all([import('./parts'), hear(...areas)]);
 }
 
 /** Those parts, if this table needs them. */
-export const partsFor = (setup: Omit<Played, 'events'>): typeof Parts | null =>
+export const partsFor = (setup: Pick<Setup, 'adversaries' | 'scenario'>): typeof Parts | null =>
   isPlain(setup) ? null : parts;

@@ -17,7 +17,8 @@ export const isUp = ({ game }: World, card: string): boolean => game.blight.card
 /** Whether it has lain there since an earlier turn. */
 export const isInForce = (world: World, card: string): boolean => {
   const { blight, turn } = world.game;
-  return isUp(world, card) && turn > (blight.turned[card] ?? turn);
+  // One that a correction put there has lain there before.
+  return isUp(world, card) && turn > (blight.turned[card] ?? 0);
 };
 
 /** A step of this card. */

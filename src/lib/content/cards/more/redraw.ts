@@ -9,7 +9,7 @@ const REDRAW = 'blight.redraw';
 function isMeagre(world: World): boolean {
   const card = turnedCard(world);
   if (!card || card.stillHealthy || card.blightedPerPlayer !== 2) return false;
-  return possibleBlightCards(world).some((id) => !(id in world.game.blight.turned));
+  return possibleBlightCards(world).length > 0;
 }
 
 /** One player alone may have another Blight Card instead (blight-cards.json, rules.solo). */

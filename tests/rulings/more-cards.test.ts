@@ -1,0 +1,373 @@
+import { describe, expect, it } from 'vitest';
+import { PRODUCTS } from '../../src/lib/content/products';
+import { CONTENT, prepareFor } from '../../src/lib/game';
+import type { SpecialRule } from '../../src/lib/content/cards/more/lasting';
+import { sumOf } from '../../src/lib/rules/invaders/ravage';
+import type { Step } from '../../src/lib/rules/step';
+import { position, setupFor, type Position } from '../support/position';
+import { RULES, Table } from '../support/table';
+
+await prepareFor({ products: PRODUCTS });
+
+const OWNED = { products: PRODUCTS };
+const sits = (told: Position): Table => new Table(position({ ...told, setup: { ...OWNED, ...told.setup } }));
+
+const blight = (land: string): Step => ({ do: 'addBlight', land, cause: 'ravage' });
+/** The last Blight of the healthy side goes, and the table names the card that turns. */
+const flips = (card: string, told: Position = {}): Table =>
+  sits({
+    boards: 'AB',
+    blight: { side: 'healthy', left: 1, card: null },
+    agenda: [blight('A1')],
+    ...told,
+  }).answers(card);
+
+const exceptional = (table: Table): unknown => RULES.promptOf(table.game)?.step;
+
+describe('the cards of a table', () => {
+  it('are those of the base game and of what it owns', () => {
+    const cards = (...products: string[]) => {
+      const setup = setupFor('A', { products: ['base', ...products] });
+      return [CONTENT.fearCards(setup).length, CONTENT.blightCards(setup).length];
+    };
+    expect(cards()).toEqual([15, 2]);
+    expect(cards('branch-and-claw')).toEqual([30, 9]);
+    expect(cards('jagged-earth', 'horizons')).toEqual([21, 9]);
+    expect(cards('feather-and-flame', 'nature-incarnate')).toEqual([29, 10]);
+  });
+
+  it('are offered when the Blight Card turns, and when a Fear Card does', () => {
+    const some = { products: ['base', 'jagged-earth'] };
+    const agenda: readonly Step[] = [blight('A1')];
+    const one = { side: 'healthy', left: 1, card: null } as const;
+    expect(sits({ setup: some, blight: one, agenda }).choices).toHaveLength(9);
+    expect(
+      sits({ setup: some, lands: 'A2: 2C 1E', fear: { earned: 1 }, agenda: [{ do: 'fearCards' }] }).choices,
+    ).toHaveLength(21 + 1);
+  });
+
+  it('that the app deals are never one an erratum took out of the game', () => {
+    for (let seed = 0; seed < 30; seed++) {
+      const { blight } = position({ setup: { ...OWNED, decks: 'app', blight: 'card', seed } });
+      expect(blight.dealt).toHaveLength(23);
+      expect(blight.dealt).not.toContain('tipping-point');
+    }
+  });
+});
+
+describe('a card with which the island is still healthy', () => {
+  const turned = { 'thriving-crops': 2 };
+  const healthy = { side: 'healthy', card: 'thriving-crops', left: 1, turned } as const;
+
+  it('blight-cards.json, rules.stillHealthy: it holds its own Blight, and nobody has lost at its end', () => {
+    const table = flips('strong-earth-shatters-slowly');
+    expect(table.game.blight).toMatchObject({ side: 'healthy', left: 4 });
+    const next = sits({ blight: healthy, agenda: [blight('A1')] });
+    expect(next.asked).toBe('flipBlightCard');
+    expect(next.choices).not.toContain('thriving-crops');
+    next.answers('downward-spiral');
+    expect(next.game.blight).toMatchObject({ side: 'blighted', card: 'downward-spiral', left: 5 });
+  });
+
+  it('the next may be such a card as well; each comes but once', () => {
+    const table = sits({ blight: healthy, agenda: [blight('A1')] }).answers('the-border-of-life-and-death');
+    expect(table.game.blight).toMatchObject({ side: 'healthy', left: 1 });
+    table.goesOn().tells({ report: 'addBlight', land: 'A8' });
+    expect(table.asked).toBe('flipBlightCard');
+    for (const gone of ['thriving-crops', 'the-border-of-life-and-death'])
+      expect(table.choices).not.toContain(gone);
+  });
+
+  it('dealt cards come in the order they lie', () => {
+    const dealt = ['thriving-crops', 'erosion-of-will', 'downward-spiral'];
+    const table = sits({
+      blight: { ...healthy, dealt },
+      setup: { decks: 'app' },
+      agenda: [blight('A1')],
+    });
+    expect(table.game.blight).toMatchObject({ side: 'blighted', card: 'erosion-of-will' });
+  });
+
+  it('blight-cards.json, rules.shortOnFlip: what it could not give is taken from the next', () => {
+    const table = sits({ blight: { ...healthy, left: 2 } });
+    table.tells({ report: 'add', land: 'A1', piece: 'B', n: 3 }).answers('promising-farmlands');
+    expect(table.game.blight.left).toBe(3);
+  });
+
+  it('its effect comes in each Invader Phase too, where the card says so', () => {
+    const card = { side: 'healthy', card: 'the-border-of-life-and-death', left: 1 } as const;
+    const table = sits({ blight: card, agenda: [{ do: 'blightedIsland' }] });
+    expect(table.asked).toBe('blightedIsland');
+  });
+
+  it('a card that was named wrongly may be named again', () => {
+    const table = flips('promising-farmlands').tells({
+      report: 'setBlight',
+      blight: { side: 'healthy', left: 1, card: null },
+    });
+    expect(table.tells({ report: 'addBlight', land: 'A8' }).choices).toContain('promising-farmlands');
+  });
+});
+
+describe('one player alone', () => {
+  const alone = { boards: 'A' } as const;
+
+  it('blight-cards.json, rules.solo: may turn another for one with 2 Blight', () => {
+    const table = flips('back-against-the-wall', alone);
+    expect(table.choices).toEqual(['keep', 'redraw']);
+    table.answers('redraw');
+    expect(table.asked).toBe('flipBlightCard');
+    expect(table.choices).not.toContain('back-against-the-wall');
+    table.answers('downward-spiral');
+    expect(table.game.blight).toMatchObject({ side: 'blighted', card: 'downward-spiral', left: 5 });
+    expect(table.game.agenda).toEqual([{ do: 'slowPowers' }]);
+  });
+
+  it('what was short stays short', () => {
+    const table = sits({ boards: 'A', blight: { side: 'healthy', left: 1, card: null } });
+    table.tells({ report: 'add', land: 'A1', piece: 'B', n: 2 });
+    table.answers('back-against-the-wall', 'redraw', 'downward-spiral');
+    expect(table.game.blight.left).toBe(4);
+  });
+
+  it.each([
+    ['keeps one with more', 'erosion-of-will', alone],
+    ['keeps one that leaves the island healthy', 'thriving-crops', alone],
+    ['is no two', 'back-against-the-wall', {}],
+  ])('%s', (_, card, told) => {
+    expect(exceptional(flips(card, told))).toMatchObject({ of: `blight.${card}`, step: 'now' });
+  });
+});
+
+describe('what a Blight Card does as it turns', () => {
+  it('Erosion of Will: 2 Fear per player', () => {
+    expect(flips('erosion-of-will').goesOn().game.fear.generated).toBe(4);
+  });
+
+  it.each([
+    [1, 'AB', 2],
+    [2, 'ABC', 4],
+    [3, 'AB', 4],
+  ])(
+    'Invaders Find the Land to Their Liking at level %i, boards %s: %i markers more',
+    (level, boards, more) => {
+      const earned = (level - 1) * 3;
+      const lands = boards
+        .split('')
+        .map((board) => `${board}2: 1C 1E`)
+        .join('\n');
+      const table = flips('invaders-find-the-land-to-their-liking', {
+        boards,
+        lands,
+        fear: { earned, resolved: earned, seen: Array.from({ length: earned }, () => null) },
+      });
+      const before = table.game.fear.size;
+      expect(table.goesOn().game.fear.size).toBe(before + more);
+    },
+  );
+
+  it('Strong Earth Shatters Slowly: from the card, next to Blight, once per player', () => {
+    const table = flips('strong-earth-shatters-slowly').goesOn();
+    expect(table.choices).toContain('A2');
+    table.answers('A2').answers('A3');
+    expect([table.at('A2'), table.at('A3'), table.game.blight.left]).toEqual(['1B', '1B', 2]);
+  });
+
+  it('Disintegrating Ecosystem: Beasts go, then Blight comes to a building, on each board', () => {
+    const table = flips('disintegrating-ecosystem', { lands: 'A4: 1A\nA5: 1T\nB3: 1C' }).goesOn();
+    expect([table.at('A4'), table.at('A5'), table.at('B3')]).toEqual(['-', '1T 1B', '1C 1B']);
+    expect(table.game.blight.left).toBe(8);
+  });
+
+  it('Promising Farmlands: inland, without buildings', () => {
+    const table = flips('promising-farmlands', { lands: 'A4: 1T' }).goesOn();
+    expect(table.choices).toEqual(['A5', 'A6', 'A7', 'A8']);
+    table.answers('A5', 'B8');
+    expect([table.at('A5'), table.at('B8')]).toEqual(['1C 1T', '1C 1T']);
+  });
+
+  it('Thriving Crops: three lands of each board Build, empty ones a Town', () => {
+    const table = flips('thriving-crops', { lands: 'A4: 1T' }).goesOn().answers('A4', 'A5', 'A6');
+    expect([table.at('A4'), table.at('A5'), table.at('A6')]).toEqual(['1C 1T', '1T', '1T']);
+    table.answers('B1');
+    expect(table.choices).not.toContain('B1');
+    table.answers('B2', 'B3');
+    expect(table.game.counters).toEqual({});
+  });
+
+  it('Thriving Communities: four lands or as many as there are, each once', () => {
+    const table = flips('thriving-communities', { lands: 'A4: 1E\nA5: 1T1 1E\nB5: 1C' }).goesOn();
+    expect(table.choices).toEqual(['A5:T1', 'A5:E']);
+    table.answers('A5:T1');
+    expect([table.at('A4'), table.at('A5'), table.at('B5')]).toEqual(['1T', '1C1 1E', '1C']);
+  });
+
+  it('Unnatural Proliferation: 2 Cities where the fewest buildings are, but 1 at least', () => {
+    const lands = 'A4: 1T 1C\nA5: 1T\nA6: 1D';
+    const table = flips('unnatural-proliferation', { lands }).goesOn();
+    expect([table.at('A5'), table.at('A6')]).toEqual(['2C 1T', '2D']);
+  });
+
+  it('another card that has come in its place does nothing', () => {
+    const table = flips('erosion-of-will').tells({
+      report: 'setBlight',
+      blight: { side: 'blighted', left: 5, card: 'downward-spiral' },
+    });
+    expect([table.asked, table.game.fear.generated]).toEqual(['slowPowers', 0]);
+  });
+});
+
+describe('what a Blight Card does for the rest of the game', () => {
+  const up = (card: string, turned = 2) =>
+    ({ side: 'blighted', card, left: 6, turned: { [card]: turned } }) as const;
+
+  it('Intensifying Exploitation: 2 Damage more, from the turn after', () => {
+    const total = (turned: number): number => {
+      const table = sits({ turn: 3, lands: 'A5: 1T', blight: up('intensifying-exploitation', turned) });
+      return sumOf(RULES.world(table.game), 'A5').total;
+    };
+    expect([total(2), total(3)]).toEqual([4, 2]);
+  });
+
+  it('All Things Weaken: 1 Health less, for the land as well, and never 0', () => {
+    const { game } = sits({ turn: 3, blight: up('all-things-weaken') });
+    const world = RULES.world(game);
+    const { health, landHealth } = world.rules;
+    expect(['E', 'T', 'C', 'D'].map((piece) => health(world, piece, 'A5'))).toEqual([1, 1, 2, 1]);
+    expect(landHealth(world, 'A5')).toBe(1);
+  });
+
+  it('All Things Weaken: Beasts go where Blight comes, and hands see to what lies next to it', () => {
+    const table = sits({ lands: 'A5: 2A', blight: up('all-things-weaken'), agenda: [blight('A5')] });
+    expect(exceptional(table)).toMatchObject({ step: 'blight', land: 'A5' });
+    expect(table.goesOn().at('A5')).toBe('1B');
+  });
+
+  it('All Things Weaken: what already carries that much Damage falls when its turn comes', () => {
+    const table = sits({ turn: 2, lands: 'A5: 1C2', blight: up('all-things-weaken') });
+    expect(table.at('A5')).toBe('1C2');
+    table.tells({ report: 'setPhase', turn: 3, phase: 'slow' });
+    expect([table.at('A5'), table.game.fear.generated]).toEqual(['-', 2]);
+  });
+
+  it('Untended Land Crumbles: each board gets Blight next to Blight, or is spared', () => {
+    const blight = up('untended-land-crumbles');
+    const table = sits({
+      boards: 'AB',
+      lands: 'A8: 1B\nB8: 1B\nA2: 1C',
+      blight,
+      agenda: [{ do: 'blightedIsland' }],
+    });
+    table.goesOn();
+    expect(table.choices).toEqual(['A5', 'A6', 'A7', 'spared']);
+    table.answers('A5');
+    expect(table.choices.at(-1)).toBe('spared');
+    table.answers('spared');
+    expect([table.at('A5'), table.game.blight.left, table.asked]).toEqual(['1B', 5, 'slowPowers']);
+  });
+});
+
+describe('what a Fear Card of an expansion leaves behind', () => {
+  const under = (rule: SpecialRule, amount: number, lands: string) => {
+    const game = position({ boards: 'A', lands, setup: OWNED });
+    const effect = { kind: 'special', rule, amount } as const;
+    return RULES.world({ ...game, lasting: [{ card: 'quarantine', effect }] });
+  };
+  const acts = (rule: SpecialRule, action: 'ravage' | 'build' | 'explore', lands: string, land: string) => {
+    const world = under(rule, 1, lands);
+    const card = CONTENT.invaderCards.find(
+      ({ stage, matches }) => stage === 1 && matches.includes(world.island.lands[land]!.terrain),
+    )!;
+    return world.rules.acts(world, action, card, land, action).because;
+  };
+
+  it.each([
+    ['tokensDefend', 3, 'A5: 1A', 3],
+    ['tokensDefend', 3, 'A5: 2Z 1M', 3],
+    ['tokensDefend', 3, 'A5: 1T!', 3],
+    ['tokensDefend', 3, 'A5: 1V', 0],
+    ['tokensDefend', 3, 'A6: 1A', 0],
+    ['tokensAboutDefend', 5, 'A6: 2A\nA8: 1W', 5],
+    ['tokensAboutDefend', 5, 'A6: 2A', 0],
+    ['tokensAboutDefend', 5, 'A5: 1W', 5],
+    ['eachTokenDefends', 3, 'A5: 1W\nA6: 2A\nA8: 1E!!', 15],
+  ] as const)('%s %i with %s: Defend %i in A5', (rule, amount, lands, defend) => {
+    const world = under(rule, amount, lands);
+    expect(world.rules.defend(world, 'A5')).toBe(defend);
+  });
+
+  it.each([
+    ['strifeWeakens', 1, 'C!', 2],
+    ['strifeWeakens', 1, 'C!!!', 1],
+    ['strifeWeakens', 1, 'C', 3],
+    ['strifeWeakens', 1, 'D', 2],
+  ] as const)('%s %i: %s has %i Health', (rule, amount, piece, health) => {
+    const world = under(rule, amount, '');
+    expect(world.rules.health(world, piece, 'A5')).toBe(health);
+  });
+
+  it.each([
+    ['citiesDealLess', 1, ['E', 'T', 'C'], [1, 2, 2]],
+    ['buildingsDealLess', 1, ['E', 'T', 'C'], [1, 1, 2]],
+    ['buildingsDealLess', 2, ['E', 'T', 'C'], [1, 0, 1]],
+    ['damagedDealLess', 1, ['E', 'T1', 'C2'], [1, 1, 1]],
+  ] as const)('%s %i: %j deal %j', (rule, amount, pieces, damage) => {
+    const world = under(rule, amount, '');
+    expect(pieces.map((piece) => world.rules.damage(world, piece, 'A5'))).toEqual(damage);
+  });
+
+  it.each([
+    [9, 3],
+    [4, 0],
+  ])('dahanSpared: of %i Damage %i reaches them', (net, left) => {
+    const world = under('dahanSpared', 6, 'A5: 4D');
+    expect(world.rules.damageToDahan(world, 'A5', net)).toBe(left);
+  });
+
+  it.each([
+    ['diseaseNoSource', 'explore', 'A7: 1T', 'A5', 'adjacentBuildings'],
+    ['diseaseNoSource', 'explore', 'A7: 1T 1Z', 'A5', 'noSource'],
+    ['diseaseNoSource', 'explore', 'A5: 1T 1Z\nA8: 1C', 'A5', 'adjacentBuildings'],
+    ['diseaseNoSource', 'explore', 'A1: 1T 1Z', 'A1', 'ocean'],
+    ['diseaseNoSource', 'build', 'A5: 1T 1Z', 'A5', 'invaders'],
+    ['diseaseStops', 'ravage', 'A5: 1T 1Z', 'A5', 'quarantine'],
+    ['diseaseStops', 'explore', 'A5: 1T', 'A5', 'buildings'],
+    ['beastsStopBuildAndExplore', 'build', 'A5: 1T 1A', 'A5', 'quarantine'],
+    ['beastsStopBuildAndExplore', 'ravage', 'A5: 1T 1A', 'A5', 'invaders'],
+    ['beastsStopActions', 'ravage', 'A5: 1T 1A', 'A5', 'quarantine'],
+  ] as const)('%s, %s with %s in %s: %s', (rule, action, lands, land, because) => {
+    expect(acts(rule, action, lands, land)).toBe(because);
+  });
+
+  it('fear-cards.json, Panicked by Wild Beasts: a Build that no card brings goes on', () => {
+    const game = position({
+      lands: 'A5: 1E 1A',
+      setup: OWNED,
+      agenda: [{ do: 'build', land: 'A5', card: null }],
+    });
+    const effect = { kind: 'special', rule: 'beastsStopActions', amount: 1 } as const;
+    const table = new Table({ ...game, lasting: [{ card: 'panicked-by-wild-beasts', effect }] });
+    expect(table.at('A5')).toBe('1T 1E 1A');
+  });
+
+  it('fear-cards.json, Unrest: Strife that leaves too little Health destroys', () => {
+    const game = position({ lands: 'A5: 1T1', setup: OWNED });
+    const effect = { kind: 'special', rule: 'strifeWeakens', amount: 1 } as const;
+    const table = new Table({ ...game, lasting: [{ card: 'unrest', effect }] });
+    table.tells({ report: 'replace', land: 'A5', piece: 'T1', to: 'T1!', n: 1 });
+    expect([table.at('A5'), table.game.fear.generated]).toEqual(['-', 1]);
+  });
+
+  it('begins when the card is carried out, and ends as Time Passes', () => {
+    const table = sits({
+      lands: 'A2: 2C 1E',
+      fear: { earned: 1 },
+      agenda: [{ do: 'fearCards' }, { do: 'slowPowers' }, { do: 'timePasses' }],
+    }).answers('demoralized');
+    table.goesOn();
+    const world = RULES.world(table.game);
+    expect(world.rules.defend(world, 'A7')).toBe(1);
+    table.goesOnTo('timePasses').goesOn();
+    expect(table.game.lasting).toEqual([]);
+  });
+});
