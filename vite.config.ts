@@ -118,7 +118,10 @@ export default defineConfig({
         // Few files, each with a reason to change: what others made, the game, the table. Rare parts stay apart.
         codeSplitting: {
           groups: [
-            { name: 'framework', test: /node_modules\/(svelte(?!\/src\/reactivity)|@sveltejs|dexie|valibot|esm-env|clsx)\// },
+            {
+              name: 'framework',
+              test: /node_modules\/(svelte(?!\/src\/reactivity)|@sveltejs|dexie|valibot|esm-env|clsx)\//,
+            },
             {
               name: 'game',
               test: /src\/lib\/(rules(?!\/(setup|score)\.)|content(?!\/(adversaries|spirits|scenarios|thematic|products|options|board-tokens|extra-board|easier|event-cards|cards\/more))|saves(?!\/(saves|shelf|problems|raw|transfer|tree))|game|device|settings|messages\/messages)/,
