@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { PRODUCTS } from '../../src/lib/content/products';
+import type { Prompt } from '../../src/lib/rules/engine';
+import type { Setup } from '../../src/lib/rules/game';
+import { dealt, openPlayed } from './support/seeded';
+import type { Table } from './support/table';
+
+const setup = dealt({ products: PRODUCTS, decks: 'table' });
+const at =
+  (kind: string) =>
+  ({ step }: Prompt): boolean =>
+    step.do === kind;
+
+/** Fear enough for a card, and on to the question which one it is. */
+async function toFearCard(page: Page, more: Partial<Setup> = {}): Promise<Table> {
+  const table = await openPlayed(page, { ...setup, ...more }, at('fastPowers'));
+  for (let i = 0; i < 8; i++) await table.tap(table.button('fear_add'));
+  await table.goOn();
+  return table;
+}
+
+async function violations(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+test('one Fear Card out of fifty is found by its letter and its name', async ({ page }) => {
+  const table = await toFearCard(page);
+  const cards = page.locator('button', { hasText: 'Defend 1' });
+  await expect(cards.first()).toBeVisible();
+  await page.getByRole('radio', { name: 'D', exact: true }).check();
+  await expect(page.getByRole('button', { name: 'Quarantine' })).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Demoralized/ }).click();
+  await expect(table.title).toContainText('Demoralized');
+});
+
+test.describe('in Dutch', () => {
+  test.use({ locale: 'nl-NL' });
+
+  test('a Blight Card of an expansion is turned, and says in Dutch what to do', async ({ page }) => {
+    const table = await openPlayed(page, setup, at('flipBlightCard'), 'nl');
+    await page.getByRole('radio', { name: 'E', exact: true }).check();
+    await page.getByRole('button', { name: 'Erosion of Will' }).click();
+    await expect(table.title).toContainText('Erosion of Will');
+    await expect(page.getByText(/De app telt de Angst erbij/)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test('a table of the base game has its list as ever', async ({ page }) => {
+  await toFearCard(page, { products: ['base'] });
+  await expect(page.getByRole('button', { name: /^Retreat!/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'D', exact: true })).toHaveCount(0);
+});
