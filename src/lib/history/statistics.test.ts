@@ -9,6 +9,7 @@ import {
   scoresOverTime,
   streaks,
   tally,
+  trailingMeans,
   timePlayed,
   untried,
 } from './statistics';
@@ -167,4 +168,9 @@ describe('ten games written on paper', () => {
   test('five hours at the table', () => {
     expect(timePlayed(rows)).toBe(300 * 60_000);
   });
+});
+
+test('takes the mean of the last scores, and of fewer at the beginning', () => {
+  expect(trailingMeans([10, 20, 60, 10], 3)).toEqual([10, 15, 30, 30]);
+  expect(trailingMeans([], 10)).toEqual([]);
 });

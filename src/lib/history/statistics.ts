@@ -107,6 +107,13 @@ export const scoresOverTime = (rows: readonly ResultRow[]): readonly ScorePoint[
       : [],
   );
 
+/** The mean of so many scores up to each; of fewer where there are not yet as many. */
+export const trailingMeans = (scores: readonly number[], over: number): readonly number[] =>
+  scores.map((_, i) => {
+    const last = scores.slice(Math.max(0, i + 1 - over), i + 1);
+    return last.reduce((a, b) => a + b, 0) / last.length;
+  });
+
 /** Runs of games won or lost, in games in the order they were played. */
 export function streaks(rows: readonly ResultRow[]): Streaks {
   const longest = { won: 0, lost: 0 };
