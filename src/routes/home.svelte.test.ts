@@ -77,6 +77,20 @@ test('the list tells running games from finished ones, and the newest to go on w
   expect(home.finished.map(({ name }) => name)).toEqual(['Won']);
 });
 
+test('a file that has gone on from the game that is here goes on in it', async () => {
+  const before = await saves.exportGame(id);
+  if (!before.ok) throw new Error(before.error.code);
+  const { head } = before.value;
+  const { game } = ENGINE.settled(newGame(CONTENT, setup));
+  await saves.append(id, head, { command: { do: 'proceed' }, events: [], game });
+  const after = await saves.exportGame(id);
+  if (!after.ok) throw new Error(after.error.code);
+  await saves.undo(id, after.value.head);
+  expect(await home.import(new File([toText(after.value)], 'a.blightwatch.json'))).toBe(id);
+  const opened = await saves.open(id);
+  expect(opened.ok && opened.value.head).toBe(after.value.head);
+});
+
 test('a game from a file is put on the shelf; another state of one that is here is offered as a copy', async () => {
   const exported = await saves.exportGame(id);
   if (!exported.ok) throw new Error(exported.error.code);

@@ -88,11 +88,19 @@ export class Home {
       this.trouble = read ? read.error.code : 'tooLarge';
       return null;
     }
-    const put = await this.#saves.importGame(read.value);
+    const put = await this.#put(read.value);
     if (put.ok || put.error.code !== 'exists') return this.#taken(put);
     this.trouble = null;
     this.twin = read.value;
     return null;
+  }
+
+  /** One that goes on from the game that is here goes on in it; nothing that is here is ever lost. */
+  async #put(file: GameFile): ReturnType<Saves['importGame']> {
+    const put = await this.#saves.importGame(file);
+    if (put.ok || put.error.code !== 'exists') return put;
+    const { goOn } = await import('$lib/keeping/handover/here');
+    return goOn(this.#saves.around, file);
   }
 
   /** The imported game beside the one that is here. */
