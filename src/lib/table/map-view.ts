@@ -36,9 +36,18 @@ function mapPiece(code: PieceCode, count: number, players: readonly string[]): M
   return { icon: 'presence', count, colour: player, label: (apart && initials[player - 1]) || code[1]! };
 }
 
-/** A land's pieces as the map draws them. */
-export const mapPieces = (pieces: Pieces, players: readonly string[]): readonly MapPiece[] =>
-  codesOf(pieces).map((code) => mapPiece(code, pieces[code]!, players));
+const withoutStrife = (code: PieceCode): PieceCode => code.replaceAll('!', '');
+
+/** A land's pieces as the map draws them: alike with and without Strife, which lies beside them. */
+export function mapPieces(pieces: Pieces, players: readonly string[]): readonly MapPiece[] {
+  const codes = codesOf(pieces);
+  const drawn = [...new Set(codes.map(withoutStrife))].map((alike) => {
+    const n = codes.reduce((sum, code) => sum + (withoutStrife(code) === alike ? pieces[code]! : 0), 0);
+    return mapPiece(alike, n, players);
+  });
+  const strife = codes.reduce((sum, code) => sum + pieceOf(code).strife * pieces[code]!, 0);
+  return strife > 0 ? [...drawn, { icon: 'strife', count: strife }] : drawn;
+}
 
 /** What an exception makes of the land, where it has a word for that: `Mining land`. */
 function madeOf(world: World, land: LandId): readonly string[] {
