@@ -66,6 +66,44 @@ describe('what an Adversary does is told with its name', () => {
     ]);
   });
 
+  it('a piece that an exception made another says so, Built or Explored', () => {
+    const said = (told: Position, choice: string) => {
+      const game = ENGINE.settled(position(told)).game;
+      return tellings(ENGINE.forecast(game, choice).events, SPEAKING).flatMap(({ parts }) => parts);
+    };
+    const card = (action: 'build' | 'explore', id: string): Step => ({
+      do: 'actionCard',
+      action,
+      card: id,
+      done: [],
+    });
+    expect(said({ ...against(['scotland', 1]), agenda: [card('explore', '1-mountain')] }, 'A1')).toContain(
+      'Add 1 Town (Trading Port, Scotland).',
+    );
+    const inland = { ...against(['habsburg-livestock', 2]), lands: 'A7: 1T' };
+    expect(said({ ...inland, agenda: [card('build', '1-sands')] }, 'A7')).toContain(
+      'Build 2 Towns (More Rural Than Urban, Habsburg Livestock).',
+    );
+    const empty = { ...against(['england', 1]), lands: 'A8: 2T' };
+    expect(said({ ...empty, agenda: [card('build', '1-sands')] }, 'A7')).toContain(
+      'Build 1 Town (Indentured Servants Earn Land, England).',
+    );
+  });
+
+  it('Strife laid on a piece makes no other piece of it; a count that moves on is told once', () => {
+    const strife = (piece: string, to: string) =>
+      tellings([{ type: 'replaced', land: 'A3', piece, to, n: 1, cause: 'power' }], SPEAKING)[0]?.parts;
+    expect(strife('T1', 'T1!')).toEqual(['Strife on 1 Town with 1 damage.']);
+    expect(strife('C!!', 'C!')).toEqual(['Take 1 Strife off 1 City.']);
+    expect(strife('E!', 'T!')).toEqual(['Replace 1 Explorer with Strife with 1 Town with Strife.']);
+    const counted = [3, 4].map(
+      (n) => ({ type: 'counterSet', counter: 'habsburg-livestock:damage', n }) as const,
+    );
+    expect(tellings(counted, SPEAKING).flatMap(({ parts }) => parts)).toEqual([
+      'Blight counted towards defeat: 4.',
+    ]);
+  });
+
   it('a loss is announced with its name', () => {
     expect(endingReason('england.loss')).toMatch(/^Proud & Mighty Capital, England: /);
   });

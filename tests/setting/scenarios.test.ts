@@ -150,7 +150,7 @@ describe('what the app carries out', () => {
       '3-jungle-sands',
       [
         { piece: 'E', n: 1 },
-        { piece: 'T', n: 1 },
+        { piece: 'T', n: 1, cause: 'ward-the-shores.r3' },
       ],
     ],
     ['ward-the-shores', 'A3', '1-jungle', [{ piece: 'E', n: 1 }]],

@@ -33,7 +33,15 @@ export type GameEvent =
   | { type: 'moved'; land: LandId; to: LandId; piece: PieceCode; n: number; cause: Cause }
   | { type: 'counted'; land: LandId; piece: PieceCode; was: number; n: number }
   | { type: 'ravaged'; land: LandId; sum: RavageSum }
-  | { type: 'built'; land: LandId; piece: PieceCode; n: number; towns: number; cities: number }
+  | {
+      type: 'built';
+      land: LandId;
+      piece: PieceCode;
+      n: number;
+      towns: number;
+      cities: number;
+      cause?: Cause;
+    }
   | { type: 'explored'; land: LandId; n: number; source: string }
   | { type: 'stoodStill'; land: LandId; action: Action; because: string }
   | { type: 'blightAdded'; land: LandId; cause: Cause; quiet?: true }

@@ -99,6 +99,6 @@ export interface Modifier {
   readonly victories?: (world: World, won: readonly string[]) => readonly string[];
   /** What it counts that a table may see and correct, by name; with a `-` at the end, for each board. */
   readonly counts?: readonly string[];
-  /** When the table is reminded of it, if it then matters: at an action, or about a land. */
-  readonly reminds?: { readonly [M in Moment]?: (world: World, land?: LandId) => boolean };
+  /** When the table is reminded of it, if it then matters: at an action, or about a land; a word says how. */
+  readonly reminds?: { readonly [M in Moment]?: (world: World, land?: LandId) => boolean | string };
 }

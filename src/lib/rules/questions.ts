@@ -8,7 +8,7 @@ import { matchesLand, type InvaderCard } from './invader-card';
 import type { LandId } from './island';
 import type { Modifier } from './modifier';
 import { kindOf, type PieceCode } from './pieces';
-import type { Step } from './step';
+import type { Cause, Step } from './step';
 import { landOf, type World } from './world';
 
 /** Whether an Invader action happens in a land, and the rule that says so. */
@@ -26,6 +26,8 @@ export interface Verdict {
 export interface Placing {
   readonly piece: PieceCode;
   readonly n: number;
+  /** The exception but for which it would be another. */
+  readonly cause?: Cause;
 }
 
 /** The rules' named questions: everything an exception may bend. */

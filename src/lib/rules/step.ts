@@ -41,7 +41,7 @@ export interface Steps {
   /** Dealt piece by piece because the whole answers are too many to list. */
   strike: { do: 'strike'; land: LandId; left: number };
   /** Without a card the land Builds whatever stands there. */
-  build: { do: 'build'; land: LandId; card: string | null; slot?: string };
+  build: { do: 'build'; land: LandId; card: string | null; slot?: string; cause?: Cause };
   explore: { do: 'explore'; land: LandId; card: string };
   drawInvaderCard: { do: 'drawInvaderCard' };
   advance: { do: 'advance' };

@@ -100,7 +100,7 @@ const event = oneOf<GameEvent, 'type'>('type', {
   moved: { land, to: land, piece, n: some, cause: name },
   counted: { land, piece, was: count, n: count },
   ravaged: { land, sum },
-  built: { land, piece, n: some, towns: count, cities: count },
+  built: { land, piece, n: some, towns: count, cities: count, cause: exactOptional(name) },
   explored: { land, n: count, source: name },
   stoodStill: { land, action, because: name },
   blightAdded: { land, cause: name, quiet: exactOptional(literal(true)) },

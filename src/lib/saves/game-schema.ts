@@ -199,7 +199,7 @@ export const step: Schema<Opened> = oneOf<Step, 'do'>(
     ravage: inLand,
     counterattack: inLand,
     strike: { land, left: count },
-    build: { land, card: nullable(id), slot: exactOptional(slot) },
+    build: { land, card: nullable(id), slot: exactOptional(slot), cause: exactOptional(name) },
     explore: { land, card: id },
     drawInvaderCard: {},
     advance: {},

@@ -42,6 +42,12 @@ const beginsRavage = ({ action, slot, done }: Steps['invaderAction']): boolean =
 const buildsThere = ({ game: { agenda } }: World): boolean =>
   agenda[0]?.do === 'actionCard' && agenda[0].slot === HIGH_IMMIGRATION;
 
+/** Whether what lies there has yet to begin once more. */
+const comesAgain = ({ game: { agenda } }: World): boolean =>
+  agenda.some(
+    (step) => step.do === 'invaderAction' && step.slot === HIGH_IMMIGRATION && step.done === undefined,
+  );
+
 const feared = ({ game }: World): boolean => game.counters[FEARED] === game.turn;
 
 /** The extra space: cards go there from Ravage, unless they go past it. */
@@ -113,7 +119,7 @@ export const ENGLAND: Adversary = {
                 landsOn(world, boardOf(step)).map(({ id }) => id),
                 (land) => buildings(world, land),
               ),
-        (_, land) => ({ events: [], then: [{ do: 'build', land, card: null }] }),
+        (_, land, { of }) => ({ events: [], then: [{ do: 'build', land, card: null, cause: of }] }),
       ),
     },
   }),
@@ -194,7 +200,9 @@ export const ENGLAND: Adversary = {
         },
       },
       counts: [FEARED],
-      reminds: { build: (world) => buildsThere(world) && !feared(world) },
+      reminds: {
+        build: (world) => buildsThere(world) && !feared(world) && (comesAgain(world) ? true : 'again'),
+      },
     },
   ],
 };

@@ -5,7 +5,7 @@ import type { Steps } from '../../rules/step';
 import { choices, type StepRule } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import type { Effect } from './adversary';
-import { latecomer } from './moments';
+import { inItsOwnSpace, latecomer } from './moments';
 import { exceptional } from './picks';
 
 type Exceptional = Steps['exceptional'];
@@ -83,6 +83,7 @@ export const ENTRENCHED: Effect = {
   },
   reminds: {
     fear: ({ game: { fear } }) => HIDDEN.some(({ under }) => fear.earned === under - 1),
-    build: (world) => cardsIn(world, 'build').some((card) => world.game.counters[latecomer(card)]),
+    build: (world) =>
+      inItsOwnSpace(world) && cardsIn(world, 'build').some((card) => world.game.counters[latecomer(card)]),
   },
 };

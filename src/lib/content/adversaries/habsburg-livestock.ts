@@ -16,6 +16,7 @@ import {
   afterStep,
   countIn,
   countOn,
+  inItsOwnSpace,
   inNumber,
   landsOn,
   onEachBoard,
@@ -183,7 +184,7 @@ export const HABSBURG_LIVESTOCK: Adversary = {
           }),
         ),
       },
-      reminds: { build: (world) => pastures(world).length > 0 },
+      reminds: { build: (world) => inItsOwnSpace(world) && pastures(world).length > 0 },
     },
     // 2 More Rural Than Urban: a Town in land 2 and in the last land printed empty; inland 2 Towns for a City.
     {
@@ -198,7 +199,7 @@ export const HABSBURG_LIVESTOCK: Adversary = {
         builds: (next) => (world, land) => {
           const built = next(world, land);
           return built?.piece === 'C' && !landOf(world, land).coastal
-            ? { piece: 'T', n: 2 * built.n }
+            ? { piece: 'T', n: 2 * built.n, cause: 'habsburg-livestock.2' }
             : built;
         },
       },

@@ -15,7 +15,16 @@ import { afterBoth, orderRule } from './after-build';
 import { pickPiece, standing, type Standing } from './choosing';
 import { isStage } from './deck';
 import { EMPIRE_ASCENDANT } from './empire-ascendant';
-import { afterAdvance, afterStep, countIn, landsOn, most, onEachBoard, remindsOfEscalation } from './moments';
+import {
+  afterAdvance,
+  afterStep,
+  countIn,
+  inItsOwnSpace,
+  landsOn,
+  most,
+  onEachBoard,
+  remindsOfEscalation,
+} from './moments';
 import { boardOf, eachBoard, exceptional, landIn, pickLand } from './picks';
 
 type Exceptional = Steps['exceptional'];
@@ -41,8 +50,20 @@ function upgraded(code: PieceCode): PieceCode {
   return codeOf({ ...piece, kind: NEXT[piece.kind] ?? piece.kind });
 }
 
-const upgrade = (_: World, { land, piece }: Standing, { of }: Exceptional): Outcome => ({
-  events: [{ type: 'replaced', land, piece, to: upgraded(piece), n: 1, cause: of }],
+/** The first half of the first level has a name of its own. */
+const AVARICE = 'habsburg-mining.avarice';
+
+const upgrade = (_: World, { land, piece }: Standing, { of, step }: Exceptional): Outcome => ({
+  events: [
+    {
+      type: 'replaced',
+      land,
+      piece,
+      to: upgraded(piece),
+      n: 1,
+      cause: step === 'avarice' ? AVARICE : of,
+    },
+  ],
 });
 
 /** One of these is Upgraded, of the table's choice. */
@@ -182,7 +203,7 @@ export const HABSBURG_MINING: Adversary = {
       },
       reminds: {
         ravage: (world) => world.island.order.some((land) => isMining(world, land)),
-        build: (world) => world.island.order.some((land) => isMining(world, land)),
+        build: (world) => inItsOwnSpace(world) && world.island.order.some((land) => isMining(world, land)),
         land: (world, land) => land !== undefined && isMining(world, land),
       },
     },
@@ -207,7 +228,7 @@ export const HABSBURG_MINING: Adversary = {
         order: orderRule(firstBoom),
         boom: upgradesOne((world, step) => standing(world, idsOn(world, boardOf(step)), 'E')),
       },
-      reminds: { build: (world) => onIsland(world, 'E') > 0 },
+      reminds: { build: (world) => inItsOwnSpace(world) && onIsland(world, 'E') > 0 },
     },
     // 4 Untapped Salt Deposits: a card for Mining lands in Ravage, where it stays, and for all others elsewhere.
     {
@@ -220,7 +241,7 @@ export const HABSBURG_MINING: Adversary = {
       },
       reminds: {
         ravage: (world) => cardsIn(world, 'ravage').includes(SALT),
-        build: (world) => cardsIn(world, 'build').includes(SALT),
+        build: (world) => inItsOwnSpace(world) && cardsIn(world, 'build').includes(SALT),
         explore: (world) => cardsIn(world, 'explore').includes(SALT),
       },
     },
@@ -234,12 +255,12 @@ export const HABSBURG_MINING: Adversary = {
           (world, step) => withExplorers(world, boardOf(step)),
           (_, land, { of }) => ({
             events: [],
-            then: [{ do: 'build', land, card: null }, exceptional(of, 'upgrade', { land })],
+            then: [{ do: 'build', land, card: null, cause: of }, exceptional(of, 'upgrade', { land })],
           }),
         ),
         upgrade: upgradesOne((world, step) => standing(world, [landIn(step)], 'E')),
       },
-      reminds: { build: (world) => onIsland(world, 'E') > 0 },
+      reminds: { build: (world) => inItsOwnSpace(world) && onIsland(world, 'E') > 0 },
     },
     // 6 The Empire Ascendant: on boards with at most 3 Blight 2 lands that a card Explored get 1 Explorer more.
     EMPIRE_ASCENDANT,

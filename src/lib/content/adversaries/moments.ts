@@ -125,6 +125,10 @@ export const fewest = (lands: readonly LandId[], of: (land: LandId) => number): 
 export const stoodIdle = ({ game }: World, card: InvaderCard, land: LandId): boolean =>
   game.agenda.some((step) => step.do === 'actionCard' && step.card === card.id && step.idle?.includes(land));
 
+/** Whether the action at hand is done in the space it usually has, not in one that an exception added. */
+export const inItsOwnSpace = ({ game: { agenda } }: World): boolean =>
+  agenda[0]?.do !== 'actionCard' || agenda[0].slot === undefined;
+
 /** Always to be remembered at its moment. */
 export const ALWAYS = (): boolean => true;
 

@@ -10,17 +10,7 @@ import { landOf, type World } from '../../rules/world';
 import type { Adversary } from './adversary';
 import { below, isStage, takeBottom } from './deck';
 import { ENTRENCHED } from './entrenched';
-import {
-  ALWAYS,
-  afterStep,
-  beforeExplore,
-  countIn,
-  countOn,
-  landsOn,
-  most,
-  onEachBoard,
-  remindsOfEscalation,
-} from './moments';
+import { ALWAYS, afterStep, beforeExplore, countIn, countOn, landsOn, most, onEachBoard } from './moments';
 import { boardOf, eachBoard, exceptional, landIn, pickLand } from './picks';
 
 type Exceptional = Steps['exceptional'];
@@ -134,7 +124,6 @@ export const RUSSIA: Adversary = {
         then: step.land === undefined ? [{ ...step, land }] : [],
       })),
     },
-    reminds: { explore: remindsOfEscalation(seat) },
   }),
 
   levels: [

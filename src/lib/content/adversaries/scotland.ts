@@ -19,7 +19,6 @@ import {
   landsOn,
   most,
   onEachBoard,
-  remindsOfEscalation,
   stoodIdle,
 } from './moments';
 import { OCEAN_BLIGHT } from './ocean-blight';
@@ -158,7 +157,6 @@ export const SCOTLAND: Adversary = {
         (land) => ({ type: 'added', land, piece: 'T', n: 1, cause: ESCALATION }),
       ),
     },
-    reminds: { explore: remindsOfEscalation(seat) },
   }),
 
   levels: [
@@ -173,7 +171,7 @@ export const SCOTLAND: Adversary = {
             return placed;
           if (card === COASTAL_LANDS && game.counters[sparedAt(land)]) return placed;
           const rest = placed.with(at, { piece: 'E', n: placed[at]!.n - 1 });
-          return [{ piece: 'T', n: 1 }, ...rest.filter(({ n }) => n > 0)];
+          return [{ piece: 'T', n: 1, cause: PORT }, ...rest.filter(({ n }) => n > 0)];
         },
       },
       before: {

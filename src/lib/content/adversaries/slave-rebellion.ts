@@ -11,6 +11,8 @@ import { boardOf, eachBoard, exceptional, landIn } from './picks';
 
 /** The French level that brings the Event. */
 const BY = 'france.2';
+/** What its Event does is told in the Event's name. */
+const REBELLION = 'france.rebellion';
 /** The card is gone for good once it came in Stage III. */
 const DISCARDED = `${BY}:discarded`;
 /** How often the Event comes where there is no Event Deck (FAQ). */
@@ -60,7 +62,7 @@ const withStrife = (piece: PieceCode): PieceCode => {
 };
 
 const addStrife = ({ land, piece }: Standing): Outcome => ({
-  events: [{ type: 'replaced', land, piece, to: withStrife(piece), n: 1, cause: BY }],
+  events: [{ type: 'replaced', land, piece, to: withStrife(piece), n: 1, cause: REBELLION }],
 });
 
 /** Where the first Strife of two went, as a step can carry it. */
@@ -100,7 +102,7 @@ export const SLAVE_REBELLION = {
       (world, step) => standing(world, on(world, step), 'T'),
       (world, picked) => {
         const blow = { piece: picked.piece, damage: destruction(world, picked), n: 1 };
-        return { events: strikeEvents(world, picked.land, [blow], BY) };
+        return { events: strikeEvents(world, picked.land, [blow], REBELLION) };
       },
     ),
     strife: pickPiece(
@@ -121,7 +123,7 @@ export const SLAVE_REBELLION = {
       run: (world, step) => {
         const land = landIn(step);
         const dealt = blows(world, land, (piece) => pieceOf(piece).strife);
-        return { events: strikeEvents(world, land, dealt, BY) };
+        return { events: strikeEvents(world, land, dealt, REBELLION) };
       },
     },
     discard: {
@@ -139,14 +141,15 @@ export const SLAVE_REBELLION = {
           world,
           land,
           blows(world, land, () => dahan),
-          BY,
+          REBELLION,
         );
         const freed = events.reduce(
           (n, event) => n + (event.type === 'destroyed' && kindOf(event.piece) !== 'E' ? event.n : 0),
           0,
         );
         return {
-          events: freed > 0 ? [...events, { type: 'added', land, piece: 'D', n: freed, cause: BY }] : events,
+          events:
+            freed > 0 ? [...events, { type: 'added', land, piece: 'D', n: freed, cause: REBELLION }] : events,
         };
       },
     },

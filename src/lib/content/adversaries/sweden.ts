@@ -28,7 +28,7 @@ const quietly = (step: Step): Step => (step.do === 'addBlight' ? { ...step, quie
 
 /** Whether Invaders came into a land with this Explore. */
 const cameIn = (event: GameEvent): boolean =>
-  (event.type === 'explored' && event.n > 0) || (event.type === 'added' && event.cause === 'explore');
+  (event.type === 'explored' && event.n > 0) || event.type === 'added';
 
 /** Whether the Escalation of this card reaches the land: one terrain of its two, by lot, where Sweden supports. */
 function reaches({ game, island }: World, { role }: Seat, card: InvaderCard, land: LandId): boolean {

@@ -85,7 +85,7 @@ const CARRIED: Readonly<Record<string, Effect>> = {
       explores: (next) => (world, land, card) => {
         const added = next(world, land, card);
         const brings = card !== null && added.length > 0 && invaderCard(card).stage === 3;
-        return brings ? [...added, { piece: 'T', n: 1 }] : added;
+        return brings ? [...added, { piece: 'T', n: 1, cause: 'ward-the-shores.r3' }] : added;
       },
     },
   },

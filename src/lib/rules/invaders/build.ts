@@ -30,15 +30,26 @@ export function buildPiece(world: World, land: LandId): Placing {
 }
 
 export const buildRule: StepRule<Steps['build']> = {
-  run: (world, { land, card, slot = 'build' }) => {
+  run: (world, { land, card, slot = 'build', cause: called }) => {
     const verdict = card
       ? world.rules.acts(world, 'build', cardOf(world, card), land, slot)
       : buildHere(world, land);
     const built = verdict.acts ? world.rules.builds(world, land) : null;
     if (!built) return { events: [{ type: 'stoodStill', land, action: 'build', because: verdict.because }] };
     const pieces = piecesIn(world, land);
+    // An exception that called for it, or let the land act, says so.
+    const cause = called ?? built.cause ?? (verdict.because === 'invaders' ? undefined : verdict.because);
     return {
-      events: [{ type: 'built', land, ...built, towns: count(pieces, 'T'), cities: count(pieces, 'C') }],
+      events: [
+        {
+          type: 'built',
+          land,
+          ...built,
+          towns: count(pieces, 'T'),
+          cities: count(pieces, 'C'),
+          ...(cause !== undefined && { cause }),
+        },
+      ],
     };
   },
 };

@@ -41,7 +41,7 @@ export function explored(
   const others = placed.filter((one) => !explorers.includes(one));
   return [
     { type: 'explored', land, n, source },
-    ...others.map((one) => ({ type: 'added', land, ...one, cause: 'explore' }) as const),
+    ...others.map((one) => ({ type: 'added', land, cause: 'explore', ...one }) as const),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { LandId } from '$lib/rules/island';
-import type { Loss, LossProgress, Modifier, Moment } from '$lib/rules/modifier';
+import type { Loss, LossProgress, Moment } from '$lib/rules/modifier';
 import type { Step } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
 
@@ -19,9 +19,18 @@ export function momentOf(step: Step): Moment | null {
   return step.do === 'actionCard' ? step.action : (MOMENTS[step.do] ?? null);
 }
 
+/** An exception to be reminded of; what `how` names is said otherwise than usual. */
+export interface Reminded {
+  readonly name: string;
+  readonly how: string | null;
+}
+
 /** The exceptions a table is to be reminded of at this moment, or about this land. */
-export const remindedOf = (world: World, moment: Moment, land?: LandId): readonly Modifier[] =>
-  world.modifiers.filter(({ reminds }) => reminds?.[moment]?.(world, land));
+export const remindedOf = (world: World, moment: Moment, land?: LandId): readonly Reminded[] =>
+  world.modifiers.flatMap(({ name, reminds }) => {
+    const how = reminds?.[moment]?.(world, land) ?? false;
+    return how === false ? [] : [{ name, how: how === true ? null : how }];
+  });
 
 /** A loss condition in play and how near it is. */
 export interface Threat extends LossProgress {

@@ -24,8 +24,13 @@ export function lineOf(name: string): Line {
 }
 
 /** What a table is reminded of at this moment: short where somebody has written it short. */
-export const reminder = (name: string, moment: Moment): string =>
-  spoken(`${keyOf(name)}_remind_${keyOf(moment)}`) || lineOf(name).text;
+export function reminder(name: string, moment: Moment, how: string | null): string {
+  const key = `${keyOf(name)}_remind_${keyOf(moment)}`;
+  return spoken(how === null ? key : `${key}_${how}`) || lineOf(name).text;
+}
+
+/** What is reminded of: a line of the panel, or the loss condition that is there at every level. */
+export const remindedLine = (name: string): Line => lineOf(name.includes('.') ? name : `${name}.loss`);
 
 /** `England 6`. */
 export const seatName = (id: string, level: number): string =>

@@ -200,6 +200,7 @@ function ending(world: World): Question {
 
 function exceptional(world: World, step: Steps['exceptional'], ids: readonly string[]): Question {
   const key = keyOf(step.of);
+  const titled = `${key}_title_${keyOf(step.step)}`;
   const spoken = (id: string): string => `${key}_answer_${keyOf(id)}`;
   /** A land, a board, a piece or a card. */
   const word = (id: string): string => {
@@ -214,7 +215,7 @@ function exceptional(world: World, step: Steps['exceptional'], ids: readonly str
   const { land = '', board = '', left = 0, card } = step;
   return {
     ...QUIET,
-    title: say(`${key}_name`),
+    title: say(isSaid(titled) ? titled : `${key}_name`),
     text: say(`${key}_ask_${keyOf(step.step)}`, {
       land,
       board,

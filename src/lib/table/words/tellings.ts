@@ -1,7 +1,7 @@
 import { isSaid, m, say } from '$lib/messages/messages.svelte';
 import type { EventType, GameEvent } from '$lib/rules/event';
 import type { LandId } from '$lib/rules/island';
-import { pieceOf } from '$lib/rules/pieces';
+import { codeOf, pieceOf } from '$lib/rules/pieces';
 import { counterLabel, exceptionName, keptLabel, keyOf } from './exceptions';
 import { because, ravageReason, buildReason, exploreReason, type Reason } from './reasons';
 import {
@@ -38,6 +38,14 @@ type Tell = { readonly [T in EventType]: ((event: Of<T>, speaking: Speaking) => 
 const ROMAN = ['I', 'II', 'III'] as const;
 export const roman = (level: 1 | 2 | 3): string => ROMAN[level - 1]!;
 
+/** Strife laid on a piece or taken off it is not another piece. */
+function strifeBetween(piece: string, to: string, n: number, s: Speaking): string | null {
+  const [was, is] = [pieceOf(piece), pieceOf(to)];
+  if (was.kind !== is.kind || was.damage !== is.damage || was.strife === is.strife) return null;
+  const pieces = counted(codeOf({ ...is, strife: 0 }), n, s);
+  return is.strife > was.strife ? m.tell_strife_on({ pieces }) : m.tell_strife_off({ pieces });
+}
+
 const still = (event: Of<'stoodStill'>): Part => ({
   text: say(`tell_still_${event.action}`, { because: because(event.because) }),
 });
@@ -64,7 +72,9 @@ const TELL: Tell = {
     hands: true,
   }),
   replaced: ({ piece, to, n }, s) => ({
-    text: m.tell_replaced({ pieces: counted(piece, n, s), to: counted(to, n, s) }),
+    text:
+      strifeBetween(piece, to, n, s) ??
+      m.tell_replaced({ pieces: counted(piece, n, s), to: counted(to, n, s) }),
     hands: true,
   }),
   moved: ({ piece, n, to }, s) => ({
@@ -195,6 +205,11 @@ function withCause(text: string, event: GameEvent, next: GameEvent | undefined):
   return name ? text.replace(/\.?$/, ` (${name}).`) : text;
 }
 
+/** A count that has moved on since is not worth a move. */
+const isOutdated = (event: GameEvent, later: readonly GameEvent[]): boolean =>
+  event.type === 'counterSet' &&
+  later.some((other) => other.type === 'counterSet' && other.counter === event.counter);
+
 const placeOf = (event: GameEvent): LandId | null => ('land' in event ? event.land : null);
 
 /** Fear belongs to the land whose pieces made it. */
@@ -203,7 +218,7 @@ const FEAR: readonly EventType[] = ['fearGenerated', 'fearCardEarned', 'terrorLe
 /** Events in words, gathered by land as long as they stay in one. */
 export function tellings(events: readonly GameEvent[], speaking: Speaking): readonly Telling[] {
   const told: Telling[] = [];
-  const heard = events.filter(({ type }) => TELL[type]);
+  const heard = events.filter((event, i) => TELL[event.type] && !isOutdated(event, events.slice(i + 1)));
   for (const [i, event] of heard.entries()) {
     const part = (TELL[event.type] as ((event: GameEvent, speaking: Speaking) => Part | null) | null)?.(
       event,
