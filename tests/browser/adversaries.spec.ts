@@ -159,7 +159,7 @@ test('nothing in the way of anyone, by day and by night', async ({ page }) => {
     await expect.poll(() => heads(page)).not.toBe(before);
     await look(`${screen} question`);
   }
-  await table.tap(page.getByRole('button', { name: /England 4 \+ Habsburg Mining 6/ }));
+  await table.tap(page.getByRole('button', { name: /England 4 .*Habsburg Mining 6/ }));
   await expect(page.getByRole('dialog', { name: table.say('panel_title', { count: 2 }) })).toBeVisible();
   await look('the panel');
   await table.closeDialog();

@@ -30,6 +30,23 @@ const withPieces = (game: Game, land: string, pieces: Readonly<Record<string, nu
   lands: { ...game.lands, [land]: { ...game.lands[land]!, pieces } },
 });
 
+/** A card Builds on the extra space, and does so once more or not. */
+function highImmigration(again: boolean): Game {
+  const slot = 'high-immigration';
+  const card = '1-sands';
+  const game = against(ENGLAND);
+  return {
+    ...game,
+    invaders: { ...game.invaders, slots: { ...game.invaders.slots, [slot]: [card] } },
+    agenda: [
+      { do: 'actionCard', action: 'build', slot, card, done: [] },
+      { do: 'invaderAction', action: 'build', slot, done: [card] },
+      ...(again ? [{ do: 'invaderAction', action: 'build', slot } as const] : []),
+      { do: 'invaderAction', action: 'ravage' },
+    ],
+  };
+}
+
 /** As much of a session as these parts look at. */
 const sitting = (game: Game, report = vi.fn()): Session =>
   ({ game, world: ENGINE.world(game), report, refusals: 0 }) as unknown as Session;
@@ -57,7 +74,7 @@ test('one step from a loss the bar warns in words', () => {
 test('with two Adversaries both stand in the bar', () => {
   const game = against(ENGLAND, { id: 'scotland', level: 1 });
   render(AdversaryBar, { session: sitting(game), onopen: vi.fn() });
-  expect(screen.getByRole('button').textContent).toMatch(/England 6 \+ Scotland 1.*Capital.*Trade Hub/s);
+  expect(screen.getByRole('button').textContent).toMatch(/England 6.*Capital.*2\/7.*Scotland 1.*Trade Hub/s);
 });
 
 test('a reminder stands at its moment, short, and unfolds', async () => {
@@ -66,8 +83,19 @@ test('a reminder stands at its moment, short, and unfolds', async () => {
   const [first] = screen.getAllByRole('listitem');
   expect(first?.textContent).toMatch(/Indentured Servants Earn Land/);
   expect(first?.querySelector('details p')?.textContent).toMatch(/What counts is how they stood/);
+  await rerender({ world: ENGINE.world(highImmigration(true)), moment: 'build' });
+  expect(screen.getAllByRole('listitem').at(-1)?.textContent).toMatch(/this space Builds twice/);
+  await rerender({ world: ENGINE.world(highImmigration(false)), moment: 'build' });
+  expect(screen.getAllByRole('listitem').at(-1)?.textContent).toMatch(/The second time/);
   await rerender({ world, moment: 'timePasses' });
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('on an extra space nobody is reminded of what belongs to the Build step', () => {
+  const pair = against({ id: 'england', level: 4 }, { id: 'habsburg-mining', level: 6 });
+  const game = { ...withPieces(pair, 'A5', { E: 3 }), agenda: highImmigration(false).agenda };
+  render(Reminders, { world: ENGINE.world(game), moment: 'build' });
+  expect(screen.getByRole('list').textContent).not.toContain('Mining');
 });
 
 test('about a land only what concerns it is remembered', async () => {
