@@ -16,8 +16,13 @@ export const resultName = ({ result }: Pick<ResultRow, 'result'>): string =>
 export const markName = (mark: Mark): string => say(`mark_${mark.toLowerCase()}`);
 
 /** `Ann: River Surges in Sunlight and Bo`. */
-export const whoInWords = ({ players, spirits }: Pick<ResultRow, 'players' | 'spirits'>): string =>
-  listed(players.map((player, i) => playerInWords(player, spirits[i] ?? null)));
+export function whoInWords({ players, spirits }: Pick<ResultRow, 'players' | 'spirits'>): string {
+  const isSaid = players.some((player, i) => player !== '' || spirits[i]);
+  if (!isSaid) return m.stats_with_n({ count: players.length });
+  return listed(
+    players.map((player, i) => playerInWords(player, spirits[i] ?? null) || m.player_n({ n: i + 1 })),
+  );
+}
 
 function playerInWords(player: string, spirit: ResultRow['spirits'][number]): string {
   if (spirit === null) return player;

@@ -5,9 +5,9 @@ import { board } from '$lib/content/boards';
 import type { Game } from '$lib/rules/game';
 import { closedLine } from '$lib/table/map/line';
 import { SOLID } from '$lib/ui/icons/shapes';
-import { againstInWords, resultName, titleOf, whoInWords } from './about';
+import { againstInWords, resultName, whoInWords } from './about';
 import type { ResultRow } from './result-row';
-import { dayInWords, signed, timeInWords } from './times';
+import { dayInWords, numberInWords, signed, timeInWords } from './times';
 
 /** Drawn by night, whatever the theme: it leaves the app. */
 const INK = '#ece4d2';
@@ -24,6 +24,8 @@ const MARGIN = 72;
 /** Where the island may begin, and what the foot of the page takes. */
 const TOP = 320;
 const FOOT = 90;
+/** More players than this are written smaller. */
+const MANY = 3;
 const FACE = 'Grenze, Georgia, serif';
 const TEXT = 'system-ui, sans-serif';
 
@@ -39,7 +41,7 @@ function lines(pen: Pen, words: string, most: number): readonly string[] {
       all[all.length - 1] = longer;
     else all.push(word);
   }
-  return all.length <= most ? all : [...all.slice(0, most - 1), `${all[most - 1]}…`];
+  return all.length <= most ? all : [...all.slice(0, most - 1), `${all[most - 1]!.replace(/\W+$/, '')}…`];
 }
 
 /** Writes lines from here down; gives where the next would go. */
@@ -120,7 +122,7 @@ function drawScore(pen: Pen, total: number): void {
 const numbers = ({ turns, difficulty, duration }: ResultRow): string =>
   [
     turns === null ? '' : m.picture_turns({ count: turns }),
-    difficulty === null ? '' : m.picture_difficulty({ n: difficulty }),
+    difficulty === null ? '' : m.picture_difficulty({ n: numberInWords(difficulty) }),
     duration ? timeInWords(duration.total) : '',
   ]
     .filter(Boolean)
@@ -129,7 +131,9 @@ const numbers = ({ turns, difficulty, duration }: ResultRow): string =>
 /** Who, against whom, and the numbers, from here down; gives how high that is. */
 function about(pen: Pen, row: ResultRow, top: number): number {
   pen.fillStyle = INK;
-  let y = write(pen, whoInWords(row), top, `600 46px ${FACE}`, 54, 4);
+  let y = write(pen, row.name, top, `600 46px ${FACE}`, 54, 2);
+  const [size, most] = row.players.length > MANY ? [32, 6] : [40, 4];
+  y = write(pen, whoInWords(row), y + (row.name ? 8 : 0), `600 ${size}px ${FACE}`, size * 1.2, most);
   pen.fillStyle = SOFT;
   y = write(pen, againstInWords(row), y + 12, `38px ${TEXT}`, 48, 2);
   y = write(pen, numbers(row), y + 12, `34px ${TEXT}`, 44, 2);
@@ -147,16 +151,15 @@ function draw(pen: Pen, row: ResultRow, game: Game | null): void {
   pen.fillStyle = INK;
   write(pen, resultName(row), 170, `600 ${row.result === 'sacrifice' ? 78 : 104}px ${FACE}`, 100, 1);
   pen.fillStyle = SOFT;
-  const title = titleOf(row);
-  const day = row.finishedAt === null ? '' : dayInWords(row.finishedAt);
-  write(pen, title.includes(day) ? title : day, 232, `34px ${TEXT}`, 44, 1);
+  write(pen, row.finishedAt === null ? '' : dayInWords(row.finishedAt), 232, `34px ${TEXT}`, 44, 1);
   if (row.score) drawScore(pen, row.score.total);
 
   // What is written is measured first; the island gets what is left of the page.
   const island = shape(row);
-  const below = HEIGHT - FOOT - about(pen, row, 2 * HEIGHT);
+  const high = about(pen, row, 2 * HEIGHT);
+  const below = HEIGHT - FOOT - high;
   if (island) drawIsland(pen, island, game, TOP, below - TOP - 60);
-  about(pen, row, island ? below : TOP + 120);
+  about(pen, row, island ? below : (HEIGHT - high) / 2);
   write(pen, m.picture_footer(), HEIGHT - 78, `26px ${TEXT}`, 30, 1);
 }
 

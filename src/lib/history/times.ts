@@ -47,5 +47,8 @@ export function fromDateField(text: string): number | null {
   return Number.isFinite(at) && at >= 0 ? at : null;
 }
 
+/** `14.5`, or as the language writes it. */
+export const numberInWords = (n: number): string => n.toLocaleString(region(), { maximumFractionDigits: 2 });
+
 /** A number with a minus that is as wide as a plus, which it only has if it is below none. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
