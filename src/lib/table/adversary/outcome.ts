@@ -15,13 +15,21 @@ function own(events: readonly GameEvent[]): readonly GameEvent[] {
   return last < 0 ? events : events.slice(0, last);
 }
 
+/** The asking exception and what else of its Adversary brings this about, as moves name them. */
+function causesOf(events: readonly GameEvent[], of: string): readonly string[] {
+  const causes = events.flatMap((event) => ('cause' in event && event.cause ? event.cause : []));
+  const its = causes.filter((cause) => cause.split('.')[0] === of.split('.')[0]);
+  return [...new Set([of, ...its])].map((cause) => ` (${exceptionName(cause)})`);
+}
+
 /** What an answer to an exception's question leads to; the land and the exception it names already are left out. */
 export function outcomeInWords(game: Game, answer: string): string {
   const [step] = game.agenda;
-  const why = step?.do === 'exceptional' ? ` (${exceptionName(step.of)})` : '';
-  return tellings(own(ENGINE.forecast(game, answer).events), game.setup)
+  const events = own(ENGINE.forecast(game, answer).events);
+  const whys = step?.do === 'exceptional' ? causesOf(events, step.of) : [];
+  return tellings(events, game.setup)
     .map(({ land, parts }) => {
-      const text = parts.join(' ').replaceAll(why, '');
+      const text = whys.reduce((said, why) => said.replaceAll(why, ''), parts.join(' '));
       return land === null || land === answer.split(':')[0] ? text : `${land}: ${text}`;
     })
     .join(' ');
