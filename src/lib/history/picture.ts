@@ -1,8 +1,9 @@
 import { m } from '$lib/messages/messages.svelte';
 import { shapeOf, type IslandShape } from '$lib/content/island-shape';
-import { layoutOf } from '$lib/game';
+import { layoutOf, prepareFor } from '$lib/game';
 import { board } from '$lib/content/boards';
 import type { Game } from '$lib/rules/game';
+import { landId } from '$lib/rules/island';
 import { closedLine } from '$lib/table/map/line';
 import { SOLID } from '$lib/ui/icons/shapes';
 import { againstInWords, resultName, whoInWords } from './about';
@@ -64,15 +65,24 @@ function shape({ boards, layout: id }: ResultRow): IslandShape | null {
   }
 }
 
-function terrainOf(land: string): keyof typeof TERRAINS {
-  const [, id = '', number = ''] = /^([A-Z]+)(\d+)$/.exec(land) ?? [];
-  const found = board(id).lands.find((one) => one.number === Number(number));
-  return found?.terrain ?? 'jungle';
+/** The terrain of each land, by its id; boards of the thematic map have names and lands of their own. */
+function terrainsOf({ boards, layout: id }: ResultRow): ReadonlyMap<string, keyof typeof TERRAINS> {
+  const find = (id === null ? undefined : layoutOf(id).fixed?.board) ?? board;
+  return new Map(
+    boards.map(find).flatMap(({ id, lands }) => lands.map((land) => [landId(id, land.number), land.terrain])),
+  );
 }
 
 /** The island, with a thorn for each land that is blighted. */
-function drawIsland(pen: Pen, island: IslandShape, game: Game | null, top: number, height: number): void {
+function drawIsland(
+  pen: Pen,
+  row: ResultRow,
+  island: IslandShape,
+  game: Game | null,
+  [top, height]: readonly [number, number],
+): void {
   const { bounds } = island;
+  const terrains = terrainsOf(row);
   const scale = Math.min((WIDTH - 2 * MARGIN) / bounds.width, height / bounds.height);
   pen.save();
   pen.translate(
@@ -87,7 +97,7 @@ function drawIsland(pen: Pen, island: IslandShape, game: Game | null, top: numbe
   }
   for (const { id, points, label } of island.lands) {
     const path = new Path2D(closedLine(points));
-    pen.fillStyle = TERRAINS[terrainOf(id)];
+    pen.fillStyle = TERRAINS[terrains.get(id) ?? 'jungle'];
     pen.strokeStyle = PAGE;
     pen.lineWidth = 1;
     pen.fill(path);
@@ -158,13 +168,14 @@ function draw(pen: Pen, row: ResultRow, game: Game | null): void {
   const island = shape(row);
   const high = about(pen, row, 2 * HEIGHT);
   const below = HEIGHT - FOOT - high;
-  if (island) drawIsland(pen, island, game, TOP, below - TOP - 60);
+  if (island) drawIsland(pen, row, island, game, [TOP, below - TOP - 60]);
   about(pen, row, island ? below : (HEIGHT - high) / 2);
   write(pen, m.picture_footer(), HEIGHT - 78, `26px ${TEXT}`, 30, 1);
 }
 
 /** A picture of a result, drawn here from nothing but its facts. */
 export async function pictureOf(row: ResultRow, game: Game | null): Promise<Blob> {
+  await prepareFor({ layout: row.layout });
   await document.fonts.load(`600 46px ${FACE}`).catch(() => []);
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
