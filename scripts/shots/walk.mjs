@@ -1,6 +1,8 @@
 // A walk past every screen, played through the app as people would, with the decks on the table: so the cards, and
 // with them every picture, are the same each time.
 
+import { againstAdversaries } from './adversaries.mjs';
+
 /** @typedef {(screen: string, options?: { whole?: boolean }) => Promise<void>} Look */
 
 async function pages(table, look) {
@@ -168,6 +170,17 @@ async function shelf(table, look) {
 
 /** @param {import('./table.mjs').Table} table @param {Look} look */
 export async function walk(table, look) {
-  for (const part of [pages, setTheTable, firstTurn, secondTurn, thirdTurn, lands, dialogs, victory, shelf])
+  for (const part of [
+    pages,
+    setTheTable,
+    firstTurn,
+    secondTurn,
+    thirdTurn,
+    lands,
+    dialogs,
+    victory,
+    shelf,
+    againstAdversaries,
+  ])
     await part(table, look);
 }

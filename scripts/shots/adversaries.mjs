@@ -1,0 +1,66 @@
+// What a table with an Adversary sees: games that were really played, laid into the database up to a question.
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+
+const seat = (id, level = 6) => ({ adversaries: [{ id, level }] });
+const asks =
+  (of, name) =>
+  ({ step }) =>
+    step.do === 'exceptional' && step.of === of && step.step === name;
+const pair = {
+  adversaries: [
+    { id: 'england', level: 5 },
+    { id: 'habsburg-mining', level: 6 },
+  ],
+};
+
+/** Each screen: against whom, and the question it stops at. */
+const SCREENS = {
+  'high-immigration': [seat('england'), ({ step }) => step.do === 'actionCard' && step.slot !== undefined],
+  'building-boom': [seat('england'), asks('england.escalation', 'boom')],
+  'mining-build': [
+    seat('habsburg-mining'),
+    ({ step }, { turn }) => step.do === 'actionCard' && step.action === 'build' && turn === 2,
+  ],
+  avarice: [seat('habsburg-mining'), asks('habsburg-mining.1', 'avarice')],
+  'two-adversaries': [pair, ({ step }, { turn }) => step.do === 'fastPowers' && turn === 3],
+};
+
+/** The games, each played to its question; the rules are TypeScript, so Vite reads them. */
+async function games() {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const server = await createServer({
+    root,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+    resolve: { alias: { $lib: `${root}src/lib` } },
+  });
+  try {
+    const { dealt, play } = await server.ssrLoadModule('/tests/browser/support/played.ts');
+    const { writeRows } = await server.ssrLoadModule('/tests/browser/support/database.ts');
+    const played = [];
+    for (const [screen, [more, until]] of Object.entries(SCREENS))
+      played.push(await play(dealt(more), until, `shot-${screen}`));
+    return { played, writeRows };
+  } finally {
+    await server.close();
+  }
+}
+
+/** @param {import('./table.mjs').Table} table @param {import('./walk.mjs').Look} look */
+export async function againstAdversaries(table, look) {
+  const { played, writeRows } = await games();
+  await table.open('./');
+  for (const { id, games, entries, positions } of played) {
+    await writeRows(table.page, { games, entries, positions });
+    await table.open(`play/?game=${id}`);
+    await table.sheet.getByRole('heading', { level: 2 }).waitFor();
+    await look(id.slice('shot-'.length));
+  }
+  await table.page.getByRole('button', { name: /Habsburg/ }).click();
+  await table.page.getByRole('dialog').waitFor();
+  await look('adversary-panel');
+}

@@ -1,0 +1,72 @@
+// No test and no browser in here: npm run shots plays these games as well.
+import { CONTENT, ENGINE, prepareFor } from '../../../src/lib/game';
+import type { Command } from '../../../src/lib/rules/command';
+import type { Prompt } from '../../../src/lib/rules/engine';
+import { PLAIN, type Game, type Setup } from '../../../src/lib/rules/game';
+import { newGame } from '../../../src/lib/rules/setup';
+import type { EntryRow, GameRow, PositionRow } from '../../../src/lib/saves/db';
+import { entryRow, positionRow, summaryOf } from '../../../src/lib/saves/rows';
+
+/** A game that was really played, as it lies in the database. */
+interface Played {
+  readonly games: readonly GameRow[];
+  readonly entries: readonly EntryRow[];
+  readonly positions: readonly PositionRow[];
+}
+
+const MOST_ANSWERS = 400;
+
+/** The answer most tables give; a game that is decided is played on. */
+function usual({ step, choices }: Prompt): Command {
+  if (step.do === 'checkEnding') return { do: 'choose', choice: 'playOn' };
+  const [choice] = choices;
+  return choice ? { do: 'choose', choice: choice.id } : { do: 'proceed' };
+}
+
+/** Plays with the usual answers until the question is this one. */
+export async function play(
+  setup: Setup,
+  until: (prompt: Prompt, game: Game) => boolean,
+  id = 'seeded',
+): Promise<Played & { id: string }> {
+  await prepareFor(setup);
+  let { game } = ENGINE.settled(newGame(CONTENT, setup));
+  const entries: EntryRow[] = [entryRow(id, 0, null, 0, game, null)];
+  const positions: PositionRow[] = [positionRow(id, 0, game)];
+  for (let head = 0; ; head++) {
+    const prompt = ENGINE.promptOf(game);
+    if (!prompt || head > MOST_ANSWERS) throw new Error('the game never came to that question');
+    if (until(prompt, game)) {
+      const row: GameRow = {
+        id,
+        name: '',
+        createdAt: 0,
+        updatedAt: head,
+        head,
+        nextEntry: head + 1,
+        redo: [],
+        deletedAt: null,
+        summary: summaryOf(game),
+      };
+      return { id, games: [row], entries, positions };
+    }
+    const command = usual(prompt);
+    const turn = ENGINE.decide(game, command);
+    if (!turn.ok) throw new Error(turn.error.code);
+    ({ game } = turn.value);
+    entries.push(entryRow(id, head + 1, head, head + 1, game, { command, events: turn.value.events }));
+    positions.push(positionRow(id, head + 1, game));
+  }
+}
+
+/** Two players and cards dealt by the app, so that the game is the same each time. */
+export const dealt = (more: Partial<Setup> = {}): Setup => ({
+  players: ['Noor', 'Sam'],
+  boards: ['A', 'B'],
+  layout: '2-standard',
+  blight: 'card',
+  decks: 'app',
+  ...PLAIN,
+  seed: 7,
+  ...more,
+});
