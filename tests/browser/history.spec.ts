@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { dealt, openPlayed } from './support/seeded';
 import { setTheTable, startGame, Table } from './support/table';
 import { watch } from './support/watch';
 
@@ -94,6 +95,29 @@ test('a game that ends has its score, its notes and its picture, and is in the h
   expect(complaints).toEqual([]);
 });
 
+test('a game on the thematic map against an Adversary tells its story while it runs, and has its picture', async ({
+  page,
+  baseURL,
+}) => {
+  const complaints = watch(page, baseURL!);
+  const adversaries = [{ id: 'russia', level: 6 }];
+  const setup = dealt({ boards: ['NW', 'NE'], layout: 'thematic-2', adversaries, difficulty: 14 });
+  const table = await openPlayed(page, setup, (_, { turn }) => turn === 2);
+  const game = page.url();
+  await page.goto('/history/game/?game=seeded');
+  await expect(page.getByText(table.say('story_running'))).toBeVisible();
+  await expect(page.getByRole('region', { name: table.say('story_points') })).toBeVisible();
+  await isClear(page, 'the story so far');
+  await page.goto(game);
+  await table.openMenu();
+  await table.tap(table.button('ending_defeat'));
+  await table.asks('ending_defeat');
+  const download = page.waitForEvent('download');
+  await table.tap(table.button('after_share'));
+  expect((await download).suggestedFilename()).toBe('blightwatch.png');
+  expect(complaints).toEqual([]);
+});
+
 test('going on after the end takes a game off the history, ending it anew brings it back', async ({
   page,
 }) => {
@@ -172,7 +196,9 @@ test('games are told by hand, found, edited, deleted and brought back', async ({
   await table.tap(table.button('form_save'));
   await expect(page.getByText(table.say('form_bad_number', { least: 0, most: 60 }))).toBeVisible();
   await expect(page.getByLabel(table.say('form_difficulty'))).toBeFocused();
-  await page.getByLabel(table.say('form_difficulty')).fill('4');
+  // What it faced adds up to a number that can be taken.
+  await table.tap(table.button('form_difficulty_take', { n: 3 }));
+  await expect(page.getByLabel(table.say('form_difficulty'))).toHaveValue('3');
   await table.tap(table.button('form_save'));
   await page.waitForURL(/\/history\/game\//);
 
@@ -193,7 +219,8 @@ test('statistics say what they stand on, and are read by keyboard and as tables'
   await tell(page, table, 'Two', '9', 'defeat');
   await tell(page, table, 'Three', '52', 'victory');
   await table.tap(page.getByRole('switch', { name: table.say('mark_playedwrong') }));
-  await expect(page.getByRole('main').getByText(table.say('mark_playedwrong')).first()).toBeVisible();
+  // On the switch, and on the game once it is kept.
+  await expect(page.getByRole('main').getByText(table.say('mark_playedwrong'))).toHaveCount(2);
   await page.goto('/history/');
   await table.tap(table.link('history_statistics'));
   await page.waitForURL(/\/history\/statistics\//);
