@@ -29,8 +29,12 @@ export function reminder(name: string, moment: Moment, how: string | null): stri
   return spoken(how === null ? key : `${key}_${how}`) || lineOf(name).text;
 }
 
-/** What is reminded of: a line of the panel, or the loss condition that is there at every level. */
-export const remindedLine = (name: string): Line => lineOf(name.includes('.') ? name : `${name}.loss`);
+/** What is reminded of: a line of the panel, the half of it that matters now, or the loss condition that is there at every level. */
+export function remindedLine(name: string, moment: Moment): Line {
+  const line = lineOf(name.includes('.') ? name : `${name}.loss`);
+  const half = spoken(`${keyOf(name)}_remind_${keyOf(moment)}_name`);
+  return half ? { ...line, name: half } : line;
+}
 
 /** `England 6`. */
 export const seatName = (id: string, level: number): string =>
