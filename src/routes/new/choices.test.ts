@@ -199,6 +199,7 @@ describe('difficulty', () => {
 describe('the game that starts', () => {
   test.each(LAYOUTS.map(({ id, boards }) => [id, boards.length] as const))('%s stands', (layout, players) => {
     const choices = planned(withPlayers(usual(), players, by(2, PRODUCTS)), { layout });
+    expect(setupOf(choices, ['jagged-earth'], player, 1).products).toEqual(['base', 'jagged-earth']);
     const setup = setupOf({ ...choices, names: [' Ann '] }, ['base'], player, 42);
     expect(setup.players[0]).toBe('Ann');
     const { game } = ENGINE.settled(newGame(CONTENT, setup));
