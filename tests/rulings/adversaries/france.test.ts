@@ -5,6 +5,7 @@ import { newGame } from '../../../src/lib/rules/setup';
 import type { Step } from '../../../src/lib/rules/step';
 import { continuations } from '../../support/perft';
 import { position, setupFor, type Position } from '../../support/position';
+import { card } from '../../support/steps';
 import { RULES, Table } from '../../support/table';
 
 await prepare(['france', 'scotland', 'brandenburg-prussia', 'habsburg-livestock']);
@@ -17,12 +18,6 @@ const france = (level: number, ...others: readonly AdversaryChoice[]): Partial<S
 const sits = (level: number, told: Position): Table =>
   new Table(position({ ...told, setup: { ...france(level), ...told.setup } }));
 
-const card = (action: 'build' | 'explore', id: string): Step => ({
-  do: 'actionCard',
-  action,
-  card: id,
-  done: [],
-});
 const build = (land: string, id: string | null = null): Step => ({ do: 'build', land, card: id });
 const explore = (land: string, id: string): Step => ({ do: 'explore', land, card: id });
 

@@ -5,6 +5,7 @@ import { newGame } from '../../../src/lib/rules/setup';
 import type { Step } from '../../../src/lib/rules/step';
 import { continuations } from '../../support/perft';
 import { position, setupFor, type Position } from '../../support/position';
+import { card, pair, ravage, track } from '../../support/steps';
 import { RULES, Table } from '../../support/table';
 
 await prepare([
@@ -20,31 +21,13 @@ await prepare([
 await prepareFor({ boards: ['A'], players: [] });
 
 const mining = (level: number): Partial<Setup> => ({ adversaries: [{ id: 'habsburg-mining', level }] });
-const pair = (leading: string, a: number, supporting: string, b: number): Partial<Setup> => ({
-  adversaries: [
-    { id: leading, level: a },
-    { id: supporting, level: b },
-  ],
-});
 
 const sits = (level: number, told: Position): Table =>
   new Table(position({ ...told, setup: { ...mining(level), ...told.setup } }));
 
 const SALT = '2-salt-deposits';
 
-const ravage = (land: string): Step => ({ do: 'ravage', land });
-const card = (action: 'ravage' | 'build' | 'explore', id: string): Step => ({
-  do: 'actionCard',
-  action,
-  card: id,
-  done: [],
-});
 const step = (action: 'ravage' | 'build' | 'explore'): Step => ({ do: 'invaderAction', action });
-
-/** The cards on the track by space; spaces that are not named are empty. */
-const track = (slots: Readonly<Record<string, readonly string[]>>): NonNullable<Position['invaders']> => ({
-  slots: { explore: [], build: [], ravage: [], ...slots },
-});
 
 describe('Avarice Rewarded', () => {
   const ravaged = (pieces: string, level = 1): Table =>

@@ -2,37 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT, prepare, prepareFor } from '../../../src/lib/game';
 import type { Setup } from '../../../src/lib/rules/game';
 import { newGame } from '../../../src/lib/rules/setup';
-import type { Step } from '../../../src/lib/rules/step';
 import { continuations } from '../../support/perft';
 import { position, setupFor, type Position } from '../../support/position';
+import { card, pair, ravage, track } from '../../support/steps';
 import { RULES, Table } from '../../support/table';
 
 await prepare(['russia', 'brandenburg-prussia', 'sweden', 'habsburg-mining', 'habsburg-livestock']);
 await prepareFor({ boards: ['A'], players: [] });
 
 const russia = (level: number): Partial<Setup> => ({ adversaries: [{ id: 'russia', level }] });
-const pair = (leading: string, a: number, supporting: string, b: number): Partial<Setup> => ({
-  adversaries: [
-    { id: leading, level: a },
-    { id: supporting, level: b },
-  ],
-});
 
 const sits = (level: number, told: Position): Table =>
   new Table(position({ ...told, setup: { ...russia(level), ...told.setup } }));
-
-const ravage = (land: string): Step => ({ do: 'ravage', land });
-const card = (action: 'ravage' | 'build' | 'explore', id: string): Step => ({
-  do: 'actionCard',
-  action,
-  card: id,
-  done: [],
-});
-
-/** The cards on the track by space; spaces that are not named are empty. */
-const track = (slots: Readonly<Record<string, readonly string[]>>): NonNullable<Position['invaders']> => ({
-  slots: { explore: [], build: [], ravage: [], ...slots },
-});
 
 const panel = (table: Table): number => table.game.counters['russia:beasts'] ?? 0;
 const fearOf = ({ game: { fear } }: Table): number => fear.earned * fear.size + fear.generated;

@@ -5,6 +5,7 @@ import { deckOrder, newGame } from '../../../src/lib/rules/setup';
 import type { Step } from '../../../src/lib/rules/step';
 import { continuations } from '../../support/perft';
 import { position, setupFor, type Position } from '../../support/position';
+import { card, ravage } from '../../support/steps';
 import { RULES, Table } from '../../support/table';
 
 await prepare(['scotland', 'england', 'brandenburg-prussia', 'france', 'habsburg-livestock']);
@@ -16,13 +17,6 @@ const scotland = (level: number, ...others: readonly AdversaryChoice[]): Partial
 const sits = (level: number, told: Position): Table =>
   new Table(position({ ...told, setup: { ...scotland(level), ...told.setup } }));
 
-const card = (action: 'build' | 'explore', id: string): Step => ({
-  do: 'actionCard',
-  action,
-  card: id,
-  done: [],
-});
-const ravage = (land: string): Step => ({ do: 'ravage', land });
 const explore = (land: string, id: string): Step => ({ do: 'explore', land, card: id });
 
 /** The very card that is turned next. */

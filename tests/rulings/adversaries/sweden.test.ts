@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT, prepare, prepareFor } from '../../../src/lib/game';
 import type { Setup } from '../../../src/lib/rules/game';
 import { newGame } from '../../../src/lib/rules/setup';
-import type { Step } from '../../../src/lib/rules/step';
 import { continuations } from '../../support/perft';
 import { position, setupFor, type Position } from '../../support/position';
+import { ravage } from '../../support/steps';
 import { RULES, Table } from '../../support/table';
 
 await prepare(['sweden', 'brandenburg-prussia', 'habsburg-livestock']);
@@ -15,8 +15,6 @@ const sweden = (level: number): Partial<Setup> => ({ adversaries: [{ id: 'sweden
 
 const sits = (level: number, told: Position): Table =>
   new Table(position({ ...told, setup: { ...told.setup, ...sweden(level) } }));
-
-const ravage = (land: string): Step => ({ do: 'ravage', land });
 
 describe('Heavy Mining', () => {
   const ravaged = (lands: string, level = 1): Table =>
