@@ -1,0 +1,164 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { Table } from './support/table';
+
+const EVERYTHING = ['base', 'branch-and-claw', 'jagged-earth', 'feather-and-flame', 'nature-incarnate'];
+
+/** A table that owns all this and sits down to a new game. */
+async function sitDown(page: Page): Promise<Table> {
+  await page.goto('/');
+  await page.evaluate((owned) => localStorage.setItem('owned', JSON.stringify(owned)), EVERYTHING);
+  await page.goto('/new/');
+  const table = new Table(page);
+  await expect(table.button('new_start')).toBeVisible();
+  return table;
+}
+
+/** Presses a key as often as it takes to bring the focus there. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  for (let i = 0; i < 150; i++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${String(target)}`);
+}
+
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+test('an expert chooses six players, Spirits, two Adversaries, a Scenario and tokens by touch', async ({
+  page,
+}) => {
+  const table = await sitDown(page);
+  await page.getByRole('radio', { name: '6', exact: true }).check({ force: true });
+  await page.getByLabel(table.say('new_name_of', { n: 2 })).fill('Noor');
+
+  await table.tap(page.getByRole('button', { name: table.say('new_spirit_choose') }).nth(1));
+  await dialog(page).getByRole('searchbox').fill('travel');
+  await expect(dialog(page).getByRole('radio')).toHaveCount(2);
+  await dialog(page)
+    .getByRole('radio', { name: /River Surges/ })
+    .check();
+  await dialog(page)
+    .getByRole('radio', { name: /Travel/ })
+    .check();
+  await table.tap(table.button('new_done'));
+  await expect(page.getByRole('button', { name: 'River Surges in Sunlight (Travel)' })).toBeVisible();
+
+  await table.tap(page.getByRole('button', { name: table.say('new_no_adversary') }));
+  await dialog(page)
+    .getByRole('radio', { name: /Tsardom of Russia/ })
+    .check();
+  await dialog(page)
+    .getByRole('radio', { name: new RegExp(table.say('russia_4_name')) })
+    .check();
+  await expect(dialog(page)).toContainText(table.say('russia_4_text'));
+  await table.tap(table.button('new_done'));
+  await table.tap(page.getByRole('button', { name: table.say('new_add_second') }));
+  await expect(dialog(page).getByRole('radio', { name: /Tsardom of Russia/ })).toHaveCount(0);
+  await dialog(page)
+    .getByRole('radio', { name: /Kingdom of Sweden/ })
+    .check();
+  await dialog(page)
+    .getByRole('radio', { name: new RegExp(table.say('sweden_2_name')) })
+    .check();
+  await table.tap(table.button('new_done'));
+
+  // Russia 4 is 7, Sweden 2 is 3: half to three quarters of it, then the Scenario's 3.
+  await table.tap(page.getByRole('button', { name: table.say('new_no_scenario') }));
+  await dialog(page)
+    .getByRole('radio', { name: /Rituals of Terror/ })
+    .check();
+  await table.tap(table.button('new_done'));
+  await table.tap(page.getByRole('button', { name: 'Difficulty 11.5 to 12.25' }));
+  await expect(dialog(page).getByRole('row')).toHaveText([
+    /Russia 4.*7/,
+    /Sweden 2.*1\.5 to 2\.25/,
+    /Rituals.*3/,
+    /11\.5 to 12\.25/,
+  ]);
+  await page.keyboard.press('Escape');
+
+  await table.proceed('new_start');
+  await table.asks('ask_set');
+  await expect(page.getByText('Russia 4', { exact: false }).first()).toBeVisible();
+});
+
+test('the same by keys alone: an Adversary, its level, and off', async ({ page }) => {
+  const table = await sitDown(page);
+  await reach(page, page.getByRole('button', { name: table.say('new_no_adversary') }));
+  await page.keyboard.press('Enter');
+  await reach(page, dialog(page).getByRole('radio', { name: table.say('new_no_adversary') }));
+  for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowDown');
+  await expect(dialog(page).getByRole('radio', { name: /Kingdom of England/ })).toBeChecked();
+  await reach(page, dialog(page).getByRole('radio', { name: new RegExp(table.say('england_1_name')) }));
+  for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'England 3' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Difficulty 6' })).toBeVisible();
+  await reach(page, table.button('new_start'));
+  await page.keyboard.press('Enter');
+  await table.asks('ask_set');
+});
+
+test('chance fills in what is open and leaves alone what is locked', async ({ page }) => {
+  const table = await sitDown(page);
+  await table.tap(table.button('new_chance'));
+  const line = (name: string): Locator => dialog(page).getByRole('listitem').filter({ hasText: name });
+  const board = line(table.say('new_line_board', { who: 'Player 1' }));
+  await table.tap(board.getByRole('button', { name: /^Keep/ }));
+  const kept = await board.innerText();
+  await page.getByRole('switch', { name: table.say('new_want_difficulty') }).check();
+  for (let i = 0; i < 5; i++) await table.tap(table.button('new_roll'));
+  expect(await board.innerText()).toBe(kept);
+  await expect(dialog(page).getByRole('status')).toHaveText(/Difficulty [345]$/);
+  await expect(line(table.say('new_adversary'))).not.toContainText(table.say('new_no_adversary'));
+
+  const spirit = line(table.say('new_spirit_of', { who: 'Player 2' }));
+  const before = await spirit.innerText();
+  await table.tap(spirit.getByRole('button', { name: /^Roll again/ }));
+  expect(await spirit.innerText()).not.toBe(before);
+});
+
+test('a code carries a set-up to another device; a misread one costs nothing', async ({ page, browser }) => {
+  const table = await sitDown(page);
+  await table.tap(table.button('new_chance'));
+  await table.tap(table.button('new_roll'));
+  await table.tap(table.button('new_done'));
+  await table.tap(table.button('new_share_open'));
+  const code = (await dialog(page).locator('.code').innerText()).trim();
+
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  const other = await context.newPage();
+  const their = await sitDown(other);
+  await their.tap(their.button('new_share_open'));
+  const field = dialog(other).getByLabel(their.say('new_code_enter'));
+  await field.fill(code.replace(/[0-9A-Z]/, (digit) => (digit === '7' ? '8' : '7')));
+  await their.tap(their.button('new_code_use'));
+  await expect(dialog(other)).toContainText(their.say('new_code_damaged'));
+  await field.fill(code.toLowerCase().replaceAll('-', ' '));
+  await their.tap(their.button('new_code_use'));
+  await expect(dialog(other).locator('.code')).toHaveText(code);
+
+  await other.goto('/');
+  await other.goto(`/new/#${code}`);
+  await expect(other.getByText(their.say('new_link_taken'))).toBeVisible();
+  await context.close();
+});
+
+test('set-ups come back, one level higher', async ({ page }) => {
+  const table = await sitDown(page);
+  await table.tap(page.getByRole('button', { name: table.say('new_no_adversary') }));
+  await dialog(page)
+    .getByRole('radio', { name: /Kingdom of Sweden/ })
+    .check();
+  await table.tap(table.button('new_done'));
+  await table.proceed('new_start');
+  await table.asks('ask_set');
+  await page.goto('/new/');
+  await table.tap(table.button('new_before_open'));
+  await table.tap(table.button('new_before_higher'));
+  await expect(page.getByRole('button', { name: 'Sweden 2' })).toBeVisible();
+});
