@@ -134,7 +134,17 @@ export default defineConfig({
             // What every question needs, together: a rare part that speaks a word must not tear it apart.
             {
               name: 'table',
-              test: /src\/lib\/(pwa\/|table\/(words|map|map-view|saves|after-game|Why|RuleLine|looking|Moves|PieceSign|PieceChips|adversary\/fetched|pad\/Counts))/,
+              test: /src\/lib\/(pwa\/|table\/(words|map|map-view|saves|after-game|Why|RuleLine|looking|Moves|PieceSign|PieceChips|adversary\/fetched|pad\/Counts))|src\/routes\/(Rescue|ExportAll|files)\./,
+            },
+            // What dialogs and forms need, in one piece.
+            {
+              name: 'forms',
+              test: /src\/lib\/ui\/(Choice|Chip|Segmented|Dialog|Field|Toggle|Menu|EmptyState)\./,
+            },
+            // The home page, which is the first to be waited for.
+            {
+              name: 'home',
+              test: /src\/routes\/(home\.svelte\.ts|dates\.ts|about-game\.ts|(?!Rescue|ExportAll)[A-Z]\w+\.svelte)|src\/lib\/(saves\/(saves|shelf|problems|raw|transfer|tree)|table\/shelf)/,
             },
           ],
         },

@@ -113,15 +113,20 @@ export function openLog(around: Around): Log {
     });
   };
 
-  const open: Log['open'] = async (id) => {
-    const isReady = await readied(around, id);
-    if (!isReady.ok) return isReady;
-    return reading(database, async () => {
+  const read: Log['open'] = (id) =>
+    reading(database, async () => {
       const row = await rowOf(database, id);
       if (!row.ok) return missing(row.error);
       const game = await gameAt(around, id, row.value.head);
       return game.ok ? ok(opened(row.value, game.value)) : game;
     });
+
+  const open: Log['open'] = async (id) => {
+    const atOnce = await read(id);
+    if (atOnce.ok || atOnce.error.code !== 'unreadable') return atOnce;
+    // Its rules may only have to be fetched; few games need any, so the others do not wait for a look.
+    const isReady = await readied(around, id);
+    return isReady.ok ? read(id) : isReady;
   };
 
   const append: Log['append'] = async (id, parent, played) => {

@@ -53,6 +53,8 @@ export function openProblems(around: Around): Problems {
 
   const headOf = async (id: string, head: number): Promise<Result<unknown, Problem['why']>> => {
     try {
+      const atOnce = await gameAt(around, id, head);
+      if (atOnce.ok || atOnce.error.code !== 'unreadable') return atOnce;
       await readied(around, id);
       return await gameAt(around, id, head);
     } catch (error) {
