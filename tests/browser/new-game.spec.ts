@@ -82,18 +82,31 @@ test('an expert chooses six players, Spirits, two Adversaries, a Scenario and to
   await expect(page.getByText('Russia 4', { exact: false }).first()).toBeVisible();
 });
 
-test('the same by keys alone: an Adversary, its level, and off', async ({ page }) => {
+test('the same by keys alone: six players and two Adversaries with their levels', async ({ page }) => {
   const table = await sitDown(page);
+  const choose = async (name: RegExp, level: string) => {
+    const adversary = dialog(page).getByRole('radio', { name });
+    await reach(page, dialog(page).getByRole('radio', { name: table.say('new_no_adversary') }));
+    for (let i = 0; i < 10 && !(await adversary.isChecked()); i++) await page.keyboard.press('ArrowDown');
+    await expect(adversary).toBeChecked();
+    const wanted = dialog(page).getByRole('radio', { name: new RegExp(level) });
+    // A level is chosen at first, and that is where Tab leads; the arrows go on from there.
+    await reach(page, dialog(page).getByRole('radio', { checked: true }).last());
+    for (let i = 0; i < 7 && !(await wanted.isChecked()); i++) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+  };
+  await reach(page, page.getByRole('radio', { name: '2', exact: true }));
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '6', exact: true })).toBeChecked();
   await reach(page, page.getByRole('button', { name: table.say('new_no_adversary') }));
   await page.keyboard.press('Enter');
-  await reach(page, dialog(page).getByRole('radio', { name: table.say('new_no_adversary') }));
-  for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowDown');
-  await expect(dialog(page).getByRole('radio', { name: /Kingdom of England/ })).toBeChecked();
-  await reach(page, dialog(page).getByRole('radio', { name: new RegExp(table.say('england_1_name')) }));
-  for (let i = 0; i < 2; i++) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Escape');
+  await choose(/Kingdom of England/, table.say('england_3_name').replace(/[()]/g, '.'));
   await expect(page.getByRole('button', { name: 'England 3' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Difficulty 6' })).toBeVisible();
+  await reach(page, page.getByRole('button', { name: table.say('new_add_second') }));
+  await page.keyboard.press('Enter');
+  await choose(/Kingdom of Sweden/, table.say('sweden_2_name'));
+  await expect(page.getByRole('button', { name: 'Sweden 2' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Difficulty 7.5 to 8.25' })).toBeVisible();
   await reach(page, table.button('new_start'));
   await page.keyboard.press('Enter');
   await table.asks('ask_set');
