@@ -3,8 +3,12 @@ import './question/ScoreSheet.svelte';
 import './question/SetTheTable.svelte';
 
 export { default as Correct } from './dialogs/Correct.svelte';
+export { default as Explain } from './dialogs/Explain.svelte';
 export { default as Journal } from './dialogs/Journal.svelte';
 export { default as LookUp } from './dialogs/LookUp.svelte';
 export { default as MenuSheet } from './dialogs/MenuSheet.svelte';
 export { default as LandList } from './LandList.svelte';
 export { default as LandPad } from './pad/LandPad.svelte';
+export { default as PadTitle } from './pad/PadTitle.svelte';
+export { default as HandsList } from './question/Hands.svelte';
+export { default as HandsSoFar } from './question/HandsSoFar.svelte';

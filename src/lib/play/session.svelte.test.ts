@@ -119,21 +119,6 @@ describe('a session', () => {
     expect(both || one).toBe(true);
   });
 
-  test('gathers the moves since the action began', async () => {
-    const table = await session();
-    await table.proceed();
-    await table.choose('all');
-    flushSync();
-    expect(table.recent.events.some(({ type }) => type === 'explored')).toBe(true);
-    await table.report({ report: 'fear', n: 8 });
-    expect(table.recent.events.map(({ type }) => type)).toEqual(
-      expect.arrayContaining(['explored', 'fearCardEarned']),
-    );
-    expect(table.recent.events.some(({ type }) => type === 'fearGenerated')).toBe(false);
-    await table.proceed();
-    expect(table.recent.events.some(({ type }) => type === 'explored')).toBe(false);
-  });
-
   test('tells the hand what was felt, once it is saved', async () => {
     const felt = vi.fn();
     const opened = await saves.open(id);

@@ -1,17 +1,11 @@
 import { ENGINE } from '$lib/game';
 import type { Command, Report } from '$lib/rules/command';
-import type { EventType, GameEvent } from '$lib/rules/event';
+import type { GameEvent } from '$lib/rules/event';
 import type { Refusal } from '$lib/rules/result';
 import type { JournalEntry, Log, MoveError, OpenError, OpenGame } from '$lib/saves/log';
 
 /** Why a tap changed nothing; each has its plain sentence (`refusal_*`). */
 export type Trouble = Refusal | MoveError | OpenError;
-
-/** What the action at hand has brought about so far, and the entry it began with. */
-export interface Recent {
-  readonly since: number;
-  readonly events: readonly GameEvent[];
-}
 
 /** One game on the table: what is shown, and the only way to change it. A tap is saved before it is shown. */
 export class Session {
@@ -65,13 +59,6 @@ export class Session {
   /** The current line from the start, what was undone at its end. */
   get journal(): readonly JournalEntry[] {
     return this.#journal;
-  }
-
-  /** What the last answers brought about, back to where this action began: the moves for the hands. */
-  get recent(): Recent {
-    const line = this.#journal.filter(({ undone }) => !undone);
-    const start = Math.max(0, line.findLastIndex(beginsAnew));
-    return { since: line[start]?.id ?? 0, events: line.slice(start).flatMap(consequences) };
   }
 
   async proceed(): Promise<void> {
@@ -179,23 +166,3 @@ export class Session {
     if (journal.ok) this.#journal = journal.value;
   }
 }
-
-/** Entries at which a new action begins; answers to its questions and reports in between belong to it. */
-function beginsAnew({ command, events }: JournalEntry): boolean {
-  if (command === null || command.do === 'proceed') return true;
-  return events.some(
-    ({ type }) => type === 'confirmed' || type === 'invaderCardDrawn' || type === 'fearCardRevealed',
-  );
-}
-
-const BROUGHT_ABOUT: readonly EventType[] = [
-  'fearCardEarned',
-  'terrorLevelReached',
-  'blightAdded',
-  'blightCardFlipped',
-  'presenceTakenOff',
-];
-
-/** What hands do not know yet: of a report, which they made themselves, only what it brought about. */
-const consequences = ({ command, events }: JournalEntry): readonly GameEvent[] =>
-  command?.do === 'report' ? events.filter(({ type }) => BROUGHT_ABOUT.includes(type)) : events;
