@@ -142,16 +142,3 @@ export function mapDrawing(): (world: World, lights: Lights) => readonly MapLand
       return land;
     });
 }
-
-/** Lands that the next Ravage and Build would meet, for a glance ahead between Invader phases. */
-export function landsAhead(world: World, action: 'ravage' | 'build'): readonly LandId[] {
-  const cards = world.game.invaders.slots[action] ?? [];
-  const printed = world.content.invaderCards.filter(({ id }) => cards.includes(id));
-  return world.island.order.filter((land) =>
-    printed.some((card) => world.rules.acts(world, action, card, land, action).acts),
-  );
-}
-
-/** The game's own record of when a land was last taken as shown. */
-export const confirmedAt = (game: Game, land: LandId): LandState['confirmed'] =>
-  game.lands[land]?.confirmed ?? null;

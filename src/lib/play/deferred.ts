@@ -12,3 +12,5 @@ export { default as LandPad } from './pad/LandPad.svelte';
 export { default as PadTitle } from './pad/PadTitle.svelte';
 export { default as HandsList } from './question/Hands.svelte';
 export { default as HandsSoFar } from './question/HandsSoFar.svelte';
+export { default as Ahead } from './question/Ahead.svelte';
+export { default as Mirror } from './question/Mirror.svelte';

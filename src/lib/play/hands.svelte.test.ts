@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CONTENT, ENGINE } from '$lib/game';
+import { CONTENT, ENGINE } from '$lib/game-engine';
 import { PLAIN } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
 import { openSaves } from '$lib/saves/saves';

@@ -2,7 +2,8 @@ import type { Engine } from './engine';
 import type { GameEvent, RavageSum } from './event';
 import type { Action, Game } from './game';
 import { dahanStrike } from './invaders/counterattack';
-import { actingLands, landsOf, type LandVerdict } from './invaders/action';
+import { actingLands, landVerdicts, type LandVerdict } from './invaders/action';
+import { unturnedCards } from './invaders/track';
 import type { LandId } from './island';
 import { count, withPiece, type PieceCode, type Pieces } from './pieces';
 import type { Step, Steps } from './step';
@@ -46,7 +47,8 @@ function unfinished(game: Game): readonly Step[] {
 /** The events up to the next land's: a lone land's action is followed by whatever comes after it. */
 function untilNext(events: readonly GameEvent[], land: LandId): readonly GameEvent[] {
   const next = events.findIndex(
-    (event) => (event.type === 'ravaged' || event.type === 'phaseBegan') && !('land' in event && event.land === land),
+    (event) =>
+      (event.type === 'ravaged' || event.type === 'phaseBegan') && !('land' in event && event.land === land),
   );
   return next < 0 ? events : events.slice(0, next);
 }
@@ -90,7 +92,7 @@ export interface ActionForecast {
 
 /** What the open Invader action leads to, land by land. */
 export function forecastAction(engine: Engine, game: Game, step: Steps['actionCard']): ActionForecast {
-  const lands = landsOf(engine.world(game), step).filter(({ land }) => !step.done.includes(land));
+  const lands = landVerdicts(engine.world(game), step).filter(({ land }) => !step.done.includes(land));
   return {
     acting: lands
       .filter(({ acts }) => acts)
@@ -122,9 +124,63 @@ export function upcoming(
   slot: string = action,
 ): readonly LandForecast[] {
   return (game.invaders.slots[slot] ?? []).flatMap((card) => {
-    const step: Steps['actionCard'] = { do: 'actionCard', action, card, done: [], ...(slot !== action && { slot }) };
+    const step: Steps['actionCard'] = {
+      do: 'actionCard',
+      action,
+      card,
+      done: [],
+      ...(slot !== action && { slot }),
+    };
     const then: Game = { ...game, phase: action, agenda: [step] };
     return actingLands(engine.world(then), step).length > 0 ? forecastAction(engine, then, step).acting : [];
   });
 }
 
+/** The spaces of the track whose cards Build, the usual one last: an exception may have given it one of its own. */
+const spacesThatBuild = ({ invaders }: Game): readonly string[] =>
+  Object.keys(invaders.slots).filter((slot) => !['ravage', 'explore'].includes(slot));
+
+/** What the next Ravages and Builds do, made for the world in which they come. */
+export function outlookOf(
+  engine: Engine,
+  game: Game,
+  nextTurn: boolean,
+): {
+  readonly ravage: readonly LandForecast[];
+  readonly build: readonly LandForecast[];
+  readonly toll: Toll;
+} {
+  const then = nextTurn ? afterTimePasses(engine, game) : game;
+  const all = [
+    ...upcoming(engine, then, 'ravage'),
+    ...spacesThatBuild(then).flatMap((slot) => upcoming(engine, then, 'build', slot)),
+  ];
+  const ravage = all.filter(({ action }) => action === 'ravage');
+  return {
+    ravage: ravage.toSorted((a, b) => b.blight + b.cascades - a.blight - a.cascades || netOf(b) - netOf(a)),
+    build: all.filter(({ action }) => action === 'build'),
+    toll: tollOf(ravage),
+  };
+}
+
+const netOf = ({ sum }: LandForecast): number => sum?.net ?? 0;
+
+/** Where Explorers come if this card is the next one. */
+export interface ExploreForecast {
+  readonly card: string;
+  /** How likely it is, in percent. */
+  readonly odds: number;
+  readonly lands: readonly LandId[];
+}
+
+/** Every card that can be the next, as far as players can know. */
+export function explorations(engine: Engine, game: Game): readonly ExploreForecast[] {
+  const [top] = game.invaders.deck;
+  if (!top) return [];
+  const cards = unturnedCards(engine.world(game), top);
+  const odds = Math.round(100 / cards.length);
+  return cards.map(({ id }) => {
+    const step: Steps['actionCard'] = { do: 'actionCard', action: 'explore', card: id, done: [] };
+    return { card: id, odds, lands: actingLands(engine.world({ ...game, agenda: [step] }), step) };
+  });
+}

@@ -83,7 +83,7 @@ function actionCard(world: World, { step }: Prompt): Question {
   return {
     ...QUIET,
     title: m.ask_action({ action: step.slot ? slotName(step.slot) : phaseName(step.action), card }),
-    text: lands.length > 0 ? m.ask_action_text() : m.ask_action_none(),
+    text: lands.length > 0 ? m.ask_mirror() : m.ask_action_none(),
     rule: say(`rule_${step.action}`),
     main: {
       label:
