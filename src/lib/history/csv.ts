@@ -1,4 +1,4 @@
-import papa from 'papaparse';
+import { csvFormatRows, csvParseRows } from 'd3-dsv';
 import { draftOf, emptyDraft, toldIn, wrongFields, type Draft, type WrongField } from './draft';
 import type { ResultRow } from './result-row';
 import type { Told } from './results';
@@ -75,13 +75,19 @@ const cellsOf = (row: ResultRow): Cells => {
   };
 };
 
+/** A cell that a spreadsheet would take for a formula is kept a text. */
+const harmless = (cell: string): string =>
+  /^[=+\-@\t\r]/.test(cell) && Number.isNaN(Number(cell)) ? `'${cell}` : cell;
+
 /** All results as comma-separated values with a heading; ids stand for Spirits, Adversaries and Scenarios. */
 export const toCsv = (rows: readonly ResultRow[]): string =>
-  papa.unparse(
-    { fields: [...COLUMNS], data: rows.map((row) => COLUMNS.map((column) => cellsOf(row)[column] ?? '')) },
-    // A cell that a spreadsheet would take for a formula is kept a text.
-    { escapeFormulae: true, newline: '\r\n' },
-  );
+  csvFormatRows([
+    [...COLUMNS],
+    ...rows.map((row) => {
+      const cells = cellsOf(row);
+      return COLUMNS.map((column) => harmless(cells[column] ?? ''));
+    }),
+  ]);
 
 /** A line of a table, as it would be added; or what is wrong with it. `line` counts from 1, the heading aside. */
 export type CsvLine =
@@ -156,15 +162,18 @@ function lineOf(cells: Cells, line: number, known: Vocabulary, now: number): Csv
     : { line, wrong, text: [cell('day'), cell('name')].filter(Boolean).join(' · ') };
 }
 
-/** Reads a table of games; nothing is kept yet. Lines without any text are passed over. */
+/** Reads a table of games; nothing is kept yet. Rows without any text are passed over. */
 export function fromCsv(text: string, known: Vocabulary, now: number): readonly CsvLine[] | CsvError {
-  const { data, meta } = papa.parse<Cells>(text.replace(/^\uFEFF/, ''), {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: (heading) => heading.trim().toLowerCase(),
-  });
-  if (data.length === 0) return 'empty';
-  if (data.length > MOST_ROWS) return 'tooLong';
-  if (!meta.fields?.includes('day')) return 'noDay';
-  return data.map((cells, i) => lineOf(cells, i + 1, known, now));
+  // Not csvParse, which makes code of the heading: the page's policy forbids that.
+  const [heading = [], ...rows] = csvParseRows(text.replace(/^\uFEFF/, ''));
+  const columns = heading.map((column) => column.trim().toLowerCase());
+  const filled = rows
+    .map((cells, i) => ({ cells, line: i + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (filled.length === 0) return 'empty';
+  if (filled.length > MOST_ROWS) return 'tooLong';
+  if (!columns.includes('day')) return 'noDay';
+  return filled.map(({ cells, line }) =>
+    lineOf(Object.fromEntries(columns.map((column, i) => [column, cells[i] ?? ''])), line, known, now),
+  );
 }
