@@ -1,5 +1,5 @@
 import { fetchParts } from '$lib/play/adversary/lazy';
-import { saves } from '$lib/store/games';
+import { saves } from '$lib/store';
 import type { PageLoad } from './$types';
 
 /** What the app's shortcut asks for instead of an id. */

@@ -1,6 +1,6 @@
 import { redirect } from '@sveltejs/kit';
 import { resolve } from '$app/paths';
-import { shelf } from '$lib/store/shelf';
+import { shelf } from '$lib/shelf';
 
 /** Leads to the game that was played last, or home where none is running: what the app's shortcut asks for. */
 export async function toLastGame(): Promise<never> {
