@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
-import { prepare, loadContentFor } from '../../src/lib/game';
+import { loadAdversaries, loadContentFor } from '../../src/lib/game-engine';
 import { loadMessages, setLocale } from '../../src/lib/messages/messages.svelte';
 import type { AdversaryChoice, Game } from '../../src/lib/rules/game';
 import type { Prompt, Turn } from '../../src/lib/rules/engine';
@@ -11,7 +11,7 @@ import { anySetup, dice, pick } from '../support/random-table';
 import { limit, seeds } from '../support/seed';
 import { RULES } from '../support/table';
 
-await prepare(ADVERSARY_IDS);
+await loadAdversaries(ADVERSARY_IDS);
 await loadContentFor({ tokens: true });
 
 /** Games of each level and of each pair. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
 import { PRODUCTS } from '../../src/lib/content/products';
-import { CONTENT, prepare, loadContentFor } from '../../src/lib/game';
+import { CONTENT, loadAdversaries, loadContentFor } from '../../src/lib/game-engine';
 import { loadMessages, LOCALES, setLocale } from '../../src/lib/messages/messages.svelte';
 import type { Prompt, Turn } from '../../src/lib/rules/engine';
 import type { Game } from '../../src/lib/rules/game';
@@ -13,7 +13,7 @@ import { limit, seeds } from '../support/seed';
 import { RULES } from '../support/table';
 
 await loadContentFor({ products: PRODUCTS, tokens: true });
-await prepare(ADVERSARY_IDS);
+await loadAdversaries(ADVERSARY_IDS);
 
 /** Games, shared among the languages. */
 const GAMES = seeds(40);
