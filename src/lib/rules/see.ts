@@ -1,7 +1,8 @@
 import type { Content } from './content';
 import type { GameEvent } from './event';
 import type { Game } from './game';
-import { joinIsland, type Island } from './island';
+import { falls } from './deeds/do-deed';
+import { joinIsland, withoutLands, type Island, type LandId } from './island';
 import { lastingModifiers } from './lasting';
 import { bendAll } from './questions';
 import { TOKEN_MODIFIERS } from './tokens';
@@ -11,11 +12,15 @@ import type { World } from './world';
 const islands = new WeakMap<Content, Map<string, Island>>();
 
 /** The joined island of a set-up, made once per content and arrangement. */
-export function islandOf(content: Content, setup: Game['setup']): Island {
+export function islandOf(
+  content: Content,
+  setup: Game['setup'],
+  sunk: readonly LandId[] = [],
+): Island {
   const known = islands.get(content) ?? new Map<string, Island>();
   islands.set(content, known);
-  const key = `${setup.layout}:${setup.boards.join()}`;
-  const island = known.get(key) ?? joined(content, setup);
+  const key = `${setup.layout}:${setup.boards.join()}:${sunk.join()}`;
+  const island = known.get(key) ?? withoutLands(joined(content, setup), sunk);
   known.set(key, island);
   return island;
 }
@@ -26,8 +31,10 @@ function joined(content: Content, { boards, layout: id }: Game['setup']): Island
 }
 
 /** Steps that exceptions put behind what has just happened. */
-export const reactions = (world: World, events: readonly GameEvent[], told: boolean): readonly Step[] =>
-  world.modifiers.flatMap(({ react }) => react?.(world, events, told) ?? []);
+export const reactions = (world: World, events: readonly GameEvent[], told: boolean): readonly Step[] => [
+    ...(events.length > 0 ? falls(world) : []),
+    ...world.modifiers.flatMap(({ react }) => react?.(world, events, told) ?? []),
+];
 
 /** The world of a game; modifiers are derived here at each use and never saved. */
 export function worldOf(content: Content, game: Game): World {
@@ -36,5 +43,5 @@ export function worldOf(content: Content, game: Game): World {
     ...lastingModifiers(content, game),
     ...TOKEN_MODIFIERS,
   ];
-  return { game, content, island: islandOf(content, game.setup), modifiers, rules: bendAll(modifiers) };
+  return { game, content, island: islandOf(content, game.setup, game.sunk), modifiers, rules: bendAll(modifiers) };
 }

@@ -53,7 +53,7 @@ function startingLands(
   for (const { placements } of placedAtSetup(content, setup, modifiers))
     lands = withPlaced(lands, placements);
   return Object.fromEntries(
-    island.order.map((id) => [id, { pieces: lands[id]!, defend: 0, skips: [], confirmed: null }]),
+    island.order.map((id) => [id, { pieces: lands[id]!, confirmed: null }]),
   );
 }
 
@@ -165,6 +165,8 @@ export function newGame(content: Content, setup: Setup): Game {
       ranOut: false,
     },
     presence: { tracked: false, seen: [], lost: false, owed: [] },
+    beside: {},
+    sunk: [],
     lasting: [],
     counters: Object.assign({}, ...changes.map(({ counters }) => counters)) as Game['counters'],
     agenda: SETUP_STEPS,
