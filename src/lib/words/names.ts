@@ -13,7 +13,7 @@ import {
   type PieceCode,
   type Pieces,
 } from '$lib/rules/pieces';
-import { INVADER_CARDS } from '$lib/content/cards/invader';
+import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
 import { listed } from './say';
 
 /** What words need to know of the game they speak of. */
@@ -21,7 +21,7 @@ export type NamingContext = Pick<Setup, 'players' | 'blight' | 'decks'>;
 
 const messageId = (id: string): string => id.replaceAll('-', '_');
 
-const keyOf = (code: PieceCode): string => kindOf(code).toLowerCase();
+const kindKey = (code: PieceCode): string => kindOf(code).toLowerCase();
 
 /** A piece by its name: `Town`, `Town with 1 damage`, `Presence of Ann`. */
 export function pieceName(code: PieceCode, { players }: NamingContext): string {
@@ -29,7 +29,7 @@ export function pieceName(code: PieceCode, { players }: NamingContext): string {
   if (isPresence(code)) return m.piece_presence_of({ who });
   if (isIncarna(code)) return m.piece_incarna_of({ who });
   const { damage, strife } = pieceOf(code);
-  const name = say(`piece_${keyOf(code)}`);
+  const name = say(`piece_${kindKey(code)}`);
   const hurt = damage > 0 ? m.piece_hurt({ piece: name, damage }) : name;
   return strife > 0 ? m.piece_strife({ piece: hurt }) : hurt;
 }
@@ -38,7 +38,7 @@ export function pieceName(code: PieceCode, { players }: NamingContext): string {
 export function counted(code: PieceCode, n: number, naming: NamingContext): string {
   if (isPresence(code) || isIncarna(code)) return `${n} ${pieceName(code, naming)}`;
   const { damage, strife } = pieceOf(code);
-  const name = say(`count_${keyOf(code)}`, { count: n });
+  const name = say(`count_${kindKey(code)}`, { count: n });
   const hurt = damage > 0 ? m.piece_hurt({ piece: name, damage }) : name;
   return strife > 0 ? m.piece_strife({ piece: hurt }) : hurt;
 }

@@ -1,5 +1,5 @@
 import type { LandId } from '../island';
-import { allocations, blowsLeft, dealings, nameOf, strikeEvents } from '../invaders/counterattack';
+import { allocations, blowsLeft, dealings, allocationId, strikeEvents } from '../invaders/counterattack';
 import { canBeHurt, codesOf, kindOf, type PieceKind, type Pieces } from '../pieces';
 import type { Steps } from '../step';
 import { choices, NOTHING, type StepRule } from '../step-rule';
@@ -18,7 +18,7 @@ export const dealRule: StepRule<Steps['deal']> = {
     const pieces = among(world, step.land, step.among);
     if (!step.byPiece) return dealings(allocations(world, step.land, step.left, pieces));
     const blows = blowsLeft(world, step, pieces);
-    return blows.length > 0 ? choices(blows.map((blow) => nameOf([blow]))) : null;
+    return blows.length > 0 ? choices(blows.map((blow) => allocationId([blow]))) : null;
   },
   run: (world, step, choice) => {
     const { land, left, cause } = step;
@@ -28,7 +28,11 @@ export const dealRule: StepRule<Steps['deal']> = {
       ? blowsLeft(world, step, pieces).map((blow) => [blow])
       : allocations(world, land, left, pieces);
     const blows =
-      choice === null ? (step.byPiece ? undefined : ways[0]) : ways.find((one) => nameOf(one) === choice);
+      choice === null
+        ? step.byPiece
+          ? undefined
+          : ways[0]
+        : ways.find((one) => allocationId(one) === choice);
     if (!blows) return NOTHING;
     const dealt = blows.reduce((sum, { damage, n }) => sum + damage * n, 0);
     return {

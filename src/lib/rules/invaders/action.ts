@@ -19,7 +19,7 @@ const settledTo = (settled: readonly LandId[] | undefined, verdict: LandVerdict)
     : verdict;
 
 /** Every land the card looks at, acting or not, in the island's order. */
-export const landsOf = (
+export const landVerdicts = (
   world: World,
   { action, card, slot = action, settled }: Omit<Steps['actionCard'], 'do' | 'done'>,
 ): readonly LandVerdict[] =>
@@ -40,7 +40,7 @@ export function resettled(before: World, after: World): readonly LandId[] | null
 
 /** The lands that act for this card and have not done so yet. */
 export const actingLands = (world: World, step: Steps['actionCard']): readonly LandId[] =>
-  landsOf(world, step)
+  landVerdicts(world, step)
     .filter(({ land, acts }) => acts && !step.done.includes(land))
     .map(({ land }) => land);
 
@@ -109,7 +109,7 @@ export const actionCardRule: StepRule<Steps['actionCard']> = {
     if (choice === null) return isIdle(world, step) ? standsStill(world, step) : { events: [] };
     const acting = actingLands(world, step);
     const lands = choice === 'all' ? acting : acting.filter((land) => land === choice);
-    const idling = landsOf(world, step).filter(({ acts }) => !acts);
+    const idling = landVerdicts(world, step).filter(({ acts }) => !acts);
     const still = choice === 'all' ? idling : [];
     const owed: readonly Step[] = [{ do: 'presenceLost' }, { do: 'checkEnding' }];
     const settled = step.settled ?? acting;

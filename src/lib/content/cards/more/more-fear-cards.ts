@@ -1,7 +1,7 @@
 import type { Begun } from '../../../rules/deeds/deed';
 import type { FearCard, FearLevel } from '../../../rules/fear-card';
 import { AT_ONCE, defend, lasting, skip } from '../fear-levels';
-import type { SpecialRule } from './lasting';
+import type { SpecialRule } from './special-effects';
 
 /** Something to do at once, and something that lasts. */
 const nowAnd = (...effects: Begun[]): FearLevel => ({ lasting: effects, andNow: true });
