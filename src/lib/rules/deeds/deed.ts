@@ -14,8 +14,11 @@ export const ENDLESS_DARK: PlaceId = 'dark';
  * those of the land, by code and number; nothing that can be done is refused, and what is not there is left out.
  */
 export interface Deeds {
-  /** Puts pieces into a land. Blight comes from the card with all it brings, unless `quiet` (no loss, no cascade). */
-  add: { deed: 'add'; land: LandId; pieces: Pieces; quiet?: true };
+  /**
+   * Puts pieces into a land. Blight comes from the card with all it brings: it destroys Presence and cascades, unless
+   * `quiet` (it does neither) or `cascade` is false.
+   */
+  add: { deed: 'add'; land: LandId; pieces: Pieces; quiet?: true; cascade?: false };
   /** Takes pieces off the island, without Fear. Blight goes back to the card, or with `box` into the box. */
   remove: { deed: 'remove'; land: LandId; pieces: Pieces; box?: true };
   /** Destroys pieces, with the Fear for their Towns and Cities unless `noFear`. */
