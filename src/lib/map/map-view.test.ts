@@ -3,7 +3,7 @@ import { mapPieces } from './map-view';
 import { signsOf } from './piece-layout';
 
 test('Strife lies beside its pieces: what is alike is drawn once, so that no two signs have one key', () => {
-  const pieces = mapPieces({ T: 2, 'T!': 1, T1: 1, 'E!!': 1, D: 1 }, ['Ann']);
+  const pieces = mapPieces({ T: 2, 'T!': 1, T1: 1, 'E!!': 1, D: 1 }, { players: ['Ann'], colours: [] });
   expect(pieces.map(({ icon, count, damage = 0 }) => [icon, count, damage])).toEqual([
     ['town', 3, 0],
     ['town', 1, 1],

@@ -3,7 +3,17 @@ import { shapeOf, type IslandShape, type LandShape } from '$lib/content/island-s
 import { layoutOf } from '$lib/game-engine';
 import type { Game, LandState, Setup } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
-import { codesOf, isPresence, kindOf, pieceOf, type PieceCode, type Pieces } from '$lib/rules/pieces';
+import {
+  codesOf,
+  isIncarna,
+  isPresence,
+  pieceOf,
+  type IncarnaKind,
+  type PieceCode,
+  type PieceKind,
+  type Pieces,
+  type PresenceKind,
+} from '$lib/rules/pieces';
 import type { World } from '$lib/rules/world';
 import type { MapIcon, MapLand, MapMark, MapPiece } from './map';
 import { messageKey } from '$lib/messages/message-key';
@@ -11,7 +21,8 @@ import { lastingName } from '$lib/words/lasting';
 import { toldIn } from '$lib/rules/lasting';
 import { landName, phaseName, piecesInWords } from '$lib/words/names';
 
-const ICONS: Readonly<Record<string, MapIcon>> = {
+/** By the first letter of a piece's code. */
+const ICONS: Readonly<Record<Exclude<PieceKind, PresenceKind | IncarnaKind> | 'P' | 'I', MapIcon>> = {
   E: 'explorer',
   T: 'town',
   C: 'city',
@@ -22,30 +33,44 @@ const ICONS: Readonly<Record<string, MapIcon>> = {
   W: 'wilds',
   M: 'badlands',
   V: 'vitality',
+  Q: 'quake',
+  U: 'deeps',
+  P: 'presence',
+  I: 'incarna',
 };
 
 /** The silhouette of a piece. */
-export const iconOf = (code: PieceCode): MapIcon =>
-  isPresence(code) ? 'presence' : (ICONS[kindOf(code)] ?? 'explorer');
+export const iconOf = (code: PieceCode): MapIcon => ICONS[code[0] as keyof typeof ICONS];
 
-function mapPiece(code: PieceCode, count: number, players: readonly string[]): MapPiece {
-  const { damage } = pieceOf(code);
-  if (!isPresence(code)) return { icon: iconOf(code), count, damage };
-  const player = Number(code[1]);
-  // Players nobody named all begin alike; then the number tells them apart.
+/** What names the owner of Presence or an Incarna on the piece itself: an initial, or the number where names begin alike. */
+export function ownerSign(code: PieceCode, { players }: Pick<Setup, 'players'>): string {
   const initials = players.map((name) => name.charAt(0));
   const apart = new Set(initials).size === players.length;
-  return { icon: 'presence', count, colour: player, label: (apart && initials[player - 1]) || code[1]! };
+  return (apart && initials[Number(code[1]) - 1]) || code[1]!;
+}
+
+/** The colour a player chose, or the one of their seat, as the tokens of style name it: `red`, `3`. */
+export const ownerColour = (code: PieceCode, { colours }: Pick<Setup, 'colours'>): string =>
+  colours[Number(code[1]) - 1] ?? code[1]!;
+
+/** Whether it belongs to one player. */
+export const isOwned = (code: PieceCode): boolean => isPresence(code) || isIncarna(code);
+
+function mapPiece(code: PieceCode, count: number, setup: Pick<Setup, 'players' | 'colours'>): MapPiece {
+  const { damage } = pieceOf(code);
+  return isOwned(code)
+    ? { icon: iconOf(code), count, colour: ownerColour(code, setup), label: ownerSign(code, setup) }
+    : { icon: iconOf(code), count, damage };
 }
 
 const withoutStrife = (code: PieceCode): PieceCode => code.replaceAll('!', '');
 
 /** A land's pieces as the map draws them: alike with and without Strife, which lies beside them. */
-export function mapPieces(pieces: Pieces, players: readonly string[]): readonly MapPiece[] {
+export function mapPieces(pieces: Pieces, setup: Pick<Setup, 'players' | 'colours'>): readonly MapPiece[] {
   const codes = codesOf(pieces);
   const drawn = [...new Set(codes.map(withoutStrife))].map((alike) => {
     const n = codes.reduce((sum, code) => sum + (withoutStrife(code) === alike ? pieces[code]! : 0), 0);
-    return mapPiece(alike, n, players);
+    return mapPiece(alike, n, setup);
   });
   const strife = codes.reduce((sum, code) => sum + pieceOf(code).strife * pieces[code]!, 0);
   return strife > 0 ? [...drawn, { icon: 'strife', count: strife }] : drawn;
@@ -82,11 +107,11 @@ export interface Lights {
   readonly acting: readonly LandId[];
   readonly resolved: readonly LandId[];
   readonly choices: readonly LandId[];
-  readonly selected: LandId | null;
+  readonly selected: readonly LandId[];
 }
 
 function stateOf(id: LandId, { acting, resolved, choices, selected }: Lights): MapLand['state'] {
-  if (id === selected) return 'selected';
+  if (selected.includes(id)) return 'selected';
   if (choices.includes(id)) return 'choice';
   if (acting.includes(id)) return 'acting';
   return resolved.includes(id) ? 'resolved' : 'quiet';
@@ -120,7 +145,7 @@ function drawnLand(
     polygon: shape.points,
     label: shape.label,
     room: shape.room,
-    pieces: mapPieces(state.pieces, setup.players),
+    pieces: mapPieces(state.pieces, setup),
     state: drawing,
     marks,
     name: [landName(land), ...made].join(', ') + (pieces && `: ${pieces}`),

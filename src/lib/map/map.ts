@@ -15,7 +15,10 @@ export type MapIcon =
   | 'wilds'
   | 'badlands'
   | 'strife'
-  | 'vitality';
+  | 'vitality'
+  | 'quake'
+  | 'deeps'
+  | 'incarna';
 
 /** Pieces of one kind in one land. */
 export interface MapPiece {
@@ -25,8 +28,8 @@ export interface MapPiece {
   readonly damage?: number;
   /** The initial of the Spirit whose Presence this is. */
   readonly label?: string;
-  /** The Spirit's colour, 1 to 6. */
-  readonly colour?: number;
+  /** Its owner's colour: the one chosen, or the number of the seat. */
+  readonly colour?: string;
 }
 
 export interface MapMark {

@@ -13,6 +13,8 @@ export type Sign = Item &
         readonly tone: string;
         readonly text: string;
         readonly initial?: string | undefined;
+        /** Its owner's colour. */
+        readonly colour?: string | undefined;
       }
   );
 
@@ -33,6 +35,9 @@ const WEIGHTS: Readonly<Record<MapIcon | MapMark['kind'], number>> = {
   beasts: 3,
   badlands: 3,
   vitality: 3,
+  quake: 3,
+  deeps: 3,
+  incarna: 5,
 };
 
 const MARKS: Readonly<Record<MapMark['kind'], string>> = {
@@ -55,7 +60,7 @@ function shapeOf({ icon, damage = 0 }: MapPiece): string {
 }
 
 function toneOf({ icon, colour }: MapPiece): string {
-  if (icon === 'presence') return `spirit-${colour ?? 6}`;
+  if (colour !== undefined) return 'owned';
   if (icon === 'dahan' || icon === 'blight') return icon;
   return icon === 'explorer' || icon === 'town' || icon === 'city' ? 'invader' : 'token';
 }
@@ -70,6 +75,7 @@ function pieceSign(piece: MapPiece): Sign {
     tone: toneOf(piece),
     text,
     initial: piece.label,
+    colour: piece.colour,
     wide: width(text),
     weight: WEIGHTS[piece.icon],
   };

@@ -19,6 +19,9 @@ const BROUGHT_ABOUT: readonly EventType[] = [
   'blightAdded',
   'blightCardFlipped',
   'presenceTakenOff',
+  'ravaged',
+  'built',
+  'explored',
 ];
 
 /** What the tap itself was about: the card that was turned, the Damage that was said to heal. */
@@ -28,6 +31,7 @@ const KNOWN: readonly EventType[] = ['invaderCardDrawn', 'timePassed'];
 const WITHIN: readonly StepKind[] = [
   'counterattack',
   'strike',
+  'deal',
   'cascade',
   'flipBlightCard',
   'presenceLost',
@@ -36,10 +40,15 @@ const WITHIN: readonly StepKind[] = [
   'gameOver',
 ];
 
+/** What a Power or a card did to pieces, hands have done before they told it. */
+const isOwn = (event: GameEvent): boolean => 'cause' in event && event.cause === 'power';
+
 const newTo = ({ command, events }: JournalEntry): readonly GameEvent[] =>
-  command?.do === 'report'
-    ? events.filter(({ type }) => BROUGHT_ABOUT.includes(type))
-    : events.filter(({ type }) => !KNOWN.includes(type));
+  events.filter((event) => {
+    if (BROUGHT_ABOUT.includes(event.type)) return true;
+    if (isOwn(event) || KNOWN.includes(event.type)) return false;
+    return command?.do !== 'report' || 'cause' in event;
+  });
 
 /** Entries at which a new action begins; answers to its questions and reports in between belong to it. */
 const beginsAnew = ({ command, events }: JournalEntry): boolean =>

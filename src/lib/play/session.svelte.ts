@@ -76,6 +76,21 @@ export class Session {
     return this.#send({ do: 'report', reports });
   }
 
+  /** Tells the last thing anew, as if it had been told so at once; where that cannot be it stays as it was. */
+  amend(...reports: readonly Report[]): Promise<void> {
+    return this.#enqueue(async () => {
+      const last = this.head;
+      const undone = await this.#saves.undo(this.id, last);
+      if (!undone.ok) return this.#refused(undone.error.code);
+      this.#journal = this.#journal.filter(({ id }) => id !== last);
+      await this.#play({ do: 'report', reports }, { ...this.#open, ...undone.value });
+      const { trouble } = this;
+      if (trouble === null) return;
+      await this.#take(await this.#saves.redo(this.id, undone.value.head));
+      this.trouble = trouble;
+    });
+  }
+
   undo(): Promise<void> {
     return this.#enqueue(async () => this.#take(await this.#saves.undo(this.id, this.head)));
   }
@@ -110,12 +125,12 @@ export class Session {
     return this.#enqueue(() => this.#play(command));
   }
 
-  async #play(command: Command): Promise<void> {
+  async #play(command: Command, on: OpenGame = this.#open): Promise<void> {
     this.trouble = null;
-    const decided = ENGINE.decide(this.game, command);
+    const decided = ENGINE.decide(on.game, command);
     if (!decided.ok) return this.#refused(decided.error.code);
     const { game, events } = decided.value;
-    const saved = await this.#saves.append(this.id, this.head, { command, events, game });
+    const saved = await this.#saves.append(this.id, on.head, { command, events, game });
     if (!saved.ok) return this.#refused(saved.error.code);
     this.#open = { ...this.#open, game, ...saved.value };
     this.#felt(events);
