@@ -27,7 +27,8 @@ import {
   toldBlight,
   toldFear,
 } from './game-schema';
-import { list, oneOf, text, whole, type Schema } from './shapes';
+import type { By } from './db';
+import { like, list, oneOf, text, whole, type Schema } from './shapes';
 
 /** The rules take no number beyond it from the table. */
 const MOST_TOLD = 99;
@@ -135,6 +136,12 @@ const event = oneOf<GameEvent, 'type'>('type', {
   gameEnded: { ending },
   gameResumed: {},
   scoreCorrected: { term, n: count },
+});
+
+/** Who did it. */
+export const by: Schema<By> = strictObject({
+  who: nullable(whole(0, 5)),
+  tap: like(/^[\w-]{1,12}\.\d{1,9}$/),
 });
 
 /** What came of a command. */

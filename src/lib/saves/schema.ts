@@ -1,4 +1,5 @@
 import {
+  exactOptional,
   fallback,
   getDotPath,
   looseObject,
@@ -11,7 +12,7 @@ import {
 import { GAME_VERSION, type Game } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import type { EntryRow, GameRow, Summary } from './db';
-import { command, events } from './entry-schema';
+import { by, command, events } from './entry-schema';
 import { count, game, name, phase, result, terrorLevel } from './game-schema';
 import { between, list, text, whole, type Schema } from './shapes';
 
@@ -59,6 +60,7 @@ const entryRow: Schema<EntryRow> = strictObject({
   phase,
   command: nullable(command),
   events,
+  by: exactOptional(by),
 });
 
 const fileHead = strictObject({

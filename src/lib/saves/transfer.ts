@@ -42,14 +42,12 @@ export interface Transfer {
 /** The file as text. */
 export const toText = (file: GameFile): string => JSON.stringify(file);
 
-const entryWith = ({ id, parent, at, turn, phase, command, events }: EntryRow, state: Game): FileEntry => ({
-  id,
-  parent,
-  at,
-  turn,
-  phase,
-  command,
-  events,
+const entryWith = (
+  { id, parent, at, turn, phase, command, events, by }: EntryRow,
+  state: Game,
+): FileEntry => ({
+  ...{ id, parent, at, turn, phase, command, events },
+  ...(by && { by }),
   state,
 });
 
@@ -67,7 +65,8 @@ function isTree({ entries, head, redo }: GameFile): boolean {
   return parents.has(head) && redo.every((id, i) => parents.get(id) === ahead[i + 1]);
 }
 
-function readFileEntry(game: string, version: number, input: unknown): Result<FileEntry, ReadError> {
+/** An entry from anywhere with the game after it, brought to today's shape. */
+export function readFileEntry(game: string, version: number, input: unknown): Result<FileEntry, ReadError> {
   const { state, ...rest } = (input ?? {}) as Record<string, unknown>;
   const entry = readEntry({ ...rest, game, version });
   if (!entry.ok) return entry;
