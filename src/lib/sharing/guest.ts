@@ -153,14 +153,20 @@ export class Guest {
 
   /** Of two that went on apart: offers the table what was done here; a copy of it is kept in any case. */
   async offerMine(): Promise<Result<null, TapError>> {
-    const [replica, fork, epoch] = [this.#replica, this.#fork, this.#epoch];
-    if (this.state !== 'apart' || !replica || !fork || epoch === null) return refuse('failed');
+    const [replica, fork] = [this.#replica, this.#fork];
+    if (this.state !== 'apart' || !replica || !fork) return refuse('failed');
     const kept = await this.#options.shelf.setBeside(replica.id);
     if (!kept.ok) return kept;
     this.#backTo = fork;
     this.#become('offered');
-    this.#say({ say: 'branch', epoch, from: fork, add: replica.after(fork.last), head: replica.tree.head });
+    this.#offer();
     return ok(null);
+  }
+
+  #offer(): void {
+    const [replica, from, epoch] = [this.#replica, this.#backTo, this.#epoch];
+    if (!replica || !from || epoch === null) return;
+    this.#say({ say: 'branch', epoch, from, add: replica.after(from.last), head: replica.tree.head });
   }
 
   /** Another window of this device may have played on while it was alone. */
@@ -176,6 +182,7 @@ export class Guest {
     if (!this.#wire || this.state === 'over' || this.state === 'alone') return;
     if (this.state === 'joined' && this.#options.now() - this.#heardAt > AWAY_AFTER) this.#become('away');
     if (this.state === 'joining' || this.state === 'away') this.#hello();
+    if (this.state === 'offered') this.#offer();
     if (this.state === 'joined') {
       this.#follow();
       for (const [tap, { wish, parent }] of this.#taps) this.#send(tap, wish, parent);
@@ -263,10 +270,11 @@ export class Guest {
       case 'differ':
         return this.#differs(message);
       case 'again':
-        if (this.state === 'joined' || this.state === 'away') this.#rejoin();
+        if (this.state === 'offered') this.#backTo = null; // another keeper: to be chosen anew
+        if (['joined', 'away', 'offered'].includes(this.state)) this.#rejoin();
         return;
       case 'kept':
-        if (this.state === 'offered') this.#rejoin();
+        if (this.state === 'offered' && message.epoch === this.#epoch) this.#rejoin();
         return;
       case 'full':
         return this.#full(message);

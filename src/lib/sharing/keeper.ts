@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
+import { digest } from './digest';
 import {
   isAnswer,
   MOST_GUESTS,
@@ -51,6 +52,8 @@ interface Guest {
 interface Offered extends Offer {
   readonly guest: Guest;
   readonly decided: MessageOf<'branch'>;
+  /** The digest of what is offered. */
+  readonly offer: string;
 }
 
 /** Questions of one guest at a time; the rest is left unheard, for no finger is so fast. */
@@ -74,6 +77,8 @@ export class Keeper {
   #answeredAt = 0;
   #queue: Promise<unknown> = Promise.resolve();
   #offer: Offered | null = null;
+  /** Offers that were answered: one that comes twice is not asked about again. */
+  readonly #answered = new Set<string>();
   #closed = false;
   who: number | null;
   ready = false;
@@ -134,7 +139,8 @@ export class Keeper {
     this.#offer = null;
     if (!offered) return Promise.resolve();
     return this.#queued(async () => {
-      const { guest, decided } = offered;
+      const { guest, decided, offer } = offered;
+      this.#answered.add(offer);
       const grafted = take ? await this.#replica.graft(decided.from.last, decided.add, decided.head) : null;
       if (grafted?.ok) await this.#write(grafted.value);
       this.#say(guest, { say: 'kept', epoch: this.#options.epoch });
@@ -340,9 +346,13 @@ export class Keeper {
 
   #offered(guest: Guest, decided: MessageOf<'branch'>): void {
     const { from, add } = decided;
-    if (this.#replica.tree.get(from.last)?.chain !== from.chain || add.length === 0) return;
+    const { tree } = this.#replica;
+    const offer = digest(JSON.stringify([from, add.map(({ hash }) => hash)]));
+    const isHere = add.some(({ by }) => by && tree.entryOf(by.tap) !== undefined);
+    if (isHere || this.#answered.has(offer)) return this.#say(guest, { say: 'kept', epoch: this.#options.epoch });
+    if (tree.get(from.last)?.chain !== from.chain || add.length === 0) return this.#say(guest, { say: 'again' });
     const { device, who } = guest.member!;
-    this.#offer = { device, who, entries: add.length, guest, decided };
+    this.#offer = { device, who, entries: add.length, guest, decided, offer };
     this.#options.met?.();
   }
 
