@@ -33,7 +33,7 @@ const rooms = {
   words: { rooms: [...always, 'saves'], packages: /^$/ },
   map: { rooms: [...always, 'words', 'ui'], packages: /^svelte(\/.*)?$/ },
   setup: { rooms: [...always, 'device', 'settings'], packages: /^svelte(\/.*)?$/ },
-  store: { rooms: ['game', 'saves', 'history', 'format'], packages: /^$/ },
+  store: { rooms: ['game', 'saves', 'history', 'format'], packages: /^svelte$/ },
   play: { rooms: [...forPlay, 'store'], packages: /./ },
   history: { rooms: [...forPlay, 'store', 'play'], packages: /./ },
   backup: { rooms: [...forPlay, 'history', 'store'], packages: /./ },

@@ -15,7 +15,7 @@ export interface Rules {
   readonly ready: (setup: Setup) => Promise<unknown>;
 }
 
-type Kept = Omit<FileEntry, 'id' | 'parent' | 'at'>;
+type Kept = Omit<FileEntry, 'id' | 'parent' | 'at' | 'by'>;
 
 /** 0 to go on, n for the nth answer, a list for reports; all of the entry where the rules of today do not lead to it. */
 type Did = number | Extract<Command, { do: 'report' }>['reports'] | Kept;
@@ -33,6 +33,8 @@ export interface Recipe extends Pick<
   /** `[entry, id]` where an id does not follow on the one before, `[entry, parent]` where a branch begins. */
   readonly ids: readonly (readonly [number, number])[];
   readonly branches: readonly (readonly [number, number])[];
+  /** `[entry, seat, tap]` for each that was made at a shared table. */
+  readonly by?: readonly (readonly [number, number | null, string])[];
 }
 
 /** More than anyone plays; each is work for the rules. */
@@ -119,6 +121,7 @@ export async function recipeOf(rules: Rules, file: GameFile): Promise<Recipe> {
     states.set(entry.id, entry.state);
   }
   const before = (i: number): FileEntry | undefined => entries[i - 1];
+  const by = entries.flatMap((entry, i) => (entry.by ? [[i, entry.by.who, entry.by.tap] as const] : []));
   return {
     ...{ version, id, name, createdAt, updatedAt, head, redo },
     start: startOf(rules, first),
@@ -126,6 +129,7 @@ export async function recipeOf(rules: Rules, file: GameFile): Promise<Recipe> {
     after: entries.map(({ at }, i) => at - (before(i)?.at ?? 0)),
     ids: entries.flatMap(({ id }, i) => (id === (before(i)?.id ?? -1) + 1 ? [] : [[i, id] as const])),
     branches: rest.flatMap(({ parent }, i) => (parent === entries[i]!.id ? [] : [[i + 1, parent!] as const])),
+    ...(by.length > 0 && { by }),
   };
 }
 
@@ -154,6 +158,7 @@ const atEach = (pairs: Recipe['ids']): ReadonlyMap<number, number> => new Map(pa
 /** All entries made again, or null where one cannot be. */
 async function entriesOf(rules: Rules, recipe: Recipe): Promise<readonly FileEntry[] | null> {
   const [ids, branches] = [atEach(recipe.ids), atEach(recipe.branches)];
+  const doers = new Map(recipe.by?.map(([i, who, tap]) => [i, { who, tap }]));
   const entries: FileEntry[] = [];
   const states = new Map<number, Game>();
   let [at, id] = [0, -1];
@@ -167,15 +172,16 @@ async function entriesOf(rules: Rules, recipe: Recipe): Promise<readonly FileEnt
     if (!made) return null;
     states.set(id, made.state);
     const { state, ...rest } = made;
-    entries.push({ id, parent, at, ...rest, state });
+    const by = doers.get(i);
+    entries.push({ id, parent, at, ...rest, ...(by && { by }), state });
   }
   return entries;
 }
 
 /** What a recipe must be before anything is made of it; all that it makes is read as strictly as a file. */
 function looksRight(input: unknown): input is Recipe {
-  const { start, did, after, ids, branches, redo } = (input ?? {}) as Partial<Recipe>;
-  const lists = [did, after, ids, branches, redo];
+  const { start, did, after, ids, branches, redo, by = [] } = (input ?? {}) as Partial<Recipe>;
+  const lists = [did, after, ids, branches, redo, by];
   if (typeof start !== 'object' || start === null || !lists.every(Array.isArray)) return false;
   return after!.length === did!.length + 1 && after!.length <= MOST_ENTRIES;
 }

@@ -4,7 +4,7 @@ import type { PieceCode, Pieces } from './pieces';
 import type { Step } from './step';
 
 /** The shape of a saved game; a change of shape raises it and brings a migration. */
-export const GAME_VERSION = 2;
+export const GAME_VERSION = 3;
 
 /** The phases of a turn in order; `setup` comes once, before the first. */
 export const PHASES = [

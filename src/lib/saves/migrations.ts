@@ -38,6 +38,11 @@ export const migrations: readonly Migration[] = [
       return { ...rest, events: events.map(eventOfTwo) };
     },
   },
+  {
+    from: 2,
+    name: 'version 3: who did it, where a table is shared',
+    up: (state) => state,
+  },
 ];
 
 /** Why something stored cannot be read: a newer app wrote it, or it is not what it should be. */

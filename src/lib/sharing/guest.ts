@@ -35,8 +35,6 @@ export interface Apart {
 /** What a guest needs of the world, and what it tells. */
 export interface GuestOptions {
   readonly device: string;
-  readonly who: number | null;
-  readonly views: boolean;
   readonly rules: Rules;
   readonly shelf: Shelf;
   readonly now: () => number;
@@ -74,14 +72,15 @@ export class Guest {
   members: readonly Member[] = [];
   sorry: Sorry | null = null;
   apart: Apart | null = null;
-  who: number | null;
+  who: number | null = null;
+  /** It only looks on. */
+  views = false;
   ready = false;
 
   constructor(options: GuestOptions, replica: Replica | null = null) {
     this.#options = options;
     this.#replica = replica;
     this.#game = replica?.id ?? null;
-    this.who = options.who;
   }
 
   get replica(): Replica | null {
@@ -111,7 +110,7 @@ export class Guest {
 
   /** A tap: answered once this device shows what came of it, or knows why nothing did. */
   tap(tap: string, wish: Wish, parent: number): Promise<Answer> {
-    if (this.#options.views) return Promise.resolve(refuse('viewer'));
+    if (this.views) return Promise.resolve(refuse('viewer'));
     if (this.state === 'alone') return this.#queued(() => this.#alone(tap, wish, parent));
     if (this.state !== 'joined') return Promise.resolve(refuse('away'));
     return new Promise((done) => {
@@ -125,8 +124,10 @@ export class Guest {
     this.#follow();
   }
 
-  setWho(who: number | null): void {
+  setWho(who: number | null, views: boolean): void {
     this.who = who;
+    this.views = views;
+    if (views) this.ready = false;
     this.#follow();
   }
 
@@ -211,14 +212,14 @@ export class Guest {
   }
 
   #hello(): void {
-    const { device, views } = this.#options;
+    const { device } = this.#options;
     const has = this.#backTo ?? this.#replica?.has ?? null;
-    this.#say({ say: 'hello', v: PROTOCOL, device, who: this.who, views, game: this.#game, has });
+    this.#say({ say: 'hello', v: PROTOCOL, device, who: this.who, views: this.views, game: this.#game, has });
   }
 
   #follow(): void {
     if (this.#epoch !== null && this.state === 'joined')
-      this.#say({ say: 'follow', epoch: this.#epoch, n: this.#n, who: this.who, ready: this.ready });
+      this.#say({ say: 'follow', epoch: this.#epoch, n: this.#n, who: this.who, views: this.views, ready: this.ready });
     this.#options.met?.();
   }
 

@@ -302,15 +302,15 @@ export class Keeper {
     this.#queued(work).then(done, done);
   }
 
-  #followed(guest: Guest, { n, who, ready }: MessageOf<'follow'>): void {
+  #followed(guest: Guest, { n, who, views, ready }: MessageOf<'follow'>): void {
     const before = guest.member!;
-    guest.member = { ...before, who, here: true, ready: ready && n >= this.#answeredAt && !before.views };
+    guest.member = { ...before, who, views, here: true, ready: ready && n >= this.#answeredAt && !views };
     if (n > this.#n) return this.#say(guest, { say: 'again' });
     const missing = this.#n - n;
     if (missing > this.#changes.length) return this.#say(guest, { say: 'again' });
     for (const [i, change] of (missing > 0 ? this.#changes.slice(-missing) : []).entries())
       this.#say(guest, this.#told(n + i + 1, change));
-    const isNews = before.who !== who || before.ready !== guest.member.ready || !before.here;
+    const isNews = before.who !== who || before.views !== views || before.ready !== guest.member.ready || !before.here;
     if (isNews) this.#tellTable();
     else this.#say(guest, this.#table());
   }

@@ -64,7 +64,7 @@ export type Message =
   | { say: 'hello'; v: number; device: string; who: number | null; views: boolean; game: string | null; has: Has | null }
   | { say: 'tap'; epoch: string; tap: string; parent: number; command: Command }
   | { say: 'move'; epoch: string; tap: string; parent: number; to: number }
-  | { say: 'follow'; epoch: string; n: number; who: number | null; ready: boolean }
+  | { say: 'follow'; epoch: string; n: number; who: number | null; views: boolean; ready: boolean }
   | { say: 'want'; epoch: string; entry: number }
   | { say: 'branch'; epoch: string; from: Has; add: readonly Sent[]; head: number }
   | { say: 'sorry'; why: Sorry; v: number }
@@ -129,7 +129,7 @@ const schema = oneOf<Message, 'say'>('say', {
   hello: { v: literal(PROTOCOL), device, who: seat, views: boolean(), game: nullable(gameId), has: nullable(has) },
   tap: { epoch, tap, parent: entryId, command },
   move: { epoch, tap, parent: entryId, to: entryId },
-  follow: { epoch, n, who: seat, ready: boolean() },
+  follow: { epoch, n, who: seat, views: boolean(), ready: boolean() },
   want: { epoch, entry: entryId },
   branch: { epoch, from: has, add: sents, head: entryId },
   sorry: { why: sorry, v: version },
