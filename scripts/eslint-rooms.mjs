@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from 'node:path';
 
 const lib = resolve('src/lib');
-const always = ['game', 'content', 'rules', 'messages'];
+const always = ['game-engine', 'content', 'rules', 'messages'];
 const forPlay = [
   ...always,
   'words',
@@ -15,7 +15,17 @@ const forPlay = [
   'format',
   'reference',
 ];
-const forPages = [...forPlay, 'store', 'play', 'history', 'backup', 'handoff', 'sharing'];
+const forPages = [
+  ...forPlay,
+  'store',
+  'shelf',
+  'shared-table',
+  'play',
+  'history',
+  'backup',
+  'handoff',
+  'sharing',
+];
 
 /** Which rooms each room may enter, and which packages it may bring; see docs/architecture.md. */
 const rooms = {
@@ -24,7 +34,7 @@ const rooms = {
   saves: { rooms: ['rules'], packages: /^(dexie|valibot)$/ },
   ui: { rooms: [], packages: /^(svelte(\/.*)?|@fontsource.*)$/ },
   pwa: { rooms: [], packages: /^(svelte(\/.*)?|workbox-window|\$app\/.*)$/ },
-  game: { rooms: ['content', 'rules'], packages: /^$/ },
+  'game-engine': { rooms: ['content', 'rules'], packages: /^$/ },
   messages: { rooms: [], packages: /^$/ },
   device: { rooms: [], packages: /^$/ },
   settings: { rooms: ['device', 'messages'], packages: /^svelte(\/.*)?$/ },
@@ -33,16 +43,18 @@ const rooms = {
   words: { rooms: [...always, 'saves'], packages: /^$/ },
   map: { rooms: [...always, 'words', 'ui'], packages: /^svelte(\/.*)?$/ },
   setup: { rooms: [...always, 'device', 'settings'], packages: /^svelte(\/.*)?$/ },
-  store: { rooms: ['game', 'saves', 'history', 'format'], packages: /^svelte$/ },
-  play: { rooms: [...forPlay, 'store'], packages: /./ },
+  store: { rooms: ['game-engine', 'saves', 'shelf', 'format'], packages: /^$/ },
+  shelf: { rooms: ['store', 'saves'], packages: /^$/ },
+  'shared-table': { rooms: ['saves'], packages: /^svelte$/ },
+  play: { rooms: [...forPlay, 'store', 'shared-table'], packages: /./ },
   history: { rooms: [...forPlay, 'store', 'play'], packages: /./ },
   backup: { rooms: [...forPlay, 'history', 'store'], packages: /./ },
   handoff: { rooms: [...forPlay, 'backup', 'history', 'store'], packages: /./ },
-  sharing: { rooms: [...forPlay, 'store', 'handoff'], packages: /./ },
+  sharing: { rooms: [...forPlay, 'store', 'shelf', 'shared-table', 'handoff'], packages: /./ },
   routes: { rooms: forPages, packages: /./ },
 };
 
-/** 'rules' for /.../src/lib/rules/fear.ts, 'game' for /.../src/lib/game.ts. */
+/** 'rules' for /.../src/lib/rules/fear.ts, 'store' for /.../src/lib/store.ts. */
 function roomOf(path) {
   const [first, ...rest] = relative(lib, path).split('/');
   if (first === '..') return rest[0] === 'routes' ? 'routes' : undefined;

@@ -16,18 +16,18 @@ const STATES: Readonly<Record<string, CameraState>> = {
 
 const stopAll = (stream: MediaStream | null): void => stream?.getTracks().forEach((track) => track.stop());
 
-/** The camera that looks away from whoever holds the device, or at them where two screens look at each other: from the tap that asks for it until it is let go. */
-export class Camera {
+/**
+ * The camera that looks away from whoever holds the device, or at them where two screens look at each other: from the
+ * tap that asks for it until it is let go.
+ */
+export class DeviceCamera {
   state = $state<CameraState>('asking');
   readonly #onread: (text: string) => Promise<unknown>;
   readonly #facing: 'environment' | 'user';
   #stream: MediaStream | null = null;
   #closed = false;
 
-  constructor(
-    onread: (text: string) => Promise<unknown>,
-    facing: 'environment' | 'user' = 'environment',
-  ) {
+  constructor(onread: (text: string) => Promise<unknown>, facing: 'environment' | 'user' = 'environment') {
     this.#onread = onread;
     this.#facing = facing;
   }

@@ -21,7 +21,7 @@ import { LONGEST_NAME, parseGame, parsePlayed } from './schema';
 export type { JournalEntry } from './entries-in-order';
 
 /** Where a game stands in its tree of entries. */
-export interface Standing {
+export interface HeadState {
   /** The entry the table sees; every change names it, so that a second tab cannot overwrite. */
   readonly head: number;
   readonly canUndo: boolean;
@@ -29,7 +29,7 @@ export interface Standing {
 }
 
 /** A game as it was saved, ready to play on. */
-export interface OpenGame extends Standing {
+export interface OpenGame extends HeadState {
   readonly id: string;
   readonly name: string;
   readonly game: Game;
@@ -51,7 +51,7 @@ export type AppendError = 'stale' | 'full' | 'gone' | 'failed' | 'nowhere' | Sha
 export type MoveError = AppendError | ReadError;
 
 /** Where a game stands after what was played, and the game itself where it was decided on a newer table than the screen's. */
-export interface Appended extends Standing {
+export interface Appended extends HeadState {
   readonly game?: Game;
 }
 
@@ -80,7 +80,7 @@ type RowError = Extract<Awaited<ReturnType<typeof rowOf>>, { ok: false }>['error
 type Line = Pick<GameRow, 'head' | 'redo'>;
 type Move = (row: GameRow) => Promise<Line | null>;
 
-const standing = ({ head, redo }: Line): Standing => ({
+const standing = ({ head, redo }: Line): HeadState => ({
   head,
   canUndo: head > 0,
   canRedo: redo.length > 0,

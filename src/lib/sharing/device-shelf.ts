@@ -1,11 +1,11 @@
-import { loadContentFor } from '$lib/game';
+import { loadContentFor } from '$lib/game-engine';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { rowsOf } from '$lib/saves/db';
 import { gameAt, reading, rowOf, summaryOf, writing } from '$lib/saves/rows';
 import { parsePlayed } from '$lib/saves/schema';
 import { addEntries, readTree, type FileEntry, type GameFile } from '$lib/saves/transfer';
-import { saves } from '$lib/store/games';
-import { shelf } from '$lib/store/shelf';
+import { saves } from '$lib/store';
+import { shelf } from '$lib/shelf';
 import type { Shelf, Store, StoreError } from './store';
 
 const { around } = saves;

@@ -219,7 +219,14 @@ export class Guest {
 
   #follow(): void {
     if (this.#epoch !== null && this.state === 'joined')
-      this.#say({ say: 'follow', epoch: this.#epoch, n: this.#n, who: this.who, views: this.views, ready: this.ready });
+      this.#say({
+        say: 'follow',
+        epoch: this.#epoch,
+        n: this.#n,
+        who: this.who,
+        views: this.views,
+        ready: this.ready,
+      });
     this.#options.met?.();
   }
 
@@ -326,7 +333,8 @@ export class Guest {
       return true;
     }
     if (typeof done === 'object') this.#want(done.differs);
-    else if (done === 'failed') this.#become('joining'); // and says hello at the next tick
+    else if (done === 'failed')
+      this.#become('joining'); // and says hello at the next tick
     else this.#over('closed');
     return false;
   }

@@ -257,7 +257,8 @@ export class Keeper {
     if (value.say === 'hello') return this.#asking(guest, () => this.#welcome(guest, value));
     if (value.say === 'sorry') return this.#drop(guest);
     if (!('epoch' in value)) return;
-    const isKnown = value.epoch === this.#options.epoch && guest.member && (guest.follows || value.say === 'branch');
+    const isKnown =
+      value.epoch === this.#options.epoch && guest.member && (guest.follows || value.say === 'branch');
     if (!isKnown) return this.#say(guest, { say: 'again' });
     this.#asked(guest, value);
   }
@@ -310,7 +311,8 @@ export class Keeper {
     if (missing > this.#changes.length) return this.#say(guest, { say: 'again' });
     for (const [i, change] of (missing > 0 ? this.#changes.slice(-missing) : []).entries())
       this.#say(guest, this.#told(n + i + 1, change));
-    const isNews = before.who !== who || before.views !== views || before.ready !== guest.member.ready || !before.here;
+    const isNews =
+      before.who !== who || before.views !== views || before.ready !== guest.member.ready || !before.here;
     if (isNews) this.#tellTable();
     else this.#say(guest, this.#table());
   }
@@ -340,7 +342,18 @@ export class Keeper {
     const change: Change = { add: this.#replica.after(from.last), head, redo };
     guest.member = member;
     guest.follows = true;
-    this.#say(guest, { say: 'welcome', v: PROTOCOL, epoch, n: this.#n, game: id, name, createdAt, start, from, change });
+    this.#say(guest, {
+      say: 'welcome',
+      v: PROTOCOL,
+      epoch,
+      n: this.#n,
+      game: id,
+      name,
+      createdAt,
+      start,
+      from,
+      change,
+    });
     this.#tellTable();
   }
 
@@ -349,8 +362,10 @@ export class Keeper {
     const { tree } = this.#replica;
     const offer = digest(JSON.stringify([from, add.map(({ hash }) => hash)]));
     const isHere = add.some(({ by }) => by && tree.entryOf(by.tap) !== undefined);
-    if (isHere || this.#answered.has(offer)) return this.#say(guest, { say: 'kept', epoch: this.#options.epoch });
-    if (tree.get(from.last)?.chain !== from.chain || add.length === 0) return this.#say(guest, { say: 'again' });
+    if (isHere || this.#answered.has(offer))
+      return this.#say(guest, { say: 'kept', epoch: this.#options.epoch });
+    if (tree.get(from.last)?.chain !== from.chain || add.length === 0)
+      return this.#say(guest, { say: 'again' });
     const { device, who } = guest.member!;
     this.#offer = { device, who, entries: add.length, guest, decided, offer };
     this.#options.met?.();

@@ -4,7 +4,16 @@ import { ok, refuse, type Result } from '$lib/rules/result';
 import type { By } from '$lib/saves/db';
 import { by, command } from '$lib/saves/entry-schema';
 import { parse } from '$lib/saves/schema';
-import { between, like, list, oneOf, provided, text, whole, type Schema } from '$lib/saves/shapes';
+import {
+  numberBetween,
+  like,
+  list,
+  unionOf,
+  provided,
+  text,
+  whole,
+  type Schema,
+} from '$lib/saves/schema-types';
 
 /** What devices say to each other; a change that an older device would misunderstand raises it. */
 export const PROTOCOL = 1;
@@ -61,14 +70,33 @@ export type Wish = { readonly command: Command } | { readonly to: number };
 
 /** Everything that devices say to each other, by its name. */
 export type Message =
-  | { say: 'hello'; v: number; device: string; who: number | null; views: boolean; game: string | null; has: Has | null }
+  | {
+      say: 'hello';
+      v: number;
+      device: string;
+      who: number | null;
+      views: boolean;
+      game: string | null;
+      has: Has | null;
+    }
   | { say: 'tap'; epoch: string; tap: string; parent: number; command: Command }
   | { say: 'move'; epoch: string; tap: string; parent: number; to: number }
   | { say: 'follow'; epoch: string; n: number; who: number | null; views: boolean; ready: boolean }
   | { say: 'want'; epoch: string; entry: number }
   | { say: 'branch'; epoch: string; from: Has; add: readonly Sent[]; head: number }
   | { say: 'sorry'; why: Sorry; v: number }
-  | { say: 'welcome'; v: number; epoch: string; n: number; game: string; name: string; createdAt: number; start: unknown; from: Has; change: Change }
+  | {
+      say: 'welcome';
+      v: number;
+      epoch: string;
+      n: number;
+      game: string;
+      name: string;
+      createdAt: number;
+      start: unknown;
+      from: Has;
+      change: Change;
+    }
   | { say: 'differ'; epoch: string; chains: readonly string[] }
   | { say: 'again' }
   | { say: 'change'; epoch: string; n: number; change: Change }
@@ -94,7 +122,7 @@ const MOST = 99_999;
 const sent: Schema<Sent> = strictObject({
   id: entryId,
   parent: entryId,
-  at: between(0, Number.MAX_SAFE_INTEGER),
+  at: numberBetween(0, Number.MAX_SAFE_INTEGER),
   by: exactOptional(by),
   command,
   hash,
@@ -125,8 +153,15 @@ const SORRY: Readonly<Record<Sorry, true>> = {
 };
 const sorry = provided(text(20), (why) => Object.hasOwn(SORRY, why)) as Schema<Sorry>;
 
-const schema = oneOf<Message, 'say'>('say', {
-  hello: { v: literal(PROTOCOL), device, who: seat, views: boolean(), game: nullable(gameId), has: nullable(has) },
+const schema = unionOf<Message, 'say'>('say', {
+  hello: {
+    v: literal(PROTOCOL),
+    device,
+    who: seat,
+    views: boolean(),
+    game: nullable(gameId),
+    has: nullable(has),
+  },
   tap: { epoch, tap, parent: entryId, command },
   move: { epoch, tap, parent: entryId, to: entryId },
   follow: { epoch, n, who: seat, views: boolean(), ready: boolean() },
@@ -139,7 +174,7 @@ const schema = oneOf<Message, 'say'>('say', {
     n,
     game: gameId,
     name: text(200),
-    createdAt: between(0, Number.MAX_SAFE_INTEGER),
+    createdAt: numberBetween(0, Number.MAX_SAFE_INTEGER),
     start: anything,
     from: has,
     change,

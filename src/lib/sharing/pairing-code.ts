@@ -124,7 +124,8 @@ function described(bytes: Uint8Array): Description | null {
     addresses.push({ host: hostOf(kind, host), port });
   }
   // Nothing may get into a description that is not what it says: it is put together line by line.
-  const isWell = /^[\w+/]{4,64}$/.test(user) && /^[\w+/]{22,128}$/.test(password) && fingerprint.length === 32;
+  const isWell =
+    /^[\w+/]{4,64}$/.test(user) && /^[\w+/]{22,128}$/.test(password) && fingerprint.length === 32;
   return isWell && at === bytes.length - 1 ? { side, mark, user, password, fingerprint, addresses } : null;
 }
 
@@ -139,7 +140,14 @@ export function descriptionOf(sdp: string, side: Side, mark: string): Descriptio
   // IPv4 first, names before IPv6: what most homes have, and what is shortest.
   const rank = ({ host }: Address): number => (V4.test(host) ? 0 : NAME.test(host) ? 1 : 2);
   addresses.sort((a, b) => rank(a) - rank(b));
-  return { side, mark, user, password, fingerprint: Uint8Array.from(hexBytes(print.replace(/:/g, ''))), addresses };
+  return {
+    side,
+    mark,
+    user,
+    password,
+    fingerprint: Uint8Array.from(hexBytes(print.replace(/:/g, ''))),
+    addresses,
+  };
 }
 
 /** A description as the browser of the other side wants it. */

@@ -103,7 +103,10 @@ export class Replica {
       const before = to === undefined ? undefined : (states.get(to) ?? (await this.#gameAt(to)));
       const turn = before && this.#rules.decide(before, command);
       if (to === undefined || !turn?.ok) return refuse('failed', String(id));
-      const entry = this.#entry({ id: this.tree.last.id + 1 + added.length, parent: to, at, by, command }, turn.value);
+      const entry = this.#entry(
+        { id: this.tree.last.id + 1 + added.length, parent: to, at, by, command },
+        turn.value,
+      );
       if (hashOf(entry) !== hash) return refuse('failed', String(id));
       ids.set(id, entry.id);
       states.set(entry.id, entry.state);
@@ -147,7 +150,8 @@ export class Replica {
       states.set(entry.id, entry.state);
       last = sent.id;
     }
-    const game = states.get(change.head) ?? (known(change.head) ? await this.#gameAt(change.head) : undefined);
+    const game =
+      states.get(change.head) ?? (known(change.head) ? await this.#gameAt(change.head) : undefined);
     if (!game) return 'failed';
     const { head, redo } = change;
     const cut = after === undefined || after === this.tree.last.id ? {} : { after };
@@ -181,7 +185,9 @@ export class Replica {
 
   /** The entries after one, as they travel. */
   after(id: number): readonly Sent[] {
-    return this.tree.after(id).flatMap(({ hash, chain: _, ...node }) => (node.id === 0 ? [] : [sentOf(node, hash)]));
+    return this.tree
+      .after(id)
+      .flatMap(({ hash, chain: _, ...node }) => (node.id === 0 ? [] : [sentOf(node, hash)]));
   }
 
   #take(added: readonly FileEntry[], { head, redo }: Line, game: Game): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diceOf } from '$lib/saves/fixtures/play';
+import { diceOf } from '$lib/saves/fixtures/play-games';
 import { World } from './fixtures/simulation';
 
 /** How many evenings are played; `npm run soak` plays ten thousand. */
@@ -30,7 +30,9 @@ describe('a shared table, whatever happens', () => {
       if (SCHEDULES < 50) return;
       // Enough has been met for this to mean something.
       const expected = ['lost', 'doubled', 'keeper died', 'guest died', 'taken over', 'took theirs'];
-      expect([...met.keys()]).toEqual(expect.arrayContaining([...expected, 'offered what went apart', 'late', 'taken']));
+      expect([...met.keys()]).toEqual(
+        expect.arrayContaining([...expected, 'offered what went apart', 'late', 'taken']),
+      );
       if (process.env['SCHEDULES']) console.log(Object.fromEntries(met));
     },
   );

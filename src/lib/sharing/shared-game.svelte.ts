@@ -1,9 +1,9 @@
-import { ENGINE, loadContentFor } from '$lib/game';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { By } from '$lib/saves/db';
-import { saves } from '$lib/store/games';
-import { shared } from '$lib/store/shared-table.svelte';
+import { saves } from '$lib/store';
+import { shared } from '$lib/shared-table.svelte';
 import { entryInWords } from '$lib/words/command-line';
 import { doerName } from '$lib/words/names';
 import { deviceShelf } from './device-shelf';
@@ -19,7 +19,10 @@ import { HEARTBEAT, type End, type Wire } from './wire';
 const RULES: Rules = { decide: (game, command) => ENGINE.decide(game, command), ready: loadContentFor };
 
 const letters = (n: number): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(n)), (byte) => 'abcdefghijkmnpqrstuvwxyz23456789'[byte % 32]!).join('');
+  Array.from(
+    crypto.getRandomValues(new Uint8Array(n)),
+    (byte) => 'abcdefghijkmnpqrstuvwxyz23456789'[byte % 32]!,
+  ).join('');
 
 /** Somebody is asked whether taps of others may be taken back. */
 export interface Question {
@@ -237,7 +240,7 @@ class SharedGame {
     if (!replica || !last || last.tap.startsWith(`${this.#device}.`)) return;
     const { setup } = replica.game;
     const entry = add.length > 0 ? replica.tree.get(add.at(-1)!.id) : undefined;
-    const what = entry ? entryInWords({ ...entry, undone: false }, setup) : m.share_moved();
+    const what = entry ? entryInWords(entry, setup) : m.share_moved();
     this.news = { text: m.share_news({ who: doerName(last.who, setup), what }), n: (this.news?.n ?? 0) + 1 };
   }
 

@@ -22,12 +22,15 @@ const LONGEST_NOTE = 2_000;
 
 const NONE: Tally = { energy: 0, income: 0, plays: 0, elements: {}, turn: 0, notes: '' };
 
-const count = (value: unknown): number => (Number.isInteger(value) ? Math.min(999, Math.max(0, Number(value))) : 0);
+const count = (value: unknown): number =>
+  Number.isInteger(value) ? Math.min(999, Math.max(0, Number(value))) : 0;
 
 /** What was kept for a seat of a game, from whatever lies there; elements of an earlier turn are gone. */
 export function tallyOf(game: string, seat: number, turn: number): Tally {
   const stored = recallRecord(KEY)[`${game}.${seat}`];
-  const kept = (typeof stored === 'object' && stored !== null ? stored : NONE) as Readonly<Record<string, unknown>>;
+  const kept = (typeof stored === 'object' && stored !== null ? stored : NONE) as Readonly<
+    Record<string, unknown>
+  >;
   const gained = (kept['elements'] ?? {}) as Readonly<Record<string, unknown>>;
   const elements = Object.fromEntries(ELEMENTS.map((element) => [element, count(gained[element])]));
   return {

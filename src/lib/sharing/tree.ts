@@ -92,7 +92,8 @@ export class Tree implements Line {
   /** Entry ids from this one back to the start. */
   back(from: number): readonly number[] {
     const line: number[] = [];
-    for (let at: number | null | undefined = from; at != null; at = this.#nodes.get(at)?.parent) line.push(at);
+    for (let at: number | null | undefined = from; at != null; at = this.#nodes.get(at)?.parent)
+      line.push(at);
     return line;
   }
 

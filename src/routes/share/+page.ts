@@ -1,6 +1,6 @@
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { fetchParts } from '$lib/play/adversary/lazy';
-import { saves } from '$lib/store/games';
+import { saves } from '$lib/store';
 import type { PageLoad } from './$types';
 
 export const load: PageLoad = async ({ url }) => {
