@@ -271,21 +271,14 @@ export class Guest {
 
   async #do(message: Message): Promise<void> {
     if (this.state === 'over' || this.state === 'alone') return;
-    switch (message.say) {
-      case 'welcome':
-        if (this.state === 'joining' || this.state === 'away') await this.#welcomed(message);
-        return;
-      case 'differ':
-        return this.#differs(message);
-      case 'again':
-        if (this.state === 'offered') this.#backTo = null; // another keeper: to be chosen anew
-        if (['joined', 'away', 'offered'].includes(this.state)) this.#rejoin();
-        return;
-      case 'kept':
-        if (this.state === 'offered' && message.epoch === this.#epoch) this.#rejoin();
-        return;
-      case 'full':
-        return this.#full(message);
+    const isComing = this.state === 'joining' || this.state === 'away';
+    if (message.say === 'welcome') return isComing ? this.#welcomed(message) : undefined;
+    if (message.say === 'differ') return this.#differs(message);
+    if (message.say === 'full') return this.#full(message);
+    if (message.say === 'again') return this.#unknown();
+    if (message.say === 'kept') {
+      if (this.state === 'offered' && message.epoch === this.#epoch) this.#rejoin();
+      return;
     }
     if (!('epoch' in message) || message.epoch !== this.#epoch || !this.#replica) return;
     if (this.state === 'away') this.#become('joined');
@@ -294,6 +287,12 @@ export class Guest {
     if (message.say === 'refused') this.#refusals.set(message.tap, { n: message.n, code: message.code });
     if (message.say === 'table') this.#table(message);
     this.#settle();
+  }
+
+  /** The keeper does not know this device as it is. */
+  #unknown(): void {
+    if (this.state === 'offered') this.#backTo = null; // another keeper: to be chosen anew
+    if (['joined', 'away', 'offered'].includes(this.state)) this.#rejoin();
   }
 
   #rejoin(): void {

@@ -12,7 +12,7 @@ import {
   type Sorry,
   type Wish,
 } from './messages';
-import { sentOf, type Decided, type Replica, type TapError } from './replica';
+import type { Decided, Replica, TapError } from './replica';
 import { AWAY_AFTER, type End, type Wire } from './wire';
 
 /** What became of a tap: the entry the table saw after it, or why nothing changed. */
@@ -264,21 +264,19 @@ export class Keeper {
   }
 
   #asked(guest: Guest, message: Message): void {
-    switch (message.say) {
-      case 'tap':
-        return this.#tapped(guest, message.tap, { command: message.command }, message.parent);
-      case 'move':
-        return this.#tapped(guest, message.tap, { to: message.to }, message.parent);
-      case 'follow':
-        return this.#followed(guest, message);
-      case 'want':
-        return this.#asking(guest, async () => {
-          const entry = await this.#replica.whole(message.entry);
-          if (entry) this.#say(guest, { say: 'full', epoch: this.#options.epoch, entry });
-        });
-      case 'branch':
-        return this.#offered(guest, message);
-    }
+    if (message.say === 'tap') this.#tapped(guest, message.tap, { command: message.command }, message.parent);
+    if (message.say === 'move') this.#tapped(guest, message.tap, { to: message.to }, message.parent);
+    if (message.say === 'follow') this.#followed(guest, message);
+    if (message.say === 'want') this.#wanted(guest, message);
+    if (message.say === 'branch') this.#offered(guest, message);
+  }
+
+  /** The whole of an entry, for rules that make it otherwise. */
+  #wanted(guest: Guest, { entry }: MessageOf<'want'>): void {
+    this.#asking(guest, async () => {
+      const whole = await this.#replica.whole(entry);
+      if (whole) this.#say(guest, { say: 'full', epoch: this.#options.epoch, entry: whole });
+    });
   }
 
   #tapped(guest: Guest, tap: string, wish: Wish, parent: number): void {
