@@ -92,6 +92,7 @@ class SharedGame {
       met: () => this.#met(),
     });
     this.#put();
+    this.#met();
     return ok(null);
   }
 
