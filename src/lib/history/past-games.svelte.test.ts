@@ -7,13 +7,13 @@ import { openSaves } from '$lib/saves/saves';
 import AdversaryGrid from '../../routes/history/statistics/AdversaryGrid.svelte';
 import ScoreLine from '../../routes/history/statistics/ScoreLine.svelte';
 import { aResult } from './fixtures';
-import { hearHistory } from './result-names';
+import { loadHistoryMessages } from './result-names';
 import NotesAndMarks from './NotesAndMarks.svelte';
 import { PastGames } from './past-games.svelte';
 import { openResults } from './results';
 import { byAdversary, scoresOverTime } from './statistics';
 
-beforeAll(hearHistory);
+beforeAll(loadHistoryMessages);
 
 const rows = Array.from({ length: 100 }, (_, i) =>
   aResult({
