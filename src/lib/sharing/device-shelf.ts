@@ -8,8 +8,8 @@ import { saves } from '$lib/store';
 import { shelf } from '$lib/shelf';
 import type { Shelf, Store, StoreError } from './store';
 
-const { around } = saves;
-const { database } = around;
+const { context } = saves;
+const { database } = context;
 
 const lost = (code: 'gone' | 'unreadable'): Result<never, StoreError> => refuse(code);
 
@@ -17,7 +17,7 @@ const lost = (code: 'gone' | 'unreadable'): Result<never, StoreError> => refuse(
 function isSound({ id, command, events, state }: FileEntry): boolean {
   if (id > 0 && !parsePlayed({ command, events, game: state }).ok) return false;
   try {
-    around.check(state);
+    context.check(state);
     return true;
   } catch {
     return false;
@@ -35,7 +35,7 @@ function storeOf(game: string): Store {
 
   const at: Store['gameAt'] = (entry) =>
     reading(database, async () => {
-      const found = await gameAt(around, game, entry);
+      const found = await gameAt(context, game, entry);
       return found.ok ? found : refuse('unreadable', found.error.detail);
     });
 
@@ -55,10 +55,10 @@ function storeOf(game: string): Store {
             .delete();
       await addEntries(database, game, added);
       const last = added.find(({ id }) => id === head)?.state;
-      const now = last ? ok(last) : await gameAt(around, game, head);
+      const now = last ? ok(last) : await gameAt(context, game, head);
       if (!now.ok) return refuse('unreadable', now.error.detail);
       const nextEntry = (added.at(-1)?.id ?? next - 1) + 1;
-      const moved = { head, redo, nextEntry, updatedAt: around.now(), summary: summaryOf(now.value) };
+      const moved = { head, redo, nextEntry, updatedAt: context.now(), summary: summaryOf(now.value) };
       await database.games.put({ ...row, ...moved, deletedAt: null });
       return ok(null);
     });
