@@ -53,7 +53,7 @@ const keptOf = ({ turn, phase, command, events, state }: FileEntry): Kept => ({
 /** An entry in the order in which files have their fields, or null if it is none. */
 function read(input: unknown): Kept | null {
   const { state, ...rest } = (input ?? {}) as Partial<Kept>;
-  const entry = readEntry({ ...rest, game: '', id: 0, parent: null, at: 0, version: GAME_VERSION });
+  const entry = readEntry({ ...rest, game: 'handed', id: 0, parent: null, at: 0, version: GAME_VERSION });
   const after = readGame(GAME_VERSION, state);
   if (!entry.ok || !after.ok) return null;
   const { turn, phase, command, events } = entry.value;

@@ -6,7 +6,7 @@ import type { ScoreTerms } from '$lib/rules/score';
 import { count, id, name, some, terrorLevel } from '$lib/saves/game-schema';
 import type { ReadError } from '$lib/saves/migrations';
 import { LONGEST_NAME, parse } from '$lib/saves/schema';
-import { between, keyed, list, text, whole, type Schema } from '$lib/saves/shapes';
+import { ADDRESSABLE, between, keyed, like, list, moment, text, whole, type Schema } from '$lib/saves/shapes';
 
 /** The shape of a stored result; a change of shape raises it and brings a migration. */
 export const RESULT_VERSION = 1;
@@ -78,8 +78,7 @@ export const LONGEST_NOTES = 5_000;
 /** As many as there are places. */
 const MOST_PLAYERS = 6;
 
-const rowId = text(80);
-const moment = between(0, Number.MAX_SAFE_INTEGER);
+const rowId = like(ADDRESSABLE);
 const phase = picklist(['setup', ...PHASES]);
 
 const terms: Schema<ScoreTerms> = strictObject({

@@ -16,7 +16,8 @@ import {
   type SavesContext,
   type Played,
 } from './rows';
-import { LONGEST_NAME, parseGame, parsePlayed } from './schema';
+import { LONGEST_NAME, parseGame, parseGameRow, parsePlayed } from './schema';
+import { inCalendar } from './shapes';
 
 export type { JournalEntry } from './entries-in-order';
 
@@ -94,11 +95,12 @@ export function openLog(around: SavesContext): Log {
   const create: Log['create'] = async (game, { name = '', at = now() } = {}) => {
     const sound = parseGame(game);
     if (!sound.ok) return sound;
+    const moment = inCalendar(at);
     const row: GameRow = {
       id: newId(),
       name: name.slice(0, LONGEST_NAME),
-      createdAt: at,
-      updatedAt: at,
+      createdAt: moment,
+      updatedAt: moment,
       head: 0,
       nextEntry: 1,
       redo: [],
@@ -106,7 +108,7 @@ export function openLog(around: SavesContext): Log {
       summary: summaryOf(game),
     };
     return writing(database, async () => {
-      await entries.add(entryRow(row.id, 0, null, at, game, null));
+      await entries.add(entryRow(row.id, 0, null, moment, game, null));
       await positions.add(positionRow(row.id, 0, game));
       await games.add(row);
       return ok(opened(row, game));
@@ -130,7 +132,8 @@ export function openLog(around: SavesContext): Log {
   };
 
   const append: Log['append'] = async (id, parent, played) => {
-    const { command, events, game, at = now() } = played;
+    const { command, events, game } = played;
+    const at = inCalendar(played.at ?? now());
     // What could not be read again must not be acknowledged.
     const sound = parsePlayed({ command, events, game });
     if (!sound.ok) return refuse('failed', sound.error.detail);
@@ -141,9 +144,12 @@ export function openLog(around: SavesContext): Log {
       if (row.head !== parent) return refuse('stale');
       const head = row.nextEntry;
       const line = { head, redo: [] };
+      const next = { ...row, ...line, nextEntry: head + 1, updatedAt: at, summary: summaryOf(game) };
+      const isSound = parseGameRow(next);
+      if (!isSound.ok) return refuse('failed', isSound.error.detail);
       await entries.add(entryRow(id, head, parent, at, game, played));
       await positions.add(positionRow(id, head, game));
-      await games.put({ ...row, ...line, nextEntry: head + 1, updatedAt: at, summary: summaryOf(game) });
+      await games.put(next);
       return ok(standing(line));
     });
   };

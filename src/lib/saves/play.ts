@@ -1,6 +1,7 @@
 import { openDatabase, type Database, type DatabaseOptions } from './db';
 import { openLog, type Log } from './log';
 import type { SavesContext } from './rows';
+import { inCalendar } from './shapes';
 
 /** The saves as a table needs them: the log of games being played. */
 export interface Play extends Log {
@@ -22,6 +23,6 @@ export function openPlay({
   ...where
 }: SavesOptions = {}): Play {
   const database = openDatabase(where);
-  const around: SavesContext = { database, newId, now, ready, check };
+  const around: SavesContext = { database, newId, now: () => inCalendar(now()), ready, check };
   return { ...openLog(around), database, around, close: () => database.close() };
 }

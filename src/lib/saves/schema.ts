@@ -13,7 +13,7 @@ import { ok, refuse, type Result } from '../rules/result';
 import type { EntryRow, GameRow, Summary } from './db';
 import { command, events } from './entry-schema';
 import { count, game, name, phase, result, terrorLevel } from './game-schema';
-import { between, list, text, whole, type Schema } from './shapes';
+import { ADDRESSABLE, like, list, moment, text, whole, type Schema } from './shapes';
 
 /** The longest name of a game. */
 export const LONGEST_NAME = 200;
@@ -21,9 +21,8 @@ export const LONGEST_NAME = 200;
 /** More than anyone plays, for a file has to fit into memory. */
 const MOST_ENTRIES = 99_999;
 
-const gameId = text(80);
+const gameId = like(ADDRESSABLE);
 const entryId = whole(0, Number.MAX_SAFE_INTEGER);
-const moment = between(0, Number.MAX_SAFE_INTEGER);
 const version = whole(1, GAME_VERSION);
 
 const summary: Schema<Summary> = strictObject({

@@ -7,6 +7,9 @@ import { readEntry, readGame, type ReadError } from './migrations';
 import { positionRow, reading, rowOf, writing, summaryOf, type SavesContext } from './rows';
 import { parseFileHead } from './schema';
 
+/** Ids that may be missing between entries: each tap adds to the last one, and must always find room. */
+const MOST_GAPS = 1_000_000;
+
 /** What a file says it is. */
 export const FILE_FORMAT = 'blightwatch-game';
 /** Characters of the longest text that is read at all. */
@@ -63,6 +66,7 @@ function isTree({ entries, head, redo }: GameFile): boolean {
     parents.set(id, parent);
     last = id;
   }
+  if (last - entries.length > MOST_GAPS) return false;
   const ahead = [...redo, head];
   return parents.has(head) && redo.every((id, i) => parents.get(id) === ahead[i + 1]);
 }
