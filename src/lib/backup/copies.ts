@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { parseGameRow } from '$lib/saves/schema';
-import { isFull, type SavesContext } from '$lib/saves/rows';
+import { gameAt, isFull, reading, type SavesContext } from '$lib/saves/rows';
 import type { GameRow } from '$lib/saves/db';
-import { deviceLine, gameLine, resultLines } from './backup';
+import { deviceLine, gameLine, rawLines, resultLines } from './backup';
 import { packed } from './gzip-lines';
 import { remembered } from './preferences';
 import type { Source } from './restore';
@@ -118,6 +118,24 @@ async function write(
   });
 }
 
+/**
+ * A game as a copy holds it: on one line, or row by row where rows are missing. One that does not open keeps the part it
+ * had, if it had one: null.
+ */
+async function linesOf(
+  around: SavesContext,
+  { id, head }: GameRow,
+  hadPart: boolean,
+): Promise<readonly string[] | null> {
+  const line = await gameLine(around, id);
+  if (line !== null) return [line];
+  const opens = await reading(around.database, () => gameAt(around, id, head));
+  if (!opens.ok && hadPart) return null;
+  const rows: string[] = [];
+  for await (const row of rawLines(around, id)) rows.push(row);
+  return rows;
+}
+
 /** What a copy may be told. */
 export interface CopyOptions {
   readonly estimate?: Estimate;
@@ -147,10 +165,10 @@ export async function copyIfDue(
       if (signal?.aborted) return ok(false);
       const about = { id: row.id, ended: row.summary.result !== null, nextEntry: row.nextEntry };
       const part = partOf(row);
-      const line = known.has(part) ? null : await gameLine(around, row.id);
-      if (line !== null) parts.push({ id: part, bytes: await bytesOf([line]) });
       const before = last?.games.find(({ id }) => id === row.id)?.part;
-      const there = known.has(part) || line !== null ? part : before;
+      const lines = known.has(part) ? null : await linesOf(around, row, before !== undefined);
+      if (lines) parts.push({ id: part, bytes: await bytesOf(lines) });
+      const there = known.has(part) || lines ? part : before;
       if (there !== undefined) copied.push({ ...about, part: there });
     }
     const rest = await bytesOf([deviceLine(remembered()), ...(await resultLines(around))]);

@@ -12,8 +12,6 @@ import { plan, restore } from './restore';
 
 /** `npm run fuzz` asks for many more. */
 const RUNS = Number(process.env['FUZZ'] ?? 400);
-/** Longer than any file so small may take on the slowest machine. */
-const PATIENCE = 5_000;
 
 const START = started(ENGINE, {
   ...someSetup(diceOf(5)),
@@ -203,7 +201,6 @@ it(
           on = await library(String(run));
           before = await everyRow(on);
         }
-        const start = performance.now();
         const planned = await plan([file], on.around);
         if (!planned.ok) refused++;
         if (!planned.ok) expect(['notOurs', 'newer', 'tooLarge']).toContain(planned.error.code);
@@ -218,10 +215,9 @@ it(
             else expect(after.has(key), key).toBe(true);
           for (const { id } of got(await on.list())) expect((await on.open(id)).ok, id).toBe(true);
         }
-        expect(performance.now() - start).toBeLessThan(PATIENCE);
         expect(({} as { x?: unknown }).x).toBeUndefined();
       }),
-      { numRuns: RUNS, ...(process.env['FUZZ'] === undefined ? {} : { seed: Date.now() }) },
+      { numRuns: RUNS },
     );
     expect(refused).toBeGreaterThan(RUNS / 20);
     expect(taken).toBeGreaterThan(RUNS / 40);

@@ -14,7 +14,13 @@ export const LEFT_BEHIND = ['backup', 'ticks'] as const;
 /** Longer than anything a table likes. */
 const LONGEST = 20_000;
 
-const isShort = (value: unknown): boolean => JSON.stringify(value).length <= LONGEST;
+function isShort(value: unknown): boolean {
+  try {
+    return JSON.stringify(value).length <= LONGEST;
+  } catch {
+    return false; // nested too deep to be written
+  }
+}
 
 /** What a file says the device remembered, as far as it may be taken over; whoever reads it looks at each field. */
 export function preferencesIn(input: unknown): Remembered {

@@ -2,6 +2,7 @@ import { parseResultRow, type ResultRow } from '$lib/history/result-row';
 import { refuse, type Result } from '$lib/rules/result';
 import type { ReadError } from '$lib/saves/migrations';
 import type { SavesContext } from '$lib/saves/rows';
+import { salvaged } from '$lib/saves/salvage';
 import { parseGameRow } from '$lib/saves/schema';
 import { FILE_FORMAT, LONGEST_FILE, readGameFile, treeOf, type GameFile } from '$lib/saves/transfer';
 import { BACKUP_FORMAT, BACKUP_VERSION, DEVICE_FORMAT, END_FORMAT, RESULT_FORMAT } from './format';
@@ -26,7 +27,9 @@ export type Found =
 type Data = Readonly<Record<string, unknown>>;
 
 /** So many characters of what nobody can read, and the rest is not tried. */
-const MOST_SPOILT = 100e6;
+const MOST_SPOILT = 20e6;
+/** Lines of the longest game that somebody spread over many. */
+const MOST_LINES = 1_000_000;
 
 const parsed = (text: string): Data | null => {
   try {
@@ -60,7 +63,25 @@ const result = (input: unknown): Found => {
 };
 
 /** What one line says. Rows as they lie in the database are put by, until all of a game's are there. */
-async function said(data: Data | null, raw: RawGames, around: SavesContext): Promise<Found | null> {
+async function said(
+  data: Data | null,
+  line: string,
+  raw: RawGames,
+  around: SavesContext,
+): Promise<Found | null> {
+  try {
+    return await meant(data, line, raw, around);
+  } catch {
+    return unreadable('unreadable'); // nested deeper than anything of ours, for one
+  }
+}
+
+async function meant(
+  data: Data | null,
+  line: string,
+  raw: RawGames,
+  around: SavesContext,
+): Promise<Found | null> {
   switch (data?.['format']) {
     case FILE_FORMAT:
       return assertEntriesPlayable(readGameFile(data), around);
@@ -74,7 +95,7 @@ async function said(data: Data | null, raw: RawGames, around: SavesContext): Pro
       return { what: 'head', at: typeof data['at'] === 'number' ? data['at'] : 0 };
     default:
       if (data?.['table'] === 'results') return result(data['row']);
-      return data && raw.take(data) ? null : unreadable('unreadable');
+      return data && raw.take(data, line) ? null : unreadable('unreadable');
   }
 }
 
@@ -84,25 +105,56 @@ const isOurs = (data: Data | null): boolean =>
 const isNewer = (data: Data | null): boolean =>
   data?.['format'] === BACKUP_FORMAT && Number(data['version']) > BACKUP_VERSION;
 
-/** A game that somebody spread over many lines, as one. */
-async function joined(lines: ReturnType<typeof linesOf>, first: string): Promise<Data | null> {
-  let text = first;
-  for await (const line of lines) {
-    if (!line.ok) return null;
-    text += `\n${line.value}`;
-    if (text.length > LONGEST_FILE) return null;
+/** What has been read for nothing; a file that goes on so is left, unless most of it is of use. */
+class Waste {
+  #spoilt = 0;
+  #used = 0;
+
+  count(found: Found, length: number): void {
+    if (found.what === 'unreadable' && found.why === 'unreadable') this.#spoilt += length;
+    else this.#used += length;
   }
-  return parsed(text);
+
+  get isTooMuch(): boolean {
+    return this.#spoilt > MOST_SPOILT && this.#spoilt > 4 * this.#used;
+  }
 }
 
-async function* gamesOf(raw: RawGames, around: SavesContext): AsyncGenerator<Found> {
-  for (const { row, entries, positions } of raw.games()) {
+const REFUSED: Found = { what: 'refused', why: 'tooLarge' };
+
+async function* gamesOf(raw: RawGames, around: SavesContext, waste: Waste): AsyncGenerator<Found> {
+  for await (const { id, row, entries, positions, length } of raw.games()) {
     const game = parseGameRow(row);
-    if (game.ok && game.value.deletedAt !== null) continue;
-    yield await assertEntriesPlayable(
-      game.ok ? treeOf(game.value, entries, positions) : refuse('unreadable'),
-      around,
-    );
+    if (typeof (row as Data | null | undefined)?.['deletedAt'] === 'number') continue;
+    const whole = game.ok ? treeOf(game.value, entries, positions) : game;
+    const file = whole.ok || whole.error.code === 'newer' ? whole : salvaged(id, row, entries, positions);
+    const found = await assertEntriesPlayable(file, around);
+    waste.count(found, length);
+    yield found;
+    if (waste.isTooMuch) return yield REFUSED;
+  }
+}
+
+/** What stands before the first line that is ours: lines that were damaged, or a game spread over many lines. */
+class Opening {
+  readonly #lines: string[] = [];
+  #length = 0;
+
+  put(line: string): void {
+    this.#lines.push(line);
+    this.#length += line.length;
+  }
+
+  get isTooMuch(): boolean {
+    return this.#length > LONGEST_FILE || this.#lines.length > MOST_LINES;
+  }
+
+  get lines(): readonly string[] {
+    return this.#lines;
+  }
+
+  asOne(): Data | null {
+    return parsed(this.#lines.join('\n'));
   }
 }
 
@@ -116,34 +168,40 @@ export async function* readFile(
   limits: Limits = LIMITS,
 ): AsyncGenerator<Found, void> {
   const raw = new RawGames();
-  const lines = linesOf(file, limits);
-  let isFirst = true;
+  const waste = new Waste();
+  const opening = new Opening();
+  let isOpen = false;
   let isBackup = false;
   let isWhole = false;
-  let spoilt = 0;
-  for await (const line of lines) {
-    if (!line.ok) {
-      if (line.error.code === 'tooLarge' || isFirst)
-        return yield { what: 'refused', why: line.error.code === 'tooLarge' ? 'tooLarge' : 'notOurs' };
-      isWhole = false;
+  for await (const line of linesOf(file, limits)) {
+    if (!line.ok && line.error.code === 'tooLarge') return yield REFUSED;
+    if (!line.ok && line.error.code === 'cutOff') {
       isBackup = true;
       break;
     }
-    let data = parsed(line.value);
-    if (isFirst) {
-      data ??= await joined(lines, line.value);
-      if (!isOurs(data)) return yield { what: 'refused', why: 'notOurs' };
+    const text = line.ok ? line.value : '\u0000';
+    const data = parsed(text);
+    if (!isOpen) {
       if (isNewer(data)) return yield { what: 'refused', why: 'newer' };
-      isBackup = data?.['format'] === BACKUP_FORMAT;
+      isOpen = isOurs(data);
+      if (isOpen) {
+        isBackup = data?.['format'] === BACKUP_FORMAT || opening.lines.length > 0;
+        for (const _ of opening.lines) yield unreadable('unreadable');
+      } else {
+        opening.put(text);
+        if (opening.isTooMuch) break;
+        continue;
+      }
     }
-    isFirst = false;
-    const found = await said(data, raw, around);
+    const found = await said(data, text, raw, around);
     if (found?.what === 'end') isWhole = true;
     else if (found) yield found;
-    if (found?.what === 'unreadable') spoilt += line.value.length;
-    if (spoilt > MOST_SPOILT) return yield { what: 'refused', why: 'tooLarge' };
+    if (found) waste.count(found, text.length);
+    if (waste.isTooMuch || raw.isTooMuch) return yield REFUSED;
   }
-  if (isFirst) return yield { what: 'refused', why: 'notOurs' };
-  yield* gamesOf(raw, around);
+  const game = isOpen ? null : opening.asOne();
+  if (!isOpen && !isOurs(game)) return yield { what: 'refused', why: 'notOurs' };
+  if (game) yield (await said(game, '', raw, around)) ?? unreadable('unreadable');
+  yield* gamesOf(raw, around, waste);
   yield { what: 'end', whole: isWhole || !isBackup };
 }

@@ -20,6 +20,8 @@ export interface PlannedGame {
   readonly fate: Fate;
   /** What is here has gone on since. */
   readonly isOlder: boolean;
+  /** Rows of it were lost: it is what hangs together with where the table stood. */
+  readonly incomplete: boolean;
 }
 
 /** What a file holds, and what restoring it would do. */
@@ -133,7 +135,8 @@ async function walk(source: Source, around: SavesContext, doing: Doing | null): 
           : await looking(around, () => judge(around, found.file));
         const { id, name, updatedAt } = found.file;
         const isOlder = judged.verdict.what === 'skip' && judged.verdict.isOlder;
-        told.games.push({ id, name, updatedAt, fate: fateOf(judged), isOlder });
+        const incomplete = found.file.incomplete === true;
+        told.games.push({ id, name, updatedAt, fate: fateOf(judged), isOlder, incomplete });
         await doing?.game(judged, id);
         break;
       }

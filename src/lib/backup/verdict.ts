@@ -77,8 +77,39 @@ async function beside(around: SavesContext, file: GameFile): Promise<Judged> {
 
 const removedIn = (row: GameRow): GameRow | null => (row.deletedAt === null ? null : row);
 
+/**
+ * Whether all that is left of an incomplete game is here, its new beginning aside; the game here may be damaged itself,
+ * as long as it opens.
+ */
+async function hasAll(around: SavesContext, file: GameFile, row: GameRow): Promise<boolean> {
+  const stored = await around.database.entries
+    .where(':id')
+    .between(...rowsOf(file.id), true, true)
+    .toArray();
+  const readable = stored.map(readEntry).flatMap((entry) => (entry.ok ? entry.value : []));
+  const what = ({ id, at, command, events }: Omit<FileEntry, 'state'>) =>
+    JSON.stringify([id, at, command, events]);
+  const here = new Set(readable.map(what));
+  return (
+    file.entries.slice(1).every((entry) => here.has(what(entry))) &&
+    (await gameAt(around, file.id, row.head)).ok
+  );
+}
+
+async function judgeIncomplete(around: SavesContext, file: GameFile): Promise<Judged> {
+  const row = await rowOf(around.database, file.id, true);
+  if (row.ok && (await hasAll(around, file, row.value)))
+    return {
+      verdict: { what: 'skip', isOlder: row.value.updatedAt > file.updatedAt },
+      removed: removedIn(row.value),
+    };
+  const here = await look(around, file.id);
+  return here.is === 'nowhere' ? { verdict: { what: 'add', file }, removed: null } : beside(around, file);
+}
+
 /** What is to become of this game; read within the transaction that then does it. */
 export async function judge(around: SavesContext, file: GameFile): Promise<Judged> {
+  if (file.incomplete) return judgeIncomplete(around, file);
   const here = await look(around, file.id);
   if (here.is === 'nowhere') return { verdict: { what: 'add', file }, removed: null };
   if (here.is === 'damaged') return beside(around, file);

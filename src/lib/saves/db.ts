@@ -28,6 +28,8 @@ export interface GameRow {
   readonly redo: readonly number[];
   readonly deletedAt: number | null;
   readonly summary: Summary;
+  /** Part of its past is missing: it was put together again from what was left. */
+  readonly incomplete?: true;
 }
 
 /** One command and what came of it; entry 0 is the start and has no command. */

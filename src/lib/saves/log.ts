@@ -132,6 +132,15 @@ export function openLog(around: SavesContext): Log {
   };
 
   const append: Log['append'] = async (id, parent, played) => {
+    const added = await add(id, parent, played);
+    if (added.ok || !added.error.detail?.includes('ConstraintError')) return added;
+    // There is an entry of that id: the row fell behind its entries.
+    const { recovered } = await import('./recover');
+    const row = await recovered(around, id);
+    return row.ok ? add(id, parent, played) : added;
+  };
+
+  const add: Log['append'] = async (id, parent, played) => {
     const { command, events, game } = played;
     const at = inCalendar(played.at ?? now());
     // What could not be read again must not be acknowledged.
@@ -197,32 +206,10 @@ export function openLog(around: SavesContext): Log {
       return row.ok ? ok(await journalOf(database, row.value)) : missing(row.error);
     });
 
-  /** The latest entry of the line whose game can be read, and that game; `newer` goes before `unreadable`. */
-  const lastReadable = async ({ id, head }: GameRow): Promise<Result<readonly [number, Game], ReadError>> => {
-    let last: Result<never, ReadError> = refuse('unreadable');
-    for (const entry of await lineBack(database, id, head, 0)) {
-      const game = await gameAt(around, id, entry);
-      if (game.ok) return ok([entry, game.value]);
-      last = game;
-      if (game.error.code === 'newer') break;
-    }
-    return last;
-  };
-
   const recover: Log['recover'] = async (id) => {
-    const isReady = await readied(around, id);
-    if (!isReady.ok) return isReady;
-    return writing(database, async () => {
-      const found = await rowOf(database, id);
-      if (!found.ok) return missing(found.error);
-      const last = await lastReadable(found.value);
-      if (!last.ok) return last;
-      const [head, game] = last.value;
-      if (head === found.value.head) return ok(opened(found.value, game));
-      const row = { ...found.value, head, redo: [], updatedAt: now(), summary: summaryOf(game) };
-      await games.put(row);
-      return ok(opened(row, game));
-    });
+    const { recovered } = await import('./recover');
+    const row = await recovered(around, id);
+    return row.ok ? read(id) : row;
   };
 
   const watch: Log['watch'] = (id, callback) => {

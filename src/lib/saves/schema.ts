@@ -1,6 +1,8 @@
 import {
+  exactOptional,
   fallback,
   getDotPath,
+  literal,
   looseObject,
   nullable,
   safeParse,
@@ -46,6 +48,7 @@ const gameRow: Schema<GameRow> = looseObject({
   redo: list(entryId, MOST_ENTRIES),
   deletedAt: nullable(moment),
   summary,
+  incomplete: exactOptional(literal(true)),
 });
 
 const entryRow: Schema<EntryRow> = strictObject({
@@ -69,6 +72,7 @@ const fileHead = strictObject({
   updatedAt: moment,
   head: entryId,
   redo: list(entryId, MOST_ENTRIES),
+  incomplete: exactOptional(literal(true)),
   entries: list<unknown>(unknown(), MOST_ENTRIES),
 });
 
