@@ -2,15 +2,15 @@ import 'fake-indexeddb/auto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeBackup } from '../src/lib/backup/backup';
 import { plan, restore } from '../src/lib/backup/restore';
-import { ENGINE } from '../src/lib/game';
+import { ENGINE } from '../src/lib/game-engine';
 import { LOCAL_ENGINE } from '../src/lib/handoff/local-engine';
 import { pack, unpack } from '../src/lib/handoff/packet';
-import { againstInWords, searchable, titleOf, whoInWords } from '../src/lib/history/about';
+import { againstInWords, searchable, gameTitle, whoInWords } from '../src/lib/history/about';
 import { draftOf } from '../src/lib/history/draft';
 import { openResults, parseResultRow, type ResultRow } from '../src/lib/history/results';
 import { dayInWords, shortDay, timeInWords } from '../src/lib/history/times';
 import { device, got } from '../src/lib/saves/fixtures/disk';
-import { diceOf, playing, someSetup, started } from '../src/lib/saves/fixtures/play';
+import { diceOf, playing, someSetup, started } from '../src/lib/saves/fixtures/play-games';
 import type { Saves } from '../src/lib/saves/saves';
 import { readGameFile, toText, type GameFile } from '../src/lib/saves/transfer';
 import { inOneLine, whoAndWhere } from '../src/routes/_home/about-game';
@@ -110,7 +110,7 @@ async function shown(saves: Saves): Promise<void> {
 
 function pastGames(rows: readonly ResultRow[]): void {
   for (const row of rows) {
-    const words = [titleOf(row), whoInWords(row), againstInWords(row), dayInWords(row.finishedAt ?? 0)];
+    const words = [gameTitle(row), whoInWords(row), againstInWords(row), dayInWords(row.finishedAt ?? 0)];
     const more = [shortDay(row.finishedAt ?? 0), timeInWords(row.duration?.total ?? 0), draftOf(row).day];
     expect([...words, ...more].join(' ')).not.toMatch(/NaN|Invalid/);
   }

@@ -6,7 +6,7 @@ import { salvaged } from '$lib/saves/salvage';
 import { parseGameRow } from '$lib/saves/schema';
 import { FILE_FORMAT, LONGEST_FILE, readGameFile, treeOf, type GameFile } from '$lib/saves/transfer';
 import { BACKUP_FORMAT, BACKUP_VERSION, DEVICE_FORMAT, END_FORMAT, RESULT_FORMAT } from './format';
-import { LIMITS, linesOf, type Limits } from './gzip-lines';
+import { LIMITS, readLines, type ReadLimits } from './gzip-lines';
 import { preferencesIn, type Remembered } from './preferences';
 import { RawGames } from './raw-games';
 
@@ -165,7 +165,7 @@ class Opening {
 export async function* readFile(
   file: Blob,
   around: SavesContext,
-  limits: Limits = LIMITS,
+  limits: ReadLimits = LIMITS,
 ): AsyncGenerator<Found, void> {
   const raw = new RawGames();
   const waste = new Waste();
@@ -173,7 +173,7 @@ export async function* readFile(
   let isOpen = false;
   let isBackup = false;
   let isWhole = false;
-  for await (const line of linesOf(file, limits)) {
+  for await (const line of readLines(file, limits)) {
     if (!line.ok && line.error.code === 'tooLarge') return yield REFUSED;
     if (!line.ok && line.error.code === 'cutOff') {
       isBackup = true;

@@ -3,10 +3,22 @@ import type { AdversaryChoice, Ending, Phase, SpiritChoice, TerrorLevel } from '
 import { PHASES } from '$lib/rules/game';
 import { refuse, type Result } from '$lib/rules/result';
 import type { ScoreTerms } from '$lib/rules/score';
-import { count, id, name, some, terrorLevel } from '$lib/saves/game-schema';
+import { SCHEMAS } from '$lib/saves/game-schema';
 import type { ReadError } from '$lib/saves/migrations';
 import { LONGEST_NAME, parse } from '$lib/saves/schema';
-import { ADDRESSABLE, between, keyed, like, list, moment, text, whole, type Schema } from '$lib/saves/shapes';
+import {
+  ADDRESSABLE,
+  numberBetween,
+  keyed,
+  like,
+  list,
+  moment,
+  text,
+  whole,
+  type Schema,
+} from '$lib/saves/schema-types';
+
+const { count, id, name, some, terrorLevel } = SCHEMAS;
 
 /** The shape of a stored result; a change of shape raises it and brings a migration. */
 export const RESULT_VERSION = 1;
@@ -83,7 +95,7 @@ const phase = picklist(['setup', ...PHASES]);
 
 const terms: Schema<ScoreTerms> = strictObject({
   won: boolean(),
-  difficulty: between(0, 999),
+  difficulty: numberBetween(0, 999),
   cardsLeft: count,
   cardsGone: count,
   dahan: count,
@@ -100,9 +112,9 @@ const facts = {
   scenario: nullable(id),
   boards: list(text(4), MOST_PLAYERS + 1),
   layout: nullable(id),
-  difficulty: nullable(between(0, 999)),
+  difficulty: nullable(numberBetween(0, 999)),
   result: nullable(picklist(['victory', 'defeat', 'sacrifice'])),
-  score: nullable(strictObject({ terms: nullable(terms), total: between(-9_999, 99_999) })),
+  score: nullable(strictObject({ terms: nullable(terms), total: numberBetween(-9_999, 99_999) })),
   turns: nullable(count),
   duration: nullable(
     strictObject({

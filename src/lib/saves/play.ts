@@ -1,7 +1,7 @@
 import { openDatabase, type Database, type DatabaseOptions } from './db';
 import { openLog, type Log } from './log';
 import type { SavesContext } from './rows';
-import { inCalendar } from './shapes';
+import { inCalendar } from './schema-types';
 
 /** The saves as a table needs them: the log of games being played. */
 export interface Play extends Log {

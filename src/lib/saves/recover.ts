@@ -5,7 +5,7 @@ import { isBefore } from './entries-in-order';
 import type { ReadError } from './migrations';
 import { gameAt, readied, summaryOf, writing, type SavesContext } from './rows';
 import { LONGEST_NAME, parseGameRow } from './schema';
-import { inCalendar } from './shapes';
+import { inCalendar } from './schema-types';
 
 type Remains = Partial<Record<Exclude<keyof GameRow, 'incomplete'>, unknown>>;
 type Parents = ReadonlyMap<number, unknown>;

@@ -4,7 +4,7 @@ import type { GameRow, PositionRow } from './db';
 import { isBefore } from './entries-in-order';
 import { readEntry, readGame, type ReadError } from './migrations';
 import { LONGEST_NAME } from './schema';
-import { inCalendar } from './shapes';
+import { inCalendar } from './schema-types';
 import { FILE_FORMAT, fileEntryOf, isOf, type FileEntry, type GameFile } from './transfer';
 
 type Remains = Partial<Record<keyof GameRow, unknown>>;
@@ -23,8 +23,7 @@ function pointsIn(
     const state = readGame(position?.version, position?.state);
     if (!entry.ok && entry.error.code === 'newer') return entry;
     if (!entry.ok || !state.ok) continue;
-    if (isOf(entry.value, state.value))
-      points.set(entry.value.id, fileEntryOf(entry.value, state.value));
+    if (isOf(entry.value, state.value)) points.set(entry.value.id, fileEntryOf(entry.value, state.value));
   }
   return ok(points);
 }

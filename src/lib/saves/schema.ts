@@ -14,8 +14,10 @@ import { GAME_VERSION, type Game } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import type { EntryRow, GameRow, Summary } from './db';
 import { command, events } from './entry-schema';
-import { count, game, name, phase, result, terrorLevel } from './game-schema';
-import { ADDRESSABLE, like, list, moment, text, whole, type Schema } from './shapes';
+import { SCHEMAS } from './game-schema';
+import { ADDRESSABLE, like, list, moment, text, whole, type Schema } from './schema-types';
+
+const { count, game, name, phase, result, terrorLevel } = SCHEMAS;
 
 /** The longest name of a game. */
 export const LONGEST_NAME = 200;
