@@ -136,6 +136,9 @@ async function linesOf(
   return rows;
 }
 
+/** Why no copy was made although one was due. */
+export type CopyTrouble = 'full' | 'failed';
+
 /** What a copy may be told. */
 export interface CopyOptions {
   readonly estimate?: EstimateStorage;
@@ -150,7 +153,7 @@ export interface CopyOptions {
 export async function copyIfDue(
   around: SavesContext,
   { estimate = usualEstimate, signal }: CopyOptions = {},
-): Promise<Result<boolean, 'full' | 'failed'>> {
+): Promise<Result<boolean, CopyTrouble>> {
   const { database, now } = around;
   try {
     const [last] = await listCopies(around);

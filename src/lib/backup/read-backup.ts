@@ -1,5 +1,5 @@
 import { parseResultRow, type ResultRow } from '$lib/history/result-row';
-import { refuse, type Result } from '$lib/rules/result';
+import type { Result } from '$lib/rules/result';
 import type { ReadError } from '$lib/saves/migrations';
 import type { SavesContext } from '$lib/saves/rows';
 import { salvaged } from '$lib/saves/salvage';
