@@ -14,10 +14,11 @@ import { diceOf, playing, someSetup, started } from '../src/lib/saves/fixtures/p
 import type { Saves } from '../src/lib/saves/saves';
 import { readGameFile, toText, type GameFile } from '../src/lib/saves/transfer';
 import { inOneLine, whoAndWhere } from '../src/routes/_home/about-game';
+import { SOAK } from './support/seed';
 import { placesIn, standIns } from './support/stand-ins';
 
-/** `npm run fuzz` looks at every place of every row; `npm test` at one of each kind. */
-const EVERY = process.env['FUZZ'] !== undefined;
+/** `npm run soak` looks at every place of every row; `npm test` at one of each kind. */
+const EVERY = SOAK > 1;
 
 const START = started(ENGINE, {
   ...someSetup(diceOf(5)),

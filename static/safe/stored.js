@@ -12,6 +12,7 @@ export const REMEMBERED = [
   'backup',
   'copies',
   'ticks',
+  'install-declined',
 ];
 
 const answer = (request) =>

@@ -7,11 +7,12 @@ import { device, got } from '$lib/saves/fixtures/disk';
 import { diceOf, playing, someSetup, started } from '$lib/saves/fixtures/play-games';
 import type { Saves } from '$lib/saves/saves';
 import type { GameFile } from '$lib/saves/transfer';
+import { SOAK } from '../../../tests/support/seed';
 import { makeBackup } from './backup';
 import { plan, restore } from './restore';
 
-/** `npm run fuzz` takes a game of six turns and every row of it; `npm test` a short one and some. */
-const EVERY = process.env['FUZZ'] !== undefined;
+/** `npm run soak` takes a game of six turns and every row of it; `npm test` a short one and some. */
+const EVERY = SOAK > 1;
 const COMMANDS = EVERY ? 400 : 40;
 
 const START = started(ENGINE, {

@@ -47,8 +47,8 @@ describe('what 0.2 let in', () => {
       const { games, entries, positions, results } = saves.database;
       const row = (await games.get(id)) as object;
       for (const table of [entries, positions])
-        for (const one of await table.toArray()) await table.add({ ...(one as object), game: odd });
-      await games.add({ ...row, id: odd, name: 'Odd' });
+        for (const one of await table.toArray()) await table.add({ ...(one as object), game: odd } as never);
+      await games.add({ ...row, id: odd, name: 'Odd' } as never);
       await results.add({ id: odd, game: odd });
       expect(await healed(saves.database)).toBe(1);
       expect(got(await saves.list()).map(({ name }) => name)).toContain('Odd');

@@ -26,7 +26,8 @@ const addressable = (id: string): string =>
 async function readdress({ games, entries, positions, results }: Database, row: Row): Promise<void> {
   const [from, to] = [String(row['id']), addressable(String(row['id']))];
   if ((await games.get(to)) !== undefined) return;
-  for (const table of [entries, positions]) {
+  // Rows that may be anything, as those of `results` are.
+  for (const table of [entries, positions] as unknown as Database['results'][]) {
     const rows = table.where(':id').between(...rowsOf(from), true, true);
     await table.bulkAdd((await rows.toArray()).filter(isRow).map((one) => ({ ...one, game: to })));
     await rows.delete();
@@ -36,7 +37,7 @@ async function readdress({ games, entries, positions, results }: Database, row: 
     await results.put({ ...result, id: to, game: to });
     await results.delete(from);
   }
-  await games.add({ ...row, id: to });
+  await games.add({ ...row, id: to } as never);
   await games.delete(from);
 }
 
