@@ -96,11 +96,11 @@ async function shown(saves: Saves): Promise<void> {
   expect(stored?.condition).toBe('fine');
   expect(safe.whenOf(stored!.row.updatedAt)).not.toMatch(/NaN|Invalid/);
 
-  const made = got(await makeBackup(saves.around, { at: 1, remembered: {} }));
+  const made = got(await makeBackup(saves.context, { at: 1, remembered: {} }));
   expect(made.contents).toMatchObject({ games: 1, unreadable: 0 });
   const elsewhere = disk();
-  expect(got(await plan([made.file], elsewhere.around))).toMatchObject({ unreadable: 0, whole: true });
-  got(await restore([made.file], elsewhere.around));
+  expect(got(await plan([made.file], elsewhere.context))).toMatchObject({ unreadable: 0, whole: true });
+  got(await restore([made.file], elsewhere.context));
   const exported = got(await saves.exportGame(game!.id));
   expect(got(await elsewhere.exportGame(game!.id))).toEqual(exported);
 
@@ -156,8 +156,8 @@ describe('whatever the schema lets in can be shown, sorted, saved and opened', (
         await saves.database.results.put(read.value);
         const results = openResults({ database: saves.database });
         pastGames(got(await results.list()));
-        const made = got(await makeBackup(saves.around, { at: 1, remembered: {} }));
-        expect(got(await plan([made.file], disk().around)).unreadable, path.join('.')).toBe(0);
+        const made = got(await makeBackup(saves.context, { at: 1, remembered: {} }));
+        expect(got(await plan([made.file], disk().context)).unreadable, path.join('.')).toBe(0);
         saves.close();
       }
     expect(taken).toBeGreaterThan(60);

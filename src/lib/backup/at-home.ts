@@ -26,7 +26,7 @@ export async function atHome(saves: Saves, signal: AbortSignal): Promise<Rest> {
   const played = games.ok ? games.value.map(({ updatedAt }) => updatedAt) : [];
   const reminder = games.ok ? reminderFor(backupMemory(), played, Date.now()) : null;
   const gaps = await gamesWithGaps(saves.database, signal);
-  const copied = signal.aborted ? null : await copyIfDue(saves.around, { signal });
+  const copied = signal.aborted ? null : await copyIfDue(saves.context, { signal });
   if (copied) remember('copies', copied.ok ? null : copied.error.code);
   await loadMessages('backup');
   return { reminder, gaps: gaps.length, copies: copied && !copied.ok ? copied.error.code : null };

@@ -8,9 +8,9 @@ import { remembered } from './preferences';
 import type { Source } from './restore';
 
 /** How many copies are kept. */
-export const MOST_COPIES = 14;
+export const MAX_COPIES = 14;
 /** Bytes that must stay free for games. */
-const ROOM = 50e6;
+const MIN_FREE_BYTES = 50e6;
 const DAY = 86_400_000;
 /** Taps of an evening: with a clock that begins anew each time it is switched on, no day ever goes by. */
 const EVENING = 100;
@@ -50,7 +50,7 @@ const usualEstimate: EstimateStorage = () => navigator.storage?.estimate?.() ?? 
 
 async function hasRoom(estimate: EstimateStorage): Promise<boolean> {
   const { usage, quota } = await estimate();
-  return usage === undefined || quota === undefined || quota - usage > ROOM;
+  return usage === undefined || quota === undefined || quota - usage > MIN_FREE_BYTES;
 }
 
 /** Changes whenever anything of the game does: every tap moves the head or the clock. */
@@ -108,7 +108,7 @@ async function write(
   await copies.db.transaction('rw', copies, async () => {
     await copies.bulkPut([...parts, copy]);
     const found = await copies.where(':id').startsWith('copy:').toArray();
-    const kept = byNumber(found as readonly CopyRow[]).slice(0, MOST_COPIES);
+    const kept = byNumber(found as readonly CopyRow[]).slice(0, MAX_COPIES);
     const wanted = new Set([
       ...kept.map(rowKey),
       ...kept.flatMap(({ games }) => games.map(({ part }) => part)),
@@ -123,16 +123,16 @@ async function write(
  * had, if it had one: null.
  */
 async function linesOf(
-  around: SavesContext,
+  context: SavesContext,
   { id, head }: GameRow,
   hadPart: boolean,
 ): Promise<readonly string[] | null> {
-  const line = await gameLine(around, id);
+  const line = await gameLine(context, id);
   if (line !== null) return [line];
-  const opens = await reading(around.database, () => gameAt(around, id, head));
+  const opens = await reading(context.database, () => gameAt(context, id, head));
   if (!opens.ok && hadPart) return null;
   const rows: string[] = [];
-  for await (const row of rawLines(around, id)) rows.push(row);
+  for await (const row of rawLines(context, id)) rows.push(row);
   return rows;
 }
 
@@ -151,13 +151,13 @@ export interface CopyOptions {
  * one that cannot be read any more keeps the part it had.
  */
 export async function copyIfDue(
-  around: SavesContext,
+  context: SavesContext,
   { estimate = usualEstimate, signal }: CopyOptions = {},
 ): Promise<Result<boolean, CopyTrouble>> {
-  const { database, now } = around;
+  const { database, now } = context;
   try {
-    const [last] = await listCopies(around);
-    const games = await rowsNow(around);
+    const [last] = await listCopies(context);
+    const games = await rowsNow(context);
     const at = now();
     if (!isDue(last, games, at)) return ok(false);
     if (!(await hasRoom(estimate))) return refuse('full');
@@ -169,19 +169,19 @@ export async function copyIfDue(
       const about = { id: row.id, ended: row.summary.result !== null, nextEntry: row.nextEntry };
       const part = partOf(row);
       const before = last?.games.find(({ id }) => id === row.id)?.part;
-      const lines = known.has(part) ? null : await linesOf(around, row, before !== undefined);
+      const lines = known.has(part) ? null : await linesOf(context, row, before !== undefined);
       if (lines) parts.push({ id: part, bytes: await bytesOf(lines) });
       const there = known.has(part) || lines ? part : before;
       if (there !== undefined) copied.push({ ...about, part: there });
     }
-    const rest = await bytesOf([deviceLine(remembered()), ...(await resultLines(around))]);
+    const rest = await bytesOf([deviceLine(remembered()), ...(await resultLines(context))]);
     const sizes = new Map(parts.map(({ id, bytes }) => [id, bytes.length]));
     let size = rest.length;
     for (const { part } of copied)
       size +=
         sizes.get(part) ?? ((await database.copies.get(part)) as PartRow | undefined)?.bytes.length ?? 0;
     const id = `copy:${last ? numberOf(last.id) + 1 : 1}`;
-    await write(around, { id, at, games: copied, rest, size }, parts);
+    await write(context, { id, at, games: copied, rest, size }, parts);
     return ok(true);
   } catch (error) {
     return refuse(isFull(error) ? 'full' : 'failed', String(error));

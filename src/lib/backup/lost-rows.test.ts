@@ -59,14 +59,14 @@ async function harmed(table: Table, key: RowKey | string, harm: string): Promise
 
 /** The backup of such a device, restored elsewhere. */
 async function elsewhere(saves: Saves) {
-  const made = got(await makeBackup(saves.around, { at: 1, remembered: {} }));
+  const made = got(await makeBackup(saves.context, { at: 1, remembered: {} }));
   const other = disk();
-  const planned = got(await plan([made.file], other.around));
-  got(await restore([made.file], other.around));
+  const planned = got(await plan([made.file], other.context));
+  got(await restore([made.file], other.context));
   const [listed] = got(await other.list());
   const open = listed && got(await other.open(listed.id));
-  const again = got(await plan([made.file], other.around)).games.map(({ fate }) => fate);
-  const here = got(await plan([made.file], saves.around)).games.map(({ fate }) => fate);
+  const again = got(await plan([made.file], other.context)).games.map(({ fate }) => fate);
+  const here = got(await plan([made.file], saves.context)).games.map(({ fate }) => fate);
   return { planned, open, again, here, unreadable: made.contents.unreadable, other };
 }
 
@@ -130,7 +130,7 @@ describe('a wrong byte', () => {
   const lines = async (games: number): Promise<Uint8Array> => {
     const saves = disk();
     for (let i = 0; i < games; i++) await saves.create(START, { name: `Game ${i}` });
-    const { file: made } = got(await makeBackup(saves.around, { at: 1, remembered: { settings: {} } }));
+    const { file: made } = got(await makeBackup(saves.context, { at: 1, remembered: { settings: {} } }));
     return gunzipSync(new Uint8Array(await made.arrayBuffer()));
   };
 
@@ -141,7 +141,7 @@ describe('a wrong byte', () => {
       const spoilt = new Uint8Array(bytes);
       const at = Math.floor((i / 60) * bytes.length);
       spoilt[at]! |= 0x80;
-      const planned = got(await plan([new Blob([spoilt])], on.around));
+      const planned = got(await plan([new Blob([spoilt])], on.context));
       const lost = bytes[at] === 0x0a ? 2 : 1;
       expect(planned.games.length + planned.unreadable, `byte ${at}`).toBeGreaterThanOrEqual(11);
       expect(planned.games.length, `byte ${at}`).toBeGreaterThanOrEqual(12 - lost);
@@ -151,14 +151,14 @@ describe('a wrong byte', () => {
   it('in the first line leaves a backup what it is', async () => {
     const bytes = await lines(3);
     bytes[3] = 0xff;
-    const planned = got(await plan([new Blob([new Uint8Array(bytes)])], disk().around));
+    const planned = got(await plan([new Blob([new Uint8Array(bytes)])], disk().context));
     expect(planned).toMatchObject({ unreadable: 1, whole: true });
     expect(planned.games).toHaveLength(3);
   });
 
   it('is not what makes a file ours', async () => {
     const noise = new Uint8Array(100_000).map((_, i) => (i * 7919) % 251);
-    expect(await plan([new Blob([noise])], disk().around)).toMatchObject({ error: { code: 'notOurs' } });
+    expect(await plan([new Blob([noise])], disk().context)).toMatchObject({ error: { code: 'notOurs' } });
   });
 });
 
@@ -166,10 +166,10 @@ it('what a device remembers, nested too deep to be written, costs only itself', 
   const saves = disk();
   await saves.create(START, { name: 'Thursday' });
   const { file: made } = got(
-    await makeBackup(saves.around, { at: 1, remembered: { settings: { theme: 'dark' } } }),
+    await makeBackup(saves.context, { at: 1, remembered: { settings: { theme: 'dark' } } }),
   );
   const text = gunzipSync(new Uint8Array(await made.arrayBuffer())).toString();
   const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
-  const planned = got(await plan([new Blob([text.replace('"dark"', deep)])], disk().around));
+  const planned = got(await plan([new Blob([text.replace('"dark"', deep)])], disk().context));
   expect(planned.games).toHaveLength(1);
 });

@@ -12,11 +12,11 @@ export const TAKEN_ALONG = ['settings', 'new-game', 'owned', 'set-ups', 'checkli
 export const LEFT_BEHIND = ['backup', 'copies', 'ticks', 'install-declined'] as const;
 
 /** Longer than anything a table likes. */
-const LONGEST = 20_000;
+const MAX_PREFERENCES_CHARS = 20_000;
 
 function isShort(value: unknown): boolean {
   try {
-    return JSON.stringify(value).length <= LONGEST;
+    return JSON.stringify(value).length <= MAX_PREFERENCES_CHARS;
   } catch {
     return false; // nested too deep to be written
   }

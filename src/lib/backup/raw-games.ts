@@ -1,4 +1,4 @@
-import { LONGEST_FILE } from '$lib/saves/transfer';
+import { MAX_FILE_BYTES } from '$lib/saves/transfer';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -44,7 +44,7 @@ export class RawGames {
     const known = this.#games.get(game) ?? { fresh: [], stored: [], length: 0 };
     this.#games.set(game, known);
     known.length += line.length;
-    if (known.length > LONGEST_FILE) return false;
+    if (known.length > MAX_FILE_BYTES) return false;
     known.fresh.push(line);
     this.#held += line.length;
     this.#all += line.length;

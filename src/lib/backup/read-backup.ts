@@ -4,7 +4,7 @@ import type { ReadError } from '$lib/saves/migrations';
 import type { SavesContext } from '$lib/saves/rows';
 import { salvaged } from '$lib/saves/salvage';
 import { parseGameRow } from '$lib/saves/schema';
-import { FILE_FORMAT, LONGEST_FILE, readGameFile, treeOf, type GameFile } from '$lib/saves/transfer';
+import { FILE_FORMAT, MAX_FILE_BYTES, readGameFile, treeOf, type GameFile } from '$lib/saves/transfer';
 import { BACKUP_FORMAT, BACKUP_VERSION, DEVICE_FORMAT, END_FORMAT, RESULT_FORMAT } from './format';
 import { LIMITS, readLines, type ReadLimits } from './gzip-lines';
 import { preferencesIn, type Remembered } from './preferences';
@@ -27,9 +27,9 @@ export type Found =
 type Data = Readonly<Record<string, unknown>>;
 
 /** So many characters of what nobody can read, and the rest is not tried. */
-const MOST_SPOILT = 20e6;
+const MAX_SPOILT_BYTES = 20e6;
 /** Lines of the longest game that somebody spread over many. */
-const MOST_LINES = 1_000_000;
+const MAX_OPENING_LINES = 1_000_000;
 
 const parsed = (text: string): Data | null => {
   try {
@@ -45,11 +45,11 @@ const unreadable = (why: ReadError): Found => ({ what: 'unreadable', why });
 /** A game the rules can stand on, or not. */
 async function assertEntriesPlayable(
   file: Result<GameFile, string>,
-  { ready, check }: SavesContext,
+  { loadContent, check }: SavesContext,
 ): Promise<Found> {
   if (!file.ok) return unreadable(file.error.code === 'newer' ? 'newer' : 'unreadable');
   try {
-    await ready(file.value.entries[0]!.state.setup);
+    await loadContent(file.value.entries[0]!.state.setup);
     for (const { state } of file.value.entries) check(state);
     return { what: 'game', file: file.value };
   } catch {
@@ -67,10 +67,10 @@ async function said(
   data: Data | null,
   line: string,
   raw: RawGames,
-  around: SavesContext,
+  context: SavesContext,
 ): Promise<Found | null> {
   try {
-    return await meant(data, line, raw, around);
+    return await meant(data, line, raw, context);
   } catch {
     return unreadable('unreadable'); // nested deeper than anything of ours, for one
   }
@@ -80,11 +80,11 @@ async function meant(
   data: Data | null,
   line: string,
   raw: RawGames,
-  around: SavesContext,
+  context: SavesContext,
 ): Promise<Found | null> {
   switch (data?.['format']) {
     case FILE_FORMAT:
-      return assertEntriesPlayable(readGameFile(data), around);
+      return assertEntriesPlayable(readGameFile(data), context);
     case RESULT_FORMAT:
       return result(data['row']);
     case DEVICE_FORMAT:
@@ -116,19 +116,19 @@ class Waste {
   }
 
   get isTooMuch(): boolean {
-    return this.#spoilt > MOST_SPOILT && this.#spoilt > 4 * this.#used;
+    return this.#spoilt > MAX_SPOILT_BYTES && this.#spoilt > 4 * this.#used;
   }
 }
 
 const REFUSED: Found = { what: 'refused', why: 'tooLarge' };
 
-async function* gamesOf(raw: RawGames, around: SavesContext, waste: Waste): AsyncGenerator<Found> {
+async function* gamesOf(raw: RawGames, context: SavesContext, waste: Waste): AsyncGenerator<Found> {
   for await (const { id, row, entries, positions, length } of raw.games()) {
     const game = parseGameRow(row);
     if (typeof (row as Data | null | undefined)?.['deletedAt'] === 'number') continue;
     const whole = game.ok ? treeOf(game.value, entries, positions) : game;
     const file = whole.ok || whole.error.code === 'newer' ? whole : salvaged(id, row, entries, positions);
-    const found = await assertEntriesPlayable(file, around);
+    const found = await assertEntriesPlayable(file, context);
     waste.count(found, length);
     yield found;
     if (waste.isTooMuch) return yield REFUSED;
@@ -146,7 +146,7 @@ class Opening {
   }
 
   get isTooMuch(): boolean {
-    return this.#length > LONGEST_FILE || this.#lines.length > MOST_LINES;
+    return this.#length > MAX_FILE_BYTES || this.#lines.length > MAX_OPENING_LINES;
   }
 
   get lines(): readonly string[] {
@@ -164,7 +164,7 @@ class Opening {
  */
 export async function* readFile(
   file: Blob,
-  around: SavesContext,
+  context: SavesContext,
   limits: ReadLimits = LIMITS,
 ): AsyncGenerator<Found, void> {
   const raw = new RawGames();
@@ -193,7 +193,7 @@ export async function* readFile(
         continue;
       }
     }
-    const found = await said(data, text, raw, around);
+    const found = await said(data, text, raw, context);
     if (found?.what === 'end') isWhole = true;
     else if (found) yield found;
     if (found) waste.count(found, text.length);
@@ -201,7 +201,7 @@ export async function* readFile(
   }
   const game = isOpen ? null : opening.asOne();
   if (!isOpen && !isOurs(game)) return yield { what: 'refused', why: 'notOurs' };
-  if (game) yield (await said(game, '', raw, around)) ?? unreadable('unreadable');
-  yield* gamesOf(raw, around, waste);
+  if (game) yield (await said(game, '', raw, context)) ?? unreadable('unreadable');
+  yield* gamesOf(raw, context, waste);
   yield { what: 'end', whole: isWhole || !isBackup };
 }

@@ -260,7 +260,7 @@ export function reported(world: World, reports: readonly Report[]): Told {
     const one = (TELL[report.report] as Tell<Report>)(now, report);
     if (!one.ok) return one;
     const after = worldOf(world.content, evolveAll(now.game, one.value));
-    const steps = reactions(after, one.value, true);
+    const steps = reactions(after, one.value, 'report');
     const more: readonly GameEvent[] = steps.length > 0 ? [{ type: 'stepsAdded', steps }] : [];
     told.push(...one.value, ...more);
     now = worldOf(world.content, evolveAll(after.game, more));

@@ -3,7 +3,7 @@ import type { GameEvent } from './event';
 import type { Game, LandState } from './game';
 import { joinIsland, type Island, type Land, type LandId } from './island';
 import { lastingModifiers } from './lasting';
-import type { Modifier } from './modifier';
+import type { Modifier, Source } from './modifier';
 import { pieceOf, type PieceCode } from './pieces';
 import { bendAll, type Questions } from './rulings';
 import type { Step } from './step';
@@ -57,8 +57,8 @@ function joined(content: Content, { boards, layout: id }: Game['setup']): Island
 }
 
 /** Steps that exceptions put behind what has just happened. */
-export const reactions = (world: World, events: readonly GameEvent[], told: boolean): readonly Step[] =>
-  world.modifiers.flatMap(({ react }) => react?.(world, events, told) ?? []);
+export const reactions = (world: World, events: readonly GameEvent[], source: Source): readonly Step[] =>
+  world.modifiers.flatMap(({ react }) => react?.(world, events, source) ?? []);
 
 /** The world of a game; modifiers are derived here at each use and never saved. */
 export function worldOf(content: Content, game: Game): World {

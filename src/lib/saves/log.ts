@@ -8,7 +8,7 @@ import {
   entryRow,
   gameAt,
   positionRow,
-  readied,
+  loadContentOf,
   reading,
   rowOf,
   summaryOf,
@@ -16,7 +16,7 @@ import {
   type SavesContext,
   type Played,
 } from './rows';
-import { LONGEST_NAME, parseGame, parseGameRow, parsePlayed } from './schema';
+import { MAX_NAME_CHARS, parseGame, parseGameRow, parsePlayed } from './schema';
 import { inCalendar } from './schema-types';
 
 export type { JournalEntry } from './entries-in-order';
@@ -88,8 +88,8 @@ const missing = ({ code, detail }: RowError): Result<never, 'missing' | 'unreada
   refuse(code === 'gone' ? 'missing' : code, detail);
 
 /** The log of every game in the database. */
-export function openLog(around: SavesContext): Log {
-  const { database, newId, now } = around;
+export function openLog(context: SavesContext): Log {
+  const { database, newId, now } = context;
   const { games, entries, positions } = database;
 
   const create: Log['create'] = async (game, { name = '', at = now() } = {}) => {
@@ -98,7 +98,7 @@ export function openLog(around: SavesContext): Log {
     const moment = inCalendar(at);
     const row: GameRow = {
       id: newId(),
-      name: name.slice(0, LONGEST_NAME),
+      name: name.slice(0, MAX_NAME_CHARS),
       createdAt: moment,
       updatedAt: moment,
       head: 0,
@@ -119,7 +119,7 @@ export function openLog(around: SavesContext): Log {
     reading(database, async () => {
       const row = await rowOf(database, id);
       if (!row.ok) return missing(row.error);
-      const game = await gameAt(around, id, row.value.head);
+      const game = await gameAt(context, id, row.value.head);
       return game.ok ? ok(opened(row.value, game.value)) : game;
     });
 
@@ -127,7 +127,7 @@ export function openLog(around: SavesContext): Log {
     const atOnce = await read(id);
     if (atOnce.ok || atOnce.error.code !== 'unreadable') return atOnce;
     // Its rules may only have to be fetched; few games need any, so the others do not wait for a look.
-    const isReady = await readied(around, id);
+    const isReady = await loadContentOf(context, id);
     return isReady.ok ? read(id) : isReady;
   };
 
@@ -136,7 +136,7 @@ export function openLog(around: SavesContext): Log {
     if (added.ok || !added.error.detail?.includes('ConstraintError')) return added;
     // There is an entry of that id: the row fell behind its entries.
     const { recovered } = await import('./recover');
-    const row = await recovered(around, id);
+    const row = await recovered(context, id);
     return row.ok ? add(id, parent, played) : added;
   };
 
@@ -171,7 +171,7 @@ export function openLog(around: SavesContext): Log {
       if (found.value.head !== head) return refuse('stale');
       const line = await where(found.value);
       if (!line) return refuse('nowhere');
-      const game = await gameAt(around, id, line.head);
+      const game = await gameAt(context, id, line.head);
       if (!game.ok) return game;
       const row = { ...found.value, ...line, updatedAt: now(), summary: summaryOf(game.value) };
       await games.put(row);
@@ -208,7 +208,7 @@ export function openLog(around: SavesContext): Log {
 
   const recover: Log['recover'] = async (id) => {
     const { recovered } = await import('./recover');
-    const row = await recovered(around, id);
+    const row = await recovered(context, id);
     return row.ok ? read(id) : row;
   };
 

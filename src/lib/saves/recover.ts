@@ -3,8 +3,8 @@ import { ok, refuse, type Result } from '../rules/result';
 import { rowsOf, type EntryRow, type GameRow, type RowKey } from './db';
 import { isBefore } from './entries-in-order';
 import type { ReadError } from './migrations';
-import { gameAt, readied, summaryOf, writing, type SavesContext } from './rows';
-import { LONGEST_NAME, parseGameRow } from './schema';
+import { gameAt, loadContentOf, summaryOf, writing, type SavesContext } from './rows';
+import { MAX_NAME_CHARS, parseGameRow } from './schema';
 import { inCalendar } from './schema-types';
 
 type Remains = Partial<Record<Exclude<keyof GameRow, 'incomplete'>, unknown>>;
@@ -35,13 +35,13 @@ async function parentsOf({ database: { entries } }: SavesContext, id: string): P
 }
 
 async function lastReadable(
-  around: SavesContext,
+  context: SavesContext,
   id: string,
   line: readonly number[],
 ): Promise<Result<readonly [number, Game], ReadError>> {
   let last: Result<never, ReadError> = refuse('unreadable');
   for (const entry of line) {
-    const game = await gameAt(around, id, entry);
+    const game = await gameAt(context, id, entry);
     if (game.ok) return ok([entry, game.value]);
     last = game;
     if (game.error.code === 'newer') break;
@@ -70,7 +70,7 @@ function rowAgain(
   return {
     ...remains,
     id,
-    name: typeof name === 'string' ? name.slice(0, LONGEST_NAME) : '',
+    name: typeof name === 'string' ? name.slice(0, MAX_NAME_CHARS) : '',
     createdAt: momentOf(createdAt, now),
     updatedAt: now,
     head,
@@ -85,16 +85,16 @@ function rowAgain(
  * Makes a game stand at the last point of it that can be read, and its row fit to its entries, whatever of both is
  * lost or damaged; no entry and no position is touched. A game that is sound stays as it is.
  */
-export async function recovered(around: SavesContext, id: string): Promise<Result<GameRow, RecoverError>> {
-  const isReady = await readied(around, id);
+export async function recovered(context: SavesContext, id: string): Promise<Result<GameRow, RecoverError>> {
+  const isReady = await loadContentOf(context, id);
   if (!isReady.ok) return isReady;
-  const { database, now } = around;
+  const { database, now } = context;
   return writing(database, async () => {
     const stored: unknown = await database.games.get(id).catch(() => null);
     const remains: Remains = typeof stored === 'object' && stored !== null ? stored : {};
-    const parents = await parentsOf(around, id);
+    const parents = await parentsOf(context, id);
     if (isDeleted(remains) || (parents.size === 0 && stored === undefined)) return refuse('missing');
-    const last = await lastReadable(around, id, wayBack(parents, remains.head));
+    const last = await lastReadable(context, id, wayBack(parents, remains.head));
     if (!last.ok) return last;
     const row = rowAgain(id, remains, parents, now(), last.value);
     const before = parseGameRow(stored);

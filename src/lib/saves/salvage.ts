@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../rules/result';
 import type { GameRow, PositionRow } from './db';
 import { isBefore } from './entries-in-order';
 import { readEntry, readGame, type ReadError } from './migrations';
-import { LONGEST_NAME } from './schema';
+import { MAX_NAME_CHARS } from './schema';
 import { inCalendar } from './schema-types';
 import { FILE_FORMAT, fileEntryOf, isOf, type FileEntry, type GameFile } from './transfer';
 
@@ -102,7 +102,7 @@ export function salvaged(
     format: FILE_FORMAT,
     version: GAME_VERSION,
     id,
-    name: typeof remains.name === 'string' ? remains.name.slice(0, LONGEST_NAME) : '',
+    name: typeof remains.name === 'string' ? remains.name.slice(0, MAX_NAME_CHARS) : '',
     createdAt: momentOf(remains.createdAt, entries[0]!.at),
     updatedAt: momentOf(remains.updatedAt, entries.at(-1)!.at),
     head,

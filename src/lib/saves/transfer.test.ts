@@ -7,7 +7,7 @@ import { times } from '../../../tests/support/seed';
 import { codeOf, device, got, type Device } from './fixtures/disk';
 import { diceOf, playing, someSetup, started } from './fixtures/play-games';
 import type { Saves } from './saves';
-import { LONGEST_FILE, parseGameFile, toText, type GameFile } from './transfer';
+import { MAX_FILE_BYTES, parseGameFile, toText, type GameFile } from './transfer';
 
 const START = started(ENGINE, someSetup(diceOf(5)));
 
@@ -174,7 +174,7 @@ describe('a text is refused', () => {
   const shuffled = ([a, b, c, d, e, ...rest]: readonly unknown[]) => [a, b, c, ...rest, d, e];
 
   it.each<[string, string, string | undefined, () => string]>([
-    ['is too long', 'tooLarge', undefined, () => ' '.repeat(LONGEST_FILE + 1)],
+    ['is too long', 'tooLarge', undefined, () => ' '.repeat(MAX_FILE_BYTES + 1)],
     ['is nothing', 'notJson', undefined, () => ''],
     ['is cut off', 'notJson', undefined, () => toText(file).slice(0, -1)],
     ['is something else', 'notAGame', undefined, () => '{"format":"pgn"}'],

@@ -71,7 +71,7 @@ const fallen = (world: World, land: LandId): readonly PieceCode[] =>
     return kind === 'T' && damage > 0 && damage >= world.rules.health(world, code, land);
   });
 
-const mayFell: readonly GameEvent['type'][] = ['blightAdded', 'moved', 'counted', 'added'];
+const mayFell: readonly GameEvent['type'][] = ['blightAdded', 'moved', 'counted'];
 
 /** How many cards were taken off the reminder card. */
 function takenAbove(world: World, events: readonly GameEvent[]): number {
