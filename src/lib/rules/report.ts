@@ -1,6 +1,6 @@
 import { noBlightLeft } from './blight';
 import type { Report } from './command';
-import { canStand, checkedDeed, fewEnough, isCount, isKnownPiece, MOST } from './deeds/checked-deed';
+import { canStand, checkedDeed, fewEnough, isCount, isKnownPiece } from './deeds/checked-deed';
 import type { Begun, Deed } from './deeds/deed';
 import { doDeed } from './deeds/do-deed';
 import type { GameEvent } from './event';
