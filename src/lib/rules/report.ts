@@ -237,7 +237,7 @@ export function reported(world: World, reports: readonly Report[]): Told {
     const one = (TELL[report.report] as Tell<Report>)(now, report);
     if (!one.ok) return one;
     const after = worldOf(world.content, evolveAll(now.game, one.value));
-    const steps = reactions(after, one.value, true);
+    const steps = reactions(after, one.value, 'report');
     const lands = resettled(now, after);
     const more: readonly GameEvent[] = [
       ...(lands ? [{ type: 'cardSettled', lands } as const] : []),
