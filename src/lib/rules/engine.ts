@@ -18,7 +18,7 @@ import { actionCardRule, invaderActionRule } from './invaders/action';
 import { buildRule } from './invaders/build';
 import { counterattackRule, strikeRule } from './invaders/counterattack';
 import { exploreRule } from './invaders/explore';
-import { preventable } from './invaders/prevention';
+import { preventionOf } from './invaders/prevention';
 import { ravageRule } from './invaders/ravage';
 import { lastingOverRule } from './lasting';
 import { accelerateRule, advanceRule, drawInvaderCardRule } from './invaders/track';
@@ -62,11 +62,11 @@ const RULES: { readonly [K in Exclude<StepKind, 'exceptional'>]: StepRule<Steps[
   resolveFearCard: resolveFearCardRule,
   invaderAction: invaderActionRule,
   actionCard: actionCardRule,
-  ravage: preventable('ravage', ravageRule),
+  ravage: ravageRule,
   counterattack: counterattackRule,
   strike: strikeRule,
-  build: preventable('build', buildRule),
-  explore: preventable('explore', exploreRule),
+  build: buildRule,
+  explore: exploreRule,
   drawInvaderCard: drawInvaderCardRule,
   advance: advanceRule,
   accelerate: accelerateRule,
@@ -116,7 +116,10 @@ function outcomeInstead(world: World, step: Step): Outcome | null {
 /** The step's own outcome, then what exceptions add behind it. */
 function take(content: Content, game: Game, step: Step, choice: string | null): Turn {
   const world = worldOf(content, game);
-  const { events, then = [] } = outcomeInstead(world, step) ?? ruleOf(world, step).run(world, step, choice);
+  const { events, then = [] } =
+    preventionOf(world, step)?.run(world, step, choice) ??
+    outcomeInstead(world, step) ??
+    ruleOf(world, step).run(world, step, choice);
   const after = evolveAll(game, events);
   const now = worldOf(content, after);
   const more = [...stepsAfter(now, step, events), ...reactions(now, events, 'rules')];
@@ -128,8 +131,9 @@ function ask(content: Content, game: Game): Prompt | null {
   const [step] = game.agenda;
   if (!step) return null;
   const world = worldOf(content, game);
-  if (outcomeInstead(world, step)) return null;
-  const choices = ruleOf(world, step).ask?.(world, step) ?? null;
+  const prevention = preventionOf(world, step);
+  if (!prevention && outcomeInstead(world, step)) return null;
+  const choices = (prevention ?? ruleOf(world, step)).ask?.(world, step) ?? null;
   return choices && { step, choices };
 }
 
