@@ -58,7 +58,7 @@ const wholeEntry = ({ turn, phase, command, events, state }: FileEntry): WholeEn
 /** An entry in the order in which files have their fields, or null if it is none. */
 function read(input: unknown): WholeEntry | null {
   const { state, ...rest } = (input ?? {}) as Partial<WholeEntry>;
-  const entry = readEntry({ ...rest, game: '', id: 0, parent: null, at: 0, version: GAME_VERSION });
+  const entry = readEntry({ ...rest, game: 'handed', id: 0, parent: null, at: 0, version: GAME_VERSION });
   const after = readGame(GAME_VERSION, state);
   if (!entry.ok || !after.ok) return null;
   const { turn, phase, command, events } = entry.value;

@@ -28,6 +28,8 @@ export interface GameRow {
   readonly redo: readonly number[];
   readonly deletedAt: number | null;
   readonly summary: Summary;
+  /** Part of its past is missing: it was put together again from what was left. */
+  readonly incomplete?: true;
 }
 
 /** Who did something at a shared table: the seat they play, or null, and which tap of which device it was. */
