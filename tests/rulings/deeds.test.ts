@@ -100,7 +100,8 @@ const AT_ONCE: readonly Ruling[] = [
   ['tokens.json, strife: several may sit on one', 'A5: 1T!', 'strife A5 1T!', 'A5: 1T!!'],
   ['tokens.json, strife: one off', 'A5: 1T!!', 'strife off A5 1T!!', 'A5: 1T!'],
   ['act now: a Ravage', 'A5: 1T 2P1', 'act ravage A5', 'A5: 1T 1B 1P1'],
-  ['act now: a Build, also where no Invaders are', '', 'act build A5', 'A5: 1T'],
+  ['event-effects.json, withoutInvaders: a Build needs Invaders', '', 'act build A5', ''],
+  ['event-effects.json, withoutInvaders: unless it says so', '', 'act build A5 free', 'A5: 1T'],
   ['act now: an Explore needs a source', '', 'act explore A8', ''],
   ['act now: unless it says so', '', 'act explore A8 free', 'A8: 1E'],
   ['tokens.json, disease: works against Builds of cards, too', 'A5: 1Z 1E', 'act build A5', 'A5: 1E'],
@@ -108,13 +109,16 @@ const AT_ONCE: readonly Ruling[] = [
 ];
 
 describe('a deed, once told', () => {
-  it.each(AT_ONCE)('%s: %s, %s', (_, before, deed, after, fear) => {
-    const table = told(before, deed);
-    expect(island(table)).toBe(after);
-    if (fear !== undefined)
-      expect(table.game.fear.earned * table.game.fear.size + table.game.fear.generated).toBe(fear);
-    expect(table.asked).toBe('slowPowers');
-  });
+  it.each(AT_ONCE.map(([a, b, c, d, fear = null]) => [a, b, c, d, fear] as const))(
+    '%s: %s, %s',
+    (_, before, deed, after, fear) => {
+      const table = told(before, deed);
+      expect(island(table)).toBe(after);
+      if (fear !== null)
+        expect(table.game.fear.earned * table.game.fear.size + table.game.fear.generated).toBe(fear);
+      expect(table.asked).toBe('slowPowers');
+    },
+  );
 
   it('001:656: Blight that is removed lies on the card again, or goes into the box', () => {
     expect(told('A5: 2B', 'remove A5 1B').game.blight.left).toBe(sits({}).game.blight.left + 1);

@@ -14,3 +14,7 @@ export { default as HandsList } from './question/Hands.svelte';
 export { default as HandsSoFar } from './question/HandsSoFar.svelte';
 export { default as Ahead } from './question/Ahead.svelte';
 export { default as Mirror } from './question/Mirror.svelte';
+export { outcomeOf } from './question/outcome';
+export { Hands } from './hands.svelte';
+export { Outlook } from './outlook.svelte';
+export { Telling } from './telling.svelte';

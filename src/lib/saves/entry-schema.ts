@@ -2,7 +2,8 @@ import { boolean, exactOptional, literal, nullable, strictObject } from 'valibot
 import type { Command, Report } from '../rules/command';
 import type { GameEvent, RavageSum } from '../rules/event';
 import { SCHEMAS } from './game-schema';
-import { list, unionOf, text, whole, type Schema } from './schema-types';
+import type { By } from './db';
+import { like, list, unionOf, text, whole, type Schema } from './schema-types';
 
 const {
   action,
@@ -34,10 +35,10 @@ const {
 } = SCHEMAS;
 
 /** The rules take no number beyond it from the table. */
-const MOST_TOLD = 99;
+const MAX_REPORTED = 99;
 
-const told = whole(0, MOST_TOLD);
-const n = whole(1, MOST_TOLD);
+const told = whole(0, MAX_REPORTED);
+const n = whole(1, MAX_REPORTED);
 const pieceInLand = { land, piece, n };
 
 const report = unionOf<Report, 'report'>('report', {
@@ -54,7 +55,7 @@ const report = unionOf<Report, 'report'>('report', {
   defend: { land, n: told },
   skip: { land, action, on: boolean() },
   confirm: { lands },
-  fear: { n: whole(-MOST_TOLD, MOST_TOLD) },
+  fear: { n: whole(-MAX_REPORTED, MAX_REPORTED) },
   setFear: { fear: toldFear },
   setBlight: { blight: toldBlight },
   setSlot: { slot, cards },
@@ -70,7 +71,7 @@ const report = unionOf<Report, 'report'>('report', {
 
 /** What the table did. */
 export const command = unionOf<Command, 'do'>('do', {
-  proceed: {},
+  proceed: { reports: exactOptional(list(report, 999)) },
   // The name of a whole allocation of damage grows with the Invaders it hits.
   choose: { choice: text(2_000) },
   report: { reports: list(report, 999) },
@@ -141,6 +142,12 @@ const event = unionOf<GameEvent, 'type'>('type', {
   gameEnded: { ending },
   gameResumed: {},
   scoreCorrected: { term, n: count },
+});
+
+/** Who did it. */
+export const by: Schema<By> = strictObject({
+  who: nullable(whole(0, 5)),
+  tap: like(/^[\w-]{1,12}\.\d{1,9}$/),
 });
 
 /** What came of a command. */
