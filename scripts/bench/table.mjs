@@ -36,6 +36,8 @@ async function play(page, taps) {
     if (i % 4 !== 3) continue;
     await page.locator('.island [role=button]').nth(i).click({ force: true });
     await page.waitForTimeout(250);
+    await page.getByRole('button', { name: 'Correct', exact: true }).click();
+    await page.waitForTimeout(250);
     await page.locator('.counts button').nth(1).click();
     await page.waitForTimeout(250);
     await main.click();
@@ -87,7 +89,7 @@ export async function measure() {
       const cold = context.pages()[0] ?? (await context.newPage());
       await slow(cold);
       await cold.goto(game, { waitUntil: 'commit' });
-      await cold.locator('.question h2, footer .main button').first().waitFor();
+      await cold.locator('.sheet h2, footer .main button').first().waitFor();
       times.push(
         await cold.evaluate(
           () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now())))),

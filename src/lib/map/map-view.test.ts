@@ -11,7 +11,7 @@ test('Strife lies beside its pieces: what is alike is drawn once, so that no two
     ['dahan', 1, 0],
     ['strife', 3, 0],
   ]);
-  const land = { id: 'A1', terrain: 'sands', letter: 'S', state: 'quiet', pieces, marks: [] };
+  const land = { id: 'A1', terrain: 'sands', state: 'quiet', pieces, marks: [] };
   const keys = signsOf(land as never, 'above', 0).map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
 });

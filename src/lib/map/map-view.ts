@@ -18,7 +18,7 @@ import type { World } from '$lib/rules/world';
 import type { MapIcon, MapLand, MapMark, MapPiece } from './map';
 import { messageKey } from '$lib/messages/message-key';
 import { lastingName } from '$lib/words/lasting';
-import { toldIn } from '$lib/rules/lasting';
+import { toldDefend, toldIn } from '$lib/rules/lasting';
 import { landName, phaseName, piecesInWords } from '$lib/words/names';
 
 /** By the first letter of a piece's code. */
@@ -82,15 +82,19 @@ function madeOf(world: World, land: LandId): readonly string[] {
   return marks.map(({ name }) => `${messageKey(name)}_mark`).flatMap((key) => (isSaid(key) ? say(key) : []));
 }
 
-function marksOf({ game }: World, land: LandId, defend: number, made: readonly string[]): readonly MapMark[] {
-  const marks: MapMark[] = toldIn(game, 'skip', land).map(({ during = 'ravage' }) => ({
-    kind: 'skip',
-    text: phaseName(during),
-  }));
+function marksOf(world: World, land: LandId, defend: number, made: readonly string[], lights: Lights): readonly MapMark[] {
+  const { game } = world;
+  const danger = lights.danger?.get(land);
+  // What a card Defends everywhere matters where a Ravage comes.
+  const shielded = defend > 0 && (danger || lights.acting.includes(land) || toldDefend(game, land) > 0);
   const rules = [...toldIn(game, 'isolate', land), ...toldIn(game, 'marker', land)];
-  marks.push(...rules.map((one) => ({ kind: 'rule', text: lastingName(one, game.setup) }) as const));
-  marks.push(...made.map((text) => ({ kind: 'rule', text }) as const));
-  return defend > 0 ? [{ kind: 'defend', text: String(defend) }, ...marks] : marks;
+  return [
+    ...(danger ? [{ kind: 'danger', text: String(danger.net), blight: danger.blight } as const] : []),
+    ...(shielded ? [{ kind: 'defend', text: String(defend) } as const] : []),
+    ...toldIn(game, 'skip', land).map(({ during = 'ravage' }) => ({ kind: 'skip', text: phaseName(during) }) as const),
+    ...rules.map((one) => ({ kind: 'rule', text: lastingName(one, game.setup) }) as const),
+    ...made.map((text) => ({ kind: 'rule', text }) as const),
+  ];
 }
 
 let kept: { readonly key: string; readonly shape: IslandShape } | null = null;
@@ -108,6 +112,8 @@ export interface Lights {
   readonly resolved: readonly LandId[];
   readonly choices: readonly LandId[];
   readonly selected: readonly LandId[];
+  /** What an approaching Ravage does to a land: Damage left after Defend, and whether Blight comes of it. */
+  readonly danger?: ReadonlyMap<LandId, { readonly net: number; readonly blight: boolean }>;
 }
 
 function stateOf(id: LandId, { acting, resolved, choices, selected }: Lights): MapLand['state'] {
@@ -140,7 +146,6 @@ function drawnLand(
     id: shape.id,
     number: land.number,
     terrain: land.terrain,
-    letter: say(`terrain_${land.terrain}`).charAt(0),
     coastal: land.coastal,
     polygon: shape.points,
     label: shape.label,
@@ -164,8 +169,8 @@ export function mapDrawing(): (world: World, lights: Lights) => readonly MapLand
         const drawing = stateOf(shape.id, lights);
         const marked = madeOf(world, shape.id);
         const made = marked.join();
-        const marks = marksOf(world, shape.id, defend, marked);
-        const written = marks.map(({ text }) => text).join();
+        const marks = marksOf(world, shape.id, defend, marked, lights);
+        const written = marks.map(({ kind, text, blight = false }) => `${kind} ${text} ${blight}`).join();
         const before = last.get(shape.id);
         if (
           before?.state === state &&

@@ -33,17 +33,17 @@ export interface MapPiece {
 }
 
 export interface MapMark {
-  readonly kind: 'defend' | 'skip' | 'isolate' | 'rule';
+  readonly kind: 'danger' | 'defend' | 'skip' | 'isolate' | 'rule';
   /** The map shows a number whole, of a word its first letter. */
   readonly text: string;
+  /** Of a danger: Blight comes of it. */
+  readonly blight?: boolean;
 }
 
 export interface MapLand {
   readonly id: string;
   readonly number: number;
   readonly terrain: Terrain;
-  /** The terrain's letter in the players' language; J, M, S or W without it. */
-  readonly letter?: string;
   readonly coastal: boolean;
   readonly polygon: readonly MapPoint[];
   /** The point farthest from the border, and how far that is. */

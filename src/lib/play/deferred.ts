@@ -8,6 +8,7 @@ export { default as Journal } from './dialogs/Journal.svelte';
 export { default as LookUp } from './dialogs/LookUp.svelte';
 export { default as MenuSheet } from './dialogs/MenuSheet.svelte';
 export { default as LandList } from './LandList.svelte';
+export { default as Said } from './Said.svelte';
 export { default as LandPad } from './pad/LandPad.svelte';
 export { default as PadTitle } from './pad/PadTitle.svelte';
 export { default as HandsList } from './question/Hands.svelte';

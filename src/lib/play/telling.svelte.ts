@@ -6,7 +6,7 @@ import type { Session } from './session.svelte';
 
 /** What a pad shows below the pieces of its land: the verbs, or what one of them asks next. */
 export type PadPage =
-  'verbs' | 'add' | 'gather' | 'stop' | 'now' | 'replace' | 'move' | 'turn' | 'counts' | 'rare';
+  'verbs' | 'add' | 'gather' | 'stop' | 'now' | 'replace' | 'move' | 'turn' | 'counts' | 'deal';
 
 /** What the table is about to tell: of which lands and which of their pieces. */
 export class Telling {
@@ -18,6 +18,8 @@ export class Telling {
   page = $state<PadPage>('verbs');
   /** Whether a tap on the map takes another land in, or leaves it out again. */
   many = $state(false);
+  /** So much Damage that is still to be shared out. */
+  dealing = $state(0);
   /** The last deed, as long as the next one of its kind goes on with it. */
   #last: { readonly kind: string; readonly entry: number; readonly deeds: readonly Deed[] } | null = null;
 
@@ -83,6 +85,11 @@ export class Telling {
   /** Tells a deed of each land: one line in the journal, one Undo. */
   tell(deedIn: (land: LandId) => Deed | null): Promise<void> {
     return this.#report(this.lands.flatMap((land) => deedIn(land) ?? []));
+  }
+
+  /** Tells several deeds of the one land, in one line and one Undo. */
+  tellAll(deeds: readonly Deed[]): Promise<void> {
+    return this.#report(deeds);
   }
 
   /** Tells a deed of the picked pieces of each land. */

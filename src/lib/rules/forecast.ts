@@ -20,6 +20,8 @@ export interface LandForecast {
   readonly destroyed: Pieces;
   readonly added: Pieces;
   readonly fear: number;
+  /** Why nothing happens after all, as a verdict says it. */
+  readonly stopped: string | null;
   /** Damage that the Dahan left here deal back. */
   readonly strike: number;
   readonly events: readonly GameEvent[];
@@ -64,6 +66,7 @@ export function forecastLand(
   const whole = events.length === turn.events.length;
   const todo = whole ? unfinished(turn.game) : [];
   let [sum, destroyed, added, fear]: [RavageSum | null, Pieces, Pieces, number] = [null, NONE, NONE, 0];
+  let stopped: string | null = null;
   let blight = todo.filter((step) => step.do === 'addBlight' && step.land === land).length;
   let cascades = todo.filter((step) => step.do === 'cascade').length;
   for (const event of events) {
@@ -71,6 +74,7 @@ export function forecastLand(
     if (event.type === 'blightAdded' && event.cause === 'cascade') cascades++;
     if (!('land' in event) || event.land !== land) continue;
     if (event.type === 'ravaged') sum = event.sum;
+    if (event.type === 'stoodStill') stopped = event.because;
     if (event.type === 'blightAdded' && event.cause !== 'cascade') blight++;
     if (event.type === 'destroyed') destroyed = more(destroyed, event.piece, event.n);
     if (event.type === 'built' || event.type === 'added') added = more(added, event.piece, event.n);
@@ -81,7 +85,7 @@ export function forecastLand(
   if (lies) cascades += todo.filter((step) => step.do === 'addBlight' && step.land === land).length;
   const asked = todo.some((step) => step.do === 'counterattack');
   const strike = sum && asked ? dahanStrike(engine.world(turn.game), land) : 0;
-  return { land, action, sum, blight, cascades, destroyed, added, fear, strike, events };
+  return { land, action, sum, blight, cascades, destroyed, added, fear, stopped, strike, events };
 }
 
 /** Everything the open card does: the lands that act with what comes of it, those that do not with the reason. */

@@ -1,7 +1,9 @@
 import type { Begun, Deed } from '$lib/rules/deeds/deed';
-import { ACTIONS, type Action } from '$lib/rules/game';
+import type { Action } from '$lib/rules/game';
+import { allocations, type Allocation } from '$lib/rules/invaders/counterattack';
 import type { LandId } from '$lib/rules/island';
-import { canBeHurt, INVADERS, kindOf, type PieceCode, type PieceKind } from '$lib/rules/pieces';
+import { canBeHurt, INVADERS, invadersIn, kindOf, type PieceCode, type PieceKind } from '$lib/rules/pieces';
+import { piecesIn, type World } from '$lib/rules/world';
 
 /** What Damage is dealt to, unless something else is picked. */
 export const FOES: readonly PieceKind[] = INVADERS;
@@ -16,6 +18,14 @@ export const damage = (land: LandId, n: number, picked: readonly PieceCode[] = [
   return { deed: 'damage', land, n, among: kinds.length > 0 ? kinds : FOES };
 };
 
+/** The ways to share out so much Damage among the Invaders, the usual one first; null where there is nothing to choose. */
+export function waysToDeal(world: World, land: LandId, n: number): readonly Allocation[] | null {
+  const pieces = piecesIn(world, land);
+  const foes = Object.fromEntries(invadersIn(pieces).map((code) => [code, pieces[code]!]));
+  const ways = allocations(world, land, n, foes);
+  return ways.length > 1 ? ways : null;
+}
+
 /** The action does not happen there: the next time, or all turn. */
 export const stop = (land: LandId, during: Action, until: 'action' | 'turn'): Deed =>
   begin(land, { change: { change: 'skip' }, during, until });
@@ -28,8 +38,3 @@ export const begin = (land: LandId, begun: Omit<Begun, 'where'>): Deed => ({
   where: [land],
   ...begun,
 });
-
-/** Every way an action can be stopped, as the pad offers it. */
-export const STOPS = ACTIONS.flatMap((action) =>
-  (['action', 'turn'] as const).map((until) => ({ action, until })),
-);
