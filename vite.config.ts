@@ -62,12 +62,12 @@ export default defineConfig({
         // A game's file is JSON, a backup has a name of its own; the page tells what it is and asks first.
         file_handlers: [
           {
-            action: `${base}keeping/`,
+            action: `${base}backup/`,
             accept: { 'application/x-blightwatch': ['.blightwatch'], 'application/json': ['.json'] },
           },
         ],
         share_target: {
-          action: `${base}keeping/share/`,
+          action: `${base}backup/share/`,
           method: 'POST',
           enctype: 'multipart/form-data',
           params: {
@@ -124,7 +124,7 @@ export default defineConfig({
             },
             {
               name: 'game',
-              test: /src\/lib\/(rules(?!\/(setup|score)\.)|content(?!\/(adversaries|spirits|scenarios|thematic|products|options|board-tokens|extra-board|easier|event-cards|cards\/more))|saves(?!\/(saves|shelf|problems|raw|transfer|tree))|game|device|settings|messages\/messages)/,
+              test: /src\/lib\/(rules(?!\/(setup|score)\.)|content(?!\/(adversaries|exceptions|spirits|scenarios|thematic|products|options|board-tokens|extra-board|easier|event-cards|cards\/more))|saves(?!\/(saves|shelf|problems|raw-rows|transfer|tree))|game|device|settings|messages\/messages)/,
             },
             // Without what only dialogs and forms need.
             {
@@ -134,7 +134,7 @@ export default defineConfig({
             // What every question needs, together: a rare part that speaks a word must not tear it apart.
             {
               name: 'table',
-              test: /src\/lib\/(pwa\/|table\/(words|map|map-view|saves|after-game|Why|RuleLine|looking|Moves|PieceSign|PieceChips|adversary\/fetched|pad\/Counts))|src\/routes\/(Rescue|ExportAll|files)\./,
+              test: /src\/lib\/(pwa\/|words\/|map\/|store\/games|format\/files|play\/(after-game|Why|RuleLine|reference-dialog|Moves|PieceSign|PieceChips|adversary\/lazy|pad\/Counts))|src\/routes\/(Rescue|ExportAll)\./,
             },
             // What dialogs and forms need, in one piece.
             {
@@ -144,7 +144,7 @@ export default defineConfig({
             // The home page, which is the first to be waited for.
             {
               name: 'home',
-              test: /src\/routes\/(home\.svelte\.ts|dates\.ts|about-game\.ts|(?!Rescue|ExportAll)[A-Z]\w+\.svelte)|src\/lib\/(saves\/(saves|shelf|problems|raw|transfer|tree)|table\/shelf)/,
+              test: /src\/routes\/(_home\/|(?!Rescue|ExportAll)[A-Z]\w+\.svelte)|src\/lib\/(format\/dates|saves\/(saves|shelf|problems|raw-rows|transfer|tree)|store\/shelf)/,
             },
           ],
         },

@@ -1,8 +1,21 @@
 import { dirname, relative, resolve } from 'node:path';
 
 const lib = resolve('src/lib');
-const forTheTable = ['game', 'content', 'rules', 'saves', 'ui', 'pwa', 'messages', 'device', 'settings'];
-const forThePages = ['table', 'reference', 'setting', 'history', 'keeping', ...forTheTable];
+const always = ['game', 'content', 'rules', 'messages'];
+const forPlay = [
+  ...always,
+  'words',
+  'map',
+  'setup',
+  'saves',
+  'ui',
+  'pwa',
+  'device',
+  'settings',
+  'format',
+  'reference',
+];
+const forPages = [...forPlay, 'store', 'play', 'history', 'backup', 'handoff', 'sharing'];
 
 /** Which rooms each room may enter, and which packages it may bring; see docs/architecture.md. */
 const rooms = {
@@ -15,15 +28,18 @@ const rooms = {
   messages: { rooms: [], packages: /^$/ },
   device: { rooms: [], packages: /^$/ },
   settings: { rooms: ['device', 'messages'], packages: /^svelte(\/.*)?$/ },
+  format: { rooms: ['messages'], packages: /^$/ },
   reference: { rooms: ['messages', 'ui'], packages: /^svelte(\/.*)?$/ },
-  table: { rooms: ['reference', 'setting', ...forTheTable], packages: /./ },
-  setting: {
-    rooms: ['game', 'content', 'rules', 'messages', 'device', 'settings'],
-    packages: /^svelte(\/.*)?$/,
-  },
-  history: { rooms: ['table', 'setting', ...forTheTable], packages: /./ },
-  keeping: { rooms: ['history', 'table', ...forTheTable], packages: /./ },
-  routes: { rooms: forThePages, packages: /./ },
+  words: { rooms: [...always, 'saves'], packages: /^$/ },
+  map: { rooms: [...always, 'words', 'ui'], packages: /^svelte(\/.*)?$/ },
+  setup: { rooms: [...always, 'device', 'settings'], packages: /^svelte(\/.*)?$/ },
+  store: { rooms: ['game', 'saves', 'history', 'format'], packages: /^$/ },
+  play: { rooms: [...forPlay, 'store'], packages: /./ },
+  history: { rooms: [...forPlay, 'store', 'play'], packages: /./ },
+  backup: { rooms: [...forPlay, 'history', 'store'], packages: /./ },
+  handoff: { rooms: [...forPlay, 'backup', 'history', 'store'], packages: /./ },
+  sharing: { rooms: [...forPlay, 'store', 'handoff'], packages: /./ },
+  routes: { rooms: forPages, packages: /./ },
 };
 
 /** 'rules' for /.../src/lib/rules/fear.ts, 'game' for /.../src/lib/game.ts. */

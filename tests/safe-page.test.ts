@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { LEFT_BEHIND, TAKEN_ALONG } from '../src/lib/keeping/preferences';
+import { LEFT_BEHIND, TAKEN_ALONG } from '../src/lib/backup/preferences';
 import { GAME_VERSION } from '../src/lib/rules/game';
 
 const read = (path: string) => readFileSync(`static/${path}`, 'utf8');

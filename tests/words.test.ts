@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CONTENT, ENGINE } from '../src/lib/game';
-import { LOCALES, speak, type Locale } from '../src/lib/messages/messages.svelte';
+import { LOCALES, setLocale, type Locale } from '../src/lib/messages/messages.svelte';
 import type { Command } from '../src/lib/rules/command';
 import type { GameEvent } from '../src/lib/rules/event';
 import { newGame } from '../src/lib/rules/setup';
-import { entryInWords } from '../src/lib/table/words/journal';
-import { questionOf } from '../src/lib/table/words/questions';
-import { tellings } from '../src/lib/table/words/tellings';
+import { entryInWords } from '../src/lib/words/command-line';
+import { questionOf } from '../src/lib/words/questions';
+import { narrate } from '../src/lib/words/narration';
 import { anyReports, anySetup, dice, pick } from './support/random-table';
 
 const GAMES = 25;
 const MOST_DECISIONS = 400;
 
-afterEach(() => speak('en'));
+afterEach(() => setLocale('en'));
 
 /** Everything the app says in random games: no gap where an input was forgotten, no word that is not there. */
 function* saidIn(seed: number): Generator<string> {
@@ -32,7 +32,7 @@ function* saidIn(seed: number): Generator<string> {
     const turn = ENGINE.decide(game, command);
     if (!turn.ok) continue;
     const events: readonly GameEvent[] = turn.value.events;
-    for (const { parts, reasons } of tellings(events, setup))
+    for (const { parts, reasons } of narrate(events, setup))
       yield* [...parts, ...reasons.flatMap(({ lines, rule }) => [...lines, rule])];
     yield entryInWords({ command, events, phase: turn.value.game.phase }, setup);
     game = turn.value.game;
@@ -41,7 +41,7 @@ function* saidIn(seed: number): Generator<string> {
 
 describe.each(LOCALES)('the table in %s', (locale: Locale) => {
   it(`has words for whatever happens in ${GAMES} random games`, async () => {
-    await speak(locale);
+    await setLocale(locale);
     let count = 0;
     for (let seed = 1; seed <= GAMES; seed++)
       for (const text of saidIn(seed)) {
@@ -57,7 +57,7 @@ describe('the table', () => {
     const { game } = ENGINE.settled(newGame(CONTENT, anySetup(dice(3), 2, true)));
     const title = (): string => questionOf(ENGINE.world(game), ENGINE.promptOf(game)!).title;
     expect(title()).toBe('Set the table');
-    await speak('nl');
+    await setLocale('nl');
     expect(title()).toBe('Zet het spel klaar');
   });
 });

@@ -44,7 +44,7 @@ const hasOptions = ({ tokens, events, easier, boards, players }: Wants): boolean
 export const hasMoreCards = ({ products }: Wants): boolean => list(products).some((one) => one !== 'base');
 
 /** Fetches whatever the rules of a game with this set-up need, before it is made or opened. */
-export async function prepareFor(wants: Wants): Promise<void> {
+export async function loadContentFor(wants: Wants): Promise<void> {
   const { adversaries, scenario, layout } = wants;
   await prepare(list(adversaries).map((one) => String((one as { readonly id?: unknown } | null)?.id)));
   if (typeof scenario === 'string') rare.scenarios ??= await import('./content/scenarios');

@@ -1,5 +1,5 @@
 import { oneOf, recallRecord, remember } from './device';
-import { deviceLocale, speak, type Locale } from './messages/messages.svelte';
+import { deviceLocale, setLocale, type Locale } from './messages/messages.svelte';
 
 const THEMES = ['system', 'dark', 'light'] as const;
 const SIZES = ['normal', 'large'] as const;
@@ -60,7 +60,7 @@ class Settings implements Preferences {
     this.#now = { ...this.#now, ...changed };
     remember(KEY, this.#now);
     this.show();
-    void speak(this.locale);
+    void setLocale(this.locale);
   }
 
   /** Puts theme, size and language on the page. */

@@ -1,4 +1,4 @@
-import { speak } from '$lib/messages/messages.svelte';
+import { setLocale } from '$lib/messages/messages.svelte';
 import { settings } from '$lib/settings.svelte';
 
 // A game lives on the device, so there is nothing for a server to render: each page is a prerendered
@@ -9,4 +9,4 @@ export const prerender = true;
 export const trailingSlash = 'always';
 
 /** The words come before the first screen. */
-export const load = (): Promise<void> => speak(settings.locale).catch(console.error);
+export const load = (): Promise<void> => setLocale(settings.locale).catch(console.error);

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
 import { adversary, CONTENT, prepare } from '../../src/lib/game';
-import { hear, isSaid, LOCALES, say, speak } from '../../src/lib/messages/messages.svelte';
+import { loadMessages, isSaid, LOCALES, say, setLocale } from '../../src/lib/messages/messages.svelte';
 import type { AdversaryChoice } from '../../src/lib/rules/game';
 import type { DeckOrder, Modifier } from '../../src/lib/rules/modifier';
 import { deckOrder, newGame } from '../../src/lib/rules/setup';
-import { ADVERSARY_NUMBERS } from '../../src/lib/setting/numbers';
+import { ADVERSARY_NUMBERS } from '../../src/lib/setup/code-tables';
 import facts from '../facts/adversaries.json';
 import difficulty from '../facts/difficulty.json';
 import { keyOf, wordsNeeded } from '../support/adversary-words';
@@ -117,8 +117,8 @@ describe('two Adversaries', () => {
 
 describe.each(LOCALES)('in words: %s', (locale) => {
   beforeAll(async () => {
-    await speak(locale);
-    await hear('adversaries');
+    await setLocale(locale);
+    await loadMessages('adversaries');
   });
 
   it.each(printed)('$id has its panel, its questions and its reminders', (one) => {
@@ -134,8 +134,8 @@ describe.each(LOCALES)('in words: %s', (locale) => {
 
 describe('in words', () => {
   beforeAll(async () => {
-    await speak('en');
-    await hear('adversaries');
+    await setLocale('en');
+    await loadMessages('adversaries');
   });
 
   it.each(printed)('$id and its lines are called what is printed', (one) => {

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
-import { prepare, prepareFor } from '../../src/lib/game';
-import { hear, speak } from '../../src/lib/messages/messages.svelte';
+import { prepare, loadContentFor } from '../../src/lib/game';
+import { loadMessages, setLocale } from '../../src/lib/messages/messages.svelte';
 import type { AdversaryChoice, Game } from '../../src/lib/rules/game';
 import type { Prompt, Turn } from '../../src/lib/rules/engine';
-import { entryInWords } from '../../src/lib/table/words/journal';
-import { questionOf } from '../../src/lib/table/words/questions';
+import { entryInWords } from '../../src/lib/words/command-line';
+import { questionOf } from '../../src/lib/words/questions';
 import { play, must, type Played, type RandomGame } from '../support/random-game';
 import { anySetup, dice, pick } from '../support/random-table';
 import { RULES } from '../support/table';
 
 await prepare(ADVERSARY_IDS);
-await prepareFor({ tokens: true });
+await loadContentFor({ tokens: true });
 
 /** Games of each level and of each pair; more where there is time: `ADVERSARY_GAMES=20`. */
 const GAMES = Number(process.env['ADVERSARY_GAMES'] ?? 2);
@@ -83,8 +83,8 @@ function plays(adversaries: readonly AdversaryChoice[], seed: number): Played {
 
 describe('random play against', () => {
   beforeAll(async () => {
-    await speak('en');
-    await hear('adversaries');
+    await setLocale('en');
+    await loadMessages('adversaries');
   });
 
   const levels = ADVERSARY_IDS.flatMap((id) => [0, 1, 2, 3, 4, 5, 6].map((level) => ({ id, level })));
@@ -96,8 +96,8 @@ describe('random play against', () => {
 
 describe('random play in Dutch against', () => {
   beforeAll(async () => {
-    await speak('nl');
-    await hear('adversaries');
+    await setLocale('nl');
+    await loadMessages('adversaries');
   });
 
   const pairs = ADVERSARY_IDS.flatMap((leading) =>

@@ -3,16 +3,16 @@ import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
 import { ENGINE, prepare } from '../../src/lib/game';
 import { isSaid } from '../../src/lib/messages/messages.svelte';
 import type { Step } from '../../src/lib/rules/step';
-import { bentBy } from '../../src/lib/table/adversary/bent';
-import { countersOf } from '../../src/lib/table/adversary/counters';
-import { momentOf, remindedOf, threats } from '../../src/lib/table/adversary/moment';
-import { withOceans } from '../../src/lib/table/adversary/oceans';
-import { outcomeInWords } from '../../src/lib/table/adversary/outcome';
-import { lossLine } from '../../src/lib/table/adversary/words';
-import { counterLabel, exceptionName, keptLabel } from '../../src/lib/table/words/exceptions';
-import { questionOf } from '../../src/lib/table/words/questions';
-import { because } from '../../src/lib/table/words/reasons';
-import { endingReason, tellings } from '../../src/lib/table/words/tellings';
+import { modifiersThatChange } from '../../src/lib/play/adversary/explain-sum';
+import { countersOf } from '../../src/lib/play/adversary/counters';
+import { momentOf, remindedOf, threats } from '../../src/lib/play/adversary/reminder-moment';
+import { withOceans } from '../../src/lib/play/adversary/oceans';
+import { outcomeInWords } from '../../src/lib/play/adversary/outcome';
+import { lossLine } from '../../src/lib/play/adversary/adversary-words';
+import { counterLabel, exceptionName, keptLabel } from '../../src/lib/words/exceptions';
+import { questionOf } from '../../src/lib/words/questions';
+import { because } from '../../src/lib/words/reasons';
+import { endingReason, narrate } from '../../src/lib/words/narration';
 import { position, setupFor, type Position } from '../support/position';
 
 await prepare(ADVERSARY_IDS);
@@ -34,7 +34,7 @@ describe('what an Adversary does is told with its name', () => {
 
   it('a move says why, once for all that one rule does in a land', () => {
     const cause = 'russia.6';
-    const told = tellings(
+    const told = narrate(
       [
         { type: 'added', land: 'A3', piece: 'E', n: 1, cause },
         { type: 'stepDone', then: [] },
@@ -57,11 +57,11 @@ describe('what an Adversary does is told with its name', () => {
   });
 
   it('a count that hands keep is told, one that only the rules remember is not', () => {
-    const told = (counter: string) => tellings([{ type: 'counterSet', counter, n: 2 }], SPEAKING);
+    const told = (counter: string) => narrate([{ type: 'counterSet', counter, n: 2 }], SPEAKING);
     expect(told('scotland.5:ocean-B')[0]?.parts).toEqual(['Blight in the Ocean of board B: 2.']);
     expect(told('england.6:feared')).toEqual([]);
     const corrected = { type: 'counterSet', counter: 'england.6:feared', n: 2, was: 1 } as const;
-    expect(tellings([corrected], SPEAKING)[0]?.parts).toEqual([
+    expect(narrate([corrected], SPEAKING)[0]?.parts).toEqual([
       'Turn in which a Fear Card was last resolved: 2.',
     ]);
   });
@@ -69,7 +69,7 @@ describe('what an Adversary does is told with its name', () => {
   it('a piece that an exception made another says so, Built or Explored', () => {
     const said = (told: Position, choice: string) => {
       const game = ENGINE.settled(position(told)).game;
-      return tellings(ENGINE.forecast(game, choice).events, SPEAKING).flatMap(({ parts }) => parts);
+      return narrate(ENGINE.forecast(game, choice).events, SPEAKING).flatMap(({ parts }) => parts);
     };
     const card = (action: 'build' | 'explore', id: string): Step => ({
       do: 'actionCard',
@@ -92,14 +92,14 @@ describe('what an Adversary does is told with its name', () => {
 
   it('Strife laid on a piece makes no other piece of it; a count that moves on is told once', () => {
     const strife = (piece: string, to: string) =>
-      tellings([{ type: 'replaced', land: 'A3', piece, to, n: 1, cause: 'power' }], SPEAKING)[0]?.parts;
+      narrate([{ type: 'replaced', land: 'A3', piece, to, n: 1, cause: 'power' }], SPEAKING)[0]?.parts;
     expect(strife('T1', 'T1!')).toEqual(['Add 1 Strife to 1 Town with 1 damage.']);
     expect(strife('C!!', 'C!')).toEqual(['Take 1 Strife off 1 City.']);
     expect(strife('E!', 'T!')).toEqual(['Replace 1 Explorer with Strife with 1 Town with Strife.']);
     const counted = [3, 4].map(
       (n) => ({ type: 'counterSet', counter: 'habsburg-livestock:damage', n }) as const,
     );
-    expect(tellings(counted, SPEAKING).flatMap(({ parts }) => parts)).toEqual([
+    expect(narrate(counted, SPEAKING).flatMap(({ parts }) => parts)).toEqual([
       'Blight counted towards defeat: 4.',
     ]);
   });
@@ -110,7 +110,7 @@ describe('what an Adversary does is told with its name', () => {
 
   it('a Build that an exception made another has no ordinary reason', () => {
     const built = (piece: string) =>
-      tellings([{ type: 'built', land: 'A3', piece, n: 1, towns: 2, cities: 1 }], SPEAKING)[0]?.reasons;
+      narrate([{ type: 'built', land: 'A3', piece, n: 1, towns: 2, cities: 1 }], SPEAKING)[0]?.reasons;
     expect(built('C')).toHaveLength(1);
     expect(built('T')).toEqual([]);
   });
@@ -207,10 +207,10 @@ describe('counters', () => {
 describe('a Ravage that an exception bends', () => {
   it('says which did', () => {
     const lands = 'A3: 1T';
-    expect(bentBy(world({ ...against(['sweden', 3]), lands }), 'A3')).toEqual([
+    expect(modifiersThatChange(world({ ...against(['sweden', 3]), lands }), 'A3')).toEqual([
       'Fine Steel for Tools and Guns, Sweden changes this sum.',
     ]);
-    expect(bentBy(world({ ...against(['sweden', 2]), lands }), 'A3')).toEqual([]);
+    expect(modifiersThatChange(world({ ...against(['sweden', 2]), lands }), 'A3')).toEqual([]);
   });
 });
 

@@ -17,9 +17,9 @@ const stored = async (page: Page): Promise<string> =>
 async function fileFrom(page: Page): Promise<string> {
   const table = new Table(page);
   await page.goto(`/hand-over/${new URL(page.url()).search}`);
-  await page.getByRole('radio', { name: table.say('handover_file') }).check();
+  await page.getByRole('radio', { name: table.say('handoff_file') }).check();
   const download = page.waitForEvent('download');
-  await table.tap(table.button('handover_save_file'));
+  await table.tap(table.button('handoff_save_file'));
   return readFile(await (await download).path(), 'utf8');
 }
 
@@ -35,8 +35,8 @@ async function handOver(page: Page): Promise<Table> {
 }
 
 async function linkFrom(table: Table): Promise<string> {
-  await table.page.getByRole('radio', { name: table.say('handover_link') }).check();
-  return table.page.getByRole('textbox', { name: table.say('handover_link_label') }).inputValue();
+  await table.page.getByRole('radio', { name: table.say('handoff_link') }).check();
+  return table.page.getByRole('textbox', { name: table.say('handoff_link_label') }).inputValue();
 }
 
 /** A game over which an evening went by, too long for one code, on the page that hands it over. */
@@ -133,7 +133,7 @@ test('codes bring the same game through a camera, which is off afterwards', asyn
   const shots: Buffer[] = [];
   for (let i = 0; i < Number(of); i++) {
     shots.push(await code.screenshot());
-    await giver.tap(giver.button('handover_next'));
+    await giver.tap(giver.button('handoff_next'));
   }
   // Not in the order in which they were shown, and one of them a second time.
   await withCamera([...shots.reverse(), shots[0]!], async (browser) => {
@@ -265,13 +265,13 @@ test('codes take turns slowly, stop at a tap, and stand still for those who ask 
   });
   expect(changes).toBeGreaterThan(1);
   expect(changes).toBeLessThan(6); // under three flashes a second, each of two changes
-  await table.tap(table.button('handover_pause'));
+  await table.tap(table.button('handoff_pause'));
   const still = await shown();
   await page.waitForTimeout(1_200);
   expect(await shown()).toBe(still);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(address);
-  await expect(table.button('handover_play')).toBeVisible();
+  await expect(table.button('handoff_play')).toBeVisible();
 });
 
 test('nothing in the way of anyone, by day and by night, and all of it by keyboard', async ({ page }) => {
@@ -288,14 +288,14 @@ test('nothing in the way of anyone, by day and by night, and all of it by keyboa
   };
   const table = await handOverLong(page);
   await look('codes');
-  await page.getByRole('radio', { name: table.say('handover_code') }).focus();
+  await page.getByRole('radio', { name: table.say('handoff_code') }).focus();
   await page.keyboard.press('ArrowRight');
-  const address = page.getByRole('textbox', { name: table.say('handover_link_label') });
+  const address = page.getByRole('textbox', { name: table.say('handoff_link_label') });
   await expect(address).toBeVisible();
   const link = await address.inputValue();
   await look('link');
-  await page.getByRole('radio', { name: table.say('handover_link') }).press('ArrowRight');
-  await expect(table.button('handover_save_file')).toBeVisible();
+  await page.getByRole('radio', { name: table.say('handoff_link') }).press('ArrowRight');
+  await expect(table.button('handoff_save_file')).toBeVisible();
   await look('file');
   await page.goto('/receive/');
   await look('receive');

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
 import { PRODUCTS } from '../../src/lib/content/products';
-import { CONTENT, prepare, prepareFor } from '../../src/lib/game';
-import { hear, LOCALES, speak } from '../../src/lib/messages/messages.svelte';
+import { CONTENT, prepare, loadContentFor } from '../../src/lib/game';
+import { loadMessages, LOCALES, setLocale } from '../../src/lib/messages/messages.svelte';
 import type { Prompt, Turn } from '../../src/lib/rules/engine';
 import type { Game } from '../../src/lib/rules/game';
-import { entryInWords } from '../../src/lib/table/words/journal';
-import { questionOf } from '../../src/lib/table/words/questions';
+import { entryInWords } from '../../src/lib/words/command-line';
+import { questionOf } from '../../src/lib/words/questions';
 import { play, must, type RandomGame } from '../support/random-game';
 import { anySetup, dice, pick } from '../support/random-table';
 import { RULES } from '../support/table';
 
-await prepareFor({ products: PRODUCTS, tokens: true });
+await loadContentFor({ products: PRODUCTS, tokens: true });
 await prepare(ADVERSARY_IDS);
 
 /** Games in each language; more where there is time. */
@@ -56,8 +56,8 @@ function gameOf(seed: number, met: Set<string>): RandomGame {
 
 describe.each(LOCALES)('random play with the cards of every product, in %s', (locale) => {
   beforeAll(async () => {
-    await speak(locale);
-    await hear('adversaries', 'morecards');
+    await setLocale(locale);
+    await loadMessages('adversaries', 'morecards');
   });
 
   it(`comes to an end and can be said, ${GAMES} times`, { timeout: 600_000 }, () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../src/lib/content/products';
-import { CONTENT, prepareFor } from '../../src/lib/game';
+import { CONTENT, loadContentFor } from '../../src/lib/game';
 import type { SpecialRule } from '../../src/lib/content/cards/more/lasting';
 import { sumOf } from '../../src/lib/rules/invaders/ravage';
 import type { Step } from '../../src/lib/rules/step';
 import { position, setupFor, type Position } from '../support/position';
 import { RULES, Table } from '../support/table';
 
-await prepareFor({ products: PRODUCTS });
+await loadContentFor({ products: PRODUCTS });
 
 const OWNED = { products: PRODUCTS };
 const sits = (told: Position): Table => new Table(position({ ...told, setup: { ...OWNED, ...told.setup } }));

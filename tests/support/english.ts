@@ -1,4 +1,4 @@
-import { AREAS, hear, speak } from '../../src/lib/messages/messages.svelte';
+import { AREAS, loadMessages, setLocale } from '../../src/lib/messages/messages.svelte';
 
-await speak('en');
-await hear(...AREAS);
+await setLocale('en');
+await loadMessages(...AREAS);

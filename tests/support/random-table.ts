@@ -27,10 +27,10 @@ function shuffle<T>(roll: Dice, items: readonly T[]): readonly T[] {
 
 /** Any set-up the app offers: players, boards, a layout for them, either deck, either blight. */
 export function anySetup(roll: Dice, players: number, standard: boolean): Setup {
-  const fitting = LAYOUTS.filter(
+  const assertPlayable = LAYOUTS.filter(
     ({ boards, role }) => boards.length === players && (role === 'standard') === standard,
   );
-  const layout = fitting.length > 0 ? pick(roll, fitting).id : `${players}-standard`;
+  const layout = assertPlayable.length > 0 ? pick(roll, assertPlayable).id : `${players}-standard`;
   return {
     players: ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'].slice(0, players),
     boards: shuffle(roll, [...'ABCDEFGH']).slice(0, players),
@@ -44,7 +44,7 @@ export function anySetup(roll: Dice, players: number, standard: boolean): Setup 
 
 const PIECES = ['E', 'T', 'T1', 'C', 'C2!', 'T!', 'E!!', 'D', 'D1', 'B', ...TOKENS, ...PRESENCE];
 
-type Telling = (roll: Dice, game: Game) => Report;
+type Narration = (roll: Dice, game: Game) => Report;
 
 const anyLand = (roll: Dice, game: Game): string => pick(roll, Object.keys(game.lands));
 
@@ -57,7 +57,7 @@ function somePiece(roll: Dice, game: Game): { land: string; piece: string; n: nu
   return { land, piece, n: 1 + roll(many) };
 }
 
-const TELLINGS: readonly Telling[] = [
+const TELLINGS: readonly Narration[] = [
   (roll, game) => ({ report: 'count', land: anyLand(roll, game), piece: pick(roll, PIECES), n: roll(4) }),
   (roll, game) => ({ report: 'count', ...somePiece(roll, game), n: roll(4) }),
   (roll, game) => ({ report: 'add', land: anyLand(roll, game), piece: pick(roll, PIECES), n: 1 + roll(2) }),

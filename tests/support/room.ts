@@ -1,5 +1,5 @@
 import type { Point } from '../../src/lib/rules/lattice';
-import { centreOf, distance, type Line } from '../../src/lib/content/drawing/line';
+import { centreOf, distance, type Line } from '../../src/lib/content/drawing/wavy-line';
 
 /** A place inside a closed line, and how far away the line is. */
 export interface Place {

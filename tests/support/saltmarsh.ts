@@ -7,8 +7,14 @@ import {
   landsOn,
   onEachBoard,
   remindsOfEscalation,
-} from '../../src/lib/content/adversaries/moments';
-import { boardOf, eachBoard, exceptional, landIn, pickLand } from '../../src/lib/content/adversaries/picks';
+} from '../../src/lib/content/exceptions/hooks';
+import {
+  boardOf,
+  eachBoard,
+  exceptional,
+  landIn,
+  pickLand,
+} from '../../src/lib/content/exceptions/pick-land';
 import { onIsland } from '../../src/lib/rules/victory';
 import { landOf } from '../../src/lib/rules/world';
 

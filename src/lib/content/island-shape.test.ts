@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SIDE_ENDS, cornersOf, joinsOf, toPlane, type Point } from '../rules/lattice';
 import { BOARDS } from './boards';
-import { distance, type Line } from './drawing/line';
+import { distance, type Line } from './drawing/wavy-line';
 import { roomAt } from '../../../tests/support/room';
 import { SIDE_LENGTH, shapeOf, type IslandShape } from './island-shape';
 import { LAYOUTS } from './layouts';

@@ -2,7 +2,7 @@ import { landId, type BoardId, type LandId, type Layout } from '../rules/island'
 import { toPlane, type Point, type Pose } from '../rules/lattice';
 import { board } from './boards';
 import { linesOf } from './drawing/board-lines';
-import type { Line } from './drawing/line';
+import type { Line } from './drawing/wavy-line';
 import { PLACES, type Place } from './drawing/places';
 
 /** One land on the map. */

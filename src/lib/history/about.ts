@@ -1,7 +1,7 @@
 import { m, say } from '$lib/messages/messages.svelte';
-import { listed } from '$lib/table/words/say';
+import { listed } from '$lib/words/say';
 import { plain } from './filter';
-import { adversariesInWords, scenarioName, spiritInWords } from './names';
+import { adversariesInWords, scenarioName, spiritInWords } from './result-names';
 import type { Mark, ResultRow } from './result-row';
 import { dayInWords } from './times';
 

@@ -1,7 +1,7 @@
 import type { Component } from 'svelte';
-import type { Session } from '$lib/table/session.svelte';
+import type { Session } from '$lib/play/session.svelte';
 import AfterGame from './AfterGame.svelte';
-import { hearHistory } from './names';
+import { hearHistory } from './result-names';
 
 /** What stands under the score, with its words. */
 export async function afterGame(): Promise<Component<{ session: Session }>> {

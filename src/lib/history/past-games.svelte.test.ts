@@ -7,7 +7,7 @@ import { openSaves } from '$lib/saves/saves';
 import AdversaryGrid from '../../routes/history/statistics/AdversaryGrid.svelte';
 import ScoreLine from '../../routes/history/statistics/ScoreLine.svelte';
 import { aResult } from './fixtures';
-import { hearHistory } from './names';
+import { hearHistory } from './result-names';
 import NotesAndMarks from './NotesAndMarks.svelte';
 import { PastGames } from './past-games.svelte';
 import { openResults } from './results';

@@ -1,10 +1,10 @@
 import { m } from '$lib/messages/messages.svelte';
 import { shapeOf, type IslandShape } from '$lib/content/island-shape';
-import { layoutOf, prepareFor } from '$lib/game';
+import { layoutOf, loadContentFor } from '$lib/game';
 import { board } from '$lib/content/boards';
 import type { Game } from '$lib/rules/game';
 import { landId } from '$lib/rules/island';
-import { closedLine } from '$lib/table/map/line';
+import { closedLine } from '$lib/map/svg-path';
 import { SOLID } from '$lib/ui/icons/shapes';
 import { againstInWords, resultName, whoInWords } from './about';
 import type { ResultRow } from './result-row';
@@ -175,7 +175,7 @@ function draw(pen: Pen, row: ResultRow, game: Game | null): void {
 
 /** A picture of a result, drawn here from nothing but its facts. */
 export async function pictureOf(row: ResultRow, game: Game | null): Promise<Blob> {
-  await prepareFor({ layout: row.layout });
+  await loadContentFor({ layout: row.layout });
   await document.fonts.load(`600 46px ${FACE}`).catch(() => []);
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;

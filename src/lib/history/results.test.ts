@@ -8,7 +8,7 @@ import { newGame } from '$lib/rules/setup';
 import { openSaves, type Saves } from '$lib/saves/saves';
 import type { Facts, ResultRow } from './result-row';
 import { openResults, type Results } from './results';
-import { scoreOf } from './told-by-game';
+import { scoreOf } from './derive-result';
 
 const setup: Setup = {
   ...PLAIN,

@@ -1,13 +1,13 @@
 import { liveQuery } from 'dexie';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { Database, GameRow, PositionRow } from '$lib/saves/db';
-import { journalOf } from '$lib/saves/journal';
+import { journalOf } from '$lib/saves/entries-in-order';
 import { readGame, type ReadError } from '$lib/saves/migrations';
-import { rowsThatRead } from '$lib/saves/raw';
+import { rowsThatRead } from '$lib/saves/raw-rows';
 import { writing } from '$lib/saves/rows';
 import { parseGameRow } from '$lib/saves/schema';
 import { FACTS, RESULT_VERSION, parseResultRow, type Fact, type Facts, type ResultRow } from './result-row';
-import { toldByGame } from './told-by-game';
+import { toldByGame } from './derive-result';
 
 export { parseResultRow, type ResultRow } from './result-row';
 

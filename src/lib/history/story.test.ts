@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '$lib/rules/event';
 import type { Phase } from '$lib/rules/game';
-import type { JournalEntry } from '$lib/saves/journal';
+import type { JournalEntry } from '$lib/saves/entries-in-order';
 import { durationOf, LONGEST_THOUGHT } from './duration';
-import { byTurn } from './report';
+import { byTurn } from './game-report';
 import { lastEntries, turningPoints } from './story';
 
 const entry = (id: number, turn: number, phase: Phase, ...events: GameEvent[]): JournalEntry => ({

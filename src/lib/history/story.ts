@@ -3,7 +3,7 @@ import { terrorLevel } from '$lib/rules/fear';
 import type { Game, TerrorLevel } from '$lib/rules/game';
 import { kindOf, type PieceCode, type PieceKind } from '$lib/rules/pieces';
 import { onIsland } from '$lib/rules/victory';
-import type { JournalEntry } from '$lib/saves/journal';
+import type { JournalEntry } from '$lib/saves/entries-in-order';
 
 /** What is plotted, turn by turn. */
 export const MEASURES = ['blight', 'fear', 'terror', 'invaders', 'dahan'] as const;

@@ -2,7 +2,7 @@ import { SCENARIOS } from '$lib/content/scenarios/list';
 import { ADVERSARIES } from '$lib/content/adversaries';
 import { adversary, prepare } from '$lib/game';
 import type { AdversaryChoice } from '$lib/rules/game';
-import { difficultyOf } from '$lib/setting/difficulty';
+import { difficultyOf } from '$lib/setup/difficulty';
 
 /** What a told game faced. */
 interface Faced {

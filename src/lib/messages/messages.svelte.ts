@@ -21,7 +21,7 @@ const LATER = import.meta.glob<{ default: unknown }>('./compiled/*.*.json');
 export const AREAS: readonly string[] = Object.keys(LATER).flatMap(
   (path) => /(\w+)\.en\.json$/.exec(path)?.[1] ?? [],
 );
-const heard: string[] = [];
+const loadedAreas: string[] = [];
 
 class Spoken {
   locale = $state.raw<Locale>(LOCALES[0]);
@@ -47,23 +47,23 @@ const later = (area: string, locale: Locale): Promise<Texts> =>
   texts((spoken) => LATER[`./compiled/${area}.${spoken}.json`]!(), locale);
 
 /** Speaks this language from now on, or another if its file cannot be had; words on screen change where they stand. */
-export async function speak(locale: Locale): Promise<void> {
-  const areas = [...heard];
+export async function setLocale(locale: Locale): Promise<void> {
+  const areas = [...loadedAreas];
   const files = [texts((spoken) => FILES[spoken](), locale), ...areas.map((area) => later(area, locale))];
   const found = await Promise.all(files);
-  if (heard.length > areas.length) return speak(locale); // a page wanted more words meanwhile
+  if (loadedAreas.length > areas.length) return setLocale(locale); // a page wanted more words meanwhile
   spoken.texts = Object.assign({}, ...found) as Texts;
   spoken.locale = locale;
 }
 
 /** Fetches the words of these areas, before a screen that speaks them is shown. */
-export async function hear(...areas: readonly string[]): Promise<void> {
-  const fresh = areas.filter((area) => !heard.includes(area));
+export async function loadMessages(...areas: readonly string[]): Promise<void> {
+  const fresh = areas.filter((area) => !loadedAreas.includes(area));
   if (fresh.length === 0) return;
   const { locale } = spoken;
   const found = await Promise.all(fresh.map((area) => later(area, locale)));
-  heard.push(...fresh.filter((area) => !heard.includes(area)));
-  if (spoken.locale !== locale) return speak(spoken.locale);
+  loadedAreas.push(...fresh.filter((area) => !loadedAreas.includes(area)));
+  if (spoken.locale !== locale) return setLocale(spoken.locale);
   spoken.texts = Object.assign({}, spoken.texts, ...found) as Texts;
 }
 

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { deviceLocale, isSaid, m, say, speak } from './messages.svelte';
+import { deviceLocale, isSaid, m, say, setLocale } from './messages.svelte';
 
-afterEach(() => speak('en'));
+afterEach(() => setLocale('en'));
 
 describe('messages', () => {
   it('are said in the language that is spoken', async () => {
     expect(m.phase_ravage()).toBe('Ravage');
-    await speak('nl');
+    await setLocale('nl');
     expect(m.phase_ravage()).toBe('Verwoesten');
   });
 
@@ -26,9 +26,9 @@ describe('messages', () => {
         return actual();
       });
       const fresh = await import('./messages.svelte');
-      await Promise.all([fresh.speak(locale), fresh.hear('handover')]);
+      await Promise.all([fresh.setLocale(locale), fresh.loadMessages('handoff')]);
       expect(fresh.isSaid('phase_ravage')).toBe(true);
-      expect(fresh.m.handover_title()).toBe({ en: 'Hand over', nl: 'Overdragen' }[locale]);
+      expect(fresh.m.handoff_title()).toBe({ en: 'Hand over', nl: 'Overdragen' }[locale]);
     },
   );
 

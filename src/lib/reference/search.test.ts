@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSaid, LOCALES, say, speak } from '../messages/messages.svelte';
+import { isSaid, LOCALES, say, setLocale } from '../messages/messages.svelte';
 import { ENTRIES } from './entries';
 import type { Spoken } from './search';
 import { found } from './search';
@@ -39,9 +39,9 @@ it('does not mind accents', () => {
 });
 
 it.each(LOCALES)('every entry has its words in %s', async (locale) => {
-  await speak(locale);
+  await setLocale(locale);
   const silent = ENTRIES.filter(({ id }) => !isSaid(`reference_${id}`) || !isSaid(`reference_${id}_text`));
-  await speak('en');
+  await setLocale('en');
   expect(silent).toEqual([]);
 });
 

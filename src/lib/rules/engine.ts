@@ -19,12 +19,11 @@ import { ravageRule } from './invaders/ravage';
 import { accelerateRule, advanceRule, drawInvaderCardRule } from './invaders/track';
 import { reported } from './report';
 import { ok, refuse, type Result } from './result';
-import { reactions, worldOf } from './see';
+import { reactions, type World, worldOf } from './world';
 import type { Opened, Step, StepKind, Steps } from './step';
 import type { Choice, Outcome, StepRule } from './step-rule';
 import { beginTurnRule, enterRule, timePassesRule, waitingRule } from './turn';
 import { checkEndingRule, gameOverRule } from './victory';
-import type { World } from './world';
 
 /** The game after a command and what led there. */
 export interface Turn {

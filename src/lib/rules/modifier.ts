@@ -2,7 +2,7 @@ import type { GameEvent } from './event';
 import type { Action, Setup } from './game';
 import type { Island, LandId } from './island';
 import type { PieceCode, Pieces } from './pieces';
-import type { Questions } from './questions';
+import type { Questions } from './rulings';
 import type { Step, StepKind, Steps } from './step';
 import type { Outcome, StepRule } from './step-rule';
 import type { World } from './world';

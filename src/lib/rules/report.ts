@@ -6,10 +6,9 @@ import { fearDeckSize, fearFor, withoutFear } from './fear';
 import { ACTIONS, PHASES, SCORED, type FearState, type Game } from './game';
 import { codeOf, isInvader, isPresence, kindOf, parsePiece, pieceOf } from './pieces';
 import { ok, refuse, type Result } from './result';
-import { reactions, worldOf } from './see';
+import { healthLeft, reactions, type World, worldOf } from './world';
 import type { Step, StepKind } from './step';
 import { stepsFrom } from './turn';
-import { healthLeft, type World } from './world';
 
 /** More of one thing than any table has; a number beyond it is a slip of the finger. */
 export const MOST = 99;

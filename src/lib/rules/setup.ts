@@ -4,7 +4,7 @@ import { SLOTS } from './invaders/track';
 import type { DeckOrder, Modifier, Placement, Setting } from './modifier';
 import { withPiece } from './pieces';
 import { shuffled } from './random';
-import { islandOf } from './see';
+import { islandOf } from './world';
 import { SETUP_STEPS } from './turn';
 
 /** The Invader Deck as the rulebook stacks it: three of Stage I, four of II, five of III. */

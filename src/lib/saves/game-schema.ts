@@ -22,7 +22,7 @@ import { parsePiece, type Pieces } from '../rules/pieces';
 import type { Opened, Step } from '../rules/step';
 import {
   between,
-  fitting,
+  textWhere,
   keyed,
   like,
   list,
@@ -61,7 +61,7 @@ export const lands = list(land, 99);
 const COUNTER = /^[a-z][\w.:-]{0,79}$/i;
 export const counter = like(COUNTER);
 /** A piece's code. */
-export const piece = fitting((code) => code.length <= 12 && parsePiece(code) !== null);
+export const piece = textWhere((code) => code.length <= 12 && parsePiece(code) !== null);
 export const action = picklist(ACTIONS);
 export const phase: Schema<Phase> = picklist(['setup', ...PHASES]);
 export const cards = list(id, 99);

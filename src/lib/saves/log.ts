@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import type { Game } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import type { EntryRow, GameRow } from './db';
-import { isBefore, journalOf, lineBack, type JournalEntry } from './journal';
+import { isBefore, journalOf, lineBack, type JournalEntry } from './entries-in-order';
 import type { ReadError } from './migrations';
 import {
   entryRow,
@@ -13,12 +13,12 @@ import {
   rowOf,
   summaryOf,
   writing,
-  type Around,
+  type SavesContext,
   type Played,
 } from './rows';
 import { LONGEST_NAME, parseGame, parsePlayed } from './schema';
 
-export type { JournalEntry } from './journal';
+export type { JournalEntry } from './entries-in-order';
 
 /** Where a game stands in its tree of entries. */
 export interface Standing {
@@ -87,7 +87,7 @@ const missing = ({ code, detail }: RowError): Result<never, 'missing' | 'unreada
   refuse(code === 'gone' ? 'missing' : code, detail);
 
 /** The log of every game in the database. */
-export function openLog(around: Around): Log {
+export function openLog(around: SavesContext): Log {
   const { database, newId, now } = around;
   const { games, entries, positions } = database;
 

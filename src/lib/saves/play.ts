@@ -1,17 +1,17 @@
 import { openDatabase, type Database, type DatabaseOptions } from './db';
 import { openLog, type Log } from './log';
-import type { Around } from './rows';
+import type { SavesContext } from './rows';
 
 /** The saves as a table needs them: the log of games being played. */
 export interface Play extends Log {
   readonly database: Database;
   /** What everything else that is done with saves works with, too. */
-  readonly around: Around;
+  readonly around: SavesContext;
   readonly close: () => void;
 }
 
 /** What may be told about the world around; everything has its usual value. */
-export interface SavesOptions extends DatabaseOptions, Partial<Omit<Around, 'database'>> {}
+export interface SavesOptions extends DatabaseOptions, Partial<Omit<SavesContext, 'database'>> {}
 
 /** Opens the log; the database itself opens at its first use. */
 export function openPlay({
@@ -22,6 +22,6 @@ export function openPlay({
   ...where
 }: SavesOptions = {}): Play {
   const database = openDatabase(where);
-  const around: Around = { database, newId, now, ready, check };
+  const around: SavesContext = { database, newId, now, ready, check };
   return { ...openLog(around), database, around, close: () => database.close() };
 }

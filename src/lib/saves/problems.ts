@@ -2,8 +2,8 @@ import type { IndexableType } from 'dexie';
 import { ok, refuse, type Result } from '../rules/result';
 import type { PositionRow } from './db';
 import { readEntry, readGame, type ReadError } from './migrations';
-import { everythingAsText, rawRows, TABLES, type RawRow, type TableName } from './raw';
-import { gameAt, readied, type Around } from './rows';
+import { everythingAsText, rawRows, TABLES, type RawRow, type TableName } from './raw-rows';
+import { gameAt, readied, type SavesContext } from './rows';
 import { parseGameRow } from './schema';
 
 /** A row that cannot be read: it stays where it is, untouched. */
@@ -39,7 +39,7 @@ function problemOf(table: TableName, { key, row, lost }: RawRow): Problem | null
 }
 
 /** What has been set aside in the database. */
-export function openProblems(around: Around): Problems {
+export function openProblems(around: SavesContext): Problems {
   const { database } = around;
 
   const inTable = async (table: TableName, id?: string): Promise<readonly Problem[]> => {

@@ -20,7 +20,7 @@ export interface Played {
 export type Wants = { readonly [K in keyof Setup]?: unknown };
 
 /** What the saves need of the world around them. */
-export interface Around {
+export interface SavesContext {
   readonly database: Database;
   readonly newId: () => string;
   readonly now: () => number;
@@ -127,7 +127,7 @@ function wantedBy(row: unknown): Wants {
 
 /** Brings what the rules need for this game; before a transaction, which would not wait for it. */
 export async function readied(
-  { database: { games, positions }, ready }: Pick<Around, 'database' | 'ready'>,
+  { database: { games, positions }, ready }: Pick<SavesContext, 'database' | 'ready'>,
   id: string,
 ): Promise<Result<null, 'failed'>> {
   try {
@@ -142,7 +142,7 @@ export async function readied(
 
 /** The game after an entry, brought to today's shape and fit to play on. */
 export async function gameAt(
-  { database, check }: Pick<Around, 'database' | 'check'>,
+  { database, check }: Pick<SavesContext, 'database' | 'check'>,
   id: string,
   entry: number,
 ): Promise<Result<Game, ReadError>> {

@@ -40,13 +40,13 @@ export const whole = (least: number, most: number): Schema<number> =>
   provided(between(least, most), Number.isInteger);
 
 /** Text that passes the test. */
-export const fitting = (fits: (text: string) => boolean): Schema<string> => provided(string(), fits);
+export const textWhere = (fits: (text: string) => boolean): Schema<string> => provided(string(), fits);
 
 /** Text no longer than this. */
-export const text = (most: number): Schema<string> => fitting(({ length }) => length <= most);
+export const text = (most: number): Schema<string> => textWhere(({ length }) => length <= most);
 
 /** Text that looks like this. */
-export const like = (pattern: RegExp): Schema<string> => fitting((text) => pattern.test(text));
+export const like = (pattern: RegExp): Schema<string> => textWhere((text) => pattern.test(text));
 
 /** A list of such things. */
 export const list = <T>(item: Schema<T>, most = LONGEST): Schema<T[]> =>
@@ -54,7 +54,7 @@ export const list = <T>(item: Schema<T>, most = LONGEST): Schema<T[]> =>
 
 /** One of these words, which the type asks to be all there are. */
 export const wordOf = <T extends string>(words: Readonly<Record<T, true>>): Schema<T> =>
-  fitting((word) => Object.hasOwn(words, word)) as GenericSchema as Schema<T>;
+  textWhere((word) => Object.hasOwn(words, word)) as GenericSchema as Schema<T>;
 
 function hasKeys(input: unknown, fits: (key: string) => boolean): boolean {
   if (typeof input !== 'object' || input === null) return false;

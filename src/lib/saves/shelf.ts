@@ -1,8 +1,8 @@
 import { liveQuery } from 'dexie';
 import { ok, refuse, type Result } from '../rules/result';
 import { rowsOf, type GameRow, type Summary } from './db';
-import { rowsThatRead } from './raw';
-import { rowOf, writing, type Around } from './rows';
+import { rowsThatRead } from './raw-rows';
+import { rowOf, writing, type SavesContext } from './rows';
 import { LONGEST_NAME, parseGameRow } from './schema';
 
 /** One line of the list of games. */
@@ -42,7 +42,7 @@ const listed = ({ id, name, createdAt, updatedAt, summary }: GameRow): ListedGam
 });
 
 /** The shelf of every game in the database. */
-export function openShelf({ database, now }: Around): Shelf {
+export function openShelf({ database, now }: SavesContext): Shelf {
   const { games, entries, positions } = database;
 
   const readable = async (): Promise<readonly GameRow[]> =>

@@ -2,9 +2,9 @@ import type { Game } from '../rules/game';
 import { GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import { rowsOf, type Database, type EntryRow, type GameRow, type PositionRow } from './db';
-import { journalOf } from './journal';
+import { journalOf } from './entries-in-order';
 import { readEntry, readGame, type ReadError } from './migrations';
-import { positionRow, reading, rowOf, writing, summaryOf, type Around } from './rows';
+import { positionRow, reading, rowOf, writing, summaryOf, type SavesContext } from './rows';
 import { parseFileHead } from './schema';
 
 /** What a file says it is. */
@@ -162,7 +162,7 @@ export function rowFrom({ id, name, createdAt, updatedAt, head, redo, entries }:
 }
 
 /** Games in and out of the database. */
-export function openTransfer(around: Around): Transfer {
+export function openTransfer(around: SavesContext): Transfer {
   const { database, newId, ready, check } = around;
   const { games } = database;
 

@@ -1,13 +1,13 @@
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
-import { prepareFor } from '$lib/game';
-import { hear } from '$lib/messages/messages.svelte';
+import { loadContentFor } from '$lib/game';
+import { loadMessages } from '$lib/messages/messages.svelte';
 import type { PageLoad } from './$types';
 
 /** Everything that can be chosen, so that each choice shows at once what it leads to. */
 export const load: PageLoad = async () => {
   const adversaries = ADVERSARY_IDS.map((id) => ({ id }));
   await Promise.all([
-    prepareFor({ adversaries, scenario: 'any', layout: 'thematic-1', tokens: true, products: ['any'] }),
-    hear('setting', 'adversaries', 'spirits', 'scenarios').catch(console.error),
+    loadContentFor({ adversaries, scenario: 'any', layout: 'thematic-1', tokens: true, products: ['any'] }),
+    loadMessages('setup', 'adversaries', 'spirits', 'scenarios').catch(console.error),
   ]);
 };

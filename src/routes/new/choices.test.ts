@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
 import { LAYOUTS } from '$lib/content/layouts';
 import { PRODUCTS, type Product } from '$lib/content/products';
-import { CONTENT, ENGINE, prepareFor } from '$lib/game';
+import { CONTENT, ENGINE, loadContentFor } from '$lib/game';
 import { newGame } from '$lib/rules/setup';
-import { sameAgain } from './again';
+import { sameAgain } from './same-again';
 import {
   choicesFrom,
   difficultyOfPlan,
@@ -21,7 +21,7 @@ import {
   withSpirit,
 } from './choices';
 
-await prepareFor({
+await loadContentFor({
   adversaries: ADVERSARY_IDS.map((id) => ({ id })),
   scenario: 'blitz',
   layout: 'thematic-1',

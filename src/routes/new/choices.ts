@@ -8,9 +8,9 @@ import { oneOf } from '$lib/device';
 import { adversary } from '$lib/game';
 import { EASIER, type AdversaryChoice, type Setup, type SpiritChoice } from '$lib/rules/game';
 import { isThematic, type BoardId } from '$lib/rules/island';
-import { difficultyOf, type Difficulty } from '$lib/setting/difficulty';
-import type { Plan } from '$lib/setting/plan';
-import { layoutOfScenario } from '$lib/setting/randomiser';
+import { difficultyOf, type Difficulty } from '$lib/setup/difficulty';
+import type { Plan } from '$lib/setup/plan';
+import { layoutOfScenario } from '$lib/setup/randomiser';
 import { deal, isBalanced } from './boards';
 
 export const MOST_PLAYERS = 6;

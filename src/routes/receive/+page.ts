@@ -1,6 +1,6 @@
-import { hear } from '$lib/messages/messages.svelte';
+import { loadMessages } from '$lib/messages/messages.svelte';
 import type { PageLoad } from './$types';
 
 export const load: PageLoad = async () => {
-  await hear('handover', 'adversaries').catch(console.error);
+  await loadMessages('handoff', 'adversaries').catch(console.error);
 };

@@ -1,4 +1,4 @@
-import { openEye } from '$lib/keeping/handover/eye';
+import { openEye } from '$lib/handoff/qr-reader';
 
 /** `none`: no camera, or no way to it; `busy`: there is one that does not start. */
 export type CameraState = 'asking' | 'seeing' | 'refused' | 'none' | 'busy';

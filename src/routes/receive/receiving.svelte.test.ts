@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { ENGINE } from '$lib/game';
-import { HANDS, someGame } from '$lib/keeping/handover/fixtures/games';
-import { pack } from '$lib/keeping/handover/parcel';
-import { partsOf } from '$lib/keeping/handover/parts';
+import { LOCAL_ENGINE, someGame } from '$lib/handoff/fixtures/games';
+import { pack } from '$lib/handoff/packet';
+import { partsOf } from '$lib/handoff/qr-parts';
 import { device, got } from '$lib/saves/fixtures/disk';
 import { toText } from '$lib/saves/transfer';
 import { Receiving } from './receiving.svelte';
@@ -13,7 +13,7 @@ const aDevice = () => device(ENGINE, new IDBFactory()).tab();
 it('looks before it takes, and takes what it looked at', async () => {
   const file = await someGame(2, 20);
   const saves = aDevice();
-  const receiving = new Receiving(saves, HANDS);
+  const receiving = new Receiving(saves, LOCAL_ENGINE);
   await receiving.text(toText(file));
   expect(receiving.file).toEqual(file);
   expect(receiving.standing).toBe('new');
@@ -32,7 +32,7 @@ it('goes on in the game that is here where that loses nothing', async () => {
   const [start] = file.entries;
   got(await saves.importGame({ ...file, entries: [start!], head: 0, redo: [] }));
   got(await saves.rename(file.id, 'Our Thursday'));
-  const receiving = new Receiving(saves, HANDS);
+  const receiving = new Receiving(saves, LOCAL_ENGINE);
   await receiving.text(toText(file));
   expect(receiving.standing).toBe('ahead');
   expect(await receiving.take()).toBe(file.id);
@@ -47,7 +47,7 @@ it('refuses to go on where another tab went another way meanwhile, and then stan
   const saves = aDevice();
   const [start] = file.entries;
   got(await saves.importGame({ ...file, entries: [start!], head: 0, redo: [] }));
-  const receiving = new Receiving(saves, HANDS);
+  const receiving = new Receiving(saves, LOCAL_ENGINE);
   await receiving.text(toText(file));
   const { game } = got(await saves.open(file.id));
   const command = { do: 'report', reports: [{ report: 'fear', n: 1 }] } as const;
@@ -65,7 +65,7 @@ it('says that a game was removed here, and takes it out again, or goes on in it'
   const [start] = file.entries;
   got(await saves.importGame({ ...file, entries: [start!], head: 0, redo: [] }));
   got(await saves.remove(file.id));
-  const receiving = new Receiving(saves, HANDS);
+  const receiving = new Receiving(saves, LOCAL_ENGINE);
   await receiving.text(toText(file));
   expect(receiving).toMatchObject({ standing: 'ahead', wasRemoved: true });
   expect(await receiving.takeOut()).toBe(file.id);
@@ -82,8 +82,8 @@ it('says that a game was removed here, and takes it out again, or goes on in it'
 
 it('collects codes, and starts again after damaged ones', async () => {
   const file = await someGame(11, 150);
-  const parts = partsOf(got(await pack(HANDS, file)))!;
-  const receiving = new Receiving(aDevice(), HANDS);
+  const parts = partsOf(got(await pack(LOCAL_ENGINE, file)))!;
+  const receiving = new Receiving(aDevice(), LOCAL_ENGINE);
   expect(await receiving.seen('https://example.org')).toBe('other');
   for (const part of parts.slice(1)) expect(await receiving.seen(part)).toBe('part');
   expect(receiving.progress).toMatchObject({ of: parts.length, have: parts.slice(1).map((_, i) => i + 2) });

@@ -1,8 +1,8 @@
-import { gameInParcel, gameInText, type GivenError } from '$lib/keeping/handover/given';
-import { gameHere, goOn, takeOut } from '$lib/keeping/handover/here';
-import type { Hands } from '$lib/keeping/handover/parcel';
-import { Collector, type Progress } from '$lib/keeping/handover/parts';
-import { standingOf, type Standing } from '$lib/keeping/handover/standing';
+import { gameInParcel, gameInText, type GivenError } from '$lib/handoff/parse-received';
+import { gameHere, goOn, takeOut } from '$lib/handoff/local-game';
+import type { RulesEnv } from '$lib/handoff/packet';
+import { Collector, type Progress } from '$lib/handoff/qr-parts';
+import { standingOf, type Standing } from '$lib/handoff/standing';
 import { refuse, type Result } from '$lib/rules/result';
 import type { Saves } from '$lib/saves/saves';
 import { LONGEST_FILE, type GameFile, type ImportError } from '$lib/saves/transfer';
@@ -19,7 +19,7 @@ export type Sight = 'part' | 'whole' | 'other';
 /** A game on its way to this device: looked at first, then taken or not. */
 export class Receiving {
   readonly #saves: Saves;
-  readonly #hands: Hands;
+  readonly #hands: RulesEnv;
   #collector = new Collector();
 
   /** The game that was given, to be looked at. */
@@ -34,7 +34,7 @@ export class Receiving {
   /** Something is being looked at or written. */
   busy = $state(false);
 
-  constructor(saves: Saves, hands: Hands) {
+  constructor(saves: Saves, hands: RulesEnv) {
     this.#saves = saves;
     this.#hands = hands;
   }

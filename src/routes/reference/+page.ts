@@ -1,4 +1,4 @@
-import { hear } from '$lib/messages/messages.svelte';
+import { loadMessages } from '$lib/messages/messages.svelte';
 import type { PageLoad } from './$types';
 
-export const load: PageLoad = () => hear('reference').catch(console.error);
+export const load: PageLoad = () => loadMessages('reference').catch(console.error);

@@ -1,5 +1,5 @@
 // No test and no browser in here: npm run shots plays these games as well.
-import { CONTENT, ENGINE, prepareFor } from '../../../src/lib/game';
+import { CONTENT, ENGINE, loadContentFor } from '../../../src/lib/game';
 import type { Command } from '../../../src/lib/rules/command';
 import type { Prompt } from '../../../src/lib/rules/engine';
 import { PLAIN, type Game, type Setup } from '../../../src/lib/rules/game';
@@ -29,7 +29,7 @@ export async function play(
   until: (prompt: Prompt, game: Game) => boolean,
   id = 'seeded',
 ): Promise<Played & { id: string }> {
-  await prepareFor(setup);
+  await loadContentFor(setup);
   let { game } = ENGINE.settled(newGame(CONTENT, setup));
   const entries: EntryRow[] = [entryRow(id, 0, null, 0, game, null)];
   const positions: PositionRow[] = [positionRow(id, 0, game)];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT, prepare, prepareFor } from '../../../src/lib/game';
+import { CONTENT, prepare, loadContentFor } from '../../../src/lib/game';
 import type { Setup } from '../../../src/lib/rules/game';
 import { newGame } from '../../../src/lib/rules/setup';
 import type { Step } from '../../../src/lib/rules/step';
@@ -9,7 +9,7 @@ import { RULES, Table } from '../../support/table';
 
 await prepare(['england', 'brandenburg-prussia', 'habsburg-mining', 'habsburg-livestock']);
 // The rules of a board that is nobody’s.
-await prepareFor({ tokens: true });
+await loadContentFor({ tokens: true });
 
 const england = (level: number): Partial<Setup> => ({ adversaries: [{ id: 'england', level }] });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT, prepare, prepareFor } from '../../../src/lib/game';
+import { CONTENT, prepare, loadContentFor } from '../../../src/lib/game';
 import type { AdversaryChoice, Setup } from '../../../src/lib/rules/game';
 import { newGame } from '../../../src/lib/rules/setup';
 import type { Step } from '../../../src/lib/rules/step';
@@ -9,7 +9,7 @@ import { card } from '../../support/steps';
 import { RULES, Table } from '../../support/table';
 
 await prepare(['france', 'scotland', 'brandenburg-prussia', 'habsburg-livestock']);
-await prepareFor({ events: true });
+await loadContentFor({ events: true });
 
 const france = (level: number, ...others: readonly AdversaryChoice[]): Partial<Setup> => ({
   adversaries: [{ id: 'france', level }, ...others],
@@ -306,7 +306,7 @@ describe('Early Plantation', () => {
 
   it('extra board: nothing is put on a board that is nobody’s', async () => {
     const setup = setupFor('A', { ...france(3), boards: ['A', 'B'], layout: '2-standard' });
-    await prepareFor(setup);
+    await loadContentFor(setup);
     const { lands } = newGame(CONTENT, setup);
     expect([lands['A1']!.pieces['T'], lands['B1']!.pieces['T']]).toEqual([1, undefined]);
   });

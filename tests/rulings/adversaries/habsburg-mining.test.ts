@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT, prepare, prepareFor } from '../../../src/lib/game';
+import { CONTENT, prepare, loadContentFor } from '../../../src/lib/game';
 import type { Setup } from '../../../src/lib/rules/game';
 import { newGame } from '../../../src/lib/rules/setup';
 import type { Step } from '../../../src/lib/rules/step';
@@ -18,7 +18,7 @@ await prepare([
   'habsburg-livestock',
   'france',
 ]);
-await prepareFor({ boards: ['A'], players: [] });
+await loadContentFor({ boards: ['A'], players: [] });
 
 const mining = (level: number): Partial<Setup> => ({ adversaries: [{ id: 'habsburg-mining', level }] });
 

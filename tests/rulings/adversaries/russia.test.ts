@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT, prepare, prepareFor } from '../../../src/lib/game';
+import { CONTENT, prepare, loadContentFor } from '../../../src/lib/game';
 import type { Setup } from '../../../src/lib/rules/game';
 import { newGame } from '../../../src/lib/rules/setup';
 import { continuations } from '../../support/perft';
@@ -8,7 +8,7 @@ import { card, pair, ravage, track } from '../../support/steps';
 import { RULES, Table } from '../../support/table';
 
 await prepare(['russia', 'brandenburg-prussia', 'sweden', 'habsburg-mining', 'habsburg-livestock']);
-await prepareFor({ boards: ['A'], players: [] });
+await loadContentFor({ boards: ['A'], players: [] });
 
 const russia = (level: number): Partial<Setup> => ({ adversaries: [{ id: 'russia', level }] });
 

@@ -1,7 +1,7 @@
 import type { Adversary } from './adversary';
-import { below, leaveOut, leaveOutAll, takeBottom } from './deck';
-import { beforeExplore, countIn, countOn, inNumber, landsOn, onEachBoard } from './moments';
-import { boardOf, eachBoard, pickLand } from './picks';
+import { below, leaveOut, leaveOutAll, takeBottom } from '../exceptions/deck';
+import { beforeExplore, countIn, countOn, inNumber, landsOn, onEachBoard } from '../exceptions/hooks';
+import { boardOf, eachBoard, pickLand } from '../exceptions/pick-land';
 
 const ESCALATION = 'brandenburg-prussia.escalation';
 

@@ -3,8 +3,8 @@ import type { BoardId, LandId } from '../../rules/island';
 import { choices } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import type { Effect } from './adversary';
-import { countOn, landsOn } from './moments';
-import { boardOf, exceptional, landIn } from './picks';
+import { countOn, landsOn } from '../exceptions/hooks';
+import { boardOf, exceptional, landIn } from '../exceptions/pick-land';
 
 /** A land that the card being carried out has Explored. */
 const mark = (land: LandId): string => `habsburg-mining.6:${land}`;

@@ -2,7 +2,7 @@ import { buildHere } from '../../rules/invaders/build';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
 import type { LandId } from '../../rules/island';
 import { isInvader, kindOf } from '../../rules/pieces';
-import type { Questions } from '../../rules/questions';
+import type { Questions } from '../../rules/rulings';
 import type { Step, Steps } from '../../rules/step';
 import { NOTHING } from '../../rules/step-rule';
 import { landOf, type World } from '../../rules/world';
@@ -17,8 +17,8 @@ import {
   most,
   onEachBoard,
   stoodIdle,
-} from './moments';
-import { boardOf, eachBoard, exceptional, pickLand } from './picks';
+} from '../exceptions/hooks';
+import { boardOf, eachBoard, exceptional, pickLand } from '../exceptions/pick-land';
 
 /** The space left of Ravage: what lies there Builds before the Ravage step. */
 const HIGH_IMMIGRATION = 'high-immigration';

@@ -5,8 +5,8 @@ import type { Steps } from '../../rules/step';
 import { choices, type StepRule } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import type { Effect } from './adversary';
-import { inItsOwnSpace, latecomer } from './moments';
-import { exceptional } from './picks';
+import { inItsOwnSpace, latecomer } from '../exceptions/hooks';
+import { exceptional } from '../exceptions/pick-land';
 
 type Exceptional = Steps['exceptional'];
 

@@ -8,7 +8,7 @@ import { NOTHING } from '../../rules/step-rule';
 import { onIsland } from '../../rules/victory';
 import { landOf, piecesIn, type World } from '../../rules/world';
 import { levelOf, type Adversary } from './adversary';
-import { pickPiece, standing } from './choosing';
+import { pickPiece, standing } from '../exceptions/pick-piece';
 import {
   afterExplore,
   ALWAYS,
@@ -18,8 +18,8 @@ import {
   landsOn,
   onEachBoard,
   remindsOfEscalation,
-} from './moments';
-import { boardOf, exceptional, landIn, pickLand } from './picks';
+} from '../exceptions/hooks';
+import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import { SLAVE_REBELLION } from './slave-rebellion';
 
 const ESCALATION = 'france.escalation';

@@ -8,9 +8,9 @@ import type { Step } from '../../rules/step';
 import { NOTHING } from '../../rules/step-rule';
 import { landOf, piecesIn, type World } from '../../rules/world';
 import type { Adversary } from './adversary';
-import { bothHabsburgs, HERDING } from './after-build';
-import { forEachLand, pickFewest, pickPiece, standing } from './choosing';
-import { leaveOut } from './deck';
+import { bothHabsburgs, HERDING } from '../exceptions/after-build';
+import { forEachLand, pickFewest, pickPiece, standing } from '../exceptions/pick-piece';
+import { leaveOut } from '../exceptions/deck';
 import {
   afterExplore,
   afterStep,
@@ -21,8 +21,8 @@ import {
   landsOn,
   onEachBoard,
   remindsOfEscalation,
-} from './moments';
-import { boardOf, exceptional, landIn, pickLand } from './picks';
+} from '../exceptions/hooks';
+import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 
 const LIVESTOCK = 'habsburg-livestock';
 const ESCALATION = 'habsburg-livestock.escalation';

@@ -11,9 +11,9 @@ import { NOTHING, type Outcome, type StepRule } from '../../rules/step-rule';
 import { onIsland } from '../../rules/victory';
 import type { World } from '../../rules/world';
 import type { Adversary } from './adversary';
-import { afterBoth, orderRule } from './after-build';
-import { pickPiece, standing, type Standing } from './choosing';
-import { isStage } from './deck';
+import { afterBoth, orderRule } from '../exceptions/after-build';
+import { pickPiece, standing, type Standing } from '../exceptions/pick-piece';
+import { isStage } from '../exceptions/deck';
 import { EMPIRE_ASCENDANT } from './empire-ascendant';
 import {
   afterAdvance,
@@ -24,8 +24,8 @@ import {
   most,
   onEachBoard,
   remindsOfEscalation,
-} from './moments';
-import { boardOf, eachBoard, exceptional, landIn, pickLand } from './picks';
+} from '../exceptions/hooks';
+import { boardOf, eachBoard, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 
 type Exceptional = Steps['exceptional'];
 

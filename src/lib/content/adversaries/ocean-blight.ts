@@ -6,8 +6,8 @@ import type { Step, Steps } from '../../rules/step';
 import { choices, NOTHING, type Outcome } from '../../rules/step-rule';
 import { landOf, type World } from '../../rules/world';
 import type { Level } from './adversary';
-import { uncounted } from './choosing';
-import { boardOf, exceptional } from './picks';
+import { uncounted } from '../exceptions/pick-piece';
+import { boardOf, exceptional } from '../exceptions/pick-land';
 
 type Exceptional = Steps['exceptional'];
 

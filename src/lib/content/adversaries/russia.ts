@@ -8,10 +8,19 @@ import { choices, NOTHING } from '../../rules/step-rule';
 import { onIsland } from '../../rules/victory';
 import { landOf, type World } from '../../rules/world';
 import type { Adversary } from './adversary';
-import { below, isStage, takeBottom } from './deck';
+import { below, isStage, takeBottom } from '../exceptions/deck';
 import { ENTRENCHED } from './entrenched';
-import { ALWAYS, afterStep, beforeExplore, countIn, countOn, landsOn, most, onEachBoard } from './moments';
-import { boardOf, eachBoard, exceptional, landIn, pickLand } from './picks';
+import {
+  ALWAYS,
+  afterStep,
+  beforeExplore,
+  countIn,
+  countOn,
+  landsOn,
+  most,
+  onEachBoard,
+} from '../exceptions/hooks';
+import { boardOf, eachBoard, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 
 type Exceptional = Steps['exceptional'];
 

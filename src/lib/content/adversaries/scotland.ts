@@ -8,8 +8,8 @@ import type { Step, Steps } from '../../rules/step';
 import { choices, NOTHING } from '../../rules/step-rule';
 import { landOf, type World } from '../../rules/world';
 import type { Adversary } from './adversary';
-import { forEachLand, pickFewest, uncounted } from './choosing';
-import { below, takeBottom } from './deck';
+import { forEachLand, pickFewest, uncounted } from '../exceptions/pick-piece';
+import { below, takeBottom } from '../exceptions/deck';
 import {
   afterStep,
   ALWAYS,
@@ -20,9 +20,9 @@ import {
   most,
   onEachBoard,
   stoodIdle,
-} from './moments';
+} from '../exceptions/hooks';
 import { OCEAN_BLIGHT } from './ocean-blight';
-import { boardOf, exceptional, landIn, pickLand } from './picks';
+import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 
 type Exceptional = Steps['exceptional'];
 

@@ -5,9 +5,9 @@ import type { Step } from '../../rules/step';
 import { choices, NOTHING, type Outcome } from '../../rules/step-rule';
 import { piecesIn, type World } from '../../rules/world';
 import { levelOf, type Effect } from './adversary';
-import { forEachLand, pickPiece, standing, type Standing } from './choosing';
-import { landsOn } from './moments';
-import { boardOf, eachBoard, exceptional, landIn } from './picks';
+import { forEachLand, pickPiece, standing, type Standing } from '../exceptions/pick-piece';
+import { landsOn } from '../exceptions/hooks';
+import { boardOf, eachBoard, exceptional, landIn } from '../exceptions/pick-land';
 
 /** The French level that brings the Event. */
 const BY = 'france.2';

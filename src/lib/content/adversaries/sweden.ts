@@ -17,8 +17,8 @@ import {
   onEachBoard,
   remindsOfEscalation,
   settledBoards,
-} from './moments';
-import { boardOf, exceptional, landIn, pickLand } from './picks';
+} from '../exceptions/hooks';
+import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 
 /** Damage beyond the land's Health that brings a second Blight (erratum: it was 6 Damage in all). */
 const OVERKILL = 4;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Point } from '../../rules/lattice';
 import { BOARDS } from '../boards';
 import { linesOf } from './board-lines';
-import { areaOf, type Line } from './line';
+import { areaOf, type Line } from './wavy-line';
 
 function turn([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {
   return Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));

@@ -9,7 +9,7 @@ import {
   type Side,
 } from '../../rules/lattice';
 import { JUNCTIONS } from '../geometry';
-import { beside, freehand, type Line, type Swing } from './line';
+import { beside, freehand, type Line, type Swing } from './wavy-line';
 
 /** The lines of one board in its home pose: ocean to the west, SW corner at 0, one side 1 long. */
 export interface BoardLines {

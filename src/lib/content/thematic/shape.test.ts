@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { roomAt, roomiest } from '../../../../tests/support/room';
 import { joinIsland, landId } from '../../rules/island';
-import { areaOf } from '../drawing/line';
+import { areaOf } from '../drawing/wavy-line';
 import { shapeOf } from '../island-shape';
 import { RINGS } from './geometry';
 import { PLACES } from './places';

@@ -1,6 +1,6 @@
 import { landId, type BoardId } from '../../rules/island';
 import type { Point } from '../../rules/lattice';
-import { beside, freehand, type Line, type Swing } from '../drawing/line';
+import { beside, freehand, type Line, type Swing } from '../drawing/wavy-line';
 import { SIDE_LENGTH, type BoardShape, type IslandShape, type LandShape } from '../island-shape';
 import { THEMATIC_BOARDS } from './boards';
 import { JUNCTIONS, RINGS, SHORES } from './geometry';

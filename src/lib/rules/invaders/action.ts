@@ -1,6 +1,6 @@
 import type { Action } from '../game';
 import type { LandId } from '../island';
-import type { Verdict } from '../questions';
+import type { Verdict } from '../rulings';
 import type { Step, Steps } from '../step';
 import { choices, type Choice, type Outcome, type StepRule } from '../step-rule';
 import type { World } from '../world';

@@ -1,7 +1,7 @@
 import type { InvaderCard } from '../invader-card';
 import type { LandId } from '../island';
 import { count, invadersIn } from '../pieces';
-import type { Placing, Verdict } from '../questions';
+import type { Placing, Verdict } from '../rulings';
 import type { Steps } from '../step';
 import type { StepRule } from '../step-rule';
 import { piecesIn, type World } from '../world';

@@ -2,7 +2,7 @@ import type { GameEvent } from '../event';
 import type { InvaderCard } from '../invader-card';
 import type { LandId } from '../island';
 import { count } from '../pieces';
-import type { Verdict } from '../questions';
+import type { Verdict } from '../rulings';
 import type { Steps } from '../step';
 import type { StepRule } from '../step-rule';
 import { landOf, piecesIn, type World } from '../world';

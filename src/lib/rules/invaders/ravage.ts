@@ -2,7 +2,7 @@ import type { GameEvent, RavageSum } from '../event';
 import type { InvaderCard } from '../invader-card';
 import type { LandId } from '../island';
 import { codeOf, codesOf, invadersIn, kindOf, pieceOf, type PieceCode } from '../pieces';
-import type { Verdict } from '../questions';
+import type { Verdict } from '../rulings';
 import type { Steps } from '../step';
 import type { Outcome, StepRule } from '../step-rule';
 import { healthLeft, piecesIn, type World } from '../world';

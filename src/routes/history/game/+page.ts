@@ -1,11 +1,11 @@
-import { hearHistory } from '$lib/history/names';
-import { results } from '$lib/history/store';
-import { hear } from '$lib/messages/messages.svelte';
+import { hearHistory } from '$lib/history/result-names';
+import { results } from '$lib/store/results';
+import { loadMessages } from '$lib/messages/messages.svelte';
 import type { PageLoad } from './$types';
 
 /** The result comes first; the story is read while it is looked at. */
 export const load: PageLoad = async ({ url }) => {
   const id = url.searchParams.get('game') ?? '';
-  await Promise.all([results.follow(id), hearHistory(), hear('morecards')]);
+  await Promise.all([results.follow(id), hearHistory(), loadMessages('morecards')]);
   return { id, found: await results.get(id) };
 };

@@ -6,9 +6,9 @@ import { codeOf, isInvader, kindOf, pieceOf } from '../../../rules/pieces';
 import type { Step } from '../../../rules/step';
 import { choices, NOTHING, WAITS } from '../../../rules/step-rule';
 import { landOf, type World } from '../../../rules/world';
-import { pickPiece, standing } from '../../adversaries/choosing';
-import { fewest } from '../../adversaries/moments';
-import { pickLand } from '../../adversaries/picks';
+import { pickPiece, standing } from '../../exceptions/pick-piece';
+import { fewest } from '../../exceptions/hooks';
+import { pickLand } from '../../exceptions/pick-land';
 import {
   andAlso,
   countIn,

@@ -1,0 +1,99 @@
+import { recallRecord } from '$lib/device';
+import { preferences, settings } from '$lib/settings.svelte';
+import type { Saves } from '$lib/saves/saves';
+import { makeBackup, type Backup } from './backup';
+import { listCopies, sourceOf, type CopyRow } from './copies';
+import { backupName } from './format';
+import { takeOver, type Remembered } from './preferences';
+import { backupMemory, rememberBackup } from './reminder';
+import { plan, restore, type Plan, type RestoreError, type Source, type Wanted } from './restore';
+
+/** What somebody looks at before it is restored. */
+export interface Looked {
+  readonly source: Source;
+  readonly plan: Plan;
+}
+
+/** How far the making of a backup has come. */
+export type Making = 'idle' | 'failed' | { readonly done: number; readonly of: number };
+
+/** What the page for keeping games safe shows and does. */
+export class BackupPage {
+  readonly #saves: Saves;
+  copies = $state.raw<readonly CopyRow[] | null>(null);
+  making = $state.raw<Making>('idle');
+  made = $state.raw<Backup | null>(null);
+  savedAt = $state(backupMemory().at);
+  /** A file is being read, or restored. */
+  busy = $state(false);
+  looked = $state.raw<Looked | null>(null);
+  trouble = $state<RestoreError | null>(null);
+  done = $state.raw<Plan | null>(null);
+
+  constructor(saves: Saves) {
+    this.#saves = saves;
+  }
+
+  async listCopies(): Promise<void> {
+    this.copies = await listCopies(this.#saves.around).catch(() => []);
+  }
+
+  /** Everything as one file with a name, or null where it could not be made. */
+  async backup(remembered: Remembered): Promise<File | null> {
+    if (typeof this.making === 'object') return null;
+    const at = Date.now();
+    this.making = { done: 0, of: 0 };
+    this.made = null;
+    const onGame = (done: number, of: number) => (this.making = { done, of });
+    const made = await makeBackup(this.#saves.around, { at, remembered, onGame });
+    this.making = made.ok ? 'idle' : 'failed';
+    if (!made.ok) return null;
+    this.made = made.value;
+    return new File([made.value.file], backupName(at), { type: 'application/octet-stream' });
+  }
+
+  /** The file has left this page. */
+  saved(): void {
+    this.savedAt = Date.now();
+    rememberBackup({ at: this.savedAt, later: null });
+  }
+
+  /** Shows what restoring this would do. */
+  async look(source: Source): Promise<void> {
+    this.forget();
+    this.busy = true;
+    const planned = await plan(source, this.#saves.around);
+    this.busy = false;
+    if (planned.ok) this.looked = { source, plan: planned.value };
+    else this.trouble = planned.error.code;
+  }
+
+  async lookAt(copy: CopyRow): Promise<void> {
+    await this.look(await sourceOf(this.#saves.around, copy));
+  }
+
+  forget(): void {
+    this.looked = null;
+    this.trouble = null;
+    this.done = null;
+  }
+
+  /** Restores what is looked at. */
+  async restore(wanted: Wanted, withSettings: boolean): Promise<void> {
+    if (!this.looked || this.busy) return;
+    this.busy = true;
+    const done = await restore(this.looked.source, this.#saves.around, wanted);
+    this.busy = false;
+    if (!done.ok) {
+      this.trouble = done.error.code;
+      return;
+    }
+    if (withSettings && done.value.preferences) {
+      takeOver(done.value.preferences);
+      settings.change(preferences(recallRecord('settings')));
+    }
+    this.looked = null;
+    this.trouble = null;
+    this.done = done.value;
+  }
+}

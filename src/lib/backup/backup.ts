@@ -1,0 +1,107 @@
+import { parseResultRow } from '$lib/history/result-row';
+import { ok, refuse, type Result } from '$lib/rules/result';
+import { rawRows, TABLES, written } from '$lib/saves/raw-rows';
+import { reading, rowOf, type SavesContext } from '$lib/saves/rows';
+import { LONGEST_FILE, readTree, toText } from '$lib/saves/transfer';
+import {
+  BACKUP_FORMAT,
+  BACKUP_VERSION,
+  DEVICE_FORMAT,
+  END_FORMAT,
+  RESULT_FORMAT,
+  type BackupEnd,
+  type BackupHead,
+  type Contents,
+} from './format';
+import { packed } from './gzip-lines';
+import type { Remembered } from './preferences';
+
+/** Everything as one file, and how much is in it. */
+export interface Backup {
+  readonly file: Blob;
+  readonly contents: Contents;
+}
+
+/** What a backup is made with. */
+export interface BackupOptions {
+  readonly at: number;
+  readonly remembered: Remembered;
+  /** Told after each game. */
+  readonly onGame?: (done: number, of: number) => void;
+}
+
+/** One game as the line of a backup, or null where it can only be given row by row. */
+export async function gameLine(around: SavesContext, id: string): Promise<string | null> {
+  const { database } = around;
+  const file = await reading(database, async () => {
+    const row = await rowOf(database, id);
+    return row.ok ? readTree(database, row.value) : row;
+  });
+  if (!file.ok) return null;
+  const line = toText(file.value);
+  return line.length > LONGEST_FILE ? null : line;
+}
+
+/** The ids of all games but those that were removed; of a row that cannot be read nobody knows, so it stays. */
+async function gameIds({ database: { games } }: SavesContext): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (const id of await games.toCollection().primaryKeys()) {
+    const row = (await games.get(id).catch(() => null)) as { readonly deletedAt?: unknown } | null;
+    if (typeof row?.deletedAt !== 'number') ids.push(id);
+  }
+  return ids;
+}
+
+/** Each row of a game as it stands. */
+async function* rawLines({ database }: SavesContext, id: string): AsyncGenerator<string> {
+  for (const table of TABLES) for await (const row of rawRows(database, table, id)) yield written(row);
+}
+
+/** What became of each game, a line each; what was removed stays behind. */
+export async function resultLines({ database: { results } }: SavesContext): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for (const found of await results.toArray()) {
+    const row = parseResultRow(found);
+    if (row.ok && row.value.deletedAt !== null) continue;
+    if (row.ok) lines.push(JSON.stringify({ format: RESULT_FORMAT, row: row.value }));
+    else lines.push(written({ table: 'results', key: (found as { readonly id: string }).id, row: found }));
+  }
+  return lines;
+}
+
+/** The line with what the device remembers. */
+export const deviceLine = (remembered: Remembered): string =>
+  JSON.stringify({ format: DEVICE_FORMAT, remembered });
+
+/** Everything that is kept here as one file; one game at a time is in memory. */
+export async function makeBackup(
+  around: SavesContext,
+  { at, remembered, onGame }: BackupOptions,
+): Promise<Result<Backup, 'failed'>> {
+  const contents = { games: 0, results: 0, unreadable: 0 };
+
+  async function* lines(): AsyncGenerator<string> {
+    const head: BackupHead = { format: BACKUP_FORMAT, version: BACKUP_VERSION, at };
+    yield JSON.stringify(head);
+    yield deviceLine(remembered);
+    const ids = await gameIds(around);
+    for (const [i, id] of ids.entries()) {
+      const line = await gameLine(around, id);
+      contents[line === null ? 'unreadable' : 'games']++;
+      if (line === null) yield* rawLines(around, id);
+      else yield line;
+      onGame?.(i + 1, ids.length);
+    }
+    const results = await resultLines(around);
+    contents.results = results.length;
+    yield* results;
+    const end: BackupEnd = { format: END_FORMAT, ...contents };
+    yield JSON.stringify(end);
+  }
+
+  try {
+    return ok({ file: await packed(lines()), contents });
+  } catch (error) {
+    return refuse('failed', String(error));
+  }
+}

@@ -1,0 +1,13 @@
+let handed: Blob | null = null;
+
+/** Puts a file by for the page that shows what is in it. */
+export function hand(file: Blob): void {
+  handed = file;
+}
+
+/** The file that was put by, once. */
+export function takePendingFile(): Blob | null {
+  const file = handed;
+  handed = null;
+  return file;
+}

@@ -1,0 +1,215 @@
+import { Dexie } from 'dexie';
+import type { ResultRow } from '$lib/history/result-row';
+import { parseResultRow } from '$lib/history/result-row';
+import { ok, refuse, type Result } from '$lib/rules/result';
+import { isFull, reading, writing, type SavesContext } from '$lib/saves/rows';
+import { addEntries, rowFrom } from '$lib/saves/transfer';
+import { extend } from './extend';
+import type { Remembered } from './preferences';
+import { readFile, type Found, type RefusedFile } from './read-backup';
+import { judge, type Judged } from './verdict';
+
+/** What becomes of one game or result. `deleted`: it was removed here, and comes back only if somebody wants it. */
+export type Fate = 'add' | 'extend' | 'copy' | 'skip' | 'deleted';
+
+/** One game of a file. */
+export interface PlannedGame {
+  readonly id: string;
+  readonly name: string;
+  readonly updatedAt: number;
+  readonly fate: Fate;
+  /** What is here has gone on since. */
+  readonly isOlder: boolean;
+}
+
+/** What a file holds, and what restoring it would do. */
+export interface Plan {
+  /** When it was made, if it says so. */
+  readonly at: number | null;
+  readonly games: readonly PlannedGame[];
+  /** How many results meet which fate; one that is newer than the one here takes its place (`extend`). */
+  readonly results: Readonly<Record<Fate, number>>;
+  /** Games and results that nobody can read; `newer` ones need a newer app. */
+  readonly unreadable: number;
+  readonly newer: number;
+  /** False if the end of the file is missing. */
+  readonly whole: boolean;
+  readonly preferences: Remembered | null;
+}
+
+/** What somebody wants of it. */
+export interface Wanted {
+  /** Bring back games and results that were removed here: these, by id, and results if any of them is told. */
+  readonly deleted?: ReadonlySet<string>;
+  readonly deletedResults?: boolean;
+}
+
+/** Why nothing was read, or nothing written. */
+export type RestoreError = RefusedFile | 'full' | 'failed';
+
+/** Where what is to be restored lies: a file, or the parts of a copy that the app made. */
+export type Source = readonly Blob[];
+
+const none = (): Record<Fate, number> => ({ add: 0, extend: 0, copy: 0, skip: 0, deleted: 0 });
+
+/** Everything in the source, as one stream; a part of a copy that is damaged costs only what was in it. */
+async function* everything(source: Source, around: SavesContext): AsyncGenerator<Found> {
+  for (const part of source)
+    for await (const found of readFile(part, around))
+      yield found.what === 'refused' && source.length > 1 ? { what: 'unreadable', why: 'unreadable' } : found;
+}
+
+/** Each thing found, without losing the transaction that all of it belongs to. */
+async function each(found: AsyncGenerator<Found>, use: (found: Found) => Promise<RefusedFile | null>) {
+  const next = () => (Dexie.currentTransaction ? Dexie.waitFor(found.next()) : found.next());
+  for (let one = await next(); !one.done; one = await next()) {
+    const refused = await use(one.value);
+    if (refused) return refused;
+  }
+  return null;
+}
+
+const fateOf = ({ verdict, removed }: Judged): Fate => (removed ? 'deleted' : verdict.what);
+
+/** What becomes of a result. */
+async function judgeResult({ database }: SavesContext, row: ResultRow): Promise<Fate> {
+  const found = await database.results.get(row.id);
+  if (found === undefined) return row.deletedAt === null ? 'add' : 'skip';
+  const here = parseResultRow(found);
+  if (!here.ok) return here.error.code === 'newer' ? 'skip' : 'extend';
+  if (row.deletedAt !== null) return 'skip';
+  if (here.value.deletedAt !== null) return 'deleted';
+  return row.updatedAt > here.value.updatedAt ? 'extend' : 'skip';
+}
+
+interface Told {
+  at: number | null;
+  readonly games: PlannedGame[];
+  readonly results: Record<Fate, number>;
+  unreadable: number;
+  newer: number;
+  whole: boolean;
+  preferences: Remembered | null;
+}
+
+const nothing = (): Told => ({
+  at: null,
+  games: [],
+  results: none(),
+  unreadable: 0,
+  newer: 0,
+  whole: true,
+  preferences: null,
+});
+
+/** What is done to each game and result as it comes by. */
+interface Doing {
+  readonly game: (judged: Judged, id: string) => Promise<unknown>;
+  readonly result: (row: ResultRow, fate: Fate) => Promise<unknown>;
+}
+
+/** Walks through the source, tells what it finds and does with it what is to be done. */
+async function walk(source: Source, around: SavesContext, doing: Doing | null): Promise<Told | RefusedFile> {
+  const told = nothing();
+  const refused = await each(everything(source, around), async (found) => {
+    switch (found.what) {
+      case 'refused':
+        return found.why;
+      case 'head':
+        told.at = found.at;
+        break;
+      case 'preferences':
+        told.preferences = found.values;
+        break;
+      case 'unreadable':
+        told[found.why]++;
+        break;
+      case 'end':
+        told.whole &&= found.whole;
+        break;
+      case 'game': {
+        const judged = doing
+          ? await judge(around, found.file)
+          : await looking(around, () => judge(around, found.file));
+        const { id, name, updatedAt } = found.file;
+        const isOlder = judged.verdict.what === 'skip' && judged.verdict.isOlder;
+        told.games.push({ id, name, updatedAt, fate: fateOf(judged), isOlder });
+        await doing?.game(judged, id);
+        break;
+      }
+      case 'result': {
+        const fate = await judgeResult(around, found.row);
+        told.results[fate]++;
+        await doing?.result(found.row, fate);
+      }
+    }
+    return null;
+  });
+  return refused ?? told;
+}
+
+/** One game looked at in one transaction. */
+async function looking<T>({ database }: SavesContext, work: () => Promise<T>): Promise<T> {
+  const seen = await reading(database, async () => ok(await work()));
+  if (seen.ok) return seen.value;
+  throw new Error(seen.error.detail);
+}
+
+/** What restoring this would do; nothing is changed. */
+export async function plan(source: Source, around: SavesContext): Promise<Result<Plan, RestoreError>> {
+  try {
+    const told = await walk(source, around, null);
+    return typeof told === 'string' ? refuse(told) : ok(told);
+  } catch (error) {
+    return refuse('failed', String(error));
+  }
+}
+
+async function keep(around: SavesContext, { verdict, removed }: Judged): Promise<void> {
+  const { database } = around;
+  switch (verdict.what) {
+    case 'add':
+    case 'copy':
+      await addEntries(database, verdict.file.id, verdict.file.entries);
+      await database.games.add(rowFrom(verdict.file));
+      break;
+    case 'extend':
+      await extend(database, verdict.row, verdict.file, verdict.missing);
+      break;
+    case 'skip':
+      if (removed) await database.games.put({ ...removed, deletedAt: null });
+  }
+}
+
+class Refused extends Error {
+  readonly why: RefusedFile;
+
+  constructor(why: RefusedFile) {
+    super(why);
+    this.why = why;
+  }
+}
+
+/** Restores what the plan said, judged anew by what is here now: all of it, or nothing. */
+export async function restore(
+  source: Source,
+  around: SavesContext,
+  { deleted = new Set(), deletedResults = false }: Wanted = {},
+): Promise<Result<Plan, RestoreError>> {
+  const { database } = around;
+  const doing: Doing = {
+    game: async (judged, id) => (judged.removed && !deleted.has(id) ? null : keep(around, judged)),
+    result: async (row, fate) => {
+      const isWanted = fate === 'deleted' ? deletedResults || deleted.has(row.id) : fate !== 'skip';
+      if (isWanted) await database.results.put(row);
+    },
+  };
+  let refused: RefusedFile | null = null;
+  const done = await writing(database, async () => {
+    const told = await walk(source, around, doing);
+    if (typeof told !== 'string') return ok(told);
+    refused = told;
+    throw new Refused(told); // so that nothing of what was written stays
+  }, [database.results]).catch((error: unknown) => refuse(isFull(error) ? 'full' : 'failed', String(error)));
+  return !done.ok && refused ? refuse(refused) : done;
+}

@@ -1,0 +1,100 @@
+import { rowsOf, type Database, type GameRow } from '$lib/saves/db';
+import { readEntry } from '$lib/saves/migrations';
+import { gameAt, rowOf, type SavesContext } from '$lib/saves/rows';
+import type { FileEntry, GameFile } from '$lib/saves/transfer';
+import { copyIds, likeness } from './trees';
+
+/** What becomes of a game from a file, decided by what is here. */
+export type Verdict =
+  /** It is not here. */
+  | { readonly what: 'add'; readonly file: GameFile }
+  /** It is here, and the file has gone on from it: what is missing is added. */
+  | {
+      readonly what: 'extend';
+      readonly file: GameFile;
+      readonly row: GameRow;
+      readonly missing: readonly FileEntry[];
+    }
+  /** It is here, but went another way or cannot be read: the file's stands beside it under a new id. */
+  | { readonly what: 'copy'; readonly file: GameFile }
+  /** All of it is here. */
+  | { readonly what: 'skip'; readonly isOlder: boolean };
+
+/** A verdict, and whether the game was removed here, in which case somebody has to want it. */
+export interface Judged {
+  readonly verdict: Verdict;
+  /** The row to be brought back as well. */
+  readonly removed: GameRow | null;
+}
+
+type Here =
+  | { readonly is: 'nowhere' }
+  | { readonly is: 'damaged' }
+  | { readonly is: 'here'; readonly row: GameRow; readonly entries: readonly FileEntry[] };
+
+const countRows = ({ entries, positions }: Database, id: string): Promise<readonly number[]> =>
+  Promise.all(
+    [entries, positions].map((table) =>
+      table
+        .where(':id')
+        .between(...rowsOf(id), true, true)
+        .count(),
+    ),
+  );
+
+/** The game as it stands here, without the states after its entries; it counts only if it opens. */
+async function look(around: SavesContext, id: string): Promise<Here> {
+  const { database } = around;
+  const row = await rowOf(database, id, true);
+  if (!row.ok && row.error.code === 'unreadable') return { is: 'damaged' };
+  // Entries without a game are what is left of a damaged one: nothing is written among them.
+  if (!row.ok) return { is: (await countRows(database, id)).some((n) => n > 0) ? 'damaged' : 'nowhere' };
+  const stored = await database.entries
+    .where(':id')
+    .between(...rowsOf(id), true, true)
+    .toArray();
+  const entries: FileEntry[] = [];
+  for (const one of stored) {
+    const entry = readEntry(one);
+    if (!entry.ok) return { is: 'damaged' };
+    entries.push(entry.value as unknown as FileEntry);
+  }
+  const head = await gameAt(around, id, row.value.head);
+  return head.ok ? { is: 'here', row: row.value, entries } : { is: 'damaged' };
+}
+
+/** Beside what is here, under an id that is free, unless the copy is there already. */
+async function beside(around: SavesContext, file: GameFile): Promise<Judged> {
+  for (const id of copyIds(file)) {
+    const here = await look(around, id);
+    const copy = { ...file, id, name: `${file.name.slice(0, 190)} (2)` };
+    if (here.is === 'nowhere') return { verdict: { what: 'copy', file: copy }, removed: null };
+    if (here.is === 'here' && likeness(here.entries, file.entries) === 'inside')
+      return { verdict: { what: 'skip', isOlder: false }, removed: removedIn(here.row) };
+  }
+  return { verdict: { what: 'skip', isOlder: false }, removed: null };
+}
+
+const removedIn = (row: GameRow): GameRow | null => (row.deletedAt === null ? null : row);
+
+/** What is to become of this game; read within the transaction that then does it. */
+export async function judge(around: SavesContext, file: GameFile): Promise<Judged> {
+  const here = await look(around, file.id);
+  if (here.is === 'nowhere') return { verdict: { what: 'add', file }, removed: null };
+  if (here.is === 'damaged') return beside(around, file);
+  const { row, entries } = here;
+  const alike = likeness(entries, file.entries);
+  const removed = removedIn(row);
+  if (alike === 'apart') {
+    const other = await beside(around, file);
+    // Another way of a game that was removed is no more wanted than the game itself.
+    return other.verdict.what === 'copy' ? { ...other, removed } : other;
+  }
+  if (alike === 'inside') {
+    const isOlder = entries.length > file.entries.length || row.updatedAt > file.updatedAt;
+    return { verdict: { what: 'skip', isOlder }, removed };
+  }
+  const known = new Set(entries.map(({ id }) => id));
+  const missing = file.entries.filter(({ id }) => !known.has(id));
+  return { verdict: { what: 'extend', file, row, missing }, removed };
+}

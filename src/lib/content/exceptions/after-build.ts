@@ -1,0 +1,29 @@
+import type { Step, Steps } from '../../rules/step';
+import { choices, type StepRule } from '../../rules/step-rule';
+import type { World } from '../../rules/world';
+import type { Setup } from '../../rules/game';
+import { levelOf } from '../adversaries/adversary';
+import { exceptional } from './pick-land';
+
+/** Migratory Herders, as a step that finds its lands when it begins. */
+export const HERDING: Step = exceptional('habsburg-livestock.1', 'herd');
+
+/** Whether herders and a Mining Boom both follow the Build step: the table then says which comes first. */
+export const bothHabsburgs = (setup: Setup): boolean =>
+  levelOf(setup, 'habsburg-livestock') >= 1 && levelOf(setup, 'habsburg-mining') >= 3;
+
+/** What follows the Build step where a Mining Boom does: with herders at the table a question comes first. */
+export const afterBoth = (world: World, of: string, boom: readonly Step[]): readonly Step[] =>
+  bothHabsburgs(world.game.setup) ? [exceptional(of, 'order')] : boom;
+
+/** Herders or the Boom first, that of the leading Adversary offered first (adversaries.json, combining). */
+export const orderRule = (boom: (world: World) => readonly Step[]): StepRule<Steps['exceptional']> => ({
+  ask: ({ game }) =>
+    choices(
+      game.setup.adversaries[0]?.id === 'habsburg-livestock' ? ['herders', 'boom'] : ['boom', 'herders'],
+    ),
+  run: (world, _, choice) => ({
+    events: [],
+    then: choice === 'herders' ? [HERDING, ...boom(world)] : [...boom(world), HERDING],
+  }),
+});

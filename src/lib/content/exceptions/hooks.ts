@@ -1,0 +1,139 @@
+import type { Action } from '../../rules/game';
+import type { InvaderCard } from '../../rules/invader-card';
+import { isOver } from '../../rules/invaders/action';
+import { cardOf, cardsIn } from '../../rules/invaders/track';
+import type { BoardId, Land, LandId } from '../../rules/island';
+import type { Placement, Setting } from '../../rules/modifier';
+import { count, type PieceKind } from '../../rules/pieces';
+import type { Step } from '../../rules/step';
+import { piecesIn, type World } from '../../rules/world';
+import type { Effect, Seat } from '../adversaries/adversary';
+
+type StepsFor = (world: World, card: InvaderCard) => readonly Step[];
+
+const escalating = (world: World, { escalates }: Seat, ids: readonly string[]): readonly InvaderCard[] =>
+  ids.map((id) => cardOf(world, id)).filter(escalates);
+
+/** Where it is kept that a card came to the track without being Explored: 1 until it acts, 2 in the turn it first does. */
+export const latecomer = (card: string): string => `escalation:${card}`;
+
+/** Cards that came so and bring their Escalation when they act (the playtesters' table, aidBoard/script.lua). */
+const latecomers = (
+  { content, game }: World,
+  { escalates }: Seat,
+  when: 'acting' | 'acted',
+): readonly InvaderCard[] =>
+  content.invaderCards.filter(
+    (card) => game.counters[latecomer(card.id)] === (when === 'acting' ? 1 : 2) && escalates(card),
+  );
+
+/** Escalation as soon as the card is turned, before it Explores. */
+export const beforeExplore = (seat: Seat, steps: StepsFor): Effect => ({
+  after: {
+    drawInvaderCard: (world, _, events) => {
+      const drawn = events.flatMap((event) => (event.type === 'invaderCardDrawn' ? event.card : []));
+      return escalating(world, seat, drawn).flatMap((card) => steps(world, card));
+    },
+  },
+  before: {
+    actionCard: (world, step) =>
+      latecomers(world, seat, 'acting')
+        .filter(({ id }) => id === step.card)
+        .flatMap((card) => steps(world, card)),
+  },
+});
+
+/** Escalation once the Explore step is over and before the cards Advance. */
+export const afterExplore = (seat: Seat, steps: StepsFor): Effect => ({
+  before: {
+    advance: (world) =>
+      [...escalating(world, seat, cardsIn(world, 'explore')), ...latecomers(world, seat, 'acted')].flatMap(
+        (card) => steps(world, card),
+      ),
+  },
+});
+
+/** Escalation once the cards have Advanced; what was Explored then lies in the Build space. */
+export const afterAdvance = (seat: Seat, steps: StepsFor): Effect => ({
+  after: {
+    advance: (world) =>
+      [
+        ...escalating(world, seat, cardsIn(world, 'build')).filter(
+          ({ id }) => world.game.counters[latecomer(id)] === undefined,
+        ),
+        ...latecomers(world, seat, 'acted'),
+      ].flatMap((card) => steps(world, card)),
+  },
+});
+
+/** Once the whole Ravage, Build or Explore step is over, every card of it done. */
+export const afterStep = (action: Action, steps: (world: World) => readonly Step[]): Effect => ({
+  after: { invaderAction: (world, step) => (isOver(world, action, step) ? steps(world) : []) },
+});
+
+/** The boards that somebody plays on; a board that is nobody's gets nothing from an Adversary at set-up. */
+export const settledBoards = ({ setup }: Pick<Setting, 'setup'>): readonly BoardId[] =>
+  setup.boards.slice(0, setup.players.length);
+
+/** The same pieces for every board at set-up; `lands` are the board's, lowest number first. */
+export const onEachBoard = (
+  setting: Setting,
+  place: (lands: readonly Land[]) => readonly Placement[],
+): readonly Placement[] =>
+  settledBoards(setting).flatMap((board) =>
+    place(landsOfBoard(setting.island.lands, setting.island.order, board)),
+  );
+
+const landsOfBoard = (
+  lands: Readonly<Record<LandId, Land>>,
+  order: readonly LandId[],
+  board: BoardId,
+): readonly Land[] => order.map((id) => lands[id]!).filter((land) => land.board === board);
+
+/** So many of one piece in the land with this number. */
+export const inNumber = (
+  lands: readonly Land[],
+  number: number,
+  piece: string,
+  n = 1,
+): readonly Placement[] =>
+  lands.filter((land) => land.number === number).map(({ id }) => ({ land: id, piece, n }));
+
+/** The lands of one board, lowest number first. */
+export const landsOn = ({ island }: World, board: BoardId): readonly Land[] =>
+  landsOfBoard(island.lands, island.order, board);
+
+/** How many of these kinds stand in the land. */
+export const countIn = (world: World, land: LandId, ...kinds: readonly PieceKind[]): number =>
+  count(piecesIn(world, land), ...kinds);
+
+/** How many of these kinds stand on the board. */
+export const countOn = (world: World, board: BoardId, ...kinds: readonly PieceKind[]): number =>
+  landsOn(world, board).reduce((sum, { id }) => sum + countIn(world, id, ...kinds), 0);
+
+/** The lands that have the most of something; all of them where several have as many. */
+export const most = (lands: readonly LandId[], of: (land: LandId) => number): readonly LandId[] => {
+  const top = Math.max(...lands.map(of));
+  return lands.filter((land) => of(land) === top);
+};
+
+/** The lands that have the fewest of something; all of them where several have as few. */
+export const fewest = (lands: readonly LandId[], of: (land: LandId) => number): readonly LandId[] =>
+  most(lands, (land) => -of(land));
+
+/** Whether the land stood idle when this very card began to act: what it has brought since does not count. */
+export const stoodIdle = ({ game }: World, card: InvaderCard, land: LandId): boolean =>
+  game.agenda.some((step) => step.do === 'actionCard' && step.card === card.id && step.idle?.includes(land));
+
+/** Whether the action at hand is done in the space it usually has, not in one that an exception added. */
+export const inItsOwnSpace = ({ game: { agenda } }: World): boolean =>
+  agenda[0]?.do !== 'actionCard' || agenda[0].slot === undefined;
+
+/** Always to be remembered at its moment. */
+export const ALWAYS = (): boolean => true;
+
+/** To be remembered while a card that brings the Escalation is Explored. */
+export const remindsOfEscalation =
+  (seat: Seat) =>
+  (world: World): boolean =>
+    escalating(world, seat, cardsIn(world, 'explore')).length > 0;

@@ -1,0 +1,96 @@
+import type { GameEvent } from '../../rules/event';
+import type { LandId } from '../../rules/island';
+import { codesOf, kindOf, type PieceCode, type PieceKind } from '../../rules/pieces';
+import type { Step, Steps } from '../../rules/step';
+import { choices, NOTHING, type Outcome, type StepRule } from '../../rules/step-rule';
+import { piecesIn, type World } from '../../rules/world';
+import { fewest } from './hooks';
+import { exceptional } from './pick-land';
+
+type Exceptional = Steps['exceptional'];
+
+/** One piece, and where it stands. */
+export interface Standing {
+  readonly land: LandId;
+  readonly piece: PieceCode;
+}
+
+const codesIn = (world: World, land: LandId, kinds: readonly PieceKind[]): readonly PieceCode[] =>
+  codesOf(piecesIn(world, land)).filter((code) => kinds.includes(kindOf(code)));
+
+/** Every piece of these kinds in these lands, alike ones once. */
+export const standing = (
+  world: World,
+  lands: readonly LandId[],
+  ...kinds: readonly PieceKind[]
+): readonly Standing[] =>
+  lands.flatMap((land) => codesIn(world, land, kinds).map((piece) => ({ land, piece })));
+
+/** A piece among the answers: its land, and which one where others there differ from it. */
+const nameAmong = (all: readonly Standing[], { land, piece }: Standing): string =>
+  all.filter((other) => other.land === land).length > 1 ? `${land}:${piece}` : land;
+
+/** The table picks one of the pieces that qualify; with only one it is done without asking, and with none nothing is. */
+export const pickPiece = (
+  pieces: (world: World, step: Exceptional) => readonly Standing[],
+  then: (world: World, picked: Standing, step: Exceptional) => Outcome,
+): StepRule<Exceptional> => ({
+  ask: (world, step) => {
+    const all = pieces(world, step);
+    return all.length > 1 ? choices(all.map((one) => nameAmong(all, one))) : null;
+  },
+  run: (world, step, choice) => {
+    const all = pieces(world, step);
+    const picked = choice === null ? all[0] : all.find((one) => nameAmong(all, one) === choice);
+    return picked ? then(world, picked, step) : NOTHING;
+  },
+});
+
+const markOf = ({ of }: Pick<Exceptional, 'of'>, land: LandId): string => `${of}:picked-${land}`;
+
+/** Every counter of this name, taken away. */
+const gone = ({ game }: World, prefix: string): readonly GameEvent[] =>
+  Object.keys(game.counters)
+    .filter((counter) => counter.startsWith(prefix))
+    .map((counter) => ({ type: 'counterSet', counter, n: 0 }));
+
+/** A step that takes away every counter whose name begins so. */
+export const uncounted = (prefix: string): StepRule<Exceptional> => ({
+  run: (world) => ({ events: gone(world, prefix) }),
+});
+
+/**
+ * `left` lands are picked one after another, always among those not yet picked that have the fewest of something; the
+ * table is asked only where it makes a difference which. Those picked are marked by counters until the last is.
+ */
+export const pickFewest = (
+  lands: (world: World, step: Exceptional) => readonly LandId[],
+  of: (world: World, land: LandId) => number,
+  gains: (land: LandId) => GameEvent,
+): StepRule<Exceptional> => {
+  const open = (world: World, step: Exceptional): readonly LandId[] => {
+    const rest = lands(world, step).filter((land) => !world.game.counters[markOf(step, land)]);
+    return fewest(rest, (land) => of(world, land));
+  };
+  return {
+    ask: (world, step) => {
+      const now = open(world, step);
+      return now.length > (step.left ?? 1) ? choices(now) : null;
+    },
+    run: (world, step, choice) => {
+      const left = step.left ?? 1;
+      const land = choice ?? open(world, step)[0];
+      if (land === undefined) return { events: gone(world, markOf(step, '')) };
+      if (left === 1) return { events: [gains(land), ...gone(world, markOf(step, ''))] };
+      const more: Step = { ...step, left: left - 1 };
+      return {
+        events: [gains(land), { type: 'counterSet', counter: markOf(step, land), n: 1 }],
+        then: [more],
+      };
+    },
+  };
+};
+
+/** The lands one after another, each in a step of its own. */
+export const forEachLand = (of: string, step: string, lands: readonly LandId[]): readonly Step[] =>
+  lands.map((land) => exceptional(of, step, { land }));

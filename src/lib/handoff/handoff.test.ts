@@ -1,0 +1,196 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { codeOf, got } from '$lib/saves/fixtures/disk';
+import { diceOf } from '$lib/saves/fixtures/play';
+import { toText, type GameFile } from '$lib/saves/transfer';
+import { drawCode } from './qr-drawing';
+import { LOCAL_ENGINE, someGame, tabOf } from './fixtures/games';
+import { photoOf, readPhoto } from './fixtures/photo';
+import { gameInParcel, gameInText } from './parse-received';
+import { linkOf } from './link';
+import { pack } from './packet';
+import { Collector, ONE_CODE, partsOf } from './qr-parts';
+
+const PAGE = 'https://example.org/app/receive/';
+
+/** The file as another device has it after it took the game and gives it on. */
+async function takenBy(file: GameFile, seed: number): Promise<string> {
+  const other = tabOf(diceOf(seed + 1));
+  return toText(got(await other.exportGame(got(await other.importGame(file)))));
+}
+
+const someGames = fc.record({ seed: fc.nat(100_000), commands: fc.nat(70) });
+
+describe('any game', () => {
+  it('is the same to the byte after a file, and on the device that took it', async () => {
+    await fc.assert(
+      fc.asyncProperty(someGames, async ({ seed, commands }) => {
+        const file = await someGame(seed, commands);
+        const read = got(await gameInText(LOCAL_ENGINE, toText(file)));
+        expect(await takenBy(read, seed)).toBe(toText(file));
+      }),
+      { numRuns: 10 },
+    );
+  }, 60_000);
+
+  it('is the same to the byte after a link', async () => {
+    await fc.assert(
+      fc.asyncProperty(someGames, async ({ seed, commands }) => {
+        const file = await someGame(seed, commands);
+        const link = got(linkOf(PAGE, got(await pack(LOCAL_ENGINE, file))));
+        const read = got(await gameInText(LOCAL_ENGINE, link));
+        expect(toText(read)).toBe(toText(file));
+        expect(await takenBy(read, seed)).toBe(toText(file));
+      }),
+      { numRuns: 15 },
+    );
+  }, 60_000);
+
+  it('is the same to the byte after codes that were filmed', async () => {
+    let several = 0;
+    await fc.assert(
+      fc.asyncProperty(someGames, async ({ seed, commands }) => {
+        const dice = diceOf(seed);
+        const file = await someGame(seed, commands);
+        const parts = partsOf(got(await pack(LOCAL_ENGINE, file)))!;
+        if (parts.length > 1) several++;
+        const collector = new Collector();
+        let parcel: Uint8Array | null = null;
+        for (const part of parts) {
+          const seen = readPhoto(photoOf(drawCode(part), dice));
+          expect(seen).toBe(part);
+          parcel = collector.take(seen)!.parcel;
+        }
+        expect(toText(got(await gameInParcel(LOCAL_ENGINE, parcel!)))).toBe(toText(file));
+      }),
+      { numRuns: 12, seed: 7 },
+    );
+    expect(several).toBeGreaterThan(2);
+  }, 60_000);
+});
+
+describe('a game of an evening', () => {
+  it('goes into a link and a handful of codes', async () => {
+    const parcel = got(await pack(LOCAL_ENGINE, await someGame(5, 260)));
+    expect(linkOf(PAGE, parcel).ok).toBe(true);
+    expect(partsOf(parcel)!.length).toBeLessThanOrEqual(8);
+  }, 60_000);
+});
+
+describe('other rules', () => {
+  const older = { ...LOCAL_ENGINE, version: '1.0.0' };
+
+  it('are told from damage', async () => {
+    const file = await someGame(3, 30);
+    const odd: GameFile = { ...file, name: 'before' };
+    const parcel = got(await pack(older, odd));
+    // The same rules under another name: nothing differs, so nothing is in the way.
+    expect(toText(got(await gameInParcel(LOCAL_ENGINE, parcel)))).toBe(toText(odd));
+  });
+
+  it('that lead elsewhere are named, and nothing is taken', async () => {
+    const { engine } = LOCAL_ENGINE;
+    const settled: typeof engine.settled = (game) => {
+      const turn = engine.settled(game);
+      return { ...turn, game: { ...turn.game, fear: { ...turn.game.fear, generated: 1 } } };
+    };
+    const changed = { ...LOCAL_ENGINE, version: '9.9.9', engine: { ...engine, settled } };
+    const parcel = got(await pack(LOCAL_ENGINE, await someGame(3, 30)));
+    const read = await gameInParcel(changed, parcel);
+    expect(read).toMatchObject({ ok: false, error: { code: 'otherVersion', detail: '1.2.3' } });
+  });
+
+  it('made entries that these would not: they travel whole', async () => {
+    const file = await someGame(4, 25);
+    const entries = file.entries.map((entry) =>
+      entry.id % 5 === 0 ? { ...entry, events: [...entry.events, { type: 'deckRanOut' } as const] } : entry,
+    );
+    const old: GameFile = { ...file, entries };
+    const parcel = got(await pack(LOCAL_ENGINE, old));
+    expect(toText(got(await gameInParcel(LOCAL_ENGINE, parcel)))).toBe(toText(old));
+  });
+});
+
+describe('codes', () => {
+  const several = async (seed: number) => {
+    const file = await someGame(seed, 150);
+    const parts = partsOf(got(await pack(LOCAL_ENGINE, file)))!;
+    expect(parts.length).toBeGreaterThan(2);
+    return { file, parts };
+  };
+  const takeAll = (texts: readonly string[]): Uint8Array | null => {
+    const collector = new Collector();
+    return texts.reduce<Uint8Array | null>((whole, text) => collector.take(text)?.parcel ?? whole, null);
+  };
+
+  it('may come in any order, and more than once', async () => {
+    const { file, parts } = await several(11);
+    const shuffled = fc.shuffledSubarray([...parts, ...parts], { minLength: parts.length * 2 });
+    await fc.assert(
+      fc.asyncProperty(shuffled, async (texts) => {
+        expect(toText(got(await gameInParcel(LOCAL_ENGINE, takeAll(texts)!)))).toBe(toText(file));
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('are no game while one is missing, and say which are there', async () => {
+    const { parts } = await several(12);
+    const collector = new Collector();
+    const left = parts.slice(1);
+    for (const text of [...left, ...left]) expect(collector.take(text)!.parcel).toBeNull();
+    expect(collector.take(left[0]!)).toMatchObject({ of: parts.length, have: left.map((_, i) => i + 2) });
+  });
+
+  it('of two games are kept apart', async () => {
+    const [one, two] = [await several(13), await several(14)];
+    const mixed = one.parts.flatMap((part, i) => [part, two.parts[i] ?? part]);
+    const parcel = takeAll(mixed)!;
+    expect([toText(one.file), toText(two.file)]).toContain(
+      toText(got(await gameInParcel(LOCAL_ENGINE, parcel))),
+    );
+    // Parts of the other under this one's mark: put together, but not believed.
+    const [label, letters] = [
+      /^BW1:\w+:\d+\/\d+:/,
+      (part: string) => part.slice(label.exec(part)![0].length),
+    ];
+    const forged = one.parts.map((part, i) =>
+      i === 0 ? part : label.exec(part)![0] + letters(two.parts[i] ?? one.parts[0]!),
+    );
+    expect(codeOf(await gameInParcel(LOCAL_ENGINE, takeAll(forged)!))).toBe('damaged');
+  });
+
+  it('on its own if the game is small', async () => {
+    const parcel = got(await pack(LOCAL_ENGINE, await someGame(1, 5)));
+    expect(parcel.length).toBeLessThanOrEqual(ONE_CODE);
+    expect(partsOf(parcel)).toHaveLength(1);
+  });
+
+  it('are not made for a game that nobody would film', () => {
+    expect(partsOf(new Uint8Array(50_000))).toBeNull();
+  });
+});
+
+describe('a pasted link', () => {
+  it('is found in a message, and where a mail broke it', async () => {
+    const file = await someGame(21, 20);
+    const link = got(linkOf(PAGE, got(await pack(LOCAL_ENGINE, file))));
+    const broken = link.replace(/.{70}/g, '$&\r\n');
+    const letters = link.slice(link.indexOf('#') + 1);
+    for (const text of [`  ${link}\n`, `Here it is: ${link} See you!`, broken, letters])
+      expect(toText(got(await gameInText(LOCAL_ENGINE, text)))).toBe(toText(file));
+  });
+
+  it('is refused with its reason', async () => {
+    const link = got(linkOf(PAGE, got(await pack(LOCAL_ENGINE, await someGame(21, 20)))));
+    const why = async (text: string) => codeOf(await gameInText(LOCAL_ENGINE, text));
+    expect(await why(link.slice(0, -9))).toBe('damaged');
+    expect(await why('see you on Thursday')).toBe('notAGame');
+    expect(await why('shall we play another one on Thursday evening, with Bo')).toBe('notAGame');
+    expect(await why('')).toBe('notAGame');
+    expect(await why('{"format":"else"}')).toBe('notAGame');
+    expect(await why('x'.repeat(500_000))).toBe('tooLarge');
+    expect(linkOf(PAGE, new Uint8Array(4_000))).toMatchObject({ ok: false, error: { code: 'tooLong' } });
+  });
+});

@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { got } from '$lib/saves/fixtures/disk';
+import { diceOf } from '$lib/saves/fixtures/play';
+import { parseGameFile, toText } from '$lib/saves/transfer';
+import { deflated, fingerprint, toBase45, fromBase45 } from './encoding';
+import { LOCAL_ENGINE, someGame } from './fixtures/games';
+import { attacks } from './fixtures/hostile';
+import { gameInParcel } from './parse-received';
+import { pack } from './packet';
+import { partIn } from './qr-parts';
+
+/** So many of each of ten kinds; `npm run fuzz` asks for many more. */
+const EACH = Math.ceil(Number(process.env['FUZZ'] ?? 600) / 10);
+const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
+/** Milliseconds after which an answer counts as a hang. */
+const PATIENCE = 4_000;
+const CODES = ['tooLarge', 'notJson', 'notAGame', 'newer', 'unreadable', 'damaged', 'otherVersion'];
+
+const file = await someGame(8, 14);
+const parcel = got(await pack(LOCAL_ENGINE, file));
+const all = await attacks(LOCAL_ENGINE, file, parcel);
+
+describe('whatever comes instead of a game', () => {
+  it.each(Object.entries(all))(
+    '%s: is refused with a reason, or is a sound game',
+    async (_, attack) => {
+      let refused = 0;
+      for (let i = 0; i < EACH; i++) {
+        const start = performance.now();
+        const told = await attack(diceOf(SEED * 1_000_003 + i));
+        expect(performance.now() - start, `seed ${SEED}, try ${i}`).toBeLessThan(PATIENCE);
+        if (told?.ok) expect(parseGameFile(toText(told.value)), `seed ${SEED}, try ${i}`).toEqual(told);
+        else if (told) expect(CODES).toContain((told.error as { code: string }).code);
+        if (!told?.ok) refused++;
+      }
+      expect(refused).toBeGreaterThan(EACH / 20);
+    },
+    3_600_000,
+  );
+
+  it('that grows without end is left while it grows', async () => {
+    const bomb = await deflated(new Uint8Array(30_000_000));
+    const body = Uint8Array.from([...new Uint8Array(12), ...bomb]);
+    const sent = Uint8Array.from([1, ...(await fingerprint(body, 4)), ...body]);
+    expect(await gameInParcel(LOCAL_ENGINE, sent)).toMatchObject({ ok: false, error: { code: 'tooLarge' } });
+  });
+
+  it('of a later format is said to be newer', async () => {
+    const later = Uint8Array.from([2, ...parcel.slice(1)]);
+    expect(await gameInParcel(LOCAL_ENGINE, later)).toMatchObject({ ok: false, error: { code: 'newer' } });
+  });
+});
+
+describe('letters of a code', () => {
+  it('are the bytes again, whatever they are', () => {
+    for (let length = 0; length < 40; length++) {
+      const dice = diceOf(length);
+      const bytes = Uint8Array.from({ length }, () => dice(256));
+      expect(fromBase45(toBase45(bytes))).toEqual(bytes);
+    }
+    expect(toBase45(new TextEncoder().encode('Hello!!'))).toBe('%69 VD92EX0'); // RFC 9285
+  });
+
+  it('that are no letters of ours are nothing', () => {
+    for (const text of ['A', 'abc', ':::', 'GGGG', '€€€']) expect(fromBase45(text)).toBeNull();
+    for (const text of [
+      '',
+      'https://example.org',
+      'BW1:0:1/1:AA',
+      'BW1:01234567:0/1:AA',
+      'BW1:01234567:2/1:AA',
+    ])
+      expect(partIn(text)).toBeNull();
+  });
+});

@@ -1,0 +1,10 @@
+import { version } from '$app/environment';
+import { ENGINE, loadContentFor } from '$lib/game';
+import type { RulesEnv } from './packet';
+
+/** This app's own rules. */
+export const LOCAL_ENGINE: RulesEnv = {
+  engine: ENGINE,
+  ready: loadContentFor,
+  version,
+};

@@ -1,0 +1,63 @@
+import { parseResultRow } from '$lib/history/result-row';
+import { ok, refuse, type Result } from '$lib/rules/result';
+import type { GameRow } from '$lib/saves/db';
+import { reading, rowOf, writing, type SavesContext } from '$lib/saves/rows';
+import { readTree, type GameFile, type ImportError } from '$lib/saves/transfer';
+import { extend } from '$lib/backup/extend';
+import { standingOf } from './standing';
+
+/** The game of the same id that is on this device. */
+export interface Here {
+  readonly row: GameRow;
+  readonly file: GameFile;
+}
+
+async function lookUp({ database }: SavesContext, id: string): Promise<Result<Here, 'none'>> {
+  const row = await rowOf(database, id, true);
+  if (!row.ok) return refuse('none');
+  const file = await readTree(database, row.value);
+  return file.ok ? ok({ row: row.value, file: file.value }) : refuse('none');
+}
+
+/** The game of this id, also one that was removed; null if there is none that can be read. */
+export async function gameHere(around: SavesContext, id: string): Promise<Here | null> {
+  const found = await reading(around.database, () => lookUp(around, id));
+  return found.ok ? found.value : null;
+}
+
+/** A game that comes back on the shelf is back in the history as well. */
+async function backInHistory({ database: { results }, now }: SavesContext, id: string): Promise<void> {
+  const row = parseResultRow(await results.get(id));
+  if (row.ok && row.value.deletedAt !== null)
+    await results.put({ ...row.value, deletedAt: null, updatedAt: now() });
+}
+
+/** Takes a game that was removed here out again, as it was. */
+export const takeOut = (around: SavesContext, id: string): Promise<Result<string, ImportError>> =>
+  writing(
+    around.database,
+    async () => {
+      const row = await rowOf(around.database, id, true);
+      if (!row.ok) return refuse('failed', row.error.code);
+      await around.database.games.put({ ...row.value, deletedAt: null });
+      await backInHistory(around, id);
+      return ok(id);
+    },
+    [around.database.results],
+  );
+
+/** Goes on in the game that is here with what a file has beyond it; `exists` if that would lose anything. */
+export const goOn = (around: SavesContext, file: GameFile): Promise<Result<string, ImportError>> =>
+  writing(
+    around.database,
+    async () => {
+      const here = await lookUp(around, file.id);
+      if (!here.ok || standingOf(file, here.value.file) !== 'ahead') return refuse('exists');
+      const known = new Set(here.value.file.entries.map(({ id }) => id));
+      const missing = file.entries.filter(({ id }) => !known.has(id));
+      await extend(around.database, here.value.row, file, missing);
+      await backInHistory(around, file.id);
+      return ok(file.id);
+    },
+    [around.database.results],
+  );

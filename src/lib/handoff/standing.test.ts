@@ -1,0 +1,85 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { ENGINE, prepare } from '$lib/game';
+import type { Command } from '$lib/rules/command';
+import { device, got } from '$lib/saves/fixtures/disk';
+import { diceOf, playing, someSetup, started } from '$lib/saves/fixtures/play';
+import { toText } from '$lib/saves/transfer';
+import { LOCAL_ENGINE } from './fixtures/games';
+import { gameInParcel } from './parse-received';
+import { pack } from './packet';
+import { standingOf } from './standing';
+
+const fear = (n: number): Command => ({ do: 'report', reports: [{ report: 'fear', n }] });
+
+async function newDevice() {
+  const saves = device(ENGINE, new IDBFactory()).tab();
+  const { id } = got(await saves.create(started(ENGINE, someSetup(diceOf(1)))));
+  const play = async (command: Command) => {
+    const { head, game } = got(await saves.open(id));
+    got(await saves.append(id, head, { command, ...got(ENGINE.decide(game, command)) }));
+  };
+  const undo = async () => got(await saves.undo(id, got(await saves.open(id)).head));
+  return { saves, play, undo, file: async () => got(await saves.exportGame(id)) };
+}
+
+describe('a game that comes', () => {
+  it('stands ahead of, behind, apart from or level with the one that is here', async () => {
+    const { play, undo, file } = await newDevice();
+    await play(fear(1));
+    const one = await file();
+    await play(fear(2));
+    const two = await file();
+    await undo();
+    const undone = await file();
+    await play(fear(3));
+    const other = await file();
+    expect(standingOf(one, null)).toBe('new');
+    expect(standingOf(one, one)).toBe('same');
+    expect(standingOf(two, one)).toBe('ahead');
+    expect(standingOf(one, two)).toBe('behind');
+    expect(standingOf(undone, one)).toBe('same');
+    // The steps that were undone before it went on are part of it, so going on in it loses nothing.
+    expect(standingOf(other, two)).toBe('ahead');
+    expect(standingOf(two, other)).toBe('behind');
+    const at = two.updatedAt + 1;
+    const back = { ...two, head: one.head, redo: [two.head] };
+    expect(standingOf({ ...back, updatedAt: at }, two)).toBe('ahead');
+    expect(standingOf(two, { ...back, updatedAt: at })).toBe('ahead');
+    expect(standingOf(back, two)).toBe('behind');
+  });
+
+  it('stands apart if both devices went on, and if a step here that was undone is not in it', async () => {
+    const { play, file } = await newDevice();
+    await play(fear(1));
+    const given = await file();
+    await play(fear(2));
+    const theirs = await file();
+    const here = device(ENGINE, new IDBFactory()).tab();
+    got(await here.importGame(given));
+    const { head, game } = got(await here.open(given.id));
+    const command = fear(3);
+    const played = { command, ...got(ENGINE.decide(game, command)) };
+    got(await here.append(given.id, head, played));
+    expect(standingOf(theirs, got(await here.exportGame(given.id)))).toBe('apart');
+    got(await here.undo(given.id, got(await here.open(given.id)).head));
+    expect(standingOf(theirs, got(await here.exportGame(given.id)))).toBe('apart');
+  });
+
+  it('has its Adversary fetched before the rules are asked', async () => {
+    const adversaries = [{ id: 'brandenburg-prussia', level: 4 }];
+    const hands = { ...LOCAL_ENGINE, ready: () => prepare(adversaries.map(({ id }) => id)) };
+    const setup = { ...someSetup(diceOf(3)), adversaries };
+    await hands.ready();
+    const start = started(ENGINE, setup);
+    const saves = device(ENGINE, new IDBFactory()).tab();
+    const { id, ...first } = got(await saves.create(start));
+    let { head } = first;
+    for (const played of playing(ENGINE, start, diceOf(3), 50))
+      head = got(await saves.append(id, head, played)).head;
+    const file = got(await saves.exportGame(id));
+    const parcel = got(await pack(hands, file));
+    expect(parcel.length).toBeLessThan(1_200);
+    expect(toText(got(await gameInParcel(hands, parcel)))).toBe(toText(file));
+  });
+});

@@ -1,0 +1,82 @@
+import { terrorLevel } from '$lib/rules/fear';
+import type { Game } from '$lib/rules/game';
+import { score, scoreTerms } from '$lib/rules/score';
+import type { GameRow } from '$lib/saves/db';
+import type { JournalEntry } from '$lib/saves/entries-in-order';
+import { durationOf } from './duration';
+import { RESULT_VERSION, type Facts, type Mark, type ResultRow, type ResultScore } from './result-row';
+
+/** The score of a game that was decided, as the table corrected it. */
+export function scoreOf(game: Game): ResultScore | null {
+  if (!game.ended || game.ended.result === 'aborted') return null;
+  const believed = scoreTerms({ game }, game.ended.result, game.setup.difficulty);
+  const terms = { ...believed, ...game.scored };
+  return { terms, total: score(terms).total };
+}
+
+/** The line up to the entry that ended the game; what came after only corrected how. */
+function untilTheEnd(line: readonly JournalEntry[]): readonly JournalEntry[] {
+  let end = -1;
+  for (const [i, { events }] of line.entries())
+    for (const { type } of events) {
+      if (type === 'gameResumed') end = -1;
+      if (type === 'gameEnded' && end < 0) end = i;
+    }
+  return end < 0 ? line : line.slice(0, end + 1);
+}
+
+function factsOf({ name, updatedAt }: GameRow, game: Game, line: readonly JournalEntry[]): Facts {
+  const { setup, ended } = game;
+  const played = untilTheEnd(line);
+  return {
+    name,
+    finishedAt: ended ? (played.at(-1)?.at ?? updatedAt) : null,
+    players: setup.players,
+    spirits: setup.spirits,
+    adversaries: setup.adversaries,
+    scenario: setup.scenario,
+    boards: setup.boards,
+    layout: setup.layout,
+    difficulty: game.scored.difficulty ?? setup.difficulty,
+    result: ended && ended.result !== 'aborted' ? ended.result : null,
+    score: scoreOf(game),
+    turns: game.turn,
+    duration: durationOf(played),
+    blightLeft: game.blight.left,
+    terrorLevel: terrorLevel(game.fear),
+  };
+}
+
+/** That it was aborted is the game's own word; the other marks are the table's. */
+const marksOf = (game: Game, before: readonly Mark[]): readonly Mark[] => {
+  const others = before.filter((mark) => mark !== 'aborted');
+  return game.ended?.result === 'aborted' ? ['aborted', ...others] : others;
+};
+
+/**
+ * The result of a game, from the game itself. What was set by hand, marks and notes stay. It is as new as the game
+ * or as the last word of a hand, whichever came later: deriving it is no change, or a copy derived on another device
+ * would win over notes that were written here.
+ */
+export function toldByGame(
+  row: GameRow,
+  game: Game,
+  line: readonly JournalEntry[],
+  before: ResultRow | null,
+): ResultRow {
+  const own = Object.fromEntries((before?.byHand ?? []).map((fact) => [fact, before![fact]]));
+  return {
+    ...factsOf(row, game, line),
+    ...own,
+    id: row.id,
+    version: RESULT_VERSION,
+    game: row.id,
+    head: row.head,
+    byHand: before?.byHand ?? [],
+    marks: marksOf(game, before?.marks ?? []),
+    notes: before?.notes ?? '',
+    createdAt: row.createdAt,
+    updatedAt: Math.max(before?.updatedAt ?? 0, row.updatedAt),
+    deletedAt: before?.deletedAt ?? null,
+  };
+}

@@ -1,0 +1,157 @@
+import { isSaid, say } from '$lib/messages/messages.svelte';
+import { shapeOf, type IslandShape, type LandShape } from '$lib/content/island-shape';
+import { layoutOf } from '$lib/game';
+import type { Game, LandState, Setup } from '$lib/rules/game';
+import type { LandId } from '$lib/rules/island';
+import { codesOf, isPresence, kindOf, pieceOf, type PieceCode, type Pieces } from '$lib/rules/pieces';
+import type { World } from '$lib/rules/world';
+import type { MapIcon, MapLand, MapMark, MapPiece } from './map';
+import { keyOf } from '$lib/words/exceptions';
+import { landName, phaseName, piecesInWords } from '$lib/words/names';
+
+const ICONS: Readonly<Record<string, MapIcon>> = {
+  E: 'explorer',
+  T: 'town',
+  C: 'city',
+  D: 'dahan',
+  B: 'blight',
+  A: 'beasts',
+  Z: 'disease',
+  W: 'wilds',
+  M: 'badlands',
+  V: 'vitality',
+};
+
+/** The silhouette of a piece. */
+export const iconOf = (code: PieceCode): MapIcon =>
+  isPresence(code) ? 'presence' : (ICONS[kindOf(code)] ?? 'explorer');
+
+function mapPiece(code: PieceCode, count: number, players: readonly string[]): MapPiece {
+  const { damage } = pieceOf(code);
+  if (!isPresence(code)) return { icon: iconOf(code), count, damage };
+  const player = Number(code[1]);
+  // Players nobody named all begin alike; then the number tells them apart.
+  const initials = players.map((name) => name.charAt(0));
+  const apart = new Set(initials).size === players.length;
+  return { icon: 'presence', count, colour: player, label: (apart && initials[player - 1]) || code[1]! };
+}
+
+const withoutStrife = (code: PieceCode): PieceCode => code.replaceAll('!', '');
+
+/** A land's pieces as the map draws them: alike with and without Strife, which lies beside them. */
+export function mapPieces(pieces: Pieces, players: readonly string[]): readonly MapPiece[] {
+  const codes = codesOf(pieces);
+  const drawn = [...new Set(codes.map(withoutStrife))].map((alike) => {
+    const n = codes.reduce((sum, code) => sum + (withoutStrife(code) === alike ? pieces[code]! : 0), 0);
+    return mapPiece(alike, n, players);
+  });
+  const strife = codes.reduce((sum, code) => sum + pieceOf(code).strife * pieces[code]!, 0);
+  return strife > 0 ? [...drawn, { icon: 'strife', count: strife }] : drawn;
+}
+
+/** What an exception makes of the land, where it has a word for that: `Mining land`. */
+function madeOf(world: World, land: LandId): readonly string[] {
+  const marks = world.modifiers.filter(({ reminds }) => reminds?.land?.(world, land));
+  return marks.map(({ name }) => `${keyOf(name)}_mark`).flatMap((key) => (isSaid(key) ? say(key) : []));
+}
+
+function marksOf({ skips }: LandState, defend: number, made: readonly string[]): readonly MapMark[] {
+  const marks: MapMark[] = skips.map((action) => ({ kind: 'skip', text: phaseName(action) }));
+  marks.push(...made.map((text) => ({ kind: 'rule', text }) as const));
+  return defend > 0 ? [{ kind: 'defend', text: String(defend) }, ...marks] : marks;
+}
+
+let kept: { readonly key: string; readonly shape: IslandShape } | null = null;
+
+/** The drawing of a game's island; kept, since it is the same from tap to tap. */
+export function islandShape({ boards, layout: id }: Setup): IslandShape {
+  const key = `${id}:${boards.join()}`;
+  if (kept?.key !== key) kept = { key, shape: shapeOf(boards, layoutOf(id)) };
+  return kept.shape;
+}
+
+/** How the question at hand lights the lands. */
+export interface Lights {
+  readonly acting: readonly LandId[];
+  readonly resolved: readonly LandId[];
+  readonly choices: readonly LandId[];
+  readonly selected: LandId | null;
+}
+
+function stateOf(id: LandId, { acting, resolved, choices, selected }: Lights): MapLand['state'] {
+  if (id === selected) return 'selected';
+  if (choices.includes(id)) return 'choice';
+  if (acting.includes(id)) return 'acting';
+  return resolved.includes(id) ? 'resolved' : 'quiet';
+}
+
+interface Drawn {
+  readonly land: MapLand;
+  readonly state: LandState;
+  readonly defend: number;
+  readonly made: string;
+}
+
+function drawnLand(
+  world: World,
+  shape: LandShape,
+  state: LandState,
+  drawing: MapLand['state'],
+  defend: number,
+  made: readonly string[],
+): MapLand {
+  const land = world.island.lands[shape.id]!;
+  const { setup } = world.game;
+  const pieces = piecesInWords(state.pieces, setup);
+  return {
+    id: shape.id,
+    number: land.number,
+    terrain: land.terrain,
+    letter: say(`terrain_${land.terrain}`).charAt(0),
+    coastal: land.coastal,
+    polygon: shape.points,
+    label: shape.label,
+    room: shape.room,
+    pieces: mapPieces(state.pieces, setup.players),
+    state: drawing,
+    marks: marksOf(state, defend, made),
+    name: [landName(land), ...made].join(', ') + (pieces && `: ${pieces}`),
+  };
+}
+
+/** Draws every land of a world; a land about which nothing changed stays the very same value, so the map leaves it be. */
+export function mapDrawing(): (world: World, lights: Lights) => readonly MapLand[] {
+  const last = new Map<LandId, Drawn>();
+  return (world, lights) =>
+    islandShape(world.game.setup).lands.map((shape) => {
+      const state = world.game.lands[shape.id]!;
+      const defend = world.rules.defend(world, shape.id);
+      const drawing = stateOf(shape.id, lights);
+      const marked = madeOf(world, shape.id);
+      const made = marked.join();
+      const before = last.get(shape.id);
+      if (
+        before?.state === state &&
+        before.defend === defend &&
+        before.made === made &&
+        before.land.state === drawing
+      )
+        return before.land;
+      const land = drawnLand(world, shape, state, drawing, defend, marked);
+      last.set(shape.id, { land, state, defend, made });
+      return land;
+    });
+}
+
+/** Lands that the next Ravage and Build would meet, for a glance ahead between Invader phases. */
+export function landsAhead(world: World, action: 'ravage' | 'build'): readonly LandId[] {
+  const cards = world.game.invaders.slots[action] ?? [];
+  const printed = world.content.invaderCards.filter(({ id }) => cards.includes(id));
+  return world.island.order.filter((land) =>
+    printed.some((card) => world.rules.acts(world, action, card, land, action).acts),
+  );
+}
+
+/** The game's own record of when a land was last taken as shown. */
+export const confirmedAt = (game: Game, land: LandId): LandState['confirmed'] =>
+  game.lands[land]?.confirmed ?? null;

@@ -1,0 +1,62 @@
+import { isSaid, m, say } from '$lib/messages/messages.svelte';
+import type { Moment } from '$lib/rules/modifier';
+import { exceptionName, keyOf } from '$lib/words/exceptions';
+
+const spoken = (key: string): string => (isSaid(key) ? say(key) : '');
+
+/** A line of a panel: the level it stands at, if any, its name and what it says. */
+export interface Line {
+  readonly level: number | null;
+  readonly name: string;
+  readonly text: string;
+}
+
+/** `england.2`, `england.escalation` or `england.loss` as the panel has it. */
+export function lineOf(name: string): Line {
+  const key = keyOf(name);
+  const level = /\.(\d)$/.exec(name)?.[1];
+  return {
+    level: level === undefined ? null : Number(level),
+    name: spoken(`${key}_name`) || (exceptionName(name) ?? name),
+    // A line of a Scenario is all of its words.
+    text: spoken(`${key}_text`) || spoken(`scenario_${key}`),
+  };
+}
+
+/** What a table is reminded of at this moment: short where somebody has written it short. */
+export function reminder(name: string, moment: Moment, how: string | null): string {
+  const key = `${keyOf(name)}_remind_${keyOf(moment)}`;
+  return spoken(how === null ? key : `${key}_${how}`) || lineOf(name).text;
+}
+
+/** What is reminded of: a line of the panel, the half of it that matters now, or the loss condition that is there at every level. */
+export function remindedLine(name: string, moment: Moment): Line {
+  const line = lineOf(name.includes('.') ? name : `${name}.loss`);
+  const half = spoken(`${keyOf(name)}_remind_${keyOf(moment)}_name`);
+  return half ? { ...line, name: half } : line;
+}
+
+/** `England 6`. */
+export const seatName = (id: string, level: number): string =>
+  m.adversary_seat({ adversary: spoken(`${keyOf(id)}_short`) || id, level });
+
+/** A Scenario by its name. */
+export const scenarioName = (id: string): string => spoken(`scenario_${keyOf(id)}`) || id;
+
+/** An Adversary in full. */
+export const fullName = (id: string): string => spoken(`${keyOf(id)}_name`) || id;
+
+/** The Adversary, and level if there is one, that a line belongs to. */
+export function belongsTo(name: string): string {
+  const [id = ''] = name.split('.');
+  if (isSaid(`scenario_${keyOf(id)}`)) return '';
+  const { level } = lineOf(name);
+  return level === null ? spoken(`${keyOf(id)}_short`) || id : seatName(id, level);
+}
+
+/** What a loss condition is called on the panel: named after itself, or after the exception it belongs to. */
+export function lossLine(loss: string, of: string): Line {
+  const keys = [loss, `${of.split('.')[0]!}.loss`];
+  const key = keys.find((one) => isSaid(`${keyOf(one)}_text`) || isSaid(`scenario_${keyOf(one)}`));
+  return lineOf(key ?? loss);
+}

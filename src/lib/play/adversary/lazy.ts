@@ -1,0 +1,28 @@
+import { hasMoreCards } from '$lib/game';
+import { loadMessages } from '$lib/messages/messages.svelte';
+import type { Setup } from '$lib/rules/game';
+import type * as Parts from './parts';
+
+let parts: typeof Parts | null = null;
+
+type Played = Pick<Setup, 'adversaries' | 'scenario' | 'events' | 'products'>;
+
+/** Whether there is anybody or anything to be reminded of. */
+const isPlain = ({ adversaries, scenario }: Pick<Setup, 'adversaries' | 'scenario'>): boolean =>
+  adversaries.length === 0 && scenario === null;
+
+/** One card out of many, for a table with the cards of expansions. */
+export const cardPick = () => import('../cards/CardPick.svelte');
+
+/** Fetches the words and parts that a table with an Adversary, a Scenario or more cards needs, before it is shown. */
+export async function fetchParts(setup: Played): Promise<void> {
+  if (setup.events) await loadMessages('checklist');
+  if (hasMoreCards(setup)) await Promise.all([cardPick(), loadMessages('morecards')]);
+  if (isPlain(setup)) return;
+  const areas = setup.scenario === null ? ['adversaries'] : ['adversaries', 'scenarios'];
+  [parts] = await Promise.all([import('./parts'), loadMessages(...areas)]);
+}
+
+/** Those parts, if this table needs them. */
+export const partsFor = (setup: Pick<Setup, 'adversaries' | 'scenario'>): typeof Parts | null =>
+  isPlain(setup) ? null : parts;

@@ -1,0 +1,36 @@
+import { ENGINE } from '$lib/game';
+import type { GameEvent } from '$lib/rules/event';
+import type { Game } from '$lib/rules/game';
+import { exceptionName } from '$lib/words/exceptions';
+import { narrate } from '$lib/words/narration';
+
+/** What the answer itself brings, with the steps it puts in front: the events until what waited before goes on. */
+function own(events: readonly GameEvent[]): readonly GameEvent[] {
+  let open = 1;
+  const last = events.findIndex((event) => {
+    if (event.type === 'stepDone') open += event.then.length - 1;
+    if (event.type === 'stepOpened') open += event.steps.length - 1;
+    return open === 0;
+  });
+  return last < 0 ? events : events.slice(0, last);
+}
+
+/** The asking exception and what else of its Adversary brings this about, as moves name them. */
+function causesOf(events: readonly GameEvent[], of: string): readonly string[] {
+  const causes = events.flatMap((event) => ('cause' in event && event.cause ? event.cause : []));
+  const its = causes.filter((cause) => cause.split('.')[0] === of.split('.')[0]);
+  return [...new Set([of, ...its])].map((cause) => ` (${exceptionName(cause)})`);
+}
+
+/** What an answer to an exception's question leads to; the land and the exception it names already are left out. */
+export function outcomeInWords(game: Game, answer: string): string {
+  const [step] = game.agenda;
+  const events = own(ENGINE.forecast(game, answer).events);
+  const whys = step?.do === 'exceptional' ? causesOf(events, step.of) : [];
+  return narrate(events, game.setup)
+    .map(({ land, parts }) => {
+      const text = whys.reduce((said, why) => said.replaceAll(why, ''), parts.join(' '));
+      return land === null || land === answer.split(':')[0] ? text : `${land}: ${text}`;
+    })
+    .join(' ');
+}

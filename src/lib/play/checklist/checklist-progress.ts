@@ -1,0 +1,42 @@
+import { recallRecord, remember } from '$lib/device';
+import type { Choices } from '$lib/setup/checklist';
+
+/** How far a table is with its list: what is ticked, and which lands were chosen where a panel leaves a choice. */
+export interface Kept {
+  readonly ticks: readonly string[];
+  readonly picked: Choices;
+}
+
+const KEY = 'checklist';
+/** Tables set side by side are few; older lists make room. */
+const MOST = 6;
+const NONE: Kept = { ticks: [], picked: {} };
+
+type Stored = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Stored => typeof value === 'object' && value !== null;
+
+function pickedFrom(value: unknown): Choices {
+  if (!isRecord(value)) return {};
+  const players = Object.entries(value).filter((entry): entry is [string, Stored] => isRecord(entry[1]));
+  return Object.fromEntries(
+    players.map(([player, lines]) => [
+      player,
+      Object.fromEntries(Object.entries(lines).map(([line, land]) => [line, String(land)])),
+    ]),
+  );
+}
+
+/** What was kept of this game's list on this device. */
+export function keptOf(game: string): Kept {
+  const found = recallRecord(KEY)[game];
+  if (!isRecord(found)) return NONE;
+  const { ticks, picked } = found;
+  return { ticks: Array.isArray(ticks) ? ticks.map(String) : [], picked: pickedFrom(picked) };
+}
+
+/** Keeps it, a refresh included; the game that was touched last is the last to go. */
+export function keep(game: string, kept: Kept): void {
+  const others = Object.entries(recallRecord(KEY)).filter(([id]) => id !== game);
+  remember(KEY, Object.fromEntries([...others.slice(1 - MOST), [game, kept]]));
+}

@@ -1,0 +1,97 @@
+import { m, say } from '$lib/messages/messages.svelte';
+import type { Setup } from '$lib/rules/game';
+import type { LandId } from '$lib/rules/island';
+import type { Placement } from '$lib/rules/modifier';
+import { codesOf, kindOf, withPiece, type Pieces } from '$lib/rules/pieces';
+import type { Placing } from '$lib/content/spirits/spirit';
+import { keyOf, type CheckItem } from '$lib/setup/checklist';
+import { codeFor, type Placed } from '$lib/setup/placements';
+import { fullName } from '../adversary/adversary-words';
+import { counterLabel, exceptionName } from '$lib/words/exceptions';
+import { counted, invaderCardName, piecesInWords, slotName } from '$lib/words/names';
+import { listed } from '$lib/words/say';
+import type { Group } from './groups';
+
+/** The pieces of a line on a Spirit's panel: `2 Presence`. */
+export function piecesOfLine({ piece, n, fromBox }: Placing): string {
+  const code = codeFor(piece, 1);
+  const kind = code === null ? null : piece === 'presence' ? 'p' : kindOf(code).toLowerCase();
+  const pieces = kind === null ? m.spirit_incarna() : say(`count_${kind}`, { count: Math.abs(n) });
+  return fromBox ? m.setlist_from_box({ pieces, note: m.spirit_from_box() }) : pieces;
+}
+
+/** Where the panel says it goes: `highest-numbered Sands`. */
+export function whereInWords({ placing: { where } }: Placed, key: string): string {
+  return say(`spirit_where_${key}`, where.pick === 'number' ? { number: where.number } : {});
+}
+
+function lineOfPanel({ key, placed, inputs }: CheckItem): string {
+  const lands = whereInWords(placed!, String(inputs['where']));
+  return say(key, { pieces: piecesOfLine(placed!.placing), land: placed!.lands[0] ?? '', lands });
+}
+
+/** The exception that puts pieces out, by its name. */
+function byName(by: string): string {
+  if (by === 'tokens') return m.setlist_tokens();
+  if (by === 'extraBoard') return m.setlist_extraboard();
+  return exceptionName(by) ?? by;
+}
+
+function placedBy({ part, inputs }: CheckItem): string {
+  const by = String(inputs['by']);
+  return part === 'scenario' ? say(`scenario_${keyOf(by)}`) : say('check_placed', { by: byName(by) });
+}
+
+const NAMES: Readonly<Record<string, (id: string, item: CheckItem) => string>> = {
+  id: (id, { part }) => (part === 'scenario' ? say(`scenario_${keyOf(id)}`) : fullName(id)),
+  card: invaderCardName,
+  slot: slotName,
+  cards: (ids) => listed(ids.split(' ').map(invaderCardName)),
+  counter: (name) => counterLabel(name) ?? name,
+};
+
+/** What an item says. */
+export function textOf(item: CheckItem): string {
+  if (item.placed) return lineOfPanel(item);
+  if (item.key === 'check_placed') return placedBy(item);
+  const named = Object.entries(item.inputs).map(([name, value]) => [
+    name,
+    NAMES[name]?.(String(value), item) ?? value,
+  ]);
+  return say(item.key, Object.fromEntries(named) as CheckItem['inputs']);
+}
+
+/** What comes to and goes from each land, in order. */
+export interface Change {
+  readonly land: LandId;
+  readonly put: Pieces;
+  readonly taken: Pieces;
+}
+
+/** Placements land by land. */
+export function changesOf(placements: readonly Placement[]): readonly Change[] {
+  const lands = new Map<LandId, Change>();
+  for (const { land, piece, n } of placements) {
+    const { put, taken } = lands.get(land) ?? { put: {}, taken: {} };
+    lands.set(land, {
+      land,
+      put: n > 0 ? withPiece(put, piece, n) : put,
+      taken: n < 0 ? withPiece(taken, piece, -n) : taken,
+    });
+  }
+  return [...lands.values()].sort((a, b) => a.land.localeCompare(b.land, 'en', { numeric: true }));
+}
+
+/** `1 City and 1 Dahan`. */
+export function changeInWords({ put, taken }: Change, setup: Setup): string {
+  const off = codesOf(taken).map((code) => counted(code, taken[code]!, setup));
+  const words = [piecesInWords(put, setup), off.length > 0 ? m.setlist_off({ pieces: listed(off) }) : ''];
+  return words.filter(Boolean).join(', ');
+}
+
+/** What a group is called: a part of the list, or whose board or Spirit it is. */
+export function titleOf({ part, board, player }: Group, spirit: string | null): string {
+  if (board !== undefined) return m.setlist_board({ board });
+  if (part === 'spirits' && player !== undefined) return spirit ?? m.setlist_spirit();
+  return say(`check_part_${part.toLowerCase()}`);
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { ENGINE } from '../game';
+import type { Game } from '../rules/game';
+import { assertPlayable } from './assert-playable';
+import { diceOf, playing, someSetup, started } from './fixtures/play';
+import { parseGame } from './schema';
+
+const fits = assertPlayable(ENGINE);
+const GAME = started(ENGINE, {
+  ...someSetup(diceOf(1)),
+  players: ['Bo'],
+  boards: ['A'],
+  layout: '1-standard',
+});
+
+describe('the rules and the cardboard', () => {
+  it('can stand on whatever was played', () => {
+    for (const seed of [1, 2, 3, 4, 5]) {
+      const dice = diceOf(seed);
+      for (const { game } of playing(ENGINE, started(ENGINE, someSetup(dice)), dice, 40)) fits(game);
+    }
+  });
+
+  const { setup, invaders, fear, blight } = GAME;
+  const { A8: _, ...withoutA8 } = GAME.lands;
+  const exceptional = { do: 'exceptional', of: 'England', step: 'tea' } as const;
+
+  it.each<[string, Partial<Game>]>([
+    ['a layout nobody knows', { setup: { ...setup, layout: '1-spiral' } }],
+    ['a layout for more boards', { setup: { ...setup, layout: '2-standard' } }],
+    ['a board nobody knows', { setup: { ...setup, boards: ['ZZ'] }, lands: {} }],
+    ['a land that is not printed', { lands: { ...GAME.lands, A9: GAME.lands['A1']! } }],
+    ['a land too few', { lands: withoutA8 }],
+    [
+      'an Invader Card nobody knows in the deck',
+      { invaders: { ...invaders, deck: [{ stage: 1, card: '1-ice' }] } },
+    ],
+    ['one on the track', { invaders: { ...invaders, slots: { build: ['1-ice'] } } }],
+    ['one in the discard pile', { invaders: { ...invaders, discard: ['1-ice'] } }],
+    [
+      'one at work',
+      { agenda: [...GAME.agenda, { do: 'actionCard', action: 'build', card: '1-ice', done: [] }] },
+    ],
+    ['a Fear Card nobody knows', { fear: { ...fear, dealt: ['joy'] } }],
+    ['one that was seen', { fear: { ...fear, seen: [null, 'joy'] } }],
+    ['one that lasts', { lasting: [{ card: 'joy', effect: { kind: 'noCity', where: 'any' } }] }],
+    ['a Blight Card nobody knows', { blight: { ...blight, card: 'moonlight' } }],
+    ['a step nobody knows', { agenda: [...GAME.agenda, exceptional] }],
+  ])('cannot stand on %s, though its shape is right', (_name, change) => {
+    const game = { ...GAME, ...change };
+    expect(parseGame(game)).toEqual({ ok: true, value: game });
+    expect(() => fits(game)).toThrow();
+    expect(() => fits(GAME)).not.toThrow();
+  });
+});

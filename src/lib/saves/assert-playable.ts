@@ -1,0 +1,49 @@
+import type { Engine } from '../rules/engine';
+import type { Game } from '../rules/game';
+import type { Step } from '../rules/step';
+import type { World } from '../rules/world';
+
+const ids = (items: readonly { readonly id: string }[]): readonly string[] => items.map(({ id }) => id);
+
+function mustKnow(known: readonly string[], named: readonly (string | null | undefined)[]): void {
+  const unknown = named.find((id) => id != null && !known.includes(id));
+  if (unknown != null) throw new Error(`unknown: ${unknown}`);
+}
+
+function cardsOf({ invaders, agenda }: Game): readonly (string | null | undefined)[] {
+  const steps = agenda.flatMap((step) => ('card' in step && step.do !== 'resolveFearCard' ? step.card : []));
+  const { deck, slots, discard } = invaders;
+  return [...steps, ...deck.map(({ card }) => card), ...Object.values(slots).flat(), ...discard];
+}
+
+function mustHaveSteps({ modifiers }: World, agenda: readonly Step[]): void {
+  for (const step of agenda)
+    if (step.do === 'exceptional' && !modifiers.some((one) => one.name === step.of && one.steps?.[step.step]))
+      throw new Error(`unknown: ${step.step} of ${step.of}`);
+}
+
+/**
+ * Throws for a game that this app's rules and cardboard cannot stand on: its shape may be right and still
+ * name a board or a card that nobody knows.
+ */
+export const assertPlayable =
+  (engine: Engine) =>
+  (game: Game): void => {
+    const world = engine.world(game);
+    const { invaderCards, fearCards, blightCards } = engine.content;
+    mustKnow(Object.keys(game.lands), world.island.order);
+    mustKnow(world.island.order, Object.keys(game.lands));
+    mustKnow(ids(invaderCards), cardsOf(game));
+    mustKnow(ids(fearCards(game.setup)), [
+      ...game.fear.seen,
+      ...(game.fear.dealt ?? []),
+      ...game.lasting.map(({ card }) => card),
+    ]);
+    mustKnow(ids(blightCards(game.setup)), [
+      game.blight.card,
+      ...(game.blight.dealt ?? []),
+      ...Object.keys(game.blight.turned),
+    ]);
+    mustHaveSteps(world, game.agenda);
+    engine.promptOf(game);
+  };

@@ -1,0 +1,276 @@
+import { scenarioOf } from '$lib/content/scenarios';
+import { aspectOf, placingsOf, spiritOf, type Spirit } from '$lib/content/spirits';
+import type { Content } from '$lib/rules/content';
+import type { DeckCard, Game, Setup, SpiritChoice } from '$lib/rules/game';
+import type { BoardId } from '$lib/rules/island';
+import type { Placement } from '$lib/rules/modifier';
+import type { Pieces } from '$lib/rules/pieces';
+import { islandOf } from '$lib/rules/world';
+import { placedAtSetup } from '$lib/rules/setup';
+import { spiritName } from './setup-names';
+import { placed, whereKey, type Lands, type Picked, type Placed } from './placements';
+
+/** The parts of the checklist in the order hands work. */
+export const PARTS = [
+  'invaderBoard',
+  'fear',
+  'deck',
+  'blight',
+  'boards',
+  'extraBoard',
+  'tokens',
+  'adversary',
+  'scenario',
+  'spirits',
+  'easier',
+  'start',
+] as const;
+export type Part = (typeof PARTS)[number];
+
+/** One thing to do. The message is `key` with `inputs`; the rest is for pictures and lists. */
+export interface CheckItem {
+  /** Stays the same for the same set-up, so that ticks survive. */
+  readonly id: string;
+  readonly part: Part;
+  readonly key: string;
+  readonly inputs: Readonly<Record<string, string | number>>;
+  /** Pieces to put down, or to take off where there are fewer than none. */
+  readonly placements?: readonly Placement[];
+  /** Where a line of a Spirit's panel leads; a choice is to be made by the player. */
+  readonly placed?: Placed;
+  /** The number of that line, for `picked`. */
+  readonly line?: number;
+  /** The player, counted from 0. */
+  readonly player?: number;
+  readonly board?: BoardId;
+  readonly cards?: readonly DeckCard[];
+}
+
+/** What players have chosen where their panels leave a choice, by player. */
+export type Choices = Readonly<Record<number, Picked>>;
+
+type Inputs = CheckItem['inputs'];
+type More = Partial<Omit<CheckItem, 'id' | 'part' | 'key' | 'inputs'>>;
+
+const item = (part: Part, id: string, key: string, inputs: Inputs = {}, more: More = {}): CheckItem => ({
+  id: `${part}.${id}`,
+  part,
+  key: `check_${key}`,
+  inputs,
+  ...more,
+});
+
+const BASE_SLOTS = ['explore', 'build', 'ravage'];
+
+/** A message key out of an id. */
+export const keyOf = (id: string): string => id.replace(/[^a-zA-Z0-9]+/g, '_').toLowerCase();
+
+function invaderBoard({ fear, invaders }: Game): CheckItem[] {
+  const slots = Object.keys(invaders.slots).filter((slot) => !BASE_SLOTS.includes(slot));
+  return [
+    item('invaderBoard', 'board', 'invader_board'),
+    item('invaderBoard', 'pool', 'fear_pool', { count: fear.size }),
+    ...slots.map((slot) => item('invaderBoard', `slot.${slot}`, 'slot', { slot })),
+  ];
+}
+
+/** The Fear Deck from the bottom: cards, then the divider that lies on them. */
+function fearDeck({ fear: { split }, setup }: Game): CheckItem[] {
+  const count = split[0] + split[1] + split[2];
+  if (setup.decks === 'app') return [item('fear', 'dealt', 'fear_dealt', { count })];
+  return [
+    item('fear', 'shuffle', 'fear_shuffle', { count }),
+    item('fear', 'level3', 'fear_level_3', { count: split[2] }),
+    item('fear', 'level2', 'fear_level_2', { count: split[1] }),
+    item('fear', 'level1', 'fear_level_1', { count: split[0] }),
+  ];
+}
+
+/** Cards that follow each other alike: a Stage at random, or one card by name. */
+function runs(deck: readonly DeckCard[]): DeckCard[][] {
+  const found: DeckCard[][] = [];
+  for (const card of deck) {
+    const last = found.at(-1)?.[0];
+    const alike = last && last.stage === card.stage && last.card === undefined && card.card === undefined;
+    if (alike) found.at(-1)!.push(card);
+    else found.push([card]);
+  }
+  return found;
+}
+
+/** Cards that stay in the box, but for those that are put into the deck by name. */
+function aside(content: Content, { invaders: { deck }, setup }: Game): CheckItem[] {
+  const all = content.modifiersOf(setup).flatMap((modifier) => modifier.setup?.aside ?? []);
+  const cards = all.filter((id) => deck.every(({ card }) => card !== id));
+  return cards.length > 0 ? [item('deck', 'aside', 'aside', { cards: cards.join(' ') })] : [];
+}
+
+/** The Invader Deck as hands stack it: from the bottom up. */
+function invaderDeck(content: Content, game: Game): CheckItem[] {
+  const { deck } = game.invaders;
+  const cards = { cards: deck };
+  if (game.setup.decks === 'app') return [item('deck', 'dealt', 'deck_dealt', { count: deck.length }, cards)];
+  const stacked = runs(deck).reverse();
+  return [
+    ...aside(content, game),
+    item('deck', 'shuffle', 'deck_shuffle'),
+    ...stacked.map((run, i) => {
+      const { stage, card } = run[0]!;
+      return card === undefined
+        ? item('deck', `${i}`, `deck_stage_${stage}`, { count: run.length }, { cards: run })
+        : item('deck', `${i}`, 'deck_named', { card, stage }, { cards: run });
+    }),
+    item('deck', 'whole', 'deck_whole', { count: deck.length }, cards),
+  ];
+}
+
+const blight = ({ blight: { side, left } }: Game): CheckItem =>
+  item('blight', side, side === 'space' ? 'blight_space' : 'blight_card', { count: left });
+
+const placementsOf = (land: string, pieces: Pieces): Placement[] =>
+  Object.entries(pieces).map(([piece, n]) => ({ land, piece, n }));
+
+function boards(content: Content, setup: Setup): CheckItem[] {
+  const { order, lands } = islandOf(content, setup);
+  const laid = setup.boards.map((board, i) => {
+    const own = order.filter((id) => lands[id]!.board === board);
+    const placements = own.flatMap((id) => placementsOf(id, lands[id]!.printed));
+    const player = setup.players[i];
+    return player === undefined
+      ? item('boards', board, 'board_extra', { board }, { board, placements })
+      : item('boards', board, 'board', { board, player }, { board, placements, player: i });
+  });
+  return [item('boards', 'layout', 'layout', { layout: setup.layout, count: setup.boards.length }), ...laid];
+}
+
+function partOf(by: string, scenario: string | null): Part {
+  if (by === 'tokens' || by === 'extraBoard') return by;
+  return scenario !== null && by.startsWith(`${scenario}.`) ? 'scenario' : 'adversary';
+}
+
+/** What exceptions put down or take off, each in its part. */
+function exceptions(content: Content, setup: Setup): CheckItem[] {
+  return placedAtSetup(content, setup).map(({ by, placements }, i) =>
+    item(partOf(by, setup.scenario), `${by}.${i}`, 'placed', { by }, { placements }),
+  );
+}
+
+function adversaries({ adversaries: all }: Setup): CheckItem[] {
+  return all.map(({ id, level }, i) =>
+    item('adversary', id, all.length > 1 ? `adversary_${i === 0 ? 'leads' : 'supports'}` : 'adversary', {
+      id,
+      level,
+    }),
+  );
+}
+
+/** What is counted from the start; not all of it has a name for tables. */
+const counters = ({ counters: all }: Game): CheckItem[] =>
+  Object.entries(all).map(([counter, n]) =>
+    item('adversary', `counter.${counter}`, 'counter', { counter, n }),
+  );
+
+/** The lines of a Scenario for set-up that hands do beyond putting down pieces. */
+function scenario(content: Content, setup: Setup): CheckItem[] {
+  const { scenario: id } = setup;
+  const known = id === null ? undefined : scenarioOf(id);
+  if (!known) return [];
+  const shown = new Set(placedAtSetup(content, setup).map(({ by }) => by));
+  const lines = known.lines.filter(({ id: line, at }) => at === 'setup' && !shown.has(`${id}.${line}`));
+  return [
+    item('scenario', known.id, 'scenario', { id: known.id }),
+    ...lines.map((line): CheckItem => ({
+      ...item('scenario', `${known.id}.${line.id}`, ''),
+      key: `scenario_${keyOf(known.id)}_${line.id}`,
+    })),
+  ];
+}
+
+const STATES = {
+  settled: 'spirit_places',
+  choice: 'spirit_chooses',
+  waits: 'spirit_waits',
+  nowhere: 'spirit_nowhere',
+} as const;
+
+/** The message of a line of a panel. */
+function lineKey({ state, ocean, placing }: Placed): string {
+  if (ocean) return 'spirit_places_ocean';
+  return state === 'settled' && placing.n < 0 ? 'spirit_takes' : STATES[state];
+}
+
+function words(part: string, key: string, player: number, inputs: Inputs = {}): CheckItem {
+  return { id: `spirits.${player}.${part}`, part: 'spirits', key, inputs, player };
+}
+
+/** One Spirit's set-up: its panel line by line, then what else it says. */
+function spiritItems(
+  spirit: Spirit,
+  { aspect }: SpiritChoice,
+  player: number,
+  lines: readonly Placed[],
+): CheckItem[] {
+  const id = keyOf(spirit.id);
+  const items: CheckItem[] = lines.map((line, i) => ({
+    ...words(`${i}`, lineKey(line), player, { where: whereKey(line.placing) }),
+    placed: line,
+    line: i,
+  }));
+  if (spirit.says) items.push(words('says', `spirit_setup_${id}`, player));
+  if (aspectOf(spirit, aspect)?.says) items.push(words('aspect', `aspect_${id}_${keyOf(aspect!)}`, player));
+  if (spirit.energy) items.push(words('energy', 'spirit_energy', player, { n: spirit.energy }));
+  if (spirit.uniquePowers) items.push(words('powers', 'spirit_powers', player, { n: spirit.uniquePowers }));
+  return items;
+}
+
+function spirits(content: Content, game: Game, choices: Choices): { items: CheckItem[]; lands: Lands } {
+  const { setup } = game;
+  const island = islandOf(content, setup);
+  let lands: Lands = Object.fromEntries(Object.entries(game.lands).map(([id, { pieces }]) => [id, pieces]));
+  const items = setup.players.flatMap((name, player) => {
+    const choice = setup.spirits[player];
+    const spirit = choice ? spiritOf(choice.id) : undefined;
+    if (!choice || !spirit) return [words('own', 'check_spirit_unknown', player, { player: name })];
+    const ground = { island, lands, board: setup.boards[player]! };
+    const found = placed(placingsOf(spirit, choice.aspect), ground, player + 1, choices[player]);
+    lands = found.lands;
+    return [
+      words('own', 'check_spirit', player, { player: name, spirit: spiritName(spirit.id) }),
+      ...spiritItems(spirit, choice, player, found.lines),
+    ];
+  });
+  return { items: [item('spirits', 'powers', 'powers'), ...items], lands };
+}
+
+function start({ easier, events }: Setup): CheckItem[] {
+  const deck = events ? [item('start', 'events', 'events')] : [];
+  const explore = easier.includes('noFirstExplore') ? 'no_first_explore' : 'first_explore';
+  return [...deck, item('start', 'explore', explore)];
+}
+
+/** The set-up checklist, and the island as it stands once all of it is done. */
+export function checklist(
+  content: Content,
+  game: Game,
+  choices: Choices = {},
+): { readonly items: readonly CheckItem[]; readonly lands: Lands } {
+  const { setup } = game;
+  const own = spirits(content, game, choices);
+  const items = [
+    ...invaderBoard(game),
+    ...fearDeck(game),
+    ...invaderDeck(content, game),
+    blight(game),
+    ...boards(content, setup),
+    ...(setup.tokens ? [item('tokens', 'supply', 'tokens')] : []),
+    ...adversaries(setup),
+    ...scenario(content, setup),
+    ...exceptions(content, setup),
+    ...counters(game),
+    ...own.items,
+    ...(setup.easier.includes('bonusGrowth') ? [item('easier', 'growth', 'bonus_growth')] : []),
+    ...start(setup),
+  ];
+  const inOrder = PARTS.flatMap((part) => items.filter((one) => one.part === part));
+  return { items: inOrder, lands: own.lands };
+}

@@ -1,0 +1,152 @@
+import { isOwned, thematicBoardIn } from '$lib/content/products';
+import { SCENARIOS, type Scenario } from '$lib/content/scenarios';
+import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
+import type { AdversaryChoice } from '$lib/rules/game';
+import { ok, refuse, type Result } from '$lib/rules/result';
+import type { Chance } from './rng';
+import { difficultyOf } from './difficulty';
+import type { AdversaryFacts, Open, NoFit, RandomiserOptions } from './randomiser-options';
+
+/** What makes an island hard: chosen together, since a wanted difficulty is a sum over all of it. */
+export interface Challenge {
+  readonly adversaries: readonly AdversaryChoice[];
+  readonly scenario: Scenario | null;
+  readonly thematic: boolean;
+}
+
+interface Rated extends AdversaryChoice {
+  readonly difficulty: number;
+}
+type Rest = Pick<Challenge, 'scenario' | 'thematic'>;
+
+function mayLevel(
+  { tokens, events }: RandomiserOptions,
+  { needs = [] }: AdversaryFacts,
+  level: number,
+): boolean {
+  return needs.every(({ what, from }) => level < from || (what === 'events' ? events : tokens));
+}
+
+function adversariesFor(wish: RandomiserOptions, slot: AdversaryChoice | Open): readonly Rated[] {
+  return wish.known.flatMap((one) =>
+    one.difficulty.flatMap((difficulty, level): readonly Rated[] => {
+      const fits =
+        slot === 'open'
+          ? isOwned(wish.owned, one) && !wish.lately.includes(one.id) && mayLevel(wish, one, level)
+          : slot.id === one.id && slot.level === level;
+      return fits ? [{ id: one.id, level, difficulty }] : [];
+    }),
+  );
+}
+
+/** Every way to fill the seats of the Adversaries. */
+function seatings(wish: RandomiserOptions): readonly (readonly Rated[])[] {
+  const [leading = [], supporting] = wish.adversaries.map((slot) => adversariesFor(wish, slot));
+  if (wish.adversaries.length === 0) return [[]];
+  if (!supporting) return leading.map((one) => [one]);
+  const pairs: Rated[][] = [];
+  for (const one of leading)
+    for (const other of supporting) if (one.id !== other.id) pairs.push([one, other]);
+  return pairs;
+}
+
+function mayScenario(wish: RandomiserOptions, scenario: Scenario): boolean {
+  const { players = 1, adversary, afterAnother } = scenario.needs;
+  return (
+    isOwned(wish.owned, scenario) &&
+    !wish.lately.includes(scenario.id) &&
+    !afterAnother &&
+    players <= wish.players &&
+    (!adversary || wish.adversaries.length > 0)
+  );
+}
+
+function scenariosFor(wish: RandomiserOptions): readonly (Scenario | null)[] {
+  const { scenario } = wish;
+  if (scenario === null) return [null];
+  if (scenario !== 'open') return SCENARIOS.filter(({ id }) => id === scenario);
+  return SCENARIOS.filter((one) => mayScenario(wish, one));
+}
+
+/** Which maps there may be: fixed boards or a layout settle it. */
+function mapsFor(wish: RandomiserOptions): readonly boolean[] {
+  const count = wish.players + Number(wish.extraBoard);
+  const boards = BOARDS_BY_COUNT[count];
+  const thematic = boards?.every((board) => isOwned(wish.owned, thematicBoardIn(board))) ?? false;
+  if (wish.map === 'balanced') return [false];
+  if (wish.map === 'thematic') return boards ? [true] : [];
+  const settled = wish.layout !== 'open' || wish.boards.some((board) => board !== 'open');
+  return thematic && !settled ? [false, true] : [false];
+}
+
+const restsFor = (wish: RandomiserOptions): readonly Rest[] =>
+  scenariosFor(wish).flatMap((scenario) =>
+    mapsFor(wish)
+      .filter((thematic) => !thematic || !(scenario?.needs.balancedOnly || scenario?.needs.layouts))
+      .map((thematic) => ({ scenario, thematic })),
+  );
+
+/** The number of all together, where the Adversaries alone come to `adversaries`. */
+function totalOf(wish: RandomiserOptions, adversaries: number, { scenario, thematic }: Rest): number {
+  const alone = [{ id: '', level: 0, difficulty: adversaries }];
+  const { tokens, extraBoard } = wish;
+  return difficultyOf({ adversaries: alone, scenario, thematic, tokens, extraBoard }).counted;
+}
+
+const together = (adversaries: readonly Rated[]): number =>
+  difficultyOf({ adversaries, scenario: null, thematic: false, tokens: false, extraBoard: false }).counted;
+
+/** Seatings that come to the same number, so that a sum is looked at once and not for every way to it. */
+function byNumber(all: readonly (readonly Rated[])[]): ReadonlyMap<number, readonly (readonly Rated[])[]> {
+  const alike = new Map<string, { readonly number: number; readonly same: (readonly Rated[])[] }>();
+  for (const seating of all) {
+    const key = `${seating[0]?.difficulty}+${seating[1]?.difficulty}`;
+    const known = alike.get(key);
+    if (known) known.same.push(seating);
+    else alike.set(key, { number: together(seating), same: [seating] });
+  }
+  const found = new Map<number, (readonly Rated[])[]>();
+  for (const { number, same } of alike.values()) found.set(number, (found.get(number) ?? []).concat(same));
+  return found;
+}
+
+function nearest(totals: readonly number[], { low, high }: { low: number; high: number }): string {
+  const under = Math.max(...totals.filter((n) => n < low));
+  const over = Math.min(...totals.filter((n) => n > high));
+  return [under, over].map((n) => (Number.isFinite(n) ? String(n) : '')).join('..');
+}
+
+function whyNone(wish: RandomiserOptions, seats: number): NoFit {
+  if (seats === 0) return 'noAdversary';
+  return scenariosFor(wish).length === 0 ? 'noScenario' : 'noMap';
+}
+
+/** One challenge out of all that fit, each as likely as any other. */
+export function randomChallenge(wish: RandomiserOptions, chance: Chance): Result<Challenge, NoFit> {
+  const seats = byNumber(seatings(wish));
+  const rests = restsFor(wish);
+  if (seats.size === 0 || rests.length === 0) return refuse(whyNone(wish, seats.size));
+  const all = rests.flatMap((rest) =>
+    [...seats].map(([number, same]) => ({ rest, same, total: totalOf(wish, number, rest) })),
+  );
+  const { difficulty } = wish;
+  const fitting = all.filter(
+    ({ total }) => !difficulty || (total >= difficulty.low && total <= difficulty.high),
+  );
+  if (fitting.length === 0)
+    return refuse(
+      'noSuchDifficulty',
+      nearest(
+        all.map(({ total }) => total),
+        difficulty!,
+      ),
+    );
+  let at = chance.below(fitting.reduce((n, { same }) => n + same.length, 0));
+  const found = fitting.find(({ same }) => {
+    if (at < same.length) return true;
+    at -= same.length;
+    return false;
+  })!;
+  const adversaries = found.same[at]!.map(({ id, level }) => ({ id, level }));
+  return ok({ adversaries, ...found.rest });
+}

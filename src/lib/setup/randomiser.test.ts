@@ -1,0 +1,317 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { BOARDS } from '$lib/content/boards';
+import { PRODUCTS } from '$lib/content/products';
+import { scenarioOf } from '$lib/content/scenarios';
+import { complexityOf, missingFor, spiritOf, SPIRITS } from '$lib/content/spirits';
+import { codeOf, planFromCode } from './share-code';
+import { difficultyOf } from './difficulty';
+import type { Plan } from './plan';
+import { randomPlan, rollAgain, type AdversaryFacts, type RandomiserOptions } from './randomiser';
+
+interface Panel {
+  id: string;
+  product: string;
+  requires: { what: string; fromLevel: number }[];
+  levels: { difficulty: number }[];
+}
+
+const KNOWN: readonly AdversaryFacts[] = (
+  JSON.parse(readFileSync('tests/facts/adversaries.json', 'utf8')) as { adversaries: Panel[] }
+).adversaries.map(({ id, product, requires, levels }) => ({
+  id,
+  product,
+  difficulty: levels.map(({ difficulty }) => difficulty),
+  needs: requires.map(({ what, fromLevel }) => ({
+    what: what.startsWith('event') ? 'events' : (what.split('-')[0] as 'beasts'),
+    from: fromLevel,
+  })),
+}));
+
+const open = <T>(n: number): (T | 'open')[] => Array.from({ length: n }, () => 'open');
+
+function wishing(players: number, more: Partial<RandomiserOptions> = {}): RandomiserOptions {
+  return {
+    players,
+    owned: PRODUCTS,
+    known: KNOWN,
+    spirits: open(players),
+    boards: open(players),
+    layout: 'open',
+    map: 'balanced',
+    adversaries: ['open'],
+    scenario: null,
+    extraBoard: false,
+    difficulty: null,
+    complexity: [],
+    aspects: true,
+    anyLayout: false,
+    lately: [],
+    blight: 'card',
+    tokens: true,
+    events: true,
+    easier: [],
+    ...more,
+  };
+}
+
+function planned(wish: RandomiserOptions, seed: number): Plan {
+  const plan = randomPlan(wish, seed);
+  if (!plan.ok) throw new Error(plan.error.code);
+  return plan.value;
+}
+
+function numberOf({ adversaries, scenario, layout, tokens, boards, players }: Plan): number {
+  return difficultyOf({
+    adversaries: adversaries.map(({ id, level }) => ({
+      id,
+      level,
+      difficulty: KNOWN.find((one) => one.id === id)!.difficulty[level]!,
+    })),
+    scenario: scenario === null ? null : scenarioOf(scenario)!,
+    thematic: layout.startsWith('thematic'),
+    tokens,
+    extraBoard: boards.length > players,
+  }).counted;
+}
+
+const SEEDS = Array.from({ length: 300 }, (_, i) => i * 7919);
+
+/** Chi-square of counts that should all be alike, per degree of freedom: near 1 for a fair draw. */
+function unevenness(counts: readonly number[]): number {
+  const mean = counts.reduce((n, one) => n + one, 0) / counts.length;
+  return counts.reduce((n, one) => n + (one - mean) ** 2 / mean, 0) / (counts.length - 1);
+}
+
+function tally(draws: number, draw: (seed: number) => readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (let seed = 0; seed < draws; seed++)
+    for (const one of draw(seed)) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return counts;
+}
+
+describe('a plan by chance', () => {
+  test('is the same for the same seed, and another for another', () => {
+    const wish = wishing(4, { scenario: 'open', adversaries: ['open', 'open'], map: 'open' });
+    expect(planned(wish, 5)).toEqual(planned(wish, 5));
+    expect(new Set(SEEDS.slice(0, 20).map((seed) => JSON.stringify(planned(wish, seed)))).size).toBe(20);
+  });
+
+  test('has a code that brings it back', () => {
+    for (const players of [1, 2, 3, 4, 5, 6])
+      for (const seed of SEEDS.slice(0, 40)) {
+        const wish = wishing(players, { scenario: 'open', adversaries: ['open', 'open'], map: 'open' });
+        const plan = planned(wish, seed);
+        expect(planFromCode(codeOf(plan))).toEqual({ ok: true, value: plan });
+      }
+  });
+
+  test('has only what the table owns', () => {
+    const owned = ['base', 'horizons'];
+    for (const seed of SEEDS) {
+      const plan = planned(wishing(6, { owned, scenario: 'open' }), seed);
+      for (const spirit of plan.spirits)
+        expect(missingFor(owned, spiritOf(spirit!.id)!, spirit!.aspect)).toEqual([]);
+      expect(scenarioOf(plan.scenario!)!.product).toBe('base');
+      expect(KNOWN.find(({ id }) => id === plan.adversaries[0]!.id)!.product).toBe('base');
+      for (const id of plan.boards) expect(owned).toContain(BOARDS.find((board) => board.id === id)!.product);
+      expect(new Set(plan.spirits.map((spirit) => spirit!.id)).size).toBe(6);
+      expect(new Set(plan.boards).size).toBe(6);
+    }
+  });
+
+  test('comes to the difficulty that is wanted, whatever it is made of', () => {
+    for (const seed of SEEDS) {
+      const low = seed % 12;
+      const wish = wishing(2, {
+        difficulty: { low, high: low + 1 },
+        adversaries: seed % 3 === 0 ? ['open', 'open'] : ['open'],
+        scenario: seed % 2 === 0 ? 'open' : null,
+        map: 'open',
+        extraBoard: seed % 5 === 0,
+        boards: open(seed % 5 === 0 ? 3 : 2),
+      });
+      const plan = randomPlan(wish, seed);
+      if (!plan.ok) {
+        expect(plan.error.code).toBe('noSuchDifficulty');
+        continue;
+      }
+      expect(numberOf(plan.value)).toBeGreaterThanOrEqual(low);
+      expect(numberOf(plan.value)).toBeLessThanOrEqual(low + 1);
+    }
+  });
+
+  test('keeps what is settled', () => {
+    const thunder = { id: 'thunderspeaker', aspect: 'warrior' };
+    const sweden = { id: 'sweden', level: 3 };
+    for (const seed of SEEDS.slice(0, 50)) {
+      const wish = wishing(3, {
+        spirits: ['open', thunder, null],
+        boards: ['C', 'open', 'open'],
+        adversaries: [sweden, 'open'],
+      });
+      const plan = planned(wish, seed);
+      expect([plan.spirits[1], plan.spirits[2], plan.boards[0], plan.adversaries[0]]).toEqual([
+        thunder,
+        null,
+        'C',
+        sweden,
+      ]);
+      expect(plan.spirits[0]!.id).not.toBe('thunderspeaker');
+      expect(plan.adversaries[1]!.id).not.toBe('sweden');
+    }
+  });
+
+  test('heeds the advice printed on boards where it can', () => {
+    for (const seed of SEEDS.slice(0, 100)) {
+      const { boards } = planned(wishing(4), seed);
+      for (const pair of ['AH', 'BE', 'CG', 'DF'])
+        expect([...pair].every((id) => boards.includes(id))).toBe(false);
+    }
+    expect(planned(wishing(2, { boards: ['A', 'H'] }), 1).boards).toEqual(['A', 'H']);
+  });
+
+  test('leaves out what was played lately, and asks no more of anybody than was wished', () => {
+    const lately = SPIRITS.slice(0, 30).map(({ id }) => id);
+    for (const seed of SEEDS.slice(0, 50)) {
+      const { spirits } = planned(wishing(4, { lately }), seed);
+      for (const spirit of spirits) expect(lately).not.toContain(spirit!.id);
+      for (const spirit of planned(wishing(4, { complexity: ['low', 'moderate'] }), seed).spirits)
+        expect(['low', 'moderate']).toContain(complexityOf(spiritOf(spirit!.id)!, spirit!.aspect));
+    }
+  });
+
+  test('gives an Adversary no level that needs what is not in use', () => {
+    const wish = wishing(1, { tokens: false, events: false });
+    const drawn = SEEDS.map((seed) => planned(wish, seed).adversaries[0]!);
+    expect(drawn.some(({ id }) => id === 'russia')).toBe(false);
+    expect(drawn.filter(({ id }) => id === 'france').every(({ level }) => level < 2)).toBe(true);
+  });
+
+  test('lays the island as a Scenario asks', () => {
+    expect(planned(wishing(3, { scenario: 'the-great-river' }), 1).layout).toBe('3-coastline');
+    expect(planned(wishing(2, { scenario: 'guard-the-isles-heart' }), 1).layout).toBe('2-opposite-shores');
+    const river = wishing(3, { scenario: 'the-great-river', map: 'open' });
+    for (const seed of SEEDS.slice(0, 20)) expect(planned(river, seed).layout).toBe('3-coastline');
+  });
+});
+
+describe('where nothing fits it says why', () => {
+  const owned = ['base'];
+  test.each([
+    ['tooFewBoards', wishing(6, { owned })],
+    ['tooFewSpirits', wishing(6, { owned, complexity: ['low'] })],
+    ['spiritsPlayedLately', wishing(4, { owned, lately: SPIRITS.slice(0, 5).map(({ id }) => id) })],
+    ['noAdversary', wishing(2, { owned: ['horizons'] })],
+    ['noScenario', wishing(2, { owned: ['horizons'], adversaries: [], scenario: 'open' })],
+    ['noMap', wishing(2, { scenario: 'the-great-river', map: 'thematic' })],
+  ] as const)('%s', (code, wish) => expect(randomPlan(wish, 1)).toMatchObject({ error: { code } }));
+
+  test('noSuchDifficulty, with the nearest there are', () => {
+    const wish = wishing(2, {
+      owned,
+      adversaries: [{ id: 'england', level: 3 }],
+      scenario: 'open',
+      difficulty: { low: 7, high: 8 },
+    });
+    expect(randomPlan(wish, 1)).toMatchObject({ error: { code: 'noSuchDifficulty', detail: '6..9' } });
+  });
+});
+
+describe('it is fair', () => {
+  test('every Spirit comes up as often as any other', () => {
+    const counts = tally(6000, (seed) => planned(wishing(2), seed).spirits.map((one) => one!.id));
+    expect(counts.size).toBe(37);
+    expect(unevenness([...counts.values()])).toBeLessThan(1.7);
+  });
+
+  test('every pair of Adversary and level that comes to the number wanted, and no other', () => {
+    const wish = wishing(1, { difficulty: { low: 6, high: 7 }, scenario: 'open' });
+    const counts = tally(6000, (seed) => {
+      const { adversaries, scenario } = planned(wish, seed);
+      return [`${adversaries[0]!.id} ${adversaries[0]!.level} ${scenario}`];
+    });
+    let allowed = 0;
+    for (const { difficulty } of KNOWN)
+      for (const number of difficulty)
+        for (const id of scenarioIds(1)) {
+          const total = number + scenarioOf(id)!.difficulty;
+          if (total >= 6 && total <= 7) allowed += 1;
+        }
+    expect(counts.size).toBe(allowed);
+    expect(unevenness([...counts.values()])).toBeLessThan(1.5);
+  });
+
+  test('every set of boards that the advice allows', () => {
+    const counts = tally(6000, (seed) => [[...planned(wishing(3), seed).boards].sort().join('')]);
+    expect(counts.size).toBe(32); // 56 sets of three less 4 pairs with 6 others each
+    expect(unevenness([...counts.values()])).toBeLessThan(1.7);
+  });
+
+  test('every player may get every board', () => {
+    const counts = tally(4000, (seed) => [planned(wishing(2), seed).boards[0]!]);
+    expect(counts.size).toBe(8);
+    expect(unevenness([...counts.values()])).toBeLessThan(2.5);
+  });
+});
+
+/** Scenarios that one player with everything may be dealt. */
+function scenarioIds(players: number): readonly string[] {
+  const facts: { scenarios: { id: string }[] } = JSON.parse(
+    readFileSync('tests/facts/scenarios.json', 'utf8'),
+  );
+  const apart = ['second-wave', ...(players < 2 ? ['a-diversity-of-spirits', 'destiny-unfolds'] : [])];
+  return facts.scenarios.map(({ id }) => id).filter((id) => !apart.includes(id));
+}
+
+describe('one line again', () => {
+  const wish = wishing(3, {
+    scenario: 'open',
+    adversaries: ['open', 'open'],
+    difficulty: { low: 6, high: 9 },
+  });
+  const plan = planned(wish, 3);
+
+  test.each([
+    [{ of: 'spirit', at: 1 }],
+    [{ of: 'board', at: 0 }],
+    [{ of: 'adversary', at: 1 }],
+    [{ of: 'scenario' }],
+    [{ of: 'layout' }],
+  ] as const)('%j changes, and nothing else does', (line) => {
+    for (const seed of SEEDS.slice(0, 20)) {
+      const again = rollAgain(wish, plan, line, seed);
+      if (!again.ok) throw new Error(again.error.code);
+      const changed = (Object.keys(plan) as (keyof Plan)[]).filter(
+        (key) => JSON.stringify(again.value[key]) !== JSON.stringify(plan[key]),
+      );
+      const part = { spirit: 'spirits', board: 'boards', adversary: 'adversaries' } as const;
+      expect(changed).toEqual([line.of in part ? part[line.of as keyof typeof part] : line.of]);
+      if ('at' in line) {
+        const list = part[line.of];
+        plan[list].forEach((item, i) => {
+          if (i !== line.at) expect(again.value[list][i]).toEqual(item);
+        });
+      }
+    }
+  });
+
+  test('the map again takes all boards with it', () => {
+    const again = SEEDS.slice(0, 40).map((seed) => rollAgain(wish, plan, { of: 'map' }, seed));
+    expect(again.some((one) => one.ok && one.value.layout === 'thematic-3')).toBe(true);
+  });
+});
+
+test('it answers at once, also for the widest wish', () => {
+  const wish = wishing(6, {
+    scenario: 'open',
+    adversaries: ['open', 'open'],
+    map: 'open',
+    difficulty: { low: 8, high: 9 },
+  });
+  for (const seed of SEEDS.slice(0, 20)) randomPlan(wish, seed);
+  const start = performance.now();
+  for (const seed of SEEDS.slice(0, 50)) randomPlan(wish, seed);
+  // Loose on purpose: the machine may be busy. On a quiet one it is a millisecond or two.
+  expect((performance.now() - start) / 50).toBeLessThan(25);
+});

@@ -1,0 +1,167 @@
+import { avoidWith, BOARDS } from '$lib/content/boards';
+import { layoutsFor } from '$lib/content/layouts';
+import { isOwned } from '$lib/content/products';
+import type { Scenario } from '$lib/content/scenarios';
+import { complexityOf, SPIRITS, waysToPlay, type Spirit } from '$lib/content/spirits';
+import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
+import type { SpiritChoice } from '$lib/rules/game';
+import type { BoardId } from '$lib/rules/island';
+import { ok, refuse, type Result } from '$lib/rules/result';
+import { chanceOf, mixed, oneOf, type Chance } from './rng';
+import type { Plan } from './plan';
+import { randomChallenge, type Challenge } from './random-challenge';
+import type { NoFit, RandomiserOptions } from './randomiser-options';
+
+export type { AdversaryFacts, Open, NoFit, RandomiserOptions } from './randomiser-options';
+
+/** The advice printed on boards speaks of islands no larger than this. */
+const ADVICE_UP_TO = 4;
+
+function waysOf(wish: RandomiserOptions, spirit: Spirit): readonly (string | null)[] {
+  const { complexity, aspects, owned } = wish;
+  return waysToPlay(owned, spirit).filter(
+    (aspect) =>
+      (aspects || aspect === null) &&
+      (complexity.length === 0 || complexity.includes(complexityOf(spirit, aspect))),
+  );
+}
+
+/** Spirits for the open seats: each Spirit as likely as any other, then each way to play it. */
+function randomSpirits(wish: RandomiserOptions, chance: Chance): Result<Plan['spirits'], NoFit> {
+  const taken = wish.spirits.flatMap((one) => (one === null || one === 'open' ? [] : one.id));
+  const fitting = SPIRITS.filter(({ id }) => !taken.includes(id))
+    .map((spirit) => ({ spirit, ways: waysOf(wish, spirit) }))
+    .filter(({ ways }) => ways.length > 0);
+  const fresh = fitting.filter(({ spirit }) => !wish.lately.includes(spirit.id));
+  const seats = wish.spirits.filter((one) => one === 'open').length;
+  if (fitting.length < seats) return refuse('tooFewSpirits', String(fitting.length));
+  if (fresh.length < seats) return refuse('spiritsPlayedLately', String(fresh.length));
+  const drawn = mixed(fresh, chance);
+  return ok(
+    wish.spirits.map((one): SpiritChoice | null => {
+      if (one !== 'open') return one;
+      const { spirit, ways } = drawn.pop()!;
+      return { id: spirit.id, aspect: oneOf(ways, chance) };
+    }),
+  );
+}
+
+const clash = (boards: readonly BoardId[]): boolean =>
+  boards.some((id, i) => boards.slice(i + 1).includes(avoidWith(id) ?? ''));
+
+/** Every choice of so many of these; with eight boards there are few. */
+function choices(items: readonly BoardId[], n: number): readonly (readonly BoardId[])[] {
+  if (n === 0) return [[]];
+  return items.flatMap((item, i) => choices(items.slice(i + 1), n - 1).map((rest) => [item, ...rest]));
+}
+
+/** Balanced boards for the open places, in keeping with the printed advice where that can be. */
+function balancedBoards(wish: RandomiserOptions, chance: Chance): Result<readonly BoardId[], NoFit> {
+  const settled = wish.boards.filter((board) => board !== 'open');
+  const places = wish.boards.length - settled.length;
+  const free = BOARDS.filter((board) => isOwned(wish.owned, board) && !settled.includes(board.id));
+  if (free.length < places) return refuse('tooFewBoards', String(settled.length + free.length));
+  const all = choices(
+    free.map(({ id }) => id),
+    places,
+  );
+  const advised =
+    wish.boards.length > ADVICE_UP_TO ? [] : all.filter((some) => !clash([...settled, ...some]));
+  const drawn = mixed(oneOf(advised.length > 0 ? advised : all, chance), chance);
+  return ok(wish.boards.map((board) => (board === 'open' ? drawn.pop()! : board)));
+}
+
+/** The boards of the thematic map, dealt to the players who have none yet. */
+function thematicBoards(wish: RandomiserOptions, chance: Chance): Result<readonly BoardId[], NoFit> {
+  const all = BOARDS_BY_COUNT[wish.boards.length];
+  if (!all || wish.boards.some((board) => board !== 'open' && !all.includes(board))) return refuse('noMap');
+  const drawn = mixed(
+    all.filter((board) => !wish.boards.includes(board)),
+    chance,
+  );
+  return ok(wish.boards.map((board) => (board === 'open' ? drawn.pop()! : board)));
+}
+
+/** The layout a Scenario asks for with so many boards, if it asks for one. */
+export function layoutOfScenario(scenario: Scenario | null, boards: number): string | null {
+  const { layout, layouts } = scenario?.needs ?? {};
+  const named = layouts?.[boards] ?? (layout ? `${boards}-${layout}` : null);
+  return layoutsFor(boards).some(({ id }) => id === named) ? named : null;
+}
+
+function randomLayout(wish: RandomiserOptions, challenge: Challenge, chance: Chance): Result<string, NoFit> {
+  const boards = wish.boards.length;
+  if (challenge.thematic) return ok(`thematic-${boards}`);
+  if (wish.layout !== 'open') return ok(wish.layout);
+  const asked = layoutOfScenario(challenge.scenario, boards);
+  if (asked) return ok(asked);
+  const all = layoutsFor(boards).filter(({ role }) => role !== 'scenario');
+  if (all.length === 0) return refuse('noLayout');
+  return ok(wish.anyLayout ? oneOf(all, chance).id : all[0]!.id);
+}
+
+/** Fills in whatever a wish leaves open; the same wish and seed always give the same plan. */
+export function randomPlan(wish: RandomiserOptions, seed: number): Result<Plan, NoFit> {
+  const spirits = randomSpirits(wish, chanceOf(seed, 'spirits'));
+  if (!spirits.ok) return spirits;
+  const challenge = randomChallenge(wish, chanceOf(seed, 'challenge'));
+  if (!challenge.ok) return challenge;
+  const { thematic, scenario, adversaries } = challenge.value;
+  const boards = (thematic ? thematicBoards : balancedBoards)(wish, chanceOf(seed, 'boards'));
+  if (!boards.ok) return boards;
+  const layout = randomLayout(wish, challenge.value, chanceOf(seed, 'layout'));
+  if (!layout.ok) return layout;
+  const { players, blight, tokens, events, easier } = wish;
+  return ok({
+    ...{ players, blight, tokens, events, easier },
+    spirits: spirits.value,
+    boards: boards.value,
+    layout: layout.value,
+    adversaries,
+    scenario: scenario?.id ?? null,
+  });
+}
+
+/** A line of a plan that can be rolled again by itself. */
+export type Line =
+  | { readonly of: 'spirit' | 'board' | 'adversary'; readonly at: number }
+  | { readonly of: 'scenario' | 'map' | 'layout' };
+
+/** The wish that keeps all of a plan but one line. */
+export function wishFor(wish: RandomiserOptions, plan: Plan, line: Line): RandomiserOptions {
+  const map = plan.layout.startsWith('thematic-') ? 'thematic' : 'balanced';
+  const kept: RandomiserOptions = { ...wish, ...plan, map, difficulty: wish.difficulty };
+  const opened = <T>(items: readonly T[], at: number): (T | 'open')[] =>
+    items.map((item, i) => (i === at ? 'open' : item));
+  switch (line.of) {
+    case 'spirit':
+      return { ...kept, spirits: opened(plan.spirits, line.at) };
+    case 'board':
+      return { ...kept, boards: opened(plan.boards, line.at) };
+    case 'adversary':
+      return { ...kept, adversaries: opened(plan.adversaries, line.at) };
+    case 'scenario':
+      return { ...kept, scenario: 'open' };
+    case 'layout':
+      return { ...kept, layout: 'open', anyLayout: true };
+    case 'map':
+      return { ...kept, map: 'open', boards: plan.boards.map(() => 'open'), layout: 'open' };
+  }
+}
+
+const TRIES = 40;
+
+/** The plan with one line rolled again: something else than before, where there is something else. */
+export function rollAgain(
+  wish: RandomiserOptions,
+  plan: Plan,
+  line: Line,
+  seed: number,
+): Result<Plan, NoFit> {
+  const opened = wishFor(wish, plan, line);
+  const before = JSON.stringify(plan);
+  let rolled = randomPlan(opened, seed);
+  for (let i = 1; i < TRIES && rolled.ok && JSON.stringify(rolled.value) === before; i++)
+    rolled = randomPlan(opened, seed + i);
+  return rolled;
+}

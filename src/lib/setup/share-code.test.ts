@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BOARDS } from '$lib/content/boards';
+import { LAYOUTS } from '$lib/content/layouts';
+import { SCENARIOS } from '$lib/content/scenarios';
+import { SPIRITS } from '$lib/content/spirits';
+import { BOARDS_BY_COUNT, THEMATIC_LAYOUTS } from '$lib/content/thematic';
+import { EASIER } from '$lib/rules/game';
+import { codeOf, linkOf, planFromCode } from './share-code';
+import * as numbers from './code-tables';
+import type { Plan } from './plan';
+
+const WAYS = SPIRITS.flatMap(({ id, aspects }) => [
+  { id, aspect: null },
+  ...aspects.map((aspect) => ({ id, aspect: aspect.id })),
+]);
+
+const someOf = <T>(items: readonly T[], n: number) =>
+  fc.shuffledSubarray([...items], { minLength: n, maxLength: n });
+
+const anyLay = (n: number) =>
+  fc.oneof(
+    fc.record({
+      layout: fc.constantFrom(...LAYOUTS.filter(({ boards }) => boards.length === n).map(({ id }) => id)),
+      boards: someOf(
+        BOARDS.map(({ id }) => id),
+        n,
+      ),
+    }),
+    fc.record({ layout: fc.constant(`thematic-${n}`), boards: someOf(BOARDS_BY_COUNT[n]!, n) }),
+  );
+
+const anyPlan: fc.Arbitrary<Plan> = fc
+  .tuple(fc.integer({ min: 1, max: 6 }), fc.boolean())
+  .chain(([players, more]) =>
+    fc
+      .record({
+        lay: anyLay(more && players < 6 ? players + 1 : players),
+        spirits: someOf(SPIRITS, players).chain((spirits) =>
+          fc.tuple(
+            ...spirits.map(({ id }) => fc.option(fc.constantFrom(...WAYS.filter((way) => way.id === id)))),
+          ),
+        ),
+        adversaries: fc
+          .integer({ min: 0, max: 2 })
+          .chain((n) => someOf(numbers.ADVERSARY_NUMBERS, n))
+          .chain((ids) =>
+            fc.tuple(
+              ...ids.map((id) => fc.record({ id: fc.constant(id), level: fc.integer({ min: 0, max: 6 }) })),
+            ),
+          ),
+        scenario: fc.option(fc.constantFrom(...SCENARIOS.map(({ id }) => id))),
+        blight: fc.constantFrom('space' as const, 'card' as const),
+        tokens: fc.boolean(),
+        events: fc.boolean(),
+        easier: fc.subarray([...EASIER]),
+      })
+      .map(({ lay, ...rest }): Plan => ({ players, ...rest, ...lay })),
+  );
+
+const PLAN: Plan = {
+  players: 2,
+  spirits: [
+    { id: 'river-surges-in-sunlight', aspect: null },
+    { id: 'thunderspeaker', aspect: 'warrior' },
+  ],
+  boards: ['A', 'D'],
+  layout: '2-standard',
+  adversaries: [{ id: 'sweden', level: 2 }],
+  scenario: null,
+  blight: 'card',
+  tokens: false,
+  events: false,
+  easier: [],
+};
+
+describe('a code', () => {
+  test('comes back as the same plan, as one code only, and short enough to read aloud', () => {
+    fc.assert(
+      fc.property(anyPlan, (plan) => {
+        const code = codeOf(plan);
+        expect(planFromCode(code)).toEqual({ ok: true, value: plan });
+        expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{1,4})*$/);
+        expect(code.replaceAll('-', '').length).toBeLessThanOrEqual(25);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('of a usual table is four groups, and stays what it is for ever', () => {
+    expect(codeOf(PLAN)).toBe('2820-R271-2810-H');
+    expect(linkOf(codeOf(PLAN))).toBe('/new/#2820-R271-2810-H');
+  });
+
+  test('may be typed with small letters, gaps, and letters that look like digits', () => {
+    const typed = codeOf(PLAN).toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
+    expect(planFromCode(`  ${typed} `)).toEqual({ ok: true, value: PLAN });
+  });
+
+  test('with any one character misread, or two neighbours swapped, is refused', () => {
+    const digits = [...codeOf(PLAN).replaceAll('-', '')];
+    for (const i of digits.keys()) {
+      for (const other of '0123456789ABCDEFGHJKMNPQRSTVWXYZ') {
+        if (other === digits[i]) continue;
+        expect(planFromCode(digits.with(i, other).join(''))).toMatchObject({ error: { code: 'damaged' } });
+      }
+      const next = digits[i + 1];
+      if (next === undefined || next === digits[i]) continue;
+      const swapped = digits.with(i, next).with(i + 1, digits[i]!);
+      expect(planFromCode(swapped.join(''))).toMatchObject({ error: { code: 'damaged' } });
+    }
+  });
+
+  test.each([
+    ['', 'empty'],
+    [' - ', 'empty'],
+    ['U000', 'badCharacter'],
+    ['<script>', 'badCharacter'],
+    ['7', 'damaged'],
+    ['0'.repeat(41), 'notASetup'],
+  ])('%j is refused: %s', (text, code) =>
+    expect(planFromCode(text)).toMatchObject({ ok: false, error: { code } }),
+  );
+
+  test('whatever is thrown at it, it answers, and what it takes it would write the same way', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.string({ unit: fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ-'), maxLength: 30 }),
+        ),
+        (text) => {
+          const plan = planFromCode(text);
+          if (plan.ok) {
+            const same = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+            expect(codeOf(plan.value).replaceAll('-', '')).toBe(same);
+          }
+        },
+      ),
+      { numRuns: 5000 },
+    );
+  });
+
+  test('with parts that do not go together is refused though nothing was misread', () => {
+    const twice = { ...PLAN, boards: ['A', 'A'] };
+    const wrongSize = { ...PLAN, layout: '3-standard' };
+    const mixed = { ...PLAN, layout: 'thematic-2' };
+    const same = { ...PLAN, spirits: [PLAN.spirits[0]!, PLAN.spirits[0]!] };
+    const leveled = { ...PLAN, adversaries: [{ id: 'sweden', level: 7 }] };
+    for (const plan of [twice, wrongSize, mixed, same, leveled])
+      expect(planFromCode(codeOf(plan))).toMatchObject({ error: { code: 'notASetup' } });
+  });
+});
+
+describe('numbers', () => {
+  test('there is one for everything a table can choose', () => {
+    expect(numbers.BOARD_NUMBERS).toEqual(expect.arrayContaining(BOARDS.map(({ id }) => id)));
+    expect(numbers.BOARD_NUMBERS).toEqual(expect.arrayContaining([...BOARDS_BY_COUNT[6]!]));
+    expect(numbers.LAYOUT_NUMBERS).toEqual(
+      expect.arrayContaining([...LAYOUTS, ...THEMATIC_LAYOUTS].map(({ id }) => id)),
+    );
+    expect(numbers.SCENARIO_NUMBERS).toEqual(expect.arrayContaining(SCENARIOS.map(({ id }) => id)));
+    expect(numbers.SPIRIT_NUMBERS).toEqual(
+      expect.arrayContaining(WAYS.map(({ id, aspect }) => (aspect ? `${id}/${aspect}` : id))),
+    );
+  });
+
+  test('lists only grow, at their end', () => {
+    const hash = (list: readonly string[]) =>
+      [...list.join()].reduce((h, char) => (Math.imul(h, 31) + char.charCodeAt(0)) >>> 0, 7);
+    expect([
+      hash(numbers.BOARD_NUMBERS.slice(0, 13)),
+      hash(numbers.LAYOUT_NUMBERS.slice(0, 31)),
+      hash(numbers.ADVERSARY_NUMBERS.slice(0, 8)),
+      hash(numbers.SCENARIO_NUMBERS.slice(0, 16)),
+      hash(numbers.SPIRIT_NUMBERS.slice(0, 68)),
+    ]).toEqual([2619746288, 3154761082, 2472928260, 2226488464, 156181939]);
+  });
+});

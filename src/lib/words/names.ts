@@ -1,0 +1,75 @@
+import { m, say } from '$lib/messages/messages.svelte';
+import type { Setup } from '$lib/rules/game';
+import type { InvaderCard } from '$lib/rules/invader-card';
+import type { Land } from '$lib/rules/island';
+import { codesOf, isPresence, kindOf, pieceOf, type PieceCode, type Pieces } from '$lib/rules/pieces';
+import { INVADER_CARDS } from '$lib/content/cards/invader';
+import { listed } from './say';
+
+/** What words need to know of the game they speak of. */
+export type NamingContext = Pick<Setup, 'players' | 'blight' | 'decks'>;
+
+const messageId = (id: string): string => id.replaceAll('-', '_');
+
+const keyOf = (code: PieceCode): string => kindOf(code).toLowerCase();
+
+/** A piece by its name: `Town`, `Town with 1 damage`, `Presence of Ann`. */
+export function pieceName(code: PieceCode, { players }: NamingContext): string {
+  if (isPresence(code)) return m.piece_presence_of({ who: players[Number(code[1]) - 1] ?? code[1]! });
+  const { damage, strife } = pieceOf(code);
+  const name = say(`piece_${keyOf(code)}`);
+  const hurt = damage > 0 ? m.piece_hurt({ piece: name, damage }) : name;
+  return strife > 0 ? m.piece_strife({ piece: hurt }) : hurt;
+}
+
+/** So many of a piece: `2 Towns`, `1 City with 1 damage`. */
+export function counted(code: PieceCode, n: number, naming: NamingContext): string {
+  if (isPresence(code)) return `${n} ${pieceName(code, naming)}`;
+  const { damage, strife } = pieceOf(code);
+  const name = say(`count_${keyOf(code)}`, { count: n });
+  const hurt = damage > 0 ? m.piece_hurt({ piece: name, damage }) : name;
+  return strife > 0 ? m.piece_strife({ piece: hurt }) : hurt;
+}
+
+/** All pieces of a land in words, or an empty text. */
+export const piecesInWords = (pieces: Pieces, naming: NamingContext): string =>
+  listed(codesOf(pieces).map((code) => counted(code, pieces[code]!, naming)));
+
+/** `A5, Wetland, inland`. */
+export const landName = (land: Land): string =>
+  `${land.id}, ${say(`terrain_${land.terrain}`)}, ${land.coastal ? m.coastal() : m.inland()}`;
+
+export const stageName = (stage: 1 | 2 | 3): string => say(`stage_${stage}`);
+
+/** The lands an Invader Card names: `Jungle and Sands`, `Coastal lands`; of a card that names none, what it is called. */
+export function cardLands({ matches, id }: InvaderCard): string {
+  if (matches.length === 0) return say(`card_${messageId(id)}`);
+  return matches === 'coastal'
+    ? m.coastal_lands()
+    : listed(matches.map((terrain) => say(`terrain_${terrain}`)));
+}
+
+/** An Invader Card by stage and lands. */
+export function invaderCardName(id: string): string {
+  const card = INVADER_CARDS.find((one) => one.id === id);
+  return card ? m.card_name({ stage: stageName(card.stage), lands: cardLands(card) }) : id;
+}
+
+/** The message that names a Fear Card. */
+export const fearCardKey = (id: string): string => `fear_${messageId(id)}_name`;
+
+export const fearCardName = (id: string | null): string =>
+  id === null ? m.unknown_card() : say(fearCardKey(id));
+
+/** What the card says at this Terror Level, in our own words. */
+export const fearCardText = (id: string, level: 1 | 2 | 3): string => say(`fear_${messageId(id)}_${level}`);
+
+export const blightCardName = (id: string | null): string =>
+  id === null ? m.unknown_card() : say(`blight_${messageId(id)}_name`);
+
+export const blightCardText = (id: string): string => say(`blight_${messageId(id)}_text`);
+
+export const phaseName = (phase: string): string => say(`phase_${phase.toLowerCase()}`);
+
+/** A space of the Invader track. */
+export const slotName = (slot: string): string => say(`slot_${messageId(slot)}`);

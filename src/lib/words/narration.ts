@@ -1,0 +1,251 @@
+import { isSaid, m, say } from '$lib/messages/messages.svelte';
+import type { EventType, GameEvent } from '$lib/rules/event';
+import type { LandId } from '$lib/rules/island';
+import { codeOf, pieceOf } from '$lib/rules/pieces';
+import { counterLabel, exceptionName, keptLabel, keyOf } from './exceptions';
+import { because, ravageReason, buildReason, exploreReason, type Reason } from './reasons';
+import {
+  blightCardName,
+  counted,
+  fearCardName,
+  invaderCardName,
+  phaseName,
+  pieceName,
+  slotName,
+  type NamingContext,
+} from './names';
+import { listed, timesInWords } from './say';
+
+/** What happened in one place, in words; `hands` says whether real pieces must move for it. */
+export interface Narration {
+  readonly land: LandId | null;
+  readonly parts: readonly string[];
+  readonly hands: boolean;
+  readonly tone: 'plain' | 'blight' | 'fear' | 'ending';
+  readonly reasons: readonly Reason[];
+}
+
+interface Part {
+  readonly text: string;
+  readonly hands?: boolean;
+  readonly tone?: Narration['tone'];
+  readonly reason?: Reason | null;
+}
+
+type Of<T extends EventType> = Extract<GameEvent, { type: T }>;
+type Tell = { readonly [T in EventType]: ((event: Of<T>, naming: NamingContext) => Part | null) | null };
+
+const ROMAN = ['I', 'II', 'III'] as const;
+export const roman = (level: 1 | 2 | 3): string => ROMAN[level - 1]!;
+
+/** Strife laid on a piece or taken off it is not another piece. */
+function strifeBetween(piece: string, to: string, n: number, s: NamingContext): string | null {
+  const [was, is] = [pieceOf(piece), pieceOf(to)];
+  if (was.kind !== is.kind || was.damage !== is.damage || was.strife === is.strife) return null;
+  const pieces = counted(codeOf({ ...is, strife: 0 }), n, s);
+  return is.strife > was.strife ? m.tell_strife_on({ pieces }) : m.tell_strife_off({ pieces });
+}
+
+const still = (event: Of<'stoodStill'>): Part => ({
+  text: say(`tell_still_${event.action}`, { because: because(event.because) }),
+});
+
+const TELL: Tell = {
+  stepDone: null,
+  stepOpened: null,
+  stepsAdded: null,
+  confirmed: null,
+  phaseBegan: null,
+  turnBegan: ({ turn }) => ({ text: m.tell_turn({ turn }) }),
+  phaseSet: ({ turn, phase }) => ({ text: m.tell_phase_set({ turn, phase: phaseName(phase) }) }),
+  added: ({ piece, n }, s) => ({ text: m.tell_added({ pieces: counted(piece, n, s) }), hands: true }),
+  removed: ({ piece, n }, s) => ({ text: m.tell_removed({ pieces: counted(piece, n, s) }), hands: true }),
+  destroyed: ({ piece, n, cause }, s) => ({
+    text:
+      cause === 'dahan'
+        ? m.tell_dahan_destroy({ pieces: counted(piece, n, s) })
+        : m.tell_destroyed({ pieces: counted(piece, n, s) }),
+    hands: true,
+  }),
+  damaged: ({ piece, to, n }, s) => ({
+    text: m.tell_damaged({ pieces: counted(piece.replace(/\d/, ''), n, s), damage: pieceOf(to).damage }),
+    hands: true,
+  }),
+  replaced: ({ piece, to, n }, s) => ({
+    text:
+      strifeBetween(piece, to, n, s) ??
+      m.tell_replaced({ pieces: counted(piece, n, s), to: counted(to, n, s) }),
+    hands: true,
+  }),
+  moved: ({ piece, n, to }, s) => ({
+    text: m.tell_moved({ pieces: counted(piece, n, s), land: to }),
+    hands: true,
+  }),
+  counted: ({ piece, was, n }, s) => ({ text: m.tell_counted({ piece: pieceName(piece, s), was, n }) }),
+  ravaged: ({ sum }, s) => ({
+    text:
+      sum.defend > 0
+        ? m.tell_ravage_defended({ total: sum.total, defend: sum.defend, net: sum.net })
+        : m.tell_ravage({ total: sum.total }),
+    reason: ravageReason(sum, s),
+  }),
+  built: (event, s) => ({
+    text: m.tell_built({ pieces: counted(event.piece, event.n, s) }),
+    hands: true,
+    reason: buildReason(event),
+  }),
+  // Another piece may have come in the Explorer's stead.
+  explored: ({ n, source }, s) =>
+    n > 0
+      ? {
+          text: m.tell_explored({ pieces: counted('E', n, s), because: because(source) }),
+          hands: true,
+          reason: exploreReason(source),
+        }
+      : null,
+  stoodStill: still,
+  blightAdded: ({ cause }, { blight }) => ({
+    text: `${cause === 'cascade' ? `${m.tell_cascade()} ` : ''}${blight === 'space' ? m.tell_blight_space() : m.tell_blight_card()}`,
+    hands: true,
+    tone: 'blight',
+  }),
+  blightReturned: ({ n }) => ({ text: m.tell_blight_returned({ n }), hands: true }),
+  blightCardFlipped: ({ card, left }) => ({
+    text: m.tell_flipped({ card: blightCardName(card), left }),
+    hands: true,
+    tone: 'blight',
+  }),
+  // An exception moves Blight to or from the card; without one the table has put the number right.
+  blightSet: ({ blight: { left }, cause }) =>
+    cause ? { text: m.tell_blight_now({ left }), hands: true } : { text: m.tell_blight_set({ left }) },
+  defended: ({ n }) => ({ text: m.tell_defended({ n }) }),
+  skipSet: ({ action, on }) => ({
+    text: on ? m.tell_skip_on({ action: phaseName(action) }) : m.tell_skip_off({ action: phaseName(action) }),
+  }),
+  fearGenerated: ({ n }) => ({ text: m.tell_fear({ n: `+${n}` }), hands: true, tone: 'fear' }),
+  fearCardEarned: () => ({ text: m.tell_fear_card(), hands: true, tone: 'fear' }),
+  terrorLevelReached: ({ level }) => ({
+    text: m.tell_terror({ level: roman(level), condition: say(`condition_${level}`) }),
+    hands: true,
+    tone: 'fear',
+  }),
+  fearSet: ({ fear }) => ({
+    text: m.tell_fear_set({ generated: fear.generated, earned: fear.earned, resolved: fear.resolved }),
+  }),
+  fearCardRevealed: ({ card }) => ({
+    text: m.tell_fear_revealed({ card: fearCardName(card) }),
+    tone: 'fear',
+  }),
+  fearCardResolved: ({ card, level }) => ({
+    text: m.tell_fear_resolved({ card: fearCardName(card), level: roman(level) }),
+    tone: 'fear',
+  }),
+  effectBegan: ({ card }) => ({ text: m.tell_effect({ card: fearCardName(card) }), tone: 'fear' }),
+  effectEnded: ({ card }) => ({ text: m.tell_effect_ended({ card: fearCardName(card) }) }),
+  invaderCardDrawn: ({ card }, { decks }) => ({
+    text: m.tell_drawn({ card: invaderCardName(card) }),
+    hands: decks === 'table',
+  }),
+  invaderCardPlaced: ({ card, slot }) => ({
+    text: m.tell_card_placed({ card: invaderCardName(card), slot: slotName(slot) }),
+    hands: true,
+  }),
+  invaderCardDiscarded: ({ card }, { decks }) => ({
+    text: m.tell_card_discarded({ card: invaderCardName(card) }),
+    hands: decks === 'table',
+  }),
+  slotRemoved: ({ slot }) => ({
+    text: m.tell_slot_removed({ slot: slotName(slot) }),
+    hands: true,
+  }),
+  counterSet: ({ counter, n, was }) => {
+    const what = counterLabel(counter) ?? (was === undefined ? null : keptLabel(counter));
+    return what === null ? null : { text: m.tell_counter({ what, n }), hands: true };
+  },
+  cardsAdvanced: ({ slots, discarded }, { decks }) =>
+    Object.values(slots).flat().length + discarded.length > 0
+      ? { text: m.tell_advanced(), hands: decks === 'table' }
+      : null,
+  slotSet: ({ slot, cards }) => ({
+    text: m.tell_slot_set({ slot: slotName(slot), cards: listed(cards.map(invaderCardName)) || '–' }),
+  }),
+  deckSet: ({ deck }) => ({ text: m.tell_deck_set({ count: deck.length }) }),
+  deckRanOut: () => ({ text: m.tell_ran_out(), tone: 'ending' }),
+  carriedOut: ({ what }) => ({
+    text: m.tell_carried_out({ what: what.startsWith('blight:') ? blightCardName(what.slice(7)) : what }),
+  }),
+  presenceTracked: ({ on }) => ({ text: on ? m.tell_presence_on() : m.tell_presence_off() }),
+  presenceTakenOff: ({ lands }) => ({
+    text: m.tell_presence_off_land({ lands: timesInWords(lands) }),
+  }),
+  spiritLost: ({ lost }) => ({ text: lost ? m.tell_spirit_lost() : m.tell_spirit_back(), tone: 'ending' }),
+  timePassed: () => ({ text: m.tell_time(), hands: true }),
+  playedOn: ({ ending }) => (ending ? { text: m.tell_played_on() } : null),
+  gameEnded: ({ ending }) => ({
+    text: `${say(`ending_${ending.result}`)}. ${ending.because.map(endingReason).join(' ')}`,
+    tone: 'ending',
+  }),
+  gameResumed: () => ({ text: m.tell_resumed() }),
+  scoreCorrected: ({ n }) => ({ text: m.tell_score({ n }) }),
+};
+
+/** Why the game is decided; a loss condition of an exception speaks for itself. */
+export function endingReason(name: string): string {
+  const key = `ending_because_${keyOf(name)}`;
+  const by = exceptionName(name);
+  if (!isSaid(key)) return `${by ?? name}.`;
+  return by ? `${by}: ${say(key)}` : say(key);
+}
+
+/** `Add 1 Town (Land Rush, Brandenburg-Prussia).` where an exception is why; said once of what it does in one land. */
+function withCause(text: string, event: GameEvent, next: GameEvent | undefined): string {
+  if (!('cause' in event)) return text;
+  const goesOn = next && 'cause' in next && next.cause === event.cause && placeOf(next) === placeOf(event);
+  const name = goesOn ? null : exceptionName(event.cause);
+  return name ? text.replace(/\.?$/, ` (${name}).`) : text;
+}
+
+/** A count that has moved on since is not worth a move. */
+const isOutdated = (event: GameEvent, later: readonly GameEvent[]): boolean =>
+  event.type === 'counterSet' &&
+  later.some((other) => other.type === 'counterSet' && other.counter === event.counter);
+
+const placeOf = (event: GameEvent): LandId | null => ('land' in event ? event.land : null);
+
+/** Fear belongs to the land whose pieces made it. */
+const FEAR: readonly EventType[] = ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'];
+
+/** Events in words, gathered by land as long as they stay in one. */
+export function narrate(events: readonly GameEvent[], naming: NamingContext): readonly Narration[] {
+  const told: Narration[] = [];
+  const loadedAreas = events.filter(
+    (event, i) => TELL[event.type] && !isOutdated(event, events.slice(i + 1)),
+  );
+  for (const [i, event] of loadedAreas.entries()) {
+    const part = (TELL[event.type] as ((event: GameEvent, naming: NamingContext) => Part | null) | null)?.(
+      event,
+      naming,
+    );
+    if (!part) continue;
+    const land = placeOf(event);
+    const last = told[told.length - 1];
+    const reasons = part.reason ? [part.reason] : [];
+    const tone = part.tone ?? 'plain';
+    const here = land !== null ? last?.land === land : FEAR.includes(event.type) && last?.land !== null;
+    const text = withCause(part.text, event, loadedAreas[i + 1]);
+    if (last && here)
+      told[told.length - 1] = {
+        land: last.land,
+        parts: [...last.parts, text],
+        hands: last.hands || Boolean(part.hands),
+        tone: tone === 'plain' ? last.tone : tone,
+        reasons: [...last.reasons, ...reasons],
+      };
+    else told.push({ land, parts: [text], hands: Boolean(part.hands), tone, reasons });
+  }
+  return told;
+}
+
+/** What hands must do, in order. */
+export const instructions = (events: readonly GameEvent[], naming: NamingContext): readonly Narration[] =>
+  narrate(events, naming).filter(({ hands }) => hands);

@@ -1,0 +1,48 @@
+import { m, isSaid, say } from '$lib/messages/messages.svelte';
+import type { GameEvent, RavageSum } from '$lib/rules/event';
+import { exceptionName } from './exceptions';
+import { counted, fearCardKey, fearCardName, type NamingContext } from './names';
+
+/** A number unfolded: what it is made of, and the rule that says so. */
+export interface Reason {
+  readonly lines: readonly string[];
+  readonly rule: string;
+}
+
+/** Why a land acts or does not, from a verdict's `because` or an explored event's `source`. */
+export function because(code: string): string {
+  const [name = '', from] = code.split(':');
+  if (isSaid(fearCardKey(name))) return fearCardName(name);
+  const key = `because_${name.toLowerCase()}`;
+  return isSaid(key) ? say(key, from ? { land: from } : {}) : (exceptionName(name) ?? name);
+}
+
+export function ravageReason(sum: RavageSum, naming: NamingContext): Reason {
+  const terms = sum.invaders.map(({ piece, n, each }) =>
+    m.sum_term({ pieces: counted(piece, n, naming), damage: n * each }),
+  );
+  if (sum.extra > 0) terms.push(m.sum_extra({ n: sum.extra }));
+  return {
+    lines: [
+      m.sum_total({ terms: terms.join(', '), total: sum.total }),
+      sum.defend > 0 ? m.sum_defend({ defend: sum.defend, net: sum.net }) : m.sum_no_defend(),
+      sum.blight > 0
+        ? m.sum_blight({ net: sum.net, health: sum.landHealth })
+        : m.sum_no_blight({ net: sum.net, health: sum.landHealth }),
+    ],
+    rule: m.rule_ravage(),
+  };
+}
+
+/** Nothing where an exception built something else than the pieces ask for: it says so itself. */
+export function buildReason({ piece, towns, cities }: Extract<GameEvent, { type: 'built' }>): Reason | null {
+  if ((piece === 'C') !== towns > cities) return null;
+  const line =
+    piece === 'C' ? m.reason_build_city({ towns, cities }) : m.reason_build_town({ towns, cities });
+  return { lines: [line], rule: m.rule_build() };
+}
+
+export const exploreReason = (source: string): Reason => ({
+  lines: [m.reason_explore({ because: because(source) })],
+  rule: m.rule_explore(),
+});

@@ -1,0 +1,22 @@
+import { m, say } from '$lib/messages/messages.svelte';
+import type { ListedGame } from '$lib/saves/shelf';
+import { phaseName } from '$lib/words/names';
+import { listed } from '$lib/words/say';
+import { when } from '$lib/format/dates';
+
+/** `Ann and Bo · boards A and C`. */
+export function whoAndWhere({ summary: { players, boards } }: ListedGame): string {
+  const words = { players: listed(players), boards: listed(boards) };
+  return boards.length === 1 ? m.home_who_one(words) : m.home_who(words);
+}
+
+/** `Turn 3 · Build`, or that the table is being set. */
+export const turnAndPhase = ({ summary: { turn, phase } }: ListedGame): string =>
+  phase === 'setup' ? m.home_setting_up() : `${m.turn_n({ turn })} · ${phaseName(phase)}`;
+
+/** What a row says about a game in one line. */
+export function inOneLine(game: ListedGame): string {
+  const { result, turn } = game.summary;
+  const stand = result ? `${say(`ending_${result}`)} ${m.home_after({ count: turn })}` : turnAndPhase(game);
+  return `${stand} · ${when(game.updatedAt)}`;
+}

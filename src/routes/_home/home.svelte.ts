@@ -1,0 +1,125 @@
+import type { Result } from '$lib/rules/result';
+import type { Problem } from '$lib/saves/problems';
+import type { Saves } from '$lib/saves/saves';
+import type { ListedGame } from '$lib/saves/shelf';
+import { LONGEST_FILE, parseGameFile, toText, type FileError, type GameFile } from '$lib/saves/transfer';
+import { fileName, offer } from '$lib/format/files';
+import { offerEverything } from '$lib/store/export-everything';
+
+/** What went wrong; the words are in Trouble.svelte. */
+export type TroubleCode = FileError | 'list' | 'full' | 'failed' | 'export';
+
+/** What is asked before something happens to a game. */
+export interface Question {
+  readonly what: 'rename' | 'remove';
+  readonly game: ListedGame;
+}
+
+/** A removed game is kept this long, although only its Undo button brings it back. */
+const KEPT = 7 * 86_400_000;
+
+/** The games on the home page and what may be done with them. */
+export class Home {
+  readonly #saves: Saves;
+
+  /** The last played first; null until they are read. */
+  games = $state.raw<readonly ListedGame[] | null>(null);
+  problems = $state.raw<readonly Problem[]>([]);
+  /** The game removed last, while that can be undone. */
+  removed = $state.raw<ListedGame | null>(null);
+  /** The question that is open about one game. */
+  asking = $state.raw<Question | null>(null);
+  /** An imported game of which another state is here. */
+  twin = $state.raw<GameFile | null>(null);
+  trouble = $state<TroubleCode | null>(null);
+
+  readonly #running = $derived(this.games?.filter(({ summary }) => summary.result === null) ?? []);
+  readonly newest = $derived(this.#running[0]);
+  readonly others = $derived(this.#running.slice(1));
+  readonly finished = $derived(this.games?.filter(({ summary }) => summary.result !== null) ?? []);
+
+  constructor(saves: Saves) {
+    this.#saves = saves;
+  }
+
+  /** Follows the list, also as other tabs change it. */
+  watch(): () => void {
+    void this.#saves.purgeDeleted(Date.now() - KEPT);
+    void this.#saves.problems().then((found) => {
+      if (found.ok) this.problems = found.value;
+    });
+    return this.#saves.watchList((listed) => {
+      if (listed.ok) this.games = listed.value;
+      else this.trouble = 'list';
+    });
+  }
+
+  async rename(game: ListedGame, name: string): Promise<void> {
+    this.asking = null;
+    await this.#try(this.#saves.rename(game.id, name));
+  }
+
+  async remove(game: ListedGame): Promise<void> {
+    this.asking = null;
+    if (await this.#try(this.#saves.remove(game.id))) this.removed = game;
+  }
+
+  async undoRemove(): Promise<void> {
+    if (this.removed && (await this.#try(this.#saves.restore(this.removed.id)))) this.removed = null;
+  }
+
+  /** One game as a file; one that cannot be read, row by row as it stands. */
+  async saveFile({ id, name }: ListedGame): Promise<void> {
+    this.trouble = null;
+    try {
+      const file = await this.#saves.exportGame(id);
+      if (file.ok) offer(fileName(name), [toText(file.value)]);
+      else await offerEverything(id);
+    } catch {
+      this.trouble = 'export';
+    }
+  }
+
+  /** Puts a game from a file on the shelf; the id to open, or null with the trouble told. */
+  async import(file: File): Promise<string | null> {
+    this.twin = null;
+    const text = file.size > LONGEST_FILE ? null : await file.text().catch(() => '');
+    const read = text === null ? null : parseGameFile(text);
+    if (!read?.ok) {
+      this.trouble = read ? read.error.code : 'tooLarge';
+      return null;
+    }
+    const put = await this.#put(read.value);
+    if (put.ok || put.error.code !== 'exists') return this.#taken(put);
+    this.trouble = null;
+    this.twin = read.value;
+    return null;
+  }
+
+  /** One that goes on from the game that is here goes on in it; nothing that is here is ever lost. */
+  async #put(file: GameFile): ReturnType<Saves['importGame']> {
+    const put = await this.#saves.importGame(file);
+    if (put.ok || put.error.code !== 'exists') return put;
+    const { goOn } = await import('$lib/handoff/local-game');
+    return goOn(this.#saves.around, file);
+  }
+
+  /** The imported game beside the one that is here. */
+  async importTwin(): Promise<string | null> {
+    if (!this.twin) return null;
+    const put = await this.#saves.importAsCopy(this.twin);
+    this.twin = null;
+    return this.#taken(put);
+  }
+
+  #taken(put: Awaited<ReturnType<Saves['importGame']>>): string | null {
+    this.trouble = put.ok || put.error.code === 'exists' ? null : put.error.code;
+    return put.ok ? put.value : null;
+  }
+
+  async #try(work: Promise<Result<unknown, string>>): Promise<boolean> {
+    const done = await work;
+    this.trouble = done.ok ? null : done.error.code === 'full' ? 'full' : 'failed';
+    return done.ok;
+  }
+}

@@ -1,0 +1,34 @@
+import { base } from '$app/paths';
+import { takePendingFile } from '$lib/backup/pending-file';
+
+/** Where the worker puts a file that was shared with the app; see static/share-target.js. */
+const SHARED = 'blightwatch-shared';
+const SHARED_FILE = `${base}/shared-file`;
+
+interface LaunchParams {
+  readonly files: readonly { readonly getFile: () => Promise<Blob> }[];
+}
+
+interface LaunchQueue {
+  readonly setConsumer: (consumer: (params: LaunchParams) => void) => void;
+}
+
+/** The file that another app shared with this one, once. */
+async function takeShared(): Promise<Blob | null> {
+  if (!('caches' in globalThis)) return null;
+  const cache = await caches.open(SHARED);
+  const kept = await cache.match(SHARED_FILE);
+  await caches.delete(SHARED);
+  return (await kept?.blob()) ?? null;
+}
+
+/** Tells every file that comes to this page by itself: handed over by another page, tapped, or shared. */
+export async function onArrival(use: (file: Blob) => void): Promise<void> {
+  const { launchQueue } = globalThis as { readonly launchQueue?: LaunchQueue };
+  launchQueue?.setConsumer(({ files }) => {
+    const [file] = files;
+    if (file) void file.getFile().then(use);
+  });
+  const file = takePendingFile() ?? (await takeShared());
+  if (file) use(file);
+}

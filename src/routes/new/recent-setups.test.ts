@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { codeOf } from '$lib/setup/share-code';
+import type { Plan } from '$lib/setup/plan';
+import { oneHigher, withPlayed, type Before } from './recent-setups';
+
+const PLAN: Plan = {
+  players: 1,
+  spirits: [null],
+  boards: ['A'],
+  layout: '1-standard',
+  adversaries: [{ id: 'england', level: 5 }],
+  scenario: null,
+  blight: 'card',
+  tokens: false,
+  events: false,
+  easier: [],
+};
+const at = (level: number): Plan => ({ ...PLAN, adversaries: [{ id: 'sweden', level }] });
+const played = (plans: readonly Plan[], before: readonly Before[] = []) => plans.reduce(withPlayed, before);
+
+test('the last set-up comes first, and each is there once', () => {
+  const codes = played([at(1), at(2), at(1)]).map(({ code }) => code);
+  expect(codes).toEqual([codeOf(at(1)), codeOf(at(2))]);
+});
+
+test('the oldest give way, favourites never', () => {
+  const boards = [...'ABCDEFGH'].map((id): Plan => ({ ...PLAN, boards: [id] }));
+  const favourite = { code: codeOf(at(3)), favourite: true };
+  const before = played([...boards, at(0), at(1)], [favourite]);
+  expect(before).toHaveLength(9);
+  expect(before.at(-1)).toEqual(favourite);
+  expect(before.some(({ code }) => code === codeOf(boards[0]!))).toBe(false);
+});
+
+test('a favourite that is played again stays one', () => {
+  const [first] = withPlayed([{ code: codeOf(PLAN), favourite: true }], PLAN);
+  expect(first).toEqual({ code: codeOf(PLAN), favourite: true });
+});
+
+test.each([
+  ['England 5', PLAN, 6],
+  ['England 6', oneHigher(PLAN)!, null],
+  ['no Adversary', { ...PLAN, adversaries: [] }, null],
+])('one level higher than %s', (_, plan, level) => {
+  expect(oneHigher(plan)?.adversaries[0]?.level ?? null).toBe(level);
+});

@@ -1,0 +1,378 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { rows, writeRow } from './support/database';
+import { cutOff, install, withSite } from './support/install';
+import { setTheTable, startGame, Table } from './support/table';
+import { watch } from './support/watch';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+async function nothingInTheWay(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+    expect(
+      violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
+    ).toEqual([]);
+  }
+}
+
+/** Another device: nothing of this one is there. */
+async function otherDevice(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
+  return context.newPage();
+}
+
+/** Plays to a known question and leaves for home. */
+async function playAGame(page: Page): Promise<Table> {
+  const table = await startGame(page);
+  await setTheTable(table, 'mountain', 4);
+  await table.proceed('go_spirit');
+  await table.asks('phase_fast');
+  return table;
+}
+
+async function saveBackup(table: Table): Promise<Buffer> {
+  await table.page.goto('/backup/');
+  const download = table.page.waitForEvent('download');
+  await table.tap(table.button('backup_save'));
+  const saved = await download;
+  expect(saved.suggestedFilename()).toMatch(/^blightwatch-\d{4}-\d\d-\d\d\.blightwatch$/);
+  await expect(table.page.getByText(table.say('backup_saved', { count: 1 }))).toBeVisible();
+  return readFile(await saved.path());
+}
+
+async function open(table: Table, buffer: Buffer, name = 'x.blightwatch'): Promise<void> {
+  const chooser = table.page.waitForEvent('filechooser');
+  await table.tap(table.button('backup_open'));
+  await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
+}
+
+const gameAt = (page: Page): string => new URL(page.url()).searchParams.get('game')!;
+
+test('a backup brings the game to another device, down to the open question, and again changes nothing', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const complaints = watch(page, baseURL!);
+  const table = await playAGame(page);
+  const id = gameAt(page);
+  const file = await saveBackup(table);
+  expect([...file.subarray(0, 2)]).toEqual([0x1f, 0x8b]);
+  await nothingInTheWay(page);
+
+  const other = new Table(await otherDevice(browser, baseURL!));
+  const otherComplaints = watch(other.page, baseURL!);
+  await other.page.goto('/backup/');
+  await open(other, file);
+  await expect(other.page.getByRole('heading', { name: other.say('backup_found') })).toBeFocused();
+  await expect(other.page.getByText(other.say('backup_add', { count: 1 }))).toBeVisible();
+  await nothingInTheWay(other.page);
+  await other.tap(other.button('backup_do', { count: 1 }));
+  await expect(other.page.getByText(other.say('backup_done'))).toBeVisible();
+  await open(other, file);
+  await expect(other.page.getByText(other.say('backup_nothing'))).toBeVisible();
+  await other.tap(other.button('app_close'));
+  await expect(other.button('backup_open')).toBeFocused();
+  for (const name of ['games', 'entries', 'positions'] as const)
+    expect(await rows(other.page, name)).toEqual(await rows(page, name));
+  await other.page.goto(`/play/?game=${id}`);
+  await other.asks('phase_fast');
+  await other.page.context().close();
+  expect([...complaints, ...otherComplaints]).toEqual([]);
+});
+
+test('what was deleted here is offered, and a damaged file says so', async ({ page, baseURL }) => {
+  const complaints = watch(page, baseURL!);
+  const table = await playAGame(page);
+  const file = await saveBackup(table);
+  await page.goto('/');
+  await table.tap(page.getByRole('article').getByRole('button'));
+  await table.tap(page.getByRole('menuitem', { name: table.say('home_delete') }));
+  await table.tap(page.getByRole('dialog').getByRole('button', { name: table.say('home_delete') }));
+  await expect(table.button('home_undo')).toBeVisible();
+
+  await page.goto('/backup/');
+  await open(table, file.subarray(0, 9));
+  await expect(page.getByText(table.say('backup_not_ours'))).toBeVisible();
+  await open(table, file.subarray(0, file.length - 20));
+  await expect(page.getByText(table.say('backup_cut_off'))).toBeVisible();
+  await table.tap(table.button('app_close'));
+  await open(table, file);
+  await expect(page.getByText(table.say('backup_deleted', { count: 1 }))).toBeVisible();
+  await nothingInTheWay(page);
+  await page.getByRole('switch').first().check();
+  await table.tap(table.button('backup_do', { count: 1 }));
+  await table.tap(table.link('backup_done_home'));
+  await expect(table.link('home_go_on')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('by keyboard: pasted text is looked at and restored', async ({ page, browser, baseURL }) => {
+  const table = await playAGame(page);
+  const file = await saveBackup(table);
+  const text = await page.evaluate(
+    async (bytes) => {
+      const packed = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new DecompressionStream('gzip'));
+      return new Response(packed).text();
+    },
+    [...file],
+  );
+  const other = new Table(await otherDevice(browser, baseURL!));
+  const press = (key: string) => other.page.keyboard.press(key);
+  await other.page.goto('/backup/');
+  await other.button('backup_open').focus();
+  await press('Tab');
+  await press('Enter');
+  await press('Tab');
+  await expect(other.page.getByRole('textbox')).toBeFocused();
+  await other.page.keyboard.insertText(text);
+  await press('Tab');
+  await press('Enter');
+  await expect(other.page.getByRole('heading', { name: other.say('backup_found') })).toBeFocused();
+  for (
+    let i = 0;
+    i < 9 &&
+    !(await other.button('backup_do', { count: 1 }).evaluate((one) => one === document.activeElement));
+    i++
+  )
+    await press('Tab');
+  await press('Enter');
+  await expect(other.page.getByText(other.say('backup_done'))).toBeVisible();
+  await other.page.context().close();
+});
+
+test('at home a copy is made by itself, and brings back what was lost since', async ({ page, baseURL }) => {
+  const complaints = watch(page, baseURL!);
+  const table = await playAGame(page);
+  const id = gameAt(page);
+  await page.goto('/');
+  await expect(table.link('home_go_on')).toBeVisible();
+  await expect.poll(() => page.evaluate(count), { timeout: 15_000 }).toBeGreaterThan(0);
+  await page.evaluate(clear, id);
+  await page.goto('/backup/');
+  await table.tap(page.getByRole('button', { name: /^Look at the copy of/ }));
+  await table.tap(table.button('backup_do', { count: 1 }));
+  await expect(page.getByText(table.say('backup_done'))).toBeVisible();
+  await nothingInTheWay(page);
+  await page.goto(`/play/?game=${id}`);
+  await table.asks('phase_fast');
+  expect(complaints).toEqual([]);
+});
+
+/** How many rows of copies there are. */
+const count = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('blightwatch');
+    opening.onerror = () => reject(opening.error!);
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('copies').objectStore('copies').count();
+      counting.onsuccess = () => resolve(counting.result);
+      counting.transaction!.oncomplete = () => opening.result.close();
+    };
+  });
+
+/** Loses a game, as no button does. */
+const clear = (game: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('blightwatch');
+    opening.onerror = () => reject(opening.error!);
+    opening.onsuccess = () => {
+      const writing = opening.result.transaction(['games', 'entries', 'positions'], 'readwrite');
+      writing.objectStore('games').delete(game);
+      for (const table of ['entries', 'positions'])
+        writing.objectStore(table).delete(IDBKeyRange.bound([game], [game, []]));
+      writing.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
+
+test('home reminds of a backup when it is time, and not again once somebody says so', async ({
+  page,
+  baseURL,
+}) => {
+  const complaints = watch(page, baseURL!);
+  const table = await playAGame(page);
+  await page.goto('/');
+  const [game] = await rows<{ updatedAt: number }>(page, 'games');
+  await page.waitForTimeout(2_500);
+  await expect(page.getByText(table.say('backup_remind_never'))).toHaveCount(0);
+  await writeRow(page, 'games', { ...game, updatedAt: game!.updatedAt - 20 * 86_400_000 });
+  await page.goto('/');
+  await expect(page.getByText(table.say('backup_remind_never'))).toBeVisible();
+  await nothingInTheWay(page);
+  await table.tap(table.button('backup_remind_later'));
+  await expect(page.getByText(table.say('backup_remind_never'))).toHaveCount(0);
+  await page.reload();
+  await expect(table.link('home_go_on')).toBeVisible();
+  await page.waitForTimeout(2_500);
+  await expect(page.getByText(table.say('backup_remind_never'))).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test.describe('safe mode', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+  test('is offered when the app does not start, saves everything, and the file restores', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await playAGame(page);
+    const id = gameAt(page);
+    await page.route('**/_app/immutable/entry/*', (route) => route.abort());
+    await page.goto(`/play/?game=${id}`);
+    await expect(page.getByRole('heading', { name: 'Blightwatch does not start.' })).toBeVisible();
+    await nothingInTheWay(page);
+    const complaints = watch(page, baseURL!);
+    await page.getByRole('link', { name: 'Open safe mode' }).click();
+    await expect(page.getByText('It looks sound.')).toBeVisible();
+    await expect(button(page, /^Remove/)).toBeDisabled();
+    await nothingInTheWay(page);
+    const download = page.waitForEvent('download');
+    await button(page, 'Save everything as a file').click();
+    const file = await readFile(await (await download).path());
+    for (const line of file.toString().trim().split('\n')) JSON.parse(line);
+
+    const other = new Table(await otherDevice(browser, baseURL!));
+    await other.page.goto('/backup/');
+    await open(other, file, 'blightwatch-everything.jsonl');
+    await other.tap(other.button('backup_do', { count: 1 }));
+    await expect(other.page.getByText(other.say('backup_done'))).toBeVisible();
+    await other.page.goto(`/play/?game=${id}`);
+    await other.asks('phase_fast');
+    await other.page.context().close();
+
+    await button(page, 'Remove').click();
+    await button(page, /^Really remove/).click();
+    await expect(page.getByText('There are no games on this device.')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test('repairs a game whose latest point is damaged, and one whose row is', async ({ page, baseURL }) => {
+    const complaints = watch(page, baseURL!);
+    const table = await playAGame(page);
+    const id = gameAt(page);
+    const positions = await rows<{ id: number }>(page, 'positions');
+    await writeRow(page, 'positions', { ...positions.at(-1), state: 7 });
+    await page.goto('/safe/');
+    await expect(page.getByText(/^Its latest point cannot be read/)).toBeVisible();
+    await nothingInTheWay(page);
+    await button(page, /^Repair: go back to Turn 1/).click();
+    await expect(page.getByText('It looks sound.')).toBeVisible();
+    await page.goto(`/play/?game=${id}`);
+    await table.asks('phase_spirit');
+
+    await writeRow(page, 'games', { id, head: 'x' });
+    await page.goto('/safe/');
+    await expect(page.getByText(/^Its entry in the list is damaged/)).toBeVisible();
+    await button(page, /^Repair/).click();
+    await expect(page.getByText('It looks sound.')).toBeVisible();
+    await page.goto(`/play/?game=${id}`);
+    await table.asks('phase_spirit');
+    await page.goto('/');
+    await expect(table.link('home_go_on')).toBeVisible();
+    expect(complaints.filter((one) => !one.includes('blocked by Playwright'))).toEqual([]);
+  });
+
+  test('works with a database of a newer app, in Dutch, and without any', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await playAGame(page);
+    await page.goto('/safe/');
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('blightwatch', 990);
+          opening.onupgradeneeded = () =>
+            opening.result.createObjectStore('future').put(new Uint8Array(3), 'x');
+          opening.onerror = () => reject(opening.error!);
+          opening.onsuccess = () => {
+            opening.result.close();
+            resolve();
+          };
+        }),
+    );
+    await page.evaluate(() => localStorage.setItem('settings', '{"language":"nl"}'));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Veilige modus' })).toBeVisible();
+    await expect(page.getByText('Het ziet er goed uit.')).toBeVisible();
+    const download = page.waitForEvent('download');
+    await button(page, 'Alles als bestand bewaren').click();
+    expect(await readFile(await (await download).path(), 'utf8')).toContain(
+      '{"table":"future","key":"x","row":{"base64":"AAAA"}}',
+    );
+
+    const other = await otherDevice(browser, baseURL!);
+    await other.goto('/safe/');
+    await expect(other.getByText('There are no games on this device.')).toBeVisible();
+    expect(await other.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+    await other.context().close();
+  });
+});
+
+test('a file that another app shares is put by and looked at, without a network; and so is safe mode', async ({
+  browser,
+}) => {
+  await withSite('build', async (site, address) => {
+    const context = await browser.newContext({ baseURL: address });
+    const page = await context.newPage();
+    const table = new Table(page);
+    await install(page);
+    await playAGame(page);
+    const file = await saveBackup(table);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await cutOff(page, site);
+    const landed = await page.evaluate(
+      async (bytes) => {
+        const body = new FormData();
+        body.append('file', new File([new Uint8Array(bytes)], 'x.blightwatch'));
+        return (await fetch('/backup/share/', { method: 'POST', body })).url;
+      },
+      [...file],
+    );
+    expect(new URL(landed).pathname).toBe('/backup/');
+    await page.goto('/backup/');
+    await expect(page.getByText(table.say('backup_skip', { count: 1 }))).toBeVisible();
+    await page.reload();
+    await expect(table.button('backup_save')).toBeVisible();
+    await page.goto('/safe/');
+    await expect(page.getByText('It looks sound.')).toBeVisible();
+    const renew = page.getByRole('button', { name: 'Fetch the app anew (needs a network)' });
+    await renew.click();
+    await expect(page.getByText('There is no network now.')).toBeVisible();
+    await site.start();
+    await renew.click();
+    await expect(table.link('home_go_on')).toBeVisible();
+    await context.close();
+  });
+});
+
+test('a file that is tapped is looked at', async ({ page }) => {
+  const table = await playAGame(page);
+  const file = await saveBackup(table);
+  await page.addInitScript(
+    (bytes) => {
+      const getFile = () => Promise.resolve(new Blob([new Uint8Array(bytes)]));
+      const launchQueue = { setConsumer: (use: (params: unknown) => void) => use({ files: [{ getFile }] }) };
+      Object.defineProperty(window, 'launchQueue', { value: launchQueue });
+    },
+    [...file],
+  );
+  await page.goto('/backup/');
+  await expect(page.getByText(table.say('backup_skip', { count: 1 }))).toBeVisible();
+  const manifest = await (await page.request.get('/manifest.webmanifest')).json();
+  expect(manifest.file_handlers).toMatchObject([
+    { action: '/backup/', accept: { 'application/x-blightwatch': ['.blightwatch'] } },
+  ]);
+  expect(manifest.share_target).toMatchObject({ action: '/backup/share/', method: 'POST' });
+});

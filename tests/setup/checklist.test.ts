@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { SCENARIOS } from '../../src/lib/content/scenarios';
+import { SPIRITS } from '../../src/lib/content/spirits';
+import { BOARDS_BY_COUNT } from '../../src/lib/content/thematic';
+import { CONTENT, loadContentFor } from '../../src/lib/game';
+import { PLAIN, type Setup } from '../../src/lib/rules/game';
+import { count, withPiece, type Pieces } from '../../src/lib/rules/pieces';
+import { newGame } from '../../src/lib/rules/setup';
+import { checklist, keyOf, PARTS, type CheckItem } from '../../src/lib/setup/checklist';
+
+const read = (file: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(`messages/${file}.en.json`, 'utf8'));
+const words = { ...read('checklist'), ...read('scenarios'), ...read('spirits') };
+
+const BOARDS = ['A', 'B', 'C', 'D', 'E', 'F'];
+
+function setupOf(players: number, more: Partial<Setup> = {}): Setup {
+  return {
+    ...PLAIN,
+    players: Array.from({ length: players }, (_, i) => `Player ${i + 1}`),
+    spirits: Array.from({ length: players }, (_, i) => ({ id: SPIRITS[i]!.id, aspect: null })),
+    boards: BOARDS.slice(0, players),
+    layout: `${players}-standard`,
+    blight: 'card',
+    decks: 'table',
+    seed: 1,
+    ...more,
+  };
+}
+
+const made = (setup: Setup, choices = {}) => {
+  const game = newGame(CONTENT, setup);
+  return { game, ...checklist(CONTENT, game, choices) };
+};
+
+/** The island that hands have before them when every piece of the list is down, Spirits aside. */
+function islandOf(items: readonly CheckItem[]): Record<string, Pieces> {
+  const lands: Record<string, Pieces> = {};
+  for (const { land, piece, n } of items.flatMap(({ placements = [] }) => placements))
+    lands[land] = withPiece(lands[land] ?? {}, piece, n);
+  return lands;
+}
+
+function check(setup: Setup): void {
+  const { game, items } = made(setup);
+  expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
+  const parts = items.map(({ part }) => PARTS.indexOf(part));
+  expect(parts).toEqual([...parts].sort((a, b) => a - b));
+  for (const { key } of items) expect(words, key).toHaveProperty(key);
+  const laid = islandOf(items);
+  for (const [land, { pieces }] of Object.entries(game.lands)) expect(laid[land] ?? {}).toEqual(pieces);
+  const stacked = items
+    .filter(({ part, id }) => part === 'deck' && /^deck\.\d+$/.test(id))
+    .reverse()
+    .flatMap(({ cards = [] }) => cards);
+  expect(stacked).toEqual(game.invaders.deck);
+}
+
+beforeAll(async () => {
+  await loadContentFor(setupOf(1, { scenario: 'blitz', layout: 'thematic-1', tokens: true }));
+});
+
+test('every part and every line has its words', () => {
+  for (const part of PARTS) expect(words).toHaveProperty(`check_part_${part.toLowerCase()}`);
+});
+
+describe.each([1, 2, 3, 4, 5, 6])('%i players', (players) => {
+  test.each([null, ...SCENARIOS.map(({ id }) => id)])('scenario %s', (scenario) => {
+    for (const blight of ['card', 'space'] as const)
+      for (const tokens of [false, true])
+        for (const easier of [[], ['bonusGrowth', 'noFirstExplore'] as const])
+          check(setupOf(players, { scenario, blight, tokens, easier, events: tokens }));
+  });
+
+  test('the thematic map', () => {
+    for (const tokens of [false, true])
+      check(setupOf(players, { boards: BOARDS_BY_COUNT[players]!, layout: `thematic-${players}`, tokens }));
+  });
+
+  if (players < 6)
+    test('an extra board', () => {
+      const boards = BOARDS.slice(0, players + 1);
+      const setup = setupOf(players, { boards, layout: `${players + 1}-standard`, tokens: true });
+      check(setup);
+      const { items } = made(setup);
+      expect(items.filter(({ key }) => key === 'check_board_extra')).toHaveLength(1);
+    });
+});
+
+test('a first game, in the order hands work', () => {
+  const { items } = made(setupOf(1, { blight: 'space' }));
+  expect(items.map(({ id, key, inputs }) => [id, key, inputs.count].filter(Boolean).join(' '))).toEqual([
+    'invaderBoard.board check_invader_board',
+    'invaderBoard.pool check_fear_pool 4',
+    'fear.shuffle check_fear_shuffle 9',
+    'fear.level3 check_fear_level_3 3',
+    'fear.level2 check_fear_level_2 3',
+    'fear.level1 check_fear_level_1 3',
+    'deck.shuffle check_deck_shuffle',
+    'deck.0 check_deck_stage_3 5',
+    'deck.1 check_deck_stage_2 4',
+    'deck.2 check_deck_stage_1 3',
+    'deck.whole check_deck_whole 12',
+    'blight.space check_blight_space 6',
+    'boards.layout check_layout 1',
+    'boards.A check_board',
+    'spirits.powers check_powers',
+    'spirits.0.own check_spirit',
+    'spirits.0.0 spirit_places',
+    'start.explore check_first_explore',
+  ]);
+  expect(items.find(({ id }) => id === 'spirits.0.0')!.placed).toMatchObject({ lands: ['A7'] });
+});
+
+test('where the app deals, the decks are one line each', () => {
+  const { items } = made(setupOf(2, { decks: 'app' }));
+  expect(items.filter(({ part }) => part === 'deck' || part === 'fear').map(({ key }) => key)).toEqual([
+    'check_fear_dealt',
+    'check_deck_dealt',
+  ]);
+});
+
+test('a choice on a panel stays open until it is made, and then the island has it', () => {
+  const setup = setupOf(1, { spirits: [{ id: 'volcano-looming-high', aspect: null }], boards: ['D'] });
+  const open = made(setup);
+  const at = (items: readonly CheckItem[]) => items.filter(({ placed }) => placed).map(({ key }) => key);
+  expect(at(open.items)).toEqual(['spirit_chooses', 'spirit_waits']);
+  expect(Object.values(open.lands).every((pieces) => count(pieces, 'P1', 'M') === 0)).toBe(true);
+  const chosen = made(setup, { 0: { 0: 'D8' } });
+  expect(at(chosen.items)).toEqual(['spirit_places', 'spirit_places']);
+  expect([chosen.lands.D8!.P1, chosen.lands.D8!.M]).toEqual([1, 1]);
+});
+
+test('what a Spirit puts down counts for the next: Beasts of one are Beasts for the other', () => {
+  const spirits = [
+    { id: 'lure-of-the-deep-wilderness', aspect: null },
+    { id: 'sharp-fangs-behind-the-leaves', aspect: null },
+  ];
+  const { items } = made(setupOf(2, { spirits }));
+  const open = items.find(({ id }) => id === 'spirits.1.2')!.placed!;
+  expect(open.lands).toEqual(['A8', 'B8']);
+});
+
+test('a player whose Spirit nobody named is told to look at the panel', () => {
+  const { items } = made(setupOf(2, { spirits: [null, null] }));
+  expect(items.filter(({ key }) => key === 'check_spirit_unknown')).toHaveLength(2);
+});
+
+test('ids become keys', () => expect(keyOf('guard-the-isles-heart')).toBe('guard_the_isles_heart'));
