@@ -4,6 +4,7 @@ import { board } from './content/boards';
 import { BLIGHT_CARDS } from './content/cards/blight';
 import { FEAR_CARDS } from './content/cards/fear';
 import { INVADER_CARDS } from './content/cards/invader';
+import type * as Effects from './content/cards/effects';
 import type * as Cards from './content/cards/more';
 import { layout } from './content/layouts';
 import type * as Options from './content/options';
@@ -30,6 +31,7 @@ const rare: {
   thematic?: typeof Thematic;
   options?: typeof Options;
   cards?: typeof Cards;
+  effects?: typeof Effects;
 } = {};
 
 /** A set-up from wherever it comes; only what it asks for is looked at, and what makes no sense is left to others. */
@@ -50,7 +52,11 @@ export async function loadContentFor(wants: Wants): Promise<void> {
   if (typeof scenario === 'string') rare.scenarios ??= await import('./content/scenarios');
   if (typeof layout === 'string' && isThematic(layout)) rare.thematic ??= await import('./content/thematic');
   if (hasOptions(wants)) rare.options ??= await import('./content/options');
-  if (hasMoreCards(wants)) rare.cards ??= await import('./content/cards/more');
+  rare.effects ??= await import('./content/cards/effects');
+  if (hasMoreCards(wants)) {
+    rare.cards ??= await import('./content/cards/more');
+    rare.effects.alsoSaid(rare.cards.SAID);
+  }
 }
 
 /** An Adversary that has been fetched; throws for any other. */
@@ -110,6 +116,11 @@ export const CONTENT: Content = {
   fearCards: (setup) => (hasMoreCards(setup) ? rare.cards!.fearCardsOf(setup) : FEAR_CARDS),
   blightCards: (setup) => (hasMoreCards(setup) ? rare.cards!.blightCardsOf(setup) : BLIGHT_CARDS),
   bendsOf: (card, effect) => rare.cards!.bendsOf(card, effect),
+  effectsOf: (part) => rare.effects?.effectsOf(part) ?? [],
+  effectRule: () => {
+    if (!rare.effects) throw new Error('no effects');
+    return rare.effects.EFFECT_RULE;
+  },
   modifiersOf: exceptionsOf,
 };
 

@@ -30,6 +30,6 @@ export type Report =
   | { report: 'score'; term: Scored; n: number }
   | { report: 'end'; result: Ending['result'] };
 
-/** Go on, answer the open question, or tell what happened; nothing else changes a game. */
+/** Go on, answer the open question (and those that follow, in one go), or tell what happened; nothing else changes a game. */
 export type Command =
-  { do: 'proceed' } | { do: 'choose'; choice: string } | { do: 'report'; reports: readonly Report[] };
+  { do: 'proceed' } | { do: 'choose'; choice: string; then?: readonly string[] } | { do: 'report'; reports: readonly Report[] };

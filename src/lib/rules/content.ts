@@ -1,9 +1,12 @@
 import type { BlightCard } from './blight-card';
+import type { Effect } from './effects/effect';
 import type { FearCard, FearCardId, SpecialEffect } from './fear-card';
 import type { Setup } from './game';
 import type { InvaderCard } from './invader-card';
 import type { Board, BoardId, Layout } from './island';
 import type { Bends, Modifier } from './modifier';
+import type { Steps } from './step';
+import type { StepRule } from './step-rule';
 
 /** What is printed on cardboard, handed to the engine by whoever composes it. */
 export interface Content {
@@ -15,6 +18,10 @@ export interface Content {
   readonly blightCards: (setup: Setup) => readonly BlightCard[];
   /** What a Fear Card's own rule bends this turn. */
   readonly bendsOf: (card: FearCardId, effect: SpecialEffect) => Bends;
+  /** What a part of a card says (`fear.scapegoats.3`), effect by effect; nothing for one that nobody knows. */
+  readonly effectsOf: (part: string) => readonly Effect[];
+  /** How effects are carried out; fetched with the cards. */
+  readonly effectRule: () => StepRule<Steps['effect']>;
   /** The exceptions a set-up brings along: Adversaries, a scenario. */
   readonly modifiersOf: (setup: Setup) => readonly Modifier[];
 }

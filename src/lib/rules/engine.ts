@@ -12,6 +12,7 @@ import { evolve, evolveAll } from './evolve';
 import { fearCardsRule, resolveFearCardRule } from './fear';
 import type { Game } from './game';
 import { actionCardRule, invaderActionRule } from './invaders/action';
+import { deedRule } from './deeds/stub';
 import { buildRule } from './invaders/build';
 import { counterattackRule, strikeRule } from './invaders/counterattack';
 import { exploreRule } from './invaders/explore';
@@ -69,6 +70,11 @@ const RULES: { readonly [K in Exclude<StepKind, 'exceptional'>]: StepRule<Steps[
   presenceLost: presenceLostRule,
   checkEnding: checkEndingRule,
   gameOver: gameOverRule,
+  deed: deedRule,
+  effect: {
+    ask: (world, step) => world.content.effectRule().ask?.(world, step) ?? null,
+    run: (world, step, choice) => world.content.effectRule().run(world, step, choice),
+  },
 };
 
 /** More steps than this in a row without a question can only be our own mistake. */
@@ -181,7 +187,13 @@ export function engine(content: Content): Engine {
     if (command.do === 'proceed')
       return prompt.choices.length === 0 ? ok(answer(game, null)) : refuse('nothingToProceed');
     const offered = prompt.choices.some(({ id }) => id === command.choice);
-    return offered ? ok(answer(game, command.choice)) : refuse('notOffered', command.choice);
+    if (!offered) return refuse('notOffered', command.choice);
+    const turn = answer(game, command.choice);
+    const [next, ...rest] = command.then ?? [];
+    if (next === undefined) return ok(turn);
+    // Several answers at once: one tap, and all of them or none.
+    const more = decide(turn.game, { do: 'choose', choice: next, then: rest });
+    return more.ok ? ok({ game: more.value.game, events: [...turn.events, ...more.value.events] }) : more;
   };
 
   return {

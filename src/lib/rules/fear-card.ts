@@ -28,16 +28,8 @@ export interface SpecialEffect {
   readonly amount: number;
 }
 
-/** What a Fear Card does at one Terror Level. */
-export interface FearLevel {
-  readonly lasting?: readonly LastingEffect[];
-  /** Beside that there is something to do at once. */
-  readonly andNow?: true;
-}
-
-/** One Fear Card: its effect at Terror Levels I, II and III. */
+/** One Fear Card; what it says at each Terror Level is found by its id (`Content.effectsOf`). */
 export interface FearCard {
   readonly id: string;
   readonly product: string;
-  readonly levels: readonly [FearLevel, FearLevel, FearLevel];
 }

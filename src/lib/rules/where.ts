@@ -49,7 +49,8 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   wilds: kinds('W'),
   badlands: kinds('M'),
   strife: strifeIn,
-  tokens: (world, land, whose) => kinds('A', 'Z', 'W', 'M')(world, land, whose) + strifeIn(world, land, whose),
+  tokens: (world, land, whose) =>
+    kinds('A', 'Z', 'W', 'M')(world, land, whose) + strifeIn(world, land, whose),
   'coastal-town': (world, land, whose) => (landOf(world, land).coastal ? towns(world, land, whose) : 0),
   // Where Presence is not tracked the table knows what the app does not: every land is open to it.
   presence: (world, land) =>
@@ -146,8 +147,7 @@ function term(word: string): Test {
     const of = term(not[1]!);
     // Of Presence that nobody tracks the table alone can say where it is not.
     const unknown = speaksOfPresence(word);
-    return (world, land, whose) =>
-      (unknown && !world.game.presence.tracked) || !of(world, land, whose);
+    return (world, land, whose) => (unknown && !world.game.presence.tracked) || !of(world, land, whose);
   }
   const of = measureOf(word);
   return (world, land, whose) => of(world, land, whose) > 0;

@@ -42,15 +42,18 @@ export interface Deeds {
   move: { deed: 'move'; land: LandId | PlaceId; to: LandId | PlaceId; pieces: Pieces };
   /** One Strife on each of these Invaders, or with `off` one taken off each. */
   strife: { deed: 'strife'; land: LandId; pieces: Pieces; off?: true };
-  /** A Ravage, Build or Explore happens here now, as an action of its own; Skip, Disease and Wilds may stop it. */
-  act: { deed: 'act'; land: LandId; action: Action };
+  /**
+   * A Ravage, Build or Explore happens here now, as an action of its own; Skip, Disease and Wilds may stop it. An
+   * Explore needs a source, unless `free`.
+   */
+  act: { deed: 'act'; land: LandId; action: Action; free?: true };
   /** This Invader Card acts once more, now, in every land it is about. */
   actAgain: { deed: 'actAgain'; action: Action; card: string };
   /** Makes so much Fear. */
   fear: { deed: 'fear'; n: number };
   /** Begins something that lasts: Defend, Isolate, Skip, sitting out, changed numbers, markers (see `Change`). */
   begin: { deed: 'begin' } & Begun;
-  /** Ends something that lasts before its time. */
+  /** Ends something that lasts before its time; nothing happens where it is over already. */
   end: { deed: 'end'; lasting: Lasting['id'] };
   /** A land with Deeps sinks: it is Ocean from now on, what stands there drowns, its neighbours are Coastal. */
   sink: { deed: 'sink'; land: LandId };
@@ -80,13 +83,11 @@ export interface Changes {
   landHealth: { change: 'landHealth'; n: number };
   /** So many of these pieces take no part in a Ravage: they deal no Damage, take none and bring none about. */
   sitOut: { change: 'sitOut'; pieces: Pieces };
-  /** The next so many such pieces that would be destroyed in these lands stay instead. */
+  /** The next so many such pieces that Damage or a deed would destroy in one of these lands stay as they are. */
   save: { change: 'save'; of: readonly PieceKind[]; n: number };
-  /** Such pieces count as those others, too, for whatever asks whether they are there. */
-  countsAs: { change: 'countsAs'; of: PieceKind; as: PieceKind };
-  /** Such pieces keep their Damage when Time Passes. */
+  /** Such pieces keep their Damage when Time Passes. For lands by name, or everywhere. */
   keepDamage: { change: 'keepDamage'; of: readonly PieceKind[] };
-  /** The card of the action `during` (that one, or any) does not act. */
+  /** The card of the action `during` (that one, or any) does not act. During Explore, no card is turned at all. */
   cardIdle: { change: 'cardIdle'; card?: string };
   /** The card of the action `during` (that one, or any) stays where it lies when the cards Advance. */
   cardStays: { change: 'cardStays'; card?: string };
@@ -124,12 +125,6 @@ export interface Lasting extends Begun {
   /** Its own among those that last now. */
   readonly id: number;
   /** What brought it about: `power` where the table told it, else the card or exception by its name. */
-  readonly cause: Cause;
-}
-
-/** A deed on the agenda, or done: with whoever is behind it. */
-export interface Doing {
-  readonly deed: Deed;
   readonly cause: Cause;
 }
 

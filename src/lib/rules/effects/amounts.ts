@@ -83,7 +83,11 @@ export function holdsFor(world: World, condition: string): boolean {
 }
 
 /** The lands of these with the most, or the fewest, of what the card names; all where they are alike. */
-export function picked(world: World, lands: readonly LandId[], { pick, pickMin = 0 }: Line): readonly LandId[] {
+export function picked(
+  world: World,
+  lands: readonly LandId[],
+  { pick, pickMin = 0 }: Line,
+): readonly LandId[] {
   if (pick === undefined || lands.length === 0) return lands;
   const by = (of: (land: LandId) => number, sign: number): readonly LandId[] => {
     const top = Math.max(...lands.map((land) => sign * of(land)));
@@ -99,6 +103,8 @@ export function picked(world: World, lands: readonly LandId[], { pick, pickMin =
 export const levelNow = ({ game }: World): number => terrorLevel(game.fear);
 
 /** The Health that so many pieces of this code stand for. */
-export const healthOf = (world: World, code: string, land: LandId): number => world.rules.health(world, code, land);
+export const healthOf = (world: World, code: string, land: LandId): number =>
+  world.rules.health(world, code, land);
 
-export const hasInvaders = (world: World, land: LandId): boolean => invadersIn(piecesIn(world, land)).length > 0;
+export const hasInvaders = (world: World, land: LandId): boolean =>
+  invadersIn(piecesIn(world, land)).length > 0;

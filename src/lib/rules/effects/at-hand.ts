@@ -47,7 +47,10 @@ export function atHand(effect: Effect, { queue = [], option = 0, line = 0 }: Sta
     lines,
     line: lines[line]!,
     board: goesByBoard(effect) ? one : null,
-    whose: effect.each === 'spirit' || effect.each === 'sacredSite' ? { player: Number(one.split('@').at(-1)) } : {},
+    whose:
+      effect.each === 'spirit' || effect.each === 'sacredSite'
+        ? { player: Number(one.split('@').at(-1)) }
+        : {},
   };
 }
 
@@ -82,6 +85,12 @@ export function behind(effect: Effect, state: State, more: Partial<State> = {}):
   // Only lands that have to differ from those to come need be remembered.
   const lands = effect.distinct && land !== undefined ? [...done, land] : done;
   return [{ ...kept, queue: rest, ...(lands.length > 0 && { done: lands }) }];
+}
+
+/** Whose doing it is: a Fear Card by its id alone, any other card as its exceptions are named. */
+export function causeOf(part: string): string {
+  const [kind = '', card = ''] = part.split('.');
+  return kind === 'fear' ? card : `${kind}.${card}`;
 }
 
 /** Leaves the board, player or land at hand for the next. */

@@ -26,7 +26,17 @@ export type Kinds = string;
 
 /** How many: a number, or what has to be counted then. */
 export type Amount =
-  number | 'all' | 'any' | 'half-up' | 'half-down' | 'until-flip' | 'stage' | 'revealed-cost' | 'printed-cost+1';
+  | number
+  | 'all'
+  | 'any'
+  | 'half-up'
+  | 'half-down'
+  | 'until-flip'
+  | 'stage'
+  | 'revealed-cost'
+  | 'printed-cost+1'
+  | 'dahan-first'
+  | 'simultaneous';
 
 /** What is done. The words are those of `tests/facts` (fear-cards.json, event-effects.json). */
 export type Op =

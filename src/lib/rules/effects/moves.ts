@@ -4,9 +4,10 @@ import type { Step } from '../step';
 import { measure, qualifies } from '../where';
 import { landOf, piecesIn, type World } from '../world';
 import { kindsOf, picked } from './amounts';
-import { behind, type AtHand, type Plan, type State } from './at-hand';
+import { behind, causeOf, type AtHand, type Plan, type State } from './at-hand';
 import type { Line } from './effect';
-import { amountOf, ENOUGH, NONE, openLands } from './pieces';
+import { ENOUGH, NONE } from './answers';
+import { amountOf, openLands } from './pieces';
 import { danger, usualFirst, worthOf } from './worth';
 
 /** How far every land is from this one, in steps. */
@@ -15,13 +16,16 @@ function distances(world: World, from: readonly LandId[]): ReadonlyMap<LandId, n
   let edge = from;
   while (edge.length > 0) {
     const next = edge.flatMap((land) => landOf(world, land).adjacent.filter((near) => !found.has(near)));
-    for (const land of edge) for (const near of landOf(world, land).adjacent) if (!found.has(near)) found.set(near, found.get(land)! + 1);
+    for (const land of edge)
+      for (const near of landOf(world, land).adjacent)
+        if (!found.has(near)) found.set(near, found.get(land)! + 1);
     edge = [...new Set(next)];
   }
   return found;
 }
 
-const coast = ({ island }: World): readonly LandId[] => island.order.filter((land) => island.lands[land]!.coastal);
+const coast = ({ island }: World): readonly LandId[] =>
+  island.order.filter((land) => island.lands[land]!.coastal);
 
 /** Where a piece of the land may be taken. */
 function destinations(world: World, from: LandId, line: Line): readonly LandId[] {
@@ -35,7 +39,9 @@ function destinations(world: World, from: LandId, line: Line): readonly LandId[]
   }
   if (distance) {
     const far = distances(world, [from]);
-    return world.island.order.filter((land) => far.get(land)! >= distance[0] && far.get(land)! <= distance[1]);
+    return world.island.order.filter(
+      (land) => far.get(land)! >= distance[0] && far.get(land)! <= distance[1],
+    );
   }
   const near = landOf(world, from).adjacent;
   if (to === undefined) return near;
@@ -55,6 +61,16 @@ const moveOf = (cause: string, land: LandId, to: LandId, piece: string): Step =>
 const movable = (world: World, land: LandId, { line, whose }: AtHand): readonly string[] =>
   codesOf(piecesIn(world, land)).filter((piece) => kindsOf(line.piece ?? '', whose).includes(kindOf(piece)));
 
+/** Whether there is anything to move. */
+export function canMove(world: World, hand: AtHand, state: State): boolean {
+  const { line } = hand;
+  return openLands(world, hand, state).some((land) =>
+    line.op === 'gather'
+      ? landOf(world, land).adjacent.some((near) => movable(world, near, hand).length > 0)
+      : movable(world, land, hand).length > 0 && destinations(world, land, line).length > 0,
+  );
+}
+
 /** Pieces leave a land: which, and where to. */
 export function push(world: World, hand: AtHand, state: State): Plan {
   const { line, effect } = hand;
@@ -62,7 +78,11 @@ export function push(world: World, hand: AtHand, state: State): Plan {
   // Where to comes behind which.
   if (state.piece !== undefined && state.from !== undefined) {
     const { from, piece } = state;
-    const open = usualFirst(world, destinations(world, from, line), isInvader(piece) ? { op: 'ravage' } : line);
+    const open = usualFirst(
+      world,
+      destinations(world, from, line),
+      isInvader(piece) ? { op: 'ravage' } : line,
+    );
     const left = (state.left ?? 1) - 1;
     return {
       choices: open.length > 1 ? open : null,
@@ -76,7 +96,7 @@ export function push(world: World, hand: AtHand, state: State): Plan {
         return {
           events: [],
           then: [
-            moveOf(state.of, from, to, piece),
+            moveOf(causeOf(state.of), from, to, piece),
             ...(again ? [{ ...rest, left, ...(line.lands !== 'any' && { land: from }) }] : over(follows)),
           ],
         };
@@ -114,7 +134,9 @@ export function gather(world: World, hand: AtHand, state: State): Plan {
   const { line, effect } = hand;
   const over = (land?: LandId): readonly Step[] => behind(effect, state, land === undefined ? {} : { land });
   const sources = (land: LandId): readonly { readonly land: LandId; readonly piece: string }[] =>
-    landOf(world, land).adjacent.flatMap((near) => movable(world, near, hand).map((piece) => ({ land: near, piece })));
+    landOf(world, land).adjacent.flatMap((near) =>
+      movable(world, near, hand).map((piece) => ({ land: near, piece })),
+    );
   if (state.land === undefined) {
     // With more to be done there it may be worth picking a land that gathers nothing (FAQ, Dahan Enheartened).
     const more = hand.lines.length > 1;
@@ -122,7 +144,10 @@ export function gather(world: World, hand: AtHand, state: State): Plan {
     const lands = usualFirst(world, open, { op: line.piece === 'D' ? 'defend' : 'ravage' });
     const fewer = (line.may || line.upTo) && !more;
     return {
-      choices: lands.length > 1 || (fewer && lands.length > 0) ? [...lands, ...(fewer ? [NONE] : [])] : null,
+      choices:
+        lands.length > 1 || (fewer && lands.length > 0)
+          ? [...lands, ...(fewer ? [state.left === undefined ? NONE : ENOUGH] : [])]
+          : null,
       run: (choice) => {
         const land = choice === null ? lands[0] : lands.find((one) => one === choice);
         return { events: [], then: land === undefined ? over() : [{ ...state, land }] };
@@ -134,11 +159,13 @@ export function gather(world: World, hand: AtHand, state: State): Plan {
   const total = amountOf(world, hand, land, 99);
   const left = state.left ?? total;
   const fewer = line.upTo === true && total - left >= (line.least ?? 0);
-  const from = line.singleOrigin && state.from !== undefined ? all.filter((one) => one.land === state.from) : all;
+  const from =
+    line.singleOrigin && state.from !== undefined ? all.filter((one) => one.land === state.from) : all;
   const name = (one: (typeof all)[number]): string =>
     from.filter((other) => other.land === one.land).length > 1 ? `${one.land}:${one.piece}` : one.land;
   const names = from.map(name);
-  if (names.length === 0 || left <= 0) return { choices: null, run: () => ({ events: [], then: over(land) }) };
+  if (names.length === 0 || left <= 0)
+    return { choices: null, run: () => ({ events: [], then: over(land) }) };
   return {
     choices: names.length > 1 || fewer ? [...names, ...(fewer ? [ENOUGH] : [])] : null,
     run: (choice) => {
@@ -149,7 +176,7 @@ export function gather(world: World, hand: AtHand, state: State): Plan {
       const again = { ...(line.lands === 'any' ? open : state), left: rest, from: one.land };
       return {
         events: [],
-        then: [moveOf(state.of, one.land, land, one.piece), ...(rest > 0 ? [again] : over(land))],
+        then: [moveOf(causeOf(state.of), one.land, land, one.piece), ...(rest > 0 ? [again] : over(land))],
       };
     },
   };

@@ -4,22 +4,20 @@ import type { Step } from '../step';
 import { qualifies } from '../where';
 import { piecesIn, type World } from '../world';
 import { healthOf, kindsOf, timesOf } from './amounts';
-import { behind, landsFor, type AtHand, type Plan, type State } from './at-hand';
+import { behind, causeOf, landsFor, type AtHand, type Plan, type State } from './at-hand';
+import { ENOUGH, NONE } from './answers';
 import type { Line } from './effect';
 import { danger, isHarm, worthOf } from './worth';
 
 /** One piece, and where it stands. */
-interface Standing {
+export interface Standing {
   readonly land: LandId;
   readonly piece: PieceCode;
 }
 
 /** The answer for a piece: its land, and which one where others there would do as well. */
-const nameAmong = (all: readonly Standing[], { land, piece }: Standing): string =>
+export const nameAmong = (all: readonly Standing[], { land, piece }: Standing): string =>
   all.filter((other) => other.land === land).length > 1 ? `${land}:${piece}` : land;
-
-export const NONE = 'none';
-export const ENOUGH = 'enough';
 
 /** What a line does to one piece, as a step for the deeds. */
 type Does = (land: LandId, pieces: Pieces, line: Line, cause: string) => readonly Step[];
@@ -48,18 +46,26 @@ const DOES: Readonly<Record<string, Does>> = {
 };
 
 /** Whether a line picks pieces that stand there. */
-export const picksPieces = ({ op, piece }: Line): boolean => Object.hasOwn(DOES, op) && (op !== 'add' || piece === 'S');
+export const picksPieces = ({ op, piece }: Line): boolean =>
+  Object.hasOwn(DOES, op) && (op !== 'add' || piece === 'S');
 
 /** The letters of what it is done to: Strife lands on Invaders. */
 const letters = ({ op, piece = '', onto }: Line): string =>
   op === 'add' ? (onto ?? 'ETC') : piece === 'S' ? 'ETC' : piece;
 
 /** The pieces the line may take in these lands, the usual first. */
-function standing(world: World, hand: AtHand, lands: readonly LandId[], left: number): readonly Standing[] {
+export function standing(
+  world: World,
+  hand: AtHand,
+  lands: readonly LandId[],
+  left: number,
+): readonly Standing[] {
   const { line, whose } = hand;
   const kinds = kindsOf(letters(line), whose);
   const sign = isHarm(line) ? -1 : 1;
-  const worth = ({ land, piece }: Standing): number => sign * (danger(world, land) + 2 * worthOf(piece));
+  // Strife on one that has none yet quiets one Invader more.
+  const worth = ({ land, piece }: Standing): number =>
+    sign * (danger(world, land) + 2 * worthOf(piece)) - (line.op === 'add' ? 20 * pieceOf(piece).strife : 0);
   return lands
     .flatMap((land) => codesOf(piecesIn(world, land)).map((piece) => ({ land, piece })))
     .filter(({ piece }) => kinds.includes(kindOf(piece)))
@@ -74,7 +80,8 @@ export function openLands(world: World, hand: AtHand, state: State): readonly La
   const { line, whose } = hand;
   const { land, done = [] } = state;
   const where = (line.in ?? 'any').replace(/^(same-land|moved-to)&?/, '') || 'any';
-  if (land !== undefined) return qualifies(world, where, land, whose) || state.left !== undefined ? [land] : [];
+  if (land !== undefined)
+    return qualifies(world, where, land, whose) || state.left !== undefined ? [land] : [];
   return landsFor(world, hand).filter(
     (one) => qualifies(world, where, one, whose) && !(hand.effect.distinct && done.includes(one)),
   );
@@ -98,10 +105,19 @@ const perLand = ({ per = '' }: Line): boolean =>
 const sum = (all: readonly Standing[], world: World): number =>
   all.reduce((n, { land, piece }) => n + piecesIn(world, land)[piece]!, 0);
 
+/** What the line could be done to, as far as it has come. */
+export const candidates = (world: World, hand: AtHand, state: State): readonly Standing[] =>
+  standing(
+    world,
+    hand,
+    openLands(world, hand, state),
+    state.left ?? amountOf(world, hand, state.land ?? null, 99),
+  );
+
 /** Pieces are picked one after another until there are enough of them; where it makes no difference which, at once. */
 export function pickPieces(world: World, hand: AtHand, state: State): Plan {
   const { line, effect } = hand;
-  const { of: cause } = state;
+  const cause = causeOf(state.of);
   const lands = openLands(world, hand, state);
   const all = standing(world, hand, lands, state.left ?? amountOf(world, hand, state.land ?? null, 99));
   const here = state.land ?? null;
@@ -109,7 +125,8 @@ export function pickPieces(world: World, hand: AtHand, state: State): Plan {
   const does = DOES[line.op]!;
   const over = (land: LandId | undefined): readonly Step[] =>
     behind(effect, state, { ...(land !== undefined && { land }) });
-  if (all.length === 0 || left <= 0) return { choices: null, run: () => ({ events: [], then: over(here ?? undefined) }) };
+  if (all.length === 0 || left <= 0)
+    return { choices: null, run: () => ({ events: [], then: over(here ?? undefined) }) };
 
   const fewer = line.upTo || line.may || line.n === 'any';
   // Where they all go, or are all alike in the one land, there is nothing to choose.
@@ -122,7 +139,10 @@ export function pickPieces(world: World, hand: AtHand, state: State): Plan {
       if (n > 0) pieces[piece] = n;
       rest -= n;
     }
-    return { choices: null, run: () => ({ events: [], then: [...does(here, pieces, line, cause), ...over(here)] }) };
+    return {
+      choices: null,
+      run: () => ({ events: [], then: [...does(here, pieces, line, cause), ...over(here)] }),
+    };
   }
 
   const stop = fewer ? [state.left === undefined ? NONE : ENOUGH] : [];
@@ -133,13 +153,12 @@ export function pickPieces(world: World, hand: AtHand, state: State): Plan {
       const one = choice === null ? all[0] : all.find((each) => nameAmong(all, each) === choice);
       if (!one) return { events: [], then: over(here ?? undefined) };
       const { land, piece } = one;
-      const known = here === null && line.per !== undefined && perLand(line) ? timesOf(world, line, land) * left : left;
+      const known =
+        here === null && line.per !== undefined && perLand(line) ? timesOf(world, line, land) * left : left;
       const rest = known - (line.unit === 'health' ? healthOf(world, piece, land) : 1);
       const spread = line.lands === 'any';
       const next: readonly Step[] =
-        rest > 0
-          ? [{ ...state, left: rest, ...(!spread && { land }) }]
-          : over(land);
+        rest > 0 ? [{ ...state, left: rest, ...(!spread && { land }) }] : over(land);
       return { events: [], then: [...does(land, { [piece]: 1 }, line, cause), ...next] };
     },
   };

@@ -7,7 +7,7 @@ import { FEAR_CARDS } from '../fear';
 import { MORE_BLIGHT_CARDS } from './blight';
 import { BLIGHT_EXCEPTIONS } from './blight-exceptions';
 import { THE_FALLEN } from './fallen';
-import { MORE_FEAR_CARDS } from './fear';
+import { MORE_FEAR_CARDS, MORE_FEAR_EFFECTS } from './fear';
 import { REDRAW_ALONE } from './redraw';
 
 export { bendsOf } from './lasting';
@@ -34,3 +34,6 @@ export const blightCardsOf = owned<BlightCard>(BLIGHT_CARDS, MORE_BLIGHT_CARDS);
 
 /** What those cards do that the rules do not know. */
 export const CARD_EXCEPTIONS: readonly Modifier[] = [REDRAW_ALONE, ...BLIGHT_EXCEPTIONS, THE_FALLEN];
+
+/** What they say, for the reader of effects. */
+export const SAID = { fear: MORE_FEAR_EFFECTS };
