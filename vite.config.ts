@@ -134,7 +134,7 @@ export default defineConfig({
             // What every question needs, together: a rare part that speaks a word must not tear it apart.
             {
               name: 'table',
-              test: /src\/lib\/(pwa\/|words\/|map\/|store\/games|format\/files|play\/(after-game|Why|RuleLine|reference-dialog|Moves|PieceSign|PieceChips|adversary\/lazy|pad\/Counts))|src\/routes\/(Rescue|ExportAll)\./,
+              test: /src\/lib\/(pwa\/|words\/|map\/|store\.|format\/files|play\/(after-game|Why|RuleLine|reference-dialog|Moves|PieceSign|PieceChips|adversary\/lazy|pad\/Counts))|src\/routes\/(Rescue|ExportAll)\./,
             },
             // What dialogs and forms need, in one piece.
             {
@@ -144,7 +144,7 @@ export default defineConfig({
             // The home page, which is the first to be waited for.
             {
               name: 'home',
-              test: /src\/routes\/(_home\/|(?!Rescue|ExportAll)[A-Z]\w+\.svelte)|src\/lib\/(format\/dates|saves\/(saves|shelf|problems|raw-rows|transfer|tree)|store\/shelf)/,
+              test: /src\/routes\/(_home\/|(?!Rescue|ExportAll)[A-Z]\w+\.svelte)|src\/lib\/(format\/dates|saves\/(saves|shelf|problems|raw-rows|transfer|tree))|src\/lib\/shelf\./,
             },
           ],
         },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { CONTENT, ENGINE } from '../src/lib/game';
+import { CONTENT, ENGINE } from '../src/lib/game-engine';
 import { LOCALES, setLocale, type Locale } from '../src/lib/messages/messages.svelte';
 import type { Command } from '../src/lib/rules/command';
 import type { GameEvent } from '../src/lib/rules/event';

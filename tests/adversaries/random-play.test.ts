@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
-import { prepare, loadContentFor } from '../../src/lib/game';
+import { loadAdversaries, loadContentFor } from '../../src/lib/game-engine';
 import { loadMessages, setLocale } from '../../src/lib/messages/messages.svelte';
 import type { AdversaryChoice, Game } from '../../src/lib/rules/game';
 import type { Prompt, Turn } from '../../src/lib/rules/engine';
@@ -10,7 +10,7 @@ import { play, must, type Played, type RandomGame } from '../support/random-game
 import { anySetup, dice, pick } from '../support/random-table';
 import { RULES } from '../support/table';
 
-await prepare(ADVERSARY_IDS);
+await loadAdversaries(ADVERSARY_IDS);
 await loadContentFor({ tokens: true });
 
 /** Games of each level and of each pair; more where there is time: `ADVERSARY_GAMES=20`. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
 import { PRODUCTS } from '../../src/lib/content/products';
-import { CONTENT, prepare, loadContentFor } from '../../src/lib/game';
+import { CONTENT, loadAdversaries, loadContentFor } from '../../src/lib/game-engine';
 import { loadMessages, LOCALES, setLocale } from '../../src/lib/messages/messages.svelte';
 import type { Prompt, Turn } from '../../src/lib/rules/engine';
 import type { Game } from '../../src/lib/rules/game';
@@ -12,7 +12,7 @@ import { anySetup, dice, pick } from '../support/random-table';
 import { RULES } from '../support/table';
 
 await loadContentFor({ products: PRODUCTS, tokens: true });
-await prepare(ADVERSARY_IDS);
+await loadAdversaries(ADVERSARY_IDS);
 
 /** Games in each language; more where there is time. */
 const GAMES = Number(process.env['CARD_GAMES'] ?? 60);

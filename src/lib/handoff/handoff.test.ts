@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeOf, got } from '$lib/saves/fixtures/disk';
-import { diceOf } from '$lib/saves/fixtures/play';
+import { diceOf } from '$lib/saves/fixtures/play-games';
 import { toText, type GameFile } from '$lib/saves/transfer';
 import { drawCode } from './qr-drawing';
-import { LOCAL_ENGINE, someGame, tabOf } from './fixtures/games';
+import { LOCAL_ENGINE, someGame, tabOf } from './fixtures/some-games';
 import { photoOf, readPhoto } from './fixtures/photo';
 import { gameInParcel, gameInText } from './parse-received';
-import { linkOf } from './link';
+import { handoffLink } from './link';
 import { pack } from './packet';
 import { Collector, ONE_CODE, partsOf } from './qr-parts';
 
@@ -38,7 +38,7 @@ describe('any game', () => {
     await fc.assert(
       fc.asyncProperty(someGames, async ({ seed, commands }) => {
         const file = await someGame(seed, commands);
-        const link = got(linkOf(PAGE, got(await pack(LOCAL_ENGINE, file))));
+        const link = got(handoffLink(PAGE, got(await pack(LOCAL_ENGINE, file))));
         const read = got(await gameInText(LOCAL_ENGINE, link));
         expect(toText(read)).toBe(toText(file));
         expect(await takenBy(read, seed)).toBe(toText(file));
@@ -73,7 +73,7 @@ describe('any game', () => {
 describe('a game of an evening', () => {
   it('goes into a link and a handful of codes', async () => {
     const parcel = got(await pack(LOCAL_ENGINE, await someGame(5, 260)));
-    expect(linkOf(PAGE, parcel).ok).toBe(true);
+    expect(handoffLink(PAGE, parcel).ok).toBe(true);
     expect(partsOf(parcel)!.length).toBeLessThanOrEqual(8);
   }, 60_000);
 });
@@ -175,7 +175,7 @@ describe('codes', () => {
 describe('a pasted link', () => {
   it('is found in a message, and where a mail broke it', async () => {
     const file = await someGame(21, 20);
-    const link = got(linkOf(PAGE, got(await pack(LOCAL_ENGINE, file))));
+    const link = got(handoffLink(PAGE, got(await pack(LOCAL_ENGINE, file))));
     const broken = link.replace(/.{70}/g, '$&\r\n');
     const letters = link.slice(link.indexOf('#') + 1);
     for (const text of [`  ${link}\n`, `Here it is: ${link} See you!`, broken, letters])
@@ -183,7 +183,7 @@ describe('a pasted link', () => {
   });
 
   it('is refused with its reason', async () => {
-    const link = got(linkOf(PAGE, got(await pack(LOCAL_ENGINE, await someGame(21, 20)))));
+    const link = got(handoffLink(PAGE, got(await pack(LOCAL_ENGINE, await someGame(21, 20)))));
     const why = async (text: string) => codeOf(await gameInText(LOCAL_ENGINE, text));
     expect(await why(link.slice(0, -9))).toBe('damaged');
     expect(await why('see you on Thursday')).toBe('notAGame');
@@ -191,6 +191,6 @@ describe('a pasted link', () => {
     expect(await why('')).toBe('notAGame');
     expect(await why('{"format":"else"}')).toBe('notAGame');
     expect(await why('x'.repeat(500_000))).toBe('tooLarge');
-    expect(linkOf(PAGE, new Uint8Array(4_000))).toMatchObject({ ok: false, error: { code: 'tooLong' } });
+    expect(handoffLink(PAGE, new Uint8Array(4_000))).toMatchObject({ ok: false, error: { code: 'tooLong' } });
   });
 });

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { got } from '$lib/saves/fixtures/disk';
-import { diceOf } from '$lib/saves/fixtures/play';
+import { diceOf } from '$lib/saves/fixtures/play-games';
 import { parseGameFile, toText } from '$lib/saves/transfer';
 import { deflated, fingerprint, toBase45, fromBase45 } from './encoding';
-import { LOCAL_ENGINE, someGame } from './fixtures/games';
+import { LOCAL_ENGINE, someGame } from './fixtures/some-games';
 import { attacks } from './fixtures/hostile';
 import { gameInParcel } from './parse-received';
 import { pack } from './packet';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CONTENT, ENGINE } from '$lib/game';
+import { CONTENT, ENGINE } from '$lib/game-engine';
 import type { Report } from '$lib/rules/command';
 import { PLAIN, type Setup } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';

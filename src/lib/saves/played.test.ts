@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ENGINE } from '../game';
+import { ENGINE } from '$lib/game-engine';
 import type { PositionRow } from './db';
 import { device, got } from './fixtures/disk';
-import { diceOf, playing, someSetup, started } from './fixtures/play';
+import { diceOf, playing, someSetup, started } from './fixtures/play-games';
 import type { OpenGame } from './log';
 import type { Saves } from './saves';
 

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ENGINE } from '../game';
+import { ENGINE } from '$lib/game-engine';
 import type { Game } from '../rules/game';
 import { command, events } from './entry-schema';
-import { diceOf, playing, someSetup, started } from './fixtures/play';
+import { diceOf, playing, someSetup, started } from './fixtures/play-games';
 import type { Played } from './rows';
 import { parse, parseDamagedEntryRow, parseEntryRow, parseGame, parseGameRow } from './schema';
 

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ENGINE } from '../game';
+import { ENGINE } from '$lib/game-engine';
 import { GAME_VERSION } from '../rules/game';
 import { codeOf, device, got, type Device } from './fixtures/disk';
-import { diceOf, playing, someSetup, started } from './fixtures/play';
+import { diceOf, playing, someSetup, started } from './fixtures/play-games';
 import type { Saves } from './saves';
 import { LONGEST_FILE, parseGameFile, toText, type GameFile } from './transfer';
 

@@ -4,7 +4,7 @@ import { BOARDS } from '$lib/content/boards';
 import { PRODUCTS } from '$lib/content/products';
 import { scenarioOf } from '$lib/content/scenarios';
 import { complexityOf, missingFor, spiritOf, SPIRITS } from '$lib/content/spirits';
-import { codeOf, planFromCode } from './share-code';
+import { encodePlan, planFromCode } from './share-code';
 import { difficultyOf } from './difficulty';
 import type { Plan } from './plan';
 import { randomPlan, rollAgain, type AdversaryFacts, type RandomiserOptions } from './randomiser';
@@ -102,7 +102,7 @@ describe('a plan by chance', () => {
       for (const seed of SEEDS.slice(0, 40)) {
         const wish = wishing(players, { scenario: 'open', adversaries: ['open', 'open'], map: 'open' });
         const plan = planned(wish, seed);
-        expect(planFromCode(codeOf(plan))).toEqual({ ok: true, value: plan });
+        expect(planFromCode(encodePlan(plan))).toEqual({ ok: true, value: plan });
       }
   });
 

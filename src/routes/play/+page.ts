@@ -1,5 +1,5 @@
 import { fetchParts } from '$lib/play/adversary/lazy';
-import { saves } from '$lib/store/games';
+import { saves } from '$lib/store';
 import type { PageLoad } from './$types';
 
 /** The game is read while the words are: a table that opens should not wait for one after the other. */
