@@ -1,16 +1,11 @@
 import { ADVERSARIES } from './content/adversaries';
 import { modifiersOf, type Adversary } from './content/adversaries/adversary';
 import { board } from './content/boards';
-<<<<<<< HEAD:src/lib/game.ts
-import { BLIGHT_CARDS } from './content/cards/blight';
-import { FEAR_CARDS } from './content/cards/fear';
-import { INVADER_CARDS } from './content/cards/invader';
-import type * as Effects from './content/cards/effects';
-=======
 import { BLIGHT_CARDS } from '$lib/content/cards/base-blight-cards';
 import { FEAR_CARDS } from '$lib/content/cards/base-fear-cards';
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
->>>>>>> main:src/lib/game-engine.ts
+import type * as Effects from './content/cards/effects';
+import type * as Events from './content/cards/events';
 import type * as Cards from './content/cards/more';
 import { layout } from './content/layouts';
 import type * as Options from './content/options';
@@ -38,6 +33,7 @@ const rare: {
   options?: typeof Options;
   cards?: typeof Cards;
   effects?: typeof Effects;
+  events?: typeof Events;
 } = {};
 
 /** A set-up from wherever it comes; only what it asks for is looked at, and what makes no sense is left to others. */
@@ -64,6 +60,10 @@ export async function loadContentFor(wants: Wants): Promise<void> {
   if (hasMoreCards(wants)) {
     rare.cards ??= await import('./content/cards/more');
     rare.effects.alsoSaid(rare.cards.SAID);
+  }
+  if (wants.events === true) {
+    rare.events ??= await import('./content/cards/events');
+    rare.effects.alsoSaid(rare.events.SAID);
   }
 }
 
@@ -106,6 +106,7 @@ function exceptionsOf(setup: Setup): readonly Modifier[] {
   const exceptions = [
     ...(hasOptions(setup) ? options(setup) : []),
     ...(hasMoreCards(setup) ? rare.cards!.CARD_EXCEPTIONS : []),
+    ...(setup.events ? [rare.events!.eventPhase(setup)] : []),
     ...setup.adversaries.flatMap(({ id, level }, i) =>
       modifiersOf(adversary(id), level, i === 0 ? 'leading' : 'supporting'),
     ),

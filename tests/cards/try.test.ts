@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CONTENT, loadContentFor } from '../../src/lib/game';
+import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { position, setupFor, type Position } from '../support/position';
 import { Table } from '../support/table';

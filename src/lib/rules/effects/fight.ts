@@ -1,4 +1,4 @@
-import { allocations, nameOf, type Allocation } from '../invaders/counterattack';
+import { allocations, allocationId, type Allocation } from '../invaders/counterattack';
 import type { LandId } from '../island';
 import { codeOf, invadersIn, pieceOf, type PieceCode } from '../pieces';
 import type { Step } from '../step';
@@ -52,9 +52,9 @@ export function fight(world: World, hand: AtHand, state: State): Plan {
   );
   const all = ways(world, land, fighters).slice(0, MOST_LISTED);
   return {
-    choices: all.length > 1 ? all.map(nameOf) : null,
+    choices: all.length > 1 ? all.map(allocationId) : null,
     run: (choice) => {
-      const blows = all.find((one) => nameOf(one) === choice) ?? all[0] ?? [];
+      const blows = all.find((one) => allocationId(one) === choice) ?? all[0] ?? [];
       const deeds = blows.map(({ piece, damage, n }): Step => ({
         do: 'deed',
         cause: causeOf(state.of),

@@ -7,11 +7,7 @@ import { FEAR_CARDS } from '../base-fear-cards';
 import { MORE_BLIGHT_CARDS } from './more-blight-cards';
 import { BLIGHT_EXCEPTIONS } from './blight-exceptions';
 import { THE_FALLEN } from './fallen';
-<<<<<<< HEAD
-import { MORE_FEAR_CARDS, MORE_FEAR_EFFECTS } from './fear';
-=======
-import { MORE_FEAR_CARDS } from './more-fear-cards';
->>>>>>> main
+import { MORE_FEAR_CARDS, MORE_FEAR_EFFECTS } from './more-fear-cards';
 import { REDRAW_ALONE } from './redraw';
 
 export { bendsOf } from './special-effects';

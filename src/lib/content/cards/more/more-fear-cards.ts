@@ -1,15 +1,9 @@
-<<<<<<< HEAD:src/lib/content/cards/more/fear.ts
 import type { FearCard } from '../../../rules/fear-card';
 import type { FearEffects } from '../../../rules/effects/card';
 import { BRANCH_AND_CLAW } from '../fear-effects/branch-and-claw';
 import { FEATHER_AND_FLAME } from '../fear-effects/feather-and-flame';
 import { JAGGED_EARTH } from '../fear-effects/jagged-earth';
 import { NATURE_INCARNATE } from '../fear-effects/nature-incarnate';
-=======
-import type { FearCard, FearLevel, LastingEffect } from '../../../rules/fear-card';
-import { AT_ONCE, defend, lasting } from '../fear-levels';
-import type { SpecialRule } from './special-effects';
->>>>>>> main:src/lib/content/cards/more/more-fear-cards.ts
 
 const of = (product: string, effects: FearEffects): readonly FearCard[] =>
   Object.keys(effects).map((id) => ({ id, product }));
