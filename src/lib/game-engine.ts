@@ -126,6 +126,9 @@ export const CONTENT: Content = {
   blightCards: (setup) => (hasMoreCards(setup) ? rare.cards!.blightCardsOf(setup) : BLIGHT_CARDS),
   bendsOf: (card, effect) => rare.cards!.bendsOf(card, effect),
   effectsOf: (part) => rare.effects?.effectsOf(part) ?? [],
+  get oddLines() {
+    return rare.events?.ODD_LINES ?? {};
+  },
   effectRule: () => {
     if (!rare.effects) throw new Error('no effects');
     return rare.effects.EFFECT_RULE;

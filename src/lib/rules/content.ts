@@ -1,5 +1,6 @@
 import type { BlightCard } from './blight-card';
 import type { Effect } from './effects/effect';
+import type { OddLines } from './effects/odd-lines';
 import type { FearCard, FearCardId, SpecialEffect } from './fear-card';
 import type { Setup } from './game';
 import type { InvaderCard } from './invader-card';
@@ -22,6 +23,8 @@ export interface Content {
   readonly effectsOf: (part: string) => readonly Effect[];
   /** How effects are carried out; fetched with the cards. */
   readonly effectRule: () => StepRule<Steps['effect']>;
+  /** What only a few cards do, by the word for it. */
+  readonly oddLines: OddLines;
   /** The exceptions a set-up brings along: Adversaries, a scenario. */
   readonly modifiersOf: (setup: Setup) => readonly Modifier[];
 }

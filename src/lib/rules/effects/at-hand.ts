@@ -60,6 +60,10 @@ export const landsFor = (world: World, { board, effect }: AtHand): readonly Land
     ? world.island.order
     : world.island.order.filter((land) => landOf(world, land).board === board);
 
+/** Whether the lands that are picked differ from each other. */
+export const isDistinct = (effect: Effect): boolean =>
+  effect.distinct === true || (!isOneOf(effect) && effect.lands === 'as-many-as-possible');
+
 /** Goes on behind this line: the next one, then the next board, player or land. */
 export function behind(effect: Effect, state: State, more: Partial<State> = {}): readonly State[] {
   const { queue = [], option = 0, line = 0, done = [] } = state;
@@ -83,7 +87,7 @@ export function behind(effect: Effect, state: State, more: Partial<State> = {}):
   const rest = queue.slice(1);
   if (rest.length === 0) return [];
   // Only lands that have to differ from those to come need be remembered.
-  const lands = effect.distinct && land !== undefined ? [...done, land] : done;
+  const lands = isDistinct(effect) && land !== undefined ? [...done, land] : done;
   return [{ ...kept, queue: rest, ...(lands.length > 0 && { done: lands }) }];
 }
 

@@ -14,15 +14,18 @@ import { usualFirst } from './worth';
 const INVADERS = ['E', 'T', 'C'] as const;
 
 /** How much the line comes to in this land. */
-const numberIn = (world: World, line: Line, land: LandId, shown: string | undefined): number =>
-  (typeof line.n === 'number' ? line.n : Number(shown ?? 1)) * timesOf(world, line, land);
+const numberIn = (world: World, line: Line, land: LandId, state: State): number => {
+  const n = typeof line.n === 'number' ? line.n : Number(state.shown?.split(':')[1] ?? 1);
+  // Each of as many lands as possible gets one.
+  return line.lands === 'as-many-as-possible' ? n : n * timesOf(world, line, land, state);
+};
 
 const amongOf = ({ piece = 'ETC' }: Line): readonly ('E' | 'T' | 'C' | 'D')[] =>
   piece === 'D' ? ['D'] : INVADERS.filter((kind) => piece.includes(kind));
 
 /** What a line does in a land as a whole. */
 function deedsIn(world: World, { line, whose }: AtHand, land: LandId, state: State): readonly Deed[] {
-  const n = numberIn(world, line, land, state.shown);
+  const n = numberIn(world, line, land, state);
   switch (line.op) {
     case 'add': {
       const kind = line.piece === 'P' && whose.player ? presenceOf(whose.player) : line.piece!;
@@ -71,6 +74,9 @@ export function pickLand(world: World, hand: AtHand, state: State): Plan {
     run: (choice) => {
       const land = choice === null ? lands[0] : lands.find((one) => one === choice);
       if (land === undefined) return { events: [], then: over() };
+      // Whether it is prevented there is asked next.
+      if (effect.unless?.per === 'land' && !fixed && !state.asked)
+        return { events: [], then: [{ ...state, land }] };
       const cause = causeOf(state.of);
       const deeds: readonly Deed[] = lasts(line)
         ? [{ deed: 'begin', ...begunBy(world, effect, line, refOf(state), [land]) }]

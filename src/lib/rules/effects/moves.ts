@@ -78,11 +78,11 @@ export function push(world: World, hand: AtHand, state: State): Plan {
   // Where to comes behind which.
   if (state.piece !== undefined && state.from !== undefined) {
     const { from, piece } = state;
-    const open = usualFirst(
-      world,
-      destinations(world, from, line),
-      isInvader(piece) ? { op: 'ravage' } : line,
+    const { done = [] } = state;
+    const near = destinations(world, from, line).filter(
+      (to) => line.eachTo === undefined || !done.includes(to),
     );
+    const open = usualFirst(world, near, isInvader(piece) ? { op: 'ravage' } : line);
     const left = (state.left ?? 1) - 1;
     return {
       choices: open.length > 1 ? open : null,
@@ -97,7 +97,16 @@ export function push(world: World, hand: AtHand, state: State): Plan {
           events: [],
           then: [
             moveOf(causeOf(state.of), from, to, piece),
-            ...(again ? [{ ...rest, left, ...(line.lands !== 'any' && { land: from }) }] : over(follows)),
+            ...(again
+              ? [
+                  {
+                    ...rest,
+                    left,
+                    ...(line.lands !== 'any' && { land: from }),
+                    ...(line.eachTo && { done: [...done, to] }),
+                  },
+                ]
+              : over(follows)),
           ],
         };
       },
@@ -142,7 +151,7 @@ export function gather(world: World, hand: AtHand, state: State): Plan {
     const more = hand.lines.length > 1;
     const open = openLands(world, hand, state).filter((land) => more || sources(land).length > 0);
     const lands = usualFirst(world, open, { op: line.piece === 'D' ? 'defend' : 'ravage' });
-    const fewer = (line.may || line.upTo) && !more;
+    const fewer = (line.may || (line.upTo && !line.least)) && !more;
     return {
       choices:
         lands.length > 1 || (fewer && lands.length > 0)

@@ -32,33 +32,35 @@ const NOTHING_LEFT: Plan = { choices: null, run: () => ({ events: [] }) };
 
 const runs = (then: readonly Step[]): Plan => ({ choices: null, run: () => ({ events: [], then }) });
 
-/** What only the table can do: it is said, and waited for. */
-const HANDS: readonly Op[] = [
-  'energy',
-  'gain',
-  'gain-power',
-  'forget-power',
-  'reclaim-power',
-  'discard-power',
-  'use-power-now',
-  'swap-power',
-  'gain-element',
-  'powers-slow',
-  'presence-to-track',
-  'presence-track-to-destroyed',
-  'later-defend',
-  'deal-minor-powers',
-  'deal-major-powers',
-  'choose-token',
-  'damage-land',
+/** What the reader itself knows how to do; anything else a card's own lines do, or the table by hand. */
+const KNOWN: readonly Op[] = [
+  'remove',
+  'destroy',
+  'push',
+  'gather',
+  'move',
+  'add',
+  'replace',
+  'downgrade',
+  'upgrade',
+  'damage',
+  'damage-each',
+  'invaders-fight',
+  'ravage',
+  'build',
+  'explore',
+  'fear',
+  'reveal-power',
 ];
 
 /** Whether somebody's Presence that the app does not know has to be found. */
 const needsPresence = ({ game }: World, { in: where = '', piece = '', per = '' }: Line): boolean =>
   !game.presence.tracked && (piece === 'P' || /own-presence/.test(where) || per === 'presence');
 
+/** Whether the table does it by hand: it is said, and waited for. */
 const isForHands = (world: World, line: Line): boolean =>
-  HANDS.includes(line.op) || needsPresence(world, line);
+  needsPresence(world, line) ||
+  !(KNOWN.includes(line.op) || lasts(line) || Object.hasOwn(world.content.oddLines, line.op));
 
 /** Lines that wait for hands, one behind the other, wait once. */
 function byHands(world: World, hand: AtHand, state: State): Plan {
@@ -81,8 +83,12 @@ function byHands(world: World, hand: AtHand, state: State): Plan {
 /** What the line asks of the moment: what a Power showed, what the line before did. */
 function lineHolds(world: World, { line, whose }: AtHand, state: State): boolean {
   const { if: condition = '' } = line;
-  const [, has] = /^revealed-(?:has|fast)/.test(condition) ? [null, 'yes'] : [null, 'no'];
-  if (condition.startsWith('revealed-')) return state.shown === has;
+  const shown = /^revealed-(?:(has|lacks):)?(.+)$/.exec(condition);
+  if (shown) {
+    const yes = shown[1] === 'has' || shown[2] === 'fast';
+    const thing = shown[1] ? shown[2] : 'fast';
+    return state.shown?.split(',').includes(`${thing}:${yes ? 'yes' : 'no'}`) ?? false;
+  }
   if (condition === 'destroyed-building')
     return state.land !== undefined && count(piecesIn(world, state.land), 'T', 'C') < (state.was ?? 0);
   if (condition === 'previous-impossible') return state.land === undefined;
@@ -135,7 +141,7 @@ function everywhere(world: World, hand: AtHand, state: State): Plan | null {
   if (line.op === 'fear') {
     if (line.in !== undefined && state.land !== undefined && !qualifiesHere(world, hand, state))
       return runs(over);
-    const n = (typeof line.n === 'number' ? line.n : 1) * timesOf(world, line, state.land ?? null);
+    const n = (typeof line.n === 'number' ? line.n : 1) * timesOf(world, line, state.land ?? null, state);
     return runs([...(n > 0 ? [{ do: 'deed', cause, deed: { deed: 'fear', n } } as const] : []), ...over]);
   }
   if (lasts(line) && (goesByLand(effect) || effect.each === 'once')) {
@@ -165,24 +171,59 @@ const qualifiesHere = (world: World, { line, whose }: AtHand, { land }: State): 
   land !== undefined &&
   qualifies(world, (line.in ?? 'any').replace(/^(same-land|moved-to)&?/, '') || 'any', land, whose);
 
+/** What the lines that follow want to know of the Power that is turned up: `water`, `fast`. */
+const wanted = ({ lines }: AtHand): readonly string[] => [
+  ...new Set(
+    lines.flatMap(({ if: condition = '', n }) => {
+      if (n === 'revealed-cost') return 'cost';
+      const asked = /^revealed-(?:(?:has|lacks):(.+)|fast|slow)$/.exec(condition);
+      return asked ? (asked[1] ?? 'fast') : [];
+    }),
+  ),
+];
+
+/** The table says what the Power it turned up shows, one thing after another. */
+function reveal(hand: AtHand, state: State): Plan {
+  const known = state.shown?.split(',') ?? [];
+  const things = wanted(hand);
+  const thing = things[known.length];
+  if (thing === undefined) return runs(behind(hand.effect, state));
+  return {
+    choices: thing === 'cost' ? [...'0123456789'] : ['yes', 'no'],
+    run: (choice) => ({
+      events: [],
+      then: [{ ...state, shown: [...known, `${thing}:${choice ?? 'no'}`].join() }],
+    }),
+  };
+}
+
+/** What only the table can count. */
+const TOLD = 'power card in play that makes fear';
+const TOLD_AS = 'number';
+
 /** Carries out the line at hand. */
 function carryOut(world: World, hand: AtHand, state: State): Plan {
   const { line, effect } = hand;
   const dependent = line.in?.startsWith('same-land') || line.in?.startsWith('moved-to');
   if (!lineHolds(world, hand, state)) return runs(behind(effect, state));
   if (dependent && state.land === undefined) return runs(behind(effect, state));
-  if (line.op === 'reveal-power') {
-    const asks = hand.lines.some(({ n }) => n === 'revealed-cost') ? [...'0123456789'] : ['yes', 'no'];
+  if (line.op === 'reveal-power') return reveal(hand, state);
+  if (line.per === TOLD && state.shown === undefined)
     return {
-      choices: asks,
-      run: (choice) => ({ events: [], then: behind(effect, state, { shown: choice ?? 'no' }) }),
+      choices: [...'0123456789'],
+      run: (choice) => ({ events: [], then: [{ ...state, shown: `${TOLD_AS}:${choice ?? '0'}` }] }),
     };
-  }
   if (isForHands(world, line)) return byHands(world, hand, state);
+  const odd = world.content.oddLines[line.op];
+  if (odd) {
+    const { events, then = [] } = odd(world, hand, state);
+    return { choices: null, run: () => ({ events, then: [...then, ...behind(effect, state)] }) };
+  }
   const anywhere = everywhere(world, hand, state);
   if (anywhere) return anywhere;
   // A land of the line before is not this line's own, unless it says so.
-  const own: State = dependent || goesByLand(effect) || state.left !== undefined ? state : withoutLand(state);
+  const stays = dependent || goesByLand(effect) || state.left !== undefined;
+  const own: State = stays || (state.asked && effect.unless?.per === 'land') ? state : withoutLand(state);
   if (line.op === 'damage' && effect.each === 'invader') return eachInvader(world, hand, state);
   if (line.op === 'damage-each' && goesByLand(effect)) {
     const land = state.land!;
@@ -228,7 +269,8 @@ function foundLands(world: World, effect: Effect): readonly string[] {
   );
 }
 
-const landIn = (one: string): LandId => one.split(/[#@]/)[0]!;
+/** `A5#1` is the second token in A5, `A5@2` the Sacred Site of player 2 there, `A5*` the first land of its board. */
+const landIn = (one: string): LandId => one.split(/[#@*]/)[0]!;
 
 /** For whom or what the effect is carried out, as far as nobody has to be asked. */
 function queueOf(world: World, effect: Effect): readonly string[] {
@@ -247,6 +289,21 @@ function queueOf(world: World, effect: Effect): readonly string[] {
   return ['all'];
 }
 
+/** The first land of each board is marked: there it is asked whether the board is spared. */
+const marked = (world: World, lands: readonly LandId[]): readonly string[] =>
+  lands.map((land, i) => {
+    const before = lands[i - 1];
+    const first = before === undefined || landOf(world, before).board !== landOf(world, land).board;
+    return first ? `${land}*` : land;
+  });
+
+/** The queue without the lands of the board that is spared. */
+function leaveBoard(state: State): readonly State[] {
+  const rest = state.queue?.slice(1) ?? [];
+  const next = rest.findIndex((one) => one.endsWith('*'));
+  return next < 0 ? [] : leave({ ...state, queue: ['', ...rest.slice(next)] });
+}
+
 /** Some of the boards, or one of the terrains: the table says which. */
 function pickQueue(world: World, effect: Effect, state: State): Plan {
   const { queue = [] } = state;
@@ -258,7 +315,7 @@ function pickQueue(world: World, effect: Effect, state: State): Plan {
       choices: open.length > 1 ? open : null,
       run: (choice) => {
         const terrain = choice ?? open[0];
-        return { events: [], then: terrain ? [{ ...state, queue: of(terrain) }] : [] };
+        return { events: [], then: terrain ? [{ ...state, queue: marked(world, of(terrain)) }] : [] };
       },
     };
   }
@@ -267,9 +324,14 @@ function pickQueue(world: World, effect: Effect, state: State): Plan {
     effect.each === 'halfBoards' ? Math.ceil(world.island.boards.length / 2) : Math.min(1, all.length);
   const chosen = queue.filter((one) => one !== MORE);
   const open = all.filter((board) => !chosen.includes(board));
+  const many =
+    isOneOf(effect) || effect.lands !== 'as-many-as-possible' ? 1 : world.game.setup.players.length;
   const start = (boards: readonly string[]): Outcome => ({
     events: [],
-    then: boards.length > 0 ? [{ ...state, queue: boards }] : [],
+    then:
+      boards.length > 0
+        ? [{ ...state, queue: boards.flatMap((board) => Array.from({ length: many }, () => board)) }]
+        : [],
   });
   if (open.length <= wanted - chosen.length) return { choices: null, run: () => start([...chosen, ...open]) };
   return {
@@ -315,25 +377,52 @@ function wouldMatter(world: World, hand: AtHand, state: State): boolean {
   return state !== null;
 }
 
+/** The answer that spares so many of them: `spare-2`. */
+const SPARE = 'spare-';
+
 /** What spares them is asked before the effect comes. */
 function unless(world: World, effect: Effect, hand: AtHand, state: State): Plan {
   const { unless: spares } = effect;
-  if (!spares || !wouldMatter(world, hand, state)) return runs([{ ...state, asked: true }]);
+  const asksHere = effect.each !== 'terrain' || state.queue?.[0]?.endsWith('*');
+  if (!spares || !asksHere || !wouldMatter(world, hand, state)) return runs([{ ...state, asked: true }]);
+  const n = spares.n ?? 0;
+  const { tracked } = world.game.presence;
+  if (spares.saves) {
+    const total = timesOf(world, hand.line, null);
+    return {
+      choices: Array.from({ length: total + 1 }, (_, i) => SPARE + i),
+      run: (choice) => {
+        const spared = Number(choice?.slice(SPARE.length) ?? 0);
+        const left = total - spared;
+        return {
+          events: [],
+          then: [
+            spared > 0 ? { ...state, left, price: tracked ? n * spared : 0 } : { ...state, asked: true },
+          ],
+        };
+      },
+    };
+  }
   return {
     choices: [SUFFER, PREVENT],
-    run: (choice) => {
-      if (choice !== PREVENT) return { events: [], then: [{ ...state, asked: true }] };
-      const n = spares.n ?? 0;
-      const tracked = world.game.presence.tracked;
-      return { events: [], then: [{ ...state, price: tracked ? n : 0 }] };
-    },
+    run: (choice) => ({
+      events: [],
+      then: [choice === PREVENT ? { ...state, price: tracked ? n : 0 } : { ...state, asked: true }],
+    }),
   };
+}
+
+/** What goes on once the price is paid: the rest of the effect, for what it spares nobody. */
+function restWithout(effect: Effect, state: State): readonly State[] {
+  const { price: _, ...paid } = state;
+  if (effect.unless?.saves) return (state.left ?? 0) > 0 ? [{ ...paid, asked: true }] : leave(state);
+  return effect.each === 'terrain' ? leaveBoard(state) : leave(state);
 }
 
 /** Presence of the board, or of the Spirit, is destroyed as the price; where nobody tracks it, hands do so. */
 function pay(world: World, effect: Effect, hand: AtHand, state: State): Plan {
   const { price = 0 } = state;
-  const rest = leave(state);
+  const rest = restWithout(effect, state);
   if (price === 0)
     return world.game.presence.tracked && effect.unless?.energy === undefined
       ? runs(rest)
@@ -436,7 +525,10 @@ function goOn(world: World, effect: Effect, state: State): Plan {
   if (goesByLand(effect) && state.land === undefined && state.queue?.[0] !== 'all')
     return runs([{ ...state, land: landIn(state.queue![0]!) }]);
   if (state.price !== undefined) return pay(world, effect, hand, state);
-  if (effect.unless && !state.asked && state.line === undefined) return unless(world, effect, hand, state);
+  // What may be prevented in one land is asked once that land is picked.
+  const knows = effect.unless?.per !== 'land' || state.land !== undefined;
+  if (effect.unless && knows && !state.asked && state.line === undefined)
+    return unless(world, effect, hand, state);
   if (isOneOf(effect) && state.line === undefined) return pickOption(world, effect, state);
   return carryOut(world, hand, state);
 }

@@ -1130,8 +1130,15 @@ export const BRANCH_AND_CLAW: readonly EventCard[] = [
       {
         part: 'dahan',
         effects: [
-          { each: 'invader', op: 'damage', in: 'strife&dahan', piece: 'ETC', n: 1, per: 'dahan' },
-          { each: 'land', op: 'add', in: 'strife&dahan', piece: 'D', n: 1, per: 'town/city destroyed' },
+          {
+            each: 'invader',
+            op: 'damage',
+            in: 'strife&dahan',
+            piece: 'ETC',
+            n: 1,
+            per: 'dahan',
+            then: [{ op: 'add', in: 'same-land', piece: 'D', n: 1, per: 'town/city destroyed' }],
+          },
         ],
       },
     ],

@@ -1,76 +1,19 @@
 import type { EventCard, EventPart } from '../../../rules/effects/card';
 import { BY_HAND, CARRY_OUT, effectSteps } from '../../../rules/effects/answers';
-import type { GameEvent } from '../../../rules/event';
 import { terrorLevel } from '../../../rules/fear';
 import type { Setup } from '../../../rules/game';
 import type { Modifier } from '../../../rules/modifier';
-import { shuffled } from '../../../rules/random';
 import type { Step, Steps } from '../../../rules/step';
 import { choices, NOTHING, WAITS, type StepRule } from '../../../rules/step-rule';
 import type { World } from '../../../rules/world';
 import { exceptional } from '../../exceptions/pick-land';
+import { dealt, EVENTS, leavesDeck, possibleEvents } from './deck';
+import { EARNED_NOW } from './odd-lines';
 import { topStage } from './stage';
-import { eventCard, eventCardsOf } from './list';
+import { eventCard } from './list';
 
-/** The name under which Events are known among exceptions. */
-export const EVENTS = 'events';
 /** The answer for a card that nobody names. */
 export const UNNAMED_EVENT = 'unnamed';
-
-/** Where a card lies in the Event Deck, counted from the top in steps of a hundred; one that is not there has been turned. */
-const place = (id: string): string => `${EVENTS}:at-${id}`;
-/** A card that has been turned, where the table has the deck. */
-const turned = (id: string): string => `${EVENTS}:turned-${id}`;
-const STEP = 100;
-
-const atPlace = ({ game }: World, id: string): number => game.counters[place(id)] ?? 0;
-
-/** The deck as the app deals it, by counters; nothing where it lies on the table. */
-const dealt = (setup: Setup): Readonly<Record<string, number>> =>
-  setup.decks === 'app'
-    ? Object.fromEntries(
-        shuffled(
-          eventCardsOf(setup).map(({ id }) => id),
-          setup.seed + 6,
-        ).map((id, i) => [place(id), (i + 1) * STEP]),
-      )
-    : {};
-
-/** Cards still in the deck, from the top where the app dealt them. */
-const inDeck = (world: World): readonly string[] =>
-  eventCardsOf(world.game.setup)
-    .map(({ id }) => id)
-    .filter((id) => atPlace(world, id) > 0)
-    .sort((a, b) => atPlace(world, a) - atPlace(world, b));
-
-/** Cards that may come up: the very one where the app deals, else those not turned yet; all of them once all have been. */
-export function possibleEvents(world: World): readonly string[] {
-  const { setup, counters } = world.game;
-  if (setup.decks === 'app') {
-    const deck = inDeck(world);
-    return deck.length > 0 ? deck.slice(0, 1) : [];
-  }
-  const all = eventCardsOf(setup).map(({ id }) => id);
-  const left = all.filter((id) => !counters[turned(id)]);
-  return left.length > 0 ? left : all;
-}
-
-/** The card is turned: it leaves the deck. */
-const leavesDeck = ({ game }: World, id: string): readonly GameEvent[] =>
-  game.setup.decks === 'app'
-    ? [{ type: 'counterSet', counter: place(id), n: 0 }]
-    : [{ type: 'counterSet', counter: turned(id), n: 1 }];
-
-/** The card goes back into the deck under so many cards. */
-export function backUnder(world: World, id: string, under: number): readonly GameEvent[] {
-  if (world.game.setup.decks !== 'app') return [{ type: 'counterSet', counter: turned(id), n: 0 }];
-  const deck = inDeck(world);
-  const above = deck[under - 1];
-  const below = deck[under];
-  const from = above === undefined ? 0 : atPlace(world, above);
-  const to = below === undefined ? from + 2 * STEP : atPlace(world, below);
-  return [{ type: 'counterSet', counter: place(id), n: Math.max(1, Math.floor((from + to) / 2)) }];
-}
 
 /** Whether this part of the card is the one that counts now. */
 export function counts(world: World, { side, stages, terror, island }: EventPart, chosen: number): boolean {
@@ -204,5 +147,8 @@ export const eventPhase = (setup: Setup): Modifier => ({
     tokens: { run: (world, step) => ({ events: [], then: stepsOfParts(world, cardIn(step), 0, isToken) }) },
     dahan: { run: (world, step) => ({ events: [], then: stepsOfParts(world, cardIn(step), 0, isDahan) }) },
     hand: { ask: () => WAITS, run: () => NOTHING },
+    fearCard: EARNED_NOW,
+    // The second Event comes once this one is done.
+    again: { run: () => ({ events: [], then: [exceptional(EVENTS, 'card')] }) },
   },
 });

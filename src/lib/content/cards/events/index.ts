@@ -2,6 +2,7 @@ import type { Effect } from '../../../rules/effects/effect';
 import { EVENT_CARDS } from './list';
 
 export { eventPhase } from './event-phase';
+export { ODD_LINES } from './odd-lines';
 
 /** What the Event Cards say, part by part, for the reader of effects. */
 export const SAID = {

@@ -289,14 +289,7 @@ export const NATURE_INCARNATE: readonly EventCard[] = [
         part: 'main',
         island: 'blighted',
         effects: [
-          {
-            each: 'board',
-            unless: { destroy: 'P', n: 2, per: 'board', covers: 'either-or-both' },
-            op: 'skip-ravage',
-            in: 'trigger-land',
-            when: 'ravage',
-            trigger: 'first-ravage',
-          },
+          { each: 'board', op: 'skip-ravage', in: 'trigger-land', when: 'ravage', trigger: 'first-ravage' },
           {
             each: 'board',
             unless: { destroy: 'P', n: 2, per: 'board', covers: 'either-or-both' },
