@@ -2,9 +2,14 @@ import { fetchParts } from '$lib/play/adversary/lazy';
 import { saves } from '$lib/store';
 import type { PageLoad } from './$types';
 
+/** What the app's shortcut asks for instead of an id. */
+const LAST = 'last';
+
 /** The game is read while the words are: a table that opens should not wait for one after the other. */
 export const load: PageLoad = async ({ url }) => {
-  const opened = await saves.open(url.searchParams.get('game') ?? '');
+  const id = url.searchParams.get('game') ?? '';
+  if (id === LAST) return (await import('./last-game')).toLastGame();
+  const opened = await saves.open(id);
   if (opened.ok) await fetchParts(opened.value.game.setup);
   return { opened };
 };
