@@ -182,6 +182,10 @@ const wanted = ({ lines }: AtHand): readonly string[] => [
   ),
 ];
 
+/** What is asked of that Power next. */
+export const shownNext = (hand: AtHand, state: State): string =>
+  wanted(hand)[state.shown?.split(',').length ?? 0] ?? '';
+
 /** The table says what the Power it turned up shows, one thing after another. */
 function reveal(hand: AtHand, state: State): Plan {
   const known = state.shown?.split(',') ?? [];
