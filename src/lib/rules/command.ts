@@ -1,10 +1,15 @@
+import type { Deed } from './deeds/deed';
 import type { Action, BlightState, DeckCard, Ending, FearState, Phase, Scored } from './game';
 import type { FearCardId } from './fear-card';
 import type { LandId } from './island';
 import type { PieceCode } from './pieces';
 
-/** What happened on the table, as the table tells it: Powers, growth, corrections. */
+/**
+ * What happened on the table, as the table tells it: deeds, and corrections of everything else. From `add` to `fear`
+ * and `endEffect` are deeds as 0.1 and 0.2 told them, which stand in saved games; each is told as a deed.
+ */
 export type Report =
+  | { report: 'deed'; deed: Deed }
   | { report: 'count'; land: LandId; piece: PieceCode; n: number }
   | { report: 'add'; land: LandId; piece: PieceCode; n: number }
   | { report: 'remove'; land: LandId; piece: PieceCode; n: number }
@@ -32,4 +37,6 @@ export type Report =
 
 /** Go on, answer the open question (and those that follow, in one go), or tell what happened; nothing else changes a game. */
 export type Command =
-  { do: 'proceed' } | { do: 'choose'; choice: string; then?: readonly string[] } | { do: 'report'; reports: readonly Report[] };
+  | { do: 'proceed' }
+  | { do: 'choose'; choice: string; then?: readonly string[] }
+  | { do: 'report'; reports: readonly Report[] };

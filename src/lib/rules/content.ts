@@ -1,7 +1,8 @@
 import type { BlightCard } from './blight-card';
 import type { Effect } from './effects/effect';
 import type { OddLines } from './effects/odd-lines';
-import type { FearCard, FearCardId, SpecialEffect } from './fear-card';
+import type { Changes, Lasting } from './deeds/deed';
+import type { FearCard } from './fear-card';
 import type { Setup } from './game';
 import type { InvaderCard } from './invader-card';
 import type { Board, BoardId, Layout } from './island';
@@ -17,8 +18,8 @@ export interface Content {
   /** The Fear Cards, and the Blight Cards, that are in the game with this set-up. */
   readonly fearCards: (setup: Setup) => readonly FearCard[];
   readonly blightCards: (setup: Setup) => readonly BlightCard[];
-  /** What a Fear Card's own rule bends this turn. */
-  readonly bendsOf: (card: FearCardId, effect: SpecialEffect) => Bends;
+  /** What a card's own rule bends while it lasts. */
+  readonly bendsOf: (lasting: Lasting & { readonly change: Changes['special'] }) => Bends;
   /** What a part of a card says (`fear.scapegoats.3`), effect by effect; nothing for one that nobody knows. */
   readonly effectsOf: (part: string) => readonly Effect[];
   /** How effects are carried out; fetched with the cards. */

@@ -7,20 +7,25 @@ import {
 } from './blight';
 import type { Command } from './command';
 import type { Content } from './content';
+import { dealRule } from './deeds/deal';
+import { deedRule } from './deeds/do-deed';
+import { fallRule } from './deeds/fall';
 import type { GameEvent } from './event';
 import { evolve, evolveAll } from './evolve';
 import { fearCardsRule, resolveFearCardRule } from './fear';
 import type { Game } from './game';
 import { actionCardRule, invaderActionRule } from './invaders/action';
-import { deedRule } from './deeds/stub';
 import { buildRule } from './invaders/build';
 import { counterattackRule, strikeRule } from './invaders/counterattack';
 import { exploreRule } from './invaders/explore';
+import { preventable } from './invaders/prevention';
 import { ravageRule } from './invaders/ravage';
+import { lastingOverRule } from './lasting';
 import { accelerateRule, advanceRule, drawInvaderCardRule } from './invaders/track';
 import { reported } from './report';
 import { ok, refuse, type Result } from './result';
-import { reactions, type World, worldOf } from './world';
+import { reactions, worldOf } from './world-of';
+import type { World } from './world';
 import type { Opened, Step, StepKind, Steps } from './step';
 import type { Choice, Outcome, StepRule } from './step-rule';
 import { beginTurnRule, enterRule, timePassesRule, waitingRule } from './turn';
@@ -38,8 +43,10 @@ export interface Prompt {
   readonly choices: readonly Choice[];
 }
 
+/** As 0.2 said that pieces come; it is a deed. */
 const placeRule: StepRule<Steps['place']> = {
-  run: (_, { land, piece, n, cause }) => ({ events: [{ type: 'added', land, piece, n, cause }] }),
+  run: (world, { land, piece, n, cause }) =>
+    deedRule.run(world, { do: 'deed', deed: { deed: 'add', land, pieces: { [piece]: n } }, cause }, null),
 };
 
 const RULES: { readonly [K in Exclude<StepKind, 'exceptional'>]: StepRule<Steps[K]> } = {
@@ -55,11 +62,11 @@ const RULES: { readonly [K in Exclude<StepKind, 'exceptional'>]: StepRule<Steps[
   resolveFearCard: resolveFearCardRule,
   invaderAction: invaderActionRule,
   actionCard: actionCardRule,
-  ravage: ravageRule,
+  ravage: preventable('ravage', ravageRule),
   counterattack: counterattackRule,
   strike: strikeRule,
-  build: buildRule,
-  explore: exploreRule,
+  build: preventable('build', buildRule),
+  explore: preventable('explore', exploreRule),
   drawInvaderCard: drawInvaderCardRule,
   advance: advanceRule,
   accelerate: accelerateRule,
@@ -67,10 +74,13 @@ const RULES: { readonly [K in Exclude<StepKind, 'exceptional'>]: StepRule<Steps[
   addBlight: addBlightRule,
   cascade: cascadeRule,
   flipBlightCard: flipBlightCardRule,
+  deed: deedRule,
+  deal: dealRule,
+  fall: fallRule,
+  lastingOver: lastingOverRule,
   presenceLost: presenceLostRule,
   checkEnding: checkEndingRule,
   gameOver: gameOverRule,
-  deed: deedRule,
   effect: {
     ask: (world, step) => world.content.effectRule().ask?.(world, step) ?? null,
     run: (world, step, choice) => world.content.effectRule().run(world, step, choice),

@@ -104,7 +104,8 @@ export const partOfFearCard = (card: FearCardId, level: TerrorLevel): string => 
 export const resolveFearCardRule: StepRule<Steps['resolveFearCard']> = {
   ask: ({ game, content }, { card, level, by }) => {
     if (!liesOpen(game.fear) || by === 'app') return null;
-    const known = card !== null && by === undefined && content.effectsOf(partOfFearCard(card, level)).length > 0;
+    const known =
+      card !== null && by === undefined && content.effectsOf(partOfFearCard(card, level)).length > 0;
     return known ? choices([CARRY_OUT, BY_HAND]) : WAITS;
   },
   run: ({ game, content }, step, choice) => {

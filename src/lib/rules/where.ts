@@ -1,5 +1,5 @@
+import type { InvaderCard } from './invader-card';
 import type { LandId, Terrain } from './island';
-import { cardOf, cardsIn } from './invaders/track';
 import { count, isPresence, PRESENCE, pieceOf, presenceOf, type PieceKind } from './pieces';
 import { landOf, piecesIn, type World } from './world';
 
@@ -68,11 +68,17 @@ export function measure(world: World, word: string, land: LandId, whose: Whose =
   return of(world, land, whose);
 }
 
+/** The cards that lie in these spaces of the track, as printed. */
+const cardsIn = ({ content, game }: World, slots: readonly string[]): readonly InvaderCard[] => {
+  const lying = slots.flatMap((slot) => game.invaders.slots[slot] ?? []);
+  return content.invaderCards.filter(({ id }) => lying.includes(id));
+};
+
 /** Whether a card lying in this space of the track is about the land. */
 const matches =
   (slot: string): Test =>
   (world, land) =>
-    cardsIn(world, slot).some((card) => world.rules.matches(world, cardOf(world, card), land, slot));
+    cardsIn(world, [slot]).some((card) => world.rules.matches(world, card, land, slot));
 
 const isSacred: Test = ({ game }, land) =>
   !game.presence.tracked ||
@@ -86,12 +92,9 @@ const isTerrain =
 /** Whether no card in any space of the track shows the land's terrain. */
 const isNotShown: Test = (world, land) => {
   const { terrain } = landOf(world, land);
-  return Object.values(world.game.invaders.slots)
-    .flat()
-    .every((id) => {
-      const { matches } = cardOf(world, id);
-      return matches === 'coastal' || !matches.includes(terrain);
-    });
+  return cardsIn(world, Object.keys(world.game.invaders.slots)).every(
+    ({ matches }) => matches === 'coastal' || !matches.includes(terrain),
+  );
 };
 
 const TESTS: Readonly<Record<string, Test>> = {
@@ -109,6 +112,10 @@ const TESTS: Readonly<Record<string, Test>> = {
   'terrain-not-shown': isNotShown,
   'damaged-invader': (world, land) =>
     Object.keys(piecesIn(world, land)).some((code) => 'ETC'.includes(code[0]!) && pieceOf(code).damage > 0),
+  // As games of version 0.2 wrote them.
+  dahan2: (world, land) => count(piecesIn(world, land), 'D') >= 2,
+  dahanOutnumberBuildings: (world, land) =>
+    count(piecesIn(world, land), 'D') > count(piecesIn(world, land), 'T', 'C'),
   'dahan-setup-symbol': (world, land) => (landOf(world, land).printed['D'] ?? 0) > 0,
 };
 
@@ -190,6 +197,16 @@ export function qualifies(world: World, where: Where, land: LandId, whose: Whose
   const test = known.get(where) ?? parse(where);
   known.set(where, test);
   return test(world, land, whose);
+}
+
+/** Whether anybody can read the text. */
+export function isReadable(where: Where): boolean {
+  try {
+    parse(where);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether it takes knowing where Presence stands to say which lands are meant. */

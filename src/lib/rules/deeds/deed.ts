@@ -1,8 +1,8 @@
-import type { LandFilter } from '../fear-card';
 import type { Action } from '../game';
 import type { LandId } from '../island';
 import type { PieceCode, PieceKind, Pieces } from '../pieces';
 import type { Cause } from '../step';
+import type { Where as Filter } from '../where';
 
 /** A place beside the island: the Ocean of a board by its board and a zero (`A0`), or The Endless Dark. */
 export type PlaceId = LandId;
@@ -14,8 +14,11 @@ export const ENDLESS_DARK: PlaceId = 'dark';
  * those of the land, by code and number; nothing that can be done is refused, and what is not there is left out.
  */
 export interface Deeds {
-  /** Puts pieces into a land. Blight comes from the card with all it brings, unless `quiet` (no loss, no cascade). */
-  add: { deed: 'add'; land: LandId; pieces: Pieces; quiet?: true };
+  /**
+   * Puts pieces into a land. Blight comes from the card with all it brings: it destroys Presence and cascades, unless
+   * `quiet` (it does neither) or `cascade` is false.
+   */
+  add: { deed: 'add'; land: LandId; pieces: Pieces; quiet?: true; cascade?: false };
   /** Takes pieces off the island, without Fear. Blight goes back to the card, or with `box` into the box. */
   remove: { deed: 'remove'; land: LandId; pieces: Pieces; box?: true };
   /** Destroys pieces, with the Fear for their Towns and Cities unless `noFear`. */
@@ -100,7 +103,7 @@ export interface Changes {
 export type Change = Changes[keyof Changes];
 
 /** These lands, or all for which a filter holds at the moment it matters; `any` is everywhere. */
-export type Where = readonly LandId[] | LandFilter;
+export type Where = readonly LandId[] | Filter;
 
 /**
  * When it ends: with the next action `during` in such a land (and with the turn at the latest), with the next card
