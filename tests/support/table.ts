@@ -1,4 +1,4 @@
-import { CONTENT } from '../../src/lib/game-engine';
+import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
 import type { Report } from '../../src/lib/rules/command';
 import type { Engine, Turn } from '../../src/lib/rules/engine';
 import type { GameEvent } from '../../src/lib/rules/event';
@@ -6,6 +6,9 @@ import type { Game } from '../../src/lib/rules/game';
 import { printPieces } from '../../src/lib/rules/notation';
 import type { Refusal } from '../../src/lib/rules/result';
 import { strictEngine } from './strict';
+
+// Whatever every game needs: what the cards of the base game say.
+await loadContentFor({});
 
 export const RULES = strictEngine(CONTENT);
 

@@ -190,7 +190,7 @@ const change: Schema<Change> = unionOf<Change, 'change'>('change', {
   cardIdle: { card: exactOptional(id) },
   cardStays: { card: exactOptional(id) },
   marker: { name },
-  special: { rule: id, amount: signed },
+  special: { rule: name, amount: signed },
 });
 
 const begun = {

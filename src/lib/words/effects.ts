@@ -2,7 +2,6 @@ import { messageKey } from '$lib/messages/message-key';
 import { isSaid, m, say } from '$lib/messages/messages.svelte';
 import type { Prompt } from '$lib/rules/engine';
 import { atHand, type State } from '$lib/rules/effects/at-hand';
-import { BY_HAND } from '$lib/rules/effects/answers';
 import { isOneOf, type Effect, type Line } from '$lib/rules/effects/effect';
 import { shownNext } from '$lib/rules/effects/reader';
 import { parsePiece } from '$lib/rules/pieces';
@@ -158,7 +157,3 @@ export function effectQuestion(world: World, prompt: Prompt): Question {
     lands: [...new Set(ids.map((id) => id.split(':')[0]!))].filter((id) => world.island.lands[id]),
   };
 }
-
-/** The question when the app would carry out a card it knows. */
-export const carryOutLabel = (id: string): string =>
-  id === BY_HAND ? m.effect_answer_byhand() : m.effect_answer_carryout();

@@ -34,9 +34,10 @@ function deedsIn(world: World, { line, whose }: AtHand, land: LandId, state: Sta
         : [];
     }
     case 'damage':
-      return n > 0 ? [{ deed: 'damage', land, n, among: amongOf(line) }] : [];
-    case 'damage-each':
-      return [];
+      // Each Badlands adds 1, once for an action (tokens.json, badlands).
+      return n > 0
+        ? [{ deed: 'damage', land, n: n + count(piecesIn(world, land), 'M'), among: amongOf(line) }]
+        : [];
     case 'ravage':
     case 'build':
       return [{ deed: 'act', land, action: line.op }];
@@ -78,15 +79,12 @@ export function pickLand(world: World, hand: AtHand, state: State): Plan {
       if (effect.unless?.per === 'land' && !fixed && !state.asked)
         return { events: [], then: [{ ...state, land }] };
       const cause = causeOf(state.of);
-      const deeds: readonly Deed[] = lasts(line)
-        ? [{ deed: 'begin', ...begunBy(world, effect, line, refOf(state), [land]) }]
-        : matters(world, hand, land)
-          ? deedsIn(world, hand, land, state)
-          : [];
+      const deeds = !lasts(line) && matters(world, hand, land) ? deedsIn(world, hand, land, state) : [];
       const was = count(piecesIn(world, land), 'T', 'C');
       return {
         events: [],
         then: [
+          ...(lasts(line) ? begins(world, line, state, [land]) : []),
           ...deeds.map((deed): Step => ({ do: 'deed', deed, cause })),
           ...behind(effect, state, { land, was }),
         ],
@@ -96,4 +94,17 @@ export function pickLand(world: World, hand: AtHand, state: State): Plan {
 }
 
 /** By what a line is found again among those of its card. */
-export const refOf = ({ of, at, option = 0, line = 0 }: State): string => `${of}:${at}:${option}:${line}`;
+const refOf = ({ of, at, option = 0, line = 0 }: State): string => `${of}:${at}:${option}:${line}`;
+
+/** The steps by which what the line leaves behind begins, in these lands or wherever its filter holds. */
+export const begins = (
+  world: World,
+  line: Line,
+  state: State,
+  lands: readonly LandId[] | null,
+): readonly Step[] =>
+  begunBy(world, line, refOf(state), lands).map((begun): Step => ({
+    do: 'deed',
+    cause: causeOf(state.of),
+    deed: { deed: 'begin', ...begun },
+  }));

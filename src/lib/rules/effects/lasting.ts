@@ -4,7 +4,7 @@ import type { LandId } from '../island';
 import type { PieceKind } from '../pieces';
 import type { World } from '../world';
 import { kindsOf, timesOf } from './amounts';
-import type { Effect, Line, Op, When } from './effect';
+import type { Line, Op, When } from './effect';
 
 /** What a line leaves behind that has a name of its own among what lasts. */
 const CHANGES: { readonly [O in Op]?: (line: Line, n: number) => Change | null } = {
@@ -69,6 +69,9 @@ export const comesLater = ({ when, trigger, op }: Line): boolean =>
   op !== 'powers-slow' &&
   op !== 'later-defend';
 
+/** Whether the line waits for the next card of an action, whenever that comes. */
+export const isForCard = ({ when = 'ravage' }: Line): boolean => when in BY_CARD;
+
 const DURING: Readonly<Record<string, Action>> = {
   'skip-ravage': 'ravage',
   'skip-build': 'build',
@@ -85,27 +88,47 @@ const BY_CARD: Readonly<Record<string, Action>> = {
 function untilOf({ op, when, which }: Line): Until {
   if (when === 'from-next-turn' || when === 'rest-of-game') return 'game';
   if (when !== undefined && when in BY_CARD) return 'card';
+  if (when === 'next-invader-phase' || when === 'after-ravage-next-turn') return 'game';
   return which === 'next' && op.startsWith('skip-') ? 'action' : 'turn';
+}
+
+/** What a whole card of an action that is left out leaves behind: it does not act, and may stay where it lies. */
+function skippedCard({ step, odd = {} }: Line): readonly Begun[] {
+  const during = step as Action;
+  const idle = { where: 'any', until: 'card', during } as const;
+  // A card that is turned all the same finds every land closed to it.
+  if (during === 'explore' && odd['reveal'] === true) return [{ ...idle, change: { change: 'skip' } }];
+  const stays = odd['advanceCard'] === false ? [{ ...idle, change: { change: 'cardStays' } } as const] : [];
+  return [{ ...idle, change: { change: 'cardIdle' } }, ...stays];
 }
 
 /** What begins with this line: in these lands, or wherever its filter holds when it matters. */
 export function begunBy(
   world: World,
-  effect: Effect,
   line: Line,
   ref: string,
   lands: readonly LandId[] | null,
-): Begun {
+): readonly Begun[] {
+  if (line.op === 'skip-step') return skippedCard(line);
   const { n = 0, when } = line;
   const [land = null] = lands ?? [];
   const amount = typeof n === 'number' ? n : (world.game.invaders.deck[0]?.stage ?? 3);
   const times = line.odd?.['countWhen'] === 'now' ? timesOf(world, line, land) : 1;
   const during = DURING[line.op] ?? BY_CARD[when ?? ''];
-  const change = comesLater(line) ? null : CHANGES[line.op]?.(line, amount);
-  return {
-    change: change ?? { change: 'special', rule: ref, amount: amount * times },
-    where: lands ?? line.in ?? 'any',
-    until: untilOf(line),
-    ...(during && { during }),
-  } as Begun;
+  const change =
+    comesLater(line) || when === 'next-normal-explore' || when === 'next-normal-build'
+      ? null
+      : CHANGES[line.op]?.(line, amount);
+  const later =
+    when === 'next-invader-phase' || when === 'from-next-turn' || when === 'after-ravage-next-turn';
+  return [
+    {
+      change: change ?? { change: 'special', rule: ref, amount: amount * times },
+      where:
+        lands ?? (change ? (line.in ?? 'any') : line.in?.startsWith('matches-') ? 'any' : (line.in ?? 'any')),
+      until: untilOf(line),
+      ...(during && { during }),
+      ...(later && { from: world.game.turn + 1 }),
+    },
+  ];
 }

@@ -20,8 +20,8 @@ import {
 } from './at-hand';
 import { BY_HAND, DONE, NONE, PREVENT, SUFFER } from './answers';
 import { isOneOf, type Effect, type Line, type OneOf, type Op } from './effect';
-import { lasts, begunBy, comesLater } from './lasting';
-import { pickLand, refOf } from './lands';
+import { comesLater, isForCard, lasts } from './lasting';
+import { begins, pickLand } from './lands';
 import { fight } from './fight';
 import { canMove, gather, push } from './moves';
 import { candidates, nameAmong, openLands, pickPieces, picksPieces } from './pieces';
@@ -144,12 +144,9 @@ function everywhere(world: World, hand: AtHand, state: State): Plan | null {
     const n = (typeof line.n === 'number' ? line.n : 1) * timesOf(world, line, state.land ?? null, state);
     return runs([...(n > 0 ? [{ do: 'deed', cause, deed: { deed: 'fear', n } } as const] : []), ...over]);
   }
-  if (lasts(line) && (goesByLand(effect) || effect.each === 'once')) {
+  if (lasts(line) && (goesByLand(effect) || effect.each === 'once' || isForCard(line))) {
     const lands = effect.each === 'terrain' ? [state.land!] : null;
-    return runs([
-      { do: 'deed', cause, deed: { deed: 'begin', ...begunBy(world, effect, line, refOf(state), lands) } },
-      ...over,
-    ]);
+    return runs([...begins(world, line, state, lands), ...over]);
   }
   if (
     lasts(line) &&
@@ -159,10 +156,7 @@ function everywhere(world: World, hand: AtHand, state: State): Plan | null {
   ) {
     const lands = world.island.order.filter((land) => landOf(world, land).board === board);
     const fit = comesLater(line) ? lands : lands.filter((land) => qualifies(world, line.in ?? 'any', land));
-    return runs([
-      { do: 'deed', cause, deed: { deed: 'begin', ...begunBy(world, effect, line, refOf(state), fit) } },
-      ...over,
-    ]);
+    return runs([...begins(world, line, state, fit), ...over]);
   }
   return null;
 }
@@ -284,6 +278,7 @@ function queueOf(world: World, effect: Effect): readonly string[] {
     return typeof lands === 'number' ? all.flatMap((one) => Array.from({ length: lands }, () => one)) : all;
   };
   if (goesByPlayer(effect)) return setup.players.map((_, i) => String(i + 1));
+  if (!isOneOf(effect) && isForCard(effect)) return ['all'];
   if (goesByBoard(effect)) return repeated(boardsToPick(world, effect));
   if (effect.each === 'sacredSite')
     return world.island.order.flatMap((land) =>
