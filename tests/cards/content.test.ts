@@ -246,8 +246,7 @@ describe('every effect', () => {
       .map((line) => ({ part, line: line as Fact })),
   );
   /** Words that the reader, or the few lines of one card, take the place of. */
-  const OWN =
-    /same-land&?|moved-to&?|trigger-land&?|adjacent-to-trigger&?|further-inland|buildings>origin|no-omen|omen/g;
+  const OWN = /same-land&?|moved-to&?|trigger-land&?|adjacent-to-trigger&?|further-inland|buildings>origin/g;
 
   it('speaks of lands in words the rules can read', () => {
     const texts = all.flatMap(({ line }) =>

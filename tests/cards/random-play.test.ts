@@ -6,7 +6,8 @@ import { loadMessages, LOCALES, setLocale } from '../../src/lib/messages/message
 import type { Prompt, Turn } from '../../src/lib/rules/engine';
 import type { Game } from '../../src/lib/rules/game';
 import { entryInWords } from '../../src/lib/words/command-line';
-import { questionOf } from '../../src/lib/words/questions';
+import { effectQuestion } from '../../src/lib/words/effects';
+import { askOfCards, questionOf } from '../../src/lib/words/questions';
 import { play, must, type RandomGame } from '../support/random-game';
 import { anySetup, dice, pick } from '../support/random-table';
 import { RULES } from '../support/table';
@@ -56,8 +57,9 @@ function gameOf(seed: number, met: Set<string>): RandomGame {
 
 describe.each(LOCALES)('random play with the cards of every product, in %s', (locale) => {
   beforeAll(async () => {
+    askOfCards(effectQuestion);
     await setLocale(locale);
-    await loadMessages('adversaries', 'morecards');
+    await loadMessages('adversaries', 'morecards', 'effects', 'events', 'checklist');
   });
 
   it(`comes to an end and can be said, ${GAMES} times`, { timeout: 600_000 }, () => {

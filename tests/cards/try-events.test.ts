@@ -30,24 +30,49 @@ it('all', { timeout: 60000 }, () => {
         try {
           const t = new Table(
             position({
-              boards: 'AB', lands: RICH, presence, turn: 4,
+              boards: 'AB',
+              lands: RICH,
+              presence,
+              turn: 4,
               setup: { products: PRODUCTS, events: true, tokens: true },
               fear: { earned: 2, resolved: 0 },
               blight: { side: 'healthy', left: 5 },
               invaders: { slots: { ravage: ['1-wetland'], build: ['1-mountain'], explore: [] } },
-              agenda: part.effects.map((_, at) => ({ do: 'effect', of, at, ...(by && part.side ? {} : {}) }) as const),
+              agenda: part.effects.map(
+                (_, at) => ({ do: 'effect', of, at, ...(by && part.side ? {} : {}) }) as const,
+              ),
             }),
           );
           const asked: string[] = [];
           let n = 0;
           while (t.asked !== 'slowPowers' && n++ < 60) {
-            asked.push(`${t.asked === 'effect' ? '' : t.asked}:${t.choices.slice(0, 6).join(' ')}${t.choices.length > 6 ? ' ..' + t.choices.length : ''}`);
-            if (t.asked === 'checkEnding') { t.answers('playOn'); continue; }
+            asked.push(
+              `${t.asked === 'effect' ? '' : t.asked}:${t.choices.slice(0, 6).join(' ')}${t.choices.length > 6 ? ' ..' + t.choices.length : ''}`,
+            );
+            if (t.asked === 'checkEnding') {
+              t.answers('playOn');
+              continue;
+            }
             t.goesOn();
           }
           if (n >= 60) asked.push('ENDLESS');
-          const ev = t.log.filter((e) => 'cause' in e || e.type.endsWith('Set')).map((e) => `${e.type} ${'land' in e ? e.land : ''} ${'piece' in e ? e.piece : ''}${'n' in e ? e.n : ''}${'to' in e ? '>' + e.to : ''}`);
-          if (presence === 'tracked') console.log(id, i, part.part, JSON.stringify(part.effects).slice(0, 200), '\n   ', asked.join('\n    '), '\n   =>', ev.join('; '));
+          const ev = t.log
+            .filter((e) => 'cause' in e || e.type.endsWith('Set'))
+            .map(
+              (e) =>
+                `${e.type} ${'land' in e ? e.land : ''} ${'piece' in e ? e.piece : ''}${'n' in e ? e.n : ''}${'to' in e ? '>' + e.to : ''}`,
+            );
+          if (presence === 'tracked')
+            console.log(
+              id,
+              i,
+              part.part,
+              JSON.stringify(part.effects).slice(0, 200),
+              '\n   ',
+              asked.join('\n    '),
+              '\n   =>',
+              ev.join('; '),
+            );
         } catch (e) {
           console.log(id, i, presence, String(e).slice(0, 300));
         }

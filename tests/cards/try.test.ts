@@ -38,23 +38,41 @@ it('all', { timeout: 60000 }, () => {
   for (const { id } of CONTENT.fearCards(setupFor('A', { products: PRODUCTS })))
     for (const level of [1, 2, 3]) {
       for (const presence of ['tracked', 'untracked'] as const) {
-      try {
-        const t = turns(id, level, { boards: 'AB', lands: RICH, presence, invaders: { slots: { ravage: ['1-wetland'], build: ['1-mountain'], explore: [] } } });
-        const before = printIsland(t.game);
-        const asked: string[] = [];
-        let i = 0;
-        while (t.asked !== 'slowPowers' && i++ < 60) {
-          if (t.asked !== 'resolveFearCard') asked.push(`${t.asked}:${t.choices.slice(0, 6).join(' ')}${t.choices.length > 6 ? ' ..' + t.choices.length : ''}`);
-          if (t.asked==='checkEnding') { t.answers('playOn'); continue; }
-          t.goesOn();
+        try {
+          const t = turns(id, level, {
+            boards: 'AB',
+            lands: RICH,
+            presence,
+            invaders: { slots: { ravage: ['1-wetland'], build: ['1-mountain'], explore: [] } },
+          });
+          const before = printIsland(t.game);
+          const asked: string[] = [];
+          let i = 0;
+          while (t.asked !== 'slowPowers' && i++ < 60) {
+            if (t.asked !== 'resolveFearCard')
+              asked.push(
+                `${t.asked}:${t.choices.slice(0, 6).join(' ')}${t.choices.length > 6 ? ' ..' + t.choices.length : ''}`,
+              );
+            if (t.asked === 'checkEnding') {
+              t.answers('playOn');
+              continue;
+            }
+            t.goesOn();
+          }
+          if (i >= 60) asked.push('ENDLESS');
+          const ev = t.log
+            .filter((e) => 'cause' in e)
+            .map(
+              (e) =>
+                `${e.type} ${'land' in e ? e.land : ''} ${'piece' in e ? e.piece : ''}${'n' in e ? e.n : ''}${'to' in e ? '>' + e.to : ''}`,
+            );
+          if (presence === 'tracked')
+            console.log(id, level, '\n   ', asked.join('\n    '), '\n   =>', ev.join('; '));
+          last = before;
+        } catch (e) {
+          console.log(id, level, presence, String(e).slice(0, 300));
         }
-        if (i >= 60) asked.push('ENDLESS');
-        const ev = t.log.filter((e) => 'cause' in e).map((e) => `${e.type} ${'land' in e ? e.land : ''} ${'piece' in e ? e.piece : ''}${'n' in e ? e.n : ''}${'to' in e ? '>' + e.to : ''}`);
-        if (presence === 'tracked') console.log(id, level, '\n   ', asked.join('\n    '), '\n   =>', ev.join('; '));
-        last = before;
-      } catch (e) {
-        console.log(id, level, presence, String(e).slice(0, 300));
-      }}
+      }
     }
   expect(last).not.toBe('');
 });

@@ -1,3 +1,4 @@
+import { terrorLevel } from './fear';
 import type { InvaderCard } from './invader-card';
 import type { LandId, Terrain } from './island';
 import { count, isPresence, PRESENCE, pieceOf, presenceOf, type PieceKind } from './pieces';
@@ -49,6 +50,12 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   wilds: kinds('W'),
   badlands: kinds('M'),
   strife: strifeIn,
+  'terror-level': ({ game }) => terrorLevel(game.fear),
+  // A marker that a card has put there.
+  omen: ({ game }, land) =>
+    game.lasting.filter(
+      ({ change, where }) => change.change === 'marker' && change.name === 'omen' && where.includes(land),
+    ).length,
   tokens: (world, land, whose) =>
     kinds('A', 'Z', 'W', 'M')(world, land, whose) + strifeIn(world, land, whose),
   'coastal-town': (world, land, whose) => (landOf(world, land).coastal ? towns(world, land, whose) : 0),
