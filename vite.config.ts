@@ -92,7 +92,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          setupFiles: ['tests/support/english.ts'],
+          globalSetup: ['tests/support/seed.ts'],
+          setupFiles: ['tests/support/seed.ts', 'tests/support/english.ts'],
+          // A test that takes longer hangs; what takes long by right says so itself.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['src/**/*.svelte.test.ts'],
         },
@@ -103,7 +107,9 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'jsdom',
-          setupFiles: ['tests/support/english.ts'],
+          setupFiles: ['tests/support/seed.ts', 'tests/support/english.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: ['src/**/*.svelte.test.ts'],
         },
       },

@@ -4,7 +4,7 @@ import { assertPlayable } from '$lib/saves/assert-playable';
 import { openPlay } from '$lib/saves/play';
 
 /** The games of this device as a table plays them; the one database of the app, opened at its first use. */
-export const saves = openPlay({ ready: loadContentFor, check: assertPlayable(ENGINE) });
+export const saves = openPlay({ loadContent: loadContentFor, check: assertPlayable(ENGINE) });
 
 /** Offers all rows as they stand, or those of one game, as a file: for games that cannot be read any more, too. */
 export async function offerEverything(id?: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { CONTENT } from '../../src/lib/game-engine';
 import type { Phase } from '../../src/lib/rules/game';
 import type { Step } from '../../src/lib/rules/step';
-import { position, type Position } from '../support/position';
+import { position, setupFor, type Position } from '../support/position';
 import { Table } from '../support/table';
 
 /** An island with a City, so that nobody has won before Terror Level III is out of reach. */
@@ -89,6 +90,21 @@ describe('Fear Cards', () => {
     expect(table.choices).toHaveLength(15);
     table.answers('unnamed').goesOn();
     expect([table.asked, table.game.fear.seen]).toEqual(['slowPowers', ['retreat', null]]);
+  });
+
+  it('the last one not yet seen is asked for as well: the table may have another in its deck', () => {
+    const [last, ...others] = CONTENT.fearCards(setupFor('A')).map(({ id }) => id);
+    const seen = { earned: others.length + 1, resolved: others.length, seen: others };
+    const split = [others.length + 1, 0, 0] as const;
+    const table = sits({ fear: { ...seen, split }, agenda: FEAR_STEP });
+    expect([table.asked, table.choices]).toEqual(['fearCards', [last, 'unnamed']]);
+  });
+
+  it('one that lies open stays open while the number of earned ones is corrected', () => {
+    const table = sits({ fear: { earned: 1 }, agenda: FEAR_STEP }).answers('isolation');
+    const { generated, resolved, split, size } = table.game.fear;
+    table.tells({ report: 'setFear', fear: { generated, earned: 2, resolved, split, size } });
+    expect([table.asked, table.game.fear.seen]).toEqual(['resolveFearCard', ['isolation']]);
   });
 
   it('FAQ p. 9: one earned while they are resolved is resolved in the same step, last', () => {

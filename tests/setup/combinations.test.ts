@@ -10,6 +10,7 @@ import { parseGame } from '../../src/lib/saves/schema';
 import { checklist } from '../../src/lib/setup/checklist';
 import { encodePlan, planFromCode } from '../../src/lib/setup/share-code';
 import { planOf } from '../../src/lib/setup/plan';
+import { times } from '../support/seed';
 
 await loadContentFor({
   adversaries: ADVERSARY_IDS.map((id) => ({ id })),
@@ -100,7 +101,7 @@ describe('every combination is a legal set-up', () => {
         expect(planFromCode(encodePlan(plan))).toEqual({ ok: true, value: plan });
         expect(checklist(CONTENT, game).items.length).toBeGreaterThan(5);
       }),
-      { numRuns: 300 },
+      { numRuns: times(150) },
     );
   });
 });

@@ -19,6 +19,6 @@ export async function atHome(saves: Saves, signal: AbortSignal): Promise<Reminde
       )
     : null;
   if (reminder) await loadMessages('backup');
-  if (!signal.aborted) void copyIfDue(saves.around, { signal });
+  if (!signal.aborted) void copyIfDue(saves.context, { signal });
   return reminder;
 }

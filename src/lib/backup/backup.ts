@@ -2,7 +2,7 @@ import { parseResultRow } from '$lib/history/result-row';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { rawRows, TABLES, written } from '$lib/saves/raw-rows';
 import { reading, rowOf, type SavesContext } from '$lib/saves/rows';
-import { LONGEST_FILE, readTree, toText } from '$lib/saves/transfer';
+import { MAX_FILE_BYTES, readTree, toText } from '$lib/saves/transfer';
 import {
   BACKUP_FORMAT,
   BACKUP_VERSION,
@@ -31,15 +31,15 @@ export interface BackupOptions {
 }
 
 /** One game as the line of a backup, or null where it can only be given row by row. */
-export async function gameLine(around: SavesContext, id: string): Promise<string | null> {
-  const { database } = around;
+export async function gameLine(context: SavesContext, id: string): Promise<string | null> {
+  const { database } = context;
   const file = await reading(database, async () => {
     const row = await rowOf(database, id);
     return row.ok ? readTree(database, row.value) : row;
   });
   if (!file.ok) return null;
   const line = toText(file.value);
-  return line.length > LONGEST_FILE ? null : line;
+  return line.length > MAX_FILE_BYTES ? null : line;
 }
 
 /** The ids of all games but those that were removed; of a row that cannot be read nobody knows, so it stays. */
@@ -75,7 +75,7 @@ export const deviceLine = (remembered: Remembered): string =>
 
 /** Everything that is kept here as one file; one game at a time is in memory. */
 export async function makeBackup(
-  around: SavesContext,
+  context: SavesContext,
   { at, remembered, onGame }: BackupOptions,
 ): Promise<Result<Backup, 'failed'>> {
   const contents = { games: 0, results: 0, unreadable: 0 };
@@ -84,15 +84,15 @@ export async function makeBackup(
     const head: BackupHead = { format: BACKUP_FORMAT, version: BACKUP_VERSION, at };
     yield JSON.stringify(head);
     yield deviceLine(remembered);
-    const ids = await gameIds(around);
+    const ids = await gameIds(context);
     for (const [i, id] of ids.entries()) {
-      const line = await gameLine(around, id);
+      const line = await gameLine(context, id);
       contents[line === null ? 'unreadable' : 'games']++;
-      if (line === null) yield* rawLines(around, id);
+      if (line === null) yield* rawLines(context, id);
       else yield line;
       onGame?.(i + 1, ids.length);
     }
-    const results = await resultLines(around);
+    const results = await resultLines(context);
     contents.results = results.length;
     yield* results;
     const end: BackupEnd = { format: END_FORMAT, ...contents };

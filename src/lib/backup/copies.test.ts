@@ -5,7 +5,7 @@ import { codeOf, device, got } from '$lib/saves/fixtures/disk';
 import { diceOf, someSetup, started } from '$lib/saves/fixtures/play-games';
 import { fear } from '$lib/saves/fixtures/table';
 import type { Saves } from '$lib/saves/saves';
-import { copyIfDue, listCopies, MOST_COPIES, sourceOf } from './copies';
+import { copyIfDue, listCopies, MAX_COPIES, sourceOf } from './copies';
 import { plan, restore } from './restore';
 
 const START = started(ENGINE, {
@@ -20,7 +20,7 @@ let saves: Saves;
 let at: number;
 const roomy = { estimate: () => Promise.resolve({ usage: 1e6, quota: 1e9 }) };
 
-const copy = async (): Promise<boolean> => got(await copyIfDue(saves.around, roomy));
+const copy = async (): Promise<boolean> => got(await copyIfDue(saves.context, roomy));
 const create = async (name: string): Promise<string> => got(await saves.create(START, { name })).id;
 
 async function tap(id: string, ended = false): Promise<void> {
@@ -52,7 +52,7 @@ describe('a copy of everything', () => {
     expect(await copy()).toBe(true);
     at += DAY;
     expect(await copy()).toBe(false);
-    expect(await listCopies(saves.around)).toHaveLength(2);
+    expect(await listCopies(saves.context)).toHaveLength(2);
   });
 
   it('is made after a game has ended, too', async () => {
@@ -82,24 +82,24 @@ describe('a copy of everything', () => {
     await copy();
     await saves.remove(id);
     got(await saves.purgeDeleted(Infinity));
-    const [last] = await listCopies(saves.around);
-    const source = await sourceOf(saves.around, last!);
-    expect(got(await plan(source, saves.around)).games.map(({ fate }) => fate)).toEqual(['add']);
-    got(await restore(source, saves.around));
+    const [last] = await listCopies(saves.context);
+    const source = await sourceOf(saves.context, last!);
+    expect(got(await plan(source, saves.context)).games.map(({ fate }) => fate)).toEqual(['add']);
+    got(await restore(source, saves.context));
     expect(got(await saves.exportGame(id))).toEqual(before);
   });
 
   it('goes when there are newer ones enough, and takes with it what only it had', async () => {
     const id = await create('Thursday');
-    for (let day = 0; day < MOST_COPIES + 3; day++) {
+    for (let day = 0; day < MAX_COPIES + 3; day++) {
       await tap(id);
       at += DAY;
       expect(await copy()).toBe(true);
     }
-    const copies = await listCopies(saves.around);
-    expect(copies).toHaveLength(MOST_COPIES);
+    const copies = await listCopies(saves.context);
+    expect(copies).toHaveLength(MAX_COPIES);
     expect(copies[0]!.at).toBeGreaterThan(copies.at(-1)!.at);
-    expect(await keys()).toHaveLength(2 * MOST_COPIES);
+    expect(await keys()).toHaveLength(2 * MAX_COPIES);
   });
 
   it('keeps the last good state of a game that has become unreadable', async () => {
@@ -110,9 +110,9 @@ describe('a copy of everything', () => {
     await saves.database.positions.update([id, 1], { 'state.turn': 'late' } as never);
     at += DAY;
     expect(await copy()).toBe(true);
-    const [last] = await listCopies(saves.around);
+    const [last] = await listCopies(saves.context);
     expect(last!.games).toHaveLength(2);
-    const games = got(await plan(await sourceOf(saves.around, last!), saves.around)).games;
+    const games = got(await plan(await sourceOf(saves.context, last!), saves.context)).games;
     expect(games.map(({ name, fate }) => [name, fate]).sort()).toEqual([
       ['Friday', 'skip'],
       ['Thursday', 'copy'],
@@ -122,11 +122,11 @@ describe('a copy of everything', () => {
   it('is not made while the device is nearly full, nor half of one', async () => {
     await create('Thursday');
     const estimate = () => Promise.resolve({ usage: 990e6, quota: 1e9 });
-    expect(codeOf(await copyIfDue(saves.around, { estimate }))).toBe('full');
+    expect(codeOf(await copyIfDue(saves.context, { estimate }))).toBe('full');
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('no room', 'QuotaExceededError');
     });
-    expect(codeOf(await copyIfDue(saves.around, roomy))).toBe('full');
+    expect(codeOf(await copyIfDue(saves.context, roomy))).toBe('full');
     vi.restoreAllMocks();
     expect(await keys()).toEqual([]);
     expect(await copy()).toBe(true);
@@ -134,7 +134,7 @@ describe('a copy of everything', () => {
 
   it('is left off when somebody has something better to do', async () => {
     await create('Thursday');
-    expect(got(await copyIfDue(saves.around, { ...roomy, signal: AbortSignal.abort() }))).toBe(false);
+    expect(got(await copyIfDue(saves.context, { ...roomy, signal: AbortSignal.abort() }))).toBe(false);
     expect(await keys()).toEqual([]);
   });
 });

@@ -8,9 +8,9 @@ import { remembered } from './preferences';
 import type { Source } from './restore';
 
 /** How many copies are kept. */
-export const MOST_COPIES = 14;
+export const MAX_COPIES = 14;
 /** Bytes that must stay free for games. */
-const ROOM = 50e6;
+const MIN_FREE_BYTES = 50e6;
 const DAY = 86_400_000;
 
 /** One game in a copy; what is in it lies apart, so that copies share what has not changed. */
@@ -45,7 +45,7 @@ const usualEstimate: EstimateStorage = () => navigator.storage?.estimate?.() ?? 
 
 async function hasRoom(estimate: EstimateStorage): Promise<boolean> {
   const { usage, quota } = await estimate();
-  return usage === undefined || quota === undefined || quota - usage > ROOM;
+  return usage === undefined || quota === undefined || quota - usage > MIN_FREE_BYTES;
 }
 
 /** Changes whenever anything of the game does: every tap moves the head or the clock. */
@@ -96,7 +96,7 @@ async function write(
     await copies.bulkPut([...parts, copy]);
     const kept = ((await copies.orderBy('at').reverse().toArray()) as readonly CopyRow[]).slice(
       0,
-      MOST_COPIES,
+      MAX_COPIES,
     );
     const wanted = new Set([
       ...kept.map(rowKey),
@@ -119,13 +119,13 @@ export interface CopyOptions {
  * one that cannot be read any more keeps the part it had.
  */
 export async function copyIfDue(
-  around: SavesContext,
+  context: SavesContext,
   { estimate = usualEstimate, signal }: CopyOptions = {},
 ): Promise<Result<boolean, 'full' | 'failed'>> {
-  const { database, now } = around;
+  const { database, now } = context;
   try {
-    const [last] = await listCopies(around);
-    const games = await rowsNow(around);
+    const [last] = await listCopies(context);
+    const games = await rowsNow(context);
     const at = now();
     if (!isDue(last, games, at)) return ok(false);
     if (!(await hasRoom(estimate))) return refuse('full');
@@ -136,19 +136,19 @@ export async function copyIfDue(
       if (signal?.aborted) return ok(false);
       const about = { id: row.id, ended: row.summary.result !== null };
       const part = partOf(row);
-      const line = known.has(part) ? null : await gameLine(around, row.id);
+      const line = known.has(part) ? null : await gameLine(context, row.id);
       if (line !== null) parts.push({ id: part, bytes: await bytesOf([line]) });
       const before = last?.games.find(({ id }) => id === row.id)?.part;
       const there = known.has(part) || line !== null ? part : before;
       if (there !== undefined) copied.push({ ...about, part: there });
     }
-    const rest = await bytesOf([deviceLine(remembered()), ...(await resultLines(around))]);
+    const rest = await bytesOf([deviceLine(remembered()), ...(await resultLines(context))]);
     const sizes = new Map(parts.map(({ id, bytes }) => [id, bytes.length]));
     let size = rest.length;
     for (const { part } of copied)
       size +=
         sizes.get(part) ?? ((await database.copies.get(part)) as PartRow | undefined)?.bytes.length ?? 0;
-    await write(around, { id: `copy:${at}`, at, games: copied, rest, size }, parts);
+    await write(context, { id: `copy:${at}`, at, games: copied, rest, size }, parts);
     return ok(true);
   } catch (error) {
     return refuse(isFull(error) ? 'full' : 'failed', String(error));

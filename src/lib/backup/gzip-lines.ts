@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { LONGEST_FILE } from '$lib/saves/transfer';
+import { MAX_FILE_BYTES } from '$lib/saves/transfer';
 
 /** Why a file yields no more lines: it holds more than any library does, or it is damaged from here on. */
 export type LineError = 'tooLarge' | 'cutOff';
@@ -21,7 +21,7 @@ export const LIMITS: ReadLimits = {
   bytes: 4e9,
   ratio: 500,
   harmless: 64e6,
-  line: LONGEST_FILE,
+  line: MAX_FILE_BYTES,
   lines: 2_000_000,
 };
 

@@ -3,7 +3,7 @@ import { refuse, type Result } from '$lib/rules/result';
 import type { ReadError } from '$lib/saves/migrations';
 import type { SavesContext } from '$lib/saves/rows';
 import { parseGameRow } from '$lib/saves/schema';
-import { FILE_FORMAT, LONGEST_FILE, readGameFile, treeOf, type GameFile } from '$lib/saves/transfer';
+import { FILE_FORMAT, MAX_FILE_BYTES, readGameFile, treeOf, type GameFile } from '$lib/saves/transfer';
 import { BACKUP_FORMAT, BACKUP_VERSION, DEVICE_FORMAT, END_FORMAT, RESULT_FORMAT } from './format';
 import { LIMITS, readLines, type ReadLimits } from './gzip-lines';
 import { preferencesIn, type Remembered } from './preferences';
@@ -26,7 +26,7 @@ export type Found =
 type Data = Readonly<Record<string, unknown>>;
 
 /** So many characters of what nobody can read, and the rest is not tried. */
-const MOST_SPOILT = 100e6;
+const MAX_SPOILT_BYTES = 100e6;
 
 const parsed = (text: string): Data | null => {
   try {
@@ -42,11 +42,11 @@ const unreadable = (why: ReadError): Found => ({ what: 'unreadable', why });
 /** A game the rules can stand on, or not. */
 async function assertEntriesPlayable(
   file: Result<GameFile, string>,
-  { ready, check }: SavesContext,
+  { loadContent, check }: SavesContext,
 ): Promise<Found> {
   if (!file.ok) return unreadable(file.error.code === 'newer' ? 'newer' : 'unreadable');
   try {
-    await ready(file.value.entries[0]!.state.setup);
+    await loadContent(file.value.entries[0]!.state.setup);
     for (const { state } of file.value.entries) check(state);
     return { what: 'game', file: file.value };
   } catch {
@@ -60,10 +60,10 @@ const result = (input: unknown): Found => {
 };
 
 /** What one line says. Rows as they lie in the database are put by, until all of a game's are there. */
-async function said(data: Data | null, raw: RawGames, around: SavesContext): Promise<Found | null> {
+async function said(data: Data | null, raw: RawGames, context: SavesContext): Promise<Found | null> {
   switch (data?.['format']) {
     case FILE_FORMAT:
-      return assertEntriesPlayable(readGameFile(data), around);
+      return assertEntriesPlayable(readGameFile(data), context);
     case RESULT_FORMAT:
       return result(data['row']);
     case DEVICE_FORMAT:
@@ -90,18 +90,18 @@ async function joined(lines: ReturnType<typeof readLines>, first: string): Promi
   for await (const line of lines) {
     if (!line.ok) return null;
     text += `\n${line.value}`;
-    if (text.length > LONGEST_FILE) return null;
+    if (text.length > MAX_FILE_BYTES) return null;
   }
   return parsed(text);
 }
 
-async function* gamesOf(raw: RawGames, around: SavesContext): AsyncGenerator<Found> {
+async function* gamesOf(raw: RawGames, context: SavesContext): AsyncGenerator<Found> {
   for (const { row, entries, positions } of raw.games()) {
     const game = parseGameRow(row);
     if (game.ok && game.value.deletedAt !== null) continue;
     yield await assertEntriesPlayable(
       game.ok ? treeOf(game.value, entries, positions) : refuse('unreadable'),
-      around,
+      context,
     );
   }
 }
@@ -112,7 +112,7 @@ async function* gamesOf(raw: RawGames, around: SavesContext): AsyncGenerator<Fou
  */
 export async function* readFile(
   file: Blob,
-  around: SavesContext,
+  context: SavesContext,
   limits: ReadLimits = LIMITS,
 ): AsyncGenerator<Found, void> {
   const raw = new RawGames();
@@ -137,13 +137,13 @@ export async function* readFile(
       isBackup = data?.['format'] === BACKUP_FORMAT;
     }
     isFirst = false;
-    const found = await said(data, raw, around);
+    const found = await said(data, raw, context);
     if (found?.what === 'end') isWhole = true;
     else if (found) yield found;
     if (found?.what === 'unreadable') spoilt += line.value.length;
-    if (spoilt > MOST_SPOILT) return yield { what: 'refused', why: 'tooLarge' };
+    if (spoilt > MAX_SPOILT_BYTES) return yield { what: 'refused', why: 'tooLarge' };
   }
   if (isFirst) return yield { what: 'refused', why: 'notOurs' };
-  yield* gamesOf(raw, around);
+  yield* gamesOf(raw, context);
   yield { what: 'end', whole: isWhole || !isBackup };
 }

@@ -29,9 +29,6 @@ export class Session {
   /** The last refusal, until the next tap. */
   trouble = $state<TapError | null>(null);
 
-  /** What is on the table already and is told when the table goes on: the list for setting it knows. */
-  tellFirst: (() => readonly Report[]) | null = null;
-
   readonly game = $derived(this.#open.game);
   readonly world = $derived(ENGINE.world(this.game));
   readonly prompt = $derived(ENGINE.promptOf(this.game));
@@ -74,15 +71,16 @@ export class Session {
     return { since: line[start]?.id ?? 0, events: line.slice(start).flatMap(consequences) };
   }
 
-  async proceed(): Promise<void> {
-    const first = this.tellFirst?.() ?? [];
-    this.tellFirst = null; // a second tap meanwhile tells nothing twice
-    if (first.length > 0) await this.report(...first);
-    return this.#answer({ do: 'proceed' });
+  proceed(): Promise<void> {
+    return this.#answer(async () => {
+      const atSetup = ENGINE.promptOf(this.game)?.step.do === 'setTheTable';
+      const reports = atSetup ? await this.#openingReports() : [];
+      return reports.length > 0 ? { do: 'proceed', reports } : { do: 'proceed' };
+    });
   }
 
   choose(choice: string): Promise<void> {
-    return this.#answer({ do: 'choose', choice });
+    return this.#answer(() => ({ do: 'choose', choice }));
   }
 
   report(...reports: readonly Report[]): Promise<void> {
@@ -114,9 +112,28 @@ export class Session {
   }
 
   /** An answer is meant for the question on screen: the second half of a double tap is not for the next one. */
-  #answer(command: Command): Promise<void> {
+  #answer(command: () => Command | Promise<Command>): Promise<void> {
     const { head } = this;
-    return this.#enqueue(() => (this.head === head ? this.#play(command) : Promise.resolve()));
+    return this.#enqueue(async () => {
+      if (this.head !== head) return;
+      try {
+        await this.#play(await command());
+      } catch (error) {
+        // A part could not be fetched: nothing has changed, and the table hears of it.
+        console.error(error);
+        await this.#refused('failed');
+      }
+    });
+  }
+
+  /** What Spirits put out, from the plan and what this table picked, whether or not the list was ever on screen. */
+  async #openingReports(): Promise<readonly Report[]> {
+    const [{ openingReports, spiritSetup }, { progressOf }] = await Promise.all([
+      import('$lib/setup/opening-reports'),
+      import('./checklist/checklist-progress'),
+    ]);
+    const { game } = this;
+    return openingReports(game, spiritSetup(ENGINE.content, game.setup, progressOf(this.id).picked));
   }
 
   #send(command: Command): Promise<void> {

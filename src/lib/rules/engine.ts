@@ -5,7 +5,7 @@ import {
   flipBlightCardRule,
   presenceLostRule,
 } from './blight';
-import type { Command } from './command';
+import type { Command, Report } from './command';
 import type { Content } from './content';
 import { dealRule } from './deeds/deal';
 import { deedRule } from './deeds/do-deed';
@@ -18,7 +18,7 @@ import { actionCardRule, invaderActionRule } from './invaders/action';
 import { buildRule } from './invaders/build';
 import { counterattackRule, strikeRule } from './invaders/counterattack';
 import { exploreRule } from './invaders/explore';
-import { preventable } from './invaders/prevention';
+import { preventionOf } from './invaders/prevention';
 import { ravageRule } from './invaders/ravage';
 import { lastingOverRule } from './lasting';
 import { accelerateRule, advanceRule, drawInvaderCardRule } from './invaders/track';
@@ -62,11 +62,11 @@ const RULES: { readonly [K in Exclude<StepKind, 'exceptional'>]: StepRule<Steps[
   resolveFearCard: resolveFearCardRule,
   invaderAction: invaderActionRule,
   actionCard: actionCardRule,
-  ravage: preventable('ravage', ravageRule),
+  ravage: ravageRule,
   counterattack: counterattackRule,
   strike: strikeRule,
-  build: preventable('build', buildRule),
-  explore: preventable('explore', exploreRule),
+  build: buildRule,
+  explore: exploreRule,
   drawInvaderCard: drawInvaderCardRule,
   advance: advanceRule,
   accelerate: accelerateRule,
@@ -120,10 +120,13 @@ function outcomeInstead(world: World, step: Step): Outcome | null {
 /** The step's own outcome, then what exceptions add behind it. */
 function take(content: Content, game: Game, step: Step, choice: string | null): Turn {
   const world = worldOf(content, game);
-  const { events, then = [] } = outcomeInstead(world, step) ?? ruleOf(world, step).run(world, step, choice);
+  const { events, then = [] } =
+    preventionOf(world, step)?.run(world, step, choice) ??
+    outcomeInstead(world, step) ??
+    ruleOf(world, step).run(world, step, choice);
   const after = evolveAll(game, events);
   const now = worldOf(content, after);
-  const more = [...stepsAfter(now, step, events), ...reactions(now, events, false)];
+  const more = [...stepsAfter(now, step, events), ...reactions(now, events, 'rules')];
   const done: GameEvent = { type: 'stepDone', then: [...then, ...more] };
   return { game: evolve(after, done), events: [...events, done] };
 }
@@ -132,8 +135,9 @@ function ask(content: Content, game: Game): Prompt | null {
   const [step] = game.agenda;
   if (!step) return null;
   const world = worldOf(content, game);
-  if (outcomeInstead(world, step)) return null;
-  const choices = ruleOf(world, step).ask?.(world, step) ?? null;
+  const prevention = preventionOf(world, step);
+  if (!prevention && outcomeInstead(world, step)) return null;
+  const choices = (prevention ?? ruleOf(world, step)).ask?.(world, step) ?? null;
   return choices && { step, choices };
 }
 
@@ -186,16 +190,31 @@ export function engine(content: Content): Engine {
   const answer = (game: Game, choice: string | null): Turn =>
     settle(content, take(content, game, game.agenda[0]!, choice));
 
+  function reportedTurn(game: Game, reports: readonly Report[]): Result<Turn> {
+    const told = reported(worldOf(content, game), reports);
+    return told.ok ? ok({ game: evolveAll(game, told.value), events: told.value }) : told;
+  }
+
+  /** Goes on once what was told has happened, unless that asks a question of its own first. */
+  function proceed(game: Game, reports: readonly Report[] = []): Result<Turn> {
+    if (reports.length === 0) return ok(answer(game, null));
+    const told = reportedTurn(game, reports);
+    if (!told.ok) return told;
+    const now = settle(content, told.value);
+    if (promptOf(now.game)?.choices.length !== 0) return ok(now);
+    const after = answer(now.game, null);
+    return ok({ game: after.game, events: [...now.events, ...after.events] });
+  }
+
   const decide = (game: Game, command: Command): Result<Turn> => {
     if (command.do === 'report') {
-      const told = reported(worldOf(content, game), command.reports);
-      if (!told.ok) return told;
-      return ok(settle(content, { game: evolveAll(game, told.value), events: told.value }));
+      const told = reportedTurn(game, command.reports);
+      return told.ok ? ok(settle(content, told.value)) : told;
     }
     const prompt = promptOf(game);
     if (!prompt) return refuse('nothingToProceed');
     if (command.do === 'proceed')
-      return prompt.choices.length === 0 ? ok(answer(game, null)) : refuse('nothingToProceed');
+      return prompt.choices.length === 0 ? proceed(game, command.reports) : refuse('nothingToProceed');
     const offered = prompt.choices.some(({ id }) => id === command.choice);
     if (!offered) return refuse('notOffered', command.choice);
     const turn = answer(game, command.choice);

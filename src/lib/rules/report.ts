@@ -1,6 +1,6 @@
 import { noBlightLeft } from './blight';
 import type { Report } from './command';
-import { canStand, checkedDeed, fewEnough, isCount, isKnownPiece, MOST } from './deeds/checked-deed';
+import { canStand, checkedDeed, fewEnough, isCount, isKnownPiece } from './deeds/checked-deed';
 import type { Begun, Deed } from './deeds/deed';
 import { doDeed } from './deeds/do-deed';
 import type { GameEvent } from './event';
@@ -237,7 +237,7 @@ export function reported(world: World, reports: readonly Report[]): Told {
     const one = (TELL[report.report] as Tell<Report>)(now, report);
     if (!one.ok) return one;
     const after = worldOf(world.content, evolveAll(now.game, one.value));
-    const steps = reactions(after, one.value, true);
+    const steps = reactions(after, one.value, 'report');
     const lands = resettled(now, after);
     const more: readonly GameEvent[] = [
       ...(lands ? [{ type: 'cardSettled', lands } as const] : []),

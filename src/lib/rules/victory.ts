@@ -29,7 +29,8 @@ function victories(world: World): readonly string[] {
   );
 }
 
-function holds(world: World, loss: Loss): boolean {
+/** Whether this loss condition holds now. */
+export function holds(world: World, loss: Loss): boolean {
   if (loss.holds) return loss.holds(world);
   const { n, limit } = loss.progress(world);
   return n >= limit;

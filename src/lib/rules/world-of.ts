@@ -4,6 +4,7 @@ import type { GameEvent } from './event';
 import type { Game } from './game';
 import { joinIsland, withoutLands, type Island, type LandId } from './island';
 import { lastingModifiers } from './lasting';
+import type { Source } from './modifier';
 import { bendAll } from './rulings';
 import type { Step } from './step';
 import { TOKEN_MODIFIERS } from './tokens';
@@ -27,9 +28,9 @@ function joined(content: Content, { boards, layout: id }: Game['setup']): Island
 }
 
 /** Steps that exceptions put behind what has just happened. */
-export const reactions = (world: World, events: readonly GameEvent[], told: boolean): readonly Step[] => [
+export const reactions = (world: World, events: readonly GameEvent[], source: Source): readonly Step[] => [
   ...(events.length > 0 ? falls(world) : []),
-  ...world.modifiers.flatMap(({ react }) => react?.(world, events, told) ?? []),
+  ...world.modifiers.flatMap(({ react }) => react?.(world, events, source) ?? []),
 ];
 
 /** The world of a game; modifiers are derived here at each use and never saved. */

@@ -34,10 +34,10 @@ const {
 } = SCHEMAS;
 
 /** The rules take no number beyond it from the table. */
-const MOST_TOLD = 99;
+const MAX_REPORTED = 99;
 
-const told = whole(0, MOST_TOLD);
-const n = whole(1, MOST_TOLD);
+const told = whole(0, MAX_REPORTED);
+const n = whole(1, MAX_REPORTED);
 const pieceInLand = { land, piece, n };
 
 const report = unionOf<Report, 'report'>('report', {
@@ -54,7 +54,7 @@ const report = unionOf<Report, 'report'>('report', {
   defend: { land, n: told },
   skip: { land, action, on: boolean() },
   confirm: { lands },
-  fear: { n: whole(-MOST_TOLD, MOST_TOLD) },
+  fear: { n: whole(-MAX_REPORTED, MAX_REPORTED) },
   setFear: { fear: toldFear },
   setBlight: { blight: toldBlight },
   setSlot: { slot, cards },
@@ -70,7 +70,7 @@ const report = unionOf<Report, 'report'>('report', {
 
 /** What the table did. */
 export const command = unionOf<Command, 'do'>('do', {
-  proceed: {},
+  proceed: { reports: exactOptional(list(report, 999)) },
   // The name of a whole allocation of damage grows with the Invaders it hits.
   choose: { choice: text(2_000), then: exactOptional(list(text(2_000), 99)) },
   report: { reports: list(report, 999) },

@@ -8,7 +8,7 @@ import {
   strictTuple,
   union,
 } from 'valibot';
-import { ENDLESS_DARK, UNTIL, type Begun, type Change, type Deed, type Lasting } from '../rules/deeds/deed';
+import { ENDLESS_DARK, UNTIL, type Change, type Deed, type Lasting } from '../rules/deeds/deed';
 import {
   ACTIONS,
   EASIER,

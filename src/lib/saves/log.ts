@@ -8,7 +8,7 @@ import {
   entryRow,
   gameAt,
   positionRow,
-  readied,
+  loadContentOf,
   reading,
   rowOf,
   summaryOf,
@@ -16,7 +16,7 @@ import {
   type SavesContext,
   type Played,
 } from './rows';
-import { LONGEST_NAME, parseGame, parsePlayed } from './schema';
+import { MAX_NAME_CHARS, parseGame, parsePlayed } from './schema';
 
 export type { JournalEntry } from './entries-in-order';
 
@@ -87,8 +87,8 @@ const missing = ({ code, detail }: RowError): Result<never, 'missing' | 'unreada
   refuse(code === 'gone' ? 'missing' : code, detail);
 
 /** The log of every game in the database. */
-export function openLog(around: SavesContext): Log {
-  const { database, newId, now } = around;
+export function openLog(context: SavesContext): Log {
+  const { database, newId, now } = context;
   const { games, entries, positions } = database;
 
   const create: Log['create'] = async (game, { name = '', at = now() } = {}) => {
@@ -96,7 +96,7 @@ export function openLog(around: SavesContext): Log {
     if (!sound.ok) return sound;
     const row: GameRow = {
       id: newId(),
-      name: name.slice(0, LONGEST_NAME),
+      name: name.slice(0, MAX_NAME_CHARS),
       createdAt: at,
       updatedAt: at,
       head: 0,
@@ -117,7 +117,7 @@ export function openLog(around: SavesContext): Log {
     reading(database, async () => {
       const row = await rowOf(database, id);
       if (!row.ok) return missing(row.error);
-      const game = await gameAt(around, id, row.value.head);
+      const game = await gameAt(context, id, row.value.head);
       return game.ok ? ok(opened(row.value, game.value)) : game;
     });
 
@@ -125,7 +125,7 @@ export function openLog(around: SavesContext): Log {
     const atOnce = await read(id);
     if (atOnce.ok || atOnce.error.code !== 'unreadable') return atOnce;
     // Its rules may only have to be fetched; few games need any, so the others do not wait for a look.
-    const isReady = await readied(around, id);
+    const isReady = await loadContentOf(context, id);
     return isReady.ok ? read(id) : isReady;
   };
 
@@ -156,7 +156,7 @@ export function openLog(around: SavesContext): Log {
       if (found.value.head !== head) return refuse('stale');
       const line = await where(found.value);
       if (!line) return refuse('nowhere');
-      const game = await gameAt(around, id, line.head);
+      const game = await gameAt(context, id, line.head);
       if (!game.ok) return game;
       const row = { ...found.value, ...line, updatedAt: now(), summary: summaryOf(game.value) };
       await games.put(row);
@@ -195,7 +195,7 @@ export function openLog(around: SavesContext): Log {
   const lastReadable = async ({ id, head }: GameRow): Promise<Result<readonly [number, Game], ReadError>> => {
     let last: Result<never, ReadError> = refuse('unreadable');
     for (const entry of await lineBack(database, id, head, 0)) {
-      const game = await gameAt(around, id, entry);
+      const game = await gameAt(context, id, entry);
       if (game.ok) return ok([entry, game.value]);
       last = game;
       if (game.error.code === 'newer') break;
@@ -204,7 +204,7 @@ export function openLog(around: SavesContext): Log {
   };
 
   const recover: Log['recover'] = async (id) => {
-    const isReady = await readied(around, id);
+    const isReady = await loadContentOf(context, id);
     if (!isReady.ok) return isReady;
     return writing(database, async () => {
       const found = await rowOf(database, id);

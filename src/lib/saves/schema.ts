@@ -18,7 +18,7 @@ import { numberBetween, list, text, whole, type Schema } from './schema-types';
 const { count, game, name, phase, result, terrorLevel } = SCHEMAS;
 
 /** The longest name of a game. */
-export const LONGEST_NAME = 200;
+export const MAX_NAME_CHARS = 200;
 
 /** More than anyone plays, for a file has to fit into memory. */
 const MOST_ENTRIES = 99_999;
@@ -41,7 +41,7 @@ const summary: Schema<Summary> = strictObject({
 // Loose: what a newer app wrote beside these is kept, and an older app may still list the game.
 const gameRow: Schema<GameRow> = looseObject({
   id: gameId,
-  name: text(LONGEST_NAME),
+  name: text(MAX_NAME_CHARS),
   createdAt: moment,
   updatedAt: moment,
   head: entryId,
@@ -67,7 +67,7 @@ const fileHead = strictObject({
   format: text(20),
   version,
   id: gameId,
-  name: text(LONGEST_NAME),
+  name: text(MAX_NAME_CHARS),
   createdAt: moment,
   updatedAt: moment,
   head: entryId,

@@ -10,7 +10,7 @@ import { parseFileHead } from './schema';
 /** What a file says it is. */
 export const FILE_FORMAT = 'blightwatch-game';
 /** Characters of the longest text that is read at all. */
-export const LONGEST_FILE = 20 * 1024 * 1024;
+export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 /** An entry as it stands in a file, with the game after it. */
 export interface FileEntry extends Omit<EntryRow, 'game' | 'version'> {
@@ -77,7 +77,7 @@ function readFileEntry(game: string, version: number, input: unknown): Result<Fi
 
 /** A text that may be anything as the game it holds, brought to today's shape. */
 export function parseGameFile(input: string): Result<GameFile, FileError> {
-  if (input.length > LONGEST_FILE) return refuse('tooLarge');
+  if (input.length > MAX_FILE_BYTES) return refuse('tooLarge');
   let data: Record<string, unknown> | null;
   try {
     data = JSON.parse(input);
@@ -162,8 +162,8 @@ export function rowFrom({ id, name, createdAt, updatedAt, head, redo, entries }:
 }
 
 /** Games in and out of the database. */
-export function openTransfer(around: SavesContext): Transfer {
-  const { database, newId, ready, check } = around;
+export function openTransfer(context: SavesContext): Transfer {
+  const { database, newId, loadContent, check } = context;
   const { games } = database;
 
   const exportGame: Transfer['exportGame'] = (id) =>
@@ -190,7 +190,7 @@ export function openTransfer(around: SavesContext): Transfer {
 
   const importGame: Transfer['importGame'] = async (file) => {
     try {
-      await ready(file.entries[0]!.state.setup);
+      await loadContent(file.entries[0]!.state.setup);
       for (const { state } of file.entries) check(state);
     } catch (error) {
       return refuse('unreadable', String(error));

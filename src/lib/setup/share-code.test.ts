@@ -6,6 +6,7 @@ import { SCENARIOS } from '$lib/content/scenarios';
 import { SPIRITS } from '$lib/content/spirits';
 import { BOARDS_BY_COUNT, THEMATIC_LAYOUTS } from '$lib/content/thematic';
 import { EASIER } from '$lib/rules/game';
+import { times } from '../../../tests/support/seed';
 import { encodePlan, setupLink, planFromCode } from './share-code';
 import * as numbers from './code-tables';
 import type { Plan } from './plan';
@@ -83,7 +84,7 @@ describe('a code', () => {
         expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{1,4})*$/);
         expect(code.replaceAll('-', '').length).toBeLessThanOrEqual(25);
       }),
-      { numRuns: 500 },
+      { numRuns: times(300) },
     );
   });
 
@@ -141,7 +142,7 @@ describe('a code', () => {
           }
         },
       ),
-      { numRuns: 5000 },
+      { numRuns: times(2_000) },
     );
   });
 

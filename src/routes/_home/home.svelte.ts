@@ -2,7 +2,7 @@ import type { Result } from '$lib/rules/result';
 import type { Problem } from '$lib/saves/problems';
 import type { Saves } from '$lib/saves/saves';
 import type { ListedGame } from '$lib/saves/shelf';
-import { LONGEST_FILE, parseGameFile, toText, type FileError, type GameFile } from '$lib/saves/transfer';
+import { MAX_FILE_BYTES, parseGameFile, toText, type FileError, type GameFile } from '$lib/saves/transfer';
 import { fileName, offer } from '$lib/format/files';
 import { offerEverything } from '$lib/store';
 
@@ -16,7 +16,7 @@ export interface PendingChange {
 }
 
 /** A removed game is kept this long, although only its Undo button brings it back. */
-const KEPT = 7 * 86_400_000;
+const KEPT_MS = 7 * 86_400_000;
 
 /** The games on the home page and what may be done with them. */
 export class Home {
@@ -44,7 +44,7 @@ export class Home {
 
   /** Follows the list, also as other tabs change it. */
   watch(): () => void {
-    void this.#saves.purgeDeleted(Date.now() - KEPT);
+    void this.#saves.purgeDeleted(Date.now() - KEPT_MS);
     void this.#saves.problems().then((found) => {
       if (found.ok) this.problems = found.value;
     });
@@ -83,7 +83,7 @@ export class Home {
   /** Puts a game from a file on the shelf; the id to open, or null with the trouble told. */
   async import(file: File): Promise<string | null> {
     this.twin = null;
-    const text = file.size > LONGEST_FILE ? null : await file.text().catch(() => '');
+    const text = file.size > MAX_FILE_BYTES ? null : await file.text().catch(() => '');
     const read = text === null ? null : parseGameFile(text);
     if (!read?.ok) {
       this.trouble = read ? read.error.code : 'tooLarge';
@@ -101,7 +101,7 @@ export class Home {
     const put = await this.#saves.importGame(file);
     if (put.ok || put.error.code !== 'exists') return put;
     const { goOn } = await import('$lib/handoff/local-game');
-    return goOn(this.#saves.around, file);
+    return goOn(this.#saves.context, file);
   }
 
   /** The imported game beside the one that is here. */

@@ -1,10 +1,10 @@
-import { openEye } from '$lib/handoff/qr-reader';
+import { openQrReader } from '$lib/handoff/qr-reader';
 
 /** `none`: no camera, or no way to it; `busy`: there is one that does not start. */
 export type CameraState = 'asking' | 'seeing' | 'refused' | 'none' | 'busy';
 
 /** Milliseconds between two looks: every code is seen twice at least before the next takes its turn. */
-const BETWEEN_LOOKS = 120;
+const SCAN_EVERY_MS = 120;
 
 const STATES: Readonly<Record<string, CameraState>> = {
   NotAllowedError: 'refused',
@@ -36,12 +36,12 @@ export class DeviceCamera {
       this.#stream = stream;
       video.srcObject = stream;
       await video.play();
-      const eye = await openEye();
+      const reader = await openQrReader();
       if (this.#closed) return;
       this.state = 'seeing';
       while (!this.#closed) {
-        for (const text of await eye.look(video)) if (!this.#closed) await this.#onread(text);
-        await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS));
+        for (const text of await reader.scan(video)) if (!this.#closed) await this.#onread(text);
+        await new Promise((resolve) => setTimeout(resolve, SCAN_EVERY_MS));
       }
     } catch (error) {
       if (!this.#closed) this.state = STATES[(error as Error).name] ?? 'busy';

@@ -549,6 +549,17 @@ describe('Entrench in the Face of Fear', () => {
     expect(builds.answers('A5').asked).toBe('actionCard');
   });
 
+  it('ru5 with Habsburg Mining: a late card that is Explored again brings its Escalation once', () => {
+    const table = sits(5, {
+      setup: pair('russia', 5, 'habsburg-mining', 0),
+      lands: 'A2: 1C 3A',
+      invaders: track({ explore: ['3-sands-wetland'] }),
+      agenda: [{ do: 'fastPowers' }, { do: 'advance' }],
+    });
+    table.tells({ report: 'setCounter', counter: 'escalation:3-sands-wetland', n: 2 }).goesOnTo('slowPowers');
+    expect(table.happened('explored').length + table.happened('added').length).toBe(2);
+  });
+
   it('ru5: not on level 4', () => {
     const table = sits(4, { lands: LANDS, fear: { earned: 2, generated: 3 } });
     expect(earns(table).asked).toBe('slowPowers');

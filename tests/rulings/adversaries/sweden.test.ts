@@ -202,7 +202,7 @@ describe('Mining Rush', () => {
 
   it('FAQ, Mining Rush: with the Blight, before it cascades and before the Dahan strike back', () => {
     const table = rush('A2: 1C\nA7: 2T 4D 1B');
-    expect([table.asked, table.choices, table.at('A7')]).toEqual(['exceptional', ['A5', 'A8'], '2T 2D 3B']);
+    expect([table.asked, table.choices, table.at('A7')]).toEqual(['exceptional', ['A5', 'A8'], '2T 1D 3B']);
     table.answers('A5');
     expect([table.asked, table.choices]).toEqual(['cascade', ['A5', 'A8']]);
     expect(table.answers('A8').asked).toBe('counterattack');

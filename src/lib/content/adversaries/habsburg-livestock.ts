@@ -1,12 +1,11 @@
-import { fearFor } from '../../rules/fear';
 import type { GameEvent } from '../../rules/event';
 import { sumOf } from '../../rules/invaders/ravage';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
 import type { LandId } from '../../rules/island';
-import { codesOf, kindOf, pieceOf, type PieceCode } from '../../rules/pieces';
+import { kindOf } from '../../rules/pieces';
 import type { Step } from '../../rules/step';
 import { NOTHING } from '../../rules/step-rule';
-import { landOf, piecesIn, type World } from '../../rules/world';
+import { landOf, type World } from '../../rules/world';
 import type { Adversary } from './adversary';
 import { bothHabsburgs, HERDING } from '../exceptions/after-build';
 import { forEachLand, pickFewest, pickPiece, piecesAt } from '../exceptions/pick-piece';
@@ -27,7 +26,6 @@ import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land'
 const LIVESTOCK = 'habsburg-livestock';
 const ESCALATION = 'habsburg-livestock.escalation';
 const HERDERS = 'habsburg-livestock.1';
-const DURABLE = 'habsburg-livestock.4';
 const WAVE = 'habsburg-livestock.5';
 /** Blight that came off the card in Ravages that were too much for the land. */
 const DAMAGE = 'habsburg-livestock:damage';

@@ -1,7 +1,5 @@
-import type { GameEvent } from '../../rules/event';
 import type { InvaderCard } from '../../rules/invader-card';
-import { explored } from '../../rules/invaders/explore';
-import { ravageHere, ravageVerdict } from '../../rules/invaders/ravage';
+import { ravageVerdict } from '../../rules/invaders/ravage';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
 import type { BoardId, LandId } from '../../rules/island';
 import type { DeckOrder } from '../../rules/modifier';

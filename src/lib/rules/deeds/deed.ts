@@ -23,7 +23,10 @@ export interface Deeds {
   remove: { deed: 'remove'; land: LandId; pieces: Pieces; box?: true };
   /** Destroys pieces, with the Fear for their Towns and Cities unless `noFear`. */
   destroy: { deed: 'destroy'; land: LandId; pieces: Pieces; noFear?: true };
-  /** So much Damage in all to the pieces of these kinds; the table is asked only where the outcome differs. */
+  /**
+   * So much Damage in all to the pieces of these kinds; the table is asked only where the outcome differs. Badlands add
+   * to it, and to Damage to each, unless the table tells what came of it.
+   */
   damage: { deed: 'damage'; land: LandId; n: number; among: readonly PieceKind[] };
   /** So much Damage to each of these pieces. */
   damageEach: { deed: 'damageEach'; land: LandId; n: number; pieces: Pieces };
@@ -46,8 +49,8 @@ export interface Deeds {
   /** One Strife on each of these Invaders, or with `off` one taken off each. */
   strife: { deed: 'strife'; land: LandId; pieces: Pieces; off?: true };
   /**
-   * A Ravage, Build or Explore happens here now, as an action of its own; Skip, Disease and Wilds may stop it. An
-   * Explore needs a source, unless `free`.
+   * A Ravage, Build or Explore happens here now, as an action of its own; Skip, Disease and Wilds may stop it. A
+   * Build needs Invaders there and an Explore a source, unless `free`.
    */
   act: { deed: 'act'; land: LandId; action: Action; free?: true };
   /** This Invader Card acts once more, now, in every land it is about. */

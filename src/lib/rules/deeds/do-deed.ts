@@ -87,19 +87,27 @@ function destroy(world: World, { land, pieces, noFear }: Deeds['destroy'], cause
   return events([...killing.events, ...blight, ...(noFear ? [] : killing.fear())]);
 }
 
-const damageEach = (world: World, { land, n, pieces }: Deeds['damageEach'], cause: Cause): Outcome =>
-  n > 0
-    ? events(
-        strikeEvents(
-          world,
-          land,
-          present(world, land, pieces)
-            .filter(([piece]) => canBeHurt(piece))
-            .map(([piece, many]) => ({ piece, damage: n, n: many })),
-          cause,
-        ),
-      )
-    : NOTHING;
+/** What Badlands add to Damage, once for an action; what the table tells has it in it (tokens.json, badlands). */
+const worse = (world: World, land: LandId, cause: Cause): number =>
+  cause === 'power' ? 0 : (standingIn(world, land)['M'] ?? 0);
+
+/** Damage dealt as the table likes. */
+const deal = (land: LandId, left: number, among: readonly PieceKind[], cause: Cause): readonly Step[] =>
+  left > 0 ? [{ do: 'deal', land, left, among, cause }] : [];
+
+const damage = (world: World, { land, n, among }: Deeds['damage'], cause: Cause): Outcome =>
+  n > 0 ? { events: [], then: deal(land, n + worse(world, land, cause), among, cause) } : NOTHING;
+
+function damageEach(world: World, { land, n, pieces }: Deeds['damageEach'], cause: Cause): Outcome {
+  const hurt = present(world, land, pieces).filter(([piece]) => canBeHurt(piece));
+  if (n <= 0 || hurt.length === 0) return NOTHING;
+  const blows = hurt.map(([piece, many]) => ({ piece, damage: n, n: many }));
+  const kinds = [...new Set(hurt.map(([piece]) => kindOf(piece)))];
+  return {
+    events: strikeEvents(world, land, blows, cause),
+    then: deal(land, worse(world, land, cause), kinds, cause),
+  };
+}
 
 /** Each such piece becomes another, by events that say so. */
 const turned = (
@@ -186,7 +194,8 @@ const strife = (world: World, { land, pieces, off }: Deeds['strife'], cause: Cau
     ),
   );
 
-function act(_: World, { land, action, free }: Deeds['act'], cause: Cause): Outcome {
+function act(world: World, { land, action, free }: Deeds['act'], cause: Cause): Outcome {
+  if (action === 'build' && !free && !Object.keys(standingIn(world, land)).some(isInvader)) return NOTHING;
   const steps: Readonly<Record<typeof action, Step>> = {
     ravage: { do: 'ravage', land },
     build: { do: 'build', land, card: null, cause },
@@ -218,8 +227,7 @@ const DOING: Doing = {
   add,
   remove,
   destroy,
-  damage: (_, { land, n, among: kinds }, cause) =>
-    n > 0 ? { events: [], then: [{ do: 'deal', land, left: n, among: kinds, cause }] } : NOTHING,
+  damage,
   damageEach,
   heal: (world, { land, pieces }, cause) =>
     events(turned(world, land, pieces, cause, (piece) => ({ ...piece, damage: 0 }))),

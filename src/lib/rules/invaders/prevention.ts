@@ -1,9 +1,9 @@
 import type { GameEvent } from '../event';
-import type { Action } from '../game';
+import { ACTIONS, type Action } from '../game';
 import { ended, nextSkips } from '../lasting';
 import type { TokenKind } from '../pieces';
 import type { Verdict } from '../rulings';
-import type { Steps } from '../step';
+import type { Step, Steps } from '../step';
 import { choices, type StepRule } from '../step-rule';
 import type { World } from '../world';
 import { buildStepVerdict } from './build';
@@ -44,17 +44,22 @@ function preventions(world: World, action: Action, step: Actions): readonly Prev
   ];
 }
 
-/** An action unless a Skip or a token stops it; where several could, the table says which is spent. */
-export const preventable = <A extends Action>(action: A, rule: StepRule<Steps[A]>): StepRule<Steps[A]> => ({
-  ask: (world, step) => {
-    const ways = preventions(world, action, step);
-    return ways.length > 1 ? choices(ways.map(({ because }) => because)) : null;
-  },
-  run: (world, step, choice) => {
-    const ways = preventions(world, action, step);
-    const way = ways.find(({ because }) => because === choice) ?? ways[0];
-    if (!way) return rule.run(world, step, choice);
-    const { because, spent } = way;
-    return { events: [{ type: 'stoodStill', land: step.land, action, because }, ...spent] };
-  },
-});
+const isAction = (step: Step): step is Actions => (ACTIONS as readonly string[]).includes(step.do);
+
+/**
+ * What becomes of an action that a Skip or a token stops, in whatever form it would have come; null where nothing
+ * does. Where several could, the table says which is spent.
+ */
+export function preventionOf(world: World, step: Step): StepRule<Step> | null {
+  if (!isAction(step)) return null;
+  const { land, do: action } = step;
+  const ways = preventions(world, action, step);
+  if (ways.length === 0) return null;
+  return {
+    ask: () => (ways.length > 1 ? choices(ways.map(({ because }) => because)) : null),
+    run: (_, __, choice) => {
+      const { because, spent } = ways.find((way) => way.because === choice) ?? ways[0]!;
+      return { events: [{ type: 'stoodStill', land, action, because }, ...spent] };
+    },
+  };
+}
