@@ -13,7 +13,7 @@ import { anySetup, dice, pick } from '../support/random-table';
 import { limit, seeds } from '../support/seed';
 import { RULES } from '../support/table';
 
-await loadContentFor({ products: PRODUCTS, tokens: true });
+await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
 await loadAdversaries(ADVERSARY_IDS);
 
 /** Games, shared among the languages. */
