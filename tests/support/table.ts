@@ -18,6 +18,9 @@ export class Table {
   /** All that has happened since this table sat down. */
   readonly log: GameEvent[] = [];
 
+  /** Whether this table carries out Fear Cards by itself. */
+  readsFearCards = false;
+
   constructor(
     game: Game,
     readonly rules: Engine = RULES,
@@ -57,6 +60,9 @@ export class Table {
 
   /** Gives the usual answer, or goes on where nothing is to be chosen. */
   goesOn(): this {
+    // What is carried out by hand changes nothing that this table does not tell.
+    if (this.readsFearCards && this.asked === 'resolveFearCard' && this.choices.includes('byHand'))
+      this.answers('byHand');
     const [usual] = this.choices;
     if (usual !== undefined) return this.answers(usual);
     const result = this.rules.decide(this.game, { do: 'proceed' });
