@@ -3,7 +3,7 @@ import { isSaid, m, say } from '$lib/messages/messages.svelte';
 import type { Prompt } from '$lib/rules/engine';
 import { atHand, type State } from '$lib/rules/effects/at-hand';
 import { isOneOf, type Effect, type Line } from '$lib/rules/effects/effect';
-import { shownNext } from '$lib/rules/effects/reader';
+import { shownNext } from '$lib/rules/effects/reveal';
 import { parsePiece } from '$lib/rules/pieces';
 import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';

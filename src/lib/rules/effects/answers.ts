@@ -7,6 +7,8 @@ export const CARRY_OUT = 'carryOut';
 export const BY_HAND = 'byHand';
 /** The table has done what only it can. */
 export const DONE = 'done';
+/** The table has done it, and by that a Spirit has lost its last Presence. */
+export const SPIRIT_LOST = 'spiritLost';
 /** It may be declined; of several pieces, these are enough. */
 export const NONE = 'none';
 export const ENOUGH = 'enough';

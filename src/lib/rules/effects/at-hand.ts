@@ -1,5 +1,5 @@
 import type { BoardId, LandId } from '../island';
-import type { Steps } from '../step';
+import type { Step, Steps } from '../step';
 import type { Outcome } from '../step-rule';
 import type { Whose } from '../where';
 import { landOf, type World } from '../world';
@@ -103,3 +103,9 @@ export function leave(state: State): readonly State[] {
   const rest = queue.slice(1);
   return rest.length === 0 ? [] : [{ do: 'effect', of, at, queue: rest, ...(done.length > 0 && { done }) }];
 }
+
+/** Runs by itself, and goes on with these. */
+export const runs = (then: readonly Step[]): Plan => ({ choices: null, run: () => ({ events: [], then }) });
+
+/** Nothing is left to do. */
+export const NOTHING_LEFT: Plan = { choices: null, run: () => ({ events: [] }) };
