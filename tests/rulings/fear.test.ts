@@ -133,7 +133,13 @@ describe('Fear Cards', () => {
     table.tells({ report: 'destroy', land: 'A5', piece: 'T', n: 1 }, { report: 'fear', n: 3 }).goesOn();
     expect(table.happened('fearCardResolved')).toMatchObject([{ level: 1 }]);
     expect(table.game.lasting).toEqual([
-      { card: 'dahan-on-their-guard', effect: { kind: 'defend', where: 'dahan', amount: 1, per: 'dahan' } },
+      {
+        id: 1,
+        cause: 'dahan-on-their-guard',
+        change: { change: 'defend', n: 1, per: 'dahan' },
+        where: 'dahan',
+        until: 'turn',
+      },
     ]);
     table.tells({ report: 'endEffect', card: 'dahan-on-their-guard' });
     expect(table.game.lasting).toEqual([]);

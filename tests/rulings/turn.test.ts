@@ -80,8 +80,9 @@ describe('Time Passes', () => {
     const agenda: readonly Step[] = [{ do: 'timePasses' }];
     const table = new Table(position({ lands: `A5: ${before}`, agenda }));
     expect(table.asked).toBe('timePasses');
-    const { pieces, defend, skips } = table.goesOn().game.lands['A5']!;
-    expect([table.at('A5'), defend, skips]).toEqual([after, 0, []]);
+    const { lasting, lands } = table.goesOn().game;
+    const { pieces } = lands['A5']!;
+    expect([table.at('A5'), lasting]).toEqual([after, []]);
     expect(pieces).toEqual(table.game.lands['A5']!.pieces);
   });
 

@@ -347,10 +347,10 @@ describe('Competition Among Hunters', () => {
     expect(table.choices).toEqual(['all']);
   });
 
-  it('ru3: lands that a Push fills while the card is done Ravage if their turn is still to come', () => {
+  it('adversaries.json, medium confidence: a land that a Push fills while the card is done does not Ravage for it', () => {
     const lands = 'A2: 1C\nA7: 1E 1D | defend 9\nA8: 2E | defend 9';
     const table = sits(3, { lands, agenda: [card('ravage', '1-sands')] }).answers('A7', 'A8');
-    expect([table.asked, table.choices]).toEqual(['actionCard', ['all', 'A8']]);
+    expect([table.asked, table.at('A8')]).toEqual(['slowPowers', '3E']);
   });
 });
 
