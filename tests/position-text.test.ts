@@ -37,11 +37,11 @@ describe('a position as text', () => {
   it('is short and plain: parts by name, lands in notation, nobody named', () => {
     const text = printPosition(position({ lands: 'A5: 2E 1T1 3D 1B | defend 3\nA7: 1C!' }));
     expect(text).toContain('turn 3\nphase "slow"\n');
-    expect(text).toMatch(/\nA4: -\nA5: 1T1 2E 3D 1B(\n| \|)/);
+    expect(text).toContain('\nA4: -\nA5: 1T1 2E 3D 1B\n');
     expect(text).not.toContain('Ann');
   });
 
-  it.each(['A5: 2X', 'fear {', 'A5: 1E | {'])('%s cannot be read', (line) => {
+  it.each(['A5: 2X', 'fear {'])('%s cannot be read', (line) => {
     expect(parsePosition(line)).toMatchObject({ ok: false, error: { code: 'unreadable' } });
   });
 });
