@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 /** The language of the words, the way the device's region writes it. */
 const region = (): string => {
   const locale = getLocale();
-  return navigator.languages.find((tag) => tag.split('-')[0] === locale) ?? locale;
+  return globalThis.navigator?.languages?.find((tag) => tag.split('-')[0] === locale) ?? locale;
 };
 
 const writers = new Map<string, Intl.DateTimeFormat>();
