@@ -3,7 +3,14 @@ import { refuse, type Result } from '$lib/rules/result';
 import type { ReadError } from '$lib/saves/migrations';
 import type { SavesContext } from '$lib/saves/rows';
 import { parseGameRow } from '$lib/saves/schema';
-import { FILE_FORMAT, MAX_FILE_BYTES, readGameFile, treeOf, type GameFile } from '$lib/saves/transfer';
+import {
+  FILE_FORMAT,
+  MAX_FILE_BYTES,
+  checkFile,
+  readGameFile,
+  treeOf,
+  type GameFile,
+} from '$lib/saves/transfer';
 import { BACKUP_FORMAT, BACKUP_VERSION, DEVICE_FORMAT, END_FORMAT, RESULT_FORMAT } from './format';
 import { LIMITS, readLines, type ReadLimits } from './gzip-lines';
 import { preferencesIn, type Remembered } from './preferences';
@@ -40,18 +47,10 @@ const parsed = (text: string): Data | null => {
 const unreadable = (why: ReadError): Found => ({ what: 'unreadable', why });
 
 /** A game the rules can stand on, or not. */
-async function assertEntriesPlayable(
-  file: Result<GameFile, string>,
-  { loadContent, check }: SavesContext,
-): Promise<Found> {
+async function gameIn(file: Result<GameFile, string>, context: SavesContext): Promise<Found> {
   if (!file.ok) return unreadable(file.error.code === 'newer' ? 'newer' : 'unreadable');
-  try {
-    await loadContent(file.value.entries[0]!.state.setup);
-    for (const { state } of file.value.entries) check(state);
-    return { what: 'game', file: file.value };
-  } catch {
-    return unreadable('unreadable');
-  }
+  const playable = await checkFile(context, file.value);
+  return playable.ok ? { what: 'game', file: playable.value } : unreadable('unreadable');
 }
 
 const result = (input: unknown): Found => {
@@ -63,7 +62,7 @@ const result = (input: unknown): Found => {
 async function said(data: Data | null, raw: RawGames, context: SavesContext): Promise<Found | null> {
   switch (data?.['format']) {
     case FILE_FORMAT:
-      return assertEntriesPlayable(readGameFile(data), context);
+      return gameIn(readGameFile(data), context);
     case RESULT_FORMAT:
       return result(data['row']);
     case DEVICE_FORMAT:
@@ -99,10 +98,7 @@ async function* gamesOf(raw: RawGames, context: SavesContext): AsyncGenerator<Fo
   for (const { row, entries, positions } of raw.games()) {
     const game = parseGameRow(row);
     if (game.ok && game.value.deletedAt !== null) continue;
-    yield await assertEntriesPlayable(
-      game.ok ? treeOf(game.value, entries, positions) : refuse('unreadable'),
-      context,
-    );
+    yield await gameIn(game.ok ? treeOf(game.value, entries, positions) : refuse('unreadable'), context);
   }
 }
 

@@ -14,7 +14,7 @@ import { dayInWords, numberInWords, signed, timeInWords } from './times';
 const INK = '#ece4d2';
 const SOFT = '#b3b7ab';
 const SEA = '#0c222d';
-const PAGE_ROWS = '#0d191e';
+const PAGE = '#0d191e';
 const EDGE = '#70888d';
 const BLIGHT = '#dcaff0';
 const TERRAINS = { jungle: '#274a3b', mountain: '#494a57', sands: '#5d533f', wetland: '#265060' };
@@ -98,7 +98,7 @@ function drawIsland(
   for (const { id, points, label } of island.lands) {
     const path = new Path2D(closedLine(points));
     pen.fillStyle = TERRAINS[terrains.get(id) ?? 'jungle'];
-    pen.strokeStyle = PAGE_ROWS;
+    pen.strokeStyle = PAGE;
     pen.lineWidth = 1;
     pen.fill(path);
     pen.stroke(path);
@@ -151,7 +151,7 @@ function about(pen: Pen, row: ResultRow, top: number): number {
 }
 
 function draw(pen: Pen, row: ResultRow, game: Game | null): void {
-  pen.fillStyle = PAGE_ROWS;
+  pen.fillStyle = PAGE;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
   pen.strokeStyle = EDGE;
   pen.lineWidth = 3;
