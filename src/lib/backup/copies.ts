@@ -1,3 +1,4 @@
+import { DAY_MS } from '$lib/format/dates';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { parseGameRow } from '$lib/saves/schema';
 import { isFull, type SavesContext } from '$lib/saves/rows';
@@ -11,7 +12,6 @@ import type { Source } from './restore';
 export const MAX_COPIES = 14;
 /** Bytes that must stay free for games. */
 const MIN_FREE_BYTES = 50e6;
-const DAY = 86_400_000;
 
 /** One game in a copy; what is in it lies apart, so that copies share what has not changed. */
 interface CopiedGame {
@@ -74,7 +74,7 @@ export function isDue(last: CopyRow | undefined, games: readonly GameRow[], now:
   if (changed.length === 0) return false;
   const overBefore = new Set(last.games.filter(({ ended }) => ended).map(({ id }) => id));
   const hasEnded = changed.some(({ id, summary }) => summary.result !== null && !overBefore.has(id));
-  return hasEnded || now < last.at || now - last.at >= DAY;
+  return hasEnded || now < last.at || now - last.at >= DAY_MS;
 }
 
 async function* these(lines: readonly string[]): AsyncGenerator<string> {
