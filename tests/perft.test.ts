@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { islandOf } from '../src/lib/rules/world';
+import { islandOf } from '../src/lib/rules/world-of';
 import { CONTENT } from '../src/lib/game-engine';
 import type { Step } from '../src/lib/rules/step';
 import { stepsFrom } from '../src/lib/rules/turn';

@@ -112,7 +112,7 @@ export const CONTENT: Content = {
   invaderCards: INVADER_CARDS,
   fearCards: (setup) => (hasMoreCards(setup) ? rare.cards!.fearCardsOf(setup) : FEAR_CARDS),
   blightCards: (setup) => (hasMoreCards(setup) ? rare.cards!.blightCardsOf(setup) : BLIGHT_CARDS),
-  bendsOf: (card, effect) => rare.cards!.bendsOf(card, effect),
+  bendsOf: (lasting) => rare.cards!.bendsOf(lasting),
   modifiersOf: exceptionsOf,
 };
 

@@ -53,10 +53,12 @@ export function must(holds: boolean, what: string): void {
 /** What is true of every game, however it came about. */
 function checkGame({ world: worldOf }: Engine, game: Game): void {
   const world = worldOf(game);
-  for (const [id, { pieces, defend }] of Object.entries(game.lands)) {
-    must(defend >= 0, `${id}: defend ${defend}`);
+  const lasting = game.lasting.map(({ id }) => id);
+  must(new Set(lasting).size === lasting.length, `lasting: ${lasting.join()}`);
+  for (const [id, { pieces }] of Object.entries(game.lands)) {
+    if (!game.sunk.includes(id)) must(world.rules.defend(world, id) >= 0, `${id}: defend`);
     // Health that has just shrunk: an exception's own step is about to see to it.
-    const falls = game.agenda.some((step) => step.do === 'exceptional' && step.land === id);
+    const falls = game.agenda.some((step) => step.do === 'fall' && step.land === id);
     for (const [code, n] of Object.entries(pieces)) {
       must(Number.isInteger(n) && n > 0, `${id}: ${n} of ${code}`);
       const { damage } = pieceOf(code);

@@ -1,6 +1,6 @@
 import { parseResultRow } from '$lib/history/result-row';
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { rawRows, TABLES, written } from '$lib/saves/raw-rows';
+import { gameIdsIn, rawRows, TABLES, written } from '$lib/saves/raw-rows';
 import { reading, rowOf, type SavesContext } from '$lib/saves/rows';
 import { MAX_FILE_BYTES, readTree, toText } from '$lib/saves/transfer';
 import {
@@ -30,30 +30,35 @@ export interface BackupOptions {
   readonly onGame?: (done: number, of: number) => void;
 }
 
-/** One game as the line of a backup, or null where it can only be given row by row. */
+/**
+ * One game as the line of a backup, or null where it can only be given row by row: nobody can read it, or rows of it are
+ * missing, and then whoever restores it puts together what is left.
+ */
 export async function gameLine(context: SavesContext, id: string): Promise<string | null> {
   const { database } = context;
   const file = await reading(database, async () => {
     const row = await rowOf(database, id);
-    return row.ok ? readTree(database, row.value) : row;
+    if (!row.ok) return row;
+    const tree = await readTree(database, row.value);
+    return tree.ok && tree.value.incomplete !== row.value.incomplete ? refuse('unreadable') : tree;
   });
   if (!file.ok) return null;
   const line = toText(file.value);
   return line.length > MAX_FILE_BYTES ? null : line;
 }
 
-/** The ids of all games but those that were removed; of a row that cannot be read nobody knows, so it stays. */
-async function gameIds({ database: { games } }: SavesContext): Promise<readonly string[]> {
+/** The ids of all games but those that were removed; of a row that is lost or damaged nobody knows, so it stays. */
+async function gameIds({ database }: SavesContext): Promise<readonly string[]> {
   const ids: string[] = [];
-  for (const id of await games.toCollection().primaryKeys()) {
-    const row = (await games.get(id).catch(() => null)) as { readonly deletedAt?: unknown } | null;
+  for (const id of await gameIdsIn(database)) {
+    const row = (await database.games.get(id).catch(() => null)) as { readonly deletedAt?: unknown } | null;
     if (typeof row?.deletedAt !== 'number') ids.push(id);
   }
   return ids;
 }
 
 /** Each row of a game as it stands. */
-async function* rawLines({ database }: SavesContext, id: string): AsyncGenerator<string> {
+export async function* rawLines({ database }: SavesContext, id: string): AsyncGenerator<string> {
   for (const table of TABLES) for await (const row of rawRows(database, table, id)) yield written(row);
 }
 

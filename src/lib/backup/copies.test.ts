@@ -102,6 +102,65 @@ describe('a copy of everything', () => {
     expect(await keys()).toHaveLength(2 * MAX_COPIES);
   });
 
+  it(
+    'is ordered by when it was made, not by what the clock said: 200 evenings with jumps of years',
+    { timeout: 60_000 },
+    async () => {
+      const id = await create('Thursday');
+      const dice = diceOf(9);
+      const jumps = [0, 0, 0, 1, -1, 10, -10, 40, -40].map((years) => years * 365 * DAY);
+      const made: number[] = [];
+      for (let evening = 0; evening < 200; evening++) {
+        got(await saves.rename(id, `evening ${evening}`));
+        at = (20_000 + 2 * evening) * DAY + jumps[dice(jumps.length)]!;
+        // Home is looked at a few times, whatever the clock says by then.
+        for (let look = 0; look < 2; look++) {
+          const before = at;
+          if (await copy()) made.push(before);
+          if (look === 0) expect(made.at(-1), `evening ${evening}`).toBe(before);
+        }
+      }
+      expect(made.length).toBeGreaterThanOrEqual(200);
+      const kept = await listCopies(saves.context);
+      expect(kept).toHaveLength(MAX_COPIES);
+      // A copy says the moment at which it was made, one tick after the clock was read here.
+      const newest = made.slice(-MAX_COPIES).reverse();
+      expect(kept.map((one) => one.at)).toEqual(newest.map((moment) => moment + 1));
+    },
+  );
+
+  it('is made after an evening of taps although the clock says that no day went by', async () => {
+    const id = await create('Thursday');
+    expect(await copy()).toBe(true);
+    for (let evening = 0; evening < 3; evening++) {
+      at = 2_000 * DAY + evening * 1_000;
+      for (let taps = 0; taps < 99; taps++) await tap(id);
+      if (evening > 0) expect(await copy()).toBe(false);
+      await tap(id);
+      expect(await copy()).toBe(true);
+    }
+  });
+
+  it('goes on from the copies of 0.2, which had their moment for a number', async () => {
+    const id = await create('Thursday');
+    const old = { at: 8e15, games: [], rest: new Uint8Array(), size: 0 };
+    await saves.database.copies.bulkPut([
+      { ...old, id: 'copy:8000000000000000' },
+      { ...old, id: 'copy:7000', at: 7_000 },
+    ]);
+    expect(await copy()).toBe(true);
+    await tap(id);
+    at += DAY;
+    expect(await copy()).toBe(true);
+    const kept = (await listCopies(saves.context)).map((one) => one.id);
+    expect(kept).toEqual([
+      'copy:8000000000000002',
+      'copy:8000000000000001',
+      'copy:8000000000000000',
+      'copy:7000',
+    ]);
+  });
+
   it('keeps the last good state of a game that has become unreadable', async () => {
     const id = await create('Thursday');
     await create('Friday');

@@ -1,7 +1,8 @@
 import { parseResultRow, type ResultRow } from '$lib/history/result-row';
-import { refuse, type Result } from '$lib/rules/result';
+import type { Result } from '$lib/rules/result';
 import type { ReadError } from '$lib/saves/migrations';
 import type { SavesContext } from '$lib/saves/rows';
+import { salvaged } from '$lib/saves/salvage';
 import { parseGameRow } from '$lib/saves/schema';
 import {
   FILE_FORMAT,
@@ -33,7 +34,9 @@ export type Found =
 type Data = Readonly<Record<string, unknown>>;
 
 /** So many characters of what nobody can read, and the rest is not tried. */
-const MAX_SPOILT_BYTES = 100e6;
+const MAX_SPOILT_BYTES = 20e6;
+/** Lines of the longest game that somebody spread over many. */
+const MAX_OPENING_LINES = 1_000_000;
 
 const parsed = (text: string): Data | null => {
   try {
@@ -59,7 +62,25 @@ const result = (input: unknown): Found => {
 };
 
 /** What one line says. Rows as they lie in the database are put by, until all of a game's are there. */
-async function said(data: Data | null, raw: RawGames, context: SavesContext): Promise<Found | null> {
+async function said(
+  data: Data | null,
+  line: string,
+  raw: RawGames,
+  context: SavesContext,
+): Promise<Found | null> {
+  try {
+    return await meant(data, line, raw, context);
+  } catch {
+    return unreadable('unreadable'); // nested deeper than anything of ours, for one
+  }
+}
+
+async function meant(
+  data: Data | null,
+  line: string,
+  raw: RawGames,
+  context: SavesContext,
+): Promise<Found | null> {
   switch (data?.['format']) {
     case FILE_FORMAT:
       return gameIn(readGameFile(data), context);
@@ -73,7 +94,7 @@ async function said(data: Data | null, raw: RawGames, context: SavesContext): Pr
       return { what: 'head', at: typeof data['at'] === 'number' ? data['at'] : 0 };
     default:
       if (data?.['table'] === 'results') return result(data['row']);
-      return data && raw.take(data) ? null : unreadable('unreadable');
+      return data && raw.take(data, line) ? null : unreadable('unreadable');
   }
 }
 
@@ -83,22 +104,56 @@ const isOurs = (data: Data | null): boolean =>
 const isNewer = (data: Data | null): boolean =>
   data?.['format'] === BACKUP_FORMAT && Number(data['version']) > BACKUP_VERSION;
 
-/** A game that somebody spread over many lines, as one. */
-async function joined(lines: ReturnType<typeof readLines>, first: string): Promise<Data | null> {
-  let text = first;
-  for await (const line of lines) {
-    if (!line.ok) return null;
-    text += `\n${line.value}`;
-    if (text.length > MAX_FILE_BYTES) return null;
+/** What has been read for nothing; a file that goes on so is left, unless most of it is of use. */
+class Waste {
+  #spoilt = 0;
+  #used = 0;
+
+  count(found: Found, length: number): void {
+    if (found.what === 'unreadable' && found.why === 'unreadable') this.#spoilt += length;
+    else this.#used += length;
   }
-  return parsed(text);
+
+  get isTooMuch(): boolean {
+    return this.#spoilt > MAX_SPOILT_BYTES && this.#spoilt > 4 * this.#used;
+  }
 }
 
-async function* gamesOf(raw: RawGames, context: SavesContext): AsyncGenerator<Found> {
-  for (const { row, entries, positions } of raw.games()) {
+const REFUSED: Found = { what: 'refused', why: 'tooLarge' };
+
+async function* gamesOf(raw: RawGames, context: SavesContext, waste: Waste): AsyncGenerator<Found> {
+  for await (const { id, row, entries, positions, length } of raw.games()) {
     const game = parseGameRow(row);
-    if (game.ok && game.value.deletedAt !== null) continue;
-    yield await gameIn(game.ok ? treeOf(game.value, entries, positions) : refuse('unreadable'), context);
+    if (typeof (row as Data | null | undefined)?.['deletedAt'] === 'number') continue;
+    const whole = game.ok ? treeOf(game.value, entries, positions) : game;
+    const file = whole.ok || whole.error.code === 'newer' ? whole : salvaged(id, row, entries, positions);
+    const found = await gameIn(file, context);
+    waste.count(found, length);
+    yield found;
+    if (waste.isTooMuch) return yield REFUSED;
+  }
+}
+
+/** What stands before the first line that is ours: lines that were damaged, or a game spread over many lines. */
+class Opening {
+  readonly #lines: string[] = [];
+  #length = 0;
+
+  put(line: string): void {
+    this.#lines.push(line);
+    this.#length += line.length;
+  }
+
+  get isTooMuch(): boolean {
+    return this.#length > MAX_FILE_BYTES || this.#lines.length > MAX_OPENING_LINES;
+  }
+
+  get lines(): readonly string[] {
+    return this.#lines;
+  }
+
+  asOne(): Data | null {
+    return parsed(this.#lines.join('\n'));
   }
 }
 
@@ -112,34 +167,40 @@ export async function* readFile(
   limits: ReadLimits = LIMITS,
 ): AsyncGenerator<Found, void> {
   const raw = new RawGames();
-  const lines = readLines(file, limits);
-  let isFirst = true;
+  const waste = new Waste();
+  const opening = new Opening();
+  let isOpen = false;
   let isBackup = false;
   let isWhole = false;
-  let spoilt = 0;
-  for await (const line of lines) {
-    if (!line.ok) {
-      if (line.error.code === 'tooLarge' || isFirst)
-        return yield { what: 'refused', why: line.error.code === 'tooLarge' ? 'tooLarge' : 'notOurs' };
-      isWhole = false;
+  for await (const line of readLines(file, limits)) {
+    if (!line.ok && line.error.code === 'tooLarge') return yield REFUSED;
+    if (!line.ok && line.error.code === 'cutOff') {
       isBackup = true;
       break;
     }
-    let data = parsed(line.value);
-    if (isFirst) {
-      data ??= await joined(lines, line.value);
-      if (!isOurs(data)) return yield { what: 'refused', why: 'notOurs' };
+    const text = line.ok ? line.value : '\u0000';
+    const data = parsed(text);
+    if (!isOpen) {
       if (isNewer(data)) return yield { what: 'refused', why: 'newer' };
-      isBackup = data?.['format'] === BACKUP_FORMAT;
+      isOpen = isOurs(data);
+      if (isOpen) {
+        isBackup = data?.['format'] === BACKUP_FORMAT || opening.lines.length > 0;
+        for (const _ of opening.lines) yield unreadable('unreadable');
+      } else {
+        opening.put(text);
+        if (opening.isTooMuch) break;
+        continue;
+      }
     }
-    isFirst = false;
-    const found = await said(data, raw, context);
+    const found = await said(data, text, raw, context);
     if (found?.what === 'end') isWhole = true;
     else if (found) yield found;
-    if (found?.what === 'unreadable') spoilt += line.value.length;
-    if (spoilt > MAX_SPOILT_BYTES) return yield { what: 'refused', why: 'tooLarge' };
+    if (found) waste.count(found, text.length);
+    if (waste.isTooMuch || raw.isTooMuch) return yield REFUSED;
   }
-  if (isFirst) return yield { what: 'refused', why: 'notOurs' };
-  yield* gamesOf(raw, context);
+  const game = isOpen ? null : opening.asOne();
+  if (!isOpen && !isOurs(game)) return yield { what: 'refused', why: 'notOurs' };
+  if (game) yield (await said(game, '', raw, context)) ?? unreadable('unreadable');
+  yield* gamesOf(raw, context, waste);
   yield { what: 'end', whole: isWhole || !isBackup };
 }

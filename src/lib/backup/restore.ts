@@ -20,6 +20,8 @@ export interface PlannedGame {
   readonly fate: Fate;
   /** What is here has gone on since. */
   readonly isOlder: boolean;
+  /** Rows of it were lost: it is what hangs together with where the table stood. */
+  readonly incomplete: boolean;
 }
 
 /** What a file holds, and what restoring it would do. */
@@ -137,7 +139,8 @@ async function walk(
           : await looking(context, () => judge(context, found.file));
         const { id, name, updatedAt } = found.file;
         const isOlder = judged.verdict.what === 'skip' && judged.verdict.isOlder;
-        told.games.push({ id, name, updatedAt, fate: fateOf(judged), isOlder });
+        const incomplete = found.file.incomplete === true;
+        told.games.push({ id, name, updatedAt, fate: fateOf(judged), isOlder, incomplete });
         await doing?.game(judged, id);
         break;
       }

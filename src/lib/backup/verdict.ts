@@ -81,8 +81,39 @@ const isInside = (found: Comparison): boolean => found === 'same' || found === '
 
 const removedIn = (row: GameRow): GameRow | null => (row.deletedAt === null ? null : row);
 
+/**
+ * Whether all that is left of an incomplete game is here, its new beginning aside; the game here may be damaged itself,
+ * as long as it opens.
+ */
+async function hasAll(context: SavesContext, file: GameFile, row: GameRow): Promise<boolean> {
+  const stored = await context.database.entries
+    .where(':id')
+    .between(...rowsOf(file.id), true, true)
+    .toArray();
+  const readable = stored.map(readEntry).flatMap((entry) => (entry.ok ? entry.value : []));
+  const what = ({ id, at, command, events }: Omit<FileEntry, 'state'>) =>
+    JSON.stringify([id, at, command, events]);
+  const here = new Set(readable.map(what));
+  return (
+    file.entries.slice(1).every((entry) => here.has(what(entry))) &&
+    (await gameAt(context, file.id, row.head)).ok
+  );
+}
+
+async function judgeIncomplete(context: SavesContext, file: GameFile): Promise<Judged> {
+  const row = await rowOf(context.database, file.id, true);
+  if (row.ok && (await hasAll(context, file, row.value)))
+    return {
+      verdict: { what: 'skip', isOlder: row.value.updatedAt > file.updatedAt },
+      removed: removedIn(row.value),
+    };
+  const here = await look(context, file.id);
+  return here.is === 'nowhere' ? { verdict: { what: 'add', file }, removed: null } : beside(context, file);
+}
+
 /** What is to become of this game; read within the transaction that then does it. */
 export async function judge(context: SavesContext, file: GameFile): Promise<Judged> {
+  if (file.incomplete) return judgeIncomplete(context, file);
   const here = await look(context, file.id);
   if (here.is === 'nowhere') return { verdict: { what: 'add', file }, removed: null };
   if (here.is === 'damaged') return beside(context, file);

@@ -6,7 +6,17 @@ import type { ScoreTerms } from '$lib/rules/score';
 import { SCHEMAS } from '$lib/saves/game-schema';
 import type { ReadError } from '$lib/saves/migrations';
 import { MAX_NAME_CHARS, parse } from '$lib/saves/schema';
-import { numberBetween, keyed, list, text, whole, type Schema } from '$lib/saves/schema-types';
+import {
+  ADDRESSABLE,
+  numberBetween,
+  keyed,
+  like,
+  list,
+  moment,
+  text,
+  whole,
+  type Schema,
+} from '$lib/saves/schema-types';
 
 const { count, id, name, some, terrorLevel } = SCHEMAS;
 
@@ -78,8 +88,7 @@ export interface ResultRow extends Facts {
 /** Longer than anyone writes at a table. */
 export const MAX_NOTES_CHARS = 5_000;
 
-const rowId = text(80);
-const moment = numberBetween(0, Number.MAX_SAFE_INTEGER);
+const rowId = like(ADDRESSABLE);
 const phase = picklist(['setup', ...PHASES]);
 
 const terms: Schema<ScoreTerms> = strictObject({

@@ -3,6 +3,7 @@ import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONTENT, ENGINE } from '$lib/game-engine';
 import { PLAIN } from '$lib/rules/game';
+import { toldDefend } from '$lib/rules/lasting';
 import { newGame } from '$lib/rules/setup';
 import { ok, refuse } from '$lib/rules/result';
 import { openSaves, type Saves } from '$lib/saves/saves';
@@ -128,7 +129,7 @@ describe('a session', () => {
     ]);
     await vi.waitFor(() => expect(here.game).toEqual(there.game));
     const { game } = here;
-    const both = game.fear.generated === 3 && game.lands['A5']?.defend === 3;
+    const both = game.fear.generated === 3 && toldDefend(game, 'A5') === 3;
     const one = [here.trouble, there.trouble].includes('stale');
     expect(both || one).toBe(true);
   });

@@ -1,10 +1,15 @@
+import type { Deed } from './deeds/deed';
 import type { Action, BlightState, DeckCard, Ending, FearState, Phase, Scored } from './game';
 import type { FearCardId } from './fear-card';
 import type { LandId } from './island';
 import type { PieceCode } from './pieces';
 
-/** What happened on the table, as the table tells it: Powers, growth, corrections. */
+/**
+ * What happened on the table, as the table tells it: deeds, and corrections of everything else. From `add` to `fear`
+ * and `endEffect` are deeds as 0.1 and 0.2 told them, which stand in saved games; each is told as a deed.
+ */
 export type Report =
+  | { report: 'deed'; deed: Deed }
   | { report: 'count'; land: LandId; piece: PieceCode; n: number }
   | { report: 'add'; land: LandId; piece: PieceCode; n: number }
   | { report: 'remove'; land: LandId; piece: PieceCode; n: number }

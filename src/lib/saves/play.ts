@@ -1,6 +1,7 @@
 import { openDatabase, type Database, type DatabaseOptions } from './db';
 import { openLog, type Log } from './log';
 import type { SavesContext } from './rows';
+import { inCalendar } from './schema-types';
 
 /** The saves as a table needs them: the log of games being played. */
 export interface Play extends Log {
@@ -22,6 +23,6 @@ export function openPlay({
   ...where
 }: SavesOptions = {}): Play {
   const database = openDatabase(where);
-  const context: SavesContext = { database, newId, now, loadContent, check };
+  const context: SavesContext = { database, newId, now: () => inCalendar(now()), loadContent, check };
   return { ...openLog(context), database, context, close: () => database.close() };
 }

@@ -2,7 +2,7 @@ import type { IndexableType } from 'dexie';
 import { ok, refuse, type Result } from '../rules/result';
 import type { PositionRow } from './db';
 import { readEntry, readGame, type ReadError } from './migrations';
-import { everythingAsText, rawRows, TABLES, type RawRow, type TableName } from './raw-rows';
+import { everythingAsText, gameIdsIn, rawRows, TABLES, type RawRow, type TableName } from './raw-rows';
 import { gameAt, loadContentOf, type SavesContext } from './rows';
 import { parseGameRow } from './schema';
 
@@ -62,6 +62,14 @@ export function openProblems(context: SavesContext): Problems {
     }
   };
 
+  /** Games of which entries are left, and no row that would list them. */
+  const rowless = async (): Promise<readonly Problem[]> => {
+    const ids = await gameIdsIn(database);
+    const listed = new Set(await database.games.toCollection().primaryKeys());
+    const left = ids.filter((id) => !listed.has(id));
+    return left.map((key) => ({ table: 'games', key, why: 'lost', detail: 'row' }));
+  };
+
   /** The position on the table, for every game whose row can be read. */
   const heads = async (): Promise<readonly Problem[]> => {
     const found: Problem[] = [];
@@ -83,7 +91,8 @@ export function openProblems(context: SavesContext): Problems {
 
   const problems: Problems['problems'] = async (id) => {
     try {
-      if (id === undefined) return ok([...(await inTable('games')), ...(await heads())]);
+      if (id === undefined)
+        return ok([...(await inTable('games')), ...(await rowless()), ...(await heads())]);
       const found: Problem[] = [];
       for (const table of TABLES) found.push(...(await inTable(table, id)));
       return ok(found);

@@ -149,6 +149,11 @@ export async function gameAt(
   const row = (await database.positions.get([id, entry])) as Partial<PositionRow> | undefined;
   const game = readGame(row?.version, row?.state);
   if (!game.ok) return game;
+  const told = (await database.entries.get([id, entry])) as Partial<EntryRow> | undefined;
+  const { turn, phase } = game.value;
+  // A row that is lost or damaged tells nothing; one that tells of another moment tells that this is not its game.
+  const isOther = (said: unknown, here: unknown): boolean => typeof said === typeof here && said !== here;
+  if (isOther(told?.turn, turn) || isOther(told?.phase, phase)) return refuse('unreadable', 'another moment');
   try {
     check(game.value);
     return ok(game.value);

@@ -46,13 +46,23 @@ export class Home {
   /** Follows the list, also as other tabs change it. */
   watch(): () => void {
     void this.#saves.purgeDeleted(Date.now() - KEPT_MS);
-    void this.#saves.problems().then((found) => {
-      if (found.ok) this.problems = found.value;
-    });
+    void this.#findProblems();
     return this.#saves.watchList((listed) => {
       if (listed.ok) this.games = listed.value;
       else this.trouble = 'list';
     });
+  }
+
+  async #findProblems(): Promise<void> {
+    const found = await this.#saves.problems();
+    if (found.ok) this.problems = found.value;
+  }
+
+  /** Opens games that do not open at the last point that can be read, each row put together again; tells how many are left. */
+  async mend(): Promise<number> {
+    for (const { key } of this.problems) await this.#saves.recover(String(Array.isArray(key) ? key[0] : key));
+    await this.#findProblems();
+    return this.problems.length;
   }
 
   async rename(game: ListedGame, name: string): Promise<void> {

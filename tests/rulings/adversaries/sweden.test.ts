@@ -200,11 +200,12 @@ describe('Mining Rush', () => {
     ]);
   });
 
-  it('sw5: after the Dahan have struck back', () => {
-    const table = rush('A2: 1C\nA7: 2T 4D');
-    expect(table.asked).toBe('counterattack');
-    table.answers('T*2');
-    expect([table.asked, table.choices, table.at('A7')]).toEqual(['exceptional', ['A5', 'A8'], '1T 1D 2B']);
+  it('FAQ, Mining Rush: with the Blight, before it cascades and before the Dahan strike back', () => {
+    const table = rush('A2: 1C\nA7: 2T 4D 1B');
+    expect([table.asked, table.choices, table.at('A7')]).toEqual(['exceptional', ['A5', 'A8'], '2T 1D 3B']);
+    table.answers('A5');
+    expect([table.asked, table.choices]).toEqual(['cascade', ['A5', 'A8']]);
+    expect(table.answers('A8').asked).toBe('counterattack');
   });
 
   it('sw5: not on level 4', () => {

@@ -1,7 +1,5 @@
-import type { GameEvent } from '../../rules/event';
 import type { InvaderCard } from '../../rules/invader-card';
-import { explored } from '../../rules/invaders/explore';
-import { ravageHere, ravageVerdict } from '../../rules/invaders/ravage';
+import { ravageVerdict } from '../../rules/invaders/ravage';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
 import type { BoardId, LandId } from '../../rules/island';
 import type { DeckOrder } from '../../rules/modifier';
@@ -82,17 +80,6 @@ function unworked(world: World, { board, land: first }: Exceptional): readonly L
     .map(({ id }) => id);
 }
 
-/** An Explore that needs no source, and that is no card's; what stops one stops this as well. */
-function tunnel(world: World, land: LandId, { of }: Exceptional): readonly GameEvent[] {
-  const stopped = world.rules.stopped(world, 'explore', land);
-  if (stopped) return [{ type: 'stoodStill', land, action: 'explore', because: stopped }];
-  if (countIn(world, land, 'W') === 0) return explored(world, land, null, of);
-  return [
-    { type: 'stoodStill', land, action: 'explore', because: 'wilds' },
-    { type: 'removed', land, piece: 'W', n: 1, cause: 'wilds' },
-  ];
-}
-
 /** Salt Deposits in the place of the second Stage II card. */
 function withSalt(order: DeckOrder): DeckOrder {
   const [, second] = order.flatMap((card, at) => (isStage(card, 2) ? at : []));
@@ -159,9 +146,13 @@ export const HABSBURG_MINING: Adversary = {
       ),
     ),
     steps: {
-      tunnel: pickLand(unworked, (world, land, step) => ({
-        events: tunnel(world, land, step),
-        then: step.left === 2 ? [{ ...step, land, left: 1 }] : [],
+      // An Explore that needs no source, and that is no card's; what stops one stops this as well.
+      tunnel: pickLand(unworked, (_, land, step) => ({
+        events: [],
+        then: [
+          { do: 'explore', land, card: null, cause: step.of, free: true },
+          ...(step.left === 2 ? [{ ...step, land, left: 1 }] : []),
+        ],
       })),
     },
     reminds: { explore: remindsOfEscalation(seat) },
@@ -176,21 +167,16 @@ export const HABSBURG_MINING: Adversary = {
           cause === 'ravage' && countIn(world, from, 'B') >= 2
             ? { events: [], then: [exceptional('habsburg-mining.1', 'avarice', { land: from })] }
             : null,
-        ravage: (world, { land }) =>
-          isMining(world, land) && countIn(world, land, 'Z') > 0 && ravageHere(world, land).acts
-            ? {
-                events: [
-                  { type: 'stoodStill', land, action: 'ravage', because: 'disease' },
-                  { type: 'removed', land, piece: 'Z', n: 1, cause: 'disease' },
-                ],
-              }
-            : null,
         build: (world, step) =>
           inBuildStep(step) && isMining(world, step.land)
             ? { events: [], then: [{ do: 'ravage', land: step.land }] }
             : null,
       },
       bend: {
+        preventing: (next) => (world, action, land) =>
+          action === 'ravage' && isMining(world, land) && countIn(world, land, 'Z') > 0
+            ? [...next(world, action, land), 'Z']
+            : next(world, action, land),
         acts: (next) => (world, action, card, land, slot) => {
           if (action !== 'build' || !inBuildStep({ card: card.id, slot }) || !isMining(world, land))
             return next(world, action, card, land, slot);

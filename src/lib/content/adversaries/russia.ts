@@ -88,7 +88,7 @@ function accelerated(order: DeckOrder): DeckOrder {
   for (let at = 0; at < now.length; at++) {
     if (!isStage(now[at]!, 2)) continue;
     const rest = takeBottom(now, 3);
-    if (!rest || now.lastIndexOf(3) < at) return now;
+    if (!rest) return now;
     now = below(rest, at, 3);
   }
   return now;

@@ -19,7 +19,6 @@ import {
   landsOn,
   most,
   onEachBoard,
-  stoodIdle,
 } from '../exceptions/hooks';
 import { OCEAN_BLIGHT } from './ocean-blight';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
@@ -220,7 +219,7 @@ export const SCOTLAND: Adversary = {
           const { coastal, adjacent } = landOf(world, land);
           const empty = action === 'build' && verdict.because === 'noInvaders';
           const from = adjacent.find((near) => hasCity(world, near));
-          if (!empty || !coastal || from === undefined || stoodIdle(world, card, land)) return verdict;
+          if (!empty || !coastal || from === undefined) return verdict;
           const here = buildHere(world, land);
           return here.acts ? { acts: true, because: CHART, from } : here;
         },

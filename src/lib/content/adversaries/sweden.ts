@@ -4,7 +4,6 @@ import type { GameEvent } from '../../rules/event';
 import type { LandId } from '../../rules/island';
 import { codesOf, kindOf, pieceOf } from '../../rules/pieces';
 import { shuffled } from '../../rules/random';
-import type { Step } from '../../rules/step';
 import { NOTHING } from '../../rules/step-rule';
 import { landOf, piecesIn, type World } from '../../rules/world';
 import type { Adversary, Seat } from './adversary';
@@ -22,9 +21,6 @@ import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land'
 
 /** Damage beyond the land's Health that brings a second Blight (erratum: it was 6 Damage in all). */
 const OVERKILL = 4;
-
-/** Blight that neither destroys Presence nor cascades. */
-const quietly = (step: Step): Step => (step.do === 'addBlight' ? { ...step, quiet: true } : step);
 
 /** Whether Invaders came into a land with this Explore. */
 const cameIn = (event: GameEvent): boolean =>
@@ -62,6 +58,7 @@ export const SWEDEN: Adversary = {
   escalation: (seat) => ({
     after: {
       explore: (world, { land, card }, events) => {
+        if (card === null) return [];
         const printed = cardOf(world, card);
         return seat.escalates(printed) && events.some(cameIn) && reaches(world, seat, printed, land)
           ? [exceptional('sweden.escalation', 'swayed', { land })]
@@ -89,11 +86,6 @@ export const SWEDEN: Adversary = {
           const blight = next(world, land, net);
           const over = net - world.rules.landHealth(world, land);
           return blight > 0 && over >= OVERKILL ? blight + 1 : blight;
-        },
-        ravageBlight: (next) => (world, land, blight) => {
-          const steps = next(world, land, blight);
-          const last = steps.findLastIndex(({ do: step }) => step === 'addBlight');
-          return blight < 2 || last < 0 ? steps : steps.map((step, i) => (i === last ? quietly(step) : step));
         },
       },
       reminds: { ravage: ALWAYS },
@@ -157,19 +149,17 @@ export const SWEDEN: Adversary = {
     },
     // 5 Mining Rush: Blight of a Ravage brings 1 Town to a land beside it that has neither Town nor City.
     {
-      after: {
-        ravage: (world, { land }, events) =>
-          events.some((event) => event.type === 'ravaged' && event.sum.blight > 0)
-            ? // How much Blight there is if it has come at all: some of it may yet be prevented.
-              [exceptional('sweden.5', 'rush', { land, left: countIn(world, land, 'B') + 1 })]
-            : [],
+      bend: {
+        // With the loss of Presence, before it cascades (FAQ).
+        blightBrings: (next) => (world, step) =>
+          step.cause === 'ravage'
+            ? [...next(world, step), exceptional('sweden.5', 'rush', { land: step.land })]
+            : next(world, step),
       },
       steps: {
         rush: pickLand(
           (world, step) =>
-            countIn(world, landIn(step), 'B') < (step.left ?? 0)
-              ? []
-              : landOf(world, landIn(step)).adjacent.filter((near) => countIn(world, near, 'T', 'C') === 0),
+            landOf(world, landIn(step)).adjacent.filter((near) => countIn(world, near, 'T', 'C') === 0),
           (_, land) => ({ events: [{ type: 'added', land, piece: 'T', n: 1, cause: 'sweden.5' }] }),
         ),
       },

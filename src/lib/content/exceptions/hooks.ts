@@ -121,10 +121,6 @@ export const most = (lands: readonly LandId[], of: (land: LandId) => number): re
 export const fewest = (lands: readonly LandId[], of: (land: LandId) => number): readonly LandId[] =>
   most(lands, (land) => -of(land));
 
-/** Whether the land stood idle when this very card began to act: what it has brought since does not count. */
-export const stoodIdle = ({ game }: World, card: InvaderCard, land: LandId): boolean =>
-  game.agenda.some((step) => step.do === 'actionCard' && step.card === card.id && step.idle?.includes(land));
-
 /** Whether the action at hand is done in the space it usually has, not in one that an exception added. */
 export const inItsOwnSpace = ({ game: { agenda } }: World): boolean =>
   agenda[0]?.do !== 'actionCard' || agenda[0].slot === undefined;
