@@ -4,7 +4,7 @@ import { loadAdversaries, loadContentFor } from '../../src/lib/game-engine';
 import { loadMessages, setLocale } from '../../src/lib/messages/messages.svelte';
 import type { AdversaryChoice, Game } from '../../src/lib/rules/game';
 import type { Prompt, Turn } from '../../src/lib/rules/engine';
-import { entryInWords } from '../../src/lib/words/command-line';
+import { entryInWords } from '../../src/lib/words/journal';
 import { questionOf } from '../../src/lib/words/questions';
 import { play, must, type Played, type RandomGame } from '../support/random-game';
 import { anySetup, dice, pick } from '../support/random-table';

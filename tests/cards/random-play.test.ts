@@ -5,9 +5,9 @@ import { CONTENT, loadAdversaries, loadContentFor } from '../../src/lib/game-eng
 import { loadMessages, LOCALES, setLocale } from '../../src/lib/messages/messages.svelte';
 import type { Prompt, Turn } from '../../src/lib/rules/engine';
 import type { Game } from '../../src/lib/rules/game';
-import { entryInWords } from '../../src/lib/words/command-line';
-import { effectQuestion } from '../../src/lib/words/effects';
 import { askOfCards, questionOf } from '../../src/lib/words/questions';
+import { effectQuestion } from '../../src/lib/words/effects';
+import { entryInWords } from '../../src/lib/words/journal';
 import { play, must, type RandomGame } from '../support/random-game';
 import { anySetup, dice, pick } from '../support/random-table';
 import { limit, seeds } from '../support/seed';

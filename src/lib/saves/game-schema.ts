@@ -10,6 +10,8 @@ import {
 } from 'valibot';
 import { ENDLESS_DARK, UNTIL, type Change, type Deed, type Lasting } from '../rules/deeds/deed';
 import {
+  MAX_LEVEL,
+  MAX_PLAYERS,
   ACTIONS,
   EASIER,
   GAME_VERSION,
@@ -49,9 +51,8 @@ import {
  * together or Fear after the last card goes on adding up, and a game must never be too large to open.
  */
 const MOST = 9_999;
-const MOST_PLAYERS = 6;
 /** One more than players, where the table adds one. */
-const MOST_BOARDS = MOST_PLAYERS + 1;
+const MAX_BOARDS = MAX_PLAYERS + 1;
 
 /** So many, or none. */
 const count = whole(0, MOST);
@@ -81,14 +82,14 @@ const isSome = (words: readonly string[]): boolean => words.length > 0;
 const split = strictTuple([count, count, count]);
 
 const setup: Schema<Setup> = strictObject({
-  players: provided(list(name, MOST_PLAYERS), isSome),
-  colours: list(nullable(id), MOST_PLAYERS),
-  spirits: list(nullable(strictObject({ id, aspect: nullable(id) })), MOST_PLAYERS),
-  boards: provided(list(board, MOST_BOARDS), (boards) => isSome(boards) && distinct(boards)),
+  players: provided(list(name, MAX_PLAYERS), isSome),
+  colours: list(nullable(id), MAX_PLAYERS),
+  spirits: list(nullable(strictObject({ id, aspect: nullable(id) })), MAX_PLAYERS),
+  boards: provided(list(board, MAX_BOARDS), (boards) => isSome(boards) && distinct(boards)),
   layout: id,
   blight: picklist(['space', 'card']),
   decks: picklist(['table', 'app']),
-  adversaries: list(strictObject({ id, level: whole(0, 6) }), 2),
+  adversaries: list(strictObject({ id, level: whole(0, MAX_LEVEL) }), 2),
   scenario: nullable(id),
   products: list(id, 20),
   tokens: boolean(),
@@ -154,7 +155,7 @@ const invaders: Schema<InvaderTrack> = strictObject({ deck, slots, discard: card
 
 const presence: Schema<PresenceState> = strictObject({
   tracked: boolean(),
-  seen: list(whole(1, MOST_PLAYERS), MOST_PLAYERS),
+  seen: list(whole(1, MAX_PLAYERS), MAX_PLAYERS),
   lost: boolean(),
   owed: lands,
 });
