@@ -36,6 +36,7 @@ const WITHIN: readonly StepKind[] = [
   'flipBlightCard',
   'presenceLost',
   'exceptional',
+  'effect',
   'checkEnding',
   'gameOver',
 ];
