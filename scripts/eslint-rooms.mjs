@@ -15,7 +15,17 @@ const forPlay = [
   'format',
   'reference',
 ];
-const forPages = [...forPlay, 'store', 'shelf', 'play', 'history', 'backup', 'handoff', 'sharing'];
+const forPages = [
+  ...forPlay,
+  'store',
+  'shelf',
+  'shared-table',
+  'play',
+  'history',
+  'backup',
+  'handoff',
+  'sharing',
+];
 
 /** Which rooms each room may enter, and which packages it may bring; see docs/architecture.md. */
 const rooms = {
@@ -29,17 +39,18 @@ const rooms = {
   device: { rooms: [], packages: /^$/ },
   settings: { rooms: ['device', 'messages'], packages: /^svelte(\/.*)?$/ },
   format: { rooms: ['messages'], packages: /^$/ },
-  reference: { rooms: ['messages', 'ui'], packages: /^svelte(\/.*)?$/ },
+  reference: { rooms: ['format', 'messages', 'ui'], packages: /^svelte(\/.*)?$/ },
   words: { rooms: [...always, 'saves'], packages: /^$/ },
   map: { rooms: [...always, 'words', 'ui'], packages: /^svelte(\/.*)?$/ },
   setup: { rooms: [...always, 'device', 'settings'], packages: /^svelte(\/.*)?$/ },
   store: { rooms: ['game-engine', 'saves', 'shelf', 'format'], packages: /^$/ },
   shelf: { rooms: ['store', 'saves'], packages: /^$/ },
-  play: { rooms: [...forPlay, 'store'], packages: /./ },
+  'shared-table': { rooms: ['saves'], packages: /^svelte$/ },
+  play: { rooms: [...forPlay, 'store', 'shared-table'], packages: /./ },
   history: { rooms: [...forPlay, 'store', 'play'], packages: /./ },
   backup: { rooms: [...forPlay, 'history', 'store'], packages: /./ },
   handoff: { rooms: [...forPlay, 'backup', 'history', 'store'], packages: /./ },
-  sharing: { rooms: [...forPlay, 'store', 'handoff'], packages: /./ },
+  sharing: { rooms: [...forPlay, 'store', 'shelf', 'shared-table', 'handoff'], packages: /./ },
   routes: { rooms: forPages, packages: /./ },
 };
 

@@ -32,6 +32,7 @@ const BESIDES = [
   'workbox-strategies',
   'vite',
   'rolldown',
+  '@fontsource/grenze',
 ];
 
 /** The folder of the package a module is in. */

@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '$lib/rules/result';
 import { newGame } from '$lib/rules/setup';
 import { command as commandSchema } from '$lib/saves/entry-schema';
 import { readEntry, readGame } from '$lib/saves/migrations';
+import type { SavesContext } from '$lib/saves/rows';
 import { parse } from '$lib/saves/schema';
 import { FILE_FORMAT, parseGameFile, toText, type FileEntry, type GameFile } from '$lib/saves/transfer';
 
@@ -12,10 +13,10 @@ import { FILE_FORMAT, parseGameFile, toText, type FileEntry, type GameFile } fro
 export interface Rules {
   readonly engine: Engine;
   /** Brings what games of this set-up need. */
-  readonly loadContent: (setup: Setup) => Promise<unknown>;
+  readonly loadContent: SavesContext['loadContent'];
 }
 
-type WholeEntry = Omit<FileEntry, 'id' | 'parent' | 'at'>;
+type WholeEntry = Omit<FileEntry, 'id' | 'parent' | 'at' | 'by'>;
 
 /**
  * 0 to go on, n for the nth answer, a list for reports, with 0 before them where the table goes on at once; all of the
@@ -36,6 +37,8 @@ export interface CommandLog extends Pick<
   /** `[entry, id]` where an id does not follow on the one before, `[entry, parent]` where a branch begins. */
   readonly ids: readonly (readonly [number, number])[];
   readonly branches: readonly (readonly [number, number])[];
+  /** `[entry, seat, tap]` for each that was made at a shared table. */
+  readonly by?: readonly (readonly [number, number | null, string])[];
 }
 
 /** More than anyone plays; each is work for the rules. */
@@ -122,6 +125,7 @@ export async function commandLogOf(rules: Rules, file: GameFile): Promise<Comman
     states.set(entry.id, entry.state);
   }
   const before = (i: number): FileEntry | undefined => entries[i - 1];
+  const by = entries.flatMap((entry, i) => (entry.by ? [[i, entry.by.who, entry.by.tap] as const] : []));
   return {
     ...{ version, id, name, createdAt, updatedAt, head, redo },
     start: startOf(rules, first),
@@ -129,6 +133,7 @@ export async function commandLogOf(rules: Rules, file: GameFile): Promise<Comman
     after: entries.map(({ at }, i) => at - (before(i)?.at ?? 0)),
     ids: entries.flatMap(({ id }, i) => (id === (before(i)?.id ?? -1) + 1 ? [] : [[i, id] as const])),
     branches: rest.flatMap(({ parent }, i) => (parent === entries[i]!.id ? [] : [[i + 1, parent!] as const])),
+    ...(by.length > 0 && { by }),
   };
 }
 
@@ -161,6 +166,7 @@ const atEach = (pairs: CommandLog['ids']): ReadonlyMap<number, number> => new Ma
 /** All entries made again, or null where one cannot be. */
 async function entriesOf(rules: Rules, log: CommandLog): Promise<readonly FileEntry[] | null> {
   const [ids, branches] = [atEach(log.ids), atEach(log.branches)];
+  const doers = new Map(log.by?.map(([i, who, tap]) => [i, { who, tap }]));
   const entries: FileEntry[] = [];
   const states = new Map<number, Game>();
   let [at, id] = [0, -1];
@@ -174,15 +180,16 @@ async function entriesOf(rules: Rules, log: CommandLog): Promise<readonly FileEn
     if (!made) return null;
     states.set(id, made.state);
     const { state, ...rest } = made;
-    entries.push({ id, parent, at, ...rest, state });
+    const by = doers.get(i);
+    entries.push({ id, parent, at, ...rest, ...(by && { by }), state });
   }
   return entries;
 }
 
 /** What a log must be before anything is made of it; all that it makes is read as strictly as a file. */
 function looksRight(input: unknown): input is CommandLog {
-  const { start, did, after, ids, branches, redo } = (input ?? {}) as Partial<CommandLog>;
-  const lists = [did, after, ids, branches, redo];
+  const { start, did, after, ids, branches, redo, by = [] } = (input ?? {}) as Partial<CommandLog>;
+  const lists = [did, after, ids, branches, redo, by];
   if (typeof start !== 'object' || start === null || !lists.every(Array.isArray)) return false;
   return after!.length === did!.length + 1 && after!.length <= MAX_ENTRIES;
 }

@@ -13,6 +13,9 @@ export interface Recent {
   readonly events: readonly GameEvent[];
 }
 
+/** Milliseconds after somebody else's tap in which an answer is not taken: the button has just changed its meaning. */
+const REST = 300;
+
 /** One game on the table: what is shown, and the only way to change it. A tap is saved before it is shown. */
 export class Session {
   readonly id: string;
@@ -22,6 +25,7 @@ export class Session {
   #journal = $state.raw<readonly JournalEntry[]>([]);
   #queue: Promise<unknown> = Promise.resolve();
   #unwatch: () => void = () => {};
+  #restsUntil = 0;
 
   /** Counts refusals, so that what a finger already changed on screen is drawn anew. */
   refusals = $state(0);
@@ -114,6 +118,7 @@ export class Session {
   /** An answer is meant for the question on screen: the second half of a double tap is not for the next one. */
   #answer(command: () => Command | Promise<Command>): Promise<void> {
     const { head } = this;
+    if (performance.now() < this.#restsUntil) return Promise.resolve();
     return this.#enqueue(async () => {
       if (this.head !== head) return;
       try {
@@ -149,6 +154,8 @@ export class Session {
     if (!saved.ok) return this.#refused(saved.error.code);
     this.#open = { ...this.#open, game, ...saved.value };
     this.#felt(events);
+    // Others at the table were faster: what was told was decided on what they left.
+    if (saved.value.game) return this.#readJournal();
     const { turn, phase } = game;
     const entry = {
       game: this.id,
@@ -180,7 +187,9 @@ export class Session {
 
   async #follow(head: number | null): Promise<void> {
     await this.#enqueue(async () => {
-      if (head !== this.head) await this.#reload();
+      if (head === this.head) return;
+      await this.#reload();
+      this.#restsUntil = performance.now() + REST;
     });
   }
 

@@ -2,7 +2,8 @@ import { boolean, exactOptional, literal, nullable, strictObject } from 'valibot
 import type { Command, Report } from '../rules/command';
 import type { GameEvent, RavageSum } from '../rules/event';
 import { SCHEMAS } from './game-schema';
-import { list, unionOf, text, whole, type Schema } from './schema-types';
+import type { By } from './db';
+import { like, list, unionOf, text, whole, type Schema } from './schema-types';
 
 const {
   action,
@@ -72,7 +73,7 @@ const report = unionOf<Report, 'report'>('report', {
 export const command = unionOf<Command, 'do'>('do', {
   proceed: { reports: exactOptional(list(report, 999)) },
   // The name of a whole allocation of damage grows with the Invaders it hits.
-  choose: { choice: text(2_000) },
+  choose: { choice: text(2_000), then: exactOptional(list(text(2_000), 99)) },
   report: { reports: list(report, 999) },
 });
 
@@ -141,6 +142,12 @@ const event = unionOf<GameEvent, 'type'>('type', {
   gameEnded: { ending },
   gameResumed: {},
   scoreCorrected: { term, n: count },
+});
+
+/** Who did it. */
+export const by: Schema<By> = strictObject({
+  who: nullable(whole(0, 5)),
+  tap: like(/^[\w-]{1,12}\.\d{1,9}$/),
 });
 
 /** What came of a command. */

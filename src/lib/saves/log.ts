@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import type { Game } from '../rules/game';
-import { ok, refuse, type Result } from '../rules/result';
+import { ok, refuse, type Refusal, type Result } from '../rules/result';
 import type { EntryRow, GameRow } from './db';
 import { isBefore, journalOf, lineBack, type JournalEntry } from './entries-in-order';
 import type { ReadError } from './migrations';
@@ -36,14 +36,25 @@ export interface OpenGame extends HeadState {
   readonly game: Game;
 }
 
+/**
+ * What only a shared table answers: `late` was meant for a question that is no longer asked, `away` was never sent, of
+ * `unsure` nobody can say whether it counts, and a `viewer` only looks on.
+ */
+export type SharedError = 'late' | 'away' | 'unsure' | 'viewer';
+
 /** Why a new game is not there: no room on the device, or it would not open again. */
 export type CreateError = 'full' | 'unreadable' | 'failed';
 /** Why a game does not open. */
 export type OpenError = ReadError | 'missing' | 'failed';
 /** `stale`: another tab played on. `full`: no room on the device. `gone`: the game is no longer there. */
-export type AppendError = 'stale' | 'full' | 'gone' | 'failed';
+export type AppendError = 'stale' | 'full' | 'gone' | 'failed' | 'nowhere' | SharedError | Refusal;
 /** `nowhere`: there is no such point to go to. */
-export type MoveError = AppendError | ReadError | 'nowhere';
+export type MoveError = AppendError | ReadError;
+
+/** Where a game stands after what was played, and the game itself where it was decided on a newer table than the screen's. */
+export interface Appended extends HeadState {
+  readonly game?: Game;
+}
 
 /** The games being played: every function is one transaction, and leaves everything as it was if it fails. */
 export interface Log {
@@ -53,7 +64,7 @@ export interface Log {
   ) => Promise<Result<OpenGame, CreateError>>;
   readonly open: (id: string) => Promise<Result<OpenGame, OpenError>>;
   /** Adds what was played after its parent; what had been undone stays in the tree but cannot be redone. */
-  readonly append: (id: string, parent: number, played: Played) => Promise<Result<HeadState, AppendError>>;
+  readonly append: (id: string, parent: number, played: Played) => Promise<Result<Appended, AppendError>>;
   readonly undo: (id: string, head: number) => Promise<Result<OpenGame, MoveError>>;
   readonly redo: (id: string, head: number) => Promise<Result<OpenGame, MoveError>>;
   /** To any point of the current line; what lies after it can be redone. */

@@ -141,7 +141,7 @@ export const migrations: readonly Migration[] = [
   },
   {
     from: 2,
-    name: 'what lasts is one list, and pieces may stand beside the island',
+    name: 'what lasts is one list, and pieces may stand beside the island; who did it',
     up: (state) => gameOfThree(state as OldGame),
     entry: (entry) => {
       const { events, ...rest } = entry as { readonly events: readonly OldEvent[] };

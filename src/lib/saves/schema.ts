@@ -13,7 +13,7 @@ import {
 import { GAME_VERSION, type Game } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import type { EntryRow, GameRow, Summary } from './db';
-import { command, events } from './entry-schema';
+import { by, command, events } from './entry-schema';
 import { SCHEMAS } from './game-schema';
 import { ADDRESSABLE, like, list, moment, text, whole, type Schema } from './schema-types';
 
@@ -63,6 +63,7 @@ const entryRow: Schema<EntryRow> = strictObject({
   phase,
   command: nullable(command),
   events,
+  by: exactOptional(by),
 });
 
 const fileHead = strictObject({

@@ -93,3 +93,7 @@ export const phaseName = (phase: string): string => say(`phase_${phase.toLowerCa
 
 /** A space of the Invader track. */
 export const slotName = (slot: string): string => say(`slot_${messageId(slot)}`);
+
+/** Who plays a seat, or the table's own device. */
+export const doerName = (who: number | null, { players }: Pick<Setup, 'players'>): string =>
+  who === null ? m.doer_table() : players[who] || m.player_n({ n: who + 1 });

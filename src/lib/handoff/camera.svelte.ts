@@ -1,4 +1,4 @@
-import { openQrReader } from '$lib/handoff/qr-reader';
+import { openQrReader } from './qr-reader';
 
 /** `none`: no camera, or no way to it; `busy`: there is one that does not start. */
 export type CameraState = 'asking' | 'seeing' | 'refused' | 'none' | 'busy';
@@ -16,21 +16,26 @@ const STATES: Readonly<Record<string, CameraState>> = {
 
 const stopAll = (stream: MediaStream | null): void => stream?.getTracks().forEach((track) => track.stop());
 
-/** The camera that looks away from whoever holds the device, from the tap that asks for it until it is let go. */
+/**
+ * The camera that looks away from whoever holds the device, or at them where two screens look at each other: from the
+ * tap that asks for it until it is let go.
+ */
 export class DeviceCamera {
   state = $state<CameraState>('asking');
   readonly #onread: (text: string) => Promise<unknown>;
+  readonly #facing: 'environment' | 'user';
   #stream: MediaStream | null = null;
   #closed = false;
 
-  constructor(onread: (text: string) => Promise<unknown>) {
+  constructor(onread: (text: string) => Promise<unknown>, facing: 'environment' | 'user' = 'environment') {
     this.#onread = onread;
+    this.#facing = facing;
   }
 
   /** Asks for the camera, shows what it sees in the video and reads codes in it until it is closed. */
   async open(video: HTMLVideoElement): Promise<void> {
     try {
-      const wanted = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 960 } };
+      const wanted = { facingMode: this.#facing, width: { ideal: 1280 }, height: { ideal: 960 } };
       const stream = await navigator.mediaDevices.getUserMedia({ video: wanted, audio: false });
       if (this.#closed) return stopAll(stream); // left while the browser asked
       this.#stream = stream;
