@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { startGame } from './support/table';
 
 /** Takes away what a browser of an older generation does not have, before anything of the app runs. */
-const without = (page: Page, what: string): Promise<void> => page.addInitScript(`try { ${what} } catch {}`);
+const without = async (page: Page, what: string): Promise<void> =>
+  void (await page.addInitScript(`try { ${what} } catch {}`));
 
 test('a browser that is too old is told so, and what it would need', async ({ page }) => {
   await without(page, 'delete Array.prototype.findLast');
