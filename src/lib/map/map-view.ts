@@ -1,7 +1,7 @@
 import { isSaid, say } from '$lib/messages/messages.svelte';
 import { shapeOf, type IslandShape, type LandShape } from '$lib/content/island-shape';
 import { layoutOf } from '$lib/game-engine';
-import type { Game, LandState, Setup } from '$lib/rules/game';
+import type { LandState, Setup } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
 import {
   codesOf,
@@ -82,7 +82,13 @@ function madeOf(world: World, land: LandId): readonly string[] {
   return marks.map(({ name }) => `${messageKey(name)}_mark`).flatMap((key) => (isSaid(key) ? say(key) : []));
 }
 
-function marksOf(world: World, land: LandId, defend: number, made: readonly string[], lights: Lights): readonly MapMark[] {
+function marksOf(
+  world: World,
+  land: LandId,
+  defend: number,
+  made: readonly string[],
+  lights: Lights,
+): readonly MapMark[] {
   const { game } = world;
   const danger = lights.danger?.get(land);
   // What a card Defends everywhere matters where a Ravage comes.
@@ -91,7 +97,9 @@ function marksOf(world: World, land: LandId, defend: number, made: readonly stri
   return [
     ...(danger ? [{ kind: 'danger', text: String(danger.net), blight: danger.blight } as const] : []),
     ...(shielded ? [{ kind: 'defend', text: String(defend) } as const] : []),
-    ...toldIn(game, 'skip', land).map(({ during = 'ravage' }) => ({ kind: 'skip', text: phaseName(during) }) as const),
+    ...toldIn(game, 'skip', land).map(
+      ({ during = 'ravage' }) => ({ kind: 'skip', text: phaseName(during) }) as const,
+    ),
     ...rules.map((one) => ({ kind: 'rule', text: lastingName(one, game.setup) }) as const),
     ...made.map((text) => ({ kind: 'rule', text }) as const),
   ];

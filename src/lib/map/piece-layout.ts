@@ -6,7 +6,12 @@ import type { MapIcon, MapLand, MapMark, MapPiece } from './map';
 /** Something drawn in a land, with the room it takes when it is one tall. */
 export type Sign = Item &
   (
-    | { readonly key: 'name'; readonly name: string; readonly terrain: Terrain | null; readonly done: boolean }
+    | {
+        readonly key: 'name';
+        readonly name: string;
+        readonly terrain: Terrain | null;
+        readonly done: boolean;
+      }
     | { readonly key: 'more'; readonly text: string }
     | {
         readonly key: string;

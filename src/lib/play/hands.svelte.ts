@@ -147,7 +147,7 @@ export class Hands {
 
   #keep(done: readonly string[]): void {
     const oldest = this.#line.findLast(({ turn }) => turn < this.#session.game.turn - 1)?.id ?? 0;
-    this.#done = [...new Set(done)].filter((key) => parseInt(key) >= oldest);
+    this.#done = done.filter((key, i) => done.indexOf(key) === i && parseInt(key) >= oldest);
     remember(KEY, { game: this.#session.id, done: this.#done });
   }
 }

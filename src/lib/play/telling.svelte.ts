@@ -129,9 +129,11 @@ export class Telling {
   }
 }
 
+const once = <T>(all: readonly T[]): readonly T[] => all.filter((one, i) => all.indexOf(one) === i);
+
 /** Pieces gathered one after another, in one deed for each land they come from. */
 export function mergedMoves(all: readonly Deed[]): readonly Deed[] {
-  const from = [...new Set(all.flatMap((deed) => (deed.deed === 'move' ? deed.land : [])))];
+  const from = once(all.flatMap((deed) => (deed.deed === 'move' ? deed.land : [])));
   return from.map((land): Deed => {
     const pieces: Record<PieceCode, number> = {};
     let to = land;
@@ -146,7 +148,7 @@ export function mergedMoves(all: readonly Deed[]): readonly Deed[] {
 
 /** Pieces of one land told one after another, in one deed. */
 export function mergedAdds(all: readonly Deed[]): readonly Deed[] {
-  const lands = [...new Set(all.flatMap((deed) => (deed.deed === 'add' ? deed.land : [])))];
+  const lands = once(all.flatMap((deed) => (deed.deed === 'add' ? deed.land : [])));
   return lands.map((land): Deed => {
     const pieces: Record<PieceCode, number> = {};
     for (const deed of all)

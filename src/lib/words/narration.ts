@@ -4,7 +4,6 @@ import type { Lasting } from '$lib/rules/deeds/deed';
 import type { LandId } from '$lib/rules/island';
 import { codeOf, pieceOf } from '$lib/rules/pieces';
 import { counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
-import { messageKey } from '$lib/messages/message-key';
 import { tellBegan, tellEnded } from './lasting';
 import { because, ravageReason, buildReason, exploreReason, type Reason } from './reasons';
 import {
