@@ -68,7 +68,7 @@ export default defineConfig({
             },
             {
               name: 'game',
-              test: /src\/lib\/(rules(?!\/(effects\/|(setup|score|forecast|position-text|notation)\.))|content(?!\/(adversaries|exceptions|spirits|scenarios|thematic|products|options|board-tokens|extra-board|easier|event-cards|cards\/(more|events|fear-effects|blight-effects|special-effects)))|saves(?!\/(saves|shelf|problems|raw-rows|transfer|salvage|recover|mend))|game|device|settings|messages\/messages)/,
+              test: /src\/lib\/(rules(?!\/(effects\/|(setup|score|forecast|position-text|notation)\.))|content(?!\/(adversaries|exceptions|spirits|scenarios|thematic|products|options|board-tokens|extra-board|easier|event-cards|cards\/(more|events|effects|fear-effects)))|saves(?!\/(saves|shelf|problems|raw-rows|transfer|salvage|recover|mend))|game|device|settings|messages\/messages)/,
             },
             // Without what only dialogs and forms need.
             {

@@ -15,7 +15,10 @@ async function playOn(until: () => boolean): Promise<void> {
   for (let i = 0; i < 60 && !until(); i++) {
     const [choice] = session.prompt!.choices;
     hands.wave();
+    const { head } = session;
     await (choice ? session.choose(choice.id) : session.proceed());
+    // Quick taps may meet the rest after a tap from elsewhere.
+    if (session.head === head) await new Promise((done) => setTimeout(done, 50));
   }
   expect(until()).toBe(true);
 }
@@ -40,7 +43,7 @@ beforeEach(async () => {
 
 describe('what hands move', () => {
   test('comes before the next question after a Ravage, and stays until it is ticked or waved through', async () => {
-    await playOn(() => hands.open.some(({ parts }) => /ravages/i.test(parts.join(' ')) || parts.length > 0));
+    await playOn(() => hands.open.length > 0);
     const moves = hands.open.length;
     await session.report({ report: 'fear', n: 1 });
     expect(hands.open).toHaveLength(moves);
@@ -54,7 +57,7 @@ describe('what hands move', () => {
 
   test('of a Build and an Explore is done with the tap that agrees their rows', async () => {
     await playOn(() => session.game.phase === 'build' && session.prompt?.step.do === 'actionCard');
-    await session.choose('all');
+    await playOn(() => session.game.phase !== 'build');
     expect(hands.open).toEqual([]);
     await playOn(() => session.game.phase === 'slow');
     expect(hands.open).toEqual([]);
