@@ -15,7 +15,7 @@ const forPlay = [
   'format',
   'reference',
 ];
-const forPages = [...forPlay, 'store', 'play', 'history', 'backup', 'handoff', 'sharing'];
+const forPages = [...forPlay, 'store', 'play', 'history', 'backup', 'handoff', 'sharing', 'witness'];
 
 /** Which rooms each room may enter, and which packages it may bring; see docs/architecture.md. */
 const rooms = {
@@ -33,7 +33,8 @@ const rooms = {
   words: { rooms: [...always, 'saves'], packages: /^$/ },
   map: { rooms: [...always, 'words', 'ui'], packages: /^svelte(\/.*)?$/ },
   setup: { rooms: [...always, 'device', 'settings'], packages: /^svelte(\/.*)?$/ },
-  store: { rooms: ['game', 'saves', 'history', 'format'], packages: /^$/ },
+  store: { rooms: ['game', 'saves', 'history', 'format', 'witness'], packages: /^$/ },
+  witness: { rooms: ['rules', 'saves', 'device', 'pwa', 'history', 'backup'], packages: /^$/ },
   play: { rooms: [...forPlay, 'store'], packages: /./ },
   history: { rooms: [...forPlay, 'store', 'play'], packages: /./ },
   backup: { rooms: [...forPlay, 'history', 'store'], packages: /./ },

@@ -1,0 +1,125 @@
+import { onRemember, recall, remember } from '$lib/device';
+import { trustedScript } from '$lib/pwa/trusted-script';
+import type { Play } from '$lib/saves/play';
+import type { Touched } from '$lib/saves/witness';
+import { recallNote, rememberNote } from './note';
+import type { Answer, Asked, Keeper } from './protocol';
+import { putBack, type PutBack } from './put-back';
+import { fill, memoryNow, noteWhatIsHere, recover, type Recovered } from './recover';
+import address from './worker?worker&url';
+
+/** The witness of this page. */
+export interface Attended {
+  /** Keeps what a transaction has written. */
+  readonly keep: (touched: readonly Touched[]) => Promise<void>;
+  /** What this start put back, once that is done; null if that could not be found out. */
+  readonly recovered: Promise<Recovered | null>;
+  /** Puts back what is missing or damaged of one game. */
+  readonly mend: (id: string) => Promise<PutBack>;
+}
+
+const NOTHING: Attended = {
+  keep: async () => {},
+  recovered: Promise.resolve(null),
+  mend: async () => 'lost',
+};
+
+/** Milliseconds after which what should be here is written down anew. */
+const SOON = 500;
+
+/** The worker, asked like anything else. */
+function keeperIn(worker: Worker): Keeper {
+  const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
+  let count = 0;
+  worker.addEventListener('message', ({ data: { n, value, error } }: MessageEvent<Answer>) => {
+    const asked = waiting.get(n);
+    waiting.delete(n);
+    if (error === undefined) asked?.resolve(value as never);
+    else asked?.reject(new Error(error));
+  });
+  worker.addEventListener('error', () => {
+    for (const { reject } of waiting.values()) reject(new Error('the worker does not run'));
+    waiting.clear();
+  });
+  const ask =
+    (call: keyof Keeper) =>
+    (...args: readonly unknown[]) =>
+      new Promise<never>((resolve, reject) => {
+        waiting.set(++count, { resolve, reject });
+        worker.postMessage({ n: count, call, args } satisfies Asked);
+      });
+  return {
+    start: ask('start'),
+    cure: ask('cure'),
+    keep: ask('keep'),
+    remember: ask('remember'),
+    look: ask('look'),
+    read: ask('read'),
+    fill: ask('fill'),
+    tidy: ask('tidy'),
+  };
+}
+
+const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('blightwatch-recovery', work) : work();
+
+/** Set while the app runs in sight: whoever finds it set was ended without a word. */
+const RUNNING = 'running';
+
+/** Whether the last run ended without a word; from now on this one is known to run. */
+function endedBadly(): boolean {
+  const wasRunning = recall(RUNNING) === true;
+  const mark = () => remember(RUNNING, document.visibilityState === 'visible');
+  mark();
+  document.addEventListener('visibilitychange', mark);
+  addEventListener('pageshow', mark);
+  addEventListener('pagehide', () => remember(RUNNING, false));
+  // Another window that closes does not speak for this one.
+  addEventListener('storage', () => {
+    if (document.visibilityState === 'visible' && recall(RUNNING) !== true) mark();
+  });
+  return wasRunning;
+}
+
+/** Sends along what the device remembers whenever that changes. */
+function followMemory(keeper: Keeper): void {
+  let last = JSON.stringify(memoryNow().values);
+  onRemember(() => {
+    const { values } = memoryNow();
+    const now = JSON.stringify(values);
+    if (now === last) return;
+    last = now;
+    const count = recallNote().memory + 1;
+    rememberNote({ memory: count });
+    void keeper.remember({ count, values }).catch(() => {});
+  });
+}
+
+/** Starts the worker, compares the two sides and fills the one behind. */
+export async function attend(saves: Play): Promise<Attended> {
+  if (typeof Worker === 'undefined') return NOTHING;
+  const wasBad = endedBadly();
+  const keeper = keeperIn(new Worker(trustedScript(address)));
+  if (!(await keeper.start())) return NOTHING;
+  if (wasBad) void keeper.cure().catch(() => {});
+
+  const recovered = exclusively(() => recover(saves, keeper));
+  followMemory(keeper);
+  void recovered.then(() => exclusively(() => fill(keeper))).catch(console.error);
+
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const keep: Attended['keep'] = (touched) => {
+    const known = recallNote().games;
+    if (
+      touched.some(
+        ({ what, id }) => what === 'deleted' || what === 'result' || (what === 'game' && !(id in known)),
+      )
+    ) {
+      clearTimeout(soon);
+      soon = setTimeout(() => void noteWhatIsHere(saves.database).catch(() => {}), SOON);
+    }
+    return keeper.keep(touched);
+  };
+  const mend = async (id: string) => putBack(saves, id, await keeper.read(id));
+  return { keep, recovered: recovered.catch((error: unknown) => (console.error(error), null)), mend };
+}
