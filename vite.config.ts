@@ -1,92 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { SvelteKitPWA } from '@vite-pwa/sveltekit';
+import type { ManifestOptions } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { manifest, manifests } from './scripts/manifest.mjs';
 import { messages } from './scripts/messages.mjs';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
-const sea = '#0b1a1f';
-
-/** What `npm run shots` has drawn; a PNG tells its own size. */
-const screenshots = [
-  { name: 'phone', form_factor: 'narrow' as const, label: 'The table on a phone' },
-  { name: 'tablet', form_factor: 'wide' as const, label: 'The table on a tablet' },
-]
-  .filter(({ name }) => existsSync(`static/screenshots/${name}.png`))
-  .map(({ name, ...shot }) => {
-    const png = readFileSync(`static/screenshots/${name}.png`);
-    const sizes = `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
-    return { src: `screenshots/${name}.png`, sizes, type: 'image/png', ...shot };
-  });
-
 export default defineConfig({
   // A language is one value, not six hundred exports.
   json: { namedExports: false, stringify: true },
   plugins: [
     messages(),
+    manifests(base),
     sveltekit(),
     SvelteKitPWA({
       registerType: 'prompt',
       injectRegister: false,
       strategies: 'generateSW',
       kit: { base, trailingSlash: 'always' },
-      manifest: {
-        id: base,
-        start_url: base,
-        scope: base,
-        name: 'Blightwatch',
-        short_name: 'Blightwatch',
-        description: 'Runs the Invaders beside a physical game of Spirit Island. Offline, no account.',
-        lang: 'en',
-        dir: 'ltr',
-        display: 'standalone',
-        orientation: 'any',
-        theme_color: sea,
-        background_color: sea,
-        categories: ['games', 'utilities'],
-        icons: [
-          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
-          { src: 'icons/192.png', sizes: '192x192', type: 'image/png' },
-          { src: 'icons/512.png', sizes: '512x512', type: 'image/png' },
-          { src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-        ],
-        shortcuts: [
-          {
-            name: 'New game',
-            url: `${base}new/`,
-            icons: [{ src: 'icons/192.png', sizes: '192x192', type: 'image/png' }],
-          },
-        ],
-        // A game's file is JSON, a backup has a name of its own; the page tells what it is and asks first.
-        file_handlers: [
-          {
-            action: `${base}backup/`,
-            accept: { 'application/x-blightwatch': ['.blightwatch'], 'application/json': ['.json'] },
-          },
-        ],
-        share_target: {
-          action: `${base}backup/share/`,
-          method: 'POST',
-          enctype: 'multipart/form-data',
-          params: {
-            files: [
-              {
-                name: 'file',
-                accept: [
-                  '.blightwatch',
-                  '.json',
-                  'application/json',
-                  'application/gzip',
-                  'application/octet-stream',
-                ],
-              },
-            ],
-          },
-        },
-        screenshots,
-      },
+      manifest: manifest(base) as Partial<ManifestOptions>,
       workbox: {
         importScripts: ['share-target.js'],
         // version.json: Kit asks for it at an unknown address, and the answer is here.
@@ -134,7 +68,7 @@ export default defineConfig({
             // What every question needs, together: a rare part that speaks a word must not tear it apart.
             {
               name: 'table',
-              test: /src\/lib\/(pwa\/|words\/|map\/|store\/games|format\/files|play\/(after-game|Why|RuleLine|reference-dialog|Moves|PieceSign|PieceChips|adversary\/lazy|pad\/Counts))|src\/routes\/(Rescue|ExportAll)\./,
+              test: /src\/lib\/(pwa\/(?!install)|words\/|map\/|store\.|format\/files|play\/(after-game|Why|RuleLine|reference-dialog|Moves|PieceSign|PieceChips|adversary\/lazy|pad\/Counts))|src\/routes\/(Rescue|ExportAll)\./,
             },
             // What dialogs and forms need, in one piece.
             {
@@ -144,7 +78,7 @@ export default defineConfig({
             // The home page, which is the first to be waited for.
             {
               name: 'home',
-              test: /src\/routes\/(_home\/|(?!Rescue|ExportAll)[A-Z]\w+\.svelte)|src\/lib\/(format\/dates|saves\/(saves|shelf|problems|raw-rows|transfer|tree)|store\/shelf)/,
+              test: /src\/routes\/(_home\/|(?!Rescue|ExportAll)[A-Z]\w+\.svelte)|src\/lib\/(format\/dates|saves\/(saves|shelf|problems|raw-rows|transfer|tree))|src\/lib\/shelf\./,
             },
           ],
         },
@@ -158,7 +92,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          setupFiles: ['tests/support/english.ts'],
+          globalSetup: ['tests/support/seed.ts'],
+          setupFiles: ['tests/support/seed.ts', 'tests/support/english.ts'],
+          // A test that takes longer hangs; what takes long by right says so itself.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['src/**/*.svelte.test.ts'],
         },
@@ -169,7 +107,9 @@ export default defineConfig({
         test: {
           name: 'component',
           environment: 'jsdom',
-          setupFiles: ['tests/support/english.ts'],
+          setupFiles: ['tests/support/seed.ts', 'tests/support/english.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: ['src/**/*.svelte.test.ts'],
         },
       },

@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from 'node:path';
 
 const lib = resolve('src/lib');
-const always = ['game', 'content', 'rules', 'messages'];
+const always = ['game-engine', 'content', 'rules', 'messages'];
 const forPlay = [
   ...always,
   'words',
@@ -15,7 +15,7 @@ const forPlay = [
   'format',
   'reference',
 ];
-const forPages = [...forPlay, 'store', 'play', 'history', 'backup', 'handoff', 'sharing', 'witness'];
+const forPages = [...forPlay, 'store', 'shelf', 'play', 'history', 'backup', 'handoff', 'sharing', 'witness'];
 
 /** Which rooms each room may enter, and which packages it may bring; see docs/architecture.md. */
 const rooms = {
@@ -24,7 +24,7 @@ const rooms = {
   saves: { rooms: ['rules'], packages: /^(dexie|valibot)$/ },
   ui: { rooms: [], packages: /^(svelte(\/.*)?|@fontsource.*)$/ },
   pwa: { rooms: [], packages: /^(svelte(\/.*)?|workbox-window|\$app\/.*)$/ },
-  game: { rooms: ['content', 'rules'], packages: /^$/ },
+  'game-engine': { rooms: ['content', 'rules'], packages: /^$/ },
   messages: { rooms: [], packages: /^$/ },
   device: { rooms: [], packages: /^$/ },
   settings: { rooms: ['device', 'messages'], packages: /^svelte(\/.*)?$/ },
@@ -33,8 +33,9 @@ const rooms = {
   words: { rooms: [...always, 'saves'], packages: /^$/ },
   map: { rooms: [...always, 'words', 'ui'], packages: /^svelte(\/.*)?$/ },
   setup: { rooms: [...always, 'device', 'settings'], packages: /^svelte(\/.*)?$/ },
-  store: { rooms: ['game', 'saves', 'history', 'format', 'witness'], packages: /^$/ },
+  store: { rooms: ['game-engine', 'saves', 'shelf', 'format', 'witness'], packages: /^$/ },
   witness: { rooms: ['rules', 'saves', 'device', 'pwa', 'history', 'backup'], packages: /^$/ },
+  shelf: { rooms: ['store', 'saves'], packages: /^$/ },
   play: { rooms: [...forPlay, 'store'], packages: /./ },
   history: { rooms: [...forPlay, 'store', 'play'], packages: /./ },
   backup: { rooms: [...forPlay, 'history', 'store'], packages: /./ },
@@ -43,7 +44,7 @@ const rooms = {
   routes: { rooms: forPages, packages: /./ },
 };
 
-/** 'rules' for /.../src/lib/rules/fear.ts, 'game' for /.../src/lib/game.ts. */
+/** 'rules' for /.../src/lib/rules/fear.ts, 'store' for /.../src/lib/store.ts. */
 function roomOf(path) {
   const [first, ...rest] = relative(lib, path).split('/');
   if (first === '..') return rest[0] === 'routes' ? 'routes' : undefined;

@@ -12,6 +12,22 @@ const icons = [
   { name: 'maskable-512', size: 512, cut: false },
 ];
 
+/** Points of the screens of iPhones and iPads, upright, and how many pixels a point has; app.html names each. */
+const STARTS = [
+  [375, 667, 2],
+  [414, 896, 2],
+  [375, 812, 3],
+  [390, 844, 3],
+  [393, 852, 3],
+  [402, 874, 3],
+  [430, 932, 3],
+  [440, 956, 3],
+  [810, 1080, 2],
+  [820, 1180, 2],
+  [834, 1194, 2],
+  [1024, 1366, 2],
+];
+
 mkdirSync('static/icons', { recursive: true });
 const browser = await browserType.launch({ executablePath: chromium(), args });
 for (const { name, size, cut } of icons) {
@@ -21,5 +37,14 @@ for (const { name, size, cut } of icons) {
   );
   await page.screenshot({ path: `static/icons/${name}.png`, omitBackground: true });
   await page.close();
+}
+for (const [width, height, scale] of STARTS) {
+  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: scale });
+  const page = await context.newPage();
+  await page.setContent(
+    `<style>body { display: grid; place-items: center; height: 100vh; margin: 0; background: #0b1a1f } svg { width: 8rem }</style>${svg}`,
+  );
+  await page.screenshot({ path: `static/icons/start-${width * scale}x${height * scale}.png` });
+  await context.close();
 }
 await browser.close();

@@ -1,18 +1,25 @@
 'use strict';
 
-// Part of the service worker: a file that another app shares with this one arrives as a POST, which no static host
-// answers. It is put by, and the page for keeping games safe takes it from there; see routes/backup/arrivals.ts.
+// Part of the service worker: what another app shares with this one arrives as a POST, which no static host answers.
+// A file is put by, and the page for backups takes it from there (see routes/backup/arrivals.ts); a message with a link
+// to this app leads to that page.
 
 const SHARED = 'blightwatch-shared';
+/** What a link may lead to: a game that is handed over, a set-up. */
+const LINK = /https?:\/\/\S+?\/((?:receive|new)\/#[^\s]+)/;
 
 async function take(request) {
   const { scope } = self.registration;
-  const file = (await request.formData()).get('file');
-  if (file instanceof Blob) {
+  const form = await request.formData();
+  const file = form.get('file');
+  if (file instanceof Blob && file.size > 0) {
     const cache = await caches.open(SHARED);
     await cache.put(new URL('shared-file', scope), new Response(file));
+    return Response.redirect(new URL('backup/', scope), 303);
   }
-  return Response.redirect(new URL('backup/', scope), 303);
+  const words = ['url', 'text', 'title'].map((name) => String(form.get(name) ?? '')).join(' ');
+  const link = LINK.exec(words);
+  return Response.redirect(new URL(link ? link[1] : 'receive/', scope), 303);
 }
 
 self.addEventListener('fetch', (event) => {

@@ -1,5 +1,12 @@
 'use strict';
 
+// The browser offers to install long before a page with the button for it is open; see lib/pwa/install.svelte.ts.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  globalThis.installPrompt = event;
+  dispatchEvent(new Event('installprompt'));
+});
+
 // If the app does not come up, this says so and leads to the page that does not need it. It is a file of its own,
 // because it must run when nothing else does.
 {

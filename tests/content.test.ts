@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { avoidWith, board, BOARDS } from '../src/lib/content/boards';
-import { BLIGHT_CARDS } from '../src/lib/content/cards/blight';
-import { FEAR_CARDS } from '../src/lib/content/cards/fear';
-import { INVADER_CARDS } from '../src/lib/content/cards/invader';
+import { BLIGHT_CARDS } from '../src/lib/content/cards/base-blight-cards';
+import { FEAR_CARDS } from '../src/lib/content/cards/base-fear-cards';
+import { INVADER_CARDS } from '../src/lib/content/cards/invader-cards';
 import { JUNCTIONS } from '../src/lib/content/geometry';
 import { LAYOUTS, layout, layoutsFor } from '../src/lib/content/layouts';
 import { cornerLand, TERRAINS } from '../src/lib/rules/island';

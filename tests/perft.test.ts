@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { islandOf } from '../src/lib/rules/world';
-import { CONTENT } from '../src/lib/game';
+import { CONTENT } from '../src/lib/game-engine';
 import type { Step } from '../src/lib/rules/step';
 import { stepsFrom } from '../src/lib/rules/turn';
 import { continuations } from './support/perft';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT } from '../src/lib/game';
+import { CONTENT } from '../src/lib/game-engine';
 import type { Report } from '../src/lib/rules/command';
 import { printIsland } from '../src/lib/rules/notation';
 import { score, scoreTerms } from '../src/lib/rules/score';

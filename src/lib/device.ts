@@ -28,6 +28,6 @@ export function recallRecord(key: string): Readonly<Record<string, unknown>> {
 }
 
 /** The value if it is one of these, else the first of them. */
-export function oneOf<T>(values: readonly [T, ...T[]], value: unknown): T {
+export function knownOrFirst<T>(values: readonly [T, ...T[]], value: unknown): T {
   return values.find((one) => one === value) ?? values[0];
 }

@@ -1,4 +1,4 @@
-import { oneOf, recallRecord, remember } from './device';
+import { knownOrFirst, recallRecord, remember } from './device';
 import { deviceLocale, setLocale, type Locale } from './messages/messages.svelte';
 
 const THEMES = ['system', 'dark', 'light'] as const;
@@ -20,9 +20,9 @@ const KEY = 'settings';
 /** Preferences from whatever was stored: each on its own, the usual one where it makes no sense. */
 export function preferences(stored: Readonly<Record<string, unknown>>): Preferences {
   return {
-    theme: oneOf(THEMES, stored.theme),
-    size: oneOf(SIZES, stored.size),
-    language: oneOf(LANGUAGES, stored.language),
+    theme: knownOrFirst(THEMES, stored.theme),
+    size: knownOrFirst(SIZES, stored.size),
+    language: knownOrFirst(LANGUAGES, stored.language),
     awake: stored.awake !== false,
     haptics: stored.haptics !== false,
   };
@@ -71,6 +71,13 @@ class Settings implements Preferences {
     page.dataset.size = this.size;
     const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
     if (bar) bar.content = getComputedStyle(page).backgroundColor;
+    // An app that is installed now takes its shortcuts from the manifest of this language; see scripts/manifest.mjs.
+    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
+    if (link)
+      link.href = link.href.replace(
+        /(\.\w\w)?\.webmanifest/,
+        `${this.locale === 'en' ? '' : `.${this.locale}`}.webmanifest`,
+      );
   }
 }
 

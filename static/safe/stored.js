@@ -3,7 +3,7 @@ import { say } from './words.js';
 /** Rows read at once: many enough to be quick, few enough for a small memory. */
 const AT_ONCE = 200;
 /** What the device remembers beside the database. */
-export const REMEMBERED = ['settings', 'new-game', 'owned', 'set-ups', 'checklist', 'backup', 'ticks'];
+export const REMEMBERED = ['settings', 'new-game', 'owned', 'set-ups', 'checklist', 'backup', 'ticks', 'install-declined'];
 
 const answer = (request) =>
   new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
-import { adversary, CONTENT, prepare } from '../../src/lib/game';
+import { adversary, CONTENT, loadAdversaries } from '../../src/lib/game-engine';
 import { loadMessages, isSaid, LOCALES, say, setLocale } from '../../src/lib/messages/messages.svelte';
 import type { AdversaryChoice } from '../../src/lib/rules/game';
 import type { DeckOrder, Modifier } from '../../src/lib/rules/modifier';
@@ -8,10 +8,11 @@ import { deckOrder, newGame } from '../../src/lib/rules/setup';
 import { ADVERSARY_NUMBERS } from '../../src/lib/setup/code-tables';
 import facts from '../facts/adversaries.json';
 import difficulty from '../facts/difficulty.json';
-import { keyOf, wordsNeeded } from '../support/adversary-words';
+import { wordsNeeded } from '../support/adversary-words';
+import { messageKey } from '$lib/messages/message-key';
 import { setupFor } from '../support/position';
 
-await prepare(ADVERSARY_IDS);
+await loadAdversaries(ADVERSARY_IDS);
 
 const NEEDS: Readonly<Record<string, string>> = {
   'event-deck': 'events',
@@ -123,11 +124,11 @@ describe.each(LOCALES)('in words: %s', (locale) => {
 
   it.each(printed)('$id has its panel, its questions and its reminders', (one) => {
     expect(wordsNeeded(adversary(one.id)).filter((key) => !isSaid(key))).toEqual([]);
-    if (one.lossCondition) expect(isSaid(`${keyOf(one.id)}_loss_text`)).toBe(true);
+    if (one.lossCondition) expect(isSaid(`${messageKey(one.id)}_loss_text`)).toBe(true);
   });
 
   it.each(printed)('$id puts no text to two uses', ({ id }) => {
-    const texts = [1, 2, 3, 4, 5, 6].map((n) => say(`${keyOf(id)}_${n}_name`));
+    const texts = [1, 2, 3, 4, 5, 6].map((n) => say(`${messageKey(id)}_${n}_name`));
     expect(new Set(texts).size).toBe(6);
   });
 });
@@ -139,7 +140,7 @@ describe('in words', () => {
   });
 
   it.each(printed)('$id and its lines are called what is printed', (one) => {
-    const id = keyOf(one.id);
+    const id = messageKey(one.id);
     const names = one.levels.flatMap(({ level, effectName }) =>
       effectName === null ? [] : [[say(`${id}_${level}_name`), effectName]],
     );

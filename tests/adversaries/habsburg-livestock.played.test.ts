@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT, prepare } from '../../src/lib/game';
+import { CONTENT, loadAdversaries } from '../../src/lib/game-engine';
 import type { LossProgress } from '../../src/lib/rules/modifier';
 import { printIsland } from '../../src/lib/rules/notation';
 import { newGame } from '../../src/lib/rules/setup';
 import { setupFor } from '../support/position';
 import { RULES, Table } from '../support/table';
 
-await prepare(['habsburg-livestock']);
+await loadAdversaries(['habsburg-livestock']);
 
 /*
  * Ann alone on board A against the Habsburg Livestock Colony at level 6; the app deals. The deck of this seed begins

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT, prepare } from '../../src/lib/game';
+import { CONTENT, loadAdversaries } from '../../src/lib/game-engine';
 import { printIsland } from '../../src/lib/rules/notation';
 import { newGame } from '../../src/lib/rules/setup';
 import { setupFor } from '../support/position';
 import { RULES, Table } from '../support/table';
 
-await prepare(['habsburg-mining']);
+await loadAdversaries(['habsburg-mining']);
 
 /*
  * Ann alone on board A against the Mining Expedition at level 6; the app deals. The deck of this seed begins with

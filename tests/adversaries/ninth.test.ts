@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { modifiersOf, type Seat } from '../../src/lib/content/adversaries/adversary';
-import { CONTENT, prepare } from '../../src/lib/game';
+import { CONTENT, loadAdversaries } from '../../src/lib/game-engine';
 import type { Content } from '../../src/lib/rules/content';
 import type { AdversaryChoice, Setup } from '../../src/lib/rules/game';
 import type { Modifier } from '../../src/lib/rules/modifier';
@@ -13,7 +13,7 @@ import { SALTMARSH } from '../support/saltmarsh';
 import { strictEngine } from '../support/strict';
 import { Table } from '../support/table';
 
-await prepare(['england']);
+await loadAdversaries(['england']);
 
 /*
  * docs/adding-an-adversary.md says that a ninth Adversary needs its own file, its words and a line in two lists. Here

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
-import { prepare, loadContentFor } from '../../src/lib/game';
+import { loadAdversaries, loadContentFor } from '../../src/lib/game-engine';
 import { loadMessages, setLocale } from '../../src/lib/messages/messages.svelte';
 import type { AdversaryChoice, Game } from '../../src/lib/rules/game';
 import type { Prompt, Turn } from '../../src/lib/rules/engine';
@@ -8,17 +8,14 @@ import { entryInWords } from '../../src/lib/words/command-line';
 import { questionOf } from '../../src/lib/words/questions';
 import { play, must, type Played, type RandomGame } from '../support/random-game';
 import { anySetup, dice, pick } from '../support/random-table';
+import { limit, seeds } from '../support/seed';
 import { RULES } from '../support/table';
 
-await prepare(ADVERSARY_IDS);
+await loadAdversaries(ADVERSARY_IDS);
 await loadContentFor({ tokens: true });
 
-/** Games of each level and of each pair; more where there is time: `ADVERSARY_GAMES=20`. */
-const GAMES = Number(process.env['ADVERSARY_GAMES'] ?? 2);
-/** The first of them, to play a failed one again. */
-const FIRST = Number(process.env['ADVERSARY_SEED'] ?? 1);
-
-const seeds = Array.from({ length: GAMES }, (_, i) => FIRST + i);
+/** Games of each level and of each pair. */
+const GAMES = seeds(1);
 
 /** Every reminder can be looked up at any moment, and every loss knows how near it is. */
 function lookUp(game: Game): void {
@@ -77,7 +74,7 @@ function plays(adversaries: readonly AdversaryChoice[], seed: number): Played {
   try {
     return play(gameOf(adversaries, seed));
   } catch (error) {
-    throw new Error(`ADVERSARY_SEED=${seed}: ${String(error)}`, { cause: error });
+    throw new Error(`game ${seed}: ${String(error)}`, { cause: error });
   }
 }
 
@@ -89,8 +86,8 @@ describe('random play against', () => {
 
   const levels = ADVERSARY_IDS.flatMap((id) => [0, 1, 2, 3, 4, 5, 6].map((level) => ({ id, level })));
 
-  it.each(levels)('$id $level', { timeout: 600_000 }, ({ id, level }) => {
-    for (const seed of seeds) expect(plays([{ id, level }], seed).game.ended).not.toBeNull();
+  it.each(levels)('$id $level', { timeout: limit(5) }, ({ id, level }) => {
+    for (const seed of GAMES) expect(plays([{ id, level }], seed).game.ended).not.toBeNull();
   });
 });
 
@@ -104,8 +101,8 @@ describe('random play in Dutch against', () => {
     ADVERSARY_IDS.filter((id) => id !== leading).map((supporting) => ({ leading, supporting })),
   );
 
-  it.each(pairs)('$leading with $supporting', { timeout: 600_000 }, ({ leading, supporting }) => {
-    for (const seed of seeds) {
+  it.each(pairs)('$leading with $supporting', { timeout: limit(5) }, ({ leading, supporting }) => {
+    for (const seed of GAMES) {
       const roll = dice(seed + leading.length * 7 + supporting.length);
       // As often at the highest levels as at any.
       const level = (): number => (roll(2) === 0 ? 6 : roll(7));

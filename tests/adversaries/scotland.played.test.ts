@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT, prepare } from '../../src/lib/game';
+import { CONTENT, loadAdversaries } from '../../src/lib/game-engine';
 import type { LossProgress } from '../../src/lib/rules/modifier';
 import { printIsland } from '../../src/lib/rules/notation';
 import { newGame } from '../../src/lib/rules/setup';
 import { setupFor } from '../support/position';
 import { RULES, Table } from '../support/table';
 
-await prepare(['scotland']);
+await loadAdversaries(['scotland']);
 
 /*
  * Ann on board A and Bo on board C against Scotland at level 6; the app deals. The deck of this seed begins with

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
-import { ENGINE, prepare } from '../../src/lib/game';
+import { ENGINE, loadAdversaries } from '../../src/lib/game-engine';
 import { isSaid } from '../../src/lib/messages/messages.svelte';
 import type { Step } from '../../src/lib/rules/step';
 import { modifiersThatChange } from '../../src/lib/play/adversary/explain-sum';
@@ -15,7 +15,7 @@ import { because } from '../../src/lib/words/reasons';
 import { endingReason, narrate } from '../../src/lib/words/narration';
 import { position, setupFor, type Position } from '../support/position';
 
-await prepare(ADVERSARY_IDS);
+await loadAdversaries(ADVERSARY_IDS);
 
 const against = (...adversaries: readonly (readonly [string, number])[]): Pick<Position, 'setup'> => ({
   setup: { adversaries: adversaries.map(([id, level]) => ({ id, level })) },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MORE_BLIGHT_CARDS } from '../../src/lib/content/cards/more/blight';
-import { MORE_FEAR_CARDS } from '../../src/lib/content/cards/more/fear';
+import { MORE_BLIGHT_CARDS } from '../../src/lib/content/cards/more/more-blight-cards';
+import { MORE_FEAR_CARDS } from '../../src/lib/content/cards/more/more-fear-cards';
 import { CARD_EXCEPTIONS, bendsOf } from '../../src/lib/content/cards/more';
 import type { LastingEffect } from '../../src/lib/rules/fear-card';
 import english from '../../messages/morecards.en.json';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../src/lib/content/products';
-import { CONTENT, loadContentFor } from '../../src/lib/game';
-import type { SpecialRule } from '../../src/lib/content/cards/more/lasting';
+import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
+import type { SpecialRule } from '../../src/lib/content/cards/more/special-effects';
 import { sumOf } from '../../src/lib/rules/invaders/ravage';
 import type { Step } from '../../src/lib/rules/step';
 import { position, setupFor, type Position } from '../support/position';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT, ENGINE } from '../../src/lib/game';
+import { CONTENT, ENGINE } from '../../src/lib/game-engine';
 import type { Game } from '../../src/lib/rules/game';
 import { printIsland } from '../../src/lib/rules/notation';
 import { score, scoreTerms } from '../../src/lib/rules/score';

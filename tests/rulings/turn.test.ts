@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT } from '../../src/lib/game';
+import { CONTENT } from '../../src/lib/game-engine';
 import type { DeckCard, Game } from '../../src/lib/rules/game';
 import { newGame } from '../../src/lib/rules/setup';
 import type { Step } from '../../src/lib/rules/step';

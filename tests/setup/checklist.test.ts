@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { SCENARIOS } from '../../src/lib/content/scenarios';
 import { SPIRITS } from '../../src/lib/content/spirits';
 import { BOARDS_BY_COUNT } from '../../src/lib/content/thematic';
-import { CONTENT, loadContentFor } from '../../src/lib/game';
+import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
 import { PLAIN, type Setup } from '../../src/lib/rules/game';
 import { count, withPiece, type Pieces } from '../../src/lib/rules/pieces';
 import { newGame } from '../../src/lib/rules/setup';
-import { checklist, keyOf, PARTS, type CheckItem } from '../../src/lib/setup/checklist';
+import { checklist, PARTS, type CheckItem } from '../../src/lib/setup/checklist';
+import { messageKey } from '$lib/messages/message-key';
 
 const read = (file: string): Record<string, unknown> =>
   JSON.parse(readFileSync(`messages/${file}.en.json`, 'utf8'));
@@ -147,4 +148,4 @@ test('a player whose Spirit nobody named is told to look at the panel', () => {
   expect(items.filter(({ key }) => key === 'check_spirit_unknown')).toHaveLength(2);
 });
 
-test('ids become keys', () => expect(keyOf('guard-the-isles-heart')).toBe('guard_the_isles_heart'));
+test('ids become keys', () => expect(messageKey('guard-the-isles-heart')).toBe('guard_the_isles_heart'));

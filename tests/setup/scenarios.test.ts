@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { layout, LAYOUTS } from '../../src/lib/content/layouts';
 import { modifiersOfScenario, scenarioOf, SCENARIOS } from '../../src/lib/content/scenarios';
 import { accelerated } from '../../src/lib/content/scenarios/modifiers';
-import { CONTENT } from '../../src/lib/game';
+import { CONTENT } from '../../src/lib/game-engine';
 import { PLAIN, type Setup } from '../../src/lib/rules/game';
 import { engine } from '../../src/lib/rules/engine';
 import { withLands } from '../../src/lib/rules/notation';

@@ -4,7 +4,7 @@ import { BOARDS } from '../../src/lib/content/boards';
 import { layout } from '../../src/lib/content/layouts';
 import { missingFor, placingsOf, spiritOf, SPIRITS, waysToPlay } from '../../src/lib/content/spirits';
 import { joinIsland, type BoardId } from '../../src/lib/rules/island';
-import { placed, whereKey, type Ground, type Picked } from '../../src/lib/setup/placements';
+import { placed, whereKey, type IslandSoFar, type Picked } from '../../src/lib/setup/placements';
 
 interface Select {
   readonly pick: string;
@@ -66,7 +66,7 @@ const words: Record<string, unknown> = JSON.parse(readFileSync('messages/spirits
 const snake = (id: string) => id.replace(/-/g, '_');
 
 /** One board alone, as printed, with its Beasts token. */
-function groundOf(id: BoardId): Ground {
+function groundOf(id: BoardId): IslandSoFar {
   const board = BOARDS.find((one) => one.id === id)!;
   const island = joinIsland([board], layout('1-standard'));
   const beasts = `${id}${boardFacts[id]!.token_setup.beasts}`;
@@ -80,7 +80,7 @@ function groundOf(id: BoardId): Ground {
 }
 
 /** Picks the first land of whatever is open until nothing is. */
-function settled(id: string, aspect: string | null, ground: Ground) {
+function settled(id: string, aspect: string | null, ground: IslandSoFar) {
   const placings = placingsOf(spiritOf(id)!, aspect);
   let picked: Picked = {};
   for (;;) {

@@ -10,7 +10,7 @@ import {
   THEMATIC_TOKENS,
   thematicBoard,
 } from '../../src/lib/content/thematic';
-import { CONTENT } from '../../src/lib/game';
+import { CONTENT } from '../../src/lib/game-engine';
 import type { Content } from '../../src/lib/rules/content';
 import { PLAIN, type Setup } from '../../src/lib/rules/game';
 import { isThematic, joinIsland } from '../../src/lib/rules/island';

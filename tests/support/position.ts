@@ -1,4 +1,4 @@
-import { CONTENT } from '../../src/lib/game';
+import { CONTENT } from '../../src/lib/game-engine';
 import type { Content } from '../../src/lib/rules/content';
 import {
   PLAIN,

@@ -1,4 +1,4 @@
-import { CONTENT } from '../../src/lib/game';
+import { CONTENT } from '../../src/lib/game-engine';
 import { LAYOUTS } from '../../src/lib/content/layouts';
 import type { Report } from '../../src/lib/rules/command';
 import { ACTIONS, PHASES, PLAIN, type Game, type Setup } from '../../src/lib/rules/game';

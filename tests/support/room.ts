@@ -1,5 +1,5 @@
 import type { Point } from '../../src/lib/rules/lattice';
-import { centreOf, distance, type Line } from '../../src/lib/content/drawing/wavy-line';
+import { centreOf, distance, type Polyline } from '../../src/lib/content/drawing/wavy-line';
 
 /** A place inside a closed line, and how far away the line is. */
 export interface Place {
@@ -20,7 +20,7 @@ function toSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
 }
 
 /** How far a point lies inside a closed line; negative outside. */
-export function roomAt(ring: Line, point: Point): number {
+export function roomAt(ring: Polyline, point: Point): number {
   let nearest = Infinity;
   let inside = false;
   let previous = ring.at(-1) as Point;
@@ -40,7 +40,7 @@ function grid(middle: Point, reach: Point, cells: number): Point[] {
 }
 
 /** The roomiest place inside a closed line, a little drawn to its middle. */
-export function roomiest(ring: Line): Place {
+export function roomiest(ring: Polyline): Place {
   const centre = centreOf(ring);
   const worth = (at: Point) => roomAt(ring, at) - PULL_TO_MIDDLE * distance(at, centre);
   const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];

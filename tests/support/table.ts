@@ -1,4 +1,4 @@
-import { CONTENT } from '../../src/lib/game';
+import { CONTENT } from '../../src/lib/game-engine';
 import type { Report } from '../../src/lib/rules/command';
 import type { Engine, Turn } from '../../src/lib/rules/engine';
 import type { GameEvent } from '../../src/lib/rules/event';

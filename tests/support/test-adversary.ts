@@ -1,5 +1,5 @@
 import { modifiersOf } from '../../src/lib/content/adversaries/adversary';
-import { CONTENT } from '../../src/lib/game';
+import { CONTENT } from '../../src/lib/game-engine';
 import type { Content } from '../../src/lib/rules/content';
 import type { Modifier } from '../../src/lib/rules/modifier';
 import { NOTHING } from '../../src/lib/rules/step-rule';

@@ -6,12 +6,19 @@ import { listCopies, sourceOf, type CopyRow } from './copies';
 import { backupName } from './format';
 import { takeOver, type Remembered } from './preferences';
 import { backupMemory, rememberBackup } from './reminder';
-import { plan, restore, type Plan, type RestoreError, type Source, type Wanted } from './restore';
+import {
+  plan,
+  restore,
+  type RestorePlan,
+  type RestoreError,
+  type Source,
+  type RestoreOptions,
+} from './restore';
 
 /** What somebody looks at before it is restored. */
 export interface Looked {
   readonly source: Source;
-  readonly plan: Plan;
+  readonly plan: RestorePlan;
 }
 
 /** How far the making of a backup has come. */
@@ -28,7 +35,7 @@ export class BackupPage {
   busy = $state(false);
   looked = $state.raw<Looked | null>(null);
   trouble = $state<RestoreError | null>(null);
-  done = $state.raw<Plan | null>(null);
+  done = $state.raw<RestorePlan | null>(null);
 
   constructor(saves: Saves) {
     this.#saves = saves;
@@ -79,7 +86,7 @@ export class BackupPage {
   }
 
   /** Restores what is looked at. */
-  async restore(wanted: Wanted, withSettings: boolean): Promise<void> {
+  async restore(wanted: RestoreOptions, withSettings: boolean): Promise<void> {
     if (!this.looked || this.busy) return;
     this.busy = true;
     const done = await restore(this.looked.source, this.#saves.around, wanted);

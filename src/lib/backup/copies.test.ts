@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ENGINE } from '$lib/game';
+import { ENGINE } from '$lib/game-engine';
 import { codeOf, device, got } from '$lib/saves/fixtures/disk';
-import { diceOf, someSetup, started } from '$lib/saves/fixtures/play';
+import { diceOf, someSetup, started } from '$lib/saves/fixtures/play-games';
 import { fear } from '$lib/saves/fixtures/table';
 import type { Saves } from '$lib/saves/saves';
 import { copyIfDue, listCopies, MOST_COPIES, sourceOf } from './copies';

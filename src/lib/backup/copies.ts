@@ -39,11 +39,11 @@ interface PartRow {
 }
 
 /** How much room the device has; tests bring their own. */
-export type Estimate = () => Promise<StorageEstimate>;
+export type EstimateStorage = () => Promise<StorageEstimate>;
 
-const usualEstimate: Estimate = () => navigator.storage?.estimate?.() ?? Promise.resolve({});
+const usualEstimate: EstimateStorage = () => navigator.storage?.estimate?.() ?? Promise.resolve({});
 
-async function hasRoom(estimate: Estimate): Promise<boolean> {
+async function hasRoom(estimate: EstimateStorage): Promise<boolean> {
   const { usage, quota } = await estimate();
   return usage === undefined || quota === undefined || quota - usage > ROOM;
 }
@@ -84,7 +84,7 @@ async function* these(lines: readonly string[]): AsyncGenerator<string> {
 const bytesOf = async (lines: readonly string[]): Promise<Uint8Array> =>
   new Uint8Array(await (await packed(these(lines))).arrayBuffer());
 
-const keyOf = (row: unknown): string => (row as PartRow).id;
+const rowKey = (row: unknown): string => (row as PartRow).id;
 
 /** Writes what is new, and lets go of the oldest copies and of parts that no copy has any more. */
 async function write(
@@ -99,7 +99,7 @@ async function write(
       MOST_COPIES,
     );
     const wanted = new Set([
-      ...kept.map(keyOf),
+      ...kept.map(rowKey),
       ...kept.flatMap(({ games }) => games.map(({ part }) => part)),
     ]);
     const keys = await copies.toCollection().primaryKeys();
@@ -109,7 +109,7 @@ async function write(
 
 /** What a copy may be told. */
 export interface CopyOptions {
-  readonly estimate?: Estimate;
+  readonly estimate?: EstimateStorage;
   /** Somebody has something better to do: no further game is packed. */
   readonly signal?: AbortSignal;
 }

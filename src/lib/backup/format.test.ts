@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ENGINE } from '$lib/game';
-import { diceOf, someSetup, started } from '$lib/saves/fixtures/play';
+import { ENGINE } from '$lib/game-engine';
+import { diceOf, someSetup, started } from '$lib/saves/fixtures/play-games';
 import type { SavesContext } from '$lib/saves/rows';
 import { TAKEN_ALONG } from './preferences';
 import { readFile, type Found } from './read-backup';

@@ -5,7 +5,7 @@ import { LONGEST_FILE } from '$lib/saves/transfer';
 export type LineError = 'tooLarge' | 'cutOff';
 
 /** What a file may hold before it is taken for one that is made to choke on. */
-export interface Limits {
+export interface ReadLimits {
   /** Bytes once unpacked. */
   readonly bytes: number;
   /** How many times smaller the packed file may be; what is small stays harmless whatever its ratio. */
@@ -17,7 +17,7 @@ export interface Limits {
 }
 
 /** Several thousand games; games pack 40 to 100 times smaller, files made to choke on a thousand times. */
-export const LIMITS: Limits = {
+export const LIMITS: ReadLimits = {
   bytes: 4e9,
   ratio: 500,
   harmless: 64e6,
@@ -79,9 +79,9 @@ class Lines {
 }
 
 /** The lines of a file, packed or not, one by one; after a refusal there are no more. */
-export async function* linesOf(
+export async function* readLines(
   file: Blob,
-  limits: Limits = LIMITS,
+  limits: ReadLimits = LIMITS,
 ): AsyncGenerator<Result<string, LineError>> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const lines = new Lines();

@@ -5,7 +5,7 @@ import type { SavesContext } from '$lib/saves/rows';
 import { parseGameRow } from '$lib/saves/schema';
 import { FILE_FORMAT, LONGEST_FILE, readGameFile, treeOf, type GameFile } from '$lib/saves/transfer';
 import { BACKUP_FORMAT, BACKUP_VERSION, DEVICE_FORMAT, END_FORMAT, RESULT_FORMAT } from './format';
-import { LIMITS, linesOf, type Limits } from './gzip-lines';
+import { LIMITS, readLines, type ReadLimits } from './gzip-lines';
 import { preferencesIn, type Remembered } from './preferences';
 import { RawGames } from './raw-games';
 
@@ -85,7 +85,7 @@ const isNewer = (data: Data | null): boolean =>
   data?.['format'] === BACKUP_FORMAT && Number(data['version']) > BACKUP_VERSION;
 
 /** A game that somebody spread over many lines, as one. */
-async function joined(lines: ReturnType<typeof linesOf>, first: string): Promise<Data | null> {
+async function joined(lines: ReturnType<typeof readLines>, first: string): Promise<Data | null> {
   let text = first;
   for await (const line of lines) {
     if (!line.ok) return null;
@@ -113,10 +113,10 @@ async function* gamesOf(raw: RawGames, around: SavesContext): AsyncGenerator<Fou
 export async function* readFile(
   file: Blob,
   around: SavesContext,
-  limits: Limits = LIMITS,
+  limits: ReadLimits = LIMITS,
 ): AsyncGenerator<Found, void> {
   const raw = new RawGames();
-  const lines = linesOf(file, limits);
+  const lines = readLines(file, limits);
   let isFirst = true;
   let isBackup = false;
   let isWhole = false;

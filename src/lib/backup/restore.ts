@@ -23,7 +23,7 @@ export interface PlannedGame {
 }
 
 /** What a file holds, and what restoring it would do. */
-export interface Plan {
+export interface RestorePlan {
   /** When it was made, if it says so. */
   readonly at: number | null;
   readonly games: readonly PlannedGame[];
@@ -38,7 +38,7 @@ export interface Plan {
 }
 
 /** What somebody wants of it. */
-export interface Wanted {
+export interface RestoreOptions {
   /** Bring back games and results that were removed here: these, by id, and results if any of them is told. */
   readonly deleted?: ReadonlySet<string>;
   readonly deletedResults?: boolean;
@@ -156,7 +156,7 @@ async function looking<T>({ database }: SavesContext, work: () => Promise<T>): P
 }
 
 /** What restoring this would do; nothing is changed. */
-export async function plan(source: Source, around: SavesContext): Promise<Result<Plan, RestoreError>> {
+export async function plan(source: Source, around: SavesContext): Promise<Result<RestorePlan, RestoreError>> {
   try {
     const told = await walk(source, around, null);
     return typeof told === 'string' ? refuse(told) : ok(told);
@@ -194,8 +194,8 @@ class Refused extends Error {
 export async function restore(
   source: Source,
   around: SavesContext,
-  { deleted = new Set(), deletedResults = false }: Wanted = {},
-): Promise<Result<Plan, RestoreError>> {
+  { deleted = new Set(), deletedResults = false }: RestoreOptions = {},
+): Promise<Result<RestorePlan, RestoreError>> {
   const { database } = around;
   const doing: Doing = {
     game: async (judged, id) => (judged.removed && !deleted.has(id) ? null : keep(around, judged)),

@@ -5,7 +5,7 @@ import type { FileEntry, GameFile } from '$lib/saves/transfer';
 import { copyIds, likeness } from './trees';
 
 /** What becomes of a game from a file, decided by what is here. */
-export type Verdict =
+export type FileVerdict =
   /** It is not here. */
   | { readonly what: 'add'; readonly file: GameFile }
   /** It is here, and the file has gone on from it: what is missing is added. */
@@ -22,7 +22,7 @@ export type Verdict =
 
 /** A verdict, and whether the game was removed here, in which case somebody has to want it. */
 export interface Judged {
-  readonly verdict: Verdict;
+  readonly verdict: FileVerdict;
   /** The row to be brought back as well. */
   readonly removed: GameRow | null;
 }

@@ -1,17 +1,17 @@
 import type { Setup } from '../rules/game';
 import type { LandId } from '../rules/island';
-import type { Modifier, Placement, Setting } from '../rules/modifier';
+import type { Modifier, Placement, SetupState } from '../rules/modifier';
 import { count, isInvader, kindOf, type PieceKind } from '../rules/pieces';
 
 /** Whether one board more than players lies on the table; it is the last one. */
 export const hasExtraBoard = ({ players, boards }: Pick<Setup, 'players' | 'boards'>): boolean =>
   boards.length > players.length;
 
-const landsOf = ({ setup, island }: Setting): readonly LandId[] =>
+const landsOf = ({ setup, island }: SetupState): readonly LandId[] =>
   island.order.filter((id) => island.lands[id]!.board === setup.boards.at(-1));
 
 /** The one Invader that stays on the extra board, by the kinds to look for in turn. */
-function keptBy(setting: Setting): LandId | null {
+function keptBy(setting: SetupState): LandId | null {
   const own = landsOf(setting);
   const coastal = own.filter((id) => setting.island.lands[id]!.coastal);
   const first = (lands: readonly LandId[], kind: PieceKind) =>
@@ -25,7 +25,7 @@ function keptBy(setting: Setting): LandId | null {
 const KEPT: Readonly<Record<number, readonly PieceKind[]>> = { 3: ['C', 'T'], 4: ['T', 'C'] };
 const AS_PRINTED_FROM = 5;
 
-function takenOff(setting: Setting): readonly Placement[] {
+function takenOff(setting: SetupState): readonly Placement[] {
   if (setting.setup.players.length >= AS_PRINTED_FROM) return [];
   const kept = keptBy(setting);
   const kinds = KEPT[setting.setup.players.length] ?? [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SIDE_ENDS, cornersOf, joinsOf, toPlane, type Point } from '../rules/lattice';
 import { BOARDS } from './boards';
-import { distance, type Line } from './drawing/wavy-line';
+import { distance, type Polyline } from './drawing/wavy-line';
 import { roomAt } from '../../../tests/support/room';
 import { SIDE_LENGTH, shapeOf, type IslandShape } from './island-shape';
 import { LAYOUTS } from './layouts';
@@ -14,12 +14,12 @@ const ISLANDS = LAYOUTS.map((layout, i) => {
   return [...ids.slice(i % 8), ...ids.slice(0, i % 8)].slice(0, layout.boards.length);
 }).map((ids, i) => [LAYOUTS[i]?.id, ids, LAYOUTS[i] as (typeof LAYOUTS)[number]] as const);
 
-function meets(line: Line, point: Point): boolean {
+function meets(line: Polyline, point: Point): boolean {
   return line.some((other) => distance(point, other) <= ROUNDING);
 }
 
-function outlineOf(shape: IslandShape, slot: number): Line {
-  return shape.boards[slot]?.outline as Line;
+function outlineOf(shape: IslandShape, slot: number): Polyline {
+  return shape.boards[slot]?.outline as Polyline;
 }
 
 describe.each(ISLANDS)('%s of %s', (_, ids, layout) => {
@@ -32,7 +32,7 @@ describe.each(ISLANDS)('%s of %s', (_, ids, layout) => {
 
   it('lets joined boards interlock point by point', () => {
     for (const { slots } of joinsOf(layout.boards)) {
-      const [a, b] = slots.map((slot) => outlineOf(shape, slot)) as [Line, Line];
+      const [a, b] = slots.map((slot) => outlineOf(shape, slot)) as [Polyline, Polyline];
       const common = a.filter((point) => meets(b, point));
       expect(common.length).toBeGreaterThanOrEqual(53);
       const ends = common.flatMap((from) => common.map((to) => distance(from, to)));

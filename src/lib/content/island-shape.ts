@@ -1,14 +1,14 @@
 import { landId, type BoardId, type LandId, type Layout } from '../rules/island';
 import { toPlane, type Point, type Pose } from '../rules/lattice';
 import { board } from './boards';
-import { linesOf } from './drawing/board-lines';
-import type { Line } from './drawing/wavy-line';
+import { drawBoard } from './drawing/board-lines';
+import type { Polyline } from './drawing/wavy-line';
 import { PLACES, type Place } from './drawing/places';
 
 /** One land on the map. */
 export interface LandShape {
   readonly id: LandId;
-  readonly points: Line;
+  readonly points: Polyline;
   /** Where its name and pieces go. */
   readonly label: Point;
   /** The radius of the circle around the label that lies inside the land. */
@@ -18,10 +18,10 @@ export interface LandShape {
 /** One board on the map. */
 export interface BoardShape {
   readonly id: BoardId;
-  readonly outline: Line;
-  readonly ocean: Line;
+  readonly outline: Polyline;
+  readonly ocean: Polyline;
   /** The shore alone, from corner to corner: not a closed line. */
-  readonly coast: Line;
+  readonly coast: Polyline;
   /** A place in its ocean, for the board's letter. */
   readonly label: Point;
 }
@@ -64,7 +64,7 @@ function layer(pose: Pose, layout: Layout): Lay {
   };
 }
 
-function boundsOf(lines: readonly Line[]): IslandShape['bounds'] {
+function boundsOf(lines: readonly Polyline[]): IslandShape['bounds'] {
   const points = lines.flat();
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
@@ -72,8 +72,8 @@ function boundsOf(lines: readonly Line[]): IslandShape['bounds'] {
 }
 
 function shapesOf(id: BoardId, lay: Lay): { board: BoardShape; lands: LandShape[] } {
-  const { lands, outline, ocean, coast } = linesOf(board(id));
-  const laid = (line: Line) => line.map(lay);
+  const { lands, outline, ocean, coast } = drawBoard(board(id));
+  const laid = (line: Polyline) => line.map(lay);
   const places = PLACES[id] as readonly Place[];
   const [sea] = places.slice(-1) as [Place];
   return {

@@ -9,7 +9,7 @@ const LONGEST_TEXT = 400_000;
 const SHORTEST = 24;
 
 /** The parcel behind the `#` of the page that takes it: no server ever sees it. */
-export function linkOf(page: string, parcel: Uint8Array): Result<string, 'tooLong'> {
+export function handoffLink(page: string, parcel: Uint8Array): Result<string, 'tooLong'> {
   const link = `${page}#${toBase64url(parcel)}`;
   return link.length <= LONGEST_LINK ? ok(link) : refuse('tooLong', String(link.length));
 }

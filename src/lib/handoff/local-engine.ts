@@ -1,5 +1,5 @@
 import { version } from '$app/environment';
-import { ENGINE, loadContentFor } from '$lib/game';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import type { RulesEnv } from './packet';
 
 /** This app's own rules. */

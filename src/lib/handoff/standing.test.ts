@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { ENGINE, prepare } from '$lib/game';
+import { ENGINE, loadAdversaries } from '$lib/game-engine';
 import type { Command } from '$lib/rules/command';
 import { device, got } from '$lib/saves/fixtures/disk';
-import { diceOf, playing, someSetup, started } from '$lib/saves/fixtures/play';
+import { diceOf, playing, someSetup, started } from '$lib/saves/fixtures/play-games';
 import { toText } from '$lib/saves/transfer';
-import { LOCAL_ENGINE } from './fixtures/games';
+import { LOCAL_ENGINE } from './fixtures/some-games';
 import { gameInParcel } from './parse-received';
 import { pack } from './packet';
 import { standingOf } from './standing';
@@ -68,7 +68,7 @@ describe('a game that comes', () => {
 
   it('has its Adversary fetched before the rules are asked', async () => {
     const adversaries = [{ id: 'brandenburg-prussia', level: 4 }];
-    const hands = { ...LOCAL_ENGINE, ready: () => prepare(adversaries.map(({ id }) => id)) };
+    const hands = { ...LOCAL_ENGINE, ready: () => loadAdversaries(adversaries.map(({ id }) => id)) };
     const setup = { ...someSetup(diceOf(3)), adversaries };
     await hands.ready();
     const start = started(ENGINE, setup);

@@ -6,7 +6,7 @@ import type { Mark, ResultRow } from './result-row';
 import { dayInWords } from './times';
 
 /** What a game is called: its own name, or the day it ended. */
-export const titleOf = ({ name, finishedAt }: Pick<ResultRow, 'name' | 'finishedAt'>): string =>
+export const gameTitle = ({ name, finishedAt }: Pick<ResultRow, 'name' | 'finishedAt'>): string =>
   name || m.history_unnamed({ day: dayInWords(finishedAt ?? 0) });
 
 /** `Victory`, or that the game was aborted. */
@@ -39,7 +39,7 @@ export const againstInWords = ({ adversaries, scenario }: ResultRow): string =>
 
 /** Everything that may be searched for. */
 const allWords = (row: ResultRow): string =>
-  [titleOf(row), whoInWords(row), againstInWords(row), resultName(row), row.notes, ...row.boards].join(' ');
+  [gameTitle(row), whoInWords(row), againstInWords(row), resultName(row), row.notes, ...row.boards].join(' ');
 
 /** What may be searched for in each game, made plain. */
 export const searchable = (rows: readonly ResultRow[]): ReadonlyMap<ResultRow, string> =>

@@ -2,9 +2,9 @@ import type { ResultRow } from './result-row';
 import { counts } from './result-row';
 
 /** Results a list may be narrowed to; `uncounted` are all games that tell nothing. */
-export const OUTCOMES = ['won', 'victory', 'sacrifice', 'defeat', 'uncounted'] as const;
+export const RESULT_GROUPS = ['won', 'victory', 'sacrifice', 'defeat', 'uncounted'] as const;
 /** One of them. */
-export type Outcome = (typeof OUTCOMES)[number];
+export type ResultGroup = (typeof RESULT_GROUPS)[number];
 
 /** Stands for games without an Adversary or scenario. */
 export const NONE = '-';
@@ -17,7 +17,7 @@ export interface Filter {
   readonly level: number | null;
   readonly scenario: string | null;
   readonly players: number | null;
-  readonly outcome: Outcome | null;
+  readonly outcome: ResultGroup | null;
 }
 
 /** Everything. */
@@ -43,7 +43,7 @@ export const plain = (text: string): string =>
     .replace(/\p{M}|['’]/gu, '')
     .toLocaleLowerCase();
 
-function isOutcome(row: ResultRow, outcome: Outcome | null): boolean {
+function isOutcome(row: ResultRow, outcome: ResultGroup | null): boolean {
   if (outcome === null) return true;
   if (outcome === 'uncounted') return !counts(row);
   return outcome === 'won' ? row.result === 'victory' || row.result === 'sacrifice' : row.result === outcome;

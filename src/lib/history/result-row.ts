@@ -3,10 +3,12 @@ import type { AdversaryChoice, Ending, Phase, SpiritChoice, TerrorLevel } from '
 import { PHASES } from '$lib/rules/game';
 import { refuse, type Result } from '$lib/rules/result';
 import type { ScoreTerms } from '$lib/rules/score';
-import { count, id, name, some, terrorLevel } from '$lib/saves/game-schema';
+import { SCHEMAS } from '$lib/saves/game-schema';
 import type { ReadError } from '$lib/saves/migrations';
 import { LONGEST_NAME, parse } from '$lib/saves/schema';
-import { between, keyed, list, text, whole, type Schema } from '$lib/saves/shapes';
+import { numberBetween, keyed, list, text, whole, type Schema } from '$lib/saves/schema-types';
+
+const { count, id, name, some, terrorLevel } = SCHEMAS;
 
 /** The shape of a stored result; a change of shape raises it and brings a migration. */
 export const RESULT_VERSION = 1;
@@ -79,12 +81,12 @@ export const LONGEST_NOTES = 5_000;
 const MOST_PLAYERS = 6;
 
 const rowId = text(80);
-const moment = between(0, Number.MAX_SAFE_INTEGER);
+const moment = numberBetween(0, Number.MAX_SAFE_INTEGER);
 const phase = picklist(['setup', ...PHASES]);
 
 const terms: Schema<ScoreTerms> = strictObject({
   won: boolean(),
-  difficulty: between(0, 999),
+  difficulty: numberBetween(0, 999),
   cardsLeft: count,
   cardsGone: count,
   dahan: count,
@@ -101,9 +103,9 @@ const facts = {
   scenario: nullable(id),
   boards: list(text(4), MOST_PLAYERS + 1),
   layout: nullable(id),
-  difficulty: nullable(between(0, 999)),
+  difficulty: nullable(numberBetween(0, 999)),
   result: nullable(picklist(['victory', 'defeat', 'sacrifice'])),
-  score: nullable(strictObject({ terms: nullable(terms), total: between(-9_999, 99_999) })),
+  score: nullable(strictObject({ terms: nullable(terms), total: numberBetween(-9_999, 99_999) })),
   turns: nullable(count),
   duration: nullable(
     strictObject({

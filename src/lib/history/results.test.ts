@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CONTENT, ENGINE } from '$lib/game';
+import { CONTENT, ENGINE } from '$lib/game-engine';
 import type { Report } from '$lib/rules/command';
 import { PLAIN, type Setup } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
 import { openSaves, type Saves } from '$lib/saves/saves';
+import { times } from '../../../tests/support/seed';
 import type { Facts, ResultRow } from './result-row';
 import { openResults, type Results } from './results';
 import { scoreOf } from './derive-result';
@@ -221,7 +222,7 @@ describe('the result of a game played here', () => {
           expect(row.marks.includes('aborted')).toBe(ended === 'aborted');
         }
       }),
-      { numRuns: 25 },
+      { numRuns: times(25) },
     );
   });
 });

@@ -1,3 +1,4 @@
+import { saves } from '$lib/store';
 import { liveQuery } from 'dexie';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { Database, GameRow, PositionRow } from '$lib/saves/db';
@@ -185,3 +186,6 @@ export function openResults({
 
   return { list, watch, get, follow, followAll, tell, change, remove, restore };
 }
+
+/** What became of the games on this device. */
+export const results = openResults({ database: saves.database });

@@ -1,6 +1,6 @@
 import { SCENARIOS } from '$lib/content/scenarios/list';
 import { ADVERSARIES } from '$lib/content/adversaries';
-import { adversary, prepare } from '$lib/game';
+import { adversary, loadAdversaries } from '$lib/game-engine';
 import type { AdversaryChoice } from '$lib/rules/game';
 import { difficultyOf } from '$lib/setup/difficulty';
 
@@ -15,7 +15,7 @@ export async function suggestedDifficulty({ adversaries, scenario }: Faced): Pro
   if (!adversaries.every(({ id }) => Object.hasOwn(ADVERSARIES, id))) return null;
   const rated = SCENARIOS.find(({ id }) => id === scenario) ?? null;
   if (scenario !== null && !rated) return null;
-  await prepare(adversaries.map(({ id }) => id));
+  await loadAdversaries(adversaries.map(({ id }) => id));
   return difficultyOf({
     adversaries: adversaries.map(({ id, level }) => ({
       id,

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cluster, type Item } from './cluster';
-import type { Point } from './map';
+import type { MapPoint } from './map';
 
-const square: readonly Point[] = [
+const square: readonly MapPoint[] = [
   [0, 0],
   [100, 0],
   [100, 100],
   [0, 100],
 ];
-const wedge: readonly Point[] = [
+const wedge: readonly MapPoint[] = [
   [0, 0],
   [100, 40],
   [0, 80],

@@ -1,4 +1,4 @@
-import type { Point } from './map';
+import type { MapPoint } from './map';
 
 /** A thing to be placed: how wide it is when things are one tall, and how much it matters that it is seen. */
 export interface Item {
@@ -10,9 +10,9 @@ export interface Item {
   readonly alone?: boolean;
 }
 
-export interface Ground {
-  readonly polygon: readonly Point[];
-  readonly label: Point;
+export interface LandArea {
+  readonly polygon: readonly MapPoint[];
+  readonly label: MapPoint;
 }
 
 export interface Sizes {
@@ -23,7 +23,7 @@ export interface Sizes {
 /** Where things go: the left end of each one's middle line, or null for what found no room. */
 export interface Cluster {
   readonly size: number;
-  readonly spots: readonly (Point | null)[];
+  readonly spots: readonly (MapPoint | null)[];
   readonly left: number;
 }
 
@@ -44,13 +44,13 @@ const SHIFTS = [0, -0.25, 0.25, -0.5, 0.5];
 const ROWS = 5;
 const PROBES = 6;
 
-const ruled = new WeakMap<readonly Point[], Rules>();
+const ruled = new WeakMap<readonly MapPoint[], Rules>();
 
-function spanAt(polygon: readonly Point[], x: number, y: number): Span | null {
+function spanAt(polygon: readonly MapPoint[], x: number, y: number): Span | null {
   let [from, to] = [-Infinity, Infinity];
   let inside = false;
   polygon.forEach(([ax, ay], i) => {
-    const [bx, by] = polygon[(i + 1) % polygon.length] as Point;
+    const [bx, by] = polygon[(i + 1) % polygon.length] as MapPoint;
     if (ay > y === by > y) return;
     const cut = ax + ((y - ay) / (by - ay)) * (bx - ax);
     if (cut > x) {
@@ -61,7 +61,7 @@ function spanAt(polygon: readonly Point[], x: number, y: number): Span | null {
   return inside ? [from, to] : null;
 }
 
-function rulesOf({ polygon, label }: Ground): Rules {
+function rulesOf({ polygon, label }: LandArea): Rules {
   const known = ruled.get(polygon);
   if (known) return known;
   const ys = polygon.map(([, y]) => y);
@@ -94,11 +94,11 @@ const lengthOf = (item: Item, size: number) => item.wide * tallOf(item, size);
 const widthOf = (row: readonly Item[], size: number) =>
   row.reduce((sum, item) => sum + lengthOf(item, size), 0) + Math.max(0, row.length - 1) * GAP * size;
 
-function laid(row: readonly Item[], size: number, middle: number, [from, to]: Span, y: number): Point[] {
+function laid(row: readonly Item[], size: number, middle: number, [from, to]: Span, y: number): MapPoint[] {
   const width = widthOf(row, size);
   let x = Math.min(Math.max(middle - width / 2, from), to - width);
-  return row.map((item): Point => {
-    const spot: Point = [x, y];
+  return row.map((item): MapPoint => {
+    const spot: MapPoint = [x, y];
     x += lengthOf(item, size) + GAP * size;
     return spot;
   });
@@ -107,13 +107,13 @@ function laid(row: readonly Item[], size: number, middle: number, [from, to]: Sp
 /** All items in so many rows, none longer than the limit; undefined where they do not fit. */
 function inRows(
   rules: Rules,
-  [x, y]: Point,
+  [x, y]: MapPoint,
   items: readonly Item[],
   size: number,
   rows: number,
   limit: number,
-): Point[] | undefined {
-  const spots: Point[] = [];
+): MapPoint[] | undefined {
+  const spots: MapPoint[] = [];
   for (let row = 0; row < rows; row++) {
     const middle = y + (row - (rows - 1) / 2) * LINE * size;
     const span = free(rules, middle - size / 2, middle + size / 2, MARGIN * size);
@@ -127,7 +127,12 @@ function inRows(
   return spots.length === items.length ? spots : undefined;
 }
 
-function atSize(rules: Rules, [x, y]: Point, items: readonly Item[], size: number): Point[] | undefined {
+function atSize(
+  rules: Rules,
+  [x, y]: MapPoint,
+  items: readonly Item[],
+  size: number,
+): MapPoint[] | undefined {
   const even = widthOf(items, size);
   const widest = Math.max(...items.map((item) => lengthOf(item, size)));
   for (let rows = 1; rows <= Math.min(ROWS, items.length); rows++) {
@@ -141,7 +146,7 @@ function atSize(rules: Rules, [x, y]: Point, items: readonly Item[], size: numbe
   return undefined;
 }
 
-function largest(rules: Rules, label: Point, items: readonly Item[], { least, most }: Sizes) {
+function largest(rules: Rules, label: MapPoint, items: readonly Item[], { least, most }: Sizes) {
   let found = { size: least, spots: atSize(rules, label, items, least) };
   if (!found.spots) return undefined;
   let [low, high] = [least, most];
@@ -151,11 +156,11 @@ function largest(rules: Rules, label: Point, items: readonly Item[], { least, mo
     if (spots) [found, low] = [{ size, spots }, size];
     else high = size;
   }
-  return found as { size: number; spots: Point[] };
+  return found as { size: number; spots: MapPoint[] };
 }
 
 /** Lays things out inside a land around its label, as large as they fit; what matters least yields first. */
-export function cluster(ground: Ground, items: readonly Item[], sizes: Sizes): Cluster {
+export function cluster(ground: LandArea, items: readonly Item[], sizes: Sizes): Cluster {
   const rules = rulesOf(ground);
   const kept = [...items];
   while (kept.length > 0) {

@@ -1,12 +1,12 @@
 import { isSaid, say } from '$lib/messages/messages.svelte';
 import { shapeOf, type IslandShape, type LandShape } from '$lib/content/island-shape';
-import { layoutOf } from '$lib/game';
+import { layoutOf } from '$lib/game-engine';
 import type { Game, LandState, Setup } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
 import { codesOf, isPresence, kindOf, pieceOf, type PieceCode, type Pieces } from '$lib/rules/pieces';
 import type { World } from '$lib/rules/world';
 import type { MapIcon, MapLand, MapMark, MapPiece } from './map';
-import { keyOf } from '$lib/words/exceptions';
+import { messageKey } from '$lib/messages/message-key';
 import { landName, phaseName, piecesInWords } from '$lib/words/names';
 
 const ICONS: Readonly<Record<string, MapIcon>> = {
@@ -52,7 +52,7 @@ export function mapPieces(pieces: Pieces, players: readonly string[]): readonly 
 /** What an exception makes of the land, where it has a word for that: `Mining land`. */
 function madeOf(world: World, land: LandId): readonly string[] {
   const marks = world.modifiers.filter(({ reminds }) => reminds?.land?.(world, land));
-  return marks.map(({ name }) => `${keyOf(name)}_mark`).flatMap((key) => (isSaid(key) ? say(key) : []));
+  return marks.map(({ name }) => `${messageKey(name)}_mark`).flatMap((key) => (isSaid(key) ? say(key) : []));
 }
 
 function marksOf({ skips }: LandState, defend: number, made: readonly string[]): readonly MapMark[] {

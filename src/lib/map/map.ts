@@ -1,7 +1,7 @@
-/** A point of the island map: x to the right, y down, in whatever unit the bounds are in. */
-export type Point = readonly [x: number, y: number];
+import type { Terrain } from '$lib/rules/island';
 
-export type Terrain = 'jungle' | 'mountain' | 'sands' | 'wetland';
+/** A point of the island map: x to the right, y down, in whatever unit the bounds are in. */
+export type MapPoint = readonly [x: number, y: number];
 
 export type MapIcon =
   | 'explorer'
@@ -42,9 +42,9 @@ export interface MapLand {
   /** The terrain's letter in the players' language; J, M, S or W without it. */
   readonly letter?: string;
   readonly coastal: boolean;
-  readonly polygon: readonly Point[];
+  readonly polygon: readonly MapPoint[];
   /** The point farthest from the border, and how far that is. */
-  readonly label: Point;
+  readonly label: MapPoint;
   readonly room: number;
   readonly pieces: readonly MapPiece[];
   readonly state: 'quiet' | 'acting' | 'resolved' | 'choice' | 'selected';
@@ -55,12 +55,12 @@ export interface MapLand {
 
 export interface MapBoard {
   readonly id: string;
-  readonly outline: readonly Point[];
-  readonly ocean: readonly Point[];
+  readonly outline: readonly MapPoint[];
+  readonly ocean: readonly MapPoint[];
   /** The shore from corner to corner, an open line: shoals are drawn along it. */
-  readonly coast?: readonly Point[];
+  readonly coast?: readonly MapPoint[];
   /** A place in the ocean for the board's name. */
-  readonly label?: Point;
+  readonly label?: MapPoint;
   /** How much Blight lies in its Ocean. */
   readonly blight?: number;
 }

@@ -1,4 +1,4 @@
-import { DRAWN, SOLID } from '$lib/ui/icons/shapes';
+import { DRAWN, SOLID } from '$lib/ui/icons/icon-shapes';
 import type { Item } from './cluster';
 import type { MapIcon, MapLand, MapMark, MapPiece } from './map';
 

@@ -1,9 +1,9 @@
-import type { Point } from './map';
+import type { MapPoint } from './map';
 
-const trace = (points: readonly Point[]) => points.map(([x, y]) => `${x} ${y}`).join('L');
+const trace = (points: readonly MapPoint[]) => points.map(([x, y]) => `${x} ${y}`).join('L');
 
 /** The path along points, open. */
-export const openLine = (points: readonly Point[]) => `M${trace(points)}`;
+export const openLine = (points: readonly MapPoint[]) => `M${trace(points)}`;
 
 /** The path around points, closed. */
-export const closedLine = (points: readonly Point[]) => `M${trace(points)}Z`;
+export const closedLine = (points: readonly MapPoint[]) => `M${trace(points)}Z`;

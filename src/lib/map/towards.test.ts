@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { towards, type Placed } from './towards';
+import { towards, type Target } from './towards';
 
-const land = (id: string, x: number, y: number): Placed => ({ id, label: [x, y] });
+const land = (id: string, x: number, y: number): Target => ({ id, label: [x, y] });
 const middle = land('A5', 0, 0);
 const around = [
   middle,

@@ -1,11 +1,11 @@
-import type { Point } from './map';
+import type { MapPoint } from './map';
 
-export interface Placed {
+export interface Target {
   readonly id: string;
-  readonly label: Point;
+  readonly label: MapPoint;
 }
 
-const HEADINGS: Readonly<Record<string, Point>> = {
+const HEADINGS: Readonly<Record<string, MapPoint>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
   ArrowLeft: [-1, 0],
@@ -15,7 +15,7 @@ const HEADINGS: Readonly<Record<string, Point>> = {
 const SIDEWAYS_COST = 2;
 
 /** The land an arrow key leads to: near, and rather ahead than aside. */
-export function towards(key: string, from: Placed, places: readonly Placed[]): string | undefined {
+export function towards(key: string, from: Target, places: readonly Target[]): string | undefined {
   const heading = HEADINGS[key];
   if (!heading) return undefined;
   const [hx, hy] = heading;

@@ -1,4 +1,4 @@
-import type { Point } from './map';
+import type { MapPoint } from './map';
 
 /** How the map is moved and magnified against its fitted place: first scaled, then shifted, in pixels. */
 export interface View {
@@ -17,21 +17,21 @@ export interface Frame {
 export const FITTED: View = { x: 0, y: 0, scale: 1 };
 
 /** The value, or the limit it oversteps. */
-export const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
+export const clamp = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
 
 /** The view nearest to the one asked for that still fills the frame. */
 export function held({ width, height, most }: Frame, view: View): View {
-  const scale = between(1, view.scale, most);
+  const scale = clamp(1, view.scale, most);
   return {
     scale,
-    x: between(width * (1 - scale), view.x, 0),
-    y: between(height * (1 - scale), view.y, 0),
+    x: clamp(width * (1 - scale), view.x, 0),
+    y: clamp(height * (1 - scale), view.y, 0),
   };
 }
 
 /** The view magnified by a factor so that what lies at the point stays there. */
-export function magnified(frame: Frame, view: View, factor: number, [px, py]: Point): View {
-  const scale = between(1, view.scale * factor, frame.most);
+export function magnified(frame: Frame, view: View, factor: number, [px, py]: MapPoint): View {
+  const scale = clamp(1, view.scale * factor, frame.most);
   const ratio = scale / view.scale;
   return held(frame, { scale, x: px - (px - view.x) * ratio, y: py - (py - view.y) * ratio });
 }
@@ -40,7 +40,7 @@ const SLACK = 8;
 const SETTLING = 160;
 
 /** Pinch, drag and wheel, turned into a view. */
-export class Camera {
+export class Viewport {
   view = $state.raw(FITTED);
   /** The scale the drawing is made for; it follows when hands let go. */
   drawn = $state(1);
@@ -49,8 +49,8 @@ export class Camera {
   dragged = false;
 
   #frame: () => Frame;
-  #fingers: Record<number, Point> = {};
-  #start: Point = [0, 0];
+  #fingers: Record<number, MapPoint> = {};
+  #start: MapPoint = [0, 0];
   #settling: ReturnType<typeof setTimeout> | undefined;
 
   constructor(frame: () => Frame) {
@@ -66,18 +66,18 @@ export class Camera {
     this.#settle();
   }
 
-  magnify(factor: number, at: Point) {
+  magnify(factor: number, at: MapPoint) {
     this.#show(magnified(this.#frame(), this.view, factor, at));
     this.#settle();
   }
 
   /** Shifts the map just enough to bring a point of the fitted map into view. */
-  reveal([x, y]: Point) {
+  reveal([x, y]: MapPoint) {
     const { width, height } = this.#frame();
     const { view } = this;
     const into = (at: number, shift: number, side: number) => {
       const shown = at * view.scale + shift;
-      return shift + between(side * 0.15, shown, side * 0.85) - shown;
+      return shift + clamp(side * 0.15, shown, side * 0.85) - shown;
     };
     if (!this.fitted) this.#show({ ...view, x: into(x, view.x, width), y: into(y, view.y, height) });
   }
@@ -145,10 +145,10 @@ export class Camera {
   }
 }
 
-function pointIn(event: MouseEvent): Point {
+function pointIn(event: MouseEvent): MapPoint {
   const { left, top } = (event.currentTarget as Element).getBoundingClientRect();
   return [event.clientX - left, event.clientY - top];
 }
 
-const distance = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1]);
-const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+const distance = (a: MapPoint, b: MapPoint) => Math.hypot(a[0] - b[0], a[1] - b[1]);
+const middle = (a: MapPoint, b: MapPoint): MapPoint => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];

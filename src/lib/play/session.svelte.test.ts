@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { CONTENT, ENGINE } from '$lib/game';
+import { CONTENT, ENGINE } from '$lib/game-engine';
 import { PLAIN } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
 import { ok, refuse } from '$lib/rules/result';

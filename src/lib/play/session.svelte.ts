@@ -1,11 +1,11 @@
-import { ENGINE } from '$lib/game';
+import { ENGINE } from '$lib/game-engine';
 import type { Command, Report } from '$lib/rules/command';
 import type { EventType, GameEvent } from '$lib/rules/event';
 import type { Refusal } from '$lib/rules/result';
 import type { JournalEntry, Log, MoveError, OpenError, OpenGame } from '$lib/saves/log';
 
 /** Why a tap changed nothing; each has its plain sentence (`refusal_*`). */
-export type Trouble = Refusal | MoveError | OpenError;
+export type TapError = Refusal | MoveError | OpenError;
 
 /** What the action at hand has brought about so far, and the entry it began with. */
 export interface Recent {
@@ -27,7 +27,7 @@ export class Session {
   refusals = $state(0);
 
   /** The last refusal, until the next tap. */
-  trouble = $state<Trouble | null>(null);
+  trouble = $state<TapError | null>(null);
 
   /** What is on the table already and is told when the table goes on: the list for setting it knows. */
   tellFirst: (() => readonly Report[]) | null = null;
@@ -155,7 +155,7 @@ export class Session {
   }
 
   /** A second window may have moved on: the table then sees what it did. */
-  async #refused(code: Trouble): Promise<void> {
+  async #refused(code: TapError): Promise<void> {
     if (code === 'stale') await this.#reload();
     this.trouble = code;
     this.refusals++;

@@ -3,6 +3,9 @@ import { base } from '$app/paths';
 import type { Workbox } from 'workbox-window';
 import { trustedScript } from './trusted-script';
 
+/** Milliseconds: an app that is only ever brought back to the front asks for a newer version this often. */
+const CHECK_EVERY_MS = 86_400_000;
+
 /** A newer version of the app, waiting until the table asks for it. It never takes over by itself. */
 export class Update {
   available = $state(false);
@@ -18,10 +21,20 @@ export class Update {
     this.#worker = worker;
     try {
       this.#registration = await worker.register();
+      this.#checkWhenBack();
       return true;
     } catch {
       return false;
     }
+  }
+
+  #checkWhenBack() {
+    let last = Date.now();
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState !== 'visible' || Math.abs(Date.now() - last) < CHECK_EVERY_MS) return;
+      last = Date.now();
+      this.#registration?.update().catch(() => {}); // without a network it asks another time
+    });
   }
 
   /** Lets the new version take over and reloads this page; other tabs go on as they are until they ask too. */

@@ -8,6 +8,7 @@ export const SECTIONS = [
   'invaders',
   'pieces',
   'tokens',
+  'table',
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 

@@ -18,7 +18,7 @@ export interface Placement {
 }
 
 /** The island while it is being set up. */
-export interface Setting {
+export interface SetupState {
   readonly setup: Setup;
   readonly island: Island;
   /** What stands in each land so far. */
@@ -31,9 +31,9 @@ export type DeckOrder = readonly (1 | 2 | 3 | string)[];
 /** What changes before the first turn. */
 export interface SetupChange {
   /** Pieces put out once the island is as printed and the exceptions before this one have put out theirs. */
-  readonly place?: (setting: Setting) => readonly Placement[];
+  readonly place?: (setting: SetupState) => readonly Placement[];
   /** Whether a piece that another exception would put out may stand there; if not, it is left out. */
-  readonly admits?: (setting: Setting, placement: Placement) => boolean;
+  readonly admits?: (setting: SetupState, placement: Placement) => boolean;
   /** Added to the Fear Cards of each Terror Level. */
   readonly fear?: readonly [number, number, number];
   /** Added to the Fear markers per player. */

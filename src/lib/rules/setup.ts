@@ -1,7 +1,7 @@
 import type { Content } from './content';
 import { GAME_VERSION, type BlightState, type DeckCard, type Game, type LandState, type Setup } from './game';
 import { SLOTS } from './invaders/track';
-import type { DeckOrder, Modifier, Placement, Setting } from './modifier';
+import type { DeckOrder, Modifier, Placement, SetupState } from './modifier';
 import { withPiece } from './pieces';
 import { shuffled } from './random';
 import { islandOf } from './world';
@@ -57,9 +57,9 @@ function startingLands(
   );
 }
 
-type Lands = Setting['lands'];
+type Lands = SetupState['lands'];
 
-const printedLands = ({ order, lands }: Setting['island']): Lands =>
+const printedLands = ({ order, lands }: SetupState['island']): Lands =>
   Object.fromEntries(order.map((id) => [id, { ...lands[id]!.printed }]));
 
 const withPlaced = (lands: Lands, placements: readonly Placement[]): Lands =>
@@ -77,7 +77,7 @@ export function placedAtSetup(
   const island = islandOf(content, setup);
   let lands = printedLands(island);
   return modifiers.flatMap((modifier) => {
-    const setting: Setting = { setup, island, lands };
+    const setting: SetupState = { setup, island, lands };
     const placements = (modifier.setup?.place?.(setting) ?? []).filter((placement) =>
       modifiers.every((other) => other === modifier || (other.setup?.admits?.(setting, placement) ?? true)),
     );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ENGINE } from '../game';
+import { ENGINE } from '$lib/game-engine';
 import type { Game } from '../rules/game';
 import { assertPlayable } from './assert-playable';
-import { diceOf, playing, someSetup, started } from './fixtures/play';
+import { diceOf, playing, someSetup, started } from './fixtures/play-games';
 import { parseGame } from './schema';
 
 const fits = assertPlayable(ENGINE);

@@ -1,7 +1,10 @@
 import { boolean, exactOptional, literal, nullable, strictObject } from 'valibot';
 import type { Command, Report } from '../rules/command';
 import type { GameEvent, RavageSum } from '../rules/event';
-import {
+import { SCHEMAS } from './game-schema';
+import { list, unionOf, text, whole, type Schema } from './schema-types';
+
+const {
   action,
   blight,
   cards,
@@ -26,8 +29,7 @@ import {
   terrorLevel,
   toldBlight,
   toldFear,
-} from './game-schema';
-import { list, oneOf, text, whole, type Schema } from './shapes';
+} = SCHEMAS;
 
 /** The rules take no number beyond it from the table. */
 const MOST_TOLD = 99;
@@ -36,7 +38,7 @@ const told = whole(0, MOST_TOLD);
 const n = whole(1, MOST_TOLD);
 const pieceInLand = { land, piece, n };
 
-const report = oneOf<Report, 'report'>('report', {
+const report = unionOf<Report, 'report'>('report', {
   count: { land, piece, n: told },
   add: pieceInLand,
   remove: pieceInLand,
@@ -64,7 +66,7 @@ const report = oneOf<Report, 'report'>('report', {
 });
 
 /** What the table did. */
-export const command = oneOf<Command, 'do'>('do', {
+export const command = unionOf<Command, 'do'>('do', {
   proceed: {},
   // The name of a whole allocation of damage grows with the Invaders it hits.
   choose: { choice: text(2_000) },
@@ -84,7 +86,7 @@ const sum: Schema<RavageSum> = strictObject({
 const pieces = { land, piece, n: some, cause: name };
 const changed = { land, piece, to: piece, n: some, cause: name };
 
-const event = oneOf<GameEvent, 'type'>('type', {
+const event = unionOf<GameEvent, 'type'>('type', {
   stepDone: { then: steps },
   stepOpened: { steps },
   stepsAdded: { steps },

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ENGINE } from '../game';
+import { ENGINE } from '$lib/game-engine';
 import { codeOf, got } from './fixtures/disk';
 import { fear, newTable, type Table } from './fixtures/table';
 import { writing } from './rows';

@@ -21,18 +21,18 @@ import {
 import { parsePiece, type Pieces } from '../rules/pieces';
 import type { Opened, Step } from '../rules/step';
 import {
-  between,
+  numberBetween,
   textWhere,
   keyed,
   like,
   list,
-  oneOf,
+  unionOf,
   provided,
   text,
   whole,
   wordOf,
   type Schema,
-} from './shapes';
+} from './schema-types';
 
 /**
  * What a number may add up to, on a land or in a pool. The rules take no report beyond 99, but moving pieces
@@ -44,27 +44,27 @@ const MOST_PLAYERS = 6;
 const MOST_BOARDS = MOST_PLAYERS + 1;
 
 /** So many, or none. */
-export const count = whole(0, MOST);
+const count = whole(0, MOST);
 /** At least one. */
-export const some = whole(1, MOST);
+const some = whole(1, MOST);
 /** An id of the content; whether there is such a thing is for the rules to say. */
-export const id = like(/^[\w:-]{1,80}$/);
+const id = like(/^[\w:-]{1,80}$/);
 /** A name that the rules or the players gave. */
-export const name = text(200);
+const name = text(200);
 const LAND = /^([A-Z]{1,2})\d{1,2}$/;
 /** A board's name. */
 const board = like(/^[A-Z]{1,2}$/);
 /** A land's name. */
-export const land = like(LAND);
-export const lands = list(land, 99);
+const land = like(LAND);
+const lands = list(land, 99);
 /** What an exception counts, by the exception's name. */
 const COUNTER = /^[a-z][\w.:-]{0,79}$/i;
-export const counter = like(COUNTER);
+const counter = like(COUNTER);
 /** A piece's code. */
-export const piece = textWhere((code) => code.length <= 12 && parsePiece(code) !== null);
-export const action = picklist(ACTIONS);
-export const phase: Schema<Phase> = picklist(['setup', ...PHASES]);
-export const cards = list(id, 99);
+const piece = textWhere((code) => code.length <= 12 && parsePiece(code) !== null);
+const action = picklist(ACTIONS);
+const phase: Schema<Phase> = picklist(['setup', ...PHASES]);
+const cards = list(id, 99);
 
 const distinct = (words: readonly string[]): boolean => new Set(words).size === words.length;
 const isSome = (words: readonly string[]): boolean => words.length > 0;
@@ -84,7 +84,7 @@ const setup: Schema<Setup> = strictObject({
   tokens: boolean(),
   events: boolean(),
   easier: provided(list(picklist(EASIER), EASIER.length), distinct),
-  difficulty: between(0, 999),
+  difficulty: numberBetween(0, 999),
   seed: whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
 });
 
@@ -106,12 +106,12 @@ const fearFields = {
 };
 
 /** The Fear that a report sets; what it need not say may be said too. */
-export const toldFear: Schema<Pick<FearState, keyof typeof fearFields>> = strictObject({
+const toldFear: Schema<Pick<FearState, keyof typeof fearFields>> = strictObject({
   ...fearFields,
   seen: exactOptional(list(nullable(id))),
   dealt: exactOptional(nullable(cards)),
 });
-export const fear: Schema<FearState> = strictObject({
+const fear: Schema<FearState> = strictObject({
   ...fearFields,
   seen: list(nullable(id)),
   dealt: nullable(cards),
@@ -124,23 +124,23 @@ const blightFields = {
 };
 const turned = keyed((key) => /^[\w:-]{1,80}$/.test(key), count);
 /** The Blight that a report sets; what it need not say may be said too. */
-export const toldBlight: Schema<Pick<BlightState, keyof typeof blightFields>> = strictObject({
+const toldBlight: Schema<Pick<BlightState, keyof typeof blightFields>> = strictObject({
   ...blightFields,
   dealt: exactOptional(nullable(cards)),
   turned: exactOptional(turned),
 });
-export const blight: Schema<BlightState> = strictObject({
+const blight: Schema<BlightState> = strictObject({
   ...blightFields,
   dealt: nullable(cards),
   turned,
 });
 
-export const deck: Schema<DeckCard[]> = list(
+const deck: Schema<DeckCard[]> = list(
   strictObject({ stage: picklist([1, 2, 3]), card: exactOptional(id) }),
   99,
 );
-export const slot = like(/^[a-z][\w-]{0,39}$/i);
-export const slots = keyed((key) => /^[a-z][\w-]{0,39}$/i.test(key), cards);
+const slot = like(/^[a-z][\w-]{0,39}$/i);
+const slots = keyed((key) => /^[a-z][\w-]{0,39}$/i.test(key), cards);
 
 const invaders: Schema<InvaderTrack> = strictObject({ deck, slots, discard: cards, ranOut: boolean() });
 
@@ -162,26 +162,26 @@ const where = wordOf<LandFilter>({
 });
 
 /** A term of the score. */
-export const term = picklist(SCORED);
+const term = picklist(SCORED);
 
 /** A Terror Level. */
-export const terrorLevel: Schema<TerrorLevel> = picklist([1, 2, 3]);
+const terrorLevel: Schema<TerrorLevel> = picklist([1, 2, 3]);
 
 /** What a Fear Card left behind. */
-export const effect = oneOf<LastingEffect, 'kind'>('kind', {
+const effect = unionOf<LastingEffect, 'kind'>('kind', {
   defend: { where, amount: count, per: exactOptional(literal('dahan')) },
   skip: { action, where },
   noCity: { where },
   special: { rule: id, amount: count },
 });
 
-export const result: Schema<Ending['result']> = picklist(['victory', 'defeat', 'sacrifice', 'aborted']);
-export const ending: Schema<Ending> = strictObject({ result, because: list(name, 99) });
+const result: Schema<Ending['result']> = picklist(['victory', 'defeat', 'sacrifice', 'aborted']);
+const ending: Schema<Ending> = strictObject({ result, because: list(name, 99) });
 
 const inLand = { land };
 
 /** A step of the agenda. */
-export const step: Schema<Opened> = oneOf<Step, 'do'>(
+const step: Schema<Opened> = unionOf<Step, 'do'>(
   'do',
   {
     setTheTable: {},
@@ -223,7 +223,7 @@ export const step: Schema<Opened> = oneOf<Step, 'do'>(
   },
   { opened: exactOptional(literal(true)) },
 );
-export const steps = list(step, 999);
+const steps = list(step, 999);
 
 /** Every land that is spoken of lies on one of the boards in play, and is there. */
 function knowsItsLands(game: Game): boolean {
@@ -238,7 +238,7 @@ function knowsItsLands(game: Game): boolean {
 }
 
 /** A whole game. */
-export const game: Schema<Game> = provided<Game>(
+const game: Schema<Game> = provided<Game>(
   strictObject({
     version: literal(GAME_VERSION),
     setup,
@@ -258,3 +258,33 @@ export const game: Schema<Game> = provided<Game>(
   }),
   knowsItsLands,
 );
+
+/** The parts a game and its entries are made of, each checked by its own schema. */
+export const SCHEMAS = {
+  count,
+  some,
+  id,
+  name,
+  land,
+  lands,
+  counter,
+  piece,
+  action,
+  phase,
+  cards,
+  toldFear,
+  fear,
+  toldBlight,
+  blight,
+  deck,
+  slot,
+  slots,
+  term,
+  terrorLevel,
+  effect,
+  result,
+  ending,
+  step,
+  steps,
+  game,
+};

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ENGINE } from '../game';
+import { ENGINE } from '$lib/game-engine';
 import type { Game } from '../rules/game';
 import { codeOf, got } from './fixtures/disk';
 import { fear, newTable, type Table } from './fixtures/table';

@@ -21,7 +21,7 @@ import { LONGEST_NAME, parseGame, parsePlayed } from './schema';
 export type { JournalEntry } from './entries-in-order';
 
 /** Where a game stands in its tree of entries. */
-export interface Standing {
+export interface HeadState {
   /** The entry the table sees; every change names it, so that a second tab cannot overwrite. */
   readonly head: number;
   readonly canUndo: boolean;
@@ -29,7 +29,7 @@ export interface Standing {
 }
 
 /** A game as it was saved, ready to play on. */
-export interface OpenGame extends Standing {
+export interface OpenGame extends HeadState {
   readonly id: string;
   readonly name: string;
   readonly game: Game;
@@ -52,7 +52,7 @@ export interface Log {
   ) => Promise<Result<OpenGame, CreateError>>;
   readonly open: (id: string) => Promise<Result<OpenGame, OpenError>>;
   /** Adds what was played after its parent; what had been undone stays in the tree but cannot be redone. */
-  readonly append: (id: string, parent: number, played: Played) => Promise<Result<Standing, AppendError>>;
+  readonly append: (id: string, parent: number, played: Played) => Promise<Result<HeadState, AppendError>>;
   readonly undo: (id: string, head: number) => Promise<Result<OpenGame, MoveError>>;
   readonly redo: (id: string, head: number) => Promise<Result<OpenGame, MoveError>>;
   /** To any point of the current line; what lies after it can be redone. */
@@ -69,7 +69,7 @@ type RowError = Extract<Awaited<ReturnType<typeof rowOf>>, { ok: false }>['error
 type Line = Pick<GameRow, 'head' | 'redo'>;
 type Move = (row: GameRow) => Promise<Line | null>;
 
-const standing = ({ head, redo }: Line): Standing => ({
+const standing = ({ head, redo }: Line): HeadState => ({
   head,
   canUndo: head > 0,
   canRedo: redo.length > 0,

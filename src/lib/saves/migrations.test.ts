@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { ENGINE } from '../game';
+import { ENGINE } from '$lib/game-engine';
 import { GAME_VERSION } from '../rules/game';
 import { device, got } from './fixtures/disk';
 import { fixtureText, makeFixture, type Fixture } from './fixtures/make';

@@ -12,8 +12,10 @@ import { GAME_VERSION, type Game } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import type { EntryRow, GameRow, Summary } from './db';
 import { command, events } from './entry-schema';
-import { count, game, name, phase, result, terrorLevel } from './game-schema';
-import { between, list, text, whole, type Schema } from './shapes';
+import { SCHEMAS } from './game-schema';
+import { numberBetween, list, text, whole, type Schema } from './schema-types';
+
+const { count, game, name, phase, result, terrorLevel } = SCHEMAS;
 
 /** The longest name of a game. */
 export const LONGEST_NAME = 200;
@@ -23,7 +25,7 @@ const MOST_ENTRIES = 99_999;
 
 const gameId = text(80);
 const entryId = whole(0, Number.MAX_SAFE_INTEGER);
-const moment = between(0, Number.MAX_SAFE_INTEGER);
+const moment = numberBetween(0, Number.MAX_SAFE_INTEGER);
 const version = whole(1, GAME_VERSION);
 
 const summary: Schema<Summary> = strictObject({

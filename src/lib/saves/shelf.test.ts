@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ENGINE } from '../game';
+import { ENGINE } from '$lib/game-engine';
 import { codeOf, device, got, type Device } from './fixtures/disk';
-import { diceOf, someSetup, started } from './fixtures/play';
+import { diceOf, someSetup, started } from './fixtures/play-games';
 import type { Saves } from './saves';
 
 const START = started(ENGINE, someSetup(diceOf(1)));

@@ -1,3 +1,4 @@
+import { messageKey } from '$lib/messages/message-key';
 import { scenarioOf } from '$lib/content/scenarios';
 import { aspectOf, placingsOf, spiritOf, type Spirit } from '$lib/content/spirits';
 import type { Content } from '$lib/rules/content';
@@ -8,7 +9,7 @@ import type { Pieces } from '$lib/rules/pieces';
 import { islandOf } from '$lib/rules/world';
 import { placedAtSetup } from '$lib/rules/setup';
 import { spiritName } from './setup-names';
-import { placed, whereKey, type Lands, type Picked, type Placed } from './placements';
+import { placed, whereKey, type Lands, type Picked, type ResolvedPlacing } from './placements';
 
 /** The parts of the checklist in the order hands work. */
 export const PARTS = [
@@ -37,7 +38,7 @@ export interface CheckItem {
   /** Pieces to put down, or to take off where there are fewer than none. */
   readonly placements?: readonly Placement[];
   /** Where a line of a Spirit's panel leads; a choice is to be made by the player. */
-  readonly placed?: Placed;
+  readonly placed?: ResolvedPlacing;
   /** The number of that line, for `picked`. */
   readonly line?: number;
   /** The player, counted from 0. */
@@ -47,7 +48,7 @@ export interface CheckItem {
 }
 
 /** What players have chosen where their panels leave a choice, by player. */
-export type Choices = Readonly<Record<number, Picked>>;
+export type PickedLands = Readonly<Record<number, Picked>>;
 
 type Inputs = CheckItem['inputs'];
 type More = Partial<Omit<CheckItem, 'id' | 'part' | 'key' | 'inputs'>>;
@@ -61,9 +62,6 @@ const item = (part: Part, id: string, key: string, inputs: Inputs = {}, more: Mo
 });
 
 const BASE_SLOTS = ['explore', 'build', 'ravage'];
-
-/** A message key out of an id. */
-export const keyOf = (id: string): string => id.replace(/[^a-zA-Z0-9]+/g, '_').toLowerCase();
 
 function invaderBoard({ fear, invaders }: Game): CheckItem[] {
   const slots = Object.keys(invaders.slots).filter((slot) => !BASE_SLOTS.includes(slot));
@@ -181,7 +179,7 @@ function scenario(content: Content, setup: Setup): CheckItem[] {
     item('scenario', known.id, 'scenario', { id: known.id }),
     ...lines.map((line): CheckItem => ({
       ...item('scenario', `${known.id}.${line.id}`, ''),
-      key: `scenario_${keyOf(known.id)}_${line.id}`,
+      key: `scenario_${messageKey(known.id)}_${line.id}`,
     })),
   ];
 }
@@ -194,7 +192,7 @@ const STATES = {
 } as const;
 
 /** The message of a line of a panel. */
-function lineKey({ state, ocean, placing }: Placed): string {
+function lineKey({ state, ocean, placing }: ResolvedPlacing): string {
   if (ocean) return 'spirit_places_ocean';
   return state === 'settled' && placing.n < 0 ? 'spirit_takes' : STATES[state];
 }
@@ -208,22 +206,23 @@ function spiritItems(
   spirit: Spirit,
   { aspect }: SpiritChoice,
   player: number,
-  lines: readonly Placed[],
+  lines: readonly ResolvedPlacing[],
 ): CheckItem[] {
-  const id = keyOf(spirit.id);
+  const id = messageKey(spirit.id);
   const items: CheckItem[] = lines.map((line, i) => ({
     ...words(`${i}`, lineKey(line), player, { where: whereKey(line.placing) }),
     placed: line,
     line: i,
   }));
   if (spirit.says) items.push(words('says', `spirit_setup_${id}`, player));
-  if (aspectOf(spirit, aspect)?.says) items.push(words('aspect', `aspect_${id}_${keyOf(aspect!)}`, player));
+  if (aspectOf(spirit, aspect)?.says)
+    items.push(words('aspect', `aspect_${id}_${messageKey(aspect!)}`, player));
   if (spirit.energy) items.push(words('energy', 'spirit_energy', player, { n: spirit.energy }));
   if (spirit.uniquePowers) items.push(words('powers', 'spirit_powers', player, { n: spirit.uniquePowers }));
   return items;
 }
 
-function spirits(content: Content, game: Game, choices: Choices): { items: CheckItem[]; lands: Lands } {
+function spirits(content: Content, game: Game, choices: PickedLands): { items: CheckItem[]; lands: Lands } {
   const { setup } = game;
   const island = islandOf(content, setup);
   let lands: Lands = Object.fromEntries(Object.entries(game.lands).map(([id, { pieces }]) => [id, pieces]));
@@ -252,7 +251,7 @@ function start({ easier, events }: Setup): CheckItem[] {
 export function checklist(
   content: Content,
   game: Game,
-  choices: Choices = {},
+  choices: PickedLands = {},
 ): { readonly items: readonly CheckItem[]; readonly lands: Lands } {
   const { setup } = game;
   const own = spirits(content, game, choices);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONTENT, ENGINE, loadContentFor } from '$lib/game';
+import { CONTENT, ENGINE, loadContentFor } from '$lib/game-engine';
 import type { Report } from '$lib/rules/command';
 import { PLAIN, type Game, type Setup } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';

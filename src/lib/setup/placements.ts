@@ -1,4 +1,4 @@
-import type { LandTest, Placing, SettingPiece, Where } from '$lib/content/spirits/spirit';
+import type { LandTest, SpiritPlacing, SettingPiece, Where } from '$lib/content/spirits/spirit';
 import type { BoardId, Island, Land, LandId } from '$lib/rules/island';
 import { count, presenceOf, withPiece, type PieceCode, type Pieces } from '$lib/rules/pieces';
 
@@ -6,7 +6,7 @@ import { count, presenceOf, withPiece, type PieceCode, type Pieces } from '$lib/
 export type Lands = Readonly<Record<LandId, Pieces>>;
 
 /** The table on which a Spirit sets up: the island with all that was placed before. */
-export interface Ground {
+export interface IslandSoFar {
   readonly island: Island;
   readonly lands: Lands;
   /** The Spirit's own board. */
@@ -14,8 +14,8 @@ export interface Ground {
 }
 
 /** Where one line of a panel's set-up leads. */
-export interface Placed {
-  readonly placing: Placing;
+export interface ResolvedPlacing {
+  readonly placing: SpiritPlacing;
   /**
    * `settled`: one land, or the Ocean. `choice`: the player picks one of `lands`. `waits`: another choice comes
    * first. `nowhere`: no land fits; the players decide.
@@ -44,7 +44,7 @@ export function codeFor(piece: SettingPiece, player: number): PieceCode | null {
   return piece === 'presence' ? presenceOf(player) : CODES[piece];
 }
 
-function fits(ground: Ground, land: Land, test: LandTest): boolean {
+function fits(ground: IslandSoFar, land: Land, test: LandTest): boolean {
   const pieces = ground.lands[land.id] ?? {};
   const dahan = count(pieces, 'D');
   const { terrain, touches } = test;
@@ -60,7 +60,7 @@ function fits(ground: Ground, land: Land, test: LandTest): boolean {
   );
 }
 
-const allLands = ({ island }: Ground): readonly Land[] => island.order.map((id) => island.lands[id]!);
+const allLands = ({ island }: IslandSoFar): readonly Land[] => island.order.map((id) => island.lands[id]!);
 
 const idsOf = (lands: readonly Land[]): LandId[] => lands.map(({ id }) => id);
 
@@ -72,7 +72,7 @@ function endmost(lands: readonly Land[], pick: 'highest' | 'lowest'): Land[] {
 }
 
 /** Lands in groups of equally many Dahan, most first. */
-function byDahan({ lands }: Ground, from: readonly Land[]): LandId[][] {
+function byDahan({ lands }: IslandSoFar, from: readonly Land[]): LandId[][] {
   const groups = new Map<number, LandId[]>();
   for (const { id } of from) {
     const n = count(lands[id] ?? {}, 'D');
@@ -82,7 +82,7 @@ function byDahan({ lands }: Ground, from: readonly Land[]): LandId[][] {
 }
 
 /** The lands for the most or second most Dahan; `first` is the land of the most, null while it is open. */
-function mostDahan(ground: Ground, from: readonly Land[], rank: 1 | 2, first: LandId | null): Found {
+function mostDahan(ground: IslandSoFar, from: readonly Land[], rank: 1 | 2, first: LandId | null): Found {
   const [top = [], next = []] = byDahan(ground, from);
   // Two lands that share the first place get one Presence each, in whatever order.
   if (top.length === 2) return [top[rank - 1]!];
@@ -94,18 +94,23 @@ function mostDahan(ground: Ground, from: readonly Land[], rank: 1 | 2, first: La
 type Found = readonly LandId[] | 'ocean' | 'waits';
 
 interface Known {
-  readonly ground: Ground;
+  readonly ground: IslandSoFar;
   /** The land of each line so far, null for one that is still open. */
   readonly chosen: readonly (LandId | null)[];
 }
 
-function beside(ground: Ground, from: readonly Land[], to: LandId, where: Where & { pick: 'beside' }): Found {
+function beside(
+  ground: IslandSoFar,
+  from: readonly Land[],
+  to: LandId,
+  where: Where & { pick: 'beside' },
+): Found {
   const near = from.filter(({ id }) => ground.island.lands[to]!.adjacent.includes(id));
   const preferred = near.filter((land) => fits(ground, land, where.prefer));
   return idsOf(preferred.length > 0 ? preferred : near.filter((land) => fits(ground, land, where.otherwise)));
 }
 
-function landsFor({ ground, chosen }: Known, { where, anyBoard }: Placing): Found {
+function landsFor({ ground, chosen }: Known, { where, anyBoard }: SpiritPlacing): Found {
   const from = allLands(ground).filter(({ board }) => anyBoard || board === ground.board);
   switch (where.pick) {
     case 'ocean':
@@ -139,7 +144,7 @@ function landsFor({ ground, chosen }: Known, { where, anyBoard }: Placing): Foun
   }
 }
 
-function placedAt(placing: Placing, found: Found, picked: LandId | undefined): Placed {
+function placedAt(placing: SpiritPlacing, found: Found, picked: LandId | undefined): ResolvedPlacing {
   if (found === 'ocean') return { placing, state: 'settled', lands: [], ocean: true };
   if (found === 'waits') return { placing, state: 'waits', lands: [], ocean: false };
   const only = found.length === 1 ? found : found.filter((id) => id === picked);
@@ -148,7 +153,11 @@ function placedAt(placing: Placing, found: Found, picked: LandId | undefined): P
 }
 
 /** The lands after one line is carried out there. */
-function after(lands: Lands, { placing: { piece, n }, state, lands: at }: Placed, player: number): Lands {
+function after(
+  lands: Lands,
+  { placing: { piece, n }, state, lands: at }: ResolvedPlacing,
+  player: number,
+): Lands {
   const code = codeFor(piece, player);
   const [land] = at;
   if (state !== 'settled' || land === undefined || code === null) return lands;
@@ -160,12 +169,12 @@ function after(lands: Lands, { placing: { piece, n }, state, lands: at }: Placed
  * after it. Choices that are still open stay open until they are in `picked`.
  */
 export function placed(
-  placings: readonly Placing[],
-  ground: Ground,
+  placings: readonly SpiritPlacing[],
+  ground: IslandSoFar,
   player: number,
   picked: Picked = {},
-): { readonly lines: readonly Placed[]; readonly lands: Lands } {
-  const lines: Placed[] = [];
+): { readonly lines: readonly ResolvedPlacing[]; readonly lands: Lands } {
+  const lines: ResolvedPlacing[] = [];
   const chosen: (LandId | null)[] = [];
   let { lands } = ground;
   placings.forEach((placing, i) => {
@@ -178,7 +187,7 @@ export function placed(
 }
 
 /** The message that says in a few words where a line goes: `spirit_where_{key}`; `number` is its input. */
-export function whereKey({ where, anyBoard }: Placing): string {
+export function whereKey({ where, anyBoard }: SpiritPlacing): string {
   const key = wordsOf(where);
   return anyBoard ? `${key}_any_board` : key;
 }

@@ -7,7 +7,7 @@ import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import type { SpiritChoice } from '$lib/rules/game';
 import type { BoardId } from '$lib/rules/island';
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { chanceOf, mixed, oneOf, type Chance } from './rng';
+import { chanceOf, mixed, pickOne, type Chance } from './rng';
 import type { Plan } from './plan';
 import { randomChallenge, type Challenge } from './random-challenge';
 import type { NoFit, RandomiserOptions } from './randomiser-options';
@@ -41,7 +41,7 @@ function randomSpirits(wish: RandomiserOptions, chance: Chance): Result<Plan['sp
     wish.spirits.map((one): SpiritChoice | null => {
       if (one !== 'open') return one;
       const { spirit, ways } = drawn.pop()!;
-      return { id: spirit.id, aspect: oneOf(ways, chance) };
+      return { id: spirit.id, aspect: pickOne(ways, chance) };
     }),
   );
 }
@@ -67,7 +67,7 @@ function balancedBoards(wish: RandomiserOptions, chance: Chance): Result<readonl
   );
   const advised =
     wish.boards.length > ADVICE_UP_TO ? [] : all.filter((some) => !clash([...settled, ...some]));
-  const drawn = mixed(oneOf(advised.length > 0 ? advised : all, chance), chance);
+  const drawn = mixed(pickOne(advised.length > 0 ? advised : all, chance), chance);
   return ok(wish.boards.map((board) => (board === 'open' ? drawn.pop()! : board)));
 }
 
@@ -97,7 +97,7 @@ function randomLayout(wish: RandomiserOptions, challenge: Challenge, chance: Cha
   if (asked) return ok(asked);
   const all = layoutsFor(boards).filter(({ role }) => role !== 'scenario');
   if (all.length === 0) return refuse('noLayout');
-  return ok(wish.anyLayout ? oneOf(all, chance).id : all[0]!.id);
+  return ok(wish.anyLayout ? pickOne(all, chance).id : all[0]!.id);
 }
 
 /** Fills in whatever a wish leaves open; the same wish and seed always give the same plan. */
@@ -123,12 +123,12 @@ export function randomPlan(wish: RandomiserOptions, seed: number): Result<Plan, 
 }
 
 /** A line of a plan that can be rolled again by itself. */
-export type Line =
+export type PlanPart =
   | { readonly of: 'spirit' | 'board' | 'adversary'; readonly at: number }
   | { readonly of: 'scenario' | 'map' | 'layout' };
 
 /** The wish that keeps all of a plan but one line. */
-export function wishFor(wish: RandomiserOptions, plan: Plan, line: Line): RandomiserOptions {
+export function wishFor(wish: RandomiserOptions, plan: Plan, line: PlanPart): RandomiserOptions {
   const map = plan.layout.startsWith('thematic-') ? 'thematic' : 'balanced';
   const kept: RandomiserOptions = { ...wish, ...plan, map, difficulty: wish.difficulty };
   const opened = <T>(items: readonly T[], at: number): (T | 'open')[] =>
@@ -155,7 +155,7 @@ const TRIES = 40;
 export function rollAgain(
   wish: RandomiserOptions,
   plan: Plan,
-  line: Line,
+  line: PlanPart,
   seed: number,
 ): Result<Plan, NoFit> {
   const opened = wishFor(wish, plan, line);

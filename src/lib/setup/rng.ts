@@ -19,7 +19,7 @@ export function chanceOf(seed: number, line: string): Chance {
 }
 
 /** One of these. */
-export const oneOf = <T>(items: readonly T[], chance: Chance): T => items[chance.below(items.length)]!;
+export const pickOne = <T>(items: readonly T[], chance: Chance): T => items[chance.below(items.length)]!;
 
 /** These in another order. */
 export function mixed<T>(items: readonly T[], chance: Chance): T[] {

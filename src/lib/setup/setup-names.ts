@@ -1,3 +1,4 @@
+import { messageKey } from '$lib/messages/message-key';
 import { spiritOf } from '$lib/content/spirits';
 import { isSaid, say } from '$lib/messages/messages.svelte';
 
@@ -8,12 +9,9 @@ const readable = (id: string): string => id.split('-').map(capital).join(' ');
 
 const spoken = (key: string, id: string): string => (isSaid(key) ? say(key) : readable(id));
 
-/** An id as its messages are named. */
-export const keyOf = (id: string): string => id.replaceAll('-', '_');
-
 /** A Spirit's printed name: the Dutch box has Dutch ones, products that came after it English ones. */
 export const spiritName = (id: string): string => {
-  const key = `spirit_name_${keyOf(id)}`;
+  const key = `spirit_name_${messageKey(id)}`;
   return isSaid(key) ? say(key) : (spiritOf(id)?.name ?? readable(id));
 };
 
@@ -22,7 +20,7 @@ export const aspectName = (spirit: string, id: string): string =>
   spiritOf(spirit)?.aspects.find((aspect) => aspect.id === id)?.name ?? readable(id);
 
 /** An Adversary as tables call it: `England`. */
-export const adversaryName = (id: string): string => spoken(`${keyOf(id)}_short`, id);
+export const adversaryName = (id: string): string => spoken(`${messageKey(id)}_short`, id);
 
 /** A Scenario's name. */
-export const scenarioName = (id: string): string => spoken(`scenario_${keyOf(id)}`, id);
+export const scenarioName = (id: string): string => spoken(`scenario_${messageKey(id)}`, id);

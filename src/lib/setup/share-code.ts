@@ -76,7 +76,7 @@ function numberOf(list: readonly string[], id: string): number {
 const nameOf = ({ id, aspect }: SpiritChoice): string => (aspect === null ? id : `${id}/${aspect}`);
 
 /** The code of a plan: Crockford's digits in groups of four, the last of them a check. */
-export function codeOf(plan: Plan): string {
+export function encodePlan(plan: Plan): string {
   const out = new Writer();
   out.put(VERSION, BITS.version);
   out.put(plan.players - 1, BITS.players);
@@ -198,4 +198,4 @@ export function planFromCode(text: string): Result<Plan, CodeRefusal> {
 }
 
 /** The path of a link that sets up a new game by this code. */
-export const linkOf = (code: string): string => `/new/#${code}`;
+export const setupLink = (code: string): string => `/new/#${code}`;

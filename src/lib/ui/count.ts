@@ -1,14 +1,14 @@
-export interface Limits {
+export interface Bounds {
   readonly min: number;
   readonly max: number;
 }
 
-export function within({ min, max }: Limits, value: number): number {
+export function within({ min, max }: Bounds, value: number): number {
   return Math.min(max, Math.max(min, value));
 }
 
 /** The count a key asks for, or undefined where the key means nothing to a counter. */
-export function counted(key: string, value: number, limits: Limits): number | undefined {
+export function countAfterKey(key: string, value: number, limits: Bounds): number | undefined {
   const steps: Record<string, number> = {
     ArrowUp: 1,
     ArrowRight: 1,

@@ -4,9 +4,11 @@ import type { Play } from '$lib/saves/play';
 import type { Touched } from '$lib/saves/witness';
 import { recallNote, rememberNote } from './note';
 import type { Answer, Asked, Keeper } from './protocol';
-import { putBack, type PutBack } from './put-back';
+import { putBack } from './put-back';
 import { fill, memoryNow, noteWhatIsHere, recover, type Recovered } from './recover';
 import address from './worker?worker&url';
+
+type Opened = Awaited<ReturnType<Play['open']>>;
 
 /** The witness of this page. */
 export interface Attended {
@@ -14,14 +16,14 @@ export interface Attended {
   readonly keep: (touched: readonly Touched[]) => Promise<void>;
   /** What this start put back, once that is done; null if that could not be found out. */
   readonly recovered: Promise<Recovered | null>;
-  /** Puts back what is missing or damaged of one game. */
-  readonly mend: (id: string) => Promise<PutBack>;
+  /** Opens a game that did not open, once what is missing or damaged of it is put back. */
+  readonly openAgain: (id: string, before: Opened) => Promise<Opened>;
 }
 
 const NOTHING: Attended = {
   keep: async () => {},
   recovered: Promise.resolve(null),
-  mend: async () => 'lost',
+  openAgain: async (_, before) => before,
 };
 
 /** Milliseconds after which what should be here is written down anew. */
@@ -120,6 +122,13 @@ export async function attend(saves: Play): Promise<Attended> {
     }
     return keeper.keep(touched);
   };
-  const mend = async (id: string) => putBack(saves, id, await keeper.read(id));
-  return { keep, recovered: recovered.catch((error: unknown) => (console.error(error), null)), mend };
+  const openAgain: Attended['openAgain'] = async (id, before) => {
+    if (before.ok || (before.error.code !== 'missing' && before.error.code !== 'unreadable')) return before;
+    await recovered.catch(() => {});
+    const opened = await saves.open(id);
+    if (opened.ok || opened.error.code !== 'unreadable') return opened;
+    await putBack(saves, id, await keeper.read(id));
+    return saves.open(id);
+  };
+  return { keep, recovered: recovered.catch((error: unknown) => (console.error(error), null)), openAgain };
 }

@@ -3,7 +3,7 @@ import type { Setup } from '$lib/rules/game';
 import type { InvaderCard } from '$lib/rules/invader-card';
 import type { Land } from '$lib/rules/island';
 import { codesOf, isPresence, kindOf, pieceOf, type PieceCode, type Pieces } from '$lib/rules/pieces';
-import { INVADER_CARDS } from '$lib/content/cards/invader';
+import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
 import { listed } from './say';
 
 /** What words need to know of the game they speak of. */
@@ -11,13 +11,13 @@ export type NamingContext = Pick<Setup, 'players' | 'blight' | 'decks'>;
 
 const messageId = (id: string): string => id.replaceAll('-', '_');
 
-const keyOf = (code: PieceCode): string => kindOf(code).toLowerCase();
+const kindKey = (code: PieceCode): string => kindOf(code).toLowerCase();
 
 /** A piece by its name: `Town`, `Town with 1 damage`, `Presence of Ann`. */
 export function pieceName(code: PieceCode, { players }: NamingContext): string {
   if (isPresence(code)) return m.piece_presence_of({ who: players[Number(code[1]) - 1] ?? code[1]! });
   const { damage, strife } = pieceOf(code);
-  const name = say(`piece_${keyOf(code)}`);
+  const name = say(`piece_${kindKey(code)}`);
   const hurt = damage > 0 ? m.piece_hurt({ piece: name, damage }) : name;
   return strife > 0 ? m.piece_strife({ piece: hurt }) : hurt;
 }
@@ -26,7 +26,7 @@ export function pieceName(code: PieceCode, { players }: NamingContext): string {
 export function counted(code: PieceCode, n: number, naming: NamingContext): string {
   if (isPresence(code)) return `${n} ${pieceName(code, naming)}`;
   const { damage, strife } = pieceOf(code);
-  const name = say(`count_${keyOf(code)}`, { count: n });
+  const name = say(`count_${kindKey(code)}`, { count: n });
   const hurt = damage > 0 ? m.piece_hurt({ piece: name, damage }) : name;
   return strife > 0 ? m.piece_strife({ piece: hurt }) : hurt;
 }

@@ -2,7 +2,8 @@ import { isSaid, m, say } from '$lib/messages/messages.svelte';
 import type { EventType, GameEvent } from '$lib/rules/event';
 import type { LandId } from '$lib/rules/island';
 import { codeOf, pieceOf } from '$lib/rules/pieces';
-import { counterLabel, exceptionName, keptLabel, keyOf } from './exceptions';
+import { counterLabel, exceptionName, keptLabel } from './exceptions';
+import { messageKey } from '$lib/messages/message-key';
 import { because, ravageReason, buildReason, exploreReason, type Reason } from './reasons';
 import {
   blightCardName,
@@ -191,7 +192,7 @@ const TELL: Tell = {
 
 /** Why the game is decided; a loss condition of an exception speaks for itself. */
 export function endingReason(name: string): string {
-  const key = `ending_because_${keyOf(name)}`;
+  const key = `ending_because_${messageKey(name)}`;
   const by = exceptionName(name);
   if (!isSaid(key)) return `${by ?? name}.`;
   return by ? `${by}: ${say(key)}` : say(key);

@@ -2,7 +2,7 @@ import { isSaid, m, say } from '$lib/messages/messages.svelte';
 import type { Prompt } from '$lib/rules/engine';
 import { fearDeckSize, pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules/fear';
 import { actingLands } from '$lib/rules/invaders/action';
-import { allocations, dahanStrike, nameOf, type Allocation } from '$lib/rules/invaders/counterattack';
+import { allocations, dahanStrike, allocationId, type Allocation } from '$lib/rules/invaders/counterattack';
 import type { LandId } from '$lib/rules/island';
 import { parsePiece } from '$lib/rules/pieces';
 import { turnedCard } from '$lib/rules/blight';
@@ -21,7 +21,8 @@ import {
   slotName,
   type NamingContext,
 } from './names';
-import { exceptionName, keyOf } from './exceptions';
+import { exceptionName } from './exceptions';
+import { messageKey } from '$lib/messages/message-key';
 import { capital, listed, timesInWords } from './say';
 import { endingReason, roman } from './narration';
 
@@ -101,7 +102,7 @@ function counterattack(world: World, prompt: Prompt): Question {
   const damage = dahanStrike(world, step.land);
   const all = allocations(world, step.land, damage);
   const label = (id: string): string => {
-    const blows = all.find((one) => nameOf(one) === id);
+    const blows = all.find((one) => allocationId(one) === id);
     return blows ? blowsInWords(world, step.land, blows) : m.blow_piece_by_piece();
   };
   return {
@@ -199,9 +200,9 @@ function ending(world: World): Question {
 }
 
 function exceptional(world: World, step: Steps['exceptional'], ids: readonly string[]): Question {
-  const key = keyOf(step.of);
-  const titled = `${key}_title_${keyOf(step.step)}`;
-  const spoken = (id: string): string => `${key}_answer_${keyOf(id)}`;
+  const key = messageKey(step.of);
+  const titled = `${key}_title_${messageKey(step.step)}`;
+  const spoken = (id: string): string => `${key}_answer_${messageKey(id)}`;
   /** A land, a board, a piece or a card. */
   const word = (id: string): string => {
     if (world.island.lands[id]) return id;
@@ -216,7 +217,7 @@ function exceptional(world: World, step: Steps['exceptional'], ids: readonly str
   return {
     ...QUIET,
     title: say(isSaid(titled) ? titled : `${key}_name`),
-    text: say(`${key}_ask_${keyOf(step.step)}`, {
+    text: say(`${key}_ask_${messageKey(step.step)}`, {
       land,
       board,
       left,

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CONTENT, ENGINE } from '$lib/game';
+import { CONTENT, ENGINE } from '$lib/game-engine';
 import { PLAIN } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
 import { openSaves, type Saves } from '$lib/saves/saves';

@@ -4,13 +4,13 @@ import type { Saves } from '$lib/saves/saves';
 import type { ListedGame } from '$lib/saves/shelf';
 import { LONGEST_FILE, parseGameFile, toText, type FileError, type GameFile } from '$lib/saves/transfer';
 import { fileName, offer } from '$lib/format/files';
-import { offerEverything } from '$lib/store/export-everything';
+import { offerEverything } from '$lib/store';
 
 /** What went wrong; the words are in Trouble.svelte. */
 export type TroubleCode = FileError | 'list' | 'full' | 'failed' | 'export';
 
 /** What is asked before something happens to a game. */
-export interface Question {
+export interface PendingChange {
   readonly what: 'rename' | 'remove';
   readonly game: ListedGame;
 }
@@ -29,7 +29,7 @@ export class Home {
   /** The game removed last, while that can be undone. */
   removed = $state.raw<ListedGame | null>(null);
   /** The question that is open about one game. */
-  asking = $state.raw<Question | null>(null);
+  asking = $state.raw<PendingChange | null>(null);
   /** An imported game of which another state is here. */
   twin = $state.raw<GameFile | null>(null);
   trouble = $state<TroubleCode | null>(null);

@@ -1,5 +1,5 @@
 import { hearHistory } from '$lib/history/result-names';
-import { results } from '$lib/store/results';
+import { results } from '$lib/history/results';
 import type { PageLoad } from './$types';
 
 /** Rows and words are fetched at once, so that a list stands there when the page does. */

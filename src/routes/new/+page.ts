@@ -1,5 +1,5 @@
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
-import { loadContentFor } from '$lib/game';
+import { loadContentFor } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import type { PageLoad } from './$types';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
 import { LAYOUTS } from '$lib/content/layouts';
 import { PRODUCTS, type Product } from '$lib/content/products';
-import { CONTENT, ENGINE, loadContentFor } from '$lib/game';
+import { CONTENT, ENGINE, loadContentFor } from '$lib/game-engine';
 import { newGame } from '$lib/rules/setup';
 import { sameAgain } from './same-again';
 import {

@@ -4,14 +4,14 @@ import { ownsEvents, ownsTokens, PRODUCTS, type Product } from '$lib/content/pro
 import { scenarioOf } from '$lib/content/scenarios';
 import { aspectOf, spiritOf } from '$lib/content/spirits';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
-import { oneOf } from '$lib/device';
-import { adversary } from '$lib/game';
+import { knownOrFirst } from '$lib/device';
+import { adversary } from '$lib/game-engine';
 import { EASIER, type AdversaryChoice, type Setup, type SpiritChoice } from '$lib/rules/game';
 import { isThematic, type BoardId } from '$lib/rules/island';
 import { difficultyOf, type Difficulty } from '$lib/setup/difficulty';
 import type { Plan } from '$lib/setup/plan';
 import { layoutOfScenario } from '$lib/setup/randomiser';
-import { deal, isBalanced } from './boards';
+import { deal, isBalanced } from './deal-boards';
 
 export const MOST_PLAYERS = 6;
 const HIGHEST_LEVEL = 6;
@@ -189,7 +189,7 @@ export function choicesFrom(stored: Stored, owned: readonly Product[], seed: num
     layout: layout === `thematic-${players}` ? 'balanced' : layout,
     adversaries: adversariesFrom(plan.adversaries),
     scenario: typeof plan.scenario === 'string' ? (scenarioOf(plan.scenario)?.id ?? null) : null,
-    blight: oneOf(BLIGHTS, plan.blight),
+    blight: knownOrFirst(BLIGHTS, plan.blight),
     tokens: typeof plan.tokens === 'boolean' ? plan.tokens && ownsTokens(owned) : ownsTokens(owned),
     events: typeof plan.events === 'boolean' ? plan.events && ownsEvents(owned) : ownsEvents(owned),
     easier: EASIER.filter((one) => list(plan.easier).includes(one)),
@@ -207,7 +207,7 @@ export function choicesFrom(stored: Stored, owned: readonly Product[], seed: num
       (_, i) => COLOURS.find((one) => one === colours[i]) ?? null,
     ),
     picked,
-    decks: oneOf(DECKS, stored.decks),
+    decks: knownOrFirst(DECKS, stored.decks),
   };
 }
 

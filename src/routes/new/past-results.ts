@@ -1,6 +1,6 @@
 import type { ResultRow } from '$lib/history/results';
 import { m } from '$lib/messages/messages.svelte';
-import { number } from './numbers';
+import { number } from '$lib/format/numbers';
 
 /** How far a difficulty may lie away and still feel alike. */
 const ABOUT = 1;

@@ -2,10 +2,10 @@ import { scenarioName } from '$lib/setup/setup-names';
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
 import type { Product } from '$lib/content/products';
 import type { Complexity } from '$lib/content/spirits';
-import { adversary } from '$lib/game';
+import { adversary } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
 import { isThematic } from '$lib/rules/island';
-import type { Line, RandomiserOptions } from '$lib/setup/randomiser';
+import type { PlanPart, RandomiserOptions } from '$lib/setup/randomiser';
 import type { Plan } from '$lib/setup/plan';
 import { hasExtra } from './choices';
 import { adversaryAt, layoutName, spiritPlayed } from './plan-names';
@@ -13,22 +13,22 @@ import { adversaryAt, layoutName, spiritPlayed } from './plan-names';
 /** One line of a plan as chance sees it: it may be left to chance, or rolled again by itself. */
 export interface PlanLine {
   readonly key: string;
-  readonly line: Line;
+  readonly line: PlanPart;
   readonly name: string;
   readonly value: string;
 }
 
-const keyOf = (line: Line): string => ('at' in line ? `${line.of}${line.at}` : line.of);
+const partKey = (line: PlanPart): string => ('at' in line ? `${line.of}${line.at}` : line.of);
 
-const entry = (line: Line, name: string, value: string): PlanLine => ({
-  key: keyOf(line),
+const entry = (line: PlanPart, name: string, value: string): PlanLine => ({
+  key: partKey(line),
   line,
   name,
   value,
 });
 
 /** Every line of the plan, in the order of the page. */
-export function linesOf(plan: Plan, whoIs: (player: number) => string): readonly PlanLine[] {
+export function planLines(plan: Plan, whoIs: (player: number) => string): readonly PlanLine[] {
   const { spirits, boards, adversaries, scenario, layout } = plan;
   const seat = (i: number): string => (i < plan.players ? whoIs(i) : m.new_extra_board());
   return [
@@ -52,7 +52,7 @@ export function linesOf(plan: Plan, whoIs: (player: number) => string): readonly
 }
 
 /** What the table wants of chance. */
-export interface Wanted {
+export interface ChanceOptions {
   /** Keys of the lines that are left to chance. */
   readonly chance: readonly string[];
   readonly adversaries: 0 | 1 | 2;
@@ -63,7 +63,7 @@ export interface Wanted {
 }
 
 /** The plan with what is left to chance open. */
-export function wishOf(plan: Plan, owned: readonly Product[], wanted: Wanted): RandomiserOptions {
+export function wishOf(plan: Plan, owned: readonly Product[], wanted: ChanceOptions): RandomiserOptions {
   const left = (key: string): boolean => wanted.chance.includes(key);
   const open = <T>(items: readonly T[], of: string): (T | 'open')[] =>
     items.map((item, i) => (left(`${of}${i}`) ? 'open' : item));

@@ -1,10 +1,11 @@
 import type { Missing } from '$lib/content/products';
 import { m, say } from '$lib/messages/messages.svelte';
 import type { AdversaryChoice, SpiritChoice } from '$lib/rules/game';
-import { adversaryName, aspectName, keyOf, spiritName } from '$lib/setup/setup-names';
+import { adversaryName, aspectName, spiritName } from '$lib/setup/setup-names';
+import { messageKey } from '$lib/messages/message-key';
 
 /** A product by its printed name. */
-export const productName = (product: string): string => say(`product_${keyOf(product)}`);
+export const productName = (product: string): string => say(`product_${messageKey(product)}`);
 
 /** Products of which any one will do. */
 export const productNames = (products: Missing): string =>
@@ -19,7 +20,7 @@ export const adversaryAt = ({ id, level }: AdversaryChoice): string =>
   m.new_adversary_at({ adversary: adversaryName(id), level });
 
 /** A layout by the name the rules give it. */
-export const layoutName = (id: string): string => say(`layout_${keyOf(id.slice(2))}`);
+export const layoutName = (id: string): string => say(`layout_${messageKey(id.slice(2))}`);
 
 const plain = (text: string): string =>
   text

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOf } from '$lib/setup/share-code';
+import { encodePlan } from '$lib/setup/share-code';
 import type { Plan } from '$lib/setup/plan';
 import { oneHigher, withPlayed, type Before } from './recent-setups';
 
@@ -20,21 +20,21 @@ const played = (plans: readonly Plan[], before: readonly Before[] = []) => plans
 
 test('the last set-up comes first, and each is there once', () => {
   const codes = played([at(1), at(2), at(1)]).map(({ code }) => code);
-  expect(codes).toEqual([codeOf(at(1)), codeOf(at(2))]);
+  expect(codes).toEqual([encodePlan(at(1)), encodePlan(at(2))]);
 });
 
 test('the oldest give way, favourites never', () => {
   const boards = [...'ABCDEFGH'].map((id): Plan => ({ ...PLAN, boards: [id] }));
-  const favourite = { code: codeOf(at(3)), favourite: true };
+  const favourite = { code: encodePlan(at(3)), favourite: true };
   const before = played([...boards, at(0), at(1)], [favourite]);
   expect(before).toHaveLength(9);
   expect(before.at(-1)).toEqual(favourite);
-  expect(before.some(({ code }) => code === codeOf(boards[0]!))).toBe(false);
+  expect(before.some(({ code }) => code === encodePlan(boards[0]!))).toBe(false);
 });
 
 test('a favourite that is played again stays one', () => {
-  const [first] = withPlayed([{ code: codeOf(PLAN), favourite: true }], PLAN);
-  expect(first).toEqual({ code: codeOf(PLAN), favourite: true });
+  const [first] = withPlayed([{ code: encodePlan(PLAN), favourite: true }], PLAN);
+  expect(first).toEqual({ code: encodePlan(PLAN), favourite: true });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { recall, remember } from '$lib/device';
-import { codeOf, planFromCode } from '$lib/setup/share-code';
+import { encodePlan, planFromCode } from '$lib/setup/share-code';
 import type { Plan } from '$lib/setup/plan';
 
 /** A set-up that was played, by its code. */
@@ -27,7 +27,7 @@ export function recentSetups(): readonly Before[] {
 
 /** The list with a set-up that is now played in front; the oldest gives way unless it is a favourite. */
 export function withPlayed(before: readonly Before[], plan: Plan): readonly Before[] {
-  const code = codeOf(plan);
+  const code = encodePlan(plan);
   const favourite = before.some((one) => one.code === code && one.favourite);
   const all = [{ code, favourite }, ...before.filter((one) => one.code !== code)];
   let fresh = 0;

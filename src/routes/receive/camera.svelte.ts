@@ -17,7 +17,7 @@ const STATES: Readonly<Record<string, CameraState>> = {
 const stopAll = (stream: MediaStream | null): void => stream?.getTracks().forEach((track) => track.stop());
 
 /** The camera that looks away from whoever holds the device, from the tap that asks for it until it is let go. */
-export class Camera {
+export class DeviceCamera {
   state = $state<CameraState>('asking');
   readonly #onread: (text: string) => Promise<unknown>;
   #stream: MediaStream | null = null;

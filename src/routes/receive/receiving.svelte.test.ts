@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { ENGINE } from '$lib/game';
-import { LOCAL_ENGINE, someGame } from '$lib/handoff/fixtures/games';
+import { ENGINE } from '$lib/game-engine';
+import { LOCAL_ENGINE, someGame } from '$lib/handoff/fixtures/some-games';
 import { pack } from '$lib/handoff/packet';
 import { partsOf } from '$lib/handoff/qr-parts';
 import { device, got } from '$lib/saves/fixtures/disk';

@@ -8,7 +8,7 @@ import type { Saves } from '$lib/saves/saves';
 import { LONGEST_FILE, type GameFile, type ImportError } from '$lib/saves/transfer';
 
 /** What went wrong, and what is to be told about it. */
-export interface Trouble {
+export interface ReceiveError {
   readonly code: GivenError | ImportError;
   readonly detail: string;
 }
@@ -30,7 +30,7 @@ export class Receiving {
   wasRemoved = $state(false);
   /** How far codes have been read. */
   progress = $state.raw<Progress | null>(null);
-  trouble = $state.raw<Trouble | null>(null);
+  trouble = $state.raw<ReceiveError | null>(null);
   /** Something is being looked at or written. */
   busy = $state(false);
 

@@ -21,9 +21,22 @@ test('the browser finds nothing that keeps it from installing', async () => {
       const manifest: Manifest = JSON.parse(data!);
       expect(manifest).toMatchObject({ id: '/', name: 'Blightwatch', display: 'standalone', scope: '/' });
       expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
-      expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/new/']);
+      expect(manifest.shortcuts.map(({ url }) => url)).toEqual([
+        '/play/?game=last',
+        '/new/',
+        '/history/',
+        '/reference/',
+      ]);
       const files = [...manifest.icons, ...manifest.screenshots].map(({ src }) => src);
       for (const file of files) expect((await page.request.get(file)).status(), file).toBe(200);
+
+      // A Dutch browser installs it with Dutch shortcuts.
+      const dutch = await (await page.request.get('/manifest.nl.webmanifest')).json();
+      expect(dutch).toMatchObject({ id: '/', lang: 'nl', name: 'Blightwatch' });
+      expect(dutch.shortcuts.map(({ url }: { url: string }) => url)).toEqual(
+        manifest.shortcuts.map(({ url }) => url),
+      );
+      expect(dutch.shortcuts[1].name).toBe('Nieuw spel');
       await context.close();
     }),
   );

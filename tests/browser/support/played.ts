@@ -1,5 +1,5 @@
 // No test and no browser in here: npm run shots plays these games as well.
-import { CONTENT, ENGINE, loadContentFor } from '../../../src/lib/game';
+import { CONTENT, ENGINE, loadContentFor } from '../../../src/lib/game-engine';
 import type { Command } from '../../../src/lib/rules/command';
 import type { Prompt } from '../../../src/lib/rules/engine';
 import { PLAIN, type Game, type Setup } from '../../../src/lib/rules/game';

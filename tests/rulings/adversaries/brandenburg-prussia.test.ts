@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT, prepare } from '../../../src/lib/game';
+import { CONTENT, loadAdversaries } from '../../../src/lib/game-engine';
 import type { Setup } from '../../../src/lib/rules/game';
 import { newGame } from '../../../src/lib/rules/setup';
 import { continuations } from '../../support/perft';
 import { position, setupFor, type Position } from '../../support/position';
 import { RULES, Table } from '../../support/table';
 
-await prepare(['brandenburg-prussia', 'england']);
+await loadAdversaries(['brandenburg-prussia', 'england']);
 
 const prussia = (level: number): Partial<Setup> => ({ adversaries: [{ id: 'brandenburg-prussia', level }] });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT, prepare, loadContentFor } from '../../../src/lib/game';
+import { CONTENT, loadAdversaries, loadContentFor } from '../../../src/lib/game-engine';
 import type { Setup } from '../../../src/lib/rules/game';
 import { newGame } from '../../../src/lib/rules/setup';
 import type { Step } from '../../../src/lib/rules/step';
@@ -7,7 +7,7 @@ import { continuations } from '../../support/perft';
 import { position, setupFor, type Position } from '../../support/position';
 import { RULES, Table } from '../../support/table';
 
-await prepare(['england', 'brandenburg-prussia', 'habsburg-mining', 'habsburg-livestock']);
+await loadAdversaries(['england', 'brandenburg-prussia', 'habsburg-mining', 'habsburg-livestock']);
 // The rules of a board that is nobody’s.
 await loadContentFor({ tokens: true });
 

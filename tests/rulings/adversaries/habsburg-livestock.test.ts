@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT, prepare } from '../../../src/lib/game';
+import { CONTENT, loadAdversaries } from '../../../src/lib/game-engine';
 import type { AdversaryChoice, Setup } from '../../../src/lib/rules/game';
 import { newGame } from '../../../src/lib/rules/setup';
 import type { Step } from '../../../src/lib/rules/step';
@@ -7,7 +7,7 @@ import { continuations } from '../../support/perft';
 import { position, setupFor, type Position } from '../../support/position';
 import { RULES, Table } from '../../support/table';
 
-await prepare(['habsburg-livestock', 'england', 'scotland', 'brandenburg-prussia']);
+await loadAdversaries(['habsburg-livestock', 'england', 'scotland', 'brandenburg-prussia']);
 
 const livestock = (level: number, ...others: readonly AdversaryChoice[]): Partial<Setup> => ({
   adversaries: [{ id: 'habsburg-livestock', level }, ...others],

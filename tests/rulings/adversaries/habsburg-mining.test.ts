@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT, prepare, loadContentFor } from '../../../src/lib/game';
+import { CONTENT, loadAdversaries, loadContentFor } from '../../../src/lib/game-engine';
 import type { Setup } from '../../../src/lib/rules/game';
 import { newGame } from '../../../src/lib/rules/setup';
 import type { Step } from '../../../src/lib/rules/step';
@@ -8,7 +8,7 @@ import { position, setupFor, type Position } from '../../support/position';
 import { card, pair, ravage, track } from '../../support/steps';
 import { RULES, Table } from '../../support/table';
 
-await prepare([
+await loadAdversaries([
   'habsburg-mining',
   'brandenburg-prussia',
   'england',

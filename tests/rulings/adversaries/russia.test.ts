@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT, prepare, loadContentFor } from '../../../src/lib/game';
+import { CONTENT, loadAdversaries, loadContentFor } from '../../../src/lib/game-engine';
 import type { Setup } from '../../../src/lib/rules/game';
 import { newGame } from '../../../src/lib/rules/setup';
 import { continuations } from '../../support/perft';
@@ -7,7 +7,7 @@ import { position, setupFor, type Position } from '../../support/position';
 import { card, pair, ravage, track } from '../../support/steps';
 import { RULES, Table } from '../../support/table';
 
-await prepare(['russia', 'brandenburg-prussia', 'sweden', 'habsburg-mining', 'habsburg-livestock']);
+await loadAdversaries(['russia', 'brandenburg-prussia', 'sweden', 'habsburg-mining', 'habsburg-livestock']);
 await loadContentFor({ boards: ['A'], players: [] });
 
 const russia = (level: number): Partial<Setup> => ({ adversaries: [{ id: 'russia', level }] });

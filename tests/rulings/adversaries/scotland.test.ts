@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT, prepare } from '../../../src/lib/game';
+import { CONTENT, loadAdversaries } from '../../../src/lib/game-engine';
 import type { AdversaryChoice, Setup } from '../../../src/lib/rules/game';
 import { deckOrder, newGame } from '../../../src/lib/rules/setup';
 import type { Step } from '../../../src/lib/rules/step';
@@ -8,7 +8,7 @@ import { position, setupFor, type Position } from '../../support/position';
 import { card, ravage } from '../../support/steps';
 import { RULES, Table } from '../../support/table';
 
-await prepare(['scotland', 'england', 'brandenburg-prussia', 'france', 'habsburg-livestock']);
+await loadAdversaries(['scotland', 'england', 'brandenburg-prussia', 'france', 'habsburg-livestock']);
 
 const scotland = (level: number, ...others: readonly AdversaryChoice[]): Partial<Setup> => ({
   adversaries: [{ id: 'scotland', level }, ...others],

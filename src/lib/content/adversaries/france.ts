@@ -8,7 +8,7 @@ import { NOTHING } from '../../rules/step-rule';
 import { onIsland } from '../../rules/victory';
 import { landOf, piecesIn, type World } from '../../rules/world';
 import { levelOf, type Adversary } from './adversary';
-import { pickPiece, standing } from '../exceptions/pick-piece';
+import { pickPiece, piecesAt } from '../exceptions/pick-piece';
 import {
   afterExplore,
   ALWAYS,
@@ -145,9 +145,9 @@ export const FRANCE: Adversary = {
         // Which Explorer stays one matters where they differ.
         labor: pickPiece(
           (world, step) =>
-            countIn(world, landIn(step), 'E') > 1 ? standing(world, [landIn(step)], 'E') : [],
+            countIn(world, landIn(step), 'E') > 1 ? piecesAt(world, [landIn(step)], 'E') : [],
           (world, { land, piece: stays }) => ({
-            events: standing(world, [land], 'E').flatMap(({ piece }): readonly GameEvent[] => {
+            events: piecesAt(world, [land], 'E').flatMap(({ piece }): readonly GameEvent[] => {
               const n = piecesIn(world, land)[piece]! - (piece === stays ? 1 : 0);
               const to = codeOf({ ...pieceOf(piece), kind: 'T', damage: 0 });
               return n > 0 ? [{ type: 'replaced', land, piece, to, n, cause: 'france.2' }] : [];

@@ -9,7 +9,7 @@ import { NOTHING } from '../../rules/step-rule';
 import { landOf, piecesIn, type World } from '../../rules/world';
 import type { Adversary } from './adversary';
 import { bothHabsburgs, HERDING } from '../exceptions/after-build';
-import { forEachLand, pickFewest, pickPiece, standing } from '../exceptions/pick-piece';
+import { forEachLand, pickFewest, pickPiece, piecesAt } from '../exceptions/pick-piece';
 import { leaveOut } from '../exceptions/deck';
 import {
   afterExplore,
@@ -177,7 +177,7 @@ export const HABSBURG_LIVESTOCK: Adversary = {
         gather: pickPiece(
           (world, step) => {
             const from = landOf(world, landIn(step)).adjacent.filter((near) => !isBuiltIn(world, near));
-            return standing(world, from, 'T');
+            return piecesAt(world, from, 'T');
           },
           (_, { land, piece }, step) => ({
             events: [{ type: 'moved', land, to: landIn(step), piece, n: 1, cause: HERDERS }],

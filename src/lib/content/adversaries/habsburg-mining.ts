@@ -12,7 +12,7 @@ import { onIsland } from '../../rules/victory';
 import type { World } from '../../rules/world';
 import type { Adversary } from './adversary';
 import { afterBoth, orderRule } from '../exceptions/after-build';
-import { pickPiece, standing, type Standing } from '../exceptions/pick-piece';
+import { pickPiece, piecesAt, type PieceAt } from '../exceptions/pick-piece';
 import { isStage } from '../exceptions/deck';
 import { EMPIRE_ASCENDANT } from './empire-ascendant';
 import {
@@ -53,7 +53,7 @@ function upgraded(code: PieceCode): PieceCode {
 /** The first half of the first level has a name of its own. */
 const AVARICE = 'habsburg-mining.avarice';
 
-const upgrade = (_: World, { land, piece }: Standing, { of, step }: Exceptional): Outcome => ({
+const upgrade = (_: World, { land, piece }: PieceAt, { of, step }: Exceptional): Outcome => ({
   events: [
     {
       type: 'replaced',
@@ -68,7 +68,7 @@ const upgrade = (_: World, { land, piece }: Standing, { of, step }: Exceptional)
 
 /** One of these is Upgraded, of the table's choice. */
 const upgradesOne = (
-  pieces: (world: World, step: Exceptional) => readonly Standing[],
+  pieces: (world: World, step: Exceptional) => readonly PieceAt[],
 ): StepRule<Exceptional> => pickPiece(pieces, upgrade);
 
 /** Lands whose terrain no Ravage or Build Card shows; a card that shows no terrain does not count here. */
@@ -199,7 +199,7 @@ export const HABSBURG_MINING: Adversary = {
         },
       },
       steps: {
-        avarice: upgradesOne((world, step) => standing(world, [landIn(step)], 'E', 'T')),
+        avarice: upgradesOne((world, step) => piecesAt(world, [landIn(step)], 'E', 'T')),
       },
       reminds: {
         ravage: (world) => world.island.order.some((land) => isMining(world, land)),
@@ -226,7 +226,7 @@ export const HABSBURG_MINING: Adversary = {
       ...afterStep('build', (world) => afterBoth(world, 'habsburg-mining.3', firstBoom(world))),
       steps: {
         order: orderRule(firstBoom),
-        boom: upgradesOne((world, step) => standing(world, idsOn(world, boardOf(step)), 'E')),
+        boom: upgradesOne((world, step) => piecesAt(world, idsOn(world, boardOf(step)), 'E')),
       },
       reminds: { build: (world) => inItsOwnSpace(world) && onIsland(world, 'E') > 0 },
     },
@@ -258,7 +258,7 @@ export const HABSBURG_MINING: Adversary = {
             then: [{ do: 'build', land, card: null, cause: of }, exceptional(of, 'upgrade', { land })],
           }),
         ),
-        upgrade: upgradesOne((world, step) => standing(world, [landIn(step)], 'E')),
+        upgrade: upgradesOne((world, step) => piecesAt(world, [landIn(step)], 'E')),
       },
       reminds: { build: (world) => inItsOwnSpace(world) && onIsland(world, 'E') > 0 },
     },

@@ -5,7 +5,7 @@ import type { Step } from '../../rules/step';
 import { choices, NOTHING, type Outcome } from '../../rules/step-rule';
 import { piecesIn, type World } from '../../rules/world';
 import { levelOf, type Effect } from './adversary';
-import { forEachLand, pickPiece, standing, type Standing } from '../exceptions/pick-piece';
+import { forEachLand, pickPiece, piecesAt, type PieceAt } from '../exceptions/pick-piece';
 import { landsOn } from '../exceptions/hooks';
 import { boardOf, eachBoard, exceptional, landIn } from '../exceptions/pick-land';
 
@@ -45,7 +45,7 @@ const rebellion = (world: World): readonly Step[] => [
 ];
 
 /** Damage that "destroy 1 Town" comes to: Livestock's Durable Towns only take 2. */
-const destruction = (world: World, { land, piece }: Standing): number =>
+const destruction = (world: World, { land, piece }: PieceAt): number =>
   levelOf(world.game.setup, 'habsburg-livestock') >= 4 && count(piecesIn(world, land), 'B') === 0
     ? 2
     : world.rules.health(world, piece, land);
@@ -61,12 +61,12 @@ const withStrife = (piece: PieceCode): PieceCode => {
   return codeOf({ ...plain, strife: plain.strife + 1 });
 };
 
-const addStrife = ({ land, piece }: Standing): Outcome => ({
+const addStrife = ({ land, piece }: PieceAt): Outcome => ({
   events: [{ type: 'replaced', land, piece, to: withStrife(piece), n: 1, cause: REBELLION }],
 });
 
 /** Where the first Strife of two went, as a step can carry it. */
-const traceOf = ({ land, piece }: Standing): string => `${land}:${withStrife(piece).replaceAll('!', '-')}`;
+const traceOf = ({ land, piece }: PieceAt): string => `${land}:${withStrife(piece).replaceAll('!', '-')}`;
 
 /** Each Invader with Strife takes so much. */
 const blows = (world: World, land: LandId, damage: (piece: PieceCode) => number): Allocation =>
@@ -95,11 +95,11 @@ export const SLAVE_REBELLION = {
       run: (world, _, choice) => (choice === 'rebellion' ? { events: [], then: rebellion(world) } : NOTHING),
     },
     uprising: pickPiece(
-      (world, step) => standing(world, on(world, step), 'T'),
+      (world, step) => piecesAt(world, on(world, step), 'T'),
       (_, picked) => addStrife(picked),
     ),
     destroy: pickPiece(
-      (world, step) => standing(world, on(world, step), 'T'),
+      (world, step) => piecesAt(world, on(world, step), 'T'),
       (world, picked) => {
         const blow = { piece: picked.piece, damage: destruction(world, picked), n: 1 };
         return { events: strikeEvents(world, picked.land, [blow], REBELLION) };
@@ -107,7 +107,7 @@ export const SLAVE_REBELLION = {
     ),
     strife: pickPiece(
       (world, step) =>
-        standing(world, on(world, step), 'T', 'C').filter(
+        piecesAt(world, on(world, step), 'T', 'C').filter(
           // The second goes to another piece than the first.
           ({ land, piece }) =>
             step.card !== `${land}:${piece.replaceAll('!', '-')}` || piecesIn(world, land)[piece]! > 1,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../rules/lattice';
 import { BOARDS } from '../boards';
-import { linesOf } from './board-lines';
-import { areaOf, type Line } from './wavy-line';
+import { drawBoard } from './board-lines';
+import { areaOf, type Polyline } from './wavy-line';
 
 function turn([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {
   return Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));
 }
 
 /** Pairs of stretches of a closed line that cross each other. */
-function crossings(ring: Line): [Point, Point][] {
+function crossings(ring: Polyline): [Point, Point][] {
   const stretches = ring.map((from, i): [Point, Point] => [from, ring[(i + 1) % ring.length] as Point]);
   return stretches.flatMap(([a, b], i) =>
     stretches
@@ -20,7 +20,7 @@ function crossings(ring: Line): [Point, Point][] {
 }
 
 describe.each(BOARDS.map((board) => [board.id, board] as const))('board %s as drawn', (_, board) => {
-  const { lands, outline, ocean, coast } = linesOf(board);
+  const { lands, outline, ocean, coast } = drawBoard(board);
 
   it('has a border around every land', () => {
     expect([...lands.keys()]).toEqual(board.lands.map(({ number }) => number));
@@ -36,9 +36,9 @@ describe.each(BOARDS.map((board) => [board.id, board] as const))('board %s as dr
   });
 
   it('draws a border between two lands exactly where the board has one', () => {
-    const common = (a: Line, b: Line) => a.filter((point) => b.includes(point)).length;
+    const common = (a: Polyline, b: Polyline) => a.filter((point) => b.includes(point)).length;
     for (const { number, adjacent, coastal } of board.lands) {
-      const here = lands.get(number) as Line;
+      const here = lands.get(number) as Polyline;
       const bordering = [...lands].filter(([other, there]) => other !== number && common(here, there) > 1);
       expect(bordering.map(([other]) => other)).toEqual(adjacent);
       expect(common(here, coast) > 1).toBe(coastal);

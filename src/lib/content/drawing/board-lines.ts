@@ -9,23 +9,23 @@ import {
   type Side,
 } from '../../rules/lattice';
 import { JUNCTIONS } from '../geometry';
-import { beside, freehand, type Line, type Swing } from './wavy-line';
+import { beside, freehand, type Polyline, type Swing } from './wavy-line';
 
 /** The lines of one board in its home pose: ocean to the west, SW corner at 0, one side 1 long. */
 export interface BoardLines {
   /** The border of each land, by its number. */
-  readonly lands: ReadonlyMap<number, Line>;
-  readonly outline: Line;
-  readonly ocean: Line;
+  readonly lands: ReadonlyMap<number, Polyline>;
+  readonly outline: Polyline;
+  readonly ocean: Polyline;
   /** From the SW corner to the NW corner. */
-  readonly coast: Line;
+  readonly coast: Polyline;
 }
 
 /** A line from junction to junction with a face on either hand: a land's number, a side's initial or 'o'. */
 interface Stroke {
   readonly faces: string;
   readonly ends: readonly [string, string];
-  readonly line: Line;
+  readonly line: Polyline;
 }
 
 /** Points by the three faces that meet there, such as '124', '12o' or '34s'. */
@@ -66,7 +66,7 @@ function onSide(side: Side, position: number): Point {
   return beside(toPlane(HOME[start]), toPlane(HOME[end]), fraction, wave(fraction));
 }
 
-function alongSide(side: Side, from: number, to: number): Line {
+function alongSide(side: Side, from: number, to: number): Polyline {
   const count = Math.round((to - from) / SIDE_STEP);
   return Array.from({ length: count + 1 }, (_, i) => onSide(side, from + i * SIDE_STEP));
 }
@@ -119,7 +119,7 @@ function innerStrokes(board: Board, junctions: Junctions): Stroke[] {
 }
 
 /** Lays strokes end to end from a junction on; each junction is drawn once, a closing one not again. */
-function chain(strokes: readonly Stroke[], start: string): Line {
+function chain(strokes: readonly Stroke[], start: string): Polyline {
   const points: Point[] = [];
   const left = new Set(strokes);
   let here = start;
@@ -134,12 +134,12 @@ function chain(strokes: readonly Stroke[], start: string): Line {
   return here === start ? points.slice(0, -1) : points;
 }
 
-function closed(strokes: readonly Stroke[]): Line {
+function closed(strokes: readonly Stroke[]): Polyline {
   return chain(strokes, (strokes[0] as Stroke).ends[0]);
 }
 
 /** The ocean's edge from the NW corner to the SW corner, without the corners. */
-function bow(): Line {
+function bow(): Polyline {
   const [north, south] = [toPlane(HOME.NW), toPlane(HOME.SW)];
   return Array.from({ length: BOW_STEPS - 1 }, (_, i) => {
     const fraction = (i + 1) / BOW_STEPS;
@@ -148,7 +148,7 @@ function bow(): Line {
 }
 
 /** Draws a board. */
-export function linesOf(board: Board): BoardLines {
+export function drawBoard(board: Board): BoardLines {
   const sides = SIDES.flatMap((side) => sideStrokes(board, side));
   const strokes = [...sides, ...innerStrokes(board, junctionsOf(board, sides))];
   const withFace = (face: string) => strokes.filter(({ faces }) => faces.includes(face));

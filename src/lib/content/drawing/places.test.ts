@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { roomiest } from '../../../../tests/support/room';
 import { BOARDS } from '../boards';
-import { linesOf } from './board-lines';
+import { drawBoard } from './board-lines';
 import { PLACES } from './places';
 
 describe.each(BOARDS.map((board) => [board.id, board] as const))('places of board %s', (id, board) => {
   it('are the roomiest there are', () => {
-    const { lands, ocean } = linesOf(board);
+    const { lands, ocean } = drawBoard(board);
     const found = [...lands.values(), ocean].map((ring) => {
       const { at, room } = roomiest(ring);
       return [...at, room].map((n) => Math.round(n * 1000) / 1000);

@@ -1,7 +1,7 @@
 import type { Point } from '../../rules/lattice';
 
 /** Points in the order they are drawn. */
-export type Line = readonly Point[];
+export type Polyline = readonly Point[];
 
 /** How far apart two points are. */
 export function distance(a: Point, b: Point): number {
@@ -31,7 +31,7 @@ export type Swing = readonly number[];
  * Draws a line from a to b with a hand that swings by the whims of a name. Near the ends it swings less, so that
  * lines leave a junction at the angles they were given.
  */
-export function freehand(a: Point, b: Point, name: string, swing: Swing, step: number): Line {
+export function freehand(a: Point, b: Point, name: string, swing: Swing, step: number): Polyline {
   const length = distance(a, b);
   const waves = swing.map((size, k) => size * length * whim(`${name} ${k}`));
   const count = Math.max(3, Math.round(length / step));
@@ -43,7 +43,7 @@ export function freehand(a: Point, b: Point, name: string, swing: Swing, step: n
 }
 
 /** Twice the area inside a closed line; positive when it runs counter-clockwise with y up. */
-function doubleArea(ring: Line): number {
+function doubleArea(ring: Polyline): number {
   return ring.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = ring[(i + 1) % ring.length] as Point;
     return sum + x * nextY - nextX * y;
@@ -51,12 +51,12 @@ function doubleArea(ring: Line): number {
 }
 
 /** The area inside a closed line. */
-export function areaOf(ring: Line): number {
+export function areaOf(ring: Polyline): number {
   return Math.abs(doubleArea(ring)) / 2;
 }
 
 /** The centre of gravity of the area inside a closed line. */
-export function centreOf(ring: Line): Point {
+export function centreOf(ring: Polyline): Point {
   const sixfold = 3 * doubleArea(ring);
   const sum = ring.reduce(
     (so, [x, y], i): Point => {

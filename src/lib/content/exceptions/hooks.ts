@@ -3,7 +3,7 @@ import type { InvaderCard } from '../../rules/invader-card';
 import { isOver } from '../../rules/invaders/action';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
 import type { BoardId, Land, LandId } from '../../rules/island';
-import type { Placement, Setting } from '../../rules/modifier';
+import type { Placement, SetupState } from '../../rules/modifier';
 import { count, type PieceKind } from '../../rules/pieces';
 import type { Step } from '../../rules/step';
 import { piecesIn, type World } from '../../rules/world';
@@ -72,12 +72,12 @@ export const afterStep = (action: Action, steps: (world: World) => readonly Step
 });
 
 /** The boards that somebody plays on; a board that is nobody's gets nothing from an Adversary at set-up. */
-export const settledBoards = ({ setup }: Pick<Setting, 'setup'>): readonly BoardId[] =>
+export const settledBoards = ({ setup }: Pick<SetupState, 'setup'>): readonly BoardId[] =>
   setup.boards.slice(0, setup.players.length);
 
 /** The same pieces for every board at set-up; `lands` are the board's, lowest number first. */
 export const onEachBoard = (
-  setting: Setting,
+  setting: SetupState,
   place: (lands: readonly Land[]) => readonly Placement[],
 ): readonly Placement[] =>
   settledBoards(setting).flatMap((board) =>

@@ -10,7 +10,7 @@ import { exceptional } from './pick-land';
 type Exceptional = Steps['exceptional'];
 
 /** One piece, and where it stands. */
-export interface Standing {
+export interface PieceAt {
   readonly land: LandId;
   readonly piece: PieceCode;
 }
@@ -19,21 +19,21 @@ const codesIn = (world: World, land: LandId, kinds: readonly PieceKind[]): reado
   codesOf(piecesIn(world, land)).filter((code) => kinds.includes(kindOf(code)));
 
 /** Every piece of these kinds in these lands, alike ones once. */
-export const standing = (
+export const piecesAt = (
   world: World,
   lands: readonly LandId[],
   ...kinds: readonly PieceKind[]
-): readonly Standing[] =>
+): readonly PieceAt[] =>
   lands.flatMap((land) => codesIn(world, land, kinds).map((piece) => ({ land, piece })));
 
 /** A piece among the answers: its land, and which one where others there differ from it. */
-const nameAmong = (all: readonly Standing[], { land, piece }: Standing): string =>
+const nameAmong = (all: readonly PieceAt[], { land, piece }: PieceAt): string =>
   all.filter((other) => other.land === land).length > 1 ? `${land}:${piece}` : land;
 
 /** The table picks one of the pieces that qualify; with only one it is done without asking, and with none nothing is. */
 export const pickPiece = (
-  pieces: (world: World, step: Exceptional) => readonly Standing[],
-  then: (world: World, picked: Standing, step: Exceptional) => Outcome,
+  pieces: (world: World, step: Exceptional) => readonly PieceAt[],
+  then: (world: World, picked: PieceAt, step: Exceptional) => Outcome,
 ): StepRule<Exceptional> => ({
   ask: (world, step) => {
     const all = pieces(world, step);

@@ -1,6 +1,6 @@
 import type { Modifier } from '../../rules/modifier';
 import { SCENARIOS } from './list';
-import { modifiersOfScenario as modifiersOf } from './modifiers';
+import { makeModifiers } from './modifiers';
 import type { Scenario } from './scenario';
 
 export { SCENARIOS } from './list';
@@ -15,7 +15,7 @@ const made = new Map<string, readonly Modifier[]>();
 export function modifiersOfScenario(id: string): readonly Modifier[] {
   const scenario = scenarioOf(id);
   if (!scenario) return [];
-  const modifiers = made.get(id) ?? modifiersOf(scenario);
+  const modifiers = made.get(id) ?? makeModifiers(scenario);
   made.set(id, modifiers);
   return modifiers;
 }

@@ -1,5 +1,5 @@
-import { invaderCard } from '../cards/invader';
-import type { DeckOrder, Modifier, Moment, Placement, Setting } from '../../rules/modifier';
+import { invaderCard } from '../cards/invader-cards';
+import type { DeckOrder, Modifier, Moment, Placement, SetupState } from '../../rules/modifier';
 import { terrorLevel } from '../../rules/fear';
 import { count, kindOf } from '../../rules/pieces';
 import type { World } from '../../rules/world';
@@ -12,7 +12,7 @@ const INNER_LAND = 7;
 const INNER_KNOWN_UP_TO = 2;
 const DAHAN_PER_PLAYER = 2;
 
-const onEachBoard = (setting: Setting, number: number, piece: string): readonly Placement[] =>
+const onEachBoard = (setting: SetupState, number: number, piece: string): readonly Placement[] =>
   setting.island.order
     .filter((id) => setting.island.lands[id]!.number === number)
     .map((land) => ({ land, piece, n: 1 }));
@@ -24,7 +24,7 @@ export function accelerated(order: DeckOrder): DeckOrder {
   return order.filter((_, i) => i !== at);
 }
 
-const allTowns = ({ lands }: Setting): readonly Placement[] =>
+const allTowns = ({ lands }: SetupState): readonly Placement[] =>
   Object.entries(lands).flatMap(([land, pieces]) =>
     Object.entries(pieces)
       .filter(([piece]) => kindOf(piece) === 'T')
@@ -136,7 +136,7 @@ const MOMENTS: Readonly<Record<ScenarioMoment, Moment>> = {
 };
 
 /** The exceptions of a Scenario, one for each line and named after it: carried out, or a reminder at its moment. */
-export const modifiersOfScenario = ({ id, lines }: Scenario): readonly Modifier[] =>
+export const makeModifiers = ({ id, lines }: Scenario): readonly Modifier[] =>
   lines.map((line): Modifier => {
     const name = `${id}.${line.id}`;
     const effect = CARRIED[name];

@@ -1,6 +1,6 @@
-import { any, highest, land, piece, presence, same, type Placing, type Spirit } from './spirit';
+import { any, highest, numbered, puts, presence, same, type SpiritPlacing, type Spirit } from './spirit';
 
-const THUNDER: readonly Placing[] = [
+const THUNDER: readonly SpiritPlacing[] = [
   presence(1, { pick: 'mostDahan', rank: 1 }),
   presence(1, { pick: 'mostDahan', rank: 2 }),
 ];
@@ -36,7 +36,7 @@ export const BASE: readonly Spirit[] = [
     name: 'Shadows Flicker Like Flame',
     product: 'base',
     complexity: 'low',
-    placings: [presence(2, highest('jungle')), presence(1, land(5))],
+    placings: [presence(2, highest('jungle')), presence(1, numbered(5))],
     aspects: [
       { id: 'madness', name: 'Madness', product: 'jagged-earth', complexity: 'up' },
       { id: 'reach', name: 'Reach', product: 'jagged-earth', complexity: 'down' },
@@ -83,9 +83,9 @@ export const BASE: readonly Spirit[] = [
         complexity: 'up',
         placings: [
           ...THUNDER,
-          piece('presence', -1, { pick: 'among', of: [0, 1] }),
-          piece('incarna', 1, same(2)),
-          piece('dahan', 1, same(2)),
+          puts('presence', -1, { pick: 'among', of: [0, 1] }),
+          puts('incarna', 1, same(2)),
+          puts('dahan', 1, same(2)),
         ],
         says: true,
       },

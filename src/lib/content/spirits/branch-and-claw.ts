@@ -1,4 +1,4 @@
-import { any, highest, piece, presence, type Spirit } from './spirit';
+import { any, highest, puts, presence, type Spirit } from './spirit';
 
 export const BRANCH_AND_CLAW: readonly Spirit[] = [
   {
@@ -6,7 +6,7 @@ export const BRANCH_AND_CLAW: readonly Spirit[] = [
     name: 'Keeper of the Forbidden Wilds',
     product: 'branch-and-claw',
     complexity: 'moderate',
-    placings: [presence(1, highest('jungle')), piece('wilds', 1, highest('jungle'))],
+    placings: [presence(1, highest('jungle')), puts('wilds', 1, highest('jungle'))],
     aspects: [
       {
         id: 'spreading-hostility',
@@ -24,7 +24,7 @@ export const BRANCH_AND_CLAW: readonly Spirit[] = [
     complexity: 'moderate',
     placings: [
       presence(1, highest('jungle')),
-      piece('beasts', 1, highest('jungle')),
+      puts('beasts', 1, highest('jungle')),
       { ...presence(1, any({ with: 'beasts' })), anyBoard: true },
     ],
     aspects: [

@@ -1,4 +1,4 @@
-import { highest, land, lowest, piece, presence, type Spirit } from './spirit';
+import { highest, numbered, lowest, puts, presence, type Spirit } from './spirit';
 
 export const FEATHER_AND_FLAME: readonly Spirit[] = [
   {
@@ -7,7 +7,7 @@ export const FEATHER_AND_FLAME: readonly Spirit[] = [
     product: 'feather-and-flame',
     alsoIn: 'promo-pack-1',
     complexity: 'high',
-    placings: [presence(3, highest('sands')), { ...piece('blight', 2, highest('sands')), fromBox: true }],
+    placings: [presence(3, highest('sands')), { ...puts('blight', 2, highest('sands')), fromBox: true }],
     aspects: [{ id: 'transforming', name: 'Transforming', product: 'nature-incarnate', complexity: 'up' }],
   },
   {
@@ -16,14 +16,14 @@ export const FEATHER_AND_FLAME: readonly Spirit[] = [
     product: 'feather-and-flame',
     alsoIn: 'promo-pack-1',
     complexity: 'high',
-    placings: [presence(1, land(5))],
+    placings: [presence(1, numbered(5))],
     aspects: [
       {
         id: 'locus',
         name: 'Locus',
         product: 'nature-incarnate',
         complexity: 'up',
-        placings: [presence(2, land(5)), piece('incarna', 1, land(5))],
+        placings: [presence(2, numbered(5)), puts('incarna', 1, numbered(5))],
         says: true,
       },
     ],
@@ -43,7 +43,7 @@ export const FEATHER_AND_FLAME: readonly Spirit[] = [
     product: 'feather-and-flame',
     alsoIn: 'promo-pack-2',
     complexity: 'veryHigh',
-    placings: [presence(1, land(3)), { ...presence(1, land(1)), anyBoard: true }],
+    placings: [presence(1, numbered(3)), { ...presence(1, numbered(1)), anyBoard: true }],
     uniquePowers: 6,
     aspects: [],
   },

@@ -1,4 +1,4 @@
-import { highest, land, lowest, presence, type Spirit } from './spirit';
+import { highest, numbered, lowest, presence, type Spirit } from './spirit';
 
 export const HORIZONS: readonly Spirit[] = [
   {
@@ -6,7 +6,7 @@ export const HORIZONS: readonly Spirit[] = [
     name: 'Devouring Teeth Lurk Underfoot',
     product: 'horizons',
     complexity: 'low',
-    placings: [presence(1, land(5))],
+    placings: [presence(1, numbered(5))],
     aspects: [],
   },
   {

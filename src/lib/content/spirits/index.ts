@@ -5,9 +5,9 @@ import { FEATHER_AND_FLAME } from './feather-and-flame';
 import { HORIZONS } from './horizons';
 import { JAGGED_EARTH } from './jagged-earth';
 import { NATURE_INCARNATE } from './nature-incarnate';
-import { COMPLEXITIES, type Aspect, type Complexity, type Placing, type Spirit } from './spirit';
+import { COMPLEXITIES, type Aspect, type Complexity, type SpiritPlacing, type Spirit } from './spirit';
 
-export type { Aspect, Complexity, LandTest, Placing, SettingPiece, Spirit, Where } from './spirit';
+export type { Aspect, Complexity, LandTest, SpiritPlacing, SettingPiece, Spirit, Where } from './spirit';
 export { COMPLEXITIES } from './spirit';
 
 /** Every published Spirit, by product. */
@@ -28,7 +28,7 @@ export const aspectOf = (spirit: Spirit, id: string | null): Aspect | undefined 
   spirit.aspects.find((aspect) => aspect.id === id);
 
 /** What a Spirit puts out at set-up when it is played with this aspect. */
-export const placingsOf = (spirit: Spirit, aspect: string | null): readonly Placing[] =>
+export const placingsOf = (spirit: Spirit, aspect: string | null): readonly SpiritPlacing[] =>
   aspectOf(spirit, aspect)?.placings ?? spirit.placings;
 
 /** How much a Spirit asks when it is played with this aspect. */

@@ -1,4 +1,4 @@
-import { any, highest, land, piece, presence, same, type Spirit } from './spirit';
+import { any, highest, numbered, puts, presence, same, type Spirit } from './spirit';
 
 export const JAGGED_EARTH: readonly Spirit[] = [
   {
@@ -29,7 +29,7 @@ export const JAGGED_EARTH: readonly Spirit[] = [
     name: 'Grinning Trickster Stirs Up Trouble',
     product: 'jagged-earth',
     complexity: 'moderate',
-    placings: [presence(1, { pick: 'highest', with: 'dahan' }), presence(1, land(4))],
+    placings: [presence(1, { pick: 'highest', with: 'dahan' }), presence(1, numbered(4))],
     aspects: [],
   },
   {
@@ -37,14 +37,14 @@ export const JAGGED_EARTH: readonly Spirit[] = [
     name: 'Lure of the Deep Wilderness',
     product: 'jagged-earth',
     complexity: 'moderate',
-    placings: [presence(2, land(8)), presence(1, land(7)), piece('beasts', 1, land(8))],
+    placings: [presence(2, numbered(8)), presence(1, numbered(7)), puts('beasts', 1, numbered(8))],
     aspects: [
       {
         id: 'lair',
         name: 'Lair',
         product: 'nature-incarnate',
         complexity: 'up',
-        placings: [piece('incarna', 1, any({ coastal: false })), piece('beasts', 1, land(8))],
+        placings: [puts('incarna', 1, any({ coastal: false })), puts('beasts', 1, numbered(8))],
         says: true,
       },
     ],
@@ -54,7 +54,7 @@ export const JAGGED_EARTH: readonly Spirit[] = [
     name: 'Many Minds Move as One',
     product: 'jagged-earth',
     complexity: 'moderate',
-    placings: [presence(1, any({ with: 'beasts' })), piece('beasts', 1, same(0))],
+    placings: [presence(1, any({ with: 'beasts' })), puts('beasts', 1, same(0))],
     uniquePowers: 5,
     aspects: [],
   },
@@ -63,7 +63,7 @@ export const JAGGED_EARTH: readonly Spirit[] = [
     name: 'Volcano Looming High',
     product: 'jagged-earth',
     complexity: 'moderate',
-    placings: [presence(1, any({ terrain: ['mountain'] })), piece('badlands', 1, same(0))],
+    placings: [presence(1, any({ terrain: ['mountain'] })), puts('badlands', 1, same(0))],
     says: true,
     aspects: [],
   },

@@ -1,4 +1,4 @@
-import { any, highest, land, lowest, piece, presence, same, type Spirit } from './spirit';
+import { any, highest, numbered, lowest, puts, presence, same, type Spirit } from './spirit';
 
 export const NATURE_INCARNATE: readonly Spirit[] = [
   {
@@ -8,7 +8,7 @@ export const NATURE_INCARNATE: readonly Spirit[] = [
     complexity: 'moderate',
     placings: [
       presence(2, { pick: 'highest', terrain: ['wetland'], touches: 'jungle' }),
-      piece('incarna', 1, same(0)),
+      puts('incarna', 1, same(0)),
     ],
     aspects: [],
   },
@@ -20,8 +20,8 @@ export const NATURE_INCARNATE: readonly Spirit[] = [
     placings: [
       presence(1, { pick: 'highest', with: 'dahan' }),
       presence(2, { pick: 'lowest', dahanMin: 2 }),
-      piece('dahan', 1, same(0)),
-      piece('dahan', 1, same(1)),
+      puts('dahan', 1, same(0)),
+      puts('dahan', 1, same(1)),
     ],
     energy: 1,
     aspects: [],
@@ -35,7 +35,7 @@ export const NATURE_INCARNATE: readonly Spirit[] = [
       presence(1, { pick: 'highest', terrain: ['jungle'], without: 'blight' }),
       presence(1, highest('mountain')),
       presence(1, highest('wetland')),
-      piece('incarna', 1, same(0)),
+      puts('incarna', 1, same(0)),
     ],
     says: true,
     aspects: [],
@@ -47,7 +47,7 @@ export const NATURE_INCARNATE: readonly Spirit[] = [
     complexity: 'high',
     placings: [
       presence(1, lowest('jungle')),
-      piece('incarna', 1, lowest('jungle')),
+      puts('incarna', 1, lowest('jungle')),
       presence(1, highest('jungle')),
     ],
     says: true,
@@ -58,7 +58,7 @@ export const NATURE_INCARNATE: readonly Spirit[] = [
     name: 'Relentless Gaze of the Sun',
     product: 'nature-incarnate',
     complexity: 'high',
-    placings: [presence(2, lowest('sands')), piece('badlands', 1, lowest('sands'))],
+    placings: [presence(2, lowest('sands')), puts('badlands', 1, lowest('sands'))],
     aspects: [],
   },
   {
@@ -66,7 +66,7 @@ export const NATURE_INCARNATE: readonly Spirit[] = [
     name: 'Wandering Voice Keens Delirium',
     product: 'nature-incarnate',
     complexity: 'high',
-    placings: [presence(1, land(6)), presence(1, land(7)), piece('incarna', 1, land(6))],
+    placings: [presence(1, numbered(6)), presence(1, numbered(7)), puts('incarna', 1, numbered(6))],
     aspects: [],
   },
   {
@@ -77,7 +77,7 @@ export const NATURE_INCARNATE: readonly Spirit[] = [
     placings: [
       presence(2, any({ with: 'blight' })),
       presence(2, { pick: 'highest', printedTown: true }),
-      { ...piece('blight', 1, same(1)), fromBox: true },
+      { ...puts('blight', 1, same(1)), fromBox: true },
     ],
     energy: 4,
     says: true,

@@ -34,7 +34,7 @@ export type Where =
   | { readonly pick: 'beside'; readonly as: number; readonly prefer: LandTest; readonly otherwise: LandTest };
 
 /** One line of a panel's set-up. */
-export interface Placing {
+export interface SpiritPlacing {
   readonly piece: SettingPiece;
   /** How many; fewer than none are taken off again. */
   readonly n: number;
@@ -52,7 +52,7 @@ export interface Aspect {
   readonly product: string;
   readonly complexity: 'up' | 'same' | 'down';
   /** Instead of the Spirit's own. */
-  readonly placings?: readonly Placing[];
+  readonly placings?: readonly SpiritPlacing[];
   /** There is something to say at set-up: the message `aspect_{spirit}_{aspect}`. */
   readonly says?: true;
 }
@@ -62,7 +62,7 @@ export interface Spirit extends Printed {
   readonly id: string;
   readonly name: string;
   readonly complexity: Complexity;
-  readonly placings: readonly Placing[];
+  readonly placings: readonly SpiritPlacing[];
   /** Energy it starts with, if any. */
   readonly energy?: number;
   /** Unique Power Cards, where there are not four. */
@@ -72,10 +72,14 @@ export interface Spirit extends Printed {
   readonly aspects: readonly Aspect[];
 }
 
-export const presence = (n: number, where: Where): Placing => ({ piece: 'presence', n, where });
-export const piece = (kind: SettingPiece, n: number, where: Where): Placing => ({ piece: kind, n, where });
+export const presence = (n: number, where: Where): SpiritPlacing => ({ piece: 'presence', n, where });
+export const puts = (kind: SettingPiece, n: number, where: Where): SpiritPlacing => ({
+  piece: kind,
+  n,
+  where,
+});
 export const highest = (...terrain: readonly Terrain[]): Where => ({ pick: 'highest', terrain });
 export const lowest = (...terrain: readonly Terrain[]): Where => ({ pick: 'lowest', terrain });
-export const land = (number: number): Where => ({ pick: 'number', number });
+export const numbered = (number: number): Where => ({ pick: 'number', number });
 export const same = (as: number): Where => ({ pick: 'same', as });
 export const any = (test: LandTest): Where => ({ pick: 'any', ...test });

@@ -1,12 +1,12 @@
 import type { Board, BoardId } from '../../rules/island';
 import type { DrawnLayout } from '../island-shape';
-import { THEMATIC_BOARDS } from './boards';
+import { THEMATIC_BOARDS } from './thematic-boards';
 import { BOARDS_BY_COUNT, CORNER_PAIRS, SEAM_PAIRS } from './geography';
-import { thematicShape } from './shape';
+import { thematicShape } from './thematic-shape';
 
-export { THEMATIC_BOARDS } from './boards';
+export { THEMATIC_BOARDS } from './thematic-boards';
 export { BOARDS_BY_COUNT } from './geography';
-export { THEMATIC_TOKENS } from './tokens';
+export { THEMATIC_TOKENS } from './thematic-tokens';
 
 /** The thematic board with this name. */
 export function thematicBoard(id: BoardId): Board {

@@ -1,19 +1,20 @@
 import { isSaid, m, say } from '$lib/messages/messages.svelte';
 import type { Moment } from '$lib/rules/modifier';
-import { exceptionName, keyOf } from '$lib/words/exceptions';
+import { exceptionName } from '$lib/words/exceptions';
+import { messageKey } from '$lib/messages/message-key';
 
 const spoken = (key: string): string => (isSaid(key) ? say(key) : '');
 
 /** A line of a panel: the level it stands at, if any, its name and what it says. */
-export interface Line {
+export interface PanelText {
   readonly level: number | null;
   readonly name: string;
   readonly text: string;
 }
 
 /** `england.2`, `england.escalation` or `england.loss` as the panel has it. */
-export function lineOf(name: string): Line {
-  const key = keyOf(name);
+export function lineOf(name: string): PanelText {
+  const key = messageKey(name);
   const level = /\.(\d)$/.exec(name)?.[1];
   return {
     level: level === undefined ? null : Number(level),
@@ -25,38 +26,35 @@ export function lineOf(name: string): Line {
 
 /** What a table is reminded of at this moment: short where somebody has written it short. */
 export function reminder(name: string, moment: Moment, how: string | null): string {
-  const key = `${keyOf(name)}_remind_${keyOf(moment)}`;
+  const key = `${messageKey(name)}_remind_${messageKey(moment)}`;
   return spoken(how === null ? key : `${key}_${how}`) || lineOf(name).text;
 }
 
 /** What is reminded of: a line of the panel, the half of it that matters now, or the loss condition that is there at every level. */
-export function remindedLine(name: string, moment: Moment): Line {
+export function remindedLine(name: string, moment: Moment): PanelText {
   const line = lineOf(name.includes('.') ? name : `${name}.loss`);
-  const half = spoken(`${keyOf(name)}_remind_${keyOf(moment)}_name`);
+  const half = spoken(`${messageKey(name)}_remind_${messageKey(moment)}_name`);
   return half ? { ...line, name: half } : line;
 }
 
 /** `England 6`. */
 export const seatName = (id: string, level: number): string =>
-  m.adversary_seat({ adversary: spoken(`${keyOf(id)}_short`) || id, level });
-
-/** A Scenario by its name. */
-export const scenarioName = (id: string): string => spoken(`scenario_${keyOf(id)}`) || id;
+  m.adversary_seat({ adversary: spoken(`${messageKey(id)}_short`) || id, level });
 
 /** An Adversary in full. */
-export const fullName = (id: string): string => spoken(`${keyOf(id)}_name`) || id;
+export const fullName = (id: string): string => spoken(`${messageKey(id)}_name`) || id;
 
 /** The Adversary, and level if there is one, that a line belongs to. */
 export function belongsTo(name: string): string {
   const [id = ''] = name.split('.');
-  if (isSaid(`scenario_${keyOf(id)}`)) return '';
+  if (isSaid(`scenario_${messageKey(id)}`)) return '';
   const { level } = lineOf(name);
-  return level === null ? spoken(`${keyOf(id)}_short`) || id : seatName(id, level);
+  return level === null ? spoken(`${messageKey(id)}_short`) || id : seatName(id, level);
 }
 
 /** What a loss condition is called on the panel: named after itself, or after the exception it belongs to. */
-export function lossLine(loss: string, of: string): Line {
+export function lossLine(loss: string, of: string): PanelText {
   const keys = [loss, `${of.split('.')[0]!}.loss`];
-  const key = keys.find((one) => isSaid(`${keyOf(one)}_text`) || isSaid(`scenario_${keyOf(one)}`));
+  const key = keys.find((one) => isSaid(`${messageKey(one)}_text`) || isSaid(`scenario_${messageKey(one)}`));
   return lineOf(key ?? loss);
 }

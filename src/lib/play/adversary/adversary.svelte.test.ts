@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { CONTENT, ENGINE, prepare } from '$lib/game';
+import { CONTENT, ENGINE, loadAdversaries } from '$lib/game-engine';
 import { PLAIN, type Game, type Setup } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
 import type { Session } from '../session.svelte';
@@ -9,7 +9,7 @@ import Counters from './Counters.svelte';
 import Panel from './Panel.svelte';
 import Reminders from './Reminders.svelte';
 
-beforeAll(() => prepare(['england', 'scotland', 'habsburg-mining']));
+beforeAll(() => loadAdversaries(['england', 'scotland', 'habsburg-mining']));
 
 function against(...adversaries: Setup['adversaries']): Game {
   const setup: Setup = {

@@ -1,4 +1,4 @@
-import { hasMoreCards } from '$lib/game';
+import { hasMoreCards } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/game';
 import type * as Parts from './parts';

@@ -1,4 +1,4 @@
-import { ENGINE } from '$lib/game';
+import { ENGINE } from '$lib/game-engine';
 import type { GameEvent } from '$lib/rules/event';
 import type { Game } from '$lib/rules/game';
 import { exceptionName } from '$lib/words/exceptions';

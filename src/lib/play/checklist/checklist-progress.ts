@@ -1,10 +1,10 @@
 import { recallRecord, remember } from '$lib/device';
-import type { Choices } from '$lib/setup/checklist';
+import type { PickedLands } from '$lib/setup/checklist';
 
 /** How far a table is with its list: what is ticked, and which lands were chosen where a panel leaves a choice. */
 export interface Kept {
   readonly ticks: readonly string[];
-  readonly picked: Choices;
+  readonly picked: PickedLands;
 }
 
 const KEY = 'checklist';
@@ -16,7 +16,7 @@ type Stored = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Stored => typeof value === 'object' && value !== null;
 
-function pickedFrom(value: unknown): Choices {
+function pickedFrom(value: unknown): PickedLands {
   if (!isRecord(value)) return {};
   const players = Object.entries(value).filter((entry): entry is [string, Stored] => isRecord(entry[1]));
   return Object.fromEntries(

@@ -3,9 +3,10 @@ import type { Setup } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
 import type { Placement } from '$lib/rules/modifier';
 import { codesOf, kindOf, withPiece, type Pieces } from '$lib/rules/pieces';
-import type { Placing } from '$lib/content/spirits/spirit';
-import { keyOf, type CheckItem } from '$lib/setup/checklist';
-import { codeFor, type Placed } from '$lib/setup/placements';
+import type { SpiritPlacing } from '$lib/content/spirits/spirit';
+import { type CheckItem } from '$lib/setup/checklist';
+import { messageKey } from '$lib/messages/message-key';
+import { codeFor, type ResolvedPlacing } from '$lib/setup/placements';
 import { fullName } from '../adversary/adversary-words';
 import { counterLabel, exceptionName } from '$lib/words/exceptions';
 import { counted, invaderCardName, piecesInWords, slotName } from '$lib/words/names';
@@ -13,7 +14,7 @@ import { listed } from '$lib/words/say';
 import type { Group } from './groups';
 
 /** The pieces of a line on a Spirit's panel: `2 Presence`. */
-export function piecesOfLine({ piece, n, fromBox }: Placing): string {
+export function piecesOfLine({ piece, n, fromBox }: SpiritPlacing): string {
   const code = codeFor(piece, 1);
   const kind = code === null ? null : piece === 'presence' ? 'p' : kindOf(code).toLowerCase();
   const pieces = kind === null ? m.spirit_incarna() : say(`count_${kind}`, { count: Math.abs(n) });
@@ -21,7 +22,7 @@ export function piecesOfLine({ piece, n, fromBox }: Placing): string {
 }
 
 /** Where the panel says it goes: `highest-numbered Sands`. */
-export function whereInWords({ placing: { where } }: Placed, key: string): string {
+export function whereInWords({ placing: { where } }: ResolvedPlacing, key: string): string {
   return say(`spirit_where_${key}`, where.pick === 'number' ? { number: where.number } : {});
 }
 
@@ -39,11 +40,11 @@ function byName(by: string): string {
 
 function placedBy({ part, inputs }: CheckItem): string {
   const by = String(inputs['by']);
-  return part === 'scenario' ? say(`scenario_${keyOf(by)}`) : say('check_placed', { by: byName(by) });
+  return part === 'scenario' ? say(`scenario_${messageKey(by)}`) : say('check_placed', { by: byName(by) });
 }
 
 const NAMES: Readonly<Record<string, (id: string, item: CheckItem) => string>> = {
-  id: (id, { part }) => (part === 'scenario' ? say(`scenario_${keyOf(id)}`) : fullName(id)),
+  id: (id, { part }) => (part === 'scenario' ? say(`scenario_${messageKey(id)}`) : fullName(id)),
   card: invaderCardName,
   slot: slotName,
   cards: (ids) => listed(ids.split(' ').map(invaderCardName)),
@@ -90,7 +91,7 @@ export function changeInWords({ put, taken }: Change, setup: Setup): string {
 }
 
 /** What a group is called: a part of the list, or whose board or Spirit it is. */
-export function titleOf({ part, board, player }: Group, spirit: string | null): string {
+export function groupTitle({ part, board, player }: Group, spirit: string | null): string {
   if (board !== undefined) return m.setlist_board({ board });
   if (part === 'spirits' && player !== undefined) return spirit ?? m.setlist_spirit();
   return say(`check_part_${part.toLowerCase()}`);

@@ -12,7 +12,7 @@ export interface LandVerdict extends Verdict {
 }
 
 /** Every land the card looks at, acting or not, in the island's order. */
-export const landsOf = (
+export const landVerdicts = (
   world: World,
   { action, card, slot = action }: Pick<Steps['actionCard'], 'action' | 'card' | 'slot'>,
 ): readonly LandVerdict[] =>
@@ -22,7 +22,7 @@ export const landsOf = (
 
 /** The lands that act for this card and have not done so yet. */
 export const actingLands = (world: World, step: Steps['actionCard']): readonly LandId[] =>
-  landsOf(world, step)
+  landVerdicts(world, step)
     .filter(({ land, acts }) => acts && !step.done.includes(land))
     .map(({ land }) => land);
 
@@ -75,7 +75,7 @@ export const actionCardRule: StepRule<Steps['actionCard']> = {
     if (choice === null) return { events: [] };
     const acting = actingLands(world, step);
     const lands = choice === 'all' ? acting : acting.filter((land) => land === choice);
-    const idling = landsOf(world, step).filter(({ acts }) => !acts);
+    const idling = landVerdicts(world, step).filter(({ acts }) => !acts);
     const still = choice === 'all' ? idling : [];
     const owed: readonly Step[] = [{ do: 'presenceLost' }, { do: 'checkEnding' }];
     const idle = step.idle ?? idling.map(({ land }) => land);

@@ -84,7 +84,7 @@ function compare(a: readonly number[], b: readonly number[]): number {
 }
 
 /** An allocation's name among the choices: `C*3+2E*1` is 3 damage to a City and 1 to each of 2 Explorers. */
-export const nameOf = (blows: Allocation): string =>
+export const allocationId = (blows: Allocation): string =>
   blows.map(({ piece, damage, n }) => `${n > 1 ? n : ''}${piece}*${damage}`).join('+') || 'none';
 
 /** What the blows do: pieces destroyed with their Fear, pieces damaged. */
@@ -111,7 +111,7 @@ export function strikeEvents(
 function offered(world: World, land: LandId): readonly Choice[] | null {
   const all = allocations(world, land, dahanStrike(world, land));
   if (all.length <= 1) return null;
-  const listed = choices(all.slice(0, MOST_LISTED).map(nameOf));
+  const listed = choices(all.slice(0, MOST_LISTED).map(allocationId));
   return all.length > MOST_LISTED ? [...listed, { id: 'pieceByPiece' }] : listed;
 }
 
@@ -122,7 +122,7 @@ export const counterattackRule: StepRule<Steps['counterattack']> = {
     const damage = dahanStrike(world, land);
     if (choice === 'pieceByPiece') return { events: [], then: [{ do: 'strike', land, left: damage }] };
     const all = allocations(world, land, damage);
-    const blows = choice === null ? all[0] : all.find((one) => nameOf(one) === choice);
+    const blows = choice === null ? all[0] : all.find((one) => allocationId(one) === choice);
     return blows ? { events: strikeEvents(world, land, blows, 'dahan') } : NOTHING;
   },
 };
@@ -140,10 +140,10 @@ function blowsLeft(world: World, { land, left }: Steps['strike']): readonly Blow
 export const strikeRule: StepRule<Steps['strike']> = {
   ask: (world, step) => {
     const blows = step.left > 0 ? blowsLeft(world, step) : [];
-    return blows.length > 0 ? choices(blows.map((blow) => nameOf([blow]))) : null;
+    return blows.length > 0 ? choices(blows.map((blow) => allocationId([blow]))) : null;
   },
   run: (world, step, choice): Outcome => {
-    const blow = blowsLeft(world, step).find((one) => nameOf([one]) === choice);
+    const blow = blowsLeft(world, step).find((one) => allocationId([one]) === choice);
     if (!blow) return NOTHING;
     return {
       events: strikeEvents(world, step.land, [blow], 'dahan'),

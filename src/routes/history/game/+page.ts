@@ -1,5 +1,5 @@
 import { hearHistory } from '$lib/history/result-names';
-import { results } from '$lib/store/results';
+import { results } from '$lib/history/results';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import type { PageLoad } from './$types';
 

@@ -1,5 +1,5 @@
 import { hearHistory } from '$lib/history/result-names';
-import { results } from '$lib/store/results';
+import { results } from '$lib/history/results';
 import type { PageLoad } from './$types';
 
 /** Games that moved on are caught up with first: a number that jumps is not believed. */

@@ -1,5 +1,5 @@
 import { hearHistory } from '$lib/history/result-names';
-import { results } from '$lib/store/results';
+import { results } from '$lib/history/results';
 import type { PageLoad } from './$types';
 
 /** The game to be changed, or none for one that is told anew. */

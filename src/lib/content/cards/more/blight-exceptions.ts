@@ -6,7 +6,7 @@ import { codeOf, isInvader, kindOf, pieceOf } from '../../../rules/pieces';
 import type { Step } from '../../../rules/step';
 import { choices, NOTHING, WAITS } from '../../../rules/step-rule';
 import { landOf, type World } from '../../../rules/world';
-import { pickPiece, standing } from '../../exceptions/pick-piece';
+import { pickPiece, piecesAt } from '../../exceptions/pick-piece';
 import { fewest } from '../../exceptions/hooks';
 import { pickLand } from '../../exceptions/pick-land';
 import {
@@ -15,8 +15,8 @@ import {
   isInForce,
   isNearBlight,
   isUp,
-  landsOf,
-  nameOf,
+  landsOnBoard,
+  exceptionOf,
   onEveryBoard,
   pickLands,
   stepOf,
@@ -28,9 +28,9 @@ const place = (card: string, land: LandId, piece: string, n = 1): Step => ({
   land,
   piece,
   n,
-  cause: nameOf(card),
+  cause: exceptionOf(card),
 });
-const addBlight = (card: string, land: LandId): Step => ({ do: 'addBlight', land, cause: nameOf(card) });
+const addBlight = (card: string, land: LandId): Step => ({ do: 'addBlight', land, cause: exceptionOf(card) });
 
 const farmlands = 'promising-farmlands';
 const PROMISING_FARMLANDS = andAlso(
@@ -39,7 +39,7 @@ const PROMISING_FARMLANDS = andAlso(
     steps: {
       land: pickLand(
         (world, step) =>
-          landsOf(world, step).filter(
+          landsOnBoard(world, step).filter(
             (land) => !landOf(world, land).coastal && countIn(world, land, 'T', 'C') === 0,
           ),
         (_, land) => ({ events: [], then: [place(farmlands, land, 'T'), place(farmlands, land, 'C')] }),
@@ -57,11 +57,13 @@ const DISINTEGRATING_ECOSYSTEM = andAlso(
   {
     steps: {
       beasts: pickLand(
-        (world, step) => landsOf(world, step).filter((land) => countIn(world, land, 'A') > 0),
-        (_, land) => ({ events: [{ type: 'destroyed', land, piece: 'A', n: 1, cause: nameOf(ecosystem) }] }),
+        (world, step) => landsOnBoard(world, step).filter((land) => countIn(world, land, 'A') > 0),
+        (_, land) => ({
+          events: [{ type: 'destroyed', land, piece: 'A', n: 1, cause: exceptionOf(ecosystem) }],
+        }),
       ),
       blight: pickLand(
-        (world, step) => landsOf(world, step).filter((land) => countIn(world, land, 'T', 'C') > 0),
+        (world, step) => landsOnBoard(world, step).filter((land) => countIn(world, land, 'T', 'C') > 0),
         (_, land) => ({ events: [], then: [addBlight(ecosystem, land)] }),
       ),
     },
@@ -70,7 +72,7 @@ const DISINTEGRATING_ECOSYSTEM = andAlso(
 
 const erosion = 'erosion-of-will';
 const EROSION_OF_WILL = tellsAtOnce(erosion, ({ game }) => ({
-  events: fearFor(game, 2 * game.setup.players.length, nameOf(erosion)),
+  events: fearFor(game, 2 * game.setup.players.length, exceptionOf(erosion)),
 }));
 
 const pall = 'a-pall-upon-the-land';
@@ -79,8 +81,10 @@ const A_PALL_UPON_THE_LAND = andAlso(
   {
     steps: {
       town: pickPiece(
-        (world, step) => standing(world, landsOf(world, step), 'T'),
-        (_, { land, piece }) => ({ events: [{ type: 'removed', land, piece, n: 1, cause: nameOf(pall) }] }),
+        (world, step) => piecesAt(world, landsOnBoard(world, step), 'T'),
+        (_, { land, piece }) => ({
+          events: [{ type: 'removed', land, piece, n: 1, cause: exceptionOf(pall) }],
+        }),
       ),
     },
   },
@@ -95,12 +99,12 @@ const UNNATURAL_PROLIFERATION = andAlso(
   {
     steps: {
       dahan: pickLand(
-        (world, step) => landsOf(world, step).filter((land) => countIn(world, land, 'D') > 0),
+        (world, step) => landsOnBoard(world, step).filter((land) => countIn(world, land, 'D') > 0),
         (_, land) => ({ events: [], then: [place(proliferation, land, 'D')] }),
       ),
       cities: pickLand(
         (world, step) => {
-          const built = landsOf(world, step).filter((land) => countIn(world, land, 'T', 'C') > 0);
+          const built = landsOnBoard(world, step).filter((land) => countIn(world, land, 'T', 'C') > 0);
           return built.length > 0 ? fewest(built, (land) => countIn(world, land, 'T', 'C')) : [];
         },
         (_, land) => ({ events: [], then: [place(proliferation, land, 'C', 2)] }),
@@ -134,7 +138,7 @@ const ALL_THINGS_WEAKEN = andAlso(tellsAtOnce(weaken), {
         const n = countIn(world, land, 'A');
         const events: readonly GameEvent[] =
           n > 0 && isInForce(world, weaken)
-            ? [{ type: 'destroyed', land, piece: 'A', n, cause: nameOf(weaken) }]
+            ? [{ type: 'destroyed', land, piece: 'A', n, cause: exceptionOf(weaken) }]
             : [];
         return { events, then: [{ do: 'checkEnding' }] };
       },
@@ -156,11 +160,11 @@ const THRIVING_COMMUNITIES = andAlso(
         (_, land) => [stepOf(communities, 'upgrade', { land })],
       ),
       upgrade: pickPiece(
-        (world, { land = '' }) => standing(world, [land], 'E', 'T'),
+        (world, { land = '' }) => piecesAt(world, [land], 'E', 'T'),
         (_, { land, piece }) => {
           const old = pieceOf(piece);
           const to = codeOf({ ...old, kind: old.kind === 'E' ? 'T' : 'C' });
-          return { events: [{ type: 'replaced', land, piece, to, n: 1, cause: nameOf(communities) }] };
+          return { events: [{ type: 'replaced', land, piece, to, n: 1, cause: exceptionOf(communities) }] };
         },
       ),
     },
@@ -170,9 +174,9 @@ const THRIVING_COMMUNITIES = andAlso(
 const crumbles = 'untended-land-crumbles';
 const SPARED = 'spared';
 const nearBlightOn = (world: World, step: { readonly board?: string }): readonly LandId[] =>
-  landsOf(world, step).filter((land) => isNearBlight(world, land));
+  landsOnBoard(world, step).filter((land) => isNearBlight(world, land));
 const UNTENDED_LAND_CRUMBLES: Modifier = {
-  name: nameOf(crumbles),
+  name: exceptionOf(crumbles),
   after: {
     blightedIsland: (world) =>
       isUp(world, crumbles) ? [...onEveryBoard(world, crumbles, 'land'), { do: 'checkEnding' }] : [],

@@ -9,7 +9,7 @@ import { landOf, piecesIn, type World } from '../../../rules/world';
 type Exceptional = Steps['exceptional'];
 
 /** The name under which a Blight Card's exceptions are known, and its words begin. */
-export const nameOf = (card: string): string => `blight.${card}`;
+export const exceptionOf = (card: string): string => `blight.${card}`;
 
 /** Whether this card is the one that lies there turned over. */
 export const isUp = ({ game }: World, card: string): boolean => game.blight.card === card;
@@ -24,7 +24,7 @@ export const isInForce = (world: World, card: string): boolean => {
 /** A step of this card. */
 export const stepOf = (card: string, step: string, more: Omit<Partial<Exceptional>, 'do'> = {}): Step => ({
   do: 'exceptional',
-  of: nameOf(card),
+  of: exceptionOf(card),
   step,
   ...more,
 });
@@ -34,7 +34,7 @@ export const onEveryBoard = ({ island }: World, card: string, ...steps: readonly
   island.boards.flatMap((board) => steps.map((step) => stepOf(card, step, { board })));
 
 /** The lands of the board that a step is about. */
-export const landsOf = ({ island }: World, { board }: { readonly board?: BoardId }): readonly LandId[] =>
+export const landsOnBoard = ({ island }: World, { board }: { readonly board?: BoardId }): readonly LandId[] =>
   island.order.filter((id) => island.lands[id]!.board === board);
 
 /** How many of these kinds stand in the land. */
@@ -50,7 +50,7 @@ export type Then = (world: World) => Outcome;
 
 /** A card that tells hands what to do as soon as it is turned; another that has come in its place does not. */
 export const tellsAtOnce = (card: string, then: Then = () => NOTHING): Modifier => ({
-  name: nameOf(card),
+  name: exceptionOf(card),
   after: {
     flipBlightCard: (_, __, events) =>
       events.some((event) => event.type === 'blightCardFlipped' && event.card === card)
@@ -83,9 +83,9 @@ export const pickLands = (
   open: (world: World, land: LandId) => boolean,
   then: (world: World, land: LandId) => readonly Step[],
 ): StepRule<Exceptional> => {
-  const mark = (land: LandId): string => `${nameOf(card)}:picked-${land}`;
+  const mark = (land: LandId): string => `${exceptionOf(card)}:picked-${land}`;
   const left = (world: World, step: Exceptional): readonly LandId[] =>
-    landsOf(world, step).filter((land) => !world.game.counters[mark(land)] && open(world, land));
+    landsOnBoard(world, step).filter((land) => !world.game.counters[mark(land)] && open(world, land));
   const cleared = ({ game }: World): readonly GameEvent[] =>
     Object.keys(game.counters)
       .filter((counter) => counter.startsWith(mark('')))

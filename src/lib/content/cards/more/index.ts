@@ -2,15 +2,15 @@ import type { BlightCard } from '../../../rules/blight-card';
 import type { FearCard } from '../../../rules/fear-card';
 import type { Setup } from '../../../rules/game';
 import type { Modifier } from '../../../rules/modifier';
-import { BLIGHT_CARDS } from '../blight';
-import { FEAR_CARDS } from '../fear';
-import { MORE_BLIGHT_CARDS } from './blight';
+import { BLIGHT_CARDS } from '../base-blight-cards';
+import { FEAR_CARDS } from '../base-fear-cards';
+import { MORE_BLIGHT_CARDS } from './more-blight-cards';
 import { BLIGHT_EXCEPTIONS } from './blight-exceptions';
 import { THE_FALLEN } from './fallen';
-import { MORE_FEAR_CARDS } from './fear';
+import { MORE_FEAR_CARDS } from './more-fear-cards';
 import { REDRAW_ALONE } from './redraw';
 
-export { bendsOf } from './lasting';
+export { bendsOf } from './special-effects';
 
 type Owned = Pick<Setup, 'products'>;
 

@@ -3,8 +3,8 @@ import { roomAt, roomiest } from '../../../../tests/support/room';
 import { joinIsland, landId } from '../../rules/island';
 import { areaOf } from '../drawing/wavy-line';
 import { shapeOf } from '../island-shape';
-import { RINGS } from './geometry';
-import { PLACES } from './places';
+import { RINGS } from './thematic-geometry';
+import { THEMATIC_PLACES } from './thematic-places';
 import { BOARDS_BY_COUNT, THEMATIC_LAYOUTS, thematicBoard } from '.';
 
 const ALL = BOARDS_BY_COUNT[6]!;
@@ -53,8 +53,8 @@ describe('the drawing of the thematic map', () => {
       const { at, room } = roomiest(line);
       return [at[0] / 100, -at[1] / 100, room / 100].map((n) => Math.round(n * 1000) / 1000 || 0);
     };
-    for (const { id, points } of shape.lands) expect(PLACES[id]).toEqual(found(points));
-    for (const { id, ocean } of shape.boards) expect(PLACES[id]).toEqual(found(ocean));
+    for (const { id, points } of shape.lands) expect(THEMATIC_PLACES[id]).toEqual(found(points));
+    for (const { id, ocean } of shape.boards) expect(THEMATIC_PLACES[id]).toEqual(found(ocean));
   });
 
   test('makes each board of its lands and its Ocean, nothing missing and nothing twice', () => {

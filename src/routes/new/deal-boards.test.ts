@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PRODUCTS, type Product } from '$lib/content/products';
-import { advisedAgainst, deal, dealAgain, pool } from './boards';
+import { advisedAgainst, deal, dealAgain, pool } from './deal-boards';
 
 const BASE: readonly Product[] = ['base'];
 const counts = [1, 2, 3, 4, 5, 6];

@@ -1,10 +1,10 @@
 import { landId, type BoardId } from '../../rules/island';
 import type { Point } from '../../rules/lattice';
-import { beside, freehand, type Line, type Swing } from '../drawing/wavy-line';
+import { beside, freehand, type Polyline, type Swing } from '../drawing/wavy-line';
 import { SIDE_LENGTH, type BoardShape, type IslandShape, type LandShape } from '../island-shape';
-import { THEMATIC_BOARDS } from './boards';
-import { JUNCTIONS, RINGS, SHORES } from './geometry';
-import { PLACES } from './places';
+import { THEMATIC_BOARDS } from './thematic-boards';
+import { THEMATIC_JUNCTIONS, RINGS, SHORES } from './thematic-geometry';
+import { THEMATIC_PLACES } from './thematic-places';
 
 const INLAND: Swing = [0.1, 0.07, 0.04, 0.025, 0.012];
 const SHORE: Swing = [0.09, 0.07, 0.05, 0.05, 0.04, 0.03, 0.025, 0.02];
@@ -19,21 +19,21 @@ type Edge = readonly [from: number, to: number];
 const edgesOf = (ring: readonly number[]): Edge[] =>
   ring.map((from, i) => [from, ring[(i + 1) % ring.length]!] as const);
 
-const at = (junction: number): Point => JUNCTIONS[junction]!;
+const at = (junction: number): Point => THEMATIC_JUNCTIONS[junction]!;
 
-const keyOf = ([a, b]: Edge): string => `${Math.min(a, b)}-${Math.max(a, b)}`;
+const edgeKey = ([a, b]: Edge): string => `${Math.min(a, b)}-${Math.max(a, b)}`;
 
 function shoreEdges(board: BoardId): Edge[] {
   const shore = SHORES[board]!;
   return shore.slice(1).map((to, i) => [shore[i]!, to] as const);
 }
 
-const SHORE_KEYS = new Set(Object.keys(SHORES).flatMap((board) => shoreEdges(board).map(keyOf)));
+const SHORE_KEYS = new Set(Object.keys(SHORES).flatMap((board) => shoreEdges(board).map(edgeKey)));
 
 /** The line along an edge; both lands at it get the same one. */
-function lineOf(edge: Edge): Line {
+function lineOf(edge: Edge): Polyline {
   const [a, b] = edge;
-  const key = keyOf(edge);
+  const key = edgeKey(edge);
   const swing = SHORE_KEYS.has(key) ? SHORE : INLAND;
   const line = freehand(at(Math.min(a, b)), at(Math.max(a, b)), `thematic ${key}`, swing, STEP);
   return a < b ? line : [...line].reverse();
@@ -45,10 +45,10 @@ const along = (edges: readonly Edge[]): Point[] => edges.flatMap((edge) => lineO
 /** The edges of a board's lands that no other land of it has, in order from its shore's beginning to its end. */
 function borderOf(board: BoardId, numbers: readonly number[]): Edge[] {
   const edges = numbers.flatMap((number) => edgesOf(RINGS[landId(board, number)]!));
-  const shared = (edge: Edge) => edges.filter((other) => keyOf(other) === keyOf(edge)).length > 1;
+  const shared = (edge: Edge) => edges.filter((other) => edgeKey(other) === edgeKey(edge)).length > 1;
   const border = new Map(
     edges
-      .filter((edge) => !shared(edge) && !SHORE_KEYS.has(keyOf(edge)))
+      .filter((edge) => !shared(edge) && !SHORE_KEYS.has(edgeKey(edge)))
       .map((edge) => [edge[0], edge] as const),
   );
   const path: Edge[] = [];
@@ -80,7 +80,7 @@ function boardShape(board: BoardId, numbers: readonly number[]): BoardShape {
   const coast = [...along(shoreEdges(board)), at(shore.at(-1)!)];
   const sea = oceanEdge(shore);
   const border = along(borderOf(board, numbers));
-  const [x, y] = PLACES[board]!;
+  const [x, y] = THEMATIC_PLACES[board]!;
   return {
     id: board,
     outline: [...border, at(shore.at(-1)!), ...sea].map(lay),
@@ -92,7 +92,7 @@ function boardShape(board: BoardId, numbers: readonly number[]): BoardShape {
 
 function landShape(board: BoardId, number: number): LandShape {
   const id = landId(board, number);
-  const [x, y, room] = PLACES[id]!;
+  const [x, y, room] = THEMATIC_PLACES[id]!;
   return {
     id,
     points: along(edgesOf(RINGS[id]!)).map(lay),

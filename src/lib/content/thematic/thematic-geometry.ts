@@ -6,7 +6,7 @@ import type { Point } from '../../rules/lattice';
  * the places are our own, relaxed like foam from those borders alone. One side of a board is 1 long; x runs east
  * and y north.
  */
-export const JUNCTIONS: readonly Point[] = [
+export const THEMATIC_JUNCTIONS: readonly Point[] = [
   [-0.654, 1.133],
   [-0.439, 1.243],
   [-0.292, 1.128],

@@ -1,9 +1,9 @@
 import { ADVERSARIES } from './content/adversaries';
 import { modifiersOf, type Adversary } from './content/adversaries/adversary';
 import { board } from './content/boards';
-import { BLIGHT_CARDS } from './content/cards/blight';
-import { FEAR_CARDS } from './content/cards/fear';
-import { INVADER_CARDS } from './content/cards/invader';
+import { BLIGHT_CARDS } from '$lib/content/cards/base-blight-cards';
+import { FEAR_CARDS } from '$lib/content/cards/base-fear-cards';
+import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
 import type * as Cards from './content/cards/more';
 import { layout } from './content/layouts';
 import type * as Options from './content/options';
@@ -18,7 +18,7 @@ import type { Modifier } from './rules/modifier';
 const fetched = new Map<string, Adversary>();
 
 /** Fetches the Adversaries with these ids, before a game with them is made or opened; the rest are nobody's. */
-export async function prepare(adversaries: readonly string[]): Promise<void> {
+export async function loadAdversaries(adversaries: readonly string[]): Promise<void> {
   const wanted = adversaries.filter((id) => !fetched.has(id) && Object.hasOwn(ADVERSARIES, id));
   for (const adversary of await Promise.all(wanted.map((id) => ADVERSARIES[id]!())))
     fetched.set(adversary.id, adversary);
@@ -46,7 +46,9 @@ export const hasMoreCards = ({ products }: Wants): boolean => list(products).som
 /** Fetches whatever the rules of a game with this set-up need, before it is made or opened. */
 export async function loadContentFor(wants: Wants): Promise<void> {
   const { adversaries, scenario, layout } = wants;
-  await prepare(list(adversaries).map((one) => String((one as { readonly id?: unknown } | null)?.id)));
+  await loadAdversaries(
+    list(adversaries).map((one) => String((one as { readonly id?: unknown } | null)?.id)),
+  );
   if (typeof scenario === 'string') rare.scenarios ??= await import('./content/scenarios');
   if (typeof layout === 'string' && isThematic(layout)) rare.thematic ??= await import('./content/thematic');
   if (hasOptions(wants)) rare.options ??= await import('./content/options');

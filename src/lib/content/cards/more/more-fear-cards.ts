@@ -1,6 +1,6 @@
 import type { FearCard, FearLevel, LastingEffect } from '../../../rules/fear-card';
 import { AT_ONCE, defend, lasting } from '../fear-levels';
-import type { SpecialRule } from './lasting';
+import type { SpecialRule } from './special-effects';
 
 /** Something to do at once, and something that lasts. */
 const nowAnd = (...effects: LastingEffect[]): FearLevel => ({ lasting: effects, andNow: true });

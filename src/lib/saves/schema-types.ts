@@ -32,12 +32,12 @@ export const provided = <T>(schema: Schema<T>, fits: (value: T) => boolean): Sch
   pipe(schema, check(fits));
 
 /** A number within these bounds. */
-export const between = (least: number, most: number): Schema<number> =>
+export const numberBetween = (least: number, most: number): Schema<number> =>
   provided(number(), (n) => n >= least && n <= most);
 
 /** A whole number within these bounds. */
 export const whole = (least: number, most: number): Schema<number> =>
-  provided(between(least, most), Number.isInteger);
+  provided(numberBetween(least, most), Number.isInteger);
 
 /** Text that passes the test. */
 export const textWhere = (fits: (text: string) => boolean): Schema<string> => provided(string(), fits);
@@ -73,7 +73,7 @@ export const keyed = <T>(fits: (key: string) => boolean, value: Schema<T>): Sche
   );
 
 /** One member of a union, looked up by its name rather than tried one after another. */
-export function oneOf<U extends Readonly<Record<Key, string>>, Key extends string>(
+export function unionOf<U extends Readonly<Record<Key, string>>, Key extends string>(
   key: Key,
   members: Members<U, Key>,
   more: ObjectEntries = {},

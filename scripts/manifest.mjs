@@ -1,0 +1,111 @@
+// The web app manifest, once per language: the first is what the page links to, settings.svelte.ts points an
+// installing browser at the one of the language that is spoken. Adding a language: a row of WORDS.
+import { existsSync, readFileSync } from 'node:fs';
+
+const SEA = '#0b1a1f';
+
+const WORDS = {
+  en: {
+    description: 'Runs the Invaders beside a physical game of Spirit Island. Offline, no account.',
+    shortcuts: ['Continue', 'New game', 'Past games', 'Rules in short'],
+    screenshots: { phone: 'The game on a phone', tablet: 'The game on a tablet' },
+  },
+  nl: {
+    description: 'Voert de indringers uit naast een echt spel Spirit Island. Offline, zonder account.',
+    shortcuts: ['Verder spelen', 'Nieuw spel', 'Eerdere spellen', 'Regels in het kort'],
+    screenshots: { phone: 'Het spel op een telefoon', tablet: 'Het spel op een tablet' },
+  },
+};
+
+/** The languages there is a manifest for, the one the page links to first. */
+export const MANIFEST_LOCALES = Object.keys(WORDS);
+
+const SHORTCUTS = ['play/?game=last', 'new/', 'history/', 'reference/'];
+const SHOTS = [
+  { name: 'phone', form_factor: 'narrow' },
+  { name: 'tablet', form_factor: 'wide' },
+];
+/** What a shared or opened file may call itself. */
+const FILES = ['.blightwatch', '.json', 'application/json', 'application/gzip', 'application/octet-stream'];
+
+/** What `npm run shots` has drawn; a PNG tells its own size. */
+const screenshots = (base, words) =>
+  SHOTS.filter(({ name }) => existsSync(`static/screenshots/${name}.png`)).map(({ name, form_factor }) => {
+    const png = readFileSync(`static/screenshots/${name}.png`);
+    return {
+      src: `${base}screenshots/${name}.png`,
+      sizes: `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`,
+      type: 'image/png',
+      form_factor,
+      label: words.screenshots[name],
+    };
+  });
+
+/** The manifest in this language; every address stands below `base`, which ends in a slash. */
+export function manifest(base, locale = MANIFEST_LOCALES[0]) {
+  const words = WORDS[locale];
+  const icon = (name, size, more = {}) => ({
+    src: `${base}${name}`,
+    sizes: size,
+    type: name.endsWith('svg') ? 'image/svg+xml' : 'image/png',
+    ...more,
+  });
+  return {
+    id: base,
+    start_url: base,
+    scope: base,
+    name: 'Blightwatch',
+    short_name: 'Blightwatch',
+    description: words.description,
+    lang: locale,
+    dir: 'ltr',
+    display: 'standalone',
+    orientation: 'any',
+    theme_color: SEA,
+    background_color: SEA,
+    categories: ['games', 'utilities'],
+    // A file or link from outside goes to the window that is open; one that holds a game asks before it shows.
+    launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+    icons: [
+      icon('icon.svg', 'any'),
+      icon('icons/192.png', '192x192'),
+      icon('icons/512.png', '512x512'),
+      icon('icons/maskable-512.png', '512x512', { purpose: 'maskable' }),
+    ],
+    shortcuts: SHORTCUTS.map((url, i) => ({
+      name: words.shortcuts[i],
+      url: `${base}${url}`,
+      icons: [icon('icons/192.png', '192x192')],
+    })),
+    // A game's file is JSON, a backup has a name of its own; the page tells what it is and asks first.
+    file_handlers: [
+      {
+        action: `${base}backup/`,
+        accept: { 'application/x-blightwatch': ['.blightwatch'], 'application/json': ['.json'] },
+      },
+    ],
+    // A file, or a message with the link of a game or a set-up in it.
+    share_target: {
+      action: `${base}backup/share/`,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'file', accept: FILES }] },
+    },
+    screenshots: screenshots(base, words),
+  };
+}
+
+/** Puts the manifests of the other languages beside the first one. */
+export const manifests = (base) => ({
+  name: 'manifests',
+  apply: 'build',
+  generateBundle() {
+    if (this.environment?.name === 'ssr') return;
+    for (const locale of MANIFEST_LOCALES.slice(1))
+      this.emitFile({
+        type: 'asset',
+        fileName: `manifest.${locale}.webmanifest`,
+        source: JSON.stringify(manifest(base, locale)),
+      });
+  },
+});

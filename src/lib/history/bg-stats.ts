@@ -1,0 +1,51 @@
+import type { ResultRow } from './result-row';
+
+/** BoardGameGeek's number for Spirit Island, by which BG Stats finds the game. */
+const BGG_ID = 162886;
+const CREATE_PLAY = 'https://app.bgstatsapp.com/createPlay.html';
+/** Longer addresses are cut off by some systems; the notes give way first. */
+const LONGEST_ADDRESS = 6_000;
+const MINUTE_MS = 60_000;
+
+/** What of a result BG Stats takes. */
+export type Play = Pick<
+  ResultRow,
+  'id' | 'finishedAt' | 'createdAt' | 'players' | 'result' | 'score' | 'duration' | 'notes'
+>;
+
+/** `2026-11-21 19:30:00`, in UTC, as BG Stats wants it. */
+const playDate = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+
+/**
+ * The address that opens this game in BG Stats, to be looked at there before it is kept. `winner` and `startPlayer`
+ * stand at every player, because the Android app refuses a play without them; `nameOf` names who has no name.
+ */
+export function bgStatsLink(play: Play, nameOf: (seat: number) => string, about: string): string {
+  const won = play.result === 'victory' || play.result === 'sacrifice';
+  const link = (comments: string): string => {
+    const data = {
+      sourceName: 'Blightwatch',
+      sourcePlayId: play.id,
+      playDate: playDate(play.finishedAt ?? play.createdAt),
+      ...(play.duration ? { durationMin: Math.round(play.duration.total / MINUTE_MS) } : {}),
+      comments,
+      game: {
+        name: 'Spirit Island',
+        sourceGameId: 'spirit-island',
+        bggId: BGG_ID,
+        highestWins: true,
+        noPoints: play.score === null,
+      },
+      players: play.players.map((player, seat) => ({
+        name: player || nameOf(seat),
+        sourcePlayerId: player || `seat-${seat + 1}`,
+        startPlayer: false,
+        winner: won,
+        ...(play.score ? { score: String(play.score.total) } : {}),
+      })),
+    };
+    return `${CREATE_PLAY}?data=${encodeURIComponent(JSON.stringify(data))}`;
+  };
+  const whole = link([about, play.notes].filter((text) => text !== '').join('\n'));
+  return whole.length <= LONGEST_ADDRESS ? whole : link(about);
+}

@@ -1,0 +1,27 @@
+import { offer } from '$lib/format/files';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
+import { assertPlayable } from '$lib/saves/assert-playable';
+import { openPlay, type Play } from '$lib/saves/play';
+import { deferredWitness } from '$lib/saves/witness';
+import type { Attended } from '$lib/witness/attend';
+
+let attended: Promise<Attended> | undefined;
+
+/** The second witness, fetched once: it compares itself with the games that are here, and puts back what is missing. */
+export const witness = (): Promise<Attended> =>
+  (attended ??= import('$lib/witness/attend').then(({ attend }) => attend(saves)));
+
+/** The games of this device as a table plays them; the one database of the app, opened at its first use. */
+export const saves: Play = openPlay({
+  ready: loadContentFor,
+  check: assertPlayable(ENGINE),
+  witness: deferredWitness(witness),
+});
+
+/** Offers all rows as they stand, or those of one game, as a file: for games that cannot be read any more, too. */
+export async function offerEverything(id?: string): Promise<void> {
+  const date = new Date().toISOString().slice(0, 10);
+  // Rare, and not for every page that may come into trouble to bring along.
+  const { shelf } = await import('./shelf');
+  offer(`blightwatch-${date}.jsonl`, await shelf.exportEverything(id), 'application/jsonl');
+}
