@@ -34,7 +34,7 @@ const rooms = {
   map: { rooms: [...always, 'words', 'ui'], packages: /^svelte(\/.*)?$/ },
   setup: { rooms: [...always, 'device', 'settings'], packages: /^svelte(\/.*)?$/ },
   store: { rooms: ['game-engine', 'saves', 'shelf', 'format', 'witness'], packages: /^$/ },
-  witness: { rooms: ['rules', 'saves', 'device', 'pwa', 'history', 'backup'], packages: /^$/ },
+  witness: { rooms: ['rules', 'saves', 'device', 'pwa', 'history', 'backup'], packages: /^dexie$/ },
   shelf: { rooms: ['store', 'saves'], packages: /^$/ },
   play: { rooms: [...forPlay, 'store'], packages: /./ },
   history: { rooms: [...forPlay, 'store', 'play'], packages: /./ },

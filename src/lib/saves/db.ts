@@ -2,7 +2,6 @@ import { Dexie, type Table } from 'dexie';
 import type { Command } from '../rules/command';
 import type { GameEvent } from '../rules/event';
 import type { Ending, Game, Phase, TerrorLevel } from '../rules/game';
-import { witnessed, type Witness } from './witness';
 
 /** What a list of games shows without opening one. */
 export interface Summary {
@@ -64,8 +63,8 @@ export interface Database extends Dexie {
   readonly results: Table<unknown, string>;
   /** Copies of everything that the app makes by itself. */
   readonly copies: Table<unknown, string>;
-  /** Whoever keeps a second copy of all this; the next change waits until the last one is kept. */
-  readonly witness: Witness | undefined;
+  /** Resolves when whoever keeps a second copy of all this has the last change; the next one waits for it. */
+  readonly settled: (() => Promise<unknown>) | undefined;
 }
 
 /** Where the database lives; tests bring their own factory. */
@@ -73,11 +72,11 @@ export interface DatabaseOptions {
   readonly name?: string;
   readonly indexedDB?: IDBFactory;
   readonly IDBKeyRange?: typeof globalThis.IDBKeyRange;
-  readonly witness?: Witness | undefined;
+  readonly settled?: (() => Promise<unknown>) | undefined;
 }
 
 /** The database, opened at its first use. */
-export function openDatabase({ name = 'blightwatch', witness, ...factory }: DatabaseOptions = {}): Database {
+export function openDatabase({ name = 'blightwatch', settled, ...factory }: DatabaseOptions = {}): Database {
   const database = new Dexie(name, {
     ...factory,
     chromeTransactionDurability: 'strict',
@@ -86,8 +85,7 @@ export function openDatabase({ name = 'blightwatch', witness, ...factory }: Data
   });
   database.version(1).stores({ games: 'id', entries: '[game+id]', positions: '[game+id]' });
   database.version(2).stores({ results: 'id, game', copies: 'id, at' });
-  if (witness) witnessed(database, witness);
-  return Object.assign(database, { witness }) as Database;
+  return Object.assign(database, { settled }) as Database;
 }
 
 /** Bounds of all entries (or positions) of a game, up to and including an entry. */

@@ -84,7 +84,7 @@ export async function writing<T>(
 ): Promise<T | Failed<'full' | 'failed'>> {
   const { games, entries, positions } = database;
   let transaction: Transaction | undefined;
-  await database.witness?.settled();
+  await database.settled?.();
   try {
     return await database.transaction('rw', [games, entries, positions, ...also], async (begun) => {
       transaction = begun;

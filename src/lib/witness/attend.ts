@@ -1,19 +1,19 @@
 import { onRemember, recall, remember } from '$lib/device';
 import { trustedScript } from '$lib/pwa/trusted-script';
 import type { Play } from '$lib/saves/play';
-import type { Touched } from '$lib/saves/witness';
 import { recallNote, rememberNote } from './note';
 import type { Answer, Asked, Keeper } from './protocol';
 import { putBack } from './put-back';
 import { fill, memoryNow, noteWhatIsHere, recover, type Recovered } from './recover';
+import { watchTouched } from './touched';
 import address from './worker?worker&url';
 
 type Opened = Awaited<ReturnType<Play['open']>>;
 
 /** The witness of this page. */
 export interface Attended {
-  /** Keeps what a transaction has written. */
-  readonly keep: (touched: readonly Touched[]) => Promise<void>;
+  /** Resolves when everything that was written is kept here as well, or when that takes too long. */
+  readonly settled: () => Promise<void>;
   /** What this start put back, once that is done; null if that could not be found out. */
   readonly recovered: Promise<Recovered | null>;
   /** Opens a game that did not open, once what is missing or damaged of it is put back. */
@@ -21,13 +21,39 @@ export interface Attended {
 }
 
 const NOTHING: Attended = {
-  keep: async () => {},
+  settled: async () => {},
   recovered: Promise.resolve(null),
   openAgain: async (_, before) => before,
 };
 
 /** Milliseconds after which what should be here is written down anew. */
 const SOON = 500;
+
+/** Milliseconds after which nobody waits for a worker that does not answer. */
+const PATIENCE = 1_000;
+
+const passed = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
+
+/** What the worker has been told to keep and has not yet. */
+class Waiting {
+  #count = 0;
+  #last: Promise<unknown> = Promise.resolve();
+  #isSlow = false;
+
+  add(kept: Promise<unknown>): void {
+    this.#count++;
+    // What could not be kept is made good by the next start.
+    this.#last = kept.catch(console.error).finally(() => {
+      this.#count--;
+      this.#isSlow &&= this.#count > 0;
+    });
+  }
+
+  async settled(): Promise<void> {
+    if (this.#count === 0 || this.#isSlow) return;
+    await Promise.race([this.#last, passed(PATIENCE).then(() => (this.#isSlow = this.#count > 0))]);
+  }
+}
 
 /** The worker, asked like anything else. */
 function keeperIn(worker: Worker): Keeper {
@@ -102,7 +128,7 @@ export async function attend(saves: Play): Promise<Attended> {
   if (typeof Worker === 'undefined') return NOTHING;
   const wasBad = endedBadly();
   const keeper = keeperIn(new Worker(trustedScript(address)));
-  if (!(await keeper.start())) return NOTHING;
+  if (!(await Promise.race([keeper.start(), passed(3 * PATIENCE)]))) return NOTHING;
   if (wasBad) void keeper.cure().catch(() => {});
 
   const recovered = exclusively(() => recover(saves, keeper));
@@ -110,18 +136,15 @@ export async function attend(saves: Play): Promise<Attended> {
   void recovered.then(() => exclusively(() => fill(keeper))).catch(console.error);
 
   let soon: ReturnType<typeof setTimeout> | undefined;
-  const keep: Attended['keep'] = (touched) => {
+  const keeping = new Waiting();
+  watchTouched(saves.database, (touched) => {
     const known = recallNote().games;
-    if (
-      touched.some(
-        ({ what, id }) => what === 'deleted' || what === 'result' || (what === 'game' && !(id in known)),
-      )
-    ) {
+    if (touched.some(({ what, id }) => what === 'result' || (what === 'game' && !(id in known)))) {
       clearTimeout(soon);
       soon = setTimeout(() => void noteWhatIsHere(saves.database).catch(() => {}), SOON);
     }
-    return keeper.keep(touched);
-  };
+    keeping.add(keeper.keep(touched));
+  });
   const openAgain: Attended['openAgain'] = async (id, before) => {
     if (before.ok || (before.error.code !== 'missing' && before.error.code !== 'unreadable')) return before;
     await recovered.catch(() => {});
@@ -130,5 +153,9 @@ export async function attend(saves: Play): Promise<Attended> {
     await putBack(saves, id, await keeper.read(id));
     return saves.open(id);
   };
-  return { keep, recovered: recovered.catch((error: unknown) => (console.error(error), null)), openAgain };
+  return {
+    settled: () => keeping.settled(),
+    recovered: recovered.catch((error: unknown) => (console.error(error), null)),
+    openAgain,
+  };
 }

@@ -1,10 +1,15 @@
-import type { Touched } from '$lib/saves/witness';
 import { fileOf, nameOf, numberOf, type Files } from './files';
 import { gameLines, idOf, readGame, type Base, type GameRows, type Row } from './game-lines';
 import { checksumOf, together, type Bytes } from './lines';
-import { aboutPacked, packed, unpacked } from './pack';
+import { aboutPacked, isPutAway, packed, unpacked } from './pack';
 import { Rest, type Memory } from './rest';
 import type { Counts, Stored } from './stored';
+
+/** What a transaction of the database may have changed. A game that is gone by then was deleted. */
+export interface Touched {
+  readonly what: 'game' | 'result' | 'copies';
+  readonly id: string;
+}
 
 /** How much of a game the witness has. */
 export interface Witnessed extends Counts {
@@ -75,10 +80,9 @@ export class Ledger {
   /** Writes down what a transaction of the database has changed. */
   async keep(touched: readonly Touched[]): Promise<void> {
     for (const { what, id } of touched)
-      if (what === 'game') await this.#append(id);
-      else if (what === 'result') await this.#rest.result(id);
+      if (what === 'result') await this.#rest.result(id);
       else if (what === 'copies') await this.#rest.levelCopies();
-      else if (!(await this.#stored.game(id, Infinity)).row) await this.forget(id);
+      else if (!(await this.#append(id))) await this.forget(id);
   }
 
   remember(memory: Memory): Promise<void> {
@@ -175,7 +179,7 @@ export class Ledger {
     const last = names.at(-1);
     const file = last === undefined ? null : await this.#files.read(last);
     // What is put away stays as it is; what comes after it is written beside it.
-    const isOpen = file !== null && aboutPacked(file) === null;
+    const isOpen = file !== null && !isPutAway(file);
     return {
       name: isOpen ? last! : `${fileOf('game', id)}.${last === undefined ? 0 : numberOf(last) + 1}`,
       size: isOpen ? file.length : 0,
@@ -187,12 +191,12 @@ export class Ledger {
     };
   }
 
-  /** Writes what is new of this game since the last time. */
-  async #append(id: string, again = false): Promise<void> {
+  /** Writes what is new of this game since the last time; false if the database has no such game. */
+  async #append(id: string, again = false): Promise<boolean> {
     const known = this.#known.get(id) ?? (await this.#scan(id));
     this.#known.delete(id); // until it is written
     const rows = await this.#stored.game(id, known.last + 1);
-    if (!rows.row) return; // gone: whoever deletes a game says so
+    if (!rows.row) return false;
     const row = checksumOf(rows.row);
     if (rows.entries.length + rows.positions.length > 0 || row !== known.row) {
       const { bytes, base } = gameLines(rows, known.base);
@@ -209,6 +213,7 @@ export class Ledger {
     }
     this.#known.set(id, known);
     if (known.waste > MOST_WASTE && known.waste > known.size / 2) await this.#rewrite(id);
+    return true;
   }
 
   /** The whole game anew from the database; what was there before goes once that is written. */

@@ -1,5 +1,4 @@
-import type { Touched } from '$lib/saves/witness';
-import type { Ledger } from './ledger';
+import type { Ledger, Touched } from './ledger';
 import type { Memory } from './rest';
 
 /** What a page may ask of the worker. Everything is worked off in the order it was asked. */

@@ -98,7 +98,7 @@ async function forgetRemoved(keeper: Keeper): Promise<ReadonlySet<string>> {
   const found = recall(REMOVED);
   const removed = new Set(Array.isArray(found) ? found.map(String) : []);
   if (removed.size === 0) return removed;
-  await keeper.keep([...removed].map((id) => ({ what: 'deleted', id })));
+  await keeper.keep([...removed].map((id) => ({ what: 'game', id })));
   const { games } = recallNote();
   rememberNote({ games: Object.fromEntries(Object.entries(games).filter(([id]) => !removed.has(id))) });
   remember(REMOVED, []);
