@@ -15,7 +15,18 @@ const forPlay = [
   'format',
   'reference',
 ];
-const forPages = [...forPlay, 'store', 'shelf', 'play', 'history', 'backup', 'handoff', 'sharing', 'witness'];
+const forPages = [
+  ...forPlay,
+  'store',
+  'shelf',
+  'shared-table',
+  'play',
+  'history',
+  'backup',
+  'handoff',
+  'sharing',
+  'witness',
+];
 
 /** Which rooms each room may enter, and which packages it may bring; see docs/architecture.md. */
 const rooms = {
@@ -36,11 +47,12 @@ const rooms = {
   store: { rooms: ['game-engine', 'saves', 'shelf', 'format', 'witness'], packages: /^$/ },
   witness: { rooms: ['rules', 'saves', 'device', 'pwa', 'history', 'backup'], packages: /^dexie$/ },
   shelf: { rooms: ['store', 'saves'], packages: /^$/ },
-  play: { rooms: [...forPlay, 'store'], packages: /./ },
+  'shared-table': { rooms: ['saves'], packages: /^svelte$/ },
+  play: { rooms: [...forPlay, 'store', 'shared-table'], packages: /./ },
   history: { rooms: [...forPlay, 'store', 'play'], packages: /./ },
   backup: { rooms: [...forPlay, 'history', 'store'], packages: /./ },
   handoff: { rooms: [...forPlay, 'backup', 'history', 'store'], packages: /./ },
-  sharing: { rooms: [...forPlay, 'store', 'handoff'], packages: /./ },
+  sharing: { rooms: [...forPlay, 'store', 'shelf', 'shared-table', 'handoff'], packages: /./ },
   routes: { rooms: forPages, packages: /./ },
 };
 

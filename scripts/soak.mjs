@@ -12,6 +12,8 @@ const chance = [
   'handoff',
   'played',
   'schema',
+  'bounds',
+  'lost-rows',
   'transfer',
   'island',
 ];

@@ -147,10 +147,11 @@ function lastingOf(effect: {
 }): object[] {
   const where = FILTERS[effect.where ?? ''] ?? effect.where;
   const per = effect.per === undefined ? {} : { per: effect.per };
-  if (effect.op === 'defend') return [{ kind: 'defend', where, amount: effect.amount, ...per }];
-  if (effect.op === 'skip-build-city') return [{ kind: 'noCity', where }];
-  const action = /^skip-(ravage|build|explore)$/.exec(effect.op ?? '')?.[1];
-  return action ? [{ kind: 'skip', action, where }] : [];
+  const turn = { where, until: 'turn' };
+  if (effect.op === 'defend') return [{ change: { change: 'defend', n: effect.amount, ...per }, ...turn }];
+  if (effect.op === 'skip-build-city') return [{ change: { change: 'noCity' }, ...turn }];
+  const during = /^skip-(ravage|build|explore)$/.exec(effect.op ?? '')?.[1];
+  return during ? [{ change: { change: 'skip' }, ...turn, during }] : [];
 }
 
 describe('what a Fear Card leaves behind', () => {

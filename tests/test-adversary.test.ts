@@ -147,13 +147,12 @@ describe('Health that shrinks below the Damage a piece carries', () => {
     bend: { health: (next) => (world, piece, land) => next(world, piece, land) - 1 },
   };
 
-  it('leaves it to the next blow', () => {
-    const table = sits({ lands: 'A2: 1C\nA7: 1T1 1C2 2D1 | defend 9', agenda: [ravage] }, contentWith(FRAIL));
-    expect([table.asked, table.at('A7')]).toEqual(['slowPowers', '2D1']);
-  });
-
-  it('and Dahan as well', () => {
-    const table = sits({ lands: 'A2: 1C\nA7: 1E 2D1', agenda: [ravage] }, contentWith(FRAIL));
-    expect(table.at('A7')).toBe('1D1');
+  it('001:519: it is destroyed at once', () => {
+    const table = sits(
+      { lands: 'A2: 1C\nA7: 1T1 1C2 1C1 2D1', agenda: [{ do: 'slowPowers' }] },
+      contentWith(FRAIL),
+    );
+    table.tells({ report: 'fear', n: 1 });
+    expect([table.asked, table.at('A7')]).toEqual(['slowPowers', '1C1']);
   });
 });

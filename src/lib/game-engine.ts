@@ -33,18 +33,19 @@ const rare: {
 } = {};
 
 /** A set-up from wherever it comes; only what it asks for is looked at, and what makes no sense is left to others. */
-type Wants = { readonly [K in keyof Setup]?: unknown };
+type StoredSetup = { readonly [K in keyof Setup]?: unknown };
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-const hasOptions = ({ tokens, events, easier, boards, players }: Wants): boolean =>
+const hasOptions = ({ tokens, events, easier, boards, players }: StoredSetup): boolean =>
   tokens === true || events === true || list(easier).length > 0 || list(boards).length > list(players).length;
 
 /** Whether a table brings cards that are not the base game's. */
-export const hasMoreCards = ({ products }: Wants): boolean => list(products).some((one) => one !== 'base');
+export const hasMoreCards = ({ products }: StoredSetup): boolean =>
+  list(products).some((one) => one !== 'base');
 
 /** Fetches whatever the rules of a game with this set-up need, before it is made or opened. */
-export async function loadContentFor(wants: Wants): Promise<void> {
+export async function loadContentFor(wants: StoredSetup): Promise<void> {
   const { adversaries, scenario, layout } = wants;
   await loadAdversaries(
     list(adversaries).map((one) => String((one as { readonly id?: unknown } | null)?.id)),
@@ -111,7 +112,7 @@ export const CONTENT: Content = {
   invaderCards: INVADER_CARDS,
   fearCards: (setup) => (hasMoreCards(setup) ? rare.cards!.fearCardsOf(setup) : FEAR_CARDS),
   blightCards: (setup) => (hasMoreCards(setup) ? rare.cards!.blightCardsOf(setup) : BLIGHT_CARDS),
-  bendsOf: (card, effect) => rare.cards!.bendsOf(card, effect),
+  bendsOf: (lasting) => rare.cards!.bendsOf(lasting),
   modifiersOf: exceptionsOf,
 };
 

@@ -24,7 +24,7 @@ const settled = (): Promise<unknown> =>
 
 /** The games of this device as a table plays them; the one database of the app, opened at its first use. */
 export const saves: Play = openPlay({
-  ready: loadContentFor,
+  loadContent: loadContentFor,
   check: assertPlayable(ENGINE),
   settled,
 });

@@ -1,5 +1,5 @@
 import { everything, gamesStored, openStored, removeGame, REMEMBERED, standAt } from './stored.js';
-import { LANGUAGE, say } from './words.js';
+import { LANGUAGE, say, whenOf } from './words.js';
 
 /** Where the app is. */
 const APP = new URL('..', location.href).href;
@@ -30,10 +30,6 @@ function offer(file) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** The language of the words, the way the device's region writes it. */
-const REGION = navigator.languages?.find((tag) => tag.slice(0, 2).toLowerCase() === LANGUAGE) ?? LANGUAGE;
-const whenOf = (at) =>
-  new Intl.DateTimeFormat(REGION, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 const whereOf = ({ turn, phase }) => (phase === 'setup' ? say('setup') : say('turn', { turn }));
 const nameOf = ({ row }) => (typeof row?.name === 'string' && row.name !== '' ? row.name : say('nameless'));
 
@@ -93,9 +89,20 @@ function lineFor(game) {
   return item;
 }
 
+/** A line that cannot be drawn costs only itself, and can be removed like any other. */
+function lineOrExcuse(game) {
+  try {
+    return lineFor(game);
+  } catch (error) {
+    const why = make('p', { className: 'bad' }, say('failed', { why: error }));
+    const ways = make('div', { className: 'ways' }, removing(game, String(game.id)));
+    return make('li', {}, make('h3', {}, String(game.id)), why, ways);
+  }
+}
+
 async function list() {
   const found = database ? await gamesStored(database) : [];
-  games.replaceChildren(...found.map(lineFor));
+  games.replaceChildren(...found.map(lineOrExcuse));
   if (found.length === 0) games.append(make('li', {}, say('none')));
 }
 

@@ -3,7 +3,18 @@ import { say } from './words.js';
 /** Rows read at once: many enough to be quick, few enough for a small memory. */
 const AT_ONCE = 200;
 /** What the device remembers beside the database. */
-export const REMEMBERED = ['settings', 'new-game', 'owned', 'set-ups', 'checklist', 'backup', 'ticks', 'install-declined'];
+export const REMEMBERED = [
+  'settings',
+  'new-game',
+  'owned',
+  'set-ups',
+  'checklist',
+  'backup',
+  'copies',
+  'ticks',
+  'install-declined',
+  'tally',
+];
 
 const answer = (request) =>
   new Promise((resolve, reject) => {
@@ -114,7 +125,7 @@ const isRecord = (value) => typeof value === 'object' && value !== null && !Arra
 const isCount = (value) => Number.isInteger(value) && value >= 0;
 
 /** The newest shape of a game that this page can judge; a test holds it to the app's. */
-const KNOWN_VERSION = 2;
+const KNOWN_VERSION = 3;
 
 /** Whether a position looks like a game: every part of it is there and of its kind. */
 function looksSound(row) {

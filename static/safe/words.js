@@ -104,6 +104,18 @@ function language() {
 /** The language of this page. */
 export const LANGUAGE = language();
 
+/** The language of the words, the way the device's region writes it. */
+const REGION = navigator.languages?.find((tag) => tag.slice(0, 2).toLowerCase() === LANGUAGE) ?? LANGUAGE;
+
+/** The last moment that a calendar can show. */
+const LATEST = 8.64e15;
+
+/** When something was, whatever number stands there. */
+export const whenOf = (at) =>
+  new Intl.DateTimeFormat(REGION, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    Math.min(Math.max(Number(at) || 0, -LATEST), LATEST),
+  );
+
 /** A sentence with its blanks filled in. */
 export const say = (key, inputs = {}) =>
   WORDS[LANGUAGE][key].replace(/\{(\w+)\}/g, (_, name) => String(inputs[name] ?? ''));

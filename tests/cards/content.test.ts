@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MORE_BLIGHT_CARDS } from '../../src/lib/content/cards/more/more-blight-cards';
 import { MORE_FEAR_CARDS } from '../../src/lib/content/cards/more/more-fear-cards';
 import { CARD_EXCEPTIONS, bendsOf } from '../../src/lib/content/cards/more';
-import type { LastingEffect } from '../../src/lib/rules/fear-card';
+import type { Changes } from '../../src/lib/rules/deeds/deed';
 import english from '../../messages/morecards.en.json';
 import dutch from '../../messages/morecards.nl.json';
 import blightFacts from '../facts/blight-cards.json';
@@ -24,23 +24,28 @@ const blights = blightFacts.cards.filter(({ product }) => product !== 'base');
 
 const TOKENS = 'badlands|beasts|disease|wilds|strife';
 
+const special = (rule: string, amount: unknown): object => ({
+  change: { change: 'special', rule, amount },
+  where: 'any',
+  until: 'turn',
+});
+
 /** What the app does of itself with a fact that is to be remembered, in its own vocabulary; null for what hands see to. */
 function ofItself({ op, where = '', amount, per, choice, piece = [], scope }: Fact): object | null {
   if (choice === 'players' || scope === 'each-board') return null;
   if (op === 'defend') {
-    if (where === TOKENS) return { kind: 'special', rule: 'tokensDefend', amount };
-    if (where === `${TOKENS}|adjacent-tokens>=3`)
-      return { kind: 'special', rule: 'tokensAboutDefend', amount };
-    if (per) return { kind: 'special', rule: 'eachTokenDefends', amount };
-    return { kind: 'defend', where, amount };
+    if (where === TOKENS) return special('tokensDefend', amount);
+    if (where === `${TOKENS}|adjacent-tokens>=3`) return special('tokensAboutDefend', amount);
+    if (per) return special('eachTokenDefends', amount);
+    return { change: { change: 'defend', n: amount }, where, until: 'turn' };
   }
-  if (op === 'skip-explore' && where === 'coastal') return { kind: 'skip', action: 'explore', where };
-  if (op === 'not-explore-source') return { kind: 'special', rule: 'diseaseNoSource', amount: 1 };
-  if (op?.startsWith('skip-') && where === 'disease')
-    return { kind: 'special', rule: 'diseaseStops', amount: 1 };
+  if (op === 'skip-explore' && where === 'coastal')
+    return { change: { change: 'skip' }, where, until: 'turn', during: 'explore' };
+  if (op === 'not-explore-source') return special('diseaseNoSource', 1);
+  if (op?.startsWith('skip-') && where === 'disease') return special('diseaseStops', 1);
   if (op?.startsWith('skip-') && where === 'beasts') return { beasts: op };
-  if (op === 'health-mod') return { kind: 'special', rule: 'strifeWeakens', amount: -Number(amount) };
-  if (op === 'damage-to-dahan-mod') return { kind: 'special', rule: 'dahanSpared', amount: -Number(amount) };
+  if (op === 'health-mod') return special('strifeWeakens', -Number(amount));
+  if (op === 'damage-to-dahan-mod') return special('dahanSpared', -Number(amount));
   if (op === 'invader-damage-mod') {
     const rule =
       where === 'damaged-invader'
@@ -48,7 +53,7 @@ function ofItself({ op, where = '', amount, per, choice, piece = [], scope }: Fa
         : piece.length === 1
           ? 'citiesDealLess'
           : 'buildingsDealLess';
-    return { kind: 'special', rule, amount: -Number(amount) };
+    return special(rule, -Number(amount));
   }
   return null;
 }
@@ -62,7 +67,7 @@ function told(effects: readonly Fact[]): readonly object[] {
   const once = rest.filter(
     (one, i) => rest.findIndex((two) => JSON.stringify(two) === JSON.stringify(one)) === i,
   );
-  return beasts > 0 ? [...once, { kind: 'special', rule, amount: 1 }] : once;
+  return beasts > 0 ? [...once, special(rule, 1)] : once;
 }
 
 const sorted = (effects: readonly object[]): readonly string[] =>
@@ -114,12 +119,12 @@ describe('the cards of the expansions', () => {
   });
 
   it('have a rule for whatever is special', () => {
-    const all = MORE_FEAR_CARDS.flatMap(({ id, levels }) =>
-      levels.flatMap(({ lasting = [] }) => lasting.map((effect: LastingEffect) => ({ id, effect }))),
-    );
-    for (const { id, effect } of all)
-      if (effect.kind === 'special') expect(Object.keys(bendsOf(id, effect))).not.toEqual([]);
-    expect(() => bendsOf('panic', { kind: 'special', rule: 'toString', amount: 1 })).toThrow();
+    const bent = (cause: string, change: Changes['special']) =>
+      bendsOf({ id: 1, cause, change, where: 'any', until: 'turn' });
+    for (const { id, levels } of MORE_FEAR_CARDS)
+      for (const { change } of levels.flatMap(({ lasting = [] }) => lasting))
+        if (change.change === 'special') expect(Object.keys(bent(id, change))).not.toEqual([]);
+    expect(() => bent('panic', { change: 'special', rule: 'toString', amount: 1 })).toThrow();
   });
 });
 

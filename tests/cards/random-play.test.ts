@@ -47,7 +47,7 @@ function gameOf(seed: number, met: Set<string>): RandomGame {
       sayAll(before, prompt, turn);
       for (const event of turn.events) {
         if (event.type === 'blightCardFlipped' && event.card) met.add(event.card);
-        if (event.type === 'effectBegan') met.add(event.card);
+        if (event.type === 'lastingBegan') met.add(event.lasting.cause);
       }
     },
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadContentFor } from '../../src/lib/game-engine';
 import type { Step } from '../../src/lib/rules/step';
 import { position, type Position } from '../support/position';
 import { Table } from '../support/table';
@@ -149,6 +150,18 @@ describe('Blight: the card', () => {
     const agenda = [blight('A6'), blight('A7'), blight('A8')];
     const table = sits({ blight: { ...HEALTHY, left: 3 }, agenda });
     expect([table.asked, table.game.blight.left]).toEqual(['flipBlightCard', 0]);
+  });
+
+  it('blight-cards.json, multiBoard: with an extra board the blighted side is sized by boards', async () => {
+    const setup = { players: ['Ann'], boards: ['A', 'B'] };
+    await loadContentFor(setup);
+    const table = sits({
+      boards: 'AB',
+      setup,
+      blight: { ...HEALTHY, left: 1, dealt: ['downward-spiral'] },
+      agenda: [blight('A5')],
+    });
+    expect([table.game.blight.side, table.game.blight.left]).toEqual(['blighted', 10]);
   });
 
   it('asks nothing when the app dealt the card', () => {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { loadAdversaries } from '../../src/lib/game-engine';
 import { position } from '../support/position';
 import { Table } from '../support/table';
+
+await loadAdversaries(['england']);
 
 /** The Dahan strike back in A4, with all Damage defended so that they all live. */
 const strikes = (pieces: string): Table =>
@@ -24,6 +27,34 @@ describe('the answers when Dahan strike back, the usual one first', () => {
     const table = strikes(pieces);
     expect([...table.choices].sort()).toEqual(answers.split(' ').sort());
     expect(table.choices[0]).toBe(answers.split(' ')[0]);
+  });
+
+  describe('with England 5, whose Towns have 3 Health and Cities 4', () => {
+    const choicesFor = (pieces: string): readonly string[] =>
+      new Table(
+        position({
+          lands: `A2: 1C\nA4: ${pieces}`,
+          setup: { adversaries: [{ id: 'england', level: 5 }] },
+          agenda: [{ do: 'counterattack', land: 'A4' }],
+        }),
+      ).choices;
+
+    it('Fear goes before damage off the board: a Town and an Explorer, not four Explorers', () => {
+      expect(choicesFor('1T 4E 2D')[0]).toBe('T*3+E*1');
+    });
+
+    it('damage off the board goes before wounds: two Explorers, not half a City', () => {
+      expect(choicesFor('1C 2E 1D')[0]).toBe('2E*1');
+    });
+
+    it('wounds on one piece come before the same on two', () => {
+      expect(choicesFor('1C 1T 1D')).toEqual(['C*2', 'T*2', 'C*1+T*1']);
+    });
+
+    it('the best of very many ways is found, however late it is met: three damaged Towns', () => {
+      const choices = choicesFor('5T 5T1 3E 3D');
+      expect([choices[0], choices.at(-1)]).toEqual(['3T1*2', 'pieceByPiece']);
+    });
   });
 
   it.each([

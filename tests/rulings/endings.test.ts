@@ -119,6 +119,14 @@ describe('when it is judged', () => {
     expect(ending(table.answers('all'))).toBe('sacrifice:terror1,presence');
   });
 
+  it('decision 0005: Presence that hands still owe is asked for before an ending is announced', () => {
+    const told: Position = { lands: 'A4: 1T 2D', presence: 'untracked', agenda: [card] };
+    const table = sits(told).answers('all');
+    expect([table.asked, table.choices]).toEqual(['presenceLost', ['done', 'spiritLost']]);
+    expect(ending(table.answers('spiritLost'))).toBe('sacrifice:terror1,presence');
+    expect(ending(sits(told).answers('all', 'done'))).toBe('victory:terror1');
+  });
+
   it('FAQ: a cascade that takes the last Blight is judged after the fight-back', () => {
     const table = sits({ lands: 'A4: 1C 4D 1B\nA2: 1T', blight: { left: 2 }, agenda: [card] });
     table.answers('all').answers('A5');
@@ -132,6 +140,28 @@ describe('when it is judged', () => {
     const table = sits({ lands: 'A5: 1E', fear, agenda });
     table.tells({ report: 'remove', land: 'A5', piece: 'E', n: 1 });
     expect(ending(table)).toBe('victory:terror1');
+  });
+
+  it.each<readonly [string, Position]>([
+    ['spiritPhase', { agenda: [{ do: 'spiritPhase' }] }],
+    ['fastPowers', { agenda: [{ do: 'fastPowers' }] }],
+    [
+      'blightedIsland',
+      { agenda: [{ do: 'blightedIsland' }], blight: { side: 'blighted', card: 'downward-spiral' } },
+    ],
+    ['fearCards', { agenda: [{ do: 'fearCards' }], fear: { earned: 1 } }],
+    [
+      'resolveFearCard',
+      { agenda: [{ do: 'resolveFearCard', card: null, level: 1 }], fear: { earned: 1, seen: [null] } },
+    ],
+    ['actionCard', { agenda: [card] }],
+    ['drawInvaderCard', { agenda: [{ do: 'drawInvaderCard' }] }],
+    ['slowPowers', {}],
+    ['timePasses', { agenda: [{ do: 'timePasses' }] }],
+  ])('a report at %s is between actions and decides at once', (asked, told) => {
+    const table = sits({ lands: 'A4: 1T', ...told });
+    expect(table.asked).toBe(asked);
+    expect(ending(table.tells({ report: 'remove', land: 'A4', piece: 'T', n: 1 }))).toBe('victory:terror1');
   });
 
   it('after every report between actions', () => {

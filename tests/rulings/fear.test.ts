@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { CONTENT } from '../../src/lib/game-engine';
 import type { Phase } from '../../src/lib/rules/game';
 import type { Step } from '../../src/lib/rules/step';
-import { position, type Position } from '../support/position';
+import { position, setupFor, type Position } from '../support/position';
 import { Table } from '../support/table';
 
 /** An island with a City, so that nobody has won before Terror Level III is out of reach. */
@@ -91,6 +92,21 @@ describe('Fear Cards', () => {
     expect([table.asked, table.game.fear.seen]).toEqual(['slowPowers', ['retreat', null]]);
   });
 
+  it('the last one not yet seen is asked for as well: the table may have another in its deck', () => {
+    const [last, ...others] = CONTENT.fearCards(setupFor('A')).map(({ id }) => id);
+    const seen = { earned: others.length + 1, resolved: others.length, seen: others };
+    const split = [others.length + 1, 0, 0] as const;
+    const table = sits({ fear: { ...seen, split }, agenda: FEAR_STEP });
+    expect([table.asked, table.choices]).toEqual(['fearCards', [last, 'unnamed']]);
+  });
+
+  it('one that lies open stays open while the number of earned ones is corrected', () => {
+    const table = sits({ fear: { earned: 1 }, agenda: FEAR_STEP }).answers('isolation');
+    const { generated, resolved, split, size } = table.game.fear;
+    table.tells({ report: 'setFear', fear: { generated, earned: 2, resolved, split, size } });
+    expect([table.asked, table.game.fear.seen]).toEqual(['resolveFearCard', ['isolation']]);
+  });
+
   it('FAQ p. 9: one earned while they are resolved is resolved in the same step, last', () => {
     const dealt = ['isolation', 'retreat', 'seek-safety'];
     const table = sits({ agenda: FEAR_STEP, fear: { earned: 2, dealt } });
@@ -117,7 +133,13 @@ describe('Fear Cards', () => {
     table.tells({ report: 'destroy', land: 'A5', piece: 'T', n: 1 }, { report: 'fear', n: 3 }).goesOn();
     expect(table.happened('fearCardResolved')).toMatchObject([{ level: 1 }]);
     expect(table.game.lasting).toEqual([
-      { card: 'dahan-on-their-guard', effect: { kind: 'defend', where: 'dahan', amount: 1, per: 'dahan' } },
+      {
+        id: 1,
+        cause: 'dahan-on-their-guard',
+        change: { change: 'defend', n: 1, per: 'dahan' },
+        where: 'dahan',
+        until: 'turn',
+      },
     ]);
     table.tells({ report: 'endEffect', card: 'dahan-on-their-guard' });
     expect(table.game.lasting).toEqual([]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
 import type { SpecialRule } from '../../src/lib/content/cards/more/special-effects';
+import type { Lasting } from '../../src/lib/rules/deeds/deed';
 import { sumOf } from '../../src/lib/rules/invaders/ravage';
 import type { Step } from '../../src/lib/rules/step';
 import { position, setupFor, type Position } from '../support/position';
@@ -267,11 +268,18 @@ describe('what a Blight Card does for the rest of the game', () => {
   });
 });
 
+const special = (cause: string, rule: SpecialRule, amount: number): Lasting => ({
+  id: 1,
+  cause,
+  change: { change: 'special', rule, amount },
+  where: 'any',
+  until: 'turn',
+});
+
 describe('what a Fear Card of an expansion leaves behind', () => {
   const under = (rule: SpecialRule, amount: number, lands: string) => {
     const game = position({ boards: 'A', lands, setup: OWNED });
-    const effect = { kind: 'special', rule, amount } as const;
-    return RULES.world({ ...game, lasting: [{ card: 'quarantine', effect }] });
+    return RULES.world({ ...game, lasting: [special('quarantine', rule, amount)] });
   };
   const acts = (rule: SpecialRule, action: 'ravage' | 'build' | 'explore', lands: string, land: string) => {
     const world = under(rule, 1, lands);
@@ -345,15 +353,16 @@ describe('what a Fear Card of an expansion leaves behind', () => {
       setup: OWNED,
       agenda: [{ do: 'build', land: 'A5', card: null }],
     });
-    const effect = { kind: 'special', rule: 'beastsStopActions', amount: 1 } as const;
-    const table = new Table({ ...game, lasting: [{ card: 'panicked-by-wild-beasts', effect }] });
+    const table = new Table({
+      ...game,
+      lasting: [special('panicked-by-wild-beasts', 'beastsStopActions', 1)],
+    });
     expect(table.at('A5')).toBe('1T 1E 1A');
   });
 
   it('fear-cards.json, Unrest: Strife that leaves too little Health destroys', () => {
     const game = position({ lands: 'A5: 1T1', setup: OWNED });
-    const effect = { kind: 'special', rule: 'strifeWeakens', amount: 1 } as const;
-    const table = new Table({ ...game, lasting: [{ card: 'unrest', effect }] });
+    const table = new Table({ ...game, lasting: [special('unrest', 'strifeWeakens', 1)] });
     table.tells({ report: 'replace', land: 'A5', piece: 'T1', to: 'T1!', n: 1 });
     expect([table.at('A5'), table.game.fear.generated]).toEqual(['-', 1]);
   });

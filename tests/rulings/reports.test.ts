@@ -104,6 +104,13 @@ describe('a report about the rest of the table', () => {
     });
   });
 
+  it('a deck put right brings the game back from an Explore without a card', () => {
+    const table = sits({ invaders: { deck: [] }, agenda: [{ do: 'drawInvaderCard' }] });
+    expect([table.asked, table.game.invaders.ranOut]).toEqual(['checkEnding', true]);
+    table.tells({ report: 'setDeck', deck: [{ stage: 3 }] });
+    expect([table.asked, table.game.invaders.ranOut]).toEqual(['slowPowers', false]);
+  });
+
   it('tracks Presence or leaves it to the table, and says when a Spirit has none', () => {
     expect(told({ report: 'trackPresence', on: false }).presence.tracked).toBe(false);
     const table = sits({ presence: 'untracked' }).tells({ report: 'spiritLost', lost: true });
@@ -148,9 +155,8 @@ describe('a report that cannot be', () => {
     ['unknownLand', 'a land to defend', { report: 'defend', land: '', n: 1 }],
     ['unknownLand', 'a land to blight', { report: 'addBlight', land: 'B1' }],
     ['unknownPiece', 'no such piece', { report: 'add', land, piece: 'X', n: 1 }],
-    ['unknownPiece', 'no such piece to turn into', { report: 'replace', land, piece: 'E', to: 'Q', n: 1 }],
+    ['unknownPiece', 'no such piece to turn into', { report: 'replace', land, piece: 'E', to: 'X', n: 1 }],
     ['unknownPiece', 'a piece that would be dead', { report: 'count', land, piece: 'T2', n: 1 }],
-    ['unknownPiece', 'a dead piece to turn into', { report: 'replace', land, piece: 'E', to: 'E1', n: 1 }],
     ['unknownPiece', 'Presence of nobody at the table', { report: 'add', land, piece: 'P2', n: 1 }],
     ['unknownPiece', 'Blight takes no Damage', { report: 'damage', land, piece: 'B', n: 1 }],
     ['badNumber', 'fewer than none', { report: 'count', land, piece: 'E', n: -1 }],
@@ -168,6 +174,7 @@ describe('a report that cannot be', () => {
     ['badNumber', 'turn', { report: 'setPhase', turn: 0, phase: 'slow' }],
     ['badNumber', 'turn of setting up', { report: 'setPhase', turn: 1, phase: 'setup' }],
     ['badNumber', 'score', { report: 'score', term: 'dahan', n: -1 }],
+    ['badNumber', 'a score beyond any game', { report: 'score', term: 'dahan', n: 1000 }],
     ['notThere', 'to remove', { report: 'remove', land, piece: 'T', n: 1 }],
     ['notThere', 'to remove as many', { report: 'remove', land, piece: 'E', n: 3 }],
     ['notThere', 'to destroy', { report: 'destroy', land, piece: 'E', n: 3 }],
@@ -189,6 +196,7 @@ describe('a report that cannot be', () => {
     ['more markers than the pool', { generated: 4, earned: 0, resolved: 0, split: [3, 3, 3], size: 4 }],
     ['more cards than the deck', { generated: 0, earned: 10, resolved: 0, split: [3, 3, 3], size: 4 }],
     ['no pool', { generated: 0, earned: 0, resolved: 0, split: [3, 3, 3], size: 0 }],
+    ['no pool, with every card earned', { generated: 0, earned: 9, resolved: 0, split: [3, 3, 3], size: 0 }],
     ['less than none', { generated: -1, earned: 0, resolved: 0, split: [3, 3, 3], size: 4 }],
   ] as const)('badNumber: Fear with %s', (_, fear) => {
     expect(sits({}).isRefused({ report: 'setFear', fear })).toBe('badNumber');

@@ -41,6 +41,13 @@ describe('a turn', () => {
     ]);
   });
 
+  it('a land that was done by itself is not told again as one where nothing happens', () => {
+    const agenda = [{ do: 'actionCard', action: 'ravage', card: '1-sands', done: [] }] as const;
+    const table = new Table(position({ lands: 'A2: 1C\nA4: 1T 2D\nA7: 1T', agenda })).answers('A4', 'all');
+    // The Town of A4 fell to its Dahan, so it would not Ravage now.
+    expect([table.at('A4'), table.happened('stoodStill')]).toEqual(['1D 1B', []]);
+  });
+
   it('confirms as shown the lands that were looked at', () => {
     const card: Step = { do: 'actionCard', action: 'build', card: '1-sands', done: [] };
     const table = new Table(position({ phase: 'build', lands: 'A7: 1T', agenda: [card] })).answers('all');
@@ -73,8 +80,9 @@ describe('Time Passes', () => {
     const agenda: readonly Step[] = [{ do: 'timePasses' }];
     const table = new Table(position({ lands: `A5: ${before}`, agenda }));
     expect(table.asked).toBe('timePasses');
-    const { pieces, defend, skips } = table.goesOn().game.lands['A5']!;
-    expect([table.at('A5'), defend, skips]).toEqual([after, 0, []]);
+    const { lasting, lands } = table.goesOn().game;
+    const { pieces } = lands['A5']!;
+    expect([table.at('A5'), lasting]).toEqual([after, []]);
     expect(pieces).toEqual(table.game.lands['A5']!.pieces);
   });
 

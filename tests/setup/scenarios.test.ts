@@ -10,7 +10,7 @@ import { withLands } from '../../src/lib/rules/notation';
 import { count } from '../../src/lib/rules/pieces';
 import { endingOf } from '../../src/lib/rules/victory';
 import { newGame } from '../../src/lib/rules/setup';
-import { worldOf } from '../../src/lib/rules/world';
+import { worldOf } from '../../src/lib/rules/world-of';
 
 interface Fact {
   readonly id: string;

@@ -1,5 +1,6 @@
 import { CONTENT } from '../../src/lib/game-engine';
 import type { Command, Report } from '../../src/lib/rules/command';
+import { printDeed, readDeed } from '../../src/lib/rules/deeds/deed-notation';
 import type { Engine, Prompt, Turn } from '../../src/lib/rules/engine';
 import type { GameEvent } from '../../src/lib/rules/event';
 import { evolveAll } from '../../src/lib/rules/evolve';
@@ -53,10 +54,12 @@ export function must(holds: boolean, what: string): void {
 /** What is true of every game, however it came about. */
 function checkGame({ world: worldOf }: Engine, game: Game): void {
   const world = worldOf(game);
-  for (const [id, { pieces, defend }] of Object.entries(game.lands)) {
-    must(defend >= 0, `${id}: defend ${defend}`);
+  const lasting = game.lasting.map(({ id }) => id);
+  must(new Set(lasting).size === lasting.length, `lasting: ${lasting.join()}`);
+  for (const [id, { pieces }] of Object.entries(game.lands)) {
+    if (!game.sunk.includes(id)) must(world.rules.defend(world, id) >= 0, `${id}: defend`);
     // Health that has just shrunk: an exception's own step is about to see to it.
-    const falls = game.agenda.some((step) => step.do === 'exceptional' && step.land === id);
+    const falls = game.agenda.some((step) => step.do === 'fall' && step.land === id);
     for (const [code, n] of Object.entries(pieces)) {
       must(Number.isInteger(n) && n > 0, `${id}: ${n} of ${code}`);
       const { damage } = pieceOf(code);
@@ -158,7 +161,17 @@ const placed = ({ setup }: Game): readonly Report[] => [
   })),
 ];
 
+/** Every deed can be written down and read again. */
+function inNotation(reports: readonly Report[]): void {
+  for (const report of reports) {
+    if (report.report !== 'deed') continue;
+    const read = readDeed(printDeed(report.deed));
+    must(read.ok && same(read.value, report.deed), `unreadable: ${printDeed(report.deed)}`);
+  }
+}
+
 function decided(rules: Engine, game: Game, command: Command): Turn | null {
+  if (command.do === 'report') inNotation(command.reports);
   const result = rules.decide(game, command);
   if (!result.ok) {
     must(command.do === 'report', `${JSON.stringify(command)}: ${result.error.code}`);

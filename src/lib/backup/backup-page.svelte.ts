@@ -42,7 +42,7 @@ export class BackupPage {
   }
 
   async listCopies(): Promise<void> {
-    this.copies = await listCopies(this.#saves.around).catch(() => []);
+    this.copies = await listCopies(this.#saves.context).catch(() => []);
   }
 
   /** Everything as one file with a name, or null where it could not be made. */
@@ -52,7 +52,7 @@ export class BackupPage {
     this.making = { done: 0, of: 0 };
     this.made = null;
     const onGame = (done: number, of: number) => (this.making = { done, of });
-    const made = await makeBackup(this.#saves.around, { at, remembered, onGame });
+    const made = await makeBackup(this.#saves.context, { at, remembered, onGame });
     this.making = made.ok ? 'idle' : 'failed';
     if (!made.ok) return null;
     this.made = made.value;
@@ -69,14 +69,14 @@ export class BackupPage {
   async look(source: Source): Promise<void> {
     this.forget();
     this.busy = true;
-    const planned = await plan(source, this.#saves.around);
+    const planned = await plan(source, this.#saves.context);
     this.busy = false;
     if (planned.ok) this.looked = { source, plan: planned.value };
     else this.trouble = planned.error.code;
   }
 
   async lookAt(copy: CopyRow): Promise<void> {
-    await this.look(await sourceOf(this.#saves.around, copy));
+    await this.look(await sourceOf(this.#saves.context, copy));
   }
 
   forget(): void {
@@ -89,7 +89,7 @@ export class BackupPage {
   async restore(wanted: RestoreOptions, withSettings: boolean): Promise<void> {
     if (!this.looked || this.busy) return;
     this.busy = true;
-    const done = await restore(this.looked.source, this.#saves.around, wanted);
+    const done = await restore(this.looked.source, this.#saves.context, wanted);
     this.busy = false;
     if (!done.ok) {
       this.trouble = done.error.code;

@@ -1,8 +1,8 @@
 import { parseResultRow } from '$lib/history/result-row';
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { rawRows, TABLES, written } from '$lib/saves/raw-rows';
+import { gameIdsIn, rawRows, TABLES, written } from '$lib/saves/raw-rows';
 import { reading, rowOf, type SavesContext } from '$lib/saves/rows';
-import { LONGEST_FILE, readTree, toText } from '$lib/saves/transfer';
+import { MAX_FILE_BYTES, readTree, toText } from '$lib/saves/transfer';
 import {
   BACKUP_FORMAT,
   BACKUP_VERSION,
@@ -30,30 +30,35 @@ export interface BackupOptions {
   readonly onGame?: (done: number, of: number) => void;
 }
 
-/** One game as the line of a backup, or null where it can only be given row by row. */
-export async function gameLine(around: SavesContext, id: string): Promise<string | null> {
-  const { database } = around;
+/**
+ * One game as the line of a backup, or null where it can only be given row by row: nobody can read it, or rows of it are
+ * missing, and then whoever restores it puts together what is left.
+ */
+export async function gameLine(context: SavesContext, id: string): Promise<string | null> {
+  const { database } = context;
   const file = await reading(database, async () => {
     const row = await rowOf(database, id);
-    return row.ok ? readTree(database, row.value) : row;
+    if (!row.ok) return row;
+    const tree = await readTree(database, row.value);
+    return tree.ok && tree.value.incomplete !== row.value.incomplete ? refuse('unreadable') : tree;
   });
   if (!file.ok) return null;
   const line = toText(file.value);
-  return line.length > LONGEST_FILE ? null : line;
+  return line.length > MAX_FILE_BYTES ? null : line;
 }
 
-/** The ids of all games but those that were removed; of a row that cannot be read nobody knows, so it stays. */
-async function gameIds({ database: { games } }: SavesContext): Promise<readonly string[]> {
+/** The ids of all games but those that were removed; of a row that is lost or damaged nobody knows, so it stays. */
+async function gameIds({ database }: SavesContext): Promise<readonly string[]> {
   const ids: string[] = [];
-  for (const id of await games.toCollection().primaryKeys()) {
-    const row = (await games.get(id).catch(() => null)) as { readonly deletedAt?: unknown } | null;
+  for (const id of await gameIdsIn(database)) {
+    const row = (await database.games.get(id).catch(() => null)) as { readonly deletedAt?: unknown } | null;
     if (typeof row?.deletedAt !== 'number') ids.push(id);
   }
   return ids;
 }
 
 /** Each row of a game as it stands. */
-async function* rawLines({ database }: SavesContext, id: string): AsyncGenerator<string> {
+export async function* rawLines({ database }: SavesContext, id: string): AsyncGenerator<string> {
   for (const table of TABLES) for await (const row of rawRows(database, table, id)) yield written(row);
 }
 
@@ -75,7 +80,7 @@ export const deviceLine = (remembered: Remembered): string =>
 
 /** Everything that is kept here as one file; one game at a time is in memory. */
 export async function makeBackup(
-  around: SavesContext,
+  context: SavesContext,
   { at, remembered, onGame }: BackupOptions,
 ): Promise<Result<Backup, 'failed'>> {
   const contents = { games: 0, results: 0, unreadable: 0 };
@@ -84,15 +89,15 @@ export async function makeBackup(
     const head: BackupHead = { format: BACKUP_FORMAT, version: BACKUP_VERSION, at };
     yield JSON.stringify(head);
     yield deviceLine(remembered);
-    const ids = await gameIds(around);
+    const ids = await gameIds(context);
     for (const [i, id] of ids.entries()) {
-      const line = await gameLine(around, id);
+      const line = await gameLine(context, id);
       contents[line === null ? 'unreadable' : 'games']++;
-      if (line === null) yield* rawLines(around, id);
+      if (line === null) yield* rawLines(context, id);
       else yield line;
       onGame?.(i + 1, ids.length);
     }
-    const results = await resultLines(around);
+    const results = await resultLines(context);
     contents.results = results.length;
     yield* results;
     const end: BackupEnd = { format: END_FORMAT, ...contents };

@@ -1,17 +1,19 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { parseGameRow } from '$lib/saves/schema';
-import { isFull, type SavesContext } from '$lib/saves/rows';
+import { gameAt, isFull, reading, type SavesContext } from '$lib/saves/rows';
 import type { GameRow } from '$lib/saves/db';
-import { deviceLine, gameLine, resultLines } from './backup';
+import { deviceLine, gameLine, rawLines, resultLines } from './backup';
 import { packed } from './gzip-lines';
 import { remembered } from './preferences';
 import type { Source } from './restore';
 
 /** How many copies are kept. */
-export const MOST_COPIES = 14;
+export const MAX_COPIES = 14;
 /** Bytes that must stay free for games. */
-const ROOM = 50e6;
+const MIN_FREE_BYTES = 50e6;
 const DAY = 86_400_000;
+/** Taps of an evening: with a clock that begins anew each time it is switched on, no day ever goes by. */
+const EVENING = 100;
 
 /** One game in a copy; what is in it lies apart, so that copies share what has not changed. */
 interface CopiedGame {
@@ -19,10 +21,13 @@ interface CopiedGame {
   /** The key of the part it lies in. */
   readonly part: string;
   readonly ended: boolean;
+  /** The id its next entry was to get; copies of 0.2 do not say. */
+  readonly nextEntry?: number;
 }
 
 /** Everything as it was at one moment. */
 export interface CopyRow {
+  /** `copy:` and its number. Numbers rise with each copy that is made; moments need not, for a clock may jump. */
   readonly id: string;
   readonly at: number;
   readonly games: readonly CopiedGame[];
@@ -45,16 +50,22 @@ const usualEstimate: EstimateStorage = () => navigator.storage?.estimate?.() ?? 
 
 async function hasRoom(estimate: EstimateStorage): Promise<boolean> {
   const { usage, quota } = await estimate();
-  return usage === undefined || quota === undefined || quota - usage > ROOM;
+  return usage === undefined || quota === undefined || quota - usage > MIN_FREE_BYTES;
 }
 
 /** Changes whenever anything of the game does: every tap moves the head or the clock. */
 const partOf = ({ id, name, updatedAt, head, nextEntry }: GameRow): string =>
   `part:${id}:${updatedAt}:${head}:${nextEntry}:${name}`;
 
-/** The copies there are, the newest first. */
+/** In the order in which copies were made; those of 0.2 have their moment for a number. */
+const numberOf = (id: string): number => Number(id.slice('copy:'.length)) || 0;
+
+const byNumber = (copies: readonly CopyRow[]): readonly CopyRow[] =>
+  [...copies].sort((a, b) => numberOf(b.id) - numberOf(a.id));
+
+/** The copies there are, the one made last first. */
 export async function listCopies({ database }: SavesContext): Promise<readonly CopyRow[]> {
-  return (await database.copies.orderBy('at').reverse().toArray()) as readonly CopyRow[];
+  return byNumber((await database.copies.where(':id').startsWith('copy:').toArray()) as readonly CopyRow[]);
 }
 
 async function rowsNow({ database }: SavesContext): Promise<readonly GameRow[]> {
@@ -65,7 +76,7 @@ async function rowsNow({ database }: SavesContext): Promise<readonly GameRow[]> 
   });
 }
 
-/** Whether a copy is wanted: something has changed, and either a day went by or a game has ended since. */
+/** Whether a copy is wanted: something has changed, and a day went by, a game has ended or an evening was played since. */
 export function isDue(last: CopyRow | undefined, games: readonly GameRow[], now: number): boolean {
   if (games.length === 0) return false;
   if (!last) return true;
@@ -74,7 +85,9 @@ export function isDue(last: CopyRow | undefined, games: readonly GameRow[], now:
   if (changed.length === 0) return false;
   const overBefore = new Set(last.games.filter(({ ended }) => ended).map(({ id }) => id));
   const hasEnded = changed.some(({ id, summary }) => summary.result !== null && !overBefore.has(id));
-  return hasEnded || now < last.at || now - last.at >= DAY;
+  const known = new Map(last.games.map(({ id, nextEntry = 0 }) => [id, nextEntry]));
+  const taps = changed.reduce((sum, { id, nextEntry }) => sum + nextEntry - (known.get(id) ?? 0), 0);
+  return hasEnded || now < last.at || now - last.at >= DAY || taps >= EVENING;
 }
 
 async function* these(lines: readonly string[]): AsyncGenerator<string> {
@@ -94,10 +107,8 @@ async function write(
 ): Promise<void> {
   await copies.db.transaction('rw', copies, async () => {
     await copies.bulkPut([...parts, copy]);
-    const kept = ((await copies.orderBy('at').reverse().toArray()) as readonly CopyRow[]).slice(
-      0,
-      MOST_COPIES,
-    );
+    const found = await copies.where(':id').startsWith('copy:').toArray();
+    const kept = byNumber(found as readonly CopyRow[]).slice(0, MAX_COPIES);
     const wanted = new Set([
       ...kept.map(rowKey),
       ...kept.flatMap(({ games }) => games.map(({ part }) => part)),
@@ -106,6 +117,27 @@ async function write(
     await copies.bulkDelete(keys.filter((key) => !wanted.has(key)));
   });
 }
+
+/**
+ * A game as a copy holds it: on one line, or row by row where rows are missing. One that does not open keeps the part it
+ * had, if it had one: null.
+ */
+async function linesOf(
+  context: SavesContext,
+  { id, head }: GameRow,
+  hadPart: boolean,
+): Promise<readonly string[] | null> {
+  const line = await gameLine(context, id);
+  if (line !== null) return [line];
+  const opens = await reading(context.database, () => gameAt(context, id, head));
+  if (!opens.ok && hadPart) return null;
+  const rows: string[] = [];
+  for await (const row of rawLines(context, id)) rows.push(row);
+  return rows;
+}
+
+/** Why no copy was made although one was due. */
+export type CopyTrouble = 'full' | 'failed';
 
 /** What a copy may be told. */
 export interface CopyOptions {
@@ -119,13 +151,13 @@ export interface CopyOptions {
  * one that cannot be read any more keeps the part it had.
  */
 export async function copyIfDue(
-  around: SavesContext,
+  context: SavesContext,
   { estimate = usualEstimate, signal }: CopyOptions = {},
-): Promise<Result<boolean, 'full' | 'failed'>> {
-  const { database, now } = around;
+): Promise<Result<boolean, CopyTrouble>> {
+  const { database, now } = context;
   try {
-    const [last] = await listCopies(around);
-    const games = await rowsNow(around);
+    const [last] = await listCopies(context);
+    const games = await rowsNow(context);
     const at = now();
     if (!isDue(last, games, at)) return ok(false);
     if (!(await hasRoom(estimate))) return refuse('full');
@@ -134,21 +166,22 @@ export async function copyIfDue(
     const copied: CopiedGame[] = [];
     for (const row of games) {
       if (signal?.aborted) return ok(false);
-      const about = { id: row.id, ended: row.summary.result !== null };
+      const about = { id: row.id, ended: row.summary.result !== null, nextEntry: row.nextEntry };
       const part = partOf(row);
-      const line = known.has(part) ? null : await gameLine(around, row.id);
-      if (line !== null) parts.push({ id: part, bytes: await bytesOf([line]) });
       const before = last?.games.find(({ id }) => id === row.id)?.part;
-      const there = known.has(part) || line !== null ? part : before;
+      const lines = known.has(part) ? null : await linesOf(context, row, before !== undefined);
+      if (lines) parts.push({ id: part, bytes: await bytesOf(lines) });
+      const there = known.has(part) || lines ? part : before;
       if (there !== undefined) copied.push({ ...about, part: there });
     }
-    const rest = await bytesOf([deviceLine(remembered()), ...(await resultLines(around))]);
+    const rest = await bytesOf([deviceLine(remembered()), ...(await resultLines(context))]);
     const sizes = new Map(parts.map(({ id, bytes }) => [id, bytes.length]));
     let size = rest.length;
     for (const { part } of copied)
       size +=
         sizes.get(part) ?? ((await database.copies.get(part)) as PartRow | undefined)?.bytes.length ?? 0;
-    await write(around, { id: `copy:${at}`, at, games: copied, rest, size }, parts);
+    const id = `copy:${last ? numberOf(last.id) + 1 : 1}`;
+    await write(context, { id, at, games: copied, rest, size }, parts);
     return ok(true);
   } catch (error) {
     return refuse(isFull(error) ? 'full' : 'failed', String(error));

@@ -22,11 +22,11 @@ const withStates = (game: { readonly entries: readonly object[] }): object => ({
 });
 
 async function read(lines: readonly unknown[]): Promise<readonly Found[]> {
-  const around = { ready: () => Promise.resolve(), check: () => {} } as unknown as SavesContext;
+  const context = { loadContent: () => Promise.resolve(), check: () => {} } as unknown as SavesContext;
   const found: Found[] = [];
   for await (const one of readFile(
     new Blob([lines.map((line) => `${JSON.stringify(line)}\n`).join('')]),
-    around,
+    context,
   ))
     found.push(one);
   return found;

@@ -1,8 +1,11 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { LONGEST_FILE } from '$lib/saves/transfer';
+import { MAX_FILE_BYTES } from '$lib/saves/transfer';
 
-/** Why a file yields no more lines: it holds more than any library does, or it is damaged from here on. */
-export type LineError = 'tooLarge' | 'cutOff';
+/**
+ * Why a line is not to be had. `damaged`: this one is no text. `tooLarge`: the file holds more than any library does;
+ * `cutOff`: it is damaged from here on; there are no more lines after either.
+ */
+export type LineError = 'damaged' | 'tooLarge' | 'cutOff';
 
 /** What a file may hold before it is taken for one that is made to choke on. */
 export interface ReadLimits {
@@ -21,7 +24,7 @@ export const LIMITS: ReadLimits = {
   bytes: 4e9,
   ratio: 500,
   harmless: 64e6,
-  line: LONGEST_FILE,
+  line: MAX_FILE_BYTES,
   lines: 2_000_000,
 };
 
@@ -49,47 +52,62 @@ export function packed(lines: AsyncGenerator<string>): Promise<Blob> {
   return new Response(stream, { headers: { 'content-type': 'application/octet-stream' } }).blob();
 }
 
-/** Puts pieces of text together to lines; a line that grows too long is told at once. */
-class Lines {
-  #rest: string[] = [];
-  #length = 0;
+const LINE_FEED = 0x0a;
 
-  *cut(text: string, last = false): Generator<string> {
+/** Puts pieces of bytes together to lines, so that a wrong byte costs its own line; one that grows too long is told at once. */
+class Lines {
+  #rest: Uint8Array[] = [];
+  #length = 0;
+  readonly #decoder = new TextDecoder('utf-8', { fatal: true });
+
+  *cut(bytes: Uint8Array, last = false): Generator<string | null> {
     let from = 0;
-    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
-      yield this.#take(text.slice(from, end));
+    for (let end = bytes.indexOf(LINE_FEED); end >= 0; end = bytes.indexOf(LINE_FEED, from)) {
+      this.#put(bytes.subarray(from, end));
+      yield this.#take();
       from = end + 1;
     }
-    const rest = text.slice(from);
-    this.#rest.push(rest);
-    this.#length += rest.length;
-    if (last) yield this.#take('');
+    this.#put(bytes.subarray(from));
+    if (last) yield this.#take();
   }
 
   get length(): number {
     return this.#length;
   }
 
-  #take(end: string): string {
-    const line = [...this.#rest, end].join('');
+  #put(bytes: Uint8Array): void {
+    this.#rest.push(bytes);
+    this.#length += bytes.length;
+  }
+
+  /** The line as text, or null where its bytes are none. */
+  #take(): string | null {
+    const line = new Uint8Array(this.#length);
+    let at = 0;
+    for (const bytes of this.#rest) {
+      line.set(bytes, at);
+      at += bytes.length;
+    }
     this.#rest = [];
     this.#length = 0;
-    return line;
+    try {
+      return this.#decoder.decode(line);
+    } catch {
+      return null;
+    }
   }
 }
 
-/** The lines of a file, packed or not, one by one; after a refusal there are no more. */
+/** The lines of a file, packed or not, one by one; after a refusal but for `damaged`, there are no more. */
 export async function* readLines(
   file: Blob,
   limits: ReadLimits = LIMITS,
 ): AsyncGenerator<Result<string, LineError>> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
   const lines = new Lines();
   const most = Math.min(limits.bytes, Math.max(limits.harmless, file.size * limits.ratio));
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   let bytes = 0;
   let count = 0;
-  const isTooMuch = (line: string): boolean => ++count > limits.lines || line.length > limits.line;
   try {
     const stream = file.stream();
     reader = (
@@ -100,12 +118,13 @@ export async function* readLines(
       done = chunk.done;
       bytes += chunk.value?.length ?? 0;
       if (bytes > most) return yield refuse('tooLarge');
-      const text = done ? decoder.decode() : decoder.decode(chunk.value, { stream: true });
-      for (const line of lines.cut(text, done)) {
-        if (isTooMuch(line)) return yield refuse('tooLarge');
-        if (line.trim() !== '') yield ok(line);
+      for (const line of lines.cut(chunk.value ?? new Uint8Array(), done)) {
+        if (++count > limits.lines || (line?.length ?? 0) > limits.line) return yield refuse('tooLarge');
+        if (line === null) yield refuse('damaged');
+        else if (line.trim() !== '') yield ok(line);
       }
-      if (lines.length > limits.line) return yield refuse('tooLarge');
+      // A letter may take up to four bytes.
+      if (lines.length > 4 * limits.line) return yield refuse('tooLarge');
     }
   } catch (error) {
     yield refuse('cutOff', String(error));

@@ -33,13 +33,13 @@ beforeAll(async () => {
       parent = got(await saves.append(id, parent, played)).head;
   }
   const { file } = got(
-    await makeBackup(saves.around, { at: 1, remembered: { settings: { theme: 'dark' } } }),
+    await makeBackup(saves.context, { at: 1, remembered: { settings: { theme: 'dark' } } }),
   );
   text = gunzipSync(new Uint8Array(await file.arrayBuffer())).toString();
   rawText = (await saves.exportEverything()).join('');
   library = async (name) => {
     const on = device(ENGINE, new IDBFactory()).tab({ name });
-    got(await restore([file], on.around));
+    got(await restore([file], on.context));
     const [first] = got(await on.list());
     const { head } = got(await on.open(first!.id));
     got(await on.append(first!.id, head, { command: { do: 'proceed' }, events: [], game: START }));
@@ -198,13 +198,13 @@ it(`${RUNS} damaged and hostile files never crash, hang, or cost a game`, { time
         on = await library(String(run));
         before = await everyRow(on);
       }
-      const planned = await plan([file], on.around);
+      const planned = await plan([file], on.context);
       if (!planned.ok) refused++;
       if (!planned.ok) expect(['notOurs', 'newer', 'tooLarge']).toContain(planned.error.code);
       const changes = planned.ok && planned.value.games.some(({ fate }) => fate !== 'skip');
       if (changes) {
         taken++;
-        const done = await restore([file], on.around);
+        const done = await restore([file], on.context);
         if (!done.ok) expect(done.error).toMatchObject({ code: 'failed' });
         const after = await everyRow(on);
         for (const [key, row] of before)
@@ -225,7 +225,7 @@ it('a file that unpacks without end is left where it is too much, in little time
   const line = `${JSON.stringify({ table: 'games', key: 'x', row: 'y'.repeat(1_000) })}\n`;
   const bomb = gzipSync(`{"format":"blightwatch-backup","version":1}\n${line.repeat(130_000)}`, { level: 9 });
   const on = device(ENGINE, new IDBFactory()).tab();
-  const refused = await plan([new Blob([bomb])], on.around);
+  const refused = await plan([new Blob([bomb])], on.context);
   expect(bomb.length * LIMITS.ratio).toBeLessThan(line.length * 130_000 * 2);
   expect(refused.ok ? refused.value.games : refused.error.code).toEqual(refused.ok ? [] : 'tooLarge');
 });

@@ -1,7 +1,7 @@
 let handed: Blob | null = null;
 
 /** Puts a file by for the page that shows what is in it. */
-export function hand(file: Blob): void {
+export function putPendingFile(file: Blob): void {
   handed = file;
 }
 

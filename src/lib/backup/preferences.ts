@@ -9,12 +9,18 @@ export type Remembered = Readonly<Record<string, unknown>>;
  */
 export const TAKEN_ALONG = ['settings', 'new-game', 'owned', 'set-ups', 'checklist'] as const;
 /** What is only about this device or this very moment: when it was last backed up, which lines of a list are ticked. */
-export const LEFT_BEHIND = ['backup', 'ticks', 'install-declined'] as const;
+export const LEFT_BEHIND = ['backup', 'copies', 'ticks', 'install-declined', 'tally'] as const;
 
 /** Longer than anything a table likes. */
-const LONGEST = 20_000;
+const MAX_PREFERENCES_CHARS = 20_000;
 
-const isShort = (value: unknown): boolean => JSON.stringify(value).length <= LONGEST;
+function isShort(value: unknown): boolean {
+  try {
+    return JSON.stringify(value).length <= MAX_PREFERENCES_CHARS;
+  } catch {
+    return false; // nested too deep to be written
+  }
+}
 
 /** What a file says the device remembered, as far as it may be taken over; whoever reads it looks at each field. */
 export function preferencesIn(input: unknown): Remembered {

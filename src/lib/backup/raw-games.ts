@@ -1,37 +1,87 @@
+import { MAX_FILE_BYTES } from '$lib/saves/transfer';
+
 type Row = Readonly<Record<string, unknown>>;
 
 /** The rows of one game as they lay in the database. */
 export interface RawGame {
-  row?: unknown;
-  readonly entries: unknown[];
-  readonly positions: unknown[];
+  readonly id: string;
+  readonly row: unknown;
+  readonly entries: readonly unknown[];
+  readonly positions: readonly unknown[];
+  /** Characters of all its lines. */
+  readonly length: number;
 }
 
-const idOf = (row: Row | null): number => Number(row?.['id']);
+/** Characters of lines that are held before they are put out of the page's memory. */
+const HELD = 16e6;
+/** Characters of all rows of a file: a thousand long games. */
+const MOST = 1e9;
 
-/** Rows from a file that holds them as they lay in the database, gathered by game. */
+interface Lines {
+  fresh: string[];
+  readonly stored: Blob[];
+  length: number;
+}
+
+/** One line of JSON as the row it is. */
+const rowOf = (line: string): Row => JSON.parse(line) as Row;
+
+/**
+ * Rows from a file that holds them as they lay in the database, gathered by game. They come table by table, so all have
+ * to be there before the first game is whole; they are kept as text, which takes a tenth of what it says, and in blobs,
+ * which the browser keeps where there is room.
+ */
 export class RawGames {
-  readonly #games = new Map<string, RawGame>();
+  readonly #games = new Map<string, Lines>();
+  #held = 0;
+  #all = 0;
 
-  /** Puts a row by; says whether it is one. */
-  take({ table, key, row }: Row): boolean {
+  /** Puts a row by, and its line; says whether it is one. A game longer than any is cut off there. */
+  take({ table, key }: Row, line: string): boolean {
     if (table === 'copies') return true; // what the app copied by itself is in the games, too
     const game: unknown = Array.isArray(key) ? key[0] : key;
-    if (typeof game !== 'string') return false;
-    const known = this.#games.get(game) ?? { entries: [], positions: [] };
-    if (table === 'games') known.row = row;
-    else if (table === 'entries') known.entries.push(row);
-    else if (table === 'positions') known.positions.push(row);
-    else return false;
+    if (typeof game !== 'string' || !['games', 'entries', 'positions'].includes(String(table))) return false;
+    const known = this.#games.get(game) ?? { fresh: [], stored: [], length: 0 };
     this.#games.set(game, known);
+    known.length += line.length;
+    if (known.length > MAX_FILE_BYTES) return false;
+    known.fresh.push(line);
+    this.#held += line.length;
+    this.#all += line.length;
+    if (this.#held > HELD) this.#store();
     return true;
   }
 
+  /** Whether the file holds more than any device. */
+  get isTooMuch(): boolean {
+    return this.#all > MOST;
+  }
+
   /** Game by game, entries in order. */
-  *games(): Generator<RawGame> {
-    for (const game of this.#games.values()) {
-      game.entries.sort((a, b) => idOf(a as Row) - idOf(b as Row));
-      yield game;
+  async *games(): AsyncGenerator<RawGame> {
+    for (const [id, { fresh, stored, length }] of this.#games) {
+      const text = await new Blob([...stored, ...fresh.map((line) => `${line}\n`)]).text();
+      const rows = text.split('\n').filter(Boolean).map(rowOf);
+      this.#games.delete(id);
+      const of = (name: string): unknown[] =>
+        rows.filter(({ table }) => table === name).map(({ row }) => row);
+      const byId = (a: unknown, b: unknown): number =>
+        Number((a as Row | null)?.['id']) - Number((b as Row | null)?.['id']);
+      yield {
+        id,
+        row: of('games').at(-1),
+        entries: of('entries').sort(byId),
+        positions: of('positions'),
+        length,
+      };
     }
+  }
+
+  #store(): void {
+    for (const lines of this.#games.values()) {
+      if (lines.fresh.length > 0) lines.stored.push(new Blob(lines.fresh.map((line) => `${line}\n`)));
+      lines.fresh = [];
+    }
+    this.#held = 0;
   }
 }

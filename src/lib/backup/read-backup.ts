@@ -1,9 +1,10 @@
 import { parseResultRow, type ResultRow } from '$lib/history/result-row';
-import { refuse, type Result } from '$lib/rules/result';
+import type { Result } from '$lib/rules/result';
 import type { ReadError } from '$lib/saves/migrations';
 import type { SavesContext } from '$lib/saves/rows';
+import { salvaged } from '$lib/saves/salvage';
 import { parseGameRow } from '$lib/saves/schema';
-import { FILE_FORMAT, LONGEST_FILE, readGameFile, treeOf, type GameFile } from '$lib/saves/transfer';
+import { FILE_FORMAT, MAX_FILE_BYTES, readGameFile, treeOf, type GameFile } from '$lib/saves/transfer';
 import { BACKUP_FORMAT, BACKUP_VERSION, DEVICE_FORMAT, END_FORMAT, RESULT_FORMAT } from './format';
 import { LIMITS, readLines, type ReadLimits } from './gzip-lines';
 import { preferencesIn, type Remembered } from './preferences';
@@ -26,7 +27,9 @@ export type Found =
 type Data = Readonly<Record<string, unknown>>;
 
 /** So many characters of what nobody can read, and the rest is not tried. */
-const MOST_SPOILT = 100e6;
+const MAX_SPOILT_BYTES = 20e6;
+/** Lines of the longest game that somebody spread over many. */
+const MAX_OPENING_LINES = 1_000_000;
 
 const parsed = (text: string): Data | null => {
   try {
@@ -42,11 +45,11 @@ const unreadable = (why: ReadError): Found => ({ what: 'unreadable', why });
 /** A game the rules can stand on, or not. */
 async function assertEntriesPlayable(
   file: Result<GameFile, string>,
-  { ready, check }: SavesContext,
+  { loadContent, check }: SavesContext,
 ): Promise<Found> {
   if (!file.ok) return unreadable(file.error.code === 'newer' ? 'newer' : 'unreadable');
   try {
-    await ready(file.value.entries[0]!.state.setup);
+    await loadContent(file.value.entries[0]!.state.setup);
     for (const { state } of file.value.entries) check(state);
     return { what: 'game', file: file.value };
   } catch {
@@ -60,10 +63,28 @@ const result = (input: unknown): Found => {
 };
 
 /** What one line says. Rows as they lie in the database are put by, until all of a game's are there. */
-async function said(data: Data | null, raw: RawGames, around: SavesContext): Promise<Found | null> {
+async function said(
+  data: Data | null,
+  line: string,
+  raw: RawGames,
+  context: SavesContext,
+): Promise<Found | null> {
+  try {
+    return await meant(data, line, raw, context);
+  } catch {
+    return unreadable('unreadable'); // nested deeper than anything of ours, for one
+  }
+}
+
+async function meant(
+  data: Data | null,
+  line: string,
+  raw: RawGames,
+  context: SavesContext,
+): Promise<Found | null> {
   switch (data?.['format']) {
     case FILE_FORMAT:
-      return assertEntriesPlayable(readGameFile(data), around);
+      return assertEntriesPlayable(readGameFile(data), context);
     case RESULT_FORMAT:
       return result(data['row']);
     case DEVICE_FORMAT:
@@ -74,7 +95,7 @@ async function said(data: Data | null, raw: RawGames, around: SavesContext): Pro
       return { what: 'head', at: typeof data['at'] === 'number' ? data['at'] : 0 };
     default:
       if (data?.['table'] === 'results') return result(data['row']);
-      return data && raw.take(data) ? null : unreadable('unreadable');
+      return data && raw.take(data, line) ? null : unreadable('unreadable');
   }
 }
 
@@ -84,25 +105,56 @@ const isOurs = (data: Data | null): boolean =>
 const isNewer = (data: Data | null): boolean =>
   data?.['format'] === BACKUP_FORMAT && Number(data['version']) > BACKUP_VERSION;
 
-/** A game that somebody spread over many lines, as one. */
-async function joined(lines: ReturnType<typeof readLines>, first: string): Promise<Data | null> {
-  let text = first;
-  for await (const line of lines) {
-    if (!line.ok) return null;
-    text += `\n${line.value}`;
-    if (text.length > LONGEST_FILE) return null;
+/** What has been read for nothing; a file that goes on so is left, unless most of it is of use. */
+class Waste {
+  #spoilt = 0;
+  #used = 0;
+
+  count(found: Found, length: number): void {
+    if (found.what === 'unreadable' && found.why === 'unreadable') this.#spoilt += length;
+    else this.#used += length;
   }
-  return parsed(text);
+
+  get isTooMuch(): boolean {
+    return this.#spoilt > MAX_SPOILT_BYTES && this.#spoilt > 4 * this.#used;
+  }
 }
 
-async function* gamesOf(raw: RawGames, around: SavesContext): AsyncGenerator<Found> {
-  for (const { row, entries, positions } of raw.games()) {
+const REFUSED: Found = { what: 'refused', why: 'tooLarge' };
+
+async function* gamesOf(raw: RawGames, context: SavesContext, waste: Waste): AsyncGenerator<Found> {
+  for await (const { id, row, entries, positions, length } of raw.games()) {
     const game = parseGameRow(row);
-    if (game.ok && game.value.deletedAt !== null) continue;
-    yield await assertEntriesPlayable(
-      game.ok ? treeOf(game.value, entries, positions) : refuse('unreadable'),
-      around,
-    );
+    if (typeof (row as Data | null | undefined)?.['deletedAt'] === 'number') continue;
+    const whole = game.ok ? treeOf(game.value, entries, positions) : game;
+    const file = whole.ok || whole.error.code === 'newer' ? whole : salvaged(id, row, entries, positions);
+    const found = await assertEntriesPlayable(file, context);
+    waste.count(found, length);
+    yield found;
+    if (waste.isTooMuch) return yield REFUSED;
+  }
+}
+
+/** What stands before the first line that is ours: lines that were damaged, or a game spread over many lines. */
+class Opening {
+  readonly #lines: string[] = [];
+  #length = 0;
+
+  put(line: string): void {
+    this.#lines.push(line);
+    this.#length += line.length;
+  }
+
+  get isTooMuch(): boolean {
+    return this.#length > MAX_FILE_BYTES || this.#lines.length > MAX_OPENING_LINES;
+  }
+
+  get lines(): readonly string[] {
+    return this.#lines;
+  }
+
+  asOne(): Data | null {
+    return parsed(this.#lines.join('\n'));
   }
 }
 
@@ -112,38 +164,44 @@ async function* gamesOf(raw: RawGames, around: SavesContext): AsyncGenerator<Fou
  */
 export async function* readFile(
   file: Blob,
-  around: SavesContext,
+  context: SavesContext,
   limits: ReadLimits = LIMITS,
 ): AsyncGenerator<Found, void> {
   const raw = new RawGames();
-  const lines = readLines(file, limits);
-  let isFirst = true;
+  const waste = new Waste();
+  const opening = new Opening();
+  let isOpen = false;
   let isBackup = false;
   let isWhole = false;
-  let spoilt = 0;
-  for await (const line of lines) {
-    if (!line.ok) {
-      if (line.error.code === 'tooLarge' || isFirst)
-        return yield { what: 'refused', why: line.error.code === 'tooLarge' ? 'tooLarge' : 'notOurs' };
-      isWhole = false;
+  for await (const line of readLines(file, limits)) {
+    if (!line.ok && line.error.code === 'tooLarge') return yield REFUSED;
+    if (!line.ok && line.error.code === 'cutOff') {
       isBackup = true;
       break;
     }
-    let data = parsed(line.value);
-    if (isFirst) {
-      data ??= await joined(lines, line.value);
-      if (!isOurs(data)) return yield { what: 'refused', why: 'notOurs' };
+    const text = line.ok ? line.value : '\u0000';
+    const data = parsed(text);
+    if (!isOpen) {
       if (isNewer(data)) return yield { what: 'refused', why: 'newer' };
-      isBackup = data?.['format'] === BACKUP_FORMAT;
+      isOpen = isOurs(data);
+      if (isOpen) {
+        isBackup = data?.['format'] === BACKUP_FORMAT || opening.lines.length > 0;
+        for (const _ of opening.lines) yield unreadable('unreadable');
+      } else {
+        opening.put(text);
+        if (opening.isTooMuch) break;
+        continue;
+      }
     }
-    isFirst = false;
-    const found = await said(data, raw, around);
+    const found = await said(data, text, raw, context);
     if (found?.what === 'end') isWhole = true;
     else if (found) yield found;
-    if (found?.what === 'unreadable') spoilt += line.value.length;
-    if (spoilt > MOST_SPOILT) return yield { what: 'refused', why: 'tooLarge' };
+    if (found) waste.count(found, text.length);
+    if (waste.isTooMuch || raw.isTooMuch) return yield REFUSED;
   }
-  if (isFirst) return yield { what: 'refused', why: 'notOurs' };
-  yield* gamesOf(raw, around);
+  const game = isOpen ? null : opening.asOne();
+  if (!isOpen && !isOurs(game)) return yield { what: 'refused', why: 'notOurs' };
+  if (game) yield (await said(game, '', raw, context)) ?? unreadable('unreadable');
+  yield* gamesOf(raw, context, waste);
   yield { what: 'end', whole: isWhole || !isBackup };
 }

@@ -3,11 +3,11 @@ import { recallRecord, remember } from '$lib/device';
 const KEY = 'backup';
 const DAY = 86_400_000;
 /** Nobody is reminded sooner after a backup, or after "not now". */
-const PATIENCE = 14 * DAY;
+const SNOOZE_MS = 14 * DAY;
 /** A backup this old is old, once anything has been played since. */
-const OLD = 30 * DAY;
+const OLD_AFTER_MS = 30 * DAY;
 /** So many games make a backup worth while, whatever its age. */
-const MANY = 3;
+const MANY_GAMES = 3;
 
 /** What this device remembers about backups. */
 export interface BackupMemory {
@@ -34,9 +34,9 @@ export type Reminder = 'never' | 'old' | null;
 
 /** Whether it is time to remind, seen from when each game was last played. */
 export function reminderFor({ at, later }: BackupMemory, played: readonly number[], now: number): Reminder {
-  const isSoon = (moment: number | null): boolean => moment !== null && Math.abs(now - moment) < PATIENCE;
+  const isSoon = (moment: number | null): boolean => moment !== null && Math.abs(now - moment) < SNOOZE_MS;
   const since = played.filter((game) => game > (at ?? 0));
   if (since.length === 0 || isSoon(later) || isSoon(at)) return null;
-  if (at !== null) return now - at >= OLD || since.length >= MANY ? 'old' : null;
-  return since.length >= MANY || now - Math.min(...since) >= PATIENCE ? 'never' : null;
+  if (at !== null) return now - at >= OLD_AFTER_MS || since.length >= MANY_GAMES ? 'old' : null;
+  return since.length >= MANY_GAMES || now - Math.min(...since) >= SNOOZE_MS ? 'never' : null;
 }

@@ -38,7 +38,7 @@ async function playOn(on: Saves, id: string, seed: number, commands = 2): Promis
 const create = async (on: Saves, name: string): Promise<string> => got(await on.create(START, { name })).id;
 
 const backup = async (on: Saves): Promise<readonly Blob[]> => [
-  got(await makeBackup(on.around, { at: 1, remembered: { settings: { theme: 'dark' } } })).file,
+  got(await makeBackup(on.context, { at: 1, remembered: { settings: { theme: 'dark' } } })).file,
 ];
 
 const rows = async ({ database: { games, entries, positions, results } }: Saves) => [
@@ -49,7 +49,7 @@ const rows = async ({ database: { games, entries, positions, results } }: Saves)
 ];
 
 const fates = async (source: readonly Blob[], on: Saves): Promise<readonly [string, Fate][]> =>
-  got(await plan(source, on.around)).games.map(({ name, fate }) => [name, fate]);
+  got(await plan(source, on.context)).games.map(({ name, fate }) => [name, fate]);
 
 beforeEach(() => {
   saves = newDevice();
@@ -66,7 +66,7 @@ describe('a backup', () => {
     await saves.undo(id, got(await saves.open(id)).head);
     const source = await backup(saves);
     const before = await rows(other);
-    const planned = got(await plan(source, other.around));
+    const planned = got(await plan(source, other.context));
     expect(await rows(other)).toEqual(before);
     expect(planned).toMatchObject({
       at: 1,
@@ -75,7 +75,7 @@ describe('a backup', () => {
       preferences: { settings: { theme: 'dark' } },
     });
     expect(planned.games.map(({ fate }) => fate)).toEqual(['add', 'add']);
-    expect(got(await restore(source, other.around))).toEqual(planned);
+    expect(got(await restore(source, other.context))).toEqual(planned);
     expect(await rows(other)).toEqual(await rows(saves));
   });
 
@@ -108,9 +108,9 @@ describe('a backup', () => {
     const bad = await create(saves, 'bad');
     await create(saves, 'good');
     await saves.database.positions.update([bad, 0], { 'state.turn': 'late' } as never);
-    const made = got(await makeBackup(saves.around, { at: 1, remembered: {} }));
+    const made = got(await makeBackup(saves.context, { at: 1, remembered: {} }));
     expect(made.contents).toEqual({ games: 1, results: 0, unreadable: 1 });
-    const planned = got(await plan([made.file], other.around));
+    const planned = got(await plan([made.file], other.context));
     expect(planned).toMatchObject({ unreadable: 1, whole: true });
     expect(planned.games.map(({ name }) => name)).toEqual(['good']);
     const text = await new Response(made.file.stream().pipeThrough(new DecompressionStream('gzip'))).text();
@@ -119,7 +119,7 @@ describe('a backup', () => {
 
   it('leaves behind what was removed', async () => {
     await saves.remove(await create(saves, 'gone'));
-    expect(got(await makeBackup(saves.around, { at: 1, remembered: {} })).contents.games).toBe(0);
+    expect(got(await makeBackup(saves.context, { at: 1, remembered: {} })).contents.games).toBe(0);
   });
 });
 
@@ -137,7 +137,7 @@ describe('other files are restored too', () => {
     await playOn(saves, id, 1);
     const source = [new Blob([...(await saves.exportEverything())])];
     expect(await fates(source, other)).toEqual([['Thursday', 'add']]);
-    got(await restore(source, other.around));
+    got(await restore(source, other.context));
     expect(await rows(other)).toEqual(await rows(saves));
   });
 
@@ -147,8 +147,8 @@ describe('other files are restored too', () => {
     ['no JSON', 'hello\nworld', 'notOurs'],
     ['a newer backup', '{"format":"blightwatch-backup","version":99}', 'newer'],
   ])('but not %s', async (_, text, code) => {
-    expect(codeOf(await plan([new Blob([text])], other.around))).toBe(code);
-    expect(codeOf(await restore([new Blob([text])], other.around))).toBe(code);
+    expect(codeOf(await plan([new Blob([text])], other.context))).toBe(code);
+    expect(codeOf(await restore([new Blob([text])], other.context))).toBe(code);
   });
 });
 
@@ -158,11 +158,11 @@ describe('a file', () => {
     const [file] = await backup(saves);
     const text = await new Response(file!.stream().pipeThrough(new DecompressionStream('gzip'))).text();
     const half = new Blob([text.slice(0, text.length * 0.6)]);
-    const planned = got(await plan([half], other.around));
+    const planned = got(await plan([half], other.context));
     expect(planned.whole).toBe(false);
     expect(planned.games).toHaveLength(1);
     const packedHalf = file!.slice(0, Math.floor(file!.size * 0.9));
-    expect(got(await plan([packedHalf], other.around)).whole).toBe(false);
+    expect(got(await plan([packedHalf], other.context)).whole).toBe(false);
   });
 
   it.each([
@@ -172,7 +172,7 @@ describe('a file', () => {
     const first = '{"format":"blightwatch-backup","version":1,"at":1}\n';
     const bomb = gzipSync(first + filling.repeat(30), { level: 9 });
     expect(bomb.length).toBeLessThan(200_000);
-    expect(codeOf(await plan([new Blob([bomb])], other.around))).toBe('tooLarge');
+    expect(codeOf(await plan([new Blob([bomb])], other.context))).toBe('tooLarge');
   });
 });
 
@@ -181,14 +181,14 @@ describe('a game that is here', () => {
   beforeEach(async () => {
     id = await create(saves, 'Thursday');
     await playOn(saves, id, 1);
-    got(await restore(await backup(saves), other.around));
+    got(await restore(await backup(saves), other.context));
   });
 
   it('and is the same is left alone', async () => {
     const source = await backup(saves);
     const before = await rows(other);
     expect(await fates(source, other)).toEqual([['Thursday', 'skip']]);
-    got(await restore(source, other.around));
+    got(await restore(source, other.context));
     expect(await rows(other)).toEqual(before);
   });
 
@@ -196,15 +196,15 @@ describe('a game that is here', () => {
     const source = await backup(saves);
     await playOn(other, id, 2);
     const before = await rows(other);
-    expect(got(await plan(source, other.around)).games[0]).toMatchObject({ fate: 'skip', isOlder: true });
-    got(await restore(source, other.around));
+    expect(got(await plan(source, other.context)).games[0]).toMatchObject({ fate: 'skip', isOlder: true });
+    got(await restore(source, other.context));
     expect(await rows(other)).toEqual(before);
   });
 
   it('and has gone on in the file goes on here', async () => {
     await playOn(saves, id, 2);
     expect(await fates(await backup(saves), other)).toEqual([['Thursday', 'extend']]);
-    got(await restore(await backup(saves), other.around));
+    got(await restore(await backup(saves), other.context));
     expect(await rows(other)).toEqual(await rows(saves));
   });
 
@@ -214,7 +214,7 @@ describe('a game that is here', () => {
     const before = got(await other.exportGame(id));
     const source = await backup(saves);
     expect(await fates(source, other)).toEqual([['Thursday', 'copy']]);
-    got(await restore(source, other.around));
+    got(await restore(source, other.context));
     expect(got(await other.exportGame(id))).toEqual(before);
     expect(
       got(await other.list())
@@ -222,7 +222,7 @@ describe('a game that is here', () => {
         .sort(),
     ).toEqual(['Thursday', 'Thursday (2)']);
     expect(await fates(source, other)).toEqual([['Thursday', 'skip']]);
-    got(await restore(source, other.around));
+    got(await restore(source, other.context));
     expect(got(await other.list())).toHaveLength(2);
   });
 
@@ -232,7 +232,7 @@ describe('a game that is here', () => {
     await other.database.positions.update([id, head], { 'state.turn': 'late' } as never);
     const bad = await other.database.positions.get([id, head]);
     expect(await fates(source, other)).toEqual([['Thursday', 'copy']]);
-    got(await restore(source, other.around));
+    got(await restore(source, other.context));
     expect(await other.database.positions.get([id, head])).toEqual(bad);
     expect(await fates(source, other)).toEqual([['Thursday', 'skip']]);
   });
@@ -241,9 +241,9 @@ describe('a game that is here', () => {
     const source = await backup(saves);
     await other.remove(id);
     expect(await fates(source, other)).toEqual([['Thursday', 'deleted']]);
-    got(await restore(source, other.around));
+    got(await restore(source, other.context));
     expect(got(await other.list())).toEqual([]);
-    got(await restore(source, other.around, { deleted: new Set([id]) }));
+    got(await restore(source, other.context, { deleted: new Set([id]) }));
     expect(got(await other.list()).map(({ name }) => name)).toEqual(['Thursday']);
   });
 
@@ -253,7 +253,7 @@ describe('a game that is here', () => {
     await other.remove(id);
     const source = await backup(saves);
     expect(await fates(source, other)).toEqual([['Thursday', 'deleted']]);
-    got(await restore(source, other.around, { deleted: new Set([id]) }));
+    got(await restore(source, other.context, { deleted: new Set([id]) }));
     expect(got(await other.list()).map(({ name }) => name)).toEqual(['Thursday (2)']);
   });
 });
@@ -286,24 +286,24 @@ describe('results', () => {
     const here = resultsOf(saves, () => ++at);
     const there = resultsOf(other, () => ++at);
     got(await here.tell(told));
-    got(await restore(await backup(saves), other.around));
+    got(await restore(await backup(saves), other.context));
     expect(got(await there.list()).map(({ name }) => name)).toEqual(['Sunday']);
 
     const old = await backup(saves);
     got(await there.change('told-1', { notes: 'newer here' }));
-    expect(got(await plan(old, other.around)).results).toMatchObject({ skip: 1, extend: 0 });
-    got(await restore(old, other.around));
+    expect(got(await plan(old, other.context)).results).toMatchObject({ skip: 1, extend: 0 });
+    got(await restore(old, other.context));
     expect(got(await there.get('told-1')).notes).toBe('newer here');
 
     got(await here.change('told-1', { notes: 'newest there' }));
-    got(await restore(await backup(saves), other.around));
+    got(await restore(await backup(saves), other.context));
     expect(got(await there.get('told-1')).notes).toBe('newest there');
 
     got(await there.remove('told-1'));
-    expect(got(await plan(old, other.around)).results.deleted).toBe(1);
-    got(await restore(old, other.around));
+    expect(got(await plan(old, other.context)).results.deleted).toBe(1);
+    got(await restore(old, other.context));
     expect(got(await there.list())).toEqual([]);
-    got(await restore(await backup(saves), other.around, { deletedResults: true }));
+    got(await restore(await backup(saves), other.context, { deletedResults: true }));
     expect(got(await there.list()).map(({ name }) => name)).toEqual(['Sunday']);
   });
 });
@@ -313,10 +313,10 @@ describe('a full disk', () => {
     await create(saves, 'Thursday');
     const before = await rows(saves);
     vi.spyOn(Response.prototype, 'blob').mockRejectedValue(new DOMException('no room', 'QuotaExceededError'));
-    expect(codeOf(await makeBackup(saves.around, { at: 1, remembered: {} }))).toBe('failed');
+    expect(codeOf(await makeBackup(saves.context, { at: 1, remembered: {} }))).toBe('failed');
     vi.restoreAllMocks();
     expect(await rows(saves)).toEqual(before);
-    expect(codeOf(await makeBackup(saves.around, { at: 1, remembered: {} }))).toBe(null);
+    expect(codeOf(await makeBackup(saves.context, { at: 1, remembered: {} }))).toBe(null);
   });
 
   it.each([3, 9, 14])('after %i writes leaves everything as it was', async (most) => {
@@ -330,10 +330,10 @@ describe('a full disk', () => {
       if (++written > most) throw new DOMException('no room', 'QuotaExceededError');
       return add.apply(this, args);
     });
-    expect(codeOf(await restore(source, other.around))).toBe('full');
+    expect(codeOf(await restore(source, other.context))).toBe('full');
     vi.restoreAllMocks();
     expect(await rows(other)).toEqual(before);
-    got(await restore(source, other.around));
+    got(await restore(source, other.context));
     expect(got(await other.list())).toHaveLength(4);
   });
 });
@@ -368,7 +368,7 @@ async function live([saves, other]: readonly [Saves, Saves], deed: Deed): Promis
   else if (deed.do === 'play') await playOn(on, id, deed.seed, 1 + (deed.seed % 3));
   else if (deed.do === 'rename') await on.rename(id, `renamed ${deed.seed}`);
   else if (deed.do === 'undo') await on.undo(id, got(await on.open(id)).head);
-  else await restore(await backup(on), (deed.on ? saves : other).around);
+  else await restore(await backup(on), (deed.on ? saves : other).context);
 }
 
 const deedsArbitrary = fc.array(
@@ -403,15 +403,15 @@ it(
         const both = new Set([...(await deeds(from)), ...(await deeds(to))]);
         const ours = new Map(got(await to.list()).map((game) => [game.id, game]));
         const source = await backup(from);
-        const planned = got(await plan(source, to.around));
+        const planned = got(await plan(source, to.context));
         for (const { fate } of planned.games) seen.add(fate);
-        expect(got(await restore(source, to.around))).toEqual(planned);
+        expect(got(await restore(source, to.context))).toEqual(planned);
         expect(await deeds(to)).toEqual(both);
         for (const [id, before] of ours)
           if (!planned.games.some((game) => game.id === id && game.fate === 'extend'))
             expect(got(await to.list()).find((game) => game.id === id)).toEqual(before);
         const once = await rows(to);
-        const again = got(await restore(source, to.around));
+        const again = got(await restore(source, to.context));
         expect(again.games.filter(({ fate }) => fate !== 'skip')).toEqual([]);
         expect(await rows(to)).toEqual(once);
         for (const { id } of got(await to.list())) expect(codeOf(await to.open(id))).toBe(null);

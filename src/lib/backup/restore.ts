@@ -20,6 +20,8 @@ export interface PlannedGame {
   readonly fate: Fate;
   /** What is here has gone on since. */
   readonly isOlder: boolean;
+  /** Rows of it were lost: it is what hangs together with where the table stood. */
+  readonly incomplete: boolean;
 }
 
 /** What a file holds, and what restoring it would do. */
@@ -53,9 +55,9 @@ export type Source = readonly Blob[];
 const none = (): Record<Fate, number> => ({ add: 0, extend: 0, copy: 0, skip: 0, deleted: 0 });
 
 /** Everything in the source, as one stream; a part of a copy that is damaged costs only what was in it. */
-async function* everything(source: Source, around: SavesContext): AsyncGenerator<Found> {
+async function* everything(source: Source, context: SavesContext): AsyncGenerator<Found> {
   for (const part of source)
-    for await (const found of readFile(part, around))
+    for await (const found of readFile(part, context))
       yield found.what === 'refused' && source.length > 1 ? { what: 'unreadable', why: 'unreadable' } : found;
 }
 
@@ -82,7 +84,7 @@ async function judgeResult({ database }: SavesContext, row: ResultRow): Promise<
   return row.updatedAt > here.value.updatedAt ? 'extend' : 'skip';
 }
 
-interface Told {
+interface Walked {
   at: number | null;
   readonly games: PlannedGame[];
   readonly results: Record<Fate, number>;
@@ -92,7 +94,7 @@ interface Told {
   preferences: Remembered | null;
 }
 
-const nothing = (): Told => ({
+const nothing = (): Walked => ({
   at: null,
   games: [],
   results: none(),
@@ -109,9 +111,13 @@ interface Doing {
 }
 
 /** Walks through the source, tells what it finds and does with it what is to be done. */
-async function walk(source: Source, around: SavesContext, doing: Doing | null): Promise<Told | RefusedFile> {
+async function walk(
+  source: Source,
+  context: SavesContext,
+  doing: Doing | null,
+): Promise<Walked | RefusedFile> {
   const told = nothing();
-  const refused = await each(everything(source, around), async (found) => {
+  const refused = await each(everything(source, context), async (found) => {
     switch (found.what) {
       case 'refused':
         return found.why;
@@ -129,16 +135,17 @@ async function walk(source: Source, around: SavesContext, doing: Doing | null): 
         break;
       case 'game': {
         const judged = doing
-          ? await judge(around, found.file)
-          : await looking(around, () => judge(around, found.file));
+          ? await judge(context, found.file)
+          : await looking(context, () => judge(context, found.file));
         const { id, name, updatedAt } = found.file;
         const isOlder = judged.verdict.what === 'skip' && judged.verdict.isOlder;
-        told.games.push({ id, name, updatedAt, fate: fateOf(judged), isOlder });
+        const incomplete = found.file.incomplete === true;
+        told.games.push({ id, name, updatedAt, fate: fateOf(judged), isOlder, incomplete });
         await doing?.game(judged, id);
         break;
       }
       case 'result': {
-        const fate = await judgeResult(around, found.row);
+        const fate = await judgeResult(context, found.row);
         told.results[fate]++;
         await doing?.result(found.row, fate);
       }
@@ -156,17 +163,20 @@ async function looking<T>({ database }: SavesContext, work: () => Promise<T>): P
 }
 
 /** What restoring this would do; nothing is changed. */
-export async function plan(source: Source, around: SavesContext): Promise<Result<RestorePlan, RestoreError>> {
+export async function plan(
+  source: Source,
+  context: SavesContext,
+): Promise<Result<RestorePlan, RestoreError>> {
   try {
-    const told = await walk(source, around, null);
+    const told = await walk(source, context, null);
     return typeof told === 'string' ? refuse(told) : ok(told);
   } catch (error) {
     return refuse('failed', String(error));
   }
 }
 
-async function keep(around: SavesContext, { verdict, removed }: Judged): Promise<void> {
-  const { database } = around;
+async function keep(context: SavesContext, { verdict, removed }: Judged): Promise<void> {
+  const { database } = context;
   switch (verdict.what) {
     case 'add':
     case 'copy':
@@ -193,12 +203,12 @@ class Refused extends Error {
 /** Restores what the plan said, judged anew by what is here now: all of it, or nothing. */
 export async function restore(
   source: Source,
-  around: SavesContext,
+  context: SavesContext,
   { deleted = new Set(), deletedResults = false }: RestoreOptions = {},
 ): Promise<Result<RestorePlan, RestoreError>> {
-  const { database } = around;
+  const { database } = context;
   const doing: Doing = {
-    game: async (judged, id) => (judged.removed && !deleted.has(id) ? null : keep(around, judged)),
+    game: async (judged, id) => (judged.removed && !deleted.has(id) ? null : keep(context, judged)),
     result: async (row, fate) => {
       const isWanted = fate === 'deleted' ? deletedResults || deleted.has(row.id) : fate !== 'skip';
       if (isWanted) await database.results.put(row);
@@ -206,7 +216,7 @@ export async function restore(
   };
   let refused: RefusedFile | null = null;
   const done = await writing(database, async () => {
-    const told = await walk(source, around, doing);
+    const told = await walk(source, context, doing);
     if (typeof told !== 'string') return ok(told);
     refused = told;
     throw new Refused(told); // so that nothing of what was written stays

@@ -32,7 +32,7 @@ function spread(text: string, seed: number): number {
 }
 
 /** More copies of one game than anyone makes, even if their ids should collide. */
-const MOST_COPIES = 9;
+const MAX_COPIES = 9;
 
 /**
  * The ids a copy of this game may get, the usual one first. They follow from what is in the file, so that
@@ -40,7 +40,7 @@ const MOST_COPIES = 9;
  */
 export function copyIds(file: GameFile): readonly string[] {
   const text = [file.id, ...file.entries.map(textOf)].join('\n');
-  return Array.from({ length: MOST_COPIES }, (_, n) => {
+  return Array.from({ length: MAX_COPIES }, (_, n) => {
     const hex = [1, 2, 3, 4]
       .map((part) =>
         spread(text, n * 4 + part)

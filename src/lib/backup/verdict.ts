@@ -43,8 +43,8 @@ const countRows = ({ entries, positions }: Database, id: string): Promise<readon
   );
 
 /** The game as it stands here, without the states after its entries; it counts only if it opens. */
-async function look(around: SavesContext, id: string): Promise<Here> {
-  const { database } = around;
+async function look(context: SavesContext, id: string): Promise<Here> {
+  const { database } = context;
   const row = await rowOf(database, id, true);
   if (!row.ok && row.error.code === 'unreadable') return { is: 'damaged' };
   // Entries without a game are what is left of a damaged one: nothing is written among them.
@@ -59,14 +59,14 @@ async function look(around: SavesContext, id: string): Promise<Here> {
     if (!entry.ok) return { is: 'damaged' };
     entries.push(entry.value as unknown as FileEntry);
   }
-  const head = await gameAt(around, id, row.value.head);
+  const head = await gameAt(context, id, row.value.head);
   return head.ok ? { is: 'here', row: row.value, entries } : { is: 'damaged' };
 }
 
 /** Beside what is here, under an id that is free, unless the copy is there already. */
-async function beside(around: SavesContext, file: GameFile): Promise<Judged> {
+async function beside(context: SavesContext, file: GameFile): Promise<Judged> {
   for (const id of copyIds(file)) {
-    const here = await look(around, id);
+    const here = await look(context, id);
     const copy = { ...file, id, name: `${file.name.slice(0, 190)} (2)` };
     if (here.is === 'nowhere') return { verdict: { what: 'copy', file: copy }, removed: null };
     if (here.is === 'here' && likeness(here.entries, file.entries) === 'inside')
@@ -77,16 +77,47 @@ async function beside(around: SavesContext, file: GameFile): Promise<Judged> {
 
 const removedIn = (row: GameRow): GameRow | null => (row.deletedAt === null ? null : row);
 
+/**
+ * Whether all that is left of an incomplete game is here, its new beginning aside; the game here may be damaged itself,
+ * as long as it opens.
+ */
+async function hasAll(context: SavesContext, file: GameFile, row: GameRow): Promise<boolean> {
+  const stored = await context.database.entries
+    .where(':id')
+    .between(...rowsOf(file.id), true, true)
+    .toArray();
+  const readable = stored.map(readEntry).flatMap((entry) => (entry.ok ? entry.value : []));
+  const what = ({ id, at, command, events }: Omit<FileEntry, 'state'>) =>
+    JSON.stringify([id, at, command, events]);
+  const here = new Set(readable.map(what));
+  return (
+    file.entries.slice(1).every((entry) => here.has(what(entry))) &&
+    (await gameAt(context, file.id, row.head)).ok
+  );
+}
+
+async function judgeIncomplete(context: SavesContext, file: GameFile): Promise<Judged> {
+  const row = await rowOf(context.database, file.id, true);
+  if (row.ok && (await hasAll(context, file, row.value)))
+    return {
+      verdict: { what: 'skip', isOlder: row.value.updatedAt > file.updatedAt },
+      removed: removedIn(row.value),
+    };
+  const here = await look(context, file.id);
+  return here.is === 'nowhere' ? { verdict: { what: 'add', file }, removed: null } : beside(context, file);
+}
+
 /** What is to become of this game; read within the transaction that then does it. */
-export async function judge(around: SavesContext, file: GameFile): Promise<Judged> {
-  const here = await look(around, file.id);
+export async function judge(context: SavesContext, file: GameFile): Promise<Judged> {
+  if (file.incomplete) return judgeIncomplete(context, file);
+  const here = await look(context, file.id);
   if (here.is === 'nowhere') return { verdict: { what: 'add', file }, removed: null };
-  if (here.is === 'damaged') return beside(around, file);
+  if (here.is === 'damaged') return beside(context, file);
   const { row, entries } = here;
   const alike = likeness(entries, file.entries);
   const removed = removedIn(row);
   if (alike === 'apart') {
-    const other = await beside(around, file);
+    const other = await beside(context, file);
     // Another way of a game that was removed is no more wanted than the game itself.
     return other.verdict.what === 'copy' ? { ...other, removed } : other;
   }

@@ -5,25 +5,32 @@ const DAY = 86_400_000;
 /** The language of the words, the way the device's region writes it: an English phone may be British. */
 const region = (): string => {
   const locale = getLocale();
-  return navigator.languages.find((tag) => tag.split('-')[0] === locale) ?? locale;
+  return globalThis.navigator?.languages?.find((tag) => tag.split('-')[0] === locale) ?? locale;
 };
+
+/** The last moment that a `Date` can show. */
+const LATEST = 8.64e15;
+
+/** The moment, or the nearest one that can be shown: what was remembered may be anything. */
+const shown = (at: number): number => Math.min(Math.max(at || 0, -LATEST), LATEST);
 
 const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 
 /** `21 November`, with the year only if it is not this one. */
 export function day(at: number, now = Date.now()): string {
-  const year = new Date(at).getFullYear();
+  const year = new Date(shown(at)).getFullYear();
   return new Intl.DateTimeFormat(region(), {
     day: 'numeric',
     month: 'long',
     ...(year === new Date(now).getFullYear() ? {} : { year: 'numeric' }),
-  }).format(at);
+  }).format(shown(at));
 }
 
 /** When a game was last played: `today 21:04`, `3 days ago`, `21 November`. */
 export function when(at: number, now = Date.now()): string {
-  const days = Math.round((midnight(now) - midnight(at)) / DAY);
-  if (days < 0 || days > 6) return day(at, now);
+  const days = Math.round((midnight(now) - midnight(shown(at))) / DAY);
+  // A browser without words for days writes the date.
+  if (!(days >= 0 && days <= 6) || !('RelativeTimeFormat' in Intl)) return day(at, now);
   const said = new Intl.RelativeTimeFormat(region(), { numeric: 'auto' }).format(-days, 'day');
   if (days > 0) return said;
   return `${said} ${new Intl.DateTimeFormat(region(), { timeStyle: 'short' }).format(at)}`;

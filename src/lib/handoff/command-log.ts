@@ -1,4 +1,4 @@
-import type { Command } from '$lib/rules/command';
+import type { Command, Report } from '$lib/rules/command';
 import type { Engine } from '$lib/rules/engine';
 import { GAME_VERSION, type Game, type Setup } from '$lib/rules/game';
 import { ok, refuse, type Result } from '$lib/rules/result';
@@ -12,37 +12,42 @@ import { FILE_FORMAT, parseGameFile, toText, type FileEntry, type GameFile } fro
 export interface Rules {
   readonly engine: Engine;
   /** Brings what games of this set-up need. */
-  readonly ready: (setup: Setup) => Promise<unknown>;
+  readonly loadContent: (setup: Setup) => Promise<unknown>;
 }
 
-type Kept = Omit<FileEntry, 'id' | 'parent' | 'at'>;
+type WholeEntry = Omit<FileEntry, 'id' | 'parent' | 'at' | 'by'>;
 
-/** 0 to go on, n for the nth answer, a list for reports; all of the entry where the rules of today do not lead to it. */
-type Did = number | Extract<Command, { do: 'report' }>['reports'] | Kept;
+/**
+ * 0 to go on, n for the nth answer, a list for reports, with 0 before them where the table goes on at once; all of the
+ * entry where the rules of today do not lead to it.
+ */
+type Done = number | readonly Report[] | readonly [0, ...Report[]] | WholeEntry;
 
 /** A game as what was done, from which the same rules make every entry again. */
-export interface Recipe extends Pick<
+export interface CommandLog extends Pick<
   GameFile,
   'version' | 'id' | 'name' | 'createdAt' | 'updatedAt' | 'head' | 'redo'
 > {
   /** How the game began, or the whole of it where today's rules would begin it otherwise. */
-  readonly start: { readonly setup: Setup } | { readonly kept: Kept };
-  readonly did: readonly Did[];
+  readonly start: { readonly setup: Setup } | { readonly kept: WholeEntry };
+  readonly did: readonly Done[];
   /** Milliseconds from each entry to the next; the first since 1970. */
   readonly after: readonly number[];
   /** `[entry, id]` where an id does not follow on the one before, `[entry, parent]` where a branch begins. */
   readonly ids: readonly (readonly [number, number])[];
   readonly branches: readonly (readonly [number, number])[];
+  /** `[entry, seat, tap]` for each that was made at a shared table. */
+  readonly by?: readonly (readonly [number, number | null, string])[];
 }
 
 /** More than anyone plays; each is work for the rules. */
-export const MOST_ENTRIES = 5_000;
+export const MAX_ENTRIES = 5_000;
 
 /** The screen gets a word in after so many entries. */
-const BREATH = 40;
-const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const YIELD_EVERY_ENTRIES = 40;
+const yieldToScreen = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-const keptOf = ({ turn, phase, command, events, state }: FileEntry): Kept => ({
+const wholeEntry = ({ turn, phase, command, events, state }: FileEntry): WholeEntry => ({
   turn,
   phase,
   command,
@@ -51,22 +56,22 @@ const keptOf = ({ turn, phase, command, events, state }: FileEntry): Kept => ({
 });
 
 /** An entry in the order in which files have their fields, or null if it is none. */
-function read(input: unknown): Kept | null {
-  const { state, ...rest } = (input ?? {}) as Partial<Kept>;
-  const entry = readEntry({ ...rest, game: '', id: 0, parent: null, at: 0, version: GAME_VERSION });
+function read(input: unknown): WholeEntry | null {
+  const { state, ...rest } = (input ?? {}) as Partial<WholeEntry>;
+  const entry = readEntry({ ...rest, game: 'handed', id: 0, parent: null, at: 0, version: GAME_VERSION });
   const after = readGame(GAME_VERSION, state);
   if (!entry.ok || !after.ok) return null;
   const { turn, phase, command, events } = entry.value;
   return { turn, phase, command, events, state: after.value };
 }
 
-const started = ({ engine }: Rules, setup: Setup): Kept => {
+const started = ({ engine }: Rules, setup: Setup): WholeEntry => {
   const { game } = engine.settled(newGame(engine.content, setup));
   return { turn: game.turn, phase: game.phase, command: null, events: [], state: game };
 };
 
 /** What the rules make of a command; null where they refuse it. */
-function played({ engine }: Rules, game: Game, command: Command): Kept | null {
+function played({ engine }: Rules, game: Game, command: Command): WholeEntry | null {
   const turn = engine.decide(game, command);
   if (!turn.ok) return null;
   const { game: state, events } = turn.value;
@@ -74,51 +79,52 @@ function played({ engine }: Rules, game: Game, command: Command): Kept | null {
 }
 
 /** Whether both are the same entry, to the byte. */
-const same = (made: Kept | null, entry: FileEntry): boolean =>
-  made !== null && JSON.stringify(read(made)) === JSON.stringify(keptOf(entry));
+const same = (made: WholeEntry | null, entry: FileEntry): boolean =>
+  made !== null && JSON.stringify(read(made)) === JSON.stringify(wholeEntry(entry));
 
 /** A command as a number where it answers a question, which says more with less. */
-function told({ engine }: Rules, game: Game, command: Command): number | null {
-  if (command.do === 'proceed') return 0;
-  if (command.do === 'report') return null;
+function told({ engine }: Rules, game: Game, command: Command): Exclude<Done, WholeEntry> | null {
+  if (command.do === 'proceed') return command.reports ? [0, ...command.reports] : 0;
+  if (command.do === 'report') return command.reports;
   const choices = engine.promptOf(game)?.choices ?? [];
   return choices.findIndex(({ id }) => id === command.choice) + 1 || null;
 }
 
-function didIn(rules: Rules, before: Game, entry: FileEntry): Did {
+function didIn(rules: Rules, before: Game, entry: FileEntry): Done {
   const { command } = entry;
   try {
-    if (!command || !same(played(rules, before, command), entry)) return keptOf(entry);
-    return command.do === 'report' ? command.reports : (told(rules, before, command) ?? keptOf(entry));
+    if (!command || !same(played(rules, before, command), entry)) return wholeEntry(entry);
+    return told(rules, before, command) ?? wholeEntry(entry);
   } catch {
-    return keptOf(entry); // an older app took what this one cannot even think
+    return wholeEntry(entry); // an older app took what this one cannot even think
   }
 }
 
-function startOf(rules: Rules, first: FileEntry): Recipe['start'] {
+function startOf(rules: Rules, first: FileEntry): CommandLog['start'] {
   const { setup } = first.state;
   try {
     if (same(started(rules, setup), first)) return { setup };
   } catch {
     // The same: what was made by other rules is given as it is.
   }
-  return { kept: keptOf(first) };
+  return { kept: wholeEntry(first) };
 }
 
 /** The game as what was done. */
-export async function recipeOf(rules: Rules, file: GameFile): Promise<Recipe> {
+export async function commandLogOf(rules: Rules, file: GameFile): Promise<CommandLog> {
   const { version, id, name, createdAt, updatedAt, head, redo, entries } = file;
   const [first, ...rest] = entries;
   if (!first) throw new Error('a game without a beginning');
-  await rules.ready(first.state.setup);
+  await rules.loadContent(first.state.setup);
   const states = new Map([[first.id, first.state]]);
-  const did: Did[] = [];
+  const did: Done[] = [];
   for (const [i, entry] of rest.entries()) {
-    if (i % BREATH === 0) await breathe();
+    if (i % YIELD_EVERY_ENTRIES === 0) await yieldToScreen();
     did.push(didIn(rules, states.get(entry.parent!)!, entry));
     states.set(entry.id, entry.state);
   }
   const before = (i: number): FileEntry | undefined => entries[i - 1];
+  const by = entries.flatMap((entry, i) => (entry.by ? [[i, entry.by.who, entry.by.tap] as const] : []));
   return {
     ...{ version, id, name, createdAt, updatedAt, head, redo },
     start: startOf(rules, first),
@@ -126,68 +132,76 @@ export async function recipeOf(rules: Rules, file: GameFile): Promise<Recipe> {
     after: entries.map(({ at }, i) => at - (before(i)?.at ?? 0)),
     ids: entries.flatMap(({ id }, i) => (id === (before(i)?.id ?? -1) + 1 ? [] : [[i, id] as const])),
     branches: rest.flatMap(({ parent }, i) => (parent === entries[i]!.id ? [] : [[i + 1, parent!] as const])),
+    ...(by.length > 0 && { by }),
   };
 }
 
 /** A command from outside as one that the rules may be given. */
-function commandIn({ engine }: Rules, game: Game, did: Exclude<Did, Kept>): Command | null {
+function commandIn({ engine }: Rules, game: Game, did: Exclude<Done, WholeEntry>): Command | null {
   if (did === 0) return { do: 'proceed' };
   if (typeof did === 'number') {
     const choice = engine.promptOf(game)?.choices[did - 1]?.id;
     return choice === undefined ? null : { do: 'choose', choice };
   }
-  const command = parse(commandSchema, { do: 'report', reports: did });
+  const [first, ...rest] = did;
+  const command = parse(
+    commandSchema,
+    first === 0 ? { do: 'proceed', reports: rest } : { do: 'report', reports: did },
+  );
   return command.ok ? command.value : null;
 }
 
-function madeOf(rules: Rules, before: Game | undefined, did: Did): Kept | null {
+function madeOf(rules: Rules, before: Game | undefined, did: Done): WholeEntry | null {
   if (typeof did !== 'number' && !Array.isArray(did)) return read(did);
   const command = before && commandIn(rules, before, did as number);
   return command ? played(rules, before, command) : null;
 }
 
-const beginning = (rules: Rules, start: Recipe['start']): Kept | null =>
+const beginning = (rules: Rules, start: CommandLog['start']): WholeEntry | null =>
   'kept' in start ? read(start.kept) : read(started(rules, start.setup));
 
-const atEach = (pairs: Recipe['ids']): ReadonlyMap<number, number> => new Map(pairs);
+const atEach = (pairs: CommandLog['ids']): ReadonlyMap<number, number> => new Map(pairs);
 
 /** All entries made again, or null where one cannot be. */
-async function entriesOf(rules: Rules, recipe: Recipe): Promise<readonly FileEntry[] | null> {
-  const [ids, branches] = [atEach(recipe.ids), atEach(recipe.branches)];
+async function entriesOf(rules: Rules, log: CommandLog): Promise<readonly FileEntry[] | null> {
+  const [ids, branches] = [atEach(log.ids), atEach(log.branches)];
+  const doers = new Map(log.by?.map(([i, who, tap]) => [i, { who, tap }]));
   const entries: FileEntry[] = [];
   const states = new Map<number, Game>();
   let [at, id] = [0, -1];
-  for (const [i, after] of recipe.after.entries()) {
-    if (i % BREATH === 0) await breathe();
+  for (const [i, after] of log.after.entries()) {
+    if (i % YIELD_EVERY_ENTRIES === 0) await yieldToScreen();
     at += after;
     const parent = i === 0 ? null : (branches.get(i) ?? id);
     id = ids.get(i) ?? id + 1;
     const before = states.get(parent ?? -1);
-    const made = i === 0 ? beginning(rules, recipe.start) : madeOf(rules, before, recipe.did[i - 1]!);
+    const made = i === 0 ? beginning(rules, log.start) : madeOf(rules, before, log.did[i - 1]!);
     if (!made) return null;
     states.set(id, made.state);
     const { state, ...rest } = made;
-    entries.push({ id, parent, at, ...rest, state });
+    const by = doers.get(i);
+    entries.push({ id, parent, at, ...rest, ...(by && { by }), state });
   }
   return entries;
 }
 
-/** What a recipe must be before anything is made of it; all that it makes is read as strictly as a file. */
-function looksRight(input: unknown): input is Recipe {
-  const { start, did, after, ids, branches, redo } = (input ?? {}) as Partial<Recipe>;
-  const lists = [did, after, ids, branches, redo];
+/** What a log must be before anything is made of it; all that it makes is read as strictly as a file. */
+function looksRight(input: unknown): input is CommandLog {
+  const { start, did, after, ids, branches, redo, by = [] } = (input ?? {}) as Partial<CommandLog>;
+  const lists = [did, after, ids, branches, redo, by];
   if (typeof start !== 'object' || start === null || !lists.every(Array.isArray)) return false;
-  return after!.length === did!.length + 1 && after!.length <= MOST_ENTRIES;
+  return after!.length === did!.length + 1 && after!.length <= MAX_ENTRIES;
 }
 
-const setupIn = (start: Recipe['start']): Setup => ('kept' in start ? start.kept.state.setup : start.setup);
+const setupIn = (start: CommandLog['start']): Setup =>
+  'kept' in start ? start.kept.state.setup : start.setup;
 
-/** The game that was made of a recipe, as it would be read from a file. */
+/** The game that was made of a log, as it would be read from a file. */
 export async function fileOf(rules: Rules, input: unknown): Promise<Result<GameFile, 'unreadable'>> {
   if (!looksRight(input)) return refuse('unreadable', 'recipe');
   const { version, id, name, createdAt, updatedAt, head, redo } = input;
   try {
-    await rules.ready(setupIn(input.start));
+    await rules.loadContent(setupIn(input.start));
     const entries = await entriesOf(rules, input);
     if (!entries) return refuse('unreadable', 'entries');
     const about = { format: FILE_FORMAT, version, id, name, createdAt, updatedAt, head, redo } as const;

@@ -8,10 +8,10 @@ import { limit, times } from '../../../tests/support/seed';
 import { drawCode } from './qr-drawing';
 import { LOCAL_ENGINE, someGame, tabOf } from './fixtures/some-games';
 import { photoOf, readPhoto } from './fixtures/photo';
-import { gameInParcel, gameInText } from './parse-received';
+import { gameInPacket, gameInText } from './parse-received';
 import { handoffLink } from './link';
 import { pack } from './packet';
-import { Collector, ONE_CODE, partsOf } from './qr-parts';
+import { Collector, SINGLE_CODE_BYTES, partsOf } from './qr-parts';
 
 const PAGE = 'https://example.org/app/receive/';
 
@@ -67,13 +67,13 @@ describe('any game', () => {
           const parts = partsOf(got(await pack(LOCAL_ENGINE, file)))!;
           if (parts.length > 1) several++;
           const collector = new Collector();
-          let parcel: Uint8Array | null = null;
+          let packet: Uint8Array | null = null;
           for (const part of parts) {
             const seen = readPhoto(photoOf(drawCode(part), dice));
             expect(seen).toBe(part);
-            parcel = collector.take(seen)!.parcel;
+            packet = collector.take(seen)!.packet;
           }
-          expect(toText(got(await gameInParcel(LOCAL_ENGINE, parcel!)))).toBe(toText(file));
+          expect(toText(got(await gameInPacket(LOCAL_ENGINE, packet!)))).toBe(toText(file));
         }),
         // One of them needs several codes, whatever the seed.
         { numRuns: times(6), examples: [[{ seed: 5, commands: 90 }]] },
@@ -88,9 +88,9 @@ describe('a game of an evening', () => {
   it(
     'goes into a link and a handful of codes',
     async () => {
-      const parcel = got(await pack(LOCAL_ENGINE, await someGame(5, 260)));
-      expect(handoffLink(PAGE, parcel).ok).toBe(true);
-      expect(partsOf(parcel)!.length).toBeLessThanOrEqual(8);
+      const packet = got(await pack(LOCAL_ENGINE, await someGame(5, 260)));
+      expect(handoffLink(PAGE, packet).ok).toBe(true);
+      expect(partsOf(packet)!.length).toBeLessThanOrEqual(8);
     },
     limit(2),
   );
@@ -102,9 +102,9 @@ describe('other rules', () => {
   it('are told from damage', async () => {
     const file = await someGame(3, 30);
     const odd: GameFile = { ...file, name: 'before' };
-    const parcel = got(await pack(older, odd));
+    const packet = got(await pack(older, odd));
     // The same rules under another name: nothing differs, so nothing is in the way.
-    expect(toText(got(await gameInParcel(LOCAL_ENGINE, parcel)))).toBe(toText(odd));
+    expect(toText(got(await gameInPacket(LOCAL_ENGINE, packet)))).toBe(toText(odd));
   });
 
   it('that lead elsewhere are named, and nothing is taken', async () => {
@@ -114,8 +114,8 @@ describe('other rules', () => {
       return { ...turn, game: { ...turn.game, fear: { ...turn.game.fear, generated: 1 } } };
     };
     const changed = { ...LOCAL_ENGINE, version: '9.9.9', engine: { ...engine, settled } };
-    const parcel = got(await pack(LOCAL_ENGINE, await someGame(3, 30)));
-    const read = await gameInParcel(changed, parcel);
+    const packet = got(await pack(LOCAL_ENGINE, await someGame(3, 30)));
+    const read = await gameInPacket(changed, packet);
     expect(read).toMatchObject({ ok: false, error: { code: 'otherVersion', detail: '1.2.3' } });
   });
 
@@ -125,8 +125,8 @@ describe('other rules', () => {
       entry.id % 5 === 0 ? { ...entry, events: [...entry.events, { type: 'deckRanOut' } as const] } : entry,
     );
     const old: GameFile = { ...file, entries };
-    const parcel = got(await pack(LOCAL_ENGINE, old));
-    expect(toText(got(await gameInParcel(LOCAL_ENGINE, parcel)))).toBe(toText(old));
+    const packet = got(await pack(LOCAL_ENGINE, old));
+    expect(toText(got(await gameInPacket(LOCAL_ENGINE, packet)))).toBe(toText(old));
   });
 });
 
@@ -139,7 +139,7 @@ describe('codes', () => {
   };
   const takeAll = (texts: readonly string[]): Uint8Array | null => {
     const collector = new Collector();
-    return texts.reduce<Uint8Array | null>((whole, text) => collector.take(text)?.parcel ?? whole, null);
+    return texts.reduce<Uint8Array | null>((whole, text) => collector.take(text)?.packet ?? whole, null);
   };
 
   it('may come in any order, and more than once', async () => {
@@ -147,7 +147,7 @@ describe('codes', () => {
     const shuffled = fc.shuffledSubarray([...parts, ...parts], { minLength: parts.length * 2 });
     await fc.assert(
       fc.asyncProperty(shuffled, async (texts) => {
-        expect(toText(got(await gameInParcel(LOCAL_ENGINE, takeAll(texts)!)))).toBe(toText(file));
+        expect(toText(got(await gameInPacket(LOCAL_ENGINE, takeAll(texts)!)))).toBe(toText(file));
       }),
       { numRuns: times(8) },
     );
@@ -157,16 +157,16 @@ describe('codes', () => {
     const { parts } = await several(12);
     const collector = new Collector();
     const left = parts.slice(1);
-    for (const text of [...left, ...left]) expect(collector.take(text)!.parcel).toBeNull();
+    for (const text of [...left, ...left]) expect(collector.take(text)!.packet).toBeNull();
     expect(collector.take(left[0]!)).toMatchObject({ of: parts.length, have: left.map((_, i) => i + 2) });
   });
 
   it('of two games are kept apart', async () => {
     const [one, two] = [await several(13), await several(14)];
     const mixed = one.parts.flatMap((part, i) => [part, two.parts[i] ?? part]);
-    const parcel = takeAll(mixed)!;
+    const packet = takeAll(mixed)!;
     expect([toText(one.file), toText(two.file)]).toContain(
-      toText(got(await gameInParcel(LOCAL_ENGINE, parcel))),
+      toText(got(await gameInPacket(LOCAL_ENGINE, packet))),
     );
     // Parts of the other under this one's mark: put together, but not believed.
     const [label, letters] = [
@@ -176,13 +176,13 @@ describe('codes', () => {
     const forged = one.parts.map((part, i) =>
       i === 0 ? part : label.exec(part)![0] + letters(two.parts[i] ?? one.parts[0]!),
     );
-    expect(codeOf(await gameInParcel(LOCAL_ENGINE, takeAll(forged)!))).toBe('damaged');
+    expect(codeOf(await gameInPacket(LOCAL_ENGINE, takeAll(forged)!))).toBe('damaged');
   });
 
   it('on its own if the game is small', async () => {
-    const parcel = got(await pack(LOCAL_ENGINE, await someGame(1, 5)));
-    expect(parcel.length).toBeLessThanOrEqual(ONE_CODE);
-    expect(partsOf(parcel)).toHaveLength(1);
+    const packet = got(await pack(LOCAL_ENGINE, await someGame(1, 5)));
+    expect(packet.length).toBeLessThanOrEqual(SINGLE_CODE_BYTES);
+    expect(partsOf(packet)).toHaveLength(1);
   });
 
   it('are not made for a game that nobody would film', () => {

@@ -7,7 +7,7 @@ import { limit, seeds } from '../../../tests/support/seed';
 import { deflated, fingerprint, toBase45, fromBase45 } from './encoding';
 import { LOCAL_ENGINE, someGame } from './fixtures/some-games';
 import { attacks } from './fixtures/hostile';
-import { gameInParcel } from './parse-received';
+import { gameInPacket } from './parse-received';
 import { pack } from './packet';
 import { partIn } from './qr-parts';
 
@@ -16,8 +16,8 @@ const EACH = seeds(40);
 const CODES = ['tooLarge', 'notJson', 'notAGame', 'newer', 'unreadable', 'damaged', 'otherVersion'];
 
 const file = await someGame(8, 14);
-const parcel = got(await pack(LOCAL_ENGINE, file));
-const all = await attacks(LOCAL_ENGINE, file, parcel);
+const packet = got(await pack(LOCAL_ENGINE, file));
+const all = await attacks(LOCAL_ENGINE, file, packet);
 
 describe('whatever comes instead of a game', () => {
   it.each(Object.entries(all))(
@@ -39,12 +39,12 @@ describe('whatever comes instead of a game', () => {
     const bomb = await deflated(new Uint8Array(30_000_000));
     const body = Uint8Array.from([...new Uint8Array(12), ...bomb]);
     const sent = Uint8Array.from([1, ...(await fingerprint(body, 4)), ...body]);
-    expect(await gameInParcel(LOCAL_ENGINE, sent)).toMatchObject({ ok: false, error: { code: 'tooLarge' } });
+    expect(await gameInPacket(LOCAL_ENGINE, sent)).toMatchObject({ ok: false, error: { code: 'tooLarge' } });
   });
 
   it('of a later format is said to be newer', async () => {
-    const later = Uint8Array.from([2, ...parcel.slice(1)]);
-    expect(await gameInParcel(LOCAL_ENGINE, later)).toMatchObject({ ok: false, error: { code: 'newer' } });
+    const later = Uint8Array.from([2, ...packet.slice(1)]);
+    expect(await gameInPacket(LOCAL_ENGINE, later)).toMatchObject({ ok: false, error: { code: 'newer' } });
   });
 });
 

@@ -5,6 +5,6 @@ import type { RulesEnv } from './packet';
 /** This app's own rules. */
 export const LOCAL_ENGINE: RulesEnv = {
   engine: ENGINE,
-  ready: loadContentFor,
+  loadContent: loadContentFor,
   version,
 };

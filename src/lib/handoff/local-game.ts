@@ -20,8 +20,8 @@ async function lookUp({ database }: SavesContext, id: string): Promise<Result<He
 }
 
 /** The game of this id, also one that was removed; null if there is none that can be read. */
-export async function gameHere(around: SavesContext, id: string): Promise<Here | null> {
-  const found = await reading(around.database, () => lookUp(around, id));
+export async function gameHere(context: SavesContext, id: string): Promise<Here | null> {
+  const found = await reading(context.database, () => lookUp(context, id));
   return found.ok ? found.value : null;
 }
 
@@ -33,31 +33,31 @@ async function backInHistory({ database: { results }, now }: SavesContext, id: s
 }
 
 /** Takes a game that was removed here out again, as it was. */
-export const takeOut = (around: SavesContext, id: string): Promise<Result<string, ImportError>> =>
+export const takeOut = (context: SavesContext, id: string): Promise<Result<string, ImportError>> =>
   writing(
-    around.database,
+    context.database,
     async () => {
-      const row = await rowOf(around.database, id, true);
+      const row = await rowOf(context.database, id, true);
       if (!row.ok) return refuse('failed', row.error.code);
-      await around.database.games.put({ ...row.value, deletedAt: null });
-      await backInHistory(around, id);
+      await context.database.games.put({ ...row.value, deletedAt: null });
+      await backInHistory(context, id);
       return ok(id);
     },
-    [around.database.results],
+    [context.database.results],
   );
 
 /** Goes on in the game that is here with what a file has beyond it; `exists` if that would lose anything. */
-export const goOn = (around: SavesContext, file: GameFile): Promise<Result<string, ImportError>> =>
+export const goOn = (context: SavesContext, file: GameFile): Promise<Result<string, ImportError>> =>
   writing(
-    around.database,
+    context.database,
     async () => {
-      const here = await lookUp(around, file.id);
+      const here = await lookUp(context, file.id);
       if (!here.ok || standingOf(file, here.value.file) !== 'ahead') return refuse('exists');
       const known = new Set(here.value.file.entries.map(({ id }) => id));
       const missing = file.entries.filter(({ id }) => !known.has(id));
-      await extend(around.database, here.value.row, file, missing);
-      await backInHistory(around, file.id);
+      await extend(context.database, here.value.row, file, missing);
+      await backInHistory(context, file.id);
       return ok(file.id);
     },
-    [around.database.results],
+    [context.database.results],
   );

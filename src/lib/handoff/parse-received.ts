@@ -1,17 +1,17 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { LONGEST_FILE, parseGameFile, type FileError, type GameFile } from '$lib/saves/transfer';
+import { MAX_FILE_BYTES, parseGameFile, type FileError, type GameFile } from '$lib/saves/transfer';
 import { assertPlayable } from '$lib/saves/assert-playable';
 import { parcelsIn } from './link';
-import { unpack, type RulesEnv, type ParcelError } from './packet';
+import { unpack, type RulesEnv, type PacketError } from './packet';
 
 /** Why what was given is no game to play here. */
-export type GivenError = FileError | ParcelError | 'unsupported';
+export type GivenError = FileError | PacketError | 'unsupported';
 
 /** Whether the rules can stand on every game of the file. */
-async function fit(hands: RulesEnv, file: GameFile): Promise<Result<GameFile, 'unreadable'>> {
+async function fit(env: RulesEnv, file: GameFile): Promise<Result<GameFile, 'unreadable'>> {
   try {
-    await hands.ready(file.entries[0]!.state.setup);
-    const check = assertPlayable(hands.engine);
+    await env.loadContent(file.entries[0]!.state.setup);
+    const check = assertPlayable(env.engine);
     for (const { state } of file.entries) check(state);
     return ok(file);
   } catch (error) {
@@ -19,27 +19,24 @@ async function fit(hands: RulesEnv, file: GameFile): Promise<Result<GameFile, 'u
   }
 }
 
-/** The game in a parcel, fit to be shown. */
-export async function gameInParcel(
-  hands: RulesEnv,
-  parcel: Uint8Array,
-): Promise<Result<GameFile, GivenError>> {
-  const file = await unpack(hands, parcel);
-  return file.ok ? fit(hands, file.value) : file;
+/** The game in a packet, fit to be shown. */
+export async function gameInPacket(env: RulesEnv, packet: Uint8Array): Promise<Result<GameFile, GivenError>> {
+  const file = await unpack(env, packet);
+  return file.ok ? fit(env, file.value) : file;
 }
 
 /** The game in a text that may be anything: a link, or a file's content. */
-export async function gameInText(hands: RulesEnv, text: string): Promise<Result<GameFile, GivenError>> {
-  if (text.length > LONGEST_FILE) return refuse('tooLarge');
+export async function gameInText(env: RulesEnv, text: string): Promise<Result<GameFile, GivenError>> {
+  if (text.length > MAX_FILE_BYTES) return refuse('tooLarge');
   if (/^\s*\{/.test(text)) {
     const file = parseGameFile(text);
-    return file.ok ? fit(hands, file.value) : file;
+    return file.ok ? fit(env, file.value) : file;
   }
-  const parcels = parcelsIn(text);
-  if (!parcels.ok) return parcels;
+  const packets = parcelsIn(text);
+  if (!packets.ok) return packets;
   let first: Result<GameFile, GivenError> | undefined;
-  for (const parcel of parcels.value) {
-    const file = await gameInParcel(hands, parcel);
+  for (const packet of packets.value) {
+    const file = await gameInPacket(env, packet);
     if (file.ok) return file;
     first ??= file;
   }

@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
-/** Blank modules around a code, as the standard asks. */
-const QUIET = 4;
+/** Blank modules context a code, as the standard asks. */
+const QUIET_ZONE_MODULES = 4;
 
 /** A code as a drawing: the length of its side, and the path of its dark modules. */
 export interface CodeDrawing {
@@ -22,6 +22,6 @@ function rowPath(row: readonly boolean[], y: number): string {
 
 /** The QR code of a text. */
 export function drawCode(text: string): CodeDrawing {
-  const { data, size } = encode(text, { ecc: 'L', boostEcc: true, border: QUIET });
+  const { data, size } = encode(text, { ecc: 'L', boostEcc: true, border: QUIET_ZONE_MODULES });
   return { side: size, path: data.map(rowPath).join('') };
 }

@@ -1,38 +1,38 @@
 import { fromBase45, toBase45 } from './encoding';
 
 /** Bytes of a game that go into one code on its own, and into each of several: what a cheap camera reads at arm's length. */
-export const ONE_CODE = 620;
-const ONE_PART = 420;
+export const SINGLE_CODE_BYTES = 620;
+const PART_BYTES = 420;
 /** More codes than anybody would film. */
-export const MOST_PARTS = 60;
+export const MAX_PARTS = 60;
 
 /** How far the codes of a game have been read. */
 export interface Progress {
-  /** The game's mark: the check of its parcel. */
+  /** The game's mark: the check of its packet. */
   readonly mark: string;
   readonly of: number;
   /** Numbers of the codes that were read, from 1. */
   readonly have: readonly number[];
 }
 
-/** What a code brought: a part, and the parcel once there is nothing missing. */
+/** What a code brought: a part, and the packet once there is nothing missing. */
 export interface Taken extends Progress {
-  readonly parcel: Uint8Array | null;
+  readonly packet: Uint8Array | null;
 }
 
 const PART = /^BW1:([0-9A-F]{8}):(\d{1,3})\/(\d{1,3}):([0-9A-Z $%*+\-./:]{1,2000})$/;
 
-const markOf = (parcel: Uint8Array): string =>
-  [...parcel.slice(1, 5)].map((byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join('');
+const markOf = (packet: Uint8Array): string =>
+  [...packet.slice(1, 5)].map((byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join('');
 
-/** The texts of the codes that carry a parcel, in letters that a code packs densest; null for too many. */
-export function partsOf(parcel: Uint8Array): readonly string[] | null {
-  const of = parcel.length <= ONE_CODE ? 1 : Math.ceil(parcel.length / ONE_PART);
-  if (of > MOST_PARTS) return null;
-  const size = Math.ceil(parcel.length / of);
-  const mark = markOf(parcel);
+/** The texts of the codes that carry a packet, in letters that a code packs densest; null for too many. */
+export function partsOf(packet: Uint8Array): readonly string[] | null {
+  const of = packet.length <= SINGLE_CODE_BYTES ? 1 : Math.ceil(packet.length / PART_BYTES);
+  if (of > MAX_PARTS) return null;
+  const size = Math.ceil(packet.length / of);
+  const mark = markOf(packet);
   return Array.from({ length: of }, (_, i) => {
-    const bytes = parcel.slice(i * size, (i + 1) * size);
+    const bytes = packet.slice(i * size, (i + 1) * size);
     return `BW1:${mark}:${i + 1}/${of}:${toBase45(bytes)}`;
   });
 }
@@ -47,13 +47,13 @@ interface Part {
 /** The part that a code carries; null for any other code. */
 export function partIn(text: string): Part | null {
   const [, mark, n, of, letters] = PART.exec(text) ?? [];
-  if (mark === undefined || Number(of) > MOST_PARTS || Number(n) < 1 || Number(n) > Number(of)) return null;
+  if (mark === undefined || Number(of) > MAX_PARTS || Number(n) < 1 || Number(n) > Number(of)) return null;
   const bytes = fromBase45(letters!);
   return bytes && { mark, n: Number(n), of: Number(of), bytes };
 }
 
 /** Games whose codes are kept at once, should somebody film two. */
-const MOST_GAMES = 4;
+const MAX_OPEN_GAMES = 4;
 
 /** Puts parts together in whatever order they come, each game's by itself. */
 export class Collector {
@@ -68,11 +68,12 @@ export class Collector {
     const parts = new Map(this.#games.get(name)).set(n, bytes);
     this.#games.delete(name); // so that the one seen last lies last
     this.#games.set(name, parts);
-    for (const oldest of this.#games.keys()) if (this.#games.size > MOST_GAMES) this.#games.delete(oldest);
+    for (const oldest of this.#games.keys())
+      if (this.#games.size > MAX_OPEN_GAMES) this.#games.delete(oldest);
     const have = [...parts.keys()].sort((a, b) => a - b);
-    if (have.length < of) return { mark, of, have, parcel: null };
+    if (have.length < of) return { mark, of, have, packet: null };
     // Should it turn out damaged, filming goes on from the start.
     this.#games.delete(name);
-    return { mark, of, have, parcel: Uint8Array.from(have.flatMap((at) => [...parts.get(at)!])) };
+    return { mark, of, have, packet: Uint8Array.from(have.flatMap((at) => [...parts.get(at)!])) };
   }
 }

@@ -1,7 +1,7 @@
 /** Reads the code in what a camera sees. */
-export interface Eye {
+export interface QrReader {
   /** The texts of the codes in sight. */
-  readonly look: (video: HTMLVideoElement) => Promise<readonly string[]>;
+  readonly scan: (video: HTMLVideoElement) => Promise<readonly string[]>;
 }
 
 interface Detector {
@@ -13,28 +13,28 @@ interface Detectors {
 }
 
 /** Pixels along the longer side that our own reader looks at: enough for our codes, little enough for a slow phone. */
-const MOST_PIXELS = 960;
-/** Milliseconds that one look may take. */
+const MAX_SCAN_PIXELS = 960;
+/** Milliseconds that one scan may take. */
 const SCAN_LIMIT_MS = 80;
 
-async function platformEye(): Promise<Eye | null> {
+async function platformReader(): Promise<QrReader | null> {
   const { BarcodeDetector } = globalThis as { readonly BarcodeDetector?: Detectors };
   try {
     if (!(await BarcodeDetector?.getSupportedFormats())?.includes('qr_code')) return null;
     const detector = new BarcodeDetector!({ formats: ['qr_code'] });
-    return { look: async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue) };
+    return { scan: async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue) };
   } catch {
     return null;
   }
 }
 
-async function ownEye(): Promise<Eye> {
+async function ownReader(): Promise<QrReader> {
   const { decodeQR } = await import('qr/decode.js');
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  const look: Eye['look'] = async (video) => {
+  const scan: QrReader['scan'] = async (video) => {
     const { videoWidth, videoHeight } = video;
-    const scale = Math.min(1, MOST_PIXELS / Math.max(videoWidth, videoHeight));
+    const scale = Math.min(1, MAX_SCAN_PIXELS / Math.max(videoWidth, videoHeight));
     if (!context || !videoWidth) return [];
     canvas.width = Math.round(videoWidth * scale);
     canvas.height = Math.round(videoHeight * scale);
@@ -47,22 +47,22 @@ async function ownEye(): Promise<Eye> {
       return []; // it throws where there is no code
     }
   };
-  return { look };
+  return { scan };
 }
 
 /** The platform's reader where there is one that works, else our own. */
-export async function openEye(): Promise<Eye> {
-  const platform = await platformEye();
-  if (!platform) return ownEye();
-  let own: Promise<Eye> | null = null;
-  const look: Eye['look'] = async (video) => {
-    if (own) return (await own).look(video);
+export async function openQrReader(): Promise<QrReader> {
+  const platform = await platformReader();
+  if (!platform) return ownReader();
+  let own: Promise<QrReader> | null = null;
+  const scan: QrReader['scan'] = async (video) => {
+    if (own) return (await own).scan(video);
     try {
-      return await platform.look(video);
+      return await platform.scan(video);
     } catch {
-      own = ownEye(); // some promise it and cannot
+      own = ownReader(); // some promise it and cannot
       return [];
     }
   };
-  return { look };
+  return { scan };
 }

@@ -6,7 +6,7 @@ import { device, got } from '$lib/saves/fixtures/disk';
 import { diceOf, playing, someSetup, started } from '$lib/saves/fixtures/play-games';
 import { toText } from '$lib/saves/transfer';
 import { LOCAL_ENGINE } from './fixtures/some-games';
-import { gameInParcel } from './parse-received';
+import { gameInPacket } from './parse-received';
 import { pack } from './packet';
 import { standingOf } from './standing';
 
@@ -68,9 +68,9 @@ describe('a game that comes', () => {
 
   it('has its Adversary fetched before the rules are asked', async () => {
     const adversaries = [{ id: 'brandenburg-prussia', level: 4 }];
-    const hands = { ...LOCAL_ENGINE, ready: () => loadAdversaries(adversaries.map(({ id }) => id)) };
+    const env = { ...LOCAL_ENGINE, loadContent: () => loadAdversaries(adversaries.map(({ id }) => id)) };
     const setup = { ...someSetup(diceOf(3)), adversaries };
-    await hands.ready();
+    await env.loadContent();
     const start = started(ENGINE, setup);
     const saves = device(ENGINE, new IDBFactory()).tab();
     const { id, ...first } = got(await saves.create(start));
@@ -78,8 +78,8 @@ describe('a game that comes', () => {
     for (const played of playing(ENGINE, start, diceOf(3), 50))
       head = got(await saves.append(id, head, played)).head;
     const file = got(await saves.exportGame(id));
-    const parcel = got(await pack(hands, file));
-    expect(parcel.length).toBeLessThan(1_200);
-    expect(toText(got(await gameInParcel(hands, parcel)))).toBe(toText(file));
+    const packet = got(await pack(env, file));
+    expect(packet.length).toBeLessThan(1_200);
+    expect(toText(got(await gameInPacket(env, packet)))).toBe(toText(file));
   });
 });

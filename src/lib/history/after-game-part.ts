@@ -1,10 +1,10 @@
 import type { Component } from 'svelte';
 import type { Session } from '$lib/play/session.svelte';
 import AfterGame from './AfterGame.svelte';
-import { hearHistory } from './result-names';
+import { loadHistoryMessages } from './result-names';
 
 /** What stands under the score, with its words. */
 export async function afterGame(): Promise<Component<{ session: Session }>> {
-  await hearHistory();
+  await loadHistoryMessages();
   return AfterGame;
 }

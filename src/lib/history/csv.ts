@@ -1,7 +1,7 @@
 import { csvFormatRows, csvParseRows } from 'd3-dsv';
-import { draftOf, emptyDraft, toldIn, wrongFields, type Draft, type WrongField } from './draft';
+import { draftOf, emptyDraft, patchFrom, wrongFields, type Draft, type WrongField } from './draft';
 import type { ResultRow } from './result-row';
-import type { Told } from './results';
+import type { ResultPatch } from './results';
 
 /** Something that may stand in a cell by its id or by one of its names. */
 export interface Named {
@@ -91,7 +91,7 @@ export const toCsv = (rows: readonly ResultRow[]): string =>
 
 /** A line of a table, as it would be added; or what is wrong with it. `line` counts from 1, the heading aside. */
 export type CsvLine =
-  | { readonly line: number; readonly told: Told; readonly draft: Draft }
+  | { readonly line: number; readonly told: ResultPatch; readonly draft: Draft }
   | {
       readonly line: number;
       readonly wrong: readonly (WrongField | 'result' | 'unknown')[];
@@ -151,7 +151,7 @@ function lineOf(cells: Cells, line: number, known: Vocabulary, now: number): Csv
     marks: MARKS.filter((mark) => cell('marks').split(/\s+/).includes(mark)),
     notes: cell('notes'),
   };
-  const told = toldIn(draft, null, now);
+  const told = patchFrom(draft, null, now);
   const wrong = [
     ...wrongFields(draft, now),
     ...(result ? [] : ['result' as const]),

@@ -58,7 +58,7 @@ const marksOf = (game: Game, before: readonly Mark[]): readonly Mark[] => {
  * or as the last word of a hand, whichever came later: deriving it is no change, or a copy derived on another device
  * would win over notes that were written here.
  */
-export function toldByGame(
+export function deriveResult(
   row: GameRow,
   game: Game,
   line: readonly JournalEntry[],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftOf, emptyDraft, toldIn, wrongFields, type Draft } from './draft';
+import { draftOf, emptyDraft, patchFrom, wrongFields, type Draft } from './draft';
 import { aResult } from './fixtures';
 
 const NOW = new Date(2026, 10, 21, 20).getTime();
@@ -7,14 +7,14 @@ const draft = (over: Partial<Draft> = {}): Draft => ({ ...emptyDraft(NOW), ...ov
 
 describe('a game told in the form', () => {
   test('may be told with next to nothing', () => {
-    expect(toldIn(draft(), null, NOW)).toMatchObject({
+    expect(patchFrom(draft(), null, NOW)).toMatchObject({
       ok: true,
       value: { result: 'victory', players: [''], adversaries: [], score: null, difficulty: null, marks: [] },
     });
   });
 
   test('says what was typed', () => {
-    const told = toldIn(
+    const told = patchFrom(
       draft({
         result: 'defeat',
         day: '2026-11-03',
@@ -42,12 +42,12 @@ describe('a game told in the form', () => {
   });
 
   test('that was aborted has the mark and no score, and loses the mark when it was not', () => {
-    const aborted = toldIn(draft({ result: 'aborted', score: '12', marks: ['playedWrong'] }), null, NOW);
+    const aborted = patchFrom(draft({ result: 'aborted', score: '12', marks: ['playedWrong'] }), null, NOW);
     expect(aborted).toMatchObject({
       value: { result: null, score: null, marks: ['aborted', 'playedWrong'] },
     });
     const row = aResult({ result: null, marks: ['aborted', 'playedWrong'] });
-    expect(toldIn({ ...draftOf(row), result: 'defeat' }, row, NOW)).toMatchObject({
+    expect(patchFrom({ ...draftOf(row), result: 'defeat' }, row, NOW)).toMatchObject({
       value: { result: 'defeat', marks: ['playedWrong'] },
     });
   });
@@ -62,19 +62,19 @@ describe('a game told in the form', () => {
     [{ day: '2026-13-45x' }, 'day'],
   ])('%j is wrong', (over, field) => {
     expect(wrongFields(draft(over), NOW)).toEqual([field]);
-    expect(toldIn(draft(over), null, NOW).ok).toBe(false);
+    expect(patchFrom(draft(over), null, NOW).ok).toBe(false);
   });
 
   test('that is edited without a change stays as it is, to the minute it ended', () => {
     const row = aResult({ finishedAt: NOW - 12_345, score: { terms: null, total: 7 }, turns: 9 });
-    expect(toldIn(draftOf(row), row, NOW)).toMatchObject({
+    expect(patchFrom(draftOf(row), row, NOW)).toMatchObject({
       value: { finishedAt: row.finishedAt, score: row.score, turns: 9, result: 'victory' },
     });
   });
 
   test('that was played here is changed only in what does not follow it', () => {
     const row = aResult({ game: 'g', score: { terms: null, total: 7 } });
-    const told = toldIn({ ...draftOf(row), score: '99', result: 'defeat' }, row, NOW);
+    const told = patchFrom({ ...draftOf(row), score: '99', result: 'defeat' }, row, NOW);
     expect(told.ok && Object.keys(told.value).sort()).toEqual(
       ['adversaries', 'name', 'notes', 'players', 'scenario', 'spirits'].sort(),
     );

@@ -1,10 +1,10 @@
 import type { Ending } from '$lib/rules/game';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { Facts, Mark, ResultRow } from './result-row';
-import type { Told } from './results';
+import type { ResultPatch } from './results';
 import { fromDateField, toDateField } from './times';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** More than there is room for, so that a typing error is noticed. */
 const MOST_DAYS_AHEAD = 1;
 
@@ -88,7 +88,7 @@ export function draftOf(row: ResultRow): Draft {
     difficulty: typed(row.difficulty),
     score: typed(row.score?.total),
     turns: typed(row.turns),
-    minutes: duration ? typed(Math.round(duration.total / MINUTE)) : '',
+    minutes: duration ? typed(Math.round(duration.total / MINUTE_MS)) : '',
     blight: typed(row.blightLeft),
     terror: typed(terrorLevel) as Draft['terror'],
     notes: row.notes,
@@ -116,7 +116,7 @@ export function wrongFields(draft: Draft, now: number): readonly WrongField[] {
 }
 
 /** What may be changed of any game, also of one whose other facts follow it. */
-function about({ name, players, adversaries, scenario }: Draft): Told {
+function about({ name, players, adversaries, scenario }: Draft): ResultPatch {
   return {
     name: name.trim(),
     players: players.map((player) => player.name.trim()),
@@ -135,7 +135,7 @@ function finishedAt(day: string, before: ResultRow | null): number {
 }
 
 /** What the form says; of a game that was played here only what may be changed by hand. */
-export function toldIn(draft: Draft, before: ResultRow | null, now: number): Result<Told, 'wrong'> {
+export function patchFrom(draft: Draft, before: ResultRow | null, now: number): Result<ResultPatch, 'wrong'> {
   if (wrongFields(draft, now).length > 0) return refuse('wrong');
   const { notes } = draft;
   const others = draft.marks.filter((mark) => mark !== 'aborted');
@@ -153,7 +153,7 @@ export function toldIn(draft: Draft, before: ResultRow | null, now: number): Res
     result: draft.result === 'aborted' ? null : draft.result,
     score: total === null || aborted ? null : { terms: null, total },
     turns: numberOf(draft, 'turns'),
-    duration: minutes === null ? null : { total: minutes * MINUTE, paused: 0, phases: {} },
+    duration: minutes === null ? null : { total: minutes * MINUTE_MS, paused: 0, phases: {} },
     blightLeft: numberOf(draft, 'blight'),
     terrorLevel: terror,
     notes,

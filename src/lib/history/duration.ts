@@ -3,7 +3,7 @@ import type { Phase } from '$lib/rules/game';
 import type { Duration } from './result-row';
 
 /** Twenty minutes without a tap are a pause: dinner, a walk, the next evening. */
-export const LONGEST_THOUGHT = 20 * 60_000;
+export const MAX_THOUGHT_MS = 20 * 60_000;
 
 /** The time between two entries, which belongs to the phase the table was in; a clock that was set back adds none. */
 export function durationOf(entries: readonly Pick<EntryRow, 'at' | 'phase'>[]): Duration {
@@ -14,7 +14,7 @@ export function durationOf(entries: readonly Pick<EntryRow, 'at' | 'phase'>[]): 
     const next = entries[i + 1];
     if (!next) break;
     const gap = Math.max(0, next.at - at);
-    if (gap > LONGEST_THOUGHT) paused += gap;
+    if (gap > MAX_THOUGHT_MS) paused += gap;
     else {
       total += gap;
       phases[phase] = (phases[phase] ?? 0) + gap;

@@ -7,13 +7,13 @@ import { openSaves } from '$lib/saves/saves';
 import AdversaryGrid from '../../routes/history/statistics/AdversaryGrid.svelte';
 import ScoreLine from '../../routes/history/statistics/ScoreLine.svelte';
 import { aResult } from './fixtures';
-import { hearHistory } from './result-names';
+import { loadHistoryMessages } from './result-names';
 import NotesAndMarks from './NotesAndMarks.svelte';
 import { PastGames } from './past-games.svelte';
 import { openResults } from './results';
 import { byAdversary, scoresOverTime } from './statistics';
 
-beforeAll(hearHistory);
+beforeAll(loadHistoryMessages);
 
 const rows = Array.from({ length: 100 }, (_, i) =>
   aResult({
@@ -76,7 +76,7 @@ describe('notes and marks', () => {
   test('a mark is added to those that are there', () => {
     const onchange = vi.fn().mockResolvedValue(true);
     render(NotesAndMarks, { row: aResult({ marks: ['doesNotCount'] }), onchange });
-    screen.getByRole('switch', { name: 'Played wrong' }).click();
+    screen.getByRole('switch', { name: 'We made a mistake' }).click();
     expect(onchange).toHaveBeenCalledWith({ marks: ['doesNotCount', 'playedWrong'] });
   });
 });

@@ -4,7 +4,7 @@ import { EVERYTHING, narrowed, type Filter } from './filter';
 import type { ResultRow, Results } from './results';
 
 /** So many games are drawn at first, and again with each "more". */
-const PAGE = 40;
+const PAGE_ROWS = 40;
 
 /** The list of past games on screen: what it is narrowed to, and the game deleted last. */
 export class PastGames {
@@ -13,7 +13,7 @@ export class PastGames {
   /** The last one first; null until they are read. */
   rows = $state.raw<readonly ResultRow[] | null>(null);
   filter = $state.raw<Filter>(EVERYTHING);
-  drawn = $state(PAGE);
+  drawn = $state(PAGE_ROWS);
   /** The game deleted last, while that can be undone. */
   deleted = $state.raw<ResultRow | null>(null);
   trouble = $state<string | null>(null);
@@ -40,11 +40,11 @@ export class PastGames {
 
   narrow(change: Partial<Filter>): void {
     this.filter = { ...this.filter, ...change };
-    this.drawn = PAGE;
+    this.drawn = PAGE_ROWS;
   }
 
   more(): void {
-    this.drawn += PAGE;
+    this.drawn += PAGE_ROWS;
   }
 
   async delete(row: ResultRow): Promise<void> {

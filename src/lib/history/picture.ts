@@ -14,7 +14,7 @@ import { dayInWords, numberInWords, signed, timeInWords } from './times';
 const INK = '#ece4d2';
 const SOFT = '#b3b7ab';
 const SEA = '#0c222d';
-const PAGE = '#0d191e';
+const PAGE_ROWS = '#0d191e';
 const EDGE = '#70888d';
 const BLIGHT = '#dcaff0';
 const TERRAINS = { jungle: '#274a3b', mountain: '#494a57', sands: '#5d533f', wetland: '#265060' };
@@ -26,7 +26,7 @@ const MARGIN = 72;
 const TOP = 320;
 const FOOT = 90;
 /** More players than this are written smaller. */
-const MANY = 3;
+const MANY_PLAYERS = 3;
 const FACE = 'Grenze, Georgia, serif';
 const TEXT = 'system-ui, sans-serif';
 
@@ -98,7 +98,7 @@ function drawIsland(
   for (const { id, points, label } of island.lands) {
     const path = new Path2D(closedLine(points));
     pen.fillStyle = TERRAINS[terrains.get(id) ?? 'jungle'];
-    pen.strokeStyle = PAGE;
+    pen.strokeStyle = PAGE_ROWS;
     pen.lineWidth = 1;
     pen.fill(path);
     pen.stroke(path);
@@ -142,7 +142,7 @@ const numbers = ({ turns, difficulty, duration }: ResultRow): string =>
 function about(pen: Pen, row: ResultRow, top: number): number {
   pen.fillStyle = INK;
   let y = write(pen, row.name, top, `600 46px ${FACE}`, 54, 2);
-  const [size, most] = row.players.length > MANY ? [32, 6] : [40, 4];
+  const [size, most] = row.players.length > MANY_PLAYERS ? [32, 6] : [40, 4];
   y = write(pen, whoInWords(row), y + (row.name ? 8 : 0), `600 ${size}px ${FACE}`, size * 1.2, most);
   pen.fillStyle = SOFT;
   y = write(pen, againstInWords(row), y + 12, `38px ${TEXT}`, 48, 2);
@@ -151,7 +151,7 @@ function about(pen: Pen, row: ResultRow, top: number): number {
 }
 
 function draw(pen: Pen, row: ResultRow, game: Game | null): void {
-  pen.fillStyle = PAGE;
+  pen.fillStyle = PAGE_ROWS;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
   pen.strokeStyle = EDGE;
   pen.lineWidth = 3;

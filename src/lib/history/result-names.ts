@@ -6,7 +6,7 @@ import { listed } from '$lib/words/say';
 export { adversaryName, aspectName, scenarioName, spiritName } from '$lib/setup/setup-names';
 
 /** Fetches the words of the history, and the names of all it speaks of. */
-export const hearHistory = (): Promise<void> => loadMessages('history', 'adversaries', 'scenarios');
+export const loadHistoryMessages = (): Promise<void> => loadMessages('history', 'adversaries', 'scenarios');
 
 /** A Spirit with its aspect, if it has one. */
 export const spiritInWords = ({ id, aspect }: SpiritChoice): string =>

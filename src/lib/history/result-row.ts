@@ -5,8 +5,18 @@ import { refuse, type Result } from '$lib/rules/result';
 import type { ScoreTerms } from '$lib/rules/score';
 import { SCHEMAS } from '$lib/saves/game-schema';
 import type { ReadError } from '$lib/saves/migrations';
-import { LONGEST_NAME, parse } from '$lib/saves/schema';
-import { numberBetween, keyed, list, text, whole, type Schema } from '$lib/saves/schema-types';
+import { MAX_NAME_CHARS, parse } from '$lib/saves/schema';
+import {
+  ADDRESSABLE,
+  numberBetween,
+  keyed,
+  like,
+  list,
+  moment,
+  text,
+  whole,
+  type Schema,
+} from '$lib/saves/schema-types';
 
 const { count, id, name, some, terrorLevel } = SCHEMAS;
 
@@ -76,12 +86,11 @@ export interface ResultRow extends Facts {
 }
 
 /** Longer than anyone writes at a table. */
-export const LONGEST_NOTES = 5_000;
+export const MAX_NOTES_CHARS = 5_000;
 /** As many as there are places. */
 const MOST_PLAYERS = 6;
 
-const rowId = text(80);
-const moment = numberBetween(0, Number.MAX_SAFE_INTEGER);
+const rowId = like(ADDRESSABLE);
 const phase = picklist(['setup', ...PHASES]);
 
 const terms: Schema<ScoreTerms> = strictObject({
@@ -95,7 +104,7 @@ const terms: Schema<ScoreTerms> = strictObject({
 });
 
 const facts = {
-  name: text(LONGEST_NAME),
+  name: text(MAX_NAME_CHARS),
   finishedAt: nullable(moment),
   players: list(name, MOST_PLAYERS),
   spirits: list(nullable(strictObject({ id, aspect: nullable(id) })), MOST_PLAYERS),
@@ -129,7 +138,7 @@ const row: Schema<ResultRow> = strictObject({
   byHand: list(picklist(FACTS), FACTS.length),
   ...facts,
   marks: list(picklist(MARKS), MARKS.length),
-  notes: text(LONGEST_NOTES),
+  notes: text(MAX_NOTES_CHARS),
   createdAt: moment,
   updatedAt: moment,
   deletedAt: nullable(moment),

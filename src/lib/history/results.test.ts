@@ -24,7 +24,7 @@ const setup: Setup = {
   seed: 3,
 };
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const START = Date.UTC(2026, 0, 1);
 
 let saves: Saves;
@@ -34,8 +34,8 @@ let clock: number;
 
 beforeEach(async () => {
   clock = START;
-  const around = { name: crypto.randomUUID(), now: () => clock };
-  saves = openSaves(around);
+  const context = { name: crypto.randomUUID(), now: () => clock };
+  saves = openSaves(context);
   results = openResults({ database: saves.database, now: () => clock });
   const game = ENGINE.settled(newGame(CONTENT, setup)).game;
   const created = await saves.create(game, { name: 'Friday', at: clock });
@@ -48,7 +48,7 @@ function value<T>(result: { ok: true; value: T } | { ok: false; error: { code: s
   return result.value;
 }
 
-async function tells(report: Report, after = MINUTE): Promise<void> {
+async function tells(report: Report, after = MINUTE_MS): Promise<void> {
   clock += after;
   const { game, head } = value(await saves.open(id));
   const turn = value(ENGINE.decide(game, { do: 'report', reports: [report] }));
@@ -56,7 +56,7 @@ async function tells(report: Report, after = MINUTE): Promise<void> {
 }
 
 async function undoes(): Promise<void> {
-  clock += MINUTE;
+  clock += MINUTE_MS;
   const { head } = value(await saves.open(id));
   value(await saves.undo(id, head));
 }
@@ -105,10 +105,10 @@ describe('the result of a game played here', () => {
       spirits: [{ id: 'river', aspect: null }, null],
       difficulty: 4,
       result: 'victory',
-      finishedAt: START + 2 * MINUTE,
+      finishedAt: START + 2 * MINUTE_MS,
       createdAt: START,
-      updatedAt: START + 2 * MINUTE,
-      duration: { total: 2 * MINUTE, paused: 0, phases: { setup: 2 * MINUTE } },
+      updatedAt: START + 2 * MINUTE_MS,
+      duration: { total: 2 * MINUTE_MS, paused: 0, phases: { setup: 2 * MINUTE_MS } },
       marks: [],
     });
     const { game } = value(await saves.open(id));
@@ -121,7 +121,7 @@ describe('the result of a game played here', () => {
   test('follows a corrected score, and ends when the game ended', async () => {
     await tells({ report: 'end', result: 'defeat' });
     const [before] = await all();
-    await tells({ report: 'score', term: 'dahan', n: 40 }, 90 * MINUTE);
+    await tells({ report: 'score', term: 'dahan', n: 40 }, 90 * MINUTE_MS);
     const [after] = await all();
     expect(after!.score!.terms!.dahan).toBe(40);
     expect(after!.finishedAt).toBe(before!.finishedAt);
@@ -168,9 +168,9 @@ describe('the result of a game played here', () => {
   test('read again without a change is written once and stays as new as the game', async () => {
     await tells({ report: 'end', result: 'defeat' });
     await all();
-    clock += 100 * MINUTE;
+    clock += 100 * MINUTE_MS;
     expect(value(await results.followAll())).toBe(0);
-    expect((await stored()).updatedAt).toBe(START + MINUTE);
+    expect((await stored()).updatedAt).toBe(START + MINUTE_MS);
   });
 
   test('comes to the same row in two tabs at once', async () => {
@@ -193,7 +193,7 @@ describe('the result of a game played here', () => {
     expect(value(await saves.list())).toHaveLength(1);
     await saves.remove(id);
     expect(await all()).toHaveLength(1);
-    clock += MINUTE;
+    clock += MINUTE_MS;
     value(await results.remove(id));
     value(await results.restore(id));
     expect(value(await saves.list())).toEqual([]); // it had been removed by itself

@@ -8,12 +8,12 @@ import { rowsThatRead } from '$lib/saves/raw-rows';
 import { writing } from '$lib/saves/rows';
 import { parseGameRow } from '$lib/saves/schema';
 import { FACTS, RESULT_VERSION, parseResultRow, type Fact, type Facts, type ResultRow } from './result-row';
-import { toldByGame } from './derive-result';
+import { deriveResult } from './derive-result';
 
 export { parseResultRow, type ResultRow } from './result-row';
 
 /** What a hand may say about a game that was played here or elsewhere. */
-export type Told = Partial<Facts> & Partial<Pick<ResultRow, 'marks' | 'notes'>>;
+export type ResultPatch = Partial<Facts> & Partial<Pick<ResultRow, 'marks' | 'notes'>>;
 
 /** Why a result stays as it is. */
 export type ResultError = ReadError | 'gone' | 'full' | 'failed';
@@ -32,14 +32,14 @@ export interface Results {
   /** Brings the results of all games level with them, reading only those that have moved on. */
   readonly followAll: () => Promise<Result<number, 'failed'>>;
   /** Adds a game that was played without the app. */
-  readonly tell: (facts: Facts, about?: Pick<Told, 'marks' | 'notes'>) => Change;
-  readonly change: (id: string, told: Told) => Change;
+  readonly tell: (facts: Facts, about?: Pick<ResultPatch, 'marks' | 'notes'>) => Change;
+  readonly change: (id: string, told: ResultPatch) => Change;
   /** Takes the result, and the game it follows, off the lists. */
   readonly remove: (id: string) => Change;
   readonly restore: (id: string) => Change;
 }
 
-/** What results need of the world around them. */
+/** What results need of the world context them. */
 export interface ResultsAround {
   readonly database: Database;
   readonly newId?: () => string;
@@ -109,7 +109,7 @@ export function openResults({
     const state = readGame(stored?.version, stored?.state);
     if (!state.ok) return state;
     const line = (await journalOf(database, game.value)).filter(({ undone }) => !undone);
-    const row = toldByGame(game.value, state.value, line, before.ok ? before.value : null);
+    const row = deriveResult(game.value, state.value, line, before.ok ? before.value : null);
     return before.ok && same(before.value, row) ? before : put(row);
   };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '$lib/rules/event';
 import type { Phase } from '$lib/rules/game';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
-import { durationOf, LONGEST_THOUGHT } from './duration';
+import { durationOf, MAX_THOUGHT_MS } from './duration';
 import { byTurn } from './game-report';
 import { lastEntries, turningPoints } from './story';
 
@@ -85,7 +85,7 @@ describe('turning points', () => {
 describe('time at the table', () => {
   test('belongs to the phase it was spent in; a long pause and a clock set back are none', () => {
     const at = (at: number, phase: Phase) => ({ at, phase });
-    const long = LONGEST_THOUGHT + 1;
+    const long = MAX_THOUGHT_MS + 1;
     expect(
       durationOf([
         at(0, 'setup'),
@@ -94,12 +94,12 @@ describe('time at the table', () => {
         at(160 + long, 'spirit'),
         at(100 + long, 'spirit'),
         at(130 + long, 'fast'),
-        at(130 + long + LONGEST_THOUGHT, 'slow'),
+        at(130 + long + MAX_THOUGHT_MS, 'slow'),
       ]),
     ).toEqual({
-      total: 60 + 100 + 30 + LONGEST_THOUGHT,
+      total: 60 + 100 + 30 + MAX_THOUGHT_MS,
       paused: long,
-      phases: { setup: 60, spirit: 100 + 30, fast: LONGEST_THOUGHT },
+      phases: { setup: 60, spirit: 100 + 30, fast: MAX_THOUGHT_MS },
     });
     expect(durationOf([])).toEqual({ total: 0, paused: 0, phases: {} });
   });

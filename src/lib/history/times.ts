@@ -1,11 +1,11 @@
 import { getLocale, m } from '$lib/messages/messages.svelte';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** The language of the words, the way the device's region writes it. */
 const region = (): string => {
   const locale = getLocale();
-  return navigator.languages.find((tag) => tag.split('-')[0] === locale) ?? locale;
+  return globalThis.navigator?.languages?.find((tag) => tag.split('-')[0] === locale) ?? locale;
 };
 
 const writers = new Map<string, Intl.DateTimeFormat>();
@@ -27,7 +27,7 @@ export const shortDay = (at: number): string => writer({ dateStyle: 'short' }).f
 
 /** `1 h 20 min`. */
 export function timeInWords(ms: number): string {
-  const all = Math.round(ms / MINUTE);
+  const all = Math.round(ms / MINUTE_MS);
   if (all === 0) return m.time_less();
   const minutes = all % 60;
   return all < 60 ? m.time_minutes({ minutes }) : m.time_hours({ hours: (all - minutes) / 60, minutes });

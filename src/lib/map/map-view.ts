@@ -7,6 +7,8 @@ import { codesOf, isPresence, kindOf, pieceOf, type PieceCode, type Pieces } fro
 import type { World } from '$lib/rules/world';
 import type { MapIcon, MapLand, MapMark, MapPiece } from './map';
 import { messageKey } from '$lib/messages/message-key';
+import { lastingName } from '$lib/words/lasting';
+import { toldIn } from '$lib/rules/lasting';
 import { landName, phaseName, piecesInWords } from '$lib/words/names';
 
 const ICONS: Readonly<Record<string, MapIcon>> = {
@@ -55,8 +57,13 @@ function madeOf(world: World, land: LandId): readonly string[] {
   return marks.map(({ name }) => `${messageKey(name)}_mark`).flatMap((key) => (isSaid(key) ? say(key) : []));
 }
 
-function marksOf({ skips }: LandState, defend: number, made: readonly string[]): readonly MapMark[] {
-  const marks: MapMark[] = skips.map((action) => ({ kind: 'skip', text: phaseName(action) }));
+function marksOf({ game }: World, land: LandId, defend: number, made: readonly string[]): readonly MapMark[] {
+  const marks: MapMark[] = toldIn(game, 'skip', land).map(({ during = 'ravage' }) => ({
+    kind: 'skip',
+    text: phaseName(during),
+  }));
+  const rules = [...toldIn(game, 'isolate', land), ...toldIn(game, 'marker', land)];
+  marks.push(...rules.map((one) => ({ kind: 'rule', text: lastingName(one, game.setup) }) as const));
   marks.push(...made.map((text) => ({ kind: 'rule', text }) as const));
   return defend > 0 ? [{ kind: 'defend', text: String(defend) }, ...marks] : marks;
 }
@@ -90,6 +97,7 @@ interface Drawn {
   readonly state: LandState;
   readonly defend: number;
   readonly made: string;
+  readonly marks: string;
 }
 
 function drawnLand(
@@ -97,8 +105,8 @@ function drawnLand(
   shape: LandShape,
   state: LandState,
   drawing: MapLand['state'],
-  defend: number,
   made: readonly string[],
+  marks: readonly MapMark[],
 ): MapLand {
   const land = world.island.lands[shape.id]!;
   const { setup } = world.game;
@@ -114,7 +122,7 @@ function drawnLand(
     room: shape.room,
     pieces: mapPieces(state.pieces, setup.players),
     state: drawing,
-    marks: marksOf(state, defend, made),
+    marks,
     name: [landName(land), ...made].join(', ') + (pieces && `: ${pieces}`),
   };
 }
@@ -123,24 +131,29 @@ function drawnLand(
 export function mapDrawing(): (world: World, lights: Lights) => readonly MapLand[] {
   const last = new Map<LandId, Drawn>();
   return (world, lights) =>
-    islandShape(world.game.setup).lands.map((shape) => {
-      const state = world.game.lands[shape.id]!;
-      const defend = world.rules.defend(world, shape.id);
-      const drawing = stateOf(shape.id, lights);
-      const marked = madeOf(world, shape.id);
-      const made = marked.join();
-      const before = last.get(shape.id);
-      if (
-        before?.state === state &&
-        before.defend === defend &&
-        before.made === made &&
-        before.land.state === drawing
-      )
-        return before.land;
-      const land = drawnLand(world, shape, state, drawing, defend, marked);
-      last.set(shape.id, { land, state, defend, made });
-      return land;
-    });
+    islandShape(world.game.setup)
+      .lands.filter(({ id }) => world.island.lands[id])
+      .map((shape) => {
+        const state = world.game.lands[shape.id]!;
+        const defend = world.rules.defend(world, shape.id);
+        const drawing = stateOf(shape.id, lights);
+        const marked = madeOf(world, shape.id);
+        const made = marked.join();
+        const marks = marksOf(world, shape.id, defend, marked);
+        const written = marks.map(({ text }) => text).join();
+        const before = last.get(shape.id);
+        if (
+          before?.state === state &&
+          before.defend === defend &&
+          before.made === made &&
+          before.marks === written &&
+          before.land.state === drawing
+        )
+          return before.land;
+        const land = drawnLand(world, shape, state, drawing, marked, marks);
+        last.set(shape.id, { land, state, defend, made, marks: written });
+        return land;
+      });
 }
 
 /** Lands that the next Ravage and Build would meet, for a glance ahead between Invader phases. */

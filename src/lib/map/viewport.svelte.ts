@@ -36,8 +36,8 @@ export function magnified(frame: Frame, view: View, factor: number, [px, py]: Ma
   return held(frame, { scale, x: px - (px - view.x) * ratio, y: py - (py - view.y) * ratio });
 }
 
-const SLACK = 8;
-const SETTLING = 160;
+const DRAG_SLOP_PX = 8;
+const SETTLING_MS = 160;
 
 /** Pinch, drag and wheel, turned into a view. */
 export class Viewport {
@@ -93,7 +93,7 @@ export class Viewport {
     const last = this.#fingers[event.pointerId];
     if (!last) return;
     const at = pointIn(event);
-    if (!this.dragged && distance(this.#start, at) < SLACK) return;
+    if (!this.dragged && distance(this.#start, at) < DRAG_SLOP_PX) return;
     if (!this.moving) this.#begin(event);
     const others = Object.entries(this.#fingers).filter(([id]) => Number(id) !== event.pointerId);
     const other = others[0]?.[1];
@@ -125,7 +125,7 @@ export class Viewport {
     const factor = Math.exp(-event.deltaY * lines * speed);
     this.#show(magnified(this.#frame(), this.view, factor, pointIn(event)));
     clearTimeout(this.#settling);
-    this.#settling = setTimeout(() => this.#settle(), SETTLING);
+    this.#settling = setTimeout(() => this.#settle(), SETTLING_MS);
   }
 
   #begin(event: PointerEvent) {

@@ -3,6 +3,7 @@ import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONTENT, ENGINE } from '$lib/game-engine';
 import { PLAIN } from '$lib/rules/game';
+import { toldDefend } from '$lib/rules/lasting';
 import { newGame } from '$lib/rules/setup';
 import { ok, refuse } from '$lib/rules/result';
 import { openSaves, type Saves } from '$lib/saves/saves';
@@ -61,6 +62,20 @@ describe('a session', () => {
     expect(table.journal.filter(({ command }) => command?.do === 'report')).toHaveLength(3);
   });
 
+  test('what Spirits put out at set-up stands on the map although no list was ever on screen, and one undo takes it back', async () => {
+    const spirits = [{ id: 'keeper-of-the-forbidden-wilds', aspect: null }, null];
+    const created = await saves.create(ENGINE.settled(newGame(CONTENT, { ...setup, spirits })).game);
+    if (!created.ok) throw new Error(created.error.code);
+    id = created.value.id;
+    const table = await session();
+    const before = table.game.lands['A8']!.pieces;
+    await Promise.all([table.proceed(), table.proceed()]);
+    expect(table.game.lands['A8']!.pieces).toEqual({ ...before, W: 1 });
+    expect([table.prompt?.step.do, table.journal.length]).toEqual(['actionCard', 2]);
+    await table.undo();
+    expect([table.prompt?.step.do, table.game.lands['A8']!.pieces]).toEqual(['setTheTable', before]);
+  });
+
   test('takes the second half of a double tap for the question it was meant for', async () => {
     const table = await session();
     await Promise.all([table.proceed(), table.proceed()]);
@@ -114,7 +129,7 @@ describe('a session', () => {
     ]);
     await vi.waitFor(() => expect(here.game).toEqual(there.game));
     const { game } = here;
-    const both = game.fear.generated === 3 && game.lands['A5']?.defend === 3;
+    const both = game.fear.generated === 3 && toldDefend(game, 'A5') === 3;
     const one = [here.trouble, there.trouble].includes('stale');
     expect(both || one).toBe(true);
   });

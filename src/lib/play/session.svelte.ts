@@ -13,6 +13,9 @@ export interface Recent {
   readonly events: readonly GameEvent[];
 }
 
+/** Milliseconds after somebody else's tap in which an answer is not taken: the button has just changed its meaning. */
+const REST = 300;
+
 /** One game on the table: what is shown, and the only way to change it. A tap is saved before it is shown. */
 export class Session {
   readonly id: string;
@@ -22,15 +25,13 @@ export class Session {
   #journal = $state.raw<readonly JournalEntry[]>([]);
   #queue: Promise<unknown> = Promise.resolve();
   #unwatch: () => void = () => {};
+  #restsUntil = 0;
 
   /** Counts refusals, so that what a finger already changed on screen is drawn anew. */
   refusals = $state(0);
 
   /** The last refusal, until the next tap. */
   trouble = $state<TapError | null>(null);
-
-  /** What is on the table already and is told when the table goes on: the list for setting it knows. */
-  tellFirst: (() => readonly Report[]) | null = null;
 
   readonly game = $derived(this.#open.game);
   readonly world = $derived(ENGINE.world(this.game));
@@ -74,15 +75,16 @@ export class Session {
     return { since: line[start]?.id ?? 0, events: line.slice(start).flatMap(consequences) };
   }
 
-  async proceed(): Promise<void> {
-    const first = this.tellFirst?.() ?? [];
-    this.tellFirst = null; // a second tap meanwhile tells nothing twice
-    if (first.length > 0) await this.report(...first);
-    return this.#answer({ do: 'proceed' });
+  proceed(): Promise<void> {
+    return this.#answer(async () => {
+      const atSetup = ENGINE.promptOf(this.game)?.step.do === 'setTheTable';
+      const reports = atSetup ? await this.#openingReports() : [];
+      return reports.length > 0 ? { do: 'proceed', reports } : { do: 'proceed' };
+    });
   }
 
   choose(choice: string): Promise<void> {
-    return this.#answer({ do: 'choose', choice });
+    return this.#answer(() => ({ do: 'choose', choice }));
   }
 
   report(...reports: readonly Report[]): Promise<void> {
@@ -114,9 +116,29 @@ export class Session {
   }
 
   /** An answer is meant for the question on screen: the second half of a double tap is not for the next one. */
-  #answer(command: Command): Promise<void> {
+  #answer(command: () => Command | Promise<Command>): Promise<void> {
     const { head } = this;
-    return this.#enqueue(() => (this.head === head ? this.#play(command) : Promise.resolve()));
+    if (performance.now() < this.#restsUntil) return Promise.resolve();
+    return this.#enqueue(async () => {
+      if (this.head !== head) return;
+      try {
+        await this.#play(await command());
+      } catch (error) {
+        // A part could not be fetched: nothing has changed, and the table hears of it.
+        console.error(error);
+        await this.#refused('failed');
+      }
+    });
+  }
+
+  /** What Spirits put out, from the plan and what this table picked, whether or not the list was ever on screen. */
+  async #openingReports(): Promise<readonly Report[]> {
+    const [{ openingReports, spiritSetup }, { progressOf }] = await Promise.all([
+      import('$lib/setup/opening-reports'),
+      import('./checklist/checklist-progress'),
+    ]);
+    const { game } = this;
+    return openingReports(game, spiritSetup(ENGINE.content, game.setup, progressOf(this.id).picked));
   }
 
   #send(command: Command): Promise<void> {
@@ -132,6 +154,8 @@ export class Session {
     if (!saved.ok) return this.#refused(saved.error.code);
     this.#open = { ...this.#open, game, ...saved.value };
     this.#felt(events);
+    // Others at the table were faster: what was told was decided on what they left.
+    if (saved.value.game) return this.#readJournal();
     const { turn, phase } = game;
     const entry = {
       game: this.id,
@@ -163,7 +187,9 @@ export class Session {
 
   async #follow(head: number | null): Promise<void> {
     await this.#enqueue(async () => {
-      if (head !== this.head) await this.#reload();
+      if (head === this.head) return;
+      await this.#reload();
+      this.#restsUntil = performance.now() + REST;
     });
   }
 

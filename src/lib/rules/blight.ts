@@ -16,21 +16,25 @@ export const noBlightLeft = ({ game: { blight } }: World): boolean =>
 
 /** Blight leaves the card for the land, destroys Presence, and spreads where Blight already lay. */
 function addBlight(world: World, step: Steps['addBlight']): Outcome {
-  const { land, cause, quiet } = step;
+  const { land, cause, quiet, cascade = !quiet, n = 1 } = step;
   const { blight, presence } = world.game;
   if (noBlightLeft(world)) return NOTHING;
   // A healthy side that was emptied otherwise turns first, then gives (blight-cards.json, rules.shortOnFlip).
-  if (blight.side === 'healthy' && blight.left === 0)
-    return { events: [], then: [{ do: 'flipBlightCard' }, step] };
+  if (blight.side === 'healthy' && blight.left < n)
+    return { events: [], then: [{ do: 'flipBlightCard', ...(blight.left > 0 && { early: true }) }, step] };
   const pieces = piecesIn(world, land);
   const lost: readonly GameEvent[] = PRESENCE.filter(
     (kind) => presence.tracked && !quiet && count(pieces, kind) > 0,
   ).map((piece) => ({ type: 'destroyed', land, piece, n: 1, cause: 'blight' }));
   const then: Step[] = [];
   // The card flips as soon as the last Blight leaves its healthy side (blight-cards.json, rules.flip).
-  if (blight.side === 'healthy' && blight.left <= 1) then.push({ do: 'flipBlightCard' });
-  if (!quiet && count(pieces, 'B') > 0) then.push({ do: 'cascade', from: land, cause });
-  return { events: [{ type: 'blightAdded', land, cause, ...(quiet && { quiet }) }, ...lost], then };
+  if (blight.side === 'healthy' && blight.left <= n) then.push({ do: 'flipBlightCard' });
+  then.push(...world.rules.blightBrings(world, step));
+  if (cascade && count(pieces, 'B') > 0) then.push({ do: 'cascade', from: land, cause });
+  const one: GameEvent = { type: 'blightAdded', land, cause, ...(quiet && { quiet }) };
+  // Others that come with it at once bring nothing more; the last of the pool may be fewer.
+  const more = Array.from({ length: Math.min(n, blight.left) - 1 }, () => ({ ...one, quiet: true as const }));
+  return { events: [one, ...more, ...lost], then };
 }
 
 export const addBlightRule: StepRule<Steps['addBlight']> = { run: addBlight };
@@ -66,8 +70,8 @@ export function possibleBlightCards({ content, game }: World): readonly string[]
 }
 
 /** Whether the healthy side has given its last; a correction may have put some back. */
-const isEmpty = ({ game: { blight } }: World, { short = 0 }: Steps['flipBlightCard']): boolean =>
-  blight.side === 'healthy' && blight.left <= short;
+const isEmpty = ({ game: { blight } }: World, { short = 0, early }: Steps['flipBlightCard']): boolean =>
+  blight.side === 'healthy' && (early === true || blight.left <= short);
 
 /** The healthy side is empty: the card turns, and what its blighted side says goes onto it. */
 export const flipBlightCardRule: StepRule<Steps['flipBlightCard']> = {

@@ -1,10 +1,15 @@
+import type { Deed } from './deeds/deed';
 import type { Action, BlightState, DeckCard, Ending, FearState, Phase, Scored } from './game';
 import type { FearCardId } from './fear-card';
 import type { LandId } from './island';
 import type { PieceCode } from './pieces';
 
-/** What happened on the table, as the table tells it: Powers, growth, corrections. */
+/**
+ * What happened on the table, as the table tells it: deeds, and corrections of everything else. From `add` to `fear`
+ * and `endEffect` are deeds as 0.1 and 0.2 told them, which stand in saved games; each is told as a deed.
+ */
 export type Report =
+  | { report: 'deed'; deed: Deed }
   | { report: 'count'; land: LandId; piece: PieceCode; n: number }
   | { report: 'add'; land: LandId; piece: PieceCode; n: number }
   | { report: 'remove'; land: LandId; piece: PieceCode; n: number }
@@ -30,6 +35,11 @@ export type Report =
   | { report: 'score'; term: Scored; n: number }
   | { report: 'end'; result: Ending['result'] };
 
-/** Go on, answer the open question, or tell what happened; nothing else changes a game. */
+/**
+ * Go on, answer the open question, or tell what happened; nothing else changes a game. `reports` tell what the table
+ * did before it goes on: what Spirits put out, as the set-up ends.
+ */
 export type Command =
-  { do: 'proceed' } | { do: 'choose'; choice: string } | { do: 'report'; reports: readonly Report[] };
+  | { do: 'proceed'; reports?: readonly Report[] }
+  | { do: 'choose'; choice: string }
+  | { do: 'report'; reports: readonly Report[] };

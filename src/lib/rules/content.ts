@@ -1,5 +1,6 @@
 import type { BlightCard } from './blight-card';
-import type { FearCard, FearCardId, SpecialEffect } from './fear-card';
+import type { Changes, Lasting } from './deeds/deed';
+import type { FearCard } from './fear-card';
 import type { Setup } from './game';
 import type { InvaderCard } from './invader-card';
 import type { Board, BoardId, Layout } from './island';
@@ -13,8 +14,8 @@ export interface Content {
   /** The Fear Cards, and the Blight Cards, that are in the game with this set-up. */
   readonly fearCards: (setup: Setup) => readonly FearCard[];
   readonly blightCards: (setup: Setup) => readonly BlightCard[];
-  /** What a Fear Card's own rule bends this turn. */
-  readonly bendsOf: (card: FearCardId, effect: SpecialEffect) => Bends;
+  /** What a card's own rule bends while it lasts. */
+  readonly bendsOf: (lasting: Lasting & { readonly change: Changes['special'] }) => Bends;
   /** The exceptions a set-up brings along: Adversaries, a scenario. */
   readonly modifiersOf: (setup: Setup) => readonly Modifier[];
 }

@@ -5,8 +5,11 @@ import {
   flipBlightCardRule,
   presenceLostRule,
 } from './blight';
-import type { Command } from './command';
+import type { Command, Report } from './command';
 import type { Content } from './content';
+import { dealRule } from './deeds/deal';
+import { deedRule } from './deeds/do-deed';
+import { fallRule } from './deeds/fall';
 import type { GameEvent } from './event';
 import { evolve, evolveAll } from './evolve';
 import { fearCardsRule, resolveFearCardRule } from './fear';
@@ -15,11 +18,14 @@ import { actionCardRule, invaderActionRule } from './invaders/action';
 import { buildRule } from './invaders/build';
 import { counterattackRule, strikeRule } from './invaders/counterattack';
 import { exploreRule } from './invaders/explore';
+import { preventionOf } from './invaders/prevention';
 import { ravageRule } from './invaders/ravage';
+import { lastingOverRule } from './lasting';
 import { accelerateRule, advanceRule, drawInvaderCardRule } from './invaders/track';
 import { reported } from './report';
 import { ok, refuse, type Result } from './result';
-import { reactions, type World, worldOf } from './world';
+import { reactions, worldOf } from './world-of';
+import type { World } from './world';
 import type { Opened, Step, StepKind, Steps } from './step';
 import type { Choice, Outcome, StepRule } from './step-rule';
 import { beginTurnRule, enterRule, timePassesRule, waitingRule } from './turn';
@@ -37,8 +43,10 @@ export interface Prompt {
   readonly choices: readonly Choice[];
 }
 
+/** As 0.2 said that pieces come; it is a deed. */
 const placeRule: StepRule<Steps['place']> = {
-  run: (_, { land, piece, n, cause }) => ({ events: [{ type: 'added', land, piece, n, cause }] }),
+  run: (world, { land, piece, n, cause }) =>
+    deedRule.run(world, { do: 'deed', deed: { deed: 'add', land, pieces: { [piece]: n } }, cause }, null),
 };
 
 const RULES: { readonly [K in Exclude<StepKind, 'exceptional'>]: StepRule<Steps[K]> } = {
@@ -66,6 +74,10 @@ const RULES: { readonly [K in Exclude<StepKind, 'exceptional'>]: StepRule<Steps[
   addBlight: addBlightRule,
   cascade: cascadeRule,
   flipBlightCard: flipBlightCardRule,
+  deed: deedRule,
+  deal: dealRule,
+  fall: fallRule,
+  lastingOver: lastingOverRule,
   presenceLost: presenceLostRule,
   checkEnding: checkEndingRule,
   gameOver: gameOverRule,
@@ -104,10 +116,13 @@ function outcomeInstead(world: World, step: Step): Outcome | null {
 /** The step's own outcome, then what exceptions add behind it. */
 function take(content: Content, game: Game, step: Step, choice: string | null): Turn {
   const world = worldOf(content, game);
-  const { events, then = [] } = outcomeInstead(world, step) ?? ruleOf(world, step).run(world, step, choice);
+  const { events, then = [] } =
+    preventionOf(world, step)?.run(world, step, choice) ??
+    outcomeInstead(world, step) ??
+    ruleOf(world, step).run(world, step, choice);
   const after = evolveAll(game, events);
   const now = worldOf(content, after);
-  const more = [...stepsAfter(now, step, events), ...reactions(now, events, false)];
+  const more = [...stepsAfter(now, step, events), ...reactions(now, events, 'rules')];
   const done: GameEvent = { type: 'stepDone', then: [...then, ...more] };
   return { game: evolve(after, done), events: [...events, done] };
 }
@@ -116,8 +131,9 @@ function ask(content: Content, game: Game): Prompt | null {
   const [step] = game.agenda;
   if (!step) return null;
   const world = worldOf(content, game);
-  if (outcomeInstead(world, step)) return null;
-  const choices = ruleOf(world, step).ask?.(world, step) ?? null;
+  const prevention = preventionOf(world, step);
+  if (!prevention && outcomeInstead(world, step)) return null;
+  const choices = (prevention ?? ruleOf(world, step)).ask?.(world, step) ?? null;
   return choices && { step, choices };
 }
 
@@ -170,16 +186,31 @@ export function engine(content: Content): Engine {
   const answer = (game: Game, choice: string | null): Turn =>
     settle(content, take(content, game, game.agenda[0]!, choice));
 
+  function reportedTurn(game: Game, reports: readonly Report[]): Result<Turn> {
+    const told = reported(worldOf(content, game), reports);
+    return told.ok ? ok({ game: evolveAll(game, told.value), events: told.value }) : told;
+  }
+
+  /** Goes on once what was told has happened, unless that asks a question of its own first. */
+  function proceed(game: Game, reports: readonly Report[] = []): Result<Turn> {
+    if (reports.length === 0) return ok(answer(game, null));
+    const told = reportedTurn(game, reports);
+    if (!told.ok) return told;
+    const now = settle(content, told.value);
+    if (promptOf(now.game)?.choices.length !== 0) return ok(now);
+    const after = answer(now.game, null);
+    return ok({ game: after.game, events: [...now.events, ...after.events] });
+  }
+
   const decide = (game: Game, command: Command): Result<Turn> => {
     if (command.do === 'report') {
-      const told = reported(worldOf(content, game), command.reports);
-      if (!told.ok) return told;
-      return ok(settle(content, { game: evolveAll(game, told.value), events: told.value }));
+      const told = reportedTurn(game, command.reports);
+      return told.ok ? ok(settle(content, told.value)) : told;
     }
     const prompt = promptOf(game);
     if (!prompt) return refuse('nothingToProceed');
     if (command.do === 'proceed')
-      return prompt.choices.length === 0 ? ok(answer(game, null)) : refuse('nothingToProceed');
+      return prompt.choices.length === 0 ? proceed(game, command.reports) : refuse('nothingToProceed');
     const offered = prompt.choices.some(({ id }) => id === command.choice);
     return offered ? ok(answer(game, command.choice)) : refuse('notOffered', command.choice);
   };

@@ -1,5 +1,6 @@
 import type { Action, BlightState, DeckCard, Ending, FearState, Phase, Scored, TerrorLevel } from './game';
-import type { FearCardId, LastingEffect } from './fear-card';
+import type { Lasting } from './deeds/deed';
+import type { FearCardId } from './fear-card';
 import type { LandId } from './island';
 import type { PieceCode } from './pieces';
 import type { Cause, Opened, Step } from './step';
@@ -49,16 +50,20 @@ export type GameEvent =
   /** `healthy`: the island still is, with this side up as well. */
   | { type: 'blightCardFlipped'; card: string | null; left: number; healthy?: true }
   | { type: 'blightSet'; blight: BlightState; cause?: Cause }
-  | { type: 'defended'; land: LandId; n: number }
-  | { type: 'skipSet'; land: LandId; action: Action; on: boolean }
+  | { type: 'lastingBegan'; lasting: Lasting }
+  /** `used`: by what it was for; else its time is over, or the table ended it. */
+  | { type: 'lastingEnded'; lasting: Lasting; used?: true }
+  /** A card of this action is not carried out. */
+  | { type: 'cardStoodStill'; action: Action; card: string | null; because: string }
+  /** Which lands a card that is being carried out acts in, set anew after a correction. */
+  | { type: 'cardSettled'; lands: readonly LandId[] }
+  | { type: 'landSunk'; land: LandId }
   | { type: 'fearGenerated'; n: number; cause: Cause }
   | { type: 'fearCardEarned'; earned: number }
   | { type: 'terrorLevelReached'; level: TerrorLevel }
   | { type: 'fearSet'; fear: FearState }
   | { type: 'fearCardRevealed'; card: FearCardId | null }
   | { type: 'fearCardResolved'; card: FearCardId | null; level: TerrorLevel }
-  | { type: 'effectBegan'; card: FearCardId; effect: LastingEffect }
-  | { type: 'effectEnded'; card: FearCardId }
   | { type: 'invaderCardDrawn'; card: string; at: number }
   | { type: 'invaderCardPlaced'; card: string; slot: string; cause: Cause }
   | {

@@ -1,8 +1,11 @@
+import type { Lasting } from './deeds/deed';
 import type { GameEvent } from './event';
 import { terrorLevel } from './fear';
 import type { BlightState, FearState, Game, InvaderTrack, LandState } from './game';
 import type { LandId } from './island';
-import { healed, isPresence, withPiece, type PieceCode } from './pieces';
+import { healed, isPresence, withPiece, type PieceCode, type PieceKind } from './pieces';
+import { isBeside } from './places';
+import type { Step } from './step';
 
 type Of<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 type Evolve = { readonly [T in GameEvent['type']]: (game: Game, event: Of<T>) => Game };
@@ -13,10 +16,21 @@ function inLand(game: Game, id: LandId, change: (land: LandState) => Partial<Lan
   return { ...game, lands: { ...game.lands, [id]: { ...land, ...change(land) } } };
 }
 
-const inEveryLand = (game: Game, change: (land: LandState) => LandState): Game => ({
+const inEveryLand = (game: Game, change: (land: LandState, id: LandId) => LandState): Game => ({
   ...game,
-  lands: Object.fromEntries(Object.entries(game.lands).map(([id, land]) => [id, change(land)])),
+  lands: Object.fromEntries(Object.entries(game.lands).map(([id, land]) => [id, change(land, id)])),
 });
+
+/** Kinds of pieces in the land that keep their Damage when Time Passes. */
+const keepDamage = ({ lasting, turn }: Game, land: LandId): readonly PieceKind[] =>
+  lasting.flatMap(({ change, where, from = 0 }) =>
+    change.change === 'keepDamage' && from <= turn && (where === 'any' || where.includes(land))
+      ? change.of
+      : [],
+  );
+
+const endsWithTurn = ({ turn }: Game, { until, from = 0 }: Lasting): boolean =>
+  (until === 'turn' || until === 'action') && from <= turn;
 
 const fear = (game: Game, change: Partial<FearState>): Game => ({
   ...game,
@@ -31,7 +45,14 @@ const invaders = (game: Game, change: Partial<InvaderTrack>): Game => ({
   invaders: { ...game.invaders, ...change },
 });
 
+function besides(game: Game, place: string, piece: PieceCode, n: number): Game {
+  const { [place]: pieces = {}, ...beside } = game.beside;
+  const left = withPiece(pieces, piece, n);
+  return { ...game, beside: Object.keys(left).length > 0 ? { ...beside, [place]: left } : beside };
+}
+
 function change(game: Game, land: LandId, piece: PieceCode, n: number): Game {
+  if (isBeside(land)) return besides(game, land, piece, n);
   const next = inLand(game, land, ({ pieces }) => ({ pieces: withPiece(pieces, piece, n) }));
   const player = isPresence(piece) && n > 0 ? Number(piece[1]) : null;
   if (player === null || game.presence.seen.includes(player)) return next;
@@ -100,11 +121,26 @@ const EVOLVE: Evolve = {
       turned: { ...game.blight.turned, ...(card && { [card]: game.turn }) },
     }),
   blightSet: (game, event) => ({ ...game, blight: event.blight }),
-  defended: (game, { land, n }) => inLand(game, land, () => ({ defend: n })),
-  skipSet: (game, { land, action, on }) =>
-    inLand(game, land, ({ skips }) => ({
-      skips: on ? [...skips.filter((s) => s !== action), action] : skips.filter((s) => s !== action),
-    })),
+  lastingBegan: (game, { lasting }) => ({ ...game, lasting: [...game.lasting, lasting] }),
+  lastingEnded: (game, { lasting: { id } }) => ({
+    ...game,
+    lasting: game.lasting.filter((one) => one.id !== id),
+  }),
+  cardStoodStill: same,
+  cardSettled: (game, { lands }) => {
+    const at = game.agenda.findIndex((step) => step.do === 'actionCard');
+    const settle = (step: Step): Step => (step.do === 'actionCard' ? { ...step, settled: lands } : step);
+    return { ...game, agenda: game.agenda.map((step, i) => (i === at ? settle(step) : step)) };
+  },
+  // Nothing more can happen there.
+  landSunk: (game, { land }) => ({
+    ...inLand(game, land, () => ({ pieces: {} })),
+    sunk: [...game.sunk, land],
+    agenda: game.agenda.filter(
+      (step) => !('land' in step && step.land === land) && !('from' in step && step.from === land),
+    ),
+    presence: { ...game.presence, owed: game.presence.owed.filter((owed) => owed !== land) },
+  }),
   fearGenerated: (game, { n }) => fear(game, { generated: game.fear.generated + n }),
   fearCardEarned: (game, { earned }) =>
     fear(game, { earned, generated: game.fear.generated - game.fear.size }),
@@ -119,8 +155,6 @@ const EVOLVE: Evolve = {
   }),
   fearCardRevealed: (game, { card }) => fear(game, { seen: [...game.fear.seen, card] }),
   fearCardResolved: (game) => fear(game, { resolved: game.fear.resolved + 1 }),
-  effectBegan: (game, { card, effect }) => ({ ...game, lasting: [...game.lasting, { card, effect }] }),
-  effectEnded: (game, { card }) => ({ ...game, lasting: game.lasting.filter((one) => one.card !== card) }),
   invaderCardDrawn: (game, { card, at }) =>
     invaders(game, {
       deck: without(game, at),
@@ -153,8 +187,8 @@ const EVOLVE: Evolve = {
   presenceTakenOff: (game) => ({ ...game, presence: { ...game.presence, owed: [] } }),
   spiritLost: (game, { lost }) => ({ ...game, presence: { ...game.presence, lost } }),
   timePassed: (game) => ({
-    ...inEveryLand(game, (land) => ({ ...land, pieces: healed(land.pieces), defend: 0, skips: [] })),
-    lasting: [],
+    ...inEveryLand(game, (land, id) => ({ ...land, pieces: healed(land.pieces, keepDamage(game, id)) })),
+    lasting: game.lasting.filter((one) => !endsWithTurn(game, one)),
   }),
   playedOn: (game, { ending }) => ({ ...game, playedOn: ending }),
   gameEnded: (game, { ending }) => ({ ...game, ended: ending }),

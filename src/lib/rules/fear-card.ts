@@ -1,3 +1,5 @@
+import type { Begun } from './deeds/deed';
+
 /** A Fear Card's id in the content. */
 export type FearCardId = string;
 
@@ -14,23 +16,10 @@ export type LandFilter =
   | 'presence'
   | 'city';
 
-/** What a Fear Card leaves behind for this turn, as far as the app applies it by itself. */
-export type LastingEffect =
-  | { readonly kind: 'defend'; readonly where: LandFilter; readonly amount: number; readonly per?: 'dahan' }
-  | { readonly kind: 'skip'; readonly action: 'ravage' | 'build' | 'explore'; readonly where: LandFilter }
-  | { readonly kind: 'noCity'; readonly where: LandFilter }
-  | SpecialEffect;
-
-/** What only one or a few cards do, by the name of its rule, which stands with those cards. */
-export interface SpecialEffect {
-  readonly kind: 'special';
-  readonly rule: string;
-  readonly amount: number;
-}
-
 /** What a Fear Card does at one Terror Level. */
 export interface FearLevel {
-  readonly lasting?: readonly LastingEffect[];
+  /** What it leaves behind, as far as the app applies it by itself. */
+  readonly lasting?: readonly Begun[];
   /** Beside that there is something to do at once. */
   readonly andNow?: true;
 }

@@ -1,7 +1,7 @@
 import type { GameEvent } from './event';
 import type { FearCard, FearCardId } from './fear-card';
 import type { FearState, Game, TerrorLevel } from './game';
-import { isKnown } from './lasting';
+import { began, isKnown } from './lasting';
 import type { Cause, Steps } from './step';
 import { NOTHING, WAITS, choices, type Choice, type Outcome, type StepRule } from './step-rule';
 import type { World } from './world';
@@ -99,13 +99,13 @@ export const resolveFearCardRule: StepRule<Steps['resolveFearCard']> = {
   ask: ({ game }) => (liesOpen(game.fear) ? WAITS : null),
   run: (world, { card, level }) => {
     if (!liesOpen(world.game.fear)) return NOTHING;
-    const lasting = fearCard(world, card)?.levels[level - 1]?.lasting ?? [];
+    const lasting = (fearCard(world, card)?.levels[level - 1]?.lasting ?? []).filter((one) =>
+      isKnown(one, world.game),
+    );
     return {
       events: [
         { type: 'fearCardResolved', card, level },
-        ...lasting
-          .filter((effect) => isKnown(effect, world.game))
-          .map((effect) => ({ type: 'effectBegan', card: card!, effect }) as const),
+        ...lasting.map((one, i) => began(world.game, one, card!, i)),
       ],
     };
   },

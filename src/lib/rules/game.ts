@@ -1,10 +1,11 @@
-import type { FearCardId, LastingEffect } from './fear-card';
+import type { Lasting, PlaceId } from './deeds/deed';
+import type { FearCardId } from './fear-card';
 import type { BoardId, LandId } from './island';
 import type { PieceCode, Pieces } from './pieces';
 import type { Step } from './step';
 
 /** The shape of a saved game; a change of shape raises it and brings a migration. */
-export const GAME_VERSION = 2;
+export const GAME_VERSION = 3;
 
 /** The phases of a turn in order; `setup` comes once, before the first. */
 export const PHASES = [
@@ -82,8 +83,6 @@ export const PLAIN = {
 
 export interface LandState {
   readonly pieces: Pieces;
-  readonly defend: number;
-  readonly skips: readonly Action[];
   /** When the table last said that this land is as shown. */
   readonly confirmed: { readonly turn: number; readonly phase: Phase } | null;
 }
@@ -159,8 +158,12 @@ export interface Game {
   readonly blight: BlightState;
   readonly invaders: InvaderTrack;
   readonly presence: PresenceState;
-  /** What lasts until Time Passes, with the Fear Card it comes from. */
-  readonly lasting: readonly { readonly card: FearCardId; readonly effect: LastingEffect }[];
+  /** What stands beside the island: in Oceans, in The Endless Dark; a place with nothing in it is not there. */
+  readonly beside: Readonly<Record<PlaceId, Pieces>>;
+  /** Lands that have sunk: they are Ocean for the rest of the game. */
+  readonly sunk: readonly LandId[];
+  /** What lasts, whatever brought it about, each with its end. */
+  readonly lasting: readonly Lasting[];
   /** What exceptions keep count of, by name: `russia.1:beasts`; nothing counted is not there. */
   readonly counters: Readonly<Record<string, number>>;
   /** What is still to be done, next first. */

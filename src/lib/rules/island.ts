@@ -192,3 +192,15 @@ export function joinIsland(
   );
   return { lands: Object.fromEntries(lands), order, boards: ids };
 }
+
+/** The island when these lands have sunk: they are Ocean, so what borders on them is Coastal. */
+export function withoutLands(island: Island, sunk: readonly LandId[]): Island {
+  if (sunk.length === 0) return island;
+  const order = island.order.filter((id) => !sunk.includes(id));
+  const lands = order.map((id): [LandId, Land] => {
+    const land = island.lands[id]!;
+    const adjacent = land.adjacent.filter((near) => !sunk.includes(near));
+    return [id, { ...land, adjacent, coastal: land.coastal || adjacent.length < land.adjacent.length }];
+  });
+  return { ...island, lands: Object.fromEntries(lands), order };
+}

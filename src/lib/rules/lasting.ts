@@ -1,9 +1,13 @@
 import type { Content } from './content';
-import type { LandFilter, LastingEffect } from './fear-card';
+import type { Begun, Change, Changes, Lasting } from './deeds/deed';
+import type { GameEvent } from './event';
+import type { LandFilter } from './fear-card';
 import type { Action, Game } from './game';
 import type { LandId } from './island';
-import type { Modifier } from './modifier';
-import { count, isPresence } from './pieces';
+import type { Bends, Modifier } from './modifier';
+import { count, isPresence, kindOf, type PieceCode, type Pieces } from './pieces';
+import type { Cause, Step, Steps } from './step';
+import type { StepRule } from './step-rule';
 import { landOf, piecesIn, type World } from './world';
 
 const FILTERS: Readonly<Record<LandFilter, (world: World, land: LandId) => boolean>> = {
@@ -17,43 +21,178 @@ const FILTERS: Readonly<Record<LandFilter, (world: World, land: LandId) => boole
   city: (world, land) => count(piecesIn(world, land), 'C') > 0,
 };
 
-/** Whether the app can tell which lands the effect covers; those with Presence only where it is tracked. */
-export const isKnown = (effect: LastingEffect, game: Game): boolean =>
-  effect.kind === 'special' || effect.where !== 'presence' || game.presence.tracked;
+/** Whether the app can tell which lands it covers; those with Presence only where it is tracked. */
+export const isKnown = ({ where }: Begun, game: Game): boolean =>
+  where !== 'presence' || game.presence.tracked;
 
-function modifierOf(content: Content, name: string, effect: LastingEffect): Modifier {
-  if (effect.kind === 'special') return { name, bend: content.bendsOf(name, effect) };
-  const covers = FILTERS[effect.where];
-  if (effect.kind === 'defend') {
-    const each = (world: World, land: LandId): number =>
-      effect.per === 'dahan' ? effect.amount * count(piecesIn(world, land), 'D') : effect.amount;
-    return {
-      name,
-      bend: {
-        defend: (next) => (world, land) => next(world, land) + (covers(world, land) ? each(world, land) : 0),
-      },
-    };
-  }
-  if (effect.kind === 'skip')
-    return {
-      name,
-      bend: {
-        stopped: (next) => (world, action: Action, land) =>
-          next(world, action, land) ?? (action === effect.action && covers(world, land) ? name : null),
-      },
-    };
-  return {
-    name,
-    bend: {
-      // A Build that would place a City there places nothing; it does not become a Town.
-      builds: (next) => (world, land) => {
-        const built = next(world, land);
-        return built?.piece === 'C' && covers(world, land) ? null : built;
-      },
-    },
+/** Whether it is about this land, by its name or by what is there now. */
+export const covers = (world: World, { where }: Begun, land: LandId): boolean =>
+  typeof where === 'string' ? FILTERS[where](world, land) : where.includes(land);
+
+/** What holds by now, of one kind of change. */
+export const lastingOf = <K extends Change['change']>(
+  { lasting, turn }: Game,
+  kind: K,
+): readonly (Lasting & { readonly change: Changes[K] })[] =>
+  lasting.filter(
+    (one): one is Lasting & { readonly change: Changes[K] } =>
+      one.change.change === kind && (one.from ?? 0) <= turn,
+  );
+
+/** The event by which something begins to last; `more` have begun with it before. */
+export const began = ({ lasting }: Game, begun: Begun, cause: Cause, more = 0): GameEvent => ({
+  type: 'lastingBegan',
+  lasting: { ...begun, cause, id: Math.max(0, ...lasting.map(({ id }) => id)) + 1 + more },
+});
+
+/** What a player who looks at the land is told of it by name: whether such a marker lies there. */
+export const isMarked = (world: World, land: LandId, name: string): boolean =>
+  lastingOf(world.game, 'marker').some((one) => one.change.name === name && covers(world, one, land));
+
+/** What the table told to Defend the land with, in all. */
+export const toldDefend = (game: Game, land: LandId): number =>
+  toldIn(game, 'defend', land).reduce((sum, { change }) => sum + change.n, 0);
+
+/** What the table told of this land, of one kind of change. */
+export const toldIn = <K extends Change['change']>(
+  game: Game,
+  kind: K,
+  land: LandId,
+): readonly (Lasting & { readonly change: Changes[K] })[] =>
+  lastingOf(game, kind).filter(
+    ({ cause, where }) => cause === 'power' && typeof where !== 'string' && where.includes(land),
+  );
+
+/** The next such action in the land is Skipped by these; the first is used first. */
+export const nextSkips = (world: World, action: Action, land: LandId): readonly Lasting[] =>
+  lastingOf(world.game, 'skip').filter(
+    (one) => one.until === 'action' && one.during === action && covers(world, one, land),
+  );
+
+/** The card that lies in this action's space is not carried out because of these. */
+export const idleFor = ({ game }: World, action: Action, card: string | null): readonly Lasting[] =>
+  lastingOf(game, 'cardIdle').filter(
+    ({ change, during }) => during === action && (change.card === undefined || change.card === card),
+  );
+
+/** What ends with an action in the land, or without a land with a card. */
+export const endingWith = (world: World, action: Action, land?: LandId): readonly Lasting[] =>
+  world.game.lasting.filter(
+    (one) =>
+      one.during === action &&
+      (one.from ?? 0) <= world.game.turn &&
+      (land === undefined
+        ? one.until === 'card' && one.change.change !== 'cardStays'
+        : one.until === 'action' && one.change.change !== 'skip' && covers(world, one, land)),
+  );
+
+export const ended = (all: readonly Lasting[], used?: true): readonly GameEvent[] =>
+  all.map((lasting) => ({ type: 'lastingEnded', lasting, ...(used && { used }) }));
+
+/** The step that ends what lasted until the action, or the card of it, is over; none where nothing did. */
+export const lastingOver = (world: World, during: Action, land?: LandId): readonly Step[] =>
+  world.game.lasting.some((one) => one.during === during && one.until === (land ? 'action' : 'card'))
+    ? [{ do: 'lastingOver', during, ...(land && { land }) }]
+    : [];
+
+/** The pieces without so many that sit out: those named, or others of their kind that have changed meanwhile. */
+function without(pieces: Pieces, sitting: Pieces): Pieces {
+  const left: Record<PieceCode, number> = { ...pieces };
+  const take = (code: PieceCode, n: number): number => {
+    const taken = Math.min(left[code] ?? 0, n);
+    left[code] = (left[code] ?? 0) - taken;
+    if (left[code] === 0) delete left[code];
+    return n - taken;
   };
+  for (const code in sitting) {
+    const like = Object.keys(left).filter((other) => other !== code && kindOf(other) === kindOf(code));
+    [code, ...like].reduce((n, other) => take(other, n), sitting[code]!);
+  }
+  return left;
 }
 
-/** The effects of Fear Cards that hold until Time Passes. */
+export const lastingOverRule: StepRule<Steps['lastingOver']> = {
+  run: (world, { during, land }) => ({ events: ended(endingWith(world, during, land), true) }),
+};
+
+type Covers = (world: World, land: LandId) => boolean;
+
+const BENDS: {
+  readonly [K in Change['change']]: (change: Changes[K], covers: Covers, lasting: Lasting) => Bends;
+} = {
+  defend: ({ n, per }, covers) => ({
+    defend: (next) => (world, land) =>
+      next(world, land) + (covers(world, land) ? n * (per ? count(piecesIn(world, land), 'D') : 1) : 0),
+  }),
+  skip: (_, covers, { during, until, cause }) =>
+    until === 'action'
+      ? {}
+      : {
+          stopped: (next) => (world, action, land) =>
+            next(world, action, land) ??
+            (action === during && covers(world, land) ? (cause === 'power' ? 'skipped' : cause) : null),
+        },
+  isolate: (_, covers) => ({
+    stopped: (next) => (world, action, land) =>
+      next(world, action, land) ?? (action === 'explore' && covers(world, land) ? 'isolated' : null),
+    source: (next) => (world, land) => !covers(world, land) && next(world, land),
+  }),
+  noCity: (_, covers) => ({
+    // A Build that would place a City there places nothing; it does not become a Town.
+    builds: (next) => (world, land) => {
+      const built = next(world, land);
+      return built?.piece === 'C' && covers(world, land) ? null : built;
+    },
+  }),
+  health: ({ of, n }, covers) => ({
+    health: (next) => (world, piece, land) =>
+      of.includes(kindOf(piece)) && covers(world, land)
+        ? Math.max(1, next(world, piece, land) + n)
+        : next(world, piece, land),
+  }),
+  damage: ({ of, n }, covers) => ({
+    damage: (next) => (world, piece, land) =>
+      of.includes(kindOf(piece)) && covers(world, land)
+        ? Math.max(0, next(world, piece, land) + n)
+        : next(world, piece, land),
+    dahanDamage: (next) => (world, land) =>
+      of.includes('D') && covers(world, land) ? Math.max(0, next(world, land) + n) : next(world, land),
+  }),
+  extraDamage: ({ n }, covers) => ({
+    extraDamage: (next) => (world, land) => next(world, land) + (covers(world, land) ? n : 0),
+  }),
+  damageToDahan: ({ n }, covers) => ({
+    damageToDahan: (next) => (world, land, net) => {
+      const damage = next(world, land, net);
+      return damage > 0 && covers(world, land) ? Math.max(0, damage + n) : damage;
+    },
+  }),
+  landHealth: ({ n }, covers) => ({
+    landHealth: (next) => (world, land) =>
+      covers(world, land) ? Math.max(1, next(world, land) + n) : next(world, land),
+  }),
+  sitOut: ({ pieces }, covers) => ({
+    fighting: (next) => (world, land) =>
+      covers(world, land) ? without(next(world, land), pieces) : next(world, land),
+  }),
+  cardStays: ({ card }, _, { during }) => ({
+    nextSlot: (next) => (world, slot, one) =>
+      slot === during && (card === undefined || card === one) ? slot : next(world, slot, one),
+  }),
+  save: () => ({}),
+  keepDamage: () => ({}),
+  cardIdle: () => ({}),
+  marker: () => ({}),
+  special: () => ({}),
+};
+
+function modifierOf(content: Content, lasting: Lasting): Modifier {
+  const { change, cause: name } = lasting;
+  if (change.change === 'special') return { name, bend: content.bendsOf({ ...lasting, change }) };
+  const bends = BENDS[change.change] as (change: Change, covers: Covers, lasting: Lasting) => Bends;
+  return { name, bend: bends(change, (world, land) => covers(world, lasting, land), lasting) };
+}
+
+/** What lasts now, as exceptions. */
 export const lastingModifiers = (content: Content, game: Game): readonly Modifier[] =>
-  game.lasting.map(({ card, effect }) => modifierOf(content, card, effect));
+  game.lasting.filter(({ from = 0 }) => from <= game.turn).map((one) => modifierOf(content, one));

@@ -72,6 +72,9 @@ export interface Loss {
 /** A moment at which the table is reminded of an exception. */
 export type Moment = Action | 'setup' | 'spirit' | 'fast' | 'fear' | 'slow' | 'timePasses' | 'land';
 
+/** Whether the rules brought something about, or the table told it. */
+export type Source = 'rules' | 'report';
+
 /** An exception to the ordinary rules: Adversary level, scenario, token or an effect that lasts this turn. */
 export interface Modifier {
   /** Shown in the log. */
@@ -92,8 +95,8 @@ export interface Modifier {
   /** The steps only this exception knows, by name. */
   readonly steps?: Readonly<Record<string, StepRule<Steps['exceptional']>>>;
   readonly setup?: SetupChange;
-  /** Steps that follow whatever happened, also what the table told (`told`). */
-  readonly react?: (world: World, events: readonly GameEvent[], told: boolean) => readonly Step[];
+  /** Steps that follow whatever happened. */
+  readonly react?: (world: World, events: readonly GameEvent[], source: Source) => readonly Step[];
   readonly loss?: Loss;
   /** What is won where this holds, given what would be won without it: `fear`, `terror1` to `terror3`. */
   readonly victories?: (world: World, won: readonly string[]) => readonly string[];

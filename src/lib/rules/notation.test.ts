@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACTIONS } from './game';
-import { parseLand, parsePieces, printLand, printPieces } from './notation';
+import { parseLand, parsePieces, printLand, printPieces, type Mark } from './notation';
 import { codeOf, KINDS } from './pieces';
 
 const code = fc
@@ -16,15 +16,21 @@ const pieces = fc
 const line = fc.record({
   land: fc.constantFrom('A1', 'B5', 'H8', 'NW10'),
   pieces,
-  defend: fc.nat(99),
-  skips: fc.subarray([...ACTIONS]),
+  marks: fc.subarray<Mark>([
+    { change: { change: 'defend', n: 3 }, until: 'turn' },
+    ...ACTIONS.flatMap((during): readonly Mark[] => [
+      { change: { change: 'skip' }, until: 'turn', during },
+      { change: { change: 'skip' }, until: 'action', during },
+    ]),
+    { change: { change: 'isolate' }, until: 'turn' },
+  ]),
 });
 
 describe('a land in one line', () => {
   it('is read as it was printed', () => {
     fc.assert(
       fc.property(line, (land) => {
-        expect(parseLand(printLand(land.land, land))).toEqual({ ok: true, value: land });
+        expect(parseLand(printLand(land))).toEqual({ ok: true, value: land });
       }),
     );
   });
@@ -38,7 +44,7 @@ describe('a land in one line', () => {
       fc.property(text, (given) => {
         const read = parseLand(given);
         if (!read.ok) return;
-        const printed = printLand(read.value.land, read.value);
+        const printed = printLand(read.value);
         expect(parseLand(printed)).toEqual(read);
       }),
     );
@@ -50,9 +56,10 @@ describe('a land in one line', () => {
     ['A5: -', 'A5: -'],
     ['  NW10:   1P2  ', 'NW10: 1P2'],
     ['A5: - | skip build, skip explore', 'A5: - | skip build, skip explore'],
+    ['A5: 1E |isolate,skip next build', 'A5: 1E | isolate, skip next build'],
   ])('%s', (text, printed) => {
     const read = parseLand(text);
-    expect(read.ok && printLand(read.value.land, read.value)).toBe(printed);
+    expect(read.ok && printLand(read.value)).toBe(printed);
   });
 
   it.each([
@@ -76,7 +83,7 @@ describe('a land in one line', () => {
   });
 
   it('says which word it stumbled over', () => {
-    expect(parsePieces('2E 3Q 1T')).toEqual({ ok: false, error: { code: 'unreadable', detail: '3Q' } });
+    expect(parsePieces('2E 3X 1T')).toEqual({ ok: false, error: { code: 'unreadable', detail: '3X' } });
     expect(printPieces({})).toBe('-');
   });
 });

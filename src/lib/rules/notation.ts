@@ -1,14 +1,18 @@
-import type { Game, LandState } from './game';
-import { ACTIONS, type Action } from './game';
+import type { Begun, Lasting } from './deeds/deed';
+import { ACTIONS, type Game, type LandState } from './game';
+import { began, toldIn } from './lasting';
 import { codesOf, parsePiece, type Pieces } from './pieces';
 import { ok, refuse, type Result } from './result';
 
-/** A land in one line: `A5: 2E 1T1 3D 1B` with what lasts this turn behind a bar: `| defend 3, skip ravage`. */
+/** Something that lasts in the land that the line is about. */
+export type Mark = Omit<Begun, 'where'>;
+
+/** A land in one line: `A5: 2E 1T1 3D 1B` with what the table told to last there behind a bar: `| defend 3, skip ravage`. */
 export interface LandLine {
   readonly land: string;
   readonly pieces: Pieces;
-  readonly defend: number;
-  readonly skips: readonly Action[];
+  /** What lasts there, without the land. */
+  readonly marks: readonly Mark[];
 }
 
 export const printPieces = (pieces: Pieces): string =>
@@ -16,9 +20,22 @@ export const printPieces = (pieces: Pieces): string =>
     .map((code) => `${pieces[code]}${code}`)
     .join(' ') || '-';
 
-export function printLand(land: string, { pieces, defend, skips }: Omit<LandState, 'confirmed'>): string {
-  const marks = [...(defend > 0 ? [`defend ${defend}`] : []), ...skips.map((action) => `skip ${action}`)];
-  return `${land}: ${printPieces(pieces)}${marks.length > 0 ? ` | ${marks.join(', ')}` : ''}`;
+/** `defend 3`, `skip ravage` (every one this turn), `skip next ravage`, `isolate`; null for what has no mark. */
+function printMark({ change, until, during = 'ravage' }: Mark): string | null {
+  if (change.change === 'defend' && !change.per) return `defend ${change.n}`;
+  if (change.change === 'skip') return `skip ${until === 'action' ? 'next ' : ''}${during}`;
+  return change.change === 'isolate' ? 'isolate' : null;
+}
+
+/** What the table told to last in the land and what has a mark. */
+const marked = (game: Game, land: string): readonly Lasting[] =>
+  (['defend', 'skip', 'isolate'] as const)
+    .flatMap((kind): readonly Lasting[] => toldIn(game, kind, land))
+    .filter((one) => printMark(one) !== null);
+
+export function printLand({ land, pieces, marks }: LandLine): string {
+  const said = marks.map(printMark);
+  return `${land}: ${printPieces(pieces)}${said.length > 0 ? ` | ${said.join(', ')}` : ''}`;
 }
 
 export function parsePieces(text: string): Result<Pieces> {
@@ -33,18 +50,13 @@ export function parsePieces(text: string): Result<Pieces> {
   return ok(pieces);
 }
 
-function parseMarks(text: string): Result<Pick<LandLine, 'defend' | 'skips'>> {
-  let defend = 0;
-  const skips: Action[] = [];
-  for (const mark of text.split(',').map((part) => part.trim())) {
-    const match = /^(?:defend ([1-9]\d?)|skip (\w+))$/.exec(mark);
-    const skip = match?.[2] as Action | undefined;
-    if (!match || (skip && (!ACTIONS.includes(skip) || skips.includes(skip))))
-      return refuse('unreadable', mark);
-    if (skip) skips.push(skip);
-    else defend = Number(match[1]);
-  }
-  return ok({ defend, skips });
+function parseMark(mark: string): Mark | null {
+  const [, n, isolated, next, action] =
+    /^(?:defend ([1-9]\d?)|(isolate)|skip (next )?(\w+))$/.exec(mark) ?? [];
+  if (n) return { change: { change: 'defend', n: Number(n) }, until: 'turn' };
+  if (isolated) return { change: { change: 'isolate' }, until: 'turn' };
+  const during = ACTIONS.find((one) => one === action);
+  return during ? { change: { change: 'skip' }, until: next ? 'action' : 'turn', during } : null;
 }
 
 export function parseLand(line: string): Result<LandLine> {
@@ -52,27 +64,42 @@ export function parseLand(line: string): Result<LandLine> {
   if (!match) return refuse('unreadable', line);
   const pieces = parsePieces(match[2]!);
   if (!pieces.ok) return pieces;
-  const marks = match[3] === undefined ? ok({ defend: 0, skips: [] }) : parseMarks(match[3]);
-  return marks.ok ? ok({ land: match[1]!, pieces: pieces.value, ...marks.value }) : marks;
+  const marks: Mark[] = [];
+  const kept: string[] = [];
+  for (const text of match[3]?.split(',').map((part) => part.trim()) ?? []) {
+    const mark = parseMark(text);
+    if (!mark || kept.includes(text)) return refuse('unreadable', text);
+    marks.push(mark);
+    kept.push(text);
+  }
+  return ok({ land: match[1]!, pieces: pieces.value, marks });
 }
 
 /** Every land with something in it, one line each. */
 export const printIsland = (game: Game): string =>
   Object.entries(game.lands)
-    .filter(([, land]) => Object.keys(land.pieces).length > 0 || land.defend > 0 || land.skips.length > 0)
-    .map(([id, land]) => printLand(id, land))
+    .map(([land, { pieces }]): LandLine => ({ land, pieces, marks: marked(game, land) }))
+    .filter(({ pieces, marks }) => Object.keys(pieces).length > 0 || marks.length > 0)
+    .map(printLand)
     .join('\n');
 
 /** The game with these lands as the lines say; a land that no line names stays as it is. */
 export function withLands(game: Game, text: string): Result<Game> {
   const lands: Record<string, LandState> = { ...game.lands };
+  let lasting = game.lasting;
   for (const line of text.split('\n').filter((one) => one.trim() !== '')) {
     const parsed = parseLand(line);
     if (!parsed.ok) return parsed;
-    const { land, ...state } = parsed.value;
+    const { land, pieces, marks } = parsed.value;
     const before = lands[land];
     if (!before) return refuse('unknownLand', land);
-    lands[land] = { ...before, ...state };
+    lands[land] = { ...before, pieces };
+    const over = marked({ ...game, lasting }, land);
+    lasting = lasting.filter((one) => !over.includes(one));
+    for (const mark of marks) {
+      const event = began({ ...game, lasting }, { ...mark, where: [land] }, 'power');
+      if (event.type === 'lastingBegan') lasting = [...lasting, event.lasting];
+    }
   }
-  return ok({ ...game, lands });
+  return ok({ ...game, lands, lasting });
 }

@@ -1,7 +1,7 @@
 /**
  * Pieces as short codes, the same in the game, in notation and in tests:
  * a letter for the kind, then the Damage it carries, then one `!` per Strife. `T1` is a Town with 1 Damage.
- * Presence is `P1`..`P6`, by player.
+ * Presence is `P1`..`P6` and the Incarna `I1`..`I6`, by player.
  */
 export type PieceCode = string;
 
@@ -9,17 +9,21 @@ export type PieceCode = string;
 export const INVADERS = ['E', 'T', 'C'] as const;
 export type InvaderKind = (typeof INVADERS)[number];
 
-/** Spirit tokens: Beasts (A, animal), Disease (Z), Wilds (W), Badlands (M), Vitality (V). */
-export const TOKENS = ['A', 'Z', 'W', 'M', 'V'] as const;
+/** Spirit tokens: Beasts (A, animal), Disease (Z), Wilds (W), Badlands (M), Vitality (V), Quake (Q), Deeps (U, under water). */
+export const TOKENS = ['A', 'Z', 'W', 'M', 'V', 'Q', 'U'] as const;
 export type TokenKind = (typeof TOKENS)[number];
 
 export const PRESENCE = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'] as const;
 export type PresenceKind = (typeof PRESENCE)[number];
 
-export type PieceKind = InvaderKind | 'D' | 'B' | TokenKind | PresenceKind;
+/** The Incarna of each player's Spirit: a piece that may count as its Presence, and is none. */
+export const INCARNA = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6'] as const;
+export type IncarnaKind = (typeof INCARNA)[number];
+
+export type PieceKind = InvaderKind | 'D' | 'B' | TokenKind | PresenceKind | IncarnaKind;
 
 /** The kinds in the order they are listed everywhere. */
-export const KINDS: readonly PieceKind[] = ['C', 'T', 'E', 'D', 'B', ...TOKENS, ...PRESENCE];
+export const KINDS: readonly PieceKind[] = ['C', 'T', 'E', 'D', 'B', ...TOKENS, ...PRESENCE, ...INCARNA];
 
 export interface Piece {
   readonly kind: PieceKind;
@@ -30,7 +34,7 @@ export interface Piece {
 /** How many of each piece; a missing code means none. */
 export type Pieces = Readonly<Record<PieceCode, number>>;
 
-const CODE = /^(?:([ETC])(\d?)(!{0,9})|(D)(\d?)|([BAZWMV])|(P[1-6]))$/;
+const CODE = /^(?:([ETC])(\d?)(!{0,9})|(D)(\d?)|([BAZWMVQU])|([PI][1-6]))$/;
 
 /** The piece a code stands for, or null for text that is no code. */
 export function parsePiece(code: string): Piece | null {
@@ -53,11 +57,16 @@ export const codeOf = (piece: Piece): PieceCode =>
   piece.kind + (piece.damage > 0 ? piece.damage : '') + '!'.repeat(piece.strife);
 
 export const kindOf = (code: PieceCode): PieceKind =>
-  (code[0] === 'P' ? code.slice(0, 2) : code[0]) as PieceKind;
+  (code[0] === 'P' || code[0] === 'I' ? code.slice(0, 2) : code[0]) as PieceKind;
 
 export const isInvader = (code: PieceCode): boolean => INVADERS.includes(code[0] as InvaderKind);
 
+/** Whether it has Health and may take Damage. */
+export const canBeHurt = (code: PieceCode): boolean => isInvader(code) || code[0] === 'D';
+
 export const isPresence = (code: PieceCode): boolean => code[0] === 'P';
+
+export const isIncarna = (code: PieceCode): boolean => code[0] === 'I';
 
 export const presenceOf = (player: number): PresenceKind => PRESENCE[player - 1]!;
 
@@ -87,12 +96,12 @@ export function withPiece(pieces: Pieces, code: PieceCode, n: number): Pieces {
   return next;
 }
 
-/** The pieces as they stand once all Damage is healed. */
-export function healed(pieces: Pieces): Pieces {
+/** The pieces as they stand once all Damage is healed, but for kinds that keep theirs. */
+export function healed(pieces: Pieces, keep: readonly PieceKind[] = []): Pieces {
   const next: Record<PieceCode, number> = {};
   for (const code in pieces) {
     const piece = pieceOf(code);
-    const whole = piece.damage > 0 ? codeOf({ ...piece, damage: 0 }) : code;
+    const whole = piece.damage > 0 && !keep.includes(piece.kind) ? codeOf({ ...piece, damage: 0 }) : code;
     next[whole] = (next[whole] ?? 0) + pieces[code]!;
   }
   return next;

@@ -1,17 +1,20 @@
 import { noBlightLeft } from './blight';
 import type { Report } from './command';
+import { canStand, checkedDeed, fewEnough, isCount, isKnownPiece } from './deeds/checked-deed';
+import type { Begun, Deed } from './deeds/deed';
+import { doDeed } from './deeds/do-deed';
 import type { GameEvent } from './event';
 import { evolveAll } from './evolve';
-import { fearDeckSize, fearFor, withoutFear } from './fear';
-import { ACTIONS, PHASES, SCORED, type FearState, type Game } from './game';
-import { codeOf, isInvader, isPresence, kindOf, parsePiece, pieceOf } from './pieces';
+import { fearDeckSize } from './fear';
+import { ACTIONS, PHASES, SCORED, type Action, type FearState, type Game } from './game';
+import { resettled } from './invaders/action';
+import { began, ended, toldIn } from './lasting';
+import { isInvader, kindOf, parsePiece } from './pieces';
 import { ok, refuse, type Result } from './result';
-import { healthLeft, reactions, type World, worldOf } from './world';
+import { reactions, worldOf } from './world-of';
+import type { World } from './world';
 import type { Step, StepKind } from './step';
 import { stepsFrom } from './turn';
-
-/** More of one thing than any table has; a number beyond it is a slip of the finger. */
-export const MOST = 99;
 
 /** Questions between two actions: here a report may decide the game at once. */
 const BETWEEN_ACTIONS: readonly StepKind[] = [
@@ -26,8 +29,6 @@ const BETWEEN_ACTIONS: readonly StepKind[] = [
   'slowPowers',
   'timePasses',
 ];
-
-const isCount = (n: number, least = 0): boolean => Number.isInteger(n) && n >= least && n <= MOST;
 
 type Told = Result<readonly GameEvent[]>;
 type Tell<R extends Report> = (world: World, report: R) => Told;
@@ -58,40 +59,33 @@ function countBlight({ game }: World, land: string, was: number, n: number): rea
   ];
 }
 
-/** Blight that leaves the island lies on the card again, or in the box while the table is set. */
-const blightBack = ({ game }: World, land: string, n: number): GameEvent =>
-  game.phase === 'setup'
-    ? { type: 'removed', land, piece: 'B', n, cause: 'setup' }
-    : { type: 'blightReturned', land, n };
+/** A deed as the table tells it: its events, and the steps that follow in front of what was waiting. */
+function deed(world: World, told: Deed): readonly GameEvent[] {
+  const { events, then = [] } = doDeed(world, { deed: told, cause: 'power' });
+  return then.length > 0 ? [...events, { type: 'stepsAdded', steps: then }] : events;
+}
 
-const remove = (world: World, land: string, piece: string, n: number): GameEvent =>
-  piece === 'B' ? blightBack(world, land, n) : { type: 'removed', land, piece, n, cause: 'power' };
-
-function add(world: World, land: string, piece: string, n: number): readonly GameEvent[] {
+/** Blight that the table adds as it likes; with all it brings it is a deed. */
+const add = (world: World, land: string, piece: string, n: number): readonly GameEvent[] => {
   const was = there(world, land, piece);
   return piece === 'B'
     ? countBlight(world, land, was, was + n)
-    : [{ type: 'added', land, piece, n, cause: 'power' }];
+    : deed(world, { deed: 'add', land, pieces: { [piece]: n } });
+};
+
+/** What the table told of the land before is over, and this much holds instead. */
+function defend({ game }: World, land: string, n: number): readonly GameEvent[] {
+  const begun: Begun = { change: { change: 'defend', n }, where: [land], until: 'turn' };
+  return [...ended(toldIn(game, 'defend', land)), ...(n > 0 ? [began(game, begun, 'power')] : [])];
 }
 
-/** Replaced Blight goes back to the card (tokens.json, general.blightReplaced). */
-const replace = (world: World, land: string, piece: string, to: string, n: number): readonly GameEvent[] =>
-  piece !== to && (piece === 'B' || to === 'B')
-    ? [remove(world, land, piece, n), ...add(world, land, to, n)]
-    : [{ type: 'replaced', land, piece, to, n, cause: 'power' }];
-
-function destroy(world: World, land: string, piece: string, n: number): Told {
-  if (piece === 'B') return events(blightBack(world, land, n));
-  const fear = n * world.rules.fearFor(world, piece);
-  return events({ type: 'destroyed', land, piece, n, cause: 'power' }, ...fearFor(world.game, fear, 'power'));
-}
-
-function damage(world: World, land: string, piece: string, n: number): Told {
-  const hurt = pieceOf(piece);
-  if (!isInvader(piece) && hurt.kind !== 'D') return refuse('unknownPiece', piece);
-  if (healthLeft(world, piece, land) <= n) return destroy(world, land, piece, 1);
-  const to = codeOf({ ...hurt, damage: hurt.damage + n });
-  return events({ type: 'damaged', land, piece, to, n: 1, cause: 'power' });
+/** Every such action in the land this turn, or none: so 0.1 and 0.2 told it. */
+function skip({ game }: World, land: string, action: Action, on: boolean): readonly GameEvent[] {
+  const before = toldIn(game, 'skip', land).filter(
+    ({ during, until }) => during === action && until === 'turn',
+  );
+  const begun: Begun = { change: { change: 'skip' }, where: [land], until: 'turn', during: action };
+  return on ? (before.length > 0 ? [] : [began(game, begun, 'power')]) : ended(before);
 }
 
 function setFear({ game }: World, given: Partial<FearState>): Told {
@@ -120,28 +114,29 @@ const TELL: Reports = {
       ? ok(countBlight(world, land, was, n))
       : events({ type: 'counted', land, piece, was, n });
   },
+  deed: (world, told) => ok(deed(world, told.deed)),
   add: (world, { land, piece, n }) => ok(add(world, land, piece, n)),
-  remove: (world, { land, piece, n }) => events(remove(world, land, piece, n)),
-  destroy: (world, { land, piece, n }) => destroy(world, land, piece, n),
-  damage: (world, { land, piece, n }) => damage(world, land, piece, n),
-  replace: (world, { land, piece, to, n }) => ok(replace(world, land, piece, to, n)),
-  move: (_, { land, to, piece, n }) => events({ type: 'moved', land, to, piece, n, cause: 'power' }),
+  remove: (world, { land, piece, n }) => ok(deed(world, { deed: 'remove', land, pieces: { [piece]: n } })),
+  destroy: (world, { land, piece, n }) => ok(deed(world, { deed: 'destroy', land, pieces: { [piece]: n } })),
+  damage: (world, { land, piece, n }) =>
+    isInvader(piece) || kindOf(piece) === 'D'
+      ? ok(deed(world, { deed: 'damageEach', land, n, pieces: { [piece]: 1 } }))
+      : refuse('unknownPiece', piece),
+  replace: (world, { land, piece, to, n }) =>
+    ok(deed(world, { deed: 'replace', land, pieces: { [piece]: n }, to: { [to]: 1 } })),
+  move: (world, { land, to, piece, n }) =>
+    ok(deed(world, { deed: 'move', land, to, pieces: { [piece]: n } })),
   addBlight: (world, { land }) =>
-    noBlightLeft(world)
-      ? refuse('notThere', 'B')
-      : events({ type: 'stepsAdded', steps: [{ do: 'addBlight', land, cause: 'power' }] }),
+    noBlightLeft(world) ? refuse('notThere', 'B') : ok(deed(world, { deed: 'add', land, pieces: { B: 1 } })),
   returnBlight: (world, { land }) =>
-    there(world, land, 'B') > 0 ? events({ type: 'blightReturned', land, n: 1 }) : refuse('notThere'),
-  defend: (_, { land, n }) => (isCount(n) ? events({ type: 'defended', land, n }) : refuse('badNumber')),
-  skip: (_, { land, action, on }) =>
-    ACTIONS.includes(action) ? events({ type: 'skipSet', land, action, on }) : refuse('unreadable'),
+    there(world, land, 'B') > 0
+      ? ok(deed(world, { deed: 'remove', land, pieces: { B: 1 } }))
+      : refuse('notThere'),
+  defend: (world, { land, n }) => (isCount(n) ? ok(defend(world, land, n)) : refuse('badNumber')),
+  skip: (world, { land, action, on }) =>
+    ACTIONS.includes(action) ? ok(skip(world, land, action, on)) : refuse('unreadable'),
   confirm: (_, { lands }) => events({ type: 'confirmed', lands }),
-  fear: ({ game }, { n }) => {
-    if (!Number.isInteger(n) || Math.abs(n) > MOST) return refuse('badNumber');
-    return n > 0
-      ? ok(fearFor(game, n, 'power'))
-      : events({ type: 'fearSet', fear: withoutFear(game.fear, -n) });
-  },
+  fear: (world, { n }) => (isCount(Math.abs(n)) ? ok(deed(world, { deed: 'fear', n })) : refuse('badNumber')),
   setFear: (world, { fear }) => setFear(world, fear),
   setBlight: (world, { blight }) => {
     const cards = world.content.blightCards(world.game.setup);
@@ -176,10 +171,10 @@ const TELL: Reports = {
   },
   trackPresence: (_, { on }) => events({ type: 'presenceTracked', on }),
   spiritLost: (_, { lost }) => events({ type: 'spiritLost', lost }),
-  endEffect: ({ game }, { card }) =>
-    game.lasting.some((one) => one.card === card)
-      ? events({ type: 'effectEnded', card })
-      : refuse('unknownCard', card),
+  endEffect: ({ game }, { card }) => {
+    const all = game.lasting.filter(({ cause }) => cause === card);
+    return all.length > 0 ? ok(ended(all)) : refuse('unknownCard', card);
+  },
   score: (_, { term, n }) =>
     SCORED.includes(term) && Number.isInteger(n) && n >= 0 && n < 1000
       ? events({ type: 'scoreCorrected', term, n })
@@ -195,53 +190,35 @@ const TELL: Reports = {
 /** Reports that take pieces off a land: they must name pieces that stand there. */
 const TAKES: readonly string[] = ['remove', 'destroy', 'damage', 'replace', 'move'];
 
-/** Whether such a piece can stand there: alive, and Presence of someone at the table. */
-function canStand(world: World, code: string, land: string): boolean {
-  const piece = parsePiece(code);
-  if (!piece) return false;
-  if (isPresence(code)) return Number(code[1]) <= world.game.setup.players.length;
-  return piece.damage === 0 || piece.damage < world.rules.health(world, code, land);
-}
-
-/** Where a report puts pieces: that many more of what, in which land. */
-function puts(world: World, report: Report): { land: string; piece: string; n: number } | null {
-  switch (report.report) {
-    case 'count':
-      return { ...report, n: report.n - there(world, report.land, report.piece) };
-    case 'add':
-      return report;
-    case 'replace':
-      return { ...report, piece: report.to };
-    case 'move':
-      return { ...report, land: report.to };
-    default:
-      return null;
-  }
-}
-
 function landsOf(report: Report): readonly string[] {
   if (report.report === 'confirm') return report.lands;
   if (report.report === 'move') return [report.land, report.to];
   return 'land' in report ? [report.land] : [];
 }
 
-const bare = (piece: string): string => piece.replace(/!/g, '');
+/** Whether so many more of the piece can stand in the land. */
+function fits(world: World, land: string, piece: string, n: number): Result<null> {
+  if (n > 0 && !canStand(world, piece, land)) return refuse('unknownPiece', piece);
+  return fewEnough(world, land, piece, n);
+}
 
 function checked(world: World, report: Report): Result<null> {
+  if (report.report === 'deed') return checkedDeed(world, report.deed);
   const unknown = landsOf(report).find((land) => !world.game.lands[land]);
   if (unknown !== undefined) return refuse('unknownLand', unknown);
   if (!('piece' in report)) return ok(null);
-  if (!parsePiece(report.piece)) return refuse('unknownPiece', report.piece);
-  if (report.report !== 'count' && !isCount(report.n, 1)) return refuse('badNumber');
-  const needed = report.report === 'damage' ? 1 : report.n;
-  if (TAKES.includes(report.report) && there(world, report.land, report.piece) < needed)
-    return refuse('notThere', kindOf(report.piece));
-  const put = puts(world, report);
-  if (!put || put.n <= 0) return ok(null);
-  // What is moved, or only gains Strife, stands already, even where it cannot bear its Damage from now on.
-  const stood = ['move', 'replace'].includes(report.report) && bare(put.piece) === bare(report.piece);
-  if (!stood && !canStand(world, put.piece, put.land)) return refuse('unknownPiece', put.piece);
-  return there(world, put.land, put.piece) + put.n > MOST ? refuse('badNumber') : ok(null);
+  const { report: verb, land, piece, n } = report;
+  if (!parsePiece(piece)) return refuse('unknownPiece', piece);
+  if (verb === 'count') return fits(world, land, piece, n - there(world, land, piece));
+  if (!isCount(n, 1)) return refuse('badNumber');
+  if (TAKES.includes(verb) && there(world, land, piece) < (verb === 'damage' ? 1 : n))
+    return refuse('notThere', kindOf(piece));
+  if (verb === 'add') return fits(world, land, piece, n);
+  if (verb === 'move') return fewEnough(world, report.to, piece, n);
+  if (verb !== 'replace') return ok(null);
+  return isKnownPiece(world, report.to)
+    ? fewEnough(world, land, report.to, n)
+    : refuse('unknownPiece', report.to);
 }
 
 /** What the table tells, as events: all of it or, if one thing cannot be, nothing. */
@@ -260,8 +237,12 @@ export function reported(world: World, reports: readonly Report[]): Told {
     const one = (TELL[report.report] as Tell<Report>)(now, report);
     if (!one.ok) return one;
     const after = worldOf(world.content, evolveAll(now.game, one.value));
-    const steps = reactions(after, one.value, true);
-    const more: readonly GameEvent[] = steps.length > 0 ? [{ type: 'stepsAdded', steps }] : [];
+    const steps = reactions(after, one.value, 'report');
+    const lands = resettled(now, after);
+    const more: readonly GameEvent[] = [
+      ...(lands ? [{ type: 'cardSettled', lands } as const] : []),
+      ...(steps.length > 0 ? [{ type: 'stepsAdded', steps } as const] : []),
+    ];
     told.push(...one.value, ...more);
     now = worldOf(world.content, evolveAll(after.game, more));
   }

@@ -7,9 +7,9 @@ import { nextSlot } from './invaders/track';
 import { matchesLand, type InvaderCard } from './invader-card';
 import type { LandId } from './island';
 import type { Modifier } from './modifier';
-import { kindOf, type PieceCode } from './pieces';
-import type { Cause, Step } from './step';
-import { landOf, type World } from './world';
+import { count, kindOf, type PieceCode, type Pieces, type TokenKind } from './pieces';
+import type { Cause, Step, Steps } from './step';
+import { landOf, piecesIn, type World } from './world';
 
 /** Whether an Invader action happens in a land, and the rule that says so. */
 export interface Verdict {
@@ -62,6 +62,14 @@ export interface Questions {
   readonly explores: (world: World, land: LandId, card: string | null) => readonly Placing[];
   /** Fear for destroying one such piece. */
   readonly fearFor: (world: World, piece: PieceCode) => number;
+  /** The pieces of the land that take part in a Ravage. */
+  readonly fighting: (world: World, land: LandId) => Pieces;
+  /** Whether Explorers may come from this land, or into it from itself. */
+  readonly source: (world: World, land: LandId) => boolean;
+  /** Tokens that stop an action which would happen here, one of them spent by it. */
+  readonly preventing: (world: World, action: Action, land: LandId) => readonly TokenKind[];
+  /** What comes with Blight that has been added, with the loss of Presence and before it cascades. */
+  readonly blightBrings: (world: World, step: Steps['addBlight']) => readonly Step[];
   /** Where a card goes when the cards Advance. */
   readonly nextSlot: (world: World, slot: string, card: string) => string;
 }
@@ -72,8 +80,6 @@ const FEAR: Readonly<Record<string, number>> = { T: 1, C: 2 };
 
 const VERDICTS = { ravage: ravageVerdict, build: buildVerdict, explore: exploreVerdict } as const;
 
-const addBlight = (land: LandId): Step => ({ do: 'addBlight', land, cause: 'ravage' });
-
 /** The rules as printed, with no exception in play. */
 export const ORDINARY: Questions = {
   health: (_, piece) => HEALTH[kindOf(piece)] ?? 1,
@@ -81,17 +87,22 @@ export const ORDINARY: Questions = {
   extraDamage: () => 0,
   landHealth: () => 2,
   blightFor: blightOf,
-  ravageBlight: (_, land, blight) => Array.from({ length: blight }, () => addBlight(land)),
-  defend: (world, land) => world.game.lands[land]?.defend ?? 0,
+  ravageBlight: (_, land, n) =>
+    n > 0 ? [{ do: 'addBlight', land, cause: 'ravage', ...(n > 1 && { n }) }] : [],
+  defend: () => 0,
   damageToDahan: (_world, _land, net) => net,
   dahanDamage: () => 2,
   dahanStrike: strikeOf,
-  stopped: (world, action, land) => (world.game.lands[land]?.skips.includes(action) ? 'skipped' : null),
+  stopped: () => null,
   matches: (world, card, land) => matchesLand(card, landOf(world, land)),
   acts: (world, action, card, land, slot) => VERDICTS[action](world, card, land, slot),
   builds: buildPiece,
   explores: () => [{ piece: 'E', n: 1 }],
   fearFor: (_, piece) => FEAR[kindOf(piece)] ?? 0,
+  fighting: piecesIn,
+  source: (world, land) => count(piecesIn(world, land), 'T', 'C') > 0,
+  preventing: () => [],
+  blightBrings: () => [],
   nextSlot: (_, slot) => nextSlot(slot),
 };
 

@@ -4,7 +4,7 @@ import { SLOTS } from './invaders/track';
 import type { DeckOrder, Modifier, Placement, SetupState } from './modifier';
 import { withPiece } from './pieces';
 import { shuffled } from './random';
-import { islandOf } from './world';
+import { islandOf } from './world-of';
 import { SETUP_STEPS } from './turn';
 
 /** The Invader Deck as the rulebook stacks it: three of Stage I, four of II, five of III. */
@@ -52,9 +52,7 @@ function startingLands(
   let lands = printedLands(island);
   for (const { placements } of placedAtSetup(content, setup, modifiers))
     lands = withPlaced(lands, placements);
-  return Object.fromEntries(
-    island.order.map((id) => [id, { pieces: lands[id]!, defend: 0, skips: [], confirmed: null }]),
-  );
+  return Object.fromEntries(island.order.map((id) => [id, { pieces: lands[id]!, confirmed: null }]));
 }
 
 type Lands = SetupState['lands'];
@@ -165,6 +163,8 @@ export function newGame(content: Content, setup: Setup): Game {
       ranOut: false,
     },
     presence: { tracked: false, seen: [], lost: false, owed: [] },
+    beside: {},
+    sunk: [],
     lasting: [],
     counters: Object.assign({}, ...changes.map(({ counters }) => counters)) as Game['counters'],
     agenda: SETUP_STEPS,

@@ -1,6 +1,7 @@
+import type { Deed } from './deeds/deed';
 import type { Action, Phase, TerrorLevel } from './game';
 import type { BoardId, LandId } from './island';
-import type { PieceCode } from './pieces';
+import type { PieceCode, PieceKind } from './pieces';
 
 /** Why something happened: the rule, Power or Adversary it comes from. */
 export type Cause =
@@ -33,8 +34,8 @@ export interface Steps {
     slot?: string;
     card: string;
     done: readonly LandId[];
-    /** Those that did not act when the first was taken: an exception may hold them to it. */
-    idle?: readonly LandId[];
+    /** Those that acted when the first was taken; what the card brings about itself changes nothing about it. */
+    settled?: readonly LandId[];
   };
   ravage: { do: 'ravage'; land: LandId };
   counterattack: { do: 'counterattack'; land: LandId };
@@ -42,18 +43,31 @@ export interface Steps {
   strike: { do: 'strike'; land: LandId; left: number };
   /** Without a card the land Builds whatever stands there. */
   build: { do: 'build'; land: LandId; card: string | null; slot?: string; cause?: Cause };
-  explore: { do: 'explore'; land: LandId; card: string };
-  drawInvaderCard: { do: 'drawInvaderCard' };
+  /** Without a card it is an action of its own; `free` needs no source. */
+  explore: { do: 'explore'; land: LandId; card: string | null; cause?: Cause; free?: true };
+  /** `more`: one besides those that lie there. */
+  drawInvaderCard: { do: 'drawInvaderCard'; more?: true };
   advance: { do: 'advance' };
-  /** `quiet`: it neither destroys Presence nor cascades. */
-  addBlight: { do: 'addBlight'; land: LandId; cause: Cause; quiet?: true };
+  /** `n` at once, which destroy Presence and cascade as one; `quiet`: it does neither. */
+  addBlight: { do: 'addBlight'; land: LandId; cause: Cause; quiet?: true; cascade?: false; n?: number };
   /** Pieces that a rule puts into a land. */
   place: { do: 'place'; land: LandId; piece: PieceCode; n: number; cause: Cause };
   /** The topmost card of the lowest Stage left in the Invader Deck is discarded. */
   accelerate: { do: 'accelerate' };
   cascade: { do: 'cascade'; from: LandId; cause: Cause };
-  /** `short`: Blight that lies on the island already and that the healthy side could not give. */
-  flipBlightCard: { do: 'flipBlightCard'; short?: number };
+  /**
+   * `short`: Blight that lies on the island already and that the healthy side could not give; `early`: more is needed
+   * at once than the healthy side holds, and what is left there joins the new pool.
+   */
+  flipBlightCard: { do: 'flipBlightCard'; short?: number; early?: true };
+  /** Something that is to happen to a land, and who is behind it. */
+  deed: { do: 'deed'; deed: Deed; cause: Cause };
+  /** Damage that the table deals as it likes among these kinds, one piece after another where the ways are too many. */
+  deal: { do: 'deal'; land: LandId; left: number; among: readonly PieceKind[]; cause: Cause; byPiece?: true };
+  /** Pieces that cannot bear their Damage any more are destroyed. */
+  fall: { do: 'fall'; land: LandId };
+  /** An action in the land is over, or without a land a card of it: so is what lasted until then. */
+  lastingOver: { do: 'lastingOver'; during: Action; land?: LandId };
   presenceLost: { do: 'presenceLost' };
   checkEnding: { do: 'checkEnding' };
   gameOver: { do: 'gameOver' };

@@ -1,7 +1,8 @@
 import type { Ending } from './game';
 import { fearDeckSize, terrorLevel } from './fear';
 import type { Loss } from './modifier';
-import { PRESENCE, count, type PieceKind } from './pieces';
+import { INCARNA, PRESENCE, count, type PieceKind } from './pieces';
+import { isOcean } from './places';
 import type { Steps } from './step';
 import { NOTHING, choices, type StepRule } from './step-rule';
 import type { World } from './world';
@@ -28,10 +29,20 @@ function victories(world: World): readonly string[] {
   );
 }
 
-function holds(world: World, loss: Loss): boolean {
+/** Whether this loss condition holds now. */
+export function holds(world: World, loss: Loss): boolean {
   if (loss.holds) return loss.holds(world);
   const { n, limit } = loss.progress(world);
   return n >= limit;
+}
+
+/** A Spirit lives while it has Presence or its Incarna on the island, or Presence in an Ocean (tokens.json, incarna). */
+function lives(world: World, player: number): boolean {
+  const presence = PRESENCE[player - 1]!;
+  return (
+    onIsland(world, presence, INCARNA[player - 1]!) > 0 ||
+    Object.entries(world.game.beside).some(([place, pieces]) => isOcean(place) && count(pieces, presence) > 0)
+  );
 }
 
 function defeats(world: World): readonly string[] {
@@ -39,8 +50,7 @@ function defeats(world: World): readonly string[] {
   const lost: string[] = [];
   if (blight.side !== 'healthy' && blight.left === 0) lost.push('blight');
   if (presence.lost) lost.push('presence');
-  else if (presence.tracked && presence.seen.some((player) => onIsland(world, PRESENCE[player - 1]!) === 0))
-    lost.push('presence');
+  else if (presence.tracked && presence.seen.some((player) => !lives(world, player))) lost.push('presence');
   if (invaders.ranOut) lost.push('time');
   for (const { loss } of world.modifiers) if (loss && holds(world, loss)) lost.push(loss.name);
   return lost;

@@ -23,6 +23,8 @@ describe('the rules and the cardboard', () => {
 
   const { setup, invaders, fear, blight } = GAME;
   const { A8: _, ...withoutA8 } = GAME.lands;
+  const rule = { change: 'special', rule: 'joy', amount: 1 } as const;
+  const joy = { id: 1, cause: 'joy', change: rule, where: 'any', until: 'turn' } as const;
   const exceptional = { do: 'exceptional', of: 'England', step: 'tea' } as const;
 
   it.each<[string, Partial<Game>]>([
@@ -43,7 +45,7 @@ describe('the rules and the cardboard', () => {
     ],
     ['a Fear Card nobody knows', { fear: { ...fear, dealt: ['joy'] } }],
     ['one that was seen', { fear: { ...fear, seen: [null, 'joy'] } }],
-    ['one that lasts', { lasting: [{ card: 'joy', effect: { kind: 'noCity', where: 'any' } }] }],
+    ['one that lasts', { lasting: [joy] }],
     ['a Blight Card nobody knows', { blight: { ...blight, card: 'moonlight' } }],
     ['a step nobody knows', { agenda: [...GAME.agenda, exceptional] }],
   ])('cannot stand on %s, though its shape is right', (_name, change) => {

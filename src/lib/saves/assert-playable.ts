@@ -31,14 +31,11 @@ export const assertPlayable =
   (game: Game): void => {
     const world = engine.world(game);
     const { invaderCards, fearCards, blightCards } = engine.content;
-    mustKnow(Object.keys(game.lands), world.island.order);
-    mustKnow(world.island.order, Object.keys(game.lands));
+    const lands = [...world.island.order, ...game.sunk];
+    mustKnow(Object.keys(game.lands), lands);
+    mustKnow(lands, Object.keys(game.lands));
     mustKnow(ids(invaderCards), cardsOf(game));
-    mustKnow(ids(fearCards(game.setup)), [
-      ...game.fear.seen,
-      ...(game.fear.dealt ?? []),
-      ...game.lasting.map(({ card }) => card),
-    ]);
+    mustKnow(ids(fearCards(game.setup)), [...game.fear.seen, ...(game.fear.dealt ?? [])]);
     mustKnow(ids(blightCards(game.setup)), [
       game.blight.card,
       ...(game.blight.dealt ?? []),

@@ -28,6 +28,14 @@ export interface GameRow {
   readonly redo: readonly number[];
   readonly deletedAt: number | null;
   readonly summary: Summary;
+  /** Part of its past is missing: it was put together again from what was left. */
+  readonly incomplete?: true;
+}
+
+/** Who did something at a shared table: the seat they play, or null, and which tap of which device it was. */
+export interface By {
+  readonly who: number | null;
+  readonly tap: string;
 }
 
 /** One command and what came of it; entry 0 is the start and has no command. */
@@ -41,6 +49,8 @@ export interface EntryRow {
   readonly phase: Phase;
   readonly command: Command | null;
   readonly events: readonly GameEvent[];
+  /** Nothing where the table was not shared. */
+  readonly by?: By;
 }
 
 /** The game after an entry. It lies apart from the entry so that reading a journal stays cheap. */

@@ -39,8 +39,8 @@ function journalEntry(row: unknown): JournalEntry | null {
   const read = readEntry(row);
   const kept = read.ok ? read : parseDamagedEntryRow(row);
   if (!kept.ok) return null;
-  const { id, parent, at, turn, phase, command, events } = kept.value;
-  const entry = { id, parent, at, turn, phase, command, events, undone: false };
+  const { id, parent, at, turn, phase, command, events, by } = kept.value;
+  const entry = { id, parent, at, turn, phase, command, events, ...(by && { by }), undone: false };
   return read.ok ? entry : { ...entry, damaged: true };
 }
 

@@ -2,7 +2,8 @@ import { boolean, exactOptional, literal, nullable, strictObject } from 'valibot
 import type { Command, Report } from '../rules/command';
 import type { GameEvent, RavageSum } from '../rules/event';
 import { SCHEMAS } from './game-schema';
-import { list, unionOf, text, whole, type Schema } from './schema-types';
+import type { By } from './db';
+import { like, list, unionOf, text, whole, type Schema } from './schema-types';
 
 const {
   action,
@@ -11,15 +12,17 @@ const {
   count,
   counter,
   deck,
-  effect,
+  deed,
   ending,
   fear,
   id,
   land,
   lands,
+  lasting,
   name,
   phase,
   piece,
+  place,
   result,
   slot,
   slots,
@@ -32,13 +35,14 @@ const {
 } = SCHEMAS;
 
 /** The rules take no number beyond it from the table. */
-const MOST_TOLD = 99;
+const MAX_REPORTED = 99;
 
-const told = whole(0, MOST_TOLD);
-const n = whole(1, MOST_TOLD);
+const told = whole(0, MAX_REPORTED);
+const n = whole(1, MAX_REPORTED);
 const pieceInLand = { land, piece, n };
 
 const report = unionOf<Report, 'report'>('report', {
+  deed: { deed },
   count: { land, piece, n: told },
   add: pieceInLand,
   remove: pieceInLand,
@@ -51,7 +55,7 @@ const report = unionOf<Report, 'report'>('report', {
   defend: { land, n: told },
   skip: { land, action, on: boolean() },
   confirm: { lands },
-  fear: { n: whole(-MOST_TOLD, MOST_TOLD) },
+  fear: { n: whole(-MAX_REPORTED, MAX_REPORTED) },
   setFear: { fear: toldFear },
   setBlight: { blight: toldBlight },
   setSlot: { slot, cards },
@@ -67,7 +71,7 @@ const report = unionOf<Report, 'report'>('report', {
 
 /** What the table did. */
 export const command = unionOf<Command, 'do'>('do', {
-  proceed: {},
+  proceed: { reports: exactOptional(list(report, 999)) },
   // The name of a whole allocation of damage grows with the Invaders it hits.
   choose: { choice: text(2_000) },
   report: { reports: list(report, 999) },
@@ -83,7 +87,7 @@ const sum: Schema<RavageSum> = strictObject({
   blight: count,
 });
 
-const pieces = { land, piece, n: some, cause: name };
+const pieces = { land: place, piece, n: some, cause: name };
 const changed = { land, piece, to: piece, n: some, cause: name };
 
 const event = unionOf<GameEvent, 'type'>('type', {
@@ -99,7 +103,7 @@ const event = unionOf<GameEvent, 'type'>('type', {
   destroyed: pieces,
   damaged: changed,
   replaced: changed,
-  moved: { land, to: land, piece, n: some, cause: name },
+  moved: { land: place, to: place, piece, n: some, cause: name },
   counted: { land, piece, was: count, n: count },
   ravaged: { land, sum },
   built: { land, piece, n: some, towns: count, cities: count, cause: exactOptional(name) },
@@ -109,16 +113,17 @@ const event = unionOf<GameEvent, 'type'>('type', {
   blightReturned: { land, n: some },
   blightCardFlipped: { card: nullable(id), left: count, healthy: exactOptional(literal(true)) },
   blightSet: { blight, cause: exactOptional(name) },
-  defended: { land, n: count },
-  skipSet: { land, action, on: boolean() },
+  lastingBegan: { lasting },
+  lastingEnded: { lasting, used: exactOptional(literal(true)) },
+  cardStoodStill: { action, card: nullable(id), because: name },
+  cardSettled: { lands },
+  landSunk: { land },
   fearGenerated: { n: count, cause: name },
   fearCardEarned: { earned: count },
   terrorLevelReached: { level: terrorLevel },
   fearSet: { fear },
   fearCardRevealed: { card: nullable(id) },
   fearCardResolved: { card: nullable(id), level: terrorLevel },
-  effectBegan: { card: id, effect },
-  effectEnded: { card: id },
   invaderCardDrawn: { card: id, at: count },
   invaderCardPlaced: { card: id, slot, cause: name },
   cardsAdvanced: { slots, discarded: cards },
@@ -137,6 +142,12 @@ const event = unionOf<GameEvent, 'type'>('type', {
   gameEnded: { ending },
   gameResumed: {},
   scoreCorrected: { term, n: count },
+});
+
+/** Who did it. */
+export const by: Schema<By> = strictObject({
+  who: nullable(whole(0, 5)),
+  tap: like(/^[\w-]{1,12}\.\d{1,9}$/),
 });
 
 /** What came of a command. */

@@ -191,12 +191,47 @@ describe('a damaged game', () => {
     const codes = [
       await saves.open(id),
       await saves.journal(id),
-      await saves.recover(id),
       await saves.undo(id, 3),
       await saves.rename(id, 'y'),
     ];
-    expect(codes.map(codeOf)).toEqual(Array(5).fill('unreadable'));
+    expect(codes.map(codeOf)).toEqual(Array(4).fill('unreadable'));
     expect(codeOf(await saves.append(id, 3, tap()))).toBe('failed');
     expect(await rows()).toEqual(before);
+  });
+
+  it.each<[string, object]>([
+    ['its head', { head: 'x' }],
+    ['what was undone', { redo: 'all' }],
+    ['what the list shows', { summary: { players: 7 } }],
+    ['the id of its next entry', { nextEntry: null }],
+    ['the id of its next entry, which is too low', { nextEntry: 1 }],
+  ])('has a row that is derived again from its entries: %s', async (_, changes) => {
+    const before = got(await saves.open(id));
+    await damage('games', id, changes);
+    expect(got(await saves.recover(id))).toEqual(before);
+    expect(await play(fear(1))).toMatchObject({ head: 4 });
+  });
+
+  it('whose row is lost is found from its entries', async () => {
+    const { game, head } = got(await saves.open(id));
+    await saves.database.games.delete(id);
+    expect(codeOf(await saves.open(id))).toBe('missing');
+    expect(got(await saves.problems())).toEqual([{ table: 'games', key: id, why: 'lost', detail: 'row' }]);
+    expect(got(await saves.recover(id))).toMatchObject({ head, game });
+    expect(got(await saves.problems())).toEqual([]);
+  });
+
+  it('with a number too low for its next entry takes the next tap all the same', async () => {
+    await damage('games', id, { nextEntry: 2 });
+    expect(await play(fear(1))).toMatchObject({ head: 4 });
+    expect(await play(fear(1))).toMatchObject({ head: 5 });
+  });
+
+  it('whose latest game is that of another moment does not pass for it', async () => {
+    const first = (await saves.database.positions.get([id, 0])) as object;
+    const turned = { ...first, id: 3, state: { ...table.start, turn: 9 } };
+    await saves.database.positions.put(turned as never);
+    expect(codeOf(await saves.open(id))).toBe('unreadable');
+    expect(got(await saves.recover(id))).toMatchObject({ head: 2 });
   });
 });

@@ -1,5 +1,15 @@
-import { boolean, exactOptional, literal, nullable, picklist, strictObject, strictTuple } from 'valibot';
-import type { LandFilter, LastingEffect } from '../rules/fear-card';
+import {
+  boolean,
+  exactOptional,
+  literal,
+  nullable,
+  picklist,
+  strictObject,
+  strictTuple,
+  union,
+} from 'valibot';
+import { ENDLESS_DARK, UNTIL, type Change, type Deed, type Lasting } from '../rules/deeds/deed';
+import type { LandFilter } from '../rules/fear-card';
 import {
   ACTIONS,
   EASIER,
@@ -18,7 +28,8 @@ import {
   type Setup,
   type TerrorLevel,
 } from '../rules/game';
-import { parsePiece, type Pieces } from '../rules/pieces';
+import { KINDS, parsePiece, type Pieces } from '../rules/pieces';
+import { isBeside } from '../rules/places';
 import type { Opened, Step } from '../rules/step';
 import {
   numberBetween,
@@ -92,8 +103,6 @@ const pieces: Schema<Pieces> = keyed((code) => code.length <= 12 && parsePiece(c
 
 const landState: Schema<LandState> = strictObject({
   pieces,
-  defend: count,
-  skips: provided(list(action, ACTIONS.length), distinct),
   confirmed: nullable(strictObject({ turn: count, phase })),
 });
 
@@ -167,12 +176,65 @@ const term = picklist(SCORED);
 /** A Terror Level. */
 const terrorLevel: Schema<TerrorLevel> = picklist([1, 2, 3]);
 
-/** What a Fear Card left behind. */
-const effect = unionOf<LastingEffect, 'kind'>('kind', {
-  defend: { where, amount: count, per: exactOptional(literal('dahan')) },
-  skip: { action, where },
-  noCity: { where },
-  special: { rule: id, amount: count },
+const kinds = list(picklist(KINDS), KINDS.length);
+/** So much more or less. */
+const signed = whole(-MOST, MOST);
+const ofKinds = { of: kinds, n: signed };
+
+/** What something that lasts changes. */
+const change: Schema<Change> = unionOf<Change, 'change'>('change', {
+  defend: { n: count, per: exactOptional(literal('dahan')) },
+  skip: {},
+  isolate: {},
+  noCity: {},
+  health: ofKinds,
+  damage: ofKinds,
+  extraDamage: { n: signed },
+  damageToDahan: { n: signed },
+  landHealth: { n: signed },
+  sitOut: { pieces },
+  save: ofKinds,
+  keepDamage: { of: kinds },
+  cardIdle: { card: exactOptional(id) },
+  cardStays: { card: exactOptional(id) },
+  marker: { name },
+  special: { rule: id, amount: signed },
+});
+
+const begun = {
+  change,
+  where: union([lands, where]),
+  until: picklist(UNTIL),
+  during: exactOptional(action),
+  from: exactOptional(count),
+};
+/** One line of what lasts. */
+const lasting: Schema<Lasting> = strictObject({ ...begun, id: some, cause: name });
+
+const PLACE = /^(?:[A-Z]{1,2}0|dark)$/;
+/** A land, or a place beside the island. */
+const place = like(/^(?:[A-Z]{1,2}\d{1,2}|dark)$/);
+const inPlace = { land: place, pieces };
+
+/** A deed told or waiting. */
+const deed: Schema<Deed> = unionOf<Deed, 'deed'>('deed', {
+  add: { ...inPlace, quiet: exactOptional(literal(true)), cascade: exactOptional(literal(false)) },
+  remove: { ...inPlace, box: exactOptional(literal(true)) },
+  destroy: { ...inPlace, noFear: exactOptional(literal(true)) },
+  damage: { land, n: count, among: kinds },
+  damageEach: { land, n: count, pieces },
+  heal: { land, pieces },
+  replace: { land, pieces, to: pieces },
+  upgrade: { land, pieces },
+  downgrade: { land, pieces },
+  move: { land: place, to: place, pieces },
+  strife: { land, pieces, off: exactOptional(literal(true)) },
+  act: { land, action, free: exactOptional(literal(true)) },
+  actAgain: { action, card: id },
+  fear: { n: signed },
+  begin: begun,
+  end: { lasting: some },
+  sink: { land },
 });
 
 const result: Schema<Ending['result']> = picklist(['victory', 'defeat', 'sacrifice', 'aborted']);
@@ -195,19 +257,34 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
     fearCards: {},
     resolveFearCard: { card: nullable(id), level: terrorLevel },
     invaderAction: { action, slot: exactOptional(slot), done: exactOptional(cards) },
-    actionCard: { action, slot: exactOptional(slot), card: id, done: lands, idle: exactOptional(lands) },
+    actionCard: { action, slot: exactOptional(slot), card: id, done: lands, settled: exactOptional(lands) },
     ravage: inLand,
     counterattack: inLand,
     strike: { land, left: count },
     build: { land, card: nullable(id), slot: exactOptional(slot), cause: exactOptional(name) },
-    explore: { land, card: id },
-    drawInvaderCard: {},
+    explore: {
+      land,
+      card: nullable(id),
+      cause: exactOptional(name),
+      free: exactOptional(literal(true)),
+    },
+    drawInvaderCard: { more: exactOptional(literal(true)) },
     advance: {},
-    addBlight: { land, cause: name, quiet: exactOptional(literal(true)) },
+    addBlight: {
+      land,
+      cause: name,
+      quiet: exactOptional(literal(true)),
+      cascade: exactOptional(literal(false)),
+      n: exactOptional(some),
+    },
+    deed: { deed, cause: name },
+    deal: { land, left: count, among: kinds, cause: name, byPiece: exactOptional(literal(true)) },
+    fall: inLand,
+    lastingOver: { during: action, land: exactOptional(land) },
     place: { land, piece, n: some, cause: name },
     accelerate: {},
     cascade: { from: land, cause: name },
-    flipBlightCard: { short: exactOptional(some) },
+    flipBlightCard: { short: exactOptional(some), early: exactOptional(literal(true)) },
     presenceLost: {},
     checkEnding: {},
     gameOver: {},
@@ -225,15 +302,28 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
 );
 const steps = list(step, 999);
 
+/** Lands and places that a deed is about. */
+const placesOf = (deed: Deed): readonly string[] => [
+  ...('land' in deed ? [deed.land] : []),
+  ...('to' in deed && typeof deed.to === 'string' ? [deed.to] : []),
+];
+
 /** Every land that is spoken of lies on one of the boards in play, and is there. */
 function knowsItsLands(game: Game): boolean {
-  const { setup, lands, agenda, presence } = game;
+  const { setup, lands, agenda, presence, lasting, sunk, beside } = game;
   const there = (land: string | undefined): boolean => land === undefined || Object.hasOwn(lands, land);
   const named = (step: Step): boolean =>
-    there('land' in step ? step.land : undefined) && there('from' in step ? step.from : undefined);
+    there('land' in step ? step.land : undefined) &&
+    there('from' in step ? step.from : undefined) &&
+    (step.do !== 'deed' || placesOf(step.deed).every((at) => isBeside(at) || there(at)));
+  const covered = lasting.flatMap(({ where }) => (typeof where === 'string' ? [] : where));
+  const oceans = Object.keys(beside).filter((place) => place !== ENDLESS_DARK);
   const boards = Object.keys(lands).map((land) => LAND.exec(land)![1]!);
   return (
-    boards.every((board) => setup.boards.includes(board)) && agenda.every(named) && presence.owed.every(there)
+    boards.every((board) => setup.boards.includes(board)) &&
+    agenda.every(named) &&
+    [...presence.owed, ...covered, ...sunk].every(there) &&
+    oceans.every((place) => setup.boards.includes(place.slice(0, -1)))
   );
 }
 
@@ -249,7 +339,9 @@ const game: Schema<Game> = provided<Game>(
     blight,
     invaders,
     presence,
-    lasting: list(strictObject({ card: id, effect }), 99),
+    beside: keyed((key) => PLACE.test(key), pieces),
+    sunk: lands,
+    lasting: provided(list(lasting, 999), (all) => distinct(all.map((one) => String(one.id)))),
     counters: keyed((key) => COUNTER.test(key), some),
     agenda: steps,
     playedOn: nullable(name),
@@ -281,7 +373,9 @@ export const SCHEMAS = {
   slots,
   term,
   terrorLevel,
-  effect,
+  lasting,
+  deed,
+  place,
   result,
   ending,
   step,

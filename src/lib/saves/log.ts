@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import type { Game } from '../rules/game';
-import { ok, refuse, type Result } from '../rules/result';
+import { ok, refuse, type Refusal, type Result } from '../rules/result';
 import type { EntryRow, GameRow } from './db';
 import { isBefore, journalOf, lineBack, type JournalEntry } from './entries-in-order';
 import type { ReadError } from './migrations';
@@ -8,7 +8,7 @@ import {
   entryRow,
   gameAt,
   positionRow,
-  readied,
+  loadContentOf,
   reading,
   rowOf,
   summaryOf,
@@ -16,7 +16,8 @@ import {
   type SavesContext,
   type Played,
 } from './rows';
-import { LONGEST_NAME, parseGame, parsePlayed } from './schema';
+import { MAX_NAME_CHARS, parseGame, parseGameRow, parsePlayed } from './schema';
+import { inCalendar } from './schema-types';
 
 export type { JournalEntry } from './entries-in-order';
 
@@ -35,14 +36,25 @@ export interface OpenGame extends HeadState {
   readonly game: Game;
 }
 
+/**
+ * What only a shared table answers: `late` was meant for a question that is no longer asked, `away` was never sent, of
+ * `unsure` nobody can say whether it counts, and a `viewer` only looks on.
+ */
+export type SharedError = 'late' | 'away' | 'unsure' | 'viewer';
+
 /** Why a new game is not there: no room on the device, or it would not open again. */
 export type CreateError = 'full' | 'unreadable' | 'failed';
 /** Why a game does not open. */
 export type OpenError = ReadError | 'missing' | 'failed';
 /** `stale`: another tab played on. `full`: no room on the device. `gone`: the game is no longer there. */
-export type AppendError = 'stale' | 'full' | 'gone' | 'failed';
+export type AppendError = 'stale' | 'full' | 'gone' | 'failed' | 'nowhere' | SharedError | Refusal;
 /** `nowhere`: there is no such point to go to. */
-export type MoveError = AppendError | ReadError | 'nowhere';
+export type MoveError = AppendError | ReadError;
+
+/** Where a game stands after what was played, and the game itself where it was decided on a newer table than the screen's. */
+export interface Appended extends HeadState {
+  readonly game?: Game;
+}
 
 /** The games being played: every function is one transaction, and leaves everything as it was if it fails. */
 export interface Log {
@@ -52,7 +64,7 @@ export interface Log {
   ) => Promise<Result<OpenGame, CreateError>>;
   readonly open: (id: string) => Promise<Result<OpenGame, OpenError>>;
   /** Adds what was played after its parent; what had been undone stays in the tree but cannot be redone. */
-  readonly append: (id: string, parent: number, played: Played) => Promise<Result<HeadState, AppendError>>;
+  readonly append: (id: string, parent: number, played: Played) => Promise<Result<Appended, AppendError>>;
   readonly undo: (id: string, head: number) => Promise<Result<OpenGame, MoveError>>;
   readonly redo: (id: string, head: number) => Promise<Result<OpenGame, MoveError>>;
   /** To any point of the current line; what lies after it can be redone. */
@@ -87,18 +99,19 @@ const missing = ({ code, detail }: RowError): Result<never, 'missing' | 'unreada
   refuse(code === 'gone' ? 'missing' : code, detail);
 
 /** The log of every game in the database. */
-export function openLog(around: SavesContext): Log {
-  const { database, newId, now } = around;
+export function openLog(context: SavesContext): Log {
+  const { database, newId, now } = context;
   const { games, entries, positions } = database;
 
   const create: Log['create'] = async (game, { name = '', at = now() } = {}) => {
     const sound = parseGame(game);
     if (!sound.ok) return sound;
+    const moment = inCalendar(at);
     const row: GameRow = {
       id: newId(),
-      name: name.slice(0, LONGEST_NAME),
-      createdAt: at,
-      updatedAt: at,
+      name: name.slice(0, MAX_NAME_CHARS),
+      createdAt: moment,
+      updatedAt: moment,
       head: 0,
       nextEntry: 1,
       redo: [],
@@ -106,7 +119,7 @@ export function openLog(around: SavesContext): Log {
       summary: summaryOf(game),
     };
     return writing(database, async () => {
-      await entries.add(entryRow(row.id, 0, null, at, game, null));
+      await entries.add(entryRow(row.id, 0, null, moment, game, null));
       await positions.add(positionRow(row.id, 0, game));
       await games.add(row);
       return ok(opened(row, game));
@@ -117,7 +130,7 @@ export function openLog(around: SavesContext): Log {
     reading(database, async () => {
       const row = await rowOf(database, id);
       if (!row.ok) return missing(row.error);
-      const game = await gameAt(around, id, row.value.head);
+      const game = await gameAt(context, id, row.value.head);
       return game.ok ? ok(opened(row.value, game.value)) : game;
     });
 
@@ -125,12 +138,22 @@ export function openLog(around: SavesContext): Log {
     const atOnce = await read(id);
     if (atOnce.ok || atOnce.error.code !== 'unreadable') return atOnce;
     // Its rules may only have to be fetched; few games need any, so the others do not wait for a look.
-    const isReady = await readied(around, id);
+    const isReady = await loadContentOf(context, id);
     return isReady.ok ? read(id) : isReady;
   };
 
   const append: Log['append'] = async (id, parent, played) => {
-    const { command, events, game, at = now() } = played;
+    const added = await add(id, parent, played);
+    if (added.ok || !added.error.detail?.includes('ConstraintError')) return added;
+    // There is an entry of that id: the row fell behind its entries.
+    const { recovered } = await import('./recover');
+    const row = await recovered(context, id);
+    return row.ok ? add(id, parent, played) : added;
+  };
+
+  const add: Log['append'] = async (id, parent, played) => {
+    const { command, events, game } = played;
+    const at = inCalendar(played.at ?? now());
     // What could not be read again must not be acknowledged.
     const sound = parsePlayed({ command, events, game });
     if (!sound.ok) return refuse('failed', sound.error.detail);
@@ -141,9 +164,12 @@ export function openLog(around: SavesContext): Log {
       if (row.head !== parent) return refuse('stale');
       const head = row.nextEntry;
       const line = { head, redo: [] };
+      const next = { ...row, ...line, nextEntry: head + 1, updatedAt: at, summary: summaryOf(game) };
+      const isSound = parseGameRow(next);
+      if (!isSound.ok) return refuse('failed', isSound.error.detail);
       await entries.add(entryRow(id, head, parent, at, game, played));
       await positions.add(positionRow(id, head, game));
-      await games.put({ ...row, ...line, nextEntry: head + 1, updatedAt: at, summary: summaryOf(game) });
+      await games.put(next);
       return ok(standing(line));
     });
   };
@@ -156,7 +182,7 @@ export function openLog(around: SavesContext): Log {
       if (found.value.head !== head) return refuse('stale');
       const line = await where(found.value);
       if (!line) return refuse('nowhere');
-      const game = await gameAt(around, id, line.head);
+      const game = await gameAt(context, id, line.head);
       if (!game.ok) return game;
       const row = { ...found.value, ...line, updatedAt: now(), summary: summaryOf(game.value) };
       await games.put(row);
@@ -191,32 +217,10 @@ export function openLog(around: SavesContext): Log {
       return row.ok ? ok(await journalOf(database, row.value)) : missing(row.error);
     });
 
-  /** The latest entry of the line whose game can be read, and that game; `newer` goes before `unreadable`. */
-  const lastReadable = async ({ id, head }: GameRow): Promise<Result<readonly [number, Game], ReadError>> => {
-    let last: Result<never, ReadError> = refuse('unreadable');
-    for (const entry of await lineBack(database, id, head, 0)) {
-      const game = await gameAt(around, id, entry);
-      if (game.ok) return ok([entry, game.value]);
-      last = game;
-      if (game.error.code === 'newer') break;
-    }
-    return last;
-  };
-
   const recover: Log['recover'] = async (id) => {
-    const isReady = await readied(around, id);
-    if (!isReady.ok) return isReady;
-    return writing(database, async () => {
-      const found = await rowOf(database, id);
-      if (!found.ok) return missing(found.error);
-      const last = await lastReadable(found.value);
-      if (!last.ok) return last;
-      const [head, game] = last.value;
-      if (head === found.value.head) return ok(opened(found.value, game));
-      const row = { ...found.value, head, redo: [], updatedAt: now(), summary: summaryOf(game) };
-      await games.put(row);
-      return ok(opened(row, game));
-    });
+    const { recovered } = await import('./recover');
+    const row = await recovered(context, id);
+    return row.ok ? read(id) : row;
   };
 
   const watch: Log['watch'] = (id, callback) => {

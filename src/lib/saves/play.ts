@@ -1,27 +1,28 @@
 import { openDatabase, type Database, type DatabaseOptions } from './db';
 import { openLog, type Log } from './log';
 import type { SavesContext } from './rows';
+import { inCalendar } from './schema-types';
 
 /** The saves as a table needs them: the log of games being played. */
 export interface Play extends Log {
   readonly database: Database;
   /** What everything else that is done with saves works with, too. */
-  readonly around: SavesContext;
+  readonly context: SavesContext;
   readonly close: () => void;
 }
 
-/** What may be told about the world around; everything has its usual value. */
+/** What may be told about the world context; everything has its usual value. */
 export interface SavesOptions extends DatabaseOptions, Partial<Omit<SavesContext, 'database'>> {}
 
 /** Opens the log; the database itself opens at its first use. */
 export function openPlay({
   newId = () => crypto.randomUUID(),
   now = Date.now,
-  ready = () => Promise.resolve(),
+  loadContent = () => Promise.resolve(),
   check = () => {},
   ...where
 }: SavesOptions = {}): Play {
   const database = openDatabase(where);
-  const around: SavesContext = { database, newId, now, ready, check };
-  return { ...openLog(around), database, around, close: () => database.close() };
+  const context: SavesContext = { database, newId, now: () => inCalendar(now()), loadContent, check };
+  return { ...openLog(context), database, context, close: () => database.close() };
 }

@@ -2,8 +2,8 @@ import type { IndexableType } from 'dexie';
 import { ok, refuse, type Result } from '../rules/result';
 import type { PositionRow } from './db';
 import { readEntry, readGame, type ReadError } from './migrations';
-import { everythingAsText, rawRows, TABLES, type RawRow, type TableName } from './raw-rows';
-import { gameAt, readied, type SavesContext } from './rows';
+import { everythingAsText, gameIdsIn, rawRows, TABLES, type RawRow, type TableName } from './raw-rows';
+import { gameAt, loadContentOf, type SavesContext } from './rows';
 import { parseGameRow } from './schema';
 
 /** A row that cannot be read: it stays where it is, untouched. */
@@ -39,8 +39,8 @@ function problemOf(table: TableName, { key, row, lost }: RawRow): Problem | null
 }
 
 /** What has been set aside in the database. */
-export function openProblems(around: SavesContext): Problems {
-  const { database } = around;
+export function openProblems(context: SavesContext): Problems {
+  const { database } = context;
 
   const inTable = async (table: TableName, id?: string): Promise<readonly Problem[]> => {
     const found: Problem[] = [];
@@ -53,13 +53,21 @@ export function openProblems(around: SavesContext): Problems {
 
   const headOf = async (id: string, head: number): Promise<Result<unknown, Problem['why']>> => {
     try {
-      const atOnce = await gameAt(around, id, head);
+      const atOnce = await gameAt(context, id, head);
       if (atOnce.ok || atOnce.error.code !== 'unreadable') return atOnce;
-      await readied(around, id);
-      return await gameAt(around, id, head);
+      await loadContentOf(context, id);
+      return await gameAt(context, id, head);
     } catch (error) {
       return refuse('lost', String(error));
     }
+  };
+
+  /** Games of which entries are left, and no row that would list them. */
+  const rowless = async (): Promise<readonly Problem[]> => {
+    const ids = await gameIdsIn(database);
+    const listed = new Set(await database.games.toCollection().primaryKeys());
+    const left = ids.filter((id) => !listed.has(id));
+    return left.map((key) => ({ table: 'games', key, why: 'lost', detail: 'row' }));
   };
 
   /** The position on the table, for every game whose row can be read. */
@@ -83,7 +91,8 @@ export function openProblems(around: SavesContext): Problems {
 
   const problems: Problems['problems'] = async (id) => {
     try {
-      if (id === undefined) return ok([...(await inTable('games')), ...(await heads())]);
+      if (id === undefined)
+        return ok([...(await inTable('games')), ...(await rowless()), ...(await heads())]);
       const found: Problem[] = [];
       for (const table of TABLES) found.push(...(await inTable(table, id)));
       return ok(found);

@@ -32,6 +32,24 @@ export async function* rawRows(database: Database, table: TableName, game?: stri
     }
 }
 
+/** The ids of all games of which there is any row, also where their own is lost. */
+export async function gameIdsIn(database: Database): Promise<readonly string[]> {
+  const ids = new Set<string>((await database.games.toCollection().primaryKeys()).map(String));
+  for (const table of [database.entries, database.positions]) {
+    // From game to game: there may be hundreds of rows in each. A list comes after every number.
+    let [next] = (await table.orderBy(':id').limit(1).primaryKeys()) as readonly (readonly [
+      string,
+      number,
+    ])[];
+    while (next) {
+      ids.add(String(next[0]));
+      const rest = table.where(':id').above([next[0], []] as never);
+      [next] = (await rest.limit(1).primaryKeys()) as readonly (readonly [string, number])[];
+    }
+  }
+  return [...ids];
+}
+
 /** All rows of a table at once; where the device cannot give them so, those that can be read. */
 export async function rowsThatRead(database: Database, table: TableName): Promise<readonly unknown[]> {
   try {

@@ -17,15 +17,15 @@ export interface Played {
 }
 
 /** A set-up as it was stored, whatever is wrong with it. */
-export type Wants = { readonly [K in keyof Setup]?: unknown };
+export type StoredSetup = { readonly [K in keyof Setup]?: unknown };
 
-/** What the saves need of the world around them. */
+/** What the saves need of the world context them. */
 export interface SavesContext {
   readonly database: Database;
   readonly newId: () => string;
   readonly now: () => number;
   /** Brings what the rules of such a game need; what nobody knows is left to `check`. */
-  readonly ready: (setup: Wants) => Promise<void>;
+  readonly loadContent: (setup: StoredSetup) => Promise<void>;
   /** Throws for a game that the rules cannot stand on: see `fitting`. */
   readonly check: (game: Game) => unknown;
 }
@@ -121,20 +121,20 @@ export async function rowOf(
 }
 
 /** What a stored state says it is played with. */
-function wantedBy(row: unknown): Wants {
+function wantedBy(row: unknown): StoredSetup {
   const { state } = (row ?? {}) as { readonly state?: { readonly setup?: unknown } };
   return typeof state?.setup === 'object' && state.setup !== null ? state.setup : {};
 }
 
 /** Brings what the rules need for this game; before a transaction, which would not wait for it. */
-export async function readied(
-  { database: { games, positions }, ready }: Pick<SavesContext, 'database' | 'ready'>,
+export async function loadContentOf(
+  { database: { games, positions }, loadContent }: Pick<SavesContext, 'database' | 'loadContent'>,
   id: string,
 ): Promise<Result<null, 'failed'>> {
   try {
     const row = (await games.get(id)) as Partial<GameRow> | undefined;
     const rows = await positions.bulkGet([...new Set([row?.head ?? 0, 0])].map((at) => [id, at]));
-    await Promise.all(rows.map((stored) => ready(wantedBy(stored))));
+    await Promise.all(rows.map((stored) => loadContent(wantedBy(stored))));
     return ok(null);
   } catch (error) {
     return refuse('failed', String(error));
@@ -150,6 +150,11 @@ export async function gameAt(
   const row = (await database.positions.get([id, entry])) as Partial<PositionRow> | undefined;
   const game = readGame(row?.version, row?.state);
   if (!game.ok) return game;
+  const told = (await database.entries.get([id, entry])) as Partial<EntryRow> | undefined;
+  const { turn, phase } = game.value;
+  // A row that is lost or damaged tells nothing; one that tells of another moment tells that this is not its game.
+  const isOther = (said: unknown, here: unknown): boolean => typeof said === typeof here && said !== here;
+  if (isOther(told?.turn, turn) || isOther(told?.phase, phase)) return refuse('unreadable', 'another moment');
   try {
     check(game.value);
     return ok(game.value);

@@ -11,9 +11,9 @@ export interface Saves extends Play, Shelf, Problems, Transfer {}
 /** Everything that is done with the games of a log. */
 export const withShelf = (play: Play): Saves => ({
   ...play,
-  ...openShelf(play.around),
-  ...openProblems(play.around),
-  ...openTransfer(play.around),
+  ...openShelf(play.context),
+  ...openProblems(play.context),
+  ...openTransfer(play.context),
 });
 
 /** Opens the saves; the database itself opens at its first use. */

@@ -8,6 +8,7 @@ import {
   record,
   strictObject,
   string,
+  transform,
   unknown,
   type GenericSchema,
   type ObjectEntries,
@@ -38,6 +39,18 @@ export const numberBetween = (least: number, most: number): Schema<number> =>
 /** A whole number within these bounds. */
 export const whole = (least: number, most: number): Schema<number> =>
   provided(numberBetween(least, most), Number.isInteger);
+
+/** Milliseconds since 1970 of the last moment that a `Date` can show. */
+export const LATEST = 8.64e15;
+
+/** The moment, or the nearest one that a calendar can show: a clock, or a file, may say anything. */
+export const inCalendar = (at: number): number => Math.min(Math.max(at, 0), LATEST);
+
+/** A moment. Whatever number it was, it can be shown and sorted once it is read. */
+export const moment: Schema<number> = pipe(number(), transform(inCalendar));
+
+/** An id that can stand in an address. */
+export const ADDRESSABLE = /^[\w-]{1,80}$/;
 
 /** Text that passes the test. */
 export const textWhere = (fits: (text: string) => boolean): Schema<string> => provided(string(), fits);

@@ -151,7 +151,12 @@ describe('what is damaged', () => {
       fc.property(damage(pathsOf(row)), (changes) => {
         const input = damaged(row, changes);
         const result = parseEntryRow(input);
-        if (result.ok) expect(isDeepStrictEqual(result.value, input)).toBe(true);
+        if (result.ok) {
+          const { at, ...others } = result.value;
+          const { at: _, ...given } = input as typeof row;
+          expect(isDeepStrictEqual(others, given)).toBe(true);
+          expect(Number.isFinite(new Date(at).getTime())).toBe(true);
+        }
         const rest = parseDamagedEntryRow(input);
         if (result.ok) expect(rest).toEqual(result);
         if (rest.ok) expect(parse(events, rest.value.events).ok).toBe(true);
@@ -190,6 +195,7 @@ describe('a game is refused', () => {
   const land = Object.keys(GAME.lands)[0]!;
   const state = GAME.lands[land]!;
   const { setup, fear, blight, invaders, presence } = GAME;
+  const lasts = { id: 1, cause: 'x', change: { change: 'isolate' }, where: [land], until: 'turn' };
   const inLand = (change: object) => ({ lands: { ...GAME.lands, [land]: { ...state, ...change } } });
 
   it.each<[string, string, Partial<Record<keyof Game, unknown>>]>([
@@ -212,8 +218,16 @@ describe('a game is refused', () => {
     ['half a piece is counted', `lands.${land}.pieces.E`, inLand({ pieces: { E: 1.5 } })],
     ['nobody could count the pieces', `lands.${land}.pieces.E`, inLand({ pieces: { E: 10_000 } })],
     ['the pieces are a list', `lands.${land}.pieces`, inLand({ pieces: [] })],
-    ['Defend is negative', `lands.${land}.defend`, inLand({ defend: -1 })],
-    ['an action is skipped twice', `lands.${land}.skips`, inLand({ skips: ['ravage', 'ravage'] })],
+    [
+      'Defend is negative',
+      'lasting.0.change.n',
+      { lasting: [{ ...lasts, change: { change: 'defend', n: -1 } }] },
+    ],
+    ['two things that last are one', 'lasting', { lasting: [lasts, lasts] }],
+    ['it lasts in a land that is not there', '', { lasting: [{ ...lasts, where: ['A99'] }] }],
+    ['a land sinks that is not there', '', { sunk: ['A99'] }],
+    ['a deed is none', 'agenda.0.deed', { agenda: [{ do: 'deed', deed: { deed: 'joy' }, cause: 'x' }] }],
+    ['something stands in the Ocean of no board', '', { beside: { Z0: { E: 1 } } }],
     ['a phase is none', 'phase', { phase: 'tea' }],
     ['a step is none', 'agenda.0', { agenda: [{ do: 'dance' }] }],
     ['a step is named like what every object has', 'agenda.0', { agenda: [{ do: 'constructor' }] }],
@@ -237,12 +251,8 @@ describe('a game is refused', () => {
       { invaders: { ...invaders, slots: { constructor: [] } } },
     ],
     ['Blight is owed', 'blight.left', { blight: { ...blight, left: -1 } }],
-    ['an effect is none', 'lasting.0.effect', { lasting: [{ card: 'x', effect: { kind: 'joy' } }] }],
-    [
-      'an effect covers what no filter does',
-      'lasting.0.effect.where',
-      { lasting: [{ card: 'x', effect: { kind: 'noCity', where: 'moon' } }] },
-    ],
+    ['an effect is none', 'lasting.0.change', { lasting: [{ ...lasts, change: { change: 'joy' } }] }],
+    ['an effect covers what no filter does', 'lasting.0.where', { lasting: [{ ...lasts, where: 'moon' }] }],
     ['it ended in a draw', 'ended.result', { ended: { result: 'draw', because: [] } }],
   ])('where %s', (_, detail, change) => {
     expect(parseGame(GAME).ok).toBe(true);

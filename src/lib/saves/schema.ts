@@ -1,6 +1,8 @@
 import {
+  exactOptional,
   fallback,
   getDotPath,
+  literal,
   looseObject,
   nullable,
   safeParse,
@@ -11,21 +13,20 @@ import {
 import { GAME_VERSION, type Game } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import type { EntryRow, GameRow, Summary } from './db';
-import { command, events } from './entry-schema';
+import { by, command, events } from './entry-schema';
 import { SCHEMAS } from './game-schema';
-import { numberBetween, list, text, whole, type Schema } from './schema-types';
+import { ADDRESSABLE, like, list, moment, text, whole, type Schema } from './schema-types';
 
 const { count, game, name, phase, result, terrorLevel } = SCHEMAS;
 
 /** The longest name of a game. */
-export const LONGEST_NAME = 200;
+export const MAX_NAME_CHARS = 200;
 
 /** More than anyone plays, for a file has to fit into memory. */
 const MOST_ENTRIES = 99_999;
 
-const gameId = text(80);
+const gameId = like(ADDRESSABLE);
 const entryId = whole(0, Number.MAX_SAFE_INTEGER);
-const moment = numberBetween(0, Number.MAX_SAFE_INTEGER);
 const version = whole(1, GAME_VERSION);
 
 const summary: Schema<Summary> = strictObject({
@@ -41,7 +42,7 @@ const summary: Schema<Summary> = strictObject({
 // Loose: what a newer app wrote beside these is kept, and an older app may still list the game.
 const gameRow: Schema<GameRow> = looseObject({
   id: gameId,
-  name: text(LONGEST_NAME),
+  name: text(MAX_NAME_CHARS),
   createdAt: moment,
   updatedAt: moment,
   head: entryId,
@@ -49,6 +50,7 @@ const gameRow: Schema<GameRow> = looseObject({
   redo: list(entryId, MOST_ENTRIES),
   deletedAt: nullable(moment),
   summary,
+  incomplete: exactOptional(literal(true)),
 });
 
 const entryRow: Schema<EntryRow> = strictObject({
@@ -61,17 +63,19 @@ const entryRow: Schema<EntryRow> = strictObject({
   phase,
   command: nullable(command),
   events,
+  by: exactOptional(by),
 });
 
 const fileHead = strictObject({
   format: text(20),
   version,
   id: gameId,
-  name: text(LONGEST_NAME),
+  name: text(MAX_NAME_CHARS),
   createdAt: moment,
   updatedAt: moment,
   head: entryId,
   redo: list(entryId, MOST_ENTRIES),
+  incomplete: exactOptional(literal(true)),
   entries: list<unknown>(unknown(), MOST_ENTRIES),
 });
 

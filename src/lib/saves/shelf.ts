@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../rules/result';
 import { rowsOf, type GameRow, type Summary } from './db';
 import { rowsThatRead } from './raw-rows';
 import { rowOf, writing, type SavesContext } from './rows';
-import { LONGEST_NAME, parseGameRow } from './schema';
+import { MAX_NAME_CHARS, parseGameRow } from './schema';
 
 /** One line of the list of games. */
 export interface ListedGame {
@@ -95,7 +95,7 @@ export function openShelf({ database, now }: SavesContext): Shelf {
   return {
     list,
     watchList,
-    rename: (id, name) => change(id, () => ({ name: name.slice(0, LONGEST_NAME) })),
+    rename: (id, name) => change(id, () => ({ name: name.slice(0, MAX_NAME_CHARS) })),
     remove: (id) => change(id, () => ({ deletedAt: now() })),
     restore: (id) => change(id, () => ({ deletedAt: null }), true),
     purgeDeleted,

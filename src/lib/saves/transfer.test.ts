@@ -7,7 +7,7 @@ import { times } from '../../../tests/support/seed';
 import { codeOf, device, got, type Device } from './fixtures/disk';
 import { diceOf, playing, someSetup, started } from './fixtures/play-games';
 import type { Saves } from './saves';
-import { LONGEST_FILE, parseGameFile, toText, type GameFile } from './transfer';
+import { MAX_FILE_BYTES, parseGameFile, toText, type GameFile } from './transfer';
 
 const START = started(ENGINE, someSetup(diceOf(5)));
 
@@ -78,11 +78,21 @@ describe('a game as a file', () => {
     expect(got(await other.redo(id, 5))).toMatchObject({ head: 6, canRedo: true });
   });
 
-  it('cannot be made of a game that is missing or damaged', async () => {
+  it('cannot be made of a game that is missing; of a damaged one it holds what hangs together', async () => {
     expect(codeOf(await saves.exportGame('nobody'))).toBe('missing');
+    const lines = async () => {
+      const made = got(await saves.exportGame(file.id));
+      expect(parseGameFile(toText(made))).toEqual({ ok: true, value: made });
+      return [made.incomplete, made.head, made.entries.map(({ id, parent }) => [id, parent])];
+    };
+    const without3 = [true, 5, [[0, null], [1, 0], [2, 1], [5, 2], [6, 5], [7, 6]]]; // prettier-ignore
     await saves.database.positions.update([file.id, 3], { 'state.turn': -1 } as never);
-    expect(codeOf(await saves.exportGame(file.id))).toBe('unreadable');
+    expect(await lines()).toEqual(without3);
     await saves.database.positions.delete([file.id, 3]);
+    expect(await lines()).toEqual(without3);
+    await saves.database.entries.delete([file.id, 1]);
+    expect(await lines()).toEqual([true, 5, [[0, null], [5, 0], [6, 5], [7, 6]]]); // prettier-ignore
+    for (const { id } of file.entries) await saves.database.positions.delete([file.id, id]);
     expect(codeOf(await saves.exportGame(file.id))).toBe('unreadable');
   });
 });
@@ -164,7 +174,7 @@ describe('a text is refused', () => {
   const shuffled = ([a, b, c, d, e, ...rest]: readonly unknown[]) => [a, b, c, ...rest, d, e];
 
   it.each<[string, string, string | undefined, () => string]>([
-    ['is too long', 'tooLarge', undefined, () => ' '.repeat(LONGEST_FILE + 1)],
+    ['is too long', 'tooLarge', undefined, () => ' '.repeat(MAX_FILE_BYTES + 1)],
     ['is nothing', 'notJson', undefined, () => ''],
     ['is cut off', 'notJson', undefined, () => toText(file).slice(0, -1)],
     ['is something else', 'notAGame', undefined, () => '{"format":"pgn"}'],

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie';
 import type { Game } from '../rules/game';
 import { GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
@@ -7,10 +8,13 @@ import { readEntry, readGame, type ReadError } from './migrations';
 import { positionRow, reading, rowOf, writing, summaryOf, type SavesContext } from './rows';
 import { parseFileHead } from './schema';
 
+/** Ids that may be missing between entries: each tap adds to the last one, and must always find room. */
+const MOST_GAPS = 1_000_000;
+
 /** What a file says it is. */
 export const FILE_FORMAT = 'blightwatch-game';
 /** Characters of the longest text that is read at all. */
-export const LONGEST_FILE = 20 * 1024 * 1024;
+export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 /** An entry as it stands in a file, with the game after it. */
 export interface FileEntry extends Omit<EntryRow, 'game' | 'version'> {
@@ -18,7 +22,10 @@ export interface FileEntry extends Omit<EntryRow, 'game' | 'version'> {
 }
 
 /** One game with its whole tree, branches and all. */
-export interface GameFile extends Pick<GameRow, 'id' | 'name' | 'createdAt' | 'updatedAt' | 'head' | 'redo'> {
+export interface GameFile extends Pick<
+  GameRow,
+  'id' | 'name' | 'createdAt' | 'updatedAt' | 'head' | 'redo' | 'incomplete'
+> {
   readonly format: typeof FILE_FORMAT;
   readonly version: number;
   readonly entries: readonly FileEntry[];
@@ -42,16 +49,19 @@ export interface Transfer {
 /** The file as text. */
 export const toText = (file: GameFile): string => JSON.stringify(file);
 
-const entryWith = ({ id, parent, at, turn, phase, command, events }: EntryRow, state: Game): FileEntry => ({
-  id,
-  parent,
-  at,
-  turn,
-  phase,
-  command,
-  events,
+/** An entry of the database as it stands in a file. */
+export const fileEntryOf = (
+  { id, parent, at, turn, phase, command, events, by }: EntryRow,
+  state: Game,
+): FileEntry => ({
+  ...{ id, parent, at, turn, phase, command, events },
+  ...(by && { by }),
   state,
 });
+
+/** Whether this is the game after this entry, as far as both tell. */
+export const isOf = (entry: Pick<EntryRow, 'turn' | 'phase'>, game: Game): boolean =>
+  entry.turn === game.turn && entry.phase === game.phase;
 
 /** Whether the entries are one tree with rising ids, in which the head stands and what was undone follows it. */
 function isTree({ entries, head, redo }: GameFile): boolean {
@@ -63,21 +73,25 @@ function isTree({ entries, head, redo }: GameFile): boolean {
     parents.set(id, parent);
     last = id;
   }
+  if (last - entries.length > MOST_GAPS) return false;
   const ahead = [...redo, head];
   return parents.has(head) && redo.every((id, i) => parents.get(id) === ahead[i + 1]);
 }
 
-function readFileEntry(game: string, version: number, input: unknown): Result<FileEntry, ReadError> {
+/** An entry from anywhere with the game after it, brought to today's shape. */
+export function readFileEntry(game: string, version: number, input: unknown): Result<FileEntry, ReadError> {
   const { state, ...rest } = (input ?? {}) as Record<string, unknown>;
   const entry = readEntry({ ...rest, game, version });
   if (!entry.ok) return entry;
   const after = readGame(version, state);
-  return after.ok ? ok(entryWith(entry.value, after.value)) : after;
+  if (!after.ok) return after;
+  const { turn, phase } = after.value; // what an entry says of them follows from its game
+  return ok(fileEntryOf({ ...entry.value, turn, phase }, after.value));
 }
 
 /** A text that may be anything as the game it holds, brought to today's shape. */
 export function parseGameFile(input: string): Result<GameFile, FileError> {
-  if (input.length > LONGEST_FILE) return refuse('tooLarge');
+  if (input.length > MAX_FILE_BYTES) return refuse('tooLarge');
   let data: Record<string, unknown> | null;
   try {
     data = JSON.parse(input);
@@ -108,7 +122,7 @@ export function readGameFile(
 
 /** The game that these rows of the database make up. */
 export function treeOf(
-  { id, name, createdAt, updatedAt, head, redo }: GameRow,
+  { id, name, createdAt, updatedAt, head, redo, incomplete }: GameRow,
   entryRows: readonly unknown[],
   positionRows: readonly unknown[],
 ): Result<GameFile, ReadError> {
@@ -120,14 +134,15 @@ export function treeOf(
     const position = stateOf.get(entry.value.id);
     const state = readGame(position?.version, position?.state);
     if (!state.ok) return state;
-    entries.push(entryWith(entry.value, state.value));
+    if (!isOf(entry.value, state.value)) return refuse('unreadable', 'another moment');
+    entries.push(fileEntryOf(entry.value, state.value));
   }
-  const about = { id, name, createdAt, updatedAt, head, redo };
+  const about = { id, name, createdAt, updatedAt, head, redo, ...(incomplete && { incomplete }) };
   const whole: GameFile = { format: FILE_FORMAT, version: GAME_VERSION, ...about, entries };
   return isTree(whole) ? ok(whole) : refuse('unreadable', 'entries');
 }
 
-/** The whole tree of a game in the database. */
+/** The tree of a game in the database; where rows are lost or damaged, what hangs together with its head, marked. */
 export async function readTree(
   { entries, positions }: Database,
   row: GameRow,
@@ -139,7 +154,11 @@ export async function readTree(
       .between(...range, true, true)
       .toArray(),
   );
-  return treeOf(row, (await entryRows) ?? [], (await positionRows) ?? []);
+  const [stored, states] = [(await entryRows) ?? [], (await positionRows) ?? []];
+  const whole = treeOf(row, stored, states);
+  if (whole.ok || whole.error.code === 'newer') return whole;
+  const { salvaged } = await Dexie.waitFor(import('./salvage'));
+  return salvaged(row.id, row, stored, states);
 }
 
 /** Adds entries with the games after them, whether or not others of the same game are there. */
@@ -155,15 +174,17 @@ export async function addEntries(
 }
 
 /** The row of the game that a file holds. */
-export function rowFrom({ id, name, createdAt, updatedAt, head, redo, entries }: GameFile): GameRow {
+export function rowFrom(file: GameFile): GameRow {
+  const { id, name, createdAt, updatedAt, head, redo, entries, incomplete } = file;
   const summary = summaryOf(entries.find((entry) => entry.id === head)!.state);
   const nextEntry = entries.at(-1)!.id + 1;
-  return { id, name, createdAt, updatedAt, head, nextEntry, redo, deletedAt: null, summary };
+  const mark = incomplete ? { incomplete } : {};
+  return { id, name, createdAt, updatedAt, head, nextEntry, redo, deletedAt: null, summary, ...mark };
 }
 
 /** Games in and out of the database. */
-export function openTransfer(around: SavesContext): Transfer {
-  const { database, newId, ready, check } = around;
+export function openTransfer(context: SavesContext): Transfer {
+  const { database, newId, loadContent, check } = context;
   const { games } = database;
 
   const exportGame: Transfer['exportGame'] = (id) =>
@@ -190,7 +211,7 @@ export function openTransfer(around: SavesContext): Transfer {
 
   const importGame: Transfer['importGame'] = async (file) => {
     try {
-      await ready(file.entries[0]!.state.setup);
+      await loadContent(file.entries[0]!.state.setup);
       for (const { state } of file.entries) check(state);
     } catch (error) {
       return refuse('unreadable', String(error));

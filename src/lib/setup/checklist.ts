@@ -6,7 +6,7 @@ import type { DeckCard, Game, Setup, SpiritChoice } from '$lib/rules/game';
 import type { BoardId } from '$lib/rules/island';
 import type { Placement } from '$lib/rules/modifier';
 import type { Pieces } from '$lib/rules/pieces';
-import { islandOf } from '$lib/rules/world';
+import { islandOf } from '$lib/rules/world-of';
 import { placedAtSetup } from '$lib/rules/setup';
 import { spiritName } from './setup-names';
 import { placed, whereKey, type Lands, type Picked, type ResolvedPlacing } from './placements';

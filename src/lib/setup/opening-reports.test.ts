@@ -4,7 +4,7 @@ import type { Report } from '$lib/rules/command';
 import { PLAIN, type Game, type Setup } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
 import { checklist } from './checklist';
-import { firstPieces, trackFirst } from './opening-reports';
+import { openingReports, presenceReports, spiritSetup } from './opening-reports';
 import { groupsOf, isTask } from '$lib/play/checklist/groups';
 
 const SETUP: Setup = {
@@ -22,9 +22,8 @@ const SETUP: Setup = {
 async function waiting(setup: Setup = SETUP) {
   await loadContentFor(setup);
   const { game } = ENGINE.settled(newGame(CONTENT, setup));
-  const { items, lands } = checklist(CONTENT, game);
-  const before = Object.fromEntries(Object.entries(game.lands).map(([id, { pieces }]) => [id, pieces]));
-  return { game, items, setting: { before, after: lands } };
+  const { items } = checklist(CONTENT, game);
+  return { game, items, spirits: spiritSetup(CONTENT, setup, {}) };
 }
 
 function told(game: Game, reports: readonly Report[]): Game {
@@ -34,26 +33,26 @@ function told(game: Game, reports: readonly Report[]): Game {
 }
 
 test('what a Spirit puts out stands on the map once, and no Blight of it comes from the card', async () => {
-  const { game, setting } = await waiting();
-  expect(firstPieces(game, setting)).toEqual([{ report: 'count', land: 'A7', piece: 'B', n: 2 }]);
-  const after = told(game, firstPieces(game, setting));
+  const { game, spirits } = await waiting();
+  expect(openingReports(game, spirits)).toEqual([{ report: 'count', land: 'A7', piece: 'B', n: 2 }]);
+  const after = told(game, openingReports(game, spirits));
   expect(after.lands['A7']!.pieces).toMatchObject({ B: 2 });
   expect(after.blight).toEqual(game.blight);
-  expect(firstPieces(after, setting)).toEqual([]);
+  expect(openingReports(after, spirits)).toEqual([]);
 });
 
 test('a land that the table has corrected is left as it is', async () => {
-  const { game, setting } = await waiting();
+  const { game, spirits } = await waiting();
   const corrected = told(game, [{ report: 'count', land: 'A7', piece: 'B', n: 1 }]);
-  expect(firstPieces(corrected, setting)).toEqual([]);
+  expect(openingReports(corrected, spirits)).toEqual([]);
 });
 
 test('Presence is put on the map only where it is tracked, and taken off again', async () => {
-  const { game, setting } = await waiting();
-  const tracked = told(game, trackFirst(game, setting, true));
+  const { game, spirits } = await waiting();
+  const tracked = told(game, presenceReports(game, spirits, true));
   expect(tracked.presence.tracked).toBe(true);
   expect(tracked.lands['A7']!.pieces).toMatchObject({ P1: 3 });
-  const off = told(tracked, trackFirst(tracked, setting, false));
+  const off = told(tracked, presenceReports(tracked, spirits, false));
   expect(off.presence.tracked).toBe(false);
   expect(off.lands['A7']!.pieces).toEqual(game.lands['A7']!.pieces);
 });

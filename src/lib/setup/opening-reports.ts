@@ -1,19 +1,30 @@
 import type { Report } from '$lib/rules/command';
-import type { Game } from '$lib/rules/game';
+import type { Content } from '$lib/rules/content';
+import type { Game, Setup } from '$lib/rules/game';
 import { isPresence } from '$lib/rules/pieces';
+import { newGame } from '$lib/rules/setup';
+import { checklist, type PickedLands } from './checklist';
 import type { Lands } from './placements';
 
-/** The island once the list is done, and as it was before any Spirit set up. */
-export interface Setting {
+/** The island as it was before any Spirit set up, and once all of them have. */
+export interface SpiritSetup {
   readonly before: Lands;
   readonly after: Lands;
 }
 
+/** What the Spirits of this plan do at set-up, with the lands picked where a panel leaves a choice. */
+export function spiritSetup(content: Content, setup: Setup, picked: PickedLands): SpiritSetup {
+  // As the game was made: what the table corrects meanwhile is no other set-up.
+  const game = newGame(content, setup);
+  const before = Object.fromEntries(Object.entries(game.lands).map(([id, { pieces }]) => [id, pieces]));
+  return { before, after: checklist(content, game, picked).lands };
+}
+
 /**
- * What Spirits put out or take off at set-up, told to the mirror: each piece once, and none where the table has
+ * What Spirits put out or take off at set-up, told as the set-up ends: each piece once, and none where the table has
  * corrected the land by hand, since it knows better.
  */
-export function firstPieces({ lands, presence }: Game, { before, after }: Setting): readonly Report[] {
+export function openingReports({ lands, presence }: Game, { before, after }: SpiritSetup): readonly Report[] {
   return Object.keys(after).flatMap((land) => {
     const codes = new Set([...Object.keys(before[land] ?? {}), ...Object.keys(after[land] ?? {})]);
     return [...codes].flatMap((piece): readonly Report[] => {
@@ -26,9 +37,9 @@ export function firstPieces({ lands, presence }: Game, { before, after }: Settin
 }
 
 /** Begins or ends to keep track of Presence, with the first of it on the map or off it again. */
-export function trackFirst(game: Game, setting: Setting, on: boolean): readonly Report[] {
+export function presenceReports(game: Game, spirits: SpiritSetup, on: boolean): readonly Report[] {
   const tracked = { ...game, presence: { ...game.presence, tracked: true } };
-  const put = firstPieces(tracked, setting).filter((one) => 'piece' in one && isPresence(one.piece));
+  const put = openingReports(tracked, spirits).filter((one) => 'piece' in one && isPresence(one.piece));
   const off = Object.entries(game.lands).flatMap(([land, { pieces }]) =>
     Object.keys(pieces)
       .filter(isPresence)

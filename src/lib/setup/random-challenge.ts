@@ -27,12 +27,14 @@ function mayLevel(
   return needs.every(({ what, from }) => level < from || (what === 'events' ? events : tokens));
 }
 
-function adversariesFor(wish: RandomiserOptions, slot: AdversaryChoice | Open): readonly Rated[] {
-  return wish.known.flatMap((one) =>
+function adversariesFor(options: RandomiserOptions, slot: AdversaryChoice | Open): readonly Rated[] {
+  return options.known.flatMap((one) =>
     one.difficulty.flatMap((difficulty, level): readonly Rated[] => {
       const fits =
         slot === 'open'
-          ? isOwned(wish.owned, one) && !wish.lately.includes(one.id) && mayLevel(wish, one, level)
+          ? isOwned(options.owned, one) &&
+            !options.recentIds.includes(one.id) &&
+            mayLevel(options, one, level)
           : slot.id === one.id && slot.level === level;
       return fits ? [{ id: one.id, level, difficulty }] : [];
     }),
@@ -40,9 +42,9 @@ function adversariesFor(wish: RandomiserOptions, slot: AdversaryChoice | Open): 
 }
 
 /** Every way to fill the seats of the Adversaries. */
-function seatings(wish: RandomiserOptions): readonly (readonly Rated[])[] {
-  const [leading = [], supporting] = wish.adversaries.map((slot) => adversariesFor(wish, slot));
-  if (wish.adversaries.length === 0) return [[]];
+function seatings(options: RandomiserOptions): readonly (readonly Rated[])[] {
+  const [leading = [], supporting] = options.adversaries.map((slot) => adversariesFor(options, slot));
+  if (options.adversaries.length === 0) return [[]];
   if (!supporting) return leading.map((one) => [one]);
   const pairs: Rated[][] = [];
   for (const one of leading)
@@ -50,46 +52,46 @@ function seatings(wish: RandomiserOptions): readonly (readonly Rated[])[] {
   return pairs;
 }
 
-function mayScenario(wish: RandomiserOptions, scenario: Scenario): boolean {
+function mayScenario(options: RandomiserOptions, scenario: Scenario): boolean {
   const { players = 1, adversary, afterAnother } = scenario.needs;
   return (
-    isOwned(wish.owned, scenario) &&
-    !wish.lately.includes(scenario.id) &&
+    isOwned(options.owned, scenario) &&
+    !options.recentIds.includes(scenario.id) &&
     !afterAnother &&
-    players <= wish.players &&
-    (!adversary || wish.adversaries.length > 0)
+    players <= options.players &&
+    (!adversary || options.adversaries.length > 0)
   );
 }
 
-function scenariosFor(wish: RandomiserOptions): readonly (Scenario | null)[] {
-  const { scenario } = wish;
+function scenariosFor(options: RandomiserOptions): readonly (Scenario | null)[] {
+  const { scenario } = options;
   if (scenario === null) return [null];
   if (scenario !== 'open') return SCENARIOS.filter(({ id }) => id === scenario);
-  return SCENARIOS.filter((one) => mayScenario(wish, one));
+  return SCENARIOS.filter((one) => mayScenario(options, one));
 }
 
 /** Which maps there may be: fixed boards or a layout settle it. */
-function mapsFor(wish: RandomiserOptions): readonly boolean[] {
-  const count = wish.players + Number(wish.extraBoard);
+function mapsFor(options: RandomiserOptions): readonly boolean[] {
+  const count = options.players + Number(options.extraBoard);
   const boards = BOARDS_BY_COUNT[count];
-  const thematic = boards?.every((board) => isOwned(wish.owned, thematicBoardIn(board))) ?? false;
-  if (wish.map === 'balanced') return [false];
-  if (wish.map === 'thematic') return boards ? [true] : [];
-  const settled = wish.layout !== 'open' || wish.boards.some((board) => board !== 'open');
+  const thematic = boards?.every((board) => isOwned(options.owned, thematicBoardIn(board))) ?? false;
+  if (options.map === 'balanced') return [false];
+  if (options.map === 'thematic') return boards ? [true] : [];
+  const settled = options.layout !== 'open' || options.boards.some((board) => board !== 'open');
   return thematic && !settled ? [false, true] : [false];
 }
 
-const restsFor = (wish: RandomiserOptions): readonly Rest[] =>
-  scenariosFor(wish).flatMap((scenario) =>
-    mapsFor(wish)
+const restsFor = (options: RandomiserOptions): readonly Rest[] =>
+  scenariosFor(options).flatMap((scenario) =>
+    mapsFor(options)
       .filter((thematic) => !thematic || !(scenario?.needs.balancedOnly || scenario?.needs.layouts))
       .map((thematic) => ({ scenario, thematic })),
   );
 
 /** The number of all together, where the Adversaries alone come to `adversaries`. */
-function totalOf(wish: RandomiserOptions, adversaries: number, { scenario, thematic }: Rest): number {
+function totalOf(options: RandomiserOptions, adversaries: number, { scenario, thematic }: Rest): number {
   const alone = [{ id: '', level: 0, difficulty: adversaries }];
-  const { tokens, extraBoard } = wish;
+  const { tokens, extraBoard } = options;
   return difficultyOf({ adversaries: alone, scenario, thematic, tokens, extraBoard }).counted;
 }
 
@@ -116,20 +118,20 @@ function nearest(totals: readonly number[], { low, high }: { low: number; high: 
   return [under, over].map((n) => (Number.isFinite(n) ? String(n) : '')).join('..');
 }
 
-function whyNone(wish: RandomiserOptions, seats: number): NoFit {
+function whyNone(options: RandomiserOptions, seats: number): NoFit {
   if (seats === 0) return 'noAdversary';
-  return scenariosFor(wish).length === 0 ? 'noScenario' : 'noMap';
+  return scenariosFor(options).length === 0 ? 'noScenario' : 'noMap';
 }
 
 /** One challenge out of all that fit, each as likely as any other. */
-export function randomChallenge(wish: RandomiserOptions, chance: Chance): Result<Challenge, NoFit> {
-  const seats = byNumber(seatings(wish));
-  const rests = restsFor(wish);
-  if (seats.size === 0 || rests.length === 0) return refuse(whyNone(wish, seats.size));
+export function randomChallenge(options: RandomiserOptions, chance: Chance): Result<Challenge, NoFit> {
+  const seats = byNumber(seatings(options));
+  const rests = restsFor(options);
+  if (seats.size === 0 || rests.length === 0) return refuse(whyNone(options, seats.size));
   const all = rests.flatMap((rest) =>
-    [...seats].map(([number, same]) => ({ rest, same, total: totalOf(wish, number, rest) })),
+    [...seats].map(([number, same]) => ({ rest, same, total: totalOf(options, number, rest) })),
   );
-  const { difficulty } = wish;
+  const { difficulty } = options;
   const fitting = all.filter(
     ({ total }) => !difficulty || (total >= difficulty.low && total <= difficulty.high),
   );

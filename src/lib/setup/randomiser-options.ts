@@ -39,12 +39,12 @@ export interface RandomiserOptions extends Pick<Plan, 'players' | 'blight' | 'to
   readonly aspects: boolean;
   /** Any layout rather than the standard one. */
   readonly anyLayout: boolean;
-  /** Ids of Spirits, Adversaries and Scenarios that were played lately and are to be left out. */
-  readonly lately: readonly string[];
+  /** Ids of Spirits, Adversaries and Scenarios that were played recentIds and are to be left out. */
+  readonly recentIds: readonly string[];
 }
 
 /**
- * Why nothing fits: `tooFewSpirits` and `tooFewBoards` for these wishes and this collection; `spiritsPlayedLately`
+ * Why nothing fits: `tooFewSpirits` and `tooFewBoards` for these options and this collection; `spiritsPlayedLately`
  * where they would do but for those; `noMap`, `noLayout`, `noAdversary`, `noScenario`: none that may be used;
  * `noSuchDifficulty`: the nearest there are stand in the detail, as `low..high`.
  */

@@ -46,7 +46,7 @@ function wishing(players: number, more: Partial<RandomiserOptions> = {}): Random
     complexity: [],
     aspects: true,
     anyLayout: false,
-    lately: [],
+    recentIds: [],
     blight: 'card',
     tokens: true,
     events: true,
@@ -55,8 +55,8 @@ function wishing(players: number, more: Partial<RandomiserOptions> = {}): Random
   };
 }
 
-function planned(wish: RandomiserOptions, seed: number): Plan {
-  const plan = randomPlan(wish, seed);
+function planned(options: RandomiserOptions, seed: number): Plan {
+  const plan = randomPlan(options, seed);
   if (!plan.ok) throw new Error(plan.error.code);
   return plan.value;
 }
@@ -92,16 +92,16 @@ function tally(draws: number, draw: (seed: number) => readonly string[]): Map<st
 
 describe('a plan by chance', () => {
   test('is the same for the same seed, and another for another', () => {
-    const wish = wishing(4, { scenario: 'open', adversaries: ['open', 'open'], map: 'open' });
-    expect(planned(wish, 5)).toEqual(planned(wish, 5));
-    expect(new Set(SEEDS.slice(0, 20).map((seed) => JSON.stringify(planned(wish, seed)))).size).toBe(20);
+    const options = wishing(4, { scenario: 'open', adversaries: ['open', 'open'], map: 'open' });
+    expect(planned(options, 5)).toEqual(planned(options, 5));
+    expect(new Set(SEEDS.slice(0, 20).map((seed) => JSON.stringify(planned(options, seed)))).size).toBe(20);
   });
 
   test('has a code that brings it back', () => {
     for (const players of [1, 2, 3, 4, 5, 6])
       for (const seed of SEEDS.slice(0, 40)) {
-        const wish = wishing(players, { scenario: 'open', adversaries: ['open', 'open'], map: 'open' });
-        const plan = planned(wish, seed);
+        const options = wishing(players, { scenario: 'open', adversaries: ['open', 'open'], map: 'open' });
+        const plan = planned(options, seed);
         expect(planFromCode(encodePlan(plan))).toEqual({ ok: true, value: plan });
       }
   });
@@ -123,7 +123,7 @@ describe('a plan by chance', () => {
   test('comes to the difficulty that is wanted, whatever it is made of', () => {
     for (const seed of SEEDS) {
       const low = seed % 12;
-      const wish = wishing(2, {
+      const options = wishing(2, {
         difficulty: { low, high: low + 1 },
         adversaries: seed % 3 === 0 ? ['open', 'open'] : ['open'],
         scenario: seed % 2 === 0 ? 'open' : null,
@@ -131,7 +131,7 @@ describe('a plan by chance', () => {
         extraBoard: seed % 5 === 0,
         boards: open(seed % 5 === 0 ? 3 : 2),
       });
-      const plan = randomPlan(wish, seed);
+      const plan = randomPlan(options, seed);
       if (!plan.ok) {
         expect(plan.error.code).toBe('noSuchDifficulty');
         continue;
@@ -145,12 +145,12 @@ describe('a plan by chance', () => {
     const thunder = { id: 'thunderspeaker', aspect: 'warrior' };
     const sweden = { id: 'sweden', level: 3 };
     for (const seed of SEEDS.slice(0, 50)) {
-      const wish = wishing(3, {
+      const options = wishing(3, {
         spirits: ['open', thunder, null],
         boards: ['C', 'open', 'open'],
         adversaries: [sweden, 'open'],
       });
-      const plan = planned(wish, seed);
+      const plan = planned(options, seed);
       expect([plan.spirits[1], plan.spirits[2], plan.boards[0], plan.adversaries[0]]).toEqual([
         thunder,
         null,
@@ -172,18 +172,18 @@ describe('a plan by chance', () => {
   });
 
   test('leaves out what was played lately, and asks no more of anybody than was wished', () => {
-    const lately = SPIRITS.slice(0, 30).map(({ id }) => id);
+    const recentIds = SPIRITS.slice(0, 30).map(({ id }) => id);
     for (const seed of SEEDS.slice(0, 50)) {
-      const { spirits } = planned(wishing(4, { lately }), seed);
-      for (const spirit of spirits) expect(lately).not.toContain(spirit!.id);
+      const { spirits } = planned(wishing(4, { recentIds }), seed);
+      for (const spirit of spirits) expect(recentIds).not.toContain(spirit!.id);
       for (const spirit of planned(wishing(4, { complexity: ['low', 'moderate'] }), seed).spirits)
         expect(['low', 'moderate']).toContain(complexityOf(spiritOf(spirit!.id)!, spirit!.aspect));
     }
   });
 
   test('gives an Adversary no level that needs what is not in use', () => {
-    const wish = wishing(1, { tokens: false, events: false });
-    const drawn = SEEDS.map((seed) => planned(wish, seed).adversaries[0]!);
+    const options = wishing(1, { tokens: false, events: false });
+    const drawn = SEEDS.map((seed) => planned(options, seed).adversaries[0]!);
     expect(drawn.some(({ id }) => id === 'russia')).toBe(false);
     expect(drawn.filter(({ id }) => id === 'france').every(({ level }) => level < 2)).toBe(true);
   });
@@ -201,20 +201,20 @@ describe('where nothing fits it says why', () => {
   test.each([
     ['tooFewBoards', wishing(6, { owned })],
     ['tooFewSpirits', wishing(6, { owned, complexity: ['low'] })],
-    ['spiritsPlayedLately', wishing(4, { owned, lately: SPIRITS.slice(0, 5).map(({ id }) => id) })],
+    ['spiritsPlayedLately', wishing(4, { owned, recentIds: SPIRITS.slice(0, 5).map(({ id }) => id) })],
     ['noAdversary', wishing(2, { owned: ['horizons'] })],
     ['noScenario', wishing(2, { owned: ['horizons'], adversaries: [], scenario: 'open' })],
     ['noMap', wishing(2, { scenario: 'the-great-river', map: 'thematic' })],
-  ] as const)('%s', (code, wish) => expect(randomPlan(wish, 1)).toMatchObject({ error: { code } }));
+  ] as const)('%s', (code, options) => expect(randomPlan(options, 1)).toMatchObject({ error: { code } }));
 
   test('noSuchDifficulty, with the nearest there are', () => {
-    const wish = wishing(2, {
+    const options = wishing(2, {
       owned,
       adversaries: [{ id: 'england', level: 3 }],
       scenario: 'open',
       difficulty: { low: 7, high: 8 },
     });
-    expect(randomPlan(wish, 1)).toMatchObject({ error: { code: 'noSuchDifficulty', detail: '6..9' } });
+    expect(randomPlan(options, 1)).toMatchObject({ error: { code: 'noSuchDifficulty', detail: '6..9' } });
   });
 });
 
@@ -226,9 +226,9 @@ describe('it is fair', () => {
   });
 
   test('every pair of Adversary and level that comes to the number wanted, and no other', () => {
-    const wish = wishing(1, { difficulty: { low: 6, high: 7 }, scenario: 'open' });
+    const options = wishing(1, { difficulty: { low: 6, high: 7 }, scenario: 'open' });
     const counts = tally(2500, (seed) => {
-      const { adversaries, scenario } = planned(wish, seed);
+      const { adversaries, scenario } = planned(options, seed);
       return [`${adversaries[0]!.id} ${adversaries[0]!.level} ${scenario}`];
     });
     let allowed = 0;
@@ -265,12 +265,12 @@ function scenarioIds(players: number): readonly string[] {
 }
 
 describe('one line again', () => {
-  const wish = wishing(3, {
+  const options = wishing(3, {
     scenario: 'open',
     adversaries: ['open', 'open'],
     difficulty: { low: 6, high: 9 },
   });
-  const plan = planned(wish, 3);
+  const plan = planned(options, 3);
 
   test.each([
     [{ of: 'spirit', at: 1 }],
@@ -280,7 +280,7 @@ describe('one line again', () => {
     [{ of: 'layout' }],
   ] as const)('%j changes, and nothing else does', (line) => {
     for (const seed of SEEDS.slice(0, 20)) {
-      const again = rollAgain(wish, plan, line, seed);
+      const again = rollAgain(options, plan, line, seed);
       if (!again.ok) throw new Error(again.error.code);
       const changed = (Object.keys(plan) as (keyof Plan)[]).filter(
         (key) => JSON.stringify(again.value[key]) !== JSON.stringify(plan[key]),
@@ -297,17 +297,17 @@ describe('one line again', () => {
   });
 
   test('the map again takes all boards with it', () => {
-    const again = SEEDS.slice(0, 40).map((seed) => rollAgain(wish, plan, { of: 'map' }, seed));
+    const again = SEEDS.slice(0, 40).map((seed) => rollAgain(options, plan, { of: 'map' }, seed));
     expect(again.some((one) => one.ok && one.value.layout === 'thematic-3')).toBe(true);
   });
 });
 
 test('the widest wish finds a plan as well', () => {
-  const wish = wishing(6, {
+  const options = wishing(6, {
     scenario: 'open',
     adversaries: ['open', 'open'],
     map: 'open',
     difficulty: { low: 8, high: 9 },
   });
-  for (const seed of SEEDS.slice(0, 50)) expect(randomPlan(wish, seed).ok).toBe(true);
+  for (const seed of SEEDS.slice(0, 50)) expect(randomPlan(options, seed).ok).toBe(true);
 });

@@ -17,8 +17,8 @@ export type { AdversaryFacts, Open, NoFit, RandomiserOptions } from './randomise
 /** The advice printed on boards speaks of islands no larger than this. */
 const ADVICE_UP_TO = 4;
 
-function waysOf(wish: RandomiserOptions, spirit: Spirit): readonly (string | null)[] {
-  const { complexity, aspects, owned } = wish;
+function waysOf(options: RandomiserOptions, spirit: Spirit): readonly (string | null)[] {
+  const { complexity, aspects, owned } = options;
   return waysToPlay(owned, spirit).filter(
     (aspect) =>
       (aspects || aspect === null) &&
@@ -27,18 +27,18 @@ function waysOf(wish: RandomiserOptions, spirit: Spirit): readonly (string | nul
 }
 
 /** Spirits for the open seats: each Spirit as likely as any other, then each way to play it. */
-function randomSpirits(wish: RandomiserOptions, chance: Chance): Result<Plan['spirits'], NoFit> {
-  const taken = wish.spirits.flatMap((one) => (one === null || one === 'open' ? [] : one.id));
+function randomSpirits(options: RandomiserOptions, chance: Chance): Result<Plan['spirits'], NoFit> {
+  const taken = options.spirits.flatMap((one) => (one === null || one === 'open' ? [] : one.id));
   const fitting = SPIRITS.filter(({ id }) => !taken.includes(id))
-    .map((spirit) => ({ spirit, ways: waysOf(wish, spirit) }))
+    .map((spirit) => ({ spirit, ways: waysOf(options, spirit) }))
     .filter(({ ways }) => ways.length > 0);
-  const fresh = fitting.filter(({ spirit }) => !wish.lately.includes(spirit.id));
-  const seats = wish.spirits.filter((one) => one === 'open').length;
+  const fresh = fitting.filter(({ spirit }) => !options.recentIds.includes(spirit.id));
+  const seats = options.spirits.filter((one) => one === 'open').length;
   if (fitting.length < seats) return refuse('tooFewSpirits', String(fitting.length));
   if (fresh.length < seats) return refuse('spiritsPlayedLately', String(fresh.length));
   const drawn = mixed(fresh, chance);
   return ok(
-    wish.spirits.map((one): SpiritChoice | null => {
+    options.spirits.map((one): SpiritChoice | null => {
       if (one !== 'open') return one;
       const { spirit, ways } = drawn.pop()!;
       return { id: spirit.id, aspect: pickOne(ways, chance) };
@@ -56,30 +56,31 @@ function choices(items: readonly BoardId[], n: number): readonly (readonly Board
 }
 
 /** Balanced boards for the open places, in keeping with the printed advice where that can be. */
-function balancedBoards(wish: RandomiserOptions, chance: Chance): Result<readonly BoardId[], NoFit> {
-  const settled = wish.boards.filter((board) => board !== 'open');
-  const places = wish.boards.length - settled.length;
-  const free = BOARDS.filter((board) => isOwned(wish.owned, board) && !settled.includes(board.id));
+function balancedBoards(options: RandomiserOptions, chance: Chance): Result<readonly BoardId[], NoFit> {
+  const settled = options.boards.filter((board) => board !== 'open');
+  const places = options.boards.length - settled.length;
+  const free = BOARDS.filter((board) => isOwned(options.owned, board) && !settled.includes(board.id));
   if (free.length < places) return refuse('tooFewBoards', String(settled.length + free.length));
   const all = choices(
     free.map(({ id }) => id),
     places,
   );
   const advised =
-    wish.boards.length > ADVICE_UP_TO ? [] : all.filter((some) => !clash([...settled, ...some]));
+    options.boards.length > ADVICE_UP_TO ? [] : all.filter((some) => !clash([...settled, ...some]));
   const drawn = mixed(pickOne(advised.length > 0 ? advised : all, chance), chance);
-  return ok(wish.boards.map((board) => (board === 'open' ? drawn.pop()! : board)));
+  return ok(options.boards.map((board) => (board === 'open' ? drawn.pop()! : board)));
 }
 
 /** The boards of the thematic map, dealt to the players who have none yet. */
-function thematicBoards(wish: RandomiserOptions, chance: Chance): Result<readonly BoardId[], NoFit> {
-  const all = BOARDS_BY_COUNT[wish.boards.length];
-  if (!all || wish.boards.some((board) => board !== 'open' && !all.includes(board))) return refuse('noMap');
+function thematicBoards(options: RandomiserOptions, chance: Chance): Result<readonly BoardId[], NoFit> {
+  const all = BOARDS_BY_COUNT[options.boards.length];
+  if (!all || options.boards.some((board) => board !== 'open' && !all.includes(board)))
+    return refuse('noMap');
   const drawn = mixed(
-    all.filter((board) => !wish.boards.includes(board)),
+    all.filter((board) => !options.boards.includes(board)),
     chance,
   );
-  return ok(wish.boards.map((board) => (board === 'open' ? drawn.pop()! : board)));
+  return ok(options.boards.map((board) => (board === 'open' ? drawn.pop()! : board)));
 }
 
 /** The layout a Scenario asks for with so many boards, if it asks for one. */
@@ -89,29 +90,33 @@ export function layoutOfScenario(scenario: Scenario | null, boards: number): str
   return layoutsFor(boards).some(({ id }) => id === named) ? named : null;
 }
 
-function randomLayout(wish: RandomiserOptions, challenge: Challenge, chance: Chance): Result<string, NoFit> {
-  const boards = wish.boards.length;
+function randomLayout(
+  options: RandomiserOptions,
+  challenge: Challenge,
+  chance: Chance,
+): Result<string, NoFit> {
+  const boards = options.boards.length;
   if (challenge.thematic) return ok(`thematic-${boards}`);
-  if (wish.layout !== 'open') return ok(wish.layout);
+  if (options.layout !== 'open') return ok(options.layout);
   const asked = layoutOfScenario(challenge.scenario, boards);
   if (asked) return ok(asked);
   const all = layoutsFor(boards).filter(({ role }) => role !== 'scenario');
   if (all.length === 0) return refuse('noLayout');
-  return ok(wish.anyLayout ? pickOne(all, chance).id : all[0]!.id);
+  return ok(options.anyLayout ? pickOne(all, chance).id : all[0]!.id);
 }
 
-/** Fills in whatever a wish leaves open; the same wish and seed always give the same plan. */
-export function randomPlan(wish: RandomiserOptions, seed: number): Result<Plan, NoFit> {
-  const spirits = randomSpirits(wish, chanceOf(seed, 'spirits'));
+/** Fills in whatever options leave open; the same options and seed always give the same plan. */
+export function randomPlan(options: RandomiserOptions, seed: number): Result<Plan, NoFit> {
+  const spirits = randomSpirits(options, chanceOf(seed, 'spirits'));
   if (!spirits.ok) return spirits;
-  const challenge = randomChallenge(wish, chanceOf(seed, 'challenge'));
+  const challenge = randomChallenge(options, chanceOf(seed, 'challenge'));
   if (!challenge.ok) return challenge;
   const { thematic, scenario, adversaries } = challenge.value;
-  const boards = (thematic ? thematicBoards : balancedBoards)(wish, chanceOf(seed, 'boards'));
+  const boards = (thematic ? thematicBoards : balancedBoards)(options, chanceOf(seed, 'boards'));
   if (!boards.ok) return boards;
-  const layout = randomLayout(wish, challenge.value, chanceOf(seed, 'layout'));
+  const layout = randomLayout(options, challenge.value, chanceOf(seed, 'layout'));
   if (!layout.ok) return layout;
-  const { players, blight, tokens, events, easier } = wish;
+  const { players, blight, tokens, events, easier } = options;
   return ok({
     ...{ players, blight, tokens, events, easier },
     spirits: spirits.value,
@@ -127,10 +132,10 @@ export type PlanPart =
   | { readonly of: 'spirit' | 'board' | 'adversary'; readonly at: number }
   | { readonly of: 'scenario' | 'map' | 'layout' };
 
-/** The wish that keeps all of a plan but one line. */
-export function wishFor(wish: RandomiserOptions, plan: Plan, line: PlanPart): RandomiserOptions {
+/** The options that keep all of a plan but one line. */
+export function optionsFor(options: RandomiserOptions, plan: Plan, line: PlanPart): RandomiserOptions {
   const map = plan.layout.startsWith('thematic-') ? 'thematic' : 'balanced';
-  const kept: RandomiserOptions = { ...wish, ...plan, map, difficulty: wish.difficulty };
+  const kept: RandomiserOptions = { ...options, ...plan, map, difficulty: options.difficulty };
   const opened = <T>(items: readonly T[], at: number): (T | 'open')[] =>
     items.map((item, i) => (i === at ? 'open' : item));
   switch (line.of) {
@@ -149,19 +154,19 @@ export function wishFor(wish: RandomiserOptions, plan: Plan, line: PlanPart): Ra
   }
 }
 
-const TRIES = 40;
+const MAX_TRIES = 40;
 
 /** The plan with one line rolled again: something else than before, where there is something else. */
 export function rollAgain(
-  wish: RandomiserOptions,
+  options: RandomiserOptions,
   plan: Plan,
   line: PlanPart,
   seed: number,
 ): Result<Plan, NoFit> {
-  const opened = wishFor(wish, plan, line);
+  const opened = optionsFor(options, plan, line);
   const before = JSON.stringify(plan);
   let rolled = randomPlan(opened, seed);
-  for (let i = 1; i < TRIES && rolled.ok && JSON.stringify(rolled.value) === before; i++)
+  for (let i = 1; i < MAX_TRIES && rolled.ok && JSON.stringify(rolled.value) === before; i++)
     rolled = randomPlan(opened, seed + i);
   return rolled;
 }

@@ -20,7 +20,7 @@ import type { Plan } from './plan';
 export type CodeRefusal = 'empty' | 'badCharacter' | 'damaged' | 'newer' | 'unknown' | 'notASetup';
 
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const GROUP = 4;
+const CHARS_PER_GROUP = 4;
 const LONGEST = 40;
 const VERSION = 1;
 const MOST_PLAYERS = 6;
@@ -97,7 +97,7 @@ export function encodePlan(plan: Plan): string {
   for (const easier of EASIER) out.put(Number(plan.easier.includes(easier)), 1);
   const digits = toDigits(out.bits);
   const text = [...digits, checkOf(digits)].map((digit) => DIGITS[digit]).join('');
-  return text.match(new RegExp(`.{1,${GROUP}}`, 'g'))!.join('-');
+  return text.match(new RegExp(`.{1,${CHARS_PER_GROUP}}`, 'g'))!.join('-');
 }
 
 /** The digits of a code as somebody types it: small letters, I and L for 1, O for 0, gaps and hyphens. */

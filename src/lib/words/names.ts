@@ -1,8 +1,18 @@
 import { m, say } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/game';
 import type { InvaderCard } from '$lib/rules/invader-card';
+import { ENDLESS_DARK } from '$lib/rules/deeds/deed';
 import type { Land } from '$lib/rules/island';
-import { codesOf, isPresence, kindOf, pieceOf, type PieceCode, type Pieces } from '$lib/rules/pieces';
+import { isBeside } from '$lib/rules/places';
+import {
+  codesOf,
+  isIncarna,
+  isPresence,
+  kindOf,
+  pieceOf,
+  type PieceCode,
+  type Pieces,
+} from '$lib/rules/pieces';
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
 import { listed } from './say';
 
@@ -15,7 +25,9 @@ const kindKey = (code: PieceCode): string => kindOf(code).toLowerCase();
 
 /** A piece by its name: `Town`, `Town with 1 damage`, `Presence of Ann`. */
 export function pieceName(code: PieceCode, { players }: NamingContext): string {
-  if (isPresence(code)) return m.piece_presence_of({ who: players[Number(code[1]) - 1] ?? code[1]! });
+  const who = players[Number(code[1]) - 1] ?? code[1]!;
+  if (isPresence(code)) return m.piece_presence_of({ who });
+  if (isIncarna(code)) return m.piece_incarna_of({ who });
   const { damage, strife } = pieceOf(code);
   const name = say(`piece_${kindKey(code)}`);
   const hurt = damage > 0 ? m.piece_hurt({ piece: name, damage }) : name;
@@ -24,12 +36,20 @@ export function pieceName(code: PieceCode, { players }: NamingContext): string {
 
 /** So many of a piece: `2 Towns`, `1 City with 1 damage`. */
 export function counted(code: PieceCode, n: number, naming: NamingContext): string {
-  if (isPresence(code)) return `${n} ${pieceName(code, naming)}`;
+  if (isPresence(code) || isIncarna(code)) return `${n} ${pieceName(code, naming)}`;
   const { damage, strife } = pieceOf(code);
   const name = say(`count_${kindKey(code)}`, { count: n });
   const hurt = damage > 0 ? m.piece_hurt({ piece: name, damage }) : name;
   return strife > 0 ? m.piece_strife({ piece: hurt }) : hurt;
 }
+
+/** A land by its name, or a place beside the island. */
+export const placeName = (place: string): string =>
+  place === ENDLESS_DARK
+    ? m.place_dark()
+    : isBeside(place)
+      ? m.place_ocean({ board: place.slice(0, -1) })
+      : place;
 
 /** All pieces of a land in words, or an empty text. */
 export const piecesInWords = (pieces: Pieces, naming: NamingContext): string =>
@@ -73,3 +93,7 @@ export const phaseName = (phase: string): string => say(`phase_${phase.toLowerCa
 
 /** A space of the Invader track. */
 export const slotName = (slot: string): string => say(`slot_${messageId(slot)}`);
+
+/** Who plays a seat, or the table's own device. */
+export const doerName = (who: number | null, { players }: Pick<Setup, 'players'>): string =>
+  who === null ? m.doer_table() : players[who] || m.player_n({ n: who + 1 });

@@ -1,17 +1,21 @@
 import { isSaid, m, say } from '$lib/messages/messages.svelte';
 import type { EventType, GameEvent } from '$lib/rules/event';
+import type { Lasting } from '$lib/rules/deeds/deed';
 import type { LandId } from '$lib/rules/island';
 import { codeOf, pieceOf } from '$lib/rules/pieces';
 import { counterLabel, exceptionName, keptLabel } from './exceptions';
 import { messageKey } from '$lib/messages/message-key';
+import { tellBegan, tellEnded } from './lasting';
 import { because, ravageReason, buildReason, exploreReason, type Reason } from './reasons';
 import {
   blightCardName,
   counted,
+  fearCardKey,
   fearCardName,
   invaderCardName,
   phaseName,
   pieceName,
+  placeName,
   slotName,
   type NamingContext,
 } from './names';
@@ -51,6 +55,9 @@ const still = (event: Of<'stoodStill'>): Part => ({
   text: say(`tell_still_${event.action}`, { because: because(event.because) }),
 });
 
+/** What a card leaves behind belongs to the Fear Cards. */
+const ofCard = ({ cause }: Lasting): Partial<Part> => (isSaid(fearCardKey(cause)) ? { tone: 'fear' } : {});
+
 const TELL: Tell = {
   stepDone: null,
   stepOpened: null,
@@ -79,7 +86,7 @@ const TELL: Tell = {
     hands: true,
   }),
   moved: ({ piece, n, to }, s) => ({
-    text: m.tell_moved({ pieces: counted(piece, n, s), land: to }),
+    text: m.tell_moved({ pieces: counted(piece, n, s), land: placeName(to) }),
     hands: true,
   }),
   counted: ({ piece, was, n }, s) => ({ text: m.tell_counted({ piece: pieceName(piece, s), was, n }) }),
@@ -119,10 +126,14 @@ const TELL: Tell = {
   // An exception moves Blight to or from the card; without one the table has put the number right.
   blightSet: ({ blight: { left }, cause }) =>
     cause ? { text: m.tell_blight_now({ left }), hands: true } : { text: m.tell_blight_set({ left }) },
-  defended: ({ n }) => ({ text: m.tell_defended({ n }) }),
-  skipSet: ({ action, on }) => ({
-    text: on ? m.tell_skip_on({ action: phaseName(action) }) : m.tell_skip_off({ action: phaseName(action) }),
+  lastingBegan: ({ lasting }, s) => ({ text: tellBegan(lasting, s), ...ofCard(lasting) }),
+  // What was used says so itself.
+  lastingEnded: ({ lasting, used }, s) => (used ? null : { text: tellEnded(lasting, s) }),
+  cardStoodStill: ({ action, because: why }) => ({
+    text: say(`tell_card_idle_${action}`, { because: because(why) }),
   }),
+  cardSettled: null,
+  landSunk: ({ land }) => ({ text: m.tell_land_sunk({ land }), hands: true }),
   fearGenerated: ({ n }) => ({ text: m.tell_fear({ n: `+${n}` }), hands: true, tone: 'fear' }),
   fearCardEarned: () => ({ text: m.tell_fear_card(), hands: true, tone: 'fear' }),
   terrorLevelReached: ({ level }) => ({
@@ -141,8 +152,6 @@ const TELL: Tell = {
     text: m.tell_fear_resolved({ card: fearCardName(card), level: roman(level) }),
     tone: 'fear',
   }),
-  effectBegan: ({ card }) => ({ text: m.tell_effect({ card: fearCardName(card) }), tone: 'fear' }),
-  effectEnded: ({ card }) => ({ text: m.tell_effect_ended({ card: fearCardName(card) }) }),
   invaderCardDrawn: ({ card }, { decks }) => ({
     text: m.tell_drawn({ card: invaderCardName(card) }),
     hands: decks === 'table',
@@ -211,7 +220,12 @@ const isOutdated = (event: GameEvent, later: readonly GameEvent[]): boolean =>
   event.type === 'counterSet' &&
   later.some((other) => other.type === 'counterSet' && other.counter === event.counter);
 
-const placeOf = (event: GameEvent): LandId | null => ('land' in event ? event.land : null);
+function placeOf(event: GameEvent): LandId | null {
+  if ('land' in event) return event.land;
+  if (event.type !== 'lastingBegan' && event.type !== 'lastingEnded') return null;
+  const { where } = event.lasting;
+  return typeof where !== 'string' && where.length === 1 ? where[0]! : null;
+}
 
 /** Fear belongs to the land whose pieces made it. */
 const FEAR: readonly EventType[] = ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'];

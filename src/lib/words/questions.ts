@@ -25,6 +25,7 @@ import { exceptionName } from './exceptions';
 import { messageKey } from '$lib/messages/message-key';
 import { capital, listed, timesInWords } from './say';
 import { endingReason, roman } from './narration';
+import { because } from './reasons';
 
 /** The open question in words. */
 export interface Question {
@@ -126,6 +127,36 @@ function strike(world: World, prompt: Prompt): Question {
     title: m.ask_strike({ land: step.land, damage: step.left }),
     text: m.ask_strike_text(),
     rule: m.rule_dahan(),
+    ...firstMain(idsOf(prompt), label),
+  };
+}
+
+/** Damage that the table deals as it likes. */
+function deal(world: World, prompt: Prompt): Question {
+  const { step } = prompt;
+  if (step.do !== 'deal') throw new Error(step.do);
+  const blows = (id: string): Allocation =>
+    id.split('+').map((part) => {
+      const [, n = '1', piece = '', damage = '0'] = /^(\d*)(.+)\*(\d+)$/.exec(part) ?? [];
+      return { piece, damage: Number(damage), n: Number(n || 1) };
+    });
+  const label = (id: string): string =>
+    id === 'pieceByPiece' ? m.blow_piece_by_piece() : blowsInWords(world, step.land, blows(id));
+  return {
+    ...QUIET,
+    title: m.ask_deal({ land: step.land, damage: step.left }),
+    text: m.ask_deal_text(),
+    ...firstMain(idsOf(prompt), label),
+  };
+}
+
+/** Several things could stop an action, and one of them is used up. */
+function prevent(_: World, prompt: Prompt): Question {
+  const label = (id: string): string => (id === 'skipped' ? m.prevent_skipped() : capital(because(id)));
+  return {
+    ...QUIET,
+    title: m.ask_prevent({ land: 'land' in prompt.step ? (prompt.step.land ?? '') : '' }),
+    text: m.ask_prevent_text(),
     ...firstMain(idsOf(prompt), label),
   };
 }
@@ -251,6 +282,10 @@ const ASK: { readonly [kind: string]: Ask } = {
   }),
   blightedIsland,
   actionCard,
+  deal,
+  ravage: prevent,
+  build: prevent,
+  explore: prevent,
   counterattack,
   strike,
   cascade,

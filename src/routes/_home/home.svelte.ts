@@ -2,7 +2,7 @@ import type { Result } from '$lib/rules/result';
 import type { Problem } from '$lib/saves/problems';
 import type { Saves } from '$lib/saves/saves';
 import type { ListedGame } from '$lib/saves/shelf';
-import { LONGEST_FILE, parseGameFile, toText, type FileError, type GameFile } from '$lib/saves/transfer';
+import { MAX_FILE_BYTES, parseGameFile, toText, type FileError, type GameFile } from '$lib/saves/transfer';
 import { fileName, offer } from '$lib/format/files';
 import { offerEverything } from '$lib/store';
 
@@ -16,7 +16,7 @@ export interface PendingChange {
 }
 
 /** A removed game is kept this long, although only its Undo button brings it back. */
-const KEPT = 7 * 86_400_000;
+const KEPT_MS = 7 * 86_400_000;
 
 /** The games on the home page and what may be done with them. */
 export class Home {
@@ -47,10 +47,8 @@ export class Home {
 
   /** Follows the list, also as other tabs change it. */
   watch(): () => void {
-    void this.#saves.purgeDeleted(Date.now() - KEPT);
-    void this.#saves.problems().then((found) => {
-      if (found.ok) this.problems = found.value;
-    });
+    void this.#saves.purgeDeleted(Date.now() - KEPT_MS);
+    void this.#findProblems();
     return this.#saves.watchList((listed) => {
       if (!listed.ok) this.trouble = 'list';
       else if (this.games || listed.value.length > 0) this.games = listed.value;
@@ -63,6 +61,18 @@ export class Home {
     await this.#recovered().catch(console.error);
     const listed = await this.#saves.list();
     if (listed.ok) this.games = listed.value;
+  }
+
+  async #findProblems(): Promise<void> {
+    const found = await this.#saves.problems();
+    if (found.ok) this.problems = found.value;
+  }
+
+  /** Opens games that do not open at the last point that can be read, each row put together again; tells how many are left. */
+  async mend(): Promise<number> {
+    for (const { key } of this.problems) await this.#saves.recover(String(Array.isArray(key) ? key[0] : key));
+    await this.#findProblems();
+    return this.problems.length;
   }
 
   async rename(game: ListedGame, name: string): Promise<void> {
@@ -94,7 +104,7 @@ export class Home {
   /** Puts a game from a file on the shelf; the id to open, or null with the trouble told. */
   async import(file: File): Promise<string | null> {
     this.twin = null;
-    const text = file.size > LONGEST_FILE ? null : await file.text().catch(() => '');
+    const text = file.size > MAX_FILE_BYTES ? null : await file.text().catch(() => '');
     const read = text === null ? null : parseGameFile(text);
     if (!read?.ok) {
       this.trouble = read ? read.error.code : 'tooLarge';
@@ -112,7 +122,7 @@ export class Home {
     const put = await this.#saves.importGame(file);
     if (put.ok || put.error.code !== 'exists') return put;
     const { goOn } = await import('$lib/handoff/local-game');
-    return goOn(this.#saves.around, file);
+    return goOn(this.#saves.context, file);
   }
 
   /** The imported game beside the one that is here. */

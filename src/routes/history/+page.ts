@@ -1,9 +1,9 @@
-import { hearHistory } from '$lib/history/result-names';
+import { loadHistoryMessages } from '$lib/history/result-names';
 import { results } from '$lib/history/results';
 import type { PageLoad } from './$types';
 
 /** Rows and words are fetched at once, so that a list stands there when the page does. */
 export const load: PageLoad = async () => {
-  const [listed] = await Promise.all([results.list(), hearHistory()]);
+  const [listed] = await Promise.all([results.list(), loadHistoryMessages()]);
   return { listed };
 };

@@ -4,8 +4,8 @@ import { number } from '$lib/format/numbers';
 
 /** How far a difficulty may lie away and still feel alike. */
 const ABOUT = 1;
-/** Games that are "lately". */
-const LATELY = 3;
+/** Games that are "recentIds". */
+const RECENT_GAMES = 3;
 
 const counts = ({ marks, result }: ResultRow): boolean => marks.length === 0 && result !== null;
 const isWon = ({ result }: ResultRow): boolean => result === 'victory' || result === 'sacrifice';
@@ -26,7 +26,7 @@ export function comparedToPast(rows: readonly ResultRow[], difficulty: number): 
 
 /** Ids of Spirits, Adversaries and Scenarios of the last games; the rows come the latest first. */
 export function playedLately(rows: readonly ResultRow[]): readonly string[] {
-  const last = rows.slice(0, LATELY);
+  const last = rows.slice(0, RECENT_GAMES);
   const ids = last.flatMap(({ spirits, adversaries, scenario }) => [
     ...spirits.flatMap((one) => one?.id ?? []),
     ...adversaries.map(({ id }) => id),

@@ -59,7 +59,7 @@ export interface ChanceOptions {
   readonly difficulty: { readonly low: number; readonly high: number } | null;
   readonly complexity: readonly Complexity[];
   readonly aspects: boolean;
-  readonly lately: readonly string[];
+  readonly recentIds: readonly string[];
 }
 
 /** The plan with what is left to chance open. */
@@ -85,6 +85,6 @@ export function wishOf(plan: Plan, owned: readonly Product[], wanted: ChanceOpti
     complexity: wanted.complexity,
     aspects: wanted.aspects,
     anyLayout: left('layout'),
-    lately: wanted.lately,
+    recentIds: wanted.recentIds,
   };
 }

@@ -11,7 +11,7 @@ export interface Before {
 
 const KEY = 'set-ups';
 /** Favourites beside, so many are remembered. */
-const REMEMBERED = 8;
+const MAX_REMEMBERED = 8;
 const HIGHEST_LEVEL = 6;
 
 const isBefore = (one: unknown): one is Before => {
@@ -31,7 +31,7 @@ export function withPlayed(before: readonly Before[], plan: Plan): readonly Befo
   const favourite = before.some((one) => one.code === code && one.favourite);
   const all = [{ code, favourite }, ...before.filter((one) => one.code !== code)];
   let fresh = 0;
-  return all.filter((one) => one.favourite || ++fresh <= REMEMBERED);
+  return all.filter((one) => one.favourite || ++fresh <= MAX_REMEMBERED);
 }
 
 /** Remembers the list for the next time. */

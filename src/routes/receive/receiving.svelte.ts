@@ -1,11 +1,11 @@
-import { gameInParcel, gameInText, type GivenError } from '$lib/handoff/parse-received';
+import { gameInPacket, gameInText, type GivenError } from '$lib/handoff/parse-received';
 import { gameHere, goOn, takeOut } from '$lib/handoff/local-game';
 import type { RulesEnv } from '$lib/handoff/packet';
 import { Collector, type Progress } from '$lib/handoff/qr-parts';
 import { standingOf, type Standing } from '$lib/handoff/standing';
 import { refuse, type Result } from '$lib/rules/result';
 import type { Saves } from '$lib/saves/saves';
-import { LONGEST_FILE, type GameFile, type ImportError } from '$lib/saves/transfer';
+import { MAX_FILE_BYTES, type GameFile, type ImportError } from '$lib/saves/transfer';
 
 /** What went wrong, and what is to be told about it. */
 export interface ReceiveError {
@@ -19,7 +19,7 @@ export type Sight = 'part' | 'whole' | 'other';
 /** A game on its way to this device: looked at first, then taken or not. */
 export class Receiving {
   readonly #saves: Saves;
-  readonly #hands: RulesEnv;
+  readonly #env: RulesEnv;
   #collector = new Collector();
 
   /** The game that was given, to be looked at. */
@@ -34,19 +34,19 @@ export class Receiving {
   /** Something is being looked at or written. */
   busy = $state(false);
 
-  constructor(saves: Saves, hands: RulesEnv) {
+  constructor(saves: Saves, env: RulesEnv) {
     this.#saves = saves;
-    this.#hands = hands;
+    this.#env = env;
   }
 
   /** A link, or a message with one, or what stands in a file. */
   async text(text: string): Promise<void> {
-    await this.#look(() => gameInText(this.#hands, text));
+    await this.#read(() => gameInText(this.#env, text));
   }
 
   async chosen(file: File): Promise<void> {
-    await this.#look(async () =>
-      file.size > LONGEST_FILE ? refuse('tooLarge') : gameInText(this.#hands, await file.text()),
+    await this.#read(async () =>
+      file.size > MAX_FILE_BYTES ? refuse('tooLarge') : gameInText(this.#env, await file.text()),
     );
   }
 
@@ -59,23 +59,23 @@ export class Receiving {
       await this.text(text);
       return 'whole';
     }
-    const { parcel, ...progress } = taken;
-    this.progress = parcel ? null : progress;
-    if (!parcel) return 'part';
-    await this.#look(() => gameInParcel(this.#hands, parcel));
+    const { packet, ...progress } = taken;
+    this.progress = packet ? null : progress;
+    if (!packet) return 'part';
+    await this.#read(() => gameInPacket(this.#env, packet));
     return 'whole';
   }
 
   /** Puts the game on the shelf, or goes on in the one that is here; the id to open, or null with the trouble told. */
   async take(): Promise<string | null> {
-    const { around } = this.#saves;
-    if (this.standing === 'ahead') return this.#put((file) => goOn(around, file));
+    const { context } = this.#saves;
+    if (this.standing === 'ahead') return this.#put((file) => goOn(context, file));
     return this.wasRemoved ? this.takeOut() : this.#put((file) => this.#saves.importGame(file));
   }
 
   /** Takes the one that was removed here out again, as it was. */
   async takeOut(): Promise<string | null> {
-    return this.#put(({ id }) => takeOut(this.#saves.around, id));
+    return this.#put(({ id }) => takeOut(this.#saves.context, id));
   }
 
   /** The same beside the one that is here. */
@@ -91,16 +91,16 @@ export class Receiving {
     this.#collector = new Collector();
   }
 
-  async #look(look: () => Promise<Result<GameFile, GivenError>>): Promise<void> {
+  async #read(read: () => Promise<Result<GameFile, GivenError>>): Promise<void> {
     this.back();
     this.busy = true;
     try {
-      const found = await look().catch((error: unknown) => refuse('unreadable', String(error)));
+      const found = await read().catch((error: unknown) => refuse('unreadable', String(error)));
       if (!found.ok) {
         this.trouble = { code: found.error.code, detail: found.error.detail ?? '' };
         return;
       }
-      const here = await gameHere(this.#saves.around, found.value.id);
+      const here = await gameHere(this.#saves.context, found.value.id);
       this.standing = standingOf(found.value, here?.file ?? null);
       this.wasRemoved = here !== null && here.row.deletedAt !== null;
       this.file = found.value;

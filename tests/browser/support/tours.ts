@@ -144,7 +144,7 @@ const questions: Tour = async (page, look) => {
 };
 
 /** Dialogs over the table, the end, and the home page with games on it. */
-const around: Tour = async (page, look) => {
+const context: Tour = async (page, look) => {
   const table = await startGame(page);
   await setTheTable(table, 'mountain', 4);
   await table.openMenu();
@@ -200,4 +200,4 @@ const past: Tour = async (page, look) => {
   await look('statistics');
 };
 
-export const TOURS: Readonly<Record<string, Tour>> = { pages, play, questions, around, past };
+export const TOURS: Readonly<Record<string, Tour>> = { pages, play, questions, context, past };

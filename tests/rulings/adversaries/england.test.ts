@@ -269,6 +269,11 @@ describe('Independent Resolve', () => {
     expect(table.answers('all', 'all').at('A4')).toBe('1C 1T 1E');
   });
 
+  it('en6b: nor does one that is put back, un-earned, while it lies open', () => {
+    const table = phase(1).answers('unnamed').tells({ report: 'fear', n: -1 });
+    expect(table.answers('all', 'all').at('A4')).toBe('1C 1T 1E');
+  });
+
   it('en6b: a card that is earned and not resolved does not count', () => {
     const table = sits(6, { lands: 'A4: 1E', fear: { earned: 1 }, invaders, agenda: RAVAGES });
     expect(table.answers('all', 'all').at('A4')).toBe('1C 1T 1E');

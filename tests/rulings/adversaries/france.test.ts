@@ -385,6 +385,12 @@ describe('Slow-Healing Ecosystem', () => {
     expect([panel(table), table.game.blight.left]).toEqual([0, 7]);
   });
 
+  it('fr5: no more is kept than the table says lies on the card', () => {
+    const empty = { report: 'setBlight', blight: { side: 'space', left: 0, card: null } } as const;
+    const table = blighted(5).tells(back, back, empty);
+    expect([panel(table), table.game.blight.left]).toEqual([0, 0]);
+  });
+
   it('fr5: what waits there does not keep a blighted card from running out', () => {
     const table = sits(5, { lands: 'A2: 1C\nA4: 1B\nA5: 1T', blight: { side: 'space', left: 1 } });
     table.tells(back, { report: 'addBlight', land: 'A6' });

@@ -648,6 +648,14 @@ describe('Land Stripped Bare', () => {
     expect(table.asked).toBe('slowPowers');
   });
 
+  it.each([
+    ['with 7 in a land: one more and it is lost', '2C 3T 2B', true],
+    ['not with 6', '2C 3T 1B', false],
+  ])('loss: the table is reminded in the Fast Phase %s', (_, pieces, reminded) => {
+    const world = RULES.world(position({ lands: `A7: ${pieces}`, setup: mining(0) }));
+    expect(world.modifiers.some(({ reminds }) => reminds?.fast?.(world))).toBe(reminded);
+  });
+
   it('loss: Dahan and Beasts do not count', () => {
     const lands = 'A7: 4C 3D 2A 2B';
     const table = sits(0, { lands, phase: 'fast', agenda: [{ do: 'fastPowers' }] }).goesOn();

@@ -347,10 +347,10 @@ describe('Competition Among Hunters', () => {
     expect(table.choices).toEqual(['all']);
   });
 
-  it('ru3: lands that a Push fills while the card is done Ravage if their turn is still to come', () => {
+  it('adversaries.json, medium confidence: a land that a Push fills while the card is done does not Ravage for it', () => {
     const lands = 'A2: 1C\nA7: 1E 1D | defend 9\nA8: 2E | defend 9';
     const table = sits(3, { lands, agenda: [card('ravage', '1-sands')] }).answers('A7', 'A8');
-    expect([table.asked, table.choices]).toEqual(['actionCard', ['all', 'A8']]);
+    expect([table.asked, table.at('A8')]).toEqual(['slowPowers', '3E']);
   });
 });
 
@@ -547,6 +547,17 @@ describe('Entrench in the Face of Fear', () => {
     // Land Rush: which land without a Town, before it Builds.
     expect([builds.asked, builds.choices.length]).toEqual(['exceptional', 8]);
     expect(builds.answers('A5').asked).toBe('actionCard');
+  });
+
+  it('ru5 with Habsburg Mining: a late card that is Explored again brings its Escalation once', () => {
+    const table = sits(5, {
+      setup: pair('russia', 5, 'habsburg-mining', 0),
+      lands: 'A2: 1C 3A',
+      invaders: track({ explore: ['3-sands-wetland'] }),
+      agenda: [{ do: 'fastPowers' }, { do: 'advance' }],
+    });
+    table.tells({ report: 'setCounter', counter: 'escalation:3-sands-wetland', n: 2 }).goesOnTo('slowPowers');
+    expect(table.happened('explored').length + table.happened('added').length).toBe(2);
   });
 
   it('ru5: not on level 4', () => {

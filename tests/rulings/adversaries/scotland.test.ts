@@ -275,6 +275,12 @@ describe('Runoff and Bilgewater', () => {
     expect(ocean(blights(lands, land))).toBe(0);
   });
 
+  it('sc5: an Ocean put right while the table is set takes nothing from the card', () => {
+    const table = sits(5, { phase: 'setup', blight: { left: 4 }, agenda: [{ do: 'setTheTable' }] });
+    table.tells({ report: 'setCounter', counter: 'scotland.5:ocean-A', n: 2 });
+    expect([ocean(table), table.game.blight.left]).toEqual([2, 4]);
+  });
+
   it('sc5: not before level 5', () => {
     expect(ocean(sits(4, { lands: 'A8: 1C\nA1: 1T', agenda: [ravage('A1')] }))).toBe(0);
   });

@@ -43,6 +43,30 @@ describe('Heavy Mining', () => {
     expect(ravaged('A7: 2C').asked).toBe('slowPowers');
   });
 
+  it.each([
+    [
+      'R1, FAQ: each Vitality prevents 1; the Blight that comes destroys Presence',
+      'A7: 2C 1V 2P1',
+      '2C 1B 1P1',
+    ],
+    ['R1, FAQ: two prevent both, and nothing comes of them', 'A7: 2C 2V 2P1', '2C 2P1'],
+    ['R1, tokens.json, vitality: none where Blight lies', 'A7: 2C 1B 1V 2P1', '2C 3B 1V 1P1'],
+  ])('%s', (_, before, after) => {
+    expect(ravaged(before).goesOnTo('slowPowers').at('A7')).toBe(after);
+  });
+
+  it('FAQ: 2 are needed and 1 is there: the card flips at once, and gives both', () => {
+    const table = sits(1, {
+      lands: 'A2: 1C\nA7: 2C',
+      blight: { side: 'healthy', left: 1 },
+      agenda: [ravage('A7')],
+    });
+    expect([table.asked, table.at('A7')]).toEqual(['flipBlightCard', '2C']);
+    table.answers('downward-spiral');
+    // 5 for the player and the 1 that was left, less 2.
+    expect([table.at('A7'), table.game.blight.left]).toEqual(['2C 2B', 4]);
+  });
+
   it('sw1: both leave the Blight Card, which may turn in between', () => {
     const table = sits(1, {
       lands: 'A2: 1C\nA7: 2C',
@@ -200,11 +224,12 @@ describe('Mining Rush', () => {
     ]);
   });
 
-  it('sw5: after the Dahan have struck back', () => {
-    const table = rush('A2: 1C\nA7: 2T 4D');
-    expect(table.asked).toBe('counterattack');
-    table.answers('T*2');
-    expect([table.asked, table.choices, table.at('A7')]).toEqual(['exceptional', ['A5', 'A8'], '1T 1D 2B']);
+  it('FAQ, Mining Rush: with the Blight, before it cascades and before the Dahan strike back', () => {
+    const table = rush('A2: 1C\nA7: 2T 4D 1B');
+    expect([table.asked, table.choices, table.at('A7')]).toEqual(['exceptional', ['A5', 'A8'], '2T 1D 3B']);
+    table.answers('A5');
+    expect([table.asked, table.choices]).toEqual(['cascade', ['A5', 'A8']]);
+    expect(table.answers('A8').asked).toBe('counterattack');
   });
 
   it('sw5: not on level 4', () => {

@@ -16,7 +16,6 @@ import {
   landsOn,
   most,
   onEachBoard,
-  stoodIdle,
 } from '../exceptions/hooks';
 import { boardOf, eachBoard, exceptional, pickLand } from '../exceptions/pick-land';
 
@@ -131,7 +130,7 @@ export const ENGLAND: Adversary = {
         acts: (next) => (world, action, card, land, slot) => {
           const verdict = next(world, action, card, land, slot);
           const empty = action === 'build' && verdict.because === 'noInvaders';
-          if (!empty || around(world, land) < 2 || stoodIdle(world, card, land)) return verdict;
+          if (!empty || around(world, land) < 2) return verdict;
           const here = buildHere(world, land);
           return here.acts ? { acts: true, because: 'england.1' } : here;
         },

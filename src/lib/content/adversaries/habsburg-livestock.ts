@@ -1,12 +1,12 @@
-import { fearFor } from '../../rules/fear';
+import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
 import { sumOf } from '../../rules/invaders/ravage';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
 import type { LandId } from '../../rules/island';
-import { codesOf, kindOf, pieceOf, type PieceCode } from '../../rules/pieces';
+import { kindOf } from '../../rules/pieces';
 import type { Step } from '../../rules/step';
 import { NOTHING } from '../../rules/step-rule';
-import { landOf, piecesIn, type World } from '../../rules/world';
+import { landOf, type World } from '../../rules/world';
 import type { Adversary } from './adversary';
 import { bothHabsburgs, HERDING } from '../exceptions/after-build';
 import { forEachLand, pickFewest, pickPiece, piecesAt } from '../exceptions/pick-piece';
@@ -21,13 +21,13 @@ import {
   landsOn,
   onEachBoard,
   remindsOfEscalation,
+  adds,
 } from '../exceptions/hooks';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 
 const LIVESTOCK = 'habsburg-livestock';
 const ESCALATION = 'habsburg-livestock.escalation';
 const HERDERS = 'habsburg-livestock.1';
-const DURABLE = 'habsburg-livestock.4';
 const WAVE = 'habsburg-livestock.5';
 /** Blight that came off the card in Ravages that were too much for the land. */
 const DAMAGE = 'habsburg-livestock:damage';
@@ -64,15 +64,6 @@ const pastures = (world: World): readonly LandId[] =>
 
 const isDurable = (world: World, land: LandId): boolean => countIn(world, land, 'B') === 0;
 
-/** Towns that carry more than they can now bear: they came to Blight, or Blight to them. */
-const fallen = (world: World, land: LandId): readonly PieceCode[] =>
-  codesOf(piecesIn(world, land)).filter((code) => {
-    const { kind, damage } = pieceOf(code);
-    return kind === 'T' && damage > 0 && damage >= world.rules.health(world, code, land);
-  });
-
-const mayFell: readonly GameEvent['type'][] = ['blightAdded', 'moved', 'counted', 'added'];
-
 /** How many cards were taken off the reminder card. */
 function takenAbove(world: World, events: readonly GameEvent[]): number {
   const above = world.game.counters[CARDS] ?? 0;
@@ -103,7 +94,7 @@ const primeLand = (most: number) =>
         : landsOn(world, boardOf(step))
             .map(({ id }) => id)
             .filter((land) => countIn(world, land, 'T', 'B') === 0),
-    (_, land) => ({ events: [{ type: 'added', land, piece: 'T', n: 1, cause: ESCALATION }] }),
+    (world, land) => adds(world, land, { T: 1 }, ESCALATION),
   );
 
 /** The Habsburg Monarchy, a livestock colony (Jagged Earth). Sources: adversaries.json, habsburg-livestock. */
@@ -179,9 +170,11 @@ export const HABSBURG_LIVESTOCK: Adversary = {
             const from = landOf(world, landIn(step)).adjacent.filter((near) => !isBuiltIn(world, near));
             return piecesAt(world, from, 'T');
           },
-          (_, { land, piece }, step) => ({
-            events: [{ type: 'moved', land, to: landIn(step), piece, n: 1, cause: HERDERS }],
-          }),
+          (world, { land, piece }, step) =>
+            doDeed(world, {
+              deed: { deed: 'move', land, to: landIn(step), pieces: { [piece]: 1 } },
+              cause: HERDERS,
+            }),
         ),
       },
       reminds: { build: (world) => inItsOwnSpace(world) && pastures(world).length > 0 },
@@ -207,42 +200,11 @@ export const HABSBURG_LIVESTOCK: Adversary = {
     },
     // 3 Fast Spread: 1 more Stage I card is left out.
     { setup: { deck: leaveOut(1) } },
-    // 4 Herds Thrive in Verdant Lands: Towns without Blight have 2 more Health; hands see to what destroys them.
+    // 4 Herds Thrive in Verdant Lands: Towns without Blight have 2 more Health.
     {
       bend: {
         health: (next) => (world, piece, land) =>
           next(world, piece, land) + (kindOf(piece) === 'T' && isDurable(world, land) ? 2 : 0),
-      },
-      react: (world, events) =>
-        events.some(({ type }) => mayFell.includes(type))
-          ? forEachLand(
-              DURABLE,
-              'fall',
-              world.island.order.filter((land) => fallen(world, land).length > 0),
-            )
-          : [],
-      steps: {
-        // The Damage they carry is now as much as their Health: that destroys them (FAQ).
-        fall: {
-          run: (world, step) => {
-            const land = landIn(step);
-            const pieces = piecesIn(world, land);
-            const gone = fallen(world, land);
-            const fear = gone.reduce((n, code) => n + pieces[code]! * world.rules.fearFor(world, code), 0);
-            return {
-              events: [
-                ...gone.map((piece): GameEvent => ({
-                  type: 'destroyed',
-                  land,
-                  piece,
-                  n: pieces[piece]!,
-                  cause: DURABLE,
-                })),
-                ...fearFor(world.game, fear, DURABLE),
-              ],
-            };
-          },
-        },
       },
       reminds: {
         land: (world, land) => land !== undefined && isDurable(world, land) && countIn(world, land, 'T') > 0,
@@ -269,12 +231,12 @@ export const HABSBURG_LIVESTOCK: Adversary = {
             landsOn(world, boardOf(step)).flatMap(({ coastal, id }) =>
               coastal && countIn(world, id, 'C') === 0 ? [id] : [],
             ),
-          (_, land) => ({ events: [{ type: 'added', land, piece: 'C', n: 1, cause: WAVE }] }),
+          (world, land) => adds(world, land, { C: 1 }, WAVE),
         ),
         towns: pickFewest(
           (world, step) => inland(world, boardOf(step)),
           (world, land) => countIn(world, land, 'B'),
-          (land) => ({ type: 'added', land, piece: 'T', n: 1, cause: WAVE }),
+          (world, land) => adds(world, land, { T: 1 }, WAVE).events,
         ),
       },
       counts: [CARDS],

@@ -1,11 +1,9 @@
-import type { GameEvent } from '../../rules/event';
+import { doDeed } from '../../rules/deeds/do-deed';
 import type { InvaderCard } from '../../rules/invader-card';
-import { explored } from '../../rules/invaders/explore';
-import { ravageHere, ravageVerdict } from '../../rules/invaders/ravage';
+import { ravageVerdict } from '../../rules/invaders/ravage';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
 import type { BoardId, LandId } from '../../rules/island';
 import type { DeckOrder } from '../../rules/modifier';
-import { codeOf, pieceOf, type PieceCode, type PieceKind } from '../../rules/pieces';
 import type { Step, Steps } from '../../rules/step';
 import { NOTHING, type Outcome, type StepRule } from '../../rules/step-rule';
 import { onIsland } from '../../rules/victory';
@@ -42,29 +40,14 @@ const idsOn = (world: World, board: BoardId): readonly LandId[] => landsOn(world
 const withExplorers = (world: World, board: BoardId): readonly LandId[] =>
   idsOn(world, board).filter((land) => countIn(world, land, 'E') > 0);
 
-const NEXT: Readonly<Partial<Record<PieceKind, PieceKind>>> = { E: 'T', T: 'C' };
-
-/** One step up; Damage and Strife stay (tokens.json, general.downgrade). */
-function upgraded(code: PieceCode): PieceCode {
-  const piece = pieceOf(code);
-  return codeOf({ ...piece, kind: NEXT[piece.kind] ?? piece.kind });
-}
-
 /** The first half of the first level has a name of its own. */
 const AVARICE = 'habsburg-mining.avarice';
 
-const upgrade = (_: World, { land, piece }: PieceAt, { of, step }: Exceptional): Outcome => ({
-  events: [
-    {
-      type: 'replaced',
-      land,
-      piece,
-      to: upgraded(piece),
-      n: 1,
-      cause: step === 'avarice' ? AVARICE : of,
-    },
-  ],
-});
+const upgrade = (world: World, { land, piece }: PieceAt, { of, step }: Exceptional): Outcome =>
+  doDeed(world, {
+    deed: { deed: 'upgrade', land, pieces: { [piece]: 1 } },
+    cause: step === 'avarice' ? AVARICE : of,
+  });
 
 /** One of these is Upgraded, of the table's choice. */
 const upgradesOne = (
@@ -80,17 +63,6 @@ function unworked(world: World, { board, land: first }: Exceptional): readonly L
   return landsOn(world, board ?? '')
     .filter(({ id, terrain }) => id !== first && !shown.includes(terrain))
     .map(({ id }) => id);
-}
-
-/** An Explore that needs no source, and that is no card's; what stops one stops this as well. */
-function tunnel(world: World, land: LandId, { of }: Exceptional): readonly GameEvent[] {
-  const stopped = world.rules.stopped(world, 'explore', land);
-  if (stopped) return [{ type: 'stoodStill', land, action: 'explore', because: stopped }];
-  if (countIn(world, land, 'W') === 0) return explored(world, land, null, of);
-  return [
-    { type: 'stoodStill', land, action: 'explore', because: 'wilds' },
-    { type: 'removed', land, piece: 'W', n: 1, cause: 'wilds' },
-  ];
 }
 
 /** Salt Deposits in the place of the second Stage II card. */
@@ -159,9 +131,13 @@ export const HABSBURG_MINING: Adversary = {
       ),
     ),
     steps: {
-      tunnel: pickLand(unworked, (world, land, step) => ({
-        events: tunnel(world, land, step),
-        then: step.left === 2 ? [{ ...step, land, left: 1 }] : [],
+      // An Explore that needs no source, and that is no card's; what stops one stops this as well.
+      tunnel: pickLand(unworked, (_, land, step) => ({
+        events: [],
+        then: [
+          { do: 'explore', land, card: null, cause: step.of, free: true },
+          ...(step.left === 2 ? [{ ...step, land, left: 1 }] : []),
+        ],
       })),
     },
     reminds: { explore: remindsOfEscalation(seat) },
@@ -176,21 +152,16 @@ export const HABSBURG_MINING: Adversary = {
           cause === 'ravage' && countIn(world, from, 'B') >= 2
             ? { events: [], then: [exceptional('habsburg-mining.1', 'avarice', { land: from })] }
             : null,
-        ravage: (world, { land }) =>
-          isMining(world, land) && countIn(world, land, 'Z') > 0 && ravageHere(world, land).acts
-            ? {
-                events: [
-                  { type: 'stoodStill', land, action: 'ravage', because: 'disease' },
-                  { type: 'removed', land, piece: 'Z', n: 1, cause: 'disease' },
-                ],
-              }
-            : null,
         build: (world, step) =>
           inBuildStep(step) && isMining(world, step.land)
             ? { events: [], then: [{ do: 'ravage', land: step.land }] }
             : null,
       },
       bend: {
+        preventing: (next) => (world, action, land) =>
+          action === 'ravage' && isMining(world, land) && countIn(world, land, 'Z') > 0
+            ? [...next(world, action, land), 'Z']
+            : next(world, action, land),
         acts: (next) => (world, action, card, land, slot) => {
           if (action !== 'build' || !inBuildStep({ card: card.id, slot }) || !isMining(world, land))
             return next(world, action, card, land, slot);

@@ -64,8 +64,8 @@ export const OCEAN_BLIGHT: Level = {
     ravage: (_, __, events) =>
       events.some(({ type }) => type === 'ravaged') ? [exceptional(RUNOFF, 'runoff')] : [],
   },
-  react: (world, events, told) => {
-    if (!told) return fouledBy(world, events);
+  react: (world, events, source) => {
+    if (source === 'rules') return fouledBy(world, events);
     return world.game.phase === 'setup' ? [] : toldOfOceans(events);
   },
   steps: {

@@ -19,7 +19,7 @@ import {
   landsOn,
   most,
   onEachBoard,
-  stoodIdle,
+  adds,
 } from '../exceptions/hooks';
 import { OCEAN_BLIGHT } from './ocean-blight';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
@@ -131,7 +131,7 @@ export const SCOTLAND: Adversary = {
       resettled: { run: () => ({ events: [{ type: 'counterSet', counter: RESETTLED, n: 1 }] }) },
       resettle: pickLand(
         (world, step) => landOf(world, landIn(step)).adjacent.filter((near) => !landOf(world, near).coastal),
-        (_, land) => ({ events: [{ type: 'added', land, piece: 'C', n: 1, cause: ID }] }),
+        (world, land) => adds(world, land, { C: 1 }, ID),
       ),
     },
   },
@@ -154,7 +154,7 @@ export const SCOTLAND: Adversary = {
       sprawl: pickFewest(
         (world, step) => landsOn(world, boardOf(step)).map(({ id }) => id),
         (world, land) => countIn(world, land, 'T'),
-        (land) => ({ type: 'added', land, piece: 'T', n: 1, cause: ESCALATION }),
+        (world, land) => adds(world, land, { T: 1 }, ESCALATION).events,
       ),
     },
   }),
@@ -220,7 +220,7 @@ export const SCOTLAND: Adversary = {
           const { coastal, adjacent } = landOf(world, land);
           const empty = action === 'build' && verdict.because === 'noInvaders';
           const from = adjacent.find((near) => hasCity(world, near));
-          if (!empty || !coastal || from === undefined || stoodIdle(world, card, land)) return verdict;
+          if (!empty || !coastal || from === undefined) return verdict;
           const here = buildHere(world, land);
           return here.acts ? { acts: true, because: CHART, from } : here;
         },

@@ -1,10 +1,10 @@
+import { doDeed } from '../../rules/deeds/do-deed';
 import { matchesLand, type InvaderCard } from '../../rules/invader-card';
 import { cardOf } from '../../rules/invaders/track';
 import type { GameEvent } from '../../rules/event';
 import type { LandId } from '../../rules/island';
 import { codesOf, kindOf, pieceOf } from '../../rules/pieces';
 import { shuffled } from '../../rules/random';
-import type { Step } from '../../rules/step';
 import { NOTHING } from '../../rules/step-rule';
 import { landOf, piecesIn, type World } from '../../rules/world';
 import type { Adversary, Seat } from './adversary';
@@ -17,14 +17,12 @@ import {
   onEachBoard,
   remindsOfEscalation,
   settledBoards,
+  adds,
 } from '../exceptions/hooks';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 
 /** Damage beyond the land's Health that brings a second Blight (erratum: it was 6 Damage in all). */
 const OVERKILL = 4;
-
-/** Blight that neither destroys Presence nor cascades. */
-const quietly = (step: Step): Step => (step.do === 'addBlight' ? { ...step, quiet: true } : step);
 
 /** Whether Invaders came into a land with this Explore. */
 const cameIn = (event: GameEvent): boolean =>
@@ -62,6 +60,7 @@ export const SWEDEN: Adversary = {
   escalation: (seat) => ({
     after: {
       explore: (world, { land, card }, events) => {
+        if (card === null) return [];
         const printed = cardOf(world, card);
         return seat.escalates(printed) && events.some(cameIn) && reaches(world, seat, printed, land)
           ? [exceptional('sweden.escalation', 'swayed', { land })]
@@ -74,7 +73,8 @@ export const SWEDEN: Adversary = {
           const land = landIn(step);
           const piece = swayed(world, land);
           if (!piece || countIn(world, land, 'E', 'T', 'C') < countIn(world, land, 'D')) return NOTHING;
-          return { events: [{ type: 'replaced', land, piece, to: 'T', n: 1, cause: 'sweden.escalation' }] };
+          const deed = { deed: 'replace', land, pieces: { [piece]: 1 }, to: { T: 1 } } as const;
+          return doDeed(world, { deed, cause: 'sweden.escalation' });
         },
       },
     },
@@ -89,11 +89,6 @@ export const SWEDEN: Adversary = {
           const blight = next(world, land, net);
           const over = net - world.rules.landHealth(world, land);
           return blight > 0 && over >= OVERKILL ? blight + 1 : blight;
-        },
-        ravageBlight: (next) => (world, land, blight) => {
-          const steps = next(world, land, blight);
-          const last = steps.findLastIndex(({ do: step }) => step === 'addBlight');
-          return blight < 2 || last < 0 ? steps : steps.map((step, i) => (i === last ? quietly(step) : step));
         },
       },
       reminds: { ravage: ALWAYS },
@@ -151,26 +146,24 @@ export const SWEDEN: Adversary = {
               (land) => countIn(world, land, 'E', 'T', 'C'),
             );
           },
-          (_, land) => ({ events: [{ type: 'added', land, piece: 'T', n: 1, cause: 'sweden.4' }] }),
+          (world, land) => adds(world, land, { T: 1 }, 'sweden.4'),
         ),
       },
     },
     // 5 Mining Rush: Blight of a Ravage brings 1 Town to a land beside it that has neither Town nor City.
     {
-      after: {
-        ravage: (world, { land }, events) =>
-          events.some((event) => event.type === 'ravaged' && event.sum.blight > 0)
-            ? // How much Blight there is if it has come at all: some of it may yet be prevented.
-              [exceptional('sweden.5', 'rush', { land, left: countIn(world, land, 'B') + 1 })]
-            : [],
+      bend: {
+        // With the loss of Presence, before it cascades (FAQ).
+        blightBrings: (next) => (world, step) =>
+          step.cause === 'ravage'
+            ? [...next(world, step), exceptional('sweden.5', 'rush', { land: step.land })]
+            : next(world, step),
       },
       steps: {
         rush: pickLand(
           (world, step) =>
-            countIn(world, landIn(step), 'B') < (step.left ?? 0)
-              ? []
-              : landOf(world, landIn(step)).adjacent.filter((near) => countIn(world, near, 'T', 'C') === 0),
-          (_, land) => ({ events: [{ type: 'added', land, piece: 'T', n: 1, cause: 'sweden.5' }] }),
+            landOf(world, landIn(step)).adjacent.filter((near) => countIn(world, near, 'T', 'C') === 0),
+          (world, land) => adds(world, land, { T: 1 }, 'sweden.5'),
         ),
       },
       reminds: { ravage: ALWAYS },

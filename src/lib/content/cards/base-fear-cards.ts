@@ -1,5 +1,5 @@
 import type { FearCard } from '../../rules/fear-card';
-import { AT_ONCE, defend, defendPerDahan, lasting, noBuild } from './fear-levels';
+import { AT_ONCE, defend, defendPerDahan, lasting, noBuild, noCity, skip } from './fear-levels';
 
 function base(id: string, first = AT_ONCE, second = AT_ONCE, third = AT_ONCE): FearCard {
   return { id, product: 'base', levels: [first, second, third] };
@@ -22,7 +22,7 @@ export const FEAR_CARDS: readonly FearCard[] = [
   base('dahan-enheartened'),
   base(
     'avoid-the-dahan',
-    lasting({ kind: 'skip', action: 'explore', where: 'dahan2' }),
+    lasting(skip('explore', 'dahan2')),
     lasting(noBuild('dahanOutnumberBuildings')),
     lasting(noBuild('dahan')),
   ),
@@ -33,7 +33,7 @@ export const FEAR_CARDS: readonly FearCard[] = [
   base(
     'overseas-trade-seem-safer',
     lasting(defend('coastal', 3)),
-    lasting(defend('coastal', 6), { kind: 'noCity', where: 'coastal' }),
+    lasting(defend('coastal', 6), noCity('coastal')),
     lasting(defend('coastal', 9), noBuild('coastal')),
   ),
   base('trade-suffers', lasting(noBuild('city'))),

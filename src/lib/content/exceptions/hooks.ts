@@ -1,11 +1,13 @@
+import { doDeed } from '../../rules/deeds/do-deed';
 import type { Action } from '../../rules/game';
 import type { InvaderCard } from '../../rules/invader-card';
 import { isOver } from '../../rules/invaders/action';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
 import type { BoardId, Land, LandId } from '../../rules/island';
 import type { Placement, SetupState } from '../../rules/modifier';
-import { count, type PieceKind } from '../../rules/pieces';
-import type { Step } from '../../rules/step';
+import { count, type PieceKind, type Pieces } from '../../rules/pieces';
+import type { Cause, Step } from '../../rules/step';
+import type { Outcome } from '../../rules/step-rule';
 import { piecesIn, type World } from '../../rules/world';
 import type { Effect, Seat } from '../adversaries/adversary';
 
@@ -121,10 +123,6 @@ export const most = (lands: readonly LandId[], of: (land: LandId) => number): re
 export const fewest = (lands: readonly LandId[], of: (land: LandId) => number): readonly LandId[] =>
   most(lands, (land) => -of(land));
 
-/** Whether the land stood idle when this very card began to act: what it has brought since does not count. */
-export const stoodIdle = ({ game }: World, card: InvaderCard, land: LandId): boolean =>
-  game.agenda.some((step) => step.do === 'actionCard' && step.card === card.id && step.idle?.includes(land));
-
 /** Whether the action at hand is done in the space it usually has, not in one that an exception added. */
 export const inItsOwnSpace = ({ game: { agenda } }: World): boolean =>
   agenda[0]?.do !== 'actionCard' || agenda[0].slot === undefined;
@@ -137,3 +135,7 @@ export const remindsOfEscalation =
   (seat: Seat) =>
   (world: World): boolean =>
     escalating(world, seat, cardsIn(world, 'explore')).length > 0;
+
+/** Pieces that an exception puts into a land: a deed done at once. */
+export const adds = (world: World, land: LandId, pieces: Pieces, cause: Cause): Outcome =>
+  doDeed(world, { deed: { deed: 'add', land, pieces }, cause });

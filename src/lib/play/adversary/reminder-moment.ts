@@ -1,6 +1,7 @@
 import type { LandId } from '$lib/rules/island';
 import type { Loss, LossProgress, Moment } from '$lib/rules/modifier';
 import type { Step } from '$lib/rules/step';
+import { holds } from '$lib/rules/victory';
 import type { World } from '$lib/rules/world';
 
 const MOMENTS: { readonly [K in Step['do']]?: Moment } = {
@@ -51,25 +52,20 @@ function isNear({ n, limit, lands, near }: LossProgress, { falls }: Loss): boole
   return lands && limit === 1 ? n > 0 : n >= limit - 1;
 }
 
-const holdsIn = (world: World, loss: Loss): boolean => {
-  const { n, limit } = loss.progress(world);
-  return loss.holds?.(world) ?? n >= limit;
-};
-
 /** Every other way to lose that is in play; `ahead` is how the island will stand if things go on as shown. */
 export const threats = (world: World, ahead?: World): readonly Threat[] =>
   world.modifiers.flatMap(({ name: of, loss }) => {
     if (!loss) return [];
     const progress = loss.progress(world);
-    const holds = holdsIn(world, loss);
+    const isLost = holds(world, loss);
     return [
       {
         ...progress,
         name: loss.name,
         of,
-        holds,
+        holds: isLost,
         falls: loss.falls === true,
-        near: holds || isNear(progress, loss) || (ahead !== undefined && holdsIn(ahead, loss)),
+        near: isLost || isNear(progress, loss) || (ahead !== undefined && holds(ahead, loss)),
       },
     ];
   });

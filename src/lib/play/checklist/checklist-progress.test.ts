@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keep, keptOf } from './checklist-progress';
+import { saveProgress, progressOf } from './checklist-progress';
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -13,23 +13,23 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('what is kept of a list', () => {
   test('comes back as it was, by game', () => {
-    keep('one', { ticks: ['boards.A'], picked: { 1: { 0: 'A3' } } });
-    keep('two', { ticks: [], picked: {} });
-    expect(keptOf('one')).toEqual({ ticks: ['boards.A'], picked: { 1: { 0: 'A3' } } });
-    expect(keptOf('two')).toEqual({ ticks: [], picked: {} });
-    expect(keptOf('three')).toEqual({ ticks: [], picked: {} });
+    saveProgress('one', { ticks: ['boards.A'], picked: { 1: { 0: 'A3' } } });
+    saveProgress('two', { ticks: [], picked: {} });
+    expect(progressOf('one')).toEqual({ ticks: ['boards.A'], picked: { 1: { 0: 'A3' } } });
+    expect(progressOf('two')).toEqual({ ticks: [], picked: {} });
+    expect(progressOf('three')).toEqual({ ticks: [], picked: {} });
   });
 
   test('makes room for the lists of later games', () => {
-    for (let i = 0; i < 9; i++) keep(`game ${i}`, { ticks: ['a'], picked: {} });
-    expect(keptOf('game 2').ticks).toEqual([]);
-    expect(keptOf('game 3').ticks).toEqual(['a']);
-    expect(keptOf('game 8').ticks).toEqual(['a']);
+    for (let i = 0; i < 9; i++) saveProgress(`game ${i}`, { ticks: ['a'], picked: {} });
+    expect(progressOf('game 2').ticks).toEqual([]);
+    expect(progressOf('game 3').ticks).toEqual(['a']);
+    expect(progressOf('game 8').ticks).toEqual(['a']);
   });
 
   test('is nothing where something else was stored', () => {
     localStorage.setItem('checklist', '{"one":{"ticks":7,"picked":[null,"x",{"0":"A3"}]},"two":"?"}');
-    expect(keptOf('one')).toEqual({ ticks: [], picked: { 2: { 0: 'A3' } } });
-    expect(keptOf('two')).toEqual({ ticks: [], picked: {} });
+    expect(progressOf('one')).toEqual({ ticks: [], picked: { 2: { 0: 'A3' } } });
+    expect(progressOf('two')).toEqual({ ticks: [], picked: {} });
   });
 });

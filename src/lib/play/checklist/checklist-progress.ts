@@ -2,15 +2,15 @@ import { recallRecord, remember } from '$lib/device';
 import type { PickedLands } from '$lib/setup/checklist';
 
 /** How far a table is with its list: what is ticked, and which lands were chosen where a panel leaves a choice. */
-export interface Kept {
+export interface ChecklistProgress {
   readonly ticks: readonly string[];
   readonly picked: PickedLands;
 }
 
 const KEY = 'checklist';
 /** Tables set side by side are few; older lists make room. */
-const MOST = 6;
-const NONE: Kept = { ticks: [], picked: {} };
+const MAX_LISTS = 6;
+const NONE: ChecklistProgress = { ticks: [], picked: {} };
 
 type Stored = Readonly<Record<string, unknown>>;
 
@@ -27,8 +27,8 @@ function pickedFrom(value: unknown): PickedLands {
   );
 }
 
-/** What was kept of this game's list on this device. */
-export function keptOf(game: string): Kept {
+/** What was progress of this game's list on this device. */
+export function progressOf(game: string): ChecklistProgress {
   const found = recallRecord(KEY)[game];
   if (!isRecord(found)) return NONE;
   const { ticks, picked } = found;
@@ -36,7 +36,7 @@ export function keptOf(game: string): Kept {
 }
 
 /** Keeps it, a refresh included; the game that was touched last is the last to go. */
-export function keep(game: string, kept: Kept): void {
+export function saveProgress(game: string, progress: ChecklistProgress): void {
   const others = Object.entries(recallRecord(KEY)).filter(([id]) => id !== game);
-  remember(KEY, Object.fromEntries([...others.slice(1 - MOST), [game, kept]]));
+  remember(KEY, Object.fromEntries([...others.slice(1 - MAX_LISTS), [game, progress]]));
 }

@@ -14,20 +14,26 @@ export const ENDLESS_DARK: PlaceId = 'dark';
  * those of the land, by code and number; nothing that can be done is refused, and what is not there is left out.
  */
 export interface Deeds {
-  /** Puts pieces into a land. Blight comes from the card with all it brings, unless `quiet` (no loss, no cascade). */
-  add: { deed: 'add'; land: LandId; pieces: Pieces; quiet?: true };
+  /**
+   * Puts pieces into a land. Blight comes from the card with all it brings: it destroys Presence and cascades, unless
+   * `quiet` (it does neither) or `cascade` is false.
+   */
+  add: { deed: 'add'; land: LandId; pieces: Pieces; quiet?: true; cascade?: false };
   /** Takes pieces off the island, without Fear. Blight goes back to the card, or with `box` into the box. */
   remove: { deed: 'remove'; land: LandId; pieces: Pieces; box?: true };
   /** Destroys pieces, with the Fear for their Towns and Cities unless `noFear`. */
   destroy: { deed: 'destroy'; land: LandId; pieces: Pieces; noFear?: true };
-  /** So much Damage in all to the pieces of these kinds; the table is asked only where the outcome differs. */
+  /**
+   * So much Damage in all to the pieces of these kinds; the table is asked only where the outcome differs. Badlands add
+   * to it, and to Damage to each, unless the table tells what came of it.
+   */
   damage: { deed: 'damage'; land: LandId; n: number; among: readonly PieceKind[] };
   /** So much Damage to each of these pieces. */
   damageEach: { deed: 'damageEach'; land: LandId; n: number; pieces: Pieces };
   /** Takes all Damage off these pieces. */
   heal: { deed: 'heal'; land: LandId; pieces: Pieces };
   /**
-   * Each of the pieces becomes the pieces of `to`, which keep its Damage and Strife (the first of them, where they are
+   * Each of the pieces becomes the pieces of `to`, which keep its Damage and Strife, Invader for Invader (the first of them, where they are
    * several and `to` itself names none). What cannot bear its Damage is destroyed at once, with its Fear.
    */
   replace: { deed: 'replace'; land: LandId; pieces: Pieces; to: Pieces };
@@ -43,8 +49,8 @@ export interface Deeds {
   /** One Strife on each of these Invaders, or with `off` one taken off each. */
   strife: { deed: 'strife'; land: LandId; pieces: Pieces; off?: true };
   /**
-   * A Ravage, Build or Explore happens here now, as an action of its own; Skip, Disease and Wilds may stop it. An
-   * Explore needs a source, unless `free`.
+   * A Ravage, Build or Explore happens here now, as an action of its own; Skip, Disease and Wilds may stop it. A
+   * Build needs Invaders there and an Explore a source, unless `free`.
    */
   act: { deed: 'act'; land: LandId; action: Action; free?: true };
   /** This Invader Card acts once more, now, in every land it is about. */

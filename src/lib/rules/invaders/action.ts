@@ -1,5 +1,6 @@
 import type { Action } from '../game';
 import type { LandId } from '../island';
+import { ended, idleFor, lastingOver } from '../lasting';
 import type { Verdict } from '../rulings';
 import type { Step, Steps } from '../step';
 import { choices, type Choice, type Outcome, type StepRule } from '../step-rule';
@@ -11,14 +12,31 @@ export interface LandVerdict extends Verdict {
   readonly land: LandId;
 }
 
+/** Which lands a card acts in is settled as it begins: what it brings about itself calls no other to act (FAQ). */
+const settledTo = (settled: readonly LandId[] | undefined, verdict: LandVerdict): LandVerdict =>
+  settled && verdict.acts && !settled.includes(verdict.land)
+    ? { land: verdict.land, acts: false, because: 'notNow' }
+    : verdict;
+
 /** Every land the card looks at, acting or not, in the island's order. */
 export const landVerdicts = (
   world: World,
-  { action, card, slot = action }: Pick<Steps['actionCard'], 'action' | 'card' | 'slot'>,
+  { action, card, slot = action, settled }: Omit<Steps['actionCard'], 'do' | 'done'>,
 ): readonly LandVerdict[] =>
   world.island.order
     .map((land) => ({ land, ...world.rules.acts(world, action, cardOf(world, card), land, slot) }))
-    .filter(({ because }) => because !== 'otherLand');
+    .filter(({ because }) => because !== 'otherLand')
+    .map((verdict) => settledTo(settled, verdict));
+
+/** The lands an open card acts in after a correction, where that makes others act than before; else nothing. */
+export function resettled(before: World, after: World): readonly LandId[] | null {
+  const open = after.game.agenda.find((step) => step.do === 'actionCard');
+  if (!open?.settled) return null;
+  const { settled, ...fresh } = open;
+  const acted = actingLands(before, fresh);
+  const more = actingLands(after, fresh).filter((land) => !acted.includes(land) && !settled.includes(land));
+  return more.length > 0 ? [...settled, ...more] : null;
+}
 
 /** The lands that act for this card and have not done so yet. */
 export const actingLands = (world: World, step: Steps['actionCard']): readonly LandId[] =>
@@ -26,11 +44,14 @@ export const actingLands = (world: World, step: Steps['actionCard']): readonly L
     .filter(({ land, acts }) => acts && !step.done.includes(land))
     .map(({ land }) => land);
 
-/** The next card of the action's space that has not acted. */
-const cardLeft = (
+/** The next card of the action's space that has not acted; one that stays there goes first (Salt Deposits). */
+function cardLeft(
   world: World,
   { action, slot = action, done = [] }: Steps['invaderAction'],
-): string | undefined => cardsIn(world, slot).find((card) => !done.includes(card));
+): string | undefined {
+  const left = cardsIn(world, slot).filter((card) => !done.includes(card));
+  return left.find((card) => cardOf(world, card).stays) ?? left[0];
+}
 
 /** Whether this Ravage, Build or Explore step, in the space it usually takes, has come to its end. */
 export const isOver = (world: World, action: Action, step: Steps['invaderAction']): boolean =>
@@ -59,27 +80,42 @@ const actionIn = ({ action, card, slot }: Steps['actionCard'], land: LandId): St
   return slot === undefined ? { do: 'build', land, card } : { do: 'build', land, card, slot };
 };
 
+/** Whether the card, about to be carried out, is not. */
+const isIdle = (world: World, { action, card, done }: Steps['actionCard']): boolean =>
+  done.length === 0 && idleFor(world, action, card).length > 0;
+
 function offered(world: World, step: Steps['actionCard']): readonly Choice[] | null {
-  // A correction took the card out of the action's space.
-  if (!cardsIn(world, step.slot ?? step.action).includes(step.card)) return null;
+  // A correction took the card out of the action's space, or it is not carried out.
+  if (!cardsIn(world, step.slot ?? step.action).includes(step.card) || isIdle(world, step)) return null;
   const lands = actingLands(world, step);
   if (lands.length > 0) return choices(['all', ...lands]);
   // With nothing left to act the card is done; one that found no land at all still waits for eyes on it.
   return step.done.length > 0 ? null : choices(['all']);
 }
 
+/** A card that is not carried out. */
+function standsStill(world: World, { action, card }: Steps['actionCard']): Outcome {
+  const all = idleFor(world, action, card);
+  const used = all.filter(({ until }) => until === 'card');
+  return {
+    events: [{ type: 'cardStoodStill', action, card, because: all[0]!.cause }, ...ended(used, true)],
+  };
+}
+
 /** The just-in-time mirror: the table takes the acting lands as shown, all at once or in its own order. */
 export const actionCardRule: StepRule<Steps['actionCard']> = {
   ask: offered,
   run: (world, step, choice): Outcome => {
-    if (choice === null) return { events: [] };
+    if (choice === null) return isIdle(world, step) ? standsStill(world, step) : { events: [] };
     const acting = actingLands(world, step);
     const lands = choice === 'all' ? acting : acting.filter((land) => land === choice);
     const idling = landVerdicts(world, step).filter(({ acts }) => !acts);
     const still = choice === 'all' ? idling : [];
     const owed: readonly Step[] = [{ do: 'presenceLost' }, { do: 'checkEnding' }];
-    const idle = step.idle ?? idling.map(({ land }) => land);
-    const rest: readonly Step[] = choice === 'all' ? [] : [{ ...step, done: [...step.done, ...lands], idle }];
+    const settled = step.settled ?? acting;
+    const rest: readonly Step[] =
+      choice === 'all' ? [] : [{ ...step, done: [...step.done, ...lands], settled }];
+    const isLast = lands.length === acting.length;
     return {
       events: [
         { type: 'confirmed', lands: [...lands, ...still.map(({ land }) => land)] },
@@ -91,6 +127,7 @@ export const actionCardRule: StepRule<Steps['actionCard']> = {
         ...lands.flatMap((land): readonly Step[] => [actionIn(step, land), { do: 'checkEnding' }]),
         ...owed,
         ...rest,
+        ...(isLast ? lastingOver(world, step.action) : []),
       ],
     };
   },

@@ -1,5 +1,6 @@
 import type { InvaderCard } from '../invader-card';
 import type { LandId } from '../island';
+import { lastingOver } from '../lasting';
 import { count, invadersIn } from '../pieces';
 import type { Placing, Verdict } from '../rulings';
 import type { Steps } from '../step';
@@ -29,11 +30,14 @@ export function buildPiece(world: World, land: LandId): Placing {
   return { piece: count(pieces, 'T') > count(pieces, 'C') ? 'C' : 'T', n: 1 };
 }
 
+/** Whether the Build of this step happens. */
+export const buildStepVerdict = (world: World, { land, card, slot = 'build' }: Steps['build']): Verdict =>
+  card ? world.rules.acts(world, 'build', cardOf(world, card), land, slot) : buildHere(world, land);
+
 export const buildRule: StepRule<Steps['build']> = {
-  run: (world, { land, card, slot = 'build', cause: called }) => {
-    const verdict = card
-      ? world.rules.acts(world, 'build', cardOf(world, card), land, slot)
-      : buildHere(world, land);
+  run: (world, step) => {
+    const { land, cause: called } = step;
+    const verdict = buildStepVerdict(world, step);
     const built = verdict.acts ? world.rules.builds(world, land) : null;
     if (!built) return { events: [{ type: 'stoodStill', land, action: 'build', because: verdict.because }] };
     const pieces = piecesIn(world, land);
@@ -50,6 +54,7 @@ export const buildRule: StepRule<Steps['build']> = {
           ...(cause !== undefined && { cause }),
         },
       ],
+      then: lastingOver(world, 'build', land),
     };
   },
 };

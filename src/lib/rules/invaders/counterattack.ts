@@ -1,10 +1,10 @@
+import { destruction } from '../deeds/destruction';
 import type { GameEvent } from '../event';
-import { fearFor } from '../fear';
 import type { LandId } from '../island';
-import { codeOf, count, invadersIn, pieceOf, type PieceCode } from '../pieces';
+import { codeOf, codesOf, count, invadersIn, pieceOf, type PieceCode, type Pieces } from '../pieces';
 import type { Cause, Steps } from '../step';
 import { NOTHING, choices, type Choice, type Outcome, type StepRule } from '../step-rule';
-import { healthLeft, piecesIn, type World } from '../world';
+import { healthLeft, type World } from '../world';
 
 /** Damage dealt to one piece each, grouped: so many pieces of this code take so much. */
 interface Blow {
@@ -23,15 +23,25 @@ const MOST_TRIED = 4000;
 
 /** What the surviving Dahan deal together, damaged ones in full. */
 export const strikeOf = (world: World, land: LandId): number =>
-  count(piecesIn(world, land), 'D') * world.rules.dahanDamage(world, land);
+  count(world.rules.fighting(world, land), 'D') * world.rules.dahanDamage(world, land);
 
 /** What they deal with every exception in play. */
 export const dahanStrike = (world: World, land: LandId): number => world.rules.dahanStrike(world, land);
 
-/** All distinct ways to deal exactly this much damage (or all the Invaders can take), the usual first. */
-export function allocations(world: World, land: LandId, damage: number): readonly Allocation[] {
-  const pieces = piecesIn(world, land);
-  const groups = invadersIn(pieces).map((piece) => ({
+/** What Damage may be dealt to: the Invaders that take part in a Ravage. */
+const struck = (world: World, land: LandId): Pieces => {
+  const pieces = world.rules.fighting(world, land);
+  return Object.fromEntries(invadersIn(pieces).map((piece) => [piece, pieces[piece]!]));
+};
+
+/** All distinct ways to deal exactly this much damage (or all those pieces can take), the usual first. */
+export function allocations(
+  world: World,
+  land: LandId,
+  damage: number,
+  pieces: Pieces = struck(world, land),
+): readonly Allocation[] {
+  const groups = codesOf(pieces).map((piece) => ({
     piece,
     n: pieces[piece]!,
     health: healthLeft(world, piece, land),
@@ -94,22 +104,20 @@ export function strikeEvents(
   blows: Allocation,
   cause: Cause,
 ): readonly GameEvent[] {
-  const events: GameEvent[] = [];
-  let fear = 0;
+  const killing = destruction(world, land, cause);
+  const events = killing.events;
   for (const { piece, damage, n } of blows)
-    if (damage >= healthLeft(world, piece, land)) {
-      events.push({ type: 'destroyed', land, piece, n, cause });
-      fear += n * world.rules.fearFor(world, piece);
-    } else {
+    if (damage >= healthLeft(world, piece, land)) killing.destroy(piece, n);
+    else {
       const hurt = pieceOf(piece);
       const to = codeOf({ ...hurt, damage: hurt.damage + damage });
       events.push({ type: 'damaged', land, piece, to, n, cause });
     }
-  return [...events, ...fearFor(world.game, fear, cause)];
+  return [...events, ...killing.fear()];
 }
 
-function offered(world: World, land: LandId): readonly Choice[] | null {
-  const all = allocations(world, land, dahanStrike(world, land));
+/** The whole answers there are, or the first of them and to go piece by piece; null where it makes no difference. */
+export function dealings(all: readonly Allocation[]): readonly Choice[] | null {
   if (all.length <= 1) return null;
   const listed = choices(all.slice(0, MOST_LISTED).map(allocationId));
   return all.length > MOST_LISTED ? [...listed, { id: 'pieceByPiece' }] : listed;
@@ -117,7 +125,7 @@ function offered(world: World, land: LandId): readonly Choice[] | null {
 
 /** Surviving Dahan strike back; the table picks among the distinct whole allocations. */
 export const counterattackRule: StepRule<Steps['counterattack']> = {
-  ask: (world, { land }) => offered(world, land),
+  ask: (world, { land }) => dealings(allocations(world, land, dahanStrike(world, land))),
   run: (world, { land }, choice) => {
     const damage = dahanStrike(world, land);
     if (choice === 'pieceByPiece') return { events: [], then: [{ do: 'strike', land, left: damage }] };
@@ -128,8 +136,13 @@ export const counterattackRule: StepRule<Steps['counterattack']> = {
 };
 
 /** The single blows that can come next: a whole kill where there is damage for it, or 1 damage. */
-function blowsLeft(world: World, { land, left }: Steps['strike']): readonly Blow[] {
-  return invadersIn(piecesIn(world, land)).flatMap((piece) => {
+export function blowsLeft(
+  world: World,
+  { land, left }: { readonly land: LandId; readonly left: number },
+  pieces: Pieces = struck(world, land),
+): readonly Blow[] {
+  if (left <= 0) return [];
+  return codesOf(pieces).flatMap((piece) => {
     const health = healthLeft(world, piece, land);
     const sizes = left >= health ? (health > 1 ? [health, 1] : [1]) : [left, ...(left > 1 ? [1] : [])];
     return sizes.map((damage) => ({ piece, damage, n: 1 }));
@@ -139,7 +152,7 @@ function blowsLeft(world: World, { land, left }: Steps['strike']): readonly Blow
 /** One blow at a time, where the whole answers were too many to list. */
 export const strikeRule: StepRule<Steps['strike']> = {
   ask: (world, step) => {
-    const blows = step.left > 0 ? blowsLeft(world, step) : [];
+    const blows = blowsLeft(world, step);
     return blows.length > 0 ? choices(blows.map((blow) => allocationId([blow]))) : null;
   },
   run: (world, step, choice): Outcome => {

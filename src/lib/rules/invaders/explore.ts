@@ -1,28 +1,32 @@
 import type { GameEvent } from '../event';
 import type { InvaderCard } from '../invader-card';
 import type { LandId } from '../island';
-import { count } from '../pieces';
+import { lastingOver } from '../lasting';
 import type { Verdict } from '../rulings';
 import type { Steps } from '../step';
 import type { StepRule } from '../step-rule';
-import { landOf, piecesIn, type World } from '../world';
+import { landOf, type World } from '../world';
 import { cardOf } from './track';
-
-const hasBuildings = (world: World, id: LandId): boolean => count(piecesIn(world, id), 'T', 'C') > 0;
 
 /** Invaders reach a land from the Ocean beside it, or from a Town or City in or next to it. */
 function sourceFor(world: World, id: LandId): Verdict {
   const land = landOf(world, id);
-  if (hasBuildings(world, id)) return { acts: true, because: 'buildings' };
+  if (world.rules.source(world, id)) return { acts: true, because: 'buildings' };
   if (land.coastal) return { acts: true, because: 'ocean' };
-  const from = land.adjacent.find((near) => hasBuildings(world, near));
+  const from = land.adjacent.find((near) => world.rules.source(world, near));
   return from ? { acts: true, because: 'adjacentBuildings', from } : { acts: false, because: 'noSource' };
 }
 
 /** A land of the card's kind is Explored if there is a source for it. */
 export function exploreVerdict(world: World, card: InvaderCard, id: LandId, slot: string): Verdict {
-  if (!world.rules.matches(world, card, id, slot)) return { acts: false, because: 'otherLand' };
-  const source = sourceFor(world, id);
+  return world.rules.matches(world, card, id, slot)
+    ? exploreHere(world, id)
+    : { acts: false, because: 'otherLand' };
+}
+
+/** Whether an Explore would find its way here, whatever it is that calls for it; `free`: from nowhere. */
+export function exploreHere(world: World, id: LandId, free?: string): Verdict {
+  const source = free === undefined ? sourceFor(world, id) : { acts: true, because: free };
   if (!source.acts) return source;
   const stopped = world.rules.stopped(world, 'explore', id);
   return stopped ? { acts: false, because: stopped } : source;
@@ -45,12 +49,19 @@ export function explored(
   ];
 }
 
+/** Whether the Explore of this step happens. */
+export const exploreStepVerdict = (world: World, { land, card, cause, free }: Steps['explore']): Verdict =>
+  card
+    ? world.rules.acts(world, 'explore', cardOf(world, card), land, 'explore')
+    : exploreHere(world, land, free && cause);
+
 export const exploreRule: StepRule<Steps['explore']> = {
-  run: (world, { land, card }) => {
-    const verdict = world.rules.acts(world, 'explore', cardOf(world, card), land, 'explore');
+  run: (world, step) => {
+    const { land, card } = step;
+    const verdict = exploreStepVerdict(world, step);
     if (!verdict.acts)
       return { events: [{ type: 'stoodStill', land, action: 'explore', because: verdict.because }] };
     const source = verdict.from ? `${verdict.because}:${verdict.from}` : verdict.because;
-    return { events: explored(world, land, card, source) };
+    return { events: explored(world, land, card, source), then: lastingOver(world, 'explore', land) };
   },
 };

@@ -2,10 +2,12 @@ import type { GameEvent, RavageSum } from '../event';
 import type { InvaderCard } from '../invader-card';
 import type { LandId } from '../island';
 import { codeOf, codesOf, invadersIn, kindOf, pieceOf, type PieceCode } from '../pieces';
+import { lastingOver } from '../lasting';
 import type { Verdict } from '../rulings';
 import type { Steps } from '../step';
 import type { Outcome, StepRule } from '../step-rule';
-import { healthLeft, piecesIn, type World } from '../world';
+import { destruction } from '../deeds/destruction';
+import { healthLeft, type World } from '../world';
 
 /** A land of the card's kind Ravages if Invaders stand in it. */
 export function ravageVerdict(world: World, card: InvaderCard, id: LandId, slot: string): Verdict {
@@ -15,7 +17,7 @@ export function ravageVerdict(world: World, card: InvaderCard, id: LandId, slot:
 
 /** Whether Invaders would Ravage here if this land's turn came. */
 export function ravageHere(world: World, id: LandId): Verdict {
-  if (invadersIn(piecesIn(world, id)).length === 0) return { acts: false, because: 'noInvaders' };
+  if (invadersIn(world.rules.fighting(world, id)).length === 0) return { acts: false, because: 'noInvaders' };
   const stopped = world.rules.stopped(world, 'ravage', id);
   return stopped ? { acts: false, because: stopped } : { acts: true, because: 'invaders' };
 }
@@ -27,7 +29,7 @@ export const blightOf = (world: World, land: LandId, net: number): number =>
 /** The damage of a Ravage in this land as its pieces stand. */
 export function sumOf(world: World, land: LandId): RavageSum {
   const { rules } = world;
-  const pieces = piecesIn(world, land);
+  const pieces = rules.fighting(world, land);
   const invaders = invadersIn(pieces).map((piece) => ({
     piece,
     n: pieces[piece]!,
@@ -36,7 +38,7 @@ export function sumOf(world: World, land: LandId): RavageSum {
   const dealt = invaders.reduce((sum, { n, each }) => sum + n * each, 0);
   // A flat bonus counts only where the Invaders themselves deal at least 1 (tokens.json, perLandBonus).
   const extra = dealt > 0 ? rules.extraDamage(world, land) : 0;
-  const total = dealt + extra;
+  const total = Math.max(0, dealt + extra);
   const defend = rules.defend(world, land);
   const net = Math.max(0, total - defend);
   return {
@@ -52,16 +54,17 @@ export function sumOf(world: World, land: LandId): RavageSum {
 
 /** Damage to the Dahan as a whole, as efficiently as possible: those nearest to death first. */
 export function hitDahan(world: World, land: LandId, damage: number): readonly GameEvent[] {
-  const pieces = piecesIn(world, land);
+  const pieces = world.rules.fighting(world, land);
   const remaining = (code: PieceCode): number => healthLeft(world, code, land);
   const dahan = codesOf(pieces)
     .filter((code) => kindOf(code) === 'D')
     .sort((a, b) => remaining(a) - remaining(b));
-  const events: GameEvent[] = [];
+  const killing = destruction(world, land, 'ravage');
+  const events = killing.events;
   let left = damage;
   for (const piece of dahan) {
     const killed = Math.min(pieces[piece]!, Math.floor(left / remaining(piece)));
-    if (killed > 0) events.push({ type: 'destroyed', land, piece, n: killed, cause: 'ravage' });
+    killing.destroy(piece, killed);
     left -= killed * remaining(piece);
     if (killed === pieces[piece]! || left === 0) continue;
     const hurt = pieceOf(piece);
@@ -82,7 +85,7 @@ function ravage(world: World, { land }: Steps['ravage']): Outcome {
   const toDahan = world.rules.damageToDahan(world, land, sum.net);
   return {
     events: [{ type: 'ravaged', land, sum }, ...hitDahan(world, land, toDahan)],
-    then: [...blight, { do: 'counterattack', land }],
+    then: [...blight, { do: 'counterattack', land }, ...lastingOver(world, 'ravage', land)],
   };
 }
 

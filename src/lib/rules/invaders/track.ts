@@ -1,4 +1,6 @@
 import type { InvaderCard } from '../invader-card';
+import type { Lasting } from '../deeds/deed';
+import { ended, idleFor, lastingOf } from '../lasting';
 import type { Steps } from '../step';
 import { NOTHING, choices, type Outcome, type StepRule } from '../step-rule';
 import type { World } from '../world';
@@ -48,16 +50,35 @@ export function unseenCards(world: World, of: 1 | 2 | 3): readonly InvaderCard[]
 }
 
 /** Whether a card has been turned and not been advanced, as when the table goes back to explore again. */
-const liesOpen = (world: World): boolean => cardsIn(world, 'explore').length > 0;
+const liesOpen = (world: World, { more }: Steps['drawInvaderCard']): boolean =>
+  !more && cardsIn(world, 'explore').length > 0;
+
+/** What keeps a card from being turned this time. */
+const kept = (world: World, { more }: Steps['drawInvaderCard']): readonly Lasting[] =>
+  more ? [] : idleFor(world, 'explore', null);
+
+/** No card is turned. */
+const noneTurned = (idle: readonly Lasting[]): Outcome => ({
+  events: [
+    { type: 'cardStoodStill', action: 'explore', card: null, because: idle[0]!.cause },
+    ...ended(
+      idle.filter(({ until }) => until === 'card'),
+      true,
+    ),
+  ],
+});
 
 /** The next card is turned: by the table, which says what came up, or by the app. */
 export const drawInvaderCardRule: StepRule<Steps['drawInvaderCard']> = {
-  ask: (world) => {
+  ask: (world, step) => {
     const possible = possibleCards(world);
-    return !liesOpen(world) && possible.length > 1 ? choices(possible.map(({ id }) => id)) : null;
+    if (liesOpen(world, step) || kept(world, step).length > 0) return null;
+    return possible.length > 1 ? choices(possible.map(({ id }) => id)) : null;
   },
-  run: (world, _, choice): Outcome => {
-    if (liesOpen(world)) return NOTHING;
+  run: (world, step, choice): Outcome => {
+    if (liesOpen(world, step)) return NOTHING;
+    const idle = kept(world, step);
+    if (idle.length > 0) return noneTurned(idle);
     const card = choice ?? possibleCards(world)[0]?.id;
     // No card to reveal: the Invaders have won (rulebook, Defeat).
     if (card === undefined) return { events: [{ type: 'deckRanOut' }], then: [{ do: 'checkEnding' }] };
@@ -80,7 +101,8 @@ export const advanceRule: StepRule<Steps['advance']> = {
         else (slots[to] ??= [])[cardOf(world, card).stays ? 'unshift' : 'push'](card);
       }
     }
-    return { events: [{ type: 'cardsAdvanced', slots, discarded }] };
+    const stayed = lastingOf(world.game, 'cardStays').filter(({ until }) => until === 'card');
+    return { events: [{ type: 'cardsAdvanced', slots, discarded }, ...ended(stayed, true)] };
   },
 };
 

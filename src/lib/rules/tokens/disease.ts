@@ -1,8 +1,13 @@
 import type { Modifier } from '../modifier';
-import { prevented } from './prevention';
+import { piecesIn } from '../world';
 
 /** A Build that would happen places nothing and takes one Disease (tokens.json, disease). */
 export const DISEASE: Modifier = {
   name: 'disease',
-  instead: { build: (world, step) => prevented(world, 'build', step, 'Z', 'disease') },
+  bend: {
+    preventing: (next) => (world, action, land) =>
+      action === 'build' && piecesIn(world, land)['Z']
+        ? [...next(world, action, land), 'Z']
+        : next(world, action, land),
+  },
 };

@@ -1,7 +1,6 @@
 import type { GameEvent } from '../event';
 import type { Modifier } from '../modifier';
 import { codeOf, invadersIn, pieceOf, type Pieces } from '../pieces';
-import { piecesIn } from '../world';
 
 const strifed = (pieces: Pieces): readonly string[] =>
   invadersIn(pieces).filter((code) => pieceOf(code).strife > 0);
@@ -14,14 +13,14 @@ export const STRIFE: Modifier = {
   },
   before: {
     counterattack: (world, { land }) =>
-      strifed(piecesIn(world, land)).length > 0
+      strifed(world.rules.fighting(world, land)).length > 0
         ? [{ do: 'exceptional', of: 'strife', step: 'spend', land }]
         : [],
   },
   steps: {
     spend: {
       run: (world, { land = '' }) => {
-        const pieces = piecesIn(world, land);
+        const pieces = world.rules.fighting(world, land);
         const spent = strifed(pieces).map((piece): GameEvent => {
           const { strife, ...calmed } = pieceOf(piece);
           const to = codeOf({ ...calmed, strife: strife - 1 });

@@ -1,15 +1,22 @@
+import type { GameEvent } from '../event';
 import type { Modifier } from '../modifier';
 import { count } from '../pieces';
 import { piecesIn } from '../world';
 
-/** Where no Blight lies yet, one Vitality stops one Blight and all it would bring (tokens.json, vitality). */
+/**
+ * Where no Blight lies yet, each Vitality stops one Blight and all it would bring (tokens.json, vitality). Of several
+ * at once what is left does what it would have done (querki.net FAQ, Kingdom of Sweden).
+ */
 export const VITALITY: Modifier = {
   name: 'vitality',
   instead: {
-    addBlight: (world, { land }) => {
+    addBlight: (world, step) => {
+      const { land, n = 1 } = step;
       const pieces = piecesIn(world, land);
-      if (count(pieces, 'V') === 0 || count(pieces, 'B') > 0) return null;
-      return { events: [{ type: 'removed', land, piece: 'V', n: 1, cause: 'vitality' }] };
+      const stopped = count(pieces, 'B') > 0 ? 0 : Math.min(n, count(pieces, 'V'));
+      if (stopped === 0) return null;
+      const removed: GameEvent = { type: 'removed', land, piece: 'V', n: stopped, cause: 'vitality' };
+      return { events: [removed], then: stopped < n ? [{ ...step, n: n - stopped }] : [] };
     },
   },
 };

@@ -1,4 +1,4 @@
-import { hearHistory } from '$lib/history/result-names';
+import { loadHistoryMessages } from '$lib/history/result-names';
 import { results } from '$lib/history/results';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import type { PageLoad } from './$types';
@@ -6,6 +6,6 @@ import type { PageLoad } from './$types';
 /** The result comes first; the story is read while it is looked at. */
 export const load: PageLoad = async ({ url }) => {
   const id = url.searchParams.get('game') ?? '';
-  await Promise.all([results.follow(id), hearHistory(), loadMessages('morecards')]);
+  await Promise.all([results.follow(id), loadHistoryMessages(), loadMessages('morecards')]);
   return { id, found: await results.get(id) };
 };

@@ -1,10 +1,10 @@
-import { hearHistory } from '$lib/history/result-names';
+import { loadHistoryMessages } from '$lib/history/result-names';
 import { results } from '$lib/history/results';
 import type { PageLoad } from './$types';
 
 /** The game to be changed, or none for one that is told anew. */
 export const load: PageLoad = async ({ url }) => {
   const id = url.searchParams.get('game');
-  const [found] = await Promise.all([id === null ? null : results.get(id), hearHistory()]);
+  const [found] = await Promise.all([id === null ? null : results.get(id), loadHistoryMessages()]);
   return { found };
 };

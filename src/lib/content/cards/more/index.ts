@@ -6,7 +6,6 @@ import { BLIGHT_CARDS } from '../base-blight-cards';
 import { FEAR_CARDS } from '../base-fear-cards';
 import { MORE_BLIGHT_CARDS } from './more-blight-cards';
 import { BLIGHT_EXCEPTIONS } from './blight-exceptions';
-import { THE_FALLEN } from './fallen';
 import { MORE_FEAR_CARDS } from './more-fear-cards';
 import { REDRAW_ALONE } from './redraw';
 
@@ -33,4 +32,4 @@ export const fearCardsOf = owned<FearCard>(FEAR_CARDS, MORE_FEAR_CARDS);
 export const blightCardsOf = owned<BlightCard>(BLIGHT_CARDS, MORE_BLIGHT_CARDS);
 
 /** What those cards do that the rules do not know. */
-export const CARD_EXCEPTIONS: readonly Modifier[] = [REDRAW_ALONE, ...BLIGHT_EXCEPTIONS, THE_FALLEN];
+export const CARD_EXCEPTIONS: readonly Modifier[] = [REDRAW_ALONE, ...BLIGHT_EXCEPTIONS];

@@ -1,11 +1,16 @@
-import type { FearCard, FearLevel, LastingEffect } from '../../../rules/fear-card';
-import { AT_ONCE, defend, lasting } from '../fear-levels';
+import type { Begun } from '../../../rules/deeds/deed';
+import type { FearCard, FearLevel } from '../../../rules/fear-card';
+import { AT_ONCE, defend, lasting, skip } from '../fear-levels';
 import type { SpecialRule } from './special-effects';
 
 /** Something to do at once, and something that lasts. */
-const nowAnd = (...effects: LastingEffect[]): FearLevel => ({ lasting: effects, andNow: true });
+const nowAnd = (...effects: Begun[]): FearLevel => ({ lasting: effects, andNow: true });
 
-const special = (rule: SpecialRule, amount = 1): LastingEffect => ({ kind: 'special', rule, amount });
+const special = (rule: SpecialRule, amount = 1): Begun => ({
+  change: { change: 'special', rule, amount },
+  where: 'any',
+  until: 'turn',
+});
 
 const of =
   (product: string) =>
@@ -20,7 +25,7 @@ const jaggedEarth = of('jagged-earth');
 const featherAndFlame = of('feather-and-flame');
 const natureIncarnate = of('nature-incarnate');
 
-const NO_COASTAL_EXPLORE: LastingEffect = { kind: 'skip', action: 'explore', where: 'coastal' };
+const NO_COASTAL_EXPLORE = skip('explore', 'coastal');
 const STRIFE_WEAKENS = nowAnd(special('strifeWeakens'));
 const DAHAN_SPARED = special('dahanSpared', 6);
 

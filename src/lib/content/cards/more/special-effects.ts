@@ -1,4 +1,5 @@
-import type { FearCardId, SpecialEffect } from '../../../rules/fear-card';
+import type { Changes, Lasting } from '../../../rules/deeds/deed';
+import type { FearCardId } from '../../../rules/fear-card';
 import type { Action } from '../../../rules/game';
 import type { LandId } from '../../../rules/island';
 import type { Bends } from '../../../rules/modifier';
@@ -44,10 +45,6 @@ const beastsStop = (card: FearCardId, ...actions: readonly Action[]): Bends => (
     },
 });
 
-/** A Town or City from which Explorers may still come. */
-const isSource = (world: World, land: LandId): boolean =>
-  holds(world, land, 'T', 'C') && !holds(world, land, 'Z');
-
 type Rule = (amount: number, card: FearCardId) => Bends;
 
 const RULES = {
@@ -74,19 +71,9 @@ const RULES = {
     defends((world, land) => (tokensIn(world, land) > 0 || tokensNear(world, land) >= 3 ? amount : 0)),
   eachTokenDefends: (amount) =>
     defends((world, land) => amount * (tokensIn(world, land) + tokensNear(world, land))),
+  /** No Explorers come from a Town or City beside a Disease. */
   diseaseNoSource: () => ({
-    acts: (next) => (world, action, card, land, slot) => {
-      const verdict = next(world, action, card, land, slot);
-      const { because, from = land } = verdict;
-      const fromTown = ['buildings', 'adjacentBuildings'].includes(because);
-      if (action !== 'explore' || !verdict.acts || !fromTown || isSource(world, from)) return verdict;
-      const { coastal, adjacent } = landOf(world, land);
-      if (coastal) return { acts: true, because: 'ocean' };
-      const other = adjacent.find((near) => isSource(world, near));
-      return other
-        ? { acts: true, because: 'adjacentBuildings', from: other }
-        : { acts: false, because: 'noSource' };
-    },
+    source: (next) => (world, land) => next(world, land) && !holds(world, land, 'Z'),
   }),
   diseaseStops: (_, name) => ({
     stopped: (next) => (world, action, land) =>
@@ -100,7 +87,10 @@ const RULES = {
 export type SpecialRule = keyof typeof RULES;
 
 /** What this card's effect bends; throws for a rule that no card has. */
-export function bendsOf(card: FearCardId, { rule, amount }: SpecialEffect): Bends {
+export function bendsOf({
+  cause: card,
+  change: { rule, amount },
+}: Lasting & { readonly change: Changes['special'] }): Bends {
   if (!Object.hasOwn(RULES, rule)) throw new Error(`no rule ${rule}`);
   return (RULES as Readonly<Record<string, Rule>>)[rule]!(amount, card);
 }

@@ -1,10 +1,10 @@
-import { openEye } from '$lib/handoff/qr-reader';
+import { openQrReader } from './qr-reader';
 
 /** `none`: no camera, or no way to it; `busy`: there is one that does not start. */
 export type CameraState = 'asking' | 'seeing' | 'refused' | 'none' | 'busy';
 
 /** Milliseconds between two looks: every code is seen twice at least before the next takes its turn. */
-const BETWEEN_LOOKS = 120;
+const SCAN_EVERY_MS = 120;
 
 const STATES: Readonly<Record<string, CameraState>> = {
   NotAllowedError: 'refused',
@@ -16,32 +16,37 @@ const STATES: Readonly<Record<string, CameraState>> = {
 
 const stopAll = (stream: MediaStream | null): void => stream?.getTracks().forEach((track) => track.stop());
 
-/** The camera that looks away from whoever holds the device, from the tap that asks for it until it is let go. */
+/**
+ * The camera that looks away from whoever holds the device, or at them where two screens look at each other: from the
+ * tap that asks for it until it is let go.
+ */
 export class DeviceCamera {
   state = $state<CameraState>('asking');
   readonly #onread: (text: string) => Promise<unknown>;
+  readonly #facing: 'environment' | 'user';
   #stream: MediaStream | null = null;
   #closed = false;
 
-  constructor(onread: (text: string) => Promise<unknown>) {
+  constructor(onread: (text: string) => Promise<unknown>, facing: 'environment' | 'user' = 'environment') {
     this.#onread = onread;
+    this.#facing = facing;
   }
 
   /** Asks for the camera, shows what it sees in the video and reads codes in it until it is closed. */
   async open(video: HTMLVideoElement): Promise<void> {
     try {
-      const wanted = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 960 } };
+      const wanted = { facingMode: this.#facing, width: { ideal: 1280 }, height: { ideal: 960 } };
       const stream = await navigator.mediaDevices.getUserMedia({ video: wanted, audio: false });
       if (this.#closed) return stopAll(stream); // left while the browser asked
       this.#stream = stream;
       video.srcObject = stream;
       await video.play();
-      const eye = await openEye();
+      const reader = await openQrReader();
       if (this.#closed) return;
       this.state = 'seeing';
       while (!this.#closed) {
-        for (const text of await eye.look(video)) if (!this.#closed) await this.#onread(text);
-        await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS));
+        for (const text of await reader.scan(video)) if (!this.#closed) await this.#onread(text);
+        await new Promise((resolve) => setTimeout(resolve, SCAN_EVERY_MS));
       }
     } catch (error) {
       if (!this.#closed) this.state = STATES[(error as Error).name] ?? 'busy';

@@ -1,0 +1,79 @@
+import { PRESENCE, kindOf, parsePiece, pieceOf, type Pieces } from '../pieces';
+import { isBeside } from '../places';
+import { ok, refuse, type Result } from '../result';
+import type { World } from '../world';
+import type { Deed } from './deed';
+import { standingIn } from './do-deed';
+
+/** More of one thing than any table has; a number beyond it is a slip of the finger. */
+export const MOST = 99;
+
+export const isCount = (n: number, least = 0): boolean => Number.isInteger(n) && n >= least && n <= MOST;
+
+/** Whether there is such a piece at this table: Presence and Incarna only of someone who plays. */
+export function isKnownPiece({ game }: World, code: string): boolean {
+  const piece = parsePiece(code);
+  const { players } = game.setup;
+  return (
+    piece !== null && (!/^[PI]/.test(code) || Number(code[1]) <= Math.min(players.length, PRESENCE.length))
+  );
+}
+
+/** Whether such a piece can stand there: known, and alive. */
+export function canStand(world: World, code: string, land: string): boolean {
+  if (!isKnownPiece(world, code)) return false;
+  const { damage } = pieceOf(code);
+  return damage === 0 || (!isBeside(land) && damage < world.rules.health(world, code, land));
+}
+
+/** Lands that are named, which must be there; places beside the island only where pieces move. */
+function named(deed: Deed): readonly string[] {
+  if (deed.deed === 'begin') return typeof deed.where === 'string' ? [] : deed.where;
+  return 'land' in deed ? [deed.land] : [];
+}
+
+/** Whether there are as many of the pieces as a deed takes. */
+function areThere(world: World, land: string, pieces: Pieces): Result<null> {
+  const there = standingIn(world, land);
+  const missing = Object.keys(pieces).find((code) => (there[code] ?? 0) < pieces[code]!);
+  return missing === undefined ? ok(null) : refuse('notThere', kindOf(missing));
+}
+
+/** Whether so many more are not more than any table has. */
+export const fewEnough = (world: World, land: string, piece: string, n: number): Result<null> =>
+  (standingIn(world, land)[piece] ?? 0) + n > MOST ? refuse('badNumber') : ok(null);
+
+const allFew = (world: World, land: string, pieces: Pieces): Result<null> =>
+  Object.keys(pieces)
+    .map((code) => fewEnough(world, land, code, pieces[code]!))
+    .find((fits) => !fits.ok) ?? ok(null);
+
+function canCome(world: World, land: string, pieces: Pieces): Result<null> {
+  const no = Object.keys(pieces).find((code) => !canStand(world, code, land));
+  return no === undefined ? allFew(world, land, pieces) : refuse('unknownPiece', no);
+}
+
+const BESIDE: readonly Deed['deed'][] = ['add', 'remove', 'destroy', 'move'];
+
+/** Whether the table can mean it: lands and pieces that are there, numbers that can be. */
+export function checkedDeed(world: World, deed: Deed): Result<null> {
+  const { game, island } = world;
+  const isPlace = (id: string): boolean =>
+    island.lands[id] !== undefined ||
+    (isBeside(id) &&
+      BESIDE.includes(deed.deed) &&
+      (id === 'dark' || island.boards.includes(id.slice(0, -1))));
+  const places = deed.deed === 'move' ? [deed.land, deed.to] : named(deed);
+  const unknown = places.find((id) => !isPlace(id));
+  if (unknown !== undefined) return refuse('unknownLand', unknown);
+  const all = { ...('pieces' in deed && deed.pieces), ...(deed.deed === 'replace' && deed.to) };
+  const strange = Object.keys(all).find((code) => !isKnownPiece(world, code));
+  if (strange !== undefined) return refuse('unknownPiece', strange);
+  if (!Object.values(all).every((n) => isCount(n, 1))) return refuse('badNumber');
+  if ('n' in deed && !isCount(Math.abs(deed.n), deed.deed === 'fear' ? 0 : 1)) return refuse('badNumber');
+  if (deed.deed === 'end' && !game.lasting.some(({ id }) => id === deed.lasting)) return refuse('notThere');
+  if (deed.deed === 'add') return canCome(world, deed.land, deed.pieces);
+  if (!('pieces' in deed)) return ok(null);
+  const there = areThere(world, deed.land, deed.pieces);
+  return there.ok && deed.deed === 'move' ? allFew(world, deed.to, deed.pieces) : there;
+}

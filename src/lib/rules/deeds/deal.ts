@@ -1,0 +1,43 @@
+import type { LandId } from '../island';
+import { allocations, blowsLeft, dealings, allocationId, strikeEvents } from '../invaders/counterattack';
+import { canBeHurt, codesOf, kindOf, type PieceKind, type Pieces } from '../pieces';
+import type { Steps } from '../step';
+import { choices, NOTHING, type StepRule } from '../step-rule';
+import { piecesIn, type World } from '../world';
+
+/** Those of the land that Damage may be dealt to, of these kinds. */
+function among(world: World, land: LandId, kinds: readonly PieceKind[]): Pieces {
+  const pieces = piecesIn(world, land);
+  const hurt = codesOf(pieces).filter((code) => canBeHurt(code) && kinds.includes(kindOf(code)));
+  return Object.fromEntries(hurt.map((code) => [code, pieces[code]!]));
+}
+
+/** Damage dealt as the table likes; it is asked only where the outcome differs. */
+export const dealRule: StepRule<Steps['deal']> = {
+  ask: (world, step) => {
+    const pieces = among(world, step.land, step.among);
+    if (!step.byPiece) return dealings(allocations(world, step.land, step.left, pieces));
+    const blows = blowsLeft(world, step, pieces);
+    return blows.length > 0 ? choices(blows.map((blow) => allocationId([blow]))) : null;
+  },
+  run: (world, step, choice) => {
+    const { land, left, cause } = step;
+    const pieces = among(world, land, step.among);
+    if (choice === 'pieceByPiece') return { events: [], then: [{ ...step, byPiece: true }] };
+    const ways = step.byPiece
+      ? blowsLeft(world, step, pieces).map((blow) => [blow])
+      : allocations(world, land, left, pieces);
+    const blows =
+      choice === null
+        ? step.byPiece
+          ? undefined
+          : ways[0]
+        : ways.find((one) => allocationId(one) === choice);
+    if (!blows) return NOTHING;
+    const dealt = blows.reduce((sum, { damage, n }) => sum + damage * n, 0);
+    return {
+      events: strikeEvents(world, land, blows, cause),
+      then: step.byPiece ? [{ ...step, left: left - dealt }] : [],
+    };
+  },
+};

@@ -1,0 +1,41 @@
+import type { GameEvent } from '../event';
+import { fearFor } from '../fear';
+import type { LandId } from '../island';
+import { lastingOf, covers, ended } from '../lasting';
+import { kindOf, type PieceCode } from '../pieces';
+import type { Cause } from '../step';
+import type { World } from '../world';
+
+/** Pieces of one land destroyed one after another, with what saves some of them, and the Fear for the rest. */
+export interface Destruction {
+  readonly events: GameEvent[];
+  readonly destroy: (piece: PieceCode, n: number) => void;
+  /** The Fear for all that were destroyed, as events. */
+  readonly fear: () => readonly GameEvent[];
+}
+
+/** Destroys pieces of a land: the one way to do so. `unsparing`: nothing saves them. */
+export function destruction(world: World, land: LandId, cause: Cause, unsparing = false): Destruction {
+  const events: GameEvent[] = [];
+  let saves = unsparing ? [] : lastingOf(world.game, 'save').filter((one) => covers(world, one, land));
+  let fear = 0;
+  const saved = (piece: PieceCode, n: number): number => {
+    const one = saves.find(({ change }) => change.of.includes(kindOf(piece)));
+    if (!one || n === 0) return 0;
+    const kept = Math.min(n, one.change.n);
+    const left = { ...one, change: { ...one.change, n: one.change.n - kept } };
+    saves = saves.flatMap((other) => (other === one ? (left.change.n > 0 ? [left] : []) : [other]));
+    events.push(...ended([one], true));
+    if (left.change.n > 0) events.push({ type: 'lastingBegan', lasting: left });
+    return kept + saved(piece, n - kept);
+  };
+  return {
+    events,
+    destroy: (piece, n) => {
+      const gone = n - saved(piece, n);
+      if (gone > 0) events.push({ type: 'destroyed', land, piece, n: gone, cause });
+      fear += gone * world.rules.fearFor(world, piece);
+    },
+    fear: () => fearFor(world.game, fear, cause),
+  };
+}

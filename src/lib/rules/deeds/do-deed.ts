@@ -1,0 +1,260 @@
+import type { GameEvent } from '../event';
+import { fearFor, withoutFear } from '../fear';
+import type { LandId } from '../island';
+import { strikeEvents } from '../invaders/counterattack';
+import { began, ended } from '../lasting';
+import {
+  canBeHurt,
+  codeOf,
+  isInvader,
+  isPresence,
+  kindOf,
+  pieceOf,
+  type Piece,
+  type PieceCode,
+  type PieceKind,
+  type Pieces,
+} from '../pieces';
+import { isOcean } from '../places';
+import type { Cause, Step, Steps } from '../step';
+import { NOTHING, type Outcome, type StepRule } from '../step-rule';
+import { landOf, type World } from '../world';
+import type { Deeds } from './deed';
+import { destruction } from './destruction';
+
+type Doing = { readonly [D in keyof Deeds]: (world: World, deed: Deeds[D], cause: Cause) => Outcome };
+
+/** What stands in a land, or in a place beside the island. */
+export const standingIn = ({ game }: World, place: string): Pieces =>
+  game.lands[place]?.pieces ?? game.beside[place] ?? {};
+
+/** Those of the pieces that are there; what is not is left out. */
+function present(world: World, place: string, pieces: Pieces): readonly (readonly [PieceCode, number])[] {
+  const there = standingIn(world, place);
+  return Object.entries(pieces).flatMap(([code, n]): readonly (readonly [PieceCode, number])[] => {
+    const here = Math.min(n, there[code] ?? 0);
+    return here > 0 ? [[code, here]] : [];
+  });
+}
+
+const events = (all: readonly GameEvent[]): Outcome => ({ events: all });
+
+/** Blight that leaves the island lies on the card again; into the box where the table is being set, or it is said. */
+const takeOff = (
+  { game }: World,
+  land: LandId,
+  piece: PieceCode,
+  n: number,
+  cause: Cause,
+  box = false,
+): GameEvent =>
+  piece === 'B' && game.phase !== 'setup' && !box
+    ? { type: 'blightReturned', land, n }
+    : { type: 'removed', land, piece, n, cause };
+
+function add(world: World, { land, pieces, quiet, cascade }: Deeds['add'], cause: Cause): Outcome {
+  const { B: blight = 0, ...others } = pieces;
+  // While the table is set Blight comes from the box (blight-cards.json, rules.blightSource).
+  const rest = world.game.phase === 'setup' ? pieces : others;
+  const added = Object.entries(rest).map(([piece, n]): GameEvent => ({
+    type: 'added',
+    land,
+    piece,
+    n,
+    cause,
+  }));
+  if (blight === 0 || rest === pieces) return events(added);
+  const steps = Array.from({ length: quiet ? 1 : blight }, (): Step => ({
+    do: 'addBlight',
+    land,
+    cause,
+    ...(quiet && { quiet }),
+    ...(cascade === false && { cascade }),
+    ...(quiet && blight > 1 && { n: blight }),
+  }));
+  return { events: added, then: steps };
+}
+
+const remove = (world: World, { land, pieces, box }: Deeds['remove'], cause: Cause): Outcome =>
+  events(present(world, land, pieces).map(([piece, n]) => takeOff(world, land, piece, n, cause, box)));
+
+function destroy(world: World, { land, pieces, noFear }: Deeds['destroy'], cause: Cause): Outcome {
+  const killing = destruction(world, land, cause);
+  const blight: GameEvent[] = [];
+  for (const [piece, n] of present(world, land, pieces))
+    if (piece === 'B') blight.push(takeOff(world, land, piece, n, cause));
+    else killing.destroy(piece, n);
+  return events([...killing.events, ...blight, ...(noFear ? [] : killing.fear())]);
+}
+
+/** What Badlands add to Damage, once for an action; what the table tells has it in it (tokens.json, badlands). */
+const worse = (world: World, land: LandId, cause: Cause): number =>
+  cause === 'power' ? 0 : (standingIn(world, land)['M'] ?? 0);
+
+/** Damage dealt as the table likes. */
+const deal = (land: LandId, left: number, among: readonly PieceKind[], cause: Cause): readonly Step[] =>
+  left > 0 ? [{ do: 'deal', land, left, among, cause }] : [];
+
+const damage = (world: World, { land, n, among }: Deeds['damage'], cause: Cause): Outcome =>
+  n > 0 ? { events: [], then: deal(land, n + worse(world, land, cause), among, cause) } : NOTHING;
+
+function damageEach(world: World, { land, n, pieces }: Deeds['damageEach'], cause: Cause): Outcome {
+  const hurt = present(world, land, pieces).filter(([piece]) => canBeHurt(piece));
+  if (n <= 0 || hurt.length === 0) return NOTHING;
+  const blows = hurt.map(([piece, many]) => ({ piece, damage: n, n: many }));
+  const kinds = [...new Set(hurt.map(([piece]) => kindOf(piece)))];
+  return {
+    events: strikeEvents(world, land, blows, cause),
+    then: deal(land, worse(world, land, cause), kinds, cause),
+  };
+}
+
+/** Each such piece becomes another, by events that say so. */
+const turned = (
+  world: World,
+  land: LandId,
+  pieces: Pieces,
+  cause: Cause,
+  into: (piece: Piece) => Piece | null,
+): readonly GameEvent[] =>
+  present(world, land, pieces).flatMap(([piece, n]): readonly GameEvent[] => {
+    const next = into(pieceOf(piece));
+    if (next === null) return [takeOff(world, land, piece, n, cause)];
+    const to = codeOf(next);
+    return to === piece ? [] : [{ type: 'replaced', land, piece, to, n, cause }];
+  });
+
+/** What an Invader becomes carries its Damage and Strife if it is one, too; a piece of another side comes anew. */
+const heirOf = (old: Piece, kind: PieceKind): PieceCode =>
+  isInvader(old.kind) && isInvader(kind) ? codeOf({ ...old, kind }) : kind;
+
+function replaceOne(
+  world: World,
+  land: LandId,
+  [piece, n]: readonly [PieceCode, number],
+  to: Pieces,
+  cause: Cause,
+): Outcome {
+  const old = pieceOf(piece);
+  const [first, ...others] = Object.keys(to);
+  if (first === undefined) return events([takeOff(world, land, piece, n, cause)]);
+  // What is told to the last detail, and a piece that only changes what it carries, is as told.
+  const told = Object.keys(to).some((code) => codeOf(pieceOf(code)) !== kindOf(code));
+  const heir = told || kindOf(first) === old.kind ? first : heirOf(old, kindOf(first));
+  const more: Pieces = {
+    [first]: n * (to[first]! - 1),
+    ...Object.fromEntries(others.map((o) => [o, n * to[o]!])),
+  };
+  const rest = Object.fromEntries(Object.entries(more).filter(([, many]) => many > 0));
+  const added = add(world, { deed: 'add', land, pieces: rest, quiet: true }, cause);
+  if (heir === piece) return added;
+  // Blight comes from the card and goes back to it (tokens.json, general.blightReplaced).
+  if (piece === 'B' || heir === 'B') {
+    const came = add(world, { deed: 'add', land, pieces: { [heir]: n }, quiet: true }, cause);
+    return {
+      events: [takeOff(world, land, piece, n, cause), ...came.events, ...added.events],
+      then: [...(came.then ?? []), ...(added.then ?? [])],
+    };
+  }
+  return {
+    events: [{ type: 'replaced', land, piece, to: heir, n, cause }, ...added.events],
+    then: added.then ?? [],
+  };
+}
+
+const joined = (all: readonly Outcome[]): Outcome => ({
+  events: all.flatMap((one) => one.events),
+  then: all.flatMap(({ then = [] }) => then),
+});
+
+const UP: Readonly<Partial<Record<PieceKind, PieceKind>>> = { E: 'T', T: 'C' };
+const DOWN: Readonly<Partial<Record<PieceKind, PieceKind>>> = { C: 'T', T: 'E' };
+
+/** What lives in an Ocean: Presence, where its Spirit may be there, the Incarna, tokens and Blight. */
+const drowns = (piece: PieceCode): boolean => canBeHurt(piece);
+
+function move(world: World, { land, to, pieces }: Deeds['move'], cause: Cause): Outcome {
+  const moving = present(world, land, pieces);
+  if (land === to) return NOTHING;
+  const drowned = isOcean(to) ? moving.filter(([piece]) => drowns(piece)) : [];
+  const moved = moving
+    .filter((one) => !drowned.includes(one))
+    .map(([piece, n]): GameEvent => ({ type: 'moved', land, to, piece, n, cause }));
+  const killing = destroy(world, { deed: 'destroy', land, pieces: Object.fromEntries(drowned) }, cause);
+  return events([...moved, ...killing.events]);
+}
+
+const strife = (world: World, { land, pieces, off }: Deeds['strife'], cause: Cause): Outcome =>
+  events(
+    turned(world, land, pieces, cause, (piece) =>
+      isInvader(piece.kind) ? { ...piece, strife: Math.max(0, piece.strife + (off ? -1 : 1)) } : piece,
+    ),
+  );
+
+function act(world: World, { land, action, free }: Deeds['act'], cause: Cause): Outcome {
+  if (action === 'build' && !free && !Object.keys(standingIn(world, land)).some(isInvader)) return NOTHING;
+  const steps: Readonly<Record<typeof action, Step>> = {
+    ravage: { do: 'ravage', land },
+    build: { do: 'build', land, card: null, cause },
+    explore: { do: 'explore', land, card: null, cause, ...(free && { free }) },
+  };
+  return { events: [], then: [steps[action], { do: 'presenceLost' }, { do: 'checkEnding' }] };
+}
+
+/** The land is Ocean from now on; what cannot live there drowns, the rest stands in the Ocean beside it. */
+function sink(world: World, { land }: Deeds['sink'], cause: Cause): Outcome {
+  const ocean = `${landOf(world, land).board}0`;
+  const { B: blight = 0, ...pieces } = standingIn(world, land);
+  const tokens = Object.keys(pieces).filter((code) => !drowns(code) && !isPresence(code) && code[0] !== 'I');
+  const lost = Object.fromEntries(tokens.map((code) => [code, pieces[code]!]));
+  const back = remove(
+    world,
+    { deed: 'remove', land, pieces: { ...lost, ...(blight && { B: blight }) } },
+    cause,
+  );
+  const stay = Object.fromEntries(Object.entries(pieces).filter(([code]) => !tokens.includes(code)));
+  return joined([
+    back,
+    move(world, { deed: 'move', land, to: ocean, pieces: stay }, cause),
+    events([{ type: 'landSunk', land }]),
+  ]);
+}
+
+const DOING: Doing = {
+  add,
+  remove,
+  destroy,
+  damage,
+  damageEach,
+  heal: (world, { land, pieces }, cause) =>
+    events(turned(world, land, pieces, cause, (piece) => ({ ...piece, damage: 0 }))),
+  replace: (world, { land, pieces, to }, cause) =>
+    joined(present(world, land, pieces).map((one) => replaceOne(world, land, one, to, cause))),
+  upgrade: (world, { land, pieces }, cause) =>
+    events(turned(world, land, pieces, cause, (piece) => ({ ...piece, kind: UP[piece.kind] ?? piece.kind }))),
+  downgrade: (world, { land, pieces }, cause) =>
+    events(
+      turned(world, land, pieces, cause, (piece) => {
+        const kind = DOWN[piece.kind];
+        return kind ? { ...piece, kind } : piece.kind === 'E' ? null : piece;
+      }),
+    ),
+  move,
+  strife,
+  act,
+  actAgain: (_, { action, card }) => ({
+    events: [],
+    then: [{ do: 'actionCard', action, card, done: [] }],
+  }),
+  fear: ({ game }, { n }, cause) =>
+    n < 0 ? events([{ type: 'fearSet', fear: withoutFear(game.fear, -n) }]) : events(fearFor(game, n, cause)),
+  begin: ({ game }, { deed: _, ...begun }, cause) => events([began(game, begun, cause)]),
+  end: ({ game }, { lasting }) => events(ended(game.lasting.filter(({ id }) => id === lasting))),
+  sink,
+};
+
+/** What a deed brings about, by the rulebook; whatever of it cannot be is left out. */
+export const doDeed = (world: World, { deed, cause }: Pick<Steps['deed'], 'deed' | 'cause'>): Outcome =>
+  (DOING[deed.deed] as (world: World, deed: unknown, cause: Cause) => Outcome)(world, deed, cause);
+
+export const deedRule: StepRule<Steps['deed']> = { run: (world, step) => doDeed(world, step) };

@@ -1,0 +1,65 @@
+import type { GameEvent } from '../event';
+import { ACTIONS, type Action } from '../game';
+import { ended, nextSkips } from '../lasting';
+import type { TokenKind } from '../pieces';
+import type { Verdict } from '../rulings';
+import type { Step, Steps } from '../step';
+import { choices, type StepRule } from '../step-rule';
+import type { World } from '../world';
+import { buildStepVerdict } from './build';
+import { exploreStepVerdict } from './explore';
+import { ravageHere } from './ravage';
+
+type Actions = Steps[Action];
+
+const VERDICTS: { readonly [A in Action]: (world: World, step: Steps[A]) => Verdict } = {
+  ravage: (world, { land }) => ravageHere(world, land),
+  build: buildStepVerdict,
+  explore: exploreStepVerdict,
+};
+
+/** What stops an action by a token of the kind. */
+const BECAUSE: Readonly<Partial<Record<TokenKind, string>>> = { Z: 'disease', W: 'wilds' };
+
+interface Prevention {
+  readonly because: string;
+  readonly spent: readonly GameEvent[];
+}
+
+/** What can stop this action for once, and is spent by it; nothing where it would not happen anyway. */
+function preventions(world: World, action: Action, step: Actions): readonly Prevention[] {
+  const { land } = step;
+  const verdict = VERDICTS[action](world, step as never);
+  if (!verdict.acts || (verdict.as ?? action) !== action) return [];
+  const skips = nextSkips(world, action, land).slice(0, 1);
+  return [
+    ...skips.map((skip) => ({
+      because: skip.cause === 'power' ? 'skipped' : skip.cause,
+      spent: ended([skip], true),
+    })),
+    ...world.rules.preventing(world, action, land).map((piece): Prevention => {
+      const because = BECAUSE[piece] ?? piece;
+      return { because, spent: [{ type: 'removed', land, piece, n: 1, cause: because }] };
+    }),
+  ];
+}
+
+const isAction = (step: Step): step is Actions => (ACTIONS as readonly string[]).includes(step.do);
+
+/**
+ * What becomes of an action that a Skip or a token stops, in whatever form it would have come; null where nothing
+ * does. Where several could, the table says which is spent.
+ */
+export function preventionOf(world: World, step: Step): StepRule<Step> | null {
+  if (!isAction(step)) return null;
+  const { land, do: action } = step;
+  const ways = preventions(world, action, step);
+  if (ways.length === 0) return null;
+  return {
+    ask: () => (ways.length > 1 ? choices(ways.map(({ because }) => because)) : null),
+    run: (_, __, choice) => {
+      const { because, spent } = ways.find((way) => way.because === choice) ?? ways[0]!;
+      return { events: [{ type: 'stoodStill', land, action, because }, ...spent] };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { Content } from './content';
+import { falls } from './deeds/fall';
+import type { GameEvent } from './event';
+import type { Game } from './game';
+import { joinIsland, withoutLands, type Island, type LandId } from './island';
+import { lastingModifiers } from './lasting';
+import type { Source } from './modifier';
+import { bendAll } from './rulings';
+import type { Step } from './step';
+import { TOKEN_MODIFIERS } from './tokens';
+import type { World } from './world';
+
+const islands = new WeakMap<Content, Map<string, Island>>();
+
+/** The joined island of a set-up, made once per content and arrangement. */
+export function islandOf(content: Content, setup: Game['setup'], sunk: readonly LandId[] = []): Island {
+  const known = islands.get(content) ?? new Map<string, Island>();
+  islands.set(content, known);
+  const key = `${setup.layout}:${setup.boards.join()}:${sunk.join()}`;
+  const island = known.get(key) ?? withoutLands(joined(content, setup), sunk);
+  known.set(key, island);
+  return island;
+}
+
+function joined(content: Content, { boards, layout: id }: Game['setup']): Island {
+  const layout = content.layout(id);
+  return joinIsland(boards.map(layout.fixed?.board ?? content.board), layout);
+}
+
+/** Steps that exceptions put behind what has just happened. */
+export const reactions = (world: World, events: readonly GameEvent[], source: Source): readonly Step[] => [
+  ...(events.length > 0 ? falls(world) : []),
+  ...world.modifiers.flatMap(({ react }) => react?.(world, events, source) ?? []),
+];
+
+/** The world of a game; modifiers are derived here at each use and never saved. */
+export function worldOf(content: Content, game: Game): World {
+  const modifiers = [
+    ...content.modifiersOf(game.setup),
+    ...lastingModifiers(content, game),
+    ...TOKEN_MODIFIERS,
+  ];
+  return {
+    game,
+    content,
+    island: islandOf(content, game.setup, game.sunk),
+    modifiers,
+    rules: bendAll(modifiers),
+  };
+}

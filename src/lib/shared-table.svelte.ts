@@ -1,0 +1,27 @@
+import type { Component } from 'svelte';
+import type { Log } from '$lib/saves/log';
+
+/** A game that other devices play along with now. */
+export interface SharedTable {
+  /** The game that is shared. */
+  readonly game: string;
+  /** Where its taps go, instead of straight to this device's disk. */
+  readonly log: Log;
+  /** Who is here and who is ready, for the top of the table. */
+  readonly Strip: Component;
+  /** The seat that is played on this device. */
+  readonly seat: () => number | null;
+}
+
+/** The one shared table of this device, and what lies over the table; nothing of `sharing` is loaded while there is none. */
+class Slot {
+  table = $state.raw<SharedTable | null>(null);
+  /** Somebody looks at what belongs to their own Spirit. */
+  tally = $state(false);
+}
+
+export const shared = new Slot();
+
+/** Where the taps of a game go: to everybody, or straight to the disk. */
+export const logOf = (game: string, saves: Log): Log =>
+  shared.table?.game === game ? shared.table.log : saves;

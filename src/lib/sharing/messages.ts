@@ -1,0 +1,211 @@
+import { boolean, exactOptional, literal, nullable, strictObject, unknown } from 'valibot';
+import type { Command } from '$lib/rules/command';
+import { ok, refuse, type Result } from '$lib/rules/result';
+import type { By } from '$lib/saves/db';
+import { by, command } from '$lib/saves/entry-schema';
+import { parse } from '$lib/saves/schema';
+import {
+  numberBetween,
+  like,
+  list,
+  unionOf,
+  provided,
+  text,
+  whole,
+  type Schema,
+} from '$lib/saves/schema-types';
+
+/** What devices say to each other; a change that an older device would misunderstand raises it. */
+export const PROTOCOL = 1;
+/** Guests around one keeper: each has a connection of its own. */
+export const MOST_GUESTS = 5;
+/** Characters of the longest message that is looked into: a whole game of five thousand entries. */
+export const LONGEST_MESSAGE = 4 * 1024 * 1024;
+
+/** An entry as it travels: who gets it decides it again, and its digest says whether both came to the same. */
+export interface Sent {
+  readonly id: number;
+  readonly parent: number;
+  readonly at: number;
+  readonly by?: By;
+  readonly command: Command;
+  readonly hash: string;
+}
+
+/** One thing that happened to a shared table: entries that are new, and where it stands now. */
+export interface Change {
+  readonly add: readonly Sent[];
+  readonly head: number;
+  readonly redo: readonly number[];
+  /** The tap it came from; of one that only moved the table, nothing else tells. */
+  readonly by?: By;
+}
+
+/** What a device holds of a game: its last entry, and the digest of everything up to it. */
+export interface Has {
+  readonly last: number;
+  readonly chain: string;
+}
+
+/** Who is there: the seat at the table that is played, or null for none. */
+export interface Member {
+  readonly device: string;
+  readonly who: number | null;
+  readonly views: boolean;
+  readonly ready: boolean;
+  readonly here: boolean;
+  readonly keeper: boolean;
+}
+
+/** Why a device is not let in, or is let go. */
+export type Sorry = 'version' | 'full' | 'otherGame' | 'left' | 'kicked' | 'closed';
+/**
+ * Why a tap changed nothing: `late` was an answer to a question that is no longer asked, `away` was never sent; of
+ * `unsure` nobody can say whether the keeper took it before the connection broke.
+ */
+export type Late = 'late' | 'away' | 'unsure' | 'viewer' | 'nowhere' | 'failed';
+
+/** What a tap wants: a command on the table as the finger saw it, or the table taken to another entry. */
+export type Wish = { readonly command: Command } | { readonly to: number };
+
+/** Everything that devices say to each other, by its name. */
+export type Message =
+  | {
+      say: 'hello';
+      v: number;
+      device: string;
+      who: number | null;
+      views: boolean;
+      game: string | null;
+      has: Has | null;
+    }
+  | { say: 'tap'; epoch: string; tap: string; parent: number; command: Command }
+  | { say: 'move'; epoch: string; tap: string; parent: number; to: number }
+  | { say: 'follow'; epoch: string; n: number; who: number | null; views: boolean; ready: boolean }
+  | { say: 'want'; epoch: string; entry: number }
+  | { say: 'branch'; epoch: string; from: Has; add: readonly Sent[]; head: number }
+  | { say: 'sorry'; why: Sorry; v: number }
+  | {
+      say: 'welcome';
+      v: number;
+      epoch: string;
+      n: number;
+      game: string;
+      name: string;
+      createdAt: number;
+      start: unknown;
+      from: Has;
+      change: Change;
+    }
+  | { say: 'differ'; epoch: string; chains: readonly string[] }
+  | { say: 'again' }
+  | { say: 'change'; epoch: string; n: number; change: Change }
+  | { say: 'refused'; epoch: string; n: number; tap: string; code: string }
+  | { say: 'full'; epoch: string; entry: unknown }
+  | { say: 'kept'; epoch: string }
+  | { say: 'table'; epoch: string; n: number; members: readonly Member[] };
+
+export type MessageOf<Say extends Message['say']> = Extract<Message, { say: Say }>;
+
+const version = whole(1, 1_000_000);
+const entryId = whole(0, Number.MAX_SAFE_INTEGER);
+const epoch = like(/^[\w-]{6,24}$/);
+const device = like(/^[\w-]{1,12}$/);
+const tap = like(/^[\w-]{1,12}\.\d{1,9}$/);
+const hash = like(/^[0-9a-f]{16}$/);
+const seat = nullable(whole(0, 5));
+const gameId = provided(text(80), ({ length }) => length > 0);
+const n = whole(0, 10_000_000);
+const anything: Schema<unknown> = unknown();
+
+const MOST = 99_999;
+const sent: Schema<Sent> = strictObject({
+  id: entryId,
+  parent: entryId,
+  at: numberBetween(0, Number.MAX_SAFE_INTEGER),
+  by: exactOptional(by),
+  command,
+  hash,
+});
+const sents = list(sent, MOST);
+const has: Schema<Has> = strictObject({ last: entryId, chain: hash });
+const change: Schema<Change> = strictObject({
+  add: sents,
+  head: entryId,
+  redo: list(entryId, MOST),
+  by: exactOptional(by),
+});
+const member: Schema<Member> = strictObject({
+  device,
+  who: seat,
+  views: boolean(),
+  ready: boolean(),
+  here: boolean(),
+  keeper: boolean(),
+});
+const SORRY: Readonly<Record<Sorry, true>> = {
+  version: true,
+  full: true,
+  otherGame: true,
+  left: true,
+  kicked: true,
+  closed: true,
+};
+const sorry = provided(text(20), (why) => Object.hasOwn(SORRY, why)) as Schema<Sorry>;
+
+const schema = unionOf<Message, 'say'>('say', {
+  hello: {
+    v: literal(PROTOCOL),
+    device,
+    who: seat,
+    views: boolean(),
+    game: nullable(gameId),
+    has: nullable(has),
+  },
+  tap: { epoch, tap, parent: entryId, command },
+  move: { epoch, tap, parent: entryId, to: entryId },
+  follow: { epoch, n, who: seat, views: boolean(), ready: boolean() },
+  want: { epoch, entry: entryId },
+  branch: { epoch, from: has, add: sents, head: entryId },
+  sorry: { why: sorry, v: version },
+  welcome: {
+    v: literal(PROTOCOL),
+    epoch,
+    n,
+    game: gameId,
+    name: text(200),
+    createdAt: numberBetween(0, Number.MAX_SAFE_INTEGER),
+    start: anything,
+    from: has,
+    change,
+  },
+  differ: { epoch, chains: list(hash, MOST) },
+  again: {},
+  change: { epoch, n, change },
+  refused: { epoch, n, tap, code: text(40) },
+  full: { epoch, entry: anything },
+  kept: { epoch },
+  table: { epoch, n, members: list(member, 40) },
+});
+
+/** Why a text is no message: `version` is one of another version of the app. */
+export type Unheard = 'unreadable' | 'version' | 'tooLarge';
+
+/** A text from another device as the message it is. */
+export function readMessage(input: string): Result<Message, Unheard> {
+  if (input.length > LONGEST_MESSAGE) return refuse('tooLarge');
+  let data: unknown;
+  try {
+    data = JSON.parse(input);
+  } catch {
+    return refuse('unreadable');
+  }
+  const { v } = (data ?? {}) as { readonly v?: unknown };
+  if (Number.isInteger(v) && v !== PROTOCOL) return refuse('version', String(v));
+  const message = parse(schema, data);
+  return message.ok ? ok(message.value) : refuse('unreadable', message.error.detail);
+}
+
+/** Whether it answered the question or moved the table, so that who was ready is not any more. */
+export const isAnswer = ({ add }: Change): boolean =>
+  add.length !== 1 || add.some(({ command }) => command.do !== 'report');

@@ -1,0 +1,264 @@
+import { ENGINE, loadContentFor } from '$lib/game-engine';
+import { m } from '$lib/messages/messages.svelte';
+import { ok, refuse, type Result } from '$lib/rules/result';
+import type { By } from '$lib/saves/db';
+import { saves } from '$lib/store';
+import { shared } from '$lib/shared-table.svelte';
+import { entryInWords } from '$lib/words/command-line';
+import { doerName } from '$lib/words/names';
+import { deviceShelf } from './device-shelf';
+import { Guest, type GuestState } from './guest';
+import { Keeper, type Answer, type Offer } from './keeper';
+import type { Change, Member, Sorry, Wish } from './messages';
+import { Replica, type Rules } from './replica';
+import { sharedLog } from './shared-log';
+import type { StoreError } from './store';
+import Strip from './Strip.svelte';
+import { HEARTBEAT, type End, type Wire } from './wire';
+
+const RULES: Rules = { decide: (game, command) => ENGINE.decide(game, command), ready: loadContentFor };
+
+const letters = (n: number): string =>
+  Array.from(
+    crypto.getRandomValues(new Uint8Array(n)),
+    (byte) => 'abcdefghijkmnpqrstuvwxyz23456789'[byte % 32]!,
+  ).join('');
+
+/** Somebody is asked whether taps of others may be taken back. */
+export interface Question {
+  readonly others: readonly By[];
+  readonly answer: (yes: boolean) => void;
+}
+
+/** The game that this device shares: as its keeper, or at somebody else's table. */
+class SharedGame {
+  #keeper: Keeper | null = null;
+  #guest: Guest | null = null;
+  #device = letters(5);
+  #taps = 0;
+  #clock: ReturnType<typeof setInterval> | undefined;
+  readonly #watchers = new Set<() => void>();
+
+  role = $state<'keeper' | 'guest' | null>(null);
+  state = $state<GuestState>('joining');
+  members = $state.raw<readonly Member[]>([]);
+  sorry = $state<Sorry | null>(null);
+  offer = $state.raw<Offer | null>(null);
+  asking = $state.raw<Question | null>(null);
+  who = $state<number | null>(null);
+  views = $state(false);
+  ready = $state(false);
+  /** What somebody else did last, in words. */
+  news = $state.raw<{ readonly text: string; readonly n: number } | null>(null);
+
+  get device(): string {
+    return this.#device;
+  }
+
+  get game(): string | null {
+    return this.#replica?.id ?? null;
+  }
+
+  get players(): readonly string[] {
+    return this.#replica?.game.setup.players ?? [];
+  }
+
+  get apart() {
+    return this.#guest?.apart ?? null;
+  }
+
+  get isFull(): boolean {
+    return this.#keeper?.isFull ?? false;
+  }
+
+  get #replica(): Replica | null {
+    return this.#keeper?.replica ?? this.#guest?.replica ?? null;
+  }
+
+  /** Shares a game of this device: it puts everybody's taps in order from now on. */
+  async keep(id: string): Promise<Result<null, StoreError>> {
+    if (this.#keeper?.replica.id === id) return ok(null);
+    this.end();
+    const replica = await Replica.open(RULES, deviceShelf(copyName).storeOf(id));
+    if (!replica.ok) return replica;
+    this.#begin('keeper');
+    this.#keeper = new Keeper({
+      replica: replica.value,
+      device: this.#device,
+      who: this.who,
+      epoch: letters(12),
+      now: Date.now,
+      changed: (change) => this.#changed(change),
+      met: () => this.#met(),
+    });
+    this.#put();
+    this.#met();
+    return ok(null);
+  }
+
+  /** Goes to somebody else's table. */
+  visit(): void {
+    this.end();
+    this.#begin('guest');
+    this.#guest = new Guest({
+      device: this.#device,
+      rules: RULES,
+      shelf: deviceShelf(copyName),
+      now: Date.now,
+      changed: (change) => this.#changed(change),
+      met: () => this.#met(),
+    });
+  }
+
+  /** Whoever is at the other end of a connection that has just begun. */
+  meet(wire: Wire): End {
+    const end = this.#keeper ? this.#keeper.join(wire) : this.#guest!.connect(wire);
+    this.#met();
+    return end;
+  }
+
+  /** The keeper is gone: this device keeps the table from here on. */
+  async takeOver(): Promise<void> {
+    const id = this.game;
+    if (id === null) return;
+    const { who } = this;
+    this.end();
+    this.who = who;
+    await this.keep(id);
+  }
+
+  playAlone(): void {
+    this.#guest?.playAlone();
+  }
+
+  /** Both went on: stands where the table stands (what was here lies beside), or offers what was done here. */
+  async choose(which: 'theirs' | 'mine'): Promise<boolean> {
+    const done = await (which === 'theirs' ? this.#guest?.takeTheirs() : this.#guest?.offerMine());
+    return done?.ok ?? false;
+  }
+
+  answerOffer(take: boolean): void {
+    void this.#keeper?.answerOffer(take);
+    this.#met();
+  }
+
+  setReady(ready: boolean): void {
+    this.#keeper?.setReady(ready);
+    this.#guest?.setReady(ready);
+    this.#met();
+  }
+
+  setWho(who: number | null, views = false): void {
+    this.who = who;
+    this.views = views;
+    this.#keeper?.setWho(who);
+    this.#guest?.setWho(who, views);
+    this.#met();
+  }
+
+  kick(device: string): void {
+    this.#keeper?.kick(device);
+  }
+
+  /** Shares no longer; the game stays on every device. */
+  end(): void {
+    this.#keeper?.close();
+    this.#guest?.leave();
+    this.#keeper = null;
+    this.#guest = null;
+    clearInterval(this.#clock);
+    shared.table = null;
+    this.role = null;
+    this.members = [];
+    this.offer = null;
+    this.asking?.answer(false);
+    this.asking = null;
+    this.news = null;
+    this.ready = false;
+  }
+
+  #begin(role: 'keeper' | 'guest'): void {
+    this.#device = letters(5);
+    this.#taps = 0;
+    this.role = role;
+    this.views = false;
+    this.sorry = null;
+    this.state = role === 'keeper' ? 'joined' : 'joining';
+    this.#clock = setInterval(() => {
+      this.#keeper?.tick();
+      this.#guest?.tick();
+    }, HEARTBEAT);
+  }
+
+  /** From now on the table's taps go through here. */
+  #put(): void {
+    const id = this.game;
+    if (id === null || shared.table?.game === id) return;
+    const log = sharedLog(saves, id, {
+      replica: () => (this.game === id && this.state !== 'over' ? this.#replica : null),
+      tap: (wish, parent) => this.#tap(wish, parent),
+      mayTakeBack: (others) => this.#mayTakeBack(others),
+      watch: (changed) => {
+        this.#watchers.add(changed);
+        return () => this.#watchers.delete(changed);
+      },
+      refresh: async () => {
+        await this.#keeper?.refresh();
+        await this.#guest?.refresh();
+      },
+    });
+    shared.table = { game: id, log, Strip, seat: () => this.who };
+  }
+
+  async #tap(wish: Wish, parent: number): Promise<Answer> {
+    const tap = `${this.#device}.${++this.#taps}`;
+    return (await (this.#keeper ?? this.#guest)?.tap(tap, wish, parent)) ?? refuse('away');
+  }
+
+  #mayTakeBack(by: readonly By[]): Promise<boolean> {
+    const others = by.filter(({ tap }) => !tap.startsWith(`${this.#device}.`));
+    if (others.length === 0) return Promise.resolve(true);
+    return new Promise((answer) => {
+      this.asking = {
+        others,
+        answer: (yes) => {
+          this.asking = null;
+          answer(yes);
+        },
+      };
+    });
+  }
+
+  #changed(change: Change): void {
+    for (const changed of this.#watchers) changed();
+    this.#tell(change);
+  }
+
+  /** Says what somebody else did. */
+  #tell({ add, by }: Change): void {
+    const replica = this.#replica;
+    const last = add.at(-1)?.by ?? by;
+    if (!replica || !last || last.tap.startsWith(`${this.#device}.`)) return;
+    const { setup } = replica.game;
+    const entry = add.length > 0 ? replica.tree.get(add.at(-1)!.id) : undefined;
+    const what = entry ? entryInWords(entry, setup) : m.share_moved();
+    this.news = { text: m.share_news({ who: doerName(last.who, setup), what }), n: (this.news?.n ?? 0) + 1 };
+  }
+
+  #met(): void {
+    const guest = this.#guest;
+    if (guest) {
+      this.state = guest.state;
+      this.sorry = guest.sorry;
+      if (guest.replica) this.#put();
+    }
+    const here = this.#keeper ?? guest;
+    this.members = here?.members ?? [];
+    this.ready = here?.ready ?? false;
+    this.offer = this.#keeper?.offer ?? null;
+  }
+}
+
+const copyName = (name: string): string => m.share_copy_name({ name: name || m.app_name() });
+
+export const sharedGame = new SharedGame();

@@ -1,0 +1,51 @@
+import { recallRecord, remember } from '$lib/device';
+
+/** The eight elements, in the order of the rulebook's symbols. */
+export const ELEMENTS = ['sun', 'moon', 'fire', 'air', 'water', 'earth', 'plant', 'animal'] as const;
+export type Element = (typeof ELEMENTS)[number];
+
+/** What a player keeps count of for themselves; the rules never see it. */
+export interface Tally {
+  readonly energy: number;
+  readonly income: number;
+  readonly plays: number;
+  readonly elements: Readonly<Partial<Record<Element, number>>>;
+  /** The turn the elements were gained in: they go when Time Passes. */
+  readonly turn: number;
+  readonly notes: string;
+}
+
+const KEY = 'tally';
+/** Seats that are kept: a dozen games; older ones are forgotten. */
+const MOST = 60;
+const LONGEST_NOTE = 2_000;
+
+const NONE: Tally = { energy: 0, income: 0, plays: 0, elements: {}, turn: 0, notes: '' };
+
+const count = (value: unknown): number =>
+  Number.isInteger(value) ? Math.min(999, Math.max(0, Number(value))) : 0;
+
+/** What was kept for a seat of a game, from whatever lies there; elements of an earlier turn are gone. */
+export function tallyOf(game: string, seat: number, turn: number): Tally {
+  const stored = recallRecord(KEY)[`${game}.${seat}`];
+  const kept = (typeof stored === 'object' && stored !== null ? stored : NONE) as Readonly<
+    Record<string, unknown>
+  >;
+  const gained = (kept['elements'] ?? {}) as Readonly<Record<string, unknown>>;
+  const elements = Object.fromEntries(ELEMENTS.map((element) => [element, count(gained[element])]));
+  return {
+    energy: count(kept['energy']),
+    income: count(kept['income']),
+    plays: count(kept['plays']),
+    elements: kept['turn'] === turn ? elements : {},
+    turn,
+    notes: typeof kept['notes'] === 'string' ? kept['notes'].slice(0, LONGEST_NOTE) : '',
+  };
+}
+
+/** Keeps it on this device. */
+export function keepTally(game: string, seat: number, tally: Tally): void {
+  const { [`${game}.${seat}`]: _, ...others } = recallRecord(KEY);
+  const kept = [...Object.entries(others).slice(1 - MOST), [`${game}.${seat}`, tally] as const];
+  remember(KEY, Object.fromEntries(kept));
+}

@@ -1,0 +1,57 @@
+import { isSaid, m, say } from '$lib/messages/messages.svelte';
+import type { Lasting } from '$lib/rules/deeds/deed';
+import type { PieceKind } from '$lib/rules/pieces';
+import { exceptionName } from './exceptions';
+import { fearCardKey, fearCardName, phaseName, pieceName, piecesInWords, type NamingContext } from './names';
+import { listed } from './say';
+
+/** Whose doing it is, where that is not the table's own. */
+export const causeName = (cause: string): string | null =>
+  isSaid(fearCardKey(cause)) ? fearCardName(cause) : exceptionName(cause);
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : String(n).replace('-', '−'));
+
+const kinds = (of: readonly PieceKind[], naming: NamingContext): string =>
+  listed(of.map((kind) => pieceName(kind, naming)));
+
+/** What lasts, in a few words: `Defend 3`, `Town, City: Health +1`. */
+export function lastingName({ change, until, during, cause }: Lasting, naming: NamingContext): string {
+  const action = during ? phaseName(during) : '';
+  const what = {
+    n: 'n' in change ? (change.change === 'defend' ? change.n : signed(change.n)) : '',
+    action,
+    pieces:
+      'of' in change
+        ? kinds(change.of, naming)
+        : 'pieces' in change
+          ? piecesInWords(change.pieces, naming)
+          : '',
+    name: 'name' in change ? change.name : '',
+    cause: causeName(cause) ?? cause,
+  };
+  const next = change.change === 'skip' && until === 'action' ? '_next' : '';
+  return say(`lasting_${change.change.toLowerCase()}${next}`, what);
+}
+
+/** The same with how long it lasts. */
+export const lastingInWords = (lasting: Lasting, naming: NamingContext): string =>
+  m.lasting_until({ what: lastingName(lasting, naming), until: say(`until_${lasting.until}`) });
+
+/** What begins to last, as a sentence: of a card by its name. */
+export function tellBegan(lasting: Lasting, naming: NamingContext): string {
+  const card = causeName(lasting.cause);
+  return card ? m.tell_effect({ card }) : `${lastingInWords(lasting, naming)}.`;
+}
+
+/** What is over, as a sentence. */
+export const tellEnded = (lasting: Lasting, naming: NamingContext): string =>
+  m.tell_effect_ended({ card: causeName(lasting.cause) ?? lastingName(lasting, naming) });
+
+/** A line of the list of what lasts: the lands, what it is there and how long, and whose doing. */
+export function lastingLine(lasting: Lasting, naming: NamingContext): string {
+  const { where, cause } = lasting;
+  const card = causeName(cause);
+  const what = lastingInWords(lasting, naming);
+  const said = card ? `${what} (${card})` : what;
+  return typeof where === 'string' ? said : `${where.join(', ')}: ${said}`;
+}

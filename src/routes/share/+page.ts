@@ -1,0 +1,14 @@
+import { loadMessages } from '$lib/messages/messages.svelte';
+import { fetchParts } from '$lib/play/adversary/lazy';
+import { saves } from '$lib/store';
+import type { PageLoad } from './$types';
+
+export const load: PageLoad = async ({ url }) => {
+  const [opened] = await Promise.all([
+    saves.open(url.searchParams.get('game') ?? ''),
+    loadMessages('sharing').catch(console.error),
+  ]);
+  // What guests do is told in the words of this table.
+  if (opened.ok) await fetchParts(opened.value.game.setup);
+  return { opened };
+};
