@@ -80,7 +80,7 @@ function keeperIn(worker: Worker): Keeper {
     start: ask('start'),
     cure: ask('cure'),
     keep: ask('keep'),
-    remember: ask('remember'),
+    keepMemory: ask('keepMemory'),
     look: ask('look'),
     read: ask('read'),
     fill: ask('fill'),
@@ -119,7 +119,7 @@ function followMemory(keeper: Keeper): void {
     last = now;
     const count = recallNote().memory + 1;
     rememberNote({ memory: count });
-    void keeper.remember({ count, values }).catch(() => {});
+    void keeper.keepMemory({ count, values }).catch(() => {});
   });
 }
 

@@ -85,8 +85,8 @@ export class Ledger {
       else if (!(await this.#append(id))) await this.forget(id);
   }
 
-  remember(memory: Memory): Promise<void> {
-    return this.#rest.remember(memory);
+  keepMemory(memory: Memory): Promise<void> {
+    return this.#rest.keepMemory(memory);
   }
 
   async forget(id: string): Promise<void> {

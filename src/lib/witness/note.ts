@@ -9,6 +9,9 @@ export interface Note {
   readonly memory: number;
 }
 
+/** What only the witness needs: what should be here, what safe mode removed, whether the app runs. */
+export const NOTED = ['kept', 'removed', 'running'] as const;
+
 const KEY = 'kept';
 /** More games than anyone would want to read the names of. */
 const MOST = 200;

@@ -8,7 +8,7 @@ export interface Keeper {
   /** Makes the browser begin a new log for its database: see decision 0021. Tells milliseconds. */
   readonly cure: () => Promise<number>;
   readonly keep: (touched: readonly Touched[]) => Promise<void>;
-  readonly remember: (memory: Memory) => Promise<void>;
+  readonly keepMemory: (memory: Memory) => Promise<void>;
   readonly look: Ledger['look'];
   readonly read: Ledger['read'];
   readonly fill: Ledger['fill'];

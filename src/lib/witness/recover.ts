@@ -153,6 +153,6 @@ export async function fill(keeper: Keeper, signal?: AbortSignal): Promise<void> 
     if (signal?.aborted) return;
     await keeper.fill(id, { entries: here!.entries, positions: here!.positions });
   }
-  await keeper.remember(memoryNow());
+  await keeper.keepMemory(memoryNow());
   await keeper.tidy();
 }

@@ -42,7 +42,7 @@ export class Rest {
     this.#stored = stored;
   }
 
-  async remember(memory: Memory): Promise<void> {
+  async keepMemory(memory: Memory): Promise<void> {
     const { memory: before } = await this.#read();
     if (before?.count === memory.count && checksumOf(before.values) === checksumOf(memory.values)) return;
     await this.#write([{ memory }]);

@@ -17,7 +17,7 @@ const keeper: Keeper = {
   start: async () => (await opening) !== null,
   cure: () => rollLog(),
   keep: async (touched) => (await opening)?.keep(touched),
-  remember: async (memory) => (await opening)?.remember(memory),
+  keepMemory: async (memory) => (await opening)?.keepMemory(memory),
   look: async () => (await opening)!.look(),
   read: async (id) => (await opening)!.read(id),
   fill: async (id, counts) => (await opening)?.fill(id, counts),
