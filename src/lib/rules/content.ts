@@ -5,6 +5,7 @@ import type { Setup } from './game';
 import type { InvaderCard } from './invader-card';
 import type { Board, BoardId, Layout } from './island';
 import type { Bends, Modifier } from './modifier';
+import type { DeedRules } from './deeds/deed-rules';
 
 /** What is printed on cardboard, handed to the engine by whoever composes it. */
 export interface Content {
@@ -16,6 +17,8 @@ export interface Content {
   readonly blightCards: (setup: Setup) => readonly BlightCard[];
   /** What a card's own rule bends while it lasts. */
   readonly bendsOf: (lasting: Lasting & { readonly change: Changes['special'] }) => Bends;
+  /** How deeds are done and reports are taken; fetched before the first of them. */
+  readonly deeds: () => DeedRules;
   /** The exceptions a set-up brings along: Adversaries, a scenario. */
   readonly modifiersOf: (setup: Setup) => readonly Modifier[];
 }
