@@ -58,7 +58,7 @@ export default defineConfig({
             },
             {
               name: 'game',
-              test: /src\/lib\/(rules(?!\/(setup|score|report|notation)\.|\/deeds\/(deed-rules|do-deed|checked-deed|deal|deed-notation)\.)|content(?!\/(adversaries|exceptions|spirits|scenarios|thematic|products|options|board-tokens|extra-board|easier|event-cards|cards\/more))|saves(?!\/(saves|shelf|problems|raw-rows|transfer|tree|recover|salvage|mend|lost))|game|device|settings|messages\/messages)/,
+              test: /src\/lib\/(rules(?!\/(setup|score|report|position-text|notation)\.|\/deeds\/(deed-rules|do-deed|checked-deed|deal|deed-notation)\.)|content(?!\/(adversaries|exceptions|spirits|scenarios|thematic|products|options|board-tokens|extra-board|easier|event-cards|cards\/more))|saves(?!\/(saves|shelf|problems|raw-rows|transfer|tree|recover|salvage|mend|lost))|game|device|settings|messages\/messages)/,
             },
             // Without what only dialogs and forms need.
             {
