@@ -53,8 +53,8 @@ function lineInWords(line: Line, left?: number): string | null {
   const op = line.op === 'add' && line.piece === 'S' ? 'strife' : line.op;
   const key = `effect_op_${messageKey(op)}`;
   if (!isSaid(key)) return null;
-  const put = line.with
-    ? [...line.with].map((kind) => say(`effect_piece_${kind.toLowerCase()}`, { count: line.withAmount ?? 1 }))
+  const put = line.into
+    ? [...line.into].map((kind) => say(`effect_piece_${kind.toLowerCase()}`, { count: line.withAmount ?? 1 }))
     : [];
   return say(key, {
     what: what(line, left),

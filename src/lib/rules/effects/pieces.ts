@@ -33,7 +33,7 @@ const DOES: Readonly<Record<string, Does>> = {
   ],
   downgrade: (land, pieces, _, cause) => [{ do: 'deed', cause, deed: { deed: 'downgrade', land, pieces } }],
   upgrade: (land, pieces, _, cause) => [{ do: 'deed', cause, deed: { deed: 'upgrade', land, pieces } }],
-  replace: (land, pieces, { with: to = 'E', withAmount = 1, fearEach }, cause) => {
+  replace: (land, pieces, { into: to = 'E', withAmount = 1, fearEach }, cause) => {
     const n = Object.values(pieces).reduce((sum, one) => sum + one, 0);
     return [
       { do: 'deed', cause, deed: { deed: 'replace', land, pieces, to: { [to]: withAmount } } },
