@@ -16,6 +16,9 @@ export interface Recent {
 /** Milliseconds after somebody else's tap in which an answer is not taken: the button has just changed its meaning. */
 const REST = 300;
 
+/** How often a report is told before it is given up: so often another window would have to be faster. */
+const MAX_TRIES = 5;
+
 /** One game on the table: what is shown, and the only way to change it. A tap is saved before it is shown. */
 export class Session {
   readonly id: string;
@@ -149,14 +152,19 @@ export class Session {
     }
   }
 
-  async #play(command: Command): Promise<void> {
+  async #play(command: Command, tries = MAX_TRIES): Promise<void> {
     this.trouble = null;
     await loadDeeds();
     const decided = ENGINE.decide(this.game, command);
     if (!decided.ok) return this.#refused(decided.error.code);
     const { game, events } = decided.value;
     const saved = await this.#saves.append(this.id, this.head, { command, events, game });
-    if (!saved.ok) return this.#refused(saved.error.code);
+    if (!saved.ok) {
+      await this.#refused(saved.error.code);
+      // What happened on the table did so whatever another window played meanwhile; only an answer has its question.
+      const isTold = command.do === 'report' && saved.error.code === 'stale';
+      return isTold && tries > 1 ? this.#play(command, tries - 1) : undefined;
+    }
     this.#open = { ...this.#open, game, ...saved.value };
     this.#felt(events);
     // Others at the table were faster: what was told was decided on what they left.
