@@ -174,7 +174,7 @@ async function halve(profile: string, address: string, { running, setUp, finishe
   await browser.kill();
 }
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 let site: Site;
 let address: string;
