@@ -17,7 +17,8 @@ export default {
   forbidden: [
     {
       name: 'no-circle',
-      comment: 'Code that needs itself can be read from no end. What is fetched when it is wanted may know who fetches it.',
+      comment:
+        'Code that needs itself can be read from no end. What is fetched when it is wanted may know who fetches it.',
       severity: 'error',
       from: { pathNot: [tests, STILL_THERE] },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
@@ -35,7 +36,10 @@ export default {
     {
       name: 'every-file-has-a-room',
       severity: 'error',
-      from: { path: '^src/', pathNot: [filesOf(...Object.keys(ROOMS)), '^src/app\\.', '^src/[^/]+\\.d\\.ts$'] },
+      from: {
+        path: '^src/',
+        pathNot: [filesOf(...Object.keys(ROOMS)), '^src/app\\.', '^src/[^/]+\\.d\\.ts$'],
+      },
       to: {},
     },
     ...Object.entries(ROOMS).map(([room, { rooms, outside }]) => ({

@@ -61,7 +61,7 @@ const carryOutLabel = (id: string): string => (id === BY_HAND ? m.go_by_hand() :
 /** A whole allocation: `1 City destroyed, 1 Town with 1 damage`. */
 function blowsInWords(world: World, land: LandId, blows: Allocation): string {
   const dead = ({ piece, damage }: Allocation[number]): boolean => healthLeft(world, piece, land) <= damage;
-  const killsFirst = blows.toSorted((a, b) => Number(dead(b)) - Number(dead(a)));
+  const killsFirst = [...blows].sort((a, b) => Number(dead(b)) - Number(dead(a)));
   return listed(
     killsFirst.map((blow) => {
       const { piece, damage, n } = blow;
