@@ -24,6 +24,7 @@ const forPages = [
   'backup',
   'handoff',
   'sharing',
+  'witness',
 ];
 
 const svelte = 'node_modules/(svelte|esm-env)/';
@@ -46,7 +47,11 @@ export const ROOMS = {
   words: { rooms: [...always, 'saves'], outside: [] },
   map: { rooms: [...always, 'words', 'ui'], outside: [svelte] },
   setup: { rooms: [...always, 'device', 'settings'], outside: [svelte] },
-  store: { rooms: ['game-engine', 'saves', 'shelf', 'format'], outside: [] },
+  store: { rooms: ['game-engine', 'saves', 'shelf', 'format', 'witness'], outside: [] },
+  witness: {
+    rooms: ['rules', 'saves', 'device', 'pwa', 'history', 'backup'],
+    outside: ['node_modules/dexie/'],
+  },
   shelf: { rooms: ['store', 'saves'], outside: [] },
   'shared-table': { rooms: ['saves'], outside: [svelte] },
   play: { rooms: [...forPlay, 'store', 'shared-table'], outside: [any] },
