@@ -107,7 +107,7 @@ function exceptionsOf(setup: Setup): readonly Modifier[] {
   const exceptions = [
     ...(hasOptions(setup) ? options(setup) : []),
     ...(hasMoreCards(setup) ? rare.cards!.CARD_EXCEPTIONS : []),
-    ...(setup.events ? [rare.events!.eventPhase(setup)] : []),
+    ...(setup.events ? [rare.events!.eventPhase(setup), rare.events!.EVENTS_LATER] : []),
     ...setup.adversaries.flatMap(({ id, level }, i) =>
       modifiersOf(adversary(id), level, i === 0 ? 'leading' : 'supporting'),
     ),
@@ -125,7 +125,7 @@ export const CONTENT: Content = {
   invaderCards: INVADER_CARDS,
   fearCards: (setup) => (hasMoreCards(setup) ? rare.cards!.fearCardsOf(setup) : FEAR_CARDS),
   blightCards: (setup) => (hasMoreCards(setup) ? rare.cards!.blightCardsOf(setup) : BLIGHT_CARDS),
-  bendsOf: (lasting) => rare.cards!.bendsOf(lasting),
+  bendsOf: (lasting) => (rare.events ?? rare.cards!).bendsOf(lasting),
   effectsOf: (part) => rare.effects?.effectsOf(part) ?? [],
   get oddLines() {
     return rare.events?.ODD_LINES ?? {};
@@ -139,3 +139,6 @@ export const CONTENT: Content = {
 
 /** The rules with our content: the one engine of the app. */
 export const ENGINE = engine(CONTENT);
+
+/** The parts of an Event Card that count now, with their names. */
+export const eventParts: typeof Events.partsNow = (world, card) => rare.events?.partsNow(world, card) ?? [];

@@ -10,6 +10,9 @@ export type TapError = Refusal | MoveError | OpenError;
 /** Milliseconds after somebody else's tap in which an answer is not taken: the button has just changed its meaning. */
 const REST = 300;
 
+/** How often a report is told before it is given up: so often another window would have to be faster. */
+const MAX_TRIES = 5;
+
 /** One game on the table: what is shown, and the only way to change it. A tap is saved before it is shown. */
 export class Session {
   readonly id: string;
@@ -147,13 +150,18 @@ export class Session {
     return this.#enqueue(() => this.#play(command));
   }
 
-  async #play(command: Command, on: OpenGame = this.#open): Promise<void> {
+  async #play(command: Command, on: OpenGame = this.#open, tries = MAX_TRIES): Promise<void> {
     this.trouble = null;
     const decided = ENGINE.decide(on.game, command);
     if (!decided.ok) return this.#refused(decided.error.code);
     const { game, events } = decided.value;
     const saved = await this.#saves.append(this.id, on.head, { command, events, game });
-    if (!saved.ok) return this.#refused(saved.error.code);
+    if (!saved.ok) {
+      await this.#refused(saved.error.code);
+      // What happened on the table did so whatever another window played meanwhile; only an answer has its question.
+      const isTold = command.do === 'report' && saved.error.code === 'stale';
+      return isTold && tries > 1 ? this.#play(command, this.#open, tries - 1) : undefined;
+    }
     this.#open = { ...this.#open, game, ...saved.value };
     this.#felt(events);
     // Others at the table were faster: what was told was decided on what they left.
