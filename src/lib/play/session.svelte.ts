@@ -1,4 +1,4 @@
-import { ENGINE } from '$lib/game-engine';
+import { ENGINE, loadDeeds } from '$lib/game-engine';
 import type { Command, Report } from '$lib/rules/command';
 import type { GameEvent } from '$lib/rules/event';
 import type { Refusal } from '$lib/rules/result';
@@ -126,13 +126,7 @@ export class Session {
     if (performance.now() < this.#restsUntil) return Promise.resolve();
     return this.#enqueue(async () => {
       if (this.head !== head) return;
-      try {
-        await this.#play(await command());
-      } catch (error) {
-        // A part could not be fetched: nothing has changed, and the table hears of it.
-        console.error(error);
-        await this.#refused('failed');
-      }
+      await this.#played(command);
     });
   }
 
@@ -147,11 +141,22 @@ export class Session {
   }
 
   #send(command: Command): Promise<void> {
-    return this.#enqueue(() => this.#play(command));
+    return this.#enqueue(() => this.#played(() => command));
+  }
+
+  /** A part that cannot be fetched changes nothing, and the table hears of it. */
+  async #played(command: () => Command | Promise<Command>): Promise<void> {
+    try {
+      await this.#play(await command());
+    } catch (error) {
+      console.error(error);
+      await this.#refused('failed');
+    }
   }
 
   async #play(command: Command, on: OpenGame = this.#open, tries = MAX_TRIES): Promise<void> {
     this.trouble = null;
+    await loadDeeds();
     const decided = ENGINE.decide(on.game, command);
     if (!decided.ok) return this.#refused(decided.error.code);
     const { game, events } = decided.value;
