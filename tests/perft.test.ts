@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { islandOf } from '../src/lib/rules/world-of';
 import { CONTENT } from '../src/lib/game-engine';
+import type { Deed } from '../src/lib/rules/deeds/deed';
 import type { Step } from '../src/lib/rules/step';
 import { stepsFrom } from '../src/lib/rules/turn';
 import { continuations } from './support/perft';
@@ -112,6 +113,46 @@ describe('the Dahan strike back, in all their ways', () => {
   it('more than 8 whole answers: those, and every order of blows', () => {
     expect(deals(['C', 'C', 'T', 'T', 'E', 'E'], 6)).toBeGreaterThan(8);
     expect(strikes('2C 2T 2E 3D')).toBe(3130);
+  });
+});
+
+describe('deeds, in all their ways', () => {
+  const deed = (told: Deed): Step => ({ do: 'deed', deed: told, cause: 'card' });
+  const land = 'A4';
+  const damage = deed({ deed: 'damage', land, n: 2, among: ['E', 'T', 'C'] });
+  const build = deed({ deed: 'act', land, action: 'build' });
+  const near = islandOf(CONTENT, setupFor('A')).lands[land]!.adjacent.length;
+
+  it.each<readonly [string, Position, number]>([
+    // C T E with 2 Damage: 2+0+0, 1+1+0, 1+0+1, 0+2+0, 0+1+1.
+    ['Damage 2 among C T E: 5', { lands: 'A4: 1C 1T 1E', agenda: [damage] }, 5],
+    // With a Badlands it is 3: 3+0+0, 2+1+0, 2+0+1, 1+2+0, 1+1+1, 0+2+1.
+    ['and a Badlands: 6', { lands: 'A4: 1C 1T 1E 1M', agenda: [damage] }, 6],
+    // Blight goes on to a neighbour; a Build is stopped by the Skip or by the Disease.
+    [
+      'a cascade, then two ways to stop a Build: neighbours x 2',
+      {
+        lands: 'A4: 1E 1B 1Z | skip next build',
+        agenda: [deed({ deed: 'add', land, pieces: { B: 1 } }), build],
+      },
+      near * 2,
+    ],
+    [
+      'no cascade, then those two: 2',
+      {
+        lands: 'A4: 1E 1B 1Z | skip next build',
+        agenda: [deed({ deed: 'add', land, pieces: { B: 1 }, cascade: false }), build],
+      },
+      2,
+    ],
+    // 2 Towns with 1 Damage fall as Explorers, and nobody is asked.
+    [
+      'a Downgrade: 1',
+      { lands: 'A4: 2T1', agenda: [deed({ deed: 'downgrade', land, pieces: { T1: 2 } })] },
+      1,
+    ],
+  ])('%s', (_, told, n) => {
+    expect(ways({ ...told, lands: `A2: 1C\n${told.lands}` })).toBe(n);
   });
 });
 

@@ -73,6 +73,7 @@ const AT_ONCE: readonly Ruling[] = [
   ],
   ['tokens.json, strife: split as the table says', 'A5: 1C!!', 'replace A5 1C!! with 2T!', 'A5: 2T!'],
   ['rulebook: a Dahan has no Strife', 'A5: 1T!', 'replace A5 1T! with 1D', 'A5: 1D'],
+  ['tokens.json, strife: kept by another Invader only', 'A5: 1D1', 'replace A5 1D1 with 1T', 'A5: 1T'],
   ['tokens.json, blightReplaced: Blight goes back to the card', 'A5: 1B', 'replace A5 1B with 1D', 'A5: 1D'],
   [
     'tokens.json, downgrade: upgrade is the reverse, Cities stay',

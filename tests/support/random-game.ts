@@ -1,5 +1,6 @@
 import { CONTENT } from '../../src/lib/game-engine';
 import type { Command, Report } from '../../src/lib/rules/command';
+import { printDeed, readDeed } from '../../src/lib/rules/deeds/deed-notation';
 import type { Engine, Prompt, Turn } from '../../src/lib/rules/engine';
 import type { GameEvent } from '../../src/lib/rules/event';
 import { evolveAll } from '../../src/lib/rules/evolve';
@@ -160,7 +161,17 @@ const placed = ({ setup }: Game): readonly Report[] => [
   })),
 ];
 
+/** Every deed can be written down and read again. */
+function inNotation(reports: readonly Report[]): void {
+  for (const report of reports) {
+    if (report.report !== 'deed') continue;
+    const read = readDeed(printDeed(report.deed));
+    must(read.ok && same(read.value, report.deed), `unreadable: ${printDeed(report.deed)}`);
+  }
+}
+
 function decided(rules: Engine, game: Game, command: Command): Turn | null {
+  if (command.do === 'report') inNotation(command.reports);
   const result = rules.decide(game, command);
   if (!result.ok) {
     must(command.do === 'report', `${JSON.stringify(command)}: ${result.error.code}`);

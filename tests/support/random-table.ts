@@ -3,6 +3,7 @@ import { LAYOUTS } from '../../src/lib/content/layouts';
 import type { Report } from '../../src/lib/rules/command';
 import { ACTIONS, PHASES, PLAIN, type Game, type Setup } from '../../src/lib/rules/game';
 import { PRESENCE, TOKENS } from '../../src/lib/rules/pieces';
+import { anyDeed } from './random-deed';
 
 /** A source of chance for tests: numbers from 0 up to but not including n, the same for the same seed. */
 export type Dice = (n: number) => number;
@@ -57,7 +58,13 @@ function somePiece(roll: Dice, game: Game): { land: string; piece: string; n: nu
   return { land, piece, n: 1 + roll(many) };
 }
 
+const deed: Narration = (roll, game) => {
+  const chance = { roll, some: () => somePiece(roll, game), anyPiece: () => pick(roll, PIECES) };
+  return { report: 'deed', deed: anyDeed(chance, game) };
+};
+
 const TELLINGS: readonly Narration[] = [
+  ...Array.from({ length: 6 }, () => deed),
   (roll, game) => ({ report: 'count', land: anyLand(roll, game), piece: pick(roll, PIECES), n: roll(4) }),
   (roll, game) => ({ report: 'count', ...somePiece(roll, game), n: roll(4) }),
   (roll, game) => ({ report: 'add', land: anyLand(roll, game), piece: pick(roll, PIECES), n: 1 + roll(2) }),

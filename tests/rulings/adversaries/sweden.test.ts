@@ -43,6 +43,30 @@ describe('Heavy Mining', () => {
     expect(ravaged('A7: 2C').asked).toBe('slowPowers');
   });
 
+  it.each([
+    [
+      'R1, FAQ: each Vitality prevents 1; the Blight that comes destroys Presence',
+      'A7: 2C 1V 2P1',
+      '2C 1B 1P1',
+    ],
+    ['R1, FAQ: two prevent both, and nothing comes of them', 'A7: 2C 2V 2P1', '2C 2P1'],
+    ['R1, tokens.json, vitality: none where Blight lies', 'A7: 2C 1B 1V 2P1', '2C 3B 1V 1P1'],
+  ])('%s', (_, before, after) => {
+    expect(ravaged(before).goesOnTo('slowPowers').at('A7')).toBe(after);
+  });
+
+  it('FAQ: 2 are needed and 1 is there: the card flips at once, and gives both', () => {
+    const table = sits(1, {
+      lands: 'A2: 1C\nA7: 2C',
+      blight: { side: 'healthy', left: 1 },
+      agenda: [ravage('A7')],
+    });
+    expect([table.asked, table.at('A7')]).toEqual(['flipBlightCard', '2C']);
+    table.answers('downward-spiral');
+    // 5 for the player and the 1 that was left, less 2.
+    expect([table.at('A7'), table.game.blight.left]).toEqual(['2C 2B', 4]);
+  });
+
   it('sw1: both leave the Blight Card, which may turn in between', () => {
     const table = sits(1, {
       lands: 'A2: 1C\nA7: 2C',

@@ -1,6 +1,6 @@
 import type { Adversary } from './adversary';
 import { below, leaveOut, leaveOutAll, takeBottom } from '../exceptions/deck';
-import { beforeExplore, countIn, countOn, inNumber, landsOn, onEachBoard } from '../exceptions/hooks';
+import { beforeExplore, countIn, countOn, inNumber, landsOn, onEachBoard, adds } from '../exceptions/hooks';
 import { boardOf, eachBoard, pickLand } from '../exceptions/pick-land';
 
 const ESCALATION = 'brandenburg-prussia.escalation';
@@ -31,7 +31,7 @@ export const BRANDENBURG_PRUSSIA: Adversary = {
             : landsOn(world, boardOf(step))
                 .map(({ id }) => id)
                 .filter((land) => countIn(world, land, 'T') === 0),
-        (_, land) => ({ events: [{ type: 'added', land, piece: 'T', n: 1, cause: ESCALATION }] }),
+        (world, land) => adds(world, land, { T: 1 }, ESCALATION),
       ),
     },
   }),

@@ -3,7 +3,7 @@ import type { BoardId, LandId } from '../../rules/island';
 import { choices } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import type { Effect } from './adversary';
-import { countOn, landsOn } from '../exceptions/hooks';
+import { countOn, landsOn, adds } from '../exceptions/hooks';
 import { boardOf, exceptional, landIn } from '../exceptions/pick-land';
 
 /** A land that the card being carried out has Explored. */
@@ -15,14 +15,6 @@ const markedOn = (world: World, board: BoardId): readonly LandId[] =>
 const unmark = (land: LandId): GameEvent => ({ type: 'counterSet', counter: mark(land), n: 0 });
 
 const isPoor = (world: World, board: BoardId): boolean => countOn(world, board, 'B') <= 3;
-
-const explorer = (land: LandId, cause: string): GameEvent => ({
-  type: 'added',
-  land,
-  piece: 'E',
-  n: 1,
-  cause,
-});
 
 /** The sixth level of the Mining Expedition: 2 lands of a board that a card Explored get 1 Explorer more. */
 export const EMPIRE_ASCENDANT: Effect = {
@@ -61,7 +53,10 @@ export const EMPIRE_ASCENDANT: Effect = {
         const lands = choice === null ? marked : [choice];
         const last = choice === null || step.left === 1;
         return {
-          events: [...lands.map((land) => explorer(land, step.of)), ...(last ? marked : lands).map(unmark)],
+          events: [
+            ...lands.flatMap((land) => adds(world, land, { E: 1 }, step.of).events),
+            ...(last ? marked : lands).map(unmark),
+          ],
           then: last ? [] : [{ ...step, left: 1 }],
         };
       },

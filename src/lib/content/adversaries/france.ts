@@ -1,7 +1,8 @@
+import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
 import { cardOf } from '../../rules/invaders/track';
 import type { LandId, Terrain } from '../../rules/island';
-import { kindOf, pieceOf, codeOf } from '../../rules/pieces';
+import { kindOf } from '../../rules/pieces';
 import { shuffled } from '../../rules/random';
 import type { Step, Steps } from '../../rules/step';
 import { NOTHING } from '../../rules/step-rule';
@@ -18,6 +19,7 @@ import {
   landsOn,
   onEachBoard,
   remindsOfEscalation,
+  adds,
 } from '../exceptions/hooks';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import { SLAVE_REBELLION } from './slave-rebellion';
@@ -53,7 +55,7 @@ function cropLands(world: World, step: Steps['exceptional']): readonly LandId[] 
 const CROPS = pickLand(cropLands, (world, land) =>
   hasBuildings(world, land)
     ? { events: [], then: [{ do: 'addBlight', land, cause: ESCALATION }] }
-    : { events: [{ type: 'added', land, piece: 'T', n: 1, cause: ESCALATION }] },
+    : adds(world, land, { T: 1 }, ESCALATION),
 );
 
 /** How many Cities this Build placed. */
@@ -149,8 +151,8 @@ export const FRANCE: Adversary = {
           (world, { land, piece: stays }) => ({
             events: piecesAt(world, [land], 'E').flatMap(({ piece }): readonly GameEvent[] => {
               const n = piecesIn(world, land)[piece]! - (piece === stays ? 1 : 0);
-              const to = codeOf({ ...pieceOf(piece), kind: 'T', damage: 0 });
-              return n > 0 ? [{ type: 'replaced', land, piece, to, n, cause: 'france.2' }] : [];
+              const deed = { deed: 'replace', land, pieces: { [piece]: n }, to: { T: 1 } } as const;
+              return doDeed(world, { deed, cause: 'france.2' }).events;
             }),
           }),
         ),
@@ -178,7 +180,7 @@ export const FRANCE: Adversary = {
       steps: {
         trade: pickLand(
           (world, step) => fewest(landOf(world, landIn(step)).adjacent, (land) => countIn(world, land, 'T')),
-          (_, land) => ({ events: [{ type: 'added', land, piece: 'T', n: 1, cause: 'france.4' }] }),
+          (world, land) => adds(world, land, { T: 1 }, 'france.4'),
         ),
       },
       reminds: { build: ALWAYS },
@@ -235,7 +237,7 @@ export const FRANCE: Adversary = {
             landsOn(world, boardOf(step))
               .map(({ id }) => id)
               .filter((land) => countIn(world, land, 'E') === 0),
-          (_, land) => ({ events: [{ type: 'added', land, piece: 'E', n: 1, cause: 'france.6' }] }),
+          (world, land) => adds(world, land, { E: 1 }, 'france.6'),
         ),
       },
       reminds: { explore: ALWAYS, fear: ALWAYS },

@@ -1,3 +1,4 @@
+import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
 import { sumOf } from '../../rules/invaders/ravage';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
@@ -20,6 +21,7 @@ import {
   landsOn,
   onEachBoard,
   remindsOfEscalation,
+  adds,
 } from '../exceptions/hooks';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 
@@ -92,7 +94,7 @@ const primeLand = (most: number) =>
         : landsOn(world, boardOf(step))
             .map(({ id }) => id)
             .filter((land) => countIn(world, land, 'T', 'B') === 0),
-    (_, land) => ({ events: [{ type: 'added', land, piece: 'T', n: 1, cause: ESCALATION }] }),
+    (world, land) => adds(world, land, { T: 1 }, ESCALATION),
   );
 
 /** The Habsburg Monarchy, a livestock colony (Jagged Earth). Sources: adversaries.json, habsburg-livestock. */
@@ -168,9 +170,11 @@ export const HABSBURG_LIVESTOCK: Adversary = {
             const from = landOf(world, landIn(step)).adjacent.filter((near) => !isBuiltIn(world, near));
             return piecesAt(world, from, 'T');
           },
-          (_, { land, piece }, step) => ({
-            events: [{ type: 'moved', land, to: landIn(step), piece, n: 1, cause: HERDERS }],
-          }),
+          (world, { land, piece }, step) =>
+            doDeed(world, {
+              deed: { deed: 'move', land, to: landIn(step), pieces: { [piece]: 1 } },
+              cause: HERDERS,
+            }),
         ),
       },
       reminds: { build: (world) => inItsOwnSpace(world) && pastures(world).length > 0 },
@@ -227,12 +231,12 @@ export const HABSBURG_LIVESTOCK: Adversary = {
             landsOn(world, boardOf(step)).flatMap(({ coastal, id }) =>
               coastal && countIn(world, id, 'C') === 0 ? [id] : [],
             ),
-          (_, land) => ({ events: [{ type: 'added', land, piece: 'C', n: 1, cause: WAVE }] }),
+          (world, land) => adds(world, land, { C: 1 }, WAVE),
         ),
         towns: pickFewest(
           (world, step) => inland(world, boardOf(step)),
           (world, land) => countIn(world, land, 'B'),
-          (land) => ({ type: 'added', land, piece: 'T', n: 1, cause: WAVE }),
+          (world, land) => adds(world, land, { T: 1 }, WAVE).events,
         ),
       },
       counts: [CARDS],

@@ -1,9 +1,9 @@
+import { doDeed } from '../../rules/deeds/do-deed';
 import type { InvaderCard } from '../../rules/invader-card';
 import { ravageVerdict } from '../../rules/invaders/ravage';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
 import type { BoardId, LandId } from '../../rules/island';
 import type { DeckOrder } from '../../rules/modifier';
-import { codeOf, pieceOf, type PieceCode, type PieceKind } from '../../rules/pieces';
 import type { Step, Steps } from '../../rules/step';
 import { NOTHING, type Outcome, type StepRule } from '../../rules/step-rule';
 import { onIsland } from '../../rules/victory';
@@ -40,29 +40,14 @@ const idsOn = (world: World, board: BoardId): readonly LandId[] => landsOn(world
 const withExplorers = (world: World, board: BoardId): readonly LandId[] =>
   idsOn(world, board).filter((land) => countIn(world, land, 'E') > 0);
 
-const NEXT: Readonly<Partial<Record<PieceKind, PieceKind>>> = { E: 'T', T: 'C' };
-
-/** One step up; Damage and Strife stay (tokens.json, general.downgrade). */
-function upgraded(code: PieceCode): PieceCode {
-  const piece = pieceOf(code);
-  return codeOf({ ...piece, kind: NEXT[piece.kind] ?? piece.kind });
-}
-
 /** The first half of the first level has a name of its own. */
 const AVARICE = 'habsburg-mining.avarice';
 
-const upgrade = (_: World, { land, piece }: PieceAt, { of, step }: Exceptional): Outcome => ({
-  events: [
-    {
-      type: 'replaced',
-      land,
-      piece,
-      to: upgraded(piece),
-      n: 1,
-      cause: step === 'avarice' ? AVARICE : of,
-    },
-  ],
-});
+const upgrade = (world: World, { land, piece }: PieceAt, { of, step }: Exceptional): Outcome =>
+  doDeed(world, {
+    deed: { deed: 'upgrade', land, pieces: { [piece]: 1 } },
+    cause: step === 'avarice' ? AVARICE : of,
+  });
 
 /** One of these is Upgraded, of the table's choice. */
 const upgradesOne = (

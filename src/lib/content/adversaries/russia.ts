@@ -1,3 +1,4 @@
+import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
 import { fearFor } from '../../rules/fear';
 import type { LandId } from '../../rules/island';
@@ -19,6 +20,7 @@ import {
   landsOn,
   most,
   onEachBoard,
+  adds,
 } from '../exceptions/hooks';
 import { boardOf, eachBoard, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 
@@ -128,8 +130,8 @@ export const RUSSIA: Adversary = {
   escalation: (seat) => ({
     ...beforeExplore(seat, (world) => eachBoard(world, 'russia.escalation', 'stalk')),
     steps: {
-      stalk: pickLand(stalked, (_, land, step) => ({
-        events: [{ type: 'added', land, piece: 'E', n: 1, cause: step.of }],
+      stalk: pickLand(stalked, (world, land, step) => ({
+        events: adds(world, land, { E: 1 }, step.of).events,
         then: step.land === undefined ? [{ ...step, land }] : [],
       })),
     },
@@ -162,7 +164,8 @@ export const RUSSIA: Adversary = {
             if (countIn(world, land, 'A') === 0) return NOTHING;
             return {
               events: [
-                { type: 'destroyed', land, piece: 'A', n: 1, cause: step.of },
+                ...doDeed(world, { deed: { deed: 'destroy', land, pieces: { A: 1 } }, cause: step.of })
+                  .events,
                 counter(BEASTS, (world.game.counters[BEASTS] ?? 0) + 1),
               ],
             };
@@ -196,7 +199,7 @@ export const RUSSIA: Adversary = {
             if (choice === null || choice === 'not') return { events: once };
             return {
               events: [
-                { type: 'added', land: choice, piece, n: 1, cause: of },
+                ...adds(world, choice, { [piece]: 1 }, of).events,
                 ...fearFor(world.game, 1, of),
                 ...once,
               ],
@@ -256,12 +259,7 @@ export const RUSSIA: Adversary = {
               (land) => countIn(world, land, 'E'),
             );
           },
-          (_, land, { of }) => ({
-            events: [
-              { type: 'added', land, piece: 'E', n: 1, cause: of },
-              { type: 'added', land, piece: 'T', n: 1, cause: of },
-            ],
-          }),
+          (world, land, { of }) => adds(world, land, { E: 1, T: 1 }, of),
         ),
       },
       reminds: { ravage: ({ game }) => game.turn >= 2 },

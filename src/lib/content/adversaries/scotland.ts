@@ -19,6 +19,7 @@ import {
   landsOn,
   most,
   onEachBoard,
+  adds,
 } from '../exceptions/hooks';
 import { OCEAN_BLIGHT } from './ocean-blight';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
@@ -130,7 +131,7 @@ export const SCOTLAND: Adversary = {
       resettled: { run: () => ({ events: [{ type: 'counterSet', counter: RESETTLED, n: 1 }] }) },
       resettle: pickLand(
         (world, step) => landOf(world, landIn(step)).adjacent.filter((near) => !landOf(world, near).coastal),
-        (_, land) => ({ events: [{ type: 'added', land, piece: 'C', n: 1, cause: ID }] }),
+        (world, land) => adds(world, land, { C: 1 }, ID),
       ),
     },
   },
@@ -153,7 +154,7 @@ export const SCOTLAND: Adversary = {
       sprawl: pickFewest(
         (world, step) => landsOn(world, boardOf(step)).map(({ id }) => id),
         (world, land) => countIn(world, land, 'T'),
-        (land) => ({ type: 'added', land, piece: 'T', n: 1, cause: ESCALATION }),
+        (world, land) => adds(world, land, { T: 1 }, ESCALATION).events,
       ),
     },
   }),

@@ -1,3 +1,4 @@
+import { doDeed } from '../../rules/deeds/do-deed';
 import { strikeEvents, type Allocation } from '../../rules/invaders/counterattack';
 import type { LandId } from '../../rules/island';
 import { codeOf, count, invadersIn, kindOf, pieceOf, type PieceCode } from '../../rules/pieces';
@@ -6,7 +7,7 @@ import { choices, NOTHING, type Outcome } from '../../rules/step-rule';
 import { piecesIn, type World } from '../../rules/world';
 import { levelOf, type Effect } from './adversary';
 import { forEachLand, pickPiece, piecesAt, type PieceAt } from '../exceptions/pick-piece';
-import { landsOn } from '../exceptions/hooks';
+import { landsOn, adds } from '../exceptions/hooks';
 import { boardOf, eachBoard, exceptional, landIn } from '../exceptions/pick-land';
 
 /** The French level that brings the Event. */
@@ -61,9 +62,8 @@ const withStrife = (piece: PieceCode): PieceCode => {
   return codeOf({ ...plain, strife: plain.strife + 1 });
 };
 
-const addStrife = ({ land, piece }: PieceAt): Outcome => ({
-  events: [{ type: 'replaced', land, piece, to: withStrife(piece), n: 1, cause: REBELLION }],
-});
+const addStrife = (world: World, { land, piece }: PieceAt): Outcome =>
+  doDeed(world, { deed: { deed: 'strife', land, pieces: { [piece]: 1 } }, cause: REBELLION });
 
 /** Where the first Strife of two went, as a step can carry it. */
 const traceOf = ({ land, piece }: PieceAt): string => `${land}:${withStrife(piece).replaceAll('!', '-')}`;
@@ -94,10 +94,7 @@ export const SLAVE_REBELLION = {
       ask: () => choices(['other', 'rebellion']),
       run: (world, _, choice) => (choice === 'rebellion' ? { events: [], then: rebellion(world) } : NOTHING),
     },
-    uprising: pickPiece(
-      (world, step) => piecesAt(world, on(world, step), 'T'),
-      (_, picked) => addStrife(picked),
-    ),
+    uprising: pickPiece((world, step) => piecesAt(world, on(world, step), 'T'), addStrife),
     destroy: pickPiece(
       (world, step) => piecesAt(world, on(world, step), 'T'),
       (world, picked) => {
@@ -112,8 +109,8 @@ export const SLAVE_REBELLION = {
           ({ land, piece }) =>
             step.card !== `${land}:${piece.replaceAll('!', '-')}` || piecesIn(world, land)[piece]! > 1,
         ),
-      (_, picked, { left = 1, ...step }) => ({
-        ...addStrife(picked),
+      (world, picked, { left = 1, ...step }) => ({
+        ...addStrife(world, picked),
         then: left > 1 ? [{ ...step, left: left - 1, card: traceOf(picked) }] : [],
       }),
     ),
@@ -148,8 +145,7 @@ export const SLAVE_REBELLION = {
           0,
         );
         return {
-          events:
-            freed > 0 ? [...events, { type: 'added', land, piece: 'D', n: freed, cause: REBELLION }] : events,
+          events: freed > 0 ? [...events, ...adds(world, land, { D: freed }, REBELLION).events] : events,
         };
       },
     },

@@ -1,3 +1,4 @@
+import { doDeed } from '../../rules/deeds/do-deed';
 import { matchesLand, type InvaderCard } from '../../rules/invader-card';
 import { cardOf } from '../../rules/invaders/track';
 import type { GameEvent } from '../../rules/event';
@@ -16,6 +17,7 @@ import {
   onEachBoard,
   remindsOfEscalation,
   settledBoards,
+  adds,
 } from '../exceptions/hooks';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 
@@ -71,7 +73,8 @@ export const SWEDEN: Adversary = {
           const land = landIn(step);
           const piece = swayed(world, land);
           if (!piece || countIn(world, land, 'E', 'T', 'C') < countIn(world, land, 'D')) return NOTHING;
-          return { events: [{ type: 'replaced', land, piece, to: 'T', n: 1, cause: 'sweden.escalation' }] };
+          const deed = { deed: 'replace', land, pieces: { [piece]: 1 }, to: { T: 1 } } as const;
+          return doDeed(world, { deed, cause: 'sweden.escalation' });
         },
       },
     },
@@ -143,7 +146,7 @@ export const SWEDEN: Adversary = {
               (land) => countIn(world, land, 'E', 'T', 'C'),
             );
           },
-          (_, land) => ({ events: [{ type: 'added', land, piece: 'T', n: 1, cause: 'sweden.4' }] }),
+          (world, land) => adds(world, land, { T: 1 }, 'sweden.4'),
         ),
       },
     },
@@ -160,7 +163,7 @@ export const SWEDEN: Adversary = {
         rush: pickLand(
           (world, step) =>
             landOf(world, landIn(step)).adjacent.filter((near) => countIn(world, near, 'T', 'C') === 0),
-          (_, land) => ({ events: [{ type: 'added', land, piece: 'T', n: 1, cause: 'sweden.5' }] }),
+          (world, land) => adds(world, land, { T: 1 }, 'sweden.5'),
         ),
       },
       reminds: { ravage: ALWAYS },

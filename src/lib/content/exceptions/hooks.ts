@@ -1,11 +1,13 @@
+import { doDeed } from '../../rules/deeds/do-deed';
 import type { Action } from '../../rules/game';
 import type { InvaderCard } from '../../rules/invader-card';
 import { isOver } from '../../rules/invaders/action';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
 import type { BoardId, Land, LandId } from '../../rules/island';
 import type { Placement, SetupState } from '../../rules/modifier';
-import { count, type PieceKind } from '../../rules/pieces';
-import type { Step } from '../../rules/step';
+import { count, type PieceKind, type Pieces } from '../../rules/pieces';
+import type { Cause, Step } from '../../rules/step';
+import type { Outcome } from '../../rules/step-rule';
 import { piecesIn, type World } from '../../rules/world';
 import type { Effect, Seat } from '../adversaries/adversary';
 
@@ -133,3 +135,7 @@ export const remindsOfEscalation =
   (seat: Seat) =>
   (world: World): boolean =>
     escalating(world, seat, cardsIn(world, 'explore')).length > 0;
+
+/** Pieces that an exception puts into a land: a deed done at once. */
+export const adds = (world: World, land: LandId, pieces: Pieces, cause: Cause): Outcome =>
+  doDeed(world, { deed: { deed: 'add', land, pieces }, cause });

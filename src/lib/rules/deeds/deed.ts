@@ -33,7 +33,7 @@ export interface Deeds {
   /** Takes all Damage off these pieces. */
   heal: { deed: 'heal'; land: LandId; pieces: Pieces };
   /**
-   * Each of the pieces becomes the pieces of `to`, which keep its Damage and Strife (the first of them, where they are
+   * Each of the pieces becomes the pieces of `to`, which keep its Damage and Strife, Invader for Invader (the first of them, where they are
    * several and `to` itself names none). What cannot bear its Damage is destroyed at once, with its Fear.
    */
   replace: { deed: 'replace'; land: LandId; pieces: Pieces; to: Pieces };

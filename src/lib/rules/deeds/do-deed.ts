@@ -124,12 +124,9 @@ const turned = (
     return to === piece ? [] : [{ type: 'replaced', land, piece, to, n, cause }];
   });
 
-/** What a piece may carry: Strife sits on Invaders, Damage on them and on Dahan. */
-const fitting = (piece: Piece): Piece => ({
-  ...piece,
-  damage: canBeHurt(piece.kind) ? piece.damage : 0,
-  strife: isInvader(piece.kind) ? piece.strife : 0,
-});
+/** What an Invader becomes carries its Damage and Strife if it is one, too; a piece of another side comes anew. */
+const heirOf = (old: Piece, kind: PieceKind): PieceCode =>
+  isInvader(old.kind) && isInvader(kind) ? codeOf({ ...old, kind }) : kind;
 
 function replaceOne(
   world: World,
@@ -143,7 +140,7 @@ function replaceOne(
   if (first === undefined) return events([takeOff(world, land, piece, n, cause)]);
   // What is told to the last detail, and a piece that only changes what it carries, is as told.
   const told = Object.keys(to).some((code) => codeOf(pieceOf(code)) !== kindOf(code));
-  const heir = told || kindOf(first) === old.kind ? first : codeOf(fitting({ ...old, kind: kindOf(first) }));
+  const heir = told || kindOf(first) === old.kind ? first : heirOf(old, kindOf(first));
   const more: Pieces = {
     [first]: n * (to[first]! - 1),
     ...Object.fromEntries(others.map((o) => [o, n * to[o]!])),
