@@ -1,6 +1,16 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { rows } from './support/database';
-import { answer, backToTable, giveCamera, join, phoneCode, share, sit, tableCode, textOfCode } from './support/joining';
+import {
+  answer,
+  backToTable,
+  giveCamera,
+  join,
+  phoneCode,
+  share,
+  sit,
+  tableCode,
+  textOfCode,
+} from './support/joining';
 import { withMortal } from './support/mortal';
 import { startGame, Table } from './support/table';
 import { watch } from './support/watch';
@@ -85,7 +95,11 @@ test('three phones join by scanned and by pasted codes and tap through an Invade
   // The third takes everything as files.
   const three = await phone(browser, baseURL!);
   await three.page.goto('/join/');
-  const invitation = { name: 'table.txt', mimeType: 'text/plain', buffer: Buffer.from(await textOfCode(tableCode(keeper))) };
+  const invitation = {
+    name: 'table.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(await textOfCode(tableCode(keeper))),
+  };
   await three.page.locator('input[type=file]').setInputFiles(invitation);
   const back = await textOfCode(phoneCode(three));
   await keeper.page
@@ -110,7 +124,9 @@ test('three phones join by scanned and by pasted codes and tap through an Invade
   await Promise.all(atOnce);
   await allAlike(...all);
   const played = await entries(keeper);
-  const fear = played.flatMap(({ command }) => command?.reports?.filter(({ report }) => report === 'fear') ?? []);
+  const fear = played.flatMap(
+    ({ command }) => command?.reports?.filter(({ report }) => report === 'fear') ?? [],
+  );
   expect(fear).toHaveLength(4 * FEAR);
   const doers = played.filter(({ command }) => command?.do === 'report').map(({ by }) => by!.who);
   for (const who of [null, 0, 1, 2]) expect(doers.filter((doer) => doer === who)).toHaveLength(FEAR);
@@ -121,8 +137,7 @@ test('three phones join by scanned and by pasted codes and tap through an Invade
 
   // Who is ready is seen on every device, and not any more once somebody answered.
   await one.page.getByRole('button', { name: one.say('share_ready'), exact: true }).click();
-  for (const table of [keeper, two, three])
-    await expect(table.page.locator('.dot.ready')).toHaveCount(1);
+  for (const table of [keeper, two, three]) await expect(table.page.locator('.dot.ready')).toHaveCount(1);
 
   // Undo names whose tap it takes back, and asks.
   await one.tap(one.button('fear_add'));
@@ -138,7 +153,12 @@ test('three phones join by scanned and by pasted codes and tap through an Invade
   await allAlike(...all);
   expect(await entries(keeper)).toHaveLength(before);
   await one.openJournal();
-  await expect(one.page.getByRole('dialog').getByText(one.say('player_n', { n: 2 })).first()).toBeVisible();
+  await expect(
+    one.page
+      .getByRole('dialog')
+      .getByText(one.say('player_n', { n: 2 }))
+      .first(),
+  ).toBeVisible();
   await one.closeDialog();
 
   // Everybody has the game in their own library.
@@ -189,7 +209,9 @@ test('the keeper is killed: a guest keeps the table, one that went on alone is c
     await one.tap(one.link('menu_share'));
     await two.page.getByRole('button', { name: two.say('share_strip') }).click();
     await two.tap(two.button('share_rejoin'));
-    await two.page.getByRole('textbox', { name: two.say('join_paste') }).fill(await textOfCode(tableCode(one)));
+    await two.page
+      .getByRole('textbox', { name: two.say('join_paste') })
+      .fill(await textOfCode(tableCode(one)));
     await two.tap(two.button('join_paste_go'));
     await answer(one, await textOfCode(phoneCode(two)));
     await expect(away(two)).toContainText(two.say('share_apart_title'), { timeout: 20_000 });
@@ -209,7 +231,9 @@ test('the keeper is killed: a guest keeps the table, one that went on alone is c
     await one.openMenu();
     await one.tap(one.link('menu_share'));
     await again.page.goto(`${baseURL!}/join/`);
-    await again.page.getByRole('textbox', { name: again.say('join_paste') }).fill(await textOfCode(tableCode(one)));
+    await again.page
+      .getByRole('textbox', { name: again.say('join_paste') })
+      .fill(await textOfCode(tableCode(one)));
     await again.tap(again.button('join_paste_go'));
     await answer(one, await textOfCode(phoneCode(again)));
     await sit(again, null);
@@ -247,7 +271,8 @@ test('a phone that slept for two turns follows, and stale, foreign and wrong cod
 
   const session = await guest.page.context().newCDPSession(guest.page);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });
-  const turns = () => entries(keeper).then((all) => Math.max(...all.map((row) => (row as unknown as { turn: number }).turn)));
+  const turns = () =>
+    entries(keeper).then((all) => Math.max(...all.map((row) => (row as unknown as { turn: number }).turn)));
   await expect(async () => {
     await keeper.next.click({ timeout: 1_000 });
     expect(await turns()).toBeGreaterThanOrEqual(2);

@@ -4,12 +4,12 @@ import { SIMULATED, World } from './fixtures/simulation';
 import { Guest } from './guest';
 import { MOST_GUESTS, PROTOCOL, readMessage, type Message } from './messages';
 import { MemoryShelf } from './fixtures/memory';
+import { limit, SEED, times } from '../../../tests/support/seed';
 import { bytesOf, codeOf, LONGEST_CODE, readCode, type Description } from './pairing-code';
 import { fromBase64url, toBase64url } from '$lib/handoff/encoding';
 
-/** So many in all; `npm run fuzz` asks for many more. */
-const MANY = Number(process.env['FUZZ'] ?? 3_000);
-const SEED = Number(process.env['SEED'] ?? 1);
+/** So many in all; `npm run soak 50 hostile-messages` asks for a hundred thousand. */
+const MANY = times(2_000);
 
 const pick = <T>(dice: Dice, items: readonly T[]): T => items[dice(items.length)]!;
 const NASTY: readonly unknown[] = [
@@ -23,7 +23,8 @@ function spoiled(value: unknown, dice: Dice): unknown {
   if (keys.length === 0 || dice(8) === 0) return pick(dice, NASTY);
   const key = pick(dice, keys);
   const inside = (value as Record<string, unknown>)[key];
-  if (Array.isArray(value)) return value.map((one, i) => (String(i) === key ? spoiled(one, dice) : (one as unknown)));
+  if (Array.isArray(value))
+    return value.map((one, i) => (String(i) === key ? spoiled(one, dice) : (one as unknown)));
   const { [key]: _, ...rest } = value as Record<string, unknown>;
   return dice(5) === 0 ? rest : { ...rest, [key]: spoiled(inside, dice) };
 }
@@ -49,11 +50,12 @@ async function overheard(): Promise<{ world: World; said: readonly Message[] }> 
 }
 
 describe(`${MANY} messages that are malformed, replayed, oversized, forged or foreign`, () => {
-  it('change no game, crash nobody and stall nobody', { timeout: 3_600_000 }, async () => {
+  it('change no game, crash nobody and stall nobody', { timeout: limit(1) }, async () => {
     const { world, said } = await overheard();
     const keeper = world.keeping.keeper!;
     const victim = world.devices[1]!;
-    const state = (): string => JSON.stringify([keeper.replica.has, keeper.replica.tree.head, victim.replica!.has]);
+    const state = (): string =>
+      JSON.stringify([keeper.replica.has, keeper.replica.tree.head, victim.replica!.has]);
     const before = state();
     const kinds = new Map<string, number>();
     const attacks: Readonly<Record<string, (dice: Dice) => string>> = {
@@ -91,19 +93,34 @@ describe(`${MANY} messages that are malformed, replayed, oversized, forged or fo
     expect(world.faults()).toEqual([]);
     // Everybody still plays.
     const answer = await Promise.race([
-      keeper.tap('zz.1', { command: { do: 'report', reports: [{ report: 'fear', n: 1 }] } }, keeper.replica.tree.head),
-      settled().then(settled).then(settled).then(() => null),
+      keeper.tap(
+        'zz.1',
+        { command: { do: 'report', reports: [{ report: 'fear', n: 1 }] } },
+        keeper.replica.tree.head,
+      ),
+      settled()
+        .then(settled)
+        .then(settled)
+        .then(() => null),
     ]);
     expect(answer?.ok).toBe(true);
   });
 
-  it('a guest at the table spoils nothing that the rules would refuse', { timeout: 3_600_000 }, async () => {
+  it('a guest at the table spoils nothing that the rules would refuse', { timeout: limit(1) }, async () => {
     const { world, said } = await overheard();
     const keeper = world.keeping.keeper!;
     const epoch = said.flatMap((one) => ('epoch' in one ? one.epoch : []))[0]!;
     const heard: Message[] = [];
     const end = keeper.join({ send: (text) => heard.push(JSON.parse(text) as Message), close: () => {} });
-    const hello: Message = { say: 'hello', v: PROTOCOL, device: 'evil', who: 0, views: false, game: null, has: null };
+    const hello: Message = {
+      say: 'hello',
+      v: PROTOCOL,
+      device: 'evil',
+      who: 0,
+      views: false,
+      game: null,
+      has: null,
+    };
     end.heard(JSON.stringify(hello));
     await settled();
     const { head } = keeper.replica.tree;
@@ -130,8 +147,21 @@ describe(`${MANY} messages that are malformed, replayed, oversized, forged or fo
     const keeper = world.keeping.keeper!;
     const told: string[] = [];
     for (let i = 0; i < MOST_GUESTS; i++) {
-      const end = keeper.join({ send: (text) => told.push((JSON.parse(text) as Message).say), close: () => {} });
-      end.heard(JSON.stringify({ say: 'hello', v: PROTOCOL, device: `more${i}`, who: 0, views: false, game: null, has: null }));
+      const end = keeper.join({
+        send: (text) => told.push((JSON.parse(text) as Message).say),
+        close: () => {},
+      });
+      end.heard(
+        JSON.stringify({
+          say: 'hello',
+          v: PROTOCOL,
+          device: `more${i}`,
+          who: 0,
+          views: false,
+          game: null,
+          has: null,
+        }),
+      );
       await settled();
     }
     expect(keeper.members.filter(({ here }) => here)).toHaveLength(1 + MOST_GUESTS);
@@ -166,8 +196,13 @@ describe('codes of connections', () => {
 
   it('carry five addresses in at most three hundred bytes, and come out as they were', () => {
     expect(bytesOf(some).length).toBeLessThanOrEqual(LONGEST_CODE);
-    expect(bytesOf({ ...some, user: 'u'.repeat(8), password: 'p'.repeat(32) }).length).toBeLessThanOrEqual(LONGEST_CODE);
-    expect(readCode(`Look: https://example.org/join/#${codeOf(some).slice(4)}`, 'table')).toEqual({ ok: true, value: some });
+    expect(bytesOf({ ...some, user: 'u'.repeat(8), password: 'p'.repeat(32) }).length).toBeLessThanOrEqual(
+      LONGEST_CODE,
+    );
+    expect(readCode(`Look: https://example.org/join/#${codeOf(some).slice(4)}`, 'table')).toEqual({
+      ok: true,
+      value: some,
+    });
     expect(readCode(codeOf(some), 'table')).toEqual({ ok: true, value: some });
   });
 

@@ -99,7 +99,8 @@ export function readCode(input: string, side: Side): Result<Description, CodeErr
   const [, letters] = /(?:#|BWS\.)([\w-]{60,800})/.exec(input.replace(/\s+/g, '')) ?? [];
   if (letters === undefined) return refuse('notACode');
   const bytes = fromBase64url(letters);
-  if (!bytes || bytes.length > LONGEST_CODE || checkOf(bytes.slice(0, -1)) !== bytes.at(-1)) return refuse('damaged');
+  if (!bytes || bytes.length > LONGEST_CODE || checkOf(bytes.slice(0, -1)) !== bytes.at(-1))
+    return refuse('damaged');
   if (bytes[0] !== FORMAT) return refuse('newer');
   const read = described(bytes);
   if (!read) return refuse('damaged');

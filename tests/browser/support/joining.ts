@@ -47,7 +47,10 @@ export async function giveCamera(page: Page): Promise<(code: Locator) => Promise
   return async (code) => {
     await expect(code).toBeVisible();
     const png = (await code.screenshot()).toString('base64');
-    await page.evaluate((png) => (window as unknown as { hold: (png: string) => Promise<void> }).hold(png), png);
+    await page.evaluate(
+      (png) => (window as unknown as { hold: (png: string) => Promise<void> }).hold(png),
+      png,
+    );
   };
 }
 
@@ -76,7 +79,9 @@ export async function backToTable(keeper: Table): Promise<void> {
 export async function join(keeper: Table, guest: Table, who: number | null): Promise<void> {
   const { page } = guest;
   await page.goto('/join/');
-  await page.getByRole('textbox', { name: guest.say('join_paste') }).fill(await textOfCode(tableCode(keeper)));
+  await page
+    .getByRole('textbox', { name: guest.say('join_paste') })
+    .fill(await textOfCode(tableCode(keeper)));
   await guest.tap(guest.button('join_paste_go'));
   await answer(keeper, await textOfCode(phoneCode(guest)));
   await sit(guest, who);
@@ -90,8 +95,7 @@ export async function answer(keeper: Table, text: string): Promise<void> {
 
 /** Says who plays, once the game is there. */
 export async function sit(guest: Table, who: number | null): Promise<void> {
-  const seat =
-    who === null ? guest.button('join_look_on') : guest.button('player_n', { n: who + 1 });
+  const seat = who === null ? guest.button('join_look_on') : guest.button('player_n', { n: who + 1 });
   await guest.tap(seat);
   await expect(guest.title).toBeVisible();
 }
