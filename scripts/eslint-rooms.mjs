@@ -39,7 +39,7 @@ const rooms = {
   device: { rooms: [], packages: /^$/ },
   settings: { rooms: ['device', 'messages'], packages: /^svelte(\/.*)?$/ },
   format: { rooms: ['messages'], packages: /^$/ },
-  reference: { rooms: ['messages', 'ui'], packages: /^svelte(\/.*)?$/ },
+  reference: { rooms: ['format', 'messages', 'ui'], packages: /^svelte(\/.*)?$/ },
   words: { rooms: [...always, 'saves'], packages: /^$/ },
   map: { rooms: [...always, 'words', 'ui'], packages: /^svelte(\/.*)?$/ },
   setup: { rooms: [...always, 'device', 'settings'], packages: /^svelte(\/.*)?$/ },

@@ -4,7 +4,7 @@ import { LOCALES, setLocale, type Locale } from '../src/lib/messages/messages.sv
 import type { Command } from '../src/lib/rules/command';
 import type { GameEvent } from '../src/lib/rules/event';
 import { newGame } from '../src/lib/rules/setup';
-import { entryInWords } from '../src/lib/words/command-line';
+import { entryInWords } from '../src/lib/words/journal';
 import { questionOf } from '../src/lib/words/questions';
 import { narrate } from '../src/lib/words/narration';
 import { anyReports, anySetup, dice, pick } from './support/random-table';

@@ -4,7 +4,7 @@ import { loadAdversaries, loadContentFor } from '../../src/lib/game-engine';
 import { loadMessages, setLocale } from '../../src/lib/messages/messages.svelte';
 import type { AdversaryChoice, Game } from '../../src/lib/rules/game';
 import type { Prompt, Turn } from '../../src/lib/rules/engine';
-import { entryInWords } from '../../src/lib/words/command-line';
+import { entryInWords } from '../../src/lib/words/journal';
 import { questionOf } from '../../src/lib/words/questions';
 import { play, must, type Played, type RandomGame } from '../support/random-game';
 import { anySetup, dice, pick } from '../support/random-table';
@@ -12,7 +12,7 @@ import { limit, seeds } from '../support/seed';
 import { RULES } from '../support/table';
 
 await loadAdversaries(ADVERSARY_IDS);
-await loadContentFor({ tokens: true });
+await loadContentFor({ tokens: true, events: true });
 
 /** Games of each level and of each pair. */
 const GAMES = seeds(1);

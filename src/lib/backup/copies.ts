@@ -1,3 +1,4 @@
+import { DAY_MS } from '$lib/format/dates';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { parseGameRow } from '$lib/saves/schema';
 import { gameAt, isFull, reading, type SavesContext } from '$lib/saves/rows';
@@ -11,9 +12,8 @@ import type { Source } from './restore';
 export const MAX_COPIES = 14;
 /** Bytes that must stay free for games. */
 const MIN_FREE_BYTES = 50e6;
-const DAY = 86_400_000;
 /** Taps of an evening: with a clock that begins anew each time it is switched on, no day ever goes by. */
-const EVENING = 100;
+const TAPS_OF_AN_EVENING = 100;
 
 /** One game in a copy; what is in it lies apart, so that copies share what has not changed. */
 interface CopiedGame {
@@ -87,7 +87,7 @@ export function isDue(last: CopyRow | undefined, games: readonly GameRow[], now:
   const hasEnded = changed.some(({ id, summary }) => summary.result !== null && !overBefore.has(id));
   const known = new Map(last.games.map(({ id, nextEntry = 0 }) => [id, nextEntry]));
   const taps = changed.reduce((sum, { id, nextEntry }) => sum + nextEntry - (known.get(id) ?? 0), 0);
-  return hasEnded || now < last.at || now - last.at >= DAY || taps >= EVENING;
+  return hasEnded || now < last.at || now - last.at >= DAY_MS || taps >= TAPS_OF_AN_EVENING;
 }
 
 async function* these(lines: readonly string[]): AsyncGenerator<string> {

@@ -5,11 +5,16 @@ import { addEntries, rowFrom, type FileEntry, type GameFile } from '$lib/saves/t
 export async function extend(
   database: Database,
   row: GameRow,
+  here: readonly Pick<FileEntry, 'id'>[],
   file: GameFile,
-  missing: readonly FileEntry[],
 ): Promise<void> {
   const { head, redo, nextEntry, summary, updatedAt } = rowFrom(file);
-  await addEntries(database, row.id, missing);
+  const known = new Set(here.map(({ id }) => id));
+  await addEntries(
+    database,
+    row.id,
+    file.entries.filter(({ id }) => !known.has(id)),
+  );
   const moved: GameRow = { ...row, head, redo, summary, nextEntry: Math.max(nextEntry, row.nextEntry) };
   await database.games.put({ ...moved, updatedAt: Math.max(updatedAt, row.updatedAt), deletedAt: null });
 }

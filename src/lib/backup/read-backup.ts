@@ -4,7 +4,14 @@ import type { ReadError } from '$lib/saves/migrations';
 import type { SavesContext } from '$lib/saves/rows';
 import { salvaged } from '$lib/saves/salvage';
 import { parseGameRow } from '$lib/saves/schema';
-import { FILE_FORMAT, MAX_FILE_BYTES, readGameFile, treeOf, type GameFile } from '$lib/saves/transfer';
+import {
+  FILE_FORMAT,
+  MAX_FILE_BYTES,
+  checkFile,
+  readGameFile,
+  treeOf,
+  type GameFile,
+} from '$lib/saves/transfer';
 import { BACKUP_FORMAT, BACKUP_VERSION, DEVICE_FORMAT, END_FORMAT, RESULT_FORMAT } from './format';
 import { LIMITS, readLines, type ReadLimits } from './gzip-lines';
 import { preferencesIn, type Remembered } from './preferences';
@@ -43,18 +50,10 @@ const parsed = (text: string): Data | null => {
 const unreadable = (why: ReadError): Found => ({ what: 'unreadable', why });
 
 /** A game the rules can stand on, or not. */
-async function assertEntriesPlayable(
-  file: Result<GameFile, string>,
-  { loadContent, check }: SavesContext,
-): Promise<Found> {
+async function gameIn(file: Result<GameFile, string>, context: SavesContext): Promise<Found> {
   if (!file.ok) return unreadable(file.error.code === 'newer' ? 'newer' : 'unreadable');
-  try {
-    await loadContent(file.value.entries[0]!.state.setup);
-    for (const { state } of file.value.entries) check(state);
-    return { what: 'game', file: file.value };
-  } catch {
-    return unreadable('unreadable');
-  }
+  const playable = await checkFile(context, file.value);
+  return playable.ok ? { what: 'game', file: playable.value } : unreadable('unreadable');
 }
 
 const result = (input: unknown): Found => {
@@ -84,7 +83,7 @@ async function meant(
 ): Promise<Found | null> {
   switch (data?.['format']) {
     case FILE_FORMAT:
-      return assertEntriesPlayable(readGameFile(data), context);
+      return gameIn(readGameFile(data), context);
     case RESULT_FORMAT:
       return result(data['row']);
     case DEVICE_FORMAT:
@@ -128,7 +127,7 @@ async function* gamesOf(raw: RawGames, context: SavesContext, waste: Waste): Asy
     if (typeof (row as Data | null | undefined)?.['deletedAt'] === 'number') continue;
     const whole = game.ok ? treeOf(game.value, entries, positions) : game;
     const file = whole.ok || whole.error.code === 'newer' ? whole : salvaged(id, row, entries, positions);
-    const found = await assertEntriesPlayable(file, context);
+    const found = await gameIn(file, context);
     waste.count(found, length);
     yield found;
     if (waste.isTooMuch) return yield REFUSED;

@@ -1,11 +1,11 @@
+import { DAY_MS } from '$lib/format/dates';
 import { recallRecord, remember } from '$lib/device';
 
 const KEY = 'backup';
-const DAY = 86_400_000;
 /** Nobody is reminded sooner after a backup, or after "not now". */
-const SNOOZE_MS = 14 * DAY;
+const SNOOZE_MS = 14 * DAY_MS;
 /** A backup this old is old, once anything has been played since. */
-const OLD_AFTER_MS = 30 * DAY;
+const OLD_AFTER_MS = 30 * DAY_MS;
 /** So many games make a backup worth while, whatever its age. */
 const MANY_GAMES = 3;
 

@@ -184,7 +184,7 @@ async function keep(context: SavesContext, { verdict, removed }: Judged): Promis
       await database.games.add(rowFrom(verdict.file));
       break;
     case 'extend':
-      await extend(database, verdict.row, verdict.file, verdict.missing);
+      await extend(database, verdict.row, verdict.here, verdict.file);
       break;
     case 'skip':
       if (removed) await database.games.put({ ...removed, deletedAt: null });

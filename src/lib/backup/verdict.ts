@@ -1,19 +1,20 @@
 import { rowsOf, type Database, type GameRow } from '$lib/saves/db';
+import { compareEntries, type Comparison } from '$lib/saves/compare-games';
 import { readEntry } from '$lib/saves/migrations';
 import { gameAt, rowOf, type SavesContext } from '$lib/saves/rows';
 import type { FileEntry, GameFile } from '$lib/saves/transfer';
-import { copyIds, likeness } from './trees';
+import { copyIds } from './copy-ids';
 
 /** What becomes of a game from a file, decided by what is here. */
 export type FileVerdict =
   /** It is not here. */
   | { readonly what: 'add'; readonly file: GameFile }
-  /** It is here, and the file has gone on from it: what is missing is added. */
+  /** It is here, and the file has gone on from it: what is missing here is added. */
   | {
       readonly what: 'extend';
       readonly file: GameFile;
       readonly row: GameRow;
-      readonly missing: readonly FileEntry[];
+      readonly here: readonly Pick<FileEntry, 'id'>[];
     }
   /** It is here, but went another way or cannot be read: the file's stands beside it under a new id. */
   | { readonly what: 'copy'; readonly file: GameFile }
@@ -69,11 +70,14 @@ async function beside(context: SavesContext, file: GameFile): Promise<Judged> {
     const here = await look(context, id);
     const copy = { ...file, id, name: `${file.name.slice(0, 190)} (2)` };
     if (here.is === 'nowhere') return { verdict: { what: 'copy', file: copy }, removed: null };
-    if (here.is === 'here' && likeness(here.entries, file.entries) === 'inside')
+    if (here.is === 'here' && isInside(compareEntries(here.entries, file.entries)))
       return { verdict: { what: 'skip', isOlder: false }, removed: removedIn(here.row) };
   }
   return { verdict: { what: 'skip', isOlder: false }, removed: null };
 }
+
+/** Whether all that is in the file is here. */
+const isInside = (found: Comparison): boolean => found === 'same' || found === 'behind';
 
 const removedIn = (row: GameRow): GameRow | null => (row.deletedAt === null ? null : row);
 
@@ -114,18 +118,16 @@ export async function judge(context: SavesContext, file: GameFile): Promise<Judg
   if (here.is === 'nowhere') return { verdict: { what: 'add', file }, removed: null };
   if (here.is === 'damaged') return beside(context, file);
   const { row, entries } = here;
-  const alike = likeness(entries, file.entries);
+  const found = compareEntries(entries, file.entries);
   const removed = removedIn(row);
-  if (alike === 'apart') {
+  if (found === 'diverged') {
     const other = await beside(context, file);
     // Another way of a game that was removed is no more wanted than the game itself.
     return other.verdict.what === 'copy' ? { ...other, removed } : other;
   }
-  if (alike === 'inside') {
-    const isOlder = entries.length > file.entries.length || row.updatedAt > file.updatedAt;
+  if (isInside(found)) {
+    const isOlder = found === 'behind' || row.updatedAt > file.updatedAt;
     return { verdict: { what: 'skip', isOlder }, removed };
   }
-  const known = new Set(entries.map(({ id }) => id));
-  const missing = file.entries.filter(({ id }) => !known.has(id));
-  return { verdict: { what: 'extend', file, row, missing }, removed };
+  return { verdict: { what: 'extend', file, row, here: entries }, removed };
 }

@@ -1,12 +1,14 @@
 import { getLocale } from '$lib/messages/messages.svelte';
 
-const DAY = 86_400_000;
+/** Milliseconds. */
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 86_400_000;
 
 /** The language of the words, the way the device's region writes it: an English phone may be British. */
-const region = (): string => {
+export function region(): string {
   const locale = getLocale();
   return globalThis.navigator?.languages?.find((tag) => tag.split('-')[0] === locale) ?? locale;
-};
+}
 
 /** The last moment that a `Date` can show. */
 const LATEST = 8.64e15;
@@ -28,7 +30,7 @@ export function day(at: number, now = Date.now()): string {
 
 /** When a game was last played: `today 21:04`, `3 days ago`, `21 November`. */
 export function when(at: number, now = Date.now()): string {
-  const days = Math.round((midnight(now) - midnight(shown(at))) / DAY);
+  const days = Math.round((midnight(now) - midnight(shown(at))) / DAY_MS);
   // A browser without words for days writes the date.
   if (!(days >= 0 && days <= 6) || !('RelativeTimeFormat' in Intl)) return day(at, now);
   const said = new Intl.RelativeTimeFormat(region(), { numeric: 'auto' }).format(-days, 'day');

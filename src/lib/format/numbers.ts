@@ -1,4 +1,4 @@
-import { getLocale } from '$lib/messages/messages.svelte';
+import { region } from './dates';
 
-/** A number as the spoken language writes it: 9.5 or 9,5. */
-export const number = (n: number): string => n.toLocaleString(getLocale(), { maximumFractionDigits: 2 });
+/** `9.5`, or as the language writes it. */
+export const numberInWords = (n: number): string => n.toLocaleString(region(), { maximumFractionDigits: 2 });

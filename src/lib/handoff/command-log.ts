@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '$lib/rules/result';
 import { newGame } from '$lib/rules/setup';
 import { command as commandSchema } from '$lib/saves/entry-schema';
 import { readEntry, readGame } from '$lib/saves/migrations';
+import type { SavesContext } from '$lib/saves/rows';
 import { parse } from '$lib/saves/schema';
 import { FILE_FORMAT, parseGameFile, toText, type FileEntry, type GameFile } from '$lib/saves/transfer';
 
@@ -12,7 +13,7 @@ import { FILE_FORMAT, parseGameFile, toText, type FileEntry, type GameFile } fro
 export interface Rules {
   readonly engine: Engine;
   /** Brings what games of this set-up need. */
-  readonly loadContent: (setup: Setup) => Promise<unknown>;
+  readonly loadContent: SavesContext['loadContent'];
 }
 
 type WholeEntry = Omit<FileEntry, 'id' | 'parent' | 'at' | 'by'>;

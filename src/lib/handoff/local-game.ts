@@ -1,10 +1,10 @@
 import { parseResultRow } from '$lib/history/result-row';
 import { ok, refuse, type Result } from '$lib/rules/result';
+import { compareGames } from '$lib/saves/compare-games';
 import type { GameRow } from '$lib/saves/db';
 import { reading, rowOf, writing, type SavesContext } from '$lib/saves/rows';
 import { readTree, type GameFile, type ImportError } from '$lib/saves/transfer';
 import { extend } from '$lib/backup/extend';
-import { standingOf } from './standing';
 
 /** The game of the same id that is on this device. */
 export interface Here {
@@ -52,10 +52,8 @@ export const goOn = (context: SavesContext, file: GameFile): Promise<Result<stri
     context.database,
     async () => {
       const here = await lookUp(context, file.id);
-      if (!here.ok || standingOf(file, here.value.file) !== 'ahead') return refuse('exists');
-      const known = new Set(here.value.file.entries.map(({ id }) => id));
-      const missing = file.entries.filter(({ id }) => !known.has(id));
-      await extend(context.database, here.value.row, file, missing);
+      if (!here.ok || compareGames(here.value.file, file) !== 'ahead') return refuse('exists');
+      await extend(context.database, here.value.row, here.value.file.entries, file);
       await backInHistory(context, file.id);
       return ok(file.id);
     },

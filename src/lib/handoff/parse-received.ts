@@ -1,5 +1,5 @@
-import { ok, refuse, type Result } from '$lib/rules/result';
-import { MAX_FILE_BYTES, parseGameFile, type FileError, type GameFile } from '$lib/saves/transfer';
+import { refuse, type Result } from '$lib/rules/result';
+import { checkFile, MAX_FILE_BYTES, parseGameFile, type FileError, type GameFile } from '$lib/saves/transfer';
 import { assertPlayable } from '$lib/saves/assert-playable';
 import { parcelsIn } from './link';
 import { unpack, type RulesEnv, type PacketError } from './packet';
@@ -7,17 +7,9 @@ import { unpack, type RulesEnv, type PacketError } from './packet';
 /** Why what was given is no game to play here. */
 export type GivenError = FileError | PacketError | 'unsupported';
 
-/** Whether the rules can stand on every game of the file. */
-async function fit(env: RulesEnv, file: GameFile): Promise<Result<GameFile, 'unreadable'>> {
-  try {
-    await env.loadContent(file.entries[0]!.state.setup);
-    const check = assertPlayable(env.engine);
-    for (const { state } of file.entries) check(state);
-    return ok(file);
-  } catch (error) {
-    return refuse('unreadable', String(error));
-  }
-}
+/** The file, if the rules can stand on every game in it. */
+const fit = (env: RulesEnv, file: GameFile): Promise<Result<GameFile, 'unreadable'>> =>
+  checkFile({ loadContent: env.loadContent, check: assertPlayable(env.engine) }, file);
 
 /** The game in a packet, fit to be shown. */
 export async function gameInPacket(env: RulesEnv, packet: Uint8Array): Promise<Result<GameFile, GivenError>> {

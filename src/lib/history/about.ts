@@ -1,7 +1,8 @@
+import { scenarioName, spiritPlayed } from '$lib/setup/setup-names';
 import { m, say } from '$lib/messages/messages.svelte';
 import { listed } from '$lib/words/say';
-import { plain } from './filter';
-import { adversariesInWords, scenarioName, spiritInWords } from './result-names';
+import { plainText } from '$lib/format/search';
+import { adversariesInWords } from './result-names';
 import type { Mark, ResultRow } from './result-row';
 import { dayInWords } from './times';
 
@@ -26,9 +27,7 @@ export function whoInWords({ players, spirits }: Pick<ResultRow, 'players' | 'sp
 
 function playerInWords(player: string, spirit: ResultRow['spirits'][number]): string {
   if (spirit === null) return player;
-  return player === ''
-    ? spiritInWords(spirit)
-    : m.history_player_as({ player, spirit: spiritInWords(spirit) });
+  return player === '' ? spiritPlayed(spirit) : m.history_player_as({ player, spirit: spiritPlayed(spirit) });
 }
 
 /** Adversaries and scenario; an empty text where there was neither. */
@@ -43,4 +42,4 @@ const allWords = (row: ResultRow): string =>
 
 /** What may be searched for in each game, made plain. */
 export const searchable = (rows: readonly ResultRow[]): ReadonlyMap<ResultRow, string> =>
-  new Map(rows.map((row) => [row, plain(allWords(row))]));
+  new Map(rows.map((row) => [row, plainText(allWords(row))]));

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '$lib/format/dates';
+import { isWon } from './result-row';
 import type { ResultRow } from './result-row';
 
 /** BoardGameGeek's number for Spirit Island, by which BG Stats finds the game. */
@@ -5,7 +7,6 @@ const BGG_ID = 162886;
 const CREATE_PLAY = 'https://app.bgstatsapp.com/createPlay.html';
 /** Longer addresses are cut off by some systems; the notes give way first. */
 const LONGEST_ADDRESS = 6_000;
-const MINUTE_MS = 60_000;
 
 /** What of a result BG Stats takes. */
 export type Play = Pick<
@@ -21,7 +22,7 @@ const playDate = (at: number): string => new Date(at).toISOString().slice(0, 19)
  * stand at every player, because the Android app refuses a play without them; `nameOf` names who has no name.
  */
 export function bgStatsLink(play: Play, nameOf: (seat: number) => string, about: string): string {
-  const won = play.result === 'victory' || play.result === 'sacrifice';
+  const won = isWon(play);
   const link = (comments: string): string => {
     const data = {
       sourceName: 'Blightwatch',

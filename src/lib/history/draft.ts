@@ -1,10 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '$lib/format/dates';
 import type { Ending } from '$lib/rules/game';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { Facts, Mark, ResultRow } from './result-row';
 import type { ResultPatch } from './results';
 import { fromDateField, toDateField } from './times';
 
-const MINUTE_MS = 60_000;
 /** More than there is room for, so that a typing error is noticed. */
 const MOST_DAYS_AHEAD = 1;
 
@@ -111,7 +111,7 @@ export function wrongFields(draft: Draft, now: number): readonly WrongField[] {
     return n !== null && !(isWhole(field, n) && n >= least && n <= most);
   });
   const day = fromDateField(draft.day);
-  const late = day === null || day > now + MOST_DAYS_AHEAD * 86_400_000;
+  const late = day === null || day > now + MOST_DAYS_AHEAD * DAY_MS;
   return late ? ['day', ...numbers] : numbers;
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EVERYTHING, NONE, isNarrowed, narrowed, plain, type Filter } from './filter';
+import { EVERYTHING, NONE, isNarrowed, narrowed, type Filter } from './filter';
+import { plainText } from '$lib/format/search';
 import { aResult } from './fixtures';
 
 const rows = [
@@ -20,7 +21,9 @@ const rows = [
 ];
 
 const ids = (filter: Partial<Filter>): string =>
-  narrowed(rows, { ...EVERYTHING, ...filter }, ({ players, notes }) => plain([...players, notes].join(' ')))
+  narrowed(rows, { ...EVERYTHING, ...filter }, ({ players, notes }) =>
+    plainText([...players, notes].join(' ')),
+  )
     .map(({ id }) => id)
     .join('');
 

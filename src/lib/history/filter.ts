@@ -1,5 +1,5 @@
-import type { ResultRow } from './result-row';
-import { counts } from './result-row';
+import { wordsIn } from '$lib/format/search';
+import { counts, isWon, type ResultRow } from './result-row';
 
 /** Results a list may be narrowed to; `uncounted` are all games that tell nothing. */
 export const RESULT_GROUPS = ['won', 'victory', 'sacrifice', 'defeat', 'uncounted'] as const;
@@ -36,17 +36,10 @@ export const isNarrowed = (filter: Filter): boolean =>
   filter.text.trim() !== '' ||
   Object.entries(filter).some(([key, value]) => key !== 'text' && value !== null);
 
-/** Text as it is compared: accents, apostrophes and capitals do not matter. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}|['’]/gu, '')
-    .toLocaleLowerCase();
-
 function isOutcome(row: ResultRow, outcome: ResultGroup | null): boolean {
   if (outcome === null) return true;
   if (outcome === 'uncounted') return !counts(row);
-  return outcome === 'won' ? row.result === 'victory' || row.result === 'sacrifice' : row.result === outcome;
+  return outcome === 'won' ? isWon(row) : row.result === outcome;
 }
 
 const isAmong = (wanted: string | null, ids: readonly string[]): boolean =>
@@ -67,13 +60,13 @@ const fits = (row: ResultRow, { spirit, adversary, level, scenario, players, out
   (players === null || row.players.length === players) &&
   isOutcome(row, outcome);
 
-/** The games that fit, in their order; every word of the text must be in the `plain` words of a game. */
+/** The games that fit, in their order; every word of the text must be in the words of a game, as `plainText` gives them. */
 export function narrowed(
   rows: readonly ResultRow[],
   filter: Filter,
   words: (row: ResultRow) => string,
 ): readonly ResultRow[] {
-  const wanted = plain(filter.text).split(/\s+/).filter(Boolean);
+  const wanted = wordsIn(filter.text);
   return rows.filter((row) => {
     if (!fits(row, filter)) return false;
     if (wanted.length === 0) return true;

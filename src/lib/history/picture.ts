@@ -1,3 +1,4 @@
+import { numberInWords } from '$lib/format/numbers';
 import { m } from '$lib/messages/messages.svelte';
 import { shapeOf, type IslandShape } from '$lib/content/island-shape';
 import { layoutOf, loadContentFor } from '$lib/game-engine';
@@ -8,13 +9,13 @@ import { closedLine } from '$lib/map/svg-path';
 import { SOLID } from '$lib/ui/icons/icon-shapes';
 import { againstInWords, resultName, whoInWords } from './about';
 import type { ResultRow } from './result-row';
-import { dayInWords, numberInWords, signed, timeInWords } from './times';
+import { dayInWords, signed, timeInWords } from './times';
 
 /** Drawn by night, whatever the theme: it leaves the app. */
 const INK = '#ece4d2';
 const SOFT = '#b3b7ab';
 const SEA = '#0c222d';
-const PAGE_ROWS = '#0d191e';
+const PAGE = '#0d191e';
 const EDGE = '#70888d';
 const BLIGHT = '#dcaff0';
 const TERRAINS = { jungle: '#274a3b', mountain: '#494a57', sands: '#5d533f', wetland: '#265060' };
@@ -98,7 +99,7 @@ function drawIsland(
   for (const { id, points, label } of island.lands) {
     const path = new Path2D(closedLine(points));
     pen.fillStyle = TERRAINS[terrains.get(id) ?? 'jungle'];
-    pen.strokeStyle = PAGE_ROWS;
+    pen.strokeStyle = PAGE;
     pen.lineWidth = 1;
     pen.fill(path);
     pen.stroke(path);
@@ -151,7 +152,7 @@ function about(pen: Pen, row: ResultRow, top: number): number {
 }
 
 function draw(pen: Pen, row: ResultRow, game: Game | null): void {
-  pen.fillStyle = PAGE_ROWS;
+  pen.fillStyle = PAGE;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
   pen.strokeStyle = EDGE;
   pen.lineWidth = 3;
@@ -186,29 +187,4 @@ export async function pictureOf(row: ResultRow, game: Game | null): Promise<Blob
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (!blob) throw new Error('no picture');
   return blob;
-}
-
-function save(file: File): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  // Safari reads the address a little later.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
-/** Hands the picture to the device's share sheet; where it takes no files, saves it. */
-export async function handOut(picture: Blob): Promise<'shared' | 'saved' | 'cancelled'> {
-  const file = new File([picture], 'blightwatch.png', { type: 'image/png' });
-  const shared = { files: [file] };
-  if (navigator.canShare?.(shared)) {
-    try {
-      await navigator.share(shared);
-      return 'shared';
-    } catch (error) {
-      if ((error as Error).name === 'AbortError') return 'cancelled';
-    }
-  }
-  save(file);
-  return 'saved';
 }

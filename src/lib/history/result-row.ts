@@ -1,6 +1,6 @@
 import { boolean, literal, nullable, picklist, strictObject } from 'valibot';
 import type { AdversaryChoice, Ending, Phase, SpiritChoice, TerrorLevel } from '$lib/rules/game';
-import { PHASES } from '$lib/rules/game';
+import { MAX_PLAYERS, PHASES } from '$lib/rules/game';
 import { refuse, type Result } from '$lib/rules/result';
 import type { ScoreTerms } from '$lib/rules/score';
 import { SCHEMAS } from '$lib/saves/game-schema';
@@ -87,8 +87,6 @@ export interface ResultRow extends Facts {
 
 /** Longer than anyone writes at a table. */
 export const MAX_NOTES_CHARS = 5_000;
-/** As many as there are places. */
-const MOST_PLAYERS = 6;
 
 const rowId = like(ADDRESSABLE);
 const phase = picklist(['setup', ...PHASES]);
@@ -106,11 +104,11 @@ const terms: Schema<ScoreTerms> = strictObject({
 const facts = {
   name: text(MAX_NAME_CHARS),
   finishedAt: nullable(moment),
-  players: list(name, MOST_PLAYERS),
-  spirits: list(nullable(strictObject({ id, aspect: nullable(id) })), MOST_PLAYERS),
+  players: list(name, MAX_PLAYERS),
+  spirits: list(nullable(strictObject({ id, aspect: nullable(id) })), MAX_PLAYERS),
   adversaries: list(strictObject({ id, level: whole(0, 6) }), 2),
   scenario: nullable(id),
-  boards: list(text(4), MOST_PLAYERS + 1),
+  boards: list(text(4), MAX_PLAYERS + 1),
   layout: nullable(id),
   difficulty: nullable(numberBetween(0, 999)),
   result: nullable(picklist(['victory', 'defeat', 'sacrifice'])),
@@ -154,3 +152,7 @@ export function parseResultRow(input: unknown): Result<ResultRow, ReadError> {
 /** A game whose result tells something: not aborted, and neither marked as wrong nor as one that does not count. */
 export const counts = ({ marks, result }: Pick<ResultRow, 'marks' | 'result'>): boolean =>
   result !== null && marks.length === 0;
+
+/** Whether the Spirits won; a Sacrifice Victory is a win. */
+export const isWon = ({ result }: { readonly result: string | null }): boolean =>
+  result === 'victory' || result === 'sacrifice';

@@ -1,4 +1,4 @@
-import { counts, type ResultRow } from './result-row';
+import { counts, isWon, type ResultRow } from './result-row';
 
 /** Levels of an Adversary. */
 export const LEVELS = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -40,10 +40,6 @@ export interface Untried {
   readonly adversaries: readonly string[];
   readonly scenarios: readonly string[];
 }
-
-/** Whether the Spirits won. */
-export const isWon = ({ result }: Pick<ResultRow, 'result'>): boolean =>
-  result === 'victory' || result === 'sacrifice';
 
 /** The games that count, the first one first. */
 export const counting = (rows: readonly ResultRow[]): readonly ResultRow[] =>

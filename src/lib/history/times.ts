@@ -1,12 +1,5 @@
-import { getLocale, m } from '$lib/messages/messages.svelte';
-
-const MINUTE_MS = 60_000;
-
-/** The language of the words, the way the device's region writes it. */
-const region = (): string => {
-  const locale = getLocale();
-  return globalThis.navigator?.languages?.find((tag) => tag.split('-')[0] === locale) ?? locale;
-};
+import { MINUTE_MS, region } from '$lib/format/dates';
+import { m } from '$lib/messages/messages.svelte';
 
 const writers = new Map<string, Intl.DateTimeFormat>();
 
@@ -46,9 +39,6 @@ export function fromDateField(text: string): number | null {
   const at = new Date(year ?? NaN, (month ?? NaN) - 1, day, 12).getTime();
   return Number.isFinite(at) && at >= 0 ? at : null;
 }
-
-/** `14.5`, or as the language writes it. */
-export const numberInWords = (n: number): string => n.toLocaleString(region(), { maximumFractionDigits: 2 });
 
 /** A number with a minus that is as wide as a plus, which it only has if it is below none. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));

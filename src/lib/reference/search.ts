@@ -1,3 +1,4 @@
+import { plainText, wordsIn } from '$lib/format/search';
 import type { Entry } from './entry';
 
 /** An entry in the language that is spoken. */
@@ -6,21 +7,18 @@ export interface Spoken extends Entry {
   readonly text: string;
 }
 
-/** Letters without accents or case, so that nobody has to type them right. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** How well a word fits: the start of the name, anywhere in the name, in the text, or not at all. */
 function fit({ name, text }: Spoken, word: string): number {
-  const title = plain(name);
+  const title = plainText(name);
   if (title.startsWith(word)) return 4;
   if (title.split(/\W+/).some((part) => part.startsWith(word))) return 3;
   if (title.includes(word)) return 2;
-  return plain(text).includes(word) ? 1 : 0;
+  return plainText(text).includes(word) ? 1 : 0;
 }
 
 /** The entries in which every word is found, those whose name fits best first; all of them for no word at all. */
 export function found(entries: readonly Spoken[], asked: string): readonly Spoken[] {
-  const words = plain(asked).split(/\s+/).filter(Boolean);
+  const words = wordsIn(asked);
   return entries
     .map((entry) => ({ entry, fits: words.map((word) => fit(entry, word)) }))
     .filter(({ fits }) => fits.every((one) => one > 0))

@@ -7,6 +7,12 @@ import type { Step } from './step';
 /** The shape of a saved game; a change of shape raises it and brings a migration. */
 export const GAME_VERSION = 3;
 
+/** More players, and boards of their own, than this no island has; there may be one board more. */
+export const MAX_PLAYERS = 6;
+
+/** The highest level of an Adversary. */
+export const MAX_LEVEL = 6;
+
 /** The phases of a turn in order; `setup` comes once, before the first. */
 export const PHASES = [
   'spirit',

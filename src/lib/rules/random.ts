@@ -1,6 +1,16 @@
-/** A seeded order: the same seed always gives the same shuffle (mulberry32, Fisher-Yates). */
-export function shuffled<T>(items: readonly T[], seed: number): readonly T[] {
-  const next = generator(seed);
+/** Numbers from 0 up to but not including 1 that look like chance and follow from a seed (mulberry32). */
+export function generator(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** These in another order (Fisher-Yates). */
+export function shuffledBy<T>(items: readonly T[], next: () => number): T[] {
   const order = [...items];
   for (let i = order.length - 1; i > 0; i--) {
     const j = Math.floor(next() * (i + 1));
@@ -9,12 +19,6 @@ export function shuffled<T>(items: readonly T[], seed: number): readonly T[] {
   return order;
 }
 
-function generator(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
+/** A seeded order: the same seed always gives the same shuffle. */
+export const shuffled = <T>(items: readonly T[], seed: number): readonly T[] =>
+  shuffledBy(items, generator(seed));

@@ -9,8 +9,9 @@ import {
   union,
 } from 'valibot';
 import { ENDLESS_DARK, UNTIL, type Change, type Deed, type Lasting } from '../rules/deeds/deed';
-import type { LandFilter } from '../rules/fear-card';
 import {
+  MAX_LEVEL,
+  MAX_PLAYERS,
   ACTIONS,
   EASIER,
   GAME_VERSION,
@@ -31,6 +32,7 @@ import {
 import { KINDS, parsePiece, type Pieces } from '../rules/pieces';
 import { isBeside } from '../rules/places';
 import type { Opened, Step } from '../rules/step';
+import { isReadable } from '../rules/where';
 import {
   numberBetween,
   textWhere,
@@ -41,7 +43,6 @@ import {
   provided,
   text,
   whole,
-  wordOf,
   type Schema,
 } from './schema-types';
 
@@ -50,9 +51,8 @@ import {
  * together or Fear after the last card goes on adding up, and a game must never be too large to open.
  */
 const MOST = 9_999;
-const MOST_PLAYERS = 6;
 /** One more than players, where the table adds one. */
-const MOST_BOARDS = MOST_PLAYERS + 1;
+const MAX_BOARDS = MAX_PLAYERS + 1;
 
 /** So many, or none. */
 const count = whole(0, MOST);
@@ -82,14 +82,14 @@ const isSome = (words: readonly string[]): boolean => words.length > 0;
 const split = strictTuple([count, count, count]);
 
 const setup: Schema<Setup> = strictObject({
-  players: provided(list(name, MOST_PLAYERS), isSome),
-  colours: list(nullable(id), MOST_PLAYERS),
-  spirits: list(nullable(strictObject({ id, aspect: nullable(id) })), MOST_PLAYERS),
-  boards: provided(list(board, MOST_BOARDS), (boards) => isSome(boards) && distinct(boards)),
+  players: provided(list(name, MAX_PLAYERS), isSome),
+  colours: list(nullable(id), MAX_PLAYERS),
+  spirits: list(nullable(strictObject({ id, aspect: nullable(id) })), MAX_PLAYERS),
+  boards: provided(list(board, MAX_BOARDS), (boards) => isSome(boards) && distinct(boards)),
   layout: id,
   blight: picklist(['space', 'card']),
   decks: picklist(['table', 'app']),
-  adversaries: list(strictObject({ id, level: whole(0, 6) }), 2),
+  adversaries: list(strictObject({ id, level: whole(0, MAX_LEVEL) }), 2),
   scenario: nullable(id),
   products: list(id, 20),
   tokens: boolean(),
@@ -155,20 +155,13 @@ const invaders: Schema<InvaderTrack> = strictObject({ deck, slots, discard: card
 
 const presence: Schema<PresenceState> = strictObject({
   tracked: boolean(),
-  seen: list(whole(1, MOST_PLAYERS), MOST_PLAYERS),
+  seen: list(whole(1, MAX_PLAYERS), MAX_PLAYERS),
   lost: boolean(),
   owed: lands,
 });
 
-const where = wordOf<LandFilter>({
-  any: true,
-  coastal: true,
-  dahan: true,
-  dahan2: true,
-  dahanOutnumberBuildings: true,
-  presence: true,
-  city: true,
-});
+/** A filter of lands that the rules can read. */
+const where = provided(text(200), isReadable);
 
 /** A term of the score. */
 const term = picklist(SCORED);
@@ -198,7 +191,7 @@ const change: Schema<Change> = unionOf<Change, 'change'>('change', {
   cardIdle: { card: exactOptional(id) },
   cardStays: { card: exactOptional(id) },
   marker: { name },
-  special: { rule: id, amount: signed },
+  special: { rule: name, amount: signed },
 });
 
 const begun = {
@@ -255,7 +248,7 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
     timePasses: {},
     blightedIsland: {},
     fearCards: {},
-    resolveFearCard: { card: nullable(id), level: terrorLevel },
+    resolveFearCard: { card: nullable(id), level: terrorLevel, by: exactOptional(picklist(['app', 'hand'])) },
     invaderAction: { action, slot: exactOptional(slot), done: exactOptional(cards) },
     actionCard: { action, slot: exactOptional(slot), card: id, done: lands, settled: exactOptional(lands) },
     ravage: inLand,
@@ -288,6 +281,23 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
     presenceLost: {},
     checkEnding: {},
     gameOver: {},
+    effect: {
+      of: name,
+      at: count,
+      queue: exactOptional(list(text(20), 999)),
+      done: exactOptional(lands),
+      option: exactOptional(count),
+      line: exactOptional(count),
+      land: exactOptional(land),
+      from: exactOptional(land),
+      piece: exactOptional(piece),
+      left: exactOptional(count),
+      was: exactOptional(count),
+      shown: exactOptional(text(20)),
+      asked: exactOptional(literal(true)),
+      price: exactOptional(count),
+      hand: exactOptional(literal(true)),
+    },
     exceptional: {
       of: name,
       step: name,

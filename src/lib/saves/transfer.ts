@@ -2,8 +2,8 @@ import { Dexie } from 'dexie';
 import type { Game } from '../rules/game';
 import { GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
+import { compareGames } from './compare-games';
 import { rowsOf, type Database, type EntryRow, type GameRow, type PositionRow } from './db';
-import { journalOf } from './entries-in-order';
 import { readEntry, readGame, type ReadError } from './migrations';
 import { positionRow, reading, rowOf, writing, summaryOf, type SavesContext } from './rows';
 import { parseFileHead } from './schema';
@@ -182,9 +182,23 @@ export function rowFrom(file: GameFile): GameRow {
   return { id, name, createdAt, updatedAt, head, nextEntry, redo, deletedAt: null, summary, ...mark };
 }
 
+/** The file, if the rules can stand on every game in it; their content is fetched first. */
+export async function checkFile(
+  { loadContent, check }: Pick<SavesContext, 'loadContent' | 'check'>,
+  file: GameFile,
+): Promise<Result<GameFile, 'unreadable'>> {
+  try {
+    await loadContent(file.entries[0]!.state.setup);
+    for (const { state } of file.entries) check(state);
+    return ok(file);
+  } catch (error) {
+    return refuse('unreadable', String(error));
+  }
+}
+
 /** Games in and out of the database. */
 export function openTransfer(context: SavesContext): Transfer {
-  const { database, newId, loadContent, check } = context;
+  const { database, newId } = context;
   const { games } = database;
 
   const exportGame: Transfer['exportGame'] = (id) =>
@@ -200,28 +214,19 @@ export function openTransfer(context: SavesContext): Transfer {
   };
 
   /** Whether the line from the start to the head is the same here as in the file. */
-  const isHere = async (file: GameFile, row: GameRow): Promise<boolean> => {
-    const here = (await journalOf(database, { ...row, redo: [] })).map(({ undone: _, ...entry }) => entry);
-    const byId = new Map(file.entries.map(({ state: _, ...entry }) => [entry.id, entry]));
-    const there: unknown[] = [];
-    for (let at = byId.get(file.head); at; at = byId.get(at.parent ?? -1)) there.unshift(at);
-    // Both have been through the schema, which puts the fields in its own order.
-    return JSON.stringify(here) === JSON.stringify(there);
-  };
 
   const importGame: Transfer['importGame'] = async (file) => {
-    try {
-      await loadContent(file.entries[0]!.state.setup);
-      for (const { state } of file.entries) check(state);
-    } catch (error) {
-      return refuse('unreadable', String(error));
-    }
+    const playable = await checkFile(context, file);
+    if (!playable.ok) return playable;
     return writing(database, async () => {
       const row = await rowOf(database, file.id, true);
       if (!row.ok && row.error.code === 'unreadable') return refuse('exists');
       if (!row.ok) await write(file);
-      else if (!(await isHere(file, row.value))) return refuse('exists');
-      else if (row.value.deletedAt !== null) await games.put({ ...row.value, deletedAt: null });
+      else {
+        const here = await readTree(database, row.value);
+        if (!here.ok || compareGames(here.value, file) !== 'same') return refuse('exists');
+        if (row.value.deletedAt !== null) await games.put({ ...row.value, deletedAt: null });
+      }
       return ok(file.id);
     });
   };

@@ -143,7 +143,7 @@ export function randomChallenge(options: RandomiserOptions, chance: Chance): Res
         difficulty!,
       ),
     );
-  let at = chance.below(fitting.reduce((n, { same }) => n + same.length, 0));
+  let at = Math.floor(chance() * fitting.reduce((n, { same }) => n + same.length, 0));
   const found = fitting.find(({ same }) => {
     if (at < same.length) return true;
     at -= same.length;

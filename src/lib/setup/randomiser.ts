@@ -1,4 +1,4 @@
-import { avoidWith, BOARDS } from '$lib/content/boards';
+import { ADVICE_UP_TO_BOARDS, avoidWith, BOARDS } from '$lib/content/boards';
 import { layoutsFor } from '$lib/content/layouts';
 import { isOwned } from '$lib/content/products';
 import type { Scenario } from '$lib/content/scenarios';
@@ -13,9 +13,6 @@ import { randomChallenge, type Challenge } from './random-challenge';
 import type { NoFit, RandomiserOptions } from './randomiser-options';
 
 export type { AdversaryFacts, Open, NoFit, RandomiserOptions } from './randomiser-options';
-
-/** The advice printed on boards speaks of islands no larger than this. */
-const ADVICE_UP_TO = 4;
 
 function waysOf(options: RandomiserOptions, spirit: Spirit): readonly (string | null)[] {
   const { complexity, aspects, owned } = options;
@@ -66,7 +63,7 @@ function balancedBoards(options: RandomiserOptions, chance: Chance): Result<read
     places,
   );
   const advised =
-    options.boards.length > ADVICE_UP_TO ? [] : all.filter((some) => !clash([...settled, ...some]));
+    options.boards.length > ADVICE_UP_TO_BOARDS ? [] : all.filter((some) => !clash([...settled, ...some]));
   const drawn = mixed(pickOne(advised.length > 0 ? advised : all, chance), chance);
   return ok(options.boards.map((board) => (board === 'open' ? drawn.pop()! : board)));
 }

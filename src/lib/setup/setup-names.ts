@@ -1,6 +1,7 @@
+import type { AdversaryChoice, SpiritChoice } from '$lib/rules/game';
 import { messageKey } from '$lib/messages/message-key';
 import { spiritOf } from '$lib/content/spirits';
-import { isSaid, say } from '$lib/messages/messages.svelte';
+import { isSaid, m, say } from '$lib/messages/messages.svelte';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
@@ -19,8 +20,18 @@ export const spiritName = (id: string): string => {
 export const aspectName = (spirit: string, id: string): string =>
   spiritOf(spirit)?.aspects.find((aspect) => aspect.id === id)?.name ?? readable(id);
 
+/** A Spirit as it is played: with its aspect, if it has one. */
+export const spiritPlayed = ({ id, aspect }: SpiritChoice): string =>
+  aspect === null
+    ? spiritName(id)
+    : m.spirit_aspect({ spirit: spiritName(id), aspect: aspectName(id, aspect) });
+
 /** An Adversary as tables call it: `England`. */
 export const adversaryName = (id: string): string => spoken(`${messageKey(id)}_short`, id);
 
 /** A Scenario's name. */
 export const scenarioName = (id: string): string => spoken(`scenario_${messageKey(id)}`, id);
+
+/** An Adversary and its level: `England 3`. */
+export const adversaryAt = ({ id, level }: AdversaryChoice): string =>
+  m.adversary_seat({ adversary: adversaryName(id), level });

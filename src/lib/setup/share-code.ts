@@ -1,6 +1,6 @@
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import { layout } from '$lib/content/layouts';
-import { EASIER, type AdversaryChoice, type SpiritChoice } from '$lib/rules/game';
+import { MAX_PLAYERS, MAX_LEVEL, EASIER, type AdversaryChoice, type SpiritChoice } from '$lib/rules/game';
 import { isThematic } from '$lib/rules/island';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import {
@@ -23,8 +23,6 @@ const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CHARS_PER_GROUP = 4;
 const LONGEST = 40;
 const VERSION = 1;
-const MOST_PLAYERS = 6;
-const HIGHEST_LEVEL = 6;
 
 /** How many bits each part takes; no part of version 1 may change. */
 const BITS = { version: 4, players: 3, layout: 6, board: 4, spirit: 8, adversary: 5, level: 3, scenario: 6 };
@@ -127,12 +125,12 @@ function lies(boards: readonly string[], id: string): boolean {
 
 function goesTogether({ boards, layout: id, spirits, adversaries, scenario, players }: Plan): boolean {
   return (
-    players <= MOST_PLAYERS &&
+    players <= MAX_PLAYERS &&
     lies(boards, id) &&
     distinct(spirits.flatMap((spirit) => spirit?.id ?? [])) &&
     distinct(adversaries.map((one) => one.id)) &&
     adversaries.length <= 2 &&
-    adversaries.every(({ level }) => level <= HIGHEST_LEVEL) &&
+    adversaries.every(({ level }) => level <= MAX_LEVEL) &&
     scenario !== ''
   );
 }

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '$lib/rules/result';
 import type { By } from '$lib/saves/db';
 import { saves } from '$lib/store';
 import { shared } from '$lib/shared-table.svelte';
-import { entryInWords } from '$lib/words/command-line';
+import { entryInWords } from '$lib/words/journal';
 import { doerName } from '$lib/words/names';
 import { deviceShelf } from './device-shelf';
 import { Guest, type GuestState } from './guest';

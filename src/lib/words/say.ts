@@ -1,9 +1,15 @@
-import { m } from '$lib/messages/messages.svelte';
+import { getLocale } from '$lib/messages/messages.svelte';
 
-/** `a, b and c`. */
+const lists = new Map<string, Intl.ListFormat>();
+
+/** `a, b and c`, in whatever way the spoken language lists. */
 export function listed(words: readonly string[]): string {
-  if (words.length < 2) return words[0] ?? '';
-  return m.list_and({ first: words.slice(0, -1).join(', '), last: words[words.length - 1]! });
+  // British English, as the words are: no comma before the last.
+  const locale = getLocale() === 'en' ? 'en-GB' : getLocale();
+  if (!('ListFormat' in Intl)) return words.join(', ');
+  const list = lists.get(locale) ?? new Intl.ListFormat(locale);
+  lists.set(locale, list);
+  return list.format(words);
 }
 
 /** `A3 ×2 and B4`: what comes more than once is named once. */

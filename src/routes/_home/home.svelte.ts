@@ -1,3 +1,4 @@
+import { DAY_MS } from '$lib/format/dates';
 import type { Result } from '$lib/rules/result';
 import type { Problem } from '$lib/saves/problems';
 import type { Saves } from '$lib/saves/saves';
@@ -16,7 +17,7 @@ export interface PendingChange {
 }
 
 /** A removed game is kept this long, although only its Undo button brings it back. */
-const KEPT_MS = 7 * 86_400_000;
+const KEPT_MS = 7 * DAY_MS;
 
 /** The games on the home page and what may be done with them. */
 export class Home {

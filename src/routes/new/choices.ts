@@ -6,15 +6,19 @@ import { aspectOf, spiritOf } from '$lib/content/spirits';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import { knownOrFirst } from '$lib/device';
 import { adversary } from '$lib/game-engine';
-import { EASIER, type AdversaryChoice, type Setup, type SpiritChoice } from '$lib/rules/game';
+import {
+  MAX_PLAYERS,
+  MAX_LEVEL,
+  EASIER,
+  type AdversaryChoice,
+  type Setup,
+  type SpiritChoice,
+} from '$lib/rules/game';
 import { isThematic, type BoardId } from '$lib/rules/island';
 import { difficultyOf, type Difficulty } from '$lib/setup/difficulty';
 import type { Plan } from '$lib/setup/plan';
 import { layoutOfScenario } from '$lib/setup/randomiser';
 import { deal, isBalanced } from './deal-boards';
-
-export const MOST_PLAYERS = 6;
-const HIGHEST_LEVEL = 6;
 
 const BLIGHTS = ['card', 'space'] as const;
 const DECKS = ['table', 'app'] as const;
@@ -161,7 +165,7 @@ function spiritFrom(stored: unknown): SpiritChoice | null {
 function adversariesFrom(stored: unknown): readonly AdversaryChoice[] {
   const chosen = list(stored).flatMap((one): AdversaryChoice[] => {
     const { id, level } = record(one);
-    const isLevel = Number.isInteger(level) && Number(level) >= 0 && Number(level) <= HIGHEST_LEVEL;
+    const isLevel = Number.isInteger(level) && Number(level) >= 0 && Number(level) <= MAX_LEVEL;
     return typeof id === 'string' && ADVERSARY_IDS.includes(id) && isLevel
       ? [{ id, level: Number(level) }]
       : [];
@@ -170,7 +174,7 @@ function adversariesFrom(stored: unknown): readonly AdversaryChoice[] {
 }
 
 const isPlayers = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_PLAYERS;
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_PLAYERS;
 
 /** Choices from whatever was stored: what makes no sense gives way to the usual; dealt boards are dealt anew. */
 export function choicesFrom(stored: Stored, owned: readonly Product[], seed: number): Choices {
@@ -198,14 +202,11 @@ export function choicesFrom(stored: Stored, owned: readonly Product[], seed: num
   const colours = list(stored.colours);
   return {
     plan: laid(start, players, extra, isThematic(layout) ? 'thematic' : 'balanced', { owned, seed }),
-    names: Array.from({ length: MOST_PLAYERS }, (_, i) => {
+    names: Array.from({ length: MAX_PLAYERS }, (_, i) => {
       const name = names[i];
       return typeof name === 'string' ? name : '';
     }),
-    colours: Array.from(
-      { length: MOST_PLAYERS },
-      (_, i) => COLOURS.find((one) => one === colours[i]) ?? null,
-    ),
+    colours: Array.from({ length: MAX_PLAYERS }, (_, i) => COLOURS.find((one) => one === colours[i]) ?? null),
     picked,
     decks: knownOrFirst(DECKS, stored.decks),
   };

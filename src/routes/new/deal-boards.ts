@@ -1,10 +1,7 @@
-import { avoidWith, BOARDS } from '$lib/content/boards';
+import { ADVICE_UP_TO_BOARDS, avoidWith, BOARDS } from '$lib/content/boards';
 import { PRODUCTS, type Product } from '$lib/content/products';
 import type { BoardId } from '$lib/rules/island';
 import { shuffled } from '$lib/rules/random';
-
-/** The advice printed on boards speaks of islands no larger than this. */
-const ADVICE_UP_TO = 4;
 
 /** The balanced boards of a product. */
 export const boardsOf = (product: Product): readonly BoardId[] =>
@@ -32,7 +29,7 @@ export function deal(
 ): readonly BoardId[] {
   const dealt = kept.slice(0, count);
   const waiting = shuffled(pool(owned, count), seed).filter((id) => !dealt.includes(id));
-  const clashes = (id: BoardId) => count <= ADVICE_UP_TO && dealt.includes(avoidWith(id) ?? '');
+  const clashes = (id: BoardId) => count <= ADVICE_UP_TO_BOARDS && dealt.includes(avoidWith(id) ?? '');
   while (dealt.length < count) {
     const next = waiting.find((id) => !clashes(id)) ?? waiting[0];
     if (next === undefined) throw new Error(`no board for place ${dealt.length + 1}`);
@@ -56,7 +53,7 @@ export function dealAgain(
 
 /** Pairs of boards that are advised against on an island of this size. */
 export const advisedAgainst = (boards: readonly BoardId[]): readonly (readonly [BoardId, BoardId])[] =>
-  boards.length > ADVICE_UP_TO
+  boards.length > ADVICE_UP_TO_BOARDS
     ? []
     : boards.flatMap((id, i) => {
         const other = boards.slice(i + 1).find((later) => later === avoidWith(id));

@@ -1,14 +1,11 @@
-import type { ResultRow } from '$lib/history/results';
+import { counts, isWon, type ResultRow } from '$lib/history/result-row';
 import { m } from '$lib/messages/messages.svelte';
-import { number } from '$lib/format/numbers';
+import { numberInWords } from '$lib/format/numbers';
 
 /** How far a difficulty may lie away and still feel alike. */
 const ABOUT = 1;
-/** Games that are "recentIds". */
+/** How many of the last games were played lately. */
 const RECENT_GAMES = 3;
-
-const counts = ({ marks, result }: ResultRow): boolean => marks.length === 0 && result !== null;
-const isWon = ({ result }: ResultRow): boolean => result === 'victory' || result === 'sacrifice';
 
 /** What a difficulty means next to the table's own games, or nothing while there are none. */
 export function comparedToPast(rows: readonly ResultRow[], difficulty: number): string | undefined {
@@ -20,8 +17,8 @@ export function comparedToPast(rows: readonly ResultRow[], difficulty: number): 
   if (wins.length === 0) return m.new_past_none();
   const best = Math.max(...wins);
   return difficulty > best
-    ? m.new_past_harder({ best: number(best) })
-    : m.new_past_easier({ best: number(best) });
+    ? m.new_past_harder({ best: numberInWords(best) })
+    : m.new_past_easier({ best: numberInWords(best) });
 }
 
 /** Ids of Spirits, Adversaries and Scenarios of the last games; the rows come the latest first. */

@@ -1,4 +1,4 @@
-import { scenarioName } from '$lib/setup/setup-names';
+import { scenarioName, adversaryAt, spiritPlayed } from '$lib/setup/setup-names';
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
 import type { Product } from '$lib/content/products';
 import type { Complexity } from '$lib/content/spirits';
@@ -8,7 +8,7 @@ import { isThematic } from '$lib/rules/island';
 import type { PlanPart, RandomiserOptions } from '$lib/setup/randomiser';
 import type { Plan } from '$lib/setup/plan';
 import { hasExtra } from './choices';
-import { adversaryAt, layoutName, spiritPlayed } from './plan-names';
+import { layoutName } from './plan-names';
 
 /** One line of a plan as chance sees it: it may be left to chance, or rolled again by itself. */
 export interface PlanLine {

@@ -1,3 +1,4 @@
+import { MAX_LEVEL } from '$lib/rules/game';
 import { recall, remember } from '$lib/device';
 import { encodePlan, planFromCode } from '$lib/setup/share-code';
 import type { Plan } from '$lib/setup/plan';
@@ -12,7 +13,6 @@ export interface Before {
 const KEY = 'set-ups';
 /** Favourites beside, so many are remembered. */
 const MAX_REMEMBERED = 8;
-const HIGHEST_LEVEL = 6;
 
 const isBefore = (one: unknown): one is Before => {
   const { code, favourite } = (one ?? {}) as Partial<Record<keyof Before, unknown>>;
@@ -40,6 +40,6 @@ export const rememberSetups = (before: readonly Before[]): void => remember(KEY,
 /** The same with the leading Adversary one level up; null where it cannot go higher. */
 export function oneHigher(plan: Plan): Plan | null {
   const [leading, ...others] = plan.adversaries;
-  if (!leading || leading.level === HIGHEST_LEVEL) return null;
+  if (!leading || leading.level === MAX_LEVEL) return null;
   return { ...plan, adversaries: [{ ...leading, level: leading.level + 1 }, ...others] };
 }

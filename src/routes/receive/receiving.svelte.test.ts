@@ -16,12 +16,12 @@ it('looks before it takes, and takes what it looked at', async () => {
   const receiving = new Receiving(saves, LOCAL_ENGINE);
   await receiving.text(toText(file));
   expect(receiving.file).toEqual(file);
-  expect(receiving.standing).toBe('new');
+  expect(receiving.comparison).toBe('new');
   expect(got(await saves.list())).toEqual([]);
   expect(await receiving.take()).toBe(file.id);
   expect(toText(got(await saves.exportGame(file.id)))).toBe(toText(file));
   await receiving.text(toText(file));
-  expect(receiving.standing).toBe('same');
+  expect(receiving.comparison).toBe('same');
   expect(await receiving.take()).toBe(file.id);
   expect(got(await saves.list())).toHaveLength(1);
 });
@@ -34,7 +34,7 @@ it('goes on in the game that is here where that loses nothing', async () => {
   got(await saves.rename(file.id, 'Our Thursday'));
   const receiving = new Receiving(saves, LOCAL_ENGINE);
   await receiving.text(toText(file));
-  expect(receiving.standing).toBe('ahead');
+  expect(receiving.comparison).toBe('ahead');
   expect(await receiving.take()).toBe(file.id);
   const now = got(await saves.exportGame(file.id));
   expect(toText({ ...now, name: file.name, updatedAt: file.updatedAt })).toBe(toText(file));
@@ -54,7 +54,7 @@ it('refuses to go on where another tab went another way meanwhile, and then stan
   got(await saves.append(file.id, 0, { command, ...got(ENGINE.decide(game, command)) }));
   const kept = toText(got(await saves.exportGame(file.id)));
   expect(await receiving.take()).toBeNull();
-  expect(receiving.standing).toBe('apart');
+  expect(receiving.comparison).toBe('diverged');
   expect(await receiving.takeCopy()).not.toBe(file.id);
   expect(toText(got(await saves.exportGame(file.id)))).toBe(kept);
 });
@@ -67,7 +67,7 @@ it('says that a game was removed here, and takes it out again, or goes on in it'
   got(await saves.remove(file.id));
   const receiving = new Receiving(saves, LOCAL_ENGINE);
   await receiving.text(toText(file));
-  expect(receiving).toMatchObject({ standing: 'ahead', wasRemoved: true });
+  expect(receiving).toMatchObject({ comparison: 'ahead', wasRemoved: true });
   expect(await receiving.takeOut()).toBe(file.id);
   expect(got(await saves.open(file.id)).head).toBe(0);
   got(await saves.remove(file.id));
@@ -75,7 +75,7 @@ it('says that a game was removed here, and takes it out again, or goes on in it'
   expect(got(await saves.open(file.id)).head).toBe(file.head);
   got(await saves.remove(file.id));
   await receiving.text(toText(file));
-  expect(receiving).toMatchObject({ standing: 'same', wasRemoved: true });
+  expect(receiving).toMatchObject({ comparison: 'same', wasRemoved: true });
   expect(await receiving.take()).toBe(file.id);
   expect(got(await saves.list())).toHaveLength(1);
 });

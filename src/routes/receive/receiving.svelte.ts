@@ -1,8 +1,8 @@
+import { compareGames, type Comparison } from '$lib/saves/compare-games';
 import { gameInPacket, gameInText, type GivenError } from '$lib/handoff/parse-received';
 import { gameHere, goOn, takeOut } from '$lib/handoff/local-game';
 import type { RulesEnv } from '$lib/handoff/packet';
 import { Collector, type Progress } from '$lib/handoff/qr-parts';
-import { standingOf, type Standing } from '$lib/handoff/standing';
 import { refuse, type Result } from '$lib/rules/result';
 import type { Saves } from '$lib/saves/saves';
 import { MAX_FILE_BYTES, type GameFile, type ImportError } from '$lib/saves/transfer';
@@ -25,7 +25,7 @@ export class Receiving {
   /** The game that was given, to be looked at. */
   file = $state.raw<GameFile | null>(null);
   /** How it stands to what is here. */
-  standing = $state<Standing>('new');
+  comparison = $state<Comparison>('new');
   /** The one that is here was removed, and can be taken out again. */
   wasRemoved = $state(false);
   /** How far codes have been read. */
@@ -69,7 +69,7 @@ export class Receiving {
   /** Puts the game on the shelf, or goes on in the one that is here; the id to open, or null with the trouble told. */
   async take(): Promise<string | null> {
     const { context } = this.#saves;
-    if (this.standing === 'ahead') return this.#put((file) => goOn(context, file));
+    if (this.comparison === 'ahead') return this.#put((file) => goOn(context, file));
     return this.wasRemoved ? this.takeOut() : this.#put((file) => this.#saves.importGame(file));
   }
 
@@ -101,7 +101,7 @@ export class Receiving {
         return;
       }
       const here = await gameHere(this.#saves.context, found.value.id);
-      this.standing = standingOf(found.value, here?.file ?? null);
+      this.comparison = compareGames(here?.file ?? null, found.value);
       this.wasRemoved = here !== null && here.row.deletedAt !== null;
       this.file = found.value;
     } finally {
@@ -117,7 +117,7 @@ export class Receiving {
     this.busy = false;
     if (done.ok) return done.value;
     // One that cannot be read, or that another tab played on: it is in nobody's way as a copy.
-    if (done.error.code === 'exists') this.standing = 'apart';
+    if (done.error.code === 'exists') this.comparison = 'diverged';
     else this.trouble = { code: done.error.code, detail: done.error.detail ?? '' };
     return null;
   }

@@ -26,6 +26,9 @@ const APART: readonly (readonly [BoardId, BoardId])[] = [
   ['D', 'F'],
 ];
 
+/** The advice printed on boards speaks of islands of no more boards than this. */
+export const ADVICE_UP_TO_BOARDS = 4;
+
 /** The board that had better not be on a small island together with this one; never forbidden. */
 export function avoidWith(id: BoardId): BoardId | undefined {
   const pair = APART.find((one) => one.includes(id));

@@ -1,4 +1,5 @@
-import { isSaid, m, say } from '$lib/messages/messages.svelte';
+import { isSaid, say } from '$lib/messages/messages.svelte';
+import { adversaryAt } from '$lib/setup/setup-names';
 import type { Moment } from '$lib/rules/modifier';
 import { exceptionName } from '$lib/words/exceptions';
 import { messageKey } from '$lib/messages/message-key';
@@ -37,10 +38,6 @@ export function remindedLine(name: string, moment: Moment): PanelText {
   return half ? { ...line, name: half } : line;
 }
 
-/** `England 6`. */
-export const seatName = (id: string, level: number): string =>
-  m.adversary_seat({ adversary: spoken(`${messageKey(id)}_short`) || id, level });
-
 /** An Adversary in full. */
 export const fullName = (id: string): string => spoken(`${messageKey(id)}_name`) || id;
 
@@ -49,7 +46,7 @@ export function belongsTo(name: string): string {
   const [id = ''] = name.split('.');
   if (isSaid(`scenario_${messageKey(id)}`)) return '';
   const { level } = lineOf(name);
-  return level === null ? spoken(`${messageKey(id)}_short`) || id : seatName(id, level);
+  return level === null ? spoken(`${messageKey(id)}_short`) || id : adversaryAt({ id, level });
 }
 
 /** What a loss condition is called on the panel: named after itself, or after the exception it belongs to. */

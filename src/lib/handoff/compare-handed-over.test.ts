@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { ENGINE, loadAdversaries } from '$lib/game-engine';
 import type { Command } from '$lib/rules/command';
+import { compareGames } from '$lib/saves/compare-games';
 import { device, got } from '$lib/saves/fixtures/disk';
 import { diceOf, playing, someSetup, started } from '$lib/saves/fixtures/play-games';
 import { toText } from '$lib/saves/transfer';
 import { LOCAL_ENGINE } from './fixtures/some-games';
 import { gameInPacket } from './parse-received';
 import { pack } from './packet';
-import { standingOf } from './standing';
 
 const fear = (n: number): Command => ({ do: 'report', reports: [{ report: 'fear', n }] });
 
@@ -24,7 +24,7 @@ async function newDevice() {
 }
 
 describe('a game that comes', () => {
-  it('stands ahead of, behind, apart from or level with the one that is here', async () => {
+  it('is ahead of, behind, diverged from or level with the one that is here', async () => {
     const { play, undo, file } = await newDevice();
     await play(fear(1));
     const one = await file();
@@ -34,22 +34,22 @@ describe('a game that comes', () => {
     const undone = await file();
     await play(fear(3));
     const other = await file();
-    expect(standingOf(one, null)).toBe('new');
-    expect(standingOf(one, one)).toBe('same');
-    expect(standingOf(two, one)).toBe('ahead');
-    expect(standingOf(one, two)).toBe('behind');
-    expect(standingOf(undone, one)).toBe('same');
+    expect(compareGames(null, one)).toBe('new');
+    expect(compareGames(one, one)).toBe('same');
+    expect(compareGames(one, two)).toBe('ahead');
+    expect(compareGames(two, one)).toBe('behind');
+    expect(compareGames(one, undone)).toBe('same');
     // The steps that were undone before it went on are part of it, so going on in it loses nothing.
-    expect(standingOf(other, two)).toBe('ahead');
-    expect(standingOf(two, other)).toBe('behind');
+    expect(compareGames(two, other)).toBe('ahead');
+    expect(compareGames(other, two)).toBe('behind');
     const at = two.updatedAt + 1;
     const back = { ...two, head: one.head, redo: [two.head] };
-    expect(standingOf({ ...back, updatedAt: at }, two)).toBe('ahead');
-    expect(standingOf(two, { ...back, updatedAt: at })).toBe('ahead');
-    expect(standingOf(back, two)).toBe('behind');
+    expect(compareGames(two, { ...back, updatedAt: at })).toBe('ahead');
+    expect(compareGames({ ...back, updatedAt: at }, two)).toBe('ahead');
+    expect(compareGames(two, back)).toBe('behind');
   });
 
-  it('stands apart if both devices went on, and if a step here that was undone is not in it', async () => {
+  it('has diverged if both devices went on, and if a step here that was undone is not in it', async () => {
     const { play, file } = await newDevice();
     await play(fear(1));
     const given = await file();
@@ -61,9 +61,9 @@ describe('a game that comes', () => {
     const command = fear(3);
     const played = { command, ...got(ENGINE.decide(game, command)) };
     got(await here.append(given.id, head, played));
-    expect(standingOf(theirs, got(await here.exportGame(given.id)))).toBe('apart');
+    expect(compareGames(got(await here.exportGame(given.id)), theirs)).toBe('diverged');
     got(await here.undo(given.id, got(await here.open(given.id)).head));
-    expect(standingOf(theirs, got(await here.exportGame(given.id)))).toBe('apart');
+    expect(compareGames(got(await here.exportGame(given.id)), theirs)).toBe('diverged');
   });
 
   it('has its Adversary fetched before the rules are asked', async () => {

@@ -1,0 +1,32 @@
+import { offerFile } from './files';
+
+/** What came of the device's share sheet; whoever closes it has changed their mind. */
+export type Shared = 'shared' | 'cancelled' | 'failed';
+
+/** Opens the device's share sheet. */
+export async function share(data: ShareData): Promise<Shared> {
+  try {
+    await navigator.share(data);
+    return 'shared';
+  } catch (error) {
+    return (error as Error).name === 'AbortError' ? 'cancelled' : 'failed';
+  }
+}
+
+/** Hands a file to the share sheet; where that takes no files, or fails, the player is given it to keep. */
+export async function shareOrSave(file: File): Promise<'saved' | Exclude<Shared, 'failed'>> {
+  const done = navigator.canShare?.({ files: [file] }) ? await share({ files: [file] }) : 'failed';
+  if (done !== 'failed') return done;
+  offerFile(file);
+  return 'saved';
+}
+
+/** Copies a text; false where the browser does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

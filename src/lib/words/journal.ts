@@ -1,0 +1,48 @@
+import { m } from '$lib/messages/messages.svelte';
+import type { Phase } from '$lib/rules/game';
+import type { JournalEntry } from '$lib/saves/log';
+import { phaseName, type NamingContext } from './names';
+import { narrate } from './narration';
+
+/** One entry of the journal in a line: what happened, or that the table went on. */
+export function entryInWords(
+  { events, command, phase }: Pick<JournalEntry, 'events' | 'command' | 'phase'>,
+  naming: NamingContext,
+): string {
+  if (command === null) return m.tell_start();
+  const told = narrate(events, naming)
+    .map(({ land, parts }) => (land ? `${land}: ${parts.join(' ')}` : parts.join(' ')))
+    .join(' ');
+  if (told) return told;
+  const confirmed = events.find(({ type }) => type === 'confirmed');
+  if (confirmed?.type === 'confirmed') return m.tell_confirmed({ count: confirmed.lands.length });
+  return events.some(({ type }) => type === 'phaseBegan')
+    ? m.tell_phase({ phase: phaseName(phase) })
+    : m.tell_none();
+}
+
+/** What was played in one phase. */
+export interface JournalPhase {
+  readonly phase: Phase;
+  readonly entries: readonly JournalEntry[];
+}
+
+/** One turn of the journal. */
+export interface JournalTurn {
+  readonly turn: number;
+  readonly phases: readonly JournalPhase[];
+}
+
+/** The line by turn and phase; what an entry belongs to is where the table stood before it. */
+export function byTurn(line: readonly JournalEntry[]): readonly JournalTurn[] {
+  const turns: { turn: number; phases: { phase: Phase; entries: JournalEntry[] }[] }[] = [];
+  let { turn, phase } = line[0] ?? { turn: 0, phase: 'setup' as Phase };
+  for (const entry of line) {
+    if (turns.at(-1)?.turn !== turn) turns.push({ turn, phases: [] });
+    const { phases } = turns.at(-1)!;
+    if (phases.at(-1)?.phase !== phase) phases.push({ phase, entries: [] });
+    phases.at(-1)!.entries.push(entry);
+    ({ turn, phase } = entry);
+  }
+  return turns;
+}
