@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
-import { Table } from './table';
+import type { Table } from './table';
 
 /** What a code on screen says, read from its pixels. */
 export async function textOfCode(code: Locator): Promise<string> {
