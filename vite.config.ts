@@ -6,8 +6,29 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { manifest, manifests } from './scripts/manifest.mjs';
 import { messages } from './scripts/messages.mjs';
+import { integrity, licences } from './scripts/precache.mjs';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
+/** What the service worker keeps, and how. */
+const workbox = {
+  importScripts: ['share-target.js'],
+  // version.json: Kit asks for it at an unknown address, and the answer is here.
+  globPatterns: [
+    'client/**/*.{js,css,svg,woff2}',
+    'client/licences.txt',
+    'client/safe/index.html',
+    'client/_app/version.json',
+    'prerendered/**/*.html',
+  ],
+  navigateFallback: base,
+  // A game is addressed as /play/?game=ID; the page is the same whatever the question.
+  ignoreURLParametersMatching: [/./],
+  cleanupOutdatedCaches: true,
+  clientsClaim: true,
+  inlineWorkboxRuntime: true,
+  sourcemap: false,
+};
+
 export default defineConfig({
   // A language is one value, not six hundred exports.
   json: { namedExports: false, stringify: true },
@@ -21,30 +42,19 @@ export default defineConfig({
       strategies: 'generateSW',
       kit: { base, trailingSlash: 'always' },
       manifest: manifest(base) as Partial<ManifestOptions>,
-      workbox: {
-        importScripts: ['share-target.js'],
-        // version.json: Kit asks for it at an unknown address, and the answer is here.
-        globPatterns: [
-          'client/**/*.{js,css,svg,woff2}',
-          'client/safe/index.html',
-          'client/_app/version.json',
-          'prerendered/**/*.html',
-        ],
-        navigateFallback: base,
-        // A game is addressed as /play/?game=ID; the page is the same whatever the question.
-        ignoreURLParametersMatching: [/./],
-        cleanupOutdatedCaches: true,
-        clientsClaim: true,
-        inlineWorkboxRuntime: true,
-        sourcemap: false,
-      },
+      workbox,
     }),
+    integrity(workbox),
+    licences(),
   ],
   // The modern build is smaller, and every browser that can run the app can read it.
   resolve: {
     alias: { dexie: fileURLToPath(new URL('node_modules/dexie/dist/modern/dexie.mjs', import.meta.url)) },
   },
   build: {
+    // What the README promises; `static/start.js` asks for the same before anything runs.
+    target: 'es2022',
+    cssTarget: ['chrome108', 'edge108', 'firefox121', 'safari15.4'],
     assetsInlineLimit: 0, // the policy lets no font come from a data: address
     rolldownOptions: {
       checks: { pluginTimings: false },
@@ -54,26 +64,26 @@ export default defineConfig({
           groups: [
             {
               name: 'framework',
-              test: /node_modules\/(svelte(?!\/src\/reactivity)|@sveltejs|dexie|valibot|esm-env|clsx)\//,
+              test: /node_modules\/(svelte(?!\/src\/(reactivity|legacy|store|transition|internal\/client\/dom\/elements\/bindings\/(select|input|size)))|@sveltejs|dexie|valibot|esm-env|clsx)\//,
             },
             {
               name: 'game',
-              test: /src\/lib\/(rules(?!\/(setup|score|position-text|notation)\.)|content(?!\/(adversaries|exceptions|spirits|scenarios|thematic|products|options|board-tokens|extra-board|easier|event-cards|cards\/more))|saves(?!\/(saves|shelf|problems|raw-rows|transfer|tree))|game|device|settings|messages\/messages)/,
+              test: /src\/lib\/(rules(?!\/(setup|score|report|forecast|position-text|notation|answers)\.|\/effects\/|\/deeds\/(deed-rules|do-deed|checked-deed|deal|deed-notation)\.)|content(?!\/(adversaries|exceptions|spirits|scenarios|thematic|products|options|board-tokens|extra-board|easier|event-cards|cards\/(more|events|effects|fear-effects|blight-effects|event-)))|saves(?!\/(saves|shelf|problems|raw-rows|transfer|tree|recover|salvage|mend|lost))|game|device|settings|messages\/messages)/,
             },
             // Without what only dialogs and forms need.
             {
               name: 'ui',
-              test: /src\/lib\/ui\/(?!(Choice|Chip|Segmented|Dialog|Field|Toggle|Menu|EmptyState)\.)/,
+              test: /src\/lib\/ui\/(?!(Stepper|Tick|Disclosure|Choice|Chip|Segmented|Dialog|Field|Toggle|Menu|EmptyState)\.)/,
             },
             // What every question needs, together: a rare part that speaks a word must not tear it apart.
             {
               name: 'table',
-              test: /src\/lib\/(pwa\/(?!install)|words\/|map\/|store\.|format\/files|play\/(after-game|Why|RuleLine|reference-dialog|Moves|PieceSign|PieceChips|adversary\/lazy|pad\/Counts))|src\/routes\/(Rescue|ExportAll)\./,
+              test: /src\/lib\/(pwa\/(?!install|wake-lock|storage)|words\/(?!narration|reasons|journal|effects)|map\/|store\.|format\/files|play\/(after-game|RuleLine|reference-dialog|adversary\/lazy))|src\/routes\/(Rescue|ExportAll)\./,
             },
             // What dialogs and forms need, in one piece.
             {
               name: 'forms',
-              test: /src\/lib\/ui\/(Choice|Chip|Segmented|Dialog|Field|Toggle|Menu|EmptyState)\./,
+              test: /src\/lib\/ui\/(Stepper|Tick|Disclosure|Choice|Chip|Segmented|Dialog|Field|Toggle|Menu|EmptyState)\./,
             },
             // The home page, which is the first to be waited for.
             {

@@ -13,6 +13,8 @@ export interface Preferences {
   /** Whether the screen stays lit during a game. */
   readonly awake: boolean;
   readonly haptics: boolean;
+  /** Whether the device says aloud what changes. */
+  readonly aloud: boolean;
 }
 
 const KEY = 'settings';
@@ -25,6 +27,7 @@ export function preferences(stored: Readonly<Record<string, unknown>>): Preferen
     language: knownOrFirst(LANGUAGES, stored.language),
     awake: stored.awake !== false,
     haptics: stored.haptics !== false,
+    aloud: stored.aloud === true,
   };
 }
 
@@ -49,6 +52,10 @@ class Settings implements Preferences {
 
   get haptics() {
     return this.#now.haptics;
+  }
+
+  get aloud() {
+    return this.#now.aloud;
   }
 
   /** The language to speak. */

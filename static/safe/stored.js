@@ -14,6 +14,7 @@ export const REMEMBERED = [
   'ticks',
   'install-declined',
   'tally',
+  'reloaded-from',
 ];
 
 const answer = (request) =>
@@ -21,6 +22,21 @@ const answer = (request) =>
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
+
+/** Before every key of ours. */
+const PREFIX = 'blightwatch.';
+
+/** What is kept under a key; before a newer app was there, without the prefix. */
+function kept(key) {
+  const value = localStorage.getItem(PREFIX + key);
+  return value ?? (localStorage.getItem(`${PREFIX}moved`) === null ? localStorage.getItem(key) : null);
+}
+
+/** Lets go of what the device remembers beside the database; what other pages keep stays. */
+export function forgetRemembered() {
+  for (const key of REMEMBERED) localStorage.removeItem(PREFIX + key);
+  localStorage.setItem(`${PREFIX}moved`, 'true');
+}
 
 /** The database as it is, whatever its version; null if there is none, and none is made. */
 export function openStored() {
@@ -91,9 +107,9 @@ function rememberedLine() {
   const remembered = {};
   for (const key of REMEMBERED)
     try {
-      remembered[key] = JSON.parse(localStorage.getItem(key) ?? 'null');
+      remembered[key] = JSON.parse(kept(key) ?? 'null');
     } catch {
-      remembered[key] = localStorage.getItem(key);
+      remembered[key] = kept(key);
     }
   return `${JSON.stringify({ format: 'blightwatch-device', remembered })}\n`;
 }
@@ -253,13 +269,28 @@ export async function standAt(database, { id, row }, { head, redo, summary }) {
   await answer(storeOf(database, 'games', 'readwrite').put(whole));
 }
 
+/** Where the app finds which games it must not put back from its second witness. */
+const REMOVED = `${PREFIX}removed`;
+
+function noteRemoved(id) {
+  try {
+    const before = JSON.parse(localStorage.getItem(REMOVED) ?? '[]');
+    localStorage.setItem(REMOVED, JSON.stringify([...(Array.isArray(before) ? before : []), id]));
+  } catch {
+    // A browser that keeps nothing keeps no witness either.
+  }
+}
+
 /** Deletes every row of a game. */
 export function removeGame(database, { id }) {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(['games', 'entries', 'positions'], 'readwrite');
     transaction.objectStore('games').delete(id);
     for (const table of ['entries', 'positions']) transaction.objectStore(table).delete(ofGame(id));
-    transaction.oncomplete = () => resolve();
+    transaction.oncomplete = () => {
+      noteRemoved(id);
+      resolve();
+    };
     transaction.onabort = () => reject(transaction.error);
   });
 }

@@ -1,14 +1,24 @@
 import { messageKey } from '$lib/messages/message-key';
 import { isSaid, m, say } from '$lib/messages/messages.svelte';
+import { eventParts } from '$lib/game-engine';
 import type { Prompt } from '$lib/rules/engine';
+import type { EventPart } from '$lib/rules/effects/card';
+import { BY_HAND } from '$lib/rules/effects/answers';
 import { atHand, type State } from '$lib/rules/effects/at-hand';
 import { isOneOf, type Effect, type Line } from '$lib/rules/effects/effect';
 import { shownNext } from '$lib/rules/effects/reveal';
 import { parsePiece } from '$lib/rules/pieces';
 import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
-import { blightCardName, blightCardText, counted, fearCardName, fearCardText, pieceName } from './names';
-import { roman } from './narration';
+import {
+  blightCardName,
+  blightCardText,
+  counted,
+  fearCardName,
+  fearCardText,
+  pieceName,
+  roman,
+} from './names';
 import type { Question } from './questions';
 import { capital } from './say';
 
@@ -50,8 +60,8 @@ function lineInWords(line: Line, left?: number): string | null {
   const op = line.op === 'add' && line.piece === 'S' ? 'strife' : line.op;
   const key = `effect_op_${messageKey(op)}`;
   if (!isSaid(key)) return null;
-  const put = line.with
-    ? [...line.with].map((kind) => say(`effect_piece_${kind.toLowerCase()}`, { count: line.withAmount ?? 1 }))
+  const put = line.into
+    ? [...line.into].map((kind) => say(`effect_piece_${kind.toLowerCase()}`, { count: line.withAmount ?? 1 }))
     : [];
   return say(key, {
     what: what(line, left),
@@ -157,3 +167,88 @@ export function effectQuestion(world: World, prompt: Prompt): Question {
     lands: [...new Set(ids.map((id) => id.split(':')[0]!))].filter((id) => world.island.lands[id]),
   };
 }
+
+/** What a side of a choice costs: `4 Energy per player (12), 1 less for each Water`. */
+function costInWords(world: World, { cost }: EventPart): string {
+  if (!cost) return m.event_free();
+  const players = world.game.setup.players.length;
+  const energy = cost.energy ?? cost.either?.[0]?.energy ?? 0;
+  const price =
+    cost.per === 'player'
+      ? m.event_cost_player({ count: energy, sum: energy * players })
+      : m.event_cost_each({ count: energy, what: say(`event_per_${messageKey(cost.per)}`) });
+  return cost.aidedBy ? m.event_aided({ price, element: say(`event_element_${cost.aidedBy}`) }) : price;
+}
+
+/** What the card says that counts now, one part after another; the sides of a choice stand among the answers. */
+function cardInWords(world: World, card: string): string {
+  return eventParts(world, card)
+    .filter(({ part }) => part.side === undefined)
+    .map(({ part, name }) => `${say(`event_part_${part.part}`)}: ${partInWords(name).text}`)
+    .join(' ');
+}
+
+/** The question about an Event Card: which came up, which side of it, or whether the app carries it out. */
+function eventQuestion(world: World, prompt: Prompt): Question {
+  const step = prompt.step as Steps['exceptional'];
+  const ids = idsOf(prompt);
+  const { card, board, left } = step;
+  const key = card === undefined ? '' : `event_${messageKey(card)}`;
+  const rule = m.events_name();
+  if (step.step === 'card')
+    return {
+      title: m.events_which(),
+      text: m.events_which_text(),
+      rule,
+      main: null,
+      others: ids.map((id) => ({
+        id,
+        label: id === 'unnamed' ? m.events_unnamed() : say(`event_${messageKey(id)}_name`),
+      })),
+      lands: [],
+    };
+  if (step.step === 'fearCard')
+    return {
+      title: m.events_fear(),
+      text: m.events_fear_text(),
+      rule,
+      main: null,
+      others: ids.map((id) => ({ id, label: id === 'unnamed' ? m.go_fear_unnamed() : fearCardName(id) })),
+      lands: [],
+    };
+  if (step.step === 'hand' || card === undefined)
+    return {
+      title: key ? say(`${key}_name`) : rule,
+      text: key ? `${cardInWords(world, card!)} ${m.effect_by_hand()}` : m.events_ask_card(),
+      rule,
+      main: { label: m.go_done(), answer: null },
+      others: [],
+      lands: [],
+    };
+  const sides = eventParts(world, card).filter(({ part }) => part.side !== undefined);
+  const label = (id: string): string => {
+    const side = sides.find(({ part }) => `side-${part.side}` === id);
+    if (!side) return id === BY_HAND ? m.go_by_hand() : m.go_carry_out();
+    const index = side.name.split('.')[2]!;
+    return m.event_side({
+      name: say(`${key}_${index}_title`),
+      cost: costInWords(world, side.part),
+      text: say(`${key}_${index}_text`),
+    });
+  };
+  const forWhom = board ? m.answer_board({ board }) : left ? (world.game.setup.players[left - 1] ?? '') : '';
+  const name = say(`${key}_name`);
+  const chooses = ids[0]?.startsWith('side-') ?? false;
+  return {
+    title: forWhom ? m.effect_for({ who: forWhom, what: name }) : name,
+    text: forWhom ? '' : cardInWords(world, card),
+    rule,
+    main: chooses ? null : { label: label(ids[0]!), answer: ids[0]! },
+    others: (chooses ? ids : ids.slice(1)).map((id) => ({ id, label: label(id) })),
+    lands: [],
+  };
+}
+
+/** The questions of cards, in words. */
+export const cardQuestion = (world: World, prompt: Prompt): Question =>
+  prompt.step.do === 'effect' ? effectQuestion(world, prompt) : eventQuestion(world, prompt);

@@ -3,8 +3,7 @@ import type { EventType, GameEvent } from '$lib/rules/event';
 import type { Lasting } from '$lib/rules/deeds/deed';
 import type { LandId } from '$lib/rules/island';
 import { codeOf, pieceOf } from '$lib/rules/pieces';
-import { counterLabel, exceptionName, keptLabel } from './exceptions';
-import { messageKey } from '$lib/messages/message-key';
+import { counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
 import { tellBegan, tellEnded } from './lasting';
 import { because, ravageReason, buildReason, exploreReason, type Reason } from './reasons';
 import {
@@ -16,6 +15,7 @@ import {
   phaseName,
   pieceName,
   placeName,
+  roman,
   slotName,
   type NamingContext,
 } from './names';
@@ -39,9 +39,6 @@ interface Part {
 
 type Of<T extends EventType> = Extract<GameEvent, { type: T }>;
 type Tell = { readonly [T in EventType]: ((event: Of<T>, naming: NamingContext) => Part | null) | null };
-
-const ROMAN = ['I', 'II', 'III'] as const;
-export const roman = (level: 1 | 2 | 3): string => ROMAN[level - 1]!;
 
 /** Strife laid on a piece or taken off it is not another piece. */
 function strifeBetween(piece: string, to: string, n: number, s: NamingContext): string | null {
@@ -198,14 +195,6 @@ const TELL: Tell = {
   gameResumed: () => ({ text: m.tell_resumed() }),
   scoreCorrected: ({ n }) => ({ text: m.tell_score({ n }) }),
 };
-
-/** Why the game is decided; a loss condition of an exception speaks for itself. */
-export function endingReason(name: string): string {
-  const key = `ending_because_${messageKey(name)}`;
-  const by = exceptionName(name);
-  if (!isSaid(key)) return `${by ?? name}.`;
-  return by ? `${by}: ${say(key)}` : say(key);
-}
 
 /** `Add 1 Town (Land Rush, Brandenburg-Prussia).` where an exception is why; said once of what it does in one land. */
 function withCause(text: string, event: GameEvent, next: GameEvent | undefined): string {
