@@ -14,7 +14,7 @@ export class Table {
   }
 
   get sheet() {
-    return this.page.getByRole('main');
+    return this.page.locator('main.panel');
   }
 
   get map() {

@@ -51,7 +51,7 @@ export class Table {
 
   /** The sheet with the open question, or with the pad of a land. */
   get sheet(): Locator {
-    return this.page.getByRole('main');
+    return this.page.locator('main.panel');
   }
 
   /** What is asked. */
