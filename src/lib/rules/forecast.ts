@@ -161,7 +161,7 @@ export function outlookOf(
   ];
   const ravage = all.filter(({ action }) => action === 'ravage');
   return {
-    ravage: ravage.toSorted((a, b) => b.blight + b.cascades - a.blight - a.cascades || netOf(b) - netOf(a)),
+    ravage: [...ravage].sort((a, b) => b.blight + b.cascades - a.blight - a.cascades || netOf(b) - netOf(a)),
     build: all.filter(({ action }) => action === 'build'),
     toll: tollOf(ravage),
   };
