@@ -7,7 +7,7 @@ import { ROOMS } from './scripts/rooms.mjs';
 import svelteConfig from './svelte.config.js';
 
 const clockAndChance = 'Date performance setTimeout setInterval queueMicrotask crypto';
-const tooNew = ['toSorted', 'toSpliced', 'toReversed', 'with', 'groupBy'].map((property) => ({ property }));
+const tooNew = ['toSorted', 'toSpliced', 'toReversed', 'groupBy'].map((property) => ({ property }));
 const browser =
   'window document navigator localStorage sessionStorage indexedDB fetch console globalThis process';
 
