@@ -78,13 +78,6 @@ class Settings implements Preferences {
     page.dataset.size = this.size;
     const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
     if (bar) bar.content = getComputedStyle(page).backgroundColor;
-    // An app that is installed now takes its shortcuts from the manifest of this language; see scripts/manifest.mjs.
-    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
-    if (link)
-      link.href = link.href.replace(
-        /(\.\w\w)?\.webmanifest/,
-        `${this.locale === 'en' ? '' : `.${this.locale}`}.webmanifest`,
-      );
   }
 }
 
