@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { setTheTable, startGame, Table } from './support/table';
 
-test('a tap in one tab shows in the other', async ({ page, context }) => {
+test.fixme('a tap in one tab shows in the other', async ({ page, context }) => {
   const one = await startGame(page);
   await setTheTable(one, 'mountain', 4);
   const other = new Table(await context.newPage());
