@@ -52,7 +52,7 @@ export const ROOMS = {
     rooms: ['rules', 'saves', 'device', 'pwa', 'history', 'backup'],
     outside: ['node_modules/dexie/'],
   },
-  shelf: { rooms: ['store', 'saves'], outside: [] },
+  shelf: { rooms: ['store', 'saves', 'format'], outside: [] },
   'shared-table': { rooms: ['saves'], outside: [svelte] },
   play: { rooms: [...forPlay, 'store', 'shared-table'], outside: [any] },
   history: { rooms: [...forPlay, 'store', 'play'], outside: [any] },
