@@ -1,41 +1,38 @@
-import { isSaid, say } from '$lib/messages/messages.svelte';
+import { isSaid, say, sayNamed } from '$lib/messages/messages.svelte';
 import { shapeOf, type IslandShape, type LandShape } from '$lib/content/island-shape';
 import { layoutOf } from '$lib/game-engine';
 import type { Game, LandState, Setup } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
-import { codesOf, isPresence, kindOf, pieceOf, type PieceCode, type Pieces } from '$lib/rules/pieces';
+import {
+  PIECES,
+  codesOf,
+  isIncarna,
+  isPresence,
+  kindOf,
+  pieceOf,
+  type PieceCode,
+  type PieceName,
+  type Pieces,
+} from '$lib/rules/pieces';
 import type { World } from '$lib/rules/world';
-import type { MapIcon, MapLand, MapMark, MapPiece } from './map';
+import type { MapLand, MapMark, MapPiece } from './map';
 import { messageKey } from '$lib/messages/message-key';
 import { lastingName } from '$lib/words/lasting';
 import { toldIn } from '$lib/rules/lasting';
 import { landName, phaseName, piecesInWords } from '$lib/words/names';
 
-const ICONS: Readonly<Record<string, MapIcon>> = {
-  E: 'explorer',
-  T: 'town',
-  C: 'city',
-  D: 'dahan',
-  B: 'blight',
-  A: 'beasts',
-  Z: 'disease',
-  W: 'wilds',
-  M: 'badlands',
-  V: 'vitality',
-};
-
 /** The silhouette of a piece. */
-export const iconOf = (code: PieceCode): MapIcon =>
-  isPresence(code) ? 'presence' : (ICONS[kindOf(code)] ?? 'explorer');
+export const iconOf = (code: PieceCode): PieceName => PIECES[kindOf(code)].name;
 
 function mapPiece(code: PieceCode, count: number, players: readonly string[]): MapPiece {
   const { damage } = pieceOf(code);
-  if (!isPresence(code)) return { icon: iconOf(code), count, damage };
+  const icon = iconOf(code);
+  if (!isPresence(code) && !isIncarna(code)) return { icon, count, damage };
   const player = Number(code[1]);
   // Players nobody named all begin alike; then the number tells them apart.
   const initials = players.map((name) => name.charAt(0));
   const apart = new Set(initials).size === players.length;
-  return { icon: 'presence', count, colour: player, label: (apart && initials[player - 1]) || code[1]! };
+  return { icon, count, colour: player, label: (apart && initials[player - 1]) || code[1]! };
 }
 
 const withoutStrife = (code: PieceCode): PieceCode => code.replaceAll('!', '');
@@ -54,7 +51,9 @@ export function mapPieces(pieces: Pieces, players: readonly string[]): readonly 
 /** What an exception makes of the land, where it has a word for that: `Mining land`. */
 function madeOf(world: World, land: LandId): readonly string[] {
   const marks = world.modifiers.filter(({ reminds }) => reminds?.land?.(world, land));
-  return marks.map(({ name }) => `${messageKey(name)}_mark`).flatMap((key) => (isSaid(key) ? say(key) : []));
+  return marks
+    .map(({ name }) => `${messageKey(name)}_mark`)
+    .flatMap((key) => (isSaid(key) ? sayNamed(key) : []));
 }
 
 function marksOf({ game }: World, land: LandId, defend: number, made: readonly string[]): readonly MapMark[] {

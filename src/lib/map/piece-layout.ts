@@ -27,12 +27,15 @@ const WEIGHTS: Readonly<Record<MapIcon | MapMark['kind'], number>> = {
   rule: 7,
   dahan: 6,
   presence: 5,
+  incarna: 5,
   strife: 4,
   disease: 4,
   wilds: 4,
   beasts: 3,
   badlands: 3,
   vitality: 3,
+  quake: 3,
+  deeps: 3,
 };
 
 const MARKS: Readonly<Record<MapMark['kind'], string>> = {
@@ -54,10 +57,28 @@ function shapeOf({ icon, damage = 0 }: MapPiece): string {
   return SOLID[icon];
 }
 
+/** The colour a piece is drawn in; what is a player's is drawn in the player's. */
+const TONES: Readonly<Record<MapIcon, 'invader' | 'dahan' | 'blight' | 'token' | 'player'>> = {
+  city: 'invader',
+  town: 'invader',
+  explorer: 'invader',
+  dahan: 'dahan',
+  blight: 'blight',
+  presence: 'player',
+  incarna: 'player',
+  strife: 'token',
+  disease: 'token',
+  wilds: 'token',
+  beasts: 'token',
+  badlands: 'token',
+  vitality: 'token',
+  quake: 'token',
+  deeps: 'token',
+};
+
 function toneOf({ icon, colour }: MapPiece): string {
-  if (icon === 'presence') return `spirit-${colour ?? 6}`;
-  if (icon === 'dahan' || icon === 'blight') return icon;
-  return icon === 'explorer' || icon === 'town' || icon === 'city' ? 'invader' : 'token';
+  const tone = TONES[icon];
+  return tone === 'player' ? `spirit-${colour ?? 6}` : tone;
 }
 
 const width = (text: string) => 1 + (text ? 0.06 + text.length * LETTER : 0);

@@ -1,4 +1,4 @@
-import { isSaid, m, say } from '$lib/messages/messages.svelte';
+import { isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
 import type { EventType, GameEvent } from '$lib/rules/event';
 import type { Lasting } from '$lib/rules/deeds/deed';
 import type { LandId } from '$lib/rules/island';
@@ -204,7 +204,7 @@ export function endingReason(name: string): string {
   const key = `ending_because_${messageKey(name)}`;
   const by = exceptionName(name);
   if (!isSaid(key)) return `${by ?? name}.`;
-  return by ? `${by}: ${say(key)}` : say(key);
+  return by ? `${by}: ${sayNamed(key)}` : sayNamed(key);
 }
 
 /** `Add 1 Town (Land Rush, Brandenburg-Prussia).` where an exception is why; said once of what it does in one land. */
