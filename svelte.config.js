@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import adapter from '@sveltejs/adapter-static';
-
-const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+import { buildName } from './scripts/version.mjs';
 
 // Nothing may come from, or go to, another origin. 'svelte-trusted-html' is Svelte's own policy for its
 // templates, 'blightwatch' ours for the service worker's address; nobody else may write markup or scripts.
@@ -36,6 +34,7 @@ export default {
     serviceWorker: { register: false },
     // Absolute addresses: the worker may answer any page's address with any page's shell.
     paths: { base: process.env.BASE_PATH ?? '', relative: false },
-    version: { name: version },
+    // Not the version alone: two deploys of one version are two builds, and an old tab has to notice.
+    version: { name: buildName() },
   },
 };

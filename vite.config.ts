@@ -6,8 +6,29 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { manifest, manifests } from './scripts/manifest.mjs';
 import { messages } from './scripts/messages.mjs';
+import { integrity, licences } from './scripts/precache.mjs';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
+/** What the service worker keeps, and how. */
+const workbox = {
+  importScripts: ['share-target.js'],
+  // version.json: Kit asks for it at an unknown address, and the answer is here.
+  globPatterns: [
+    'client/**/*.{js,css,svg,woff2}',
+    'client/licences.txt',
+    'client/safe/index.html',
+    'client/_app/version.json',
+    'prerendered/**/*.html',
+  ],
+  navigateFallback: base,
+  // A game is addressed as /play/?game=ID; the page is the same whatever the question.
+  ignoreURLParametersMatching: [/./],
+  cleanupOutdatedCaches: true,
+  clientsClaim: true,
+  inlineWorkboxRuntime: true,
+  sourcemap: false,
+};
+
 export default defineConfig({
   // A language is one value, not six hundred exports.
   json: { namedExports: false, stringify: true },
@@ -21,30 +42,19 @@ export default defineConfig({
       strategies: 'generateSW',
       kit: { base, trailingSlash: 'always' },
       manifest: manifest(base) as Partial<ManifestOptions>,
-      workbox: {
-        importScripts: ['share-target.js'],
-        // version.json: Kit asks for it at an unknown address, and the answer is here.
-        globPatterns: [
-          'client/**/*.{js,css,svg,woff2}',
-          'client/safe/index.html',
-          'client/_app/version.json',
-          'prerendered/**/*.html',
-        ],
-        navigateFallback: base,
-        // A game is addressed as /play/?game=ID; the page is the same whatever the question.
-        ignoreURLParametersMatching: [/./],
-        cleanupOutdatedCaches: true,
-        clientsClaim: true,
-        inlineWorkboxRuntime: true,
-        sourcemap: false,
-      },
+      workbox,
     }),
+    integrity(workbox),
+    licences(),
   ],
   // The modern build is smaller, and every browser that can run the app can read it.
   resolve: {
     alias: { dexie: fileURLToPath(new URL('node_modules/dexie/dist/modern/dexie.mjs', import.meta.url)) },
   },
   build: {
+    // What the README promises; `static/start.js` asks for the same before anything runs.
+    target: 'es2022',
+    cssTarget: ['chrome108', 'edge108', 'firefox121', 'safari15.4'],
     assetsInlineLimit: 0, // the policy lets no font come from a data: address
     rolldownOptions: {
       checks: { pluginTimings: false },
@@ -58,7 +68,7 @@ export default defineConfig({
             },
             {
               name: 'game',
-              test: /src\/lib\/(rules(?!\/(setup|score|position-text|notation)\.)|content(?!\/(adversaries|exceptions|spirits|scenarios|thematic|products|options|board-tokens|extra-board|easier|event-cards|cards\/more))|saves(?!\/(saves|shelf|problems|raw-rows|transfer|tree))|game|device|settings|messages\/messages)/,
+              test: /src\/lib\/(rules(?!\/(setup|score|position-text|notation)\.)|content(?!\/(adversaries|exceptions|spirits|scenarios|thematic|products|options|board-tokens|extra-board|easier|event-cards|cards\/more))|saves(?!\/(saves|shelf|problems|raw-rows|transfer|tree|salvage|recover|mend))|game|device|settings|messages\/messages)/,
             },
             // Without what only dialogs and forms need.
             {

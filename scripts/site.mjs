@@ -15,6 +15,8 @@ export class Site {
   #root = '';
   #server;
   #port = 0;
+  /** Whether this address is answered with a page that has nothing to do with it, as a portal does. */
+  spoils = (_url) => false;
 
   /** @param {string} root @param {{ base?: string, compressed?: boolean, onrequest?: (url: string) => void }} options */
   constructor(root, { base = '', compressed = false, onrequest = () => {} } = {}) {
@@ -59,6 +61,10 @@ export class Site {
     const url = request.url ?? '/';
     this.#onrequest(url);
     if (url !== this.#base && !url.startsWith(`${this.#base}/`)) return this.#missing(response);
+    if (this.spoils(url)) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+      return response.end('<!doctype html><title>Sign in</title>');
+    }
     request.url = url.slice(this.#base.length) || '/';
     this.#handler(request, response, () => this.#missing(response));
   }

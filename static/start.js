@@ -1,64 +1,97 @@
 'use strict';
 
 // The browser offers to install long before a page with the button for it is open; see lib/pwa/install.svelte.ts.
-addEventListener('beforeinstallprompt', (event) => {
+addEventListener('beforeinstallprompt', function (event) {
   event.preventDefault();
-  globalThis.installPrompt = event;
+  window.installPrompt = event;
   dispatchEvent(new Event('installprompt'));
 });
 
 // If the app does not come up, this says so and leads to the page that does not need it. It is a file of its own,
-// because it must run when nothing else does.
-{
+// because it must run when nothing else does: also in browsers too old for the rest, so it is written as they read.
+(function () {
   const SAFE = new URL('safe/', document.currentScript.src).href;
   /** Milliseconds: a slow phone may take its time; after something broke, not. */
-  const PATIENCE = 12_000;
-  const BROKEN = 1_500;
+  const PATIENCE = 12000;
+  const BROKEN = 1500;
   const WORDS = {
-    en: [
-      'Blightwatch does not start.',
-      'Your games are still on this device.',
-      'Try again',
-      'Open safe mode',
-    ],
-    nl: [
-      'Blightwatch start niet.',
-      'De spellen staan nog op dit apparaat.',
-      'Opnieuw proberen',
-      'Veilige modus openen',
-    ],
+    en: {
+      what: 'Blightwatch does not start.',
+      safe: 'Your games are where they were.',
+      old: 'This browser is too old for Blightwatch.',
+      needs:
+        'It needs Chrome, Edge or another browser like them from version 108 on, Firefox from 121 on, or Safari from 15.4 on. Update the browser, or open Blightwatch in another one.',
+      again: 'Try again',
+      mode: 'Open safe mode',
+    },
+    nl: {
+      what: 'Blightwatch start niet.',
+      safe: 'De spellen staan nog waar ze stonden.',
+      old: 'Deze browser is te oud voor Blightwatch.',
+      needs:
+        'Nodig is Chrome, Edge of een andere verwante browser vanaf versie 108, Firefox vanaf 121, of Safari vanaf 15.4. Werk de browser bij, of open Blightwatch in een andere.',
+      again: 'Opnieuw proberen',
+      mode: 'Veilige modus openen',
+    },
+  };
+
+  /** Whether the browser has what the app asks of it; each stands for the generation that brought it. */
+  const isOld = function () {
+    return !(
+      'noModule' in document.createElement('script') &&
+      typeof Object.hasOwn === 'function' &&
+      typeof [].at === 'function' &&
+      typeof [].findLast === 'function' &&
+      typeof HTMLDialogElement === 'function' &&
+      window.CSS &&
+      CSS.supports('selector(:has(a))')
+    );
   };
 
   const app = document.getElementsByClassName('app');
-  const isUp = () => [...(app[0]?.children ?? [])].some(({ localName }) => localName !== 'script');
+  const isUp = function () {
+    return Array.prototype.some.call(app[0] ? app[0].children : [], function (child) {
+      return child.localName !== 'script';
+    });
+  };
   let note = null;
 
-  const link = (text, href) => {
-    const a = Object.assign(document.createElement('a'), { href, textContent: text });
+  const made = function (name, text) {
+    const element = document.createElement(name);
+    element.textContent = text;
+    return element;
+  };
+  const link = function (text, href) {
+    const a = made('a', text);
+    a.href = href;
     a.style.cssText =
       'display:inline-block;padding:.7rem 1rem;margin:1rem .5rem 0 0;border:1px solid;color:inherit;border-radius:.5rem';
     return a;
   };
 
-  const show = () => {
-    if (note || isUp()) return;
-    const language =
-      navigator.languages
-        ?.find((tag) => /^(en|nl)/i.test(tag))
-        ?.slice(0, 2)
-        .toLowerCase() ?? 'en';
-    const [what, safe, again, mode] = WORDS[language];
+  const show = function () {
+    if (note || (isUp() && !isOld())) return;
+    const spoken = (navigator.languages || [navigator.language]).filter(function (tag) {
+      return /^(en|nl)/i.test(tag);
+    })[0];
+    const language = /^nl/i.test(spoken || '') ? 'nl' : 'en';
+    const words = WORDS[language];
     note = document.createElement('main');
     note.style.cssText =
-      'max-width:30rem;margin:20vh auto;padding:0 1rem;font:1.1rem/1.5 system-ui,sans-serif';
+      'max-width:30rem;margin:10vh auto;padding:0 1rem;font:1.1rem/1.5 system-ui,sans-serif';
     document.documentElement.lang = language;
-    const title = Object.assign(document.createElement('h1'), { textContent: what });
-    const words = Object.assign(document.createElement('p'), { textContent: safe });
     note.setAttribute('role', 'alert');
-    note.append(title, words, link(again, location.href), link(mode, SAFE));
-    document.body.append(note);
+    const lines = isOld()
+      ? [made('h1', words.old), made('p', words.needs), made('p', words.safe)]
+      : [made('h1', words.what), made('p', words.safe)];
+    lines.push(link(words.again, location.href), link(words.mode, SAFE));
+    lines.forEach(function (line) {
+      note.appendChild(line);
+    });
+    document.body.appendChild(note);
+    if (isOld()) return; // it may come up all the same, and break later
     // Slow, after all.
-    const watch = new MutationObserver(() => {
+    const watch = new MutationObserver(function () {
       if (!isUp()) return;
       watch.disconnect();
       note.remove();
@@ -66,11 +99,19 @@ addEventListener('beforeinstallprompt', (event) => {
     if (app[0]) watch.observe(app[0], { childList: true });
   };
 
-  const soon = () => setTimeout(show, BROKEN);
-  // What broke before this file was here is asked for again: a module that came stays the same one.
-  for (const { href } of document.querySelectorAll('link[rel=modulepreload][href*="/entry/"]'))
-    import(href).catch(soon);
+  const soon = function () {
+    setTimeout(show, BROKEN);
+  };
   addEventListener('error', soon, true);
   addEventListener('unhandledrejection', soon);
   setTimeout(show, PATIENCE);
-}
+  if (isOld()) {
+    if (document.body && app[0]) soon();
+    else addEventListener('DOMContentLoaded', soon);
+  } else {
+    // What broke before this file was here is asked for again: a module that came stays the same one.
+    document.querySelectorAll('link[rel=modulepreload][href*="/entry/"]').forEach(function (preload) {
+      import(preload.href).catch(soon);
+    });
+  }
+})();

@@ -183,11 +183,7 @@ describe('a game of two, played', () => {
     asks('fearCards');
     table.answers('wary-of-the-interior');
     // Level II: each player removes an Explorer or Town inland.
-    says(
-      { report: 'remove', land: 'C6', piece: 'T', n: 1 },
-      { report: 'remove', land: 'D6', piece: 'T', n: 1 },
-    );
-    table.goesOn();
+    table.answers('carryOut', 'C6:T', 'D6:T');
     asks('fearCards');
     expect(table.choices).not.toContain('wary-of-the-interior');
     table.answers('overseas-trade-seem-safer');

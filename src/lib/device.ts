@@ -1,7 +1,24 @@
+/** Before every key: other pages of the same address keep things of their own. */
+const PREFIX = 'blightwatch.';
+/** Keys of 0.2, which had no prefix. */
+const UNPREFIXED = ['settings', 'new-game', 'owned', 'set-ups', 'checklist', 'backup', 'ticks'];
+
+/** Takes over, once, what 0.2 kept. The old ones stay, for they may be somebody else's. */
+function moveOld(): void {
+  if (localStorage.getItem(`${PREFIX}moved`) !== null) return;
+  for (const key of UNPREFIXED) {
+    const value = localStorage.getItem(key);
+    if (value !== null && localStorage.getItem(PREFIX + key) === null)
+      localStorage.setItem(PREFIX + key, value);
+  }
+  localStorage.setItem(`${PREFIX}moved`, 'true');
+}
+
 /** Small choices kept on this device. A browser may refuse to keep them; the app then works without. */
 export function recall(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    moveOld();
+    return JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null');
   } catch {
     return null;
   }
@@ -9,7 +26,7 @@ export function recall(key: string): unknown {
 
 export function remember(key: string, value: unknown): void {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    localStorage.setItem(PREFIX + key, JSON.stringify(value));
   } catch {
     // Nothing to do: the choice holds until the page is closed.
   }

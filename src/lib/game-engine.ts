@@ -4,6 +4,8 @@ import { board } from './content/boards';
 import { BLIGHT_CARDS } from '$lib/content/cards/base-blight-cards';
 import { FEAR_CARDS } from '$lib/content/cards/base-fear-cards';
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
+import type * as Effects from './content/cards/effects';
+import type * as Events from './content/cards/events';
 import type * as Cards from './content/cards/more';
 import { layout } from './content/layouts';
 import type * as Options from './content/options';
@@ -30,6 +32,8 @@ const rare: {
   thematic?: typeof Thematic;
   options?: typeof Options;
   cards?: typeof Cards;
+  effects?: typeof Effects;
+  events?: typeof Events;
 } = {};
 
 /** A set-up from wherever it comes; only what it asks for is looked at, and what makes no sense is left to others. */
@@ -53,7 +57,15 @@ export async function loadContentFor(wants: StoredSetup): Promise<void> {
   if (typeof scenario === 'string') rare.scenarios ??= await import('./content/scenarios');
   if (typeof layout === 'string' && isThematic(layout)) rare.thematic ??= await import('./content/thematic');
   if (hasOptions(wants)) rare.options ??= await import('./content/options');
-  if (hasMoreCards(wants)) rare.cards ??= await import('./content/cards/more');
+  rare.effects ??= await import('./content/cards/effects');
+  if (hasMoreCards(wants)) {
+    rare.cards ??= await import('./content/cards/more');
+    rare.effects.alsoSaid(rare.cards.SAID);
+  }
+  if (wants.events === true) {
+    rare.events ??= await import('./content/cards/events');
+    rare.effects.alsoSaid(rare.events.SAID);
+  }
 }
 
 /** An Adversary that has been fetched; throws for any other. */
@@ -95,6 +107,7 @@ function exceptionsOf(setup: Setup): readonly Modifier[] {
   const exceptions = [
     ...(hasOptions(setup) ? options(setup) : []),
     ...(hasMoreCards(setup) ? rare.cards!.CARD_EXCEPTIONS : []),
+    ...(setup.events ? [rare.events!.eventPhase(setup)] : []),
     ...setup.adversaries.flatMap(({ id, level }, i) =>
       modifiersOf(adversary(id), level, i === 0 ? 'leading' : 'supporting'),
     ),
@@ -113,6 +126,14 @@ export const CONTENT: Content = {
   fearCards: (setup) => (hasMoreCards(setup) ? rare.cards!.fearCardsOf(setup) : FEAR_CARDS),
   blightCards: (setup) => (hasMoreCards(setup) ? rare.cards!.blightCardsOf(setup) : BLIGHT_CARDS),
   bendsOf: (lasting) => rare.cards!.bendsOf(lasting),
+  effectsOf: (part) => rare.effects?.effectsOf(part) ?? [],
+  get oddLines() {
+    return rare.events?.ODD_LINES ?? {};
+  },
+  effectRule: () => {
+    if (!rare.effects) throw new Error('no effects');
+    return rare.effects.EFFECT_RULE;
+  },
   modifiersOf: exceptionsOf,
 };
 

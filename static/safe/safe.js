@@ -1,4 +1,4 @@
-import { everything, gamesStored, openStored, removeGame, REMEMBERED, standAt } from './stored.js';
+import { everything, forgetRemembered, gamesStored, openStored, removeGame, standAt } from './stored.js';
 import { LANGUAGE, say, whenOf } from './words.js';
 
 /** Where the app is. */
@@ -120,7 +120,7 @@ async function save() {
 }
 
 function forget() {
-  for (const key of REMEMBERED) localStorage.removeItem(key);
+  forgetRemembered();
   tell('forgotten');
 }
 

@@ -14,6 +14,7 @@ export const REMEMBERED = [
   'ticks',
   'install-declined',
   'tally',
+  'reloaded-from',
 ];
 
 const answer = (request) =>
@@ -21,6 +22,21 @@ const answer = (request) =>
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
+
+/** Before every key of ours. */
+const PREFIX = 'blightwatch.';
+
+/** What is kept under a key; before a newer app was there, without the prefix. */
+function kept(key) {
+  const value = localStorage.getItem(PREFIX + key);
+  return value ?? (localStorage.getItem(`${PREFIX}moved`) === null ? localStorage.getItem(key) : null);
+}
+
+/** Lets go of what the device remembers beside the database; what other pages keep stays. */
+export function forgetRemembered() {
+  for (const key of REMEMBERED) localStorage.removeItem(PREFIX + key);
+  localStorage.setItem(`${PREFIX}moved`, 'true');
+}
 
 /** The database as it is, whatever its version; null if there is none, and none is made. */
 export function openStored() {
@@ -91,9 +107,9 @@ function rememberedLine() {
   const remembered = {};
   for (const key of REMEMBERED)
     try {
-      remembered[key] = JSON.parse(localStorage.getItem(key) ?? 'null');
+      remembered[key] = JSON.parse(kept(key) ?? 'null');
     } catch {
-      remembered[key] = localStorage.getItem(key);
+      remembered[key] = kept(key);
     }
   return `${JSON.stringify({ format: 'blightwatch-device', remembered })}\n`;
 }

@@ -92,7 +92,9 @@ const WORDS = {
 function language() {
   let chosen = '';
   try {
-    chosen = JSON.parse(localStorage.getItem('settings') ?? 'null')?.language ?? '';
+    chosen =
+      JSON.parse(localStorage.getItem('blightwatch.settings') ?? localStorage.getItem('settings') ?? 'null')
+        ?.language ?? '';
   } catch {
     // Damaged settings are one of the reasons to be here.
   }

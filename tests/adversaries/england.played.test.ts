@@ -14,6 +14,7 @@ await loadAdversaries(['england']);
 const table = new Table(
   newGame(CONTENT, setupFor('A', { adversaries: [{ id: 'england', level: 6 }], decks: 'app', seed: 3 })),
 );
+table.readsFearCards = true;
 
 const sees = (...lines: readonly string[]): void => {
   const shown = printIsland(table.game).split('\n');

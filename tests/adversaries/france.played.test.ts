@@ -15,6 +15,7 @@ await loadAdversaries(['france']);
 const table = new Table(
   newGame(CONTENT, setupFor('A', { adversaries: [{ id: 'france', level: 6 }], decks: 'app', seed: 3 })),
 );
+table.readsFearCards = true;
 
 const sees = (...lines: readonly string[]): void => {
   const shown = printIsland(table.game).split('\n');

@@ -18,6 +18,7 @@ const table = new Table(
     setupFor('A', { adversaries: [{ id: 'habsburg-mining', level: 6 }], decks: 'app', seed: 4 }),
   ),
 );
+table.readsFearCards = true;
 
 const sees = (...lines: readonly string[]): void => {
   const shown = printIsland(table.game).split('\n');

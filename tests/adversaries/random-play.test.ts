@@ -12,7 +12,7 @@ import { limit, seeds } from '../support/seed';
 import { RULES } from '../support/table';
 
 await loadAdversaries(ADVERSARY_IDS);
-await loadContentFor({ tokens: true });
+await loadContentFor({ tokens: true, events: true });
 
 /** Games of each level and of each pair. */
 const GAMES = seeds(1);

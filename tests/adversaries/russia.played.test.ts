@@ -15,6 +15,7 @@ await loadAdversaries(['russia']);
 const table = new Table(
   newGame(CONTENT, setupFor('A', { adversaries: [{ id: 'russia', level: 6 }], decks: 'app', seed: 11 })),
 );
+table.readsFearCards = true;
 
 const sees = (...lines: readonly string[]): void => {
   const shown = printIsland(table.game).split('\n');

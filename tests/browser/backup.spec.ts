@@ -302,7 +302,7 @@ test.describe('safe mode', () => {
           };
         }),
     );
-    await page.evaluate(() => localStorage.setItem('settings', '{"language":"nl"}'));
+    await page.evaluate(() => localStorage.setItem('blightwatch.settings', '{"language":"nl"}'));
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Veilige modus' })).toBeVisible();
     await expect(page.getByText('Het ziet er goed uit.')).toBeVisible();

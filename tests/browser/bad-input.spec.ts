@@ -114,7 +114,8 @@ test('garbage among the preferences gives way to the usual', async ({ page, base
   for (const garbage of ['{{{', '[]', '7', '{"theme":{},"boards":["A","A"],"language":"x","names":4}']) {
     await page.goto('/');
     await page.evaluate((garbage) => {
-      for (const key of ['settings', 'new-game', 'owned', 'locale']) localStorage.setItem(key, garbage);
+      for (const key of ['settings', 'new-game', 'owned', 'locale'])
+        localStorage.setItem(`blightwatch.${key}`, garbage);
     }, garbage);
     const table = await startGame(page);
     await page.goto('/settings/');

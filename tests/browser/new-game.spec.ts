@@ -6,7 +6,10 @@ const EVERYTHING = ['base', 'branch-and-claw', 'jagged-earth', 'feather-and-flam
 /** A table that owns all this and sits down to a new game. */
 async function sitDown(page: Page): Promise<Table> {
   await page.goto('/');
-  await page.evaluate((owned) => localStorage.setItem('owned', JSON.stringify(owned)), EVERYTHING);
+  await page.evaluate(
+    (owned) => localStorage.setItem('blightwatch.owned', JSON.stringify(owned)),
+    EVERYTHING,
+  );
   await page.goto('/new/');
   const table = new Table(page);
   await expect(table.button('new_start')).toBeVisible();

@@ -86,8 +86,8 @@ async function lastTime(page: Page, plan: Readonly<Record<string, unknown>>, nam
   await page.goto('/');
   await page.evaluate(
     ([own, chosen]) => {
-      localStorage.setItem('owned', JSON.stringify(own));
-      localStorage.setItem('new-game', JSON.stringify(chosen));
+      localStorage.setItem('blightwatch.owned', JSON.stringify(own));
+      localStorage.setItem('blightwatch.new-game', JSON.stringify(chosen));
     },
     [owned, choices] as const,
   );

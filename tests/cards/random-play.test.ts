@@ -5,14 +5,15 @@ import { CONTENT, loadAdversaries, loadContentFor } from '../../src/lib/game-eng
 import { loadMessages, LOCALES, setLocale } from '../../src/lib/messages/messages.svelte';
 import type { Prompt, Turn } from '../../src/lib/rules/engine';
 import type { Game } from '../../src/lib/rules/game';
+import { askOfCards, questionOf } from '../../src/lib/words/questions';
+import { effectQuestion } from '../../src/lib/words/effects';
 import { entryInWords } from '../../src/lib/words/journal';
-import { questionOf } from '../../src/lib/words/questions';
 import { play, must, type RandomGame } from '../support/random-game';
 import { anySetup, dice, pick } from '../support/random-table';
 import { limit, seeds } from '../support/seed';
 import { RULES } from '../support/table';
 
-await loadContentFor({ products: PRODUCTS, tokens: true });
+await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
 await loadAdversaries(ADVERSARY_IDS);
 
 /** Games, shared among the languages. */
@@ -60,8 +61,9 @@ describe('random play with the cards of every product', () => {
     `comes to an end and can be said in $locale`,
     { timeout: limit(5) },
     async ({ locale, games }) => {
+      askOfCards(effectQuestion);
       await setLocale(locale);
-      await loadMessages('adversaries', 'morecards');
+      await loadMessages('adversaries', 'morecards', 'effects', 'events', 'checklist');
       for (const seed of games)
         try {
           expect(play(gameOf(seed, met)).game.ended).not.toBeNull();

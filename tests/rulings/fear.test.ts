@@ -236,7 +236,9 @@ describe('what a Fear Card leaves behind for this turn', () => {
       fear: { earned: 1 },
       agenda: [...FEAR_STEP, ravage('A5')],
     });
-    const table = new Table(game).answers('belief-takes-root').goesOn();
+    const table = new Table(game).answers('belief-takes-root', 'carryOut');
+    expect(table.choices).toEqual(['done']);
+    table.goesOn();
     expect(table.game.lasting).toEqual([]);
     expect(table.happened('ravaged')[0]?.sum.defend).toBe(0);
   });

@@ -258,7 +258,10 @@ describe('a correction in the middle of a question', () => {
       fear: { earned: 1, dealt: ['belief-takes-root', 'retreat', 'scapegoats'] },
     });
     const { fear } = table.game;
-    table.tells({ report: 'setFear', fear: { ...fear, earned: 3 } }).goesOn();
+    table
+      .tells({ report: 'setFear', fear: { ...fear, earned: 3 } })
+      .answers('byHand')
+      .goesOn();
     expect(table.happened('fearCardResolved')[0]).toMatchObject({ level: 2 });
   });
 

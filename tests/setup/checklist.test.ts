@@ -59,7 +59,7 @@ function check(setup: Setup): void {
 }
 
 beforeAll(async () => {
-  await loadContentFor(setupOf(1, { scenario: 'blitz', layout: 'thematic-1', tokens: true }));
+  await loadContentFor(setupOf(1, { scenario: 'blitz', layout: 'thematic-1', tokens: true, events: true }));
 });
 
 test('every part and every line has its words', () => {

@@ -17,6 +17,7 @@ await loadContentFor({
   scenario: 'blitz',
   layout: 'thematic-1',
   tokens: true,
+  events: true,
 });
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6];

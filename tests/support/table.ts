@@ -1,4 +1,4 @@
-import { CONTENT } from '../../src/lib/game-engine';
+import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
 import type { Report } from '../../src/lib/rules/command';
 import type { Engine, Turn } from '../../src/lib/rules/engine';
 import type { GameEvent } from '../../src/lib/rules/event';
@@ -7,6 +7,9 @@ import { printPieces } from '../../src/lib/rules/notation';
 import type { Refusal } from '../../src/lib/rules/result';
 import { strictEngine } from './strict';
 
+// Whatever every game needs: what the cards of the base game say.
+await loadContentFor({});
+
 export const RULES = strictEngine(CONTENT);
 
 /** A pretended table: it answers the app, tells it things, and looks at what the app shows. */
@@ -14,6 +17,9 @@ export class Table {
   game: Game;
   /** All that has happened since this table sat down. */
   readonly log: GameEvent[] = [];
+
+  /** Whether this table carries out Fear Cards by itself. */
+  readsFearCards = false;
 
   constructor(
     game: Game,
@@ -54,6 +60,9 @@ export class Table {
 
   /** Gives the usual answer, or goes on where nothing is to be chosen. */
   goesOn(): this {
+    // What is carried out by hand changes nothing that this table does not tell.
+    if (this.readsFearCards && this.asked === 'resolveFearCard' && this.choices.includes('byHand'))
+      this.answers('byHand');
     const [usual] = this.choices;
     if (usual !== undefined) return this.answers(usual);
     const result = this.rules.decide(this.game, { do: 'proceed' });

@@ -38,8 +38,8 @@ describe('what a device remembers', () => {
     const store = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) };
     vi.stubGlobal('localStorage', store);
     takeOver({ 'set-ups': [null, 3, thursday], checklist: 'torn', settings: [] });
-    expect(JSON.parse(kept.get('set-ups')!)).toEqual([thursday]);
-    expect(JSON.parse(kept.get('checklist')!)).toEqual({});
+    expect(JSON.parse(kept.get('blightwatch.set-ups')!)).toEqual([thursday]);
+    expect(JSON.parse(kept.get('blightwatch.checklist')!)).toEqual({});
   });
 
   it('has each key once', () => {

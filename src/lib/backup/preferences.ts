@@ -9,7 +9,14 @@ export type Remembered = Readonly<Record<string, unknown>>;
  */
 export const TAKEN_ALONG = ['settings', 'new-game', 'owned', 'set-ups', 'checklist'] as const;
 /** What is only about this device or this very moment: when it was last backed up, which lines of a list are ticked. */
-export const LEFT_BEHIND = ['backup', 'copies', 'ticks', 'install-declined', 'tally'] as const;
+export const LEFT_BEHIND = [
+  'backup',
+  'copies',
+  'ticks',
+  'install-declined',
+  'tally',
+  'reloaded-from',
+] as const;
 
 /** Longer than anything a table likes. */
 const MAX_PREFERENCES_CHARS = 20_000;

@@ -5,7 +5,7 @@ import type { Database, GameRow, PositionRow } from '$lib/saves/db';
 import { journalOf } from '$lib/saves/entries-in-order';
 import { readGame, type ReadError } from '$lib/saves/migrations';
 import { rowsThatRead } from '$lib/saves/raw-rows';
-import { writing } from '$lib/saves/rows';
+import { randomId, writing } from '$lib/saves/rows';
 import { parseGameRow } from '$lib/saves/schema';
 import { FACTS, RESULT_VERSION, parseResultRow, type Fact, type Facts, type ResultRow } from './result-row';
 import { deriveResult } from './derive-result';
@@ -58,11 +58,7 @@ function isLevel(row: Partial<ResultRow> | undefined, game: GameRow): boolean {
 }
 
 /** The results in this database. */
-export function openResults({
-  database,
-  newId = () => crypto.randomUUID(),
-  now = Date.now,
-}: ResultsAround): Results {
+export function openResults({ database, newId = randomId, now = Date.now }: ResultsAround): Results {
   const { games, positions, results } = database;
 
   const working = (work: () => Change): Change => writing(database, work, [results]);

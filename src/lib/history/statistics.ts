@@ -43,7 +43,7 @@ export interface Untried {
 
 /** The games that count, the first one first. */
 export const counting = (rows: readonly ResultRow[]): readonly ResultRow[] =>
-  rows.filter(counts).toSorted((a, b) => (a.finishedAt ?? 0) - (b.finishedAt ?? 0));
+  rows.filter(counts).sort((a, b) => (a.finishedAt ?? 0) - (b.finishedAt ?? 0));
 
 /** How many, and how many won. */
 export const tally = (rows: readonly ResultRow[]): Tally => ({
@@ -55,7 +55,7 @@ export const tally = (rows: readonly ResultRow[]): Tally => ({
 function tallies<Key>(
   rows: readonly ResultRow[],
   keysOf: (row: ResultRow) => readonly Key[],
-): readonly Tallied<Key>[] {
+): Tallied<Key>[] {
   const by = new Map<Key, ResultRow[]>();
   for (const row of rows)
     for (const key of new Set(keysOf(row))) {
@@ -82,16 +82,16 @@ export function byAdversary(rows: readonly ResultRow[]): readonly AdversaryTally
         return at.length === 0 ? [] : { key: level, ...tally(at) };
       }),
     }))
-    .toSorted(mostGames);
+    .sort(mostGames);
 }
 
 /** Each Spirit, the one played most first. */
 export const bySpirit = (rows: readonly ResultRow[]): readonly Tallied<string>[] =>
-  tallies(rows, ({ spirits }) => spirits.flatMap((one) => one?.id ?? [])).toSorted(mostGames);
+  tallies(rows, ({ spirits }) => spirits.flatMap((one) => one?.id ?? [])).sort(mostGames);
 
 /** Each difficulty in whole numbers, the least first. */
 export const byDifficulty = (rows: readonly ResultRow[]): readonly Tallied<number>[] =>
-  tallies(rows, ({ difficulty }) => (difficulty === null ? [] : [Math.round(difficulty)])).toSorted(
+  tallies(rows, ({ difficulty }) => (difficulty === null ? [] : [Math.round(difficulty)])).sort(
     (a, b) => a.key - b.key,
   );
 

@@ -32,7 +32,7 @@ type Line = readonly JournalEntry[];
 export function lastEntries(line: Line): readonly { readonly turn: number; readonly entry: number }[] {
   const last = new Map<number, number>();
   for (const { turn, id } of line) last.set(turn, id);
-  return [...last].map(([turn, entry]) => ({ turn, entry })).toSorted((a, b) => a.turn - b.turn);
+  return [...last].map(([turn, entry]) => ({ turn, entry })).sort((a, b) => a.turn - b.turn);
 }
 
 /** What a position is worth in the plots. */
@@ -125,5 +125,5 @@ export function turningPoints(line: Line, cities: number): readonly TurningPoint
     fear && { ...fear, what: 'mostFear' },
     gone && { turn: gone.turn, entry: gone.id, what: 'noCities', n: 0 },
   ];
-  return [...points, ...more.filter((point) => point !== null)].toSorted((a, b) => a.entry - b.entry);
+  return [...points, ...more.filter((point) => point !== null)].sort((a, b) => a.entry - b.entry);
 }

@@ -36,10 +36,10 @@ export type Report =
   | { report: 'end'; result: Ending['result'] };
 
 /**
- * Go on, answer the open question, or tell what happened; nothing else changes a game. `reports` tell what the table
+ * Go on, answer the open question (and those that follow, in one go), or tell what happened; nothing else changes a game. `reports` tell what the table
  * did before it goes on: what Spirits put out, as the set-up ends.
  */
 export type Command =
   | { do: 'proceed'; reports?: readonly Report[] }
-  | { do: 'choose'; choice: string }
+  | { do: 'choose'; choice: string; then?: readonly string[] }
   | { do: 'report'; reports: readonly Report[] };

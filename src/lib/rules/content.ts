@@ -1,10 +1,14 @@
 import type { BlightCard } from './blight-card';
+import type { Effect } from './effects/effect';
+import type { OddLines } from './effects/odd-lines';
 import type { Changes, Lasting } from './deeds/deed';
 import type { FearCard } from './fear-card';
 import type { Setup } from './game';
 import type { InvaderCard } from './invader-card';
 import type { Board, BoardId, Layout } from './island';
 import type { Bends, Modifier } from './modifier';
+import type { Steps } from './step';
+import type { StepRule } from './step-rule';
 
 /** What is printed on cardboard, handed to the engine by whoever composes it. */
 export interface Content {
@@ -16,6 +20,12 @@ export interface Content {
   readonly blightCards: (setup: Setup) => readonly BlightCard[];
   /** What a card's own rule bends while it lasts. */
   readonly bendsOf: (lasting: Lasting & { readonly change: Changes['special'] }) => Bends;
+  /** What a part of a card says (`fear.scapegoats.3`), effect by effect; nothing for one that nobody knows. */
+  readonly effectsOf: (part: string) => readonly Effect[];
+  /** How effects are carried out; fetched with the cards. */
+  readonly effectRule: () => StepRule<Steps['effect']>;
+  /** What only a few cards do, by the word for it. */
+  readonly oddLines: OddLines;
   /** The exceptions a set-up brings along: Adversaries, a scenario. */
   readonly modifiersOf: (setup: Setup) => readonly Modifier[];
 }

@@ -81,6 +81,10 @@ const RULES: { readonly [K in Exclude<StepKind, 'exceptional'>]: StepRule<Steps[
   presenceLost: presenceLostRule,
   checkEnding: checkEndingRule,
   gameOver: gameOverRule,
+  effect: {
+    ask: (world, step) => world.content.effectRule().ask?.(world, step) ?? null,
+    run: (world, step, choice) => world.content.effectRule().run(world, step, choice),
+  },
 };
 
 /** More steps than this in a row without a question can only be our own mistake. */
@@ -212,7 +216,13 @@ export function engine(content: Content): Engine {
     if (command.do === 'proceed')
       return prompt.choices.length === 0 ? proceed(game, command.reports) : refuse('nothingToProceed');
     const offered = prompt.choices.some(({ id }) => id === command.choice);
-    return offered ? ok(answer(game, command.choice)) : refuse('notOffered', command.choice);
+    if (!offered) return refuse('notOffered', command.choice);
+    const turn = answer(game, command.choice);
+    const [next, ...rest] = command.then ?? [];
+    if (next === undefined) return ok(turn);
+    // Several answers at once: one tap, and all of them or none.
+    const more = decide(turn.game, { do: 'choose', choice: next, then: rest });
+    return more.ok ? ok({ game: more.value.game, events: [...turn.events, ...more.value.events] }) : more;
   };
 
   return {

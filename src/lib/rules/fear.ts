@@ -1,7 +1,7 @@
 import type { GameEvent } from './event';
 import type { FearCard, FearCardId } from './fear-card';
 import type { FearState, Game, TerrorLevel } from './game';
-import { began, isKnown } from './lasting';
+import { BY_HAND, CARRY_OUT, effectSteps } from './effects/answers';
 import type { Cause, Steps } from './step';
 import { NOTHING, WAITS, choices, type Choice, type Outcome, type StepRule } from './step-rule';
 import type { World } from './world';
@@ -94,19 +94,28 @@ export const fearCardsRule: StepRule<Steps['fearCards']> = {
 /** Whether a turned card still lies open; a correction may have un-earned it. */
 const liesOpen = ({ seen, resolved }: FearState): boolean => seen.length > resolved;
 
-/** The table carries the card out; what lasts this turn is kept. */
+/** What the app carries out of the card at this level, if it knows it. */
+export const partOfFearCard = (card: FearCardId, level: TerrorLevel): string => `fear.${card}.${level}`;
+
+/**
+ * A card the app knows is carried out: its effects come in front, and it is resolved once they are done. The table may
+ * do it by itself, as it does with a card that nobody named.
+ */
 export const resolveFearCardRule: StepRule<Steps['resolveFearCard']> = {
-  ask: ({ game }) => (liesOpen(game.fear) ? WAITS : null),
-  run: (world, { card, level }) => {
-    if (!liesOpen(world.game.fear)) return NOTHING;
-    const lasting = (fearCard(world, card)?.levels[level - 1]?.lasting ?? []).filter((one) =>
-      isKnown(one, world.game),
-    );
-    return {
-      events: [
-        { type: 'fearCardResolved', card, level },
-        ...lasting.map((one, i) => began(world.game, one, card!, i)),
-      ],
-    };
+  ask: ({ game, content }, { card, level, by }) => {
+    if (!liesOpen(game.fear) || by === 'app') return null;
+    const known =
+      card !== null && by === undefined && content.effectsOf(partOfFearCard(card, level)).length > 0;
+    return known ? choices([CARRY_OUT, BY_HAND]) : WAITS;
+  },
+  run: ({ game, content }, step, choice) => {
+    if (!liesOpen(game.fear)) return NOTHING;
+    const { card, level } = step;
+    if (choice === BY_HAND) return { events: [], then: [{ ...step, by: 'hand' }] };
+    if (choice === CARRY_OUT && card !== null) {
+      const part = partOfFearCard(card, level);
+      return { events: [], then: [...effectSteps(content.effectsOf(part), part), { ...step, by: 'app' }] };
+    }
+    return { events: [{ type: 'fearCardResolved', card, level }] };
   },
 };

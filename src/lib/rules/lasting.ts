@@ -1,33 +1,22 @@
 import type { Content } from './content';
 import type { Begun, Change, Changes, Lasting } from './deeds/deed';
 import type { GameEvent } from './event';
-import type { LandFilter } from './fear-card';
 import type { Action, Game } from './game';
 import type { LandId } from './island';
 import type { Bends, Modifier } from './modifier';
-import { count, isPresence, kindOf, type PieceCode, type Pieces } from './pieces';
+import { count, kindOf, type PieceCode, type Pieces } from './pieces';
 import type { Cause, Step, Steps } from './step';
 import type { StepRule } from './step-rule';
-import { landOf, piecesIn, type World } from './world';
-
-const FILTERS: Readonly<Record<LandFilter, (world: World, land: LandId) => boolean>> = {
-  any: () => true,
-  coastal: (world, land) => landOf(world, land).coastal,
-  dahan: (world, land) => count(piecesIn(world, land), 'D') > 0,
-  dahan2: (world, land) => count(piecesIn(world, land), 'D') >= 2,
-  dahanOutnumberBuildings: (world, land) =>
-    count(piecesIn(world, land), 'D') > count(piecesIn(world, land), 'T', 'C'),
-  presence: (world, land) => Object.keys(piecesIn(world, land)).some(isPresence),
-  city: (world, land) => count(piecesIn(world, land), 'C') > 0,
-};
+import { qualifies, speaksOfPresence } from './where';
+import { piecesIn, type World } from './world';
 
 /** Whether the app can tell which lands it covers; those with Presence only where it is tracked. */
 export const isKnown = ({ where }: Begun, game: Game): boolean =>
-  where !== 'presence' || game.presence.tracked;
+  typeof where !== 'string' || !speaksOfPresence(where) || game.presence.tracked;
 
 /** Whether it is about this land, by its name or by what is there now. */
 export const covers = (world: World, { where }: Begun, land: LandId): boolean =>
-  typeof where === 'string' ? FILTERS[where](world, land) : where.includes(land);
+  typeof where === 'string' ? qualifies(world, where, land) : where.includes(land);
 
 /** What holds by now, of one kind of change. */
 export const lastingOf = <K extends Change['change']>(

@@ -24,7 +24,7 @@ export interface Steps {
   blightedIsland: { do: 'blightedIsland' };
   fearCards: { do: 'fearCards' };
   /** Carried out at the level it was turned at: Fear it brings itself raises the level for the next card only. */
-  resolveFearCard: { do: 'resolveFearCard'; card: string | null; level: TerrorLevel };
+  resolveFearCard: { do: 'resolveFearCard'; card: string | null; level: TerrorLevel; by?: 'app' | 'hand' };
   /** The cards of one Invader action that are not yet done, read one by one from its space or the one named. */
   invaderAction: { do: 'invaderAction'; action: Action; slot?: string; done?: readonly string[] };
   /** One card of it: the acting lands not yet done are open to the table. */
@@ -71,6 +71,35 @@ export interface Steps {
   presenceLost: { do: 'presenceLost' };
   checkEnding: { do: 'checkEnding' };
   gameOver: { do: 'gameOver' };
+  /** What a card says, line by line (`rules/effects`). */
+  effect: {
+    do: 'effect';
+    /** The card, and which part of it: `fear.scapegoats.3`. */
+    of: string;
+    /** Which of its effects. */
+    at: number;
+    /** Boards, players, lands or tokens it is still to be carried out for, the one at hand first. */
+    queue?: readonly string[];
+    /** Lands that may not be picked again. */
+    done?: readonly LandId[];
+    option?: number;
+    line?: number;
+    /** The land at hand; where a piece that moves comes from, and which it is. */
+    land?: LandId;
+    from?: LandId;
+    piece?: PieceCode;
+    /** How many pieces are still to be picked. */
+    left?: number;
+    /** Towns and Cities that stood in the land before the last line. */
+    was?: number;
+    /** What the table said a Power shows. */
+    shown?: string;
+    /** Whether the table has said if it spares itself the effect, and what of the price is left. */
+    asked?: true;
+    price?: number;
+    /** The table does the rest of it by itself. */
+    hand?: true;
+  };
   /** A step that only one exception knows; its rule stands in that exception's file. */
   exceptional: {
     do: 'exceptional';

@@ -73,7 +73,7 @@ const report = unionOf<Report, 'report'>('report', {
 export const command = unionOf<Command, 'do'>('do', {
   proceed: { reports: exactOptional(list(report, 999)) },
   // The name of a whole allocation of damage grows with the Invaders it hits.
-  choose: { choice: text(2_000) },
+  choose: { choice: text(2_000), then: exactOptional(list(text(2_000), 99)) },
   report: { reports: list(report, 999) },
 });
 

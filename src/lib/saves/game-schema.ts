@@ -9,7 +9,6 @@ import {
   union,
 } from 'valibot';
 import { ENDLESS_DARK, UNTIL, type Change, type Deed, type Lasting } from '../rules/deeds/deed';
-import type { LandFilter } from '../rules/fear-card';
 import {
   MAX_LEVEL,
   MAX_PLAYERS,
@@ -33,6 +32,7 @@ import {
 import { KINDS, parsePiece, type Pieces } from '../rules/pieces';
 import { isBeside } from '../rules/places';
 import type { Opened, Step } from '../rules/step';
+import { isReadable } from '../rules/where';
 import {
   numberBetween,
   textWhere,
@@ -43,7 +43,6 @@ import {
   provided,
   text,
   whole,
-  wordOf,
   type Schema,
 } from './schema-types';
 
@@ -161,15 +160,8 @@ const presence: Schema<PresenceState> = strictObject({
   owed: lands,
 });
 
-const where = wordOf<LandFilter>({
-  any: true,
-  coastal: true,
-  dahan: true,
-  dahan2: true,
-  dahanOutnumberBuildings: true,
-  presence: true,
-  city: true,
-});
+/** A filter of lands that the rules can read. */
+const where = provided(text(200), isReadable);
 
 /** A term of the score. */
 const term = picklist(SCORED);
@@ -199,7 +191,7 @@ const change: Schema<Change> = unionOf<Change, 'change'>('change', {
   cardIdle: { card: exactOptional(id) },
   cardStays: { card: exactOptional(id) },
   marker: { name },
-  special: { rule: id, amount: signed },
+  special: { rule: name, amount: signed },
 });
 
 const begun = {
@@ -256,7 +248,7 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
     timePasses: {},
     blightedIsland: {},
     fearCards: {},
-    resolveFearCard: { card: nullable(id), level: terrorLevel },
+    resolveFearCard: { card: nullable(id), level: terrorLevel, by: exactOptional(picklist(['app', 'hand'])) },
     invaderAction: { action, slot: exactOptional(slot), done: exactOptional(cards) },
     actionCard: { action, slot: exactOptional(slot), card: id, done: lands, settled: exactOptional(lands) },
     ravage: inLand,
@@ -289,6 +281,23 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
     presenceLost: {},
     checkEnding: {},
     gameOver: {},
+    effect: {
+      of: name,
+      at: count,
+      queue: exactOptional(list(text(20), 999)),
+      done: exactOptional(lands),
+      option: exactOptional(count),
+      line: exactOptional(count),
+      land: exactOptional(land),
+      from: exactOptional(land),
+      piece: exactOptional(piece),
+      left: exactOptional(count),
+      was: exactOptional(count),
+      shown: exactOptional(text(20)),
+      asked: exactOptional(literal(true)),
+      price: exactOptional(count),
+      hand: exactOptional(literal(true)),
+    },
     exceptional: {
       of: name,
       step: name,

@@ -1,6 +1,6 @@
 import { openDatabase, type Database, type DatabaseOptions } from './db';
 import { openLog, type Log } from './log';
-import type { SavesContext } from './rows';
+import { randomId, type SavesContext } from './rows';
 import { inCalendar } from './schema-types';
 
 /** The saves as a table needs them: the log of games being played. */
@@ -16,7 +16,7 @@ export interface SavesOptions extends DatabaseOptions, Partial<Omit<SavesContext
 
 /** Opens the log; the database itself opens at its first use. */
 export function openPlay({
-  newId = () => crypto.randomUUID(),
+  newId = randomId,
   now = Date.now,
   loadContent = () => Promise.resolve(),
   check = () => {},

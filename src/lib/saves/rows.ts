@@ -16,6 +16,10 @@ export interface Played {
   readonly at?: number;
 }
 
+/** A new id; any page has random numbers, only one that came safely (not by plain HTTP) has `randomUUID`. */
+export const randomId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** A set-up as it was stored, whatever is wrong with it. */
 export type StoredSetup = { readonly [K in keyof Setup]?: unknown };
 

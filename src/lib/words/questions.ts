@@ -1,5 +1,6 @@
 import { isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
 import type { Prompt } from '$lib/rules/engine';
+import { BY_HAND } from '$lib/rules/effects/answers';
 import { fearDeckSize, pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules/fear';
 import { actingLands } from '$lib/rules/invaders/action';
 import { allocations, dahanStrike, allocationId, type Allocation } from '$lib/rules/invaders/counterattack';
@@ -40,7 +41,7 @@ export interface Question {
   readonly lands: readonly LandId[];
 }
 
-type Ask = (world: World, prompt: Prompt) => Question;
+export type Ask = (world: World, prompt: Prompt) => Question;
 
 const QUIET = { text: '', rule: null, others: [], lands: [] } as const;
 
@@ -54,10 +55,13 @@ const moment = (title: string, text: string, label: string): Question => ({
 
 const naming = ({ game }: World): NamingContext => game.setup;
 
+/** Whether the app is to carry a card out. */
+const carryOutLabel = (id: string): string => (id === BY_HAND ? m.go_by_hand() : m.go_carry_out());
+
 /** A whole allocation: `1 City destroyed, 1 Town with 1 damage`. */
 function blowsInWords(world: World, land: LandId, blows: Allocation): string {
   const dead = ({ piece, damage }: Allocation[number]): boolean => healthLeft(world, piece, land) <= damage;
-  const killsFirst = blows.toSorted((a, b) => Number(dead(b)) - Number(dead(a)));
+  const killsFirst = [...blows].sort((a, b) => Number(dead(b)) - Number(dead(a)));
   return listed(
     killsFirst.map((blow) => {
       const { piece, damage, n } = blow;
@@ -191,7 +195,7 @@ function fearCards(world: World, prompt: Prompt): Question {
   };
 }
 
-function resolveFearCard(_: World, { step }: Prompt): Question {
+function resolveFearCard(_: World, { step, choices }: Prompt): Question {
   if (step.do !== 'resolveFearCard') throw new Error(step.do);
   const { level } = step;
   return {
@@ -199,7 +203,12 @@ function resolveFearCard(_: World, { step }: Prompt): Question {
     title: capital(m.ask_fear_do({ card: fearCardName(step.card), level: roman(level) })),
     text: step.card === null ? m.ask_fear_do_unnamed() : fearCardText(step.card, level),
     rule: m.rule_fear(),
-    main: { label: m.go_fear_done(), answer: null },
+    ...(choices.length > 0
+      ? firstMain(
+          choices.map(({ id }) => id),
+          carryOutLabel,
+        )
+      : { main: { label: m.go_fear_done(), answer: null } }),
   };
 }
 
@@ -323,9 +332,18 @@ const ASK: { readonly [kind: string]: Ask } = {
 /** The open question in words; an exception's own step names its messages after itself. */
 export function questionOf(world: World, prompt: Prompt): Question {
   if (prompt.step.do === 'exceptional') return exceptional(world, prompt.step, idsOf(prompt));
+  if (prompt.step.do === 'effect' && asked.cards) return asked.cards(world, prompt);
   const ask = ASK[prompt.step.do];
   if (ask) return ask(world, prompt);
   throw new Error(`no words for ${prompt.step.do}`);
+}
+
+/** The questions of cards, whose words are fetched with what they say. */
+const asked: { cards?: Ask } = {};
+
+/** Brings the words for the questions of cards, before a game is shown. */
+export function askOfCards(ask: Ask): void {
+  asked.cards = ask;
 }
 
 /** How far the Fear Deck is: cards earned of all there are, and where the dividers lie. */

@@ -26,6 +26,7 @@ await loadContentFor({
   scenario: 'blitz',
   layout: 'thematic-1',
   tokens: true,
+  events: true,
 });
 
 const BASE: readonly Product[] = ['base'];

@@ -21,7 +21,12 @@ test('the browser finds nothing that keeps it from installing', async () => {
       const manifest: Manifest = JSON.parse(data!);
       expect(manifest).toMatchObject({ id: '/', name: 'Blightwatch', display: 'standalone', scope: '/' });
       expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
-      expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/play/?game=last', '/new/', '/history/', '/reference/']);
+      expect(manifest.shortcuts.map(({ url }) => url)).toEqual([
+        '/play/?game=last',
+        '/new/',
+        '/history/',
+        '/reference/',
+      ]);
       const files = [...manifest.icons, ...manifest.screenshots].map(({ src }) => src);
       for (const file of files) expect((await page.request.get(file)).status(), file).toBe(200);
 

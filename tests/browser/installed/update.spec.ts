@@ -13,13 +13,30 @@ const lookForUpdate = (page: Page): Promise<void> =>
 const mark = (page: Page): Promise<void> => page.evaluate(() => void (document.body.dataset.same = 'yes'));
 const marked = (page: Page): Locator => page.locator('body[data-same]');
 
+/** The files the worker has put by. */
+const keptFiles = async (page: Page): Promise<ReadonlySet<string>> =>
+  new Set(
+    await page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.includes('precache'));
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    }),
+  );
+
+/** What the workers are doing: one that installs, one that waits, one that works. */
+const states = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const { installing, waiting, active } = await navigator.serviceWorker.ready;
+    return [installing, waiting, active].map((worker) => worker?.state ?? 'none').join(' ');
+  });
+
 async function version(page: Page): Promise<string> {
   await page.goto('/settings/');
   return page.getByText(/^Version /).innerText();
 }
 
-test('a new version waits for the table, and takes over at the very same prompt', async () => {
-  test.setTimeout(120_000);
+test('a new version waits for the table, and takes over at the very same prompt', async ({ browser }) => {
+  test.setTimeout(180_000);
   await withVersion(NEWER, (newer) =>
     withSite('build', (site, address) =>
       withProfile(async (profile) => {
@@ -36,7 +53,27 @@ test('a new version waits for the table, and takes over at the very same prompt'
         const lands = await table.lands();
         await mark(page);
 
+        // A portal answers for what is new: nothing of it is kept, and the game goes on in the old version.
+        const old = await keptFiles(page);
         site.root = newer;
+        site.spoils = (url) => url.includes('/_app/immutable/') && !old.has(url);
+        await lookForUpdate(page);
+        await expect.poll(() => states(page)).toEqual('none none activated');
+        expect(await keptFiles(page)).toEqual(old);
+        await table.asks('ask_counterattack', { land: 'A3', damage: 2 });
+        site.spoils = () => false;
+
+        // Without a worker, a tab of the old version finds its way to the new one by itself.
+        site.root = 'build';
+        const fresh = await browser.newContext({ baseURL: address, serviceWorkers: 'block' });
+        const tab = await fresh.newPage();
+        await tab.goto('/');
+        await expect(tab.getByRole('contentinfo')).toBeVisible();
+        site.root = newer;
+        await tab.getByRole('link', { name: table.say('home_history') }).click();
+        await expect(tab.getByRole('heading', { name: table.say('history_title') })).toBeVisible();
+        await fresh.close();
+
         await lookForUpdate(page);
         await table.openMenu();
         await expect(table.button('menu_update')).toBeVisible();

@@ -415,6 +415,15 @@ describe('Untapped Salt Deposits: the lands', () => {
     expect([table.at('A5'), table.at('A7'), table.at('A8')]).toEqual(['1T 2E', '1C 1T 1E', '3E']);
   });
 
+  it('R4, adversaries.json, hm4: it goes first, also where a correction put it there behind another', () => {
+    const table = sits(4, {
+      lands: 'A2: 1C\nA3: 1E\nA8: 3E',
+      agenda: [{ do: 'fastPowers' }, { do: 'invaderAction', action: 'ravage' }],
+    });
+    table.tells({ report: 'setSlot', slot: 'ravage', cards: ['2-jungle', SALT] }).goesOnTo('actionCard');
+    expect(table.game.agenda[0]).toMatchObject({ do: 'actionCard', card: SALT });
+  });
+
   it('hm4: Ravages in Mining lands', () => {
     const table = sits(4, { lands: 'A2: 1C\nA5: 2E\nA8: 3E', agenda: [card('ravage', SALT)] });
     expect(table.choices).toEqual(['all', 'A8']);

@@ -58,15 +58,18 @@ function unsettled({ game, content, island, modifiers }: World): readonly LandId
 
 const stageOf = (card: DeckOrder[number]): number => Number(String(card)[0]);
 
+const replacedAt = <T>(list: readonly T[], at: number, by: T): readonly T[] =>
+  list.map((one, i) => (i === at ? by : one));
+
 const swapped = (order: DeckOrder, at: number): DeckOrder =>
-  at === 0 ? order : order.with(at - 1, order[at]!).with(at, order[at - 1]!);
+  at === 0 ? order : replacedAt(replacedAt(order, at - 1, order[at]!), at, order[at - 1]!);
 
 /** Coastal Lands as the third Stage II card, and each of the two above it one place up. */
 function withCoastalLands(order: DeckOrder): DeckOrder {
   const places = order.flatMap((card, at) => (stageOf(card) === 2 ? [at] : []));
   const [first, second, third] = places;
   if (first === undefined || second === undefined || third === undefined) return order;
-  return swapped(swapped(order.with(third, COASTAL_LANDS), first), second);
+  return swapped(swapped(replacedAt(order, third, COASTAL_LANDS), first), second);
 }
 
 /** Whether the land takes in what a Coastal Lands card brings, Wilds aside. */
@@ -170,7 +173,7 @@ export const SCOTLAND: Adversary = {
           if (card === null || game.phase === 'setup' || !landOf(world, land).coastal || at < 0)
             return placed;
           if (card === COASTAL_LANDS && game.counters[sparedAt(land)]) return placed;
-          const rest = placed.with(at, { piece: 'E', n: placed[at]!.n - 1 });
+          const rest = replacedAt(placed, at, { piece: 'E', n: placed[at]!.n - 1 });
           return [{ piece: 'T', n: 1, cause: PORT }, ...rest.filter(({ n }) => n > 0)];
         },
       },
@@ -232,7 +235,13 @@ export const SCOTLAND: Adversary = {
       setup: {
         deck: (order) => {
           const at = order.lastIndexOf(1);
-          const rest = at < 0 ? null : takeBottom(order.toSpliced(at, 1), 3);
+          const rest =
+            at < 0
+              ? null
+              : takeBottom(
+                  order.filter((_, i) => i !== at),
+                  3,
+                );
           return rest ? below(rest, at - 1, 3) : order;
         },
       },

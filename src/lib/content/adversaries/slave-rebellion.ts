@@ -8,6 +8,7 @@ import { piecesIn, type World } from '../../rules/world';
 import { levelOf, type Effect } from './adversary';
 import { forEachLand, pickPiece, piecesAt, type PieceAt } from '../exceptions/pick-piece';
 import { landsOn, adds } from '../exceptions/hooks';
+import { topStage } from '../cards/events/stage';
 import { boardOf, eachBoard, exceptional, landIn } from '../exceptions/pick-land';
 
 /** The French level that brings the Event. */
@@ -19,19 +20,8 @@ const DISCARDED = `${BY}:discarded`;
 /** How often the Event comes where there is no Event Deck (FAQ). */
 const EVERY_TURNS = 4;
 
-/**
- * The Stage on top of the Invader Deck; Brandenburg-Prussia's early Stage III card counts as Stage II
- * (event-cards.json, rules).
- */
-function stageOf({ game }: World): number {
-  const { deck } = game.invaders;
-  const top = deck[0]?.stage ?? 3;
-  const early = levelOf(game.setup, 'brandenburg-prussia') >= 2 && deck.some(({ stage }) => stage < 3);
-  return top === 3 && early ? 2 : top;
-}
-
 const rebellion = (world: World): readonly Step[] => [
-  ...(stageOf(world) < 3
+  ...(topStage(world) < 3
     ? eachBoard(world, BY, 'uprising')
     : [
         ...world.island.boards.flatMap((board) => [

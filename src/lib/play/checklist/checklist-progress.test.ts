@@ -28,7 +28,10 @@ describe('what is kept of a list', () => {
   });
 
   test('is nothing where something else was stored', () => {
-    localStorage.setItem('checklist', '{"one":{"ticks":7,"picked":[null,"x",{"0":"A3"}]},"two":"?"}');
+    localStorage.setItem(
+      'blightwatch.checklist',
+      '{"one":{"ticks":7,"picked":[null,"x",{"0":"A3"}]},"two":"?"}',
+    );
     expect(progressOf('one')).toEqual({ ticks: [], picked: { 2: { 0: 'A3' } } });
     expect(progressOf('two')).toEqual({ ticks: [], picked: {} });
   });

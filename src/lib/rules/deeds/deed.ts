@@ -1,8 +1,8 @@
-import type { LandFilter } from '../fear-card';
 import type { Action } from '../game';
 import type { LandId } from '../island';
 import type { PieceCode, PieceKind, Pieces } from '../pieces';
 import type { Cause } from '../step';
+import type { Where as Filter } from '../where';
 
 /** A place beside the island: the Ocean of a board by its board and a zero (`A0`), or The Endless Dark. */
 export type PlaceId = LandId;
@@ -106,7 +106,7 @@ export interface Changes {
 export type Change = Changes[keyof Changes];
 
 /** These lands, or all for which a filter holds at the moment it matters; `any` is everywhere. */
-export type Where = readonly LandId[] | LandFilter;
+export type Where = readonly LandId[] | Filter;
 
 /**
  * When it ends: with the next action `during` in such a land (and with the turn at the latest), with the next card

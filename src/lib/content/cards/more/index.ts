@@ -6,7 +6,8 @@ import { BLIGHT_CARDS } from '../base-blight-cards';
 import { FEAR_CARDS } from '../base-fear-cards';
 import { MORE_BLIGHT_CARDS } from './more-blight-cards';
 import { BLIGHT_EXCEPTIONS } from './blight-exceptions';
-import { MORE_FEAR_CARDS } from './more-fear-cards';
+import { MORE_FEAR_CARDS, MORE_FEAR_EFFECTS } from './more-fear-cards';
+import { EXTRA_EXPLORE } from './extra-explore';
 import { REDRAW_ALONE } from './redraw';
 
 export { bendsOf } from './special-effects';
@@ -32,4 +33,7 @@ export const fearCardsOf = owned<FearCard>(FEAR_CARDS, MORE_FEAR_CARDS);
 export const blightCardsOf = owned<BlightCard>(BLIGHT_CARDS, MORE_BLIGHT_CARDS);
 
 /** What those cards do that the rules do not know. */
-export const CARD_EXCEPTIONS: readonly Modifier[] = [REDRAW_ALONE, ...BLIGHT_EXCEPTIONS];
+export const CARD_EXCEPTIONS: readonly Modifier[] = [REDRAW_ALONE, ...BLIGHT_EXCEPTIONS, EXTRA_EXPLORE];
+
+/** What they say, for the reader of effects. */
+export const SAID = { fear: MORE_FEAR_EFFECTS };

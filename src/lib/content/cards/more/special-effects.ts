@@ -1,3 +1,9 @@
+import { timesOf } from '../../../rules/effects/amounts';
+import { linesOf } from '../../../rules/effects/at-hand';
+import type { Line, Op } from '../../../rules/effects/effect';
+import type { InvaderCard } from '../../../rules/invader-card';
+import { covers } from '../../../rules/lasting';
+import { effectsOf } from '../effects';
 import type { Changes, Lasting } from '../../../rules/deeds/deed';
 import type { FearCardId } from '../../../rules/fear-card';
 import type { Action } from '../../../rules/game';
@@ -86,11 +92,64 @@ const RULES = {
 /** What only cards of the expansions do while they last. */
 export type SpecialRule = keyof typeof RULES;
 
-/** What this card's effect bends; throws for a rule that no card has. */
-export function bendsOf({
-  cause: card,
-  change: { rule, amount },
-}: Lasting & { readonly change: Changes['special'] }): Bends {
-  if (!Object.hasOwn(RULES, rule)) throw new Error(`no rule ${rule}`);
-  return (RULES as Readonly<Record<string, Rule>>)[rule]!(amount, card);
+type Special = Lasting & { readonly change: Changes['special'] };
+type ByLine = (line: Line, lasting: Special) => Bends;
+
+/** A card's actions that do not happen in the lands it covers; what an exception brings besides is not its to stop. */
+const cardSpares =
+  (action: Action): ByLine =>
+  (line, lasting) => ({
+    acts: (next) => (world, acting, card, land, slot) => {
+      const verdict = next(world, acting, card, land, slot);
+      const spared =
+        verdict.acts &&
+        acting === action &&
+        covers(world, lasting, land) &&
+        (line.pick === undefined || isPicked(world, line, card, land, slot));
+      return spared ? { acts: false, because: lasting.cause } : verdict;
+    },
+  });
+
+/** Whether the land is the lowest-, or highest-, numbered that the card matches on its board. */
+function isPicked(world: World, { pick }: Line, card: InvaderCard, land: LandId, slot: string): boolean {
+  const { board } = landOf(world, land);
+  const numbers = world.island.order
+    .filter((other) => landOf(world, other).board === board && world.rules.matches(world, card, other, slot))
+    .map((other) => landOf(world, other).number);
+  const wanted = pick === 'lowest-numbered' ? Math.min(...numbers) : Math.max(...numbers);
+  return landOf(world, land).number === wanted;
+}
+
+/** What lines leave behind that is not among the changes with names of their own, by the word for it. */
+const LINES: { readonly [O in Op]?: ByLine } = {
+  'skip-ravage': cardSpares('ravage'),
+  'skip-build': cardSpares('build'),
+  'skip-explore': cardSpares('explore'),
+  'not-explore-source': (_, lasting) => ({
+    source: (next) => (world, land) => next(world, land) && !covers(world, lasting, land),
+  }),
+  'health-mod': (line, { change }) => RULES.strifeWeakens(-change.amount),
+  'invader-damage-mod': (line, { change }) => RULES.damagedDealLess(-change.amount),
+  defend: (line, lasting) => ({
+    defend: (next) => (world, land) =>
+      next(world, land) +
+      (covers(world, lasting, land) ? lasting.change.amount * timesOf(world, line, land) : 0),
+  }),
+};
+
+/** The line that a lasting effect comes from, by its name there: `fear.quarantine.2:1:0:0`. */
+export function lineOf(rule: string): Line | undefined {
+  const [part = '', at, option, line] = rule.split(':');
+  const effect = effectsOf(part)[Number(at)];
+  return effect && linesOf(effect, Number(option))[Number(line)];
+}
+
+/** What a card's effect bends while it lasts; nothing for what only happens later. */
+export function bendsOf(lasting: Special, lines: typeof LINES = LINES): Bends {
+  const { rule, amount } = lasting.change;
+  // As games of version 0.2 wrote them.
+  if (Object.hasOwn(RULES, rule))
+    return (RULES as Readonly<Record<string, Rule>>)[rule]!(amount, lasting.cause);
+  const line = lineOf(rule);
+  return (line && (lines[line.op] ?? LINES[line.op])?.(line, lasting)) ?? {};
 }

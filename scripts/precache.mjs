@@ -1,0 +1,69 @@
+// What goes along with the files that are kept for offline use: how to know that an answer is the right one, and the
+// licences of what others made.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const OUTPUT = '.svelte-kit/output';
+
+/**
+ * Gives every precached file its hash, so that a worker never keeps a bad or half answer (a portal's page, a truncated
+ * chunk) for the life of a version: it is not installed, and the old one stays.
+ */
+export const integrity = (workbox) => ({
+  name: 'precache-integrity',
+  apply: 'build',
+  configResolved() {
+    // The file names are still those of the output; the transform that makes addresses of them comes after.
+    workbox.manifestTransforms?.unshift((entries) => ({
+      manifest: entries.map((entry) => {
+        const hash = createHash('sha384').update(readFileSync(join(OUTPUT, entry.url)));
+        return { ...entry, integrity: `sha384-${hash.digest('base64')}` };
+      }),
+    }));
+  },
+});
+
+/** What no import of a script leads to: the worker and the font, and a few lines of the bundler in every module. */
+const BESIDES = [
+  'workbox-core',
+  'workbox-precaching',
+  'workbox-routing',
+  'workbox-strategies',
+  'vite',
+  'rolldown',
+  '@fontsource/grenze',
+];
+
+/** The folder of the package a module is in. */
+const packageOf = (id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id.replace(/^\0/, ''))?.[0];
+
+function licenceOf(folder) {
+  const texts = readdirSync(folder)
+    .filter((name) => /^(licen[cs]e|notice|copying)/i.test(name))
+    .sort();
+  const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  if (texts.length === 0) throw new Error(`${name} comes without a licence text`);
+  // What a bundler has bundled itself is not in the build.
+  const text = texts.map((file) =>
+    readFileSync(join(folder, file), 'utf8')
+      .split(/^# Licenses of bundled/m)[0]
+      .trim(),
+  );
+  return { name, text: `${name} ${version}\n\n${text.join('\n\n')}` };
+}
+
+/** Writes licences.txt: the licence and notice of every package that a byte of the build comes from. */
+export const licences = () => ({
+  name: 'licences',
+  apply: 'build',
+  generateBundle() {
+    if (this.environment?.config.consumer === 'server') return;
+    const folders = new Set([...this.getModuleIds()].map(packageOf).filter(Boolean));
+    for (const name of BESIDES) folders.add(resolve('node_modules', name));
+    const all = [...folders].map(licenceOf).sort((a, b) => (a.name < b.name ? -1 : 1));
+    const own = `Blightwatch\n\n${readFileSync('LICENSE', 'utf8').trim()}`;
+    const source = [own, ...all.map(({ text }) => text)].join(`\n\n${'-'.repeat(80)}\n\n`);
+    this.emitFile({ type: 'asset', fileName: 'licences.txt', source: `${source}\n` });
+  },
+});

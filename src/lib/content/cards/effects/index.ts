@@ -1,0 +1,37 @@
+import type { BlightEffects, FearEffects } from '../../../rules/effects/card';
+import type { Effect } from '../../../rules/effects/effect';
+import { readerOf } from '../../../rules/effects/reader';
+import { BASE } from '../fear-effects/base';
+import { BLIGHT } from './blight';
+
+/** What the cards of one box say. */
+export interface Said {
+  readonly fear?: FearEffects;
+  readonly blight?: Readonly<Record<string, BlightEffects>>;
+  readonly events?: Readonly<Record<string, readonly (readonly Effect[])[]>>;
+}
+
+const SAID: Said[] = [{ fear: BASE, blight: BLIGHT }];
+
+/** Adds what the cards of an expansion say, once they have been fetched. */
+export const alsoSaid = (said: Said): void => {
+  if (!SAID.includes(said)) SAID.push(said);
+};
+
+/** What the part of a card says: `fear.scapegoats.3`, `blight.downward-spiral.phase`, `event.cities-rise.0`. */
+export function effectsOf(part: string): readonly Effect[] {
+  const [kind, card = '', which = ''] = part.split('.');
+  for (const { fear, blight, events } of SAID) {
+    const found =
+      kind === 'fear'
+        ? fear?.[card]?.[Number(which) - 1]
+        : kind === 'blight'
+          ? blight?.[card]?.[which as keyof BlightEffects]
+          : events?.[card]?.[Number(which)];
+    if (found) return found;
+  }
+  return [];
+}
+
+/** Reads them. */
+export const EFFECT_RULE = readerOf((_, part) => effectsOf(part));

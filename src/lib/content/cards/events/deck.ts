@@ -1,0 +1,63 @@
+import type { GameEvent } from '../../../rules/event';
+import type { Setup } from '../../../rules/game';
+import { shuffled } from '../../../rules/random';
+import type { World } from '../../../rules/world';
+import { eventCardsOf } from './list';
+
+/** The name under which Events are known among exceptions. */
+export const EVENTS = 'events';
+
+/** Where a card lies in the Event Deck, counted from the top in steps of a hundred; one that is not there has been turned. */
+const place = (id: string): string => `${EVENTS}:at-${id}`;
+/** A card that has been turned, where the table has the deck. */
+const turned = (id: string): string => `${EVENTS}:turned-${id}`;
+const STEP = 100;
+
+const atPlace = ({ game }: World, id: string): number => game.counters[place(id)] ?? 0;
+
+/** The deck as the app deals it, by counters; nothing where it lies on the table. */
+export const dealt = (setup: Setup): Readonly<Record<string, number>> =>
+  setup.decks === 'app'
+    ? Object.fromEntries(
+        shuffled(
+          eventCardsOf(setup).map(({ id }) => id),
+          setup.seed + 6,
+        ).map((id, i) => [place(id), (i + 1) * STEP]),
+      )
+    : {};
+
+/** Cards still in the deck, from the top where the app dealt them. */
+const inDeck = (world: World): readonly string[] =>
+  eventCardsOf(world.game.setup)
+    .map(({ id }) => id)
+    .filter((id) => atPlace(world, id) > 0)
+    .sort((a, b) => atPlace(world, a) - atPlace(world, b));
+
+/** Cards that may come up: the very one where the app deals, else those not turned yet; all of them once all have been. */
+export function possibleEvents(world: World): readonly string[] {
+  const { setup, counters } = world.game;
+  if (setup.decks === 'app') {
+    const deck = inDeck(world);
+    return deck.length > 0 ? deck.slice(0, 1) : [];
+  }
+  const all = eventCardsOf(setup).map(({ id }) => id);
+  const left = all.filter((id) => !counters[turned(id)]);
+  return left.length > 0 ? left : all;
+}
+
+/** The card is turned: it leaves the deck. */
+export const leavesDeck = ({ game }: World, id: string): readonly GameEvent[] =>
+  game.setup.decks === 'app'
+    ? [{ type: 'counterSet', counter: place(id), n: 0 }]
+    : [{ type: 'counterSet', counter: turned(id), n: 1 }];
+
+/** The card goes back into the deck under so many cards. */
+export function backUnder(world: World, id: string, under: number): readonly GameEvent[] {
+  if (world.game.setup.decks !== 'app') return [{ type: 'counterSet', counter: turned(id), n: 0 }];
+  const deck = inDeck(world);
+  const above = deck[under - 1];
+  const below = deck[under];
+  const from = above === undefined ? 0 : atPlace(world, above);
+  const to = below === undefined ? from + 2 * STEP : atPlace(world, below);
+  return [{ type: 'counterSet', counter: place(id), n: Math.max(1, Math.floor((from + to) / 2)) }];
+}

@@ -1,0 +1,154 @@
+import type { EventCard, EventPart } from '../../../rules/effects/card';
+import { BY_HAND, CARRY_OUT, effectSteps } from '../../../rules/effects/answers';
+import { terrorLevel } from '../../../rules/fear';
+import type { Setup } from '../../../rules/game';
+import type { Modifier } from '../../../rules/modifier';
+import type { Step, Steps } from '../../../rules/step';
+import { choices, NOTHING, WAITS, type StepRule } from '../../../rules/step-rule';
+import type { World } from '../../../rules/world';
+import { exceptional } from '../../exceptions/pick-land';
+import { dealt, EVENTS, leavesDeck, possibleEvents } from './deck';
+import { EARNED_NOW } from './odd-lines';
+import { topStage } from './stage';
+import { eventCard } from './list';
+
+/** The answer for a card that nobody names. */
+export const UNNAMED_EVENT = 'unnamed';
+
+/** Whether this part of the card is the one that counts now. */
+export function counts(world: World, { side, stages, terror, island }: EventPart, chosen: number): boolean {
+  if (side !== undefined && side !== chosen) return false;
+  if (stages && !stages.includes(topStage(world))) return false;
+  if (terror && !terror.includes(terrorLevel(world.game.fear))) return false;
+  if (island === undefined) return true;
+  return (island === 'blighted') === (world.game.blight.side === 'blighted');
+}
+
+/** The name of a card's part, by its place on the card. */
+export const partOf = (card: string, index: number): string => `event.${card}.${index}`;
+
+/** What follows a part: Presence to be taken off, an ending to be judged. */
+const JUDGED: readonly Step[] = [{ do: 'presenceLost' }, { do: 'checkEnding' }];
+
+/** The steps of the parts that count, in the order of the card; for one board or Spirit alone, where it decides by itself. */
+function stepsOfParts(
+  world: World,
+  card: EventCard,
+  chosen: number,
+  which: (part: EventPart) => boolean,
+  only?: string,
+): readonly Step[] {
+  return card.parts.flatMap((part, i): readonly Step[] => {
+    if (!which(part) || !counts(world, part, chosen)) return [];
+    const steps = effectSteps(part.effects, partOf(card.id, i));
+    return [
+      ...(only === undefined ? steps : steps.map((step) => ({ ...step, queue: [only] }) as Step)),
+      ...JUDGED,
+    ];
+  });
+}
+
+/** The sides of a choice, as answers: `side-1`. */
+const sidesOf = ({ parts }: EventCard): readonly string[] =>
+  parts.flatMap(({ side }) => (side === undefined ? [] : `side-${side}`));
+
+const sideIn = (choice: string | null): number => Number(choice?.split('-')[1] ?? 0);
+
+const cardIn = ({ card = '' }: Steps['exceptional']): EventCard => {
+  const found = eventCard(card);
+  if (!found) throw new Error(`no Event Card ${card}`);
+  return found;
+};
+
+/** Which card came up. */
+const CARD: StepRule<Steps['exceptional']> = {
+  ask: (world) => {
+    const possible = possibleEvents(world);
+    return world.game.setup.decks === 'app' ? null : choices([...possible, UNNAMED_EVENT]);
+  },
+  run: (world, _, choice) => {
+    const id = choice ?? possibleEvents(world)[0];
+    if (id === undefined || id === UNNAMED_EVENT) return { events: [], then: [exceptional(EVENTS, 'hand')] };
+    return {
+      events: [...leavesDeck(world, id), { type: 'carriedOut', what: `event:${id}` }],
+      then: [exceptional(EVENTS, 'read', { card: id })],
+    };
+  },
+};
+
+const isToken = ({ part }: EventPart): boolean => part === 'token';
+const isDahan = ({ part }: EventPart): boolean => part === 'dahan';
+const isMain = ({ part }: EventPart): boolean => part === 'main';
+
+/** The card lies open: the table picks a side, or lets it happen, or does it all by itself. */
+const READ: StepRule<Steps['exceptional']> = {
+  ask: (_, step) => {
+    const card = cardIn(step);
+    const sides = card.by === undefined ? sidesOf(card) : [];
+    return choices([...(sides.length > 0 ? sides : [CARRY_OUT]), BY_HAND]);
+  },
+  run: (world, step, choice) => {
+    const card = cardIn(step);
+    if (choice === BY_HAND)
+      return { events: [], then: [exceptional(EVENTS, 'hand', { card: card.id }), ...JUDGED] };
+    const chosen = sideIn(choice);
+    const by: readonly Step[] =
+      card.by === 'each-board'
+        ? world.island.boards.map((board) => exceptional(EVENTS, 'side', { card: card.id, board }))
+        : card.by === undefined
+          ? []
+          : world.game.setup.players.map((_, i) =>
+              exceptional(EVENTS, 'side', { card: card.id, left: i + 1 }),
+            );
+    return {
+      events: [],
+      then: [
+        ...stepsOfParts(
+          world,
+          card,
+          chosen,
+          (part) => isMain(part) && (card.by === undefined || part.side === undefined),
+        ),
+        ...by,
+        // What the token and Dahan parts are about is looked at once the main part is done.
+        exceptional(EVENTS, 'tokens', { card: card.id }),
+        exceptional(EVENTS, 'dahan', { card: card.id }),
+      ],
+    };
+  },
+};
+
+/** A board, or a Spirit, picks its own side. */
+const SIDE: StepRule<Steps['exceptional']> = {
+  ask: (_, step) => choices([...sidesOf(cardIn(step)), BY_HAND]),
+  run: (world, step, choice) => {
+    const card = cardIn(step);
+    if (choice === BY_HAND)
+      return { events: [], then: [exceptional(EVENTS, 'hand', { card: card.id }), ...JUDGED] };
+    const only = step.board ?? String(step.left ?? 1);
+    return {
+      events: [],
+      then: stepsOfParts(world, card, sideIn(choice), (part) => part.side !== undefined, only),
+    };
+  },
+};
+
+/** Event Cards: one each turn but the first, before the Fear Cards (event-effects.json, general). */
+export const eventPhase = (setup: Setup): Modifier => ({
+  name: EVENTS,
+  setup: { counters: dealt(setup) },
+  after: {
+    enter: ({ game }, { phase }) => (phase === 'fear' && game.turn > 1 ? [exceptional(EVENTS, 'card')] : []),
+  },
+  steps: {
+    card: CARD,
+    read: READ,
+    side: SIDE,
+    tokens: { run: (world, step) => ({ events: [], then: stepsOfParts(world, cardIn(step), 0, isToken) }) },
+    dahan: { run: (world, step) => ({ events: [], then: stepsOfParts(world, cardIn(step), 0, isDahan) }) },
+    hand: { ask: () => WAITS, run: () => NOTHING },
+    fearCard: EARNED_NOW,
+    // The second Event comes once this one is done.
+    again: { run: () => ({ events: [], then: [exceptional(EVENTS, 'card')] }) },
+  },
+});

@@ -1,0 +1,15 @@
+import type { Effect } from '../../../rules/effects/effect';
+import { EVENT_CARDS } from './list';
+
+export { eventPhase } from './event-phase';
+export { ODD_LINES } from './odd-lines';
+
+/** What the Event Cards say, part by part, for the reader of effects. */
+export const SAID = {
+  events: Object.fromEntries(
+    EVENT_CARDS.map(({ id, parts }): [string, readonly (readonly Effect[])[]] => [
+      id,
+      parts.map(({ effects }) => effects),
+    ]),
+  ),
+};

@@ -1,0 +1,125 @@
+import type { AtHand, State } from '../../../rules/effects/at-hand';
+import { timesOf } from '../../../rules/effects/amounts';
+import type { OddLines } from '../../../rules/effects/odd-lines';
+import type { GameEvent } from '../../../rules/event';
+import { fearCardsRule, pendingFearCards, terrorLevel } from '../../../rules/fear';
+import type { FearState, Game, TerrorLevel } from '../../../rules/game';
+import { shuffled } from '../../../rules/random';
+import type { Step, Steps } from '../../../rules/step';
+import { NOTHING, type Outcome, type StepRule } from '../../../rules/step-rule';
+import type { World } from '../../../rules/world';
+import { exceptional } from '../../exceptions/pick-land';
+import { backUnder, EVENTS } from './deck';
+
+const cardOf = ({ of }: State): string => of.split('.')[1]!;
+const cause = (state: State): string => `event.${cardOf(state)}`;
+
+const fearSet = (game: Game, fear: Partial<FearState>): readonly GameEvent[] => [
+  { type: 'fearSet', fear: { ...game.fear, ...fear } },
+];
+
+const number = ({ line }: AtHand): number => (typeof line.n === 'number' ? line.n : 1);
+
+/** So much Blight more, or less, lies on the card; a healthy side that is emptied turns. */
+function blightOnCard({ game }: World, more: number, state: State): Outcome {
+  const { blight } = game;
+  const left = Math.max(0, blight.left + more);
+  const flips: readonly Step[] = blight.side === 'healthy' && left === 0 ? [{ do: 'flipBlightCard' }] : [];
+  return { events: [{ type: 'blightSet', blight: { ...blight, left }, cause: cause(state) }], then: flips };
+}
+
+/** One Fear Card more, or less, at the Terror Level that holds; the app's deck gets or loses the one on top. */
+function fearDeck({ game, content }: World, more: 1 | -1): readonly GameEvent[] {
+  const { fear, setup } = game;
+  const level = terrorLevel(fear) - 1;
+  const split = fear.split.map((n, i) =>
+    i === level ? Math.max(0, n + more) : n,
+  ) as unknown as FearState['split'];
+  const { dealt, earned } = fear;
+  if (!dealt) return fearSet(game, { split });
+  const rest = content
+    .fearCards(setup)
+    .map(({ id }) => id)
+    .filter((id) => !dealt.includes(id));
+  const [card] = shuffled(rest, setup.seed + game.turn);
+  const changed =
+    more < 0
+      ? dealt.filter((_, i) => i !== earned)
+      : card === undefined
+        ? dealt
+        : dealt.toSpliced(earned, 0, card);
+  return fearSet(game, { split, dealt: changed });
+}
+
+/** Which card of the Invader Deck leaves it: cards that set-up placed specially are passed over. */
+function deckPlace({ game, content }: World, which: string): number {
+  const { deck } = game.invaders;
+  const special = (card?: string): boolean => {
+    const printed = content.invaderCards.find(({ id }) => id === card);
+    return (
+      card !== undefined &&
+      (game.setup.decks === 'table' || printed?.byName === true || printed?.stays === true)
+    );
+  };
+  const stage = which.endsWith('III') ? 3 : which.endsWith('II') ? 2 : null;
+  return stage === null
+    ? deck.findIndex(({ card }) => !special(card))
+    : deck.findLastIndex((one) => one.stage === stage && !special(one.card));
+}
+
+/** What the Event Cards do to cards and markers: each by its word (event-effects.json, vocabulary). */
+export const ODD_LINES: OddLines = {
+  'blight-card': (world, hand, state) => {
+    const { n } = hand.line;
+    if (n === 'until-flip')
+      return world.game.blight.side === 'healthy'
+        ? blightOnCard(world, -world.game.blight.left, state)
+        : NOTHING;
+    return blightOnCard(world, number(hand) * timesOf(world, hand.line, null), state);
+  },
+  'fear-deck-add': (world) => ({ events: fearDeck(world, 1) }),
+  'fear-deck-remove': (world) => ({ events: fearDeck(world, -1) }),
+  'fear-earned-discard': ({ game }, hand) => {
+    const n = Math.min(number(hand), pendingFearCards(game.fear));
+    const { resolved, seen } = game.fear;
+    return {
+      events: fearSet(game, {
+        resolved: resolved + n,
+        seen: [...seen, ...Array.from({ length: n }, () => null)],
+      }),
+    };
+  },
+  'fear-earned-resolve': () => ({ events: [], then: [exceptional(EVENTS, 'fearCard')] }),
+  'fear-pool-return': ({ game }, hand) => {
+    const n = number(hand) * game.setup.players.length;
+    return { events: fearSet(game, { generated: Math.max(0, game.fear.generated - n) }) };
+  },
+  'invader-deck-remove': (world, { line }) => {
+    const at = deckPlace(world, line.which ?? 'top');
+    const deck = world.game.invaders.deck.filter((_, i) => i !== at);
+    return at < 0 ? NOTHING : { events: [{ type: 'deckSet', deck }] };
+  },
+  'event-return': (world, hand, state) => {
+    const { under } = hand.line.odd ?? {};
+    return { events: backUnder(world, cardOf(state), typeof under === 'number' ? under : 3) };
+  },
+  'event-redraw': () => ({ events: [], then: [exceptional(EVENTS, 'again')] }),
+  'event-discard': () => NOTHING,
+};
+
+/** The first earned Fear Card is carried out now, at a Terror Level one higher (Terror Spikes Upwards). */
+export const EARNED_NOW: StepRule<Steps['exceptional']> = {
+  ask: (world) => fearCardsRule.ask!(world, { do: 'fearCards' }),
+  run: (world, _, choice) => {
+    const { events, then = [] } = fearCardsRule.run(world, { do: 'fearCards' }, choice);
+    return {
+      events,
+      then: then.flatMap((step): readonly Step[] => {
+        if (step.do === 'fearCards') return [];
+        return step.do === 'resolveFearCard'
+          ? [{ ...step, level: Math.min(3, step.level + 1) as TerrorLevel }]
+          : [step];
+      }),
+    };
+  },
+};

@@ -1,0 +1,25 @@
+import type { Modifier } from '../../../rules/modifier';
+import type { Lasting } from '../../../rules/deeds/deed';
+import type { World } from '../../../rules/world';
+import { lineOf } from './special-effects';
+
+/** Cards that are still to be turned besides the usual one (Explorers are Reluctant II). */
+const owed = ({ game }: World): readonly Lasting[] =>
+  game.lasting.filter(
+    ({ change, from = 0 }) =>
+      change.change === 'special' && from <= game.turn && lineOf(change.rule)?.op === 'extra-explore-card',
+  );
+
+/** One Invader Card more is turned for Explore, once. */
+export const EXTRA_EXPLORE: Modifier = {
+  name: 'cards.extra-explore',
+  after: {
+    drawInvaderCard: (world, { more }, events) =>
+      more || !events.some(({ type }) => type === 'invaderCardDrawn')
+        ? []
+        : owed(world).flatMap(({ id, cause }) => [
+            { do: 'deed', cause, deed: { deed: 'end', lasting: id } } as const,
+            { do: 'drawInvaderCard', more: true } as const,
+          ]),
+  },
+};

@@ -1,0 +1,111 @@
+import type { BoardId, LandId } from '../island';
+import type { Step, Steps } from '../step';
+import type { Outcome } from '../step-rule';
+import type { Whose } from '../where';
+import { landOf, type World } from '../world';
+import { isOneOf, type Effect, type Line } from './effect';
+
+/** How far an effect is: the step that carries it out. */
+export type State = Steps['effect'];
+
+/** What a step of an effect would ask (null where it runs by itself) and what comes of the answer. */
+export interface Plan {
+  readonly choices: readonly string[] | null;
+  readonly run: (choice: string | null) => Outcome;
+}
+
+/** The part of the effect that is at hand: for whom, and which of its lines. */
+export interface AtHand {
+  readonly effect: Effect;
+  readonly lines: readonly Line[];
+  readonly line: Line;
+  readonly board: BoardId | null;
+  readonly whose: Whose;
+}
+
+/** The lines one after another: those of the alternative that was picked, or the effect itself and what follows it. */
+export function linesOf(effect: Effect, option: number): readonly Line[] {
+  if (isOneOf(effect)) return effect.oneOf[option] ?? [];
+  return [effect, ...(effect.then ?? [])];
+}
+
+const BY_BOARD: readonly Effect['each'][] = ['board', 'forBoard', 'halfBoards', 'oneBoard'];
+const BY_PLAYER: readonly Effect['each'][] = ['player', 'spirit', 'slow-power'];
+
+export const goesByBoard = ({ each }: Effect): boolean => BY_BOARD.includes(each);
+export const goesByPlayer = ({ each }: Effect): boolean => BY_PLAYER.includes(each);
+/** Whether it is about lands that are found, not picked. */
+export const goesByLand = ({ each }: Effect): boolean =>
+  ['land', 'terrain', 'sacredSite', 'token', 'invader'].includes(each);
+
+/** What the step is about right now. */
+export function atHand(effect: Effect, { queue = [], option = 0, line = 0 }: State): AtHand {
+  const lines = linesOf(effect, option);
+  const [one = ''] = queue;
+  return {
+    effect,
+    lines,
+    line: lines[line]!,
+    board: goesByBoard(effect) ? one : null,
+    whose:
+      effect.each === 'spirit' || effect.each === 'sacredSite'
+        ? { player: Number(one.split('@').at(-1)) }
+        : {},
+  };
+}
+
+/** The lands a line may look at: its board's, if it is about one. */
+export const landsFor = (world: World, { board, effect }: AtHand): readonly LandId[] =>
+  board === null || effect.each === 'forBoard'
+    ? world.island.order
+    : world.island.order.filter((land) => landOf(world, land).board === board);
+
+/** Whether the lands that are picked differ from each other. */
+export const isDistinct = (effect: Effect): boolean =>
+  effect.distinct === true || (!isOneOf(effect) && effect.lands === 'as-many-as-possible');
+
+/** Goes on behind this line: the next one, then the next board, player or land. */
+export function behind(effect: Effect, state: State, more: Partial<State> = {}): readonly State[] {
+  const { queue = [], option = 0, line = 0, done = [] } = state;
+  const { of, at } = state;
+  const kept = { do: 'effect', of, at } as const;
+  const land = more.land ?? state.land;
+  if (line + 1 < linesOf(effect, option).length)
+    return [
+      {
+        ...kept,
+        queue,
+        option,
+        line: line + 1,
+        ...(done.length > 0 && { done }),
+        ...(land !== undefined && { land }),
+        ...(state.shown !== undefined && { shown: state.shown }),
+        ...(more.was !== undefined && { was: more.was }),
+        ...(more.shown !== undefined && { shown: more.shown }),
+      },
+    ];
+  const rest = queue.slice(1);
+  if (rest.length === 0) return [];
+  // Only lands that have to differ from those to come need be remembered.
+  const lands = isDistinct(effect) && land !== undefined ? [...done, land] : done;
+  return [{ ...kept, queue: rest, ...(lands.length > 0 && { done: lands }) }];
+}
+
+/** Whose doing it is: a Fear Card by its id alone, any other card as its exceptions are named. */
+export function causeOf(part: string): string {
+  const [kind = '', card = ''] = part.split('.');
+  return kind === 'fear' ? card : `${kind}.${card}`;
+}
+
+/** Leaves the board, player or land at hand for the next. */
+export function leave(state: State): readonly State[] {
+  const { of, at, queue = [], done = [] } = state;
+  const rest = queue.slice(1);
+  return rest.length === 0 ? [] : [{ do: 'effect', of, at, queue: rest, ...(done.length > 0 && { done }) }];
+}
+
+/** Runs by itself, and goes on with these. */
+export const runs = (then: readonly Step[]): Plan => ({ choices: null, run: () => ({ events: [], then }) });
+
+/** Nothing is left to do. */
+export const NOTHING_LEFT: Plan = { choices: null, run: () => ({ events: [] }) };

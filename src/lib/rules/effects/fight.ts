@@ -1,0 +1,66 @@
+import { allocations, allocationId, type Allocation } from '../invaders/counterattack';
+import type { LandId } from '../island';
+import { codeOf, invadersIn, pieceOf, type PieceCode } from '../pieces';
+import type { Step } from '../step';
+import { piecesIn, type World } from '../world';
+import { behind, causeOf, type AtHand, type Plan, type State } from './at-hand';
+
+/** What an Invader deals where Strife does not hold it back. */
+const dealtBy = (world: World, land: LandId, piece: PieceCode): number =>
+  world.rules.damage(world, codeOf({ ...pieceOf(piece), strife: 0 }), land);
+
+/** The ways to deal what these Invaders deal to the others in their land: none of it hits whoever dealt it. */
+function ways(
+  world: World,
+  land: LandId,
+  fighters: Readonly<Record<PieceCode, number>>,
+): readonly Allocation[] {
+  const total = Object.entries(fighters).reduce((sum, [code, n]) => sum + n * dealtBy(world, land, code), 0);
+  const pieces = piecesIn(world, land);
+  const most = (code: PieceCode): number =>
+    fighters[code] === pieces[code] ? total - dealtBy(world, land, code) : total;
+  for (let damage = total; damage > 0; damage--) {
+    const all = allocations(world, land, damage).filter((blows) =>
+      blows.every((blow) => blow.damage <= most(blow.piece)),
+    );
+    if (all.length > 0) return all;
+  }
+  return [];
+}
+
+/** How many ways are offered to choose from; the rest are lesser ones. */
+const MOST_LISTED = 8;
+
+/** Invaders with Strife turn on the others in their land: each of them, or the one the table picks. */
+export function fight(world: World, hand: AtHand, state: State): Plan {
+  const { effect, line } = hand;
+  const land = state.land!;
+  const pieces = piecesIn(world, land);
+  const angry = invadersIn(pieces)
+    .filter((code) => pieceOf(code).strife > 0)
+    .sort((a, b) => dealtBy(world, land, b) - dealtBy(world, land, a));
+  const over = behind(effect, state, { land });
+  if (line.n === 1 && state.piece === undefined && angry.length > 0)
+    return {
+      choices: angry.length > 1 ? angry.map((code) => `${land}:${code}`) : null,
+      run: (choice) => ({ events: [], then: [{ ...state, piece: choice?.split(':')[1] ?? angry[0]! }] }),
+    };
+  const fighters = Object.fromEntries(
+    angry
+      .filter((code) => state.piece === undefined || code === state.piece)
+      .map((code) => [code, state.piece === undefined ? pieces[code]! : 1]),
+  );
+  const all = ways(world, land, fighters).slice(0, MOST_LISTED);
+  return {
+    choices: all.length > 1 ? all.map(allocationId) : null,
+    run: (choice) => {
+      const blows = all.find((one) => allocationId(one) === choice) ?? all[0] ?? [];
+      const deeds = blows.map(({ piece, damage, n }): Step => ({
+        do: 'deed',
+        cause: causeOf(state.of),
+        deed: { deed: 'damageEach', land, n: damage, pieces: { [piece]: n } },
+      }));
+      return { events: [], then: [...deeds, ...over] };
+    },
+  };
+}

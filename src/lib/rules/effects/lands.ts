@@ -1,0 +1,110 @@
+import type { Deed } from '../deeds/deed';
+import { count, presenceOf } from '../pieces';
+import type { LandId } from '../island';
+import type { Step } from '../step';
+import { piecesIn, type World } from '../world';
+import { kindsOf, picked, timesOf } from './amounts';
+import { behind, causeOf, type AtHand, type Plan, type State } from './at-hand';
+import type { Line } from './effect';
+import { begunBy, lasts } from './lasting';
+import { NONE } from './answers';
+import { openLands } from './pieces';
+import { usualFirst } from './worth';
+
+const INVADERS = ['E', 'T', 'C'] as const;
+
+/** How much the line comes to in this land. */
+const numberIn = (world: World, line: Line, land: LandId, state: State): number => {
+  const n = typeof line.n === 'number' ? line.n : Number(state.shown?.split(':')[1] ?? 1);
+  // Each of as many lands as possible gets one.
+  return line.lands === 'as-many-as-possible' ? n : n * timesOf(world, line, land, state);
+};
+
+const amongOf = ({ piece = 'ETC' }: Line): readonly ('E' | 'T' | 'C' | 'D')[] =>
+  piece === 'D' ? ['D'] : INVADERS.filter((kind) => piece.includes(kind));
+
+/** What a line does in a land as a whole. */
+function deedsIn(world: World, { line, whose }: AtHand, land: LandId, state: State): readonly Deed[] {
+  const n = numberIn(world, line, land, state);
+  switch (line.op) {
+    case 'add': {
+      const kind = line.piece === 'P' && whose.player ? presenceOf(whose.player) : line.piece!;
+      return n > 0
+        ? [{ deed: 'add', land, pieces: { [kind]: n }, ...(line.cascade === false && { cascade: false }) }]
+        : [];
+    }
+    case 'damage':
+      // Each Badlands adds 1, once for an action (tokens.json, badlands).
+      return n > 0
+        ? [{ deed: 'damage', land, n: n + count(piecesIn(world, land), 'M'), among: amongOf(line) }]
+        : [];
+    case 'ravage':
+    case 'build':
+      return [{ deed: 'act', land, action: line.op }];
+    case 'explore':
+      return [{ deed: 'act', land, action: 'explore', free: true }];
+    case 'fear':
+      return n > 0 ? [{ deed: 'fear', n }] : [];
+    default:
+      throw new Error(`no deed for ${line.op}`);
+  }
+}
+
+/** Whether the line would do anything there. */
+function matters(world: World, { line }: AtHand, land: LandId): boolean {
+  if (line.op === 'damage')
+    return (
+      count(piecesIn(world, land), ...kindsOf(amongOf(line).join(''))) > 0 && timesOf(world, line, land) > 0
+    );
+  return true;
+}
+
+/** A line that is about a land: the table picks it where several will do. */
+export function pickLand(world: World, hand: AtHand, state: State): Plan {
+  const { line, effect } = hand;
+  const fixed = state.land !== undefined;
+  const fit = openLands(world, hand, state).filter(
+    (land) => hand.lines.length > 1 || matters(world, hand, land),
+  );
+  const lands = fixed ? fit : usualFirst(world, picked(world, fit, line), line);
+  const declines = !fixed && (line.may || line.upTo);
+  const over = (land?: LandId): readonly Step[] => behind(effect, state, land === undefined ? {} : { land });
+  return {
+    choices:
+      lands.length > 1 || (declines && lands.length > 0) ? [...lands, ...(declines ? [NONE] : [])] : null,
+    run: (choice) => {
+      const land = choice === null ? lands[0] : lands.find((one) => one === choice);
+      if (land === undefined) return { events: [], then: over() };
+      // Whether it is prevented there is asked next.
+      if (effect.unless?.per === 'land' && !fixed && !state.asked)
+        return { events: [], then: [{ ...state, land }] };
+      const cause = causeOf(state.of);
+      const deeds = !lasts(line) && matters(world, hand, land) ? deedsIn(world, hand, land, state) : [];
+      const was = count(piecesIn(world, land), 'T', 'C');
+      return {
+        events: [],
+        then: [
+          ...(lasts(line) ? begins(world, line, state, [land]) : []),
+          ...deeds.map((deed): Step => ({ do: 'deed', deed, cause })),
+          ...behind(effect, state, { land, was }),
+        ],
+      };
+    },
+  };
+}
+
+/** By what a line is found again among those of its card. */
+const refOf = ({ of, at, option = 0, line = 0 }: State): string => `${of}:${at}:${option}:${line}`;
+
+/** The steps by which what the line leaves behind begins, in these lands or wherever its filter holds. */
+export const begins = (
+  world: World,
+  line: Line,
+  state: State,
+  lands: readonly LandId[] | null,
+): readonly Step[] =>
+  begunBy(world, line, refOf(state), lands).map((begun): Step => ({
+    do: 'deed',
+    cause: causeOf(state.of),
+    deed: { deed: 'begin', ...begun },
+  }));

@@ -1,0 +1,134 @@
+import type { Begun, Change, Until } from '../deeds/deed';
+import type { Action } from '../game';
+import type { LandId } from '../island';
+import type { PieceKind } from '../pieces';
+import type { World } from '../world';
+import { kindsOf, timesOf } from './amounts';
+import type { Line, Op, When } from './effect';
+
+/** What a line leaves behind that has a name of its own among what lasts. */
+const CHANGES: { readonly [O in Op]?: (line: Line, n: number) => Change | null } = {
+  defend: ({ per }, n) =>
+    per === 'dahan' ? { change: 'defend', n, per } : per === undefined ? { change: 'defend', n } : null,
+  isolate: () => ({ change: 'isolate' }),
+  'skip-ravage': ({ normalOnly }) => (normalOnly ? null : { change: 'skip' }),
+  'skip-build': ({ normalOnly }) => (normalOnly ? null : { change: 'skip' }),
+  'skip-explore': ({ normalOnly }) => (normalOnly ? null : { change: 'skip' }),
+  'skip-build-city': () => ({ change: 'noCity' }),
+  'health-mod': ({ per, piece = '' }, n) =>
+    per === undefined ? { change: 'health', of: kinds(piece), n } : null,
+  'invader-damage-mod': ({ per, piece = '', against }, n) =>
+    per === 'individual invader' && against === undefined ? { change: 'damage', of: kinds(piece), n } : null,
+  'ravage-damage-mod': ({ against, per, n: amount }, n) =>
+    against === undefined && per === 'land' && typeof amount === 'number'
+      ? { change: 'extraDamage', n }
+      : null,
+  'damage-to-dahan-mod': (_, n) => ({ change: 'damageToDahan', n }),
+  'land-health-mod': (_, n) => ({ change: 'landHealth', n }),
+  'no-heal': ({ piece = '' }) => ({ change: 'keepDamage', of: kinds(piece) }),
+};
+
+const kinds = (letters: string): readonly PieceKind[] => kindsOf(letters);
+
+/** Lines that leave something behind without a name of its own; a few lines of their card say what it is. */
+const SPECIAL: readonly Op[] = [
+  'not-explore-source',
+  'skip-step',
+  'extra-explore-card',
+  'extra-build',
+  'explore-mod',
+  'explore-range',
+  'explore-swap',
+  'explore-match',
+  'ravage-becomes-build',
+  'dahan-damage-set',
+  'ravage-order',
+  'not-participate',
+  'token-no-effect',
+  'counts-as',
+  'no-fear-for-destroying',
+  'defend-mod',
+  'blight-from-box',
+];
+
+/** Whether the line is about what lasts, or comes later, rather than about what happens now. */
+export const lasts = (line: Line): boolean =>
+  Object.hasOwn(CHANGES, line.op) || SPECIAL.includes(line.op) || comesLater(line);
+
+const LATER: readonly When[] = [
+  'after-ravage',
+  'after-advance',
+  'next-turn',
+  'after-ravage-next-turn',
+  'from-next-turn',
+];
+
+/** Whether the line is carried out at a later moment, or when something happens. */
+export const comesLater = ({ when, trigger, op }: Line): boolean =>
+  ((when !== undefined && LATER.includes(when)) || trigger !== undefined) &&
+  op !== 'powers-slow' &&
+  op !== 'later-defend';
+
+/** Whether the line waits for the next card of an action, whenever that comes. */
+export const isForCard = ({ when = 'ravage' }: Line): boolean => when in BY_CARD;
+
+const DURING: Readonly<Record<string, Action>> = {
+  'skip-ravage': 'ravage',
+  'skip-build': 'build',
+  'skip-explore': 'explore',
+  'skip-build-city': 'build',
+};
+const BY_CARD: Readonly<Record<string, Action>> = {
+  'next-normal-ravage': 'ravage',
+  'next-normal-build': 'build',
+  'next-normal-explore': 'explore',
+  'next-explore-card': 'explore',
+};
+
+function untilOf({ op, when, which }: Line): Until {
+  if (when === 'from-next-turn' || when === 'rest-of-game') return 'game';
+  if (when !== undefined && when in BY_CARD) return 'card';
+  if (when === 'next-invader-phase' || when === 'after-ravage-next-turn') return 'game';
+  return which === 'next' && op.startsWith('skip-') ? 'action' : 'turn';
+}
+
+/** What a whole card of an action that is left out leaves behind: it does not act, and may stay where it lies. */
+function skippedCard({ step, odd = {} }: Line): readonly Begun[] {
+  const during = step as Action;
+  const idle = { where: 'any', until: 'card', during } as const;
+  // A card that is turned all the same finds every land closed to it.
+  if (during === 'explore' && odd['reveal'] === true) return [{ ...idle, change: { change: 'skip' } }];
+  const stays = odd['advanceCard'] === false ? [{ ...idle, change: { change: 'cardStays' } } as const] : [];
+  return [{ ...idle, change: { change: 'cardIdle' } }, ...stays];
+}
+
+/** What begins with this line: in these lands, or wherever its filter holds when it matters. */
+export function begunBy(
+  world: World,
+  line: Line,
+  ref: string,
+  lands: readonly LandId[] | null,
+): readonly Begun[] {
+  if (line.op === 'skip-step') return skippedCard(line);
+  const { n = 0, when } = line;
+  const [land = null] = lands ?? [];
+  const amount = typeof n === 'number' ? n : (world.game.invaders.deck[0]?.stage ?? 3);
+  const times = line.odd?.['countWhen'] === 'now' ? timesOf(world, line, land) : 1;
+  const during = DURING[line.op] ?? BY_CARD[when ?? ''];
+  const change =
+    comesLater(line) || when === 'next-normal-explore' || when === 'next-normal-build'
+      ? null
+      : CHANGES[line.op]?.(line, amount);
+  const later =
+    when === 'next-invader-phase' || when === 'from-next-turn' || when === 'after-ravage-next-turn';
+  return [
+    {
+      change: change ?? { change: 'special', rule: ref, amount: amount * times },
+      where:
+        lands ?? (change ? (line.in ?? 'any') : line.in?.startsWith('matches-') ? 'any' : (line.in ?? 'any')),
+      until: untilOf(line),
+      ...(during && { during }),
+      ...(later && { from: world.game.turn + 1 }),
+    },
+  ];
+}

@@ -1,0 +1,192 @@
+import type { LandId } from '../island';
+import { codesOf, isInvader, kindOf } from '../pieces';
+import type { Step } from '../step';
+import { measure, qualifies } from '../where';
+import { landOf, piecesIn, type World } from '../world';
+import { kindsOf, picked } from './amounts';
+import { behind, causeOf, type AtHand, type Plan, type State } from './at-hand';
+import type { Line } from './effect';
+import { ENOUGH, NONE } from './answers';
+import { amountOf, openLands } from './pieces';
+import { danger, usualFirst, worthOf } from './worth';
+
+/** How far every land is from this one, in steps. */
+function distances(world: World, from: readonly LandId[]): ReadonlyMap<LandId, number> {
+  const found = new Map(from.map((land) => [land, 0]));
+  let edge = from;
+  while (edge.length > 0) {
+    const next = edge.flatMap((land) => landOf(world, land).adjacent.filter((near) => !found.has(near)));
+    for (const land of edge)
+      for (const near of landOf(world, land).adjacent)
+        if (!found.has(near)) found.set(near, found.get(land)! + 1);
+    edge = [...new Set(next)];
+  }
+  return found;
+}
+
+const coast = ({ island }: World): readonly LandId[] =>
+  island.order.filter((land) => island.lands[land]!.coastal);
+
+/** Where a piece of the land may be taken. */
+function destinations(world: World, from: LandId, line: Line): readonly LandId[] {
+  const { to, toPick, distance } = line;
+  if (to === 'further-inland') {
+    const inland = distances(world, coast(world));
+    const on = (land: LandId): readonly LandId[] =>
+      landOf(world, land).adjacent.filter((near) => inland.get(near)! > inland.get(land)!);
+    const first = on(from);
+    return [...new Set([...first, ...first.flatMap(on)])];
+  }
+  if (distance) {
+    const far = distances(world, [from]);
+    return world.island.order.filter(
+      (land) => far.get(land)! >= distance[0] && far.get(land)! <= distance[1],
+    );
+  }
+  const near = landOf(world, from).adjacent;
+  if (to === undefined) return near;
+  if (to === 'buildings>origin')
+    return near.filter((land) => measure(world, 'buildings', land) > measure(world, 'buildings', from));
+  const fit = near.filter((land) => qualifies(world, to, land));
+  return toPick ? picked(world, fit, { ...line, pick: toPick, pickMin: 1 }) : fit;
+}
+
+const moveOf = (cause: string, land: LandId, to: LandId, piece: string): Step => ({
+  do: 'deed',
+  cause,
+  deed: { deed: 'move', land, to, pieces: { [piece]: 1 } },
+});
+
+/** What may be moved out of the land at all. */
+const movable = (world: World, land: LandId, { line, whose }: AtHand): readonly string[] =>
+  codesOf(piecesIn(world, land)).filter((piece) => kindsOf(line.piece ?? '', whose).includes(kindOf(piece)));
+
+/** Whether there is anything to move. */
+export function canMove(world: World, hand: AtHand, state: State): boolean {
+  const { line } = hand;
+  return openLands(world, hand, state).some((land) =>
+    line.op === 'gather'
+      ? landOf(world, land).adjacent.some((near) => movable(world, near, hand).length > 0)
+      : movable(world, land, hand).length > 0 && destinations(world, land, line).length > 0,
+  );
+}
+
+/** Pieces leave a land: which, and where to. */
+export function push(world: World, hand: AtHand, state: State): Plan {
+  const { line, effect } = hand;
+  const over = (land?: LandId): readonly Step[] => behind(effect, state, land === undefined ? {} : { land });
+  // Where to comes behind which.
+  if (state.piece !== undefined && state.from !== undefined) {
+    const { from, piece } = state;
+    const { done = [] } = state;
+    const near = destinations(world, from, line).filter(
+      (to) => line.eachTo === undefined || !done.includes(to),
+    );
+    const open = usualFirst(world, near, isInvader(piece) ? { op: 'ravage' } : line);
+    const left = (state.left ?? 1) - 1;
+    return {
+      choices: open.length > 1 ? open : null,
+      run: (choice) => {
+        const to = choice ?? open[0];
+        if (to === undefined) return { events: [], then: over() };
+        const { piece: _, from: __, ...rest } = state;
+        const again = left > 0 && movable(world, from, hand).length > 0;
+        // `moved-to` in the next line is where the last piece went.
+        const follows = hand.lines[(state.line ?? 0) + 1]?.in?.startsWith('moved-to') ? to : from;
+        return {
+          events: [],
+          then: [
+            moveOf(causeOf(state.of), from, to, piece),
+            ...(again
+              ? [
+                  {
+                    ...rest,
+                    left,
+                    ...(line.lands !== 'any' && { land: from }),
+                    ...(line.eachTo && { done: [...done, to] }),
+                  },
+                ]
+              : over(follows)),
+          ],
+        };
+      },
+    };
+  }
+  const lands = picked(world, openLands(world, hand, state), line);
+  const all = lands
+    .flatMap((land) => movable(world, land, hand).map((piece) => ({ land, piece })))
+    .filter(({ land }) => destinations(world, land, line).length > 0)
+    .sort((a, b) => danger(world, b.land) + worthOf(b.piece) - danger(world, a.land) - worthOf(a.piece));
+  const there = (land: LandId): number =>
+    movable(world, land, hand).reduce((sum, code) => sum + piecesIn(world, land)[code]!, 0);
+  const name = ({ land, piece }: (typeof all)[number]): string =>
+    all.filter((other) => other.land === land).length > 1 ? `${land}:${piece}` : land;
+  const fewer = line.upTo || line.may || line.n === 'any';
+  const names = all.map(name);
+  return {
+    choices:
+      names.length > 1 || (fewer && names.length > 0)
+        ? [...names, ...(fewer ? [state.left === undefined ? NONE : ENOUGH] : [])]
+        : null,
+    run: (choice) => {
+      const one = choice === null ? all[0] : all.find((each) => name(each) === choice);
+      if (!one) return { events: [], then: over() };
+      const { land, piece } = one;
+      const left = state.left ?? amountOf(world, hand, land, there(land));
+      return { events: [], then: left > 0 ? [{ ...state, from: land, piece, left }] : over(land) };
+    },
+  };
+}
+
+/** Pieces come into a land from beside it: first where to, then which. */
+export function gather(world: World, hand: AtHand, state: State): Plan {
+  const { line, effect } = hand;
+  const over = (land?: LandId): readonly Step[] => behind(effect, state, land === undefined ? {} : { land });
+  const sources = (land: LandId): readonly { readonly land: LandId; readonly piece: string }[] =>
+    landOf(world, land).adjacent.flatMap((near) =>
+      movable(world, near, hand).map((piece) => ({ land: near, piece })),
+    );
+  if (state.land === undefined) {
+    // With more to be done there it may be worth picking a land that gathers nothing (FAQ, Dahan Enheartened).
+    const more = hand.lines.length > 1;
+    const open = openLands(world, hand, state).filter((land) => more || sources(land).length > 0);
+    const lands = usualFirst(world, open, { op: line.piece === 'D' ? 'defend' : 'ravage' });
+    const fewer = (line.may || (line.upTo && !line.least)) && !more;
+    return {
+      choices:
+        lands.length > 1 || (fewer && lands.length > 0)
+          ? [...lands, ...(fewer ? [state.left === undefined ? NONE : ENOUGH] : [])]
+          : null,
+      run: (choice) => {
+        const land = choice === null ? lands[0] : lands.find((one) => one === choice);
+        return { events: [], then: land === undefined ? over() : [{ ...state, land }] };
+      },
+    };
+  }
+  const { land } = state;
+  const all = sources(land);
+  const total = amountOf(world, hand, land, 99);
+  const left = state.left ?? total;
+  const fewer = line.upTo === true && total - left >= (line.least ?? 0);
+  const from =
+    line.singleOrigin && state.from !== undefined ? all.filter((one) => one.land === state.from) : all;
+  const name = (one: (typeof all)[number]): string =>
+    from.filter((other) => other.land === one.land).length > 1 ? `${one.land}:${one.piece}` : one.land;
+  const names = from.map(name);
+  if (names.length === 0 || left <= 0)
+    return { choices: null, run: () => ({ events: [], then: over(land) }) };
+  return {
+    choices: names.length > 1 || fewer ? [...names, ...(fewer ? [ENOUGH] : [])] : null,
+    run: (choice) => {
+      const one = choice === null ? from[0] : from.find((each) => name(each) === choice);
+      if (!one) return { events: [], then: over(land) };
+      const rest = left - 1;
+      const { land: _, ...open } = state;
+      const again = { ...(line.lands === 'any' ? open : state), left: rest, from: one.land };
+      return {
+        events: [],
+        then: [moveOf(causeOf(state.of), one.land, land, one.piece), ...(rest > 0 ? [again] : over(land))],
+      };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Outcome } from '../step-rule';
+import type { World } from '../world';
+import { NONE } from './answers';
+import { type State, type AtHand, atHand, type Plan, runs, leave } from './at-hand';
+import { isForHands, lineHolds, carryOut } from './carry-out';
+import type { Effect, OneOf } from './effect';
+import { canMove } from './moves';
+import { picksPieces, candidates, openLands, nameAmong } from './pieces';
+
+const atOption = (effect: Effect, state: State, option: number): AtHand =>
+  atHand(effect, { ...state, option, line: 0 });
+
+/** Whether something could be done that way. */
+function isOpen(world: World, effect: Effect, state: State, option: number): boolean {
+  const hand = atOption(effect, state, option);
+  const { line } = hand;
+  if (isForHands(world, line)) return lineHolds(world, hand, state);
+  if (line.op === 'push' || line.op === 'gather' || line.op === 'move') return canMove(world, hand, state);
+  if (picksPieces(line)) return candidates(world, hand, state).length > 0;
+  return line.in === undefined || openLands(world, hand, state).length > 0;
+}
+
+/** Whether each way is to pick one piece, of kinds that no other way is about: then the piece says which way. */
+const areTold = ({ oneOf }: OneOf): boolean => {
+  const kinds = oneOf.map(([line]) => line?.piece ?? '').join('');
+  return (
+    oneOf.every(
+      (lines) => lines.length === 1 && picksPieces(lines[0]!) && lines[0]!.n === 1 && lines[0]!.op !== 'add',
+    ) && new Set(kinds).size === kinds.length
+  );
+};
+
+/** Which of several it is to be; what cannot be done is not offered. */
+export function pickOption(world: World, effect: OneOf, state: State): Plan {
+  const ways = effect.oneOf
+    .map((_, option) => option)
+    .filter((option) => isOpen(world, effect, state, option));
+  const goes = (option: number): Outcome => ({ events: [], then: [{ ...state, option, line: 0 }] });
+  if (ways.length === 0) return runs(leave(state));
+  if (ways.length === 1) return { choices: null, run: () => goes(ways[0]!) };
+  if (!areTold(effect))
+    return {
+      choices: ways.map((option) => `option-${option + 1}`),
+      run: (choice) => goes(Number(choice!.split('-')[1]) - 1),
+    };
+  const all = ways.flatMap((option) =>
+    candidates(world, atOption(effect, state, option), state).map((one) => ({ ...one, option })),
+  );
+  const may = ways.some((option) => effect.oneOf[option]![0]!.may);
+  return {
+    choices: [...all.map((one) => nameAmong(all, one)), ...(may ? [NONE] : [])],
+    run: (choice) => {
+      const one = all.find((each) => nameAmong(all, each) === choice);
+      if (!one) return { events: [], then: leave(state) };
+      return carryOut(world, atOption(effect, state, one.option), {
+        ...state,
+        option: one.option,
+        line: 0,
+        land: one.land,
+      }).run(
+        nameAmong(candidates(world, atOption(effect, state, one.option), { ...state, land: one.land }), one),
+      );
+    },
+  };
+}

@@ -1,0 +1,228 @@
+import type { LandId } from '../island';
+import { codesOf, kindOf, pieceOf, type PieceCode, type Pieces } from '../pieces';
+import type { Step } from '../step';
+import { qualifies } from '../where';
+import { piecesIn, type World } from '../world';
+import { healthOf, kindsOf, picked, timesOf } from './amounts';
+import { behind, causeOf, isDistinct, landsFor, type AtHand, type Plan, type State } from './at-hand';
+import { ENOUGH, NONE } from './answers';
+import type { Line } from './effect';
+import { danger, isHarm, usualFirst, worthOf } from './worth';
+
+/** One piece, and where it stands. */
+export interface Standing {
+  readonly land: LandId;
+  readonly piece: PieceCode;
+}
+
+/** The answer for a piece: its land, and which one where others there would do as well. */
+export const nameAmong = (all: readonly Standing[], { land, piece }: Standing): string =>
+  all.filter((other) => other.land === land).length > 1 ? `${land}:${piece}` : land;
+
+/** What a line does to one piece, as a step for the deeds. */
+type Does = (land: LandId, pieces: Pieces, line: Line, cause: string) => readonly Step[];
+
+/** Each way to do something to pieces, as a deed. */
+const DOES: Readonly<Record<string, Does>> = {
+  remove: (land, pieces, { piece, odd }, cause) =>
+    piece === 'S'
+      ? [{ do: 'deed', cause, deed: { deed: 'strife', land, pieces, off: true } }]
+      : [{ do: 'deed', cause, deed: { deed: 'remove', land, pieces, ...(odd?.['toBox'] && { box: true }) } }],
+  destroy: (land, pieces, line, cause) => [
+    { do: 'deed', cause, deed: { deed: 'destroy', land, pieces, ...(line.noFear && { noFear: true }) } },
+  ],
+  downgrade: (land, pieces, _, cause) => [{ do: 'deed', cause, deed: { deed: 'downgrade', land, pieces } }],
+  upgrade: (land, pieces, _, cause) => [{ do: 'deed', cause, deed: { deed: 'upgrade', land, pieces } }],
+  replace: (land, pieces, { with: to = 'E', withAmount = 1, fearEach }, cause) => {
+    const n = Object.values(pieces).reduce((sum, one) => sum + one, 0);
+    return [
+      { do: 'deed', cause, deed: { deed: 'replace', land, pieces, to: { [to]: withAmount } } },
+      ...(fearEach ? [{ do: 'deed', cause, deed: { deed: 'fear', n: fearEach * n } } as const] : []),
+    ];
+  },
+  add: (land, pieces, _, cause) => [{ do: 'deed', cause, deed: { deed: 'strife', land, pieces } }],
+  'damage-each': (land, pieces, { n = 1 }, cause) => [
+    { do: 'deed', cause, deed: { deed: 'damageEach', land, n: Number(n), pieces } },
+  ],
+};
+
+/** Whether a line picks pieces that stand there. */
+export const picksPieces = ({ op, piece }: Line): boolean =>
+  Object.hasOwn(DOES, op) && (op !== 'add' || piece === 'S');
+
+/** The letters of what it is done to: Strife lands on Invaders. */
+const letters = ({ op, piece = '', onto }: Line): string =>
+  op === 'add' ? (onto ?? 'ETC') : piece === 'S' ? 'ETC' : piece;
+
+/** Whether it is the piece that was picked last, now that it has its Strife, and no other like it stands there. */
+const isLast = (world: World, { from, piece }: State, one: Standing): boolean =>
+  from === one.land && piece === one.piece && piecesIn(world, one.land)[one.piece] === 1;
+
+/** The pieces the line may take in these lands, the usual first. */
+function standing(
+  world: World,
+  hand: AtHand,
+  lands: readonly LandId[],
+  left: number,
+  state: State,
+): readonly Standing[] {
+  const { line, whose } = hand;
+  const kinds = kindsOf(letters(line), whose);
+  const sign = isHarm(line) ? -1 : 1;
+  // Strife on one that has none yet quiets one Invader more.
+  const worth = ({ land, piece }: Standing): number =>
+    sign * (danger(world, land) + 2 * worthOf(piece)) - (line.op === 'add' ? 20 * pieceOf(piece).strife : 0);
+  return lands
+    .flatMap((land) => codesOf(piecesIn(world, land)).map((piece) => ({ land, piece })))
+    .filter(({ piece }) => kinds.includes(kindOf(piece)))
+    .filter(({ piece }) => line.piece !== 'S' || line.op === 'add' || pieceOf(piece).strife > 0)
+    .filter(({ land, piece }) => line.unit !== 'health' || healthOf(world, piece, land) <= left)
+    .filter(({ piece }) => !line.in?.includes('damaged-invader') || pieceOf(piece).damage > 0)
+    .filter((one) => line.eachTo === undefined || !isLast(world, state, one))
+    .sort((a, b) => worth(b) - worth(a));
+}
+
+/** The lands a line may take from: the one it has come to, or all that qualify. */
+export function openLands(world: World, hand: AtHand, state: State): readonly LandId[] {
+  const { line, whose } = hand;
+  const { land, done = [] } = state;
+  const where = (line.in ?? 'any').replace(/^(same-land|moved-to)&?/, '') || 'any';
+  if (land !== undefined)
+    return qualifies(world, where, land, whose) || state.left !== undefined ? [land] : [];
+  return landsFor(world, hand).filter(
+    (one) => qualifies(world, where, one, whose) && !(isDistinct(hand.effect) && done.includes(one)),
+  );
+}
+
+/** How many the line is about, in the land it has come to if it has. */
+export function amountOf(
+  world: World,
+  { line }: AtHand,
+  land: LandId | null,
+  there: number,
+  at: State | null = null,
+): number {
+  const { n = 1 } = line;
+  if (line.op === 'damage-each') return line.maxTargets ?? there;
+  if (n === 'all' || n === 'any') return there;
+  if (n === 'half-up') return Math.ceil(there / 2);
+  if (n === 'half-down') return Math.floor(there / 2);
+  if (typeof n !== 'number') return 1;
+  return (
+    n * (line.per !== undefined && land === null && perLand(line) ? 1 : timesOf(world, line, land, at ?? {}))
+  );
+}
+
+/** Whether the amount can be counted only once the land is known. */
+const perLand = ({ per = '' }: Line): boolean =>
+  ![
+    'player',
+    'spirit',
+    'board having both invaders and dahan',
+    '2 earned fear cards',
+    'power card in play that makes fear',
+  ].includes(per);
+
+const sum = (all: readonly Standing[], world: World): number =>
+  all.reduce((n, { land, piece }) => n + piecesIn(world, land)[piece]!, 0);
+
+/** What the line could be done to, as far as it has come. */
+export const candidates = (world: World, hand: AtHand, state: State): readonly Standing[] =>
+  standing(
+    world,
+    hand,
+    openLands(world, hand, state),
+    state.left ?? amountOf(world, hand, state.land ?? null, 99, state),
+    state,
+  );
+
+/** What the piece is once the line has been at it. */
+const afterwards = ({ op }: Line, piece: PieceCode): PieceCode => (op === 'add' ? `${piece}!` : piece);
+
+/** Whether its number is known only once the land is: then the land comes first. */
+const comesByLand = ({ n, pick }: Line): boolean =>
+  pick !== undefined || (typeof n === 'string' && n !== 'any');
+
+/** Pieces are picked one after another until there are enough of them; where it makes no difference which, at once. */
+export function pickPieces(world: World, hand: AtHand, state: State): Plan {
+  const { line, effect } = hand;
+  const cause = causeOf(state.of);
+  const lands = picked(world, openLands(world, hand, state), line);
+  if (state.land === undefined && comesByLand(line) && lands.length > 0)
+    return {
+      choices: lands.length > 1 ? usualFirst(world, lands, line) : null,
+      run: (choice) => {
+        const land = choice ?? lands[0]!;
+        const left = amountOf(world, hand, land, sum(standing(world, hand, [land], 99, state), world), state);
+        return { events: [], then: [{ ...state, land, left }] };
+      },
+    };
+  const all = standing(
+    world,
+    hand,
+    lands,
+    state.left ?? amountOf(world, hand, state.land ?? null, 99, state),
+    state,
+  );
+  const here = state.land ?? null;
+  const left = state.left ?? amountOf(world, hand, here, here === null ? 99 : sum(all, world), state);
+  const does = DOES[line.op]!;
+  const over = (land: LandId | undefined): readonly Step[] =>
+    behind(effect, state, { ...(land !== undefined && { land }) });
+  if (line.per === 'spirit in the land' && here !== null) {
+    const each = Object.fromEntries(all.map(({ piece }) => [piece, 1]));
+    return {
+      choices: null,
+      run: () => ({
+        events: [],
+        then: [...(all.length > 0 ? does(here, each, line, cause) : []), ...over(here)],
+      }),
+    };
+  }
+  if (all.length === 0 || left <= 0)
+    return { choices: null, run: () => ({ events: [], then: over(here ?? undefined) }) };
+
+  const fewer = line.upTo || line.may || line.n === 'any';
+  // Where they all go, or are all alike in the one land, there is nothing to choose.
+  const whole = here !== null && line.unit !== 'health' && !fewer && line.op !== 'add';
+  if (whole && (left >= sum(all, world) || all.length === 1)) {
+    const pieces: Record<PieceCode, number> = {};
+    let rest = left;
+    for (const { piece } of all) {
+      const n = Math.min(rest, piecesIn(world, here)[piece]!);
+      if (n > 0) pieces[piece] = n;
+      rest -= n;
+    }
+    return {
+      choices: null,
+      run: () => ({ events: [], then: [...does(here, pieces, line, cause), ...over(here)] }),
+    };
+  }
+
+  const stop = fewer ? [state.left === undefined ? NONE : ENOUGH] : [];
+  const names = all.map((one) => nameAmong(all, one));
+  return {
+    choices: names.length === 1 && !fewer ? null : [...names, ...stop],
+    run: (choice) => {
+      const one = choice === null ? all[0] : all.find((each) => nameAmong(all, each) === choice);
+      if (!one) return { events: [], then: over(here ?? undefined) };
+      const { land, piece } = one;
+      const known =
+        here === null && line.per !== undefined && perLand(line) ? timesOf(world, line, land) * left : left;
+      const rest = known - (line.unit === 'health' ? healthOf(world, piece, land) : 1);
+      const spread = line.lands === 'any';
+      const next: readonly Step[] =
+        rest > 0
+          ? [
+              {
+                ...state,
+                left: rest,
+                ...(!spread && { land }),
+                ...(line.eachTo && { from: land, piece: afterwards(line, piece) }),
+              },
+            ]
+          : over(land);
+      return { events: [], then: [...does(land, { [piece]: 1 }, line, cause), ...next] };
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { codesOf, kindOf } from '../pieces';
+import { qualifies } from '../where';
+import { type World, landOf, piecesIn } from '../world';
+import { timesOf, kindsOf } from './amounts';
+import { SUFFER, PREVENT, DONE, SPIRIT_LOST } from './answers';
+import { type AtHand, type State, type Plan, runs, leave, causeOf } from './at-hand';
+import type { Effect } from './effect';
+import { leaveBoard } from './queue';
+
+/** Whether there would be anything to do for the board, land or Spirit at hand. */
+function wouldMatter(world: World, hand: AtHand, state: State): boolean {
+  const { line } = hand;
+  if (line.piece === 'B' && line.op === 'add')
+    return world.island.order.some(
+      (land) =>
+        (hand.board === null || landOf(world, land).board === hand.board) &&
+        qualifies(world, (line.in ?? 'any').replace('same-land&', ''), land, hand.whose),
+    );
+  return state !== null;
+}
+
+/** The answer that spares so many of them: `spare-2`. */
+const SPARE = 'spare-';
+
+/** What spares them is asked before the effect comes. */
+export function unless(world: World, effect: Effect, hand: AtHand, state: State): Plan {
+  const { unless: spares } = effect;
+  const asksHere = effect.each !== 'terrain' || state.queue?.[0]?.endsWith('*');
+  if (!spares || !asksHere || !wouldMatter(world, hand, state)) return runs([{ ...state, asked: true }]);
+  const n = spares.n ?? 0;
+  const { tracked } = world.game.presence;
+  if (spares.saves) {
+    const total = timesOf(world, hand.line, null);
+    return {
+      choices: Array.from({ length: total + 1 }, (_, i) => SPARE + i),
+      run: (choice) => {
+        const spared = Number(choice?.slice(SPARE.length) ?? 0);
+        const left = total - spared;
+        return {
+          events: [],
+          then: [
+            spared > 0 ? { ...state, left, price: tracked ? n * spared : 0 } : { ...state, asked: true },
+          ],
+        };
+      },
+    };
+  }
+  return {
+    choices: [SUFFER, PREVENT],
+    run: (choice) => ({
+      events: [],
+      then: [choice === PREVENT ? { ...state, price: tracked ? n : 0 } : { ...state, asked: true }],
+    }),
+  };
+}
+
+/** What goes on once the price is paid: the rest of the effect, for what it spares nobody. */
+function restWithout(effect: Effect, state: State): readonly State[] {
+  const { price: _, ...paid } = state;
+  if (effect.unless?.saves) return (state.left ?? 0) > 0 ? [{ ...paid, asked: true }] : leave(state);
+  return effect.each === 'terrain' ? leaveBoard(state) : leave(state);
+}
+
+/** Presence of the board, or of the Spirit, is destroyed as the price; where nobody tracks it, hands do so. */
+export function pay(world: World, effect: Effect, hand: AtHand, state: State): Plan {
+  const { price = 0 } = state;
+  const rest = restWithout(effect, state);
+  if (price === 0)
+    return world.game.presence.tracked && effect.unless?.energy === undefined
+      ? runs(rest)
+      : {
+          choices: [DONE, ...(effect.unless?.destroy ? [SPIRIT_LOST] : [])],
+          run: (choice) => ({
+            events: choice === SPIRIT_LOST ? [{ type: 'spiritLost', lost: true }] : [],
+            then: rest,
+          }),
+        };
+  const kinds = kindsOf(effect.unless?.destroy ?? 'P', hand.whose);
+  const standing = world.island.order
+    .filter((land) => hand.board === null || landOf(world, land).board === hand.board)
+    .filter((land) => state.land === undefined || effect.unless?.per !== 'land' || land === state.land)
+    .flatMap((land) => codesOf(piecesIn(world, land)).map((piece) => ({ land, piece })))
+    .filter(({ piece }) => kinds.includes(kindOf(piece)));
+  if (standing.length === 0) return runs(rest);
+  const name = ({ land, piece }: (typeof standing)[number]): string =>
+    standing.filter((other) => other.land === land).length > 1 ? `${land}:${piece}` : land;
+  return {
+    choices: standing.map(name),
+    run: (choice) => {
+      const one = standing.find((each) => name(each) === choice) ?? standing[0]!;
+      return {
+        events: [],
+        then: [
+          {
+            do: 'deed',
+            cause: causeOf(state.of),
+            deed: { deed: 'destroy', land: one.land, pieces: { [one.piece]: 1 } },
+          },
+          { ...state, price: price - 1 },
+        ],
+      };
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { type BoardId, type LandId, TERRAINS } from '../island';
+import { count, PRESENCE } from '../pieces';
+import type { Outcome } from '../step-rule';
+import { landsWhere, speaksOfPresence } from '../where';
+import { type World, piecesIn, landOf } from '../world';
+import { boardFits, countOn, kindsOf, holdsFor } from './amounts';
+import { DONE } from './answers';
+import {
+  goesByPlayer,
+  goesByBoard,
+  goesByLand,
+  type State,
+  leave,
+  type Plan,
+  runs,
+  NOTHING_LEFT,
+} from './at-hand';
+import { type Effect, isOneOf } from './effect';
+import { isForCard, lasts } from './lasting';
+
+/** Boards of which the table picks some. */
+function boardsToPick(world: World, effect: Effect): readonly BoardId[] {
+  const fit = world.island.boards.filter((board) => !effect.boards || boardFits(world, board, effect.boards));
+  if (!effect.boardPick) return fit;
+  const most = Math.max(...fit.map((board) => countOn(world, board, effect.boardPick!.replace('most-', ''))));
+  return fit.filter((board) => countOn(world, board, effect.boardPick!.replace('most-', '')) === most);
+}
+
+/** Lands that are found, not picked: those the effect is about, as they are when it begins. */
+function foundLands(world: World, effect: Effect): readonly string[] {
+  const where = isOneOf(effect)
+    ? [...new Set(effect.oneOf.map(([line]) => line?.in ?? 'any'))].join('|')
+    : (effect.in ?? 'any');
+  const lands = landsWhere(world, where);
+  if (effect.each !== 'token' || isOneOf(effect)) return lands;
+  const kind = kindsOf(effect.token ?? 'A')[0]!;
+  return lands.flatMap((land) =>
+    Array.from({ length: count(piecesIn(world, land), kind) }, (_, i) => (i === 0 ? land : `${land}#${i}`)),
+  );
+}
+
+/** `A5#1` is the second token in A5, `A5@2` the Sacred Site of player 2 there, `A5*` the first land of its board. */
+export const landIn = (one: string): LandId => one.split(/[#@*]/)[0]!;
+
+/** For whom or what the effect is carried out, as far as nobody has to be asked. */
+function queueOf(world: World, effect: Effect): readonly string[] {
+  const { setup } = world.game;
+  const repeated = (all: readonly string[]): readonly string[] => {
+    const lands = isOneOf(effect) ? undefined : effect.lands;
+    return typeof lands === 'number' ? all.flatMap((one) => Array.from({ length: lands }, () => one)) : all;
+  };
+  if (goesByPlayer(effect)) return setup.players.map((_, i) => String(i + 1));
+  if (!isOneOf(effect) && isForCard(effect)) return ['all'];
+  if (goesByBoard(effect)) return repeated(boardsToPick(world, effect));
+  if (effect.each === 'sacredSite')
+    return world.island.order.flatMap((land) =>
+      PRESENCE.flatMap((kind, i) => (count(piecesIn(world, land), kind) >= 2 ? `${land}@${i + 1}` : [])),
+    );
+  if (goesByLand(effect) && !(!isOneOf(effect) && lasts(effect))) return foundLands(world, effect);
+  return ['all'];
+}
+
+/** The first land of each board is marked: there it is asked whether the board is spared. */
+const marked = (world: World, lands: readonly LandId[]): readonly string[] =>
+  lands.map((land, i) => {
+    const before = lands[i - 1];
+    const first = before === undefined || landOf(world, before).board !== landOf(world, land).board;
+    return first ? `${land}*` : land;
+  });
+
+/** The queue without the lands of the board that is spared. */
+export function leaveBoard(state: State): readonly State[] {
+  const rest = state.queue?.slice(1) ?? [];
+  const next = rest.findIndex((one) => one.endsWith('*'));
+  return next < 0 ? [] : leave({ ...state, queue: ['', ...rest.slice(next)] });
+}
+
+/** Some of the boards, or one of the terrains: the table says which. */
+export function pickQueue(world: World, effect: Effect, state: State): Plan {
+  const { queue = [] } = state;
+  if (effect.each === 'terrain') {
+    const where = isOneOf(effect) ? 'any' : (effect.in ?? 'any');
+    const open = TERRAINS.filter((terrain) => landsWhere(world, `${terrain}&${where}`).length > 0);
+    const of = (terrain: string): readonly LandId[] => landsWhere(world, `${terrain}&${where}`);
+    return {
+      choices: open.length > 1 ? open : null,
+      run: (choice) => {
+        const terrain = choice ?? open[0];
+        return { events: [], then: terrain ? [{ ...state, queue: marked(world, of(terrain)) }] : [] };
+      },
+    };
+  }
+  const all = boardsToPick(world, effect);
+  const wanted =
+    effect.each === 'halfBoards' ? Math.ceil(world.island.boards.length / 2) : Math.min(1, all.length);
+  const chosen = queue.filter((one) => one !== MORE);
+  const open = all.filter((board) => !chosen.includes(board));
+  const many =
+    isOneOf(effect) || effect.lands !== 'as-many-as-possible' ? 1 : world.game.setup.players.length;
+  const start = (boards: readonly string[]): Outcome => ({
+    events: [],
+    then:
+      boards.length > 0
+        ? [{ ...state, queue: boards.flatMap((board) => Array.from({ length: many }, () => board)) }]
+        : [],
+  });
+  if (open.length <= wanted - chosen.length) return { choices: null, run: () => start([...chosen, ...open]) };
+  return {
+    choices: open,
+    run: (choice) => {
+      const now = [...chosen, choice ?? open[0]!];
+      return now.length >= wanted ? start(now) : { events: [], then: [{ ...state, queue: [MORE, ...now] }] };
+    },
+  };
+}
+
+/** Stands first in a queue of which more is to be picked. */
+export const MORE = '...';
+
+const picksItsQueue = ({ each }: Effect): boolean => ['halfBoards', 'oneBoard', 'terrain'].includes(each);
+
+/** The effect begins: whether it does at all, and for whom. */
+export function open(world: World, effect: Effect, state: State): Plan {
+  const condition = isOneOf(effect) ? undefined : effect.if;
+  if (condition !== undefined && !holdsFor(world, condition)) return NOTHING_LEFT;
+  const where = isOneOf(effect) ? '' : (effect.in ?? '');
+  // Where Presence is not tracked the table alone can say which lands are meant by "each land with Presence".
+  if (
+    !world.game.presence.tracked &&
+    speaksOfPresence(where) &&
+    (goesByLand(effect) || effect.each === 'sacredSite')
+  )
+    return { choices: [DONE], run: () => ({ events: [] }) };
+  if (picksItsQueue(effect)) return pickQueue(world, effect, state);
+  const queue = queueOf(world, effect);
+  return runs(queue.length > 0 ? [{ ...state, queue }] : []);
+}

@@ -1,0 +1,50 @@
+import { type StepRule, choices as named } from '../step-rule';
+import type { World } from '../world';
+import { DONE, BY_HAND } from './answers';
+import { type State, type Plan, atHand, goesByLand, runs, NOTHING_LEFT } from './at-hand';
+import { carryOut } from './carry-out';
+import { type Effect, isOneOf } from './effect';
+import { pickOption } from './options';
+import { pay, unless } from './prices';
+import { MORE, pickQueue, landIn, open } from './queue';
+
+/** The effect, once it has begun, for the board, player or land at hand. */
+function goOn(world: World, effect: Effect, state: State): Plan {
+  const hand = atHand(effect, state);
+  if (state.queue?.[0] === MORE) return pickQueue(world, effect, state);
+  if (goesByLand(effect) && state.land === undefined && state.queue?.[0] !== 'all')
+    return runs([{ ...state, land: landIn(state.queue![0]!) }]);
+  if (state.price !== undefined) return pay(world, effect, hand, state);
+  // What may be prevented in one land is asked once that land is picked.
+  const knows = effect.unless?.per !== 'land' || state.land !== undefined;
+  if (effect.unless && knows && !state.asked && state.line === undefined)
+    return unless(world, effect, hand, state);
+  if (isOneOf(effect) && state.line === undefined) return pickOption(world, effect, state);
+  return carryOut(world, hand, state);
+}
+
+/** Finds a card's effects by the name of its part. */
+export type Library = (world: World, of: string) => readonly Effect[];
+
+/** Reads what a card says: what needs no choice happens, what needs one is asked, what the table alone can do is said. */
+export function readerOf(effectsOf: Library): StepRule<State> {
+  const plan = (world: World, state: State): Plan => {
+    const effect = effectsOf(world, state.of)[state.at];
+    if (!effect || state.hand) return NOTHING_LEFT;
+    return state.queue === undefined ? open(world, effect, state) : goOn(world, effect, state);
+  };
+  return {
+    ask: (world, state) => {
+      if (state.hand) return [];
+      const { choices } = plan(world, state);
+      if (choices === null) return null;
+      const own = choices.includes(DONE) ? [] : [BY_HAND];
+      return named([...choices, ...own]);
+    },
+    run: (world, state, choice) => {
+      const { of, at } = state;
+      if (choice === BY_HAND) return { events: [], then: [{ do: 'effect', of, at, hand: true }] };
+      return plan(world, state).run(choice);
+    },
+  };
+}

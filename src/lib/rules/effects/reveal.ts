@@ -1,0 +1,31 @@
+import { type AtHand, type State, type Plan, runs, behind } from './at-hand';
+
+/** What the lines that follow want to know of the Power that is turned up: `water`, `fast`. */
+const wanted = ({ lines }: AtHand): readonly string[] => [
+  ...new Set(
+    lines.flatMap(({ if: condition = '', n }) => {
+      if (n === 'revealed-cost') return 'cost';
+      const asked = /^revealed-(?:(?:has|lacks):(.+)|fast|slow)$/.exec(condition);
+      return asked ? (asked[1] ?? 'fast') : [];
+    }),
+  ),
+];
+
+/** What is asked of that Power next. */
+export const shownNext = (hand: AtHand, state: State): string =>
+  wanted(hand)[state.shown?.split(',').length ?? 0] ?? '';
+
+/** The table says what the Power it turned up shows, one thing after another. */
+export function reveal(hand: AtHand, state: State): Plan {
+  const known = state.shown?.split(',') ?? [];
+  const things = wanted(hand);
+  const thing = things[known.length];
+  if (thing === undefined) return runs(behind(hand.effect, state));
+  return {
+    choices: thing === 'cost' ? [...'0123456789'] : ['yes', 'no'],
+    run: (choice) => ({
+      events: [],
+      then: [{ ...state, shown: [...known, `${thing}:${choice ?? 'no'}`].join() }],
+    }),
+  };
+}

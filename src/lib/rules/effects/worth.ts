@@ -1,0 +1,39 @@
+import { ravageHere, sumOf } from '../invaders/ravage';
+import type { LandId } from '../island';
+import { count, kindOf, PRESENCE, type PieceCode } from '../pieces';
+import { qualifies } from '../where';
+import { piecesIn, type World } from '../world';
+import type { Line } from './effect';
+
+/** How near harm is to a land: a Ravage that will blight it, any Ravage, a Build. It only puts the answers in order. */
+export function danger(world: World, land: LandId): number {
+  if (qualifies(world, 'matches-ravage', land) && ravageHere(world, land).acts)
+    return sumOf(world, land).blight > 0 ? 6 : 3;
+  return qualifies(world, 'matches-build&invaders', land) ? 2 : 0;
+}
+
+/** How much Blight would hurt a land: a cascade first, then the Presence there. */
+const blightHurts = (world: World, land: LandId): number =>
+  count(piecesIn(world, land), 'B') * 10 + count(piecesIn(world, land), ...PRESENCE);
+
+const WORTH: Readonly<Record<string, number>> = { E: 1, T: 3, C: 5, D: 2, P: 2 };
+
+/** What a piece is worth to those who would be rid of it. */
+export const worthOf = (piece: PieceCode): number => WORTH[kindOf(piece)[0]!] ?? 1;
+
+/** Whether the table would rather not have it: then the usual answer is where it does least harm. */
+export function isHarm({ op, piece = '', n = 0 }: Line): boolean {
+  if (op === 'add') return /[BTEC]/.test(piece);
+  if (op === 'ravage' || op === 'build' || op === 'explore' || op === 'extra-build') return true;
+  if (op === 'damage') return piece === 'D';
+  if (op === 'destroy' || op === 'remove' || op === 'replace') return !/[ETCB]/.test(piece);
+  return typeof n === 'number' && n < 0;
+}
+
+/** These lands, the usual one first. */
+export function usualFirst(world: World, lands: readonly LandId[], line: Line): readonly LandId[] {
+  const harm = isHarm(line);
+  const of = (land: LandId): number =>
+    line.piece === 'B' && harm ? -blightHurts(world, land) : (harm ? -1 : 1) * danger(world, land);
+  return [...lands].sort((a, b) => of(b) - of(a));
+}

@@ -1,0 +1,224 @@
+import { terrorLevel } from './fear';
+import type { InvaderCard } from './invader-card';
+import type { LandId, Terrain } from './island';
+import { count, isPresence, PRESENCE, pieceOf, presenceOf, type PieceKind } from './pieces';
+import { landOf, piecesIn, type World } from './world';
+
+/**
+ * Which lands something is about, as text: terms joined by `&` and `|`, with parentheses. A term is a kind of ground
+ * (`coastal`, `inland`, `sands`), something that is there (`town`, `no-town`, `presence`, `sacred-site`), a number
+ * (`dahan>=2`, `dahan>buildings`, `adjacent-beasts>=1`), or what an Invader Card shows (`matches-ravage`,
+ * `not-matches-build`, `terrain-not-shown`).
+ */
+export type Where = string;
+
+/** Whose land it has to be, for `own-presence`; the player's number. */
+export interface Whose {
+  readonly player?: number;
+}
+
+type Test = (world: World, land: LandId, whose: Whose) => boolean;
+type Measure = (world: World, land: LandId, whose: Whose) => number;
+
+const kinds =
+  (...of: readonly PieceKind[]): Measure =>
+  (world, land) =>
+    count(piecesIn(world, land), ...of);
+
+const strifeIn: Measure = (world, land) =>
+  Object.entries(piecesIn(world, land)).reduce((sum, [code, n]) => sum + pieceOf(code).strife * n, 0);
+
+const explorers = kinds('E');
+const towns = kinds('T');
+const cities = kinds('C');
+
+/** What can be counted in a land, by the words cards use. */
+const MEASURES: Readonly<Record<string, Measure>> = {
+  explorer: explorers,
+  explorers,
+  town: towns,
+  towns,
+  city: cities,
+  cities,
+  buildings: kinds('T', 'C'),
+  invaders: kinds('E', 'T', 'C'),
+  dahan: kinds('D'),
+  'invaders+dahan': kinds('E', 'T', 'C', 'D'),
+  blight: kinds('B'),
+  beasts: kinds('A'),
+  disease: kinds('Z'),
+  wilds: kinds('W'),
+  badlands: kinds('M'),
+  strife: strifeIn,
+  'terror-level': ({ game }) => terrorLevel(game.fear),
+  // A marker that a card has put there.
+  omen: ({ game }, land) =>
+    game.lasting.filter(
+      ({ change, where }) => change.change === 'marker' && change.name === 'omen' && where.includes(land),
+    ).length,
+  tokens: (world, land, whose) =>
+    kinds('A', 'Z', 'W', 'M')(world, land, whose) + strifeIn(world, land, whose),
+  'coastal-town': (world, land, whose) => (landOf(world, land).coastal ? towns(world, land, whose) : 0),
+  // Where Presence is not tracked the table knows what the app does not: every land is open to it.
+  presence: (world, land) =>
+    world.game.presence.tracked ? count(piecesIn(world, land), ...PRESENCE) : Number.POSITIVE_INFINITY,
+  'own-presence': (world, land, { player }) =>
+    world.game.presence.tracked && player !== undefined
+      ? count(piecesIn(world, land), presenceOf(player))
+      : Number.POSITIVE_INFINITY,
+};
+
+/** How much of something is in a land: `buildings`, `dahan`, `tokens`. */
+export function measure(world: World, word: string, land: LandId, whose: Whose = {}): number {
+  const of = MEASURES[word];
+  if (!of) throw new Error(`nobody counts ${word}`);
+  return of(world, land, whose);
+}
+
+/** The cards that lie in these spaces of the track, as printed. */
+const cardsIn = ({ content, game }: World, slots: readonly string[]): readonly InvaderCard[] => {
+  const lying = slots.flatMap((slot) => game.invaders.slots[slot] ?? []);
+  return content.invaderCards.filter(({ id }) => lying.includes(id));
+};
+
+/** Whether a card lying in this space of the track is about the land. */
+const matches =
+  (slot: string): Test =>
+  (world, land) =>
+    cardsIn(world, [slot]).some((card) => world.rules.matches(world, card, land, slot));
+
+const isSacred: Test = ({ game }, land) =>
+  !game.presence.tracked ||
+  Object.entries(game.lands[land]!.pieces).some(([code, n]) => isPresence(code) && n >= 2);
+
+const isTerrain =
+  (terrain: Terrain): Test =>
+  (world, land) =>
+    landOf(world, land).terrain === terrain;
+
+/** Whether no card in any space of the track shows the land's terrain. */
+const isNotShown: Test = (world, land) => {
+  const { terrain } = landOf(world, land);
+  return cardsIn(world, Object.keys(world.game.invaders.slots)).every(
+    ({ matches }) => matches === 'coastal' || !matches.includes(terrain),
+  );
+};
+
+const TESTS: Readonly<Record<string, Test>> = {
+  any: () => true,
+  coastal: (world, land) => landOf(world, land).coastal,
+  inland: (world, land) => !landOf(world, land).coastal,
+  jungle: isTerrain('jungle'),
+  mountain: isTerrain('mountain'),
+  sands: isTerrain('sands'),
+  wetland: isTerrain('wetland'),
+  'sacred-site': isSacred,
+  'matches-ravage': matches('ravage'),
+  'matches-build': matches('build'),
+  'matches-explore': matches('explore'),
+  'terrain-not-shown': isNotShown,
+  'damaged-invader': (world, land) =>
+    Object.keys(piecesIn(world, land)).some((code) => 'ETC'.includes(code[0]!) && pieceOf(code).damage > 0),
+  // As games of version 0.2 wrote them.
+  dahan2: (world, land) => count(piecesIn(world, land), 'D') >= 2,
+  dahanOutnumberBuildings: (world, land) =>
+    count(piecesIn(world, land), 'D') > count(piecesIn(world, land), 'T', 'C'),
+  'dahan-setup-symbol': (world, land) => (landOf(world, land).printed['D'] ?? 0) > 0,
+};
+
+const COMPARED: Readonly<Record<string, (a: number, b: number) => boolean>> = {
+  '>=': (a, b) => a >= b,
+  '<=': (a, b) => a <= b,
+  '==': (a, b) => a === b,
+  '>': (a, b) => a > b,
+};
+
+const near = (world: World, land: LandId, of: Measure, whose: Whose): number =>
+  landOf(world, land).adjacent.reduce((sum, other) => sum + of(world, other, whose), 0);
+
+function measureOf(word: string): Measure {
+  if (word.startsWith('adjacent-')) {
+    const of = measureOf(word.slice('adjacent-'.length));
+    return (world, land, whose) => near(world, land, of, whose);
+  }
+  if (/^\d+$/.test(word)) return () => Number(word);
+  const of = MEASURES[word];
+  if (!of) throw new Error(`no such land: ${word}`);
+  return of;
+}
+
+function term(word: string): Test {
+  const test = TESTS[word];
+  if (test) return test;
+  const compared = /^(.+?)(>=|<=|==|>)(.+)$/.exec(word);
+  if (compared) {
+    const [, left = '', how = '', right = ''] = compared;
+    const [a, b] = [measureOf(left), measureOf(right)];
+    return (world, land, whose) => COMPARED[how]!(a(world, land, whose), b(world, land, whose));
+  }
+  const not = /^(?:not|no)-(.+)$/.exec(word);
+  if (not) {
+    const of = term(not[1]!);
+    // Of Presence that nobody tracks the table alone can say where it is not.
+    const unknown = speaksOfPresence(word);
+    return (world, land, whose) => (unknown && !world.game.presence.tracked) || !of(world, land, whose);
+  }
+  const of = measureOf(word);
+  return (world, land, whose) => of(world, land, whose) > 0;
+}
+
+/** Reads the text: a list of alternatives, each a list of terms that all hold. */
+function parse(text: string): Test {
+  const tokens = text.match(/[&|()]|[^&|()]+/g) ?? [];
+  let at = 0;
+  const atom = (): Test => {
+    if (tokens[at] !== '(') return term(tokens[at++] ?? '');
+    at++;
+    const inner = either();
+    at++;
+    return inner;
+  };
+  const all = (): Test => {
+    const tests = [atom()];
+    while (tokens[at] === '&') {
+      at++;
+      tests.push(atom());
+    }
+    return (world, land, whose) => tests.every((test) => test(world, land, whose));
+  };
+  const either = (): Test => {
+    const tests = [all()];
+    while (tokens[at] === '|') {
+      at++;
+      tests.push(all());
+    }
+    return (world, land, whose) => tests.some((test) => test(world, land, whose));
+  };
+  return either();
+}
+
+const known = new Map<Where, Test>();
+
+/** Whether the land is one of those spoken of; throws for a text that nobody can read. */
+export function qualifies(world: World, where: Where, land: LandId, whose: Whose = {}): boolean {
+  const test = known.get(where) ?? parse(where);
+  known.set(where, test);
+  return test(world, land, whose);
+}
+
+/** Whether anybody can read the text. */
+export function isReadable(where: Where): boolean {
+  try {
+    parse(where);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether it takes knowing where Presence stands to say which lands are meant. */
+export const speaksOfPresence = (where: Where): boolean => /presence|sacred-site/.test(where);
+
+/** The lands of the island that are spoken of, in its order. */
+export const landsWhere = (world: World, where: Where, whose: Whose = {}): readonly LandId[] =>
+  world.island.order.filter((land) => qualifies(world, where, land, whose));

@@ -1,0 +1,159 @@
+import { messageKey } from '$lib/messages/message-key';
+import { isSaid, m, say } from '$lib/messages/messages.svelte';
+import type { Prompt } from '$lib/rules/engine';
+import { atHand, type State } from '$lib/rules/effects/at-hand';
+import { isOneOf, type Effect, type Line } from '$lib/rules/effects/effect';
+import { shownNext } from '$lib/rules/effects/reveal';
+import { parsePiece } from '$lib/rules/pieces';
+import type { Steps } from '$lib/rules/step';
+import type { World } from '$lib/rules/world';
+import { blightCardName, blightCardText, counted, fearCardName, fearCardText, pieceName } from './names';
+import { roman } from './narration';
+import type { Question } from './questions';
+import { capital } from './say';
+
+const idsOf = ({ choices }: Prompt): readonly string[] => choices.map(({ id }) => id);
+
+/** What a card's part is called, and what it says. */
+interface PartWords {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A part by its name (`fear.scapegoats.3`), in words. */
+export function partInWords(part: string): PartWords {
+  const [kind = '', card = '', which = ''] = part.split('.');
+  if (kind === 'fear')
+    return {
+      name: m.ask_fear_do({ card: fearCardName(card), level: roman(Number(which) as 1 | 2 | 3) }),
+      text: fearCardText(card, Number(which) as 1 | 2 | 3),
+    };
+  if (kind === 'blight') return { name: blightCardName(card), text: blightCardText(card) };
+  const key = `event_${messageKey(card)}`;
+  const [name, title] = [say(`${key}_name`), say(`${key}_${which}_title`)];
+  return { name: name === title ? name : `${name} · ${title}`, text: say(`${key}_${which}_text`) };
+}
+
+/** `2 Explorers or Towns`, `1 Blight`, `all Towns`. */
+function what({ n = 1, piece = '', op, per }: Line, left: number | undefined): string {
+  const letters = piece === 'ETC' ? ['invader'] : [...piece];
+  const number = left ?? (typeof n === 'number' && per === undefined ? n : null);
+  const one = (letter: string): string => say(`effect_piece_${letter.toLowerCase()}`, { count: number ?? 2 });
+  const pieces = letters.map(one).join(` ${m.effect_or()} `);
+  if (op === 'damage' || op === 'damage-each')
+    return number === null ? m.effect_damage_some() : m.effect_damage({ count: number });
+  return number === null ? pieces : m.effect_number({ count: number, pieces });
+}
+
+/** What a line asks for, short: `Remove 1 Explorer or Town`; null where only the card's own words will do. */
+function lineInWords(line: Line, left?: number): string | null {
+  const op = line.op === 'add' && line.piece === 'S' ? 'strife' : line.op;
+  const key = `effect_op_${messageKey(op)}`;
+  if (!isSaid(key)) return null;
+  const put = line.with
+    ? [...line.with].map((kind) => say(`effect_piece_${kind.toLowerCase()}`, { count: line.withAmount ?? 1 }))
+    : [];
+  return say(key, {
+    what: what(line, left),
+    with: put.join(` ${m.effect_or()} `),
+    n: typeof line.n === 'number' ? line.n : '',
+  });
+}
+
+/** For whom it is: the board, the player, the Spirit. */
+function who(world: World, effect: Effect, { queue = [] }: State): string {
+  const [one = ''] = queue;
+  const { players } = world.game.setup;
+  if (world.island.boards.includes(one)) return m.answer_board({ board: one });
+  if (effect.each === 'player' && players.length > 1)
+    return m.effect_player({ n: players.length - queue.length + 1, count: players.length });
+  if (effect.each === 'spirit' || effect.each === 'slow-power') return players[Number(one) - 1] ?? '';
+  return '';
+}
+
+/** Which of several ways: its lines, short. */
+const optionInWords = (effect: Effect, id: string): string => {
+  const lines = isOneOf(effect) ? (effect.oneOf[Number(id.split('-')[1]) - 1] ?? []) : [];
+  const words = lines.flatMap((line) => lineInWords(line) ?? []);
+  return words.length > 0 ? words.join(', ') : m.effect_option({ n: id.split('-')[1]! });
+};
+
+/** What spares them, short. */
+function priceInWords(effect: Effect): string {
+  const { unless } = effect;
+  if (!unless) return '';
+  if (unless.energy !== undefined) return m.effect_price_energy();
+  const kind = unless.destroy === 'PD' ? 'pd' : 'p';
+  return say(`effect_price_${kind}`, { count: unless.n ?? 1 });
+}
+
+/** One answer in words. */
+function answerInWords(world: World, effect: Effect, id: string): string {
+  const fixed = `effect_answer_${messageKey(id)}`;
+  if (isSaid(fixed)) return say(fixed, { price: priceInWords(effect) });
+  if (id.startsWith('option-')) return optionInWords(effect, id);
+  if (id.startsWith('spare-'))
+    return m.effect_spare({ count: Number(id.slice(6)), price: priceInWords(effect) });
+  if (/^\d$/.test(id)) return id;
+  if (world.island.boards.includes(id)) return m.answer_board({ board: id });
+  if (isSaid(`terrain_${id}`)) return say(`terrain_${id}`);
+  // Blows, as the fight names them: `C*2+E*1`.
+  if (id.includes('*'))
+    return id
+      .split('+')
+      .map((blow) => {
+        const [, n = '', piece = '', damage = ''] = /^(\d*)(.+)\*(\d+)$/.exec(blow) ?? [];
+        return m.blow_hurts({ pieces: counted(piece, Number(n || 1), world.game.setup), damage });
+      })
+      .join(', ');
+  const [land = '', piece] = id.split(':');
+  return piece !== undefined && parsePiece(piece) ? `${land} · ${pieceName(piece, world.game.setup)}` : id;
+}
+
+/** What is asked right now, short. */
+function askedInWords(world: World, effect: Effect, state: State, ids: readonly string[]): string {
+  if (ids.includes('suffer') || ids.some((id) => id.startsWith('spare-'))) return m.effect_prevent();
+  if (ids.some((id) => id.startsWith('option-'))) return m.effect_which();
+  const hand = atHand(effect, state);
+  if (ids.includes('yes')) return say(`effect_shows_${shownNext(hand, state)}`);
+  if (state.price !== undefined) return m.effect_pay({ count: state.price });
+  if (state.queue === undefined && world.island.boards.includes(ids[0] ?? '')) return m.effect_boards();
+  if (!hand.line) return '';
+  if (state.piece !== undefined && state.from !== undefined && hand.line.op !== 'add')
+    return m.effect_where_to({ piece: pieceName(state.piece, world.game.setup), land: state.from });
+  const asked = lineInWords(hand.line, state.left) ?? '';
+  return state.land !== undefined && asked ? m.effect_in_land({ what: asked, land: state.land }) : asked;
+}
+
+/** The question of an effect: what is to be picked, and for whom; what the card says stands beneath. */
+export function effectQuestion(world: World, prompt: Prompt): Question {
+  const state = prompt.step as Steps['effect'];
+  const { name, text } = partInWords(state.of);
+  const ids = idsOf(prompt);
+  if (state.hand)
+    return {
+      title: name,
+      text: `${text} ${m.effect_by_hand()}`,
+      rule: m.rule_fear(),
+      main: { label: m.go_done(), answer: null },
+      others: [],
+      lands: [],
+    };
+  const effect = world.content.effectsOf(state.of)[state.at]!;
+  const asked = askedInWords(world, effect, state, ids);
+  const label = (id: string): string => answerInWords(world, effect, id);
+  const [usual = '', ...others] = ids;
+  const forWhom = who(world, effect, state);
+  const isPlace = /^[A-Z]{1,2}\d/.test(usual);
+  return {
+    title:
+      ids.includes('done') || asked === ''
+        ? name
+        : capital(forWhom ? m.effect_for({ who: forWhom, what: asked }) : asked),
+    text: ids.includes('done') || asked === '' ? text : `${name}: ${text}`,
+    rule: state.of.startsWith('fear') ? m.rule_fear() : null,
+    main: { label: isPlace ? m.answer_pick({ answer: label(usual) }) : label(usual), answer: usual },
+    others: others.map((id) => ({ id, label: label(id) })),
+    lands: [...new Set(ids.map((id) => id.split(':')[0]!))].filter((id) => world.island.lands[id]),
+  };
+}

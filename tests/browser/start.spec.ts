@@ -1,0 +1,42 @@
+import { expect, test, type Page } from '@playwright/test';
+import { startGame } from './support/table';
+
+/** Takes away what a browser of an older generation does not have, before anything of the app runs. */
+const without = async (page: Page, what: string): Promise<void> =>
+  void (await page.addInitScript(`try { ${what} } catch {}`));
+
+test('a browser that is too old is told so, and what it would need', async ({ page }) => {
+  await without(page, 'delete Array.prototype.findLast');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'This browser is too old for Blightwatch.' })).toBeVisible();
+  await expect(page.getByText('Safari from 15.4 on')).toBeVisible();
+});
+
+test('without what came after ES2022, a random id (as over plain HTTP) and words for days, a game starts', async ({
+  page,
+}) => {
+  await without(
+    page,
+    'for (const key of ["toSorted", "toSpliced", "toReversed", "with"]) delete Array.prototype[key]',
+  );
+  await without(page, 'Object.defineProperty(crypto, "randomUUID", { value: undefined })');
+  await without(page, 'delete Intl.RelativeTimeFormat');
+  const table = await startGame(page);
+  await page.goto('/');
+  await expect(table.link('home_go_on')).toBeVisible();
+  await page.goto('/history/statistics/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the licences of what it is made of are one tap from About', async ({ page }) => {
+  await page.goto('/settings/');
+  await page.getByRole('link', { name: 'Licences of what it is made of' }).click();
+  const text = await page.locator('body').innerText();
+  for (const part of [
+    'Apache License',
+    'Copyright (c) 2014-2017 David Fahlander',
+    'SIL Open Font License',
+    'svelte',
+  ])
+    expect(text).toContain(part);
+});
