@@ -1,5 +1,5 @@
 import { messageKey } from '$lib/messages/message-key';
-import { isSaid, m, say } from '$lib/messages/messages.svelte';
+import { isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
 import type { Prompt } from '$lib/rules/engine';
 import { atHand, type State } from '$lib/rules/effects/at-hand';
 import { isOneOf, type Effect, type Line } from '$lib/rules/effects/effect';
@@ -30,15 +30,16 @@ export function partInWords(part: string): PartWords {
     };
   if (kind === 'blight') return { name: blightCardName(card), text: blightCardText(card) };
   const key = `event_${messageKey(card)}`;
-  const [name, title] = [say(`${key}_name`), say(`${key}_${which}_title`)];
-  return { name: name === title ? name : `${name} · ${title}`, text: say(`${key}_${which}_text`) };
+  const [name, title] = [sayNamed(`${key}_name`), sayNamed(`${key}_${which}_title`)];
+  return { name: name === title ? name : `${name} · ${title}`, text: sayNamed(`${key}_${which}_text`) };
 }
 
 /** `2 Explorers or Towns`, `1 Blight`, `all Towns`. */
 function what({ n = 1, piece = '', op, per }: Line, left: number | undefined): string {
   const letters = piece === 'ETC' ? ['invader'] : [...piece];
   const number = left ?? (typeof n === 'number' && per === undefined ? n : null);
-  const one = (letter: string): string => say(`effect_piece_${letter.toLowerCase()}`, { count: number ?? 2 });
+  const one = (letter: string): string =>
+    sayNamed(`effect_piece_${letter.toLowerCase()}`, { count: number ?? 2 });
   const pieces = letters.map(one).join(` ${m.effect_or()} `);
   if (op === 'damage' || op === 'damage-each')
     return number === null ? m.effect_damage_some() : m.effect_damage({ count: number });
@@ -51,9 +52,11 @@ function lineInWords(line: Line, left?: number): string | null {
   const key = `effect_op_${messageKey(op)}`;
   if (!isSaid(key)) return null;
   const put = line.with
-    ? [...line.with].map((kind) => say(`effect_piece_${kind.toLowerCase()}`, { count: line.withAmount ?? 1 }))
+    ? [...line.with].map((kind) =>
+        sayNamed(`effect_piece_${kind.toLowerCase()}`, { count: line.withAmount ?? 1 }),
+      )
     : [];
-  return say(key, {
+  return sayNamed(key, {
     what: what(line, left),
     with: put.join(` ${m.effect_or()} `),
     n: typeof line.n === 'number' ? line.n : '',
@@ -90,13 +93,13 @@ function priceInWords(effect: Effect): string {
 /** One answer in words. */
 function answerInWords(world: World, effect: Effect, id: string): string {
   const fixed = `effect_answer_${messageKey(id)}`;
-  if (isSaid(fixed)) return say(fixed, { price: priceInWords(effect) });
+  if (isSaid(fixed)) return sayNamed(fixed, { price: priceInWords(effect) });
   if (id.startsWith('option-')) return optionInWords(effect, id);
   if (id.startsWith('spare-'))
     return m.effect_spare({ count: Number(id.slice(6)), price: priceInWords(effect) });
   if (/^\d$/.test(id)) return id;
   if (world.island.boards.includes(id)) return m.answer_board({ board: id });
-  if (isSaid(`terrain_${id}`)) return say(`terrain_${id}`);
+  if (isSaid(`terrain_${id}`)) return sayNamed(`terrain_${id}`);
   // Blows, as the fight names them: `C*2+E*1`.
   if (id.includes('*'))
     return id
@@ -115,7 +118,7 @@ function askedInWords(world: World, effect: Effect, state: State, ids: readonly 
   if (ids.includes('suffer') || ids.some((id) => id.startsWith('spare-'))) return m.effect_prevent();
   if (ids.some((id) => id.startsWith('option-'))) return m.effect_which();
   const hand = atHand(effect, state);
-  if (ids.includes('yes')) return say(`effect_shows_${shownNext(hand, state)}`);
+  if (ids.includes('yes')) return sayNamed(`effect_shows_${shownNext(hand, state)}`);
   if (state.price !== undefined) return m.effect_pay({ count: state.price });
   if (state.queue === undefined && world.island.boards.includes(ids[0] ?? '')) return m.effect_boards();
   if (!hand.line) return '';
