@@ -64,11 +64,11 @@ export default defineConfig({
           groups: [
             {
               name: 'framework',
-              test: /node_modules\/(svelte(?!\/src\/reactivity)|@sveltejs|dexie|valibot|esm-env|clsx)\//,
+              test: /node_modules\/(svelte(?!\/src\/(reactivity|legacy|store|transition|internal\/client\/dom\/elements\/bindings\/(select|input|size)))|@sveltejs|dexie|valibot|esm-env|clsx)\//,
             },
             {
               name: 'game',
-              test: /src\/lib\/(rules(?!\/(setup|score|position-text|notation)\.)|content(?!\/(adversaries|exceptions|spirits|scenarios|thematic|products|options|board-tokens|extra-board|easier|event-cards|cards\/more))|saves(?!\/(saves|shelf|problems|raw-rows|transfer|tree|salvage|recover|mend))|game|device|settings|messages\/messages)/,
+              test: /src\/lib\/(rules(?!\/(setup|score|report|position-text|notation|answers)\.|\/effects\/|\/deeds\/(deed-rules|do-deed|checked-deed|deal|deed-notation)\.)|content(?!\/(adversaries|exceptions|spirits|scenarios|thematic|products|options|board-tokens|extra-board|easier|event-cards|cards\/(more|events|effects|fear-effects|blight-effects|event-)))|saves(?!\/(saves|shelf|problems|raw-rows|transfer|tree|recover|salvage|mend|lost))|game|device|settings|messages\/messages)/,
             },
             // Without what only dialogs and forms need.
             {
@@ -78,7 +78,7 @@ export default defineConfig({
             // What every question needs, together: a rare part that speaks a word must not tear it apart.
             {
               name: 'table',
-              test: /src\/lib\/(pwa\/(?!install)|words\/|map\/|store\.|format\/files|play\/(after-game|Why|RuleLine|reference-dialog|Moves|PieceSign|PieceChips|adversary\/lazy|pad\/Counts))|src\/routes\/(Rescue|ExportAll)\./,
+              test: /src\/lib\/(pwa\/(?!install|wake-lock|storage)|words\/|map\/|store\.|format\/files|play\/(after-game|Why|RuleLine|reference-dialog|Moves|PieceSign|PieceChips|adversary\/lazy|pad\/Counts))|src\/routes\/(Rescue|ExportAll)\./,
             },
             // What dialogs and forms need, in one piece.
             {

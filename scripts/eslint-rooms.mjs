@@ -25,6 +25,7 @@ const forPages = [
   'backup',
   'handoff',
   'sharing',
+  'witness',
 ];
 
 /** Which rooms each room may enter, and which packages it may bring; see docs/architecture.md. */
@@ -43,7 +44,8 @@ const rooms = {
   words: { rooms: [...always, 'saves'], packages: /^$/ },
   map: { rooms: [...always, 'words', 'ui'], packages: /^svelte(\/.*)?$/ },
   setup: { rooms: [...always, 'device', 'settings'], packages: /^svelte(\/.*)?$/ },
-  store: { rooms: ['game-engine', 'saves', 'shelf', 'format'], packages: /^$/ },
+  store: { rooms: ['game-engine', 'saves', 'shelf', 'format', 'witness'], packages: /^$/ },
+  witness: { rooms: ['rules', 'saves', 'device', 'pwa', 'history', 'backup'], packages: /^dexie$/ },
   shelf: { rooms: ['store', 'saves'], packages: /^$/ },
   'shared-table': { rooms: ['saves'], packages: /^svelte$/ },
   play: { rooms: [...forPlay, 'store', 'shared-table'], packages: /./ },

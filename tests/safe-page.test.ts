@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LEFT_BEHIND, TAKEN_ALONG } from '../src/lib/backup/preferences';
+import { NOTED } from '../src/lib/witness/note';
 import { GAME_VERSION } from '../src/lib/rules/game';
 
 const read = (path: string) => readFileSync(`static/${path}`, 'utf8');
@@ -35,7 +36,7 @@ test('what the device remembers is taken along by a backup, or named as what is 
   );
   const used = [...new Set(sources.flatMap((path) => keysIn(`src/${path}`)))].toSorted();
   const known = [...TAKEN_ALONG, ...LEFT_BEHIND];
-  expect(used).toEqual(known.toSorted());
+  expect(used).toEqual([...known, ...NOTED].toSorted());
   const [, inSafe = ''] = /REMEMBERED = \[(.*?)\]/s.exec(read('safe/stored.js'))!;
   expect([...inSafe.matchAll(/'([\w-]+)'/g)].map(([, key]) => key)).toEqual(known);
 });

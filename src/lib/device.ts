@@ -24,9 +24,15 @@ export function recall(key: string): unknown {
   }
 }
 
+let listener = (): void => {};
+
+/** Tells one listener whenever something is remembered on this page. */
+export const onRemember = (tell: () => void): void => void (listener = tell);
+
 export function remember(key: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
+    listener();
   } catch {
     // Nothing to do: the choice holds until the page is closed.
   }

@@ -12,6 +12,7 @@ import type * as Options from './content/options';
 import type * as Scenarios from './content/scenarios';
 import type * as Thematic from './content/thematic';
 import type { Content } from './rules/content';
+import type { DeedRules } from './rules/deeds/deed-rules';
 import { engine } from './rules/engine';
 import type { Setup } from './rules/game';
 import { isThematic, type Layout } from './rules/island';
@@ -32,12 +33,13 @@ const rare: {
   thematic?: typeof Thematic;
   options?: typeof Options;
   cards?: typeof Cards;
+  deeds?: DeedRules;
   effects?: typeof Effects;
   events?: typeof Events;
 } = {};
 
 /** A set-up from wherever it comes; only what it asks for is looked at, and what makes no sense is left to others. */
-type StoredSetup = { readonly [K in keyof Setup]?: unknown };
+type StoredSetup = { readonly [K in keyof Setup]?: unknown } & { readonly agenda?: unknown };
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
@@ -48,9 +50,25 @@ const hasOptions = ({ tokens, events, easier, boards, players }: StoredSetup): b
 export const hasMoreCards = ({ products }: StoredSetup): boolean =>
   list(products).some((one) => one !== 'base');
 
+/** Fetches how deeds are done and reports are taken: before any is decided, and where a stored agenda holds some. */
+export async function loadDeeds(): Promise<void> {
+  rare.deeds ??= (await import('./rules/deeds/deed-rules')).DEED_RULES;
+}
+
+const DEED_STEPS: readonly unknown[] = ['deed', 'deal', 'place'];
+
+/** Whether deeds may be done before anybody tells one: exceptions do them, or one is under way. */
+const needsDeeds = ({ adversaries, scenario, agenda, ...setup }: StoredSetup): boolean =>
+  list(adversaries).length > 0 ||
+  typeof scenario === 'string' ||
+  hasOptions(setup) ||
+  hasMoreCards(setup) ||
+  list(agenda).some((step) => DEED_STEPS.includes((step as { readonly do?: unknown } | null)?.do));
+
 /** Fetches whatever the rules of a game with this set-up need, before it is made or opened. */
 export async function loadContentFor(wants: StoredSetup): Promise<void> {
   const { adversaries, scenario, layout } = wants;
+  if (needsDeeds(wants)) await loadDeeds();
   await loadAdversaries(
     list(adversaries).map((one) => String((one as { readonly id?: unknown } | null)?.id)),
   );
@@ -107,7 +125,7 @@ function exceptionsOf(setup: Setup): readonly Modifier[] {
   const exceptions = [
     ...(hasOptions(setup) ? options(setup) : []),
     ...(hasMoreCards(setup) ? rare.cards!.CARD_EXCEPTIONS : []),
-    ...(setup.events ? [rare.events!.eventPhase(setup)] : []),
+    ...(setup.events ? [rare.events!.eventPhase(setup), rare.events!.EVENTS_LATER] : []),
     ...setup.adversaries.flatMap(({ id, level }, i) =>
       modifiersOf(adversary(id), level, i === 0 ? 'leading' : 'supporting'),
     ),
@@ -125,7 +143,11 @@ export const CONTENT: Content = {
   invaderCards: INVADER_CARDS,
   fearCards: (setup) => (hasMoreCards(setup) ? rare.cards!.fearCardsOf(setup) : FEAR_CARDS),
   blightCards: (setup) => (hasMoreCards(setup) ? rare.cards!.blightCardsOf(setup) : BLIGHT_CARDS),
-  bendsOf: (lasting) => rare.cards!.bendsOf(lasting),
+  deeds: () => {
+    if (!rare.deeds) throw new Error('no deeds');
+    return rare.deeds;
+  },
+  bendsOf: (lasting) => (rare.events ?? rare.cards!).bendsOf(lasting),
   effectsOf: (part) => rare.effects?.effectsOf(part) ?? [],
   get oddLines() {
     return rare.events?.ODD_LINES ?? {};
@@ -139,3 +161,6 @@ export const CONTENT: Content = {
 
 /** The rules with our content: the one engine of the app. */
 export const ENGINE = engine(CONTENT);
+
+/** The parts of an Event Card that count now, with their names. */
+export const eventParts: typeof Events.partsNow = (world, card) => rare.events?.partsNow(world, card) ?? [];

@@ -269,13 +269,28 @@ export async function standAt(database, { id, row }, { head, redo, summary }) {
   await answer(storeOf(database, 'games', 'readwrite').put(whole));
 }
 
+/** Where the app finds which games it must not put back from its second witness. */
+const REMOVED = `${PREFIX}removed`;
+
+function noteRemoved(id) {
+  try {
+    const before = JSON.parse(localStorage.getItem(REMOVED) ?? '[]');
+    localStorage.setItem(REMOVED, JSON.stringify([...(Array.isArray(before) ? before : []), id]));
+  } catch {
+    // A browser that keeps nothing keeps no witness either.
+  }
+}
+
 /** Deletes every row of a game. */
 export function removeGame(database, { id }) {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(['games', 'entries', 'positions'], 'readwrite');
     transaction.objectStore('games').delete(id);
     for (const table of ['entries', 'positions']) transaction.objectStore(table).delete(ofGame(id));
-    transaction.oncomplete = () => resolve();
+    transaction.oncomplete = () => {
+      noteRemoved(id);
+      resolve();
+    };
     transaction.onabort = () => reject(transaction.error);
   });
 }

@@ -49,6 +49,7 @@ const EACH: Readonly<Record<string, string>> = {
 const NAMES: Readonly<Record<string, string>> = {
   where: 'in',
   amount: 'n',
+  with: 'into',
   timing: 'when',
   optional: 'may',
   amountMin: 'least',

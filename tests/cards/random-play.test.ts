@@ -6,7 +6,7 @@ import { loadMessages, LOCALES, setLocale } from '../../src/lib/messages/message
 import type { Prompt, Turn } from '../../src/lib/rules/engine';
 import type { Game } from '../../src/lib/rules/game';
 import { askOfCards, questionOf } from '../../src/lib/words/questions';
-import { effectQuestion } from '../../src/lib/words/effects';
+import { cardQuestion } from '../../src/lib/words/effects';
 import { entryInWords } from '../../src/lib/words/journal';
 import { play, must, type RandomGame } from '../support/random-game';
 import { anySetup, dice, pick } from '../support/random-table';
@@ -41,7 +41,9 @@ function gameOf(seed: number, met: Set<string>): RandomGame {
     setup: (dealt) => {
       const setup = anySetup(dealt, players, true);
       const adversaries = dealt(3) === 0 ? [{ id: pick(dealt, ADVERSARY_IDS), level: dealt(7) }] : [];
-      return { ...setup, blight: 'card', products: PRODUCTS, tokens: dealt(2) === 0, adversaries };
+      const events = dealt(3) > 0;
+      const tokens = events || dealt(2) === 0;
+      return { ...setup, blight: 'card', products: PRODUCTS, tokens, events, adversaries };
     },
     reloads: 1,
     watch: (before, prompt, turn) => {
@@ -61,7 +63,7 @@ describe('random play with the cards of every product', () => {
     `comes to an end and can be said in $locale`,
     { timeout: limit(5) },
     async ({ locale, games }) => {
-      askOfCards(effectQuestion);
+      askOfCards(cardQuestion);
       await setLocale(locale);
       await loadMessages('adversaries', 'morecards', 'effects', 'events', 'checklist');
       for (const seed of games)

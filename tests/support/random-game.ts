@@ -115,6 +115,9 @@ function blightOf({ lands, blight, counters, agenda }: Game): number {
 /** Blight is on the island, beside it or on the card; only a card that turns brings more. */
 function checkBlight(before: Game, { game, events }: Turn): void {
   if (before.phase === 'setup') return;
+  // An Event takes Blight off the card, or puts some there, from and to the box.
+  if (events.some((event) => event.type === 'blightSet' && event.cause?.startsWith('event.'))) return;
+  if (events.some((event) => event.type === 'removed' && event.piece === 'B')) return;
   const brought = events.reduce((sum, event) => {
     // A card that is put away for another takes its Blight along.
     const away = event.type === 'blightSet' && event.cause === 'blight.redraw';
@@ -216,7 +219,8 @@ export function play(given: RandomGame): Played {
     for (const { type } of turn.events) events.add(type);
     checkGame(rules, turn.game);
     if (!tells) checkBlight(game, turn);
-    corrected ||= tells;
+    // Invader Cards that an Event sends to the box are in nobody's count.
+    corrected ||= tells || turn.events.some(({ type }) => type === 'deckSet');
     if (!corrected) checkCards(game, turn);
     given.watch?.(game, prompt, turn);
     // As after a reload: the game is what was written down, and nothing else.

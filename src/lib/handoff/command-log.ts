@@ -27,7 +27,7 @@ type Done = number | readonly Report[] | readonly [0, ...Report[]] | WholeEntry;
 /** A game as what was done, from which the same rules make every entry again. */
 export interface CommandLog extends Pick<
   GameFile,
-  'version' | 'id' | 'name' | 'createdAt' | 'updatedAt' | 'head' | 'redo'
+  'version' | 'id' | 'name' | 'createdAt' | 'updatedAt' | 'head' | 'redo' | 'incomplete'
 > {
   /** How the game began, or the whole of it where today's rules would begin it otherwise. */
   readonly start: { readonly setup: Setup } | { readonly kept: WholeEntry };
@@ -40,6 +40,9 @@ export interface CommandLog extends Pick<
   /** `[entry, seat, tap]` for each that was made at a shared table. */
   readonly by?: readonly (readonly [number, number | null, string])[];
 }
+
+/** Characters of all entries of the longest game that is handed over; 3,000 commands are 8 million. */
+const MAX_GAME_CHARS = 12e6;
 
 /** More than anyone plays; each is work for the rules. */
 export const MAX_ENTRIES = 5_000;
@@ -113,7 +116,7 @@ function startOf(rules: Rules, first: FileEntry): CommandLog['start'] {
 
 /** The game as what was done. */
 export async function commandLogOf(rules: Rules, file: GameFile): Promise<CommandLog> {
-  const { version, id, name, createdAt, updatedAt, head, redo, entries } = file;
+  const { version, id, name, createdAt, updatedAt, head, redo, incomplete, entries } = file;
   const [first, ...rest] = entries;
   if (!first) throw new Error('a game without a beginning');
   await rules.loadContent(first.state.setup);
@@ -127,7 +130,7 @@ export async function commandLogOf(rules: Rules, file: GameFile): Promise<Comman
   const before = (i: number): FileEntry | undefined => entries[i - 1];
   const by = entries.flatMap((entry, i) => (entry.by ? [[i, entry.by.who, entry.by.tap] as const] : []));
   return {
-    ...{ version, id, name, createdAt, updatedAt, head, redo },
+    ...{ version, id, name, createdAt, updatedAt, head, redo, ...(incomplete && { incomplete }) },
     start: startOf(rules, first),
     did,
     after: entries.map(({ at }, i) => at - (before(i)?.at ?? 0)),
@@ -169,7 +172,7 @@ async function entriesOf(rules: Rules, log: CommandLog): Promise<readonly FileEn
   const doers = new Map(log.by?.map(([i, who, tap]) => [i, { who, tap }]));
   const entries: FileEntry[] = [];
   const states = new Map<number, Game>();
-  let [at, id] = [0, -1];
+  let [at, id, chars] = [0, -1, 0];
   for (const [i, after] of log.after.entries()) {
     if (i % YIELD_EVERY_ENTRIES === 0) await yieldToScreen();
     at += after;
@@ -178,6 +181,9 @@ async function entriesOf(rules: Rules, log: CommandLog): Promise<readonly FileEn
     const before = states.get(parent ?? -1);
     const made = i === 0 ? beginning(rules, log.start) : madeOf(rules, before, log.did[i - 1]!);
     if (!made) return null;
+    // What a few letters can be made to grow into is left while it grows, and not only once it is a file.
+    if (i % YIELD_EVERY_ENTRIES === 0) chars += YIELD_EVERY_ENTRIES * JSON.stringify(made).length;
+    if (chars > MAX_GAME_CHARS) return null;
     states.set(id, made.state);
     const { state, ...rest } = made;
     const by = doers.get(i);
@@ -205,7 +211,18 @@ export async function fileOf(rules: Rules, input: unknown): Promise<Result<GameF
     await rules.loadContent(setupIn(input.start));
     const entries = await entriesOf(rules, input);
     if (!entries) return refuse('unreadable', 'entries');
-    const about = { format: FILE_FORMAT, version, id, name, createdAt, updatedAt, head, redo } as const;
+    const mark = input.incomplete === true ? { incomplete: true as const } : {};
+    const about = {
+      format: FILE_FORMAT,
+      version,
+      id,
+      name,
+      createdAt,
+      updatedAt,
+      head,
+      redo,
+      ...mark,
+    } as const;
     const file = parseGameFile(toText({ ...about, entries }));
     return file.ok ? ok(file.value) : refuse('unreadable', file.error.detail);
   } catch (error) {

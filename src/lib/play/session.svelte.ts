@@ -1,4 +1,4 @@
-import { ENGINE } from '$lib/game-engine';
+import { ENGINE, loadDeeds } from '$lib/game-engine';
 import type { Command, Report } from '$lib/rules/command';
 import type { EventType, GameEvent } from '$lib/rules/event';
 import type { Refusal } from '$lib/rules/result';
@@ -15,6 +15,9 @@ export interface Recent {
 
 /** Milliseconds after somebody else's tap in which an answer is not taken: the button has just changed its meaning. */
 const REST = 300;
+
+/** How often a report is told before it is given up: so often another window would have to be faster. */
+const MAX_TRIES = 5;
 
 /** One game on the table: what is shown, and the only way to change it. A tap is saved before it is shown. */
 export class Session {
@@ -121,13 +124,7 @@ export class Session {
     if (performance.now() < this.#restsUntil) return Promise.resolve();
     return this.#enqueue(async () => {
       if (this.head !== head) return;
-      try {
-        await this.#play(await command());
-      } catch (error) {
-        // A part could not be fetched: nothing has changed, and the table hears of it.
-        console.error(error);
-        await this.#refused('failed');
-      }
+      await this.#played(command);
     });
   }
 
@@ -142,16 +139,32 @@ export class Session {
   }
 
   #send(command: Command): Promise<void> {
-    return this.#enqueue(() => this.#play(command));
+    return this.#enqueue(() => this.#played(() => command));
   }
 
-  async #play(command: Command): Promise<void> {
+  /** A part that cannot be fetched changes nothing, and the table hears of it. */
+  async #played(command: () => Command | Promise<Command>): Promise<void> {
+    try {
+      await this.#play(await command());
+    } catch (error) {
+      console.error(error);
+      await this.#refused('failed');
+    }
+  }
+
+  async #play(command: Command, tries = MAX_TRIES): Promise<void> {
     this.trouble = null;
+    await loadDeeds();
     const decided = ENGINE.decide(this.game, command);
     if (!decided.ok) return this.#refused(decided.error.code);
     const { game, events } = decided.value;
     const saved = await this.#saves.append(this.id, this.head, { command, events, game });
-    if (!saved.ok) return this.#refused(saved.error.code);
+    if (!saved.ok) {
+      await this.#refused(saved.error.code);
+      // What happened on the table did so whatever another window played meanwhile; only an answer has its question.
+      const isTold = command.do === 'report' && saved.error.code === 'stale';
+      return isTold && tries > 1 ? this.#play(command, tries - 1) : undefined;
+    }
     this.#open = { ...this.#open, game, ...saved.value };
     this.#felt(events);
     // Others at the table were faster: what was told was decided on what they left.

@@ -1,6 +1,7 @@
 import { dev } from '$app/environment';
 import { base } from '$app/paths';
 import type { Workbox } from 'workbox-window';
+import { trustedScript } from './trusted-script';
 
 /** Milliseconds: an app that is only ever brought back to the front asks for a newer version this often. */
 const CHECK_EVERY_MS = 86_400_000;
@@ -15,7 +16,7 @@ export class Update {
   async register(): Promise<boolean> {
     if (dev || !('serviceWorker' in navigator)) return false;
     const { Workbox } = await import('workbox-window');
-    const worker = new Workbox(trusted(`${base}/sw.js`), { scope: `${base}/` });
+    const worker = new Workbox(trustedScript(`${base}/sw.js`), { scope: `${base}/` });
     worker.addEventListener('waiting', () => (this.available = true));
     this.#worker = worker;
     try {
@@ -44,12 +45,6 @@ export class Update {
     this.#worker?.addEventListener('controlling', () => location.reload());
     this.#worker?.messageSkipWaiting();
   }
-}
-
-/** The page's policy takes a script's address only from here, where it is known at build time. */
-function trusted(url: string) {
-  const policy = window.trustedTypes?.createPolicy('blightwatch', { createScriptURL: (address) => address });
-  return policy?.createScriptURL(url) ?? url;
 }
 
 export const update = new Update();

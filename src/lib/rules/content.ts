@@ -7,6 +7,7 @@ import type { Setup } from './game';
 import type { InvaderCard } from './invader-card';
 import type { Board, BoardId, Layout } from './island';
 import type { Bends, Modifier } from './modifier';
+import type { DeedRules } from './deeds/deed-rules';
 import type { Steps } from './step';
 import type { StepRule } from './step-rule';
 
@@ -20,6 +21,8 @@ export interface Content {
   readonly blightCards: (setup: Setup) => readonly BlightCard[];
   /** What a card's own rule bends while it lasts. */
   readonly bendsOf: (lasting: Lasting & { readonly change: Changes['special'] }) => Bends;
+  /** How deeds are done and reports are taken; fetched before the first of them. */
+  readonly deeds: () => DeedRules;
   /** What a part of a card says (`fear.scapegoats.3`), effect by effect; nothing for one that nobody knows. */
   readonly effectsOf: (part: string) => readonly Effect[];
   /** How effects are carried out; fetched with the cards. */

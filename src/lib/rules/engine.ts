@@ -7,8 +7,6 @@ import {
 } from './blight';
 import type { Command, Report } from './command';
 import type { Content } from './content';
-import { dealRule } from './deeds/deal';
-import { deedRule } from './deeds/do-deed';
 import { fallRule } from './deeds/fall';
 import type { GameEvent } from './event';
 import { evolve, evolveAll } from './evolve';
@@ -22,7 +20,6 @@ import { preventionOf } from './invaders/prevention';
 import { ravageRule } from './invaders/ravage';
 import { lastingOverRule } from './lasting';
 import { accelerateRule, advanceRule, drawInvaderCardRule } from './invaders/track';
-import { reported } from './report';
 import { ok, refuse, type Result } from './result';
 import { reactions, worldOf } from './world-of';
 import type { World } from './world';
@@ -43,13 +40,10 @@ export interface Prompt {
   readonly choices: readonly Choice[];
 }
 
-/** As 0.2 said that pieces come; it is a deed. */
-const placeRule: StepRule<Steps['place']> = {
-  run: (world, { land, piece, n, cause }) =>
-    deedRule.run(world, { do: 'deed', deed: { deed: 'add', land, pieces: { [piece]: n } }, cause }, null),
-};
+/** Kinds of step whose rule comes with the content, because few tables need it before their first question stands. */
+type LateStep = 'deed' | 'deal' | 'place' | 'exceptional';
 
-const RULES: { readonly [K in Exclude<StepKind, 'exceptional'>]: StepRule<Steps[K]> } = {
+const RULES: { readonly [K in Exclude<StepKind, LateStep>]: StepRule<Steps[K]> } = {
   setTheTable: waitingRule,
   beginTurn: beginTurnRule,
   enter: enterRule,
@@ -70,12 +64,9 @@ const RULES: { readonly [K in Exclude<StepKind, 'exceptional'>]: StepRule<Steps[
   drawInvaderCard: drawInvaderCardRule,
   advance: advanceRule,
   accelerate: accelerateRule,
-  place: placeRule,
   addBlight: addBlightRule,
   cascade: cascadeRule,
   flipBlightCard: flipBlightCardRule,
-  deed: deedRule,
-  deal: dealRule,
   fall: fallRule,
   lastingOver: lastingOverRule,
   presenceLost: presenceLostRule,
@@ -91,6 +82,8 @@ const RULES: { readonly [K in Exclude<StepKind, 'exceptional'>]: StepRule<Steps[
 const MOST_STEPS = 10_000;
 
 function ruleOf(world: World, step: Step): StepRule<Step> {
+  if (step.do === 'deed' || step.do === 'deal' || step.do === 'place')
+    return world.content.deeds()[step.do] as StepRule<Step>;
   if (step.do !== 'exceptional') return RULES[step.do] as StepRule<Step>;
   const rule = world.modifiers.find(({ name }) => name === step.of)?.steps?.[step.step];
   if (!rule) throw new Error(`no step ${step.step} of ${step.of}`);
@@ -191,7 +184,7 @@ export function engine(content: Content): Engine {
     settle(content, take(content, game, game.agenda[0]!, choice));
 
   function reportedTurn(game: Game, reports: readonly Report[]): Result<Turn> {
-    const told = reported(worldOf(content, game), reports);
+    const told = content.deeds().reported(worldOf(content, game), reports);
     return told.ok ? ok({ game: evolveAll(game, told.value), events: told.value }) : told;
   }
 

@@ -97,6 +97,8 @@ export interface Steps {
     /** Whether the table has said if it spares itself the effect, and what of the price is left. */
     asked?: true;
     price?: number;
+    /** Its moment has come: it was put off until now. */
+    due?: true;
     /** The table does the rest of it by itself. */
     hand?: true;
   };

@@ -73,6 +73,8 @@ export interface Database extends Dexie {
   readonly results: Table<unknown, string>;
   /** Copies of everything that the app makes by itself. */
   readonly copies: Table<unknown, string>;
+  /** Resolves when whoever keeps a second copy of all this has the last change; the next one waits for it. */
+  readonly settled: (() => Promise<unknown>) | undefined;
 }
 
 /** Where the database lives; tests bring their own factory. */
@@ -80,10 +82,11 @@ export interface DatabaseOptions {
   readonly name?: string;
   readonly indexedDB?: IDBFactory;
   readonly IDBKeyRange?: typeof globalThis.IDBKeyRange;
+  readonly settled?: (() => Promise<unknown>) | undefined;
 }
 
 /** The database, opened at its first use. */
-export function openDatabase({ name = 'blightwatch', ...factory }: DatabaseOptions = {}): Database {
+export function openDatabase({ name = 'blightwatch', settled, ...factory }: DatabaseOptions = {}): Database {
   const database = new Dexie(name, {
     ...factory,
     chromeTransactionDurability: 'strict',
@@ -92,7 +95,7 @@ export function openDatabase({ name = 'blightwatch', ...factory }: DatabaseOptio
   });
   database.version(1).stores({ games: 'id', entries: '[game+id]', positions: '[game+id]' });
   database.version(2).stores({ results: 'id, game', copies: 'id, at' });
-  return database as Database;
+  return Object.assign(database, { settled }) as Database;
 }
 
 /** Bounds of all entries (or positions) of a game, up to and including an entry. */

@@ -296,6 +296,7 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
       shown: exactOptional(text(20)),
       asked: exactOptional(literal(true)),
       price: exactOptional(count),
+      due: exactOptional(literal(true)),
       hand: exactOptional(literal(true)),
     },
     exceptional: {

@@ -21,7 +21,7 @@ export const randomId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** A set-up as it was stored, whatever is wrong with it. */
-export type StoredSetup = { readonly [K in keyof Setup]?: unknown };
+export type StoredSetup = { readonly [K in keyof Setup]?: unknown } & { readonly agenda?: unknown };
 
 /** What the saves need of the world context them. */
 export interface SavesContext {
@@ -88,6 +88,7 @@ export async function writing<T>(
 ): Promise<T | Failed<'full' | 'failed'>> {
   const { games, entries, positions } = database;
   let transaction: Transaction | undefined;
+  await database.settled?.();
   try {
     return await database.transaction('rw', [games, entries, positions, ...also], async (begun) => {
       transaction = begun;
@@ -123,10 +124,11 @@ export async function rowOf(
   return row.ok && row.value.deletedAt !== null && !removed ? refuse('gone') : row;
 }
 
-/** What a stored state says it is played with. */
+/** What a stored state says it is played with, and what it is in the middle of. */
 function wantedBy(row: unknown): StoredSetup {
-  const { state } = (row ?? {}) as { readonly state?: { readonly setup?: unknown } };
-  return typeof state?.setup === 'object' && state.setup !== null ? state.setup : {};
+  const { state } = (row ?? {}) as { readonly state?: { readonly setup?: unknown; readonly agenda?: unknown } };
+  const setup = typeof state?.setup === 'object' ? state.setup : null;
+  return { ...setup, agenda: state?.agenda };
 }
 
 /** Brings what the rules need for this game; before a transaction, which would not wait for it. */

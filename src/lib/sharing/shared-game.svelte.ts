@@ -1,4 +1,4 @@
-import { ENGINE, loadContentFor } from '$lib/game-engine';
+import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { By } from '$lib/saves/db';
@@ -16,7 +16,12 @@ import type { StoreError } from './store';
 import Strip from './Strip.svelte';
 import { HEARTBEAT, type End, type Wire } from './wire';
 
-const RULES: Rules = { decide: (game, command) => ENGINE.decide(game, command), ready: loadContentFor };
+const RULES: Rules = {
+  decide: (game, command) => ENGINE.decide(game, command),
+  ready: async (setup) => {
+    await Promise.all([loadDeeds(), loadContentFor(setup)]);
+  },
+};
 
 const letters = (n: number): string =>
   Array.from(

@@ -1,6 +1,9 @@
 import { messageKey } from '$lib/messages/message-key';
-import { isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
+import { isSaid, m, sayNamed } from '$lib/messages/messages.svelte';
+import { eventParts } from '$lib/game-engine';
 import type { Prompt } from '$lib/rules/engine';
+import type { EventPart } from '$lib/rules/effects/card';
+import { BY_HAND } from '$lib/rules/effects/answers';
 import { atHand, type State } from '$lib/rules/effects/at-hand';
 import { isOneOf, type Effect, type Line } from '$lib/rules/effects/effect';
 import { shownNext } from '$lib/rules/effects/reveal';
@@ -51,8 +54,8 @@ function lineInWords(line: Line, left?: number): string | null {
   const op = line.op === 'add' && line.piece === 'S' ? 'strife' : line.op;
   const key = `effect_op_${messageKey(op)}`;
   if (!isSaid(key)) return null;
-  const put = line.with
-    ? [...line.with].map((kind) =>
+  const put = line.into
+    ? [...line.into].map((kind) =>
         sayNamed(`effect_piece_${kind.toLowerCase()}`, { count: line.withAmount ?? 1 }),
       )
     : [];
@@ -87,7 +90,7 @@ function priceInWords(effect: Effect): string {
   if (!unless) return '';
   if (unless.energy !== undefined) return m.effect_price_energy();
   const kind = unless.destroy === 'PD' ? 'pd' : 'p';
-  return say(`effect_price_${kind}`, { count: unless.n ?? 1 });
+  return sayNamed(`effect_price_${kind}`, { count: unless.n ?? 1 });
 }
 
 /** One answer in words. */
@@ -160,3 +163,88 @@ export function effectQuestion(world: World, prompt: Prompt): Question {
     lands: [...new Set(ids.map((id) => id.split(':')[0]!))].filter((id) => world.island.lands[id]),
   };
 }
+
+/** What a side of a choice costs: `4 Energy per player (12), 1 less for each Water`. */
+function costInWords(world: World, { cost }: EventPart): string {
+  if (!cost) return m.event_free();
+  const players = world.game.setup.players.length;
+  const energy = cost.energy ?? cost.either?.[0]?.energy ?? 0;
+  const price =
+    cost.per === 'player'
+      ? m.event_cost_player({ count: energy, sum: energy * players })
+      : m.event_cost_each({ count: energy, what: sayNamed(`event_per_${messageKey(cost.per)}`) });
+  return cost.aidedBy ? m.event_aided({ price, element: sayNamed(`event_element_${cost.aidedBy}`) }) : price;
+}
+
+/** What the card says that counts now, one part after another; the sides of a choice stand among the answers. */
+function cardInWords(world: World, card: string): string {
+  return eventParts(world, card)
+    .filter(({ part }) => part.side === undefined)
+    .map(({ part, name }) => `${sayNamed(`event_part_${part.part}`)}: ${partInWords(name).text}`)
+    .join(' ');
+}
+
+/** The question about an Event Card: which came up, which side of it, or whether the app carries it out. */
+function eventQuestion(world: World, prompt: Prompt): Question {
+  const step = prompt.step as Steps['exceptional'];
+  const ids = idsOf(prompt);
+  const { card, board, left } = step;
+  const key = card === undefined ? '' : `event_${messageKey(card)}`;
+  const rule = m.events_name();
+  if (step.step === 'card')
+    return {
+      title: m.events_which(),
+      text: m.events_which_text(),
+      rule,
+      main: null,
+      others: ids.map((id) => ({
+        id,
+        label: id === 'unnamed' ? m.events_unnamed() : sayNamed(`event_${messageKey(id)}_name`),
+      })),
+      lands: [],
+    };
+  if (step.step === 'fearCard')
+    return {
+      title: m.events_fear(),
+      text: m.events_fear_text(),
+      rule,
+      main: null,
+      others: ids.map((id) => ({ id, label: id === 'unnamed' ? m.go_fear_unnamed() : fearCardName(id) })),
+      lands: [],
+    };
+  if (step.step === 'hand' || card === undefined)
+    return {
+      title: key ? sayNamed(`${key}_name`) : rule,
+      text: key ? `${cardInWords(world, card!)} ${m.effect_by_hand()}` : m.events_ask_card(),
+      rule,
+      main: { label: m.go_done(), answer: null },
+      others: [],
+      lands: [],
+    };
+  const sides = eventParts(world, card).filter(({ part }) => part.side !== undefined);
+  const label = (id: string): string => {
+    const side = sides.find(({ part }) => `side-${part.side}` === id);
+    if (!side) return id === BY_HAND ? m.go_by_hand() : m.go_carry_out();
+    const index = side.name.split('.')[2]!;
+    return m.event_side({
+      name: sayNamed(`${key}_${index}_title`),
+      cost: costInWords(world, side.part),
+      text: sayNamed(`${key}_${index}_text`),
+    });
+  };
+  const forWhom = board ? m.answer_board({ board }) : left ? (world.game.setup.players[left - 1] ?? '') : '';
+  const name = sayNamed(`${key}_name`);
+  const chooses = ids[0]?.startsWith('side-') ?? false;
+  return {
+    title: forWhom ? m.effect_for({ who: forWhom, what: name }) : name,
+    text: forWhom ? '' : cardInWords(world, card),
+    rule,
+    main: chooses ? null : { label: label(ids[0]!), answer: ids[0]! },
+    others: (chooses ? ids : ids.slice(1)).map((id) => ({ id, label: label(id) })),
+    lands: [],
+  };
+}
+
+/** The questions of cards, in words. */
+export const cardQuestion = (world: World, prompt: Prompt): Question =>
+  prompt.step.do === 'effect' ? effectQuestion(world, prompt) : eventQuestion(world, prompt);

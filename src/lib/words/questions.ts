@@ -331,8 +331,11 @@ const ASK: { readonly [kind: string]: Ask } = {
 
 /** The open question in words; an exception's own step names its messages after itself. */
 export function questionOf(world: World, prompt: Prompt): Question {
+  const isCard =
+    prompt.step.do === 'effect' || (prompt.step.do === 'exceptional' && prompt.step.of === 'events');
+  if (isCard && asked.cards) return asked.cards(world, prompt);
   if (prompt.step.do === 'exceptional') return exceptional(world, prompt.step, idsOf(prompt));
-  if (prompt.step.do === 'effect' && asked.cards) return asked.cards(world, prompt);
+
   const ask = ASK[prompt.step.do];
   if (ask) return ask(world, prompt);
   throw new Error(`no words for ${prompt.step.do}`);

@@ -22,6 +22,7 @@ const KEPT_MS = 7 * DAY_MS;
 /** The games on the home page and what may be done with them. */
 export class Home {
   readonly #saves: Saves;
+  readonly #recovered: () => Promise<unknown>;
 
   /** The last played first; null until they are read. */
   games = $state.raw<readonly ListedGame[] | null>(null);
@@ -39,8 +40,10 @@ export class Home {
   readonly others = $derived(this.#running.slice(1));
   readonly finished = $derived(this.games?.filter(({ summary }) => summary.result !== null) ?? []);
 
-  constructor(saves: Saves) {
+  /** `recovered` resolves when what the browser may have lost is here again, as far as it can be. */
+  constructor(saves: Saves, recovered: () => Promise<unknown> = () => Promise.resolve()) {
     this.#saves = saves;
+    this.#recovered = recovered;
   }
 
   /** Follows the list, also as other tabs change it. */
@@ -48,9 +51,17 @@ export class Home {
     void this.#saves.purgeDeleted(Date.now() - KEPT_MS);
     void this.#findProblems();
     return this.#saves.watchList((listed) => {
-      if (listed.ok) this.games = listed.value;
-      else this.trouble = 'list';
+      if (!listed.ok) this.trouble = 'list';
+      else if (this.games || listed.value.length > 0) this.games = listed.value;
+      else void this.#lookAgain();
     });
+  }
+
+  /** Nobody is greeted as a newcomer before it is sure that the games are not only lost. */
+  async #lookAgain(): Promise<void> {
+    await this.#recovered().catch(console.error);
+    const listed = await this.#saves.list();
+    if (listed.ok) this.games = listed.value;
   }
 
   async #findProblems(): Promise<void> {

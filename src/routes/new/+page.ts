@@ -7,7 +7,14 @@ import type { PageLoad } from './$types';
 export const load: PageLoad = async () => {
   const adversaries = ADVERSARY_IDS.map((id) => ({ id }));
   await Promise.all([
-    loadContentFor({ adversaries, scenario: 'any', layout: 'thematic-1', tokens: true, events: true, products: ['any'] }),
+    loadContentFor({
+      adversaries,
+      scenario: 'any',
+      layout: 'thematic-1',
+      tokens: true,
+      events: true,
+      products: ['any'],
+    }),
     loadMessages('setup', 'adversaries', 'spirits', 'scenarios').catch(console.error),
   ]);
 };

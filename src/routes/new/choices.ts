@@ -204,13 +204,17 @@ export function choicesFrom(stored: Stored, owned: readonly Product[], seed: num
     plan: laid(start, players, extra, isThematic(layout) ? 'thematic' : 'balanced', { owned, seed }),
     names: Array.from({ length: MAX_PLAYERS }, (_, i) => {
       const name = names[i];
-      return typeof name === 'string' ? name : '';
+      // As long as the field takes; what was remembered may be anything.
+      return typeof name === 'string' ? name.slice(0, MAX_TYPED) : '';
     }),
     colours: Array.from({ length: MAX_PLAYERS }, (_, i) => COLOURS.find((one) => one === colours[i]) ?? null),
     picked,
     decks: knownOrFirst(DECKS, stored.decks),
   };
 }
+
+/** Letters of a name that can be typed. */
+const MAX_TYPED = 24;
 
 /** What the rules are told. */
 export function setupOf(

@@ -1,5 +1,5 @@
 import { fetchParts } from '$lib/play/adversary/lazy';
-import { saves } from '$lib/store';
+import { saves, witness } from '$lib/store';
 import type { PageLoad } from './$types';
 
 /** What the app's shortcut asks for instead of an id. */
@@ -9,7 +9,8 @@ const LAST = 'last';
 export const load: PageLoad = async ({ url }) => {
   const id = url.searchParams.get('game') ?? '';
   if (id === LAST) return (await import('./last-game')).toLastGame();
-  const opened = await saves.open(id);
+  let opened = await saves.open(id);
+  if (!opened.ok) opened = await (await witness()).openAgain(id, opened);
   if (opened.ok) await fetchParts(opened.value.game.setup);
   return { opened };
 };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What lies in a table of the database, as it lies there. */
-export const rows = <Row>(page: Page, table: 'games' | 'entries' | 'positions'): Promise<Row[]> =>
+export const rows = <Row>(page: Page, table: 'games' | 'entries' | 'positions' | 'results'): Promise<Row[]> =>
   page.evaluate(
     (table) =>
       new Promise<Row[]>((resolve, reject) => {

@@ -17,8 +17,8 @@ export const cardPick = () => import('../cards/CardPick.svelte');
 
 /** Fetches the words and parts that a table with an Adversary, a Scenario or more cards needs, before it is shown. */
 export async function fetchParts(setup: Played): Promise<void> {
-  const [{ effectQuestion }] = await Promise.all([import('$lib/words/effects'), loadMessages('effects')]);
-  askOfCards(effectQuestion);
+  const [{ cardQuestion }] = await Promise.all([import('$lib/words/effects'), loadMessages('effects')]);
+  askOfCards(cardQuestion);
   if (setup.events) await loadMessages('checklist', 'events');
   if (hasMoreCards(setup)) await Promise.all([cardPick(), loadMessages('morecards')]);
   if (isPlain(setup)) return;

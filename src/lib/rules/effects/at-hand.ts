@@ -39,8 +39,10 @@ export const goesByLand = ({ each }: Effect): boolean =>
   ['land', 'terrain', 'sacredSite', 'token', 'invader'].includes(each);
 
 /** What the step is about right now. */
-export function atHand(effect: Effect, { queue = [], option = 0, line = 0 }: State): AtHand {
-  const lines = linesOf(effect, option);
+export function atHand(effect: Effect, { queue = [], option = 0, line = 0, due }: State): AtHand {
+  const said = linesOf(effect, option);
+  // Put off until now, it happens now.
+  const lines = due ? said.map(({ when: _, trigger: __, ...rest }) => rest) : said;
   const [one = ''] = queue;
   return {
     effect,
@@ -68,7 +70,7 @@ export const isDistinct = (effect: Effect): boolean =>
 export function behind(effect: Effect, state: State, more: Partial<State> = {}): readonly State[] {
   const { queue = [], option = 0, line = 0, done = [] } = state;
   const { of, at } = state;
-  const kept = { do: 'effect', of, at } as const;
+  const kept = { do: 'effect', of, at, ...(state.due && { due: true as const }) } as const;
   const land = more.land ?? state.land;
   if (line + 1 < linesOf(effect, option).length)
     return [
@@ -101,7 +103,18 @@ export function causeOf(part: string): string {
 export function leave(state: State): readonly State[] {
   const { of, at, queue = [], done = [] } = state;
   const rest = queue.slice(1);
-  return rest.length === 0 ? [] : [{ do: 'effect', of, at, queue: rest, ...(done.length > 0 && { done }) }];
+  return rest.length === 0
+    ? []
+    : [
+        {
+          do: 'effect',
+          of,
+          at,
+          queue: rest,
+          ...(state.due && { due: true as const }),
+          ...(done.length > 0 && { done }),
+        },
+      ];
 }
 
 /** Runs by itself, and goes on with these. */

@@ -154,7 +154,12 @@ function everywhere(world: World, hand: AtHand, state: State): Plan | null {
 
 const qualifiesHere = (world: World, { line, whose }: AtHand, { land }: State): boolean =>
   land !== undefined &&
-  qualifies(world, (line.in ?? 'any').replace(/^(same-land|moved-to)&?/, '') || 'any', land, whose);
+  qualifies(
+    world,
+    (line.in ?? 'any').replace(/^(same-land|moved-to|trigger-land)&?/, '') || 'any',
+    land,
+    whose,
+  );
 
 /** What only the table can count. */
 const TOLD = 'power card in play that makes fear';
@@ -163,7 +168,7 @@ const TOLD_AS = 'number';
 /** Carries out the line at hand. */
 export function carryOut(world: World, hand: AtHand, state: State): Plan {
   const { line, effect } = hand;
-  const dependent = line.in?.startsWith('same-land') || line.in?.startsWith('moved-to');
+  const dependent = /^(same-land|moved-to|trigger-land|adjacent-to-trigger)/.test(line.in ?? '');
   if (!lineHolds(world, hand, state)) return runs(behind(effect, state));
   if (dependent && state.land === undefined) return runs(behind(effect, state));
   if (line.op === 'reveal-power') return reveal(hand, state);

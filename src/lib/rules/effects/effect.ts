@@ -169,7 +169,7 @@ export interface Line {
   /** What gets the Strife. */
   readonly onto?: Kinds;
   /** What a piece is replaced with, or counts as. */
-  readonly with?: Kinds;
+  readonly into?: Kinds;
   readonly withAmount?: number;
   readonly fearEach?: number;
   /** Only those of the lands that have the most (or least) of something, and at least so many. */

@@ -28,6 +28,8 @@ function deedsIn(world: World, { line, whose }: AtHand, land: LandId, state: Sta
   const n = numberIn(world, line, land, state);
   switch (line.op) {
     case 'add': {
+      if (line.piece === 'O')
+        return [{ deed: 'begin', change: { change: 'marker', name: 'omen' }, where: [land], until: 'game' }];
       const kind = line.piece === 'P' && whose.player ? presenceOf(whose.player) : line.piece!;
       return n > 0
         ? [{ deed: 'add', land, pieces: { [kind]: n }, ...(line.cascade === false && { cascade: false }) }]
@@ -43,6 +45,13 @@ function deedsIn(world: World, { line, whose }: AtHand, land: LandId, state: Sta
       return [{ deed: 'act', land, action: line.op }];
     case 'explore':
       return [{ deed: 'act', land, action: 'explore', free: true }];
+    case 'remove':
+      return world.game.lasting
+        .filter(
+          ({ change, where }) => change.change === 'marker' && change.name === 'omen' && where.includes(land),
+        )
+        .slice(0, 1)
+        .map(({ id }) => ({ deed: 'end', lasting: id }));
     case 'fear':
       return n > 0 ? [{ deed: 'fear', n }] : [];
     default:

@@ -55,13 +55,7 @@ const SPECIAL: readonly Op[] = [
 export const lasts = (line: Line): boolean =>
   Object.hasOwn(CHANGES, line.op) || SPECIAL.includes(line.op) || comesLater(line);
 
-const LATER: readonly When[] = [
-  'after-ravage',
-  'after-advance',
-  'next-turn',
-  'after-ravage-next-turn',
-  'from-next-turn',
-];
+const LATER: readonly When[] = ['after-ravage', 'after-advance', 'after-ravage-next-turn'];
 
 /** Whether the line is carried out at a later moment, or when something happens. */
 export const comesLater = ({ when, trigger, op }: Line): boolean =>
@@ -110,6 +104,9 @@ export function begunBy(
   lands: readonly LandId[] | null,
 ): readonly Begun[] {
   if (line.op === 'skip-step') return skippedCard(line);
+  // The first Ravage on a board, whichever it is, does not happen.
+  if (line.trigger === 'first-ravage' && lands)
+    return [{ change: { change: 'skip' }, where: lands, until: 'action', during: 'ravage' }];
   const { n = 0, when } = line;
   const [land = null] = lands ?? [];
   const amount = typeof n === 'number' ? n : (world.game.invaders.deck[0]?.stage ?? 3);
@@ -124,8 +121,8 @@ export function begunBy(
   return [
     {
       change: change ?? { change: 'special', rule: ref, amount: amount * times },
-      where:
-        lands ?? (change ? (line.in ?? 'any') : line.in?.startsWith('matches-') ? 'any' : (line.in ?? 'any')),
+      // Which lands a card will be about, or what sets it off, is not known yet.
+      where: lands ?? (comesLater(line) || (isForCard(line) && change === null) ? 'any' : (line.in ?? 'any')),
       until: untilOf(line),
       ...(during && { during }),
       ...(later && { from: world.game.turn + 1 }),

@@ -2,7 +2,7 @@ import type { LandId } from '../island';
 import { codesOf, kindOf, pieceOf, type PieceCode, type Pieces } from '../pieces';
 import type { Step } from '../step';
 import { qualifies } from '../where';
-import { piecesIn, type World } from '../world';
+import { landOf, piecesIn, type World } from '../world';
 import { healthOf, kindsOf, picked, timesOf } from './amounts';
 import { behind, causeOf, isDistinct, landsFor, type AtHand, type Plan, type State } from './at-hand';
 import { ENOUGH, NONE } from './answers';
@@ -33,7 +33,7 @@ const DOES: Readonly<Record<string, Does>> = {
   ],
   downgrade: (land, pieces, _, cause) => [{ do: 'deed', cause, deed: { deed: 'downgrade', land, pieces } }],
   upgrade: (land, pieces, _, cause) => [{ do: 'deed', cause, deed: { deed: 'upgrade', land, pieces } }],
-  replace: (land, pieces, { with: to = 'E', withAmount = 1, fearEach }, cause) => {
+  replace: (land, pieces, { into: to = 'E', withAmount = 1, fearEach }, cause) => {
     const n = Object.values(pieces).reduce((sum, one) => sum + one, 0);
     return [
       { do: 'deed', cause, deed: { deed: 'replace', land, pieces, to: { [to]: withAmount } } },
@@ -48,7 +48,7 @@ const DOES: Readonly<Record<string, Does>> = {
 
 /** Whether a line picks pieces that stand there. */
 export const picksPieces = ({ op, piece }: Line): boolean =>
-  Object.hasOwn(DOES, op) && (op !== 'add' || piece === 'S');
+  Object.hasOwn(DOES, op) && (op !== 'add' || piece === 'S') && piece !== 'O';
 
 /** The letters of what it is done to: Strife lands on Invaders. */
 const letters = ({ op, piece = '', onto }: Line): string =>
@@ -86,7 +86,10 @@ function standing(
 export function openLands(world: World, hand: AtHand, state: State): readonly LandId[] {
   const { line, whose } = hand;
   const { land, done = [] } = state;
-  const where = (line.in ?? 'any').replace(/^(same-land|moved-to)&?/, '') || 'any';
+  const near = /^adjacent-to-trigger&?(.*)$/.exec(line.in ?? '');
+  if (near && land !== undefined)
+    return landOf(world, land).adjacent.filter((one) => qualifies(world, near[1] || 'any', one));
+  const where = (line.in ?? 'any').replace(/^(same-land|moved-to|trigger-land)&?/, '') || 'any';
   if (land !== undefined)
     return qualifies(world, where, land, whose) || state.left !== undefined ? [land] : [];
   return landsFor(world, hand).filter(

@@ -1,3 +1,7 @@
+import { comesLater } from './lasting';
+import { begins } from './lands';
+import type { Step } from '../step';
+import type { Simple } from './effect';
 import { type BoardId, type LandId, TERRAINS } from '../island';
 import { count, PRESENCE } from '../pieces';
 import type { Outcome } from '../step-rule';
@@ -34,6 +38,7 @@ function foundLands(world: World, effect: Effect): readonly string[] {
   const lands = landsWhere(world, where);
   if (effect.each !== 'token' || isOneOf(effect)) return lands;
   const kind = kindsOf(effect.token ?? 'A')[0]!;
+  if (effect.token === 'O') return lands;
   return lands.flatMap((land) =>
     Array.from({ length: count(piecesIn(world, land), kind) }, (_, i) => (i === 0 ? land : `${land}#${i}`)),
   );
@@ -43,7 +48,7 @@ function foundLands(world: World, effect: Effect): readonly string[] {
 export const landIn = (one: string): LandId => one.split(/[#@*]/)[0]!;
 
 /** For whom or what the effect is carried out, as far as nobody has to be asked. */
-function queueOf(world: World, effect: Effect): readonly string[] {
+function queueOf(world: World, effect: Effect, due = false): readonly string[] {
   const { setup } = world.game;
   const repeated = (all: readonly string[]): readonly string[] => {
     const lands = isOneOf(effect) ? undefined : effect.lands;
@@ -56,7 +61,7 @@ function queueOf(world: World, effect: Effect): readonly string[] {
     return world.island.order.flatMap((land) =>
       PRESENCE.flatMap((kind, i) => (count(piecesIn(world, land), kind) >= 2 ? `${land}@${i + 1}` : [])),
     );
-  if (goesByLand(effect) && !(!isOneOf(effect) && lasts(effect))) return foundLands(world, effect);
+  if (goesByLand(effect) && (due || isOneOf(effect) || !lasts(effect))) return foundLands(world, effect);
   return ['all'];
 }
 
@@ -119,8 +124,23 @@ export const MORE = '...';
 
 const picksItsQueue = ({ each }: Effect): boolean => ['halfBoards', 'oneBoard', 'terrain'].includes(each);
 
+/** What waits for something to happen on each board begins for each of them, so that it can be over for each. */
+function putOff(world: World, effect: Simple, state: State): readonly Step[] {
+  if (effect.each !== 'board' || effect.trigger === undefined) return begins(world, effect, state, null);
+  return boardsToPick(world, effect).flatMap((board) =>
+    begins(
+      world,
+      effect,
+      state,
+      world.island.order.filter((land) => landOf(world, land).board === board),
+    ),
+  );
+}
+
 /** The effect begins: whether it does at all, and for whom. */
 export function open(world: World, effect: Effect, state: State): Plan {
+  // What comes later, or when something happens, is kept until then.
+  if (!isOneOf(effect) && comesLater(effect) && !state.due) return runs(putOff(world, effect, state));
   const condition = isOneOf(effect) ? undefined : effect.if;
   if (condition !== undefined && !holdsFor(world, condition)) return NOTHING_LEFT;
   const where = isOneOf(effect) ? '' : (effect.in ?? '');
@@ -132,6 +152,6 @@ export function open(world: World, effect: Effect, state: State): Plan {
   )
     return { choices: [DONE], run: () => ({ events: [] }) };
   if (picksItsQueue(effect)) return pickQueue(world, effect, state);
-  const queue = queueOf(world, effect);
+  const queue = queueOf(world, effect, state.due);
   return runs(queue.length > 0 ? [{ ...state, queue }] : []);
 }

@@ -311,7 +311,7 @@ export const BRANCH_AND_CLAW: readonly EventCard[] = [
             deck: 'minor',
             then: [
               { op: 'push', in: 'dahan', piece: 'E', n: 1, if: 'revealed-has:sun' },
-              { op: 'replace', in: 'dahan', piece: 'D', n: 1, with: 'T', if: 'revealed-lacks:sun' },
+              { op: 'replace', in: 'dahan', piece: 'D', n: 1, into: 'T', if: 'revealed-lacks:sun' },
             ],
           },
           { each: 'once', op: 'event-return', odd: { under: 2 } },
@@ -440,7 +440,7 @@ export const BRANCH_AND_CLAW: readonly EventCard[] = [
       {
         part: 'main',
         stages: [2, 3],
-        effects: [{ each: 'land', op: 'replace', in: 'towns>=2', piece: 'T', n: 'half-up', with: 'C' }],
+        effects: [{ each: 'land', op: 'replace', in: 'towns>=2', piece: 'T', n: 'half-up', into: 'C' }],
       },
       {
         part: 'token',
@@ -556,7 +556,7 @@ export const BRANCH_AND_CLAW: readonly EventCard[] = [
             in: 'dahan==1&(city|adjacent-city>=1)',
             piece: 'D',
             n: 1,
-            with: 'T',
+            into: 'T',
           },
         ],
       },
@@ -735,7 +735,7 @@ export const BRANCH_AND_CLAW: readonly EventCard[] = [
       {
         part: 'main',
         island: 'healthy',
-        effects: [{ each: 'board', op: 'replace', in: 'inland&explorers>=1', piece: 'E', n: 1, with: 'T' }],
+        effects: [{ each: 'board', op: 'replace', in: 'inland&explorers>=1', piece: 'E', n: 1, into: 'T' }],
       },
       {
         part: 'main',
@@ -1072,7 +1072,7 @@ export const BRANCH_AND_CLAW: readonly EventCard[] = [
       {
         part: 'main',
         island: 'healthy',
-        effects: [{ each: 'board', op: 'explore-swap', piece: 'E', n: 1, when: 'explore', with: 'T' }],
+        effects: [{ each: 'board', op: 'explore-swap', piece: 'E', n: 1, when: 'explore', into: 'T' }],
       },
       {
         part: 'main',

@@ -27,6 +27,15 @@ export function counts(world: World, { side, stages, terror, island }: EventPart
 /** The name of a card's part, by its place on the card. */
 export const partOf = (card: string, index: number): string => `event.${card}.${index}`;
 
+/** The parts of a card that count now, every side of a choice among them, with their names. */
+export const partsNow = (
+  world: World,
+  card: string,
+): readonly { readonly part: EventPart; readonly name: string }[] =>
+  (eventCard(card)?.parts ?? []).flatMap((part, i) =>
+    counts(world, part, part.side ?? 0) ? [{ part, name: partOf(card, i) }] : [],
+  );
+
 /** What follows a part: Presence to be taken off, an ending to be judged. */
 const JUDGED: readonly Step[] = [{ do: 'presenceLost' }, { do: 'checkEnding' }];
 

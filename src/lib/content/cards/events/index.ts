@@ -1,7 +1,9 @@
 import type { Effect } from '../../../rules/effects/effect';
 import { EVENT_CARDS } from './list';
 
-export { eventPhase } from './event-phase';
+export { eventPhase, partsNow } from './event-phase';
+export { bendsOf } from './lasting-lines';
+export { EVENTS_LATER } from './later';
 export { ODD_LINES } from './odd-lines';
 
 /** What the Event Cards say, part by part, for the reader of effects. */

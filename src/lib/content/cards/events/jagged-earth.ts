@@ -165,7 +165,7 @@ export const JAGGED_EARTH: readonly EventCard[] = [
       {
         part: 'token',
         effects: [
-          { each: 'once', op: 'counts-as', in: 'beasts', piece: 'A', when: 'this-turn', with: 'M' },
+          { each: 'once', op: 'counts-as', in: 'beasts', piece: 'A', when: 'this-turn', into: 'M' },
           { each: 'board', op: 'destroy', in: 'beasts&damaged-invader', piece: 'ETC', n: 1 },
         ],
       },
@@ -710,7 +710,7 @@ export const JAGGED_EARTH: readonly EventCard[] = [
             in: 'town',
             piece: 'T',
             n: 2,
-            with: 'C',
+            into: 'C',
             pick: 'most-towns',
             pickMin: 1,
           },
@@ -953,7 +953,7 @@ export const JAGGED_EARTH: readonly EventCard[] = [
           {
             each: 'spirit',
             oneOf: [
-              [{ op: 'replace', in: 'own-presence', piece: 'P', n: 2, with: 'W', lands: 'any' }],
+              [{ op: 'replace', in: 'own-presence', piece: 'P', n: 2, into: 'W', lands: 'any' }],
               [
                 { op: 'add', in: 'own-presence', piece: 'P', n: 1, odd: { from: 'destroyed' } },
                 { op: 'powers-slow', when: 'next-turn' },
@@ -1237,7 +1237,7 @@ export const JAGGED_EARTH: readonly EventCard[] = [
             in: 'town',
             piece: 'T',
             n: 1,
-            with: 'D',
+            into: 'D',
           },
           {
             each: 'board',
@@ -1246,7 +1246,7 @@ export const JAGGED_EARTH: readonly EventCard[] = [
             in: 'dahan',
             piece: 'D',
             n: 1,
-            with: 'T',
+            into: 'T',
           },
         ],
       },

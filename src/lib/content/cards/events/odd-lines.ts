@@ -47,7 +47,7 @@ function fearDeck({ game, content }: World, more: 1 | -1): readonly GameEvent[] 
       ? dealt.filter((_, i) => i !== earned)
       : card === undefined
         ? dealt
-        : dealt.toSpliced(earned, 0, card);
+        : [...dealt.slice(0, earned), card, ...dealt.slice(earned)];
   return fearSet(game, { split, dealt: changed });
 }
 

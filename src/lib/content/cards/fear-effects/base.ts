@@ -182,13 +182,13 @@ export const BASE: FearEffects = {
   ],
   'trade-suffers': [
     [{ each: 'land', op: 'skip-build', in: 'city', when: 'build' }],
-    [{ each: 'player', op: 'replace', in: 'coastal', piece: 'T', n: 1, may: true, with: 'E' }],
+    [{ each: 'player', op: 'replace', in: 'coastal', piece: 'T', n: 1, may: true, into: 'E' }],
     [
       {
         each: 'player',
         oneOf: [
-          [{ op: 'replace', in: 'coastal', piece: 'C', n: 1, may: true, with: 'T' }],
-          [{ op: 'replace', in: 'coastal', piece: 'T', n: 1, may: true, with: 'E' }],
+          [{ op: 'replace', in: 'coastal', piece: 'C', n: 1, may: true, into: 'T' }],
+          [{ op: 'replace', in: 'coastal', piece: 'T', n: 1, may: true, into: 'E' }],
         ],
       },
     ],

@@ -11,7 +11,7 @@ export const FEATHER_AND_FLAME: FearEffects = {
         piece: 'T',
         n: 1,
         may: true,
-        with: 'E',
+        into: 'E',
         withAmount: 2,
         fearEach: 1,
       },
@@ -21,18 +21,18 @@ export const FEATHER_AND_FLAME: FearEffects = {
   ],
   'mimic-the-dahan': [
     [{ each: 'player', op: 'remove', in: 'dahan>=2', piece: 'ET', n: 1 }],
-    [{ each: 'player', op: 'replace', in: 'dahan>=2', piece: 'ET', n: 1, with: 'D' }],
-    [{ each: 'player', op: 'replace', in: 'dahan|adjacent-dahan>=3', piece: 'ET', n: 1, with: 'D' }],
+    [{ each: 'player', op: 'replace', in: 'dahan>=2', piece: 'ET', n: 1, into: 'D' }],
+    [{ each: 'player', op: 'replace', in: 'dahan|adjacent-dahan>=3', piece: 'ET', n: 1, into: 'D' }],
   ],
   depopulation: [
-    [{ each: 'board', op: 'replace', in: 'town', piece: 'T', n: 1, with: 'E' }],
+    [{ each: 'board', op: 'replace', in: 'town', piece: 'T', n: 1, into: 'E' }],
     [{ each: 'board', op: 'remove', in: 'town', piece: 'T', n: 1 }],
     [
       {
         each: 'board',
         oneOf: [
           [{ op: 'remove', in: 'town', piece: 'T', n: 1 }],
-          [{ op: 'replace', in: 'city', piece: 'C', n: 1, with: 'T' }],
+          [{ op: 'replace', in: 'city', piece: 'C', n: 1, into: 'T' }],
         ],
       },
     ],

@@ -93,7 +93,7 @@ const RULES = {
 export type SpecialRule = keyof typeof RULES;
 
 type Special = Lasting & { readonly change: Changes['special'] };
-type ByLine = (line: Line, lasting: Special) => Bends;
+export type ByLine = (line: Line, lasting: Special) => Bends;
 
 /** A card's actions that do not happen in the lands it covers; what an exception brings besides is not its to stop. */
 const cardSpares =

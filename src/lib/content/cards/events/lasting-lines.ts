@@ -1,0 +1,128 @@
+import { timesOf } from '../../../rules/effects/amounts';
+import type { Line, Op } from '../../../rules/effects/effect';
+import { covers, toldDefend } from '../../../rules/lasting';
+import type { LandId } from '../../../rules/island';
+import type { Bends } from '../../../rules/modifier';
+import { codeOf, codesOf, count, invadersIn, kindOf, pieceOf, type Pieces } from '../../../rules/pieces';
+import { qualifies } from '../../../rules/where';
+import { landOf, piecesIn, type World } from '../../../rules/world';
+import { bendsOf as bendsOfCards, type ByLine } from '../more/special-effects';
+
+type Special = Parameters<typeof bendsOfCards>[0];
+
+/** One of these fewer, the largest first: whom the table keeps out is its own choice, and this the usual one. */
+function withoutOne(pieces: Pieces, kinds: string): Pieces {
+  const code = codesOf(pieces).find((one) => kinds.includes(kindOf(one)));
+  if (code === undefined) return pieces;
+  const { [code]: n = 0, ...rest } = pieces;
+  return n > 1 ? { ...rest, [code]: n - 1 } : rest;
+}
+
+const without = (pieces: Pieces, kinds: string): Pieces =>
+  Object.fromEntries(Object.entries(pieces).filter(([code]) => !kinds.includes(kindOf(code))));
+
+/** Whether Explorers could come from the Ocean or a building one land further away than usual. */
+function isInReach(world: World, land: LandId): boolean {
+  const near = landOf(world, land).adjacent;
+  return near.some(
+    (one) =>
+      landOf(world, one).coastal || landOf(world, one).adjacent.some((far) => world.rules.source(world, far)),
+  );
+}
+
+/** Invaders that deal any Damage in the land, one by one. */
+const fighters = (world: World, land: LandId): number =>
+  invadersIn(world.rules.fighting(world, land)).reduce(
+    (sum, code) => sum + (world.rules.damage(world, code, land) > 0 ? (piecesIn(world, land)[code] ?? 0) : 0),
+    0,
+  );
+
+const TOKENS_IGNORED: Readonly<Record<string, string>> = { Z: 'build', W: 'explore' };
+
+/** What the Event Cards' lines leave behind that has no name of its own among what lasts (event-effects.json, vocabulary). */
+const LINES: { readonly [O in Op]?: ByLine } = {
+  'explore-mod': (_, lasting) => ({
+    explores: (next) => (world, land, card) => {
+      const placed = next(world, land, card);
+      return placed.length > 0 && covers(world, lasting, land)
+        ? [...placed, { piece: 'E', n: lasting.change.amount }]
+        : placed;
+    },
+  }),
+  'explore-range': () => ({
+    acts: (next) => (world, action, card, land, slot) => {
+      const verdict = next(world, action, card, land, slot);
+      if (action !== 'explore' || verdict.because !== 'noSource' || !isInReach(world, land)) return verdict;
+      const stopped = world.rules.stopped(world, 'explore', land);
+      return stopped ? { acts: false, because: stopped } : { acts: true, because: 'further' };
+    },
+  }),
+  'explore-match': (line) => ({
+    matches: (next) => (world, card, land, slot) =>
+      slot === 'explore' ? qualifies(world, line.in ?? 'any', land) : next(world, card, land, slot),
+  }),
+  'ravage-damage-mod': (line, lasting) =>
+    line.against === 'land'
+      ? {
+          // The first Ravage that gets through hurts the land alone the more.
+          blightFor: (next) => (world, land, net) =>
+            next(world, land, net > 0 && covers(world, lasting, land) ? net + lasting.change.amount : net),
+        }
+      : {
+          extraDamage: (next) => (world, land) =>
+            next(world, land) + (covers(world, lasting, land) ? lasting.change.amount : 0),
+        },
+  'invader-damage-mod': (line, lasting) => {
+    const more = (world: World, land: LandId): number =>
+      covers(world, lasting, land) ? lasting.change.amount * fighters(world, land) : 0;
+    return line.against === 'land'
+      ? { blightFor: (next) => (world, land, net) => next(world, land, Math.max(0, net + more(world, land))) }
+      : {
+          damageToDahan: (next) => (world, land, net) =>
+            next(world, land, net > 0 ? Math.max(0, net + more(world, land)) : net),
+        };
+  },
+  'dahan-damage-set': (_, { change }) => ({ dahanDamage: () => () => change.amount }),
+  'not-participate': ({ piece = '', n }, lasting) => ({
+    fighting: (next) => (world, land) => {
+      const pieces = next(world, land);
+      if (!covers(world, lasting, land)) return pieces;
+      return n === 'all' ? without(pieces, piece) : withoutOne(pieces, piece);
+    },
+  }),
+  'token-no-effect': ({ piece = '' }) =>
+    piece === 'S'
+      ? {
+          damage: (next) => (world, code, land) => {
+            const one = pieceOf(code);
+            return next(world, one.strife > 0 ? codeOf({ ...one, strife: one.strife - 1 }) : code, land);
+          },
+        }
+      : {
+          preventing: (next) => (world, action, land) =>
+            next(world, action, land).filter((token) => token !== piece || TOKENS_IGNORED[piece] !== action),
+        },
+  'counts-as': () => {
+    const beasts = (world: World, land: LandId, damage: number): number =>
+      damage > 0 ? damage + count(piecesIn(world, land), 'A') : damage;
+    return {
+      damageToDahan: (next) => (world, land, net) => beasts(world, land, next(world, land, net)),
+      dahanStrike: (next) => (world, land) => beasts(world, land, next(world, land)),
+    };
+  },
+  'no-fear-for-destroying': ({ piece = '' }) => ({
+    fearFor: (next) => (world, code) => (piece.includes(kindOf(code)) ? 0 : next(world, code)),
+  }),
+  'defend-mod': (_, { change }) => ({
+    defend: (next) => (world, land) =>
+      next(world, land) - Math.min(-change.amount, toldDefend(world.game, land)),
+  }),
+  defend: (line: Line, lasting) => ({
+    defend: (next) => (world, land) =>
+      next(world, land) +
+      (covers(world, lasting, land) ? lasting.change.amount * timesOf(world, line, land) : 0),
+  }),
+};
+
+/** What an Event Card's lasting line bends. */
+export const bendsOf = (lasting: Special): Bends => bendsOfCards(lasting, LINES);

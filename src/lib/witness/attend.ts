@@ -1,0 +1,161 @@
+import { onRemember, recall, remember } from '$lib/device';
+import { trustedScript } from '$lib/pwa/trusted-script';
+import type { Play } from '$lib/saves/play';
+import { recallNote, rememberNote } from './note';
+import type { Answer, Asked, Keeper } from './protocol';
+import { putBack } from './put-back';
+import { fill, memoryNow, noteWhatIsHere, recover, type Recovered } from './recover';
+import { watchTouched } from './touched';
+import address from './worker?worker&url';
+
+type Opened = Awaited<ReturnType<Play['open']>>;
+
+/** The witness of this page. */
+export interface Attended {
+  /** Resolves when everything that was written is kept here as well, or when that takes too long. */
+  readonly settled: () => Promise<void>;
+  /** What this start put back, once that is done; null if that could not be found out. */
+  readonly recovered: Promise<Recovered | null>;
+  /** Opens a game that did not open, once what is missing or damaged of it is put back. */
+  readonly openAgain: (id: string, before: Opened) => Promise<Opened>;
+}
+
+const NOTHING: Attended = {
+  settled: async () => {},
+  recovered: Promise.resolve(null),
+  openAgain: async (_, before) => before,
+};
+
+/** Milliseconds after which what should be here is written down anew. */
+const SOON = 500;
+
+/** Milliseconds after which nobody waits for a worker that does not answer. */
+const PATIENCE = 1_000;
+
+const passed = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
+
+/** What the worker has been told to keep and has not yet. */
+class Waiting {
+  #count = 0;
+  #last: Promise<unknown> = Promise.resolve();
+  #isSlow = false;
+
+  add(kept: Promise<unknown>): void {
+    this.#count++;
+    // What could not be kept is made good by the next start.
+    this.#last = kept.catch(console.error).finally(() => {
+      this.#count--;
+      this.#isSlow &&= this.#count > 0;
+    });
+  }
+
+  async settled(): Promise<void> {
+    if (this.#count === 0 || this.#isSlow) return;
+    await Promise.race([this.#last, passed(PATIENCE).then(() => (this.#isSlow = this.#count > 0))]);
+  }
+}
+
+/** The worker, asked like anything else. */
+function keeperIn(worker: Worker): Keeper {
+  const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
+  let count = 0;
+  worker.addEventListener('message', ({ data: { n, value, error } }: MessageEvent<Answer>) => {
+    const asked = waiting.get(n);
+    waiting.delete(n);
+    if (error === undefined) asked?.resolve(value as never);
+    else asked?.reject(new Error(error));
+  });
+  worker.addEventListener('error', () => {
+    for (const { reject } of waiting.values()) reject(new Error('the worker does not run'));
+    waiting.clear();
+  });
+  const ask =
+    (call: keyof Keeper) =>
+    (...args: readonly unknown[]) =>
+      new Promise<never>((resolve, reject) => {
+        waiting.set(++count, { resolve, reject });
+        worker.postMessage({ n: count, call, args } satisfies Asked);
+      });
+  return {
+    start: ask('start'),
+    cure: ask('cure'),
+    keep: ask('keep'),
+    keepMemory: ask('keepMemory'),
+    look: ask('look'),
+    read: ask('read'),
+    fill: ask('fill'),
+    tidy: ask('tidy'),
+  };
+}
+
+const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request('blightwatch-recovery', work) : work();
+
+/** Set while the app runs in sight: whoever finds it set was ended without a word. */
+const RUNNING = 'running';
+
+/** Whether the last run ended without a word; from now on this one is known to run. */
+function endedBadly(): boolean {
+  const wasRunning = recall(RUNNING) === true;
+  const mark = () => remember(RUNNING, document.visibilityState === 'visible');
+  mark();
+  document.addEventListener('visibilitychange', mark);
+  addEventListener('pageshow', mark);
+  addEventListener('pagehide', () => remember(RUNNING, false));
+  // Another window that closes does not speak for this one.
+  addEventListener('storage', () => {
+    if (document.visibilityState === 'visible' && recall(RUNNING) !== true) mark();
+  });
+  return wasRunning;
+}
+
+/** Sends along what the device remembers whenever that changes. */
+function followMemory(keeper: Keeper): void {
+  let last = JSON.stringify(memoryNow().values);
+  onRemember(() => {
+    const { values } = memoryNow();
+    const now = JSON.stringify(values);
+    if (now === last) return;
+    last = now;
+    const count = recallNote().memory + 1;
+    rememberNote({ memory: count });
+    void keeper.keepMemory({ count, values }).catch(() => {});
+  });
+}
+
+/** Starts the worker, compares the two sides and fills the one behind. */
+export async function attend(saves: Play): Promise<Attended> {
+  if (typeof Worker === 'undefined') return NOTHING;
+  const wasBad = endedBadly();
+  const keeper = keeperIn(new Worker(trustedScript(address)));
+  if (!(await Promise.race([keeper.start(), passed(3 * PATIENCE)]))) return NOTHING;
+  if (wasBad) void keeper.cure().catch(() => {});
+
+  const recovered = exclusively(() => recover(saves, keeper));
+  followMemory(keeper);
+  void recovered.then(() => exclusively(() => fill(keeper))).catch(console.error);
+
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const keeping = new Waiting();
+  watchTouched(saves.database, (touched) => {
+    const known = recallNote().games;
+    if (touched.some(({ what, id }) => what === 'result' || (what === 'game' && !(id in known)))) {
+      clearTimeout(soon);
+      soon = setTimeout(() => void noteWhatIsHere(saves.database).catch(() => {}), SOON);
+    }
+    keeping.add(keeper.keep(touched));
+  });
+  const openAgain: Attended['openAgain'] = async (id, before) => {
+    if (before.ok || (before.error.code !== 'missing' && before.error.code !== 'unreadable')) return before;
+    await recovered.catch(() => {});
+    const opened = await saves.open(id);
+    if (opened.ok || opened.error.code !== 'unreadable') return opened;
+    await putBack(saves, id, await keeper.read(id));
+    return saves.open(id);
+  };
+  return {
+    settled: () => keeping.settled(),
+    recovered: recovered.catch((error: unknown) => (console.error(error), null)),
+    openAgain,
+  };
+}

@@ -1,0 +1,146 @@
+import { checksumOf, lineOf, recordsIn, together, type Bytes } from './lines';
+import { patchBetween, patched, type Patch } from './patch';
+
+/** A row of the database as it lies there; nobody here knows more of it than where it belongs. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** The rows of one game. */
+export interface GameRows {
+  readonly row: Row | null;
+  readonly entries: readonly Row[];
+  readonly positions: readonly Row[];
+}
+
+/** After so many patches a state is written whole, so that a damaged line costs few points of a game. */
+const LONGEST_CHAIN = 16;
+
+/** One line of a game: what one transaction added, and the row of the game after it. */
+interface GameLine {
+  readonly g?: Row;
+  readonly e?: readonly Row[];
+  readonly p?: readonly Position[];
+}
+
+/** A position without its state, and that state: whole, or as what changed since another one. */
+interface Position {
+  readonly about: Row;
+  readonly state?: unknown;
+  readonly since?: number;
+  readonly patch?: Patch;
+  /** The checksum of the state, because a patch on the wrong state makes a wrong one. */
+  readonly sum?: string;
+}
+
+/** The state the next one is told by its differences from. */
+export interface Base {
+  readonly id: number;
+  readonly state: unknown;
+  /** How many patches lie between it and a whole state. */
+  readonly chain: number;
+}
+
+export const idOf = ({ id }: Row): number => Number(id);
+
+function positionLine(row: Row, base: Base | null): readonly [Position, Base] {
+  const { state, ...about } = row;
+  const whole = [
+    { about, state },
+    { id: idOf(row), state, chain: 0 },
+  ] as const;
+  if (!base || base.chain >= LONGEST_CHAIN) return whole;
+  const patch = patchBetween(base.state, state);
+  const sum = checksumOf(state);
+  if (checksumOf(patched(base.state, patch)) !== sum) return whole;
+  return [
+    { about, since: base.id, patch, sum },
+    { id: idOf(row), state, chain: base.chain + 1 },
+  ];
+}
+
+/** These rows as one line, told from this state on. */
+export function gameLine(
+  rows: GameRows,
+  before: Base | null,
+): { readonly bytes: Bytes; readonly base: Base | null } {
+  let base = before;
+  const positions = rows.positions.map((row) => {
+    const [position, next] = positionLine(row, base);
+    base = next;
+    return position;
+  });
+  const line: GameLine = {
+    ...(rows.row && { g: rows.row }),
+    ...(rows.entries.length > 0 && { e: rows.entries }),
+    ...(positions.length > 0 && { p: positions }),
+  };
+  return { bytes: lineOf(line), base };
+}
+
+/** Many rows in a line for each entry, so that damage costs one entry. */
+export function gameLines(
+  { row, entries, positions }: GameRows,
+  before: Base | null,
+): { readonly bytes: Bytes; readonly base: Base | null } {
+  const ids = [...new Set([...entries, ...positions].map(idOf))].sort((a, b) => a - b);
+  const pieces: Bytes[] = [];
+  let base = before;
+  const [entryOf, positionOf] = [entries, positions].map(
+    (rows) => new Map(rows.map((one) => [idOf(one), one])),
+  );
+  for (const id of ids) {
+    const some = (of: ReadonlyMap<number, Row>) => [of.get(id) ?? []].flat();
+    const line = gameLine({ row: null, entries: some(entryOf!), positions: some(positionOf!) }, base);
+    base = line.base;
+    pieces.push(line.bytes);
+  }
+  if (row) pieces.push(gameLine({ row, entries: [], positions: [] }, null).bytes);
+  return { bytes: together(pieces), base };
+}
+
+/** What the lines of a game hold. */
+export interface ReadGame extends GameRows {
+  readonly damaged: number;
+  readonly torn: boolean;
+  /** From what the next state may be told. */
+  readonly base: Base | null;
+  /** Bytes of rows of the game that later ones took the place of. */
+  readonly waste: number;
+}
+
+const isRecord = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The rows of a game from its lines; what a damaged line held, and what was told from it, is not there. */
+export function readGame(bytes: Uint8Array): ReadGame {
+  const { records, damaged, torn } = recordsIn(bytes);
+  const entries = new Map<number, Row>();
+  const bases = new Map<number, Base>();
+  const abouts = new Map<number, Row>();
+  let row: Row | null = null;
+  let last: Base | null = null;
+  let waste = 0;
+  let lost = damaged;
+
+  const take = ({ about, state, since, patch, sum }: Position): void => {
+    const id = idOf(about);
+    abouts.set(id, about);
+    const before = since === undefined ? null : bases.get(since);
+    if (patch && !before) return void lost++;
+    const now = patch ? patched(before!.state, patch) : state;
+    if (sum !== undefined && checksumOf(now) !== sum) return void lost++;
+    last = { id, state: now, chain: before ? before.chain + 1 : 0 };
+    bases.set(id, last);
+  };
+
+  for (const record of records as readonly GameLine[])
+    try {
+      if (record.g) waste += row ? JSON.stringify(row).length : 0;
+      if (isRecord(record.g)) row = record.g;
+      for (const entry of record.e ?? []) entries.set(idOf(entry), entry);
+      for (const position of record.p ?? []) take(position);
+    } catch {
+      lost++; // sound by its checksum, and still not ours
+    }
+  const positions = [...bases].map(([id, { state }]): Row => ({ ...abouts.get(id), state }));
+  return { row, entries: [...entries.values()], positions, damaged: lost, torn, base: last, waste };
+}

@@ -1,0 +1,243 @@
+import { fileOf, nameOf, numberOf, type Files } from './files';
+import { gameLines, idOf, readGame, type Base, type GameRows, type Row } from './game-lines';
+import { checksumOf, together, type Bytes } from './lines';
+import { aboutPacked, isPutAway, packed, unpacked } from './pack';
+import { Rest, type Memory } from './rest';
+import type { Counts, Stored } from './stored';
+
+/** What a transaction of the database may have changed. A game that is gone by then was deleted. */
+export interface Touched {
+  readonly what: 'game' | 'result' | 'copies';
+  readonly id: string;
+}
+
+/** How much of a game the witness has. */
+export interface Witnessed extends Counts {
+  /** The highest entry; -1 if there is none. */
+  readonly last: number;
+  /** Lines that cannot be read, and states that cannot be told without them. */
+  readonly damaged: number;
+}
+
+/** One game as either side has it. */
+export interface Compared {
+  readonly id: string;
+  readonly here: Counts | null;
+  readonly there: Witnessed | null;
+}
+
+/** What the comparison at a start needs of both sides. */
+export interface Look {
+  readonly games: readonly Compared[];
+  /** Results that the database lacks, or has in an older state. */
+  readonly results: readonly Row[];
+  /** Copies that the app made by itself, if the database has none. */
+  readonly copies: readonly Row[];
+  readonly memory: Memory | null;
+}
+
+/** What is known of the file a game is written to. */
+interface Known {
+  readonly name: string;
+  size: number;
+  torn: boolean;
+  /** The highest entry or position. */
+  last: number;
+  base: Base | null;
+  /** The checksum of its row. */
+  row: string;
+  waste: number;
+}
+
+/** Bytes that may be wasted before a file is written anew. */
+const MOST_WASTE = 256_000;
+/** Bytes of all games together; beyond them those that were over first go first. */
+const MOST_BYTES = 64_000_000;
+
+const NEWLINE = Uint8Array.of(0x0a);
+
+const isOver = (row: Row | null): boolean => (row?.['summary'] as Row | undefined)?.['result'] != null;
+const highest = (rows: readonly Row[]): number => rows.reduce((most, row) => Math.max(most, idOf(row)), -1);
+
+/** The witness itself: what the files hold, and how they follow the database. One at a time may work on them. */
+export class Ledger {
+  readonly #files: Files;
+  readonly #stored: Stored;
+  readonly #rest: Rest;
+  readonly #known = new Map<string, Known>();
+  /** Bytes of each game's files, and which of them are over, since the last look. */
+  readonly #games = new Map<
+    string,
+    { bytes: number; readonly witnessed: Witnessed; readonly isPacked: boolean }
+  >();
+
+  constructor(files: Files, stored: Stored) {
+    this.#files = files;
+    this.#stored = stored;
+    this.#rest = new Rest(files, stored);
+  }
+
+  /** Writes down what a transaction of the database has changed. */
+  async keep(touched: readonly Touched[]): Promise<void> {
+    for (const { what, id } of touched)
+      if (what === 'result') await this.#rest.result(id);
+      else if (what === 'copies') await this.#rest.levelCopies();
+      else if (!(await this.#append(id))) await this.forget(id);
+  }
+
+  keepMemory(memory: Memory): Promise<void> {
+    return this.#rest.keepMemory(memory);
+  }
+
+  async forget(id: string): Promise<void> {
+    this.#known.delete(id);
+    for (const name of await this.#namesOf(id)) await this.#files.remove(name);
+  }
+
+  /** Both sides, game by game. */
+  async look(): Promise<Look> {
+    const here = await this.#stored.counts();
+    const there = new Map<string, Witnessed>();
+    const names = (await this.#files.names()).filter((name) => name.startsWith('game.'));
+    for (const file of new Set(names.map(nameOf))) {
+      const found = await this.#summary(names.filter((name) => nameOf(name) === file));
+      if (found) there.set(...found);
+    }
+    const ids = new Set([...here.keys(), ...there.keys()]);
+    const games = [...ids].map((id) => ({ id, here: here.get(id) ?? null, there: there.get(id) ?? null }));
+    return { games, ...(await this.#rest.look()) };
+  }
+
+  /** Every row of a game that can still be read. */
+  async read(id: string): Promise<GameRows & { readonly damaged: number }> {
+    const { row, entries, positions, damaged } = readGame(await this.#lines(await this.#namesOf(id)));
+    return { row, entries, positions, damaged };
+  }
+
+  /** Follows the database, which has so much of this game; written anew where the files have holes. */
+  async fill(id: string, { entries, positions }: Pick<Counts, 'entries' | 'positions'>): Promise<void> {
+    const about = this.#games.get(id);
+    if (!about && this.#bytes() > 0.9 * MOST_BYTES && isOver((await this.#stored.game(id, Infinity)).row))
+      return;
+    await this.#append(id);
+    const now = readGame(await this.#lines(await this.#namesOf(id)));
+    const hasHoles = now.entries.length < entries || now.positions.length < positions;
+    if (now.damaged > 0 || hasHoles) await this.#rewrite(id);
+  }
+
+  /** Brings the rest level with the database, puts away games that are over, and keeps within bounds. */
+  async tidy(): Promise<void> {
+    await this.#rest.level();
+    for (const [id, { witnessed, isPacked }] of this.#games)
+      if (isOver(witnessed.row) && !isPacked && witnessed.damaged === 0) await this.#pack(id);
+    const over = [...this.#games].filter(([, { witnessed }]) => isOver(witnessed.row));
+    over.sort(
+      ([, a], [, b]) => Number(a.witnessed.row?.['updatedAt']) - Number(b.witnessed.row?.['updatedAt']),
+    );
+    for (const [id] of over) {
+      if (this.#bytes() <= MOST_BYTES) break;
+      await this.forget(id);
+      this.#games.delete(id);
+    }
+  }
+
+  #bytes(): number {
+    return [...this.#games.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
+  async #namesOf(id: string): Promise<readonly string[]> {
+    const file = fileOf('game', id);
+    const names = (await this.#files.names()).filter((name) => nameOf(name) === file);
+    return names.sort((a, b) => numberOf(a) - numberOf(b));
+  }
+
+  /** What these files hold, the older first. */
+  async #lines(names: readonly string[]): Promise<Bytes> {
+    const pieces: Uint8Array[] = [];
+    for (const name of names) {
+      const bytes = await this.#files.read(name);
+      if (bytes) pieces.push(await unpacked(bytes), NEWLINE);
+    }
+    return together(pieces);
+  }
+
+  async #summary(names: readonly string[]): Promise<[string, Witnessed] | null> {
+    const files: Bytes[] = [];
+    for (const name of names) files.push((await this.#files.read(name)) ?? new Uint8Array());
+    const about = files.length === 1 ? (aboutPacked(files[0]!) as Witnessed | null) : null;
+    const bytes = files.reduce((sum, { length }) => sum + length, 0);
+    const witnessed =
+      about ?? witnessedIn(readGame(await this.#lines([...names].sort((a, b) => numberOf(a) - numberOf(b)))));
+    const id = (witnessed.row?.['id'] ?? nameOf(names[0]!).slice('game.'.length)) as string;
+    this.#games.set(id, { bytes, witnessed, isPacked: about !== null });
+    return [id, witnessed];
+  }
+
+  async #scan(id: string): Promise<Known> {
+    const names = await this.#namesOf(id);
+    const read = readGame(await this.#lines(names));
+    const last = names.at(-1);
+    const file = last === undefined ? null : await this.#files.read(last);
+    // What is put away stays as it is; what comes after it is written beside it.
+    const isOpen = file !== null && !isPutAway(file);
+    return {
+      name: isOpen ? last! : `${fileOf('game', id)}.${last === undefined ? 0 : numberOf(last) + 1}`,
+      size: isOpen ? file.length : 0,
+      torn: isOpen && file.length > 0 && file.at(-1) !== NEWLINE[0],
+      last: Math.max(highest(read.entries), highest(read.positions)),
+      base: read.base,
+      row: read.row ? checksumOf(read.row) : '',
+      waste: read.waste,
+    };
+  }
+
+  /** Writes what is new of this game since the last time; false if the database has no such game. */
+  async #append(id: string, again = false): Promise<boolean> {
+    const known = this.#known.get(id) ?? (await this.#scan(id));
+    this.#known.delete(id); // until it is written
+    const rows = await this.#stored.game(id, known.last + 1);
+    if (!rows.row) return false;
+    const row = checksumOf(rows.row);
+    if (rows.entries.length + rows.positions.length > 0 || row !== known.row) {
+      const { bytes, base } = gameLines(rows, known.base);
+      const size = await this.#files.append(
+        known.name,
+        together(known.torn ? [NEWLINE, bytes] : [bytes]),
+        known.size,
+      );
+      if (size === null && again) throw new Error(`${known.name} is not as long as it was`);
+      if (size === null) return this.#append(id, true); // another window wrote it meanwhile
+      known.waste += JSON.stringify(rows.row).length;
+      known.last = Math.max(known.last, highest(rows.entries), highest(rows.positions));
+      Object.assign(known, { size, base, row, torn: false });
+    }
+    this.#known.set(id, known);
+    if (known.waste > MOST_WASTE && known.waste > known.size / 2) await this.#rewrite(id);
+    return true;
+  }
+
+  /** The whole game anew from the database; what was there before goes once that is written. */
+  async #rewrite(id: string): Promise<void> {
+    const rows = await this.#stored.game(id, 0);
+    if (!rows.row) return;
+    await this.#replace(id, [gameLines(rows, null).bytes]);
+  }
+
+  async #pack(id: string): Promise<void> {
+    const lines = await this.#lines(await this.#namesOf(id));
+    const pieces = await packed(lines, witnessedIn(readGame(lines)));
+    if (pieces) await this.#replace(id, pieces);
+  }
+
+  async #replace(id: string, pieces: readonly Bytes[]): Promise<void> {
+    this.#known.delete(id);
+    const before = await this.#namesOf(id);
+    const next = before.length > 0 ? numberOf(before.at(-1)!) + 1 : 0;
+    await this.#files.append(`${fileOf('game', id)}.${next}`, together(pieces), 0);
+    for (const name of before) await this.#files.remove(name);
+  }
+}
+
+function witnessedIn({ row, entries, positions, damaged }: ReturnType<typeof readGame>): Witnessed {
+  return { row, entries: entries.length, positions: positions.length, last: highest(entries), damaged };
+}

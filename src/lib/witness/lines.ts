@@ -1,0 +1,90 @@
+const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
+  let crc = n;
+  for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  return crc;
+});
+
+/** CRC-32 of these bytes, as eight hexadecimal digits. */
+export function checksum(bytes: Uint8Array): string {
+  let crc = 0xffffffff;
+  for (const byte of bytes) crc = TABLE[(crc ^ byte) & 0xff]! ^ (crc >>> 8);
+  return ((crc ^ 0xffffffff) >>> 0).toString(16).padStart(8, '0');
+}
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+const NEWLINE = 0x0a;
+/** The checksum and the blank after it. */
+const HEAD = 9;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** Bytes, which JSON does not know, as base64. */
+function writable(_: string, value: unknown): unknown {
+  if (!(value instanceof Uint8Array)) return value;
+  let text = '';
+  for (const byte of value) text += String.fromCharCode(byte);
+  return { base64: btoa(text) };
+}
+
+function readable(_: string, value: unknown): unknown {
+  const { base64 } = (value ?? {}) as { readonly base64?: unknown };
+  if (typeof base64 !== 'string' || Object.keys(value as object).length > 1) return value;
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}
+
+/** The checksum of a value as it would be written. */
+export const checksumOf = (value: unknown): string =>
+  checksum(encoder.encode(JSON.stringify(value, writable)));
+
+/** One record as a line: its checksum, a blank, its JSON. */
+export function lineOf(record: unknown): Bytes {
+  const json = encoder.encode(JSON.stringify(record, writable));
+  return together([encoder.encode(`${checksum(json)} `), json, Uint8Array.of(NEWLINE)]);
+}
+
+/** Pieces of bytes as one. */
+export function together(pieces: readonly Uint8Array[]): Bytes {
+  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
+}
+
+/** What lines hold: records in order, and how many lines are damaged. */
+export interface Read {
+  readonly records: readonly unknown[];
+  readonly damaged: number;
+  /** Whether the last line is cut off, so that what is appended has to begin a new one. */
+  readonly torn: boolean;
+}
+
+function recordIn(line: Uint8Array): { readonly record: unknown } | null {
+  const json = line.subarray(HEAD);
+  try {
+    if (decoder.decode(line.subarray(0, HEAD)) !== `${checksum(json)} `) return null;
+    return { record: JSON.parse(decoder.decode(json), readable) };
+  } catch {
+    return null;
+  }
+}
+
+/** Reads lines; a damaged one costs only itself. */
+export function recordsIn(bytes: Uint8Array): Read {
+  const records: unknown[] = [];
+  let damaged = 0;
+  for (let from = 0; from < bytes.length;) {
+    const end = bytes.indexOf(NEWLINE, from);
+    const line = bytes.subarray(from, end < 0 ? bytes.length : end);
+    from += line.length + 1;
+    if (line.length === 0) continue;
+    const found = recordIn(line);
+    if (found) records.push(found.record);
+    else damaged++;
+  }
+  return { records, damaged, torn: bytes.length > 0 && bytes.at(-1) !== NEWLINE };
+}

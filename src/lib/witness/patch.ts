@@ -1,0 +1,76 @@
+type Record_ = Readonly<Record<string, unknown>>;
+
+/**
+ * How one plain value becomes another: replaced, some fields changed (and some gone), some items of a list changed,
+ * or a stretch of a list exchanged. A tap changes little of a game, so this is a twentieth of it.
+ */
+export type Patch =
+  | readonly ['=', unknown]
+  | readonly ['{', Readonly<Record<string, Patch>>, readonly string[]]
+  | readonly ['[', readonly (readonly [number, Patch])[]]
+  | readonly ['~', number, number, readonly unknown[]];
+
+const isObject = (value: unknown): value is Record_ =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const same = (one: unknown, other: unknown): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+function betweenObjects(before: Record_, after: Record_): Patch {
+  const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
+  const changed: Record<string, Patch> = {};
+  for (const [key, value] of Object.entries(after))
+    if (!Object.hasOwn(before, key)) changed[key] = ['=', value];
+    else if (!same(before[key], value)) changed[key] = patchBetween(before[key], value);
+  const patch: Patch = ['{', changed, gone];
+  // Fields keep their order, because what is written has to be the same to the letter.
+  const order = Object.keys(patched(before, patch) as object).join('\n');
+  return order === Object.keys(after).join('\n') ? patch : ['=', after];
+}
+
+function betweenLists(before: readonly unknown[], after: readonly unknown[]): Patch {
+  if (before.length === after.length)
+    return [
+      '[',
+      after.flatMap((item, i) =>
+        same(before[i], item) ? [] : [[i, patchBetween(before[i], item)] as const],
+      ),
+    ];
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && same(before[start], after[start])) start++;
+  let end = 0;
+  while (end < shorter - start && same(before.at(-1 - end), after.at(-1 - end))) end++;
+  return ['~', start, before.length - start - end, after.slice(start, after.length - end)];
+}
+
+/** What turns one plain value into the other. */
+export function patchBetween(before: unknown, after: unknown): Patch {
+  if (Array.isArray(before) && Array.isArray(after)) return betweenLists(before, after);
+  if (isObject(before) && isObject(after)) return betweenObjects(before, after);
+  return ['=', after];
+}
+
+/** The value after the patch; what it is given stays as it is. */
+export function patched(before: unknown, patch: Patch): unknown {
+  switch (patch[0]) {
+    case '=':
+      return patch[1];
+    case '{': {
+      const after: Record<string, unknown> = { ...(before as Record_) };
+      for (const key of patch[2]) delete after[key];
+      for (const [key, inner] of Object.entries(patch[1])) after[key] = patched(after[key], inner);
+      return after;
+    }
+    case '[': {
+      const after = [...(before as readonly unknown[])];
+      for (const [i, inner] of patch[1]) after[i] = patched(after[i], inner);
+      return after;
+    }
+    case '~': {
+      const list = before as readonly unknown[];
+      const [, start, count, items] = patch;
+      return [...list.slice(0, start), ...items, ...list.slice(start + count)];
+    }
+  }
+}

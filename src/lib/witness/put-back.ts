@@ -1,0 +1,93 @@
+import { refuse, type Result } from '$lib/rules/result';
+import { rowsOf, type Database, type EntryRow, type GameRow, type PositionRow } from '$lib/saves/db';
+import { readEntry, readGame } from '$lib/saves/migrations';
+import type { Play } from '$lib/saves/play';
+import { summaryOf, writing } from '$lib/saves/rows';
+import { parseGameRow } from '$lib/saves/schema';
+import { idOf, type GameRows, type Row } from './game-lines';
+
+/** How much of a game is there again: all of it, or up to an earlier point, or with points missing in between. */
+export type PutBack = 'whole' | 'partly' | 'lost' | 'deleted';
+
+type Lacking = (row: unknown) => boolean;
+
+const isEntry: Lacking = (row) => readEntry(row).ok;
+const isPosition: Lacking = (row) => {
+  const { version, state } = (row ?? {}) as Row;
+  return readGame(version, state).ok;
+};
+
+/** Which of these rows the table lacks, or has only in a state that nobody can read. */
+async function lacking(
+  { entries, positions }: Database,
+  id: string,
+  rows: GameRows,
+): Promise<readonly [readonly Row[], readonly Row[]]> {
+  const one = async (table: typeof entries | typeof positions, there: readonly Row[], isSound: Lacking) => {
+    const here = new Map(
+      (
+        await table
+          .where(':id')
+          .between(...rowsOf(id), true, true)
+          .toArray()
+      ).map((row) => [idOf(row as Row), row]),
+    );
+    return there.filter((row) => {
+      const known = here.get(idOf(row));
+      return known === undefined || (!isSound(known) && isSound(row));
+    });
+  };
+  return [await one(entries, rows.entries, isEntry), await one(positions, rows.positions, isPosition)];
+}
+
+/** The row of the game: the one that knows more, led on to the last tap that is there. */
+function rowFrom(id: string, here: GameRow | null, { row, entries, positions }: GameRows): GameRow | null {
+  const there = parseGameRow(row);
+  const known = [...(here ? [here] : []), ...(there.ok ? [there.value] : [])].sort(
+    (a, b) => b.nextEntry - a.nextEntry || b.updatedAt - a.updatedAt,
+  )[0];
+  const readable = positions.filter((one) => isPosition(one)).map(idOf);
+  const last = Math.max(-1, ...entries.map(idOf).filter((entry) => readable.includes(entry)));
+  if (known && known.nextEntry > last) return known;
+  const position = positions.find((one) => idOf(one) === last);
+  const state = readGame(position?.['version'], position?.['state']);
+  if (!state.ok) return known ?? null;
+  const at = Number(entries.find((one) => idOf(one) === last)?.['at']);
+  const began = Number(entries.find((one) => idOf(one) === 0)?.['at'] ?? at);
+  return {
+    ...(known ?? { id, name: '', createdAt: began, deletedAt: null }),
+    updatedAt: at,
+    head: last,
+    nextEntry: last + 1,
+    redo: [],
+    summary: summaryOf(state.value),
+  };
+}
+
+/** Fills in what the database lacks of a game. Nothing that can be read there is touched, and nothing goes. */
+export async function putBack(saves: Play, id: string, rows: GameRows): Promise<PutBack> {
+  const { database } = saves;
+  const written = await writing(database, async (): Promise<Result<GameRow, 'lost'>> => {
+    const here = parseGameRow(await database.games.get(id));
+    const row = rowFrom(id, here.ok ? here.value : null, rows);
+    if (!row) return refuse('lost');
+    const [entries, positions] = await lacking(database, id, rows);
+    await database.entries.bulkPut(entries as readonly unknown[] as EntryRow[]);
+    await database.positions.bulkPut(positions as readonly unknown[] as PositionRow[]);
+    await database.games.put(row);
+    return { ok: true, value: row };
+  });
+  if (!written.ok) return 'lost';
+  if (written.value.deletedAt !== null) return 'deleted';
+  const opened = await saves.open(id);
+  if (!opened.ok) return (await saves.recover(id)).ok ? 'partly' : 'lost';
+  const counts = await Promise.all(
+    [database.entries, database.positions].map((table) =>
+      table
+        .where(':id')
+        .between(...rowsOf(id), true, true)
+        .count(),
+    ),
+  );
+  return counts.every((count) => count >= written.value.nextEntry) ? 'whole' : 'partly';
+}

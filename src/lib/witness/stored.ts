@@ -1,0 +1,113 @@
+import { idOf, type GameRows, type Row } from './game-lines';
+
+/** What the database holds, read in the worker so that no page waits for it. */
+export interface Stored {
+  /** The rows of a game from this entry on; null if the database cannot be read. */
+  readonly game: (id: string, from: number) => Promise<GameRows>;
+  /** For each game its row and how many entries and positions it has. */
+  readonly counts: () => Promise<ReadonlyMap<string, Counts>>;
+  readonly results: () => Promise<readonly Row[]>;
+  readonly result: (id: string) => Promise<Row | null>;
+  readonly copyKeys: () => Promise<readonly string[]>;
+  readonly copy: (key: string) => Promise<Row | null>;
+  readonly close: () => void;
+}
+
+/** How much there is of a game. */
+export interface Counts {
+  readonly row: Row | null;
+  readonly entries: number;
+  readonly positions: number;
+}
+
+const NAME = 'blightwatch';
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const asRow = (value: unknown): Row | null => (isRow(value) ? value : null);
+const placed = (values: readonly unknown[]): readonly Row[] =>
+  values.filter((value): value is Row => isRow(value) && Number.isInteger(value['id']) && idOf(value) >= 0);
+
+const answer = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('no answer'));
+  });
+
+/** The database the app has made; it is never made here. */
+function opened(factory: IDBFactory): Promise<IDBDatabase> {
+  const request = factory.open(NAME);
+  request.onupgradeneeded = () => request.transaction!.abort();
+  return answer(request);
+}
+
+const ofGame = (id: string, from: number): IDBKeyRange => IDBKeyRange.bound([id, from], [id, []]);
+
+export function openStored(factory: IDBFactory = indexedDB): Stored {
+  let opening: Promise<IDBDatabase> | null = null;
+
+  /** One transaction on these tables; a connection that was closed under us is opened again. */
+  async function reading<T>(
+    tables: readonly string[],
+    work: (of: (table: string) => IDBObjectStore) => Promise<T>,
+  ): Promise<T> {
+    opening ??= opened(factory).then((database) => {
+      const close = () => {
+        database.close();
+        opening = null;
+      };
+      database.onversionchange = close;
+      database.onclose = close;
+      return database;
+    });
+    try {
+      const transaction = (await opening).transaction([...tables], 'readonly');
+      return await work((table) => transaction.objectStore(table));
+    } catch (error) {
+      opening = null;
+      throw error;
+    }
+  }
+
+  const game: Stored['game'] = (id, from) =>
+    reading(['games', 'entries', 'positions'], async (of) => {
+      const [row, entries, positions] = await Promise.all([
+        answer(of('games').get(id)),
+        answer(of('entries').getAll(ofGame(id, from))),
+        answer(of('positions').getAll(ofGame(id, from))),
+      ]);
+      return { row: asRow(row), entries: placed(entries), positions: placed(positions) };
+    });
+
+  const counts: Stored['counts'] = () =>
+    reading(['games', 'entries', 'positions'], async (of) => {
+      const [keys, entries, positions] = await Promise.all([
+        answer(of('games').getAllKeys()),
+        answer(of('entries').getAllKeys()),
+        answer(of('positions').getAllKeys()),
+      ]);
+      const found = new Map<string, { row: Row | null; entries: number; positions: number }>();
+      const at = (id: string) => {
+        const known = found.get(id) ?? { row: null, entries: 0, positions: 0 };
+        found.set(id, known);
+        return known;
+      };
+      for (const [id] of entries as [string, number][]) at(id).entries++;
+      for (const [id] of positions as [string, number][]) at(id).positions++;
+      const rows = await Promise.all(keys.map((key) => answer(of('games').get(key)).catch(() => null)));
+      for (const [i, key] of keys.entries()) at(String(key)).row = asRow(rows[i]);
+      return found;
+    });
+
+  const results: Stored['results'] = () =>
+    reading(['results'], async (of) => (await answer(of('results').getAll())).filter(isRow));
+  const result: Stored['result'] = (id) =>
+    reading(['results'], async (of) => asRow(await answer(of('results').get(id))));
+  const copyKeys: Stored['copyKeys'] = () =>
+    reading(['copies'], async (of) => (await answer(of('copies').getAllKeys())).map(String));
+  const copy: Stored['copy'] = (key) =>
+    reading(['copies'], async (of) => asRow(await answer(of('copies').get(key))));
+
+  const close = () => void opening?.then((database) => database.close());
+  return { game, counts, results, result, copyKeys, copy, close };
+}

@@ -1,0 +1,26 @@
+import { Dexie, RangeSet, type ObservabilitySet } from 'dexie';
+import type { Database } from '$lib/saves/db';
+import type { Touched } from './ledger';
+
+const WHAT = { games: 'game', results: 'result', copies: 'copies' } as const;
+
+/** The keys that were written or deleted; a game is known by its row, which every change of it writes. */
+function keysIn(parts: ObservabilitySet, database: string, table: string): readonly string[] {
+  const sets = ['', ':dels'].flatMap((index) => parts[`idb://${database}/${table}/${index}`] ?? []);
+  const keys = sets.flatMap((set) => [
+    ...(new RangeSet().add(set) as unknown as Iterable<{ from: unknown }>),
+  ]);
+  return [...new Set(keys.map(({ from }) => from).filter((key) => typeof key === 'string'))];
+}
+
+/** Tells what each transaction has touched, in this window or another, before anybody hears that it is saved. */
+export function watchTouched({ name }: Database, tell: (touched: readonly Touched[]) => void): void {
+  Dexie.on('storagemutated', (parts) => {
+    const touched = Object.entries(WHAT).flatMap(([table, what]) => {
+      const keys = keysIn(parts, name, table);
+      if (what === 'copies') return keys.length > 0 ? { what, id: '' } : [];
+      return keys.map((id): Touched => ({ what, id }));
+    });
+    if (touched.length > 0) tell(touched);
+  });
+}
