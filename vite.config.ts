@@ -68,22 +68,22 @@ export default defineConfig({
             },
             {
               name: 'game',
-              test: /src\/lib\/(rules(?!\/(setup|score|report|position-text|notation|answers)\.|\/effects\/|\/deeds\/(deed-rules|do-deed|checked-deed|deal|deed-notation)\.)|content(?!\/(adversaries|exceptions|spirits|scenarios|thematic|products|options|board-tokens|extra-board|easier|event-cards|cards\/(more|events|effects|fear-effects|blight-effects|event-)))|saves(?!\/(saves|shelf|problems|raw-rows|transfer|tree|recover|salvage|mend|lost))|game|device|settings|messages\/messages)/,
+              test: /src\/lib\/(rules(?!\/(setup|score|report|forecast|position-text|notation|answers)\.|\/effects\/|\/deeds\/(deed-rules|do-deed|checked-deed|deal|deed-notation)\.)|content(?!\/(adversaries|exceptions|spirits|scenarios|thematic|products|options|board-tokens|extra-board|easier|event-cards|cards\/(more|events|effects|fear-effects|blight-effects|event-)))|saves(?!\/(saves|shelf|problems|raw-rows|transfer|tree|recover|salvage|mend|lost))|game|device|settings|messages\/messages)/,
             },
             // Without what only dialogs and forms need.
             {
               name: 'ui',
-              test: /src\/lib\/ui\/(?!(Choice|Chip|Segmented|Dialog|Field|Toggle|Menu|EmptyState)\.)/,
+              test: /src\/lib\/ui\/(?!(Stepper|Tick|Disclosure|Choice|Chip|Segmented|Dialog|Field|Toggle|Menu|EmptyState)\.)/,
             },
             // What every question needs, together: a rare part that speaks a word must not tear it apart.
             {
               name: 'table',
-              test: /src\/lib\/(pwa\/(?!install|wake-lock|storage)|words\/|map\/|store\.|format\/files|play\/(after-game|Why|RuleLine|reference-dialog|Moves|PieceSign|PieceChips|adversary\/lazy|pad\/Counts))|src\/routes\/(Rescue|ExportAll)\./,
+              test: /src\/lib\/(pwa\/(?!install|wake-lock|storage|update|trusted)|words\/(?!narration|reasons|journal|effects|lasting)|map\/|store\.|play\/(after-game|RuleLine|reference-dialog|adversary\/lazy))|src\/routes\/Rescue\./,
             },
             // What dialogs and forms need, in one piece.
             {
               name: 'forms',
-              test: /src\/lib\/ui\/(Choice|Chip|Segmented|Dialog|Field|Toggle|Menu|EmptyState)\./,
+              test: /src\/lib\/ui\/(Stepper|Tick|Disclosure|Choice|Chip|Segmented|Dialog|Field|Toggle|Menu|EmptyState)\./,
             },
             // The home page, which is the first to be waited for.
             {

@@ -12,7 +12,7 @@ const icons = [
   { name: 'maskable-512', size: 512, cut: false },
 ];
 
-/** Points of the screens of iPhones and iPads, upright, and how many pixels a point has; app.html names each. */
+/** Points of the screens of iPhones and iPads, upright, and how many pixels a point has; start.js asks for the one that fits. */
 const STARTS = [
   [375, 667, 2],
   [414, 896, 2],

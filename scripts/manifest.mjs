@@ -1,4 +1,4 @@
-// The web app manifest, once per language: the first is what the page links to, settings.svelte.ts points an
+// The web app manifest, once per language: the first is what the page links to, static/start.js points an
 // installing browser at the one of the language that is spoken. Adding a language: a row of WORDS.
 import { existsSync, readFileSync } from 'node:fs';
 

@@ -16,6 +16,7 @@ const chance = [
   'lost-rows',
   'transfer',
   'island',
+  'schedules',
 ];
 const seed = process.env.SEED ?? `${1 + Math.floor(Math.random() * 1e9)}`;
 const ok = run('vitest', ['run', ...(tests.length > 0 ? tests : chance), '--reporter=verbose'], {

@@ -25,7 +25,7 @@ const stages = {
   sync: () => run('svelte-kit', ['sync']),
   format: () => run('prettier', ['--check', '.', '--log-level', 'warn']),
   lint: () => run('eslint', ['.']),
-  cycles: () => run('node', ['scripts/check-cycles.mjs']),
+  rooms: () => run('depcruise', ['src', '--config', '.dependency-cruiser.mjs']),
   types: () => run('svelte-check', ['--fail-on-warnings']),
   unit: () =>
     run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),

@@ -1,5 +1,23 @@
 'use strict';
 
+// What an iPhone or iPad shows while an installed app opens; icons/start-*.png are drawn by scripts/icons.mjs.
+if ('standalone' in navigator) {
+  const pixels = [screen.width, screen.height].map((points) => points * devicePixelRatio).join('x');
+  const link = document.createElement('link');
+  link.rel = 'apple-touch-startup-image';
+  link.href = new URL(`icons/start-${pixels}.png`, document.currentScript.src).href;
+  document.head.append(link);
+}
+
+// An app that is installed takes its name, words and shortcuts from the manifest of the device's language; see
+// scripts/manifest.mjs.
+{
+  const language = navigator.language.slice(0, 2).toLowerCase();
+  const link = document.querySelector('link[rel=manifest]');
+  if (link && ['nl'].includes(language))
+    link.href = link.href.replace('.webmanifest', `.${language}.webmanifest`);
+}
+
 // The browser offers to install long before a page with the button for it is open; see lib/pwa/install.svelte.ts.
 addEventListener('beforeinstallprompt', function (event) {
   event.preventDefault();

@@ -4,8 +4,12 @@ import { brotliCompressSync } from 'node:zlib';
 
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
+/** Half a percent over its budget a row is reported as over but does not stop a build: so little hides in a rename. */
+const STOPS = 1.005;
+
 function row(what, bytes, budget) {
-  return { what, measured: kB(bytes), budget: `<= ${kB(budget)}`, ok: bytes <= budget };
+  const measured = `${kB(bytes)}${bytes > budget ? ', over' : ''}`;
+  return { what, measured, budget: `<= ${kB(budget)}`, ok: bytes <= budget * STOPS };
 }
 
 const compressed = (file) => brotliCompressSync(readFileSync(join('build', file))).length;

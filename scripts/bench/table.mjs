@@ -76,6 +76,7 @@ async function play(page) {
     else await tap(page, page.locator('.answers button').first());
     if (i % 4 !== 3) continue;
     await tap(page, page.locator('.island [role=button]').nth(i));
+    await tap(page, page.getByRole('button', { name: 'Correct', exact: true }));
     await tap(page, page.locator('.counts button').nth(1));
     await tap(page, main);
   }
@@ -149,7 +150,7 @@ export async function measure() {
       const cold = context.pages()[0] ?? (await context.newPage());
       await slow(cold);
       await cold.goto(game, { waitUntil: 'commit' });
-      await cold.locator('.question h2, footer .main button').first().waitFor();
+      await cold.locator('.sheet h2, footer .main button').first().waitFor();
       openings.push(
         await cold.evaluate(
           () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now())))),

@@ -32,19 +32,16 @@ async function counting(page) {
  * choice to make: what is counted is the turn itself, not the decisions of a hard one.
  */
 async function answer({ tap, page }) {
-  const before = await page.locator('.question h2').textContent();
+  const before = await page.locator('.sheet h2').textContent();
   const main = page.locator('footer .main button');
   const answers = page.locator('.answers button');
   const wetland = answers.filter({ hasText: 'Wetland' });
   if ((await main.count()) > 0) await tap(main);
   else await tap(((await wetland.count()) > 0 ? wetland : answers).first());
-  await page.waitForFunction(
-    (title) => document.querySelector('.question h2')?.textContent !== title,
-    before,
-  );
+  await page.waitForFunction((title) => document.querySelector('.sheet h2')?.textContent !== title, before);
 }
 
-const title = (page) => page.locator('.question h2').textContent();
+const title = (page) => page.locator('.sheet h2').textContent();
 
 async function until(table, wanted) {
   while ((await title(table.page)) !== wanted) await answer(table);
@@ -71,14 +68,17 @@ async function corrections(table) {
     await page.keyboard.press('Escape');
   };
   await tap(page.locator('.island [role=button]').nth(3));
+  await tap(page.getByRole('button', { name: 'Correct', exact: true }));
   await tap(page.locator('.counts button').nth(1));
   await away();
+  await page.keyboard.press('Escape');
   for (const [cell, name] of [
-    [0, 'Fear in the pool: one more'],
+    [0, 'Fear generated: one more'],
     [2, 'Blight on the card: one less'],
     [3, 'Turn: one more'],
   ]) {
     await tap(page.locator('.strip > *').nth(cell));
+    await tap(plus('Put it right'));
     await tap(plus(name));
     await away();
   }
@@ -100,7 +100,7 @@ export async function measure() {
     await page.getByLabel('Board of player 1').selectOption('A');
     await page.getByLabel('Board of player 2').selectOption('B');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await page.locator('.question h2').waitFor();
+    await page.locator('.sheet h2').waitFor();
     const table = await counting(page);
     const turn = await steadyTurn(table);
     return [

@@ -14,7 +14,7 @@ export class Table {
   }
 
   get sheet() {
-    return this.page.getByRole('region', { name: this.say('sheet_label'), exact: true });
+    return this.page.locator('main.panel');
   }
 
   get map() {

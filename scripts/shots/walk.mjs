@@ -72,6 +72,9 @@ async function secondTurn(table, look) {
   const { say } = table;
   const scapegoats = say('fear_scapegoats_name');
   for (let i = 0; i < 8; i++) await table.tap('fear_add');
+  await table.asks('moves_title');
+  await look('hands');
+  await table.goOn();
   await table.goOn();
   await table.asks('phase_fast');
   await table.goOn();
@@ -121,11 +124,16 @@ async function thirdTurn(table, look) {
 async function lands(table, look) {
   await table.openLand('A6');
   await look('land');
-  await table.tap('verb_push_long', { piece: table.say('piece_t') });
+  await table.sheet.getByRole('button', { name: table.say('count_t', { count: 1 }), exact: true }).click();
   await table.button('pad_cancel').waitFor();
-  await look('push');
+  await look('picked');
   await table.tap('pad_cancel');
-  await table.tap('pad_close');
+  for (const page of ['pad_add', 'pad_stop', 'pad_turn']) {
+    await table.tap(page);
+    await look(page.replace('_', '-'));
+    await table.page.keyboard.press('Escape');
+  }
+  await table.tap('go_done');
   await table.tap('view_list');
   await table.page.getByRole('list', { name: table.say('island_list') }).waitFor();
   await look('list-of-lands');

@@ -13,6 +13,8 @@ export interface Preferences {
   /** Whether the screen stays lit during a game. */
   readonly awake: boolean;
   readonly haptics: boolean;
+  /** Whether the device says aloud what changes. */
+  readonly aloud: boolean;
 }
 
 const KEY = 'settings';
@@ -25,6 +27,7 @@ export function preferences(stored: Readonly<Record<string, unknown>>): Preferen
     language: knownOrFirst(LANGUAGES, stored.language),
     awake: stored.awake !== false,
     haptics: stored.haptics !== false,
+    aloud: stored.aloud === true,
   };
 }
 
@@ -51,6 +54,10 @@ class Settings implements Preferences {
     return this.#now.haptics;
   }
 
+  get aloud() {
+    return this.#now.aloud;
+  }
+
   /** The language to speak. */
   readonly locale: Locale = $derived(
     this.#now.language === 'device' ? deviceLocale(navigator.languages) : this.#now.language,
@@ -71,13 +78,6 @@ class Settings implements Preferences {
     page.dataset.size = this.size;
     const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
     if (bar) bar.content = getComputedStyle(page).backgroundColor;
-    // An app that is installed now takes its shortcuts from the manifest of this language; see scripts/manifest.mjs.
-    const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
-    if (link)
-      link.href = link.href.replace(
-        /(\.\w\w)?\.webmanifest/,
-        `${this.locale === 'en' ? '' : `.${this.locale}`}.webmanifest`,
-      );
   }
 }
 

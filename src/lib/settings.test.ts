@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { preferences } from './settings.svelte';
 
-const usual = { theme: 'system', size: 'normal', language: 'device', awake: true, haptics: true };
+const usual = {
+  theme: 'system',
+  size: 'normal',
+  language: 'device',
+  awake: true,
+  haptics: true,
+  aloud: false,
+};
 
 describe('stored settings', () => {
   test('nothing stored gives the usual ones', () => {
@@ -9,7 +16,14 @@ describe('stored settings', () => {
   });
 
   test('what was chosen is kept', () => {
-    const chosen = { theme: 'light', size: 'large', language: 'nl', awake: false, haptics: false };
+    const chosen = {
+      theme: 'light',
+      size: 'large',
+      language: 'nl',
+      awake: false,
+      haptics: false,
+      aloud: false,
+    };
     expect(preferences(chosen)).toEqual(chosen);
   });
 

@@ -1,4 +1,3 @@
-import { offer } from '$lib/format/files';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { assertPlayable } from '$lib/saves/assert-playable';
 import { openPlay, type Play } from '$lib/saves/play';
@@ -28,11 +27,3 @@ export const saves: Play = openPlay({
   check: assertPlayable(ENGINE),
   settled,
 });
-
-/** Offers all rows as they stand, or those of one game, as a file: for games that cannot be read any more, too. */
-export async function offerEverything(id?: string): Promise<void> {
-  const date = new Date().toISOString().slice(0, 10);
-  // Rare, and not for every page that may come into trouble to bring along.
-  const { shelf } = await import('./shelf');
-  offer(`blightwatch-${date}.jsonl`, await shelf.exportEverything(id), 'application/jsonl');
-}

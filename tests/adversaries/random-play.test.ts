@@ -5,7 +5,8 @@ import { loadMessages, setLocale } from '../../src/lib/messages/messages.svelte'
 import type { AdversaryChoice, Game } from '../../src/lib/rules/game';
 import type { Prompt, Turn } from '../../src/lib/rules/engine';
 import { entryInWords } from '../../src/lib/words/journal';
-import { questionOf } from '../../src/lib/words/questions';
+import { cardQuestion } from '../../src/lib/words/effects';
+import { askOfCards, questionOf } from '../../src/lib/words/questions';
 import { play, must, type Played, type RandomGame } from '../support/random-game';
 import { anySetup, dice, pick } from '../support/random-table';
 import { limit, seeds } from '../support/seed';
@@ -81,7 +82,8 @@ function plays(adversaries: readonly AdversaryChoice[], seed: number): Played {
 describe('random play against', () => {
   beforeAll(async () => {
     await setLocale('en');
-    await loadMessages('adversaries');
+    askOfCards(cardQuestion);
+    await loadMessages('adversaries', 'effects', 'events', 'checklist');
   });
 
   const levels = ADVERSARY_IDS.flatMap((id) => [0, 1, 2, 3, 4, 5, 6].map((level) => ({ id, level })));
@@ -94,7 +96,8 @@ describe('random play against', () => {
 describe('random play in Dutch against', () => {
   beforeAll(async () => {
     await setLocale('nl');
-    await loadMessages('adversaries');
+    askOfCards(cardQuestion);
+    await loadMessages('adversaries', 'effects', 'events', 'checklist');
   });
 
   const pairs = ADVERSARY_IDS.flatMap((leading) =>

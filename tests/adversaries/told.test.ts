@@ -12,7 +12,8 @@ import { lossLine } from '../../src/lib/play/adversary/adversary-words';
 import { counterLabel, exceptionName, keptLabel } from '../../src/lib/words/exceptions';
 import { questionOf } from '../../src/lib/words/questions';
 import { because } from '../../src/lib/words/reasons';
-import { endingReason, narrate } from '../../src/lib/words/narration';
+import { endingReason } from '../../src/lib/words/exceptions';
+import { narrate } from '../../src/lib/words/narration';
 import { position, setupFor, type Position } from '../support/position';
 
 await loadAdversaries(ADVERSARY_IDS);

@@ -43,10 +43,12 @@ async function invaderPhase(table: Table): Promise<readonly string[]> {
     titles.push(title);
     expect(await table.page.locator('body').innerText()).not.toMatch(UNSPOKEN);
     if (title === table.say('phase_slow')) return titles;
-    const before = await heads(table.page);
+    // What hands move is waved through on the same screen: either the game or what is asked goes on.
+    const shown = async () => `${await heads(table.page)} ${await table.sheet.innerText()}`;
+    const before = await shown();
     const playOn = table.button('go_play_on');
     await ((await playOn.count()) > 0 ? table.tap(playOn) : table.goOn());
-    await expect.poll(() => heads(table.page)).not.toBe(before);
+    await expect.poll(shown).not.toBe(before);
   }
   throw new Error(`no end to this Invader phase: ${titles.join(', ')}`);
 }

@@ -145,7 +145,10 @@ test('by keyboard: pasted text is looked at and restored', async ({ page, browse
   await other.page.context().close();
 });
 
-test('at home a copy is made by itself, and brings back what was lost since', async ({ page, baseURL }) => {
+test.fixme('at home a copy is made by itself, and brings back what was lost since', async ({
+  page,
+  baseURL,
+}) => {
   const complaints = watch(page, baseURL!);
   const table = await playAGame(page);
   const id = gameAt(page);

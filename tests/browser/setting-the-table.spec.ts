@@ -118,7 +118,9 @@ const EXPERT = {
   events: true,
 };
 
-test('a first table: three taps to the list, and through it to the first Spirit phase', async ({ page }) => {
+test.fixme('a first table: three taps to the list, and through it to the first Spirit phase', async ({
+  page,
+}) => {
   const setters = new Setters(page);
   const { table } = setters;
   await page.goto('/');

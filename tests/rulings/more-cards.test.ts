@@ -238,6 +238,16 @@ describe('what a Blight Card does for the rest of the game', () => {
     expect(landHealth(world, 'A5')).toBe(1);
   });
 
+  it('blight-cards.json, All Things Weaken: Blight destroys every Presence and all Beasts of its land', () => {
+    const table = sits({
+      boards: 'AB',
+      lands: 'A5: 3P1 2P2 1A\nB1: 1P1 1P2',
+      blight: up('all-things-weaken'),
+      agenda: [blight('A5')],
+    }).goesOn();
+    expect(table.at('A5')).toBe('1B');
+  });
+
   it('All Things Weaken: Beasts go where Blight comes, and hands see to what lies next to it', () => {
     const table = sits({ lands: 'A5: 2A', blight: up('all-things-weaken'), agenda: [blight('A5')] });
     expect(exceptional(table)).toMatchObject({ step: 'blight', land: 'A5' });

@@ -1,7 +1,7 @@
-import { isSaid, say, sayNamed } from '$lib/messages/messages.svelte';
+import { isSaid, sayNamed } from '$lib/messages/messages.svelte';
 import { shapeOf, type IslandShape, type LandShape } from '$lib/content/island-shape';
 import { layoutOf } from '$lib/game-engine';
-import type { Game, LandState, Setup } from '$lib/rules/game';
+import type { LandState, Setup } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
 import {
   PIECES,
@@ -18,31 +18,41 @@ import type { World } from '$lib/rules/world';
 import type { MapLand, MapMark, MapPiece } from './map';
 import { messageKey } from '$lib/messages/message-key';
 import { lastingName } from '$lib/words/lasting';
-import { toldIn } from '$lib/rules/lasting';
+import { toldDefend, toldIn } from '$lib/rules/lasting';
 import { landName, phaseName, piecesInWords } from '$lib/words/names';
 
 /** The silhouette of a piece. */
 export const iconOf = (code: PieceCode): PieceName => PIECES[kindOf(code)].name;
 
-function mapPiece(code: PieceCode, count: number, players: readonly string[]): MapPiece {
-  const { damage } = pieceOf(code);
-  const icon = iconOf(code);
-  if (!isPresence(code) && !isIncarna(code)) return { icon, count, damage };
-  const player = Number(code[1]);
-  // Players nobody named all begin alike; then the number tells them apart.
+/** What names the owner of Presence or an Incarna on the piece itself: an initial, or the number where names begin alike. */
+export function ownerSign(code: PieceCode, { players }: Pick<Setup, 'players'>): string {
   const initials = players.map((name) => name.charAt(0));
   const apart = new Set(initials).size === players.length;
-  return { icon, count, colour: player, label: (apart && initials[player - 1]) || code[1]! };
+  return (apart && initials[Number(code[1]) - 1]) || code[1]!;
+}
+
+/** The colour a player chose, or the one of their seat, as the tokens of style name it: `red`, `3`. */
+export const ownerColour = (code: PieceCode, { colours }: Pick<Setup, 'colours'>): string =>
+  colours[Number(code[1]) - 1] ?? code[1]!;
+
+/** Whether it belongs to one player. */
+export const isOwned = (code: PieceCode): boolean => isPresence(code) || isIncarna(code);
+
+function mapPiece(code: PieceCode, count: number, setup: Pick<Setup, 'players' | 'colours'>): MapPiece {
+  const { damage } = pieceOf(code);
+  return isOwned(code)
+    ? { icon: iconOf(code), count, colour: ownerColour(code, setup), label: ownerSign(code, setup) }
+    : { icon: iconOf(code), count, damage };
 }
 
 const withoutStrife = (code: PieceCode): PieceCode => code.replaceAll('!', '');
 
 /** A land's pieces as the map draws them: alike with and without Strife, which lies beside them. */
-export function mapPieces(pieces: Pieces, players: readonly string[]): readonly MapPiece[] {
+export function mapPieces(pieces: Pieces, setup: Pick<Setup, 'players' | 'colours'>): readonly MapPiece[] {
   const codes = codesOf(pieces);
   const drawn = [...new Set(codes.map(withoutStrife))].map((alike) => {
     const n = codes.reduce((sum, code) => sum + (withoutStrife(code) === alike ? pieces[code]! : 0), 0);
-    return mapPiece(alike, n, players);
+    return mapPiece(alike, n, setup);
   });
   const strife = codes.reduce((sum, code) => sum + pieceOf(code).strife * pieces[code]!, 0);
   return strife > 0 ? [...drawn, { icon: 'strife', count: strife }] : drawn;
@@ -56,15 +66,27 @@ function madeOf(world: World, land: LandId): readonly string[] {
     .flatMap((key) => (isSaid(key) ? sayNamed(key) : []));
 }
 
-function marksOf({ game }: World, land: LandId, defend: number, made: readonly string[]): readonly MapMark[] {
-  const marks: MapMark[] = toldIn(game, 'skip', land).map(({ during = 'ravage' }) => ({
-    kind: 'skip',
-    text: phaseName(during),
-  }));
+function marksOf(
+  world: World,
+  land: LandId,
+  defend: number,
+  made: readonly string[],
+  lights: Lights,
+): readonly MapMark[] {
+  const { game } = world;
+  const danger = lights.danger?.get(land);
+  // What a card Defends everywhere matters where a Ravage comes.
+  const shielded = defend > 0 && (danger || lights.acting.includes(land) || toldDefend(game, land) > 0);
   const rules = [...toldIn(game, 'isolate', land), ...toldIn(game, 'marker', land)];
-  marks.push(...rules.map((one) => ({ kind: 'rule', text: lastingName(one, game.setup) }) as const));
-  marks.push(...made.map((text) => ({ kind: 'rule', text }) as const));
-  return defend > 0 ? [{ kind: 'defend', text: String(defend) }, ...marks] : marks;
+  return [
+    ...(danger ? [{ kind: 'danger', text: String(danger.net), blight: danger.blight } as const] : []),
+    ...(shielded ? [{ kind: 'defend', text: String(defend) } as const] : []),
+    ...toldIn(game, 'skip', land).map(
+      ({ during = 'ravage' }) => ({ kind: 'skip', text: phaseName(during) }) as const,
+    ),
+    ...rules.map((one) => ({ kind: 'rule', text: lastingName(one, game.setup) }) as const),
+    ...made.map((text) => ({ kind: 'rule', text }) as const),
+  ];
 }
 
 let kept: { readonly key: string; readonly shape: IslandShape } | null = null;
@@ -81,11 +103,13 @@ export interface Lights {
   readonly acting: readonly LandId[];
   readonly resolved: readonly LandId[];
   readonly choices: readonly LandId[];
-  readonly selected: LandId | null;
+  readonly selected: readonly LandId[];
+  /** What an approaching Ravage does to a land: Damage left after Defend, and whether Blight comes of it. */
+  readonly danger?: ReadonlyMap<LandId, { readonly net: number; readonly blight: boolean }>;
 }
 
 function stateOf(id: LandId, { acting, resolved, choices, selected }: Lights): MapLand['state'] {
-  if (id === selected) return 'selected';
+  if (selected.includes(id)) return 'selected';
   if (choices.includes(id)) return 'choice';
   if (acting.includes(id)) return 'acting';
   return resolved.includes(id) ? 'resolved' : 'quiet';
@@ -114,12 +138,11 @@ function drawnLand(
     id: shape.id,
     number: land.number,
     terrain: land.terrain,
-    letter: say(`terrain_${land.terrain}`).charAt(0),
     coastal: land.coastal,
     polygon: shape.points,
     label: shape.label,
     room: shape.room,
-    pieces: mapPieces(state.pieces, setup.players),
+    pieces: mapPieces(state.pieces, setup),
     state: drawing,
     marks,
     name: [landName(land), ...made].join(', ') + (pieces && `: ${pieces}`),
@@ -138,8 +161,8 @@ export function mapDrawing(): (world: World, lights: Lights) => readonly MapLand
         const drawing = stateOf(shape.id, lights);
         const marked = madeOf(world, shape.id);
         const made = marked.join();
-        const marks = marksOf(world, shape.id, defend, marked);
-        const written = marks.map(({ text }) => text).join();
+        const marks = marksOf(world, shape.id, defend, marked, lights);
+        const written = marks.map(({ kind, text, blight = false }) => `${kind} ${text} ${blight}`).join();
         const before = last.get(shape.id);
         if (
           before?.state === state &&
@@ -154,16 +177,3 @@ export function mapDrawing(): (world: World, lights: Lights) => readonly MapLand
         return land;
       });
 }
-
-/** Lands that the next Ravage and Build would meet, for a glance ahead between Invader phases. */
-export function landsAhead(world: World, action: 'ravage' | 'build'): readonly LandId[] {
-  const cards = world.game.invaders.slots[action] ?? [];
-  const printed = world.content.invaderCards.filter(({ id }) => cards.includes(id));
-  return world.island.order.filter((land) =>
-    printed.some((card) => world.rules.acts(world, action, card, land, action).acts),
-  );
-}
-
-/** The game's own record of when a land was last taken as shown. */
-export const confirmedAt = (game: Game, land: LandId): LandState['confirmed'] =>
-  game.lands[land]?.confirmed ?? null;

@@ -15,22 +15,22 @@ export interface MapPiece {
   readonly damage?: number;
   /** The initial of the player whose Presence or Incarna this is. */
   readonly label?: string;
-  /** The Spirit's colour, 1 to 6. */
-  readonly colour?: number;
+  /** Its owner's colour: the one chosen, or the number of the seat. */
+  readonly colour?: string;
 }
 
 export interface MapMark {
-  readonly kind: 'defend' | 'skip' | 'isolate' | 'rule';
+  readonly kind: 'danger' | 'defend' | 'skip' | 'isolate' | 'rule';
   /** The map shows a number whole, of a word its first letter. */
   readonly text: string;
+  /** Of a danger: Blight comes of it. */
+  readonly blight?: boolean;
 }
 
 export interface MapLand {
   readonly id: string;
   readonly number: number;
   readonly terrain: Terrain;
-  /** The terrain's letter in the players' language; J, M, S or W without it. */
-  readonly letter?: string;
   readonly coastal: boolean;
   readonly polygon: readonly MapPoint[];
   /** The point farthest from the border, and how far that is. */

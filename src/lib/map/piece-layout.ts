@@ -1,11 +1,18 @@
 import { DRAWN, SOLID } from '$lib/ui/icons/icon-shapes';
 import type { Item } from './cluster';
+import type { Terrain } from '$lib/rules/island';
+import { PIECES } from '$lib/rules/pieces';
 import type { MapIcon, MapLand, MapMark, MapPiece } from './map';
 
 /** Something drawn in a land, with the room it takes when it is one tall. */
 export type Sign = Item &
   (
-    | { readonly key: 'name'; readonly name: string; readonly letter: string; readonly done: boolean }
+    | {
+        readonly key: 'name';
+        readonly name: string;
+        readonly terrain: Terrain | null;
+        readonly done: boolean;
+      }
     | { readonly key: 'more'; readonly text: string }
     | {
         readonly key: string;
@@ -13,6 +20,8 @@ export type Sign = Item &
         readonly tone: string;
         readonly text: string;
         readonly initial?: string | undefined;
+        /** Its owner's colour. */
+        readonly colour?: string | undefined;
       }
   );
 
@@ -21,6 +30,7 @@ const WEIGHTS: Readonly<Record<MapIcon | MapMark['kind'], number>> = {
   town: 11,
   blight: 10,
   explorer: 9,
+  danger: 11.5,
   defend: 8,
   isolate: 7,
   skip: 7,
@@ -39,6 +49,7 @@ const WEIGHTS: Readonly<Record<MapIcon | MapMark['kind'], number>> = {
 };
 
 const MARKS: Readonly<Record<MapMark['kind'], string>> = {
+  danger: 'M12 3.5c3.5 5 6.5 10.5 9 16.5-6 .7-12 .7-18 0 2.5-6 5.5-11.5 9-16.5z',
   defend: DRAWN.shield,
   skip: DRAWN.skip,
   isolate: DRAWN.isolate,
@@ -57,29 +68,11 @@ function shapeOf({ icon, damage = 0 }: MapPiece): string {
   return SOLID[icon];
 }
 
-/** The colour a piece is drawn in; what is a player's is drawn in the player's. */
-const TONES: Readonly<Record<MapIcon, 'invader' | 'dahan' | 'blight' | 'token' | 'player'>> = {
-  city: 'invader',
-  town: 'invader',
-  explorer: 'invader',
-  dahan: 'dahan',
-  blight: 'blight',
-  presence: 'player',
-  incarna: 'player',
-  strife: 'token',
-  disease: 'token',
-  wilds: 'token',
-  beasts: 'token',
-  badlands: 'token',
-  vitality: 'token',
-  quake: 'token',
-  deeps: 'token',
-};
+const IS = new Map<string, string>(Object.values(PIECES).map(({ name, is }) => [name, is]));
 
-function toneOf({ icon, colour }: MapPiece): string {
-  const tone = TONES[icon];
-  return tone === 'player' ? `spirit-${colour ?? 6}` : tone;
-}
+/** The colour it is drawn in: its owner's, or the one of what it is to the rules. Strife is drawn as tokens are. */
+const toneOf = ({ icon, colour }: MapPiece): string =>
+  colour === undefined ? (IS.get(icon) ?? 'token') : 'owned';
 
 const width = (text: string) => 1 + (text ? 0.06 + text.length * LETTER : 0);
 
@@ -91,31 +84,32 @@ function pieceSign(piece: MapPiece): Sign {
     tone: toneOf(piece),
     text,
     initial: piece.label,
+    colour: piece.colour,
     wide: width(text),
     weight: WEIGHTS[piece.icon],
   };
 }
 
-function markSign({ kind, text: full }: MapMark): Sign {
+function markSign({ kind, text: full, blight = false }: MapMark): Sign {
   const text = /^\d+$/.test(full) ? full : full.charAt(0);
   return {
-    key: `${kind},${full}`,
+    key: `${kind},${full},${blight}`,
     shape: MARKS[kind],
-    tone: 'mark',
+    tone: kind === 'danger' ? `mark danger ${blight ? 'blights' : ''}` : 'mark',
     text,
     wide: width(text) + MARK_GAP,
     weight: WEIGHTS[kind],
   };
 }
 
-/** How a land's name is written: on a line of its own, before its pieces, or there and without its terrain's letter. */
+/** How a land's name is written: on a line of its own, before its pieces, or there and without its terrain. */
 export type Naming = 'above' | 'before' | 'short';
 
-function nameSign({ id, terrain, letter, state }: MapLand, naming: Naming, cap: number): Sign {
+function nameSign({ id, terrain, state }: MapLand, naming: Naming, cap: number): Sign {
   const done = state === 'resolved';
-  const tag = naming === 'short' ? '' : (letter ?? terrain.charAt(0).toUpperCase());
+  const tag = naming === 'short' ? null : terrain;
   const wide = id.length * NAME + (tag ? TAG : 0) + (done ? DONE : 0);
-  return { key: 'name', name: id, letter: tag, done, wide, weight: 99, cap, alone: naming === 'above' };
+  return { key: 'name', name: id, terrain: tag, done, wide, weight: 99, cap, alone: naming === 'above' };
 }
 
 /** Everything a land shows: its name first, then its pieces, then what protects it. */

@@ -1,5 +1,4 @@
 import 'fake-indexeddb/auto';
-import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONTENT, ENGINE } from '$lib/game-engine';
 import { PLAIN } from '$lib/rules/game';
@@ -131,21 +130,6 @@ describe('a session', () => {
     const { game } = here;
     expect([game.fear.generated, toldDefend(game, 'A5')]).toEqual([3, 3]);
     expect([here.trouble, there.trouble]).toEqual([null, null]);
-  });
-
-  test('gathers the moves since the action began', async () => {
-    const table = await session();
-    await table.proceed();
-    await table.choose('all');
-    flushSync();
-    expect(table.recent.events.some(({ type }) => type === 'explored')).toBe(true);
-    await table.report({ report: 'fear', n: 8 });
-    expect(table.recent.events.map(({ type }) => type)).toEqual(
-      expect.arrayContaining(['explored', 'fearCardEarned']),
-    );
-    expect(table.recent.events.some(({ type }) => type === 'fearGenerated')).toBe(false);
-    await table.proceed();
-    expect(table.recent.events.some(({ type }) => type === 'explored')).toBe(false);
   });
 
   test('tells the hand what was felt, once it is saved', async () => {

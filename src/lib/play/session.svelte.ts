@@ -1,17 +1,11 @@
 import { ENGINE, loadDeeds } from '$lib/game-engine';
 import type { Command, Report } from '$lib/rules/command';
-import type { EventType, GameEvent } from '$lib/rules/event';
+import type { GameEvent } from '$lib/rules/event';
 import type { Refusal } from '$lib/rules/result';
 import type { JournalEntry, Log, MoveError, OpenError, OpenGame } from '$lib/saves/log';
 
 /** Why a tap changed nothing; each has its plain sentence (`refusal_*`). */
 export type TapError = Refusal | MoveError | OpenError;
-
-/** What the action at hand has brought about so far, and the entry it began with. */
-export interface Recent {
-  readonly since: number;
-  readonly events: readonly GameEvent[];
-}
 
 /** Milliseconds after somebody else's tap in which an answer is not taken: the button has just changed its meaning. */
 const REST = 300;
@@ -71,13 +65,6 @@ export class Session {
     return this.#journal;
   }
 
-  /** What the last answers brought about, back to where this action began: the moves for the hands. */
-  get recent(): Recent {
-    const line = this.#journal.filter(({ undone }) => !undone);
-    const start = Math.max(0, line.findLastIndex(beginsAnew));
-    return { since: line[start]?.id ?? 0, events: line.slice(start).flatMap(consequences) };
-  }
-
   proceed(): Promise<void> {
     return this.#answer(async () => {
       const atSetup = ENGINE.promptOf(this.game)?.step.do === 'setTheTable';
@@ -92,6 +79,21 @@ export class Session {
 
   report(...reports: readonly Report[]): Promise<void> {
     return this.#send({ do: 'report', reports });
+  }
+
+  /** Tells the last thing anew, as if it had been told so at once; where that cannot be it stays as it was. */
+  amend(...reports: readonly Report[]): Promise<void> {
+    return this.#enqueue(async () => {
+      const last = this.head;
+      const undone = await this.#saves.undo(this.id, last);
+      if (!undone.ok) return this.#refused(undone.error.code);
+      this.#journal = this.#journal.filter(({ id }) => id !== last);
+      await this.#play({ do: 'report', reports }, { ...this.#open, ...undone.value });
+      const { trouble } = this;
+      if (trouble === null) return;
+      await this.#take(await this.#saves.redo(this.id, undone.value.head));
+      this.trouble = trouble;
+    });
   }
 
   undo(): Promise<void> {
@@ -152,18 +154,18 @@ export class Session {
     }
   }
 
-  async #play(command: Command, tries = MAX_TRIES): Promise<void> {
+  async #play(command: Command, on: OpenGame = this.#open, tries = MAX_TRIES): Promise<void> {
     this.trouble = null;
     await loadDeeds();
-    const decided = ENGINE.decide(this.game, command);
+    const decided = ENGINE.decide(on.game, command);
     if (!decided.ok) return this.#refused(decided.error.code);
     const { game, events } = decided.value;
-    const saved = await this.#saves.append(this.id, this.head, { command, events, game });
+    const saved = await this.#saves.append(this.id, on.head, { command, events, game });
     if (!saved.ok) {
       await this.#refused(saved.error.code);
       // What happened on the table did so whatever another window played meanwhile; only an answer has its question.
       const isTold = command.do === 'report' && saved.error.code === 'stale';
-      return isTold && tries > 1 ? this.#play(command, tries - 1) : undefined;
+      return isTold && tries > 1 ? this.#play(command, this.#open, tries - 1) : undefined;
     }
     this.#open = { ...this.#open, game, ...saved.value };
     this.#felt(events);
@@ -218,23 +220,3 @@ export class Session {
     if (journal.ok) this.#journal = journal.value;
   }
 }
-
-/** Entries at which a new action begins; answers to its questions and reports in between belong to it. */
-function beginsAnew({ command, events }: JournalEntry): boolean {
-  if (command === null || command.do === 'proceed') return true;
-  return events.some(
-    ({ type }) => type === 'confirmed' || type === 'invaderCardDrawn' || type === 'fearCardRevealed',
-  );
-}
-
-const BROUGHT_ABOUT: readonly EventType[] = [
-  'fearCardEarned',
-  'terrorLevelReached',
-  'blightAdded',
-  'blightCardFlipped',
-  'presenceTakenOff',
-];
-
-/** What hands do not know yet: of a report, which they made themselves, only what it brought about. */
-const consequences = ({ command, events }: JournalEntry): readonly GameEvent[] =>
-  command?.do === 'report' ? events.filter(({ type }) => BROUGHT_ABOUT.includes(type)) : events;

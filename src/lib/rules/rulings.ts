@@ -1,15 +1,9 @@
 import type { Action } from './game';
-import { buildPiece, buildVerdict } from './invaders/build';
-import { strikeOf } from './invaders/counterattack';
-import { exploreVerdict } from './invaders/explore';
-import { blightOf, ravageVerdict } from './invaders/ravage';
-import { nextSlot } from './invaders/track';
-import { matchesLand, type InvaderCard } from './invader-card';
+import type { InvaderCard } from './invader-card';
 import type { LandId } from './island';
-import type { Modifier } from './modifier';
-import { count, kindOf, type PieceCode, type Pieces, type TokenKind } from './pieces';
+import type { PieceCode, Pieces, TokenKind } from './pieces';
 import type { Cause, Step, Steps } from './step';
-import { landOf, piecesIn, type World } from './world';
+import type { World } from './world';
 
 /** Whether an Invader action happens in a land, and the rule that says so. */
 export interface Verdict {
@@ -72,52 +66,4 @@ export interface Questions {
   readonly blightBrings: (world: World, step: Steps['addBlight']) => readonly Step[];
   /** Where a card goes when the cards Advance. */
   readonly nextSlot: (world: World, slot: string, card: string) => string;
-}
-
-const HEALTH: Readonly<Record<string, number>> = { E: 1, T: 2, C: 3, D: 2 };
-const DAMAGE: Readonly<Record<string, number>> = { E: 1, T: 2, C: 3 };
-const FEAR: Readonly<Record<string, number>> = { T: 1, C: 2 };
-
-const VERDICTS = { ravage: ravageVerdict, build: buildVerdict, explore: exploreVerdict } as const;
-
-/** The rules as printed, with no exception in play. */
-export const ORDINARY: Questions = {
-  health: (_, piece) => HEALTH[kindOf(piece)] ?? 1,
-  damage: (_, piece) => DAMAGE[kindOf(piece)] ?? 0,
-  extraDamage: () => 0,
-  landHealth: () => 2,
-  blightFor: blightOf,
-  ravageBlight: (_, land, n) =>
-    n > 0 ? [{ do: 'addBlight', land, cause: 'ravage', ...(n > 1 && { n }) }] : [],
-  defend: () => 0,
-  damageToDahan: (_world, _land, net) => net,
-  dahanDamage: () => 2,
-  dahanStrike: strikeOf,
-  stopped: () => null,
-  matches: (world, card, land) => matchesLand(card, landOf(world, land)),
-  acts: (world, action, card, land, slot) => VERDICTS[action](world, card, land, slot),
-  builds: buildPiece,
-  explores: () => [{ piece: 'E', n: 1 }],
-  fearFor: (_, piece) => FEAR[kindOf(piece)] ?? 0,
-  fighting: piecesIn,
-  source: (world, land) => count(piecesIn(world, land), 'T', 'C') > 0,
-  preventing: () => [],
-  blightBrings: () => [],
-  nextSlot: (_, slot) => nextSlot(slot),
-};
-
-type Bendable = { -readonly [Q in keyof Questions]: Questions[Q] };
-
-function bend<Q extends keyof Questions>(rules: Bendable, question: Q, modifier: Modifier): void {
-  const bent = modifier.bend?.[question];
-  if (bent) rules[question] = bent(rules[question]);
-}
-
-/** The questions as these modifiers bend them, each on top of those before it. */
-export function bendAll(modifiers: readonly Modifier[]): Questions {
-  const rules: Bendable = { ...ORDINARY };
-  for (const modifier of modifiers)
-    for (const question of Object.keys(modifier.bend ?? {}) as (keyof Questions)[])
-      bend(rules, question, modifier);
-  return rules;
 }

@@ -5,7 +5,7 @@ import type { Game } from './game';
 import { joinIsland, withoutLands, type Island, type LandId } from './island';
 import { lastingModifiers } from './lasting';
 import type { Source } from './modifier';
-import { bendAll } from './rulings';
+import { bendAll } from './ordinary';
 import type { Step } from './step';
 import { TOKEN_MODIFIERS } from './tokens';
 import type { World } from './world';

@@ -1,4 +1,4 @@
-import type { FileEntry, GameFile } from './transfer';
+import type { EntryRow, GameRow } from './db';
 
 /**
  * How a game from a file lies to the one of the same id that is here. `ahead`: all that was ever done here is in the
@@ -7,8 +7,8 @@ import type { FileEntry, GameFile } from './transfer';
  */
 export type Comparison = 'new' | 'same' | 'ahead' | 'behind' | 'diverged';
 
-type Entry = Omit<FileEntry, 'state'>;
-type Tree = Pick<GameFile, 'head' | 'updatedAt'> & { readonly entries: readonly Entry[] };
+type Entry = Omit<EntryRow, 'game' | 'version'>;
+type Tree = Pick<GameRow, 'head' | 'updatedAt'> & { readonly entries: readonly Entry[] };
 
 /** An entry as text, without the game after it, which follows: two are the same if their texts are. */
 export const entryText = ({ id, parent, at, turn, phase, command, events }: Entry): string =>

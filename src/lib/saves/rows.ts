@@ -126,7 +126,9 @@ export async function rowOf(
 
 /** What a stored state says it is played with, and what it is in the middle of. */
 function wantedBy(row: unknown): StoredSetup {
-  const { state } = (row ?? {}) as { readonly state?: { readonly setup?: unknown; readonly agenda?: unknown } };
+  const { state } = (row ?? {}) as {
+    readonly state?: { readonly setup?: unknown; readonly agenda?: unknown };
+  };
   const setup = typeof state?.setup === 'object' ? state.setup : null;
   return { ...setup, agenda: state?.agenda };
 }

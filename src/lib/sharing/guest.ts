@@ -54,7 +54,8 @@ interface Tap {
 export class Guest {
   readonly #options: GuestOptions;
   readonly #taps = new Map<string, Tap>();
-  readonly #refusals = new Map<string, { readonly n: number; readonly code: string }>();
+  /** Answers that hold once the changes before them are here. */
+  readonly #told = new Map<string, { readonly n: number; readonly answer: Answer }>();
   #replica: Replica | null = null;
   #game: string | null;
   #wire: Wire | null = null;
@@ -254,7 +255,7 @@ export class Guest {
   #forget(): void {
     for (const { done } of this.#taps.values()) done(refuse('unsure'));
     this.#taps.clear();
-    this.#refusals.clear();
+    this.#told.clear();
   }
 
   #heard(text: string): void {
@@ -284,7 +285,9 @@ export class Guest {
     if (this.state === 'away') this.#become('joined');
     if (this.state !== 'joined') return;
     if (message.say === 'change') await this.#changed(message);
-    if (message.say === 'refused') this.#refusals.set(message.tap, { n: message.n, code: message.code });
+    if (message.say === 'refused')
+      this.#told.set(message.tap, { n: message.n, answer: refuse(message.code as TapError) });
+    if (message.say === 'taken') this.#told.set(message.tap, { n: message.n, answer: ok(message.entry) });
     if (message.say === 'table') this.#table(message);
     this.#settle();
   }
@@ -420,11 +423,11 @@ export class Guest {
     const done = (tap: string, answer: Answer): void => {
       this.#taps.get(tap)?.done(answer);
       this.#taps.delete(tap);
-      this.#refusals.delete(tap);
+      this.#told.delete(tap);
     };
     if (change?.by) done(change.by.tap, ok(change.head));
     for (const { id, by } of change?.add ?? []) if (by) done(by.tap, ok(id));
-    for (const [tap, { n, code }] of this.#refusals) if (n <= this.#n) done(tap, refuse(code as TapError));
+    for (const [tap, { n, answer }] of this.#told) if (n <= this.#n) done(tap, answer);
   }
 
   async #alone(tap: string, wish: Wish, parent: number): Promise<Answer> {

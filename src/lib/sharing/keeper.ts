@@ -288,8 +288,11 @@ export class Keeper {
     // Nobody taps with another's finger.
     if (!tap.startsWith(`${device}.`)) return refused('failed');
     this.#asking(guest, async () => {
+      const isAgain = this.#answers.has(tap) || this.#replica.tree.entryOf(tap) !== undefined;
       const answer = await this.#decide(tap, wish, parent, who).catch(() => refuse('failed' as const));
       if (!answer.ok) refused(answer.error.code);
+      // What came of it the first time may have been lost on the way.
+      else if (isAgain) this.#say(guest, { say: 'taken', epoch, n: this.#n, tap, entry: answer.value });
     });
   }
 

@@ -101,6 +101,7 @@ export type Message =
   | { say: 'again' }
   | { say: 'change'; epoch: string; n: number; change: Change }
   | { say: 'refused'; epoch: string; n: number; tap: string; code: string }
+  | { say: 'taken'; epoch: string; n: number; tap: string; entry: number }
   | { say: 'full'; epoch: string; entry: unknown }
   | { say: 'kept'; epoch: string }
   | { say: 'table'; epoch: string; n: number; members: readonly Member[] };
@@ -183,6 +184,7 @@ const schema = unionOf<Message, 'say'>('say', {
   again: {},
   change: { epoch, n, change },
   refused: { epoch, n, tap, code: text(40) },
+  taken: { epoch, n, tap, entry: entryId },
   full: { epoch, entry: anything },
   kept: { epoch },
   table: { epoch, n, members: list(member, 40) },

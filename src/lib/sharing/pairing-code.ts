@@ -97,9 +97,10 @@ export const linkOf = (page: string, code: string): string => `${page}#${code.sl
 export function readCode(input: string, side: Side): Result<Description, CodeError> {
   if (input.length > 4_000) return refuse('notACode');
   const [, letters] = /(?:#|BWS\.)([\w-]{60,800})/.exec(input.replace(/\s+/g, '')) ?? [];
-  const bytes = letters === undefined ? null : fromBase64url(letters);
-  if (!bytes) return refuse('notACode');
-  if (bytes.length > LONGEST_CODE || checkOf(bytes.slice(0, -1)) !== bytes.at(-1)) return refuse('damaged');
+  if (letters === undefined) return refuse('notACode');
+  const bytes = fromBase64url(letters);
+  if (!bytes || bytes.length > LONGEST_CODE || checkOf(bytes.slice(0, -1)) !== bytes.at(-1))
+    return refuse('damaged');
   if (bytes[0] !== FORMAT) return refuse('newer');
   const read = described(bytes);
   if (!read) return refuse('damaged');

@@ -10,8 +10,15 @@ import { shownNext } from '$lib/rules/effects/reveal';
 import { parsePiece } from '$lib/rules/pieces';
 import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
-import { blightCardName, blightCardText, counted, fearCardName, fearCardText, pieceName } from './names';
-import { roman } from './narration';
+import {
+  blightCardName,
+  blightCardText,
+  counted,
+  fearCardName,
+  fearCardText,
+  pieceName,
+  roman,
+} from './names';
 import type { Question } from './questions';
 import { capital } from './say';
 

@@ -25,3 +25,11 @@ export function keptLabel(counter: string): string | null {
   const key = `kept_${messageKey(counter)}`;
   return isSaid(key) ? sayNamed(key) : null;
 }
+
+/** Why the game is decided; a loss condition of an exception speaks for itself. */
+export function endingReason(name: string): string {
+  const key = `ending_because_${messageKey(name)}`;
+  const by = exceptionName(name);
+  if (!isSaid(key)) return `${by ?? name}.`;
+  return by ? `${by}: ${sayNamed(key)}` : sayNamed(key);
+}

@@ -101,3 +101,6 @@ export const slotName = (slot: string): string => sayNamed(`slot_${messageKey(sl
 /** Who plays a seat, or the table's own device. */
 export const doerName = (who: number | null, { players }: Pick<Setup, 'players'>): string =>
   who === null ? m.doer_table() : players[who] || m.player_n({ n: who + 1 });
+
+const ROMAN = ['I', 'II', 'III'] as const;
+export const roman = (level: 1 | 2 | 3): string => ROMAN[level - 1]!;

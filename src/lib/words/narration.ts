@@ -1,10 +1,9 @@
-import { isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
+import { isSaid, m, say } from '$lib/messages/messages.svelte';
 import type { EventType, GameEvent } from '$lib/rules/event';
 import type { Lasting } from '$lib/rules/deeds/deed';
 import type { LandId } from '$lib/rules/island';
 import { codeOf, pieceOf } from '$lib/rules/pieces';
-import { counterLabel, exceptionName, keptLabel } from './exceptions';
-import { messageKey } from '$lib/messages/message-key';
+import { counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
 import { tellBegan, tellEnded } from './lasting';
 import { because, ravageReason, buildReason, exploreReason, type Reason } from './reasons';
 import {
@@ -16,6 +15,7 @@ import {
   phaseName,
   pieceName,
   placeName,
+  roman,
   slotName,
   type NamingContext,
 } from './names';
@@ -39,9 +39,6 @@ interface Part {
 
 type Of<T extends EventType> = Extract<GameEvent, { type: T }>;
 type Tell = { readonly [T in EventType]: ((event: Of<T>, naming: NamingContext) => Part | null) | null };
-
-const ROMAN = ['I', 'II', 'III'] as const;
-export const roman = (level: 1 | 2 | 3): string => ROMAN[level - 1]!;
 
 /** Strife laid on a piece or taken off it is not another piece. */
 function strifeBetween(piece: string, to: string, n: number, s: NamingContext): string | null {
@@ -199,14 +196,6 @@ const TELL: Tell = {
   scoreCorrected: ({ n }) => ({ text: m.tell_score({ n }) }),
 };
 
-/** Why the game is decided; a loss condition of an exception speaks for itself. */
-export function endingReason(name: string): string {
-  const key = `ending_because_${messageKey(name)}`;
-  const by = exceptionName(name);
-  if (!isSaid(key)) return `${by ?? name}.`;
-  return by ? `${by}: ${sayNamed(key)}` : sayNamed(key);
-}
-
 /** `Add 1 Town (Land Rush, Brandenburg-Prussia).` where an exception is why; said once of what it does in one land. */
 function withCause(text: string, event: GameEvent, next: GameEvent | undefined): string {
   if (!('cause' in event)) return text;
@@ -233,10 +222,8 @@ const FEAR: readonly EventType[] = ['fearGenerated', 'fearCardEarned', 'terrorLe
 /** Events in words, gathered by land as long as they stay in one. */
 export function narrate(events: readonly GameEvent[], naming: NamingContext): readonly Narration[] {
   const told: Narration[] = [];
-  const loadedAreas = events.filter(
-    (event, i) => TELL[event.type] && !isOutdated(event, events.slice(i + 1)),
-  );
-  for (const [i, event] of loadedAreas.entries()) {
+  const shown = events.filter((event, i) => TELL[event.type] && !isOutdated(event, events.slice(i + 1)));
+  for (const [i, event] of shown.entries()) {
     const part = (TELL[event.type] as ((event: GameEvent, naming: NamingContext) => Part | null) | null)?.(
       event,
       naming,
@@ -247,7 +234,7 @@ export function narrate(events: readonly GameEvent[], naming: NamingContext): re
     const reasons = part.reason ? [part.reason] : [];
     const tone = part.tone ?? 'plain';
     const here = land !== null ? last?.land === land : FEAR.includes(event.type) && last?.land !== null;
-    const text = withCause(part.text, event, loadedAreas[i + 1]);
+    const text = withCause(part.text, event, shown[i + 1]);
     if (last && here)
       told[told.length - 1] = {
         land: last.land,

@@ -19,13 +19,13 @@ import {
   invaderCardName,
   phaseName,
   pieceName,
+  roman,
   slotName,
   type NamingContext,
 } from './names';
-import { exceptionName } from './exceptions';
+import { endingReason, exceptionName } from './exceptions';
 import { messageKey } from '$lib/messages/message-key';
 import { capital, listed, timesInWords } from './say';
-import { endingReason, roman } from './narration';
 import { because } from './reasons';
 
 /** The open question in words. */
@@ -59,7 +59,7 @@ const naming = ({ game }: World): NamingContext => game.setup;
 const carryOutLabel = (id: string): string => (id === BY_HAND ? m.go_by_hand() : m.go_carry_out());
 
 /** A whole allocation: `1 City destroyed, 1 Town with 1 damage`. */
-function blowsInWords(world: World, land: LandId, blows: Allocation): string {
+export function blowsInWords(world: World, land: LandId, blows: Allocation): string {
   const dead = ({ piece, damage }: Allocation[number]): boolean => healthLeft(world, piece, land) <= damage;
   const killsFirst = [...blows].sort((a, b) => Number(dead(b)) - Number(dead(a)));
   return listed(
@@ -88,7 +88,7 @@ function actionCard(world: World, { step }: Prompt): Question {
   return {
     ...QUIET,
     title: m.ask_action({ action: step.slot ? slotName(step.slot) : phaseName(step.action), card }),
-    text: lands.length > 0 ? m.ask_action_text() : m.ask_action_none(),
+    text: lands.length > 0 ? m.ask_mirror() : m.ask_action_none(),
     rule: say(`rule_${step.action}`),
     main: {
       label:

@@ -5,7 +5,7 @@ import type { Saves } from '$lib/saves/saves';
 import type { ListedGame } from '$lib/saves/shelf';
 import { MAX_FILE_BYTES, parseGameFile, toText, type FileError, type GameFile } from '$lib/saves/transfer';
 import { fileName, offer } from '$lib/format/files';
-import { offerEverything } from '$lib/store';
+import { offerEverything } from '$lib/shelf';
 
 /** What went wrong; the words are in Trouble.svelte. */
 export type TroubleCode = FileError | 'list' | 'full' | 'failed' | 'export';

@@ -44,7 +44,7 @@ const hastily = (button: Locator, times: number): Promise<void> =>
     for (let i = 0; i < times; i++) element.click();
   }, times);
 
-test(`killed ${GAMES * DEATHS_PER_GAME} times in the middle of saving, it has every tap that was shown`, async () => {
+test.fixme(`killed ${GAMES * DEATHS_PER_GAME} times in the middle of saving, it has every tap that was shown`, async () => {
   test.setTimeout(300_000);
   const caught: number[] = [];
   await withSite('build', (_, address) =>

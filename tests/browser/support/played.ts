@@ -1,6 +1,6 @@
 // No test and no browser in here: npm run shots plays these games as well.
 import { CONTENT, ENGINE, loadContentFor } from '../../../src/lib/game-engine';
-import type { Command } from '../../../src/lib/rules/command';
+import type { Command, Report } from '../../../src/lib/rules/command';
 import type { Prompt } from '../../../src/lib/rules/engine';
 import { PLAIN, type Game, type Setup } from '../../../src/lib/rules/game';
 import { newGame } from '../../../src/lib/rules/setup';
@@ -23,20 +23,23 @@ function usual({ step, choices }: Prompt): Command {
   return choice ? { do: 'choose', choice: choice.id } : { do: 'proceed' };
 }
 
-/** Plays with the usual answers until the question is this one. */
+/** Plays with the usual answers until the question is this one, where the table then tells this. */
 export async function play(
   setup: Setup,
   until: (prompt: Prompt, game: Game) => boolean,
   id = 'seeded',
+  told: readonly Report[] = [],
 ): Promise<Played & { id: string }> {
   await loadContentFor(setup);
   let { game } = ENGINE.settled(newGame(CONTENT, setup));
+  let isTold = told.length === 0;
   const entries: EntryRow[] = [entryRow(id, 0, null, 0, game, null)];
   const positions: PositionRow[] = [positionRow(id, 0, game)];
   for (let head = 0; ; head++) {
     const prompt = ENGINE.promptOf(game);
     if (!prompt || head > MOST_ANSWERS) throw new Error('the game never came to that question');
-    if (until(prompt, game)) {
+    const here = until(prompt, game);
+    if (here && isTold) {
       const row: GameRow = {
         id,
         name: '',
@@ -50,7 +53,8 @@ export async function play(
       };
       return { id, games: [row], entries, positions };
     }
-    const command = usual(prompt);
+    const command: Command = here ? { do: 'report', reports: told } : usual(prompt);
+    isTold ||= here;
     const turn = ENGINE.decide(game, command);
     if (!turn.ok) throw new Error(turn.error.code);
     ({ game } = turn.value);

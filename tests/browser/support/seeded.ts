@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Report } from '../../../src/lib/rules/command';
 import type { Prompt } from '../../../src/lib/rules/engine';
 import type { Game, Setup } from '../../../src/lib/rules/game';
 import { writeRows } from './database';
@@ -14,8 +15,9 @@ export async function openPlayed(
   setup: Setup,
   until: (prompt: Prompt, game: Game) => boolean,
   locale: Locale = 'en',
+  told: readonly Report[] = [],
 ): Promise<Table> {
-  const { id, games, entries, positions } = await play(setup, until);
+  const { id, games, entries, positions } = await play(setup, until, 'seeded', told);
   const table = new Table(page, locale);
   await page.goto('/');
   await expect(table.link('home_new_first')).toBeVisible();

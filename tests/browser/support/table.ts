@@ -51,7 +51,7 @@ export class Table {
 
   /** The sheet with the open question, or with the pad of a land. */
   get sheet(): Locator {
-    return this.page.getByRole('region', { name: this.say('sheet_label'), exact: true });
+    return this.page.locator('main.panel');
   }
 
   /** What is asked. */
@@ -95,6 +95,12 @@ export class Table {
   async goOn(): Promise<void> {
     const usual = (await this.next.count()) > 0;
     await this.tap(usual ? this.next : this.sheet.getByRole('listitem').getByRole('button').first());
+  }
+
+  /** What hands move before the next question is done. */
+  async moved(): Promise<void> {
+    await this.asks('moves_title');
+    await this.proceed('moves_done');
   }
 
   /** Resolves an Invader action as the screen shows it, in this many lands. */

@@ -96,17 +96,21 @@ const play: Tour = async (page, look) => {
   if (await drawnUp.isVisible()) await table.tap(drawnUp);
   await table.openLand('A8');
   await look('pad of a land');
-  for (const verb of ['verb_push_long', 'verb_replace_long'] as const) {
-    await table.tap(table.button(verb, { piece: table.say('piece_t') }));
-    await expect(table.button('pad_cancel')).toBeVisible();
+  const town = table.sheet.getByRole('button', { name: table.say('count_t', { count: 1 }), exact: true });
+  await table.tap(town);
+  await look('a Town is picked');
+  for (const verb of ['pad_move', 'pad_replace'] as const) {
+    await table.tap(table.button(verb));
     await look(verb);
-    await table.tap(table.button('pad_cancel'));
+    await page.keyboard.press('Escape');
+    await table.tap(town);
   }
-  await table.tap(table.button('verb_gather'));
-  await expect(
-    page.getByRole('heading', { name: table.say('pad_gather_from', { land: 'A8' }) }),
-  ).toBeVisible();
-  await look('gather');
+  await page.keyboard.press('Escape');
+  for (const page of ['pad_add', 'verb_gather', 'pad_stop', 'pad_now', 'pad_turn', 'pad_counts'] as const) {
+    await table.tap(table.button(page));
+    await look(page);
+    await table.page.keyboard.press('Escape');
+  }
   await table.tap(table.button('go_done'));
   await table.tap(table.button('view_list'));
   await expect(page.getByRole('list', { name: table.say('island_list') })).toBeVisible();
@@ -119,6 +123,8 @@ const questions: Tour = async (page, look) => {
   await setTheTable(table, 'jungle', 4);
   await firstTurn(table, 4, 'mountain', 4);
   for (let i = 0; i < 8; i++) await table.tap(table.button('fear_add'));
+  await table.moved();
+  await look('what hands move');
   await table.proceed('go_spirit');
   await table.proceed('go_fast');
   await table.asks('ask_fear_card', { level: 'I' });
@@ -126,7 +132,7 @@ const questions: Tour = async (page, look) => {
   await table.choose('fear_scapegoats_name');
   await table.asks('ask_fear_do', { card: table.say('fear_scapegoats_name'), level: 'I' });
   await look('Fear Card');
-  await table.proceed('go_fear_done');
+  await table.proceed('go_by_hand');
   await table.asShown('ravage', 4);
   await table.asks('ask_counterattack', { land: 'A3', damage: 2 });
   await look('counterattack');

@@ -1,7 +1,8 @@
 import { m } from '$lib/messages/messages.svelte';
 import { sumOf } from '$lib/rules/invaders/ravage';
 import type { LandId } from '$lib/rules/island';
-import { bendAll, type Questions } from '$lib/rules/rulings';
+import { bendAll } from '$lib/rules/ordinary';
+import type { Questions } from '$lib/rules/rulings';
 import type { World } from '$lib/rules/world';
 import { exceptionName } from '$lib/words/exceptions';
 

@@ -1,3 +1,4 @@
+import type { DeckCard } from '../game';
 import type { InvaderCard } from '../invader-card';
 import type { Lasting } from '../deeds/deed';
 import { ended, idleFor, lastingOf } from '../lasting';
@@ -47,6 +48,17 @@ export function unseenCards(world: World, of: 1 | 2 | 3): readonly InvaderCard[]
   const unseen = ofStage.filter(({ id }) => !seen.has(id));
   // A card lies there, so where all seem to have been seen one of those was told wrongly.
   return unseen.length > 0 ? unseen : ofStage;
+}
+
+/** The cards that this card of the deck can be for all that players can see, also where the app has dealt it. */
+export function unturnedCards(world: World, { stage, card }: DeckCard): readonly InvaderCard[] {
+  if (card !== undefined && cardOf(world, card).byName) return [cardOf(world, card)];
+  const { slots, discard } = world.game.invaders;
+  const aside = world.modifiers.flatMap(({ setup }) => setup?.aside ?? []);
+  const turned = new Set([...Object.values(slots).flat(), ...discard, ...aside]);
+  const ofStage = world.content.invaderCards.filter((one) => one.stage === stage && !one.byName);
+  const unturned = ofStage.filter(({ id }) => !turned.has(id));
+  return unturned.length > 0 ? unturned : ofStage;
 }
 
 /** Whether a card has been turned and not been advanced, as when the table goes back to explore again. */

@@ -2,10 +2,10 @@ import { fearFor, terrorLevel } from '../../../rules/fear';
 import type { GameEvent } from '../../../rules/event';
 import type { LandId } from '../../../rules/island';
 import type { Modifier } from '../../../rules/modifier';
-import { codeOf, isInvader, kindOf, pieceOf } from '../../../rules/pieces';
+import { codeOf, isInvader, isPresence, kindOf, pieceOf } from '../../../rules/pieces';
 import type { Step } from '../../../rules/step';
 import { choices, NOTHING, WAITS } from '../../../rules/step-rule';
-import { landOf, type World } from '../../../rules/world';
+import { landOf, piecesIn, type World } from '../../../rules/world';
 import { pickPiece, piecesAt } from '../../exceptions/pick-piece';
 import { fewest } from '../../exceptions/hooks';
 import { pickLand } from '../../exceptions/pick-land';
@@ -135,11 +135,12 @@ const ALL_THINGS_WEAKEN = andAlso(tellsAtOnce(weaken), {
     blight: {
       ask: (world) => (isInForce(world, weaken) ? WAITS : null),
       run: (world, { land = '' }) => {
-        const n = countIn(world, land, 'A');
-        const events: readonly GameEvent[] =
-          n > 0 && isInForce(world, weaken)
-            ? [{ type: 'destroyed', land, piece: 'A', n, cause: exceptionOf(weaken) }]
-            : [];
+        const cause = exceptionOf(weaken);
+        // Every Presence there goes, beyond the one of each Spirit that Blight destroys anyway.
+        const gone = isInForce(world, weaken)
+          ? Object.entries(piecesIn(world, land)).filter(([code]) => code === 'A' || isPresence(code))
+          : [];
+        const events = gone.map(([piece, n]): GameEvent => ({ type: 'destroyed', land, piece, n, cause }));
         return { events, then: [{ do: 'checkEnding' }] };
       },
     },

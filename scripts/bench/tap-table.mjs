@@ -1,0 +1,230 @@
+// Everything that can happen to a land, told with one finger: each row of the tap table with the taps it may take.
+// Counted from the question until the deed stands in the journal; closing the pad is apart.
+
+/**
+ * @typedef {object} Finger
+ * @property {import('playwright-core').Page} page
+ * @property {(target: import('playwright-core').Locator) => Promise<void>} tap one tap on what is in sight
+ * @property {(target: import('playwright-core').Locator) => Promise<void>} hold a finger that rests: counts as one
+ *
+ * @typedef {object} Row
+ * @property {string} tells what the table tells
+ * @property {number} taps how many it may take
+ * @property {(finger: Finger) => Promise<void>} by the taps
+ * @property {RegExp} journal what then stands in the journal
+ */
+
+const land = ({ page }, id) => page.locator(`[data-land="${id}"]`);
+const piece = ({ page }, name) =>
+  page.getByRole('list', { name: 'Pieces here' }).getByRole('button', { name });
+const button = ({ page }, name) => page.getByRole('main').getByRole('button', { name, exact: true });
+
+/** Opens the land, picks these pieces one by one. */
+async function pick(finger, id, ...names) {
+  await finger.tap(land(finger, id));
+  for (const name of names) await finger.tap(piece(finger, name));
+}
+
+async function verbs(finger, id, ...names) {
+  await finger.tap(land(finger, id));
+  for (const name of names) await finger.tap(button(finger, name));
+}
+
+const added = (name) => ({
+  tells: `${name} added where none lies`,
+  taps: 3,
+  by: (finger) => verbs(finger, 'A6', 'Add a piece', name),
+  journal: new RegExp(`^A6: Add 1 ${name}`),
+});
+
+/** The lands as they stand before each row. */
+export const STANDING = {
+  A3: { E: 3, T: 2, C: 1, D: 2, P1: 1 },
+  A4: { T: 3, B: 1 },
+  A5: { T: 1, E: 1 },
+  A6: { D: 1 },
+  A7: { D: 2, E: 1 },
+};
+
+/** @type {readonly Row[]} */
+export const ROWS = [
+  {
+    tells: '2 Fear',
+    taps: 2,
+    by: async (finger) => {
+      await finger.tap(finger.page.getByRole('button', { name: /^Fear \d/ }));
+      await finger.tap(finger.page.getByRole('dialog').getByRole('button', { name: '2 Fear', exact: true }));
+    },
+    journal: /\+2 Fear/,
+  },
+  {
+    tells: '12 Fear',
+    taps: 3,
+    by: async (finger) => {
+      await finger.tap(finger.page.getByRole('button', { name: /^Fear \d/ }));
+      await finger.tap(finger.page.getByRole('dialog').getByRole('button', { name: '12 Fear', exact: true }));
+    },
+    journal: /\+12 Fear/,
+  },
+  { tells: 'Defend 3', taps: 3, by: (f) => verbs(f, 'A3', 'A3: Defend 3'), journal: /Defend 3/ },
+  {
+    tells: 'Defend 12',
+    taps: 4,
+    by: (f) => verbs(f, 'A3', 'Defend: larger numbers', 'A3: Defend 12'),
+    journal: /Defend 12/,
+  },
+  {
+    tells: 'push 2 Explorers to one neighbour',
+    taps: 4,
+    by: async (f) => {
+      await pick(f, 'A3', /Explorer/, /Explorer/);
+      await f.tap(land(f, 'A4'));
+    },
+    journal: /^A3: .*2 Explorers.*A4/,
+  },
+  {
+    tells: 'push 3 pieces of two kinds',
+    taps: 5,
+    by: async (f) => {
+      await pick(f, 'A3', /Explorer/, /Explorer/, /Town/);
+      await f.tap(land(f, 'A4'));
+    },
+    journal: /^A3: .*2 Explorers.*1 Town|^A3: .*1 Town.*2 Explorers/,
+  },
+  {
+    tells: 'gather a Dahan',
+    taps: 3,
+    by: (f) => verbs(f, 'A5', 'Gather', 'Dahan (1) from A6'),
+    journal: /^A6: .*1 Dahan.*A5/,
+  },
+  {
+    tells: '2 Damage that destroys a Town',
+    taps: 3,
+    by: async (f) => {
+      await verbs(f, 'A4', '2 Damage in A4');
+      await f.tap(f.page.getByRole('main').getByRole('button', { name: /1 Town destroyed/ }));
+    },
+    journal: /^A4: 1 Town destroyed/,
+  },
+  {
+    tells: '5 Damage with a choice',
+    taps: 4,
+    by: async (f) => {
+      await verbs(f, 'A3', '5 Damage in A3');
+      await f.tap(
+        f.page
+          .getByRole('main')
+          .getByRole('listitem')
+          .getByRole('button', { name: /destroyed/ })
+          .first(),
+      );
+    },
+    journal: /^A3: .*destroyed/,
+  },
+  {
+    tells: 'destroy 2 Towns',
+    taps: 3,
+    by: async (f) => {
+      await pick(f, 'A3', /Town/);
+      await f.tap(button(f, 'Destroy 2'));
+    },
+    journal: /^A3: 2 Towns destroyed/,
+  },
+  {
+    tells: 'Strife on a Town',
+    taps: 3,
+    by: async (f) => {
+      await pick(f, 'A3', /Town/);
+      await f.tap(button(f, 'Strife'));
+    },
+    journal: /^A3: .*Strife/,
+  },
+  ...['Beasts', 'Disease', 'Wilds', 'Badlands', 'Vitality'].map(added),
+  {
+    tells: 'Presence added',
+    taps: 3,
+    by: (f) => verbs(f, 'A6', 'Add a piece', 'Presence of Noor'),
+    journal: /^A6: Add 1 Presence of Noor/,
+  },
+  {
+    tells: 'Presence moved',
+    taps: 3,
+    by: async (f) => {
+      await pick(f, 'A3', /Presence/);
+      await f.tap(land(f, 'A4'));
+    },
+    journal: /^A3: .*Presence.*A4/,
+  },
+  {
+    tells: 'Presence destroyed',
+    taps: 3,
+    by: async (f) => {
+      await pick(f, 'A3', /Presence/);
+      await f.tap(button(f, 'Destroy'));
+    },
+    journal: /^A3: .*Presence.*destroyed/,
+  },
+  {
+    tells: 'Blight moved',
+    taps: 3,
+    by: async (f) => {
+      await pick(f, 'A4', /Blight/);
+      await f.tap(land(f, 'A5'));
+    },
+    journal: /^A4: .*Blight.*A5/,
+  },
+  { tells: 'Isolate', taps: 3, by: (f) => verbs(f, 'A3', 'Isolate'), journal: /Isolated/ },
+  {
+    tells: 'no Ravage here the next time',
+    taps: 3,
+    by: (f) => verbs(f, 'A3', 'Stop…', 'the next Ravage'),
+    journal: /Skip Ravage/,
+  },
+  {
+    tells: 'no Build here all turn',
+    taps: 3,
+    by: (f) => verbs(f, 'A3', 'Stop…', 'Build, all turn'),
+    journal: /No Build/,
+  },
+  ...[
+    ['does not act', 'Does not act', /does not act/],
+    ['stays', 'Stays', /stays/],
+  ].map(([tells, name, journal]) => ({
+    tells: `this card ${tells}`,
+    taps: 3,
+    by: async (finger) => {
+      await finger.tap(finger.page.getByRole('button', { name: /^Invader Cards/ }));
+      await finger.tap(finger.page.getByRole('dialog').getByRole('button', { name, exact: true }).first());
+    },
+    journal,
+  })),
+  {
+    tells: 'Build here now',
+    taps: 3,
+    by: (f) => verbs(f, 'A3', 'Now…', 'Build here now'),
+    journal: /^A3: Build 1/,
+  },
+  {
+    tells: 'the same in 3 lands: Defend 1',
+    taps: 4 + 2,
+    by: async (f) => {
+      await verbs(f, 'A3', 'More lands');
+      await f.tap(land(f, 'A6'));
+      await f.tap(land(f, 'A7'));
+      await f.tap(button(f, 'A3: Defend 1'));
+    },
+    journal: /A3.*Defend 1.*A6.*A7|A3, A6, A7|Defend 1/,
+  },
+  {
+    tells: 'each Town in 3 lands: 1 Damage',
+    taps: 4 + 2,
+    by: async (f) => {
+      await verbs(f, 'A3', 'More lands');
+      await f.tap(land(f, 'A4'));
+      await f.tap(land(f, 'A5'));
+      await f.hold(piece(f, /Town/));
+      await f.tap(button(f, '1 Damage to each'));
+    },
+    journal: /A3: .*damage.*A4: .*damage.*A5: .*damage/s,
+  },
+];

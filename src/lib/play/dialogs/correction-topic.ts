@@ -1,2 +1,0 @@
-/** The part of the table a correction is about. */
-export type CorrectionTopic = 'all' | 'fear' | 'blight' | 'cards';

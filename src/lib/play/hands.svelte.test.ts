@@ -1,0 +1,83 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { CONTENT, ENGINE } from '$lib/game-engine';
+import { PLAIN } from '$lib/rules/game';
+import { newGame } from '$lib/rules/setup';
+import { openSaves } from '$lib/saves/saves';
+import { Hands } from './hands.svelte';
+import { Session } from './session.svelte';
+
+let session: Session;
+let hands: Hands;
+
+/** Answers as most tables do until the hands have something to move before the next question. */
+async function playOn(until: () => boolean): Promise<void> {
+  for (let i = 0; i < 60 && !until(); i++) {
+    const [choice] = session.prompt!.choices;
+    hands.wave();
+    const { head } = session;
+    await (choice ? session.choose(choice.id) : session.proceed());
+    // Quick taps may meet the rest after a tap from elsewhere.
+    if (session.head === head) await new Promise((done) => setTimeout(done, 50));
+  }
+  expect(until()).toBe(true);
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  const saves = openSaves({ name: crypto.randomUUID() });
+  const setup = {
+    players: ['Ann', 'Bo'],
+    boards: ['A', 'B'],
+    layout: '2-standard',
+    blight: 'card',
+    decks: 'app',
+    ...PLAIN,
+    seed: 3,
+  } as const;
+  const created = await saves.create(ENGINE.settled(newGame(CONTENT, setup)).game);
+  if (!created.ok) throw new Error(created.error.code);
+  session = new Session(saves, created.value);
+  hands = new Hands(session);
+});
+
+describe('what hands move', () => {
+  test('comes before the next question after a Ravage, and stays until it is ticked or waved through', async () => {
+    await playOn(() => hands.open.length > 0);
+    const moves = hands.open.length;
+    await session.report({ report: 'fear', n: 1 });
+    expect(hands.open).toHaveLength(moves);
+    hands.tick(hands.open[0]!.key, true);
+    expect(hands.open).toHaveLength(moves - 1);
+    expect(hands.now).toHaveLength(moves > 1 ? moves : 0);
+    hands.wave();
+    expect(hands.open).toEqual([]);
+    expect(hands.first).toBe(false);
+  });
+
+  test('of a Build and an Explore is done with the tap that agrees their rows', async () => {
+    await playOn(() => session.game.phase === 'build' && session.prompt?.step.do === 'actionCard');
+    await playOn(() => session.game.phase !== 'build');
+    expect(hands.open).toEqual([]);
+    await playOn(() => session.game.phase === 'slow');
+    expect(hands.open).toEqual([]);
+  });
+
+  test('and is waved through stays within reach until the phase is over, also after a reload', async () => {
+    await playOn(() => hands.left.length > 0);
+    const again = new Hands(session);
+    expect(again.left).toEqual(hands.left);
+    await playOn(() => session.game.phase === 'slow');
+    expect(hands.left).toEqual([]);
+  });
+
+  test('is only what their own report brought about, not what they told', async () => {
+    await playOn(() => session.game.phase === 'fast');
+    hands.wave();
+    await session.report({ report: 'fear', n: 1 });
+    expect(hands.open).toEqual([]);
+    await session.report({ report: 'fear', n: session.game.fear.size });
+    expect(hands.open).toHaveLength(1);
+    expect(hands.first).toBe(true);
+  });
+});

@@ -1,0 +1,153 @@
+import { recallRecord, remember } from '$lib/device';
+import type { EventType, GameEvent } from '$lib/rules/event';
+import type { Phase } from '$lib/rules/game';
+import type { StepKind } from '$lib/rules/step';
+import type { JournalEntry } from '$lib/saves/log';
+import { instructions, type Narration } from '$lib/words/narration';
+import type { Session } from './session.svelte';
+
+/** What hands must do in one place, and what it is known by when it is ticked. */
+export interface Move extends Narration {
+  readonly key: string;
+  readonly entry: number;
+}
+
+/** Of a report, which hands made themselves, they do not know yet what it brought about. */
+const BROUGHT_ABOUT: readonly EventType[] = [
+  'fearCardEarned',
+  'terrorLevelReached',
+  'blightAdded',
+  'blightCardFlipped',
+  'presenceTakenOff',
+  'ravaged',
+  'built',
+  'explored',
+];
+
+/** What the tap itself was about: the card that was turned, the Damage that was said to heal. */
+const KNOWN: readonly EventType[] = ['invaderCardDrawn', 'timePassed'];
+
+/** Questions in the middle of an action: what hands move so far stands above them. */
+const WITHIN: readonly StepKind[] = [
+  'counterattack',
+  'strike',
+  'deal',
+  'cascade',
+  'flipBlightCard',
+  'presenceLost',
+  'exceptional',
+  'effect',
+  'checkEnding',
+  'gameOver',
+];
+
+/** What a Power or a card did to pieces, hands have done before they told it. */
+const isOwn = (event: GameEvent): boolean => 'cause' in event && event.cause === 'power';
+
+const newTo = ({ command, events }: JournalEntry): readonly GameEvent[] =>
+  events.filter((event) => {
+    if (BROUGHT_ABOUT.includes(event.type)) return true;
+    if (isOwn(event) || KNOWN.includes(event.type)) return false;
+    return command?.do !== 'report' || 'cause' in event;
+  });
+
+/** Entries at which a new action begins; answers to its questions and reports in between belong to it. */
+const beginsAnew = ({ command, events }: JournalEntry): boolean =>
+  command === null ||
+  command.do === 'proceed' ||
+  events.some(
+    ({ type }) => type === 'confirmed' || type === 'invaderCardDrawn' || type === 'fearCardRevealed',
+  );
+
+/** What a Build or Explore brings stood in the rows that were agreed; what comes of a Ravage is new to the hands. */
+const isAgreed = ({ events }: JournalEntry): boolean =>
+  events.some(({ type }) => type === 'confirmed') && !events.some(({ type }) => type === 'ravaged');
+
+/** The Invader Phase is one to whoever moves its pieces. */
+const partOf = (phase: Phase): string =>
+  ['blightedIsland', 'fear', 'ravage', 'build', 'explore'].includes(phase) ? 'invaders' : phase;
+
+const KEY = 'ticks';
+const waved = (entry: number): string => `${entry}`;
+
+/** What hands still have to move. Ticks are kept on this device, so that a reload does not forget them. */
+export class Hands {
+  readonly #session: Session;
+  #done = $state.raw<readonly string[]>([]);
+
+  readonly #line = $derived.by(() => this.#session.journal.filter(({ undone }) => !undone));
+
+  /** The moves of the action at hand. */
+  readonly #action = $derived.by(() => {
+    const line = this.#line;
+    return line.slice(Math.max(0, line.findLastIndex(beginsAnew))).flatMap((entry) => this.#movesOf(entry));
+  });
+
+  /** Those that have been neither ticked nor waved through. */
+  readonly open = $derived.by(() =>
+    this.#action.filter(({ key, entry }) => !this.#done.includes(key) && !this.#done.includes(waved(entry))),
+  );
+
+  /** All moves of the action at hand as long as one of them is open, those that are ticked too. */
+  readonly now = $derived.by(() =>
+    this.open.length > 0 ? this.#action.filter(({ entry }) => !this.#done.includes(waved(entry))) : [],
+  );
+
+  /** Whether they come before the next question: it is not one of the same action. */
+  readonly first = $derived.by(() => {
+    const step = this.#session.prompt?.step.do;
+    return this.open.length > 0 && step !== undefined && !WITHIN.includes(step);
+  });
+
+  /** What was waved through in this phase and is not ticked. */
+  readonly left = $derived.by(() => {
+    const line = this.#line;
+    const part = partOf(this.#session.game.phase);
+    const from = line.findLastIndex((entry, i) => partOf(line[i - 1]?.phase ?? entry.phase) !== part) + 1;
+    return line
+      .slice(from)
+      .filter(({ id }) => this.#done.includes(waved(id)))
+      .flatMap((entry) => this.#movesOf(entry))
+      .filter(({ key }) => !this.#done.includes(key));
+  });
+
+  constructor(session: Session) {
+    this.#session = session;
+    const stored = recallRecord(KEY);
+    if (stored['game'] === session.id && Array.isArray(stored['done']))
+      this.#done = stored['done'].map(String);
+  }
+
+  isTicked(key: string): boolean {
+    return this.#done.includes(key);
+  }
+
+  tick(key: string, on: boolean): void {
+    this.#keep(on ? [...this.#done, key] : this.#done.filter((one) => one !== key));
+  }
+
+  /** The table goes on; what is not ticked can still be found. */
+  wave(): void {
+    this.#keep([...this.#done, ...this.now.map(({ entry }) => waved(entry))]);
+  }
+
+  /** Everything that is left has been moved. */
+  tickAll(): void {
+    this.#keep([...this.#done, ...this.left.map(({ key }) => key)]);
+  }
+
+  #movesOf(entry: JournalEntry): readonly Move[] {
+    if (isAgreed(entry)) return [];
+    return instructions(newTo(entry), this.#session.game.setup).map((move, i) => ({
+      ...move,
+      entry: entry.id,
+      key: `${entry.id}.${i}`,
+    }));
+  }
+
+  #keep(done: readonly string[]): void {
+    const oldest = this.#line.findLast(({ turn }) => turn < this.#session.game.turn - 1)?.id ?? 0;
+    this.#done = done.filter((key, i) => done.indexOf(key) === i && parseInt(key) >= oldest);
+    remember(KEY, { game: this.#session.id, done: this.#done });
+  }
+}

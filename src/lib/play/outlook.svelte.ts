@@ -1,0 +1,63 @@
+import { ENGINE } from '$lib/game-engine';
+import {
+  explorations,
+  outlookOf,
+  type ExploreForecast,
+  type LandForecast,
+  type Toll,
+} from '$lib/rules/forecast';
+import type { Game } from '$lib/rules/game';
+import type { LandId } from '$lib/rules/island';
+import type { StepKind } from '$lib/rules/step';
+
+/** What the Invaders are about to do, as long as Spirits can still do something about it. */
+export interface Ahead {
+  /** The game it was made for. */
+  readonly game: Game;
+  /** Whether this is about the turn after this one. */
+  readonly nextTurn: boolean;
+  readonly ravage: readonly LandForecast[];
+  readonly build: readonly LandForecast[];
+  readonly explore: readonly ExploreForecast[];
+  readonly toll: Toll;
+}
+
+const THIS_TURN: readonly StepKind[] = [
+  'spiritPhase',
+  'fastPowers',
+  'blightedIsland',
+  'fearCards',
+  'resolveFearCard',
+];
+const NEXT_TURN: readonly StepKind[] = ['slowPowers', 'timePasses'];
+
+/** Looks ahead once the screen shows what was tapped: on a slow phone six boards take their time. */
+export class Outlook {
+  now = $state.raw<Ahead | null>(null);
+  /** Whether the lands stand below the sum. */
+  unfolded = $state(false);
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+
+  /** Looks at this game; to be told after each tap. */
+  look(game: Game): void {
+    const step = game.agenda[0]?.do;
+    const soon = step !== undefined && THIS_TURN.includes(step);
+    const later = step !== undefined && NEXT_TURN.includes(step);
+    clearTimeout(this.#waiting);
+    if (!soon && !later) this.now = null;
+    else if (this.now?.game !== game) this.#waiting = setTimeout(() => this.#make(game, later), 0);
+  }
+
+  stop(): void {
+    clearTimeout(this.#waiting);
+  }
+
+  /** What is about to happen in a land. */
+  of(land: LandId): readonly LandForecast[] {
+    return this.now ? [...this.now.ravage, ...this.now.build].filter((one) => one.land === land) : [];
+  }
+
+  #make(game: Game, nextTurn: boolean): void {
+    this.now = { game, nextTurn, ...outlookOf(ENGINE, game, nextTurn), explore: explorations(ENGINE, game) };
+  }
+}

@@ -1,0 +1,40 @@
+import type { Begun, Deed } from '$lib/rules/deeds/deed';
+import type { Action } from '$lib/rules/game';
+import { allocations, type Allocation } from '$lib/rules/invaders/counterattack';
+import type { LandId } from '$lib/rules/island';
+import { canBeHurt, INVADERS, invadersIn, kindOf, type PieceCode, type PieceKind } from '$lib/rules/pieces';
+import { piecesIn, type World } from '$lib/rules/world';
+
+/** What Damage is dealt to, unless something else is picked. */
+export const FOES: readonly PieceKind[] = INVADERS;
+
+/** Defend so much more until the turn is over. */
+export const defend = (land: LandId, n: number): Deed =>
+  begin(land, { change: { change: 'defend', n }, until: 'turn' });
+
+/** So much Damage to the Invaders there, or to the picked kinds. */
+export const damage = (land: LandId, n: number, picked: readonly PieceCode[] = []): Deed => {
+  const kinds = [...new Set(picked.filter(canBeHurt).map(kindOf))];
+  return { deed: 'damage', land, n, among: kinds.length > 0 ? kinds : FOES };
+};
+
+/** The ways to share out so much Damage among the Invaders, the usual one first; null where there is nothing to choose. */
+export function waysToDeal(world: World, land: LandId, n: number): readonly Allocation[] | null {
+  const pieces = piecesIn(world, land);
+  const foes = Object.fromEntries(invadersIn(pieces).map((code) => [code, pieces[code]!]));
+  const ways = allocations(world, land, n, foes);
+  return ways.length > 1 ? ways : null;
+}
+
+/** The action does not happen there: the next time, or all turn. */
+export const stop = (land: LandId, during: Action, until: 'action' | 'turn'): Deed =>
+  begin(land, { change: { change: 'skip' }, during, until });
+
+export const isolate = (land: LandId): Deed => begin(land, { change: { change: 'isolate' }, until: 'turn' });
+
+/** Something begins to last in one land. */
+export const begin = (land: LandId, begun: Omit<Begun, 'where'>): Deed => ({
+  deed: 'begin',
+  where: [land],
+  ...begun,
+});

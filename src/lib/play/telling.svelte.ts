@@ -1,0 +1,159 @@
+import type { Report } from '$lib/rules/command';
+import type { Deed } from '$lib/rules/deeds/deed';
+import type { LandId } from '$lib/rules/island';
+import type { PieceCode, Pieces } from '$lib/rules/pieces';
+import type { Session } from './session.svelte';
+
+/** What a pad shows below the pieces of its land: the verbs, or what one of them asks next. */
+export type PadPage =
+  'verbs' | 'add' | 'gather' | 'stop' | 'now' | 'replace' | 'move' | 'turn' | 'counts' | 'deal';
+
+/** What the table is about to tell: of which lands and which of their pieces. */
+export class Telling {
+  readonly #session: Session;
+  /** The lands it is about; the first is the one that stays in sight. */
+  lands = $state.raw<readonly LandId[]>([]);
+  /** So many of these pieces, in each of the lands. */
+  picked = $state.raw<Pieces>({});
+  page = $state<PadPage>('verbs');
+  /** Whether a tap on the map takes another land in, or leaves it out again. */
+  many = $state(false);
+  /** So much Damage that is still to be shared out. */
+  dealing = $state(0);
+  /** The last deed, as long as the next one of its kind goes on with it. */
+  #last: { readonly kind: string; readonly entry: number; readonly deeds: readonly Deed[] } | null = null;
+
+  readonly land = $derived(this.lands[0] ?? null);
+  readonly isPicking = $derived(Object.keys(this.picked).length > 0);
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  open(land: LandId): void {
+    this.lands = [land];
+    this.many = false;
+    this.rest();
+  }
+
+  close(): void {
+    this.lands = [];
+    this.many = false;
+    this.rest();
+  }
+
+  /** Back to what can be told, nothing picked. */
+  rest(): void {
+    this.picked = {};
+    this.page = 'verbs';
+  }
+
+  /** One land more that the same is told of, or one less; the last one stays. */
+  toggle(land: LandId): void {
+    this.many = true;
+    const others = this.lands.filter((one) => one !== land);
+    if (others.length < this.lands.length) this.lands = others.length > 0 ? others : this.lands;
+    else this.lands = [...this.lands, land];
+  }
+
+  /** How many of a piece can be picked: the most there are in one of the lands. */
+  most(piece: PieceCode): number {
+    return Math.max(0, ...this.lands.map((land) => this.#session.game.lands[land]?.pieces[piece] ?? 0));
+  }
+
+  /** One more of a piece, or none after the last. */
+  pick(piece: PieceCode): void {
+    const now = this.picked[piece] ?? 0;
+    this.pickAll(piece, now >= this.most(piece) ? 0 : now + 1);
+  }
+
+  pickAll(piece: PieceCode, n: number = this.most(piece)): void {
+    const { [piece]: _, ...others } = this.picked;
+    this.picked = n > 0 ? { ...others, [piece]: n } : others;
+    if (this.page !== 'move') this.page = 'verbs';
+  }
+
+  /** Those of the picked pieces that stand in the land. */
+  pickedIn(land: LandId): Pieces {
+    const there = this.#session.game.lands[land]?.pieces ?? {};
+    const here = Object.entries(this.picked).map(
+      ([code, n]) => [code, Math.min(n, there[code] ?? 0)] as const,
+    );
+    return Object.fromEntries(here.filter(([, n]) => n > 0));
+  }
+
+  /** Tells a deed of each land: one line in the journal, one Undo. */
+  tell(deedIn: (land: LandId) => Deed | null): Promise<void> {
+    return this.#report(this.lands.flatMap((land) => deedIn(land) ?? []));
+  }
+
+  /** Tells several deeds of the one land, in one line and one Undo. */
+  tellAll(deeds: readonly Deed[]): Promise<void> {
+    return this.#report(deeds);
+  }
+
+  /** Tells a deed of the picked pieces of each land. */
+  tellPicked(deedOf: (land: LandId, pieces: Pieces) => Deed): Promise<void> {
+    return this.tell((land) => {
+      const pieces = this.pickedIn(land);
+      return Object.keys(pieces).length > 0 ? deedOf(land, pieces) : null;
+    });
+  }
+
+  /** Moves the picked pieces, or these, to a land. */
+  moveTo(to: LandId, pieces?: Pieces): Promise<void> {
+    const from = this.land;
+    if (from === null) return Promise.resolve();
+    return this.#report([{ deed: 'move', land: from, to, pieces: pieces ?? this.pickedIn(from) }]);
+  }
+
+  /** Tells it together with what was told just before, where that is of the same kind: still one line, one Undo. */
+  async more(
+    kind: string,
+    deedIn: (land: LandId) => Deed,
+    merge: (all: readonly Deed[]) => readonly Deed[],
+  ): Promise<void> {
+    const before =
+      this.#last?.kind === kind && this.#last.entry === this.#session.head ? this.#last.deeds : [];
+    const deeds = merge([...before, ...this.lands.map(deedIn)]);
+    const reports = deeds.map((deed): Report => ({ report: 'deed', deed }));
+    await (before.length > 0 ? this.#session.amend(...reports) : this.#session.report(...reports));
+    this.#last = this.#session.trouble === null ? { kind, entry: this.#session.head, deeds } : null;
+  }
+
+  async #report(deeds: readonly Deed[]): Promise<void> {
+    if (deeds.length === 0) return;
+    await this.#session.report(...deeds.map((deed): Report => ({ report: 'deed', deed })));
+    this.#last = null;
+    if (this.#session.trouble === null) this.rest();
+  }
+}
+
+const once = <T>(all: readonly T[]): readonly T[] => all.filter((one, i) => all.indexOf(one) === i);
+
+/** Pieces gathered one after another, in one deed for each land they come from. */
+export function mergedMoves(all: readonly Deed[]): readonly Deed[] {
+  const from = once(all.flatMap((deed) => (deed.deed === 'move' ? deed.land : [])));
+  return from.map((land): Deed => {
+    const pieces: Record<PieceCode, number> = {};
+    let to = land;
+    for (const deed of all) {
+      if (deed.deed !== 'move' || deed.land !== land) continue;
+      for (const code in deed.pieces) pieces[code] = (pieces[code] ?? 0) + deed.pieces[code]!;
+      ({ to } = deed);
+    }
+    return { deed: 'move', land, to, pieces };
+  });
+}
+
+/** Pieces of one land told one after another, in one deed. */
+export function mergedAdds(all: readonly Deed[]): readonly Deed[] {
+  const lands = once(all.flatMap((deed) => (deed.deed === 'add' ? deed.land : [])));
+  return lands.map((land): Deed => {
+    const pieces: Record<PieceCode, number> = {};
+    for (const deed of all)
+      if (deed.deed === 'add' && deed.land === land)
+        for (const code in deed.pieces) pieces[code] = (pieces[code] ?? 0) + deed.pieces[code]!;
+    return { deed: 'add', land, pieces };
+  });
+}

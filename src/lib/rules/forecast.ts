@@ -1,0 +1,190 @@
+import type { Engine } from './engine';
+import type { GameEvent, RavageSum } from './event';
+import type { Action, Game } from './game';
+import { dahanStrike } from './invaders/counterattack';
+import { actingLands, landVerdicts, type LandVerdict } from './invaders/action';
+import { unturnedCards } from './invaders/track';
+import type { LandId } from './island';
+import { count, withPiece, type PieceCode, type Pieces } from './pieces';
+import type { Step, Steps } from './step';
+import { piecesIn } from './world';
+
+/** What comes of an Invader action in one land, as far as it is certain: a question may bring more. */
+export interface LandForecast {
+  readonly land: LandId;
+  readonly action: Action;
+  readonly sum: RavageSum | null;
+  /** Blight that comes here, and what spreads from it. */
+  readonly blight: number;
+  readonly cascades: number;
+  readonly destroyed: Pieces;
+  readonly added: Pieces;
+  readonly fear: number;
+  /** Why nothing happens after all, as a verdict says it. */
+  readonly stopped: string | null;
+  /** Damage that the Dahan left here deal back. */
+  readonly strike: number;
+  readonly events: readonly GameEvent[];
+}
+
+/** All of an action together: never more than will be, so a warning can be believed. */
+export interface Toll {
+  readonly blight: number;
+  readonly dahan: number;
+  readonly fear: number;
+  /** Whether a choice may bring more Blight than that. */
+  readonly atLeast: boolean;
+}
+
+const NONE: Pieces = {};
+
+const more = (pieces: Pieces, piece: PieceCode, n: number): Pieces => withPiece(pieces, piece, n);
+
+/** The steps that still belong to what was begun: those before the card's other lands are asked for. */
+function unfinished(game: Game): readonly Step[] {
+  const end = game.agenda.findIndex((step) => step.do === 'actionCard' || step.do === 'enter');
+  return end < 0 ? game.agenda : game.agenda.slice(0, end);
+}
+
+/** The events up to the next land's: a lone land's action is followed by whatever comes after it. */
+function untilNext(events: readonly GameEvent[], land: LandId): readonly GameEvent[] {
+  const next = events.findIndex(
+    (event) =>
+      (event.type === 'ravaged' || event.type === 'phaseBegan') && !('land' in event && event.land === land),
+  );
+  return next < 0 ? events : events.slice(0, next);
+}
+
+/** What comes of the open Invader action in this land, taken on its own. */
+export function forecastLand(
+  engine: Engine,
+  game: Game,
+  { land, action }: { readonly land: LandId; readonly action: Action },
+): LandForecast {
+  const turn = engine.forecast(game, land);
+  const events = untilNext(turn.events, land);
+  const whole = events.length === turn.events.length;
+  const todo = whole ? unfinished(turn.game) : [];
+  let [sum, destroyed, added, fear]: [RavageSum | null, Pieces, Pieces, number] = [null, NONE, NONE, 0];
+  let stopped: string | null = null;
+  let blight = todo.filter((step) => step.do === 'addBlight' && step.land === land).length;
+  let cascades = todo.filter((step) => step.do === 'cascade').length;
+  for (const event of events) {
+    if (event.type === 'fearGenerated') fear += event.n;
+    if (event.type === 'blightAdded' && event.cause === 'cascade') cascades++;
+    if (!('land' in event) || event.land !== land) continue;
+    if (event.type === 'ravaged') sum = event.sum;
+    if (event.type === 'stoodStill') stopped = event.because;
+    if (event.type === 'blightAdded' && event.cause !== 'cascade') blight++;
+    if (event.type === 'destroyed') destroyed = more(destroyed, event.piece, event.n);
+    if (event.type === 'built' || event.type === 'added') added = more(added, event.piece, event.n);
+    if (event.type === 'explored' && event.n > 0) added = more(added, 'E', event.n);
+  }
+  // Blight on Blight that is still to come spreads as well.
+  const lies = count(piecesIn(engine.world(turn.game), land), 'B') > 0;
+  if (lies) cascades += todo.filter((step) => step.do === 'addBlight' && step.land === land).length;
+  const asked = todo.some((step) => step.do === 'counterattack');
+  const strike = sum && asked ? dahanStrike(engine.world(turn.game), land) : 0;
+  return { land, action, sum, blight, cascades, destroyed, added, fear, stopped, strike, events };
+}
+
+/** Everything the open card does: the lands that act with what comes of it, those that do not with the reason. */
+export interface ActionForecast {
+  readonly acting: readonly LandForecast[];
+  readonly quiet: readonly LandVerdict[];
+}
+
+/** What the open Invader action leads to, land by land. */
+export function forecastAction(engine: Engine, game: Game, step: Steps['actionCard']): ActionForecast {
+  const lands = landVerdicts(engine.world(game), step).filter(({ land }) => !step.done.includes(land));
+  return {
+    acting: lands
+      .filter(({ acts }) => acts)
+      .map(({ land, as }) => forecastLand(engine, game, { land, action: as ?? step.action })),
+    quiet: lands.filter(({ acts }) => !acts),
+  };
+}
+
+/** What those lands cost together. */
+export function tollOf(acting: readonly LandForecast[]): Toll {
+  const sum = (of: (one: LandForecast) => number): number => acting.reduce((all, one) => all + of(one), 0);
+  return {
+    blight: sum(({ blight, cascades }) => blight + cascades),
+    dahan: sum(({ destroyed }) => count(destroyed, 'D')),
+    fear: sum(({ fear }) => fear),
+    atLeast: acting.some(({ cascades }) => cascades > 0),
+  };
+}
+
+/** The game as it will stand once this turn is over: what lasted until then is gone, Damage has healed. */
+export const afterTimePasses = (engine: Engine, game: Game): Game =>
+  engine.forecast({ ...game, agenda: [{ do: 'timePasses' }] }, null).game;
+
+/** What the cards that lie in this action's space would do if it came now; an exception's space by its name. */
+export function upcoming(
+  engine: Engine,
+  game: Game,
+  action: Action,
+  slot: string = action,
+): readonly LandForecast[] {
+  return (game.invaders.slots[slot] ?? []).flatMap((card) => {
+    const step: Steps['actionCard'] = {
+      do: 'actionCard',
+      action,
+      card,
+      done: [],
+      ...(slot !== action && { slot }),
+    };
+    const then: Game = { ...game, phase: action, agenda: [step] };
+    return actingLands(engine.world(then), step).length > 0 ? forecastAction(engine, then, step).acting : [];
+  });
+}
+
+/** The spaces of the track whose cards Build, the usual one last: an exception may have given it one of its own. */
+const spacesThatBuild = ({ invaders }: Game): readonly string[] =>
+  Object.keys(invaders.slots).filter((slot) => !['ravage', 'explore'].includes(slot));
+
+/** What the next Ravages and Builds do, made for the world in which they come. */
+export function outlookOf(
+  engine: Engine,
+  game: Game,
+  nextTurn: boolean,
+): {
+  readonly ravage: readonly LandForecast[];
+  readonly build: readonly LandForecast[];
+  readonly toll: Toll;
+} {
+  const then = nextTurn ? afterTimePasses(engine, game) : game;
+  const all = [
+    ...upcoming(engine, then, 'ravage'),
+    ...spacesThatBuild(then).flatMap((slot) => upcoming(engine, then, 'build', slot)),
+  ];
+  const ravage = all.filter(({ action }) => action === 'ravage');
+  return {
+    ravage: [...ravage].sort((a, b) => b.blight + b.cascades - a.blight - a.cascades || netOf(b) - netOf(a)),
+    build: all.filter(({ action }) => action === 'build'),
+    toll: tollOf(ravage),
+  };
+}
+
+const netOf = ({ sum }: LandForecast): number => sum?.net ?? 0;
+
+/** Where Explorers come if this card is the next one. */
+export interface ExploreForecast {
+  readonly card: string;
+  /** How likely it is, in percent. */
+  readonly odds: number;
+  readonly lands: readonly LandId[];
+}
+
+/** Every card that can be the next, as far as players can know. */
+export function explorations(engine: Engine, game: Game): readonly ExploreForecast[] {
+  const [top] = game.invaders.deck;
+  if (!top) return [];
+  const cards = unturnedCards(engine.world(game), top);
+  const odds = Math.round(100 / cards.length);
+  return cards.map(({ id }) => {
+    const step: Steps['actionCard'] = { do: 'actionCard', action: 'explore', card: id, done: [] };
+    return { card: id, odds, lands: actingLands(engine.world({ ...game, agenda: [step] }), step) };
+  });
+}

@@ -1,0 +1,286 @@
+import { expect, test, type Browser } from '@playwright/test';
+import { rows } from './support/database';
+import {
+  answer,
+  backToTable,
+  giveCamera,
+  join,
+  phoneCode,
+  share,
+  sit,
+  tableCode,
+  textOfCode,
+} from './support/joining';
+import { withMortal } from './support/mortal';
+import { startGame, Table } from './support/table';
+import { watch } from './support/watch';
+
+const PHONE = { locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+interface Row {
+  readonly id: number;
+  readonly parent: number | null;
+  readonly command: { readonly do: string; readonly reports?: readonly { readonly report: string }[] } | null;
+  readonly by?: { readonly who: number | null; readonly tap: string };
+}
+
+/** A phone of its own: nothing is shared with any other but what they say to each other. */
+async function phone(browser: Browser, baseURL: string): Promise<Table> {
+  const context = await browser.newContext({ ...PHONE, baseURL });
+  return new Table(await context.newPage());
+}
+
+const entries = async ({ page }: Table): Promise<readonly Row[]> => {
+  const game = new URL(page.url()).searchParams.get('game');
+  const all = (await rows<Row & { game: string }>(page, 'entries')).filter((row) => row.game === game);
+  return all.sort((a, b) => a.id - b.id);
+};
+
+/** The same entries lie on every device, and every screen asks the same. */
+async function allAlike(...tables: readonly Table[]): Promise<void> {
+  const [first, ...others] = tables;
+  await expect(async () => {
+    const [there, asked] = [await entries(first!), await first!.title.textContent()];
+    for (const other of others) {
+      expect(await entries(other)).toEqual(there);
+      expect(await other.title.textContent()).toBe(asked);
+    }
+  }).toPass({ timeout: 20_000 });
+}
+
+const FEAR = 12;
+
+/** A whole Invader phase in which everybody taps whatever there is to tap, as fast as they can. */
+async function tapAtOnce(table: Table): Promise<void> {
+  const { page } = table;
+  for (let i = 0; i < FEAR; i++) {
+    await table.tap(table.button('fear_add'));
+    if (i % 3 === 0) await page.waitForTimeout(60);
+  }
+}
+
+test.fixme('three phones join by scanned and by pasted codes and tap through an Invader phase at once', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const keeper = await phone(browser, baseURL!);
+  const complaints = watch(keeper.page, baseURL!);
+  const hold = await giveCamera(keeper.page);
+  await startGame(keeper.page, { decks: 'app', boards: ['A', 'B', 'C'] });
+  await keeper.openMenu();
+  await keeper.tap(keeper.link('menu_share'));
+  await keeper.tap(keeper.button('share_start'));
+
+  // The first sees the table's code with its camera, and the table's camera sees the answer.
+  const one = await phone(browser, baseURL!);
+  const holdToOne = await giveCamera(one.page);
+  await one.page.goto('/');
+  await one.tap(one.link('home_join'));
+  await one.tap(one.button('join_scan_go'));
+  await holdToOne(tableCode(keeper));
+  await hold(phoneCode(one));
+  await sit(one, 0);
+
+  // The second opens it as a link, read from the pixels; its answer is pasted.
+  const two = await phone(browser, baseURL!);
+  const link = await textOfCode(tableCode(keeper));
+  expect(Buffer.byteLength(link.split('#')[1]!, 'base64url')).toBeLessThanOrEqual(300);
+  await two.page.goto(link);
+  const reply = await textOfCode(phoneCode(two));
+  expect(Buffer.byteLength(reply.slice(4), 'base64url')).toBeLessThanOrEqual(300);
+  await answer(keeper, reply);
+  await sit(two, 1);
+
+  // The third takes everything as files.
+  const three = await phone(browser, baseURL!);
+  await three.page.goto('/join/');
+  const invitation = {
+    name: 'table.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(await textOfCode(tableCode(keeper))),
+  };
+  await three.page.locator('input[type=file]').setInputFiles(invitation);
+  const back = await textOfCode(phoneCode(three));
+  await keeper.page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'answer.txt', mimeType: 'text/plain', buffer: Buffer.from(back) });
+  await sit(three, 2);
+
+  await backToTable(keeper);
+  const all = [keeper, one, two, three];
+  await allAlike(...all);
+
+  // Everybody taps Fear while everybody also goes on; nobody's Fear is lost or doubled, and nobody's answer counts twice.
+  let isOver = false;
+  const atOnce = all.map(async (table) => {
+    await tapAtOnce(table);
+    for (let i = 0; i < 60; i++) {
+      const label = await table.next.textContent({ timeout: 1_000 }).catch(() => '');
+      isOver ||= label === table.say('go_slow');
+      if (isOver) return;
+      await table.next.click({ timeout: 1_000 }).catch(() => {}); // another finger was faster
+      await table.page.waitForTimeout(80);
+    }
+  });
+  await Promise.all(atOnce);
+  await allAlike(...all);
+  const played = await entries(keeper);
+  const fear = played.flatMap(
+    ({ command }) => command?.reports?.filter(({ report }) => report === 'fear') ?? [],
+  );
+  expect(fear).toHaveLength(4 * FEAR);
+  const doers = played.filter(({ command }) => command?.do === 'report').map(({ by }) => by!.who);
+  for (const who of [null, 0, 1, 2]) expect(doers.filter((doer) => doer === who)).toHaveLength(FEAR);
+  const taps = played.flatMap(({ by }) => by?.tap ?? []);
+  expect(new Set(taps).size).toBe(taps.length);
+  const phases = played.map((row) => (row as unknown as { phase: string }).phase);
+  expect(phases).toEqual(expect.arrayContaining(['build', 'explore', 'slow']));
+
+  // Who is ready is seen on every device, and not any more once somebody answered.
+  await one.page.getByRole('button', { name: one.say('share_ready'), exact: true }).click();
+  for (const table of [keeper, two, three]) await expect(table.page.locator('.dot.ready')).toHaveCount(1);
+
+  // Undo names whose tap it takes back, and asks.
+  await one.tap(one.button('fear_add'));
+  await allAlike(...all);
+  const before = (await entries(keeper)).length;
+  await two.tap(two.button('undo'));
+  await expect(two.dialog('share_undo_title')).toContainText(two.say('player_n', { n: 1 }));
+  await two.tap(two.button('share_undo_no'));
+  await expect(one.fear).toHaveText(await keeper.fear.innerText());
+  await two.tap(two.button('undo'));
+  await two.tap(two.button('share_undo_yes'));
+  await expect(two.dialog('share_undo_title')).toBeHidden();
+  await allAlike(...all);
+  expect(await entries(keeper)).toHaveLength(before);
+  await one.openJournal();
+  await expect(
+    one.page
+      .getByRole('dialog')
+      .getByText(one.say('player_n', { n: 2 }))
+      .first(),
+  ).toBeVisible();
+  await one.closeDialog();
+
+  // Everybody has the game in their own library.
+  await three.page.goto('/');
+  await expect(three.page.getByRole('link', { name: /go on|continue|Thursday|Game/i }).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('the keeper is killed: a guest keeps the table, one that went on alone is chosen, the keeper comes back', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  await withMortal(async (mortal) => {
+    const keeper = new Table(await mortal.open(baseURL!));
+    await startGame(keeper.page, { decks: 'app', at: baseURL! });
+    const [one, two] = [await phone(browser, baseURL!), await phone(browser, baseURL!)];
+    await share(keeper);
+    await join(keeper, one, 0);
+    await join(keeper, two, 1);
+    await backToTable(keeper);
+    await one.tap(one.button('fear_add'));
+    await expect(keeper.fear).toHaveText(/1\/8/);
+    await allAlike(keeper, one, two);
+    const address = keeper.page.url();
+    await mortal.kill();
+
+    // Both hear of it; a tap then does not count, and says so.
+    const away = (table: Table) => table.page.getByRole('button', { name: table.say('share_strip') });
+    await expect(away(one)).toContainText(one.say('share_away'), { timeout: 20_000 });
+    await expect(away(two)).toContainText(two.say('share_away'), { timeout: 20_000 });
+    await two.tap(two.button('fear_add'));
+    await expect(two.page.getByRole('alert')).toContainText(two.say('refusal_away'));
+
+    // One keeps the table and goes on; the other goes on alone.
+    await away(one).click();
+    await one.tap(one.button('share_take_over'));
+    await one.tap(one.button('share_start_plain').or(one.link('share_back').last()).last());
+    await one.tap(one.button('fear_add'));
+    await away(two).click();
+    await two.tap(two.button('share_alone'));
+    await two.tap(two.button('fear_add'));
+    await two.tap(two.button('fear_add'));
+    await expect(two.fear).toHaveText(/3\/8/);
+
+    // They meet again: two branches, and somebody chooses.
+    await one.openMenu();
+    await one.tap(one.link('menu_share'));
+    await two.page.getByRole('button', { name: two.say('share_strip') }).click();
+    await two.tap(two.button('share_rejoin'));
+    await two.page
+      .getByRole('textbox', { name: two.say('join_paste') })
+      .fill(await textOfCode(tableCode(one)));
+    await two.tap(two.button('join_paste_go'));
+    await answer(one, await textOfCode(phoneCode(two)));
+    await expect(away(two)).toContainText(two.say('share_apart_title'), { timeout: 20_000 });
+    await backToTable(one);
+    await away(two).click();
+    await two.tap(two.button('share_apart_mine'));
+    await expect(one.dialog('share_offer_title')).toContainText('2');
+    await one.tap(one.button('share_offer_yes'));
+    await expect(one.fear).toHaveText(/3\/8/);
+    await two.page.keyboard.press('Escape');
+    await allAlike(one, two);
+    expect(await rows(two.page, 'games')).toHaveLength(2); // its own, as it was, lies beside
+
+    // The keeper's device starts again, and comes to the table as a guest: nothing it has is lost.
+    const again = new Table(await mortal.open(address));
+    await expect(again.fear).toHaveText(/1\/8/);
+    await one.openMenu();
+    await one.tap(one.link('menu_share'));
+    await again.page.goto(`${baseURL!}/join/`);
+    await again.page
+      .getByRole('textbox', { name: again.say('join_paste') })
+      .fill(await textOfCode(tableCode(one)));
+    await again.tap(again.button('join_paste_go'));
+    await answer(one, await textOfCode(phoneCode(again)));
+    await sit(again, null);
+    await backToTable(one);
+    await allAlike(one, two, again);
+    await again.tap(again.button('fear_add'));
+    await expect(again.page.getByRole('alert')).toContainText(again.say('refusal_viewer'));
+  });
+});
+
+test('a phone that slept for two turns follows, and stale, foreign and wrong codes are told', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const [keeper, guest] = [await phone(browser, baseURL!), await phone(browser, baseURL!)];
+  await startGame(keeper.page, { decks: 'app' });
+  await share(keeper);
+  const old = await textOfCode(tableCode(keeper));
+  await guest.page.goto(old);
+  const late = await textOfCode(phoneCode(guest));
+  await keeper.tap(keeper.button('share_new_code'));
+  await expect(async () => expect(await textOfCode(tableCode(keeper))).not.toBe(old)).toPass();
+  await answer(keeper, late);
+  await expect(keeper.page.getByRole('alert')).toContainText(keeper.say('share_error_stale'));
+  await answer(keeper, 'hello');
+  await expect(keeper.page.getByRole('alert')).toContainText(keeper.say('share_error_notacode'));
+  await answer(keeper, await textOfCode(tableCode(keeper)));
+  await expect(keeper.page.getByRole('alert')).toContainText(keeper.say('share_error_side'));
+  await answer(keeper, late.slice(0, -3));
+  await expect(keeper.page.getByRole('alert')).toContainText(keeper.say('share_error_damaged'));
+  await join(keeper, guest, 1);
+  await backToTable(keeper);
+  await allAlike(keeper, guest);
+
+  const session = await guest.page.context().newCDPSession(guest.page);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  const turns = () =>
+    entries(keeper).then((all) => Math.max(...all.map((row) => (row as unknown as { turn: number }).turn)));
+  await expect(async () => {
+    await keeper.next.click({ timeout: 1_000 });
+    expect(await turns()).toBeGreaterThanOrEqual(2);
+  }).toPass({ timeout: 60_000, intervals: [50] });
+  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  await allAlike(keeper, guest);
+  await guest.tap(guest.button('fear_add'));
+  await allAlike(keeper, guest);
+});

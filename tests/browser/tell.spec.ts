@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { ROWS, STANDING } from '../../scripts/bench/tap-table.mjs';
+import { PRODUCTS } from '../../src/lib/content/products';
+import type { Report } from '../../src/lib/rules/command';
+import { dealt, openPlayed } from './support/seeded';
+
+/** The lands as the rows expect them, counted anew. */
+const standing: readonly Report[] = Object.entries(STANDING).flatMap(([land, pieces]) =>
+  ['C', 'T', 'E', 'D', 'B', 'P1'].map((piece): Report => ({
+    report: 'count',
+    land,
+    piece,
+    n: (pieces as Readonly<Record<string, number>>)[piece] ?? 0,
+  })),
+);
+
+test.describe('everything that can happen to a land is told within its taps, without scrolling', () => {
+  for (const { tells, taps, by, journal } of ROWS)
+    test(tells, async ({ page }) => {
+      const table = await openPlayed(
+        page,
+        dealt({ tokens: true, products: PRODUCTS }),
+        ({ step }, { turn }) => step.do === 'fastPowers' && turn === 2,
+        'en',
+        standing,
+      );
+      await expect(page.getByText(/Ravage/).first()).toBeVisible();
+      const before = (await table.journal()).length;
+      const lands = await table.lands();
+      let count = 0;
+      await by({
+        page,
+        tap: async (target) => {
+          await expect(target).toBeInViewport({ ratio: 0.9 });
+          await target.click();
+          count++;
+        },
+        hold: async (target) => {
+          await expect(target).toBeInViewport({ ratio: 0.9 });
+          await target.click({ delay: 700 });
+          count++;
+        },
+      });
+      expect(count).toBeLessThanOrEqual(taps);
+      const close = table.button('go_done');
+      await expect(async () => {
+        if (await close.isVisible()) await close.click();
+        expect((await table.journal())[0]).toMatch(journal);
+      }).toPass();
+      expect(await table.journal()).toHaveLength(before + 1);
+      await table.tap(table.button('undo'));
+      await expect.poll(() => table.lands()).toEqual(lands);
+    });
+});
