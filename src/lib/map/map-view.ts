@@ -1,4 +1,4 @@
-import { isSaid, sayNamed } from '$lib/messages/messages.svelte';
+import { isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
 import { shapeOf, type IslandShape, type LandShape } from '$lib/content/island-shape';
 import { layoutOf } from '$lib/game-engine';
 import type { LandState, Setup } from '$lib/rules/game';
@@ -115,6 +115,13 @@ function stateOf(id: LandId, { acting, resolved, choices, selected }: Lights): M
   return resolved.includes(id) ? 'resolved' : 'quiet';
 }
 
+/** A mark as it is heard. */
+function markInWords({ kind, text, blight }: MapMark): string {
+  if (kind === 'danger') return m.land_danger({ n: text }) + (blight ? `, ${m.blight_short()}` : '');
+  if (kind === 'defend') return m.lasting_defend({ n: text });
+  return kind === 'skip' ? m.lasting_skip_next({ action: text }) : text;
+}
+
 interface Drawn {
   readonly land: MapLand;
   readonly state: LandState;
@@ -128,7 +135,6 @@ function drawnLand(
   shape: LandShape,
   state: LandState,
   drawing: MapLand['state'],
-  made: readonly string[],
   marks: readonly MapMark[],
 ): MapLand {
   const land = world.island.lands[shape.id]!;
@@ -145,7 +151,12 @@ function drawnLand(
     pieces: mapPieces(state.pieces, setup),
     state: drawing,
     marks,
-    name: [landName(land), ...made].join(', ') + (pieces && `: ${pieces}`),
+    name:
+      [
+        landName(land),
+        ...marks.map(markInWords),
+        ...(drawing === 'quiet' ? [] : [say(`land_${drawing}`)]),
+      ].join(', ') + (pieces && `: ${pieces}`),
   };
 }
 
@@ -172,7 +183,7 @@ export function mapDrawing(): (world: World, lights: Lights) => readonly MapLand
           before.land.state === drawing
         )
           return before.land;
-        const land = drawnLand(world, shape, state, drawing, marked, marks);
+        const land = drawnLand(world, shape, state, drawing, marks);
         last.set(shape.id, { land, state, defend, made, marks: written });
         return land;
       });

@@ -4,6 +4,7 @@ import {
   outlookOf,
   type ExploreForecast,
   type LandForecast,
+  type LossForecast,
   type Toll,
 } from '$lib/rules/forecast';
 import type { Game } from '$lib/rules/game';
@@ -20,6 +21,7 @@ export interface Ahead {
   readonly build: readonly LandForecast[];
   readonly explore: readonly ExploreForecast[];
   readonly toll: Toll;
+  readonly losses: readonly LossForecast[];
 }
 
 const THIS_TURN: readonly StepKind[] = [

@@ -3,6 +3,7 @@ export { default as AdversaryBar } from './AdversaryBar.svelte';
 export { default as Counters } from './Counters.svelte';
 export { default as Panel } from './Panel.svelte';
 export { default as Reminders } from './Reminders.svelte';
+export { lossLine } from './adversary-words';
 export { modifiersThatChange } from './explain-sum';
 export { withOceans } from './oceans';
 export { outcomeInWords } from './outcome';
