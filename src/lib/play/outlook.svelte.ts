@@ -1,10 +1,10 @@
 import { ENGINE } from '$lib/game-engine';
 import {
   explorations,
-  outlookOf,
   type ExploreForecast,
   type LandForecast,
   type LossForecast,
+  outlookOf,
   type Toll,
 } from '$lib/rules/forecast';
 import type { Game } from '$lib/rules/game';
