@@ -210,8 +210,9 @@ class Players {
     this.#turn++;
     [this.own, this.questions, this.deeds.length] = [0, 0, 0];
     for (let title = table.say('phase_spirit'), answers = 0; answers < 60; answers++) {
-      if (title === table.say('phase_fast')) await this.fast();
-      if (title === table.say('phase_slow')) await this.slow();
+      // What a deed brought about may have to be moved first: then the same phase asks again.
+      if (title === table.say('phase_fast') && this.deeds.length === 0) await this.fast();
+      if (title === table.say('phase_slow') && this.deeds.length < DEEDS) await this.slow();
       const before = title;
       title = await this.answer();
       if (title !== before) await this.agree(`turn ${this.#turn}: from ${before} to ${title}`);

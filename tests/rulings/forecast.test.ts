@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ENGINE, loadAdversaries } from '../../src/lib/game-engine';
 import { forecastAction, outlookOf, tollOf } from '../../src/lib/rules/forecast';
-import { type Position,position } from '../support/position';
+import { type Position, position } from '../support/position';
 import { play } from '../support/random-game';
 import { anySetup } from '../support/random-table';
 import { limit, times } from '../support/seed';
@@ -10,7 +10,7 @@ import { RULES } from '../support/table';
 
 await loadAdversaries(['france', 'habsburg-mining']);
 
-const card = (...ids: readonly string[]): Position['invaders'] => ({
+const card = (...ids: readonly string[]): NonNullable<Position['invaders']> => ({
   slots: { explore: [], build: [], ravage: ids },
 });
 const before = (told: Position): Position => ({ ...told, agenda: [{ do: 'fastPowers' }] });
