@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { BOARD_TOKENS } from '../../src/lib/content/board-tokens';
 import { BOARDS } from '../../src/lib/content/boards';
 import { EXTRA_BOARD } from '../../src/lib/content/extra-board';
+import { PRODUCTS } from '../../src/lib/content/products';
 import {
   BOARDS_BY_COUNT,
   THEMATIC_BOARDS,
@@ -10,7 +11,6 @@ import {
   THEMATIC_TOKENS,
   thematicBoard,
 } from '../../src/lib/content/thematic';
-import { PRODUCTS } from '../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
 import type { Content } from '../../src/lib/rules/content';
 import { PLAIN, type Setup } from '../../src/lib/rules/game';
