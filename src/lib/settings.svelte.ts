@@ -15,6 +15,12 @@ export interface Preferences {
   readonly haptics: boolean;
   /** Whether the device says aloud what changes. */
   readonly aloud: boolean;
+  /** Whether single keys are short for something. */
+  readonly keys: boolean;
+  /** Whether players mark that they are ready. */
+  readonly ready: boolean;
+  /** Whether the Spirit phase shows how long it lasts. */
+  readonly clock: boolean;
 }
 
 const KEY = 'settings';
@@ -28,6 +34,9 @@ export function preferences(stored: Readonly<Record<string, unknown>>): Preferen
     awake: stored.awake !== false,
     haptics: stored.haptics !== false,
     aloud: stored.aloud === true,
+    keys: stored.keys !== false,
+    ready: stored.ready === true,
+    clock: stored.clock === true,
   };
 }
 
@@ -56,6 +65,18 @@ class Settings implements Preferences {
 
   get aloud() {
     return this.#now.aloud;
+  }
+
+  get keys() {
+    return this.#now.keys;
+  }
+
+  get ready() {
+    return this.#now.ready;
+  }
+
+  get clock() {
+    return this.#now.clock;
   }
 
   /** The language to speak. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page,test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { Cardboard } from './support/cardboard';
 import { dealt, openPlayed } from './support/seeded';
 import type { Table } from './support/table';
@@ -186,7 +186,7 @@ class Players {
     const before = `${title} ${await this.said()}`;
     const next = this.page.locator('main footer .main button:not([aria-disabled])');
     const asked = (await this.page.locator('main footer .main button').count()) === 0;
-    if (asked) await this.page.locator('main .answers button').first().click();
+    if (asked) await this.page.locator('main .body li > button').first().click();
     else await next.click();
     await expect.poll(async () => `${await table.title.innerText()} ${await this.said()}`).not.toBe(before);
     const heard = await this.said();

@@ -93,7 +93,7 @@ test('a turn with a cascade, counterattacks and a turned card, undone to its sta
   await table.asks('ask_flip');
   await table.choose('blight_downward_spiral_name');
   await table.asks('ask_counterattack', { land: 'B8', damage: 2 });
-  await table.tap(table.next);
+  await table.goOn();
   await table.proceed('go_presence');
   await table.asShown('build', 4);
   await table.turnUp(1, 'sands');
@@ -134,4 +134,39 @@ test('the journal leads back to any moment, and forward again', async ({ page })
   await table.tap(table.journalLines.filter({ hasText: table.say('journal_undone') }).first());
   await table.asks('ask_draw');
   expect(await table.lands()).toEqual(built);
+});
+
+test('Back closes what is open and then leads home, keys are short for taps, and a moment is not missed', async ({
+  page,
+}) => {
+  const table = await startGame(page);
+  await setTheTable(table, 'mountain', 4);
+  await table.openLand('A3');
+  await page.goBack();
+  await table.asks('phase_spirit');
+  await table.openMenu();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await table.asks('phase_spirit');
+
+  for (let i = 0; i < 8; i++) await table.tap(table.button('fear_add'));
+  await expect(
+    table.sheet.getByRole('heading', { name: table.say('moment_fear', { count: 1 }) }),
+  ).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(table.fear).toHaveText(/7\/8/);
+  await expect(
+    table.sheet.getByRole('heading', { name: table.say('moment_fear', { count: 1 }) }),
+  ).toHaveCount(0);
+  await page.keyboard.press('Shift+U');
+  await expect(table.fear).toHaveText(/0\/8/);
+  await page.keyboard.press('?');
+  await expect(table.dialog('keys_title')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('l');
+  await expect(page.getByRole('list', { name: table.say('island_list') })).toBeVisible();
+  await page.keyboard.press('l');
+
+  await page.goBack();
+  await expect(table.link('home_go_on')).toBeVisible();
 });

@@ -119,7 +119,8 @@ test.fixme('three phones join by scanned and by pasted codes and tap through an 
       const label = await table.next.textContent({ timeout: 1_000 }).catch(() => '');
       isOver ||= label === table.say('go_slow');
       if (isOver) return;
-      await table.next.click({ timeout: 1_000 }).catch(() => {}); // another finger was faster
+      const answer = label === '' ? table.sheet.locator('li button').first() : table.next;
+      await answer.click({ timeout: 1_000 }).catch(() => {}); // another finger was faster
       await table.page.waitForTimeout(80);
     }
   });

@@ -38,6 +38,8 @@ export function magnified(frame: Frame, view: View, factor: number, [px, py]: Ma
 
 const DRAG_SLOP_PX = 8;
 const SETTLING_MS = 160;
+/** How long the map takes to come to rest after it was moved by itself. */
+const RESTING_MS = 300;
 
 /** Pinch, drag and wheel, turned into a view. */
 export class Viewport {
@@ -69,6 +71,16 @@ export class Viewport {
   magnify(factor: number, at: MapPoint) {
     this.#show(magnified(this.#frame(), this.view, factor, at));
     this.#settle();
+  }
+
+  /** Shows all between two corners of the fitted map, as large as it goes; drawn anew once it has come to rest. */
+  lookAt([left, top]: MapPoint, [right, bottom]: MapPoint) {
+    const frame = this.#frame();
+    const scale = clamp(1, Math.min(frame.width / (right - left), frame.height / (bottom - top)), frame.most);
+    const at = (low: number, high: number, side: number) => side / 2 - ((low + high) / 2) * scale;
+    this.#show({ scale, x: at(left, right, frame.width), y: at(top, bottom, frame.height) });
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => this.#settle(), RESTING_MS);
   }
 
   /** Shifts the map just enough to bring a point of the fitted map into view. */

@@ -2,11 +2,8 @@
 import './question/ScoreSheet.svelte';
 import './question/SetTheTable.svelte';
 
-export { default as Correct } from './dialogs/Correct.svelte';
-export { default as Explain } from './dialogs/Explain.svelte';
-export { default as Journal } from './dialogs/Journal.svelte';
-export { default as LookUp } from './dialogs/LookUp.svelte';
-export { default as MenuSheet } from './dialogs/MenuSheet.svelte';
+export { backCloses } from './back.svelte';
+export { default as Dialogs } from './dialogs/Dialogs.svelte';
 export { Hands } from './hands.svelte';
 export { default as LandList } from './LandList.svelte';
 export { Outlook } from './outlook.svelte';
@@ -16,6 +13,8 @@ export { default as Ahead } from './question/Ahead.svelte';
 export { default as HandsList } from './question/Hands.svelte';
 export { default as HandsSoFar } from './question/HandsSoFar.svelte';
 export { default as Mirror } from './question/Mirror.svelte';
+export { default as Moments } from './question/Moments.svelte';
 export { outcomeOf } from './question/outcome';
-export { default as Said } from './Said.svelte';
+export { default as Ready } from './question/Ready.svelte';
+export { pressed } from './shortcuts';
 export { Telling } from './telling.svelte';

@@ -79,6 +79,12 @@ const firstMain = (
   others: ids.slice(1).map((id) => ({ id, label: label(id) })),
 });
 
+/** Answers that differ in what they lead to stand in one list; a big button only where there is no choice. */
+const oneList = (ids: readonly string[], label: (id: string) => string): Pick<Question, 'main' | 'others'> =>
+  ids.length > 1
+    ? { main: null, others: ids.map((id) => ({ id, label: label(id) })) }
+    : firstMain(ids, label);
+
 const idsOf = ({ choices }: Prompt): readonly string[] => choices.map(({ id }) => id);
 
 function actionCard(world: World, { step }: Prompt): Question {
@@ -115,7 +121,7 @@ function counterattack(world: World, prompt: Prompt): Question {
     title: m.ask_counterattack({ land: step.land, damage }),
     text: m.ask_counterattack_text(),
     rule: m.rule_dahan(),
-    ...firstMain(idsOf(prompt), label),
+    ...oneList(idsOf(prompt), label),
   };
 }
 
@@ -131,7 +137,7 @@ function strike(world: World, prompt: Prompt): Question {
     title: m.ask_strike({ land: step.land, damage: step.left }),
     text: m.ask_strike_text(),
     rule: m.rule_dahan(),
-    ...firstMain(idsOf(prompt), label),
+    ...oneList(idsOf(prompt), label),
   };
 }
 
@@ -150,7 +156,7 @@ function deal(world: World, prompt: Prompt): Question {
     ...QUIET,
     title: m.ask_deal({ land: step.land, damage: step.left }),
     text: m.ask_deal_text(),
-    ...firstMain(idsOf(prompt), label),
+    ...oneList(idsOf(prompt), label),
   };
 }
 
@@ -161,7 +167,7 @@ function prevent(_: World, prompt: Prompt): Question {
     ...QUIET,
     title: m.ask_prevent({ land: 'land' in prompt.step ? (prompt.step.land ?? '') : '' }),
     text: m.ask_prevent_text(),
-    ...firstMain(idsOf(prompt), label),
+    ...oneList(idsOf(prompt), label),
   };
 }
 
@@ -176,7 +182,7 @@ function cascade(world: World, prompt: Prompt): Question {
     title: m.ask_cascade({ land: step.from }),
     text: side === 'healthy' ? m.ask_cascade_text({ left }) : m.ask_cascade_last({ left }),
     rule: m.rule_cascade(),
-    ...firstMain(idsOf(prompt), label),
+    ...oneList(idsOf(prompt), label),
     lands: idsOf(prompt),
   };
 }
@@ -252,7 +258,7 @@ function exceptional(world: World, step: Steps['exceptional'], ids: readonly str
   /** Where nobody wrote an answer down, what it names: `A5:T`. */
   const label = (id: string): string =>
     isSaid(spoken(id)) ? sayNamed(spoken(id)) : id.split(':').map(word).join(' · ');
-  const { main, others } = firstMain(ids, label);
+  const { main, others } = oneList(ids, label);
   const { land = '', board = '', left = 0, card } = step;
   return {
     ...QUIET,
@@ -264,9 +270,15 @@ function exceptional(world: World, step: Steps['exceptional'], ids: readonly str
       card: card === undefined ? '' : invaderCardName(card),
     }),
     rule: exceptionName(step.of),
-    main: main?.answer
-      ? { ...main, label: isSaid(spoken(main.answer)) ? main.label : m.answer_pick({ answer: main.label }) }
-      : { label: m.go_done(), answer: null },
+    main:
+      others.length > 0
+        ? null
+        : main?.answer
+          ? {
+              ...main,
+              label: isSaid(spoken(main.answer)) ? main.label : m.answer_pick({ answer: main.label }),
+            }
+          : { label: m.go_done(), answer: null },
     others,
     lands: [...new Set(ids.map((id) => id.split(':')[0]!))].filter((id) => world.island.lands[id]),
   };

@@ -89,7 +89,7 @@ test('a new version waits for the table, and takes over at the very same prompt'
         await expect(marked(page)).toHaveCount(0);
         await table.asks('ask_counterattack', { land: 'A3', damage: 2 });
         expect(await table.lands()).toEqual(lands);
-        await table.tap(table.next);
+        await table.goOn();
         await table.asks('ask_cascade', { land: 'B4' });
         expect(await version(page)).toContain(NEWER);
         const caches = await page.evaluate(() => window.caches.keys());

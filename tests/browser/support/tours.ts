@@ -138,15 +138,15 @@ const questions: Tour = async (page, look) => {
   await table.asShown('ravage', 4);
   await table.asks('ask_counterattack', { land: 'A3', damage: 2 });
   await look('counterattack');
-  await table.tap(table.next);
+  await table.goOn();
   await table.asks('ask_cascade', { land: 'B4' });
   await look('cascade');
-  await table.tap(table.next);
+  await table.goOn();
   await table.asks('ask_flip');
   await look('the Blight Card flips');
   await table.choose('blight_downward_spiral_name');
   await table.asks('ask_counterattack', { land: 'B8', damage: 2 });
-  await table.tap(table.next);
+  await table.goOn();
   await expect(table.button('go_presence')).toBeVisible();
   await look('Presence lost');
 };

@@ -3,3 +3,14 @@ export type CorrectionTopic = 'all' | 'fear' | 'blight' | 'cards';
 
 /** What the strip shows, each explained when it is tapped. */
 export type StripTopic = 'win' | 'fear' | 'blight' | 'cards';
+
+/** What lies over the table: one dialog at a time. */
+export type Shown =
+  | 'menu'
+  | 'journal'
+  | 'panel'
+  | 'shortcuts'
+  | 'tableView'
+  | { readonly correct: CorrectionTopic }
+  | { readonly explain: StripTopic }
+  | null;

@@ -1,0 +1,56 @@
+import { settings } from '$lib/settings.svelte';
+import type { Shown } from './dialogs/topics';
+import { referenceDialog } from './reference-dialog.svelte';
+import type { Session } from './session.svelte';
+
+/** What a key does at the table, each with its keys as `KeyboardEvent.key` names them. */
+export const SHORTCUTS = {
+  undo: ['u', 'ctrl z'],
+  redo: ['U', 'ctrl y', 'ctrl Z'],
+  list: ['l', 'm'],
+  journal: ['j'],
+  lookUp: ['/'],
+  menu: ['.'],
+  shortcuts: ['?'],
+} as const;
+export type Shortcut = keyof typeof SHORTCUTS;
+
+/** Where keys are typed, or mean something of their own. */
+const TYPED_IN = 'input, select, textarea, [role=spinbutton], dialog';
+
+/** What the key is short for: a doing of the table, or an answer by its number from 1; null for any other key. */
+export function shortcutOf(event: KeyboardEvent): Shortcut | number | null {
+  const { key, target } = event;
+  if (event.altKey || (target instanceof Element && target.closest(TYPED_IN))) return null;
+  const withCtrl = event.ctrlKey || event.metaKey;
+  if (!withCtrl && !settings.keys) return null;
+  if (!withCtrl && /^[1-9]$/.test(key)) return Number(key);
+  const pressed = withCtrl ? `ctrl ${key}` : key;
+  const found = Object.entries(SHORTCUTS).find(([, keys]) => (keys as readonly string[]).includes(pressed));
+  return found ? (found[0] as Shortcut) : null;
+}
+
+/** What keys can do to a table. */
+interface Keyed {
+  readonly session: Session;
+  /** The answers in the order of their numbers. */
+  readonly answers: readonly { readonly id: string }[];
+  /** Map to list, and back. */
+  readonly list: () => void;
+  readonly show: (next: Shown) => void;
+}
+
+/** Does what the key is short for. */
+export function pressed(event: KeyboardEvent, { session, answers, list, show }: Keyed): void {
+  const meant = shortcutOf(event);
+  if (meant === null) return;
+  event.preventDefault();
+  if (typeof meant === 'number') {
+    const answer = answers[meant - 1];
+    if (answer) void session.choose(answer.id);
+  } else if (meant === 'undo') void (session.canUndo && session.undo());
+  else if (meant === 'redo') void (session.canRedo && session.redo());
+  else if (meant === 'list') list();
+  else if (meant === 'lookUp') referenceDialog.show(null);
+  else show(meant);
+}
