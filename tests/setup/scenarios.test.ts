@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { layout, LAYOUTS } from '../../src/lib/content/layouts';
-import { modifiersOfScenario, scenarioOf, SCENARIOS } from '../../src/lib/content/scenarios';
-import { accelerated } from '../../src/lib/content/scenarios/modifiers';
-import { CONTENT } from '../../src/lib/game-engine';
+import { scenarioOf, SCENARIOS } from '../../src/lib/content/scenarios';
+import { accelerated } from '../../src/lib/content/scenarios/elemental-invocation';
+import { modifiersOf } from '../../src/lib/content/scenarios/rules';
+import type { Modifier } from '../../src/lib/rules/modifier';
+import { CONTENT, loadDeeds } from '../../src/lib/game-engine';
 import { PLAIN, type Setup } from '../../src/lib/rules/game';
 import { engine } from '../../src/lib/rules/engine';
 import { withLands } from '../../src/lib/rules/notation';
@@ -11,6 +13,11 @@ import { count } from '../../src/lib/rules/pieces';
 import { endingOf } from '../../src/lib/rules/victory';
 import { newGame } from '../../src/lib/rules/setup';
 import { worldOf } from '../../src/lib/rules/world-of';
+
+await loadDeeds();
+const rules = new Map<string, readonly Modifier[]>();
+for (const { id } of SCENARIOS) rules.set(id, (await modifiersOf(id))!);
+const modifiersOfScenario = (id: string): readonly Modifier[] => rules.get(id)!;
 
 interface Fact {
   readonly id: string;

@@ -169,6 +169,14 @@ const TELL: Reports = {
     const resumed: readonly GameEvent[] = game.ended ? [{ type: 'gameResumed' }] : [];
     return events(...resumed, { type: 'phaseSet', turn, phase, agenda: stepsFrom(phase) });
   },
+  offer: (world, { of, step, land }) => {
+    const top = world.game.agenda[0];
+    const offer = world.modifiers.find(({ name }) => name === of)?.offers?.[step];
+    const open = top && offer?.at.includes(top.do) ? offer.open(world) : false;
+    const fits = typeof open === 'boolean' ? open && land === null : land !== null && open.includes(land);
+    const begun: Step = { do: 'exceptional', of, step, ...(land !== null && { land }) };
+    return fits ? events({ type: 'stepsAdded', steps: [begun] }) : refuse('notOffered', step);
+  },
   trackPresence: (_, { on }) => events({ type: 'presenceTracked', on }),
   spiritLost: (_, { lost }) => events({ type: 'spiritLost', lost }),
   endEffect: ({ game }, { card }) => {
@@ -193,7 +201,7 @@ const TAKES: readonly string[] = ['remove', 'destroy', 'damage', 'replace', 'mov
 function landsOf(report: Report): readonly string[] {
   if (report.report === 'confirm') return report.lands;
   if (report.report === 'move') return [report.land, report.to];
-  return 'land' in report ? [report.land] : [];
+  return 'land' in report && report.land !== null ? [report.land] : [];
 }
 
 /** Whether so many more of the piece can stand in the land. */
