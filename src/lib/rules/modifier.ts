@@ -38,7 +38,7 @@ export interface SetupChange {
   readonly fear?: readonly [number, number, number];
   /** All Fear Cards that are left over go into the deck, with this Terror Level. */
   readonly allFear?: TerrorLevel;
-  /** The Terror Level the game begins at, where Fear does not raise it. */
+  /** The Terror Level the game begins at, where Fear does not raise it: all Fear Cards are in the deck, without dividers. */
   readonly terror?: TerrorLevel;
   /** Added to the Blight on the card for each board. */
   readonly blightPerBoard?: number;

@@ -30,6 +30,9 @@ const BETWEEN_ACTIONS: readonly StepKind[] = [
   'timePasses',
 ];
 
+/** What judges the game, before the question that was open comes again. */
+const JUDGING: readonly StepKind[] = ['presenceLost', 'checkEnding'];
+
 type Told = Result<readonly GameEvent[]>;
 type Tell<R extends Report> = (world: World, report: R) => Told;
 type Reports = { readonly [K in Report['report']]: Tell<Extract<Report, { report: K }>> };
@@ -170,7 +173,7 @@ const TELL: Reports = {
     return events(...resumed, { type: 'phaseSet', turn, phase, agenda: stepsFrom(phase) });
   },
   offer: (world, { of, step, land }) => {
-    const top = world.game.agenda[0];
+    const top = world.game.agenda.find((waits) => !JUDGING.includes(waits.do));
     const offer = world.modifiers.find(({ name }) => name === of)?.offers?.[step];
     const open = top && offer?.at.includes(top.do) ? offer.open(world) : false;
     const fits = typeof open === 'boolean' ? open && land === null : land !== null && open.includes(land);

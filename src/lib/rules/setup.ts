@@ -128,13 +128,14 @@ function startingBlight(content: Content, setup: Setup, modifiers: readonly Modi
 function startingFear(content: Content, setup: Setup, modifiers: readonly Modifier[]): Game['fear'] {
   const changes = modifiers.flatMap((modifier) => modifier.setup ?? []);
   const more = (level: 0 | 1 | 2): number => changes.reduce((n, { fear }) => n + (fear?.[level] ?? 0), 3);
-  const all = content.fearCards(setup).length;
-  const rest = changes.find(({ allFear }) => allFear)?.allFear;
   const terror = changes.find(({ terror }) => terror)?.terror;
+  const rest = changes.find(({ allFear }) => allFear)?.allFear;
   const printed = [more(0), more(1), more(2)] as const;
-  const over = Math.max(0, all - printed[0] - printed[1] - printed[2]);
+  const used = printed[0] + printed[1] + printed[2];
+  const over = Math.max(0, content.fearCards(setup).length - used);
   const withRest = (level: TerrorLevel): number => printed[level - 1]! + (rest === level ? over : 0);
-  const split = [withRest(1), withRest(2), withRest(3)] as const;
+  // Without dividers there is one pile (Rituals of Terror).
+  const split = terror ? ([used + over, 0, 0] as const) : ([withRest(1), withRest(2), withRest(3)] as const);
   const perPlayer = changes.reduce((n, { fearPerPlayer }) => n + (fearPerPlayer ?? 0), FEAR_PER_PLAYER);
   const size = split[0] + split[1] + split[2];
   const deck = shuffled(

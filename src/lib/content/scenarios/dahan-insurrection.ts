@@ -34,15 +34,12 @@ const isWon = (world: World): boolean =>
 
 const isDeckEmpty = ({ game: { fear } }: World): boolean => fear.earned >= fearDeckSize(fear);
 
-/** Where the Dahan that moved have come to stand, and how many: one that moved on counts where it ended. */
+/** Where Dahan that moved have come to stand, and how many. */
 function arrivals({ game }: World, events: readonly GameEvent[]): ReadonlyMap<LandId, number> {
   const there = new Map<LandId, number>();
-  for (const event of events) {
-    if (event.type !== 'moved' || kindOf(event.piece) !== 'D') continue;
-    const before = there.get(event.land) ?? 0;
-    if (before > 0) there.set(event.land, Math.max(0, before - event.n));
-    if (game.lands[event.to]) there.set(event.to, (there.get(event.to) ?? 0) + event.n);
-  }
+  for (const event of events)
+    if (event.type === 'moved' && kindOf(event.piece) === 'D' && game.lands[event.to])
+      there.set(event.to, (there.get(event.to) ?? 0) + event.n);
   return there;
 }
 

@@ -75,7 +75,7 @@ function goes(world: World, land: LandId, to: LandId, taken: number): GameEvent 
 
 /** Rituals of Terror (base game): scenarios.json, rituals-of-terror. */
 export const RITUALS_OF_TERROR: ScenarioRules = {
-  s1: { setup: { allFear: 1, terror: 1 } },
+  s1: { setup: { terror: 1 } },
   r1: { victories: (_, won) => won.filter((one) => one !== 'fear') },
   r2: { instead: { fearCards: ({ game }) => (game.phase === 'fear' ? NOTHING : null) } },
   r3: {
