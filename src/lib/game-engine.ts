@@ -1,9 +1,9 @@
-import { ADVERSARIES } from './content/adversaries';
-import { modifiersOf, type Adversary } from './content/adversaries/adversary';
-import { board } from './content/boards';
 import { BLIGHT_CARDS } from '$lib/content/cards/base-blight-cards';
 import { FEAR_CARDS } from '$lib/content/cards/base-fear-cards';
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
+import { ADVERSARIES } from './content/adversaries';
+import { type Adversary, modifiersOf } from './content/adversaries/adversary';
+import { board } from './content/boards';
 import type * as Effects from './content/cards/effects';
 import type * as Events from './content/cards/events';
 import type * as Cards from './content/cards/more';
@@ -28,12 +28,13 @@ export async function loadAdversaries(adversaries: readonly string[]): Promise<v
 
 const scenarios = new Map<string, readonly Modifier[]>();
 
-/** Fetches a Scenario before a game with it is made or opened; one that nobody knows is left to others. */
-async function loadScenario(id: string): Promise<void> {
-  if (scenarios.has(id)) return;
+/** Fetches these Scenarios before a game with one is made or opened; those that nobody knows are left to others. */
+export async function loadScenarios(ids: readonly string[]): Promise<void> {
+  const wanted = ids.filter((id) => !scenarios.has(id));
+  if (wanted.length === 0) return;
   const { modifiersOf } = await import('./content/scenarios/rules');
-  const found = await modifiersOf(id);
-  if (found) scenarios.set(id, found);
+  for (const [id, found] of await Promise.all(wanted.map(async (id) => [id, await modifiersOf(id)] as const)))
+    if (found) scenarios.set(id, found);
 }
 
 /** Rules that few games need, once one has needed them. */
@@ -80,7 +81,7 @@ export async function loadContentFor(wants: StoredSetup): Promise<void> {
   await loadAdversaries(
     list(adversaries).map((one) => String((one as { readonly id?: unknown } | null)?.id)),
   );
-  if (typeof scenario === 'string') await loadScenario(scenario);
+  if (typeof scenario === 'string') await loadScenarios([scenario]);
   if (typeof layout === 'string' && isThematic(layout)) rare.thematic ??= await import('./content/thematic');
   if (hasOptions(wants)) rare.options ??= await import('./content/options');
   rare.effects ??= await import('./content/cards/effects');

@@ -4,7 +4,7 @@ import { PRODUCTS } from '../../src/lib/content/products';
 import { SCENARIOS } from '../../src/lib/content/scenarios';
 import { loadAdversaries, loadContentFor } from '../../src/lib/game-engine';
 import { messageKey } from '../../src/lib/messages/message-key';
-import { isSaid, loadMessages, LOCALES, say, setLocale } from '../../src/lib/messages/messages.svelte';
+import { isSaid, loadMessages, LOCALES, sayNamed, setLocale } from '../../src/lib/messages/messages.svelte';
 import type { Prompt, Turn } from '../../src/lib/rules/engine';
 import type { Game } from '../../src/lib/rules/game';
 import { goalOf } from '../../src/lib/rules/victory';
@@ -33,7 +33,7 @@ function sayAll(game: Game, prompt: Prompt, { events, game: after }: Turn): void
     for (const [what, { open }] of Object.entries(offers)) {
       const key = `${messageKey(name)}_offer_${messageKey(what)}`;
       must(isSaid(key), key);
-      if (Array.isArray(open(world))) must(say(`${key}_land`, { land: 'A1' }).includes('A1'), key);
+      if (Array.isArray(open(world))) must(sayNamed(`${key}_land`, { land: 'A1' }).includes('A1'), key);
     }
 }
 

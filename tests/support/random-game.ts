@@ -11,7 +11,7 @@ import { count, pieceOf } from '../../src/lib/rules/pieces';
 import { newGame } from '../../src/lib/rules/setup';
 import type { World } from '../../src/lib/rules/world';
 import { parseGame } from '../../src/lib/saves/schema';
-import { anyReports, dice, pick, type Dice } from './random-table';
+import { anyReports, type Dice, dice, pick } from './random-table';
 
 /** A game that takes longer than this does not end. */
 const MOST_DECISIONS = 4000;

@@ -1,8 +1,8 @@
+import { markers } from '../../src/lib/content/exceptions/markers';
 import { loadContentFor } from '../../src/lib/game-engine';
 import type { LandId } from '../../src/lib/rules/island';
-import { markers } from '../../src/lib/content/exceptions/markers';
 import { newGame } from '../../src/lib/rules/setup';
-import { position, setupFor, type Position } from './position';
+import { type Position, position, setupFor } from './position';
 import { RULES, Table } from './table';
 
 /** A table with a Scenario in the middle of a game. */

@@ -1,9 +1,9 @@
-import { isSaid, m, say } from '$lib/messages/messages.svelte';
 import { messageKey } from '$lib/messages/message-key';
+import { isSaid, m, say, sayNamed, small } from '$lib/messages/messages.svelte';
 import type { Lasting } from '$lib/rules/deeds/deed';
 import type { PieceKind } from '$lib/rules/pieces';
 import { exceptionName } from './exceptions';
-import { fearCardKey, fearCardName, phaseName, pieceName, piecesInWords, type NamingContext } from './names';
+import { fearCardKey, fearCardName, type NamingContext, phaseName, pieceName, piecesInWords } from './names';
 import { listed } from './say';
 
 /** Whose doing it is, where that is not the table's own. */
@@ -15,7 +15,7 @@ const signed = (n: number): string => (n > 0 ? `+${n}` : String(n).replace('-', 
 /** What lies in a land, by its name. */
 function markerName(name: string): string {
   const key = `marker_${messageKey(name)}`;
-  return isSaid(key) ? say(key) : name;
+  return isSaid(key) ? sayNamed(key) : name;
 }
 
 const kinds = (of: readonly PieceKind[], naming: NamingContext): string =>
@@ -36,8 +36,8 @@ export function lastingName({ change, until, during, cause }: Lasting, naming: N
     name: 'name' in change ? markerName(change.name) : '',
     cause: causeName(cause) ?? cause,
   };
-  const next = change.change === 'skip' && until === 'action' ? '_next' : '';
-  return say(`lasting_${change.change.toLowerCase()}${next}`, what);
+  if (change.change === 'skip' && until === 'action') return m.lasting_skip_next({ action });
+  return say(`lasting_${small(change.change)}`, what);
 }
 
 /** The same with how long it lasts. */

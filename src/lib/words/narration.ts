@@ -1,24 +1,24 @@
 import { isSaid, m, say } from '$lib/messages/messages.svelte';
-import type { EventType, GameEvent } from '$lib/rules/event';
 import type { Lasting } from '$lib/rules/deeds/deed';
+import type { EventType, GameEvent } from '$lib/rules/event';
 import type { LandId } from '$lib/rules/island';
 import { codeOf, pieceOf } from '$lib/rules/pieces';
 import { counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
 import { tellBegan, tellEnded } from './lasting';
-import { because, ravageReason, buildReason, exploreReason, type Reason } from './reasons';
 import {
   blightCardName,
   counted,
   fearCardKey,
   fearCardName,
   invaderCardName,
+  type NamingContext,
   phaseName,
   pieceName,
   placeName,
   roman,
   slotName,
-  type NamingContext,
 } from './names';
+import { because, buildReason, exploreReason, ravageReason, type Reason } from './reasons';
 import { listed, timesInWords } from './say';
 
 /** What happened in one place, in words; `hands` says whether real pieces must move for it. */
@@ -222,10 +222,8 @@ const FEAR: readonly EventType[] = ['fearGenerated', 'fearCardEarned', 'terrorLe
 /** Events in words, gathered by land as long as they stay in one. */
 export function narrate(events: readonly GameEvent[], naming: NamingContext): readonly Narration[] {
   const told: Narration[] = [];
-  const loadedAreas = events.filter(
-    (event, i) => TELL[event.type] && !isOutdated(event, events.slice(i + 1)),
-  );
-  for (const [i, event] of loadedAreas.entries()) {
+  const shown = events.filter((event, i) => TELL[event.type] && !isOutdated(event, events.slice(i + 1)));
+  for (const [i, event] of shown.entries()) {
     const part = (TELL[event.type] as ((event: GameEvent, naming: NamingContext) => Part | null) | null)?.(
       event,
       naming,
@@ -236,7 +234,7 @@ export function narrate(events: readonly GameEvent[], naming: NamingContext): re
     const reasons = part.reason ? [part.reason] : [];
     const tone = part.tone ?? 'plain';
     const here = land !== null ? last?.land === land : FEAR.includes(event.type) && last?.land !== null;
-    const text = withCause(part.text, event, loadedAreas[i + 1]);
+    const text = withCause(part.text, event, shown[i + 1]);
     if (last && here)
       told[told.length - 1] = {
         land: last.land,

@@ -1,15 +1,17 @@
-import { isSaid, m, say } from '$lib/messages/messages.svelte';
-import type { Prompt } from '$lib/rules/engine';
+import { messageKey } from '$lib/messages/message-key';
+import { isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
+import { turnedCard } from '$lib/rules/blight';
 import { BY_HAND } from '$lib/rules/effects/answers';
+import type { Prompt } from '$lib/rules/engine';
 import { fearDeckSize, pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules/fear';
 import { actingLands } from '$lib/rules/invaders/action';
-import { allocations, dahanStrike, allocationId, type Allocation } from '$lib/rules/invaders/counterattack';
+import { type Allocation, allocationId, allocations, dahanStrike } from '$lib/rules/invaders/counterattack';
 import type { LandId } from '$lib/rules/island';
 import { parsePiece } from '$lib/rules/pieces';
-import { turnedCard } from '$lib/rules/blight';
 import type { Steps } from '$lib/rules/step';
 import { endingOf } from '$lib/rules/victory';
 import { healthLeft, type World } from '$lib/rules/world';
+import { endingReason, exceptionName } from './exceptions';
 import {
   blightCardName,
   blightCardText,
@@ -17,16 +19,14 @@ import {
   fearCardName,
   fearCardText,
   invaderCardName,
+  type NamingContext,
   phaseName,
   pieceName,
   roman,
   slotName,
-  type NamingContext,
 } from './names';
-import { endingReason, exceptionName } from './exceptions';
-import { messageKey } from '$lib/messages/message-key';
-import { capital, listed, timesInWords } from './say';
 import { because } from './reasons';
+import { capital, listed, timesInWords } from './say';
 
 /** The open question in words. */
 export interface Question {
@@ -242,7 +242,7 @@ function ending(world: World): Question {
 /** The first of these that somebody has written. */
 const titleOf = (keys: readonly string[], inputs: Readonly<Record<string, string>>): string | null => {
   const key = keys.find(isSaid);
-  return key === undefined ? null : say(key, inputs);
+  return key === undefined ? null : sayNamed(key, inputs);
 };
 
 function exceptional(world: World, step: Steps['exceptional'], ids: readonly string[]): Question {
@@ -257,13 +257,13 @@ function exceptional(world: World, step: Steps['exceptional'], ids: readonly str
   };
   /** Where nobody wrote an answer down, what it names: `A5:T`. */
   const label = (id: string): string =>
-    isSaid(spoken(id)) ? say(spoken(id)) : id.split(':').map(word).join(' · ');
+    isSaid(spoken(id)) ? sayNamed(spoken(id)) : id.split(':').map(word).join(' · ');
   const { main, others } = firstMain(ids, label);
   const { land = '', board = '', left = 0, card } = step;
   return {
     ...QUIET,
     title: titleOf([titled, `${key}_name`], { land, board }) ?? exceptionName(step.of) ?? '',
-    text: say(`${key}_ask_${messageKey(step.step)}`, {
+    text: sayNamed(`${key}_ask_${messageKey(step.step)}`, {
       land,
       board,
       left,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
 import { LAYOUTS } from '$lib/content/layouts';
-import { PRODUCTS, type Product } from '$lib/content/products';
-import { CONTENT, ENGINE, loadContentFor } from '$lib/game-engine';
+import { type Product, PRODUCTS } from '$lib/content/products';
+import { SCENARIOS } from '$lib/content/scenarios';
+import { CONTENT, ENGINE, loadContentFor, loadScenarios } from '$lib/game-engine';
 import { newGame } from '$lib/rules/setup';
-import { sameAgain } from './same-again';
 import {
   choicesFrom,
   difficultyOfPlan,
@@ -20,14 +20,15 @@ import {
   withScenario,
   withSpirit,
 } from './choices';
+import { sameAgain } from './same-again';
 
 await loadContentFor({
   adversaries: ADVERSARY_IDS.map((id) => ({ id })),
-  scenario: 'blitz',
   layout: 'thematic-1',
   tokens: true,
   events: true,
 });
+await loadScenarios(SCENARIOS.map(({ id }) => id));
 
 const BASE: readonly Product[] = ['base'];
 const by = (seed: number, owned = BASE) => ({ owned, seed });

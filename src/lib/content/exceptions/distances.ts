@@ -1,5 +1,5 @@
-import { lastingOf, covers } from '../../rules/lasting';
 import type { BoardId, LandId } from '../../rules/island';
+import { covers, lastingOf } from '../../rules/lasting';
 import { landOf, type World } from '../../rules/world';
 
 /** How many lands each land is away from the nearest of these, which are 0; a land nobody can reach is not in it. */

@@ -1,10 +1,10 @@
-import { exceptional, boardOf, landIn, pickLand } from '../exceptions/pick-land';
-import { adds, landsOn } from '../exceptions/hooks';
-import type { BoardId, LandId } from '../../rules/island';
+import type { GameEvent } from '../../rules/event';
 import { isOver } from '../../rules/invaders/action';
+import type { BoardId, LandId } from '../../rules/island';
 import type { Step } from '../../rules/step';
 import type { World } from '../../rules/world';
-import type { GameEvent } from '../../rules/event';
+import { adds, landsOn } from '../exceptions/hooks';
+import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';
 
 const MORE = 'blitz.r3';

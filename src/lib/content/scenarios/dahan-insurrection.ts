@@ -6,8 +6,8 @@ import type { Step } from '../../rules/step';
 import { NOTHING } from '../../rules/step-rule';
 import { inTheWay, onIsland } from '../../rules/victory';
 import type { World } from '../../rules/world';
-import { adds, countIn } from '../exceptions/hooks';
 import { nearest } from '../exceptions/distances';
+import { adds, countIn } from '../exceptions/hooks';
 import { exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';
 

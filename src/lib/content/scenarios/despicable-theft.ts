@@ -1,10 +1,10 @@
 import type { GameEvent } from '../../rules/event';
 import type { LandId } from '../../rules/island';
 import type { Step } from '../../rules/step';
-import { NOTHING, choices } from '../../rules/step-rule';
+import { choices, NOTHING } from '../../rules/step-rule';
 import { landOf, type World } from '../../rules/world';
-import { countIn } from '../exceptions/hooks';
 import { inland, isIsolated } from '../exceptions/distances';
+import { countIn } from '../exceptions/hooks';
 import { landOfMarker, lay, lift, markers } from '../exceptions/markers';
 import { exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';

@@ -2,7 +2,7 @@ import type { Deed } from '../../rules/deeds/deed';
 import type { LandId } from '../../rules/island';
 import { isInvader } from '../../rules/pieces';
 import type { Cause, Step } from '../../rules/step';
-import { NOTHING, choices, type Outcome } from '../../rules/step-rule';
+import { choices, NOTHING, type Outcome } from '../../rules/step-rule';
 import { landsWhere } from '../../rules/where';
 import { landOf, type World } from '../../rules/world';
 import { countIn } from '../exceptions/hooks';

@@ -1,5 +1,5 @@
-import { invaderCard } from '../cards/invader-cards';
 import type { DeckOrder } from '../../rules/modifier';
+import { invaderCard } from '../cards/invader-cards';
 import type { ScenarioRules } from './scenario';
 
 /** The Invader Deck without the topmost card of its lowest Stage. */

@@ -2,7 +2,7 @@ import type { GameEvent } from '../../rules/event';
 import type { LandId } from '../../rules/island';
 import { codesOf, count, kindOf, presenceOf } from '../../rules/pieces';
 import type { Step } from '../../rules/step';
-import { WAITS, choices } from '../../rules/step-rule';
+import { choices, WAITS } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import { adds, landsOn } from '../exceptions/hooks';
 import { landOfMarker, lay, markers } from '../exceptions/markers';

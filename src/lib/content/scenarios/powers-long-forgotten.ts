@@ -1,10 +1,10 @@
 import type { GameEvent } from '../../rules/event';
 import { fearDeckSize, terrorLevel } from '../../rules/fear';
-import type { LandId } from '../../rules/island';
 import { buildHere } from '../../rules/invaders/build';
-import { codesOf, count, kindOf, TOKENS, type TokenKind } from '../../rules/pieces';
-import type { Step } from '../../rules/step';
+import type { LandId } from '../../rules/island';
 import { began } from '../../rules/lasting';
+import { codesOf, count, kindOf, type TokenKind, TOKENS } from '../../rules/pieces';
+import type { Step } from '../../rules/step';
 import { choices } from '../../rules/step-rule';
 import { landOf, piecesIn, type World } from '../../rules/world';
 import { countIn, landsOn, most } from '../exceptions/hooks';

@@ -4,7 +4,7 @@ import type { TerrorLevel } from '../../rules/game';
 import type { LandId } from '../../rules/island';
 import { codesOf, count, kindOf, PRESENCE, presenceOf } from '../../rules/pieces';
 import type { Step } from '../../rules/step';
-import { NOTHING, choices } from '../../rules/step-rule';
+import { choices, NOTHING } from '../../rules/step-rule';
 import { inTheWay } from '../../rules/victory';
 import { landOf, piecesIn, type World } from '../../rules/world';
 import { countIn } from '../exceptions/hooks';

@@ -1,5 +1,5 @@
-import type { Printed } from '../products';
 import type { Modifier } from '../../rules/modifier';
+import type { Printed } from '../products';
 
 /** When a line of a Scenario matters; `any` is whenever Spirits act, `end` whenever the end is looked at. */
 export type ScenarioMoment =

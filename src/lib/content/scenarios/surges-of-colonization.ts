@@ -2,10 +2,10 @@ import type { GameEvent } from '../../rules/event';
 import type { DeckCard } from '../../rules/game';
 import { isOver } from '../../rules/invaders/action';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
-import { shuffled } from '../../rules/random';
-import { NOTHING, choices } from '../../rules/step-rule';
-import { piecesIn, type World } from '../../rules/world';
 import { count } from '../../rules/pieces';
+import { shuffled } from '../../rules/random';
+import { choices, NOTHING } from '../../rules/step-rule';
+import { piecesIn, type World } from '../../rules/world';
 import { exceptional } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';
 

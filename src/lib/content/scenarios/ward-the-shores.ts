@@ -1,13 +1,13 @@
 import { terrorLevel } from '../../rules/fear';
+import { cardOf } from '../../rules/invaders/track';
 import type { LandId } from '../../rules/island';
 import { choices } from '../../rules/step-rule';
 import { inTheWay } from '../../rules/victory';
 import { landsWhere } from '../../rules/where';
 import { landOf, type World } from '../../rules/world';
 import { countIn } from '../exceptions/hooks';
-import { landOfMarker, lay, lift, markers } from '../exceptions/markers';
+import { lay, lift, markers } from '../exceptions/markers';
 import { exceptional, landIn } from '../exceptions/pick-land';
-import { cardOf } from '../../rules/invaders/track';
 import type { ScenarioRules } from './scenario';
 
 const WARD = 'ward-the-shores.r1';
@@ -36,7 +36,7 @@ const unwarded = (world: World): number =>
 export const WARD_THE_SHORES: ScenarioRules = {
   s2: { setup: { allFear: 3 } },
   r1: {
-    offers: { ward: { at: ['slowPowers'], open: open } },
+    offers: { ward: { at: ['slowPowers'], open } },
     steps: {
       ward: {
         run: (world, step) => {
