@@ -50,7 +50,25 @@ function licenceOf(folder) {
       .split(/^# Licenses of bundled/m)[0]
       .trim(),
   );
-  return { name, text: `${name} ${version}\n\n${text.join('\n\n')}` };
+  return { name, title: `${name} ${version}`, ...inParts(text.join('\n\n')) };
+}
+
+/** A licence apart from what only this package says in it: who holds the copyright. */
+function inParts(text) {
+  const mit = text.indexOf('Permission is hereby granted');
+  if (mit >= 0) return { own: text.slice(0, mit).trim(), terms: text.slice(mit) };
+  const [terms, own] = text.split(/(?<=END OF TERMS AND CONDITIONS)/);
+  return own === undefined ? { own: '', terms: text } : { own: own.trim(), terms };
+}
+
+/** The packages under the same licence together, and its text once. */
+function grouped(all) {
+  const plain = (terms) => terms.replace(/[“”"]/g, '"').replace(/\s+/g, ' ').trim();
+  const groups = new Map();
+  for (const one of all) groups.set(plain(one.terms), [...(groups.get(plain(one.terms)) ?? []), one]);
+  return [...groups.values()].map((group) =>
+    [...group.map(({ title, own }) => `${title}\n\n${own}`.trim()), group[0].terms.trim()].join('\n\n'),
+  );
 }
 
 /** Writes licences.txt: the licence and notice of every package that a byte of the build comes from. */
@@ -63,7 +81,7 @@ export const licences = () => ({
     for (const name of BESIDES) folders.add(resolve('node_modules', name));
     const all = [...folders].map(licenceOf).sort((a, b) => (a.name < b.name ? -1 : 1));
     const own = `Blightwatch\n\n${readFileSync('LICENSE', 'utf8').trim()}`;
-    const source = [own, ...all.map(({ text }) => text)].join(`\n\n${'-'.repeat(80)}\n\n`);
+    const source = [own, ...grouped(all)].join(`\n\n${'-'.repeat(80)}\n\n`);
     this.emitFile({ type: 'asset', fileName: 'licences.txt', source: `${source}\n` });
   },
 });
