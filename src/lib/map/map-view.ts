@@ -1,8 +1,8 @@
 import { isSaid, sayNamed } from '$lib/messages/messages.svelte';
 import { shapeOf, type IslandShape, type LandShape } from '$lib/content/island-shape';
 import { layoutOf } from '$lib/game-engine';
-import type { LandState, Setup } from '$lib/rules/game';
-import type { LandId } from '$lib/rules/island';
+import type { Game, LandState, Setup } from '$lib/rules/game';
+import type { Island, LandId } from '$lib/rules/island';
 import {
   PIECES,
   codesOf,
@@ -15,7 +15,7 @@ import {
   type Pieces,
 } from '$lib/rules/pieces';
 import type { World } from '$lib/rules/world';
-import type { MapLand, MapMark, MapPiece } from './map';
+import type { MapBoard, MapLand, MapMark, MapPiece } from './map';
 import { messageKey } from '$lib/messages/message-key';
 import { lastingName } from '$lib/words/lasting';
 import { toldDefend, toldIn } from '$lib/rules/lasting';
@@ -98,6 +98,14 @@ export function islandShape({ boards, layout: id }: Setup): IslandShape {
   return kept.shape;
 }
 
+/** The boards as they are drawn now: a land that has sunk is sea, with its number. */
+export function boardsDrawn({ setup, sunk }: Pick<Game, 'setup' | 'sunk'>): readonly MapBoard[] {
+  const { boards, lands } = islandShape(setup);
+  const drowned = lands.filter(({ id }) => sunk.includes(id));
+  const seas = drowned.map(({ id, points, label }) => ({ id, outline: points, ocean: points, label }));
+  return sunk.length > 0 ? [...boards, ...seas] : boards;
+}
+
 /** How the question at hand lights the lands. */
 export interface Lights {
   readonly acting: readonly LandId[];
@@ -117,6 +125,7 @@ function stateOf(id: LandId, { acting, resolved, choices, selected }: Lights): M
 
 interface Drawn {
   readonly land: MapLand;
+  readonly island: Island;
   readonly state: LandState;
   readonly defend: number;
   readonly made: string;
@@ -166,6 +175,7 @@ export function mapDrawing(): (world: World, lights: Lights) => readonly MapLand
         const before = last.get(shape.id);
         if (
           before?.state === state &&
+          before.island === world.island &&
           before.defend === defend &&
           before.made === made &&
           before.marks === written &&
@@ -173,7 +183,7 @@ export function mapDrawing(): (world: World, lights: Lights) => readonly MapLand
         )
           return before.land;
         const land = drawnLand(world, shape, state, drawing, marked, marks);
-        last.set(shape.id, { land, state, defend, made, marks: written });
+        last.set(shape.id, { land, island: world.island, state, defend, made, marks: written });
         return land;
       });
 }

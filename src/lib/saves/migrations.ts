@@ -24,55 +24,23 @@ interface OldStep {
   readonly of?: string;
   readonly step?: string;
   readonly land?: string;
-  readonly board?: string;
   readonly piece?: string;
   readonly n?: number;
-  readonly left?: number;
   readonly cause?: string;
-}
-
-/** Where in its effects a Blight Card of an expansion was when 0.2 asked for a land of it. */
-const BLIGHT_STEPS: Readonly<Record<string, readonly [part: string, at: number]>> = {
-  'promising-farmlands land': ['now', 0],
-  'disintegrating-ecosystem beasts': ['now', 0],
-  'disintegrating-ecosystem blight': ['now', 0],
-  'a-pall-upon-the-land town': ['now', 1],
-  'unnatural-proliferation dahan': ['now', 1],
-  'unnatural-proliferation cities': ['now', 2],
-  'thriving-communities land': ['now', 0],
-  'thriving-communities upgrade': ['now', 0],
-  'untended-land-crumbles land': ['phase', 0],
-  'strong-earth-shatters-slowly land': ['now', 0],
-  'thriving-crops land': ['now', 0],
-};
-
-/** A step of a Blight Card as the reader of effects takes it. */
-function blightStepOfThree(step: OldStep, card: string, picked: readonly string[]): object {
-  const { step: name = '', land, board = '1', left = 1 } = step;
-  if (name === 'now') return { do: 'exceptional', of: 'blight.turned', step: 'now', card };
-  const [part, at] = BLIGHT_STEPS[`${card} ${name}`] ?? [];
-  if (part === undefined) return step;
-  const queue = Array.from({ length: left }, () => (land ? land[0] : board));
-  return {
-    do: 'effect',
-    of: `blight.${card}.${part}`,
-    at,
-    queue,
-    ...(name === 'blight' && { line: 1 }),
-    ...(picked.length > 0 && { done: picked }),
-    ...(land && { land }),
-  };
 }
 
 /**
  * Which lands stood idle is no longer kept with a card that is being carried out; pieces that a rule puts into a land
- * are a deed; Blight Cards are read as the other cards are.
+ * are a deed; a Blight Card of an expansion in the middle of its picks is left to the table, which has read it.
  */
-function stepOfThree({ idle: _, ...step }: OldStep, picked: readonly string[] = []): object {
+function stepOfThree({ idle: _, ...step }: OldStep): object {
   const { do: kind, of = '', land, piece = '', n = 1, cause } = step;
   if (kind === 'place') return { do: 'deed', deed: { deed: 'add', land, pieces: { [piece]: n } }, cause };
-  const card = /^blight\.(?!redraw$)(.+)$/.exec(of)?.[1];
-  return kind === 'exceptional' && card !== undefined ? blightStepOfThree(step, card, picked) : step;
+  const card = /^blight\.(?!redraw)(.+)$/.exec(of)?.[1];
+  if (card === undefined || (card === 'all-things-weaken' && step.step === 'blight')) return step;
+  return step.step === 'now'
+    ? { do: 'exceptional', of: 'blight.turned', step: 'now', card }
+    : { do: 'effect', of: `blight.${card}.now`, at: 0, hand: true };
 }
 
 /** What a Fear Card left behind, as 0.2 kept it. */
@@ -118,26 +86,20 @@ interface OldGame {
   readonly lands: Readonly<Record<string, OldLand>>;
   readonly lasting: readonly { readonly card: string; readonly effect: OldEffect }[];
   readonly agenda: readonly OldStep[];
-  readonly counters: Readonly<Record<string, number>>;
 }
 
-/** A land of a Blight Card that was picked already. */
-const PICKED = /^blight\..+:picked-(.+)$/;
-
-function gameOfThree({ lands, lasting, agenda, counters, ...game }: OldGame): object {
+function gameOfThree({ lands, lasting, agenda, ...game }: OldGame): object {
   const told = Object.entries(lands).flatMap(([land, { defend, skips }]) => [
     ...(defend > 0 ? [toldDefend(land, defend)] : []),
     ...skips.map((action) => toldSkip(land, action)),
   ]);
   const cards = lasting.map(({ card, effect }) => ({ ...effectOfThree(effect), cause: card }));
-  const picked = Object.keys(counters).flatMap((name) => PICKED.exec(name)?.[1] ?? []);
   const bare = Object.entries(lands).map(([id, { defend: _, skips: __, ...land }]) => [id, land]);
   return {
     ...game,
     lands: Object.fromEntries(bare),
     lasting: [...told, ...cards].map((one, i) => ({ ...one, id: i + 1 })),
-    agenda: agenda.map((step) => stepOfThree(step, picked)),
-    counters: Object.fromEntries(Object.entries(counters).filter(([name]) => !PICKED.test(name))),
+    agenda: agenda.map(stepOfThree),
     beside: {},
     sunk: [],
   };
@@ -170,7 +132,7 @@ function eventOfThree(event: OldEvent | { readonly type: ''; readonly [key: stri
       const steps = STEPS.filter((key) => Array.isArray(event[key]));
       const bare = steps.map((key) => [
         key,
-        (event[key] as readonly OldStep[]).map((step) => stepOfThree(step)),
+        (event[key] as readonly OldStep[]).map(stepOfThree),
       ]);
       return { ...event, ...Object.fromEntries(bare) };
     }
