@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
 import { GAME_VERSION } from '../rules/game';
 import { device, got } from './fixtures/disk';
-import { fixtureText, makeFixture, type Fixture } from './fixtures/make';
-import { migrated, migrations, readGame, type Migration } from './migrations';
+import { type Fixture, fixtureText, makeFixture } from './fixtures/make';
+import { migrated, type Migration, migrations, readGame } from './migrations';
 import { parseGameFile } from './transfer';
 
 const folder = fileURLToPath(new URL('fixtures/', import.meta.url));
@@ -122,6 +122,28 @@ describe('a saved state', () => {
     const whole = { ...today, setup: { ...setup, ...today.setup }, version: GAME_VERSION };
     expect(got(readGame(GAME_VERSION, whole))).toEqual(game);
     expect(ENGINE.promptOf(got(readGame(GAME_VERSION, whole)))).toEqual(prompt);
+  });
+
+  it.each([
+    [
+      { do: 'place', land: 'A5', piece: 'T', n: 2, cause: 'scotland.6' },
+      { do: 'deed', deed: { deed: 'add', land: 'A5', pieces: { T: 2 } }, cause: 'scotland.6' },
+    ],
+    [
+      { do: 'exceptional', of: 'blight.erosion-of-will', step: 'now' },
+      { do: 'exceptional', of: 'blight.turned', step: 'now', card: 'erosion-of-will' },
+    ],
+    [
+      { do: 'exceptional', of: 'blight.thriving-crops', step: 'land', board: 'A', left: 2 },
+      { do: 'effect', of: 'blight.thriving-crops.now', at: 0, hand: true },
+    ],
+    [
+      { do: 'exceptional', of: 'blight.redraw', step: 'choose' },
+      { do: 'exceptional', of: 'blight.redraw', step: 'choose' },
+    ],
+  ])('of 0.2 waits for %j, which is now %j', (step, today) => {
+    const entry = { command: null, events: [{ type: 'stepDone', then: [step] }] };
+    expect(got(migrated(2, entry, { way: 'entry' }))).toMatchObject({ events: [{ then: [today] }] });
   });
 
   it('is migrated as an entry only where entries changed', () => {

@@ -1,4 +1,4 @@
-import { GAME_VERSION, type Game } from '../rules/game';
+import { type Game, GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import type { EntryRow } from './db';
 import { parseEntryRow, parseGame } from './schema';
@@ -130,10 +130,7 @@ function eventOfThree(event: OldEvent | { readonly type: ''; readonly [key: stri
       return lasts(false, { ...effectOfThree({ kind: 'noCity', where: 'any' }), cause: event.card });
     default: {
       const steps = STEPS.filter((key) => Array.isArray(event[key]));
-      const bare = steps.map((key) => [
-        key,
-        (event[key] as readonly OldStep[]).map(stepOfThree),
-      ]);
+      const bare = steps.map((key) => [key, (event[key] as readonly OldStep[]).map(stepOfThree)]);
       return { ...event, ...Object.fromEntries(bare) };
     }
   }
