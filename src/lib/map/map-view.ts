@@ -1,25 +1,25 @@
-import { isSaid, sayNamed } from '$lib/messages/messages.svelte';
-import { shapeOf, type IslandShape, type LandShape } from '$lib/content/island-shape';
+import { type IslandShape, type LandShape, shapeOf } from '$lib/content/island-shape';
 import { layoutOf } from '$lib/game-engine';
+import { messageKey } from '$lib/messages/message-key';
+import { isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
 import type { Game, LandState, Setup } from '$lib/rules/game';
 import type { Island, LandId } from '$lib/rules/island';
+import { toldDefend, toldIn } from '$lib/rules/lasting';
 import {
-  PIECES,
   codesOf,
   isIncarna,
   isPresence,
   kindOf,
-  pieceOf,
   type PieceCode,
   type PieceName,
+  pieceOf,
+  PIECES,
   type Pieces,
 } from '$lib/rules/pieces';
 import type { World } from '$lib/rules/world';
-import type { MapBoard, MapLand, MapMark, MapPiece } from './map';
-import { messageKey } from '$lib/messages/message-key';
 import { lastingName } from '$lib/words/lasting';
-import { toldDefend, toldIn } from '$lib/rules/lasting';
 import { landName, phaseName, piecesInWords } from '$lib/words/names';
+import type { MapBoard, MapLand, MapMark, MapPiece } from './map';
 
 /** The silhouette of a piece. */
 export const iconOf = (code: PieceCode): PieceName => PIECES[kindOf(code)].name;
@@ -123,6 +123,13 @@ function stateOf(id: LandId, { acting, resolved, choices, selected }: Lights): M
   return resolved.includes(id) ? 'resolved' : 'quiet';
 }
 
+/** A mark as it is heard. */
+function markInWords({ kind, text, blight }: MapMark): string {
+  if (kind === 'danger') return m.land_danger({ n: text }) + (blight ? `, ${m.blight_short()}` : '');
+  if (kind === 'defend') return m.lasting_defend({ n: text });
+  return kind === 'skip' ? m.lasting_skip_next({ action: text }) : text;
+}
+
 interface Drawn {
   readonly land: MapLand;
   readonly island: Island;
@@ -137,7 +144,6 @@ function drawnLand(
   shape: LandShape,
   state: LandState,
   drawing: MapLand['state'],
-  made: readonly string[],
   marks: readonly MapMark[],
 ): MapLand {
   const land = world.island.lands[shape.id]!;
@@ -154,7 +160,12 @@ function drawnLand(
     pieces: mapPieces(state.pieces, setup),
     state: drawing,
     marks,
-    name: [landName(land), ...made].join(', ') + (pieces && `: ${pieces}`),
+    name:
+      [
+        landName(land),
+        ...marks.map(markInWords),
+        ...(drawing === 'quiet' ? [] : [say(`land_${drawing}`)]),
+      ].join(', ') + (pieces && `: ${pieces}`),
   };
 }
 
@@ -182,7 +193,7 @@ export function mapDrawing(): (world: World, lights: Lights) => readonly MapLand
           before.land.state === drawing
         )
           return before.land;
-        const land = drawnLand(world, shape, state, drawing, marked, marks);
+        const land = drawnLand(world, shape, state, drawing, marks);
         last.set(shape.id, { land, island: world.island, state, defend, made, marks: written });
         return land;
       });
