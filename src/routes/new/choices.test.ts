@@ -77,6 +77,8 @@ describe('choices', () => {
       null,
       { ...river, aspect: 'travel' },
     ]);
+    const fire = { id: 'heart-of-the-wildfire', aspect: null };
+    expect(withSpirit(withSpirit(first, 1, fire), 1, river).plan.spirits).toEqual([fire, river]);
   });
 
   test('the supporting Adversary leads when the leading one leaves', () => {
