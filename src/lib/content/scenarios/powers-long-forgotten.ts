@@ -187,7 +187,8 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
   p5: {
     after: {
       build: (world, { land }, events) => (isNewGround(world, land, events) ? addsBlight(land) : []),
-      place: (world, { land }, events) => (isNewGround(world, land, events) ? addsBlight(land) : []),
+      deed: (world, { deed }, events) =>
+        deed.deed === 'add' && isNewGround(world, deed.land, events) ? addsBlight(deed.land) : [],
       explore: (world, { land }, events) => (isNewGround(world, land, events) ? addsBlight(land) : []),
     },
     reminds: { spirit: (world) => has(world, '5', 'spirits') },
