@@ -2,8 +2,8 @@ import { type IslandShape, type LandShape, shapeOf } from '$lib/content/island-s
 import { layoutOf } from '$lib/game-engine';
 import { messageKey } from '$lib/messages/message-key';
 import { isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
-import type { LandState, Setup } from '$lib/rules/game';
-import type { LandId } from '$lib/rules/island';
+import type { Game, LandState, Setup } from '$lib/rules/game';
+import type { Island, LandId } from '$lib/rules/island';
 import { toldDefend, toldIn } from '$lib/rules/lasting';
 import {
   codesOf,
@@ -19,7 +19,7 @@ import {
 import type { World } from '$lib/rules/world';
 import { lastingName } from '$lib/words/lasting';
 import { landName, phaseName, piecesInWords } from '$lib/words/names';
-import type { MapLand, MapMark, MapPiece } from './map';
+import type { MapBoard, MapLand, MapMark, MapPiece } from './map';
 
 /** The silhouette of a piece. */
 export const iconOf = (code: PieceCode): PieceName => PIECES[kindOf(code)].name;
@@ -98,6 +98,14 @@ export function islandShape({ boards, layout: id }: Setup): IslandShape {
   return kept.shape;
 }
 
+/** The boards as they are drawn now: a land that has sunk is sea, with its number. */
+export function boardsDrawn({ setup, sunk }: Pick<Game, 'setup' | 'sunk'>): readonly MapBoard[] {
+  const { boards, lands } = islandShape(setup);
+  const drowned = lands.filter(({ id }) => sunk.includes(id));
+  const seas = drowned.map(({ id, points, label }) => ({ id, outline: points, ocean: points, label }));
+  return sunk.length > 0 ? [...boards, ...seas] : boards;
+}
+
 /** How the question at hand lights the lands. */
 export interface Lights {
   readonly acting: readonly LandId[];
@@ -124,6 +132,7 @@ function markInWords({ kind, text, blight }: MapMark): string {
 
 interface Drawn {
   readonly land: MapLand;
+  readonly island: Island;
   readonly state: LandState;
   readonly defend: number;
   readonly made: string;
@@ -177,6 +186,7 @@ export function mapDrawing(): (world: World, lights: Lights) => readonly MapLand
         const before = last.get(shape.id);
         if (
           before?.state === state &&
+          before.island === world.island &&
           before.defend === defend &&
           before.made === made &&
           before.marks === written &&
@@ -184,7 +194,7 @@ export function mapDrawing(): (world: World, lights: Lights) => readonly MapLand
         )
           return before.land;
         const land = drawnLand(world, shape, state, drawing, marks);
-        last.set(shape.id, { land, state, defend, made, marks: written });
+        last.set(shape.id, { land, island: world.island, state, defend, made, marks: written });
         return land;
       });
 }
