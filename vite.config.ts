@@ -78,7 +78,7 @@ export default defineConfig({
             // What every question needs, together: a rare part that speaks a word must not tear it apart.
             {
               name: 'table',
-              test: /src\/lib\/(pwa\/(?!install|wake-lock|storage|update|trusted)|words\/(?!narration|reasons|journal|effects|lasting)|map\/|store\.|play\/(after-game|RuleLine|reference-dialog|adversary\/lazy))|src\/routes\/Rescue\./,
+              test: /src\/lib\/(pwa\/(?!install|wake-lock|storage|update|trusted)|words\/(?!narration|reasons|journal|effects|choice-questions)|map\/|store\.|play\/(after-game|RuleLine|reference-dialog|adversary\/lazy))|src\/routes\/Rescue\./,
             },
             // What dialogs and forms need, in one piece.
             {

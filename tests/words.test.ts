@@ -4,11 +4,14 @@ import { type Locale, LOCALES, setLocale } from '../src/lib/messages/messages.sv
 import type { Command } from '../src/lib/rules/command';
 import type { GameEvent } from '../src/lib/rules/event';
 import { newGame } from '../src/lib/rules/setup';
+import { CHOICES } from '../src/lib/words/choice-questions';
 import { entryInWords } from '../src/lib/words/journal';
 import { narrate } from '../src/lib/words/narration';
-import { questionOf } from '../src/lib/words/questions';
+import { askOfChoices, questionOf } from '../src/lib/words/questions';
 import { anyReports, anySetup, dice, pick } from './support/random-table';
 import { limit, seeds } from './support/seed';
+
+askOfChoices(CHOICES);
 
 const GAMES = seeds(25);
 const MOST_DECISIONS = 400;

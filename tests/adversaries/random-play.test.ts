@@ -4,13 +4,16 @@ import { loadAdversaries, loadContentFor } from '../../src/lib/game-engine';
 import { loadMessages, setLocale } from '../../src/lib/messages/messages.svelte';
 import type { Prompt, Turn } from '../../src/lib/rules/engine';
 import type { AdversaryChoice, Game } from '../../src/lib/rules/game';
+import { CHOICES } from '../../src/lib/words/choice-questions';
 import { cardQuestion } from '../../src/lib/words/effects';
 import { entryInWords } from '../../src/lib/words/journal';
-import { askOfCards, questionOf } from '../../src/lib/words/questions';
+import { askOfCards, askOfChoices, questionOf } from '../../src/lib/words/questions';
 import { must, play, type Played, type RandomGame } from '../support/random-game';
 import { anySetup, dice, pick } from '../support/random-table';
 import { limit, seeds } from '../support/seed';
 import { RULES } from '../support/table';
+
+askOfChoices(CHOICES);
 
 await loadAdversaries(ADVERSARY_IDS);
 await loadContentFor({ tokens: true, events: true });

@@ -5,13 +5,16 @@ import { CONTENT, loadAdversaries, loadContentFor } from '../../src/lib/game-eng
 import { loadMessages, LOCALES, setLocale } from '../../src/lib/messages/messages.svelte';
 import type { Prompt, Turn } from '../../src/lib/rules/engine';
 import type { Game } from '../../src/lib/rules/game';
+import { CHOICES } from '../../src/lib/words/choice-questions';
 import { cardQuestion } from '../../src/lib/words/effects';
 import { entryInWords } from '../../src/lib/words/journal';
-import { askOfCards, questionOf } from '../../src/lib/words/questions';
+import { askOfCards, askOfChoices, questionOf } from '../../src/lib/words/questions';
 import { must, play, type RandomGame } from '../support/random-game';
 import { anySetup, dice, pick } from '../support/random-table';
 import { limit, seeds } from '../support/seed';
 import { RULES } from '../support/table';
+
+askOfChoices(CHOICES);
 
 await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
 await loadAdversaries(ADVERSARY_IDS);

@@ -1,32 +1,25 @@
-import { messageKey } from '$lib/messages/message-key';
-import { isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
+import { m, say } from '$lib/messages/messages.svelte';
 import { turnedCard } from '$lib/rules/blight';
 import { BY_HAND } from '$lib/rules/effects/answers';
 import type { Prompt } from '$lib/rules/engine';
 import { fearDeckSize, pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules/fear';
 import { actingLands } from '$lib/rules/invaders/action';
-import { type Allocation, allocationId, allocations, dahanStrike } from '$lib/rules/invaders/counterattack';
 import type { LandId } from '$lib/rules/island';
-import { parsePiece } from '$lib/rules/pieces';
-import type { Steps } from '$lib/rules/step';
 import { endingOf } from '$lib/rules/victory';
-import { healthLeft, type World } from '$lib/rules/world';
-import { endingReason, exceptionName } from './exceptions';
+import type { World } from '$lib/rules/world';
+import { endingReason } from './exceptions';
 import {
   blightCardName,
   blightCardText,
-  counted,
   fearCardName,
   fearCardText,
   invaderCardName,
   type NamingContext,
   phaseName,
-  pieceName,
   roman,
   slotName,
 } from './names';
-import { because } from './reasons';
-import { capital, listed, timesInWords } from './say';
+import { capital } from './say';
 
 /** The open question in words. */
 export interface Question {
@@ -43,7 +36,7 @@ export interface Question {
 
 export type Ask = (world: World, prompt: Prompt) => Question;
 
-const QUIET = { text: '', rule: null, others: [], lands: [] } as const;
+export const QUIET = { text: '', rule: null, others: [], lands: [] } as const;
 
 /** A moment when hands move: read it, then go on. */
 const moment = (title: string, text: string, label: string): Question => ({
@@ -53,25 +46,12 @@ const moment = (title: string, text: string, label: string): Question => ({
   main: { label, answer: null },
 });
 
-const naming = ({ game }: World): NamingContext => game.setup;
+export const naming = ({ game }: World): NamingContext => game.setup;
 
 /** Whether the app is to carry a card out. */
 const carryOutLabel = (id: string): string => (id === BY_HAND ? m.go_by_hand() : m.go_carry_out());
 
-/** A whole allocation: `1 City destroyed, 1 Town with 1 damage`. */
-export function blowsInWords(world: World, land: LandId, blows: Allocation): string {
-  const dead = ({ piece, damage }: Allocation[number]): boolean => healthLeft(world, piece, land) <= damage;
-  const killsFirst = [...blows].sort((a, b) => Number(dead(b)) - Number(dead(a)));
-  return listed(
-    killsFirst.map((blow) => {
-      const { piece, damage, n } = blow;
-      const pieces = counted(piece, n, naming(world));
-      return dead(blow) ? m.blow_destroys({ pieces }) : m.blow_hurts({ pieces, damage });
-    }),
-  );
-}
-
-const firstMain = (
+export const firstMain = (
   ids: readonly string[],
   label: (id: string) => string,
 ): Pick<Question, 'main' | 'others'> => ({
@@ -79,13 +59,7 @@ const firstMain = (
   others: ids.slice(1).map((id) => ({ id, label: label(id) })),
 });
 
-/** Answers that differ in what they lead to stand in one list; a big button only where there is no choice. */
-const oneList = (ids: readonly string[], label: (id: string) => string): Pick<Question, 'main' | 'others'> =>
-  ids.length > 1
-    ? { main: null, others: ids.map((id) => ({ id, label: label(id) })) }
-    : firstMain(ids, label);
-
-const idsOf = ({ choices }: Prompt): readonly string[] => choices.map(({ id }) => id);
+export const idsOf = ({ choices }: Prompt): readonly string[] => choices.map(({ id }) => id);
 
 function actionCard(world: World, { step }: Prompt): Question {
   if (step.do !== 'actionCard') throw new Error(step.do);
@@ -104,86 +78,6 @@ function actionCard(world: World, { step }: Prompt): Question {
       answer: 'all',
     },
     lands,
-  };
-}
-
-function counterattack(world: World, prompt: Prompt): Question {
-  const { step } = prompt;
-  if (step.do !== 'counterattack') throw new Error(step.do);
-  const damage = dahanStrike(world, step.land);
-  const all = allocations(world, step.land, damage);
-  const label = (id: string): string => {
-    const blows = all.find((one) => allocationId(one) === id);
-    return blows ? blowsInWords(world, step.land, blows) : m.blow_piece_by_piece();
-  };
-  return {
-    ...QUIET,
-    title: m.ask_counterattack({ land: step.land, damage }),
-    text: m.ask_counterattack_text(),
-    rule: m.rule_dahan(),
-    ...oneList(idsOf(prompt), label),
-  };
-}
-
-function strike(world: World, prompt: Prompt): Question {
-  const { step } = prompt;
-  if (step.do !== 'strike') throw new Error(step.do);
-  const label = (id: string): string => {
-    const [piece = '', damage = '0'] = id.split('*');
-    return blowsInWords(world, step.land, [{ piece, damage: Number(damage), n: 1 }]);
-  };
-  return {
-    ...QUIET,
-    title: m.ask_strike({ land: step.land, damage: step.left }),
-    text: m.ask_strike_text(),
-    rule: m.rule_dahan(),
-    ...oneList(idsOf(prompt), label),
-  };
-}
-
-/** Damage that the table deals as it likes. */
-function deal(world: World, prompt: Prompt): Question {
-  const { step } = prompt;
-  if (step.do !== 'deal') throw new Error(step.do);
-  const blows = (id: string): Allocation =>
-    id.split('+').map((part) => {
-      const [, n = '1', piece = '', damage = '0'] = /^(\d*)(.+)\*(\d+)$/.exec(part) ?? [];
-      return { piece, damage: Number(damage), n: Number(n || 1) };
-    });
-  const label = (id: string): string =>
-    id === 'pieceByPiece' ? m.blow_piece_by_piece() : blowsInWords(world, step.land, blows(id));
-  return {
-    ...QUIET,
-    title: m.ask_deal({ land: step.land, damage: step.left }),
-    text: m.ask_deal_text(),
-    ...oneList(idsOf(prompt), label),
-  };
-}
-
-/** Several things could stop an action, and one of them is used up. */
-function prevent(_: World, prompt: Prompt): Question {
-  const label = (id: string): string => (id === 'skipped' ? m.prevent_skipped() : capital(because(id)));
-  return {
-    ...QUIET,
-    title: m.ask_prevent({ land: 'land' in prompt.step ? (prompt.step.land ?? '') : '' }),
-    text: m.ask_prevent_text(),
-    ...oneList(idsOf(prompt), label),
-  };
-}
-
-function cascade(world: World, prompt: Prompt): Question {
-  const { step } = prompt;
-  if (step.do !== 'cascade') throw new Error(step.do);
-  const label = (land: string): string =>
-    (world.game.lands[land]?.pieces['B'] ?? 0) > 0 ? m.cascade_again({ land }) : m.cascade_to({ land });
-  const { left, side } = world.game.blight;
-  return {
-    ...QUIET,
-    title: m.ask_cascade({ land: step.from }),
-    text: side === 'healthy' ? m.ask_cascade_text({ left }) : m.ask_cascade_last({ left }),
-    rule: m.rule_cascade(),
-    ...oneList(idsOf(prompt), label),
-    lands: idsOf(prompt),
   };
 }
 
@@ -238,51 +132,6 @@ function ending(world: World): Question {
   };
 }
 
-/** The first of these that somebody has written. */
-const titleOf = (keys: readonly string[], inputs: Readonly<Record<string, string>>): string | null => {
-  const key = keys.find(isSaid);
-  return key === undefined ? null : sayNamed(key, inputs);
-};
-
-function exceptional(world: World, step: Steps['exceptional'], ids: readonly string[]): Question {
-  const key = messageKey(step.of);
-  const titled = `${key}_title_${messageKey(step.step)}`;
-  const spoken = (id: string): string => `${key}_answer_${messageKey(id)}`;
-  /** A land, a board, a piece or a card. */
-  const word = (id: string): string => {
-    if (world.island.lands[id]) return id;
-    if (world.island.boards.includes(id)) return m.answer_board({ board: id });
-    return parsePiece(id) ? pieceName(id, naming(world)) : invaderCardName(id);
-  };
-  /** Where nobody wrote an answer down, what it names: `A5:T`. */
-  const label = (id: string): string =>
-    isSaid(spoken(id)) ? sayNamed(spoken(id)) : id.split(':').map(word).join(' · ');
-  const { main, others } = oneList(ids, label);
-  const { land = '', board = '', left = 0, card } = step;
-  return {
-    ...QUIET,
-    title: titleOf([titled, `${key}_name`], { land, board }) ?? exceptionName(step.of) ?? '',
-    text: sayNamed(`${key}_ask_${messageKey(step.step)}`, {
-      land,
-      board,
-      left,
-      card: card === undefined ? '' : invaderCardName(card),
-    }),
-    rule: exceptionName(step.of),
-    main:
-      others.length > 0
-        ? null
-        : main?.answer
-          ? {
-              ...main,
-              label: isSaid(spoken(main.answer)) ? main.label : m.answer_pick({ answer: main.label }),
-            }
-          : { label: m.go_done(), answer: null },
-    others,
-    lands: [...new Set(ids.map((id) => id.split(':')[0]!))].filter((id) => world.island.lands[id]),
-  };
-}
-
 const whichCard = (title: string, prompt: Prompt): Question => ({
   ...QUIET,
   title,
@@ -301,35 +150,11 @@ const ASK: { readonly [kind: string]: Ask } = {
     rule: m.rule_time(),
   }),
   actionCard,
-  deal,
-  ravage: prevent,
-  build: prevent,
-  explore: prevent,
-  counterattack,
-  strike,
-  cascade,
   fearCards,
   resolveFearCard,
   checkEnding: ending,
   drawInvaderCard: (_, prompt) => ({ ...whichCard(m.ask_draw(), prompt), rule: m.rule_explore() }),
   accelerate: (_, prompt) => whichCard(m.ask_accelerate(), prompt),
-  flipBlightCard: ({ game }, prompt) => ({
-    ...QUIET,
-    // A card that keeps the island healthy gives way to another once it is empty.
-    title: game.blight.card ? say('blight_next') : m.ask_flip(),
-    text: game.blight.card ? say('blight_next_text') : m.ask_flip_text(),
-    rule: m.rule_blight(),
-    main: null,
-    others: idsOf(prompt).map((id) => ({ id, label: blightCardName(id) })),
-  }),
-  presenceLost: ({ game }) => ({
-    ...QUIET,
-    title: m.ask_presence({ lands: timesInWords(game.presence.owed) }),
-    text: m.ask_presence_text(),
-    rule: m.rule_blight(),
-    main: { label: m.go_presence(), answer: 'done' },
-    others: [{ id: 'spiritLost', label: m.go_spirit_lost() }],
-  }),
   gameOver: ({ game }) => ({
     ...QUIET,
     title: game.ended ? say(`ending_${game.ended.result}`) : '',
@@ -345,19 +170,22 @@ export function questionOf(world: World, prompt: Prompt): Question {
     prompt.step.do === 'effect' ||
     (prompt.step.do === 'exceptional' && ['events', 'blight.turned'].includes(prompt.step.of));
   if (isCard && asked.cards) return asked.cards(world, prompt);
-  if (prompt.step.do === 'exceptional') return exceptional(world, prompt.step, idsOf(prompt));
-
-  const ask = ASK[prompt.step.do];
+  const ask = ASK[prompt.step.do] ?? asked.choices?.[prompt.step.do];
   if (ask) return ask(world, prompt);
   throw new Error(`no words for ${prompt.step.do}`);
 }
 
-/** The questions of cards, whose words are fetched with what they say. */
-const asked: { cards?: Ask } = {};
+/** Words that are fetched before a game is shown: of the questions of cards, and of choices in the midst of an action. */
+const asked: { cards?: Ask; choices?: Readonly<Record<string, Ask>> } = {};
 
 /** Brings the words for the questions of cards, before a game is shown. */
 export function askOfCards(ask: Ask): void {
   asked.cards = ask;
+}
+
+/** Brings the words for choices, by the kind of step that asks. */
+export function askOfChoices(choices: Readonly<Record<string, Ask>>): void {
+  asked.choices = choices;
 }
 
 /** How far the Fear Deck is: cards earned of all there are, and where the dividers lie. */

@@ -1,7 +1,7 @@
 import { hasMoreCards } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/game';
-import { askOfCards } from '$lib/words/questions';
+import { askOfCards, askOfChoices } from '$lib/words/questions';
 import type * as Parts from './parts';
 
 let parts: typeof Parts | null = null;
@@ -17,8 +17,13 @@ export const cardPick = () => import('../cards/CardPick.svelte');
 
 /** Fetches the words and parts that a table with an Adversary, a Scenario or more cards needs, before it is shown. */
 export async function fetchParts(setup: Played): Promise<void> {
-  const [{ cardQuestion }] = await Promise.all([import('$lib/words/effects'), loadMessages('effects')]);
+  const [{ cardQuestion }, { CHOICES }] = await Promise.all([
+    import('$lib/words/effects'),
+    import('$lib/words/choice-questions'),
+    loadMessages('effects'),
+  ]);
   askOfCards(cardQuestion);
+  askOfChoices(CHOICES);
   if (setup.events) await loadMessages('checklist', 'events');
   if (hasMoreCards(setup)) await Promise.all([cardPick(), loadMessages('morecards')]);
   if (isPlain(setup)) return;
