@@ -8,6 +8,9 @@ const usual = {
   awake: true,
   haptics: true,
   aloud: false,
+  keys: true,
+  ready: false,
+  clock: false,
 };
 
 describe('stored settings', () => {
@@ -23,6 +26,9 @@ describe('stored settings', () => {
       awake: false,
       haptics: false,
       aloud: false,
+      keys: false,
+      ready: true,
+      clock: true,
     };
     expect(preferences(chosen)).toEqual(chosen);
   });
