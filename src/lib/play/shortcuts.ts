@@ -18,12 +18,12 @@ export type Shortcut = keyof typeof SHORTCUTS;
 /** Where keys are typed, or mean something of their own. */
 const TYPED_IN = 'input, select, textarea, [role=spinbutton], dialog';
 
-/** What the key is short for: a doing of the table, or an answer by its number from 1; null for any other key. */
-export function shortcutOf(event: KeyboardEvent): Shortcut | number | null {
+/** What the key is short for: a doing of the table, or an answer by its number from 1; null for any other key, and for single keys where they are switched off. */
+export function shortcutOf(event: KeyboardEvent, single: boolean): Shortcut | number | null {
   const { key, target } = event;
-  if (event.altKey || (target instanceof Element && target.closest(TYPED_IN))) return null;
+  if (event.altKey || (target as Element | null)?.closest(TYPED_IN)) return null;
   const withCtrl = event.ctrlKey || event.metaKey;
-  if (!withCtrl && !settings.keys) return null;
+  if (!withCtrl && !single) return null;
   if (!withCtrl && /^[1-9]$/.test(key)) return Number(key);
   const pressed = withCtrl ? `ctrl ${key}` : key;
   const found = Object.entries(SHORTCUTS).find(([, keys]) => (keys as readonly string[]).includes(pressed));
@@ -42,7 +42,7 @@ interface Keyed {
 
 /** Does what the key is short for. */
 export function pressed(event: KeyboardEvent, { session, answers, list, show }: Keyed): void {
-  const meant = shortcutOf(event);
+  const meant = shortcutOf(event, settings.keys);
   if (meant === null) return;
   event.preventDefault();
   if (typeof meant === 'number') {
