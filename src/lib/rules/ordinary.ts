@@ -35,6 +35,7 @@ export const ORDINARY: Questions = {
   explores: () => [{ piece: 'E', n: 1 }],
   fearFor: (_, piece) => FEAR[kindOf(piece)] ?? 0,
   fighting: piecesIn,
+  badlands: (world, land) => count(piecesIn(world, land), 'M'),
   source: (world, land) => count(piecesIn(world, land), 'T', 'C') > 0,
   preventing: () => [],
   blightBrings: () => [],
