@@ -83,6 +83,8 @@ const LINES: { readonly [O in Op]?: ByLine } = {
             next(world, land) + (covers(world, lasting, land) ? lasting.change.amount : 0),
         },
   'invader-damage-mod': (line, lasting) => {
+    // A Fear Card's: of each Invader by itself.
+    if (line.against === undefined) return bendsOfCards(lasting);
     const more = (world: World, land: LandId): number =>
       covers(world, lasting, land) ? lasting.change.amount * fighters(world, land) : 0;
     return line.against === 'land'
