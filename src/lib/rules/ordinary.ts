@@ -38,6 +38,8 @@ export const ORDINARY: Questions = {
   badlands: (world, land) => count(piecesIn(world, land), 'M'),
   source: (world, land) => count(piecesIn(world, land), 'T', 'C') > 0,
   preventing: () => [],
+  blightThatSpreads: () => 2,
+  blightOnFlip: (_, printed) => printed,
   blightBrings: () => [],
   nextSlot: (_, slot) => nextSlot(slot),
 };
