@@ -38,7 +38,9 @@ const HOLDS: Readonly<Record<string, (game: Game, words: readonly string[]) => s
   },
   // It would happen there but for what lasts.
   stops: (game, [action = '', land = '']) =>
-    actsIn({ ...game, lasting: [] }, action, land) && !actsIn(game, action, land) ? `${action} ${land}` : 'no',
+    actsIn({ ...game, lasting: [] }, action, land) && !actsIn(game, action, land)
+      ? `${action} ${land}`
+      : 'no',
   goes: (game, [action = '', land = '']) => (actsIn(game, action, land) ? `${action} ${land}` : 'no'),
   health: (game, [piece = '', land = '']) => {
     const world = RULES.world(game);
