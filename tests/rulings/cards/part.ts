@@ -2,9 +2,11 @@ import { expect } from 'vitest';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
 import { effectSteps } from '../../../src/lib/rules/effects/answers';
+import { chosenBy } from '../../../src/lib/rules/effects/carry-out';
 import type { Action, Game } from '../../../src/lib/rules/game';
 import { idleFor, nextSkips } from '../../../src/lib/rules/lasting';
 import { printIsland } from '../../../src/lib/rules/notation';
+import { type TokenKind, TOKENS } from '../../../src/lib/rules/pieces';
 import type { Step } from '../../../src/lib/rules/step';
 import { position } from '../../support/position';
 import { RULES, Table } from '../../support/table';
@@ -82,6 +84,9 @@ const HOLDS: Readonly<Record<string, (game: Game, words: readonly string[]) => s
   },
   fear: ({ fear }) => String(fear.earned * fear.size + fear.generated),
   card: ({ blight }) => String(blight.left),
+  pool: ({ fear }) => String(fear.size),
+  chose: ({ counters }) => TOKENS[(counters[chosenBy(1)] ?? 0) - 1] ?? 'no',
+  fearDeck: ({ fear }) => String(fear.split.reduce((sum, n) => sum + n, 0)),
   deck: ({ invaders }) => String(invaders.deck.length),
   idle: (game, [action = '']) =>
     idleFor(RULES.world(game), action as Action, null).length > 0 ? action : 'no',
@@ -108,12 +113,17 @@ export function carriedOut([part, before, answers, after]: PartRuling): void {
     setup: { products: PRODUCTS, tokens: true, events: true },
     lands: words.filter((one) => /^[A-Z]/.test(one)).join('\n'),
     invaders: { slots },
-    fear: { earned, resolved: earned, seen: Array.from({ length: earned }, () => null) },
+    fear: {
+      earned: earned + Number(told['earned'] ?? 0),
+      resolved: earned,
+      seen: Array.from({ length: earned }, () => null),
+    },
     blight: { side: told['blighted'] ? 'blighted' : 'healthy', left: 9, card: told['blighted'] ?? null },
     phase: 'fear',
     agenda: effectSteps(CONTENT.effectsOf(part), part) as Step[],
   });
-  const table = new Table(start);
+  const chosen = told['chose'] ? { [chosenBy(1)]: TOKENS.indexOf(told['chose'] as TokenKind) + 1 } : {};
+  const table = new Table({ ...start, counters: { ...start.counters, ...chosen } });
   if (answers !== '') table.answers(...answers.split(' '));
   const [lands = '', ...holds] = after.split('; ').map((one) => one.trim());
   const stands = printIsland({ ...table.game, lasting: [] }).replaceAll('\n', ' / ');

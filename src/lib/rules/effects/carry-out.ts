@@ -176,7 +176,7 @@ function everywhere(world: World, hand: AtHand, state: State): Plan | null {
   if (
     lasts(line) &&
     board !== null &&
-    (comesLater(line) || line.op.endsWith('-mod')) &&
+    (comesLater(line) || line.op.endsWith('-mod') || line.op === 'explore-swap') &&
     line.pick === undefined
   ) {
     const lands = world.island.order.filter((land) => landOf(world, land).board === board);
@@ -240,7 +240,8 @@ export function carryOut(world: World, hand: AtHand, state: State): Plan {
     } as const;
     return runs([
       { do: 'deed', cause: causeOf(state.of), deed },
-      ...behind(effect, state, { was: count(piecesIn(world, land), 'T', 'C') }),
+      // What a line before has destroyed counts as well.
+      ...behind(effect, state, { was: state.was ?? count(piecesIn(world, land), 'T', 'C') }),
     ]);
   }
   if (line.op === 'invaders-fight') return fight(world, hand, state);

@@ -90,7 +90,7 @@ export function pay(world: World, effect: Effect, hand: AtHand, state: State): P
   const name = ({ land, piece }: (typeof standing)[number]): string =>
     standing.filter((other) => other.land === land).length > 1 ? `${land}:${piece}` : land;
   return {
-    choices: standing.map(name),
+    choices: standing.length > 1 ? standing.map(name) : null,
     run: (choice) => {
       const one = standing.find((each) => name(each) === choice) ?? standing[0]!;
       return {

@@ -105,12 +105,7 @@ const LINES: { readonly [O in Op]?: ByLine } = {
   }),
   'token-no-effect': ({ piece = '' }) =>
     piece === 'S'
-      ? {
-          damage: (next) => (world, code, land) => {
-            const one = pieceOf(code);
-            return next(world, one.strife > 0 ? codeOf({ ...one, strife: one.strife - 1 }) : code, land);
-          },
-        }
+      ? { strife: (next) => (world, code) => Math.max(0, next(world, code) - 1) }
       : {
           preventing: (next) => (world, action, land) =>
             next(world, action, land).filter((token) => token !== piece || TOKENS_IGNORED[piece] !== action),

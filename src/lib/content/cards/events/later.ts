@@ -67,6 +67,12 @@ const allDue = (world: World, ...moments: readonly When[]): readonly Step[] =>
 
 const boardOf = (world: World, land: LandId): string => landOf(world, land).board;
 
+/** The boards that something put off is about. */
+const boardsIn = (world: World, { lasting }: Later): readonly string[] =>
+  world.island.boards.filter((board) =>
+    world.island.order.some((land) => boardOf(world, land) === board && covers(world, lasting, land)),
+  );
+
 /** The first time it happens on a board: what waits for it there is over, and comes. */
 const firstOn = (world: World, trigger: string, land: LandId): readonly Later[] =>
   waiting(world, (line) => line.trigger === trigger).filter(({ lasting }) => covers(world, lasting, land));
@@ -197,7 +203,7 @@ export const EVENTS_LATER: Modifier = {
       if (!isOver(world, 'explore', step)) return [];
       return waiting(world, ({ op }) => op === 'explore-swap').flatMap((one) => [
         ends(one),
-        ...world.island.boards.map((board) => exceptional('events.later', 'swap', { board })),
+        ...boardsIn(world, one).map((board) => exceptional('events.later', 'swap', { board })),
         exceptional('events.later', 'forget'),
       ]);
     },
