@@ -120,7 +120,7 @@ export const SCENARIOS: readonly Scenario[] = [
     lines: [
       { id: 's1', at: 'setup', does: 'said' },
       { id: 's2', at: 'setup', does: 'said' },
-      { id: 's3', at: 'setup', does: 'said' },
+      { id: 's3', at: 'setup', does: 'carriedOut' },
       { id: 's4', at: 'setup', does: 'said' },
       { id: 'r1', at: 'any', does: 'said' },
     ],
