@@ -117,7 +117,7 @@ describe('the Scenarios of the expansions, as far as they are their own', () => 
       else table.goesOn();
     }
     const [land] = marked(table, 'hidden-power');
-    if (land === undefined) return;
+    if (land === undefined) throw new Error('nothing is hidden any more');
     table.tells({ report: 'add', land, piece: 'D', n: 3 }).answers('4');
     expect(marked(table, 'hidden-power')).not.toContain(land);
     offers(table, 'powers-long-forgotten.p4', 'less', null);
