@@ -27,6 +27,16 @@ export interface Recovered {
   readonly memory: boolean;
 }
 
+export const NO_NEWS: Recovered = {
+  emptied: false,
+  games: 0,
+  results: 0,
+  partly: [],
+  lost: [],
+  lostResults: 0,
+  memory: false,
+};
+
 const KEYS = [...TAKEN_ALONG, ...LEFT_BEHIND];
 
 /** Whether the table should hear of it. A browser that ends without a word may only have its likings late on disk. */

@@ -255,7 +255,7 @@ for (const { name, harm } of [
   { name: 'deleted', harm: deleteWitness },
   { name: 'damaged', harm: damageWitness },
 ])
-  test.fixme(`a second witness that was ${name} is made good, and then stands in for the database`, async () => {
+  test(`a second witness that was ${name} is made good, and then stands in for the database`, async () => {
     await onCopy(async (profile) => {
       await harm(profile);
       await started(profile, async (page, table) => {
@@ -268,7 +268,7 @@ for (const { name, harm } of [
     });
   });
 
-test.fixme('what the database has and what the witness has make up the whole', async () => {
+test('what the database has and what the witness has make up the whole', async () => {
   await onCopy(async (profile) => {
     await halve(profile, address, told);
     await started(profile, async (page, table) => {

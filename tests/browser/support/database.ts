@@ -60,3 +60,11 @@ export const writeRows = (
       }),
     rows,
   );
+
+/** Takes away what the second witness has of a game. */
+export const deleteWitness = (page: Page, game: string): Promise<void> =>
+  page.evaluate(async (game) => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle('blightwatch-witness-1');
+    for await (const name of folder.keys()) if (name.includes(game)) await folder.removeEntry(name);
+  }, game);
