@@ -12,18 +12,33 @@ export const witness = (): Promise<Attended> =>
 /** Milliseconds after which a tap no longer waits for the witness: what it misses is made good by the next start. */
 const PATIENCE = 1_000;
 
-const settled = (): Promise<unknown> =>
+const settled = (patience = PATIENCE): Promise<unknown> =>
   Promise.race([
     witness().then(
-      (attended) => attended.settled(),
+      (attended) => attended.settled(patience),
       () => {},
     ),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+    new Promise((resolve) => setTimeout(resolve, patience)),
   ]);
 
-/** The games of this device as a table plays them; the one database of the app, opened at its first use. */
+let tellTrouble = (): void => {};
+
+/** Tells one listener when a change to the database fails or takes long. */
+export const onStoreTrouble = (tell: () => void): void => void (tellTrouble = tell);
+
+/** The games of this device as a table plays them; the one database of the app. */
 export const saves: Play = openPlay({
   loadContent: loadContentFor,
   check: assertPlayable(ENGINE),
   settled,
+  onTrouble: () => tellTrouble(),
 });
+
+/** Milliseconds after which a database that does not open is given up for now, so that every page can say so. */
+const OPENING = 4_000;
+
+const late = setTimeout(() => saves.database.close(), OPENING);
+void saves.database
+  .open()
+  .catch(() => {}) // Whoever reads from it hears of it.
+  .finally(() => clearTimeout(late));

@@ -8,6 +8,7 @@ import {
   FILE_FORMAT,
   MAX_FILE_BYTES,
   checkFile,
+  fromJson,
   readGameFile,
   treeOf,
   type GameFile,
@@ -40,7 +41,7 @@ const MAX_OPENING_LINES = 1_000_000;
 
 const parsed = (text: string): Data | null => {
   try {
-    const data: unknown = JSON.parse(text);
+    const data = fromJson(text);
     return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Data) : null;
   } catch {
     return null;

@@ -5,7 +5,7 @@ import type { Database, GameRow, PositionRow } from '$lib/saves/db';
 import { journalOf } from '$lib/saves/entries-in-order';
 import { readGame, type ReadError } from '$lib/saves/migrations';
 import { rowsThatRead } from '$lib/saves/raw-rows';
-import { randomId, writing } from '$lib/saves/rows';
+import { knownToBoth, randomId, writing } from '$lib/saves/rows';
 import { parseGameRow } from '$lib/saves/schema';
 import { FACTS, RESULT_VERSION, parseResultRow, type Fact, type Facts, type ResultRow } from './result-row';
 import { deriveResult } from './derive-result';
@@ -168,10 +168,11 @@ export function openResults({ database, newId = randomId, now = Date.now }: Resu
 
   const remove: Results['remove'] = (id) => {
     const deletedAt = now();
-    return changed(id, async ({ game }) => {
+    const removed = changed(id, async ({ game }) => {
       await takeGame(game, deletedAt, null);
       return { deletedAt };
     });
+    return knownToBoth(database, removed);
   };
 
   const restore: Results['restore'] = (id) =>

@@ -33,6 +33,9 @@ export class Session {
   /** The last refusal, until the next tap. */
   trouble = $state<TapError | null>(null);
 
+  /** The game is no longer among those that are saved, whoever took it away; it is still on the table. */
+  isGone = $state(false);
+
   readonly game = $derived(this.#open.game);
   readonly world = $derived(ENGINE.world(this.game));
   readonly prompt = $derived(ENGINE.promptOf(this.game));
@@ -200,6 +203,7 @@ export class Session {
   async #refused(code: TapError): Promise<void> {
     if (code === 'stale') await this.#reload();
     this.trouble = code;
+    this.isGone ||= code === 'gone' || code === 'missing';
     this.refusals++;
   }
 

@@ -74,7 +74,13 @@ export interface Database extends Dexie {
   /** Copies of everything that the app makes by itself. */
   readonly copies: Table<unknown, string>;
   /** Resolves when whoever keeps a second copy of all this has the last change; the next one waits for it. */
-  readonly settled: (() => Promise<unknown>) | undefined;
+  readonly settled: ((patience?: number) => Promise<unknown>) | undefined;
+  /** Told when a change fails, or takes so long that somebody should hear of it. */
+  readonly onTrouble: (() => void) | undefined;
+  /** Whether the browser said that it threw away what was there before, as it made this database. */
+  isThrownAway: boolean;
+  /** Another window holds an older version of it open, and does not let go. */
+  isBlocked: boolean;
 }
 
 /** Where the database lives; tests bring their own factory. */
@@ -82,20 +88,46 @@ export interface DatabaseOptions {
   readonly name?: string;
   readonly indexedDB?: IDBFactory;
   readonly IDBKeyRange?: typeof globalThis.IDBKeyRange;
-  readonly settled?: (() => Promise<unknown>) | undefined;
+  readonly settled?: ((patience?: number) => Promise<unknown>) | undefined;
+  readonly onTrouble?: (() => void) | undefined;
+}
+
+/** The same factory, which tells when the browser says that a database was lost: Chromium does, in `dataLoss`. */
+function hearing(factory: IDBFactory, tell: () => void): IDBFactory {
+  const open: IDBFactory['open'] = (...where) => {
+    const request = factory.open(...where);
+    request.addEventListener('upgradeneeded', (event) => {
+      if ((event as { readonly dataLoss?: string }).dataLoss === 'total') tell();
+    });
+    return request;
+  };
+  return new Proxy(factory, {
+    get: (_, key) => {
+      const value: unknown = Reflect.get(factory, key);
+      return key === 'open' ? open : typeof value === 'function' ? value.bind(factory) : value;
+    },
+  });
 }
 
 /** The database, opened at its first use. */
-export function openDatabase({ name = 'blightwatch', settled, ...factory }: DatabaseOptions = {}): Database {
+export function openDatabase({
+  name = 'blightwatch',
+  settled,
+  onTrouble,
+  indexedDB = globalThis.indexedDB,
+  IDBKeyRange = globalThis.IDBKeyRange,
+}: DatabaseOptions = {}): Database {
+  const tell = () => Object.assign(database, { isThrownAway: true });
   const database = new Dexie(name, {
-    ...factory,
+    ...(indexedDB && { indexedDB: hearing(indexedDB, tell), IDBKeyRange }),
     chromeTransactionDurability: 'strict',
     // Nobody may be shown what is not yet on disk.
     cache: 'disabled',
   });
   database.version(1).stores({ games: 'id', entries: '[game+id]', positions: '[game+id]' });
   database.version(2).stores({ results: 'id, game', copies: 'id, at' });
-  return Object.assign(database, { settled }) as Database;
+  database.on('blocked', () => Object.assign(database, { isBlocked: true }));
+  return Object.assign(database, { settled, onTrouble, isBlocked: false, isThrownAway: false }) as Database;
 }
 
 /** Bounds of all entries (or positions) of a game, up to and including an entry. */

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import { ok, refuse, type Result } from '../rules/result';
 import { rowsOf, type GameRow, type Summary } from './db';
 import { rowsThatRead } from './raw-rows';
-import { rowOf, writing, type SavesContext } from './rows';
+import { knownToBoth, rowOf, writing, type SavesContext } from './rows';
 import { MAX_NAME_CHARS, parseGameRow } from './schema';
 
 /** One line of the list of games. */
@@ -96,8 +96,16 @@ export function openShelf({ database, now }: SavesContext): Shelf {
     list,
     watchList,
     rename: (id, name) => change(id, () => ({ name: name.slice(0, MAX_NAME_CHARS) })),
-    remove: (id) => change(id, () => ({ deletedAt: now() })),
-    restore: (id) => change(id, () => ({ deletedAt: null }), true),
+    remove: (id) =>
+      knownToBoth(
+        database,
+        change(id, () => ({ deletedAt: now() })),
+      ),
+    restore: (id) =>
+      knownToBoth(
+        database,
+        change(id, () => ({ deletedAt: null }), true),
+      ),
     purgeDeleted,
   };
 }

@@ -13,7 +13,7 @@ type Opened = Awaited<ReturnType<Play['open']>>;
 /** The witness of this page. */
 export interface Attended {
   /** Resolves when everything that was written is kept here as well, or when that takes too long. */
-  readonly settled: () => Promise<void>;
+  readonly settled: (patience?: number) => Promise<void>;
   /** What this start put back, once that is done; null if that could not be found out. */
   readonly recovered: Promise<Recovered | null>;
   /** Tells one listener what is put back later, when a game is opened. */
@@ -52,9 +52,9 @@ class Waiting {
     });
   }
 
-  async settled(): Promise<void> {
-    if (this.#count === 0 || this.#isSlow) return;
-    await Promise.race([this.#last, passed(PATIENCE).then(() => (this.#isSlow = this.#count > 0))]);
+  async settled(patience: number): Promise<void> {
+    if (this.#count === 0 || (this.#isSlow && patience <= PATIENCE)) return;
+    await Promise.race([this.#last, passed(patience).then(() => (this.#isSlow = this.#count > 0))]);
   }
 }
 
@@ -154,7 +154,7 @@ export async function attend(saves: Play): Promise<Attended> {
     if (before.ok || (before.error.code !== 'missing' && before.error.code !== 'unreadable')) return before;
     await recovered.catch(() => {});
     const opened = await saves.open(id);
-    if (opened.ok || opened.error.code !== 'unreadable') return opened;
+    if (opened.ok) return opened;
     const rows = await keeper.read(id);
     // Where nobody knows more of it, the table says whether to go on from an earlier point.
     if (rows.entries.length === 0) return opened;
@@ -163,7 +163,7 @@ export async function attend(saves: Play): Promise<Attended> {
     return saves.open(id);
   };
   return {
-    settled: () => keeping.settled(),
+    settled: (patience = PATIENCE) => keeping.settled(patience),
     recovered: recovered.catch((error: unknown) => (console.error(error), null)),
     onNews: (tell) => {
       tellNews = tell;

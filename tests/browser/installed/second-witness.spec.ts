@@ -63,7 +63,7 @@ async function evening(browser: Mortal, address: string): Promise<Evening> {
   await gone.tap(page.getByRole('article').getByRole('button'));
   await gone.tap(page.getByRole('menuitem', { name: gone.say('home_delete') }));
   await gone.tap(page.getByRole('dialog').getByRole('button', { name: gone.say('home_delete') }));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(gone.button('home_undo')).toBeVisible();
 
   await startGame(page, { at: address });
   const setUp = page.url();
@@ -250,6 +250,18 @@ for (const { name, tear } of [FOUND, { name: 'its database deleted', tear: delet
       });
     });
   });
+
+test('with nothing left that knows of a game, the browser itself says that it threw its store away', async () => {
+  await onCopy(async (profile) => {
+    await tearLog(profile, address);
+    await deleteWitness(profile);
+    await rm(join(profile, 'Default', 'Local Storage'), { recursive: true });
+    await started(profile, async (page, table) => {
+      await expect(page.getByText(table.say('recovered_emptied'))).toBeVisible();
+      await expect(page.getByText(table.say('recovered_where'))).toBeVisible();
+    });
+  });
+});
 
 for (const { name, harm } of [
   { name: 'deleted', harm: deleteWitness },
