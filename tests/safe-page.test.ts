@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { LEFT_BEHIND, TAKEN_ALONG } from '../src/lib/backup/preferences';
-import { NOTED } from '../src/lib/witness/note';
 import { ENGINE } from '../src/lib/game-engine';
+import { GAME_VERSION } from '../src/lib/rules/game';
 import { got } from '../src/lib/saves/fixtures/disk';
 import { diceOf, playing, someSetup, started } from '../src/lib/saves/fixtures/play-games';
 import { openSaves } from '../src/lib/saves/saves';
-import { GAME_VERSION } from '../src/lib/rules/game';
+import { NOTED } from '../src/lib/witness/note';
 
 const read = (path: string) => readFileSync(`static/${path}`, 'utf8');
 

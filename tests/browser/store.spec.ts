@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { deleteWitness, rows } from './support/database';
 import { setTheTable, startGame, Table } from './support/table';
 import { watch } from './support/watch';

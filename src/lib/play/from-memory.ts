@@ -1,5 +1,5 @@
 import { ENGINE } from '$lib/game-engine';
-import { GAME_VERSION, type Game } from '$lib/rules/game';
+import { type Game, GAME_VERSION } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
 import { FILE_FORMAT, type FileEntry, type GameFile } from '$lib/saves/transfer';
 import type { Session } from './session.svelte';

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { LONGEST_MESSAGE } from './messages';
-import { codeOf, descriptionOf, readCode, sdpOf, type CodeError } from './pairing-code';
+import { type CodeError, codeOf, descriptionOf, readCode, sdpOf } from './pairing-code';
 import type { End, Wire } from './wire';
 
 /** Characters of one piece of a long message: what every browser sends in one go. */

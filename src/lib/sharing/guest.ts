@@ -1,17 +1,17 @@
-import { refuse, ok, type Result } from '$lib/rules/result';
-import { readFileEntry, type FileEntry, type GameFile } from '$lib/saves/transfer';
-import { FILE_FORMAT } from '$lib/saves/transfer';
 import { GAME_VERSION } from '$lib/rules/game';
+import { ok, refuse, type Result } from '$lib/rules/result';
+import { type FileEntry, type GameFile, readFileEntry } from '$lib/saves/transfer';
+import { FILE_FORMAT } from '$lib/saves/transfer';
 import type { Answer } from './keeper';
 import {
-  isAnswer,
-  PROTOCOL,
-  readMessage,
   type Change,
   type Has,
+  isAnswer,
   type Member,
   type Message,
   type MessageOf,
+  PROTOCOL,
+  readMessage,
   type Sorry,
   type Wish,
 } from './messages';

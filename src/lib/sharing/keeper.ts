@@ -1,14 +1,14 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { digest } from './digest';
 import {
-  isAnswer,
-  MOST_GUESTS,
-  PROTOCOL,
-  readMessage,
   type Change,
+  isAnswer,
   type Member,
   type Message,
   type MessageOf,
+  MOST_GUESTS,
+  PROTOCOL,
+  readMessage,
   type Sorry,
   type Wish,
 } from './messages';

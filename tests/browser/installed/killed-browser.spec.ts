@@ -1,9 +1,9 @@
 import { setTimeout as moment } from 'node:timers/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { Site } from '../../../scripts/site.mjs';
 import { rows } from '../support/database';
 import { withSite } from '../support/install';
-import { withMortal, type Mortal } from '../support/mortal';
+import { type Mortal, withMortal } from '../support/mortal';
 import { setTheTable, startGame, Table } from '../support/table';
 import { withVersion } from '../support/versions';
 
