@@ -34,6 +34,24 @@ export const saves: Play = openPlay({
   onTrouble: () => tellTrouble(),
 });
 
+/** Chromium says in `dataLoss` that it threw a database away, to whoever makes the new one; Dexie does not pass it on. */
+function hearOfLoss(): void {
+  const open = indexedDB.open.bind(indexedDB);
+  indexedDB.open = (...where) => {
+    const request = open(...where);
+    request.addEventListener('upgradeneeded', (event) => {
+      saves.database.isThrownAway ||= (event as { readonly dataLoss?: string }).dataLoss === 'total';
+    });
+    return request;
+  };
+}
+
+try {
+  hearOfLoss();
+} catch {
+  // There is none here, which whoever opens it hears.
+}
+
 /** Milliseconds after which a database that does not open is given up for now, so that every page can say so. */
 const OPENING = 4_000;
 

@@ -92,34 +92,15 @@ export interface DatabaseOptions {
   readonly onTrouble?: (() => void) | undefined;
 }
 
-/** The same factory, which tells when the browser says that a database was lost: Chromium does, in `dataLoss`. */
-function hearing(factory: IDBFactory, tell: () => void): IDBFactory {
-  const open: IDBFactory['open'] = (...where) => {
-    const request = factory.open(...where);
-    request.addEventListener('upgradeneeded', (event) => {
-      if ((event as { readonly dataLoss?: string }).dataLoss === 'total') tell();
-    });
-    return request;
-  };
-  return new Proxy(factory, {
-    get: (_, key) => {
-      const value: unknown = Reflect.get(factory, key);
-      return key === 'open' ? open : typeof value === 'function' ? value.bind(factory) : value;
-    },
-  });
-}
-
 /** The database, opened at its first use. */
 export function openDatabase({
   name = 'blightwatch',
   settled,
   onTrouble,
-  indexedDB = globalThis.indexedDB,
-  IDBKeyRange = globalThis.IDBKeyRange,
+  ...factory
 }: DatabaseOptions = {}): Database {
-  const tell = () => Object.assign(database, { isThrownAway: true });
   const database = new Dexie(name, {
-    ...(indexedDB && { indexedDB: hearing(indexedDB, tell), IDBKeyRange }),
+    ...factory,
     chromeTransactionDurability: 'strict',
     // Nobody may be shown what is not yet on disk.
     cache: 'disabled',
