@@ -55,7 +55,7 @@ export async function loadDeeds(): Promise<void> {
   rare.deeds ??= (await import('./rules/deeds/deed-rules')).DEED_RULES;
 }
 
-const DEED_STEPS: readonly unknown[] = ['deed', 'deal', 'place'];
+const DEED_STEPS: readonly unknown[] = ['deed', 'deal'];
 
 /** Whether deeds may be done before anybody tells one: exceptions do them, or one is under way. */
 const needsDeeds = ({ adversaries, scenario, agenda, ...setup }: StoredSetup): boolean =>
@@ -150,7 +150,7 @@ export const CONTENT: Content = {
   bendsOf: (lasting) => (rare.events ?? rare.cards!).bendsOf(lasting),
   effectsOf: (part) => rare.effects?.effectsOf(part) ?? [],
   get oddLines() {
-    return rare.events?.ODD_LINES ?? {};
+    return (rare.events ?? rare.cards)?.ODD_LINES ?? {};
   },
   effectRule: () => {
     if (!rare.effects) throw new Error('no effects');

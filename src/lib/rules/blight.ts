@@ -1,9 +1,10 @@
 import type { BlightCard } from './blight-card';
+import { effectSteps } from './effects/answers';
 import type { GameEvent } from './event';
 import type { LandId } from './island';
-import { count, PRESENCE } from './pieces';
+import { PRESENCE, count } from './pieces';
 import type { Step, Steps } from './step';
-import { choices, NOTHING, type Outcome, type StepRule, WAITS } from './step-rule';
+import { NOTHING, choices, type Outcome, type StepRule } from './step-rule';
 import { landOf, piecesIn, type World } from './world';
 
 /** The Blight Card that has been turned over, or null. */
@@ -106,13 +107,18 @@ export const presenceLostRule: StepRule<Steps['presenceLost']> = {
   },
 };
 
-/** What the blighted side asks for at the start of every Invader Phase. */
+/** What a Blight Card says for when it turns, or for each Invader Phase; its name among the parts of cards. */
+export const partOfBlightCard = (card: string, when: 'now' | 'phase'): string => `blight.${card}.${when}`;
+
+/** What the card asks for at the start of every Invader Phase. */
 export const blightedIslandRule: StepRule<Steps['blightedIsland']> = {
-  ask: (world) => (turnedCard(world)?.eachInvaderPhase ? WAITS : null),
   run: (world) => {
     const card = turnedCard(world);
-    return card?.eachInvaderPhase
-      ? { events: [{ type: 'carriedOut', what: `blight:${card.id}` }], then: [{ do: 'checkEnding' }] }
-      : NOTHING;
+    if (!card?.eachInvaderPhase) return NOTHING;
+    const part = partOfBlightCard(card.id, 'phase');
+    return {
+      events: [{ type: 'carriedOut', what: `blight:${card.id}` }],
+      then: [...effectSteps(world.content.effectsOf(part), part), { do: 'checkEnding' }],
+    };
   },
 };

@@ -21,7 +21,6 @@ const BETWEEN_ACTIONS: readonly StepKind[] = [
   'setTheTable',
   'spiritPhase',
   'fastPowers',
-  'blightedIsland',
   'fearCards',
   'resolveFearCard',
   'actionCard',

@@ -274,7 +274,6 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
     deal: { land, left: count, among: kinds, cause: name, byPiece: exactOptional(literal(true)) },
     fall: inLand,
     lastingOver: { during: action, land: exactOptional(land) },
-    place: { land, piece, n: some, cause: name },
     accelerate: {},
     cascade: { from: land, cause: name },
     flipBlightCard: { short: exactOptional(some), early: exactOptional(literal(true)) },
