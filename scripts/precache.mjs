@@ -57,8 +57,10 @@ const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 
 /** The notice of the authors, and the words of the licence, which many packages share. */
 function noticeAndTerms(text) {
-  const [notice, terms] = text.split(/(?=^Permission is hereby granted)/m);
-  return terms === undefined ? ['', text] : [notice.trim(), terms.trim()];
+  const [notice, granted] = text.split(/(?=^Permission is hereby granted)/m);
+  if (granted !== undefined) return [notice.trim(), granted.trim()];
+  const [terms, appendix = ''] = text.split(/(?<=END OF TERMS AND CONDITIONS)/);
+  return [appendix.trim(), terms.trim()];
 }
 
 /** Every package with its notice, and below those that are under the same words these words, once. */
@@ -66,7 +68,7 @@ function written(all) {
   const under = new Map();
   for (const { title, text } of all) {
     const [notice, terms] = noticeAndTerms(text);
-    const same = terms.toLowerCase().replace(/\s+/g, ' ');
+    const same = terms.toLowerCase().replace(/[“”"\s]+/g, ' ');
     const { titles } = under.get(same) ?? under.set(same, { titles: [], terms }).get(same);
     titles.push([title, notice].filter(Boolean).join('\n\n'));
   }

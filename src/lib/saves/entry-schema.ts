@@ -62,6 +62,7 @@ const report = unionOf<Report, 'report'>('report', {
   setDeck: { deck },
   setCounter: { counter, n: told },
   setPhase: { turn: n, phase },
+  offer: { of: name, step: name, land: nullable(land) },
   trackPresence: { on: boolean() },
   spiritLost: { lost: boolean() },
   endEffect: { card: id },

@@ -232,6 +232,12 @@ function ending(world: World): Question {
   };
 }
 
+/** The first of these that somebody has written. */
+const titleOf = (keys: readonly string[], inputs: Readonly<Record<string, string>>): string | null => {
+  const key = keys.find(isSaid);
+  return key === undefined ? null : sayNamed(key, inputs);
+};
+
 function exceptional(world: World, step: Steps['exceptional'], ids: readonly string[]): Question {
   const key = messageKey(step.of);
   const titled = `${key}_title_${messageKey(step.step)}`;
@@ -249,7 +255,7 @@ function exceptional(world: World, step: Steps['exceptional'], ids: readonly str
   const { land = '', board = '', left = 0, card } = step;
   return {
     ...QUIET,
-    title: sayNamed(isSaid(titled) ? titled : `${key}_name`),
+    title: titleOf([titled, `${key}_name`], { land, board }) ?? exceptionName(step.of) ?? '',
     text: sayNamed(`${key}_ask_${messageKey(step.step)}`, {
       land,
       board,
