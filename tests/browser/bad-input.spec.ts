@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { deleteWitness, rows, writeRow } from './support/database';
+import { atRest, deleteWitness, rows, writeRow } from './support/database';
 import { setTheTable, startGame, Table } from './support/table';
 import { watch } from './support/watch';
 
@@ -88,6 +88,7 @@ test('a damaged position is put back by the second witness; without one it is se
   expect(await table.lands()).toEqual(lands);
   expect((await last()).state).toEqual(state);
 
+  await atRest(page);
   await deleteWitness(page, game);
   await writeRow(page, 'positions', { ...about, state: 7 });
   await page.reload();

@@ -146,7 +146,7 @@ export async function recover(saves: Play, keeper: Keeper): Promise<Recovered> {
     const put = await putBack(saves, compared.id, rows);
     if (put === 'whole') games++;
     if (put === 'partly') partly.push(name);
-    if (put === 'lost') lost.push(name);
+    if (put === 'lost' && compared.there?.row?.['deletedAt'] == null) lost.push(name);
   }
   const results = await takeResults(database, look.results);
   await takeCopies(database, look.copies);

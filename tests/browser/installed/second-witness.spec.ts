@@ -1,10 +1,10 @@
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as moment } from 'node:timers/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { Site } from '../../../scripts/site.mjs';
-import { rows } from '../support/database';
+import { atRest, rows } from '../support/database';
 import { Mortal } from '../support/mortal';
 import { setTheTable, startGame, Table } from '../support/table';
 
@@ -119,7 +119,9 @@ const TORN = Uint8Array.of(1, 2, 3, 4, 218, 0, 1);
 
 /** As a browser that goes on writing behind it without noticing: only the next start finds the log corrupt. */
 async function tearLog(profile: string, address: string): Promise<void> {
-  await appendFile(await logOf(profile), TORN);
+  const log = await logOf(profile);
+  await appendFile(log, TORN);
+  const { size } = await stat(log);
   const browser = new Mortal(profile);
   const page = await browser.open(`${address}robots.txt`);
   await page.evaluate(
@@ -130,6 +132,7 @@ async function tearLog(profile: string, address: string): Promise<void> {
         opening.onsuccess = () => resolve();
       }),
   );
+  await expect.poll(async () => (await stat(log)).size).toBeGreaterThan(size);
   await moment(SOON);
   await browser.kill();
 }
@@ -219,21 +222,6 @@ async function started(profile: string, use: (page: Page, table: Table) => Promi
   } finally {
     await browser.kill();
   }
-}
-
-/** Until both sides have been compared: nobody holds a lock, and nobody takes one. */
-async function atRest(page: Page): Promise<void> {
-  let quiet = 0;
-  await expect
-    .poll(
-      async () => {
-        const held = await page.evaluate(async () => (await navigator.locks.query()).held!.length);
-        quiet = held === 0 ? quiet + 1 : 0;
-        return quiet;
-      },
-      { intervals: [200] },
-    )
-    .toBeGreaterThan(5);
 }
 
 const FOUND = { name: 'a torn log', tear: tearLog };
