@@ -7,7 +7,7 @@ let attended: Promise<Attended> | undefined;
 
 /** The second witness, fetched once: it compares itself with the games that are here, and puts back what is missing. */
 export const witness = (): Promise<Attended> =>
-  (attended ??= import('$lib/witness/attend').then(({ attend }) => attend(saves)));
+  (attended ??= import('$lib/witness/attend').then(({ attend }) => attend(saves, () => heard.loss)));
 
 /** Milliseconds after which a tap no longer waits for the witness: what it misses is made good by the next start. */
 const PATIENCE = 1_000;
@@ -34,20 +34,22 @@ export const saves: Play = openPlay({
   onTrouble: () => tellTrouble(),
 });
 
-/** Chromium says in `dataLoss` that it threw a database away, to whoever makes the new one; Dexie does not pass it on. */
-function hearOfLoss(): void {
+/**
+ * What the browser says as it opens the database, and Dexie does not pass on: that it threw away what was there before
+ * (only Chromium says so), and that another window holds an older version open.
+ */
+export const heard = { loss: false, blocked: false };
+
+try {
   const open = indexedDB.open.bind(indexedDB);
   indexedDB.open = (...where) => {
     const request = open(...where);
     request.addEventListener('upgradeneeded', (event) => {
-      saves.database.isThrownAway ||= (event as { readonly dataLoss?: string }).dataLoss === 'total';
+      heard.loss ||= (event as { readonly dataLoss?: string }).dataLoss === 'total';
     });
+    request.addEventListener('blocked', () => (heard.blocked = true));
     return request;
   };
-}
-
-try {
-  hearOfLoss();
 } catch {
   // There is none here, which whoever opens it hears.
 }

@@ -27,7 +27,7 @@ for (const how of ['hangs', 'is refused', 'is not there'] as const)
         const words = table.say(how === 'hangs' ? 'store_slow' : 'store_closed');
         await expect(page.getByText(words)).toBeVisible(SOON);
         await expect(page.getByText(table.say('home_new_first'))).toHaveCount(0);
-        if (path.startsWith('/play')) await expect(page.getByText(table.say('open_failed'))).toBeVisible();
+        if (path.startsWith('/play')) await expect(page.getByText(table.say('store_unread'))).toBeVisible();
       }),
     );
   });

@@ -77,10 +77,6 @@ export interface Database extends Dexie {
   readonly settled: ((patience?: number) => Promise<unknown>) | undefined;
   /** Told when a change fails, or takes so long that somebody should hear of it. */
   readonly onTrouble: (() => void) | undefined;
-  /** Whether the browser said that it threw away what was there before, as it made this database. */
-  isThrownAway: boolean;
-  /** Another window holds an older version of it open, and does not let go. */
-  isBlocked: boolean;
 }
 
 /** Where the database lives; tests bring their own factory. */
@@ -107,8 +103,7 @@ export function openDatabase({
   });
   database.version(1).stores({ games: 'id', entries: '[game+id]', positions: '[game+id]' });
   database.version(2).stores({ results: 'id, game', copies: 'id, at' });
-  database.on('blocked', () => Object.assign(database, { isBlocked: true }));
-  return Object.assign(database, { settled, onTrouble, isBlocked: false, isThrownAway: false }) as Database;
+  return Object.assign(database, { settled, onTrouble }) as Database;
 }
 
 /** Bounds of all entries (or positions) of a game, up to and including an entry. */

@@ -108,16 +108,6 @@ export async function writing<T>(
   }
 }
 
-/** Milliseconds a removal waits at most for whoever keeps a second copy. */
-const REMOVING = 5_000;
-
-/** What was removed, or brought back, once the second copy has heard of it as well: it would undo what it does not know. */
-export async function knownToBoth<T>({ settled }: Database, changed: Promise<T>): Promise<T> {
-  const done = await changed;
-  await settled?.(REMOVING);
-  return done;
-}
-
 /** One transaction that only reads, so that all it sees belongs together. */
 export async function reading<T>(database: Database, work: () => Promise<T>): Promise<T | Failed<'failed'>> {
   const { games, entries, positions } = database;

@@ -126,15 +126,15 @@ function followMemory(keeper: Keeper): void {
   });
 }
 
-/** Starts the worker, compares the two sides and fills the one behind. */
-export async function attend(saves: Play): Promise<Attended> {
+/** Starts the worker, compares the two sides and fills the one behind; `wasThrownAway` is what the browser says of its store. */
+export async function attend(saves: Play, wasThrownAway: () => boolean): Promise<Attended> {
   if (typeof Worker === 'undefined') return NOTHING;
   const wasBad = endedBadly();
   const keeper = keeperIn(new Worker(trustedScript(address)));
   if (!(await Promise.race([keeper.start(), passed(3 * PATIENCE)]))) return NOTHING;
   if (wasBad) void keeper.cure().catch(() => {});
 
-  const recovered = exclusively(() => recover(saves, keeper));
+  const recovered = exclusively(() => recover(saves, keeper, wasThrownAway));
   followMemory(keeper);
   void recovered.then(() => exclusively(() => fill(keeper))).catch(console.error);
 

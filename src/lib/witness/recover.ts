@@ -129,14 +129,14 @@ export async function noteWhatIsHere(database: Database): Promise<void> {
 }
 
 /** Compares both sides and puts back what the database lacks. */
-export async function recover(saves: Play, keeper: Keeper): Promise<Recovered> {
+export async function recover(saves: Play, keeper: Keeper, wasThrownAway = () => false): Promise<Recovered> {
   const { database } = saves;
   await database.open();
   await forgetRemoved(keeper);
   const note = recallNote();
   const look = await keeper.look();
   const memory = takeMemory(look.memory);
-  const thrownAway = database.isThrownAway;
+  const thrownAway = wasThrownAway();
   const emptied = thrownAway || look.games.every(({ here }) => !here?.row);
   const [partly, lost] = [[] as string[], [] as string[]];
   let games = 0;
