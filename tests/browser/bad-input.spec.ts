@@ -110,9 +110,14 @@ test('garbage among the games is told and hides no game', async ({ page, baseURL
   const complaints = watch(page, baseURL!);
   const table = await startGame(page);
   await writeRow(page, 'games', { id: 'garbage', name: 3, head: 'x', summary: null });
+  const [row] = await rows<{ id: string }>(page, 'games').then((all) =>
+    all.filter(({ id }) => id !== 'garbage'),
+  );
+  await writeRow(page, 'games', { ...row, name: 'W'.repeat(80) });
   await page.goto('/');
   await expect(told(table, table.say('home_problems', { count: 1 }))).toBeVisible();
   await expect(table.link('home_go_on')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await page.goto('/play/?game=garbage');
   await expect(told(table, table.say('open_unreadable'))).toBeVisible();
   expect(complaints).toEqual([]);
