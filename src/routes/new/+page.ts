@@ -1,6 +1,6 @@
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
 import { SCENARIOS } from '$lib/content/scenarios';
-import { loadContentFor, loadScenarios } from '$lib/game-engine';
+import { loadContentFor, loadLayouts, loadScenarios } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import type { PageLoad } from './$types';
 
@@ -16,6 +16,7 @@ export const load: PageLoad = async () => {
       events: true,
       products: ['any'],
     }),
+    loadLayouts(),
     loadScenarios(SCENARIOS.map(({ id }) => id)),
     loadMessages('setup', 'adversaries', 'spirits', 'scenarios').catch(console.error),
   ]);
