@@ -123,7 +123,7 @@ test('a link brings the same game, without a server, and the tree to undo it', a
   });
 });
 
-test.fixme('codes bring the same game through a camera, which is off afterwards', async ({
+test('codes bring the same game through a camera, which is off afterwards', async ({
   page,
   baseURL,
 }) => {
@@ -254,7 +254,7 @@ test('a file brings the same game', async ({ page, browser, baseURL }) => {
   await context.close();
 });
 
-test.fixme('codes take turns slowly, stop at a tap, and stand still for those who ask for it', async ({
+test('codes take turns slowly, stop at a tap, and stand still for those who ask for it', async ({
   page,
 }) => {
   const table = await handOverLong(page);
@@ -279,7 +279,7 @@ test.fixme('codes take turns slowly, stop at a tap, and stand still for those wh
   await expect(table.button('handoff_play')).toBeVisible();
 });
 
-test.fixme('nothing in the way of anyone, by day and by night, and all of it by keyboard', async ({
+test('nothing in the way of anyone, by day and by night, and all of it by keyboard', async ({
   page,
 }) => {
   test.setTimeout(120_000);

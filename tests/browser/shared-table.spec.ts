@@ -59,7 +59,7 @@ async function tapAtOnce(table: Table): Promise<void> {
   }
 }
 
-test.fixme('three phones join by scanned and by pasted codes and tap through an Invader phase at once', async ({
+test('three phones join by scanned and by pasted codes and tap through an Invader phase at once', async ({
   browser,
   baseURL,
 }) => {

@@ -8,8 +8,10 @@ import { entryInWords } from '$lib/words/journal';
 import { doerName } from '$lib/words/names';
 import { deviceShelf } from './device-shelf';
 import { Guest, type GuestState } from './guest';
-import { Keeper, type Answer, type Offer } from './keeper';
+import { Keeper } from './keeper';
 import type { Change, Member, Sorry, Wish } from './messages';
+import type { Offer } from './offers';
+import type { Answer } from './order';
 import { Replica, type Rules } from './replica';
 import { sharedLog } from './shared-log';
 import type { StoreError } from './store';
@@ -259,7 +261,7 @@ class SharedGame {
     }
     const here = this.#keeper ?? guest;
     this.members = here?.members ?? [];
-    this.ready = here?.ready ?? false;
+    this.ready = this.#keeper?.ready ?? guest?.seat.ready ?? false;
     this.offer = this.#keeper?.offer ?? null;
   }
 }

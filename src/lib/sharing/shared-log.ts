@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { By } from '$lib/saves/db';
 import type { Log, MoveError, OpenGame } from '$lib/saves/log';
-import type { Answer } from './keeper';
+import type { Answer } from './order';
 import type { Wish } from './messages';
 import type { Replica } from './replica';
 
