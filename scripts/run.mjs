@@ -1,16 +1,38 @@
 // Plain Node: this runs before anything is installed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 
-/** Runs a command in sight of the user; tools of ours are found in node_modules/.bin. */
+/** Tools of ours are found in node_modules/.bin, and each knows its own NODE_ENV. */
+const surroundings = (env) => ({
+  ...process.env,
+  NODE_ENV: undefined,
+  PATH: `node_modules/.bin:${process.env.PATH}`,
+  ...env,
+});
+
+/** Runs a command in sight of the user; whether it went well. */
 export function run(command, args = [], env = {}) {
-  const path = `node_modules/.bin:${process.env.PATH}`;
   const { status, error } = spawnSync(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, NODE_ENV: undefined, PATH: path, ...env }, // each tool knows its own NODE_ENV
+    env: surroundings(env),
   });
   if (error) console.error(`${command}: ${error.message}`);
   return status === 0;
+}
+
+/** The same beside others: what it prints is shown in one piece when it has ended. */
+export function runBeside(command, args = [], env = {}) {
+  return new Promise((resolve) => {
+    const printed = [];
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: surroundings(env) });
+    child.stdout.on('data', (data) => printed.push(data));
+    child.stderr.on('data', (data) => printed.push(data));
+    child.on('error', (error) => printed.push(Buffer.from(`${command}: ${error.message}\n`)));
+    child.on('close', (status) => {
+      process.stdout.write(Buffer.concat(printed));
+      resolve(status === 0);
+    });
+  });
 }
 
 /** Installs what the lock file says, unless that has been done since it last changed. */

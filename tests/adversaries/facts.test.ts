@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
 import { adversary, CONTENT, loadAdversaries } from '../../src/lib/game-engine';
-import { loadMessages, isSaid, LOCALES, say, setLocale } from '../../src/lib/messages/messages.svelte';
+import { isSaid, loadMessages, LOCALES, sayNamed, setLocale } from '../../src/lib/messages/messages.svelte';
 import type { AdversaryChoice } from '../../src/lib/rules/game';
 import type { DeckOrder, Modifier } from '../../src/lib/rules/modifier';
 import { deckOrder, newGame } from '../../src/lib/rules/setup';
@@ -128,7 +128,7 @@ describe.each(LOCALES)('in words: %s', (locale) => {
   });
 
   it.each(printed)('$id puts no text to two uses', ({ id }) => {
-    const texts = [1, 2, 3, 4, 5, 6].map((n) => say(`${messageKey(id)}_${n}_name`));
+    const texts = [1, 2, 3, 4, 5, 6].map((n) => sayNamed(`${messageKey(id)}_${n}_name`));
     expect(new Set(texts).size).toBe(6);
   });
 });
@@ -142,14 +142,14 @@ describe('in words', () => {
   it.each(printed)('$id and its lines are called what is printed', (one) => {
     const id = messageKey(one.id);
     const names = one.levels.flatMap(({ level, effectName }) =>
-      effectName === null ? [] : [[say(`${id}_${level}_name`), effectName]],
+      effectName === null ? [] : [[sayNamed(`${id}_${level}_name`), effectName]],
     );
     for (const [said, is] of names) expect(said).toBe(is);
-    expect([say(`${id}_name`), say(`${id}_short`), say(`${id}_escalation_name`)]).toEqual([
+    expect([sayNamed(`${id}_name`), sayNamed(`${id}_short`), sayNamed(`${id}_escalation_name`)]).toEqual([
       one.name,
       one.shortName,
       one.escalation.name,
     ]);
-    if (one.lossCondition) expect(say(`${id}_loss_name`)).toBe(one.lossCondition.name);
+    if (one.lossCondition) expect(sayNamed(`${id}_loss_name`)).toBe(one.lossCondition.name);
   });
 });

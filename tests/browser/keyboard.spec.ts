@@ -124,7 +124,7 @@ test('no answer takes the focus away from the question', async ({ page }) => {
   }
 });
 
-test.fixme('no verb of a land takes the focus away from its pad', async ({ page }) => {
+test('no verb of a land takes the focus away from its pad', async ({ page }) => {
   const keys = new Keys(page);
   const table = await startGame(page);
   await keys.walk(table, 'A8');

@@ -1,5 +1,5 @@
 import { scenarioName, spiritPlayed } from '$lib/setup/setup-names';
-import { m, say } from '$lib/messages/messages.svelte';
+import { m, say, small } from '$lib/messages/messages.svelte';
 import { listed } from '$lib/words/say';
 import { plainText } from '$lib/format/search';
 import { adversariesInWords } from './result-names';
@@ -14,7 +14,7 @@ export const gameTitle = ({ name, finishedAt }: Pick<ResultRow, 'name' | 'finish
 export const resultName = ({ result }: Pick<ResultRow, 'result'>): string =>
   say(`ending_${result ?? 'aborted'}`);
 
-export const markName = (mark: Mark): string => say(`mark_${mark.toLowerCase()}`);
+export const markName = (mark: Mark): string => say(`mark_${small(mark)}`);
 
 /** `Ann: River Surges in Sunlight and Bo`. */
 export function whoInWords({ players, spirits }: Pick<ResultRow, 'players' | 'spirits'>): string {

@@ -1,46 +1,28 @@
-import { isSaid, say } from '$lib/messages/messages.svelte';
+import { isSaid, sayNamed } from '$lib/messages/messages.svelte';
 import { shapeOf, type IslandShape, type LandShape } from '$lib/content/island-shape';
 import { layoutOf } from '$lib/game-engine';
 import type { LandState, Setup } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
 import {
+  PIECES,
   codesOf,
   isIncarna,
   isPresence,
+  kindOf,
   pieceOf,
-  type IncarnaKind,
   type PieceCode,
-  type PieceKind,
+  type PieceName,
   type Pieces,
-  type PresenceKind,
 } from '$lib/rules/pieces';
 import type { World } from '$lib/rules/world';
-import type { MapIcon, MapLand, MapMark, MapPiece } from './map';
+import type { MapLand, MapMark, MapPiece } from './map';
 import { messageKey } from '$lib/messages/message-key';
 import { lastingName } from '$lib/words/lasting';
 import { toldDefend, toldIn } from '$lib/rules/lasting';
 import { landName, phaseName, piecesInWords } from '$lib/words/names';
 
-/** By the first letter of a piece's code. */
-const ICONS: Readonly<Record<Exclude<PieceKind, PresenceKind | IncarnaKind> | 'P' | 'I', MapIcon>> = {
-  E: 'explorer',
-  T: 'town',
-  C: 'city',
-  D: 'dahan',
-  B: 'blight',
-  A: 'beasts',
-  Z: 'disease',
-  W: 'wilds',
-  M: 'badlands',
-  V: 'vitality',
-  Q: 'quake',
-  U: 'deeps',
-  P: 'presence',
-  I: 'incarna',
-};
-
 /** The silhouette of a piece. */
-export const iconOf = (code: PieceCode): MapIcon => ICONS[code[0] as keyof typeof ICONS];
+export const iconOf = (code: PieceCode): PieceName => PIECES[kindOf(code)].name;
 
 /** What names the owner of Presence or an Incarna on the piece itself: an initial, or the number where names begin alike. */
 export function ownerSign(code: PieceCode, { players }: Pick<Setup, 'players'>): string {
@@ -79,7 +61,9 @@ export function mapPieces(pieces: Pieces, setup: Pick<Setup, 'players' | 'colour
 /** What an exception makes of the land, where it has a word for that: `Mining land`. */
 function madeOf(world: World, land: LandId): readonly string[] {
   const marks = world.modifiers.filter(({ reminds }) => reminds?.land?.(world, land));
-  return marks.map(({ name }) => `${messageKey(name)}_mark`).flatMap((key) => (isSaid(key) ? say(key) : []));
+  return marks
+    .map(({ name }) => `${messageKey(name)}_mark`)
+    .flatMap((key) => (isSaid(key) ? sayNamed(key) : []));
 }
 
 function marksOf(

@@ -1,24 +1,11 @@
 import type { Terrain } from '$lib/rules/island';
+import type { PieceName } from '$lib/rules/pieces';
 
 /** A point of the island map: x to the right, y down, in whatever unit the bounds are in. */
 export type MapPoint = readonly [x: number, y: number];
 
-export type MapIcon =
-  | 'explorer'
-  | 'town'
-  | 'city'
-  | 'dahan'
-  | 'blight'
-  | 'presence'
-  | 'beasts'
-  | 'disease'
-  | 'wilds'
-  | 'badlands'
-  | 'strife'
-  | 'vitality'
-  | 'quake'
-  | 'deeps'
-  | 'incarna';
+/** What is drawn for pieces: their kind by its name, or the Strife beside them. */
+export type MapIcon = PieceName | 'strife';
 
 /** Pieces of one kind in one land. */
 export interface MapPiece {
@@ -26,7 +13,7 @@ export interface MapPiece {
   readonly count: number;
   /** How much Damage a Town or City has taken: fewer of its buildings stand. */
   readonly damage?: number;
-  /** The initial of the Spirit whose Presence this is. */
+  /** The initial of the player whose Presence or Incarna this is. */
   readonly label?: string;
   /** Its owner's colour: the one chosen, or the number of the seat. */
   readonly colour?: string;

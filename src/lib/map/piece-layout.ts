@@ -1,6 +1,7 @@
 import { DRAWN, SOLID } from '$lib/ui/icons/icon-shapes';
 import type { Item } from './cluster';
 import type { Terrain } from '$lib/rules/island';
+import { PIECES } from '$lib/rules/pieces';
 import type { MapIcon, MapLand, MapMark, MapPiece } from './map';
 
 /** Something drawn in a land, with the room it takes when it is one tall. */
@@ -36,6 +37,7 @@ const WEIGHTS: Readonly<Record<MapIcon | MapMark['kind'], number>> = {
   rule: 7,
   dahan: 6,
   presence: 5,
+  incarna: 5,
   strife: 4,
   disease: 4,
   wilds: 4,
@@ -44,7 +46,6 @@ const WEIGHTS: Readonly<Record<MapIcon | MapMark['kind'], number>> = {
   vitality: 3,
   quake: 3,
   deeps: 3,
-  incarna: 5,
 };
 
 const MARKS: Readonly<Record<MapMark['kind'], string>> = {
@@ -67,11 +68,11 @@ function shapeOf({ icon, damage = 0 }: MapPiece): string {
   return SOLID[icon];
 }
 
-function toneOf({ icon, colour }: MapPiece): string {
-  if (colour !== undefined) return 'owned';
-  if (icon === 'dahan' || icon === 'blight') return icon;
-  return icon === 'explorer' || icon === 'town' || icon === 'city' ? 'invader' : 'token';
-}
+const IS = new Map<string, string>(Object.values(PIECES).map(({ name, is }) => [name, is]));
+
+/** The colour it is drawn in: its owner's, or the one of what it is to the rules. Strife is drawn as tokens are. */
+const toneOf = ({ icon, colour }: MapPiece): string =>
+  colour === undefined ? (IS.get(icon) ?? 'token') : 'owned';
 
 const width = (text: string) => 1 + (text ? 0.06 + text.length * LETTER : 0);
 

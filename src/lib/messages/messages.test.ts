@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { deviceLocale, isSaid, m, say, setLocale } from './messages.svelte';
+import { deviceLocale, isSaid, m, sayNamed, setLocale } from './messages.svelte';
 
 afterEach(() => setLocale('en'));
 
@@ -34,7 +34,7 @@ describe('messages', () => {
 
   it('that nobody has written are our own mistake', () => {
     expect(isSaid('nobody_wrote_this')).toBe(false);
-    expect(() => say('nobody_wrote_this')).toThrow('nobody_wrote_this');
+    expect(() => sayNamed('nobody_wrote_this')).toThrow('nobody_wrote_this');
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Entry } from './entry';
 
 /** What can be looked up, in the order it is shown; the words are in the area `reference`. */
-export const ENTRIES: readonly Entry[] = [
+export const ENTRIES = [
   {
     id: 'turn',
     section: 'phases',
@@ -226,4 +226,7 @@ export const ENTRIES: readonly Entry[] = [
     see: ['coastal', 'spirit_token'],
   },
   { id: 'mark', section: 'tokens', product: 'nature-incarnate', page: null, see: [] },
-];
+] as const satisfies readonly Entry[];
+
+/** What can be looked up, by its id. */
+export type EntryId = (typeof ENTRIES)[number]['id'];

@@ -5,25 +5,61 @@
  */
 export type PieceCode = string;
 
-/** Invaders from weakest to strongest; the order of Downgrades. */
-export const INVADERS = ['E', 'T', 'C'] as const;
-export type InvaderKind = (typeof INVADERS)[number];
+/**
+ * Every kind of piece in the order they are listed everywhere: what it is called and what it is to the rules. A new
+ * kind begins here, and the compiler names whatever else must know it: its picture, its words, its look-up.
+ */
+export const PIECES = {
+  C: { name: 'city', is: 'invader' },
+  T: { name: 'town', is: 'invader' },
+  E: { name: 'explorer', is: 'invader' },
+  D: { name: 'dahan', is: 'dahan' },
+  B: { name: 'blight', is: 'blight' },
+  A: { name: 'beasts', is: 'token' },
+  Z: { name: 'disease', is: 'token' },
+  W: { name: 'wilds', is: 'token' },
+  M: { name: 'badlands', is: 'token' },
+  V: { name: 'vitality', is: 'token' },
+  Q: { name: 'quake', is: 'token' },
+  U: { name: 'deeps', is: 'token' },
+  ...byPlayer('P', 'presence'),
+  ...byPlayer('I', 'incarna'),
+} as const;
 
-/** Spirit tokens: Beasts (A, animal), Disease (Z), Wilds (W), Badlands (M), Vitality (V), Quake (Q), Deeps (U, under water). */
-export const TOKENS = ['A', 'Z', 'W', 'M', 'V', 'Q', 'U'] as const;
-export type TokenKind = (typeof TOKENS)[number];
+/** One kind for each player: `P1` to `P6`. */
+function byPlayer<L extends string, N extends string>(letter: L, name: N) {
+  const kind = { name, is: name } as const;
+  const all = Object.fromEntries([1, 2, 3, 4, 5, 6].map((player) => [letter + String(player), kind]));
+  return all as Readonly<Record<`${L}${1 | 2 | 3 | 4 | 5 | 6}`, typeof kind>>;
+}
 
-export const PRESENCE = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'] as const;
-export type PresenceKind = (typeof PRESENCE)[number];
-
-/** The Incarna of each player's Spirit: a piece that may count as its Presence, and is none. */
-export const INCARNA = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6'] as const;
-export type IncarnaKind = (typeof INCARNA)[number];
-
-export type PieceKind = InvaderKind | 'D' | 'B' | TokenKind | PresenceKind | IncarnaKind;
+export type PieceKind = keyof typeof PIECES;
+/** What a kind of piece is called, in messages, pictures and the reference. */
+export type PieceName = (typeof PIECES)[PieceKind]['name'];
+type KindThatIs<Is extends string> = {
+  [K in PieceKind]: (typeof PIECES)[K]['is'] extends Is ? K : never;
+}[PieceKind];
 
 /** The kinds in the order they are listed everywhere. */
-export const KINDS: readonly PieceKind[] = ['C', 'T', 'E', 'D', 'B', ...TOKENS, ...PRESENCE, ...INCARNA];
+export const KINDS = Object.keys(PIECES) as readonly PieceKind[];
+
+const kindsThatAre = <Is extends string>(is: Is): readonly KindThatIs<Is>[] =>
+  KINDS.filter((kind) => PIECES[kind].is === is) as KindThatIs<Is>[];
+
+export type InvaderKind = KindThatIs<'invader'>;
+/** Invaders from weakest to strongest; the order of Downgrades. */
+export const INVADERS = ['E', 'T', 'C'] as const satisfies readonly InvaderKind[];
+
+export type TokenKind = KindThatIs<'token'>;
+/** The Spirits' tokens. */
+export const TOKENS = kindsThatAre('token');
+
+export type PresenceKind = KindThatIs<'presence'>;
+export const PRESENCE = kindsThatAre('presence');
+
+export type IncarnaKind = KindThatIs<'incarna'>;
+/** The Incarna of each player's Spirit: a piece that may count as its Presence, and is none. */
+export const INCARNA = kindsThatAre('incarna');
 
 export interface Piece {
   readonly kind: PieceKind;
@@ -34,13 +70,20 @@ export interface Piece {
 /** How many of each piece; a missing code means none. */
 export type Pieces = Readonly<Record<PieceCode, number>>;
 
-const CODE = /^(?:([ETC])(\d?)(!{0,9})|(D)(\d?)|([BAZWMVQU])|([PI][1-6]))$/;
+/** A kind, with Damage and Strife where it may carry them. */
+const CODE = new RegExp(
+  `^(?:([${INVADERS.join('')}])(\\d?)(!{0,9})|(D)(\\d?)|(${KINDS.filter((kind) => !canCarry(kind)).join('|')}))$`,
+);
+
+function canCarry(kind: PieceKind): boolean {
+  return PIECES[kind].is === 'invader' || PIECES[kind].is === 'dahan';
+}
 
 /** The piece a code stands for, or null for text that is no code. */
 export function parsePiece(code: string): Piece | null {
   const match = CODE.exec(code);
   if (!match) return null;
-  const kind = (match[1] ?? match[4] ?? match[6] ?? match[7]) as PieceKind;
+  const kind = (match[1] ?? match[4] ?? match[6]) as PieceKind;
   const damage = match[2] || match[5];
   if (damage === '0') return null;
   return { kind, damage: damage ? Number(damage) : 0, strife: match[3]?.length ?? 0 };
@@ -62,7 +105,7 @@ export const kindOf = (code: PieceCode): PieceKind =>
 export const isInvader = (code: PieceCode): boolean => INVADERS.includes(code[0] as InvaderKind);
 
 /** Whether it has Health and may take Damage. */
-export const canBeHurt = (code: PieceCode): boolean => isInvader(code) || code[0] === 'D';
+export const canBeHurt = (code: PieceCode): boolean => canCarry(kindOf(code));
 
 export const isPresence = (code: PieceCode): boolean => code[0] === 'P';
 

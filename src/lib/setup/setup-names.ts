@@ -1,19 +1,19 @@
 import type { AdversaryChoice, SpiritChoice } from '$lib/rules/game';
 import { messageKey } from '$lib/messages/message-key';
 import { spiritOf } from '$lib/content/spirits';
-import { isSaid, m, say } from '$lib/messages/messages.svelte';
+import { isSaid, m, sayNamed } from '$lib/messages/messages.svelte';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** `A Spread Of Rampant Green` from its id: a name that this version of the app does not have. */
 const readable = (id: string): string => id.split('-').map(capital).join(' ');
 
-const spoken = (key: string, id: string): string => (isSaid(key) ? say(key) : readable(id));
+const spoken = (key: string, id: string): string => (isSaid(key) ? sayNamed(key) : readable(id));
 
 /** A Spirit's printed name: the Dutch box has Dutch ones, products that came after it English ones. */
 export const spiritName = (id: string): string => {
   const key = `spirit_name_${messageKey(id)}`;
-  return isSaid(key) ? say(key) : (spiritOf(id)?.name ?? readable(id));
+  return isSaid(key) ? sayNamed(key) : (spiritOf(id)?.name ?? readable(id));
 };
 
 /** An aspect's printed name. */

@@ -1,5 +1,5 @@
 import { messageKey } from '$lib/messages/message-key';
-import { isSaid, m, say } from '$lib/messages/messages.svelte';
+import { isSaid, m, sayNamed } from '$lib/messages/messages.svelte';
 import { eventParts } from '$lib/game-engine';
 import type { Prompt } from '$lib/rules/engine';
 import type { EventPart } from '$lib/rules/effects/card';
@@ -40,15 +40,16 @@ export function partInWords(part: string): PartWords {
     };
   if (kind === 'blight') return { name: blightCardName(card), text: blightCardText(card) };
   const key = `event_${messageKey(card)}`;
-  const [name, title] = [say(`${key}_name`), say(`${key}_${which}_title`)];
-  return { name: name === title ? name : `${name} · ${title}`, text: say(`${key}_${which}_text`) };
+  const [name, title] = [sayNamed(`${key}_name`), sayNamed(`${key}_${which}_title`)];
+  return { name: name === title ? name : `${name} · ${title}`, text: sayNamed(`${key}_${which}_text`) };
 }
 
 /** `2 Explorers or Towns`, `1 Blight`, `all Towns`. */
 function what({ n = 1, piece = '', op, per }: Line, left: number | undefined): string {
   const letters = piece === 'ETC' ? ['invader'] : [...piece];
   const number = left ?? (typeof n === 'number' && per === undefined ? n : null);
-  const one = (letter: string): string => say(`effect_piece_${letter.toLowerCase()}`, { count: number ?? 2 });
+  const one = (letter: string): string =>
+    sayNamed(`effect_piece_${letter.toLowerCase()}`, { count: number ?? 2 });
   const pieces = letters.map(one).join(` ${m.effect_or()} `);
   if (op === 'damage' || op === 'damage-each')
     return number === null ? m.effect_damage_some() : m.effect_damage({ count: number });
@@ -61,9 +62,11 @@ function lineInWords(line: Line, left?: number): string | null {
   const key = `effect_op_${messageKey(op)}`;
   if (!isSaid(key)) return null;
   const put = line.into
-    ? [...line.into].map((kind) => say(`effect_piece_${kind.toLowerCase()}`, { count: line.withAmount ?? 1 }))
+    ? [...line.into].map((kind) =>
+        sayNamed(`effect_piece_${kind.toLowerCase()}`, { count: line.withAmount ?? 1 }),
+      )
     : [];
-  return say(key, {
+  return sayNamed(key, {
     what: what(line, left),
     with: put.join(` ${m.effect_or()} `),
     n: typeof line.n === 'number' ? line.n : '',
@@ -94,19 +97,19 @@ function priceInWords(effect: Effect): string {
   if (!unless) return '';
   if (unless.energy !== undefined) return m.effect_price_energy();
   const kind = unless.destroy === 'PD' ? 'pd' : 'p';
-  return say(`effect_price_${kind}`, { count: unless.n ?? 1 });
+  return sayNamed(`effect_price_${kind}`, { count: unless.n ?? 1 });
 }
 
 /** One answer in words. */
 function answerInWords(world: World, effect: Effect, id: string): string {
   const fixed = `effect_answer_${messageKey(id)}`;
-  if (isSaid(fixed)) return say(fixed, { price: priceInWords(effect) });
+  if (isSaid(fixed)) return sayNamed(fixed, { price: priceInWords(effect) });
   if (id.startsWith('option-')) return optionInWords(effect, id);
   if (id.startsWith('spare-'))
     return m.effect_spare({ count: Number(id.slice(6)), price: priceInWords(effect) });
   if (/^\d$/.test(id)) return id;
   if (world.island.boards.includes(id)) return m.answer_board({ board: id });
-  if (isSaid(`terrain_${id}`)) return say(`terrain_${id}`);
+  if (isSaid(`terrain_${id}`)) return sayNamed(`terrain_${id}`);
   // Blows, as the fight names them: `C*2+E*1`.
   if (id.includes('*'))
     return id
@@ -125,7 +128,7 @@ function askedInWords(world: World, effect: Effect, state: State, ids: readonly 
   if (ids.includes('suffer') || ids.some((id) => id.startsWith('spare-'))) return m.effect_prevent();
   if (ids.some((id) => id.startsWith('option-'))) return m.effect_which();
   const hand = atHand(effect, state);
-  if (ids.includes('yes')) return say(`effect_shows_${shownNext(hand, state)}`);
+  if (ids.includes('yes')) return sayNamed(`effect_shows_${shownNext(hand, state)}`);
   if (state.price !== undefined) return m.effect_pay({ count: state.price });
   if (state.queue === undefined && world.island.boards.includes(ids[0] ?? '')) return m.effect_boards();
   if (!hand.line) return '';
@@ -176,15 +179,15 @@ function costInWords(world: World, { cost }: EventPart): string {
   const price =
     cost.per === 'player'
       ? m.event_cost_player({ count: energy, sum: energy * players })
-      : m.event_cost_each({ count: energy, what: say(`event_per_${messageKey(cost.per)}`) });
-  return cost.aidedBy ? m.event_aided({ price, element: say(`event_element_${cost.aidedBy}`) }) : price;
+      : m.event_cost_each({ count: energy, what: sayNamed(`event_per_${messageKey(cost.per)}`) });
+  return cost.aidedBy ? m.event_aided({ price, element: sayNamed(`event_element_${cost.aidedBy}`) }) : price;
 }
 
 /** What the card says that counts now, one part after another; the sides of a choice stand among the answers. */
 function cardInWords(world: World, card: string): string {
   return eventParts(world, card)
     .filter(({ part }) => part.side === undefined)
-    .map(({ part, name }) => `${say(`event_part_${part.part}`)}: ${partInWords(name).text}`)
+    .map(({ part, name }) => `${sayNamed(`event_part_${part.part}`)}: ${partInWords(name).text}`)
     .join(' ');
 }
 
@@ -203,7 +206,7 @@ function eventQuestion(world: World, prompt: Prompt): Question {
       main: null,
       others: ids.map((id) => ({
         id,
-        label: id === 'unnamed' ? m.events_unnamed() : say(`event_${messageKey(id)}_name`),
+        label: id === 'unnamed' ? m.events_unnamed() : sayNamed(`event_${messageKey(id)}_name`),
       })),
       lands: [],
     };
@@ -218,7 +221,7 @@ function eventQuestion(world: World, prompt: Prompt): Question {
     };
   if (step.step === 'hand' || card === undefined)
     return {
-      title: key ? say(`${key}_name`) : rule,
+      title: key ? sayNamed(`${key}_name`) : rule,
       text: key ? `${cardInWords(world, card!)} ${m.effect_by_hand()}` : m.events_ask_card(),
       rule,
       main: { label: m.go_done(), answer: null },
@@ -231,13 +234,13 @@ function eventQuestion(world: World, prompt: Prompt): Question {
     if (!side) return id === BY_HAND ? m.go_by_hand() : m.go_carry_out();
     const index = side.name.split('.')[2]!;
     return m.event_side({
-      name: say(`${key}_${index}_title`),
+      name: sayNamed(`${key}_${index}_title`),
       cost: costInWords(world, side.part),
-      text: say(`${key}_${index}_text`),
+      text: sayNamed(`${key}_${index}_text`),
     });
   };
   const forWhom = board ? m.answer_board({ board }) : left ? (world.game.setup.players[left - 1] ?? '') : '';
-  const name = say(`${key}_name`);
+  const name = sayNamed(`${key}_name`);
   const chooses = ids[0]?.startsWith('side-') ?? false;
   return {
     title: forWhom ? m.effect_for({ who: forWhom, what: name }) : name,

@@ -1,27 +1,29 @@
 import { messageKey } from '$lib/messages/message-key';
-import { isSaid, say } from '$lib/messages/messages.svelte';
+import { isSaid, sayNamed } from '$lib/messages/messages.svelte';
 
 /** An exception as a table calls it: `Land Rush, Brandenburg-Prussia`; null for what is none, or nobody named. */
 export function exceptionName(name: string): string | null {
   const key = messageKey(name);
   const short = `${messageKey(name.split(/[.:]/)[0]!)}_short`;
   const scenario = `scenario_${short.slice(0, -'_short'.length)}`;
-  if (isSaid(scenario)) return say(scenario);
+  if (isSaid(scenario)) return sayNamed(scenario);
   if (!isSaid(short)) return null;
-  return name.includes('.') && isSaid(`${key}_name`) ? `${say(`${key}_name`)}, ${say(short)}` : say(short);
+  return name.includes('.') && isSaid(`${key}_name`)
+    ? `${sayNamed(`${key}_name`)}, ${sayNamed(short)}`
+    : sayNamed(short);
 }
 
 /** What `scotland.5:ocean-A` counts, `counter_scotland_5_ocean` with its board; null for what only the rules remember. */
 export function counterLabel(counter: string): string | null {
   const [what = '', board = ''] = counter.split(/-(?=[A-Z]$)/);
   const key = `counter_${messageKey(what)}`;
-  return isSaid(key) ? say(key, { board }) : null;
+  return isSaid(key) ? sayNamed(key, { board }) : null;
 }
 
 /** The same for what only the rules remember, where a table may put it right: `kept_england_6_feared`. */
 export function keptLabel(counter: string): string | null {
   const key = `kept_${messageKey(counter)}`;
-  return isSaid(key) ? say(key) : null;
+  return isSaid(key) ? sayNamed(key) : null;
 }
 
 /** Why the game is decided; a loss condition of an exception speaks for itself. */
@@ -29,5 +31,5 @@ export function endingReason(name: string): string {
   const key = `ending_because_${messageKey(name)}`;
   const by = exceptionName(name);
   if (!isSaid(key)) return `${by ?? name}.`;
-  return by ? `${by}: ${say(key)}` : say(key);
+  return by ? `${by}: ${sayNamed(key)}` : sayNamed(key);
 }

@@ -1,4 +1,4 @@
-import { isSaid, m, say } from '$lib/messages/messages.svelte';
+import { isSaid, m, say, small } from '$lib/messages/messages.svelte';
 import type { Lasting } from '$lib/rules/deeds/deed';
 import type { PieceKind } from '$lib/rules/pieces';
 import { exceptionName } from './exceptions';
@@ -29,8 +29,8 @@ export function lastingName({ change, until, during, cause }: Lasting, naming: N
     name: 'name' in change ? change.name : '',
     cause: causeName(cause) ?? cause,
   };
-  const next = change.change === 'skip' && until === 'action' ? '_next' : '';
-  return say(`lasting_${change.change.toLowerCase()}${next}`, what);
+  if (change.change === 'skip' && until === 'action') return m.lasting_skip_next({ action });
+  return say(`lasting_${small(change.change)}`, what);
 }
 
 /** The same with how long it lasts. */

@@ -1,5 +1,6 @@
-import { m, say } from '$lib/messages/messages.svelte';
-import type { Setup } from '$lib/rules/game';
+import { messageKey } from '$lib/messages/message-key';
+import { m, say, sayNamed, small } from '$lib/messages/messages.svelte';
+import type { Phase, Setup } from '$lib/rules/game';
 import type { InvaderCard } from '$lib/rules/invader-card';
 import { ENDLESS_DARK } from '$lib/rules/deeds/deed';
 import type { Land } from '$lib/rules/island';
@@ -10,8 +11,11 @@ import {
   isPresence,
   kindOf,
   pieceOf,
+  type IncarnaKind,
   type PieceCode,
+  type PieceKind,
   type Pieces,
+  type PresenceKind,
 } from '$lib/rules/pieces';
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
 import { listed } from './say';
@@ -19,9 +23,8 @@ import { listed } from './say';
 /** What words need to know of the game they speak of. */
 export type NamingContext = Pick<Setup, 'players' | 'blight' | 'decks'>;
 
-const messageId = (id: string): string => id.replaceAll('-', '_');
-
-const kindKey = (code: PieceCode): string => kindOf(code).toLowerCase();
+/** The kind as its messages are named, where they need no player: `t`. */
+const kindKey = (code: PieceCode) => small(kindOf(code) as Exclude<PieceKind, PresenceKind | IncarnaKind>);
 
 /** A piece by its name: `Town`, `Town with 1 damage`, `Presence of Ann`. */
 export function pieceName(code: PieceCode, { players }: NamingContext): string {
@@ -63,7 +66,7 @@ export const stageName = (stage: 1 | 2 | 3): string => say(`stage_${stage}`);
 
 /** The lands an Invader Card names: `Jungle and Sands`, `Coastal lands`; of a card that names none, what it is called. */
 export function cardLands({ matches, id }: InvaderCard): string {
-  if (matches.length === 0) return say(`card_${messageId(id)}`);
+  if (matches.length === 0) return sayNamed(`card_${messageKey(id)}`);
   return matches === 'coastal'
     ? m.coastal_lands()
     : listed(matches.map((terrain) => say(`terrain_${terrain}`)));
@@ -76,23 +79,24 @@ export function invaderCardName(id: string): string {
 }
 
 /** The message that names a Fear Card. */
-export const fearCardKey = (id: string): string => `fear_${messageId(id)}_name`;
+export const fearCardKey = (id: string): string => `fear_${messageKey(id)}_name`;
 
 export const fearCardName = (id: string | null): string =>
-  id === null ? m.unknown_card() : say(fearCardKey(id));
+  id === null ? m.unknown_card() : sayNamed(fearCardKey(id));
 
 /** What the card says at this Terror Level, in our own words. */
-export const fearCardText = (id: string, level: 1 | 2 | 3): string => say(`fear_${messageId(id)}_${level}`);
+export const fearCardText = (id: string, level: 1 | 2 | 3): string =>
+  sayNamed(`fear_${messageKey(id)}_${level}`);
 
 export const blightCardName = (id: string | null): string =>
-  id === null ? m.unknown_card() : say(`blight_${messageId(id)}_name`);
+  id === null ? m.unknown_card() : sayNamed(`blight_${messageKey(id)}_name`);
 
-export const blightCardText = (id: string): string => say(`blight_${messageId(id)}_text`);
+export const blightCardText = (id: string): string => sayNamed(`blight_${messageKey(id)}_text`);
 
-export const phaseName = (phase: string): string => say(`phase_${phase.toLowerCase()}`);
+export const phaseName = (phase: Phase): string => say(`phase_${small(phase)}`);
 
 /** A space of the Invader track. */
-export const slotName = (slot: string): string => say(`slot_${messageId(slot)}`);
+export const slotName = (slot: string): string => sayNamed(`slot_${messageKey(slot)}`);
 
 /** Who plays a seat, or the table's own device. */
 export const doerName = (who: number | null, { players }: Pick<Setup, 'players'>): string =>

@@ -222,10 +222,8 @@ const FEAR: readonly EventType[] = ['fearGenerated', 'fearCardEarned', 'terrorLe
 /** Events in words, gathered by land as long as they stay in one. */
 export function narrate(events: readonly GameEvent[], naming: NamingContext): readonly Narration[] {
   const told: Narration[] = [];
-  const loadedAreas = events.filter(
-    (event, i) => TELL[event.type] && !isOutdated(event, events.slice(i + 1)),
-  );
-  for (const [i, event] of loadedAreas.entries()) {
+  const shown = events.filter((event, i) => TELL[event.type] && !isOutdated(event, events.slice(i + 1)));
+  for (const [i, event] of shown.entries()) {
     const part = (TELL[event.type] as ((event: GameEvent, naming: NamingContext) => Part | null) | null)?.(
       event,
       naming,
@@ -236,7 +234,7 @@ export function narrate(events: readonly GameEvent[], naming: NamingContext): re
     const reasons = part.reason ? [part.reason] : [];
     const tone = part.tone ?? 'plain';
     const here = land !== null ? last?.land === land : FEAR.includes(event.type) && last?.land !== null;
-    const text = withCause(part.text, event, loadedAreas[i + 1]);
+    const text = withCause(part.text, event, shown[i + 1]);
     if (last && here)
       told[told.length - 1] = {
         land: last.land,

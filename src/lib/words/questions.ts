@@ -1,4 +1,4 @@
-import { isSaid, m, say } from '$lib/messages/messages.svelte';
+import { isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
 import type { Prompt } from '$lib/rules/engine';
 import { BY_HAND } from '$lib/rules/effects/answers';
 import { fearDeckSize, pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules/fear';
@@ -251,13 +251,13 @@ function exceptional(world: World, step: Steps['exceptional'], ids: readonly str
   };
   /** Where nobody wrote an answer down, what it names: `A5:T`. */
   const label = (id: string): string =>
-    isSaid(spoken(id)) ? say(spoken(id)) : id.split(':').map(word).join(' · ');
+    isSaid(spoken(id)) ? sayNamed(spoken(id)) : id.split(':').map(word).join(' · ');
   const { main, others } = firstMain(ids, label);
   const { land = '', board = '', left = 0, card } = step;
   return {
     ...QUIET,
-    title: say(isSaid(titled) ? titled : `${key}_name`),
-    text: say(`${key}_ask_${messageKey(step.step)}`, {
+    title: sayNamed(isSaid(titled) ? titled : `${key}_name`),
+    text: sayNamed(`${key}_ask_${messageKey(step.step)}`, {
       land,
       board,
       left,

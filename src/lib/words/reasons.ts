@@ -1,4 +1,4 @@
-import { m, isSaid, say } from '$lib/messages/messages.svelte';
+import { isSaid, m, sayNamed } from '$lib/messages/messages.svelte';
 import type { GameEvent, RavageSum } from '$lib/rules/event';
 import { exceptionName } from './exceptions';
 import { counted, fearCardKey, fearCardName, type NamingContext } from './names';
@@ -14,7 +14,7 @@ export function because(code: string): string {
   const [name = '', from] = code.split(':');
   if (isSaid(fearCardKey(name))) return fearCardName(name);
   const key = `because_${name.toLowerCase()}`;
-  return isSaid(key) ? say(key, from ? { land: from } : {}) : (exceptionName(name) ?? name);
+  return isSaid(key) ? sayNamed(key, from ? { land: from } : {}) : (exceptionName(name) ?? name);
 }
 
 export function ravageReason(sum: RavageSum, naming: NamingContext): Reason {

@@ -1,17 +1,17 @@
 import { plainText, wordsIn } from '$lib/format/search';
 import type { Missing } from '$lib/content/products';
-import { m, say } from '$lib/messages/messages.svelte';
+import { m, sayNamed } from '$lib/messages/messages.svelte';
 import { messageKey } from '$lib/messages/message-key';
 
 /** A product by its printed name. */
-export const productName = (product: string): string => say(`product_${messageKey(product)}`);
+export const productName = (product: string): string => sayNamed(`product_${messageKey(product)}`);
 
 /** Products of which any one will do. */
 export const productNames = (products: Missing): string =>
   products.map(productName).reduce((one, other) => m.new_either({ one, other }));
 
 /** A layout by the name the rules give it. */
-export const layoutName = (id: string): string => say(`layout_${messageKey(id.slice(2))}`);
+export const layoutName = (id: string): string => sayNamed(`layout_${messageKey(id.slice(2))}`);
 
 /** Whether every word that was typed stands in one of these texts. */
 export function matching(asked: string, ...texts: readonly string[]): boolean {

@@ -9,7 +9,7 @@ import { MAX_FILE_BYTES, type GameFile, type ImportError } from '$lib/saves/tran
 
 /** What went wrong, and what is to be told about it. */
 export interface ReceiveError {
-  readonly code: GivenError | ImportError;
+  readonly code: GivenError | Exclude<ImportError, 'exists'>;
   readonly detail: string;
 }
 

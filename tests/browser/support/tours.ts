@@ -132,7 +132,9 @@ const questions: Tour = async (page, look) => {
   await table.choose('fear_scapegoats_name');
   await table.asks('ask_fear_do', { card: table.say('fear_scapegoats_name'), level: 'I' });
   await look('Fear Card');
-  await table.proceed('go_by_hand');
+  await table.choose('go_by_hand');
+  await look('a Fear Card by hand');
+  await table.proceed('go_fear_done');
   await table.asShown('ravage', 4);
   await table.asks('ask_counterattack', { land: 'A3', damage: 2 });
   await look('counterattack');

@@ -1,10 +1,10 @@
-import { isSaid, say } from '$lib/messages/messages.svelte';
+import { isSaid, sayNamed } from '$lib/messages/messages.svelte';
 import { adversaryAt } from '$lib/setup/setup-names';
 import type { Moment } from '$lib/rules/modifier';
 import { exceptionName } from '$lib/words/exceptions';
 import { messageKey } from '$lib/messages/message-key';
 
-const spoken = (key: string): string => (isSaid(key) ? say(key) : '');
+const spoken = (key: string): string => (isSaid(key) ? sayNamed(key) : '');
 
 /** A line of a panel: the level it stands at, if any, its name and what it says. */
 export interface PanelText {

@@ -1,4 +1,4 @@
-import { m, say } from '$lib/messages/messages.svelte';
+import { m, say, sayNamed, small } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
 import type { Placement } from '$lib/rules/modifier';
@@ -17,18 +17,18 @@ import type { Group } from './groups';
 export function piecesOfLine({ piece, n, fromBox }: SpiritPlacing): string {
   const code = codeFor(piece, 1);
   const kind = code === null ? null : piece === 'presence' ? 'p' : kindOf(code).toLowerCase();
-  const pieces = kind === null ? m.spirit_incarna() : say(`count_${kind}`, { count: Math.abs(n) });
+  const pieces = kind === null ? m.spirit_incarna() : sayNamed(`count_${kind}`, { count: Math.abs(n) });
   return fromBox ? m.setlist_from_box({ pieces, note: m.spirit_from_box() }) : pieces;
 }
 
 /** Where the panel says it goes: `highest-numbered Sands`. */
 export function whereInWords({ placing: { where } }: ResolvedPlacing, key: string): string {
-  return say(`spirit_where_${key}`, where.pick === 'number' ? { number: where.number } : {});
+  return sayNamed(`spirit_where_${key}`, where.pick === 'number' ? { number: where.number } : {});
 }
 
 function lineOfPanel({ key, placed, inputs }: CheckItem): string {
   const lands = whereInWords(placed!, String(inputs['where']));
-  return say(key, { pieces: piecesOfLine(placed!.placing), land: placed!.lands[0] ?? '', lands });
+  return sayNamed(key, { pieces: piecesOfLine(placed!.placing), land: placed!.lands[0] ?? '', lands });
 }
 
 /** The exception that puts pieces out, by its name. */
@@ -40,11 +40,11 @@ function byName(by: string): string {
 
 function placedBy({ part, inputs }: CheckItem): string {
   const by = String(inputs['by']);
-  return part === 'scenario' ? say(`scenario_${messageKey(by)}`) : say('check_placed', { by: byName(by) });
+  return part === 'scenario' ? sayNamed(`scenario_${messageKey(by)}`) : m.check_placed({ by: byName(by) });
 }
 
 const NAMES: Readonly<Record<string, (id: string, item: CheckItem) => string>> = {
-  id: (id, { part }) => (part === 'scenario' ? say(`scenario_${messageKey(id)}`) : fullName(id)),
+  id: (id, { part }) => (part === 'scenario' ? sayNamed(`scenario_${messageKey(id)}`) : fullName(id)),
   card: invaderCardName,
   slot: slotName,
   cards: (ids) => listed(ids.split(' ').map(invaderCardName)),
@@ -59,7 +59,7 @@ export function textOf(item: CheckItem): string {
     name,
     NAMES[name]?.(String(value), item) ?? value,
   ]);
-  return say(item.key, Object.fromEntries(named) as CheckItem['inputs']);
+  return sayNamed(item.key, Object.fromEntries(named) as CheckItem['inputs']);
 }
 
 /** What comes to and goes from each land, in order. */
@@ -94,5 +94,5 @@ export function changeInWords({ put, taken }: Change, setup: Setup): string {
 export function groupTitle({ part, board, player }: Group, spirit: string | null): string {
   if (board !== undefined) return m.setlist_board({ board });
   if (part === 'spirits' && player !== undefined) return spirit ?? m.setlist_spirit();
-  return say(`check_part_${part.toLowerCase()}`);
+  return say(`check_part_${small(part)}`);
 }

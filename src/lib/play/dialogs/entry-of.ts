@@ -1,4 +1,4 @@
-import { say } from '$lib/messages/messages.svelte';
+import { sayNamed } from '$lib/messages/messages.svelte';
 
 /** Where the reference speaks of a rule, by its message: `rule_cascade`. */
 const RULES = {
@@ -17,4 +17,4 @@ const RULES = {
 
 /** The entry for a rule as the screen says it; an entry is its own. */
 export const entryOf = (asked: string): string =>
-  Object.entries(RULES).find(([key]) => say(`rule_${key}`) === asked)?.[1] ?? asked;
+  Object.entries(RULES).find(([key]) => sayNamed(`rule_${key}`) === asked)?.[1] ?? asked;
