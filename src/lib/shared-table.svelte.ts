@@ -9,6 +9,8 @@ export interface SharedTable {
   readonly log: Log;
   /** Who is here and who is ready, for the top of the table. */
   readonly Strip: Component;
+  /** Whether this is the device that lies on the table, where hands move pieces. */
+  readonly keeps: () => boolean;
   /** The seat that is played on this device. */
   readonly seat: () => number | null;
 }

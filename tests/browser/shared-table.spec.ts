@@ -113,17 +113,20 @@ test('three phones join by scanned and by pasted codes and tap through an Invade
 
   // Everybody taps Fear while everybody also goes on; nobody's Fear is lost or doubled, and nobody's answer counts twice.
   let isOver = false;
+  let hasBegun = false;
   const atOnce = all.map(async (table) => {
     await tapAtOnce(table);
     for (let i = 0; i < 60; i++) {
       const label = await table.next.textContent({ timeout: 1_000 }).catch(() => '');
-      isOver ||= label === table.say('go_slow');
+      hasBegun ||= label === table.say('go_fast');
+      isOver ||= hasBegun && [table.say('go_slow'), table.say('go_time'), table.say('go_spirit')].includes(label!);
       if (isOver) return;
       await table.next.click({ timeout: 1_000 }).catch(() => {}); // another finger was faster
       await table.page.waitForTimeout(80);
     }
   });
   await Promise.all(atOnce);
+  if ((await keeper.title.textContent()) === keeper.say('moves_title')) await keeper.proceed('moves_done');
   await allAlike(...all);
   const played = await entries(keeper);
   const fear = played.flatMap(

@@ -3,7 +3,6 @@ import { copyOf, Following, forkOf, type Apart } from './guest-copy';
 import { GuestSpeech, type Seat } from './guest-speech';
 import {
   isAnswer,
-  PROTOCOL,
   readMessage,
   type Change,
   type Has,
@@ -234,8 +233,7 @@ export class Guest {
     if (this.state === 'away') this.#become('joined');
     if (this.state !== 'joined') return;
     if (message.say === 'change') await this.#changed(message);
-    if (message.say === 'refused')
-      this.#taps.tell(message.tap, message.n, refuse(message.code as TapError));
+    if (message.say === 'refused') this.#taps.tell(message.tap, message.n, refuse(message.code as TapError));
     if (message.say === 'taken') this.#taps.tell(message.tap, message.n, ok(message.entry));
     if (message.say === 'table') this.#table(message);
     this.#taps.settle(this.#n);

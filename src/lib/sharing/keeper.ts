@@ -65,6 +65,11 @@ export class Keeper {
     return [self, ...this.#attendance.members];
   }
 
+  /** Who came by this connection. */
+  memberOn(wire: Wire): Member | null {
+    return this.#attendance.guests.find((guest) => guest.wire === wire)?.member ?? null;
+  }
+
   get offer(): Offer | null {
     return this.#offers.open;
   }

@@ -9,6 +9,7 @@ import { doerName } from '$lib/words/names';
 import { deviceShelf } from './device-shelf';
 import { Guest, type GuestState } from './guest';
 import { Keeper } from './keeper';
+import { rememberPhone } from './known-phones';
 import type { Change, Member, Sorry, Wish } from './messages';
 import type { Offer } from './offers';
 import type { Answer } from './order';
@@ -45,6 +46,7 @@ class SharedGame {
   #taps = 0;
   #clock: ReturnType<typeof setInterval> | undefined;
   readonly #watchers = new Set<() => void>();
+  readonly #prints = new Map<Wire, string>();
 
   role = $state<'keeper' | 'guest' | null>(null);
   state = $state<GuestState>('joining');
@@ -117,9 +119,10 @@ class SharedGame {
     });
   }
 
-  /** Whoever is at the other end of a connection that has just begun. */
-  meet(wire: Wire): End {
+  /** Whoever is at the other end of a connection that has just begun, and the fingerprint of a phone's certificate. */
+  meet(wire: Wire, print?: string): End {
     const end = this.#keeper ? this.#keeper.join(wire) : this.#guest!.connect(wire);
+    if (print !== undefined) this.#prints.set(wire, print);
     this.#met();
     return end;
   }
@@ -214,7 +217,8 @@ class SharedGame {
         await this.#guest?.refresh();
       },
     });
-    shared.table = { game: id, log, Strip, seat: () => this.who };
+    const keeps = (): boolean => this.role === 'keeper' || this.state === 'alone';
+    shared.table = { game: id, log, Strip, keeps, seat: () => this.who };
   }
 
   async #tap(wish: Wish, parent: number): Promise<Answer> {
@@ -259,10 +263,22 @@ class SharedGame {
       this.sorry = guest.sorry;
       if (guest.replica) this.#put();
     }
+    this.#remember();
     const here = this.#keeper ?? guest;
     this.members = here?.members ?? [];
     this.ready = this.#keeper?.ready ?? guest?.seat.ready ?? false;
     this.offer = this.#keeper?.offer ?? null;
+  }
+
+  /** Phones that sat down need one scan the next time. */
+  #remember(): void {
+    for (const [wire, print] of this.#prints) {
+      const member = this.#keeper?.memberOn(wire);
+      if (!member || (member.who === null && !member.views)) continue;
+      const name = member.views ? m.share_views() : doerName(member.who, this.#replica!.game.setup);
+      rememberPhone({ print, name, at: Date.now() });
+      this.#prints.delete(wire);
+    }
   }
 }
 
