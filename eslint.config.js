@@ -1,6 +1,7 @@
 import js from '@eslint/js';
-import svelte from 'eslint-plugin-svelte';
 import { defineConfig } from 'eslint/config';
+import importSort from 'eslint-plugin-simple-import-sort';
+import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 import { ROOMS } from './scripts/rooms.mjs';
@@ -34,6 +35,14 @@ export default defineConfig(
   js.configs.recommended,
   ts.configs.strict,
   svelte.configs.recommended,
+  {
+    plugins: { 'import-sort': importSort },
+    rules: {
+      // Node, packages, rooms, the same folder: in one block, each by name.
+      'import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^\\$', '^\\.']] }],
+      'import-sort/exports': 'error',
+    },
+  },
   {
     languageOptions: { globals: { ...globals.browser, ...globals.node } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },

@@ -1,7 +1,7 @@
 // Gathers messages/{area}.{locale}.json into one file per language (and one per area that is wanted later) and a type that knows every key and its inputs,
 // in src/lib/messages/compiled. The files keep the inlang message format, which translators' editors read.
 // Run by `npm run messages`, and by Vite while it watches.
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const FROM = 'messages';

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import english from '../messages/cards.en.json';
+import dutch from '../messages/cards.nl.json';
 import { avoidWith, board, BOARDS } from '../src/lib/content/boards';
 import { BLIGHT_CARDS } from '../src/lib/content/cards/base-blight-cards';
 import { FEAR_CARDS } from '../src/lib/content/cards/base-fear-cards';
 import { INVADER_CARDS } from '../src/lib/content/cards/invader-cards';
 import { JUNCTIONS } from '../src/lib/content/geometry';
-import { LAYOUTS, layout, layoutsFor } from '../src/lib/content/layouts';
+import { layout, LAYOUTS, layoutsFor } from '../src/lib/content/layouts';
 import { cornerLand, TERRAINS } from '../src/lib/rules/island';
 import { cornerContactsOf, CORNERS, joinsOf, type LatticePoint } from '../src/lib/rules/lattice';
-import english from '../messages/cards.en.json';
-import dutch from '../messages/cards.nl.json';
 import blightFacts from './facts/blight-cards.json';
 import boardFacts from './facts/boards.json';
 import fearFacts from './facts/fear-cards.json';

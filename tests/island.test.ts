@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { board, BOARDS } from '../src/lib/content/boards';
-import { LAYOUTS, layout } from '../src/lib/content/layouts';
-import { joinIsland, type Island, type LandId } from '../src/lib/rules/island';
+import { layout, LAYOUTS } from '../src/lib/content/layouts';
+import { type Island, joinIsland, type LandId } from '../src/lib/rules/island';
 import layoutFacts from './facts/layouts.json';
 
 /** Every pair of lands of two boards, each once, in the island's order. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { islandOf } from '../src/lib/rules/world-of';
 import { CONTENT } from '../src/lib/game-engine';
 import type { Deed } from '../src/lib/rules/deeds/deed';
 import type { Step } from '../src/lib/rules/step';
 import { stepsFrom } from '../src/lib/rules/turn';
+import { islandOf } from '../src/lib/rules/world-of';
 import { continuations } from './support/perft';
-import { position, setupFor, type Position } from './support/position';
+import { type Position, position, setupFor } from './support/position';
 import { RULES } from './support/table';
 
 const ways = (told: Position): number => continuations(RULES, position(told));

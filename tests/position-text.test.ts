@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parsePosition, printPosition } from '../src/lib/rules/position-text';
 import type { Game } from '../src/lib/rules/game';
+import { parsePosition, printPosition } from '../src/lib/rules/position-text';
 import { parseGame } from '../src/lib/saves/schema';
+import { position } from './support/position';
 import { play } from './support/random-game';
 import { anySetup } from './support/random-table';
-import { position } from './support/position';
 import { seeds } from './support/seed';
 import { RULES } from './support/table';
 

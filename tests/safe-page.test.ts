@@ -1,8 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LEFT_BEHIND, TAKEN_ALONG } from '../src/lib/backup/preferences';
-import { NOTED } from '../src/lib/witness/note';
 import { GAME_VERSION } from '../src/lib/rules/game';
+import { NOTED } from '../src/lib/witness/note';
 
 const read = (path: string) => readFileSync(`static/${path}`, 'utf8');
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Modifier } from '../src/lib/rules/modifier';
-import type { Step } from '../src/lib/rules/step';
 import { newGame } from '../src/lib/rules/setup';
-import { position, setupFor, type Position } from './support/position';
+import type { Step } from '../src/lib/rules/step';
+import { type Position, position, setupFor } from './support/position';
 import { strictEngine } from './support/strict';
 import { Table } from './support/table';
 import { contentWith, HARD_WINTER, NINTH } from './support/test-adversary';

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CONTENT, ENGINE } from '../src/lib/game-engine';
-import { LOCALES, setLocale, type Locale } from '../src/lib/messages/messages.svelte';
+import { type Locale, LOCALES, setLocale } from '../src/lib/messages/messages.svelte';
 import type { Command } from '../src/lib/rules/command';
 import type { GameEvent } from '../src/lib/rules/event';
 import { newGame } from '../src/lib/rules/setup';
 import { entryInWords } from '../src/lib/words/journal';
-import { questionOf } from '../src/lib/words/questions';
 import { narrate } from '../src/lib/words/narration';
+import { questionOf } from '../src/lib/words/questions';
 import { anyReports, anySetup, dice, pick } from './support/random-table';
 import { limit, seeds } from './support/seed';
 

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 function read(locale) {
   const files = readdirSync('messages').filter((file) => file.endsWith(`.${locale}.json`));

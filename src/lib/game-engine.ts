@@ -1,9 +1,9 @@
-import { ADVERSARIES } from './content/adversaries';
-import { modifiersOf, type Adversary } from './content/adversaries/adversary';
-import { board } from './content/boards';
 import { BLIGHT_CARDS } from '$lib/content/cards/base-blight-cards';
 import { FEAR_CARDS } from '$lib/content/cards/base-fear-cards';
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
+import { ADVERSARIES } from './content/adversaries';
+import { type Adversary, modifiersOf } from './content/adversaries/adversary';
+import { board } from './content/boards';
 import type * as Effects from './content/cards/effects';
 import type * as Events from './content/cards/events';
 import type * as Cards from './content/cards/more';

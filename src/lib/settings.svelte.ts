@@ -1,5 +1,5 @@
 import { knownOrFirst, recallRecord, remember } from './device';
-import { deviceLocale, setLocale, type Locale } from './messages/messages.svelte';
+import { deviceLocale, type Locale, setLocale } from './messages/messages.svelte';
 
 const THEMES = ['system', 'dark', 'light'] as const;
 const SIZES = ['normal', 'large'] as const;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { messageKey } from '$lib/messages/message-key';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
 import { adversary, CONTENT, loadAdversaries } from '../../src/lib/game-engine';
 import { isSaid, loadMessages, LOCALES, sayNamed, setLocale } from '../../src/lib/messages/messages.svelte';
@@ -9,7 +10,6 @@ import { ADVERSARY_NUMBERS } from '../../src/lib/setup/code-tables';
 import facts from '../facts/adversaries.json';
 import difficulty from '../facts/difficulty.json';
 import { wordsNeeded } from '../support/adversary-words';
-import { messageKey } from '$lib/messages/message-key';
 import { setupFor } from '../support/position';
 
 await loadAdversaries(ADVERSARY_IDS);

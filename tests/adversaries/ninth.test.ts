@@ -6,7 +6,7 @@ import type { AdversaryChoice, Setup } from '../../src/lib/rules/game';
 import type { Modifier } from '../../src/lib/rules/modifier';
 import words from '../support/adversaries-saltmarsh.en.json';
 import { wordsNeeded } from '../support/adversary-words';
-import { position, type Position } from '../support/position';
+import { type Position, position } from '../support/position';
 import { play } from '../support/random-game';
 import { anySetup } from '../support/random-table';
 import { SALTMARSH } from '../support/saltmarsh';

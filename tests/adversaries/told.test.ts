@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
 import { ENGINE, loadAdversaries } from '../../src/lib/game-engine';
 import { isSaid } from '../../src/lib/messages/messages.svelte';
-import type { Step } from '../../src/lib/rules/step';
-import { modifiersThatChange } from '../../src/lib/play/adversary/explain-sum';
+import { lossLine } from '../../src/lib/play/adversary/adversary-words';
 import { countersOf } from '../../src/lib/play/adversary/counters';
-import { momentOf, remindedOf, threats } from '../../src/lib/play/adversary/reminder-moment';
+import { modifiersThatChange } from '../../src/lib/play/adversary/explain-sum';
 import { withOceans } from '../../src/lib/play/adversary/oceans';
 import { outcomeInWords } from '../../src/lib/play/adversary/outcome';
-import { lossLine } from '../../src/lib/play/adversary/adversary-words';
+import { momentOf, remindedOf, threats } from '../../src/lib/play/adversary/reminder-moment';
+import type { Step } from '../../src/lib/rules/step';
 import { counterLabel, exceptionName, keptLabel } from '../../src/lib/words/exceptions';
-import { questionOf } from '../../src/lib/words/questions';
-import { because } from '../../src/lib/words/reasons';
 import { endingReason } from '../../src/lib/words/exceptions';
 import { narrate } from '../../src/lib/words/narration';
-import { position, setupFor, type Position } from '../support/position';
+import { questionOf } from '../../src/lib/words/questions';
+import { because } from '../../src/lib/words/reasons';
+import { type Position, position, setupFor } from '../support/position';
 
 await loadAdversaries(ADVERSARY_IDS);
 

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { Prompt } from '../../src/lib/rules/engine';
 import type { Game } from '../../src/lib/rules/game';
 import { rows } from './support/database';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { rows, writeRow } from './support/database';
 import { cutOff, install, withSite } from './support/install';
 import { setTheTable, startGame, Table } from './support/table';

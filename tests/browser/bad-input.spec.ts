@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { rows, writeRow } from './support/database';
 import { setTheTable, startGame, Table } from './support/table';
 import { watch } from './support/watch';

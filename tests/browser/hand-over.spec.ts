@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
 import { rows, writeRow } from './support/database';
 import { countCameras, withCamera } from './support/film';
 import { cutOff, install, withSite } from './support/install';

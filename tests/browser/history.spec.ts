@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { dealt, openPlayed } from './support/seeded';
 import { setTheTable, startGame, Table } from './support/table';
 import { watch } from './support/watch';

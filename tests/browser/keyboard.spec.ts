@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { startGame, Table } from './support/table';
 
 /** Hands that never touch the screen. */

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { Table } from './support/table';
 
 const EVERYTHING = ['base', 'branch-and-claw', 'jagged-earth', 'feather-and-flame', 'nature-incarnate'];

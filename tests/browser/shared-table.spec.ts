@@ -1,4 +1,4 @@
-import { expect, test, type Browser } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import { rows } from './support/database';
 import {
   answer,

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { startGame } from './support/table';
 
 /** Takes away what a browser of an older generation does not have, before anything of the app runs. */

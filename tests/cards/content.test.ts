@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { FEAR_CARDS } from '../../src/lib/content/cards/base-fear-cards';
 import { effectsOf } from '../../src/lib/content/cards/effects';
 import { EVENT_CARDS } from '../../src/lib/content/cards/events/list';
 import { MORE_BLIGHT_CARDS } from '../../src/lib/content/cards/more/more-blight-cards';
-import { loadContentFor } from '../../src/lib/game-engine';
-import { PRODUCTS } from '../../src/lib/content/products';
-import { FEAR_CARDS } from '../../src/lib/content/cards/base-fear-cards';
 import { MORE_FEAR_CARDS } from '../../src/lib/content/cards/more/more-fear-cards';
-import { isOneOf, type Effect } from '../../src/lib/rules/effects/effect';
+import { PRODUCTS } from '../../src/lib/content/products';
+import { loadContentFor } from '../../src/lib/game-engine';
+import { type Effect, isOneOf } from '../../src/lib/rules/effects/effect';
 import { isReadable } from '../../src/lib/rules/where';
 import blightFacts from '../facts/blight-cards.json';
 import eventFacts from '../facts/event-effects.json';

@@ -5,10 +5,10 @@ import { CONTENT, loadAdversaries, loadContentFor } from '../../src/lib/game-eng
 import { loadMessages, LOCALES, setLocale } from '../../src/lib/messages/messages.svelte';
 import type { Prompt, Turn } from '../../src/lib/rules/engine';
 import type { Game } from '../../src/lib/rules/game';
-import { askOfCards, questionOf } from '../../src/lib/words/questions';
 import { cardQuestion } from '../../src/lib/words/effects';
 import { entryInWords } from '../../src/lib/words/journal';
-import { play, must, type RandomGame } from '../support/random-game';
+import { askOfCards, questionOf } from '../../src/lib/words/questions';
+import { must, play, type RandomGame } from '../support/random-game';
 import { anySetup, dice, pick } from '../support/random-table';
 import { limit, seeds } from '../support/seed';
 import { RULES } from '../support/table';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadContentFor } from '../../src/lib/game-engine';
 import type { Step } from '../../src/lib/rules/step';
-import { position, type Position } from '../support/position';
+import { type Position, position } from '../support/position';
 import { Table } from '../support/table';
 
 const ravage = (land: string): Step => ({ do: 'ravage', land });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Deed } from '../../src/lib/rules/deeds/deed';
-import { printIsland } from '../../src/lib/rules/notation';
 import { printDeed, readDeed } from '../../src/lib/rules/deeds/deed-notation';
+import { printIsland } from '../../src/lib/rules/notation';
 import type { Refusal } from '../../src/lib/rules/result';
-import { position, type Position } from '../support/position';
+import { type Position, position } from '../support/position';
 import { Table } from '../support/table';
 
 /** A deed from its notation. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/lib/rules/step';
-import { position, type Position } from '../support/position';
+import { type Position, position } from '../support/position';
 import { Table } from '../support/table';
 
 const sits = (told: Position): Table => new Table(position(told));

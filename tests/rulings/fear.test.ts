@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../../src/lib/game-engine';
 import type { Phase } from '../../src/lib/rules/game';
 import type { Step } from '../../src/lib/rules/step';
-import { position, setupFor, type Position } from '../support/position';
+import { type Position, position, setupFor } from '../support/position';
 import { Table } from '../support/table';
 
 /** An island with a City, so that nobody has won before Terror Level III is out of reach. */

@@ -4,7 +4,7 @@ import type { Deed } from '../../src/lib/rules/deeds/deed';
 import { readDeed } from '../../src/lib/rules/deeds/deed-notation';
 import type { Step } from '../../src/lib/rules/step';
 import { stepsFrom } from '../../src/lib/rules/turn';
-import { position, type Position } from '../support/position';
+import { type Position, position } from '../support/position';
 import { Table } from '../support/table';
 
 function deedOf(text: string): Deed {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { SpecialRule } from '../../src/lib/content/cards/more/special-effects';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
-import type { SpecialRule } from '../../src/lib/content/cards/more/special-effects';
 import type { Lasting } from '../../src/lib/rules/deeds/deed';
 import { sumOf } from '../../src/lib/rules/invaders/ravage';
 import type { Step } from '../../src/lib/rules/step';
-import { position, setupFor, type Position } from '../support/position';
+import { type Position, position, setupFor } from '../support/position';
 import { RULES, Table } from '../support/table';
 
 await loadContentFor({ products: PRODUCTS });

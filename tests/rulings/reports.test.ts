@@ -4,7 +4,7 @@ import type { Game } from '../../src/lib/rules/game';
 import { printIsland } from '../../src/lib/rules/notation';
 import type { Refusal } from '../../src/lib/rules/result';
 import type { Step } from '../../src/lib/rules/step';
-import { position, type Position } from '../support/position';
+import { type Position, position } from '../support/position';
 import { Table } from '../support/table';
 
 /** An island with a City in A2, so that nobody has won. */

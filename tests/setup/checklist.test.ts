@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { messageKey } from '$lib/messages/message-key';
 import { SCENARIOS } from '../../src/lib/content/scenarios';
 import { SPIRITS } from '../../src/lib/content/spirits';
 import { BOARDS_BY_COUNT } from '../../src/lib/content/thematic';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
 import { PLAIN, type Setup } from '../../src/lib/rules/game';
-import { count, withPiece, type Pieces } from '../../src/lib/rules/pieces';
+import { count, type Pieces, withPiece } from '../../src/lib/rules/pieces';
 import { newGame } from '../../src/lib/rules/setup';
-import { checklist, PARTS, type CheckItem } from '../../src/lib/setup/checklist';
-import { messageKey } from '$lib/messages/message-key';
+import { type CheckItem, checklist, PARTS } from '../../src/lib/setup/checklist';
 
 const read = (file: string): Record<string, unknown> =>
   JSON.parse(readFileSync(`messages/${file}.en.json`, 'utf8'));

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
 import { SCENARIOS } from '../../src/lib/content/scenarios';
 import { CONTENT, ENGINE, loadContentFor } from '../../src/lib/game-engine';
-import { PLAIN, type Game, type Setup } from '../../src/lib/rules/game';
 import { fearDeckSize } from '../../src/lib/rules/fear';
+import { type Game, PLAIN, type Setup } from '../../src/lib/rules/game';
 import { newGame } from '../../src/lib/rules/setup';
 import { parseGame } from '../../src/lib/saves/schema';
 import { checklist } from '../../src/lib/setup/checklist';
-import { encodePlan, planFromCode } from '../../src/lib/setup/share-code';
 import { planOf } from '../../src/lib/setup/plan';
+import { encodePlan, planFromCode } from '../../src/lib/setup/share-code';
 import { times } from '../support/seed';
 
 await loadContentFor({

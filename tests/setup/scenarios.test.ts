@@ -4,12 +4,12 @@ import { layout, LAYOUTS } from '../../src/lib/content/layouts';
 import { modifiersOfScenario, scenarioOf, SCENARIOS } from '../../src/lib/content/scenarios';
 import { accelerated } from '../../src/lib/content/scenarios/modifiers';
 import { CONTENT } from '../../src/lib/game-engine';
-import { PLAIN, type Setup } from '../../src/lib/rules/game';
 import { engine } from '../../src/lib/rules/engine';
+import { PLAIN, type Setup } from '../../src/lib/rules/game';
 import { withLands } from '../../src/lib/rules/notation';
 import { count } from '../../src/lib/rules/pieces';
-import { endingOf } from '../../src/lib/rules/victory';
 import { newGame } from '../../src/lib/rules/setup';
+import { endingOf } from '../../src/lib/rules/victory';
 import { worldOf } from '../../src/lib/rules/world-of';
 
 interface Fact {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { BOARDS } from '../../src/lib/content/boards';
 import { layout } from '../../src/lib/content/layouts';
 import { missingFor, placingsOf, spiritOf, SPIRITS, waysToPlay } from '../../src/lib/content/spirits';
-import { joinIsland, type BoardId } from '../../src/lib/rules/island';
-import { placed, whereKey, type IslandSoFar, type Picked } from '../../src/lib/setup/placements';
+import { type BoardId, joinIsland } from '../../src/lib/rules/island';
+import { type IslandSoFar, type Picked, placed, whereKey } from '../../src/lib/setup/placements';
 
 interface Select {
   readonly pick: string;

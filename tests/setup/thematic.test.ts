@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { BOARD_TOKENS } from '../../src/lib/content/board-tokens';
 import { BOARDS } from '../../src/lib/content/boards';
 import { EXTRA_BOARD } from '../../src/lib/content/extra-board';
+import { PRODUCTS } from '../../src/lib/content/products';
 import {
   BOARDS_BY_COUNT,
   THEMATIC_BOARDS,
@@ -10,7 +11,7 @@ import {
   THEMATIC_TOKENS,
   thematicBoard,
 } from '../../src/lib/content/thematic';
-import { CONTENT } from '../../src/lib/game-engine';
+import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
 import type { Content } from '../../src/lib/rules/content';
 import { PLAIN, type Setup } from '../../src/lib/rules/game';
 import { isThematic, joinIsland } from '../../src/lib/rules/island';
@@ -57,9 +58,16 @@ const contentWith = (...modifiers: Modifier[]): Content => ({
   modifiersOf: () => modifiers,
 });
 
-function gameOn(boards: readonly string[], layout: string, players: number, ...modifiers: Modifier[]) {
+function gameOn(
+  boards: readonly string[],
+  layout: string,
+  players: number,
+  modifiers: readonly Modifier[] = [],
+  products: readonly string[] = PRODUCTS,
+) {
   const setup: Setup = {
     ...PLAIN,
+    products,
     players: Array.from({ length: players }, (_, i) => `${i}`),
     boards,
     layout,
@@ -76,6 +84,8 @@ function piecesFrom(...all: (Record<string, number> | undefined)[]): Record<stri
     pieces[CODES[kind]!] = (pieces[CODES[kind]!] ?? 0) + n;
   return pieces;
 }
+
+beforeAll(() => loadContentFor({ ...PLAIN, products: PRODUCTS, layout: 'thematic-6' }));
 
 describe.each(Object.entries(boardFacts.thematic))('thematic board %s', (id, fact) => {
   const board = thematicBoard(id);
@@ -97,7 +107,7 @@ describe.each(Object.entries(boardFacts.thematic))('thematic board %s', (id, fac
   test('is set up as printed, without and with tokens', () => {
     const boards = BOARDS_BY_COUNT[6]!;
     const plain = gameOn(boards, 'thematic-6', 6);
-    const tokens = gameOn(boards, 'thematic-6', 6, THEMATIC_TOKENS);
+    const tokens = gameOn(boards, 'thematic-6', 6, [THEMATIC_TOKENS]);
     for (const { n, setup, tokens_printed, tokens_added_later } of fact.lands) {
       const { town_with_strife = 0, ...rest } = setup;
       const towns = town_with_strife + (rest.town ?? 0);
@@ -108,6 +118,20 @@ describe.each(Object.entries(boardFacts.thematic))('thematic board %s', (id, fac
       );
     }
   });
+});
+
+test.each([
+  [['base', 'branch-and-claw'], []],
+  [['base', 'branch-and-claw', 'jagged-earth'], ['M']],
+  [['base', 'branch-and-claw', 'nature-incarnate'], ['V']],
+  [
+    ['base', 'branch-and-claw', 'jagged-earth', 'nature-incarnate'],
+    ['M', 'V'],
+  ],
+])('W9: a table that owns %j puts out no later token than %j', (products, later) => {
+  const { lands } = gameOn(BOARDS_BY_COUNT[6]!, 'thematic-6', 6, [THEMATIC_TOKENS], products);
+  const out = new Set(Object.values(lands).flatMap(({ pieces }) => Object.keys(pieces)));
+  expect(['M', 'V'].filter((token) => out.has(token))).toEqual(later);
 });
 
 describe.each(Object.entries(layoutFacts.by_count))('the thematic map of %s', (n, wanted) => {
@@ -145,7 +169,7 @@ test('no two boards have the same name', () =>
   expect(new Set(THEMATIC_BOARDS.map(({ id }) => id)).size).toBe(6));
 
 test.each(BOARDS.map(({ id }) => id))('the tokens of board %s lie where the facts say', (id) => {
-  const { lands } = gameOn([id], '1-standard', 1, BOARD_TOKENS);
+  const { lands } = gameOn([id], '1-standard', 1, [BOARD_TOKENS]);
   const { disease, beasts } = boardFacts.balanced[id]!.token_setup;
   const found = Object.entries(lands).flatMap(([land, { pieces }]) =>
     ['Z', 'A'].filter((token) => pieces[token]).map((token) => `${token} ${land} ${pieces[token]}`),
@@ -176,7 +200,7 @@ describe('the extra board', () => {
     [5, 'F', ['F2 1C', 'F8 1T']],
   ])('with %i players board %s begins with %j', (players, board, wanted) => {
     const boards = BALANCED.slice(0, players + 1);
-    const game = gameOn(boards, `${players + 1}-standard`, players, EXTRA_BOARD, ADVERSARY);
+    const game = gameOn(boards, `${players + 1}-standard`, players, [EXTRA_BOARD, ADVERSARY]);
     expect(invadersOn(board, game)).toEqual(wanted);
     expect(count(game.lands.A1!.pieces, 'T')).toBe(1);
     expect(game.fear.size).toBe(5 * players);
@@ -187,7 +211,7 @@ describe('the extra board', () => {
   });
 
   test('where the printed coast has no City, one coastal Town stays with three players', () => {
-    const game = gameOn(['W', 'E', 'NE', 'NW'].reverse(), 'thematic-4', 3, EXTRA_BOARD);
+    const game = gameOn(['W', 'E', 'NE', 'NW'].reverse(), 'thematic-4', 3, [EXTRA_BOARD]);
     expect(invadersOn('W', game)).toEqual(['W1 1T']);
   });
 });

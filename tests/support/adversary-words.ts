@@ -1,4 +1,4 @@
-import { modifiersOf, type Adversary } from '../../src/lib/content/adversaries/adversary';
+import { type Adversary, modifiersOf } from '../../src/lib/content/adversaries/adversary';
 import { isSaid } from '../../src/lib/messages/messages.svelte';
 import type { Modifier } from '../../src/lib/rules/modifier';
 

@@ -1,13 +1,13 @@
 import { CONTENT } from '../../src/lib/game-engine';
 import type { Content } from '../../src/lib/rules/content';
 import {
-  PLAIN,
   type BlightState,
   type FearState,
   type Game,
   type InvaderTrack,
   type LandState,
   type Phase,
+  PLAIN,
   type Setup,
 } from '../../src/lib/rules/game';
 import { withLands } from '../../src/lib/rules/notation';

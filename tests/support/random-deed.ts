@@ -1,4 +1,4 @@
-import { UNTIL, type Begun, type Change, type Deed } from '../../src/lib/rules/deeds/deed';
+import { type Begun, type Change, type Deed, UNTIL } from '../../src/lib/rules/deeds/deed';
 import { ACTIONS, type Game } from '../../src/lib/rules/game';
 
 /** A source of chance, and how one of several is picked by it. */

@@ -10,7 +10,7 @@ import { printIsland, withLands } from '../../src/lib/rules/notation';
 import { count, pieceOf } from '../../src/lib/rules/pieces';
 import { newGame } from '../../src/lib/rules/setup';
 import { parseGame } from '../../src/lib/saves/schema';
-import { anyReports, dice, pick, type Dice } from './random-table';
+import { anyReports, type Dice, dice, pick } from './random-table';
 
 /** A game that takes longer than this does not end. */
 const MOST_DECISIONS = 4000;

@@ -1,7 +1,7 @@
-import { CONTENT } from '../../src/lib/game-engine';
 import { LAYOUTS } from '../../src/lib/content/layouts';
+import { CONTENT } from '../../src/lib/game-engine';
 import type { Report } from '../../src/lib/rules/command';
-import { ACTIONS, PHASES, PLAIN, type Game, type Setup } from '../../src/lib/rules/game';
+import { ACTIONS, type Game, PHASES, PLAIN, type Setup } from '../../src/lib/rules/game';
 import { PRESENCE, TOKENS } from '../../src/lib/rules/pieces';
 import { anyDeed } from './random-deed';
 

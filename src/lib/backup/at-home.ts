@@ -3,7 +3,7 @@ import { loadMessages } from '$lib/messages/messages.svelte';
 import { gamesWithGaps, healed } from '$lib/saves/mend';
 import type { Saves } from '$lib/saves/saves';
 import { copyIfDue, type CopyTrouble } from './copies';
-import { backupMemory, reminderFor, type Reminder } from './reminder';
+import { backupMemory, type Reminder, reminderFor } from './reminder';
 
 export { default as AtRest } from './AtRest.svelte';
 

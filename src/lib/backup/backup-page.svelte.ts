@@ -1,18 +1,18 @@
 import { recallRecord } from '$lib/device';
-import { preferences, settings } from '$lib/settings.svelte';
 import type { Saves } from '$lib/saves/saves';
-import { makeBackup, type Backup } from './backup';
-import { listCopies, sourceOf, type CopyRow } from './copies';
+import { preferences, settings } from '$lib/settings.svelte';
+import { type Backup, makeBackup } from './backup';
+import { type CopyRow, listCopies, sourceOf } from './copies';
 import { backupName } from './format';
-import { takeOver, type Remembered } from './preferences';
+import { type Remembered, takeOver } from './preferences';
 import { backupMemory, rememberBackup } from './reminder';
 import {
   plan,
   restore,
-  type RestorePlan,
   type RestoreError,
-  type Source,
   type RestoreOptions,
+  type RestorePlan,
+  type Source,
 } from './restore';
 
 /** What somebody looks at before it is restored. */

@@ -6,12 +6,12 @@ import { MAX_FILE_BYTES, readTree, toText } from '$lib/saves/transfer';
 import {
   BACKUP_FORMAT,
   BACKUP_VERSION,
-  DEVICE_FORMAT,
-  END_FORMAT,
-  RESULT_FORMAT,
   type BackupEnd,
   type BackupHead,
   type Contents,
+  DEVICE_FORMAT,
+  END_FORMAT,
+  RESULT_FORMAT,
 } from './format';
 import { packed } from './gzip-lines';
 import type { Remembered } from './preferences';

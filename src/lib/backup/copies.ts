@@ -1,8 +1,8 @@
 import { DAY_MS } from '$lib/format/dates';
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { parseGameRow } from '$lib/saves/schema';
-import { gameAt, isFull, reading, type SavesContext } from '$lib/saves/rows';
 import type { GameRow } from '$lib/saves/db';
+import { gameAt, isFull, reading, type SavesContext } from '$lib/saves/rows';
+import { parseGameRow } from '$lib/saves/schema';
 import { deviceLine, gameLine, rawLines, resultLines } from './backup';
 import { packed } from './gzip-lines';
 import { remembered } from './preferences';

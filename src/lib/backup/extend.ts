@@ -1,5 +1,5 @@
 import type { Database, GameRow } from '$lib/saves/db';
-import { addEntries, rowFrom, type FileEntry, type GameFile } from '$lib/saves/transfer';
+import { addEntries, type FileEntry, type GameFile, rowFrom } from '$lib/saves/transfer';
 
 /** Adds to a game that is here what a file has beyond it, and puts its head where the file's is. */
 export async function extend(

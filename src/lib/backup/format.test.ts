@@ -4,7 +4,7 @@ import { ENGINE } from '$lib/game-engine';
 import { diceOf, someSetup, started } from '$lib/saves/fixtures/play-games';
 import type { SavesContext } from '$lib/saves/rows';
 import { TAKEN_ALONG } from './preferences';
-import { readFile, type Found } from './read-backup';
+import { type Found, readFile } from './read-backup';
 
 const doc = readFileSync('docs/backup-format.md', 'utf8');
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LEFT_BEHIND, TAKEN_ALONG, preferencesIn, takeOver, together } from './preferences';
+import { LEFT_BEHIND, preferencesIn, TAKEN_ALONG, takeOver, together } from './preferences';
 
 const [thursday, club, blitz] = ['thursday', 'club', 'blitz'].map((code) => ({ code, favourite: false }));
 

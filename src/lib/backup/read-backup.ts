@@ -5,15 +5,15 @@ import type { SavesContext } from '$lib/saves/rows';
 import { salvaged } from '$lib/saves/salvage';
 import { parseGameRow } from '$lib/saves/schema';
 import {
-  FILE_FORMAT,
-  MAX_FILE_BYTES,
   checkFile,
+  FILE_FORMAT,
+  type GameFile,
+  MAX_FILE_BYTES,
   readGameFile,
   treeOf,
-  type GameFile,
 } from '$lib/saves/transfer';
 import { BACKUP_FORMAT, BACKUP_VERSION, DEVICE_FORMAT, END_FORMAT, RESULT_FORMAT } from './format';
-import { LIMITS, readLines, type ReadLimits } from './gzip-lines';
+import { LIMITS, type ReadLimits, readLines } from './gzip-lines';
 import { preferencesIn, type Remembered } from './preferences';
 import { RawGames } from './raw-games';
 

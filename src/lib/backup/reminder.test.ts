@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reminderFor, type Reminder } from './reminder';
+import { type Reminder, reminderFor } from './reminder';
 
 const DAY = 86_400_000;
 const NOW = 1_000 * DAY;

@@ -1,5 +1,5 @@
-import { DAY_MS } from '$lib/format/dates';
 import { recallRecord, remember } from '$lib/device';
+import { DAY_MS } from '$lib/format/dates';
 
 const KEY = 'backup';
 /** Nobody is reminded sooner after a backup, or after "not now". */

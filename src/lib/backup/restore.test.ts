@@ -10,7 +10,7 @@ import type { Saves } from '$lib/saves/saves';
 import { toText } from '$lib/saves/transfer';
 import { limit, times } from '../../../tests/support/seed';
 import { makeBackup } from './backup';
-import { plan, restore, type Fate } from './restore';
+import { type Fate, plan, restore } from './restore';
 
 const START = started(ENGINE, {
   ...someSetup(diceOf(5)),

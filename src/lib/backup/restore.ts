@@ -2,11 +2,11 @@ import { Dexie } from 'dexie';
 import type { ResultRow } from '$lib/history/result-row';
 import { parseResultRow } from '$lib/history/result-row';
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { isFull, reading, writing, type SavesContext } from '$lib/saves/rows';
+import { isFull, reading, type SavesContext, writing } from '$lib/saves/rows';
 import { addEntries, rowFrom } from '$lib/saves/transfer';
 import { extend } from './extend';
 import type { Remembered } from './preferences';
-import { readFile, type Found, type RefusedFile } from './read-backup';
+import { type Found, readFile, type RefusedFile } from './read-backup';
 import { judge, type Judged } from './verdict';
 
 /** What becomes of one game or result. `deleted`: it was removed here, and comes back only if somebody wants it. */

@@ -1,5 +1,5 @@
-import { rowsOf, type Database, type GameRow } from '$lib/saves/db';
 import { compareEntries, type Comparison } from '$lib/saves/compare-games';
+import { type Database, type GameRow, rowsOf } from '$lib/saves/db';
 import { readEntry } from '$lib/saves/migrations';
 import { gameAt, rowOf, type SavesContext } from '$lib/saves/rows';
 import type { FileEntry, GameFile } from '$lib/saves/transfer';

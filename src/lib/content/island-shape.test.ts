@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { SIDE_ENDS, cornersOf, joinsOf, toPlane, type Point } from '../rules/lattice';
+import { roomAt } from '../../../tests/support/room';
+import { cornersOf, joinsOf, type Point, SIDE_ENDS, toPlane } from '../rules/lattice';
 import { BOARDS } from './boards';
 import { distance, type Polyline } from './drawing/wavy-line';
-import { roomAt } from '../../../tests/support/room';
-import { SIDE_LENGTH, shapeOf, type IslandShape } from './island-shape';
+import { type IslandShape, shapeOf, SIDE_LENGTH } from './island-shape';
 import { LAYOUTS } from './layouts';
 
 /** Coordinates are rounded to hundredths. */

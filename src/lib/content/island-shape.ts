@@ -1,9 +1,9 @@
-import { landId, type BoardId, type LandId, type Layout } from '../rules/island';
-import { toPlane, type Point, type Pose } from '../rules/lattice';
+import { type BoardId, type LandId, landId, type Layout } from '../rules/island';
+import { type Point, type Pose, toPlane } from '../rules/lattice';
 import { board } from './boards';
 import { drawBoard } from './drawing/board-lines';
+import { type Place, PLACES } from './drawing/places';
 import type { Polyline } from './drawing/wavy-line';
-import { PLACES, type Place } from './drawing/places';
 
 /** One land on the map. */
 export interface LandShape {

@@ -1,13 +1,13 @@
 import type { Command, Report } from '$lib/rules/command';
 import type { Engine } from '$lib/rules/engine';
-import { GAME_VERSION, type Game, type Setup } from '$lib/rules/game';
+import { type Game, GAME_VERSION, type Setup } from '$lib/rules/game';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { newGame } from '$lib/rules/setup';
 import { command as commandSchema } from '$lib/saves/entry-schema';
 import { readEntry, readGame } from '$lib/saves/migrations';
 import type { SavesContext } from '$lib/saves/rows';
 import { parse } from '$lib/saves/schema';
-import { FILE_FORMAT, parseGameFile, toText, type FileEntry, type GameFile } from '$lib/saves/transfer';
+import { FILE_FORMAT, type FileEntry, type GameFile, parseGameFile, toText } from '$lib/saves/transfer';
 
 /** The rules that made a game, and what they need before they can. */
 export interface Rules {

@@ -7,8 +7,8 @@ import { device, got } from '$lib/saves/fixtures/disk';
 import { diceOf, playing, someSetup, started } from '$lib/saves/fixtures/play-games';
 import { toText } from '$lib/saves/transfer';
 import { LOCAL_ENGINE } from './fixtures/some-games';
-import { gameInPacket } from './parse-received';
 import { pack } from './packet';
+import { gameInPacket } from './parse-received';
 
 const fear = (n: number): Command => ({ do: 'report', reports: [{ report: 'fear', n }] });
 

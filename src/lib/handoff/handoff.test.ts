@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeOf, got } from '$lib/saves/fixtures/disk';
 import { diceOf } from '$lib/saves/fixtures/play-games';
-import { toText, type GameFile } from '$lib/saves/transfer';
+import { type GameFile, toText } from '$lib/saves/transfer';
 import { limit, times } from '../../../tests/support/seed';
-import { drawCode } from './qr-drawing';
-import { LOCAL_ENGINE, someGame, tabOf } from './fixtures/some-games';
 import { photoOf, readPhoto } from './fixtures/photo';
-import { gameInPacket, gameInText } from './parse-received';
+import { LOCAL_ENGINE, someGame, tabOf } from './fixtures/some-games';
 import { handoffLink } from './link';
 import { pack } from './packet';
-import { Collector, SINGLE_CODE_BYTES, partsOf } from './qr-parts';
+import { gameInPacket, gameInText } from './parse-received';
+import { drawCode } from './qr-drawing';
+import { Collector, partsOf, SINGLE_CODE_BYTES } from './qr-parts';
 
 const PAGE = 'https://example.org/app/receive/';
 

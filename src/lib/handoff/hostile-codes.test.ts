@@ -4,11 +4,11 @@ import { got } from '$lib/saves/fixtures/disk';
 import { diceOf } from '$lib/saves/fixtures/play-games';
 import { parseGameFile, toText } from '$lib/saves/transfer';
 import { limit, seeds } from '../../../tests/support/seed';
-import { deflated, fingerprint, toBase45, fromBase45 } from './encoding';
-import { LOCAL_ENGINE, someGame } from './fixtures/some-games';
+import { deflated, fingerprint, fromBase45, toBase45 } from './encoding';
 import { attacks } from './fixtures/hostile';
-import { gameInPacket } from './parse-received';
+import { LOCAL_ENGINE, someGame } from './fixtures/some-games';
 import { pack } from './packet';
+import { gameInPacket } from './parse-received';
 import { partIn } from './qr-parts';
 
 /** So many of each of ten kinds. */

@@ -1,10 +1,10 @@
+import { extend } from '$lib/backup/extend';
 import { parseResultRow } from '$lib/history/result-row';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { compareGames } from '$lib/saves/compare-games';
 import type { GameRow } from '$lib/saves/db';
-import { reading, rowOf, writing, type SavesContext } from '$lib/saves/rows';
-import { readTree, type GameFile, type ImportError } from '$lib/saves/transfer';
-import { extend } from '$lib/backup/extend';
+import { reading, rowOf, type SavesContext, writing } from '$lib/saves/rows';
+import { type GameFile, type ImportError, readTree } from '$lib/saves/transfer';
 
 /** The game of the same id that is on this device. */
 export interface Here {

@@ -1,8 +1,8 @@
 import { GAME_VERSION } from '$lib/rules/game';
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { toText, type GameFile } from '$lib/saves/transfer';
+import { type GameFile, toText } from '$lib/saves/transfer';
+import { commandLogOf, fileOf, MAX_ENTRIES, type Rules } from './command-log';
 import { deflated, fingerprint, inflated } from './encoding';
-import { fileOf, MAX_ENTRIES, commandLogOf, type Rules } from './command-log';
 
 /** The shape of a packet; a change raises it, and what is newer is refused. */
 const PACKET_FORMAT = 1;

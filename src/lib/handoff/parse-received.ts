@@ -1,8 +1,8 @@
 import { refuse, type Result } from '$lib/rules/result';
-import { checkFile, MAX_FILE_BYTES, parseGameFile, type FileError, type GameFile } from '$lib/saves/transfer';
 import { assertPlayable } from '$lib/saves/assert-playable';
+import { checkFile, type FileError, type GameFile, MAX_FILE_BYTES, parseGameFile } from '$lib/saves/transfer';
 import { parcelsIn } from './link';
-import { unpack, type RulesEnv, type PacketError } from './packet';
+import { type PacketError, type RulesEnv, unpack } from './packet';
 
 /** Why what was given is no game to play here. */
 export type GivenError = FileError | PacketError | 'unsupported';

@@ -1,7 +1,7 @@
-import { scenarioName, spiritPlayed } from '$lib/setup/setup-names';
-import { m, say, small } from '$lib/messages/messages.svelte';
-import { listed } from '$lib/words/say';
 import { plainText } from '$lib/format/search';
+import { m, say, small } from '$lib/messages/messages.svelte';
+import { scenarioName, spiritPlayed } from '$lib/setup/setup-names';
+import { listed } from '$lib/words/say';
 import { adversariesInWords } from './result-names';
 import type { Mark, ResultRow } from './result-row';
 import { dayInWords } from './times';

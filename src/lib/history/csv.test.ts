@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fromCsv, toCsv, type CsvLine, type Vocabulary } from './csv';
+import { type CsvLine, fromCsv, toCsv, type Vocabulary } from './csv';
 import { aResult as row } from './fixtures';
 
 const KNOWN: Vocabulary = {

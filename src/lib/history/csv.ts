@@ -1,5 +1,5 @@
 import { csvFormatRows, csvParseRows } from 'd3-dsv';
-import { draftOf, emptyDraft, patchFrom, wrongFields, type Draft, type WrongField } from './draft';
+import { type Draft, draftOf, emptyDraft, patchFrom, type WrongField, wrongFields } from './draft';
 import type { ResultRow } from './result-row';
 import type { ResultPatch } from './results';
 

@@ -4,7 +4,7 @@ import { score, scoreTerms } from '$lib/rules/score';
 import type { GameRow } from '$lib/saves/db';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
 import { durationOf } from './duration';
-import { RESULT_VERSION, type Facts, type Mark, type ResultRow, type ResultScore } from './result-row';
+import { type Facts, type Mark, RESULT_VERSION, type ResultRow, type ResultScore } from './result-row';
 
 /** The score of a game that was decided, as the table corrected it. */
 export function scoreOf(game: Game): ResultScore | null {

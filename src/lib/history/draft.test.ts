@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftOf, emptyDraft, patchFrom, wrongFields, type Draft } from './draft';
+import { type Draft, draftOf, emptyDraft, patchFrom, wrongFields } from './draft';
 import { aResult } from './fixtures';
 
 const NOW = new Date(2026, 10, 21, 20).getTime();

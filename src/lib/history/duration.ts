@@ -1,5 +1,5 @@
-import type { EntryRow } from '$lib/saves/db';
 import type { Phase } from '$lib/rules/game';
+import type { EntryRow } from '$lib/saves/db';
 import type { Duration } from './result-row';
 
 /** Twenty minutes without a tap are a pause: dinner, a walk, the next evening. */

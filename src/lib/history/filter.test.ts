@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EVERYTHING, NONE, isNarrowed, narrowed, type Filter } from './filter';
 import { plainText } from '$lib/format/search';
+import { EVERYTHING, type Filter, isNarrowed, narrowed, NONE } from './filter';
 import { aResult } from './fixtures';
 
 const rows = [

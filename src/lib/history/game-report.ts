@@ -1,7 +1,7 @@
-import type { JournalEntry } from '$lib/saves/log';
 import { m } from '$lib/messages/messages.svelte';
+import type { JournalEntry } from '$lib/saves/log';
 import { entryInWords, type JournalPhase } from '$lib/words/journal';
-import { phaseName, type NamingContext } from '$lib/words/names';
+import { type NamingContext, phaseName } from '$lib/words/names';
 
 /** One sentence of the report and the entry it tells of. */
 export interface ReportLine {

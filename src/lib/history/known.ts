@@ -1,6 +1,6 @@
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
 import { SCENARIOS } from '$lib/content/scenarios/list';
-import { SPIRITS, spiritOf } from '$lib/content/spirits';
+import { spiritOf, SPIRITS } from '$lib/content/spirits';
 import type { Untried } from './statistics';
 
 /** Everything that could be tried, by id. */

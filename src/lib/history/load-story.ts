@@ -3,9 +3,9 @@ import { ok, type Result } from '$lib/rules/result';
 import { onIsland } from '$lib/rules/victory';
 import type { PositionRow } from '$lib/saves/db';
 import type { JournalEntry, OpenError } from '$lib/saves/log';
-import { readGame, type ReadError } from '$lib/saves/migrations';
+import { type ReadError, readGame } from '$lib/saves/migrations';
 import type { Saves } from '$lib/saves/saves';
-import { lastEntries, measured, turningPoints, type TurnEnd, type TurningPoint } from './story';
+import { lastEntries, measured, type TurnEnd, type TurningPoint, turningPoints } from './story';
 
 /** All there is to tell of a saved game. */
 export interface ToldStory {

@@ -7,9 +7,9 @@ import { openSaves } from '$lib/saves/saves';
 import AdversaryGrid from '../../routes/history/statistics/AdversaryGrid.svelte';
 import ScoreLine from '../../routes/history/statistics/ScoreLine.svelte';
 import { aResult } from './fixtures';
-import { loadHistoryMessages } from './result-names';
 import NotesAndMarks from './NotesAndMarks.svelte';
 import { PastGames } from './past-games.svelte';
+import { loadHistoryMessages } from './result-names';
 import { openResults } from './results';
 import { byAdversary, scoresOverTime } from './statistics';
 

@@ -1,6 +1,6 @@
 import { m } from '$lib/messages/messages.svelte';
 import { searchable } from './about';
-import { EVERYTHING, narrowed, type Filter } from './filter';
+import { EVERYTHING, type Filter, narrowed } from './filter';
 import type { ResultRow, Results } from './results';
 
 /** So many games are drawn at first, and again with each "more". */

@@ -1,11 +1,11 @@
-import { numberInWords } from '$lib/format/numbers';
-import { m } from '$lib/messages/messages.svelte';
-import { shapeOf, type IslandShape } from '$lib/content/island-shape';
-import { layoutOf, loadContentFor } from '$lib/game-engine';
 import { board } from '$lib/content/boards';
+import { type IslandShape, shapeOf } from '$lib/content/island-shape';
+import { numberInWords } from '$lib/format/numbers';
+import { layoutOf, loadContentFor } from '$lib/game-engine';
+import { closedLine } from '$lib/map/svg-path';
+import { m } from '$lib/messages/messages.svelte';
 import type { Game } from '$lib/rules/game';
 import { landId } from '$lib/rules/island';
-import { closedLine } from '$lib/map/svg-path';
 import { SOLID } from '$lib/ui/icons/icon-shapes';
 import { againstInWords, resultName, whoInWords } from './about';
 import type { ResultRow } from './result-row';

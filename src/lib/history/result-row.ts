@@ -8,14 +8,14 @@ import type { ReadError } from '$lib/saves/migrations';
 import { MAX_NAME_CHARS, parse } from '$lib/saves/schema';
 import {
   ADDRESSABLE,
-  numberBetween,
   keyed,
   like,
   list,
   moment,
+  numberBetween,
+  type Schema,
   text,
   whole,
-  type Schema,
 } from '$lib/saves/schema-types';
 
 const { count, id, name, some, terrorLevel } = SCHEMAS;

@@ -7,9 +7,9 @@ import { PLAIN, type Setup } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
 import { openSaves, type Saves } from '$lib/saves/saves';
 import { times } from '../../../tests/support/seed';
+import { scoreOf } from './derive-result';
 import type { Facts, ResultRow } from './result-row';
 import { openResults, type Results } from './results';
-import { scoreOf } from './derive-result';
 
 const setup: Setup = {
   ...PLAIN,

@@ -1,14 +1,14 @@
-import { saves } from '$lib/store';
 import { liveQuery } from 'dexie';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { Database, GameRow, PositionRow } from '$lib/saves/db';
 import { journalOf } from '$lib/saves/entries-in-order';
-import { readGame, type ReadError } from '$lib/saves/migrations';
+import { type ReadError, readGame } from '$lib/saves/migrations';
 import { rowsThatRead } from '$lib/saves/raw-rows';
 import { randomId, writing } from '$lib/saves/rows';
 import { parseGameRow } from '$lib/saves/schema';
-import { FACTS, RESULT_VERSION, parseResultRow, type Fact, type Facts, type ResultRow } from './result-row';
+import { saves } from '$lib/store';
 import { deriveResult } from './derive-result';
+import { type Fact, FACTS, type Facts, parseResultRow, RESULT_VERSION, type ResultRow } from './result-row';
 
 export { parseResultRow, type ResultRow } from './result-row';
 

@@ -9,8 +9,8 @@ import {
   scoresOverTime,
   streaks,
   tally,
-  trailingMeans,
   timePlayed,
+  trailingMeans,
   untried,
 } from './statistics';
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '$lib/rules/event';
 import type { Phase } from '$lib/rules/game';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
-import { durationOf, MAX_THOUGHT_MS } from './duration';
 import { byTurn } from '$lib/words/journal';
+import { durationOf, MAX_THOUGHT_MS } from './duration';
 import { lastEntries, turningPoints } from './story';
 
 const entry = (id: number, turn: number, phase: Phase, ...events: GameEvent[]): JournalEntry => ({

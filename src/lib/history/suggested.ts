@@ -1,5 +1,5 @@
-import { SCENARIOS } from '$lib/content/scenarios/list';
 import { ADVERSARIES } from '$lib/content/adversaries';
+import { SCENARIOS } from '$lib/content/scenarios/list';
 import { adversary, loadAdversaries } from '$lib/game-engine';
 import type { AdversaryChoice } from '$lib/rules/game';
 import { difficultyOf } from '$lib/setup/difficulty';

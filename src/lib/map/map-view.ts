@@ -1,25 +1,25 @@
-import { isSaid, sayNamed } from '$lib/messages/messages.svelte';
-import { shapeOf, type IslandShape, type LandShape } from '$lib/content/island-shape';
+import { type IslandShape, type LandShape, shapeOf } from '$lib/content/island-shape';
 import { layoutOf } from '$lib/game-engine';
+import { messageKey } from '$lib/messages/message-key';
+import { isSaid, sayNamed } from '$lib/messages/messages.svelte';
 import type { LandState, Setup } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
+import { toldDefend, toldIn } from '$lib/rules/lasting';
 import {
-  PIECES,
   codesOf,
   isIncarna,
   isPresence,
   kindOf,
-  pieceOf,
   type PieceCode,
   type PieceName,
+  pieceOf,
+  PIECES,
   type Pieces,
 } from '$lib/rules/pieces';
 import type { World } from '$lib/rules/world';
-import type { MapLand, MapMark, MapPiece } from './map';
-import { messageKey } from '$lib/messages/message-key';
 import { lastingName } from '$lib/words/lasting';
-import { toldDefend, toldIn } from '$lib/rules/lasting';
 import { landName, phaseName, piecesInWords } from '$lib/words/names';
+import type { MapLand, MapMark, MapPiece } from './map';
 
 /** The silhouette of a piece. */
 export const iconOf = (code: PieceCode): PieceName => PIECES[kindOf(code)].name;

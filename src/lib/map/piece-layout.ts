@@ -1,7 +1,7 @@
-import { DRAWN, SOLID } from '$lib/ui/icons/icon-shapes';
-import type { Item } from './cluster';
 import type { Terrain } from '$lib/rules/island';
 import { PIECES } from '$lib/rules/pieces';
+import { DRAWN, SOLID } from '$lib/ui/icons/icon-shapes';
+import type { Item } from './cluster';
 import type { MapIcon, MapLand, MapMark, MapPiece } from './map';
 
 /** Something drawn in a land, with the room it takes when it is one tall. */

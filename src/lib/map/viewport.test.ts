@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FITTED, held, magnified, type Frame } from './viewport.svelte';
+import { FITTED, type Frame, held, magnified } from './viewport.svelte';
 
 const frame: Frame = { width: 400, height: 300, most: 4 };
 

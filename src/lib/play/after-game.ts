@@ -1,4 +1,4 @@
-import { createContext, type Component } from 'svelte';
+import { type Component, createContext } from 'svelte';
 import type { Session } from './session.svelte';
 
 /** What stands under the score once a game is over; fetched only then. */

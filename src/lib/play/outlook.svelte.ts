@@ -1,9 +1,9 @@
 import { ENGINE } from '$lib/game-engine';
 import {
   explorations,
-  outlookOf,
   type ExploreForecast,
   type LandForecast,
+  outlookOf,
   type Toll,
 } from '$lib/rules/forecast';
 import type { Game } from '$lib/rules/game';

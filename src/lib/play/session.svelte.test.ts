@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONTENT, ENGINE } from '$lib/game-engine';
 import { PLAIN } from '$lib/rules/game';
 import { toldDefend } from '$lib/rules/lasting';
-import { newGame } from '$lib/rules/setup';
 import { ok, refuse } from '$lib/rules/result';
+import { newGame } from '$lib/rules/setup';
 import { openSaves, type Saves } from '$lib/saves/saves';
 import { Session } from './session.svelte';
 

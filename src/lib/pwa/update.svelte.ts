@@ -1,6 +1,6 @@
+import type { Workbox } from 'workbox-window';
 import { dev } from '$app/environment';
 import { base } from '$app/paths';
-import type { Workbox } from 'workbox-window';
 import { trustedScript } from './trusted-script';
 
 /** Milliseconds: an app that is only ever brought back to the front asks for a newer version this often. */

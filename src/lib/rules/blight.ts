@@ -1,9 +1,9 @@
 import type { BlightCard } from './blight-card';
 import type { GameEvent } from './event';
 import type { LandId } from './island';
-import { PRESENCE, count } from './pieces';
+import { count, PRESENCE } from './pieces';
 import type { Step, Steps } from './step';
-import { NOTHING, WAITS, choices, type Outcome, type StepRule } from './step-rule';
+import { choices, NOTHING, type Outcome, type StepRule, WAITS } from './step-rule';
 import { landOf, piecesIn, type World } from './world';
 
 /** The Blight Card that has been turned over, or null. */

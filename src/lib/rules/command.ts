@@ -1,6 +1,6 @@
 import type { Deed } from './deeds/deed';
-import type { Action, BlightState, DeckCard, Ending, FearState, Phase, Scored } from './game';
 import type { FearCardId } from './fear-card';
+import type { Action, BlightState, DeckCard, Ending, FearState, Phase, Scored } from './game';
 import type { LandId } from './island';
 import type { PieceCode } from './pieces';
 

@@ -1,13 +1,13 @@
 import type { BlightCard } from './blight-card';
+import type { Changes, Lasting } from './deeds/deed';
+import type { DeedRules } from './deeds/deed-rules';
 import type { Effect } from './effects/effect';
 import type { OddLines } from './effects/odd-lines';
-import type { Changes, Lasting } from './deeds/deed';
 import type { FearCard } from './fear-card';
 import type { Setup } from './game';
 import type { InvaderCard } from './invader-card';
 import type { Board, BoardId, Layout } from './island';
 import type { Bends, Modifier } from './modifier';
-import type { DeedRules } from './deeds/deed-rules';
 import type { Steps } from './step';
 import type { StepRule } from './step-rule';
 

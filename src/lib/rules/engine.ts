@@ -18,15 +18,15 @@ import { counterattackRule, strikeRule } from './invaders/counterattack';
 import { exploreRule } from './invaders/explore';
 import { preventionOf } from './invaders/prevention';
 import { ravageRule } from './invaders/ravage';
-import { lastingOverRule } from './lasting';
 import { accelerateRule, advanceRule, drawInvaderCardRule } from './invaders/track';
+import { lastingOverRule } from './lasting';
 import { ok, refuse, type Result } from './result';
-import { reactions, worldOf } from './world-of';
-import type { World } from './world';
 import type { Opened, Step, StepKind, Steps } from './step';
 import type { Choice, Outcome, StepRule } from './step-rule';
 import { beginTurnRule, enterRule, timePassesRule, waitingRule } from './turn';
 import { checkEndingRule, gameOverRule } from './victory';
+import type { World } from './world';
+import { reactions, worldOf } from './world-of';
 
 /** The game after a command and what led there. */
 export interface Turn {

@@ -1,6 +1,6 @@
-import type { Action, BlightState, DeckCard, Ending, FearState, Phase, Scored, TerrorLevel } from './game';
 import type { Lasting } from './deeds/deed';
 import type { FearCardId } from './fear-card';
+import type { Action, BlightState, DeckCard, Ending, FearState, Phase, Scored, TerrorLevel } from './game';
 import type { LandId } from './island';
 import type { PieceCode } from './pieces';
 import type { Cause, Opened, Step } from './step';

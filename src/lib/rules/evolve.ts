@@ -3,7 +3,7 @@ import type { GameEvent } from './event';
 import { terrorLevel } from './fear';
 import type { BlightState, FearState, Game, InvaderTrack, LandState } from './game';
 import type { LandId } from './island';
-import { healed, isPresence, withPiece, type PieceCode, type PieceKind } from './pieces';
+import { healed, isPresence, type PieceCode, type PieceKind, withPiece } from './pieces';
 import { isBeside } from './places';
 import type { Step } from './step';
 

@@ -1,9 +1,9 @@
+import { BY_HAND, CARRY_OUT, effectSteps } from './effects/answers';
 import type { GameEvent } from './event';
 import type { FearCard, FearCardId } from './fear-card';
 import type { FearState, Game, TerrorLevel } from './game';
-import { BY_HAND, CARRY_OUT, effectSteps } from './effects/answers';
 import type { Cause, Steps } from './step';
-import { NOTHING, WAITS, choices, type Choice, type Outcome, type StepRule } from './step-rule';
+import { type Choice, choices, NOTHING, type Outcome, type StepRule, WAITS } from './step-rule';
 import type { World } from './world';
 
 /** All Fear Cards there are in this game. */

@@ -1,11 +1,11 @@
 import type { Engine } from './engine';
 import type { GameEvent, RavageSum } from './event';
 import type { Action, Game } from './game';
+import { actingLands, type LandVerdict, landVerdicts } from './invaders/action';
 import { dahanStrike } from './invaders/counterattack';
-import { actingLands, landVerdicts, type LandVerdict } from './invaders/action';
 import { unturnedCards } from './invaders/track';
 import type { LandId } from './island';
-import { count, withPiece, type PieceCode, type Pieces } from './pieces';
+import { count, type PieceCode, type Pieces, withPiece } from './pieces';
 import type { Step, Steps } from './step';
 import { piecesIn } from './world';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesLand, type InvaderCard } from './invader-card';
+import { type InvaderCard, matchesLand } from './invader-card';
 
 const card = (matches: InvaderCard['matches']): InvaderCard => ({
   id: 'x',

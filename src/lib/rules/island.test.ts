@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cornerLand, joinIsland, seamPairs, type Board, type BoardSide, type Layout } from './island';
+import { type Board, type BoardSide, cornerLand, joinIsland, type Layout, seamPairs } from './island';
 import { SIDES } from './lattice';
 
 const side: fc.Arbitrary<BoardSide> = fc

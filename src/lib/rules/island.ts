@@ -1,4 +1,4 @@
-import { cornerContactsOf, joinsOf, type Corner, type Pose, type Side } from './lattice';
+import { type Corner, cornerContactsOf, joinsOf, type Pose, type Side } from './lattice';
 
 /** The four terrains, in alphabetical order. */
 export const TERRAINS = ['jungle', 'mountain', 'sands', 'wetland'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cornerContactsOf, cornersOf, joinsOf, SIDE_ENDS, SIDES, type Pose } from './lattice';
+import { cornerContactsOf, cornersOf, joinsOf, type Pose, SIDE_ENDS, SIDES } from './lattice';
 
 const home: Pose = { origin: [0, 0], rot: 0 };
 

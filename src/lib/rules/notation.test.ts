@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACTIONS } from './game';
-import { parseLand, parsePieces, printLand, printPieces, type Mark } from './notation';
+import { type Mark, parseLand, parsePieces, printLand, printPieces } from './notation';
 import { codeOf, KINDS } from './pieces';
 
 const code = fc

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeOf, codesOf, count, healed, KINDS, kindOf, parsePiece, pieceOf, withPiece } from './pieces';
+import { codeOf, codesOf, count, healed, kindOf, KINDS, parsePiece, pieceOf, withPiece } from './pieces';
 
 const code = fc
   .record({ kind: fc.constantFrom(...KINDS), damage: fc.nat(9), strife: fc.nat(9) })

@@ -6,15 +6,15 @@ import { doDeed } from './deeds/do-deed';
 import type { GameEvent } from './event';
 import { evolveAll } from './evolve';
 import { fearDeckSize } from './fear';
-import { ACTIONS, PHASES, SCORED, type Action, type FearState, type Game } from './game';
+import { type Action, ACTIONS, type FearState, type Game, PHASES, SCORED } from './game';
 import { resettled } from './invaders/action';
 import { began, ended, toldIn } from './lasting';
 import { isInvader, kindOf, parsePiece } from './pieces';
 import { ok, refuse, type Result } from './result';
-import { reactions, worldOf } from './world-of';
-import type { World } from './world';
 import type { Step, StepKind } from './step';
 import { stepsFrom } from './turn';
+import type { World } from './world';
+import { reactions, worldOf } from './world-of';
 
 /** Questions between two actions: here a report may decide the game at once. */
 const BETWEEN_ACTIONS: readonly StepKind[] = [

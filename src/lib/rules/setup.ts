@@ -1,11 +1,11 @@
 import type { Content } from './content';
-import { GAME_VERSION, type BlightState, type DeckCard, type Game, type LandState, type Setup } from './game';
+import { type BlightState, type DeckCard, type Game, GAME_VERSION, type LandState, type Setup } from './game';
 import { SLOTS } from './invaders/track';
 import type { DeckOrder, Modifier, Placement, SetupState } from './modifier';
 import { withPiece } from './pieces';
 import { shuffled } from './random';
-import { islandOf } from './world-of';
 import { SETUP_STEPS } from './turn';
+import { islandOf } from './world-of';
 
 /** The Invader Deck as the rulebook stacks it: three of Stage I, four of II, five of III. */
 const STANDARD_DECK: DeckOrder = [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3];

@@ -1,6 +1,6 @@
-import { PHASES, type Phase } from './game';
+import { type Phase, PHASES } from './game';
 import type { Step, Steps } from './step';
-import { WAITS, type StepRule } from './step-rule';
+import { type StepRule, WAITS } from './step-rule';
 
 /** What each phase consists of, in the order of the rulebook. */
 const STEPS: Readonly<Record<(typeof PHASES)[number], readonly Step[]>> = {

@@ -1,10 +1,10 @@
-import type { Ending } from './game';
 import { fearDeckSize, terrorLevel } from './fear';
+import type { Ending } from './game';
 import type { Loss } from './modifier';
-import { INCARNA, PRESENCE, count, type PieceKind } from './pieces';
+import { count, INCARNA, type PieceKind, PRESENCE } from './pieces';
 import { isOcean } from './places';
 import type { Steps } from './step';
-import { NOTHING, choices, type StepRule } from './step-rule';
+import { choices, NOTHING, type StepRule } from './step-rule';
 import type { World } from './world';
 
 /** What must be gone from the island at each Terror Level. */

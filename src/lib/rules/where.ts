@@ -1,7 +1,7 @@
 import { terrorLevel } from './fear';
 import type { InvaderCard } from './invader-card';
 import type { LandId, Terrain } from './island';
-import { count, isPresence, PRESENCE, pieceOf, presenceOf, type PieceKind } from './pieces';
+import { count, isPresence, type PieceKind, pieceOf, PRESENCE, presenceOf } from './pieces';
 import { landOf, piecesIn, type World } from './world';
 
 /**

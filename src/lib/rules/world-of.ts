@@ -2,7 +2,7 @@ import type { Content } from './content';
 import { falls } from './deeds/fall';
 import type { GameEvent } from './event';
 import type { Game } from './game';
-import { joinIsland, withoutLands, type Island, type LandId } from './island';
+import { type Island, joinIsland, type LandId, withoutLands } from './island';
 import { lastingModifiers } from './lasting';
 import type { Source } from './modifier';
 import { bendAll } from './ordinary';

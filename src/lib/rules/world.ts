@@ -2,7 +2,7 @@ import type { Content } from './content';
 import type { Game, LandState } from './game';
 import type { Island, Land, LandId } from './island';
 import type { Modifier } from './modifier';
-import { pieceOf, type PieceCode } from './pieces';
+import { type PieceCode, pieceOf } from './pieces';
 import type { Questions } from './rulings';
 
 /** A game seen through its rules: the island it lies on and the exceptions that hold right now. */

@@ -1,4 +1,4 @@
-import { rowsOf, type Database, type EntryRow, type GameRow } from './db';
+import { type Database, type EntryRow, type GameRow, rowsOf } from './db';
 import { readEntry } from './migrations';
 import { parseDamagedEntryRow } from './schema';
 

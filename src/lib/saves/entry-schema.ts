@@ -1,9 +1,9 @@
 import { boolean, exactOptional, literal, nullable, strictObject } from 'valibot';
 import type { Command, Report } from '../rules/command';
 import type { GameEvent, RavageSum } from '../rules/event';
-import { SCHEMAS } from './game-schema';
 import type { By } from './db';
-import { like, list, unionOf, text, whole, type Schema } from './schema-types';
+import { SCHEMAS } from './game-schema';
+import { like, list, type Schema, text, unionOf, whole } from './schema-types';
 
 const {
   action,

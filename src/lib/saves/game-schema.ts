@@ -8,24 +8,24 @@ import {
   strictTuple,
   union,
 } from 'valibot';
-import { ENDLESS_DARK, UNTIL, type Change, type Deed, type Lasting } from '../rules/deeds/deed';
+import { type Change, type Deed, ENDLESS_DARK, type Lasting, UNTIL } from '../rules/deeds/deed';
 import {
-  MAX_LEVEL,
-  MAX_PLAYERS,
   ACTIONS,
-  EASIER,
-  GAME_VERSION,
-  PHASES,
-  SCORED,
   type BlightState,
   type DeckCard,
+  EASIER,
   type Ending,
   type FearState,
   type Game,
+  GAME_VERSION,
   type InvaderTrack,
   type LandState,
+  MAX_LEVEL,
+  MAX_PLAYERS,
   type Phase,
+  PHASES,
   type PresenceState,
+  SCORED,
   type Setup,
   type TerrorLevel,
 } from '../rules/game';
@@ -34,16 +34,16 @@ import { isBeside } from '../rules/places';
 import type { Opened, Step } from '../rules/step';
 import { isReadable } from '../rules/where';
 import {
-  numberBetween,
-  textWhere,
   keyed,
   like,
   list,
-  unionOf,
+  numberBetween,
   provided,
-  text,
-  whole,
   type Schema,
+  text,
+  textWhere,
+  unionOf,
+  whole,
 } from './schema-types';
 
 /**

@@ -1,20 +1,20 @@
 import { liveQuery } from 'dexie';
 import type { Game } from '../rules/game';
-import { ok, refuse, type Refusal, type Result } from '../rules/result';
+import { ok, type Refusal, refuse, type Result } from '../rules/result';
 import type { EntryRow, GameRow } from './db';
-import { isBefore, journalOf, lineBack, type JournalEntry } from './entries-in-order';
+import { isBefore, type JournalEntry, journalOf, lineBack } from './entries-in-order';
 import type { ReadError } from './migrations';
 import {
   entryRow,
   gameAt,
-  positionRow,
   loadContentOf,
+  type Played,
+  positionRow,
   reading,
   rowOf,
+  type SavesContext,
   summaryOf,
   writing,
-  type SavesContext,
-  type Played,
 } from './rows';
 import { MAX_NAME_CHARS, parseGame, parseGameRow, parsePlayed } from './schema';
 import { inCalendar } from './schema-types';

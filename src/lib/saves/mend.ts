@@ -1,4 +1,4 @@
-import { rowsOf, type Database, type RowKey } from './db';
+import { type Database, type RowKey, rowsOf } from './db';
 import { rowsThatRead } from './raw-rows';
 import { parseGameRow } from './schema';
 import { ADDRESSABLE, inCalendar } from './schema-types';

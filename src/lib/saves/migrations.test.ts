@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
 import { GAME_VERSION } from '../rules/game';
 import { device, got } from './fixtures/disk';
-import { fixtureText, makeFixture, type Fixture } from './fixtures/make';
-import { migrated, migrations, readGame, type Migration } from './migrations';
+import { type Fixture, fixtureText, makeFixture } from './fixtures/make';
+import { migrated, type Migration, migrations, readGame } from './migrations';
 import { parseGameFile } from './transfer';
 
 const folder = fileURLToPath(new URL('fixtures/', import.meta.url));

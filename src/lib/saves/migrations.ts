@@ -1,4 +1,4 @@
-import { GAME_VERSION, type Game } from '../rules/game';
+import { type Game, GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import type { EntryRow } from './db';
 import { parseEntryRow, parseGame } from './schema';

@@ -1,5 +1,5 @@
-import { openDatabase, type Database, type DatabaseOptions } from './db';
-import { openLog, type Log } from './log';
+import { type Database, type DatabaseOptions, openDatabase } from './db';
+import { type Log, openLog } from './log';
 import { randomId, type SavesContext } from './rows';
 import { inCalendar } from './schema-types';
 

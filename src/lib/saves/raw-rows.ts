@@ -1,5 +1,5 @@
 import type { Collection, IndexableType } from 'dexie';
-import { rowsOf, type Database } from './db';
+import { type Database, rowsOf } from './db';
 
 /** A stored row as it is, or why the device cannot hand it over. */
 export interface RawRow {

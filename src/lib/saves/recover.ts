@@ -1,9 +1,9 @@
 import type { Game } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
-import { rowsOf, type EntryRow, type GameRow, type RowKey } from './db';
+import { type EntryRow, type GameRow, type RowKey, rowsOf } from './db';
 import { isBefore } from './entries-in-order';
 import type { ReadError } from './migrations';
-import { gameAt, loadContentOf, summaryOf, writing, type SavesContext } from './rows';
+import { gameAt, loadContentOf, type SavesContext, summaryOf, writing } from './rows';
 import { MAX_NAME_CHARS, parseGameRow } from './schema';
 import { inCalendar } from './schema-types';
 

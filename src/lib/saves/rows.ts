@@ -2,10 +2,10 @@ import type { Table, Transaction } from 'dexie';
 import type { Command } from '../rules/command';
 import type { GameEvent } from '../rules/event';
 import { terrorLevel } from '../rules/fear';
-import { GAME_VERSION, type Game, type Setup } from '../rules/game';
+import { type Game, GAME_VERSION, type Setup } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import type { Database, EntryRow, GameRow, PositionRow, Summary } from './db';
-import { readGame, type ReadError } from './migrations';
+import { type ReadError, readGame } from './migrations';
 import { parseGameRow } from './schema';
 
 /** A command, what it brought about and the game after it. */

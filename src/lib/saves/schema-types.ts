@@ -1,17 +1,17 @@
 import {
   array,
   check,
+  type GenericSchema,
   lazy,
   literal,
   number,
+  type ObjectEntries,
   pipe,
   record,
   strictObject,
   string,
   transform,
   unknown,
-  type GenericSchema,
-  type ObjectEntries,
 } from 'valibot';
 
 /** A schema that takes anything and gives a T or says what is wrong. */

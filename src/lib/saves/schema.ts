@@ -2,20 +2,20 @@ import {
   exactOptional,
   fallback,
   getDotPath,
+  type InferOutput,
   literal,
   looseObject,
   nullable,
   safeParse,
   strictObject,
   unknown,
-  type InferOutput,
 } from 'valibot';
-import { GAME_VERSION, type Game } from '../rules/game';
+import { type Game, GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import type { EntryRow, GameRow, Summary } from './db';
 import { by, command, events } from './entry-schema';
 import { SCHEMAS } from './game-schema';
-import { ADDRESSABLE, like, list, moment, text, whole, type Schema } from './schema-types';
+import { ADDRESSABLE, like, list, moment, type Schema, text, whole } from './schema-types';
 
 const { count, game, name, phase, result, terrorLevel } = SCHEMAS;
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
-import { codeOf, device, got, type Device } from './fixtures/disk';
+import { codeOf, type Device, device, got } from './fixtures/disk';
 import { diceOf, someSetup, started } from './fixtures/play-games';
 import type { Saves } from './saves';
 

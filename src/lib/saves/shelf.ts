@@ -1,8 +1,8 @@
 import { liveQuery } from 'dexie';
 import { ok, refuse, type Result } from '../rules/result';
-import { rowsOf, type GameRow, type Summary } from './db';
+import { type GameRow, rowsOf, type Summary } from './db';
 import { rowsThatRead } from './raw-rows';
-import { rowOf, writing, type SavesContext } from './rows';
+import { rowOf, type SavesContext, writing } from './rows';
 import { MAX_NAME_CHARS, parseGameRow } from './schema';
 
 /** One line of the list of games. */

@@ -2,12 +2,12 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
-import { GAME_VERSION } from '../rules/game';
 import { times } from '../../../tests/support/seed';
-import { codeOf, device, got, type Device } from './fixtures/disk';
+import { GAME_VERSION } from '../rules/game';
+import { codeOf, type Device, device, got } from './fixtures/disk';
 import { diceOf, playing, someSetup, started } from './fixtures/play-games';
 import type { Saves } from './saves';
-import { MAX_FILE_BYTES, parseGameFile, toText, type GameFile } from './transfer';
+import { type GameFile, MAX_FILE_BYTES, parseGameFile, toText } from './transfer';
 
 const START = started(ENGINE, someSetup(diceOf(5)));
 

@@ -3,9 +3,9 @@ import type { Game } from '../rules/game';
 import { GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import { compareGames } from './compare-games';
-import { rowsOf, type Database, type EntryRow, type GameRow, type PositionRow } from './db';
-import { readEntry, readGame, type ReadError } from './migrations';
-import { positionRow, reading, rowOf, writing, summaryOf, type SavesContext } from './rows';
+import { type Database, type EntryRow, type GameRow, type PositionRow, rowsOf } from './db';
+import { readEntry, type ReadError, readGame } from './migrations';
+import { positionRow, reading, rowOf, type SavesContext, summaryOf, writing } from './rows';
 import { parseFileHead } from './schema';
 
 /** Ids that may be missing between entries: each tap adds to the last one, and must always find room. */

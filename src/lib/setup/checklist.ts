@@ -1,15 +1,15 @@
-import { messageKey } from '$lib/messages/message-key';
 import { scenarioOf } from '$lib/content/scenarios';
-import { aspectOf, placingsOf, spiritOf, type Spirit } from '$lib/content/spirits';
+import { aspectOf, placingsOf, type Spirit, spiritOf } from '$lib/content/spirits';
+import { messageKey } from '$lib/messages/message-key';
 import type { Content } from '$lib/rules/content';
 import type { DeckCard, Game, Setup, SpiritChoice } from '$lib/rules/game';
 import type { BoardId } from '$lib/rules/island';
 import type { Placement } from '$lib/rules/modifier';
 import type { Pieces } from '$lib/rules/pieces';
-import { islandOf } from '$lib/rules/world-of';
 import { placedAtSetup } from '$lib/rules/setup';
+import { islandOf } from '$lib/rules/world-of';
+import { type Lands, type Picked, placed, type ResolvedPlacing, whereKey } from './placements';
 import { spiritName } from './setup-names';
-import { placed, whereKey, type Lands, type Picked, type ResolvedPlacing } from './placements';
 
 /** The parts of the checklist in the order hands work. */
 export const PARTS = [

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { CONTENT, ENGINE, loadContentFor } from '$lib/game-engine';
+import { groupsOf, isTask } from '$lib/play/checklist/groups';
 import type { Report } from '$lib/rules/command';
-import { PLAIN, type Game, type Setup } from '$lib/rules/game';
+import { type Game, PLAIN, type Setup } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
 import { checklist } from './checklist';
 import { openingReports, presenceReports, spiritSetup } from './opening-reports';
-import { groupsOf, isTask } from '$lib/play/checklist/groups';
 
 const SETUP: Setup = {
   ...PLAIN,

@@ -1,6 +1,6 @@
-import type { LandTest, SpiritPlacing, SettingPiece, Where } from '$lib/content/spirits/spirit';
+import type { LandTest, SettingPiece, SpiritPlacing, Where } from '$lib/content/spirits/spirit';
 import type { BoardId, Island, Land, LandId } from '$lib/rules/island';
-import { count, presenceOf, withPiece, type PieceCode, type Pieces } from '$lib/rules/pieces';
+import { count, type PieceCode, type Pieces, presenceOf, withPiece } from '$lib/rules/pieces';
 
 /** What stands in each land. */
 export type Lands = Readonly<Record<LandId, Pieces>>;

@@ -1,11 +1,11 @@
 import { isOwned, thematicBoardIn } from '$lib/content/products';
-import { SCENARIOS, type Scenario } from '$lib/content/scenarios';
+import { type Scenario, SCENARIOS } from '$lib/content/scenarios';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import type { AdversaryChoice } from '$lib/rules/game';
 import { ok, refuse, type Result } from '$lib/rules/result';
-import type { Chance } from './rng';
 import { difficultyOf } from './difficulty';
-import type { AdversaryFacts, Open, NoFit, RandomiserOptions } from './randomiser-options';
+import type { AdversaryFacts, NoFit, Open, RandomiserOptions } from './randomiser-options';
+import type { Chance } from './rng';
 
 /** What makes an island hard: chosen together, since a wanted difficulty is a sum over all of it. */
 export interface Challenge {

@@ -4,10 +4,10 @@ import { BOARDS } from '$lib/content/boards';
 import { PRODUCTS } from '$lib/content/products';
 import { scenarioOf } from '$lib/content/scenarios';
 import { complexityOf, missingFor, spiritOf, SPIRITS } from '$lib/content/spirits';
-import { encodePlan, planFromCode } from './share-code';
 import { difficultyOf } from './difficulty';
 import type { Plan } from './plan';
-import { randomPlan, rollAgain, type AdversaryFacts, type RandomiserOptions } from './randomiser';
+import { type AdversaryFacts, type RandomiserOptions, randomPlan, rollAgain } from './randomiser';
+import { encodePlan, planFromCode } from './share-code';
 
 interface Panel {
   id: string;

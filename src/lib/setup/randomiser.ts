@@ -2,17 +2,17 @@ import { ADVICE_UP_TO_BOARDS, avoidWith, BOARDS } from '$lib/content/boards';
 import { layoutsFor } from '$lib/content/layouts';
 import { isOwned } from '$lib/content/products';
 import type { Scenario } from '$lib/content/scenarios';
-import { complexityOf, SPIRITS, waysToPlay, type Spirit } from '$lib/content/spirits';
+import { complexityOf, type Spirit, SPIRITS, waysToPlay } from '$lib/content/spirits';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import type { SpiritChoice } from '$lib/rules/game';
 import type { BoardId } from '$lib/rules/island';
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { chanceOf, mixed, pickOne, type Chance } from './rng';
 import type { Plan } from './plan';
-import { randomChallenge, type Challenge } from './random-challenge';
+import { type Challenge, randomChallenge } from './random-challenge';
 import type { NoFit, RandomiserOptions } from './randomiser-options';
+import { type Chance, chanceOf, mixed, pickOne } from './rng';
 
-export type { AdversaryFacts, Open, NoFit, RandomiserOptions } from './randomiser-options';
+export type { AdversaryFacts, NoFit, Open, RandomiserOptions } from './randomiser-options';
 
 function waysOf(options: RandomiserOptions, spirit: Spirit): readonly (string | null)[] {
   const { complexity, aspects, owned } = options;

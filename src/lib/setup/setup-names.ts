@@ -1,7 +1,7 @@
-import type { AdversaryChoice, SpiritChoice } from '$lib/rules/game';
-import { messageKey } from '$lib/messages/message-key';
 import { spiritOf } from '$lib/content/spirits';
+import { messageKey } from '$lib/messages/message-key';
 import { isSaid, m, sayNamed } from '$lib/messages/messages.svelte';
+import type { AdversaryChoice, SpiritChoice } from '$lib/rules/game';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 

@@ -7,9 +7,9 @@ import { SPIRITS } from '$lib/content/spirits';
 import { BOARDS_BY_COUNT, THEMATIC_LAYOUTS } from '$lib/content/thematic';
 import { EASIER } from '$lib/rules/game';
 import { times } from '../../../tests/support/seed';
-import { encodePlan, setupLink, planFromCode } from './share-code';
 import * as numbers from './code-tables';
 import type { Plan } from './plan';
+import { encodePlan, planFromCode, setupLink } from './share-code';
 
 const WAYS = SPIRITS.flatMap(({ id, aspects }) => [
   { id, aspect: null },

@@ -1,6 +1,6 @@
-import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import { layout } from '$lib/content/layouts';
-import { MAX_PLAYERS, MAX_LEVEL, EASIER, type AdversaryChoice, type SpiritChoice } from '$lib/rules/game';
+import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
+import { type AdversaryChoice, EASIER, MAX_LEVEL, MAX_PLAYERS, type SpiritChoice } from '$lib/rules/game';
 import { isThematic } from '$lib/rules/island';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import {

@@ -3,9 +3,9 @@ import { ok, refuse, type Result } from '$lib/rules/result';
 import { rowsOf } from '$lib/saves/db';
 import { gameAt, reading, rowOf, summaryOf, writing } from '$lib/saves/rows';
 import { parsePlayed } from '$lib/saves/schema';
-import { addEntries, readTree, type FileEntry, type GameFile } from '$lib/saves/transfer';
-import { saves } from '$lib/store';
+import { addEntries, type FileEntry, type GameFile, readTree } from '$lib/saves/transfer';
 import { shelf } from '$lib/shelf';
+import { saves } from '$lib/store';
 import type { Shelf, Store, StoreError } from './store';
 
 const { context } = saves;

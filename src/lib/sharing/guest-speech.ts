@@ -1,4 +1,4 @@
-import { PROTOCOL, type Has, type Message, type Wish } from './messages';
+import { type Has, type Message, PROTOCOL, type Wish } from './messages';
 import type { Replica } from './replica';
 import type { Wire } from './wire';
 

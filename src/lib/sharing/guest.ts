@@ -1,14 +1,14 @@
-import { refuse, ok, type Result } from '$lib/rules/result';
-import { copyOf, Following, forkOf, type Apart } from './guest-copy';
+import { ok, refuse, type Result } from '$lib/rules/result';
+import { type Apart,copyOf, Following, forkOf } from './guest-copy';
 import { GuestSpeech, type Seat } from './guest-speech';
 import {
-  isAnswer,
-  readMessage,
   type Change,
   type Has,
+  isAnswer,
   type Member,
   type Message,
   type MessageOf,
+  readMessage,
   type Sorry,
   type Wish,
 } from './messages';

@@ -1,18 +1,18 @@
 import { refuse } from '$lib/rules/result';
 import { Attendance, type Guest } from './attendance';
 import {
-  isAnswer,
-  PROTOCOL,
-  readMessage,
   type Change,
+  isAnswer,
   type Member,
   type Message,
   type MessageOf,
+  PROTOCOL,
+  readMessage,
   type Sorry,
   type Wish,
 } from './messages';
-import { Offers, type Offer } from './offers';
-import { Order, type Answer } from './order';
+import { type Offer,Offers } from './offers';
+import { type Answer,Order } from './order';
 import type { Replica } from './replica';
 import type { End, Wire } from './wire';
 

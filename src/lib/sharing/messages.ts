@@ -5,14 +5,14 @@ import type { By } from '$lib/saves/db';
 import { by, command } from '$lib/saves/entry-schema';
 import { parse } from '$lib/saves/schema';
 import {
-  numberBetween,
   like,
   list,
-  unionOf,
+  numberBetween,
   provided,
-  text,
-  whole,
   type Schema,
+  text,
+  unionOf,
+  whole,
 } from '$lib/saves/schema-types';
 
 /** What devices say to each other; a change that an older device would misunderstand raises it. */

@@ -1,13 +1,13 @@
 import type { Command } from '$lib/rules/command';
 import type { Turn } from '$lib/rules/engine';
 import type { Game, Setup } from '$lib/rules/game';
-import { ok, refuse, type Refusal, type Result } from '$lib/rules/result';
+import { ok, type Refusal, refuse, type Result } from '$lib/rules/result';
 import type { By } from '$lib/saves/db';
 import type { OpenGame } from '$lib/saves/log';
 import type { FileEntry, GameFile } from '$lib/saves/transfer';
 import type { Change, Has, Late, Sent, Wish } from './messages';
 import type { Store, StoreError } from './store';
-import { hashOf, Tree, type Line } from './tree';
+import { hashOf, type Line, Tree } from './tree';
 
 /** The rules that every device decides by. */
 export interface Rules {

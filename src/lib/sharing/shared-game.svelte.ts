@@ -2,8 +2,8 @@ import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { By } from '$lib/saves/db';
-import { saves } from '$lib/store';
 import { shared } from '$lib/shared-table.svelte';
+import { saves } from '$lib/store';
 import { entryInWords } from '$lib/words/journal';
 import { doerName } from '$lib/words/names';
 import { deviceShelf } from './device-shelf';
@@ -17,7 +17,7 @@ import { Replica, type Rules } from './replica';
 import { sharedLog } from './shared-log';
 import type { StoreError } from './store';
 import Strip from './Strip.svelte';
-import { HEARTBEAT, type End, type Wire } from './wire';
+import { type End, HEARTBEAT, type Wire } from './wire';
 
 const RULES: Rules = {
   decide: (game, command) => ENGINE.decide(game, command),

@@ -1,4 +1,4 @@
-import { checksum, together, type Bytes } from './lines';
+import { type Bytes, checksum, together } from './lines';
 
 /** Where the witness writes: named files that grow at their end. */
 export interface Files {

@@ -1,5 +1,5 @@
-import { checksumOf, lineOf, recordsIn, together, type Bytes } from './lines';
-import { patchBetween, patched, type Patch } from './patch';
+import { type Bytes, checksumOf, lineOf, recordsIn, together } from './lines';
+import { type Patch, patchBetween, patched } from './patch';
 
 /** A row of the database as it lies there; nobody here knows more of it than where it belongs. */
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import 'fake-indexeddb/auto';
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ENGINE, loadContentFor } from '../game-engine';
 import type { EntryRow, GameRow, PositionRow } from '../saves/db';

@@ -1,8 +1,8 @@
-import { fileOf, nameOf, numberOf, type Files } from './files';
-import { gameLines, idOf, readGame, type Base, type GameRows, type Row } from './game-lines';
-import { checksumOf, together, type Bytes } from './lines';
+import { fileOf, type Files, nameOf, numberOf } from './files';
+import { type Base, gameLines, type GameRows, idOf, readGame, type Row } from './game-lines';
+import { type Bytes, checksumOf, together } from './lines';
 import { aboutPacked, isPutAway, packed, unpacked } from './pack';
-import { Rest, type Memory } from './rest';
+import { type Memory, Rest } from './rest';
 import type { Counts, Stored } from './stored';
 
 /** What a transaction of the database may have changed. A game that is gone by then was deleted. */

@@ -1,4 +1,4 @@
-import { checksum, lineOf, recordsIn, type Bytes } from './lines';
+import { type Bytes, checksum, lineOf, recordsIn } from './lines';
 
 const NEWLINE = 0x0a;
 

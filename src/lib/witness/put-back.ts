@@ -1,10 +1,10 @@
 import { refuse, type Result } from '$lib/rules/result';
-import { rowsOf, type Database, type EntryRow, type GameRow, type PositionRow } from '$lib/saves/db';
+import { type Database, type EntryRow, type GameRow, type PositionRow, rowsOf } from '$lib/saves/db';
 import { readEntry, readGame } from '$lib/saves/migrations';
 import type { Play } from '$lib/saves/play';
 import { summaryOf, writing } from '$lib/saves/rows';
 import { parseGameRow } from '$lib/saves/schema';
-import { idOf, type GameRows, type Row } from './game-lines';
+import { type GameRows, idOf, type Row } from './game-lines';
 
 /** How much of a game is there again: all of it, or up to an earlier point, or with points missing in between. */
 export type PutBack = 'whole' | 'partly' | 'lost' | 'deleted';

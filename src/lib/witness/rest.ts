@@ -1,4 +1,4 @@
-import { fileOf, numberOf, type Files } from './files';
+import { fileOf, type Files, numberOf } from './files';
 import type { Row } from './game-lines';
 import { checksumOf, lineOf, recordsIn, together } from './lines';
 import type { Stored } from './stored';

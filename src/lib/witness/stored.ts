@@ -1,4 +1,4 @@
-import { idOf, type GameRows, type Row } from './game-lines';
+import { type GameRows, idOf, type Row } from './game-lines';
 
 /** What the database holds, read in the worker so that no page waits for it. */
 export interface Stored {

@@ -1,4 +1,4 @@
-import { Dexie, RangeSet, type ObservabilitySet } from 'dexie';
+import { Dexie, type ObservabilitySet, RangeSet } from 'dexie';
 import type { Database } from '$lib/saves/db';
 import type { Touched } from './ledger';
 

@@ -1,7 +1,7 @@
 import { cachedFiles, privateFiles } from './files';
 import { Ledger } from './ledger';
 import { rollLog } from './log-cure';
-import type { Asked, Answer, Keeper } from './protocol';
+import type { Answer, Asked, Keeper } from './protocol';
 import { openStored } from './stored';
 
 /** The worker that writes the witness. Over all windows one of them works at a time. */

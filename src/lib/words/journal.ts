@@ -1,7 +1,7 @@
 import { m } from '$lib/messages/messages.svelte';
 import type { Phase } from '$lib/rules/game';
 import type { JournalEntry } from '$lib/saves/log';
-import { phaseName, type NamingContext } from './names';
+import { type NamingContext, phaseName } from './names';
 import { narrate } from './narration';
 
 /** One entry of the journal in a line: what happened, or that the table went on. */

@@ -2,7 +2,7 @@ import { isSaid, m, say, small } from '$lib/messages/messages.svelte';
 import type { Lasting } from '$lib/rules/deeds/deed';
 import type { PieceKind } from '$lib/rules/pieces';
 import { exceptionName } from './exceptions';
-import { fearCardKey, fearCardName, phaseName, pieceName, piecesInWords, type NamingContext } from './names';
+import { fearCardKey, fearCardName, type NamingContext, phaseName, pieceName, piecesInWords } from './names';
 import { listed } from './say';
 
 /** Whose doing it is, where that is not the table's own. */

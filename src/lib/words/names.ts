@@ -1,23 +1,23 @@
+import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
 import { messageKey } from '$lib/messages/message-key';
 import { m, say, sayNamed, small } from '$lib/messages/messages.svelte';
+import { ENDLESS_DARK } from '$lib/rules/deeds/deed';
 import type { Phase, Setup } from '$lib/rules/game';
 import type { InvaderCard } from '$lib/rules/invader-card';
-import { ENDLESS_DARK } from '$lib/rules/deeds/deed';
 import type { Land } from '$lib/rules/island';
-import { isBeside } from '$lib/rules/places';
 import {
   codesOf,
+  type IncarnaKind,
   isIncarna,
   isPresence,
   kindOf,
-  pieceOf,
-  type IncarnaKind,
   type PieceCode,
   type PieceKind,
+  pieceOf,
   type Pieces,
   type PresenceKind,
 } from '$lib/rules/pieces';
-import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
+import { isBeside } from '$lib/rules/places';
 import { listed } from './say';
 
 /** What words need to know of the game they speak of. */

@@ -1,24 +1,24 @@
 import { isSaid, m, say } from '$lib/messages/messages.svelte';
-import type { EventType, GameEvent } from '$lib/rules/event';
 import type { Lasting } from '$lib/rules/deeds/deed';
+import type { EventType, GameEvent } from '$lib/rules/event';
 import type { LandId } from '$lib/rules/island';
 import { codeOf, pieceOf } from '$lib/rules/pieces';
 import { counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
 import { tellBegan, tellEnded } from './lasting';
-import { because, ravageReason, buildReason, exploreReason, type Reason } from './reasons';
 import {
   blightCardName,
   counted,
   fearCardKey,
   fearCardName,
   invaderCardName,
+  type NamingContext,
   phaseName,
   pieceName,
   placeName,
   roman,
   slotName,
-  type NamingContext,
 } from './names';
+import { because, buildReason, exploreReason, ravageReason, type Reason } from './reasons';
 import { listed, timesInWords } from './say';
 
 /** What happened in one place, in words; `hands` says whether real pieces must move for it. */

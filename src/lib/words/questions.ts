@@ -1,15 +1,17 @@
+import { messageKey } from '$lib/messages/message-key';
 import { isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
-import type { Prompt } from '$lib/rules/engine';
+import { turnedCard } from '$lib/rules/blight';
 import { BY_HAND } from '$lib/rules/effects/answers';
+import type { Prompt } from '$lib/rules/engine';
 import { fearDeckSize, pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules/fear';
 import { actingLands } from '$lib/rules/invaders/action';
-import { allocations, dahanStrike, allocationId, type Allocation } from '$lib/rules/invaders/counterattack';
+import { type Allocation, allocationId, allocations, dahanStrike } from '$lib/rules/invaders/counterattack';
 import type { LandId } from '$lib/rules/island';
 import { parsePiece } from '$lib/rules/pieces';
-import { turnedCard } from '$lib/rules/blight';
 import type { Steps } from '$lib/rules/step';
 import { endingOf } from '$lib/rules/victory';
 import { healthLeft, type World } from '$lib/rules/world';
+import { endingReason, exceptionName } from './exceptions';
 import {
   blightCardName,
   blightCardText,
@@ -17,16 +19,14 @@ import {
   fearCardName,
   fearCardText,
   invaderCardName,
+  type NamingContext,
   phaseName,
   pieceName,
   roman,
   slotName,
-  type NamingContext,
 } from './names';
-import { endingReason, exceptionName } from './exceptions';
-import { messageKey } from '$lib/messages/message-key';
-import { capital, listed, timesInWords } from './say';
 import { because } from './reasons';
+import { capital, listed, timesInWords } from './say';
 
 /** The open question in words. */
 export interface Question {

@@ -1,8 +1,8 @@
+import { when } from '$lib/format/dates';
 import { m, say } from '$lib/messages/messages.svelte';
 import type { ListedGame } from '$lib/saves/shelf';
 import { phaseName } from '$lib/words/names';
 import { listed } from '$lib/words/say';
-import { when } from '$lib/format/dates';
 
 /** `Ann and Bo · boards A and C`. */
 export function whoAndWhere({ summary: { players, boards } }: ListedGame): string {

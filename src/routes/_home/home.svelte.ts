@@ -1,10 +1,10 @@
 import { DAY_MS } from '$lib/format/dates';
+import { fileName, offer } from '$lib/format/files';
 import type { Result } from '$lib/rules/result';
 import type { Problem } from '$lib/saves/problems';
 import type { Saves } from '$lib/saves/saves';
 import type { ListedGame } from '$lib/saves/shelf';
-import { MAX_FILE_BYTES, parseGameFile, toText, type FileError, type GameFile } from '$lib/saves/transfer';
-import { fileName, offer } from '$lib/format/files';
+import { type FileError, type GameFile, MAX_FILE_BYTES, parseGameFile, toText } from '$lib/saves/transfer';
 import { offerEverything } from '$lib/shelf';
 
 /** What went wrong; the words are in Trouble.svelte. */

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
 import { LAYOUTS } from '$lib/content/layouts';
-import { PRODUCTS, type Product } from '$lib/content/products';
+import { type Product, PRODUCTS } from '$lib/content/products';
 import { CONTENT, ENGINE, loadContentFor } from '$lib/game-engine';
 import { newGame } from '$lib/rules/setup';
-import { sameAgain } from './same-again';
 import {
   choicesFrom,
   difficultyOfPlan,
@@ -20,6 +19,7 @@ import {
   withScenario,
   withSpirit,
 } from './choices';
+import { sameAgain } from './same-again';
 
 await loadContentFor({
   adversaries: ADVERSARY_IDS.map((id) => ({ id })),

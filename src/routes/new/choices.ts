@@ -1,21 +1,21 @@
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
 import { layoutsFor } from '$lib/content/layouts';
-import { ownsEvents, ownsTokens, PRODUCTS, type Product } from '$lib/content/products';
+import { ownsEvents, ownsTokens, type Product, PRODUCTS } from '$lib/content/products';
 import { scenarioOf } from '$lib/content/scenarios';
 import { aspectOf, spiritOf } from '$lib/content/spirits';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import { knownOrFirst } from '$lib/device';
 import { adversary } from '$lib/game-engine';
 import {
-  MAX_PLAYERS,
-  MAX_LEVEL,
-  EASIER,
   type AdversaryChoice,
+  EASIER,
+  MAX_LEVEL,
+  MAX_PLAYERS,
   type Setup,
   type SpiritChoice,
 } from '$lib/rules/game';
-import { isThematic, type BoardId } from '$lib/rules/island';
-import { difficultyOf, type Difficulty } from '$lib/setup/difficulty';
+import { type BoardId, isThematic } from '$lib/rules/island';
+import { type Difficulty, difficultyOf } from '$lib/setup/difficulty';
 import type { Plan } from '$lib/setup/plan';
 import { layoutOfScenario } from '$lib/setup/randomiser';
 import { deal, isBalanced } from './deal-boards';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PRODUCTS, type Product } from '$lib/content/products';
+import { type Product, PRODUCTS } from '$lib/content/products';
 import { advisedAgainst, deal, dealAgain, pool } from './deal-boards';
 
 const BASE: readonly Product[] = ['base'];

@@ -1,5 +1,5 @@
 import { ADVICE_UP_TO_BOARDS, avoidWith, BOARDS } from '$lib/content/boards';
-import { PRODUCTS, type Product } from '$lib/content/products';
+import { type Product, PRODUCTS } from '$lib/content/products';
 import type { BoardId } from '$lib/rules/island';
 import { shuffled } from '$lib/rules/random';
 

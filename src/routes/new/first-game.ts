@@ -1,6 +1,6 @@
-import { SPIRITS } from '$lib/content/spirits';
 import type { Product } from '$lib/content/products';
-import { planned, withMap, type Choices } from './choices';
+import { SPIRITS } from '$lib/content/spirits';
+import { type Choices, planned, withMap } from './choices';
 
 /** The Spirits the rulebook gives to a first table: those of the base game that ask least. */
 const EASY = SPIRITS.filter(({ product, complexity }) => product === 'base' && complexity === 'low');

@@ -1,6 +1,6 @@
+import { numberInWords } from '$lib/format/numbers';
 import { counts, isWon, type ResultRow } from '$lib/history/result-row';
 import { m } from '$lib/messages/messages.svelte';
-import { numberInWords } from '$lib/format/numbers';
 
 /** How far a difficulty may lie away and still feel alike. */
 const ABOUT = 1;

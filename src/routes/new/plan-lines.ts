@@ -1,12 +1,12 @@
-import { scenarioName, adversaryAt, spiritPlayed } from '$lib/setup/setup-names';
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
 import type { Product } from '$lib/content/products';
 import type { Complexity } from '$lib/content/spirits';
 import { adversary } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
 import { isThematic } from '$lib/rules/island';
-import type { PlanPart, RandomiserOptions } from '$lib/setup/randomiser';
 import type { Plan } from '$lib/setup/plan';
+import type { PlanPart, RandomiserOptions } from '$lib/setup/randomiser';
+import { adversaryAt, scenarioName, spiritPlayed } from '$lib/setup/setup-names';
 import { hasExtra } from './choices';
 import { layoutName } from './plan-names';
 

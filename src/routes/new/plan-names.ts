@@ -1,7 +1,7 @@
-import { plainText, wordsIn } from '$lib/format/search';
 import type { Missing } from '$lib/content/products';
-import { m, sayNamed } from '$lib/messages/messages.svelte';
+import { plainText, wordsIn } from '$lib/format/search';
 import { messageKey } from '$lib/messages/message-key';
+import { m, sayNamed } from '$lib/messages/messages.svelte';
 
 /** A product by its printed name. */
 export const productName = (product: string): string => sayNamed(`product_${messageKey(product)}`);

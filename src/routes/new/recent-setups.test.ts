@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { encodePlan } from '$lib/setup/share-code';
 import type { Plan } from '$lib/setup/plan';
-import { oneHigher, withPlayed, type Before } from './recent-setups';
+import { encodePlan } from '$lib/setup/share-code';
+import { type Before, oneHigher, withPlayed } from './recent-setups';
 
 const PLAN: Plan = {
   players: 1,

@@ -1,7 +1,7 @@
-import { MAX_LEVEL } from '$lib/rules/game';
 import { recall, remember } from '$lib/device';
-import { encodePlan, planFromCode } from '$lib/setup/share-code';
+import { MAX_LEVEL } from '$lib/rules/game';
 import type { Plan } from '$lib/setup/plan';
+import { encodePlan, planFromCode } from '$lib/setup/share-code';
 
 /** A set-up that was played, by its code. */
 export interface Before {

@@ -1,5 +1,5 @@
 import type { Layout } from '$lib/rules/island';
-import { cornersOf, toPlane, type LatticePoint, type Point } from '$lib/rules/lattice';
+import { cornersOf, type LatticePoint, type Point, toPlane } from '$lib/rules/lattice';
 
 /** The boards of a layout as plain shapes. */
 export interface Thumb {

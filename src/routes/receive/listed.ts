@@ -1,7 +1,7 @@
+import type { Game } from '$lib/rules/game';
 import { summaryOf } from '$lib/saves/rows';
 import type { ListedGame } from '$lib/saves/shelf';
 import type { GameFile } from '$lib/saves/transfer';
-import type { Game } from '$lib/rules/game';
 
 /** The game that a table would see. */
 export const gameAtHead = ({ entries, head }: GameFile): Game => entries.find(({ id }) => id === head)!.state;

@@ -1,11 +1,11 @@
-import { compareGames, type Comparison } from '$lib/saves/compare-games';
-import { gameInPacket, gameInText, type GivenError } from '$lib/handoff/parse-received';
 import { gameHere, goOn, takeOut } from '$lib/handoff/local-game';
 import type { RulesEnv } from '$lib/handoff/packet';
+import { gameInPacket, gameInText, type GivenError } from '$lib/handoff/parse-received';
 import { Collector, type Progress } from '$lib/handoff/qr-parts';
 import { refuse, type Result } from '$lib/rules/result';
+import { compareGames, type Comparison } from '$lib/saves/compare-games';
 import type { Saves } from '$lib/saves/saves';
-import { MAX_FILE_BYTES, type GameFile, type ImportError } from '$lib/saves/transfer';
+import { type GameFile, type ImportError, MAX_FILE_BYTES } from '$lib/saves/transfer';
 
 /** What went wrong, and what is to be told about it. */
 export interface ReceiveError {

@@ -1,5 +1,5 @@
 import { setTimeout as moment } from 'node:timers/promises';
-import { expect, test, type Locator } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { rows } from '../support/database';
 import { withSite } from '../support/install';
 import { withMortal } from '../support/mortal';

@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext } from '@playwright/test';
+import { type BrowserContext, expect, test } from '@playwright/test';
 import { cutOff, firstPage, install, launch, withProfile, withSite } from '../support/install';
 import { setTheTable, startGame, Table } from '../support/table';
 

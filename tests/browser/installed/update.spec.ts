@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { firstPage, install, launch, withProfile, withSite } from '../support/install';
 import { firstTurn, setTheTable, startGame } from '../support/table';
 import { withVersion } from '../support/versions';

@@ -2,7 +2,7 @@
 import { CONTENT, ENGINE, loadContentFor } from '../../../src/lib/game-engine';
 import type { Command, Report } from '../../../src/lib/rules/command';
 import type { Prompt } from '../../../src/lib/rules/engine';
-import { PLAIN, type Game, type Setup } from '../../../src/lib/rules/game';
+import { type Game, PLAIN, type Setup } from '../../../src/lib/rules/game';
 import { newGame } from '../../../src/lib/rules/setup';
 import type { EntryRow, GameRow, PositionRow } from '../../../src/lib/saves/db';
 import { entryRow, positionRow, summaryOf } from '../../../src/lib/saves/rows';

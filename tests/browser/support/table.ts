@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Messages } from '../../../src/lib/messages/compiled/messages';
-import { say, type Key, type Locale } from './words';
+import { type Key, type Locale, say } from './words';
 
 /** Who sits down, and how they play. */
 export interface Seating {

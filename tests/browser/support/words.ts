@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Messages } from '../../../src/lib/messages/compiled/messages';
 
 export type Locale = 'en' | 'nl';

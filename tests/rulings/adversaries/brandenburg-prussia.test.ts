@@ -3,7 +3,7 @@ import { CONTENT, loadAdversaries } from '../../../src/lib/game-engine';
 import type { Setup } from '../../../src/lib/rules/game';
 import { newGame } from '../../../src/lib/rules/setup';
 import { continuations } from '../../support/perft';
-import { position, setupFor, type Position } from '../../support/position';
+import { type Position, position, setupFor } from '../../support/position';
 import { RULES, Table } from '../../support/table';
 
 await loadAdversaries(['brandenburg-prussia', 'england']);

@@ -4,7 +4,7 @@ import type { AdversaryChoice, Setup } from '../../../src/lib/rules/game';
 import { newGame } from '../../../src/lib/rules/setup';
 import type { Step } from '../../../src/lib/rules/step';
 import { continuations } from '../../support/perft';
-import { position, setupFor, type Position } from '../../support/position';
+import { type Position, position, setupFor } from '../../support/position';
 import { RULES, Table } from '../../support/table';
 
 await loadAdversaries(['habsburg-livestock', 'england', 'scotland', 'brandenburg-prussia']);

@@ -4,7 +4,7 @@ import type { Setup } from '../../../src/lib/rules/game';
 import { newGame } from '../../../src/lib/rules/setup';
 import type { Step } from '../../../src/lib/rules/step';
 import { continuations } from '../../support/perft';
-import { position, setupFor, type Position } from '../../support/position';
+import { type Position, position, setupFor } from '../../support/position';
 import { card, pair, ravage, track } from '../../support/steps';
 import { RULES, Table } from '../../support/table';
 

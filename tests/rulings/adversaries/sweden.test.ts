@@ -3,7 +3,7 @@ import { CONTENT, loadAdversaries, loadContentFor } from '../../../src/lib/game-
 import type { Setup } from '../../../src/lib/rules/game';
 import { newGame } from '../../../src/lib/rules/setup';
 import { continuations } from '../../support/perft';
-import { position, setupFor, type Position } from '../../support/position';
+import { type Position, position, setupFor } from '../../support/position';
 import { ravage } from '../../support/steps';
 import { RULES, Table } from '../../support/table';
 

@@ -1,7 +1,7 @@
-import type { Adversary } from './adversary';
 import { below, leaveOut, leaveOutAll, takeBottom } from '../exceptions/deck';
-import { beforeExplore, countIn, countOn, inNumber, landsOn, onEachBoard, adds } from '../exceptions/hooks';
+import { adds, beforeExplore, countIn, countOn, inNumber, landsOn, onEachBoard } from '../exceptions/hooks';
 import { boardOf, eachBoard, pickLand } from '../exceptions/pick-land';
+import type { Adversary } from './adversary';
 
 const ESCALATION = 'brandenburg-prussia.escalation';
 

@@ -2,9 +2,9 @@ import type { GameEvent } from '../../rules/event';
 import type { BoardId, LandId } from '../../rules/island';
 import { choices } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
-import type { Effect } from './adversary';
-import { countOn, landsOn, adds } from '../exceptions/hooks';
+import { adds, countOn, landsOn } from '../exceptions/hooks';
 import { boardOf, exceptional, landIn } from '../exceptions/pick-land';
+import type { Effect } from './adversary';
 
 /** A land that the card being carried out has Explored. */
 const mark = (land: LandId): string => `habsburg-mining.6:${land}`;

@@ -6,7 +6,6 @@ import type { Questions } from '../../rules/rulings';
 import type { Step, Steps } from '../../rules/step';
 import { NOTHING } from '../../rules/step-rule';
 import { landOf, type World } from '../../rules/world';
-import type { Adversary, Effect } from './adversary';
 import {
   ALWAYS,
   beforeExplore,
@@ -18,6 +17,7 @@ import {
   onEachBoard,
 } from '../exceptions/hooks';
 import { boardOf, eachBoard, exceptional, pickLand } from '../exceptions/pick-land';
+import type { Adversary, Effect } from './adversary';
 
 /** The space left of Ravage: what lies there Builds before the Ravage step. */
 const HIGH_IMMIGRATION = 'high-immigration';

@@ -4,9 +4,9 @@ import { shuffled } from '../../rules/random';
 import type { Steps } from '../../rules/step';
 import { choices, type StepRule } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
-import type { Effect } from './adversary';
 import { inItsOwnSpace, latecomer } from '../exceptions/hooks';
 import { exceptional } from '../exceptions/pick-land';
+import type { Effect } from './adversary';
 
 type Exceptional = Steps['exceptional'];
 

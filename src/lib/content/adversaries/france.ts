@@ -8,9 +8,8 @@ import type { Step, Steps } from '../../rules/step';
 import { NOTHING } from '../../rules/step-rule';
 import { onIsland } from '../../rules/victory';
 import { landOf, piecesIn, type World } from '../../rules/world';
-import { levelOf, type Adversary } from './adversary';
-import { pickPiece, piecesAt } from '../exceptions/pick-piece';
 import {
+  adds,
   afterExplore,
   ALWAYS,
   countIn,
@@ -19,9 +18,10 @@ import {
   landsOn,
   onEachBoard,
   remindsOfEscalation,
-  adds,
 } from '../exceptions/hooks';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
+import { pickPiece, piecesAt } from '../exceptions/pick-piece';
+import { type Adversary, levelOf } from './adversary';
 import { SLAVE_REBELLION } from './slave-rebellion';
 
 const ESCALATION = 'france.escalation';

@@ -7,11 +7,10 @@ import { kindOf } from '../../rules/pieces';
 import type { Step } from '../../rules/step';
 import { NOTHING } from '../../rules/step-rule';
 import { landOf, type World } from '../../rules/world';
-import type { Adversary } from './adversary';
 import { bothHabsburgs, HERDING } from '../exceptions/after-build';
-import { forEachLand, pickFewest, pickPiece, piecesAt } from '../exceptions/pick-piece';
 import { leaveOut } from '../exceptions/deck';
 import {
+  adds,
   afterExplore,
   afterStep,
   countIn,
@@ -21,9 +20,10 @@ import {
   landsOn,
   onEachBoard,
   remindsOfEscalation,
-  adds,
 } from '../exceptions/hooks';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
+import { forEachLand, pickFewest, pickPiece, piecesAt } from '../exceptions/pick-piece';
+import type { Adversary } from './adversary';
 
 const LIVESTOCK = 'habsburg-livestock';
 const ESCALATION = 'habsburg-livestock.escalation';

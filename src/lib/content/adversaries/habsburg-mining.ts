@@ -8,11 +8,8 @@ import type { Step, Steps } from '../../rules/step';
 import { NOTHING, type Outcome, type StepRule } from '../../rules/step-rule';
 import { onIsland } from '../../rules/victory';
 import type { World } from '../../rules/world';
-import type { Adversary } from './adversary';
 import { afterBoth, orderRule } from '../exceptions/after-build';
-import { pickPiece, piecesAt, type PieceAt } from '../exceptions/pick-piece';
 import { isStage } from '../exceptions/deck';
-import { EMPIRE_ASCENDANT } from './empire-ascendant';
 import {
   afterAdvance,
   afterStep,
@@ -24,6 +21,9 @@ import {
   remindsOfEscalation,
 } from '../exceptions/hooks';
 import { boardOf, eachBoard, exceptional, landIn, pickLand } from '../exceptions/pick-land';
+import { pickPiece, type PieceAt, piecesAt } from '../exceptions/pick-piece';
+import type { Adversary } from './adversary';
+import { EMPIRE_ASCENDANT } from './empire-ascendant';
 
 type Exceptional = Steps['exceptional'];
 

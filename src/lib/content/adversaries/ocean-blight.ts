@@ -5,9 +5,9 @@ import type { BoardId } from '../../rules/island';
 import type { Step, Steps } from '../../rules/step';
 import { choices, NOTHING, type Outcome } from '../../rules/step-rule';
 import { landOf, type World } from '../../rules/world';
-import type { Level } from './adversary';
-import { uncounted } from '../exceptions/pick-piece';
 import { boardOf, exceptional } from '../exceptions/pick-land';
+import { uncounted } from '../exceptions/pick-piece';
+import type { Level } from './adversary';
 
 type Exceptional = Steps['exceptional'];
 

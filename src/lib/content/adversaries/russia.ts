@@ -8,21 +8,21 @@ import type { Step, Steps } from '../../rules/step';
 import { choices, NOTHING } from '../../rules/step-rule';
 import { onIsland } from '../../rules/victory';
 import { landOf, type World } from '../../rules/world';
-import type { Adversary } from './adversary';
 import { below, isStage, takeBottom } from '../exceptions/deck';
-import { ENTRENCHED } from './entrenched';
 import {
-  ALWAYS,
+  adds,
   afterStep,
+  ALWAYS,
   beforeExplore,
   countIn,
   countOn,
   landsOn,
   most,
   onEachBoard,
-  adds,
 } from '../exceptions/hooks';
 import { boardOf, eachBoard, exceptional, landIn, pickLand } from '../exceptions/pick-land';
+import type { Adversary } from './adversary';
+import { ENTRENCHED } from './entrenched';
 
 type Exceptional = Steps['exceptional'];
 

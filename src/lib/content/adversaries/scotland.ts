@@ -7,10 +7,9 @@ import { placedAtSetup } from '../../rules/setup';
 import type { Step, Steps } from '../../rules/step';
 import { choices, NOTHING } from '../../rules/step-rule';
 import { landOf, type World } from '../../rules/world';
-import type { Adversary } from './adversary';
-import { forEachLand, pickFewest, uncounted } from '../exceptions/pick-piece';
 import { below, takeBottom } from '../exceptions/deck';
 import {
+  adds,
   afterStep,
   ALWAYS,
   beforeExplore,
@@ -19,10 +18,11 @@ import {
   landsOn,
   most,
   onEachBoard,
-  adds,
 } from '../exceptions/hooks';
-import { OCEAN_BLIGHT } from './ocean-blight';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
+import { forEachLand, pickFewest, uncounted } from '../exceptions/pick-piece';
+import type { Adversary } from './adversary';
+import { OCEAN_BLIGHT } from './ocean-blight';
 
 type Exceptional = Steps['exceptional'];
 

@@ -1,15 +1,15 @@
 import { doDeed } from '../../rules/deeds/do-deed';
-import { strikeEvents, type Allocation } from '../../rules/invaders/counterattack';
+import { type Allocation, strikeEvents } from '../../rules/invaders/counterattack';
 import type { LandId } from '../../rules/island';
-import { codeOf, count, invadersIn, kindOf, pieceOf, type PieceCode } from '../../rules/pieces';
+import { codeOf, count, invadersIn, kindOf, type PieceCode, pieceOf } from '../../rules/pieces';
 import type { Step } from '../../rules/step';
 import { choices, NOTHING, type Outcome } from '../../rules/step-rule';
 import { piecesIn, type World } from '../../rules/world';
-import { levelOf, type Effect } from './adversary';
-import { forEachLand, pickPiece, piecesAt, type PieceAt } from '../exceptions/pick-piece';
-import { landsOn, adds } from '../exceptions/hooks';
 import { topStage } from '../cards/events/stage';
+import { adds, landsOn } from '../exceptions/hooks';
 import { boardOf, eachBoard, exceptional, landIn } from '../exceptions/pick-land';
+import { forEachLand, pickPiece, type PieceAt, piecesAt } from '../exceptions/pick-piece';
+import { type Effect, levelOf } from './adversary';
 
 /** The French level that brings the Event. */
 const BY = 'france.2';

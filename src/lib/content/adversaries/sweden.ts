@@ -1,14 +1,14 @@
 import { doDeed } from '../../rules/deeds/do-deed';
-import { matchesLand, type InvaderCard } from '../../rules/invader-card';
-import { cardOf } from '../../rules/invaders/track';
 import type { GameEvent } from '../../rules/event';
+import { type InvaderCard, matchesLand } from '../../rules/invader-card';
+import { cardOf } from '../../rules/invaders/track';
 import type { LandId } from '../../rules/island';
 import { codesOf, kindOf, pieceOf } from '../../rules/pieces';
 import { shuffled } from '../../rules/random';
 import { NOTHING } from '../../rules/step-rule';
 import { landOf, piecesIn, type World } from '../../rules/world';
-import type { Adversary, Seat } from './adversary';
 import {
+  adds,
   ALWAYS,
   countIn,
   fewest,
@@ -17,9 +17,9 @@ import {
   onEachBoard,
   remindsOfEscalation,
   settledBoards,
-  adds,
 } from '../exceptions/hooks';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
+import type { Adversary, Seat } from './adversary';
 
 /** Damage beyond the land's Health that brings a second Blight (erratum: it was 6 Damage in all). */
 const OVERKILL = 4;

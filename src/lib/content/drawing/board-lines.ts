@@ -1,12 +1,12 @@
-import { cornerLand, type Board } from '../../rules/island';
+import { type Board, cornerLand } from '../../rules/island';
 import {
+  type Corner,
   cornersOf,
+  type Point,
+  type Side,
   SIDE_ENDS,
   SIDES,
   toPlane,
-  type Corner,
-  type Point,
-  type Side,
 } from '../../rules/lattice';
 import { JUNCTIONS } from '../geometry';
 import { beside, freehand, type Polyline, type Swing } from './wavy-line';

@@ -1,7 +1,7 @@
+import type { Setup } from '../../rules/game';
 import type { Step, Steps } from '../../rules/step';
 import { choices, type StepRule } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
-import type { Setup } from '../../rules/game';
 import { levelOf } from '../adversaries/adversary';
 import { exceptional } from './pick-land';
 

@@ -1,8 +1,8 @@
-import { invaderCard } from '../cards/invader-cards';
-import type { DeckOrder, Modifier, Moment, Placement, SetupState } from '../../rules/modifier';
 import { terrorLevel } from '../../rules/fear';
+import type { DeckOrder, Modifier, Moment, Placement, SetupState } from '../../rules/modifier';
 import { count, kindOf } from '../../rules/pieces';
 import type { World } from '../../rules/world';
+import { invaderCard } from '../cards/invader-cards';
 import type { Scenario, ScenarioMoment } from './scenario';
 
 type Effect = Omit<Modifier, 'name' | 'reminds'>;

@@ -1,4 +1,4 @@
-import { any, highest, numbered, puts, presence, same, type SpiritPlacing, type Spirit } from './spirit';
+import { any, highest, numbered, presence, puts, same, type Spirit, type SpiritPlacing } from './spirit';
 
 const THUNDER: readonly SpiritPlacing[] = [
   presence(1, { pick: 'mostDahan', rank: 1 }),

@@ -1,4 +1,4 @@
-import { any, highest, puts, presence, type Spirit } from './spirit';
+import { any, highest, presence, puts, type Spirit } from './spirit';
 
 export const BRANCH_AND_CLAW: readonly Spirit[] = [
   {

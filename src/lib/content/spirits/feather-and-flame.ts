@@ -1,4 +1,4 @@
-import { highest, numbered, lowest, puts, presence, type Spirit } from './spirit';
+import { highest, lowest, numbered, presence, puts, type Spirit } from './spirit';
 
 export const FEATHER_AND_FLAME: readonly Spirit[] = [
   {

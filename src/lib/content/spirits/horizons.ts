@@ -1,4 +1,4 @@
-import { highest, numbered, lowest, presence, type Spirit } from './spirit';
+import { highest, lowest, numbered, presence, type Spirit } from './spirit';
 
 export const HORIZONS: readonly Spirit[] = [
   {

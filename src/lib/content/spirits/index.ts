@@ -1,13 +1,13 @@
-import { isOwned, missing, type Missing } from '../products';
+import { isOwned, type Missing, missing } from '../products';
 import { BASE } from './base';
 import { BRANCH_AND_CLAW } from './branch-and-claw';
 import { FEATHER_AND_FLAME } from './feather-and-flame';
 import { HORIZONS } from './horizons';
 import { JAGGED_EARTH } from './jagged-earth';
 import { NATURE_INCARNATE } from './nature-incarnate';
-import { COMPLEXITIES, type Aspect, type Complexity, type SpiritPlacing, type Spirit } from './spirit';
+import { type Aspect, COMPLEXITIES, type Complexity, type Spirit, type SpiritPlacing } from './spirit';
 
-export type { Aspect, Complexity, LandTest, SpiritPlacing, SettingPiece, Spirit, Where } from './spirit';
+export type { Aspect, Complexity, LandTest, SettingPiece, Spirit, SpiritPlacing, Where } from './spirit';
 export { COMPLEXITIES } from './spirit';
 
 /** Every published Spirit, by product. */

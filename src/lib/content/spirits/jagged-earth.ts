@@ -1,4 +1,4 @@
-import { any, highest, numbered, puts, presence, same, type Spirit } from './spirit';
+import { any, highest, numbered, presence, puts, same, type Spirit } from './spirit';
 
 export const JAGGED_EARTH: readonly Spirit[] = [
   {

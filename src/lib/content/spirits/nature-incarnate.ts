@@ -1,4 +1,4 @@
-import { any, highest, numbered, lowest, puts, presence, same, type Spirit } from './spirit';
+import { any, highest, lowest, numbered, presence, puts, same, type Spirit } from './spirit';
 
 export const NATURE_INCARNATE: readonly Spirit[] = [
   {

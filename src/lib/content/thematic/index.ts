@@ -1,11 +1,11 @@
 import type { Board, BoardId } from '../../rules/island';
 import type { DrawnLayout } from '../island-shape';
-import { THEMATIC_BOARDS } from './thematic-boards';
 import { BOARDS_BY_COUNT, CORNER_PAIRS, SEAM_PAIRS } from './geography';
+import { THEMATIC_BOARDS } from './thematic-boards';
 import { thematicShape } from './thematic-shape';
 
-export { THEMATIC_BOARDS } from './thematic-boards';
 export { BOARDS_BY_COUNT } from './geography';
+export { THEMATIC_BOARDS } from './thematic-boards';
 export { THEMATIC_TOKENS } from './thematic-tokens';
 
 /** The thematic board with this name. */

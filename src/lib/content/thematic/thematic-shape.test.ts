@@ -3,9 +3,9 @@ import { roomAt, roomiest } from '../../../../tests/support/room';
 import { joinIsland, landId } from '../../rules/island';
 import { areaOf } from '../drawing/wavy-line';
 import { shapeOf } from '../island-shape';
+import { BOARDS_BY_COUNT, THEMATIC_LAYOUTS, thematicBoard } from '.';
 import { RINGS } from './thematic-geometry';
 import { THEMATIC_PLACES } from './thematic-places';
-import { BOARDS_BY_COUNT, THEMATIC_LAYOUTS, thematicBoard } from '.';
 
 const ALL = BOARDS_BY_COUNT[6]!;
 const LAYOUT = THEMATIC_LAYOUTS[5]!;

@@ -1,9 +1,9 @@
-import { landId, type BoardId } from '../../rules/island';
+import { type BoardId, landId } from '../../rules/island';
 import type { Point } from '../../rules/lattice';
 import { beside, freehand, type Polyline, type Swing } from '../drawing/wavy-line';
-import { SIDE_LENGTH, type BoardShape, type IslandShape, type LandShape } from '../island-shape';
+import { type BoardShape, type IslandShape, type LandShape, SIDE_LENGTH } from '../island-shape';
 import { THEMATIC_BOARDS } from './thematic-boards';
-import { THEMATIC_JUNCTIONS, RINGS, SHORES } from './thematic-geometry';
+import { RINGS, SHORES, THEMATIC_JUNCTIONS } from './thematic-geometry';
 import { THEMATIC_PLACES } from './thematic-places';
 
 const INLAND: Swing = [0.1, 0.07, 0.04, 0.025, 0.012];

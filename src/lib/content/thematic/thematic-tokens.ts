@@ -29,6 +29,9 @@ export const PRINTED_TOKENS: Readonly<Record<LandId, Readonly<Record<string, num
   SE8: { W: 1 },
 };
 
+/** Tokens that came later than Branch & Claw lie on the boards of a table that owns them (Nature Incarnate, set-up). */
+const CAME_WITH: Readonly<Record<string, string>> = { V: 'nature-incarnate', M: 'jagged-earth' };
+
 function placementsIn(land: LandId): readonly Placement[] {
   return Object.entries(PRINTED_TOKENS[land] ?? {}).flatMap(([piece, n]): readonly Placement[] =>
     // A Town that carries Strife stands there already, without it.
@@ -44,5 +47,10 @@ function placementsIn(land: LandId): readonly Placement[] {
 /** The tokens of the thematic boards, where the table plays with tokens. */
 export const THEMATIC_TOKENS: Modifier = {
   name: 'tokens',
-  setup: { place: ({ island }) => island.order.flatMap(placementsIn) },
+  setup: {
+    place: ({ island, setup: { products } }) =>
+      island.order
+        .flatMap(placementsIn)
+        .filter(({ piece }) => !(piece in CAME_WITH) || products.includes(CAME_WITH[piece]!)),
+  },
 };

@@ -1,8 +1,8 @@
-import { isSaid, sayNamed } from '$lib/messages/messages.svelte';
-import { adversaryAt } from '$lib/setup/setup-names';
-import type { Moment } from '$lib/rules/modifier';
-import { exceptionName } from '$lib/words/exceptions';
 import { messageKey } from '$lib/messages/message-key';
+import { isSaid, sayNamed } from '$lib/messages/messages.svelte';
+import type { Moment } from '$lib/rules/modifier';
+import { adversaryAt } from '$lib/setup/setup-names';
+import { exceptionName } from '$lib/words/exceptions';
 
 const spoken = (key: string): string => (isSaid(key) ? sayNamed(key) : '');
 

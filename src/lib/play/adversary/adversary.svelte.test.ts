@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { CONTENT, ENGINE, loadAdversaries } from '$lib/game-engine';
-import { PLAIN, type Game, type Setup } from '$lib/rules/game';
+import { type Game, PLAIN, type Setup } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
 import type { Session } from '../session.svelte';
 import AdversaryBar from './AdversaryBar.svelte';

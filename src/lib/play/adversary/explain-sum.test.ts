@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONTENT, ENGINE, loadAdversaries } from '$lib/game-engine';
-import { PLAIN, type Game } from '$lib/rules/game';
+import { type Game, PLAIN } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
 import { modifiersThatChange } from './explain-sum';
 

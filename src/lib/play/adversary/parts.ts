@@ -1,9 +1,9 @@
 // What only a table with an Adversary needs, fetched with its words before that table is shown.
 export { default as AdversaryBar } from './AdversaryBar.svelte';
 export { default as Counters } from './Counters.svelte';
-export { default as Panel } from './Panel.svelte';
-export { default as Reminders } from './Reminders.svelte';
 export { modifiersThatChange } from './explain-sum';
 export { withOceans } from './oceans';
 export { outcomeInWords } from './outcome';
+export { default as Panel } from './Panel.svelte';
 export { momentOf } from './reminder-moment';
+export { default as Reminders } from './Reminders.svelte';

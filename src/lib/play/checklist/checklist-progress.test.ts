@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { saveProgress, progressOf } from './checklist-progress';
+import { progressOf, saveProgress } from './checklist-progress';
 
 beforeEach(() => {
   const stored = new Map<string, string>();

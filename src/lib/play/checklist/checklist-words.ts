@@ -1,16 +1,16 @@
+import type { SpiritPlacing } from '$lib/content/spirits/spirit';
+import { messageKey } from '$lib/messages/message-key';
 import { m, say, sayNamed, small } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
 import type { Placement } from '$lib/rules/modifier';
-import { codesOf, kindOf, withPiece, type Pieces } from '$lib/rules/pieces';
-import type { SpiritPlacing } from '$lib/content/spirits/spirit';
+import { codesOf, kindOf, type Pieces, withPiece } from '$lib/rules/pieces';
 import { type CheckItem } from '$lib/setup/checklist';
-import { messageKey } from '$lib/messages/message-key';
 import { codeFor, type ResolvedPlacing } from '$lib/setup/placements';
-import { fullName } from '../adversary/adversary-words';
 import { counterLabel, exceptionName } from '$lib/words/exceptions';
 import { counted, invaderCardName, piecesInWords, slotName } from '$lib/words/names';
 import { listed } from '$lib/words/say';
+import { fullName } from '../adversary/adversary-words';
 import type { Group } from './groups';
 
 /** The pieces of a line on a Spirit's panel: `2 Presence`. */

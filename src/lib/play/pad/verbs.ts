@@ -1,6 +1,6 @@
 import type { Begun, Deed } from '$lib/rules/deeds/deed';
 import type { Action } from '$lib/rules/game';
-import { allocations, type Allocation } from '$lib/rules/invaders/counterattack';
+import { type Allocation, allocations } from '$lib/rules/invaders/counterattack';
 import type { LandId } from '$lib/rules/island';
 import { canBeHurt, INVADERS, invadersIn, kindOf, type PieceCode, type PieceKind } from '$lib/rules/pieces';
 import { piecesIn, type World } from '$lib/rules/world';

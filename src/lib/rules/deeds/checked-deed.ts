@@ -1,4 +1,4 @@
-import { PRESENCE, kindOf, parsePiece, pieceOf, type Pieces } from '../pieces';
+import { kindOf, parsePiece, pieceOf, type Pieces, PRESENCE } from '../pieces';
 import { isBeside } from '../places';
 import { ok, refuse, type Result } from '../result';
 import type { World } from '../world';

@@ -1,5 +1,5 @@
+import { allocationId, allocations, blowsLeft, dealings, strikeEvents } from '../invaders/counterattack';
 import type { LandId } from '../island';
-import { allocations, blowsLeft, dealings, allocationId, strikeEvents } from '../invaders/counterattack';
 import { canBeHurt, codesOf, kindOf, type PieceKind, type Pieces } from '../pieces';
 import type { Steps } from '../step';
 import { choices, NOTHING, type StepRule } from '../step-rule';

@@ -2,7 +2,7 @@ import { ACTIONS } from '../game';
 import { parsePieces, printPieces } from '../notation';
 import { KINDS, type PieceKind } from '../pieces';
 import { ok, refuse, type Result } from '../result';
-import { UNTIL, type Begun, type Change, type Deed, type Deeds, type Where } from './deed';
+import { type Begun, type Change, type Deed, type Deeds, UNTIL, type Where } from './deed';
 
 /** A list of words without what is not there. */
 const line = (...words: readonly (string | false | undefined)[]): string => words.filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../event';
 import { fearFor } from '../fear';
 import type { LandId } from '../island';
-import { lastingOf, covers, ended } from '../lasting';
+import { covers, ended, lastingOf } from '../lasting';
 import { kindOf, type PieceCode } from '../pieces';
 import type { Cause } from '../step';
 import type { World } from '../world';

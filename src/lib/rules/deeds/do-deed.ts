@@ -1,7 +1,7 @@
 import type { GameEvent } from '../event';
 import { fearFor, withoutFear } from '../fear';
-import type { LandId } from '../island';
 import { strikeEvents } from '../invaders/counterattack';
+import type { LandId } from '../island';
 import { began, ended } from '../lasting';
 import {
   canBeHurt,
@@ -9,10 +9,10 @@ import {
   isInvader,
   isPresence,
   kindOf,
-  pieceOf,
   type Piece,
   type PieceCode,
   type PieceKind,
+  pieceOf,
   type Pieces,
 } from '../pieces';
 import { isOcean } from '../places';

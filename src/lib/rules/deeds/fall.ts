@@ -1,5 +1,5 @@
 import type { LandId } from '../island';
-import { codesOf, pieceOf, type PieceCode } from '../pieces';
+import { codesOf, type PieceCode, pieceOf } from '../pieces';
 import type { Step, Steps } from '../step';
 import type { StepRule } from '../step-rule';
 import { piecesIn, type World } from '../world';

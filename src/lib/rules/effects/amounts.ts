@@ -1,6 +1,6 @@
-import { terrorLevel, pendingFearCards } from '../fear';
+import { pendingFearCards, terrorLevel } from '../fear';
 import type { BoardId, LandId } from '../island';
-import { count, invadersIn, PRESENCE, type PieceKind } from '../pieces';
+import { count, invadersIn, type PieceKind, PRESENCE } from '../pieces';
 import { measure, qualifies, type Whose } from '../where';
 import { landOf, piecesIn, type World } from '../world';
 import type { Line } from './effect';

@@ -3,7 +3,7 @@ import type { Step, Steps } from '../step';
 import type { Outcome } from '../step-rule';
 import type { Whose } from '../where';
 import { landOf, type World } from '../world';
-import { isOneOf, type Effect, type Line } from './effect';
+import { type Effect, isOneOf, type Line } from './effect';
 
 /** How far an effect is: the step that carries it out. */
 export type State = Steps['effect'];

@@ -1,26 +1,26 @@
 import type { LandId } from '../island';
-import { count, PRESENCE, invadersIn, pieceOf, type PieceCode, codesOf, kindOf } from '../pieces';
+import { codesOf, count, invadersIn, kindOf, type PieceCode, pieceOf, PRESENCE } from '../pieces';
 import type { Step } from '../step';
 import { landsWhere, qualifies } from '../where';
-import { type World, piecesIn, landOf } from '../world';
+import { landOf, piecesIn, type World } from '../world';
 import { holdsFor, kindsOf, timesOf } from './amounts';
 import { DONE, SPIRIT_LOST } from './answers';
 import {
   type AtHand,
-  type State,
-  type Plan,
-  goesByPlayer,
   behind,
   causeOf,
-  runs,
   goesByLand,
+  goesByPlayer,
+  type Plan,
+  runs,
+  type State,
 } from './at-hand';
-import { type Op, type Line, isOneOf } from './effect';
+import { isOneOf, type Line, type Op } from './effect';
 import { fight } from './fight';
 import { begins, pickLand } from './lands';
-import { lasts, isForCard, comesLater } from './lasting';
-import { push, gather } from './moves';
-import { picksPieces, pickPieces } from './pieces';
+import { comesLater, isForCard, lasts } from './lasting';
+import { gather, push } from './moves';
+import { pickPieces, picksPieces } from './pieces';
 import { reveal } from './reveal';
 
 /** What the reader itself knows how to do; anything else a card's own lines do, or the table by hand. */

@@ -1,9 +1,9 @@
-import { allocations, allocationId, type Allocation } from '../invaders/counterattack';
+import { type Allocation, allocationId, allocations } from '../invaders/counterattack';
 import type { LandId } from '../island';
-import { codeOf, invadersIn, pieceOf, type PieceCode } from '../pieces';
+import { codeOf, invadersIn, type PieceCode, pieceOf } from '../pieces';
 import type { Step } from '../step';
 import { piecesIn, type World } from '../world';
-import { behind, causeOf, type AtHand, type Plan, type State } from './at-hand';
+import { type AtHand, behind, causeOf, type Plan, type State } from './at-hand';
 
 /** What an Invader deals where Strife does not hold it back. */
 const dealtBy = (world: World, land: LandId, piece: PieceCode): number =>

@@ -1,13 +1,13 @@
 import type { Deed } from '../deeds/deed';
-import { count, presenceOf } from '../pieces';
 import type { LandId } from '../island';
+import { count, presenceOf } from '../pieces';
 import type { Step } from '../step';
 import { piecesIn, type World } from '../world';
 import { kindsOf, picked, timesOf } from './amounts';
-import { behind, causeOf, type AtHand, type Plan, type State } from './at-hand';
+import { NONE } from './answers';
+import { type AtHand, behind, causeOf, type Plan, type State } from './at-hand';
 import type { Line } from './effect';
 import { begunBy, lasts } from './lasting';
-import { NONE } from './answers';
 import { openLands } from './pieces';
 import { usualFirst } from './worth';
 

@@ -4,9 +4,9 @@ import type { Step } from '../step';
 import { measure, qualifies } from '../where';
 import { landOf, piecesIn, type World } from '../world';
 import { kindsOf, picked } from './amounts';
-import { behind, causeOf, type AtHand, type Plan, type State } from './at-hand';
-import type { Line } from './effect';
 import { ENOUGH, NONE } from './answers';
+import { type AtHand, behind, causeOf, type Plan, type State } from './at-hand';
+import type { Line } from './effect';
 import { amountOf, openLands } from './pieces';
 import { danger, usualFirst, worthOf } from './worth';
 

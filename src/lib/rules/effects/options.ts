@@ -1,11 +1,11 @@
 import type { Outcome } from '../step-rule';
 import type { World } from '../world';
 import { NONE } from './answers';
-import { type State, type AtHand, atHand, type Plan, runs, leave } from './at-hand';
-import { isForHands, lineHolds, carryOut } from './carry-out';
+import { type AtHand, atHand, leave, type Plan, runs, type State } from './at-hand';
+import { carryOut, isForHands, lineHolds } from './carry-out';
 import type { Effect, OneOf } from './effect';
 import { canMove } from './moves';
-import { picksPieces, candidates, openLands, nameAmong } from './pieces';
+import { candidates, nameAmong, openLands, picksPieces } from './pieces';
 
 const atOption = (effect: Effect, state: State, option: number): AtHand =>
   atHand(effect, { ...state, option, line: 0 });

@@ -1,11 +1,11 @@
 import type { LandId } from '../island';
-import { codesOf, kindOf, pieceOf, type PieceCode, type Pieces } from '../pieces';
+import { codesOf, kindOf, type PieceCode, pieceOf, type Pieces } from '../pieces';
 import type { Step } from '../step';
 import { qualifies } from '../where';
 import { landOf, piecesIn, type World } from '../world';
 import { healthOf, kindsOf, picked, timesOf } from './amounts';
-import { behind, causeOf, isDistinct, landsFor, type AtHand, type Plan, type State } from './at-hand';
 import { ENOUGH, NONE } from './answers';
+import { type AtHand, behind, causeOf, isDistinct, landsFor, type Plan, type State } from './at-hand';
 import type { Line } from './effect';
 import { danger, isHarm, usualFirst, worthOf } from './worth';
 

@@ -1,9 +1,9 @@
 import { codesOf, kindOf } from '../pieces';
 import { qualifies } from '../where';
-import { type World, landOf, piecesIn } from '../world';
-import { timesOf, kindsOf } from './amounts';
-import { SUFFER, PREVENT, DONE, SPIRIT_LOST } from './answers';
-import { type AtHand, type State, type Plan, runs, leave, causeOf } from './at-hand';
+import { landOf, piecesIn, type World } from '../world';
+import { kindsOf, timesOf } from './amounts';
+import { DONE, PREVENT, SPIRIT_LOST, SUFFER } from './answers';
+import { type AtHand, causeOf, leave, type Plan, runs, type State } from './at-hand';
 import type { Effect } from './effect';
 import { leaveBoard } from './queue';
 

@@ -1,25 +1,25 @@
-import { comesLater } from './lasting';
-import { begins } from './lands';
-import type { Step } from '../step';
-import type { Simple } from './effect';
 import { type BoardId, type LandId, TERRAINS } from '../island';
 import { count, PRESENCE } from '../pieces';
+import type { Step } from '../step';
 import type { Outcome } from '../step-rule';
 import { landsWhere, speaksOfPresence } from '../where';
-import { type World, piecesIn, landOf } from '../world';
-import { boardFits, countOn, kindsOf, holdsFor } from './amounts';
+import { landOf, piecesIn, type World } from '../world';
+import { boardFits, countOn, holdsFor, kindsOf } from './amounts';
 import { DONE } from './answers';
 import {
-  goesByPlayer,
   goesByBoard,
   goesByLand,
-  type State,
+  goesByPlayer,
   leave,
+  NOTHING_LEFT,
   type Plan,
   runs,
-  NOTHING_LEFT,
+  type State,
 } from './at-hand';
+import type { Simple } from './effect';
 import { type Effect, isOneOf } from './effect';
+import { begins } from './lands';
+import { comesLater } from './lasting';
 import { isForCard, lasts } from './lasting';
 
 /** Boards of which the table picks some. */

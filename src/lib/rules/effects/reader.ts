@@ -1,12 +1,12 @@
-import { type StepRule, choices as named } from '../step-rule';
+import { choices as named, type StepRule } from '../step-rule';
 import type { World } from '../world';
-import { DONE, BY_HAND } from './answers';
-import { type State, type Plan, atHand, goesByLand, runs, NOTHING_LEFT } from './at-hand';
+import { BY_HAND, DONE } from './answers';
+import { atHand, goesByLand, NOTHING_LEFT, type Plan, runs, type State } from './at-hand';
 import { carryOut } from './carry-out';
 import { type Effect, isOneOf } from './effect';
 import { pickOption } from './options';
 import { pay, unless } from './prices';
-import { MORE, pickQueue, landIn, open } from './queue';
+import { landIn, MORE, open, pickQueue } from './queue';
 
 /** The effect, once it has begun, for the board, player or land at hand. */
 function goOn(world: World, effect: Effect, state: State): Plan {

@@ -1,4 +1,4 @@
-import { type AtHand, type State, type Plan, runs, behind } from './at-hand';
+import { type AtHand, behind, type Plan, runs, type State } from './at-hand';
 
 /** What the lines that follow want to know of the Power that is turned up: `water`, `fast`. */
 const wanted = ({ lines }: AtHand): readonly string[] => [

@@ -1,6 +1,6 @@
 import { ravageHere, sumOf } from '../invaders/ravage';
 import type { LandId } from '../island';
-import { count, kindOf, PRESENCE, type PieceCode } from '../pieces';
+import { count, kindOf, type PieceCode, PRESENCE } from '../pieces';
 import { qualifies } from '../where';
 import { piecesIn, type World } from '../world';
 import type { Line } from './effect';

@@ -3,7 +3,7 @@ import type { LandId } from '../island';
 import { ended, idleFor, lastingOver } from '../lasting';
 import type { Verdict } from '../rulings';
 import type { Step, Steps } from '../step';
-import { choices, type Choice, type Outcome, type StepRule } from '../step-rule';
+import { type Choice, choices, type Outcome, type StepRule } from '../step-rule';
 import type { World } from '../world';
 import { cardOf, cardsIn } from './track';
 

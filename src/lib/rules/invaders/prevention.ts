@@ -1,5 +1,5 @@
 import type { GameEvent } from '../event';
-import { ACTIONS, type Action } from '../game';
+import { type Action, ACTIONS } from '../game';
 import { ended, nextSkips } from '../lasting';
 import type { TokenKind } from '../pieces';
 import type { Verdict } from '../rulings';

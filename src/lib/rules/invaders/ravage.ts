@@ -1,12 +1,12 @@
+import { destruction } from '../deeds/destruction';
 import type { GameEvent, RavageSum } from '../event';
 import type { InvaderCard } from '../invader-card';
 import type { LandId } from '../island';
-import { codeOf, codesOf, invadersIn, kindOf, pieceOf, type PieceCode } from '../pieces';
 import { lastingOver } from '../lasting';
+import { codeOf, codesOf, invadersIn, kindOf, type PieceCode, pieceOf } from '../pieces';
 import type { Verdict } from '../rulings';
 import type { Steps } from '../step';
 import type { Outcome, StepRule } from '../step-rule';
-import { destruction } from '../deeds/destruction';
 import { healthLeft, type World } from '../world';
 
 /** A land of the card's kind Ravages if Invaders stand in it. */

@@ -1,9 +1,9 @@
+import type { Lasting } from '../deeds/deed';
 import type { DeckCard } from '../game';
 import type { InvaderCard } from '../invader-card';
-import type { Lasting } from '../deeds/deed';
 import { ended, idleFor, lastingOf } from '../lasting';
 import type { Steps } from '../step';
-import { NOTHING, choices, type Outcome, type StepRule } from '../step-rule';
+import { choices, NOTHING, type Outcome, type StepRule } from '../step-rule';
 import type { World } from '../world';
 
 /** Where the card lies that is Explored, Built and Ravaged. */

@@ -1,16 +1,16 @@
-import type { EventCard, EventPart } from '../../../rules/effects/card';
 import { BY_HAND, CARRY_OUT, effectSteps } from '../../../rules/effects/answers';
+import type { EventCard, EventPart } from '../../../rules/effects/card';
 import { terrorLevel } from '../../../rules/fear';
 import type { Setup } from '../../../rules/game';
 import type { Modifier } from '../../../rules/modifier';
 import type { Step, Steps } from '../../../rules/step';
-import { choices, NOTHING, WAITS, type StepRule } from '../../../rules/step-rule';
+import { choices, NOTHING, type StepRule, WAITS } from '../../../rules/step-rule';
 import type { World } from '../../../rules/world';
 import { exceptional } from '../../exceptions/pick-land';
 import { dealt, EVENTS, leavesDeck, possibleEvents } from './deck';
+import { eventCard } from './list';
 import { EARNED_NOW } from './odd-lines';
 import { topStage } from './stage';
-import { eventCard } from './list';
 
 /** The answer for a card that nobody names. */
 export const UNNAMED_EVENT = 'unnamed';

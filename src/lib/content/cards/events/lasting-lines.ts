@@ -1,7 +1,7 @@
 import { timesOf } from '../../../rules/effects/amounts';
 import type { Line, Op } from '../../../rules/effects/effect';
-import { covers, toldDefend } from '../../../rules/lasting';
 import type { LandId } from '../../../rules/island';
+import { covers, toldDefend } from '../../../rules/lasting';
 import type { Bends } from '../../../rules/modifier';
 import { codeOf, codesOf, count, invadersIn, kindOf, pieceOf, type Pieces } from '../../../rules/pieces';
 import { qualifies } from '../../../rules/where';

@@ -1,5 +1,5 @@
-import type { Line, When } from '../../../rules/effects/effect';
 import type { Lasting } from '../../../rules/deeds/deed';
+import type { Line, When } from '../../../rules/effects/effect';
 import type { GameEvent } from '../../../rules/event';
 import { isOver } from '../../../rules/invaders/action';
 import { ravageHere } from '../../../rules/invaders/ravage';

@@ -1,5 +1,5 @@
-import type { AtHand, State } from '../../../rules/effects/at-hand';
 import { timesOf } from '../../../rules/effects/amounts';
+import type { AtHand, State } from '../../../rules/effects/at-hand';
 import type { OddLines } from '../../../rules/effects/odd-lines';
 import type { GameEvent } from '../../../rules/event';
 import { fearCardsRule, pendingFearCards, terrorLevel } from '../../../rules/fear';

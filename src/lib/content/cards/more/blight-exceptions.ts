@@ -1,22 +1,22 @@
-import { fearFor, terrorLevel } from '../../../rules/fear';
 import type { GameEvent } from '../../../rules/event';
+import { fearFor, terrorLevel } from '../../../rules/fear';
 import type { LandId } from '../../../rules/island';
 import type { Modifier } from '../../../rules/modifier';
 import { codeOf, isInvader, isPresence, kindOf, pieceOf } from '../../../rules/pieces';
 import type { Step } from '../../../rules/step';
 import { choices, NOTHING, WAITS } from '../../../rules/step-rule';
 import { landOf, piecesIn, type World } from '../../../rules/world';
-import { pickPiece, piecesAt } from '../../exceptions/pick-piece';
 import { fewest } from '../../exceptions/hooks';
 import { pickLand } from '../../exceptions/pick-land';
+import { pickPiece, piecesAt } from '../../exceptions/pick-piece';
 import {
   andAlso,
   countIn,
+  exceptionOf,
   isInForce,
   isNearBlight,
   isUp,
   landsOnBoard,
-  exceptionOf,
   onEveryBoard,
   pickLands,
   stepOf,

@@ -3,7 +3,7 @@ import type { BoardId, LandId } from '../../../rules/island';
 import type { Modifier } from '../../../rules/modifier';
 import { count, type PieceKind } from '../../../rules/pieces';
 import type { Step, Steps } from '../../../rules/step';
-import { choices, NOTHING, WAITS, type Outcome, type StepRule } from '../../../rules/step-rule';
+import { choices, NOTHING, type Outcome, type StepRule, WAITS } from '../../../rules/step-rule';
 import { landOf, piecesIn, type World } from '../../../rules/world';
 
 type Exceptional = Steps['exceptional'];

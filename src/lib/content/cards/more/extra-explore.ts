@@ -1,5 +1,5 @@
-import type { Modifier } from '../../../rules/modifier';
 import type { Lasting } from '../../../rules/deeds/deed';
+import type { Modifier } from '../../../rules/modifier';
 import type { World } from '../../../rules/world';
 import { lineOf } from './special-effects';
 

@@ -1,5 +1,5 @@
-import type { FearCard } from '../../../rules/fear-card';
 import type { FearEffects } from '../../../rules/effects/card';
+import type { FearCard } from '../../../rules/fear-card';
 import { BRANCH_AND_CLAW } from '../fear-effects/branch-and-claw';
 import { FEATHER_AND_FLAME } from '../fear-effects/feather-and-flame';
 import { JAGGED_EARTH } from '../fear-effects/jagged-earth';
