@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { credentialsOf, ownCertificate } from './known-phones';
 import { LONGEST_MESSAGE } from './messages';
-import { type CodeError,codeOf, descriptionOf, hex, hexBytes, readCode, sdpOf } from './pairing-code';
+import { type CodeError, codeOf, descriptionOf, hex, hexBytes, readCode, sdpOf } from './pairing-code';
 import type { End, Wire } from './wire';
 
 /** Characters of one piece of a long message: what every browser sends in one go. */

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { type Apart,copyOf, Following, forkOf } from './guest-copy';
+import { type Apart, copyOf, Following, forkOf } from './guest-copy';
 import { GuestSpeech, type Seat } from './guest-speech';
 import {
   type Change,
@@ -12,7 +12,7 @@ import {
   type Sorry,
   type Wish,
 } from './messages';
-import type { Answer } from './order';
+import { type Answer, Order } from './order';
 import { PendingTaps } from './pending-taps';
 import type { Replica, Rules, TapError } from './replica';
 import type { Shelf } from './store';
@@ -68,10 +68,6 @@ export class Guest {
     return this.#replica;
   }
 
-  get isJoined(): boolean {
-    return this.state === 'joined';
-  }
-
   /** A connection to the keeper, the first or a new one. */
   connect(wire: Wire): End {
     this.#speech.hangUp();
@@ -92,7 +88,8 @@ export class Guest {
   /** A tap: answered once this device shows what came of it, or knows why nothing did. */
   tap(tap: string, wish: Wish, parent: number): Promise<Answer> {
     if (this.seat.views) return Promise.resolve(refuse('viewer'));
-    if (this.state === 'alone') return this.#queued(() => this.#alone(tap, wish, parent));
+    if (this.state === 'alone')
+      return this.#queued(() => this.#alone().decide(tap, wish, parent, this.seat.who));
     if (this.state !== 'joined') return Promise.resolve(refuse('away'));
     return this.#taps.add(tap, wish, parent);
   }
@@ -123,36 +120,41 @@ export class Guest {
 
   /** Of two that went on apart: stands where the table stands, and keeps what was here as a copy beside it. */
   async takeTheirs(): Promise<Result<null, TapError>> {
-    if (this.state !== 'apart' || !this.#replica) return refuse('failed');
-    const kept = await this.#options.shelf.setBeside(this.#replica.id);
-    if (!kept.ok) return kept;
-    this.#backTo = this.#fork;
-    this.#become('joining');
-    this.#hello();
-    return ok(null);
+    const kept = await this.#goBack();
+    if (kept.ok) this.#rejoin();
+    return kept;
   }
 
   /** Of two that went on apart: offers the table what was done here; a copy of it is kept in any case. */
   async offerMine(): Promise<Result<null, TapError>> {
-    const [replica, fork] = [this.#replica, this.#fork];
-    if (this.state !== 'apart' || !replica || !fork) return refuse('failed');
-    const kept = await this.#options.shelf.setBeside(replica.id);
+    const kept = await this.#goBack();
     if (!kept.ok) return kept;
-    this.#backTo = fork;
     this.#become('offered');
     this.#offer();
-    return ok(null);
+    return kept;
+  }
+
+  /** Sets a copy beside, and means to stand where both were alike last. */
+  async #goBack(): Promise<Result<null, TapError>> {
+    if (this.state !== 'apart' || !this.#replica || !this.#fork) return refuse('failed');
+    const kept = await this.#options.shelf.setBeside(this.#replica.id);
+    if (kept.ok) this.#backTo = this.#fork;
+    return kept;
   }
 
   #offer(): void {
     if (this.#replica && this.#backTo) this.#speech.offer(this.#replica, this.#backTo);
   }
 
+  /** While nobody keeps the table, this device puts its own taps in order. */
+  #alone(): Order {
+    return new Order(this.#replica!, this.#options.now, this.#options.changed);
+  }
+
   /** Another window of this device may have played on while it was alone. */
   refresh(): Promise<void> {
     return this.#queued(async () => {
-      const change = await this.#replica?.refresh();
-      if (change?.ok && change.value) this.#options.changed(change.value);
+      if (this.#replica) await this.#alone().refresh();
     });
   }
 
@@ -332,15 +334,5 @@ export class Guest {
     if (!this.#replica || !this.#following.take(this.#replica.id, entry)) return;
     if (this.#welcome) await this.#welcomed(this.#welcome);
     else this.#follow();
-  }
-
-  async #alone(tap: string, wish: Wish, parent: number): Promise<Answer> {
-    const replica = this.#replica!;
-    const decided = await replica.decide(wish, parent, { who: this.seat.who, tap }, this.#options.now());
-    if (!decided.ok) return decided;
-    const written = await replica.commit(decided.value);
-    if (!written.ok) return written;
-    this.#options.changed(decided.value.change);
-    return ok(decided.value.change.head);
   }
 }

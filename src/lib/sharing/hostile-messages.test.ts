@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fromBase64url, toBase64url } from '$lib/handoff/encoding';
-import { type Dice,diceOf } from '$lib/saves/fixtures/play-games';
+import { type Dice, diceOf } from '$lib/saves/fixtures/play-games';
 import { limit, SEED, times } from '../../../tests/support/seed';
 import { MOST_GUESTS } from './attendance';
 import { MemoryShelf } from './fixtures/memory';
 import { SIMULATED, World } from './fixtures/simulation';
 import { Guest } from './guest';
-import { type Message,PROTOCOL, readMessage } from './messages';
-import { bytesOf, codeOf, type Description,LONGEST_CODE, readCode } from './pairing-code';
+import { type Message, PROTOCOL, readMessage } from './messages';
+import { bytesOf, codeOf, type Description, LONGEST_CODE, readCode } from './pairing-code';
 
 /** So many in all; `npm run soak 50 hostile-messages` asks for a hundred thousand. */
 const MANY = times(2_000);

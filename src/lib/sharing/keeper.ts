@@ -11,8 +11,8 @@ import {
   type Sorry,
   type Wish,
 } from './messages';
-import { type Offer,Offers } from './offers';
-import { type Answer,Order } from './order';
+import { type Offer, Offers } from './offers';
+import { type Answer, Order } from './order';
 import type { Replica } from './replica';
 import type { End, Wire } from './wire';
 
