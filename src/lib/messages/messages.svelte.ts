@@ -73,9 +73,18 @@ export function deviceLocale(languages: readonly string[]): Locale {
   return wanted.flatMap((one) => LOCALES.find((locale) => locale === one) ?? [])[0] ?? LOCALES[0];
 }
 
+/** Made once for each language: making them takes longer than all else that a message needs. */
+const plurals = new Map<Locale, Intl.PluralRules>();
+
+function pluralRules(locale: Locale): Intl.PluralRules {
+  const made = plurals.get(locale) ?? new Intl.PluralRules(locale);
+  plurals.set(locale, made);
+  return made;
+}
+
 function chosen(text: Text, inputs: Inputs): string {
   if (typeof text === 'string') return text;
-  const category = new Intl.PluralRules(spoken.locale).select(Number(inputs[text.by]));
+  const category = pluralRules(spoken.locale).select(Number(inputs[text.by]));
   return text[category] ?? text['*'] ?? '';
 }
 
