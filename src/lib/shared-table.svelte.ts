@@ -15,6 +15,9 @@ export interface SharedTable {
   readonly seat: () => number | null;
 }
 
+/** Where this device remembers that it is a guest at somebody's table, of which game. */
+export const AT_TABLE = 'at-table';
+
 /** The one shared table of this device, and what lies over the table; nothing of `sharing` is loaded while there is none. */
 class Slot {
   table = $state.raw<SharedTable | null>(null);

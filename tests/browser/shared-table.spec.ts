@@ -337,6 +337,14 @@ test('the next evening one scan is enough; a second screen shows the island; not
   await guest.page.getByRole('button', { name: guest.say('share_strip') }).click();
   await look(guest, 'who is at the table');
 
+  // Its page begins anew: it waits for its table, and taps do not go their own way.
+  await guest.page.reload();
+  await expect(guest.page.getByRole('button', { name: guest.say('share_strip') })).toContainText(
+    guest.say('share_away'),
+  );
+  await guest.tap(guest.button('fear_add'));
+  await expect(guest.page.getByRole('alert')).toContainText(guest.say('refusal_away'));
+
   // Both start anew: the table's device knows the phone, and the phone shows nothing back.
   const game = keeper.page.url().split('?')[1]!;
   await keeper.page.goto(`/share/?${game}`);

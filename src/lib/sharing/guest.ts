@@ -62,6 +62,7 @@ export class Guest {
     this.#speech = new GuestSpeech(options.device);
     this.#replica = replica;
     this.#game = replica?.id ?? null;
+    if (replica) this.state = 'away';
   }
 
   get replica(): Replica | null {

@@ -1,8 +1,9 @@
+import { recallRecord, remember } from '$lib/device';
 import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
-import { m } from '$lib/messages/messages.svelte';
+import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { By } from '$lib/saves/db';
-import { shared } from '$lib/shared-table.svelte';
+import { AT_TABLE, shared } from '$lib/shared-table.svelte';
 import { saves } from '$lib/store';
 import { entryInWords } from '$lib/words/journal';
 import { doerName } from '$lib/words/names';
@@ -108,15 +109,35 @@ class SharedGame {
   /** Goes to somebody else's table. */
   visit(): void {
     this.end();
+    this.#follow(null);
+  }
+
+  /**
+   * The page began anew while this device was at somebody's table: it waits for that table, so that taps do not go
+   * their own way unnoticed.
+   */
+  async resume(id: string): Promise<void> {
+    const { who } = recallRecord(AT_TABLE);
+    const [replica] = await Promise.all([
+      Replica.open(RULES, deviceShelf(copyName).storeOf(id)),
+      loadMessages('sharing'),
+    ]);
+    if (!replica.ok) return;
+    this.#follow(replica.value);
+    this.setWho(typeof who === 'number' ? who : null, typeof who !== 'number');
+  }
+
+  #follow(replica: Replica | null): void {
     this.#begin('guest');
-    this.#guest = new Guest({
+    const guest = {
       device: this.#device,
       rules: RULES,
       shelf: deviceShelf(copyName),
       now: Date.now,
-      changed: (change) => this.#changed(change),
+      changed: (change: Change) => this.#changed(change),
       met: () => this.#met(),
-    });
+    };
+    this.#guest = new Guest(guest, replica);
   }
 
   /** Whoever is at the other end of a connection that has just begun, and the fingerprint of a phone's certificate. */
@@ -262,6 +283,9 @@ class SharedGame {
       this.state = guest.state;
       this.sorry = guest.sorry;
       if (guest.replica) this.#put();
+      const isOwn = guest.state === 'alone' || guest.state === 'over';
+      if (guest.replica)
+        remember(AT_TABLE, isOwn ? null : { game: guest.replica.id, who: this.views ? null : this.who });
     }
     this.#remember();
     const here = this.#keeper ?? guest;
