@@ -50,7 +50,29 @@ function licenceOf(folder) {
       .split(/^# Licenses of bundled/m)[0]
       .trim(),
   );
-  return { name, text: `${name} ${version}\n\n${text.join('\n\n')}` };
+  return { name, title: `${name} ${version}`, text: text.join('\n\n') };
+}
+
+const RULE = `\n\n${'-'.repeat(80)}\n\n`;
+
+/** The notice of the authors, and the words of the licence, which many packages share. */
+function noticeAndTerms(text) {
+  const [notice, granted] = text.split(/(?=^Permission is hereby granted)/m);
+  if (granted !== undefined) return [notice.trim(), granted.trim()];
+  const [terms, appendix = ''] = text.split(/(?<=END OF TERMS AND CONDITIONS)/);
+  return [appendix.trim(), terms.trim()];
+}
+
+/** Every package with its notice, and below those that are under the same words these words, once. */
+function written(all) {
+  const under = new Map();
+  for (const { title, text } of all) {
+    const [notice, terms] = noticeAndTerms(text);
+    const same = terms.toLowerCase().replace(/[“”"\s]+/g, ' ');
+    const { titles } = under.get(same) ?? under.set(same, { titles: [], terms }).get(same);
+    titles.push([title, notice].filter(Boolean).join('\n\n'));
+  }
+  return [...under.values()].map(({ titles, terms }) => [...titles, terms].join('\n\n')).join(RULE);
 }
 
 /** Writes licences.txt: the licence and notice of every package that a byte of the build comes from. */
@@ -62,8 +84,7 @@ export const licences = () => ({
     const folders = new Set([...this.getModuleIds()].map(packageOf).filter(Boolean));
     for (const name of BESIDES) folders.add(resolve('node_modules', name));
     const all = [...folders].map(licenceOf).sort((a, b) => (a.name < b.name ? -1 : 1));
-    const own = `Blightwatch\n\n${readFileSync('LICENSE', 'utf8').trim()}`;
-    const source = [own, ...all.map(({ text }) => text)].join(`\n\n${'-'.repeat(80)}\n\n`);
-    this.emitFile({ type: 'asset', fileName: 'licences.txt', source: `${source}\n` });
+    const own = { title: 'Blightwatch', text: readFileSync('LICENSE', 'utf8').trim() };
+    this.emitFile({ type: 'asset', fileName: 'licences.txt', source: `${written([own, ...all])}\n` });
   },
 });

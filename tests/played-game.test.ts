@@ -175,10 +175,9 @@ describe('a game of two, played', () => {
     says({ report: 'skip', land: 'D6', action: 'ravage', on: true });
     table.goesOn();
 
-    asks('blightedIsland');
     // Ann forgets a Power, Bo destroys a Presence.
-    says(destroys('D5', 'P2'));
-    table.goesOn();
+    asks('effect', 'option-1', 'option-2', 'byHand');
+    table.answers('option-1', 'option-2');
 
     asks('fearCards');
     table.answers('wary-of-the-interior');
@@ -220,8 +219,8 @@ describe('a game of two, played', () => {
     asks('fastPowers');
     says({ report: 'defend', land: 'C3', n: 2 });
     table.goesOn();
-    asks('blightedIsland');
-    table.goesOn();
+    asks('effect', 'option-1', 'option-2', 'byHand');
+    table.answers('option-1', 'option-1');
 
     asks('actionCard', 'all', 'C3', 'C7', 'D5', 'D8');
     table.answers('all');

@@ -9,7 +9,6 @@ import type * as Events from './content/cards/events';
 import type * as Cards from './content/cards/more';
 import { layout } from './content/layouts';
 import type * as Options from './content/options';
-import type * as Scenarios from './content/scenarios';
 import type * as Thematic from './content/thematic';
 import type { Content } from './rules/content';
 import type { DeedRules } from './rules/deeds/deed-rules';
@@ -27,9 +26,19 @@ export async function loadAdversaries(adversaries: readonly string[]): Promise<v
     fetched.set(adversary.id, adversary);
 }
 
+const scenarios = new Map<string, readonly Modifier[]>();
+
+/** Fetches these Scenarios before a game with one is made or opened; those that nobody knows are left to others. */
+export async function loadScenarios(ids: readonly string[]): Promise<void> {
+  const wanted = ids.filter((id) => !scenarios.has(id));
+  if (wanted.length === 0) return;
+  const { modifiersOf } = await import('./content/scenarios/rules');
+  for (const [id, found] of await Promise.all(wanted.map(async (id) => [id, await modifiersOf(id)] as const)))
+    if (found) scenarios.set(id, found);
+}
+
 /** Rules that few games need, once one has needed them. */
 const rare: {
-  scenarios?: typeof Scenarios;
   thematic?: typeof Thematic;
   options?: typeof Options;
   cards?: typeof Cards;
@@ -55,7 +64,7 @@ export async function loadDeeds(): Promise<void> {
   rare.deeds ??= (await import('./rules/deeds/deed-rules')).DEED_RULES;
 }
 
-const DEED_STEPS: readonly unknown[] = ['deed', 'deal', 'place'];
+const DEED_STEPS: readonly unknown[] = ['deed', 'deal'];
 
 /** Whether deeds may be done before anybody tells one: exceptions do them, or one is under way. */
 const needsDeeds = ({ adversaries, scenario, agenda, ...setup }: StoredSetup): boolean =>
@@ -72,7 +81,7 @@ export async function loadContentFor(wants: StoredSetup): Promise<void> {
   await loadAdversaries(
     list(adversaries).map((one) => String((one as { readonly id?: unknown } | null)?.id)),
   );
-  if (typeof scenario === 'string') rare.scenarios ??= await import('./content/scenarios');
+  if (typeof scenario === 'string') await loadScenarios([scenario]);
   if (typeof layout === 'string' && isThematic(layout)) rare.thematic ??= await import('./content/thematic');
   if (hasOptions(wants)) rare.options ??= await import('./content/options');
   rare.effects ??= await import('./content/cards/effects');
@@ -114,8 +123,9 @@ function options(setup: Setup): readonly Modifier[] {
 }
 
 function scenarioRules(id: string): readonly Modifier[] {
-  if (!rare.scenarios?.scenarioOf(id)) throw new Error(`no Scenario ${id}`);
-  return rare.scenarios.modifiersOfScenario(id);
+  const found = scenarios.get(id);
+  if (!found) throw new Error(`no Scenario ${id}`);
+  return found;
 }
 
 /** The leading Adversary's exceptions, those of the one that supports it, the Scenario's: always the same list. */
@@ -150,7 +160,7 @@ export const CONTENT: Content = {
   bendsOf: (lasting) => (rare.events ?? rare.cards!).bendsOf(lasting),
   effectsOf: (part) => rare.effects?.effectsOf(part) ?? [],
   get oddLines() {
-    return rare.events?.ODD_LINES ?? {};
+    return (rare.events ?? rare.cards)?.ODD_LINES ?? {};
   },
   effectRule: () => {
     if (!rare.effects) throw new Error('no effects');

@@ -47,7 +47,7 @@ test.describe('in Dutch', () => {
     await page.getByRole('radio', { name: 'E', exact: true }).check();
     await page.getByRole('button', { name: 'Erosion of Will' }).click();
     await expect(table.title).toContainText('Erosion of Will');
-    await expect(page.getByText(/De app telt de Angst erbij/)).toBeVisible();
+    await expect(page.getByText(/verliest 1 energie/).first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 });

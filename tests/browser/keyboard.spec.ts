@@ -139,7 +139,7 @@ test('no verb of a land takes the focus away from its pad', async ({ page }) => 
   }
   await keys.enter(town);
   await keys.enter(table.button('verb_destroy'));
-  await expect(table.land('A8')).toHaveAccessibleName(/inland$/);
+  await expect(table.land('A8')).toHaveAccessibleName(/inland, selected$/);
   await expect(table.sheet.locator(':focus')).toHaveCount(1);
   await keys.enter(table.button('go_done'));
   await expect(table.sheet.locator(':focus')).toHaveCount(1);

@@ -224,13 +224,16 @@ describe('Blight Cards of the expansions', () => {
     expect(MORE_BLIGHT_CARDS).toEqual(
       blightFacts.cards
         .filter(({ product }) => product !== 'base')
-        .map(({ id, product, healthySide, blightedSide, stillHealthy, timing, dropped }) => ({
+        .map(({ id, product, healthySide, blightedSide, stillHealthy, timing, effects, dropped }) => ({
           id,
           product,
           healthyPerPlayer: healthySide.blightPerPlayer,
           blightedPerPlayer: blightedSide.blightPerPlayer,
           stillHealthy,
           eachInvaderPhase: timing.includes('each-invader-phase'),
+          ...(effects.some((one) => one.when === 'each-spirit-phase' || 'permanentFreeUse' in one) && {
+            eachSpiritPhase: true,
+          }),
           ...(dropped && { dropped }),
         })),
     );

@@ -145,10 +145,6 @@ describe('when it is judged', () => {
   it.each<readonly [string, Position]>([
     ['spiritPhase', { agenda: [{ do: 'spiritPhase' }] }],
     ['fastPowers', { agenda: [{ do: 'fastPowers' }] }],
-    [
-      'blightedIsland',
-      { agenda: [{ do: 'blightedIsland' }], blight: { side: 'blighted', card: 'downward-spiral' } },
-    ],
     ['fearCards', { agenda: [{ do: 'fearCards' }], fear: { earned: 1 } }],
     [
       'resolveFearCard',

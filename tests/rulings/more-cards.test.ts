@@ -98,7 +98,7 @@ describe('a card with which the island is still healthy', () => {
   it('its effect comes in each Invader Phase too, where the card says so', () => {
     const card = { side: 'healthy', card: 'the-border-of-life-and-death', left: 1 } as const;
     const table = sits({ blight: card, agenda: [{ do: 'blightedIsland' }] });
-    expect(table.asked).toBe('blightedIsland');
+    expect(table.asked).toBe('effect');
   });
 
   it('a card that was named wrongly may be named again', () => {
@@ -136,7 +136,7 @@ describe('one player alone', () => {
     ['keeps one that leaves the island healthy', 'thriving-crops', alone],
     ['is no two', 'back-against-the-wall', {}],
   ])('%s', (_, card, told) => {
-    expect(exceptional(flips(card, told))).toMatchObject({ of: `blight.${card}`, step: 'now' });
+    expect(exceptional(flips(card, told))).toMatchObject({ of: 'blight.turned', step: 'now', card });
   });
 });
 
@@ -168,7 +168,7 @@ describe('what a Blight Card does as it turns', () => {
   );
 
   it('Strong Earth Shatters Slowly: from the card, next to Blight, once per player', () => {
-    const table = flips('strong-earth-shatters-slowly').goesOn();
+    const table = flips('strong-earth-shatters-slowly').answers('carryOut');
     expect(table.choices).toContain('A2');
     table.answers('A2').answers('A3');
     expect([table.at('A2'), table.at('A3'), table.game.blight.left]).toEqual(['1B', '1B', 2]);
@@ -182,7 +182,7 @@ describe('what a Blight Card does as it turns', () => {
 
   it('Promising Farmlands: inland, without buildings', () => {
     const table = flips('promising-farmlands', { lands: 'A4: 1T' }).goesOn();
-    expect(table.choices).toEqual(['A5', 'A6', 'A7', 'A8']);
+    expect(table.choices).toEqual(['A5', 'A6', 'A7', 'A8', 'byHand']);
     table.answers('A5', 'B8');
     expect([table.at('A5'), table.at('B8')]).toEqual(['1C 1T', '1C 1T']);
   });
@@ -198,7 +198,6 @@ describe('what a Blight Card does as it turns', () => {
 
   it('Thriving Communities: four lands or as many as there are, each once', () => {
     const table = flips('thriving-communities', { lands: 'A4: 1E\nA5: 1T1 1E\nB5: 1C' }).goesOn();
-    expect(table.choices).toEqual(['A5:T1', 'A5:E']);
     table.answers('A5:T1');
     expect([table.at('A4'), table.at('A5'), table.at('B5')]).toEqual(['1T', '1C1 1E', '1C']);
   });
@@ -249,9 +248,13 @@ describe('what a Blight Card does for the rest of the game', () => {
   });
 
   it('All Things Weaken: Beasts go where Blight comes, and hands see to what lies next to it', () => {
-    const table = sits({ lands: 'A5: 2A', blight: up('all-things-weaken'), agenda: [blight('A5')] });
+    const told = { blight: up('all-things-weaken'), agenda: [blight('A5')] };
+    const table = sits({ ...told, lands: 'A2: 1C\nA5: 2A', presence: 'untracked' });
     expect(exceptional(table)).toMatchObject({ step: 'blight', land: 'A5' });
     expect(table.goesOn().at('A5')).toBe('1B');
+    const near = sits({ ...told, lands: 'A2: 1C\nA6: 1P1\nA8: 2P1' });
+    expect(near.choices).toEqual(['A6', 'A8']);
+    expect([near.answers('A8').at('A8'), near.at('A6')]).toEqual(['1P1', '1P1']);
   });
 
   it('All Things Weaken: what already carries that much Damage falls when its turn comes', () => {
@@ -269,11 +272,10 @@ describe('what a Blight Card does for the rest of the game', () => {
       blight,
       agenda: [{ do: 'blightedIsland' }],
     });
-    table.goesOn();
-    expect(table.choices).toEqual(['A5', 'A6', 'A7', 'spared']);
-    table.answers('A5');
-    expect(table.choices.at(-1)).toBe('spared');
-    table.answers('spared');
+    expect(table.choices).toEqual(['suffer', 'prevent', 'paid', 'byHand']);
+    table.answers('suffer');
+    expect(table.choices).toEqual(['A5', 'A6', 'A7', 'byHand']);
+    table.answers('A5', 'paid');
     expect([table.at('A5'), table.game.blight.left, table.asked]).toEqual(['1B', 5, 'slowPowers']);
   });
 });

@@ -388,8 +388,8 @@ describe('a correction in the middle of a question', () => {
 
   it('what the blighted island asks: nothing if the card was never turned', () => {
     const blight = { side: 'blighted', card: 'downward-spiral', left: 5 } as const;
-    const table = sits({ blight, agenda: [{ do: 'blightedIsland' }] });
-    expect(table.asked).toBe('blightedIsland');
+    const table = sits({ lands: 'A1: 1P1\nA5: 1P1', blight, agenda: [{ do: 'blightedIsland' }] });
+    expect(table.choices).toEqual(['A1', 'A5', 'byHand']);
     table.tells({ report: 'setBlight', blight: { side: 'healthy', left: 1, card: null } });
     expect(table.asked).toBe('slowPowers');
   });

@@ -4,7 +4,7 @@ import { messageKey } from '$lib/messages/message-key';
 import { SCENARIOS } from '../../src/lib/content/scenarios';
 import { SPIRITS } from '../../src/lib/content/spirits';
 import { BOARDS_BY_COUNT } from '../../src/lib/content/thematic';
-import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
+import { CONTENT, loadContentFor, loadScenarios } from '../../src/lib/game-engine';
 import { PLAIN, type Setup } from '../../src/lib/rules/game';
 import { count, type Pieces, withPiece } from '../../src/lib/rules/pieces';
 import { newGame } from '../../src/lib/rules/setup';
@@ -59,7 +59,8 @@ function check(setup: Setup): void {
 }
 
 beforeAll(async () => {
-  await loadContentFor(setupOf(1, { scenario: 'blitz', layout: 'thematic-1', tokens: true, events: true }));
+  await loadContentFor(setupOf(1, { layout: 'thematic-1', tokens: true, events: true }));
+  await loadScenarios(SCENARIOS.map(({ id }) => id));
 });
 
 test('every part and every line has its words', () => {

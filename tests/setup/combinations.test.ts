@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
 import { SCENARIOS } from '../../src/lib/content/scenarios';
-import { CONTENT, ENGINE, loadContentFor } from '../../src/lib/game-engine';
+import { CONTENT, ENGINE, loadContentFor, loadScenarios } from '../../src/lib/game-engine';
 import { fearDeckSize } from '../../src/lib/rules/fear';
 import { type Game, PLAIN, type Setup } from '../../src/lib/rules/game';
 import { newGame } from '../../src/lib/rules/setup';
@@ -14,11 +14,11 @@ import { times } from '../support/seed';
 
 await loadContentFor({
   adversaries: ADVERSARY_IDS.map((id) => ({ id })),
-  scenario: 'blitz',
   layout: 'thematic-1',
   tokens: true,
   events: true,
 });
+await loadScenarios(SCENARIOS.map(({ id }) => id));
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6];
 const NAMES = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'];
@@ -53,7 +53,10 @@ function faultsOf(game: Game): readonly string[] {
     ...(counts.every((n) => Number.isInteger(n) && n > 0) ? [] : ['a piece is missing']),
     ...(game.invaders.deck.length >= 7 && game.invaders.deck.length <= 12 ? [] : ['the Invader Deck']),
     ...(new Set(dealt).size === dealt.length && dealt.length === game.invaders.deck.length ? [] : ['a card']),
-    ...(game.fear.split.every((n) => n >= 2) && fearDeckSize(game.fear) <= 30 ? [] : ['the Fear Deck']),
+    // Without dividers there is one pile, and all cards are in it.
+    ...((game.fear.level ?? game.fear.split.every((n) => n >= 2)) && fearDeckSize(game.fear) <= 30
+      ? []
+      : ['the Fear Deck']),
     ...(game.blight.left > 0 ? [] : ['the Blight']),
   ];
 }

@@ -9,6 +9,7 @@ import type { Game, Setup } from '../../src/lib/rules/game';
 import { printIsland, withLands } from '../../src/lib/rules/notation';
 import { count, pieceOf } from '../../src/lib/rules/pieces';
 import { newGame } from '../../src/lib/rules/setup';
+import type { World } from '../../src/lib/rules/world';
 import { parseGame } from '../../src/lib/saves/schema';
 import { anyReports, type Dice, dice, pick } from './random-table';
 
@@ -124,7 +125,8 @@ function checkBlight(before: Game, { game, events }: Turn): void {
     if (event.type !== 'blightCardFlipped' && !away) return sum;
     const id = event.type === 'blightCardFlipped' ? event.card : before.blight.card;
     const card = CONTENT.blightCards(game.setup).find((one) => one.id === id)!;
-    return sum + (away ? -1 : 1) * card.blightedPerPlayer * game.setup.players.length;
+    const less = game.setup.scenario === 'blitz' ? 1 : 0;
+    return sum + (away ? -1 : 1) * (card.blightedPerPlayer - less) * game.setup.players.length;
   }, 0);
   const was = blightOf(before);
   must(blightOf(game) === was + brought, `Blight ${was} + ${brought} became ${blightOf(game)}`);
@@ -140,6 +142,8 @@ const seenCards = ({ invaders: { slots, discard } }: Game): readonly string[] =>
 function checkCards(before: Game, { game, events }: Turn): void {
   const all = (one: Game): number => one.invaders.deck.length + seenCards(one).length;
   const placed = events.filter(({ type }) => type === 'invaderCardPlaced').length;
+  // A surge may take a card back out of the discard pile.
+  if (events.some((event) => event.type === 'slotSet' && event.slot === 'discard')) return;
   must(all(game) === all(before) + placed, `${all(before)} Invader Cards became ${all(game)}`);
   const seen = seenCards(game);
   must(new Set(seen).size === seen.length, `an Invader Card twice: ${seen.join()}`);
@@ -151,6 +155,18 @@ function answer(roll: Dice, { playsOn }: RandomGame, game: Game, { step, choices
   if (step.do === 'checkEnding')
     return { do: 'choose', choice: playsOn && !game.invaders.ranOut ? 'playOn' : 'end' };
   return { do: 'choose', choice: pick(roll, choices).id };
+}
+
+/** Something the table may do besides Powers just now; null where there is nothing. */
+function anyOffer(roll: Dice, world: World, { step }: Prompt): Command | null {
+  const offers = world.modifiers.flatMap(({ name: of, offers = {} }) =>
+    Object.entries(offers).flatMap(([what, { at, open }]) => {
+      const lands = at.includes(step.do) ? open(world) : false;
+      const where = typeof lands === 'boolean' ? (lands ? [null] : []) : lands;
+      return where.map((land) => ({ report: 'offer', of, step: what, land }) as const);
+    }),
+  );
+  return offers.length > 0 ? { do: 'report', reports: [pick(roll, offers)] } : null;
 }
 
 /** What a table that tracks Presence tells first: where it stands. */
@@ -210,9 +226,14 @@ export function play(given: RandomGame): Played {
     checkPrompt(game, prompt);
     if (prompt.step.do === 'gameOver' && game.ended) return { game, decisions: i, events };
     const tells = given.tells > 0 && reports < MOST_REPORTS && roll(given.tells) === 0;
-    const command: Command = tells
-      ? { do: 'report', reports: anyReports(roll, game) }
-      : answer(roll, given, game, prompt);
+    const offer = !tells && roll(3) === 0 ? anyOffer(roll, rules.world(game), prompt) : null;
+    if (offer) reports++;
+    const command: Command =
+      offer && reports < MOST_REPORTS
+        ? offer
+        : tells
+          ? { do: 'report', reports: anyReports(roll, game) }
+          : answer(roll, given, game, prompt);
     const turn = decided(rules, game, command);
     if (tells) reports++;
     if (!turn) continue;

@@ -58,13 +58,14 @@ function somePiece(roll: Dice, game: Game): { land: string; piece: string; n: nu
   return { land, piece, n: 1 + roll(many) };
 }
 
-const deed: Narration = (roll, game) => {
+/** A deed as a table might tell it, sensible or not. */
+export const anyDeedReport: Narration = (roll, game) => {
   const chance = { roll, some: () => somePiece(roll, game), anyPiece: () => pick(roll, PIECES) };
   return { report: 'deed', deed: anyDeed(chance, game) };
 };
 
 const TELLINGS: readonly Narration[] = [
-  ...Array.from({ length: 6 }, () => deed),
+  ...Array.from({ length: 6 }, () => anyDeedReport),
   (roll, game) => ({ report: 'count', land: anyLand(roll, game), piece: pick(roll, PIECES), n: roll(4) }),
   (roll, game) => ({ report: 'count', ...somePiece(roll, game), n: roll(4) }),
   (roll, game) => ({ report: 'add', land: anyLand(roll, game), piece: pick(roll, PIECES), n: 1 + roll(2) }),

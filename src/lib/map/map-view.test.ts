@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { mapPieces } from './map-view';
+import { ENGINE } from '$lib/game-engine';
+import { position } from '../../../tests/support/position';
+import { boardsDrawn, mapDrawing, mapPieces } from './map-view';
 import { signsOf } from './piece-layout';
 
 test('Strife lies beside its pieces: what is alike is drawn once, so that no two signs have one key', () => {
@@ -14,4 +16,17 @@ test('Strife lies beside its pieces: what is alike is drawn once, so that no two
   const land = { id: 'A1', terrain: 'sands', state: 'quiet', pieces, marks: [] };
   const keys = signsOf(land as never, 'above', 0).map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('001:447: a land that has sunk is drawn as sea, and what borders on it is named as Coastal', () => {
+  const draw = mapDrawing();
+  const quiet = { acting: [], resolved: [], choices: [], selected: [] };
+  const game = position({ lands: 'A1: 1U' });
+  const drawn = (now: typeof game) => draw(ENGINE.world(now), quiet);
+  const inland = drawn(game).find(({ id }) => id === 'A5');
+  const sunk = { ...game, sunk: ['A1'] };
+  const coastal = drawn(sunk).find(({ id }) => id === 'A5');
+  expect([inland?.coastal, coastal?.coastal]).toEqual([false, true]);
+  expect(drawn(sunk).map(({ id }) => id)).not.toContain('A1');
+  expect(boardsDrawn(sunk).map(({ id }) => id)).toEqual(['A', 'A1']);
 });

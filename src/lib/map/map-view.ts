@@ -1,9 +1,9 @@
 import { type IslandShape, type LandShape, shapeOf } from '$lib/content/island-shape';
 import { layoutOf } from '$lib/game-engine';
 import { messageKey } from '$lib/messages/message-key';
-import { isSaid, sayNamed } from '$lib/messages/messages.svelte';
-import type { LandState, Setup } from '$lib/rules/game';
-import type { LandId } from '$lib/rules/island';
+import { isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
+import type { Game, LandState, Setup } from '$lib/rules/game';
+import type { Island, LandId } from '$lib/rules/island';
 import { toldDefend, toldIn } from '$lib/rules/lasting';
 import {
   codesOf,
@@ -19,7 +19,7 @@ import {
 import type { World } from '$lib/rules/world';
 import { lastingName } from '$lib/words/lasting';
 import { landName, phaseName, piecesInWords } from '$lib/words/names';
-import type { MapLand, MapMark, MapPiece } from './map';
+import type { MapBoard, MapLand, MapMark, MapPiece } from './map';
 
 /** The silhouette of a piece. */
 export const iconOf = (code: PieceCode): PieceName => PIECES[kindOf(code)].name;
@@ -98,6 +98,14 @@ export function islandShape({ boards, layout: id }: Setup): IslandShape {
   return kept.shape;
 }
 
+/** The boards as they are drawn now: a land that has sunk is sea, with its number. */
+export function boardsDrawn({ setup, sunk }: Pick<Game, 'setup' | 'sunk'>): readonly MapBoard[] {
+  const { boards, lands } = islandShape(setup);
+  const drowned = lands.filter(({ id }) => sunk.includes(id));
+  const seas = drowned.map(({ id, points, label }) => ({ id, outline: points, ocean: points, label }));
+  return sunk.length > 0 ? [...boards, ...seas] : boards;
+}
+
 /** How the question at hand lights the lands. */
 export interface Lights {
   readonly acting: readonly LandId[];
@@ -115,8 +123,16 @@ function stateOf(id: LandId, { acting, resolved, choices, selected }: Lights): M
   return resolved.includes(id) ? 'resolved' : 'quiet';
 }
 
+/** A mark as it is heard. */
+function markInWords({ kind, text, blight }: MapMark): string {
+  if (kind === 'danger') return m.land_danger({ n: text }) + (blight ? `, ${m.blight_short()}` : '');
+  if (kind === 'defend') return m.lasting_defend({ n: text });
+  return kind === 'skip' ? m.lasting_skip_next({ action: text }) : text;
+}
+
 interface Drawn {
   readonly land: MapLand;
+  readonly island: Island;
   readonly state: LandState;
   readonly defend: number;
   readonly made: string;
@@ -128,7 +144,6 @@ function drawnLand(
   shape: LandShape,
   state: LandState,
   drawing: MapLand['state'],
-  made: readonly string[],
   marks: readonly MapMark[],
 ): MapLand {
   const land = world.island.lands[shape.id]!;
@@ -145,7 +160,12 @@ function drawnLand(
     pieces: mapPieces(state.pieces, setup),
     state: drawing,
     marks,
-    name: [landName(land), ...made].join(', ') + (pieces && `: ${pieces}`),
+    name:
+      [
+        landName(land),
+        ...marks.map(markInWords),
+        ...(drawing === 'quiet' ? [] : [say(`land_${drawing}`)]),
+      ].join(', ') + (pieces && `: ${pieces}`),
   };
 }
 
@@ -166,14 +186,15 @@ export function mapDrawing(): (world: World, lights: Lights) => readonly MapLand
         const before = last.get(shape.id);
         if (
           before?.state === state &&
+          before.island === world.island &&
           before.defend === defend &&
           before.made === made &&
           before.marks === written &&
           before.land.state === drawing
         )
           return before.land;
-        const land = drawnLand(world, shape, state, drawing, marked, marks);
-        last.set(shape.id, { land, state, defend, made, marks: written });
+        const land = drawnLand(world, shape, state, drawing, marks);
+        last.set(shape.id, { land, island: world.island, state, defend, made, marks: written });
         return land;
       });
 }

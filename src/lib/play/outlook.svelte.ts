@@ -3,6 +3,7 @@ import {
   explorations,
   type ExploreForecast,
   type LandForecast,
+  type LossForecast,
   outlookOf,
   type Toll,
 } from '$lib/rules/forecast';
@@ -20,6 +21,7 @@ export interface Ahead {
   readonly build: readonly LandForecast[];
   readonly explore: readonly ExploreForecast[];
   readonly toll: Toll;
+  readonly losses: readonly LossForecast[];
 }
 
 const THIS_TURN: readonly StepKind[] = [

@@ -11,8 +11,9 @@ export type PadPage =
 /** What the table is about to tell: of which lands and which of their pieces. */
 export class Telling {
   readonly #session: Session;
-  /** The lands it is about; the first is the one that stays in sight. */
-  lands = $state.raw<readonly LandId[]>([]);
+  #named = $state.raw<readonly LandId[]>([]);
+  /** The lands it is about, as long as they have not sunk; the first is the one that stays in sight. */
+  readonly lands = $derived(this.#named.filter((land) => this.#session.world.island.lands[land]));
   /** So many of these pieces, in each of the lands. */
   picked = $state.raw<Pieces>({});
   page = $state<PadPage>('verbs');
@@ -31,13 +32,13 @@ export class Telling {
   }
 
   open(land: LandId): void {
-    this.lands = [land];
+    this.#named = [land];
     this.many = false;
     this.rest();
   }
 
   close(): void {
-    this.lands = [];
+    this.#named = [];
     this.many = false;
     this.rest();
   }
@@ -52,8 +53,8 @@ export class Telling {
   toggle(land: LandId): void {
     this.many = true;
     const others = this.lands.filter((one) => one !== land);
-    if (others.length < this.lands.length) this.lands = others.length > 0 ? others : this.lands;
-    else this.lands = [...this.lands, land];
+    if (others.length < this.lands.length) this.#named = others.length > 0 ? others : this.lands;
+    else this.#named = [...this.lands, land];
   }
 
   /** How many of a piece can be picked: the most there are in one of the lands. */

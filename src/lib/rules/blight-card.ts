@@ -10,6 +10,8 @@ export interface BlightCard {
   readonly stillHealthy: boolean;
   /** Its effect returns at the start of every Invader Phase. */
   readonly eachInvaderPhase: boolean;
+  /** Its effect holds in every Spirit Phase: the table is told of it there. */
+  readonly eachSpiritPhase?: true;
   /** Taken out of the game by an erratum: never dealt, and named only by a table that still has it. */
   readonly dropped?: true;
 }

@@ -1,9 +1,10 @@
 import type { BlightCard } from './blight-card';
+import { effectSteps } from './effects/answers';
 import type { GameEvent } from './event';
 import type { LandId } from './island';
-import { count, PRESENCE } from './pieces';
+import { count,PRESENCE } from './pieces';
 import type { Step, Steps } from './step';
-import { choices, NOTHING, type Outcome, type StepRule, WAITS } from './step-rule';
+import { choices, NOTHING, type Outcome, type StepRule } from './step-rule';
 import { landOf, piecesIn, type World } from './world';
 
 /** The Blight Card that has been turned over, or null. */
@@ -30,7 +31,8 @@ function addBlight(world: World, step: Steps['addBlight']): Outcome {
   // The card flips as soon as the last Blight leaves its healthy side (blight-cards.json, rules.flip).
   if (blight.side === 'healthy' && blight.left <= n) then.push({ do: 'flipBlightCard' });
   then.push(...world.rules.blightBrings(world, step));
-  if (cascade && count(pieces, 'B') > 0) then.push({ do: 'cascade', from: land, cause });
+  if (cascade && count(pieces, 'B') + 1 >= world.rules.blightThatSpreads(world, land))
+    then.push({ do: 'cascade', from: land, cause });
   const one: GameEvent = { type: 'blightAdded', land, cause, ...(quiet && { quiet }) };
   // Others that come with it at once bring nothing more; the last of the pool may be fewer.
   const more = Array.from({ length: Math.min(n, blight.left) - 1 }, () => ({ ...one, quiet: true as const }));
@@ -46,12 +48,12 @@ function harm(world: World, land: LandId): number {
 }
 
 /**
- * One more Blight goes to an adjacent land of the table's choice; the least harmful comes first. Without a second
+ * One more Blight goes to an adjacent land of the table's choice; the least harmful comes first. Without enough
  * Blight in the land there is nothing to spread: a correction took it away.
  */
 export const cascadeRule: StepRule<Steps['cascade']> = {
   ask: (world, { from }) =>
-    noBlightLeft(world) || count(piecesIn(world, from), 'B') < 2
+    noBlightLeft(world) || count(piecesIn(world, from), 'B') < world.rules.blightThatSpreads(world, from)
       ? null
       : choices([...landOf(world, from).adjacent].sort((a, b) => harm(world, a) - harm(world, b))),
   run: (_, { cause }, land) =>
@@ -89,7 +91,8 @@ export const flipBlightCardRule: StepRule<Steps['flipBlightCard']> = {
     const id = choice ?? possibleBlightCards(world)[0];
     const card = world.content.blightCards(world.game.setup).find((one) => one.id === id);
     if (!card) throw new Error(`no Blight Card ${id}`);
-    const left = Math.max(0, card.blightedPerPlayer * world.game.setup.boards.length + rest);
+    const printed = card.blightedPerPlayer * world.game.setup.boards.length;
+    const left = Math.max(0, world.rules.blightOnFlip(world, printed) + rest);
     const healthy = card.stillHealthy && ({ healthy: true } as const);
     return { events: [{ type: 'blightCardFlipped', card: card.id, left, ...healthy }] };
   },
@@ -106,13 +109,18 @@ export const presenceLostRule: StepRule<Steps['presenceLost']> = {
   },
 };
 
-/** What the blighted side asks for at the start of every Invader Phase. */
+/** What a Blight Card says for when it turns, or for each Invader Phase; its name among the parts of cards. */
+export const partOfBlightCard = (card: string, when: 'now' | 'phase'): string => `blight.${card}.${when}`;
+
+/** What the card asks for at the start of every Invader Phase. */
 export const blightedIslandRule: StepRule<Steps['blightedIsland']> = {
-  ask: (world) => (turnedCard(world)?.eachInvaderPhase ? WAITS : null),
   run: (world) => {
     const card = turnedCard(world);
-    return card?.eachInvaderPhase
-      ? { events: [{ type: 'carriedOut', what: `blight:${card.id}` }], then: [{ do: 'checkEnding' }] }
-      : NOTHING;
+    if (!card?.eachInvaderPhase) return NOTHING;
+    const part = partOfBlightCard(card.id, 'phase');
+    return {
+      events: [{ type: 'carriedOut', what: `blight:${card.id}` }],
+      then: [...effectSteps(world.content.effectsOf(part), part), { do: 'checkEnding' }],
+    };
   },
 };

@@ -29,6 +29,7 @@ export type Report =
   | { report: 'setDeck'; deck: readonly DeckCard[] }
   | { report: 'setCounter'; counter: string; n: number }
   | { report: 'setPhase'; turn: number; phase: Phase }
+  | { report: 'offer'; of: string; step: string; land: LandId | null }
   | { report: 'trackPresence'; on: boolean }
   | { report: 'spiritLost'; lost: boolean }
   | { report: 'endEffect'; card: FearCardId }

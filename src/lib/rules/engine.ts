@@ -41,7 +41,7 @@ export interface Prompt {
 }
 
 /** Kinds of step whose rule comes with the content, because few tables need it before their first question stands. */
-type LateStep = 'deed' | 'deal' | 'place' | 'exceptional';
+type LateStep = 'deed' | 'deal' | 'exceptional';
 
 const RULES: { readonly [K in Exclude<StepKind, LateStep>]: StepRule<Steps[K]> } = {
   setTheTable: waitingRule,
@@ -82,8 +82,7 @@ const RULES: { readonly [K in Exclude<StepKind, LateStep>]: StepRule<Steps[K]> }
 const MOST_STEPS = 10_000;
 
 function ruleOf(world: World, step: Step): StepRule<Step> {
-  if (step.do === 'deed' || step.do === 'deal' || step.do === 'place')
-    return world.content.deeds()[step.do] as StepRule<Step>;
+  if (step.do === 'deed' || step.do === 'deal') return world.content.deeds()[step.do] as StepRule<Step>;
   if (step.do !== 'exceptional') return RULES[step.do] as StepRule<Step>;
   const rule = world.modifiers.find(({ name }) => name === step.of)?.steps?.[step.step];
   if (!rule) throw new Error(`no step ${step.step} of ${step.of}`);

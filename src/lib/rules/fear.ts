@@ -9,8 +9,9 @@ import type { World } from './world';
 /** All Fear Cards there are in this game. */
 export const fearDeckSize = ({ split }: FearState): number => split[0] + split[1] + split[2];
 
-/** The level whose divider has been uncovered by the cards earned so far. */
-export function terrorLevel({ split, earned }: FearState): TerrorLevel {
+/** The level whose divider has been uncovered by the cards earned so far, unless something else raises it. */
+export function terrorLevel({ split, earned, level }: FearState): TerrorLevel {
+  if (level !== undefined) return level;
   if (earned < split[0]) return 1;
   return earned < split[0] + split[1] ? 2 : 3;
 }

@@ -1,12 +1,15 @@
 import type { Engine } from './engine';
 import type { GameEvent, RavageSum } from './event';
+import { evolveAll } from './evolve';
 import type { Action, Game } from './game';
 import { actingLands, type LandVerdict, landVerdicts } from './invaders/action';
 import { dahanStrike } from './invaders/counterattack';
 import { unturnedCards } from './invaders/track';
 import type { LandId } from './island';
-import { count, type PieceCode, type Pieces, withPiece } from './pieces';
+import type { LossProgress } from './modifier';
+import { count, type PieceCode, type Pieces,withPiece } from './pieces';
 import type { Step, Steps } from './step';
+import { holds } from './victory';
 import { piecesIn } from './world';
 
 /** What comes of an Invader action in one land, as far as it is certain: a question may bring more. */
@@ -116,6 +119,45 @@ export function tollOf(acting: readonly LandForecast[]): Toll {
   };
 }
 
+/** Another way to lose: how near it is, and how near it will be once all that is certain has happened. */
+export interface LossForecast {
+  readonly name: string;
+  /** The exception it belongs to. */
+  readonly of: string;
+  readonly now: LossProgress;
+  readonly then: LossProgress;
+  readonly holds: boolean;
+  /** It is lost by falling below the limit. */
+  readonly falls: boolean;
+}
+
+/** What these lands bring every loss that is in play to, one land after another; a choice may bring more. */
+export function lossesOf(
+  engine: Engine,
+  game: Game,
+  acting: readonly LandForecast[],
+): readonly LossForecast[] {
+  const certain = acting.flatMap(({ events }) => events).filter(({ type }) => !ABOUT_STEPS.includes(type));
+  const [before, after] = [engine.world(game), engine.world(evolveAll(game, certain))];
+  return before.modifiers.flatMap(({ name: of, loss }) =>
+    loss
+      ? [
+          {
+            name: loss.name,
+            of,
+            now: loss.progress(before),
+            then: loss.progress(after),
+            holds: holds(after, loss),
+            falls: loss.falls === true,
+          },
+        ]
+      : [],
+  );
+}
+
+/** What lands have brought about does not move the agenda of a game in which all of them have acted. */
+const ABOUT_STEPS: readonly GameEvent['type'][] = ['stepDone', 'stepOpened', 'stepsAdded', 'phaseBegan'];
+
 /** The game as it will stand once this turn is over: what lasted until then is gone, Damage has healed. */
 export const afterTimePasses = (engine: Engine, game: Game): Game =>
   engine.forecast({ ...game, agenda: [{ do: 'timePasses' }] }, null).game;
@@ -153,6 +195,7 @@ export function outlookOf(
   readonly ravage: readonly LandForecast[];
   readonly build: readonly LandForecast[];
   readonly toll: Toll;
+  readonly losses: readonly LossForecast[];
 } {
   const then = nextTurn ? afterTimePasses(engine, game) : game;
   const all = [
@@ -164,6 +207,7 @@ export function outlookOf(
     ravage: [...ravage].sort((a, b) => b.blight + b.cascades - a.blight - a.cascades || netOf(b) - netOf(a)),
     build: all.filter(({ action }) => action === 'build'),
     toll: tollOf(ravage),
+    losses: lossesOf(engine, then, all),
   };
 }
 

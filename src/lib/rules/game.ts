@@ -103,6 +103,8 @@ export interface FearState {
   readonly split: readonly [number, number, number];
   readonly earned: number;
   readonly resolved: number;
+  /** The Terror Level where it does not follow from the cards earned (Rituals of Terror). */
+  readonly level?: TerrorLevel;
   /** Cards that have been turned over, in order; `null` for one nobody named. */
   readonly seen: readonly (FearCardId | null)[];
   /** The dealt deck from the top, when the app deals. */

@@ -1,5 +1,5 @@
 import type { GameEvent } from './event';
-import type { Action, Setup } from './game';
+import type { Action, Setup, TerrorLevel } from './game';
 import type { Island, LandId } from './island';
 import type { PieceCode, Pieces } from './pieces';
 import type { Questions } from './rulings';
@@ -36,6 +36,12 @@ export interface SetupChange {
   readonly admits?: (setting: SetupState, placement: Placement) => boolean;
   /** Added to the Fear Cards of each Terror Level. */
   readonly fear?: readonly [number, number, number];
+  /** All Fear Cards that are left over go into the deck, with this Terror Level. */
+  readonly allFear?: TerrorLevel;
+  /** The Terror Level the game begins at, where Fear does not raise it: all Fear Cards are in the deck, without dividers. */
+  readonly terror?: TerrorLevel;
+  /** Added to the Blight on the card for each board. */
+  readonly blightPerBoard?: number;
   /** Added to the Fear markers per player. */
   readonly fearPerPlayer?: number;
   /** What becomes of the Invader Deck; the supporting Adversary's change comes before the leading one's. */
@@ -69,6 +75,19 @@ export interface Loss {
   readonly falls?: true;
 }
 
+/** What is left to do for a victory at this moment: so many, and what of, by the name of its words. */
+export interface Goal {
+  readonly n: number;
+  readonly what: string;
+}
+
+/** What the table may do besides Powers, while one of these steps waits. */
+export interface Offer {
+  readonly at: readonly StepKind[];
+  /** The lands it may be done in now, or whether it may be done where it is about none; without any it is not offered. */
+  readonly open: (world: World) => readonly LandId[] | boolean;
+}
+
 /** A moment at which the table is reminded of an exception. */
 export type Moment = Action | 'setup' | 'spirit' | 'fast' | 'fear' | 'slow' | 'timePasses' | 'land';
 
@@ -100,6 +119,10 @@ export interface Modifier {
   readonly loss?: Loss;
   /** What is won where this holds, given what would be won without it: `fear`, `terror1` to `terror3`. */
   readonly victories?: (world: World, won: readonly string[]) => readonly string[];
+  /** What is to be done for a victory, where that is not what it ordinarily is. */
+  readonly goal?: (world: World) => Goal;
+  /** What the table may do because of it, each named after the step of `steps` that it begins. */
+  readonly offers?: Readonly<Record<string, Offer>>;
   /** What it counts that a table may see and correct, by name; with a `-` at the end, for each board. */
   readonly counts?: readonly string[];
   /** When the table is reminded of it, if it then matters: at an action, or about a land; a word says how. */

@@ -37,6 +37,8 @@ export const ORDINARY: Questions = {
   fighting: piecesIn,
   source: (world, land) => count(piecesIn(world, land), 'T', 'C') > 0,
   preventing: () => [],
+  blightThatSpreads: () => 2,
+  blightOnFlip: (_, printed) => printed,
   blightBrings: () => [],
   nextSlot: (_, slot) => nextSlot(slot),
 };

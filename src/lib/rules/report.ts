@@ -21,7 +21,6 @@ const BETWEEN_ACTIONS: readonly StepKind[] = [
   'setTheTable',
   'spiritPhase',
   'fastPowers',
-  'blightedIsland',
   'fearCards',
   'resolveFearCard',
   'actionCard',
@@ -29,6 +28,9 @@ const BETWEEN_ACTIONS: readonly StepKind[] = [
   'slowPowers',
   'timePasses',
 ];
+
+/** What judges the game, before the question that was open comes again. */
+const JUDGING: readonly StepKind[] = ['presenceLost', 'checkEnding'];
 
 type Told = Result<readonly GameEvent[]>;
 type Tell<R extends Report> = (world: World, report: R) => Told;
@@ -169,6 +171,14 @@ const TELL: Reports = {
     const resumed: readonly GameEvent[] = game.ended ? [{ type: 'gameResumed' }] : [];
     return events(...resumed, { type: 'phaseSet', turn, phase, agenda: stepsFrom(phase) });
   },
+  offer: (world, { of, step, land }) => {
+    const top = world.game.agenda.find((waits) => !JUDGING.includes(waits.do));
+    const offer = world.modifiers.find(({ name }) => name === of)?.offers?.[step];
+    const open = top && offer?.at.includes(top.do) ? offer.open(world) : false;
+    const fits = typeof open === 'boolean' ? open && land === null : land !== null && open.includes(land);
+    const begun: Step = { do: 'exceptional', of, step, ...(land !== null && { land }) };
+    return fits ? events({ type: 'stepsAdded', steps: [begun] }) : refuse('notOffered', step);
+  },
   trackPresence: (_, { on }) => events({ type: 'presenceTracked', on }),
   spiritLost: (_, { lost }) => events({ type: 'spiritLost', lost }),
   endEffect: ({ game }, { card }) => {
@@ -193,7 +203,7 @@ const TAKES: readonly string[] = ['remove', 'destroy', 'damage', 'replace', 'mov
 function landsOf(report: Report): readonly string[] {
   if (report.report === 'confirm') return report.lands;
   if (report.report === 'move') return [report.land, report.to];
-  return 'land' in report ? [report.land] : [];
+  return 'land' in report && report.land !== null ? [report.land] : [];
 }
 
 /** Whether so many more of the piece can stand in the land. */

@@ -62,6 +62,10 @@ export interface Questions {
   readonly source: (world: World, land: LandId) => boolean;
   /** Tokens that stop an action which would happen here, one of them spent by it. */
   readonly preventing: (world: World, action: Action, land: LandId) => readonly TokenKind[];
+  /** With so much Blight in a land, that which has been added there spreads. */
+  readonly blightThatSpreads: (world: World, land: LandId) => number;
+  /** Blight that lies on the other side of the card when it turns, so much being printed there. */
+  readonly blightOnFlip: (world: World, printed: number) => number;
   /** What comes with Blight that has been added, with the loss of Presence and before it cascades. */
   readonly blightBrings: (world: World, step: Steps['addBlight']) => readonly Step[];
   /** Where a card goes when the cards Advance. */

@@ -1,5 +1,13 @@
 import type { Content } from './content';
-import { type BlightState, type DeckCard, type Game, GAME_VERSION, type LandState, type Setup } from './game';
+import {
+  type BlightState,
+  type DeckCard,
+  type Game,
+  GAME_VERSION,
+  type LandState,
+  type Setup,
+  type TerrorLevel,
+} from './game';
 import { SLOTS } from './invaders/track';
 import type { DeckOrder, Modifier, Placement, SetupState } from './modifier';
 import { withPiece } from './pieces';
@@ -103,7 +111,7 @@ export function printedBlight(
   return cards[0]!.healthyPerPlayer * boards + BLIGHT_ERRATUM;
 }
 
-function startingBlight(content: Content, setup: Setup): BlightState {
+function startingBlight(content: Content, setup: Setup, modifiers: readonly Modifier[]): BlightState {
   const side = setup.blight === 'space' ? 'space' : 'healthy';
   const dealt =
     side === 'healthy' && setup.decks === 'app'
@@ -112,13 +120,22 @@ function startingBlight(content: Content, setup: Setup): BlightState {
           setup.seed + 4,
         )
       : null;
-  return { side, left: printedBlight(content, setup, side, null), card: null, dealt, turned: {} };
+  const more = modifiers.reduce((n, { setup: change }) => n + (change?.blightPerBoard ?? 0), 0);
+  const left = printedBlight(content, setup, side, null) + more * setup.boards.length;
+  return { side, left, card: null, dealt, turned: {} };
 }
 
 function startingFear(content: Content, setup: Setup, modifiers: readonly Modifier[]): Game['fear'] {
   const changes = modifiers.flatMap((modifier) => modifier.setup ?? []);
   const more = (level: 0 | 1 | 2): number => changes.reduce((n, { fear }) => n + (fear?.[level] ?? 0), 3);
-  const split = [more(0), more(1), more(2)] as const;
+  const terror = changes.find(({ terror }) => terror)?.terror;
+  const rest = changes.find(({ allFear }) => allFear)?.allFear;
+  const printed = [more(0), more(1), more(2)] as const;
+  const used = printed[0] + printed[1] + printed[2];
+  const over = Math.max(0, content.fearCards(setup).length - used);
+  const withRest = (level: TerrorLevel): number => printed[level - 1]! + (rest === level ? over : 0);
+  // Without dividers there is one pile (Rituals of Terror).
+  const split = terror ? ([used + over, 0, 0] as const) : ([withRest(1), withRest(2), withRest(3)] as const);
   const perPlayer = changes.reduce((n, { fearPerPlayer }) => n + (fearPerPlayer ?? 0), FEAR_PER_PLAYER);
   const size = split[0] + split[1] + split[2];
   const deck = shuffled(
@@ -133,6 +150,7 @@ function startingFear(content: Content, setup: Setup, modifiers: readonly Modifi
     resolved: 0,
     seen: [],
     dealt: setup.decks === 'app' ? deck : null,
+    ...(terror && { level: terror }),
   };
 }
 
@@ -155,7 +173,7 @@ export function newGame(content: Content, setup: Setup): Game {
     phase: 'setup',
     lands: startingLands(content, setup, modifiers),
     fear: startingFear(content, setup, modifiers),
-    blight: startingBlight(content, setup),
+    blight: startingBlight(content, setup, modifiers),
     invaders: {
       deck: dealtDeck(content, deckOrder(modifiers), aside, setup),
       slots: Object.fromEntries([...SLOTS, ...slots].map((slot) => [slot, []])),

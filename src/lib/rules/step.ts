@@ -50,8 +50,6 @@ export interface Steps {
   advance: { do: 'advance' };
   /** `n` at once, which destroy Presence and cascade as one; `quiet`: it does neither. */
   addBlight: { do: 'addBlight'; land: LandId; cause: Cause; quiet?: true; cascade?: false; n?: number };
-  /** Pieces that a rule puts into a land. */
-  place: { do: 'place'; land: LandId; piece: PieceCode; n: number; cause: Cause };
   /** The topmost card of the lowest Stage left in the Invader Deck is discarded. */
   accelerate: { do: 'accelerate' };
   cascade: { do: 'cascade'; from: LandId; cause: Cause };

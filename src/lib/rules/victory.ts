@@ -1,6 +1,6 @@
 import { fearDeckSize, terrorLevel } from './fear';
 import type { Ending } from './game';
-import type { Loss } from './modifier';
+import type { Goal, Loss } from './modifier';
 import { count, INCARNA, type PieceKind, PRESENCE } from './pieces';
 import { isOcean } from './places';
 import type { Steps } from './step';
@@ -17,6 +17,13 @@ export const onIsland = (world: Pick<World, 'game'>, ...kinds: readonly PieceKin
 /** Invaders that still stand between the players and victory at the Terror Level that holds. */
 export const inTheWay = (world: World): number =>
   onIsland(world, ...IN_THE_WAY[terrorLevel(world.game.fear) - 1]!);
+
+/** What is left to do for a victory; the last exception that says so is the one that holds. */
+export const goalOf = (world: World): Goal =>
+  world.modifiers.findLast(({ goal }) => goal)?.goal?.(world) ?? {
+    n: inTheWay(world),
+    what: String(terrorLevel(world.game.fear)),
+  };
 
 function victories(world: World): readonly string[] {
   const { fear } = world.game;

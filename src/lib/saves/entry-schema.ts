@@ -62,6 +62,7 @@ const report = unionOf<Report, 'report'>('report', {
   setDeck: { deck },
   setCounter: { counter, n: told },
   setPhase: { turn: n, phase },
+  offer: { of: name, step: name, land: nullable(land) },
   trackPresence: { on: boolean() },
   spiritLost: { lost: boolean() },
   endEffect: { card: id },
@@ -79,7 +80,8 @@ export const command = unionOf<Command, 'do'>('do', {
 
 const sum: Schema<RavageSum> = strictObject({
   invaders: list(strictObject({ piece, n: count, each: count })),
-  extra: count,
+  // A table may tell that a Ravage deals less.
+  extra: whole(-9_999_999, 9_999_999),
   total: whole(0, 9_999_999),
   defend: whole(0, 9_999_999),
   net: whole(0, 9_999_999),

@@ -106,12 +106,16 @@ const landState: Schema<LandState> = strictObject({
   confirmed: nullable(strictObject({ turn: count, phase })),
 });
 
+/** A Terror Level. */
+const terrorLevel: Schema<TerrorLevel> = picklist([1, 2, 3]);
+
 const fearFields = {
   size: some,
   generated: count,
   split,
   earned: count,
   resolved: count,
+  level: exactOptional(terrorLevel),
 };
 
 /** The Fear that a report sets; what it need not say may be said too. */
@@ -165,9 +169,6 @@ const where = provided(text(200), isReadable);
 
 /** A term of the score. */
 const term = picklist(SCORED);
-
-/** A Terror Level. */
-const terrorLevel: Schema<TerrorLevel> = picklist([1, 2, 3]);
 
 const kinds = list(picklist(KINDS), KINDS.length);
 /** So much more or less. */
@@ -274,7 +275,6 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
     deal: { land, left: count, among: kinds, cause: name, byPiece: exactOptional(literal(true)) },
     fall: inLand,
     lastingOver: { during: action, land: exactOptional(land) },
-    place: { land, piece, n: some, cause: name },
     accelerate: {},
     cascade: { from: land, cause: name },
     flipBlightCard: { short: exactOptional(some), early: exactOptional(literal(true)) },

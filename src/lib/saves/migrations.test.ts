@@ -124,6 +124,28 @@ describe('a saved state', () => {
     expect(ENGINE.promptOf(got(readGame(GAME_VERSION, whole)))).toEqual(prompt);
   });
 
+  it.each([
+    [
+      { do: 'place', land: 'A5', piece: 'T', n: 2, cause: 'scotland.6' },
+      { do: 'deed', deed: { deed: 'add', land: 'A5', pieces: { T: 2 } }, cause: 'scotland.6' },
+    ],
+    [
+      { do: 'exceptional', of: 'blight.erosion-of-will', step: 'now' },
+      { do: 'exceptional', of: 'blight.turned', step: 'now', card: 'erosion-of-will' },
+    ],
+    [
+      { do: 'exceptional', of: 'blight.thriving-crops', step: 'land', board: 'A', left: 2 },
+      { do: 'effect', of: 'blight.thriving-crops.now', at: 0, hand: true },
+    ],
+    [
+      { do: 'exceptional', of: 'blight.redraw', step: 'choose' },
+      { do: 'exceptional', of: 'blight.redraw', step: 'choose' },
+    ],
+  ])('of 0.2 waits for %j, which is now %j', (step, today) => {
+    const entry = { command: null, events: [{ type: 'stepDone', then: [step] }] };
+    expect(got(migrated(2, entry, { way: 'entry' }))).toMatchObject({ events: [{ then: [today] }] });
+  });
+
   it('is migrated as an entry only where entries changed', () => {
     const entry = { command: { do: 'old' }, events: [] };
     expect(migrated(1, entry, { ...route, way: 'entry' })).toEqual({

@@ -21,10 +21,27 @@ function eventOfTwo(event: { readonly type: string; readonly blight?: object }):
 interface OldStep {
   readonly do: string;
   readonly idle?: unknown;
+  readonly of?: string;
+  readonly step?: string;
+  readonly land?: string;
+  readonly piece?: string;
+  readonly n?: number;
+  readonly cause?: string;
 }
 
-/** Which lands stood idle is no longer kept with a card that is being carried out. */
-const stepOfThree = ({ idle: _, ...step }: OldStep): object => step;
+/**
+ * Which lands stood idle is no longer kept with a card that is being carried out; pieces that a rule puts into a land
+ * are a deed; a Blight Card of an expansion in the middle of its picks is left to the table, which has read it.
+ */
+function stepOfThree({ idle: _, ...step }: OldStep): object {
+  const { do: kind, of = '', land, piece = '', n = 1, cause } = step;
+  if (kind === 'place') return { do: 'deed', deed: { deed: 'add', land, pieces: { [piece]: n } }, cause };
+  const card = /^blight\.(?!redraw)(.+)$/.exec(of)?.[1];
+  if (card === undefined || (card === 'all-things-weaken' && step.step === 'blight')) return step;
+  return step.step === 'now'
+    ? { do: 'exceptional', of: 'blight.turned', step: 'now', card }
+    : { do: 'effect', of: `blight.${card}.now`, at: 0, hand: true };
+}
 
 /** What a Fear Card left behind, as 0.2 kept it. */
 type OldEffect =

@@ -73,8 +73,10 @@ function invaderBoard({ fear, invaders }: Game): CheckItem[] {
 }
 
 /** The Fear Deck from the bottom: cards, then the divider that lies on them. */
-function fearDeck({ fear: { split }, setup }: Game): CheckItem[] {
+function fearDeck({ fear: { split, level }, setup }: Game): CheckItem[] {
   const count = split[0] + split[1] + split[2];
+  // Without dividers, where Fear does not raise the Terror Level.
+  if (level !== undefined) return [item('fear', 'all', 'fear_all', { count })];
   if (setup.decks === 'app') return [item('fear', 'dealt', 'fear_dealt', { count })];
   return [
     item('fear', 'shuffle', 'fear_shuffle', { count }),

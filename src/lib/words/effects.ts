@@ -1,12 +1,12 @@
-import { eventParts } from '$lib/game-engine';
 import { messageKey } from '$lib/messages/message-key';
 import { isSaid, m, sayNamed } from '$lib/messages/messages.svelte';
-import { BY_HAND } from '$lib/rules/effects/answers';
-import { atHand, type State } from '$lib/rules/effects/at-hand';
-import type { EventPart } from '$lib/rules/effects/card';
-import { type Effect, isOneOf, type Line } from '$lib/rules/effects/effect';
-import { shownNext } from '$lib/rules/effects/reveal';
+import { eventParts } from '$lib/game-engine';
 import type { Prompt } from '$lib/rules/engine';
+import type { EventPart } from '$lib/rules/effects/card';
+import { BY_HAND, CARRY_OUT } from '$lib/rules/effects/answers';
+import { atHand, type State } from '$lib/rules/effects/at-hand';
+import { isOneOf, type Effect, type Line } from '$lib/rules/effects/effect';
+import { shownNext } from '$lib/rules/effects/reveal';
 import { parsePiece } from '$lib/rules/pieces';
 import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
@@ -95,7 +95,7 @@ const optionInWords = (effect: Effect, id: string): string => {
 function priceInWords(effect: Effect): string {
   const { unless } = effect;
   if (!unless) return '';
-  if (unless.energy !== undefined) return m.effect_price_energy();
+  if (unless.destroy === undefined) return m.effect_price_energy();
   const kind = unless.destroy === 'PD' ? 'pd' : 'p';
   return sayNamed(`effect_price_${kind}`, { count: unless.n ?? 1 });
 }
@@ -128,7 +128,9 @@ function askedInWords(world: World, effect: Effect, state: State, ids: readonly 
   if (ids.includes('suffer') || ids.some((id) => id.startsWith('spare-'))) return m.effect_prevent();
   if (ids.some((id) => id.startsWith('option-'))) return m.effect_which();
   const hand = atHand(effect, state);
-  if (ids.includes('yes')) return sayNamed(`effect_shows_${shownNext(hand, state)}`);
+  const told = hand.line?.if?.startsWith('told-') ? hand.line.if : undefined;
+  if (ids.includes('yes'))
+    return sayNamed(told ? `effect_${messageKey(told)}` : `effect_shows_${shownNext(hand, state)}`);
   if (state.price !== undefined) return m.effect_pay({ count: state.price });
   if (state.queue === undefined && world.island.boards.includes(ids[0] ?? '')) return m.effect_boards();
   if (!hand.line) return '';
@@ -136,6 +138,24 @@ function askedInWords(world: World, effect: Effect, state: State, ids: readonly 
     return m.effect_where_to({ piece: pieceName(state.piece, world.game.setup), land: state.from });
   const asked = lineInWords(hand.line, state.left) ?? '';
   return state.land !== undefined && asked ? m.effect_in_land({ what: asked, land: state.land }) : asked;
+}
+
+const ruleOf = ({ of }: State): string | null =>
+  of.startsWith('fear') ? m.rule_fear() : of.startsWith('blight') ? m.rule_blight() : null;
+
+/** A Blight Card that has just turned: it is read, and the app or the table carries it out. */
+function blightTurned(prompt: Prompt): Question {
+  const { card = '' } = prompt.step as Steps['exceptional'];
+  const ids = idsOf(prompt);
+  return {
+    title: blightCardName(card),
+    text: blightCardText(card),
+    rule: m.rule_blight(),
+    main:
+      ids.length > 0 ? { label: m.go_carry_out(), answer: CARRY_OUT } : { label: m.go_done(), answer: null },
+    others: ids.filter((id) => id !== CARRY_OUT).map((id) => ({ id, label: m.go_by_hand() })),
+    lands: [],
+  };
 }
 
 /** The question of an effect: what is to be picked, and for whom; what the card says stands beneath. */
@@ -147,7 +167,7 @@ export function effectQuestion(world: World, prompt: Prompt): Question {
     return {
       title: name,
       text: `${text} ${m.effect_by_hand()}`,
-      rule: m.rule_fear(),
+      rule: ruleOf(state),
       main: { label: m.go_done(), answer: null },
       others: [],
       lands: [],
@@ -164,7 +184,7 @@ export function effectQuestion(world: World, prompt: Prompt): Question {
         ? name
         : capital(forWhom ? m.effect_for({ who: forWhom, what: asked }) : asked),
     text: ids.includes('done') || asked === '' ? text : `${name}: ${text}`,
-    rule: state.of.startsWith('fear') ? m.rule_fear() : null,
+    rule: ruleOf(state),
     main: { label: isPlace ? m.answer_pick({ answer: label(usual) }) : label(usual), answer: usual },
     others: others.map((id) => ({ id, label: label(id) })),
     lands: [...new Set(ids.map((id) => id.split(':')[0]!))].filter((id) => world.island.lands[id]),
@@ -253,5 +273,8 @@ function eventQuestion(world: World, prompt: Prompt): Question {
 }
 
 /** The questions of cards, in words. */
-export const cardQuestion = (world: World, prompt: Prompt): Question =>
-  prompt.step.do === 'effect' ? effectQuestion(world, prompt) : eventQuestion(world, prompt);
+export function cardQuestion(world: World, prompt: Prompt): Question {
+  if (prompt.step.do === 'effect') return effectQuestion(world, prompt);
+  const { of } = prompt.step as Steps['exceptional'];
+  return of === 'events' ? eventQuestion(world, prompt) : blightTurned(prompt);
+}

@@ -1,4 +1,5 @@
-import { isSaid, m, say, small } from '$lib/messages/messages.svelte';
+import { messageKey } from '$lib/messages/message-key';
+import { isSaid, m, say, sayNamed, small } from '$lib/messages/messages.svelte';
 import type { Lasting } from '$lib/rules/deeds/deed';
 import type { PieceKind } from '$lib/rules/pieces';
 import { exceptionName } from './exceptions';
@@ -10,6 +11,12 @@ export const causeName = (cause: string): string | null =>
   isSaid(fearCardKey(cause)) ? fearCardName(cause) : exceptionName(cause);
 
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n).replace('-', '−'));
+
+/** What lies in a land, by its name. */
+function markerName(name: string): string {
+  const key = `marker_${messageKey(name)}`;
+  return isSaid(key) ? sayNamed(key) : name;
+}
 
 const kinds = (of: readonly PieceKind[], naming: NamingContext): string =>
   listed(of.map((kind) => pieceName(kind, naming)));
@@ -26,7 +33,7 @@ export function lastingName({ change, until, during, cause }: Lasting, naming: N
         : 'pieces' in change
           ? piecesInWords(change.pieces, naming)
           : '',
-    name: 'name' in change ? change.name : '',
+    name: 'name' in change ? markerName(change.name) : '',
     cause: causeName(cause) ?? cause,
   };
   if (change.change === 'skip' && until === 'action') return m.lasting_skip_next({ action });
@@ -39,7 +46,7 @@ export const lastingInWords = (lasting: Lasting, naming: NamingContext): string 
 
 /** What begins to last, as a sentence: of a card by its name. */
 export function tellBegan(lasting: Lasting, naming: NamingContext): string {
-  const card = causeName(lasting.cause);
+  const card = lasting.change.change === 'marker' ? null : causeName(lasting.cause);
   return card ? m.tell_effect({ card }) : `${lastingInWords(lasting, naming)}.`;
 }
 

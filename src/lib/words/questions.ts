@@ -212,18 +212,11 @@ function resolveFearCard(_: World, { step, choices }: Prompt): Question {
   };
 }
 
-function blightedIsland(world: World): Question {
+/** Some Blight Cards give Spirits something each turn. */
+function spiritPhase(world: World): Question {
   const card = turnedCard(world);
-  return {
-    ...moment(
-      card?.stillHealthy
-        ? blightCardName(card.id)
-        : m.ask_blighted({ card: blightCardName(card?.id ?? null) }),
-      card ? blightCardText(card.id) : '',
-      m.go_done(),
-    ),
-    rule: m.rule_blight(),
-  };
+  const more = card?.eachSpiritPhase ? ` ${blightCardName(card.id)}: ${blightCardText(card.id)}` : '';
+  return moment(m.phase_spirit(), m.ask_spirit_text() + more, m.go_spirit());
 }
 
 function ending(world: World): Question {
@@ -238,6 +231,12 @@ function ending(world: World): Question {
     others: [{ id: 'playOn', label: m.go_play_on() }],
   };
 }
+
+/** The first of these that somebody has written. */
+const titleOf = (keys: readonly string[], inputs: Readonly<Record<string, string>>): string | null => {
+  const key = keys.find(isSaid);
+  return key === undefined ? null : sayNamed(key, inputs);
+};
 
 function exceptional(world: World, step: Steps['exceptional'], ids: readonly string[]): Question {
   const key = messageKey(step.of);
@@ -256,7 +255,7 @@ function exceptional(world: World, step: Steps['exceptional'], ids: readonly str
   const { land = '', board = '', left = 0, card } = step;
   return {
     ...QUIET,
-    title: sayNamed(isSaid(titled) ? titled : `${key}_name`),
+    title: titleOf([titled, `${key}_name`], { land, board }) ?? exceptionName(step.of) ?? '',
     text: sayNamed(`${key}_ask_${messageKey(step.step)}`, {
       land,
       board,
@@ -282,14 +281,13 @@ const whichCard = (title: string, prompt: Prompt): Question => ({
 
 const ASK: { readonly [kind: string]: Ask } = {
   setTheTable: () => ({ ...moment(m.ask_set(), m.ask_set_text(), m.go_set()), rule: m.rule_setup() }),
-  spiritPhase: () => moment(m.phase_spirit(), m.ask_spirit_text(), m.go_spirit()),
+  spiritPhase,
   fastPowers: () => moment(m.phase_fast(), m.ask_fast_text(), m.go_fast()),
   slowPowers: () => moment(m.phase_slow(), m.ask_slow_text(), m.go_slow()),
   timePasses: () => ({
     ...moment(m.phase_timepasses(), m.ask_time_text(), m.go_time()),
     rule: m.rule_time(),
   }),
-  blightedIsland,
   actionCard,
   deal,
   ravage: prevent,
@@ -332,7 +330,8 @@ const ASK: { readonly [kind: string]: Ask } = {
 /** The open question in words; an exception's own step names its messages after itself. */
 export function questionOf(world: World, prompt: Prompt): Question {
   const isCard =
-    prompt.step.do === 'effect' || (prompt.step.do === 'exceptional' && prompt.step.of === 'events');
+    prompt.step.do === 'effect' ||
+    (prompt.step.do === 'exceptional' && ['events', 'blight.turned'].includes(prompt.step.of));
   if (isCard && asked.cards) return asked.cards(world, prompt);
   if (prompt.step.do === 'exceptional') return exceptional(world, prompt.step, idsOf(prompt));
 

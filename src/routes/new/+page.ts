@@ -1,5 +1,6 @@
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
-import { loadContentFor } from '$lib/game-engine';
+import { SCENARIOS } from '$lib/content/scenarios';
+import { loadContentFor, loadScenarios } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import type { PageLoad } from './$types';
 
@@ -9,12 +10,12 @@ export const load: PageLoad = async () => {
   await Promise.all([
     loadContentFor({
       adversaries,
-      scenario: 'any',
       layout: 'thematic-1',
       tokens: true,
       events: true,
       products: ['any'],
     }),
+    loadScenarios(SCENARIOS.map(({ id }) => id)),
     loadMessages('setup', 'adversaries', 'spirits', 'scenarios').catch(console.error),
   ]);
 };

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
 import { LAYOUTS } from '$lib/content/layouts';
 import { type Product, PRODUCTS } from '$lib/content/products';
-import { CONTENT, ENGINE, loadContentFor } from '$lib/game-engine';
+import { SCENARIOS } from '$lib/content/scenarios';
+import { CONTENT, ENGINE, loadContentFor, loadScenarios } from '$lib/game-engine';
 import { newGame } from '$lib/rules/setup';
 import {
   choicesFrom,
@@ -23,11 +24,11 @@ import { sameAgain } from './same-again';
 
 await loadContentFor({
   adversaries: ADVERSARY_IDS.map((id) => ({ id })),
-  scenario: 'blitz',
   layout: 'thematic-1',
   tokens: true,
   events: true,
 });
+await loadScenarios(SCENARIOS.map(({ id }) => id));
 
 const BASE: readonly Product[] = ['base'];
 const by = (seed: number, owned = BASE) => ({ owned, seed });
@@ -76,6 +77,8 @@ describe('choices', () => {
       null,
       { ...river, aspect: 'travel' },
     ]);
+    const fire = { id: 'heart-of-the-wildfire', aspect: null };
+    expect(withSpirit(withSpirit(first, 1, fire), 1, river).plan.spirits).toEqual([fire, river]);
   });
 
   test('the supporting Adversary leads when the leading one leaves', () => {

@@ -100,11 +100,11 @@ export function withBoard(choices: Choices, place: number, board: BoardId): Choi
   return { ...planned(choices, { boards }), picked: true };
 }
 
-/** A Spirit for one player; whoever had it gives it up. */
+/** A Spirit for one player; whoever had it gets the one that is given up for it, in exchange. */
 export const withSpirit = (choices: Choices, player: number, spirit: SpiritChoice | null): Choices =>
   planned(choices, {
     spirits: choices.plan.spirits.map((one, i) =>
-      i === player ? spirit : one && one.id === spirit?.id ? null : one,
+      i === player ? spirit : one && one.id === spirit?.id ? (choices.plan.spirits[player] ?? null) : one,
     ),
   });
 

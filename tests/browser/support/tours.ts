@@ -11,7 +11,7 @@ async function newGameDialogs(table: Table, look: (screen: string) => Promise<vo
     chance: table.button('new_chance'),
     'a code': table.button('new_share_open'),
     difficulty: page.locator('.go').getByRole('button').first(),
-    Spirits: page.getByRole('button', { name: table.say('new_spirit_choose'), exact: true }).first(),
+    Spirits: page.getByRole('button', { name: table.say('new_spirit_choose') }).first(),
     Adversaries: page.getByRole('button', { name: table.say('new_no_adversary') }),
     Scenarios: page.getByRole('button', { name: table.say('new_no_scenario') }),
   };

@@ -79,7 +79,7 @@ const frontiers = (world: World, _: Step, events: readonly GameEvent[]): readonl
     ? []
     : events.flatMap((event): readonly Step[] =>
         event.type === 'explored' && reachedFrontier(world, event.land, events)
-          ? [{ do: 'place', land: event.land, piece: 'E', n: 1, cause: 'france.1' }]
+          ? [{ do: 'deed', deed: { deed: 'add', land: event.land, pieces: { E: 1 } }, cause: 'france.1' }]
           : [],
       );
 

@@ -251,7 +251,11 @@ export const SCOTLAND: Adversary = {
     // 6 Exports Fuel Inward Growth: Inland lands of a Ravage Card with a Town or City within 1 gain a Town.
     {
       ...afterStep('ravage', (world) => [
-        ...growing(world).map((land): Step => ({ do: 'place', land, piece: 'T', n: 1, cause: 'scotland.6' })),
+        ...growing(world).map((land): Step => ({
+          do: 'deed',
+          deed: { deed: 'add', land, pieces: { T: 1 } },
+          cause: 'scotland.6',
+        })),
         { do: 'checkEnding' },
       ]),
       reminds: { ravage: (world) => cardsIn(world, 'ravage').length > 0 },

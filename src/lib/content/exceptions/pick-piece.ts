@@ -66,7 +66,7 @@ export const uncounted = (prefix: string): StepRule<Exceptional> => ({
 export const pickFewest = (
   lands: (world: World, step: Exceptional) => readonly LandId[],
   of: (world: World, land: LandId) => number,
-  gains: (world: World, land: LandId) => readonly GameEvent[],
+  gains: (world: World, land: LandId, step: Exceptional) => readonly GameEvent[],
 ): StepRule<Exceptional> => {
   const open = (world: World, step: Exceptional): readonly LandId[] => {
     const rest = lands(world, step).filter((land) => !world.game.counters[markOf(step, land)]);
@@ -81,10 +81,10 @@ export const pickFewest = (
       const left = step.left ?? 1;
       const land = choice ?? open(world, step)[0];
       if (land === undefined) return { events: gone(world, markOf(step, '')) };
-      if (left === 1) return { events: [...gains(world, land), ...gone(world, markOf(step, ''))] };
+      if (left === 1) return { events: [...gains(world, land, step), ...gone(world, markOf(step, ''))] };
       const more: Step = { ...step, left: left - 1 };
       return {
-        events: [...gains(world, land), { type: 'counterSet', counter: markOf(step, land), n: 1 }],
+        events: [...gains(world, land, step), { type: 'counterSet', counter: markOf(step, land), n: 1 }],
         then: [more],
       };
     },

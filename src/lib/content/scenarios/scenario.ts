@@ -1,3 +1,4 @@
+import type { Modifier } from '../../rules/modifier';
 import type { Printed } from '../products';
 
 /** When a line of a Scenario matters; `any` is whenever Spirits act, `end` whenever the end is looked at. */
@@ -15,13 +16,26 @@ export type ScenarioMoment =
   | 'end'
   | 'any';
 
-/** One line of a Scenario; its words are the message `scenario_{scenario}_{line}`. */
+/**
+ * What the app does with a line: it carries it out, it asks the table what is theirs to decide (or lets them tell it)
+ * and carries out the rest, or it only says it at its moment, because it is about what the app does not see.
+ */
+export type Does = 'carriedOut' | 'asked' | 'said';
+
+/** One line of a Scenario; its words are the message `scenario_{scenario}_{line}`, its id is that of its fact. */
 export interface ScenarioLine {
   readonly id: string;
   readonly at: ScenarioMoment;
-  /** The app carries it out; every other line is a reminder. */
-  readonly carried?: true;
+  readonly does: Does;
+  /** The line whose rule carries this one out as well. */
+  readonly by?: string;
 }
+
+/** What a line changes; its name is put together from the Scenario and the line. */
+export type Effect = Omit<Modifier, 'name'>;
+
+/** The rules of a Scenario, line by line; fetched only when it is played. */
+export type ScenarioRules = Readonly<Record<string, Effect>>;
 
 /** What a Scenario asks of the table. */
 export interface ScenarioNeeds {

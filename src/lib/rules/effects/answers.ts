@@ -15,6 +15,8 @@ export const ENOUGH = 'enough';
 /** What the card brings is taken, or paid off. */
 export const SUFFER = 'suffer';
 export const PREVENT = 'prevent';
+/** It is paid off with Energy, where Presence would do as well. */
+export const PAID = 'paid';
 
 /** The steps that carry a part of a card out, one effect after the other. */
 export const effectSteps = (effects: readonly Effect[], of: string): readonly Step[] =>

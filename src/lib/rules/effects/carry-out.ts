@@ -1,26 +1,38 @@
 import type { LandId } from '../island';
-import { codesOf, count, invadersIn, kindOf, type PieceCode, pieceOf, PRESENCE } from '../pieces';
+import {
+  codesOf,
+  count,
+  invadersIn,
+  kindOf,
+  pieceOf,
+  PRESENCE,
+  presenceOf,
+  TOKENS,
+  type PieceCode,
+  type TokenKind,
+} from '../pieces';
 import type { Step } from '../step';
 import { landsWhere, qualifies } from '../where';
-import { landOf, piecesIn, type World } from '../world';
+import { type World, piecesIn, landOf } from '../world';
 import { holdsFor, kindsOf, timesOf } from './amounts';
 import { DONE, SPIRIT_LOST } from './answers';
 import {
   type AtHand,
+  type State,
+  type Plan,
+  goesByBoard,
+  goesByPlayer,
   behind,
   causeOf,
-  goesByLand,
-  goesByPlayer,
-  type Plan,
   runs,
-  type State,
+  goesByLand,
 } from './at-hand';
-import { isOneOf, type Line, type Op } from './effect';
+import { type Op, type Line, isOneOf } from './effect';
 import { fight } from './fight';
 import { begins, pickLand } from './lands';
-import { comesLater, isForCard, lasts } from './lasting';
-import { gather, push } from './moves';
-import { pickPieces, picksPieces } from './pieces';
+import { lasts, isForCard, comesLater } from './lasting';
+import { push, gather } from './moves';
+import { picksPieces, pickPieces } from './pieces';
 import { reveal } from './reveal';
 
 /** What the reader itself knows how to do; anything else a card's own lines do, or the table by hand. */
@@ -44,13 +56,17 @@ const KNOWN: readonly Op[] = [
   'reveal-power',
 ];
 
+/** Presence that a token takes the place of. */
+const isSwapped = ({ op, piece, into }: Line): boolean =>
+  op === 'replace' && piece === 'P' && into !== undefined;
+
 /** Whether somebody's Presence that the app does not know has to be found. */
 const needsPresence = ({ game }: World, { in: where = '', piece = '', per = '' }: Line): boolean =>
   !game.presence.tracked && (piece === 'P' || /own-presence/.test(where) || per === 'presence');
 
 /** Whether the table does it by hand: it is said, and waited for. */
 export const isForHands = (world: World, line: Line): boolean =>
-  needsPresence(world, line) ||
+  (needsPresence(world, line) && !isSwapped(line)) ||
   !(KNOWN.includes(line.op) || lasts(line) || Object.hasOwn(world.content.oddLines, line.op));
 
 /** Lines that wait for hands, one behind the other, wait once. */
@@ -59,9 +75,13 @@ function byHands(world: World, hand: AtHand, state: State): Plan {
   let last = state.line ?? 0;
   while (lines[last + 1] && isForHands(world, lines[last + 1]!)) last++;
   const loses = lines.slice(state.line ?? 0, last + 1).some(({ op, piece }) => piece === 'P' && op !== 'add');
-  // Said once for all Spirits, not once for each.
-  const spirits = goesByPlayer(effect) && !isOneOf(effect) && last + 1 === lines.length;
-  const next = { ...state, line: last, ...(spirits && { queue: state.queue!.slice(-1) }) };
+  // Said once for all Spirits or boards, not once for each; but what came before it each does by itself.
+  const once =
+    (goesByPlayer(effect) || goesByBoard(effect)) &&
+    !isOneOf(effect) &&
+    (state.line ?? 0) === 0 &&
+    last + 1 === lines.length;
+  const next = { ...state, line: last, ...(once && { queue: state.queue!.slice(-1) }) };
   return {
     choices: [DONE, ...(loses ? [SPIRIT_LOST] : [])],
     run: (choice) => ({
@@ -88,12 +108,26 @@ export function lineHolds(world: World, { line, whose }: AtHand, state: State): 
     const own = landsWhere(world, 'own-presence', whose);
     return own.reduce((sum, land) => sum + count(piecesIn(world, land), 'D'), 0) >= Number(dahan);
   }
+  const own = /^own-presence>=(\d+)$/.exec(condition)?.[1];
+  if (own !== undefined && world.game.presence.tracked)
+    return countOwn(world, whose.player ?? 1) >= Number(own);
+  const token = /^chose-(.)$/.exec(condition)?.[1];
+  if (token !== undefined)
+    return world.game.counters[chosenBy(whose.player ?? 1)] === TOKENS.indexOf(token as TokenKind) + 1;
+  if (condition.startsWith('told-')) return state.shown !== 'told:no';
   if (condition === 'own-sacred-site' && world.game.presence.tracked)
     return world.island.order.some(
       (land) => count(piecesIn(world, land), PRESENCE[(whose.player ?? 1) - 1]!) >= 2,
     );
   return holdsFor(world, condition);
 }
+
+/** Where it is kept which token a Spirit chose, by its place among the tokens, from 1. */
+export const chosenBy = (player: number): string => `blight.slow-dissolution-of-will:token-${player}`;
+
+/** How much Presence a player has on the island. */
+const countOwn = (world: World, player: number): number =>
+  world.island.order.reduce((sum, land) => sum + count(piecesIn(world, land), presenceOf(player)), 0);
 
 /** Damage or Strife of each Invader by itself: `per` counts on the piece. */
 function eachInvader(world: World, hand: AtHand, state: State): Plan {
@@ -177,7 +211,14 @@ export function carryOut(world: World, hand: AtHand, state: State): Plan {
       choices: [...'0123456789'],
       run: (choice) => ({ events: [], then: [{ ...state, shown: `${TOLD_AS}:${choice ?? '0'}` }] }),
     };
+  const swapped = tokenForPresence(world, hand);
+  if (swapped) return pickLand(world, swapped, withoutLand(state));
   if (isForHands(world, line)) return byHands(world, hand, state);
+  if (line.if?.startsWith('told-') && state.shown === undefined)
+    return {
+      choices: ['yes', 'no'],
+      run: (choice) => ({ events: [], then: [{ ...state, shown: `told:${choice ?? 'no'}` }] }),
+    };
   const odd = world.content.oddLines[line.op];
   if (odd) {
     const { events, then = [] } = odd(world, hand, state);
@@ -209,5 +250,11 @@ export function carryOut(world: World, hand: AtHand, state: State): Plan {
   if (picksPieces(line)) return pickPieces(world, hand, own);
   return pickLand(world, hand, own);
 }
+
+/** Where nobody tracks Presence only the table knows in which land the token comes, and says it. */
+const tokenForPresence = ({ game }: World, hand: AtHand): AtHand | null =>
+  game.presence.tracked || !isSwapped(hand.line)
+    ? null
+    : { ...hand, line: { op: 'add', piece: hand.line.into!, n: 1 } };
 
 const withoutLand = ({ land: _, ...state }: State): State => state;

@@ -205,6 +205,7 @@ export type Pick =
   | 'most-dahan'
   | 'most-invaders+dahan'
   | 'fewest-invaders+dahan'
+  | 'fewest-buildings'
   | 'highest-numbered'
   | 'lowest-numbered';
 

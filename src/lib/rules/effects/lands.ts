@@ -41,8 +41,9 @@ function deedsIn(world: World, { line, whose }: AtHand, land: LandId, state: Sta
         ? [{ deed: 'damage', land, n: n + count(piecesIn(world, land), 'M'), among: amongOf(line) }]
         : [];
     case 'ravage':
+      return [{ deed: 'act', land, action: 'ravage' }];
     case 'build':
-      return [{ deed: 'act', land, action: line.op }];
+      return [{ deed: 'act', land, action: 'build', ...(line.odd?.['withoutInvaders'] && { free: true }) }];
     case 'explore':
       return [{ deed: 'act', land, action: 'explore', free: true }];
     case 'remove':

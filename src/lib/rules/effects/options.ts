@@ -35,7 +35,13 @@ export function pickOption(world: World, effect: OneOf, state: State): Plan {
   const ways = effect.oneOf
     .map((_, option) => option)
     .filter((option) => isOpen(world, effect, state, option));
-  const goes = (option: number): Outcome => ({ events: [], then: [{ ...state, option, line: 0 }] });
+  // What hands alone do is said by the answer itself.
+  const isSaid = (option: number): boolean =>
+    effect.oneOf[option]!.every((line) => isForHands(world, line) && line.piece !== 'P');
+  const goes = (option: number): Outcome => ({
+    events: [],
+    then: ways.length > 1 && isSaid(option) ? leave(state) : [{ ...state, option, line: 0 }],
+  });
   if (ways.length === 0) return runs(leave(state));
   if (ways.length === 1) return { choices: null, run: () => goes(ways[0]!) };
   if (!areTold(effect))

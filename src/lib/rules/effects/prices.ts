@@ -1,9 +1,9 @@
 import { codesOf, kindOf } from '../pieces';
 import { qualifies } from '../where';
-import { landOf, piecesIn, type World } from '../world';
-import { kindsOf, timesOf } from './amounts';
-import { DONE, PREVENT, SPIRIT_LOST, SUFFER } from './answers';
-import { type AtHand, causeOf, leave, type Plan, runs, type State } from './at-hand';
+import { type World, landOf, piecesIn } from '../world';
+import { timesOf, kindsOf } from './amounts';
+import { DONE, PAID, PREVENT, SPIRIT_LOST, SUFFER } from './answers';
+import { type AtHand, type State, type Plan, runs, leave, causeOf } from './at-hand';
 import type { Effect } from './effect';
 import { leaveBoard } from './queue';
 
@@ -45,11 +45,16 @@ export function unless(world: World, effect: Effect, hand: AtHand, state: State)
       },
     };
   }
+  // Presence or Energy: the table says which.
+  const either = spares.energy !== undefined && spares.destroy !== undefined;
   return {
-    choices: [SUFFER, PREVENT],
+    choices: [SUFFER, PREVENT, ...(either ? [PAID] : [])],
     run: (choice) => ({
       events: [],
-      then: [choice === PREVENT ? { ...state, price: tracked ? n : 0 } : { ...state, asked: true }],
+      then:
+        choice === PAID
+          ? restWithout(effect, state)
+          : [choice === PREVENT ? { ...state, price: tracked ? n : 0 } : { ...state, asked: true }],
     }),
   };
 }
@@ -66,7 +71,7 @@ export function pay(world: World, effect: Effect, hand: AtHand, state: State): P
   const { price = 0 } = state;
   const rest = restWithout(effect, state);
   if (price === 0)
-    return world.game.presence.tracked && effect.unless?.energy === undefined
+    return world.game.presence.tracked && effect.unless?.destroy !== undefined
       ? runs(rest)
       : {
           choices: [DONE, ...(effect.unless?.destroy ? [SPIRIT_LOST] : [])],

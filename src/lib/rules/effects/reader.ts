@@ -4,6 +4,7 @@ import { BY_HAND, DONE } from './answers';
 import { atHand, goesByLand, NOTHING_LEFT, type Plan, runs, type State } from './at-hand';
 import { carryOut } from './carry-out';
 import { type Effect, isOneOf } from './effect';
+import { isAllForHands, saidOnce } from './hands';
 import { pickOption } from './options';
 import { pay, unless } from './prices';
 import { landIn, MORE, open, pickQueue } from './queue';
@@ -23,19 +24,28 @@ function goOn(world: World, effect: Effect, state: State): Plan {
   return carryOut(world, hand, state);
 }
 
+/** A Blight Card that has given way to another, or that a correction took away, asks for nothing any more. */
+function isInPlay({ game }: World, { of }: State): boolean {
+  const [kind, card] = of.split('.');
+  return kind !== 'blight' || game.blight.card === card;
+}
+
 /** Finds a card's effects by the name of its part. */
 export type Library = (world: World, of: string) => readonly Effect[];
 
 /** Reads what a card says: what needs no choice happens, what needs one is asked, what the table alone can do is said. */
 export function readerOf(effectsOf: Library): StepRule<State> {
   const plan = (world: World, state: State): Plan => {
-    const effect = effectsOf(world, state.of)[state.at];
-    if (!effect || state.hand) return NOTHING_LEFT;
+    const effects = effectsOf(world, state.of);
+    const effect = effects[state.at];
+    if (!effect || state.hand || !isInPlay(world, state)) return NOTHING_LEFT;
+    if (state.queue === undefined && !state.due && isAllForHands(world, effects))
+      return saidOnce(world, effects, state.at);
     return state.queue === undefined ? open(world, effect, state) : goOn(world, effect, state);
   };
   return {
     ask: (world, state) => {
-      if (state.hand) return [];
+      if (state.hand) return isInPlay(world, state) ? [] : null;
       const { choices } = plan(world, state);
       if (choices === null) return null;
       const own = choices.includes(DONE) ? [] : [BY_HAND];

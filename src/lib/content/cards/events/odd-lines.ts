@@ -9,6 +9,7 @@ import type { Step, Steps } from '../../../rules/step';
 import { NOTHING, type Outcome, type StepRule } from '../../../rules/step-rule';
 import type { World } from '../../../rules/world';
 import { exceptional } from '../../exceptions/pick-land';
+import { ODD_LINES as CARD_LINES } from '../more/odd-lines';
 import { backUnder, EVENTS } from './deck';
 
 const cardOf = ({ of }: State): string => of.split('.')[1]!;
@@ -69,6 +70,7 @@ function deckPlace({ game, content }: World, which: string): number {
 
 /** What the Event Cards do to cards and markers: each by its word (event-effects.json, vocabulary). */
 export const ODD_LINES: OddLines = {
+  ...CARD_LINES,
   'blight-card': (world, hand, state) => {
     const { n } = hand.line;
     if (n === 'until-flip')

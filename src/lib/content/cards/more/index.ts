@@ -4,12 +4,14 @@ import type { Setup } from '../../../rules/game';
 import type { Modifier } from '../../../rules/modifier';
 import { BLIGHT_CARDS } from '../base-blight-cards';
 import { FEAR_CARDS } from '../base-fear-cards';
-import { BLIGHT_EXCEPTIONS } from './blight-exceptions';
-import { EXTRA_EXPLORE } from './extra-explore';
 import { MORE_BLIGHT_CARDS } from './more-blight-cards';
+import { MORE_BLIGHT } from './blight-effects';
+import { BLIGHT_EXCEPTIONS } from './blight-exceptions';
 import { MORE_FEAR_CARDS, MORE_FEAR_EFFECTS } from './more-fear-cards';
+import { EXTRA_EXPLORE } from './extra-explore';
 import { REDRAW_ALONE } from './redraw';
 
+export { ODD_LINES } from './odd-lines';
 export { bendsOf } from './special-effects';
 
 type Owned = Pick<Setup, 'products'>;
@@ -36,4 +38,4 @@ export const blightCardsOf = owned<BlightCard>(BLIGHT_CARDS, MORE_BLIGHT_CARDS);
 export const CARD_EXCEPTIONS: readonly Modifier[] = [REDRAW_ALONE, ...BLIGHT_EXCEPTIONS, EXTRA_EXPLORE];
 
 /** What they say, for the reader of effects. */
-export const SAID = { fear: MORE_FEAR_EFFECTS };
+export const SAID = { fear: MORE_FEAR_EFFECTS, blight: MORE_BLIGHT };

@@ -1,8 +1,9 @@
 import type { BlightCard } from '../../../rules/blight-card';
 
-type Extra = Partial<Pick<BlightCard, 'stillHealthy' | 'eachInvaderPhase' | 'dropped'>>;
+type Extra = Partial<Pick<BlightCard, 'stillHealthy' | 'eachInvaderPhase' | 'eachSpiritPhase' | 'dropped'>>;
 
 const EACH_PHASE: Extra = { eachInvaderPhase: true };
+const EACH_SPIRIT_PHASE: Extra = { eachSpiritPhase: true };
 const STILL_HEALTHY: Extra = { stillHealthy: true };
 
 /** All healthy sides are alike: 2 for each player. */
@@ -24,10 +25,10 @@ const natureIncarnate = of('nature-incarnate');
 
 /** The Blight Cards of the expansions; what each says to do is in the messages, what the app does by itself in the exceptions. */
 export const MORE_BLIGHT_CARDS: readonly BlightCard[] = [
-  branchAndClaw('back-against-the-wall', 2),
+  branchAndClaw('back-against-the-wall', 2, EACH_SPIRIT_PHASE),
   branchAndClaw('promising-farmlands', 4),
   branchAndClaw('disintegrating-ecosystem', 5),
-  branchAndClaw('aid-from-lesser-spirits', 2),
+  branchAndClaw('aid-from-lesser-spirits', 2, EACH_SPIRIT_PHASE),
   branchAndClaw('tipping-point', 5, { dropped: true }),
   branchAndClaw('erosion-of-will', 3),
   branchAndClaw('a-pall-upon-the-land', 3),

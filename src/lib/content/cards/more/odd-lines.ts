@@ -1,0 +1,25 @@
+import { chosenBy } from '../../../rules/effects/carry-out';
+import type { OddLines } from '../../../rules/effects/odd-lines';
+import { terrorLevel } from '../../../rules/fear';
+import { TOKENS, type TokenKind } from '../../../rules/pieces';
+
+const LEVELS = ['', 'I', 'II', 'III'] as const;
+
+/** What only a few Blight Cards do. */
+export const ODD_LINES: OddLines = {
+  // So many markers more for each player, by Terror Level; a half is rounded down (blight-cards.json).
+  'fear-pool-grow': ({ game }, { line }) => {
+    const each = Number(line.odd?.[LEVELS[terrorLevel(game.fear)]] ?? 0);
+    const size = game.fear.size + Math.floor(game.setup.players.length * each);
+    return { events: [{ type: 'fearSet', fear: { ...game.fear, size } }] };
+  },
+  'choose-token': (_, { line, whose }) => ({
+    events: [
+      {
+        type: 'counterSet',
+        counter: chosenBy(whose.player ?? 1),
+        n: TOKENS.indexOf(line.piece as TokenKind) + 1,
+      },
+    ],
+  }),
+};

@@ -1,0 +1,34 @@
+import type { BoardId, LandId } from '../../rules/island';
+import { covers, lastingOf } from '../../rules/lasting';
+import { landOf, type World } from '../../rules/world';
+
+/** How many lands each land is away from the nearest of these, which are 0; a land nobody can reach is not in it. */
+export function distancesFrom(world: World, from: readonly LandId[]): ReadonlyMap<LandId, number> {
+  const found = new Map(from.map((land) => [land, 0]));
+  for (const land of found.keys())
+    for (const near of landOf(world, land).adjacent)
+      if (!found.has(near)) found.set(near, found.get(land)! + 1);
+  return found;
+}
+
+/** The nearest of the lands that qualify, the land itself first of all; several where they are as near. */
+export function nearest(world: World, land: LandId, qualifies: (land: LandId) => boolean): readonly LandId[] {
+  const away = distancesFrom(world, [land]);
+  const all = world.island.order.filter((one) => away.has(one) && qualifies(one));
+  const least = Math.min(...all.map((one) => away.get(one)!));
+  return all.filter((one) => away.get(one) === least);
+}
+
+/** How far Inland each land is: 0 on the coast of the board, or of any. */
+export const inland = (world: World, board?: BoardId): ReadonlyMap<LandId, number> =>
+  distancesFrom(
+    world,
+    world.island.order.filter((id) => {
+      const land = landOf(world, id);
+      return land.coastal && (board === undefined || land.board === board);
+    }),
+  );
+
+/** Whether the land is Isolated this turn. */
+export const isIsolated = (world: World, land: LandId): boolean =>
+  lastingOf(world.game, 'isolate').some((one) => covers(world, one, land));

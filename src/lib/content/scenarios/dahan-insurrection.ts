@@ -1,0 +1,127 @@
+import type { GameEvent } from '../../rules/event';
+import { fearDeckSize, terrorLevel } from '../../rules/fear';
+import type { LandId } from '../../rules/island';
+import { count, kindOf } from '../../rules/pieces';
+import type { Step } from '../../rules/step';
+import { NOTHING } from '../../rules/step-rule';
+import { inTheWay, onIsland } from '../../rules/victory';
+import type { World } from '../../rules/world';
+import { nearest } from '../exceptions/distances';
+import { adds, countIn } from '../exceptions/hooks';
+import { exceptional, landIn, pickLand } from '../exceptions/pick-land';
+import type { ScenarioRules } from './scenario';
+
+const RAID = 'dahan-insurrection.r1';
+const RESPONSE = 'dahan-insurrection.r2';
+const UPRISING = 'dahan-insurrection.r3';
+/** Set once the Dahan of every land have fought after the last Fear Card. */
+const FOUGHT = `${UPRISING}:fought`;
+
+const DAHAN_PER_PLAYER = 2;
+
+const players = ({ game }: World): number => game.setup.players.length;
+
+/** Lands with more Towns and Cities than Dahan. */
+const oppressed = ({ game }: World): number =>
+  Object.values(game.lands).filter(({ pieces }) => count(pieces, 'T', 'C') > count(pieces, 'D')).length;
+
+/** Such lands that are still too many, from Terror Level II on. */
+const tooMany = (world: World): number =>
+  Math.max(0, oppressed(world) - (terrorLevel(world.game.fear) === 2 ? 0 : players(world) - 1));
+
+const isWon = (world: World): boolean =>
+  terrorLevel(world.game.fear) === 1 ? inTheWay(world) === 0 : tooMany(world) === 0;
+
+const isDeckEmpty = ({ game: { fear } }: World): boolean => fear.earned >= fearDeckSize(fear);
+
+/** Where Dahan that moved have come to stand, and how many. */
+function arrivals({ game }: World, events: readonly GameEvent[]): ReadonlyMap<LandId, number> {
+  const there = new Map<LandId, number>();
+  for (const event of events)
+    if (event.type === 'moved' && kindOf(event.piece) === 'D' && game.lands[event.to])
+      there.set(event.to, (there.get(event.to) ?? 0) + event.n);
+  return there;
+}
+
+const isPlayed = ({ game }: World): boolean => game.phase !== 'setup' && game.turn > 0;
+
+/** The nearest land with Dahan gets a Town for a City and an Explorer for a Town. */
+const responds = (piece: 'T' | 'E') =>
+  pickLand(
+    (world, step) => nearest(world, landIn(step), (land) => countIn(world, land, 'D') > 0),
+    (world, land) => adds(world, land, { [piece]: 1 }, RESPONSE),
+  );
+
+/** Dahan Insurrection (base game): scenarios.json, dahan-insurrection. */
+export const DAHAN_INSURRECTION: ScenarioRules = {
+  // Constant Raiding, a triggered action (querki.net FAQ, Dahan Insurrection).
+  r1: {
+    react: (world, events) =>
+      isPlayed(world)
+        ? [...arrivals(world, events)].flatMap(([land, n]): readonly Step[] =>
+            n > 0 && countIn(world, land, 'E', 'T', 'C') > 0
+              ? [{ do: 'deed', deed: { deed: 'damage', land, n, among: ['E', 'T', 'C'] }, cause: RAID }]
+              : [],
+          )
+        : [],
+  },
+  r2: {
+    react: (world, events) =>
+      isPlayed(world)
+        ? events.flatMap((event): readonly Step[] => {
+            if (event.type !== 'destroyed' || !world.game.lands[event.land]) return [];
+            const kind = kindOf(event.piece);
+            if (kind !== 'C' && kind !== 'T') return [];
+            const { land, n } = event;
+            return Array.from({ length: n }, () =>
+              exceptional(RESPONSE, kind === 'C' ? 'town' : 'explorer', { land }),
+            );
+          })
+        : [],
+    steps: { town: responds('T'), explorer: responds('E') },
+  },
+  r3: {
+    react: (world, events) =>
+      isDeckEmpty(world) && events.some(({ type }) => type === 'fearCardEarned')
+        ? [
+            ...world.island.order
+              .filter((land) => countIn(world, land, 'D') > 0 && countIn(world, land, 'E', 'T', 'C') > 0)
+              .map((land): Step => ({ do: 'counterattack', land })),
+            exceptional(UPRISING, 'fought'),
+            { do: 'checkEnding' },
+          ]
+        : [],
+    steps: {
+      fought: {
+        run: (world) =>
+          isDeckEmpty(world) ? { events: [{ type: 'counterSet', counter: FOUGHT, n: 1 }] } : NOTHING,
+      },
+    },
+    loss: {
+      name: UPRISING,
+      progress: ({ game: { fear } }) => ({ n: fear.earned, limit: fearDeckSize(fear) }),
+      holds: (world) => (world.game.counters[FOUGHT] ?? 0) > 0 && isDeckEmpty(world) && !isWon(world),
+    },
+  },
+  v1: {
+    victories: (world, won) => {
+      const level = terrorLevel(world.game.fear);
+      if (level === 1) return won.filter((one) => one !== 'fear');
+      return tooMany(world) === 0 ? [`dahan-insurrection.v1-${level}`] : [];
+    },
+    goal: (world) => {
+      const level = terrorLevel(world.game.fear);
+      return level === 1
+        ? { n: inTheWay(world), what: '1' }
+        : { n: tooMany(world), what: `dahan-insurrection-${level}` };
+    },
+  },
+  d1: {
+    loss: {
+      name: 'dahan-insurrection.d1',
+      falls: true,
+      progress: (world) => ({ n: onIsland(world, 'D'), limit: DAHAN_PER_PLAYER * players(world) }),
+      holds: (world) => onIsland(world, 'D') < DAHAN_PER_PLAYER * players(world),
+    },
+  },
+};

@@ -1,0 +1,143 @@
+import type { GameEvent } from '../../rules/event';
+import type { LandId } from '../../rules/island';
+import type { Step } from '../../rules/step';
+import { choices, NOTHING } from '../../rules/step-rule';
+import { landOf, type World } from '../../rules/world';
+import { inland, isIsolated } from '../exceptions/distances';
+import { countIn } from '../exceptions/hooks';
+import { landOfMarker, lay, lift, markers } from '../exceptions/markers';
+import { exceptional, landIn, pickLand } from '../exceptions/pick-land';
+import type { ScenarioRules } from './scenario';
+
+const ARRIVAL = 'despicable-theft.r1';
+const ESCAPE = 'despicable-theft.r2';
+const THWARTED = 'despicable-theft.r3';
+const MARKER = 'thief';
+
+/** Explorers bring a Thief to lands with this number and higher ones. */
+const FROM_LAND = 6;
+const FEAR_LOST = 4;
+const DAHAN_TO_CATCH = 2;
+/** Markers a Thief may turn out to be. */
+const FACES = ['blank', '1', '2', '3'] as const;
+
+const thieves = (world: World, land: LandId): number => markers(world, MARKER, land).length;
+
+const withThieves = (world: World): readonly LandId[] => [
+  ...new Set(markers(world, MARKER).map(landOfMarker)),
+];
+
+/** Lands beside it that are nearer to the Ocean of its board; Isolate bars the way. */
+function towardsOcean(world: World, land: LandId): readonly LandId[] {
+  if (isIsolated(world, land)) return [];
+  const far = inland(world, landOf(world, land).board);
+  return landOf(world, land).adjacent.filter(
+    (near) => (far.get(near) ?? Infinity) < (far.get(land) ?? 0) && !isIsolated(world, near),
+  );
+}
+
+const oneTo = (world: World, land: LandId, to: LandId): readonly GameEvent[] => {
+  const one = markers(world, MARKER, land).slice(0, 1);
+  return one.length > 0 ? [...lift(one), lay(world, MARKER, to, THWARTED)] : [];
+};
+
+/** Before the Ravage step: those on the coast escape, the nearest of the others go first, none twice. */
+function onTheMove(world: World): readonly Step[] {
+  const lands = withThieves(world);
+  const far = inland(world);
+  const isCoast = (land: LandId): boolean => landOf(world, land).coastal;
+  const each = (land: LandId, step: string): Step =>
+    exceptional(ESCAPE, step, { land, left: thieves(world, land) });
+  return [
+    ...lands.filter(isCoast).map((land) => each(land, 'escape')),
+    ...lands
+      .filter((land) => !isCoast(land))
+      .sort((a, b) => (far.get(a) ?? 0) - (far.get(b) ?? 0))
+      .map((land) => each(land, 'go')),
+  ];
+}
+
+const next = (step: Extract<Step, { do: 'exceptional' }>): readonly Step[] => {
+  const { left = 1 } = step;
+  return left > 1 ? [{ ...step, left: left - 1 }] : [];
+};
+
+/** Fear that is lost with an escape: what lies in the pool, never a card. */
+const lessFear = ({ game: { fear } }: World): readonly GameEvent[] =>
+  fear.generated > 0
+    ? [{ type: 'fearSet', fear: { ...fear, generated: Math.max(0, fear.generated - FEAR_LOST) } }]
+    : [];
+
+const canBeCaught = (world: World, land: LandId): boolean =>
+  countIn(world, land, 'T', 'C') === 0 && countIn(world, land, 'D') >= DAHAN_TO_CATCH;
+
+/** Despicable Theft (Jagged Earth): scenarios.json, despicable-theft. */
+export const DESPICABLE_THEFT: ScenarioRules = {
+  r1: {
+    after: {
+      explore: (world, { land }, events) =>
+        world.game.phase !== 'setup' &&
+        landOf(world, land).number >= FROM_LAND &&
+        events.some((event) => event.type === 'explored' && event.n > 0)
+          ? [exceptional(ARRIVAL, 'thief', { land })]
+          : [],
+    },
+    steps: { thief: { run: (world, step) => ({ events: [lay(world, MARKER, landIn(step), ARRIVAL)] }) } },
+  },
+  r2: {
+    before: {
+      invaderAction: (world, { action, slot, done }) =>
+        action === 'ravage' && slot === undefined && done === undefined && withThieves(world).length > 0
+          ? [exceptional(ESCAPE, 'begin')]
+          : [],
+    },
+    steps: {
+      begin: { run: (world) => ({ events: [], then: onTheMove(world) }) },
+      // The table turns the Thief up and says what it was.
+      escape: {
+        ask: (world, step) => (thieves(world, landIn(step)) > 0 ? choices(FACES) : null),
+        run: (world, step, choice) => {
+          const one = markers(world, MARKER, landIn(step)).slice(0, 1);
+          if (one.length === 0 || choice === null) return NOTHING;
+          const times = choice === 'blank' ? 0 : Number(choice);
+          return {
+            events: [...lift(one), ...lessFear(world)],
+            then: [...Array.from({ length: times }, (): Step => ({ do: 'accelerate' })), ...next(step)],
+          };
+        },
+      },
+      go: {
+        ask: (world, step) => {
+          const lands = towardsOcean(world, landIn(step));
+          return lands.length > 1 && thieves(world, landIn(step)) > 0 ? choices(lands) : null;
+        },
+        run: (world, step, choice) => {
+          const land = landIn(step);
+          const to = choice ?? towardsOcean(world, land)[0];
+          return to === undefined ? NOTHING : { events: oneTo(world, land, to), then: next(step) };
+        },
+      },
+    },
+  },
+  r3: {
+    offers: {
+      destroyed: {
+        at: ['fastPowers', 'slowPowers', 'spiritPhase'],
+        open: (world) => withThieves(world).filter((land) => canBeCaught(world, land)),
+      },
+      moved: { at: ['fastPowers', 'slowPowers', 'spiritPhase'], open: withThieves },
+    },
+    steps: {
+      destroyed: {
+        run: (world, step) => ({
+          events: lift(markers(world, MARKER, landIn(step)).slice(0, 1)),
+          then: [{ do: 'deed', deed: { deed: 'fear', n: 1 }, cause: THWARTED }],
+        }),
+      },
+      moved: pickLand(
+        (world, step) => landOf(world, landIn(step)).adjacent,
+        (world, to, step) => ({ events: oneTo(world, landIn(step), to) }),
+      ),
+    },
+  },
+};

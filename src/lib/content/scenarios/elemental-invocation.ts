@@ -1,0 +1,22 @@
+import type { DeckOrder } from '../../rules/modifier';
+import { invaderCard } from '../cards/invader-cards';
+import type { ScenarioRules } from './scenario';
+
+/** The Invader Deck without the topmost card of its lowest Stage. */
+export function accelerated(order: DeckOrder): DeckOrder {
+  const stages = order.map((card) => (typeof card === 'number' ? card : invaderCard(card).stage));
+  const at = stages.indexOf(Math.min(...stages) as 1 | 2 | 3);
+  return order.filter((_, i) => i !== at);
+}
+
+/** Elemental Invocation (Jagged Earth): scenarios.json, elemental-invocation. */
+export const ELEMENTAL_INVOCATION: ScenarioRules = {
+  s1: {
+    setup: {
+      place: ({ island: { order, lands } }) =>
+        order.filter((id) => lands[id]!.number === 6).map((land) => ({ land, piece: 'T', n: 1 })),
+    },
+  },
+  s2: { setup: { fear: [1, 0, 0] } },
+  s3: { setup: { deckLast: accelerated } },
+};

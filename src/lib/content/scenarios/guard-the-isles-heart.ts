@@ -1,0 +1,131 @@
+import type { GameEvent } from '../../rules/event';
+import type { LandId } from '../../rules/island';
+import { codesOf, count, kindOf, presenceOf } from '../../rules/pieces';
+import type { Step } from '../../rules/step';
+import { choices, WAITS } from '../../rules/step-rule';
+import type { World } from '../../rules/world';
+import { adds, landsOn } from '../exceptions/hooks';
+import { landOfMarker, lay, markers } from '../exceptions/markers';
+import { boardOf, eachBoard, exceptional, landIn } from '../exceptions/pick-land';
+import type { ScenarioRules } from './scenario';
+
+const TOWNS = 'guard-the-isles-heart.s1';
+const HEART = 'guard-the-isles-heart.s2';
+const INNER = 'guard-the-isles-heart.r1';
+const MARKER = 'inner-land';
+
+/** The Inner Land of a board with one or two players; for more the Scenario shows them only in pictures. */
+const INNER_LAND = 7;
+const KNOWN_UP_TO = 2;
+
+const isKnown = ({ game }: World): boolean => game.setup.players.length <= KNOWN_UP_TO;
+
+const numbered = (world: World, board: string): LandId | undefined =>
+  landsOn(world, board).find(({ number }) => number === INNER_LAND)?.id;
+
+/** The Inner Lands: those the table has marked, or those that are the same for every table. */
+function innerLands(world: World): readonly LandId[] {
+  const marked = markers(world, MARKER).map(landOfMarker);
+  if (marked.length > 0 || !isKnown(world)) return marked;
+  return world.island.boards.flatMap((board) => numbered(world, board) ?? []);
+}
+
+const isInner = (world: World, land: LandId): boolean => innerLands(world).includes(land);
+
+/** Inland lands first: an Inner Land is no coast. */
+const candidates = (world: World, board: string): readonly LandId[] =>
+  [...landsOn(world, board)].sort((a, b) => Number(a.coastal) - Number(b.coastal)).map(({ id }) => id);
+
+const overrun = (world: World): readonly LandId[] =>
+  world.game.turn > 1
+    ? innerLands(world).filter((land) => count(world.game.lands[land]!.pieces, 'T', 'C') > 0)
+    : [];
+
+const allTowns = ({ game }: World): readonly GameEvent[] =>
+  Object.entries(game.lands).flatMap(([land, { pieces }]) =>
+    codesOf(pieces)
+      .filter((piece) => kindOf(piece) === 'T')
+      .map((piece): GameEvent => ({ type: 'removed', land, piece, n: pieces[piece]!, cause: TOWNS })),
+  );
+
+/** Whose Presence comes to the Inner Land: that of the player on the board, if it is somebody's. */
+const playerOn = ({ game }: World, board: string): number | null => {
+  const at = game.setup.boards.indexOf(board);
+  return at < game.setup.players.length ? at + 1 : null;
+};
+
+/** Where it may be: in the Inner Land, or wherever on the board its Spirit may stand. */
+const homes = (world: World, board: string): readonly LandId[] =>
+  [...candidates(world, board)].sort((a, b) => Number(isInner(world, b)) - Number(isInner(world, a)));
+
+/** After all other set-up, the first Explore included. */
+const lastOfSetup =
+  (steps: (world: World) => readonly Step[]) =>
+  (world: World): readonly Step[] =>
+    world.game.turn === 0 ? steps(world) : [];
+
+/** Guard the Isle's Heart (base game): scenarios.json, guard-the-isles-heart. */
+export const GUARD_THE_ISLES_HEART: ScenarioRules = {
+  s1: {
+    before: { beginTurn: lastOfSetup(() => [exceptional(TOWNS, 'remove')]) },
+    steps: { remove: { run: (world) => ({ events: allTowns(world) }) } },
+  },
+  s2: {
+    before: {
+      beginTurn: lastOfSetup((world) => [
+        exceptional(HEART, 'explorers'),
+        ...(world.game.presence.tracked
+          ? world.island.boards
+              .filter((board) => playerOn(world, board) !== null)
+              .map((board) => exceptional(HEART, 'presence', { board }))
+          : [exceptional(HEART, 'by-hand')]),
+      ]),
+    },
+    steps: {
+      explorers: {
+        run: (world) => ({
+          events: innerLands(world).flatMap((land) => adds(world, land, { E: 1 }, HEART).events),
+        }),
+      },
+      presence: {
+        ask: (world, step) => choices(homes(world, boardOf(step))),
+        run: (world, step, land) => {
+          const player = playerOn(world, boardOf(step));
+          return land === null || player === null
+            ? { events: [] }
+            : adds(world, land, { [presenceOf(player)]: 1 }, HEART);
+        },
+      },
+      'by-hand': { ask: () => WAITS, run: () => ({ events: [] }) },
+    },
+  },
+  r1: {
+    after: { setTheTable: (world) => eachBoard(world, INNER, 'mark') },
+    steps: {
+      mark: {
+        ask: (world, step) => (isKnown(world) ? null : choices(candidates(world, boardOf(step)))),
+        run: (world, step, choice) => {
+          const land = choice ?? numbered(world, boardOf(step));
+          return { events: land === undefined ? [] : [lay(world, MARKER, land, INNER)] };
+        },
+      },
+      inner: { run: (world, step) => ({ events: [lay(world, MARKER, landIn(step), INNER)] }) },
+    },
+    // For a game in which they have not been marked, or one was taken off.
+    offers: {
+      inner: {
+        at: ['spiritPhase'],
+        open: (world) =>
+          world.island.boards
+            .filter((board) => landsOn(world, board).every(({ id }) => !isInner(world, id)))
+            .flatMap((board) => candidates(world, board)),
+      },
+    },
+  },
+  d1: {
+    loss: {
+      name: 'guard-the-isles-heart.d1',
+      progress: (world) => ({ n: overrun(world).length, limit: 1, lands: overrun(world) }),
+    },
+  },
+};

@@ -1,0 +1,250 @@
+import type { GameEvent } from '../../rules/event';
+import { fearDeckSize, terrorLevel } from '../../rules/fear';
+import { buildHere } from '../../rules/invaders/build';
+import type { LandId } from '../../rules/island';
+import { began } from '../../rules/lasting';
+import { codesOf, count, kindOf, type TokenKind, TOKENS } from '../../rules/pieces';
+import type { Step } from '../../rules/step';
+import { choices } from '../../rules/step-rule';
+import { landOf, piecesIn, type World } from '../../rules/world';
+import { countIn, landsOn, most } from '../exceptions/hooks';
+import { lay, lift, markers } from '../exceptions/markers';
+import { boardOf, eachBoard, exceptional, landIn, pickLand } from '../exceptions/pick-land';
+import type { ScenarioRules } from './scenario';
+
+const HIDDEN = 'powers-long-forgotten.s1';
+const SEARCH = 'powers-long-forgotten.r1';
+const of = (line: string): string => `powers-long-forgotten.${line}`;
+const MARKER = 'hidden-power';
+
+const PER_BOARD = 4;
+const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
+const DAHAN_TO_SEARCH = 3;
+
+type Finder = 'spirits' | 'invaders';
+/** Which power was found by whom: 1 while it holds or waits, 2 once it is used up. */
+const found = (n: string, by: Finder): string => `${SEARCH}:${by}-${n}`;
+const has = ({ game }: World, n: string, by: Finder): boolean => game.counters[found(n, by)] === 1;
+const isFound = ({ game }: World, n: string): boolean =>
+  (['spirits', 'invaders'] as const).some((by) => game.counters[found(n, by)] !== undefined);
+const usedUp = (n: string): GameEvent => ({ type: 'counterSet', counter: found(n, 'spirits'), n: 2 });
+
+const invadersToSearch = ({ game }: World): number =>
+  game.setup.adversaries.some(({ id }) => id === 'france') ? 3 : 2;
+
+/** Who searches the land now; the table first, where both would. */
+function searcher(world: World, land: LandId): Finder | null {
+  if (countIn(world, land, 'D') >= DAHAN_TO_SEARCH) return 'spirits';
+  return countIn(world, land, 'E', 'T', 'C') >= invadersToSearch(world) ? 'invaders' : null;
+}
+
+const isBeingSearched = ({ game }: World, land: LandId): boolean =>
+  game.agenda.some((step) => step.do === 'exceptional' && step.of === SEARCH && step.land === land);
+
+const open = (world: World, board: string): readonly LandId[] =>
+  landsOn(world, board)
+    .map(({ id }) => id)
+    .filter((land) => countIn(world, land, 'D') === 0 && markers(world, MARKER, land).length === 0);
+
+const isSands = (world: World, land: LandId): boolean => landOf(world, land).terrain === 'sands';
+
+/** How many of these stand in all Sands together. */
+const inSands = (world: World, ...kinds: readonly ('E' | 'T' | 'C')[]): number =>
+  world.island.order.reduce(
+    (sum, land) => (isSands(world, land) ? sum + countIn(world, land, ...kinds) : sum),
+    0,
+  );
+
+/** What a search has found, at once: powers that need no moment of their own. */
+const atOnce = (world: World, n: string, by: Finder): readonly Step[] =>
+  n === '7' && by === 'invaders' ? eachBoard(world, of('p7'), 'harm') : [];
+
+/** Whether a Town or City has come to a Jungle or Wetland that had none, while the Invaders know how (marker 5). */
+function isNewGround(world: World, land: LandId, events: readonly GameEvent[]): boolean {
+  const { terrain } = landOf(world, land);
+  if (!has(world, '5', 'invaders') || (terrain !== 'jungle' && terrain !== 'wetland')) return false;
+  const came = events.reduce((sum, event) => {
+    if (event.type !== 'built' && event.type !== 'added') return sum;
+    return event.land === land && ['T', 'C'].includes(kindOf(event.piece)) ? sum + event.n : sum;
+  }, 0);
+  return came > 0 && count(piecesIn(world, land), 'T', 'C') === came;
+}
+
+const addsBlight = (land: LandId): readonly Step[] => [{ do: 'addBlight', land, cause: of('p5') }];
+
+const RAVAGE_LESS = 3;
+const FEAR_CARDS = 2;
+const DAMAGE_PER_DAHAN = 2;
+
+/** Powers Long Forgotten (Branch & Claw): scenarios.json, powers-long-forgotten. */
+export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
+  s1: {
+    after: {
+      setTheTable: (world) =>
+        world.island.boards.map((board) => exceptional(HIDDEN, 'hide', { board, left: PER_BOARD })),
+    },
+    steps: {
+      hide: {
+        ask: (world, step) => {
+          const lands = open(world, boardOf(step));
+          return lands.length > (step.left ?? 1) ? choices(lands) : null;
+        },
+        run: (world, step, choice) => {
+          const { left = 1 } = step;
+          if (choice !== null)
+            return {
+              events: [lay(world, MARKER, choice, HIDDEN)],
+              then: left > 1 ? [{ ...step, left: left - 1 }] : [],
+            };
+          const lands = open(world, boardOf(step)).slice(0, left);
+          return { events: lands.map((land, i) => lay(world, MARKER, land, HIDDEN, i)) };
+        },
+      },
+    },
+  },
+  r1: {
+    react: (world) =>
+      world.game.turn === 0
+        ? []
+        : world.island.order.flatMap((land) => {
+            const by = markers(world, MARKER, land).length > 0 ? searcher(world, land) : null;
+            return by && !isBeingSearched(world, land) ? [exceptional(SEARCH, by, { land })] : [];
+          }),
+    steps: Object.fromEntries(
+      (['spirits', 'invaders'] as const).map((by) => [
+        by,
+        {
+          ask: (world, step) =>
+            markers(world, MARKER, landIn(step)).length > 0
+              ? choices(['blank', ...NUMBERS.filter((n) => !isFound(world, n))])
+              : null,
+          run: (world, step, choice) => {
+            const events: GameEvent[] = [...lift(markers(world, MARKER, landIn(step)))];
+            if (choice === null || choice === 'blank') return { events };
+            events.push({ type: 'counterSet', counter: found(choice, by), n: 1 });
+            return { events, then: atOnce(world, choice, by) };
+          },
+        } satisfies NonNullable<ScenarioRules[string]['steps']>[string],
+      ]),
+    ),
+    counts: NUMBERS.flatMap((n) => [found(n, 'spirits'), found(n, 'invaders')]),
+  },
+  p2: {
+    bend: {
+      source: (next) => (world, land) =>
+        next(world, land) ||
+        (has(world, '2', 'invaders') && isSands(world, land) && inSands(world, 'T', 'C') > 0),
+      acts: (next) => (world, action, card, land, slot) => {
+        const verdict = next(world, action, card, land, slot);
+        if (action !== 'build' || verdict.because !== 'noInvaders' || !isSands(world, land)) return verdict;
+        return has(world, '2', 'invaders') && inSands(world, 'E', 'T', 'C') > 0
+          ? { ...buildHere(world, land), because: of('p2') }
+          : verdict;
+      },
+      builds: (next) => (world, land) => {
+        const built = next(world, land);
+        return built && has(world, '2', 'invaders') && isSands(world, land)
+          ? { ...built, piece: inSands(world, 'T') > inSands(world, 'C') ? 'C' : 'T' }
+          : built;
+      },
+    },
+    reminds: { spirit: (world) => has(world, '2', 'spirits') },
+  },
+  p3: {
+    after: {
+      explore: (world, { land }, events) =>
+        has(world, '3', 'invaders') &&
+        landOf(world, land).terrain === 'wetland' &&
+        events.some((event) => event.type === 'explored' && event.n > 0)
+          ? [{ do: 'build', land, card: null, cause: of('p3') }]
+          : [],
+    },
+    reminds: { spirit: (world) => has(world, '3', 'spirits') },
+  },
+  p4: {
+    offers: { less: { at: ['fastPowers'], open: (world) => has(world, '4', 'spirits') } },
+    steps: {
+      less: {
+        run: (world) => ({
+          events: [
+            began(
+              world.game,
+              {
+                change: { change: 'extraDamage', n: -RAVAGE_LESS },
+                where: 'any',
+                until: 'card',
+                during: 'ravage',
+              },
+              of('p4'),
+            ),
+            usedUp('4'),
+          ],
+        }),
+      },
+    },
+    reminds: { spirit: (world) => has(world, '4', 'invaders') },
+  },
+  p5: {
+    after: {
+      build: (world, { land }, events) => (isNewGround(world, land, events) ? addsBlight(land) : []),
+      deed: (world, { deed }, events) =>
+        deed.deed === 'add' && isNewGround(world, deed.land, events) ? addsBlight(deed.land) : [],
+      explore: (world, { land }, events) => (isNewGround(world, land, events) ? addsBlight(land) : []),
+    },
+    reminds: { spirit: (world) => has(world, '5', 'spirits') },
+  },
+  p7: {
+    offers: {
+      frighten: {
+        at: ['fastPowers', 'slowPowers', 'spiritPhase'],
+        open: (world) =>
+          has(world, '7', 'spirits') &&
+          world.island.order.filter(
+            (land) => countIn(world, land, 'D') > 0 && countIn(world, land, 'E', 'T', 'C') > 0,
+          ),
+      },
+    },
+    steps: {
+      frighten: {
+        run: (world, step) => {
+          const land = landIn(step);
+          const { fear } = world.game;
+          const earned = Math.min(fearDeckSize(fear), fear.earned + FEAR_CARDS);
+          const more = { ...fear, earned };
+          const n = DAMAGE_PER_DAHAN * countIn(world, land, 'D');
+          return {
+            events: [
+              usedUp('7'),
+              { type: 'fearSet', fear: more },
+              ...(terrorLevel(more) > terrorLevel(fear)
+                ? [{ type: 'terrorLevelReached', level: terrorLevel(more) } as const]
+                : []),
+            ],
+            then: [
+              { do: 'deed', deed: { deed: 'damage', land, n, among: ['E', 'T', 'C'] }, cause: of('p7') },
+              { do: 'checkEnding' },
+            ],
+          };
+        },
+      },
+      harm: pickLand(
+        (world, step) => {
+          const lands = landsOn(world, boardOf(step)).map(({ id }) => id);
+          const built = lands.filter((land) => countIn(world, land, 'T', 'C') > 0);
+          return built.length > 0 ? most(built, (land) => countIn(world, land, 'T', 'C')) : [];
+        },
+        (world, land) => ({
+          events: codesOf(piecesIn(world, land)).flatMap((piece): readonly GameEvent[] => {
+            const n = piecesIn(world, land)[piece]!;
+            const kind = kindOf(piece);
+            if (kind === 'D') return [{ type: 'destroyed', land, piece, n, cause: of('p7') }];
+            return TOKENS.includes(kind as TokenKind)
+              ? [{ type: 'removed', land, piece, n, cause: of('p7') }]
+              : [];
+          }),
+          then: [{ do: 'addBlight', land, cause: of('p7') }],
+        }),
+      ),
+    },
+  },
+};

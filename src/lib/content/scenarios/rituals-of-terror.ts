@@ -1,0 +1,163 @@
+import type { GameEvent } from '../../rules/event';
+import { terrorLevel } from '../../rules/fear';
+import type { TerrorLevel } from '../../rules/game';
+import type { LandId } from '../../rules/island';
+import { codesOf, count, kindOf, PRESENCE, presenceOf } from '../../rules/pieces';
+import type { Step } from '../../rules/step';
+import { choices, NOTHING } from '../../rules/step-rule';
+import { inTheWay } from '../../rules/victory';
+import { landOf, piecesIn, type World } from '../../rules/world';
+import { countIn } from '../exceptions/hooks';
+import { exceptional, landIn } from '../exceptions/pick-land';
+import { pickFewest } from '../exceptions/pick-piece';
+import type { ScenarioRules } from './scenario';
+
+const COST = 'rituals-of-terror.r3';
+const RITUAL = 'rituals-of-terror.r4';
+/** How many Rituals have been done. */
+const DONE = `${RITUAL}:done`;
+
+const DAHAN_PER_PLAYER = 3;
+const PRESENCE_DESTROYED = 3;
+const RITUALS_TO_WIN = 3;
+
+const done = ({ game }: World): number => game.counters[DONE] ?? 0;
+
+/** Whether every Spirit is there, and 3 Presence in all; where it is not tracked the table knows. */
+function hasSpirits({ game }: World, land: LandId): boolean {
+  if (!game.presence.tracked) return true;
+  const { pieces } = game.lands[land]!;
+  return (
+    count(pieces, ...PRESENCE) >= PRESENCE_DESTROYED &&
+    game.setup.players.every((_, i) => count(pieces, presenceOf(i + 1)) > 0)
+  );
+}
+
+const ritualLands = (world: World): readonly LandId[] =>
+  done(world) >= RITUALS_TO_WIN
+    ? []
+    : world.island.order.filter(
+        (land) =>
+          countIn(world, land, 'D') >= DAHAN_PER_PLAYER * world.game.setup.players.length &&
+          hasSpirits(world, land),
+      );
+
+/** The Terror Level after so many Rituals; the third is the victory, and changes no card any more. */
+const levelAfter = (rituals: number): TerrorLevel => Math.min(3, rituals + 1) as TerrorLevel;
+
+/** The Terror Level as the Rituals say. */
+function risen(world: World): readonly GameEvent[] {
+  const level = levelAfter(done(world));
+  const { fear } = world.game;
+  if (terrorLevel(fear) === level) return [];
+  return [
+    { type: 'fearSet', fear: { ...fear, level } },
+    { type: 'terrorLevelReached', level },
+  ];
+}
+
+const performed = (land: LandId): readonly Step[] => [
+  exceptional(RITUAL, 'rise'),
+  { do: 'checkEnding' },
+  { do: 'fearCards' },
+  exceptional(RITUAL, 'push', { land }),
+  { do: 'checkEnding' },
+];
+
+/** One Dahan goes to the land beside it, damaged ones last. */
+function goes(world: World, land: LandId, to: LandId, taken: number): GameEvent | null {
+  const all = codesOf(piecesIn(world, land)).flatMap((code) =>
+    kindOf(code) === 'D' ? Array.from({ length: piecesIn(world, land)[code]! }, () => code) : [],
+  );
+  const piece = all[taken];
+  return piece === undefined ? null : { type: 'moved', land, to, piece, n: 1, cause: RITUAL };
+}
+
+/** Rituals of Terror (base game): scenarios.json, rituals-of-terror. */
+export const RITUALS_OF_TERROR: ScenarioRules = {
+  s1: { setup: { terror: 1 } },
+  r1: { victories: (_, won) => won.filter((one) => one !== 'fear') },
+  r2: { instead: { fearCards: ({ game }) => (game.phase === 'fear' ? NOTHING : null) } },
+  r3: {
+    offers: { pay: { at: ['fastPowers', 'slowPowers'], open: ritualLands } },
+    steps: {
+      pay: {
+        // Who pays, and whose Presence it is where it is not tracked, is for the table to do.
+        ask: ({ game }) => choices(game.presence.tracked ? ['paid'] : ['paid', 'spirit-lost']),
+        run: ({ game }, step, choice) => {
+          const land = landIn(step);
+          return {
+            events: choice === 'spirit-lost' ? [{ type: 'spiritLost', lost: true }] : [],
+            then: [
+              ...(game.presence.tracked
+                ? [exceptional(COST, 'presence', { land, left: PRESENCE_DESTROYED })]
+                : []),
+              ...performed(land),
+            ],
+          };
+        },
+      },
+      presence: {
+        ask: (world, step) => {
+          const kinds = PRESENCE.filter((kind) => countIn(world, landIn(step), kind) > 0);
+          return kinds.length > 1 ? choices(kinds) : null;
+        },
+        run: (world, step, choice) => {
+          const land = landIn(step);
+          const piece = choice ?? PRESENCE.find((kind) => countIn(world, land, kind) > 0);
+          const { left = 1 } = step;
+          return {
+            events: piece ? [{ type: 'destroyed', land, piece, n: 1, cause: COST }] : [],
+            then: left > 1 && piece ? [{ ...step, left: left - 1 }] : [],
+          };
+        },
+      },
+    },
+  },
+  r4: {
+    counts: [DONE],
+    // A table that puts the number right gets the Terror Level that goes with it.
+    react: (world, events, source) =>
+      source === 'report' && events.some((event) => event.type === 'counterSet' && event.counter === DONE)
+        ? [exceptional(RITUAL, 'level')]
+        : [],
+    steps: {
+      rise: {
+        run: (world) => {
+          const counted: GameEvent = { type: 'counterSet', counter: DONE, n: done(world) + 1 };
+          return { events: [counted], then: [exceptional(RITUAL, 'level')] };
+        },
+      },
+      level: { run: (world) => ({ events: risen(world) }) },
+      push: {
+        run: (world, step) => {
+          const land = landIn(step);
+          const { adjacent } = landOf(world, land);
+          const dahan = countIn(world, land, 'D');
+          const each = Math.floor(dahan / adjacent.length);
+          const left = dahan % adjacent.length;
+          const events = adjacent.flatMap((to, i) =>
+            Array.from({ length: each }, (_, n) => goes(world, land, to, i * each + n)),
+          );
+          return {
+            events: events.filter((event) => event !== null),
+            then: left > 0 ? [exceptional(RITUAL, 'rest', { land, left })] : [],
+          };
+        },
+      },
+      // Those left over go to different lands.
+      rest: pickFewest(
+        (world, step) => landOf(world, landIn(step)).adjacent,
+        () => 0,
+        (world, to, step) => [goes(world, landIn(step), to, 0) ?? []].flat(),
+      ),
+    },
+  },
+  v1: {
+    victories: (world, won) => (done(world) >= RITUALS_TO_WIN ? [...won, 'rituals-of-terror.v1'] : won),
+    goal: (world) => ({
+      n: inTheWay(world),
+      what: `rituals-of-terror-${levelAfter(done(world))}`,
+    }),
+  },
+};

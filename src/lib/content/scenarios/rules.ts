@@ -1,0 +1,55 @@
+import type { Modifier, Moment } from '../../rules/modifier';
+import { scenarioOf } from './index';
+import type { Scenario, ScenarioMoment, ScenarioRules } from './scenario';
+
+/** The rules of every Scenario that has some the app can follow, each in a file that is fetched when it is played. */
+export const SCENARIO_RULES: Readonly<Record<string, () => Promise<ScenarioRules>>> = {
+  blitz: async () => (await import('./blitz')).BLITZ,
+  'guard-the-isles-heart': async () => (await import('./guard-the-isles-heart')).GUARD_THE_ISLES_HEART,
+  'rituals-of-terror': async () => (await import('./rituals-of-terror')).RITUALS_OF_TERROR,
+  'dahan-insurrection': async () => (await import('./dahan-insurrection')).DAHAN_INSURRECTION,
+  'powers-long-forgotten': async () => (await import('./powers-long-forgotten')).POWERS_LONG_FORGOTTEN,
+  'ward-the-shores': async () => (await import('./ward-the-shores')).WARD_THE_SHORES,
+  'rituals-of-the-destroying-flame': async () => (await import('./destroying-flame')).DESTROYING_FLAME,
+  'elemental-invocation': async () => (await import('./elemental-invocation')).ELEMENTAL_INVOCATION,
+  'despicable-theft': async () => (await import('./despicable-theft')).DESPICABLE_THEFT,
+  'the-great-river': async () => (await import('./the-great-river')).THE_GREAT_RIVER,
+  'varied-terrains': async () => (await import('./varied-terrains')).VARIED_TERRAINS,
+  'surges-of-colonization': async () => (await import('./surges-of-colonization')).NORMAL_SURGES,
+  'surges-of-colonization-larger': async () => (await import('./surges-of-colonization')).LARGER_SURGES,
+};
+
+const MOMENTS: Readonly<Record<ScenarioMoment, Moment>> = {
+  setup: 'setup',
+  spirit: 'spirit',
+  fast: 'fast',
+  event: 'fear',
+  fear: 'fear',
+  ravage: 'ravage',
+  build: 'build',
+  explore: 'explore',
+  slow: 'slow',
+  timePasses: 'timePasses',
+  end: 'timePasses',
+  any: 'spirit',
+};
+
+/** The exceptions of a Scenario, one for each line and named after it: its rule, or a reminder at its moment. */
+export const modifiersOfScenario = (
+  { id, lines }: Scenario,
+  rules: ScenarioRules = {},
+): readonly Modifier[] =>
+  lines.map(({ id: line, at, does, by }): Modifier => {
+    const name = `${id}.${line}`;
+    const effect = rules[line];
+    if (does !== 'said' && !effect && !(by && rules[by])) throw new Error(`who carries out ${name}?`);
+    // What acts by itself, or asks at its moment, needs no reminder; what only changes the set-up is in the checklist.
+    return { ...(does === 'said' && { reminds: { [MOMENTS[at]]: () => true } }), ...effect, name };
+  });
+
+/** The exceptions of the Scenario with this id, fetched; null for one this app does not know. */
+export async function modifiersOf(id: string): Promise<readonly Modifier[] | null> {
+  const scenario = scenarioOf(id);
+  if (!scenario) return null;
+  return modifiersOfScenario(scenario, await SCENARIO_RULES[id]?.());
+}

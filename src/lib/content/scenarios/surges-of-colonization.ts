@@ -1,0 +1,113 @@
+import type { GameEvent } from '../../rules/event';
+import type { DeckCard } from '../../rules/game';
+import { isOver } from '../../rules/invaders/action';
+import { cardOf, cardsIn } from '../../rules/invaders/track';
+import { count } from '../../rules/pieces';
+import { shuffled } from '../../rules/random';
+import { choices, NOTHING } from '../../rules/step-rule';
+import { piecesIn, type World } from '../../rules/world';
+import { exceptional } from '../exceptions/pick-land';
+import type { ScenarioRules } from './scenario';
+
+/** The turn whose surge has begun, counted from 1 for set-up. */
+const surged = (surge: string): string => `${surge}:surged`;
+
+/** Cards in the box or, once none of Stage III is left there, those of the highest Stage in the discard pile. */
+function spare(world: World): { readonly cards: readonly string[]; readonly discarded: boolean } {
+  const { slots, discard, deck } = world.game.invaders;
+  const seen = new Set([
+    ...Object.values(slots).flat(),
+    ...discard,
+    ...deck.map((one: DeckCard) => one.card),
+  ]);
+  const unused = world.content.invaderCards.filter(
+    ({ id, stage, byName }) => stage === 3 && !byName && !seen.has(id),
+  );
+  if (unused.length > 0) return { cards: unused.map(({ id }) => id), discarded: false };
+  const stages = discard.map((id) => cardOf(world, id).stage);
+  const highest = Math.max(...stages);
+  return { cards: discard.filter((id) => cardOf(world, id).stage === highest), discarded: true };
+}
+
+const fromDiscard = (world: World, card: string): GameEvent => ({
+  type: 'slotSet',
+  slot: 'discard',
+  cards: world.game.invaders.discard.filter((one) => one !== card),
+});
+
+/** The rules of both strengths, named after the one that is played. */
+const surges = (id: string, extra: number): ScenarioRules => {
+  const surge = `${id}.r2`;
+  const final = `${id}.r3`;
+  const isDue = ({ game }: World): boolean =>
+    game.turn % 2 === 0 && game.counters[surged(surge)] !== game.turn + 1;
+  return {
+    r1: {
+      bend: {
+        source: (next) => (world, land) => next(world, land) || count(piecesIn(world, land), 'E') > 0,
+      },
+    },
+    r2: {
+      instead: {
+        drawInvaderCard: ({ game }, { more }) => (game.turn % 2 === 1 && !more ? NOTHING : null),
+      },
+      after: {
+        invaderAction: (world, step) =>
+          isOver(world, 'explore', step) && isDue(world)
+            ? [exceptional(surge, 'surge', { left: world.game.turn === 0 ? 1 : extra })]
+            : [],
+      },
+      steps: {
+        // One card after the other: what the first brings is a source for the next (querki.net FAQ, Scenarios).
+        surge: {
+          run: (world, step) => {
+            const { left = 1 } = step;
+            return {
+              events: [{ type: 'counterSet', counter: surged(surge), n: world.game.turn + 1 }],
+              then: [
+                { do: 'drawInvaderCard', more: true },
+                { do: 'invaderAction', action: 'explore', done: cardsIn(world, 'explore') },
+                ...(left > 1 ? [{ ...step, left: left - 1 }] : []),
+              ],
+            };
+          },
+        },
+      },
+    },
+    r3: {
+      instead: {
+        drawInvaderCard: ({ game }, { more }) =>
+          more && game.invaders.deck.length === 0 ? { events: [], then: [exceptional(final, 'card')] } : null,
+      },
+      steps: {
+        card: {
+          ask: (world) => {
+            const { cards } = spare(world);
+            return world.game.setup.decks === 'table' && cards.length > 1 ? choices(cards) : null;
+          },
+          run: (world, _, choice) => {
+            const { cards, discarded } = spare(world);
+            const { seed } = world.game.setup;
+            const card = choice ?? shuffled(cards, seed + world.game.turn)[0];
+            if (card === undefined) return NOTHING;
+            return {
+              events: [
+                ...(discarded ? [fromDiscard(world, card)] : []),
+                { type: 'invaderCardPlaced', card, slot: 'explore', cause: final },
+              ],
+            };
+          },
+        },
+      },
+    },
+  };
+};
+
+/** Surges of Colonization (Nature Incarnate): scenarios.json; one card more on even turns. */
+export const NORMAL_SURGES: ScenarioRules = surges('surges-of-colonization', 1);
+
+/** The same with two cards more, and a Fear Card more in every Terror Level. */
+export const LARGER_SURGES: ScenarioRules = {
+  ...surges('surges-of-colonization-larger', 2),
+  s1: { setup: { fear: [1, 1, 1] } },
+};

@@ -1,0 +1,142 @@
+import type { GameEvent } from '../../rules/event';
+import type { LandId } from '../../rules/island';
+import { codesOf, kindOf, type PieceCode } from '../../rules/pieces';
+import type { Step } from '../../rules/step';
+import { choices, NOTHING } from '../../rules/step-rule';
+import { landOf, piecesIn, type World } from '../../rules/world';
+import { inland, isIsolated } from '../exceptions/distances';
+import { afterStep, countIn } from '../exceptions/hooks';
+import { exceptional, landIn } from '../exceptions/pick-land';
+import { pickFewest } from '../exceptions/pick-piece';
+import type { ScenarioRules } from './scenario';
+
+const BUILDS = 'the-great-river.r1';
+const EXPLORES = 'the-great-river.r2';
+const MIGRATION = 'the-great-river.r3';
+/** Towns that have left by the east edge. */
+const ESCAPED = 'the-great-river.d1:escaped';
+
+const MOST_PER_BOARD = 3;
+
+/** Coastal lands without Town or City. */
+const spills = (world: World): readonly LandId[] =>
+  world.island.order.filter((land) => landOf(world, land).coastal && countIn(world, land, 'T', 'C') === 0);
+
+const towns = (world: World, land: LandId): readonly PieceCode[] =>
+  codesOf(piecesIn(world, land)).flatMap((code) =>
+    kindOf(code) === 'T' ? Array.from({ length: piecesIn(world, land)[code]! }, () => code) : [],
+  );
+
+const goes = (world: World, land: LandId, to: LandId, taken: number): readonly GameEvent[] => {
+  const piece = towns(world, land)[taken];
+  return piece === undefined ? [] : [{ type: 'moved', land, to, piece, n: 1, cause: MIGRATION }];
+};
+
+/** Lands beside it that are farther Inland, or just as far. */
+function beside(world: World, land: LandId, more: 0 | 1): readonly LandId[] {
+  const far = inland(world);
+  return landOf(world, land).adjacent.filter((near) => far.get(near) === far.get(land)! + more);
+}
+
+/** Each land with Towns, the most Inland first; so many as stand there now move, none twice. */
+function migrants(world: World): readonly Step[] {
+  const far = inland(world);
+  return world.island.order
+    .filter((land) => countIn(world, land, 'T') > 0)
+    .sort((a, b) => far.get(b)! - far.get(a)!)
+    .map((land) => exceptional(MIGRATION, 'leave', { land, left: countIn(world, land, 'T') }));
+}
+
+/** The Great River (Jagged Earth): scenarios.json, the-great-river. */
+export const THE_GREAT_RIVER: ScenarioRules = {
+  r1: afterStep('build', (world) =>
+    spills(world)
+      .filter((land) => countIn(world, land, 'E') > 0)
+      .map((land) => ({ do: 'build', land, card: null, cause: BUILDS })),
+  ),
+  // The Explore step of the Invader Phase: there is none in set-up (decision 0070).
+  r2: afterStep('explore', (world) =>
+    world.game.phase === 'setup'
+      ? []
+      : spills(world).map((land) => ({ do: 'explore', land, card: null, cause: EXPLORES })),
+  ),
+  r3: {
+    after: {
+      slowPowers: () => [exceptional(MIGRATION, 'begin'), { do: 'checkEnding' }],
+    },
+    steps: {
+      begin: { run: (world) => ({ events: [], then: migrants(world) }) },
+      // Isolate holds a Town back only for 1 Energy.
+      leave: {
+        ask: (world, { land = '' }) =>
+          isIsolated(world, land) && countIn(world, land, 'T') > 0 ? choices(['go', 'stay']) : null,
+        run: (world, step, choice) =>
+          choice === 'stay' ? NOTHING : { events: [], then: [{ ...step, step: 'move' }] },
+      },
+      move: {
+        run: (world, step) => {
+          const land = landIn(step);
+          const n = Math.min(step.left ?? 1, countIn(world, land, 'T'));
+          const to = beside(world, land, 1);
+          if (n === 0) return NOTHING;
+          if (to.length === 0)
+            return { events: [], then: [exceptional(MIGRATION, 'edge', { land, left: n })] };
+          const each = Math.floor(n / to.length);
+          const left = n % to.length;
+          return {
+            events: to.flatMap((one, i) =>
+              Array.from({ length: each }, (_, k) => goes(world, land, one, i * each + k)).flat(),
+            ),
+            then: left > 0 ? [exceptional(MIGRATION, 'rest', { land, left })] : [],
+          };
+        },
+      },
+      // Which of them lie in the north the table sees.
+      rest: pickFewest(
+        (world, step) => beside(world, landIn(step), 1),
+        () => 0,
+        (world, to, step) => goes(world, landIn(step), to, 0),
+      ),
+      // A land on the east edge, or one that Towns only cross: the table sees which.
+      edge: {
+        ask: (world, step) => choices(['east', ...beside(world, landIn(step), 0), 'stay']),
+        run: (world, step, choice) => {
+          const land = landIn(step);
+          const { left = 1 } = step;
+          if (choice === null || choice === 'stay') return NOTHING;
+          if (choice !== 'east') {
+            const moved = Array.from({ length: left }, (_, k) => goes(world, land, choice, k)).flat();
+            return { events: moved };
+          }
+          const away = towns(world, land).slice(0, left);
+          return {
+            events: [
+              ...away.map((piece): GameEvent => ({
+                type: 'removed',
+                land,
+                piece,
+                n: 1,
+                cause: MIGRATION,
+              })),
+              {
+                type: 'counterSet',
+                counter: ESCAPED,
+                n: (world.game.counters[ESCAPED] ?? 0) + away.length,
+              },
+            ],
+          };
+        },
+      },
+    },
+  },
+  d1: {
+    counts: [ESCAPED],
+    loss: {
+      name: 'the-great-river.d1',
+      progress: ({ game }) => ({
+        n: game.counters[ESCAPED] ?? 0,
+        limit: MOST_PER_BOARD * game.setup.boards.length + 1,
+      }),
+    },
+  },
+};

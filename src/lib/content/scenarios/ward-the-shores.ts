@@ -1,0 +1,89 @@
+import { terrorLevel } from '../../rules/fear';
+import { cardOf } from '../../rules/invaders/track';
+import type { LandId } from '../../rules/island';
+import { choices } from '../../rules/step-rule';
+import { inTheWay } from '../../rules/victory';
+import { landsWhere } from '../../rules/where';
+import { landOf, type World } from '../../rules/world';
+import { countIn } from '../exceptions/hooks';
+import { lay, lift, markers } from '../exceptions/markers';
+import { exceptional, landIn } from '../exceptions/pick-land';
+import type { ScenarioRules } from './scenario';
+
+const WARD = 'ward-the-shores.r1';
+const PATTERN = 'ward-the-shores.r2';
+const MARKER = 'warding-pattern';
+
+const MARKERS_PER_BOARD = 4;
+const ENERGY_EACH = 2;
+const DEFEND = 3;
+
+const isWarded = (world: World, land: LandId): boolean => markers(world, MARKER, land).length > 0;
+
+/** Sacred Sites without a Pattern, as long as there are markers. */
+const open = (world: World): readonly LandId[] =>
+  markers(world, MARKER).length >= MARKERS_PER_BOARD * world.game.setup.boards.length
+    ? []
+    : landsWhere(world, 'sacred-site').filter((land) => !isWarded(world, land));
+
+/** What a Pattern costs: 2 Energy for each Blight, Town and City of the land. */
+const price = (world: World, land: LandId): number => ENERGY_EACH * countIn(world, land, 'B', 'T', 'C');
+
+const unwarded = (world: World): number =>
+  world.island.order.filter((land) => landOf(world, land).coastal && !isWarded(world, land)).length;
+
+/** Ward the Shores (Branch & Claw): scenarios.json, ward-the-shores. */
+export const WARD_THE_SHORES: ScenarioRules = {
+  s2: { setup: { allFear: 3 } },
+  r1: {
+    offers: { ward: { at: ['slowPowers'], open } },
+    steps: {
+      ward: {
+        run: (world, step) => {
+          const land = landIn(step);
+          const left = price(world, land);
+          return { events: [], then: [exceptional(WARD, 'pay', { land, ...(left > 0 && { left }) })] };
+        },
+      },
+      pay: {
+        ask: () => choices(['paid', 'no']),
+        run: (world, step, choice) => ({
+          events: choice === 'paid' ? [lay(world, MARKER, landIn(step), WARD)] : [],
+        }),
+      },
+    },
+  },
+  r2: {
+    bend: {
+      defend: (next) => (world, land) => next(world, land) + (isWarded(world, land) ? DEFEND : 0),
+    },
+    react: (world, events) =>
+      events.flatMap((event) =>
+        event.type === 'blightAdded' && isWarded(world, event.land)
+          ? [exceptional(PATTERN, 'destroyed', { land: event.land })]
+          : [],
+      ),
+    steps: {
+      destroyed: { run: (world, step) => ({ events: lift(markers(world, MARKER, landIn(step))) }) },
+    },
+  },
+  r3: {
+    bend: {
+      explores: (next) => (world, land, card) => {
+        const added = next(world, land, card);
+        const brings = card !== null && added.length > 0 && cardOf(world, card).stage === 3;
+        return brings ? [...added, { piece: 'T', n: 1, cause: 'ward-the-shores.r3' }] : added;
+      },
+    },
+  },
+  v1: {
+    victories: (world, won) => {
+      if (terrorLevel(world.game.fear) === 1) return won.filter((one) => one !== 'fear');
+      return unwarded(world) === 0 ? ['ward-the-shores.v1'] : [];
+    },
+    goal: (world) =>
+      terrorLevel(world.game.fear) === 1
+        ? { n: inTheWay(world), what: '1' }
+        : { n: unwarded(world), what: 'ward-the-shores' },
+  },
+};

@@ -1,0 +1,32 @@
+import type { World } from '../world';
+import { holdsFor } from './amounts';
+import { DONE, SPIRIT_LOST } from './answers';
+import { NOTHING_LEFT, type Plan } from './at-hand';
+import { isForHands } from './carry-out';
+import { isOneOf, type Effect, type Line } from './effect';
+
+/** Every line of an effect, of all its alternatives. */
+export const allLines = (effect: Effect): readonly Line[] =>
+  isOneOf(effect) ? effect.oneOf.flat() : [effect, ...(effect.then ?? [])];
+
+/** Whether the table does all of it by itself, and the app has but to say it. */
+export const isAllForHands = (world: World, effects: readonly Effect[]): boolean =>
+  effects.length > 0 &&
+  effects.every(
+    (effect) => effect.boards === undefined && allLines(effect).every((line) => isForHands(world, line)),
+  );
+
+const holds = (world: World, effect: Effect): boolean =>
+  isOneOf(effect) || effect.if === undefined || holdsFor(world, effect.if);
+
+/** A part that is all for hands is said and waited for once, for everybody and all of its lines. */
+export function saidOnce(world: World, effects: readonly Effect[], at: number): Plan {
+  if (at !== effects.findIndex((effect) => holds(world, effect))) return NOTHING_LEFT;
+  const loses = effects.flatMap(allLines).some(({ op, piece }) => piece === 'P' && op !== 'add');
+  return {
+    choices: [DONE, ...(loses ? [SPIRIT_LOST] : [])],
+    run: (choice) => ({
+      events: choice === SPIRIT_LOST ? [{ type: 'spiritLost', lost: true }] : [],
+    }),
+  };
+}

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import type { Prompt } from '../../src/lib/rules/engine';
+import type { Game } from '../../src/lib/rules/game';
+import { dealt, openPlayed } from './support/seeded';
+
+const fastOfTurn =
+  (turn: number) =>
+  ({ step }: Prompt, game: Game): boolean =>
+    step.do === 'fastPowers' && game.turn === turn;
+
+/** Names of ours, and inputs that were forgotten, are for nobody to read. */
+const UNSPOKEN = /undefined|NaN|\[object|\{\w+\}|[a-z]+-[a-z]+\.[a-z]\d/;
+
+test('Rituals of Terror: three Rituals to the end, with a Fear Card at the level they brought', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+    locale: 'nl-NL',
+  });
+  const page = await context.newPage();
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(error.message));
+  const setup = dealt({
+    players: ['Noor'],
+    boards: ['A'],
+    layout: '1-standard',
+    scenario: 'rituals-of-terror',
+  });
+  const table = await openPlayed(page, setup, fastOfTurn(2), 'nl', [
+    ...['A4', 'A5', 'A6'].map((land) => ({ report: 'count', land, piece: 'D', n: 6 }) as const),
+    { report: 'count', land: 'A1', piece: 'C', n: 1 },
+    { report: 'fear', n: 4 },
+  ]);
+  const ritual = async (land: string) => {
+    const offer = page.getByRole('button', { name: `Ritueel in ${land}`, exact: true });
+    if (!(await offer.isVisible())) await page.getByText('Paniekritueel', { exact: true }).click();
+    await table.tap(offer);
+    await expect(table.title).toHaveText(`Ritueel in ${land}`);
+  };
+  /** The usual answers, until this heading stands there. */
+  const goOnTo = async (title: string) => {
+    for (let i = 0; i < 30 && (await table.title.innerText()) !== title; i++) {
+      expect(await page.locator('body').innerText()).not.toMatch(UNSPOKEN);
+      const before = await table.sheet.innerText();
+      await table.goOn();
+      await expect.poll(() => table.sheet.innerText()).not.toBe(before);
+    }
+    await expect(table.title).toHaveText(title);
+  };
+
+  await expect(
+    page.getByRole('button', { name: /geen indringers op het eiland, of het derde ritueel/ }),
+  ).toBeVisible();
+  await goOnTo(table.say('phase_fast'));
+  await ritual('A4');
+  await goOnTo(table.say('phase_fast'));
+  await expect(
+    page.getByRole('button', { name: /geen dorpen en geen steden op het eiland, of het derde ritueel/ }),
+  ).toBeVisible();
+  await ritual('A5');
+  await goOnTo(table.say('phase_fast'));
+  await ritual('A6');
+  await goOnTo(table.say('ending_victory'));
+  await expect(table.sheet).toContainText('Het derde ritueel is gedaan.');
+  await table.proceed('go_end');
+  await expect(table.sheet).toContainText(table.say('score_title'));
+  expect(wrong).toEqual([]);
+  await context.close();
+});

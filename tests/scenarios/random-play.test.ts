@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
+import { PRODUCTS } from '../../src/lib/content/products';
+import { SCENARIOS } from '../../src/lib/content/scenarios';
+import { loadAdversaries, loadContentFor } from '../../src/lib/game-engine';
+import { messageKey } from '../../src/lib/messages/message-key';
+import { isSaid, loadMessages, LOCALES, sayNamed, setLocale } from '../../src/lib/messages/messages.svelte';
+import type { Prompt, Turn } from '../../src/lib/rules/engine';
+import type { Game } from '../../src/lib/rules/game';
+import { goalOf } from '../../src/lib/rules/victory';
+import { cardQuestion } from '../../src/lib/words/effects';
+import { entryInWords } from '../../src/lib/words/journal';
+import { askOfCards, questionOf } from '../../src/lib/words/questions';
+import { must, play, type RandomGame } from '../support/random-game';
+import { anySetup, dice, pick } from '../support/random-table';
+import { limit, seeds } from '../support/seed';
+import { RULES } from '../support/table';
+
+await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
+await loadAdversaries(ADVERSARY_IDS);
+for (const { id } of SCENARIOS) await loadContentFor({ scenario: id });
+
+/** Whatever happens can be said, and so can what is to be done to win and what the table may do besides. */
+function sayAll(game: Game, prompt: Prompt, { events, game: after }: Turn): void {
+  const world = RULES.world(game);
+  const question = questionOf(world, prompt);
+  const labels = [question.main, ...question.others].map((one) => one?.label ?? '');
+  const told = entryInWords({ command: { do: 'proceed' }, events, phase: after.phase }, game.setup);
+  for (const text of [question.title, question.text, question.rule ?? '', told, ...labels])
+    must(!/undefined|null|NaN|\[object|\{|\}|[a-z]-[a-z]+\.[a-z]\d/.test(text), `nobody says: ${text}`);
+  must(isSaid(`condition_${messageKey(goalOf(world).what)}`), goalOf(world).what);
+  for (const { name, offers = {} } of world.modifiers)
+    for (const [what, { open }] of Object.entries(offers)) {
+      const key = `${messageKey(name)}_offer_${messageKey(what)}`;
+      must(isSaid(key), key);
+      if (Array.isArray(open(world))) must(sayNamed(`${key}_land`, { land: 'A1' }).includes('A1'), key);
+    }
+}
+
+function gameOf(scenario: string, seed: number): RandomGame {
+  const roll = dice([...scenario].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), seed));
+  const players = 1 + roll(seed % 5 === 0 ? 6 : 3);
+  return {
+    rules: RULES,
+    tracked: roll(2) === 0,
+    tells: pick(roll, [0, 0, 3, 12]),
+    playsOn: roll(3) > 0,
+    seed: roll(100_000),
+    setup: (dealt) => {
+      const setup = anySetup(dealt, players, dealt(2) === 0);
+      const adversaries = dealt(3) === 0 ? [{ id: pick(dealt, ADVERSARY_IDS), level: dealt(7) }] : [];
+      const products = dealt(2) === 0 ? PRODUCTS : ['base'];
+      return { ...setup, products, adversaries, scenario };
+    },
+    reloads: 1,
+    watch: sayAll,
+  };
+}
+
+describe.each(LOCALES.map((locale, i) => ({ locale, i })))('random play in $locale with', ({ locale, i }) => {
+  it.each(SCENARIOS)('$id', { timeout: limit(5) }, async ({ id }) => {
+    askOfCards(cardQuestion);
+    await setLocale(locale);
+    await loadMessages('adversaries', 'scenarios', 'morecards', 'effects', 'events', 'checklist');
+    for (const seed of seeds(4).filter((_, n) => n % LOCALES.length === i))
+      try {
+        expect(play(gameOf(id, seed)).game.ended).not.toBeNull();
+      } catch (error) {
+        throw new Error(`game ${seed}: ${String(error)}`, { cause: error });
+      }
+  });
+});
