@@ -90,6 +90,7 @@ describe(`${MANY} messages that are malformed, replayed, oversized, forged or fo
       await settled();
     }
     expect([...kinds.keys()].sort()).toEqual(Object.keys(attacks).sort());
+    expect([...kinds.values()].reduce((sum, n) => sum + n)).toBe(MANY);
     expect(state()).toBe(before);
     expect(world.faults()).toEqual([]);
     // Everybody still plays.
