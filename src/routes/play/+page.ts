@@ -15,6 +15,6 @@ export const load: PageLoad = async ({ url }) => {
   if (!opened.ok) opened = await (await witness()).openAgain(id, opened);
   if (opened.ok) await fetchParts(opened.value.game.setup);
   if (recallRecord(AT_TABLE)['game'] === id && !shared.table)
-    await (await import('$lib/sharing/shared-game.svelte')).sharedGame.resume(id);
+    await (await import('./last-game')).toItsTable(id);
   return { opened };
 };
