@@ -341,6 +341,7 @@ test('the next evening one scan is enough; a second screen shows the island; not
   await guest.page.reload();
   await expect(guest.page.getByRole('button', { name: guest.say('share_strip') })).toContainText(
     guest.say('share_away'),
+    { timeout: 20_000 },
   );
   await guest.tap(guest.button('fear_add'));
   await expect(guest.page.getByRole('alert')).toContainText(guest.say('refusal_away'));
