@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page,test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { Cardboard } from './support/cardboard';
 import { dealt, openPlayed } from './support/seeded';
 import type { Table } from './support/table';
