@@ -9,6 +9,7 @@ import type * as Events from './content/cards/events';
 import type * as Cards from './content/cards/more';
 import { layout } from './content/layouts';
 import type * as Options from './content/options';
+import type * as Spirits from './content/spirits/rules';
 import type * as Thematic from './content/thematic';
 import type { Content } from './rules/content';
 import type { DeedRules } from './rules/deeds/deed-rules';
@@ -41,6 +42,7 @@ export async function loadScenarios(ids: readonly string[]): Promise<void> {
 const rare: {
   thematic?: typeof Thematic;
   options?: typeof Options;
+  spirits?: typeof Spirits;
   cards?: typeof Cards;
   deeds?: DeedRules;
   effects?: typeof Effects;
@@ -83,6 +85,8 @@ export async function loadContentFor(wants: StoredSetup): Promise<void> {
   );
   if (typeof scenario === 'string') await loadScenarios([scenario]);
   if (typeof layout === 'string' && isThematic(layout)) rare.thematic ??= await import('./content/thematic');
+  if (list(wants.spirits).some((one) => one !== null))
+    rare.spirits ??= await import('./content/spirits/rules');
   if (hasOptions(wants)) rare.options ??= await import('./content/options');
   rare.effects ??= await import('./content/cards/effects');
   if (hasMoreCards(wants)) {
@@ -136,6 +140,8 @@ function exceptionsOf(setup: Setup): readonly Modifier[] {
     ...(hasOptions(setup) ? options(setup) : []),
     ...(hasMoreCards(setup) ? rare.cards!.CARD_EXCEPTIONS : []),
     ...(setup.events ? [rare.events!.eventPhase(setup), rare.events!.EVENTS_LATER] : []),
+    // Whoever looks at a set-up before it is played needs none of it.
+    ...(rare.spirits?.spiritExceptions(setup) ?? []),
     ...setup.adversaries.flatMap(({ id, level }, i) =>
       modifiersOf(adversary(id), level, i === 0 ? 'leading' : 'supporting'),
     ),

@@ -10,6 +10,7 @@ export const load: PageLoad = async () => {
   await Promise.all([
     loadContentFor({
       adversaries,
+      spirits: ['any'],
       layout: 'thematic-1',
       tokens: true,
       events: true,
