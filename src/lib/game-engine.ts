@@ -3,14 +3,14 @@ import { FEAR_CARDS } from '$lib/content/cards/base-fear-cards';
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
 import { ADVERSARIES } from './content/adversaries';
 import { type Adversary, modifiersOf } from './content/adversaries/adversary';
-import { board } from './content/boards';
+import { board, loadBoards } from './content/boards';
 import type * as Effects from './content/cards/effects';
 import type * as Events from './content/cards/events';
 import type * as Cards from './content/cards/more';
 import type * as Layouts from './content/layouts';
-import { STANDARD_LAYOUTS } from './content/standard-layouts';
 import type * as Options from './content/options';
 import type * as Spirits from './content/spirits/rules';
+import { STANDARD_LAYOUTS } from './content/standard-layouts';
 import type * as Thematic from './content/thematic';
 import type { Content } from './rules/content';
 import type { DeedRules } from './rules/deeds/deed-rules';
@@ -87,7 +87,8 @@ export async function loadLayouts(): Promise<void> {
 
 /** Fetches whatever the rules of a game with this set-up need, before it is made or opened. */
 export async function loadContentFor(wants: StoredSetup): Promise<void> {
-  const { adversaries, scenario, layout } = wants;
+  const { adversaries, scenario, layout, boards } = wants;
+  if (!isThematic(String(layout))) await loadBoards(list(boards));
   if (needsDeeds(wants)) await loadDeeds();
   await loadAdversaries(
     list(adversaries).map((one) => String((one as { readonly id?: unknown } | null)?.id)),

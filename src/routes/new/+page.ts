@@ -1,4 +1,5 @@
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
+import { loadBoards } from '$lib/content/boards';
 import { SCENARIOS } from '$lib/content/scenarios';
 import { loadContentFor, loadLayouts, loadScenarios } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
@@ -17,6 +18,7 @@ export const load: PageLoad = async () => {
       products: ['any'],
     }),
     loadLayouts(),
+    loadBoards(['E']),
     loadScenarios(SCENARIOS.map(({ id }) => id)),
     loadMessages('setup', 'adversaries', 'spirits', 'scenarios').catch(console.error),
   ]);

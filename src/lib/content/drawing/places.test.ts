@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { roomiest } from '../../../../tests/support/room';
-import { BOARDS } from '../boards';
+import { BOARDS } from '../boards/all-boards';
 import { drawBoard } from './board-lines';
 import { PLACES } from './places';
 
