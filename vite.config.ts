@@ -21,7 +21,7 @@ const workbox = {
     // Every page is the same empty shell with other scripts asked for early: those a table waits for. Whatever
     // else is opened without a network gets the shell of home, and the router does the rest.
     'prerendered/pages/index.html',
-    'prerendered/pages/{new,play}/index.html',
+    'prerendered/pages/{new,play,backup}/index.html',
   ],
   navigateFallback: base,
   // A game is addressed as /play/?game=ID; the page is the same whatever the question.
