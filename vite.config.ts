@@ -99,6 +99,7 @@ export default defineConfig({
     },
   },
   test: {
+    maxWorkers: 2, // both cores of the machine the ten minutes are for
     projects: [
       {
         extends: true,

@@ -24,11 +24,8 @@ test('it says the same things in every language', () => {
 });
 
 /** Every key under which a source file keeps something on the device. */
-function keysIn(path: string): readonly string[] {
+function keysIn(path: string, constants: ReadonlyMap<string, string>): readonly string[] {
   const text = readFileSync(path, 'utf8');
-  const constants = new Map(
-    [...text.matchAll(/const (\w+) = '([\w-]+)';/g)].map(([, name, value]) => [name!, value!]),
-  );
   return [...text.matchAll(/\b(?:remember|recall|recallRecord)\(([^,)]+)/g)].flatMap(([, said]) => {
     const literal = /^'([\w-]+)'$/.exec(said!)?.[1];
     return literal ?? constants.get(said!) ?? (/^\w+: |^key$/.test(said!) ? [] : [`${path}: ${said}`]);
@@ -40,7 +37,14 @@ test('what the device remembers is taken along by a backup, or named as what is 
     // Rules and cards know nothing of storage; what they remember is in the game.
     (path) => /\.(ts|svelte)$/.test(path) && !/\.test\.|^lib\/(content|rules)\//.test(path),
   );
-  const used = [...new Set(sources.flatMap((path) => keysIn(`src/${path}`)))].toSorted();
+  const constants = new Map(
+    sources.flatMap((path) =>
+      [...readFileSync(`src/${path}`, 'utf8').matchAll(/const (\w+) = '([\w-]+)';/g)].map(
+        ([, name, value]) => [name!, value!] as const,
+      ),
+    ),
+  );
+  const used = [...new Set(sources.flatMap((path) => keysIn(`src/${path}`, constants)))].toSorted();
   const known = [...TAKEN_ALONG, ...LEFT_BEHIND];
   expect(used).toEqual([...known, ...NOTED].toSorted());
   const [, inSafe = ''] = /REMEMBERED = \[(.*?)\]/s.exec(read('safe/stored.js'))!;

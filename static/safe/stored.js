@@ -15,6 +15,8 @@ export const REMEMBERED = [
   'install-declined',
   'tally',
   'reloaded-from',
+  'phones',
+  'at-table',
 ];
 
 const answer = (request) =>

@@ -11,17 +11,23 @@ const NEW_TOWN = 5;
 const isToken = (piece: string): boolean => TOKENS.includes(kindOf(piece) as TokenKind);
 
 /** What is printed in the land and is not put out, or goes to a lower number instead. */
-function printed(lands: readonly Land[], { id, number, printed }: Land): readonly Placement[] {
+function printed(
+  setting: SetupState,
+  lands: readonly Land[],
+  { id, number, printed }: Land,
+): readonly Placement[] {
   return Object.entries(printed).flatMap(([piece, n]): readonly Placement[] => {
-    const away: Placement = { land: id, piece, n: -n };
-    if (!isInvader(piece)) return [away];
-    return number >= SHIFTED_FROM ? [away, ...inNumber(lands, number - SHIFT, piece, n)] : [];
+    // An Adversary may have put it elsewhere already, as Sweden does with Blight.
+    const there = Math.min(n, setting.lands[id]?.[piece] ?? 0);
+    const away: readonly Placement[] = there > 0 ? [{ land: id, piece, n: -there }] : [];
+    if (!isInvader(piece)) return away;
+    return number >= SHIFTED_FROM ? [...away, ...inNumber(lands, number - SHIFT, piece, n)] : [];
   });
 }
 
 const secondWave = (setting: SetupState): readonly Placement[] =>
   onEachBoard(setting, (lands) => [
-    ...lands.flatMap((land) => printed(lands, land)),
+    ...lands.flatMap((land) => printed(setting, lands, land)),
     ...inNumber(lands, NEW_TOWN, 'T'),
   ]);
 
