@@ -23,9 +23,15 @@ test('it says the same things in every language', () => {
   expect(nl).toEqual(en);
 });
 
+type Constant = readonly [name: string, value: string];
+
+const constantsIn = (text: string, declared: RegExp): readonly Constant[] =>
+  [...text.matchAll(declared)].map(([, name, value]) => [name!, value!]);
+
 /** Every key under which a source file keeps something on the device. */
-function keysIn(path: string, constants: ReadonlyMap<string, string>): readonly string[] {
+function keysIn(path: string, exported: readonly Constant[]): readonly string[] {
   const text = readFileSync(path, 'utf8');
+  const constants = new Map([...exported, ...constantsIn(text, /const (\w+) = '([\w-]+)';/g)]);
   return [...text.matchAll(/\b(?:remember|recall|recallRecord)\(([^,)]+)/g)].flatMap(([, said]) => {
     const literal = /^'([\w-]+)'$/.exec(said!)?.[1];
     return literal ?? constants.get(said!) ?? (/^\w+: |^key$/.test(said!) ? [] : [`${path}: ${said}`]);
@@ -37,14 +43,10 @@ test('what the device remembers is taken along by a backup, or named as what is 
     // Rules and cards know nothing of storage; what they remember is in the game.
     (path) => /\.(ts|svelte)$/.test(path) && !/\.test\.|^lib\/(content|rules)\//.test(path),
   );
-  const constants = new Map(
-    sources.flatMap((path) =>
-      [...readFileSync(`src/${path}`, 'utf8').matchAll(/const (\w+) = '([\w-]+)';/g)].map(
-        ([, name, value]) => [name!, value!] as const,
-      ),
-    ),
+  const exported = sources.flatMap((path) =>
+    constantsIn(readFileSync(`src/${path}`, 'utf8'), /export const (\w+) = '([\w-]+)';/g),
   );
-  const used = [...new Set(sources.flatMap((path) => keysIn(`src/${path}`, constants)))].toSorted();
+  const used = [...new Set(sources.flatMap((path) => keysIn(`src/${path}`, exported)))].toSorted();
   const known = [...TAKEN_ALONG, ...LEFT_BEHIND];
   expect(used).toEqual([...known, ...NOTED].toSorted());
   const [, inSafe = ''] = /REMEMBERED = \[(.*?)\]/s.exec(read('safe/stored.js'))!;
