@@ -21,7 +21,7 @@ const workbox = {
     // Every page is the same empty shell with other scripts asked for early: those a table waits for. Whatever
     // else is opened without a network gets the shell of home, and the router does the rest.
     'prerendered/pages/index.html',
-    'prerendered/pages/{new,play}/index.html',
+    'prerendered/pages/{new,play,backup}/index.html',
   ],
   navigateFallback: base,
   // A game is addressed as /play/?game=ID; the page is the same whatever the question.
@@ -71,7 +71,7 @@ export default defineConfig({
             },
             {
               name: 'game',
-              test: /src\/lib\/(rules(?!\/(setup|score|report|forecast|position-text|notation|answers)\.|\/effects\/|\/deeds\/(deed-rules|do-deed|checked-deed|deal|deed-notation)\.)|content(?!\/(adversaries|exceptions|spirits|scenarios|thematic|products|options|board-tokens|extra-board|easier|event-cards|cards\/(more|events|effects|fear-effects|blight-effects|event-)))|saves(?!\/(saves|shelf|problems|raw-rows|transfer|tree|recover|salvage|mend|lost))|game|device|settings|messages\/messages)/,
+              test: /src\/lib\/(rules(?!\/(setup|score|report|forecast|position-text|notation|answers)\.|\/effects\/|\/deeds\/(deed-rules|do-deed|checked-deed|deal|deed-notation)\.)|content(?!\/(layouts\.|boards\/([E-H]|more-|all-)|drawing\/more-|adversaries|exceptions|spirits|scenarios|thematic|products|options|board-tokens|extra-board|easier|without-events|event-cards|cards\/(more|events|effects|fear-effects|blight-effects|event-)))|saves(?!\/(saves|shelf|problems|raw-rows|transfer|tree|recover|salvage|mend|lost))|game|device|settings|messages\/messages)/,
             },
             // Without what only dialogs and forms need.
             {
@@ -99,6 +99,7 @@ export default defineConfig({
     },
   },
   test: {
+    maxWorkers: 2, // both cores of the machine the ten minutes are for
     projects: [
       {
         extends: true,

@@ -36,6 +36,14 @@ describe('the migrations', () => {
   });
 });
 
+it('gives a Rituals of Terror of version 2 the Terror Level before the first Ritual', () => {
+  const { state } = fixtureOf(2).file.entries[0]!;
+  const { setup } = state as { readonly setup: object };
+  const up = migrated(2, { ...(state as object), setup: { ...setup, scenario: 'rituals-of-terror' } });
+  expect(got(up)).toMatchObject({ fear: { level: 1 } });
+  expect(got(migrated(2, state))).not.toHaveProperty('fear.level');
+});
+
 describe('what each version saved', () => {
   it('is kept for every version there has been', () => {
     const kept = readdirSync(folder).filter((name) => name.endsWith('.json'));

@@ -86,7 +86,13 @@ interface OldGame {
   readonly lands: Readonly<Record<string, OldLand>>;
   readonly lasting: readonly { readonly card: string; readonly effect: OldEffect }[];
   readonly agenda: readonly OldStep[];
+  readonly setup?: { readonly scenario?: string | null };
+  readonly fear: object;
 }
+
+/** In Rituals of Terror 0.2 let Fear raise the Terror Level; it is what the Rituals bring, and none was counted. */
+const fearOfThree = ({ fear, setup }: Pick<OldGame, 'fear' | 'setup'>): object =>
+  setup?.scenario === 'rituals-of-terror' ? { ...fear, level: 1 } : fear;
 
 function gameOfThree({ lands, lasting, agenda, ...game }: OldGame): object {
   const told = Object.entries(lands).flatMap(([land, { defend, skips }]) => [
@@ -99,6 +105,7 @@ function gameOfThree({ lands, lasting, agenda, ...game }: OldGame): object {
     ...game,
     lands: Object.fromEntries(bare),
     lasting: [...told, ...cards].map((one, i) => ({ ...one, id: i + 1 })),
+    fear: fearOfThree(game),
     agenda: agenda.map(stepOfThree),
     beside: {},
     sunk: [],

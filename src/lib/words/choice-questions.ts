@@ -1,6 +1,5 @@
 import { messageKey } from '$lib/messages/message-key';
 import { isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
-import type { Prompt } from '$lib/rules/engine';
 import { type Allocation, allocationId, allocations, dahanStrike } from '$lib/rules/invaders/counterattack';
 import type { LandId } from '$lib/rules/island';
 import { parsePiece } from '$lib/rules/pieces';
@@ -8,7 +7,7 @@ import type { Steps } from '$lib/rules/step';
 import { healthLeft, type World } from '$lib/rules/world';
 import { exceptionName } from './exceptions';
 import { blightCardName, counted, invaderCardName, pieceName } from './names';
-import { type Ask, firstMain, idsOf, naming, type Question, QUIET } from './questions';
+import { type Asked, type Choices, firstMain, idsOf, naming, type Question, QUIET } from './questions';
 import { because } from './reasons';
 import { capital, listed, timesInWords } from './say';
 
@@ -31,9 +30,8 @@ const oneList = (ids: readonly string[], label: (id: string) => string): Pick<Qu
     ? { main: null, others: ids.map((id) => ({ id, label: label(id) })) }
     : firstMain(ids, label);
 
-function counterattack(world: World, prompt: Prompt): Question {
+function counterattack(world: World, prompt: Asked<'counterattack'>): Question {
   const { step } = prompt;
-  if (step.do !== 'counterattack') throw new Error(step.do);
   const damage = dahanStrike(world, step.land);
   const all = allocations(world, step.land, damage);
   const label = (id: string): string => {
@@ -49,9 +47,8 @@ function counterattack(world: World, prompt: Prompt): Question {
   };
 }
 
-function strike(world: World, prompt: Prompt): Question {
+function strike(world: World, prompt: Asked<'strike'>): Question {
   const { step } = prompt;
-  if (step.do !== 'strike') throw new Error(step.do);
   const label = (id: string): string => {
     const [piece = '', damage = '0'] = id.split('*');
     return blowsInWords(world, step.land, [{ piece, damage: Number(damage), n: 1 }]);
@@ -66,9 +63,8 @@ function strike(world: World, prompt: Prompt): Question {
 }
 
 /** Damage that the table deals as it likes. */
-function deal(world: World, prompt: Prompt): Question {
+function deal(world: World, prompt: Asked<'deal'>): Question {
   const { step } = prompt;
-  if (step.do !== 'deal') throw new Error(step.do);
   const blows = (id: string): Allocation =>
     id.split('+').map((part) => {
       const [, n = '1', piece = '', damage = '0'] = /^(\d*)(.+)\*(\d+)$/.exec(part) ?? [];
@@ -85,19 +81,18 @@ function deal(world: World, prompt: Prompt): Question {
 }
 
 /** Several things could stop an action, and one of them is used up. */
-function prevent(_: World, prompt: Prompt): Question {
+function prevent(_: World, prompt: Asked<'ravage' | 'build' | 'explore'>): Question {
   const label = (id: string): string => (id === 'skipped' ? m.prevent_skipped() : capital(because(id)));
   return {
     ...QUIET,
-    title: m.ask_prevent({ land: 'land' in prompt.step ? (prompt.step.land ?? '') : '' }),
+    title: m.ask_prevent({ land: prompt.step.land }),
     text: m.ask_prevent_text(),
     ...oneList(idsOf(prompt), label),
   };
 }
 
-function cascade(world: World, prompt: Prompt): Question {
+function cascade(world: World, prompt: Asked<'cascade'>): Question {
   const { step } = prompt;
-  if (step.do !== 'cascade') throw new Error(step.do);
   const label = (land: string): string =>
     (world.game.lands[land]?.pieces['B'] ?? 0) > 0 ? m.cascade_again({ land }) : m.cascade_to({ land });
   const { left, side } = world.game.blight;
@@ -157,7 +152,7 @@ function exceptional(world: World, step: Steps['exceptional'], ids: readonly str
 }
 
 /** The words of choices in the midst of an action, by the kind of step that asks. */
-export const CHOICES: Readonly<Record<string, Ask>> = {
+export const CHOICES: Choices = {
   deal,
   ravage: prevent,
   build: prevent,
@@ -165,7 +160,7 @@ export const CHOICES: Readonly<Record<string, Ask>> = {
   counterattack,
   strike,
   cascade,
-  exceptional: (world, prompt) => exceptional(world, prompt.step as Steps['exceptional'], idsOf(prompt)),
+  exceptional: (world, prompt) => exceptional(world, prompt.step, idsOf(prompt)),
   flipBlightCard: ({ game }, prompt) => ({
     ...QUIET,
     // A card that keeps the island healthy gives way to another once it is empty.

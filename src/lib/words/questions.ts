@@ -2,9 +2,10 @@ import { m, say } from '$lib/messages/messages.svelte';
 import { turnedCard } from '$lib/rules/blight';
 import { BY_HAND } from '$lib/rules/effects/answers';
 import type { Prompt } from '$lib/rules/engine';
-import { fearDeckSize, pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules/fear';
+import { pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules/fear';
 import { actingLands } from '$lib/rules/invaders/action';
 import type { LandId } from '$lib/rules/island';
+import type { StepKind, Steps } from '$lib/rules/step';
 import { endingOf } from '$lib/rules/victory';
 import type { World } from '$lib/rules/world';
 import { endingReason } from './exceptions';
@@ -34,7 +35,22 @@ export interface Question {
   readonly lands: readonly LandId[];
 }
 
-export type Ask = (world: World, prompt: Prompt) => Question;
+/** The open question of a step of this kind. */
+export type Asked<K extends StepKind> = Prompt & { readonly step: Steps[K] };
+
+export type Ask<K extends StepKind = StepKind> = (world: World, prompt: Asked<K>) => Question;
+
+/** Kinds of step that never ask: they run by themselves. A new one stands here or has its words below. */
+type SilentStep =
+  | 'beginTurn'
+  | 'enter'
+  | 'blightedIsland'
+  | 'invaderAction'
+  | 'advance'
+  | 'addBlight'
+  | 'deed'
+  | 'fall'
+  | 'lastingOver';
 
 export const QUIET = { text: '', rule: null, others: [], lands: [] } as const;
 
@@ -61,8 +77,7 @@ export const firstMain = (
 
 export const idsOf = ({ choices }: Prompt): readonly string[] => choices.map(({ id }) => id);
 
-function actionCard(world: World, { step }: Prompt): Question {
-  if (step.do !== 'actionCard') throw new Error(step.do);
+function actionCard(world: World, { step }: Asked<'actionCard'>): Question {
   const lands = actingLands(world, step);
   const card = invaderCardName(step.card);
   return {
@@ -95,8 +110,7 @@ function fearCards(world: World, prompt: Prompt): Question {
   };
 }
 
-function resolveFearCard(_: World, { step, choices }: Prompt): Question {
-  if (step.do !== 'resolveFearCard') throw new Error(step.do);
+function resolveFearCard(_: World, { step, choices }: Asked<'resolveFearCard'>): Question {
   const { level } = step;
   return {
     ...QUIET,
@@ -140,7 +154,22 @@ const whichCard = (title: string, prompt: Prompt): Question => ({
   others: idsOf(prompt).map((id) => ({ id, label: invaderCardName(id) })),
 });
 
-const ASK: { readonly [kind: string]: Ask } = {
+/** Kinds of step that offer a choice in the midst of an action (`choice-questions.ts`). */
+type ChoiceStep =
+  | 'deal'
+  | 'ravage'
+  | 'build'
+  | 'explore'
+  | 'counterattack'
+  | 'strike'
+  | 'cascade'
+  | 'exceptional'
+  | 'flipBlightCard'
+  | 'presenceLost';
+
+export type Choices = { readonly [K in ChoiceStep]: Ask<K> };
+
+const ASK: { readonly [K in Exclude<StepKind, SilentStep | ChoiceStep | 'effect'>]: Ask<K> } = {
   setTheTable: () => ({ ...moment(m.ask_set(), m.ask_set_text(), m.go_set()), rule: m.rule_setup() }),
   spiritPhase,
   fastPowers: () => moment(m.phase_fast(), m.ask_fast_text(), m.go_fast()),
@@ -170,13 +199,13 @@ export function questionOf(world: World, prompt: Prompt): Question {
     prompt.step.do === 'effect' ||
     (prompt.step.do === 'exceptional' && ['events', 'blight.turned'].includes(prompt.step.of));
   if (isCard && asked.cards) return asked.cards(world, prompt);
-  const ask = ASK[prompt.step.do] ?? asked.choices?.[prompt.step.do];
+  const ask = ({ ...ASK, ...asked.choices } as { readonly [kind: string]: Ask })[prompt.step.do];
   if (ask) return ask(world, prompt);
   throw new Error(`no words for ${prompt.step.do}`);
 }
 
 /** Words that are fetched before a game is shown: of the questions of cards, and of choices in the midst of an action. */
-const asked: { cards?: Ask; choices?: Readonly<Record<string, Ask>> } = {};
+const asked: { cards?: Ask; choices?: Choices } = {};
 
 /** Brings the words for the questions of cards, before a game is shown. */
 export function askOfCards(ask: Ask): void {
@@ -184,12 +213,6 @@ export function askOfCards(ask: Ask): void {
 }
 
 /** Brings the words for choices, by the kind of step that asks. */
-export function askOfChoices(choices: Readonly<Record<string, Ask>>): void {
+export function askOfChoices(choices: Choices): void {
   asked.choices = choices;
 }
-
-/** How far the Fear Deck is: cards earned of all there are, and where the dividers lie. */
-export const fearProgress = (world: World): { earned: number; total: number } => ({
-  earned: world.game.fear.earned,
-  total: fearDeckSize(world.game.fear),
-});
