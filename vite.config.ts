@@ -83,6 +83,8 @@ export default defineConfig({
               name: 'table',
               test: /src\/lib\/(pwa\/(?!install|wake-lock|storage|update|trusted)|words\/(?!narration|reasons|journal|effects|choice-questions)|map\/|store\.|play\/(after-game|RuleLine|reference-dialog|adversary\/lazy))|src\/routes\/Rescue\./,
             },
+            // The words of choices, which every game fetches before it is shown.
+            { name: 'choices', test: /src\/lib\/words\/(reasons|effects|choice-questions)\./ },
             // What dialogs and forms need, in one piece.
             {
               name: 'forms',

@@ -9,6 +9,14 @@ const FROM = 'messages';
 const ALWAYS = ['app', 'cards', 'home', 'rules', 'table', 'words'];
 const TO = 'src/lib/messages/compiled';
 
+/** Variants that all say the same are one plain text. */
+function shortest(text) {
+  if (typeof text === 'string') return text;
+  const { by: _, ...texts } = text;
+  const different = new Set(Object.values(texts));
+  return different.size === 1 ? [...different][0] : text;
+}
+
 /** A plain text stays one; variants become texts by plural category of the one input they look at. */
 function compiled(message) {
   if (typeof message === 'string') return message;
@@ -41,7 +49,10 @@ export function compileMessages() {
   }
   mkdirSync(TO, { recursive: true });
   for (const [name, texts] of Object.entries(files))
-    writeFileSync(`${TO}/${name}.json`, JSON.stringify(texts));
+    writeFileSync(
+      `${TO}/${name}.json`,
+      JSON.stringify(texts, (key, text) => (key === '' ? text : shortest(text))),
+    );
   const signatures = Object.entries(files).flatMap(([name, texts]) =>
     name.endsWith('en') ? Object.entries(texts).map(signature) : [],
   );

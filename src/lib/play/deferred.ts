@@ -4,6 +4,7 @@ import './question/SetTheTable.svelte';
 
 export { backCloses } from './back.svelte';
 export { default as Dialogs } from './dialogs/Dialogs.svelte';
+export { keepFocus } from './focus.svelte';
 export { Hands } from './hands.svelte';
 export { default as LandList } from './LandList.svelte';
 export { Outlook } from './outlook.svelte';

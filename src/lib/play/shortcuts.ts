@@ -1,7 +1,6 @@
 import { settings } from '$lib/settings.svelte';
-import type { Shown } from './dialogs/topics';
 import { referenceDialog } from './reference-dialog.svelte';
-import type { Session } from './session.svelte';
+import type { Screen } from './screen.svelte';
 
 /** What a key does at the table, each with its keys as `KeyboardEvent.key` names them. */
 export const SHORTCUTS = {
@@ -30,27 +29,20 @@ export function shortcutOf(event: KeyboardEvent, single: boolean): Shortcut | nu
   return found ? (found[0] as Shortcut) : null;
 }
 
-/** What keys can do to a table. */
-interface Keyed {
-  readonly session: Session;
-  /** The answers in the order of their numbers. */
-  readonly answers: readonly { readonly id: string }[];
-  /** Map to list, and back. */
-  readonly list: () => void;
-  readonly show: (next: Shown) => void;
-}
-
-/** Does what the key is short for. */
-export function pressed(event: KeyboardEvent, { session, answers, list, show }: Keyed): void {
+/** Does what the key is short for; Escape closes what lies over the question. */
+export function pressed(event: KeyboardEvent, screen: Screen): void {
+  if (screen.shown !== null) return;
+  if (event.key === 'Escape') return screen.escape();
   const meant = shortcutOf(event, settings.keys);
   if (meant === null) return;
   event.preventDefault();
+  const { session } = screen;
   if (typeof meant === 'number') {
-    const answer = answers[meant - 1];
+    const answer = screen.showing === 'question' && screen.question?.others[meant - 1];
     if (answer) void session.choose(answer.id);
   } else if (meant === 'undo') void (session.canUndo && session.undo());
   else if (meant === 'redo') void (session.canRedo && session.redo());
-  else if (meant === 'list') list();
+  else if (meant === 'list') screen.turnOver();
   else if (meant === 'lookUp') referenceDialog.show(null);
-  else show(meant);
+  else screen.shown = meant;
 }

@@ -1,0 +1,27 @@
+import { tick } from 'svelte';
+import type { Screen } from './screen.svelte';
+
+/**
+ * A new question, and the pad of a land, have the focus; a finger does not see it. So has the title where what had the
+ * focus is gone with the deed that it told. To be called where effects may be.
+ */
+export function keepFocus(screen: Screen, table: HTMLElement): void {
+  /** The title has the focus if nothing has it, or something in there. */
+  const focusTitle = (within: string): void => {
+    const held = document.activeElement;
+    if (screen.shown === null && (held === null || held === document.body || held.closest(within)))
+      table.querySelector<HTMLElement>('.sheet h2')?.focus({ preventScroll: true });
+  };
+
+  $effect(() => {
+    void screen.about;
+    void screen.telling?.page;
+    void tick().then(() => focusTitle('.sheet, .map, .list'));
+  });
+
+  $effect(() => {
+    void screen.session.head;
+    void screen.telling?.isPicking;
+    void tick().then(() => focusTitle('body:focus'));
+  });
+}

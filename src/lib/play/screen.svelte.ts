@@ -1,0 +1,143 @@
+import { goto } from '$app/navigation';
+import { resolve } from '$app/paths';
+import { m } from '$lib/messages/messages.svelte';
+import type { LandId } from '$lib/rules/island';
+import type { Stop } from '$lib/ui/Sheet.svelte';
+import { questionOf } from '$lib/words/questions';
+import type * as Later from './deferred';
+import type { Shown } from './dialogs/topics';
+import type { Session } from './session.svelte';
+
+/** A button of the bar, and what it does. */
+export interface Doing {
+  readonly label: string;
+  readonly go: () => void;
+}
+
+/** What the table looks at: what the panel is about, what the map lights, what the big button does. */
+export class Screen {
+  readonly #session: () => Session;
+  readonly session = $derived.by(() => this.#session());
+
+  /** What a table needs only once it stands; null until it is there. */
+  later = $state.raw<typeof Later | null>(null);
+  view = $state<'map' | 'list'>('map');
+  /** How far the panel is drawn up. */
+  stop = $state<Stop>('content');
+  /** The map has the whole screen, but for the panel's title. */
+  wide = $state(false);
+  /** What lies over the table. */
+  shown = $state.raw<Shown>(null);
+  /** What is left to move takes the panel's place. */
+  showingLeft = $state(false);
+  /** The land of a move that was touched in the list. */
+  touched = $state<LandId | null>(null);
+
+  readonly hands = $derived(this.later && new this.later.Hands(this.session));
+  readonly telling = $derived(this.later && new this.later.Telling(this.session));
+  readonly outlook = $derived(this.later && new this.later.Outlook());
+  /** The land that is being told of. */
+  readonly selected = $derived(this.telling?.land ?? null);
+
+  readonly prompt = $derived(this.session.prompt);
+  readonly step = $derived(this.prompt?.step);
+  readonly question = $derived(this.prompt && questionOf(this.session.world, this.prompt));
+
+  /** What the panel is about: a land, what is left to move, what to move now, or the question. */
+  readonly showing = $derived.by(() => {
+    if (this.selected !== null) return 'pad';
+    if (this.showingLeft) return 'left';
+    return this.hands?.first ? 'hands' : 'question';
+  });
+
+  /** The lands that a tap on the map answers with. */
+  readonly choices = $derived.by((): readonly LandId[] => {
+    const { question, prompt } = this;
+    if (this.showing !== 'question' || this.step?.do === 'actionCard' || !question || !prompt) return [];
+    return question.lands.filter((land) => prompt.choices.some(({ id }) => id.split(':')[0] === land));
+  });
+
+  readonly title = $derived.by(() => {
+    if (this.showing === 'pad') return this.telling!.lands.join();
+    if (this.showing === 'left') return m.moves_left({ count: this.hands!.left.length });
+    return this.showing === 'hands' ? m.moves_title() : (this.question?.title ?? '');
+  });
+
+  /** What the panel is about, as far as it begins anew with it. */
+  readonly about = $derived(`${this.showing} ${this.title} ${this.step?.do ?? ''}`);
+
+  /** What hands must move, where the map shows that. */
+  readonly moving = $derived.by(() => {
+    if (this.showing === 'left') return this.hands!.left;
+    const now = this.hands?.open ?? [];
+    return now.length > 0 || this.showing === 'hands' ? now : null;
+  });
+
+  /** The one next thing. */
+  readonly next = $derived.by((): Doing | null => {
+    const { question, step } = this;
+    if (this.showing === 'hands') return { label: m.moves_done(), go: () => this.hands?.wave() };
+    if (step?.do === 'gameOver') return { label: m.menu_home(), go: () => void goto(resolve('/')) };
+    if (!question?.main) return null;
+    const { label, answer } = question.main;
+    return {
+      label,
+      go: () => {
+        this.hands?.wave();
+        void (answer === null ? this.session.proceed() : this.session.choose(answer));
+      },
+    };
+  });
+
+  /** Closes what lies over the question. */
+  readonly over = $derived.by((): Doing | null =>
+    this.showing === 'pad' || this.showing === 'left' ? { label: m.go_done(), go: () => this.back() } : null,
+  );
+
+  /** Whether Back has something to close before it leaves the table. */
+  readonly isOver = $derived(this.shown !== null || this.over !== null || this.stop === 'full' || this.wide);
+
+  constructor(session: () => Session) {
+    this.#session = session;
+  }
+
+  back(): void {
+    this.telling?.close();
+    this.showingLeft = false;
+    if (this.stop === 'full' || this.wide) this.stop = 'content';
+  }
+
+  /** One step back, as Escape means it: what is picked, then the pad. */
+  escape(): void {
+    const { telling } = this;
+    if (this.over === null) return;
+    if (telling && (telling.isPicking || telling.page !== 'verbs')) telling.rest();
+    else this.back();
+  }
+
+  turnOver(): void {
+    this.view = this.view === 'map' ? 'list' : 'map';
+  }
+
+  /** What is picked goes to a lit neighbour, a lit choice is the answer; any other land opens its pad. */
+  pick(land: LandId, lit: readonly LandId[]): void {
+    const { telling, selected } = this;
+    if (telling?.many && selected !== null) return telling.toggle(land);
+    const moves = telling?.isPicking && (lit.includes(land) || telling.page === 'move');
+    if (moves && land !== selected) return void telling?.moveTo(land);
+    // With several pieces to choose from in one land, the answers stand in the panel.
+    const [answer, ...others] = this.choices.includes(land)
+      ? this.prompt!.choices.filter(({ id }) => id === land || id.startsWith(`${land}:`))
+      : [];
+    if (answer && others.length === 0) return void this.session.choose(answer.id);
+    if (this.stop === 'title') this.stop = 'content';
+    if (selected === land) this.back();
+    else telling?.open(land);
+  }
+
+  /** Held, a second land is told the same. */
+  hold(land: LandId): void {
+    if (this.selected === null) this.telling?.open(land);
+    else if (land !== this.selected) this.telling?.toggle(land);
+  }
+}
