@@ -10,7 +10,6 @@ export type Shown =
   | 'journal'
   | 'panel'
   | 'shortcuts'
-  | 'tableView'
   | { readonly correct: CorrectionTopic }
   | { readonly explain: StripTopic }
   | null;
