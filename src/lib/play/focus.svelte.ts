@@ -1,11 +1,21 @@
 import { tick } from 'svelte';
-import type { Screen } from './screen.svelte';
+import type { Shown } from './dialogs/topics';
+import type { Session } from './session.svelte';
+import type { Telling } from './telling.svelte';
+
+/** What moves the focus. */
+interface Looked {
+  readonly session: Session;
+  readonly about: string;
+  readonly telling: Telling | null;
+  readonly shown: Shown;
+}
 
 /**
  * A new question, and the pad of a land, have the focus; a finger does not see it. So has the title where what had the
  * focus is gone with the deed that it told. To be called where effects may be.
  */
-export function keepFocus(screen: Screen, table: HTMLElement): void {
+export function keepFocus(screen: Looked, table: HTMLElement): void {
   /** The title has the focus if nothing has it, or something in there. */
   const focusTitle = (within: string): void => {
     const held = document.activeElement;

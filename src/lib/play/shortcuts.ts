@@ -1,6 +1,8 @@
 import { settings } from '$lib/settings.svelte';
+import type { Question } from '$lib/words/questions';
+import type { Shown } from './dialogs/topics';
 import { referenceDialog } from './reference-dialog.svelte';
-import type { Screen } from './screen.svelte';
+import type { Session } from './session.svelte';
 
 /** What a key does at the table, each with its keys as `KeyboardEvent.key` names them. */
 export const SHORTCUTS = {
@@ -29,8 +31,18 @@ export function shortcutOf(event: KeyboardEvent, single: boolean): Shortcut | nu
   return found ? (found[0] as Shortcut) : null;
 }
 
+/** What keys can do to a table. */
+interface Keyed {
+  readonly session: Session;
+  readonly showing: string;
+  readonly question: Question | null;
+  shown: Shown;
+  escape: () => void;
+  turnOver: () => void;
+}
+
 /** Does what the key is short for; Escape closes what lies over the question. */
-export function pressed(event: KeyboardEvent, screen: Screen): void {
+export function pressed(event: KeyboardEvent, screen: Keyed): void {
   if (screen.shown !== null) return;
   if (event.key === 'Escape') return screen.escape();
   const meant = shortcutOf(event, settings.keys);
