@@ -25,6 +25,7 @@ interface OldStep {
   readonly step?: string;
   readonly land?: string;
   readonly piece?: string;
+  readonly left?: number;
   readonly n?: number;
   readonly cause?: string;
 }
@@ -82,24 +83,84 @@ interface OldLand {
   readonly skips: readonly string[];
 }
 
+/** What exceptions kept as counters that counted nothing, and until when it is kept in mind now. */
+const MEMOS: readonly (readonly [name: RegExp, until: string])[] = [
+  [
+    /^(russia\.2:pushed|habsburg-livestock:heavy|scotland\.(5:fouled|1:spared)-\w+|habsburg-mining\.6:\w+)$/,
+    'card',
+  ],
+  [/^russia\.6:blight-\w+$/, 'step'],
+  [/^(russia\.5:(second|third)|scotland:resettled|france\.2:discarded|escalation:[\w-]+)$/, 'game'],
+];
+
+const memoUntil = (counter: string): string | undefined => MEMOS.find(([name]) => name.test(counter))?.[1];
+
+/** A late card's Escalation was 1 until it acted and 2 from then on. */
+const memoOf = (counter: string, n: number, until: string): readonly [string, string] =>
+  counter.startsWith('escalation:') && n === 2 ? [`${counter}:acted`, 'turn'] : [counter, until];
+
+/** Steps that only forgot something, or only stood there to be seen. */
+const GONE = [
+  'russia.2 anew',
+  'russia.6 forgotten',
+  'scotland.1 anew',
+  'habsburg-mining.6 forgotten',
+  'habsburg-mining judged',
+];
+
+/** Lands that a step had picked already were marked by counters. */
+const MARK = /^(.+):picked-(\w+)$/;
+
+function memosOfThree(
+  counters: Readonly<Record<string, number>>,
+  agenda: readonly OldStep[],
+): { readonly counters: object; readonly memo: object; readonly agenda: readonly OldStep[] } {
+  const all = Object.entries(counters);
+  const marks = all.flatMap(([counter]) => MARK.exec(counter) ?? []);
+  const pickedBy = (of: string): readonly string[] =>
+    all.flatMap(([counter]) => {
+      const [, by, land = ''] = MARK.exec(counter) ?? [];
+      return by === of ? [land] : [];
+    });
+  return {
+    counters: Object.fromEntries(all.filter(([name]) => !memoUntil(name) && !marks.includes(name))),
+    memo: Object.fromEntries([
+      ...all.flatMap(([name, n]) => {
+        const until = memoUntil(name);
+        return until ? [memoOf(name, n, until)] : [];
+      }),
+    ]),
+    agenda: agenda
+      .filter(({ of, step }) => !GONE.includes(`${of} ${step}`))
+      .map((step) =>
+        step.of !== undefined && step.left !== undefined && pickedBy(step.of).length > 0
+          ? { ...step, done: pickedBy(step.of) }
+          : step,
+      ),
+  };
+}
+
 interface OldGame {
+  readonly counters: Readonly<Record<string, number>>;
   readonly lands: Readonly<Record<string, OldLand>>;
   readonly lasting: readonly { readonly card: string; readonly effect: OldEffect }[];
   readonly agenda: readonly OldStep[];
 }
 
-function gameOfThree({ lands, lasting, agenda, ...game }: OldGame): object {
+function gameOfThree({ lands, lasting, counters, agenda, ...game }: OldGame): object {
   const told = Object.entries(lands).flatMap(([land, { defend, skips }]) => [
     ...(defend > 0 ? [toldDefend(land, defend)] : []),
     ...skips.map((action) => toldSkip(land, action)),
   ]);
   const cards = lasting.map(({ card, effect }) => ({ ...effectOfThree(effect), cause: card }));
+  const { agenda: steps, ...kept } = memosOfThree(counters, agenda);
   const bare = Object.entries(lands).map(([id, { defend: _, skips: __, ...land }]) => [id, land]);
   return {
     ...game,
     lands: Object.fromEntries(bare),
     lasting: [...told, ...cards].map((one, i) => ({ ...one, id: i + 1 })),
-    agenda: agenda.map(stepOfThree),
+    ...kept,
+    agenda: steps.map(stepOfThree),
     beside: {},
     sunk: [],
   };

@@ -165,6 +165,7 @@ const TELL: Tell = {
     text: m.tell_slot_removed({ slot: slotName(slot) }),
     hands: true,
   }),
+  memoSet: null,
   counterSet: ({ counter, n, was }) => {
     const what = counterLabel(counter) ?? (was === undefined ? null : keptLabel(counter));
     return what === null ? null : { text: m.tell_counter({ what, n }), hands: true };

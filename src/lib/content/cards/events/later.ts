@@ -1,4 +1,5 @@
 import type { Lasting } from '../../../rules/deeds/deed';
+import { blightedMemo } from '../../../rules/effects/amounts';
 import type { Line, When } from '../../../rules/effects/effect';
 import type { GameEvent } from '../../../rules/event';
 import { isOver } from '../../../rules/invaders/action';
@@ -9,6 +10,7 @@ import type { Modifier } from '../../../rules/modifier';
 import { count, kindOf } from '../../../rules/pieces';
 import type { Step } from '../../../rules/step';
 import { landOf, piecesIn, type World } from '../../../rules/world';
+import { isKept, keeps } from '../../exceptions/memo';
 import { exceptional, pickLand } from '../../exceptions/pick-land';
 import { lineOf } from '../more/special-effects';
 
@@ -76,11 +78,8 @@ const fallenIn = (events: readonly GameEvent[]): readonly LandId[] => [
   ),
 ];
 
-/** Where it is kept that Blight came to a board, or an Explorer to a land, while an Event wants to know. */
-export const BLIGHTED = 'events:blighted-';
-const EXPLORED = 'events:explored-';
-
-const remember = (counter: string): Step => exceptional('events.later', 'note', { card: counter });
+/** That an Explorer came to a land in this step, while an Event wants to know. */
+const explored = (land: LandId): string => `events:explored-${land}`;
 
 /** Everything the Event Cards put off: until a step is over, or until something happens. */
 export const EVENTS_LATER: Modifier = {
@@ -123,8 +122,7 @@ export const EVENTS_LATER: Modifier = {
   after: {
     invaderAction: (world, step) => {
       if (isOver(world, 'ravage', step)) {
-        const steps = allDue(world, 'after-ravage', 'after-ravage-next-turn');
-        return steps.length > 0 ? [...steps, exceptional('events.later', 'forget')] : [];
+        return allDue(world, 'after-ravage', 'after-ravage-next-turn');
       }
       if (isOver(world, 'build', step))
         return waiting(world, ({ op }) => op === 'extra-build').flatMap((one) => [
@@ -139,7 +137,6 @@ export const EVENTS_LATER: Modifier = {
       return waiting(world, ({ op }) => op === 'explore-swap').flatMap((one) => [
         ends(one),
         ...world.island.boards.map((board) => exceptional('events.later', 'swap', { board })),
-        exceptional('events.later', 'forget'),
       ]);
     },
     advance: (world) => allDue(world, 'after-advance'),
@@ -169,40 +166,34 @@ export const EVENTS_LATER: Modifier = {
     ),
     ...(waiting(world, ({ op, when }) => op === 'add' && when === 'after-ravage').length > 0
       ? events.flatMap((event) =>
-          event.type === 'blightAdded' ? remember(BLIGHTED + boardOf(world, event.land)) : [],
+          event.type === 'blightAdded'
+            ? exceptional('events.later', 'blighted', { board: boardOf(world, event.land) })
+            : [],
         )
       : []),
     ...(waiting(world, ({ op }) => op === 'explore-swap').length > 0
       ? events.flatMap((event) =>
-          event.type === 'explored' && event.n > 0 ? remember(EXPLORED + event.land) : [],
+          event.type === 'explored' && event.n > 0
+            ? exceptional('events.later', 'explored', { land: event.land })
+            : [],
         )
       : []),
   ],
   steps: {
-    note: {
-      run: (_, { card = '' }) => ({
-        events: [{ type: 'counterSet', counter: card, n: 1 }],
-      }),
-    },
+    blighted: { run: (_, { board = '' }) => ({ events: [keeps(blightedMemo(board), 'step')] }) },
+    explored: { run: (_, { land = '' }) => ({ events: [keeps(explored(land), 'step')] }) },
     // Of the Explorers that came, one on each board is a Town (Promising Farmland).
     swap: pickLand(
       (world, { board }) =>
         world.island.order.filter(
           (land) =>
             boardOf(world, land) === board &&
-            world.game.counters[EXPLORED + land] &&
+            isKept(world, explored(land)) &&
             count(piecesIn(world, land), 'E') > 0,
         ),
       (_, land) => ({
         events: [{ type: 'replaced', land, piece: 'E', to: 'T', n: 1, cause: 'event.promising-farmland' }],
       }),
     ),
-    forget: {
-      run: ({ game }) => ({
-        events: Object.keys(game.counters)
-          .filter((counter) => counter.startsWith(EXPLORED) || counter.startsWith(BLIGHTED))
-          .map((counter) => ({ type: 'counterSet', counter, n: 0 })),
-      }),
-    },
   },
 };
