@@ -44,7 +44,8 @@ describe('what exceptions of version 2 kept as counters', () => {
     counters,
     agenda: [...agenda, ...(state as Game).agenda],
   });
-  const read = (counters: object, agenda?: readonly object[]): Game => got(readGame(2, old(counters, agenda)));
+  const read = (counters: object, agenda?: readonly object[]): Game =>
+    got(readGame(2, old(counters, agenda)));
 
   it.each([
     ['russia.2:pushed', 1, { 'russia.2:pushed': 'card' }],

@@ -1,12 +1,12 @@
+import { eventParts } from '$lib/game-engine';
 import { messageKey } from '$lib/messages/message-key';
 import { isSaid, m, sayNamed } from '$lib/messages/messages.svelte';
-import { eventParts } from '$lib/game-engine';
-import type { Prompt } from '$lib/rules/engine';
-import type { EventPart } from '$lib/rules/effects/card';
 import { BY_HAND, CARRY_OUT } from '$lib/rules/effects/answers';
 import { atHand, type State } from '$lib/rules/effects/at-hand';
-import { isOneOf, type Effect, type Line } from '$lib/rules/effects/effect';
+import type { EventPart } from '$lib/rules/effects/card';
+import { type Effect, isOneOf, type Line } from '$lib/rules/effects/effect';
 import { shownNext } from '$lib/rules/effects/reveal';
+import type { Prompt } from '$lib/rules/engine';
 import { parsePiece } from '$lib/rules/pieces';
 import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';

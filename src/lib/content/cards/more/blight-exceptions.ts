@@ -5,7 +5,7 @@ import type { LandId } from '../../../rules/island';
 import type { Modifier } from '../../../rules/modifier';
 import { isInvader, isPresence, kindOf, PRESENCE } from '../../../rules/pieces';
 import type { Step, Steps } from '../../../rules/step';
-import { choices, NOTHING, WAITS, type StepRule } from '../../../rules/step-rule';
+import { choices, NOTHING, type StepRule, WAITS } from '../../../rules/step-rule';
 import { landOf, piecesIn, type World } from '../../../rules/world';
 import { exceptional } from '../../exceptions/pick-land';
 import { pickPiece, piecesAt } from '../../exceptions/pick-piece';

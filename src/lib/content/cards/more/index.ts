@@ -4,11 +4,11 @@ import type { Setup } from '../../../rules/game';
 import type { Modifier } from '../../../rules/modifier';
 import { BLIGHT_CARDS } from '../base-blight-cards';
 import { FEAR_CARDS } from '../base-fear-cards';
-import { MORE_BLIGHT_CARDS } from './more-blight-cards';
 import { MORE_BLIGHT } from './blight-effects';
 import { BLIGHT_EXCEPTIONS } from './blight-exceptions';
-import { MORE_FEAR_CARDS, MORE_FEAR_EFFECTS } from './more-fear-cards';
 import { EXTRA_EXPLORE } from './extra-explore';
+import { MORE_BLIGHT_CARDS } from './more-blight-cards';
+import { MORE_FEAR_CARDS, MORE_FEAR_EFFECTS } from './more-fear-cards';
 import { REDRAW_ALONE } from './redraw';
 
 export { ODD_LINES } from './odd-lines';

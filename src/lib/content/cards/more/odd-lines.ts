@@ -1,7 +1,7 @@
 import { chosenBy } from '../../../rules/effects/carry-out';
 import type { OddLines } from '../../../rules/effects/odd-lines';
 import { terrorLevel } from '../../../rules/fear';
-import { TOKENS, type TokenKind } from '../../../rules/pieces';
+import { type TokenKind, TOKENS } from '../../../rules/pieces';
 
 const LEVELS = ['', 'I', 'II', 'III'] as const;
 
