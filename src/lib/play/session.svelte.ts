@@ -190,7 +190,10 @@ export class Session {
     this.trouble = null;
     if (!result.ok) return this.#refused(result.error.code);
     this.#open = { ...this.#open, ...result.value };
-    await this.#readJournal();
+    // What was undone stands at the end of the line, so going along it only moves where that begins.
+    const at = this.#journal.findIndex(({ id }) => id === this.head);
+    if (at < 0) return this.#readJournal();
+    this.#journal = this.#journal.map((entry, i) => ({ ...entry, undone: i > at }));
   }
 
   /** A second window may have moved on: the table then sees what it did. */

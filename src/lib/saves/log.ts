@@ -135,9 +135,7 @@ export function openLog(context: SavesContext): Log {
     });
 
   const open: Log['open'] = async (id) => {
-    const atOnce = await read(id);
-    if (atOnce.ok || atOnce.error.code !== 'unreadable') return atOnce;
-    // Its rules may only have to be fetched; few games need any, so the others do not wait for a look.
+    // First what its rules are made of: a game without them cannot be told from a damaged one.
     const isReady = await loadContentOf(context, id);
     return isReady.ok ? read(id) : isReady;
   };
