@@ -5,7 +5,7 @@ import type { World } from '../../rules/world';
 import { adds, countOn, landsOn } from '../exceptions/hooks';
 import { forgets, isKept, keeps } from '../exceptions/memo';
 import { boardOf, exceptional, landIn } from '../exceptions/pick-land';
-import type { Effect } from './adversary';
+import type { AdversaryEffect } from './adversary';
 
 /** A land that the card being carried out has Explored. */
 const mark = (land: LandId): string => `habsburg-mining.6:${land}`;
@@ -18,7 +18,7 @@ const unmark = (land: LandId): GameEvent => forgets(mark(land));
 const isPoor = (world: World, board: BoardId): boolean => countOn(world, board, 'B') <= 3;
 
 /** The sixth level of the Mining Expedition: 2 lands of a board that a card Explored get 1 Explorer more. */
-export const EMPIRE_ASCENDANT: Effect = {
+export const EMPIRE_ASCENDANT: AdversaryEffect = {
   after: {
     explore: (_, { land }, events) =>
       events.some(({ type }) => type === 'explored')

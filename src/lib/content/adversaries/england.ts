@@ -10,17 +10,17 @@ import { landOf, type World } from '../../rules/world';
 import {
   ALWAYS,
   beforeExplore,
-  begins,
   countIn,
   countOn,
   inNumber,
+  isBeginning,
   landsOn,
   most,
   onEachBoard,
 } from '../exceptions/hooks';
 import { isKept, keeps } from '../exceptions/memo';
 import { boardOf, eachBoard, exceptional, pickLand } from '../exceptions/pick-land';
-import type { Adversary, Effect } from './adversary';
+import type { Adversary, AdversaryEffect } from './adversary';
 
 /** The space left of Ravage: what lies there Builds before the Ravage step. */
 const HIGH_IMMIGRATION = 'high-immigration';
@@ -45,7 +45,7 @@ const buildsThere = ({ game }: World): boolean => contextOf(game).slot === HIGH_
 const feared = ({ game }: World): boolean => game.counters[FEARED] === game.turn;
 
 /** The extra space: cards go there from Ravage, unless they go past it. */
-const highImmigration = (past: (world: World) => boolean): Effect => ({
+const highImmigration = (past: (world: World) => boolean): AdversaryEffect => ({
   setup: { slots: [HIGH_IMMIGRATION] },
   bend: {
     nextSlot:
@@ -59,7 +59,7 @@ const highImmigration = (past: (world: World) => boolean): Effect => ({
       },
   },
   before: {
-    invaderAction: (world) => (begins(world, 'ravage') && hasTile(world) ? [BUILDS_THERE] : []),
+    invaderAction: (world) => (isBeginning(world, 'ravage') && hasTile(world) ? [BUILDS_THERE] : []),
   },
 });
 
@@ -182,7 +182,7 @@ export const ENGLAND: Adversary = {
       setup: { fearPerPlayer: 1 },
       before: {
         invaderAction: (world) =>
-          begins(world, 'ravage') && hasTile(world) && !feared(world)
+          isBeginning(world, 'ravage') && hasTile(world) && !feared(world)
             ? [exceptional('england.6', 'again'), BUILDS_THERE]
             : [],
       },

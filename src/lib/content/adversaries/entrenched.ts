@@ -6,7 +6,7 @@ import type { World } from '../../rules/world';
 import { actedLate, inItsOwnSpace, latecomer } from '../exceptions/hooks';
 import { forgets, isKept, keeps } from '../exceptions/memo';
 import { exceptional } from '../exceptions/pick-land';
-import type { Effect } from './adversary';
+import type { AdversaryEffect } from './adversary';
 
 type Exceptional = Steps['exceptional'];
 
@@ -57,7 +57,7 @@ const acted = (world: World): readonly string[] =>
   world.content.invaderCards.map(({ id }) => actedLate(id)).filter((memo) => isKept(world, memo));
 
 /** Russia's fifth level: an Invader Card under the top 3 Fear Cards and one under the top 7. */
-export const ENTRENCHED: Effect = {
+export const ENTRENCHED: AdversaryEffect = {
   react: (world, events) => {
     if (!events.some(({ type }) => type === 'fearCardEarned' || type === 'fearSet')) return [];
     const { earned } = world.game.fear;

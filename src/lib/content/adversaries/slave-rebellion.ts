@@ -10,7 +10,7 @@ import { adds, landsOn } from '../exceptions/hooks';
 import { isKept, keeps } from '../exceptions/memo';
 import { boardOf, eachBoard, exceptional, landIn } from '../exceptions/pick-land';
 import { forEachLand, pickPiece, type PieceAt, piecesAt } from '../exceptions/pick-piece';
-import { type Effect, levelOf } from './adversary';
+import { type AdversaryEffect, levelOf } from './adversary';
 
 /** The French level that brings the Event. */
 const BY = 'france.2';
@@ -137,4 +137,4 @@ export const SLAVE_REBELLION = {
       },
     },
   },
-} satisfies Effect;
+} satisfies AdversaryEffect;

@@ -10,7 +10,7 @@ import { count, type PieceKind, type Pieces } from '../../rules/pieces';
 import type { Cause, Step } from '../../rules/step';
 import type { Outcome } from '../../rules/step-rule';
 import { piecesIn, type World } from '../../rules/world';
-import type { Effect, Seat } from '../adversaries/adversary';
+import type { AdversaryEffect, Seat } from '../adversaries/adversary';
 import { isKept } from './memo';
 
 type StepsFor = (world: World, card: InvaderCard) => readonly Step[];
@@ -33,7 +33,7 @@ const latecomers = (
   world.content.invaderCards.filter((card) => isKept(world, memo(card.id)) && escalates(card));
 
 /** Escalation as soon as the card is turned, before it Explores. */
-export const beforeExplore = (seat: Seat, steps: StepsFor): Effect => ({
+export const beforeExplore = (seat: Seat, steps: StepsFor): AdversaryEffect => ({
   after: {
     drawInvaderCard: (world, _, events) => {
       const drawn = events.flatMap((event) => (event.type === 'invaderCardDrawn' ? event.card : []));
@@ -49,7 +49,7 @@ export const beforeExplore = (seat: Seat, steps: StepsFor): Effect => ({
 });
 
 /** Escalation once the Explore step is over and before the cards Advance. */
-export const afterExplore = (seat: Seat, steps: StepsFor): Effect => ({
+export const afterExplore = (seat: Seat, steps: StepsFor): AdversaryEffect => ({
   before: {
     advance: (world) =>
       [...escalating(world, seat, cardsIn(world, 'explore')), ...latecomers(world, seat, actedLate)].flatMap(
@@ -59,7 +59,7 @@ export const afterExplore = (seat: Seat, steps: StepsFor): Effect => ({
 });
 
 /** Escalation once the cards have Advanced; what was Explored then lies in the Build space. */
-export const afterAdvance = (seat: Seat, steps: StepsFor): Effect => ({
+export const afterAdvance = (seat: Seat, steps: StepsFor): AdversaryEffect => ({
   after: {
     advance: (world) =>
       [
@@ -72,7 +72,7 @@ export const afterAdvance = (seat: Seat, steps: StepsFor): Effect => ({
 });
 
 /** Once the whole Ravage, Build or Explore step is over, every card of it done. */
-export const afterStep = (action: Action, steps: (world: World) => readonly Step[]): Effect => ({
+export const afterStep = (action: Action, steps: (world: World) => readonly Step[]): AdversaryEffect => ({
   after: { invaderAction: (world, step) => (isOver(world, action, step) ? steps(world) : []) },
 });
 
@@ -133,7 +133,7 @@ export function inItsOwnSpace({ game }: World): boolean {
 }
 
 /** Whether this Invader action, in the space it usually has, is only about to begin. */
-export function begins({ game }: World, action: Action): boolean {
+export function isBeginning({ game }: World, action: Action): boolean {
   const now = contextOf(game);
   return now.isFirst && now.card === null && now.action === action && now.slot === action;
 }
