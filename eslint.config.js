@@ -9,6 +9,11 @@ import svelteConfig from './svelte.config.js';
 
 const clockAndChance = 'Date performance setTimeout setInterval queueMicrotask crypto';
 const tooNew = ['toSorted', 'toSpliced', 'toReversed', 'groupBy'].map((property) => ({ property }));
+/** The same as a method; a field of that name is none of it. */
+const tooNewWith = {
+  selector: 'CallExpression > MemberExpression.callee[property.name="with"]',
+  message: 'with is ES2023.',
+};
 const browser =
   'window document navigator localStorage sessionStorage indexedDB fetch console globalThis process';
 
@@ -90,6 +95,7 @@ export default defineConfig(
     ignores: ['src/**/*.test.ts'],
     rules: {
       // ES2023, which costs whole generations of phones and saves a few letters; see the README for what we ask.
+      'no-restricted-syntax': ['error', tooNewWith],
       'no-restricted-properties': [
         'error',
         ...tooNew,
@@ -107,6 +113,7 @@ export default defineConfig(
     rules: {
       'no-restricted-syntax': [
         'error',
+        tooNewWith,
         {
           selector: 'MemberExpression[property.name="agenda"], ObjectPattern > Property[key.name="agenda"]',
           message: 'Nobody reads the agenda: contextOf says what is carried out, the prompt what is asked.',
