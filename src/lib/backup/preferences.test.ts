@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LEFT_BEHIND, mergedPreferences,preferencesIn, TAKEN_ALONG, takeOver } from './preferences';
+import { LEFT_BEHIND, mergedPreferences, preferencesIn, TAKEN_ALONG, takeOver } from './preferences';
 
 const [thursday, club, blitz] = ['thursday', 'club', 'blitz'].map((code) => ({ code, favourite: false }));
 

@@ -1,4 +1,4 @@
-import { type Corner, cornerContactsOf, joinsOf, type LatticeSide,type Pose } from './lattice';
+import { type Corner, cornerContactsOf, joinsOf, type LatticeSide, type Pose } from './lattice';
 
 /** The four terrains, in alphabetical order. */
 export const TERRAINS = ['jungle', 'mountain', 'sands', 'wetland'] as const;

@@ -3,12 +3,12 @@ import { isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
 import { turnedCard } from '$lib/rules/blight';
 import { BY_HAND } from '$lib/rules/effects/answers';
 import type { Prompt } from '$lib/rules/engine';
-import { fearDeckSize, pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules/fear';
+import { pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules/fear';
 import { actingLands } from '$lib/rules/invaders/action';
 import { type Allocation, allocationId, allocations, dahanStrike } from '$lib/rules/invaders/counterattack';
 import type { LandId } from '$lib/rules/island';
 import { parsePiece } from '$lib/rules/pieces';
-import type { Steps } from '$lib/rules/step';
+import type { StepKind, Steps } from '$lib/rules/step';
 import { endingOf } from '$lib/rules/victory';
 import { healthLeft, type World } from '$lib/rules/world';
 import { endingReason, exceptionName } from './exceptions';
@@ -41,7 +41,22 @@ export interface Question {
   readonly lands: readonly LandId[];
 }
 
-export type Ask = (world: World, prompt: Prompt) => Question;
+/** The open question of a step of this kind. */
+type Asked<K extends StepKind> = Prompt & { readonly step: Steps[K] };
+
+export type Ask<K extends StepKind = StepKind> = (world: World, prompt: Asked<K>) => Question;
+
+/** Kinds of step that never ask: they run by themselves. A new one stands here or has its words below. */
+type SilentStep =
+  | 'beginTurn'
+  | 'enter'
+  | 'blightedIsland'
+  | 'invaderAction'
+  | 'advance'
+  | 'addBlight'
+  | 'deed'
+  | 'fall'
+  | 'lastingOver';
 
 const QUIET = { text: '', rule: null, others: [], lands: [] } as const;
 
@@ -81,8 +96,7 @@ const firstMain = (
 
 const idsOf = ({ choices }: Prompt): readonly string[] => choices.map(({ id }) => id);
 
-function actionCard(world: World, { step }: Prompt): Question {
-  if (step.do !== 'actionCard') throw new Error(step.do);
+function actionCard(world: World, { step }: Asked<'actionCard'>): Question {
   const lands = actingLands(world, step);
   const card = invaderCardName(step.card);
   return {
@@ -101,9 +115,8 @@ function actionCard(world: World, { step }: Prompt): Question {
   };
 }
 
-function counterattack(world: World, prompt: Prompt): Question {
+function counterattack(world: World, prompt: Asked<'counterattack'>): Question {
   const { step } = prompt;
-  if (step.do !== 'counterattack') throw new Error(step.do);
   const damage = dahanStrike(world, step.land);
   const all = allocations(world, step.land, damage);
   const label = (id: string): string => {
@@ -119,9 +132,8 @@ function counterattack(world: World, prompt: Prompt): Question {
   };
 }
 
-function strike(world: World, prompt: Prompt): Question {
+function strike(world: World, prompt: Asked<'strike'>): Question {
   const { step } = prompt;
-  if (step.do !== 'strike') throw new Error(step.do);
   const label = (id: string): string => {
     const [piece = '', damage = '0'] = id.split('*');
     return blowsInWords(world, step.land, [{ piece, damage: Number(damage), n: 1 }]);
@@ -136,9 +148,8 @@ function strike(world: World, prompt: Prompt): Question {
 }
 
 /** Damage that the table deals as it likes. */
-function deal(world: World, prompt: Prompt): Question {
+function deal(world: World, prompt: Asked<'deal'>): Question {
   const { step } = prompt;
-  if (step.do !== 'deal') throw new Error(step.do);
   const blows = (id: string): Allocation =>
     id.split('+').map((part) => {
       const [, n = '1', piece = '', damage = '0'] = /^(\d*)(.+)\*(\d+)$/.exec(part) ?? [];
@@ -155,19 +166,18 @@ function deal(world: World, prompt: Prompt): Question {
 }
 
 /** Several things could stop an action, and one of them is used up. */
-function prevent(_: World, prompt: Prompt): Question {
+function prevent(_: World, prompt: Asked<'ravage' | 'build' | 'explore'>): Question {
   const label = (id: string): string => (id === 'skipped' ? m.prevent_skipped() : capital(because(id)));
   return {
     ...QUIET,
-    title: m.ask_prevent({ land: 'land' in prompt.step ? (prompt.step.land ?? '') : '' }),
+    title: m.ask_prevent({ land: prompt.step.land }),
     text: m.ask_prevent_text(),
     ...firstMain(idsOf(prompt), label),
   };
 }
 
-function cascade(world: World, prompt: Prompt): Question {
+function cascade(world: World, prompt: Asked<'cascade'>): Question {
   const { step } = prompt;
-  if (step.do !== 'cascade') throw new Error(step.do);
   const label = (land: string): string =>
     (world.game.lands[land]?.pieces['B'] ?? 0) > 0 ? m.cascade_again({ land }) : m.cascade_to({ land });
   const { left, side } = world.game.blight;
@@ -195,8 +205,7 @@ function fearCards(world: World, prompt: Prompt): Question {
   };
 }
 
-function resolveFearCard(_: World, { step, choices }: Prompt): Question {
-  if (step.do !== 'resolveFearCard') throw new Error(step.do);
+function resolveFearCard(_: World, { step, choices }: Asked<'resolveFearCard'>): Question {
   const { level } = step;
   return {
     ...QUIET,
@@ -279,7 +288,7 @@ const whichCard = (title: string, prompt: Prompt): Question => ({
   others: idsOf(prompt).map((id) => ({ id, label: invaderCardName(id) })),
 });
 
-const ASK: { readonly [kind: string]: Ask } = {
+const ASK: { readonly [K in Exclude<StepKind, SilentStep | 'effect' | 'exceptional'>]: Ask<K> } = {
   setTheTable: () => ({ ...moment(m.ask_set(), m.ask_set_text(), m.go_set()), rule: m.rule_setup() }),
   spiritPhase,
   fastPowers: () => moment(m.phase_fast(), m.ask_fast_text(), m.go_fast()),
@@ -335,7 +344,7 @@ export function questionOf(world: World, prompt: Prompt): Question {
   if (isCard && asked.cards) return asked.cards(world, prompt);
   if (prompt.step.do === 'exceptional') return exceptional(world, prompt.step, idsOf(prompt));
 
-  const ask = ASK[prompt.step.do];
+  const ask = (ASK as { readonly [kind: string]: Ask })[prompt.step.do];
   if (ask) return ask(world, prompt);
   throw new Error(`no words for ${prompt.step.do}`);
 }
@@ -347,9 +356,3 @@ const asked: { cards?: Ask } = {};
 export function askOfCards(ask: Ask): void {
   asked.cards = ask;
 }
-
-/** How far the Fear Deck is: cards earned of all there are, and where the dividers lie. */
-export const fearProgress = (world: World): { earned: number; total: number } => ({
-  earned: world.game.fear.earned,
-  total: fearDeckSize(world.game.fear),
-});
