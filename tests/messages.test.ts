@@ -34,7 +34,16 @@ const families = [...sources.matchAll(/`([\w${}.()[\]?!' -]*\$\{[^`]*)`/g)].flat
 });
 
 /** The areas in which what is said is named after the content. */
-const CONTENT = ['adversaries', 'cards', 'checklist', 'effects', 'morecards', 'scenarios', 'spirits'];
+const CONTENT = [
+  'adversaries',
+  'cards',
+  'checklist',
+  'effects',
+  'events',
+  'morecards',
+  'scenarios',
+  'spirits',
+];
 
 /** Written ahead of the screens that will say them; each goes from here with its screen. */
 const COMING = [

@@ -77,6 +77,15 @@ export class Session {
     return this.#answer(() => ({ do: 'choose', choice }));
   }
 
+  /** The usual answers to whatever else a card asks, told at once: one entry, one Undo. */
+  chooseUsual(): Promise<void> {
+    return this.#answer(async () => {
+      const { usualRest } = await import('$lib/rules/effects/usual');
+      const [choice = '', ...then] = usualRest(ENGINE, this.game);
+      return { do: 'choose', choice, then };
+    });
+  }
+
   report(...reports: readonly Report[]): Promise<void> {
     return this.#send({ do: 'report', reports });
   }

@@ -2,7 +2,7 @@ import type { BlightCard } from './blight-card';
 import { effectSteps } from './effects/answers';
 import type { GameEvent } from './event';
 import type { LandId } from './island';
-import { count,PRESENCE } from './pieces';
+import { count, PRESENCE } from './pieces';
 import type { Step, Steps } from './step';
 import { choices, NOTHING, type Outcome, type StepRule } from './step-rule';
 import { landOf, piecesIn, type World } from './world';

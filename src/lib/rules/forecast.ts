@@ -7,7 +7,7 @@ import { dahanStrike } from './invaders/counterattack';
 import { unturnedCards } from './invaders/track';
 import type { LandId } from './island';
 import type { LossProgress } from './modifier';
-import { count, type PieceCode, type Pieces,withPiece } from './pieces';
+import { count, type PieceCode, type Pieces, withPiece } from './pieces';
 import type { Step, Steps } from './step';
 import { holds } from './victory';
 import { piecesIn } from './world';

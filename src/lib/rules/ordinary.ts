@@ -5,7 +5,7 @@ import { exploreVerdict } from './invaders/explore';
 import { blightOf, ravageVerdict } from './invaders/ravage';
 import { nextSlot } from './invaders/track';
 import type { Modifier } from './modifier';
-import { count, kindOf } from './pieces';
+import { count, kindOf, pieceOf } from './pieces';
 import type { Questions } from './rulings';
 import { landOf, piecesIn } from './world';
 
@@ -34,7 +34,9 @@ export const ORDINARY: Questions = {
   builds: buildPiece,
   explores: () => [{ piece: 'E', n: 1 }],
   fearFor: (_, piece) => FEAR[kindOf(piece)] ?? 0,
+  strife: (_, piece) => pieceOf(piece).strife,
   fighting: piecesIn,
+  badlands: (world, land) => count(piecesIn(world, land), 'M'),
   source: (world, land) => count(piecesIn(world, land), 'T', 'C') > 0,
   preventing: () => [],
   blightThatSpreads: () => 2,

@@ -56,8 +56,12 @@ export interface Questions {
   readonly explores: (world: World, land: LandId, card: string | null) => readonly Placing[];
   /** Fear for destroying one such piece. */
   readonly fearFor: (world: World, piece: PieceCode) => number;
+  /** The Strife with which such an Invader acts. */
+  readonly strife: (world: World, piece: PieceCode) => number;
   /** The pieces of the land that take part in a Ravage. */
   readonly fighting: (world: World, land: LandId) => Pieces;
+  /** How many Badlands there are, each of which adds 1 to Damage that is dealt there. */
+  readonly badlands: (world: World, land: LandId) => number;
   /** Whether Explorers may come from this land, or into it from itself. */
   readonly source: (world: World, land: LandId) => boolean;
   /** Tokens that stop an action which would happen here, one of them spent by it. */

@@ -243,8 +243,9 @@ function spirits(content: Content, game: Game, choices: PickedLands): { items: C
   return { items: [item('spirits', 'powers', 'powers'), ...items], lands };
 }
 
-function start({ easier, events }: Setup): CheckItem[] {
-  const deck = events ? [item('start', 'events', 'events')] : [];
+function start({ easier, events, products }: Setup): CheckItem[] {
+  const dropped = products.includes('branch-and-claw') ? [item('start', 'dropped', 'dropped_events')] : [];
+  const deck = events ? [item('start', 'events', 'events'), ...dropped] : [];
   const explore = easier.includes('noFirstExplore') ? 'no_first_explore' : 'first_explore';
   return [...deck, item('start', 'explore', explore)];
 }
@@ -264,6 +265,7 @@ export function checklist(
     blight(game),
     ...boards(content, setup),
     ...(setup.tokens ? [item('tokens', 'supply', 'tokens')] : []),
+    ...(setup.tokens && !setup.events ? [item('tokens', 'events', 'without_events')] : []),
     ...adversaries(setup),
     ...scenario(content, setup),
     ...exceptions(content, setup),

@@ -89,7 +89,7 @@ function destroy(world: World, { land, pieces, noFear }: Deeds['destroy'], cause
 
 /** What Badlands add to Damage, once for an action; what the table tells has it in it (tokens.json, badlands). */
 const worse = (world: World, land: LandId, cause: Cause): number =>
-  cause === 'power' ? 0 : (standingIn(world, land)['M'] ?? 0);
+  cause === 'power' ? 0 : world.rules.badlands(world, land);
 
 /** Damage dealt as the table likes. */
 const deal = (land: LandId, left: number, among: readonly PieceKind[], cause: Cause): readonly Step[] =>

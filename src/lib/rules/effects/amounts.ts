@@ -67,13 +67,10 @@ export function countOn(world: World, board: BoardId, word: string): number {
   return counted.reduce((sum, land) => sum + measure(world, coastal ?? word, land), 0);
 }
 
-/** That Blight came to a board in this step, kept in mind while an Event wants to know. */
-export const blightedMemo = (board: BoardId): string => `events:blighted-${board}`;
-
 /** Whether a board meets what the card asks of it: `dahan>=5`, `buildings>=4&dahan<=4`, `dahan>=buildings+2`. */
 export function boardFits(world: World, board: BoardId, asks: string): boolean {
   return asks.split('&').every((one) => {
-    if (one === 'no-blight-added') return !world.game.memo[blightedMemo(board)];
+    if (one === 'no-blight-added') return !world.game.counters[`events:blighted-${board}`];
     const match = /^([a-z-]+)(>=|<=|==)([a-z]*)\+?(\d*)$/.exec(one);
     if (!match) throw new Error(`no such board: ${one}`);
     const [, left = '', how, word = '', number = '0'] = match;

@@ -4,35 +4,35 @@ import {
   count,
   invadersIn,
   kindOf,
+  type PieceCode,
   pieceOf,
   PRESENCE,
   presenceOf,
-  TOKENS,
-  type PieceCode,
   type TokenKind,
+  TOKENS,
 } from '../pieces';
 import type { Step } from '../step';
 import { landsWhere, qualifies } from '../where';
-import { type World, piecesIn, landOf } from '../world';
+import { landOf, piecesIn, type World } from '../world';
 import { holdsFor, kindsOf, timesOf } from './amounts';
 import { DONE, SPIRIT_LOST } from './answers';
 import {
   type AtHand,
-  type State,
-  type Plan,
-  goesByBoard,
-  goesByPlayer,
   behind,
   causeOf,
-  runs,
+  goesByBoard,
   goesByLand,
+  goesByPlayer,
+  type Plan,
+  runs,
+  type State,
 } from './at-hand';
-import { type Op, type Line, isOneOf } from './effect';
+import { isOneOf, type Line, type Op } from './effect';
 import { fight } from './fight';
 import { begins, pickLand } from './lands';
-import { lasts, isForCard, comesLater } from './lasting';
-import { push, gather } from './moves';
-import { picksPieces, pickPieces } from './pieces';
+import { comesLater, isForCard, lasts } from './lasting';
+import { gather, push } from './moves';
+import { pickPieces, picksPieces } from './pieces';
 import { reveal } from './reveal';
 
 /** What the reader itself knows how to do; anything else a card's own lines do, or the table by hand. */
@@ -176,7 +176,7 @@ function everywhere(world: World, hand: AtHand, state: State): Plan | null {
   if (
     lasts(line) &&
     board !== null &&
-    (comesLater(line) || line.op.endsWith('-mod')) &&
+    (comesLater(line) || line.op.endsWith('-mod') || line.op === 'explore-swap') &&
     line.pick === undefined
   ) {
     const lands = world.island.order.filter((land) => landOf(world, land).board === board);
@@ -240,7 +240,8 @@ export function carryOut(world: World, hand: AtHand, state: State): Plan {
     } as const;
     return runs([
       { do: 'deed', cause: causeOf(state.of), deed },
-      ...behind(effect, state, { was: count(piecesIn(world, land), 'T', 'C') }),
+      // What a line before has destroyed counts as well.
+      ...behind(effect, state, { was: state.was ?? count(piecesIn(world, land), 'T', 'C') }),
     ]);
   }
   if (line.op === 'invaders-fight') return fight(world, hand, state);

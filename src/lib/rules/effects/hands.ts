@@ -3,7 +3,7 @@ import { holdsFor } from './amounts';
 import { DONE, SPIRIT_LOST } from './answers';
 import { NOTHING_LEFT, type Plan } from './at-hand';
 import { isForHands } from './carry-out';
-import { isOneOf, type Effect, type Line } from './effect';
+import { type Effect, isOneOf, type Line } from './effect';
 
 /** Every line of an effect, of all its alternatives. */
 export const allLines = (effect: Effect): readonly Line[] =>

@@ -36,10 +36,7 @@ function deedsIn(world: World, { line, whose }: AtHand, land: LandId, state: Sta
         : [];
     }
     case 'damage':
-      // Each Badlands adds 1, once for an action (tokens.json, badlands).
-      return n > 0
-        ? [{ deed: 'damage', land, n: n + count(piecesIn(world, land), 'M'), among: amongOf(line) }]
-        : [];
+      return n > 0 ? [{ deed: 'damage', land, n, among: amongOf(line) }] : [];
     case 'ravage':
       return [{ deed: 'act', land, action: 'ravage' }];
     case 'build':

@@ -48,7 +48,6 @@ const SPECIAL: readonly Op[] = [
   'counts-as',
   'no-fear-for-destroying',
   'defend-mod',
-  'blight-from-box',
 ];
 
 /** Whether the line is about what lasts, or comes later, rather than about what happens now. */

@@ -213,7 +213,8 @@ export function pickPieces(world: World, hand: AtHand, state: State): Plan {
       const known =
         here === null && line.per !== undefined && perLand(line) ? timesOf(world, line, land) * left : left;
       const rest = known - (line.unit === 'health' ? healthOf(world, piece, land) : 1);
-      const spread = line.lands === 'any';
+      // Presence is lost wherever it stands.
+      const spread = line.lands === 'any' || (line.piece === 'P' && here === null);
       const next: readonly Step[] =
         rest > 0
           ? [

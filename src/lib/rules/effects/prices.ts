@@ -1,9 +1,9 @@
 import { codesOf, kindOf } from '../pieces';
 import { qualifies } from '../where';
-import { type World, landOf, piecesIn } from '../world';
-import { timesOf, kindsOf } from './amounts';
+import { landOf, piecesIn, type World } from '../world';
+import { kindsOf, timesOf } from './amounts';
 import { DONE, PAID, PREVENT, SPIRIT_LOST, SUFFER } from './answers';
-import { type AtHand, type State, type Plan, runs, leave, causeOf } from './at-hand';
+import { type AtHand, causeOf, leave, type Plan, runs, type State } from './at-hand';
 import type { Effect } from './effect';
 import { leaveBoard } from './queue';
 
@@ -90,7 +90,7 @@ export function pay(world: World, effect: Effect, hand: AtHand, state: State): P
   const name = ({ land, piece }: (typeof standing)[number]): string =>
     standing.filter((other) => other.land === land).length > 1 ? `${land}:${piece}` : land;
   return {
-    choices: standing.map(name),
+    choices: standing.length > 1 ? standing.map(name) : null,
     run: (choice) => {
       const one = standing.find((each) => name(each) === choice) ?? standing[0]!;
       return {

@@ -1,10 +1,9 @@
 import type { Modifier } from '../modifier';
-import { count } from '../pieces';
-import { piecesIn, type World } from '../world';
+import type { World } from '../world';
 
 /** Damage that is dealt at all grows by one for each Badlands, once per action and side. */
 const worse = (world: World, land: string, damage: number): number =>
-  damage > 0 ? damage + count(piecesIn(world, land), 'M') : damage;
+  damage > 0 ? damage + world.rules.badlands(world, land) : damage;
 
 /** Dahan and Invaders both take more from each other; the land does not (tokens.json, badlands). */
 export const BADLANDS: Modifier = {

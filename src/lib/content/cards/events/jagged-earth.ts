@@ -579,14 +579,16 @@ export const JAGGED_EARTH: readonly EventCard[] = [
       {
         part: 'token',
         effects: [
-          { each: 'land', op: 'damage-each', in: 'disease', piece: 'ETC', n: 1 },
           {
             each: 'land',
             op: 'damage-each',
             in: 'disease',
-            piece: 'D',
+            piece: 'ETC',
             n: 1,
-            then: [{ op: 'remove', in: 'disease', piece: 'Z', n: 1, if: 'destroyed-building' }],
+            then: [
+              { op: 'damage-each', in: 'disease', piece: 'D', n: 1 },
+              { op: 'remove', in: 'disease', piece: 'Z', n: 1, if: 'destroyed-building' },
+            ],
           },
         ],
       },

@@ -1,7 +1,7 @@
 import { timesOf } from '../../../rules/effects/amounts';
 import type { Line, Op } from '../../../rules/effects/effect';
 import type { LandId } from '../../../rules/island';
-import { covers, toldDefend } from '../../../rules/lasting';
+import { covers, lastingOf, toldDefend } from '../../../rules/lasting';
 import type { Bends } from '../../../rules/modifier';
 import { codeOf, codesOf, count, invadersIn, kindOf, pieceOf, type Pieces } from '../../../rules/pieces';
 import { qualifies } from '../../../rules/where';
@@ -39,6 +39,16 @@ const fighters = (world: World, land: LandId): number =>
 
 const TOKENS_IGNORED: Readonly<Record<string, string>> = { Z: 'build', W: 'explore' };
 
+/** Where it is kept what the Dahan of a land deal, counted before any of them fell. */
+export const STRIKE = 'events:strike-';
+
+/** Of a Town or City that sits out the table says which, once the land Ravages; until then it is taken to be the largest. */
+export const BUILDINGS = 'TC';
+
+/** Whether the table has said so for this land. */
+export const toldOut = (world: World, cause: string, land: LandId): boolean =>
+  lastingOf(world.game, 'sitOut').some((one) => one.cause === cause && covers(world, one, land));
+
 /** What the Event Cards' lines leave behind that has no name of its own among what lasts (event-effects.json, vocabulary). */
 const LINES: { readonly [O in Op]?: ByLine } = {
   'explore-mod': (_, lasting) => ({
@@ -73,6 +83,8 @@ const LINES: { readonly [O in Op]?: ByLine } = {
             next(world, land) + (covers(world, lasting, land) ? lasting.change.amount : 0),
         },
   'invader-damage-mod': (line, lasting) => {
+    // A Fear Card's: of each Invader by itself.
+    if (line.against === undefined) return bendsOfCards(lasting);
     const more = (world: World, land: LandId): number =>
       covers(world, lasting, land) ? lasting.change.amount * fighters(world, land) : 0;
     return line.against === 'land'
@@ -86,30 +98,28 @@ const LINES: { readonly [O in Op]?: ByLine } = {
   'not-participate': ({ piece = '', n }, lasting) => ({
     fighting: (next) => (world, land) => {
       const pieces = next(world, land);
-      if (!covers(world, lasting, land)) return pieces;
+      const isTold = toldOut(world, lasting.cause, land);
+      if (!covers(world, lasting, land) || (piece === BUILDINGS && isTold)) return pieces;
       return n === 'all' ? without(pieces, piece) : withoutOne(pieces, piece);
     },
   }),
   'token-no-effect': ({ piece = '' }) =>
     piece === 'S'
-      ? {
-          damage: (next) => (world, code, land) => {
-            const one = pieceOf(code);
-            return next(world, one.strife > 0 ? codeOf({ ...one, strife: one.strife - 1 }) : code, land);
-          },
-        }
+      ? { strife: (next) => (world, code) => Math.max(0, next(world, code) - 1) }
       : {
           preventing: (next) => (world, action, land) =>
             next(world, action, land).filter((token) => token !== piece || TOKENS_IGNORED[piece] !== action),
         },
-  'counts-as': () => {
-    const beasts = (world: World, land: LandId, damage: number): number =>
-      damage > 0 ? damage + count(piecesIn(world, land), 'A') : damage;
-    return {
-      damageToDahan: (next) => (world, land, net) => beasts(world, land, next(world, land, net)),
-      dahanStrike: (next) => (world, land) => beasts(world, land, next(world, land)),
-    };
-  },
+  'counts-as': () => ({
+    badlands: (next) => (world, land) => next(world, land) + count(piecesIn(world, land), 'A'),
+  }),
+  // Those that fall in a Ravage strike as well, if all deal their Damage at once.
+  'ravage-order': ({ n }) =>
+    n === 'simultaneous'
+      ? {
+          dahanStrike: (next) => (world, land) => world.game.counters[STRIKE + land] ?? next(world, land),
+        }
+      : {},
   'no-fear-for-destroying': ({ piece = '' }) => ({
     fearFor: (next) => (world, code) => (piece.includes(kindOf(code)) ? 0 : next(world, code)),
   }),

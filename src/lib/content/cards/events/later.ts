@@ -1,8 +1,9 @@
 import type { Lasting } from '../../../rules/deeds/deed';
-import { blightedMemo } from '../../../rules/effects/amounts';
 import type { Line, When } from '../../../rules/effects/effect';
 import type { GameEvent } from '../../../rules/event';
 import { isOver } from '../../../rules/invaders/action';
+import { strikeOf } from '../../../rules/invaders/counterattack';
+import { preventionOf } from '../../../rules/invaders/prevention';
 import { ravageHere } from '../../../rules/invaders/ravage';
 import type { LandId } from '../../../rules/island';
 import { covers } from '../../../rules/lasting';
@@ -10,9 +11,10 @@ import type { Modifier } from '../../../rules/modifier';
 import { count, kindOf } from '../../../rules/pieces';
 import type { Step } from '../../../rules/step';
 import { landOf, piecesIn, type World } from '../../../rules/world';
-import { isKept, keeps } from '../../exceptions/memo';
 import { exceptional, pickLand } from '../../exceptions/pick-land';
+import { pickPiece, piecesAt } from '../../exceptions/pick-piece';
 import { lineOf } from '../more/special-effects';
+import { BUILDINGS, STRIKE, toldOut } from './lasting-lines';
 
 /** Something an Event has left behind for later, and the line it comes from. */
 interface Later {
@@ -65,6 +67,12 @@ const allDue = (world: World, ...moments: readonly When[]): readonly Step[] =>
 
 const boardOf = (world: World, land: LandId): string => landOf(world, land).board;
 
+/** The boards that something put off is about. */
+const boardsIn = (world: World, { lasting }: Later): readonly string[] =>
+  world.island.boards.filter((board) =>
+    world.island.order.some((land) => boardOf(world, land) === board && covers(world, lasting, land)),
+  );
+
 /** The first time it happens on a board: what waits for it there is over, and comes. */
 const firstOn = (world: World, trigger: string, land: LandId): readonly Later[] =>
   waiting(world, (line) => line.trigger === trigger).filter(({ lasting }) => covers(world, lasting, land));
@@ -78,22 +86,69 @@ const fallenIn = (events: readonly GameEvent[]): readonly LandId[] => [
   ),
 ];
 
-/** That an Explorer came to a land in this step, while an Event wants to know. */
-const explored = (land: LandId): string => `events:explored-${land}`;
+/** Where it is kept that Blight came to a board, or an Explorer to a land, while an Event wants to know. */
+export const BLIGHTED = 'events:blighted-';
+const EXPLORED = 'events:explored-';
+
+const remember = (counter: string): Step => exceptional('events.later', 'note', { card: counter });
+
+/** Blight of the box that lies on the card until the turn is over, or it is added. */
+export const FROM_BOX = 'events:from-box';
+
+const spentFromBox = ({ game }: World, events: readonly GameEvent[]): readonly Step[] => {
+  const left = game.counters[FROM_BOX] ?? 0;
+  const added = events.filter(({ type }) => type === 'blightAdded').length;
+  if (left === 0 || added === 0) return [];
+  const rest = left - Math.min(left, added);
+  return [
+    rest > 0
+      ? exceptional('events.later', 'note', { card: FROM_BOX, left: rest })
+      : exceptional('events.later', 'unnote', { card: FROM_BOX }),
+  ];
+};
+
+/** Where it is kept that the Dahan of a land have struck before its Invaders. */
+const STRUCK = 'events:struck-';
+
+/** What is kept for a step alone. */
+const isShort = (counter: string): boolean =>
+  [EXPLORED, BLIGHTED, STRUCK, STRIKE].some((prefix) => counter.startsWith(prefix));
+
+/** The table says which of several pieces sits out of the Ravage that is about to begin. */
+const satOut = (world: World, land: LandId): readonly Step[] =>
+  waiting(world, ({ op, piece, n }) => op === 'not-participate' && piece === BUILDINGS && n === 1)
+    .filter(({ lasting }) => covers(world, lasting, land) && !toldOut(world, lasting.cause, land))
+    .map(({ lasting }) =>
+      exceptional('events.later', 'truce', { land, card: lasting.cause.replace('event.', '') }),
+    );
+
+/** The Dahan strike before the Invaders, or at the same time: then what they deal is counted first. */
+const strikesFirst = (world: World, land: LandId): readonly Step[] =>
+  waiting(world, ({ op }) => op === 'ravage-order').flatMap(({ line }): readonly Step[] => {
+    const strike = strikeOf(world, land);
+    if (strike === 0) return [];
+    return line.n === 'simultaneous'
+      ? [exceptional('events.later', 'note', { card: STRIKE + land, left: strike })]
+      : [{ do: 'counterattack', land }, remember(STRUCK + land)];
+  });
 
 /** Everything the Event Cards put off: until a step is over, or until something happens. */
 export const EVENTS_LATER: Modifier = {
   name: 'events.later',
   before: {
     // Once per board: where Towns or Cities take part in a Ravage (Search for Unclaimed Land).
-    ravage: (world, { land }) => {
+    ravage: (world, step) => {
+      const { land } = step;
+      // Where it is stopped nobody strikes and nothing is used up.
+      if (!ravageHere(world, land).acts || preventionOf(world, step)) return [];
+      const before = [...satOut(world, land), ...strikesFirst(world, land)];
       const found = firstOn(world, 'building-ravage', land);
-      if (found.length === 0 || !ravageHere(world, land).acts || count(piecesIn(world, land), 'T', 'C') === 0)
-        return [];
+      if (found.length === 0 || count(piecesIn(world, land), 'T', 'C') === 0) return before;
       const [first] = found;
       const cause = first!.lasting.cause;
       const beasts = count(piecesIn(world, land), 'A') > 0;
       return [
+        ...before,
         ...found.map(ends),
         beasts
           ? { do: 'deed', cause, deed: { deed: 'destroy', land, pieces: { A: 1 } } }
@@ -112,6 +167,11 @@ export const EVENTS_LATER: Modifier = {
     },
   },
   instead: {
+    // They have struck already.
+    counterattack: ({ game }, { land }) =>
+      game.counters[STRUCK + land]
+        ? { events: [{ type: 'counterSet', counter: STRUCK + land, n: 0 }] }
+        : null,
     // A Ravage Card that is carried out as a Build: in the space where it lies.
     actionCard: (world, step) => {
       const [found] = waiting(world, ({ op }) => op === 'ravage-becomes-build');
@@ -122,7 +182,9 @@ export const EVENTS_LATER: Modifier = {
   after: {
     invaderAction: (world, step) => {
       if (isOver(world, 'ravage', step)) {
-        return allDue(world, 'after-ravage', 'after-ravage-next-turn');
+        const steps = allDue(world, 'after-ravage', 'after-ravage-next-turn');
+        const counted = Object.keys(world.game.counters).some((name) => isShort(name));
+        return steps.length > 0 || counted ? [...steps, exceptional('events.later', 'forget')] : [];
       }
       if (isOver(world, 'build', step))
         return waiting(world, ({ op }) => op === 'extra-build').flatMap((one) => [
@@ -130,15 +192,24 @@ export const EVENTS_LATER: Modifier = {
           ...(typeof one.lasting.where === 'string' ? [] : one.lasting.where).map((land): Step => ({
             do: 'deed',
             cause: one.lasting.cause,
-            deed: { deed: 'act', land, action: 'build' },
+            deed: {
+              deed: 'act',
+              land,
+              action: 'build',
+              ...(one.line.odd?.['withoutInvaders'] && { free: true }),
+            },
           })),
         ]);
       if (!isOver(world, 'explore', step)) return [];
       return waiting(world, ({ op }) => op === 'explore-swap').flatMap((one) => [
         ends(one),
-        ...world.island.boards.map((board) => exceptional('events.later', 'swap', { board })),
+        ...boardsIn(world, one).map((board) => exceptional('events.later', 'swap', { board })),
+        exceptional('events.later', 'forget'),
       ]);
     },
+    counterattack: ({ game }, { land }) =>
+      game.counters[STRIKE + land] ? [exceptional('events.later', 'unnote', { card: STRIKE + land })] : [],
+    timePasses: ({ game }) => (game.counters[FROM_BOX] ? [exceptional('events.later', 'box')] : []),
     advance: (world) => allDue(world, 'after-advance'),
     build: (world, { land }, events) =>
       events.some(({ type }) => type === 'built')
@@ -161,39 +232,88 @@ export const EVENTS_LATER: Modifier = {
     },
   },
   react: (world, events) => [
+    ...spentFromBox(world, events),
     ...fallenIn(events).flatMap((land) =>
       waiting(world, ({ trigger }) => trigger === 'destroyed-building').map((one) => due(one, land)),
     ),
     ...(waiting(world, ({ op, when }) => op === 'add' && when === 'after-ravage').length > 0
       ? events.flatMap((event) =>
-          event.type === 'blightAdded'
-            ? exceptional('events.later', 'blighted', { board: boardOf(world, event.land) })
-            : [],
+          event.type === 'blightAdded' ? remember(BLIGHTED + boardOf(world, event.land)) : [],
         )
       : []),
     ...(waiting(world, ({ op }) => op === 'explore-swap').length > 0
       ? events.flatMap((event) =>
-          event.type === 'explored' && event.n > 0
-            ? exceptional('events.later', 'explored', { land: event.land })
-            : [],
+          event.type === 'explored' && event.n > 0 ? remember(EXPLORED + event.land) : [],
         )
       : []),
   ],
   steps: {
-    blighted: { run: (_, { board = '' }) => ({ events: [keeps(blightedMemo(board), 'step')] }) },
-    explored: { run: (_, { land = '' }) => ({ events: [keeps(explored(land), 'step')] }) },
+    note: {
+      run: (_, { card = '', left = 1 }) => ({
+        events: [{ type: 'counterSet', counter: card, n: left }],
+      }),
+    },
+    unnote: {
+      run: (_, { card = '' }) => ({ events: [{ type: 'counterSet', counter: card, n: 0 }] }),
+    },
     // Of the Explorers that came, one on each board is a Town (Promising Farmland).
     swap: pickLand(
       (world, { board }) =>
         world.island.order.filter(
           (land) =>
             boardOf(world, land) === board &&
-            isKept(world, explored(land)) &&
+            world.game.counters[EXPLORED + land] &&
             count(piecesIn(world, land), 'E') > 0,
         ),
       (_, land) => ({
-        events: [{ type: 'replaced', land, piece: 'E', to: 'T', n: 1, cause: 'event.promising-farmland' }],
+        events: [],
+        then: [
+          {
+            do: 'deed',
+            cause: 'event.promising-farmland',
+            deed: { deed: 'replace', land, pieces: { E: 1 }, to: { T: 1 } },
+          },
+        ],
       }),
     ),
+    // Which of the Towns and Cities sits out (Temporary Truce).
+    truce: pickPiece(
+      (world, { land = '' }) => piecesAt(world, [land], 'T', 'C'),
+      (_, { land, piece }, { card: cause = '' }) => ({
+        events: [],
+        then: [
+          {
+            do: 'deed',
+            cause: `event.${cause}`,
+            deed: {
+              deed: 'begin',
+              change: { change: 'sitOut', pieces: { [piece]: 1 } },
+              where: [land],
+              until: 'action',
+              during: 'ravage',
+            },
+          },
+        ],
+      }),
+    ),
+    // What was not needed goes back into the box.
+    box: {
+      run: ({ game }) => {
+        const left = Math.max(0, game.blight.left - (game.counters[FROM_BOX] ?? 0));
+        return {
+          events: [
+            { type: 'counterSet', counter: FROM_BOX, n: 0 },
+            { type: 'blightSet', blight: { ...game.blight, left }, cause: 'event.the-frontier-calls' },
+          ],
+        };
+      },
+    },
+    forget: {
+      run: ({ game }) => ({
+        events: Object.keys(game.counters)
+          .filter(isShort)
+          .map((counter) => ({ type: 'counterSet', counter, n: 0 })),
+      }),
+    },
   },
 };

@@ -11,6 +11,7 @@ import type { World } from '../../../rules/world';
 import { exceptional } from '../../exceptions/pick-land';
 import { ODD_LINES as CARD_LINES } from '../more/odd-lines';
 import { backUnder, EVENTS } from './deck';
+import { FROM_BOX } from './later';
 
 const cardOf = ({ of }: State): string => of.split('.')[1]!;
 const cause = (state: State): string => `event.${cardOf(state)}`;
@@ -78,6 +79,16 @@ export const ODD_LINES: OddLines = {
         ? blightOnCard(world, -world.game.blight.left, state)
         : NOTHING;
     return blightOnCard(world, number(hand) * timesOf(world, hand.line, null), state);
+  },
+  // It lies on the card until it is added, or the turn is over.
+  'blight-from-box': (world, hand, state) => {
+    const more = number(hand) * timesOf(world, hand.line, null);
+    return {
+      events: [
+        ...blightOnCard(world, more, state).events,
+        { type: 'counterSet', counter: FROM_BOX, n: more },
+      ],
+    };
   },
   'fear-deck-add': (world) => ({ events: fearDeck(world, 1) }),
   'fear-deck-remove': (world) => ({ events: fearDeck(world, -1) }),

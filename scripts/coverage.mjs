@@ -1,0 +1,4 @@
+// node scripts/coverage.mjs: writes docs/coverage.md, what the app does with every card, part, level and line.
+import { run } from './run.mjs';
+
+if (!run('vitest', ['run', 'tests/coverage.test.ts'], { WRITE_COVERAGE: '1' })) process.exit(1);

@@ -1,0 +1,24 @@
+import type { Engine } from '../engine';
+import type { Game } from '../game';
+import { DONE } from './answers';
+
+/** More picks than any card asks for. */
+const MOST = 99;
+
+/** The usual answers to whatever else a part of a card asks, up to what only hands can do. */
+export function usualRest({ promptOf, decide }: Engine, game: Game): readonly string[] {
+  const [step] = game.agenda;
+  if (step?.do !== 'effect') return [];
+  const isOfIt = (now: Game): boolean =>
+    now.agenda.some((one) => one.do === 'effect' && one.of === step.of && one.hand === undefined);
+  const answers: string[] = [];
+  for (let now = game; answers.length < MOST && isOfIt(now);) {
+    const usual = promptOf(now)?.choices[0]?.id;
+    if (usual === undefined || usual === DONE) break;
+    const turn = decide(now, { do: 'choose', choice: usual });
+    if (!turn.ok) break;
+    answers.push(usual);
+    now = turn.value.game;
+  }
+  return answers;
+}

@@ -1,0 +1,135 @@
+import { expect } from 'vitest';
+import { PRODUCTS } from '../../../src/lib/content/products';
+import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
+import { effectSteps } from '../../../src/lib/rules/effects/answers';
+import { chosenBy } from '../../../src/lib/rules/effects/carry-out';
+import type { Action, Game } from '../../../src/lib/rules/game';
+import { idleFor, nextSkips } from '../../../src/lib/rules/lasting';
+import { printIsland } from '../../../src/lib/rules/notation';
+import { type TokenKind, TOKENS } from '../../../src/lib/rules/pieces';
+import type { Step } from '../../../src/lib/rules/step';
+import { position } from '../../support/position';
+import { RULES, Table } from '../../support/table';
+
+await loadContentFor({ products: PRODUCTS, events: true, tokens: true });
+
+/**
+ * One ruling: the part of a card, a position where it applies (`ravage:1-wetland` puts a card on the track, `level:2`
+ * sets the Terror Level, `boards:AB` takes more boards), what the table answers, and what is so afterwards: the lands,
+ * and behind a `;` each thing that then holds (`defend A5 2`, `stops build A1`). Written by hand from tests/facts.
+ */
+export type PartRuling = readonly [part: string, before: string, answers: string, after: string];
+
+/** A Stage I card of the land's terrain. */
+const cardFor = (game: Game, land: string) => {
+  const { terrain } = RULES.world(game).island.lands[land]!;
+  return CONTENT.invaderCards.find(({ stage, matches }) => stage === 1 && matches.includes(terrain))!;
+};
+
+const actsIn = (game: Game, action: string, land: string): boolean => {
+  const world = RULES.world(game);
+  const verdict = world.rules.acts(world, action as Action, cardFor(game, land), land, action);
+  return verdict.acts && nextSkips(world, action as Action, land).length === 0;
+};
+
+/** Things that hold, by their word: what is said of them, as it is in the game. */
+const HOLDS: Readonly<Record<string, (game: Game, words: readonly string[]) => string>> = {
+  defend: (game, [land = '']) => {
+    const world = RULES.world(game);
+    return `${land} ${world.rules.defend(world, land)}`;
+  },
+  // It would happen there but for what lasts.
+  stops: (game, [action = '', land = '']) =>
+    actsIn({ ...game, lasting: [] }, action, land) && !actsIn(game, action, land)
+      ? `${action} ${land}`
+      : 'no',
+  goes: (game, [action = '', land = '']) => (actsIn(game, action, land) ? `${action} ${land}` : 'no'),
+  health: (game, [piece = '', land = '']) => {
+    const world = RULES.world(game);
+    return `${piece} ${land} ${world.rules.health(world, piece, land)}`;
+  },
+  damage: (game, [piece = '', land = '']) => {
+    const world = RULES.world(game);
+    return `${piece} ${land} ${world.rules.damage(world, piece, land)}`;
+  },
+  landHealth: (game, [land = '']) => {
+    const world = RULES.world(game);
+    return `${land} ${world.rules.landHealth(world, land)}`;
+  },
+  extra: (game, [land = '']) => {
+    const world = RULES.world(game);
+    return `${land} ${world.rules.extraDamage(world, land)}`;
+  },
+  strike: (game, [land = '']) => {
+    const world = RULES.world(game);
+    return `${land} ${world.rules.dahanStrike(world, land)}`;
+  },
+  hurts: (game, [land = '', net = '']) => {
+    const world = RULES.world(game);
+    return `${land} ${net} ${world.rules.damageToDahan(world, land, Number(net))}`;
+  },
+  fights: (game, [land = '']) => {
+    const world = RULES.world(game);
+    return `${land} ${Object.entries(world.rules.fighting(world, land))
+      .map(([code, n]) => `${n}${code}`)
+      .join(' ')}`;
+  },
+  builds: (game, [land = '']) => {
+    const world = RULES.world(game);
+    return `${land} ${world.rules.builds(world, land)?.piece ?? 'nothing'}`;
+  },
+  source: (game, [land = '']) => {
+    const world = RULES.world(game);
+    return `${land} ${world.rules.source(world, land) ? 'yes' : 'no'}`;
+  },
+  fear: ({ fear }) => String(fear.earned * fear.size + fear.generated),
+  card: ({ blight }) => String(blight.left),
+  pool: ({ fear }) => String(fear.size),
+  chose: ({ counters }) => TOKENS[(counters[chosenBy(1)] ?? 0) - 1] ?? 'no',
+  fearDeck: ({ fear }) => String(fear.split.reduce((sum, n) => sum + n, 0)),
+  deck: ({ invaders }) => String(invaders.deck.length),
+  idle: (game, [action = '']) =>
+    idleFor(RULES.world(game), action as Action, null).length > 0 ? action : 'no',
+  stays: (game, [action = '']) =>
+    game.lasting.some(({ change, during }) => change.change === 'cardStays' && during === action)
+      ? action
+      : 'no',
+  keeps: (game) => (game.lasting.some(({ change }) => change.change === 'keepDamage') ? 'damage' : 'no'),
+  waits: (game) => String(game.lasting.length),
+};
+
+/** Runs the part from that position with these answers. */
+export function carriedOut([part, before, answers, after]: PartRuling): void {
+  const words = before.split(' / ');
+  const told = Object.fromEntries(
+    words.filter((one) => /^[a-z]/.test(one)).map((one) => one.split(':') as [string, string]),
+  );
+  const slots = Object.fromEntries(
+    ['ravage', 'build', 'explore'].map((slot) => [slot, told[slot] ? told[slot].split('+') : []]),
+  );
+  const earned = (Number(told['level'] ?? 1) - 1) * 3;
+  const start = position({
+    boards: told['boards'] ?? 'A',
+    setup: { products: PRODUCTS, tokens: true, events: true },
+    lands: words.filter((one) => /^[A-Z]/.test(one)).join('\n'),
+    invaders: { slots },
+    fear: {
+      earned: earned + Number(told['earned'] ?? 0),
+      resolved: earned,
+      seen: Array.from({ length: earned }, () => null),
+    },
+    blight: { side: told['blighted'] ? 'blighted' : 'healthy', left: 9, card: told['blighted'] ?? null },
+    phase: 'fear',
+    agenda: effectSteps(CONTENT.effectsOf(part), part) as Step[],
+  });
+  const chosen = told['chose'] ? { [chosenBy(1)]: TOKENS.indexOf(told['chose'] as TokenKind) + 1 } : {};
+  const table = new Table({ ...start, counters: { ...start.counters, ...chosen } });
+  if (answers !== '') table.answers(...answers.split(' '));
+  const [lands = '', ...holds] = after.split('; ').map((one) => one.trim());
+  const stands = printIsland({ ...table.game, lasting: [] }).replaceAll('\n', ' / ');
+  const fact = (one: string): string => {
+    const [word = '', ...rest] = one.split(' ');
+    return `${word} ${HOLDS[word]!(table.game, rest)}`;
+  };
+  expect([stands, ...holds.map(fact), table.asked]).toEqual([lands, ...holds, 'slowPowers']);
+}

@@ -1,0 +1,126 @@
+import { partOf } from '../../src/lib/content/cards/events/event-phase';
+import { EVENT_CARDS } from '../../src/lib/content/cards/events/list';
+import { PRODUCTS } from '../../src/lib/content/products';
+import { SCENARIOS } from '../../src/lib/content/scenarios';
+import { CONTENT } from '../../src/lib/game-engine';
+import { partOfBlightCard } from '../../src/lib/rules/blight';
+import { goesByLand } from '../../src/lib/rules/effects/at-hand';
+import { isForHands } from '../../src/lib/rules/effects/carry-out';
+import { type Effect, isOneOf } from '../../src/lib/rules/effects/effect';
+import { allLines } from '../../src/lib/rules/effects/hands';
+import { lasts } from '../../src/lib/rules/effects/lasting';
+import { partOfFearCard } from '../../src/lib/rules/fear';
+import { position } from './position';
+import { RULES } from './table';
+
+/** A table that tracks its Presence, which lets the app do most. */
+const WORLD = RULES.world(
+  position({ setup: { products: PRODUCTS, tokens: true, events: true }, lands: 'A1: 1P1' }),
+);
+
+/** Whether the table is asked anything where several would do. */
+function asks(effect: Effect): boolean {
+  if (isOneOf(effect) || effect.unless !== undefined) return true;
+  const isFound = goesByLand(effect) || effect.each === 'once';
+  return allLines(effect).some(
+    (line) =>
+      !isForHands(WORLD, line) &&
+      !(lasts(line) && (isFound || line.pick !== undefined)) &&
+      !(isFound && (line.n === 'all' || ['ravage', 'build', 'explore', 'damage-each'].includes(line.op))) &&
+      line.op !== 'fear' &&
+      !Object.hasOwn(WORLD.content.oddLines, line.op),
+  );
+}
+
+/** What the app does with a part: carried out, asked, said, or some of it said. */
+export function done(effects: readonly Effect[]): string {
+  if (effects.length === 0) return '–';
+  const lines = effects.flatMap(allLines);
+  const said = lines.filter((line) => isForHands(WORLD, line));
+  if (said.length === lines.length) return 'said';
+  const does = effects.some(asks) ? 'asked' : 'carried out';
+  return said.length === 0 ? does : `${does}, and said: ${[...new Set(said.map(({ op }) => op))].join(', ')}`;
+}
+
+const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+const head = (...cells: readonly string[]): readonly string[] => [
+  row(...cells),
+  row(...cells.map(() => '---')),
+];
+
+/** Blight Cards whose effect holds for the rest of the game, in rules of their own. */
+const BLIGHT_RULES: Readonly<Record<string, string>> = {
+  'all-things-weaken': 'carried out, asked for the Presence next to new Blight',
+  'intensifying-exploitation': 'carried out',
+  'back-against-the-wall': 'said in each Spirit Phase',
+};
+
+const DOES = { carriedOut: 'carried out', asked: 'asked', said: 'said' } as const;
+
+/** docs/coverage.md: what the app does with every card, part, level and line. */
+export function coverage(): string {
+  const setup = WORLD.game.setup;
+  const fear = CONTENT.fearCards(setup).map(({ id, product }) =>
+    row(
+      id,
+      product,
+      ...([1, 2, 3] as const).map((level) => done(CONTENT.effectsOf(partOfFearCard(id, level)))),
+    ),
+  );
+  const blight = CONTENT.blightCards(setup).map(({ id, product }) =>
+    row(
+      id,
+      product,
+      BLIGHT_RULES[id] ?? done(CONTENT.effectsOf(partOfBlightCard(id, 'now'))),
+      done(CONTENT.effectsOf(partOfBlightCard(id, 'phase'))),
+    ),
+  );
+  const events = EVENT_CARDS.flatMap(({ id, product, dropped, parts }) =>
+    parts.map(({ part, side, stages, terror, island }, i) => {
+      const when = side
+        ? `side ${side}`
+        : stages
+          ? `Stage ${stages.join('/')}`
+          : terror
+            ? `Terror Level ${terror.join('/')}`
+            : (island ?? 'always');
+      return row(
+        i === 0 ? `${id}${dropped ? ' (out of the game)' : ''}` : '',
+        i === 0 ? product : '',
+        part,
+        when,
+        done(CONTENT.effectsOf(partOf(id, i))),
+      );
+    }),
+  );
+  const scenarios = SCENARIOS.flatMap(({ id, lines }) =>
+    lines.map(({ id: line, does }, i) => row(i === 0 ? id : '', line, DOES[does])),
+  );
+  return `${[
+    '# What the app does with every card',
+    '',
+    'Made from the content by `node scripts/coverage.mjs`; a test holds it up to date. **Carried out**: without a question. **Asked**:',
+    'what is left to the table is a pick on lit lands, where there is more than one way. **Said**: hands do it, and the app waits;',
+    'the words behind it are those of `rules/effects/effect.ts`. Presence is carried out where the table tracks it, and said where not.',
+    '',
+    '## Fear Cards',
+    '',
+    ...head('card', 'product', 'Terror Level I', 'II', 'III'),
+    ...fear,
+    '',
+    '## Blight Cards',
+    '',
+    ...head('card', 'product', 'as it turns', 'each Invader Phase'),
+    ...blight,
+    '',
+    '## Event Cards',
+    '',
+    ...head('card', 'product', 'part', 'when', 'what the app does'),
+    ...events,
+    '',
+    '## Scenarios',
+    '',
+    ...head('Scenario', 'line', 'what the app does'),
+    ...scenarios,
+  ].join('\n')}\n`;
+}
