@@ -3,18 +3,24 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeBackup } from '../src/lib/backup/backup';
 import { plan, restore } from '../src/lib/backup/restore';
 import { ENGINE } from '../src/lib/game-engine';
+import { commandLogOf, replayedFile } from '../src/lib/handoff/command-log';
+import { fingerprint, toBase64url } from '../src/lib/handoff/encoding';
+import { sealed } from '../src/lib/handoff/fixtures/hostile';
 import { LOCAL_ENGINE } from '../src/lib/handoff/local-engine';
 import { pack, unpack } from '../src/lib/handoff/packet';
+import { gameInPacket, gameInText } from '../src/lib/handoff/parse-received';
+import { Collector, partsOf } from '../src/lib/handoff/qr-parts';
 import { againstInWords, gameTitle, searchable, whoInWords } from '../src/lib/history/about';
 import { draftOf } from '../src/lib/history/draft';
 import { openResults, parseResultRow, type ResultRow } from '../src/lib/history/results';
 import { dayInWords, shortDay, timeInWords } from '../src/lib/history/times';
+import { refuse, type Result } from '../src/lib/rules/result';
 import { device, got } from '../src/lib/saves/fixtures/disk';
 import { diceOf, playing, someSetup, started } from '../src/lib/saves/fixtures/play-games';
 import type { Saves } from '../src/lib/saves/saves';
-import { type GameFile, readGameFile, toText } from '../src/lib/saves/transfer';
+import { type GameFile, parseGameFile, readGameFile, toText } from '../src/lib/saves/transfer';
 import { inOneLine, whoAndWhere } from '../src/routes/_home/about-game';
-import { SOAK } from './support/seed';
+import { limit, seeds, SOAK } from './support/seed';
 import { placesIn, standIns } from './support/stand-ins';
 
 /** `npm run soak` looks at every place of every row; `npm test` at one of each kind. */
@@ -162,4 +168,70 @@ describe('whatever the schema lets in can be shown, sorted, saved and opened', (
       }
     expect(taken).toBeGreaterThan(60);
   });
+});
+
+/** A link or a row of codes that is consistent in itself, whatever its log says. */
+async function sent(log: object): Promise<Uint8Array> {
+  const made = await replayedFile(LOCAL_ENGINE, log);
+  const text = made.ok ? toText(made.value) : '';
+  const proof = await fingerprint(new TextEncoder().encode(text), 12);
+  return sealed({ app: LOCAL_ENGINE.version, ...log }, proof);
+}
+
+async function filmed(packet: Uint8Array): Promise<Result<GameFile, string>> {
+  const collector = new Collector();
+  for (const part of partsOf(packet) ?? []) {
+    const taken = collector.take(part);
+    if (taken?.packet) return gameInPacket(LOCAL_ENGINE, taken.packet);
+  }
+  return refuse('damaged');
+}
+
+const roundTrip = (value: unknown): object => JSON.parse(JSON.stringify(value)) as object;
+
+describe('moments, ids and numbers at every bound', () => {
+  it(
+    'by chance through file, link, code, backup and result, are refused or can be shown',
+    { timeout: limit(2) },
+    async () => {
+      const log: object = roundTrip(await commandLogOf(LOCAL_ENGINE, file));
+      const [inFile, inLog, inResult] = [file, log, told].map((value) => placesIn(value, true));
+      const [on, other] = [disk(), disk()];
+      const inBackup = async (line: object) => {
+        const { games } = got(await plan([new Blob([JSON.stringify(line)])], other.context));
+        return games.length > 0 ? readGameFile(line as never) : refuse('damaged');
+      };
+      type Way = (value: object) => Promise<Result<GameFile | ResultRow, string>>;
+      const ways: readonly (readonly [value: object, places: typeof inFile, way: Way])[] = [
+        [file, inFile, async (value) => parseGameFile(JSON.stringify(value))],
+        [file, inFile, inBackup],
+        [log, inLog, async (value) => gameInText(LOCAL_ENGINE, `x/#${toBase64url(await sent(value))}`)],
+        [log, inLog, async (value) => filmed(await sent(value))],
+        [told, inResult, async (value) => parseResultRow(value)],
+      ];
+      const taken = ways.map(() => 0);
+      for (const seed of seeds(400)) {
+        const dice = diceOf(seed);
+        const which = dice(ways.length);
+        const [value, places, way] = ways[which]!;
+        const path = places![dice(places!.length)]!;
+        const all = [...standIns(value, path)];
+        const read = await way(roundTrip(all[dice(all.length)]));
+        if (!read.ok) continue;
+        taken[which]!++;
+        const what = `seed ${seed}: ${path.join('.')}`;
+        if (!('entries' in read.value)) pastGames([read.value]);
+        else {
+          const put = await on.importAsCopy(read.value);
+          const game = put.ok && got(await on.list()).find(({ id }) => id === put.value);
+          if (game) expect(`${inOneLine(game)} ${whoAndWhere(game)}`, what).not.toMatch(/NaN|Invalid/);
+          if (game) ENGINE.promptOf(got(await on.open(game.id)).game);
+          for (const table of ['games', 'entries', 'positions'] as const) await on.database[table].clear();
+        }
+      }
+      expect(Math.min(...taken)).toBeGreaterThan(0);
+      on.close();
+      other.close();
+    },
+  );
 });

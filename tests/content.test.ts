@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import english from '../messages/cards.en.json';
 import dutch from '../messages/cards.nl.json';
-import { avoidWith, board, BOARDS } from '../src/lib/content/boards';
+import { board } from '../src/lib/content/boards';
+import { avoidWith, BOARDS } from '../src/lib/content/boards/all-boards';
 import { BLIGHT_CARDS } from '../src/lib/content/cards/base-blight-cards';
 import { FEAR_CARDS } from '../src/lib/content/cards/base-fear-cards';
 import { INVADER_CARDS } from '../src/lib/content/cards/invader-cards';

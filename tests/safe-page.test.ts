@@ -1,7 +1,12 @@
+import 'fake-indexeddb/auto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LEFT_BEHIND, TAKEN_ALONG } from '../src/lib/backup/preferences';
+import { ENGINE } from '../src/lib/game-engine';
 import { GAME_VERSION } from '../src/lib/rules/game';
+import { got } from '../src/lib/saves/fixtures/disk';
+import { diceOf, playing, someSetup, started } from '../src/lib/saves/fixtures/play-games';
+import { openSaves } from '../src/lib/saves/saves';
 import { NOTED } from '../src/lib/witness/note';
 
 const read = (path: string) => readFileSync(`static/${path}`, 'utf8');
@@ -18,12 +23,15 @@ test('it says the same things in every language', () => {
   expect(nl).toEqual(en);
 });
 
+type Constant = readonly [name: string, value: string];
+
+const constantsIn = (text: string, declared: RegExp): readonly Constant[] =>
+  [...text.matchAll(declared)].map(([, name, value]) => [name!, value!]);
+
 /** Every key under which a source file keeps something on the device. */
-function keysIn(path: string): readonly string[] {
+function keysIn(path: string, exported: readonly Constant[]): readonly string[] {
   const text = readFileSync(path, 'utf8');
-  const constants = new Map(
-    [...text.matchAll(/const (\w+) = '([\w-]+)';/g)].map(([, name, value]) => [name!, value!]),
-  );
+  const constants = new Map([...exported, ...constantsIn(text, /const (\w+) = '([\w-]+)';/g)]);
   return [...text.matchAll(/\b(?:remember|recall|recallRecord)\(([^,)]+)/g)].flatMap(([, said]) => {
     const literal = /^'([\w-]+)'$/.exec(said!)?.[1];
     return literal ?? constants.get(said!) ?? (/^\w+: |^key$/.test(said!) ? [] : [`${path}: ${said}`]);
@@ -35,9 +43,53 @@ test('what the device remembers is taken along by a backup, or named as what is 
     // Rules and cards know nothing of storage; what they remember is in the game.
     (path) => /\.(ts|svelte)$/.test(path) && !/\.test\.|^lib\/(content|rules)\//.test(path),
   );
-  const used = [...new Set(sources.flatMap((path) => keysIn(`src/${path}`)))].toSorted();
+  const exported = sources.flatMap((path) =>
+    constantsIn(readFileSync(`src/${path}`, 'utf8'), /export const (\w+) = '([\w-]+)';/g),
+  );
+  const used = [...new Set(sources.flatMap((path) => keysIn(`src/${path}`, exported)))].toSorted();
   const known = [...TAKEN_ALONG, ...LEFT_BEHIND];
   expect(used).toEqual([...known, ...NOTED].toSorted());
   const [, inSafe = ''] = /REMEMBERED = \[(.*?)\]/s.exec(read('safe/stored.js'))!;
   expect([...inSafe.matchAll(/'([\w-]+)'/g)].map(([, key]) => key)).toEqual(known);
+});
+
+type Damage = (row: Record<string, unknown>) => Record<string, unknown>;
+
+test('a row of a game that the app could not use is not called sound, and is repaired', async () => {
+  vi.stubGlobal('navigator', { languages: ['en'] });
+  // Plain JavaScript: it must run where the app does not.
+  const page = '../static/safe/stored.js';
+  const { gamesStored, openStored, standAt } = await import(/* @vite-ignore */ page);
+  const saves = openSaves();
+  const start = started(ENGINE, someSetup(diceOf(3)));
+  const { id } = got(await saves.create(start));
+  const [played] = playing(ENGINE, start, diceOf(3), 3);
+  got(await saves.append(id, 0, played!));
+  const database = await openStored();
+  const look = async () => (await gamesStored(database))[0];
+  const whole = (await saves.database.games.get(id)) as Record<string, unknown>;
+  expect((await look()).condition).toBe('fine');
+
+  const damages: readonly Damage[] = [
+    (row) => ({ ...row, summary: {} }),
+    (row) => ({ ...row, summary: { ...(row['summary'] as object), turn: 'x' } }),
+    (row) => ({ ...row, nextEntry: 1 }),
+    (row) => ({ ...row, redo: ['x'] }),
+    (row) => ({ ...row, name: 7 }),
+  ];
+  for (const damage of damages) {
+    await saves.database.games.put(damage(whole) as never);
+    const game = await look();
+    expect([game.condition, game.to?.head]).toEqual(['rowBad', 1]);
+    await standAt(database, game, game.to);
+    expect((await look()).condition).toBe('fine');
+    const opened = got(await saves.open(id));
+    expect([opened.head, opened.game]).toEqual([1, played!.game]);
+    got(await saves.append(id, 1, played!));
+    got(await saves.undo(id, 2));
+    await saves.database.entries.delete([id, 2]);
+    await saves.database.positions.delete([id, 2]);
+  }
+  saves.close();
+  database.close();
 });

@@ -3,12 +3,14 @@ import { FEAR_CARDS } from '$lib/content/cards/base-fear-cards';
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
 import { ADVERSARIES } from './content/adversaries';
 import { type Adversary, modifiersOf } from './content/adversaries/adversary';
-import { board } from './content/boards';
+import { board, loadBoards } from './content/boards';
 import type * as Effects from './content/cards/effects';
 import type * as Events from './content/cards/events';
 import type * as Cards from './content/cards/more';
-import { layout } from './content/layouts';
+import type * as Layouts from './content/layouts';
 import type * as Options from './content/options';
+import type * as Spirits from './content/spirits/rules';
+import { STANDARD_LAYOUTS } from './content/standard-layouts';
 import type * as Thematic from './content/thematic';
 import type { Content } from './rules/content';
 import type { DeedRules } from './rules/deeds/deed-rules';
@@ -40,8 +42,10 @@ export async function loadScenarios(ids: readonly string[]): Promise<void> {
 
 /** Rules that few games need, once one has needed them. */
 const rare: {
+  layouts?: typeof Layouts;
   thematic?: typeof Thematic;
   options?: typeof Options;
+  spirits?: typeof Spirits;
   cards?: typeof Cards;
   deeds?: DeedRules;
   effects?: typeof Effects;
@@ -75,15 +79,26 @@ const needsDeeds = ({ adversaries, scenario, agenda, ...setup }: StoredSetup): b
   hasMoreCards(setup) ||
   list(agenda).some((step) => DEED_STEPS.includes((step as { readonly do?: unknown } | null)?.do));
 
+const standard = (id: string): Layout | undefined => STANDARD_LAYOUTS.find((one) => one.id === id);
+
+/** Fetches every way to lay the boards, for a screen that offers them. */
+export async function loadLayouts(): Promise<void> {
+  rare.layouts ??= await import('./content/layouts');
+}
+
 /** Fetches whatever the rules of a game with this set-up need, before it is made or opened. */
 export async function loadContentFor(wants: StoredSetup): Promise<void> {
-  const { adversaries, scenario, layout } = wants;
+  const { adversaries, scenario, layout, boards } = wants;
+  if (!isThematic(String(layout))) await loadBoards(list(boards));
   if (needsDeeds(wants)) await loadDeeds();
   await loadAdversaries(
     list(adversaries).map((one) => String((one as { readonly id?: unknown } | null)?.id)),
   );
   if (typeof scenario === 'string') await loadScenarios([scenario]);
   if (typeof layout === 'string' && isThematic(layout)) rare.thematic ??= await import('./content/thematic');
+  else if (typeof layout === 'string' && !standard(layout)) await loadLayouts();
+  if (list(wants.spirits).some((one) => one !== null))
+    rare.spirits ??= await import('./content/spirits/rules');
   if (hasOptions(wants)) rare.options ??= await import('./content/options');
   rare.effects ??= await import('./content/cards/effects');
   if (hasMoreCards(wants)) {
@@ -112,7 +127,11 @@ function thematic(): typeof Thematic {
 
 /** A layout of the boards, or the thematic map for so many of its own. */
 export function layoutOf(id: string): Layout {
-  if (!isThematic(id)) return layout(id);
+  if (!isThematic(id)) {
+    const known = standard(id) ?? rare.layouts?.LAYOUTS.find((one) => one.id === id);
+    if (!known) throw new Error(`no layout ${id}`);
+    return known;
+  }
   const found = thematic().THEMATIC_LAYOUTS.find((one) => one.id === id);
   if (!found) throw new Error(`no layout ${id}`);
   return found;
@@ -137,6 +156,8 @@ function exceptionsOf(setup: Setup): readonly Modifier[] {
     ...(hasOptions(setup) ? options(setup) : []),
     ...(hasMoreCards(setup) ? rare.cards!.CARD_EXCEPTIONS : []),
     ...(setup.events ? [rare.events!.eventPhase(setup), rare.events!.EVENTS_LATER] : []),
+    // Whoever looks at a set-up before it is played needs none of it.
+    ...(rare.spirits?.spiritExceptions(setup) ?? []),
     ...setup.adversaries.flatMap(({ id, level }, i) =>
       modifiersOf(adversary(id), level, i === 0 ? 'leading' : 'supporting'),
     ),

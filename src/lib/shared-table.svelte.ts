@@ -9,9 +9,14 @@ export interface SharedTable {
   readonly log: Log;
   /** Who is here and who is ready, for the top of the table. */
   readonly Strip: Component;
+  /** Whether this is the device that lies on the table, where hands move pieces. */
+  readonly keeps: () => boolean;
   /** The seat that is played on this device. */
   readonly seat: () => number | null;
 }
+
+/** Where this device remembers that it is a guest at somebody's table, of which game. */
+export const AT_TABLE = 'at-table';
 
 /** The one shared table of this device, and what lies over the table; nothing of `sharing` is loaded while there is none. */
 class Slot {

@@ -7,23 +7,58 @@ let attended: Promise<Attended> | undefined;
 
 /** The second witness, fetched once: it compares itself with the games that are here, and puts back what is missing. */
 export const witness = (): Promise<Attended> =>
-  (attended ??= import('$lib/witness/attend').then(({ attend }) => attend(saves)));
+  (attended ??= import('$lib/witness/attend').then(({ attend }) => attend(saves, () => heard.loss)));
 
 /** Milliseconds after which a tap no longer waits for the witness: what it misses is made good by the next start. */
 const PATIENCE = 1_000;
 
-const settled = (): Promise<unknown> =>
+const settled = (patience = PATIENCE): Promise<unknown> =>
   Promise.race([
     witness().then(
-      (attended) => attended.settled(),
+      (attended) => attended.settled(patience),
       () => {},
     ),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+    new Promise((resolve) => setTimeout(resolve, patience)),
   ]);
 
-/** The games of this device as a table plays them; the one database of the app, opened at its first use. */
+let tellTrouble = (): void => {};
+
+/** Tells one listener when a change to the database fails or takes long. */
+export const onStoreTrouble = (tell: () => void): void => void (tellTrouble = tell);
+
+/** The games of this device as a table plays them; the one database of the app. */
 export const saves: Play = openPlay({
   loadContent: loadContentFor,
   check: assertPlayable(ENGINE),
   settled,
+  onTrouble: () => tellTrouble(),
 });
+
+/**
+ * What the browser says as it opens the database, and Dexie does not pass on: that it threw away what was there before
+ * (only Chromium says so), and that another window holds an older version open.
+ */
+export const heard = { loss: false, blocked: false };
+
+try {
+  const open = indexedDB.open.bind(indexedDB);
+  indexedDB.open = (...where) => {
+    const request = open(...where);
+    request.addEventListener('upgradeneeded', (event) => {
+      heard.loss ||= (event as { readonly dataLoss?: string }).dataLoss === 'total';
+    });
+    request.addEventListener('blocked', () => (heard.blocked = true));
+    return request;
+  };
+} catch {
+  // There is none here, which whoever opens it hears.
+}
+
+/** Milliseconds after which a database that does not open is given up for now, so that every page can say so. */
+const OPENING = 4_000;
+
+const late = setTimeout(() => saves.database.close(), OPENING);
+void saves.database
+  .open()
+  .catch(() => {}) // Whoever reads from it hears of it.
+  .finally(() => clearTimeout(late));

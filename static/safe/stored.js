@@ -15,6 +15,8 @@ export const REMEMBERED = [
   'install-declined',
   'tally',
   'reloaded-from',
+  'phones',
+  'at-table',
 ];
 
 const answer = (request) =>
@@ -177,13 +179,30 @@ function summaryOf({ setup, turn, phase, fear, blight, ended }) {
   };
 }
 
-/** Whether the row in the list of games is whole. */
-const isRowSound = (row) =>
+/** Whether what the list shows of a game is whole. */
+const isSummarySound = (summary) =>
+  isRecord(summary) &&
+  [summary.players, summary.boards].every((names) => Array.isArray(names) && names.length > 0) &&
+  [summary.turn, summary.terrorLevel, summary.blightLeft].every(isCount) &&
+  typeof summary.phase === 'string' &&
+  (summary.result === null || typeof summary.result === 'string');
+
+/** Whether the row in the list of games is whole; the next entry must find its place free. */
+const isRowSound = (row, last) =>
   isRecord(row) &&
   typeof row.name === 'string' &&
-  [row.createdAt, row.updatedAt, row.head, row.nextEntry].every((n) => typeof n === 'number') &&
+  [row.createdAt, row.updatedAt].every((n) => typeof n === 'number') &&
+  [row.head, row.nextEntry].every(isCount) &&
+  row.nextEntry > last &&
   Array.isArray(row.redo) &&
-  isRecord(row.summary);
+  row.redo.every(isCount) &&
+  isSummarySound(row.summary);
+
+/** The last entry of a game; -1 where there is none. */
+async function lastEntry(database, id) {
+  const keys = await answer(storeOf(database, 'entries').getAllKeys(ofGame(id)));
+  return Math.max(-1, ...keys.slice(-1).map((key) => key[1]));
+}
 
 /** A row, or nothing where the device cannot hand it over. */
 const tried = (database, table, key) => answer(storeOf(database, table).get(key)).catch(() => undefined);
@@ -197,7 +216,7 @@ async function pointAt(database, id, entry) {
 
 /** A game that stands at a point that can be read, and the point before. */
 async function soundGame(database, id, row) {
-  const at = isRowSound(row) ? await pointAt(database, id, row.head) : null;
+  const at = isRowSound(row, await lastEntry(database, id)) ? await pointAt(database, id, row.head) : null;
   if (!at) return null;
   const { parent } = await tried(database, 'entries', [id, row.head]);
   const back = isCount(parent) && parent < row.head ? await pointAt(database, id, parent) : null;
@@ -228,7 +247,7 @@ async function damagedGame(database, id, row) {
       points.set(key[1], { head: key[1], summary: summaryOf(row.state) });
   }
   const last = isNewer ? null : lastSound(row, parents, points);
-  const bad = isRowSound(row) ? 'headBad' : 'rowBad';
+  const bad = isRowSound(row, Math.max(-1, ...parents.keys())) ? 'headBad' : 'rowBad';
   const condition = isNewer ? 'newer' : last ? bad : 'allBad';
   return { id, row, condition, n: points.size, at: last, to: last && { ...last, redo: [] } };
 }

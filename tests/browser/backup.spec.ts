@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { rows, writeRow } from './support/database';
+import { deleteWitness, rows, writeRow } from './support/database';
 import { cutOff, install, withSite } from './support/install';
 import { setTheTable, startGame, Table } from './support/table';
 import { watch } from './support/watch';
@@ -145,18 +145,17 @@ test('by keyboard: pasted text is looked at and restored', async ({ page, browse
   await other.page.context().close();
 });
 
-test.fixme('at home a copy is made by itself, and brings back what was lost since', async ({
-  page,
-  baseURL,
-}) => {
+test('at home a copy is made by itself, and brings back what was lost since', async ({ page, baseURL }) => {
   const complaints = watch(page, baseURL!);
   const table = await playAGame(page);
   const id = gameAt(page);
   await page.goto('/');
   await expect(table.link('home_go_on')).toBeVisible();
   await expect.poll(() => page.evaluate(count), { timeout: 15_000 }).toBeGreaterThan(0);
-  await page.evaluate(clear, id);
+  await lose(page, id);
   await page.goto('/backup/');
+  await expect(page.getByText(table.say('recovered_emptied'))).toBeVisible();
+  await table.tap(table.button('close'));
   await table.tap(page.getByRole('button', { name: /^Look at the copy of/ }));
   await table.tap(table.button('backup_do', { count: 1 }));
   await expect(page.getByText(table.say('backup_done'))).toBeVisible();
@@ -178,22 +177,28 @@ const count = (): Promise<number> =>
     };
   });
 
-/** Loses a game, as no button does. */
-const clear = (game: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const opening = indexedDB.open('blightwatch');
-    opening.onerror = () => reject(opening.error!);
-    opening.onsuccess = () => {
-      const writing = opening.result.transaction(['games', 'entries', 'positions'], 'readwrite');
-      writing.objectStore('games').delete(game);
-      for (const table of ['entries', 'positions'])
-        writing.objectStore(table).delete(IDBKeyRange.bound([game], [game, []]));
-      writing.oncomplete = () => {
-        opening.result.close();
-        resolve();
-      };
-    };
-  });
+/** Loses a game on both sides, as no button does. */
+async function lose(page: Page, game: string): Promise<void> {
+  await deleteWitness(page, game);
+  await page.evaluate(
+    (game) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('blightwatch');
+        opening.onerror = () => reject(opening.error!);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction(['games', 'entries', 'positions'], 'readwrite');
+          writing.objectStore('games').delete(game);
+          for (const table of ['entries', 'positions'])
+            writing.objectStore(table).delete(IDBKeyRange.bound([game], [game, []]));
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    game,
+  );
+}
 
 test('home reminds of a backup when it is time, and not again once somebody says so', async ({
   page,

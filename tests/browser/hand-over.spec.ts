@@ -123,10 +123,7 @@ test('a link brings the same game, without a server, and the tree to undo it', a
   });
 });
 
-test.fixme('codes bring the same game through a camera, which is off afterwards', async ({
-  page,
-  baseURL,
-}) => {
+test('codes bring the same game through a camera, which is off afterwards', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const giver = await handOverLong(page);
@@ -254,9 +251,7 @@ test('a file brings the same game', async ({ page, browser, baseURL }) => {
   await context.close();
 });
 
-test.fixme('codes take turns slowly, stop at a tap, and stand still for those who ask for it', async ({
-  page,
-}) => {
+test('codes take turns slowly, stop at a tap, and stand still for those who ask for it', async ({ page }) => {
   const table = await handOverLong(page);
   const address = page.url();
   const code = page.getByRole('img', { name: /QR/ });
@@ -279,9 +274,7 @@ test.fixme('codes take turns slowly, stop at a tap, and stand still for those wh
   await expect(table.button('handoff_play')).toBeVisible();
 });
 
-test.fixme('nothing in the way of anyone, by day and by night, and all of it by keyboard', async ({
-  page,
-}) => {
+test('nothing in the way of anyone, by day and by night, and all of it by keyboard', async ({ page }) => {
   test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const found: string[] = [];

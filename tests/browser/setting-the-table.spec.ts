@@ -149,6 +149,7 @@ test('nobody has to tick anything', async ({ page }) => {
   await table.proceed('new_start');
   await table.asks('ask_set');
   await table.proceed('go_set');
+  await table.moved(); // the markers of Powers Long Forgotten
   await table.asks('ask_draw');
 });
 
@@ -193,6 +194,7 @@ test('six experts, two Adversaries and a Scenario: their parts by name, and the 
   if (await down.isVisible()) await down.click();
   await expect(table.land('A7')).toHaveAccessibleName(/2 Presence of Noor/);
   await table.proceed('go_set');
+  await table.moved(); // the markers of Powers Long Forgotten
   await table.asks('ask_draw');
   await expect(table.land('G5')).toHaveAccessibleName(/Blight/);
   await table.tap(table.card(1, 'jungle'));
@@ -262,6 +264,10 @@ test('with keys alone, from the list to the first Spirit phase', async ({ page }
   await setters.isAt(1, length);
   await reach(table.button('go_set'));
   await page.keyboard.press('Enter');
+  await table.asks('moves_title'); // the markers of Powers Long Forgotten
+  await reach(table.button('moves_done'));
+  await page.keyboard.press('Enter');
+  await expect(table.card(1, 'jungle')).toBeVisible();
   await reach(table.card(1, 'jungle'));
   await page.keyboard.press('Enter');
   await expect(table.next).toBeVisible();

@@ -1,4 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test';
+import { violations } from './support/axe';
 import { rows } from './support/database';
 import {
   answer,
@@ -59,7 +60,7 @@ async function tapAtOnce(table: Table): Promise<void> {
   }
 }
 
-test.fixme('three phones join by scanned and by pasted codes and tap through an Invader phase at once', async ({
+test('three phones join by scanned and by pasted codes and tap through an Invader phase at once', async ({
   browser,
   baseURL,
 }) => {
@@ -113,17 +114,22 @@ test.fixme('three phones join by scanned and by pasted codes and tap through an 
 
   // Everybody taps Fear while everybody also goes on; nobody's Fear is lost or doubled, and nobody's answer counts twice.
   let isOver = false;
+  let hasBegun = false;
   const atOnce = all.map(async (table) => {
     await tapAtOnce(table);
     for (let i = 0; i < 60; i++) {
-      const label = await table.next.textContent({ timeout: 1_000 }).catch(() => '');
-      isOver ||= label === table.say('go_slow');
+      const label = (await table.next.innerText({ timeout: 1_000 }).catch(() => '')).trim();
+      hasBegun ||= label === table.say('go_fast');
+      isOver ||=
+        hasBegun &&
+        ([table.say('go_slow'), table.say('go_time'), table.say('go_spirit')] as string[]).includes(label);
       if (isOver) return;
       await table.next.click({ timeout: 1_000 }).catch(() => {}); // another finger was faster
       await table.page.waitForTimeout(80);
     }
   });
   await Promise.all(atOnce);
+  if ((await keeper.title.textContent()) === keeper.say('moves_title')) await keeper.proceed('moves_done');
   await allAlike(...all);
   const played = await entries(keeper);
   const fear = played.flatMap(
@@ -283,4 +289,90 @@ test('a phone that slept for two turns follows, and stale, foreign and wrong cod
   await allAlike(keeper, guest);
   await guest.tap(guest.button('fear_add'));
   await allAlike(keeper, guest);
+});
+
+test('the next evening one scan is enough; a second screen shows the island; nothing is in the way of anyone', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const [keeper, guest] = [await phone(browser, baseURL!), await phone(browser, baseURL!)];
+  const complaints = [keeper, guest].map(({ page }) => watch(page, baseURL!));
+  const found: string[] = [];
+  const look = async ({ page }: Table, screen: string): Promise<void> => {
+    for (const scheme of ['dark', 'light'] as const)
+      for (const one of await violations(page, scheme)) found.push(`${screen}, ${scheme}: ${one}`);
+  };
+  for (const { page } of [keeper, guest]) await page.emulateMedia({ reducedMotion: 'reduce' });
+  await startGame(keeper.page, { decks: 'app' });
+  await keeper.openMenu();
+  await keeper.tap(keeper.link('menu_share'));
+  await look(keeper, 'before a table is shared');
+  await keeper.tap(keeper.button('share_start_plain'));
+  await guest.page.goto('/join/');
+  await look(guest, 'join');
+  await guest.tap(guest.button('join_scan_go')); // there is no camera here
+  await expect(guest.page.getByRole('alert')).toContainText(guest.say('share_camera_none'));
+  await guest.page.goto(await textOfCode(tableCode(keeper)));
+  await expect(phoneCode(guest)).toBeVisible();
+  await look(guest, 'the answer');
+  await answer(keeper, await textOfCode(phoneCode(guest)));
+  await expect(guest.button('join_look_on')).toBeVisible();
+  await look(guest, 'who plays');
+  await sit(guest, 1);
+  await look(keeper, 'a table that is shared');
+
+  // What is its own, on its own phone: kept through a reload, elements until Time Passes.
+  await guest.tap(guest.page.getByRole('button', { name: guest.say('menu_tally') }));
+  const more = (what: 'tally_income' | 'element_fire') =>
+    guest
+      .dialog('tally_title')
+      .getByRole('button', { name: guest.say('tally_more', { what: guest.say(what) }) });
+  await guest.tap(more('tally_income'));
+  await guest.tap(more('tally_income'));
+  await guest.tap(guest.button('tally_collect', { n: 2 }));
+  await guest.tap(more('element_fire'));
+  await look(guest, 'a Spirit of its own');
+  await guest.closeDialog();
+  await guest.page.getByRole('button', { name: guest.say('share_strip') }).click();
+  await look(guest, 'who is at the table');
+
+  // Its page begins anew: it waits for its table, and taps do not go their own way.
+  await guest.page.reload();
+  await expect(guest.page.getByRole('button', { name: guest.say('share_strip') })).toContainText(
+    guest.say('share_away'),
+    { timeout: 20_000 },
+  );
+  await guest.tap(guest.button('fear_add'));
+  await expect(guest.page.getByRole('alert')).toContainText(guest.say('refusal_away'));
+
+  // Both start anew: the table's device knows the phone, and the phone shows nothing back.
+  const game = keeper.page.url().split('?')[1]!;
+  await keeper.page.goto(`/share/?${game}`);
+  await keeper.tap(keeper.button('share_start_plain'));
+  await keeper.page.getByText(keeper.say('share_known')).click();
+  const before = await textOfCode(tableCode(keeper));
+  await keeper.tap(keeper.page.getByRole('button', { name: /^Player 2, last here/ }));
+  await expect(async () => expect(await textOfCode(tableCode(keeper))).not.toBe(before)).toPass();
+  const again = await textOfCode(tableCode(keeper));
+  const stranger = await phone(browser, baseURL!);
+  await stranger.page.goto(again);
+  await expect(stranger.page.getByRole('alert')).toContainText(stranger.say('share_error_twoscans'));
+  await guest.page.goto(again);
+  await guest.tap(guest.button('share_island_only'));
+  await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText(guest.say('ask_set'));
+  await backToTable(keeper);
+  await keeper.proceed('go_set');
+  await expect(keeper.title).not.toHaveText(keeper.say('ask_set'));
+  await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText((await keeper.title.textContent())!);
+  await look(guest, 'a second screen');
+  await guest.tap(guest.button('share_island_close'));
+  await sit(guest, 1);
+  await guest.tap(guest.page.getByRole('button', { name: guest.say('menu_tally') }));
+  const counted = (what: 'tally_energy' | 'element_fire') =>
+    guest.page.getByRole('spinbutton', { name: guest.say(what), exact: true });
+  await expect(counted('tally_energy')).toHaveAttribute('aria-valuenow', '2');
+  await expect(counted('element_fire')).toHaveAttribute('aria-valuenow', '1');
+  expect(found).toEqual([]);
+  expect(complaints.flat()).toEqual([]);
 });

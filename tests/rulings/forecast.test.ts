@@ -33,6 +33,15 @@ describe('what is about to happen is told as far as it is certain', () => {
     expect(toll).toMatchObject({ blight: 3, atLeast: true });
   });
 
+  it('a land that two Ravage Cards look at is listed twice, and loses its Dahan once', () => {
+    const { ravage, losses } = ahead({
+      lands: 'A4: 1C 1D',
+      invaders: { slots: { explore: [], build: [], ravage: ['1-sands', '2-sands'] } },
+    });
+    expect(ravage.map(({ land }) => land)).toEqual(['A4', 'A4']);
+    expect(losses).toEqual([]);
+  });
+
   it('rulebook, Time Passes: a Skip of this turn is none of the next', () => {
     const game = position(before({ lands: 'A4: 1C', invaders: card('1-sands') }));
     const told = ENGINE.decide(game, {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { SCENARIOS } from '../../src/lib/content/scenarios';
+import { SPIRITS_THAT_ACT } from '../../src/lib/content/spirits/rules';
 import { loadAdversaries, loadContentFor } from '../../src/lib/game-engine';
 import { messageKey } from '../../src/lib/messages/message-key';
 import { isSaid, loadMessages, LOCALES, sayNamed, setLocale } from '../../src/lib/messages/messages.svelte';
@@ -16,7 +17,7 @@ import { anySetup, dice, pick } from '../support/random-table';
 import { limit, seeds } from '../support/seed';
 import { RULES } from '../support/table';
 
-await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
+await loadContentFor({ products: PRODUCTS, tokens: true, events: true, spirits: SPIRITS_THAT_ACT });
 await loadAdversaries(ADVERSARY_IDS);
 for (const { id } of SCENARIOS) await loadContentFor({ scenario: id });
 
@@ -50,7 +51,10 @@ function gameOf(scenario: string, seed: number): RandomGame {
       const setup = anySetup(dealt, players, dealt(2) === 0);
       const adversaries = dealt(3) === 0 ? [{ id: pick(dealt, ADVERSARY_IDS), level: dealt(7) }] : [];
       const products = dealt(2) === 0 ? PRODUCTS : ['base'];
-      return { ...setup, products, adversaries, scenario };
+      const spirits = setup.players.map((_, i) =>
+        dealt(2) === 0 ? { id: SPIRITS_THAT_ACT[i % SPIRITS_THAT_ACT.length]!, aspect: null } : null,
+      );
+      return { ...setup, products, adversaries, scenario, spirits };
     },
     reloads: 1,
     watch: sayAll,
@@ -61,7 +65,7 @@ describe.each(LOCALES.map((locale, i) => ({ locale, i })))('random play in $loca
   it.each(SCENARIOS)('$id', { timeout: limit(5) }, async ({ id }) => {
     askOfCards(cardQuestion);
     await setLocale(locale);
-    await loadMessages('adversaries', 'scenarios', 'morecards', 'effects', 'events', 'checklist');
+    await loadMessages('adversaries', 'scenarios', 'spirits', 'morecards', 'effects', 'events', 'checklist');
     for (const seed of seeds(4).filter((_, n) => n % LOCALES.length === i))
       try {
         expect(play(gameOf(id, seed)).game.ended).not.toBeNull();

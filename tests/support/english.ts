@@ -1,6 +1,9 @@
-import { loadDeeds } from '../../src/lib/game-engine';
+import { loadBoards } from '../../src/lib/content/boards';
+import { loadDeeds, loadLayouts } from '../../src/lib/game-engine';
 import { AREAS, loadMessages, setLocale } from '../../src/lib/messages/messages.svelte';
 
 await setLocale('en');
 await loadMessages(...AREAS);
 await loadDeeds();
+await loadBoards(['E']);
+await loadLayouts();

@@ -22,7 +22,7 @@ export interface Looked {
 }
 
 /** How far the making of a backup has come. */
-export type Making = 'idle' | 'failed' | { readonly done: number; readonly of: number };
+export type Making = 'idle' | 'full' | 'failed' | { readonly done: number; readonly of: number };
 
 /** What the page for keeping games safe shows and does. */
 export class BackupPage {
@@ -53,7 +53,7 @@ export class BackupPage {
     this.made = null;
     const onGame = (done: number, of: number) => (this.making = { done, of });
     const made = await makeBackup(this.#saves.context, { at, remembered, onGame });
-    this.making = made.ok ? 'idle' : 'failed';
+    this.making = made.ok ? 'idle' : made.error.code;
     if (!made.ok) return null;
     this.made = made.value;
     return new File([made.value.file], backupName(at), { type: 'application/octet-stream' });

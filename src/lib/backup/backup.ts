@@ -1,7 +1,7 @@
 import { parseResultRow } from '$lib/history/result-row';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { gameIdsIn, rawRows, TABLES, written } from '$lib/saves/raw-rows';
-import { reading, rowOf, type SavesContext } from '$lib/saves/rows';
+import { isFull, reading, rowOf, type SavesContext } from '$lib/saves/rows';
 import { MAX_FILE_BYTES, readTree, toText } from '$lib/saves/transfer';
 import {
   BACKUP_FORMAT,
@@ -82,7 +82,7 @@ export const deviceLine = (remembered: Remembered): string =>
 export async function makeBackup(
   context: SavesContext,
   { at, remembered, onGame }: BackupOptions,
-): Promise<Result<Backup, 'failed'>> {
+): Promise<Result<Backup, 'full' | 'failed'>> {
   const contents = { games: 0, results: 0, unreadable: 0 };
 
   async function* lines(): AsyncGenerator<string> {
@@ -107,6 +107,6 @@ export async function makeBackup(
   try {
     return ok({ file: await gzipped(lines()), contents });
   } catch (error) {
-    return refuse('failed', String(error));
+    return refuse(isFull(error) ? 'full' : 'failed', String(error));
   }
 }

@@ -6,6 +6,7 @@ import { ENGINE } from '$lib/game-engine';
 import { device, got } from '$lib/saves/fixtures/disk';
 import { diceOf, playing, someSetup, started } from '$lib/saves/fixtures/play-games';
 import type { Saves } from '$lib/saves/saves';
+import { fromJson } from '$lib/saves/transfer';
 import { limit, times } from '../../../tests/support/seed';
 import { makeBackup } from './backup';
 import { LIMITS } from './gzip-lines';
@@ -229,3 +230,20 @@ it('a file that unpacks without end is left where it is too much, in little time
   expect(bomb.length * LIMITS.ratio).toBeLessThan(line.length * 130_000 * 2);
   expect(refused.ok ? refused.value.games : refused.error.code).toEqual(refused.ok ? [] : 'tooLarge');
 });
+
+it(
+  'a text that would take thirty times its size is refused before it is made',
+  async () => {
+    const dense = `[${'{},'.repeat(3_000_000)}{}]`;
+    expect(() => fromJson(dense)).toThrow('more values');
+    const rows = ['entries', 'positions'].flatMap((table) =>
+      [1, 2].map((id) => `{"table":"${table}","key":["x",${id}],"row":[${'[],'.repeat(1_000_000)}7]}`),
+    );
+    const { context } = device(ENGINE, new IDBFactory()).tab();
+    const planned = await plan([new Blob([dense])], context);
+    expect(planned.ok ? '' : planned.error.code).toBe('notOurs');
+    const { unreadable, games } = got(await plan([new Blob([`${rows.join('\n')}\n`])], context));
+    expect([unreadable, games]).toEqual([1, []]);
+  },
+  limit(1),
+);

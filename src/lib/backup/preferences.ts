@@ -16,6 +16,8 @@ export const LEFT_BEHIND = [
   'install-declined',
   'tally',
   'reloaded-from',
+  'phones',
+  'at-table',
 ] as const;
 
 /** Longer than anything a table likes. */

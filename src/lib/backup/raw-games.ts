@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '$lib/saves/transfer';
+import { fromJson, MAX_FILE_BYTES } from '$lib/saves/transfer';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -23,8 +23,15 @@ interface Lines {
   length: number;
 }
 
-/** One line of JSON as the row it is. */
-const rowOf = (line: string): Row => JSON.parse(line) as Row;
+/** The rows in these lines; none where they would take more memory than any game. */
+function rowsIn(text: string): readonly Row[] {
+  const lines = text.split('\n').filter(Boolean);
+  try {
+    return fromJson(`[${lines.join(',')}]`) as readonly Row[];
+  } catch {
+    return [];
+  }
+}
 
 /**
  * Rows from a file that holds them as they lay in the database, gathered by game. They come table by table, so all have
@@ -61,7 +68,7 @@ export class RawGames {
   async *games(): AsyncGenerator<RawGame> {
     for (const [id, { fresh, stored, length }] of this.#games) {
       const text = await new Blob([...stored, ...fresh.map((line) => `${line}\n`)]).text();
-      const rows = text.split('\n').filter(Boolean).map(rowOf);
+      const rows = rowsIn(text);
       this.#games.delete(id);
       const of = (name: string): unknown[] =>
         rows.filter(({ table }) => table === name).map(({ row }) => row);

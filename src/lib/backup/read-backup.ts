@@ -7,6 +7,7 @@ import { parseGameRow } from '$lib/saves/schema';
 import {
   checkFile,
   FILE_FORMAT,
+  fromJson,
   type GameFile,
   MAX_FILE_BYTES,
   readGameFile,
@@ -40,7 +41,7 @@ const MAX_OPENING_LINES = 1_000_000;
 
 const parsed = (text: string): Data | null => {
   try {
-    const data: unknown = JSON.parse(text);
+    const data = fromJson(text);
     return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Data) : null;
   } catch {
     return null;

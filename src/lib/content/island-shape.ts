@@ -1,8 +1,8 @@
 import { type BoardId, type LandId, landId, type Layout } from '../rules/island';
 import { type Point, type Pose, toPlane } from '../rules/lattice';
-import { board } from './boards';
+import { board, placesOf } from './boards';
 import { drawBoard } from './drawing/board-lines';
-import { type Place, PLACES } from './drawing/places';
+import type { Place } from './drawing/places';
 import type { Polyline } from './drawing/wavy-line';
 
 /** One land on the map. */
@@ -74,7 +74,7 @@ function boundsOf(lines: readonly Polyline[]): IslandShape['bounds'] {
 function shapesOf(id: BoardId, lay: Lay): { board: BoardShape; lands: LandShape[] } {
   const { lands, outline, ocean, coast } = drawBoard(board(id));
   const laid = (line: Polyline) => line.map(lay);
-  const places = PLACES[id] as readonly Place[];
+  const places = placesOf(id);
   const [sea] = places.slice(-1) as [Place];
   return {
     board: {

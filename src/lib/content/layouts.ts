@@ -1,27 +1,8 @@
 import type { Layout } from '../rules/island';
+import { STANDARD_LAYOUTS } from './standard-layouts';
 
-/**
- * The ways to lay one to six boards, by the name the rules give them. Seams follow from where the boards lie.
- * Two public readings of 3-sunrise exist; this is the one of the published tabletop mod.
- */
-export const LAYOUTS: readonly Layout[] = [
-  {
-    id: '1-standard',
-    name: 'Standard',
-    role: 'standard',
-    boards: [{ origin: [0, 0], rot: 0 }],
-    displayRotation: 0,
-  },
-  {
-    id: '2-standard',
-    name: 'Standard',
-    role: 'standard',
-    boards: [
-      { origin: [0, 0], rot: 0 },
-      { origin: [1, 0], rot: 3 },
-    ],
-    displayRotation: 180,
-  },
+/** The others; few games need them. Two public readings of 3-sunrise exist: this is the one of the published tabletop mod. */
+const OTHERS: readonly Layout[] = [
   {
     id: '2-coastline',
     name: 'Coastline',
@@ -73,17 +54,6 @@ export const LAYOUTS: readonly Layout[] = [
     displayRotation: 180,
   },
   {
-    id: '3-standard',
-    name: 'Standard',
-    role: 'standard',
-    boards: [
-      { origin: [0, 0], rot: 0 },
-      { origin: [1, 1], rot: 4 },
-      { origin: [2, -1], rot: 2 },
-    ],
-    displayRotation: 300,
-  },
-  {
     id: '3-coastline',
     name: 'Coastline',
     role: 'alternative',
@@ -102,18 +72,6 @@ export const LAYOUTS: readonly Layout[] = [
       { origin: [0, 0], rot: 0 },
       { origin: [2, -1], rot: 1 },
       { origin: [1, 1], rot: 5 },
-    ],
-    displayRotation: 180,
-  },
-  {
-    id: '4-standard',
-    name: 'Standard',
-    role: 'standard',
-    boards: [
-      { origin: [0, 0], rot: 0 },
-      { origin: [0, -1], rot: 0 },
-      { origin: [2, 0], rot: 3 },
-      { origin: [2, 1], rot: 3 },
     ],
     displayRotation: 180,
   },
@@ -150,19 +108,6 @@ export const LAYOUTS: readonly Layout[] = [
       { origin: [1, 1], rot: 0 },
       { origin: [1, 0], rot: 3 },
       { origin: [2, 1], rot: 3 },
-    ],
-    displayRotation: 180,
-  },
-  {
-    id: '5-standard',
-    name: 'Standard (Crab)',
-    role: 'standard',
-    boards: [
-      { origin: [0, 0], rot: 0 },
-      { origin: [1, 1], rot: 4 },
-      { origin: [1, -2], rot: 1 },
-      { origin: [2, -1], rot: 2 },
-      { origin: [2, 0], rot: 4 },
     ],
     displayRotation: 180,
   },
@@ -232,20 +177,6 @@ export const LAYOUTS: readonly Layout[] = [
     displayRotation: 180,
   },
   {
-    id: '6-standard',
-    name: 'Standard (Two Centers)',
-    role: 'standard',
-    boards: [
-      { origin: [0, 0], rot: 0 },
-      { origin: [2, -1], rot: 2 },
-      { origin: [1, 1], rot: 4 },
-      { origin: [2, 0], rot: 5 },
-      { origin: [3, -2], rot: 1 },
-      { origin: [4, -1], rot: 3 },
-    ],
-    displayRotation: 150,
-  },
-  {
     id: '6-caldera',
     name: 'Caldera',
     role: 'alternative',
@@ -302,6 +233,12 @@ export const LAYOUTS: readonly Layout[] = [
     displayRotation: 90,
   },
 ];
+
+/** The ways to lay one to six boards, by the name the rules give them; for each number the standard one first. */
+export const LAYOUTS: readonly Layout[] = STANDARD_LAYOUTS.flatMap((standard) => [
+  standard,
+  ...OTHERS.filter(({ boards }) => boards.length === standard.boards.length),
+]);
 
 /** The layout with this id. */
 export function layout(id: string): Layout {

@@ -4,6 +4,7 @@ import { got } from '$lib/saves/fixtures/disk';
 import { diceOf } from '$lib/saves/fixtures/play-games';
 import { parseGameFile, toText } from '$lib/saves/transfer';
 import { limit, seeds } from '../../../tests/support/seed';
+import { commandLogOf, replayedFile } from './command-log';
 import { deflated, fingerprint, fromBase45, toBase45 } from './encoding';
 import { attacks } from './fixtures/hostile';
 import { LOCAL_ENGINE, someGame } from './fixtures/some-games';
@@ -40,6 +41,30 @@ describe('whatever comes instead of a game', () => {
     const body = Uint8Array.from([...new Uint8Array(12), ...bomb]);
     const sent = Uint8Array.from([1, ...(await fingerprint(body, 4)), ...body]);
     expect(await gameInPacket(LOCAL_ENGINE, sent)).toMatchObject({ ok: false, error: { code: 'tooLarge' } });
+  });
+
+  it('that makes much work out of few letters is left once it is more than any game', async () => {
+    const [first] = file.entries;
+    const [step] = first!.state.agenda;
+    const [land] = Object.keys(first!.state.lands);
+    const { turn, phase, command, events } = first!;
+    const state = { ...first!.state, agenda: Array.from({ length: 998 }, () => step) };
+    const log = {
+      ...(await commandLogOf(LOCAL_ENGINE, file)),
+      start: { kept: { turn, phase, command, events, state } },
+      did: Array.from({ length: 4_999 }, (_, i) => [{ report: 'count', land, piece: 'D', n: i % 2 }]),
+      after: Array.from({ length: 5_000 }, () => 1),
+      ...{ ids: [], branches: [] },
+    };
+    let decided = 0;
+    const decide: typeof LOCAL_ENGINE.engine.decide = (...asked) => {
+      decided++;
+      return LOCAL_ENGINE.engine.decide(...asked);
+    };
+    const rules = { ...LOCAL_ENGINE, engine: { ...LOCAL_ENGINE.engine, decide } };
+    expect(await replayedFile(rules, log)).toMatchObject({ ok: false, error: { detail: 'entries' } });
+    expect(decided).toBeGreaterThan(100);
+    expect(decided).toBeLessThan(1_000);
   });
 
   it('of a later format is said to be newer', async () => {

@@ -176,7 +176,7 @@ function draw(pen: Pen, row: ResultRow, game: Game | null): void {
 
 /** A picture of a result, drawn here from nothing but its facts. */
 export async function pictureOf(row: ResultRow, game: Game | null): Promise<Blob> {
-  await loadContentFor({ layout: row.layout });
+  await loadContentFor({ layout: row.layout, boards: row.boards });
   await document.fonts.load(`600 46px ${FACE}`).catch(() => []);
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;

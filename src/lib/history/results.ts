@@ -3,9 +3,11 @@ import { ok, refuse, type Result } from '$lib/rules/result';
 import type { Database, GameRow, PositionRow } from '$lib/saves/db';
 import { journalOf } from '$lib/saves/entries-in-order';
 import { type ReadError, readGame } from '$lib/saves/migrations';
+import '$lib/saves/old-versions';
 import { rowsThatRead } from '$lib/saves/raw-rows';
 import { randomId, writing } from '$lib/saves/rows';
 import { parseGameRow } from '$lib/saves/schema';
+import { knownToBoth } from '$lib/saves/shelf';
 import { saves } from '$lib/store';
 import { deriveResult } from './derive-result';
 import { type Fact, FACTS, type Facts, parseResultRow, RESULT_VERSION, type ResultRow } from './result-row';
@@ -168,10 +170,11 @@ export function openResults({ database, newId = randomId, now = Date.now }: Resu
 
   const remove: Results['remove'] = (id) => {
     const deletedAt = now();
-    return changed(id, async ({ game }) => {
+    const removed = changed(id, async ({ game }) => {
       await takeGame(game, deletedAt, null);
       return { deletedAt };
     });
+    return knownToBoth(database, removed);
   };
 
   const restore: Results['restore'] = (id) =>

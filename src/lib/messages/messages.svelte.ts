@@ -74,13 +74,9 @@ export function deviceLocale(languages: readonly string[]): Locale {
 }
 
 /** Made once for each language: making them takes longer than all else that a message needs. */
-const plurals = new Map<Locale, Intl.PluralRules>();
+const plurals: Partial<Record<Locale, Intl.PluralRules>> = {};
 
-function pluralRules(locale: Locale): Intl.PluralRules {
-  const made = plurals.get(locale) ?? new Intl.PluralRules(locale);
-  plurals.set(locale, made);
-  return made;
-}
+const pluralRules = (locale: Locale): Intl.PluralRules => (plurals[locale] ??= new Intl.PluralRules(locale));
 
 function chosen(text: Text, inputs: Inputs): string {
   if (typeof text === 'string') return text;

@@ -3,6 +3,7 @@ import type { EventType, GameEvent } from '$lib/rules/event';
 import type { Phase } from '$lib/rules/game';
 import type { StepKind } from '$lib/rules/step';
 import type { JournalEntry } from '$lib/saves/log';
+import { shared } from '$lib/shared-table.svelte';
 import { instructions, type Narration } from '$lib/words/narration';
 import type { Session } from './session.svelte';
 
@@ -96,6 +97,8 @@ export class Hands {
   /** Whether they come before the next question: it is not one of the same action. */
   readonly first = $derived.by(() => {
     const step = this.#session.prompt?.step.do;
+    // Hands are at the device that lies on the table: a phone around it has the table's question, and these above it.
+    if (shared.table?.game === this.#session.id && !shared.table.keeps()) return false;
     return this.open.length > 0 && step !== undefined && !WITHIN.includes(step);
   });
 

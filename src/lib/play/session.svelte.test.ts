@@ -6,6 +6,7 @@ import { toldDefend } from '$lib/rules/lasting';
 import { ok, refuse } from '$lib/rules/result';
 import { newGame } from '$lib/rules/setup';
 import { openSaves, type Saves } from '$lib/saves/saves';
+import { fileFromMemory } from './from-memory';
 import { Session } from './session.svelte';
 
 const setup = {
@@ -52,6 +53,28 @@ describe('a session', () => {
     expect(table.prompt?.step.do).toBe('actionCard');
     const stored = await saves.open(id);
     expect(stored.ok && stored.value.game).toEqual(table.game);
+  });
+
+  test('whose rows were cleared away still knows its game to the byte, with what was undone', async () => {
+    const table = await session();
+    await table.proceed();
+    await table.report({ report: 'fear', n: 9 });
+    await Promise.all([table.report({ report: 'fear', n: 1 }), table.undo()]);
+    const stored = await saves.exportGame(id);
+    if (!stored.ok) throw new Error(stored.error.code);
+    const { database } = saves;
+    await Promise.all([database.games, database.entries, database.positions].map((rows) => rows.clear()));
+    await table.report({ report: 'fear', n: 1 });
+    expect([table.trouble, table.isGone]).toEqual(['gone', true]);
+
+    const file = fileFromMemory(table, stored.value.updatedAt);
+    expect(file).toEqual(stored.value);
+    expect(await saves.importGame(file)).toEqual(ok(id));
+    const played = table.journal.map((entry) => ({ ...entry, events: [] }));
+    const { id: _, name, game, head } = table;
+    const bare = fileFromMemory({ id: 'other', name, game, head, journal: played }, 5);
+    expect([bare.incomplete, bare.head, bare.entries[0]!.state]).toEqual([true, 0, game]);
+    expect(await saves.importGame(bare)).toEqual(ok('other'));
   });
 
   test('works off quick taps one after the other, each on what the one before it left', async () => {

@@ -7,7 +7,7 @@ import type { JournalEntry, Log, MoveError, OpenError, OpenGame } from '$lib/sav
 /** Why a tap changed nothing; each has its plain sentence (`refusal_*`). */
 export type TapError = Refusal | MoveError | OpenError;
 
-/** Milliseconds after somebody else's tap in which an answer is not taken: the button has just changed its meaning. */
+/** Milliseconds after somebody else brought another question in which no answer is taken: the button means something else. */
 const REST = 300;
 
 /** How often a report is told before it is given up: so often another window would have to be faster. */
@@ -22,13 +22,19 @@ export class Session {
   #journal = $state.raw<readonly JournalEntry[]>([]);
   #queue: Promise<unknown> = Promise.resolve();
   #unwatch: () => void = () => {};
-  #restsUntil = 0;
+  #rested: ReturnType<typeof setTimeout> | undefined;
 
   /** Counts refusals, so that what a finger already changed on screen is drawn anew. */
   refusals = $state(0);
 
+  /** Whether answers are not taken for a moment, because somebody else has just brought another question. */
+  isResting = $state(false);
+
   /** The last refusal, until the next tap. */
   trouble = $state<TapError | null>(null);
+
+  /** The game is no longer among those that are saved, whoever took it away; it is still on the table. */
+  isGone = $state(false);
 
   readonly game = $derived(this.#open.game);
   readonly world = $derived(ENGINE.world(this.game));
@@ -132,7 +138,7 @@ export class Session {
   /** An answer is meant for the question on screen: the second half of a double tap is not for the next one. */
   #answer(command: () => Command | Promise<Command>): Promise<void> {
     const { head } = this;
-    if (performance.now() < this.#restsUntil) return Promise.resolve();
+    if (this.isResting) return Promise.resolve();
     return this.#enqueue(async () => {
       if (this.head !== head) return;
       await this.#played(command);
@@ -209,22 +215,32 @@ export class Session {
   async #refused(code: TapError): Promise<void> {
     if (code === 'stale') await this.#reload();
     this.trouble = code;
+    this.isGone ||= code === 'gone' || code === 'missing';
     this.refusals++;
   }
 
   async #follow(head: number | null): Promise<void> {
     await this.#enqueue(async () => {
       if (head === this.head) return;
+      const before = JSON.stringify(this.prompt);
       await this.#reload();
-      this.#restsUntil = performance.now() + REST;
+      if (JSON.stringify(this.prompt) !== before) this.#rest();
     });
+  }
+
+  #rest(): void {
+    clearTimeout(this.#rested);
+    this.isResting = true;
+    this.#rested = setTimeout(() => (this.isResting = false), REST);
   }
 
   async #reload(): Promise<void> {
     const open = await this.#saves.open(this.id);
     if (!open.ok) return this.#refused(open.error.code);
+    const { head } = this;
     this.#open = open.value;
-    await this.#readJournal();
+    // Word of the window's own taps comes late: then nothing has moved since, and the line is in memory.
+    if (head !== this.head) await this.#readJournal();
   }
 
   async #readJournal(): Promise<void> {

@@ -24,14 +24,13 @@ function addBlight(world: World, step: Steps['addBlight']): Outcome {
   if (blight.side === 'healthy' && blight.left < n)
     return { events: [], then: [{ do: 'flipBlightCard', ...(blight.left > 0 && { early: true }) }, step] };
   const pieces = piecesIn(world, land);
-  const lost: readonly GameEvent[] = PRESENCE.filter(
-    (kind) => presence.tracked && !quiet && count(pieces, kind) > 0,
-  ).map((piece) => ({ type: 'destroyed', land, piece, n: 1, cause: 'blight' }));
+  const losing = presence.tracked && !quiet ? world.rules.presenceLost(world, land) : [];
+  const lost = losing.map((piece): GameEvent => ({ type: 'destroyed', land, piece, n: 1, cause: 'blight' }));
   const then: Step[] = [];
   // The card flips as soon as the last Blight leaves its healthy side (blight-cards.json, rules.flip).
   if (blight.side === 'healthy' && blight.left <= n) then.push({ do: 'flipBlightCard' });
   then.push(...world.rules.blightBrings(world, step));
-  if (cascade && count(pieces, 'B') + 1 >= world.rules.blightThatSpreads(world, land))
+  if (cascade && world.rules.spreads(world, land, count(pieces, 'B') + 1))
     then.push({ do: 'cascade', from: land, cause });
   const one: GameEvent = { type: 'blightAdded', land, cause, ...(quiet && { quiet }) };
   // Others that come with it at once bring nothing more; the last of the pool may be fewer.
@@ -53,7 +52,7 @@ function harm(world: World, land: LandId): number {
  */
 export const cascadeRule: StepRule<Steps['cascade']> = {
   ask: (world, { from }) =>
-    noBlightLeft(world) || count(piecesIn(world, from), 'B') < world.rules.blightThatSpreads(world, from)
+    noBlightLeft(world) || !world.rules.spreads(world, from, count(piecesIn(world, from), 'B'))
       ? null
       : choices([...landOf(world, from).adjacent].sort((a, b) => harm(world, a) - harm(world, b))),
   run: (_, { cause }, land) =>

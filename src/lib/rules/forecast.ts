@@ -137,7 +137,9 @@ export function lossesOf(
   game: Game,
   acting: readonly LandForecast[],
 ): readonly LossForecast[] {
-  const certain = acting.flatMap(({ events }) => events).filter(({ type }) => !ABOUT_STEPS.includes(type));
+  // A land that two cards act in was forecast twice from the same pieces: only the first time is certain.
+  const once = acting.filter(({ land }, i) => acting.findIndex((one) => one.land === land) === i);
+  const certain = once.flatMap(({ events }) => events).filter(({ type }) => !ABOUT_STEPS.includes(type));
   const [before, after] = [engine.world(game), engine.world(evolveAll(game, certain))];
   return before.modifiers.flatMap(({ name: of, loss }) =>
     loss

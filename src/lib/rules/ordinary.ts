@@ -5,7 +5,7 @@ import { exploreVerdict } from './invaders/explore';
 import { blightOf, ravageVerdict } from './invaders/ravage';
 import { nextSlot } from './invaders/track';
 import type { Modifier } from './modifier';
-import { count, kindOf, pieceOf } from './pieces';
+import { count, kindOf, pieceOf, PRESENCE } from './pieces';
 import type { Questions } from './rulings';
 import { landOf, piecesIn } from './world';
 
@@ -39,7 +39,8 @@ export const ORDINARY: Questions = {
   badlands: (world, land) => count(piecesIn(world, land), 'M'),
   source: (world, land) => count(piecesIn(world, land), 'T', 'C') > 0,
   preventing: () => [],
-  blightThatSpreads: () => 2,
+  spreads: (_, __, blight) => blight >= 2,
+  presenceLost: (world, land) => PRESENCE.filter((kind) => count(piecesIn(world, land), kind) > 0),
   blightOnFlip: (_, printed) => printed,
   blightBrings: () => [],
   nextSlot: (_, slot) => nextSlot(slot),

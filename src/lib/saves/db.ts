@@ -74,7 +74,9 @@ export interface Database extends Dexie {
   /** Copies of everything that the app makes by itself. */
   readonly copies: Table<unknown, string>;
   /** Resolves when whoever keeps a second copy of all this has the last change; the next one waits for it. */
-  readonly settled: (() => Promise<unknown>) | undefined;
+  readonly settled: ((patience?: number) => Promise<unknown>) | undefined;
+  /** Told when a change fails, or takes so long that somebody should hear of it. */
+  readonly onTrouble: (() => void) | undefined;
 }
 
 /** Where the database lives; tests bring their own factory. */
@@ -82,11 +84,17 @@ export interface DatabaseOptions {
   readonly name?: string;
   readonly indexedDB?: IDBFactory;
   readonly IDBKeyRange?: typeof globalThis.IDBKeyRange;
-  readonly settled?: (() => Promise<unknown>) | undefined;
+  readonly settled?: ((patience?: number) => Promise<unknown>) | undefined;
+  readonly onTrouble?: (() => void) | undefined;
 }
 
 /** The database, opened at its first use. */
-export function openDatabase({ name = 'blightwatch', settled, ...factory }: DatabaseOptions = {}): Database {
+export function openDatabase({
+  name = 'blightwatch',
+  settled,
+  onTrouble,
+  ...factory
+}: DatabaseOptions = {}): Database {
   const database = new Dexie(name, {
     ...factory,
     chromeTransactionDurability: 'strict',
@@ -95,7 +103,7 @@ export function openDatabase({ name = 'blightwatch', settled, ...factory }: Data
   });
   database.version(1).stores({ games: 'id', entries: '[game+id]', positions: '[game+id]' });
   database.version(2).stores({ results: 'id, game', copies: 'id, at' });
-  return Object.assign(database, { settled }) as Database;
+  return Object.assign(database, { settled, onTrouble }) as Database;
 }
 
 /** Bounds of all entries (or positions) of a game, up to and including an entry. */

@@ -51,6 +51,17 @@ describe('a saved game', () => {
     expect(got(await saves.list())).toHaveLength(1);
   });
 
+  it('is begun and played on by any clock, and opens again', async () => {
+    for (const now of [-5, 9e15, Number.MAX_SAFE_INTEGER]) {
+      const on = table.disk.tab({ name: `clock ${now}`, now: () => now });
+      const { id } = got(await on.create(table.start));
+      const { events, game } = got(ENGINE.decide(table.start, fear(1)));
+      got(await on.append(id, 0, { command: fear(1), events, game }));
+      expect(got(await on.open(id)).game).toEqual(game);
+      on.close();
+    }
+  });
+
   it('grows by one entry per command', async () => {
     const { head, game, canUndo, canRedo } = await play(fear(2));
     expect({ head, canUndo, canRedo }).toEqual({ head: 1, canUndo: true, canRedo: false });

@@ -6,7 +6,8 @@ import { ENGINE } from '$lib/game-engine';
 import { type Game, GAME_VERSION } from '../rules/game';
 import { device, got } from './fixtures/disk';
 import { type Fixture, fixtureText, makeFixture } from './fixtures/make';
-import { migrated, type Migration, migrations, readGame } from './migrations';
+import { migrated, type Migration, readGame } from './migrations';
+import { migrations } from './old-versions';
 import { parseGameFile } from './transfer';
 
 const folder = fileURLToPath(new URL('fixtures/', import.meta.url));
@@ -33,6 +34,14 @@ describe('the migrations', () => {
     const { file } = fixtureOf(1);
     for (const { state } of file.entries) expect(migrated(1, state, { list }).ok).toBe(true);
     expect([...new Set(ran)]).toEqual(migrations.map(({ name }) => name));
+  });
+
+  it('gives a Rituals of Terror of version 2 the Terror Level before the first Ritual', () => {
+    const { state } = fixtureOf(2).file.entries[0]!;
+    const { setup } = state as { readonly setup: object };
+    const up = migrated(2, { ...(state as object), setup: { ...setup, scenario: 'rituals-of-terror' } });
+    expect(got(up)).toMatchObject({ fear: { level: 1 } });
+    expect(got(migrated(2, state))).not.toHaveProperty('fear.level');
   });
 });
 

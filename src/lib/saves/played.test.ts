@@ -63,40 +63,43 @@ describe('a game played by chance', () => {
 });
 
 describe('deeds told by chance', () => {
-  it.each(GAMES.slice(0, 4))('%i: each is undone to what was, and done again to what came of it', async (seed) => {
-    await loadContentFor({ tokens: true });
-    const saves = device(ENGINE, new IDBFactory()).tab();
-    const roll = dice(seed);
-    let game = started(ENGINE, someSetup(diceOf(seed)));
-    const { id } = got(await saves.create(game));
-    let head = 0;
-    let told = 0;
-    for (let i = 0; i < 80; i++) {
-      const prompt = ENGINE.promptOf(game)!;
-      const goesOn: Command =
-        prompt.choices.length === 0
-          ? { do: 'proceed' }
-          : { do: 'choose', choice: pick(roll, prompt.choices).id };
-      const tells = roll(3) > 0;
-      const command: Command = tells ? { do: 'report', reports: [anyDeedReport(roll, game)] } : goesOn;
-      const turn = ENGINE.decide(game, command);
-      if (!turn.ok) continue;
-      const after = turn.value.game;
-      if (!tells)
-        expect(ENGINE.forecast(game, command.do === 'choose' ? command.choice : null).game).toEqual(after);
-      for (const { pieces } of Object.values(after.lands))
-        expect(Object.values(pieces).every((n) => n > 0)).toBe(true);
-      head = got(await saves.append(id, head, { command, ...turn.value })).head;
-      if (tells) {
-        told++;
-        const undone = got(await saves.undo(id, head));
-        expect(undone.game).toEqual(game);
-        expect(got(await saves.redo(id, undone.head)).game).toEqual(after);
+  it.each(GAMES.slice(0, 4))(
+    '%i: each is undone to what was, and done again to what came of it',
+    async (seed) => {
+      await loadContentFor({ tokens: true });
+      const saves = device(ENGINE, new IDBFactory()).tab();
+      const roll = dice(seed);
+      let game = started(ENGINE, someSetup(diceOf(seed)));
+      const { id } = got(await saves.create(game));
+      let head = 0;
+      let told = 0;
+      for (let i = 0; i < 80; i++) {
+        const prompt = ENGINE.promptOf(game)!;
+        const goesOn: Command =
+          prompt.choices.length === 0
+            ? { do: 'proceed' }
+            : { do: 'choose', choice: pick(roll, prompt.choices).id };
+        const tells = roll(3) > 0;
+        const command: Command = tells ? { do: 'report', reports: [anyDeedReport(roll, game)] } : goesOn;
+        const turn = ENGINE.decide(game, command);
+        if (!turn.ok) continue;
+        const after = turn.value.game;
+        if (!tells)
+          expect(ENGINE.forecast(game, command.do === 'choose' ? command.choice : null).game).toEqual(after);
+        for (const { pieces } of Object.values(after.lands))
+          expect(Object.values(pieces).every((n) => n > 0)).toBe(true);
+        head = got(await saves.append(id, head, { command, ...turn.value })).head;
+        if (tells) {
+          told++;
+          const undone = got(await saves.undo(id, head));
+          expect(undone.game).toEqual(game);
+          expect(got(await saves.redo(id, undone.head)).game).toEqual(after);
+        }
+        game = after;
       }
-      game = after;
-    }
-    expect(told).toBeGreaterThan(20);
-  });
+      expect(told).toBeGreaterThan(20);
+    },
+  );
 });
 
 /** The same log as one would write it on paper: the line, and what was undone, the next one last. */

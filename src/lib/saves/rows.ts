@@ -5,7 +5,7 @@ import { terrorLevel } from '../rules/fear';
 import { type Game, GAME_VERSION, type Setup } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import type { Database, EntryRow, GameRow, PositionRow, Summary } from './db';
-import { type ReadError, readGame } from './migrations';
+import { loadMigrations, type ReadError, readGame } from './migrations';
 import { parseGameRow } from './schema';
 
 /** A command, what it brought about and the game after it. */
@@ -80,6 +80,9 @@ export const isFull = (error: unknown): boolean => {
 
 type Failed<Code extends string> = Result<never, Code>;
 
+/** Milliseconds after which whoever waits for a change should hear of it. */
+const PATIENCE = 4_000;
+
 /** One transaction that writes all or nothing; `full` if the device has no room, whatever that is wrapped in. */
 export async function writing<T>(
   database: Database,
@@ -89,6 +92,7 @@ export async function writing<T>(
   const { games, entries, positions } = database;
   let transaction: Transaction | undefined;
   await database.settled?.();
+  const late = setTimeout(() => database.onTrouble?.(), PATIENCE);
   try {
     return await database.transaction('rw', [games, entries, positions, ...also], async (begun) => {
       transaction = begun;
@@ -96,9 +100,11 @@ export async function writing<T>(
     });
   } catch (error) {
     // Aborted for want of room, the writes still to come only say that they are too late.
-    return isFull(error) || isFull(transaction?.idbtrans?.error)
-      ? refuse('full')
-      : refuse('failed', String(error));
+    if (isFull(error) || isFull(transaction?.idbtrans?.error)) return refuse('full');
+    database.onTrouble?.();
+    return refuse('failed', String(error));
+  } finally {
+    clearTimeout(late);
   }
 }
 
@@ -140,8 +146,10 @@ export async function loadContentOf(
 ): Promise<Result<null, 'failed'>> {
   try {
     const row = (await games.get(id)) as Partial<GameRow> | undefined;
-    const rows = await positions.bulkGet([...new Set([row?.head ?? 0, 0])].map((at) => [id, at]));
-    await Promise.all(rows.map((stored) => loadContent(wantedBy(stored))));
+    const keys = [...new Set([row?.head ?? 0, 0])].map((at) => [id, at]);
+    const rows: readonly (Partial<PositionRow> | undefined)[] = await positions.bulkGet(keys);
+    const isOlder = rows.some((stored) => stored?.version !== GAME_VERSION);
+    await Promise.all([...rows.map((stored) => loadContent(wantedBy(stored))), isOlder && loadMigrations()]);
     return ok(null);
   } catch (error) {
     return refuse('failed', String(error));

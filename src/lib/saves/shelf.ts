@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import { ok, refuse, type Result } from '../rules/result';
-import { type GameRow, rowsOf, type Summary } from './db';
+import { type Database, type GameRow, rowsOf, type Summary } from './db';
 import { rowsThatRead } from './raw-rows';
 import { rowOf, type SavesContext, writing } from './rows';
 import { MAX_NAME_CHARS, parseGameRow } from './schema';
@@ -31,6 +31,16 @@ export interface Shelf {
   readonly restore: (id: string) => Change;
   /** Deletes for good what was removed before this moment, and tells how many games that were. */
   readonly purgeDeleted: (olderThan: number) => Promise<Result<number, 'full' | 'failed'>>;
+}
+
+/** Milliseconds a removal waits at most for whoever keeps a second copy. */
+const REMOVING = 5_000;
+
+/** What was removed, or brought back, once the second copy has heard of it as well: it would undo what it does not know. */
+export async function knownToBoth<T>({ settled }: Database, changed: Promise<T>): Promise<T> {
+  const done = await changed;
+  await settled?.(REMOVING);
+  return done;
 }
 
 const listed = ({ id, name, createdAt, updatedAt, summary }: GameRow): ListedGame => ({
@@ -96,8 +106,16 @@ export function openShelf({ database, now }: SavesContext): Shelf {
     list,
     watchList,
     rename: (id, name) => change(id, () => ({ name: name.slice(0, MAX_NAME_CHARS) })),
-    remove: (id) => change(id, () => ({ deletedAt: now() })),
-    restore: (id) => change(id, () => ({ deletedAt: null }), true),
+    remove: (id) =>
+      knownToBoth(
+        database,
+        change(id, () => ({ deletedAt: now() })),
+      ),
+    restore: (id) =>
+      knownToBoth(
+        database,
+        change(id, () => ({ deletedAt: null }), true),
+      ),
     purgeDeleted,
   };
 }

@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '../rules/result';
 import { compareGames } from './compare-games';
 import { type Database, type EntryRow, type GameRow, type PositionRow, rowsOf } from './db';
 import { readEntry, type ReadError, readGame } from './migrations';
+import './old-versions';
 import { positionRow, reading, rowOf, type SavesContext, summaryOf, writing } from './rows';
 import { parseFileHead } from './schema';
 
@@ -15,6 +16,20 @@ const MOST_GAPS = 1_000_000;
 export const FILE_FORMAT = 'blightwatch-game';
 /** Characters of the longest text that is read at all. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
+
+/** Values in such a text; a game has one in ten characters, and a text of empty lists takes thirty times its size. */
+const MAX_VALUES = 3_000_000;
+
+/** The value of a text in JSON; throws where it is none, or would take more memory than any game. */
+export function fromJson(text: string): unknown {
+  let values = 0;
+  for (let i = 0; i < text.length; i++) {
+    const letter = text[i];
+    if ((letter === ',' || letter === '[' || letter === '{') && ++values > MAX_VALUES)
+      throw new RangeError('more values than any game has');
+  }
+  return JSON.parse(text);
+}
 
 /** An entry as it stands in a file, with the game after it. */
 export interface FileEntry extends Omit<EntryRow, 'game' | 'version'> {
@@ -94,7 +109,7 @@ export function parseGameFile(input: string): Result<GameFile, FileError> {
   if (input.length > MAX_FILE_BYTES) return refuse('tooLarge');
   let data: Record<string, unknown> | null;
   try {
-    data = JSON.parse(input);
+    data = fromJson(input) as Record<string, unknown> | null;
   } catch {
     return refuse('notJson');
   }

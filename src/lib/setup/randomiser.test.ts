@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { BOARDS } from '$lib/content/boards';
+import { BOARDS } from '$lib/content/boards/all-boards';
 import { PRODUCTS } from '$lib/content/products';
 import { scenarioOf } from '$lib/content/scenarios';
 import { complexityOf, missingFor, spiritOf, SPIRITS } from '$lib/content/spirits';

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
+import { credentialsOf, ownCertificate } from './known-phones';
 import { LONGEST_MESSAGE } from './messages';
-import { type CodeError, codeOf, descriptionOf, readCode, sdpOf } from './pairing-code';
+import { type CodeError, codeOf, descriptionOf, hex, hexBytes, readCode, sdpOf } from './pairing-code';
 import type { End, Wire } from './wire';
 
 /** Characters of one piece of a long message: what every browser sends in one go. */
@@ -10,8 +11,8 @@ const GATHERING = 1_500;
 /** Milliseconds after which two devices that cannot reach each other are told so. */
 export const UNREACHABLE_AFTER = 10_000;
 
-/** Why two devices do not come together. */
-export type PairingError = CodeError | 'unsupported' | 'stale' | 'unreachable';
+/** Why two devices do not come together; `twoScans` is a phone, or a browser, for which the short way is none. */
+export type PairingError = CodeError | 'unsupported' | 'stale' | 'unreachable' | 'twoScans';
 
 /** A connection by which messages travel as they are sent: whole, in order, once. */
 export interface Channel {
@@ -30,9 +31,10 @@ const mark = (): string =>
   [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Sends what is long in pieces, and puts pieces together. */
-function begin(): Half {
+async function begin(): Promise<Half> {
+  const kept = await ownCertificate();
   // No server anywhere is asked for anything: only addresses of this device itself.
-  const peer = new RTCPeerConnection({ iceServers: [] });
+  const peer = new RTCPeerConnection({ iceServers: [], ...(kept && { certificates: [kept] }) });
   const data = peer.createDataChannel('table', { negotiated: true, id: 1, ordered: true });
   let end: End | null = null;
   let early: string[] = [];
@@ -102,25 +104,41 @@ const gathered = (peer: RTCPeerConnection): Promise<void> =>
 
 const canConnect = (): boolean => 'RTCPeerConnection' in globalThis;
 
+const until = (wire: Promise<Wire | null>, ms: number): Promise<Wire | null> =>
+  Promise.race([wire, new Promise<null>((resolve) => setTimeout(resolve, ms, null))]);
+
 /** An invitation that waits for one phone's answer. */
 export interface Invitation {
   readonly code: string;
   readonly mark: string;
   readonly channel: Channel;
-  /** Takes what the phone shows; `stale` is an answer to another invitation. */
-  readonly answered: (text: string) => Promise<Result<null, PairingError>>;
+  /** The phone that was here before and comes without an answer, as the fingerprint of its certificate. */
+  readonly known: string | null;
+  /** Takes what the phone shows and gives its fingerprint; `stale` is an answer to another invitation. */
+  readonly answered: (text: string) => Promise<Result<string, PairingError>>;
 }
 
-/** A code for one phone; the camera should be allowed before, for only then a browser tells its addresses. */
-export async function invite(): Promise<Result<Invitation, PairingError>> {
+/**
+ * A code for one phone; the camera should be allowed before, for only then a browser tells its addresses. A phone that
+ * was here before, `known` by its fingerprint, need not show anything back.
+ */
+export async function invite(known: string | null = null): Promise<Result<Invitation, PairingError>> {
   if (!canConnect()) return refuse('unsupported');
-  const { peer, channel } = begin();
+  const { peer, channel } = await begin();
   await peer.setLocalDescription(await peer.createOffer());
   await gathered(peer);
   const own = mark();
-  const description = descriptionOf(peer.localDescription!.sdp, 'table', own);
-  if (!description) return refuse('unsupported');
-  let isAnswered = false;
+  const found = descriptionOf(peer.localDescription!.sdp, 'table', own);
+  if (!found) return refuse('unsupported');
+  const description = known === null ? found : { ...found, side: 'again' as const, phone: known.slice(0, 8) };
+  let isAnswered = known !== null;
+  if (known !== null) {
+    const fingerprint = Uint8Array.from(hexBytes(known));
+    const credentials = await credentialsOf(own, fingerprint);
+    // Where the phone is will be known once it knocks.
+    const phone = { side: 'phone', mark: own, ...credentials, fingerprint, addresses: [] } as const;
+    await peer.setRemoteDescription({ type: 'answer', sdp: sdpOf(phone) });
+  }
   const answered: Invitation['answered'] = async (text) => {
     const read = readCode(text, 'phone');
     if (!read.ok) return read;
@@ -132,18 +150,16 @@ export async function invite(): Promise<Result<Invitation, PairingError>> {
       isAnswered = false;
       return refuse('damaged');
     }
-    const wire = await Promise.race([
-      channel.opened,
-      new Promise<null>((resolve) => setTimeout(resolve, UNREACHABLE_AFTER, null)),
-    ]);
-    return wire ? ok(null) : refuse('unreachable');
+    const wire = await until(channel.opened, UNREACHABLE_AFTER);
+    return wire ? ok(hex(read.value.fingerprint)) : refuse('unreachable');
   };
-  return ok({ code: codeOf(description), mark: own, channel, answered });
+  return ok({ code: codeOf(description), mark: own, channel, known, answered });
 }
 
 /** An answer to an invitation, to be shown back. */
 export interface Reply {
-  readonly code: string;
+  /** Null for a phone that was here before: the table knows what it would say. */
+  readonly code: string | null;
   readonly channel: Channel;
 }
 
@@ -152,15 +168,41 @@ export async function reply(text: string): Promise<Result<Reply, PairingError>> 
   if (!canConnect()) return refuse('unsupported');
   const read = readCode(text, 'table');
   if (!read.ok) return read;
-  const { peer, channel } = begin();
+  const { mark: invited, phone } = read.value;
+  const { peer, channel } = await begin();
+  const none = (why: PairingError): Result<never, PairingError> => {
+    channel.close();
+    return refuse(why);
+  };
   try {
     await peer.setRemoteDescription({ type: 'offer', sdp: sdpOf(read.value) });
-    await peer.setLocalDescription(await peer.createAnswer());
+    const answer = await peer.createAnswer();
+    if (phone !== undefined) {
+      const own = descriptionOf(answer.sdp!, 'phone', invited);
+      if (!own || !hex(own.fingerprint).startsWith(phone)) return none('twoScans');
+      return ok({ code: null, channel: await knock(peer, channel, answer.sdp!, invited, own.fingerprint) });
+    }
+    await peer.setLocalDescription(answer);
   } catch {
-    channel.close();
-    return refuse('damaged');
+    return none(phone === undefined ? 'damaged' : 'twoScans');
   }
   await gathered(peer);
-  const description = descriptionOf(peer.localDescription!.sdp, 'phone', read.value.mark);
+  const description = descriptionOf(peer.localDescription!.sdp, 'phone', invited);
   return description ? ok({ code: codeOf(description), channel }) : refuse('unsupported');
+}
+
+/** Answers with the user and password that the table expects of this phone; throws where a browser does not let us. */
+async function knock(
+  peer: RTCPeerConnection,
+  channel: Channel,
+  sdp: string,
+  invited: string,
+  fingerprint: Uint8Array,
+): Promise<Channel> {
+  const { user, password } = await credentialsOf(invited, fingerprint);
+  const changed = sdp
+    .replace(/^a=ice-ufrag:\S+/m, `a=ice-ufrag:${user}`)
+    .replace(/^a=ice-pwd:\S+/m, `a=ice-pwd:${password}`);
+  await peer.setLocalDescription({ type: 'answer', sdp: changed });
+  return { ...channel, opened: until(channel.opened, UNREACHABLE_AFTER) };
 }

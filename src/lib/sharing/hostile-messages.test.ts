@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { fromBase64url, toBase64url } from '$lib/handoff/encoding';
 import { type Dice, diceOf } from '$lib/saves/fixtures/play-games';
 import { limit, SEED, times } from '../../../tests/support/seed';
+import { MOST_GUESTS } from './attendance';
 import { MemoryShelf } from './fixtures/memory';
 import { SIMULATED, World } from './fixtures/simulation';
 import { Guest } from './guest';
-import { type Message, MOST_GUESTS, PROTOCOL, readMessage } from './messages';
+import { type Message, PROTOCOL, readMessage } from './messages';
 import { bytesOf, codeOf, type Description, LONGEST_CODE, readCode } from './pairing-code';
 
 /** So many in all; `npm run soak 50 hostile-messages` asks for a hundred thousand. */
@@ -89,6 +90,7 @@ describe(`${MANY} messages that are malformed, replayed, oversized, forged or fo
       await settled();
     }
     expect([...kinds.keys()].sort()).toEqual(Object.keys(attacks).sort());
+    expect([...kinds.values()].reduce((sum, n) => sum + n)).toBe(MANY);
     expect(state()).toBe(before);
     expect(world.faults()).toEqual([]);
     // Everybody still plays.

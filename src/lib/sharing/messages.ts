@@ -17,8 +17,6 @@ import {
 
 /** What devices say to each other; a change that an older device would misunderstand raises it. */
 export const PROTOCOL = 1;
-/** Guests around one keeper: each has a connection of its own. */
-export const MOST_GUESTS = 5;
 /** Characters of the longest message that is looked into: a whole game of five thousand entries. */
 export const LONGEST_MESSAGE = 4 * 1024 * 1024;
 

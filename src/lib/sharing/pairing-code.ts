@@ -8,8 +8,10 @@ export const LONGEST_CODE = 300;
 /** Addresses of one device that go into a code: a phone that is a hotspot has several. */
 const MOST_ADDRESSES = 5;
 
-/** Who speaks: the table's device, or a phone that answers it. */
-export type Side = 'table' | 'phone';
+/** Who speaks: the table's device, a phone that answers it, or the table to a phone that was here before. */
+export type Side = 'table' | 'phone' | 'again';
+
+const SIDES: readonly Side[] = ['table', 'phone', 'again'];
 
 /** All of a connection that the other side cannot know. */
 export interface Description {
@@ -21,6 +23,8 @@ export interface Description {
   /** SHA-256 of the certificate, 32 bytes. */
   readonly fingerprint: Uint8Array;
   readonly addresses: readonly Address[];
+  /** The phone that may come `again`: how the fingerprint of its certificate begins, 4 bytes in hex. */
+  readonly phone?: string;
 }
 
 /** Where a device can be reached: an IPv4 or IPv6 address, or a name that only its network knows. */
@@ -36,8 +40,9 @@ const PREFIX = 'BWS.';
 const NAME = /^([\da-f]{8})-([\da-f]{4})-([\da-f]{4})-([\da-f]{4})-([\da-f]{12})\.local$/;
 const V4 = /^\d{1,3}(\.\d{1,3}){3}$/;
 
-const hexBytes = (hex: string): readonly number[] => (hex.match(/../g) ?? []).map((two) => parseInt(two, 16));
-const hex = (bytes: Iterable<number>): string =>
+export const hexBytes = (hex: string): readonly number[] =>
+  (hex.match(/../g) ?? []).map((two) => parseInt(two, 16));
+export const hex = (bytes: Iterable<number>): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The eight parts of an IPv6 address, written out. */
@@ -69,13 +74,14 @@ function hostOf(kind: number, bytes: Uint8Array): string {
 }
 
 /** The description as the bytes of a code. */
-export function bytesOf({ side, mark, user, password, fingerprint, addresses }: Description): Uint8Array {
+export function bytesOf({ side, mark, phone, ...description }: Description): Uint8Array {
+  const { user, password, fingerprint, addresses } = description;
   const text = (letters: string): readonly number[] => [letters.length, ...new TextEncoder().encode(letters)];
   const listed = addresses.slice(0, MOST_ADDRESSES).flatMap(({ host, port }) => {
     const bytes = hostBytes(host);
     return bytes ? [[...bytes, port >> 8, port & 255]] : [];
   });
-  const bytes = [FORMAT, side === 'table' ? 0 : 1, ...hexBytes(mark)];
+  const bytes = [FORMAT, SIDES.indexOf(side), ...hexBytes(mark), ...hexBytes(phone ?? '')];
   bytes.push(...text(user), ...text(password), ...fingerprint, listed.length, ...listed.flat());
   return Uint8Array.from([...bytes, checkOf(bytes)]);
 }
@@ -93,8 +99,8 @@ export const codeOf = (description: Description): string => PREFIX + toBase64url
 /** The same as a link that any phone's camera opens. */
 export const linkOf = (page: string, code: string): string => `${page}#${code.slice(PREFIX.length)}`;
 
-/** What a text holds that was scanned, pasted, or came in a file or a link. */
-export function readCode(input: string, side: Side): Result<Description, CodeError> {
+/** What a text holds that was scanned, pasted, or came in a file or a link; `side` is whose it has to be. */
+export function readCode(input: string, side: 'table' | 'phone'): Result<Description, CodeError> {
   if (input.length > 4_000) return refuse('notACode');
   const [, letters] = /(?:#|BWS\.)([\w-]{60,800})/.exec(input.replace(/\s+/g, '')) ?? [];
   if (letters === undefined) return refuse('notACode');
@@ -104,7 +110,7 @@ export function readCode(input: string, side: Side): Result<Description, CodeErr
   if (bytes[0] !== FORMAT) return refuse('newer');
   const read = described(bytes);
   if (!read) return refuse('damaged');
-  return read.side === side ? ok(read) : refuse('side');
+  return (read.side === 'phone') === (side === 'phone') ? ok(read) : refuse('side');
 }
 
 function described(bytes: Uint8Array): Description | null {
@@ -112,8 +118,10 @@ function described(bytes: Uint8Array): Description | null {
   const next = (n: number): Uint8Array => bytes.slice(at, (at += n));
   const one = (): number => next(1)[0] ?? 0;
   const text = (): string => String.fromCharCode(...next(one()));
-  const side = one() === 0 ? 'table' : 'phone';
+  const side = SIDES[one()];
+  if (!side) return null;
   const mark = hex(next(4));
+  const phone = side === 'again' ? { phone: hex(next(4)) } : {};
   const [user, password] = [text(), text()];
   const fingerprint = next(32);
   const addresses: Address[] = [];
@@ -127,7 +135,9 @@ function described(bytes: Uint8Array): Description | null {
   // Nothing may get into a description that is not what it says: it is put together line by line.
   const isWell =
     /^[\w+/]{4,64}$/.test(user) && /^[\w+/]{22,128}$/.test(password) && fingerprint.length === 32;
-  return isWell && at === bytes.length - 1 ? { side, mark, user, password, fingerprint, addresses } : null;
+  return isWell && at === bytes.length - 1
+    ? { side, mark, ...phone, user, password, fingerprint, addresses }
+    : null;
 }
 
 /** What a browser says of its own side, as little as it takes. */
@@ -161,7 +171,7 @@ export function sdpOf({ side, user, password, fingerprint, addresses }: Descript
     ...['v=0', 'o=- 1 2 IN IP4 127.0.0.1', 's=-', 't=0 0', 'a=group:BUNDLE 0'],
     ...['m=application 9 UDP/DTLS/SCTP webrtc-datachannel', 'c=IN IP4 0.0.0.0'],
     ...[`a=ice-ufrag:${user}`, `a=ice-pwd:${password}`, `a=fingerprint:sha-256 ${print}`],
-    `a=setup:${side === 'table' ? 'actpass' : 'active'}`,
+    `a=setup:${side === 'phone' ? 'active' : 'actpass'}`,
     ...['a=mid:0', 'a=sctp-port:5000', 'a=max-message-size:262144', ...candidates, ''],
   ].join('\r\n');
 }

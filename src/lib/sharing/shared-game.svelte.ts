@@ -1,15 +1,19 @@
+import { recallRecord, remember } from '$lib/device';
 import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
-import { m } from '$lib/messages/messages.svelte';
+import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { By } from '$lib/saves/db';
-import { shared } from '$lib/shared-table.svelte';
+import { AT_TABLE, shared } from '$lib/shared-table.svelte';
 import { saves } from '$lib/store';
 import { entryInWords } from '$lib/words/journal';
 import { doerName } from '$lib/words/names';
 import { deviceShelf } from './device-shelf';
 import { Guest, type GuestState } from './guest';
-import { type Answer, Keeper, type Offer } from './keeper';
+import { Keeper } from './keeper';
+import { rememberPhone } from './known-phones';
 import type { Change, Member, Sorry, Wish } from './messages';
+import type { Offer } from './offers';
+import type { Answer } from './order';
 import { Replica, type Rules } from './replica';
 import { sharedLog } from './shared-log';
 import type { StoreError } from './store';
@@ -43,6 +47,7 @@ class SharedGame {
   #taps = 0;
   #clock: ReturnType<typeof setInterval> | undefined;
   readonly #watchers = new Set<() => void>();
+  readonly #prints = new Map<Wire, string>();
 
   role = $state<'keeper' | 'guest' | null>(null);
   state = $state<GuestState>('joining');
@@ -104,20 +109,41 @@ class SharedGame {
   /** Goes to somebody else's table. */
   visit(): void {
     this.end();
+    this.#follow(null);
+  }
+
+  /**
+   * The page began anew while this device was at somebody's table: it waits for that table, so that taps do not go
+   * their own way unnoticed.
+   */
+  async resume(id: string): Promise<void> {
+    const { who } = recallRecord(AT_TABLE);
+    const [replica] = await Promise.all([
+      Replica.open(RULES, deviceShelf(copyName).storeOf(id)),
+      loadMessages('sharing'),
+    ]);
+    if (!replica.ok) return;
+    this.#follow(replica.value);
+    this.setWho(typeof who === 'number' ? who : null, typeof who !== 'number');
+  }
+
+  #follow(replica: Replica | null): void {
     this.#begin('guest');
-    this.#guest = new Guest({
+    const guest = {
       device: this.#device,
       rules: RULES,
       shelf: deviceShelf(copyName),
       now: Date.now,
-      changed: (change) => this.#changed(change),
+      changed: (change: Change) => this.#changed(change),
       met: () => this.#met(),
-    });
+    };
+    this.#guest = new Guest(guest, replica);
   }
 
-  /** Whoever is at the other end of a connection that has just begun. */
-  meet(wire: Wire): End {
+  /** Whoever is at the other end of a connection that has just begun, and the fingerprint of a phone's certificate. */
+  meet(wire: Wire, print?: string): End {
     const end = this.#keeper ? this.#keeper.join(wire) : this.#guest!.connect(wire);
+    if (print !== undefined) this.#prints.set(wire, print);
     this.#met();
     return end;
   }
@@ -212,7 +238,8 @@ class SharedGame {
         await this.#guest?.refresh();
       },
     });
-    shared.table = { game: id, log, Strip, seat: () => this.who };
+    const keeps = (): boolean => this.role === 'keeper' || this.state === 'alone';
+    shared.table = { game: id, log, Strip, keeps, seat: () => this.who };
   }
 
   async #tap(wish: Wish, parent: number): Promise<Answer> {
@@ -256,11 +283,26 @@ class SharedGame {
       this.state = guest.state;
       this.sorry = guest.sorry;
       if (guest.replica) this.#put();
+      const isOwn = guest.state === 'alone' || guest.state === 'over';
+      if (guest.replica)
+        remember(AT_TABLE, isOwn ? null : { game: guest.replica.id, who: this.views ? null : this.who });
     }
+    this.#remember();
     const here = this.#keeper ?? guest;
     this.members = here?.members ?? [];
-    this.ready = here?.ready ?? false;
+    this.ready = this.#keeper?.ready ?? guest?.seat.ready ?? false;
     this.offer = this.#keeper?.offer ?? null;
+  }
+
+  /** Phones that sat down need one scan the next time. */
+  #remember(): void {
+    for (const [wire, print] of this.#prints) {
+      const member = this.#keeper?.memberOn(wire);
+      if (!member || (member.who === null && !member.views)) continue;
+      const name = member.views ? m.share_views() : doerName(member.who, this.#replica!.game.setup);
+      rememberPhone({ print, name, at: Date.now() });
+      this.#prints.delete(wire);
+    }
   }
 }
 

@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { By } from '$lib/saves/db';
 import type { Log, MoveError, OpenGame } from '$lib/saves/log';
-import type { Answer } from './keeper';
 import type { Wish } from './messages';
+import type { Answer } from './order';
 import type { Replica } from './replica';
 
 /** A table as its log needs it. */

@@ -2,8 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import Stepper from './Stepper.svelte';
 
-function stepper(props: { value: number; min?: number; max?: number; was?: number; disabled?: boolean }) {
-  const onchange = vi.fn();
+function stepper(
+  props: { value: number; min?: number; max?: number; was?: number; disabled?: boolean },
+  onchange = vi.fn(),
+) {
   render(Stepper, { label: 'Towns in A5', less: 'one Town less', more: 'one Town more', onchange, ...props });
   return { onchange, count: screen.getByRole('spinbutton', { name: 'Towns in A5' }) };
 }
@@ -18,6 +20,22 @@ test('the buttons count by one and the number follows', async () => {
   expect(count.getAttribute('aria-valuenow')).toBe('3');
   await fireEvent.click(less());
   expect(onchange).toHaveBeenLastCalledWith(2);
+});
+
+test('what is promised is not shown before it is so, and further taps count from it', async () => {
+  const kept: (() => void)[] = [];
+  const onchange = vi.fn(() => new Promise<void>((resolve) => kept.push(resolve)));
+  const { count } = stepper({ value: 2, max: 4 }, onchange);
+  await fireEvent.click(more());
+  await fireEvent.click(more());
+  expect(onchange.mock.calls).toEqual([[3], [4]]);
+  expect(more().disabled).toBe(true);
+  expect(count.getAttribute('aria-valuenow')).toBe('2');
+  expect(count.textContent).toContain('2');
+  for (const keep of kept) keep();
+  // Whoever counts has refused: the number is as it was.
+  await vi.waitFor(() => expect(more().disabled).toBe(false));
+  expect(count.getAttribute('aria-valuenow')).toBe('2');
 });
 
 test('no further than its limits', async () => {

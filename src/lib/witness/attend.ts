@@ -4,7 +4,7 @@ import type { Play } from '$lib/saves/play';
 import { recallNote, rememberNote } from './note';
 import type { Answer, Asked, Keeper } from './protocol';
 import { putBack } from './put-back';
-import { fill, memoryNow, noteWhatIsHere, recover, type Recovered } from './recover';
+import { fill, memoryNow, NO_NEWS, noteWhatIsHere, recover, type Recovered } from './recover';
 import { watchTouched } from './touched';
 import address from './worker?worker&url';
 
@@ -13,9 +13,11 @@ type Opened = Awaited<ReturnType<Play['open']>>;
 /** The witness of this page. */
 export interface Attended {
   /** Resolves when everything that was written is kept here as well, or when that takes too long. */
-  readonly settled: () => Promise<void>;
+  readonly settled: (patience?: number) => Promise<void>;
   /** What this start put back, once that is done; null if that could not be found out. */
   readonly recovered: Promise<Recovered | null>;
+  /** Tells one listener what is put back later, when a game is opened. */
+  readonly onNews: (tell: (news: Recovered) => void) => void;
   /** Opens a game that did not open, once what is missing or damaged of it is put back. */
   readonly openAgain: (id: string, before: Opened) => Promise<Opened>;
 }
@@ -23,6 +25,7 @@ export interface Attended {
 const NOTHING: Attended = {
   settled: async () => {},
   recovered: Promise.resolve(null),
+  onNews: () => {},
   openAgain: async (_, before) => before,
 };
 
@@ -49,9 +52,9 @@ class Waiting {
     });
   }
 
-  async settled(): Promise<void> {
-    if (this.#count === 0 || this.#isSlow) return;
-    await Promise.race([this.#last, passed(PATIENCE).then(() => (this.#isSlow = this.#count > 0))]);
+  async settled(patience: number): Promise<void> {
+    if (this.#count === 0 || (this.#isSlow && patience <= PATIENCE)) return;
+    await Promise.race([this.#last, passed(patience).then(() => (this.#isSlow = this.#count > 0))]);
   }
 }
 
@@ -123,15 +126,15 @@ function followMemory(keeper: Keeper): void {
   });
 }
 
-/** Starts the worker, compares the two sides and fills the one behind. */
-export async function attend(saves: Play): Promise<Attended> {
+/** Starts the worker, compares the two sides and fills the one behind; `wasThrownAway` is what the browser says of its store. */
+export async function attend(saves: Play, wasThrownAway: () => boolean): Promise<Attended> {
   if (typeof Worker === 'undefined') return NOTHING;
   const wasBad = endedBadly();
   const keeper = keeperIn(new Worker(trustedScript(address)));
   if (!(await Promise.race([keeper.start(), passed(3 * PATIENCE)]))) return NOTHING;
   if (wasBad) void keeper.cure().catch(() => {});
 
-  const recovered = exclusively(() => recover(saves, keeper));
+  const recovered = exclusively(() => recover(saves, keeper, wasThrownAway));
   followMemory(keeper);
   void recovered.then(() => exclusively(() => fill(keeper))).catch(console.error);
 
@@ -145,17 +148,27 @@ export async function attend(saves: Play): Promise<Attended> {
     }
     keeping.add(keeper.keep(touched));
   });
+  let untold: Recovered | null = null;
+  let tellNews = (news: Recovered): void => void (untold = news);
   const openAgain: Attended['openAgain'] = async (id, before) => {
     if (before.ok || (before.error.code !== 'missing' && before.error.code !== 'unreadable')) return before;
     await recovered.catch(() => {});
     const opened = await saves.open(id);
-    if (opened.ok || opened.error.code !== 'unreadable') return opened;
-    await putBack(saves, id, await keeper.read(id));
+    if (opened.ok) return opened;
+    const rows = await keeper.read(id);
+    // Where nobody knows more of it, the table says whether to go on from an earlier point.
+    if (rows.entries.length === 0) return opened;
+    const put = await putBack(saves, id, rows);
+    if (put === 'partly') tellNews({ ...NO_NEWS, partly: [String(rows.row?.['name'] ?? '')] });
     return saves.open(id);
   };
   return {
-    settled: () => keeping.settled(),
+    settled: (patience = PATIENCE) => keeping.settled(patience),
     recovered: recovered.catch((error: unknown) => (console.error(error), null)),
+    onNews: (tell) => {
+      tellNews = tell;
+      if (untold) tell(untold);
+    },
     openAgain,
   };
 }

@@ -16,6 +16,8 @@ import type { Memory } from './rest';
 export interface Recovered {
   /** Whether nothing at all was left, as far as games go. */
   readonly emptied: boolean;
+  /** Whether the browser said itself that it threw the store away: then nobody may know all that was in it. */
+  readonly thrownAway: boolean;
   /** How many games and results are here again. */
   readonly games: number;
   readonly results: number;
@@ -27,11 +29,22 @@ export interface Recovered {
   readonly memory: boolean;
 }
 
+export const NO_NEWS: Recovered = {
+  emptied: false,
+  thrownAway: false,
+  games: 0,
+  results: 0,
+  partly: [],
+  lost: [],
+  lostResults: 0,
+  memory: false,
+};
+
 const KEYS = [...TAKEN_ALONG, ...LEFT_BEHIND];
 
 /** Whether the table should hear of it. A browser that ends without a word may only have its likings late on disk. */
-export const isNews = ({ games, results, partly, lost, lostResults }: Recovered): boolean =>
-  games + results + partly.length + lost.length + lostResults > 0;
+export const isNews = ({ thrownAway, games, results, partly, lost, lostResults }: Recovered): boolean =>
+  thrownAway || games + results + partly.length + lost.length + lostResults > 0;
 
 /** What the device remembers now, and how often it has changed. */
 export function memoryNow(): Memory {
@@ -116,14 +129,15 @@ export async function noteWhatIsHere(database: Database): Promise<void> {
 }
 
 /** Compares both sides and puts back what the database lacks. */
-export async function recover(saves: Play, keeper: Keeper): Promise<Recovered> {
+export async function recover(saves: Play, keeper: Keeper, wasThrownAway = () => false): Promise<Recovered> {
   const { database } = saves;
   await database.open();
   await forgetRemoved(keeper);
   const note = recallNote();
   const look = await keeper.look();
   const memory = takeMemory(look.memory);
-  const emptied = look.games.every(({ here }) => !here?.row);
+  const thrownAway = wasThrownAway();
+  const emptied = thrownAway || look.games.every(({ here }) => !here?.row);
   const [partly, lost] = [[] as string[], [] as string[]];
   let games = 0;
   for (const compared of look.games.filter(isBehind)) {
@@ -132,7 +146,7 @@ export async function recover(saves: Play, keeper: Keeper): Promise<Recovered> {
     const put = await putBack(saves, compared.id, rows);
     if (put === 'whole') games++;
     if (put === 'partly') partly.push(name);
-    if (put === 'lost') lost.push(name);
+    if (put === 'lost' && compared.there?.row?.['deletedAt'] == null) lost.push(name);
   }
   const results = await takeResults(database, look.results);
   await takeCopies(database, look.copies);
@@ -142,13 +156,14 @@ export async function recover(saves: Play, keeper: Keeper): Promise<Recovered> {
   for (const [id, name] of Object.entries(note.games)) if (!here.has(id) && !known.has(id)) lost.push(name);
   const lostResults = Math.max(0, note.results - (await database.results.count()));
   await noteWhatIsHere(database);
-  return { emptied, games, results, partly, lost, lostResults, memory };
+  return { emptied, thrownAway, games, results, partly, lost, lostResults, memory };
 }
 
-/** Follows the database where the witness is behind; the games being played first. */
+/** Follows the database where the witness is behind; what was removed first, then the games being played. */
 export async function fill(keeper: Keeper, signal?: AbortSignal): Promise<void> {
   const { games } = await keeper.look();
-  const moment = ({ here }: Compared): number => Number(here?.row?.['updatedAt'] ?? 0);
+  const moment = ({ here }: Compared): number =>
+    here?.row?.['deletedAt'] == null ? Number(here?.row?.['updatedAt'] ?? 0) : Number.MAX_VALUE;
   for (const { id, here } of games.filter(isAhead).sort((a, b) => moment(b) - moment(a))) {
     if (signal?.aborted) return;
     await keeper.fill(id, { entries: here!.entries, positions: here!.positions });

@@ -44,14 +44,25 @@ export function lastingName({ change, until, during, cause }: Lasting, naming: N
 export const lastingInWords = (lasting: Lasting, naming: NamingContext): string =>
   m.lasting_until({ what: lastingName(lasting, naming), until: say(`until_${lasting.until}`) });
 
+/** A marker of an exception, laid down or taken up; null for whatever else lasts, and for markers nobody has words for. */
+const tellMarker = ({ change }: Lasting, key: string): string | null =>
+  change.change === 'marker' && isSaid(key) ? sayNamed(key, { name: markerName(change.name) }) : null;
+
+/** Whether hands lay it down or take it up. */
+export const isForHands = (lasting: Lasting): boolean => tellMarker(lasting, 'tell_marker') !== null;
+
 /** What begins to last, as a sentence: of a card by its name. */
 export function tellBegan(lasting: Lasting, naming: NamingContext): string {
-  const card = lasting.change.change === 'marker' ? null : causeName(lasting.cause);
-  return card ? m.tell_effect({ card }) : `${lastingInWords(lasting, naming)}.`;
+  const marker = tellMarker(lasting, 'tell_marker');
+  if (marker) return marker;
+  const card = causeName(lasting.cause);
+  if (card && lasting.until === 'turn') return m.tell_effect({ card });
+  return `${lastingInWords(lasting, naming)}${card ? ` (${card})` : ''}.`;
 }
 
 /** What is over, as a sentence. */
 export const tellEnded = (lasting: Lasting, naming: NamingContext): string =>
+  tellMarker(lasting, 'tell_marker_off') ??
   m.tell_effect_ended({ card: causeName(lasting.cause) ?? lastingName(lasting, naming) });
 
 /** A line of the list of what lasts: the lands, what it is there and how long, and whose doing. */

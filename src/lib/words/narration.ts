@@ -4,7 +4,7 @@ import type { EventType, GameEvent } from '$lib/rules/event';
 import type { LandId } from '$lib/rules/island';
 import { codeOf, pieceOf } from '$lib/rules/pieces';
 import { counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
-import { tellBegan, tellEnded } from './lasting';
+import { isForHands, tellBegan, tellEnded } from './lasting';
 import {
   blightCardName,
   counted,
@@ -123,9 +123,14 @@ const TELL: Tell = {
   // An exception moves Blight to or from the card; without one the table has put the number right.
   blightSet: ({ blight: { left }, cause }) =>
     cause ? { text: m.tell_blight_now({ left }), hands: true } : { text: m.tell_blight_set({ left }) },
-  lastingBegan: ({ lasting }, s) => ({ text: tellBegan(lasting, s), ...ofCard(lasting) }),
+  lastingBegan: ({ lasting }, s) => ({
+    text: tellBegan(lasting, s),
+    ...ofCard(lasting),
+    hands: isForHands(lasting),
+  }),
   // What was used says so itself.
-  lastingEnded: ({ lasting, used }, s) => (used ? null : { text: tellEnded(lasting, s) }),
+  lastingEnded: ({ lasting, used }, s) =>
+    used ? null : { text: tellEnded(lasting, s), hands: isForHands(lasting) },
   cardStoodStill: ({ action, because: why }) => ({
     text: say(`tell_card_idle_${action}`, { because: because(why) }),
   }),

@@ -1,6 +1,7 @@
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
+import { loadBoards } from '$lib/content/boards';
 import { SCENARIOS } from '$lib/content/scenarios';
-import { loadContentFor, loadScenarios } from '$lib/game-engine';
+import { loadContentFor, loadLayouts, loadScenarios } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import type { PageLoad } from './$types';
 
@@ -10,11 +11,14 @@ export const load: PageLoad = async () => {
   await Promise.all([
     loadContentFor({
       adversaries,
+      spirits: ['any'],
       layout: 'thematic-1',
       tokens: true,
       events: true,
       products: ['any'],
     }),
+    loadLayouts(),
+    loadBoards(['E']),
     loadScenarios(SCENARIOS.map(({ id }) => id)),
     loadMessages('setup', 'adversaries', 'spirits', 'scenarios').catch(console.error),
   ]);

@@ -121,6 +121,11 @@ describe('choices', () => {
     expect(choicesFrom({ ...stored(last), picked: false }, BASE, 5).plan.boards).not.toContain('H');
   });
 
+  test('names longer than can be typed are cut, so that a game with them can start', () => {
+    const long = { ...stored(usual()), names: ['w'.repeat(5_000)] };
+    expect(choicesFrom(long, BASE, 5).names[0]).toBe('w'.repeat(24));
+  });
+
   test('what an earlier version remembered is not lost', () => {
     const old = {
       names: ['Ann'],

@@ -1,4 +1,4 @@
-import { ADVICE_UP_TO_BOARDS, avoidWith, BOARDS } from '$lib/content/boards';
+import { ADVICE_UP_TO_BOARDS, avoidWith, BOARDS } from '$lib/content/boards/all-boards';
 import { type Product, PRODUCTS } from '$lib/content/products';
 import type { BoardId } from '$lib/rules/island';
 import { shuffled } from '$lib/rules/random';

@@ -1,4 +1,6 @@
+import { recallRecord } from '$lib/device';
 import { fetchParts } from '$lib/play/adversary/lazy';
+import { AT_TABLE, shared } from '$lib/shared-table.svelte';
 import { saves, witness } from '$lib/store';
 import type { PageLoad } from './$types';
 
@@ -12,5 +14,7 @@ export const load: PageLoad = async ({ url }) => {
   let opened = await saves.open(id);
   if (!opened.ok) opened = await (await witness()).openAgain(id, opened);
   if (opened.ok) await fetchParts(opened.value.game.setup);
+  if (recallRecord(AT_TABLE)['game'] === id && !shared.table)
+    await (await import('./last-game')).toItsTable(id);
   return { opened };
 };

@@ -8,3 +8,9 @@ export async function toLastGame(): Promise<never> {
   const last = games.ok ? games.value.find(({ summary }) => summary.result === null) : undefined;
   redirect(307, last ? `${resolve('/play')}?game=${encodeURIComponent(last.id)}` : resolve('/'));
 }
+
+/** The page began anew while this device was at somebody's table: it waits for that table. */
+export async function toItsTable(game: string): Promise<void> {
+  const { sharedGame } = await import('$lib/sharing/shared-game.svelte');
+  await sharedGame.resume(game);
+}

@@ -1,80 +1,244 @@
 import { setTimeout as moment } from 'node:timers/promises';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import type { Site } from '../../../scripts/site.mjs';
 import { rows } from '../support/database';
 import { withSite } from '../support/install';
-import { withMortal } from '../support/mortal';
-import { startGame, Table } from '../support/table';
+import { type Mortal, withMortal } from '../support/mortal';
+import { setTheTable, startGame, Table } from '../support/table';
+import { withVersion } from '../support/versions';
 
-const GAMES = 5;
-const DEATHS_PER_GAME = 10;
-/** Taps just before the end, so that it comes in the middle of saving. */
-const HASTY = 6;
-const LONGEST_MOMENT = 50;
+/** How often the browser is killed: a sample in `npm test`, as often as told by `npm run kill`. */
+const KILLS = Number(process.env.KILLS ?? 6);
+/** A game that was killed so often gives way to a new one. */
+const KILLS_PER_GAME = 12;
+/** Starts after the last kill: what a kill has torn may only be found out by the third. */
+const STARTS_AFTER = 3;
+const MOST_TAPS = 8;
 
-/** What a table can see of a game. */
-interface Seen {
-  readonly title: string;
-  readonly fear: string | null;
-  readonly lands: readonly string[];
+/** Where a game stands in its log. */
+interface Standing {
+  readonly head: number;
+  readonly nextEntry: number;
+  readonly redo: readonly number[];
 }
 
-const seen = async (table: Table): Promise<Seen> => ({
-  title: await table.title.innerText(),
-  fear: await table.fear.getAttribute('aria-label'),
-  lands: await table.lands(),
-});
-
-/** The entry of the log that the table is at. */
-async function head(table: Table, game: string): Promise<number> {
-  const games = await rows<{ id: string; head: number }>(table.page, 'games');
-  return games.find(({ id }) => id === game)!.head;
+interface StoredGame extends Standing {
+  readonly id: string;
+  readonly deletedAt: number | null;
 }
 
-/** Taps, and waits until the screen shows what came of it: from then on it must never be lost. */
-async function acknowledged(table: Table, tap: () => Promise<void>): Promise<void> {
-  const look = async () => [await table.sheet.innerText(), await seen(table)];
-  const before = await look();
-  await tap();
-  await expect.poll(look, { intervals: [10] }).not.toEqual(before);
+/** What is known of a game: where it may stand, the least of it first, and the fear its table shows there. */
+interface Known {
+  readonly url: string;
+  may: readonly (Standing & { readonly fear: number })[];
 }
 
-/** Taps without looking. */
-const hastily = (button: Locator, times: number): Promise<void> =>
-  button.evaluate((element: HTMLElement, times) => {
-    for (let i = 0; i < times; i++) element.click();
-  }, times);
+type Tap = 'fear_add' | 'undo';
 
-test.fixme(`killed ${GAMES * DEATHS_PER_GAME} times in the middle of saving, it has every tap that was shown`, async () => {
-  test.setTimeout(300_000);
-  const caught: number[] = [];
-  await withSite('build', (_, address) =>
-    withMortal(async (browser) => {
-      for (let game = 0; game < GAMES; game++) {
-        let table = await startGame(await browser.open(address), { at: address });
-        const url = table.page.url();
-        const id = new URL(url).searchParams.get('game')!;
-        for (let death = 0; death < DEATHS_PER_GAME; death++) {
-          await acknowledged(table, () => table.goOn());
-          await acknowledged(table, () => table.tap(table.button('fear_add')));
-          await acknowledged(table, () => table.goOn());
-          const last = await seen(table);
-          const at = await head(table, id);
-          await hastily(table.button('fear_add'), HASTY);
-          await moment(Math.random() * LONGEST_MOMENT);
-          await browser.kill();
+const standing = ({ head, nextEntry, redo }: Standing): string => JSON.stringify([head, nextEntry, redo]);
 
-          table = new Table(await browser.open(url));
-          await expect(table.title).toBeVisible();
-          const more = (await head(table, id)) - at;
-          expect(more).toBeGreaterThanOrEqual(0);
-          expect(more).toBeLessThanOrEqual(HASTY);
-          await hastily(table.button('undo'), more);
-          await expect.poll(() => seen(table), { intervals: [10] }).toEqual(last);
-          caught.push(more);
-        }
-        await browser.kill();
-      }
-    }),
-  );
-  test.info().annotations.push({ type: 'hasty taps saved before each end', description: caught.join(' ') });
+/** Where these taps lead, one after another. Undo takes back what was tapped before it. */
+function after(from: Known['may'][number], taps: readonly Tap[], pool: number): Known['may'] {
+  const all = [from];
+  const line = [from.head];
+  for (const tap of taps) {
+    const { head, nextEntry, redo, fear } = all.at(-1)!;
+    if (tap === 'fear_add') {
+      line.push(nextEntry);
+      all.push({ head: nextEntry, nextEntry: nextEntry + 1, redo: [], fear: (fear + 1) % pool });
+    } else {
+      line.pop();
+      all.push({ head: line.at(-1)!, nextEntry, redo: [...redo, head], fear: (fear + pool - 1) % pool });
+    }
+  }
+  return all;
+}
+
+/** So many taps by chance; none goes back behind the first of them. */
+function someTaps(): readonly Tap[] {
+  const taps: Tap[] = [];
+  let depth = 0;
+  for (let n = Math.ceil(Math.random() * MOST_TAPS); n > 0; n--) {
+    const tap: Tap = depth > 0 && Math.random() < 0.3 ? 'undo' : 'fear_add';
+    depth += tap === 'undo' ? -1 : 1;
+    taps.push(tap);
+  }
+  return taps;
+}
+
+/** Fear in the pool and what it takes to earn a card, as the screen says. */
+async function fearOf(table: Table): Promise<readonly [fear: number, pool: number]> {
+  const [fear, pool] = ((await table.fear.getAttribute('aria-label')) ?? '').match(/\d+/g)!.map(Number);
+  return [fear!, pool!];
+}
+
+/** Tables, gone through by one browser after another. */
+class Evenings {
+  readonly #browser: Mortal;
+  readonly #site: Site;
+  readonly #builds: readonly string[];
+  readonly #games = new Map<string, Known>();
+  #current = '';
+  /** What was going on at each kill. */
+  readonly kills: Record<string, number> = { tapping: 0, creating: 0, starting: 0, updating: 0 };
+  taps = 0;
+
+  constructor(browser: Mortal, site: Site, builds: readonly string[]) {
+    this.#browser = browser;
+    this.#site = site;
+    this.#builds = builds;
+  }
+
+  /** The game on the table. */
+  get #played(): Known {
+    return this.#games.get(this.#current)!;
+  }
+
+  /** Starts the browser at the game on the table: every game is there, and each stands where it may. */
+  async start(): Promise<Table> {
+    const page = await this.#browser.open(this.#played.url);
+    const table = new Table(page);
+    await expect(table.title).toBeVisible({ timeout: 30_000 });
+    const ids = () => rows<StoredGame>(page, 'games').then((all) => all.map(({ id }) => id));
+    await expect.poll(ids, { timeout: 30_000 }).toEqual(expect.arrayContaining([...this.#games.keys()]));
+    for (const row of await rows<StoredGame>(page, 'games')) {
+      expect(row.deletedAt).toBeNull();
+      const known = this.#games.get(row.id);
+      if (!known) continue; // one that was made while nobody was told so any more
+      expect(known.may.map(standing), row.id).toContain(standing(row));
+      known.may = known.may.filter((may) => standing(may) === standing(row)).slice(-1);
+    }
+    const [fear] = await fearOf(table);
+    expect(fear).toBe(this.#played.may[0]!.fear);
+    return table;
+  }
+
+  /** A game of two boards in its first turn, acknowledged as soon as its table is on screen. */
+  async create(page: Page): Promise<Table> {
+    const table = await startGame(page, { at: this.#site.address });
+    await setTheTable(table, 'jungle', 4);
+    const id = new URL(page.url()).searchParams.get('game')!;
+    const row = (await rows<StoredGame>(page, 'games')).find((one) => one.id === id)!;
+    const [fear] = await fearOf(table);
+    this.#games.set(id, { url: page.url(), may: [{ ...row, fear }] });
+    this.#current = id;
+    return table;
+  }
+
+  /** Taps and undoes as fast as a page can be tapped; what the screen has shown must never be lost. */
+  async killWhileTapping(table: Table): Promise<void> {
+    const game = this.#played;
+    const taps = someTaps();
+    const [, pool] = await fearOf(table);
+    const all = after(game.may[0]!, taps, pool);
+    let shown = 0;
+    const name = `shown${this.taps}`;
+    await table.page.exposeFunction(name, () => shown++);
+    const buttons = Object.fromEntries(
+      (['fear_add', 'undo'] as const).map((key) => [key, table.say(key)] as const),
+    );
+    await table.fear.evaluate(
+      (fear, { taps, buttons, name }) => {
+        const tell = (window as never as Record<string, () => void>)[name]!;
+        new MutationObserver(tell).observe(fear, { attributeFilter: ['aria-label'] });
+        const find = (label: string) => document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)!;
+        let wait = 0;
+        for (const tap of taps) setTimeout(() => find(buttons[tap]!).click(), (wait += Math.random() * 40));
+      },
+      { taps, buttons, name },
+    );
+    await moment(Math.random() * (40 * taps.length + 100));
+    await this.#browser.kill();
+    game.may = all.slice(shown);
+    this.kills.tapping!++;
+    this.taps += shown;
+  }
+
+  /** Ends the browser while a new game is made, or just after. */
+  async killWhileCreating(table: Table): Promise<void> {
+    const { page } = table;
+    await page.goto(new URL('new/', this.#site.address).href);
+    await table.proceed('new_start');
+    await moment(Math.random() * 300);
+    const title = await table.title.innerText({ timeout: 1 }).catch(() => '');
+    const id = new URL(page.url()).searchParams.get('game');
+    await this.#browser.kill();
+    if (id !== null && title === table.say('ask_set'))
+      this.#games.set(id, { url: `${this.#site.address}play/?game=${id}`, may: [AT_THE_LIST] });
+    this.kills.creating!++;
+  }
+
+  async killWhileStarting(): Promise<void> {
+    const opening = this.#browser.open(this.#played.url).catch(() => {});
+    await moment(Math.random() * 3_000);
+    await this.#browser.kill();
+    await opening;
+    this.kills.starting!++;
+  }
+
+  /** The other version is there, installs itself and takes over, or is on its way. */
+  async killWhileUpdating(table: Table): Promise<void> {
+    this.#site.root = this.#builds[this.kills.updating! % 2 === 0 ? 1 : 0]!;
+    void table.page
+      .evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        await registration.update();
+        while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 20));
+        registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+      })
+      .catch(() => {});
+    await moment(Math.random() * 4_000);
+    await this.#browser.kill();
+    this.kills.updating!++;
+  }
+}
+
+/** A new game: only its start is there. */
+const AT_THE_LIST = { head: 0, nextEntry: 1, redo: [], fear: 0 };
+
+/** What Chromium says when it throws a database away. */
+const THROWN_AWAY = /IndexedDB recovering from a corrupted/g;
+
+async function killed(browser: Mortal, site: Site, builds: readonly string[]): Promise<Evenings> {
+  const evenings = new Evenings(browser, site, builds);
+  let table = await evenings.create(await browser.open(site.address));
+  for (let kill = 1; kill <= KILLS; kill++) {
+    const chance = Math.random();
+    if (chance < 0.15) {
+      await browser.kill();
+      await evenings.killWhileStarting();
+    } else if (chance < 0.25) await evenings.killWhileCreating(table);
+    else if (chance < 0.35 && builds.length > 1) await evenings.killWhileUpdating(table);
+    else await evenings.killWhileTapping(table);
+    table = await evenings.start();
+    if (kill % KILLS_PER_GAME === 0) table = await evenings.create(table.page);
+    if (KILLS > 50 && kill % 10 === 0)
+      console.log(
+        `${kill} kills`,
+        evenings.kills,
+        evenings.taps,
+        browser.said.match(THROWN_AWAY)?.length ?? 0,
+      );
+  }
+  for (let n = 0; n < STARTS_AFTER; n++) {
+    await browser.kill();
+    await evenings.start();
+  }
+  return evenings;
+}
+
+test(`killed ${KILLS} times at random moments, it has every tap that was shown at each start that follows`, async () => {
+  test.setTimeout(120_000 + KILLS * 60_000);
+  const run = (builds: readonly string[]) =>
+    withSite('build', (site) =>
+      withMortal(async (browser) => {
+        const { kills, taps } = await killed(browser, site, builds);
+        const lost = browser.said.match(THROWN_AWAY)?.length ?? 0;
+        const description = `${JSON.stringify(kills)}, ${taps} taps shown; the browser threw its database away ${lost} times`;
+        test.info().annotations.push({ type: 'kills', description });
+        console.log(description);
+      }),
+    );
+  // Another version takes a build of its own: only where it is to be long.
+  await (process.env.KILLS ? withVersion('98.7.6', (newer) => run(['build', newer])) : run(['build']));
 });

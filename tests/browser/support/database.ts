@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** What lies in a table of the database, as it lies there. */
 export const rows = <Row>(page: Page, table: 'games' | 'entries' | 'positions' | 'results'): Promise<Row[]> =>
@@ -60,3 +60,26 @@ export const writeRows = (
       }),
     rows,
   );
+
+/** Takes away what the second witness has of a game. */
+export const deleteWitness = (page: Page, game: string): Promise<void> =>
+  page.evaluate(async (game) => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle('blightwatch-witness-1');
+    for await (const name of folder.keys()) if (name.includes(game)) await folder.removeEntry(name);
+  }, game);
+
+/** Until both sides have been compared: nobody holds a lock, and nobody takes one. */
+export async function atRest(page: Page): Promise<void> {
+  let quiet = 0;
+  await expect
+    .poll(
+      async () => {
+        const held = await page.evaluate(async () => (await navigator.locks.query()).held!.length);
+        quiet = held === 0 ? quiet + 1 : 0;
+        return quiet;
+      },
+      { intervals: [200] },
+    )
+    .toBeGreaterThan(5);
+}

@@ -13,6 +13,8 @@ export class Mortal {
   readonly #profile: string;
   #process: ChildProcess | undefined;
   #browser: Browser | undefined;
+  /** All that its browsers have written to their error output. */
+  said = '';
 
   constructor(profile: string) {
     this.#profile = profile;
@@ -24,8 +26,21 @@ export class Mortal {
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    this.#browser = await chromium.connectOverCDP(await listening(this.#process));
+    const start = this.said.length;
+    this.#process.stderr!.on('data', (some) => (this.said += String(some)));
+    this.#browser = await chromium.connectOverCDP(await this.#listening(this.#process, start));
     return this.#browser.contexts()[0]!.pages()[0]!;
+  }
+
+  /** Where the browser listens, once it has said so. */
+  async #listening(process: ChildProcess, from: number): Promise<string> {
+    for (;;) {
+      const address = /DevTools listening on (\S+)\n/.exec(this.said.slice(from))?.[1];
+      if (address) return address;
+      if (process.exitCode !== null || process.signalCode !== null)
+        throw new Error(`the browser did not start: ${this.said.slice(from)}`);
+      await moment(10);
+    }
   }
 
   /** None of its processes gets to finish anything. */
@@ -59,16 +74,6 @@ function lives(group: number): boolean {
 /** Until no process of the group is left: a power cut leaves none either. */
 async function buried(group: number): Promise<void> {
   while (lives(group)) await moment(5);
-}
-
-async function listening(process: ChildProcess): Promise<string> {
-  let said = '';
-  for await (const some of process.stderr!) {
-    said += String(some);
-    const address = /DevTools listening on (\S+)\n/.exec(said)?.[1];
-    if (address) return address;
-  }
-  throw new Error(`the browser did not start: ${said}`);
 }
 
 export async function withMortal(use: (browser: Mortal) => Promise<void>): Promise<void> {

@@ -405,3 +405,16 @@ describe('Elemental Invocation (scenarios.json)', () => {
     expect([game.fear.split, game.invaders.deck.length]).toEqual([[4, 3, 3], 11]);
   });
 });
+
+describe('Second Wave (scenarios.json)', () => {
+  it('s3: no printed Dahan or Blight, Invaders of land 6 and up 3 numbers lower, a Town in land 5', async () => {
+    const { lands } = (await setsUp('second-wave', 'A', { tokens: true })).game;
+    const printed = CONTENT.board('A').lands;
+    for (const kind of ['D', 'B', 'A', 'Z', 'W'])
+      expect(Object.values(lands).every(({ pieces }) => !pieces[kind])).toBe(true);
+    expect(lands['A5']!.pieces['T']).toBe(
+      1 + (printed[4]?.printed?.['T'] ?? 0) + (printed[7]?.printed?.['T'] ?? 0),
+    );
+    expect([lands['A6'], lands['A7'], lands['A8']].every((land) => !land!.pieces['T'])).toBe(true);
+  });
+});

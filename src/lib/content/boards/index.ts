@@ -1,36 +1,28 @@
 import type { Board, BoardId } from '../../rules/island';
+import { type Place, PLACES } from '../drawing/places';
 import { A } from './A';
 import { B } from './B';
 import { C } from './C';
 import { D } from './D';
-import { E } from './E';
-import { F } from './F';
-import { G } from './G';
-import { H } from './H';
+import type * as MoreBoards from './more-boards';
 
-/** Every balanced board, in the order of the alphabet. */
-export const BOARDS: readonly Board[] = [A, B, C, D, E, F, G, H];
+/** The boards of the base game, in the order of the alphabet. */
+export const BASE_BOARDS: readonly Board[] = [A, B, C, D];
 
-/** The board with this letter. */
+let more: typeof MoreBoards | undefined;
+
+/** Fetches boards E to H, before an island that has one of these boards is made or drawn. */
+export async function loadBoards(wanted: readonly unknown[]): Promise<void> {
+  const isBase = (id: unknown): boolean => BASE_BOARDS.some((one) => one.id === id);
+  if (!wanted.every(isBase)) more ??= await import('./more-boards');
+}
+
+/** The board with this letter; one of E to H has to be fetched first. */
 export function board(id: BoardId): Board {
-  const found = BOARDS.find((one) => one.id === id);
+  const found = [...BASE_BOARDS, ...(more?.MORE_BOARDS ?? [])].find((one) => one.id === id);
   if (!found) throw new Error(`no board ${id}`);
   return found;
 }
 
-/** Advice for islands of four boards or fewer, printed on E to H: these two do not go well together. */
-const APART: readonly (readonly [BoardId, BoardId])[] = [
-  ['A', 'H'],
-  ['B', 'E'],
-  ['C', 'G'],
-  ['D', 'F'],
-];
-
-/** The advice printed on boards speaks of islands of no more boards than this. */
-export const ADVICE_UP_TO_BOARDS = 4;
-
-/** The board that had better not be on a small island together with this one; never forbidden. */
-export function avoidWith(id: BoardId): BoardId | undefined {
-  const pair = APART.find((one) => one.includes(id));
-  return pair?.find((other) => other !== id);
-}
+/** The roomiest place of each land of a board, by number, and last of its ocean. */
+export const placesOf = (id: BoardId): readonly Place[] => PLACES[id] ?? more!.MORE_PLACES[id]!;

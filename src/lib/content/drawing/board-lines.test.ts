@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../../rules/lattice';
-import { BOARDS } from '../boards';
+import { BOARDS } from '../boards/all-boards';
 import { drawBoard } from './board-lines';
 import { areaOf, type Polyline } from './wavy-line';
 

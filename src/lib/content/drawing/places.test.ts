@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { roomiest } from '../../../../tests/support/room';
-import { BOARDS } from '../boards';
+import { placesOf } from '../boards';
+import { BOARDS } from '../boards/all-boards';
 import { drawBoard } from './board-lines';
-import { PLACES } from './places';
 
 describe.each(BOARDS.map((board) => [board.id, board] as const))('places of board %s', (id, board) => {
   it('are the roomiest there are', () => {
@@ -11,6 +11,6 @@ describe.each(BOARDS.map((board) => [board.id, board] as const))('places of boar
       const { at, room } = roomiest(ring);
       return [...at, room].map((n) => Math.round(n * 1000) / 1000);
     });
-    expect(PLACES[id]).toEqual(found);
+    expect(placesOf(id)).toEqual(found);
   });
 });

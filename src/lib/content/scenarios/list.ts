@@ -71,7 +71,7 @@ export const SCENARIOS: readonly Scenario[] = [
     lines: [
       { id: 's1', at: 'setup', does: 'asked' },
       { id: 'r1', at: 'any', does: 'asked' },
-      { id: 'r2', at: 'any', does: 'said' },
+      { id: 'r2', at: 'end', does: 'said' },
       { id: 'p1', at: 'any', does: 'said' },
       { id: 'p2', at: 'explore', does: 'asked' },
       { id: 'p3', at: 'explore', does: 'asked' },
@@ -120,7 +120,7 @@ export const SCENARIOS: readonly Scenario[] = [
     lines: [
       { id: 's1', at: 'setup', does: 'said' },
       { id: 's2', at: 'setup', does: 'said' },
-      { id: 's3', at: 'setup', does: 'said' },
+      { id: 's3', at: 'setup', does: 'carriedOut' },
       { id: 's4', at: 'setup', does: 'said' },
       { id: 'r1', at: 'any', does: 'said' },
     ],

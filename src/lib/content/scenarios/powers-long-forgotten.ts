@@ -27,6 +27,11 @@ const found = (n: string, by: Finder): string => `${SEARCH}:${by}-${n}`;
 const has = ({ game }: World, n: string, by: Finder): boolean => game.counters[found(n, by)] === 1;
 const isFound = ({ game }: World, n: string): boolean =>
   (['spirits', 'invaders'] as const).some((by) => game.counters[found(n, by)] !== undefined);
+/** Said while Powers are used, once it has been found. */
+function whenFound(n: string): NonNullable<ScenarioRules[string]['reminds']> {
+  const isOut = (world: World): boolean => isFound(world, n);
+  return { fast: isOut, slow: isOut };
+}
 const usedUp = (n: string): GameEvent => ({ type: 'counterSet', counter: found(n, 'spirits'), n: 2 });
 
 const invadersToSearch = ({ game }: World): number =>
@@ -127,6 +132,9 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
     ),
     counts: NUMBERS.flatMap((n) => [found(n, 'spirits'), found(n, 'invaders')]),
   },
+  // About Powers alone: said once somebody has found them.
+  p1: { reminds: whenFound('1') },
+  p6: { reminds: whenFound('6') },
   p2: {
     bend: {
       source: (next) => (world, land) =>

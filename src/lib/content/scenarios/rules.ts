@@ -11,6 +11,7 @@ export const SCENARIO_RULES: Readonly<Record<string, () => Promise<ScenarioRules
   'powers-long-forgotten': async () => (await import('./powers-long-forgotten')).POWERS_LONG_FORGOTTEN,
   'ward-the-shores': async () => (await import('./ward-the-shores')).WARD_THE_SHORES,
   'rituals-of-the-destroying-flame': async () => (await import('./destroying-flame')).DESTROYING_FLAME,
+  'second-wave': async () => (await import('./second-wave')).SECOND_WAVE,
   'elemental-invocation': async () => (await import('./elemental-invocation')).ELEMENTAL_INVOCATION,
   'despicable-theft': async () => (await import('./despicable-theft')).DESPICABLE_THEFT,
   'the-great-river': async () => (await import('./the-great-river')).THE_GREAT_RIVER,

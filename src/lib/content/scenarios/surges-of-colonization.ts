@@ -49,7 +49,10 @@ const surges = (id: string, extra: number): ScenarioRules => {
     },
     r2: {
       instead: {
-        drawInvaderCard: ({ game }, { more }) => (game.turn % 2 === 1 && !more ? NOTHING : null),
+        drawInvaderCard: ({ game }, { more }) =>
+          game.turn % 2 === 1 && !more
+            ? { events: [{ type: 'cardStoodStill', action: 'explore', card: null, because: surge }] }
+            : null,
       },
       after: {
         invaderAction: (world, step) =>

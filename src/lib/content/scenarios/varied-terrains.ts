@@ -29,8 +29,9 @@ export const VARIED_TERRAINS: ScenarioRules = {
   },
   r3: {
     bend: {
-      blightThatSpreads: (next) => (world, land) =>
-        isOf(world, land, 'sands') && world.game.phase !== 'setup' ? 1 : next(world, land),
+      spreads: (next) => (world, land, blight) =>
+        next(world, land, blight) ||
+        (blight > 0 && isOf(world, land, 'sands') && world.game.phase !== 'setup'),
     },
   },
   r4: {

@@ -6,11 +6,24 @@ import type * as Parts from './parts';
 
 let parts: typeof Parts | null = null;
 
-type Played = Pick<Setup, 'adversaries' | 'scenario' | 'events' | 'products'>;
+type Played = Pick<Setup, 'adversaries' | 'scenario' | 'events' | 'products' | 'spirits'>;
+
+/** Spirits that change the Invader Phase by themselves (`content/spirits/rules`). */
+const ACTING: readonly string[] = [
+  'vital-strength-of-the-earth',
+  'hearth-vigil',
+  'stones-unyielding-defiance',
+  'wandering-voice-keens-delirium',
+];
+
+const hasActingSpirits = ({ spirits }: Pick<Setup, 'spirits'>): boolean =>
+  spirits.some((one) => one !== null && ACTING.includes(one.id));
+
+type Bent = Pick<Setup, 'adversaries' | 'scenario' | 'spirits'>;
 
 /** Whether there is anybody or anything to be reminded of. */
-const isPlain = ({ adversaries, scenario }: Pick<Setup, 'adversaries' | 'scenario'>): boolean =>
-  adversaries.length === 0 && scenario === null;
+const isPlain = ({ adversaries, scenario, ...setup }: Bent): boolean =>
+  adversaries.length === 0 && scenario === null && !hasActingSpirits(setup);
 
 /** One card out of many, for a table with the cards of expansions. */
 export const cardPick = () => import('../cards/CardPick.svelte');
@@ -22,10 +35,13 @@ export async function fetchParts(setup: Played): Promise<void> {
   if (setup.events) await loadMessages('checklist', 'events');
   if (hasMoreCards(setup)) await Promise.all([cardPick(), loadMessages('morecards')]);
   if (isPlain(setup)) return;
-  const areas = setup.scenario === null ? ['adversaries'] : ['adversaries', 'scenarios'];
+  const areas = [
+    'adversaries',
+    ...(setup.scenario === null ? [] : ['scenarios']),
+    ...(hasActingSpirits(setup) ? ['spirits'] : []),
+  ];
   [parts] = await Promise.all([import('./parts'), loadMessages(...areas)]);
 }
 
 /** Those parts, if this table needs them. */
-export const partsFor = (setup: Pick<Setup, 'adversaries' | 'scenario'>): typeof Parts | null =>
-  isPlain(setup) ? null : parts;
+export const partsFor = (setup: Bent): typeof Parts | null => (isPlain(setup) ? null : parts);

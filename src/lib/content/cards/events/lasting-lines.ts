@@ -3,7 +3,7 @@ import type { Line, Op } from '../../../rules/effects/effect';
 import type { LandId } from '../../../rules/island';
 import { covers, lastingOf, toldDefend } from '../../../rules/lasting';
 import type { Bends } from '../../../rules/modifier';
-import { codeOf, codesOf, count, invadersIn, kindOf, pieceOf, type Pieces } from '../../../rules/pieces';
+import { codesOf, count, invadersIn, kindOf, type Pieces } from '../../../rules/pieces';
 import { qualifies } from '../../../rules/where';
 import { landOf, piecesIn, type World } from '../../../rules/world';
 import { bendsOf as bendsOfCards, type ByLine } from '../more/special-effects';

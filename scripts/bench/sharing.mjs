@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium as playwright } from 'playwright-core';
+import { createServer } from 'vite';
+import { args, chromium } from '../chromium.mjs';
+import { Site } from '../site.mjs';
+
+const GUESTS = 3;
+const TAPS = 60;
+/** Entries of a very long evening. */
+const LONG = 3000;
+const WORDS = JSON.parse(readFileSync('messages/sharing.en.json', 'utf8'));
+
+const percentile = (numbers, part) =>
+  numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))];
+
+/** The scripts and styles that a part of the build stands on. */
+function needed(manifest, wanted) {
+  const files = new Set();
+  const follow = (key) => {
+    const { file, imports = [], css = [] } = manifest[key];
+    if (files.has(file)) return;
+    files.add(file);
+    css.forEach((style) => files.add(style));
+    imports.forEach(follow);
+  };
+  wanted.forEach(follow);
+  return files;
+}
+
+/** What a device fetches to share, or to join, and for nothing else; without its words, which are in one language. */
+function sizes() {
+  const manifest = JSON.parse(readFileSync('.svelte-kit/output/client/.vite/manifest.json', 'utf8'));
+  const app = readFileSync('.svelte-kit/generated/client-optimized/app.js', 'utf8');
+  const keys = Object.keys(manifest);
+  const pageOf = (route) => {
+    const node = new RegExp(`"${route}": \\[(\\d+)\\]`).exec(app)?.[1];
+    return keys.find((key) => key.endsWith(`/nodes/${node}.js`));
+  };
+  const pages = [pageOf('/share'), pageOf('/join')];
+  const isOurs = (key) => pages.includes(key) || /src\/(lib\/sharing|routes\/join)\//.test(key);
+  const others = needed(
+    manifest,
+    keys.filter((key) => !key.startsWith('_') && !isOurs(key)),
+  );
+  return pages.map((page) => {
+    const own = [...needed(manifest, [page])].filter((file) => !others.has(file));
+    return own.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join('build', file))).length, 0);
+  });
+}
+
+/** Bytes of a tap on its way, and whether the last of very many takes longer than the first: no screen, no network. */
+async function without() {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' });
+  try {
+    const { World } = await vite.ssrLoadModule('/src/lib/sharing/fixtures/simulation.ts');
+    const { diceOf } = await vite.ssrLoadModule('/src/lib/saves/fixtures/play-games.ts');
+    const { loadDeeds } = await vite.ssrLoadModule('/src/lib/game-engine.ts');
+    await loadDeeds();
+    const world = new World(diceOf(1), 2);
+    await world.begin(1);
+    const settled = () => new Promise((resolve) => setImmediate(resolve));
+    const arrive = async () => {
+      do {
+        await settled();
+        while (world.air.flights.length > 0) {
+          world.air.deliver(0);
+          await settled();
+        }
+      } while (world.air.flights.length > 0);
+    };
+    await arrive();
+    const guest = world.devices[1].guest;
+    const [times, bytes] = [[], []];
+    for (let i = 0; i < LONG; i++) {
+      const report = { report: i % 2 ? 'remove' : 'add', land: 'A2', piece: 'T', n: 1 };
+      const from = performance.now();
+      const before = world.air.bytes;
+      const { head } = guest.replica.tree;
+      const answer = guest.tap(`b1.${i + 1}`, { command: { do: 'report', reports: [report] } }, head);
+      await arrive();
+      const done = await answer;
+      if (!done.ok) throw new Error(`tap ${i} was refused: ${done.error.code}`);
+      times.push(performance.now() - from);
+      bytes.push(world.air.bytes - before);
+    }
+    const half = (part) => percentile(part, 0.5);
+    return {
+      bytes: percentile(bytes, 0.95),
+      first: half(times.slice(200, 500)),
+      last: half(times.slice(-300)),
+    };
+  } finally {
+    await vite.close();
+  }
+}
+
+/** Milliseconds from a finger on one device to the other screens, over real data channels. */
+async function across() {
+  const site = new Site('build', { base: process.env.BASE_PATH ?? '', compressed: true });
+  const address = await site.start();
+  const browser = await playwright.launch({ executablePath: chromium(), args });
+  try {
+    const open = async (path) => {
+      const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
+      const page = await context.newPage();
+      await page.goto(`${address}${path}`);
+      return page;
+    };
+    const button = (page, name) => page.getByRole('button', { name, exact: true });
+    const keeper = await open('new/');
+    await keeper.locator('.go').getByRole('button').last().click();
+    await keeper.waitForURL(/play/);
+    const game = new URL(keeper.url()).searchParams.get('game');
+    await keeper.getByRole('button', { name: 'Menu', exact: true }).click();
+    await keeper.getByRole('link', { name: WORDS.share_title, exact: true }).click();
+    await button(keeper, WORDS.share_start_plain).click();
+    const guests = [];
+    for (let i = 0; i < GUESTS; i++) {
+      const link = keeper.getByLabel(WORDS.share_link, { exact: true });
+      await link.waitFor({ state: 'attached' });
+      const guest = await open('join/');
+      await guest.getByLabel(WORDS.join_paste, { exact: true }).fill(await link.inputValue());
+      await button(guest, WORDS.join_paste_go).click();
+      const answer = await guest.getByLabel(WORDS.join_text_label, { exact: true }).inputValue();
+      await keeper.getByLabel(WORDS.share_answer, { exact: true }).fill(answer);
+      await button(keeper, WORDS.share_answer_go).click();
+      await button(guest, 'Player 1').click();
+      await guest.waitForURL(/play/);
+      guests.push(guest);
+    }
+    await keeper.getByRole('link', { name: WORDS.share_back }).last().click();
+    await keeper.waitForURL(new RegExp(game));
+    const fear = (page) => page.getByRole('button', { name: /^Fear \d/ });
+    for (const page of [keeper, ...guests]) await fear(page).waitFor();
+    // Every screen notes when it shows another Fear, on the clock that all pages of a machine share.
+    for (const page of [keeper, ...guests])
+      await fear(page).evaluate((button) => {
+        window.shown = [];
+        const note = () => window.shown.push(performance.timeOrigin + performance.now());
+        new MutationObserver(note).observe(button, { attributes: true, attributeFilter: ['aria-label'] });
+      });
+    const delays = [];
+    for (let i = 0; i < TAPS; i++) {
+      const tapping = [keeper, ...guests][i % (GUESTS + 1)];
+      const at = await button(tapping, 'Add 1 Fear').evaluate((button) => {
+        const now = performance.timeOrigin + performance.now();
+        button.click();
+        return now;
+      });
+      for (const page of [keeper, ...guests]) {
+        await page.waitForFunction((n) => window.shown.length >= n, i + 1);
+        if (page !== tapping) delays.push((await page.evaluate((i) => window.shown[i], i)) - at);
+      }
+    }
+    return delays;
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+export async function measure() {
+  const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+  const [share, enter] = sizes();
+  const { bytes, first, last } = await without();
+  const late = percentile(await across(), 0.95);
+  return [
+    row('only to share a table, JS + CSS, brotli', kB(share), '<= 20.0 kB', share <= 20_000),
+    row('only to join one, JS + CSS, brotli', kB(enter), '<= 20.0 kB', enter <= 20_000),
+    row(
+      'a tap on its way, there and back, 95th percentile',
+      `${bytes} bytes`,
+      '<= 2048 bytes',
+      bytes <= 2048,
+    ),
+    row(
+      `the ${LONG}th tap against the 300th`,
+      `${(last / first).toFixed(2)} times`,
+      '<= 1.50',
+      last <= first * 1.5,
+    ),
+    row(
+      `from a tap to the ${GUESTS} other screens, 95th percentile of ${TAPS}`,
+      `${Math.round(late)} ms`,
+      '<= 150 ms',
+      late <= 150,
+    ),
+  ];
+}
+
+const row = (what, measured, budget, ok) => ({ what, measured, budget, ok });

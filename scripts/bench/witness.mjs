@@ -1,0 +1,75 @@
+import { chromium as playwright } from 'playwright-core';
+import { args, chromium } from '../chromium.mjs';
+import { Site } from '../site.mjs';
+
+const TAPS = 60;
+/** Milliseconds between two taps of a quick finger; the second witness has them to write in. */
+const FINGER = 120;
+/** Milliseconds that a tap may wait longer for having a second witness. */
+const MORE = 16;
+
+/** Milliseconds from each tap on "Add 1 Fear" until the number on screen has changed, at that pace. */
+const taps = (page, pause) =>
+  page.evaluate(
+    async ([times, pause]) => {
+      const add = document.querySelector('button[aria-label="Add 1 Fear"]');
+      const fear = document.querySelector('button[aria-label^="Fear "]');
+      const took = [];
+      for (let n = 0; n < times; n++) {
+        const shown = new Promise((resolve) => {
+          const watch = new MutationObserver(() => (watch.disconnect(), resolve()));
+          watch.observe(fear, { attributeFilter: ['aria-label'] });
+        });
+        const start = performance.now();
+        add.click();
+        await shown;
+        took.push(performance.now() - start);
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+      return took.sort((a, b) => a - b);
+    },
+    [TAPS, pause],
+  );
+
+/** The same table with the second witness, and in a browser that cannot have one. */
+async function table(browser, address, isWitnessed) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
+  const page = await context.newPage();
+  if (!isWitnessed) await page.addInitScript(() => delete window.Worker);
+  await page.goto(`${address}new/`);
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.getByRole('button', { name: 'Add 1 Fear' }).waitFor();
+  await taps(page, FINGER); // the first ones fetch what later ones have
+  const took = { finger: await taps(page, FINGER), hammer: await taps(page, 0) };
+  await context.close();
+  return took;
+}
+
+const at = (sorted, share) => sorted[Math.floor(share * (sorted.length - 1))];
+const said = (sorted) => `${at(sorted, 0.5).toFixed(1)} / ${at(sorted, 0.95).toFixed(1)} ms`;
+
+/** What the second witness costs a tap: the median and the slowest twentieth. */
+export async function measure() {
+  const site = new Site('build', { compressed: true });
+  const address = await site.start();
+  const browser = await playwright.launch({ executablePath: chromium(), args });
+  try {
+    const [without, having] = [await table(browser, address, false), await table(browser, address, true)];
+    return ['finger', 'hammer'].flatMap((pace) => {
+      const bound = at(without[pace], 0.5) + MORE;
+      const name = pace === 'finger' ? 'a tap, at the pace of a finger' : 'a tap, as fast as they are taken';
+      return [
+        { what: `${name}: no second witness`, measured: said(without[pace]), budget: '', ok: true },
+        {
+          what: `${name}: with it`,
+          measured: said(having[pace]),
+          budget: `median <= ${bound.toFixed(1)} ms`,
+          ok: at(having[pace], 0.5) <= bound,
+        },
+      ];
+    });
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}

@@ -1,0 +1,81 @@
+import type { Member, Message } from './messages';
+import { AWAY_AFTER, type Wire } from './wire';
+
+/** Guests around one keeper: each has a connection of its own. */
+export const MOST_GUESTS = 5;
+/** Guests that are gone and still listed as away. */
+const MOST_GONE = 10;
+
+/** A device at the other end of a connection; it is nobody until it says hello. */
+export interface Guest {
+  readonly wire: Wire;
+  member: Member | null;
+  /** It stands where the table stands, and hears every change. */
+  follows: boolean;
+  heardAt: number;
+  /** What it asked and has no answer to yet. */
+  pending: number;
+}
+
+/** Everybody whom the keeper knows: who is here, who is away, who is ready. */
+export class Attendance {
+  readonly #guests = new Map<Wire, Guest>();
+
+  get guests(): readonly Guest[] {
+    return [...this.#guests.values()];
+  }
+
+  get members(): readonly Member[] {
+    return this.guests.flatMap(({ member }) => member ?? []);
+  }
+
+  get isFull(): boolean {
+    return this.members.filter(({ here }) => here).length >= MOST_GUESTS;
+  }
+
+  has(guest: Guest): boolean {
+    return this.#guests.has(guest.wire);
+  }
+
+  add(wire: Wire, now: number): Guest {
+    const guest: Guest = { wire, member: null, follows: false, heardAt: now, pending: 0 };
+    this.#guests.set(wire, guest);
+    return guest;
+  }
+
+  say(guest: Guest, message: Message): void {
+    guest.wire.send(JSON.stringify(message));
+  }
+
+  /** Says it to everybody who has said hello. */
+  tell(message: Message): void {
+    for (const guest of this.guests) if (guest.member) this.say(guest, message);
+  }
+
+  nobodyReady(): void {
+    for (const guest of this.guests) if (guest.member) guest.member = { ...guest.member, ready: false };
+  }
+
+  /** Who has not been heard of for long is away. */
+  look(now: number): void {
+    for (const guest of this.guests) {
+      const here = now - guest.heardAt < AWAY_AFTER;
+      if (guest.member && guest.member.here !== here) guest.member = { ...guest.member, here };
+    }
+  }
+
+  /** Its connection is gone: it stays listed as away, if it ever said who it is. */
+  lose(guest: Guest): void {
+    guest.follows = false;
+    if (guest.member) guest.member = { ...guest.member, here: false, ready: false };
+    else this.#guests.delete(guest.wire);
+    const gone = this.guests.filter(({ member }) => member && !member.here);
+    for (const { wire } of gone.slice(0, -MOST_GONE)) this.#guests.delete(wire);
+  }
+
+  /** Forgets it and hangs up. */
+  drop(guest: Guest): void {
+    this.#guests.delete(guest.wire);
+    guest.wire.close();
+  }
+}

@@ -1,0 +1,79 @@
+import { GAME_VERSION } from '$lib/rules/game';
+import { FILE_FORMAT, type FileEntry, type GameFile, readFileEntry } from '$lib/saves/transfer';
+import type { Change, Has, MessageOf, Sorry } from './messages';
+import { Replica, type Rules } from './replica';
+import type { Shelf, StoreError } from './store';
+import type { Tree } from './tree';
+
+/** The game of a table that this device comes to: as it lies here already, or begun from its first entry. */
+export async function copyOf(
+  { game, name, createdAt, start }: MessageOf<'welcome'>,
+  rules: Rules,
+  shelf: Shelf,
+  now: number,
+): Promise<{ readonly here: Replica } | { readonly begun: Replica } | { readonly sorry: Sorry }> {
+  const here = await Replica.open(rules, shelf.storeOf(game));
+  if (here.ok) return { here: here.value };
+  const first = readFileEntry(game, GAME_VERSION, start);
+  if (here.error.code !== 'gone' || !first.ok || first.value.id !== 0 || first.value.parent !== null)
+    return { sorry: 'otherGame' };
+  await rules.ready(first.value.state.setup);
+  const about = { format: FILE_FORMAT, version: GAME_VERSION, id: game, name, createdAt } as const;
+  const file: GameFile = { ...about, updatedAt: now, head: 0, redo: [], entries: [first.value] };
+  const added = await shelf.add(file);
+  const opened = added.ok ? await Replica.open(rules, shelf.storeOf(game)) : added;
+  return opened.ok ? { begun: opened.value } : { sorry: 'closed' };
+}
+
+/** How many entries each of two has that the other has not. */
+export interface Apart {
+  readonly mine: number;
+  readonly theirs: number;
+}
+
+/** Where two that hold the same at first went on apart; null if they never were the same. */
+export function forkOf({ nodes }: Tree, chains: readonly string[]): { at: Has; apart: Apart } | null {
+  let alike = 0;
+  while (alike < nodes.length && nodes[alike]!.chain === chains[alike]) alike++;
+  const fork = nodes[alike - 1];
+  if (!fork) return null;
+  return {
+    at: { last: fork.id, chain: fork.chain },
+    apart: { mine: nodes.length - alike, theirs: chains.length - alike },
+  };
+}
+
+/** What came of a change here; `want` names an entry that has to come whole, because these rules make it otherwise. */
+export type Followed = 'done' | 'failed' | { readonly want: number } | { readonly lost: StoreError };
+
+/** Takes what the table did into this device's copy, and what came whole with it. */
+export class Following {
+  readonly #whole = new Map<number, FileEntry>();
+
+  /** An entry that was asked for whole; false if it is none. */
+  take(game: string, entry: unknown): boolean {
+    const read = readFileEntry(game, GAME_VERSION, entry);
+    if (read.ok) this.#whole.set(read.value.id, read.value);
+    return read.ok;
+  }
+
+  async follow(
+    replica: Replica,
+    change: Change,
+    after: number | undefined,
+    changed: (change: Change) => void,
+  ): Promise<Followed> {
+    const done = await replica.apply(change, this.#whole, after);
+    if (done === 'applied') {
+      this.#whole.clear();
+      return 'done';
+    }
+    if (typeof done === 'object') return { want: done.differs };
+    if (done === 'failed') return 'failed';
+    if (done !== 'stale') return { lost: done };
+    // Another window of this device played on: what it did is this device's own, to be chosen.
+    const other = await replica.refresh();
+    if (other.ok && other.value) changed(other.value);
+    return 'failed';
+  }
+}

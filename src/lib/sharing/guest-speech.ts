@@ -1,0 +1,68 @@
+import { type Has, type Message, PROTOCOL, type Wish } from './messages';
+import type { Replica } from './replica';
+import type { Wire } from './wire';
+
+/** Who sits at a guest's device. */
+export interface Seat {
+  who: number | null;
+  /** It only looks on. */
+  views: boolean;
+  ready: boolean;
+}
+
+/** What a guest says to the keeper, once there is a wire. */
+export class GuestSpeech {
+  readonly #device: string;
+  readonly seat: Seat = { who: null, views: false, ready: false };
+  wire: Wire | null = null;
+  /** The keeper's own mark, since it let this device in. */
+  epoch: string | null = null;
+
+  constructor(device: string) {
+    this.#device = device;
+  }
+
+  /** Who this is and what it holds. */
+  hello(game: string | null, has: Has | null): void {
+    const { who, views } = this.seat;
+    this.#say({ say: 'hello', v: PROTOCOL, device: this.#device, who, views, game, has });
+  }
+
+  /** It is here, and stands after so many changes. */
+  follow(n: number): void {
+    if (this.epoch !== null) this.#say({ say: 'follow', epoch: this.epoch, n, ...this.seat });
+  }
+
+  tap(tap: string, wish: Wish, parent: number): void {
+    const { epoch } = this;
+    if (epoch === null) return;
+    if ('to' in wish) this.#say({ say: 'move', epoch, tap, parent, to: wish.to });
+    else this.#say({ say: 'tap', epoch, tap, parent, command: wish.command });
+  }
+
+  /** What was played here after an entry that both have. */
+  offer(replica: Replica, from: Has): void {
+    const { epoch } = this;
+    if (epoch !== null)
+      this.#say({ say: 'branch', epoch, from, add: replica.after(from.last), head: replica.tree.head });
+  }
+
+  /** An entry, whole. */
+  want(epoch: string | undefined, entry: number): void {
+    if (epoch !== undefined) this.#say({ say: 'want', epoch, entry });
+  }
+
+  leave(): void {
+    this.#say({ say: 'sorry', why: 'left', v: PROTOCOL });
+  }
+
+  hangUp(): void {
+    const { wire } = this;
+    this.wire = null;
+    wire?.close();
+  }
+
+  #say(message: Message): void {
+    this.wire?.send(JSON.stringify(message));
+  }
+}

@@ -1,0 +1,80 @@
+import { recall, remember } from '$lib/device';
+
+/** A phone that was at this device's table: it needs one scan to come again. */
+export interface KnownPhone {
+  /** SHA-256 of its certificate, in hex. */
+  readonly print: string;
+  /** Who played on it. */
+  readonly name: string;
+  readonly at: number;
+}
+
+const KEY = 'phones';
+/** Phones that are remembered, the last that came first. */
+const MOST = 8;
+
+const isPhone = (value: unknown): value is KnownPhone => {
+  const { print, name, at } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return /^[\da-f]{64}$/.test(String(print)) && typeof name === 'string' && Number.isFinite(at);
+};
+
+export function knownPhones(): readonly KnownPhone[] {
+  const kept = recall(KEY);
+  return Array.isArray(kept) ? kept.filter(isPhone).slice(0, MOST) : [];
+}
+
+export function rememberPhone(phone: KnownPhone): void {
+  const others = knownPhones().filter(({ print }) => print !== phone.print);
+  remember(KEY, [{ ...phone, name: phone.name.slice(0, 60) }, ...others].slice(0, MOST));
+}
+
+const DATABASE = 'blightwatch.connections';
+const STORE = 'own';
+const DAY = 24 * 60 * 60 * 1000;
+/** A browser lets a certificate live for a year; one that dies soon is made anew. */
+const LIVES = 365 * DAY;
+const SPARE = 30 * DAY;
+
+const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error!);
+  });
+
+async function database(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(DATABASE, 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  return asked(opening);
+}
+
+let certificate: Promise<RTCCertificate | undefined> | undefined;
+
+/** This device's certificate, the same every evening; a browser that cannot keep one gets a new one each time. */
+export const ownCertificate = (): Promise<RTCCertificate | undefined> => (certificate ??= keptCertificate());
+
+async function keptCertificate(): Promise<RTCCertificate | undefined> {
+  try {
+    const kept = await database();
+    const found: unknown = await asked(kept.transaction(STORE).objectStore(STORE).get('certificate'));
+    if (found instanceof RTCCertificate && found.expires > Date.now() + SPARE) return found;
+    const algorithm = { name: 'ECDSA', namedCurve: 'P-256', expires: LIVES };
+    const made = await RTCPeerConnection.generateCertificate(algorithm);
+    await asked(kept.transaction(STORE, 'readwrite').objectStore(STORE).put(made, 'certificate'));
+    return made;
+  } catch {
+    return undefined; // it cannot be kept: the browser makes one for each connection
+  }
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** User and password of a phone that comes again: both sides make them of the invitation and its certificate. */
+export async function credentialsOf(
+  mark: string,
+  fingerprint: Uint8Array,
+): Promise<{ readonly user: string; readonly password: string }> {
+  const about = new TextEncoder().encode(`${mark} ${[...fingerprint].join()}`);
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', about));
+  const letters = [...bytes].map((byte) => LETTERS[byte % 64]!).join('');
+  return { user: letters.slice(0, 8), password: letters.slice(8) };
+}

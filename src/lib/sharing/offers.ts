@@ -1,0 +1,50 @@
+import type { Guest } from './attendance';
+import { digest } from './digest';
+import type { MessageOf } from './messages';
+import type { Tree } from './tree';
+
+/** A phone that went on by itself and offers what it did. */
+export interface Offer {
+  readonly device: string;
+  readonly who: number | null;
+  readonly entries: number;
+}
+
+/** The same, as the keeper keeps it until somebody answers. */
+export interface Offered extends Offer {
+  readonly guest: Guest;
+  readonly decided: MessageOf<'branch'>;
+  /** The digest of what is offered. */
+  readonly mark: string;
+}
+
+/** What phones offer, one at a time. */
+export class Offers {
+  open: Offered | null = null;
+  /** One that was answered and comes again is not asked about again. */
+  readonly #answered = new Set<string>();
+
+  /** `kept`: the table has it, or said no. `again`: it fits nothing here. `asked`: somebody has to answer. */
+  take(guest: Guest, decided: MessageOf<'branch'>, tree: Tree): 'kept' | 'again' | 'asked' {
+    const { from, add } = decided;
+    const mark = digest(JSON.stringify([from, add.map(({ hash }) => hash)]));
+    const isHere = add.some(({ by }) => by && tree.entryOf(by.tap) !== undefined);
+    if (isHere || this.#answered.has(mark)) return 'kept';
+    if (tree.get(from.last)?.chain !== from.chain || add.length === 0) return 'again';
+    const { device, who } = guest.member!;
+    this.open = { device, who, entries: add.length, guest, decided, mark };
+    return 'asked';
+  }
+
+  /** Whatever is open is answered now. */
+  answer(): Offered | null {
+    const { open } = this;
+    this.open = null;
+    if (open) this.#answered.add(open.mark);
+    return open;
+  }
+
+  forget(guest: Guest): void {
+    if (this.open?.guest === guest) this.open = null;
+  }
+}

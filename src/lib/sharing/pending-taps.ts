@@ -1,0 +1,59 @@
+import { ok, refuse } from '$lib/rules/result';
+import type { Change, Wish } from './messages';
+import type { Answer } from './order';
+
+interface Pending {
+  readonly wish: Wish;
+  readonly parent: number;
+  readonly done: (answer: Answer) => void;
+}
+
+/** A guest's taps that have no answer yet. */
+export class PendingTaps {
+  readonly #taps = new Map<string, Pending>();
+  /** Answers that hold once the changes before them are here. */
+  readonly #told = new Map<string, { readonly n: number; readonly answer: Answer }>();
+  readonly #send: (tap: string, wish: Wish, parent: number) => void;
+
+  constructor(send: (tap: string, wish: Wish, parent: number) => void) {
+    this.#send = send;
+  }
+
+  /** Sends a tap; answered once this device shows what came of it, or knows why nothing did. */
+  add(tap: string, wish: Wish, parent: number): Promise<Answer> {
+    return new Promise((done) => {
+      this.#taps.set(tap, { wish, parent, done });
+      this.#send(tap, wish, parent);
+    });
+  }
+
+  /** Sends all again: one that was heard counts once all the same. */
+  sendAgain(): void {
+    for (const [tap, { wish, parent }] of this.#taps) this.#send(tap, wish, parent);
+  }
+
+  /** What the keeper said of a tap, after so many changes. */
+  tell(tap: string, n: number, answer: Answer): void {
+    this.#told.set(tap, { n, answer });
+  }
+
+  /** Answers by what the table did, and by what was said once everything before it is here. */
+  settle(n: number, change?: Change): void {
+    if (change?.by) this.#done(change.by.tap, ok(change.head));
+    for (const { id, by } of change?.add ?? []) if (by) this.#done(by.tap, ok(id));
+    for (const [tap, told] of this.#told) if (told.n <= n) this.#done(tap, told.answer);
+  }
+
+  /** The keeper is gone: of a tap that was sent, nobody can say whether it was heard. */
+  forget(): void {
+    for (const { done } of this.#taps.values()) done(refuse('unsure'));
+    this.#taps.clear();
+    this.#told.clear();
+  }
+
+  #done(tap: string, answer: Answer): void {
+    this.#taps.get(tap)?.done(answer);
+    this.#taps.delete(tap);
+    this.#told.delete(tap);
+  }
+}

@@ -1,0 +1,14 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What a screen does wrong, and where: by night everything, by day only what depends on colours. */
+export async function violations(page: Page, colorScheme: 'dark' | 'light'): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme });
+  const axe = new AxeBuilder({ page });
+  const found = await (
+    colorScheme === 'dark' ? axe.withTags(WCAG) : axe.withRules(['color-contrast', 'link-in-text-block'])
+  ).analyze();
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}

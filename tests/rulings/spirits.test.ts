@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { spiritOf } from '../../src/lib/content/spirits';
+import { SPIRITS_THAT_ACT } from '../../src/lib/content/spirits/rules';
+import { loadContentFor } from '../../src/lib/game-engine';
+import { remindedOf } from '../../src/lib/play/adversary/reminder-moment';
+import { type Position, position } from '../support/position';
+import { RULES, Table } from '../support/table';
+
+/** One player with this Spirit, whose Presence the app knows unless it is said otherwise. */
+async function sits(id: string, aspect: string | null, told: Position): Promise<Table> {
+  const spirits = [{ id, aspect }];
+  await loadContentFor({ spirits });
+  return new Table(position({ presence: 'tracked', ...told, setup: { spirits } }));
+}
+const RAVAGE = [{ do: 'ravage', land: 'A5' }] as const;
+const EARTH = 'vital-strength-of-the-earth';
+
+it('each of them is a Spirit of ours', () => {
+  for (const id of SPIRITS_THAT_ACT) expect(spiritOf(id), id).toBeDefined();
+});
+
+describe('Vital Strength of the Earth (Spirit Island wiki; rettigcd/spiritisland)', () => {
+  it.each([
+    ['2 Presence: Defend 3', '2P1', null, '1T 1E 2P1'],
+    ['1 Presence is no Sacred Site', '1P1', null, '1T 1E 1B'],
+    ["another player's Presence is not its own", '1P1', 'might', '1T 1E 1B'],
+  ])("Earth's Vitality, %s", async (_, presence, aspect, after) => {
+    const table = await sits(EARTH, aspect, { lands: `A5: 1T 1E ${presence}\nA1: 3P1`, agenda: RAVAGE });
+    expect(table.at('A5')).toBe(after);
+  });
+
+  it.each(['might', 'nourishing', 'resilience'])('the aspect %s takes its place', async (aspect) => {
+    const table = await sits(EARTH, aspect, { lands: 'A5: 1T 2P1\nA1: 3P1' });
+    const world = RULES.world(table.game);
+    expect(world.rules.defend(world, 'A5')).toBe(0);
+  });
+
+  it('Resilience: Blight only from 10 Damage on; the Dahan suffer all of it', async () => {
+    const ravaged = async (invaders: string) =>
+      (await sits(EARTH, 'resilience', { lands: `A5: ${invaders} 2P1 2D\nA1: 3P1`, agenda: RAVAGE })).at(
+        'A5',
+      );
+    expect(await ravaged('3C')).toBe('3C 2P1');
+    expect(await ravaged('3C 1E')).toBe('3C 1E 1B 1P1');
+  });
+
+  it('where Presence is not tracked it does nothing, and each Ravage says so', async () => {
+    const table = await sits(EARTH, null, {
+      lands: 'A5: 1T 2P1\nA1: 1C',
+      presence: 'untracked',
+      agenda: RAVAGE,
+    });
+    expect(table.at('A5')).toContain('1B');
+    const told = (game: Table['game']) => remindedOf(RULES.world(game), 'ravage').map(({ name }) => name);
+    expect(told(table.game)).toEqual([`${EARTH}.vitality`]);
+    expect(told((await sits(EARTH, null, { lands: 'A1: 1C 2P1' })).game)).toEqual([]);
+  });
+});
+
+describe('Hearth-Vigil (wiki; rettigcd/spiritisland)', () => {
+  it('Fortify: Dahan in its lands have 6 Health', async () => {
+    const table = await sits('hearth-vigil', null, { lands: 'A5: 1T 1C 1D 1P1\nA1: 1P1', agenda: RAVAGE });
+    expect(table.at('A5')).toContain('1D5');
+  });
+
+  it('Rooted: Blight destroys none of its Presence where Dahan are', async () => {
+    const add = [{ do: 'addBlight', land: 'A5', cause: 'ravage' }] as const;
+    const at = async (lands: string) => (await sits('hearth-vigil', null, { lands, agenda: add })).at('A5');
+    expect(await at('A5: 1D 1P1\nA1: 1P1')).toBe('1D 1B 1P1');
+    expect(await at('A5: 1P1\nA1: 1P1')).toBe('1B');
+  });
+});
+
+describe("Stone's Unyielding Defiance (wiki; rettigcd/spiritisland)", () => {
+  const add = [{ do: 'addBlight', land: 'A5', cause: 'ravage' }] as const;
+
+  it('Bedrock: Blight that does not outnumber its Presence neither spreads nor destroys any', async () => {
+    const table = await sits('stones-unyielding-defiance', null, {
+      lands: 'A5: 1B 2P1\nA1: 1P1',
+      agenda: add,
+    });
+    expect([table.asked, table.at('A5')]).toEqual(['slowPowers', '2B 2P1']);
+  });
+
+  it('Bedrock: Blight that does spreads and destroys as ever', async () => {
+    const table = await sits('stones-unyielding-defiance', null, {
+      lands: 'A5: 1B 1P1\nA1: 1P1',
+      agenda: add,
+    });
+    expect([table.asked, table.at('A5')]).toEqual(['cascade', '2B']);
+  });
+});
+
+describe('Wandering Voice Keens Delirium (wiki; rettigcd/spiritisland)', () => {
+  const ravaged = async (lands: string) =>
+    (await sits('wandering-voice-keens-delirium', null, { lands: `${lands}\nA1: 1P1`, agenda: RAVAGE })).at(
+      'A5',
+    );
+
+  it('Tumult: with Strife in or beside the land of its Incarna the Dahan take no part', async () => {
+    expect(await ravaged('A5: 1T! 1E 2D\nA6: 1I1')).toBe('1T 1E 2D');
+    expect(await ravaged('A5: 1T! 1E 2D 1I1')).toBe('1T 1E 2D 1I1');
+  });
+
+  it('Tumult: without Strife, or far from it, they do', async () => {
+    expect(await ravaged('A5: 1E 2D\nA6: 1I1')).toBe('1D 1D1');
+    expect(await ravaged('A5: 1T! 1E 2D\nA3: 1I1')).not.toContain('1T 1E 2D');
+  });
+});
