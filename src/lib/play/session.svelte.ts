@@ -175,7 +175,8 @@ export class Session {
     const decided = ENGINE.decide(on.game, command);
     if (!decided.ok) return this.#refused(decided.error.code);
     const { game, events } = decided.value;
-    const saved = await this.#saves.append(this.id, on.head, { command, events, game });
+    const at = Date.now();
+    const saved = await this.#saves.append(this.id, on.head, { command, events, game, at });
     if (!saved.ok) {
       await this.#refused(saved.error.code);
       // What happened on the table did so whatever another window played meanwhile; only an answer has its question.
@@ -191,7 +192,7 @@ export class Session {
       game: this.id,
       id: this.head,
       parent: null,
-      at: Date.now(),
+      at,
       turn,
       phase,
       command,

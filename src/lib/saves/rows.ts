@@ -146,9 +146,11 @@ export async function loadContentOf(
 ): Promise<Result<null, 'failed'>> {
   try {
     const row = (await games.get(id)) as Partial<GameRow> | undefined;
-    const keys = [...new Set([row?.head ?? 0, 0])].map((at) => [id, at]);
-    const rows: readonly (Partial<PositionRow> | undefined)[] = await positions.bulkGet(keys);
-    const isOlder = rows.some((stored) => stored?.version !== GAME_VERSION);
+    const keys = [...new Set([row?.head ?? 0, 0])].map((at): [string, number] => [id, at]);
+    const rows = await positions.bulkGet(keys);
+    const isOlder = rows.some(
+      (stored) => (stored as Partial<PositionRow> | undefined)?.version !== GAME_VERSION,
+    );
     await Promise.all([...rows.map((stored) => loadContent(wantedBy(stored))), isOlder && loadMigrations()]);
     return ok(null);
   } catch (error) {

@@ -4,7 +4,7 @@ import type { EventType, GameEvent } from '$lib/rules/event';
 import type { LandId } from '$lib/rules/island';
 import { codeOf, pieceOf } from '$lib/rules/pieces';
 import { counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
-import { isForHands, tellBegan, tellEnded } from './lasting';
+import { isMarker, tellBegan, tellEnded } from './lasting';
 import {
   blightCardName,
   counted,
@@ -126,11 +126,11 @@ const TELL: Tell = {
   lastingBegan: ({ lasting }, s) => ({
     text: tellBegan(lasting, s),
     ...ofCard(lasting),
-    hands: isForHands(lasting),
+    hands: isMarker(lasting),
   }),
   // What was used says so itself.
   lastingEnded: ({ lasting, used }, s) =>
-    used ? null : { text: tellEnded(lasting, s), hands: isForHands(lasting) },
+    used ? null : { text: tellEnded(lasting, s), hands: isMarker(lasting) },
   cardStoodStill: ({ action, because: why }) => ({
     text: say(`tell_card_idle_${action}`, { because: because(why) }),
   }),
