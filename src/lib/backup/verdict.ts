@@ -1,7 +1,7 @@
+import '$lib/saves/old-versions';
 import { compareEntries, type Comparison } from '$lib/saves/compare-games';
 import { type Database, type GameRow, rowsOf } from '$lib/saves/db';
 import { readEntry } from '$lib/saves/migrations';
-import '$lib/saves/old-versions';
 import { gameAt, rowOf, type SavesContext } from '$lib/saves/rows';
 import type { FileEntry, GameFile } from '$lib/saves/transfer';
 import { copyIds } from './copy-ids';

@@ -1,10 +1,10 @@
+import '$lib/saves/old-versions';
 import type { Game } from '$lib/rules/game';
 import { ok, type Result } from '$lib/rules/result';
 import { onIsland } from '$lib/rules/victory';
 import type { PositionRow } from '$lib/saves/db';
 import type { JournalEntry, OpenError } from '$lib/saves/log';
 import { type ReadError, readGame } from '$lib/saves/migrations';
-import '$lib/saves/old-versions';
 import type { Saves } from '$lib/saves/saves';
 import { lastEntries, measured, type TurnEnd, type TurningPoint, turningPoints } from './story';
 

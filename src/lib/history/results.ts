@@ -1,9 +1,9 @@
+import '$lib/saves/old-versions';
 import { liveQuery } from 'dexie';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { Database, GameRow, PositionRow } from '$lib/saves/db';
 import { journalOf } from '$lib/saves/entries-in-order';
 import { type ReadError, readGame } from '$lib/saves/migrations';
-import '$lib/saves/old-versions';
 import { rowsThatRead } from '$lib/saves/raw-rows';
 import { randomId, writing } from '$lib/saves/rows';
 import { parseGameRow } from '$lib/saves/schema';

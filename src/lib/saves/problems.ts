@@ -1,8 +1,8 @@
+import './old-versions';
 import type { IndexableType } from 'dexie';
 import { ok, refuse, type Result } from '../rules/result';
 import type { PositionRow } from './db';
 import { readEntry, type ReadError, readGame } from './migrations';
-import './old-versions';
 import { everythingAsText, gameIdsIn, type RawRow, rawRows, type TableName, TABLES } from './raw-rows';
 import { gameAt, loadContentOf, type SavesContext } from './rows';
 import { parseGameRow } from './schema';

@@ -1,3 +1,4 @@
+import './old-versions';
 import { Dexie } from 'dexie';
 import type { Game } from '../rules/game';
 import { GAME_VERSION } from '../rules/game';
@@ -5,7 +6,6 @@ import { ok, refuse, type Result } from '../rules/result';
 import { compareGames } from './compare-games';
 import { type Database, type EntryRow, type GameRow, type PositionRow, rowsOf } from './db';
 import { readEntry, type ReadError, readGame } from './migrations';
-import './old-versions';
 import { positionRow, reading, rowOf, type SavesContext, summaryOf, writing } from './rows';
 import { parseFileHead } from './schema';
 

@@ -1,7 +1,7 @@
+import '$lib/saves/old-versions';
 import { refuse, type Result } from '$lib/rules/result';
 import { type Database, type EntryRow, type GameRow, type PositionRow, rowsOf } from '$lib/saves/db';
 import { readEntry, readGame } from '$lib/saves/migrations';
-import '$lib/saves/old-versions';
 import type { Play } from '$lib/saves/play';
 import { summaryOf, writing } from '$lib/saves/rows';
 import { parseGameRow } from '$lib/saves/schema';
