@@ -61,7 +61,10 @@ export const CHUNKS = [
       ...['pwa', 'words', 'map', 'store', 'play/after-game', 'play/RuleLine', 'play/reference-dialog'].map(
         (name) => `lib/${name}`,
       ),
-      'lib/play/adversary/lazy',
+      // The table itself, so that its modules need no lists of what they take from each other.
+      ...['adversary/lazy', 'Table', 'Strip', 'Track', 'Bar', 'question/Question', 'session', 'at-table'].map(
+        (name) => `lib/play/${name}`,
+      ),
       'routes/Rescue',
     ],
     without: [

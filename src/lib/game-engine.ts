@@ -192,7 +192,7 @@ export const CONTENT: Content = {
 };
 
 /** The rules with our content: the one engine of the app. While it is being made, games are frozen. */
-export const ENGINE = import.meta.env.DEV ? frozen(engine(CONTENT)) : engine(CONTENT);
+export const ENGINE = import.meta.env?.DEV ? frozen(engine(CONTENT)) : engine(CONTENT);
 
 /** The parts of an Event Card that count now, with their names. */
 export const eventParts: typeof Events.partsNow = (world, card) => rare.events?.partsNow(world, card) ?? [];
