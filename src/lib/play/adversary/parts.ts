@@ -1,5 +1,5 @@
 // What only a table with an Adversary needs, fetched with its words before that table is shown.
-export { lineOf, lossLine } from './adversary-words';
+export { lossLine, panelLineOf } from './adversary-words';
 export { default as AdversaryBar } from './AdversaryBar.svelte';
 export { default as Counters } from './Counters.svelte';
 export { modifiersThatChange } from './explain-sum';
