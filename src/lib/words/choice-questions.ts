@@ -7,7 +7,7 @@ import type { Steps } from '$lib/rules/step';
 import { healthLeft, type World } from '$lib/rules/world';
 import { exceptionName } from './exceptions';
 import { blightCardName, counted, invaderCardName, pieceName } from './names';
-import { type Asked, type Choices, firstMain, idsOf, naming, type Question, QUIET } from './questions';
+import { type ChoiceWords, firstMain, idsOf, naming, type PromptOf, type Question, QUIET } from './questions';
 import { because } from './reasons';
 import { capital, listed, timesInWords } from './say';
 
@@ -30,7 +30,7 @@ const oneList = (ids: readonly string[], label: (id: string) => string): Pick<Qu
     ? { main: null, others: ids.map((id) => ({ id, label: label(id) })) }
     : firstMain(ids, label);
 
-function counterattack(world: World, prompt: Asked<'counterattack'>): Question {
+function counterattack(world: World, prompt: PromptOf<'counterattack'>): Question {
   const { step } = prompt;
   const damage = dahanStrike(world, step.land);
   const all = allocations(world, step.land, damage);
@@ -47,7 +47,7 @@ function counterattack(world: World, prompt: Asked<'counterattack'>): Question {
   };
 }
 
-function strike(world: World, prompt: Asked<'strike'>): Question {
+function strike(world: World, prompt: PromptOf<'strike'>): Question {
   const { step } = prompt;
   const label = (id: string): string => {
     const [piece = '', damage = '0'] = id.split('*');
@@ -63,7 +63,7 @@ function strike(world: World, prompt: Asked<'strike'>): Question {
 }
 
 /** Damage that the table deals as it likes. */
-function deal(world: World, prompt: Asked<'deal'>): Question {
+function deal(world: World, prompt: PromptOf<'deal'>): Question {
   const { step } = prompt;
   const blows = (id: string): Allocation =>
     id.split('+').map((part) => {
@@ -81,7 +81,7 @@ function deal(world: World, prompt: Asked<'deal'>): Question {
 }
 
 /** Several things could stop an action, and one of them is used up. */
-function prevent(_: World, prompt: Asked<'ravage' | 'build' | 'explore'>): Question {
+function prevent(_: World, prompt: PromptOf<'ravage' | 'build' | 'explore'>): Question {
   const label = (id: string): string => (id === 'skipped' ? m.prevent_skipped() : capital(because(id)));
   return {
     ...QUIET,
@@ -91,7 +91,7 @@ function prevent(_: World, prompt: Asked<'ravage' | 'build' | 'explore'>): Quest
   };
 }
 
-function cascade(world: World, prompt: Asked<'cascade'>): Question {
+function cascade(world: World, prompt: PromptOf<'cascade'>): Question {
   const { step } = prompt;
   const label = (land: string): string =>
     (world.game.lands[land]?.pieces['B'] ?? 0) > 0 ? m.cascade_again({ land }) : m.cascade_to({ land });
@@ -152,7 +152,7 @@ function exceptional(world: World, step: Steps['exceptional'], ids: readonly str
 }
 
 /** The words of choices in the midst of an action, by the kind of step that asks. */
-export const CHOICES: Choices = {
+export const CHOICES: ChoiceWords = {
   deal,
   ravage: prevent,
   build: prevent,

@@ -36,9 +36,9 @@ export interface Question {
 }
 
 /** The open question of a step of this kind. */
-export type Asked<K extends StepKind> = Prompt & { readonly step: Steps[K] };
+export type PromptOf<K extends StepKind> = Prompt & { readonly step: Steps[K] };
 
-export type Ask<K extends StepKind = StepKind> = (world: World, prompt: Asked<K>) => Question;
+export type Ask<K extends StepKind = StepKind> = (world: World, prompt: PromptOf<K>) => Question;
 
 /** Kinds of step that never ask: they run by themselves. A new one stands here or has its words below. */
 type SilentStep =
@@ -77,7 +77,7 @@ export const firstMain = (
 
 export const idsOf = ({ choices }: Prompt): readonly string[] => choices.map(({ id }) => id);
 
-function actionCard(world: World, { step }: Asked<'actionCard'>): Question {
+function actionCard(world: World, { step }: PromptOf<'actionCard'>): Question {
   const lands = actingLands(world, step);
   const card = invaderCardName(step.card);
   return {
@@ -110,7 +110,7 @@ function fearCards(world: World, prompt: Prompt): Question {
   };
 }
 
-function resolveFearCard(_: World, { step, choices }: Asked<'resolveFearCard'>): Question {
+function resolveFearCard(_: World, { step, choices }: PromptOf<'resolveFearCard'>): Question {
   const { level } = step;
   return {
     ...QUIET,
@@ -167,7 +167,7 @@ type ChoiceStep =
   | 'flipBlightCard'
   | 'presenceLost';
 
-export type Choices = { readonly [K in ChoiceStep]: Ask<K> };
+export type ChoiceWords = { readonly [K in ChoiceStep]: Ask<K> };
 
 const ASK: { readonly [K in Exclude<StepKind, SilentStep | ChoiceStep | 'effect'>]: Ask<K> } = {
   setTheTable: () => ({ ...moment(m.ask_set(), m.ask_set_text(), m.go_set()), rule: m.rule_setup() }),
@@ -205,7 +205,7 @@ export function questionOf(world: World, prompt: Prompt): Question {
 }
 
 /** Words that are fetched before a game is shown: of the questions of cards, and of choices in the midst of an action. */
-const asked: { cards?: Ask; choices?: Choices } = {};
+const asked: { cards?: Ask; choices?: ChoiceWords } = {};
 
 /** Brings the words for the questions of cards, before a game is shown. */
 export function askOfCards(ask: Ask): void {
@@ -213,6 +213,6 @@ export function askOfCards(ask: Ask): void {
 }
 
 /** Brings the words for choices, by the kind of step that asks. */
-export function askOfChoices(choices: Choices): void {
+export function askOfChoices(choices: ChoiceWords): void {
   asked.choices = choices;
 }
