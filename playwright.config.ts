@@ -1,7 +1,14 @@
 import { defineConfig } from '@playwright/test';
-import { args, chromium } from './scripts/chromium.mjs';
+import { args, chromium, pageChromium } from './scripts/chromium.mjs';
 
 const port = Number(process.env.PORT ?? 4317);
+
+/** Pages as they are, without what an installation fetches and keeps: a test that is about that asks for it. */
+const pages = {
+  serviceWorkers: 'block',
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: { executablePath: pageChromium(), args },
+} as const;
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -20,12 +27,12 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: ['**/installed/**', '**/keyboard.spec.ts'],
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: { ...pages, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'tablet',
       testMatch: ['**/smoke.spec.ts', '**/accessibility.spec.ts', '**/keyboard.spec.ts'],
-      use: { viewport: { width: 1180, height: 820 }, hasTouch: true },
+      use: { ...pages, viewport: { width: 1180, height: 820 }, hasTouch: true },
     },
     // Browsers that these tests start, kill and start again themselves.
     { name: 'installed', testMatch: '**/installed/**' },

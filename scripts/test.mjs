@@ -7,15 +7,16 @@ import { table } from './table.mjs';
 const unitReport = '.cache/vitest.json';
 const browserReport = '.cache/playwright.json';
 
-/** Debian's chromium, unless there is one already. */
+/** Debian's chromium, whole and as a shell for pages alone, unless they are there already. */
 function browser() {
-  if (process.env.CHROME_PATH || run('sh', ['-c', 'command -v chromium >/dev/null'])) return true;
+  const there = 'command -v chromium >/dev/null && command -v chromium-headless-shell >/dev/null';
+  if (process.env.CHROME_PATH || run('sh', ['-c', there])) return true;
   const apt = (...args) => {
     const command = ['apt-get', '-y', ...args];
     if (process.getuid?.() !== 0) command.unshift('sudo');
     return run(command[0], command.slice(1), { DEBIAN_FRONTEND: 'noninteractive' });
   };
-  return apt('update') && apt('install', 'chromium');
+  return apt('update') && apt('install', 'chromium', 'chromium-headless-shell');
 }
 
 /** What only reads the tree, on two cores: the linter takes as long as all the others one after another. */

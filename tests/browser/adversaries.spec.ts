@@ -102,9 +102,9 @@ test('a question of an Adversary is answered on the map, and the move says why',
   const asked = ({ step }: Prompt): boolean => step.do === 'exceptional';
   const table = await openPlayed(page, against(['brandenburg-prussia', 6]), asked);
   await table.asks('brandenburg_prussia_escalation_name');
-  const [answer] = await table.sheet.getByRole('listitem').getByRole('button').allInnerTexts();
-  const land = /^[A-Z]\d/.exec(answer ?? '')![0];
-  expect(answer).toContain('Add 1 Town.');
+  const answer = table.sheet.getByRole('listitem').getByRole('button').first();
+  await expect(answer).toContainText('Add 1 Town.');
+  const land = /^[A-Z]\d/.exec(await answer.innerText())![0];
   await table.tap(table.land(land));
   await table.openJournal();
   await expect(table.journalLines.first()).toContainText(

@@ -224,8 +224,6 @@ test('home reminds of a backup when it is time, and not again once somebody says
 });
 
 test.describe('safe mode', () => {
-  test.use({ serviceWorkers: 'block' });
-
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
   test('is offered when the app does not start, saves everything, and the file restores', async ({
@@ -332,7 +330,7 @@ test('a file that another app shares is put by and looked at, without a network;
   browser,
 }) => {
   await withSite('build', async (site, address) => {
-    const context = await browser.newContext({ baseURL: address });
+    const context = await browser.newContext({ baseURL: address, serviceWorkers: 'allow' });
     const page = await context.newPage();
     const table = new Table(page);
     await install(page);

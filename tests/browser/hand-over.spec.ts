@@ -68,7 +68,7 @@ test('a link brings the same game, without a server, and the tree to undo it', a
   await withSite('build', async (site, address) => {
     const [one, two] = [
       await browser.newContext({ ...PHONE, baseURL: address }),
-      await browser.newContext({ ...PHONE, baseURL: address }),
+      await browser.newContext({ ...PHONE, baseURL: address, serviceWorkers: 'allow' }),
     ];
     const giver = await handOver(await one.newPage());
     const link = await linkFrom(giver);
@@ -252,6 +252,7 @@ test('a file brings the same game', async ({ page, browser, baseURL }) => {
 });
 
 test('codes take turns slowly, stop at a tap, and stand still for those who ask for it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const table = await handOverLong(page);
   const address = page.url();
   const code = page.getByRole('img', { name: /QR/ });

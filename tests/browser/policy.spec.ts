@@ -40,7 +40,7 @@ for (const [name, tour] of Object.entries(TOURS))
     await withSite(
       'build',
       async (_, address) => {
-        const context = await browser.newContext({ baseURL: address });
+        const context = await browser.newContext({ baseURL: address, serviceWorkers: 'allow' });
         const page = await context.newPage();
         await install(page);
         const complaints = watch(page, new URL(address).origin);

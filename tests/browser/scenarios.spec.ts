@@ -36,7 +36,9 @@ test('Rituals of Terror: three Rituals to the end, with a Fear Card at the level
   ]);
   const ritual = async (land: string) => {
     const offer = page.getByRole('button', { name: `Ritueel in ${land}`, exact: true });
-    if (!(await offer.isVisible())) await page.getByText('Paniekritueel', { exact: true }).click();
+    const folded = page.getByText('Paniekritueel', { exact: true });
+    await expect(offer.or(folded).filter({ visible: true }).first()).toBeVisible();
+    if (!(await offer.isVisible())) await folded.click();
     await table.tap(offer);
     await expect(table.title).toHaveText(`Ritueel in ${land}`);
   };
@@ -54,6 +56,7 @@ test('Rituals of Terror: three Rituals to the end, with a Fear Card at the level
   await expect(
     page.getByRole('button', { name: /geen indringers op het eiland, of het derde ritueel/ }),
   ).toBeVisible();
+  await table.asks('moves_title'); // the Fear Card that the table told of
   await goOnTo(table.say('phase_fast'));
   await ritual('A4');
   await goOnTo(table.say('phase_fast'));
