@@ -17,8 +17,9 @@ import { dayInWords, shortDay, timeInWords } from '../src/lib/history/times';
 import { refuse, type Result } from '../src/lib/rules/result';
 import { device, got } from '../src/lib/saves/fixtures/disk';
 import { diceOf, playing, someSetup, started } from '../src/lib/saves/fixtures/play-games';
+import { parseGameFile, readGameFile } from '../src/lib/saves/read-file';
 import type { Saves } from '../src/lib/saves/saves';
-import { type GameFile, parseGameFile, readGameFile, toText } from '../src/lib/saves/transfer';
+import { type GameFile, toText } from '../src/lib/saves/transfer';
 import { inOneLine, whoAndWhere } from '../src/routes/_home/about-game';
 import { limit, seeds, SOAK } from './support/seed';
 import { placesIn, standIns } from './support/stand-ins';
@@ -130,8 +131,8 @@ describe('whatever the schema lets in can be shown, sorted, saved and opened', (
     let tried = 0;
     const wrong: string[] = [];
     for (const path of placesIn(file, EVERY)) {
-      const all = [...standIns(file, path)].map((altered) =>
-        readGameFile(JSON.parse(JSON.stringify(altered))),
+      const all = await Promise.all(
+        [...standIns(file, path)].map((altered) => readGameFile(JSON.parse(JSON.stringify(altered)))),
       );
       tried += all.length;
       const letIn = all.flatMap((read) => (read.ok ? read.value : []));

@@ -7,7 +7,7 @@ import { device, got } from '$lib/saves/fixtures/disk';
 import { diceOf, playing, someSetup, started } from '$lib/saves/fixtures/play-games';
 import type { Saves } from '$lib/saves/saves';
 import type { GameFile } from '$lib/saves/transfer';
-import { SOAK } from '../../../tests/support/seed';
+import { limit, SOAK } from '../../../tests/support/seed';
 import { makeBackup } from './backup';
 import { plan, restore } from './restore';
 
@@ -90,7 +90,7 @@ const above = (id: number): readonly number[] => {
 describe('a row that is lost or damaged', () => {
   it.each(Object.keys(HARM))(
     'costs a backup only what hung on it: %s',
-    { timeout: 600_000 },
+    { timeout: limit(10) },
     async (harm) => {
       for (const [table, key] of keysOf()) {
         const what = `${table} ${String(key)}`;
