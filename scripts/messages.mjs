@@ -1,7 +1,8 @@
-// Gathers messages/{area}.{locale}.json into one file per language (and one per area that is wanted later) and a type that knows every key and its inputs,
-// in src/lib/messages/compiled. The files keep the inlang message format, which translators' editors read.
+// Gathers messages/{area}.{locale}.json, in src/lib/messages/compiled, into one file of texts per language (and one per area that is wanted later),
+// one of their keys for all languages, since every device keeps all of them, and a type that knows every key and its inputs.
+// The files keep the inlang message format, which translators' editors read.
 // Run by `npm run messages`, and by Vite while it watches.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const FROM = 'messages';
@@ -29,6 +30,14 @@ function signature([key, text]) {
   return `  ${key}(${inputs.length > 0 ? `inputs: { ${inputs.join('; ')} }` : ''}): string;`;
 }
 
+/** Keys of the words of one area by its name, the empty one for the words of every screen; English is always whole. */
+function keysOf(files) {
+  const english = Object.entries(files).filter(([name]) => name.endsWith('en'));
+  return Object.fromEntries(
+    english.map(([name, texts]) => [name.slice(0, -'.en'.length), Object.keys(texts)]),
+  );
+}
+
 export function compileMessages() {
   const files = {};
   for (const file of readdirSync(FROM).sort()) {
@@ -39,9 +48,18 @@ export function compileMessages() {
     const texts = (files[ALWAYS.includes(area) ? locale : `${area}.${locale}`] ??= {});
     for (const [key, message] of Object.entries(messages)) texts[key] = compiled(message);
   }
+  const keys = keysOf(files);
+  const compiledFiles = {};
+  for (const [area, inOrder] of Object.entries(keys)) compiledFiles[area ? `${area}.keys` : 'keys'] = inOrder;
+  for (const [name, texts] of Object.entries(files)) {
+    const inOrder = keys[name.includes('.') ? name.split('.')[0] : ''];
+    compiledFiles[name] = inOrder.map((key) => texts[key] ?? null); // one that the language lacks
+  }
   mkdirSync(TO, { recursive: true });
-  for (const [name, texts] of Object.entries(files))
-    writeFileSync(`${TO}/${name}.json`, JSON.stringify(texts));
+  for (const [name, content] of Object.entries(compiledFiles))
+    writeFileSync(`${TO}/${name}.json`, JSON.stringify(content));
+  for (const file of readdirSync(TO))
+    if (file.endsWith('.json') && !(file.slice(0, -'.json'.length) in compiledFiles)) rmSync(`${TO}/${file}`);
   const signatures = Object.entries(files).flatMap(([name, texts]) =>
     name.endsWith('en') ? Object.entries(texts).map(signature) : [],
   );

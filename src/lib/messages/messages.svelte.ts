@@ -9,17 +9,14 @@ type Text = string | (Readonly<Record<string, string>> & { readonly by: string }
 type Texts = Readonly<Record<string, Text>>;
 type Inputs = Readonly<Record<string, string | number>>;
 
-/** One file per language, so that only the one that is spoken is downloaded before the first screen. */
-const FILES: Readonly<Record<Locale, () => Promise<{ default: unknown }>>> = {
-  en: () => import('./compiled/en.json'),
-  nl: () => import('./compiled/nl.json'),
-};
-
-/** Words that only some screens speak: one file per area and language, fetched when first wanted. */
-const LATER = import.meta.glob<{ default: unknown }>('./compiled/*.*.json');
+/**
+ * One file per language and one of the keys of all, so that only what is spoken is fetched before the first screen;
+ * and of each area that only some screens speak, fetched when first wanted. A text that a language lacks is null.
+ */
+const FILES = import.meta.glob<{ default: readonly unknown[] }>('./compiled/*.json');
 /** The areas whose words are fetched when they are wanted. */
-export const AREAS: readonly string[] = Object.keys(LATER).flatMap(
-  (path) => /(\w+)\.en\.json$/.exec(path)?.[1] ?? [],
+export const AREAS: readonly string[] = Object.keys(FILES).flatMap(
+  (path) => /(\w+)\.keys\.json$/.exec(path)?.[1] ?? [],
 );
 const loadedAreas: string[] = [];
 
@@ -33,24 +30,23 @@ const spoken = new Spoken();
 /** The language that is spoken now. */
 export const getLocale = (): Locale => spoken.locale;
 
-/** The texts of one file per language in this one, or in another if that cannot be had. */
-async function texts(
-  file: (locale: Locale) => Promise<{ default: unknown }>,
-  locale: Locale,
-): Promise<Texts> {
-  const others = LOCALES.filter((other) => other !== locale);
-  const found = await others.reduce((got, other) => got.catch(() => file(other)), file(locale));
-  return found.default as Texts;
-}
+const fileOf = (name: string): Promise<{ default: readonly unknown[] }> =>
+  FILES[`./compiled/${name}.json`]!();
 
-const later = (area: string, locale: Locale): Promise<Texts> =>
-  texts((spoken) => LATER[`./compiled/${area}.${spoken}.json`]!(), locale);
+/** The texts of an area (the empty one is spoken everywhere) in this language, or in another if it cannot be had. */
+async function texts(area: string, locale: Locale): Promise<Texts> {
+  const of = area && `${area}.`;
+  const others = LOCALES.filter((other) => other !== locale);
+  const found = others.reduce((got, other) => got.catch(() => fileOf(of + other)), fileOf(of + locale));
+  const [{ default: keys }, { default: inOrder }] = await Promise.all([fileOf(`${of}keys`), found]);
+  const pairs = keys.map((key, i) => [key, inOrder[i]] as const);
+  return Object.fromEntries(pairs.filter(([, text]) => text !== null)) as Texts;
+}
 
 /** Speaks this language from now on, or another if its file cannot be had; words on screen change where they stand. */
 export async function setLocale(locale: Locale): Promise<void> {
   const areas = [...loadedAreas];
-  const files = [texts((spoken) => FILES[spoken](), locale), ...areas.map((area) => later(area, locale))];
-  const found = await Promise.all(files);
+  const found = await Promise.all(['', ...areas].map((area) => texts(area, locale)));
   if (loadedAreas.length > areas.length) return setLocale(locale); // a page wanted more words meanwhile
   spoken.texts = Object.assign({}, ...found) as Texts;
   spoken.locale = locale;
@@ -61,7 +57,7 @@ export async function loadMessages(...areas: readonly string[]): Promise<void> {
   const fresh = areas.filter((area) => !loadedAreas.includes(area));
   if (fresh.length === 0) return;
   const { locale } = spoken;
-  const found = await Promise.all(fresh.map((area) => later(area, locale)));
+  const found = await Promise.all(fresh.map((area) => texts(area, locale)));
   loadedAreas.push(...fresh.filter((area) => !loadedAreas.includes(area)));
   if (spoken.locale !== locale) return setLocale(spoken.locale);
   spoken.texts = Object.assign({}, spoken.texts, ...found) as Texts;
