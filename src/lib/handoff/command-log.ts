@@ -204,27 +204,24 @@ function looksRight(input: unknown): input is CommandLog {
 const setupIn = (start: CommandLog['start']): Setup =>
   'kept' in start ? start.kept.state.setup : start.setup;
 
+/** The text of the file that a log makes, or null; what it was made of is no longer held. */
+async function textOf(rules: Rules, log: CommandLog): Promise<string | null> {
+  const { version, id, name, createdAt, updatedAt, head, redo } = log;
+  await rules.loadContent(setupIn(log.start));
+  const entries = await entriesOf(rules, log);
+  if (!entries) return null;
+  const mark = log.incomplete === true ? { incomplete: true as const } : {};
+  const about = { format: FILE_FORMAT, version, id, name, createdAt, updatedAt, head, redo } as const;
+  return toText({ ...about, ...mark, entries });
+}
+
 /** The game that was made of a log, as it would be read from a file. */
 export async function fileOf(rules: Rules, input: unknown): Promise<Result<GameFile, 'unreadable'>> {
   if (!looksRight(input)) return refuse('unreadable', 'recipe');
-  const { version, id, name, createdAt, updatedAt, head, redo } = input;
   try {
-    await rules.loadContent(setupIn(input.start));
-    const entries = await entriesOf(rules, input);
-    if (!entries) return refuse('unreadable', 'entries');
-    const mark = input.incomplete === true ? { incomplete: true as const } : {};
-    const about = {
-      format: FILE_FORMAT,
-      version,
-      id,
-      name,
-      createdAt,
-      updatedAt,
-      head,
-      redo,
-      ...mark,
-    } as const;
-    const file = await parseGameFile(toText({ ...about, entries }));
+    const text = await textOf(rules, input);
+    if (text === null) return refuse('unreadable', 'entries');
+    const file = await parseGameFile(text);
     return file.ok ? ok(file.value) : refuse('unreadable', file.error.detail);
   } catch (error) {
     // What comes from outside may name what nobody knows; the rules throw for that.

@@ -106,7 +106,8 @@ function* salvaging(
   const start = startOf(points.value, at);
   const entries = entriesFrom(points.value, start);
   const head = at === start ? 0 : at;
-  const isWhole = start === 0 && at === remains.head && entries.length === entryRows.length;
+  const rows = Math.max(entryRows.length, positionRows.length);
+  const isWhole = start === 0 && at === remains.head && entries.length === rows;
   return ok({
     format: FILE_FORMAT,
     version: GAME_VERSION,

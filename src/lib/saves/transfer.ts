@@ -85,6 +85,8 @@ export function treeOf(
   entryRows: readonly unknown[],
   positionRows: readonly unknown[],
 ): Result<GameFile, ReadError> {
+  // A position that no entry goes with is what is left of an entry.
+  if (positionRows.length !== entryRows.length) return refuse('unreadable', 'entries');
   const stateOf = new Map((positionRows as readonly (PositionRow | null)[]).map((row) => [row?.id, row]));
   const entries: FileEntry[] = [];
   for (const row of entryRows) {
