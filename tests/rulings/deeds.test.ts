@@ -90,6 +90,10 @@ const AT_ONCE: readonly Ruling[] = [
   ],
   ['W7: what cannot bear its Damage is destroyed', 'A5: 1C2', 'downgrade A5 1C2', '', 1],
   ['rulebook: several are moved at once', 'A5: 2D 1E', 'move A5 to A6 1E 2D', 'A6: 1E 2D'],
+  ['rulebook: to any land, where a Power says so', 'A1: 1T1! 1A', 'move A1 to A8 1T1! 1A', 'A8: 1T1! 1A'],
+  ['002:273: counted as another piece, it is replaced', 'A5: 1A 1E', 'replace A5 1A with 1D', 'A5: 1E 1D'],
+  ['tokens.json, quake: a token like another', 'A5: 2Q', 'move A5 to A6 1Q', 'A5: 1Q / A6: 1Q'],
+  ['rulebook: Fear is taken back', 'A5: 1E', 'fear -3', 'A5: 1E', 0],
   [
     '002:317: Blight moved neither cascades nor destroys Presence',
     'A5: 1B\nA6: 1B 1P1',
@@ -190,6 +194,8 @@ describe('a deed, once told', () => {
     ['unknownPiece', 'add A5 1P2'],
     ['unknownPiece', 'add A5 1T2'],
     ['badNumber', 'add A5 98E'],
+    ['unknownCard', 'again build 1-jungle'],
+    ['unreadable', 'begin special rule=fear.isolation.1 amount=1 in A5 until turn'],
   ])('is refused, %s: %s', (code, text) => {
     expect(sits({ lands: 'A5: 2E' }).isRefused({ report: 'deed', deed: deedOf(text) })).toBe(code);
   });

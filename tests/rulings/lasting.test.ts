@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadContentFor } from '../../src/lib/game-engine';
 import type { Deed } from '../../src/lib/rules/deeds/deed';
 import { readDeed } from '../../src/lib/rules/deeds/deed-notation';
+import { isMarked } from '../../src/lib/rules/lasting';
 import type { Step } from '../../src/lib/rules/step';
 import { stepsFrom } from '../../src/lib/rules/turn';
 import { type Position, position } from '../support/position';
@@ -182,6 +183,21 @@ const RULINGS: readonly Ruling[] = [
     [RAVAGE],
     '1C 1D 1B',
   ],
+  ['002:312: Presence as well', 'A5: 1T 2P1', 'begin save of=P1 n=1 in A5 until turn', [RAVAGE], '1T 1B 2P1'],
+  [
+    '002:312: from a card as well as from Damage',
+    'A5: 2T',
+    'begin save of=T n=1 in A5 until turn',
+    [{ do: 'deed', deed: { deed: 'destroy', land: 'A5', pieces: { T: 2 } }, cause: 'card' }],
+    '1T',
+  ],
+  [
+    'event-effects.json: Health of Dahan, everywhere',
+    'A5: 1E 1D',
+    'begin health of=D n=-1 in any until turn',
+    [RAVAGE],
+    '1E',
+  ],
   [
     'event-effects.json: for one action only',
     'A5: 1E',
@@ -209,6 +225,14 @@ describe('what lasts', () => {
       'begin health of=C+T+E n=-1 in any until turn',
     );
     expect([table.at('A5'), table.game.fear.earned * 4 + table.game.fear.generated]).toEqual(['1E', 3]);
+  });
+
+  it('001:542: a marker lies where it was put, by its name, until it is taken off', () => {
+    const table = tells(new Table(position({ lands: 'A2: 1C' })), 'begin marker name=omen in A5 until game');
+    const at = (land: string, name: string): boolean => isMarked(table.rules.world(table.game), land, name);
+    expect([at('A5', 'omen'), at('A6', 'omen'), at('A5', 'flame')]).toEqual([true, false, false]);
+    tells(table, `end ${table.game.lasting[0]!.id}`);
+    expect(at('A5', 'omen')).toBe(false);
   });
 
   it('tokens.json, isolate: no source of Explorers for other lands', () => {
@@ -280,10 +304,16 @@ describe('what lasts', () => {
       'begin skip in A5 until action during ravage',
       'begin skip in A5 until turn during build from 4',
       'begin marker name=omen in A5 until game',
+      'begin health of=T n=1 in A6 until game',
       'begin cardIdle in any until card during build',
       'begin keepDamage of=T+C in A5 until turn',
     ).goesOn();
-    expect(table.game.lasting.map(({ change }) => change.change)).toEqual(['skip', 'marker', 'cardIdle']);
+    expect(table.game.lasting.map(({ change }) => change.change)).toEqual([
+      'skip',
+      'marker',
+      'health',
+      'cardIdle',
+    ]);
     expect([table.at('A2'), table.at('A5')]).toEqual(['1C', '1T1 1D']);
   });
 

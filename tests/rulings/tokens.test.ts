@@ -72,10 +72,9 @@ describe('tokens', () => {
 
   it('say why a land stood still, and what was spent', () => {
     const table = played(BUILD, 'A1: 1E 1Z');
-    expect(table.log).toMatchObject([
+    expect(table.log.filter(({ type }) => type !== 'stepDone')).toMatchObject([
       { type: 'stoodStill', land: 'A1', action: 'build', because: 'disease' },
       { type: 'removed', land: 'A1', piece: 'Z', n: 1, cause: 'disease' },
-      { type: 'stepDone' },
     ]);
   });
 

@@ -1,4 +1,11 @@
-import { type Begun, type Change, type Deed, UNTIL } from '../../src/lib/rules/deeds/deed';
+import {
+  type Begun,
+  type Change,
+  type Changes,
+  type Deed,
+  type Deeds,
+  UNTIL,
+} from '../../src/lib/rules/deeds/deed';
 import { ACTIONS, type Game } from '../../src/lib/rules/game';
 
 /** A source of chance, and how one of several is picked by it. */
@@ -9,65 +16,138 @@ interface Chance {
   readonly anyPiece: () => string;
 }
 
+const pick = <T>({ roll }: Chance, items: readonly T[]): T => items[roll(items.length)]!;
+
 const KIND_GROUPS = [['E', 'T', 'C'], ['T', 'C'], ['D'], ['E', 'D']] as const;
 
+/** Named of a card's own line: what a Fear Card leaves behind that every content knows. */
+const SPECIAL = 'fear.belief-takes-root.1:0:0:0';
+
+const small = ({ roll }: Chance): number => roll(5) - 2;
+
+/** One of each change there is; the compiler names one that is missing. */
+const CHANGES: { readonly [C in keyof Changes]: (chance: Chance) => Changes[C] } = {
+  defend: (chance) => ({
+    change: 'defend',
+    n: chance.roll(4),
+    ...(chance.roll(2) === 0 && { per: 'dahan' as const }),
+  }),
+  skip: () => ({ change: 'skip' }),
+  isolate: () => ({ change: 'isolate' }),
+  noCity: () => ({ change: 'noCity' }),
+  health: (chance) => ({ change: 'health', of: pick(chance, KIND_GROUPS), n: small(chance) }),
+  damage: (chance) => ({ change: 'damage', of: pick(chance, KIND_GROUPS), n: small(chance) }),
+  extraDamage: (chance) => ({ change: 'extraDamage', n: small(chance) }),
+  damageToDahan: (chance) => ({ change: 'damageToDahan', n: small(chance) }),
+  landHealth: (chance) => ({ change: 'landHealth', n: small(chance) }),
+  sitOut: (chance) => ({ change: 'sitOut', pieces: { [pick(chance, ['E', 'T', 'D'])]: 1 } }),
+  save: (chance) => ({ change: 'save', of: pick(chance, KIND_GROUPS), n: 1 + chance.roll(2) }),
+  keepDamage: (chance) => ({ change: 'keepDamage', of: pick(chance, KIND_GROUPS) }),
+  cardIdle: (chance) => ({
+    change: 'cardIdle',
+    ...(chance.roll(2) === 0 && { card: pick(chance, ['1-jungle', '2-coastal-lands']) }),
+  }),
+  cardStays: (chance) => ({
+    change: 'cardStays',
+    ...(chance.roll(2) === 0 && { card: pick(chance, ['1-jungle', '2-coastal-lands']) }),
+  }),
+  marker: (chance) => ({ change: 'marker', name: pick(chance, ['omen', 'empowered:1']) }),
+  special: () => ({ change: 'special', rule: SPECIAL, amount: 2 }),
+};
+
 /** Something that lasts, sensible or not. */
-function anyBegun({ roll, some }: Chance, { turn }: Game): Begun {
-  const pick = <T>(items: readonly T[]): T => items[roll(items.length)]!;
-  const of = pick(KIND_GROUPS);
-  const n = roll(5) - 2;
-  const change = pick<Change>([
-    { change: 'defend', n: roll(4) },
-    { change: 'defend', n: 1, per: 'dahan' },
-    { change: 'skip' },
-    { change: 'isolate' },
-    { change: 'noCity' },
-    { change: 'health', of, n },
-    { change: 'damage', of, n },
-    { change: 'extraDamage', n },
-    { change: 'damageToDahan', n },
-    { change: 'landHealth', n },
-    { change: 'sitOut', pieces: { [pick(['E', 'T', 'D'])]: 1 } },
-    { change: 'save', of, n: 1 + roll(2) },
-    { change: 'keepDamage', of },
-    { change: 'cardIdle' },
-    { change: 'cardStays' },
-    { change: 'marker', name: 'omen' },
-  ]);
+function begunWith(chance: Chance, change: Change, { turn }: Game): Begun {
+  const { roll, some } = chance;
   const everywhere =
     change.change === 'keepDamage' ? (['any'] as const) : (['any', 'dahan', 'coastal'] as const);
   return {
     change,
-    where: roll(3) === 0 ? pick(everywhere) : [some().land],
-    until: change.change.startsWith('card') ? 'card' : pick(UNTIL),
-    during: pick(ACTIONS),
+    where: roll(3) === 0 ? pick(chance, everywhere) : [some().land],
+    until: change.change.startsWith('card') ? 'card' : pick(chance, UNTIL),
+    during: pick(chance, ACTIONS),
     ...(roll(4) === 0 && { from: turn + roll(2) }),
   };
 }
 
-/** A deed, sensible or not; told, it may be refused. */
-export function anyDeed(chance: Chance, game: Game): Deed {
-  const { roll, some, anyPiece } = chance;
-  const pick = <T>(items: readonly T[]): T => items[roll(items.length)]!;
-  const { land, piece, n } = some();
-  const of = { land, pieces: { [piece]: n } };
-  return pick<() => Deed>([
-    () => ({ deed: 'add', land, pieces: { [anyPiece()]: 1 + roll(2) } }),
-    () => ({ deed: 'add', land, pieces: { B: 1 }, cascade: false }),
-    () => ({ deed: 'remove', ...of }),
-    () => ({ deed: 'destroy', ...of }),
-    () => ({ deed: 'damage', land, n: 1 + roll(3), among: pick(KIND_GROUPS) }),
-    () => ({ deed: 'damageEach', ...of, n: 1 + roll(2) }),
-    () => ({ deed: 'heal', ...of }),
-    () => ({ deed: 'replace', ...of, to: { [pick(['E', 'T', 'C', 'D', 'B', 'T!'])]: 1 + roll(2) } }),
-    () => ({ deed: 'upgrade', ...of }),
-    () => ({ deed: 'downgrade', ...of }),
-    () => ({ deed: 'move', ...of, to: pick([some().land, `${land[0]}0`, 'dark']) }),
-    () => ({ deed: 'strife', ...of, ...(roll(2) === 0 && { off: true as const }) }),
-    () => ({ deed: 'act', land, action: pick(ACTIONS), ...(roll(2) === 0 && { free: true as const }) }),
-    () => ({ deed: 'fear', n: roll(4) }),
-    () => ({ deed: 'begin', ...anyBegun(chance, game) }),
-    () => ({ deed: 'begin', ...anyBegun(chance, game) }),
-    () => ({ deed: 'end', lasting: game.lasting[0]?.id ?? 1 }),
-  ])();
+/** Every change, begun somehow. */
+export const everyBegun = (chance: Chance, game: Game): readonly Begun[] =>
+  Object.values(CHANGES).map((change) => begunWith(chance, change(chance), game));
+
+/** One of each deed there is, of pieces that may be there; the compiler names one that is missing. */
+const DEEDS: { readonly [D in keyof Deeds]: (chance: Chance, game: Game) => Deeds[D] } = {
+  add: (chance) => {
+    const { land } = chance.some();
+    if (chance.roll(2) === 0)
+      return { deed: 'add', land, pieces: { [chance.anyPiece()]: 1 + chance.roll(2) } };
+    return {
+      deed: 'add',
+      land,
+      pieces: { B: 1 },
+      ...(chance.roll(2) === 0 ? { cascade: false } : { quiet: true }),
+    };
+  },
+  remove: (chance) => ({ deed: 'remove', ...of(chance) }),
+  destroy: (chance) => ({
+    deed: 'destroy',
+    ...of(chance),
+    ...(chance.roll(2) === 0 && { noFear: true as const }),
+  }),
+  damage: (chance) => ({
+    deed: 'damage',
+    land: chance.some().land,
+    n: 1 + chance.roll(3),
+    among: pick(chance, KIND_GROUPS),
+  }),
+  damageEach: (chance) => ({ deed: 'damageEach', ...of(chance), n: 1 + chance.roll(2) }),
+  heal: (chance) => ({ deed: 'heal', ...of(chance) }),
+  replace: (chance) => ({
+    deed: 'replace',
+    ...of(chance),
+    to: {
+      [pick(chance, ['E', 'T', 'C', 'D', 'B', 'T!'])]: 1 + chance.roll(2),
+      ...(chance.roll(3) === 0 && { A: 1 }),
+    },
+  }),
+  upgrade: (chance) => ({ deed: 'upgrade', ...of(chance) }),
+  downgrade: (chance) => ({ deed: 'downgrade', ...of(chance) }),
+  move: (chance) => {
+    const one = of(chance);
+    return { deed: 'move', ...one, to: pick(chance, [chance.some().land, `${one.land[0]}0`, 'dark']) };
+  },
+  strife: (chance) => ({
+    deed: 'strife',
+    ...of(chance),
+    ...(chance.roll(2) === 0 && { off: true as const }),
+  }),
+  act: (chance) => ({
+    deed: 'act',
+    land: chance.some().land,
+    action: pick(chance, ACTIONS),
+    ...(chance.roll(2) === 0 && { free: true as const }),
+  }),
+  actAgain: (chance) => ({
+    deed: 'actAgain',
+    action: pick(chance, ACTIONS),
+    card: pick(chance, ['1-jungle', '2-coastal-lands', '3-sands-wetland']),
+  }),
+  fear: (chance) => ({ deed: 'fear', n: chance.roll(4) }),
+  // What only a card's own rule makes is no table's to tell.
+  begin: (chance, game) => {
+    const told = everyBegun(chance, game).filter(({ change }) => change.change !== 'special');
+    return { deed: 'begin', ...pick(chance, told) };
+  },
+  end: (_, { lasting }) => ({ deed: 'end', lasting: lasting[0]?.id ?? 1 }),
+  sink: (chance) => ({ deed: 'sink', land: chance.some().land }),
+};
+
+function of(chance: Chance): { readonly land: string; readonly pieces: Readonly<Record<string, number>> } {
+  const { land, piece, n } = chance.some();
+  return { land, pieces: { [piece]: n } };
 }
+
+/** One of every kind of deed. */
+export const everyDeed = (chance: Chance, game: Game): readonly Deed[] =>
+  Object.values(DEEDS).map((deed) => deed(chance, game));
+
+/** A deed, sensible or not; told, it may be refused. */
+export const anyDeed = (chance: Chance, game: Game): Deed => pick(chance, Object.values(DEEDS))(chance, game);

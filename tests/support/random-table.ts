@@ -50,7 +50,7 @@ type Narration = (roll: Dice, game: Game) => Report;
 const anyLand = (roll: Dice, game: Game): string => pick(roll, Object.keys(game.lands));
 
 /** A land and a piece of it, or any piece where the land is empty; the report may then be refused. */
-function somePiece(roll: Dice, game: Game): { land: string; piece: string; n: number } {
+export function somePiece(roll: Dice, game: Game): { land: string; piece: string; n: number } {
   const land = anyLand(roll, game);
   const standing = Object.entries(game.lands[land]!.pieces);
   if (standing.length === 0) return { land, piece: pick(roll, PIECES), n: 1 };
@@ -58,9 +58,12 @@ function somePiece(roll: Dice, game: Game): { land: string; piece: string; n: nu
   return { land, piece, n: 1 + roll(many) };
 }
 
+/** A code of any piece there is. */
+export const anyPiece = (roll: Dice): string => pick(roll, PIECES);
+
 /** A deed as a table might tell it, sensible or not. */
 export const anyDeedReport: Narration = (roll, game) => {
-  const chance = { roll, some: () => somePiece(roll, game), anyPiece: () => pick(roll, PIECES) };
+  const chance = { roll, some: () => somePiece(roll, game), anyPiece: () => anyPiece(roll) };
   return { report: 'deed', deed: anyDeed(chance, game) };
 };
 

@@ -1,4 +1,5 @@
 import type { BlightCard } from './blight-card';
+import { destruction } from './deeds/destruction';
 import { effectSteps } from './effects/answers';
 import type { GameEvent } from './event';
 import type { LandId } from './island';
@@ -25,7 +26,8 @@ function addBlight(world: World, step: Steps['addBlight']): Outcome {
     return { events: [], then: [{ do: 'flipBlightCard', ...(blight.left > 0 && { early: true }) }, step] };
   const pieces = piecesIn(world, land);
   const losing = presence.tracked && !quiet ? world.rules.presenceLost(world, land) : [];
-  const lost = losing.map((piece): GameEvent => ({ type: 'destroyed', land, piece, n: 1, cause: 'blight' }));
+  const killing = destruction(world, land, 'blight');
+  for (const piece of losing) killing.destroy(piece, 1);
   const then: Step[] = [];
   // The card flips as soon as the last Blight leaves its healthy side (blight-cards.json, rules.flip).
   if (blight.side === 'healthy' && blight.left <= n) then.push({ do: 'flipBlightCard' });
@@ -35,7 +37,7 @@ function addBlight(world: World, step: Steps['addBlight']): Outcome {
   const one: GameEvent = { type: 'blightAdded', land, cause, ...(quiet && { quiet }) };
   // Others that come with it at once bring nothing more; the last of the pool may be fewer.
   const more = Array.from({ length: Math.min(n, blight.left) - 1 }, () => ({ ...one, quiet: true as const }));
-  return { events: [one, ...more, ...lost], then };
+  return { events: [one, ...more, ...killing.events], then };
 }
 
 export const addBlightRule: StepRule<Steps['addBlight']> = { run: addBlight };

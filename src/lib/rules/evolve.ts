@@ -32,6 +32,13 @@ const keepDamage = ({ lasting, turn }: Game, land: LandId): readonly PieceKind[]
 const endsWithTurn = ({ turn }: Game, { until, from = 0 }: Lasting): boolean =>
   (until === 'turn' || until === 'action') && from <= turn;
 
+/** Steps but for those about a land that has sunk. */
+const afloat = <S extends Step>({ sunk }: Pick<Game, 'sunk'>, steps: readonly S[]): readonly S[] =>
+  steps.filter(
+    (step) =>
+      !('land' in step && sunk.includes(step.land!)) && !('from' in step && sunk.includes(step.from!)),
+  );
+
 const fear = (game: Game, change: Partial<FearState>): Game => ({
   ...game,
   fear: { ...game.fear, ...change },
@@ -79,9 +86,9 @@ const without = (game: Game, at: number): InvaderTrack['deck'] =>
   game.invaders.deck.filter((_, i) => i !== at);
 
 const EVOLVE: Evolve = {
-  stepDone: (game, { then }) => ({ ...game, agenda: [...then, ...game.agenda.slice(1)] }),
+  stepDone: (game, { then }) => ({ ...game, agenda: [...afloat(game, then), ...game.agenda.slice(1)] }),
   stepOpened: (game, { steps }) => ({ ...game, agenda: [...steps, ...game.agenda.slice(1)] }),
-  stepsAdded: (game, { steps }) => ({ ...game, agenda: [...steps, ...game.agenda] }),
+  stepsAdded: (game, { steps }) => ({ ...game, agenda: [...afloat(game, steps), ...game.agenda] }),
   // A Fear Card that lay open is turned anew when its phase comes round again.
   phaseSet: (game, { turn, phase, agenda }) => ({
     ...fear(game, { seen: game.fear.seen.slice(0, game.fear.resolved) }),
@@ -136,9 +143,7 @@ const EVOLVE: Evolve = {
   landSunk: (game, { land }) => ({
     ...inLand(game, land, () => ({ pieces: {} })),
     sunk: [...game.sunk, land],
-    agenda: game.agenda.filter(
-      (step) => !('land' in step && step.land === land) && !('from' in step && step.from === land),
-    ),
+    agenda: afloat({ sunk: [land] }, game.agenda),
     presence: { ...game.presence, owed: game.presence.owed.filter((owed) => owed !== land) },
   }),
   fearGenerated: (game, { n }) => fear(game, { generated: game.fear.generated + n }),

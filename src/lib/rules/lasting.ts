@@ -38,6 +38,10 @@ export const began = ({ lasting }: Game, begun: Begun, cause: Cause, more = 0): 
 export const isMarked = (world: World, land: LandId, name: string): boolean =>
   lastingOf(world.game, 'marker').some((one) => one.change.name === name && covers(world, one, land));
 
+/** Whether the land is Isolated now: for Invader pieces it touches no other, unless the table wants it to. */
+export const isIsolated = (world: World, land: LandId): boolean =>
+  lastingOf(world.game, 'isolate').some((one) => covers(world, one, land));
+
 /** What the table told to Defend the land with, in all. */
 export const toldDefend = (game: Game, land: LandId): number =>
   toldIn(game, 'defend', land).reduce((sum, { change }) => sum + change.n, 0);

@@ -163,6 +163,20 @@ describe('Migratory Herders', () => {
     expect([table.asked, table.at('A7').split(' |')[0], table.at('A8')]).toEqual(['slowPowers', '1T', '-']);
   });
 
+  it.each([
+    ['out of an Isolated land', 'A8: 1T | isolate\nA7: -', '-', '1T'],
+    ['into an Isolated land', 'A8: 1T\nA7: - | isolate', '-', '1T'],
+  ])('tokens.json, isolate: no Town goes %s unless the table wants it to', (_, lands, a7, a8) => {
+    const table = sits(1, { lands, ...builds('1-sands') });
+    expect([table.askedLand, table.choices]).toEqual(['A7', ['A8', 'stay']]);
+    table.answers('stay');
+    expect([table.asked, table.at('A7').split(' |')[0], table.at('A8').split(' |')[0]]).toEqual([
+      'slowPowers',
+      a7,
+      a8,
+    ]);
+  });
+
   it('hl1: not from another land of a card', () => {
     const table = sits(1, { lands: 'A1: 1T\nA6: 1T', ...builds('1-mountain') });
     // A1 and A6 border on each other, and on nothing else with a Town.

@@ -243,6 +243,7 @@ const PARTS: readonly PartRuling[] = [
   ['terror-spikes-upwards.1', 'A5: 1C', '', 'A5: 1C; damage C A5 6; waits 2'],
   ['terror-spikes-upwards.3', 'A5: 3D / A6: 1D', 'A1', 'A1: 1D / A5: 2D / A6: 1D'],
   ['war-touches-the-islands-shores.1', 'A5: 1T', '', 'A5: 1T; fearDeck 10'],
+  ['seeking-the-interior.0', 'A1: 1E | isolate / A2: 1E', 'none', 'A1: 1E / A4: 1E'],
   ['seeking-the-interior.1', 'A8: 3E', 'A5 A6', 'A5: 1E / A6: 1E / A7: 1E'],
   ['cultural-assimilation.2', 'A5: 1T 1A', '', '; fear 1'],
   ['search-for-new-lands.3', 'A5: 2D', '', 'A5: 2D; defend A5 2'],

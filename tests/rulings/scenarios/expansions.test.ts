@@ -286,6 +286,15 @@ describe('The Great River (scenarios.json)', () => {
     expect(['B1', 'B2', 'B3'].map((land) => table.at(land))).toEqual(['1E', '1C', '1E']);
   });
 
+  it('r3, tokens.json, isolate: out of or into an Isolated land they may be held back', async () => {
+    for (const lands of ['B1: 1T | isolate', 'B1: 1T\nB4: - | isolate\nB6: - | isolate\nB5: - | isolate']) {
+      const table = await plays('the-great-river', { boards: 'B', lands, agenda: [{ do: 'slowPowers' }] });
+      table.goesOn();
+      expect([table.askedLand, table.choices]).toEqual(['B1', ['go', 'stay']]);
+      expect(table.answers('stay').at('B1')[0]).toBe('1');
+    }
+  });
+
   it('r3: Towns move 1 land Inland, the most Inland first, and are counted off the east edge', async () => {
     const table = await plays('the-great-river', {
       boards: 'B',

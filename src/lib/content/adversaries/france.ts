@@ -54,7 +54,7 @@ function cropLands(world: World, step: Steps['exceptional']): readonly LandId[] 
 /** A step for each terrain, so that the question can name it. */
 const CROPS = pickLand(cropLands, (world, land) =>
   hasBuildings(world, land)
-    ? { events: [], then: [{ do: 'addBlight', land, cause: ESCALATION }] }
+    ? { events: [], then: [{ do: 'deed', deed: { deed: 'add', land, pieces: { B: 1 } }, cause: ESCALATION }] }
     : adds(world, land, { T: 1 }, ESCALATION),
 );
 

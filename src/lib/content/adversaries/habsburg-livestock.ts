@@ -3,6 +3,7 @@ import type { GameEvent } from '../../rules/event';
 import { sumOf } from '../../rules/invaders/ravage';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
 import type { LandId } from '../../rules/island';
+import { isIsolated } from '../../rules/lasting';
 import { kindOf } from '../../rules/pieces';
 import type { Step } from '../../rules/step';
 import { NOTHING } from '../../rules/step-rule';
@@ -175,6 +176,9 @@ export const HABSBURG_LIVESTOCK: Adversary = {
               deed: { deed: 'move', land, to: landIn(step), pieces: { [piece]: 1 } },
               cause: HERDERS,
             }),
+          // Isolate: no Town moves in or out unless the table wants it to (tokens.json, isolate).
+          (world, all, step) =>
+            isIsolated(world, landIn(step)) || all.every(({ land }) => isIsolated(world, land)),
         ),
       },
       reminds: { build: (world) => inItsOwnSpace(world) && pastures(world).length > 0 },

@@ -1,5 +1,4 @@
 import type { BoardId, LandId } from '../../rules/island';
-import { covers, lastingOf } from '../../rules/lasting';
 import { landOf, type World } from '../../rules/world';
 
 /** How many lands each land is away from the nearest of these, which are 0; a land nobody can reach is not in it. */
@@ -28,7 +27,3 @@ export const inland = (world: World, board?: BoardId): ReadonlyMap<LandId, numbe
       return land.coastal && (board === undefined || land.board === board);
     }),
   );
-
-/** Whether the land is Isolated this turn. */
-export const isIsolated = (world: World, land: LandId): boolean =>
-  lastingOf(world.game, 'isolate').some((one) => covers(world, one, land));

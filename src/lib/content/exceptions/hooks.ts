@@ -5,7 +5,7 @@ import { isOver } from '../../rules/invaders/action';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
 import type { BoardId, Land, LandId } from '../../rules/island';
 import type { Placement, SetupState } from '../../rules/modifier';
-import { count, type PieceKind, type Pieces } from '../../rules/pieces';
+import { count, type PieceCode, type PieceKind, type Pieces } from '../../rules/pieces';
 import type { Cause, Step } from '../../rules/step';
 import type { Outcome } from '../../rules/step-rule';
 import { piecesIn, type World } from '../../rules/world';
@@ -135,6 +135,10 @@ export const remindsOfEscalation =
   (seat: Seat) =>
   (world: World): boolean =>
     escalating(world, seat, cardsIn(world, 'explore')).length > 0;
+
+/** One piece that an exception moves to another land: a deed done at once. */
+export const moves = (world: World, land: LandId, to: LandId, piece: PieceCode, cause: Cause): Outcome =>
+  doDeed(world, { deed: { deed: 'move', land, to, pieces: { [piece]: 1 } }, cause });
 
 /** Pieces that an exception puts into a land: a deed done at once. */
 export const adds = (world: World, land: LandId, pieces: Pieces, cause: Cause): Outcome =>

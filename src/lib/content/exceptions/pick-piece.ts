@@ -30,14 +30,23 @@ export const piecesAt = (
 const nameAmong = (all: readonly PieceAt[], { land, piece }: PieceAt): string =>
   all.filter((other) => other.land === land).length > 1 ? `${land}:${piece}` : land;
 
-/** The table picks one of the pieces that qualify; with only one it is done without asking, and with none nothing is. */
+/** The answer by which all of them stay where they are. */
+const STAY = 'stay';
+
+/**
+ * The table picks one of the pieces that qualify; with only one it is done without asking, and with none nothing is.
+ * It may leave them all where `mayStay` says so.
+ */
 export const pickPiece = (
   pieces: (world: World, step: Exceptional) => readonly PieceAt[],
   then: (world: World, picked: PieceAt, step: Exceptional) => Outcome,
+  mayStay: (world: World, all: readonly PieceAt[], step: Exceptional) => boolean = () => false,
 ): StepRule<Exceptional> => ({
   ask: (world, step) => {
     const all = pieces(world, step);
-    return all.length > 1 ? choices(all.map((one) => nameAmong(all, one))) : null;
+    const stay = all.length > 0 && mayStay(world, all, step) ? [STAY] : [];
+    const ids = [...all.map((one) => nameAmong(all, one)), ...stay];
+    return ids.length > 1 ? choices(ids) : null;
   },
   run: (world, step, choice) => {
     const all = pieces(world, step);

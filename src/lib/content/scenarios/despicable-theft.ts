@@ -1,9 +1,11 @@
+import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
 import type { LandId } from '../../rules/island';
+import { isIsolated } from '../../rules/lasting';
 import type { Step } from '../../rules/step';
 import { choices, NOTHING } from '../../rules/step-rule';
 import { landOf, type World } from '../../rules/world';
-import { inland, isIsolated } from '../exceptions/distances';
+import { inland } from '../exceptions/distances';
 import { countIn } from '../exceptions/hooks';
 import { landOfMarker, lay, lift, markers } from '../exceptions/markers';
 import { exceptional, landIn, pickLand } from '../exceptions/pick-land';
@@ -63,10 +65,10 @@ const next = (step: Extract<Step, { do: 'exceptional' }>): readonly Step[] => {
 };
 
 /** Fear that is lost with an escape: what lies in the pool, never a card. */
-const lessFear = ({ game: { fear } }: World): readonly GameEvent[] =>
-  fear.generated > 0
-    ? [{ type: 'fearSet', fear: { ...fear, generated: Math.max(0, fear.generated - FEAR_LOST) } }]
-    : [];
+const lessFear = (world: World): readonly GameEvent[] => {
+  const n = Math.min(FEAR_LOST, world.game.fear.generated);
+  return n > 0 ? doDeed(world, { deed: { deed: 'fear', n: -n }, cause: ESCAPE }).events : [];
+};
 
 const canBeCaught = (world: World, land: LandId): boolean =>
   countIn(world, land, 'T', 'C') === 0 && countIn(world, land, 'D') >= DAHAN_TO_CATCH;

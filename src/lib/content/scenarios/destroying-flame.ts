@@ -104,7 +104,7 @@ export const DESTROYING_FLAME: ScenarioRules = {
           const stage = stageOf(world);
           const dahan = countIn(world, land, 'D');
           const hasInvaders = countIn(world, land, 'E', 'T', 'C') > 0;
-          const then: Step[] = [{ do: 'addBlight', land, cause: RITUAL }];
+          const then: Step[] = [{ do: 'deed', deed: { deed: 'add', land, pieces: { B: 1 } }, cause: RITUAL }];
           if (hasInvaders) then.push({ do: 'deed', deed: { deed: 'fear', n: stage }, cause: RITUAL });
           if (hasInvaders && dahan > 0)
             then.push({

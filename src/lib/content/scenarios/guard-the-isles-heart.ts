@@ -1,4 +1,3 @@
-import type { GameEvent } from '../../rules/event';
 import type { LandId } from '../../rules/island';
 import { codesOf, count, kindOf, presenceOf } from '../../rules/pieces';
 import type { Step } from '../../rules/step';
@@ -41,12 +40,12 @@ const overrun = (world: World): readonly LandId[] =>
     ? innerLands(world).filter((land) => count(world.game.lands[land]!.pieces, 'T', 'C') > 0)
     : [];
 
-const allTowns = ({ game }: World): readonly GameEvent[] =>
-  Object.entries(game.lands).flatMap(([land, { pieces }]) =>
-    codesOf(pieces)
-      .filter((piece) => kindOf(piece) === 'T')
-      .map((piece): GameEvent => ({ type: 'removed', land, piece, n: pieces[piece]!, cause: TOWNS })),
-  );
+const withoutTowns = ({ game }: World): readonly Step[] =>
+  Object.entries(game.lands).flatMap(([land, { pieces: there }]): readonly Step[] => {
+    const towns = codesOf(there).filter((piece) => kindOf(piece) === 'T');
+    const pieces = Object.fromEntries(towns.map((piece) => [piece, there[piece]!]));
+    return towns.length > 0 ? [{ do: 'deed', deed: { deed: 'remove', land, pieces }, cause: TOWNS }] : [];
+  });
 
 /** Whose Presence comes to the Inner Land: that of the player on the board, if it is somebody's. */
 const playerOn = ({ game }: World, board: string): number | null => {
@@ -68,7 +67,7 @@ const lastOfSetup =
 export const GUARD_THE_ISLES_HEART: ScenarioRules = {
   s1: {
     before: { beginTurn: lastOfSetup(() => [exceptional(TOWNS, 'remove')]) },
-    steps: { remove: { run: (world) => ({ events: allTowns(world) }) } },
+    steps: { remove: { run: (world) => ({ events: [], then: withoutTowns(world) }) } },
   },
   s2: {
     before: {

@@ -1,9 +1,18 @@
+import type { Deed } from '../../rules/deeds/deed';
 import type { GameEvent } from '../../rules/event';
 import { fearDeckSize, terrorLevel } from '../../rules/fear';
 import { buildHere } from '../../rules/invaders/build';
 import type { LandId } from '../../rules/island';
 import { began } from '../../rules/lasting';
-import { codesOf, count, kindOf, type TokenKind, TOKENS } from '../../rules/pieces';
+import {
+  codesOf,
+  count,
+  kindOf,
+  type PieceKind,
+  type Pieces,
+  type TokenKind,
+  TOKENS,
+} from '../../rules/pieces';
 import type { Step } from '../../rules/step';
 import { choices } from '../../rules/step-rule';
 import { landOf, piecesIn, type World } from '../../rules/world';
@@ -75,7 +84,9 @@ function isNewGround(world: World, land: LandId, events: readonly GameEvent[]): 
   return came > 0 && count(piecesIn(world, land), 'T', 'C') === came;
 }
 
-const addsBlight = (land: LandId): readonly Step[] => [{ do: 'addBlight', land, cause: of('p5') }];
+const addsBlight = (land: LandId): readonly Step[] => [
+  { do: 'deed', deed: { deed: 'add', land, pieces: { B: 1 } }, cause: of('p5') },
+];
 
 const RAVAGE_LESS = 3;
 const FEAR_CARDS = 2;
@@ -241,17 +252,21 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
           const built = lands.filter((land) => countIn(world, land, 'T', 'C') > 0);
           return built.length > 0 ? most(built, (land) => countIn(world, land, 'T', 'C')) : [];
         },
-        (world, land) => ({
-          events: codesOf(piecesIn(world, land)).flatMap((piece): readonly GameEvent[] => {
-            const n = piecesIn(world, land)[piece]!;
-            const kind = kindOf(piece);
-            if (kind === 'D') return [{ type: 'destroyed', land, piece, n, cause: of('p7') }];
-            return TOKENS.includes(kind as TokenKind)
-              ? [{ type: 'removed', land, piece, n, cause: of('p7') }]
-              : [];
-          }),
-          then: [{ do: 'addBlight', land, cause: of('p7') }],
-        }),
+        (world, land) => {
+          const there = piecesIn(world, land);
+          const those = (is: (kind: PieceKind) => boolean): Pieces =>
+            Object.fromEntries(
+              codesOf(there)
+                .filter((piece) => is(kindOf(piece)))
+                .map((piece) => [piece, there[piece]!]),
+            );
+          const deeds: readonly Deed[] = [
+            { deed: 'destroy', land, pieces: those((kind) => kind === 'D') },
+            { deed: 'remove', land, pieces: those((kind) => TOKENS.includes(kind as TokenKind)) },
+            { deed: 'add', land, pieces: { B: 1 } },
+          ];
+          return { events: [], then: deeds.map((deed) => ({ do: 'deed', deed, cause: of('p7') })) };
+        },
       ),
     },
   },

@@ -7,7 +7,7 @@ import type { Step } from '../../rules/step';
 import { choices, NOTHING } from '../../rules/step-rule';
 import { inTheWay } from '../../rules/victory';
 import { landOf, piecesIn, type World } from '../../rules/world';
-import { countIn } from '../exceptions/hooks';
+import { countIn, moves } from '../exceptions/hooks';
 import { exceptional, landIn } from '../exceptions/pick-land';
 import { pickFewest } from '../exceptions/pick-piece';
 import type { ScenarioRules } from './scenario';
@@ -65,12 +65,12 @@ const performed = (land: LandId): readonly Step[] => [
 ];
 
 /** One Dahan goes to the land beside it, damaged ones last. */
-function goes(world: World, land: LandId, to: LandId, taken: number): GameEvent | null {
+function goes(world: World, land: LandId, to: LandId, taken: number): readonly GameEvent[] {
   const all = codesOf(piecesIn(world, land)).flatMap((code) =>
     kindOf(code) === 'D' ? Array.from({ length: piecesIn(world, land)[code]! }, () => code) : [],
   );
   const piece = all[taken];
-  return piece === undefined ? null : { type: 'moved', land, to, piece, n: 1, cause: RITUAL };
+  return piece === undefined ? [] : moves(world, land, to, piece, RITUAL).events;
 }
 
 /** Rituals of Terror (base game): scenarios.json, rituals-of-terror. */
@@ -107,8 +107,13 @@ export const RITUALS_OF_TERROR: ScenarioRules = {
           const piece = choice ?? PRESENCE.find((kind) => countIn(world, land, kind) > 0);
           const { left = 1 } = step;
           return {
-            events: piece ? [{ type: 'destroyed', land, piece, n: 1, cause: COST }] : [],
-            then: left > 1 && piece ? [{ ...step, left: left - 1 }] : [],
+            events: [],
+            then: piece
+              ? [
+                  { do: 'deed', deed: { deed: 'destroy', land, pieces: { [piece]: 1 } }, cause: COST },
+                  ...(left > 1 ? [{ ...step, left: left - 1 }] : []),
+                ]
+              : [],
           };
         },
       },
@@ -137,10 +142,10 @@ export const RITUALS_OF_TERROR: ScenarioRules = {
           const each = Math.floor(dahan / adjacent.length);
           const left = dahan % adjacent.length;
           const events = adjacent.flatMap((to, i) =>
-            Array.from({ length: each }, (_, n) => goes(world, land, to, i * each + n)),
+            Array.from({ length: each }, (_, n) => goes(world, land, to, i * each + n)).flat(),
           );
           return {
-            events: events.filter((event) => event !== null),
+            events,
             then: left > 0 ? [exceptional(RITUAL, 'rest', { land, left })] : [],
           };
         },
@@ -149,7 +154,7 @@ export const RITUALS_OF_TERROR: ScenarioRules = {
       rest: pickFewest(
         (world, step) => landOf(world, landIn(step)).adjacent,
         () => 0,
-        (world, to, step) => [goes(world, landIn(step), to, 0) ?? []].flat(),
+        (world, to, step) => goes(world, landIn(step), to, 0),
       ),
     },
   },

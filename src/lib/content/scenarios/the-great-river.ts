@@ -1,11 +1,12 @@
 import type { GameEvent } from '../../rules/event';
 import type { LandId } from '../../rules/island';
+import { isIsolated } from '../../rules/lasting';
 import { codesOf, kindOf, type PieceCode } from '../../rules/pieces';
 import type { Step } from '../../rules/step';
 import { choices, NOTHING } from '../../rules/step-rule';
 import { landOf, piecesIn, type World } from '../../rules/world';
-import { inland, isIsolated } from '../exceptions/distances';
-import { afterStep, countIn } from '../exceptions/hooks';
+import { inland } from '../exceptions/distances';
+import { afterStep, countIn, moves } from '../exceptions/hooks';
 import { exceptional, landIn } from '../exceptions/pick-land';
 import { pickFewest } from '../exceptions/pick-piece';
 import type { ScenarioRules } from './scenario';
@@ -29,7 +30,7 @@ const towns = (world: World, land: LandId): readonly PieceCode[] =>
 
 const goes = (world: World, land: LandId, to: LandId, taken: number): readonly GameEvent[] => {
   const piece = towns(world, land)[taken];
-  return piece === undefined ? [] : [{ type: 'moved', land, to, piece, n: 1, cause: MIGRATION }];
+  return piece === undefined ? [] : moves(world, land, to, piece, MIGRATION).events;
 };
 
 /** Lands beside it that are farther Inland, or just as far. */
@@ -37,6 +38,12 @@ function beside(world: World, land: LandId, more: 0 | 1): readonly LandId[] {
   const far = inland(world);
   return landOf(world, land).adjacent.filter((near) => far.get(near) === far.get(land)! + more);
 }
+
+/** Whether Isolate bars the way: of the land, or of every land its Towns could go to. */
+const isHeld = (world: World, land: LandId): boolean => {
+  const to = beside(world, land, 1);
+  return isIsolated(world, land) || (to.length > 0 && to.every((one) => isIsolated(world, one)));
+};
 
 /** Each land with Towns, the most Inland first; so many as stand there now move, none twice. */
 function migrants(world: World): readonly Step[] {
@@ -69,7 +76,7 @@ export const THE_GREAT_RIVER: ScenarioRules = {
       // Isolate holds a Town back only for 1 Energy.
       leave: {
         ask: (world, { land = '' }) =>
-          isIsolated(world, land) && countIn(world, land, 'T') > 0 ? choices(['go', 'stay']) : null,
+          isHeld(world, land) && countIn(world, land, 'T') > 0 ? choices(['go', 'stay']) : null,
         run: (world, step, choice) =>
           choice === 'stay' ? NOTHING : { events: [], then: [{ ...step, step: 'move' }] },
       },
@@ -111,19 +118,17 @@ export const THE_GREAT_RIVER: ScenarioRules = {
           const away = towns(world, land).slice(0, left);
           return {
             events: [
-              ...away.map((piece): GameEvent => ({
-                type: 'removed',
-                land,
-                piece,
-                n: 1,
-                cause: MIGRATION,
-              })),
               {
                 type: 'counterSet',
                 counter: ESCAPED,
                 n: (world.game.counters[ESCAPED] ?? 0) + away.length,
               },
             ],
+            then: away.map((piece) => ({
+              do: 'deed',
+              deed: { deed: 'remove', land, pieces: { [piece]: 1 } },
+              cause: MIGRATION,
+            })),
           };
         },
       },

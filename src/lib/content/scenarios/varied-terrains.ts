@@ -23,7 +23,7 @@ export const VARIED_TERRAINS: ScenarioRules = {
     after: {
       build: (world, { land }, events) =>
         isOf(world, land, 'jungle') && events.some((event) => event.type === 'built' && event.piece === 'C')
-          ? [{ do: 'addBlight', land, cause: 'varied-terrains.r2' }]
+          ? [{ do: 'deed', deed: { deed: 'add', land, pieces: { B: 1 } }, cause: 'varied-terrains.r2' }]
           : [],
     },
   },

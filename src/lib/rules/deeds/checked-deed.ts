@@ -1,3 +1,4 @@
+import { cardsIn } from '../invaders/track';
 import { kindOf, parsePiece, pieceOf, type Pieces, PRESENCE } from '../pieces';
 import { isBeside } from '../places';
 import { ok, refuse, type Result } from '../result';
@@ -71,6 +72,11 @@ export function checkedDeed(world: World, deed: Deed): Result<null> {
   if (strange !== undefined) return refuse('unknownPiece', strange);
   if (!Object.values(all).every((n) => isCount(n, 1))) return refuse('badNumber');
   if ('n' in deed && !isCount(Math.abs(deed.n), deed.deed === 'fear' ? 0 : 1)) return refuse('badNumber');
+  if (deed.deed === 'actAgain' && !cardsIn(world, deed.action).includes(deed.card))
+    return refuse('unknownCard', deed.card);
+  // What only the rule of a card makes is no table's to tell.
+  if (deed.deed === 'begin' && deed.change.change === 'special')
+    return refuse('unreadable', deed.change.rule);
   if (deed.deed === 'end' && !game.lasting.some(({ id }) => id === deed.lasting)) return refuse('notThere');
   if (deed.deed === 'add') return canCome(world, deed.land, deed.pieces);
   if (!('pieces' in deed)) return ok(null);

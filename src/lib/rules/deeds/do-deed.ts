@@ -19,7 +19,7 @@ import { isOcean } from '../places';
 import type { Cause, Step, Steps } from '../step';
 import { NOTHING, type Outcome, type StepRule } from '../step-rule';
 import { landOf, type World } from '../world';
-import type { Deeds } from './deed';
+import type { Deed, Deeds } from './deed';
 import { destruction } from './destruction';
 
 type Doing = { readonly [D in keyof Deeds]: (world: World, deed: Deeds[D], cause: Cause) => Outcome };
@@ -253,8 +253,14 @@ const DOING: Doing = {
   sink,
 };
 
+/** Whether it is about a land that has sunk meanwhile. */
+const isUnderWater = ({ game }: World, deed: Deed): boolean =>
+  ('land' in deed && game.sunk.includes(deed.land)) || (deed.deed === 'move' && game.sunk.includes(deed.to));
+
 /** What a deed brings about, by the rulebook; whatever of it cannot be is left out. */
 export const doDeed = (world: World, { deed, cause }: Pick<Steps['deed'], 'deed' | 'cause'>): Outcome =>
-  (DOING[deed.deed] as (world: World, deed: unknown, cause: Cause) => Outcome)(world, deed, cause);
+  isUnderWater(world, deed)
+    ? NOTHING
+    : (DOING[deed.deed] as (world: World, deed: unknown, cause: Cause) => Outcome)(world, deed, cause);
 
 export const deedRule: StepRule<Steps['deed']> = { run: (world, step) => doDeed(world, step) };

@@ -1,4 +1,5 @@
 import type { LandId } from '../island';
+import { isIsolated } from '../lasting';
 import { codesOf, isInvader, kindOf } from '../pieces';
 import type { Step } from '../step';
 import { measure, qualifies } from '../where';
@@ -56,6 +57,14 @@ const moveOf = (cause: string, land: LandId, to: LandId, piece: string): Step =>
   cause,
   deed: { deed: 'move', land, to, pieces: { [piece]: 1 } },
 });
+
+/** Whether Isolate bars the way, for Invaders: they go only if the table wants them to (tokens.json, isolate). */
+const isBarred = (world: World, piece: string, ...lands: readonly LandId[]): boolean =>
+  isInvader(piece) && lands.some((land) => isIsolated(world, land));
+
+/** Whether a piece may stay where it is because of that: out of an Isolated land, or with nowhere else to go. */
+const mayStay = (world: World, piece: string, from: LandId, to: readonly LandId[]): boolean =>
+  to.every((land) => isBarred(world, piece, from, land));
 
 /** What may be moved out of the land at all. */
 const movable = (world: World, land: LandId, { line, whose }: AtHand): readonly string[] =>
@@ -121,7 +130,8 @@ export function push(world: World, hand: AtHand, state: State): Plan {
     movable(world, land, hand).reduce((sum, code) => sum + piecesIn(world, land)[code]!, 0);
   const name = ({ land, piece }: (typeof all)[number]): string =>
     all.filter((other) => other.land === land).length > 1 ? `${land}:${piece}` : land;
-  const fewer = line.upTo || line.may || line.n === 'any';
+  const barred = all.every(({ land, piece }) => mayStay(world, piece, land, destinations(world, land, line)));
+  const fewer = line.upTo || line.may || line.n === 'any' || barred;
   const names = all.map(name);
   return {
     choices:
@@ -167,11 +177,12 @@ export function gather(world: World, hand: AtHand, state: State): Plan {
   const all = sources(land);
   const total = amountOf(world, hand, land, 99);
   const left = state.left ?? total;
-  const fewer = line.upTo === true && total - left >= (line.least ?? 0);
   const from =
     line.singleOrigin && state.from !== undefined ? all.filter((one) => one.land === state.from) : all;
+  const barred = from.every((one) => isBarred(world, one.piece, land, one.land));
   const name = (one: (typeof all)[number]): string =>
     from.filter((other) => other.land === one.land).length > 1 ? `${one.land}:${one.piece}` : one.land;
+  const fewer = (line.upTo === true && total - left >= (line.least ?? 0)) || barred;
   const names = from.map(name);
   if (names.length === 0 || left <= 0)
     return { choices: null, run: () => ({ events: [], then: over(land) }) };

@@ -7,7 +7,7 @@ import { type Choice, choices, NOTHING, type Outcome, type StepRule } from '../s
 import { healthLeft, type World } from '../world';
 
 /** Damage dealt to one piece each, grouped: so many pieces of this code take so much. */
-interface Blow {
+export interface Blow {
   readonly piece: PieceCode;
   readonly damage: number;
   readonly n: number;

@@ -1,10 +1,9 @@
-import type { GameEvent } from '../event';
 import { type Action, ACTIONS } from '../game';
 import { ended, nextSkips } from '../lasting';
 import type { TokenKind } from '../pieces';
 import type { Verdict } from '../rulings';
 import type { Step, Steps } from '../step';
-import { choices, type StepRule } from '../step-rule';
+import { choices, type Outcome, type StepRule } from '../step-rule';
 import type { World } from '../world';
 import { buildStepVerdict } from './build';
 import { exploreStepVerdict } from './explore';
@@ -23,7 +22,7 @@ const BECAUSE: Readonly<Partial<Record<TokenKind, string>>> = { Z: 'disease', W:
 
 interface Prevention {
   readonly because: string;
-  readonly spent: readonly GameEvent[];
+  readonly spent: Outcome;
 }
 
 /** What can stop this action for once, and is spent by it; nothing where it would not happen anyway. */
@@ -35,11 +34,12 @@ function preventions(world: World, action: Action, step: Actions): readonly Prev
   return [
     ...skips.map((skip) => ({
       because: skip.cause === 'power' ? 'skipped' : skip.cause,
-      spent: ended([skip], true),
+      spent: { events: ended([skip], true) },
     })),
     ...world.rules.preventing(world, action, land).map((piece): Prevention => {
       const because = BECAUSE[piece] ?? piece;
-      return { because, spent: [{ type: 'removed', land, piece, n: 1, cause: because }] };
+      const deed = { deed: 'remove', land, pieces: { [piece]: 1 } } as const;
+      return { because, spent: { events: [], then: [{ do: 'deed', deed, cause: because }] } };
     }),
   ];
 }
@@ -59,7 +59,7 @@ export function preventionOf(world: World, step: Step): StepRule<Step> | null {
     ask: () => (ways.length > 1 ? choices(ways.map(({ because }) => because)) : null),
     run: (_, __, choice) => {
       const { because, spent } = ways.find((way) => way.because === choice) ?? ways[0]!;
-      return { events: [{ type: 'stoodStill', land, action, because }, ...spent] };
+      return { ...spent, events: [{ type: 'stoodStill', land, action, because }, ...spent.events] };
     },
   };
 }

@@ -1,13 +1,13 @@
-import { destruction } from '../deeds/destruction';
 import type { GameEvent, RavageSum } from '../event';
 import type { InvaderCard } from '../invader-card';
 import type { LandId } from '../island';
 import { lastingOver } from '../lasting';
-import { codeOf, codesOf, invadersIn, kindOf, type PieceCode, pieceOf } from '../pieces';
+import { codesOf, invadersIn, kindOf, type PieceCode } from '../pieces';
 import type { Verdict } from '../rulings';
 import type { Steps } from '../step';
 import type { Outcome, StepRule } from '../step-rule';
 import { healthLeft, type World } from '../world';
+import { type Blow, strikeEvents } from './counterattack';
 
 /** A land of the card's kind Ravages if Invaders stand in it. */
 export function ravageVerdict(world: World, card: InvaderCard, id: LandId, slot: string): Verdict {
@@ -59,20 +59,17 @@ export function hitDahan(world: World, land: LandId, damage: number): readonly G
   const dahan = codesOf(pieces)
     .filter((code) => kindOf(code) === 'D')
     .sort((a, b) => remaining(a) - remaining(b));
-  const killing = destruction(world, land, 'ravage');
-  const events = killing.events;
+  const blows: Blow[] = [];
   let left = damage;
   for (const piece of dahan) {
     const killed = Math.min(pieces[piece]!, Math.floor(left / remaining(piece)));
-    killing.destroy(piece, killed);
+    if (killed > 0) blows.push({ piece, damage: remaining(piece), n: killed });
     left -= killed * remaining(piece);
     if (killed === pieces[piece]! || left === 0) continue;
-    const hurt = pieceOf(piece);
-    const to = codeOf({ ...hurt, damage: hurt.damage + left });
-    events.push({ type: 'damaged', land, piece, to, n: 1, cause: 'ravage' });
+    blows.push({ piece, damage: left, n: 1 });
     left = 0;
   }
-  return events;
+  return strikeEvents(world, land, blows, 'ravage');
 }
 
 /** Damage to the land and to the Dahan, then Blight with all it brings, then the survivors strike back. */

@@ -1,12 +1,14 @@
-import type { GameEvent } from '../event';
 import type { LandId } from '../island';
 import type { Modifier } from '../modifier';
-import { codeOf, invadersIn, pieceOf } from '../pieces';
+import { invadersIn, type Pieces } from '../pieces';
 import type { World } from '../world';
 
 /** Those that Strife keeps from dealing Damage. */
-const strifed = (world: World, land: LandId): readonly string[] =>
-  invadersIn(world.rules.fighting(world, land)).filter((code) => world.rules.strife(world, code) > 0);
+function strifed(world: World, land: LandId): Pieces {
+  const fighting = world.rules.fighting(world, land);
+  const quiet = invadersIn(fighting).filter((code) => world.rules.strife(world, code) > 0);
+  return Object.fromEntries(quiet.map((code) => [code, fighting[code]!]));
+}
 
 /** An Invader with Strife deals no damage in a Ravage and loses one Strife by it (tokens.json, strife). */
 export const STRIFE: Modifier = {
@@ -16,20 +18,11 @@ export const STRIFE: Modifier = {
       world.rules.strife(world, piece) > 0 ? 0 : next(world, piece, land),
   },
   before: {
-    counterattack: (world, { land }) =>
-      strifed(world, land).length > 0 ? [{ do: 'exceptional', of: 'strife', step: 'spend', land }] : [],
-  },
-  steps: {
-    spend: {
-      run: (world, { land = '' }) => {
-        const pieces = world.rules.fighting(world, land);
-        const spent = strifed(world, land).map((piece): GameEvent => {
-          const { strife, ...calmed } = pieceOf(piece);
-          const to = codeOf({ ...calmed, strife: strife - 1 });
-          return { type: 'replaced', land, piece, to, n: pieces[piece]!, cause: 'strife' };
-        });
-        return { events: spent };
-      },
+    counterattack: (world, { land }) => {
+      const pieces = strifed(world, land);
+      return Object.keys(pieces).length > 0
+        ? [{ do: 'deed', deed: { deed: 'strife', land, pieces, off: true }, cause: 'strife' }]
+        : [];
     },
   },
 };

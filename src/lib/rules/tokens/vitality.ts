@@ -1,6 +1,6 @@
-import type { GameEvent } from '../event';
 import type { Modifier } from '../modifier';
 import { count } from '../pieces';
+import type { Step } from '../step';
 import { piecesIn } from '../world';
 
 /**
@@ -15,8 +15,9 @@ export const VITALITY: Modifier = {
       const pieces = piecesIn(world, land);
       const stopped = count(pieces, 'B') > 0 ? 0 : Math.min(n, count(pieces, 'V'));
       if (stopped === 0) return null;
-      const removed: GameEvent = { type: 'removed', land, piece: 'V', n: stopped, cause: 'vitality' };
-      return { events: [removed], then: stopped < n ? [{ ...step, n: n - stopped }] : [] };
+      const deed = { deed: 'remove', land, pieces: { V: stopped } } as const;
+      const rest: readonly Step[] = stopped < n ? [{ ...step, n: n - stopped }] : [];
+      return { events: [], then: [{ do: 'deed', deed, cause: 'vitality' }, ...rest] };
     },
   },
 };
