@@ -199,8 +199,9 @@ describe('moments, ids and numbers at every bound', () => {
       const [inFile, inLog, inResult] = [file, log, told].map((value) => placesIn(value, true));
       const [on, other] = [disk(), disk()];
       const inBackup = async (line: object) => {
-        const { games } = got(await plan([new Blob([JSON.stringify(line)])], other.context));
-        return games.length > 0 ? readGameFile(line as never) : refuse('damaged');
+        const planned = await plan([new Blob([JSON.stringify(line)])], other.context);
+        const isRead = planned.ok && planned.value.games.length > 0;
+        return isRead ? readGameFile(line as never) : refuse('damaged');
       };
       type Way = (value: object) => Promise<Result<GameFile | ResultRow, string>>;
       const ways: readonly (readonly [value: object, places: typeof inFile, way: Way])[] = [
