@@ -55,7 +55,7 @@ test.each([
 ])('%s makes 4 into %i', async (key, expected) => {
   const { onchange, count } = stepper({ value: 4, max: 12 });
   await fireEvent.keyDown(count, { key });
-  expect(onchange).toHaveBeenLastCalledWith(expected);
+  expect(onchange).toHaveBeenLastCalledWith(expected, expected - 4);
 });
 
 test('a key that changes nothing is not reported, and a shortcut is left alone', async () => {
