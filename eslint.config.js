@@ -108,6 +108,20 @@ export default defineConfig(
     },
   },
   {
+    files: ['src/lib/{content,play,words,map,history}/**/*.{ts,svelte}', 'src/routes/**/*.{ts,svelte}'],
+    ignores: ['src/**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        tooNewWith,
+        {
+          selector: 'MemberExpression[property.name="agenda"], ObjectPattern > Property[key.name="agenda"]',
+          message: 'Nobody reads the agenda: contextOf says what is carried out, the prompt what is asked.',
+        },
+      ],
+    },
+  },
+  {
     files: ['src/lib/rules/**/*.ts', 'src/lib/content/**/*.ts'],
     ignores: ['src/**/*.test.ts'],
     rules: {

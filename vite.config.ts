@@ -4,6 +4,7 @@ import { svelteTesting } from '@testing-library/svelte/vite';
 import { SvelteKitPWA } from '@vite-pwa/sveltekit';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { CHUNKS, holdsFile } from './scripts/chunks.mjs';
 import { manifest, manifests } from './scripts/manifest.mjs';
 import { messages } from './scripts/messages.mjs';
 import { integrity, licences } from './scripts/precache.mjs';
@@ -64,37 +65,14 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
-        // Few files, each with a reason to change: what others made, the game, the table. Rare parts stay apart.
+        // What others made, and our own by the lists beside the rooms.
         codeSplitting: {
           groups: [
             {
               name: 'framework',
               test: /node_modules\/(svelte(?!\/src\/(reactivity|legacy|store|transition|internal\/client\/dom\/elements\/bindings\/(select|input|size)))|@sveltejs|dexie|valibot|esm-env|clsx)\//,
             },
-            {
-              name: 'game',
-              test: /src\/lib\/(rules(?!\/(setup|score|report|forecast|position-text|notation|answers)\.|\/effects\/|\/deeds\/(deed-rules|do-deed|checked-deed|deal|deed-notation)\.)|content(?!\/(layouts\.|boards\/([E-H]|more-|all-)|drawing\/more-|adversaries|exceptions|spirits|scenarios|thematic|products|options|board-tokens|extra-board|easier|without-events|event-cards|cards\/(more|events|effects|fear-effects|blight-effects|event-)))|saves(?!\/(saves|shelf|problems|raw-rows|transfer|tree|recover|salvage|read-file|mend|lost))|game|device|settings|messages\/messages)/,
-            },
-            // Without what only dialogs and forms need.
-            {
-              name: 'ui',
-              test: /src\/lib\/ui\/(?!(Stepper|Tick|Disclosure|Choice|Chip|Segmented|Dialog|Field|Toggle|Menu|EmptyState)\.)/,
-            },
-            // What every question needs, together: a rare part that speaks a word must not tear it apart.
-            {
-              name: 'table',
-              test: /src\/lib\/(pwa\/(?!install|wake-lock|storage|update|trusted)|words\/(?!narration|reasons|journal|effects|lasting)|map\/|store\.|play\/(after-game|RuleLine|reference-dialog|adversary\/lazy|Table|Strip|Track|Bar|question\/Question|session|shared-table|at-table)\b)|src\/routes\/Rescue\./,
-            },
-            // What dialogs and forms need, in one piece.
-            {
-              name: 'forms',
-              test: /src\/lib\/ui\/(Stepper|Tick|Disclosure|Choice|Chip|Segmented|Dialog|Field|Toggle|Menu|EmptyState)\./,
-            },
-            // The home page, which is the first to be waited for.
-            {
-              name: 'home',
-              test: /src\/routes\/(_home\/|(?!Rescue|ExportAll)[A-Z]\w+\.svelte)|src\/lib\/(format\/dates|saves\/(saves|shelf|problems|raw-rows|transfer|tree))|src\/lib\/shelf\./,
-            },
+            ...CHUNKS.map((chunk) => ({ name: chunk.name, test: holdsFile(chunk) })),
           ],
         },
       },

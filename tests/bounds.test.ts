@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeBackup } from '../src/lib/backup/backup';
 import { plan, restore } from '../src/lib/backup/restore';
 import { ENGINE } from '../src/lib/game-engine';
-import { commandLogOf, fileOf } from '../src/lib/handoff/command-log';
+import { commandLogOf, replayedFile } from '../src/lib/handoff/command-log';
 import { fingerprint, toBase64url } from '../src/lib/handoff/encoding';
 import { sealed } from '../src/lib/handoff/fixtures/hostile';
 import { LOCAL_ENGINE } from '../src/lib/handoff/local-engine';
@@ -173,7 +173,7 @@ describe('whatever the schema lets in can be shown, sorted, saved and opened', (
 
 /** A link or a row of codes that is consistent in itself, whatever its log says. */
 async function sent(log: object): Promise<Uint8Array> {
-  const made = await fileOf(LOCAL_ENGINE, log);
+  const made = await replayedFile(LOCAL_ENGINE, log);
   const text = made.ok ? toText(made.value) : '';
   const proof = await fingerprint(new TextEncoder().encode(text), 12);
   return sealed({ app: LOCAL_ENGINE.version, ...log }, proof);

@@ -177,13 +177,13 @@ export const ROWS = [
   {
     tells: 'no Ravage here the next time',
     taps: 3,
-    by: (f) => verbs(f, 'A3', 'Stop…', 'the next Ravage'),
+    by: (f) => verbs(f, 'A3', 'Stop…', 'Skip the next Ravage'),
     journal: /Skip Ravage/,
   },
   {
     tells: 'no Build here all turn',
     taps: 3,
-    by: (f) => verbs(f, 'A3', 'Stop…', 'Build, all turn'),
+    by: (f) => verbs(f, 'A3', 'Stop…', 'Skip Build all turn'),
     journal: /No Build/,
   },
   ...[

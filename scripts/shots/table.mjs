@@ -33,10 +33,17 @@ export class Table {
     await this.button(key, values).click();
   }
 
-  /** Waits until this is asked. */
+  heading(key, values) {
+    return this.sheet.getByRole('heading', { level: 2, name: this.say(key, values), exact: true });
+  }
+
+  /** Waits until this is asked; what hands move before it is moved. */
   async asks(key, values) {
-    const name = this.say(key, values);
-    await this.sheet.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+    const moves = this.heading('moves_title');
+    const asked = this.heading(key, values);
+    await asked.or(moves).first().waitFor();
+    if (key !== 'moves_title' && (await moves.isVisible())) await this.goOn();
+    await asked.waitFor();
   }
 
   card(stage, terrain) {
@@ -53,6 +60,16 @@ export class Table {
   /** The one big button, whatever it says now. */
   async goOn() {
     await this.sheet.locator('footer').getByRole('button').last().click();
+  }
+
+  /** The usual answer, or the first where none is usual; and until the screen says something else. */
+  async answer() {
+    const before = await this.sheet.innerText();
+    const answers = this.sheet.getByRole('listitem').getByRole('button');
+    const main = this.sheet.locator('footer').getByRole('button').nth(2);
+    if ((await main.count()) > 0) await main.click();
+    else await answers.first().click();
+    await this.page.waitForFunction((was) => document.querySelector('main.panel')?.innerText !== was, before);
   }
 
   /** One of the answers below the question. */

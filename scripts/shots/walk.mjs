@@ -70,7 +70,7 @@ async function endTurn(table) {
 /** The turn in which everything is asked: a Fear Card, Dahan striking back, a cascade, a Blight Card that flips. */
 async function secondTurn(table, look) {
   const { say } = table;
-  const scapegoats = say('fear_scapegoats_name');
+  const avoidance = say('fear_avoid_the_dahan_name');
   for (let i = 0; i < 8; i++) await table.tap('fear_add');
   await table.asks('moves_title');
   await look('hands');
@@ -80,8 +80,8 @@ async function secondTurn(table, look) {
   await table.goOn();
   await table.asks('ask_fear_card', { level: 'I' });
   await look('which-fear-card');
-  await table.choose(scapegoats);
-  await table.asks('ask_fear_do', { card: scapegoats, level: 'I' });
+  await table.choose(avoidance);
+  await table.asks('ask_fear_do', { card: avoidance, level: 'I' });
   await look('fear-card');
   await table.goOn();
   await table.asksAction('ravage', 1, 'jungle');
@@ -114,9 +114,14 @@ async function thirdTurn(table, look) {
   await table.goOn();
   await table.asks('phase_fast');
   await table.goOn();
-  await table.asks('ask_blighted', { card: table.say('blight_downward_spiral_name') });
+  const ofCard = table.sheet.getByRole('heading', {
+    name: table.say('blight_downward_spiral_name'),
+    level: 2,
+  });
+  await ofCard.waitFor();
   await look('blighted-island');
-  await table.goOn();
+  // Each Spirit in turn destroys one of its Presence.
+  for (let i = 0; i < 9 && (await ofCard.isVisible()); i++) await table.answer();
   await table.asksAction('ravage', 1, 'mountain');
   await look('ravage');
 }

@@ -15,6 +15,7 @@ import type * as Thematic from './content/thematic';
 import type { Content } from './rules/content';
 import type { DeedRules } from './rules/deeds/deed-rules';
 import { engine } from './rules/engine';
+import { frozen } from './rules/freeze';
 import type { Setup } from './rules/game';
 import { isThematic, type Layout } from './rules/island';
 import type { Modifier } from './rules/modifier';
@@ -190,8 +191,8 @@ export const CONTENT: Content = {
   modifiersOf: exceptionsOf,
 };
 
-/** The rules with our content: the one engine of the app. */
-export const ENGINE = engine(CONTENT);
+/** The rules with our content: the one engine of the app. While it is being made, games are frozen. */
+export const ENGINE = import.meta.env?.DEV ? frozen(engine(CONTENT)) : engine(CONTENT);
 
 /** The parts of an Event Card that count now, with their names. */
 export const eventParts: typeof Events.partsNow = (world, card) => rare.events?.partsNow(world, card) ?? [];

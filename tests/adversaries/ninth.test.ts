@@ -58,6 +58,24 @@ describe('a ninth Adversary', () => {
     expect([goes().game.counters, table.at('A1')]).toEqual([{}, '1T']);
   });
 
+  it('knows which card is carried out, and what it did until that card is done', () => {
+    const table = sits(
+      {
+        lands: 'A2: 1C\nA4: 1C 1E\nA7: 1C 1E',
+        invaders: { slots: { explore: [], build: [], ravage: ['1-sands'] } },
+        phase: 'ravage',
+        agenda: [{ do: 'invaderAction', action: 'ravage' }],
+      },
+      4,
+    ).answers('A4');
+    expect([table.at('A4'), table.game.memo]).toEqual(['1C 2E 1B', { 'saltmarsh.4:silted': 'card' }]);
+    table.answers('all');
+    expect([table.at('A7'), table.game.memo]).toEqual(['1C 1E 1B', {}]);
+    // Blight that no Ravage Card brings is none of its business.
+    table.tells({ report: 'addBlight', land: 'A1' });
+    expect(table.at('A1')).toBe('1B');
+  });
+
   it('brings only the lines up to its level', () => {
     const table = (level: number): Table =>
       sits({ lands: 'A2: 1C\nA7: 1T' }, level).tells({ report: 'damage', land: 'A7', piece: 'T', n: 2 });

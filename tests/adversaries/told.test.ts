@@ -216,12 +216,12 @@ describe('a Ravage that an exception bends', () => {
 });
 
 describe('a question of an exception', () => {
-  const rush: Step = {
+  const rush = {
     do: 'exceptional',
     of: 'brandenburg-prussia.escalation',
     step: 'landrush',
     board: 'A',
-  };
+  } as const;
   const told = { ...against(['brandenburg-prussia', 1]), lands: 'A1: 1C\nA3: 1T', agenda: [rush] };
 
   it('lights the lands among its answers', () => {
@@ -237,7 +237,7 @@ describe('a question of an exception', () => {
   it('says what an answer itself leads to, and not what comes after', () => {
     const ravage: Step = { do: 'ravage', land: 'A3' };
     const game = position({ ...told, agenda: [rush, ravage] });
-    expect(outcomeInWords(game, 'A4')).toBe('Add 1 Town.');
+    expect(outcomeInWords(game, rush.of, 'A4')).toBe('Add 1 Town.');
   });
 });
 

@@ -170,7 +170,7 @@ class Players {
     await this.deed(
       'no Ravage the next time',
       3,
-      [still, this.button('Stop…'), this.button('the next Ravage')],
+      [still, this.button('Stop…'), this.button('Skip the next Ravage')],
       () => {},
     );
     const spoilt = this.find(has('Blight'))!;

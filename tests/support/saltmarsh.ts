@@ -8,6 +8,7 @@ import {
   onEachBoard,
   remindsOfEscalation,
 } from '../../src/lib/content/exceptions/hooks';
+import { isKept, keeps } from '../../src/lib/content/exceptions/memo';
 import {
   boardOf,
   eachBoard,
@@ -15,11 +16,14 @@ import {
   landIn,
   pickLand,
 } from '../../src/lib/content/exceptions/pick-land';
+import { contextOf } from '../../src/lib/rules/context';
 import { onIsland } from '../../src/lib/rules/victory';
 import { landOf } from '../../src/lib/rules/world';
 
 const ESCALATION = 'saltmarsh.escalation';
 const TIDES = 'saltmarsh.6:tides';
+/** The Ravage Card that is being carried out has brought its Explorer. */
+const SILTED = 'saltmarsh.4:silted';
 
 const town = { type: 'added', piece: 'T', n: 1, cause: 'saltmarsh.6' } as const;
 
@@ -89,10 +93,12 @@ export const SALTMARSH: Adversary = {
       },
       reminds: { build: ALWAYS },
     },
-    // 4 Silt: Blight that is added brings an Explorer.
+    // 4 Silt: the first Blight of each Ravage Card brings an Explorer.
     {
       after: {
-        addBlight: (_, { land }, events) =>
+        addBlight: (world, { land }, events) =>
+          contextOf(world.game).action === 'ravage' &&
+          !isKept(world, SILTED) &&
           events.some(({ type }) => type === 'blightAdded')
             ? [exceptional('saltmarsh.4', 'silt', { land })]
             : [],
@@ -100,7 +106,10 @@ export const SALTMARSH: Adversary = {
       steps: {
         silt: {
           run: (_, step) => ({
-            events: [{ type: 'added', land: landIn(step), piece: 'E', n: 1, cause: 'saltmarsh.4' }],
+            events: [
+              keeps(SILTED, 'card'),
+              { type: 'added', land: landIn(step), piece: 'E', n: 1, cause: 'saltmarsh.4' },
+            ],
           }),
         },
       },

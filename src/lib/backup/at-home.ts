@@ -1,6 +1,6 @@
 import { remember } from '$lib/device';
 import { loadMessages } from '$lib/messages/messages.svelte';
-import { gamesWithGaps, healed } from '$lib/saves/mend';
+import { gamesWithGaps, mended } from '$lib/saves/mend';
 import type { Saves } from '$lib/saves/saves';
 import { copyIfDue, type CopyTrouble } from './copies';
 import { backupMemory, type Reminder, reminderFor } from './reminder';
@@ -21,7 +21,7 @@ export interface Rest {
  * missing, makes a copy if one is due, and tells whether to remind of a backup. It gives way as soon as the page is left.
  */
 export async function atHome(saves: Saves, signal: AbortSignal): Promise<Rest> {
-  await healed(saves.database);
+  await mended(saves.database);
   const games = await saves.list();
   const played = games.ok ? games.value.map(({ updatedAt }) => updatedAt) : [];
   const reminder = games.ok ? reminderFor(backupMemory(), played, Date.now()) : null;

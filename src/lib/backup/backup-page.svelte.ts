@@ -7,17 +7,17 @@ import { backupName } from './format';
 import { type Remembered, takeOver } from './preferences';
 import { backupMemory, rememberBackup } from './reminder';
 import {
+  type BackupSource,
   plan,
   restore,
   type RestoreError,
   type RestoreOptions,
   type RestorePlan,
-  type Source,
 } from './restore';
 
 /** What somebody looks at before it is restored. */
 export interface Looked {
-  readonly source: Source;
+  readonly source: BackupSource;
   readonly plan: RestorePlan;
 }
 
@@ -66,7 +66,7 @@ export class BackupPage {
   }
 
   /** Shows what restoring this would do. */
-  async look(source: Source): Promise<void> {
+  async look(source: BackupSource): Promise<void> {
     this.forget();
     this.busy = true;
     const planned = await plan(source, this.#saves.context);

@@ -13,7 +13,7 @@ import {
   END_FORMAT,
   RESULT_FORMAT,
 } from './format';
-import { packed } from './gzip-lines';
+import { gzipped } from './gzip-lines';
 import type { Remembered } from './preferences';
 
 /** Everything as one file, and how much is in it. */
@@ -34,7 +34,7 @@ export interface BackupOptions {
  * One game as the line of a backup, or null where it can only be given row by row: nobody can read it, or rows of it are
  * missing, and then whoever restores it puts together what is left.
  */
-export async function gameLine(context: SavesContext, id: string): Promise<string | null> {
+export async function backupLineOf(context: SavesContext, id: string): Promise<string | null> {
   const { database } = context;
   const file = await reading(database, async () => {
     const row = await rowOf(database, id);
@@ -91,7 +91,7 @@ export async function makeBackup(
     yield deviceLine(remembered);
     const ids = await gameIds(context);
     for (const [i, id] of ids.entries()) {
-      const line = await gameLine(context, id);
+      const line = await backupLineOf(context, id);
       contents[line === null ? 'unreadable' : 'games']++;
       if (line === null) yield* rawLines(context, id);
       else yield line;
@@ -105,7 +105,7 @@ export async function makeBackup(
   }
 
   try {
-    return ok({ file: await packed(lines()), contents });
+    return ok({ file: await gzipped(lines()), contents });
   } catch (error) {
     return refuse(isFull(error) ? 'full' : 'failed', String(error));
   }

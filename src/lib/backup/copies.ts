@@ -3,10 +3,10 @@ import { ok, refuse, type Result } from '$lib/rules/result';
 import type { GameRow } from '$lib/saves/db';
 import { gameAt, isFull, reading, type SavesContext } from '$lib/saves/rows';
 import { parseGameRow } from '$lib/saves/schema';
-import { deviceLine, gameLine, rawLines, resultLines } from './backup';
-import { packed } from './gzip-lines';
+import { backupLineOf, deviceLine, rawLines, resultLines } from './backup';
+import { gzipped } from './gzip-lines';
 import { remembered } from './preferences';
-import type { Source } from './restore';
+import type { BackupSource } from './restore';
 
 /** How many copies are kept. */
 export const MAX_COPIES = 14;
@@ -95,7 +95,7 @@ async function* these(lines: readonly string[]): AsyncGenerator<string> {
 }
 
 const bytesOf = async (lines: readonly string[]): Promise<Uint8Array> =>
-  new Uint8Array(await (await packed(these(lines))).arrayBuffer());
+  new Uint8Array(await (await gzipped(these(lines))).arrayBuffer());
 
 const rowKey = (row: unknown): string => (row as PartRow).id;
 
@@ -127,7 +127,7 @@ async function linesOf(
   { id, head }: GameRow,
   hadPart: boolean,
 ): Promise<readonly string[] | null> {
-  const line = await gameLine(context, id);
+  const line = await backupLineOf(context, id);
   if (line !== null) return [line];
   const opens = await reading(context.database, () => gameAt(context, id, head));
   if (!opens.ok && hadPart) return null;
@@ -189,7 +189,7 @@ export async function copyIfDue(
 }
 
 /** What restoring reads of a copy; a part that is gone costs only its game. */
-export async function sourceOf({ database }: SavesContext, { games, rest }: CopyRow): Promise<Source> {
+export async function sourceOf({ database }: SavesContext, { games, rest }: CopyRow): Promise<BackupSource> {
   const parts = (await database.copies.bulkGet(games.map(({ part }) => part))) as readonly (
     PartRow | undefined
   )[];

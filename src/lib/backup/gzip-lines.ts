@@ -36,7 +36,7 @@ async function isPacked(file: Blob): Promise<boolean> {
 const canPack = (): boolean => 'CompressionStream' in globalThis;
 
 /** The lines as a file, packed where the browser can; only one of them is in memory at a time. */
-export function packed(lines: AsyncGenerator<string>): Promise<Blob> {
+export function gzipped(lines: AsyncGenerator<string>): Promise<Blob> {
   const encoder = new TextEncoder();
   const bytes = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LEFT_BEHIND, preferencesIn, TAKEN_ALONG, takeOver, together } from './preferences';
+import { LEFT_BEHIND, mergedPreferences, preferencesIn, TAKEN_ALONG, takeOver } from './preferences';
 
 const [thursday, club, blitz] = ['thursday', 'club', 'blitz'].map((code) => ({ code, favourite: false }));
 
@@ -25,12 +25,12 @@ describe('what a device remembers', () => {
       'set-ups': [{ ...thursday, favourite: true }, club, blitz],
       checklist: { b: 2, c: 2 },
     };
-    expect(together(ours, theirs)).toEqual({
+    expect(mergedPreferences(ours, theirs)).toEqual({
       settings: { theme: 'light' },
       'set-ups': [{ ...thursday, favourite: true }, { ...club, favourite: true }, blitz],
       checklist: { a: 1, b: 1, c: 2 },
     });
-    expect(together(ours, {})).toEqual(ours);
+    expect(mergedPreferences(ours, {})).toEqual(ours);
   });
 
   it('stands damage', () => {

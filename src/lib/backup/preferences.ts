@@ -64,7 +64,7 @@ function bothSetups(ours: unknown, theirs: unknown): readonly SetupBefore[] {
 const record = (value: unknown): object => (typeof value === 'object' ? (value ?? {}) : {});
 
 /** What is remembered once the other's is taken over: choices are replaced, collections lose nothing. */
-export function together(ours: Remembered, theirs: Remembered): Remembered {
+export function mergedPreferences(ours: Remembered, theirs: Remembered): Remembered {
   const all: Record<string, unknown> = { ...ours, ...theirs };
   if ('set-ups' in all) all['set-ups'] = bothSetups(ours['set-ups'], theirs['set-ups']);
   const [lists, others] = [record(ours['checklist']), record(theirs['checklist'])];
@@ -74,6 +74,6 @@ export function together(ours: Remembered, theirs: Remembered): Remembered {
 
 /** Takes over what another device, or this one, remembered. */
 export function takeOver(values: Remembered): void {
-  for (const [key, value] of Object.entries(together(remembered(), preferencesIn(values))))
+  for (const [key, value] of Object.entries(mergedPreferences(remembered(), preferencesIn(values))))
     remember(key, value);
 }

@@ -50,12 +50,12 @@ export interface RestoreOptions {
 export type RestoreError = RefusedFile | 'full' | 'failed';
 
 /** Where what is to be restored lies: a file, or the parts of a copy that the app made. */
-export type Source = readonly Blob[];
+export type BackupSource = readonly Blob[];
 
 const none = (): Record<Fate, number> => ({ add: 0, extend: 0, copy: 0, skip: 0, deleted: 0 });
 
 /** Everything in the source, as one stream; a part of a copy that is damaged costs only what was in it. */
-async function* everything(source: Source, context: SavesContext): AsyncGenerator<Found> {
+async function* everything(source: BackupSource, context: SavesContext): AsyncGenerator<Found> {
   for (const part of source)
     for await (const found of readFile(part, context))
       yield found.what === 'refused' && source.length > 1 ? { what: 'unreadable', why: 'unreadable' } : found;
@@ -112,7 +112,7 @@ interface Doing {
 
 /** Walks through the source, tells what it finds and does with it what is to be done. */
 async function walk(
-  source: Source,
+  source: BackupSource,
   context: SavesContext,
   doing: Doing | null,
 ): Promise<Walked | RefusedFile> {
@@ -164,7 +164,7 @@ async function looking<T>({ database }: SavesContext, work: () => Promise<T>): P
 
 /** What restoring this would do; nothing is changed. */
 export async function plan(
-  source: Source,
+  source: BackupSource,
   context: SavesContext,
 ): Promise<Result<RestorePlan, RestoreError>> {
   try {
@@ -202,7 +202,7 @@ class Refused extends Error {
 
 /** Restores what the plan said, judged anew by what is here now: all of it, or nothing. */
 export async function restore(
-  source: Source,
+  source: BackupSource,
   context: SavesContext,
   { deleted = new Set(), deletedResults = false }: RestoreOptions = {},
 ): Promise<Result<RestorePlan, RestoreError>> {

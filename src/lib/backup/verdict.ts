@@ -1,3 +1,4 @@
+import '$lib/saves/old-versions';
 import { compareEntries, type Comparison } from '$lib/saves/compare-games';
 import { type Database, type GameRow, rowsOf } from '$lib/saves/db';
 import { readEntry } from '$lib/saves/migrations';

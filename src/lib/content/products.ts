@@ -43,7 +43,7 @@ export const missing = (owned: readonly string[], ...things: readonly Printed[])
 export type Missing = readonly string[];
 
 /** Whether the table owns everything that this takes. */
-export const isOwned = (owned: readonly string[], ...things: readonly Printed[]): boolean =>
+export const isProductOwned = (owned: readonly string[], ...things: readonly Printed[]): boolean =>
   things.every((thing) => isIn(owned, thing));
 
 const TOKENS_IN: readonly Product[] = ['branch-and-claw', 'jagged-earth'];

@@ -11,7 +11,7 @@ import { parse } from '$lib/saves/schema';
 import { FILE_FORMAT, type FileEntry, type GameFile, toText, yieldToScreen } from '$lib/saves/transfer';
 
 /** The rules that made a game, and what they need before they can. */
-export interface Rules {
+export interface ReplayRules {
   readonly engine: Engine;
   /** Brings what games of this set-up need. */
   readonly loadContent: SavesContext['loadContent'];
@@ -70,13 +70,13 @@ function read(input: unknown): WholeEntry | null {
   return { turn, phase, command, events, state: after.value };
 }
 
-const started = ({ engine }: Rules, setup: Setup): WholeEntry => {
+const started = ({ engine }: ReplayRules, setup: Setup): WholeEntry => {
   const { game } = engine.settled(newGame(engine.content, setup));
   return { turn: game.turn, phase: game.phase, command: null, events: [], state: game };
 };
 
 /** What the rules make of a command; null where they refuse it. */
-function played({ engine }: Rules, game: Game, command: Command): WholeEntry | null {
+function played({ engine }: ReplayRules, game: Game, command: Command): WholeEntry | null {
   const turn = engine.decide(game, command);
   if (!turn.ok) return null;
   const { game: state, events } = turn.value;
@@ -88,14 +88,14 @@ const same = (made: WholeEntry | null, entry: FileEntry): boolean =>
   made !== null && JSON.stringify(read(made)) === JSON.stringify(wholeEntry(entry));
 
 /** A command as a number where it answers a question, which says more with less. */
-function told({ engine }: Rules, game: Game, command: Command): Exclude<Done, WholeEntry> | null {
+function told({ engine }: ReplayRules, game: Game, command: Command): Exclude<Done, WholeEntry> | null {
   if (command.do === 'proceed') return command.reports ? [0, ...command.reports] : 0;
   if (command.do === 'report') return command.reports;
   const choices = engine.promptOf(game)?.choices ?? [];
   return choices.findIndex(({ id }) => id === command.choice) + 1 || null;
 }
 
-function didIn(rules: Rules, before: Game, entry: FileEntry): Done {
+function didIn(rules: ReplayRules, before: Game, entry: FileEntry): Done {
   const { command } = entry;
   try {
     if (!command || !same(played(rules, before, command), entry)) return wholeEntry(entry);
@@ -105,7 +105,7 @@ function didIn(rules: Rules, before: Game, entry: FileEntry): Done {
   }
 }
 
-function startOf(rules: Rules, first: FileEntry): CommandLog['start'] {
+function startOf(rules: ReplayRules, first: FileEntry): CommandLog['start'] {
   const { setup } = first.state;
   try {
     if (same(started(rules, setup), first)) return { setup };
@@ -116,7 +116,7 @@ function startOf(rules: Rules, first: FileEntry): CommandLog['start'] {
 }
 
 /** The game as what was done. */
-export async function commandLogOf(rules: Rules, file: GameFile): Promise<CommandLog> {
+export async function commandLogOf(rules: ReplayRules, file: GameFile): Promise<CommandLog> {
   const { version, id, name, createdAt, updatedAt, head, redo, incomplete, entries } = file;
   const [first, ...rest] = entries;
   if (!first) throw new Error('a game without a beginning');
@@ -142,7 +142,7 @@ export async function commandLogOf(rules: Rules, file: GameFile): Promise<Comman
 }
 
 /** A command from outside as one that the rules may be given. */
-function commandIn({ engine }: Rules, game: Game, did: Exclude<Done, WholeEntry>): Command | null {
+function commandIn({ engine }: ReplayRules, game: Game, did: Exclude<Done, WholeEntry>): Command | null {
   if (did === 0) return { do: 'proceed' };
   if (typeof did === 'number') {
     const choice = engine.promptOf(game)?.choices[did - 1]?.id;
@@ -156,19 +156,19 @@ function commandIn({ engine }: Rules, game: Game, did: Exclude<Done, WholeEntry>
   return command.ok ? command.value : null;
 }
 
-function madeOf(rules: Rules, before: Game | undefined, did: Done): WholeEntry | null {
+function madeOf(rules: ReplayRules, before: Game | undefined, did: Done): WholeEntry | null {
   if (typeof did !== 'number' && !Array.isArray(did)) return read(did);
   const command = before && commandIn(rules, before, did as number);
   return command ? played(rules, before, command) : null;
 }
 
-const beginning = (rules: Rules, start: CommandLog['start']): WholeEntry | null =>
+const beginning = (rules: ReplayRules, start: CommandLog['start']): WholeEntry | null =>
   'kept' in start ? read(start.kept) : read(started(rules, start.setup));
 
 const atEach = (pairs: CommandLog['ids']): ReadonlyMap<number, number> => new Map(pairs);
 
 /** All entries made again, or null where one cannot be. */
-async function entriesOf(rules: Rules, log: CommandLog): Promise<readonly FileEntry[] | null> {
+async function entriesOf(rules: ReplayRules, log: CommandLog): Promise<readonly FileEntry[] | null> {
   const [ids, branches] = [atEach(log.ids), atEach(log.branches)];
   const doers = new Map(log.by?.map(([i, who, tap]) => [i, { who, tap }]));
   const entries: FileEntry[] = [];
@@ -205,7 +205,7 @@ const setupIn = (start: CommandLog['start']): Setup =>
   'kept' in start ? start.kept.state.setup : start.setup;
 
 /** The text of the file that a log makes, or null; what it was made of is no longer held. */
-async function textOf(rules: Rules, log: CommandLog): Promise<string | null> {
+async function textOf(rules: ReplayRules, log: CommandLog): Promise<string | null> {
   const { version, id, name, createdAt, updatedAt, head, redo } = log;
   await rules.loadContent(setupIn(log.start));
   const entries = await entriesOf(rules, log);
@@ -216,7 +216,10 @@ async function textOf(rules: Rules, log: CommandLog): Promise<string | null> {
 }
 
 /** The game that was made of a log, as it would be read from a file. */
-export async function fileOf(rules: Rules, input: unknown): Promise<Result<GameFile, 'unreadable'>> {
+export async function replayedFile(
+  rules: ReplayRules,
+  input: unknown,
+): Promise<Result<GameFile, 'unreadable'>> {
   if (!looksRight(input)) return refuse('unreadable', 'recipe');
   try {
     const text = await textOf(rules, input);

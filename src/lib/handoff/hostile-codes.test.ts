@@ -5,7 +5,7 @@ import { diceOf } from '$lib/saves/fixtures/play-games';
 import { parseGameFile } from '$lib/saves/read-file';
 import { toText } from '$lib/saves/transfer';
 import { limit, seeds } from '../../../tests/support/seed';
-import { commandLogOf, fileOf } from './command-log';
+import { commandLogOf, replayedFile } from './command-log';
 import { deflated, fingerprint, fromBase45, toBase45 } from './encoding';
 import { attacks } from './fixtures/hostile';
 import { LOCAL_ENGINE, someGame } from './fixtures/some-games';
@@ -63,7 +63,7 @@ describe('whatever comes instead of a game', () => {
       return LOCAL_ENGINE.engine.decide(...asked);
     };
     const rules = { ...LOCAL_ENGINE, engine: { ...LOCAL_ENGINE.engine, decide } };
-    expect(await fileOf(rules, log)).toMatchObject({ ok: false, error: { detail: 'entries' } });
+    expect(await replayedFile(rules, log)).toMatchObject({ ok: false, error: { detail: 'entries' } });
     expect(decided).toBeGreaterThan(100);
     expect(decided).toBeLessThan(1_000);
   });

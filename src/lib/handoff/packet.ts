@@ -2,7 +2,7 @@ import { GAME_VERSION } from '$lib/rules/game';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { fromJson } from '$lib/saves/read-file';
 import { type GameFile, toText } from '$lib/saves/transfer';
-import { commandLogOf, fileOf, MAX_ENTRIES, type Rules } from './command-log';
+import { commandLogOf, MAX_ENTRIES, replayedFile, type ReplayRules } from './command-log';
 import { deflated, fingerprint, inflated } from './encoding';
 
 /** The shape of a packet; a change raises it, and what is newer is refused. */
@@ -23,7 +23,7 @@ export type PacketError = 'damaged' | 'newer' | 'otherVersion' | 'tooLarge';
 export type PackError = 'tooLong' | 'unsupported';
 
 /** Whoever packs or opens: the rules, and the app's version to be told where they differ. */
-export interface RulesEnv extends Rules {
+export interface RulesEnv extends ReplayRules {
   readonly version: string;
 }
 
@@ -89,6 +89,6 @@ export async function unpack(
   const { app, ...rest } = data;
   if (Number(rest['version']) > GAME_VERSION) return refuse('newer', app.slice(0, 40));
   const differs = app === env.version ? refuse('damaged', 'proof') : refuse('otherVersion', app.slice(0, 40));
-  const file = await fileOf(env, rest);
+  const file = await replayedFile(env, rest);
   return file.ok && equal(body.slice(0, PROOF_BYTES), await proofOf(file.value)) ? file : differs;
 }

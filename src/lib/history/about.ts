@@ -3,7 +3,7 @@ import { m, say, small } from '$lib/messages/messages.svelte';
 import { scenarioName, spiritPlayed } from '$lib/setup/setup-names';
 import { listed } from '$lib/words/say';
 import { adversariesInWords } from './result-names';
-import type { Mark, ResultRow } from './result-row';
+import type { ResultMark, ResultRow } from './result-row';
 import { dayInWords } from './times';
 
 /** What a game is called: its own name, or the day it ended. */
@@ -14,7 +14,7 @@ export const gameTitle = ({ name, finishedAt }: Pick<ResultRow, 'name' | 'finish
 export const resultName = ({ result }: Pick<ResultRow, 'result'>): string =>
   say(`ending_${result ?? 'aborted'}`);
 
-export const markName = (mark: Mark): string => say(`mark_${small(mark)}`);
+export const markName = (mark: ResultMark): string => say(`mark_${small(mark)}`);
 
 /** `Ann: River Surges in Sunlight and Bo`. */
 export function whoInWords({ players, spirits }: Pick<ResultRow, 'players' | 'spirits'>): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bgStatsLink, type Play } from './bg-stats';
+import { bgStatsLink, type BgStatsPlay } from './bg-stats';
 
-const PLAY: Play = {
+const PLAY: BgStatsPlay = {
   id: 'game-1',
   finishedAt: Date.UTC(2026, 10, 21, 19, 30),
   createdAt: 0,

@@ -9,7 +9,7 @@ const CREATE_PLAY = 'https://app.bgstatsapp.com/createPlay.html';
 const LONGEST_ADDRESS = 6_000;
 
 /** What of a result BG Stats takes. */
-export type Play = Pick<
+export type BgStatsPlay = Pick<
   ResultRow,
   'id' | 'finishedAt' | 'createdAt' | 'players' | 'result' | 'score' | 'duration' | 'notes'
 >;
@@ -21,7 +21,7 @@ const playDate = (at: number): string => new Date(at).toISOString().slice(0, 19)
  * The address that opens this game in BG Stats, to be looked at there before it is kept. `winner` and `startPlayer`
  * stand at every player, because the Android app refuses a play without them; `nameOf` names who has no name.
  */
-export function bgStatsLink(play: Play, nameOf: (seat: number) => string, about: string): string {
+export function bgStatsLink(play: BgStatsPlay, nameOf: (seat: number) => string, about: string): string {
   const won = isWon(play);
   const link = (comments: string): string => {
     const data = {

@@ -4,7 +4,7 @@ import { score, scoreTerms } from '$lib/rules/score';
 import type { GameRow } from '$lib/saves/db';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
 import { durationOf } from './duration';
-import { type Facts, type Mark, RESULT_VERSION, type ResultRow, type ResultScore } from './result-row';
+import { type Facts, RESULT_VERSION, type ResultMark, type ResultRow, type ResultScore } from './result-row';
 
 /** The score of a game that was decided, as the table corrected it. */
 export function scoreOf(game: Game): ResultScore | null {
@@ -48,7 +48,7 @@ function factsOf({ name, updatedAt }: GameRow, game: Game, line: readonly Journa
 }
 
 /** That it was aborted is the game's own word; the other marks are the table's. */
-const marksOf = (game: Game, before: readonly Mark[]): readonly Mark[] => {
+const marksOf = (game: Game, before: readonly ResultMark[]): readonly ResultMark[] => {
   const others = before.filter((mark) => mark !== 'aborted');
   return game.ended?.result === 'aborted' ? ['aborted', ...others] : others;
 };

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '$lib/format/dates';
 import type { Ending } from '$lib/rules/game';
 import { ok, refuse, type Result } from '$lib/rules/result';
-import type { Facts, Mark, ResultRow } from './result-row';
+import type { Facts, ResultMark, ResultRow } from './result-row';
 import type { ResultPatch } from './results';
 import { fromDateField, toDateField } from './times';
 
@@ -44,7 +44,7 @@ export interface Draft extends Readonly<Record<NumberField, string>> {
   readonly scenario: string;
   readonly terror: '' | '1' | '2' | '3';
   readonly notes: string;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly ResultMark[];
 }
 
 const NOBODY: DraftPlayer = { name: '', spirit: '', aspect: '' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainText } from '$lib/format/search';
-import { EVERYTHING, type Filter, isNarrowed, narrowed, NONE } from './filter';
+import { EVERYTHING, type Filter, isNarrowed, narrowed, NO_FILTER } from './filter';
 import { aResult } from './fixtures';
 
 const rows = [
@@ -35,9 +35,9 @@ describe('a list is narrowed', () => {
     [{ adversary: 'england', level: 1 }, 'c'],
     [{ adversary: 'sweden', level: 3 }, ''],
     [{ level: 1 }, 'ac'],
-    [{ adversary: NONE }, 'bde'],
+    [{ adversary: NO_FILTER }, 'bde'],
     [{ scenario: 'blitz' }, 'b'],
-    [{ scenario: NONE }, 'acde'],
+    [{ scenario: NO_FILTER }, 'acde'],
     [{ players: 2 }, 'a'],
     [{ outcome: 'won' }, 'abe'],
     [{ outcome: 'victory' }, 'ae'],

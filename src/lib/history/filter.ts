@@ -1,5 +1,5 @@
 import { wordsIn } from '$lib/format/search';
-import { counts, isWon, type ResultRow } from './result-row';
+import { countsAsPlayed, isWon, type ResultRow } from './result-row';
 
 /** Results a list may be narrowed to; `uncounted` are all games that tell nothing. */
 export const RESULT_GROUPS = ['won', 'victory', 'sacrifice', 'defeat', 'uncounted'] as const;
@@ -7,7 +7,7 @@ export const RESULT_GROUPS = ['won', 'victory', 'sacrifice', 'defeat', 'uncounte
 export type ResultGroup = (typeof RESULT_GROUPS)[number];
 
 /** Stands for games without an Adversary or scenario. */
-export const NONE = '-';
+export const NO_FILTER = '-';
 
 /** What a list of games is narrowed to; null asks for nothing. */
 export interface Filter {
@@ -38,12 +38,12 @@ export const isNarrowed = (filter: Filter): boolean =>
 
 function isOutcome(row: ResultRow, outcome: ResultGroup | null): boolean {
   if (outcome === null) return true;
-  if (outcome === 'uncounted') return !counts(row);
+  if (outcome === 'uncounted') return !countsAsPlayed(row);
   return outcome === 'won' ? isWon(row) : row.result === outcome;
 }
 
 const isAmong = (wanted: string | null, ids: readonly string[]): boolean =>
-  wanted === null || (wanted === NONE ? ids.length === 0 : ids.includes(wanted));
+  wanted === null || (wanted === NO_FILTER ? ids.length === 0 : ids.includes(wanted));
 
 const fits = (row: ResultRow, { spirit, adversary, level, scenario, players, outcome }: Filter): boolean =>
   isAmong(

@@ -26,7 +26,7 @@ export const RESULT_VERSION = 1;
 /** What the table may say about a game that is not like the others. */
 export const MARKS = ['playedWrong', 'aborted', 'doesNotCount'] as const;
 /** One of the marks. */
-export type Mark = (typeof MARKS)[number];
+export type ResultMark = (typeof MARKS)[number];
 
 /** How long a game took at the table, in milliseconds. */
 export interface Duration {
@@ -77,7 +77,7 @@ export interface ResultRow extends Facts {
   readonly head: number | null;
   /** Facts that were set by hand, and no longer follow the game. */
   readonly byHand: readonly Fact[];
-  readonly marks: readonly Mark[];
+  readonly marks: readonly ResultMark[];
   readonly notes: string;
   readonly createdAt: number;
   /** When somebody (or the game it follows) changed it last: of two, the newer counts. */
@@ -150,7 +150,7 @@ export function parseResultRow(input: unknown): Result<ResultRow, ReadError> {
 }
 
 /** A game whose result tells something: not aborted, and neither marked as wrong nor as one that does not count. */
-export const counts = ({ marks, result }: Pick<ResultRow, 'marks' | 'result'>): boolean =>
+export const countsAsPlayed = ({ marks, result }: Pick<ResultRow, 'marks' | 'result'>): boolean =>
   result !== null && marks.length === 0;
 
 /** Whether the Spirits won; a Sacrifice Victory is a win. */

@@ -1,3 +1,4 @@
+import '$lib/saves/old-versions';
 import { liveQuery } from 'dexie';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { Database, GameRow, PositionRow } from '$lib/saves/db';

@@ -1,16 +1,16 @@
-import { counts, isWon, type ResultRow } from './result-row';
+import { countsAsPlayed, isWon, type ResultRow } from './result-row';
 
 /** Levels of an Adversary. */
 export const LEVELS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** Games, and how many of them were won; a Sacrifice Victory is one that is won. */
-export interface Tally {
+export interface ResultTally {
   readonly games: number;
   readonly won: number;
 }
 
 /** A tally under a name. */
-export interface Tallied<Key> extends Tally {
+export interface Tallied<Key> extends ResultTally {
   readonly key: Key;
 }
 
@@ -43,10 +43,10 @@ export interface Untried {
 
 /** The games that count, the first one first. */
 export const counting = (rows: readonly ResultRow[]): readonly ResultRow[] =>
-  rows.filter(counts).sort((a, b) => (a.finishedAt ?? 0) - (b.finishedAt ?? 0));
+  rows.filter(countsAsPlayed).sort((a, b) => (a.finishedAt ?? 0) - (b.finishedAt ?? 0));
 
 /** How many, and how many won. */
-export const tally = (rows: readonly ResultRow[]): Tally => ({
+export const tally = (rows: readonly ResultRow[]): ResultTally => ({
   games: rows.length,
   won: rows.filter(isWon).length,
 });
@@ -66,7 +66,7 @@ function tallies<Key>(
   return [...by].map(([key, under]) => ({ key, ...tally(under) }));
 }
 
-const mostGames = (a: Tally, b: Tally): number => b.games - a.games;
+const mostGames = (a: ResultTally, b: ResultTally): number => b.games - a.games;
 
 /** Each Adversary by level, the one faced most first; a game against two of them is under both. */
 export function byAdversary(rows: readonly ResultRow[]): readonly AdversaryTally[] {

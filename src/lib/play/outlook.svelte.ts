@@ -40,9 +40,8 @@ export class Outlook {
   unfolded = $state(false);
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
-  /** Looks at this game; to be told after each tap. */
-  look(game: Game): void {
-    const step = game.agenda[0]?.do;
+  /** Looks at this game, which waits at this step; to be told after each tap. */
+  look(game: Game, step: StepKind | undefined): void {
     const soon = step !== undefined && THIS_TURN.includes(step);
     const later = step !== undefined && NEXT_TURN.includes(step);
     clearTimeout(this.#waiting);

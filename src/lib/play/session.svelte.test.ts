@@ -105,17 +105,25 @@ describe('a session', () => {
   });
 
   test('undoes and redoes step by step, and goes to any point', async () => {
-    const table = await session();
+    const journal = vi.fn(saves.journal);
+    const table = await session({ journal });
     await table.proceed();
     await table.choose('all');
     const after = table.game;
     const { head } = table;
+    journal.mockClear();
+    const undone = (): readonly boolean[] => table.journal.map((entry) => entry.undone);
     await table.undo();
+    expect(undone()).toEqual([false, false, true]);
     await table.undo();
     expect([table.prompt?.step.do, table.canUndo, table.canRedo]).toEqual(['setTheTable', false, true]);
+    expect(undone()).toEqual([false, true, true]);
     await table.redo();
     await table.redo();
     expect(table.game).toEqual(after);
+    expect(undone()).toEqual([false, false, false]);
+    // The line is in memory; it is not read again for a step along it.
+    expect(journal).not.toHaveBeenCalled();
     await table.goTo(0);
     await table.goTo(head);
     expect(table.game).toEqual(after);

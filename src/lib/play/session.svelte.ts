@@ -175,7 +175,8 @@ export class Session {
     const decided = ENGINE.decide(on.game, command);
     if (!decided.ok) return this.#refused(decided.error.code);
     const { game, events } = decided.value;
-    const saved = await this.#saves.append(this.id, on.head, { command, events, game });
+    const at = Date.now();
+    const saved = await this.#saves.append(this.id, on.head, { command, events, game, at });
     if (!saved.ok) {
       await this.#refused(saved.error.code);
       // What happened on the table did so whatever another window played meanwhile; only an answer has its question.
@@ -191,7 +192,7 @@ export class Session {
       game: this.id,
       id: this.head,
       parent: null,
-      at: Date.now(),
+      at,
       turn,
       phase,
       command,
@@ -205,7 +206,10 @@ export class Session {
     this.trouble = null;
     if (!result.ok) return this.#refused(result.error.code);
     this.#open = { ...this.#open, ...result.value };
-    await this.#readJournal();
+    // What was undone stands at the end of the line, so going along it only moves where that begins.
+    const at = this.#journal.findIndex(({ id }) => id === this.head);
+    if (at < 0) return this.#readJournal();
+    this.#journal = this.#journal.map((entry, i) => ({ ...entry, undone: i > at }));
   }
 
   /** A second window may have moved on: the table then sees what it did. */
@@ -234,8 +238,10 @@ export class Session {
   async #reload(): Promise<void> {
     const open = await this.#saves.open(this.id);
     if (!open.ok) return this.#refused(open.error.code);
+    const { head } = this;
     this.#open = open.value;
-    await this.#readJournal();
+    // Word of the window's own taps comes late: then nothing has moved since, and the line is in memory.
+    if (head !== this.head) await this.#readJournal();
   }
 
   async #readJournal(): Promise<void> {

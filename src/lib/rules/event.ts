@@ -1,6 +1,16 @@
 import type { Lasting } from './deeds/deed';
 import type { FearCardId } from './fear-card';
-import type { Action, BlightState, DeckCard, Ending, FearState, Phase, Scored, TerrorLevel } from './game';
+import type {
+  Action,
+  BlightState,
+  DeckCard,
+  Ending,
+  FearState,
+  MemoSpan,
+  Phase,
+  Scored,
+  TerrorLevel,
+} from './game';
 import type { LandId } from './island';
 import type { PieceCode } from './pieces';
 import type { Cause, Opened, Step } from './step';
@@ -75,6 +85,8 @@ export type GameEvent =
   | { type: 'slotRemoved'; slot: string }
   /** `was`: what it stood at, where the table set it. */
   | { type: 'counterSet'; counter: string; n: number; was?: number }
+  /** An exception keeps something in mind, or with `until: null` forgets it. */
+  | { type: 'memoSet'; memo: string; until: MemoSpan | null }
   | { type: 'slotSet'; slot: string; cards: readonly string[] }
   | { type: 'deckSet'; deck: readonly DeckCard[] }
   | { type: 'deckRanOut' }

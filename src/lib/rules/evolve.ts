@@ -1,7 +1,15 @@
 import type { Lasting } from './deeds/deed';
 import type { GameEvent } from './event';
 import { terrorLevel } from './fear';
-import type { BlightState, FearState, Game, InvaderTrack, LandState } from './game';
+import {
+  type BlightState,
+  type FearState,
+  type Game,
+  type InvaderTrack,
+  type LandState,
+  MEMO_SPANS,
+  type MemoSpan,
+} from './game';
 import type { LandId } from './island';
 import { healed, isPresence, type PieceCode, type PieceKind, withPiece } from './pieces';
 import { isBeside } from './places';
@@ -81,24 +89,37 @@ function owePresence(game: Game, land: LandId): Game {
 
 const same = (game: Game): Game => game;
 
+/** What is still kept in mind once this is over, and with it all that is shorter. */
+function kept({ memo }: Game, over: MemoSpan): Game['memo'] {
+  const names = Object.keys(memo);
+  const left = names.filter((name) => MEMO_SPANS.indexOf(memo[name]!) > MEMO_SPANS.indexOf(over));
+  return left.length === names.length ? memo : Object.fromEntries(left.map((name) => [name, memo[name]!]));
+}
+
 /** Without the card at this place of the deck, counted from the top. */
 const without = (game: Game, at: number): InvaderTrack['deck'] =>
   game.invaders.deck.filter((_, i) => i !== at);
 
 const EVOLVE: Evolve = {
-  stepDone: (game, { then }) => ({ ...game, agenda: [...afloat(game, then), ...game.agenda.slice(1)] }),
+  stepDone: (game, { then }) => {
+    const [step, ...rest] = game.agenda;
+    // The cards of an action come one by one out of this step: here one ends and the next begins.
+    const memo = step?.do === 'invaderAction' ? kept(game, 'card') : game.memo;
+    return { ...game, memo, agenda: [...afloat(game, then), ...rest] };
+  },
   stepOpened: (game, { steps }) => ({ ...game, agenda: [...steps, ...game.agenda.slice(1)] }),
   stepsAdded: (game, { steps }) => ({ ...game, agenda: [...afloat(game, steps), ...game.agenda] }),
   // A Fear Card that lay open is turned anew when its phase comes round again.
   phaseSet: (game, { turn, phase, agenda }) => ({
     ...fear(game, { seen: game.fear.seen.slice(0, game.fear.resolved) }),
     presence: { ...game.presence, owed: [] },
+    memo: kept(game, turn === game.turn ? 'step' : 'turn'),
     turn,
     phase,
     agenda,
   }),
-  turnBegan: (game, { turn }) => ({ ...game, turn }),
-  phaseBegan: (game, { phase }) => ({ ...game, phase }),
+  turnBegan: (game, { turn }) => ({ ...game, turn, memo: kept(game, 'turn') }),
+  phaseBegan: (game, { phase }) => ({ ...game, phase, memo: kept(game, 'step') }),
   confirmed: (game, { lands }) =>
     lands.reduce((g, id) => inLand(g, id, () => ({ confirmed: { turn: g.turn, phase: g.phase } })), game),
   added: (game, { land, piece, n }) => change(game, land, piece, n),
@@ -159,7 +180,10 @@ const EVOLVE: Evolve = {
     ),
   }),
   fearCardRevealed: (game, { card }) => fear(game, { seen: [...game.fear.seen, card] }),
-  fearCardResolved: (game) => fear(game, { resolved: game.fear.resolved + 1 }),
+  fearCardResolved: (game) => ({
+    ...fear(game, { resolved: game.fear.resolved + 1 }),
+    memo: kept(game, 'card'),
+  }),
   invaderCardDrawn: (game, { card, at }) =>
     invaders(game, {
       deck: without(game, at),
@@ -184,6 +208,10 @@ const EVOLVE: Evolve = {
   counterSet: (game, { counter, n }) => {
     const { [counter]: _, ...counters } = game.counters;
     return { ...game, counters: n > 0 ? { ...counters, [counter]: n } : counters };
+  },
+  memoSet: (game, { memo: name, until }) => {
+    const { [name]: _, ...memo } = game.memo;
+    return { ...game, memo: until ? { ...memo, [name]: until } : memo };
   },
   deckSet: (game, { deck }) => invaders(game, { deck, ranOut: false }),
   deckRanOut: (game) => invaders(game, { ranOut: true }),

@@ -155,6 +155,13 @@ export interface Ending {
   readonly because: readonly string[];
 }
 
+/**
+ * How long an exception keeps something in mind: until the Invader or Fear Card that is being carried out is done, the
+ * step of the turn (the Ravage step) or the turn is over, or for the whole game.
+ */
+export const MEMO_SPANS = ['card', 'step', 'turn', 'game'] as const;
+export type MemoSpan = (typeof MEMO_SPANS)[number];
+
 /** Everything there is to know about a game in play: plain data, saved as it stands after every entry. */
 export interface Game {
   readonly version: typeof GAME_VERSION;
@@ -174,6 +181,8 @@ export interface Game {
   readonly lasting: readonly Lasting[];
   /** What exceptions keep count of, by name: `russia.1:beasts`; nothing counted is not there. */
   readonly counters: Readonly<Record<string, number>>;
+  /** What exceptions keep in mind, by name, and until when; no table sees it, and it goes by itself. */
+  readonly memo: Readonly<Record<string, MemoSpan>>;
   /** What is still to be done, next first. */
   readonly agenda: readonly Step[];
   /** The ending the table has seen and played on from. */

@@ -1,4 +1,4 @@
-import { type Corner, cornerContactsOf, joinsOf, type Pose, type Side } from './lattice';
+import { type Corner, cornerContactsOf, joinsOf, type LatticeSide, type Pose } from './lattice';
 
 /** The four terrains, in alphabetical order. */
 export const TERRAINS = ['jungle', 'mountain', 'sands', 'wetland'] as const;
@@ -32,7 +32,7 @@ export interface Board {
   readonly id: BoardId;
   readonly product: string;
   readonly lands: readonly BoardLand[];
-  readonly sides: Readonly<Record<Side, BoardSide>>;
+  readonly sides: Readonly<Record<LatticeSide, BoardSide>>;
 }
 
 /** How many boards lie together, and where. */
@@ -111,7 +111,7 @@ interface Stretch {
   readonly to: number;
 }
 
-function stretches(board: Board, side: Side): Stretch[] {
+function stretches(board: Board, side: LatticeSide): Stretch[] {
   const { lands, cuts } = board.sides[side];
   return lands.map((number, i) => ({
     land: landId(board.id, number),
@@ -129,7 +129,7 @@ function overlap(a: Stretch, b: Stretch): boolean {
 }
 
 /** The pairs of lands that border each other across two sides laid together. */
-export function seamPairs(a: Board, sideA: Side, b: Board, sideB: Side): readonly LandPair[] {
+export function seamPairs(a: Board, sideA: LatticeSide, b: Board, sideB: LatticeSide): readonly LandPair[] {
   const opposite = stretches(b, sideB).map(mirrored);
   return stretches(a, sideA).flatMap((here) =>
     opposite.filter((there) => overlap(here, there)).map((there): LandPair => [here.land, there.land]),

@@ -1,7 +1,7 @@
 /** The joining sides of a board, counter-clockwise; the fourth side is ocean and never joins. */
 export const SIDES = ['south', 'east', 'north'] as const;
 /** One joining side of a board, named with the ocean to the west. */
-export type Side = (typeof SIDES)[number];
+export type LatticeSide = (typeof SIDES)[number];
 
 /** The corners of a board, counter-clockwise. */
 export const CORNERS = ['SW', 'SE', 'NE', 'NW'] as const;
@@ -9,7 +9,7 @@ export const CORNERS = ['SW', 'SE', 'NE', 'NW'] as const;
 export type Corner = (typeof CORNERS)[number];
 
 /** The corners where each side begins and ends. */
-export const SIDE_ENDS: Readonly<Record<Side, readonly [Corner, Corner]>> = {
+export const SIDE_ENDS: Readonly<Record<LatticeSide, readonly [Corner, Corner]>> = {
   south: ['SW', 'SE'],
   east: ['SE', 'NE'],
   north: ['NE', 'NW'],
@@ -35,7 +35,7 @@ export interface Pose {
 /** Two boards whose sides lie against each other, by slot (from 0). */
 export interface Join {
   readonly slots: readonly [number, number];
-  readonly sides: readonly [Side, Side];
+  readonly sides: readonly [LatticeSide, LatticeSide];
 }
 
 /** Two boards that touch at one point without being joined at a side ending there, by slot (from 0). */

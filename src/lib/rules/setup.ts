@@ -185,6 +185,7 @@ export function newGame(content: Content, setup: Setup): Game {
     sunk: [],
     lasting: [],
     counters: Object.assign({}, ...changes.map(({ counters }) => counters)) as Game['counters'],
+    memo: {},
     agenda: SETUP_STEPS,
     playedOn: null,
     ended: null,

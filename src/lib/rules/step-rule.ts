@@ -20,6 +20,8 @@ export interface Choice {
 export interface StepRule<S extends Step> {
   readonly ask?: (world: World, step: S) => readonly Choice[] | null;
   readonly run: (world: World, step: S, choice: string | null) => Outcome;
+  /** Called for again before it has been done, it is still done once (or in each land); for steps of a reaction. */
+  readonly once?: true | 'perLand';
 }
 
 /** A step that waits until the table says go on. */

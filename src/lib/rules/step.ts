@@ -111,6 +111,8 @@ export interface Steps {
     piece?: PieceCode;
     /** How many times it is still to be done. */
     left?: number;
+    /** Lands that have been picked already. */
+    done?: readonly LandId[];
   };
 }
 

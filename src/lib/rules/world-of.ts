@@ -4,7 +4,7 @@ import type { GameEvent } from './event';
 import type { Game } from './game';
 import { type Island, joinIsland, type LandId, withoutLands } from './island';
 import { lastingModifiers } from './lasting';
-import type { Source } from './modifier';
+import type { Modifier, Source } from './modifier';
 import { bendAll } from './ordinary';
 import type { Step } from './step';
 import { TOKEN_MODIFIERS } from './tokens';
@@ -27,10 +27,30 @@ function joined(content: Content, { boards, layout: id }: Game['setup']): Island
   return joinIsland(boards.map(layout.fixed?.board ?? content.board), layout);
 }
 
+/** Whether the same step of the exception waits already and is to be done once. */
+function waits({ steps = {} }: Modifier, step: Step, waiting: readonly Step[]): boolean {
+  const once = step.do === 'exceptional' && steps[step.step]?.once;
+  return (
+    Boolean(once) &&
+    waiting.some(
+      (other) =>
+        step.do === 'exceptional' &&
+        other.do === step.do &&
+        other.of === step.of &&
+        other.step === step.step &&
+        (once !== 'perLand' || other.land === step.land),
+    )
+  );
+}
+
 /** Steps that exceptions put behind what has just happened. */
 export const reactions = (world: World, events: readonly GameEvent[], source: Source): readonly Step[] => [
   ...(events.length > 0 ? falls(world) : []),
-  ...world.modifiers.flatMap(({ react }) => react?.(world, events, source) ?? []),
+  ...world.modifiers.flatMap((modifier) =>
+    (modifier.react?.(world, events, source) ?? []).filter(
+      (step, i, all) => !waits(modifier, step, [...all.slice(0, i), ...world.game.agenda]),
+    ),
+  ),
 ];
 
 /** The world of a game; modifiers are derived here at each use and never saved. */

@@ -22,6 +22,7 @@ import {
   type LandState,
   MAX_LEVEL,
   MAX_PLAYERS,
+  MEMO_SPANS,
   type Phase,
   PHASES,
   type PresenceState,
@@ -74,6 +75,7 @@ const counter = like(COUNTER);
 /** A piece's code. */
 const piece = textWhere((code) => code.length <= 12 && parsePiece(code) !== null);
 const action = picklist(ACTIONS);
+const memoSpan = picklist(MEMO_SPANS);
 const phase: Schema<Phase> = picklist(['setup', ...PHASES]);
 const cards = list(id, 99);
 
@@ -307,6 +309,7 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
       card: exactOptional(id),
       piece: exactOptional(piece),
       left: exactOptional(some),
+      done: exactOptional(lands),
     },
   },
   { opened: exactOptional(literal(true)) },
@@ -354,6 +357,7 @@ const game: Schema<Game> = provided<Game>(
     sunk: lands,
     lasting: provided(list(lasting, 999), (all) => distinct(all.map((one) => String(one.id)))),
     counters: keyed((key) => COUNTER.test(key), some),
+    memo: keyed((key) => COUNTER.test(key), memoSpan),
     agenda: steps,
     playedOn: nullable(name),
     ended: nullable(ending),
@@ -371,6 +375,7 @@ export const SCHEMAS = {
   land,
   lands,
   counter,
+  memoSpan,
   piece,
   action,
   phase,

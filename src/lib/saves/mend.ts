@@ -45,7 +45,7 @@ async function readdress({ games, entries, positions, results }: Database, row: 
  * Brings what version 0.2 let in from files within today's bounds: moments that no calendar shows and ids that no
  * address holds locked people out. Tells how many rows that were.
  */
-export async function healed(database: Database): Promise<number> {
+export async function mended(database: Database): Promise<number> {
   const { games, entries, positions, results } = database;
   return database.transaction('rw', [games, entries, positions, results], async () => {
     let count = 0;

@@ -3,10 +3,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
-import { GAME_VERSION } from '../rules/game';
+import { type Game, GAME_VERSION } from '../rules/game';
 import { device, got } from './fixtures/disk';
 import { type Fixture, fixtureText, makeFixture } from './fixtures/make';
-import { migrated, type Migration, migrations, readGame } from './migrations';
+import { migrated, type Migration, readGame } from './migrations';
+import { migrations } from './old-versions';
 import { parseGameFile } from './read-file';
 
 const folder = fileURLToPath(new URL('fixtures/', import.meta.url));
@@ -34,14 +35,49 @@ describe('the migrations', () => {
     for (const { state } of file.entries) expect(migrated(1, state, { list }).ok).toBe(true);
     expect([...new Set(ran)]).toEqual(migrations.map(({ name }) => name));
   });
+
+  it('gives a Rituals of Terror of version 2 the Terror Level before the first Ritual', () => {
+    const { state } = fixtureOf(2).file.entries[0]!;
+    const { setup } = state as { readonly setup: object };
+    const up = migrated(2, { ...(state as object), setup: { ...setup, scenario: 'rituals-of-terror' } });
+    expect(got(up)).toMatchObject({ fear: { level: 1 } });
+    expect(got(migrated(2, state))).not.toHaveProperty('fear.level');
+  });
 });
 
-it('gives a Rituals of Terror of version 2 the Terror Level before the first Ritual', () => {
-  const { state } = fixtureOf(2).file.entries[0]!;
-  const { setup } = state as { readonly setup: object };
-  const up = migrated(2, { ...(state as object), setup: { ...setup, scenario: 'rituals-of-terror' } });
-  expect(got(up)).toMatchObject({ fear: { level: 1 } });
-  expect(got(migrated(2, state))).not.toHaveProperty('fear.level');
+describe('what exceptions of version 2 kept as counters', () => {
+  const { file } = fixtureOf(2);
+  const { state } = file.entries.at(-1)!;
+  const old = (counters: object, agenda: readonly object[] = []): unknown => ({
+    ...(state as object),
+    counters,
+    agenda: [...agenda, ...(state as Game).agenda],
+  });
+  const read = (counters: object, agenda?: readonly object[]): Game =>
+    got(readGame(2, old(counters, agenda)));
+
+  it.each([
+    ['russia.2:pushed', 1, { 'russia.2:pushed': 'card' }],
+    ['russia.6:blight-B', 1, { 'russia.6:blight-B': 'step' }],
+    ['russia.5:second', 1, { 'russia.5:second': 'game' }],
+    ['escalation:3-sands-wetland', 1, { 'escalation:3-sands-wetland': 'game' }],
+    ['escalation:3-sands-wetland', 2, { 'escalation:3-sands-wetland:acted': 'turn' }],
+    ['habsburg-livestock:heavy', 1, { 'habsburg-livestock:heavy': 'card' }],
+  ])('%s at %i is a memo', (counter, n, memo) => {
+    const game = read({ [counter]: n, 'russia:beasts': 2 });
+    expect([game.counters, game.memo]).toEqual([{ 'russia:beasts': 2 }, memo]);
+  });
+
+  it('goes on with the lands that a step has picked already', () => {
+    const step = { do: 'exceptional', of: 'scotland.escalation', step: 'sprawl', board: 'B', left: 1 };
+    const game = read({ 'scotland.escalation:picked-B2': 1 }, [step]);
+    expect([game.counters, game.memo, game.agenda[0]]).toEqual([{}, {}, { ...step, done: ['B2'] }]);
+  });
+
+  it('has no step left that only forgot something', () => {
+    const step = { do: 'exceptional', of: 'russia.2', step: 'anew' };
+    expect(read({}, [step]).agenda).toEqual((state as Game).agenda);
+  });
 });
 
 describe('what each version saved', () => {

@@ -13,169 +13,16 @@ export interface Migration {
   readonly entry?: (entry: unknown) => unknown;
 }
 
-function eventOfTwo(event: { readonly type: string; readonly blight?: object }): object {
-  if (event.type === 'built') return { n: 1, ...event };
-  return event.type === 'blightSet' ? { ...event, blight: { turned: {}, ...event.blight } } : event;
-}
-
-interface OldStep {
-  readonly do: string;
-  readonly idle?: unknown;
-  readonly of?: string;
-  readonly step?: string;
-  readonly land?: string;
-  readonly piece?: string;
-  readonly n?: number;
-  readonly cause?: string;
-}
-
-/**
- * Which lands stood idle is no longer kept with a card that is being carried out; pieces that a rule puts into a land
- * are a deed; a Blight Card of an expansion in the middle of its picks is left to the table, which has read it.
- */
-function stepOfThree({ idle: _, ...step }: OldStep): object {
-  const { do: kind, of = '', land, piece = '', n = 1, cause } = step;
-  if (kind === 'place') return { do: 'deed', deed: { deed: 'add', land, pieces: { [piece]: n } }, cause };
-  const card = /^blight\.(?!redraw)(.+)$/.exec(of)?.[1];
-  if (card === undefined || (card === 'all-things-weaken' && step.step === 'blight')) return step;
-  return step.step === 'now'
-    ? { do: 'exceptional', of: 'blight.turned', step: 'now', card }
-    : { do: 'effect', of: `blight.${card}.now`, at: 0, hand: true };
-}
-
-/** What a Fear Card left behind, as 0.2 kept it. */
-type OldEffect =
-  | { readonly kind: 'defend'; readonly where: string; readonly amount: number; readonly per?: 'dahan' }
-  | { readonly kind: 'skip'; readonly action: string; readonly where: string }
-  | { readonly kind: 'noCity'; readonly where: string }
-  | { readonly kind: 'special'; readonly rule: string; readonly amount: number };
-
-function effectOfThree(effect: OldEffect): object {
-  const turn = { until: 'turn' };
-  if (effect.kind === 'special')
-    return { change: { change: 'special', rule: effect.rule, amount: effect.amount }, where: 'any', ...turn };
-  const { where } = effect;
-  if (effect.kind === 'noCity') return { change: { change: 'noCity' }, where, ...turn };
-  if (effect.kind === 'skip') return { change: { change: 'skip' }, where, during: effect.action, ...turn };
-  const per = effect.per && { per: effect.per };
-  return { change: { change: 'defend', n: effect.amount, ...per }, where, ...turn };
-}
-
-const toldDefend = (land: string, n: number): object => ({
-  change: { change: 'defend', n },
-  where: [land],
-  until: 'turn',
-  cause: 'power',
-});
-
-/** A Skip means every such action of the turn. */
-const toldSkip = (land: string, during: string): object => ({
-  change: { change: 'skip' },
-  where: [land],
-  until: 'turn',
-  during,
-  cause: 'power',
-});
-
-interface OldLand {
-  readonly defend: number;
-  readonly skips: readonly string[];
-}
-
-interface OldGame {
-  readonly lands: Readonly<Record<string, OldLand>>;
-  readonly lasting: readonly { readonly card: string; readonly effect: OldEffect }[];
-  readonly agenda: readonly OldStep[];
-  readonly setup?: { readonly scenario?: string | null };
-  readonly fear: object;
-}
-
-/** In Rituals of Terror 0.2 let Fear raise the Terror Level; it is what the Rituals bring, and none was counted. */
-const fearOfThree = ({ fear, setup }: Pick<OldGame, 'fear' | 'setup'>): object =>
-  setup?.scenario === 'rituals-of-terror' ? { ...fear, level: 1 } : fear;
-
-function gameOfThree({ lands, lasting, agenda, ...game }: OldGame): object {
-  const told = Object.entries(lands).flatMap(([land, { defend, skips }]) => [
-    ...(defend > 0 ? [toldDefend(land, defend)] : []),
-    ...skips.map((action) => toldSkip(land, action)),
-  ]);
-  const cards = lasting.map(({ card, effect }) => ({ ...effectOfThree(effect), cause: card }));
-  const bare = Object.entries(lands).map(([id, { defend: _, skips: __, ...land }]) => [id, land]);
-  return {
-    ...game,
-    lands: Object.fromEntries(bare),
-    lasting: [...told, ...cards].map((one, i) => ({ ...one, id: i + 1 })),
-    fear: fearOfThree(game),
-    agenda: agenda.map(stepOfThree),
-    beside: {},
-    sunk: [],
-  };
-}
-
-type OldEvent =
-  | { readonly type: 'defended'; readonly land: string; readonly n: number }
-  | { readonly type: 'skipSet'; readonly land: string; readonly action: string; readonly on: boolean }
-  | { readonly type: 'effectBegan'; readonly card: string; readonly effect: OldEffect }
-  | { readonly type: 'effectEnded'; readonly card: string };
-
-const STEPS = ['then', 'steps', 'agenda'] as const;
-
-function eventOfThree(event: OldEvent | { readonly type: ''; readonly [key: string]: unknown }): object {
-  const lasts = (on: boolean, lasting: object): object => ({
-    type: on ? 'lastingBegan' : 'lastingEnded',
-    lasting: { ...lasting, id: 1 },
-  });
-  switch (event.type) {
-    case 'defended':
-      return lasts(event.n > 0, toldDefend(event.land, event.n));
-    case 'skipSet':
-      return lasts(event.on, toldSkip(event.land, event.action));
-    case 'effectBegan':
-      return lasts(true, { ...effectOfThree(event.effect), cause: event.card });
-    case 'effectEnded':
-      // What it was is not written down with it.
-      return lasts(false, { ...effectOfThree({ kind: 'noCity', where: 'any' }), cause: event.card });
-    default: {
-      const steps = STEPS.filter((key) => Array.isArray(event[key]));
-      const bare = steps.map((key) => [key, (event[key] as readonly OldStep[]).map(stepOfThree)]);
-      return { ...event, ...Object.fromEntries(bare) };
-    }
-  }
-}
-
-/** Every change of shape there has been, in order and without gaps, kept for ever. */
-export const migrations: readonly Migration[] = [
-  {
-    from: 1,
-    name: 'what else is on the table: Spirits, a scenario, difficulty, counters',
-    up: (state) => {
-      const { setup, blight, ...game } = state as { readonly setup: object; readonly blight: object };
-      const none = { colours: [], spirits: [], scenario: null, tokens: false, events: false, easier: [] };
-      return {
-        ...game,
-        setup: { ...none, products: ['base'], difficulty: 0, ...setup },
-        blight: { turned: {}, ...blight },
-        counters: {},
-      };
-    },
-    entry: (entry) => {
-      const { events, ...rest } = entry as { readonly events: readonly { readonly type: string }[] };
-      return { ...rest, events: events.map(eventOfTwo) };
-    },
-  },
-  {
-    from: 2,
-    name: 'what lasts is one list, and pieces may stand beside the island; who did it',
-    up: (state) => gameOfThree(state as OldGame),
-    entry: (entry) => {
-      const { events, ...rest } = entry as { readonly events: readonly OldEvent[] };
-      return { ...rest, events: events.map(eventOfThree) };
-    },
-  },
-];
-
 /** Why something stored cannot be read: a newer app wrote it, or it is not what it should be. */
 export type ReadError = 'newer' | 'unreadable';
+
+/** Every change of shape there has been; there once `old-versions.ts` is. */
+let migrations: readonly Migration[] = [];
+
+export const provideMigrations = (all: readonly Migration[]): void => void (migrations = all);
+
+/** Fetches what older versions need, before one is read: few games are any older than the app. */
+export const loadMigrations = (): Promise<unknown> => import('./old-versions');
 
 /** Which of a migration's changes is wanted, and for tests the list and where it ends. */
 export interface Route {
@@ -194,6 +41,7 @@ export function migrated(
 ): Result<unknown, ReadError> {
   if (!isVersion(version)) return refuse('unreadable', 'version');
   if (version > current) return refuse('newer', String(version));
+  if (list.length < current - 1 && version < current) throw new Error(`no migrations for version ${version}`);
   try {
     let now = stored;
     for (const migration of list.slice(version - 1, current - 1)) {

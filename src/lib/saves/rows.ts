@@ -5,7 +5,7 @@ import { terrorLevel } from '../rules/fear';
 import { type Game, GAME_VERSION, type Setup } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import type { Database, EntryRow, GameRow, PositionRow, Summary } from './db';
-import { type ReadError, readGame } from './migrations';
+import { loadMigrations, type ReadError, readGame } from './migrations';
 import { parseGameRow } from './schema';
 
 /** A command, what it brought about and the game after it. */
@@ -146,8 +146,12 @@ export async function loadContentOf(
 ): Promise<Result<null, 'failed'>> {
   try {
     const row = (await games.get(id)) as Partial<GameRow> | undefined;
-    const rows = await positions.bulkGet([...new Set([row?.head ?? 0, 0])].map((at) => [id, at]));
-    await Promise.all(rows.map((stored) => loadContent(wantedBy(stored))));
+    const keys = [...new Set([row?.head ?? 0, 0])].map((at): [string, number] => [id, at]);
+    const rows = await positions.bulkGet(keys);
+    const isOlder = rows.some(
+      (stored) => (stored as Partial<PositionRow> | undefined)?.version !== GAME_VERSION,
+    );
+    await Promise.all([...rows.map((stored) => loadContent(wantedBy(stored))), isOlder && loadMigrations()]);
     return ok(null);
   } catch (error) {
     return refuse('failed', String(error));

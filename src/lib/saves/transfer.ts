@@ -1,3 +1,4 @@
+import './old-versions';
 import { Dexie } from 'dexie';
 import type { Game } from '../rules/game';
 import { GAME_VERSION } from '../rules/game';

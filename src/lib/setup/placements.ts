@@ -1,4 +1,4 @@
-import type { LandTest, SettingPiece, SpiritPlacing, Where } from '$lib/content/spirits/spirit';
+import type { LandTest, SettingPiece, SpiritPlacing, SpiritWhere } from '$lib/content/spirits/spirit';
 import type { BoardId, Island, Land, LandId } from '$lib/rules/island';
 import { count, type PieceCode, type Pieces, presenceOf, withPiece } from '$lib/rules/pieces';
 
@@ -103,7 +103,7 @@ function beside(
   ground: IslandSoFar,
   from: readonly Land[],
   to: LandId,
-  where: Where & { pick: 'beside' },
+  where: SpiritWhere & { pick: 'beside' },
 ): Found {
   const near = from.filter(({ id }) => ground.island.lands[to]!.adjacent.includes(id));
   const preferred = near.filter((land) => fits(ground, land, where.prefer));
@@ -192,7 +192,7 @@ export function whereKey({ where, anyBoard }: SpiritPlacing): string {
   return anyBoard ? `${key}_any_board` : key;
 }
 
-function wordsOf(where: Where): string {
+function wordsOf(where: SpiritWhere): string {
   switch (where.pick) {
     case 'number':
     case 'ocean':

@@ -1,4 +1,4 @@
-import { isOwned, thematicBoardIn } from '$lib/content/products';
+import { isProductOwned, thematicBoardIn } from '$lib/content/products';
 import { type Scenario, SCENARIOS } from '$lib/content/scenarios';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import type { AdversaryChoice } from '$lib/rules/game';
@@ -32,7 +32,7 @@ function adversariesFor(options: RandomiserOptions, slot: AdversaryChoice | Open
     one.difficulty.flatMap((difficulty, level): readonly Rated[] => {
       const fits =
         slot === 'open'
-          ? isOwned(options.owned, one) &&
+          ? isProductOwned(options.owned, one) &&
             !options.recentIds.includes(one.id) &&
             mayLevel(options, one, level)
           : slot.id === one.id && slot.level === level;
@@ -55,7 +55,7 @@ function seatings(options: RandomiserOptions): readonly (readonly Rated[])[] {
 function mayScenario(options: RandomiserOptions, scenario: Scenario): boolean {
   const { players = 1, adversary, afterAnother } = scenario.needs;
   return (
-    isOwned(options.owned, scenario) &&
+    isProductOwned(options.owned, scenario) &&
     !options.recentIds.includes(scenario.id) &&
     !afterAnother &&
     players <= options.players &&
@@ -74,7 +74,7 @@ function scenariosFor(options: RandomiserOptions): readonly (Scenario | null)[] 
 function mapsFor(options: RandomiserOptions): readonly boolean[] {
   const count = options.players + Number(options.extraBoard);
   const boards = BOARDS_BY_COUNT[count];
-  const thematic = boards?.every((board) => isOwned(options.owned, thematicBoardIn(board))) ?? false;
+  const thematic = boards?.every((board) => isProductOwned(options.owned, thematicBoardIn(board))) ?? false;
   if (options.map === 'balanced') return [false];
   if (options.map === 'thematic') return boards ? [true] : [];
   const settled = options.layout !== 'open' || options.boards.some((board) => board !== 'open');

@@ -1,6 +1,6 @@
 import { ADVICE_UP_TO_BOARDS, avoidWith, BOARDS } from '$lib/content/boards/all-boards';
 import { layoutsFor } from '$lib/content/layouts';
-import { isOwned } from '$lib/content/products';
+import { isProductOwned } from '$lib/content/products';
 import type { Scenario } from '$lib/content/scenarios';
 import { complexityOf, type Spirit, SPIRITS, waysToPlay } from '$lib/content/spirits';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
@@ -56,7 +56,7 @@ function choices(items: readonly BoardId[], n: number): readonly (readonly Board
 function balancedBoards(options: RandomiserOptions, chance: Chance): Result<readonly BoardId[], NoFit> {
   const settled = options.boards.filter((board) => board !== 'open');
   const places = options.boards.length - settled.length;
-  const free = BOARDS.filter((board) => isOwned(options.owned, board) && !settled.includes(board.id));
+  const free = BOARDS.filter((board) => isProductOwned(options.owned, board) && !settled.includes(board.id));
   if (free.length < places) return refuse('tooFewBoards', String(settled.length + free.length));
   const all = choices(
     free.map(({ id }) => id),

@@ -7,7 +7,7 @@ export const MOST_GUESTS = 5;
 const MOST_GONE = 10;
 
 /** A device at the other end of a connection; it is nobody until it says hello. */
-export interface Guest {
+export interface Participant {
   readonly wire: Wire;
   member: Member | null;
   /** It stands where the table stands, and hears every change. */
@@ -19,9 +19,9 @@ export interface Guest {
 
 /** Everybody whom the keeper knows: who is here, who is away, who is ready. */
 export class Attendance {
-  readonly #guests = new Map<Wire, Guest>();
+  readonly #guests = new Map<Wire, Participant>();
 
-  get guests(): readonly Guest[] {
+  get guests(): readonly Participant[] {
     return [...this.#guests.values()];
   }
 
@@ -33,17 +33,17 @@ export class Attendance {
     return this.members.filter(({ here }) => here).length >= MOST_GUESTS;
   }
 
-  has(guest: Guest): boolean {
+  has(guest: Participant): boolean {
     return this.#guests.has(guest.wire);
   }
 
-  add(wire: Wire, now: number): Guest {
-    const guest: Guest = { wire, member: null, follows: false, heardAt: now, pending: 0 };
+  add(wire: Wire, now: number): Participant {
+    const guest: Participant = { wire, member: null, follows: false, heardAt: now, pending: 0 };
     this.#guests.set(wire, guest);
     return guest;
   }
 
-  say(guest: Guest, message: Message): void {
+  say(guest: Participant, message: Message): void {
     guest.wire.send(JSON.stringify(message));
   }
 
@@ -65,7 +65,7 @@ export class Attendance {
   }
 
   /** Its connection is gone: it stays listed as away, if it ever said who it is. */
-  lose(guest: Guest): void {
+  lose(guest: Participant): void {
     guest.follows = false;
     if (guest.member) guest.member = { ...guest.member, here: false, ready: false };
     else this.#guests.delete(guest.wire);
@@ -74,7 +74,7 @@ export class Attendance {
   }
 
   /** Forgets it and hangs up. */
-  drop(guest: Guest): void {
+  drop(guest: Participant): void {
     this.#guests.delete(guest.wire);
     guest.wire.close();
   }

@@ -3,7 +3,7 @@ import type { Replica } from './replica';
 import type { Wire } from './wire';
 
 /** Who sits at a guest's device. */
-export interface Seat {
+export interface TablePlace {
   who: number | null;
   /** It only looks on. */
   views: boolean;
@@ -13,7 +13,7 @@ export interface Seat {
 /** What a guest says to the keeper, once there is a wire. */
 export class GuestSpeech {
   readonly #device: string;
-  readonly seat: Seat = { who: null, views: false, ready: false };
+  readonly seat: TablePlace = { who: null, views: false, ready: false };
   wire: Wire | null = null;
   /** The keeper's own mark, since it let this device in. */
   epoch: string | null = null;

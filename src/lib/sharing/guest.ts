@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { type Apart, copyOf, Following, forkOf } from './guest-copy';
-import { GuestSpeech, type Seat } from './guest-speech';
+import { GuestSpeech, type TablePlace } from './guest-speech';
 import {
   type Change,
   type Has,
@@ -96,7 +96,7 @@ export class Guest {
   }
 
   /** Who sits here, and whether they are ready. */
-  get seat(): Readonly<Seat> {
+  get seat(): Readonly<TablePlace> {
     return this.#speech.seat;
   }
 

@@ -1,5 +1,5 @@
 import { refuse } from '$lib/rules/result';
-import { Attendance, type Guest } from './attendance';
+import { Attendance, type Participant } from './attendance';
 import {
   type Change,
   isAnswer,
@@ -163,7 +163,7 @@ export class Keeper {
     this.#attendance.nobodyReady();
   }
 
-  #heard(guest: Guest, text: string): void {
+  #heard(guest: Participant, text: string): void {
     if (this.#closed || !this.#attendance.has(guest)) return;
     const message = readMessage(text);
     if (!message.ok) {
@@ -181,7 +181,7 @@ export class Keeper {
     this.#asked(guest, value);
   }
 
-  #asked(guest: Guest, message: Message): void {
+  #asked(guest: Participant, message: Message): void {
     if (message.say === 'tap') this.#tapped(guest, message.tap, { command: message.command }, message.parent);
     if (message.say === 'move') this.#tapped(guest, message.tap, { to: message.to }, message.parent);
     if (message.say === 'follow') this.#followed(guest, message);
@@ -190,14 +190,14 @@ export class Keeper {
   }
 
   /** The whole of an entry, for rules that make it otherwise. */
-  #wanted(guest: Guest, { entry }: MessageOf<'want'>): void {
+  #wanted(guest: Participant, { entry }: MessageOf<'want'>): void {
     this.#asking(guest, async () => {
       const whole = await this.replica.whole(entry);
       if (whole) this.#say(guest, { say: 'full', epoch: this.#options.epoch, entry: whole });
     });
   }
 
-  #tapped(guest: Guest, tap: string, wish: Wish, parent: number): void {
+  #tapped(guest: Participant, tap: string, wish: Wish, parent: number): void {
     const { who, views, device } = guest.member!;
     const epoch = this.#options.epoch;
     const refused = (code: string): void =>
@@ -215,14 +215,14 @@ export class Keeper {
   }
 
   /** Works off what a guest asked, in its turn; whatever goes wrong with it, the table goes on. */
-  #asking(guest: Guest, work: () => Promise<void>): void {
+  #asking(guest: Participant, work: () => Promise<void>): void {
     if (guest.pending >= MOST_PENDING) return;
     guest.pending++;
     const done = (): void => void guest.pending--;
     this.#order.queued(work).then(done, done);
   }
 
-  #followed(guest: Guest, { n, who, views, ready }: MessageOf<'follow'>): void {
+  #followed(guest: Participant, { n, who, views, ready }: MessageOf<'follow'>): void {
     const before = guest.member!;
     guest.member = { ...before, who, views, here: true, ready: ready && n >= this.#answeredAt && !views };
     if (n > this.#n) return this.#say(guest, { say: 'again' });
@@ -236,7 +236,7 @@ export class Keeper {
     else this.#say(guest, this.#table());
   }
 
-  async #welcome(guest: Guest, hello: MessageOf<'hello'>): Promise<void> {
+  async #welcome(guest: Participant, hello: MessageOf<'hello'>): Promise<void> {
     const { id, name, createdAt, tree } = this.replica;
     const { device, who, views, game, has } = hello;
     const sorry = (why: Sorry): void => this.#say(guest, { say: 'sorry', why, v: PROTOCOL });
@@ -276,7 +276,7 @@ export class Keeper {
     this.#tellTable();
   }
 
-  #offered(guest: Guest, decided: MessageOf<'branch'>): void {
+  #offered(guest: Participant, decided: MessageOf<'branch'>): void {
     const taken = this.#offers.take(guest, decided, this.replica.tree);
     if (taken === 'kept') this.#say(guest, { say: 'kept', epoch: this.#options.epoch });
     if (taken === 'again') this.#say(guest, { say: 'again' });
@@ -292,16 +292,16 @@ export class Keeper {
     this.#options.met?.();
   }
 
-  #say(guest: Guest, message: Message): void {
+  #say(guest: Participant, message: Message): void {
     this.#attendance.say(guest, message);
   }
 
-  #gone(guest: Guest): void {
+  #gone(guest: Participant): void {
     this.#attendance.lose(guest);
     this.#tellTable();
   }
 
-  #drop(guest: Guest): void {
+  #drop(guest: Participant): void {
     this.#offers.forget(guest);
     this.#attendance.drop(guest);
     this.#options.met?.();

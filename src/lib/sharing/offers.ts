@@ -1,4 +1,4 @@
-import type { Guest } from './attendance';
+import type { Participant } from './attendance';
 import { digest } from './digest';
 import type { MessageOf } from './messages';
 import type { Tree } from './tree';
@@ -12,7 +12,7 @@ export interface Offer {
 
 /** The same, as the keeper keeps it until somebody answers. */
 export interface Offered extends Offer {
-  readonly guest: Guest;
+  readonly guest: Participant;
   readonly decided: MessageOf<'branch'>;
   /** The digest of what is offered. */
   readonly mark: string;
@@ -25,7 +25,7 @@ export class Offers {
   readonly #answered = new Set<string>();
 
   /** `kept`: the table has it, or said no. `again`: it fits nothing here. `asked`: somebody has to answer. */
-  take(guest: Guest, decided: MessageOf<'branch'>, tree: Tree): 'kept' | 'again' | 'asked' {
+  take(guest: Participant, decided: MessageOf<'branch'>, tree: Tree): 'kept' | 'again' | 'asked' {
     const { from, add } = decided;
     const mark = digest(JSON.stringify([from, add.map(({ hash }) => hash)]));
     const isHere = add.some(({ by }) => by && tree.entryOf(by.tap) !== undefined);
@@ -44,7 +44,7 @@ export class Offers {
     return open;
   }
 
-  forget(guest: Guest): void {
+  forget(guest: Participant): void {
     if (this.open?.guest === guest) this.open = null;
   }
 }

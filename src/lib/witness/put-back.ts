@@ -1,3 +1,4 @@
+import '$lib/saves/old-versions';
 import { refuse, type Result } from '$lib/rules/result';
 import { type Database, type EntryRow, type GameRow, type PositionRow, rowsOf } from '$lib/saves/db';
 import { readEntry, readGame } from '$lib/saves/migrations';

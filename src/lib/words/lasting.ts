@@ -49,7 +49,7 @@ const tellMarker = ({ change }: Lasting, key: string): string | null =>
   change.change === 'marker' && isSaid(key) ? sayNamed(key, { name: markerName(change.name) }) : null;
 
 /** Whether hands lay it down or take it up. */
-export const isForHands = (lasting: Lasting): boolean => tellMarker(lasting, 'tell_marker') !== null;
+export const isMarker = (lasting: Lasting): boolean => tellMarker(lasting, 'tell_marker') !== null;
 
 /** What begins to last, as a sentence: of a card by its name. */
 export function tellBegan(lasting: Lasting, naming: NamingContext): string {

@@ -4,7 +4,7 @@ import type { EventType, GameEvent } from '$lib/rules/event';
 import type { LandId } from '$lib/rules/island';
 import { codeOf, pieceOf } from '$lib/rules/pieces';
 import { counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
-import { isForHands, tellBegan, tellEnded } from './lasting';
+import { isMarker, tellBegan, tellEnded } from './lasting';
 import {
   blightCardName,
   counted,
@@ -126,11 +126,11 @@ const TELL: Tell = {
   lastingBegan: ({ lasting }, s) => ({
     text: tellBegan(lasting, s),
     ...ofCard(lasting),
-    hands: isForHands(lasting),
+    hands: isMarker(lasting),
   }),
   // What was used says so itself.
   lastingEnded: ({ lasting, used }, s) =>
-    used ? null : { text: tellEnded(lasting, s), hands: isForHands(lasting) },
+    used ? null : { text: tellEnded(lasting, s), hands: isMarker(lasting) },
   cardStoodStill: ({ action, because: why }) => ({
     text: say(`tell_card_idle_${action}`, { because: because(why) }),
   }),
@@ -170,6 +170,7 @@ const TELL: Tell = {
     text: m.tell_slot_removed({ slot: slotName(slot) }),
     hands: true,
   }),
+  memoSet: null,
   counterSet: ({ counter, n, was }) => {
     const what = counterLabel(counter) ?? (was === undefined ? null : keptLabel(counter));
     return what === null ? null : { text: m.tell_counter({ what, n }), hands: true };

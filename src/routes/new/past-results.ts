@@ -1,5 +1,5 @@
 import { numberInWords } from '$lib/format/numbers';
-import { counts, isWon, type ResultRow } from '$lib/history/result-row';
+import { countsAsPlayed, isWon, type ResultRow } from '$lib/history/result-row';
 import { m } from '$lib/messages/messages.svelte';
 
 /** How far a difficulty may lie away and still feel alike. */
@@ -9,7 +9,7 @@ const RECENT_GAMES = 3;
 
 /** What a difficulty means next to the table's own games, or nothing while there are none. */
 export function comparedToPast(rows: readonly ResultRow[], difficulty: number): string | undefined {
-  const games = rows.filter((row) => counts(row) && row.difficulty !== null);
+  const games = rows.filter((row) => countsAsPlayed(row) && row.difficulty !== null);
   if (games.length === 0) return undefined;
   const near = games.filter((row) => Math.abs(row.difficulty! - difficulty) <= ABOUT);
   if (near.length > 0) return m.new_past_won({ won: near.filter(isWon).length, games: near.length });

@@ -254,7 +254,7 @@ describe('Slave Rebellion', () => {
     const table = sits(2, { ...before(6, { ...late, setup: events }), agenda })
       .answers('rebellion')
       .goesOnTo('slowPowers');
-    expect(table.game.counters).toEqual({ 'france.2:discarded': 1 });
+    expect([table.game.counters, table.game.memo]).toEqual([{}, { 'france.2:discarded': 'game' }]);
     // The Event is drawn as at any table.
     table.tells({ report: 'setPhase', turn: 7, phase: 'fear' });
     expect(table.choices).toEqual([]);

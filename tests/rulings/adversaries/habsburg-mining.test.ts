@@ -524,7 +524,7 @@ describe('The Empire Ascendant', () => {
     expect(table.choices).toEqual(['A1', 'A2']);
     table.answers('A1');
     expect([table.at('A1'), table.at('A2'), table.at('A3')]).toEqual(['2E', '1C 1E', '2E']);
-    expect([table.asked, table.game.counters]).toEqual(['slowPowers', {}]);
+    expect([table.asked, table.game.memo]).toEqual(['slowPowers', {}]);
   });
 
   it('hm6: for lands taken one by one it is the same', () => {
@@ -547,7 +547,7 @@ describe('The Empire Ascendant', () => {
   it('hm6: with Blight corrected before it is given', () => {
     const table = explored('2-coastal-lands', 'A2: 1C 3B').answers('all');
     table.tells({ report: 'count', land: 'A2', piece: 'B', n: 4 });
-    expect([table.asked, table.at('A1'), table.game.counters]).toEqual(['slowPowers', '1E', {}]);
+    expect([table.asked, table.at('A1'), table.game.memo]).toEqual(['slowPowers', '1E', {}]);
   });
 
   it('hm6: the first Explore of Setup as well', () => {
@@ -643,9 +643,10 @@ describe('Mining Tunnels', () => {
 
 describe('Land Stripped Bare', () => {
   const LANDS = 'A2: 1C\nA7: 2C 3T 1E 2B';
+  const FAST: readonly Step[] = [{ do: 'fastPowers' }, { do: 'enter', phase: 'slow' }];
 
   it('loss: 8 Invaders and Blight in one land at the end of the Fast Phase', () => {
-    const table = sits(0, { lands: LANDS, phase: 'fast', agenda: [{ do: 'fastPowers' }] }).goesOn();
+    const table = sits(0, { lands: LANDS, phase: 'fast', agenda: FAST }).goesOn();
     expect([table.asked, table.choices]).toEqual(['checkEnding', ['end', 'playOn']]);
     table.answers('end');
     expect(table.game.ended).toEqual({ result: 'defeat', because: ['habsburg-mining.loss'] });
@@ -653,7 +654,7 @@ describe('Land Stripped Bare', () => {
 
   it('loss: 7 are not', () => {
     const lands = 'A2: 1C\nA7: 2C 3T 2B\nA8: 4E 3B';
-    const table = sits(0, { lands, phase: 'fast', agenda: [{ do: 'fastPowers' }] }).goesOn();
+    const table = sits(0, { lands, phase: 'fast', agenda: FAST }).goesOn();
     expect(table.asked).toBe('slowPowers');
   });
 
@@ -667,7 +668,7 @@ describe('Land Stripped Bare', () => {
 
   it('loss: Dahan and Beasts do not count', () => {
     const lands = 'A7: 4C 3D 2A 2B';
-    const table = sits(0, { lands, phase: 'fast', agenda: [{ do: 'fastPowers' }] }).goesOn();
+    const table = sits(0, { lands, phase: 'fast', agenda: FAST }).goesOn();
     expect(table.asked).toBe('slowPowers');
   });
 
@@ -678,13 +679,13 @@ describe('Land Stripped Bare', () => {
   });
 
   it('loss: what the table tells in the Fast Phase still saves the land', () => {
-    const table = sits(0, { lands: LANDS, phase: 'fast', agenda: [{ do: 'fastPowers' }] });
+    const table = sits(0, { lands: LANDS, phase: 'fast', agenda: FAST });
     table.tells({ report: 'remove', land: 'A7', piece: 'E', n: 1 });
     expect([table.asked, table.goesOn().asked]).toEqual(['fastPowers', 'slowPowers']);
   });
 
   it('loss: a correction while it is announced takes it back', () => {
-    const table = sits(0, { lands: LANDS, phase: 'fast', agenda: [{ do: 'fastPowers' }] }).goesOn();
+    const table = sits(0, { lands: LANDS, phase: 'fast', agenda: FAST }).goesOn();
     table.tells({ report: 'count', land: 'A7', piece: 'E', n: 0 });
     expect(table.asked).toBe('slowPowers');
   });
@@ -694,7 +695,7 @@ describe('Land Stripped Bare', () => {
       lands: 'A7: 8E',
       fear: { earned: 3 },
       phase: 'fast',
-      agenda: [{ do: 'fastPowers' }],
+      agenda: FAST,
     }).goesOn();
     expect(table.answers('end').game.ended).toEqual({
       result: 'sacrifice',

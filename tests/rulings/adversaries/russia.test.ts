@@ -15,6 +15,8 @@ const russia = (level: number): Partial<Setup> => ({ adversaries: [{ id: 'russia
 const sits = (level: number, told: Position): Table =>
   new Table(position({ ...told, setup: { ...russia(level), ...told.setup } }));
 
+/** The card under the top 3 Fear Cards has turned up. */
+const SECOND_TURNED = { 'russia.5:second': 'game' } as const;
 const panel = (table: Table): number => table.game.counters['russia:beasts'] ?? 0;
 const fearOf = ({ game: { fear } }: Table): number => fear.earned * fear.size + fear.generated;
 
@@ -392,8 +394,7 @@ describe('Entrench in the Face of Fear', () => {
   });
 
   it('ru5: under the top 7: a Stage III card with the 7th', () => {
-    const table = earning(6).tells({ report: 'setCounter', counter: 'russia.5:second', n: 1 });
-    earns(table);
+    const table = earns(new Table({ ...earning(6).game, memo: SECOND_TURNED }));
     expect(table.choices).toHaveLength(6);
     table.answers('3-jungle-sands');
     expect(built(table)).toEqual(['3-jungle-sands']);
@@ -520,7 +521,7 @@ describe('Entrench in the Face of Fear', () => {
       build: ['1-mountain'],
       ravage: ['1-jungle', '2-wetland'],
     });
-    expect(Object.keys(table.game.counters)).toEqual(['russia.5:second']);
+    expect([table.game.counters, Object.keys(table.game.memo)]).toEqual([{}, ['russia.5:second']]);
   });
 
   it('ru5, difficulty.json escalation: the supporting Adversary’s Escalation comes with the Stage III card', () => {
@@ -532,13 +533,8 @@ describe('Entrench in the Face of Fear', () => {
       agenda: [{ do: 'invaderAction', action: 'build' }],
     });
     expect(table.asked).toBe('actionCard');
-    const late = earns(
-      earning(6, { setup, fear: { earned: 6, generated: 3 } }).tells({
-        report: 'setCounter',
-        counter: 'russia.5:second',
-        n: 1,
-      }),
-    ).answers('3-sands-wetland');
+    const six = earning(6, { setup, fear: { earned: 6, generated: 3 } });
+    const late = earns(new Table({ ...six.game, memo: SECOND_TURNED })).answers('3-sands-wetland');
     expect(late.at('A2')).toBe('1C 3A');
     const builds = new Table({
       ...late.game,
@@ -556,8 +552,9 @@ describe('Entrench in the Face of Fear', () => {
       invaders: track({ explore: ['3-sands-wetland'] }),
       agenda: [{ do: 'fastPowers' }, { do: 'advance' }],
     });
-    table.tells({ report: 'setCounter', counter: 'escalation:3-sands-wetland', n: 2 }).goesOnTo('slowPowers');
-    expect(table.happened('explored').length + table.happened('added').length).toBe(2);
+    const acted = new Table({ ...table.game, memo: { 'escalation:3-sands-wetland:acted': 'turn' } });
+    acted.goesOnTo('slowPowers');
+    expect(acted.happened('explored').length + acted.happened('added').length).toBe(2);
   });
 
   it('ru5: not on level 4', () => {
@@ -640,7 +637,11 @@ describe('Pressure for Fast Profit', () => {
       ...table.game,
       turn: 3,
       invaders: { ...table.game.invaders, slots: { explore: [], build: [], ravage: [] } },
-      agenda: [{ do: 'invaderAction', action: 'ravage' }, ...table.game.agenda],
+      agenda: [
+        { do: 'enter', phase: 'ravage' },
+        { do: 'invaderAction', action: 'ravage' },
+        ...table.game.agenda,
+      ],
     });
     expect(later.at('A8')).toBe('1T 3E');
   });

@@ -7,10 +7,10 @@ import type { Printed } from '../products';
 export type FearSplit = readonly [number, number, number];
 
 /** What one line of the panel changes; its name is put together from the Adversary and the line. */
-export type Effect = Omit<Modifier, 'name'>;
+export type AdversaryEffect = Omit<Modifier, 'name'>;
 
 /** One level of the panel, 1 to 6. */
-export interface Level extends Effect {
+export interface Level extends AdversaryEffect {
   /** The level whose effect this one takes the place of. */
   readonly replaces?: number;
 }
@@ -38,8 +38,8 @@ export interface Adversary extends Printed {
     readonly from: number;
   }[];
   /** What holds at every level: its loss condition among them. */
-  readonly always?: Effect;
-  readonly escalation: (seat: Seat) => Effect;
+  readonly always?: AdversaryEffect;
+  readonly escalation: (seat: Seat) => AdversaryEffect;
   /** Levels 1 to 6. */
   readonly levels: readonly [Level, Level, Level, Level, Level, Level];
 }
@@ -59,7 +59,7 @@ const deckThrough =
     levels.reduce((now, { setup }) => setup?.deck?.(now) ?? now, order);
 
 /** The changes of a level but for the deck, which all levels together change in one go. */
-const withoutDeck = ({ replaces: _, setup, ...effect }: Level): Effect => {
+const withoutDeck = ({ replaces: _, setup, ...effect }: Level): AdversaryEffect => {
   if (!setup) return effect;
   const { deck: _deck, ...rest } = setup;
   return { ...effect, setup: rest };

@@ -3,21 +3,22 @@ import type { BoardId, LandId } from '../../rules/island';
 import { choices } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import { adds, countOn, landsOn } from '../exceptions/hooks';
+import { forgets, isKept, keeps } from '../exceptions/memo';
 import { boardOf, exceptional, landIn } from '../exceptions/pick-land';
-import type { Effect } from './adversary';
+import type { AdversaryEffect } from './adversary';
 
 /** A land that the card being carried out has Explored. */
 const mark = (land: LandId): string => `habsburg-mining.6:${land}`;
 const markedOn = (world: World, board: BoardId): readonly LandId[] =>
   landsOn(world, board)
     .map(({ id }) => id)
-    .filter((land) => world.game.counters[mark(land)]);
-const unmark = (land: LandId): GameEvent => ({ type: 'counterSet', counter: mark(land), n: 0 });
+    .filter((land) => isKept(world, mark(land)));
+const unmark = (land: LandId): GameEvent => forgets(mark(land));
 
 const isPoor = (world: World, board: BoardId): boolean => countOn(world, board, 'B') <= 3;
 
 /** The sixth level of the Mining Expedition: 2 lands of a board that a card Explored get 1 Explorer more. */
-export const EMPIRE_ASCENDANT: Effect = {
+export const EMPIRE_ASCENDANT: AdversaryEffect = {
   after: {
     explore: (_, { land }, events) =>
       events.some(({ type }) => type === 'explored')
@@ -27,21 +28,16 @@ export const EMPIRE_ASCENDANT: Effect = {
   before: {
     // A card has been carried out when the next one's turn has come, or the end of the step.
     invaderAction: (world, { action, done }) =>
-      action === 'explore'
+      action === 'explore' && done !== undefined
         ? world.island.boards
             .filter((board) => markedOn(world, board).length > 0)
-            .map((board) =>
-              done === undefined
-                ? exceptional('habsburg-mining.6', 'forgotten', { board })
-                : exceptional('habsburg-mining.6', 'ascend', { board, left: 2 }),
-            )
+            .map((board) => exceptional('habsburg-mining.6', 'ascend', { board, left: 2 }))
         : [],
   },
   steps: {
     explored: {
-      run: (_, step) => ({ events: [{ type: 'counterSet', counter: mark(landIn(step)), n: 1 }] }),
+      run: (_, step) => ({ events: [keeps(mark(landIn(step)), 'card')] }),
     },
-    forgotten: { run: (world, step) => ({ events: markedOn(world, boardOf(step)).map(unmark) }) },
     ascend: {
       ask: (world, step) => {
         const lands = markedOn(world, boardOf(step));

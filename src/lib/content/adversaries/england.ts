@@ -1,9 +1,10 @@
+import { contextOf } from '../../rules/context';
 import { buildHere } from '../../rules/invaders/build';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
 import type { LandId } from '../../rules/island';
 import { isInvader, kindOf } from '../../rules/pieces';
 import type { Questions } from '../../rules/rulings';
-import type { Step, Steps } from '../../rules/step';
+import type { Step } from '../../rules/step';
 import { NOTHING } from '../../rules/step-rule';
 import { landOf, type World } from '../../rules/world';
 import {
@@ -12,12 +13,14 @@ import {
   countIn,
   countOn,
   inNumber,
+  isBeginning,
   landsOn,
   most,
   onEachBoard,
 } from '../exceptions/hooks';
+import { isKept, keeps } from '../exceptions/memo';
 import { boardOf, eachBoard, exceptional, pickLand } from '../exceptions/pick-land';
-import type { Adversary, Effect } from './adversary';
+import type { Adversary, AdversaryEffect } from './adversary';
 
 /** The space left of Ravage: what lies there Builds before the Ravage step. */
 const HIGH_IMMIGRATION = 'high-immigration';
@@ -33,24 +36,16 @@ const around = (world: World, land: LandId): number =>
 
 const hasTile = ({ game }: World): boolean => Object.hasOwn(game.invaders.slots, HIGH_IMMIGRATION);
 
-/** Whether the Ravage step is only about to begin. */
-const beginsRavage = ({ action, slot, done }: Steps['invaderAction']): boolean =>
-  action === 'ravage' && slot === undefined && done === undefined;
+/** What lies there Builds for the second time this turn. */
+const AGAIN = 'england.6:again';
 
 /** Whether the cards of the extra space are Building now. */
-const buildsThere = ({ game: { agenda } }: World): boolean =>
-  agenda[0]?.do === 'actionCard' && agenda[0].slot === HIGH_IMMIGRATION;
-
-/** Whether what lies there has yet to begin once more. */
-const comesAgain = ({ game: { agenda } }: World): boolean =>
-  agenda.some(
-    (step) => step.do === 'invaderAction' && step.slot === HIGH_IMMIGRATION && step.done === undefined,
-  );
+const buildsThere = ({ game }: World): boolean => contextOf(game).slot === HIGH_IMMIGRATION;
 
 const feared = ({ game }: World): boolean => game.counters[FEARED] === game.turn;
 
 /** The extra space: cards go there from Ravage, unless they go past it. */
-const highImmigration = (past: (world: World) => boolean): Effect => ({
+const highImmigration = (past: (world: World) => boolean): AdversaryEffect => ({
   setup: { slots: [HIGH_IMMIGRATION] },
   bend: {
     nextSlot:
@@ -64,7 +59,7 @@ const highImmigration = (past: (world: World) => boolean): Effect => ({
       },
   },
   before: {
-    invaderAction: (world, step) => (beginsRavage(step) && hasTile(world) ? [BUILDS_THERE] : []),
+    invaderAction: (world) => (isBeginning(world, 'ravage') && hasTile(world) ? [BUILDS_THERE] : []),
   },
 });
 
@@ -186,21 +181,24 @@ export const ENGLAND: Adversary = {
     {
       setup: { fearPerPlayer: 1 },
       before: {
-        invaderAction: (world, step) =>
-          beginsRavage(step) && hasTile(world) && !feared(world) ? [BUILDS_THERE] : [],
+        invaderAction: (world) =>
+          isBeginning(world, 'ravage') && hasTile(world) && !feared(world)
+            ? [exceptional('england.6', 'again'), BUILDS_THERE]
+            : [],
       },
       after: {
         resolveFearCard: (_, __, events) =>
           events.some(({ type }) => type === 'fearCardResolved') ? [exceptional('england.6', 'feared')] : [],
       },
       steps: {
+        again: { run: () => ({ events: [keeps(AGAIN, 'step')] }) },
         feared: {
           run: ({ game }) => ({ events: [{ type: 'counterSet', counter: FEARED, n: game.turn }] }),
         },
       },
       counts: [FEARED],
       reminds: {
-        build: (world) => buildsThere(world) && !feared(world) && (comesAgain(world) ? true : 'again'),
+        build: (world) => buildsThere(world) && !feared(world) && (isKept(world, AGAIN) ? 'again' : true),
       },
     },
   ],

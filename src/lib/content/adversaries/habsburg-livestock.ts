@@ -22,6 +22,7 @@ import {
   onEachBoard,
   remindsOfEscalation,
 } from '../exceptions/hooks';
+import { forgets, isKept, keeps } from '../exceptions/memo';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import { forEachLand, pickFewest, pickPiece, piecesAt } from '../exceptions/pick-piece';
 import type { Adversary } from './adversary';
@@ -121,16 +122,16 @@ export const HABSBURG_LIVESTOCK: Adversary = {
         if (isHeavy(world, land))
           return [exceptional(LIVESTOCK, 'begin'), ...steps, exceptional(LIVESTOCK, 'end')];
         // A correction may have left off in the middle of a heavy one.
-        return world.game.counters[HEAVY] ? [exceptional(LIVESTOCK, 'end'), ...steps] : steps;
+        return isKept(world, HEAVY) ? [exceptional(LIVESTOCK, 'end'), ...steps] : steps;
       },
     },
-    react: ({ game }, events) => {
-      const left = game.counters[HEAVY] ? blightOfRavage(events) : 0;
+    react: (world, events) => {
+      const left = isKept(world, HEAVY) ? blightOfRavage(events) : 0;
       return left > 0 ? [exceptional(LIVESTOCK, 'count', { left })] : [];
     },
     steps: {
-      begin: { run: () => ({ events: [setTo(HEAVY, 1)] }) },
-      end: { run: () => ({ events: [setTo(HEAVY, 0)] }) },
+      begin: { run: () => ({ events: [keeps(HEAVY, 'card')] }) },
+      end: { run: () => ({ events: [forgets(HEAVY)] }) },
       count: {
         run: ({ game }, { left = 0 }) => ({ events: [setTo(DAMAGE, (game.counters[DAMAGE] ?? 0) + left)] }),
       },

@@ -1,3 +1,4 @@
+import { contextOf } from '../../rules/context';
 import { doDeed } from '../../rules/deeds/do-deed';
 import type { InvaderCard } from '../../rules/invader-card';
 import { ravageVerdict } from '../../rules/invaders/ravage';
@@ -5,7 +6,7 @@ import { cardOf, cardsIn } from '../../rules/invaders/track';
 import type { BoardId, LandId } from '../../rules/island';
 import type { DeckOrder } from '../../rules/modifier';
 import type { Step, Steps } from '../../rules/step';
-import { NOTHING, type Outcome, type StepRule } from '../../rules/step-rule';
+import { type Outcome, type StepRule } from '../../rules/step-rule';
 import { onIsland } from '../../rules/victory';
 import type { World } from '../../rules/world';
 import { afterBoth, orderRule } from '../exceptions/after-build';
@@ -76,10 +77,7 @@ const inBuildStep = ({ card, slot }: Pick<Steps['build'], 'card' | 'slot'>): boo
   card !== null && (slot ?? 'build') === 'build';
 
 /** Whether the end of the Fast Phase is being judged. */
-const isJudged = ({ game }: World): boolean =>
-  game.agenda.some(
-    (step) => step.do === 'exceptional' && step.of === 'habsburg-mining' && step.step === 'judged',
-  );
+const isJudged = ({ game }: World): boolean => game.phase === 'fast' && contextOf(game).isOver;
 
 const firstBoom = (world: World): readonly Step[] => eachBoard(world, 'habsburg-mining.3', 'boom');
 
@@ -118,8 +116,6 @@ export const HABSBURG_MINING: Adversary = {
       },
       holds: (world) => isJudged(world) && world.island.order.some((land) => burden(world, land) >= 8),
     },
-    after: { fastPowers: () => [exceptional('habsburg-mining', 'judged')] },
-    steps: { judged: { run: () => NOTHING } },
     reminds: { fast: (world) => world.island.order.some((land) => burden(world, land) >= 7) },
   },
 

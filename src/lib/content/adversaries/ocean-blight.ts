@@ -5,8 +5,8 @@ import type { BoardId } from '../../rules/island';
 import type { Step, Steps } from '../../rules/step';
 import { choices, NOTHING, type Outcome } from '../../rules/step-rule';
 import { landOf, type World } from '../../rules/world';
+import { forgets, isKept, keeps } from '../exceptions/memo';
 import { boardOf, exceptional } from '../exceptions/pick-land';
-import { uncounted } from '../exceptions/pick-piece';
 import type { Level } from './adversary';
 
 type Exceptional = Steps['exceptional'];
@@ -17,8 +17,8 @@ const oceanOf = (board: BoardId): string => `scotland.5:ocean-${board}`;
 /** This Ravage has brought Blight to the board's coast. */
 const fouled = (board: BoardId): string => `scotland.5:fouled-${board}`;
 
-const fouledBoards = ({ game, island }: World): readonly BoardId[] =>
-  island.boards.filter((board) => game.counters[fouled(board)]);
+const fouledBoards = (world: World): readonly BoardId[] =>
+  world.island.boards.filter((board) => isKept(world, fouled(board)));
 
 /** One Blight leaves the card, which turns when it is empty, and neither cascades nor destroys anything. */
 function takeBlight(world: World, step: Exceptional, then: readonly GameEvent[]): Outcome {
@@ -70,11 +70,9 @@ export const OCEAN_BLIGHT: Level = {
   },
   steps: {
     foul: {
-      run: (_, step) => ({
-        events: [{ type: 'counterSet', counter: fouled(boardOf(step)), n: 1 }],
-      }),
+      run: (_, step) => ({ events: [keeps(fouled(boardOf(step)), 'card')] }),
     },
-    clean: uncounted(fouled('')),
+    clean: { run: (world) => ({ events: fouledBoards(world).map((board) => forgets(fouled(board))) }) },
     // Once for a Ravage: the table picks where it reached the coasts of several boards (FAQ).
     runoff: {
       ask: (world) => {

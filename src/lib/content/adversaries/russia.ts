@@ -1,3 +1,4 @@
+import { contextOf } from '../../rules/context';
 import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
 import { fearFor } from '../../rules/fear';
@@ -20,6 +21,7 @@ import {
   most,
   onEachBoard,
 } from '../exceptions/hooks';
+import { isKept, keeps } from '../exceptions/memo';
 import { boardOf, eachBoard, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import type { Adversary } from './adversary';
 import { ENTRENCHED } from './entrenched';
@@ -32,8 +34,6 @@ const BEASTS = 'russia:beasts';
 const PUSHED = 'russia.2:pushed';
 /** A board to which this Ravage step has brought Blight. */
 const blightedBoard = (board: string): string => `russia.6:blight-${board}`;
-
-const counter = (name: string, n: number): GameEvent => ({ type: 'counterSet', counter: name, n });
 
 const withBeasts = (world: World, lands: readonly LandId[]): readonly LandId[] =>
   lands.filter((land) => countIn(world, land, 'A') > 0);
@@ -72,17 +72,8 @@ const ravageBlight = (events: readonly GameEvent[]): readonly LandId[] =>
       : [],
   );
 
-/** What waits behind the judging of what has just happened. */
-const goesOnWith = ({ game }: World): Step['do'] | undefined =>
-  game.agenda.find(({ do: step }) => !['exceptional', 'presenceLost', 'checkEnding'].includes(step))?.do;
-
 /** Whether a Fear Card lies open: whatever the table tells of it is one Action. */
-const carriesOutFearCard = (world: World): boolean => goesOnWith(world) === 'resolveFearCard';
-
-/** Whether this Action has had its Push, or is about to. */
-const hadPush = (world: World): boolean =>
-  world.game.agenda.some((step) => step.do === 'exceptional' && step.of === 'russia.2') ||
-  (world.game.counters[PUSHED] === 1 && carriesOutFearCard(world));
+const carriesOutFearCard = ({ game }: World): boolean => contextOf(game).action === 'fear';
 
 /** A Stage III card from the bottom behind every Stage II card. */
 function accelerated(order: DeckOrder): DeckOrder {
@@ -166,7 +157,7 @@ export const RUSSIA: Adversary = {
               events: [
                 ...doDeed(world, { deed: { deed: 'destroy', land, pieces: { A: 1 } }, cause: step.of })
                   .events,
-                counter(BEASTS, (world.game.counters[BEASTS] ?? 0) + 1),
+                { type: 'counterSet', counter: BEASTS, n: (world.game.counters[BEASTS] ?? 0) + 1 },
               ],
             };
           },
@@ -180,22 +171,20 @@ export const RUSSIA: Adversary = {
         const [destroyed] = events
           .flatMap((event) => (event.type === 'destroyed' && kindOf(event.piece) === 'E' ? event : []))
           .sort((a, b) => pieceOf(b.piece).strife - pieceOf(a.piece).strife);
-        if (!destroyed || hadPush(world)) return [];
+        if (!destroyed || (isKept(world, PUSHED) && carriesOutFearCard(world))) return [];
         const { land, piece } = destroyed;
         return [exceptional('russia.2', 'push', { land, piece })];
       },
-      after: {
-        resolveFearCard: ({ game }) => (game.counters[PUSHED] ? [exceptional('russia.2', 'anew')] : []),
-      },
       steps: {
         push: {
+          once: true,
           ask: (world, step) => {
             const crowd = (land: LandId): number => countIn(world, land, 'E');
             const near = [...landOf(world, landIn(step)).adjacent].sort((a, b) => crowd(a) - crowd(b));
             return choices([...near, 'not']);
           },
           run: (world, { of, piece = 'E' }, choice) => {
-            const once = carriesOutFearCard(world) ? [counter(PUSHED, 1)] : [];
+            const once = carriesOutFearCard(world) ? [keeps(PUSHED, 'card')] : [];
             if (choice === null || choice === 'not') return { events: once };
             return {
               events: [
@@ -206,7 +195,6 @@ export const RUSSIA: Adversary = {
             };
           },
         },
-        anew: { run: () => ({ events: [counter(PUSHED, 0)] }) },
       },
       reminds: { fast: ALWAYS, slow: ALWAYS, fear: ALWAYS },
     },
@@ -239,21 +227,12 @@ export const RUSSIA: Adversary = {
               { do: 'checkEnding' },
             ]),
       ),
-      before: {
-        invaderAction: (world, { action, slot, done }) =>
-          action === 'ravage' && slot === undefined && done === undefined
-            ? world.island.boards
-                .filter((board) => world.game.counters[blightedBoard(board)])
-                .map((board) => exceptional('russia.6', 'forgotten', { board }))
-            : [],
-      },
       steps: {
-        blighted: { run: (_, step) => ({ events: [counter(blightedBoard(boardOf(step)), 1)] }) },
-        forgotten: { run: (_, step) => ({ events: [counter(blightedBoard(boardOf(step)), 0)] }) },
+        blighted: { run: (_, step) => ({ events: [keeps(blightedBoard(boardOf(step)), 'step')] }) },
         profit: pickLand(
           (world, step) => {
             const board = boardOf(step);
-            if (world.game.counters[blightedBoard(board)] || countOn(world, board, 'E') === 0) return [];
+            if (isKept(world, blightedBoard(board)) || countOn(world, board, 'E') === 0) return [];
             return most(
               landsOn(world, board).map(({ id }) => id),
               (land) => countIn(world, land, 'E'),

@@ -19,8 +19,9 @@ import {
   most,
   onEachBoard,
 } from '../exceptions/hooks';
+import { isKept, keeps } from '../exceptions/memo';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
-import { forEachLand, pickFewest, uncounted } from '../exceptions/pick-piece';
+import { forEachLand, pickFewest } from '../exceptions/pick-piece';
 import type { Adversary } from './adversary';
 import { OCEAN_BLIGHT } from './ocean-blight';
 
@@ -79,7 +80,7 @@ const willBeExplored = (world: World, card: InvaderCard, land: LandId): boolean 
 /** Coastal lands of the board that would get a Town from this card. */
 const harbours = (world: World, { board, card = '' }: Exceptional): readonly LandId[] =>
   coastOn(world, board ?? '').filter(
-    (land) => !world.game.counters[sparedAt(land)] && willBeExplored(world, cardOf(world, card), land),
+    (land) => !isKept(world, sparedAt(land)) && willBeExplored(world, cardOf(world, card), land),
   );
 
 const exploresTheCoast = ({ game }: World, { action, card }: Steps['actionCard']): boolean =>
@@ -126,12 +127,12 @@ export const SCOTLAND: Adversary = {
     setup: { admits: ({ island }, placement) => !crowdsThePorts(island, placement) },
     after: {
       setTheTable: (world) =>
-        world.game.counters[RESETTLED] || unsettled(world).length === 0
+        isKept(world, RESETTLED) || unsettled(world).length === 0
           ? []
           : [exceptional(ID, 'resettled'), ...forEachLand(ID, 'resettle', unsettled(world))],
     },
     steps: {
-      resettled: { run: () => ({ events: [{ type: 'counterSet', counter: RESETTLED, n: 1 }] }) },
+      resettled: { run: () => ({ events: [keeps(RESETTLED, 'game')] }) },
       resettle: pickLand(
         (world, step) => landOf(world, landIn(step)).adjacent.filter((near) => !landOf(world, near).coastal),
         (world, land) => adds(world, land, { C: 1 }, ID),
@@ -172,7 +173,7 @@ export const SCOTLAND: Adversary = {
           const { game } = world;
           if (card === null || game.phase === 'setup' || !landOf(world, land).coastal || at < 0)
             return placed;
-          if (card === COASTAL_LANDS && game.counters[sparedAt(land)]) return placed;
+          if (card === COASTAL_LANDS && isKept(world, sparedAt(land))) return placed;
           const rest = replacedAt(placed, at, { piece: 'E', n: placed[at]!.n - 1 });
           return [{ piece: 'T', n: 1, cause: PORT }, ...rest.filter(({ n }) => n > 0)];
         },
@@ -180,30 +181,17 @@ export const SCOTLAND: Adversary = {
       before: {
         actionCard: (world, step) =>
           exploresTheCoast(world, step)
-            ? [
-                exceptional(PORT, 'anew'),
-                ...world.island.boards.map((board) =>
-                  exceptional(PORT, 'spare', { board, card: COASTAL_LANDS }),
-                ),
-              ]
+            ? world.island.boards.map((board) => exceptional(PORT, 'spare', { board, card: COASTAL_LANDS }))
             : [],
       },
-      after: {
-        // Behind all that the card's first answer brings, so once the whole card is done.
-        actionCard: (world, step) =>
-          exploresTheCoast(world, step) && step.done.length === 0 ? [exceptional(PORT, 'anew')] : [],
-      },
       steps: {
-        anew: uncounted(sparedAt('')),
         spare: {
           ask: (world, step) => {
             const lands = harbours(world, step);
             return lands.length > 2 ? choices(lands) : null;
           },
           run: (world, step, land) =>
-            land === null
-              ? NOTHING
-              : { events: [{ type: 'counterSet', counter: sparedAt(land), n: 1 }], then: [step] },
+            land === null ? NOTHING : { events: [keeps(sparedAt(land), 'card')], then: [step] },
         },
       },
       reminds: { explore: ({ game }) => game.phase !== 'setup' },

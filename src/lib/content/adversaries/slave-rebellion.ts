@@ -7,9 +7,10 @@ import { choices, NOTHING, type Outcome } from '../../rules/step-rule';
 import { piecesIn, type World } from '../../rules/world';
 import { topStage } from '../cards/events/stage';
 import { adds, landsOn } from '../exceptions/hooks';
+import { isKept, keeps } from '../exceptions/memo';
 import { boardOf, eachBoard, exceptional, landIn } from '../exceptions/pick-land';
 import { forEachLand, pickPiece, type PieceAt, piecesAt } from '../exceptions/pick-piece';
-import { type Effect, levelOf } from './adversary';
+import { type AdversaryEffect, levelOf } from './adversary';
 
 /** The French level that brings the Event. */
 const BY = 'france.2';
@@ -55,9 +56,6 @@ const withStrife = (piece: PieceCode): PieceCode => {
 const addStrife = (world: World, { land, piece }: PieceAt): Outcome =>
   doDeed(world, { deed: { deed: 'strife', land, pieces: { [piece]: 1 } }, cause: REBELLION });
 
-/** Where the first Strife of two went, as a step can carry it. */
-const traceOf = ({ land, piece }: PieceAt): string => `${land}:${withStrife(piece).replaceAll('!', '-')}`;
-
 /** Each Invader with Strife takes so much. */
 const blows = (world: World, land: LandId, damage: (piece: PieceCode) => number): Allocation =>
   strifed(world, land).map((piece) => ({ piece, damage: damage(piece), n: piecesIn(world, land)[piece]! }));
@@ -69,8 +67,8 @@ const landsWithStrife = (world: World): readonly LandId[] =>
 export const SLAVE_REBELLION = {
   // With Event Cards only the table knows what came up, so it is asked where it draws one.
   instead: {
-    exceptional: ({ game }, { of, step }) =>
-      of === 'events' && step === 'card' && !game.counters[DISCARDED]
+    exceptional: (world, { of, step }) =>
+      of === 'events' && step === 'card' && !isKept(world, DISCARDED)
         ? { events: [], then: [exceptional(BY, 'event')] }
         : null,
   },
@@ -95,13 +93,13 @@ export const SLAVE_REBELLION = {
     strife: pickPiece(
       (world, step) =>
         piecesAt(world, on(world, step), 'T', 'C').filter(
-          // The second goes to another piece than the first.
+          // The second goes to another piece than the first, which the step names.
           ({ land, piece }) =>
-            step.card !== `${land}:${piece.replaceAll('!', '-')}` || piecesIn(world, land)[piece]! > 1,
+            land !== step.land || piece !== step.piece || piecesIn(world, land)[piece]! > 1,
         ),
-      (world, picked, { left = 1, ...step }) => ({
-        ...addStrife(world, picked),
-        then: left > 1 ? [{ ...step, left: left - 1, card: traceOf(picked) }] : [],
+      (world, { land, piece }, { left = 1, ...step }) => ({
+        ...addStrife(world, { land, piece }),
+        then: left > 1 ? [{ ...step, left: left - 1, land, piece: withStrife(piece) }] : [],
       }),
     ),
     toll: { run: (world) => ({ events: [], then: forEachLand(BY, 'tollIn', landsWithStrife(world)) }) },
@@ -114,8 +112,7 @@ export const SLAVE_REBELLION = {
       },
     },
     discard: {
-      run: ({ game }) =>
-        game.setup.events ? { events: [{ type: 'counterSet', counter: DISCARDED, n: 1 }] } : NOTHING,
+      run: ({ game }) => (game.setup.events ? { events: [keeps(DISCARDED, 'game')] } : NOTHING),
     },
     aid: { run: (world) => ({ events: [], then: forEachLand(BY, 'aidIn', landsWithStrife(world)) }) },
     // Invaders with Strife take 1 Damage for each Dahan there; 1 Dahan comes for each Town or City this destroys.
@@ -140,4 +137,4 @@ export const SLAVE_REBELLION = {
       },
     },
   },
-} satisfies Effect;
+} satisfies AdversaryEffect;

@@ -2,8 +2,8 @@ import { type Board, cornerLand } from '../../rules/island';
 import {
   type Corner,
   cornersOf,
+  type LatticeSide,
   type Point,
-  type Side,
   SIDE_ENDS,
   SIDES,
   toPlane,
@@ -40,7 +40,7 @@ const SIDE_STEP = 1 / 4;
 const BOW = 0.13;
 const BOW_STEPS = 24;
 
-const INITIAL: Readonly<Record<Side, string>> = { south: 's', east: 'e', north: 'n' };
+const INITIAL: Readonly<Record<LatticeSide, string>> = { south: 's', east: 'e', north: 'n' };
 const HOME = cornersOf({ origin: [0, 0], rot: 0 });
 
 function nameOf(faces: readonly (string | number)[]): string {
@@ -60,13 +60,13 @@ function wave(fraction: number): number {
   return 0.055 * Math.sin(round) ** 3 + 0.005 * Math.sin(4 * round) + 0.003 * Math.sin(7 * round);
 }
 
-function onSide(side: Side, position: number): Point {
+function onSide(side: LatticeSide, position: number): Point {
   const [start, end] = SIDE_ENDS[side];
   const fraction = fractionAt(position);
   return beside(toPlane(HOME[start]), toPlane(HOME[end]), fraction, wave(fraction));
 }
 
-function alongSide(side: Side, from: number, to: number): Polyline {
+function alongSide(side: LatticeSide, from: number, to: number): Polyline {
   const count = Math.round((to - from) / SIDE_STEP);
   return Array.from({ length: count + 1 }, (_, i) => onSide(side, from + i * SIDE_STEP));
 }
@@ -77,7 +77,7 @@ function cornerName(board: Board, corner: Corner): string {
 }
 
 /** The lines along one side, one for each of its lands. */
-function sideStrokes(board: Board, side: Side): Stroke[] {
+function sideStrokes(board: Board, side: LatticeSide): Stroke[] {
   const { lands, cuts } = board.sides[side];
   const [start, end] = SIDE_ENDS[side].map((corner) => cornerName(board, corner)) as [string, string];
   const between = cuts.map((_, i) => nameOf([...lands.slice(i, i + 2), INITIAL[side]]));

@@ -1,3 +1,4 @@
+import { contextOf } from '../../rules/context';
 import { doDeed } from '../../rules/deeds/do-deed';
 import type { Action } from '../../rules/game';
 import type { InvaderCard } from '../../rules/invader-card';
@@ -9,28 +10,30 @@ import { count, type PieceCode, type PieceKind, type Pieces } from '../../rules/
 import type { Cause, Step } from '../../rules/step';
 import type { Outcome } from '../../rules/step-rule';
 import { piecesIn, type World } from '../../rules/world';
-import type { Effect, Seat } from '../adversaries/adversary';
+import type { AdversaryEffect, Seat } from '../adversaries/adversary';
+import { isKept } from './memo';
 
 type StepsFor = (world: World, card: InvaderCard) => readonly Step[];
 
 const escalating = (world: World, { escalates }: Seat, ids: readonly string[]): readonly InvaderCard[] =>
   ids.map((id) => cardOf(world, id)).filter(escalates);
 
-/** Where it is kept that a card came to the track without being Explored: 1 until it acts, 2 in the turn it first does. */
+/** That a card came to the track without being Explored, and has not acted since. */
 export const latecomer = (card: string): string => `escalation:${card}`;
+
+/** That such a card has acted for the first time this turn. */
+export const actedLate = (card: string): string => `escalation:${card}:acted`;
 
 /** Cards that came so and bring their Escalation when they act (the playtesters' table, aidBoard/script.lua). */
 const latecomers = (
-  { content, game }: World,
+  world: World,
   { escalates }: Seat,
-  when: 'acting' | 'acted',
+  memo: typeof latecomer | typeof actedLate,
 ): readonly InvaderCard[] =>
-  content.invaderCards.filter(
-    (card) => game.counters[latecomer(card.id)] === (when === 'acting' ? 1 : 2) && escalates(card),
-  );
+  world.content.invaderCards.filter((card) => isKept(world, memo(card.id)) && escalates(card));
 
 /** Escalation as soon as the card is turned, before it Explores. */
-export const beforeExplore = (seat: Seat, steps: StepsFor): Effect => ({
+export const beforeExplore = (seat: Seat, steps: StepsFor): AdversaryEffect => ({
   after: {
     drawInvaderCard: (world, _, events) => {
       const drawn = events.flatMap((event) => (event.type === 'invaderCardDrawn' ? event.card : []));
@@ -39,37 +42,37 @@ export const beforeExplore = (seat: Seat, steps: StepsFor): Effect => ({
   },
   before: {
     actionCard: (world, step) =>
-      latecomers(world, seat, 'acting')
+      latecomers(world, seat, latecomer)
         .filter(({ id }) => id === step.card)
         .flatMap((card) => steps(world, card)),
   },
 });
 
 /** Escalation once the Explore step is over and before the cards Advance. */
-export const afterExplore = (seat: Seat, steps: StepsFor): Effect => ({
+export const afterExplore = (seat: Seat, steps: StepsFor): AdversaryEffect => ({
   before: {
     advance: (world) =>
-      [...escalating(world, seat, cardsIn(world, 'explore')), ...latecomers(world, seat, 'acted')].flatMap(
+      [...escalating(world, seat, cardsIn(world, 'explore')), ...latecomers(world, seat, actedLate)].flatMap(
         (card) => steps(world, card),
       ),
   },
 });
 
 /** Escalation once the cards have Advanced; what was Explored then lies in the Build space. */
-export const afterAdvance = (seat: Seat, steps: StepsFor): Effect => ({
+export const afterAdvance = (seat: Seat, steps: StepsFor): AdversaryEffect => ({
   after: {
     advance: (world) =>
       [
         ...escalating(world, seat, cardsIn(world, 'build')).filter(
-          ({ id }) => world.game.counters[latecomer(id)] === undefined,
+          ({ id }) => !isKept(world, latecomer(id)) && !isKept(world, actedLate(id)),
         ),
-        ...latecomers(world, seat, 'acted'),
+        ...latecomers(world, seat, actedLate),
       ].flatMap((card) => steps(world, card)),
   },
 });
 
 /** Once the whole Ravage, Build or Explore step is over, every card of it done. */
-export const afterStep = (action: Action, steps: (world: World) => readonly Step[]): Effect => ({
+export const afterStep = (action: Action, steps: (world: World) => readonly Step[]): AdversaryEffect => ({
   after: { invaderAction: (world, step) => (isOver(world, action, step) ? steps(world) : []) },
 });
 
@@ -124,8 +127,16 @@ export const fewest = (lands: readonly LandId[], of: (land: LandId) => number): 
   most(lands, (land) => -of(land));
 
 /** Whether the action at hand is done in the space it usually has, not in one that an exception added. */
-export const inItsOwnSpace = ({ game: { agenda } }: World): boolean =>
-  agenda[0]?.do !== 'actionCard' || agenda[0].slot === undefined;
+export function inItsOwnSpace({ game }: World): boolean {
+  const { action, slot } = contextOf(game);
+  return slot === null || slot === action;
+}
+
+/** Whether this Invader action, in the space it usually has, is only about to begin. */
+export function isBeginning({ game }: World, action: Action): boolean {
+  const now = contextOf(game);
+  return now.isFirst && now.card === null && now.action === action && now.slot === action;
+}
 
 /** Always to be remembered at its moment. */
 export const ALWAYS = (): boolean => true;

@@ -55,22 +55,9 @@ export const pickPiece = (
   },
 });
 
-const markOf = ({ of }: Pick<Exceptional, 'of'>, land: LandId): string => `${of}:picked-${land}`;
-
-/** Every counter of this name, taken away. */
-const gone = ({ game }: World, prefix: string): readonly GameEvent[] =>
-  Object.keys(game.counters)
-    .filter((counter) => counter.startsWith(prefix))
-    .map((counter) => ({ type: 'counterSet', counter, n: 0 }));
-
-/** A step that takes away every counter whose name begins so. */
-export const uncounted = (prefix: string): StepRule<Exceptional> => ({
-  run: (world) => ({ events: gone(world, prefix) }),
-});
-
 /**
  * `left` lands are picked one after another, always among those not yet picked that have the fewest of something; the
- * table is asked only where it makes a difference which. Those picked are marked by counters until the last is.
+ * table is asked only where it makes a difference which. The step carries those that were.
  */
 export const pickFewest = (
   lands: (world: World, step: Exceptional) => readonly LandId[],
@@ -78,7 +65,7 @@ export const pickFewest = (
   gains: (world: World, land: LandId, step: Exceptional) => readonly GameEvent[],
 ): StepRule<Exceptional> => {
   const open = (world: World, step: Exceptional): readonly LandId[] => {
-    const rest = lands(world, step).filter((land) => !world.game.counters[markOf(step, land)]);
+    const rest = lands(world, step).filter((land) => !step.done?.includes(land));
     return fewest(rest, (land) => of(world, land));
   };
   return {
@@ -87,14 +74,12 @@ export const pickFewest = (
       return now.length > (step.left ?? 1) ? choices(now) : null;
     },
     run: (world, step, choice) => {
-      const left = step.left ?? 1;
+      const { left = 1, done = [] } = step;
       const land = choice ?? open(world, step)[0];
-      if (land === undefined) return { events: gone(world, markOf(step, '')) };
-      if (left === 1) return { events: [...gains(world, land, step), ...gone(world, markOf(step, ''))] };
-      const more: Step = { ...step, left: left - 1 };
+      if (land === undefined) return NOTHING;
       return {
-        events: [...gains(world, land, step), { type: 'counterSet', counter: markOf(step, land), n: 1 }],
-        then: [more],
+        events: gains(world, land, step),
+        then: left > 1 ? [{ ...step, left: left - 1, done: [...done, land] }] : [],
       };
     },
   };

@@ -52,9 +52,6 @@ function searcher(world: World, land: LandId): Finder | null {
   return countIn(world, land, 'E', 'T', 'C') >= invadersToSearch(world) ? 'invaders' : null;
 }
 
-const isBeingSearched = ({ game }: World, land: LandId): boolean =>
-  game.agenda.some((step) => step.do === 'exceptional' && step.of === SEARCH && step.land === land);
-
 const open = (world: World, board: string): readonly LandId[] =>
   landsOn(world, board)
     .map(({ id }) => id)
@@ -124,12 +121,13 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
         ? []
         : world.island.order.flatMap((land) => {
             const by = markers(world, MARKER, land).length > 0 ? searcher(world, land) : null;
-            return by && !isBeingSearched(world, land) ? [exceptional(SEARCH, by, { land })] : [];
+            return by ? [exceptional(SEARCH, by, { land })] : [];
           }),
     steps: Object.fromEntries(
       (['spirits', 'invaders'] as const).map((by) => [
         by,
         {
+          once: 'perLand',
           ask: (world, step) =>
             markers(world, MARKER, landIn(step)).length > 0
               ? choices(['blank', ...NUMBERS.filter((n) => !isFound(world, n))])

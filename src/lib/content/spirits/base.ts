@@ -5,7 +5,7 @@ const THUNDER: readonly SpiritPlacing[] = [
   presence(1, { pick: 'mostDahan', rank: 2 }),
 ];
 
-export const BASE: readonly Spirit[] = [
+export const BASE_SPIRITS: readonly Spirit[] = [
   {
     id: 'lightnings-swift-strike',
     name: "Lightning's Swift Strike",

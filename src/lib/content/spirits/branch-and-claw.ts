@@ -1,6 +1,6 @@
 import { any, highest, presence, puts, type Spirit } from './spirit';
 
-export const BRANCH_AND_CLAW: readonly Spirit[] = [
+export const BRANCH_AND_CLAW_SPIRITS: readonly Spirit[] = [
   {
     id: 'keeper-of-the-forbidden-wilds',
     name: 'Keeper of the Forbidden Wilds',

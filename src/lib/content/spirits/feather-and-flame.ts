@@ -1,6 +1,6 @@
 import { highest, lowest, numbered, presence, puts, type Spirit } from './spirit';
 
-export const FEATHER_AND_FLAME: readonly Spirit[] = [
+export const FEATHER_AND_FLAME_SPIRITS: readonly Spirit[] = [
   {
     id: 'heart-of-the-wildfire',
     name: 'Heart of the Wildfire',

@@ -1,22 +1,30 @@
-import { isOwned, type Missing, missing } from '../products';
-import { BASE } from './base';
-import { BRANCH_AND_CLAW } from './branch-and-claw';
-import { FEATHER_AND_FLAME } from './feather-and-flame';
+import { isProductOwned, type Missing, missing } from '../products';
+import { BASE_SPIRITS } from './base';
+import { BRANCH_AND_CLAW_SPIRITS } from './branch-and-claw';
+import { FEATHER_AND_FLAME_SPIRITS } from './feather-and-flame';
 import { HORIZONS } from './horizons';
-import { JAGGED_EARTH } from './jagged-earth';
-import { NATURE_INCARNATE } from './nature-incarnate';
+import { JAGGED_EARTH_SPIRITS } from './jagged-earth';
+import { NATURE_INCARNATE_SPIRITS } from './nature-incarnate';
 import { type Aspect, COMPLEXITIES, type Complexity, type Spirit, type SpiritPlacing } from './spirit';
 
-export type { Aspect, Complexity, LandTest, SettingPiece, Spirit, SpiritPlacing, Where } from './spirit';
+export type {
+  Aspect,
+  Complexity,
+  LandTest,
+  SettingPiece,
+  Spirit,
+  SpiritPlacing,
+  SpiritWhere,
+} from './spirit';
 export { COMPLEXITIES } from './spirit';
 
 /** Every published Spirit, by product. */
 export const SPIRITS: readonly Spirit[] = [
-  ...BASE,
-  ...BRANCH_AND_CLAW,
-  ...FEATHER_AND_FLAME,
-  ...JAGGED_EARTH,
-  ...NATURE_INCARNATE,
+  ...BASE_SPIRITS,
+  ...BRANCH_AND_CLAW_SPIRITS,
+  ...FEATHER_AND_FLAME_SPIRITS,
+  ...JAGGED_EARTH_SPIRITS,
+  ...NATURE_INCARNATE_SPIRITS,
   ...HORIZONS,
 ];
 
@@ -48,7 +56,7 @@ export const missingFor = (
 /** Every way to play a Spirit that the table owns: without an aspect (null) and with each. */
 export const waysToPlay = (owned: readonly string[], spirit: Spirit): readonly (string | null)[] =>
   [null, ...spirit.aspects.map(({ id }) => id)].filter((aspect) =>
-    isOwned(owned, ...printedFor(spirit, aspect)),
+    isProductOwned(owned, ...printedFor(spirit, aspect)),
   );
 
 function printedFor(spirit: Spirit, aspect: string | null): readonly (Spirit | Aspect)[] {

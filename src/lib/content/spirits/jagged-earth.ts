@@ -1,6 +1,6 @@
 import { any, highest, numbered, presence, puts, same, type Spirit } from './spirit';
 
-export const JAGGED_EARTH: readonly Spirit[] = [
+export const JAGGED_EARTH_SPIRITS: readonly Spirit[] = [
   {
     id: 'stones-unyielding-defiance',
     name: "Stone's Unyielding Defiance",

@@ -1,6 +1,6 @@
 import { any, highest, lowest, numbered, presence, puts, same, type Spirit } from './spirit';
 
-export const NATURE_INCARNATE: readonly Spirit[] = [
+export const NATURE_INCARNATE_SPIRITS: readonly Spirit[] = [
   {
     id: 'ember-eyed-behemoth',
     name: 'Ember-Eyed Behemoth',

@@ -24,7 +24,7 @@ export interface LandTest {
 }
 
 /** Where a panel says that a piece starts; numbers of other placings count from 0. */
-export type Where =
+export type SpiritWhere =
   | ({ readonly pick: 'highest' | 'lowest' | 'any' } & LandTest)
   | { readonly pick: 'number'; readonly number: number }
   | { readonly pick: 'mostDahan'; readonly rank: 1 | 2 }
@@ -38,7 +38,7 @@ export interface SpiritPlacing {
   readonly piece: SettingPiece;
   /** How many; fewer than none are taken off again. */
   readonly n: number;
-  readonly where: Where;
+  readonly where: SpiritWhere;
   /** The land may lie on any board. */
   readonly anyBoard?: true;
   /** Blight that does not come from the Blight Card. */
@@ -72,14 +72,14 @@ export interface Spirit extends Printed {
   readonly aspects: readonly Aspect[];
 }
 
-export const presence = (n: number, where: Where): SpiritPlacing => ({ piece: 'presence', n, where });
-export const puts = (kind: SettingPiece, n: number, where: Where): SpiritPlacing => ({
+export const presence = (n: number, where: SpiritWhere): SpiritPlacing => ({ piece: 'presence', n, where });
+export const puts = (kind: SettingPiece, n: number, where: SpiritWhere): SpiritPlacing => ({
   piece: kind,
   n,
   where,
 });
-export const highest = (...terrain: readonly Terrain[]): Where => ({ pick: 'highest', terrain });
-export const lowest = (...terrain: readonly Terrain[]): Where => ({ pick: 'lowest', terrain });
-export const numbered = (number: number): Where => ({ pick: 'number', number });
-export const same = (as: number): Where => ({ pick: 'same', as });
-export const any = (test: LandTest): Where => ({ pick: 'any', ...test });
+export const highest = (...terrain: readonly Terrain[]): SpiritWhere => ({ pick: 'highest', terrain });
+export const lowest = (...terrain: readonly Terrain[]): SpiritWhere => ({ pick: 'lowest', terrain });
+export const numbered = (number: number): SpiritWhere => ({ pick: 'number', number });
+export const same = (as: number): SpiritWhere => ({ pick: 'same', as });
+export const any = (test: LandTest): SpiritWhere => ({ pick: 'any', ...test });

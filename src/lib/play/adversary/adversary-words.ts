@@ -14,7 +14,7 @@ export interface PanelText {
 }
 
 /** `england.2`, `england.escalation` or `england.loss` as the panel has it. */
-export function lineOf(name: string): PanelText {
+export function panelLineOf(name: string): PanelText {
   const key = messageKey(name);
   const level = /\.(\d)$/.exec(name)?.[1];
   return {
@@ -28,12 +28,12 @@ export function lineOf(name: string): PanelText {
 /** What a table is reminded of at this moment: short where somebody has written it short. */
 export function reminder(name: string, moment: Moment, how: string | null): string {
   const key = `${messageKey(name)}_remind_${messageKey(moment)}`;
-  return spoken(how === null ? key : `${key}_${how}`) || lineOf(name).text;
+  return spoken(how === null ? key : `${key}_${how}`) || panelLineOf(name).text;
 }
 
 /** What is reminded of: a line of the panel, the half of it that matters now, or the loss condition that is there at every level. */
 export function remindedLine(name: string, moment: Moment): PanelText {
-  const line = lineOf(name.includes('.') ? name : `${name}.loss`);
+  const line = panelLineOf(name.includes('.') ? name : `${name}.loss`);
   const half = spoken(`${messageKey(name)}_remind_${messageKey(moment)}_name`);
   return half ? { ...line, name: half } : line;
 }
@@ -45,7 +45,7 @@ export const fullName = (id: string): string => spoken(`${messageKey(id)}_name`)
 export function belongsTo(name: string): string {
   const [id = ''] = name.split('.');
   if (isSaid(`scenario_${messageKey(id)}`)) return '';
-  const { level } = lineOf(name);
+  const { level } = panelLineOf(name);
   return level === null ? spoken(`${messageKey(id)}_short`) || id : adversaryAt({ id, level });
 }
 
@@ -53,5 +53,5 @@ export function belongsTo(name: string): string {
 export function lossLine(loss: string, of: string): PanelText {
   const keys = [loss, `${of.split('.')[0]!}.loss`];
   const key = keys.find((one) => isSaid(`${messageKey(one)}_text`) || isSaid(`scenario_${messageKey(one)}`));
-  return lineOf(key ?? loss);
+  return panelLineOf(key ?? loss);
 }

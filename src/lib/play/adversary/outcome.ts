@@ -23,10 +23,9 @@ function causesOf(events: readonly GameEvent[], of: string): readonly string[] {
 }
 
 /** What an answer to an exception's question leads to; the land and the exception it names already are left out. */
-export function outcomeInWords(game: Game, answer: string): string {
-  const [step] = game.agenda;
+export function outcomeInWords(game: Game, of: string, answer: string): string {
   const events = own(ENGINE.forecast(game, answer).events);
-  const whys = step?.do === 'exceptional' ? causesOf(events, step.of) : [];
+  const whys = causesOf(events, of);
   return narrate(events, game.setup)
     .map(({ land, parts }) => {
       const text = whys.reduce((said, why) => said.replaceAll(why, ''), parts.join(' '));

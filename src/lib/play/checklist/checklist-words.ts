@@ -63,15 +63,15 @@ export function textOf(item: CheckItem): string {
 }
 
 /** What comes to and goes from each land, in order. */
-export interface Change {
+export interface LandChange {
   readonly land: LandId;
   readonly put: Pieces;
   readonly taken: Pieces;
 }
 
 /** Placements land by land. */
-export function changesOf(placements: readonly Placement[]): readonly Change[] {
-  const lands = new Map<LandId, Change>();
+export function changesOf(placements: readonly Placement[]): readonly LandChange[] {
+  const lands = new Map<LandId, LandChange>();
   for (const { land, piece, n } of placements) {
     const { put, taken } = lands.get(land) ?? { put: {}, taken: {} };
     lands.set(land, {
@@ -84,7 +84,7 @@ export function changesOf(placements: readonly Placement[]): readonly Change[] {
 }
 
 /** `1 City and 1 Dahan`. */
-export function changeInWords({ put, taken }: Change, setup: Setup): string {
+export function changeInWords({ put, taken }: LandChange, setup: Setup): string {
   const off = codesOf(taken).map((code) => counted(code, taken[code]!, setup));
   const words = [piecesInWords(put, setup), off.length > 0 ? m.setlist_off({ pieces: listed(off) }) : ''];
   return words.filter(Boolean).join(', ');

@@ -1,0 +1,104 @@
+// Into which files the build gathers what is loaded to play: few files, each with a reason to change (what others made,
+// the game, the table), and rare parts apart. Paths are those of src; a folder or a file without its ending. One that is
+// not there any more fails the build, so that a renamed file does not move from one to another unseen.
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What only dialogs and forms need. */
+const FORMS = [
+  ...['Stepper', 'Tick', 'Disclosure', 'Choice', 'Chip', 'Segmented', 'Dialog', 'Field', 'Toggle', 'Menu'],
+  'EmptyState',
+].map((name) => `lib/ui/${name}`);
+
+/** Saves that the home page needs and the table does not. */
+const AT_HOME = ['saves', 'shelf', 'problems', 'raw-rows', 'transfer'].map((name) => `lib/saves/${name}`);
+
+const HOME_PARTS = readdirSync('src/routes').flatMap((file) => {
+  const name = /^([A-Z]\w+)\.svelte$/.exec(file)?.[1];
+  return name && !['Rescue', 'ExportAll'].includes(name) ? [`routes/${name}`] : [];
+});
+
+/** The first that holds a file has it. */
+export const CHUNKS = [
+  {
+    name: 'game',
+    holds: ['rules', 'content', 'saves', 'game-engine', 'device', 'settings', 'messages/messages'].map(
+      (room) => `lib/${room}`,
+    ),
+    // Fetched once a game needs them, or a tap.
+    without: [
+      ...['setup', 'score', 'report', 'forecast', 'position-text', 'notation', 'context', 'effects'].map(
+        (name) => `lib/rules/${name}`,
+      ),
+      ...['deed-rules', 'do-deed', 'checked-deed', 'deal', 'deed-notation'].map(
+        (name) => `lib/rules/deeds/${name}`,
+      ),
+      ...[
+        ...['layouts', 'drawing/more-places', 'boards/more-boards', 'boards/all-boards'],
+        ...[...'EFGH'].map((board) => `boards/${board}`),
+        'adversaries',
+        'exceptions',
+        'spirits',
+        'scenarios',
+        'thematic',
+        'products',
+        'options',
+        'board-tokens',
+        'extra-board',
+        'easier',
+        'without-events',
+      ].map((name) => `lib/content/${name}`),
+      ...['more', 'events', 'effects', 'fear-effects'].map((name) => `lib/content/cards/${name}`),
+      ...['recover', 'mend', 'salvage', 'read-file', 'old-versions'].map((name) => `lib/saves/${name}`),
+      ...AT_HOME,
+    ],
+  },
+  { name: 'ui', holds: ['lib/ui'], without: FORMS },
+  {
+    // What every question needs, together: a rare part that speaks a word must not tear it apart.
+    name: 'table',
+    holds: [
+      ...['pwa', 'words', 'map', 'store', 'play/after-game', 'play/RuleLine', 'play/reference-dialog'].map(
+        (name) => `lib/${name}`,
+      ),
+      // The table itself, so that its modules need no lists of what they take from each other.
+      ...['adversary/lazy', 'Table', 'Strip', 'Track', 'Bar', 'question/Question', 'session', 'at-table'].map(
+        (name) => `lib/play/${name}`,
+      ),
+      'routes/Rescue',
+    ],
+    without: [
+      ...['install', 'wake-lock', 'storage', 'update', 'trusted-script'].map((name) => `lib/pwa/${name}`),
+      ...['narration', 'reasons', 'journal', 'effects', 'lasting'].map((name) => `lib/words/${name}`),
+    ],
+  },
+  { name: 'forms', holds: FORMS, without: [] },
+  // The home page, which is the first to be waited for.
+  {
+    name: 'home',
+    holds: ['routes/_home', ...HOME_PARTS, 'lib/format/dates', ...AT_HOME, 'lib/shelf'],
+    without: [],
+  },
+];
+
+const isThere = (path) =>
+  existsSync(join('src', path)) ||
+  readdirSync(join('src', dirname(path))).some((file) => join(dirname(path), file).startsWith(`${path}.`));
+
+for (const { name, holds, without } of CHUNKS)
+  for (const path of [...holds, ...without])
+    if (!isThere(path)) throw new Error(`scripts/chunks.mjs: nothing in src is called ${path} (${name})`);
+
+const isIn = (file, path) => file.startsWith(`${path}/`) || file.startsWith(`${path}.`);
+
+/** Whether a module of the build, by its path, belongs into the chunk. */
+export const holdsFile =
+  ({ holds, without }) =>
+  (id) => {
+    const file = id.split('/src/').at(-1);
+    return (
+      id.includes('/src/') &&
+      holds.some((path) => isIn(file, path)) &&
+      !without.some((path) => isIn(file, path))
+    );
+  };

@@ -1,0 +1,226 @@
+import { type Migration, provideMigrations } from './migrations';
+
+function eventOfTwo(event: { readonly type: string; readonly blight?: object }): object {
+  if (event.type === 'built') return { n: 1, ...event };
+  return event.type === 'blightSet' ? { ...event, blight: { turned: {}, ...event.blight } } : event;
+}
+
+interface OldStep {
+  readonly do: string;
+  readonly idle?: unknown;
+  readonly of?: string;
+  readonly step?: string;
+  readonly land?: string;
+  readonly piece?: string;
+  readonly left?: number;
+  readonly n?: number;
+  readonly cause?: string;
+}
+
+/**
+ * Which lands stood idle is no longer kept with a card that is being carried out; pieces that a rule puts into a land
+ * are a deed; a Blight Card of an expansion in the middle of its picks is left to the table, which has read it.
+ */
+function stepOfThree({ idle: _, ...step }: OldStep): object {
+  const { do: kind, of = '', land, piece = '', n = 1, cause } = step;
+  if (kind === 'place') return { do: 'deed', deed: { deed: 'add', land, pieces: { [piece]: n } }, cause };
+  const card = /^blight\.(?!redraw)(.+)$/.exec(of)?.[1];
+  if (card === undefined || (card === 'all-things-weaken' && step.step === 'blight')) return step;
+  return step.step === 'now'
+    ? { do: 'exceptional', of: 'blight.turned', step: 'now', card }
+    : { do: 'effect', of: `blight.${card}.now`, at: 0, hand: true };
+}
+
+/** What a Fear Card left behind, as 0.2 kept it. */
+type OldEffect =
+  | { readonly kind: 'defend'; readonly where: string; readonly amount: number; readonly per?: 'dahan' }
+  | { readonly kind: 'skip'; readonly action: string; readonly where: string }
+  | { readonly kind: 'noCity'; readonly where: string }
+  | { readonly kind: 'special'; readonly rule: string; readonly amount: number };
+
+function effectOfThree(effect: OldEffect): object {
+  const turn = { until: 'turn' };
+  if (effect.kind === 'special')
+    return { change: { change: 'special', rule: effect.rule, amount: effect.amount }, where: 'any', ...turn };
+  const { where } = effect;
+  if (effect.kind === 'noCity') return { change: { change: 'noCity' }, where, ...turn };
+  if (effect.kind === 'skip') return { change: { change: 'skip' }, where, during: effect.action, ...turn };
+  const per = effect.per && { per: effect.per };
+  return { change: { change: 'defend', n: effect.amount, ...per }, where, ...turn };
+}
+
+const toldDefend = (land: string, n: number): object => ({
+  change: { change: 'defend', n },
+  where: [land],
+  until: 'turn',
+  cause: 'power',
+});
+
+/** A Skip means every such action of the turn. */
+const toldSkip = (land: string, during: string): object => ({
+  change: { change: 'skip' },
+  where: [land],
+  until: 'turn',
+  during,
+  cause: 'power',
+});
+
+interface OldLand {
+  readonly defend: number;
+  readonly skips: readonly string[];
+}
+
+/** What exceptions kept as counters that counted nothing, and until when it is kept in mind now. */
+const MEMOS: readonly (readonly [name: RegExp, until: string])[] = [
+  [
+    /^(russia\.2:pushed|habsburg-livestock:heavy|scotland\.(5:fouled|1:spared)-\w+|habsburg-mining\.6:\w+)$/,
+    'card',
+  ],
+  [/^russia\.6:blight-\w+$/, 'step'],
+  [/^(russia\.5:(second|third)|scotland:resettled|france\.2:discarded|escalation:[\w-]+)$/, 'game'],
+];
+
+const memoUntil = (counter: string): string | undefined => MEMOS.find(([name]) => name.test(counter))?.[1];
+
+/** A late card's Escalation was 1 until it acted and 2 from then on. */
+const memoOf = (counter: string, n: number, until: string): readonly [string, string] =>
+  counter.startsWith('escalation:') && n === 2 ? [`${counter}:acted`, 'turn'] : [counter, until];
+
+/** Steps that only forgot something, or only stood there to be seen. */
+const GONE = [
+  'russia.2 anew',
+  'russia.6 forgotten',
+  'scotland.1 anew',
+  'habsburg-mining.6 forgotten',
+  'habsburg-mining judged',
+];
+
+/** Lands that a step had picked already were marked by counters. */
+const MARK = /^(.+):picked-(\w+)$/;
+
+function memosOfThree(
+  counters: Readonly<Record<string, number>>,
+  agenda: readonly OldStep[],
+): { readonly counters: object; readonly memo: object; readonly agenda: readonly OldStep[] } {
+  const all = Object.entries(counters);
+  const marks = all.flatMap(([counter]) => MARK.exec(counter) ?? []);
+  const pickedBy = (of: string): readonly string[] =>
+    all.flatMap(([counter]) => {
+      const [, by, land = ''] = MARK.exec(counter) ?? [];
+      return by === of ? [land] : [];
+    });
+  return {
+    counters: Object.fromEntries(all.filter(([name]) => !memoUntil(name) && !marks.includes(name))),
+    memo: Object.fromEntries([
+      ...all.flatMap(([name, n]) => {
+        const until = memoUntil(name);
+        return until ? [memoOf(name, n, until)] : [];
+      }),
+    ]),
+    agenda: agenda
+      .filter(({ of, step }) => !GONE.includes(`${of} ${step}`))
+      .map((step) =>
+        step.of !== undefined && step.left !== undefined && pickedBy(step.of).length > 0
+          ? { ...step, done: pickedBy(step.of) }
+          : step,
+      ),
+  };
+}
+
+interface OldGame {
+  readonly counters: Readonly<Record<string, number>>;
+  readonly lands: Readonly<Record<string, OldLand>>;
+  readonly lasting: readonly { readonly card: string; readonly effect: OldEffect }[];
+  readonly agenda: readonly OldStep[];
+  readonly setup?: { readonly scenario?: string | null };
+  readonly fear: object;
+}
+
+/** In Rituals of Terror 0.2 let Fear raise the Terror Level; it is what the Rituals bring, and none was counted. */
+const fearOfThree = ({ fear, setup }: Pick<OldGame, 'fear' | 'setup'>): object =>
+  setup?.scenario === 'rituals-of-terror' ? { ...fear, level: 1 } : fear;
+
+function gameOfThree({ lands, lasting, counters, agenda, ...game }: OldGame): object {
+  const told = Object.entries(lands).flatMap(([land, { defend, skips }]) => [
+    ...(defend > 0 ? [toldDefend(land, defend)] : []),
+    ...skips.map((action) => toldSkip(land, action)),
+  ]);
+  const cards = lasting.map(({ card, effect }) => ({ ...effectOfThree(effect), cause: card }));
+  const { agenda: steps, ...kept } = memosOfThree(counters, agenda);
+  const bare = Object.entries(lands).map(([id, { defend: _, skips: __, ...land }]) => [id, land]);
+  return {
+    ...game,
+    lands: Object.fromEntries(bare),
+    lasting: [...told, ...cards].map((one, i) => ({ ...one, id: i + 1 })),
+    ...kept,
+    fear: fearOfThree(game),
+    agenda: steps.map(stepOfThree),
+    beside: {},
+    sunk: [],
+  };
+}
+
+type OldEvent =
+  | { readonly type: 'defended'; readonly land: string; readonly n: number }
+  | { readonly type: 'skipSet'; readonly land: string; readonly action: string; readonly on: boolean }
+  | { readonly type: 'effectBegan'; readonly card: string; readonly effect: OldEffect }
+  | { readonly type: 'effectEnded'; readonly card: string };
+
+const STEPS = ['then', 'steps', 'agenda'] as const;
+
+function eventOfThree(event: OldEvent | { readonly type: ''; readonly [key: string]: unknown }): object {
+  const lasts = (on: boolean, lasting: object): object => ({
+    type: on ? 'lastingBegan' : 'lastingEnded',
+    lasting: { ...lasting, id: 1 },
+  });
+  switch (event.type) {
+    case 'defended':
+      return lasts(event.n > 0, toldDefend(event.land, event.n));
+    case 'skipSet':
+      return lasts(event.on, toldSkip(event.land, event.action));
+    case 'effectBegan':
+      return lasts(true, { ...effectOfThree(event.effect), cause: event.card });
+    case 'effectEnded':
+      // What it was is not written down with it.
+      return lasts(false, { ...effectOfThree({ kind: 'noCity', where: 'any' }), cause: event.card });
+    default: {
+      const steps = STEPS.filter((key) => Array.isArray(event[key]));
+      const bare = steps.map((key) => [key, (event[key] as readonly OldStep[]).map(stepOfThree)]);
+      return { ...event, ...Object.fromEntries(bare) };
+    }
+  }
+}
+
+/** Every change of shape there has been, in order and without gaps, kept for ever. */
+export const migrations: readonly Migration[] = [
+  {
+    from: 1,
+    name: 'what else is on the table: Spirits, a scenario, difficulty, counters',
+    up: (state) => {
+      const { setup, blight, ...game } = state as { readonly setup: object; readonly blight: object };
+      const none = { colours: [], spirits: [], scenario: null, tokens: false, events: false, easier: [] };
+      return {
+        ...game,
+        setup: { ...none, products: ['base'], difficulty: 0, ...setup },
+        blight: { turned: {}, ...blight },
+        counters: {},
+      };
+    },
+    entry: (entry) => {
+      const { events, ...rest } = entry as { readonly events: readonly { readonly type: string }[] };
+      return { ...rest, events: events.map(eventOfTwo) };
+    },
+  },
+  {
+    from: 2,
+    name: 'what lasts is one list, and pieces may stand beside the island; who did it',
+    up: (state) => gameOfThree(state as OldGame),
+    entry: (entry) => {
+      const { events, ...rest } = entry as { readonly events: readonly OldEvent[] };
+      return { ...rest, events: events.map(eventOfThree) };
+    },
+  },
+];
+
+// Whoever imports this file can read every version; a table fetches it (`loadMigrations`) for a game that is older.
+provideMigrations(migrations);
