@@ -123,13 +123,15 @@ describe('two exceptions at once', () => {
   });
 
   it('both add their steps, in order', () => {
-    const agenda: readonly Step[] = [{ do: 'addBlight', land: 'A7', cause: 'power' }];
-    const table = sits({ lands: 'A2: 1C\nA7: 1D', agenda }, BOTH);
-    expect(table.at('A7')).toBe('1E 1B');
-    expect(table.log.map(({ type }) => type).filter((type) => type !== 'stepDone')).toEqual([
-      'blightAdded',
-      'added',
-      'destroyed',
+    const table = sits({ lands: 'A2: 1C\nA7: 1T 3D', agenda: [ravage] }, BOTH);
+    const told = table.log.flatMap((event) => ('cause' in event ? `${event.type}: ${event.cause}` : []));
+    // The Ravage destroys two Dahan; its Blight brings an Explorer, and takes the third.
+    expect(table.at('A7')).toBe('1T 1E 1B');
+    expect(told).toEqual([
+      'destroyed: ravage',
+      'blightAdded: ravage',
+      'added: saltmarsh.4',
+      'destroyed: hard-winter',
     ]);
   });
 

@@ -4,7 +4,7 @@ import type { GameEvent } from './event';
 import type { Action, Game } from './game';
 import type { LandId } from './island';
 import type { Bends, Modifier } from './modifier';
-import { count, kindOf, type PieceCode, type Pieces } from './pieces';
+import { count, isInvader, kindOf, type PieceCode, type Pieces } from './pieces';
 import type { Cause, Step, Steps } from './step';
 import type { StepRule } from './step-rule';
 import { qualifies, speaksOfPresence } from './where';
@@ -41,6 +41,10 @@ export const isMarked = (world: World, land: LandId, name: string): boolean =>
 /** Whether the land is Isolated now: for Invader pieces it touches no other, unless the table wants it to. */
 export const isIsolated = (world: World, land: LandId): boolean =>
   lastingOf(world.game, 'isolate').some((one) => covers(world, one, land));
+
+/** Whether Isolate bars the way, for Invaders: they go only if the table wants them to (tokens.json, isolate). */
+export const isBarred = (world: World, piece: string, ...lands: readonly LandId[]): boolean =>
+  isInvader(piece) && lands.some((land) => isIsolated(world, land));
 
 /** What the table told to Defend the land with, in all. */
 export const toldDefend = (game: Game, land: LandId): number =>

@@ -7,7 +7,7 @@ import { lastingModifiers } from './lasting';
 import type { Modifier, Source } from './modifier';
 import { bendAll } from './ordinary';
 import type { Step } from './step';
-import { TOKEN_MODIFIERS } from './tokens';
+import { PREVENTING_TOKENS, TOKEN_MODIFIERS } from './tokens';
 import type { World } from './world';
 
 const islands = new WeakMap<Content, Map<string, Island>>();
@@ -56,6 +56,7 @@ export const reactions = (world: World, events: readonly GameEvent[], source: So
 /** The world of a game; modifiers are derived here at each use and never saved. */
 export function worldOf(content: Content, game: Game): World {
   const modifiers = [
+    ...PREVENTING_TOKENS,
     ...content.modifiersOf(game.setup),
     ...lastingModifiers(content, game),
     ...TOKEN_MODIFIERS,

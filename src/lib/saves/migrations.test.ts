@@ -80,6 +80,19 @@ describe('what exceptions of version 2 kept as counters', () => {
   });
 });
 
+it.each([1, 2])('a Skip that version %i stored still stops every such action of the turn', (version) => {
+  const { state } = fixtureOf(version).file.entries[0]!;
+  const { lands } = state as { readonly lands: Readonly<Record<string, object>> };
+  const [land = ''] = Object.keys(lands);
+  const skipping = { ...lands, [land]: { ...lands[land], pieces: { T: 1 }, skips: ['build'] } };
+  const build = { do: 'build', land, card: null };
+  const agenda = [build, build, { do: 'timePasses' }];
+  const game = got(readGame(version, { ...(state as object), lands: skipping, agenda }));
+  const after = ENGINE.settled(game);
+  expect(after.events.filter(({ type }) => type === 'stoodStill')).toHaveLength(2);
+  expect(after.game.lands[land]!.pieces).toEqual({ T: 1 });
+});
+
 describe('what each version saved', () => {
   it('is kept for every version there has been', () => {
     const kept = readdirSync(folder).filter((name) => name.endsWith('.json'));

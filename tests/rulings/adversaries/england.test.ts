@@ -25,6 +25,21 @@ const build = (card: string): Step => ({ do: 'actionCard', action: 'build', card
 const RAVAGES: readonly Step[] = [{ do: 'invaderAction', action: 'ravage' }];
 const ADVANCES: readonly Step[] = [{ do: 'advance' }];
 
+describe('High Immigration', () => {
+  it('W11, 001:701: one Skip stops one of its two Builds in a land, not both', () => {
+    const table = sits(4, {
+      lands: 'A1: 1C\nA2: 1E | skip next build',
+      invaders: track({ build: ['1-wetland'], 'high-immigration': ['2-wetland'] }),
+      agenda: [
+        { do: 'invaderAction', action: 'build', slot: 'high-immigration' },
+        { do: 'invaderAction', action: 'build' },
+      ],
+    });
+    while (table.asked === 'actionCard') table.answers('all');
+    expect([table.at('A2'), table.game.lasting]).toEqual(['1T 1E', []]);
+  });
+});
+
 describe('Indentured Servants Earn Land', () => {
   it.each([
     // Sands: A4 beside A1, A2, A3 and A5; A7 beside A5 and A8.

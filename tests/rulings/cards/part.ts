@@ -15,7 +15,8 @@ await loadContentFor({ products: PRODUCTS, events: true, tokens: true });
 
 /**
  * One ruling: the part of a card, a position where it applies (`ravage:1-wetland` puts a card on the track, `level:2`
- * sets the Terror Level, `boards:AB` takes more boards), what the table answers, and what is so afterwards: the lands,
+
+ * sets the Terror Level, `boards:AB` takes more boards, `then:ravage+advance` what follows), what the table answers, and what is so afterwards: the lands,
  * and behind a `;` each thing that then holds (`defend A5 2`, `stops build A1`). Written by hand from tests/facts.
  */
 export type PartRuling = readonly [part: string, before: string, answers: string, after: string];
@@ -98,6 +99,12 @@ const HOLDS: Readonly<Record<string, (game: Game, words: readonly string[]) => s
   waits: (game) => String(game.lasting.length),
 };
 
+/** What follows the part: the Ravage, Build or Explore step with the card that lies there, or Advance. */
+const stepOf = (word: string): readonly Step[] => {
+  if (word === '') return [];
+  return word === 'advance' ? [{ do: 'advance' }] : [{ do: 'invaderAction', action: word as Action }];
+};
+
 /** Runs the part from that position with these answers. */
 export function carriedOut([part, before, answers, after]: PartRuling): void {
   const words = before.split(' / ');
@@ -120,7 +127,10 @@ export function carriedOut([part, before, answers, after]: PartRuling): void {
     },
     blight: { side: told['blighted'] ? 'blighted' : 'healthy', left: 9, card: told['blighted'] ?? null },
     phase: 'fear',
-    agenda: effectSteps(CONTENT.effectsOf(part), part) as Step[],
+    agenda: [
+      ...effectSteps(CONTENT.effectsOf(part), part),
+      ...(told['then'] ?? '').split('+').flatMap(stepOf),
+    ],
   });
   const chosen = told['chose'] ? { [chosenBy(1)]: TOKENS.indexOf(told['chose'] as TokenKind) + 1 } : {};
   const table = new Table({ ...start, counters: { ...start.counters, ...chosen } });

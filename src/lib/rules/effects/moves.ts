@@ -1,5 +1,5 @@
 import type { LandId } from '../island';
-import { isIsolated } from '../lasting';
+import { isBarred } from '../lasting';
 import { codesOf, isInvader, kindOf } from '../pieces';
 import type { Step } from '../step';
 import { measure, qualifies } from '../where';
@@ -57,10 +57,6 @@ const moveOf = (cause: string, land: LandId, to: LandId, piece: string): Step =>
   cause,
   deed: { deed: 'move', land, to, pieces: { [piece]: 1 } },
 });
-
-/** Whether Isolate bars the way, for Invaders: they go only if the table wants them to (tokens.json, isolate). */
-const isBarred = (world: World, piece: string, ...lands: readonly LandId[]): boolean =>
-  isInvader(piece) && lands.some((land) => isIsolated(world, land));
 
 /** Whether a piece may stay where it is because of that: out of an Isolated land, or with nowhere else to go. */
 const mayStay = (world: World, piece: string, from: LandId, to: readonly LandId[]): boolean =>

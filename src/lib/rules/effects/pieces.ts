@@ -1,4 +1,5 @@
 import type { LandId } from '../island';
+import { isBarred } from '../lasting';
 import { codesOf, kindOf, type PieceCode, pieceOf, type Pieces } from '../pieces';
 import type { Step } from '../step';
 import { qualifies } from '../where';
@@ -88,7 +89,9 @@ export function openLands(world: World, hand: AtHand, state: State): readonly La
   const { land, done = [] } = state;
   const near = /^adjacent-to-trigger&?(.*)$/.exec(line.in ?? '');
   if (near && land !== undefined)
-    return landOf(world, land).adjacent.filter((one) => qualifies(world, near[1] || 'any', one));
+    return landOf(world, land).adjacent.filter(
+      (one) => !isBarred(world, line.piece ?? '', land, one) && qualifies(world, near[1] || 'any', one),
+    );
   const where = (line.in ?? 'any').replace(/^(same-land|moved-to|trigger-land)&?/, '') || 'any';
   if (land !== undefined)
     return qualifies(world, where, land, whose) || state.left !== undefined ? [land] : [];

@@ -14,6 +14,7 @@ import { landOf, piecesIn, type World } from '../../../rules/world';
 import { exceptional, pickLand } from '../../exceptions/pick-land';
 import { pickPiece, piecesAt } from '../../exceptions/pick-piece';
 import { lineOf } from '../more/special-effects';
+import { backIntoBox, FROM_BOX, spentFromBox } from './blight-from-box';
 import { BUILDINGS, STRIKE, toldOut } from './lasting-lines';
 
 /** Something an Event has left behind for later, and the line it comes from. */
@@ -90,22 +91,13 @@ const fallenIn = (events: readonly GameEvent[]): readonly LandId[] => [
 export const BLIGHTED = 'events:blighted-';
 const EXPLORED = 'events:explored-';
 
+/** A number that is kept anew; none where nothing has changed. */
+const noteOf = (kept: { readonly counter: string; readonly n: number } | null): readonly Step[] =>
+  kept === null
+    ? []
+    : [exceptional('events.later', kept.n > 0 ? 'note' : 'unnote', { card: kept.counter, left: kept.n })];
+
 const remember = (counter: string): Step => exceptional('events.later', 'note', { card: counter });
-
-/** Blight of the box that lies on the card until the turn is over, or it is added. */
-export const FROM_BOX = 'events:from-box';
-
-const spentFromBox = ({ game }: World, events: readonly GameEvent[]): readonly Step[] => {
-  const left = game.counters[FROM_BOX] ?? 0;
-  const added = events.filter(({ type }) => type === 'blightAdded').length;
-  if (left === 0 || added === 0) return [];
-  const rest = left - Math.min(left, added);
-  return [
-    rest > 0
-      ? exceptional('events.later', 'note', { card: FROM_BOX, left: rest })
-      : exceptional('events.later', 'unnote', { card: FROM_BOX }),
-  ];
-};
 
 /** Where it is kept that the Dahan of a land have struck before its Invaders. */
 const STRUCK = 'events:struck-';
@@ -232,7 +224,7 @@ export const EVENTS_LATER: Modifier = {
     },
   },
   react: (world, events) => [
-    ...spentFromBox(world, events),
+    ...noteOf(spentFromBox(world, events)),
     ...fallenIn(events).flatMap((land) =>
       waiting(world, ({ trigger }) => trigger === 'destroyed-building').map((one) => due(one, land)),
     ),
@@ -296,18 +288,7 @@ export const EVENTS_LATER: Modifier = {
         ],
       }),
     ),
-    // What was not needed goes back into the box.
-    box: {
-      run: ({ game }) => {
-        const left = Math.max(0, game.blight.left - (game.counters[FROM_BOX] ?? 0));
-        return {
-          events: [
-            { type: 'counterSet', counter: FROM_BOX, n: 0 },
-            { type: 'blightSet', blight: { ...game.blight, left }, cause: 'event.the-frontier-calls' },
-          ],
-        };
-      },
-    },
+    box: backIntoBox,
     forget: {
       run: ({ game }) => ({
         events: Object.keys(game.counters)

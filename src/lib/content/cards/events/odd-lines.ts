@@ -10,8 +10,8 @@ import { NOTHING, type Outcome, type StepRule } from '../../../rules/step-rule';
 import type { World } from '../../../rules/world';
 import { exceptional } from '../../exceptions/pick-land';
 import { ODD_LINES as CARD_LINES } from '../more/odd-lines';
+import { FROM_BOX } from './blight-from-box';
 import { backUnder, EVENTS } from './deck';
-import { FROM_BOX } from './later';
 
 const cardOf = ({ of }: State): string => of.split('.')[1]!;
 const cause = (state: State): string => `event.${cardOf(state)}`;

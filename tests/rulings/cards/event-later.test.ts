@@ -1,0 +1,126 @@
+import { describe, it } from 'vitest';
+import { carriedOut, type PartRuling } from './part';
+
+/** What an Event has put off until a later step comes to, when that step comes (event-effects.json, by card and part). */
+const LATER: readonly PartRuling[] = [
+  // The next Ravage Card Builds.
+  [
+    'farmers-seek-the-dahan-for-aid.1',
+    'ravage:1-wetland / then:ravage / A5: 1D',
+    'all',
+    'A5: 1C 1T 1D; waits 0',
+  ],
+  // Disease stops no Build, and none is spent.
+  ['outpaced.2', 'build:1-wetland / then:build / A5: 1E 1Z', 'A5 all', 'A5: 1T 1E 2Z'],
+  ['urban-development.2', 'build:1-wetland / then:build / A5: 1T 1Z', 'A5 all', 'A5: 1C 1T 2Z'],
+  ['the-struggles-of-growth.2', 'build:1-wetland / then:build / A5: 1E 1Z', 'all', 'A5: 1T 1E 1Z; fear 1'],
+  ['ethereal-conjunction.2', 'build:1-wetland / then:build / A5: 1E 1Z', 'all', 'A5: 1T 1E 1Z; fear 1'],
+  // An Explorer more in each land, on boards without Wilds, or in lands without Town and City.
+  ['wave-of-reconnaissance.0', 'explore:1-wetland / then:explore / A2: 1C', 'all', 'A2: 1C 2E'],
+  ['mapmakers-chart-the-wild.0', 'explore:1-wetland / then:explore / A2: 1C', 'all', 'A2: 1C 2E'],
+  ['mapmakers-chart-the-wild.0', 'explore:1-wetland / then:explore / A2: 1C 1W', 'all', 'A2: 1C 1E 1W'],
+  [
+    'the-frontier-calls.0',
+    'explore:1-wetland / then:explore / A2: 1C / A4: 1T',
+    'all',
+    'A2: 1C 1E / A4: 1T / A5: 2E',
+  ],
+  // One Explorer of the board is a Town.
+  ['promising-farmland.0', 'explore:1-wetland / then:explore / A2: 1C', 'all', 'A2: 1C 1T'],
+  // The card is about every land without Town and City; a source is needed.
+  [
+    'fortune-seekers.0',
+    'explore:1-jungle / then:explore / A4: 1T',
+    'all',
+    'A1: 1E / A2: 1E / A3: 1E / A4: 1T / A5: 1E',
+  ],
+  // Once the cards have Advanced.
+  ['strange-tales-attract-explorers.0', 'then:advance / A5: 2P1', '', 'A5: 1E 2P1; fear 1; waits 0'],
+  ['strange-tales-attract-explorers.1', 'ravage:1-wetland / then:advance / A1: 1T', 'mountain', 'A1: 1C 1T'],
+  // Once the Ravage step is over.
+  ['invested-aristocracy.0', 'ravage:1-wetland / then:ravage / A1: 1C', 'all', 'A1: 1C / A8: 1T'],
+  ['invested-aristocracy.0', 'ravage:1-wetland / then:ravage / A2: 1C', 'all', 'A2: 1C 1B'],
+  ['seek-new-farmland.1', 'ravage:1-mountain / then:ravage / A5: 1C', 'all suffer', 'A5: 1C 1B'],
+  ['bureaucrats-adjust-funding.1', 'ravage:1-mountain / then:ravage / A5: 2C', 'all', 'A5: 1C 1B'],
+  // The Dahan strike first, for 1 each; or at the same time; or sit out.
+  [
+    'seek-new-farmland.3',
+    'ravage:1-wetland / then:ravage / A1: 1C / A5: 2E 1D',
+    'all',
+    'A1: 1C / A5: 1E 1D1',
+  ],
+  [
+    'sprawl-contained-by-the-wilds.3',
+    'ravage:1-wetland / then:ravage / A1: 1C / A5: 1T 1D',
+    'all',
+    'A1: 1C / A5: 1B; fear 1',
+  ],
+  [
+    'dahan-trade-with-the-invaders.2',
+    'ravage:1-wetland / then:ravage / A1: 1C / A5: 1T 2D',
+    'done all',
+    'A1: 1C / A5: 1T 2D 1B',
+  ],
+  // The first Build of the board brings an Explorer to a land beside it; an Isolated land has none.
+  ['eager-explorers.0', 'build:1-wetland / then:build / A2: 1T', 'all A1', 'A1: 1E / A2: 1C 1T'],
+  ['eager-explorers.0', 'build:1-wetland / then:build / A2: 1T | isolate', 'all', 'A2: 1C 1T'],
+  // A Town or City that falls comes back beside it; of an Isolated land it does not.
+  [
+    'resourceful-populace.0',
+    'ravage:1-wetland / then:ravage / A1: 1C / A5: 1T 3D',
+    'all A4',
+    'A1: 1C / A4: 1T / A5: 2D 1B; fear 1',
+  ],
+  [
+    'resourceful-populace.0',
+    'ravage:1-wetland / then:ravage / A1: 1C / A5: 1T 3D | isolate',
+    'all',
+    'A1: 1C / A5: 2D 1B; fear 1',
+  ],
+  // Where a Ravage added Blight, or after every one.
+  [
+    'resourceful-populace.1',
+    'ravage:1-wetland / then:ravage / A1: 1C / A5: 2T 2E',
+    'all',
+    'A1: 1C / A5: 1T 1E 1B',
+  ],
+  [
+    'terror-spikes-upwards.1',
+    'ravage:1-wetland / then:ravage / A1: 1C / A5: 1C 3D',
+    'all',
+    'A1: 1C / A5: 1B',
+  ],
+  // Beasts fall where Towns take part; without them 2 more Damage.
+  [
+    'search-for-unclaimed-land.1',
+    'ravage:1-wetland / then:ravage / A1: 1C / A5: 1T 1A',
+    'all',
+    'A1: 1C / A5: 1T 1B',
+  ],
+  [
+    'search-for-unclaimed-land.1',
+    'ravage:1-wetland / then:ravage / A1: 1C / A5: 1T 2D',
+    'all',
+    'A1: 1C / A5: 1T 1B',
+  ],
+  // More Damage to the land, and not to the Dahan.
+  [
+    'accumulated-devastation.0',
+    'ravage:1-wetland / then:ravage / A1: 1C / A5: 1E 1D',
+    'all',
+    'A1: 1C / A5: 1D1 1B',
+  ],
+  // No Fear for what is destroyed.
+  [
+    'relentless-optimism.0',
+    'ravage:1-wetland / then:ravage / A1: 1C / A5: 1T 3D',
+    'all',
+    'A1: 1C / A5: 2D 1B; fear 0',
+  ],
+];
+
+describe('what an Event has put off, when its step comes', () => {
+  it.each(LATER.map(([part, ...rest]) => [`event.${part}`, ...rest] as const))('%s: %s, %s', (...ruling) =>
+    carriedOut(ruling),
+  );
+});
