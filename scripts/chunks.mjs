@@ -49,7 +49,7 @@ export const CHUNKS = [
         'without-events',
       ].map((name) => `lib/content/${name}`),
       ...['more', 'events', 'effects', 'fear-effects'].map((name) => `lib/content/cards/${name}`),
-      ...['recover', 'mend', 'salvage', 'old-versions'].map((name) => `lib/saves/${name}`),
+      ...['recover', 'mend', 'salvage', 'read-file', 'old-versions'].map((name) => `lib/saves/${name}`),
       ...AT_HOME,
     ],
   },

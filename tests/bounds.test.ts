@@ -17,8 +17,9 @@ import { dayInWords, shortDay, timeInWords } from '../src/lib/history/times';
 import { refuse, type Result } from '../src/lib/rules/result';
 import { device, got } from '../src/lib/saves/fixtures/disk';
 import { diceOf, playing, someSetup, started } from '../src/lib/saves/fixtures/play-games';
+import { parseGameFile, readGameFile } from '../src/lib/saves/read-file';
 import type { Saves } from '../src/lib/saves/saves';
-import { type GameFile, parseGameFile, readGameFile, toText } from '../src/lib/saves/transfer';
+import { type GameFile, toText } from '../src/lib/saves/transfer';
 import { inOneLine, whoAndWhere } from '../src/routes/_home/about-game';
 import { limit, seeds, SOAK } from './support/seed';
 import { placesIn, standIns } from './support/stand-ins';
@@ -130,8 +131,8 @@ describe('whatever the schema lets in can be shown, sorted, saved and opened', (
     let tried = 0;
     const wrong: string[] = [];
     for (const path of placesIn(file, EVERY)) {
-      const all = [...standIns(file, path)].map((altered) =>
-        readGameFile(JSON.parse(JSON.stringify(altered))),
+      const all = await Promise.all(
+        [...standIns(file, path)].map((altered) => readGameFile(JSON.parse(JSON.stringify(altered)))),
       );
       tried += all.length;
       const letIn = all.flatMap((read) => (read.ok ? read.value : []));
@@ -198,8 +199,9 @@ describe('moments, ids and numbers at every bound', () => {
       const [inFile, inLog, inResult] = [file, log, told].map((value) => placesIn(value, true));
       const [on, other] = [disk(), disk()];
       const inBackup = async (line: object) => {
-        const { games } = got(await plan([new Blob([JSON.stringify(line)])], other.context));
-        return games.length > 0 ? readGameFile(line as never) : refuse('damaged');
+        const planned = await plan([new Blob([JSON.stringify(line)])], other.context);
+        const isRead = planned.ok && planned.value.games.length > 0;
+        return isRead ? readGameFile(line as never) : refuse('damaged');
       };
       type Way = (value: object) => Promise<Result<GameFile | ResultRow, string>>;
       const ways: readonly (readonly [value: object, places: typeof inFile, way: Way])[] = [

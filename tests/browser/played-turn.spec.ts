@@ -65,13 +65,26 @@ test('a land is put right in three taps, the next step with it', async ({ page }
   await expect(table.land('A1')).toHaveAccessibleName(/: 1 City, 1 Town, 1 Explorer and 1 Blight$/);
 });
 
-test('fear is added in one tap', async ({ page }) => {
+test('fear is added in one tap, and two quick ones in the correction add two', async ({ page }) => {
   const table = await startGame(page);
   await setTheTable(table, 'mountain', 4);
   table.taps = 0;
   await table.tap(table.button('fear_add'));
   await expect(table.fear).toHaveText(/1\/8/);
   expect(table.taps).toBe(1);
+
+  await table.tap(table.fear);
+  await table.tap(page.getByRole('dialog').getByRole('button', { name: table.say('explain_correct') }));
+  const more = page.getByRole('dialog').getByRole('button', {
+    name: table.say('correct_more', { what: table.say('correct_generated') }),
+  });
+  // The second before the first is saved and shown.
+  await more.evaluate((button: HTMLElement) => (button.click(), button.click()));
+  await expect(table.fear).toHaveText(/[^1]\/8/);
+  const count = page.getByRole('spinbutton', { name: table.say('correct_generated'), exact: true });
+  await expect(count).toHaveAttribute('aria-valuenow', '3');
+  await expect(more).toBeEnabled();
+  await expect(count).toHaveAttribute('aria-valuenow', '3');
 });
 
 test('a turn with a cascade, counterattacks and a turned card, undone to its start and done again', async ({

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { MAX_FILE_BYTES } from '$lib/saves/transfer';
+import { MAX_FILE_BYTES, yieldToScreen } from '$lib/saves/transfer';
 
 /**
  * Why a line is not to be had. `damaged`: this one is no text. `tooLarge`: the file holds more than any library does;
@@ -14,7 +14,7 @@ export interface ReadLimits {
   /** How many times smaller the packed file may be; what is small stays harmless whatever its ratio. */
   readonly ratio: number;
   readonly harmless: number;
-  /** Characters of one line. */
+  /** Bytes of one line. */
   readonly line: number;
   readonly lines: number;
 }
@@ -51,6 +51,20 @@ export function gzipped(lines: AsyncGenerator<string>): Promise<Blob> {
   const stream = canPack() ? bytes.pipeThrough(new CompressionStream('gzip')) : bytes;
   return new Response(stream, { headers: { 'content-type': 'application/octet-stream' } }).blob();
 }
+
+/** Bytes that are unpacked at once: what is made to choke on becomes a thousand times as many. */
+const PIECE = 4096;
+
+const inPieces = () =>
+  new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(bytes, controller) {
+      for (let at = 0; at < bytes.length; at += PIECE) controller.enqueue(bytes.subarray(at, at + PIECE));
+    },
+  });
+
+/** Bytes of lines, and what each line counts for, that are read before the screen gets a word in. */
+const AT_ONCE = 400_000;
+const EACH_LINE = 50;
 
 const LINE_FEED = 0x0a;
 
@@ -106,12 +120,13 @@ export async function* readLines(
   const lines = new Lines();
   const most = Math.min(limits.bytes, Math.max(limits.harmless, file.size * limits.ratio));
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
-  let bytes = 0;
-  let count = 0;
+  let [bytes, count, work] = [0, 0, 0];
   try {
     const stream = file.stream();
     reader = (
-      (await isPacked(file)) ? stream.pipeThrough(new DecompressionStream('gzip')) : stream
+      (await isPacked(file))
+        ? stream.pipeThrough(inPieces()).pipeThrough(new DecompressionStream('gzip'))
+        : stream
     ).getReader();
     for (let done = false; !done;) {
       const chunk = await reader.read();
@@ -119,12 +134,16 @@ export async function* readLines(
       bytes += chunk.value?.length ?? 0;
       if (bytes > most) return yield refuse('tooLarge');
       for (const line of lines.cut(chunk.value ?? new Uint8Array(), done)) {
+        work += (line?.length ?? 0) + EACH_LINE;
+        if (work > AT_ONCE) {
+          await yieldToScreen();
+          work = 0;
+        }
         if (++count > limits.lines || (line?.length ?? 0) > limits.line) return yield refuse('tooLarge');
         if (line === null) yield refuse('damaged');
         else if (line.trim() !== '') yield ok(line);
       }
-      // A letter may take up to four bytes.
-      if (lines.length > 4 * limits.line) return yield refuse('tooLarge');
+      if (lines.length > limits.line) return yield refuse('tooLarge');
     }
   } catch (error) {
     yield refuse('cutOff', String(error));

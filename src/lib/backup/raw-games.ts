@@ -1,4 +1,5 @@
-import { fromJson, MAX_FILE_BYTES } from '$lib/saves/transfer';
+import { fromJson } from '$lib/saves/read-file';
+import { MAX_FILE_BYTES } from '$lib/saves/transfer';
 
 type Row = Readonly<Record<string, unknown>>;
 

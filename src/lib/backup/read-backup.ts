@@ -1,18 +1,10 @@
 import { parseResultRow, type ResultRow } from '$lib/history/result-row';
 import type { Result } from '$lib/rules/result';
 import type { ReadError } from '$lib/saves/migrations';
+import { fromJson, readGameFile } from '$lib/saves/read-file';
 import type { SavesContext } from '$lib/saves/rows';
-import { salvaged } from '$lib/saves/salvage';
-import { parseGameRow } from '$lib/saves/schema';
-import {
-  checkFile,
-  FILE_FORMAT,
-  fromJson,
-  type GameFile,
-  MAX_FILE_BYTES,
-  readGameFile,
-  treeOf,
-} from '$lib/saves/transfer';
+import { salvagedAtLeisure } from '$lib/saves/salvage';
+import { checkFile, FILE_FORMAT, type GameFile, MAX_FILE_BYTES } from '$lib/saves/transfer';
 import { BACKUP_FORMAT, BACKUP_VERSION, DEVICE_FORMAT, END_FORMAT, RESULT_FORMAT } from './format';
 import { LIMITS, type ReadLimits, readLines } from './gzip-lines';
 import { preferencesIn, type Remembered } from './preferences';
@@ -84,7 +76,7 @@ async function meant(
 ): Promise<Found | null> {
   switch (data?.['format']) {
     case FILE_FORMAT:
-      return gameIn(readGameFile(data), context);
+      return gameIn(await readGameFile(data), context);
     case RESULT_FORMAT:
       return result(data['row']);
     case DEVICE_FORMAT:
@@ -124,11 +116,8 @@ const REFUSED: Found = { what: 'refused', why: 'tooLarge' };
 
 async function* gamesOf(raw: RawGames, context: SavesContext, waste: Waste): AsyncGenerator<Found> {
   for await (const { id, row, entries, positions, length } of raw.games()) {
-    const game = parseGameRow(row);
     if (typeof (row as Data | null | undefined)?.['deletedAt'] === 'number') continue;
-    const whole = game.ok ? treeOf(game.value, entries, positions) : game;
-    const file = whole.ok || whole.error.code === 'newer' ? whole : salvaged(id, row, entries, positions);
-    const found = await gameIn(file, context);
+    const found = await gameIn(await salvagedAtLeisure(id, row, entries, positions), context);
     waste.count(found, length);
     yield found;
     if (waste.isTooMuch) return yield REFUSED;

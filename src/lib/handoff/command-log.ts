@@ -5,9 +5,10 @@ import { ok, refuse, type Result } from '$lib/rules/result';
 import { newGame } from '$lib/rules/setup';
 import { command as commandSchema } from '$lib/saves/entry-schema';
 import { readEntry, readGame } from '$lib/saves/migrations';
+import { isOverlong, parseGameFile } from '$lib/saves/read-file';
 import type { SavesContext } from '$lib/saves/rows';
 import { parse } from '$lib/saves/schema';
-import { FILE_FORMAT, type FileEntry, type GameFile, parseGameFile, toText } from '$lib/saves/transfer';
+import { FILE_FORMAT, type FileEntry, type GameFile, toText, yieldToScreen } from '$lib/saves/transfer';
 
 /** The rules that made a game, and what they need before they can. */
 export interface ReplayRules {
@@ -49,7 +50,6 @@ export const MAX_ENTRIES = 5_000;
 
 /** The screen gets a word in after so many entries. */
 const YIELD_EVERY_ENTRIES = 40;
-const yieldToScreen = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const wholeEntry = ({ turn, phase, command, events, state }: FileEntry): WholeEntry => ({
   turn,
@@ -61,6 +61,7 @@ const wholeEntry = ({ turn, phase, command, events, state }: FileEntry): WholeEn
 
 /** An entry in the order in which files have their fields, or null if it is none. */
 function read(input: unknown): WholeEntry | null {
+  if (isOverlong(input)) return null;
   const { state, ...rest } = (input ?? {}) as Partial<WholeEntry>;
   const entry = readEntry({ ...rest, game: 'handed', id: 0, parent: null, at: 0, version: GAME_VERSION });
   const after = readGame(GAME_VERSION, state);
@@ -203,30 +204,27 @@ function looksRight(input: unknown): input is CommandLog {
 const setupIn = (start: CommandLog['start']): Setup =>
   'kept' in start ? start.kept.state.setup : start.setup;
 
+/** The text of the file that a log makes, or null; what it was made of is no longer held. */
+async function textOf(rules: ReplayRules, log: CommandLog): Promise<string | null> {
+  const { version, id, name, createdAt, updatedAt, head, redo } = log;
+  await rules.loadContent(setupIn(log.start));
+  const entries = await entriesOf(rules, log);
+  if (!entries) return null;
+  const mark = log.incomplete === true ? { incomplete: true as const } : {};
+  const about = { format: FILE_FORMAT, version, id, name, createdAt, updatedAt, head, redo } as const;
+  return toText({ ...about, ...mark, entries });
+}
+
 /** The game that was made of a log, as it would be read from a file. */
 export async function replayedFile(
   rules: ReplayRules,
   input: unknown,
 ): Promise<Result<GameFile, 'unreadable'>> {
   if (!looksRight(input)) return refuse('unreadable', 'recipe');
-  const { version, id, name, createdAt, updatedAt, head, redo } = input;
   try {
-    await rules.loadContent(setupIn(input.start));
-    const entries = await entriesOf(rules, input);
-    if (!entries) return refuse('unreadable', 'entries');
-    const mark = input.incomplete === true ? { incomplete: true as const } : {};
-    const about = {
-      format: FILE_FORMAT,
-      version,
-      id,
-      name,
-      createdAt,
-      updatedAt,
-      head,
-      redo,
-      ...mark,
-    } as const;
-    const file = parseGameFile(toText({ ...about, entries }));
+    const text = await textOf(rules, input);
+    if (text === null) return refuse('unreadable', 'entries');
+    const file = await parseGameFile(text);
     return file.ok ? ok(file.value) : refuse('unreadable', file.error.detail);
   } catch (error) {
     // What comes from outside may name what nobody knows; the rules throw for that.

@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { got } from '$lib/saves/fixtures/disk';
 import { diceOf } from '$lib/saves/fixtures/play-games';
-import { parseGameFile, toText } from '$lib/saves/transfer';
+import { parseGameFile } from '$lib/saves/read-file';
+import { toText } from '$lib/saves/transfer';
 import { limit, seeds } from '../../../tests/support/seed';
 import { commandLogOf, replayedFile } from './command-log';
 import { deflated, fingerprint, fromBase45, toBase45 } from './encoding';
@@ -27,7 +28,7 @@ describe('whatever comes instead of a game', () => {
       let refused = 0;
       for (const seed of EACH) {
         const told = await attack(diceOf(seed));
-        if (told?.ok) expect(parseGameFile(toText(told.value)), `seed ${seed}`).toEqual(told);
+        if (told?.ok) expect(await parseGameFile(toText(told.value)), `seed ${seed}`).toEqual(told);
         else if (told) expect(CODES).toContain((told.error as { code: string }).code);
         if (!told?.ok) refused++;
       }

@@ -1,5 +1,6 @@
 import { GAME_VERSION } from '$lib/rules/game';
 import { ok, refuse, type Result } from '$lib/rules/result';
+import { fromJson } from '$lib/saves/read-file';
 import { type GameFile, toText } from '$lib/saves/transfer';
 import { commandLogOf, MAX_ENTRIES, replayedFile, type ReplayRules } from './command-log';
 import { deflated, fingerprint, inflated } from './encoding';
@@ -13,6 +14,8 @@ const BODY_AT = 1 + CHECK_BYTES + PROOF_BYTES;
 /** Bytes of the longest packet that is looked into, and of what may be in it. */
 export const MAX_PACKET_BYTES = 256 * 1024;
 const MAX_COMMAND_LOG_CHARS = 4 * 1024 * 1024;
+/** Values in such a log; one of whole entries has one in ten characters. */
+const MAX_COMMAND_LOG_VALUES = 600_000;
 
 /** Why bytes are no game: `otherVersion` was made by rules that play differently; its detail is their version. */
 export type PacketError = 'damaged' | 'newer' | 'otherVersion' | 'tooLarge';
@@ -59,7 +62,7 @@ export async function pack(
 
 function parsed(text: string): (Record<string, unknown> & { readonly app: string }) | null {
   try {
-    const data: unknown = JSON.parse(text);
+    const data = fromJson(text, MAX_COMMAND_LOG_VALUES);
     const isRecipe = typeof data === 'object' && data !== null && 'app' in data;
     return isRecipe && typeof data.app === 'string' ? (data as never) : null;
   } catch {

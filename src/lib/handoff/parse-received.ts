@@ -1,6 +1,7 @@
 import { refuse, type Result } from '$lib/rules/result';
 import { assertPlayable } from '$lib/saves/assert-playable';
-import { checkFile, type FileError, type GameFile, MAX_FILE_BYTES, parseGameFile } from '$lib/saves/transfer';
+import { type FileError, parseGameFile } from '$lib/saves/read-file';
+import { checkFile, type GameFile, MAX_FILE_BYTES } from '$lib/saves/transfer';
 import { parcelsIn } from './link';
 import { type PacketError, type RulesEnv, unpack } from './packet';
 
@@ -21,7 +22,7 @@ export async function gameInPacket(env: RulesEnv, packet: Uint8Array): Promise<R
 export async function gameInText(env: RulesEnv, text: string): Promise<Result<GameFile, GivenError>> {
   if (text.length > MAX_FILE_BYTES) return refuse('tooLarge');
   if (/^\s*\{/.test(text)) {
-    const file = parseGameFile(text);
+    const file = await parseGameFile(text);
     return file.ok ? fit(env, file.value) : file;
   }
   const packets = parcelsIn(text);

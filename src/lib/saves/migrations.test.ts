@@ -8,7 +8,7 @@ import { device, got } from './fixtures/disk';
 import { type Fixture, fixtureText, makeFixture } from './fixtures/make';
 import { migrated, type Migration, readGame } from './migrations';
 import { migrations } from './old-versions';
-import { parseGameFile } from './transfer';
+import { parseGameFile } from './read-file';
 
 const folder = fileURLToPath(new URL('fixtures/', import.meta.url));
 const pathOf = (version: number): string => `${folder}v${version}.json`;
@@ -108,7 +108,7 @@ describe('what each version saved', () => {
       expect(prompt.choices.length).toBeGreaterThan(1);
 
       const saves = device(ENGINE, new IDBFactory()).tab();
-      const id = got(await saves.importGame(got(parseGameFile(JSON.stringify(file)))));
+      const id = got(await saves.importGame(got(await parseGameFile(JSON.stringify(file)))));
       const open = got(await saves.open(id));
       expect(ENGINE.promptOf(open.game)).toEqual(prompt);
 
@@ -122,7 +122,7 @@ describe('what each version saved', () => {
   it.each(VERSIONS)('version %i can be walked from end to end', async (version) => {
     const { file } = fixtureOf(version);
     const saves = device(ENGINE, new IDBFactory()).tab();
-    const id = got(await saves.importGame(got(parseGameFile(JSON.stringify(file)))));
+    const id = got(await saves.importGame(got(await parseGameFile(JSON.stringify(file)))));
     let open = got(await saves.open(id));
     while (open.canRedo) open = got(await saves.redo(id, open.head));
     let steps = 0;
@@ -168,9 +168,11 @@ describe('a saved state', () => {
     expect(migrated(version, state, route)).toEqual({ ok: true, value: expected });
   });
 
-  it('becomes a game that opens at the same prompt', () => {
+  it('becomes a game that opens at the same prompt', async () => {
     const { file, prompt } = fixtureOf(1);
-    const game = got(parseGameFile(JSON.stringify(file))).entries.find(({ id }) => id === file.head)!.state;
+    const game = got(await parseGameFile(JSON.stringify(file))).entries.find(
+      ({ id }) => id === file.head,
+    )!.state;
     const { players, ...setup } = game.setup;
     const { scored: _, ...rest } = game;
     const today = got(migrated(1, { ...rest, setup: { ...setup, names: players } }, route)) as {

@@ -6,19 +6,28 @@ import { isBefore } from './entries-in-order';
 import { readEntry, type ReadError, readGame } from './migrations';
 import { MAX_NAME_CHARS } from './schema';
 import { inCalendar } from './schema-types';
-import { FILE_FORMAT, type FileEntry, fileEntryOf, type GameFile, isOf } from './transfer';
+import {
+  ENTRIES_AT_ONCE,
+  FILE_FORMAT,
+  type FileEntry,
+  fileEntryOf,
+  type GameFile,
+  isOf,
+  yieldToScreen,
+} from './transfer';
 
 type Remains = Partial<Record<keyof GameRow, unknown>>;
 type Points = ReadonlyMap<number, FileEntry>;
 
-/** Every entry that can be read and has its game beside it; a game of another moment is none. */
-function pointsIn(
+/** Every entry that can be read and has its game beside it; a game of another moment is none. It stops after each. */
+function* pointsIn(
   entryRows: readonly unknown[],
   positionRows: readonly unknown[],
-): Result<Points, ReadError> {
+): Generator<void, Result<Points, ReadError>> {
   const stateOf = new Map((positionRows as readonly (PositionRow | null)[]).map((row) => [row?.id, row]));
   const points = new Map<number, FileEntry>();
   for (const row of entryRows) {
+    yield;
     const entry = readEntry(row);
     const position = entry.ok ? stateOf.get(entry.value.id) : undefined;
     const state = readGame(position?.version, position?.state);
@@ -84,13 +93,13 @@ const momentOf = (value: unknown, otherwise: number): number =>
  * first point that can be read on the way back from the head becomes its beginning, and it is marked as incomplete
  * where anything is missing. Its own row may be missing or be anything.
  */
-export function salvaged(
+function* salvaging(
   id: string,
   row: unknown,
   entryRows: readonly unknown[],
   positionRows: readonly unknown[],
-): Result<GameFile, ReadError> {
-  const points = pointsIn(entryRows, positionRows);
+): Generator<void, Result<GameFile, ReadError>> {
+  const points = yield* pointsIn(entryRows, positionRows);
   if (!points.ok) return points;
   if (points.value.size === 0) return refuse('unreadable', 'entries');
   const remains: Remains = typeof row === 'object' && row !== null ? row : {};
@@ -98,7 +107,8 @@ export function salvaged(
   const start = startOf(points.value, at);
   const entries = entriesFrom(points.value, start);
   const head = at === start ? 0 : at;
-  const isWhole = start === 0 && at === remains.head && entries.length === entryRows.length;
+  const rows = Math.max(entryRows.length, positionRows.length);
+  const isWhole = start === 0 && at === remains.head && entries.length === rows;
   return ok({
     format: FILE_FORMAT,
     version: GAME_VERSION,
@@ -111,4 +121,25 @@ export function salvaged(
     ...(isWhole && !('incomplete' in remains) ? {} : { incomplete: true }),
     entries,
   });
+}
+
+type Remnants = Parameters<typeof salvaging>;
+
+/** The same at one go, as within a transaction. */
+export function salvaged(...remnants: Remnants): Result<GameFile, ReadError> {
+  const work = salvaging(...remnants);
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+/** The same, and the screen gets a word in: of rows that may be anything, and many. */
+export async function salvagedAtLeisure(...remnants: Remnants): Promise<Result<GameFile, ReadError>> {
+  const work = salvaging(...remnants);
+  for (let i = 0; ; i++) {
+    const { done, value } = work.next();
+    if (done) return value;
+    if ((i + 1) % ENTRIES_AT_ONCE === 0) await yieldToScreen();
+  }
 }

@@ -6,8 +6,9 @@ import { times } from '../../../tests/support/seed';
 import { GAME_VERSION } from '../rules/game';
 import { codeOf, type Device, device, got } from './fixtures/disk';
 import { diceOf, playing, someSetup, started } from './fixtures/play-games';
+import { parseGameFile } from './read-file';
 import type { Saves } from './saves';
-import { type GameFile, MAX_FILE_BYTES, parseGameFile, toText } from './transfer';
+import { type GameFile, MAX_FILE_BYTES, toText } from './transfer';
 
 const START = started(ENGINE, someSetup(diceOf(5)));
 
@@ -66,13 +67,13 @@ describe('a game as a file', () => {
     ]);
   });
 
-  it('survives being text', () => {
-    expect(parseGameFile(toText(file))).toEqual({ ok: true, value: file });
+  it('survives being text', async () => {
+    expect(await parseGameFile(toText(file))).toEqual({ ok: true, value: file });
   });
 
   it('is the same game on another device, undo and redo and branches and all', async () => {
     const other = onNewDevice().tab();
-    const id = got(await other.importGame(got(parseGameFile(toText(file)))));
+    const id = got(await other.importGame(got(await parseGameFile(toText(file)))));
     expect(await stored(other)).toEqual(await stored(saves));
     expect(await other.open(id)).toEqual(await saves.open(id));
     expect(got(await other.redo(id, 5))).toMatchObject({ head: 6, canRedo: true });
@@ -82,7 +83,7 @@ describe('a game as a file', () => {
     expect(codeOf(await saves.exportGame('nobody'))).toBe('missing');
     const lines = async () => {
       const made = got(await saves.exportGame(file.id));
-      expect(parseGameFile(toText(made))).toEqual({ ok: true, value: made });
+      expect(await parseGameFile(toText(made))).toEqual({ ok: true, value: made });
       return [made.incomplete, made.head, made.entries.map(({ id, parent }) => [id, parent])];
     };
     const without3 = [true, 5, [[0, null], [1, 0], [2, 1], [5, 2], [6, 5], [7, 6]]]; // prettier-ignore
@@ -221,14 +222,14 @@ describe('a text is refused', () => {
     ['has entries out of order', 'unreadable', 'entries', () => changed({ entries: shuffled(file.entries) })],
     ['has a head that is not there', 'unreadable', 'entries', () => changed({ head: 8, redo: [] })],
     ['redoes what does not follow', 'unreadable', 'entries', () => changed({ redo: [6], head: 2 })],
-  ])('that %s', (_, code, detail, text) => {
-    expect(parseGameFile(text())).toEqual({
+  ])('that %s', async (_, code, detail, text) => {
+    expect(await parseGameFile(text())).toEqual({
       ok: false,
       error: detail === undefined ? { code } : { code, detail },
     });
   });
 
-  it('or is a game, whatever was done to it', () => {
+  it('or is a game, whatever was done to it', async () => {
     const text = toText(file);
     let refused = 0;
     const slip = fc.tuple(
@@ -236,13 +237,13 @@ describe('a text is refused', () => {
       fc.nat(6),
       fc.constantFrom('', '0', '-1', '"', '}', ',', 'null', '{}', 'x'),
     );
-    fc.assert(
-      fc.property(fc.array(slip, { minLength: 1, maxLength: 3 }), (slips) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(slip, { minLength: 1, maxLength: 3 }), async (slips) => {
         const bad = slips.reduce(
           (now, [at, length, by]) => now.slice(0, at) + by + now.slice(at + length),
           text,
         );
-        const result = parseGameFile(bad);
+        const result = await parseGameFile(bad);
         if (result.ok) expect(result.value).toEqual(JSON.parse(bad));
         else refused++;
       }),

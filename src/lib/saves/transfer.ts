@@ -7,29 +7,18 @@ import { compareGames } from './compare-games';
 import { type Database, type EntryRow, type GameRow, type PositionRow, rowsOf } from './db';
 import { readEntry, type ReadError, readGame } from './migrations';
 import { positionRow, reading, rowOf, type SavesContext, summaryOf, writing } from './rows';
-import { parseFileHead } from './schema';
 
 /** Ids that may be missing between entries: each tap adds to the last one, and must always find room. */
 const MOST_GAPS = 1_000_000;
+
+/** Entries that are looked at before the screen gets a word in. */
+export const ENTRIES_AT_ONCE = 20;
+export const yieldToScreen = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** What a file says it is. */
 export const FILE_FORMAT = 'blightwatch-game';
 /** Characters of the longest text that is read at all. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
-
-/** Values in such a text; a game has one in ten characters, and a text of empty lists takes thirty times its size. */
-const MAX_VALUES = 3_000_000;
-
-/** The value of a text in JSON; throws where it is none, or would take more memory than any game. */
-export function fromJson(text: string): unknown {
-  let values = 0;
-  for (let i = 0; i < text.length; i++) {
-    const letter = text[i];
-    if ((letter === ',' || letter === '[' || letter === '{') && ++values > MAX_VALUES)
-      throw new RangeError('more values than any game has');
-  }
-  return JSON.parse(text);
-}
 
 /** An entry as it stands in a file, with the game after it. */
 export interface FileEntry extends Omit<EntryRow, 'game' | 'version'> {
@@ -46,8 +35,6 @@ export interface GameFile extends Pick<
   readonly entries: readonly FileEntry[];
 }
 
-/** Why a text is no game: `newer` was written by a newer app, `unreadable` is damaged. */
-export type FileError = ReadError | 'tooLarge' | 'notJson' | 'notAGame';
 export type ExportError = ReadError | 'missing' | 'failed';
 /** `exists`: a game with this id is here and is not the same; it can be imported as a copy. */
 export type ImportError = 'exists' | 'full' | 'unreadable' | 'failed';
@@ -79,7 +66,7 @@ export const isOf = (entry: Pick<EntryRow, 'turn' | 'phase'>, game: Game): boole
   entry.turn === game.turn && entry.phase === game.phase;
 
 /** Whether the entries are one tree with rising ids, in which the head stands and what was undone follows it. */
-function isTree({ entries, head, redo }: GameFile): boolean {
+export function isTree({ entries, head, redo }: GameFile): boolean {
   const parents = new Map<number, number | null>();
   let last = -1;
   for (const { id, parent, command } of entries) {
@@ -93,54 +80,14 @@ function isTree({ entries, head, redo }: GameFile): boolean {
   return parents.has(head) && redo.every((id, i) => parents.get(id) === ahead[i + 1]);
 }
 
-/** An entry from anywhere with the game after it, brought to today's shape. */
-export function readFileEntry(game: string, version: number, input: unknown): Result<FileEntry, ReadError> {
-  const { state, ...rest } = (input ?? {}) as Record<string, unknown>;
-  const entry = readEntry({ ...rest, game, version });
-  if (!entry.ok) return entry;
-  const after = readGame(version, state);
-  if (!after.ok) return after;
-  const { turn, phase } = after.value; // what an entry says of them follows from its game
-  return ok(fileEntryOf({ ...entry.value, turn, phase }, after.value));
-}
-
-/** A text that may be anything as the game it holds, brought to today's shape. */
-export function parseGameFile(input: string): Result<GameFile, FileError> {
-  if (input.length > MAX_FILE_BYTES) return refuse('tooLarge');
-  let data: Record<string, unknown> | null;
-  try {
-    data = fromJson(input) as Record<string, unknown> | null;
-  } catch {
-    return refuse('notJson');
-  }
-  return readGameFile(data);
-}
-
-/** Data that may be anything as the game it holds, brought to today's shape. */
-export function readGameFile(
-  data: Readonly<Record<string, unknown>> | null,
-): Result<GameFile, ReadError | 'notAGame'> {
-  if (data?.['format'] !== FILE_FORMAT) return refuse('notAGame');
-  const { version } = data;
-  if (typeof version === 'number' && version > GAME_VERSION) return refuse('newer', String(version));
-  const head = parseFileHead(data);
-  if (!head.ok) return head;
-  const entries: FileEntry[] = [];
-  for (const [i, each] of head.value.entries.entries()) {
-    const entry = readFileEntry(head.value.id, head.value.version, each);
-    if (!entry.ok) return refuse(entry.error.code, `entries.${i}.${entry.error.detail}`);
-    entries.push(entry.value);
-  }
-  const file: GameFile = { ...head.value, format: FILE_FORMAT, version: GAME_VERSION, entries };
-  return isTree(file) ? ok(file) : refuse('unreadable', 'entries');
-}
-
 /** The game that these rows of the database make up. */
 export function treeOf(
   { id, name, createdAt, updatedAt, head, redo, incomplete }: GameRow,
   entryRows: readonly unknown[],
   positionRows: readonly unknown[],
 ): Result<GameFile, ReadError> {
+  // A position that no entry goes with is what is left of an entry.
+  if (positionRows.length !== entryRows.length) return refuse('unreadable', 'entries');
   const stateOf = new Map((positionRows as readonly (PositionRow | null)[]).map((row) => [row?.id, row]));
   const entries: FileEntry[] = [];
   for (const row of entryRows) {
@@ -204,7 +151,10 @@ export async function checkFile(
 ): Promise<Result<GameFile, 'unreadable'>> {
   try {
     await loadContent(file.entries[0]!.state.setup);
-    for (const { state } of file.entries) check(state);
+    for (const [i, { state }] of file.entries.entries()) {
+      if ((i + 1) % ENTRIES_AT_ONCE === 0) await yieldToScreen();
+      check(state);
+    }
     return ok(file);
   } catch (error) {
     return refuse('unreadable', String(error));
@@ -227,8 +177,6 @@ export function openTransfer(context: SavesContext): Transfer {
     await addEntries(database, file.id, file.entries);
     await games.add(rowFrom(file));
   };
-
-  /** Whether the line from the start to the head is the same here as in the file. */
 
   const importGame: Transfer['importGame'] = async (file) => {
     const playable = await checkFile(context, file);

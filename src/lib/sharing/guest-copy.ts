@@ -1,5 +1,6 @@
 import { GAME_VERSION } from '$lib/rules/game';
-import { FILE_FORMAT, type FileEntry, type GameFile, readFileEntry } from '$lib/saves/transfer';
+import { readFileEntry } from '$lib/saves/read-file';
+import { FILE_FORMAT, type FileEntry, type GameFile } from '$lib/saves/transfer';
 import type { Change, Has, MessageOf, Sorry } from './messages';
 import { Replica, type Rules } from './replica';
 import type { Shelf, StoreError } from './store';

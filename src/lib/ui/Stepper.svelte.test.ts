@@ -16,10 +16,10 @@ const less = () => screen.getByRole<HTMLButtonElement>('button', { name: 'one To
 test('the buttons count by one and the number follows', async () => {
   const { onchange, count } = stepper({ value: 2 });
   await fireEvent.click(more());
-  expect(onchange).toHaveBeenLastCalledWith(3);
+  expect(onchange).toHaveBeenLastCalledWith(3, 1);
   expect(count.getAttribute('aria-valuenow')).toBe('3');
   await fireEvent.click(less());
-  expect(onchange).toHaveBeenLastCalledWith(2);
+  expect(onchange).toHaveBeenLastCalledWith(2, -1);
 });
 
 test('what is promised is not shown before it is so, and further taps count from it', async () => {
@@ -28,7 +28,10 @@ test('what is promised is not shown before it is so, and further taps count from
   const { count } = stepper({ value: 2, max: 4 }, onchange);
   await fireEvent.click(more());
   await fireEvent.click(more());
-  expect(onchange.mock.calls).toEqual([[3], [4]]);
+  expect(onchange.mock.calls).toEqual([
+    [3, 1],
+    [4, 1],
+  ]);
   expect(more().disabled).toBe(true);
   expect(count.getAttribute('aria-valuenow')).toBe('2');
   expect(count.textContent).toContain('2');
@@ -55,7 +58,7 @@ test.each([
 ])('%s makes 4 into %i', async (key, expected) => {
   const { onchange, count } = stepper({ value: 4, max: 12 });
   await fireEvent.keyDown(count, { key });
-  expect(onchange).toHaveBeenLastCalledWith(expected);
+  expect(onchange).toHaveBeenLastCalledWith(expected, expected - 4);
 });
 
 test('a key that changes nothing is not reported, and a shortcut is left alone', async () => {

@@ -2,9 +2,10 @@ import { DAY_MS } from '$lib/format/dates';
 import { fileName, offer } from '$lib/format/files';
 import type { Result } from '$lib/rules/result';
 import type { Problem } from '$lib/saves/problems';
+import type { FileError } from '$lib/saves/read-file';
 import type { Saves } from '$lib/saves/saves';
 import type { ListedGame } from '$lib/saves/shelf';
-import { type FileError, type GameFile, MAX_FILE_BYTES, parseGameFile, toText } from '$lib/saves/transfer';
+import { type GameFile, MAX_FILE_BYTES, toText } from '$lib/saves/transfer';
 import { offerEverything } from '$lib/shelf';
 
 /** What went wrong; the words are in Trouble.svelte. */
@@ -106,7 +107,8 @@ export class Home {
   async import(file: File): Promise<string | null> {
     this.twin = null;
     const text = file.size > MAX_FILE_BYTES ? null : await file.text().catch(() => '');
-    const read = text === null ? null : parseGameFile(text);
+    const { parseGameFile } = await import('$lib/saves/read-file');
+    const read = text === null ? null : await parseGameFile(text);
     if (!read?.ok) {
       this.trouble = read ? read.error.code : 'tooLarge';
       return null;

@@ -14,6 +14,14 @@ const KILLS_PER_GAME = 12;
 /** Starts after the last kill: what a kill has torn may only be found out by the third. */
 const STARTS_AFTER = 3;
 const MOST_TAPS = 8;
+/** Milliseconds between two taps, at most. */
+const TAP_MS = 40;
+
+/** What is going on when the browser is killed. */
+type Doing = 'tapping' | 'undoing' | 'creating' | 'starting' | 'updating';
+/** One round of kills; another version to update to takes a build of its own. */
+const ROUND: readonly Doing[] = ['tapping', 'undoing', 'creating', 'starting', 'tapping', 'undoing'];
+const ROUND_WITH_UPDATES: readonly Doing[] = [...ROUND, 'updating', 'tapping', 'starting', 'updating'];
 
 /** Where a game stands in its log. */
 interface Standing {
@@ -33,11 +41,11 @@ interface Known {
   may: readonly (Standing & { readonly fear: number })[];
 }
 
-type Tap = 'fear_add' | 'undo';
+type Tap = 'fear_add' | 'undo' | 'redo';
 
 const standing = ({ head, nextEntry, redo }: Standing): string => JSON.stringify([head, nextEntry, redo]);
 
-/** Where these taps lead, one after another. Undo takes back what was tapped before it. */
+/** Where these taps lead, one after another. Undo takes back what was tapped before it, redo what it took back. */
 function after(from: Known['may'][number], taps: readonly Tap[], pool: number): Known['may'] {
   const all = [from];
   const line = [from.head];
@@ -46,20 +54,26 @@ function after(from: Known['may'][number], taps: readonly Tap[], pool: number): 
     if (tap === 'fear_add') {
       line.push(nextEntry);
       all.push({ head: nextEntry, nextEntry: nextEntry + 1, redo: [], fear: (fear + 1) % pool });
-    } else {
+    } else if (tap === 'undo') {
       line.pop();
       all.push({ head: line.at(-1)!, nextEntry, redo: [...redo, head], fear: (fear + pool - 1) % pool });
+    } else {
+      line.push(redo.at(-1)!);
+      all.push({ head: redo.at(-1)!, nextEntry, redo: redo.slice(0, -1), fear: (fear + 1) % pool });
     }
   }
   return all;
 }
 
+const upTo = (most: number): number => Math.ceil(Math.random() * most);
+const times = (n: number, tap: Tap): readonly Tap[] => new Array<Tap>(n).fill(tap);
+
 /** So many taps by chance; none goes back behind the first of them. */
 function someTaps(): readonly Tap[] {
   const taps: Tap[] = [];
   let depth = 0;
-  for (let n = Math.ceil(Math.random() * MOST_TAPS); n > 0; n--) {
-    const tap: Tap = depth > 0 && Math.random() < 0.3 ? 'undo' : 'fear_add';
+  for (let n = upTo(MOST_TAPS); n > 0; n--) {
+    const tap: Tap = depth > 0 && Math.random() < 0.2 ? 'undo' : 'fear_add';
     depth += tap === 'undo' ? -1 : 1;
     taps.push(tap);
   }
@@ -79,9 +93,14 @@ class Evenings {
   readonly #builds: readonly string[];
   readonly #games = new Map<string, Known>();
   #current = '';
+  #running = '';
+  #watched = 0;
   /** What was going on at each kill. */
-  readonly kills: Record<string, number> = { tapping: 0, creating: 0, starting: 0, updating: 0 };
+  readonly kills: Record<Doing, number> = { tapping: 0, undoing: 0, creating: 0, starting: 0, updating: 0 };
   taps = 0;
+  starts = 0;
+  /** How often a start found the other version in its place. */
+  updates = 0;
 
   constructor(browser: Mortal, site: Site, builds: readonly string[]) {
     this.#browser = browser;
@@ -110,6 +129,10 @@ class Evenings {
     }
     const [fear] = await fearOf(table);
     expect(fear).toBe(this.#played.may[0]!.fear);
+    const [running] = /entry\/start\.[\w-]+/.exec(await page.content())!;
+    if (this.#running !== '' && running !== this.#running) this.updates++;
+    this.#running = running;
+    this.starts++;
     return table;
   }
 
@@ -125,33 +148,59 @@ class Evenings {
     return table;
   }
 
-  /** Taps and undoes as fast as a page can be tapped; what the screen has shown must never be lost. */
   async killWhileTapping(table: Table): Promise<void> {
+    await this.#killDuring(table, [], someTaps());
+  }
+
+  /** Ends the browser while what was tapped is undone, and some of it done again. */
+  async killWhileUndoing(table: Table): Promise<void> {
+    const back = 1 + upTo(MOST_TAPS / 2);
+    await this.#killDuring(table, times(back, 'fear_add'), [
+      ...times(back, 'undo'),
+      ...times(upTo(back) - 1, 'redo'),
+    ]);
+  }
+
+  /** Taps as fast as a page can be tapped; what the screen has shown, before the kill, must never be lost. */
+  async #killDuring(table: Table, before: readonly Tap[], taps: readonly Tap[]): Promise<void> {
     const game = this.#played;
-    const taps = someTaps();
     const [, pool] = await fearOf(table);
-    const all = after(game.may[0]!, taps, pool);
-    let shown = 0;
-    const name = `shown${this.taps}`;
-    await table.page.exposeFunction(name, () => shown++);
-    const buttons = Object.fromEntries(
-      (['fear_add', 'undo'] as const).map((key) => [key, table.say(key)] as const),
-    );
-    await table.fear.evaluate(
-      (fear, { taps, buttons, name }) => {
-        const tell = (window as never as Record<string, () => void>)[name]!;
-        new MutationObserver(tell).observe(fear, { attributeFilter: ['aria-label'] });
-        const find = (label: string) => document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)!;
-        let wait = 0;
-        for (const tap of taps) setTimeout(() => find(buttons[tap]!).click(), (wait += Math.random() * 40));
-      },
-      { taps, buttons, name },
-    );
-    await moment(Math.random() * (40 * taps.length + 100));
+    const all = after(game.may[0]!, [...before, ...taps], pool);
+    const shown = await this.#watch(table);
+    await this.#tap(table, before);
+    while (shown() < before.length) await moment(5);
+    await this.#tap(table, taps);
+    await moment(Math.random() * (TAP_MS * taps.length + 100));
     await this.#browser.kill();
-    game.may = all.slice(shown);
-    this.kills.tapping!++;
-    this.taps += shown;
+    game.may = all.slice(shown());
+    this.taps += shown();
+  }
+
+  /** How often the table has shown another number of Fear from now on. */
+  async #watch(table: Table): Promise<() => number> {
+    let shown = 0;
+    const name = `shown${++this.#watched}`;
+    await table.page.exposeFunction(name, () => shown++);
+    await table.fear.evaluate((fear, name) => {
+      const tell = (window as never as Record<string, () => void>)[name]!;
+      new MutationObserver(tell).observe(fear, { attributeFilter: ['aria-label'] });
+    }, name);
+    return () => shown;
+  }
+
+  async #tap(table: Table, taps: readonly Tap[]): Promise<void> {
+    const labels = taps.map((tap) => table.say(tap));
+    await table.page.evaluate(
+      ([labels, most]) => {
+        let wait = 0;
+        for (const label of labels)
+          setTimeout(
+            () => document.querySelector<HTMLElement>(`button[aria-label="${label}"]`)!.click(),
+            (wait += Math.random() * most),
+          );
+      },
+      [labels, TAP_MS] as const,
+    );
   }
 
   /** Ends the browser while a new game is made, or just after. */
@@ -165,20 +214,19 @@ class Evenings {
     await this.#browser.kill();
     if (id !== null && title === table.say('ask_set'))
       this.#games.set(id, { url: `${this.#site.address}play/?game=${id}`, may: [AT_THE_LIST] });
-    this.kills.creating!++;
   }
 
   async killWhileStarting(): Promise<void> {
+    await this.#browser.kill();
     const opening = this.#browser.open(this.#played.url).catch(() => {});
     await moment(Math.random() * 3_000);
     await this.#browser.kill();
     await opening;
-    this.kills.starting!++;
   }
 
   /** The other version is there, installs itself and takes over, or is on its way. */
   async killWhileUpdating(table: Table): Promise<void> {
-    this.#site.root = this.#builds[this.kills.updating! % 2 === 0 ? 1 : 0]!;
+    this.#site.root = this.#builds[(this.updates + 1) % 2]!;
     void table.page
       .evaluate(async () => {
         const registration = await navigator.serviceWorker.ready;
@@ -189,7 +237,23 @@ class Evenings {
       .catch(() => {});
     await moment(Math.random() * 4_000);
     await this.#browser.kill();
-    this.kills.updating!++;
+  }
+
+  /** Ends the browser in the middle of this, counts it, and starts it again. */
+  async kill(what: Doing, table: Table): Promise<Table> {
+    if (what === 'tapping') await this.killWhileTapping(table);
+    else if (what === 'undoing') await this.killWhileUndoing(table);
+    else if (what === 'creating') await this.killWhileCreating(table);
+    else if (what === 'starting') await this.killWhileStarting();
+    else await this.killWhileUpdating(table);
+    this.kills[what]++;
+    return this.start();
+  }
+
+  toString(): string {
+    const lost = this.#browser.said.match(THROWN_AWAY)?.length ?? 0;
+    const { kills, starts, taps, updates } = this;
+    return `${JSON.stringify(kills)}, ${this.#games.size} games found at each of ${starts} starts, ${taps} taps shown; the app changed its version ${updates} times, the browser threw its database away ${lost} times`;
   }
 }
 
@@ -199,32 +263,22 @@ const AT_THE_LIST = { head: 0, nextEntry: 1, redo: [], fear: 0 };
 /** What Chromium says when it throws a database away. */
 const THROWN_AWAY = /IndexedDB recovering from a corrupted/g;
 
-async function killed(browser: Mortal, site: Site, builds: readonly string[]): Promise<Evenings> {
-  const evenings = new Evenings(browser, site, builds);
-  let table = await evenings.create(await browser.open(site.address));
+async function killedAgainAndAgain(
+  evenings: Evenings,
+  browser: Mortal,
+  address: string,
+  round: readonly Doing[],
+) {
+  let table = await evenings.create(await browser.open(address));
   for (let kill = 1; kill <= KILLS; kill++) {
-    const chance = Math.random();
-    if (chance < 0.15) {
-      await browser.kill();
-      await evenings.killWhileStarting();
-    } else if (chance < 0.25) await evenings.killWhileCreating(table);
-    else if (chance < 0.35 && builds.length > 1) await evenings.killWhileUpdating(table);
-    else await evenings.killWhileTapping(table);
-    table = await evenings.start();
+    table = await evenings.kill(round[(kill - 1) % round.length]!, table);
     if (kill % KILLS_PER_GAME === 0) table = await evenings.create(table.page);
-    if (KILLS > 50 && kill % 10 === 0)
-      console.log(
-        `${kill} kills`,
-        evenings.kills,
-        evenings.taps,
-        browser.said.match(THROWN_AWAY)?.length ?? 0,
-      );
+    if (KILLS > 50 && kill % 10 === 0) console.log(`${kill} kills: ${evenings}`);
   }
   for (let n = 0; n < STARTS_AFTER; n++) {
     await browser.kill();
     await evenings.start();
   }
-  return evenings;
 }
 
 test(`killed ${KILLS} times at random moments, it has every tap that was shown at each start that follows`, async () => {
@@ -232,13 +286,15 @@ test(`killed ${KILLS} times at random moments, it has every tap that was shown a
   const run = (builds: readonly string[]) =>
     withSite('build', (site) =>
       withMortal(async (browser) => {
-        const { kills, taps } = await killed(browser, site, builds);
-        const lost = browser.said.match(THROWN_AWAY)?.length ?? 0;
-        const description = `${JSON.stringify(kills)}, ${taps} taps shown; the browser threw its database away ${lost} times`;
-        test.info().annotations.push({ type: 'kills', description });
-        console.log(description);
+        const evenings = new Evenings(browser, site, builds);
+        try {
+          const round = builds.length > 1 ? ROUND_WITH_UPDATES : ROUND;
+          await killedAgainAndAgain(evenings, browser, site.address, round);
+        } finally {
+          test.info().annotations.push({ type: 'kills', description: String(evenings) });
+          console.log(String(evenings));
+        }
       }),
     );
-  // Another version takes a build of its own: only where it is to be long.
   await (process.env.KILLS ? withVersion('98.7.6', (newer) => run(['build', newer])) : run(['build']));
 });

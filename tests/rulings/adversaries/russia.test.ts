@@ -159,7 +159,8 @@ describe('Hunters Bring Home Shell and Hide: Beasts', () => {
     const limit = (presence: 'tracked' | 'untracked'): number | undefined => {
       const lands = 'A2: 1C 1A\nA4: 2P1\nA5: 1P1\nA7: 3P1';
       const { game } = sits(1, { setup: { spirits }, lands, presence });
-      return RULES.world(game).modifiers[0]!.loss?.progress(RULES.world(game)).limit;
+      const { modifiers } = RULES.world(game);
+      return modifiers.find(({ loss }) => loss)?.loss?.progress(RULES.world(game)).limit;
     };
     expect([limit('tracked'), limit('untracked')]).toEqual([4, 2]);
   });
