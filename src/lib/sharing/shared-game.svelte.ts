@@ -120,7 +120,7 @@ class SharedGame {
     const { who } = recallRecord(AT_TABLE);
     const [replica] = await Promise.all([
       Replica.open(RULES, deviceShelf(copyName).storeOf(id)),
-      loadMessages('sharing', 'panel'),
+      loadMessages('sharing'),
     ]);
     if (!replica.ok) return;
     this.#follow(replica.value);
