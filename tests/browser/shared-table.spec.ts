@@ -302,7 +302,7 @@ test('the next evening one scan is enough; a second screen shows the island; not
   const found: string[] = [];
   const look = async ({ page }: Table, screen: string): Promise<void> => {
     for (const scheme of ['dark', 'light'] as const)
-      for (const one of await violations(page, scheme)) found.push(`${screen}, ${scheme}: ${one}`);
+      for (const one of await violations(page, scheme)) found.push(`${screen}, ${one}`);
   };
   for (const { page } of [keeper, guest]) await page.emulateMedia({ reducedMotion: 'reduce' });
   await startGame(keeper.page, { decks: 'app' });
