@@ -93,7 +93,7 @@ async function expectAll(page: Page, address: string, evening: Evening, withTick
   const { running, setUp, finished, deleted } = evening;
   const table = new Table(page);
   await expect(table.title).toBeVisible();
-  expect(await seen(table)).toEqual(running.seen);
+  await expect.poll(() => seen(table)).toEqual(running.seen);
   await page.goto(setUp.url);
   await table.asks('ask_set');
   if (withTicks) expect(await progress(page, table)).toBe(setUp.ticked);
