@@ -87,7 +87,7 @@ function given(game) {
     ['backup', '20 MB of empty lists', () => `[${empty}0]`],
     ['backup', 'a game of 20 MB, the last entry none', () => JSON.stringify(longGame(game))],
     ['backup', 'ten such games', () => head + `${JSON.stringify(longGame(game))}\n`.repeat(10)],
-    ['backup', '4 GB of one letter, packed', () => gzipSync(Buffer.alloc(2 ** 30, 'a'))],
+    ['backup', '1 GiB of one letter, packed', () => gzipSync(Buffer.alloc(2 ** 30, 'a'))],
     ['backup', 'two million lines, packed', () => gzipSync('{}\n'.repeat(2_100_000))],
     ['backup', 'rows of 300 MB', () => [...rowsOf(300 * MB)].join('\n')],
     [
@@ -98,7 +98,7 @@ function given(game) {
     ['link', '5,000 entries', () => linkOf(logOf(game, { did: new Array(4999).fill(fear) }))],
     [
       'link',
-      'ten thousand reports at once, 400 times',
+      'ten thousand reports at once, 9 times',
       () => linkOf(logOf(game, { did: new Array(9).fill(new Array(9_999).fill(fear[0])) })),
     ],
     [

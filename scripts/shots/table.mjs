@@ -57,18 +57,17 @@ export class Table {
     await this.asks('ask_action', { action: this.say(`phase_${action}`), card: this.card(stage, terrain) });
   }
 
-  /** The one big button, whatever it says now. */
+  /** The one big button, whatever it says now; where every answer has its own outcome, the first. */
   async goOn() {
-    await this.sheet.locator('footer').getByRole('button').last().click();
+    const main = this.sheet.locator('footer').getByRole('button').nth(2);
+    const answers = this.sheet.getByRole('listitem').getByRole('button');
+    await ((await main.count()) > 0 ? main : answers.first()).click();
   }
 
   /** The usual answer, or the first where none is usual; and until the screen says something else. */
   async answer() {
     const before = await this.sheet.innerText();
-    const answers = this.sheet.getByRole('listitem').getByRole('button');
-    const main = this.sheet.locator('footer').getByRole('button').nth(2);
-    if ((await main.count()) > 0) await main.click();
-    else await answers.first().click();
+    await this.goOn();
     await this.page.waitForFunction((was) => document.querySelector('main.panel')?.innerText !== was, before);
   }
 

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import type { Prompt } from '../../src/lib/rules/engine';
 import type { Game } from '../../src/lib/rules/game';
+import { inTheWay } from './support/axe';
 import { rows } from './support/database';
 import { dealt, openPlayed } from './support/seeded';
 import type { Table } from './support/table';
@@ -27,13 +27,6 @@ const fastOfTurn =
 
 /** The screen's text that nobody should ever read: a name of ours, or an input that was forgotten. */
 const UNSPOKEN = /undefined|NaN|\[object|\{\w+\}|[a-z]+-?[a-z]+\.(\d|escalation|loss)\b/;
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 /** Goes on with the usual answers through one Invader phase; every screen is read on the way. */
 async function invaderPhase(table: Table): Promise<readonly string[]> {
@@ -149,10 +142,7 @@ test('nothing in the way of anyone, by day and by night', async ({ page }) => {
   const table = await openPlayed(page, mining, fastOfTurn(3));
   const found: string[] = [];
   const look = async (screen: string) => {
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      for (const one of await violations(page)) found.push(`${screen}, ${colorScheme}: ${one}`);
-    }
+    for (const one of await inTheWay(page)) found.push(`${screen}, ${one}`);
   };
   await look('fast Powers');
   for (const screen of ['second', 'third', 'fourth']) {

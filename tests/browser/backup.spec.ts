@@ -1,22 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { inTheWay } from './support/axe';
 import { deleteWitness, rows, writeRow } from './support/database';
 import { cutOff, install, withSite } from './support/install';
 import { setTheTable, startGame, Table } from './support/table';
 import { watch } from './support/watch';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
 async function nothingInTheWay(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-    expect(
-      violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`)),
-    ).toEqual([]);
-  }
+  expect(await inTheWay(page)).toEqual([]);
 }
 
 /** Another device: nothing of this one is there. */

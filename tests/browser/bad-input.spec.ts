@@ -85,7 +85,7 @@ test('a damaged position is put back by the second witness; without one it is se
   await writeRow(page, 'positions', { ...about, state: { ...state, lands: undefined } });
   await page.reload();
   await table.asks('phase_spirit');
-  expect(await table.lands()).toEqual(lands);
+  await expect.poll(() => table.lands()).toEqual(lands);
   expect((await last()).state).toEqual(state);
 
   await atRest(page);
@@ -166,6 +166,6 @@ test('a file that is no game, or a damaged one, says so; the real one comes back
 
   await openFile(table, file);
   await table.asks('phase_fast');
-  expect(await table.lands()).toEqual(lands);
+  await expect.poll(() => table.lands()).toEqual(lands);
   expect(complaints).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { PRODUCTS } from '../../src/lib/content/products';
 import type { Prompt } from '../../src/lib/rules/engine';
 import type { Setup } from '../../src/lib/rules/game';
+import { violations } from './support/axe';
 import { dealt, openPlayed } from './support/seeded';
 import type { Table } from './support/table';
 
@@ -21,20 +21,13 @@ async function toFearCard(page: Page, more: Partial<Setup> = {}): Promise<Table>
   return table;
 }
 
-async function violations(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
 test('one Fear Card out of fifty is found by its letter and its name', async ({ page }) => {
   const table = await toFearCard(page);
   const cards = page.locator('button', { hasText: 'Defend 1' });
   await expect(cards.first()).toBeVisible();
   await page.getByRole('radio', { name: 'D', exact: true }).check();
   await expect(page.getByRole('button', { name: 'Quarantine' })).toHaveCount(0);
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, 'dark')).toEqual([]);
   await page.getByRole('button', { name: /^Demoralized/ }).click();
   await expect(table.title).toContainText('Demoralized');
 });
@@ -48,7 +41,7 @@ test.describe('in Dutch', () => {
     await page.getByRole('button', { name: 'Erosion of Will' }).click();
     await expect(table.title).toContainText('Erosion of Will');
     await expect(page.getByText(/verliest 1 energie/).first()).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, 'dark')).toEqual([]);
   });
 });
 

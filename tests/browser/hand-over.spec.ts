@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { inTheWay } from './support/axe';
 import { rows, writeRow } from './support/database';
 import { countCameras, withCamera } from './support/film';
 import { cutOff, install, withSite } from './support/install';
@@ -280,12 +280,7 @@ test('nothing in the way of anyone, by day and by night, and all of it by keyboa
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const found: string[] = [];
   const look = async (screen: string) => {
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      for (const { id, nodes } of violations)
-        found.push(`${screen}, ${colorScheme}: ${id} ${nodes.map(({ target }) => target.join(' ')).join()}`);
-    }
+    for (const one of await inTheWay(page)) found.push(`${screen}, ${one}`);
   };
   const table = await handOverLong(page);
   await look('codes');

@@ -1,22 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { inTheWay } from './support/axe';
 import { dealt, openPlayed } from './support/seeded';
 import { setTheTable, startGame, Table } from './support/table';
 import { watch } from './support/watch';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
 /** Nothing on this screen is in the way of anyone, by day and by night. */
 async function isClear(page: Page, screen: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-    );
-    expect(found, `${screen}, ${colorScheme}`).toEqual([]);
-  }
+  expect(await inTheWay(page), screen).toEqual([]);
 }
 
 /** A short game that is won. */

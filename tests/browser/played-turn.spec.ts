@@ -146,12 +146,12 @@ test('the journal leads back to any moment, and forward again', async ({ page })
   await table.openJournal();
   await table.tap(table.journalLines.filter({ hasText: table.say('journal_go') }).nth(2));
   await table.asks('phase_spirit');
-  expect(await table.lands()).toEqual(first);
+  await expect.poll(() => table.lands()).toEqual(first);
 
   await table.openJournal();
   await table.tap(table.journalLines.filter({ hasText: table.say('journal_undone') }).first());
   await table.asks('ask_draw');
-  expect(await table.lands()).toEqual(built);
+  await expect.poll(() => table.lands()).toEqual(built);
 });
 
 test('Back closes what is open and then leads home, keys are short for taps, and a moment is not missed', async ({

@@ -21,7 +21,10 @@ const PHONE = { locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch
 interface Row {
   readonly id: number;
   readonly parent: number | null;
-  readonly command: { readonly do: string; readonly reports?: readonly { readonly report: string }[] } | null;
+  readonly command: {
+    readonly do: string;
+    readonly reports?: readonly { readonly deed?: { readonly deed: string } }[];
+  } | null;
   readonly by?: { readonly who: number | null; readonly tap: string };
 }
 
@@ -134,7 +137,7 @@ test('three phones join by scanned and by pasted codes and tap through an Invade
   await allAlike(...all);
   const played = await entries(keeper);
   const fear = played.flatMap(
-    ({ command }) => command?.reports?.filter(({ report }) => report === 'fear') ?? [],
+    ({ command }) => command?.reports?.filter(({ deed }) => deed?.deed === 'fear') ?? [],
   );
   expect(fear).toHaveLength(4 * FEAR);
   const doers = played.filter(({ command }) => command?.do === 'report').map(({ by }) => by!.who);
@@ -302,7 +305,7 @@ test('the next evening one scan is enough; a second screen shows the island; not
   const found: string[] = [];
   const look = async ({ page }: Table, screen: string): Promise<void> => {
     for (const scheme of ['dark', 'light'] as const)
-      for (const one of await violations(page, scheme)) found.push(`${screen}, ${scheme}: ${one}`);
+      for (const one of await violations(page, scheme)) found.push(`${screen}, ${one}`);
   };
   for (const { page } of [keeper, guest]) await page.emulateMedia({ reducedMotion: 'reduce' });
   await startGame(keeper.page, { decks: 'app' });

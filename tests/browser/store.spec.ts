@@ -79,7 +79,7 @@ test('a store that is cleared under a running table gets its game back from what
   await table.tap(table.button('store_put_back'));
   await table.asks('phase_fast');
   await expect(page.getByText(table.say('store_cleared'))).toHaveCount(0);
-  expect(await table.lands()).toEqual(lands);
+  await expect.poll(() => table.lands()).toEqual(lands);
   expect(await entries()).toEqual(before);
   await table.tap(table.button('fear_add'));
   await expect(table.fear).toHaveText(/1\/8/);

@@ -17,7 +17,8 @@ test('a tap in one tab shows in the other', async ({ page, context }) => {
   await other.proceed('go_fast');
   await one.asShown('build', 4);
   await other.asks('ask_draw');
-  expect(await other.lands()).toEqual(await one.lands());
+  const lands = await one.lands();
+  await expect.poll(() => other.lands()).toEqual(lands);
 });
 
 test('of two taps at once both count, or one is told why it does not', async ({ page, context }) => {

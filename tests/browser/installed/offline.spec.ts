@@ -35,7 +35,7 @@ test('after one visit, a cold browser without a server opens every page and the 
       await expect(table.link('home_go_on')).toBeVisible();
       await page.goto(`/play/${game}`);
       await expect(table.title).toHaveText(title);
-      expect(await table.lands()).toEqual(lands);
+      await expect.poll(() => table.lands()).toEqual(lands);
       await page.goto('/new/');
       await expect(table.button('new_start')).toBeVisible();
       await page.goto('/settings/');

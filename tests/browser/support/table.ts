@@ -143,6 +143,7 @@ export class Table {
 
   /** Every land with its pieces, as a screen reader gives it. */
   async lands(): Promise<readonly string[]> {
+    await expect(this.map.getByRole('button').first()).toBeVisible();
     return this.map.getByRole('button').evaluateAll((lands) => lands.map((land) => land.ariaLabel ?? ''));
   }
 
