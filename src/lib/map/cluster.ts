@@ -159,8 +159,27 @@ function largest(rules: Rules, label: MapPoint, items: readonly Item[], { least,
   return found as { size: number; spots: MapPoint[] };
 }
 
+/** What was laid out last in each land: most taps change few lands, and a closer look is soon over. */
+const KEPT = 12;
+const laidOut = new WeakMap<readonly MapPoint[], Map<string, Cluster>>();
+
 /** Lays things out inside a land around its label, as large as they fit; what matters least yields first. */
 export function cluster(ground: LandArea, items: readonly Item[], sizes: Sizes): Cluster {
+  const key = [
+    sizes.least,
+    sizes.most,
+    ...items.flatMap(({ wide, weight, cap, alone }) => [wide, weight, cap, alone]),
+  ].join();
+  const known = laidOut.get(ground.polygon) ?? new Map<string, Cluster>();
+  const found = known.get(key) ?? clustered(ground, items, sizes);
+  known.delete(key);
+  known.set(key, found);
+  if (known.size > KEPT) known.delete(known.keys().next().value!);
+  laidOut.set(ground.polygon, known);
+  return found;
+}
+
+function clustered(ground: LandArea, items: readonly Item[], sizes: Sizes): Cluster {
   const rules = rulesOf(ground);
   const kept = [...items];
   while (kept.length > 0) {
