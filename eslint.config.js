@@ -14,6 +14,23 @@ const tooNewWith = {
   selector: 'CallExpression > MemberExpression.callee[property.name="with"]',
   message: 'with is ES2023.',
 };
+const readsAgenda = {
+  selector: 'MemberExpression[property.name="agenda"], ObjectPattern > Property[key.name="agenda"]',
+  message: 'Nobody reads the agenda: contextOf says what is carried out, the prompt what is asked.',
+};
+/** What a deed brings about: pieces that change, what lasts, Fear and cards earned by it. */
+const deedEvents =
+  'added|removed|destroyed|damaged|replaced|moved|blightAdded|blightReturned|landSunk|lasting(Began|Ended)|fear(Generated|CardEarned)';
+const besideDeeds = {
+  selector: `ObjectExpression > Property[key.name="type"][value.value=/^(${deedEvents})$/]`,
+  message: 'What happens to a land is a deed: doDeed, or a step that does one.',
+};
+/** What turns deeds into events; nobody goes round the deed. */
+const behindDeeds = {
+  regex: '/(invaders/counterattack|lasting|fear|deeds/destruction)$',
+  importNames: ['strikeEvents', 'began', 'ended', 'fearFor', 'withoutFear', 'earnedStraight', 'destruction'],
+  message: 'What happens to a land is a deed: doDeed, or a step that does one.',
+};
 const browser =
   'window document navigator localStorage sessionStorage indexedDB fetch console globalThis process';
 
@@ -111,15 +128,25 @@ export default defineConfig(
     files: ['src/lib/{content,play,words,map,history}/**/*.{ts,svelte}', 'src/routes/**/*.{ts,svelte}'],
     ignores: ['src/**/*.test.ts'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        tooNewWith,
-        {
-          selector: 'MemberExpression[property.name="agenda"], ObjectPattern > Property[key.name="agenda"]',
-          message: 'Nobody reads the agenda: contextOf says what is carried out, the prompt what is asked.',
-        },
-      ],
+      'no-restricted-syntax': ['error', tooNewWith, readsAgenda],
     },
+  },
+  {
+    files: ['src/lib/content/**/*.ts', 'src/lib/rules/{effects,tokens}/**/*.ts'],
+    ignores: ['src/**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [behindDeeds] }],
+    },
+  },
+  {
+    files: ['src/lib/content/**/*.ts'],
+    ignores: ['src/**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', tooNewWith, readsAgenda, besideDeeds] },
+  },
+  {
+    files: ['src/lib/rules/{effects,tokens}/**/*.ts'],
+    ignores: ['src/**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', tooNewWith, besideDeeds] },
   },
   {
     files: ['src/lib/rules/**/*.ts', 'src/lib/content/**/*.ts'],

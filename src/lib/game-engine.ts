@@ -27,6 +27,12 @@ export async function loadAdversaries(adversaries: readonly string[]): Promise<v
   const wanted = adversaries.filter((id) => !fetched.has(id) && Object.hasOwn(ADVERSARIES, id));
   for (const adversary of await Promise.all(wanted.map((id) => ADVERSARIES[id]!())))
     fetched.set(adversary.id, adversary);
+  alsoSaid();
+}
+
+/** What cards of those Adversaries say becomes known to the reader of effects. */
+function alsoSaid(): void {
+  for (const { said } of fetched.values()) if (said) rare.effects?.alsoSaid(said);
 }
 
 const scenarios = new Map<string, readonly Modifier[]>();
@@ -101,6 +107,7 @@ export async function loadContentFor(wants: StoredSetup): Promise<void> {
     rare.spirits ??= await import('./content/spirits/rules');
   if (hasOptions(wants)) rare.options ??= await import('./content/options');
   rare.effects ??= await import('./content/cards/effects');
+  alsoSaid();
   if (hasMoreCards(wants)) {
     rare.cards ??= await import('./content/cards/more');
     rare.effects.alsoSaid(rare.cards.SAID);

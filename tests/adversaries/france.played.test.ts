@@ -129,7 +129,7 @@ describe('France at level 6, played', () => {
     expect([onPanel(), table.game.blight.left]).toEqual([0, 6]);
     table.goesOn();
     // No Event Cards, so it comes in the fourth turn; Stage II is on top of the deck.
-    asks('A1', 'A4', 'A5', 'A6', 'A7', 'A8');
+    asks('A8', 'A4', 'A7', 'A1', 'A5', 'A6', 'byHand');
     table.answers('A7');
     // The one Dahan there joins in.
     sees('A7: 1T1! 3E 1D 1B');

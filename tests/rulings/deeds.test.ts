@@ -49,6 +49,13 @@ const AT_ONCE: readonly Ruling[] = [
   ['FAQ: Damage beyond what there is is lost', 'A5: 2E', 'damage A5 9 E T C', '', 0],
   ['rulebook: Damage to Dahan', 'A5: 2D', 'damage A5 3 D', 'A5: 1D1'],
   ['fear-cards.json, damage-each', 'A5: 2E 1T 1C', 'each A5 1 1C 1T 2E', 'A5: 1C1 1T1', 0],
+  [
+    'fear-cards.json, per strife on that invader',
+    'A5: 1C!! 1T! 1E',
+    'each strife A5 1 1C!! 1T! 1E',
+    'A5: 1C2!! 1T1! 1E',
+    0,
+  ],
   ['rulebook: Damage heals', 'A5: 1C2! 1D1', 'heal A5 1C2! 1D1', 'A5: 1C! 1D'],
   ['000:488: replaced, it keeps its Damage and Strife', 'A5: 1C1!', 'replace A5 1C1! with 1T', 'A5: 1T1!'],
   [
@@ -124,6 +131,13 @@ describe('a deed, once told', () => {
       expect(table.asked).toBe('slowPowers');
     },
   );
+
+  it('scenarios.json, plf-p7: Fear Cards are earned from the deck, and the pool stays as it is', () => {
+    const table = told('', 'fear 3', 'earn 4');
+    expect(table.game.fear).toMatchObject({ generated: 3, earned: 4 });
+    expect(table.happened('terrorLevelReached')).toMatchObject([{ level: 2 }]);
+    expect(told('', 'earn 99').game.fear.earned).toBe(9);
+  });
 
   it('001:656: Blight that is removed lies on the card again, or goes into the box', () => {
     expect(told('A5: 2B', 'remove A5 1B').game.blight.left).toBe(sits({}).game.blight.left + 1);

@@ -1,5 +1,5 @@
-import { partOf } from '../../src/lib/content/cards/events/event-phase';
 import { EVENT_CARDS } from '../../src/lib/content/cards/events/list';
+import { partOf } from '../../src/lib/content/cards/events/parts';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { SCENARIOS } from '../../src/lib/content/scenarios';
 import { CONTENT } from '../../src/lib/game-engine';

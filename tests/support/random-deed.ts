@@ -98,7 +98,13 @@ const DEEDS: { readonly [D in keyof Deeds]: (chance: Chance, game: Game) => Deed
     n: 1 + chance.roll(3),
     among: pick(chance, KIND_GROUPS),
   }),
-  damageEach: (chance) => ({ deed: 'damageEach', ...of(chance), n: 1 + chance.roll(2) }),
+  damageEach: (chance) => ({
+    deed: 'damageEach',
+    ...of(chance),
+    n: 1 + chance.roll(2),
+    ...(chance.roll(4) === 0 && { per: 'strife' as const }),
+    ...(chance.roll(4) === 0 && { plain: true as const }),
+  }),
   heal: (chance) => ({ deed: 'heal', ...of(chance) }),
   replace: (chance) => ({
     deed: 'replace',
@@ -131,6 +137,7 @@ const DEEDS: { readonly [D in keyof Deeds]: (chance: Chance, game: Game) => Deed
     card: pick(chance, ['1-jungle', '2-coastal-lands', '3-sands-wetland']),
   }),
   fear: (chance) => ({ deed: 'fear', n: chance.roll(4) }),
+  earn: (chance) => ({ deed: 'earn', n: chance.roll(3) }),
   // What only a card's own rule makes is no table's to tell.
   begin: (chance, game) => {
     const told = everyBegun(chance, game).filter(({ change }) => change.change !== 'special');

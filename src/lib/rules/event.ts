@@ -69,7 +69,8 @@ export type GameEvent =
   | { type: 'cardSettled'; lands: readonly LandId[] }
   | { type: 'landSunk'; land: LandId }
   | { type: 'fearGenerated'; n: number; cause: Cause }
-  | { type: 'fearCardEarned'; earned: number }
+  /** `straight`: from the deck, and no Fear of the pool was spent for it. */
+  | { type: 'fearCardEarned'; earned: number; straight?: true }
   | { type: 'terrorLevelReached'; level: TerrorLevel }
   | { type: 'fearSet'; fear: FearState }
   | { type: 'fearCardRevealed'; card: FearCardId | null }

@@ -168,8 +168,8 @@ const EVOLVE: Evolve = {
     presence: { ...game.presence, owed: game.presence.owed.filter((owed) => owed !== land) },
   }),
   fearGenerated: (game, { n }) => fear(game, { generated: game.fear.generated + n }),
-  fearCardEarned: (game, { earned }) =>
-    fear(game, { earned, generated: game.fear.generated - game.fear.size }),
+  fearCardEarned: (game, { earned, straight }) =>
+    fear(game, { earned, ...(!straight && { generated: game.fear.generated - game.fear.size }) }),
   terrorLevelReached: same,
   // A card that lies open is carried out at the level that is now known to hold.
   fearSet: (game, event) => ({

@@ -60,8 +60,19 @@ export interface Steps {
   flipBlightCard: { do: 'flipBlightCard'; short?: number; early?: true };
   /** Something that is to happen to a land, and who is behind it. */
   deed: { do: 'deed'; deed: Deed; cause: Cause };
-  /** Damage that the table deals as it likes among these kinds, one piece after another where the ways are too many. */
-  deal: { do: 'deal'; land: LandId; left: number; among: readonly PieceKind[]; cause: Cause; byPiece?: true };
+  /**
+   * Damage that the table deals as it likes among these kinds, or with `strifed` those of them with Strife; one piece
+   * after another where the ways are too many.
+   */
+  deal: {
+    do: 'deal';
+    land: LandId;
+    left: number;
+    among: readonly PieceKind[];
+    cause: Cause;
+    strifed?: true;
+    byPiece?: true;
+  };
   /** Pieces that cannot bear their Damage any more are destroyed. */
   fall: { do: 'fall'; land: LandId };
   /** An action in the land is over, or without a land a card of it: so is what lasted until then. */

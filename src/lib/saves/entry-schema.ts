@@ -122,7 +122,7 @@ const event = unionOf<GameEvent, 'type'>('type', {
   cardSettled: { lands },
   landSunk: { land },
   fearGenerated: { n: count, cause: name },
-  fearCardEarned: { earned: count },
+  fearCardEarned: { earned: count, straight: exactOptional(literal(true)) },
   terrorLevelReached: { level: terrorLevel },
   fearSet: { fear },
   fearCardRevealed: { card: nullable(id) },

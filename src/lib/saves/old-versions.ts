@@ -95,6 +95,21 @@ const GONE = [
   'habsburg-mining judged',
 ];
 
+/** What 0.2 did of France's Event by steps of its own. */
+const REBELLION = ['uprising', 'destroy', 'strife', 'toll', 'tollIn', 'discard', 'aid', 'aidIn'];
+
+/** The rest of such an Event is left to the table, which has read its card; one that is to be drawn is drawn. */
+function rebellionOfThree(agenda: readonly OldStep[]): readonly OldStep[] {
+  const isPart = ({ of, step }: OldStep): boolean =>
+    of === 'france.2' && step !== undefined && REBELLION.includes(step);
+  const first = agenda.findIndex(isPart);
+  return agenda.flatMap((step, i): readonly OldStep[] => {
+    if (step.of === 'france.2' && step.step === 'event') return [{ ...step, of: 'events', step: 'card' }];
+    if (!isPart(step)) return [step];
+    return i === first ? [{ do: 'exceptional', of: 'france.2', step: 'by_hand' }] : [];
+  });
+}
+
 /** Lands that a step had picked already were marked by counters. */
 const MARK = /^(.+):picked-(\w+)$/;
 
@@ -117,7 +132,7 @@ function memosOfThree(
         return until ? [memoOf(name, n, until)] : [];
       }),
     ]),
-    agenda: agenda
+    agenda: rebellionOfThree(agenda)
       .filter(({ of, step }) => !GONE.includes(`${of} ${step}`))
       .map((step) =>
         step.of !== undefined && step.left !== undefined && pickedBy(step.of).length > 0

@@ -9,7 +9,7 @@ import { card } from '../../support/steps';
 import { RULES, Table } from '../../support/table';
 
 await loadAdversaries(['france', 'scotland', 'brandenburg-prussia', 'habsburg-livestock']);
-await loadContentFor({ events: true });
+await loadContentFor({ events: true, products: ['base', 'branch-and-claw'] });
 
 const france = (level: number, ...others: readonly AdversaryChoice[]): Partial<Setup> => ({
   adversaries: [{ id: 'france', level }, ...others],
@@ -208,30 +208,46 @@ describe('Slave Rebellion', () => {
     expect(sits(1, before(4)).at('A8')).toBe('1T');
   });
 
-  it('fr2a: with Event Cards the table says when; there is no Event on the first turn', () => {
-    const drawn = (turn: number): Table =>
-      sits(2, { ...before(turn, { setup: events }), agenda: [{ do: 'enter', phase: 'fear' }] });
+  const drawn = (turn: number, more: Position = {}): Table =>
+    sits(2, {
+      ...before(turn, { ...more, setup: { ...events, ...more.setup } }),
+      agenda: [{ do: 'enter', phase: 'fear' }],
+    });
+
+  it('fr2a: with Event Cards it comes up like any other, and another follows; none on the first turn', () => {
     expect(drawn(1).asked).toBe('slowPowers');
-    const table = drawn(2);
-    expect(table.choices).toEqual(['other', 'rebellion']);
-    // The Event has been seen to: nobody is asked to draw it a second time.
-    expect([table.answers('other').at('A8'), table.asked]).toEqual(['1T', 'slowPowers']);
-    expect(drawn(2).answers('rebellion').at('A8')).toBe('1T!');
+    const table = drawn(2, { lands: 'A2: 1C\nA8: 1T 1D' });
+    expect(table.choices.slice(-2)).toEqual(['slave-rebellion', 'unnamed']);
+    table.answers('slave-rebellion', 'carryOut');
+    // Its Dahan part is done before the other is drawn.
+    expect([table.at('A8'), table.choices.slice(-2)]).toEqual(['1T1! 1D', ['slave-rebellion', 'unnamed']]);
+    // By hand another follows as well.
+    const byHand = drawn(2).answers('slave-rebellion', 'byHand').goesOn();
+    expect(byHand.choices.slice(-2)).toEqual(['slave-rebellion', 'unnamed']);
+    expect(table.answers('unnamed').goesOn().asked).toBe('slowPowers');
+    // It is not carried out a second time by the turn.
+    expect(sits(2, before(4, { setup: events })).at('A8')).toBe('1T');
+  });
+
+  it('fr2a: the app deals it under the top 3 Event Cards', () => {
+    const setup: Partial<Setup> = { ...events, decks: 'app', products: ['base', 'branch-and-claw'] };
+    const { counters } = newGame(CONTENT, setupFor('A', { ...france(2), ...setup }));
+    const deck = Object.keys(counters).filter((name) => name.startsWith('events:at-'));
+    expect(deck.sort((a, b) => counters[a]! - counters[b]!).indexOf('events:at-slave-rebellion')).toBe(3);
   });
 
   it('fr2a: Stages I and II: on each board the table picks a Town, of those that differ as well', () => {
     const lands = 'A2: 1C\nA3: 2T\nA8: 1T 1T1\nB6: 1T';
     const table = sits(2, before(4, { boards: 'AB', lands }));
-    expect(table.choices).toEqual(['A3', 'A8:T', 'A8:T1']);
+    expect(table.choices).toEqual(['A3', 'A8:T', 'A8:T1', 'byHand']);
     expect(table.answers('A8:T1').at('A8')).toBe('1T 1T1!');
     expect(table.at('B6')).toBe('1T!');
   });
 
   it('fr2a: Stage III: a Town destroyed, two Strife on different pieces, then they take Damage', () => {
     const table = sits(2, before(4, { ...late, lands: 'A2: 1C\nA3: 1E!\nA8: 2T' }));
-    expect(table.asked).toBe('exceptional');
     // A Town of A8 falls by itself, for they are alike.
-    expect([table.at('A8'), table.choices]).toEqual(['1T', ['A2', 'A8']]);
+    expect([table.asked, table.at('A8'), table.choices]).toEqual(['effect', '1T', ['A2', 'A8', 'byHand']]);
     table.answers('A8');
     // The City alone is left for the second.
     expect([table.at('A2'), table.at('A3'), table.at('A8')]).toEqual(['1C1!', '-', '1T1!']);
@@ -249,15 +265,22 @@ describe('Slave Rebellion', () => {
     expect(fearOf(table)).toBe(1);
   });
 
-  it('fr2a: in Stage III the card is discarded, and nobody is asked again', () => {
-    const agenda: readonly Step[] = [{ do: 'enter', phase: 'fear' }];
-    const table = sits(2, { ...before(6, { ...late, setup: events }), agenda })
-      .answers('rebellion')
-      .goesOnTo('slowPowers');
-    expect([table.game.counters, table.game.memo]).toEqual([{}, { 'france.2:discarded': 'game' }]);
-    // The Event is drawn as at any table.
-    table.tells({ report: 'setPhase', turn: 7, phase: 'fear' });
-    expect(table.choices).toEqual([]);
+  it('fr2a: in Stage III the card is discarded; before that it goes back', () => {
+    const turned = 'events:turned-slave-rebellion';
+    const third = drawn(6, { ...late, setup: { products: ['base', 'branch-and-claw'] } });
+    third.answers('slave-rebellion', 'carryOut');
+    expect([third.game.counters[turned], third.choices.includes('slave-rebellion')]).toEqual([1, false]);
+    const second = drawn(6, { setup: { products: ['base', 'branch-and-claw'] } });
+    second.answers('slave-rebellion', 'carryOut');
+    expect([second.game.counters[turned] ?? 0, second.choices.includes('slave-rebellion')]).toEqual([0, true]);
+  });
+
+  it('tokens.json, badlands: once in each of its actions', () => {
+    const table = sits(2, before(4, { ...late, lands: 'A2: 1C\nA3: 1C\nA8: 1C! 1C!! 1M' }));
+    table.answers('A2', 'A3');
+    // 1 and 2 Damage, then 1 that the table deals as it likes.
+    expect(table.choices).toEqual(['C2!!*1', 'C1!*1']);
+    expect(table.answers('C1!*1').at('A8')).toBe('1C2! 1C2!! 1M');
   });
 
   it('combining, Habsburg Livestock 4: a Durable Town takes 2 Damage instead of being destroyed', () => {

@@ -107,6 +107,7 @@ const LEVELS: readonly PartRuling[] = [
   ['panic.3', 'A5: 1T / A6: 1T', 'A6', 'A5: 1T / A6: 1T!; health T! A6 1'],
   ['discord.1', 'A5: 1T 1E / A6: 1E', 'A5:T', 'A5: 1T! 1E / A6: 1E'],
   ['discord.2', 'A5: 1T 1E / A6: 1E', 'A5:T', 'A5: 1T1! 1E / A6: 1E'],
+  ['discord.3', 'A5: 2C 1E 1M', 'A5:C', 'A5: 1C! 1M; fear 2'],
   ['discord.3', 'A5: 1T 1E / A6: 1E', 'A5:T', 'A5: 1T! / A6: 1E'],
   ['dahan-threaten.1', 'A5: 1T 1D / A6: 1T', '', 'A5: 1T! 1D / A6: 1T'],
   ['dahan-threaten.2', 'A5: 1T 1D / A6: 1T', '', 'A5: 1T! 1D / A6: 1T; health T! A5 1'],
@@ -169,6 +170,9 @@ const LEVELS: readonly PartRuling[] = [
 
   ['civil-unrest.1', 'ravage:1-wetland / A5: 1T / A6: 1T 1E', '', 'A5: 1T / A6: 1T! 1E'],
   ['civil-unrest.2', 'ravage:1-wetland / A5: 1T / A6: 1T 1E', '', 'A5: 1T / A6: 1T1! 1E'],
+  // tokens.json, badlands: once for the action, however many kinds it hits, and only on what it may hit.
+  ['civil-unrest.2', 'ravage:1-wetland / A5: 1C! 1C!! 1M', 'C1!*1', 'A5: 1C2! 1C2!! 1M'],
+  ['civil-unrest.2', 'ravage:1-wetland / A5: 1C! 1C 1M', '', 'A5: 1C 1C2! 1M'],
   ['civil-unrest.3', 'A5: 1E / A6: 1T', 'A5', 'A6: 1T'],
   ['dahan-gain-the-edge.1', 'A5: 1E 1D', '', 'A5: 1E 1D; defend A5 2; defend A6 0'],
   ['dahan-gain-the-edge.2', 'A5: 1E 1D', '', 'A5: 1D; defend A5 3'],

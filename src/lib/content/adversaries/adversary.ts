@@ -1,6 +1,7 @@
 import type { Setup } from '../../rules/game';
 import type { InvaderCard } from '../../rules/invader-card';
 import type { DeckOrder, Modifier } from '../../rules/modifier';
+import type { Said } from '../cards/effects';
 import type { Printed } from '../products';
 
 /** Fear Cards per Terror Level, from the top of the deck. */
@@ -37,6 +38,8 @@ export interface Adversary extends Printed {
     readonly what: 'beasts' | 'disease' | 'strife' | 'events';
     readonly from: number;
   }[];
+  /** What cards of its own say, which the app carries out. */
+  readonly said?: Said;
   /** What holds at every level: its loss condition among them. */
   readonly always?: AdversaryEffect;
   readonly escalation: (seat: Seat) => AdversaryEffect;

@@ -22,7 +22,7 @@ import {
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import { pickPiece, piecesAt } from '../exceptions/pick-piece';
 import { type Adversary, levelOf } from './adversary';
-import { SLAVE_REBELLION } from './slave-rebellion';
+import { REBELLION_SAID, SLAVE_REBELLION } from './slave-rebellion';
 
 const ESCALATION = 'france.escalation';
 const PANEL = 'france.5:panel';
@@ -102,6 +102,8 @@ export const FRANCE: Adversary = {
     { what: 'strife', from: 2 },
   ],
 
+  said: REBELLION_SAID,
+
   // Sprawling Plantations: lost if a Town has to be placed and none is left.
   always: {
     loss: {
@@ -136,7 +138,6 @@ export const FRANCE: Adversary = {
     },
     // 2 Slave Labor: after a Build all Explorers but one become Towns; the Event "Slave Rebellion" is in the deck.
     {
-      instead: SLAVE_REBELLION.instead,
       after: {
         ...SLAVE_REBELLION.after,
         build: (_, { land }, events) =>

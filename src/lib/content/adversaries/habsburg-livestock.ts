@@ -1,3 +1,4 @@
+import type { Deed, Deeds } from '../../rules/deeds/deed';
 import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
 import { sumOf } from '../../rules/invaders/ravage';
@@ -5,8 +6,8 @@ import { cardOf, cardsIn } from '../../rules/invaders/track';
 import type { LandId } from '../../rules/island';
 import { isIsolated } from '../../rules/lasting';
 import { kindOf } from '../../rules/pieces';
-import type { Step } from '../../rules/step';
-import { NOTHING } from '../../rules/step-rule';
+import type { Cause, Step } from '../../rules/step';
+import { NOTHING, type Outcome } from '../../rules/step-rule';
 import { landOf, type World } from '../../rules/world';
 import { bothHabsburgs, HERDING } from '../exceptions/after-build';
 import { leaveOut } from '../exceptions/deck';
@@ -38,6 +39,8 @@ const HEAVY = 'habsburg-livestock:heavy';
 /** Invader Cards that still lie on top of the reminder card. */
 const CARDS = 'habsburg-livestock.5:cards';
 const CARDS_ABOVE = 5;
+/** Damage to a Durable Town for each that would be destroyed. */
+const DURABLE_DAMAGE = 2;
 /** Damage beyond the land's Health from which on its Blight is counted (erratum, Nature Incarnate). */
 const OVERKILL = 6;
 
@@ -65,6 +68,22 @@ const pastures = (world: World): readonly LandId[] =>
     .filter((land) => isBuiltIn(world, land));
 
 const isDurable = (world: World, land: LandId): boolean => countIn(world, land, 'B') === 0;
+
+/** Durable Towns only take Damage from what would destroy them; what the table tells is as it came out. */
+function hurtsTowns(deed: Deeds['destroy'], cause: Cause): Outcome | null {
+  const { land, pieces } = deed;
+  const isTown = ([piece]: readonly [string, number]): boolean => kindOf(piece) === 'T';
+  const towns = Object.entries(pieces).filter(isTown);
+  if (towns.length === 0) return null;
+  const others = Object.fromEntries(Object.entries(pieces).filter((one) => !isTown(one)));
+  const n = DURABLE_DAMAGE * towns.reduce((sum, [, many]) => sum + many, 0);
+  const hurt: Deed =
+    n === DURABLE_DAMAGE
+      ? { deed: 'damageEach', land, n, pieces: Object.fromEntries(towns) }
+      : { deed: 'damage', land, n, among: ['T'] };
+  const deeds = [...(Object.keys(others).length > 0 ? [{ ...deed, pieces: others }] : []), hurt];
+  return { events: [], then: deeds.map((one): Step => ({ do: 'deed', deed: one, cause })) };
+}
 
 /** How many cards were taken off the reminder card. */
 function takenAbove(world: World, events: readonly GameEvent[]): number {
@@ -205,8 +224,14 @@ export const HABSBURG_LIVESTOCK: Adversary = {
     },
     // 3 Fast Spread: 1 more Stage I card is left out.
     { setup: { deck: leaveOut(1) } },
-    // 4 Herds Thrive in Verdant Lands: Towns without Blight have 2 more Health.
+    // 4 Herds Thrive in Verdant Lands: Towns without Blight have 2 more Health, and take 2 Damage instead of being destroyed.
     {
+      instead: {
+        deed: (world, { deed, cause }) =>
+          deed.deed === 'destroy' && cause !== 'power' && isDurable(world, deed.land)
+            ? hurtsTowns(deed, cause)
+            : null,
+      },
       bend: {
         health: (next) => (world, piece, land) =>
           next(world, piece, land) + (kindOf(piece) === 'T' && isDurable(world, land) ? 2 : 0),

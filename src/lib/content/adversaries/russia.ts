@@ -1,7 +1,6 @@
 import { contextOf } from '../../rules/context';
 import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
-import { fearFor } from '../../rules/fear';
 import type { LandId } from '../../rules/island';
 import type { DeckOrder } from '../../rules/modifier';
 import { kindOf, pieceOf, presenceOf } from '../../rules/pieces';
@@ -189,7 +188,7 @@ export const RUSSIA: Adversary = {
             return {
               events: [
                 ...adds(world, choice, { [piece]: 1 }, of).events,
-                ...fearFor(world.game, 1, of),
+                ...doDeed(world, { deed: { deed: 'fear', n: 1 }, cause: of }).events,
                 ...once,
               ],
             };

@@ -1,7 +1,8 @@
-import type { Changes, Lasting } from '../../rules/deeds/deed';
+import type { Changes, Deeds, Lasting } from '../../rules/deeds/deed';
+import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
 import type { LandId } from '../../rules/island';
-import { began, covers, ended, lastingOf } from '../../rules/lasting';
+import { covers, lastingOf } from '../../rules/lasting';
 import type { Cause } from '../../rules/step';
 import type { World } from '../../rules/world';
 
@@ -16,9 +17,18 @@ export const markers = (world: World, name: string, land?: LandId): readonly Mar
 /** The land a marker lies in; one that a Scenario lays is always in a single one. */
 export const landOfMarker = ({ where }: Marker): LandId => where[0]!;
 
-/** A marker is laid, for the rest of the game; `more` are laid before it in one go. */
-export const lay = ({ game }: World, name: string, land: LandId, cause: Cause, more = 0): GameEvent =>
-  began(game, { change: { change: 'marker', name }, where: [land], until: 'game' }, cause, more);
+/** The deed by which a marker is laid, for the rest of the game. */
+export const laying = (name: string, land: LandId): Deeds['begin'] => ({
+  deed: 'begin',
+  change: { change: 'marker', name },
+  where: [land],
+  until: 'game',
+});
+
+/** A marker is laid: a deed done at once. */
+export const lay = (world: World, name: string, land: LandId, cause: Cause): readonly GameEvent[] =>
+  doDeed(world, { deed: laying(name, land), cause }).events;
 
 /** Markers are taken off; the table is told of each. */
-export const lift = (all: readonly Marker[]): readonly GameEvent[] => ended(all);
+export const lift = (world: World, all: readonly Marker[], cause: Cause): readonly GameEvent[] =>
+  all.flatMap(({ id: lasting }) => doDeed(world, { deed: { deed: 'end', lasting }, cause }).events);

@@ -2,7 +2,7 @@ import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
 import type { LandId } from '../../rules/island';
 import { isIsolated } from '../../rules/lasting';
-import type { Step } from '../../rules/step';
+import type { Cause, Step } from '../../rules/step';
 import { choices, NOTHING } from '../../rules/step-rule';
 import { landOf, type World } from '../../rules/world';
 import { inland } from '../exceptions/distances';
@@ -38,9 +38,9 @@ function towardsOcean(world: World, land: LandId): readonly LandId[] {
   );
 }
 
-const oneTo = (world: World, land: LandId, to: LandId): readonly GameEvent[] => {
+const oneTo = (world: World, land: LandId, to: LandId, cause: Cause): readonly GameEvent[] => {
   const one = markers(world, MARKER, land).slice(0, 1);
-  return one.length > 0 ? [...lift(one), lay(world, MARKER, to, THWARTED)] : [];
+  return one.length > 0 ? [...lift(world, one, cause), ...lay(world, MARKER, to, cause)] : [];
 };
 
 /** Before the Ravage step: those on the coast escape, the nearest of the others go first, none twice. */
@@ -84,7 +84,7 @@ export const DESPICABLE_THEFT: ScenarioRules = {
           ? [exceptional(ARRIVAL, 'thief', { land })]
           : [],
     },
-    steps: { thief: { run: (world, step) => ({ events: [lay(world, MARKER, landIn(step), ARRIVAL)] }) } },
+    steps: { thief: { run: (world, step) => ({ events: lay(world, MARKER, landIn(step), ARRIVAL) }) } },
   },
   r2: {
     before: {
@@ -103,7 +103,7 @@ export const DESPICABLE_THEFT: ScenarioRules = {
           if (one.length === 0 || choice === null) return NOTHING;
           const times = choice === 'blank' ? 0 : Number(choice);
           return {
-            events: [...lift(one), ...lessFear(world)],
+            events: [...lift(world, one, ESCAPE), ...lessFear(world)],
             then: [...Array.from({ length: times }, (): Step => ({ do: 'accelerate' })), ...next(step)],
           };
         },
@@ -116,7 +116,7 @@ export const DESPICABLE_THEFT: ScenarioRules = {
         run: (world, step, choice) => {
           const land = landIn(step);
           const to = choice ?? towardsOcean(world, land)[0];
-          return to === undefined ? NOTHING : { events: oneTo(world, land, to), then: next(step) };
+          return to === undefined ? NOTHING : { events: oneTo(world, land, to, ESCAPE), then: next(step) };
         },
       },
     },
@@ -132,13 +132,13 @@ export const DESPICABLE_THEFT: ScenarioRules = {
     steps: {
       destroyed: {
         run: (world, step) => ({
-          events: lift(markers(world, MARKER, landIn(step)).slice(0, 1)),
+          events: lift(world, markers(world, MARKER, landIn(step)).slice(0, 1), THWARTED),
           then: [{ do: 'deed', deed: { deed: 'fear', n: 1 }, cause: THWARTED }],
         }),
       },
       moved: pickLand(
         (world, step) => landOf(world, landIn(step)).adjacent,
-        (world, to, step) => ({ events: oneTo(world, landIn(step), to) }),
+        (world, to, step) => ({ events: oneTo(world, landIn(step), to, THWARTED) }),
       ),
     },
   },

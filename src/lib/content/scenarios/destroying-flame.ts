@@ -113,7 +113,7 @@ export const DESTROYING_FLAME: ScenarioRules = {
               cause: RITUAL,
             });
           const over: readonly Step[] = [{ do: 'presenceLost' }, { do: 'checkEnding' }];
-          return { events: [lay(world, MARKER, land, RITUAL)], then: [...then, ...over] };
+          return { events: lay(world, MARKER, land, RITUAL), then: [...then, ...over] };
         },
       },
     },

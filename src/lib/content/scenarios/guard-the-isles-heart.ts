@@ -105,10 +105,10 @@ export const GUARD_THE_ISLES_HEART: ScenarioRules = {
         ask: (world, step) => (isKnown(world) ? null : choices(candidates(world, boardOf(step)))),
         run: (world, step, choice) => {
           const land = choice ?? numbered(world, boardOf(step));
-          return { events: land === undefined ? [] : [lay(world, MARKER, land, INNER)] };
+          return { events: land === undefined ? [] : lay(world, MARKER, land, INNER) };
         },
       },
-      inner: { run: (world, step) => ({ events: [lay(world, MARKER, landIn(step), INNER)] }) },
+      inner: { run: (world, step) => ({ events: lay(world, MARKER, landIn(step), INNER) }) },
     },
     // For a game in which they have not been marked, or one was taken off.
     offers: {

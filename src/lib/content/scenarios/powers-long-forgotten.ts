@@ -1,9 +1,7 @@
 import type { Deed } from '../../rules/deeds/deed';
 import type { GameEvent } from '../../rules/event';
-import { fearDeckSize, terrorLevel } from '../../rules/fear';
 import { buildHere } from '../../rules/invaders/build';
 import type { LandId } from '../../rules/island';
-import { began } from '../../rules/lasting';
 import {
   codesOf,
   count,
@@ -17,7 +15,7 @@ import type { Step } from '../../rules/step';
 import { choices } from '../../rules/step-rule';
 import { landOf, piecesIn, type World } from '../../rules/world';
 import { countIn, landsOn, most } from '../exceptions/hooks';
-import { lay, lift, markers } from '../exceptions/markers';
+import { lay, laying, lift, markers } from '../exceptions/markers';
 import { boardOf, eachBoard, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';
 
@@ -106,11 +104,14 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
           const { left = 1 } = step;
           if (choice !== null)
             return {
-              events: [lay(world, MARKER, choice, HIDDEN)],
+              events: lay(world, MARKER, choice, HIDDEN),
               then: left > 1 ? [{ ...step, left: left - 1 }] : [],
             };
           const lands = open(world, boardOf(step)).slice(0, left);
-          return { events: lands.map((land, i) => lay(world, MARKER, land, HIDDEN, i)) };
+          return {
+            events: [],
+            then: lands.map((land) => ({ do: 'deed', deed: laying(MARKER, land), cause: HIDDEN })),
+          };
         },
       },
     },
@@ -133,7 +134,7 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
               ? choices(['blank', ...NUMBERS.filter((n) => !isFound(world, n))])
               : null,
           run: (world, step, choice) => {
-            const events: GameEvent[] = [...lift(markers(world, MARKER, landIn(step)))];
+            const events: GameEvent[] = [...lift(world, markers(world, MARKER, landIn(step)), SEARCH)];
             if (choice === null || choice === 'blank') return { events };
             events.push({ type: 'counterSet', counter: found(choice, by), n: 1 });
             return { events, then: atOnce(world, choice, by) };
@@ -182,19 +183,20 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
     offers: { less: { at: ['fastPowers'], open: (world) => has(world, '4', 'spirits') } },
     steps: {
       less: {
-        run: (world) => ({
-          events: [
-            began(
-              world.game,
-              {
+        run: () => ({
+          events: [usedUp('4')],
+          then: [
+            {
+              do: 'deed',
+              deed: {
+                deed: 'begin',
                 change: { change: 'extraDamage', n: -RAVAGE_LESS },
                 where: 'any',
                 until: 'card',
                 during: 'ravage',
               },
-              of('p4'),
-            ),
-            usedUp('4'),
+              cause: of('p4'),
+            },
           ],
         }),
       },
@@ -225,19 +227,11 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
       frighten: {
         run: (world, step) => {
           const land = landIn(step);
-          const { fear } = world.game;
-          const earned = Math.min(fearDeckSize(fear), fear.earned + FEAR_CARDS);
-          const more = { ...fear, earned };
           const n = DAMAGE_PER_DAHAN * countIn(world, land, 'D');
           return {
-            events: [
-              usedUp('7'),
-              { type: 'fearSet', fear: more },
-              ...(terrorLevel(more) > terrorLevel(fear)
-                ? [{ type: 'terrorLevelReached', level: terrorLevel(more) } as const]
-                : []),
-            ],
+            events: [usedUp('7')],
             then: [
+              { do: 'deed', deed: { deed: 'earn', n: FEAR_CARDS }, cause: of('p7') },
               { do: 'deed', deed: { deed: 'damage', land, n, among: ['E', 'T', 'C'] }, cause: of('p7') },
               { do: 'checkEnding' },
             ],

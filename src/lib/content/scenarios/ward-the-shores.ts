@@ -48,7 +48,7 @@ export const WARD_THE_SHORES: ScenarioRules = {
       pay: {
         ask: () => choices(['paid', 'no']),
         run: (world, step, choice) => ({
-          events: choice === 'paid' ? [lay(world, MARKER, landIn(step), WARD)] : [],
+          events: choice === 'paid' ? lay(world, MARKER, landIn(step), WARD) : [],
         }),
       },
     },
@@ -64,7 +64,9 @@ export const WARD_THE_SHORES: ScenarioRules = {
           : [],
       ),
     steps: {
-      destroyed: { run: (world, step) => ({ events: lift(markers(world, MARKER, landIn(step))) }) },
+      destroyed: {
+        run: (world, step) => ({ events: lift(world, markers(world, MARKER, landIn(step)), PATTERN) }),
+      },
     },
   },
   r3: {

@@ -1,6 +1,6 @@
+import { doDeed } from '../../rules/deeds/do-deed';
 import type { Setup } from '../../rules/game';
 import type { LandId } from '../../rules/island';
-import { began } from '../../rules/lasting';
 import type { Modifier } from '../../rules/modifier';
 import { count, INCARNA, invadersIn, kindOf, pieceOf, type Pieces, presenceOf } from '../../rules/pieces';
 import { landOf, piecesIn, type World } from '../../rules/world';
@@ -102,7 +102,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
             run: (world, step) => {
               const change = { change: 'sitOut', pieces: dahan(world, landIn(step)) } as const;
               const begun = { change, where: [landIn(step)], until: 'action', during: 'ravage' } as const;
-              return { events: [began(world.game, begun, TUMULT)] };
+              return doDeed(world, { deed: { deed: 'begin', ...begun }, cause: TUMULT });
             },
           },
         },

@@ -1,28 +1,29 @@
 import { allocationId, allocations, blowsLeft, dealings, strikeEvents } from '../invaders/counterattack';
-import type { LandId } from '../island';
-import { canBeHurt, codesOf, kindOf, type PieceKind, type Pieces } from '../pieces';
+import { canBeHurt, codesOf, kindOf, pieceOf, type Pieces } from '../pieces';
 import type { Steps } from '../step';
 import { choices, NOTHING, type StepRule } from '../step-rule';
 import { piecesIn, type World } from '../world';
 
-/** Those of the land that Damage may be dealt to, of these kinds. */
-function among(world: World, land: LandId, kinds: readonly PieceKind[]): Pieces {
+/** Those of the land that the Damage may be dealt to. */
+function among(world: World, { land, among: kinds, strifed }: Steps['deal']): Pieces {
   const pieces = piecesIn(world, land);
-  const hurt = codesOf(pieces).filter((code) => canBeHurt(code) && kinds.includes(kindOf(code)));
+  const hurt = codesOf(pieces).filter(
+    (code) => canBeHurt(code) && kinds.includes(kindOf(code)) && (!strifed || pieceOf(code).strife > 0),
+  );
   return Object.fromEntries(hurt.map((code) => [code, pieces[code]!]));
 }
 
 /** Damage dealt as the table likes; it is asked only where the outcome differs. */
 export const dealRule: StepRule<Steps['deal']> = {
   ask: (world, step) => {
-    const pieces = among(world, step.land, step.among);
+    const pieces = among(world, step);
     if (!step.byPiece) return dealings(allocations(world, step.land, step.left, pieces));
     const blows = blowsLeft(world, step, pieces);
     return blows.length > 0 ? choices(blows.map((blow) => allocationId([blow]))) : null;
   },
   run: (world, step, choice) => {
     const { land, left, cause } = step;
-    const pieces = among(world, land, step.among);
+    const pieces = among(world, step);
     if (choice === 'pieceByPiece') return { events: [], then: [{ ...step, byPiece: true }] };
     const ways = step.byPiece
       ? blowsLeft(world, step, pieces).map((blow) => [blow])

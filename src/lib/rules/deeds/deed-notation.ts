@@ -33,7 +33,8 @@ const PRINT: { readonly [D in keyof Deeds]: (deed: Deeds[D]) => string } = {
   remove: ({ land, pieces, box }) => line('remove', land, printPieces(pieces), box && 'box'),
   destroy: ({ land, pieces, noFear }) => line('destroy', land, printPieces(pieces), noFear && 'nofear'),
   damage: ({ land, n, among }) => line('damage', land, String(n), ...among),
-  damageEach: ({ land, n, pieces }) => line('each', land, String(n), printPieces(pieces)),
+  damageEach: ({ land, n, pieces, per, plain }) =>
+    line('each', per, land, String(n), printPieces(pieces), plain && 'plain'),
   heal: ({ land, pieces }) => line('heal', land, printPieces(pieces)),
   replace: ({ land, pieces, to }) => line('replace', land, printPieces(pieces), 'with', printPieces(to)),
   upgrade: ({ land, pieces }) => line('upgrade', land, printPieces(pieces)),
@@ -43,6 +44,7 @@ const PRINT: { readonly [D in keyof Deeds]: (deed: Deeds[D]) => string } = {
   act: ({ land, action, free }) => line('act', action, land, free && 'free'),
   actAgain: ({ action, card }) => line('again', action, card),
   fear: ({ n }) => `fear ${n}`,
+  earn: ({ n }) => `earn ${n}`,
   begin: ({ deed: _, ...begun }) => `begin ${printBegun(begun)}`,
   end: ({ lasting }) => `end ${lasting}`,
   sink: ({ land }) => `sink ${land}`,
@@ -124,8 +126,20 @@ function readWords(text: string): Deed | undefined {
       return among && { deed: 'damage', land: first, n: Number(second), among };
     }
     case 'each': {
-      const hurt = pieces([third, ...rest].join(' '));
-      return hurt && { deed: 'damageEach', land: first, n: Number(second), pieces: hurt };
+      const per = first === 'strife' ? first : undefined;
+      const [land = '', n = '', ...named] = words.slice(per ? 2 : 1);
+      const plain = named.at(-1) === 'plain';
+      const hurt = pieces(named.slice(0, plain ? -1 : undefined).join(' '));
+      return (
+        hurt && {
+          deed: 'damageEach',
+          land,
+          n: Number(n),
+          pieces: hurt,
+          ...(per && { per }),
+          ...(plain && { plain }),
+        }
+      );
     }
     case 'replace': {
       const at = words.indexOf('with');
@@ -147,6 +161,8 @@ function readWords(text: string): Deed | undefined {
       return action && { deed: 'actAgain', action, card: second };
     case 'fear':
       return { deed: 'fear', n: Number(first) };
+    case 'earn':
+      return { deed: 'earn', n: Number(first) };
     case 'end':
       return { deed: 'end', lasting: Number(first) };
     case 'sink':

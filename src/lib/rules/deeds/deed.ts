@@ -28,8 +28,11 @@ export interface Deeds {
    * to it, and to Damage to each, unless the table tells what came of it.
    */
   damage: { deed: 'damage'; land: LandId; n: number; among: readonly PieceKind[] };
-  /** So much Damage to each of these pieces. */
-  damageEach: { deed: 'damageEach'; land: LandId; n: number; pieces: Pieces };
+  /**
+   * So much Damage to each of these pieces, or with `per` so much for each Strife on it. `plain`: Badlands add nothing,
+   * for they are in it already.
+   */
+  damageEach: { deed: 'damageEach'; land: LandId; n: number; pieces: Pieces; per?: 'strife'; plain?: true };
   /** Takes all Damage off these pieces. */
   heal: { deed: 'heal'; land: LandId; pieces: Pieces };
   /**
@@ -57,6 +60,8 @@ export interface Deeds {
   actAgain: { deed: 'actAgain'; action: Action; card: string };
   /** Makes so much Fear. */
   fear: { deed: 'fear'; n: number };
+  /** Earns so many Fear Cards straight from the deck: the Fear that lies in the pool stays there. */
+  earn: { deed: 'earn'; n: number };
   /** Begins something that lasts: Defend, Isolate, Skip, sitting out, changed numbers, markers (see `Change`). */
   begin: { deed: 'begin' } & Begun;
   /** Ends something that lasts before its time; nothing happens where it is over already. */

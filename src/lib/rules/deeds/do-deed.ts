@@ -1,5 +1,5 @@
 import type { GameEvent } from '../event';
-import { fearFor, withoutFear } from '../fear';
+import { earnedStraight, fearFor, withoutFear } from '../fear';
 import { strikeEvents } from '../invaders/counterattack';
 import type { LandId } from '../island';
 import { began, ended } from '../lasting';
@@ -92,21 +92,26 @@ const worse = (world: World, land: LandId, cause: Cause): number =>
   cause === 'power' ? 0 : world.rules.badlands(world, land);
 
 /** Damage dealt as the table likes. */
-const deal = (land: LandId, left: number, among: readonly PieceKind[], cause: Cause): readonly Step[] =>
-  left > 0 ? [{ do: 'deal', land, left, among, cause }] : [];
+const deal = (of: Omit<Steps['deal'], 'do'>): readonly Step[] => (of.left > 0 ? [{ do: 'deal', ...of }] : []);
 
 const damage = (world: World, { land, n, among }: Deeds['damage'], cause: Cause): Outcome =>
-  n > 0 ? { events: [], then: deal(land, n + worse(world, land, cause), among, cause) } : NOTHING;
+  n > 0 ? { events: [], then: deal({ land, left: n + worse(world, land, cause), among, cause }) } : NOTHING;
 
-function damageEach(world: World, { land, n, pieces }: Deeds['damageEach'], cause: Cause): Outcome {
-  const hurt = present(world, land, pieces).filter(([piece]) => canBeHurt(piece));
-  if (n <= 0 || hurt.length === 0) return NOTHING;
-  const blows = hurt.map(([piece, many]) => ({ piece, damage: n, n: many }));
-  const kinds = [...new Set(hurt.map(([piece]) => kindOf(piece)))];
-  return {
-    events: strikeEvents(world, land, blows, cause),
-    then: deal(land, worse(world, land, cause), kinds, cause),
-  };
+function damageEach(
+  world: World,
+  { land, n, pieces, per, plain }: Deeds['damageEach'],
+  cause: Cause,
+): Outcome {
+  const blows = present(world, land, pieces)
+    .filter(([piece]) => canBeHurt(piece))
+    .map(([piece, many]) => ({ piece, damage: n * (per ? pieceOf(piece).strife : 1), n: many }))
+    .filter(({ damage }) => damage > 0);
+  if (blows.length === 0) return NOTHING;
+  const among = [...new Set(blows.map(({ piece }) => kindOf(piece)))];
+  // A limit on who can be damaged limits what Badlands add as well (tokens.json, badlands).
+  const strifed = blows.every(({ piece }) => pieceOf(piece).strife > 0);
+  const more = { land, left: worse(world, land, cause), among, cause, ...(strifed && { strifed }) };
+  return { events: strikeEvents(world, land, blows, cause), then: plain ? [] : deal(more) };
 }
 
 /** Each such piece becomes another, by events that say so. */
@@ -248,6 +253,7 @@ const DOING: Doing = {
   }),
   fear: ({ game }, { n }, cause) =>
     n < 0 ? events([{ type: 'fearSet', fear: withoutFear(game.fear, -n) }]) : events(fearFor(game, n, cause)),
+  earn: ({ game }, { n }) => events(earnedStraight(game.fear, n)),
   begin: ({ game }, { deed: _, ...begun }, cause) => events([began(game, begun, cause)]),
   end: ({ game }, { lasting }) => events(ended(game.lasting.filter(({ id }) => id === lasting))),
   sink,

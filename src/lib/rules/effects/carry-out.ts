@@ -6,12 +6,12 @@ import {
   kindOf,
   type PieceCode,
   pieceOf,
+  type Pieces,
   PRESENCE,
   presenceOf,
   type TokenKind,
   TOKENS,
 } from '../pieces';
-import type { Step } from '../step';
 import { landsWhere, qualifies } from '../where';
 import { landOf, piecesIn, type World } from '../world';
 import { holdsFor, kindsOf, timesOf } from './amounts';
@@ -129,25 +129,29 @@ export const chosenBy = (player: number): string => `blight.slow-dissolution-of-
 const countOwn = (world: World, player: number): number =>
   world.island.order.reduce((sum, land) => sum + count(piecesIn(world, land), presenceOf(player)), 0);
 
-/** Damage or Strife of each Invader by itself: `per` counts on the piece. */
+const withStrife = (pieces: Pieces): Pieces =>
+  Object.fromEntries(
+    invadersIn(pieces)
+      .filter((code) => pieceOf(code).strife > 0)
+      .map((code) => [code, pieces[code]!]),
+  );
+
+/** Damage to each Invader with Strife, in one deed, so that Badlands count once: `per` counts on the piece, or the Dahan there. */
 function eachInvader(world: World, hand: AtHand, state: State): Plan {
   const { line, effect } = hand;
   const land = state.land!;
   const pieces = piecesIn(world, land);
-  const hit = invadersIn(pieces).filter((code) => pieceOf(code).strife > 0);
-  const steps = hit.flatMap((code): readonly Step[] => {
-    const n = Number(line.n ?? 1) * (line.per === 'dahan' ? count(pieces, 'D') : pieceOf(code).strife);
-    return n > 0
-      ? [
-          {
-            do: 'deed',
-            cause: causeOf(state.of),
-            deed: { deed: 'damageEach', land, n, pieces: { [code]: pieces[code]! } },
-          },
-        ]
-      : [];
-  });
-  return runs([...steps, ...behind(effect, state, { land, was: count(pieces, 'T', 'C') })]);
+  const each = Number(line.n ?? 1);
+  const deed = {
+    deed: 'damageEach',
+    land,
+    pieces: withStrife(pieces),
+    ...(line.per === 'dahan' ? { n: each * count(pieces, 'D') } : { n: each, per: 'strife' as const }),
+  } as const;
+  return runs([
+    { do: 'deed', cause: causeOf(state.of), deed },
+    ...behind(effect, state, { land, was: count(pieces, 'T', 'C') }),
+  ]);
 }
 
 /** The pieces of these kinds in the land, all of them. */

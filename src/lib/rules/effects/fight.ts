@@ -15,10 +15,13 @@ function ways(
   land: LandId,
   fighters: Readonly<Record<PieceCode, number>>,
 ): readonly Allocation[] {
-  const total = Object.entries(fighters).reduce((sum, [code, n]) => sum + n * dealtBy(world, land, code), 0);
+  const dealt = Object.entries(fighters).reduce((sum, [code, n]) => sum + n * dealtBy(world, land, code), 0);
+  // Once for the action, however the Damage is split (tokens.json, badlands).
+  const more = (n: number): number => (n > 0 ? n + world.rules.badlands(world, land) : 0);
+  const total = more(dealt);
   const pieces = piecesIn(world, land);
   const most = (code: PieceCode): number =>
-    fighters[code] === pieces[code] ? total - dealtBy(world, land, code) : total;
+    fighters[code] === pieces[code] ? more(dealt - dealtBy(world, land, code)) : total;
   for (let damage = total; damage > 0; damage--) {
     const all = allocations(world, land, damage).filter((blows) =>
       blows.every((blow) => blow.damage <= most(blow.piece)),
@@ -58,7 +61,7 @@ export function fight(world: World, hand: AtHand, state: State): Plan {
       const deeds = blows.map(({ piece, damage, n }): Step => ({
         do: 'deed',
         cause: causeOf(state.of),
-        deed: { deed: 'damageEach', land, n: damage, pieces: { [piece]: n } },
+        deed: { deed: 'damageEach', land, n: damage, pieces: { [piece]: n }, plain: true },
       }));
       return { events: [], then: [...deeds, ...over] };
     },

@@ -3,6 +3,7 @@ import type { Setup } from '../../../rules/game';
 import { shuffled } from '../../../rules/random';
 import type { World } from '../../../rules/world';
 import { eventCardsOf } from './list';
+import { SLAVE_REBELLION } from './slave-rebellion';
 
 /** The name under which Events are known among exceptions. */
 export const EVENTS = 'events';
@@ -15,16 +16,24 @@ const STEP = 100;
 
 const atPlace = ({ game }: World, id: string): number => game.counters[place(id)] ?? 0;
 
+/** Slave Rebellion is slipped in under so many cards once the others are shuffled (adversaries.json, France 2). */
+const ABOVE_REBELLION = 3;
+
+/** The ids of the deck in an order by chance. */
+function inOrder(setup: Setup): readonly string[] {
+  const ids = eventCardsOf(setup).map(({ id }) => id);
+  const others = shuffled(
+    ids.filter((id) => id !== SLAVE_REBELLION.id),
+    setup.seed + 6,
+  );
+  return others.length === ids.length
+    ? others
+    : [...others.slice(0, ABOVE_REBELLION), SLAVE_REBELLION.id, ...others.slice(ABOVE_REBELLION)];
+}
+
 /** The deck as the app deals it, by counters; nothing where it lies on the table. */
 export const dealt = (setup: Setup): Readonly<Record<string, number>> =>
-  setup.decks === 'app'
-    ? Object.fromEntries(
-        shuffled(
-          eventCardsOf(setup).map(({ id }) => id),
-          setup.seed + 6,
-        ).map((id, i) => [place(id), (i + 1) * STEP]),
-      )
-    : {};
+  setup.decks === 'app' ? Object.fromEntries(inOrder(setup).map((id, i) => [place(id), (i + 1) * STEP])) : {};
 
 /** Cards still in the deck, from the top where the app dealt them. */
 const inDeck = (world: World): readonly string[] =>

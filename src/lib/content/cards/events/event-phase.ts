@@ -1,6 +1,6 @@
 import { BY_HAND, CARRY_OUT, effectSteps } from '../../../rules/effects/answers';
 import type { EventCard, EventPart } from '../../../rules/effects/card';
-import { terrorLevel } from '../../../rules/fear';
+import { isOneOf } from '../../../rules/effects/effect';
 import type { Setup } from '../../../rules/game';
 import type { Modifier } from '../../../rules/modifier';
 import type { Step, Steps } from '../../../rules/step';
@@ -10,22 +10,10 @@ import { exceptional } from '../../exceptions/pick-land';
 import { dealt, EVENTS, leavesDeck, possibleEvents } from './deck';
 import { eventCard } from './list';
 import { EARNED_NOW } from './odd-lines';
-import { topStage } from './stage';
+import { counts, isAboutDeck, partOf } from './parts';
 
 /** The answer for a card that nobody names. */
 export const UNNAMED_EVENT = 'unnamed';
-
-/** Whether this part of the card is the one that counts now. */
-export function counts(world: World, { side, stages, terror, island }: EventPart, chosen: number): boolean {
-  if (side !== undefined && side !== chosen) return false;
-  if (stages && !stages.includes(topStage(world))) return false;
-  if (terror && !terror.includes(terrorLevel(world.game.fear))) return false;
-  if (island === undefined) return true;
-  return (island === 'blighted') === (world.game.blight.side === 'blighted');
-}
-
-/** The name of a card's part, by its place on the card. */
-export const partOf = (card: string, index: number): string => `event.${card}.${index}`;
 
 /** The parts of a card that count now, every side of a choice among them, with their names. */
 export const partsNow = (
@@ -56,6 +44,24 @@ function stepsOfParts(
     ];
   });
 }
+
+/** What a card that counts now does to the Event Deck, which is done whoever carries out the rest. */
+const deckSteps = (world: World, card: EventCard): readonly Step[] =>
+  card.parts.flatMap((part, i) =>
+    counts(world, part, part.side ?? 0)
+      ? effectSteps(part.effects, partOf(card.id, i)).filter((_, at) => isAboutDeck(part.effects[at]!))
+      : [],
+  );
+
+/** Another Event follows once all of this card is done. */
+const another = (world: World, { parts }: EventCard): readonly Step[] =>
+  parts.some(
+    (part) =>
+      counts(world, part, part.side ?? 0) &&
+      part.effects.some((effect) => !isOneOf(effect) && effect.op === 'event-redraw'),
+  )
+    ? [exceptional(EVENTS, 'again')]
+    : [];
 
 /** The sides of a choice, as answers: `side-1`. */
 const sidesOf = ({ parts }: EventCard): readonly string[] =>
@@ -99,7 +105,15 @@ const READ: StepRule<Steps['exceptional']> = {
   run: (world, step, choice) => {
     const card = cardIn(step);
     if (choice === BY_HAND)
-      return { events: [], then: [exceptional(EVENTS, 'hand', { card: card.id }), ...JUDGED] };
+      return {
+        events: [],
+        then: [
+          exceptional(EVENTS, 'hand', { card: card.id }),
+          ...JUDGED,
+          ...deckSteps(world, card),
+          ...another(world, card),
+        ],
+      };
     const chosen = sideIn(choice);
     const by: readonly Step[] =
       card.by === 'each-board'
@@ -122,6 +136,7 @@ const READ: StepRule<Steps['exceptional']> = {
         // What the token and Dahan parts are about is looked at once the main part is done.
         exceptional(EVENTS, 'tokens', { card: card.id }),
         exceptional(EVENTS, 'dahan', { card: card.id }),
+        ...another(world, card),
       ],
     };
   },

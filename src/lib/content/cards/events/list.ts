@@ -4,21 +4,20 @@ import { levelOf } from '../../adversaries/adversary';
 import { BRANCH_AND_CLAW } from './branch-and-claw';
 import { JAGGED_EARTH } from './jagged-earth';
 import { NATURE_INCARNATE } from './nature-incarnate';
+import { SLAVE_REBELLION } from './slave-rebellion';
 
 /** Every Event Card there is. */
 export const EVENT_CARDS: readonly EventCard[] = [...BRANCH_AND_CLAW, ...JAGGED_EARTH, ...NATURE_INCARNATE];
-
-/** France brings it along from level 2 on; nobody else does. */
-export const SLAVE_REBELLION = 'slave-rebellion';
 
 const byId = new Map(EVENT_CARDS.map((card) => [card.id, card]));
 
 /** The card with this id, if there is one. */
 export const eventCard = (id: string): EventCard | undefined => byId.get(id);
 
-/** The Event Deck of a table that owns this: without what an erratum took out of the game. */
+/** The Event Deck of a table that owns this: without what an erratum took out of the game; France alone brings its own. */
 export const eventCardsOf = (setup: Setup): readonly EventCard[] =>
   EVENT_CARDS.filter(
     ({ id, product, dropped }) =>
-      !dropped && (id === SLAVE_REBELLION ? levelOf(setup, 'france') >= 2 : setup.products.includes(product)),
+      !dropped &&
+      (id === SLAVE_REBELLION.id ? levelOf(setup, 'france') >= 2 : setup.products.includes(product)),
   );

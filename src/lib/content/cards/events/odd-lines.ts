@@ -116,7 +116,8 @@ export const ODD_LINES: OddLines = {
     const { under } = hand.line.odd ?? {};
     return { events: backUnder(world, cardOf(state), typeof under === 'number' ? under : 3) };
   },
-  'event-redraw': () => ({ events: [], then: [exceptional(EVENTS, 'again')] }),
+  // It comes once all of this card is done: the Event phase sees to it.
+  'event-redraw': () => NOTHING,
   'event-discard': () => NOTHING,
 };
 
