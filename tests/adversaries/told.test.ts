@@ -98,7 +98,9 @@ describe('what an Adversary does is told with its name', () => {
     const strife = (piece: string, to: string) =>
       narrate([{ type: 'replaced', land: 'A3', piece, to, n: 1, cause: 'power' }], SPEAKING)[0]?.parts;
     expect(strife('T1', 'T1!')).toEqual(['Add 1 Strife to 1 Town with 1 damage.']);
-    expect(strife('C!!', 'C!')).toEqual(['Take 1 Strife off 1 City.']);
+    expect(strife('C!!', 'C!')).toEqual(['Take 1 Strife off 1 City with 2 Strife.']);
+    expect(strife('C!', 'C')).toEqual(['Take 1 Strife off 1 City.']);
+    expect(strife('T!', 'T!!')).toEqual(['Add 1 Strife to 1 Town with Strife.']);
     expect(strife('E!', 'T!')).toEqual(['Replace 1 Explorer with Strife with 1 Town with Strife.']);
     const counted = [3, 4].map(
       (n) => ({ type: 'counterSet', counter: 'habsburg-livestock:damage', n }) as const,

@@ -31,19 +31,21 @@ export function pieceName(code: PieceCode, { players }: NamingContext): string {
   const who = players[Number(code[1]) - 1] ?? code[1]!;
   if (isPresence(code)) return m.piece_presence_of({ who });
   if (isIncarna(code)) return m.piece_incarna_of({ who });
+  return withWhatItBears(say(`piece_${kindKey(code)}`), code);
+}
+
+/** A piece with its Damage and its Strife: what hands see of it. */
+function withWhatItBears(name: string, code: PieceCode): string {
   const { damage, strife } = pieceOf(code);
-  const name = say(`piece_${kindKey(code)}`);
-  const hurt = damage > 0 ? m.piece_hurt({ piece: name, damage }) : name;
-  return strife > 0 ? m.piece_strife({ piece: hurt }) : hurt;
+  const piece = damage > 0 ? m.piece_hurt({ piece: name, damage }) : name;
+  if (strife > 1) return m.piece_strife_n({ piece, n: strife });
+  return strife > 0 ? m.piece_strife({ piece }) : piece;
 }
 
 /** So many of a piece: `2 Towns`, `1 City with 1 damage`. */
 export function counted(code: PieceCode, n: number, naming: NamingContext): string {
   if (isPresence(code) || isIncarna(code)) return `${n} ${pieceName(code, naming)}`;
-  const { damage, strife } = pieceOf(code);
-  const name = say(`count_${kindKey(code)}`, { count: n });
-  const hurt = damage > 0 ? m.piece_hurt({ piece: name, damage }) : name;
-  return strife > 0 ? m.piece_strife({ piece: hurt }) : hurt;
+  return withWhatItBears(say(`count_${kindKey(code)}`, { count: n }), code);
 }
 
 /** A land by its name, or a place beside the island. */

@@ -44,8 +44,10 @@ type Tell = { readonly [T in EventType]: ((event: Of<T>, naming: NamingContext) 
 function strifeBetween(piece: string, to: string, n: number, s: NamingContext): string | null {
   const [was, is] = [pieceOf(piece), pieceOf(to)];
   if (was.kind !== is.kind || was.damage !== is.damage || was.strife === is.strife) return null;
-  const pieces = counted(codeOf({ ...is, strife: 0 }), n, s);
-  return is.strife > was.strife ? m.tell_strife_on({ pieces }) : m.tell_strife_off({ pieces });
+  if (is.strife > was.strife) return m.tell_strife_on({ pieces: counted(piece, n, s) });
+  // Of a piece that had one, its only one goes: it needs no telling which.
+  const named = was.strife > 1 ? piece : codeOf({ ...was, strife: 0 });
+  return m.tell_strife_off({ pieces: counted(named, n, s) });
 }
 
 const still = (event: Of<'stoodStill'>): Part => ({

@@ -34,6 +34,16 @@ const withDamage = (piece: string, damage: number): string => {
   return [kind, `${damage} damage`, ...rest].join(' with ');
 };
 
+const STRIFE = / with (?:(\d+) )?Strife$/;
+
+/** The same piece with so much more Strife, or less. */
+function withStrife(piece: string, more: number): string {
+  const found = STRIFE.exec(piece);
+  const strife = (found ? Number(found[1] ?? 1) : 0) + more;
+  const bare = piece.replace(STRIFE, '');
+  return strife > 1 ? `${bare} with ${strife} Strife` : strife > 0 ? `${bare} with Strife` : bare;
+}
+
 export class Cardboard {
   readonly lands = new Map<string, Stand>();
 
@@ -109,8 +119,9 @@ export class Cardboard {
     const come = find(/^(?:Add|Build) (\d+ .+?)(?: from the (?:card|blight space))?$/);
     if (strifed || calmed) {
       const { n, piece } = counted((strifed ?? calmed)![0]!);
-      if (strifed) this.swap(land, piece, `${piece} with Strife`, n);
-      else this.swap(land, `${piece} with Strife`, piece, n);
+      const calm = STRIFE.test(piece) ? piece : withStrife(piece, 1);
+      if (strifed) this.swap(land, piece, withStrife(piece, 1), n);
+      else this.swap(land, calm, withStrife(calm, -1), n);
     } else if (hurt) {
       const { n, piece } = counted(hurt[0]!);
       const now = withDamage(piece, Number(hurt[1]));
