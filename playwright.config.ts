@@ -31,7 +31,13 @@ export default defineConfig({
     },
     {
       name: 'tablet',
-      testMatch: ['**/smoke.spec.ts', '**/accessibility.spec.ts', '**/keyboard.spec.ts'],
+      testMatch: [
+        '**/smoke.spec.ts',
+        '**/accessibility.spec.ts',
+        '**/keyboard.spec.ts',
+        // The bench counts the taps of both.
+        ...(process.env.BENCH ? ['**/tell.spec.ts'] : []),
+      ],
       use: { ...pages, viewport: { width: 1180, height: 820 }, hasTouch: true },
     },
     // Browsers that these tests start, kill and start again themselves.
