@@ -23,25 +23,26 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromium(), args },
   },
+  // The longest first, so that both workers end together.
   projects: [
+    // Browsers that these tests start, kill and start again themselves.
+    { name: 'installed', testMatch: '**/installed/**' },
     {
       name: 'phone',
-      testIgnore: ['**/installed/**', '**/keyboard.spec.ts'],
+      testIgnore: ['**/installed/**', '**/keyboard.spec.ts', '**/*-wide.spec.ts'],
       use: { ...pages, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'tablet',
       testMatch: [
         '**/smoke.spec.ts',
-        '**/accessibility.spec.ts',
+        '**/*-wide.spec.ts',
         '**/keyboard.spec.ts',
         // The bench counts the taps of both.
         ...(process.env.BENCH ? ['**/tell.spec.ts'] : []),
       ],
       use: { ...pages, viewport: { width: 1180, height: 820 }, hasTouch: true },
     },
-    // Browsers that these tests start, kill and start again themselves.
-    { name: 'installed', testMatch: '**/installed/**' },
   ],
   webServer: {
     command: 'node scripts/serve.mjs',

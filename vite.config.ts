@@ -3,7 +3,7 @@ import { sveltekit } from '@sveltejs/kit/vite';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { SvelteKitPWA } from '@vite-pwa/sveltekit';
 import type { ManifestOptions } from 'vite-plugin-pwa';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { CHUNKS, holdsFile } from './scripts/chunks.mjs';
 import { manifest, manifests } from './scripts/manifest.mjs';
 import { messages } from './scripts/messages.mjs';
@@ -32,6 +32,33 @@ const workbox = {
   inlineWorkboxRuntime: true,
   sourcemap: false,
 };
+
+/** Tests that put something else in the place of a module. */
+const APART = ['tests/cards/invented-event.test.ts', 'src/lib/pwa/update.svelte.test.ts'];
+
+/** Tests that share what they import, unless `isolate`: to bring words and rules for each file anew costs a minute. */
+const project = (
+  name: string,
+  environment: 'node' | 'jsdom',
+  include: string[],
+  exclude: string[],
+  isolate = false,
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  plugins: environment === 'jsdom' ? [svelteTesting()] : [],
+  test: {
+    name,
+    environment,
+    include,
+    exclude,
+    isolate,
+    globalSetup: name === 'unit' ? ['tests/support/seed.ts'] : [],
+    setupFiles: ['tests/support/seed.ts', 'tests/support/english.ts', 'tests/support/clean-up.ts'],
+    // A test that takes longer hangs; what takes long by right says so itself.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
 
 export default defineConfig({
   // A language is one value, not six hundred exports.
@@ -80,33 +107,16 @@ export default defineConfig({
   },
   test: {
     maxWorkers: 2, // both cores of the machine the ten minutes are for
+    // What a test replaces for its whole file must not be there for others.
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          globalSetup: ['tests/support/seed.ts'],
-          setupFiles: ['tests/support/seed.ts', 'tests/support/english.ts'],
-          // A test that takes longer hangs; what takes long by right says so itself.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['src/**/*.svelte.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        plugins: [svelteTesting()],
-        test: {
-          name: 'component',
-          environment: 'jsdom',
-          setupFiles: ['tests/support/seed.ts', 'tests/support/english.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          include: ['src/**/*.svelte.test.ts'],
-        },
-      },
+      project(
+        'unit',
+        'node',
+        ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+        ['src/**/*.svelte.test.ts', ...APART],
+      ),
+      project('component', 'jsdom', ['src/**/*.svelte.test.ts'], APART),
+      project('apart', 'jsdom', APART, [], true),
     ],
   },
 });

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { Prompt } from '../../src/lib/rules/engine';
 import type { Game } from '../../src/lib/rules/game';
 import { inTheWay } from './support/axe';
-import { rows } from './support/database';
+import { rowCount } from './support/database';
 import { dealt, openPlayed } from './support/seeded';
 import type { Table } from './support/table';
 
@@ -37,7 +37,7 @@ async function invaderPhase(table: Table): Promise<readonly string[]> {
     expect(await table.page.locator('body').innerText()).not.toMatch(UNSPOKEN);
     if (title === table.say('phase_slow')) return titles;
     // What hands move is waved through on the same screen: either the game or what is asked goes on.
-    const shown = async () => `${await heads(table.page)} ${await table.sheet.innerText()}`;
+    const shown = async () => `${await rowCount(table.page, 'entries')} ${await table.sheet.innerText()}`;
     const before = await shown();
     const playOn = table.button('go_play_on');
     await ((await playOn.count()) > 0 ? table.tap(playOn) : table.goOn());
@@ -45,9 +45,6 @@ async function invaderPhase(table: Table): Promise<readonly string[]> {
   }
   throw new Error(`no end to this Invader phase: ${titles.join(', ')}`);
 }
-
-/** How many entries the game has. */
-const heads = async (page: Page): Promise<number> => (await rows(page, 'entries')).length;
 
 for (const [i, id] of IDS.entries()) {
   const locale = i % 2 === 0 ? 'en' : 'nl';
@@ -146,9 +143,9 @@ test('nothing in the way of anyone, by day and by night', async ({ page }) => {
   };
   await look('fast Powers');
   for (const screen of ['second', 'third', 'fourth']) {
-    const before = await heads(page);
+    const before = await rowCount(page, 'entries');
     await table.goOn();
-    await expect.poll(() => heads(page)).not.toBe(before);
+    await expect.poll(() => rowCount(page, 'entries')).not.toBe(before);
     await look(`${screen} question`);
   }
   await table.tap(page.getByRole('button', { name: /England 4 .*Habsburg Mining 6/ }));

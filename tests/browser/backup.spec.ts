@@ -3,7 +3,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { inTheWay } from './support/axe';
 import { deleteWitness, rows, writeRow } from './support/database';
 import { cutOff, install, withSite } from './support/install';
-import { setTheTable, startGame, Table } from './support/table';
+import { sitDown } from './support/seeded';
+import { Table } from './support/table';
 import { watch } from './support/watch';
 
 async function nothingInTheWay(page: Page): Promise<void> {
@@ -19,8 +20,7 @@ async function otherDevice(browser: Browser, baseURL: string): Promise<Page> {
 
 /** Plays to a known question and leaves for home. */
 async function playAGame(page: Page): Promise<Table> {
-  const table = await startGame(page);
-  await setTheTable(table, 'mountain', 4);
+  const table = await sitDown(page, ['mountain']);
   await table.proceed('go_spirit');
   await table.asks('phase_fast');
   return table;

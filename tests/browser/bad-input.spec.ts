@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { atRest, deleteWitness, rows, writeRow } from './support/database';
-import { setTheTable, startGame, Table } from './support/table';
+import { sitDown } from './support/seeded';
+import { startGame, Table } from './support/table';
 import { watch } from './support/watch';
 
 const told = (table: Table, sentence: string) => table.page.getByText(sentence, { exact: true });
@@ -48,8 +49,7 @@ test('a game deleted in another tab is told, and nothing is lost when that is un
   baseURL,
 }) => {
   const complaints = watch(page, baseURL!);
-  const table = await startGame(page);
-  await setTheTable(table, 'mountain', 4);
+  const table = await sitDown(page, ['mountain']);
   const other = new Table(await context.newPage());
   await deleteGame(other);
   await expect(told(table, table.say('refusal_gone'))).toBeVisible();
@@ -70,11 +70,9 @@ test('a damaged position is put back by the second witness; without one it is se
   baseURL,
 }) => {
   const complaints = watch(page, baseURL!);
-  const whole = await startGame(page);
-  await setTheTable(whole, 'mountain', 4);
+  await sitDown(page, ['mountain']);
   const wholeGame = page.url();
-  const table = await startGame(page);
-  await setTheTable(table, 'jungle', 4);
+  const table = await sitDown(page, ['jungle']);
   const game = gameAt(page);
   const lands = await table.lands();
   const last = async () =>
@@ -143,8 +141,7 @@ test('a file that is no game, or a damaged one, says so; the real one comes back
   baseURL,
 }) => {
   const complaints = watch(page, baseURL!);
-  const table = await startGame(page);
-  await setTheTable(table, 'mountain', 4);
+  const table = await sitDown(page, ['mountain']);
   await table.proceed('go_spirit');
   await table.asks('phase_fast');
   const lands = await table.lands();

@@ -4,7 +4,9 @@ import { inTheWay } from './support/axe';
 import { rows, writeRow } from './support/database';
 import { countCameras, withCamera } from './support/film';
 import { cutOff, install, withSite } from './support/install';
-import { firstTurn, setTheTable, startGame, Table } from './support/table';
+import { dealt, play } from './support/played';
+import { openRows, sitDown } from './support/seeded';
+import { Table } from './support/table';
 import { watch } from './support/watch';
 
 const PHONE = { locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -25,9 +27,7 @@ async function fileFrom(page: Page): Promise<string> {
 
 /** A game with a turn behind it, on the page that hands it over. */
 async function handOver(page: Page): Promise<Table> {
-  const table = await startGame(page);
-  await setTheTable(table, 'jungle', 4);
-  await firstTurn(table, 4, 'mountain', 4);
+  const table = await sitDown(page, ['jungle', 'mountain']);
   await table.openMenu();
   await table.tap(table.link('menu_hand_over'));
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
@@ -41,23 +41,22 @@ async function linkFrom(table: Table): Promise<string> {
 
 /** A game over which an evening went by, too long for one code, on the page that hands it over. */
 async function handOverLong(page: Page): Promise<Table> {
-  const table = await startGame(page, { boards: ['A', 'B', 'C', 'D'] });
-  await table.proceed('go_set');
-  await table.turnUp(1, 'jungle');
-  await table.tap(table.next);
-  for (let i = 0; i < 40; i++) {
-    await table.tap(table.button('fear_add'));
-    await expect(table.fear).toHaveText(new RegExp(`${(i + 1) % 16}/16`));
-  }
-  // A finger that thinks before it taps, and a table that has a lot to call its game.
-  for (const entry of await rows<{ id: number; at: number }>(page, 'entries'))
-    await writeRow(page, 'entries', {
-      ...entry,
-      at: entry.at + Math.floor(1e6 * (entry.id + Math.random())),
-    });
-  const [game] = await rows<object>(page, 'games');
+  const players = ['Player 1', 'Player 2', 'Player 3', 'Player 4'];
+  const long = await play(
+    dealt({ players, boards: ['A', 'B', 'C', 'D'], layout: '4-standard', decks: 'table' }),
+    ({ step }, { turn }) => step.do === 'spiritPhase' && turn === 8,
+  );
+  // Fingers that think before they tap, and a table that has a lot to call its game.
+  const entries = long.entries.map((entry) => ({
+    ...entry,
+    at: Math.floor(1e6 * (entry.id + Math.random())),
+  }));
   const name = Array.from({ length: 190 }, () => Math.random().toString(36)[5]).join('');
-  await writeRow(page, 'games', { ...game, name });
+  const table = await openRows(page, {
+    ...long,
+    entries,
+    games: long.games.map((row) => ({ ...row, name })),
+  });
   await table.openMenu();
   await table.tap(table.link('menu_hand_over'));
   await expect(page.getByRole('img', { name: /QR code \d of/ })).toBeVisible();

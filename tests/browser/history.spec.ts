@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inTheWay } from './support/axe';
-import { dealt, openPlayed } from './support/seeded';
-import { setTheTable, startGame, Table } from './support/table';
+import { dealt, openPlayed, sitDown } from './support/seeded';
+import { startGame, Table } from './support/table';
 import { watch } from './support/watch';
 
 /** Nothing on this screen is in the way of anyone, by day and by night. */
@@ -12,8 +12,7 @@ async function isClear(page: Page, screen: string): Promise<void> {
 
 /** A short game that is won. */
 async function playedGame(page: Page): Promise<Table> {
-  const table = await startGame(page);
-  await setTheTable(table, 'jungle', 4);
+  const table = await sitDown(page, ['jungle']);
   await table.proceed('go_spirit');
   await table.tap(table.button('fear_add'));
   await table.openMenu();

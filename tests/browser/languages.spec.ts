@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { sitDown } from './support/seeded';
 import { setTheTable, startGame, Table } from './support/table';
 
 test.describe('on a Dutch device', () => {
@@ -26,8 +27,7 @@ test.describe('on a device that speaks neither', () => {
 });
 
 test('another language changes the words and nothing else of a running game', async ({ page }) => {
-  const table = await startGame(page);
-  await setTheTable(table, 'mountain', 4);
+  const table = await sitDown(page, ['mountain']);
   await table.proceed('go_spirit');
   await table.asks('phase_fast');
   await table.openMenu();

@@ -1,11 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { firstTurn, setTheTable, startGame, Table } from './support/table';
+import { sitDown } from './support/seeded';
+import { Table } from './support/table';
 
 /** Boards A and B; the first Explore was into mountains: A1, A6, B2 and B7. */
-async function secondTurn(table: Table): Promise<void> {
-  await setTheTable(table, 'mountain', 4);
-  await firstTurn(table, 4, 'sands', 4);
-}
+const SECOND_TURN = ['mountain', 'sands'] as const;
 
 test('a first table is at its first turn in five taps', async ({ page }) => {
   const table = new Table(page);
@@ -30,8 +28,7 @@ for (const [locale, device] of [
     test('a turn with nothing to correct takes nine taps, the real cards turned by hand', async ({
       page,
     }) => {
-      const table = await startGame(page, { locale });
-      await secondTurn(table);
+      const table = await sitDown(page, SECOND_TURN, locale);
       table.taps = 0;
       await table.proceed('go_spirit');
       await table.proceed('go_fast');
@@ -48,8 +45,7 @@ for (const [locale, device] of [
   });
 
 test('a land is put right in three taps, the next step with it', async ({ page }) => {
-  const table = await startGame(page);
-  await secondTurn(table);
+  const table = await sitDown(page, SECOND_TURN);
   await table.proceed('go_spirit');
   await table.proceed('go_fast');
   const a1 = table.inMirror('A1');
@@ -66,8 +62,7 @@ test('a land is put right in three taps, the next step with it', async ({ page }
 });
 
 test('fear is added in one tap, and two quick ones in the correction add two', async ({ page }) => {
-  const table = await startGame(page);
-  await setTheTable(table, 'mountain', 4);
+  const table = await sitDown(page, ['mountain']);
   table.taps = 0;
   await table.tap(table.button('fear_add'));
   await expect(table.fear).toHaveText(/1\/8/);
@@ -91,9 +86,7 @@ test('a turn with a cascade, counterattacks and a turned card, undone to its sta
   page,
 }) => {
   test.setTimeout(60_000);
-  const table = await startGame(page);
-  await setTheTable(table, 'jungle', 4);
-  await firstTurn(table, 4, 'mountain', 4);
+  const table = await sitDown(page, ['jungle', 'mountain']);
   const before = await table.lands();
   const played = (await table.journal()).length;
 
@@ -134,8 +127,7 @@ test('a turn with a cascade, counterattacks and a turned card, undone to its sta
 });
 
 test('the journal leads back to any moment, and forward again', async ({ page }) => {
-  const table = await startGame(page);
-  await setTheTable(table, 'mountain', 4);
+  const table = await sitDown(page, ['mountain']);
   const first = await table.lands();
   await table.proceed('go_spirit');
   await table.proceed('go_fast');
@@ -157,8 +149,7 @@ test('the journal leads back to any moment, and forward again', async ({ page })
 test('Back closes what is open and then leads home, keys are short for taps, and a moment is not missed', async ({
   page,
 }) => {
-  const table = await startGame(page);
-  await setTheTable(table, 'mountain', 4);
+  const table = await sitDown(page, ['mountain']);
   await table.openLand('A3');
   await page.goBack();
   await table.asks('phase_spirit');

@@ -1,8 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { install, withSite } from './support/install';
-import { TOURS } from './support/tours';
-import { watch } from './support/watch';
 
 const pages = readdirSync('build', { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.html'),
@@ -32,26 +29,3 @@ test('every page that was built carries the strict policy', () => {
     expect(html.indexOf('content-security-policy'), file).toBeLessThan(html.indexOf('<script'));
   }
 });
-
-for (const [name, tour] of Object.entries(TOURS))
-  test(`${name}: silent, and once installed asks no server for anything`, async ({ browser }) => {
-    test.setTimeout(90_000);
-    const asked: string[] = [];
-    await withSite(
-      'build',
-      async (_, address) => {
-        const context = await browser.newContext({ baseURL: address, serviceWorkers: 'allow' });
-        const page = await context.newPage();
-        await install(page);
-        const complaints = watch(page, new URL(address).origin);
-        asked.length = 0;
-        await tour(page, async () => {});
-        // Kit says so itself when an address is unknown.
-        expect(complaints.filter((one) => !one.includes('Not found: /no/such/page/'))).toEqual([]);
-        // The browser itself looks whether there is a newer version of the worker and of what it imports.
-        expect(asked.filter((url) => !['/sw.js', '/share-target.js'].includes(url))).toEqual([]);
-        await context.close();
-      },
-      (url) => asked.push(url),
-    );
-  });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { deleteWitness, rows } from './support/database';
-import { setTheTable, startGame, Table } from './support/table';
+import { sitDown } from './support/seeded';
+import { Table } from './support/table';
 import { watch } from './support/watch';
 
 /** A page says what is the matter within five seconds; a busy machine takes its time as well. */
@@ -61,8 +62,7 @@ test('a store that is cleared under a running table gets its game back from what
   baseURL,
 }) => {
   const complaints = watch(page, baseURL!);
-  const table = await startGame(page);
-  await setTheTable(table, 'mountain', 4);
+  const table = await sitDown(page, ['mountain']);
   await table.proceed('go_spirit');
   await table.asks('phase_fast');
   const lands = await table.lands();

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { setTheTable, startGame, Table } from './support/table';
+import { sitDown } from './support/seeded';
+import { Table } from './support/table';
 
 test('a tap in one tab shows in the other', async ({ page, context }) => {
-  const one = await startGame(page);
-  await setTheTable(one, 'mountain', 4);
+  const one = await sitDown(page, ['mountain']);
   const other = new Table(await context.newPage());
   await other.page.goto(page.url());
   await other.asks('phase_spirit');
@@ -22,8 +22,7 @@ test('a tap in one tab shows in the other', async ({ page, context }) => {
 });
 
 test('of two taps at once both count, or one is told why it does not', async ({ page, context }) => {
-  const one = await startGame(page);
-  await setTheTable(one, 'mountain', 4);
+  const one = await sitDown(page, ['mountain']);
   const other = new Table(await context.newPage());
   await other.page.goto(page.url());
   await other.asks('phase_spirit');
@@ -38,8 +37,7 @@ test('what a tab that has heard nothing tells counts; an answer is refused, with
   page,
   context,
 }) => {
-  const one = await startGame(page);
-  await setTheTable(one, 'mountain', 4);
+  const one = await sitDown(page, ['mountain']);
   const deaf = await context.newPage();
   await deaf.addInitScript(() => delete (window as Partial<typeof window>).BroadcastChannel);
   const other = new Table(deaf);

@@ -21,6 +21,7 @@ export class Screen {
 
   /** What a table needs only once it stands; null until it is there. */
   later = $state.raw<typeof Later | null>(null);
+  #early: LandId | null = null;
   view = $state<'map' | 'list'>('map');
   /** How far the panel is drawn up. */
   stop = $state<Stop>('content');
@@ -101,6 +102,12 @@ export class Screen {
     this.#session = session;
   }
 
+  /** What a table needs only once it stands is there; so is the land that was tapped before. */
+  arrive(later: typeof Later): void {
+    this.later = later;
+    if (this.#early !== null) this.telling?.open(this.#early);
+  }
+
   back(): void {
     this.telling?.close();
     this.showingLeft = false;
@@ -132,7 +139,8 @@ export class Screen {
     if (answer && others.length === 0) return void this.session.choose(answer.id);
     if (this.stop === 'title') this.stop = 'content';
     if (selected === land) this.back();
-    else telling?.open(land);
+    else if (telling) telling.open(land);
+    else this.#early = land;
   }
 
   /** Held, a second land is told the same. */

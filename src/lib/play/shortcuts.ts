@@ -43,7 +43,8 @@ interface Keyed {
 
 /** Does what the key is short for; Escape closes what lies over the question. */
 export function pressed(event: KeyboardEvent, screen: Keyed): void {
-  if (screen.shown !== null) return;
+  // What closes has said so before it tells that it is closed.
+  if (document.querySelector('dialog[open]')) return;
   if (event.key === 'Escape') return screen.escape();
   const meant = shortcutOf(event, settings.keys);
   if (meant === null) return;

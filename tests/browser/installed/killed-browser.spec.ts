@@ -7,8 +7,8 @@ import { type Mortal, withMortal } from '../support/mortal';
 import { setTheTable, startGame, Table } from '../support/table';
 import { withVersion } from '../support/versions';
 
-/** How often the browser is killed: a sample in `npm test`, as often as told by `npm run kill`. */
-const KILLS = Number(process.env.KILLS ?? 6);
+/** How often the browser is killed: each kind once in `npm test`, as often as told by `npm run kill`. */
+const KILLS = Number(process.env.KILLS ?? 4);
 /** A game that was killed so often gives way to a new one. */
 const KILLS_PER_GAME = 12;
 /** Starts after the last kill: what a kill has torn may only be found out by the third. */

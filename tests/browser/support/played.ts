@@ -16,20 +16,23 @@ interface Played {
 
 const MOST_ANSWERS = 400;
 
-/** The answer most tables give; a game that is decided is played on. */
-function usual({ step, choices }: Prompt): Command {
+/** The answer most tables give, and the cards that they turned; a game that is decided is played on. */
+function usual({ step, choices }: Prompt, turnedUp: string[]): Command {
   if (step.do === 'checkEnding') return { do: 'choose', choice: 'playOn' };
-  const [choice] = choices;
+  const turned = step.do === 'drawInvaderCard' ? turnedUp.shift() : undefined;
+  const choice = choices.find(({ id }) => id === turned) ?? choices[0];
   return choice ? { do: 'choose', choice: choice.id } : { do: 'proceed' };
 }
 
-/** Plays with the usual answers until the question is this one, where the table then tells this. */
+/** Plays with the usual answers until the question is this one, where the table then tells this; Invader Cards by id. */
 export async function play(
   setup: Setup,
   until: (prompt: Prompt, game: Game) => boolean,
   id = 'seeded',
   told: readonly Report[] = [],
+  invaderCards: readonly string[] = [],
 ): Promise<Played & { id: string }> {
+  const turnedUp = [...invaderCards];
   await Promise.all([loadContentFor(setup), loadDeeds()]);
   let { game } = ENGINE.settled(newGame(CONTENT, setup));
   let isTold = told.length === 0;
@@ -53,7 +56,7 @@ export async function play(
       };
       return { id, games: [row], entries, positions };
     }
-    const command: Command = here ? { do: 'report', reports: told } : usual(prompt);
+    const command: Command = here ? { do: 'report', reports: told } : usual(prompt, turnedUp);
     isTold ||= here;
     const turn = ENGINE.decide(game, command);
     if (!turn.ok) throw new Error(turn.error.code);

@@ -3,26 +3,63 @@ import type { Report } from '../../../src/lib/rules/command';
 import type { Prompt } from '../../../src/lib/rules/engine';
 import type { Game, Setup } from '../../../src/lib/rules/game';
 import { writeRows } from './database';
-import { play } from './played';
-import { Table } from './table';
+import { dealt, play } from './played';
+import { Table, type Terrain } from './table';
 import type { Locale } from './words';
 
 export { dealt } from './played';
 
+/** A game as it lies in the database. */
+type Rows = Awaited<ReturnType<typeof play>>;
+
+/** Opens the table of this game, written past the app. */
+export async function openRows(
+  page: Page,
+  { id, games, entries, positions }: Rows,
+  locale: Locale = 'en',
+): Promise<Table> {
+  const table = new Table(page, locale);
+  await page.goto('/');
+  await expect(table.link('home_new_first').or(table.link('home_new_game'))).toBeVisible();
+  await writeRows(page, { games, entries, positions });
+  await page.goto(`/play/?game=${id}`);
+  await expect(table.title).toBeVisible();
+  return table;
+}
+
 /** Opens the table of a game that was played up to this question. */
-export async function openPlayed(
+export const openPlayed = async (
   page: Page,
   setup: Setup,
   until: (prompt: Prompt, game: Game) => boolean,
   locale: Locale = 'en',
   told: readonly Report[] = [],
+): Promise<Table> => openRows(page, await play(setup, until, 'seeded', told), locale);
+
+let sittings = 0;
+
+/**
+ * A table of two just now, whose Invader Cards were these, at the Spirit phase after the last of them: as
+ * `startGame`, `setTheTable` and `firstTurn` bring it about, in a second instead of four.
+ */
+export async function sitDown(
+  page: Page,
+  turnedUp: readonly Terrain[],
+  locale: Locale = 'en',
 ): Promise<Table> {
-  const { id, games, entries, positions } = await play(setup, until, 'seeded', told);
-  const table = new Table(page, locale);
-  await page.goto('/');
-  await expect(table.link('home_new_first')).toBeVisible();
-  await writeRows(page, { games, entries, positions });
-  await page.goto(`/play/?game=${id}`);
-  await expect(table.title).toBeVisible();
-  return table;
+  const players = ['Player 1', 'Player 2'];
+  const played = await play(
+    dealt({ players, decks: 'table' }),
+    ({ step }, { turn }) => step.do === 'spiritPhase' && turn === turnedUp.length,
+    `sitting-${++sittings}`,
+    [],
+    turnedUp.map((terrain) => `1-${terrain}`),
+  );
+  const since = Date.now() - 60_000;
+  const rows = {
+    ...played,
+    games: played.games.map((row) => ({ ...row, createdAt: since, updatedAt: since + row.updatedAt })),
+    entries: played.entries.map((row) => ({ ...row, at: since + row.at })),
+  };
+  return openRows(page, rows, locale);
 }

@@ -76,11 +76,12 @@ export async function tellRows(table: Table, rows: readonly Row[], { scrolls = f
       const close = table.button('go_done');
       await expect(async () => {
         if (await close.isVisible()) await close.click();
-        const [newest] = await table.journal();
+        const lines = await table.journal();
+        const [newest] = lines;
         expect(newest, tells).toMatch(journal);
+        expect(lines, tells).toHaveLength(before + 1);
         expect(newest, 'not one that is undone').toContain(table.say('journal_here'));
       }).toPass({ timeout: 10_000 });
-      expect(await table.journal(), tells).toHaveLength(before + 1);
       await table.tap(table.button('undo'));
       await expect.poll(() => table.lands()).toEqual(lands);
     });

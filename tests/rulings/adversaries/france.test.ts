@@ -272,7 +272,10 @@ describe('Slave Rebellion', () => {
     expect([third.game.counters[turned], third.choices.includes('slave-rebellion')]).toEqual([1, false]);
     const second = drawn(6, { setup: { products: ['base', 'branch-and-claw'] } });
     second.answers('slave-rebellion', 'carryOut');
-    expect([second.game.counters[turned] ?? 0, second.choices.includes('slave-rebellion')]).toEqual([0, true]);
+    expect([second.game.counters[turned] ?? 0, second.choices.includes('slave-rebellion')]).toEqual([
+      0,
+      true,
+    ]);
   });
 
   it('tokens.json, badlands: once in each of its actions', () => {

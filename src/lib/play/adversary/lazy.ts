@@ -38,7 +38,8 @@ export async function fetchParts(setup: Played): Promise<void> {
   askOfCards(cardQuestion);
   askOfChoices(CHOICES);
   // France brings an Event of its own.
-  if (setup.events || setup.adversaries.some(({ id, level }) => id === 'france' && level >= 2)) await loadMessages('checklist', 'events');
+  if (setup.events || setup.adversaries.some(({ id, level }) => id === 'france' && level >= 2))
+    await loadMessages('checklist', 'events');
   if (hasMoreCards(setup)) await Promise.all([cardPick(), loadMessages('morecards')]);
   if (isPlain(setup)) return;
   const areas = [

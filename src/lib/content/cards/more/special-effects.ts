@@ -144,12 +144,13 @@ export function lineOf(rule: string): Line | undefined {
   return effect && linesOf(effect, Number(option))[Number(line)];
 }
 
-/** What a card's effect bends while it lasts; nothing for what only happens later. */
+/** What a card's effect bends while it lasts; nothing for what only happens later. Throws for a line nobody knows. */
 export function bendsOf(lasting: Special, lines: typeof LINES = LINES): Bends {
   const { rule, amount } = lasting.change;
   // As games of version 0.2 wrote them.
   if (Object.hasOwn(RULES, rule))
     return (RULES as Readonly<Record<string, Rule>>)[rule]!(amount, lasting.cause);
   const line = lineOf(rule);
-  return (line && (lines[line.op] ?? LINES[line.op])?.(line, lasting)) ?? {};
+  if (!line) throw new Error(`unknown: ${rule}`);
+  return (lines[line.op] ?? LINES[line.op])?.(line, lasting) ?? {};
 }
