@@ -34,31 +34,12 @@ const CARDS = /^Invader Cards/;
 
 const ROWS: readonly Row[] = [
   {
-    tells: 'Ravage here now',
-    taps: 3,
-    by: ['A3', 'Now…', 'Ravage here now'],
-    land: /^A3: 1 City, 2 Towns, 3 Explorers and 1 Blight$/,
-  },
-  {
-    tells: 'Build here now',
-    taps: 3,
-    by: ['A5', 'Now…', 'Build here now'],
-    land: /^A5: 1 City, 1 Town and 1 Explorer$/,
-  },
-  {
-    tells: 'Explore here now',
-    taps: 3,
-    by: ['A4', 'Now…', 'Explore here now'],
-    land: /^A4: 3 Towns, 1 Explorer and 1 Blight$/,
-  },
-  {
     tells: 'Explore here now, from nowhere',
     taps: 3,
     by: ['A6', 'Now…', 'without a source'],
     land: /^A6: 1 Explorer and 1 Dahan$/,
   },
   { tells: 'this card acts again', taps: 3, by: [CARDS, 'Acts again'], asked: /Build|Ravage/ },
-  { tells: 'upgrade', taps: 4, by: ['A5', /1 Explorer/, 'Replace…', 'Upgrade'], land: /^A5: 2 Towns$/ },
   { tells: 'downgrade', taps: 4, by: ['A5', /1 Town/, 'Replace…', 'Downgrade'], land: /^A5: 2 Explorers$/ },
   {
     tells: 'replace',
@@ -67,23 +48,6 @@ const ROWS: readonly Row[] = [
     land: /^A5: 1 Explorer and 1 Dahan$/,
   },
   { tells: 'remove', taps: 3, by: ['A5', /1 Town/, 'Remove'], land: /^A5: 1 Explorer$/ },
-  {
-    tells: 'drown',
-    taps: 4,
-    by: ['A5', /1 Town/, 'Move…', 'the Ocean of board A'],
-    land: /^A5: 1 Explorer$/,
-    said: /1 Town destroyed/,
-  },
-  {
-    tells: 'abduct',
-    taps: 4,
-    by: ['A5', /1 Town/, 'Move…', 'The Endless Dark'],
-    land: /^A5: 1 Explorer$/,
-    said: /The Endless Dark/,
-  },
-  { tells: 'sit out', taps: 3, by: ['A7', /2 Dahan/, 'Sits out'], said: /^A7: 1 Dahan: not in the Ravage/ },
-  { tells: 'Health', taps: 3, by: ['A5', 'This turn…', 'Town: Health +2'], said: /^A5.*Health \+2/ },
-  { tells: 'damage', taps: 3, by: ['A5', 'This turn…', 'Town: Damage −1'], said: /^A5.*−1/ },
   {
     tells: 'a Town whose Health falls to its Damage',
     taps: 5,
