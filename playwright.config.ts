@@ -34,7 +34,13 @@ export default defineConfig({
     },
     {
       name: 'tablet',
-      testMatch: ['**/smoke.spec.ts', '**/*-wide.spec.ts', '**/keyboard.spec.ts'],
+      testMatch: [
+        '**/smoke.spec.ts',
+        '**/*-wide.spec.ts',
+        '**/keyboard.spec.ts',
+        // The bench counts the taps of both.
+        ...(process.env.BENCH ? ['**/tell.spec.ts'] : []),
+      ],
       use: { ...pages, viewport: { width: 1180, height: 820 }, hasTouch: true },
     },
   ],

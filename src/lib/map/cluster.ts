@@ -34,6 +34,9 @@ interface Rules {
   readonly top: number;
   readonly step: number;
   readonly spans: readonly (Span | null)[];
+  /** The longest of them, and how tall the land is. */
+  readonly widest: number;
+  readonly tall: number;
 }
 
 const RULES = 48;
@@ -66,9 +69,11 @@ function rulesOf({ polygon, label }: LandArea): Rules {
   if (known) return known;
   const ys = polygon.map(([, y]) => y);
   const top = Math.min(...ys);
-  const step = (Math.max(...ys) - top) / RULES;
+  const tall = Math.max(...ys) - top;
+  const step = tall / RULES;
   const spans = Array.from({ length: RULES }, (_, i) => spanAt(polygon, label[0], top + (i + 0.5) * step));
-  const rules = { top, step, spans };
+  const widest = Math.max(0, ...spans.map((span) => (span ? span[1] - span[0] : 0)));
+  const rules = { top, step, spans, widest, tall };
   ruled.set(polygon, rules);
   return rules;
 }
@@ -104,6 +109,17 @@ function laid(row: readonly Item[], size: number, middle: number, [from, to]: Sp
   });
 }
 
+/** So many items, from the first on, stand in a row as long as the room. */
+function howMany(items: readonly Item[], first: number, size: number, room: number): number {
+  let length = 0;
+  for (let i = first; i < items.length; i++) {
+    length += lengthOf(items[i]!, size) + (i > first ? GAP * size : 0);
+    if (length > room) return i - first;
+    if (items[i]!.alone) return i + 1 - first;
+  }
+  return items.length - first;
+}
+
 /** All items in so many rows, none longer than the limit; undefined where they do not fit. */
 function inRows(
   rules: Rules,
@@ -119,10 +135,9 @@ function inRows(
     const span = free(rules, middle - size / 2, middle + size / 2, MARGIN * size);
     if (!span) return undefined;
     const room = Math.min(span[1] - span[0], row === rows - 1 ? Infinity : limit);
-    let end = spots.length;
-    const fits = () => end < items.length && widthOf(items.slice(spots.length, end + 1), size) <= room;
-    while (fits() && !items[end++]?.alone);
-    spots.push(...laid(items.slice(spots.length, end), size, x, span, middle));
+    const start = spots.length;
+    const end = start + howMany(items, start, size, room);
+    spots.push(...laid(items.slice(start, end), size, x, span, middle));
   }
   return spots.length === items.length ? spots : undefined;
 }
@@ -135,7 +150,10 @@ function atSize(
 ): MapPoint[] | undefined {
   const even = widthOf(items, size);
   const widest = Math.max(...items.map((item) => lengthOf(item, size)));
+  if (widest + 2 * MARGIN * size > rules.widest) return undefined;
   for (let rows = 1; rows <= Math.min(ROWS, items.length); rows++) {
+    if (((rows - 1) * LINE + 1) * size > rules.tall) return undefined;
+    if (even - (rows - 1) * GAP * size > rows * rules.widest) continue;
     for (const limit of [Math.max(widest, (even / rows) * 1.12), Infinity]) {
       for (const shift of SHIFTS) {
         const spots = inRows(rules, [x, y + shift * rows * size * LINE], items, size, rows, limit);
@@ -159,8 +177,27 @@ function largest(rules: Rules, label: MapPoint, items: readonly Item[], { least,
   return found as { size: number; spots: MapPoint[] };
 }
 
+/** What was laid out last in each land: most taps change few lands, and a closer look is soon over. */
+const KEPT = 12;
+const laidOut = new WeakMap<readonly MapPoint[], Map<string, Cluster>>();
+
 /** Lays things out inside a land around its label, as large as they fit; what matters least yields first. */
 export function cluster(ground: LandArea, items: readonly Item[], sizes: Sizes): Cluster {
+  const key = [
+    sizes.least,
+    sizes.most,
+    ...items.flatMap(({ wide, weight, cap, alone }) => [wide, weight, cap, alone]),
+  ].join();
+  const known = laidOut.get(ground.polygon) ?? new Map<string, Cluster>();
+  const found = known.get(key) ?? clustered(ground, items, sizes);
+  known.delete(key);
+  known.set(key, found);
+  if (known.size > KEPT) known.delete(known.keys().next().value!);
+  laidOut.set(ground.polygon, known);
+  return found;
+}
+
+function clustered(ground: LandArea, items: readonly Item[], sizes: Sizes): Cluster {
   const rules = rulesOf(ground);
   const kept = [...items];
   while (kept.length > 0) {

@@ -193,7 +193,9 @@ export function mapDrawing(): (world: World, lights: Lights) => readonly MapLand
           before.land.state === drawing
         )
           return before.land;
-        const land = drawnLand(world, shape, state, drawing, marks);
+        const same = before?.marks === written ? before.land.marks : marks;
+        const drawn = drawnLand(world, shape, state, drawing, same);
+        const land = before?.state === state ? { ...drawn, pieces: before.land.pieces } : drawn;
         last.set(shape.id, { land, island: world.island, state, defend, made, marks: written });
         return land;
       });

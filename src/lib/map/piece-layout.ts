@@ -105,15 +105,20 @@ function markSign({ kind, text: full, blight = false }: MapMark): Sign {
 /** How a land's name is written: on a line of its own, before its pieces, or there and without its terrain. */
 export type Naming = 'above' | 'before' | 'short';
 
-function nameSign({ id, terrain, state }: MapLand, naming: Naming, cap: number): Sign {
-  const done = state === 'resolved';
+/** What is written into a land. */
+export interface Written extends Pick<MapLand, 'id' | 'terrain' | 'pieces' | 'marks'> {
+  /** Whether the step is done with it. */
+  readonly done: boolean;
+}
+
+function nameSign({ id, terrain, done }: Written, naming: Naming, cap: number): Sign {
   const tag = naming === 'short' ? null : terrain;
   const wide = id.length * NAME + (tag ? TAG : 0) + (done ? DONE : 0);
   return { key: 'name', name: id, terrain: tag, done, wide, weight: 99, cap, alone: naming === 'above' };
 }
 
 /** Everything a land shows: its name first, then its pieces, then what protects it. */
-export function signsOf(land: MapLand, naming: Naming, cap: number): readonly Sign[] {
+export function signsOf(land: Written, naming: Naming, cap: number): readonly Sign[] {
   const pieces = land.pieces.filter(({ count }) => count > 0);
   return [nameSign(land, naming, cap), ...pieces.map(pieceSign), ...land.marks.map(markSign)];
 }

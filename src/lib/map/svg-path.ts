@@ -5,5 +5,11 @@ const trace = (points: readonly MapPoint[]) => points.map(([x, y]) => `${x} ${y}
 /** The path along points, open. */
 export const openLine = (points: readonly MapPoint[]) => `M${trace(points)}`;
 
-/** The path around points, closed. */
-export const closedLine = (points: readonly MapPoint[]) => `M${trace(points)}Z`;
+const closed = new WeakMap<readonly MapPoint[], string>();
+
+/** The path around points, closed; kept, since the lands of an island have the same shape from tap to tap. */
+export function closedLine(points: readonly MapPoint[]): string {
+  const line = closed.get(points) ?? `M${trace(points)}Z`;
+  closed.set(points, line);
+  return line;
+}

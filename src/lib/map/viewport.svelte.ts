@@ -73,14 +73,19 @@ export class Viewport {
     this.#settle();
   }
 
-  /** Shows all between two corners of the fitted map, as large as it goes; drawn anew once it has come to rest. */
+  /** Shows all again, by itself. */
+  lookBack() {
+    this.#show(FITTED);
+    this.#rest();
+  }
+
+  /** Shows all between two corners of the fitted map, as large as it goes. */
   lookAt([left, top]: MapPoint, [right, bottom]: MapPoint) {
     const frame = this.#frame();
     const scale = clamp(1, Math.min(frame.width / (right - left), frame.height / (bottom - top)), frame.most);
     const at = (low: number, high: number, side: number) => side / 2 - ((low + high) / 2) * scale;
     this.#show({ scale, x: at(left, right, frame.width), y: at(top, bottom, frame.height) });
-    clearTimeout(this.#settling);
-    this.#settling = setTimeout(() => this.#settle(), RESTING_MS);
+    this.#rest();
   }
 
   /** Shifts the map just enough to bring a point of the fitted map into view. */
@@ -149,6 +154,12 @@ export class Viewport {
 
   #show(view: View) {
     this.view = held(this.#frame(), view);
+  }
+
+  /** Drawn anew once it has come to rest. */
+  #rest() {
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => this.#settle(), RESTING_MS);
   }
 
   #settle() {

@@ -1,4 +1,4 @@
-import { tick } from 'svelte';
+import { afterPaint } from '$lib/ui/after-paint';
 import type { Shown } from './dialogs/topics';
 import type { Session } from './session.svelte';
 import type { Telling } from './telling.svelte';
@@ -26,12 +26,12 @@ export function keepFocus(screen: Looked, table: HTMLElement): void {
   $effect(() => {
     void screen.about;
     void screen.telling?.page;
-    void tick().then(() => focusTitle('.sheet, .map, .list'));
+    return afterPaint(() => focusTitle('.sheet, .map, .list'));
   });
 
   $effect(() => {
     void screen.session.head;
     void screen.telling?.isPicking;
-    void tick().then(() => focusTitle('body:focus'));
+    return afterPaint(() => focusTitle('body:focus'));
   });
 }

@@ -10,6 +10,7 @@ import {
 import type { Game } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
 import type { StepKind } from '$lib/rules/step';
+import { afterPaint } from '$lib/ui/after-paint';
 
 /** What the Invaders are about to do, as long as Spirits can still do something about it. */
 export interface Ahead {
@@ -38,19 +39,19 @@ export class Outlook {
   now = $state.raw<Ahead | null>(null);
   /** Whether the lands stand below the sum. */
   unfolded = $state(false);
-  #waiting: ReturnType<typeof setTimeout> | undefined;
+  #callOff = (): void => {};
 
   /** Looks at this game, which waits at this step; to be told after each tap. */
   look(game: Game, step: StepKind | undefined): void {
     const soon = step !== undefined && THIS_TURN.includes(step);
     const later = step !== undefined && NEXT_TURN.includes(step);
-    clearTimeout(this.#waiting);
+    this.#callOff();
     if (!soon && !later) this.now = null;
-    else if (this.now?.game !== game) this.#waiting = setTimeout(() => this.#make(game, later), 0);
+    else if (this.now?.game !== game) this.#callOff = afterPaint(() => this.#make(game, later));
   }
 
   stop(): void {
-    clearTimeout(this.#waiting);
+    this.#callOff();
   }
 
   /** What is about to happen in a land. */
