@@ -48,7 +48,9 @@ interface SetupBefore {
 }
 
 const setups = (value: unknown): readonly SetupBefore[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : [];
+  Array.isArray(value)
+    ? value.filter((one): one is SetupBefore => typeof one === 'object' && one !== null)
+    : [];
 
 /** Both lists of set-ups: what is a favourite in one of them is one. */
 function bothSetups(ours: unknown, theirs: unknown): readonly SetupBefore[] {
