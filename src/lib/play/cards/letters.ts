@@ -7,7 +7,7 @@ export interface Named {
 }
 
 /** The cards as a table looks for them: by name. */
-export const byName = <T extends Named>(cards: readonly T[]): readonly T[] =>
+const byName = <T extends Named>(cards: readonly T[]): readonly T[] =>
   [...cards].sort((a, b) => a.label.localeCompare(b.label));
 
 const first = ({ label }: Named): string => label.slice(0, 1).toLocaleUpperCase();
