@@ -6,6 +6,7 @@
  * @property {import('playwright-core').Page} page
  * @property {(target: import('playwright-core').Locator) => Promise<void>} tap one tap on what is in sight
  * @property {(target: import('playwright-core').Locator) => Promise<void>} hold a finger that rests: counts as one
+ * @property {(from: import('playwright-core').Locator, to: import('playwright-core').Locator) => Promise<void>} drag from here to there: counts as one
  *
  * @typedef {object} Row
  * @property {string} tells what the table tells
@@ -14,18 +15,18 @@
  * @property {RegExp} journal what then stands in the journal
  */
 
-const land = ({ page }, id) => page.locator(`[data-land="${id}"]`);
-const piece = ({ page }, name) =>
+export const land = ({ page }, id) => page.locator(`[data-land="${id}"]`);
+export const piece = ({ page }, name) =>
   page.getByRole('list', { name: 'Pieces here' }).getByRole('button', { name });
-const button = ({ page }, name) => page.getByRole('main').getByRole('button', { name, exact: true });
+export const button = ({ page }, name) => page.getByRole('main').getByRole('button', { name, exact: true });
 
 /** Opens the land, picks these pieces one by one. */
-async function pick(finger, id, ...names) {
+export async function pick(finger, id, ...names) {
   await finger.tap(land(finger, id));
   for (const name of names) await finger.tap(piece(finger, name));
 }
 
-async function verbs(finger, id, ...names) {
+export async function verbs(finger, id, ...names) {
   await finger.tap(land(finger, id));
   for (const name of names) await finger.tap(button(finger, name));
 }
@@ -90,6 +91,15 @@ export const ROWS = [
       await f.tap(land(f, 'A4'));
     },
     journal: /^A3: .*2 Explorers.*1 Town|^A3: .*1 Town.*2 Explorers/,
+  },
+  {
+    tells: 'push 2 Explorers, dragged',
+    taps: 4,
+    by: async (f) => {
+      await pick(f, 'A3', /Explorer/, /Explorer/);
+      await f.drag(piece(f, /Explorer/), land(f, 'A4'));
+    },
+    journal: /^A3: .*2 Explorers.*A4/,
   },
   {
     tells: 'gather a Dahan',
@@ -189,6 +199,7 @@ export const ROWS = [
   ...[
     ['does not act', 'Does not act', /does not act/],
     ['stays', 'Stays', /stays/],
+    ['acts again', 'Acts again', /^Ravage once more: /],
   ].map(([tells, name, journal]) => ({
     tells: `this card ${tells}`,
     taps: 3,
@@ -203,6 +214,18 @@ export const ROWS = [
     taps: 3,
     by: (f) => verbs(f, 'A3', 'Now…', 'Build here now'),
     journal: /^A3: Build 1/,
+  },
+  {
+    tells: 'Ravage here now',
+    taps: 3,
+    by: (f) => verbs(f, 'A3', 'Now…', 'Ravage here now'),
+    journal: /^A3: 10 damage/,
+  },
+  {
+    tells: 'Explore here now',
+    taps: 3,
+    by: (f) => verbs(f, 'A6', 'Now…', 'Explore here now'),
+    journal: /^A6: Add 1 Explorer/,
   },
   {
     tells: 'the same in 3 lands: Defend 1',

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { dealt, openPlayed } from './support/seeded';
 
 /** So many Blight lie there, as the map says it. */
@@ -53,4 +53,104 @@ test('danger is seen while it can be averted, follows what is told, and comes as
     expect(hit).toEqual(expect.arrayContaining(blighted.slice(1)));
     expect(hit).not.toContain(land);
   }).toPass();
+});
+
+/** The lands that a line names: `Will Ravage: A3 and B4`. */
+async function named(line: Locator): Promise<readonly string[]> {
+  return [...new Set((await line.innerText()).match(/[A-Z]\d/g) ?? [])].sort();
+}
+
+test('in Slow the forecast is made for the next turn: what ends with this one does not hold', async ({
+  page,
+}) => {
+  const table = await openPlayed(
+    page,
+    dealt(),
+    ({ step }, { turn }) => step.do === 'slowPowers' && turn === 3,
+  );
+  const next = table.sheet.locator('summary').filter({ hasText: table.say('ahead_ravage_next') });
+  const total = table.sheet.getByText(/^In total: |left: the /).first();
+  await expect(next).toBeVisible();
+  const [lands, costs] = [await named(next), await total.innerText()];
+  const [first] = lands;
+  expect(lands.length).toBeGreaterThan(1);
+
+  // A Skip and a Defend of this turn, and Damage that heals, change nothing of what is said.
+  await table.openLand(first!);
+  await table.tap(table.button('pad_stop'));
+  await table.tap(table.button('pad_stop_turn', { action: table.say('phase_ravage') }));
+  await table.tap(table.button('tell_defend_here', { land: first!, n: 5 }));
+  await table.tap(table.button('go_done'));
+  await expect.poll(() => named(next)).toEqual(lands);
+  await expect(total).toHaveText(costs);
+  await expect(table.land(first!)).toHaveAccessibleName(/Ravage \d+/);
+
+  // It is the next turn, and it is as it was said.
+  await table.proceed('go_slow');
+  await table.proceed('go_time');
+  await table.asks('phase_spirit');
+  const now = table.sheet.locator('summary').filter({ hasText: table.say('ahead_ravage') });
+  await expect.poll(() => named(now)).toEqual(lands);
+  await expect(total).toHaveText(costs);
+
+  // Where Blight lies already it spreads: one more is certain, behind a question.
+  const least = Number(/(\d+) Blight/.exec(costs)![1]);
+  const clean = (await table.lands()).find(
+    (name) => /Ravage \d+, Blight/.test(name) && !/\d Blight/.test(name),
+  )!;
+  const land = clean.slice(0, 2);
+  await table.openLand(land);
+  await table.tap(table.button('pad_counts'));
+  await table.oneMore(land, 'b');
+  await table.tap(table.button('go_done'));
+  await expect(total).toContainText(`at least ${least + 1} Blight`);
+});
+
+test('what is certain is counted, lands by their names, and Builds that are Ravages among them', async ({
+  page,
+}) => {
+  const PLENTY = 30;
+  const table = await openPlayed(
+    page,
+    dealt({ adversaries: [{ id: 'habsburg-mining', level: 3 }] }),
+    ({ step }, { turn }) => step.do === 'spiritPhase' && turn === 3,
+    'en',
+    [{ report: 'setBlight', blight: { side: 'healthy', left: PLENTY, card: null } }],
+  );
+  const { sheet } = table;
+  const summary = (key: 'ahead_ravage' | 'ahead_build'): Locator =>
+    sheet.locator('summary').filter({ hasText: table.say(key) });
+  const left = async (): Promise<number> =>
+    Number(/\d+/.exec((await page.getByRole('button', { name: /^Blight left/ }).ariaSnapshot()) ?? '')?.[0]);
+
+  // B2 is a Mountain, which Builds this turn; as a Mining land it Ravages instead, and is listed as such.
+  await expect(summary('ahead_ravage')).toContainText('B2');
+  await expect(summary('ahead_build')).not.toContainText('B2');
+  await expect(table.land('B2')).toHaveAccessibleName(/Mountain, coastal, Ravage \d+, Blight, Mining land/);
+  const total = sheet.getByText(/^In total: \d+ Blight/);
+  const least = Number(/\d+/.exec(await total.innerText())![0]);
+  const blighted = (await table.lands()).filter((name) => /Ravage \d+, Blight/.test(name));
+  expect(least).toBe(blighted.length);
+
+  // With so little left, the warning names the lands, and says what it means.
+  await table.tap(page.getByRole('button', { name: /^Blight left/ }));
+  await table.tap(page.getByRole('dialog').getByRole('button', { name: table.say('explain_correct') }));
+  const stepper = page.getByRole('spinbutton', { name: /^Blight on the card/ });
+  await stepper.focus();
+  for (let i = PLENTY; i > least; i--) await stepper.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  const warning = sheet.getByRole('status').filter({ hasText: `${least} left: the Blight Card flips` });
+  await expect(warning).toContainText(`${least} Blight`);
+  for (const land of blighted.map((name) => name.slice(0, 2))) await expect(warning).toContainText(land);
+  await table.tap(table.button('undo'));
+  await expect(total).toBeVisible();
+
+  // And so it comes, at least.
+  const before = await left();
+  await expect(async () => {
+    const title = await table.title.innerText();
+    if (!/^(Turn|Explore)/.test(title)) await table.goOn();
+    expect(title).toMatch(/^(Turn the top|Explore)/);
+  }).toPass({ timeout: 30_000 });
+  expect(before - (await left())).toBeGreaterThanOrEqual(least);
 });

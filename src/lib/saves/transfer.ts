@@ -32,7 +32,7 @@ export interface GameFile extends Pick<
   readonly entries: readonly FileEntry[];
 }
 
-export type ExportError = ReadError | 'missing' | 'failed';
+type ExportError = ReadError | 'missing' | 'failed';
 /** `exists`: a game with this id is here and is not the same; it can be imported as a copy. */
 export type ImportError = 'exists' | 'full' | 'unreadable' | 'failed';
 
@@ -78,7 +78,7 @@ export function isTree({ entries, head, redo }: GameFile): boolean {
 }
 
 /** The game that these rows of the database make up. */
-export function treeOf(
+function treeOf(
   { id, name, createdAt, updatedAt, head, redo, incomplete }: GameRow,
   entryRows: readonly unknown[],
   positionRows: readonly unknown[],

@@ -4,6 +4,9 @@ import { isSaid, sayNamed } from '$lib/messages/messages.svelte';
 /** An exception as a table calls it: `Land Rush, Brandenburg-Prussia`; null for what is none, or nobody named. */
 export function exceptionName(name: string): string | null {
   const key = messageKey(name);
+  // A card by its own: `event.promising-farmland`, `blight.downward-spiral`.
+  const card = `${key}_name`;
+  if (/^(event|blight)\./.test(name)) return isSaid(card) ? sayNamed(card) : null;
   const short = `${messageKey(name.split(/[.:]/)[0]!)}_short`;
   const scenario = `scenario_${short.slice(0, -'_short'.length)}`;
   if (isSaid(scenario)) return sayNamed(scenario);

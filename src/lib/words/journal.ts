@@ -1,7 +1,7 @@
 import { m } from '$lib/messages/messages.svelte';
 import type { Phase } from '$lib/rules/game';
 import type { JournalEntry } from '$lib/saves/log';
-import { type NamingContext, phaseName } from './names';
+import { invaderCardName, type NamingContext, phaseName } from './names';
 import { narrate } from './narration';
 
 /** One entry of the journal in a line: what happened, or that the table went on. */
@@ -14,6 +14,11 @@ export function entryInWords(
     .map(({ land, parts }) => (land ? `${land}: ${parts.join(' ')}` : parts.join(' ')))
     .join(' ');
   if (told) return told;
+  const [again] = command.do === 'report' ? command.reports : [];
+  if (again?.report === 'deed' && again.deed.deed === 'actAgain') {
+    const { action, card } = again.deed;
+    return m.tell_again({ action: phaseName(action), card: invaderCardName(card) });
+  }
   const confirmed = events.find(({ type }) => type === 'confirmed');
   if (confirmed?.type === 'confirmed') return m.tell_confirmed({ count: confirmed.lands.length });
   return events.some(({ type }) => type === 'phaseBegan')

@@ -187,7 +187,7 @@ const TELL: Tell = {
   deckSet: ({ deck }) => ({ text: m.tell_deck_set({ count: deck.length }) }),
   deckRanOut: () => ({ text: m.tell_ran_out(), tone: 'ending' }),
   carriedOut: ({ what }) => ({
-    text: m.tell_carried_out({ what: what.startsWith('blight:') ? blightCardName(what.slice(7)) : what }),
+    text: m.tell_carried_out({ what: exceptionName(what.replace(':', '.')) ?? what }),
   }),
   presenceTracked: ({ on }) => ({ text: on ? m.tell_presence_on() : m.tell_presence_off() }),
   presenceTakenOff: ({ lands }) => ({
@@ -243,6 +243,8 @@ export function narrate(events: readonly GameEvent[], naming: NamingContext): re
     const tone = part.tone ?? 'plain';
     const here = land !== null ? last?.land === land : FEAR.includes(event.type) && last?.land !== null;
     const text = withCause(part.text, event, shown[i + 1]);
+    // A card that begins several things is named once.
+    if (event.type === 'lastingBegan' && last?.parts.at(-1) === text && last.land === land) continue;
     if (last && here)
       told[told.length - 1] = {
         land: last.land,

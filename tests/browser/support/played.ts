@@ -1,5 +1,5 @@
 // No test and no browser in here: npm run shots plays these games as well.
-import { CONTENT, ENGINE, loadContentFor } from '../../../src/lib/game-engine';
+import { CONTENT, ENGINE, loadContentFor, loadDeeds } from '../../../src/lib/game-engine';
 import type { Command, Report } from '../../../src/lib/rules/command';
 import type { Prompt } from '../../../src/lib/rules/engine';
 import { type Game, PLAIN, type Setup } from '../../../src/lib/rules/game';
@@ -33,7 +33,7 @@ export async function play(
   invaderCards: readonly string[] = [],
 ): Promise<Played & { id: string }> {
   const turnedUp = [...invaderCards];
-  await loadContentFor(setup);
+  await Promise.all([loadContentFor(setup), loadDeeds()]);
   let { game } = ENGINE.settled(newGame(CONTENT, setup));
   let isTold = told.length === 0;
   const entries: EntryRow[] = [entryRow(id, 0, null, 0, game, null)];

@@ -1,4 +1,9 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { PRODUCTS } from '../../../src/lib/content/products';
+import { CONTENT } from '../../../src/lib/game-engine';
+import { effectSteps } from '../../../src/lib/rules/effects/answers';
+import { position } from '../../support/position';
+import { Table } from '../../support/table';
 import { carriedOut, type PartRuling } from './part';
 
 /** What an Event has put off until a later step comes to, when that step comes (event-effects.json, by card and part). */
@@ -110,6 +115,25 @@ const LATER: readonly PartRuling[] = [
     'all',
     'A1: 1C / A5: 1D1 1B',
   ],
+  // 4 less of what Powers Defend, not of what the Dahan do; never below 0. More than one turn is not this turn's.
+  [
+    'remnants-of-a-spirits-heart.1',
+    'ravage:1-wetland / then:ravage / A1: 1C / A5: 1T 1E | defend 6',
+    'done all',
+    'A1: 1C / A5: 1T 1E; defend A5 2',
+  ],
+  [
+    'remnants-of-a-spirits-heart.1',
+    'ravage:1-wetland / then:ravage / A1: 1C / A5: 1T 1E | defend 5',
+    'done all',
+    'A1: 1C / A5: 1T 1E 1B; defend A5 1',
+  ],
+  [
+    'remnants-of-a-spirits-heart.1',
+    'ravage:1-wetland / then:ravage / A1: 1C / A5: 1T | defend 3',
+    'done all',
+    'A1: 1C / A5: 1T 1B; defend A5 0',
+  ],
   // No Fear for what is destroyed.
   [
     'relentless-optimism.0',
@@ -123,4 +147,28 @@ describe('what an Event has put off, when its step comes', () => {
   it.each(LATER.map(([part, ...rest]) => [`event.${part}`, ...rest] as const))('%s: %s, %s', (...ruling) =>
     carriedOut(ruling),
   );
+
+  it('event.visions-out-of-time.1: next turn, once the Ravage step is over, 2 Fear and a Ravage for each Omen', () => {
+    const part = 'event.visions-out-of-time.1';
+    const table = new Table(
+      position({
+        setup: { products: PRODUCTS, tokens: true, events: true },
+        lands: 'A2: 1C\nA5: 2E 1T\nA6: 1E',
+        phase: 'fear',
+        invaders: { slots: { ravage: ['1-mountain'], build: [], explore: [] } },
+        agenda: [
+          ...effectSteps(CONTENT.effectsOf(part), part),
+          { do: 'invaderAction', action: 'ravage' },
+          { do: 'timePasses' },
+          { do: 'beginTurn' },
+        ],
+      }),
+    );
+    // Not this turn: A6 alone Ravages, for less than the land bears.
+    table.goesOnTo('timePasses');
+    expect([table.at('A5'), table.at('A6'), table.game.fear.generated]).toEqual(['1T 2E', '1E', 0]);
+    table.goesOnTo('exceptional').answers('unnamed').goesOnTo('drawInvaderCard');
+    expect([table.at('A5'), table.at('A6'), table.game.fear.generated]).toEqual(['1T 2E 1B', '1E', 2]);
+    expect(table.game.lasting).toEqual([]);
+  });
 });

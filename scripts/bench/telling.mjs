@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+
+const LARGEST_REPORT_BYTES = 64 * 1024 * 1024;
+
+/** Every test of a report, whatever group it stands in. */
+const testsOf = ({ suites = [], specs = [] }) => [
+  ...specs.flatMap(({ title, tests }) => tests.map((test) => ({ title, ...test }))),
+  ...suites.flatMap(testsOf),
+];
+
+/** The taps that each row of the tap table took, as its browser test counted them, on phone and tablet. */
+export function measure() {
+  const { stdout } = spawnSync(
+    'npx',
+    ['playwright', 'test', 'tests/browser/tell.spec.ts', '--reporter=json'],
+    { env: { ...process.env, BENCH: 'telling' }, encoding: 'utf8', maxBuffer: LARGEST_REPORT_BYTES },
+  );
+  return testsOf(JSON.parse(stdout.slice(stdout.indexOf('{')))).flatMap(
+    ({ title, projectName, status, annotations }) => [
+      ...annotations
+        .filter(({ type }) => type === 'taps')
+        .map(({ description }) => {
+          const [, tells, taps, most] = /^(.*): (\d+) of (\d+)$/.exec(description);
+          return {
+            what: `taps on the ${projectName}: ${tells}`,
+            measured: taps,
+            budget: `<= ${most}`,
+            ok: Number(taps) <= Number(most),
+          };
+        }),
+      ...(status === 'expected'
+        ? []
+        : [{ what: `${projectName}: ${title}`, measured: 'stopped', budget: 'told', ok: false }]),
+    ],
+  );
+}

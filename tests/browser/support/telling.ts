@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Row, STANDING } from '../../../scripts/bench/tap-table.mjs';
+import { PRODUCTS } from '../../../src/lib/content/products';
+import type { Report } from '../../../src/lib/rules/command';
+import { dealt, openPlayed } from './seeded';
+import type { Table } from './table';
+
+/** The lands as the rows expect them, counted anew. */
+const standing: readonly Report[] = Object.entries(STANDING).flatMap(([land, pieces]) =>
+  ['C', 'T', 'E', 'D', 'B', 'P1'].map((piece): Report => ({
+    report: 'count',
+    land,
+    piece,
+    n: (pieces as Readonly<Record<string, number>>)[piece] ?? 0,
+  })),
+);
+
+/** A finger that goes down here, moves there and is lifted. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const middle = async (of: Locator): Promise<readonly [number, number]> => {
+    const { x, y, width, height } = (await of.boundingBox())!;
+    return [x + width / 2, y + height / 2];
+  };
+  const [[x, y], [toX, toY]] = await Promise.all([middle(from), middle(to)]);
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part = 1) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + (toX - x) * part, y: y + (toY - y) * part }],
+    });
+  await touch('touchStart', 0);
+  for (let step = 1; step <= 5; step++) await touch('touchMove', step / 5);
+  await touch('touchEnd');
+  await session.detach();
+}
+
+/** A table in the Fast Powers of turn 2, with every expansion and the lands of the tap table. */
+export const tellingTable = (page: Page): Promise<Table> =>
+  openPlayed(
+    page,
+    dealt({ tokens: true, products: PRODUCTS }),
+    ({ step }, { turn }) => step.do === 'fastPowers' && turn === 2,
+    'en',
+    standing,
+  );
+
+/** Tells each row with one finger, within its taps and, unless that is allowed, without scrolling; then takes it back. */
+export async function tellRows(table: Table, rows: readonly Row[], { scrolls = false } = {}): Promise<void> {
+  const { page } = table;
+  const before = (await table.journal()).length;
+  const lands = await table.lands();
+  for (const { tells, taps, by, journal } of rows)
+    await test.step(tells, async () => {
+      let count = 0;
+      const inSight = async (target: Locator) => {
+        if (!scrolls) await expect(target).toBeInViewport({ ratio: 0.9 });
+        count++;
+      };
+      await by({
+        page,
+        tap: async (target) => {
+          await inSight(target);
+          await target.click();
+        },
+        hold: async (target) => {
+          await inSight(target);
+          await target.click({ delay: 700 });
+        },
+        drag: async (from, to) => {
+          await inSight(from);
+          await drag(page, from, to);
+        },
+      });
+      expect(count, tells).toBeLessThanOrEqual(taps);
+      test.info().annotations.push({ type: 'taps', description: `${tells}: ${count} of ${taps}` });
+      const close = table.button('go_done');
+      await expect(async () => {
+        if (await close.isVisible()) await close.click();
+        const lines = await table.journal();
+        const [newest] = lines;
+        expect(newest, tells).toMatch(journal);
+        expect(lines, tells).toHaveLength(before + 1);
+        expect(newest, 'not one that is undone').toContain(table.say('journal_here'));
+      }).toPass({ timeout: 10_000 });
+      await table.tap(table.button('undo'));
+      await expect.poll(() => table.lands()).toEqual(lands);
+    });
+}
