@@ -14,7 +14,7 @@ export interface RawGame {
 }
 
 /** Characters of lines that are held before they are put out of the page's memory. */
-const HELD = 16e6;
+const HELD = 4e6;
 /** Characters of all rows of a file: a thousand long games. */
 const MOST = 1e9;
 
