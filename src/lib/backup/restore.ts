@@ -69,7 +69,9 @@ async function each(
   found: AsyncGenerator<Found, void, undefined>,
   use: (found: Found) => Promise<RefusedFile | null>,
 ) {
-  const next = () => (Dexie.currentTransaction ? Dexie.waitFor(found.next()) : found.next());
+  // Whoever reads may let the screen get a word in, and must not take the transaction along there.
+  const next = () =>
+    Dexie.currentTransaction ? Dexie.waitFor(Dexie.ignoreTransaction(() => found.next())) : found.next();
   for (let one = await next(); !one.done; one = await next()) {
     const refused = await use(one.value);
     if (refused) return refused;

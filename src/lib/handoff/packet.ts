@@ -1,6 +1,6 @@
 import { GAME_VERSION } from '$lib/rules/game';
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { fromJson } from '$lib/saves/read-file';
+import { fromJson } from '$lib/saves/json';
 import { type GameFile, toText } from '$lib/saves/transfer';
 import { commandLogOf, MAX_ENTRIES, replayedFile, type ReplayRules } from './command-log';
 import { deflated, fingerprint, inflated } from './encoding';

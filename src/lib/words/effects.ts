@@ -226,7 +226,9 @@ function eventQuestion(world: World, prompt: Prompt): Question {
       main: null,
       others: ids.map((id) => ({
         id,
-        label: id === 'unnamed' ? m.events_unnamed() : sayNamed(`event_${messageKey(id)}_name`),
+        ...(id === 'unnamed'
+          ? { label: m.events_unnamed() }
+          : { label: sayNamed(`event_${messageKey(id)}_name`), text: cardInWords(world, id) }),
       })),
       lands: [],
     };

@@ -2,6 +2,8 @@
 export interface Named {
   readonly id: string;
   readonly label: string;
+  /** What it says, where no answer tells it. */
+  readonly text?: string;
 }
 
 /** The cards as a table looks for them: by name. */
