@@ -13,7 +13,7 @@ const pages = {
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  workers: 2,
+  workers: 3, // on two cores: a test waits a third of its time, for the screen or for time to pass
   retries: 0,
   fullyParallel: true,
   forbidOnly: !!process.env.CI,

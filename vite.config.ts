@@ -53,7 +53,7 @@ const project = (
     exclude,
     isolate,
     globalSetup: name === 'unit' ? ['tests/support/seed.ts'] : [],
-    setupFiles: ['tests/support/seed.ts', 'tests/support/english.ts', 'tests/support/clean-up.ts'],
+    setupFiles: ['tests/support/worker.ts', 'tests/support/seed.ts', 'tests/support/english.ts'],
     // A test that takes longer hangs; what takes long by right says so itself.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -24,6 +24,7 @@ async function readThrough() {
   const oneAfterAnother = async () =>
     (await runBeside('prettier', ['--check', '.', '--log-level', 'warn'])) &&
     (await runBeside('depcruise', ['src', '--config', '.dependency-cruiser.mjs'])) &&
+    (await runBeside('knip', ['--no-progress'])) &&
     (await runBeside('svelte-check', ['--fail-on-warnings']));
   const went = await Promise.all([runBeside('eslint', ['.']), oneAfterAnother()]);
   return went.every(Boolean);
@@ -34,7 +35,7 @@ const stages = {
   chromium: browser,
   messages: () => run('node', ['scripts/messages.mjs']),
   sync: () => run('svelte-kit', ['sync']),
-  'format, lint, rooms, types': readThrough,
+  'format, lint, rooms, unused, types': readThrough,
   unit: () =>
     run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
   build: () => run('vite', ['build', '--logLevel', 'warn']),

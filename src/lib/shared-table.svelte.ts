@@ -2,7 +2,7 @@ import type { Component } from 'svelte';
 import type { Log } from '$lib/saves/log';
 
 /** A game that other devices play along with now. */
-export interface SharedTable {
+interface SharedTable {
   /** The game that is shared. */
   readonly game: string;
   /** Where its taps go, instead of straight to this device's disk. */

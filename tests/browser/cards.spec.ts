@@ -5,6 +5,7 @@ import type { Setup } from '../../src/lib/rules/game';
 import { violations } from './support/axe';
 import { dealt, openPlayed } from './support/seeded';
 import type { Table } from './support/table';
+import type { Locale } from './support/words';
 
 const setup = dealt({ products: PRODUCTS, decks: 'table' });
 const at =
@@ -13,8 +14,8 @@ const at =
     step.do === kind;
 
 /** Fear enough for a card, and on to the question which one it is. */
-async function toFearCard(page: Page, more: Partial<Setup> = {}): Promise<Table> {
-  const table = await openPlayed(page, { ...setup, ...more }, at('fastPowers'));
+async function toFearCard(page: Page, more: Partial<Setup> = {}, locale: Locale = 'en'): Promise<Table> {
+  const table = await openPlayed(page, { ...setup, ...more }, at('fastPowers'), locale);
   for (let i = 0; i < 8; i++) await table.tap(table.button('fear_add'));
   await table.moved();
   await table.goOn();
@@ -42,6 +43,27 @@ test.describe('in Dutch', () => {
     await expect(table.title).toContainText('Erosion of Will');
     await expect(page.getByText(/verliest 1 energie/).first()).toBeVisible();
     expect(await violations(page, 'dark')).toEqual([]);
+  });
+
+  test('what a card does stands first, until its printed name is typed: once, for every list', async ({
+    page,
+  }) => {
+    const table = await toFearCard(page, {}, 'nl');
+    await page.getByRole('radio', { name: 'D', exact: true }).check();
+    const first = page.getByRole('button', { name: /Dahan Raid$/ });
+    await expect(first).toHaveAccessibleName(/^[^.]*Dahan.* Dahan Raid$/);
+    await first.click();
+    await expect(table.title).toContainText('Dahan Raid');
+    await page.getByText(table.say('card_own_ask')).click();
+    await page.getByLabel(table.say('card_own_name')).fill('Overval {1}');
+    await page.getByRole('button', { name: table.say('card_own_keep') }).click();
+    await expect(table.title).toContainText('Overval 1');
+    expect(await violations(page, 'dark')).toEqual([]);
+    await table.tap(table.button('undo'));
+    await expect(table.title).not.toContainText('Overval');
+    await page.reload();
+    await page.getByRole('radio', { name: 'O', exact: true }).check();
+    await expect(page.getByRole('button', { name: /^Overval 1/ })).toBeVisible();
   });
 });
 

@@ -107,6 +107,14 @@ describe('Fear Cards', () => {
     expect([table.asked, table.game.fear.seen]).toEqual(['resolveFearCard', ['isolation']]);
   });
 
+  it('it is turned down again while the number of resolved ones is', () => {
+    const table = sits({ fear: { earned: 2 }, agenda: FEAR_STEP }).answers('isolation');
+    table.goesOn().answers('retreat');
+    const { generated, earned, split, size } = table.game.fear;
+    table.tells({ report: 'setFear', fear: { generated, earned, resolved: 0, split, size } });
+    expect([table.asked, table.game.fear.seen]).toEqual(['fearCards', []]);
+  });
+
   it('FAQ p. 9: one earned while they are resolved is resolved in the same step, last', () => {
     const dealt = ['isolation', 'retreat', 'seek-safety'];
     const table = sits({ agenda: FEAR_STEP, fear: { earned: 2, dealt } });

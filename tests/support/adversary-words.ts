@@ -3,7 +3,7 @@ import { isSaid } from '../../src/lib/messages/messages.svelte';
 import type { Modifier } from '../../src/lib/rules/modifier';
 
 /** A name as messages are called: `england.2` becomes `england_2`. */
-export const keyOf = (name: string): string => name.replace(/\W/g, '_').toLowerCase();
+const keyOf = (name: string): string => name.replace(/\W/g, '_').toLowerCase();
 
 /** Every exception an Adversary brings at any level, in either seat. */
 const exceptionsOf = (adversary: Adversary): readonly Modifier[] => {

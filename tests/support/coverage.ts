@@ -33,7 +33,7 @@ function asks(effect: Effect): boolean {
 }
 
 /** What the app does with a part: carried out, asked, said, or some of it said. */
-export function done(effects: readonly Effect[]): string {
+function done(effects: readonly Effect[]): string {
   if (effects.length === 0) return '–';
   const lines = effects.flatMap(allLines);
   const said = lines.filter((line) => isForHands(WORLD, line));

@@ -22,7 +22,7 @@ function flaw(value: unknown, path: string): string | null {
  * The value, proven to be plain data and frozen all the way down. What is frozen has been proven before, so a
  * game that shares most of its parts with the one before it costs little.
  */
-export function sealed<T>(value: T): T {
+function sealed<T>(value: T): T {
   const found = flaw(value, '');
   if (found) throw new Error(`not plain data at ${found}`);
   return value;

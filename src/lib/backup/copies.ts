@@ -44,7 +44,7 @@ interface PartRow {
 }
 
 /** How much room the device has; tests bring their own. */
-export type EstimateStorage = () => Promise<StorageEstimate>;
+type EstimateStorage = () => Promise<StorageEstimate>;
 
 const usualEstimate: EstimateStorage = () => navigator.storage?.estimate?.() ?? Promise.resolve({});
 
@@ -77,7 +77,7 @@ async function rowsNow({ database }: SavesContext): Promise<readonly GameRow[]> 
 }
 
 /** Whether a copy is wanted: something has changed, and a day went by, a game has ended or an evening was played since. */
-export function isDue(last: CopyRow | undefined, games: readonly GameRow[], now: number): boolean {
+function isDue(last: CopyRow | undefined, games: readonly GameRow[], now: number): boolean {
   if (games.length === 0) return false;
   if (!last) return true;
   const before = new Map(last.games.map((game) => [game.part, game]));

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { MAX_FILE_BYTES, yieldToScreen } from '$lib/saves/transfer';
+import { pause } from '$lib/saves/pause';
+import { MAX_FILE_BYTES } from '$lib/saves/transfer';
 
 /**
  * Why a line is not to be had. `damaged`: this one is no text. `tooLarge`: the file holds more than any library does;
@@ -62,10 +63,6 @@ const inPieces = () =>
     },
   });
 
-/** Bytes of lines, and what each line counts for, that are read before the screen gets a word in. */
-const AT_ONCE = 400_000;
-const EACH_LINE = 50;
-
 const LINE_FEED = 0x0a;
 
 /** Puts pieces of bytes together to lines, so that a wrong byte costs its own line; one that grows too long is told at once. */
@@ -120,7 +117,7 @@ export async function* readLines(
   const lines = new Lines();
   const most = Math.min(limits.bytes, Math.max(limits.harmless, file.size * limits.ratio));
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
-  let [bytes, count, work] = [0, 0, 0];
+  let [bytes, count] = [0, 0];
   try {
     const stream = file.stream();
     reader = (
@@ -132,13 +129,10 @@ export async function* readLines(
       const chunk = await reader.read();
       done = chunk.done;
       bytes += chunk.value?.length ?? 0;
+      await pause();
       if (bytes > most) return yield refuse('tooLarge');
       for (const line of lines.cut(chunk.value ?? new Uint8Array(), done)) {
-        work += (line?.length ?? 0) + EACH_LINE;
-        if (work > AT_ONCE) {
-          await yieldToScreen();
-          work = 0;
-        }
+        await pause();
         if (++count > limits.lines || (line?.length ?? 0) > limits.line) return yield refuse('tooLarge');
         if (line === null) yield refuse('damaged');
         else if (line.trim() !== '') yield ok(line);

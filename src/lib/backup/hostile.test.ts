@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
 import { device, got } from '$lib/saves/fixtures/disk';
 import { diceOf, playing, someSetup, started } from '$lib/saves/fixtures/play-games';
-import { fromJson } from '$lib/saves/read-file';
+import { fromJson } from '$lib/saves/json';
 import type { Saves } from '$lib/saves/saves';
 import { limit, times } from '../../../tests/support/seed';
 import { makeBackup } from './backup';

@@ -1,4 +1,4 @@
-import { fromJson } from '$lib/saves/read-file';
+import { fromEachJson } from '$lib/saves/json';
 import { MAX_FILE_BYTES } from '$lib/saves/transfer';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ export interface RawGame {
 }
 
 /** Characters of lines that are held before they are put out of the page's memory. */
-const HELD = 16e6;
+const HELD = 4e6;
 /** Characters of all rows of a file: a thousand long games. */
 const MOST = 1e9;
 
@@ -25,10 +25,9 @@ interface Lines {
 }
 
 /** The rows in these lines; none where they would take more memory than any game. */
-function rowsIn(text: string): readonly Row[] {
-  const lines = text.split('\n').filter(Boolean);
+async function rowsIn(text: string): Promise<readonly Row[]> {
   try {
-    return fromJson(`[${lines.join(',')}]`) as readonly Row[];
+    return (await fromEachJson(text.split('\n').filter(Boolean))) as readonly Row[];
   } catch {
     return [];
   }
@@ -69,7 +68,7 @@ export class RawGames {
   async *games(): AsyncGenerator<RawGame> {
     for (const [id, { fresh, stored, length }] of this.#games) {
       const text = await new Blob([...stored, ...fresh.map((line) => `${line}\n`)]).text();
-      const rows = rowsIn(text);
+      const rows = await rowsIn(text);
       this.#games.delete(id);
       const of = (name: string): unknown[] =>
         rows.filter(({ table }) => table === name).map(({ row }) => row);

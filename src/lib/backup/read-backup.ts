@@ -1,7 +1,8 @@
 import { parseResultRow, type ResultRow } from '$lib/history/result-row';
 import type { Result } from '$lib/rules/result';
+import { fromLongJson } from '$lib/saves/json';
 import type { ReadError } from '$lib/saves/migrations';
-import { fromJson, readGameFile } from '$lib/saves/read-file';
+import { readGameFile } from '$lib/saves/read-file';
 import type { SavesContext } from '$lib/saves/rows';
 import { salvagedAtLeisure } from '$lib/saves/salvage';
 import { checkFile, FILE_FORMAT, type GameFile, MAX_FILE_BYTES } from '$lib/saves/transfer';
@@ -31,9 +32,9 @@ const MAX_SPOILT_BYTES = 20e6;
 /** Lines of the longest game that somebody spread over many. */
 const MAX_OPENING_LINES = 1_000_000;
 
-const parsed = (text: string): Data | null => {
+const parsed = async (text: string): Promise<Data | null> => {
   try {
-    const data = fromJson(text);
+    const data = await fromLongJson(text, 'entries');
     return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Data) : null;
   } catch {
     return null;
@@ -142,7 +143,7 @@ class Opening {
     return this.#lines;
   }
 
-  asOne(): Data | null {
+  asOne(): Promise<Data | null> {
     return parsed(this.#lines.join('\n'));
   }
 }
@@ -169,7 +170,7 @@ export async function* readFile(
       break;
     }
     const text = line.ok ? line.value : '\u0000';
-    const data = parsed(text);
+    const data = await parsed(text);
     if (!isOpen) {
       if (isNewer(data)) return yield { what: 'refused', why: 'newer' };
       isOpen = isOurs(data);
@@ -188,7 +189,7 @@ export async function* readFile(
     if (found) waste.count(found, text.length);
     if (waste.isTooMuch || raw.isTooMuch) return yield REFUSED;
   }
-  const game = isOpen ? null : opening.asOne();
+  const game = isOpen ? null : await opening.asOne();
   if (!isOpen && !isOurs(game)) return yield { what: 'refused', why: 'notOurs' };
   if (game) yield (await said(game, '', raw, context)) ?? unreadable('unreadable');
   yield* gamesOf(raw, context, waste);

@@ -63,7 +63,11 @@ async function* everything(source: BackupSource, context: SavesContext): AsyncGe
 
 /** Each thing found, without losing the transaction that all of it belongs to. */
 async function each(found: AsyncGenerator<Found>, use: (found: Found) => Promise<RefusedFile | null>) {
-  const next = () => (Dexie.currentTransaction ? Dexie.waitFor(found.next()) : found.next());
+  // Whoever reads may let the screen get a word in, and must not take the transaction along there.
+  const next = () =>
+    Dexie.currentTransaction
+      ? Dexie.waitFor(Dexie.ignoreTransaction(() => found.next()))
+      : found.next();
   for (let one = await next(); !one.done; one = await next()) {
     const refused = await use(one.value);
     if (refused) return refused;

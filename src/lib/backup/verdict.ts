@@ -7,7 +7,7 @@ import type { FileEntry, GameFile } from '$lib/saves/transfer';
 import { copyIds } from './copy-ids';
 
 /** What becomes of a game from a file, decided by what is here. */
-export type FileVerdict =
+type FileVerdict =
   /** It is not here. */
   | { readonly what: 'add'; readonly file: GameFile }
   /** It is here, and the file has gone on from it: what is missing here is added. */

@@ -5,10 +5,11 @@ import { ok, refuse, type Result } from '$lib/rules/result';
 import { newGame } from '$lib/rules/setup';
 import { command as commandSchema } from '$lib/saves/entry-schema';
 import { readEntry, readGame } from '$lib/saves/migrations';
-import { isOverlong, parseGameFile } from '$lib/saves/read-file';
+import { pause } from '$lib/saves/pause';
+import { isOverlong, readGameFile } from '$lib/saves/read-file';
 import type { SavesContext } from '$lib/saves/rows';
 import { parse } from '$lib/saves/schema';
-import { FILE_FORMAT, type FileEntry, type GameFile, toText, yieldToScreen } from '$lib/saves/transfer';
+import { FILE_FORMAT, type FileEntry, type GameFile } from '$lib/saves/transfer';
 
 /** The rules that made a game, and what they need before they can. */
 export interface ReplayRules {
@@ -48,8 +49,8 @@ const MAX_GAME_CHARS = 12e6;
 /** More than anyone plays; each is work for the rules. */
 export const MAX_ENTRIES = 5_000;
 
-/** The screen gets a word in after so many entries. */
-const YIELD_EVERY_ENTRIES = 40;
+/** Of so many entries the length of one is asked. */
+const MEASURED = 40;
 
 const wholeEntry = ({ turn, phase, command, events, state }: FileEntry): WholeEntry => ({
   turn,
@@ -123,8 +124,8 @@ export async function commandLogOf(rules: ReplayRules, file: GameFile): Promise<
   await rules.loadContent(first.state.setup);
   const states = new Map([[first.id, first.state]]);
   const did: Done[] = [];
-  for (const [i, entry] of rest.entries()) {
-    if (i % YIELD_EVERY_ENTRIES === 0) await yieldToScreen();
+  for (const entry of rest) {
+    await pause();
     did.push(didIn(rules, states.get(entry.parent!)!, entry));
     states.set(entry.id, entry.state);
   }
@@ -175,7 +176,7 @@ async function entriesOf(rules: ReplayRules, log: CommandLog): Promise<readonly 
   const states = new Map<number, Game>();
   let [at, id, chars] = [0, -1, 0];
   for (const [i, after] of log.after.entries()) {
-    if (i % YIELD_EVERY_ENTRIES === 0) await yieldToScreen();
+    await pause();
     at += after;
     const parent = i === 0 ? null : (branches.get(i) ?? id);
     id = ids.get(i) ?? id + 1;
@@ -183,7 +184,7 @@ async function entriesOf(rules: ReplayRules, log: CommandLog): Promise<readonly 
     const made = i === 0 ? beginning(rules, log.start) : madeOf(rules, before, log.did[i - 1]!);
     if (!made) return null;
     // What a few letters can be made to grow into is left while it grows, and not only once it is a file.
-    if (i % YIELD_EVERY_ENTRIES === 0) chars += YIELD_EVERY_ENTRIES * JSON.stringify(made).length;
+    if (i % MEASURED === 0) chars += MEASURED * JSON.stringify(made).length;
     if (chars > MAX_GAME_CHARS) return null;
     states.set(id, made.state);
     const { state, ...rest } = made;
@@ -204,15 +205,15 @@ function looksRight(input: unknown): input is CommandLog {
 const setupIn = (start: CommandLog['start']): Setup =>
   'kept' in start ? start.kept.state.setup : start.setup;
 
-/** The text of the file that a log makes, or null; what it was made of is no longer held. */
-async function textOf(rules: ReplayRules, log: CommandLog): Promise<string | null> {
+/** What the file that a log makes would hold, or null. */
+async function fileOf(rules: ReplayRules, log: CommandLog): Promise<GameFile | null> {
   const { version, id, name, createdAt, updatedAt, head, redo } = log;
   await rules.loadContent(setupIn(log.start));
   const entries = await entriesOf(rules, log);
   if (!entries) return null;
   const mark = log.incomplete === true ? { incomplete: true as const } : {};
   const about = { format: FILE_FORMAT, version, id, name, createdAt, updatedAt, head, redo } as const;
-  return toText({ ...about, ...mark, entries });
+  return { ...about, ...mark, entries };
 }
 
 /** The game that was made of a log, as it would be read from a file. */
@@ -222,9 +223,10 @@ export async function replayedFile(
 ): Promise<Result<GameFile, 'unreadable'>> {
   if (!looksRight(input)) return refuse('unreadable', 'recipe');
   try {
-    const text = await textOf(rules, input);
-    if (text === null) return refuse('unreadable', 'entries');
-    const file = await parseGameFile(text);
+    const made = await fileOf(rules, input);
+    if (made === null) return refuse('unreadable', 'entries');
+    // One by one, since the text of all of them would take as much memory again.
+    const file = await readGameFile({ ...made }, (entry) => JSON.parse(JSON.stringify(entry)) as unknown);
     return file.ok ? ok(file.value) : refuse('unreadable', file.error.detail);
   } catch (error) {
     // What comes from outside may name what nobody knows; the rules throw for that.

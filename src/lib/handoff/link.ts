@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '$lib/rules/result';
 import { fromBase64url, toBase64url } from './encoding';
 
 /** Letters of the longest link that is offered: what goes through every messenger in one message (see decision). */
-export const MAX_LINK_CHARS = 4_000;
+const MAX_LINK_CHARS = 4_000;
 /** Letters of the longest text in which a link is looked for. */
 const MAX_PASTED_CHARS = 400_000;
 /** Fewer letters than this are no game. */

@@ -1,6 +1,6 @@
 import { GAME_VERSION } from '$lib/rules/game';
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { fromJson } from '$lib/saves/read-file';
+import { fromJson } from '$lib/saves/json';
 import { type GameFile, toText } from '$lib/saves/transfer';
 import { commandLogOf, MAX_ENTRIES, replayedFile, type ReplayRules } from './command-log';
 import { deflated, fingerprint, inflated } from './encoding';
@@ -12,7 +12,7 @@ const CHECK_BYTES = 4;
 const PROOF_BYTES = 12;
 const BODY_AT = 1 + CHECK_BYTES + PROOF_BYTES;
 /** Bytes of the longest packet that is looked into, and of what may be in it. */
-export const MAX_PACKET_BYTES = 256 * 1024;
+const MAX_PACKET_BYTES = 256 * 1024;
 const MAX_COMMAND_LOG_CHARS = 4 * 1024 * 1024;
 /** Values in such a log; one of whole entries has one in ten characters. */
 const MAX_COMMAND_LOG_VALUES = 600_000;

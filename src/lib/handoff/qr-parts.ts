@@ -4,7 +4,7 @@ import { fromBase45, toBase45 } from './encoding';
 export const SINGLE_CODE_BYTES = 620;
 const PART_BYTES = 420;
 /** More codes than anybody would film. */
-export const MAX_PARTS = 60;
+const MAX_PARTS = 60;
 
 /** How far the codes of a game have been read. */
 export interface Progress {

@@ -4,7 +4,7 @@ import type { ResultRow } from './result-row';
 import type { ResultPatch } from './results';
 
 /** Something that may stand in a cell by its id or by one of its names. */
-export interface Named {
+interface Named {
   readonly id: string;
   readonly names: readonly string[];
 }

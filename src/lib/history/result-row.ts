@@ -24,7 +24,7 @@ const { count, id, name, some, terrorLevel } = SCHEMAS;
 export const RESULT_VERSION = 1;
 
 /** What the table may say about a game that is not like the others. */
-export const MARKS = ['playedWrong', 'aborted', 'doesNotCount'] as const;
+const MARKS = ['playedWrong', 'aborted', 'doesNotCount'] as const;
 /** One of the marks. */
 export type ResultMark = (typeof MARKS)[number];
 

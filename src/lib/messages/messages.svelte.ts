@@ -27,6 +27,19 @@ class Spoken {
 
 const spoken = new Spoken();
 
+/** Names of cards that a table has typed itself, by language: the printed ones that nobody here knew. */
+export type OwnNames = { readonly [L in Locale]?: Readonly<Record<string, string>> };
+let own: OwnNames = {};
+
+/** Calls these cards by the names the table has given them, wherever they are named. */
+export function callBy(names: OwnNames): void {
+  own = names;
+  spoken.texts = { ...spoken.texts, ...own[spoken.locale] };
+}
+
+/** Whether the table has given it a name. */
+export const hasOwnName = (key: string): boolean => key in (own[spoken.locale] ?? {});
+
 /** The language that is spoken now. */
 export const getLocale = (): Locale => spoken.locale;
 
@@ -48,7 +61,7 @@ export async function setLocale(locale: Locale): Promise<void> {
   const areas = [...loadedAreas];
   const found = await Promise.all(['', ...areas].map((area) => texts(area, locale)));
   if (loadedAreas.length > areas.length) return setLocale(locale); // a page wanted more words meanwhile
-  spoken.texts = Object.assign({}, ...found) as Texts;
+  spoken.texts = Object.assign({}, ...found, own[locale]) as Texts;
   spoken.locale = locale;
 }
 
@@ -60,7 +73,7 @@ export async function loadMessages(...areas: readonly string[]): Promise<void> {
   const found = await Promise.all(fresh.map((area) => texts(area, locale)));
   loadedAreas.push(...fresh.filter((area) => !loadedAreas.includes(area)));
   if (spoken.locale !== locale) return setLocale(spoken.locale);
-  spoken.texts = Object.assign({}, spoken.texts, ...found) as Texts;
+  spoken.texts = Object.assign({}, spoken.texts, ...found, own[locale]) as Texts;
 }
 
 /** The first of the device's languages that is spoken here. */

@@ -227,6 +227,3 @@ export const ENTRIES = [
   },
   { id: 'mark', section: 'tokens', product: 'nature-incarnate', page: null, see: [] },
 ] as const satisfies readonly Entry[];
-
-/** What can be looked up, by its id. */
-export type EntryId = (typeof ENTRIES)[number]['id'];

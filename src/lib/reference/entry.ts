@@ -10,7 +10,7 @@ export const SECTIONS = [
   'tokens',
   'table',
 ] as const;
-export type Section = (typeof SECTIONS)[number];
+type Section = (typeof SECTIONS)[number];
 
 /** Something that can be looked up: a phase, a word of the game, a piece. */
 export interface Entry {

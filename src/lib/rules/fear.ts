@@ -1,6 +1,6 @@
 import { BY_HAND, CARRY_OUT, effectSteps } from './effects/answers';
 import type { GameEvent } from './event';
-import type { FearCard, FearCardId } from './fear-card';
+import type { FearCardId } from './fear-card';
 import type { FearState, Game, TerrorLevel } from './game';
 import type { Cause, Steps } from './step';
 import { type Choice, choices, NOTHING, type Outcome, type StepRule, WAITS } from './step-rule';
@@ -65,12 +65,8 @@ export function withoutFear(fear: FearState, n: number): FearState {
   };
 }
 
-/** The card by its id, or null for one that nobody named. */
-export const fearCard = (world: World, id: FearCardId | null): FearCard | null =>
-  world.content.fearCards(world.game.setup).find((card) => card.id === id) ?? null;
-
 /** Cards that may come up next: those not seen, or the very one where the app deals. */
-export function possibleFearCards(world: World): readonly FearCardId[] {
+function possibleFearCards(world: World): readonly FearCardId[] {
   const { seen, dealt } = world.game.fear;
   const next = dealt?.[seen.length];
   if (next !== undefined) return [next];

@@ -59,7 +59,7 @@ function untilNext(events: readonly GameEvent[], land: LandId): readonly GameEve
 }
 
 /** What comes of the open Invader action in this land, taken on its own. */
-export function forecastLand(
+function forecastLand(
   engine: Engine,
   game: Game,
   { land, action }: { readonly land: LandId; readonly action: Action },
@@ -161,11 +161,11 @@ export function lossesOf(
 const ABOUT_STEPS: readonly GameEvent['type'][] = ['stepDone', 'stepOpened', 'stepsAdded', 'phaseBegan'];
 
 /** The game as it will stand once this turn is over: what lasted until then is gone, Damage has healed. */
-export const afterTimePasses = (engine: Engine, game: Game): Game =>
+const afterTimePasses = (engine: Engine, game: Game): Game =>
   engine.forecast({ ...game, agenda: [{ do: 'timePasses' }] }, null).game;
 
 /** What the cards that lie in this action's space would do if it came now; an exception's space by its name. */
-export function upcoming(
+function upcoming(
   engine: Engine,
   game: Game,
   action: Action,

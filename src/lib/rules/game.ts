@@ -1,7 +1,7 @@
 import type { Lasting, PlaceId } from './deeds/deed';
 import type { FearCardId } from './fear-card';
 import type { BoardId, LandId } from './island';
-import type { PieceCode, Pieces } from './pieces';
+import type { Pieces } from './pieces';
 import type { Step } from './step';
 
 /** The shape of a saved game; a change of shape raises it and brings a migration. */
@@ -191,7 +191,3 @@ export interface Game {
   /** Terms of the score as the table corrected them. */
   readonly scored: Readonly<Partial<Record<Scored, number>>>;
 }
-
-/** Whether the one piece or more stands in the land. */
-export const has = (game: Game, land: LandId, code: PieceCode): boolean =>
-  (game.lands[land]?.pieces[code] ?? 0) > 0;

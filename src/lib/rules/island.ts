@@ -49,7 +49,7 @@ export interface Layout {
 }
 
 /** Boards with fixed places: which they are, and the lands that border each other across them or meet in a point. */
-export interface FixedGeography {
+interface FixedGeography {
   readonly board: (id: BoardId) => Board;
   readonly seams: readonly LandPair[];
   readonly corners: readonly LandPair[];

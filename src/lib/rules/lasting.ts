@@ -7,12 +7,8 @@ import type { Bends, Modifier } from './modifier';
 import { count, isInvader, kindOf, type PieceCode, type Pieces } from './pieces';
 import type { Cause, Step, Steps } from './step';
 import type { StepRule } from './step-rule';
-import { qualifies, speaksOfPresence } from './where';
+import { qualifies } from './where';
 import { piecesIn, type World } from './world';
-
-/** Whether the app can tell which lands it covers; those with Presence only where it is tracked. */
-export const isKnown = ({ where }: Begun, game: Game): boolean =>
-  typeof where !== 'string' || !speaksOfPresence(where) || game.presence.tracked;
 
 /** Whether it is about this land, by its name or by what is there now. */
 export const covers = (world: World, { where }: Begun, land: LandId): boolean =>
@@ -73,7 +69,7 @@ export const idleFor = ({ game }: World, action: Action, card: string | null): r
   );
 
 /** What ends with an action in the land, or without a land with a card. */
-export const endingWith = (world: World, action: Action, land?: LandId): readonly Lasting[] =>
+const endingWith = (world: World, action: Action, land?: LandId): readonly Lasting[] =>
   world.game.lasting.filter(
     (one) =>
       one.during === action &&

@@ -29,7 +29,7 @@ export interface SetupState {
 export type DeckOrder = readonly (1 | 2 | 3 | string)[];
 
 /** What changes before the first turn. */
-export interface SetupChange {
+interface SetupChange {
   /** Pieces put out once the island is as printed and the exceptions before this one have put out theirs. */
   readonly place?: (setting: SetupState) => readonly Placement[];
   /** Whether a piece that another exception would put out may stand there; if not, it is left out. */
@@ -82,7 +82,7 @@ export interface Goal {
 }
 
 /** What the table may do besides Powers, while one of these steps waits. */
-export interface Offer {
+interface Offer {
   readonly at: readonly StepKind[];
   /** The lands it may be done in now, or whether it may be done where it is about none; without any it is not offered. */
   readonly open: (world: World) => readonly LandId[] | boolean;

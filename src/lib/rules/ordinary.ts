@@ -16,7 +16,7 @@ const FEAR: Readonly<Record<string, number>> = { T: 1, C: 2 };
 const VERDICTS = { ravage: ravageVerdict, build: buildVerdict, explore: exploreVerdict } as const;
 
 /** The rules as printed, with no exception in play. */
-export const ORDINARY: Questions = {
+const ORDINARY: Questions = {
   health: (_, piece) => HEALTH[kindOf(piece)] ?? 1,
   damage: (_, piece) => DAMAGE[kindOf(piece)] ?? 0,
   extraDamage: () => 0,

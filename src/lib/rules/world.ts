@@ -26,7 +26,7 @@ export function landOf(world: World, id: LandId): Land {
 }
 
 /** What stands in the land now. */
-export function stateOf(world: World, id: LandId): LandState {
+function stateOf(world: World, id: LandId): LandState {
   const state = world.game.lands[id];
   if (!state) throw new Error(`no land ${id} in this game`);
   return state;

@@ -22,7 +22,7 @@ import { inCalendar } from './schema-types';
 export type { JournalEntry } from './entries-in-order';
 
 /** Where a game stands in its tree of entries. */
-export interface HeadState {
+interface HeadState {
   /** The entry the table sees; every change names it, so that a second tab cannot overwrite. */
   readonly head: number;
   readonly canUndo: boolean;
@@ -40,19 +40,19 @@ export interface OpenGame extends HeadState {
  * What only a shared table answers: `late` was meant for a question that is no longer asked, `away` was never sent, of
  * `unsure` nobody can say whether it counts, and a `viewer` only looks on.
  */
-export type SharedError = 'late' | 'away' | 'unsure' | 'viewer';
+type SharedError = 'late' | 'away' | 'unsure' | 'viewer';
 
 /** Why a new game is not there: no room on the device, or it would not open again. */
-export type CreateError = 'full' | 'unreadable' | 'failed';
+type CreateError = 'full' | 'unreadable' | 'failed';
 /** Why a game does not open. */
 export type OpenError = ReadError | 'missing' | 'failed';
 /** `stale`: another tab played on. `full`: no room on the device. `gone`: the game is no longer there. */
-export type AppendError = 'stale' | 'full' | 'gone' | 'failed' | 'nowhere' | SharedError | Refusal;
+type AppendError = 'stale' | 'full' | 'gone' | 'failed' | 'nowhere' | SharedError | Refusal;
 /** `nowhere`: there is no such point to go to. */
 export type MoveError = AppendError | ReadError;
 
 /** Where a game stands after what was played, and the game itself where it was decided on a newer table than the screen's. */
-export interface Appended extends HeadState {
+interface Appended extends HeadState {
   readonly game?: Game;
 }
 

@@ -1,37 +1,16 @@
 import { GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
+import { fromLongJson } from './json';
 import { readEntry, type ReadError, readGame } from './migrations';
+import { pause } from './pause';
 import { parseFileHead } from './schema';
-import {
-  ENTRIES_AT_ONCE,
-  FILE_FORMAT,
-  type FileEntry,
-  fileEntryOf,
-  type GameFile,
-  isTree,
-  MAX_FILE_BYTES,
-  yieldToScreen,
-} from './transfer';
+import { FILE_FORMAT, type FileEntry, fileEntryOf, type GameFile, isTree, MAX_FILE_BYTES } from './transfer';
 
-/** Values in the longest text; a game has one in ten characters, and a text of empty lists takes thirty times its size. */
-const MAX_VALUES = 3_000_000;
 /** Values in one entry and the game after it; six boards late in a game have some five thousand. */
 const MAX_ENTRY_VALUES = 100_000;
 
 /** Why a text is no game: `newer` was written by a newer app, `unreadable` is damaged. */
 export type FileError = ReadError | 'tooLarge' | 'notJson' | 'notAGame';
-
-/** The value of a text in JSON; throws where it is none, or has more values than that and takes too much memory. */
-export function fromJson(text: string, most = MAX_VALUES): unknown {
-  let values = 0;
-  for (let i = 0; i < text.length; i++) {
-    const letter = text.charCodeAt(i);
-    // , [ {
-    if ((letter === 44 || letter === 91 || letter === 123) && ++values > most)
-      throw new RangeError('more values than any game has');
-  }
-  return JSON.parse(text);
-}
 
 /** Whether there is more in it than any entry has, so that nobody looks at all of it. */
 export function isOverlong(input: unknown): boolean {
@@ -64,16 +43,17 @@ export async function parseGameFile(input: string): Promise<Result<GameFile, Fil
   if (input.length > MAX_FILE_BYTES) return refuse('tooLarge');
   let data: Record<string, unknown> | null;
   try {
-    data = fromJson(input) as Record<string, unknown> | null;
+    data = (await fromLongJson(input, 'entries')) as Record<string, unknown> | null;
   } catch {
     return refuse('notJson');
   }
   return readGameFile(data);
 }
 
-/** Data that may be anything as the game it holds, brought to today's shape. */
+/** Data that may be anything as the game it holds, brought to today's shape; each entry as it stands in a file. */
 export async function readGameFile(
   data: Readonly<Record<string, unknown>> | null,
+  inFile: (entry: unknown) => unknown = (entry) => entry,
 ): Promise<Result<GameFile, ReadError | 'notAGame'>> {
   if (data?.['format'] !== FILE_FORMAT) return refuse('notAGame');
   const { version } = data;
@@ -82,8 +62,8 @@ export async function readGameFile(
   if (!head.ok) return head;
   const entries: FileEntry[] = [];
   for (const [i, each] of head.value.entries.entries()) {
-    if ((i + 1) % ENTRIES_AT_ONCE === 0) await yieldToScreen();
-    const entry = readFileEntry(head.value.id, head.value.version, each);
+    await pause();
+    const entry = readFileEntry(head.value.id, head.value.version, inFile(each));
     if (!entry.ok) return refuse(entry.error.code, `entries.${i}.${entry.error.detail}`);
     entries.push(entry.value);
   }

@@ -21,7 +21,7 @@ export const randomId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** A set-up as it was stored, whatever is wrong with it. */
-export type StoredSetup = { readonly [K in keyof Setup]?: unknown } & { readonly agenda?: unknown };
+type StoredSetup = { readonly [K in keyof Setup]?: unknown } & { readonly agenda?: unknown };
 
 /** What the saves need of the world context them. */
 export interface SavesContext {

@@ -4,17 +4,10 @@ import { ok, refuse, type Result } from '../rules/result';
 import type { GameRow, PositionRow } from './db';
 import { isBefore } from './entries-in-order';
 import { readEntry, type ReadError, readGame } from './migrations';
+import { pause } from './pause';
 import { MAX_NAME_CHARS } from './schema';
 import { inCalendar } from './schema-types';
-import {
-  ENTRIES_AT_ONCE,
-  FILE_FORMAT,
-  type FileEntry,
-  fileEntryOf,
-  type GameFile,
-  isOf,
-  yieldToScreen,
-} from './transfer';
+import { FILE_FORMAT, type FileEntry, fileEntryOf, type GameFile, isOf } from './transfer';
 
 type Remains = Partial<Record<keyof GameRow, unknown>>;
 type Points = ReadonlyMap<number, FileEntry>;
@@ -137,9 +130,9 @@ export function salvaged(...remnants: Remnants): Result<GameFile, ReadError> {
 /** The same, and the screen gets a word in: of rows that may be anything, and many. */
 export async function salvagedAtLeisure(...remnants: Remnants): Promise<Result<GameFile, ReadError>> {
   const work = salvaging(...remnants);
-  for (let i = 0; ; i++) {
+  for (;;) {
     const { done, value } = work.next();
     if (done) return value;
-    if ((i + 1) % ENTRIES_AT_ONCE === 0) await yieldToScreen();
+    await pause();
   }
 }

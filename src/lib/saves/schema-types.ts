@@ -41,7 +41,7 @@ export const whole = (least: number, most: number): Schema<number> =>
   provided(numberBetween(least, most), Number.isInteger);
 
 /** Milliseconds since 1970 of the last moment that a `Date` can show. */
-export const LATEST = 8.64e15;
+const LATEST = 8.64e15;
 
 /** The moment, or the nearest one that a calendar can show: a clock, or a file, may say anything. */
 export const inCalendar = (at: number): number => Math.min(Math.max(at, 0), LATEST);
@@ -64,10 +64,6 @@ export const like = (pattern: RegExp): Schema<string> => textWhere((text) => pat
 /** A list of such things. */
 export const list = <T>(item: Schema<T>, most = LONGEST): Schema<T[]> =>
   provided(array(item), ({ length }) => length <= most);
-
-/** One of these words, which the type asks to be all there are. */
-export const wordOf = <T extends string>(words: Readonly<Record<T, true>>): Schema<T> =>
-  textWhere((word) => Object.hasOwn(words, word)) as GenericSchema as Schema<T>;
 
 function hasKeys(input: unknown, fits: (key: string) => boolean): boolean {
   if (typeof input !== 'object' || input === null) return false;

@@ -15,7 +15,7 @@ export interface ListedGame {
 }
 
 /** Why a game on the shelf stays as it is. */
-export type ShelfError = 'gone' | 'unreadable' | 'full' | 'failed';
+type ShelfError = 'gone' | 'unreadable' | 'full' | 'failed';
 
 type Change = Promise<Result<null, ShelfError>>;
 

@@ -6,14 +6,11 @@ import { ok, refuse, type Result } from '../rules/result';
 import { compareGames } from './compare-games';
 import { type Database, type EntryRow, type GameRow, type PositionRow, rowsOf } from './db';
 import { readEntry, type ReadError, readGame } from './migrations';
+import { pause } from './pause';
 import { positionRow, reading, rowOf, type SavesContext, summaryOf, writing } from './rows';
 
 /** Ids that may be missing between entries: each tap adds to the last one, and must always find room. */
 const MOST_GAPS = 1_000_000;
-
-/** Entries that are looked at before the screen gets a word in. */
-export const ENTRIES_AT_ONCE = 20;
-export const yieldToScreen = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** What a file says it is. */
 export const FILE_FORMAT = 'blightwatch-game';
@@ -35,7 +32,7 @@ export interface GameFile extends Pick<
   readonly entries: readonly FileEntry[];
 }
 
-export type ExportError = ReadError | 'missing' | 'failed';
+type ExportError = ReadError | 'missing' | 'failed';
 /** `exists`: a game with this id is here and is not the same; it can be imported as a copy. */
 export type ImportError = 'exists' | 'full' | 'unreadable' | 'failed';
 
@@ -81,7 +78,7 @@ export function isTree({ entries, head, redo }: GameFile): boolean {
 }
 
 /** The game that these rows of the database make up. */
-export function treeOf(
+function treeOf(
   { id, name, createdAt, updatedAt, head, redo, incomplete }: GameRow,
   entryRows: readonly unknown[],
   positionRows: readonly unknown[],
@@ -151,8 +148,8 @@ export async function checkFile(
 ): Promise<Result<GameFile, 'unreadable'>> {
   try {
     await loadContent(file.entries[0]!.state.setup);
-    for (const [i, { state }] of file.entries.entries()) {
-      if ((i + 1) % ENTRIES_AT_ONCE === 0) await yieldToScreen();
+    for (const { state } of file.entries) {
+      await pause();
       check(state);
     }
     return ok(file);

@@ -1,5 +1,5 @@
 /** An Adversary's number at the chosen level, as its panel says. */
-export interface RatedAdversary {
+interface RatedAdversary {
   readonly id: string;
   readonly level: number;
   readonly difficulty: number;
@@ -8,7 +8,7 @@ export interface RatedAdversary {
 }
 
 /** A Scenario's number; some are printed as a range. */
-export interface RatedScenario {
+interface RatedScenario {
   readonly id: string;
   readonly difficulty: number;
   readonly range?: readonly [low: number, high: number];
@@ -35,7 +35,7 @@ export interface Estimate {
 }
 
 /** The rule behind a line of the sum; the words stand in the messages as `new_why_{reason}`. */
-export type DifficultyReason =
+type DifficultyReason =
   | 'adversary'
   | 'higher'
   | 'lower'

@@ -12,7 +12,7 @@ import { type Challenge, randomChallenge } from './random-challenge';
 import type { NoFit, RandomiserOptions } from './randomiser-options';
 import { type Chance, chanceOf, mixed, pickOne } from './rng';
 
-export type { AdversaryFacts, NoFit, Open, RandomiserOptions } from './randomiser-options';
+export type { AdversaryFacts, NoFit, RandomiserOptions } from './randomiser-options';
 
 function waysOf(options: RandomiserOptions, spirit: Spirit): readonly (string | null)[] {
   const { complexity, aspects, owned } = options;
@@ -130,7 +130,7 @@ export type PlanPart =
   | { readonly of: 'scenario' | 'map' | 'layout' };
 
 /** The options that keep all of a plan but one line. */
-export function optionsFor(options: RandomiserOptions, plan: Plan, line: PlanPart): RandomiserOptions {
+function optionsFor(options: RandomiserOptions, plan: Plan, line: PlanPart): RandomiserOptions {
   const map = plan.layout.startsWith('thematic-') ? 'thematic' : 'balanced';
   const kept: RandomiserOptions = { ...options, ...plan, map, difficulty: options.difficulty };
   const opened = <T>(items: readonly T[], at: number): (T | 'open')[] =>

@@ -9,13 +9,13 @@ const PIECE = 12_000;
 /** Milliseconds until addresses that were not found by then are left out of a code. */
 const GATHERING = 1_500;
 /** Milliseconds after which two devices that cannot reach each other are told so. */
-export const UNREACHABLE_AFTER = 10_000;
+const UNREACHABLE_AFTER = 10_000;
 
 /** Why two devices do not come together; `twoScans` is a phone, or a browser, for which the short way is none. */
 export type PairingError = CodeError | 'unsupported' | 'stale' | 'unreachable' | 'twoScans';
 
 /** A connection by which messages travel as they are sent: whole, in order, once. */
-export interface Channel {
+interface Channel {
   /** Resolves once the other device is there; null where it never comes. */
   readonly opened: Promise<Wire | null>;
   readonly attach: (end: End) => void;

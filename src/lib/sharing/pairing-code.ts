@@ -28,7 +28,7 @@ export interface Description {
 }
 
 /** Where a device can be reached: an IPv4 or IPv6 address, or a name that only its network knows. */
-export interface Address {
+interface Address {
   readonly host: string;
   readonly port: number;
 }

@@ -32,7 +32,7 @@ export type Applied = 'applied' | 'failed' | StoreError | { readonly differs: nu
 type Entry = Omit<FileEntry, 'state'>;
 
 /** An entry as it travels. */
-export const sentOf = ({ id, parent, at, by, command }: Entry, hash: string): Sent => ({
+const sentOf = ({ id, parent, at, by, command }: Entry, hash: string): Sent => ({
   id,
   parent: parent!,
   at,

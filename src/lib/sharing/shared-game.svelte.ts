@@ -34,7 +34,7 @@ const letters = (n: number): string =>
   ).join('');
 
 /** Somebody is asked whether taps of others may be taken back. */
-export interface Question {
+interface Question {
   readonly others: readonly By[];
   readonly answer: (yes: boolean) => void;
 }

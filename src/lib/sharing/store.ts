@@ -6,7 +6,7 @@ import type { FileEntry, GameFile } from '$lib/saves/transfer';
 export type StoreError = 'stale' | 'full' | 'gone' | 'failed' | 'unreadable';
 
 /** Entries that are new and where the table stands after them. */
-export interface Write {
+interface Write {
   /** The entry the table must see before. */
   readonly expects: number;
   /** What lies behind this entry goes; a copy of it was set beside before. */

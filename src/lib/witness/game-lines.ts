@@ -58,7 +58,7 @@ function positionLine(row: Row, base: Base | null): readonly [Position, Base] {
 }
 
 /** These rows as one line, told from this state on. */
-export function gameLine(
+function gameLine(
   rows: GameRows,
   before: Base | null,
 ): { readonly bytes: Bytes; readonly base: Base | null } {

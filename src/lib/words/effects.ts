@@ -31,7 +31,7 @@ interface PartWords {
 }
 
 /** A part by its name (`fear.scapegoats.3`), in words. */
-export function partInWords(part: string): PartWords {
+function partInWords(part: string): PartWords {
   const [kind = '', card = '', which = ''] = part.split('.');
   if (kind === 'fear')
     return {
@@ -159,7 +159,7 @@ function blightTurned(prompt: Prompt): Question {
 }
 
 /** The question of an effect: what is to be picked, and for whom; what the card says stands beneath. */
-export function effectQuestion(world: World, prompt: Prompt): Question {
+function effectQuestion(world: World, prompt: Prompt): Question {
   const state = prompt.step as Steps['effect'];
   const { name, text } = partInWords(state.of);
   const ids = idsOf(prompt);
@@ -226,7 +226,9 @@ function eventQuestion(world: World, prompt: Prompt): Question {
       main: null,
       others: ids.map((id) => ({
         id,
-        label: id === 'unnamed' ? m.events_unnamed() : sayNamed(`event_${messageKey(id)}_name`),
+        ...(id === 'unnamed'
+          ? { label: m.events_unnamed() }
+          : { label: sayNamed(`event_${messageKey(id)}_name`), text: cardInWords(world, id) }),
       })),
       lands: [],
     };

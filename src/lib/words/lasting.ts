@@ -41,7 +41,7 @@ export function lastingName({ change, until, during, cause }: Lasting, naming: N
 }
 
 /** The same with how long it lasts. */
-export const lastingInWords = (lasting: Lasting, naming: NamingContext): string =>
+const lastingInWords = (lasting: Lasting, naming: NamingContext): string =>
   m.lasting_until({ what: lastingName(lasting, naming), until: say(`until_${lasting.until}`) });
 
 /** A marker of an exception, laid down or taken up; null for whatever else lasts, and for markers nobody has words for. */

@@ -30,7 +30,8 @@ export interface Question {
   readonly rule: string | null;
   /** What the one big button says and answers; a null answer means "go on". */
   readonly main: { readonly label: string; readonly answer: string | null } | null;
-  readonly others: readonly { readonly id: string; readonly label: string }[];
+  /** `text`: what a card says. */
+  readonly others: readonly { readonly id: string; readonly label: string; readonly text?: string }[];
   /** Lands among the answers, lit on the map. */
   readonly lands: readonly LandId[];
 }

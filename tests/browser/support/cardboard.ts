@@ -19,7 +19,7 @@ function counted(text: string): { n: number; piece: string } {
 }
 
 /** What a land is said to hold: `A3, Jungle, coastal: 1 City and 2 Towns`. */
-export function readLand(name: string): { land: string; pieces: Stand } {
+function readLand(name: string): { land: string; pieces: Stand } {
   const land = /^[A-Z]\d+/.exec(name)?.[0] ?? '';
   const at = name.lastIndexOf(': ');
   const parts = at < 0 ? [] : name.slice(at + 2).split(/, | and /);

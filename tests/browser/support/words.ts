@@ -3,7 +3,6 @@ import type { Messages } from '../../../src/lib/messages/compiled/messages';
 
 export type Locale = 'en' | 'nl';
 export type Key = keyof Messages;
-export type Inputs<K extends Key> = Parameters<Messages[K]>[0];
 
 /** A plain text, or variants by plural category of one input, as the message files have them. */
 type Text =

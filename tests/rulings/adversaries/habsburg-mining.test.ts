@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { actedLate, latecomer } from '../../../src/lib/content/exceptions/hooks';
 import { CONTENT, loadAdversaries, loadContentFor } from '../../../src/lib/game-engine';
 import type { Setup } from '../../../src/lib/rules/game';
 import { newGame } from '../../../src/lib/rules/setup';
@@ -624,6 +625,17 @@ describe('Mining Tunnels', () => {
     const table = tunnels('A2: 1C', CARDS, { setup: pair('habsburg-mining', 1, 'france', 1) });
     table.answers('A1', 'A2');
     expect([table.at('A1'), table.at('A2')]).toEqual(['2E', '1C 1E']);
+  });
+
+  it.each([
+    ['that has not acted yet brings none', latecomer, []],
+    ['that has acted this turn brings it once', actedLate, ['A1', 'A2', 'A5', 'A6']],
+  ] as const)('escalation: a card of Entrenched in the Build space %s', (_, memo, lands) => {
+    const told = { lands: 'A2: 1C', invaders: track(CARDS), agenda: [{ do: 'advance' }] } as const;
+    const game = position({ ...told, setup: pair('habsburg-mining', 1, 'russia', 5) });
+    const table = new Table({ ...game, memo: { [memo('2-sands')]: 'game' } });
+    expect(table.choices).toEqual(lands);
+    if (lands.length > 0) expect(table.answers('A1', 'A2').asked).toBe('slowPowers');
   });
 
   it('escalation: not with a card that shows none', () => {

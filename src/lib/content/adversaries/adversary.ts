@@ -5,7 +5,7 @@ import type { Said } from '../cards/effects';
 import type { Printed } from '../products';
 
 /** Fear Cards per Terror Level, from the top of the deck. */
-export type FearSplit = readonly [number, number, number];
+type FearSplit = readonly [number, number, number];
 
 /** What one line of the panel changes; its name is put together from the Adversary and the line. */
 export type AdversaryEffect = Omit<Modifier, 'name'>;

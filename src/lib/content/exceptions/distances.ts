@@ -2,7 +2,7 @@ import type { BoardId, LandId } from '../../rules/island';
 import { landOf, type World } from '../../rules/world';
 
 /** How many lands each land is away from the nearest of these, which are 0; a land nobody can reach is not in it. */
-export function distancesFrom(world: World, from: readonly LandId[]): ReadonlyMap<LandId, number> {
+function distancesFrom(world: World, from: readonly LandId[]): ReadonlyMap<LandId, number> {
   const found = new Map(from.map((land) => [land, 0]));
   for (const land of found.keys())
     for (const near of landOf(world, land).adjacent)

@@ -2,7 +2,7 @@ import { SCENARIOS } from './list';
 import type { Scenario } from './scenario';
 
 export { SCENARIOS } from './list';
-export type { Does, Scenario, ScenarioLine, ScenarioMoment, ScenarioNeeds } from './scenario';
+export type { Scenario } from './scenario';
 
 /** The Scenario with this id, if this app knows it. */
 export const scenarioOf = (id: string): Scenario | undefined => SCENARIOS.find((one) => one.id === id);

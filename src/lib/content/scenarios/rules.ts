@@ -3,7 +3,7 @@ import { scenarioOf } from './index';
 import type { Scenario, ScenarioMoment, ScenarioRules } from './scenario';
 
 /** The rules of every Scenario that has some the app can follow, each in a file that is fetched when it is played. */
-export const SCENARIO_RULES: Readonly<Record<string, () => Promise<ScenarioRules>>> = {
+const SCENARIO_RULES: Readonly<Record<string, () => Promise<ScenarioRules>>> = {
   blitz: async () => (await import('./blitz')).BLITZ,
   'guard-the-isles-heart': async () => (await import('./guard-the-isles-heart')).GUARD_THE_ISLES_HEART,
   'rituals-of-terror': async () => (await import('./rituals-of-terror')).RITUALS_OF_TERROR,
@@ -36,10 +36,7 @@ const MOMENTS: Readonly<Record<ScenarioMoment, Moment>> = {
 };
 
 /** The exceptions of a Scenario, one for each line and named after it: its rule, or a reminder at its moment. */
-export const modifiersOfScenario = (
-  { id, lines }: Scenario,
-  rules: ScenarioRules = {},
-): readonly Modifier[] =>
+const modifiersOfScenario = ({ id, lines }: Scenario, rules: ScenarioRules = {}): readonly Modifier[] =>
   lines.map(({ id: line, at, does, by }): Modifier => {
     const name = `${id}.${line}`;
     const effect = rules[line];

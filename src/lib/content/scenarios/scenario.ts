@@ -20,10 +20,10 @@ export type ScenarioMoment =
  * What the app does with a line: it carries it out, it asks the table what is theirs to decide (or lets them tell it)
  * and carries out the rest, or it only says it at its moment, because it is about what the app does not see.
  */
-export type Does = 'carriedOut' | 'asked' | 'said';
+type Does = 'carriedOut' | 'asked' | 'said';
 
 /** One line of a Scenario; its words are the message `scenario_{scenario}_{line}`, its id is that of its fact. */
-export interface ScenarioLine {
+interface ScenarioLine {
   readonly id: string;
   readonly at: ScenarioMoment;
   readonly does: Does;
@@ -32,13 +32,13 @@ export interface ScenarioLine {
 }
 
 /** What a line changes; its name is put together from the Scenario and the line. */
-export type Effect = Omit<Modifier, 'name'>;
+type Effect = Omit<Modifier, 'name'>;
 
 /** The rules of a Scenario, line by line; fetched only when it is played. */
 export type ScenarioRules = Readonly<Record<string, Effect>>;
 
 /** What a Scenario asks of the table. */
-export interface ScenarioNeeds {
+interface ScenarioNeeds {
   /** So many players or more. */
   readonly players?: number;
   /** It is meant to be played with an Adversary. */

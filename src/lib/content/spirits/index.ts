@@ -7,15 +7,7 @@ import { JAGGED_EARTH_SPIRITS } from './jagged-earth';
 import { NATURE_INCARNATE_SPIRITS } from './nature-incarnate';
 import { type Aspect, COMPLEXITIES, type Complexity, type Spirit, type SpiritPlacing } from './spirit';
 
-export type {
-  Aspect,
-  Complexity,
-  LandTest,
-  SettingPiece,
-  Spirit,
-  SpiritPlacing,
-  SpiritWhere,
-} from './spirit';
+export type { Aspect, Complexity, Spirit, SpiritPlacing } from './spirit';
 export { COMPLEXITIES } from './spirit';
 
 /** Every published Spirit, by product. */

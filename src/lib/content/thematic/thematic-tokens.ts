@@ -2,7 +2,7 @@ import type { LandId } from '../../rules/island';
 import type { Modifier, Placement } from '../../rules/modifier';
 
 /** What the thematic boards show beside pieces: tokens, and (`T!`) Towns that carry Strife. */
-export const PRINTED_TOKENS: Readonly<Record<LandId, Readonly<Record<string, number>>>> = {
+const PRINTED_TOKENS: Readonly<Record<LandId, Readonly<Record<string, number>>>> = {
   NW1: { V: 1 },
   NW3: { Z: 1 },
   NW5: { V: 1 },

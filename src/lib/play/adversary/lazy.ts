@@ -1,5 +1,5 @@
 import { hasMoreCards } from '$lib/game-engine';
-import { loadMessages } from '$lib/messages/messages.svelte';
+import { getLocale, loadMessages, LOCALES } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/game';
 import { askOfCards, askOfChoices } from '$lib/words/questions';
 import type * as Parts from './parts';
@@ -35,6 +35,7 @@ export async function fetchParts(setup: Played): Promise<void> {
     import('$lib/words/choice-questions'),
     loadMessages('effects'),
   ]);
+  if (getLocale() !== LOCALES[0]) (await import('../cards/own-names')).useOwnNames();
   askOfCards(cardQuestion);
   askOfChoices(CHOICES);
   // France brings an Event of its own.

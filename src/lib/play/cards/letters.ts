@@ -2,10 +2,12 @@
 export interface Named {
   readonly id: string;
   readonly label: string;
+  /** What it says, where no answer tells it. */
+  readonly text?: string;
 }
 
 /** The cards as a table looks for them: by name. */
-export const byName = <T extends Named>(cards: readonly T[]): readonly T[] =>
+const byName = <T extends Named>(cards: readonly T[]): readonly T[] =>
   [...cards].sort((a, b) => a.label.localeCompare(b.label));
 
 const first = ({ label }: Named): string => label.slice(0, 1).toLocaleUpperCase();

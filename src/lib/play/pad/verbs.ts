@@ -6,7 +6,7 @@ import { canBeHurt, INVADERS, invadersIn, kindOf, type PieceCode, type PieceKind
 import { piecesIn, type World } from '$lib/rules/world';
 
 /** What Damage is dealt to, unless something else is picked. */
-export const FOES: readonly PieceKind[] = INVADERS;
+const FOES: readonly PieceKind[] = INVADERS;
 
 /** Defend so much more until the turn is over. */
 export const defend = (land: LandId, n: number): Deed =>

@@ -2,7 +2,7 @@ import { recallRecord, remember } from '$lib/device';
 
 /** The eight elements, in the order of the rulebook's symbols. */
 export const ELEMENTS = ['sun', 'moon', 'fire', 'air', 'water', 'earth', 'plant', 'animal'] as const;
-export type Element = (typeof ELEMENTS)[number];
+type Element = (typeof ELEMENTS)[number];
 
 /** What a player keeps count of for themselves; the rules never see it. */
 export interface Tally {

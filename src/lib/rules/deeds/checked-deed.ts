@@ -7,7 +7,7 @@ import type { Deed } from './deed';
 import { standingIn } from './do-deed';
 
 /** More of one thing than any table has; a number beyond it is a slip of the finger. */
-export const MOST = 99;
+const MOST = 99;
 
 export const isCount = (n: number, least = 0): boolean => Number.isInteger(n) && n >= least && n <= MOST;
 

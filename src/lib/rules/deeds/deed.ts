@@ -1,6 +1,6 @@
 import type { Action } from '../game';
 import type { LandId } from '../island';
-import type { PieceCode, PieceKind, Pieces } from '../pieces';
+import type { PieceKind, Pieces } from '../pieces';
 import type { Cause } from '../step';
 import type { Where as Filter } from '../where';
 
@@ -138,6 +138,3 @@ export interface Lasting extends Begun {
   /** What brought it about: `power` where the table told it, else the card or exception by its name. */
   readonly cause: Cause;
 }
-
-/** So many of one piece, as the deeds name them. */
-export const some = (piece: PieceCode, n = 1): Pieces => ({ [piece]: n });

@@ -1,6 +1,6 @@
-import { pendingFearCards, terrorLevel } from '../fear';
+import { pendingFearCards } from '../fear';
 import type { BoardId, LandId } from '../island';
-import { count, invadersIn, type PieceKind, PRESENCE } from '../pieces';
+import { count, type PieceKind, PRESENCE } from '../pieces';
 import { measure, qualifies, type Whose } from '../where';
 import { landOf, piecesIn, type World } from '../world';
 import type { Line } from './effect';
@@ -108,12 +108,6 @@ export function picked(
   return by((land) => measure(world, word, land), how === 'most' ? 1 : -1);
 }
 
-/** The Terror Level as cards count it. */
-export const levelNow = ({ game }: World): number => terrorLevel(game.fear);
-
 /** The Health that so many pieces of this code stand for. */
 export const healthOf = (world: World, code: string, land: LandId): number =>
   world.rules.health(world, code, land);
-
-export const hasInvaders = (world: World, land: LandId): boolean =>
-  invadersIn(piecesIn(world, land)).length > 0;

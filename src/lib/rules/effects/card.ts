@@ -1,12 +1,12 @@
 import type { Effect } from './effect';
 
 /** What a Fear Card does at each Terror Level. */
-export type FearLevels = readonly [readonly Effect[], readonly Effect[], readonly Effect[]];
+type FearLevels = readonly [readonly Effect[], readonly Effect[], readonly Effect[]];
 /** Fear Cards by their id. */
 export type FearEffects = Readonly<Record<string, FearLevels>>;
 
 /** What the side of a choice costs; `per` as it stands on the card. An element in play lowers it. */
-export interface Cost {
+interface Cost {
   readonly energy?: number;
   readonly either?: readonly { readonly energy?: number; readonly presence?: number }[];
   readonly per: string;

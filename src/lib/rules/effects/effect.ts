@@ -5,7 +5,7 @@ import type { Where } from '../where';
  * them; `halfBoards` rounded up, the table picks which; `terrain` every land of one that the table picks; `token` each
  * token of the line's kind in its own land; `invader` each land with such Invaders, for each of them.
  */
-export type Each =
+type Each =
   | 'once'
   | 'player'
   | 'spirit'
@@ -22,10 +22,10 @@ export type Each =
   | 'invader';
 
 /** Pieces as one text, a letter for each kind that will do: `ET` is an Explorer or a Town. `S` is Strife, `P` Presence, `O` an Omen. */
-export type Kinds = string;
+type Kinds = string;
 
 /** How many: a number, or what has to be counted then. */
-export type Amount =
+type Amount =
   | number
   | 'all'
   | 'any'
@@ -197,7 +197,7 @@ export interface Line {
   readonly odd?: Readonly<Record<string, string | number | boolean>>;
 }
 
-export type Pick =
+type Pick =
   | 'most-invaders'
   | 'most-buildings'
   | 'most-towns'
@@ -210,7 +210,7 @@ export type Pick =
   | 'lowest-numbered';
 
 /** What spares a board, a land or a Spirit from it. */
-export interface Unless {
+interface Unless {
   readonly destroy?: Kinds;
   readonly n?: number;
   /** Energy the table pays, as it stands on the card. */

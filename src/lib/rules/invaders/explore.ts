@@ -25,7 +25,7 @@ export function exploreVerdict(world: World, card: InvaderCard, id: LandId, slot
 }
 
 /** Whether an Explore would find its way here, whatever it is that calls for it; `free`: from nowhere. */
-export function exploreHere(world: World, id: LandId, free?: string): Verdict {
+function exploreHere(world: World, id: LandId, free?: string): Verdict {
   const source = free === undefined ? sourceFor(world, id) : { acts: true, because: free };
   if (!source.acts) return source;
   const stopped = world.rules.stopped(world, 'explore', id);
@@ -33,12 +33,7 @@ export function exploreHere(world: World, id: LandId, free?: string): Verdict {
 }
 
 /** What an Explore that succeeds adds to the land. */
-export function explored(
-  world: World,
-  land: LandId,
-  card: string | null,
-  source: string,
-): readonly GameEvent[] {
+function explored(world: World, land: LandId, card: string | null, source: string): readonly GameEvent[] {
   const placed = world.rules.explores(world, land, card);
   const explorers = placed.filter(({ piece }) => piece === 'E');
   const n = explorers.reduce((sum, one) => sum + one.n, 0);

@@ -53,7 +53,7 @@ export function sumOf(world: World, land: LandId): RavageSum {
 }
 
 /** Damage to the Dahan as a whole, as efficiently as possible: those nearest to death first. */
-export function hitDahan(world: World, land: LandId, damage: number): readonly GameEvent[] {
+function hitDahan(world: World, land: LandId, damage: number): readonly GameEvent[] {
   const pieces = world.rules.fighting(world, land);
   const remaining = (code: PieceCode): number => healthLeft(world, code, land);
   const dahan = codesOf(pieces)

@@ -13,7 +13,7 @@ import { EARNED_NOW } from './odd-lines';
 import { counts, isAboutDeck, partOf } from './parts';
 
 /** The answer for a card that nobody names. */
-export const UNNAMED_EVENT = 'unnamed';
+const UNNAMED_EVENT = 'unnamed';
 
 /** The parts of a card that count now, every side of a choice among them, with their names. */
 export const partsNow = (

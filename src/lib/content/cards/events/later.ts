@@ -88,7 +88,7 @@ const fallenIn = (events: readonly GameEvent[]): readonly LandId[] => [
 ];
 
 /** Where it is kept that Blight came to a board, or an Explorer to a land, while an Event wants to know. */
-export const BLIGHTED = 'events:blighted-';
+const BLIGHTED = 'events:blighted-';
 const EXPLORED = 'events:explored-';
 
 /** A number that is kept anew; none where nothing has changed. */
