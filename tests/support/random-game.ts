@@ -10,6 +10,7 @@ import { printIsland, withLands } from '../../src/lib/rules/notation';
 import { count, pieceOf } from '../../src/lib/rules/pieces';
 import { newGame } from '../../src/lib/rules/setup';
 import type { World } from '../../src/lib/rules/world';
+import { assertPlayable } from '../../src/lib/saves/assert-playable';
 import { parseGame } from '../../src/lib/saves/schema';
 import { anyReports, type Dice, dice, pick } from './random-table';
 
@@ -245,7 +246,7 @@ export function play(given: RandomGame): Played {
     if (!corrected) checkCards(game, turn);
     given.watch?.(game, prompt, turn);
     // As after a reload: the game is what was written down, and nothing else.
-    game = roll(given.reloads) === 0 ? reloaded(turn.game) : turn.game;
+    game = roll(given.reloads) === 0 ? reloaded(rules, turn.game) : turn.game;
   }
   throw new Error(`still playing after ${MOST_DECISIONS} decisions, at turn ${game.turn}`);
 }
@@ -256,9 +257,10 @@ function withPresence(rules: Engine, game: Game): Game {
   return result.value.game;
 }
 
-function reloaded(game: Game): Game {
+function reloaded(rules: Engine, game: Game): Game {
   const read = parseGame(JSON.parse(JSON.stringify(game)));
   if (!read.ok) throw new Error(`cannot be read again: ${read.error.detail}`);
+  assertPlayable(rules)(read.value);
   must(same(read.value, game), 'the game is not what was written down');
   const island = withLands(read.value, printIsland(read.value));
   must(island.ok && same(island.value.lands, game.lands), 'the island is not what its notation says');

@@ -10,8 +10,12 @@ function mustKnow(known: readonly string[], named: readonly (string | null | und
   if (unknown != null) throw new Error(`unknown: ${unknown}`);
 }
 
+/** Whether it names a card of another kind than an Invader Card: a Fear Card, an Event, a Blight Card. */
+const isOtherCard = (step: Step): boolean =>
+  step.do === 'resolveFearCard' || (step.do === 'exceptional' && /^(events|blight)\b/.test(step.of));
+
 function cardsOf({ invaders, agenda }: Game): readonly (string | null | undefined)[] {
-  const steps = agenda.flatMap((step) => ('card' in step && step.do !== 'resolveFearCard' ? step.card : []));
+  const steps = agenda.flatMap((step) => ('card' in step && !isOtherCard(step) ? step.card : []));
   const { deck, slots, discard } = invaders;
   return [...steps, ...deck.map(({ card }) => card), ...Object.values(slots).flat(), ...discard];
 }
