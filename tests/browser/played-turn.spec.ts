@@ -87,6 +87,7 @@ test('a turn with a cascade, counterattacks and a turned card, undone to its sta
 }) => {
   test.setTimeout(60_000);
   const table = await sitDown(page, ['jungle', 'mountain']);
+  await expect(table.land('A3')).toHaveAccessibleName(/Ravage \d/); // made once the question is shown
   const before = await table.lands();
   const played = (await table.journal()).length;
 

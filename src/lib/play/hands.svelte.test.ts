@@ -76,8 +76,11 @@ describe('what hands move', () => {
     hands.wave();
     await session.report({ report: 'fear', n: 1 });
     expect(hands.open).toEqual([]);
+    // A Fear Card that is earned is a moment of its own.
     await session.report({ report: 'fear', n: session.game.fear.size });
+    expect(hands.open).toEqual([]);
+    const land = Object.keys(session.game.lands).find((id) => !session.game.lands[id]!.pieces['B'])!;
+    await session.report({ report: 'addBlight', land });
     expect(hands.open).toHaveLength(1);
-    expect(hands.first).toBe(true);
   });
 });

@@ -15,8 +15,6 @@ export interface Move extends Narration {
 
 /** Of a report, which hands made themselves, they do not know yet what it brought about. */
 const BROUGHT_ABOUT: readonly EventType[] = [
-  'fearCardEarned',
-  'terrorLevelReached',
   'blightAdded',
   'blightCardFlipped',
   'presenceTakenOff',
@@ -24,6 +22,9 @@ const BROUGHT_ABOUT: readonly EventType[] = [
   'built',
   'explored',
 ];
+
+/** What is a moment of its own, above the moves. */
+const MOMENTS: readonly EventType[] = ['fearCardEarned', 'terrorLevelReached'];
 
 /** What the tap itself was about: the card that was turned, the Damage that was said to heal. */
 const KNOWN: readonly EventType[] = ['invaderCardDrawn', 'timePassed'];
@@ -47,6 +48,7 @@ const isOwn = (event: GameEvent): boolean => 'cause' in event && event.cause ===
 
 const newTo = ({ command, events }: JournalEntry): readonly GameEvent[] =>
   events.filter((event) => {
+    if (MOMENTS.includes(event.type)) return false;
     if (BROUGHT_ABOUT.includes(event.type)) return true;
     if (isOwn(event) || KNOWN.includes(event.type)) return false;
     return command?.do !== 'report' || 'cause' in event;

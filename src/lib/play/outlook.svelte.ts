@@ -34,6 +34,13 @@ const THIS_TURN: readonly StepKind[] = [
 ];
 const NEXT_TURN: readonly StepKind[] = ['slowPowers', 'timePasses'];
 
+/** Which turn's Invaders can still be met at this step; null where they act. */
+export const turnAhead = (step: StepKind | undefined): 'this' | 'next' | null => {
+  if (step === undefined) return null;
+  if (THIS_TURN.includes(step)) return 'this';
+  return NEXT_TURN.includes(step) ? 'next' : null;
+};
+
 /** Looks ahead once the screen shows what was tapped: on a slow phone six boards take their time. */
 export class Outlook {
   now = $state.raw<Ahead | null>(null);

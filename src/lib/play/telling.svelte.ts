@@ -2,7 +2,9 @@ import type { Report } from '$lib/rules/command';
 import type { Deed } from '$lib/rules/deeds/deed';
 import type { LandId } from '$lib/rules/island';
 import type { PieceCode, Pieces } from '$lib/rules/pieces';
+import { turnAhead } from './outlook.svelte';
 import type { Session } from './session.svelte';
+import type { WhatIf } from './what-if/what-if.svelte';
 
 /** What a pad shows below the pieces of its land: the verbs, or what one of them asks next. */
 export type PadPage =
@@ -24,11 +26,32 @@ export class Telling {
   /** The last deed, as long as the next one of its kind goes on with it. */
   #last: { readonly kind: string; readonly entry: number; readonly deeds: readonly Deed[] } | null = null;
 
+  /** What is tried, and of when. */
+  #tried = $state.raw<{ readonly whatIf: WhatIf; readonly of: string } | null>(null);
+  readonly #now = $derived.by(() => {
+    const ahead = turnAhead(this.#session.prompt?.step.do);
+    return ahead && `${this.#session.game.turn} ${ahead}`;
+  });
+  /** Where deeds go instead of into the game, as long as the Invaders it was about have not acted. */
+  readonly tried = $derived(this.#tried?.of === this.#now ? this.#tried.whatIf : null);
+
   readonly land = $derived(this.lands[0] ?? null);
   readonly isPicking = $derived(Object.keys(this.picked).length > 0);
 
   constructor(session: Session) {
     this.#session = session;
+  }
+
+  /** From now on deeds are tried only. */
+  async tryOut(): Promise<void> {
+    const of = this.#now;
+    const { WhatIf } = await import('./what-if/what-if.svelte');
+    if (of !== null) this.#tried = { whatIf: new WhatIf(this.#session), of };
+  }
+
+  /** What was tried is forgotten. */
+  drop(): void {
+    this.#tried = null;
   }
 
   open(land: LandId): void {
@@ -114,6 +137,7 @@ export class Telling {
     deedIn: (land: LandId) => Deed,
     merge: (all: readonly Deed[]) => readonly Deed[],
   ): Promise<void> {
+    if (this.tried) return this.#report(this.lands.map(deedIn));
     const before =
       this.#last?.kind === kind && this.#last.entry === this.#session.head ? this.#last.deeds : [];
     const deeds = merge([...before, ...this.lands.map(deedIn)]);
@@ -124,7 +148,12 @@ export class Telling {
 
   async #report(deeds: readonly Deed[]): Promise<void> {
     if (deeds.length === 0) return;
-    await this.#session.report(...deeds.map((deed): Report => ({ report: 'deed', deed })));
+    const reports = deeds.map((deed): Report => ({ report: 'deed', deed }));
+    if (this.tried) {
+      this.tried.pin(reports);
+      return this.rest();
+    }
+    await this.#session.report(...reports);
     this.#last = null;
     if (this.#session.trouble === null) this.rest();
   }

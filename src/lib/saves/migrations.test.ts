@@ -74,6 +74,18 @@ describe('what exceptions of version 2 kept as counters', () => {
     expect([game.counters, game.memo, game.agenda[0]]).toEqual([{}, {}, { ...step, done: ['B2'] }]);
   });
 
+  it('leaves the rest of a Slave Rebellion to the table, once, and draws an Event like any other', () => {
+    const rebellion = (step: string, more: object = {}): object => ({
+      do: 'exceptional',
+      of: 'france.2',
+      step,
+      ...more,
+    });
+    const agenda = [rebellion('strife', { board: 'B', left: 1 }), rebellion('toll'), rebellion('aid')];
+    expect(read({}, agenda).agenda).toEqual([rebellion('by_hand'), ...(state as Game).agenda]);
+    expect(read({}, [rebellion('event')]).agenda[0]).toEqual(rebellion('card', { of: 'events' }));
+  });
+
   it('has no step left that only forgot something', () => {
     const step = { do: 'exceptional', of: 'russia.2', step: 'anew' };
     expect(read({}, [step]).agenda).toEqual((state as Game).agenda);

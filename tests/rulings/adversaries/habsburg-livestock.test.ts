@@ -307,6 +307,21 @@ describe('Herds Thrive in Verdant Lands', () => {
     expect([table.at('A7'), table.at('A8'), table.game.fear.generated]).toEqual(['1B', '-', 1]);
   });
 
+  it('hl4: an effect that destroys Towns deals 2 Damage for each instead; what the table tells is as it came out', () => {
+    const destroying = (lands: string, pieces: Readonly<Record<string, number>>): Table =>
+      sits(4, {
+        lands: `A2: 1C\n${lands}`,
+        agenda: [{ do: 'deed', deed: { deed: 'destroy', land: 'A5', pieces }, cause: 'dahan-enheartened' }],
+      });
+    expect(destroying('A5: 2T 1E', { T: 1, E: 1 }).at('A5')).toBe('1T 1T2');
+    expect(destroying('A5: 1T 1B', { T: 1 }).at('A5')).toBe('1B');
+    // For two of them 4 Damage, which the table deals as it likes: it is enough for one.
+    const two = destroying('A5: 2T', { T: 2 });
+    expect([two.asked, two.answers('T*4').at('A5')]).toEqual(['deal', '1T']);
+    const told = destroying('A5: 1T', {}).tells({ report: 'destroy', land: 'A5', piece: 'T', n: 1 });
+    expect(told.at('A5')).toBe('-');
+  });
+
   it('hl4: once the Blight is gone they are Durable again', () => {
     const table = sits(4, { lands: 'A2: 1C\nA5: 1T 1B' }).tells(
       { report: 'returnBlight', land: 'A5' },

@@ -228,7 +228,10 @@ export const HABSBURG_LIVESTOCK: Adversary = {
     {
       instead: {
         deed: (world, { deed, cause }) =>
-          deed.deed === 'destroy' && cause !== 'power' && isDurable(world, deed.land)
+          deed.deed === 'destroy' &&
+          cause !== 'power' &&
+          world.game.lands[deed.land] &&
+          isDurable(world, deed.land)
             ? hurtsTowns(deed, cause)
             : null,
       },

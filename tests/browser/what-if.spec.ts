@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { dealt, openPlayed } from './support/seeded';
+
+test('what is tried shows the forecast with and without, and is made so or dropped', async ({ page }) => {
+  page.setDefaultTimeout(10_000);
+  const table = await openPlayed(
+    page,
+    dealt(),
+    ({ step }, { turn }) => step.do === 'spiritPhase' && turn === 3,
+  );
+  const { sheet } = table;
+  const totals = sheet.getByText(/^In total: |left: the /);
+  const tryOut = table.button('what_if');
+  const blight = async (n: number): Promise<number> =>
+    Number(/(\d+) Blight/.exec(await totals.nth(n).innerText())?.[1] ?? 0);
+  await expect(tryOut).toBeVisible();
+  const before = await blight(0);
+  const lands = await table.lands();
+  const written = (await table.journal()).length;
+  const land = lands.find((name) => /Ravage \d+, Blight/.test(name))!.slice(0, 2);
+
+  await table.tap(tryOut);
+  await expect(sheet.getByText(table.say('what_if_how'))).toBeVisible();
+  await table.openLand(land);
+  await table.tap(sheet.getByRole('button', { name: /Defend: larger numbers/ }));
+  await table.tap(sheet.getByRole('button', { name: `${land}: Defend 20`, exact: true }));
+  await expect(sheet.getByText(table.say('what_if_on'))).toBeVisible();
+  await table.tap(table.button('go_done'));
+
+  // Without on top, with below; the map shows it too, the journal knows nothing.
+  await expect(sheet.getByText(table.say('what_if_with'))).toBeVisible();
+  await expect(table.land(land)).not.toHaveAccessibleName(/, Blight/);
+  expect(await blight(0)).toBe(before);
+  if (before > 1) expect(await blight(1)).toBe(before - 1);
+  expect(await table.journal()).toHaveLength(written);
+
+  // Dropped, all is as it was; made so, it is one line and one Undo.
+  await table.tap(table.button('what_if_drop'));
+  await expect.poll(() => table.lands()).toEqual(lands);
+  await table.tap(tryOut);
+  for (const n of [1, 2]) {
+    await table.openLand(land);
+    await table.tap(sheet.getByRole('button', { name: `${land}: Defend ${n}`, exact: true }));
+    await table.tap(table.button('go_done'));
+  }
+  await table.tap(table.button('what_if_so'));
+  await expect(tryOut).toBeVisible();
+  await expect(table.land(land)).toHaveAccessibleName(/Defend 3/);
+  expect(await table.journal()).toHaveLength(written + 1);
+  await table.tap(table.button('undo'));
+  await expect.poll(() => table.lands()).toEqual(lands);
+});
