@@ -128,7 +128,6 @@ test('one Fear Card of each scope asks what is the table’s to decide', async (
     'en',
     [...presenceIn('A3'), { report: 'fear', n: 8 }],
   );
-  await table.moved();
   await table.goOn();
   await expect(page.getByRole('button', { name: /^Discord/ })).toBeVisible();
   for (const row of FEARS) await plays(table, page, row);

@@ -17,7 +17,6 @@ const at =
 async function toFearCard(page: Page, more: Partial<Setup> = {}, locale: Locale = 'en'): Promise<Table> {
   const table = await openPlayed(page, { ...setup, ...more }, at('fastPowers'), locale);
   for (let i = 0; i < 8; i++) await table.tap(table.button('fear_add'));
-  await table.moved();
   await table.goOn();
   return table;
 }

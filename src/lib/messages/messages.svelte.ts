@@ -37,6 +37,9 @@ export function callBy(names: OwnNames): void {
   spoken.texts = { ...spoken.texts, ...own[spoken.locale] };
 }
 
+/** The keys of all words that are loaded. */
+export const keysSaid = (): readonly string[] => Object.keys(spoken.texts);
+
 /** Whether the table has given it a name. */
 export const hasOwnName = (key: string): boolean => key in (own[spoken.locale] ?? {});
 

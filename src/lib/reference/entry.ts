@@ -15,7 +15,8 @@ type Section = (typeof SECTIONS)[number];
 /** Something that can be looked up: a phase, a word of the game, a piece. */
 export interface Entry {
   readonly id: string;
-  readonly section: Section;
+  /** `named`: found by its name alone. */
+  readonly section: Section | 'named';
   /** The product that brought it. */
   readonly product: string;
   /** The page of the base game's rulebook, where it is known. */

@@ -5,6 +5,8 @@ import type { Entry } from './entry';
 export interface Spoken extends Entry {
   readonly name: string;
   readonly text: string;
+  /** What it is, where its name does not say so. */
+  readonly kind?: string;
 }
 
 /** How well a word fits: the start of the name, anywhere in the name, in the text, or not at all. */

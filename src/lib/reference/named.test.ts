@@ -1,0 +1,37 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { isSaid, LOCALES, setLocale } from '../messages/messages.svelte';
+import { loadNamed, namedEntries } from './named';
+import { found } from './search';
+
+beforeAll(loadNamed);
+
+const look = (asked: string) => found(namedEntries(), asked)[0];
+
+// One of each kind; the numbers are those of the facts.
+it.each([
+  ['england', 'The Kingdom of England', 'Adversary', '1. Indentured Servants Earn Land'],
+  ['blitz', 'Blitz', 'Scenario', 'All Powers are Fast.'],
+  ['scapegoats', 'Scapegoats', 'Fear Card', 'I: Destroy 1 Explorer for each Town in its land.'],
+  ['little rain', 'Years of Little Rain', 'Event Card', 'Act to ease the Drought: '],
+  ['downward spiral', 'Downward Spiral', 'Blight Card', 'Presence'],
+])('%s finds %s', (asked, name, kind, text) => {
+  expect(look(asked)).toMatchObject({ name, kind });
+  expect(look(asked)?.text).toContain(text);
+});
+
+describe.each(LOCALES)('in %s', (locale) => {
+  it('knows every one, each once, and says something of it', async () => {
+    await setLocale(locale);
+    const entries = namedEntries();
+    const kinds = [...new Set(entries.map(({ kind }) => kind))];
+    const counts = kinds.map((kind) => entries.filter((one) => one.kind === kind).length);
+    expect(counts).toEqual([8, 16, 50, 65, 24]);
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+    for (const { id, name, text } of entries) {
+      expect(text.length, id).toBeGreaterThan(10);
+      expect(text, id).not.toContain('{');
+      expect(isSaid(name), id).toBe(false); // a name, and not a key
+    }
+    await setLocale(LOCALES[0]);
+  });
+});

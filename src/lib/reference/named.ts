@@ -1,0 +1,62 @@
+import { isSaid, keysSaid, loadMessages, sayNamed } from '$lib/messages/messages.svelte';
+import type { Spoken } from './search';
+
+/** What is called by a name on its own panel or card. */
+type Kind = 'adversary' | 'scenario' | 'fear_card' | 'event' | 'blight_card';
+
+const entry = (kind: Kind, id: string, name: string, lines: readonly string[]): Spoken => ({
+  ...{ id: `${kind}-${id}`, section: 'named', product: 'base', page: null, see: [] },
+  name,
+  kind: sayNamed(`reference_kind_${kind}`),
+  text: lines.join('\n'),
+});
+
+const lines = (keys: readonly string[]): readonly string[] => keys.filter(isSaid).map((key) => sayNamed(key));
+
+function adversary(of: string): Spoken {
+  const parts = ['loss', 'escalation', '1', '2', '3', '4', '5', '6'].filter((part) =>
+    isSaid(`${of}_${part}_name`),
+  );
+  const told = parts.map((part) => {
+    const level = /\d/.test(part) ? `${part}. ` : '';
+    return `${level}${sayNamed(`${of}_${part}_name`)}: ${sayNamed(`${of}_${part}_text`)}`;
+  });
+  return entry('adversary', of, sayNamed(`${of}_name`), told);
+}
+
+/** The ids in keys of this shape, which hold them in their first group. */
+const idsIn = (shape: RegExp): readonly string[] => keysSaid().flatMap((key) => shape.exec(key)?.[1] ?? []);
+
+const rules = (id: string): readonly string[] =>
+  keysSaid().filter(
+    (key) => key.startsWith(`scenario_${id}_`) && /^[a-z]\d+$/.test(key.slice(`scenario_${id}_`.length)),
+  );
+
+function event(id: string): Spoken {
+  const parts = keysSaid().filter((key) => key.startsWith(`event_${id}_`) && key.endsWith('_title'));
+  const told = parts.map((key) => `${sayNamed(key)}: ${sayNamed(key.replace(/title$/, 'text'))}`);
+  return entry('event', id, sayNamed(`event_${id}_name`), told);
+}
+
+/** Adversaries, Scenarios and cards, by the names on their panels and cards; in the language spoken now. */
+export function namedEntries(): readonly Spoken[] {
+  const scenarios = [...new Set(idsIn(/^scenario_(\w+)_[srv]\d+$/))];
+  return [
+    ...idsIn(/^(\w+)_escalation_name$/).map(adversary),
+    ...scenarios.map((id) => entry('scenario', id, sayNamed(`scenario_${id}`), lines(rules(id)))),
+    ...idsIn(/^fear_(\w+)_name$/).map((id) =>
+      entry('fear_card', id, sayNamed(`fear_${id}_name`), levels(id)),
+    ),
+    ...idsIn(/^event_(\w+)_name$/).map(event),
+    ...idsIn(/^blight_(\w+)_name$/)
+      .filter((id) => isSaid(`blight_${id}_text`))
+      .map((id) => entry('blight_card', id, sayNamed(`blight_${id}_name`), lines([`blight_${id}_text`]))),
+  ];
+}
+
+const ROMAN = ['I', 'II', 'III'];
+const levels = (id: string): readonly string[] =>
+  lines([1, 2, 3].map((level) => `fear_${id}_${level}`)).map((text, i) => `${ROMAN[i]}: ${text}`);
+
+/** Fetches their words. */
+export const loadNamed = (): Promise<void> => loadMessages('adversaries', 'scenarios', 'morecards', 'events');
