@@ -23,7 +23,7 @@ export function keepFocus(screen: Looked, table: HTMLElement): void {
   const focusTitle = (within: string): void => {
     const held = document.activeElement;
     // A page that was only opened has its title read anyway; a ring around it would be for nobody.
-    if (!(navigator.userActivation?.hasBeenActive)) return;
+    if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return;
     if (screen.shown === null && (held === null || held === document.body || held.closest(within)))
       table.querySelector<HTMLElement>('.sheet h2')?.focus({ preventScroll: true });
   };
