@@ -95,6 +95,29 @@ export default defineConfig(
     },
   },
   {
+    files: ['src/**/*.ts'],
+    ignores: ['src/**/*.test.ts', 'src/**/fixtures/**'],
+    extends: [ts.configs.strictTypeChecked],
+    rules: {
+      // The two that only make noise: indexes are known where they stand, and types know nothing of what a browser
+      // lacks, of what comes from outside, or of a field that changes while one waits.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
+      // As far as the reader of effects goes; nothing may climb.
+      complexity: ['error', { max: 37, variant: 'modified' }],
+    },
+  },
+  {
+    files: ['src/**/*.svelte.ts'],
+    rules: { '@typescript-eslint/no-unsafe-assignment': 'off' }, // components have no types here
+  },
+  {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: ['.svelte'], svelteConfig } },
   },

@@ -89,15 +89,17 @@ addEventListener('beforeinstallprompt', function (event) {
 
   const show = function () {
     if (note || (isUp() && !isOld())) return;
-    const spoken = (navigator.languages || [navigator.language]).filter(function (tag) {
-      return /^(en|nl)/i.test(tag);
+    const spoken = (navigator.languages || [navigator.language]).map(function (tag) {
+      return tag.slice(0, 2).toLowerCase();
+    });
+    const language = spoken.filter(function (tag) {
+      return Object.prototype.hasOwnProperty.call(WORDS, tag);
     })[0];
-    const language = /^nl/i.test(spoken || '') ? 'nl' : 'en';
-    const words = WORDS[language];
+    const words = WORDS[language || 'en'];
     note = document.createElement('main');
     note.style.cssText =
       'max-width:30rem;margin:10vh auto;padding:0 1rem;font:1.1rem/1.5 system-ui,sans-serif';
-    document.documentElement.lang = language;
+    document.documentElement.lang = language || 'en';
     note.setAttribute('role', 'alert');
     const lines = isOld()
       ? [made('h1', words.old), made('p', words.needs), made('p', words.safe)]

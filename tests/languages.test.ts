@@ -4,13 +4,15 @@ import { LOCALES } from '../src/lib/messages/messages.svelte';
 
 /** Places that name every language and that no type holds together; README, "Translate it". */
 const PLACES: readonly (readonly [string, (locale: string) => RegExp])[] = [
-  ['src/lib/settings.svelte.ts', (locale) => new RegExp(`LANGUAGES = \\[.*'${locale}'`)],
-  ['src/routes/settings/+page.svelte', (locale) => new RegExp(`value: '${locale}'`)],
   ['static/start.js', (locale) => new RegExp(`^ +${locale}: \\{`, 'm')],
+  // The page links to the first one's manifest; the others' are chosen as it starts.
+  [
+    'static/start.js',
+    (locale) => (locale === LOCALES[0] ? /./ : new RegExp(`\\[.*'${locale}'.*\\]\\.includes\\(language\\)`)),
+  ],
   ['static/safe/words.js', (locale) => new RegExp(`^ +${locale}: \\{`, 'm')],
   ['scripts/manifest.mjs', (locale) => new RegExp(`^ +${locale}: \\{`, 'm')],
   ['scripts/shots.mjs', (locale) => new RegExp(`LANGUAGES = \\{.*\\b${locale}: `)],
-  ['tests/browser/support/words.ts', (locale) => new RegExp(`texts = \\{.*\\b${locale}: `)],
 ];
 
 describe.each(LOCALES)('the language %s', (locale) => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { LOCALES } from '../src/lib/messages/messages.svelte';
 
 const FROM = 'messages';
 
@@ -45,8 +46,8 @@ const CONTENT = [
   'spirits',
 ];
 
-test('both languages have the same messages', () => {
-  expect([...keysOf('nl').keys()].sort()).toEqual([...keysOf('en').keys()].sort());
+test.each(LOCALES)('every message is there in %s', (locale) => {
+  expect([...keysOf(locale).keys()].sort()).toEqual([...keysOf('en').keys()].sort());
 });
 
 test('every message is said somewhere', () => {

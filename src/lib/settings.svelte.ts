@@ -1,9 +1,9 @@
 import { knownOrFirst, recallRecord, remember } from './device';
-import { deviceLocale, type Locale, setLocale } from './messages/messages.svelte';
+import { deviceLocale, type Locale, LOCALES, setLocale } from './messages/messages.svelte';
 
 const THEMES = ['system', 'dark', 'light'] as const;
 const SIZES = ['normal', 'large'] as const;
-const LANGUAGES = ['device', 'en', 'nl'] as const;
+const LANGUAGES = ['device', ...LOCALES] as const;
 
 /** What a table likes. Motion is not here: it follows the device. */
 export interface Preferences {

@@ -9,6 +9,7 @@ export const REMEMBERED = [
   'owned',
   'set-ups',
   'checklist',
+  'card-names',
   'backup',
   'copies',
   'ticks',

@@ -64,6 +64,7 @@ async function handOverLong(page: Page): Promise<Table> {
 }
 
 test('a link brings the same game, without a server, and the tree to undo it', async ({ browser }) => {
+  test.setTimeout(90_000);
   await withSite('build', async (site, address) => {
     const [one, two] = [
       await browser.newContext({ ...PHONE, baseURL: address }),

@@ -58,7 +58,10 @@ async function gameIds({ database }: SavesContext): Promise<readonly string[]> {
 }
 
 /** Each row of a game as it stands. */
-export async function* rawLines({ database }: SavesContext, id: string): AsyncGenerator<string> {
+export async function* rawLines(
+  { database }: SavesContext,
+  id: string,
+): AsyncGenerator<string, void, undefined> {
   for (const table of TABLES) for await (const row of rawRows(database, table, id)) yield written(row);
 }
 
@@ -85,7 +88,7 @@ export async function makeBackup(
 ): Promise<Result<Backup, 'full' | 'failed'>> {
   const contents = { games: 0, results: 0, unreadable: 0 };
 
-  async function* lines(): AsyncGenerator<string> {
+  async function* lines(): AsyncGenerator<string, void, undefined> {
     const head: BackupHead = { format: BACKUP_FORMAT, version: BACKUP_VERSION, at };
     yield JSON.stringify(head);
     yield deviceLine(remembered);

@@ -90,12 +90,8 @@ function isDue(last: CopyRow | undefined, games: readonly GameRow[], now: number
   return hasEnded || now < last.at || now - last.at >= DAY_MS || taps >= TAPS_OF_AN_EVENING;
 }
 
-async function* these(lines: readonly string[]): AsyncGenerator<string> {
-  yield* lines;
-}
-
 const bytesOf = async (lines: readonly string[]): Promise<Uint8Array> =>
-  new Uint8Array(await (await gzipped(these(lines))).arrayBuffer());
+  new Uint8Array(await (await gzipped(lines.values())).arrayBuffer());
 
 const rowKey = (row: unknown): string => (row as PartRow).id;
 

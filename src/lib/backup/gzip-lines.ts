@@ -37,7 +37,7 @@ async function isPacked(file: Blob): Promise<boolean> {
 const canPack = (): boolean => 'CompressionStream' in globalThis;
 
 /** The lines as a file, packed where the browser can; only one of them is in memory at a time. */
-export function gzipped(lines: AsyncGenerator<string>): Promise<Blob> {
+export function gzipped(lines: AsyncIterator<string, void> | Iterator<string, void>): Promise<Blob> {
   const encoder = new TextEncoder();
   const bytes = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
@@ -46,7 +46,7 @@ export function gzipped(lines: AsyncGenerator<string>): Promise<Blob> {
       else controller.enqueue(encoder.encode(`${value}\n`));
     },
     async cancel() {
-      await lines.return(undefined);
+      await lines.return?.(undefined);
     },
   });
   const stream = canPack() ? bytes.pipeThrough(new CompressionStream('gzip')) : bytes;
@@ -113,7 +113,7 @@ class Lines {
 export async function* readLines(
   file: Blob,
   limits: ReadLimits = LIMITS,
-): AsyncGenerator<Result<string, LineError>> {
+): AsyncGenerator<Result<string, LineError>, void, undefined> {
   const lines = new Lines();
   const most = Math.min(limits.bytes, Math.max(limits.harmless, file.size * limits.ratio));
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;

@@ -7,7 +7,7 @@ export type Remembered = Readonly<Record<string, unknown>>;
  * What a backup takes along of what the device remembers. Listed by name, because other pages of the same address
  * may keep things of theirs beside ours.
  */
-export const TAKEN_ALONG = ['settings', 'new-game', 'owned', 'set-ups', 'checklist'] as const;
+export const TAKEN_ALONG = ['settings', 'new-game', 'owned', 'set-ups', 'checklist', 'card-names'] as const;
 /** What is only about this device or this very moment: when it was last backed up, which lines of a list are ticked. */
 export const LEFT_BEHIND = [
   'backup',
@@ -48,7 +48,9 @@ interface SetupBefore {
 }
 
 const setups = (value: unknown): readonly SetupBefore[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : [];
+  Array.isArray(value)
+    ? value.filter((one): one is SetupBefore => typeof one === 'object' && one !== null)
+    : [];
 
 /** Both lists of set-ups: what is a favourite in one of them is one. */
 function bothSetups(ours: unknown, theirs: unknown): readonly SetupBefore[] {
@@ -63,12 +65,22 @@ function bothSetups(ours: unknown, theirs: unknown): readonly SetupBefore[] {
 
 const record = (value: unknown): object => (typeof value === 'object' ? (value ?? {}) : {});
 
+/** The names of cards in each language; of two names for one card it is ours. */
+function bothNames(ours: unknown, theirs: unknown): object {
+  const [here, others] = [new Map(Object.entries(record(ours))), new Map(Object.entries(record(theirs)))];
+  const languages = [...new Set([...others.keys(), ...here.keys()])];
+  return Object.fromEntries(
+    languages.map((one) => [one, { ...record(others.get(one)), ...record(here.get(one)) }]),
+  );
+}
+
 /** What is remembered once the other's is taken over: choices are replaced, collections lose nothing. */
 export function mergedPreferences(ours: Remembered, theirs: Remembered): Remembered {
   const all: Record<string, unknown> = { ...ours, ...theirs };
   if ('set-ups' in all) all['set-ups'] = bothSetups(ours['set-ups'], theirs['set-ups']);
   const [lists, others] = [record(ours['checklist']), record(theirs['checklist'])];
   if ('checklist' in all) all['checklist'] = { ...lists, ...others, ...lists };
+  if ('card-names' in all) all['card-names'] = bothNames(ours['card-names'], theirs['card-names']);
   return all;
 }
 

@@ -115,7 +115,11 @@ class Waste {
 
 const REFUSED: Found = { what: 'refused', why: 'tooLarge' };
 
-async function* gamesOf(raw: RawGames, context: SavesContext, waste: Waste): AsyncGenerator<Found> {
+async function* gamesOf(
+  raw: RawGames,
+  context: SavesContext,
+  waste: Waste,
+): AsyncGenerator<Found, void, undefined> {
   for await (const { id, row, entries, positions, length } of raw.games()) {
     if (typeof (row as Data | null | undefined)?.['deletedAt'] === 'number') continue;
     const found = await gameIn(await salvagedAtLeisure(id, row, entries, positions), context);
@@ -156,7 +160,7 @@ export async function* readFile(
   file: Blob,
   context: SavesContext,
   limits: ReadLimits = LIMITS,
-): AsyncGenerator<Found, void> {
+): AsyncGenerator<Found, void, undefined> {
   const raw = new RawGames();
   const waste = new Waste();
   const opening = new Opening();

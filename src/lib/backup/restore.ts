@@ -55,19 +55,23 @@ export type BackupSource = readonly Blob[];
 const none = (): Record<Fate, number> => ({ add: 0, extend: 0, copy: 0, skip: 0, deleted: 0 });
 
 /** Everything in the source, as one stream; a part of a copy that is damaged costs only what was in it. */
-async function* everything(source: BackupSource, context: SavesContext): AsyncGenerator<Found> {
+async function* everything(
+  source: BackupSource,
+  context: SavesContext,
+): AsyncGenerator<Found, void, undefined> {
   for (const part of source)
     for await (const found of readFile(part, context))
       yield found.what === 'refused' && source.length > 1 ? { what: 'unreadable', why: 'unreadable' } : found;
 }
 
 /** Each thing found, without losing the transaction that all of it belongs to. */
-async function each(found: AsyncGenerator<Found>, use: (found: Found) => Promise<RefusedFile | null>) {
+async function each(
+  found: AsyncGenerator<Found, void, undefined>,
+  use: (found: Found) => Promise<RefusedFile | null>,
+) {
   // Whoever reads may let the screen get a word in, and must not take the transaction along there.
   const next = () =>
-    Dexie.currentTransaction
-      ? Dexie.waitFor(Dexie.ignoreTransaction(() => found.next()))
-      : found.next();
+    Dexie.currentTransaction ? Dexie.waitFor(Dexie.ignoreTransaction(() => found.next())) : found.next();
   for (let one = await next(); !one.done; one = await next()) {
     const refused = await use(one.value);
     if (refused) return refused;

@@ -37,7 +37,10 @@ export class DeviceCamera {
     try {
       const wanted = { facingMode: this.#facing, width: { ideal: 1280 }, height: { ideal: 960 } };
       const stream = await navigator.mediaDevices.getUserMedia({ video: wanted, audio: false });
-      if (this.#closed) return stopAll(stream); // left while the browser asked
+      if (this.#closed) {
+        stopAll(stream);
+        return;
+      } // left while the browser asked
       this.#stream = stream;
       video.srcObject = stream;
       await video.play();

@@ -68,7 +68,7 @@ export function fromBase45(text: string): Bytes | null {
   if (text.length % 3 === 1) return null;
   const bytes: number[] = [];
   for (let i = 0; i < text.length; i += 3) {
-    const digits = [...text.slice(i, i + 3)].map((letter) => BASE45.indexOf(letter));
+    const digits = Array.from(text.slice(i, i + 3), (letter) => BASE45.indexOf(letter));
     if (digits.includes(-1)) return null;
     const n = digits.reduceRight((sum, digit) => sum * 45 + digit, 0);
     const two = digits.length === 3;

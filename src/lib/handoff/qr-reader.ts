@@ -32,7 +32,7 @@ async function ownReader(): Promise<QrReader> {
   const { decodeQR } = await import('qr/decode.js');
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  const scan: QrReader['scan'] = async (video) => {
+  const read = (video: HTMLVideoElement): string[] => {
     const { videoWidth, videoHeight } = video;
     const scale = Math.min(1, MAX_SCAN_PIXELS / Math.max(videoWidth, videoHeight));
     if (!context || !videoWidth) return [];
@@ -47,7 +47,7 @@ async function ownReader(): Promise<QrReader> {
       return []; // it throws where there is no code
     }
   };
-  return { scan };
+  return { scan: (video) => Promise.resolve(read(video)) };
 }
 
 /** The platform's reader where there is one that works, else our own. */

@@ -11,6 +11,9 @@ interface Looked {
   readonly shown: Shown;
 }
 
+/** An effect runs anew when one of these changes. */
+const follow = (..._: readonly unknown[]): void => {};
+
 /**
  * A new question, and the pad of a land, have the focus; a finger does not see it. So has the title where what had the
  * focus is gone with the deed that it told. To be called where effects may be.
@@ -20,20 +23,18 @@ export function keepFocus(screen: Looked, table: HTMLElement): void {
   const focusTitle = (within: string): void => {
     const held = document.activeElement;
     // A page that was only opened has its title read anyway; a ring around it would be for nobody.
-    if (navigator.userActivation?.hasBeenActive === false) return;
+    if (!(navigator.userActivation?.hasBeenActive)) return;
     if (screen.shown === null && (held === null || held === document.body || held.closest(within)))
       table.querySelector<HTMLElement>('.sheet h2')?.focus({ preventScroll: true });
   };
 
   $effect(() => {
-    void screen.about;
-    void screen.telling?.page;
+    follow(screen.about, screen.telling?.page);
     return afterPaint(() => focusTitle('.sheet, .map, .list'));
   });
 
   $effect(() => {
-    void screen.session.head;
-    void screen.telling?.isPicking;
+    follow(screen.session.head, screen.telling?.isPicking);
     return afterPaint(() => focusTitle('body:focus'));
   });
 }

@@ -151,7 +151,7 @@ export class Telling {
     const reports = deeds.map((deed): Report => ({ report: 'deed', deed }));
     if (this.tried) {
       this.tried.pin(reports);
-      return this.rest();
+      this.rest(); return;
     }
     await this.#session.report(...reports);
     this.#last = null;

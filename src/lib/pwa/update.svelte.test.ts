@@ -7,7 +7,7 @@ const { worker } = vi.hoisted(() => ({
 const reload = vi.fn();
 
 vi.mock('$app/environment', () => ({ dev: false }));
-vi.mock('$app/paths', () => ({ base: '/island' }));
+vi.mock('$app/paths', () => ({ resolve: () => '/island/' }));
 vi.mock('workbox-window', () => ({
   Workbox: class {
     register = worker.register;

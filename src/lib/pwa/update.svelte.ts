@@ -1,6 +1,6 @@
 import type { Workbox } from 'workbox-window';
 import { dev } from '$app/environment';
-import { base } from '$app/paths';
+import { resolve } from '$app/paths';
 import { trustedScript } from './trusted-script';
 
 /** Milliseconds: an app that is only ever brought back to the front asks for a newer version this often. */
@@ -16,7 +16,8 @@ export class Update {
   async register(): Promise<boolean> {
     if (dev || !('serviceWorker' in navigator)) return false;
     const { Workbox } = await import('workbox-window');
-    const worker = new Workbox(trustedScript(`${base}/sw.js`), { scope: `${base}/` });
+    const home = resolve('/');
+    const worker = new Workbox(trustedScript(`${home}sw.js`), { scope: home });
     worker.addEventListener('waiting', () => (this.available = true));
     this.#worker = worker;
     try {
@@ -41,7 +42,10 @@ export class Update {
   apply() {
     if (!this.available) return;
     this.available = false;
-    if (!this.#registration?.waiting) return location.reload(); // another tab let it take over
+    if (!this.#registration?.waiting) {
+      location.reload();
+      return;
+    } // another tab let it take over
     this.#worker?.addEventListener('controlling', () => location.reload());
     this.#worker?.messageSkipWaiting();
   }

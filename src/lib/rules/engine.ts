@@ -138,9 +138,7 @@ function open(content: Content, game: Game): GameEvent | null {
   const step: Opened | undefined = game.agenda[0];
   if (!step || step.opened) return null;
   const before = stepsBefore(worldOf(content, game), step);
-  return before.length > 0
-    ? { type: 'stepOpened', steps: [...before, { ...step, opened: true } as Opened] }
-    : null;
+  return before.length > 0 ? { type: 'stepOpened', steps: [...before, { ...step, opened: true }] } : null;
 }
 
 /** Runs what needs nobody until the table is asked. */

@@ -48,9 +48,12 @@ const ORDINARY: Questions = {
 
 type Bendable = { -readonly [Q in keyof Questions]: Questions[Q] };
 
-function bend<Q extends keyof Questions>(rules: Bendable, question: Q, modifier: Modifier): void {
-  const bent = modifier.bend?.[question];
-  if (bent) rules[question] = bent(rules[question]);
+function bend<Q extends keyof Questions>(
+  rules: Bendable,
+  question: Q,
+  by: NonNullable<Modifier['bend']>[Q],
+): void {
+  if (by) rules[question] = by(rules[question]);
 }
 
 /** The questions as these modifiers bend them, each on top of those before it. */
@@ -58,6 +61,6 @@ export function bendAll(modifiers: readonly Modifier[]): Questions {
   const rules: Bendable = { ...ORDINARY };
   for (const modifier of modifiers)
     for (const question of Object.keys(modifier.bend ?? {}) as (keyof Questions)[])
-      bend(rules, question, modifier);
+      bend(rules, question, modifier.bend?.[question]);
   return rules;
 }

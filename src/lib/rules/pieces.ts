@@ -97,7 +97,7 @@ export function pieceOf(code: PieceCode): Piece {
 }
 
 export const codeOf = (piece: Piece): PieceCode =>
-  piece.kind + (piece.damage > 0 ? piece.damage : '') + '!'.repeat(piece.strife);
+  `${piece.kind}${piece.damage > 0 ? piece.damage : ''}${'!'.repeat(piece.strife)}`;
 
 export const kindOf = (code: PieceCode): PieceKind =>
   (code[0] === 'P' || code[0] === 'I' ? code.slice(0, 2) : code[0]) as PieceKind;

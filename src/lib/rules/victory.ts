@@ -30,9 +30,9 @@ function victories(world: World): readonly string[] {
   const won: string[] = [];
   if (fear.earned >= fearDeckSize(fear)) won.push('fear');
   if (inTheWay(world) === 0) won.push(`terror${terrorLevel(fear)}`);
-  return world.modifiers.reduce(
+  return world.modifiers.reduce<readonly string[]>(
     (now, { victories }) => victories?.(world, now) ?? now,
-    won as readonly string[],
+    won,
   );
 }
 

@@ -195,9 +195,9 @@ export function openLog(context: SavesContext): Log {
     });
 
   const redo: Log['redo'] = (id, head) =>
-    move(id, head, async ({ redo }) => {
+    move(id, head, ({ redo }) => {
       const next = redo.at(-1);
-      return next === undefined ? null : { head: next, redo: redo.slice(0, -1) };
+      return Promise.resolve(next === undefined ? null : { head: next, redo: redo.slice(0, -1) });
     });
 
   const goTo: Log['goTo'] = (id, head, entry) =>

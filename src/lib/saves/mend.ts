@@ -18,7 +18,7 @@ function datable(row: Row): Row | null {
 
 /** An id that follows from the other and can stand in an address; letters that cannot become their numbers. */
 const addressable = (id: string): string =>
-  `was-${[...id].map((letter) => (/[\w-]/.test(letter) ? letter : letter.codePointAt(0)!.toString(16))).join('')}`.slice(
+  `was-${Array.from(id, (letter) => (/[\w-]/.test(letter) ? letter : letter.codePointAt(0)!.toString(16))).join('')}`.slice(
     0,
     80,
   );

@@ -165,7 +165,7 @@ function gameOfThree({ lands, lasting, counters, agenda, ...game }: OldGame): ob
   const bare = Object.entries(lands).map(([id, { defend: _, skips: __, ...land }]) => [id, land]);
   return {
     ...game,
-    lands: Object.fromEntries(bare),
+    lands: Object.fromEntries(bare) as object,
     lasting: [...told, ...cards].map((one, i) => ({ ...one, id: i + 1 })),
     ...kept,
     fear: fearOfThree(game),
@@ -201,7 +201,7 @@ function eventOfThree(event: OldEvent | { readonly type: ''; readonly [key: stri
     default: {
       const steps = STEPS.filter((key) => Array.isArray(event[key]));
       const bare = steps.map((key) => [key, (event[key] as readonly OldStep[]).map(stepOfThree)]);
-      return { ...event, ...Object.fromEntries(bare) };
+      return { ...event, ...(Object.fromEntries(bare) as object) };
     }
   }
 }

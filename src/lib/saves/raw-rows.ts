@@ -14,8 +14,8 @@ export const TABLES = ['games', 'entries', 'positions'] as const;
 /** The name of a table. */
 export type TableName = (typeof TABLES)[number];
 
-const these = (database: Database, table: TableName, game?: string): Collection<unknown, IndexableType> => {
-  const all = database.table<unknown, IndexableType>(table);
+const these = (database: Database, table: TableName, game?: string): Collection<unknown> => {
+  const all = database.table<unknown>(table);
   if (game === undefined) return all.toCollection();
   return table === 'games'
     ? all.where(':id').equals(game)
@@ -26,7 +26,7 @@ const these = (database: Database, table: TableName, game?: string): Collection<
 export async function* rawRows(database: Database, table: TableName, game?: string): AsyncGenerator<RawRow> {
   for (const key of await these(database, table, game).primaryKeys())
     try {
-      yield { table, key, row: await database.table<unknown, IndexableType>(table).get(key) };
+      yield { table, key, row: await database.table<unknown>(table).get(key) };
     } catch (error) {
       yield { table, key, lost: String(error) };
     }
@@ -42,7 +42,7 @@ export async function gameIdsIn(database: Database): Promise<readonly string[]> 
       number,
     ])[];
     while (next) {
-      ids.add(String(next[0]));
+      ids.add(next[0]);
       const rest = table.where(':id').above([next[0], []] as never);
       [next] = (await rest.limit(1).primaryKeys()) as readonly (readonly [string, number])[];
     }
@@ -66,7 +66,8 @@ export function written(row: RawRow): string {
   try {
     return JSON.stringify(row);
   } catch (error) {
-    return JSON.stringify({ table: row.table, key: String(row.key), lost: String(error) });
+    const key: unknown = row.key;
+    return JSON.stringify({ table: row.table, key: String(key), lost: String(error) });
   }
 }
 

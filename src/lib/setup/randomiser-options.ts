@@ -25,11 +25,11 @@ export interface RandomiserOptions extends Pick<Plan, 'players' | 'blight' | 'to
   /** Every Adversary there is to choose from. */
   readonly known: readonly AdversaryFacts[];
   readonly spirits: readonly (SpiritChoice | null | Open)[];
-  readonly boards: readonly (BoardId | Open)[];
-  readonly layout: string | Open;
+  readonly boards: readonly BoardId[]; // each may be `open`
+  readonly layout: string; // or `open`
   readonly map: 'balanced' | 'thematic' | Open;
   readonly adversaries: readonly (AdversaryChoice | Open)[];
-  readonly scenario: string | null | Open;
+  readonly scenario: string | null; // or `open`
   /** One board more than players. */
   readonly extraBoard: boolean;
   /** The difficulty wanted, both ends included. */

@@ -5,7 +5,10 @@ export type Chance = () => number;
 
 /** The chance of one line of a plan: lines do not disturb each other, so one can be rolled again alone. */
 export function chanceOf(seed: number, line: string): Chance {
-  const mixed = [...line].reduce((mix, char) => Math.imul(mix ^ char.charCodeAt(0), 0x01000193), seed >>> 0);
+  const mixed = Array.from(line).reduce(
+    (mix, char) => Math.imul(mix ^ char.charCodeAt(0), 0x01000193),
+    seed >>> 0,
+  );
   const next = generator(mixed);
   next();
   return next;

@@ -103,9 +103,9 @@ function digitsOf(text: string): Result<readonly number[], CodeRefusal> {
   const plain = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
   if (plain === '') return refuse('empty');
   if (plain.length > LONGEST) return refuse('notASetup');
-  const digits = [...plain].map((digit) => DIGITS.indexOf(digit));
+  const digits = Array.from(plain, (digit) => DIGITS.indexOf(digit));
   const bad = digits.indexOf(-1);
-  return bad < 0 ? ok(digits) : refuse('badCharacter', [...plain][bad]);
+  return bad < 0 ? ok(digits) : refuse('badCharacter', Array.from(plain)[bad]);
 }
 
 function distinct(items: readonly string[]): boolean {

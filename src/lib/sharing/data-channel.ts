@@ -63,7 +63,10 @@ async function begin(): Promise<Half> {
   data.onmessage = ({ data: piece }: MessageEvent<unknown>) => {
     if (typeof piece !== 'string') return;
     parts += piece.slice(1);
-    if (parts.length > LONGEST_MESSAGE) return over();
+    if (parts.length > LONGEST_MESSAGE) {
+      over();
+      return;
+    }
     if (piece[0] !== '.') return;
     const text = parts;
     parts = '';

@@ -225,9 +225,15 @@ export class Guest {
     if (this.state === 'over' || this.state === 'alone') return;
     const isComing = this.state === 'joining' || this.state === 'away';
     if (message.say === 'welcome') return isComing ? this.#welcomed(message) : undefined;
-    if (message.say === 'differ') return this.#differs(message);
+    if (message.say === 'differ') {
+      this.#differs(message);
+      return;
+    }
     if (message.say === 'full') return this.#full(message);
-    if (message.say === 'again') return this.#unknown();
+    if (message.say === 'again') {
+      this.#unknown();
+      return;
+    }
     if (message.say === 'kept') {
       if (this.state === 'offered' && message.epoch === this.#speech.epoch) this.#rejoin();
       return;
@@ -262,7 +268,10 @@ export class Guest {
 
   async #changed({ n, change }: MessageOf<'change'>): Promise<void> {
     if (n <= this.#n) return;
-    if (n > this.#n + 1) return this.#follow();
+    if (n > this.#n + 1) {
+      this.#follow();
+      return;
+    }
     if (!(await this.#applied(change))) return;
     this.#n = n;
     if (isAnswer(change)) this.#speech.seat.ready = false;
@@ -288,7 +297,10 @@ export class Guest {
     if (!this.#replica && !(await this.#begin(welcome))) return;
     const replica = this.#replica!;
     const { last, chain } = this.#backTo ?? replica.has;
-    if (last !== from.last || chain !== from.chain) return this.#hello();
+    if (last !== from.last || chain !== from.chain) {
+      this.#hello();
+      return;
+    }
     if (!(await this.#applied(change, last))) return;
     this.#backTo = null;
     this.apart = null;

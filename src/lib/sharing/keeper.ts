@@ -218,7 +218,9 @@ export class Keeper {
   #asking(guest: Participant, work: () => Promise<void>): void {
     if (guest.pending >= MOST_PENDING) return;
     guest.pending++;
-    const done = (): void => void guest.pending--;
+    const done = (): void => {
+      guest.pending--;
+    };
     this.#order.queued(work).then(done, done);
   }
 
@@ -245,15 +247,20 @@ export class Keeper {
       if (other !== guest && other.member?.device === device) this.#drop(other);
     if (!guest.member && this.isFull) {
       sorry('full');
-      return this.#drop(guest);
+      this.#drop(guest);
+      return;
     }
-    if (game !== null && game !== id) return sorry('otherGame');
+    if (game !== null && game !== id) {
+      sorry('otherGame');
+      return;
+    }
     const epoch = this.#options.epoch;
     const member: Member = { device, who, views, ready: false, here: true, keeper: false };
     if (has && tree.get(has.last)?.chain !== has.chain) {
       guest.member = member;
       guest.follows = false;
-      return this.#say(guest, { say: 'differ', epoch, chains: tree.nodes.map(({ chain }) => chain) });
+      this.#say(guest, { say: 'differ', epoch, chains: tree.nodes.map(({ chain }) => chain) });
+      return;
     }
     const start = has ? null : await this.replica.whole(0);
     const from = has ?? { last: 0, chain: tree.get(0)!.chain };

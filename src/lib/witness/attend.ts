@@ -26,7 +26,7 @@ const NOTHING: Attended = {
   settled: async () => {},
   recovered: Promise.resolve(null),
   onNews: () => {},
-  openAgain: async (_, before) => before,
+  openAgain: (_, before) => Promise.resolve(before),
 };
 
 /** Milliseconds after which what should be here is written down anew. */
@@ -159,7 +159,8 @@ export async function attend(saves: Play, wasThrownAway: () => boolean): Promise
     // Where nobody knows more of it, the table says whether to go on from an earlier point.
     if (rows.entries.length === 0) return opened;
     const put = await putBack(saves, id, rows);
-    if (put === 'partly') tellNews({ ...NO_NEWS, partly: [String(rows.row?.['name'] ?? '')] });
+    const name: unknown = rows.row?.['name'] ?? '';
+    if (put === 'partly') tellNews({ ...NO_NEWS, partly: [String(name)] });
     return saves.open(id);
   };
   return {

@@ -121,13 +121,16 @@ export function readGame(bytes: Uint8Array): ReadGame {
   let waste = 0;
   let lost = damaged;
 
+  const spoilt = (): void => {
+    lost++;
+  };
   const take = ({ about, state, since, patch, sum }: Position): void => {
     const id = idOf(about);
     abouts.set(id, about);
     const before = since === undefined ? null : bases.get(since);
-    if (patch && !before) return void lost++;
+    if (patch && !before) return spoilt();
     const now = patch ? patched(before!.state, patch) : state;
-    if (sum !== undefined && checksumOf(now) !== sum) return void lost++;
+    if (sum !== undefined && checksumOf(now) !== sum) return spoilt();
     last = { id, state: now, chain: before ? before.chain + 1 : 0 };
     bases.set(id, last);
   };

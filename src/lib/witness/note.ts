@@ -20,7 +20,7 @@ const count = (value: unknown): number => (Number.isInteger(value) && Number(val
 
 export function recallNote(): Note {
   const { games, results, memory } = recallRecord(KEY);
-  const names = Object.entries((games ?? {}) as object).map(([id, name]) => [id, String(name)] as const);
+  const names = Object.entries(games ?? {}).map(([id, name]) => [id, String(name)] as const);
   return { games: Object.fromEntries(names), results: count(results), memory: count(memory) };
 }
 

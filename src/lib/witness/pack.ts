@@ -3,9 +3,7 @@ import { type Bytes, checksum, lineOf, recordsIn } from './lines';
 const NEWLINE = 0x0a;
 
 const through = async (bytes: Bytes, stream: GenericTransformStream): Promise<Bytes> =>
-  new Uint8Array(
-    await new Response(new Response(bytes).body!.pipeThrough(stream as ReadableWritablePair)).arrayBuffer(),
-  );
+  new Uint8Array(await new Response(new Response(bytes).body!.pipeThrough(stream)).arrayBuffer());
 
 /** The first line of a packed file. */
 interface Packed {

@@ -49,7 +49,7 @@ export const isNews = ({ thrownAway, games, results, partly, lost, lostResults }
 /** What the device remembers now, and how often it has changed. */
 export function memoryNow(): Memory {
   const values = Object.fromEntries(
-    KEYS.map((key) => [key, recall(key)]).filter(([, value]) => value !== null),
+    KEYS.map((key) => [key, recall(key)] as const).filter(([, value]) => value !== null),
   );
   return { count: recallNote().memory, values };
 }
@@ -142,7 +142,8 @@ export async function recover(saves: Play, keeper: Keeper, wasThrownAway = () =>
   let games = 0;
   for (const compared of look.games.filter(isBehind)) {
     const rows = await keeper.read(compared.id);
-    const name = String(rows.row?.['name'] ?? note.games[compared.id] ?? '');
+    const called: unknown = rows.row?.['name'] ?? note.games[compared.id] ?? '';
+    const name = String(called);
     const put = await putBack(saves, compared.id, rows);
     if (put === 'whole') games++;
     if (put === 'partly') partly.push(name);

@@ -72,7 +72,7 @@ export function openStored(factory: IDBFactory = indexedDB): Stored {
   const game: Stored['game'] = (id, from) =>
     reading(['games', 'entries', 'positions'], async (of) => {
       const [row, entries, positions] = await Promise.all([
-        answer(of('games').get(id)),
+        answer(of('games').get(id) as IDBRequest<unknown>),
         answer(of('entries').getAll(ofGame(id, from))),
         answer(of('positions').getAll(ofGame(id, from))),
       ]);
@@ -95,7 +95,7 @@ export function openStored(factory: IDBFactory = indexedDB): Stored {
       for (const [id] of entries as [string, number][]) at(id).entries++;
       for (const [id] of positions as [string, number][]) at(id).positions++;
       const rows = await Promise.all(keys.map((key) => answer(of('games').get(key)).catch(() => null)));
-      for (const [i, key] of keys.entries()) at(String(key)).row = asRow(rows[i]);
+      for (const [i, key] of (keys as readonly unknown[]).entries()) at(String(key)).row = asRow(rows[i]);
       return found;
     });
 

@@ -46,7 +46,7 @@ function partInWords(part: string): PartWords {
 
 /** `2 Explorers or Towns`, `1 Blight`, `all Towns`. */
 function what({ n = 1, piece = '', op, per }: Line, left: number | undefined): string {
-  const letters = piece === 'ETC' ? ['invader'] : [...piece];
+  const letters = piece === 'ETC' ? ['invader'] : Array.from(piece);
   const number = left ?? (typeof n === 'number' && per === undefined ? n : null);
   const one = (letter: string): string =>
     sayNamed(`effect_piece_${letter.toLowerCase()}`, { count: number ?? 2 });
@@ -62,7 +62,7 @@ function lineInWords(line: Line, left?: number): string | null {
   const key = `effect_op_${messageKey(op)}`;
   if (!isSaid(key)) return null;
   const put = line.into
-    ? [...line.into].map((kind) =>
+    ? Array.from(line.into, (kind) =>
         sayNamed(`effect_piece_${kind.toLowerCase()}`, { count: line.withAmount ?? 1 }),
       )
     : [];

@@ -72,7 +72,10 @@ export class Home {
 
   /** Opens games that do not open at the last point that can be read, each row put together again; tells how many are left. */
   async mend(): Promise<number> {
-    for (const { key } of this.problems) await this.#saves.recover(String(Array.isArray(key) ? key[0] : key));
+    for (const { key } of this.problems) {
+      const id: unknown = Array.isArray(key) ? key[0] : key;
+      await this.#saves.recover(String(id));
+    }
     await this.#findProblems();
     return this.problems.length;
   }

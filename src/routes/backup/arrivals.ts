@@ -1,9 +1,9 @@
-import { base } from '$app/paths';
+import { resolve } from '$app/paths';
 import { takePendingFile } from '$lib/backup/pending-file';
 
 /** Where the worker puts a file that was shared with the app; see static/share-target.js. */
 const SHARED = 'blightwatch-shared';
-const SHARED_FILE = `${base}/shared-file`;
+const SHARED_FILE = `${resolve('/')}shared-file`;
 
 interface LaunchParams {
   readonly files: readonly { readonly getFile: () => Promise<Blob> }[];

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Messages } from '../../../src/lib/messages/compiled/messages';
+import type { Locale } from '../../../src/lib/messages/messages.svelte';
 
-export type Locale = 'en' | 'nl';
+export type { Locale };
 export type Key = keyof Messages;
 
 /** A plain text, or variants by plural category of one input, as the message files have them. */
@@ -13,7 +14,7 @@ function read(locale: Locale): Readonly<Record<string, Text>> {
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(`messages/${file}`, 'utf8'))));
 }
 
-const texts = { en: read('en'), nl: read('nl') };
+const texts: Readonly<Record<Locale, ReturnType<typeof read>>> = { en: read('en'), nl: read('nl') };
 
 /** What the screen says in this language. */
 export function say<K extends Key>(locale: Locale, key: K, ...inputs: Parameters<Messages[K]>): string {

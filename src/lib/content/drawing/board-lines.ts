@@ -99,7 +99,9 @@ function junctionsOf(board: Board, sides: readonly Stroke[]): Junctions {
 }
 
 function shared(a: string, b: string): string {
-  return [...a].filter((face) => b.includes(face)).join('');
+  return Array.from(a)
+    .filter((face) => b.includes(face))
+    .join('');
 }
 
 /** The borders between two lands, and the shores: wherever two junctions have two such faces in common. */

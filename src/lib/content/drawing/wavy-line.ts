@@ -64,7 +64,7 @@ export function centreOf(ring: Polyline): Point {
       const cross = x * nextY - nextX * y;
       return [so[0] + (x + nextX) * cross, so[1] + (y + nextY) * cross];
     },
-    [0, 0] as Point,
+    [0, 0],
   );
   return [sum[0] / sixfold, sum[1] / sixfold];
 }

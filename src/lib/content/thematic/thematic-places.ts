@@ -1,8 +1,8 @@
-import type { BoardId, LandId } from '../../rules/island';
+import type { LandId } from '../../rules/island';
 import type { Place } from '../drawing/places';
 
-/** The roomiest place of each land, and of each board's Ocean; found once, and again by a test. */
-export const THEMATIC_PLACES: Readonly<Record<LandId | BoardId, Place>> = {
+/** The roomiest place of each land, and by its id of each board's Ocean; found once, and again by a test. */
+export const THEMATIC_PLACES: Readonly<Record<LandId, Place>> = {
   NW1: [-0.456, 1.044, 0.148],
   NW2: [-0.585, 1.351, 0.14],
   NW3: [-0.772, 1.595, 0.123],

@@ -10,7 +10,9 @@ const line = (...words: readonly (string | false | undefined)[]): string => word
 /** A value of a change: numbers and words as they are, pieces and kinds joined by `+`. */
 const printValue = (value: unknown): string => {
   if (Array.isArray(value)) return value.join('+');
-  return typeof value === 'object' ? printPieces(value as never).replaceAll(' ', '+') : String(value);
+  return typeof value === 'object'
+    ? printPieces(value as never).replaceAll(' ', '+')
+    : `${value as string | number}`;
 };
 
 function printBegun({ change: { change, ...more }, where, until, during, from }: Begun): string {

@@ -48,7 +48,7 @@ export interface Deeds {
    * Push, Gather or any other move, to a land or to a place beside the island. What cannot live in an Ocean drowns: it
    * is destroyed, with its Fear. Blight that is moved neither cascades nor destroys Presence.
    */
-  move: { deed: 'move'; land: LandId | PlaceId; to: LandId | PlaceId; pieces: Pieces };
+  move: { deed: 'move'; land: PlaceId; to: PlaceId; pieces: Pieces };
   /** One Strife on each of these Invaders, or with `off` one taken off each. */
   strife: { deed: 'strife'; land: LandId; pieces: Pieces; off?: true };
   /**

@@ -7,7 +7,7 @@ import type { Line } from './effect';
 
 /** The kinds that a text of letters stands for; Presence is everybody's, or one player's. */
 export function kindsOf(letters: string, { player }: Whose = {}): readonly PieceKind[] {
-  return [...letters].flatMap((letter): readonly PieceKind[] => {
+  return Array.from(letters).flatMap((letter): readonly PieceKind[] => {
     if (letter !== 'P') return [letter as PieceKind];
     return player === undefined ? PRESENCE : [PRESENCE[player - 1]!];
   });

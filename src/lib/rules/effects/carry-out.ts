@@ -212,7 +212,7 @@ export function carryOut(world: World, hand: AtHand, state: State): Plan {
   if (line.op === 'reveal-power') return reveal(hand, state);
   if (line.per === TOLD && state.shown === undefined)
     return {
-      choices: [...'0123456789'],
+      choices: Array.from('0123456789'),
       run: (choice) => ({ events: [], then: [{ ...state, shown: `${TOLD_AS}:${choice ?? '0'}` }] }),
     };
   const swapped = tokenForPresence(world, hand);

@@ -32,7 +32,7 @@ export function unless(world: World, effect: Effect, hand: AtHand, state: State)
   if (spares.saves) {
     const total = timesOf(world, hand.line, null);
     return {
-      choices: Array.from({ length: total + 1 }, (_, i) => SPARE + i),
+      choices: Array.from({ length: total + 1 }, (_, i) => `${SPARE}${i}`),
       run: (choice) => {
         const spared = Number(choice?.slice(SPARE.length) ?? 0);
         const left = total - spared;

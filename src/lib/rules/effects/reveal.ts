@@ -22,7 +22,7 @@ export function reveal(hand: AtHand, state: State): Plan {
   const thing = things[known.length];
   if (thing === undefined) return runs(behind(hand.effect, state));
   return {
-    choices: thing === 'cost' ? [...'0123456789'] : ['yes', 'no'],
+    choices: thing === 'cost' ? Array.from('0123456789') : ['yes', 'no'],
     run: (choice) => ({
       events: [],
       then: [{ ...state, shown: [...known, `${thing}:${choice ?? 'no'}`].join() }],

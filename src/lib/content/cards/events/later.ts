@@ -212,7 +212,7 @@ export const EVENTS_LATER: Modifier = {
         : [],
     ravage: (world, { land }, events) => {
       const ravaged = events.find((event) => event.type === 'ravaged');
-      if (!ravaged || ravaged.type !== 'ravaged') return [];
+      if (!ravaged) return [];
       const { sum } = ravaged;
       return [
         ...(sum.net > 0 ? firstOn(world, 'first-successful-ravage', land).map(ends) : []),
