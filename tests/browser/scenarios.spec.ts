@@ -56,7 +56,6 @@ test('Rituals of Terror: three Rituals to the end, with a Fear Card at the level
   await expect(
     page.getByRole('button', { name: /geen indringers op het eiland, of het derde ritueel/ }),
   ).toBeVisible();
-  await table.asks('moves_title'); // the Fear Card that the table told of
   await goOnTo(table.say('phase_fast'));
   await ritual('A4');
   await goOnTo(table.say('phase_fast'));
