@@ -20,8 +20,10 @@ const follow = (..._: readonly unknown[]): void => {};
  */
 export function keepFocus(screen: Looked, table: HTMLElement): void {
   /** The title has the focus if nothing has it, or something in there. */
-  const focusTitle = (within: string): void => {
+  const focusTitle = (within: string, before: Element | null): void => {
     const held = document.activeElement;
+    // By key somebody may already have gone on.
+    if (held !== before && held !== document.body) return;
     // A page that was only opened has its title read anyway; a ring around it would be for nobody.
     if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return;
     if (screen.shown === null && (held === null || held === document.body || held.closest(within)))
@@ -30,11 +32,13 @@ export function keepFocus(screen: Looked, table: HTMLElement): void {
 
   $effect(() => {
     follow(screen.about, screen.telling?.page);
-    return afterPaint(() => focusTitle('.sheet, .map, .list'));
+    const before = document.activeElement;
+    return afterPaint(() => focusTitle('.sheet, .map, .list', before));
   });
 
   $effect(() => {
     follow(screen.session.head, screen.telling?.isPicking);
-    return afterPaint(() => focusTitle('body:focus'));
+    const before = document.activeElement;
+    return afterPaint(() => focusTitle('body:focus', before));
   });
 }

@@ -123,8 +123,7 @@ const questions: Tour = async (page, look) => {
   await setTheTable(table, 'jungle', 4);
   await firstTurn(table, 4, 'mountain', 4);
   for (let i = 0; i < 8; i++) await table.tap(table.button('fear_add'));
-  await table.moved();
-  await look('what hands move');
+  await look('a Fear Card is earned');
   await table.proceed('go_spirit');
   await table.proceed('go_fast');
   await table.asks('ask_fear_card', { level: 'I' });

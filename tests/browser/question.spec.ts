@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { dealt, openPlayed } from './support/seeded';
+
+// table-first-game.md: questions opened where the last one had been scrolled to, and a second tap hit what had just come.
+test('a question begins at its beginning, and a quick second tap means nothing new', async ({ page }) => {
+  page.setDefaultTimeout(10_000);
+  await page.setViewportSize({ width: 390, height: 600 });
+  const six = dealt({
+    players: ['Ann', 'Ben', 'Cas', 'Dee', 'Eva', 'Fay'],
+    boards: ['A', 'B', 'C', 'D', 'E', 'F'],
+    layout: '6-standard',
+  });
+  const table = await openPlayed(page, six, ({ step }, { turn }) => step.do === 'spiritPhase' && turn === 3);
+  const body = page.locator('.sheet .body');
+  const scrolled = () => body.evaluate((element) => element.scrollTop);
+  const toItsEnd = async () => {
+    await body.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect.poll(scrolled).toBeGreaterThan(20);
+  };
+
+  // What is asked stays in sight however far the rest is scrolled, and the next question is at its beginning.
+  await table.asks('phase_spirit');
+  await sheetUnfolded();
+  await toItsEnd();
+  await expect(table.title).toBeInViewport({ ratio: 1 });
+  await table.tap(table.next);
+  await table.asks('phase_fast');
+  expect(await scrolled()).toBe(0);
+
+  // So is a land, with its name.
+  await table.tap(table.land('A5'));
+  await expect(table.title).toHaveText('A5');
+  expect(await scrolled()).toBe(0);
+  await toItsEnd();
+  await expect(table.title).toBeInViewport({ ratio: 1 });
+
+  // The big button comes to stand where Done was: the second half of a double tap does not answer the question.
+  const done = (await table.button('go_done').boundingBox())!;
+  const [x, y] = [done.x + done.width / 2, done.y + done.height / 2];
+  await page.mouse.click(x, y);
+  await page.mouse.click(x, y);
+  await table.asks('phase_fast');
+  await page.waitForTimeout(400); // as long as the button waits, and a little more
+  await table.asks('phase_fast');
+  await page.mouse.click(x, y);
+  await expect(table.title).not.toHaveText(table.say('phase_fast'));
+
+  async function sheetUnfolded() {
+    await expect(body.locator('summary').first()).toBeVisible();
+    for (const summary of await body.locator('summary').all()) await summary.click();
+  }
+});
