@@ -1,16 +1,16 @@
 import { GAME_VERSION } from '$lib/rules/game';
 import { readFileEntry } from '$lib/saves/read-file';
 import { FILE_FORMAT, type FileEntry, type GameFile } from '$lib/saves/transfer';
-import type { Change, Has, MessageOf, Sorry } from './messages';
+import type { GameShelf, StoreError } from './game-store';
 import { Replica, type Rules } from './replica';
-import type { Shelf, StoreError } from './store';
 import type { Tree } from './tree';
+import type { Has, MessageOf, Sorry, TableChange } from './wire-messages';
 
 /** The game of a table that this device comes to: as it lies here already, or begun from its first entry. */
 export async function copyOf(
   { game, name, createdAt, start }: MessageOf<'welcome'>,
   rules: Rules,
-  shelf: Shelf,
+  shelf: GameShelf,
   now: number,
 ): Promise<{ readonly here: Replica } | { readonly begun: Replica } | { readonly sorry: Sorry }> {
   const here = await Replica.open(rules, shelf.storeOf(game));
@@ -60,9 +60,9 @@ export class Following {
 
   async follow(
     replica: Replica,
-    change: Change,
+    change: TableChange,
     after: number | undefined,
-    changed: (change: Change) => void,
+    changed: (change: TableChange) => void,
   ): Promise<Followed> {
     const done = await replica.apply(change, this.#whole, after);
     if (done === 'applied') {

@@ -1,6 +1,6 @@
-import { type Has, type Message, PROTOCOL, type Wish } from './messages';
 import type { Replica } from './replica';
 import type { Wire } from './wire';
+import { type Has, type Message, PROTOCOL, type Wish } from './wire-messages';
 
 /** Who sits at a guest's device. */
 export interface TablePlace {

@@ -1,8 +1,12 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
+import type { GameShelf } from './game-store';
 import { type Apart, copyOf, Following, forkOf } from './guest-copy';
 import { GuestSpeech, type TablePlace } from './guest-speech';
+import { Order, type TapOutcome } from './order';
+import { PendingTaps } from './pending-taps';
+import type { Replica, Rules, SharedTapError } from './replica';
+import { AWAY_AFTER_MS, type End, type Wire } from './wire';
 import {
-  type Change,
   type Has,
   isAnswer,
   type Member,
@@ -10,13 +14,9 @@ import {
   type MessageOf,
   readMessage,
   type Sorry,
+  type TableChange,
   type Wish,
-} from './messages';
-import { type Answer, Order } from './order';
-import { PendingTaps } from './pending-taps';
-import type { Replica, Rules, TapError } from './replica';
-import type { Shelf } from './store';
-import { AWAY_AFTER, type End, type Wire } from './wire';
+} from './wire-messages';
 
 /**
  * `joining`: said who it is; `joined`: stands where the table stands; `away`: nothing is heard of the keeper;
@@ -29,10 +29,10 @@ export type GuestState = 'joining' | 'joined' | 'away' | 'apart' | 'offered' | '
 export interface GuestOptions {
   readonly device: string;
   readonly rules: Rules;
-  readonly shelf: Shelf;
+  readonly shelf: GameShelf;
   readonly now: () => number;
   /** The table changed, by this device or another. */
-  readonly changed: (change: Change) => void;
+  readonly changed: (change: TableChange) => void;
   /** The state, who is here or what went wrong changed. */
   readonly met?: () => void;
 }
@@ -87,7 +87,7 @@ export class Guest {
   }
 
   /** A tap: answered once this device shows what came of it, or knows why nothing did. */
-  tap(tap: string, wish: Wish, parent: number): Promise<Answer> {
+  tap(tap: string, wish: Wish, parent: number): Promise<TapOutcome> {
     if (this.seat.views) return Promise.resolve(refuse('viewer'));
     if (this.state === 'alone')
       return this.#queued(() => this.#alone().decide(tap, wish, parent, this.seat.who));
@@ -120,14 +120,14 @@ export class Guest {
   }
 
   /** Of two that went on apart: stands where the table stands, and keeps what was here as a copy beside it. */
-  async takeTheirs(): Promise<Result<null, TapError>> {
+  async takeTheirs(): Promise<Result<null, SharedTapError>> {
     const kept = await this.#goBack();
     if (kept.ok) this.#rejoin();
     return kept;
   }
 
   /** Of two that went on apart: offers the table what was done here; a copy of it is kept in any case. */
-  async offerMine(): Promise<Result<null, TapError>> {
+  async offerMine(): Promise<Result<null, SharedTapError>> {
     const kept = await this.#goBack();
     if (!kept.ok) return kept;
     this.#become('offered');
@@ -136,7 +136,7 @@ export class Guest {
   }
 
   /** Sets a copy beside, and means to stand where both were alike last. */
-  async #goBack(): Promise<Result<null, TapError>> {
+  async #goBack(): Promise<Result<null, SharedTapError>> {
     if (this.state !== 'apart' || !this.#replica || !this.#fork) return refuse('failed');
     const kept = await this.#options.shelf.setBeside(this.#replica.id);
     if (kept.ok) this.#backTo = this.#fork;
@@ -162,7 +162,7 @@ export class Guest {
   /** Time has passed: says that it is here, and says again what may have been lost. */
   tick(): void {
     if (!this.#speech.wire || this.state === 'over' || this.state === 'alone') return;
-    if (this.state === 'joined' && this.#options.now() - this.#heardAt > AWAY_AFTER) this.#become('away');
+    if (this.state === 'joined' && this.#options.now() - this.#heardAt > AWAY_AFTER_MS) this.#become('away');
     if (this.state === 'joining' || this.state === 'away') this.#hello();
     if (this.state === 'offered') this.#offer();
     if (this.state === 'joined') {
@@ -242,7 +242,8 @@ export class Guest {
     if (this.state === 'away') this.#become('joined');
     if (this.state !== 'joined') return;
     if (message.say === 'change') await this.#changed(message);
-    if (message.say === 'refused') this.#taps.tell(message.tap, message.n, refuse(message.code as TapError));
+    if (message.say === 'refused')
+      this.#taps.tell(message.tap, message.n, refuse(message.code as SharedTapError));
     if (message.say === 'taken') this.#taps.tell(message.tap, message.n, ok(message.entry));
     if (message.say === 'table') this.#table(message);
     this.#taps.settle(this.#n);
@@ -280,7 +281,7 @@ export class Guest {
   }
 
   /** Whether it is done; if not, something else was asked for. */
-  async #applied(change: Change, after?: number): Promise<boolean> {
+  async #applied(change: TableChange, after?: number): Promise<boolean> {
     const followed = await this.#following.follow(this.#replica!, change, after, this.#options.changed);
     if (typeof followed === 'object') {
       if ('want' in followed) this.#speech.want(this.#speech.epoch ?? this.#welcome?.epoch, followed.want);

@@ -1,7 +1,10 @@
 import { refuse } from '$lib/rules/result';
 import { Attendance, type Participant } from './attendance';
+import { type Offer, Offers } from './offers';
+import { Order, type TapOutcome } from './order';
+import type { Replica } from './replica';
+import type { End, Wire } from './wire';
 import {
-  type Change,
   isAnswer,
   type Member,
   type Message,
@@ -9,12 +12,9 @@ import {
   PROTOCOL,
   readMessage,
   type Sorry,
+  type TableChange,
   type Wish,
-} from './messages';
-import { type Offer, Offers } from './offers';
-import { type Answer, Order } from './order';
-import type { Replica } from './replica';
-import type { End, Wire } from './wire';
+} from './wire-messages';
 
 /** What a keeper needs of the world, and what it tells. */
 export interface KeeperOptions {
@@ -25,7 +25,7 @@ export interface KeeperOptions {
   readonly epoch: string;
   readonly now: () => number;
   /** The table changed: by whom, and whether by this device. */
-  readonly changed: (change: Change) => void;
+  readonly changed: (change: TableChange) => void;
   /** Who is here, or an offer, changed. */
   readonly met?: () => void;
 }
@@ -40,7 +40,7 @@ export class Keeper {
   readonly #options: KeeperOptions;
   readonly #order: Order;
   readonly #attendance = new Attendance();
-  #changes: Change[] = [];
+  #changes: TableChange[] = [];
   #n = 0;
   /** The last change that answered the question: who was ready before it is not any more. */
   #answeredAt = 0;
@@ -88,7 +88,7 @@ export class Keeper {
   }
 
   /** A tap on this device. */
-  tap(tap: string, wish: Wish, parent: number): Promise<Answer> {
+  tap(tap: string, wish: Wish, parent: number): Promise<TapOutcome> {
     return this.#order.queued(() => this.#order.decide(tap, wish, parent, this.who));
   }
 
@@ -143,7 +143,7 @@ export class Keeper {
     }
   }
 
-  #publish(change: Change): void {
+  #publish(change: TableChange): void {
     this.#changes.push(change);
     if (this.#changes.length > MOST_REMEMBERED) this.#changes.shift();
     this.#n++;
@@ -153,7 +153,7 @@ export class Keeper {
     this.#options.changed(change);
   }
 
-  #told(n: number, change: Change): Message {
+  #told(n: number, change: TableChange): Message {
     return { say: 'change', epoch: this.#options.epoch, n, change };
   }
 
@@ -265,7 +265,7 @@ export class Keeper {
     const start = has ? null : await this.replica.whole(0);
     const from = has ?? { last: 0, chain: tree.get(0)!.chain };
     const { head, redo } = tree;
-    const change: Change = { add: this.replica.after(from.last), head, redo };
+    const change: TableChange = { add: this.replica.after(from.last), head, redo };
     guest.member = member;
     guest.follows = true;
     this.#say(guest, {

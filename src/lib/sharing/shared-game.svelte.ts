@@ -8,17 +8,17 @@ import { saves } from '$lib/store';
 import { entryInWords } from '$lib/words/journal';
 import { doerName } from '$lib/words/names';
 import { deviceShelf } from './device-shelf';
+import type { StoreError } from './game-store';
 import { Guest, type GuestState } from './guest';
 import { Keeper } from './keeper';
 import { rememberPhone } from './known-phones';
-import type { Change, Member, Sorry, Wish } from './messages';
 import type { Offer } from './offers';
-import type { Answer } from './order';
+import type { TapOutcome } from './order';
 import { Replica, type Rules } from './replica';
 import { sharedLog } from './shared-log';
-import type { StoreError } from './store';
-import Strip from './Strip.svelte';
-import { type End, HEARTBEAT, type Wire } from './wire';
+import Strip from './SharedStrip.svelte';
+import { type End, HEARTBEAT_MS, type Wire } from './wire';
+import type { Member, Sorry, TableChange, Wish } from './wire-messages';
 
 const RULES: Rules = {
   decide: (game, command) => ENGINE.decide(game, command),
@@ -134,7 +134,7 @@ class SharedGame {
       rules: RULES,
       shelf: deviceShelf(copyName),
       now: Date.now,
-      changed: (change: Change) => this.#changed(change),
+      changed: (change: TableChange) => this.#changed(change),
       met: () => this.#met(),
     };
     this.#guest = new Guest(guest, replica);
@@ -218,7 +218,7 @@ class SharedGame {
     this.#clock = setInterval(() => {
       this.#keeper?.tick();
       this.#guest?.tick();
-    }, HEARTBEAT);
+    }, HEARTBEAT_MS);
   }
 
   /** From now on the table's taps go through here. */
@@ -242,7 +242,7 @@ class SharedGame {
     shared.table = { game: id, log, Strip, keeps, seat: () => this.who };
   }
 
-  async #tap(wish: Wish, parent: number): Promise<Answer> {
+  async #tap(wish: Wish, parent: number): Promise<TapOutcome> {
     const tap = `${this.#device}.${++this.#taps}`;
     return (await (this.#keeper ?? this.#guest)?.tap(tap, wish, parent)) ?? refuse('away');
   }
@@ -261,13 +261,13 @@ class SharedGame {
     });
   }
 
-  #changed(change: Change): void {
+  #changed(change: TableChange): void {
     for (const changed of this.#watchers) changed();
     this.#tell(change);
   }
 
   /** Says what somebody else did. */
-  #tell({ add, by }: Change): void {
+  #tell({ add, by }: TableChange): void {
     const replica = this.#replica;
     const last = add.at(-1)?.by ?? by;
     if (!replica || !last || last.tap.startsWith(`${this.#device}.`)) return;

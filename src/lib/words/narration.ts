@@ -4,7 +4,7 @@ import type { EventType, GameEvent } from '$lib/rules/event';
 import type { LandId } from '$lib/rules/island';
 import { codeOf, pieceOf } from '$lib/rules/pieces';
 import { counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
-import { isMarker, tellBegan, tellEnded } from './lasting';
+import { isMarker, tellBegan, tellEnded } from './lasting-words';
 import {
   blightCardName,
   counted,

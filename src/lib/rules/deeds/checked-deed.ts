@@ -1,6 +1,6 @@
+import { isBeside } from '../beside-island';
 import { cardsIn } from '../invaders/track';
 import { kindOf, parsePiece, pieceOf, type Pieces, PRESENCE } from '../pieces';
-import { isBeside } from '../places';
 import { ok, refuse, type Result } from '../result';
 import type { World } from '../world';
 import type { Deed } from './deed';

@@ -2,7 +2,7 @@ import { ACTIONS } from '../game';
 import { parsePieces, printPieces } from '../notation';
 import { KINDS, type PieceKind } from '../pieces';
 import { ok, refuse, type Result } from '../result';
-import { type Begun, type Change, type Deed, type Deeds, UNTIL, type Where } from './deed';
+import { type Begun, type Change, type Deed, type DeedLands, type Deeds, UNTIL } from './deed';
 
 /** A list of words without what is not there. */
 const line = (...words: readonly (string | false | undefined)[]): string => words.filter(Boolean).join(' ');
@@ -89,7 +89,7 @@ function readBegun(text: string): Begun | undefined {
   if (more.some(([, value]) => value === undefined || Number.isNaN(value))) return undefined;
   return {
     change: { change, ...Object.fromEntries(more) } as Change,
-    where: (/^[A-Z]/.test(where) ? where.split(',') : where) as Where,
+    where: (/^[A-Z]/.test(where) ? where.split(',') : where) as DeedLands,
     until,
     ...(during && { during }),
     ...(from && { from: Number(from) }),
