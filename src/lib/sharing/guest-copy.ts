@@ -1,4 +1,5 @@
 import { GAME_VERSION } from '$lib/rules/game';
+import { refuse, type Result } from '$lib/rules/result';
 import { readFileEntry } from '$lib/saves/read-file';
 import { FILE_FORMAT, type FileEntry, type GameFile } from '$lib/saves/transfer';
 import type { GameShelf, StoreError } from './game-store';
@@ -33,7 +34,7 @@ export interface Apart {
 }
 
 /** Where two that hold the same at first went on apart; null if they never were the same. */
-export function forkOf({ nodes }: Tree, chains: readonly string[]): { at: Has; apart: Apart } | null {
+function forkOf({ nodes }: Tree, chains: readonly string[]): { at: Has; apart: Apart } | null {
   let alike = 0;
   while (alike < nodes.length && nodes[alike]!.chain === chains[alike]) alike++;
   const fork = nodes[alike - 1];
@@ -42,6 +43,39 @@ export function forkOf({ nodes }: Tree, chains: readonly string[]): { at: Has; a
     at: { last: fork.id, chain: fork.chain },
     apart: { mine: nodes.length - alike, theirs: chains.length - alike },
   };
+}
+
+/** This device and the table, once both went on apart. */
+export class Parting {
+  /** How far apart they are. */
+  apart: Apart | null = null;
+  /** Where both were alike last. */
+  #fork: Has | null = null;
+  /** Where this device goes back to: what it did by itself lies beside, and somebody chose. */
+  backTo: Has | null = null;
+
+  /** Looks how far apart they are; false if they never were the same. */
+  find(tree: Tree, chains: readonly string[]): boolean {
+    const fork = forkOf(tree, chains);
+    if (!fork) return false;
+    this.#fork = fork.at;
+    this.apart = fork.apart;
+    return true;
+  }
+
+  /** Sets a copy beside, and means to stand where both were alike last. */
+  async goBack(shelf: GameShelf, game: string): Promise<Result<null, StoreError>> {
+    if (!this.#fork) return refuse('failed');
+    const kept = await shelf.setBeside(game);
+    if (kept.ok) this.backTo = this.#fork;
+    return kept;
+  }
+
+  /** Both hold the same again. */
+  meet(): void {
+    this.backTo = null;
+    this.apart = null;
+  }
 }
 
 /** What came of a change here; `want` names an entry that has to come whole, because these rules make it otherwise. */

@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
+import { Queue } from './queue';
 import type { Decided, Replica, SharedTapError } from './replica';
 import type { MessageOf, TableChange, Wish } from './wire-messages';
 
@@ -15,7 +16,7 @@ export class Order {
   /** Told of every change once it is written. */
   readonly #publish: (change: TableChange) => void;
   readonly #answers = new Map<string, TapOutcome>();
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #queue = new Queue();
 
   constructor(replica: Replica, now: () => number, publish: (change: TableChange) => void) {
     this.replica = replica;
@@ -25,9 +26,7 @@ export class Order {
 
   /** Does something once everything before it is done. */
   queued<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#queue.then(work);
-    this.#queue = done.catch(() => {});
-    return done;
+    return this.#queue.run(work);
   }
 
   /** Whether this tap came before. */

@@ -133,26 +133,9 @@ export class Replica {
    * because these rules make it otherwise. With `after`, what lies behind that entry here goes first.
    */
   async apply(change: TableChange, whole: ReadonlyMap<number, FileEntry>, after?: number): Promise<Applied> {
-    const added: FileEntry[] = [];
-    const states = new Map<number, Game>();
-    const known = (id: number): boolean => {
-      const node = this.tree.get(id);
-      return states.has(id) || (node !== undefined && (after === undefined || id <= after));
-    };
-    let last = after ?? this.tree.last.id;
-    for (const sent of change.add) {
-      if (sent.id <= last || !known(sent.parent)) return 'failed';
-      const before = states.get(sent.parent) ?? (await this.#gameAt(sent.parent));
-      const given = whole.get(sent.id);
-      const entry = before && (given ?? this.#decided(before, sent));
-      if (!entry || hashOf(entry) !== sent.hash) return given ? 'failed' : { differs: sent.id };
-      added.push(entry);
-      states.set(entry.id, entry.state);
-      last = sent.id;
-    }
-    const game =
-      states.get(change.head) ?? (known(change.head) ? await this.#gameAt(change.head) : undefined);
-    if (!game) return 'failed';
+    const made = await this.#made(change, whole, after);
+    if (made === 'failed' || 'differs' in made) return made;
+    const { added, game } = made;
     const { head, redo } = change;
     const cut = after === undefined || after === this.tree.last.id ? {} : { after };
     const written = await this.store.commit({ expects: this.tree.head, ...cut, added, head, redo });
@@ -160,6 +143,34 @@ export class Replica {
     if (after !== undefined) this.tree.cut(after);
     this.#take(added, change, game);
     return 'applied';
+  }
+
+  /** The entries of a change as they are here, and the game it leads to. */
+  async #made(
+    { add, head }: TableChange,
+    whole: ReadonlyMap<number, FileEntry>,
+    after: number | undefined,
+  ): Promise<{ added: FileEntry[]; game: Game } | 'failed' | { readonly differs: number }> {
+    const added: FileEntry[] = [];
+    const states = new Map<number, Game>();
+    const isHere = (id: number): boolean =>
+      this.tree.get(id) !== undefined && (after === undefined || id <= after);
+    const gameAfter = async (id: number): Promise<Game | undefined> =>
+      states.get(id) ?? (isHere(id) ? await this.#gameAt(id) : undefined);
+    let last = after ?? this.tree.last.id;
+    for (const sent of add) {
+      const isNext = sent.id > last && (states.has(sent.parent) || isHere(sent.parent));
+      if (!isNext) return 'failed';
+      const before = await gameAfter(sent.parent);
+      const given = whole.get(sent.id);
+      const entry = before && (given ?? this.#decided(before, sent));
+      if (!entry || hashOf(entry) !== sent.hash) return given ? 'failed' : { differs: sent.id };
+      added.push(entry);
+      states.set(entry.id, entry.state);
+      last = sent.id;
+    }
+    const game = await gameAfter(head);
+    return game ? { added, game } : 'failed';
   }
 
   /** What another window of this device did meanwhile, as a change; null for nothing. */
