@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { args, chromium as executable } from '../../../scripts/chromium.mjs';
+import { args, pageChromium as executable } from '../../../scripts/chromium.mjs';
 import { withProfile } from './install';
 
 const [WIDTH, HEIGHT] = [800, 600];
