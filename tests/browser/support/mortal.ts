@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as moment } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { args, chromium as executable } from '../../../scripts/chromium.mjs';
+import { args, pageChromium as executable } from '../../../scripts/chromium.mjs';
 import { withProfile } from './install';
 
 /** Milliseconds that a browser may take to answer: `npm run kill` starts several at once, for hours. */
