@@ -1,5 +1,7 @@
 import { messageKey } from '$lib/messages/message-key';
 import { isSaid, sayNamed } from '$lib/messages/messages.svelte';
+import type { Misnamed } from '$lib/rules/command';
+import { fearCardName, invaderCardName } from './names';
 
 /** An exception as a table calls it: `Land Rush, Brandenburg-Prussia`; null for what is none, or nobody named. */
 export function exceptionName(name: string): string | null {
@@ -15,6 +17,10 @@ export function exceptionName(name: string): string | null {
     ? `${sayNamed(`${key}_name`)}, ${sayNamed(short)}`
     : sayNamed(short);
 }
+
+/** A card of any kind by its name. */
+export const cardName = (kind: Misnamed['kind'], id: string): string =>
+  exceptionName(`${kind}.${id}`) ?? (kind === 'fear' ? fearCardName(id) : invaderCardName(id));
 
 /** What `scotland.5:ocean-A` counts, `counter_scotland_5_ocean` with its board; null for what only the rules remember. */
 export function counterLabel(counter: string): string | null {
