@@ -1,7 +1,10 @@
 import type { Correction } from './command';
+import type { Engine, Turn } from './engine';
 import type { GameEvent } from './event';
-import type { Difference, Game } from './game';
+import { evolveAll } from './evolve';
+import type { BlightState, Difference, FearState, Game } from './game';
 import { codesOf, type Pieces } from './pieces';
+import { ok, refuse, type Result } from './result';
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
@@ -24,20 +27,26 @@ function handsMove(land: string, was: Pieces, is: Pieces): readonly GameEvent[] 
   return [...moves('removed', -1), ...moves('added', 1)];
 }
 
+/** Whether hands see that they differ: which cards were turned lies in no pool. */
+const differ = <T extends FearState | BlightState>(is: T, was: T): boolean =>
+  !same({ ...is, seen: [], turned: {} }, { ...was, seen: [], turned: {} });
+
 /** What differs beside the island: Fear, the Blight Card, what lies in the spaces of the Invader track. */
 function partsMove(game: Game, { fear, blight, invaders }: Difference): readonly GameEvent[] {
   const slots = Object.entries(invaders?.slots ?? {}).filter(
     ([slot, cards]) => !same(cards, game.invaders.slots[slot]),
   );
   return [
-    ...(fear ? [{ type: 'fearSet', fear } as const] : []),
-    ...(blight ? [{ type: 'blightSet', blight, cause: 'correction' } as const] : []),
+    ...(fear && differ(fear, game.fear) ? [{ type: 'fearSet', fear } as const] : []),
+    ...(blight && differ(blight, game.blight)
+      ? [{ type: 'blightSet', blight, cause: 'correction' } as const]
+      : []),
     ...slots.map(([slot, cards]) => ({ type: 'slotSet', slot, cards }) as const),
   ];
 }
 
 /** A card put right: which it is, what hands move in each land and beside it, and whatever else differs. */
-export function corrected(game: Game, { card, difference }: Correction): readonly GameEvent[] {
+function corrected(game: Game, { card, difference }: Correction): readonly GameEvent[] {
   const { lands = {}, beside = game.beside } = difference;
   const places = [...new Set([...Object.keys(game.beside), ...Object.keys(beside)])];
   return [
@@ -48,4 +57,15 @@ export function corrected(game: Game, { card, difference }: Correction): readonl
     ...partsMove(game, difference),
     { type: 'corrected', card, difference },
   ];
+}
+
+/** The table as it stands once a card is put right; what nobody could play on from is refused. */
+export function correct(promptOf: Engine['promptOf'], was: Game, correction: Correction): Result<Turn> {
+  try {
+    const events = corrected(was, correction);
+    const game = evolveAll(was, events);
+    return promptOf(game) ? ok({ game, events }) : refuse('unreadable');
+  } catch (error) {
+    return refuse('unreadable', String(error));
+  }
 }

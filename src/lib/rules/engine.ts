@@ -5,7 +5,7 @@ import {
   flipBlightCardRule,
   presenceLostRule,
 } from './blight';
-import type { Command, Correction, Report } from './command';
+import type { Command, Report } from './command';
 import type { Content } from './content';
 import { fallRule } from './deeds/fall';
 import type { GameEvent } from './event';
@@ -196,19 +196,8 @@ export function engine(content: Content): Engine {
     return ok({ game: after.game, events: [...now.events, ...after.events] });
   }
 
-  /** The table as it stands once a card is put right; what nobody could play on from is refused. */
-  function correct(game: Game, correction: Correction): Result<Turn> {
-    try {
-      const events = content.deeds().corrected(game, correction);
-      const now = evolveAll(game, events);
-      return promptOf(now) ? ok({ game: now, events }) : refuse('unreadable');
-    } catch (error) {
-      return refuse('unreadable', String(error));
-    }
-  }
-
   const decide = (game: Game, command: Command): Result<Turn> => {
-    if (command.do === 'correct') return correct(game, command);
+    if (command.do === 'correct') return content.deeds().correct(promptOf, game, command);
     if (command.do === 'report') {
       const told = reportedTurn(game, command.reports);
       return told.ok ? ok(settle(content, told.value)) : told;
