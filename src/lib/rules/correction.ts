@@ -55,7 +55,7 @@ function corrected(game: Game, { card, difference }: Correction): readonly GameE
     ),
     ...places.flatMap((place) => handsMove(place, game.beside[place] ?? {}, beside[place] ?? {})),
     ...partsMove(game, difference),
-    { type: 'corrected', card, difference },
+    { type: 'corrected', card, difference: { ...difference, lands: { ...game.lands, ...lands } } },
   ];
 }
 
