@@ -36,7 +36,7 @@ export interface Later extends Done {
 }
 
 /** The moment a card was named, and what came after it up to the question that stands open now. */
-export interface Naming {
+export interface Misnaming {
   readonly before: Game;
   readonly prompt: Prompt;
   readonly after: readonly Later[];
@@ -47,7 +47,7 @@ export interface Naming {
 
 /** A card that is being put right: how far what came after is done again. */
 export interface Redone {
-  readonly naming: Naming;
+  readonly naming: Misnaming;
   readonly card: Misnamed;
   readonly game: Game;
   /** What the table decides before more can be done again; null once all of it is. */
@@ -121,7 +121,7 @@ export function namingAt(
   done: readonly Done[],
   from: number,
   at: number,
-): Naming | null {
+): Misnaming | null {
   const before = done.slice(from, at).reduce((game, one) => played(engine, game, one), given);
   const prompt = engine.promptOf(before);
   const [card, ...rest] = done.slice(at);
@@ -209,7 +209,7 @@ function goOn(engine: Engine, redone: Redone): Redone {
 }
 
 /** Names the card rightly, and does again what came after. What the misnamed card asked is gone with it. */
-export function redo(engine: Engine, naming: Naming, card: Misnamed): Redone | null {
+export function redo(engine: Engine, naming: Misnaming, card: Misnamed): Redone | null {
   const tap: Tap = { do: 'choose', choice: card.is };
   const game = after(engine, naming.before, tap, card.level);
   if (!game) return null;
