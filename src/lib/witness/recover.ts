@@ -128,6 +128,27 @@ export async function noteWhatIsHere(database: Database): Promise<void> {
   rememberNote({ games, results: await database.results.count() });
 }
 
+/** Puts back the games in which the database is behind; by name those that came in part, and those that did not. */
+async function putBackGames(
+  saves: Play,
+  keeper: Keeper,
+  behind: readonly Compared[],
+  names: Readonly<Record<string, string>>,
+): Promise<{ games: number; partly: string[]; lost: string[] }> {
+  const [partly, lost] = [[] as string[], [] as string[]];
+  let games = 0;
+  for (const { id, there } of behind) {
+    const rows = await keeper.read(id);
+    const called: unknown = rows.row?.['name'] ?? names[id] ?? '';
+    const name = String(called);
+    const put = await putBack(saves, id, rows);
+    if (put === 'whole') games++;
+    if (put === 'partly') partly.push(name);
+    if (put === 'lost' && there?.row?.['deletedAt'] == null) lost.push(name);
+  }
+  return { games, partly, lost };
+}
+
 /** Compares both sides and puts back what the database lacks. */
 export async function recover(saves: Play, keeper: Keeper, wasThrownAway = () => false): Promise<Recovered> {
   const { database } = saves;
@@ -138,17 +159,8 @@ export async function recover(saves: Play, keeper: Keeper, wasThrownAway = () =>
   const memory = takeMemory(look.memory);
   const thrownAway = wasThrownAway();
   const emptied = thrownAway || look.games.every(({ here }) => !here?.row);
-  const [partly, lost] = [[] as string[], [] as string[]];
-  let games = 0;
-  for (const compared of look.games.filter(isBehind)) {
-    const rows = await keeper.read(compared.id);
-    const called: unknown = rows.row?.['name'] ?? note.games[compared.id] ?? '';
-    const name = String(called);
-    const put = await putBack(saves, compared.id, rows);
-    if (put === 'whole') games++;
-    if (put === 'partly') partly.push(name);
-    if (put === 'lost' && compared.there?.row?.['deletedAt'] == null) lost.push(name);
-  }
+  const behind = look.games.filter(isBehind);
+  const { games, partly, lost } = await putBackGames(saves, keeper, behind, note.games);
   const results = await takeResults(database, look.results);
   await takeCopies(database, look.copies);
 

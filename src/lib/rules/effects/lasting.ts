@@ -95,6 +95,29 @@ function skippedCard({ step, odd = {} }: Line): readonly Begun[] {
   return [{ ...idle, change: { change: 'cardIdle' } }, ...stays];
 }
 
+/** Words for a moment after this turn's cards: what waits for it holds from the next turn on. */
+const FROM_NEXT_TURN: readonly (When | undefined)[] = [
+  'next-invader-phase',
+  'from-next-turn',
+  'after-ravage-next-turn',
+];
+
+/** What has a name of its own; null where, for what it waits for, a few lines of its card say what it is. */
+function changeOf(world: World, line: Line): Change | null | undefined {
+  const { n = 0, when } = line;
+  if (comesLater(line) || when === 'next-normal-explore' || when === 'next-normal-build') return null;
+  return CHANGES[line.op]?.(line, typeof n === 'number' ? n : nextStage(world));
+}
+
+const nextStage = ({ game }: World): number => game.invaders.deck[0]?.stage ?? 3;
+
+/** What only its card's own lines know, with the amount they count on. */
+function specialOf(world: World, line: Line, ref: string, land: LandId | null): Change {
+  const { n = 0 } = line;
+  const times = line.odd?.['countWhen'] === 'now' ? timesOf(world, line, land) : 1;
+  return { change: 'special', rule: ref, amount: (typeof n === 'number' ? n : nextStage(world)) * times };
+}
+
 /** What begins with this line: in these lands, or wherever its filter holds when it matters. */
 export function begunBy(
   world: World,
@@ -106,25 +129,17 @@ export function begunBy(
   // The first Ravage on a board, whichever it is, does not happen.
   if (line.trigger === 'first-ravage' && lands)
     return [{ change: { change: 'skip' }, where: lands, until: 'action', during: 'ravage' }];
-  const { n = 0, when } = line;
-  const [land = null] = lands ?? [];
-  const amount = typeof n === 'number' ? n : (world.game.invaders.deck[0]?.stage ?? 3);
-  const times = line.odd?.['countWhen'] === 'now' ? timesOf(world, line, land) : 1;
-  const during = DURING[line.op] ?? BY_CARD[when ?? ''];
-  const change =
-    comesLater(line) || when === 'next-normal-explore' || when === 'next-normal-build'
-      ? null
-      : CHANGES[line.op]?.(line, amount);
-  const later =
-    when === 'next-invader-phase' || when === 'from-next-turn' || when === 'after-ravage-next-turn';
+  const during = DURING[line.op] ?? BY_CARD[line.when ?? ''];
+  const change = changeOf(world, line);
+  // Which lands a card will be about, or what sets it off, is not known yet.
+  const isOpen = comesLater(line) || (isForCard(line) && change === null);
   return [
     {
-      change: change ?? { change: 'special', rule: ref, amount: amount * times },
-      // Which lands a card will be about, or what sets it off, is not known yet.
-      where: lands ?? (comesLater(line) || (isForCard(line) && change === null) ? 'any' : (line.in ?? 'any')),
+      change: change ?? specialOf(world, line, ref, lands?.[0] ?? null),
+      where: lands ?? (isOpen ? 'any' : (line.in ?? 'any')),
       until: untilOf(line),
       ...(during && { during }),
-      ...(later && { from: world.game.turn + 1 }),
+      ...(FROM_NEXT_TURN.includes(line.when) && { from: world.game.turn + 1 }),
     },
   ];
 }

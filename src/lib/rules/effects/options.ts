@@ -2,8 +2,9 @@ import type { Outcome } from '../step-rule';
 import type { World } from '../world';
 import { NONE } from './answers';
 import { type AtHand, atHand, leave, type Plan, runs, type State } from './at-hand';
-import { carryOut, isForHands, lineHolds } from './carry-out';
+import { carryOut, isForHands } from './carry-out';
 import type { Effect, OneOf } from './effect';
+import { lineHolds } from './line-holds';
 import { canMove } from './moves';
 import { candidates, nameAmong, openLands, picksPieces } from './pieces';
 

@@ -6,7 +6,7 @@ import { qualifies } from '../where';
 import { landOf, piecesIn, type World } from '../world';
 import { healthOf, kindsOf, picked, timesOf } from './amounts';
 import { ENOUGH, NONE } from './answers';
-import { type AtHand, behind, causeOf, isDistinct, landsFor, type Plan, type State } from './at-hand';
+import { type AtHand, behind, causeOf, isDistinct, landsFor, type Plan, runs, type State } from './at-hand';
 import type { Line } from './effect';
 import { danger, isHarm, usualFirst, worthOf } from './worth';
 
@@ -149,87 +149,87 @@ const afterwards = ({ op }: Line, piece: PieceCode): PieceCode => (op === 'add' 
 const comesByLand = ({ n, pick }: Line): boolean =>
   pick !== undefined || (typeof n === 'string' && n !== 'any');
 
-/** Pieces are picked one after another until there are enough of them; where it makes no difference which, at once. */
-export function pickPieces(world: World, hand: AtHand, state: State): Plan {
+/** How many are still to be picked, of these; and lines that leave it to the table may stop sooner. */
+interface Picking {
+  readonly all: readonly Standing[];
+  readonly left: number;
+  readonly fewer: boolean;
+}
+
+/** The land comes first: how many it is about is known once that is picked. */
+const landFirst = (world: World, hand: AtHand, state: State, lands: readonly LandId[]): Plan => ({
+  choices: lands.length > 1 ? usualFirst(world, lands, hand.line) : null,
+  run: (choice) => {
+    const land = choice ?? lands[0]!;
+    const left = amountOf(world, hand, land, sum(standing(world, hand, [land], 99, state), world), state);
+    return { events: [], then: [{ ...state, land, left }] };
+  },
+});
+
+/** So many of them, as many as there are of each kind. */
+function taken(world: World, land: LandId, { all, left }: Picking): Pieces {
+  const pieces: Record<PieceCode, number> = {};
+  let rest = left;
+  for (const { piece } of all) {
+    const n = Math.min(rest, piecesIn(world, land)[piece]!);
+    if (n > 0) pieces[piece] = n;
+    rest -= n;
+  }
+  return pieces;
+}
+
+/** One piece is picked, and then the next. */
+function oneByOne(world: World, hand: AtHand, state: State, { all, left, fewer }: Picking): Plan {
   const { line, effect } = hand;
-  const cause = causeOf(state.of);
-  const lands = picked(world, openLands(world, hand, state), line);
-  if (state.land === undefined && comesByLand(line) && lands.length > 0)
-    return {
-      choices: lands.length > 1 ? usualFirst(world, lands, line) : null,
-      run: (choice) => {
-        const land = choice ?? lands[0]!;
-        const left = amountOf(world, hand, land, sum(standing(world, hand, [land], 99, state), world), state);
-        return { events: [], then: [{ ...state, land, left }] };
-      },
-    };
-  const all = standing(
-    world,
-    hand,
-    lands,
-    state.left ?? amountOf(world, hand, state.land ?? null, 99, state),
-    state,
-  );
-  const here = state.land ?? null;
-  const left = state.left ?? amountOf(world, hand, here, here === null ? 99 : sum(all, world), state);
-  const does = DOES[line.op]!;
-  const over = (land: LandId | undefined): readonly Step[] =>
-    behind(effect, state, { ...(land !== undefined && { land }) });
-  if (line.per === 'spirit in the land' && here !== null) {
-    const each = Object.fromEntries(all.map(({ piece }) => [piece, 1]));
-    return {
-      choices: null,
-      run: () => ({
-        events: [],
-        then: [...(all.length > 0 ? does(here, each, line, cause) : []), ...over(here)],
-      }),
-    };
-  }
-  if (all.length === 0 || left <= 0)
-    return { choices: null, run: () => ({ events: [], then: over(here ?? undefined) }) };
-
-  const fewer = line.upTo || line.may || line.n === 'any';
-  // Where they all go, or are all alike in the one land, there is nothing to choose.
-  const whole = here !== null && line.unit !== 'health' && !fewer && line.op !== 'add';
-  if (whole && (left >= sum(all, world) || all.length === 1)) {
-    const pieces: Record<PieceCode, number> = {};
-    let rest = left;
-    for (const { piece } of all) {
-      const n = Math.min(rest, piecesIn(world, here)[piece]!);
-      if (n > 0) pieces[piece] = n;
-      rest -= n;
-    }
-    return {
-      choices: null,
-      run: () => ({ events: [], then: [...does(here, pieces, line, cause), ...over(here)] }),
-    };
-  }
-
+  const here = state.land;
   const stop = fewer ? [state.left === undefined ? NONE : ENOUGH] : [];
   const names = all.map((one) => nameAmong(all, one));
+  // Presence is lost wherever it stands.
+  const spread = line.lands === 'any' || (line.piece === 'P' && here === undefined);
+  const next = ({ land, piece }: Standing): readonly Step[] => {
+    const known =
+      here === undefined && line.per !== undefined && perLand(line)
+        ? timesOf(world, line, land) * left
+        : left;
+    const rest = known - (line.unit === 'health' ? healthOf(world, piece, land) : 1);
+    if (rest <= 0) return behind(effect, state, { land });
+    const marked = line.eachTo && { from: land, piece: afterwards(line, piece) };
+    return [{ ...state, left: rest, ...(!spread && { land }), ...marked }];
+  };
   return {
     choices: names.length === 1 && !fewer ? null : [...names, ...stop],
     run: (choice) => {
       const one = choice === null ? all[0] : all.find((each) => nameAmong(all, each) === choice);
-      if (!one) return { events: [], then: over(here ?? undefined) };
-      const { land, piece } = one;
-      const known =
-        here === null && line.per !== undefined && perLand(line) ? timesOf(world, line, land) * left : left;
-      const rest = known - (line.unit === 'health' ? healthOf(world, piece, land) : 1);
-      // Presence is lost wherever it stands.
-      const spread = line.lands === 'any' || (line.piece === 'P' && here === null);
-      const next: readonly Step[] =
-        rest > 0
-          ? [
-              {
-                ...state,
-                left: rest,
-                ...(!spread && { land }),
-                ...(line.eachTo && { from: land, piece: afterwards(line, piece) }),
-              },
-            ]
-          : over(land);
-      return { events: [], then: [...does(land, { [piece]: 1 }, line, cause), ...next] };
+      if (!one) return { events: [], then: behind(effect, state, here === undefined ? {} : { land: here }) };
+      const done = DOES[line.op]!(one.land, { [one.piece]: 1 }, line, causeOf(state.of));
+      return { events: [], then: [...done, ...next(one)] };
     },
   };
+}
+
+/** Pieces are picked one after another until there are enough of them; where it makes no difference which, at once. */
+export function pickPieces(world: World, hand: AtHand, state: State): Plan {
+  const { line, effect } = hand;
+  const lands = picked(world, openLands(world, hand, state), line);
+  const { land: here } = state;
+  if (here === undefined && comesByLand(line) && lands.length > 0)
+    return landFirst(world, hand, state, lands);
+  const most = (there: number): number =>
+    state.left ?? amountOf(world, hand, here ?? null, here === undefined ? 99 : there, state);
+  const all = standing(world, hand, lands, most(99), state);
+  const left = most(sum(all, world));
+  const over = behind(effect, state, here === undefined ? {} : { land: here });
+  const does = (land: LandId, pieces: Pieces): readonly Step[] =>
+    DOES[line.op]!(land, pieces, line, causeOf(state.of));
+  if (line.per === 'spirit in the land' && here !== undefined) {
+    const each = Object.fromEntries(all.map(({ piece }) => [piece, 1]));
+    return runs(all.length > 0 ? [...does(here, each), ...over] : over);
+  }
+  if (all.length === 0 || left <= 0) return runs(over);
+  const picking = { all, left, fewer: (line.upTo || line.may || line.n === 'any') ?? false };
+  // Where they all go, or are all alike in the one land, there is nothing to choose.
+  const isWhole = line.unit !== 'health' && !picking.fewer && line.op !== 'add';
+  if (here !== undefined && isWhole && (left >= sum(all, world) || all.length === 1))
+    return runs([...does(here, taken(world, here, picking)), ...over]);
+  return oneByOne(world, hand, state, picking);
 }

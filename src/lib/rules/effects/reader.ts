@@ -12,16 +12,16 @@ import { landIn, MORE, open, pickQueue } from './queue';
 /** The effect, once it has begun, for the board, player or land at hand. */
 function goOn(world: World, effect: Effect, state: State): Plan {
   const hand = atHand(effect, state);
-  if (state.queue?.[0] === MORE) return pickQueue(world, effect, state);
-  if (goesByLand(effect) && state.land === undefined && state.queue?.[0] !== 'all')
-    return runs([{ ...state, land: landIn(state.queue![0]!) }]);
+  const next = state.queue?.[0];
+  if (next === MORE) return pickQueue(world, effect, state);
+  if (goesByLand(effect) && state.land === undefined && next !== 'all')
+    return runs([{ ...state, land: landIn(next!) }]);
   if (state.price !== undefined) return pay(world, effect, hand, state);
   // What may be prevented in one land is asked once that land is picked.
   const knows = effect.unless?.per !== 'land' || state.land !== undefined;
-  if (effect.unless && knows && !state.asked && state.line === undefined)
-    return unless(world, effect, hand, state);
-  if (isOneOf(effect) && state.line === undefined) return pickOption(world, effect, state);
-  return carryOut(world, hand, state);
+  if (state.line !== undefined) return carryOut(world, hand, state);
+  if (effect.unless && knows && !state.asked) return unless(world, effect, hand, state);
+  return isOneOf(effect) ? pickOption(world, effect, state) : carryOut(world, hand, state);
 }
 
 /** A Blight Card that has given way to another, or that a correction took away, asks for nothing any more. */

@@ -1,4 +1,4 @@
-import { chosenBy } from '../../../rules/effects/carry-out';
+import { chosenBy } from '../../../rules/effects/line-holds';
 import type { OddLines } from '../../../rules/effects/odd-lines';
 import { terrorLevel } from '../../../rules/fear';
 import { type TokenKind, TOKENS } from '../../../rules/pieces';
