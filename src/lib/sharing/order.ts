@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { Queue } from './queue';
+import { SerialQueue } from './serial-queue';
 import type { Decided, Replica, SharedTapError } from './replica';
 import type { MessageOf, TableChange, Wish } from './wire-messages';
 
@@ -16,7 +16,7 @@ export class Order {
   /** Told of every change once it is written. */
   readonly #publish: (change: TableChange) => void;
   readonly #answers = new Map<string, TapOutcome>();
-  readonly #queue = new Queue();
+  readonly #queue = new SerialQueue();
 
   constructor(replica: Replica, now: () => number, publish: (change: TableChange) => void) {
     this.replica = replica;

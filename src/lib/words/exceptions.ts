@@ -1,5 +1,5 @@
-import { messageKey } from '$lib/messages/message-key';
 import { isSaid, sayNamed } from '$lib/messages/messages.svelte';
+import { messageKey } from '$lib/messages/naming';
 
 /** An exception as a table calls it: `Land Rush, Brandenburg-Prussia`; null for what is none, or nobody named. */
 export function exceptionName(name: string): string | null {

@@ -3,16 +3,19 @@ import type { Step, Steps } from '../step';
 import type { Outcome } from '../step-rule';
 import type { Whose } from '../where';
 import { landOf, type World } from '../world';
-import { type Effect, isOneOf, type Line } from './effect';
+import { type Effect, isOneOf, type Line, type Op } from './effect';
 
 /** How far an effect is: the step that carries it out. */
 export type State = Steps['effect'];
 
 /** What a step of an effect would ask (null where it runs by itself) and what comes of the answer. */
-export interface Plan {
+export interface LinePlan {
   readonly choices: readonly string[] | null;
   readonly run: (choice: string | null) => Outcome;
 }
+
+/** What a line does that only a few cards have, by its word. */
+export type OddLines = { readonly [O in Op]?: (world: World, hand: AtHand, state: State) => Outcome };
 
 /** The part of the effect that is at hand: for whom, and which of its lines. */
 export interface AtHand {
@@ -118,7 +121,10 @@ export function leave(state: State): readonly State[] {
 }
 
 /** Runs by itself, and goes on with these. */
-export const runs = (then: readonly Step[]): Plan => ({ choices: null, run: () => ({ events: [], then }) });
+export const runs = (then: readonly Step[]): LinePlan => ({
+  choices: null,
+  run: () => ({ events: [], then }),
+});
 
 /** Nothing is left to do. */
-export const NOTHING_LEFT: Plan = { choices: null, run: () => ({ events: [] }) };
+export const NOTHING_LEFT: LinePlan = { choices: null, run: () => ({ events: [] }) };

@@ -11,17 +11,17 @@ import {
   goesByBoard,
   goesByLand,
   goesByPlayer,
-  type Plan,
+  type LinePlan,
   runs,
   type State,
 } from './at-hand';
+import { comesLater, isForCard, lasts } from './begin-lasting';
 import { isOneOf, type Line, type Op } from './effect';
 import { fight } from './fight';
-import { begins, pickLand } from './lands';
-import { comesLater, isForCard, lasts } from './lasting';
+import { begins, pickEffectLand } from './lands';
 import { lineHolds } from './line-holds';
 import { gather, push } from './moves';
-import { pickPieces, picksPieces } from './pieces';
+import { pickPieces, picksPieces } from './pick-pieces';
 import { reveal } from './reveal';
 
 /** What the reader itself knows how to do; anything else a card's own lines do, or the table by hand. */
@@ -59,7 +59,7 @@ export const isForHands = (world: World, line: Line): boolean =>
   !(KNOWN.includes(line.op) || lasts(line) || Object.hasOwn(world.content.oddLines, line.op));
 
 /** Lines that wait for hands, one behind the other, wait once. */
-function byHands(world: World, hand: AtHand, state: State): Plan {
+function byHands(world: World, hand: AtHand, state: State): LinePlan {
   const { effect, lines } = hand;
   let last = state.line ?? 0;
   while (lines[last + 1] && isForHands(world, lines[last + 1]!)) last++;
@@ -88,7 +88,7 @@ const withStrife = (pieces: Pieces): Pieces =>
   );
 
 /** Damage to each Invader with Strife, in one deed, so that Badlands count once: `per` counts on the piece, or the Dahan there. */
-function eachInvader(world: World, hand: AtHand, state: State): Plan {
+function eachInvader(world: World, hand: AtHand, state: State): LinePlan {
   const { line, effect } = hand;
   const land = state.land!;
   const pieces = piecesIn(world, land);
@@ -114,7 +114,7 @@ const allOf = (world: World, land: LandId, letters: string): Readonly<Record<Pie
   );
 
 /** Fear that the line makes, as often as what it counts is there. */
-function makesFear(world: World, hand: AtHand, state: State): Plan {
+function makesFear(world: World, hand: AtHand, state: State): LinePlan {
   const { line, effect } = hand;
   const over = behind(effect, state);
   const isElsewhere = line.in !== undefined && state.land !== undefined && !qualifiesHere(world, hand, state);
@@ -129,7 +129,7 @@ const isForBoard = (line: Line): boolean =>
   line.pick === undefined && (comesLater(line) || line.op.endsWith('-mod') || line.op === 'explore-swap');
 
 /** A line that is about the whole island or board and needs no land. */
-function everywhere(world: World, hand: AtHand, state: State): Plan | null {
+function everywhere(world: World, hand: AtHand, state: State): LinePlan | null {
   const { line, effect, board } = hand;
   if (line.op === 'fear') return makesFear(world, hand, state);
   if (!lasts(line)) return null;
@@ -162,7 +162,7 @@ const isDependent = ({ in: where = '' }: Line): boolean =>
   /^(same-land|moved-to|trigger-land|adjacent-to-trigger)/.test(where);
 
 /** What the table has to say or do before the app can go on; null where there is nothing. */
-function askedOfTable(world: World, hand: AtHand, state: State): Plan | null {
+function askedOfTable(world: World, hand: AtHand, state: State): LinePlan | null {
   const { line } = hand;
   if (line.op === 'reveal-power') return reveal(hand, state);
   if (line.per === TOLD && state.shown === undefined)
@@ -171,7 +171,7 @@ function askedOfTable(world: World, hand: AtHand, state: State): Plan | null {
       run: (choice) => ({ events: [], then: [{ ...state, shown: `${TOLD_AS}:${choice ?? '0'}` }] }),
     };
   const swapped = tokenForPresence(world, hand);
-  if (swapped) return pickLand(world, swapped, withoutLand(state));
+  if (swapped) return pickEffectLand(world, swapped, withoutLand(state));
   if (isForHands(world, line)) return byHands(world, hand, state);
   if (line.if?.startsWith('told-') && state.shown === undefined)
     return {
@@ -182,7 +182,7 @@ function askedOfTable(world: World, hand: AtHand, state: State): Plan | null {
 }
 
 /** What only this card's own lines know how to do. */
-function oddly(world: World, hand: AtHand, state: State): Plan | null {
+function oddly(world: World, hand: AtHand, state: State): LinePlan | null {
   const odd = world.content.oddLines[hand.line.op];
   if (!odd) return null;
   const { events, then = [] } = odd(world, hand, state);
@@ -190,7 +190,7 @@ function oddly(world: World, hand: AtHand, state: State): Plan | null {
 }
 
 /** Damage to each piece of these kinds in the land that was found. */
-function eachHere(world: World, { line, effect }: AtHand, state: State): Plan {
+function eachHere(world: World, { line, effect }: AtHand, state: State): LinePlan {
   const land = state.land!;
   const pieces = allOf(world, land, line.piece ?? '');
   const deed = { deed: 'damageEach', land, n: Number(line.n ?? 1), pieces } as const;
@@ -201,12 +201,16 @@ function eachHere(world: World, { line, effect }: AtHand, state: State): Plan {
   ]);
 }
 
-/** What is done in a land, to pieces of it or to it. */
-function inLands(world: World, hand: AtHand, state: State): Plan {
-  const { line, effect } = hand;
-  // A land of the line before is not this line's own, unless it says so.
+/** A land of the line before is not this line's own, unless it says so. */
+function inItsOwnLand({ line, effect }: AtHand, state: State): State {
   const stays = isDependent(line) || goesByLand(effect) || state.left !== undefined;
-  const own: State = stays || (state.asked && effect.unless?.per === 'land') ? state : withoutLand(state);
+  return stays || (state.asked && effect.unless?.per === 'land') ? state : withoutLand(state);
+}
+
+/** What is done in a land, to pieces of it or to it. */
+function inLands(world: World, hand: AtHand, state: State): LinePlan {
+  const { line, effect } = hand;
+  const own = inItsOwnLand(hand, state);
   if (line.op === 'damage' && effect.each === 'invader') return eachInvader(world, hand, state);
   if (line.op === 'damage-each' && goesByLand(effect)) return eachHere(world, hand, state);
   if (line.op === 'invaders-fight') return fight(world, hand, state);
@@ -215,11 +219,11 @@ function inLands(world: World, hand: AtHand, state: State): Plan {
     const isOpen = state.line && !isDependent(line) && state.left === undefined;
     return gather(world, hand, isOpen ? own : state);
   }
-  return picksPieces(line) ? pickPieces(world, hand, own) : pickLand(world, hand, own);
+  return picksPieces(line) ? pickPieces(world, hand, own) : pickEffectLand(world, hand, own);
 }
 
 /** Carries out the line at hand. */
-export function carryOut(world: World, hand: AtHand, state: State): Plan {
+export function carryOut(world: World, hand: AtHand, state: State): LinePlan {
   const isIdle = !lineHolds(world, hand, state) || (isDependent(hand.line) && state.land === undefined);
   if (isIdle) return runs(behind(hand.effect, state));
   return (

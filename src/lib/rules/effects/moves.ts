@@ -6,9 +6,9 @@ import { measure, qualifies } from '../where';
 import { landOf, piecesIn, type World } from '../world';
 import { kindsOf, picked } from './amounts';
 import { ENOUGH, NONE } from './answers';
-import { type AtHand, behind, causeOf, type Plan, type State } from './at-hand';
+import { type AtHand, behind, causeOf, type LinePlan, type State } from './at-hand';
 import type { Line } from './effect';
-import { amountOf, nameAmong, openLands } from './pieces';
+import { amountOf, nameAmong, openLands } from './pick-pieces';
 import { danger, usualFirst, worthOf } from './worth';
 
 /** How far every land is from this one, in steps. */
@@ -77,7 +77,7 @@ export function canMove(world: World, hand: AtHand, state: State): boolean {
 }
 
 /** Pieces leave a land: which, and where to. */
-export function push(world: World, hand: AtHand, state: State): Plan {
+export function push(world: World, hand: AtHand, state: State): LinePlan {
   const { line, effect } = hand;
   const over = (land?: LandId): readonly Step[] => behind(effect, state, land === undefined ? {} : { land });
   // Where to comes behind which.
@@ -154,7 +154,7 @@ const sources = (world: World, hand: AtHand, land: LandId): readonly Source[] =>
   );
 
 /** The land that pieces come to. */
-function gatherWhere(world: World, hand: AtHand, state: State): Plan {
+function gatherWhere(world: World, hand: AtHand, state: State): LinePlan {
   const { line, effect } = hand;
   // With more to be done there it may be worth picking a land that gathers nothing (FAQ, Dahan Enheartened).
   const more = hand.lines.length > 1;
@@ -172,7 +172,7 @@ function gatherWhere(world: World, hand: AtHand, state: State): Plan {
 }
 
 /** Which pieces come into the land, one after another. */
-function gatherWhich(world: World, hand: AtHand, state: State, land: LandId): Plan {
+function gatherWhich(world: World, hand: AtHand, state: State, land: LandId): LinePlan {
   const { line, effect } = hand;
   const over = behind(effect, state, { land });
   const all = sources(world, hand, land);
@@ -199,5 +199,5 @@ function gatherWhich(world: World, hand: AtHand, state: State, land: LandId): Pl
 }
 
 /** Pieces come into a land from beside it: first where to, then which. */
-export const gather = (world: World, hand: AtHand, state: State): Plan =>
+export const gather = (world: World, hand: AtHand, state: State): LinePlan =>
   state.land === undefined ? gatherWhere(world, hand, state) : gatherWhich(world, hand, state, state.land);

@@ -6,7 +6,16 @@ import { qualifies } from '../where';
 import { landOf, piecesIn, type World } from '../world';
 import { healthOf, kindsOf, picked, timesOf } from './amounts';
 import { ENOUGH, NONE } from './answers';
-import { type AtHand, behind, causeOf, isDistinct, landsFor, type Plan, runs, type State } from './at-hand';
+import {
+  type AtHand,
+  behind,
+  causeOf,
+  isDistinct,
+  landsFor,
+  type LinePlan,
+  runs,
+  type State,
+} from './at-hand';
 import type { Line } from './effect';
 import { danger, isHarm, usualFirst, worthOf } from './worth';
 
@@ -157,7 +166,7 @@ interface Picking {
 }
 
 /** The land comes first: how many it is about is known once that is picked. */
-const landFirst = (world: World, hand: AtHand, state: State, lands: readonly LandId[]): Plan => ({
+const landFirst = (world: World, hand: AtHand, state: State, lands: readonly LandId[]): LinePlan => ({
   choices: lands.length > 1 ? usualFirst(world, lands, hand.line) : null,
   run: (choice) => {
     const land = choice ?? lands[0]!;
@@ -179,7 +188,7 @@ function taken(world: World, land: LandId, { all, left }: Picking): Pieces {
 }
 
 /** One piece is picked, and then the next. */
-function oneByOne(world: World, hand: AtHand, state: State, { all, left, fewer }: Picking): Plan {
+function oneByOne(world: World, hand: AtHand, state: State, { all, left, fewer }: Picking): LinePlan {
   const { line, effect } = hand;
   const here = state.land;
   const stop = fewer ? [state.left === undefined ? NONE : ENOUGH] : [];
@@ -207,29 +216,39 @@ function oneByOne(world: World, hand: AtHand, state: State, { all, left, fewer }
   };
 }
 
+/** What is there to be picked, and how much of it. */
+function picking(world: World, hand: AtHand, state: State, lands: readonly LandId[]): Picking {
+  const { line } = hand;
+  const { land = null } = state;
+  const most = (there: number): number =>
+    state.left ?? amountOf(world, hand, land, land === null ? 99 : there, state);
+  const all = standing(world, hand, lands, most(99), state);
+  const fewer = Boolean(line.upTo) || Boolean(line.may) || line.n === 'any';
+  return { all, left: most(sum(all, world)), fewer };
+}
+
+/** Pieces of the land that are taken without a question: one for each Spirit, or where there is nothing to choose. */
+function withoutChoice(world: World, line: Line, land: LandId, found: Picking): Pieces | null {
+  const { all, left, fewer } = found;
+  if (line.per === 'spirit in the land') return Object.fromEntries(all.map(({ piece }) => [piece, 1]));
+  // Where they all go, or are all alike in the one land, there is nothing to choose.
+  const isWhole = line.unit !== 'health' && !fewer && line.op !== 'add';
+  return isWhole && (left >= sum(all, world) || all.length === 1) ? taken(world, land, found) : null;
+}
+
 /** Pieces are picked one after another until there are enough of them; where it makes no difference which, at once. */
-export function pickPieces(world: World, hand: AtHand, state: State): Plan {
+export function pickPieces(world: World, hand: AtHand, state: State): LinePlan {
   const { line, effect } = hand;
   const lands = picked(world, openLands(world, hand, state), line);
-  const { land: here } = state;
-  if (here === undefined && comesByLand(line) && lands.length > 0)
+  const { land } = state;
+  if (land === undefined && comesByLand(line) && lands.length > 0)
     return landFirst(world, hand, state, lands);
-  const most = (there: number): number =>
-    state.left ?? amountOf(world, hand, here ?? null, here === undefined ? 99 : there, state);
-  const all = standing(world, hand, lands, most(99), state);
-  const left = most(sum(all, world));
-  const over = behind(effect, state, here === undefined ? {} : { land: here });
-  const does = (land: LandId, pieces: Pieces): readonly Step[] =>
-    DOES[line.op]!(land, pieces, line, causeOf(state.of));
-  if (line.per === 'spirit in the land' && here !== undefined) {
-    const each = Object.fromEntries(all.map(({ piece }) => [piece, 1]));
-    return runs(all.length > 0 ? [...does(here, each), ...over] : over);
-  }
-  if (all.length === 0 || left <= 0) return runs(over);
-  const picking = { all, left, fewer: (line.upTo || line.may || line.n === 'any') ?? false };
-  // Where they all go, or are all alike in the one land, there is nothing to choose.
-  const isWhole = line.unit !== 'health' && !picking.fewer && line.op !== 'add';
-  if (here !== undefined && isWhole && (left >= sum(all, world) || all.length === 1))
-    return runs([...does(here, taken(world, here, picking)), ...over]);
-  return oneByOne(world, hand, state, picking);
+  const found = picking(world, hand, state, lands);
+  const isForEach = land !== undefined && line.per === 'spirit in the land';
+  const isIdle = found.left <= 0 && !isForEach;
+  if (found.all.length === 0 || isIdle)
+    return runs(behind(effect, state, land === undefined ? {} : { land }));
+  const pieces = land === undefined ? null : withoutChoice(world, line, land, found);
+  if (land === undefined || !pieces) return oneByOne(world, hand, state, found);
+  return runs([...DOES[line.op]!(land, pieces, line, causeOf(state.of)), ...behind(effect, state, { land })]);
 }

@@ -2,6 +2,7 @@ import type { Begun, Change, Until } from '../deeds/deed';
 import type { Action } from '../game';
 import type { LandId } from '../island';
 import type { PieceKind } from '../pieces';
+import type { LandFilter } from '../where';
 import type { World } from '../world';
 import { kindsOf, timesOf } from './amounts';
 import type { Line, Op, When } from './effect';
@@ -118,6 +119,10 @@ function specialOf(world: World, line: Line, ref: string, land: LandId | null): 
   return { change: 'special', rule: ref, amount: (typeof n === 'number' ? n : nextStage(world)) * times };
 }
 
+/** Where its filter holds; which lands a card will be about, or what sets it off, is not known yet. */
+const filterOf = (line: Line, change: Change | null | undefined): LandFilter =>
+  comesLater(line) || (isForCard(line) && change === null) ? 'any' : (line.in ?? 'any');
+
 /** What begins with this line: in these lands, or wherever its filter holds when it matters. */
 export function begunBy(
   world: World,
@@ -131,12 +136,10 @@ export function begunBy(
     return [{ change: { change: 'skip' }, where: lands, until: 'action', during: 'ravage' }];
   const during = DURING[line.op] ?? BY_CARD[line.when ?? ''];
   const change = changeOf(world, line);
-  // Which lands a card will be about, or what sets it off, is not known yet.
-  const isOpen = comesLater(line) || (isForCard(line) && change === null);
   return [
     {
       change: change ?? specialOf(world, line, ref, lands?.[0] ?? null),
-      where: lands ?? (isOpen ? 'any' : (line.in ?? 'any')),
+      where: lands ?? filterOf(line, change),
       until: untilOf(line),
       ...(during && { during }),
       ...(FROM_NEXT_TURN.includes(line.when) && { from: world.game.turn + 1 }),
