@@ -1,7 +1,5 @@
 /** An id as the messages about it are named: `england.6` is `england_6`, `prowling-panthers` is `prowling_panthers`. */
 export const messageKey = (id: string): string => id.replace(/\W+/g, '_').toLowerCase();
 
-const ROMAN = ['I', 'II', 'III'] as const;
-
-/** A Terror Level or Stage as it is printed, in every language. */
-export const roman = (level: 1 | 2 | 3): string => ROMAN[level - 1]!;
+/** A Terror Level or Stage as it is printed, in every language: `III`. */
+export const roman = (level: 1 | 2 | 3): string => 'I'.repeat(level);

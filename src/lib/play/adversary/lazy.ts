@@ -8,7 +8,7 @@ let parts: typeof Parts | null = null;
 
 type Played = Pick<Setup, 'adversaries' | 'scenario' | 'events' | 'products' | 'spirits'>;
 
-/** Spirits that change the Invader Phase by themselves (`content/spirits/rules`). */
+/** Spirits that change the Invader Phase by themselves (`content/spirits/spirit-rules`). */
 const ACTING: readonly string[] = [
   'vital-strength-of-the-earth',
   'hearth-vigil',
