@@ -4,8 +4,8 @@ import type { GuestOptions, GuestState } from './guest-options';
 import { GuestSpeech, type TablePlace } from './guest-speech';
 import { Order, type TapOutcome } from './order';
 import { PendingTaps } from './pending-taps';
-import { SerialQueue } from './serial-queue';
 import type { Replica, SharedTapError } from './replica';
+import { SerialQueue } from './serial-queue';
 import { AWAY_AFTER_MS, type End, type Wire } from './wire';
 import {
   isAnswer,

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { SerialQueue } from './serial-queue';
 import type { Decided, Replica, SharedTapError } from './replica';
+import { SerialQueue } from './serial-queue';
 import type { MessageOf, TableChange, Wish } from './wire-messages';
 
 /** What became of a tap: the entry the table saw after it, or why nothing changed. */
