@@ -11,7 +11,7 @@ const FORMS = [
 ].map((name) => `lib/ui/${name}`);
 
 /** Saves that the home page needs and the table does not. */
-const AT_HOME = ['saves', 'open-shelf', 'problems', 'raw-rows', 'transfer'].map(
+const AT_HOME = ['saves', 'open-shelf', 'problems', 'raw-rows', 'transfer', 'compare-games', 'pause'].map(
   (name) => `lib/saves/${name}`,
 );
 
@@ -58,7 +58,7 @@ export const CHUNKS = [
         'extra-board',
       ].map((name) => `lib/content/${name}`),
       ...['more', 'events', 'effects', 'fear-effects'].map((name) => `lib/content/cards/${name}`),
-      ...['recover-game-row', 'mend', 'salvage', 'read-file', 'old-versions'].map(
+      ...['recover-game-row', 'mend', 'salvage', 'read-file', 'old-versions', 'json'].map(
         (name) => `lib/saves/${name}`,
       ),
       ...AT_HOME,
