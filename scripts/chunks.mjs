@@ -11,7 +11,7 @@ const FORMS = [
 ].map((name) => `lib/ui/${name}`);
 
 /** Saves that the home page needs and the table does not. */
-const AT_HOME = ['saves', 'shelf', 'problems', 'raw-rows', 'transfer', 'compare-games', 'pause'].map(
+const AT_HOME = ['saves', 'open-shelf', 'problems', 'raw-rows', 'transfer', 'compare-games', 'pause'].map(
   (name) => `lib/saves/${name}`,
 );
 
@@ -56,11 +56,9 @@ export const CHUNKS = [
         'options',
         'board-tokens',
         'extra-board',
-        'easier',
-        'without-events',
       ].map((name) => `lib/content/${name}`),
       ...['more', 'events', 'effects', 'fear-effects'].map((name) => `lib/content/cards/${name}`),
-      ...['recover', 'mend', 'salvage', 'read-file', 'old-versions', 'json'].map(
+      ...['recover-game-row', 'mend', 'salvage', 'read-file', 'old-versions', 'json'].map(
         (name) => `lib/saves/${name}`,
       ),
       ...AT_HOME,
