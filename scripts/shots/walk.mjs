@@ -133,7 +133,7 @@ async function lands(table, look) {
   await table.button('pad_cancel').waitFor();
   await look('picked');
   await table.tap('pad_cancel');
-  for (const page of ['pad_add', 'pad_stop', 'pad_turn']) {
+  for (const page of ['pad_add', 'pad_stop', 'pad_effects']) {
     await table.tap(page);
     await look(page.replace('_', '-'));
     await table.page.keyboard.press('Escape');

@@ -21,6 +21,9 @@ function markerName(name: string): string {
 const kinds = (of: readonly PieceKind[], naming: NamingContext): string =>
   listed(of.map((kind) => pieceName(kind, naming)));
 
+/** So many are as good as all. */
+const MANY = 20;
+
 /** What lasts, in a few words: `Defend 3`, `Town, City: Health +1`. */
 export function lastingName({ change, until, during, cause }: Lasting, naming: NamingContext): string {
   const action = during ? phaseName(during) : '';
@@ -37,6 +40,8 @@ export function lastingName({ change, until, during, cause }: Lasting, naming: N
     cause: causeName(cause) ?? cause,
   };
   if (change.change === 'skip' && until === 'action') return m.lasting_skip_next({ action });
+  if (change.change === 'save' && change.n < MANY)
+    return m.lasting_save_few({ n: change.n, pieces: what.pieces });
   return say(`lasting_${small(change.change)}`, what);
 }
 
@@ -50,6 +55,12 @@ const tellMarker = ({ change }: Lasting, key: string): string | null =>
 
 /** Whether hands lay it down or take it up. */
 export const isMarker = (lasting: Lasting): boolean => tellMarker(lasting, 'tell_marker') !== null;
+
+/** The same as a short line of what lasts in a land: it is said for how long where that is not this turn. */
+export const lastingHere = (lasting: Lasting, naming: NamingContext): string =>
+  lasting.until === 'turn' || ['skip', 'marker'].includes(lasting.change.change)
+    ? lastingName(lasting, naming)
+    : lastingInWords(lasting, naming);
 
 /** What begins to last, as a sentence: of a card by its name. */
 export function tellBegan(lasting: Lasting, naming: NamingContext): string {
