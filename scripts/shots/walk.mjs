@@ -167,7 +167,7 @@ async function victory(table, look) {
   await table.asks('ending_victory');
   await table.button('go_end').waitFor();
   await look('victory');
-  await table.goOn();
+  await table.button('go_end').click();
   await table.page.getByRole('region', { name: table.say('score_title') }).waitFor();
   await look('score');
 }
