@@ -79,15 +79,23 @@ export const CHUNKS = [
     ],
     without: [
       ...['install', 'wake-lock', 'storage', 'update', 'trusted-script'].map((name) => `lib/pwa/${name}`),
-      ...['narration', 'reasons', 'journal', 'effects', 'choice-questions'].map(
-        (name) => `lib/words/${name}`,
-      ),
+      ...[
+        'narration',
+        'reasons',
+        'journal',
+        'effects',
+        'card-parts',
+        'event-questions',
+        'choice-questions',
+      ].map((name) => `lib/words/${name}`),
     ],
   },
   // The words of choices, which every game fetches before it is shown.
   {
     name: 'choices',
-    holds: ['reasons', 'effects', 'choice-questions'].map((name) => `lib/words/${name}`),
+    holds: ['reasons', 'effects', 'card-parts', 'event-questions', 'choice-questions'].map(
+      (name) => `lib/words/${name}`,
+    ),
     without: [],
   },
   { name: 'forms', holds: FORMS, without: [] },

@@ -92,20 +92,16 @@ export async function loadLayouts(): Promise<void> {
   rare.layouts ??= await import('./content/layouts');
 }
 
-/** Fetches whatever the rules of a game with this set-up need, before it is made or opened. */
-export async function loadContentFor(wants: StoredSetup): Promise<void> {
-  const { adversaries, scenario, layout, boards } = wants;
+/** What the map of this set-up is laid with. */
+async function loadMap({ layout, boards }: StoredSetup): Promise<void> {
   if (!isThematic(String(layout))) await loadBoards(list(boards));
-  if (needsDeeds(wants)) await loadDeeds();
-  await loadAdversaries(
-    list(adversaries).map((one) => String((one as { readonly id?: unknown } | null)?.id)),
-  );
-  if (typeof scenario === 'string') await loadScenarios([scenario]);
-  if (typeof layout === 'string' && isThematic(layout)) rare.thematic ??= await import('./content/thematic');
-  else if (typeof layout === 'string' && !standard(layout)) await loadLayouts();
-  if (list(wants.spirits).some((one) => one !== null))
-    rare.spirits ??= await import('./content/spirits/rules');
-  if (hasOptions(wants)) rare.options ??= await import('./content/options');
+  if (typeof layout !== 'string') return;
+  if (isThematic(layout)) rare.thematic ??= await import('./content/thematic');
+  else if (!standard(layout)) await loadLayouts();
+}
+
+/** Cards beyond those of the base game, and what all cards say. */
+async function loadCards(wants: StoredSetup): Promise<void> {
   rare.effects ??= await import('./content/cards/effects');
   alsoSaid();
   if (hasMoreCards(wants)) {
@@ -116,6 +112,20 @@ export async function loadContentFor(wants: StoredSetup): Promise<void> {
     rare.events ??= await import('./content/cards/events');
     rare.effects.alsoSaid(rare.events.SAID);
   }
+}
+
+/** Fetches whatever the rules of a game with this set-up need, before it is made or opened. */
+export async function loadContentFor(wants: StoredSetup): Promise<void> {
+  const { adversaries, scenario, spirits } = wants;
+  await loadMap(wants);
+  if (needsDeeds(wants)) await loadDeeds();
+  await loadAdversaries(
+    list(adversaries).map((one) => String((one as { readonly id?: unknown } | null)?.id)),
+  );
+  if (typeof scenario === 'string') await loadScenarios([scenario]);
+  if (list(spirits).some((one) => one !== null)) rare.spirits ??= await import('./content/spirits/rules');
+  if (hasOptions(wants)) rare.options ??= await import('./content/options');
+  await loadCards(wants);
 }
 
 /** An Adversary that has been fetched; throws for any other. */

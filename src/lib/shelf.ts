@@ -1,4 +1,4 @@
-import { offer } from '$lib/format/files';
+import { offer } from '$lib/format/save-file';
 import { withShelf } from '$lib/saves/saves';
 import { saves } from './store';
 

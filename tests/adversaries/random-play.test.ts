@@ -10,7 +10,7 @@ import { entryInWords } from '../../src/lib/words/journal';
 import { askOfCards, askOfChoices, questionOf } from '../../src/lib/words/questions';
 import { must, play, type Played, type RandomGame } from '../support/random-game';
 import { anySetup, dice, pick } from '../support/random-table';
-import { limit, seeds } from '../support/seed';
+import { limit, seeds, SOAK } from '../support/seed';
 import { RULES } from '../support/table';
 
 askOfChoices(CHOICES);
@@ -66,7 +66,7 @@ function gameOf(adversaries: readonly AdversaryChoice[], seed: number): RandomGa
       const setup = anySetup(dealt, players, dealt(2) === 0);
       return { ...setup, adversaries, tokens: dealt(2) === 0, events: dealt(2) === 0 };
     },
-    reloads: 1,
+    reloads: SOAK > 1 ? 1 : 4, // at each decision in games of cards and Scenarios
     watch: (before, prompt, turn) => {
       sayAll(before, prompt, turn);
       lookUp(turn.game);

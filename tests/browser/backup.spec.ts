@@ -258,9 +258,16 @@ test.describe('safe mode', () => {
     const complaints = watch(page, baseURL!);
     const table = await playAGame(page);
     const id = gameAt(page);
-    const positions = await rows<{ id: number }>(page, 'positions');
-    await writeRow(page, 'positions', { ...positions.at(-1), state: 7 });
-    await page.goto('/safe/');
+    // Written where the app does not run: it would put right what it finds while it compares both stores.
+    const damaged = async (where: 'games' | 'positions', row: () => Promise<object>): Promise<void> => {
+      await page.goto('/safe/');
+      await writeRow(page, where, await row());
+      await page.reload();
+    };
+    await damaged('positions', async () => ({
+      ...(await rows<{ id: number }>(page, 'positions')).at(-1),
+      state: 7,
+    }));
     await expect(page.getByText(/^Its latest point cannot be read/)).toBeVisible();
     await nothingInTheWay(page);
     await button(page, /^Repair: go back to Turn 1/).click();
@@ -268,8 +275,7 @@ test.describe('safe mode', () => {
     await page.goto(`/play/?game=${id}`);
     await table.asks('phase_spirit');
 
-    await writeRow(page, 'games', { id, head: 'x' });
-    await page.goto('/safe/');
+    await damaged('games', () => Promise.resolve({ id, head: 'x' }));
     await expect(page.getByText(/^Its entry in the list is damaged/)).toBeVisible();
     await button(page, /^Repair/).click();
     await expect(page.getByText('It looks sound.')).toBeVisible();

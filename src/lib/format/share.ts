@@ -1,4 +1,4 @@
-import { offerFile } from './files';
+import { offerFile } from './save-file';
 
 /** What came of the device's share sheet; whoever closes it has changed their mind. */
 export type Shared = 'shared' | 'cancelled' | 'failed';

@@ -1,4 +1,4 @@
-import { plainText } from '$lib/format/search';
+import { plainText } from '$lib/format/plain-text';
 import { m, say, small } from '$lib/messages/messages.svelte';
 import { scenarioName, spiritPlayed } from '$lib/setup/setup-names';
 import { listed } from '$lib/words/say';

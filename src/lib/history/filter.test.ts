@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainText } from '$lib/format/search';
+import { plainText } from '$lib/format/plain-text';
 import { EVERYTHING, type Filter, isNarrowed, narrowed, NO_FILTER } from './filter';
 import { aResult } from './fixtures';
 

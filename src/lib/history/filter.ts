@@ -1,4 +1,4 @@
-import { wordsIn } from '$lib/format/search';
+import { wordsIn } from '$lib/format/plain-text';
 import { countsAsPlayed, isWon, type ResultRow } from './result-row';
 
 /** Results a list may be narrowed to; `uncounted` are all games that tell nothing. */

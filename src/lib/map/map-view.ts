@@ -17,7 +17,7 @@ import {
   type Pieces,
 } from '$lib/rules/pieces';
 import type { World } from '$lib/rules/world';
-import { lastingName } from '$lib/words/lasting';
+import { lastingName } from '$lib/words/lasting-words';
 import { landName, phaseName, piecesInWords } from '$lib/words/names';
 import type { MapBoard, MapLand, MapMark, MapPiece } from './map';
 

@@ -1,4 +1,4 @@
-import { plainText, wordsIn } from '$lib/format/search';
+import { plainText, wordsIn } from '$lib/format/plain-text';
 import type { Entry } from './entry';
 
 /** An entry in the language that is spoken. */

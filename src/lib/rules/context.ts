@@ -1,5 +1,5 @@
 import type { Action, Game } from './game';
-import type { StepKind } from './step';
+import type { Step, StepKind } from './step';
 
 /** What is being carried out, as exceptions ask for it: nobody else looks through what is still to be done. */
 export interface Context {
@@ -26,26 +26,33 @@ const ACTIONS_IN_LAND: { readonly [K in StepKind]?: Action } = {
 
 const JUDGING: readonly StepKind[] = ['checkEnding', 'presenceLost'];
 
+const NOTHING_YET = { slot: null, card: null, isFirst: false, isOver: false };
+
+/** Of a card that acts, or an action that begins or has begun. One that has not and waits is not carried out. */
+function ofAction(step: Step, isNext: boolean): Context | null {
+  if (step.do === 'actionCard') {
+    const { action, slot = action, card, done } = step;
+    return { action, slot, card, isFirst: done.length === 0, isOver: false };
+  }
+  if (step.do !== 'invaderAction') return null;
+  const { action, slot = action, done = [] } = step;
+  const card = done.at(-1) ?? null;
+  return isNext || card !== null ? { action, slot, card, isFirst: card === null, isOver: false } : null;
+}
+
 /** What is being carried out at this moment of the game. */
 export function contextOf({ agenda, phase }: Pick<Game, 'agenda' | 'phase'>): Context {
   let alone: Action | null = null;
-  const none = { slot: null, card: null, isFirst: false, isOver: false };
   for (const [i, step] of agenda.entries()) {
-    if (step.do === 'actionCard') {
-      const { action, slot = action, card, done } = step;
-      return { action, slot, card, isFirst: done.length === 0, isOver: false };
+    const acting = ofAction(step, i === 0);
+    if (acting) return acting;
+    if (step.do === 'resolveFearCard') return { ...NOTHING_YET, action: alone ?? 'fear' };
+    if (step.do === 'enter' && step.phase !== phase) {
+      const isOver = agenda.slice(0, i).every((one) => JUDGING.includes(one.do));
+      return { ...NOTHING_YET, action: alone, isOver };
     }
-    if (step.do === 'invaderAction') {
-      const { action, slot = action, done = [] } = step;
-      const card = done.at(-1) ?? null;
-      // One that has not begun and waits is not what is being carried out.
-      if (i === 0 || card !== null) return { action, slot, card, isFirst: card === null, isOver: false };
-    }
-    if (step.do === 'resolveFearCard') return { ...none, action: alone ?? 'fear' };
-    if (step.do === 'enter' && step.phase !== phase)
-      return { ...none, action: alone, isOver: agenda.slice(0, i).every((one) => JUDGING.includes(one.do)) };
     if (step.do === 'invaderAction' || step.do === 'enter') break;
     alone ??= ACTIONS_IN_LAND[step.do] ?? null;
   }
-  return { ...none, action: alone };
+  return { ...NOTHING_YET, action: alone };
 }

@@ -1,3 +1,4 @@
+import { isBeside } from './beside-island';
 import type { Lasting } from './deeds/deed';
 import type { GameEvent } from './event';
 import { terrorLevel } from './fear';
@@ -12,7 +13,6 @@ import {
 } from './game';
 import type { LandId } from './island';
 import { healed, isPresence, type PieceCode, type PieceKind, withPiece } from './pieces';
-import { isBeside } from './places';
 import type { Step } from './step';
 
 type Of<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;

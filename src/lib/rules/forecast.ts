@@ -58,6 +58,32 @@ function untilNext(events: readonly GameEvent[], land: LandId): readonly GameEve
   return next < 0 ? events : events.slice(0, next);
 }
 
+type Counted = Pick<LandForecast, 'sum' | 'destroyed' | 'added' | 'stopped' | 'blight' | 'cascades' | 'fear'>;
+
+/** What an event does to the counts of a land. */
+function counting(so: Counted, event: GameEvent, land: LandId): Partial<Counted> | null {
+  if (event.type === 'fearGenerated') return { fear: so.fear + event.n };
+  if (event.type === 'blightAdded' && event.cause === 'cascade') return { cascades: so.cascades + 1 };
+  if (!('land' in event) || event.land !== land) return null;
+  switch (event.type) {
+    case 'ravaged':
+      return { sum: event.sum };
+    case 'stoodStill':
+      return { stopped: event.because };
+    case 'blightAdded':
+      return { blight: so.blight + 1 };
+    case 'destroyed':
+      return { destroyed: more(so.destroyed, event.piece, event.n) };
+    case 'built':
+    case 'added':
+      return { added: more(so.added, event.piece, event.n) };
+    case 'explored':
+      return event.n > 0 ? { added: more(so.added, 'E', event.n) } : null;
+    default:
+      return null;
+  }
+}
+
 /** What comes of the open Invader action in this land, taken on its own. */
 function forecastLand(
   engine: Engine,
@@ -68,27 +94,22 @@ function forecastLand(
   const events = untilNext(turn.events, land);
   const whole = events.length === turn.events.length;
   const todo = whole ? unfinished(turn.game) : [];
-  let [sum, destroyed, added, fear]: [RavageSum | null, Pieces, Pieces, number] = [null, NONE, NONE, 0];
-  let stopped: string | null = null;
-  let blight = todo.filter((step) => step.do === 'addBlight' && step.land === land).length;
-  let cascades = todo.filter((step) => step.do === 'cascade').length;
-  for (const event of events) {
-    if (event.type === 'fearGenerated') fear += event.n;
-    if (event.type === 'blightAdded' && event.cause === 'cascade') cascades++;
-    if (!('land' in event) || event.land !== land) continue;
-    if (event.type === 'ravaged') sum = event.sum;
-    if (event.type === 'stoodStill') stopped = event.because;
-    if (event.type === 'blightAdded' && event.cause !== 'cascade') blight++;
-    if (event.type === 'destroyed') destroyed = more(destroyed, event.piece, event.n);
-    if (event.type === 'built' || event.type === 'added') added = more(added, event.piece, event.n);
-    if (event.type === 'explored' && event.n > 0) added = more(added, 'E', event.n);
-  }
+  const coming = todo.filter((step) => step.do === 'addBlight' && step.land === land).length;
+  const begun: Counted = {
+    ...{ sum: null, stopped: null, destroyed: NONE, added: NONE, fear: 0 },
+    blight: coming,
+    cascades: todo.filter((step) => step.do === 'cascade').length,
+  };
+  const counted = events.reduce((so, event) => {
+    const change = counting(so, event, land);
+    return change ? { ...so, ...change } : so;
+  }, begun);
   // Blight on Blight that is still to come spreads as well.
   const lies = count(piecesIn(engine.world(turn.game), land), 'B') > 0;
-  if (lies) cascades += todo.filter((step) => step.do === 'addBlight' && step.land === land).length;
+  const cascades = counted.cascades + (lies ? coming : 0);
   const asked = todo.some((step) => step.do === 'counterattack');
-  const strike = sum && asked ? dahanStrike(engine.world(turn.game), land) : 0;
-  return { land, action, sum, blight, cascades, destroyed, added, fear, stopped, strike, events };
+  const strike = counted.sum && asked ? dahanStrike(engine.world(turn.game), land) : 0;
+  return { land, action, ...counted, cascades, strike, events };
 }
 
 /** Everything the open card does: the lands that act with what comes of it, those that do not with the reason. */

@@ -1,8 +1,8 @@
+import { isOcean } from './beside-island';
 import { fearDeckSize, terrorLevel } from './fear';
 import type { Ending } from './game';
 import type { Goal, Loss } from './modifier';
 import { count, INCARNA, type PieceKind, PRESENCE } from './pieces';
-import { isOcean } from './places';
 import type { Steps } from './step';
 import { choices, NOTHING, type StepRule } from './step-rule';
 import type { World } from './world';

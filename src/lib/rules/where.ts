@@ -10,7 +10,7 @@ import { landOf, piecesIn, type World } from './world';
  * (`dahan>=2`, `dahan>buildings`, `adjacent-beasts>=1`), or what an Invader Card shows (`matches-ravage`,
  * `not-matches-build`, `terrain-not-shown`).
  */
-export type Where = string;
+export type LandFilter = string;
 
 /** Whose land it has to be, for `own-presence`; the player's number. */
 export interface Whose {
@@ -197,17 +197,17 @@ function parse(text: string): Test {
   return either();
 }
 
-const known = new Map<Where, Test>();
+const known = new Map<LandFilter, Test>();
 
 /** Whether the land is one of those spoken of; throws for a text that nobody can read. */
-export function qualifies(world: World, where: Where, land: LandId, whose: Whose = {}): boolean {
+export function qualifies(world: World, where: LandFilter, land: LandId, whose: Whose = {}): boolean {
   const test = known.get(where) ?? parse(where);
   known.set(where, test);
   return test(world, land, whose);
 }
 
 /** Whether anybody can read the text. */
-export function isReadable(where: Where): boolean {
+export function isReadable(where: LandFilter): boolean {
   try {
     parse(where);
     return true;
@@ -217,8 +217,8 @@ export function isReadable(where: Where): boolean {
 }
 
 /** Whether it takes knowing where Presence stands to say which lands are meant. */
-export const speaksOfPresence = (where: Where): boolean => /presence|sacred-site/.test(where);
+export const speaksOfPresence = (where: LandFilter): boolean => /presence|sacred-site/.test(where);
 
 /** The lands of the island that are spoken of, in its order. */
-export const landsWhere = (world: World, where: Where, whose: Whose = {}): readonly LandId[] =>
+export const landsWhere = (world: World, where: LandFilter, whose: Whose = {}): readonly LandId[] =>
   world.island.order.filter((land) => qualifies(world, where, land, whose));

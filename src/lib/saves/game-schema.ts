@@ -8,6 +8,7 @@ import {
   strictTuple,
   union,
 } from 'valibot';
+import { isBeside } from '../rules/beside-island';
 import { type Change, type Deed, ENDLESS_DARK, type Lasting, UNTIL } from '../rules/deeds/deed';
 import {
   ACTIONS,
@@ -31,7 +32,6 @@ import {
   type TerrorLevel,
 } from '../rules/game';
 import { KINDS, parsePiece, type Pieces } from '../rules/pieces';
-import { isBeside } from '../rules/places';
 import type { Opened, Step } from '../rules/step';
 import { isReadable } from '../rules/where';
 import {

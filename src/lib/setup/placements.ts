@@ -44,18 +44,22 @@ export function codeFor(piece: SettingPiece, player: number): PieceCode | null {
   return piece === 'presence' ? presenceOf(player) : CODES[piece];
 }
 
+const hasDahan = (dahan: number, { dahan: exactly, dahanMin = 0 }: LandTest): boolean =>
+  dahan >= dahanMin && (exactly === undefined || dahan === exactly);
+
+const hasGround = (land: Land, { terrain, coastal, printedTown }: LandTest): boolean =>
+  (!terrain || terrain.includes(land.terrain)) &&
+  (coastal === undefined || coastal === land.coastal) &&
+  (!printedTown || count(land.printed, 'T') > 0);
+
 function fits(ground: IslandSoFar, land: Land, test: LandTest): boolean {
   const pieces = ground.lands[land.id] ?? {};
-  const dahan = count(pieces, 'D');
-  const { terrain, touches } = test;
+  const { touches } = test;
   return (
-    (!terrain || terrain.includes(land.terrain)) &&
-    (test.coastal === undefined || test.coastal === land.coastal) &&
+    hasGround(land, test) &&
+    hasDahan(count(pieces, 'D'), test) &&
     (!test.with || count(pieces, KINDS[test.with]) > 0) &&
     (!test.without || count(pieces, KINDS[test.without]) === 0) &&
-    (test.dahan === undefined || dahan === test.dahan) &&
-    (test.dahanMin === undefined || dahan >= test.dahanMin) &&
-    (!test.printedTown || count(land.printed, 'T') > 0) &&
     (!touches || land.adjacent.some((id) => ground.island.lands[id]!.terrain === touches))
   );
 }

@@ -1,8 +1,8 @@
-import type { Member, Message } from './messages';
-import { AWAY_AFTER, type Wire } from './wire';
+import { AWAY_AFTER_MS, type Wire } from './wire';
+import type { Member, Message } from './wire-messages';
 
 /** Guests around one keeper: each has a connection of its own. */
-export const MOST_GUESTS = 5;
+export const MAX_GUESTS = 5;
 /** Guests that are gone and still listed as away. */
 const MOST_GONE = 10;
 
@@ -30,7 +30,7 @@ export class Attendance {
   }
 
   get isFull(): boolean {
-    return this.members.filter(({ here }) => here).length >= MOST_GUESTS;
+    return this.members.filter(({ here }) => here).length >= MAX_GUESTS;
   }
 
   has(guest: Participant): boolean {
@@ -59,7 +59,7 @@ export class Attendance {
   /** Who has not been heard of for long is away. */
   look(now: number): void {
     for (const guest of this.guests) {
-      const here = now - guest.heardAt < AWAY_AFTER;
+      const here = now - guest.heardAt < AWAY_AFTER_MS;
       if (guest.member && guest.member.here !== here) guest.member = { ...guest.member, here };
     }
   }

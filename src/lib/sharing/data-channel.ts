@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { credentialsOf, ownCertificate } from './known-phones';
-import { LONGEST_MESSAGE } from './messages';
-import { type CodeError, codeOf, descriptionOf, hex, hexBytes, readCode, sdpOf } from './pairing-code';
+import { type CodeError, descriptionOf, hex, hexBytes, pairingCodeOf, readCode, sdpOf } from './pairing-code';
 import type { End, Wire } from './wire';
+import { MAX_MESSAGE_CHARS } from './wire-messages';
 
 /** Characters of one piece of a long message: what every browser sends in one go. */
 const PIECE = 12_000;
@@ -63,7 +63,7 @@ async function begin(): Promise<Half> {
   data.onmessage = ({ data: piece }: MessageEvent<unknown>) => {
     if (typeof piece !== 'string') return;
     parts += piece.slice(1);
-    if (parts.length > LONGEST_MESSAGE) {
+    if (parts.length > MAX_MESSAGE_CHARS) {
       over();
       return;
     }
@@ -156,7 +156,7 @@ export async function invite(known: string | null = null): Promise<Result<Invita
     const wire = await until(channel.opened, UNREACHABLE_AFTER);
     return wire ? ok(hex(read.value.fingerprint)) : refuse('unreachable');
   };
-  return ok({ code: codeOf(description), mark: own, channel, known, answered });
+  return ok({ code: pairingCodeOf(description), mark: own, channel, known, answered });
 }
 
 /** An answer to an invitation, to be shown back. */
@@ -191,7 +191,7 @@ export async function reply(text: string): Promise<Result<Reply, PairingError>> 
   }
   await gathered(peer);
   const description = descriptionOf(peer.localDescription!.sdp, 'phone', invited);
-  return description ? ok({ code: codeOf(description), channel }) : refuse('unsupported');
+  return description ? ok({ code: pairingCodeOf(description), channel }) : refuse('unsupported');
 }
 
 /** Answers with the user and password that the table expects of this phone; throws where a browser does not let us. */

@@ -6,7 +6,7 @@ import { parsePlayed } from '$lib/saves/schema';
 import { addEntries, type FileEntry, type GameFile, readTree } from '$lib/saves/transfer';
 import { shelf } from '$lib/shelf';
 import { saves } from '$lib/store';
-import type { Shelf, Store, StoreError } from './store';
+import type { GameShelf, Store, StoreError } from './game-store';
 
 const { context } = saves;
 const { database } = context;
@@ -68,7 +68,7 @@ function storeOf(game: string): Store {
 }
 
 /** The games of this device, as sharing needs them; copies that are set beside are named so. */
-export const deviceShelf = (copyName: (name: string) => string): Shelf => ({
+export const deviceShelf = (copyName: (name: string) => string): GameShelf => ({
   storeOf,
   add: async (file: GameFile) => {
     await loadContentFor(file.entries[0]!.state.setup);

@@ -1,16 +1,17 @@
 import { GAME_VERSION } from '$lib/rules/game';
+import { refuse, type Result } from '$lib/rules/result';
 import { readFileEntry } from '$lib/saves/read-file';
 import { FILE_FORMAT, type FileEntry, type GameFile } from '$lib/saves/transfer';
-import type { Change, Has, MessageOf, Sorry } from './messages';
+import type { GameShelf, StoreError } from './game-store';
 import { Replica, type Rules } from './replica';
-import type { Shelf, StoreError } from './store';
 import type { Tree } from './tree';
+import type { Has, MessageOf, Sorry, TableChange } from './wire-messages';
 
 /** The game of a table that this device comes to: as it lies here already, or begun from its first entry. */
 export async function copyOf(
   { game, name, createdAt, start }: MessageOf<'welcome'>,
   rules: Rules,
-  shelf: Shelf,
+  shelf: GameShelf,
   now: number,
 ): Promise<{ readonly here: Replica } | { readonly begun: Replica } | { readonly sorry: Sorry }> {
   const here = await Replica.open(rules, shelf.storeOf(game));
@@ -33,7 +34,7 @@ export interface Apart {
 }
 
 /** Where two that hold the same at first went on apart; null if they never were the same. */
-export function forkOf({ nodes }: Tree, chains: readonly string[]): { at: Has; apart: Apart } | null {
+function forkOf({ nodes }: Tree, chains: readonly string[]): { at: Has; apart: Apart } | null {
   let alike = 0;
   while (alike < nodes.length && nodes[alike]!.chain === chains[alike]) alike++;
   const fork = nodes[alike - 1];
@@ -42,6 +43,39 @@ export function forkOf({ nodes }: Tree, chains: readonly string[]): { at: Has; a
     at: { last: fork.id, chain: fork.chain },
     apart: { mine: nodes.length - alike, theirs: chains.length - alike },
   };
+}
+
+/** This device and the table, once both went on apart. */
+export class Parting {
+  /** How far apart they are. */
+  apart: Apart | null = null;
+  /** Where both were alike last. */
+  #fork: Has | null = null;
+  /** Where this device goes back to: what it did by itself lies beside, and somebody chose. */
+  backTo: Has | null = null;
+
+  /** Looks how far apart they are; false if they never were the same. */
+  find(tree: Tree, chains: readonly string[]): boolean {
+    const fork = forkOf(tree, chains);
+    if (!fork) return false;
+    this.#fork = fork.at;
+    this.apart = fork.apart;
+    return true;
+  }
+
+  /** Sets a copy beside, and means to stand where both were alike last. */
+  async goBack(shelf: GameShelf, game: string): Promise<Result<null, StoreError>> {
+    if (!this.#fork) return refuse('failed');
+    const kept = await shelf.setBeside(game);
+    if (kept.ok) this.backTo = this.#fork;
+    return kept;
+  }
+
+  /** Both hold the same again. */
+  meet(): void {
+    this.backTo = null;
+    this.apart = null;
+  }
 }
 
 /** What came of a change here; `want` names an entry that has to come whole, because these rules make it otherwise. */
@@ -60,9 +94,9 @@ export class Following {
 
   async follow(
     replica: Replica,
-    change: Change,
+    change: TableChange,
     after: number | undefined,
-    changed: (change: Change) => void,
+    changed: (change: TableChange) => void,
   ): Promise<Followed> {
     const done = await replica.apply(change, this.#whole, after);
     if (done === 'applied') {

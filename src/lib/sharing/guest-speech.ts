@@ -1,6 +1,6 @@
-import { type Has, type Message, PROTOCOL, type Wish } from './messages';
 import type { Replica } from './replica';
-import type { Wire } from './wire';
+import type { End, Wire } from './wire';
+import { type Has, type Message, PROTOCOL, type Wish } from './wire-messages';
 
 /** Who sits at a guest's device. */
 export interface TablePlace {
@@ -20,6 +20,22 @@ export class GuestSpeech {
 
   constructor(device: string) {
     this.#device = device;
+  }
+
+  /** A connection to the keeper, the first or a new one; what still comes by an older one is not heard. */
+  connect(wire: Wire, heard: (text: string) => void, lost: () => void): End {
+    this.hangUp();
+    this.wire = wire;
+    return {
+      heard: (text) => {
+        if (this.wire === wire) heard(text);
+      },
+      closed: () => {
+        if (this.wire !== wire) return;
+        this.wire = null;
+        lost();
+      },
+    };
   }
 
   /** Who this is and what it holds. */

@@ -1,41 +1,22 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { type Apart, copyOf, Following, forkOf } from './guest-copy';
+import { type Apart, copyOf, Following, Parting } from './guest-copy';
+import type { GuestOptions, GuestState } from './guest-options';
 import { GuestSpeech, type TablePlace } from './guest-speech';
+import { Order, type TapOutcome } from './order';
+import { PendingTaps } from './pending-taps';
+import { Queue } from './queue';
+import type { Replica, SharedTapError } from './replica';
+import { AWAY_AFTER_MS, type End, type Wire } from './wire';
 import {
-  type Change,
-  type Has,
   isAnswer,
   type Member,
   type Message,
   type MessageOf,
   readMessage,
   type Sorry,
+  type TableChange,
   type Wish,
-} from './messages';
-import { type Answer, Order } from './order';
-import { PendingTaps } from './pending-taps';
-import type { Replica, Rules, TapError } from './replica';
-import type { Shelf } from './store';
-import { AWAY_AFTER, type End, type Wire } from './wire';
-
-/**
- * `joining`: said who it is; `joined`: stands where the table stands; `away`: nothing is heard of the keeper;
- * `apart`: both went on, and somebody has to choose; `offered`: what this device did waits for the keeper's answer;
- * `alone`: plays on by itself; `over`: was sent away, or nobody shares any more.
- */
-export type GuestState = 'joining' | 'joined' | 'away' | 'apart' | 'offered' | 'alone' | 'over';
-
-/** What a guest needs of the world, and what it tells. */
-export interface GuestOptions {
-  readonly device: string;
-  readonly rules: Rules;
-  readonly shelf: Shelf;
-  readonly now: () => number;
-  /** The table changed, by this device or another. */
-  readonly changed: (change: Change) => void;
-  /** The state, who is here or what went wrong changed. */
-  readonly met?: () => void;
-}
+} from './wire-messages';
 
 /** A device at somebody else's table: it taps, and stands where the keeper stands. */
 export class Guest {
@@ -45,17 +26,14 @@ export class Guest {
   #replica: Replica | null = null;
   #game: string | null;
   #n = 0;
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #queue = new Queue();
   #heardAt = 0;
   readonly #following = new Following();
   #welcome: MessageOf<'welcome'> | null = null;
-  #fork: Has | null = null;
-  /** Where this device goes back to: what it did by itself lies beside, and somebody chose. */
-  #backTo: Has | null = null;
+  readonly #parting = new Parting();
   state: GuestState = 'joining';
   members: readonly Member[] = [];
   sorry: Sorry | null = null;
-  apart: Apart | null = null;
 
   constructor(options: GuestOptions, replica: Replica | null = null) {
     this.#options = options;
@@ -69,28 +47,28 @@ export class Guest {
     return this.#replica;
   }
 
+  get apart(): Apart | null {
+    return this.#parting.apart;
+  }
+
   /** A connection to the keeper, the first or a new one. */
   connect(wire: Wire): End {
-    this.#speech.hangUp();
-    this.#speech.wire = wire;
+    const end = this.#speech.connect(
+      wire,
+      (text) => this.#heard(text),
+      () => this.#lost(),
+    );
     this.#heardAt = this.#options.now();
     if (this.state !== 'apart' && this.state !== 'offered') this.#become('joining');
     this.#hello();
-    return {
-      heard: (text) => {
-        if (this.#speech.wire === wire) this.#heard(text);
-      },
-      closed: () => {
-        if (this.#speech.wire === wire) this.#lost();
-      },
-    };
+    return end;
   }
 
   /** A tap: answered once this device shows what came of it, or knows why nothing did. */
-  tap(tap: string, wish: Wish, parent: number): Promise<Answer> {
+  tap(tap: string, wish: Wish, parent: number): Promise<TapOutcome> {
     if (this.seat.views) return Promise.resolve(refuse('viewer'));
     if (this.state === 'alone')
-      return this.#queued(() => this.#alone().decide(tap, wish, parent, this.seat.who));
+      return this.#queue.run(() => this.#alone().decide(tap, wish, parent, this.seat.who));
     if (this.state !== 'joined') return Promise.resolve(refuse('away'));
     return this.#taps.add(tap, wish, parent);
   }
@@ -115,19 +93,19 @@ export class Guest {
     this.#taps.forget();
     this.#speech.hangUp();
     this.#speech.epoch = null;
-    this.#backTo = null;
+    this.#parting.backTo = null;
     this.#become('alone');
   }
 
   /** Of two that went on apart: stands where the table stands, and keeps what was here as a copy beside it. */
-  async takeTheirs(): Promise<Result<null, TapError>> {
+  async takeTheirs(): Promise<Result<null, SharedTapError>> {
     const kept = await this.#goBack();
     if (kept.ok) this.#rejoin();
     return kept;
   }
 
   /** Of two that went on apart: offers the table what was done here; a copy of it is kept in any case. */
-  async offerMine(): Promise<Result<null, TapError>> {
+  async offerMine(): Promise<Result<null, SharedTapError>> {
     const kept = await this.#goBack();
     if (!kept.ok) return kept;
     this.#become('offered');
@@ -135,16 +113,13 @@ export class Guest {
     return kept;
   }
 
-  /** Sets a copy beside, and means to stand where both were alike last. */
-  async #goBack(): Promise<Result<null, TapError>> {
-    if (this.state !== 'apart' || !this.#replica || !this.#fork) return refuse('failed');
-    const kept = await this.#options.shelf.setBeside(this.#replica.id);
-    if (kept.ok) this.#backTo = this.#fork;
-    return kept;
+  async #goBack(): Promise<Result<null, SharedTapError>> {
+    if (this.state !== 'apart' || !this.#replica) return refuse('failed');
+    return this.#parting.goBack(this.#options.shelf, this.#replica.id);
   }
 
   #offer(): void {
-    if (this.#replica && this.#backTo) this.#speech.offer(this.#replica, this.#backTo);
+    if (this.#replica && this.#parting.backTo) this.#speech.offer(this.#replica, this.#parting.backTo);
   }
 
   /** While nobody keeps the table, this device puts its own taps in order. */
@@ -154,7 +129,7 @@ export class Guest {
 
   /** Another window of this device may have played on while it was alone. */
   refresh(): Promise<void> {
-    return this.#queued(async () => {
+    return this.#queue.run(async () => {
       if (this.#replica) await this.#alone().refresh();
     });
   }
@@ -162,8 +137,8 @@ export class Guest {
   /** Time has passed: says that it is here, and says again what may have been lost. */
   tick(): void {
     if (!this.#speech.wire || this.state === 'over' || this.state === 'alone') return;
-    if (this.state === 'joined' && this.#options.now() - this.#heardAt > AWAY_AFTER) this.#become('away');
-    if (this.state === 'joining' || this.state === 'away') this.#hello();
+    if (this.state === 'joined' && this.#options.now() - this.#heardAt > AWAY_AFTER_MS) this.#become('away');
+    if (this.#isComing) this.#hello();
     if (this.state === 'offered') this.#offer();
     if (this.state === 'joined') {
       this.#follow();
@@ -177,10 +152,8 @@ export class Guest {
     this.#over('left');
   }
 
-  #queued<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#queue.then(work);
-    this.#queue = done.catch(() => {});
-    return done;
+  get #isComing(): boolean {
+    return this.state === 'joining' || this.state === 'away';
   }
 
   #become(state: GuestState): void {
@@ -189,7 +162,7 @@ export class Guest {
   }
 
   #hello(): void {
-    this.#speech.hello(this.#game, this.#backTo ?? this.#replica?.has ?? null);
+    this.#speech.hello(this.#game, this.#parting.backTo ?? this.#replica?.has ?? null);
   }
 
   #follow(): void {
@@ -198,7 +171,6 @@ export class Guest {
   }
 
   #lost(): void {
-    this.#speech.wire = null;
     if (this.state === 'joined' || this.state === 'joining') this.#become('away');
   }
 
@@ -218,31 +190,38 @@ export class Guest {
     const { value } = read;
     this.#heardAt = this.#options.now();
     if (value.say === 'sorry') return this.#over(value.why);
-    void this.#queued(() => this.#do(value)).catch(() => {});
+    void this.#queue.run(() => this.#do(value)).catch(() => {});
   }
 
   async #do(message: Message): Promise<void> {
     if (this.state === 'over' || this.state === 'alone') return;
-    const isComing = this.state === 'joining' || this.state === 'away';
-    if (message.say === 'welcome') return isComing ? this.#welcomed(message) : undefined;
-    if (message.say === 'differ') {
-      this.#differs(message);
-      return;
+    switch (message.say) {
+      case 'welcome':
+        return this.#isComing ? this.#welcomed(message) : undefined;
+      case 'differ':
+        this.#differs(message);
+        return;
+      case 'full':
+        return this.#full(message);
+      case 'again':
+        this.#unknown();
+        return;
+      case 'kept':
+        if (this.state === 'offered' && message.epoch === this.#speech.epoch) this.#rejoin();
+        return;
+      default:
+        if ('epoch' in message && message.epoch === this.#speech.epoch && this.#replica)
+          await this.#atTable(message);
     }
-    if (message.say === 'full') return this.#full(message);
-    if (message.say === 'again') {
-      this.#unknown();
-      return;
-    }
-    if (message.say === 'kept') {
-      if (this.state === 'offered' && message.epoch === this.#speech.epoch) this.#rejoin();
-      return;
-    }
-    if (!('epoch' in message) || message.epoch !== this.#speech.epoch || !this.#replica) return;
+  }
+
+  /** What the keeper tells a device that it let in. */
+  async #atTable(message: Message): Promise<void> {
     if (this.state === 'away') this.#become('joined');
     if (this.state !== 'joined') return;
     if (message.say === 'change') await this.#changed(message);
-    if (message.say === 'refused') this.#taps.tell(message.tap, message.n, refuse(message.code as TapError));
+    if (message.say === 'refused')
+      this.#taps.tell(message.tap, message.n, refuse(message.code as SharedTapError));
     if (message.say === 'taken') this.#taps.tell(message.tap, message.n, ok(message.entry));
     if (message.say === 'table') this.#table(message);
     this.#taps.settle(this.#n);
@@ -250,7 +229,7 @@ export class Guest {
 
   /** The keeper does not know this device as it is. */
   #unknown(): void {
-    if (this.state === 'offered') this.#backTo = null; // another keeper: to be chosen anew
+    if (this.state === 'offered') this.#parting.backTo = null; // another keeper: to be chosen anew
     if (['joined', 'away', 'offered'].includes(this.state)) this.#rejoin();
   }
 
@@ -280,7 +259,7 @@ export class Guest {
   }
 
   /** Whether it is done; if not, something else was asked for. */
-  async #applied(change: Change, after?: number): Promise<boolean> {
+  async #applied(change: TableChange, after?: number): Promise<boolean> {
     const followed = await this.#following.follow(this.#replica!, change, after, this.#options.changed);
     if (typeof followed === 'object') {
       if ('want' in followed) this.#speech.want(this.#speech.epoch ?? this.#welcome?.epoch, followed.want);
@@ -296,14 +275,13 @@ export class Guest {
     this.#welcome = welcome;
     if (!this.#replica && !(await this.#begin(welcome))) return;
     const replica = this.#replica!;
-    const { last, chain } = this.#backTo ?? replica.has;
+    const { last, chain } = this.#parting.backTo ?? replica.has;
     if (last !== from.last || chain !== from.chain) {
       this.#hello();
       return;
     }
     if (!(await this.#applied(change, last))) return;
-    this.#backTo = null;
-    this.apart = null;
+    this.#parting.meet();
     this.#welcome = null;
     this.#speech.epoch = epoch;
     this.#n = n;
@@ -333,12 +311,9 @@ export class Guest {
 
   #differs({ chains, epoch }: MessageOf<'differ'>): void {
     const replica = this.#replica;
-    if (!replica || (this.state !== 'joining' && this.state !== 'away')) return;
-    const fork = forkOf(replica.tree, chains);
-    if (!fork) return this.#over('otherGame');
+    if (!replica || !this.#isComing) return;
+    if (!this.#parting.find(replica.tree, chains)) return this.#over('otherGame');
     this.#speech.epoch = epoch;
-    this.#fork = fork.at;
-    this.apart = fork.apart;
     this.#taps.forget();
     this.#become('apart');
   }

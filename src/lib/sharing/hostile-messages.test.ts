@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { fromBase64url, toBase64url } from '$lib/handoff/encoding';
 import { type Dice, diceOf } from '$lib/saves/fixtures/play-games';
 import { limit, SEED, times } from '../../../tests/support/seed';
-import { MOST_GUESTS } from './attendance';
+import { MAX_GUESTS } from './attendance';
 import { MemoryShelf } from './fixtures/memory';
-import { SIMULATED, World } from './fixtures/simulation';
+import { SIMULATED } from './fixtures/simulated-device';
+import { World } from './fixtures/simulation';
 import { Guest } from './guest';
-import { type Message, PROTOCOL, readMessage } from './messages';
-import { bytesOf, codeOf, type Description, LONGEST_CODE, readCode } from './pairing-code';
+import { bytesOf, type Description, MAX_CODE_CHARS, pairingCodeOf, readCode } from './pairing-code';
+import { type Message, PROTOCOL, readMessage } from './wire-messages';
 
 /** So many in all; `npm run soak 50 hostile-messages` asks for a hundred thousand. */
 const MANY = times(2_000);
@@ -148,7 +149,7 @@ describe(`${MANY} messages that are malformed, replayed, oversized, forged or fo
     const { world } = await overheard();
     const keeper = world.keeping.keeper!;
     const told: string[] = [];
-    for (let i = 0; i < MOST_GUESTS; i++) {
+    for (let i = 0; i < MAX_GUESTS; i++) {
       const end = keeper.join({
         send: (text) => told.push((JSON.parse(text) as Message).say),
         close: () => {},
@@ -166,7 +167,7 @@ describe(`${MANY} messages that are malformed, replayed, oversized, forged or fo
       );
       await settled();
     }
-    expect(keeper.members.filter(({ here }) => here)).toHaveLength(1 + MOST_GUESTS);
+    expect(keeper.members.filter(({ here }) => here)).toHaveLength(1 + MAX_GUESTS);
     expect(told.filter((say) => say === 'sorry').length).toBe(2);
   });
 
@@ -197,15 +198,15 @@ describe('codes of connections', () => {
   };
 
   it('carry five addresses in at most three hundred bytes, and come out as they were', () => {
-    expect(bytesOf(some).length).toBeLessThanOrEqual(LONGEST_CODE);
+    expect(bytesOf(some).length).toBeLessThanOrEqual(MAX_CODE_CHARS);
     expect(bytesOf({ ...some, user: 'u'.repeat(8), password: 'p'.repeat(32) }).length).toBeLessThanOrEqual(
-      LONGEST_CODE,
+      MAX_CODE_CHARS,
     );
-    expect(readCode(`Look: https://example.org/join/#${codeOf(some).slice(4)}`, 'table')).toEqual({
+    expect(readCode(`Look: https://example.org/join/#${pairingCodeOf(some).slice(4)}`, 'table')).toEqual({
       ok: true,
       value: some,
     });
-    expect(readCode(codeOf(some), 'table')).toEqual({ ok: true, value: some });
+    expect(readCode(pairingCodeOf(some), 'table')).toEqual({ ok: true, value: some });
   });
 
   it('are refused with a reason where they are another half, newer, cut short, or none', () => {
@@ -213,14 +214,14 @@ describe('codes of connections', () => {
       const read = readCode(text, 'table');
       return read.ok ? null : read.error.code;
     };
-    expect(codeFor(codeOf({ ...some, side: 'phone' }))).toBe('side');
-    expect(codeFor(codeOf(some).slice(0, -9))).toBe('damaged');
+    expect(codeFor(pairingCodeOf({ ...some, side: 'phone' }))).toBe('side');
+    expect(codeFor(pairingCodeOf(some).slice(0, -9))).toBe('damaged');
     expect(codeFor('https://example.org/receive/#abc')).toBe('notACode');
     expect(codeFor('')).toBe('notACode');
   });
 
   it('that were tampered with never put a line into a description', () => {
-    const code = codeOf(some);
+    const code = pairingCodeOf(some);
     for (let i = 0; i < Math.min(MANY, 20_000); i++) {
       const dice = diceOf(SEED * 31 + i);
       const bytes = [...fromBase64url(code.slice(4))!];

@@ -1,7 +1,13 @@
 import { refuse } from '$lib/rules/result';
+import type { FileEntry } from '$lib/saves/transfer';
 import { Attendance, type Participant } from './attendance';
+import { type Offer, Offers } from './offers';
+import { Order, type TapOutcome } from './order';
+import { RecentChanges } from './recent-changes';
+import type { Replica } from './replica';
+import type { End, Wire } from './wire';
 import {
-  type Change,
+  type Has,
   isAnswer,
   type Member,
   type Message,
@@ -9,12 +15,9 @@ import {
   PROTOCOL,
   readMessage,
   type Sorry,
+  type TableChange,
   type Wish,
-} from './messages';
-import { type Offer, Offers } from './offers';
-import { type Answer, Order } from './order';
-import type { Replica } from './replica';
-import type { End, Wire } from './wire';
+} from './wire-messages';
 
 /** What a keeper needs of the world, and what it tells. */
 export interface KeeperOptions {
@@ -25,23 +28,20 @@ export interface KeeperOptions {
   readonly epoch: string;
   readonly now: () => number;
   /** The table changed: by whom, and whether by this device. */
-  readonly changed: (change: Change) => void;
+  readonly changed: (change: TableChange) => void;
   /** Who is here, or an offer, changed. */
   readonly met?: () => void;
 }
 
 /** Questions of one guest at a time; the rest is left unheard, for no finger is so fast. */
-const MOST_PENDING = 200;
-/** More changes than a guest that was away is told one by one; after that it says what it holds. */
-const MOST_REMEMBERED = 500;
+const MAX_PENDING = 200;
 
 /** The device that puts taps in order: one after the other, each decided on what the one before it left. */
 export class Keeper {
   readonly #options: KeeperOptions;
   readonly #order: Order;
   readonly #attendance = new Attendance();
-  #changes: Change[] = [];
-  #n = 0;
+  readonly #changes = new RecentChanges();
   /** The last change that answered the question: who was ready before it is not any more. */
   #answeredAt = 0;
   readonly #offers = new Offers();
@@ -88,7 +88,7 @@ export class Keeper {
   }
 
   /** A tap on this device. */
-  tap(tap: string, wish: Wish, parent: number): Promise<Answer> {
+  tap(tap: string, wish: Wish, parent: number): Promise<TapOutcome> {
     return this.#order.queued(() => this.#order.decide(tap, wish, parent, this.who));
   }
 
@@ -143,22 +143,20 @@ export class Keeper {
     }
   }
 
-  #publish(change: Change): void {
-    this.#changes.push(change);
-    if (this.#changes.length > MOST_REMEMBERED) this.#changes.shift();
-    this.#n++;
+  #publish(change: TableChange): void {
+    this.#changes.add(change);
     if (isAnswer(change)) this.#nobodyReady();
     for (const guest of this.#attendance.guests)
-      if (guest.follows) this.#say(guest, this.#told(this.#n, change));
+      if (guest.follows) this.#say(guest, this.#told(this.#changes.n, change));
     this.#options.changed(change);
   }
 
-  #told(n: number, change: Change): Message {
+  #told(n: number, change: TableChange): Message {
     return { say: 'change', epoch: this.#options.epoch, n, change };
   }
 
   #nobodyReady(): void {
-    this.#answeredAt = this.#n;
+    this.#answeredAt = this.#changes.n;
     this.ready = false;
     this.#attendance.nobodyReady();
   }
@@ -201,7 +199,7 @@ export class Keeper {
     const { who, views, device } = guest.member!;
     const epoch = this.#options.epoch;
     const refused = (code: string): void =>
-      this.#say(guest, { say: 'refused', epoch, n: this.#n, tap, code });
+      this.#say(guest, { say: 'refused', epoch, n: this.#changes.n, tap, code });
     if (views) return refused('viewer');
     // Nobody taps with another's finger.
     if (!tap.startsWith(`${device}.`)) return refused('failed');
@@ -210,13 +208,14 @@ export class Keeper {
       const answer = await this.#order.decide(tap, wish, parent, who).catch(() => refuse('failed' as const));
       if (!answer.ok) refused(answer.error.code);
       // What came of it the first time may have been lost on the way.
-      else if (isAgain) this.#say(guest, { say: 'taken', epoch, n: this.#n, tap, entry: answer.value });
+      else if (isAgain)
+        this.#say(guest, { say: 'taken', epoch, n: this.#changes.n, tap, entry: answer.value });
     });
   }
 
   /** Works off what a guest asked, in its turn; whatever goes wrong with it, the table goes on. */
   #asking(guest: Participant, work: () => Promise<void>): void {
-    if (guest.pending >= MOST_PENDING) return;
+    if (guest.pending >= MAX_PENDING) return;
     guest.pending++;
     const done = (): void => {
       guest.pending--;
@@ -227,11 +226,9 @@ export class Keeper {
   #followed(guest: Participant, { n, who, views, ready }: MessageOf<'follow'>): void {
     const before = guest.member!;
     guest.member = { ...before, who, views, here: true, ready: ready && n >= this.#answeredAt && !views };
-    if (n > this.#n) return this.#say(guest, { say: 'again' });
-    const missing = this.#n - n;
-    if (missing > this.#changes.length) return this.#say(guest, { say: 'again' });
-    for (const [i, change] of (missing > 0 ? this.#changes.slice(-missing) : []).entries())
-      this.#say(guest, this.#told(n + i + 1, change));
+    const missing = this.#changes.after(n);
+    if (!missing) return this.#say(guest, { say: 'again' });
+    for (const [at, change] of missing) this.#say(guest, this.#told(at, change));
     const isNews =
       before.who !== who || before.views !== views || before.ready !== guest.member.ready || !before.here;
     if (isNews) this.#tellTable();
@@ -239,7 +236,7 @@ export class Keeper {
   }
 
   async #welcome(guest: Participant, hello: MessageOf<'hello'>): Promise<void> {
-    const { id, name, createdAt, tree } = this.replica;
+    const { id, tree } = this.replica;
     const { device, who, views, game, has } = hello;
     const sorry = (why: Sorry): void => this.#say(guest, { say: 'sorry', why, v: PROTOCOL });
     // The same device on a new connection takes its own place.
@@ -263,24 +260,21 @@ export class Keeper {
       return;
     }
     const start = has ? null : await this.replica.whole(0);
-    const from = has ?? { last: 0, chain: tree.get(0)!.chain };
-    const { head, redo } = tree;
-    const change: Change = { add: this.replica.after(from.last), head, redo };
     guest.member = member;
     guest.follows = true;
-    this.#say(guest, {
-      say: 'welcome',
-      v: PROTOCOL,
-      epoch,
-      n: this.#n,
-      game: id,
-      name,
-      createdAt,
-      start,
-      from,
-      change,
-    });
+    this.#say(guest, this.#welcomeTo(has, start));
     this.#tellTable();
+  }
+
+  /** The table as it stands, for somebody who holds so much of it. */
+  #welcomeTo(has: Has | null, start: FileEntry | null): Message {
+    const { id, name, createdAt, tree } = this.replica;
+    const from = has ?? { last: 0, chain: tree.get(0)!.chain };
+    const { head, redo } = tree;
+    const change: TableChange = { add: this.replica.after(from.last), head, redo };
+    const { epoch } = this.#options;
+    const about = { say: 'welcome', v: PROTOCOL, epoch, n: this.#changes.n } as const;
+    return { ...about, game: id, name, createdAt, start, from, change };
   }
 
   #offered(guest: Participant, decided: MessageOf<'branch'>): void {
@@ -291,7 +285,7 @@ export class Keeper {
   }
 
   #table(): Message {
-    return { say: 'table', epoch: this.#options.epoch, n: this.#n, members: this.members };
+    return { say: 'table', epoch: this.#options.epoch, n: this.#changes.n, members: this.members };
   }
 
   #tellTable(): void {

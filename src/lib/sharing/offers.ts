@@ -1,7 +1,7 @@
 import type { Participant } from './attendance';
 import { digest } from './digest';
-import type { MessageOf } from './messages';
 import type { Tree } from './tree';
+import type { MessageOf } from './wire-messages';
 
 /** A phone that went on by itself and offers what it did. */
 export interface Offer {

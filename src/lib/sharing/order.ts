@@ -1,9 +1,10 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
-import type { Change, MessageOf, Wish } from './messages';
-import type { Decided, Replica, TapError } from './replica';
+import { Queue } from './queue';
+import type { Decided, Replica, SharedTapError } from './replica';
+import type { MessageOf, TableChange, Wish } from './wire-messages';
 
 /** What became of a tap: the entry the table saw after it, or why nothing changed. */
-export type Answer = Result<number, TapError>;
+export type TapOutcome = Result<number, SharedTapError>;
 
 /** Answers remembered for taps that come twice. */
 const MOST_ANSWERS = 5_000;
@@ -13,11 +14,11 @@ export class Order {
   readonly replica: Replica;
   readonly #now: () => number;
   /** Told of every change once it is written. */
-  readonly #publish: (change: Change) => void;
-  readonly #answers = new Map<string, Answer>();
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #publish: (change: TableChange) => void;
+  readonly #answers = new Map<string, TapOutcome>();
+  readonly #queue = new Queue();
 
-  constructor(replica: Replica, now: () => number, publish: (change: Change) => void) {
+  constructor(replica: Replica, now: () => number, publish: (change: TableChange) => void) {
     this.replica = replica;
     this.#now = now;
     this.#publish = publish;
@@ -25,9 +26,7 @@ export class Order {
 
   /** Does something once everything before it is done. */
   queued<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#queue.then(work);
-    this.#queue = done.catch(() => {});
-    return done;
+    return this.#queue.run(work);
   }
 
   /** Whether this tap came before. */
@@ -36,7 +35,7 @@ export class Order {
   }
 
   /** Decides a tap in its turn, which is now; one that came before keeps the answer it had. */
-  async decide(tap: string, wish: Wish, parent: number, who: number | null): Promise<Answer> {
+  async decide(tap: string, wish: Wish, parent: number, who: number | null): Promise<TapOutcome> {
     const before = this.#answers.get(tap);
     if (before) return before;
     const entry = this.replica.tree.entryOf(tap);
@@ -56,14 +55,14 @@ export class Order {
   }
 
   /** Tells what another window of this device played meanwhile; false if there is nothing, or it cannot be read. */
-  async refresh(): Promise<Result<boolean, TapError>> {
+  async refresh(): Promise<Result<boolean, SharedTapError>> {
     const change = await this.replica.refresh();
     if (!change.ok) return change;
     if (change.value) this.#publish(change.value);
     return ok(change.value !== null);
   }
 
-  async #played(tap: string, wish: Wish, parent: number, who: number | null): Promise<Answer> {
+  async #played(tap: string, wish: Wish, parent: number, who: number | null): Promise<TapOutcome> {
     for (;;) {
       const decided = await this.replica.decide(wish, parent, { who, tap }, this.#now());
       if (!decided.ok) return decided;
@@ -77,7 +76,7 @@ export class Order {
     }
   }
 
-  async #write(decided: Decided): Promise<Result<null, TapError>> {
+  async #write(decided: Decided): Promise<Result<null, SharedTapError>> {
     const written = await this.replica.commit(decided);
     if (written.ok) this.#publish(decided.change);
     return written;

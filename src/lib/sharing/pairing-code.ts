@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '$lib/rules/result';
 /** The shape of a code; a change raises it, and what is newer is refused. */
 const FORMAT = 1;
 /** Bytes of the longest code, each way. */
-export const LONGEST_CODE = 300;
+export const MAX_CODE_CHARS = 300;
 /** Addresses of one device that go into a code: a phone that is a hotspot has several. */
 const MOST_ADDRESSES = 5;
 
@@ -94,7 +94,7 @@ const checkOf = (bytes: Iterable<number>): number => {
 };
 
 /** The code as it is shown, sent and pasted. */
-export const codeOf = (description: Description): string => PREFIX + toBase64url(bytesOf(description));
+export const pairingCodeOf = (description: Description): string => PREFIX + toBase64url(bytesOf(description));
 
 /** The same as a link that any phone's camera opens. */
 export const linkOf = (page: string, code: string): string => `${page}#${code.slice(PREFIX.length)}`;
@@ -105,7 +105,7 @@ export function readCode(input: string, side: 'table' | 'phone'): Result<Descrip
   const [, letters] = /(?:#|BWS\.)([\w-]{60,800})/.exec(input.replace(/\s+/g, '')) ?? [];
   if (letters === undefined) return refuse('notACode');
   const bytes = fromBase64url(letters);
-  if (!bytes || bytes.length > LONGEST_CODE || checkOf(bytes.slice(0, -1)) !== bytes.at(-1))
+  if (!bytes || bytes.length > MAX_CODE_CHARS || checkOf(bytes.slice(0, -1)) !== bytes.at(-1))
     return refuse('damaged');
   if (bytes[0] !== FORMAT) return refuse('newer');
   const read = described(bytes);

@@ -1,18 +1,18 @@
 import { ok, refuse } from '$lib/rules/result';
-import type { Change, Wish } from './messages';
-import type { Answer } from './order';
+import type { TapOutcome } from './order';
+import type { TableChange, Wish } from './wire-messages';
 
 interface Pending {
   readonly wish: Wish;
   readonly parent: number;
-  readonly done: (answer: Answer) => void;
+  readonly done: (answer: TapOutcome) => void;
 }
 
 /** A guest's taps that have no answer yet. */
 export class PendingTaps {
   readonly #taps = new Map<string, Pending>();
   /** Answers that hold once the changes before them are here. */
-  readonly #told = new Map<string, { readonly n: number; readonly answer: Answer }>();
+  readonly #told = new Map<string, { readonly n: number; readonly answer: TapOutcome }>();
   readonly #send: (tap: string, wish: Wish, parent: number) => void;
 
   constructor(send: (tap: string, wish: Wish, parent: number) => void) {
@@ -20,7 +20,7 @@ export class PendingTaps {
   }
 
   /** Sends a tap; answered once this device shows what came of it, or knows why nothing did. */
-  add(tap: string, wish: Wish, parent: number): Promise<Answer> {
+  add(tap: string, wish: Wish, parent: number): Promise<TapOutcome> {
     return new Promise((done) => {
       this.#taps.set(tap, { wish, parent, done });
       this.#send(tap, wish, parent);
@@ -33,12 +33,12 @@ export class PendingTaps {
   }
 
   /** What the keeper said of a tap, after so many changes. */
-  tell(tap: string, n: number, answer: Answer): void {
+  tell(tap: string, n: number, answer: TapOutcome): void {
     this.#told.set(tap, { n, answer });
   }
 
   /** Answers by what the table did, and by what was said once everything before it is here. */
-  settle(n: number, change?: Change): void {
+  settle(n: number, change?: TableChange): void {
     if (change?.by) this.#done(change.by.tap, ok(change.head));
     for (const { id, by } of change?.add ?? []) if (by) this.#done(by.tap, ok(id));
     for (const [tap, told] of this.#told) if (told.n <= n) this.#done(tap, told.answer);
@@ -51,7 +51,7 @@ export class PendingTaps {
     this.#told.clear();
   }
 
-  #done(tap: string, answer: Answer): void {
+  #done(tap: string, answer: TapOutcome): void {
     this.#taps.get(tap)?.done(answer);
     this.#taps.delete(tap);
     this.#told.delete(tap);

@@ -5,9 +5,9 @@ import { ok, type Refusal, refuse, type Result } from '$lib/rules/result';
 import type { By } from '$lib/saves/db';
 import type { OpenGame } from '$lib/saves/log';
 import type { FileEntry, GameFile } from '$lib/saves/transfer';
-import type { Change, Has, Late, Sent, Wish } from './messages';
-import type { Store, StoreError } from './store';
-import { hashOf, type Line, Tree } from './tree';
+import type { Store, StoreError } from './game-store';
+import { hashOf, type LogPointer, Tree } from './tree';
+import type { Has, Late, Sent, TableChange, Wish } from './wire-messages';
 
 /** The rules that every device decides by. */
 export interface Rules {
@@ -17,11 +17,11 @@ export interface Rules {
 }
 
 /** Why a tap changed nothing. */
-export type TapError = Refusal | Late | StoreError;
+export type SharedTapError = Refusal | Late | StoreError;
 
 /** What a tap leads to, not yet written. */
 export interface Decided {
-  readonly change: Change;
+  readonly change: TableChange;
   readonly added: readonly FileEntry[];
   readonly game: Game;
 }
@@ -81,7 +81,7 @@ export class Replica {
   }
 
   /** What a tap leads to on the table as it stands now: what is told holds at any time, an answer is for its question. */
-  async decide(wish: Wish, parent: number, by: By, at: number): Promise<Result<Decided, TapError>> {
+  async decide(wish: Wish, parent: number, by: By, at: number): Promise<Result<Decided, SharedTapError>> {
     const { head } = this.tree;
     if ('to' in wish) return parent === head ? this.#moved(wish.to, by) : refuse('late');
     const { command } = wish;
@@ -94,7 +94,7 @@ export class Replica {
   }
 
   /** Entries that went on elsewhere, as a branch of this tree with the table at its end. */
-  async graft(from: number, sent: readonly Sent[], head: number): Promise<Result<Decided, TapError>> {
+  async graft(from: number, sent: readonly Sent[], head: number): Promise<Result<Decided, SharedTapError>> {
     const ids = new Map([[from, from]]);
     const added: FileEntry[] = [];
     const states = new Map<number, Game>();
@@ -132,27 +132,10 @@ export class Replica {
    * Does what another device did: decides each entry again, and takes it as it came only where it was asked for whole
    * because these rules make it otherwise. With `after`, what lies behind that entry here goes first.
    */
-  async apply(change: Change, whole: ReadonlyMap<number, FileEntry>, after?: number): Promise<Applied> {
-    const added: FileEntry[] = [];
-    const states = new Map<number, Game>();
-    const known = (id: number): boolean => {
-      const node = this.tree.get(id);
-      return states.has(id) || (node !== undefined && (after === undefined || id <= after));
-    };
-    let last = after ?? this.tree.last.id;
-    for (const sent of change.add) {
-      if (sent.id <= last || !known(sent.parent)) return 'failed';
-      const before = states.get(sent.parent) ?? (await this.#gameAt(sent.parent));
-      const given = whole.get(sent.id);
-      const entry = before && (given ?? this.#decided(before, sent));
-      if (!entry || hashOf(entry) !== sent.hash) return given ? 'failed' : { differs: sent.id };
-      added.push(entry);
-      states.set(entry.id, entry.state);
-      last = sent.id;
-    }
-    const game =
-      states.get(change.head) ?? (known(change.head) ? await this.#gameAt(change.head) : undefined);
-    if (!game) return 'failed';
+  async apply(change: TableChange, whole: ReadonlyMap<number, FileEntry>, after?: number): Promise<Applied> {
+    const made = await this.#made(change, whole, after);
+    if (made === 'failed' || 'differs' in made) return made;
+    const { added, game } = made;
     const { head, redo } = change;
     const cut = after === undefined || after === this.tree.last.id ? {} : { after };
     const written = await this.store.commit({ expects: this.tree.head, ...cut, added, head, redo });
@@ -162,8 +145,36 @@ export class Replica {
     return 'applied';
   }
 
+  /** The entries of a change as they are here, and the game it leads to. */
+  async #made(
+    { add, head }: TableChange,
+    whole: ReadonlyMap<number, FileEntry>,
+    after: number | undefined,
+  ): Promise<{ added: FileEntry[]; game: Game } | 'failed' | { readonly differs: number }> {
+    const added: FileEntry[] = [];
+    const states = new Map<number, Game>();
+    const isHere = (id: number): boolean =>
+      this.tree.get(id) !== undefined && (after === undefined || id <= after);
+    const gameAfter = async (id: number): Promise<Game | undefined> =>
+      states.get(id) ?? (isHere(id) ? await this.#gameAt(id) : undefined);
+    let last = after ?? this.tree.last.id;
+    for (const sent of add) {
+      const isNext = sent.id > last && (states.has(sent.parent) || isHere(sent.parent));
+      if (!isNext) return 'failed';
+      const before = await gameAfter(sent.parent);
+      const given = whole.get(sent.id);
+      const entry = before && (given ?? this.#decided(before, sent));
+      if (!entry || hashOf(entry) !== sent.hash) return given ? 'failed' : { differs: sent.id };
+      added.push(entry);
+      states.set(entry.id, entry.state);
+      last = sent.id;
+    }
+    const game = await gameAfter(head);
+    return game ? { added, game } : 'failed';
+  }
+
   /** What another window of this device did meanwhile, as a change; null for nothing. */
-  async refresh(): Promise<Result<Change | null, StoreError>> {
+  async refresh(): Promise<Result<TableChange | null, StoreError>> {
     const read = await this.store.read();
     if (!read.ok) return read;
     const { entries, head, redo } = read.value;
@@ -190,14 +201,14 @@ export class Replica {
       .flatMap(({ hash, chain: _, ...node }) => (node.id === 0 ? [] : [sentOf(node, hash)]));
   }
 
-  #take(added: readonly FileEntry[], { head, redo }: Line, game: Game): void {
+  #take(added: readonly FileEntry[], { head, redo }: LogPointer, game: Game): void {
     for (const entry of added) this.tree.add(entry);
     this.tree.head = head;
     this.tree.redo = redo;
     this.game = game;
   }
 
-  async #moved(to: number, by: By): Promise<Result<Decided, TapError>> {
+  async #moved(to: number, by: By): Promise<Result<Decided, SharedTapError>> {
     const line = this.tree.movedTo(to);
     const game = line && (await this.#gameAt(to));
     return game ? ok({ change: { add: [], ...line, by }, added: [], game }) : refuse('nowhere');

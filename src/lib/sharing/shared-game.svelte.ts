@@ -1,5 +1,4 @@
 import { recallRecord, remember } from '$lib/device';
-import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { By } from '$lib/saves/db';
@@ -7,31 +6,19 @@ import { AT_TABLE, shared } from '$lib/shared-table.svelte';
 import { saves } from '$lib/store';
 import { entryInWords } from '$lib/words/journal';
 import { doerName } from '$lib/words/names';
-import { deviceShelf } from './device-shelf';
-import { Guest, type GuestState } from './guest';
+import type { StoreError } from './game-store';
+import { Guest } from './guest';
+import type { GuestState } from './guest-options';
 import { Keeper } from './keeper';
 import { rememberPhone } from './known-phones';
-import type { Change, Member, Sorry, Wish } from './messages';
 import type { Offer } from './offers';
-import type { Answer } from './order';
-import { Replica, type Rules } from './replica';
+import type { TapOutcome } from './order';
+import { Replica } from './replica';
 import { sharedLog } from './shared-log';
-import type { StoreError } from './store';
-import Strip from './Strip.svelte';
-import { type End, HEARTBEAT, type Wire } from './wire';
-
-const RULES: Rules = {
-  decide: (game, command) => ENGINE.decide(game, command),
-  ready: async (setup) => {
-    await Promise.all([loadDeeds(), loadContentFor(setup)]);
-  },
-};
-
-const letters = (n: number): string =>
-  Array.from(
-    crypto.getRandomValues(new Uint8Array(n)),
-    (byte) => 'abcdefghijkmnpqrstuvwxyz23456789'[byte % 32]!,
-  ).join('');
+import Strip from './SharedStrip.svelte';
+import { letters, RULES, SHELF } from './this-device';
+import { type End, HEARTBEAT_MS, type Wire } from './wire';
+import type { Member, Sorry, TableChange, Wish } from './wire-messages';
 
 /** Somebody is asked whether taps of others may be taken back. */
 interface Question {
@@ -89,7 +76,7 @@ class SharedGame {
   async keep(id: string): Promise<Result<null, StoreError>> {
     if (this.#keeper?.replica.id === id) return ok(null);
     this.end();
-    const replica = await Replica.open(RULES, deviceShelf(copyName).storeOf(id));
+    const replica = await Replica.open(RULES, SHELF.storeOf(id));
     if (!replica.ok) return replica;
     this.#begin('keeper');
     this.#keeper = new Keeper({
@@ -118,10 +105,7 @@ class SharedGame {
    */
   async resume(id: string): Promise<void> {
     const { who } = recallRecord(AT_TABLE);
-    const [replica] = await Promise.all([
-      Replica.open(RULES, deviceShelf(copyName).storeOf(id)),
-      loadMessages('sharing'),
-    ]);
+    const [replica] = await Promise.all([Replica.open(RULES, SHELF.storeOf(id)), loadMessages('sharing')]);
     if (!replica.ok) return;
     this.#follow(replica.value);
     this.setWho(typeof who === 'number' ? who : null, typeof who !== 'number');
@@ -132,9 +116,9 @@ class SharedGame {
     const guest = {
       device: this.#device,
       rules: RULES,
-      shelf: deviceShelf(copyName),
+      shelf: SHELF,
       now: Date.now,
-      changed: (change: Change) => this.#changed(change),
+      changed: (change: TableChange) => this.#changed(change),
       met: () => this.#met(),
     };
     this.#guest = new Guest(guest, replica);
@@ -218,7 +202,7 @@ class SharedGame {
     this.#clock = setInterval(() => {
       this.#keeper?.tick();
       this.#guest?.tick();
-    }, HEARTBEAT);
+    }, HEARTBEAT_MS);
   }
 
   /** From now on the table's taps go through here. */
@@ -242,7 +226,7 @@ class SharedGame {
     shared.table = { game: id, log, Strip, keeps, seat: () => this.who };
   }
 
-  async #tap(wish: Wish, parent: number): Promise<Answer> {
+  async #tap(wish: Wish, parent: number): Promise<TapOutcome> {
     const tap = `${this.#device}.${++this.#taps}`;
     return (await (this.#keeper ?? this.#guest)?.tap(tap, wish, parent)) ?? refuse('away');
   }
@@ -261,13 +245,13 @@ class SharedGame {
     });
   }
 
-  #changed(change: Change): void {
+  #changed(change: TableChange): void {
     for (const changed of this.#watchers) changed();
     this.#tell(change);
   }
 
   /** Says what somebody else did. */
-  #tell({ add, by }: Change): void {
+  #tell({ add, by }: TableChange): void {
     const replica = this.#replica;
     const last = add.at(-1)?.by ?? by;
     if (!replica || !last || last.tap.startsWith(`${this.#device}.`)) return;
@@ -278,20 +262,22 @@ class SharedGame {
   }
 
   #met(): void {
-    const guest = this.#guest;
-    if (guest) {
-      this.state = guest.state;
-      this.sorry = guest.sorry;
-      if (guest.replica) this.#put();
-      const isOwn = guest.state === 'alone' || guest.state === 'over';
-      if (guest.replica)
-        remember(AT_TABLE, isOwn ? null : { game: guest.replica.id, who: this.views ? null : this.who });
-    }
+    if (this.#guest) this.#metAt(this.#guest);
     this.#remember();
-    const here = this.#keeper ?? guest;
+    const here = this.#keeper ?? this.#guest;
     this.members = here?.members ?? [];
-    this.ready = this.#keeper?.ready ?? guest?.seat.ready ?? false;
+    this.ready = this.#keeper?.ready ?? this.#guest?.seat.ready ?? false;
     this.offer = this.#keeper?.offer ?? null;
+  }
+
+  /** How this device stands at somebody else's table; what it has to know after its page began anew is remembered. */
+  #metAt({ state, sorry, replica }: Guest): void {
+    this.state = state;
+    this.sorry = sorry;
+    if (!replica) return;
+    this.#put();
+    const isOwn = state === 'alone' || state === 'over';
+    remember(AT_TABLE, isOwn ? null : { game: replica.id, who: this.views ? null : this.who });
   }
 
   /** Phones that sat down need one scan the next time. */
@@ -305,7 +291,5 @@ class SharedGame {
     }
   }
 }
-
-const copyName = (name: string): string => m.share_copy_name({ name: name || m.app_name() });
 
 export const sharedGame = new SharedGame();

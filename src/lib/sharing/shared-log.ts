@@ -1,15 +1,15 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { By } from '$lib/saves/db';
 import type { Log, MoveError, OpenGame } from '$lib/saves/log';
-import type { Wish } from './messages';
-import type { Answer } from './order';
+import type { TapOutcome } from './order';
 import type { Replica } from './replica';
+import type { Wish } from './wire-messages';
 
 /** A table as its log needs it. */
 export interface Tapped {
   /** This device's copy while the table is shared; null once it is not any more. */
   readonly replica: () => Replica | null;
-  readonly tap: (wish: Wish, parent: number) => Promise<Answer>;
+  readonly tap: (wish: Wish, parent: number) => Promise<TapOutcome>;
   /** Whether taps of others may be taken back: asks, where it is not only this device's own. */
   readonly mayTakeBack: (others: readonly By[]) => Promise<boolean>;
   /** Tells whenever the table changed. */

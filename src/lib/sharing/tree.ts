@@ -4,7 +4,7 @@ import type { FileEntry, GameFile } from '$lib/saves/transfer';
 import { canonical, digest } from './digest';
 
 /** Where a table stands: the entry it sees and what was undone, the next one last. */
-export interface Line {
+export interface LogPointer {
   readonly head: number;
   readonly redo: readonly number[];
 }
@@ -29,7 +29,7 @@ export function hashOf(entry: Pick<FileEntry, 'events' | 'state'>): string {
 }
 
 /** All entries of a game in memory, branches and all, and where the table stands in them. */
-export class Tree implements Line {
+export class Tree implements LogPointer {
   readonly #nodes = new Map<number, Node>();
   readonly #taps = new Map<string, number>();
   readonly #order: Node[] = [];
@@ -98,7 +98,7 @@ export class Tree implements Line {
   }
 
   /** The table taken to a point of its line, as the log would; null if there is no such point. */
-  movedTo(entry: number): Line | null {
+  movedTo(entry: number): LogPointer | null {
     const ahead = this.redo.indexOf(entry);
     if (ahead >= 0) return { head: entry, redo: this.redo.slice(0, ahead) };
     const line = this.back(this.head);
@@ -107,7 +107,7 @@ export class Tree implements Line {
   }
 
   /** Whether a table could stand so: what was undone follows the head, each after the one before. */
-  allows({ head, redo }: Line): boolean {
+  allows({ head, redo }: LogPointer): boolean {
     const ahead = [...redo, head];
     return this.#nodes.has(head) && redo.every((id, i) => this.#nodes.get(id)?.parent === ahead[i + 1]);
   }

@@ -11,5 +11,5 @@ export interface End {
 }
 
 /** Milliseconds between two signs of life, and after how many without one the other side counts as away. */
-export const HEARTBEAT = 2_000;
-export const AWAY_AFTER = 7_000;
+export const HEARTBEAT_MS = 2_000;
+export const AWAY_AFTER_MS = 7_000;

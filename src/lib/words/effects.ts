@@ -1,48 +1,20 @@
-import { eventParts } from '$lib/game-engine';
 import { messageKey } from '$lib/messages/message-key';
 import { isSaid, m, sayNamed } from '$lib/messages/messages.svelte';
-import { BY_HAND, CARRY_OUT } from '$lib/rules/effects/answers';
-import { atHand, type State } from '$lib/rules/effects/at-hand';
-import type { EventPart } from '$lib/rules/effects/card';
+import { CARRY_OUT } from '$lib/rules/effects/answers';
+import { type AtHand, atHand, type State } from '$lib/rules/effects/at-hand';
 import { type Effect, isOneOf, type Line } from '$lib/rules/effects/effect';
 import { shownNext } from '$lib/rules/effects/reveal';
 import type { Prompt } from '$lib/rules/engine';
 import { parsePiece } from '$lib/rules/pieces';
 import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
-import {
-  blightCardName,
-  blightCardText,
-  counted,
-  fearCardName,
-  fearCardText,
-  pieceName,
-  roman,
-} from './names';
+import { partInWords } from './card-parts';
+import { eventQuestion } from './event-questions';
+import { blightCardName, blightCardText, counted, pieceName } from './names';
 import type { Question } from './questions';
 import { capital } from './say';
 
 const idsOf = ({ choices }: Prompt): readonly string[] => choices.map(({ id }) => id);
-
-/** What a card's part is called, and what it says. */
-interface PartWords {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** A part by its name (`fear.scapegoats.3`), in words. */
-function partInWords(part: string): PartWords {
-  const [kind = '', card = '', which = ''] = part.split('.');
-  if (kind === 'fear')
-    return {
-      name: m.ask_fear_do({ card: fearCardName(card), level: roman(Number(which) as 1 | 2 | 3) }),
-      text: fearCardText(card, Number(which) as 1 | 2 | 3),
-    };
-  if (kind === 'blight') return { name: blightCardName(card), text: blightCardText(card) };
-  const key = `event_${messageKey(card)}`;
-  const [name, title] = [sayNamed(`${key}_name`), sayNamed(`${key}_${which}_title`)];
-  return { name: name === title ? name : `${name} · ${title}`, text: sayNamed(`${key}_${which}_text`) };
-}
 
 /** `2 Explorers or Towns`, `1 Blight`, `all Towns`. */
 function what({ n = 1, piece = '', op, per }: Line, left: number | undefined): string {
@@ -123,21 +95,31 @@ function answerInWords(world: World, effect: Effect, id: string): string {
   return piece !== undefined && parsePiece(piece) ? `${land} · ${pieceName(piece, world.game.setup)}` : id;
 }
 
+/** What a line of the card asks for. */
+function lineAsked(world: World, hand: AtHand, { piece, from, land, left }: State): string {
+  const { line } = hand;
+  if (!line) return '';
+  if (piece !== undefined && from !== undefined && line.op !== 'add')
+    return m.effect_where_to({ piece: pieceName(piece, world.game.setup), land: from });
+  const asked = lineInWords(line, left) ?? '';
+  return land !== undefined && asked ? m.effect_in_land({ what: asked, land }) : asked;
+}
+
+/** Whether something is so, that only the table sees. */
+function holdsAsked(hand: AtHand, state: State): string {
+  const told = hand.line?.if?.startsWith('told-') ? hand.line.if : undefined;
+  return sayNamed(told ? `effect_${messageKey(told)}` : `effect_shows_${shownNext(hand, state)}`);
+}
+
 /** What is asked right now, short. */
 function askedInWords(world: World, effect: Effect, state: State, ids: readonly string[]): string {
   if (ids.includes('suffer') || ids.some((id) => id.startsWith('spare-'))) return m.effect_prevent();
   if (ids.some((id) => id.startsWith('option-'))) return m.effect_which();
   const hand = atHand(effect, state);
-  const told = hand.line?.if?.startsWith('told-') ? hand.line.if : undefined;
-  if (ids.includes('yes'))
-    return sayNamed(told ? `effect_${messageKey(told)}` : `effect_shows_${shownNext(hand, state)}`);
+  if (ids.includes('yes')) return holdsAsked(hand, state);
   if (state.price !== undefined) return m.effect_pay({ count: state.price });
   if (state.queue === undefined && world.island.boards.includes(ids[0] ?? '')) return m.effect_boards();
-  if (!hand.line) return '';
-  if (state.piece !== undefined && state.from !== undefined && hand.line.op !== 'add')
-    return m.effect_where_to({ piece: pieceName(state.piece, world.game.setup), land: state.from });
-  const asked = lineInWords(hand.line, state.left) ?? '';
-  return state.land !== undefined && asked ? m.effect_in_land({ what: asked, land: state.land }) : asked;
+  return lineAsked(world, hand, state);
 }
 
 const ruleOf = ({ of }: State): string | null =>
@@ -188,89 +170,6 @@ function effectQuestion(world: World, prompt: Prompt): Question {
     main: { label: isPlace ? m.answer_pick({ answer: label(usual) }) : label(usual), answer: usual },
     others: others.map((id) => ({ id, label: label(id) })),
     lands: [...new Set(ids.map((id) => id.split(':')[0]!))].filter((id) => world.island.lands[id]),
-  };
-}
-
-/** What a side of a choice costs: `4 Energy per player (12), 1 less for each Water`. */
-function costInWords(world: World, { cost }: EventPart): string {
-  if (!cost) return m.event_free();
-  const players = world.game.setup.players.length;
-  const energy = cost.energy ?? cost.either?.[0]?.energy ?? 0;
-  const price =
-    cost.per === 'player'
-      ? m.event_cost_player({ count: energy, sum: energy * players })
-      : m.event_cost_each({ count: energy, what: sayNamed(`event_per_${messageKey(cost.per)}`) });
-  return cost.aidedBy ? m.event_aided({ price, element: sayNamed(`event_element_${cost.aidedBy}`) }) : price;
-}
-
-/** What the card says that counts now, one part after another; the sides of a choice stand among the answers. */
-function cardInWords(world: World, card: string): string {
-  return eventParts(world, card)
-    .filter(({ part }) => part.side === undefined)
-    .map(({ part, name }) => `${sayNamed(`event_part_${part.part}`)}: ${partInWords(name).text}`)
-    .join(' ');
-}
-
-/** The question about an Event Card: which came up, which side of it, or whether the app carries it out. */
-function eventQuestion(world: World, prompt: Prompt): Question {
-  const step = prompt.step as Steps['exceptional'];
-  const ids = idsOf(prompt);
-  const { card, board, left } = step;
-  const key = card === undefined ? '' : `event_${messageKey(card)}`;
-  const rule = m.events_name();
-  if (step.step === 'card')
-    return {
-      title: m.events_which(),
-      text: m.events_which_text(),
-      rule,
-      main: null,
-      others: ids.map((id) => ({
-        id,
-        ...(id === 'unnamed'
-          ? { label: m.events_unnamed() }
-          : { label: sayNamed(`event_${messageKey(id)}_name`), text: cardInWords(world, id) }),
-      })),
-      lands: [],
-    };
-  if (step.step === 'fearCard')
-    return {
-      title: m.events_fear(),
-      text: m.events_fear_text(),
-      rule,
-      main: null,
-      others: ids.map((id) => ({ id, label: id === 'unnamed' ? m.go_fear_unnamed() : fearCardName(id) })),
-      lands: [],
-    };
-  if (step.step === 'hand' || card === undefined)
-    return {
-      title: key ? sayNamed(`${key}_name`) : rule,
-      text: key ? `${cardInWords(world, card!)} ${m.effect_by_hand()}` : m.events_ask_card(),
-      rule,
-      main: { label: m.go_done(), answer: null },
-      others: [],
-      lands: [],
-    };
-  const sides = eventParts(world, card).filter(({ part }) => part.side !== undefined);
-  const label = (id: string): string => {
-    const side = sides.find(({ part }) => `side-${part.side}` === id);
-    if (!side) return id === BY_HAND ? m.go_by_hand() : m.go_carry_out();
-    const index = side.name.split('.')[2]!;
-    return m.event_side({
-      name: sayNamed(`${key}_${index}_title`),
-      cost: costInWords(world, side.part),
-      text: sayNamed(`${key}_${index}_text`),
-    });
-  };
-  const forWhom = board ? m.answer_board({ board }) : left ? (world.game.setup.players[left - 1] ?? '') : '';
-  const name = sayNamed(`${key}_name`);
-  const chooses = ids[0]?.startsWith('side-') ?? false;
-  return {
-    title: forWhom ? m.effect_for({ who: forWhom, what: name }) : name,
-    text: forWhom ? '' : cardInWords(world, card),
-    rule,
-    main: chooses ? null : { label: label(ids[0]!), answer: ids[0]! },
-    others: (chooses ? ids : ids.slice(1)).map((id) => ({ id, label: label(id) })),
-    lands: [],
   };
 }
 

@@ -1,6 +1,7 @@
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
 import { messageKey } from '$lib/messages/message-key';
 import { m, say, sayNamed, small } from '$lib/messages/messages.svelte';
+import { isBeside } from '$lib/rules/beside-island';
 import { ENDLESS_DARK } from '$lib/rules/deeds/deed';
 import type { Phase, Setup } from '$lib/rules/game';
 import type { InvaderCard } from '$lib/rules/invader-card';
@@ -17,7 +18,6 @@ import {
   type Pieces,
   type PresenceKind,
 } from '$lib/rules/pieces';
-import { isBeside } from '$lib/rules/places';
 import { listed } from './say';
 
 /** What words need to know of the game they speak of. */

@@ -4,7 +4,7 @@ import type { EventType, GameEvent } from '$lib/rules/event';
 import type { LandId } from '$lib/rules/island';
 import { codeOf, pieceOf } from '$lib/rules/pieces';
 import { counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
-import { isMarker, tellBegan, tellEnded } from './lasting';
+import { isMarker, tellBegan, tellEnded } from './lasting-words';
 import {
   blightCardName,
   counted,
@@ -227,33 +227,34 @@ function placeOf(event: GameEvent): LandId | null {
 /** Fear belongs to the land whose pieces made it. */
 const FEAR: readonly EventType[] = ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'];
 
+/** One sentence more about a land that is spoken of already. */
+const withPart = (last: Narration, text: string, { hands, tone = 'plain', reason }: Part): Narration => ({
+  land: last.land,
+  parts: [...last.parts, text],
+  hands: last.hands || Boolean(hands),
+  tone: tone === 'plain' ? last.tone : tone,
+  reasons: reason ? [...last.reasons, reason] : last.reasons,
+});
+
+const partOf = (event: GameEvent, naming: NamingContext): Part | null =>
+  (TELL[event.type] as ((event: GameEvent, naming: NamingContext) => Part | null) | null)?.(event, naming) ??
+  null;
+
 /** Events in words, gathered by land as long as they stay in one. */
 export function narrate(events: readonly GameEvent[], naming: NamingContext): readonly Narration[] {
   const told: Narration[] = [];
   const shown = events.filter((event, i) => TELL[event.type] && !isOutdated(event, events.slice(i + 1)));
   for (const [i, event] of shown.entries()) {
-    const part = (TELL[event.type] as ((event: GameEvent, naming: NamingContext) => Part | null) | null)?.(
-      event,
-      naming,
-    );
+    const part = partOf(event, naming);
     if (!part) continue;
     const land = placeOf(event);
-    const last = told[told.length - 1];
-    const reasons = part.reason ? [part.reason] : [];
-    const tone = part.tone ?? 'plain';
-    const here = land !== null ? last?.land === land : FEAR.includes(event.type) && last?.land !== null;
+    const last = told.at(-1);
     const text = withCause(part.text, event, shown[i + 1]);
     // A card that begins several things is named once.
     if (event.type === 'lastingBegan' && last?.parts.at(-1) === text && last.land === land) continue;
-    if (last && here)
-      told[told.length - 1] = {
-        land: last.land,
-        parts: [...last.parts, text],
-        hands: last.hands || Boolean(part.hands),
-        tone: tone === 'plain' ? last.tone : tone,
-        reasons: [...last.reasons, ...reasons],
-      };
-    else told.push({ land, parts: [text], hands: Boolean(part.hands), tone, reasons });
+    const isHere = land !== null ? last?.land === land : FEAR.includes(event.type) && last?.land !== null;
+    if (last && isHere) told[told.length - 1] = withPart(last, text, part);
+    else told.push(withPart({ land, parts: [], hands: false, tone: 'plain', reasons: [] }, text, part));
   }
   return told;
 }

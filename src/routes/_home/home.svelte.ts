@@ -1,5 +1,5 @@
 import { DAY_MS } from '$lib/format/dates';
-import { fileName, offer } from '$lib/format/files';
+import { fileName, offer } from '$lib/format/save-file';
 import type { Result } from '$lib/rules/result';
 import type { Problem } from '$lib/saves/problems';
 import type { FileError } from '$lib/saves/read-file';

@@ -176,38 +176,45 @@ function adversariesFrom(stored: unknown): readonly AdversaryChoice[] {
 const isPlayers = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_PLAYERS;
 
-/** Choices from whatever was stored: what makes no sense gives way to the usual; dealt boards are dealt anew. */
-export function choicesFrom(stored: Stored, owned: readonly Product[], seed: number): Choices {
-  // Before there were plans, boards and layout stood by themselves.
-  const plan = 'plan' in stored ? record(stored.plan) : { ...stored, players: list(stored.boards).length };
+/** So many seats: what was stored of each, or nothing. */
+const seats = <T>(stored: unknown, of: (one: unknown) => T): T[] =>
+  Array.from({ length: MAX_PLAYERS }, (_, i) => of(list(stored)[i]));
+
+/** As long as the field takes; what was remembered may be anything. */
+const typedName = (name: unknown): string => (typeof name === 'string' ? name.slice(0, MAX_TYPED) : '');
+
+/** A plan from what was stored, before its boards are laid. */
+function planFrom(plan: Stored, owned: readonly Product[], picked: boolean): Plan {
   const players = isPlayers(plan.players) ? plan.players : 2;
-  const boards = isBalanced(plan.boards) ? plan.boards : [];
-  const extra = boards.length === players + 1;
-  const picked = stored.picked === true && boards.length >= players;
   const layout = typeof plan.layout === 'string' ? plan.layout : '';
   const spirits = Array.from({ length: players }, (_, i) => spiritFrom(list(plan.spirits)[i]));
-  const start: Plan = {
+  const isWanted = (stored: unknown, owns: boolean): boolean => owns && stored !== false;
+  return {
     players,
     spirits: spirits.map((one, i) => (spirits.findIndex((two) => two?.id === one?.id) === i ? one : null)),
-    boards: picked ? boards : [],
+    boards: picked && isBalanced(plan.boards) ? plan.boards : [],
     layout: layout === `thematic-${players}` ? 'balanced' : layout,
     adversaries: adversariesFrom(plan.adversaries),
     scenario: typeof plan.scenario === 'string' ? (scenarioOf(plan.scenario)?.id ?? null) : null,
     blight: knownOrFirst(BLIGHTS, plan.blight),
-    tokens: typeof plan.tokens === 'boolean' ? plan.tokens && ownsTokens(owned) : ownsTokens(owned),
-    events: typeof plan.events === 'boolean' ? plan.events && ownsEvents(owned) : ownsEvents(owned),
+    tokens: isWanted(plan.tokens, ownsTokens(owned)),
+    events: isWanted(plan.events, ownsEvents(owned)),
     easier: EASIER.filter((one) => list(plan.easier).includes(one)),
   };
-  const names = list(stored.names);
-  const colours = list(stored.colours);
+}
+
+/** Choices from whatever was stored: what makes no sense gives way to the usual; dealt boards are dealt anew. */
+export function choicesFrom(stored: Stored, owned: readonly Product[], seed: number): Choices {
+  // Before there were plans, boards and layout stood by themselves.
+  const plan = 'plan' in stored ? record(stored.plan) : { ...stored, players: list(stored.boards).length };
+  const boards = isBalanced(plan.boards) ? plan.boards : [];
+  const players = isPlayers(plan.players) ? plan.players : 2;
+  const picked = stored.picked === true && boards.length >= players;
+  const map = typeof plan.layout === 'string' && isThematic(plan.layout) ? 'thematic' : 'balanced';
   return {
-    plan: laid(start, players, extra, isThematic(layout) ? 'thematic' : 'balanced', { owned, seed }),
-    names: Array.from({ length: MAX_PLAYERS }, (_, i) => {
-      const name = names[i];
-      // As long as the field takes; what was remembered may be anything.
-      return typeof name === 'string' ? name.slice(0, MAX_TYPED) : '';
-    }),
-    colours: Array.from({ length: MAX_PLAYERS }, (_, i) => COLOURS.find((one) => one === colours[i]) ?? null),
+    plan: laid(planFrom(plan, owned, picked), players, boards.length === players + 1, map, { owned, seed }),
+    names: seats(stored.names, typedName),
+    colours: seats(stored.colours, (colour) => COLOURS.find((one) => one === colour) ?? null),
     picked,
     decks: knownOrFirst(DECKS, stored.decks),
   };

@@ -1,5 +1,5 @@
 import type { Missing } from '$lib/content/products';
-import { plainText, wordsIn } from '$lib/format/search';
+import { plainText, wordsIn } from '$lib/format/plain-text';
 import { messageKey } from '$lib/messages/message-key';
 import { m, sayNamed } from '$lib/messages/messages.svelte';
 

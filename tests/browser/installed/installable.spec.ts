@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { chromium } from '../../../scripts/chromium.mjs';
 import { firstPage, install, launch, withProfile, withSite } from '../support/install';
 
 interface Manifest {
@@ -10,7 +11,7 @@ interface Manifest {
 test('the browser finds nothing that keeps it from installing', async () => {
   await withSite('build', (_, address) =>
     withProfile(async (profile) => {
-      const context = await launch(profile, address);
+      const context = await launch(profile, address, chromium());
       const page = firstPage(context);
       await install(page);
       const devtools = await context.newCDPSession(page);

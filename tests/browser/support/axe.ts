@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
 import type { Tour } from './tours';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -8,18 +8,35 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 /** By night everything, by day only what depends on colours, and of another layout only what does not. */
 export type Look = 'dark' | 'light' | 'layout';
 
-/** What a screen does wrong, and where. */
+const LOOKS: Readonly<Record<Look, RunOptions>> = {
+  dark: { runOnly: WCAG },
+  light: { runOnly: COLOURS },
+  layout: { runOnly: WCAG, rules: Object.fromEntries(COLOURS.map((id) => [id, { enabled: false }])) },
+};
+
+/** Until what is drawn stays where it is: the island follows the panel a frame or two later. */
+const still = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  });
+
+/** What a screen does wrong, and where. The checker is brought to a page once, not for each look. */
 export async function violations(page: Page, look: Look): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: look === 'light' ? 'light' : 'dark' });
-  // The app has no frames, for which each look would open a page of its own; and nobody reads what is right.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  if (look === 'light') axe.withRules(COLOURS);
-  else axe.withTags(WCAG);
-  if (look === 'layout') axe.disableRules(COLOURS);
-  const found = await axe.analyze();
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${look}: ${id}: ${target.join(' ')}`),
+  await still(page);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(
+    async (options) =>
+      (await (window as unknown as { axe: typeof axe }).axe.run(document, options)).violations.map(
+        ({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }),
+      ),
+    { resultTypes: ['violations'], ...LOOKS[look] } satisfies RunOptions,
   );
+  return found.flatMap(({ id, targets }) => targets.map((target) => `${look}: ${id}: ${target}`));
 }
 
 /** The same by day and by night. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { args, chromium as executable } from '../../../scripts/chromium.mjs';
+import { args, chromium as wholeChromium, pageChromium } from '../../../scripts/chromium.mjs';
 import { withProfile } from './install';
 
 const [WIDTH, HEIGHT] = [800, 600];
@@ -41,7 +41,9 @@ export async function withCamera(
     const film = join(folder, 'film.y4m');
     const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
     if (allowed) camera.push('--use-fake-ui-for-media-stream');
-    const browser = await chromium.launch({ executablePath: executable(), args: [...args, ...camera] });
+    // Only the whole browser asks whether a page may see.
+    const executablePath = allowed ? pageChromium() : wholeChromium();
+    const browser = await chromium.launch({ executablePath, args: [...args, ...camera] });
     try {
       const page = await browser.newPage();
       const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);

@@ -2,13 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { args, chromium as executable } from '../../../scripts/chromium.mjs';
+import { args, pageChromium } from '../../../scripts/chromium.mjs';
 import { Site } from '../../../scripts/site.mjs';
 
-/** A phone with a profile on disk, which is what installing, killing and coming back need. */
-export async function launch(profile: string, baseURL: string): Promise<BrowserContext> {
+/**
+ * A phone with a profile on disk, which is what installing, killing and coming back need. The browser without windows
+ * keeps and serves as the whole one does, and starts in half the time; it judges nothing about installing.
+ */
+export async function launch(
+  profile: string,
+  baseURL: string,
+  executablePath = pageChromium(),
+): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, {
-    executablePath: executable(),
+    executablePath,
     args,
     baseURL,
     locale: 'en-GB',

@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as moment } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { args, chromium as executable } from '../../../scripts/chromium.mjs';
+import { args, pageChromium as executable } from '../../../scripts/chromium.mjs';
 import { withProfile } from './install';
 
 /** A browser on a profile of its own; its processes form one group, so that they can all die at once. */

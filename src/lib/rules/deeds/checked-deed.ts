@@ -1,6 +1,6 @@
+import { isBeside } from '../beside-island';
 import { cardsIn } from '../invaders/track';
 import { kindOf, parsePiece, pieceOf, type Pieces, PRESENCE } from '../pieces';
-import { isBeside } from '../places';
 import { ok, refuse, type Result } from '../result';
 import type { World } from '../world';
 import type { Deed } from './deed';
@@ -27,7 +27,7 @@ export function canStand(world: World, code: string, land: string): boolean {
   return damage === 0 || (!isBeside(land) && damage < world.rules.health(world, code, land));
 }
 
-/** Lands that are named, which must be there; places beside the island only where pieces move. */
+/** Lands that are named. */
 function named(deed: Deed): readonly string[] {
   if (deed.deed === 'begin') return typeof deed.where === 'string' ? [] : deed.where;
   return 'land' in deed ? [deed.land] : [];
@@ -56,9 +56,8 @@ function canCome(world: World, land: string, pieces: Pieces): Result<null> {
 
 const BESIDE: readonly Deed['deed'][] = ['add', 'remove', 'destroy', 'move'];
 
-/** Whether the table can mean it: lands and pieces that are there, numbers that can be. */
-export function checkedDeed(world: World, deed: Deed): Result<null> {
-  const { game, island } = world;
+/** Whether its lands are there; places beside the island only where pieces move. */
+function placesAreThere({ island }: World, deed: Deed): Result<null> {
   const isPlace = (id: string): boolean =>
     island.lands[id] !== undefined ||
     (isBeside(id) &&
@@ -66,18 +65,32 @@ export function checkedDeed(world: World, deed: Deed): Result<null> {
       (id === 'dark' || island.boards.includes(id.slice(0, -1))));
   const places = deed.deed === 'move' ? [deed.land, deed.to] : named(deed);
   const unknown = places.find((id) => !isPlace(id));
-  if (unknown !== undefined) return refuse('unknownLand', unknown);
+  return unknown === undefined ? ok(null) : refuse('unknownLand', unknown);
+}
+
+/** Whether its pieces are of this table, and its numbers can be. */
+function canBeCounted(world: World, deed: Deed): Result<null> {
   const all = { ...('pieces' in deed && deed.pieces), ...(deed.deed === 'replace' && deed.to) };
   const strange = Object.keys(all).find((code) => !isKnownPiece(world, code));
   if (strange !== undefined) return refuse('unknownPiece', strange);
   if (!Object.values(all).every((n) => isCount(n, 1))) return refuse('badNumber');
-  if ('n' in deed && !isCount(Math.abs(deed.n), deed.deed === 'fear' ? 0 : 1)) return refuse('badNumber');
+  const isOdd = 'n' in deed && !isCount(Math.abs(deed.n), deed.deed === 'fear' ? 0 : 1);
+  return isOdd ? refuse('badNumber') : ok(null);
+}
+
+/** Whether the table can mean it: lands and pieces that are there, numbers that can be. */
+export function checkedDeed(world: World, deed: Deed): Result<null> {
+  const places = placesAreThere(world, deed);
+  if (!places.ok) return places;
+  const counted = canBeCounted(world, deed);
+  if (!counted.ok) return counted;
   if (deed.deed === 'actAgain' && !cardsIn(world, deed.action).includes(deed.card))
     return refuse('unknownCard', deed.card);
   // What only the rule of a card makes is no table's to tell.
   if (deed.deed === 'begin' && deed.change.change === 'special')
     return refuse('unreadable', deed.change.rule);
-  if (deed.deed === 'end' && !game.lasting.some(({ id }) => id === deed.lasting)) return refuse('notThere');
+  if (deed.deed === 'end' && !world.game.lasting.some(({ id }) => id === deed.lasting))
+    return refuse('notThere');
   if (deed.deed === 'add') return canCome(world, deed.land, deed.pieces);
   if (!('pieces' in deed)) return ok(null);
   const there = areThere(world, deed.land, deed.pieces);

@@ -2,7 +2,7 @@ import { ACTIONS } from '../game';
 import { parsePieces, printPieces } from '../notation';
 import { KINDS, type PieceKind } from '../pieces';
 import { ok, refuse, type Result } from '../result';
-import { type Begun, type Change, type Deed, type Deeds, UNTIL, type Where } from './deed';
+import { type Begun, type Change, type Deed, type DeedLands, type Deeds, UNTIL } from './deed';
 
 /** A list of words without what is not there. */
 const line = (...words: readonly (string | false | undefined)[]): string => words.filter(Boolean).join(' ');
@@ -65,9 +65,6 @@ const kinds = (words: readonly string[]): readonly PieceKind[] | undefined =>
     ? (words as readonly PieceKind[])
     : undefined;
 
-const flag = <K extends string, T>(name: K, on: string | undefined, value: T) =>
-  (on ? { [name]: value } : {}) as { [P in K]?: T };
-
 /** The values of a change by their names: which are numbers, pieces or kinds of pieces. */
 function readValue(change: string, key: string, text: string): unknown {
   if (key === 'n' || key === 'amount') return Number(text);
@@ -89,93 +86,110 @@ function readBegun(text: string): Begun | undefined {
   if (more.some(([, value]) => value === undefined || Number.isNaN(value))) return undefined;
   return {
     change: { change, ...Object.fromEntries(more) } as Change,
-    where: (/^[A-Z]/.test(where) ? where.split(',') : where) as Where,
+    where: (/^[A-Z]/.test(where) ? where.split(',') : where) as DeedLands,
     until,
     ...(during && { during }),
     ...(from && { from: Number(from) }),
   };
 }
 
-/** Lines that are about the pieces of one land, and the words that may stand behind them. */
-function readPieces([verb = '', land = '', ...words]: readonly string[]): Deed | undefined {
-  const last = words.at(-1) ?? '';
-  const word = ['quiet', 'alone', 'box', 'nofear'].includes(last) ? last : undefined;
-  const named = pieces(words.slice(0, word ? -1 : undefined).join(' '));
-  if (!named) return undefined;
-  const of = { land, pieces: named };
-  if (verb === 'add' && (!word || word === 'quiet' || word === 'alone'))
-    return {
-      deed: 'add',
-      ...of,
-      ...(word === 'quiet' && { quiet: true as const }),
-      ...(word === 'alone' && { cascade: false as const }),
-    };
-  if (verb === 'remove' && (!word || word === 'box'))
-    return { deed: 'remove', ...of, ...flag('box', word, true as const) };
-  if (verb === 'destroy' && (!word || word === 'nofear'))
-    return { deed: 'destroy', ...of, ...flag('noFear', word, true as const) };
-  if (word) return undefined;
-  return verb === 'heal' || verb === 'upgrade' || verb === 'downgrade' ? { deed: verb, ...of } : undefined;
+/** What is read out of the words behind a verb; nothing where they are none of its. */
+type Read<D extends keyof Deeds> = (words: readonly string[], text: string) => Deeds[D] | undefined;
+
+const actionOf = (word: string | undefined) => ACTIONS.find((one) => one === word);
+
+/** A land, its pieces, and one of the words that may stand behind them. */
+function landAndPieces<W extends string>(words: readonly string[], ...endings: readonly W[]) {
+  const [land = '', ...named] = words;
+  const ending = endings.find((word) => word === named.at(-1));
+  const read = pieces(named.slice(0, ending === undefined ? undefined : -1).join(' '));
+  return read && { of: { land, pieces: read }, ending };
 }
 
+/** Verbs of which only a land and its pieces are told. */
+const plain =
+  <V extends 'heal' | 'upgrade' | 'downgrade'>(deed: V) =>
+  (words: readonly string[]) => {
+    const read = landAndPieces(words);
+    return read && { deed, ...read.of };
+  };
+
+const READ: { readonly [D in keyof Deeds]: Read<D> } = {
+  add: (words) => {
+    const read = landAndPieces(words, 'quiet', 'alone');
+    if (!read) return undefined;
+    const { of, ending } = read;
+    const how = { quiet: { quiet: true }, alone: { cascade: false } } as const;
+    return { deed: 'add', ...of, ...(ending && how[ending]) };
+  },
+  remove: (words) => {
+    const read = landAndPieces(words, 'box');
+    return read && { deed: 'remove', ...read.of, ...(read.ending && { box: true }) };
+  },
+  destroy: (words) => {
+    const read = landAndPieces(words, 'nofear');
+    return read && { deed: 'destroy', ...read.of, ...(read.ending && { noFear: true }) };
+  },
+  damage: ([land = '', n, ...named]) => {
+    const among = kinds(named);
+    return among && { deed: 'damage', land, n: Number(n), among };
+  },
+  damageEach: (words) => {
+    const per = words[0] === 'strife' ? words[0] : undefined;
+    const [land = '', n, ...named] = words.slice(per ? 1 : 0);
+    const read = landAndPieces([land, ...named], 'plain');
+    if (!read) return undefined;
+    return {
+      deed: 'damageEach',
+      ...read.of,
+      n: Number(n),
+      ...(per && { per }),
+      ...(read.ending && { plain: true }),
+    };
+  },
+  heal: plain('heal'),
+  replace: ([land = '', ...named]) => {
+    const at = named.indexOf('with');
+    const [from, to] = [pieces(named.slice(0, at).join(' ')), pieces(named.slice(at + 1).join(' '))];
+    return from && to && at >= 0 ? { deed: 'replace', land, pieces: from, to } : undefined;
+  },
+  upgrade: plain('upgrade'),
+  downgrade: plain('downgrade'),
+  move: ([land = '', word, to = '', ...named]) => {
+    const moved = pieces(named.join(' '));
+    return moved && word === 'to' ? { deed: 'move', land, to, pieces: moved } : undefined;
+  },
+  strife: (words) => {
+    const off = words[0] === 'off';
+    const read = landAndPieces(words.slice(off ? 1 : 0));
+    return read && { deed: 'strife', ...read.of, ...(off && { off }) };
+  },
+  act: ([word, land = '', free]) => {
+    const action = actionOf(word);
+    return action && { deed: 'act', land, action, ...(free === 'free' && { free: true }) };
+  },
+  actAgain: ([word, card = '']) => {
+    const action = actionOf(word);
+    return action && { deed: 'actAgain', action, card };
+  },
+  fear: ([n]) => ({ deed: 'fear', n: Number(n) }),
+  earn: ([n]) => ({ deed: 'earn', n: Number(n) }),
+  begin: (_, text) => {
+    const begun = readBegun(text);
+    return begun && { deed: 'begin', ...begun };
+  },
+  end: ([lasting]) => ({ deed: 'end', lasting: Number(lasting) }),
+  sink: ([land = '']) => ({ deed: 'sink', land }),
+};
+
+/** Verbs that are not called as their deed is. */
+const WORDS: Readonly<Record<string, keyof Deeds>> = { each: 'damageEach', again: 'actAgain' };
+
 function readWords(text: string): Deed | undefined {
-  const words = text.split(' ');
-  const [verb, first = '', second = '', third = '', ...rest] = words;
-  const action = ACTIONS.find((one) => one === first);
-  switch (verb) {
-    case 'damage': {
-      const among = kinds([third, ...rest]);
-      return among && { deed: 'damage', land: first, n: Number(second), among };
-    }
-    case 'each': {
-      const per = first === 'strife' ? first : undefined;
-      const [land = '', n = '', ...named] = words.slice(per ? 2 : 1);
-      const plain = named.at(-1) === 'plain';
-      const hurt = pieces(named.slice(0, plain ? -1 : undefined).join(' '));
-      return (
-        hurt && {
-          deed: 'damageEach',
-          land,
-          n: Number(n),
-          pieces: hurt,
-          ...(per && { per }),
-          ...(plain && { plain }),
-        }
-      );
-    }
-    case 'replace': {
-      const at = words.indexOf('with');
-      const [from, to] = [pieces(words.slice(2, at).join(' ')), pieces(words.slice(at + 1).join(' '))];
-      return from && to && at > 0 ? { deed: 'replace', land: first, pieces: from, to } : undefined;
-    }
-    case 'move': {
-      const moved = pieces(rest.join(' '));
-      return moved && second === 'to' ? { deed: 'move', land: first, to: third, pieces: moved } : undefined;
-    }
-    case 'strife': {
-      const off = first === 'off';
-      const named = pieces(words.slice(off ? 3 : 2).join(' '));
-      return named && { deed: 'strife', land: off ? second : first, pieces: named, ...(off && { off }) };
-    }
-    case 'act':
-      return action && { deed: 'act', land: second, action, ...(third === 'free' && { free: true }) };
-    case 'again':
-      return action && { deed: 'actAgain', action, card: second };
-    case 'fear':
-      return { deed: 'fear', n: Number(first) };
-    case 'earn':
-      return { deed: 'earn', n: Number(first) };
-    case 'end':
-      return { deed: 'end', lasting: Number(first) };
-    case 'sink':
-      return { deed: 'sink', land: first };
-    case 'begin': {
-      const begun = readBegun(text.slice('begin '.length));
-      return begun && { deed: 'begin', ...begun };
-    }
-    default:
-      return readPieces(words);
-  }
+  const [verb = '', ...words] = text.split(' ');
+  const deed = WORDS[verb] ?? verb;
+  if (!Object.hasOwn(READ, deed)) return undefined;
+  return READ[deed as keyof Deeds](words, text.slice(verb.length + 1));
 }
 
 /** The deed of a line; what it does not print the same is unreadable. */

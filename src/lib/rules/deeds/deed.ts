@@ -2,7 +2,7 @@ import type { Action } from '../game';
 import type { LandId } from '../island';
 import type { PieceKind, Pieces } from '../pieces';
 import type { Cause } from '../step';
-import type { Where as Filter } from '../where';
+import type { LandFilter } from '../where';
 
 /** A place beside the island: the Ocean of a board by its board and a zero (`A0`), or The Endless Dark. */
 export type PlaceId = LandId;
@@ -111,7 +111,7 @@ export interface Changes {
 export type Change = Changes[keyof Changes];
 
 /** These lands, or all for which a filter holds at the moment it matters; `any` is everywhere. */
-export type Where = readonly LandId[] | Filter;
+export type DeedLands = readonly LandId[] | LandFilter;
 
 /**
  * When it ends: with the next action `during` in such a land (and with the turn at the latest), with the next card
@@ -123,7 +123,7 @@ export type Until = (typeof UNTIL)[number];
 /** Something that is to last, as whoever causes it says so. */
 export interface Begun {
   readonly change: Change;
-  readonly where: Where;
+  readonly where: DeedLands;
   readonly until: Until;
   /** It holds in such actions only: for `skip`, `cardIdle`, `cardStays` and whatever ends with an action or card. */
   readonly during?: Action;

@@ -1,3 +1,4 @@
+import { isOcean } from '../beside-island';
 import type { GameEvent } from '../event';
 import { earnedStraight, fearFor, withoutFear } from '../fear';
 import { strikeEvents } from '../invaders/counterattack';
@@ -15,7 +16,6 @@ import {
   pieceOf,
   type Pieces,
 } from '../pieces';
-import { isOcean } from '../places';
 import type { Cause, Step, Steps } from '../step';
 import { NOTHING, type Outcome, type StepRule } from '../step-rule';
 import { landOf, type World } from '../world';

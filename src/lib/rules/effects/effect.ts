@@ -1,4 +1,4 @@
-import type { Where } from '../where';
+import type { LandFilter } from '../where';
 
 /**
  * For whom or what a line is carried out, one after another: `forBoard` as many times as there are boards, on any of
@@ -144,7 +144,7 @@ export type When =
 export interface Line {
   readonly op: Op;
   /** The lands it may be done in; `same-land` and `moved-to` are those of the line before. */
-  readonly in?: Where;
+  readonly in?: LandFilter;
   readonly piece?: Kinds;
   readonly n?: Amount;
   /** The amount counts for each of these. */
@@ -161,7 +161,7 @@ export interface Line {
   /** The amount counts Health. */
   readonly unit?: 'health';
   /** Where a piece that moves may go; how far. */
-  readonly to?: Where;
+  readonly to?: LandFilter;
   readonly toPick?: Pick;
   readonly distance?: readonly [number, number];
   readonly eachTo?: 'different';

@@ -24,7 +24,7 @@ export interface Store {
 }
 
 /** The shelf of games of this device. */
-export interface Shelf {
+export interface GameShelf {
   readonly storeOf: (game: string) => Store;
   /** Puts a game on the shelf that is not here yet. */
   readonly add: (file: GameFile) => Promise<Result<null, StoreError>>;

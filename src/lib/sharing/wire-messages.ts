@@ -18,7 +18,7 @@ import {
 /** What devices say to each other; a change that an older device would misunderstand raises it. */
 export const PROTOCOL = 1;
 /** Characters of the longest message that is looked into: a whole game of five thousand entries. */
-export const LONGEST_MESSAGE = 4 * 1024 * 1024;
+export const MAX_MESSAGE_CHARS = 4 * 1024 * 1024;
 
 /** An entry as it travels: who gets it decides it again, and its digest says whether both came to the same. */
 export interface Sent {
@@ -31,7 +31,7 @@ export interface Sent {
 }
 
 /** One thing that happened to a shared table: entries that are new, and where it stands now. */
-export interface Change {
+export interface TableChange {
   readonly add: readonly Sent[];
   readonly head: number;
   readonly redo: readonly number[];
@@ -93,11 +93,11 @@ export type Message =
       createdAt: number;
       start: unknown;
       from: Has;
-      change: Change;
+      change: TableChange;
     }
   | { say: 'differ'; epoch: string; chains: readonly string[] }
   | { say: 'again' }
-  | { say: 'change'; epoch: string; n: number; change: Change }
+  | { say: 'change'; epoch: string; n: number; change: TableChange }
   | { say: 'refused'; epoch: string; n: number; tap: string; code: string }
   | { say: 'taken'; epoch: string; n: number; tap: string; entry: number }
   | { say: 'full'; epoch: string; entry: unknown }
@@ -128,7 +128,7 @@ const sent: Schema<Sent> = strictObject({
 });
 const sents = list(sent, MOST);
 const has: Schema<Has> = strictObject({ last: entryId, chain: hash });
-const change: Schema<Change> = strictObject({
+const change: Schema<TableChange> = strictObject({
   add: sents,
   head: entryId,
   redo: list(entryId, MOST),
@@ -193,7 +193,7 @@ export type Unheard = 'unreadable' | 'version' | 'tooLarge';
 
 /** A text from another device as the message it is. */
 export function readMessage(input: string): Result<Message, Unheard> {
-  if (input.length > LONGEST_MESSAGE) return refuse('tooLarge');
+  if (input.length > MAX_MESSAGE_CHARS) return refuse('tooLarge');
   let data: unknown;
   try {
     data = JSON.parse(input);
@@ -207,5 +207,5 @@ export function readMessage(input: string): Result<Message, Unheard> {
 }
 
 /** Whether it answered the question or moved the table, so that who was ready is not any more. */
-export const isAnswer = ({ add }: Change): boolean =>
+export const isAnswer = ({ add }: TableChange): boolean =>
   add.length !== 1 || add.some(({ command }) => command.do !== 'report');

@@ -1,0 +1,22 @@
+import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { m } from '$lib/messages/messages.svelte';
+import { deviceShelf } from './device-shelf';
+import type { Rules } from './replica';
+
+/** The rules of this app, as sharing needs them. */
+export const RULES: Rules = {
+  decide: (game, command) => ENGINE.decide(game, command),
+  ready: async (setup) => {
+    await Promise.all([loadDeeds(), loadContentFor(setup)]);
+  },
+};
+
+/** The games of this device. */
+export const SHELF = deviceShelf((name) => m.share_copy_name({ name: name || m.app_name() }));
+
+/** So many letters and digits by chance: a name nobody else has. */
+export const letters = (n: number): string =>
+  Array.from(
+    crypto.getRandomValues(new Uint8Array(n)),
+    (byte) => 'abcdefghijkmnpqrstuvwxyz23456789'[byte % 32]!,
+  ).join('');

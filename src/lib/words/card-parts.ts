@@ -1,0 +1,23 @@
+import { messageKey } from '$lib/messages/message-key';
+import { m, sayNamed } from '$lib/messages/messages.svelte';
+import { blightCardName, blightCardText, fearCardName, fearCardText, roman } from './names';
+
+/** What a card's part is called, and what it says. */
+interface PartWords {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A part by its name (`fear.scapegoats.3`), in words. */
+export function partInWords(part: string): PartWords {
+  const [kind = '', card = '', which = ''] = part.split('.');
+  if (kind === 'fear')
+    return {
+      name: m.ask_fear_do({ card: fearCardName(card), level: roman(Number(which) as 1 | 2 | 3) }),
+      text: fearCardText(card, Number(which) as 1 | 2 | 3),
+    };
+  if (kind === 'blight') return { name: blightCardName(card), text: blightCardText(card) };
+  const key = `event_${messageKey(card)}`;
+  const [name, title] = [sayNamed(`${key}_name`), sayNamed(`${key}_${which}_title`)];
+  return { name: name === title ? name : `${name} · ${title}`, text: sayNamed(`${key}_${which}_text`) };
+}

@@ -1,0 +1,114 @@
+import { eventParts } from '$lib/game-engine';
+import { messageKey } from '$lib/messages/message-key';
+import { m, sayNamed } from '$lib/messages/messages.svelte';
+import { BY_HAND } from '$lib/rules/effects/answers';
+import type { EventPart } from '$lib/rules/effects/card';
+import type { Prompt } from '$lib/rules/engine';
+import type { Steps } from '$lib/rules/step';
+import type { World } from '$lib/rules/world';
+import { partInWords } from './card-parts';
+import { fearCardName } from './names';
+import type { Question } from './questions';
+
+const eventKey = (card: string): string => `event_${messageKey(card)}`;
+
+/** What a side of a choice costs: `4 Energy per player (12), 1 less for each Water`. */
+function costInWords(world: World, { cost }: EventPart): string {
+  if (!cost) return m.event_free();
+  const players = world.game.setup.players.length;
+  const energy = cost.energy ?? cost.either?.[0]?.energy ?? 0;
+  const price =
+    cost.per === 'player'
+      ? m.event_cost_player({ count: energy, sum: energy * players })
+      : m.event_cost_each({ count: energy, what: sayNamed(`event_per_${messageKey(cost.per)}`) });
+  return cost.aidedBy ? m.event_aided({ price, element: sayNamed(`event_element_${cost.aidedBy}`) }) : price;
+}
+
+/** What the card says that counts now, one part after another; the sides of a choice stand among the answers. */
+function cardInWords(world: World, card: string): string {
+  return eventParts(world, card)
+    .filter(({ part }) => part.side === undefined)
+    .map(({ part, name }) => `${sayNamed(`event_part_${part.part}`)}: ${partInWords(name).text}`)
+    .join(' ');
+}
+
+/** Which card came up: one of these, or one that the table does not name. */
+function whichCard(world: World, ids: readonly string[]): Question {
+  return {
+    title: m.events_which(),
+    text: m.events_which_text(),
+    rule: m.events_name(),
+    main: null,
+    others: ids.map((id) => ({
+      id,
+      ...(id === 'unnamed'
+        ? { label: m.events_unnamed() }
+        : { label: sayNamed(`event_${messageKey(id)}_name`), text: cardInWords(world, id) }),
+    })),
+    lands: [],
+  };
+}
+
+const whichFearCard = (ids: readonly string[]): Question => ({
+  title: m.events_fear(),
+  text: m.events_fear_text(),
+  rule: m.events_name(),
+  main: null,
+  others: ids.map((id) => ({ id, label: id === 'unnamed' ? m.go_fear_unnamed() : fearCardName(id) })),
+  lands: [],
+});
+
+/** The table carries it out: a card that is named, or whatever lies there. */
+function byHand(world: World, card: string | undefined): Question {
+  const rule = m.events_name();
+  const told =
+    card === undefined
+      ? { title: rule, text: m.events_ask_card() }
+      : {
+          title: sayNamed(`${eventKey(card)}_name`),
+          text: `${cardInWords(world, card)} ${m.effect_by_hand()}`,
+        };
+  return { ...told, rule, main: { label: m.go_done(), answer: null }, others: [], lands: [] };
+}
+
+/** A side of a choice with its cost, or whether the app carries the card out. */
+function sideInWords(world: World, card: string, id: string): string {
+  const side = eventParts(world, card).find(
+    ({ part }) => part.side !== undefined && `side-${part.side}` === id,
+  );
+  if (!side) return id === BY_HAND ? m.go_by_hand() : m.go_carry_out();
+  const index = side.name.split('.')[2]!;
+  return m.event_side({
+    name: sayNamed(`${eventKey(card)}_${index}_title`),
+    cost: costInWords(world, side.part),
+    text: sayNamed(`${eventKey(card)}_${index}_text`),
+  });
+}
+
+/** For which board or player the card asks; an empty text for the whole table. */
+function forWhom(world: World, { board, left }: Steps['exceptional']): string {
+  if (board) return m.answer_board({ board });
+  return left ? (world.game.setup.players[left - 1] ?? '') : '';
+}
+
+/** The question about an Event Card: which came up, which side of it, or whether the app carries it out. */
+export function eventQuestion(world: World, prompt: Prompt): Question {
+  const step = prompt.step as Steps['exceptional'];
+  const ids = prompt.choices.map(({ id }) => id);
+  const { card } = step;
+  if (step.step === 'card') return whichCard(world, ids);
+  if (step.step === 'fearCard') return whichFearCard(ids);
+  if (step.step === 'hand' || card === undefined) return byHand(world, card);
+  const label = (id: string): string => sideInWords(world, card, id);
+  const who = forWhom(world, step);
+  const name = sayNamed(`${eventKey(card)}_name`);
+  const chooses = ids[0]?.startsWith('side-') ?? false;
+  return {
+    title: who ? m.effect_for({ who, what: name }) : name,
+    text: who ? '' : cardInWords(world, card),
+    rule: m.events_name(),
+    main: chooses ? null : { label: label(ids[0]!), answer: ids[0]! },
+    others: (chooses ? ids : ids.slice(1)).map((id) => ({ id, label: label(id) })),
+    lands: [],
+  };
+}
