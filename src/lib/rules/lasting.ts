@@ -46,21 +46,15 @@ export const isBarred = (world: World, piece: string, ...lands: readonly LandId[
 export const toldDefend = (game: Game, land: LandId): number =>
   toldIn(game, 'defend', land).reduce((sum, { change }) => sum + change.n, 0);
 
-const isToldOf =
-  (land: LandId) =>
-  ({ cause, where }: Lasting): boolean =>
-    cause === 'power' && typeof where !== 'string' && where.includes(land);
-
-/** What the table told of this land that lasts. */
-export const toldOf = ({ lasting, turn }: Game, land: LandId): readonly Lasting[] =>
-  lasting.filter(({ from = 0 }) => from <= turn).filter(isToldOf(land));
-
-/** The same, of one kind of change. */
+/** What the table told of this land, of one kind of change. */
 export const toldIn = <K extends Change['change']>(
   game: Game,
   kind: K,
   land: LandId,
-): readonly (Lasting & { readonly change: Changes[K] })[] => lastingOf(game, kind).filter(isToldOf(land));
+): readonly (Lasting & { readonly change: Changes[K] })[] =>
+  lastingOf(game, kind).filter(
+    ({ cause, where }) => cause === 'power' && typeof where !== 'string' && where.includes(land),
+  );
 
 /** The next such action in the land is Skipped by these; the first is used first. */
 export const nextSkips = (world: World, action: Action, land: LandId): readonly Lasting[] =>

@@ -46,7 +46,7 @@ export function lastingName({ change, until, during, cause }: Lasting, naming: N
 }
 
 /** The same with how long it lasts. */
-const lastingInWords = (lasting: Lasting, naming: NamingContext): string =>
+export const lastingInWords = (lasting: Lasting, naming: NamingContext): string =>
   m.lasting_until({ what: lastingName(lasting, naming), until: say(`until_${lasting.until}`) });
 
 /** A marker of an exception, laid down or taken up; null for whatever else lasts, and for markers nobody has words for. */
@@ -55,12 +55,6 @@ const tellMarker = ({ change }: Lasting, key: string): string | null =>
 
 /** Whether hands lay it down or take it up. */
 export const isMarker = (lasting: Lasting): boolean => tellMarker(lasting, 'tell_marker') !== null;
-
-/** The same as a short line of what lasts in a land: it is said for how long where that is not this turn. */
-export const lastingHere = (lasting: Lasting, naming: NamingContext): string =>
-  lasting.until === 'turn' || ['skip', 'marker'].includes(lasting.change.change)
-    ? lastingName(lasting, naming)
-    : lastingInWords(lasting, naming);
 
 /** What begins to last, as a sentence: of a card by its name. */
 export function tellBegan(lasting: Lasting, naming: NamingContext): string {
