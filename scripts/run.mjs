@@ -21,7 +21,14 @@ export function run(command, args = [], env = {}) {
 }
 
 /** The same beside others: what it prints is shown in one piece when it has ended. */
-export function runBeside(command, args = [], env = {}) {
+export async function runBeside(command, args = [], env = {}) {
+  const { ok, printed } = await runQuietly(command, args, env);
+  process.stdout.write(printed);
+  return ok;
+}
+
+/** The same without a word: whether it went well, and what it printed. */
+export function runQuietly(command, args = [], env = {}) {
   return new Promise((resolve) => {
     const printed = [];
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: surroundings(env) });
@@ -29,8 +36,7 @@ export function runBeside(command, args = [], env = {}) {
     child.stderr.on('data', (data) => printed.push(data));
     child.on('error', (error) => printed.push(Buffer.from(`${command}: ${error.message}\n`)));
     child.on('close', (status) => {
-      process.stdout.write(Buffer.concat(printed));
-      resolve(status === 0);
+      resolve({ ok: status === 0, printed: Buffer.concat(printed).toString() });
     });
   });
 }

@@ -172,7 +172,7 @@ async function refused(address, way, path) {
   }
 }
 
-/** What a file, a link or a code costs a slow phone before it is refused. */
+/** What a file, a link or a code costs a slow phone before it is refused; `GIVEN=rows`: only what is called so. */
 export async function measure() {
   const site = new Site('build', { compressed: true });
   const address = await site.start();
@@ -183,6 +183,7 @@ export async function measure() {
     const game = await someGame(browser, address);
     await browser.close();
     for (const [way, what, make] of given(game)) {
+      if (!what.includes(process.env.GIVEN ?? '')) continue;
       const path = join(folder, 'given.json');
       writeFileSync(path, make());
       const { mb, freeze, took, said } = await refused(address, way, path).catch((error) => ({

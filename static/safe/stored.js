@@ -18,6 +18,7 @@ export const REMEMBERED = [
   'reloaded-from',
   'phones',
   'at-table',
+  'version-seen',
 ];
 
 const answer = (request) =>

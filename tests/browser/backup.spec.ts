@@ -192,7 +192,7 @@ async function lose(page: Page, game: string): Promise<void> {
   );
 }
 
-test('home reminds of a backup when it is time, and not again once somebody says so', async ({
+test('home reminds of a backup when it is time, and of what is new, and not again once somebody says so', async ({
   page,
   baseURL,
 }) => {
@@ -202,7 +202,10 @@ test('home reminds of a backup when it is time, and not again once somebody says
   const [game] = await rows<{ updatedAt: number }>(page, 'games');
   await page.waitForTimeout(2_500);
   await expect(page.getByText(table.say('backup_remind_never'))).toHaveCount(0);
-  await writeRow(page, 'games', { ...game, updatedAt: game!.updatedAt - 20 * 86_400_000 });
+  await expect(page.getByText(/^This is Blightwatch/)).toHaveCount(0);
+  const longAgo = game!.updatedAt - 20 * 86_400_000;
+  await writeRow(page, 'games', { ...game, createdAt: longAgo, updatedAt: longAgo });
+  await page.evaluate(() => localStorage.setItem('blightwatch.version-seen', '"0.2.0"'));
   await page.goto('/');
   await expect(page.getByText(table.say('backup_remind_never'))).toBeVisible();
   await nothingInTheWay(page);
@@ -210,8 +213,16 @@ test('home reminds of a backup when it is time, and not again once somebody says
   await expect(page.getByText(table.say('backup_remind_never'))).toHaveCount(0);
   await page.reload();
   await expect(table.link('home_go_on')).toBeVisible();
-  await page.waitForTimeout(2_500);
+  await expect(page.getByText(/^This is Blightwatch/)).toBeVisible();
   await expect(page.getByText(table.say('backup_remind_never'))).toHaveCount(0);
+
+  // What is new is told once, and stays in the settings.
+  await table.tap(page.getByRole('link', { name: 'See what is new' }));
+  await expect(page.getByRole('heading', { name: /^What is new in/ })).toBeInViewport();
+  await page.goto('/');
+  await expect(table.link('home_go_on')).toBeVisible();
+  await page.waitForTimeout(2_500);
+  await expect(page.getByText(/^This is Blightwatch/)).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
 

@@ -178,6 +178,31 @@ describe('a copy of everything', () => {
     ]);
   });
 
+  it('keeps a game whose own row is lost, copied before or not, however many copies follow', async () => {
+    const [known, unknown, played] = [await create('Thursday'), await create('Friday'), await create('Now')];
+    await tap(known);
+    await saves.database.games.delete(unknown);
+    await copy();
+    await saves.database.games.delete(known);
+    for (let day = 0; day <= MAX_COPIES; day++) {
+      await tap(played);
+      at += DAY;
+      expect(await copy()).toBe(true);
+    }
+    const { entries, positions } = saves.database;
+    for (const id of [known, unknown])
+      for (const table of [entries, positions]) await table.where(':id').between([id, 0], [id, []]).delete();
+    const source = await sourceOf(saves.context, (await listCopies(saves.context)).at(-1)!);
+    const { games } = got(await plan(source, saves.context));
+    expect(games.map(({ id, fate }) => [id, fate]).sort()).toEqual(
+      [
+        [known, 'add'],
+        [unknown, 'add'],
+        [played, 'skip'],
+      ].sort(),
+    );
+  });
+
   it('is not made while the device is nearly full, nor half of one', async () => {
     await create('Thursday');
     const estimate = () => Promise.resolve({ usage: 990e6, quota: 1e9 });

@@ -1,6 +1,7 @@
 import { DAY_MS } from '$lib/format/dates';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { GameRow } from '$lib/saves/db';
+import { gameIdsIn, rowsThatRead } from '$lib/saves/raw-rows';
 import { gameAt, isFull, reading, type SavesContext } from '$lib/saves/rows';
 import { parseGameRow } from '$lib/saves/schema';
 import { backupLineOf, deviceLine, rawLines, resultLines } from './backup';
@@ -68,12 +69,18 @@ export async function listCopies({ database }: SavesContext): Promise<readonly C
   return byNumber((await database.copies.where(':id').startsWith('copy:').toArray()) as readonly CopyRow[]);
 }
 
-async function rowsNow({ database }: SavesContext): Promise<readonly GameRow[]> {
-  const found = await database.games.toArray();
-  return found.flatMap((one) => {
-    const row = parseGameRow(one);
-    return row.ok && row.value.deletedAt === null ? row.value : [];
-  });
+/** What a copy is made of: the rows of games, and the ids of games whose row is lost or cannot be read. */
+interface Here {
+  readonly rows: readonly GameRow[];
+  readonly rowless: readonly string[];
+}
+
+async function gamesHere({ database }: SavesContext): Promise<Here> {
+  const read = (await rowsThatRead(database, 'games')).map(parseGameRow);
+  const rows = read.flatMap((row) => (row.ok ? row.value : []));
+  const known = new Set(rows.map(({ id }) => id));
+  const rowless = (await gameIdsIn(database)).filter((id) => !known.has(id));
+  return { rows: rows.filter(({ deletedAt }) => deletedAt === null), rowless };
 }
 
 /** Whether a copy is wanted: something has changed, and a day went by, a game has ended or an evening was played since. */
@@ -127,6 +134,10 @@ async function linesOf(
   if (line !== null) return [line];
   const opens = await reading(context.database, () => gameAt(context, id, head));
   if (!opens.ok && hadPart) return null;
+  return rowByRow(context, id);
+}
+
+async function rowByRow(context: SavesContext, id: string): Promise<readonly string[]> {
   const rows: string[] = [];
   for await (const row of rawLines(context, id)) rows.push(row);
   return rows;
@@ -153,14 +164,14 @@ export async function copyIfDue(
   const { database, now } = context;
   try {
     const [last] = await listCopies(context);
-    const games = await rowsNow(context);
+    const { rows, rowless } = await gamesHere(context);
     const at = now();
-    if (!isDue(last, games, at)) return ok(false);
+    if (!isDue(last, rows, at)) return ok(false);
     if (!(await hasRoom(estimate))) return refuse('full');
     const known = new Set(await database.copies.toCollection().primaryKeys());
     const parts: PartRow[] = [];
     const copied: CopiedGame[] = [];
-    for (const row of games) {
+    for (const row of rows) {
       if (signal?.aborted) return ok(false);
       const about = { id: row.id, ended: row.summary.result !== null, nextEntry: row.nextEntry };
       const part = partOf(row);
@@ -169,6 +180,12 @@ export async function copyIfDue(
       if (lines) parts.push({ id: part, bytes: await bytesOf(lines) });
       const there = known.has(part) || lines ? part : before;
       if (there !== undefined) copied.push({ ...about, part: there });
+    }
+    for (const id of rowless) {
+      const before = last?.games.find((game) => game.id === id);
+      const part = `part:${id}:rows`;
+      if (!before) parts.push({ id: part, bytes: await bytesOf(await rowByRow(context, id)) });
+      copied.push(before ?? { id, part, ended: false });
     }
     const rest = await bytesOf([deviceLine(remembered()), ...(await resultLines(context))]);
     const sizes = new Map(parts.map(({ id, bytes }) => [id, bytes.length]));

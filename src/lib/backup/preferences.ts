@@ -18,6 +18,7 @@ export const LEFT_BEHIND = [
   'reloaded-from',
   'phones',
   'at-table',
+  'version-seen',
 ] as const;
 
 /** Longer than anything a table likes. */

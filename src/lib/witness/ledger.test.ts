@@ -93,6 +93,26 @@ describe('the witness', () => {
     expect([...files.all.keys()].filter((name) => name.startsWith('game.'))).toEqual([]);
   });
 
+  it('keeps what it has while there is no database, and makes none', async () => {
+    await touch();
+    await ledger.keep([{ what: 'copies', id: '' }]);
+    const before = new Map(files.all);
+    const cleared = new IDBFactory();
+    ledger = new Ledger(files, openStored(cleared));
+    await touch();
+    await ledger.keep([
+      { what: 'result', id: 'r' },
+      { what: 'copies', id: '' },
+    ]);
+    await ledger.tidy();
+    expect((await ledger.look()).games).toMatchObject([{ id, here: null, there: { damaged: 0 } }]);
+    expect(files.all).toEqual(before);
+    expect(await cleared.databases()).toEqual([]);
+    // And it goes on once there is one.
+    await device(ENGINE, cleared).tab().database.open();
+    expect(await openStored(cleared).counts()).toEqual(new Map());
+  });
+
   it('begins a new line after one that was cut off', async () => {
     await touch();
     const name = files.named('game.');

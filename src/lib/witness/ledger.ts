@@ -82,7 +82,7 @@ export class Ledger {
     for (const { what, id } of touched)
       if (what === 'result') await this.#rest.result(id);
       else if (what === 'copies') await this.#rest.levelCopies();
-      else if (!(await this.#append(id))) await this.forget(id);
+      else if ((await this.#append(id)) === 'not there') await this.forget(id);
   }
 
   keepMemory(memory: Memory): Promise<void> {
@@ -96,7 +96,7 @@ export class Ledger {
 
   /** Both sides, game by game. */
   async look(): Promise<Look> {
-    const here = await this.#stored.counts();
+    const here = (await this.#stored.counts()) ?? new Map<string, Counts>();
     const there = new Map<string, Witnessed>();
     const names = (await this.#files.names()).filter((name) => name.startsWith('game.'));
     for (const file of new Set(names.map(nameOf))) {
@@ -117,7 +117,11 @@ export class Ledger {
   /** Follows the database, which has so much of this game; written anew where the files have holes. */
   async fill(id: string, { entries, positions }: Pick<Counts, 'entries' | 'positions'>): Promise<void> {
     const about = this.#games.get(id);
-    if (!about && this.#bytes() > 0.9 * MOST_BYTES && isOver((await this.#stored.game(id, Infinity)).row))
+    if (
+      !about &&
+      this.#bytes() > 0.9 * MOST_BYTES &&
+      isOver((await this.#stored.game(id, Infinity))?.row ?? null)
+    )
       return;
     await this.#append(id);
     const now = readGame(await this.#lines(await this.#namesOf(id)));
@@ -191,12 +195,13 @@ export class Ledger {
     };
   }
 
-  /** Writes what is new of this game since the last time; false if the database has no such game. */
-  async #append(id: string, again = false): Promise<boolean> {
+  /** Writes what is new of this game since the last time. What a database that is gone had may still be needed. */
+  async #append(id: string, again = false): Promise<'written' | 'not there' | 'no database'> {
     const known = this.#known.get(id) ?? (await this.#scan(id));
     this.#known.delete(id); // until it is written
     const rows = await this.#stored.game(id, known.last + 1);
-    if (!rows.row) return false;
+    if (!rows) return 'no database';
+    if (!rows.row) return 'not there';
     const row = checksumOf(rows.row);
     if (rows.entries.length + rows.positions.length > 0 || row !== known.row) {
       const { bytes, base } = gameLines(rows, known.base);
@@ -213,13 +218,13 @@ export class Ledger {
     }
     this.#known.set(id, known);
     if (known.waste > MOST_WASTE && known.waste > known.size / 2) await this.#rewrite(id);
-    return true;
+    return 'written';
   }
 
   /** The whole game anew from the database; what was there before goes once that is written. */
   async #rewrite(id: string): Promise<void> {
     const rows = await this.#stored.game(id, 0);
-    if (!rows.row) return;
+    if (!rows?.row) return;
     await this.#replace(id, [gameLines(rows, null).bytes]);
   }
 

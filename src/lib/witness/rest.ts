@@ -60,22 +60,23 @@ export class Rest {
     readonly memory: Memory | null;
   }> {
     this.#now = null; // another window may have written
-    const here = new Map((await this.#stored.results()).map((row) => [idOf(row), row]));
+    const here = new Map((await this.#stored.results())?.map((row) => [idOf(row), row]));
     const { results, memory } = await this.#read();
     const missing = [...results.values()].filter((row) => isNewer(row, here.get(idOf(row))));
-    const hasCopies = (await this.#stored.copyKeys()).length > 0;
+    const hasCopies = ((await this.#stored.copyKeys()) ?? []).length > 0;
     return { results: missing, copies: hasCopies ? [] : await this.#copies(), memory };
   }
 
   /** Follows the database in everything. */
   async level(): Promise<void> {
-    await this.#follow(await this.#stored.results());
+    await this.#follow((await this.#stored.results()) ?? []);
     await this.levelCopies();
   }
 
   /** While the database has fewer copies than there are here, none of these goes. */
   async levelCopies(): Promise<void> {
     const keys = await this.#stored.copyKeys();
+    if (!keys) return;
     const names = new Set(await this.#files.names());
     const here = new Map(keys.map((key) => [`${fileOf(kindOf(key), key)}.0`, key]));
     for (const [name, key] of here) {

@@ -1,14 +1,17 @@
 import { type GameRows, idOf, type Row } from './game-lines';
 
-/** What the database holds, read in the worker so that no page waits for it. */
+/**
+ * What the database holds, read in the worker so that no page waits for it. Where there is no database, because the app
+ * has not made it yet or the browser has cleared it, each answer is null.
+ */
 export interface Stored {
-  /** The rows of a game from this entry on; null if the database cannot be read. */
-  readonly game: (id: string, from: number) => Promise<GameRows>;
+  /** The rows of a game from this entry on. */
+  readonly game: (id: string, from: number) => Promise<GameRows | null>;
   /** For each game its row and how many entries and positions it has. */
-  readonly counts: () => Promise<ReadonlyMap<string, Counts>>;
-  readonly results: () => Promise<readonly Row[]>;
+  readonly counts: () => Promise<ReadonlyMap<string, Counts> | null>;
+  readonly results: () => Promise<readonly Row[] | null>;
   readonly result: (id: string) => Promise<Row | null>;
-  readonly copyKeys: () => Promise<readonly string[]>;
+  readonly copyKeys: () => Promise<readonly string[] | null>;
   readonly copy: (key: string) => Promise<Row | null>;
   readonly close: () => void;
 }
@@ -34,38 +37,52 @@ const answer = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('no answer'));
   });
 
-/** The database the app has made; it is never made here. */
-function opened(factory: IDBFactory): Promise<IDBDatabase> {
+/** The database the app has made, or null if there is none; it is never made here. */
+async function opened(factory: IDBFactory): Promise<IDBDatabase | null> {
   const request = factory.open(NAME);
-  request.onupgradeneeded = () => request.transaction!.abort();
-  return answer(request);
+  let isMissing = false;
+  request.onupgradeneeded = () => {
+    isMissing = true;
+    request.transaction!.abort();
+  };
+  try {
+    return await answer(request);
+  } catch (error) {
+    if (isMissing) return null;
+    throw error;
+  }
 }
 
 const ofGame = (id: string, from: number): IDBKeyRange => IDBKeyRange.bound([id, from], [id, []]);
 
 export function openStored(factory: IDBFactory = indexedDB): Stored {
-  let opening: Promise<IDBDatabase> | null = null;
+  let opening: Promise<IDBDatabase | null> | null = null;
 
-  /** One transaction on these tables; a connection that was closed under us is opened again. */
+  const connected = (): Promise<IDBDatabase | null> =>
+    (opening ??= opened(factory).then((database) => {
+      const close = () => {
+        database?.close();
+        opening = null;
+      };
+      if (database) Object.assign(database, { onversionchange: close, onclose: close });
+      return database;
+    }));
+
+  /** One transaction on these tables; should the connection be closed under us, it is opened again, once. */
   async function reading<T>(
     tables: readonly string[],
     work: (of: (table: string) => IDBObjectStore) => Promise<T>,
-  ): Promise<T> {
-    opening ??= opened(factory).then((database) => {
-      const close = () => {
-        database.close();
-        opening = null;
-      };
-      database.onversionchange = close;
-      database.onclose = close;
-      return database;
-    });
+    again = false,
+  ): Promise<T | null> {
     try {
-      const transaction = (await opening).transaction([...tables], 'readonly');
-      return await work((table) => transaction.objectStore(table));
+      const database = await connected();
+      if (!database) opening = null; // there may be one the next time
+      const transaction = database?.transaction([...tables], 'readonly');
+      return transaction ? await work((table) => transaction.objectStore(table)) : null;
     } catch (error) {
       opening = null;
-      throw error;
+      if (again) throw error;
+      return reading(tables, work, true);
     }
   }
 
@@ -108,6 +125,6 @@ export function openStored(factory: IDBFactory = indexedDB): Stored {
   const copy: Stored['copy'] = (key) =>
     reading(['copies'], async (of) => asRow(await answer(of('copies').get(key))));
 
-  const close = () => void opening?.then((database) => database.close());
+  const close = () => void opening?.then((database) => database?.close());
   return { game, counts, results, result, copyKeys, copy, close };
 }

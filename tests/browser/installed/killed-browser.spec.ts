@@ -19,6 +19,10 @@ const TAP_MS = 40;
 
 /** What is going on when the browser is killed. */
 type Doing = 'tapping' | 'undoing' | 'creating' | 'starting' | 'updating';
+/** How far the other version has come when the browser is killed, or up to two seconds later. */
+const STAGES = ['asked', 'installing', 'waiting', 'taking over'] as const;
+/** Milliseconds after which nobody waits for that any longer. */
+const LONGEST_UPDATE = 30_000;
 /** One round of kills; another version to update to takes a build of its own. */
 const ROUND: readonly Doing[] = ['tapping', 'undoing', 'creating', 'starting', 'tapping', 'undoing'];
 const ROUND_WITH_UPDATES: readonly Doing[] = [...ROUND, 'updating', 'tapping', 'starting', 'updating'];
@@ -33,6 +37,12 @@ interface Standing {
 interface StoredGame extends Standing {
   readonly id: string;
   readonly deletedAt: number | null;
+}
+
+/** An entry of a game, or its state. */
+interface Placed {
+  readonly game: string;
+  readonly id: number;
 }
 
 /** What is known of a game: where it may stand, the least of it first, and the fear its table shows there. */
@@ -86,6 +96,14 @@ async function fearOf(table: Table): Promise<readonly [fear: number, pool: numbe
   return [fear!, pool!];
 }
 
+/** Games that lack one of the entries they have made, or the state after it. */
+async function gaps(page: Page, games: readonly StoredGame[]): Promise<readonly string[]> {
+  const tables = [await rows<Placed>(page, 'entries'), await rows<Placed>(page, 'positions')];
+  const lacks = ({ id, nextEntry }: StoredGame, all: readonly Placed[]) =>
+    all.filter(({ game }) => game === id).length < nextEntry;
+  return games.filter((game) => tables.some((all) => lacks(game, all))).map(({ id }) => id);
+}
+
 /** Tables, gone through by one browser after another. */
 class Evenings {
   readonly #browser: Mortal;
@@ -120,7 +138,9 @@ class Evenings {
     await expect(table.title).toBeVisible({ timeout: 30_000 });
     const ids = () => rows<StoredGame>(page, 'games').then((all) => all.map(({ id }) => id));
     await expect.poll(ids, { timeout: 30_000 }).toEqual(expect.arrayContaining([...this.#games.keys()]));
-    for (const row of await rows<StoredGame>(page, 'games')) {
+    const games = await rows<StoredGame>(page, 'games');
+    await expect.poll(() => gaps(page, games), { timeout: 30_000 }).toEqual([]);
+    for (const row of games) {
       expect(row.deletedAt).toBeNull();
       const known = this.#games.get(row.id);
       if (!known) continue; // one that was made while nobody was told so any more
@@ -224,18 +244,24 @@ class Evenings {
     await opening;
   }
 
-  /** The other version is there, installs itself and takes over, or is on its way. */
+  /** The other version is there and installs itself, waits or takes over. */
   async killWhileUpdating(table: Table): Promise<void> {
     this.#site.root = this.#builds[(this.updates + 1) % 2]!;
-    void table.page
-      .evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        await registration.update();
-        while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 20));
-        registration.waiting.postMessage({ type: 'SKIP_WAITING' });
-      })
-      .catch(() => {});
-    await moment(Math.random() * 4_000);
+    const stage = STAGES[upTo(STAGES.length) - 1]!;
+    const there = table.page.evaluate(async (stage) => {
+      const registration = await navigator.serviceWorker.ready;
+      void registration.update();
+      const until = async (is: () => unknown) => {
+        while (!is()) await new Promise((resolve) => setTimeout(resolve, 20));
+      };
+      if (stage === 'asked') return;
+      await until(() => registration.installing ?? registration.waiting);
+      if (stage === 'installing') return;
+      await until(() => registration.waiting);
+      if (stage === 'taking over') registration.waiting!.postMessage({ type: 'SKIP_WAITING' });
+    }, stage);
+    await Promise.race([there.catch(() => {}), moment(LONGEST_UPDATE)]);
+    await moment(Math.random() * 2_000);
     await this.#browser.kill();
   }
 
@@ -250,10 +276,11 @@ class Evenings {
     return this.start();
   }
 
+  /** One line for `npm run kill`: how often what was done, and how often the browser threw its database away. */
   toString(): string {
-    const lost = this.#browser.said.match(THROWN_AWAY)?.length ?? 0;
+    const thrownAway = this.#browser.said.match(THROWN_AWAY)?.length ?? 0;
     const { kills, starts, taps, updates } = this;
-    return `${JSON.stringify(kills)}, ${this.#games.size} games found at each of ${starts} starts, ${taps} taps shown; the app changed its version ${updates} times, the browser threw its database away ${lost} times`;
+    return `KILLED ${JSON.stringify({ ...kills, games: this.#games.size, starts, taps, updates, thrownAway })}`;
   }
 }
 
@@ -273,7 +300,6 @@ async function killedAgainAndAgain(
   for (let kill = 1; kill <= KILLS; kill++) {
     table = await evenings.kill(round[(kill - 1) % round.length]!, table);
     if (kill % KILLS_PER_GAME === 0) table = await evenings.create(table.page);
-    if (KILLS > 50 && kill % 10 === 0) console.log(`${kill} kills: ${evenings}`);
   }
   for (let n = 0; n < STARTS_AFTER; n++) {
     await browser.kill();

@@ -8,6 +8,9 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { args, pageChromium as executable } from '../../../scripts/chromium.mjs';
 import { withProfile } from './install';
 
+/** Milliseconds that a browser may take to answer: `npm run kill` starts several at once, for hours. */
+const PATIENCE = 120_000;
+
 /** A browser on a profile of its own; its processes form one group, so that they can all die at once. */
 export class Mortal {
   readonly #profile: string;
@@ -28,7 +31,9 @@ export class Mortal {
     });
     const start = this.said.length;
     this.#process.stderr!.on('data', (some) => (this.said += String(some)));
-    this.#browser = await chromium.connectOverCDP(await this.#listening(this.#process, start));
+    this.#browser = await chromium.connectOverCDP(await this.#listening(this.#process, start), {
+      timeout: PATIENCE,
+    });
     return this.#browser.contexts()[0]!.pages()[0]!;
   }
 

@@ -1,0 +1,19 @@
+import { recall, remember } from '$lib/device';
+import { DAY_MS } from '$lib/format/dates';
+
+/** Under which the device remembers the number of the version whose news somebody has seen, or need not see. */
+export const SEEN = 'version-seen';
+
+/** `0.3.0` of `0.3.0+1a2b3c4d`: two builds of one number are one version to a player. */
+export const versionNumber = (version: string): string => version.split('+')[0]!;
+
+/**
+ * Whether this version has news for this device, whose games began at these moments. Versions before 0.3 remembered
+ * none: they are known by games from before today; a device without such a game takes this version as its first.
+ */
+export function hasNews(version: string, began: readonly number[], now: number): boolean {
+  const seen = recall(SEEN);
+  const news = seen === null ? began.some((at) => now - at > DAY_MS) : seen !== versionNumber(version);
+  if (!news) remember(SEEN, versionNumber(version));
+  return news;
+}
