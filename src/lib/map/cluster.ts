@@ -18,8 +18,6 @@ export interface LandArea {
 export interface Sizes {
   readonly least: number;
   readonly most: number;
-  /** How much of the usual air stands between things, 1 unless said. */
-  readonly air?: number;
 }
 
 /** Where things go: the left end of each one's middle line, or null for what found no room. */
@@ -42,8 +40,7 @@ interface Rules {
 }
 
 const RULES = 48;
-/** Between rows, things and the border, in sizes of a thing. */
-const LEAD = 0.16;
+const LINE = 1.16;
 const GAP = 0.22;
 const MARGIN = 0.16;
 const SHIFTS = [0, -0.25, 0.25, -0.5, 0.5];
@@ -99,31 +96,24 @@ export const tallOf = ({ cap = Infinity }: Item, size: number) => Math.min(cap, 
 
 const lengthOf = (item: Item, size: number) => item.wide * tallOf(item, size);
 
-const widthOf = (row: readonly Item[], size: number, gap: number) =>
-  row.reduce((sum, item) => sum + lengthOf(item, size), 0) + Math.max(0, row.length - 1) * gap;
+const widthOf = (row: readonly Item[], size: number) =>
+  row.reduce((sum, item) => sum + lengthOf(item, size), 0) + Math.max(0, row.length - 1) * GAP * size;
 
-function laid(
-  row: readonly Item[],
-  size: number,
-  gap: number,
-  middle: number,
-  [from, to]: Span,
-  y: number,
-): MapPoint[] {
-  const width = widthOf(row, size, gap);
+function laid(row: readonly Item[], size: number, middle: number, [from, to]: Span, y: number): MapPoint[] {
+  const width = widthOf(row, size);
   let x = Math.min(Math.max(middle - width / 2, from), to - width);
   return row.map((item): MapPoint => {
     const spot: MapPoint = [x, y];
-    x += lengthOf(item, size) + gap;
+    x += lengthOf(item, size) + GAP * size;
     return spot;
   });
 }
 
 /** So many items, from the first on, stand in a row as long as the room. */
-function howMany(items: readonly Item[], first: number, size: number, gap: number, room: number): number {
+function howMany(items: readonly Item[], first: number, size: number, room: number): number {
   let length = 0;
   for (let i = first; i < items.length; i++) {
-    length += lengthOf(items[i]!, size) + (i > first ? gap : 0);
+    length += lengthOf(items[i]!, size) + (i > first ? GAP * size : 0);
     if (length > room) return i - first;
     if (items[i]!.alone) return i + 1 - first;
   }
@@ -136,19 +126,18 @@ function inRows(
   [x, y]: MapPoint,
   items: readonly Item[],
   size: number,
-  air: number,
   rows: number,
   limit: number,
 ): MapPoint[] | undefined {
   const spots: MapPoint[] = [];
   for (let row = 0; row < rows; row++) {
-    const middle = y + (row - (rows - 1) / 2) * (1 + LEAD * air) * size;
-    const span = free(rules, middle - size / 2, middle + size / 2, MARGIN * air * size);
+    const middle = y + (row - (rows - 1) / 2) * LINE * size;
+    const span = free(rules, middle - size / 2, middle + size / 2, MARGIN * size);
     if (!span) return undefined;
     const room = Math.min(span[1] - span[0], row === rows - 1 ? Infinity : limit);
     const start = spots.length;
-    const end = start + howMany(items, start, size, GAP * air * size, room);
-    spots.push(...laid(items.slice(start, end), size, GAP * air * size, x, span, middle));
+    const end = start + howMany(items, start, size, room);
+    spots.push(...laid(items.slice(start, end), size, x, span, middle));
   }
   return spots.length === items.length ? spots : undefined;
 }
@@ -158,19 +147,16 @@ function atSize(
   [x, y]: MapPoint,
   items: readonly Item[],
   size: number,
-  air: number,
 ): MapPoint[] | undefined {
-  const gap = GAP * air * size;
-  const line = (1 + LEAD * air) * size;
-  const even = widthOf(items, size, gap);
+  const even = widthOf(items, size);
   const widest = Math.max(...items.map((item) => lengthOf(item, size)));
-  if (widest + 2 * MARGIN * air * size > rules.widest) return undefined;
+  if (widest + 2 * MARGIN * size > rules.widest) return undefined;
   for (let rows = 1; rows <= Math.min(ROWS, items.length); rows++) {
-    if ((rows - 1) * line + size > rules.tall) return undefined;
-    if (even - (rows - 1) * gap > rows * rules.widest) continue;
+    if (((rows - 1) * LINE + 1) * size > rules.tall) return undefined;
+    if (even - (rows - 1) * GAP * size > rows * rules.widest) continue;
     for (const limit of [Math.max(widest, (even / rows) * 1.12), Infinity]) {
       for (const shift of SHIFTS) {
-        const spots = inRows(rules, [x, y + shift * rows * line], items, size, air, rows, limit);
+        const spots = inRows(rules, [x, y + shift * rows * size * LINE], items, size, rows, limit);
         if (spots) return spots;
       }
     }
@@ -178,13 +164,13 @@ function atSize(
   return undefined;
 }
 
-function largest(rules: Rules, label: MapPoint, items: readonly Item[], { least, most, air = 1 }: Sizes) {
-  let found = { size: least, spots: atSize(rules, label, items, least, air) };
+function largest(rules: Rules, label: MapPoint, items: readonly Item[], { least, most }: Sizes) {
+  let found = { size: least, spots: atSize(rules, label, items, least) };
   if (!found.spots) return undefined;
   let [low, high] = [least, most];
   for (let probe = 0; probe < PROBES && low < high; probe++) {
     const size = probe === 0 ? high : (low + high) / 2;
-    const spots = atSize(rules, label, items, size, air);
+    const spots = atSize(rules, label, items, size);
     if (spots) [found, low] = [{ size, spots }, size];
     else high = size;
   }
@@ -200,7 +186,6 @@ export function cluster(ground: LandArea, items: readonly Item[], sizes: Sizes):
   const key = [
     sizes.least,
     sizes.most,
-    sizes.air,
     ...items.flatMap(({ wide, weight, cap, alone }) => [wide, weight, cap, alone]),
   ].join();
   const known = laidOut.get(ground.polygon) ?? new Map<string, Cluster>();
