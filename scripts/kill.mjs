@@ -33,7 +33,7 @@ async function rounds(lane) {
     left -= kills;
     const { ok, printed } = await runQuietly(
       'playwright',
-      ['test', 'killed-browser', '--reporter=list', `--output=test-results/kill-${lane}`],
+      ['test', 'killed-browser', '--reporter=list', `--output=test-results/kill-${Date.now()}`],
       {
         KILLS: String(kills),
         PORT: String(Number(process.env.PORT ?? 4317) + lane),

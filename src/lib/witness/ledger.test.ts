@@ -163,6 +163,37 @@ describe('the witness', () => {
   });
 });
 
+it('lets go of games that are over, the oldest first, and only where all do not fit once they are packed', async () => {
+  const file = got(await saves.exportGame(id));
+  const ids = ['oldest', 'middle', 'newest', 'running'];
+  for (const [i, one] of ids.entries()) {
+    got(await saves.importGame({ ...file, id: one }));
+    const { summary } = (await saves.database.games.get(one)) as GameRow;
+    const result = one === 'running' ? null : 'victory';
+    await saves.database.games.update(one, { summary: { ...summary, result }, updatedAt: i });
+  }
+  const kept = () => ids.filter((one) => files.named(`game.${one}.`));
+  const tidied = async (most: number) => {
+    const one = new Ledger(files, openStored(factory), most);
+    await one.look();
+    await one.tidy();
+  };
+  await ledger.keep(ids.map((one) => ({ what: 'game', id: one }) as const));
+  const sizes = () => [...files.all.values()].reduce((sum, { length }) => sum + length, 0);
+  const before = new Map(files.all);
+  await tidied(Infinity);
+  const all = sizes();
+  files.all.clear();
+  for (const [name, bytes] of before) files.all.set(name, bytes);
+  expect(sizes()).toBeGreaterThan(all + 1);
+  await tidied(all + 1);
+  expect(kept()).toEqual(ids);
+  await tidied(all - 1);
+  expect(kept()).toEqual(['middle', 'newest', 'running']);
+  await tidied(1);
+  expect(kept()).toEqual(['running']);
+});
+
 it('of version 0.2.0 opens at the state it stored, whatever the rules have become', async () => {
   const read = JSON.parse(readFileSync('src/lib/saves/fixtures/v2.json', 'utf8')) as {
     prompt: unknown;

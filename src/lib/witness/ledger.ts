@@ -68,12 +68,15 @@ export class Ledger {
   /** Bytes of each game's files, and which of them are over, since the last look. */
   readonly #games = new Map<
     string,
-    { bytes: number; readonly witnessed: Witnessed; readonly isPacked: boolean }
+    { readonly bytes: number; readonly witnessed: Witnessed; readonly isPacked: boolean }
   >();
 
-  constructor(files: Files, stored: Stored) {
+  readonly #mostBytes: number;
+
+  constructor(files: Files, stored: Stored, mostBytes = MOST_BYTES) {
     this.#files = files;
     this.#stored = stored;
+    this.#mostBytes = mostBytes;
     this.#rest = new Rest(files, stored);
   }
 
@@ -119,7 +122,7 @@ export class Ledger {
     const about = this.#games.get(id);
     if (
       !about &&
-      this.#bytes() > 0.9 * MOST_BYTES &&
+      this.#bytes() > 0.9 * this.#mostBytes &&
       isOver((await this.#stored.game(id, Infinity))?.row ?? null)
     )
       return;
@@ -139,7 +142,7 @@ export class Ledger {
       ([, a], [, b]) => Number(a.witnessed.row?.['updatedAt']) - Number(b.witnessed.row?.['updatedAt']),
     );
     for (const [id] of over) {
-      if (this.#bytes() <= MOST_BYTES) break;
+      if (this.#bytes() <= this.#mostBytes) break;
       await this.forget(id);
       this.#games.delete(id);
     }
@@ -230,8 +233,11 @@ export class Ledger {
 
   async #pack(id: string): Promise<void> {
     const lines = await this.#lines(await this.#namesOf(id));
-    const pieces = await packed(lines, witnessedIn(readGame(lines)));
-    if (pieces) await this.#replace(id, pieces);
+    const witnessed = witnessedIn(readGame(lines));
+    const pieces = await packed(lines, witnessed);
+    if (!pieces) return;
+    await this.#replace(id, pieces);
+    this.#games.set(id, { bytes: together(pieces).length, witnessed, isPacked: true });
   }
 
   async #replace(id: string, pieces: readonly Bytes[]): Promise<void> {

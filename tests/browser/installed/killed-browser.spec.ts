@@ -23,6 +23,8 @@ type Doing = 'tapping' | 'undoing' | 'creating' | 'starting' | 'updating';
 const STAGES = ['asked', 'installing', 'waiting', 'taking over'] as const;
 /** Milliseconds after which nobody waits for that any longer. */
 const LONGEST_UPDATE = 30_000;
+/** Milliseconds that a start may take where several browsers and the rest of a house share two cores. */
+const LONGEST_START = 120_000;
 /** One round of kills; another version to update to takes a build of its own. */
 const ROUND: readonly Doing[] = ['tapping', 'undoing', 'creating', 'starting', 'tapping', 'undoing'];
 const ROUND_WITH_UPDATES: readonly Doing[] = [...ROUND, 'updating', 'tapping', 'starting', 'updating'];
@@ -135,7 +137,12 @@ class Evenings {
   async start(): Promise<Table> {
     const page = await this.#browser.open(this.#played.url);
     const table = new Table(page);
-    await expect(table.title).toBeVisible({ timeout: 30_000 });
+    await expect(table.title)
+      .toBeVisible({ timeout: LONGEST_START })
+      .catch(async (error: unknown) => {
+        console.log(await page.locator('body').innerText());
+        throw error;
+      });
     const ids = () => rows<StoredGame>(page, 'games').then((all) => all.map(({ id }) => id));
     await expect.poll(ids, { timeout: 30_000 }).toEqual(expect.arrayContaining([...this.#games.keys()]));
     const games = await rows<StoredGame>(page, 'games');
