@@ -27,9 +27,18 @@ export const CHUNKS = [
     ),
     // Fetched once a game needs them, or a tap.
     without: [
-      ...['setup', 'score', 'report', 'forecast', 'position-text', 'notation', 'context', 'effects'].map(
-        (name) => `lib/rules/${name}`,
-      ),
+      ...[
+        'setup',
+        'score',
+        'report',
+        'forecast',
+        'position-text',
+        'notation',
+        'context',
+        'effects',
+        'correction',
+        'redo',
+      ].map((name) => `lib/rules/${name}`),
       ...['deed-rules', 'do-deed', 'checked-deed', 'deal', 'deed-notation'].map(
         (name) => `lib/rules/deeds/${name}`,
       ),

@@ -92,6 +92,8 @@ const same = (made: WholeEntry | null, entry: FileEntry): boolean =>
 function told({ engine }: ReplayRules, game: Game, command: Command): Exclude<Done, WholeEntry> | null {
   if (command.do === 'proceed') return command.reports ? [0, ...command.reports] : 0;
   if (command.do === 'report') return command.reports;
+  // What is put right, and several answers at once, go as they are.
+  if (command.do === 'correct' || command.then) return null;
   const choices = engine.promptOf(game)?.choices ?? [];
   return choices.findIndex(({ id }) => id === command.choice) + 1 || null;
 }

@@ -1,8 +1,11 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { loadContentFor } from '$lib/game-engine';
+import type { Command } from '$lib/rules/command';
+import { asItCounts, correctionOf, namingAt, redo, restsOn } from '$lib/rules/redo';
 import { codeOf, got } from '$lib/saves/fixtures/disk';
-import { diceOf } from '$lib/saves/fixtures/play-games';
+import { diceOf, someSetup, started } from '$lib/saves/fixtures/play-games';
 import { type GameFile, toText } from '$lib/saves/transfer';
 import { limit, times } from '../../../tests/support/seed';
 import { photoOf, readPhoto } from './fixtures/photo';
@@ -211,4 +214,34 @@ describe('a pasted link', () => {
     expect(await why('x'.repeat(500_000))).toBe('tooLarge');
     expect(handoffLink(PAGE, new Uint8Array(4_000))).toMatchObject({ ok: false, error: { code: 'tooLong' } });
   });
+});
+
+it('takes along several answers at once, and a card that was put right', async () => {
+  await loadContentFor({});
+  const tab = tabOf(diceOf(1));
+  const { id } = got(
+    await tab.create(started(LOCAL_ENGINE.engine, { ...someSetup(diceOf(3)), decks: 'table' })),
+  );
+  const plays = async (command: Command): Promise<void> => {
+    const { head, game } = got(await tab.open(id));
+    got(await tab.append(id, head, { command, ...got(LOCAL_ENGINE.engine.decide(game, command)) }));
+  };
+  await plays({
+    do: 'report',
+    reports: [
+      { report: 'setPhase', turn: 2, phase: 'fear' },
+      { report: 'fear', n: 12 },
+    ],
+  });
+  await plays({ do: 'choose', choice: 'emigration-accelerates', then: ['carryOut'] });
+  const line = got(await tab.journal(id));
+  const done = asItCounts(line);
+  const at = done.length - 1;
+  const { from, entry } = restsOn(line, done, at);
+  const naming = namingAt(LOCAL_ENGINE.engine, got(await tab.at(id, entry)), done, from, at)!;
+  const card = { kind: 'fear', was: 'emigration-accelerates', is: 'dahan-on-their-guard' } as const;
+  await plays(correctionOf(got(await tab.open(id)).game, redo(LOCAL_ENGINE.engine, naming, card)!));
+  const file = got(await tab.exportGame(id));
+  const link = got(handoffLink(PAGE, got(await pack(LOCAL_ENGINE, file))));
+  expect(toText(got(await gameInText(LOCAL_ENGINE, link)))).toBe(toText(file));
 });

@@ -4,7 +4,7 @@ import type { Phase } from '$lib/rules/game';
 import type { StepKind } from '$lib/rules/step';
 import type { JournalEntry } from '$lib/saves/log';
 import { shared } from '$lib/shared-table.svelte';
-import { instructions, type Narration } from '$lib/words/narration';
+import { instructions, narrate, type Narration } from '$lib/words/narration';
 import type { Session } from './session.svelte';
 
 /** What hands must do in one place, and what it is known by when it is ticked. */
@@ -58,6 +58,7 @@ const newTo = ({ command, events }: JournalEntry): readonly GameEvent[] =>
 const beginsAnew = ({ command, events }: JournalEntry): boolean =>
   command === null ||
   command.do === 'proceed' ||
+  command.do === 'correct' ||
   events.some(
     ({ type }) => type === 'confirmed' || type === 'invaderCardDrawn' || type === 'fearCardRevealed',
   );
@@ -143,7 +144,11 @@ export class Hands {
 
   #movesOf(entry: JournalEntry): readonly Move[] {
     if (isAgreed(entry)) return [];
-    return instructions(newTo(entry), this.#session.game.setup).map((move, i) => ({
+    const { setup } = this.#session.game;
+    // Of a card that was put right all is for hands, Fear and cards as well.
+    const moves =
+      entry.command?.do === 'correct' ? narrate(entry.events, setup) : instructions(newTo(entry), setup);
+    return moves.map((move, i) => ({
       ...move,
       entry: entry.id,
       key: `${entry.id}.${i}`,

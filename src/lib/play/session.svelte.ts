@@ -1,5 +1,5 @@
 import { ENGINE, loadDeeds } from '$lib/game-engine';
-import type { Command, Report } from '$lib/rules/command';
+import type { Command, Correction, Report } from '$lib/rules/command';
 import type { GameEvent } from '$lib/rules/event';
 import type { Refusal } from '$lib/rules/result';
 import type { JournalEntry, Log, MoveError, OpenError, OpenGame } from '$lib/saves/log';
@@ -109,6 +109,16 @@ export class Session {
       await this.#take(await this.#saves.redo(this.id, undone.value.head));
       this.trouble = trouble;
     });
+  }
+
+  /** The game as it stood after an entry of its line. */
+  at(entry: number): ReturnType<Log['at']> {
+    return this.#saves.at(this.id, entry);
+  }
+
+  /** Puts a card right; like an answer, it is meant for the table as it stands. */
+  correct(correction: Correction): Promise<void> {
+    return this.#answer(() => correction);
   }
 
   undo(): Promise<void> {

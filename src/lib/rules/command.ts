@@ -1,6 +1,16 @@
 import type { Deed } from './deeds/deed';
 import type { FearCardId } from './fear-card';
-import type { Action, BlightState, DeckCard, Ending, FearState, Phase, Scored } from './game';
+import type {
+  Action,
+  BlightState,
+  DeckCard,
+  Difference,
+  Ending,
+  FearState,
+  Phase,
+  Scored,
+  TerrorLevel,
+} from './game';
 import type { LandId } from './island';
 import type { PieceCode } from './pieces';
 
@@ -37,10 +47,34 @@ export type Report =
   | { report: 'end'; result: Ending['result'] };
 
 /**
- * Go on, answer the open question (and those that follow, in one go), or tell what happened; nothing else changes a game. `reports` tell what the table
+ * Go on, answer the open question (and those that follow, in one go), or tell what happened. `reports` tell what the table
  * did before it goes on: what Spirits put out, as the set-up ends.
  */
-export type Command =
+export type Tap =
   | { do: 'proceed'; reports?: readonly Report[] }
   | { do: 'choose'; choice: string; then?: readonly string[] }
   | { do: 'report'; reports: readonly Report[] };
+
+/** A card that was named wrongly: the one that was named, and the one it was. */
+export interface Misnamed {
+  readonly kind: 'fear' | 'event' | 'blight' | 'invader';
+  readonly was: string;
+  readonly is: string;
+  /** The Terror Level at which a Fear Card is carried out, where that was wrong. */
+  readonly level?: TerrorLevel;
+}
+
+/**
+ * A card is put right as if it had been named so at once: `did` are the taps from there on as they count now, in place of
+ * the last `back` of the line, and `difference` is what that makes of the game.
+ */
+export interface Correction {
+  do: 'correct';
+  card: Misnamed;
+  back: number;
+  did: readonly Tap[];
+  difference: Difference;
+}
+
+/** Nothing else changes a game. */
+export type Command = Tap | Correction;

@@ -197,6 +197,7 @@ export function engine(content: Content): Engine {
   }
 
   const decide = (game: Game, command: Command): Result<Turn> => {
+    if (command.do === 'correct') return content.deeds().correct(promptOf, game, command);
     if (command.do === 'report') {
       const told = reportedTurn(game, command.reports);
       return told.ok ? ok(settle(content, told.value)) : told;

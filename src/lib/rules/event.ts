@@ -1,9 +1,11 @@
+import type { Misnamed } from './command';
 import type { Lasting } from './deeds/deed';
 import type { FearCardId } from './fear-card';
 import type {
   Action,
   BlightState,
   DeckCard,
+  Difference,
   Ending,
   FearState,
   MemoSpan,
@@ -92,6 +94,7 @@ export type GameEvent =
   | { type: 'deckSet'; deck: readonly DeckCard[] }
   | { type: 'deckRanOut' }
   | { type: 'carriedOut'; what: string }
+  | { type: 'corrected'; card: Misnamed; difference: Difference }
   | { type: 'presenceTracked'; on: boolean }
   | { type: 'presenceTakenOff'; lands: readonly LandId[] }
   | { type: 'spiritLost'; lost: boolean }

@@ -215,6 +215,7 @@ const EVOLVE: Evolve = {
   deckSet: (game, { deck }) => invaders(game, { deck, ranOut: false }),
   deckRanOut: (game) => invaders(game, { ranOut: true }),
   carriedOut: same,
+  corrected: (game, { difference }) => ({ ...game, ...difference }),
   presenceTracked: (game, { on }) => ({ ...game, presence: { ...game.presence, tracked: on, owed: [] } }),
   presenceTakenOff: (game) => ({ ...game, presence: { ...game.presence, owed: [] } }),
   spiritLost: (game, { lost }) => ({ ...game, presence: { ...game.presence, lost } }),

@@ -162,6 +162,9 @@ export interface Ending {
 export const MEMO_SPANS = ['card', 'step', 'turn', 'game'] as const;
 export type MemoSpan = (typeof MEMO_SPANS)[number];
 
+/** What differs between two games of one set-up: whole parts of it, and of the lands those that differ. */
+export type Difference = Readonly<Partial<Omit<Game, 'version' | 'setup'>>>;
+
 /** Everything there is to know about a game in play: plain data, saved as it stands after every entry. */
 export interface Game {
   readonly version: typeof GAME_VERSION;

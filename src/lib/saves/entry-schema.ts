@@ -1,5 +1,5 @@
-import { boolean, exactOptional, literal, nullable, strictObject } from 'valibot';
-import type { Command, Report } from '../rules/command';
+import { boolean, exactOptional, literal, nullable, picklist, strictObject } from 'valibot';
+import type { Command, Misnamed, Report, Tap } from '../rules/command';
 import type { GameEvent, RavageSum } from '../rules/event';
 import type { By } from './db';
 import { SCHEMAS } from './game-schema';
@@ -14,6 +14,7 @@ const {
   memoSpan,
   deck,
   deed,
+  difference,
   ending,
   fear,
   id,
@@ -71,12 +72,26 @@ const report = unionOf<Report, 'report'>('report', {
   end: { result },
 });
 
-/** What the table did. */
-export const command = unionOf<Command, 'do'>('do', {
+const taps = {
   proceed: { reports: exactOptional(list(report, 999)) },
   // The name of a whole allocation of damage grows with the Invaders it hits.
   choose: { choice: text(2_000), then: exactOptional(list(text(2_000), 99)) },
   report: { reports: list(report, 999) },
+};
+const tap = unionOf<Tap, 'do'>('do', taps);
+
+/** A card that was named wrongly. */
+const card: Schema<Misnamed> = strictObject({
+  kind: picklist(['fear', 'event', 'blight', 'invader']),
+  was: id,
+  is: id,
+  level: exactOptional(terrorLevel),
+});
+
+/** What the table did. */
+export const command = unionOf<Command, 'do'>('do', {
+  ...taps,
+  correct: { card, back: whole(1, 99_999), did: list(tap), difference },
 });
 
 const sum: Schema<RavageSum> = strictObject({
@@ -138,6 +153,7 @@ const event = unionOf<GameEvent, 'type'>('type', {
   deckSet: { deck },
   deckRanOut: {},
   carriedOut: { what: name },
+  corrected: { card, difference },
   presenceTracked: { on: boolean() },
   presenceTakenOff: { lands },
   spiritLost: { lost: boolean() },

@@ -14,6 +14,7 @@ import {
   ACTIONS,
   type BlightState,
   type DeckCard,
+  type Difference,
   EASIER,
   type Ending,
   type FearState,
@@ -355,29 +356,35 @@ function knowsItsLands(game: Game): boolean {
   );
 }
 
+/** What of a game is not its set-up. */
+const parts = {
+  turn: count,
+  phase,
+  lands: keyed((key) => LAND.test(key), landState),
+  fear,
+  blight,
+  invaders,
+  presence,
+  beside: keyed((key) => PLACE.test(key), pieces),
+  sunk: lands,
+  lasting: provided(list(lasting, 999), (all) => distinct(all.map((one) => String(one.id)))),
+  counters: keyed((key) => COUNTER.test(key), some),
+  memo: keyed((key) => COUNTER.test(key), memoSpan),
+  agenda: steps,
+  playedOn: nullable(name),
+  ended: nullable(ending),
+  scored: keyed((key) => (SCORED as readonly string[]).includes(key), count),
+};
+
 /** A whole game. */
 const game: Schema<Game> = provided<Game>(
-  strictObject({
-    version: literal(GAME_VERSION),
-    setup,
-    turn: count,
-    phase,
-    lands: keyed((key) => LAND.test(key), landState),
-    fear,
-    blight,
-    invaders,
-    presence,
-    beside: keyed((key) => PLACE.test(key), pieces),
-    sunk: lands,
-    lasting: provided(list(lasting, 999), (all) => distinct(all.map((one) => String(one.id)))),
-    counters: keyed((key) => COUNTER.test(key), some),
-    memo: keyed((key) => COUNTER.test(key), memoSpan),
-    agenda: steps,
-    playedOn: nullable(name),
-    ended: nullable(ending),
-    scored: keyed((key) => (SCORED as readonly string[]).includes(key), count),
-  }),
+  strictObject({ version: literal(GAME_VERSION), setup, ...parts }),
   knowsItsLands,
+);
+
+/** Parts of a game that are otherwise than they were. */
+const difference: Schema<Difference> = strictObject(
+  Object.fromEntries(Object.entries(parts).map(([part, schema]) => [part, exactOptional(schema)])),
 );
 
 /** The parts a game and its entries are made of, each checked by its own schema. */
@@ -411,4 +418,5 @@ export const SCHEMAS = {
   step,
   steps,
   game,
+  difference,
 };

@@ -69,6 +69,8 @@ export interface Log {
   readonly redo: (id: string, head: number) => Promise<Result<OpenGame, MoveError>>;
   /** To any point of the current line; what lies after it can be redone. */
   readonly goTo: (id: string, head: number, entry: number) => Promise<Result<OpenGame, MoveError>>;
+  /** The game as it stood after an entry; nothing moves. */
+  readonly at: (id: string, entry: number) => Promise<Result<Game, ReadError | 'failed'>>;
   /** The current line from the start to the head, then what was undone. */
   readonly journal: (id: string) => Promise<Result<readonly JournalEntry[], OpenError>>;
   /** Tells the head now and whenever it moves, in this tab or another; null once the game is gone. */
@@ -209,6 +211,8 @@ export function openLog(context: SavesContext): Log {
       return line.at(-1) === entry ? { head: entry, redo: [...redo, ...line.slice(0, -1)] } : null;
     });
 
+  const at: Log['at'] = (id, entry) => reading(database, () => gameAt(context, id, entry));
+
   const journal: Log['journal'] = (id) =>
     reading(database, async () => {
       const row = await rowOf(database, id);
@@ -234,5 +238,5 @@ export function openLog(context: SavesContext): Log {
     return () => subscription.unsubscribe();
   };
 
-  return { create, open, append, undo, redo, goTo, journal, watch, recover };
+  return { create, open, append, undo, redo, goTo, at, journal, watch, recover };
 }

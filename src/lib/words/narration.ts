@@ -3,7 +3,7 @@ import type { Lasting } from '$lib/rules/deeds/deed';
 import type { EventType, GameEvent } from '$lib/rules/event';
 import type { LandId } from '$lib/rules/island';
 import { codeOf, pieceOf } from '$lib/rules/pieces';
-import { counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
+import { cardName, counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
 import { isMarker, tellBegan, tellEnded } from './lasting-words';
 import {
   blightCardName,
@@ -188,6 +188,9 @@ const TELL: Tell = {
   deckRanOut: () => ({ text: m.tell_ran_out(), tone: 'ending' }),
   carriedOut: ({ what }) => ({
     text: m.tell_carried_out({ what: exceptionName(what.replace(':', '.')) ?? what }),
+  }),
+  corrected: ({ card: { kind, was, is } }) => ({
+    text: m.tell_corrected({ was: cardName(kind, was), is: cardName(kind, is) }),
   }),
   presenceTracked: ({ on }) => ({ text: on ? m.tell_presence_on() : m.tell_presence_off() }),
   presenceTakenOff: ({ lands }) => ({

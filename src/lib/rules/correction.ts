@@ -1,0 +1,71 @@
+import type { Correction } from './command';
+import type { Engine, Turn } from './engine';
+import type { GameEvent } from './event';
+import { evolveAll } from './evolve';
+import type { BlightState, Difference, FearState, Game } from './game';
+import { codesOf, type Pieces } from './pieces';
+import { ok, refuse, type Result } from './result';
+
+const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** What differs between two games of one set-up. */
+export function differenceOf(was: Game, is: Game): Difference {
+  const { version: _, setup: __, lands, ...parts } = is;
+  const other = Object.entries(parts).filter(([name, part]) => !same(part, was[name as keyof Game]));
+  const moved = Object.entries(lands).filter(([land, state]) => !same(state, was.lands[land]));
+  return { ...Object.fromEntries(other), ...(moved.length > 0 && { lands: Object.fromEntries(moved) }) };
+}
+
+/** What hands take off and put into a land, or beside the island, until it looks as it should. */
+function handsMove(land: string, was: Pieces, is: Pieces): readonly GameEvent[] {
+  const codes = [...new Set([...codesOf(was), ...codesOf(is)])];
+  const by = (piece: string): number => (is[piece] ?? 0) - (was[piece] ?? 0);
+  const moves = (type: 'added' | 'removed', sign: number): readonly GameEvent[] =>
+    codes
+      .filter((piece) => sign * by(piece) > 0)
+      .map((piece) => ({ type, land, piece, n: sign * by(piece), cause: 'correction' }));
+  return [...moves('removed', -1), ...moves('added', 1)];
+}
+
+/** Whether hands see that they differ: which cards were turned lies in no pool. */
+const differ = <T extends FearState | BlightState>(is: T, was: T): boolean =>
+  !same({ ...is, seen: [], turned: {} }, { ...was, seen: [], turned: {} });
+
+/** What differs beside the island: Fear, the Blight Card, what lies in the spaces of the Invader track. */
+function partsMove(game: Game, { fear, blight, invaders }: Difference): readonly GameEvent[] {
+  const slots = Object.entries(invaders?.slots ?? {}).filter(
+    ([slot, cards]) => !same(cards, game.invaders.slots[slot]),
+  );
+  return [
+    ...(fear && differ(fear, game.fear) ? [{ type: 'fearSet', fear } as const] : []),
+    ...(blight && differ(blight, game.blight)
+      ? [{ type: 'blightSet', blight, cause: 'correction' } as const]
+      : []),
+    ...slots.map(([slot, cards]) => ({ type: 'slotSet', slot, cards }) as const),
+  ];
+}
+
+/** A card put right: which it is, what hands move in each land and beside it, and whatever else differs. */
+function corrected(game: Game, { card, difference }: Correction): readonly GameEvent[] {
+  const { lands = {}, beside = game.beside } = difference;
+  const places = [...new Set([...Object.keys(game.beside), ...Object.keys(beside)])];
+  return [
+    ...Object.entries(lands).flatMap(([land, { pieces }]) =>
+      handsMove(land, game.lands[land]!.pieces, pieces),
+    ),
+    ...places.flatMap((place) => handsMove(place, game.beside[place] ?? {}, beside[place] ?? {})),
+    ...partsMove(game, difference),
+    { type: 'corrected', card, difference: { ...difference, lands: { ...game.lands, ...lands } } },
+  ];
+}
+
+/** The table as it stands once a card is put right; what nobody could play on from is refused. */
+export function correct(promptOf: Engine['promptOf'], was: Game, correction: Correction): Result<Turn> {
+  try {
+    const events = corrected(was, correction);
+    const game = evolveAll(was, events);
+    return promptOf(game) ? ok({ game, events }) : refuse('unreadable');
+  } catch (error) {
+    return refuse('unreadable', String(error));
+  }
+}

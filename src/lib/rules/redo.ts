@@ -1,0 +1,235 @@
+import type { Command, Correction, Misnamed, Tap } from './command';
+import { differenceOf } from './correction';
+import { BY_HAND, CARRY_OUT } from './effects/answers';
+import type { Engine, Prompt } from './engine';
+import type { GameEvent } from './event';
+import { evolveAll } from './evolve';
+import { type Game, type Phase, PHASES, type TerrorLevel } from './game';
+import type { Step } from './step';
+
+/** An entry of a game's line, from its start to its head. */
+interface Entry {
+  readonly id: number;
+  readonly command: Command | null;
+  readonly events: readonly GameEvent[];
+}
+
+/** A tap as it counts, with what came of it; null where it counts only since a card was put right. */
+export interface Done {
+  /** The entry of the line that says so. */
+  readonly entry: number | null;
+  readonly tap: Tap;
+  readonly events: readonly GameEvent[] | null;
+  readonly level?: TerrorLevel;
+}
+
+/** The question that stood open. */
+interface Asked {
+  readonly step: Step | null;
+  readonly turn: number;
+  readonly phase: Phase;
+}
+
+/** A tap that came after the card, and the question that stood before it. */
+export interface Later extends Done {
+  readonly asked: Asked;
+}
+
+/** The moment a card was named, and what came after it up to the question that stands open now. */
+export interface Misnaming {
+  readonly before: Game;
+  readonly prompt: Prompt;
+  readonly after: readonly Later[];
+  readonly now: Asked;
+  /** Taps of the line in all that are done anew. */
+  readonly back: number;
+}
+
+/** A card that is being put right: how far what came after is done again. */
+export interface Redone {
+  readonly naming: Misnaming;
+  readonly card: Misnamed;
+  readonly game: Game;
+  /** What the table decides before more can be done again; null once all of it is. */
+  readonly prompt: Prompt | null;
+  readonly did: readonly Tap[];
+  readonly left: readonly Later[];
+  /** What cannot be done again, or is not called for any more. */
+  readonly gone: readonly Later[];
+}
+
+/** The taps of a line as they count in the end: of a card that was put right, those it was put right by. */
+export function asItCounts(line: readonly Entry[]): readonly Done[] {
+  const done: Done[] = [];
+  for (const { id, command, events } of line) {
+    if (command === null) continue;
+    if (command.do !== 'correct') {
+      done.push({ entry: id, tap: command, events });
+      continue;
+    }
+    const { back, did, card } = command;
+    done.splice(done.length - back, back);
+    done.push(
+      ...did.map((tap, i) => ({
+        entry: i === 0 ? id : null,
+        tap,
+        events: null,
+        ...(i === 0 && card.level && { level: card.level }),
+      })),
+    );
+  }
+  return done;
+}
+
+/**
+ * From which tap on a line must be done again to come to this one, and after which of its entries the game stood before
+ * that: taps that count only since a card was put right have no game of their own.
+ */
+export function restsOn(
+  line: readonly Entry[],
+  done: readonly Done[],
+  at: number,
+): { readonly from: number; readonly entry: number } {
+  const from = done.slice(0, at + 1).findLastIndex(({ events }) => events !== null);
+  const entry = line.findIndex(({ id }) => id === done[from]?.entry) - 1;
+  return { from: Math.max(0, from), entry: line[Math.max(0, entry)]!.id };
+}
+
+/** The game after a tap; at another Terror Level where the card was turned at that. Null where it is refused. */
+function after(engine: Engine, game: Game, tap: Tap, level?: TerrorLevel): Game | null {
+  const at = level === undefined ? game : { ...game, fear: { ...game.fear, level } };
+  const turn = engine.decide(at, tap);
+  if (!turn.ok) return null;
+  if (level === undefined) return turn.value.game;
+  const { level: _, ...fear } = turn.value.game.fear;
+  const { level: was } = game.fear;
+  return { ...turn.value.game, fear: was === undefined ? fear : { ...fear, level: was } };
+}
+
+const askedIn = (engine: Engine, game: Game): Asked => {
+  const { turn, phase } = game;
+  return { step: engine.promptOf(game)?.step ?? null, turn, phase };
+};
+
+const played = (engine: Engine, game: Game, { tap, events, level }: Done): Game =>
+  events ? evolveAll(game, events) : (after(engine, game, tap, level) ?? game);
+
+/** The moment a card was named, from the game that it rests on (`restsOn`); null where nothing was to be named there. */
+export function namingAt(
+  engine: Engine,
+  given: Game,
+  done: readonly Done[],
+  from: number,
+  at: number,
+): Misnaming | null {
+  const before = done.slice(from, at).reduce((game, one) => played(engine, game, one), given);
+  const prompt = engine.promptOf(before);
+  const [card, ...rest] = done.slice(at);
+  if (!prompt || card?.tap.do !== 'choose') return null;
+  let game = played(engine, before, card);
+  const after = rest.map((one): Later => {
+    const asked = askedIn(engine, game);
+    game = played(engine, game, one);
+    return { ...one, asked };
+  });
+  return { before, prompt, after, now: askedIn(engine, game), back: rest.length + 1 };
+}
+
+/** An Event Card lies open. */
+const isRead = (step: Step | null): boolean =>
+  step?.do === 'exceptional' && step.of === 'events' && step.step === 'read';
+
+/** Whether a card is carried out, by the app or by hand: an answer that does for any. */
+const isPlain = (tap: Tap): boolean => tap.do === 'choose' && [CARRY_OUT, BY_HAND].includes(tap.choice);
+
+/** What tells questions of one moment apart; which lands act may differ, and which card it is that is carried out. */
+function keyOf(step: Step | null, tap: Tap | null, { kind, was, is }: Misnamed): string {
+  if (step === null) return '';
+  if (step.do === 'resolveFearCard') return step.do;
+  if (step.do === 'actionCard') {
+    const card = kind === 'invader' && step.card === was ? is : step.card;
+    return `${step.action} ${step.slot ?? ''} ${card}`;
+  }
+  if (isRead(step) && (tap === null || isPlain(tap))) return 'read';
+  return JSON.stringify(step, (key, value: unknown) => (key === 'opened' ? undefined : value));
+}
+
+function isAsked(game: Game, { step }: Prompt, asked: Asked, tap: Tap | null, card: Misnamed): boolean {
+  if (asked.turn !== game.turn || asked.phase !== game.phase) return false;
+  return keyOf(asked.step, tap, card) === keyOf(step, tap, card);
+}
+
+const moment = ({ turn, phase }: Pick<Asked, 'turn' | 'phase'>): number =>
+  turn * PHASES.length + PHASES.indexOf(phase as (typeof PHASES)[number]);
+
+/** Whether it is the misnamed card that asks. */
+function isOwn({ kind, was }: Misnamed, { step }: Asked): boolean {
+  if (step?.do === 'effect') return step.of.startsWith(`${kind}.${was}.`);
+  if (step?.do === 'deal') return step.cause === (kind === 'fear' ? was : `${kind}.${was}`);
+  return step?.do === 'exceptional' && step.of === 'events' && kind === 'event' && step.card === was;
+}
+
+/** Whether the table should hear that it is gone: what it told, and what it decided beside the card itself. */
+export const isNamed = ({ card }: Redone, { tap, asked }: Later): boolean =>
+  tap.do === 'report' || (asked.step?.do !== 'resolveFearCard' && !isOwn(card, asked));
+
+const isReport = ({ tap }: Later): boolean => tap.do === 'report';
+
+/** Does again what came after, as far as it goes without the table. */
+function goOn(engine: Engine, redone: Redone): Redone {
+  let { game, left } = redone;
+  const { naming, card } = redone;
+  const [did, gone] = [[...redone.did], [...redone.gone]];
+  const result = (prompt: Prompt | null): Redone => ({ ...redone, game, left, did, gone, prompt });
+  const again = (one: Later): void => {
+    const next = after(engine, game, one.tap);
+    if (next) did.push(one.tap);
+    else gone.push(one);
+    game = next ?? game;
+  };
+  for (;;) {
+    const [next, ...rest] = left;
+    if (!next) return result(null);
+    const prompt = engine.promptOf(game);
+    // What is told belongs to the answer that followed it.
+    const anchor = left.find((one) => !isReport(one));
+    const comes = (one: Later): boolean => prompt !== null && isAsked(game, prompt, one.asked, one.tap, card);
+    if (!prompt || !anchor || comes(anchor)) again(next);
+    else if (
+      game.ended ||
+      moment(game) > moment(anchor.asked) ||
+      left.some((one) => !isReport(one) && comes(one)) ||
+      isAsked(game, prompt, naming.now, null, card)
+    ) {
+      if (isReport(next)) again(next);
+      else gone.push(next);
+    } else return result(prompt);
+    left = rest;
+  }
+}
+
+/** Names the card rightly, and does again what came after. What the misnamed card asked is gone with it. */
+export function redo(engine: Engine, naming: Misnaming, card: Misnamed): Redone | null {
+  const tap: Tap = { do: 'choose', choice: card.is };
+  const game = after(engine, naming.before, tap, card.level);
+  if (!game) return null;
+  const isKept = (one: Later): boolean =>
+    isReport(one) || !isOwn(card, one.asked) || (isRead(one.asked.step) && isPlain(one.tap));
+  const left = naming.after.filter(isKept);
+  return goOn(engine, { naming, card, game, prompt: null, did: [tap], left, gone: [] });
+}
+
+/** The table has decided what it was asked meanwhile. */
+export function decided(engine: Engine, redone: Redone, tap: Tap): Redone {
+  const game = after(engine, redone.game, tap);
+  return game ? goOn(engine, { ...redone, game, did: [...redone.did, tap] }) : redone;
+}
+
+/** All of it as one command, for the game as it stands now. */
+export const correctionOf = (now: Game, { naming, card, did, game }: Redone): Correction => ({
+  do: 'correct',
+  card,
+  back: naming.back,
+  did,
+  difference: differenceOf(now, game),
+});

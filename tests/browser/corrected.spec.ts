@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { dealt, openPlayed } from './support/seeded';
+
+const WRONG = 'Emigration Accelerates';
+const RIGHT = 'Dahan on their Guard';
+
+for (const locale of ['en', 'nl'] as const)
+  test.describe(locale, () => {
+    test.use({ locale: locale === 'nl' ? 'nl-NL' : 'en-GB' });
+    test('a card that was named wrongly is put right and back', async ({ page }) => {
+      test.setTimeout(60_000);
+      const table = await openPlayed(
+        page,
+        dealt({ decks: 'table' }),
+        ({ step }, { turn }) => step.do === 'fastPowers' && turn === 2,
+        locale,
+        [{ report: 'fear', n: 8 }],
+      );
+      /** What stands in each land; what is about to come of it is another matter. */
+      const pieces = async () => (await table.lands()).map((land) => land.replace(/,.*?(?=:|$)/, ''));
+      const before = await pieces();
+      await table.proceed('go_fast');
+      await page.getByRole('button', { name: WRONG }).click();
+      await table.proceed('go_carry_out');
+      await expect(async () => {
+        if (await table.title.getByText(/Ravage|Verwoesten/).isVisible()) return;
+        await table.goOn();
+        throw new Error('not yet');
+      }).toPass({ timeout: 15_000 });
+      const wrong = await pieces();
+      expect(wrong).not.toEqual(before);
+
+      /** From the menu to the card that was named last. */
+      const opens = async (named: string, other: string) => {
+        await table.openMenu();
+        await table.tap(table.button('menu_correct'));
+        const dialog = table.dialog('correct_title');
+        await dialog.getByRole('button', { name: named }).click();
+        await expect(dialog.getByText(table.say('correction_level'))).toBeVisible();
+        await dialog.getByRole('button', { name: other }).first().click();
+        return dialog;
+      };
+      let dialog = await opens(WRONG, RIGHT);
+      await expect(dialog.getByText(table.say('correction_moves'))).toBeVisible();
+      await page.screenshot({ path: `test-results/corrected-${locale}.png` });
+      await table.tap(dialog.getByRole('button', { name: table.say('correction_do') }));
+      await expect(dialog).toBeHidden();
+      await table.moved();
+      expect(await pieces()).toEqual(before);
+      await table.tap(table.button('undo'));
+      expect(await pieces()).toEqual(wrong);
+      await table.tap(table.button('redo'));
+
+      // Put right the other way, after a reload as before: what that card asks is asked at the table.
+      await page.reload();
+      dialog = await opens(RIGHT, WRONG);
+      await table.tap(dialog.getByRole('button', { name: table.say('correction_do') }));
+      await expect(dialog).toBeHidden();
+      for (const player of [1, 2]) {
+        await expect(table.title).toContainText(String(player));
+        await table.goOn();
+      }
+      await table.moved();
+      expect(await pieces()).toEqual(wrong);
+      expect((await table.journal()).join()).toContain(
+        table.say('tell_corrected', { was: RIGHT, is: WRONG }),
+      );
+    });
+  });

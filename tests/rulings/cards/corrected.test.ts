@@ -1,0 +1,316 @@
+import { describe, expect, it } from 'vitest';
+import { PRODUCTS } from '../../../src/lib/content/products';
+import { loadContentFor } from '../../../src/lib/game-engine';
+import type { Command, Misnamed, Tap } from '../../../src/lib/rules/command';
+import { printDeed, readDeed } from '../../../src/lib/rules/deeds/deed-notation';
+import type { GameEvent } from '../../../src/lib/rules/event';
+import type { Game } from '../../../src/lib/rules/game';
+import { printIsland } from '../../../src/lib/rules/notation';
+import {
+  asItCounts,
+  correctionOf,
+  decided,
+  isNamed,
+  namingAt,
+  redo,
+  type Redone,
+  restsOn,
+} from '../../../src/lib/rules/redo';
+import type { Step } from '../../../src/lib/rules/step';
+import { position } from '../../support/position';
+import { RULES } from '../../support/table';
+
+await loadContentFor({ products: PRODUCTS, events: true, tokens: true });
+
+/** Taps in a row: an answer by its id, `go` to go on, `!move A5 to A6 1E` what is told. */
+function tapOf(text: string): Tap {
+  if (text === 'go') return { do: 'proceed' };
+  if (!text.startsWith('!')) return { do: 'choose', choice: text };
+  const deed = readDeed(text.slice(1));
+  if (!deed.ok) throw new Error(`no deed: ${text}`);
+  return { do: 'report', reports: [{ report: 'deed', deed: deed.value }] };
+}
+
+/** A game with its line, as the log keeps it. */
+class Line {
+  readonly positions: Game[];
+  readonly entries: { id: number; command: Command | null; events: readonly GameEvent[] }[];
+
+  constructor(start: Game) {
+    this.positions = [RULES.settled(start).game];
+    this.entries = [{ id: 0, command: null, events: [] }];
+  }
+
+  get now(): Game {
+    return this.positions.at(-1)!;
+  }
+
+  does(command: Command): void {
+    const turn = RULES.decide(this.now, command);
+    if (!turn.ok)
+      throw new Error(
+        `${JSON.stringify(command).slice(0, 80)}: ${turn.error.code} at ${JSON.stringify(RULES.promptOf(this.now))}`,
+      );
+    this.entries.push({ id: this.entries.length, command, events: turn.value.events });
+    this.positions.push(turn.value.game);
+  }
+
+  /** Puts right the card that this entry named; the table answers what is asked meanwhile. */
+  corrects(entry: number, card: Misnamed, answers: readonly string[]): Redone {
+    const done = asItCounts(this.entries);
+    const at = done.findIndex((one) => one.entry === entry);
+    const { from, entry: base } = restsOn(this.entries, done, at);
+    let redone = redo(RULES, namingAt(RULES, this.positions[base]!, done, from, at)!, card)!;
+    for (const answer of answers) {
+      if (!redone.prompt?.choices.some(({ id }) => id === answer))
+        throw new Error(
+          `${answer} is not among ${redone.prompt?.choices.map(({ id }) => id).join() ?? 'nothing'}`,
+        );
+      redone = decided(RULES, redone, tapOf(answer));
+    }
+    this.does(correctionOf(this.now, redone));
+    return redone;
+  }
+}
+
+const words = (text: string): readonly string[] => (text === '' ? [] : text.split(', '));
+
+/** Ravage in the Wetlands follows, then Build in the Jungle, each waiting for the table. */
+const REST: readonly Step[] = [
+  { do: 'invaderAction', action: 'ravage' },
+  { do: 'invaderAction', action: 'build' },
+];
+const SLOTS = { ravage: ['1-wetland'], build: ['1-jungle'], explore: [] };
+
+/**
+ * A card named wrongly: the lands before, what the table tapped, which card (the `n`th tap) was which, what it decides
+ * meanwhile; then the lands, whether it is as though the card had been named so at once, and what it hears is gone.
+ */
+type Row = readonly [
+  what: string,
+  before: string,
+  taps: string,
+  card: readonly [entry: number, card: Misnamed],
+  decides: string,
+  after: string,
+  gone: string,
+];
+
+const fear = (was: string, is: string, level?: 1 | 2 | 3): Misnamed => ({
+  kind: 'fear',
+  was,
+  is,
+  ...(level && { level }),
+});
+
+const ROWS: readonly Row[] = [
+  [
+    'with nothing to decide: what it did is put back',
+    'A5: 2T 3E / A6: 1C 1E',
+    'scapegoats, carryOut',
+    [1, fear('scapegoats', 'dahan-on-their-guard')],
+    '',
+    'A5: 2T 3E / A6: 1C 1E; asks actionCard',
+    '',
+  ],
+  [
+    'what was told meanwhile is kept',
+    'A5: 2T 3E / A6: 1C 1E / A1: 1E',
+    'scapegoats, carryOut, !remove A1 1E, !add A8 1D',
+    [1, fear('scapegoats', 'demoralized')],
+    '',
+    'A5: 2T 3E / A6: 1C 1E / A8: 1D; asks actionCard',
+    '',
+  ],
+  [
+    'another level of the same card: only what differs is done again',
+    'A5: 2T 3E / A6: 1C 1E / A1: 1E',
+    'scapegoats, carryOut, !remove A1 1E',
+    [1, fear('scapegoats', 'scapegoats', 2)],
+    '',
+    'A5: 2T 1E / A6: 1C; asks actionCard',
+    '',
+  ],
+  [
+    'the right card asks; the Ravage after it is done again on what it left',
+    'A5: 1T 1E 2P1 / A8: 1E 2P1',
+    'dahan-on-their-guard, carryOut, all, all',
+    [1, fear('dahan-on-their-guard', 'fear-of-the-unseen')],
+    'A5:T',
+    'A5: 1E 2P1 / A8: 1T 1E 2P1',
+    '',
+  ],
+  [
+    'a pick of the wrong card goes with it, the Ravage follows',
+    'A5: 1T 1E 2P1 / A8: 1E 2P1',
+    'fear-of-the-unseen, carryOut, A5:T, all, all',
+    [1, fear('fear-of-the-unseen', 'dahan-on-their-guard')],
+    '',
+    'A5: 1T 1E 1B 1P1 / A8: 1T 1E 2P1',
+    '',
+  ],
+  [
+    'what was told between its picks is kept as well',
+    'A5: 1T 1E 2P1 / A8: 1E 2P1',
+    'fear-of-the-unseen, carryOut, !remove A8 1E, A5:T, all, all',
+    [1, fear('fear-of-the-unseen', 'dahan-on-their-guard')],
+    '',
+    'A5: 1T 1E 1B 1P1 / A8: 2P1',
+    '',
+  ],
+  [
+    'what was told of a piece that is not there now is named',
+    'A5: 2T 3E / A6: 1C 1E',
+    'dahan-on-their-guard, carryOut, !move A6 to A1 1E, !add A8 1D',
+    [1, fear('dahan-on-their-guard', 'scapegoats', 2)],
+    '',
+    'A5: 2T 1E / A6: 1C / A8: 1D; asks actionCard',
+    'move A6 to A1 1E',
+  ],
+  [
+    'a land that no longer acts: its tap is named',
+    'A2: 1E / A5: 2T / A8: 1T 1E',
+    'dahan-on-their-guard, carryOut, A2, A5, all',
+    [1, fear('dahan-on-their-guard', 'isolation')],
+    '',
+    'A5: 2T 1B / A8: 1C 1T 1E',
+    'A2',
+  ],
+  [
+    'a land that acts only now is asked about',
+    'A2: 1E / A5: 2T / A8: 1T 1E',
+    'isolation, carryOut, A5, all',
+    [1, fear('isolation', 'dahan-on-their-guard')],
+    'A2',
+    'A2: 1E / A5: 2T 1B / A8: 1C 1T 1E',
+    '',
+  ],
+  [
+    'named a moment ago and nothing done: its question is the table’s next',
+    'A5: 1T 1E 2P1 / A8: 1E 2P1',
+    'dahan-on-their-guard',
+    [1, fear('dahan-on-their-guard', 'fear-of-the-unseen')],
+    '',
+    'A5: 1T 1E 2P1 / A8: 1E 2P1; asks resolveFearCard',
+    '',
+  ],
+  [
+    'in the midst of the wrong card: the right one asks on the table',
+    'A5: 1T 1E 2P1 / A8: 1E 2P1',
+    'wary-of-the-interior, carryOut',
+    [1, fear('wary-of-the-interior', 'fear-of-the-unseen')],
+    '',
+    'A5: 1T 1E 2P1 / A8: 1E 2P1; asks effect',
+    '',
+  ],
+  [
+    'the next card was named first: the other way round',
+    'A5: 2T 3E / A6: 1C 1E',
+    'dahan-on-their-guard, carryOut, scapegoats, carryOut, all, all',
+    [1, fear('dahan-on-their-guard', 'scapegoats')],
+    'dahan-on-their-guard',
+    'A5: 2T 1E 1B / A6: 1C 1E',
+    'scapegoats',
+  ],
+];
+
+const short = (tap: Tap): string =>
+  tap.do === 'choose'
+    ? tap.choice
+    : tap.do === 'report'
+      ? tap.reports.map((one) => (one.report === 'deed' ? printDeed(one.deed) : one.report)).join()
+      : 'go';
+
+const inWords = (game: Game): string =>
+  `${printIsland({ ...game, lasting: [] }).replaceAll('\n', ' / ')}; asks ${RULES.promptOf(game)!.step.do}`;
+
+describe('a Fear Card that was named wrongly', () => {
+  it.each(ROWS)('%s', (what, before, taps, [entry, card], decides, after, gone) => {
+    const line = new Line(
+      position({
+        setup: { products: PRODUCTS, tokens: true },
+        lands: before.replaceAll(' / ', '\n'),
+        fear: { earned: what.startsWith('the next') ? 2 : 1 },
+        invaders: { slots: SLOTS },
+        phase: 'fear',
+        agenda: [{ do: 'fearCards' }, ...REST],
+      }),
+    );
+    for (const tap of words(taps)) line.does(tapOf(tap));
+    const told = line.now;
+    const redone = line.corrects(entry, card, words(decides));
+    const [lands = '', asks = 'asks slowPowers'] = after.split('; ');
+    expect([inWords(line.now), redone.prompt]).toEqual([`${lands}; ${asks}`, null]);
+    const named = redone.gone.filter((one) => isNamed(redone, one));
+    expect(named.map(({ tap }) => short(tap)).join(', ')).toBe(gone);
+    expect(line.now.fear.seen).toContain(card.is);
+    const picks = words(taps).filter((tap) => /^[A-Z]\d:/.test(tap));
+    // Put right the other way, it is as it was told; so the line of a correction can be corrected itself.
+    if (gone !== '' || decides !== '') return;
+    line.corrects(line.entries.length - 1, { kind: 'fear', was: card.is, is: card.was }, picks);
+    expect(inWords(line.now).split(';')[0]).toBe(inWords(told).split(';')[0]);
+  });
+});
+
+/** Cards of other kinds: the waiting steps, the lands, the taps, the card, what is decided, then what is so. */
+const OTHERS: readonly (readonly [
+  what: string,
+  agenda: readonly Step[],
+  before: string,
+  taps: string,
+  card: readonly [entry: number, card: Misnamed],
+  decides: string,
+  after: string,
+])[] = [
+  [
+    'a Blight Card: what lies on it, and what it asks in each Invader Phase',
+    [{ do: 'addBlight', land: 'A5', cause: 'power' }, { do: 'blightedIsland' }],
+    'A5: 1P1 / A6: 1P1 / A8: 2P1',
+    'downward-spiral, A8',
+    [1, { kind: 'blight', was: 'downward-spiral', is: 'memory-fades-to-dust' }],
+    '',
+    'A5: 1B / A6: 1P1 / A8: 2P1; asks effect; memory-fades-to-dust 4; fear 0',
+  ],
+  [
+    'an Event: all its parts, and the Ravage they change',
+    [
+      { do: 'exceptional', of: 'events', step: 'card' },
+      { do: 'invaderAction', action: 'ravage' },
+    ],
+    'A2: 3E 2A / A5: 1E 1D',
+    'bureaucrats-adjust-funding, carryOut, all',
+    [1, { kind: 'event', was: 'bureaucrats-adjust-funding', is: 'pull-together-in-adversity' }],
+    '',
+    'A2: 1E 2A / A5: 1D; asks slowPowers; no card 1; fear 0',
+  ],
+  [
+    'an Invader Card: it Explores the lands it names, and goes on with what came after',
+    [{ do: 'drawInvaderCard' }, { do: 'invaderAction', action: 'explore' }],
+    'A4: 1T',
+    '1-mountain, all, !add A8 1D',
+    [1, { kind: 'invader', was: '1-mountain', is: '1-sands' }],
+    '',
+    'A4: 1T 1E / A8: 1D; asks slowPowers; no card 1; fear 0',
+  ],
+];
+
+describe('another card that was named wrongly', () => {
+  it.each(OTHERS)('%s', (_, agenda, before, taps, [entry, card], decides, after) => {
+    const line = new Line(
+      position({
+        setup: { products: PRODUCTS, tokens: true, events: true, blight: 'card' },
+        lands: before.replaceAll(' / ', '\n'),
+        invaders: { slots: SLOTS, deck: [{ stage: 1 }, { stage: 2 }] },
+        blight: { side: 'healthy', left: 1 },
+        phase: 'fast',
+        agenda,
+      }),
+    );
+    for (const tap of words(taps)) line.does(tapOf(tap));
+    line.corrects(entry, card, words(decides));
+    const { blight, fear } = line.now;
+    expect(`${inWords(line.now)}; ${blight.card ?? 'no card'} ${blight.left}; fear ${fear.generated}`).toBe(
+      after,
+    );
+  });
+});
