@@ -11,7 +11,9 @@ const FORMS = [
 ].map((name) => `lib/ui/${name}`);
 
 /** Saves that the home page needs and the table does not. */
-const AT_HOME = ['saves', 'shelf', 'problems', 'raw-rows', 'transfer'].map((name) => `lib/saves/${name}`);
+const AT_HOME = ['saves', 'open-shelf', 'problems', 'raw-rows', 'transfer', 'compare-games', 'pause'].map(
+  (name) => `lib/saves/${name}`,
+);
 
 const HOME_PARTS = readdirSync('src/routes').flatMap((file) => {
   const name = /^([A-Z]\w+)\.svelte$/.exec(file)?.[1];
@@ -54,11 +56,11 @@ export const CHUNKS = [
         'options',
         'board-tokens',
         'extra-board',
-        'easier',
-        'without-events',
       ].map((name) => `lib/content/${name}`),
       ...['more', 'events', 'effects', 'fear-effects'].map((name) => `lib/content/cards/${name}`),
-      ...['recover', 'mend', 'salvage', 'read-file', 'old-versions'].map((name) => `lib/saves/${name}`),
+      ...['recover-game-row', 'mend', 'salvage', 'read-file', 'old-versions', 'json'].map(
+        (name) => `lib/saves/${name}`,
+      ),
       ...AT_HOME,
     ],
   },

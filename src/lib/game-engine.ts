@@ -2,14 +2,14 @@ import { BLIGHT_CARDS } from '$lib/content/cards/base-blight-cards';
 import { FEAR_CARDS } from '$lib/content/cards/base-fear-cards';
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
 import { ADVERSARIES } from './content/adversaries';
-import { type Adversary, modifiersOf } from './content/adversaries/adversary';
+import { type Adversary, adversaryModifiers } from './content/adversaries/adversary';
 import { board, loadBoards } from './content/boards';
 import type * as Effects from './content/cards/effects';
 import type * as Events from './content/cards/events';
 import type * as Cards from './content/cards/more';
 import type * as Layouts from './content/layouts';
 import type * as Options from './content/options';
-import type * as Spirits from './content/spirits/rules';
+import type * as Spirits from './content/spirits/spirit-rules';
 import { STANDARD_LAYOUTS } from './content/standard-layouts';
 import type * as Thematic from './content/thematic';
 import type { Content } from './rules/content';
@@ -41,8 +41,10 @@ const scenarios = new Map<string, readonly Modifier[]>();
 export async function loadScenarios(ids: readonly string[]): Promise<void> {
   const wanted = ids.filter((id) => !scenarios.has(id));
   if (wanted.length === 0) return;
-  const { modifiersOf } = await import('./content/scenarios/rules');
-  for (const [id, found] of await Promise.all(wanted.map(async (id) => [id, await modifiersOf(id)] as const)))
+  const { scenarioModifiers } = await import('./content/scenarios/scenario-rules');
+  for (const [id, found] of await Promise.all(
+    wanted.map(async (id) => [id, await scenarioModifiers(id)] as const),
+  ))
     if (found) scenarios.set(id, found);
 }
 
@@ -106,11 +108,11 @@ async function loadCards(wants: StoredSetup): Promise<void> {
   alsoSaid();
   if (hasMoreCards(wants)) {
     rare.cards ??= await import('./content/cards/more');
-    rare.effects.alsoSaid(rare.cards.SAID);
+    rare.effects.alsoSaid(rare.cards.CARDS_SAID);
   }
   if (wants.events === true) {
     rare.events ??= await import('./content/cards/events');
-    rare.effects.alsoSaid(rare.events.SAID);
+    rare.effects.alsoSaid(rare.events.EVENTS_SAID);
   }
 }
 
@@ -123,7 +125,8 @@ export async function loadContentFor(wants: StoredSetup): Promise<void> {
     list(adversaries).map((one) => String((one as { readonly id?: unknown } | null)?.id)),
   );
   if (typeof scenario === 'string') await loadScenarios([scenario]);
-  if (list(spirits).some((one) => one !== null)) rare.spirits ??= await import('./content/spirits/rules');
+  if (list(spirits).some((one) => one !== null))
+    rare.spirits ??= await import('./content/spirits/spirit-rules');
   if (hasOptions(wants)) rare.options ??= await import('./content/options');
   await loadCards(wants);
 }
@@ -176,7 +179,7 @@ function exceptionsOf(setup: Setup): readonly Modifier[] {
     // Whoever looks at a set-up before it is played needs none of it.
     ...(rare.spirits?.spiritExceptions(setup) ?? []),
     ...setup.adversaries.flatMap(({ id, level }, i) =>
-      modifiersOf(adversary(id), level, i === 0 ? 'leading' : 'supporting'),
+      adversaryModifiers(adversary(id), level, i === 0 ? 'leading' : 'supporting'),
     ),
     // It beats the Adversary where they disagree (difficulty.json, scenario-precedence).
     ...(setup.scenario === null ? [] : scenarioRules(setup.scenario)),
@@ -196,10 +199,10 @@ export const CONTENT: Content = {
     if (!rare.deeds) throw new Error('no deeds');
     return rare.deeds;
   },
-  bendsOf: (lasting) => (rare.events ?? rare.cards!).bendsOf(lasting),
+  bendsOf: (lasting) => (rare.events?.bendsOfEvents ?? rare.cards!.bendsOfCards)(lasting),
   effectsOf: (part) => rare.effects?.effectsOf(part) ?? [],
   get oddLines() {
-    return (rare.events ?? rare.cards)?.ODD_LINES ?? {};
+    return rare.events?.EVENT_ODD_LINES ?? rare.cards?.CARD_ODD_LINES ?? {};
   },
   effectRule: () => {
     if (!rare.effects) throw new Error('no effects');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { modifiersOf, type Seat } from '../../src/lib/content/adversaries/adversary';
+import { adversaryModifiers, type Seat } from '../../src/lib/content/adversaries/adversary';
 import { CONTENT, loadAdversaries } from '../../src/lib/game-engine';
 import type { Content } from '../../src/lib/rules/content';
 import type { AdversaryChoice, Setup } from '../../src/lib/rules/game';
@@ -21,7 +21,7 @@ await loadAdversaries(['england']);
  */
 const seat = (setup: Setup, { id, level }: AdversaryChoice, role: Seat['role']): readonly Modifier[] =>
   id === SALTMARSH.id
-    ? modifiersOf(SALTMARSH, level, role)
+    ? adversaryModifiers(SALTMARSH, level, role)
     : CONTENT.modifiersOf({ ...setup, adversaries: [{ id, level }] });
 
 const known = new WeakMap<Setup, readonly Modifier[]>();

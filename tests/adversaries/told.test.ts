@@ -6,7 +6,7 @@ import { lossLine } from '../../src/lib/play/adversary/adversary-words';
 import { countersOf } from '../../src/lib/play/adversary/counters';
 import { modifiersThatChange } from '../../src/lib/play/adversary/explain-sum';
 import { withOceans } from '../../src/lib/play/adversary/oceans';
-import { outcomeInWords } from '../../src/lib/play/adversary/outcome';
+import { outcomeInWords } from '../../src/lib/play/adversary/outcome-words';
 import { momentOf, remindedOf, threats } from '../../src/lib/play/adversary/reminder-moment';
 import type { Step } from '../../src/lib/rules/step';
 import { CHOICES } from '../../src/lib/words/choice-questions';

@@ -46,10 +46,11 @@ for (const locale of ['en', 'nl'] as const)
       await table.tap(dialog.getByRole('button', { name: table.say('correction_do') }));
       await expect(dialog).toBeHidden();
       await table.moved();
-      expect(await pieces()).toEqual(before);
+      await expect.poll(pieces).toEqual(before);
       await table.tap(table.button('undo'));
-      expect(await pieces()).toEqual(wrong);
+      await expect.poll(pieces).toEqual(wrong);
       await table.tap(table.button('redo'));
+      await expect.poll(pieces).toEqual(before);
 
       // Put right the other way, after a reload as before: what that card asks is asked at the table.
       await page.reload();
@@ -61,7 +62,7 @@ for (const locale of ['en', 'nl'] as const)
         await table.goOn();
       }
       await table.moved();
-      expect(await pieces()).toEqual(wrong);
+      await expect.poll(pieces).toEqual(wrong);
       expect((await table.journal()).join()).toContain(
         table.say('tell_corrected', { was: RIGHT, is: WRONG }),
       );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FEAR_CARDS } from '../../src/lib/content/cards/base-fear-cards';
 import { effectsOf } from '../../src/lib/content/cards/effects';
-import { EVENT_CARDS } from '../../src/lib/content/cards/events/list';
+import { EVENT_CARDS } from '../../src/lib/content/cards/events/all-events';
 import { MORE_BLIGHT_CARDS } from '../../src/lib/content/cards/more/more-blight-cards';
 import { MORE_FEAR_CARDS } from '../../src/lib/content/cards/more/more-fear-cards';
 import { PRODUCTS } from '../../src/lib/content/products';

@@ -32,7 +32,7 @@ const THE_TIDE_TURNS = vi.hoisted((): EventCard => ({
   ],
 }));
 
-vi.mock('../../src/lib/content/cards/events/nature-incarnate', async (original) => {
+vi.mock('../../src/lib/content/cards/events/nature-incarnate-events', async (original) => {
   const { NATURE_INCARNATE } = await original<{ NATURE_INCARNATE: readonly EventCard[] }>();
   return { NATURE_INCARNATE: [...NATURE_INCARNATE, THE_TIDE_TURNS] };
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { spiritOf } from '../../src/lib/content/spirits';
-import { SPIRITS_THAT_ACT } from '../../src/lib/content/spirits/rules';
+import { SPIRITS_THAT_ACT } from '../../src/lib/content/spirits/spirit-rules';
 import { loadContentFor } from '../../src/lib/game-engine';
 import { remindedOf } from '../../src/lib/play/adversary/reminder-moment';
 import { type Position, position } from '../support/position';

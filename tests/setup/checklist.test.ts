@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { messageKey } from '$lib/messages/message-key';
+import { messageKey } from '$lib/messages/naming';
 import { SCENARIOS } from '../../src/lib/content/scenarios';
 import { SPIRITS } from '../../src/lib/content/spirits';
 import { BOARDS_BY_COUNT } from '../../src/lib/content/thematic';

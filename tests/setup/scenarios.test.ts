@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { layout, LAYOUTS } from '../../src/lib/content/layouts';
 import { scenarioOf, SCENARIOS } from '../../src/lib/content/scenarios';
 import { accelerated } from '../../src/lib/content/scenarios/elemental-invocation';
-import { modifiersOf } from '../../src/lib/content/scenarios/rules';
+import { scenarioModifiers } from '../../src/lib/content/scenarios/scenario-rules';
 import { CONTENT, loadDeeds } from '../../src/lib/game-engine';
 import { PLAIN, type Setup } from '../../src/lib/rules/game';
 import type { Modifier } from '../../src/lib/rules/modifier';
@@ -13,7 +13,7 @@ import { worldOf } from '../../src/lib/rules/world-of';
 
 await loadDeeds();
 const rules = new Map<string, readonly Modifier[]>();
-for (const { id } of SCENARIOS) rules.set(id, (await modifiersOf(id))!);
+for (const { id } of SCENARIOS) rules.set(id, (await scenarioModifiers(id))!);
 const modifiersOfScenario = (id: string): readonly Modifier[] => rules.get(id)!;
 
 interface Key {

@@ -1,4 +1,4 @@
-import { type Adversary, modifiersOf } from '../../src/lib/content/adversaries/adversary';
+import { type Adversary, adversaryModifiers } from '../../src/lib/content/adversaries/adversary';
 import { isSaid } from '../../src/lib/messages/messages.svelte';
 import type { Modifier } from '../../src/lib/rules/modifier';
 
@@ -8,8 +8,8 @@ const keyOf = (name: string): string => name.replace(/\W/g, '_').toLowerCase();
 /** Every exception an Adversary brings at any level, in either seat. */
 const exceptionsOf = (adversary: Adversary): readonly Modifier[] => {
   const all = [1, 2, 3, 4, 5, 6].flatMap((level) => [
-    ...modifiersOf(adversary, level, 'leading'),
-    ...modifiersOf(adversary, level, 'supporting'),
+    ...adversaryModifiers(adversary, level, 'leading'),
+    ...adversaryModifiers(adversary, level, 'supporting'),
   ]);
   return [...new Map(all.map((one) => [one.name, one])).values()];
 };

@@ -1,14 +1,14 @@
-import { EVENT_CARDS } from '../../src/lib/content/cards/events/list';
-import { partOf } from '../../src/lib/content/cards/events/parts';
+import { EVENT_CARDS } from '../../src/lib/content/cards/events/all-events';
+import { partOf } from '../../src/lib/content/cards/events/event-parts';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { SCENARIOS } from '../../src/lib/content/scenarios';
 import { CONTENT } from '../../src/lib/game-engine';
 import { partOfBlightCard } from '../../src/lib/rules/blight';
 import { goesByLand } from '../../src/lib/rules/effects/at-hand';
+import { lasts } from '../../src/lib/rules/effects/begin-lasting';
+import { allLines } from '../../src/lib/rules/effects/by-hand';
 import { isForHands } from '../../src/lib/rules/effects/carry-out';
 import { type Effect, isOneOf } from '../../src/lib/rules/effects/effect';
-import { allLines } from '../../src/lib/rules/effects/hands';
-import { lasts } from '../../src/lib/rules/effects/lasting';
 import { partOfFearCard } from '../../src/lib/rules/fear';
 import { position } from './position';
 import { RULES } from './table';

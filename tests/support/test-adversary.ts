@@ -1,4 +1,4 @@
-import { modifiersOf } from '../../src/lib/content/adversaries/adversary';
+import { adversaryModifiers } from '../../src/lib/content/adversaries/adversary';
 import { CONTENT } from '../../src/lib/game-engine';
 import type { Content } from '../../src/lib/rules/content';
 import type { Modifier } from '../../src/lib/rules/modifier';
@@ -7,7 +7,7 @@ import { landOf } from '../../src/lib/rules/world';
 import { SALTMARSH } from './saltmarsh';
 
 /** The invented Adversary at its highest level, leading. */
-export const NINTH: readonly Modifier[] = modifiersOf(SALTMARSH, 6, 'leading');
+export const NINTH: readonly Modifier[] = adversaryModifiers(SALTMARSH, 6, 'leading');
 
 /** An exception that is nobody's, to lie on top of the others. */
 export const HARD_WINTER: Modifier = {

@@ -8,7 +8,7 @@ import { backupMemory, type Reminder, reminderFor } from './reminder';
 export { default as AtRest } from './AtRest.svelte';
 
 /** What there is to say about the games while nobody plays. */
-export interface Rest {
+export interface HomeFindings {
   readonly reminder: Reminder;
   /** Games of which rows are missing. */
   readonly gaps: number;
@@ -20,7 +20,7 @@ export interface Rest {
  * What keeping games safe does while nobody plays: puts right what an older version let in, looks whether anything is
  * missing, makes a copy if one is due, and tells whether to remind of a backup. It gives way as soon as the page is left.
  */
-export async function atHome(saves: Saves, signal: AbortSignal): Promise<Rest> {
+export async function atHome(saves: Saves, signal: AbortSignal): Promise<HomeFindings> {
   await mended(saves.database);
   const games = await saves.list();
   const played = games.ok ? games.value.map(({ updatedAt }) => updatedAt) : [];

@@ -153,6 +153,48 @@ export interface CopyOptions {
   readonly signal?: AbortSignal;
 }
 
+interface Packed {
+  readonly parts: PartRow[];
+  readonly copied: CopiedGame[];
+}
+
+/** Packs the games that have changed since the last copy; null if somebody has something better to do. */
+async function packed(
+  context: SavesContext,
+  { rows, rowless }: Here,
+  last: CopyRow | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Packed | null> {
+  const known = new Set(await context.database.copies.toCollection().primaryKeys());
+  const { parts, copied }: Packed = { parts: [], copied: [] };
+  for (const row of rows) {
+    if (signal?.aborted) return null;
+    const about = { id: row.id, ended: row.summary.result !== null, nextEntry: row.nextEntry };
+    const part = partOf(row);
+    const before = last?.games.find(({ id }) => id === row.id)?.part;
+    const lines = known.has(part) ? null : await linesOf(context, row, before !== undefined);
+    if (lines) parts.push({ id: part, bytes: await bytesOf(lines) });
+    const there = known.has(part) || lines ? part : before;
+    if (there !== undefined) copied.push({ ...about, part: there });
+  }
+  for (const id of rowless) {
+    const before = last?.games.find((game) => game.id === id);
+    const part = `part:${id}:rows`;
+    if (!before) parts.push({ id: part, bytes: await bytesOf(await rowByRow(context, id)) });
+    copied.push(before ?? { id, part, ended: false });
+  }
+  return { parts, copied };
+}
+
+/** Bytes of the parts that a copy is made of. */
+async function sizeOf({ database }: SavesContext, { parts, copied }: Packed): Promise<number> {
+  const sizes = new Map(parts.map(({ id, bytes }) => [id, bytes.length]));
+  let size = 0;
+  for (const { part } of copied)
+    size += sizes.get(part) ?? ((await database.copies.get(part)) as PartRow | undefined)?.bytes.length ?? 0;
+  return size;
+}
+
 /**
  * Makes a copy of everything if one is due, and tells whether it did. Only games that have changed are packed again;
  * one that cannot be read any more keeps the part it had.
@@ -161,40 +203,18 @@ export async function copyIfDue(
   context: SavesContext,
   { estimate = usualEstimate, signal }: CopyOptions = {},
 ): Promise<Result<boolean, CopyTrouble>> {
-  const { database, now } = context;
   try {
     const [last] = await listCopies(context);
-    const { rows, rowless } = await gamesHere(context);
-    const at = now();
-    if (!isDue(last, rows, at)) return ok(false);
+    const here = await gamesHere(context);
+    const at = context.now();
+    if (!isDue(last, here.rows, at)) return ok(false);
     if (!(await hasRoom(estimate))) return refuse('full');
-    const known = new Set(await database.copies.toCollection().primaryKeys());
-    const parts: PartRow[] = [];
-    const copied: CopiedGame[] = [];
-    for (const row of rows) {
-      if (signal?.aborted) return ok(false);
-      const about = { id: row.id, ended: row.summary.result !== null, nextEntry: row.nextEntry };
-      const part = partOf(row);
-      const before = last?.games.find(({ id }) => id === row.id)?.part;
-      const lines = known.has(part) ? null : await linesOf(context, row, before !== undefined);
-      if (lines) parts.push({ id: part, bytes: await bytesOf(lines) });
-      const there = known.has(part) || lines ? part : before;
-      if (there !== undefined) copied.push({ ...about, part: there });
-    }
-    for (const id of rowless) {
-      const before = last?.games.find((game) => game.id === id);
-      const part = `part:${id}:rows`;
-      if (!before) parts.push({ id: part, bytes: await bytesOf(await rowByRow(context, id)) });
-      copied.push(before ?? { id, part, ended: false });
-    }
+    const found = await packed(context, here, last, signal);
+    if (!found) return ok(false);
     const rest = await bytesOf([deviceLine(remembered()), ...(await resultLines(context))]);
-    const sizes = new Map(parts.map(({ id, bytes }) => [id, bytes.length]));
-    let size = rest.length;
-    for (const { part } of copied)
-      size +=
-        sizes.get(part) ?? ((await database.copies.get(part)) as PartRow | undefined)?.bytes.length ?? 0;
+    const size = rest.length + (await sizeOf(context, found));
     const id = `copy:${last ? numberOf(last.id) + 1 : 1}`;
-    await write(context, { id, at, games: copied, rest, size }, parts);
+    await write(context, { id, at, games: found.copied, rest, size }, found.parts);
     return ok(true);
   } catch (error) {
     return refuse(isFull(error) ? 'full' : 'failed', String(error));

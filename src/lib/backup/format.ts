@@ -1,4 +1,4 @@
-import { BACKUP_EXTENSION } from './extension';
+import { BACKUP_EXTENSION } from '$lib/format/save-file';
 
 /** What the first line of a backup says it is. */
 export const BACKUP_FORMAT = 'blightwatch-backup';

@@ -109,6 +109,13 @@ class Lines {
   }
 }
 
+const NO_BYTES = new Uint8Array();
+
+const unpacked = async (file: Blob): Promise<ReadableStream<Uint8Array>> =>
+  (await isPacked(file))
+    ? file.stream().pipeThrough(inPieces()).pipeThrough(new DecompressionStream('gzip'))
+    : file.stream();
+
 /** The lines of a file, packed or not, one by one; after a refusal but for `damaged`, there are no more. */
 export async function* readLines(
   file: Blob,
@@ -119,19 +126,15 @@ export async function* readLines(
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   let [bytes, count] = [0, 0];
   try {
-    const stream = file.stream();
-    reader = (
-      (await isPacked(file))
-        ? stream.pipeThrough(inPieces()).pipeThrough(new DecompressionStream('gzip'))
-        : stream
-    ).getReader();
+    reader = (await unpacked(file)).getReader();
     for (let done = false; !done;) {
       const chunk = await reader.read();
+      const { value = NO_BYTES } = chunk;
       done = chunk.done;
-      bytes += chunk.value?.length ?? 0;
+      bytes += value.length;
       await pause();
       if (bytes > most) return yield refuse('tooLarge');
-      for (const line of lines.cut(chunk.value ?? new Uint8Array(), done)) {
+      for (const line of lines.cut(value, done)) {
         await pause();
         if (++count > limits.lines || (line?.length ?? 0) > limits.line) return yield refuse('tooLarge');
         if (line === null) yield refuse('damaged');

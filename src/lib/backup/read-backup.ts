@@ -152,6 +152,59 @@ class Opening {
   }
 }
 
+/** A file as far as it has been read. */
+class Reading {
+  readonly raw = new RawGames();
+  readonly waste = new Waste();
+  readonly #context: SavesContext;
+  readonly #opening = new Opening();
+  #isOpen = false;
+  #isWhole = false;
+  /** Whether something is missing at the end where the end is not said. */
+  isBackup = false;
+
+  constructor(context: SavesContext) {
+    this.#context = context;
+  }
+
+  /** Whether nothing of what came so far is ours, and there is too much of it. */
+  get isHopeless(): boolean {
+    return !this.#isOpen && this.#opening.isTooMuch;
+  }
+
+  get end(): Found {
+    return { what: 'end', whole: this.#isWhole || !this.isBackup };
+  }
+
+  /** What a line holds; nothing while rows of its game are still to come. */
+  async *take(text: string): AsyncGenerator<Found, void, undefined> {
+    const data = await parsed(text);
+    if (!this.#isOpen) {
+      if (isNewer(data)) return yield { what: 'refused', why: 'newer' };
+      if (!isOurs(data)) {
+        this.#opening.put(text);
+        return;
+      }
+      this.#isOpen = true;
+      this.isBackup = data?.['format'] === BACKUP_FORMAT || this.#opening.lines.length > 0;
+      for (const _ of this.#opening.lines) yield unreadable('unreadable');
+    }
+    const found = await said(data, text, this.raw, this.#context);
+    if (found?.what === 'end') this.#isWhole = true;
+    else if (found) yield found;
+    if (found) this.waste.count(found, text.length);
+    if (this.waste.isTooMuch || this.raw.isTooMuch) yield REFUSED;
+  }
+
+  /** A game that somebody spread over many lines. */
+  async *asOne(): AsyncGenerator<Found, void, undefined> {
+    if (this.#isOpen) return;
+    const game = await this.#opening.asOne();
+    if (!isOurs(game)) return yield { what: 'refused', why: 'notOurs' };
+    if (game) yield (await said(game, '', this.raw, this.#context)) ?? unreadable('unreadable');
+  }
+}
+
 /**
  * What is in a file: a backup, packed or not, a single game, or rows as they lay in the database. Whatever comes
  * from it has been through the schema and stands on the rules; one game is in memory at a time.
@@ -161,41 +214,23 @@ export async function* readFile(
   context: SavesContext,
   limits: ReadLimits = LIMITS,
 ): AsyncGenerator<Found, void, undefined> {
-  const raw = new RawGames();
-  const waste = new Waste();
-  const opening = new Opening();
-  let isOpen = false;
-  let isBackup = false;
-  let isWhole = false;
+  const reading = new Reading(context);
   for await (const line of readLines(file, limits)) {
     if (!line.ok && line.error.code === 'tooLarge') return yield REFUSED;
     if (!line.ok && line.error.code === 'cutOff') {
-      isBackup = true;
+      reading.isBackup = true;
       break;
     }
-    const text = line.ok ? line.value : '\u0000';
-    const data = await parsed(text);
-    if (!isOpen) {
-      if (isNewer(data)) return yield { what: 'refused', why: 'newer' };
-      isOpen = isOurs(data);
-      if (isOpen) {
-        isBackup = data?.['format'] === BACKUP_FORMAT || opening.lines.length > 0;
-        for (const _ of opening.lines) yield unreadable('unreadable');
-      } else {
-        opening.put(text);
-        if (opening.isTooMuch) break;
-        continue;
-      }
+    for await (const found of reading.take(line.ok ? line.value : '\u0000')) {
+      yield found;
+      if (found.what === 'refused') return;
     }
-    const found = await said(data, text, raw, context);
-    if (found?.what === 'end') isWhole = true;
-    else if (found) yield found;
-    if (found) waste.count(found, text.length);
-    if (waste.isTooMuch || raw.isTooMuch) return yield REFUSED;
+    if (reading.isHopeless) break;
   }
-  const game = isOpen ? null : await opening.asOne();
-  if (!isOpen && !isOurs(game)) return yield { what: 'refused', why: 'notOurs' };
-  if (game) yield (await said(game, '', raw, context)) ?? unreadable('unreadable');
-  yield* gamesOf(raw, context, waste);
-  yield { what: 'end', whole: isWhole || !isBackup };
+  for await (const found of reading.asOne()) {
+    yield found;
+    if (found.what === 'refused') return;
+  }
+  yield* gamesOf(reading.raw, context, reading.waste);
+  yield reading.end;
 }

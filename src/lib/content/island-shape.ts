@@ -1,8 +1,8 @@
 import { type BoardId, type LandId, landId, type Layout } from '../rules/island';
 import { type Point, type Pose, toPlane } from '../rules/lattice';
 import { board, placesOf } from './boards';
+import type { Place } from './drawing/base-places';
 import { drawBoard } from './drawing/board-lines';
-import type { Place } from './drawing/places';
 import type { Polyline } from './drawing/wavy-line';
 
 /** One land on the map. */

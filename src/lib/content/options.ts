@@ -1,9 +1,17 @@
 import type { Setup } from '../rules/game';
 import type { Modifier } from '../rules/modifier';
+import { NOTHING } from '../rules/step-rule';
 import { BOARD_TOKENS } from './board-tokens';
-import { NO_FIRST_EXPLORE } from './easier';
 import { EXTRA_BOARD, hasExtraBoard } from './extra-board';
-import { WITHOUT_EVENTS } from './without-events';
+
+/** An easier game: at set-up no Invader Card is turned, so the Invaders first Explore in turn 1. */
+const NO_FIRST_EXPLORE: Modifier = {
+  name: 'noFirstExplore',
+  instead: { drawInvaderCard: ({ game }) => (game.phase === 'setup' ? NOTHING : null) },
+};
+
+/** Tokens without Event Cards: one Fear Card more at Terror Level II (difficulty.json; a single source says so). */
+const WITHOUT_EVENTS: Modifier = { name: 'without-events', setup: { fear: [0, 1, 0] } };
 
 /** What a table may add to any game, or spare itself: one board more comes before all else that changes the set-up. */
 export const optionsOf = (setup: Setup, tokens: Modifier = BOARD_TOKENS): readonly Modifier[] => [

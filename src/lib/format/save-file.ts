@@ -16,3 +16,6 @@ export function offerFile(file: File): void {
 /** A name that every file system takes. */
 export const fileName = (name: string): string =>
   `${name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'game'}.blightwatch.json`;
+
+/** How the name of a backup ends. */
+export const BACKUP_EXTENSION = '.blightwatch';

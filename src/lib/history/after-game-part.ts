@@ -4,7 +4,7 @@ import AfterGame from './AfterGame.svelte';
 import { loadHistoryMessages } from './result-names';
 
 /** What stands under the score, with its words. */
-export async function afterGame(): Promise<Component<{ session: Session }>> {
+export async function loadAfterGame(): Promise<Component<{ session: Session }>> {
   await loadHistoryMessages();
   return AfterGame;
 }

@@ -1,5 +1,5 @@
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
-import { SCENARIOS } from '$lib/content/scenarios/list';
+import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
 import { spiritOf, SPIRITS } from '$lib/content/spirits';
 import type { Untried } from './statistics';
 

@@ -1,5 +1,5 @@
 import { ADVERSARIES } from '$lib/content/adversaries';
-import { SCENARIOS } from '$lib/content/scenarios/list';
+import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
 import { adversary, loadAdversaries } from '$lib/game-engine';
 import type { AdversaryChoice } from '$lib/rules/game';
 import { difficultyOf } from '$lib/setup/difficulty';

@@ -1,7 +1,7 @@
 import { type IslandShape, type LandShape, shapeOf } from '$lib/content/island-shape';
 import { layoutOf } from '$lib/game-engine';
-import { messageKey } from '$lib/messages/message-key';
 import { isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
+import { messageKey } from '$lib/messages/naming';
 import type { Game, LandState, Setup } from '$lib/rules/game';
 import type { Island, LandId } from '$lib/rules/island';
 import { toldDefend, toldIn } from '$lib/rules/lasting';

@@ -132,15 +132,21 @@ export class Screen {
     if (telling?.many && selected !== null) return telling.toggle(land);
     const moves = telling?.isPicking && (lit.includes(land) || telling.page === 'move');
     if (moves && land !== selected) return void telling?.moveTo(land);
-    // With several pieces to choose from in one land, the answers stand in the panel.
-    const [answer, ...others] = this.choices.includes(land)
-      ? this.prompt!.choices.filter(({ id }) => id === land || id.startsWith(`${land}:`))
-      : [];
-    if (answer && others.length === 0) return void this.session.choose(answer.id);
+    const answer = this.#answerFor(land);
+    if (answer !== null) return void this.session.choose(answer);
     if (this.stop === 'title') this.stop = 'content';
     if (selected === land) this.back();
     else if (telling) telling.open(land);
     else this.#early = land;
+  }
+
+  /** The answer that a land is; with several pieces to choose from in one land, the answers stand in the panel. */
+  #answerFor(land: LandId): string | null {
+    if (!this.choices.includes(land)) return null;
+    const [answer, ...others] = this.prompt!.choices.filter(
+      ({ id }) => id === land || id.startsWith(`${land}:`),
+    );
+    return answer && others.length === 0 ? answer.id : null;
   }
 
   /** Held, a second land is told the same. */

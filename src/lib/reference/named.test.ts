@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isSaid, LOCALES, setLocale } from '../messages/messages.svelte';
 import { loadNamed, namedEntries } from './named';
-import { found } from './search';
+import { found } from './search-entries';
 
 beforeAll(loadNamed);
 

@@ -1,5 +1,6 @@
 import { isSaid, keysSaid, loadMessages, sayNamed } from '$lib/messages/messages.svelte';
-import type { Spoken } from './search';
+import { roman } from '$lib/messages/naming';
+import type { Spoken } from './search-entries';
 
 /** What is called by a name on its own panel or card. */
 type Kind = 'adversary' | 'scenario' | 'fear_card' | 'event' | 'blight_card';
@@ -54,9 +55,9 @@ export function namedEntries(): readonly Spoken[] {
   ];
 }
 
-const ROMAN = ['I', 'II', 'III'];
+const LEVELS = [1, 2, 3] as const;
 const levels = (id: string): readonly string[] =>
-  lines([1, 2, 3].map((level) => `fear_${id}_${level}`)).map((text, i) => `${ROMAN[i]}: ${text}`);
+  LEVELS.flatMap((level) => lines([`fear_${id}_${level}`]).map((text) => `${roman(level)}: ${text}`));
 
 /** Fetches their words. */
 export const loadNamed = (): Promise<void> => loadMessages('adversaries', 'scenarios', 'morecards', 'events');

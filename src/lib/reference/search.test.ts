@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { isSaid, LOCALES, say, setLocale } from '../messages/messages.svelte';
 import { ENTRIES } from './entries';
-import type { Spoken } from './search';
-import { found } from './search';
+import type { Spoken } from './search-entries';
+import { found } from './search-entries';
 
 const spoken = (): readonly Spoken[] =>
   ENTRIES.map((entry) => ({

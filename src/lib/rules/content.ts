@@ -1,8 +1,8 @@
 import type { BlightCard } from './blight-card';
 import type { Changes, Lasting } from './deeds/deed';
 import type { DeedRules } from './deeds/deed-rules';
+import type { OddLines } from './effects/at-hand';
 import type { Effect } from './effects/effect';
-import type { OddLines } from './effects/odd-lines';
 import type { FearCard } from './fear-card';
 import type { Setup } from './game';
 import type { InvaderCard } from './invader-card';

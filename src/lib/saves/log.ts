@@ -146,7 +146,7 @@ export function openLog(context: SavesContext): Log {
     const added = await add(id, parent, played);
     if (added.ok || !added.error.detail?.includes('ConstraintError')) return added;
     // There is an entry of that id: the row fell behind its entries.
-    const { recovered } = await import('./recover');
+    const { recovered } = await import('./recover-game-row');
     const row = await recovered(context, id);
     return row.ok ? add(id, parent, played) : added;
   };
@@ -220,7 +220,7 @@ export function openLog(context: SavesContext): Log {
     });
 
   const recover: Log['recover'] = async (id) => {
-    const { recovered } = await import('./recover');
+    const { recovered } = await import('./recover-game-row');
     const row = await recovered(context, id);
     return row.ok ? read(id) : row;
   };

@@ -1,6 +1,6 @@
+import { openShelf, type Shelf } from './open-shelf';
 import { openPlay, type Play, type SavesOptions } from './play';
 import { openProblems, type Problems } from './problems';
-import { openShelf, type Shelf } from './shelf';
 import { openTransfer, type Transfer } from './transfer';
 
 export type { SavesOptions } from './play';

@@ -1,6 +1,6 @@
 import { scenarioOf } from '$lib/content/scenarios';
 import { aspectOf, placingsOf, type Spirit, spiritOf } from '$lib/content/spirits';
-import { messageKey } from '$lib/messages/message-key';
+import { messageKey } from '$lib/messages/naming';
 import type { Content } from '$lib/rules/content';
 import type { DeckCard, Game, Setup, SpiritChoice } from '$lib/rules/game';
 import type { BoardId } from '$lib/rules/island';

@@ -1,6 +1,6 @@
 import { spiritOf } from '$lib/content/spirits';
-import { messageKey } from '$lib/messages/message-key';
 import { isSaid, m, sayNamed } from '$lib/messages/messages.svelte';
+import { messageKey } from '$lib/messages/naming';
 import type { AdversaryChoice, SpiritChoice } from '$lib/rules/game';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -4,8 +4,8 @@ import type { GuestOptions, GuestState } from './guest-options';
 import { GuestSpeech, type TablePlace } from './guest-speech';
 import { Order, type TapOutcome } from './order';
 import { PendingTaps } from './pending-taps';
-import { Queue } from './queue';
 import type { Replica, SharedTapError } from './replica';
+import { SerialQueue } from './serial-queue';
 import { AWAY_AFTER_MS, type End, type Wire } from './wire';
 import {
   isAnswer,
@@ -26,7 +26,7 @@ export class Guest {
   #replica: Replica | null = null;
   #game: string | null;
   #n = 0;
-  readonly #queue = new Queue();
+  readonly #queue = new SerialQueue();
   #heardAt = 0;
   readonly #following = new Following();
   #welcome: MessageOf<'welcome'> | null = null;

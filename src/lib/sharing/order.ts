@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { Queue } from './queue';
 import type { Decided, Replica, SharedTapError } from './replica';
+import { SerialQueue } from './serial-queue';
 import type { MessageOf, TableChange, Wish } from './wire-messages';
 
 /** What became of a tap: the entry the table saw after it, or why nothing changed. */
@@ -16,7 +16,7 @@ export class Order {
   /** Told of every change once it is written. */
   readonly #publish: (change: TableChange) => void;
   readonly #answers = new Map<string, TapOutcome>();
-  readonly #queue = new Queue();
+  readonly #queue = new SerialQueue();
 
   constructor(replica: Replica, now: () => number, publish: (change: TableChange) => void) {
     this.replica = replica;

@@ -2,7 +2,7 @@ import { onRemember, recall, remember } from '$lib/device';
 import { trustedScript } from '$lib/pwa/trusted-script';
 import type { Play } from '$lib/saves/play';
 import { recallNote, rememberNote } from './note';
-import type { Answer, Asked, Keeper } from './protocol';
+import type { Asked, WitnessKeeper, WorkerAnswer } from './protocol';
 import { putBack } from './put-back';
 import { fill, memoryNow, NO_NEWS, noteWhatIsHere, recover, type Recovered } from './recover';
 import { watchTouched } from './touched';
@@ -59,10 +59,10 @@ class Waiting {
 }
 
 /** The worker, asked like anything else. */
-function keeperIn(worker: Worker): Keeper {
+function keeperIn(worker: Worker): WitnessKeeper {
   const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
   let count = 0;
-  worker.addEventListener('message', ({ data: { n, value, error } }: MessageEvent<Answer>) => {
+  worker.addEventListener('message', ({ data: { n, value, error } }: MessageEvent<WorkerAnswer>) => {
     const asked = waiting.get(n);
     waiting.delete(n);
     if (error === undefined) asked?.resolve(value as never);
@@ -73,7 +73,7 @@ function keeperIn(worker: Worker): Keeper {
     waiting.clear();
   });
   const ask =
-    (call: keyof Keeper) =>
+    (call: keyof WitnessKeeper) =>
     (...args: readonly unknown[]) =>
       new Promise<never>((resolve, reject) => {
         waiting.set(++count, { resolve, reject });
@@ -113,7 +113,7 @@ function endedBadly(): boolean {
 }
 
 /** Sends along what the device remembers whenever that changes. */
-function followMemory(keeper: Keeper): void {
+function followMemory(keeper: WitnessKeeper): void {
   let last = JSON.stringify(memoryNow().values);
   onRemember(() => {
     const { values } = memoryNow();

@@ -111,7 +111,7 @@ const isRecord = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The rows of a game from its lines; what a damaged line held, and what was told from it, is not there. */
-export function readGame(bytes: Uint8Array): ReadGame {
+export function readGameLines(bytes: Uint8Array): ReadGame {
   const { records, damaged, torn } = recordsIn(bytes);
   const entries = new Map<number, Row>();
   const bases = new Map<number, Base>();

@@ -1,8 +1,8 @@
-import { fileOf, type Files, nameOf, numberOf } from './files';
-import { type Base, gameLines, type GameRows, idOf, readGame, type Row } from './game-lines';
+import { type Base, gameLines, type GameRows, idOf, readGameLines, type Row } from './game-lines';
 import { type Bytes, checksumOf, together } from './lines';
 import { aboutPacked, isPutAway, packed, unpacked } from './pack';
-import { type Memory, Rest } from './rest';
+import { fileOf, type Files, nameOf, numberOf } from './private-files';
+import { type Memory, WitnessRest } from './rest';
 import type { Counts, Stored } from './stored';
 
 /** What a transaction of the database may have changed. A game that is gone by then was deleted. */
@@ -63,7 +63,7 @@ const highest = (rows: readonly Row[]): number => rows.reduce((most, row) => Mat
 export class Ledger {
   readonly #files: Files;
   readonly #stored: Stored;
-  readonly #rest: Rest;
+  readonly #rest: WitnessRest;
   readonly #known = new Map<string, Known>();
   /** Bytes of each game's files, and which of them are over, since the last look. */
   readonly #games = new Map<
@@ -77,7 +77,7 @@ export class Ledger {
     this.#files = files;
     this.#stored = stored;
     this.#mostBytes = mostBytes;
-    this.#rest = new Rest(files, stored);
+    this.#rest = new WitnessRest(files, stored);
   }
 
   /** Writes down what a transaction of the database has changed. */
@@ -113,7 +113,7 @@ export class Ledger {
 
   /** Every row of a game that can still be read. */
   async read(id: string): Promise<GameRows & { readonly damaged: number }> {
-    const { row, entries, positions, damaged } = readGame(await this.#lines(await this.#namesOf(id)));
+    const { row, entries, positions, damaged } = readGameLines(await this.#lines(await this.#namesOf(id)));
     return { row, entries, positions, damaged };
   }
 
@@ -127,7 +127,7 @@ export class Ledger {
     )
       return;
     await this.#append(id);
-    const now = readGame(await this.#lines(await this.#namesOf(id)));
+    const now = readGameLines(await this.#lines(await this.#namesOf(id)));
     const hasHoles = now.entries.length < entries || now.positions.length < positions;
     if (now.damaged > 0 || hasHoles) await this.#rewrite(id);
   }
@@ -174,7 +174,8 @@ export class Ledger {
     const about = files.length === 1 ? (aboutPacked(files[0]!) as Witnessed | null) : null;
     const bytes = files.reduce((sum, { length }) => sum + length, 0);
     const witnessed =
-      about ?? witnessedIn(readGame(await this.#lines([...names].sort((a, b) => numberOf(a) - numberOf(b)))));
+      about ??
+      witnessedIn(readGameLines(await this.#lines([...names].sort((a, b) => numberOf(a) - numberOf(b)))));
     const id = (witnessed.row?.['id'] ?? nameOf(names[0]!).slice('game.'.length)) as string;
     this.#games.set(id, { bytes, witnessed, isPacked: about !== null });
     return [id, witnessed];
@@ -182,7 +183,7 @@ export class Ledger {
 
   async #scan(id: string): Promise<Known> {
     const names = await this.#namesOf(id);
-    const read = readGame(await this.#lines(names));
+    const read = readGameLines(await this.#lines(names));
     const last = names.at(-1);
     const file = last === undefined ? null : await this.#files.read(last);
     // What is put away stays as it is; what comes after it is written beside it.
@@ -233,7 +234,7 @@ export class Ledger {
 
   async #pack(id: string): Promise<void> {
     const lines = await this.#lines(await this.#namesOf(id));
-    const witnessed = witnessedIn(readGame(lines));
+    const witnessed = witnessedIn(readGameLines(lines));
     const pieces = await packed(lines, witnessed);
     if (!pieces) return;
     await this.#replace(id, pieces);
@@ -249,6 +250,6 @@ export class Ledger {
   }
 }
 
-function witnessedIn({ row, entries, positions, damaged }: ReturnType<typeof readGame>): Witnessed {
+function witnessedIn({ row, entries, positions, damaged }: ReturnType<typeof readGameLines>): Witnessed {
   return { row, entries: entries.length, positions: positions.length, last: highest(entries), damaged };
 }

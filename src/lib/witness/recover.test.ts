@@ -10,14 +10,14 @@ import type { Saves } from '../saves/saves';
 import { MemoryFiles } from './fixtures/memory-files';
 import { Ledger } from './ledger';
 import { rememberNote } from './note';
-import type { Keeper } from './protocol';
+import type { WitnessKeeper } from './protocol';
 import { fill, memoryNow, noteWhatIsHere, recover } from './recover';
 import { openStored } from './stored';
 
 const START = started(ENGINE, someSetup(diceOf(5)));
 
 let files: MemoryFiles;
-let before: { readonly saves: Saves; readonly keeper: Keeper };
+let before: { readonly saves: Saves; readonly keeper: WitnessKeeper };
 let running: string;
 let removed: string;
 
@@ -26,7 +26,7 @@ function page(): typeof before {
   const factory = new IDBFactory();
   const saves = device(ENGINE, factory).tab({ newId: randomId });
   const ledger = new Ledger(files, openStored(factory));
-  const keeper: Keeper = {
+  const keeper: WitnessKeeper = {
     start: async () => true,
     cure: async () => 0,
     keep: (touched) => ledger.keep(touched),

@@ -8,7 +8,7 @@ import { writing } from '$lib/saves/rows';
 import { parseGameRow } from '$lib/saves/schema';
 import type { Compared, Look } from './ledger';
 import { recallNote, rememberNote } from './note';
-import type { Keeper } from './protocol';
+import type { WitnessKeeper } from './protocol';
 import { putBack } from './put-back';
 import type { Memory } from './rest';
 
@@ -107,7 +107,7 @@ async function takeCopies({ copies }: Database, rows: Look['copies']): Promise<v
 /** Ids of games that somebody removed where the app could not see it. */
 const REMOVED = 'removed';
 
-async function forgetRemoved(keeper: Keeper): Promise<ReadonlySet<string>> {
+async function forgetRemoved(keeper: WitnessKeeper): Promise<ReadonlySet<string>> {
   const found = recall(REMOVED);
   const removed = new Set(Array.isArray(found) ? found.map(String) : []);
   if (removed.size === 0) return removed;
@@ -128,8 +128,33 @@ export async function noteWhatIsHere(database: Database): Promise<void> {
   rememberNote({ games, results: await database.results.count() });
 }
 
+/** Puts back the games in which the database is behind; by name those that came in part, and those that did not. */
+async function putBackGames(
+  saves: Play,
+  keeper: WitnessKeeper,
+  behind: readonly Compared[],
+  names: Readonly<Record<string, string>>,
+): Promise<{ games: number; partly: string[]; lost: string[] }> {
+  const [partly, lost] = [[] as string[], [] as string[]];
+  let games = 0;
+  for (const { id, there } of behind) {
+    const rows = await keeper.read(id);
+    const called: unknown = rows.row?.['name'] ?? names[id] ?? '';
+    const name = String(called);
+    const put = await putBack(saves, id, rows);
+    if (put === 'whole') games++;
+    if (put === 'partly') partly.push(name);
+    if (put === 'lost' && there?.row?.['deletedAt'] == null) lost.push(name);
+  }
+  return { games, partly, lost };
+}
+
 /** Compares both sides and puts back what the database lacks. */
-export async function recover(saves: Play, keeper: Keeper, wasThrownAway = () => false): Promise<Recovered> {
+export async function recover(
+  saves: Play,
+  keeper: WitnessKeeper,
+  wasThrownAway = () => false,
+): Promise<Recovered> {
   const { database } = saves;
   await database.open();
   await forgetRemoved(keeper);
@@ -138,17 +163,8 @@ export async function recover(saves: Play, keeper: Keeper, wasThrownAway = () =>
   const memory = takeMemory(look.memory);
   const thrownAway = wasThrownAway();
   const emptied = thrownAway || look.games.every(({ here }) => !here?.row);
-  const [partly, lost] = [[] as string[], [] as string[]];
-  let games = 0;
-  for (const compared of look.games.filter(isBehind)) {
-    const rows = await keeper.read(compared.id);
-    const called: unknown = rows.row?.['name'] ?? note.games[compared.id] ?? '';
-    const name = String(called);
-    const put = await putBack(saves, compared.id, rows);
-    if (put === 'whole') games++;
-    if (put === 'partly') partly.push(name);
-    if (put === 'lost' && compared.there?.row?.['deletedAt'] == null) lost.push(name);
-  }
+  const behind = look.games.filter(isBehind);
+  const { games, partly, lost } = await putBackGames(saves, keeper, behind, note.games);
   const results = await takeResults(database, look.results);
   await takeCopies(database, look.copies);
 
@@ -161,7 +177,7 @@ export async function recover(saves: Play, keeper: Keeper, wasThrownAway = () =>
 }
 
 /** Follows the database where the witness is behind; what was removed first, then the games being played. */
-export async function fill(keeper: Keeper, signal?: AbortSignal): Promise<void> {
+export async function fill(keeper: WitnessKeeper, signal?: AbortSignal): Promise<void> {
   const { games } = await keeper.look();
   const moment = ({ here }: Compared): number =>
     here?.row?.['deletedAt'] == null ? Number(here?.row?.['updatedAt'] ?? 0) : Number.MAX_VALUE;

@@ -1,6 +1,6 @@
-import { fileOf, type Files, numberOf } from './files';
 import type { Row } from './game-lines';
 import { checksumOf, lineOf, recordsIn, together } from './lines';
+import { fileOf, type Files, numberOf } from './private-files';
 import type { Stored } from './stored';
 
 /** What the device remembers beside the database; `count` rises with every change. */
@@ -32,7 +32,7 @@ const isNewer = (one: Row, other: Row | undefined): boolean => !other || moment(
 const kindOf = (key: string): string => (key.startsWith('copy:') ? 'copy' : 'part');
 
 /** What the witness keeps beside games: results, what the device remembers, and the copies the app makes by itself. */
-export class Rest {
+export class WitnessRest {
   readonly #files: Files;
   readonly #stored: Stored;
   #now: ReadRest | null = null;

@@ -1,7 +1,7 @@
-import { cachedFiles, privateFiles } from './files';
 import { Ledger } from './ledger';
 import { rollLog } from './log-cure';
-import type { Answer, Asked, Keeper } from './protocol';
+import { cachedFiles, privateFiles } from './private-files';
+import type { Asked, WitnessKeeper, WorkerAnswer } from './protocol';
 import { openStored } from './stored';
 
 /** The worker that writes the witness. Over all windows one of them works at a time. */
@@ -13,7 +13,7 @@ const opening = (async () => {
 const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('blightwatch-witness', work) : work();
 
-const keeper: Keeper = {
+const keeper: WitnessKeeper = {
   start: async () => (await opening) !== null,
   cure: () => rollLog(),
   keep: async (touched) => (await opening)?.keep(touched),
@@ -26,7 +26,7 @@ const keeper: Keeper = {
 
 let last: Promise<unknown> = Promise.resolve();
 
-async function answered({ n, call, args }: Asked): Promise<Answer> {
+async function answered({ n, call, args }: Asked): Promise<WorkerAnswer> {
   try {
     const work = keeper[call] as (...args: readonly unknown[]) => Promise<unknown>;
     return { n, value: await exclusively(() => work(...args)) };

@@ -1,6 +1,6 @@
-import { messageKey } from '$lib/messages/message-key';
 import { m, sayNamed } from '$lib/messages/messages.svelte';
-import { blightCardName, blightCardText, fearCardName, fearCardText, roman } from './names';
+import { messageKey, roman } from '$lib/messages/naming';
+import { blightCardName, blightCardText, fearCardName, fearCardText } from './names';
 
 /** What a card's part is called, and what it says. */
 interface PartWords {

@@ -1,5 +1,5 @@
-import { messageKey } from '$lib/messages/message-key';
 import { isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
+import { messageKey } from '$lib/messages/naming';
 import { type Allocation, allocationId, allocations, dahanStrike } from '$lib/rules/invaders/counterattack';
 import type { LandId } from '$lib/rules/island';
 import { parsePiece } from '$lib/rules/pieces';

@@ -1,5 +1,5 @@
-import { messageKey } from '$lib/messages/message-key';
 import { isSaid, m, sayNamed } from '$lib/messages/messages.svelte';
+import { messageKey } from '$lib/messages/naming';
 import { CARRY_OUT } from '$lib/rules/effects/answers';
 import { type AtHand, atHand, type State } from '$lib/rules/effects/at-hand';
 import { type Effect, isOneOf, type Line } from '$lib/rules/effects/effect';

@@ -1,6 +1,6 @@
 import { eventParts } from '$lib/game-engine';
-import { messageKey } from '$lib/messages/message-key';
 import { m, sayNamed } from '$lib/messages/messages.svelte';
+import { messageKey } from '$lib/messages/naming';
 import { BY_HAND } from '$lib/rules/effects/answers';
 import type { EventPart } from '$lib/rules/effects/card';
 import type { Prompt } from '$lib/rules/engine';

@@ -1,5 +1,5 @@
-import { messageKey } from '$lib/messages/message-key';
 import { isSaid, sayNamed } from '$lib/messages/messages.svelte';
+import { messageKey } from '$lib/messages/naming';
 import type { Misnamed } from '$lib/rules/command';
 import { invaderCardName } from './names';
 

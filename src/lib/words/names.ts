@@ -1,6 +1,6 @@
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
-import { messageKey } from '$lib/messages/message-key';
 import { m, say, sayNamed, small } from '$lib/messages/messages.svelte';
+import { messageKey } from '$lib/messages/naming';
 import { isBeside } from '$lib/rules/beside-island';
 import { ENDLESS_DARK } from '$lib/rules/deeds/deed';
 import type { Phase, Setup } from '$lib/rules/game';
@@ -103,6 +103,3 @@ export const slotName = (slot: string): string => sayNamed(`slot_${messageKey(sl
 /** Who plays a seat, or the table's own device. */
 export const doerName = (who: number | null, { players }: Pick<Setup, 'players'>): string =>
   who === null ? m.doer_table() : players[who] || m.player_n({ n: who + 1 });
-
-const ROMAN = ['I', 'II', 'III'] as const;
-export const roman = (level: 1 | 2 | 3): string => ROMAN[level - 1]!;

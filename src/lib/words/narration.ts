@@ -1,4 +1,5 @@
 import { isSaid, m, say } from '$lib/messages/messages.svelte';
+import { roman } from '$lib/messages/naming';
 import type { Lasting } from '$lib/rules/deeds/deed';
 import type { EventType, GameEvent } from '$lib/rules/event';
 import type { LandId } from '$lib/rules/island';
@@ -15,7 +16,6 @@ import {
   phaseName,
   pieceName,
   placeName,
-  roman,
   slotName,
 } from './names';
 import { because, buildReason, exploreReason, ravageReason, type Reason } from './reasons';

@@ -1,4 +1,5 @@
 import { m, say } from '$lib/messages/messages.svelte';
+import { roman } from '$lib/messages/naming';
 import { turnedCard } from '$lib/rules/blight';
 import { BY_HAND } from '$lib/rules/effects/answers';
 import type { Prompt } from '$lib/rules/engine';
@@ -17,7 +18,6 @@ import {
   invaderCardName,
   type NamingContext,
   phaseName,
-  roman,
   slotName,
 } from './names';
 import { capital } from './say';

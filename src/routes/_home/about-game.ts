@@ -1,6 +1,6 @@
 import { when } from '$lib/format/dates';
 import { m, say } from '$lib/messages/messages.svelte';
-import type { ListedGame } from '$lib/saves/shelf';
+import type { ListedGame } from '$lib/saves/open-shelf';
 import { phaseName } from '$lib/words/names';
 import { listed } from '$lib/words/say';
 

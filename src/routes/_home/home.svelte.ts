@@ -1,10 +1,10 @@
 import { DAY_MS } from '$lib/format/dates';
 import { fileName, offer } from '$lib/format/save-file';
 import type { Result } from '$lib/rules/result';
+import type { ListedGame } from '$lib/saves/open-shelf';
 import type { Problem } from '$lib/saves/problems';
 import type { FileError } from '$lib/saves/read-file';
 import type { Saves } from '$lib/saves/saves';
-import type { ListedGame } from '$lib/saves/shelf';
 import { type GameFile, MAX_FILE_BYTES, toText } from '$lib/saves/transfer';
 import { offerEverything } from '$lib/shelf';
 

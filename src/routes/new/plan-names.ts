@@ -1,7 +1,7 @@
 import type { Missing } from '$lib/content/products';
 import { plainText, wordsIn } from '$lib/format/plain-text';
-import { messageKey } from '$lib/messages/message-key';
 import { m, sayNamed } from '$lib/messages/messages.svelte';
+import { messageKey } from '$lib/messages/naming';
 
 /** A product by its printed name. */
 export const productName = (product: string): string => sayNamed(`product_${messageKey(product)}`);

@@ -1,6 +1,6 @@
 import type { Game } from '$lib/rules/game';
+import type { ListedGame } from '$lib/saves/open-shelf';
 import { summaryOf } from '$lib/saves/rows';
-import type { ListedGame } from '$lib/saves/shelf';
 import type { GameFile } from '$lib/saves/transfer';
 
 /** The game that a table would see. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { BLIGHT } from '../../../src/lib/content/cards/effects/blight';
+import { BLIGHT } from '../../../src/lib/content/cards/effects/base-blight';
 import { MORE_BLIGHT } from '../../../src/lib/content/cards/more/blight-effects';
 import { CONTENT } from '../../../src/lib/game-engine';
-import { allLines } from '../../../src/lib/rules/effects/hands';
+import { allLines } from '../../../src/lib/rules/effects/by-hand';
 import blightFacts from '../../facts/blight-cards.json';
 import { carriedOut, type PartRuling } from './part';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
-import { isAllForHands } from '../../../src/lib/rules/effects/hands';
+import { isAllForHands } from '../../../src/lib/rules/effects/by-hand';
 import eventFacts from '../../facts/event-effects.json';
 import { position } from '../../support/position';
 import { RULES } from '../../support/table';

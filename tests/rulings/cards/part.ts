@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
 import { effectSteps } from '../../../src/lib/rules/effects/answers';
-import { chosenBy } from '../../../src/lib/rules/effects/carry-out';
+import { chosenBy } from '../../../src/lib/rules/effects/line-holds';
 import type { Action, Game } from '../../../src/lib/rules/game';
 import { idleFor, nextSkips } from '../../../src/lib/rules/lasting';
 import { printIsland } from '../../../src/lib/rules/notation';

@@ -72,7 +72,11 @@ const isStageIII = ({ stage }: InvaderCard): boolean => stage === 3;
 const hasSymbol = ({ escalation }: InvaderCard): boolean => escalation;
 
 /** Everything the Adversary brings to the table at a level, as exceptions named after the lines of its panel. */
-export function modifiersOf(adversary: Adversary, level: number, role: Seat['role']): readonly Modifier[] {
+export function adversaryModifiers(
+  adversary: Adversary,
+  level: number,
+  role: Seat['role'],
+): readonly Modifier[] {
   const { id, fear, always, escalation, levels } = adversary;
   const inPlay = levels.slice(0, level);
   const seat: Seat = { role, level, escalates: role === 'leading' ? hasSymbol : isStageIII };

@@ -1,5 +1,13 @@
-import { below, leaveOut, leaveOutAll, takeBottom } from '../exceptions/deck';
-import { adds, beforeExplore, countIn, countOn, inNumber, landsOn, onEachBoard } from '../exceptions/hooks';
+import {
+  adds,
+  beforeExplore,
+  countIn,
+  countOnBoard,
+  inNumber,
+  landsOn,
+  onEachBoard,
+} from '../exceptions/hooks';
+import { below, leaveOut, leaveOutAll, takeBottom } from '../exceptions/invader-deck';
 import { boardOf, eachBoard, pickLand } from '../exceptions/pick-land';
 import type { Adversary } from './adversary';
 
@@ -26,7 +34,7 @@ export const BRANDENBURG_PRUSSIA: Adversary = {
     steps: {
       landrush: pickLand(
         (world, step) =>
-          countOn(world, boardOf(step), 'T', 'C') === 0
+          countOnBoard(world, boardOf(step), 'T', 'C') === 0
             ? []
             : landsOn(world, boardOf(step))
                 .map(({ id }) => id)

@@ -2,7 +2,7 @@ import type { GameEvent } from '../../rules/event';
 import type { BoardId, LandId } from '../../rules/island';
 import { choices } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
-import { adds, countOn, landsOn } from '../exceptions/hooks';
+import { adds, countOnBoard, landsOn } from '../exceptions/hooks';
 import { forgets, isKept, keeps } from '../exceptions/memo';
 import { boardOf, exceptional, landIn } from '../exceptions/pick-land';
 import type { AdversaryEffect } from './adversary';
@@ -15,7 +15,7 @@ const markedOn = (world: World, board: BoardId): readonly LandId[] =>
     .filter((land) => isKept(world, mark(land)));
 const unmark = (land: LandId): GameEvent => forgets(mark(land));
 
-const isPoor = (world: World, board: BoardId): boolean => countOn(world, board, 'B') <= 3;
+const isPoor = (world: World, board: BoardId): boolean => countOnBoard(world, board, 'B') <= 3;
 
 /** The sixth level of the Mining Expedition: 2 lands of a board that a card Explored get 1 Explorer more. */
 export const EMPIRE_ASCENDANT: AdversaryEffect = {

@@ -11,7 +11,7 @@ import {
   ALWAYS,
   beforeExplore,
   countIn,
-  countOn,
+  countOnBoard,
   inNumber,
   isBeginning,
   landsOn,
@@ -107,7 +107,7 @@ export const ENGLAND: Adversary = {
     steps: {
       boom: pickLand(
         (world, step) =>
-          countOn(world, boardOf(step), 'T', 'C') === 0
+          countOnBoard(world, boardOf(step), 'T', 'C') === 0
             ? []
             : most(
                 landsOn(world, boardOf(step)).map(({ id }) => id),

@@ -10,19 +10,19 @@ import type { Cause, Step } from '../../rules/step';
 import { NOTHING, type Outcome } from '../../rules/step-rule';
 import { landOf, type World } from '../../rules/world';
 import { bothHabsburgs, HERDING } from '../exceptions/after-build';
-import { leaveOut } from '../exceptions/deck';
 import {
   adds,
   afterExplore,
   afterStep,
   countIn,
-  countOn,
+  countOnBoard,
   inItsOwnSpace,
   inNumber,
   landsOn,
   onEachBoard,
   remindsOfEscalation,
 } from '../exceptions/hooks';
+import { leaveOut } from '../exceptions/invader-deck';
 import { forgets, isKept, keeps } from '../exceptions/memo';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import { forEachLand, pickFewest, pickPiece, piecesAt } from '../exceptions/pick-piece';
@@ -110,7 +110,7 @@ const wave = (world: World): readonly Step[] => [
 const primeLand = (most: number) =>
   pickLand(
     (world, step) =>
-      countOn(world, boardOf(step), 'B') > most
+      countOnBoard(world, boardOf(step), 'B') > most
         ? []
         : landsOn(world, boardOf(step))
             .map(({ id }) => id)

@@ -10,7 +10,6 @@ import { type Outcome, type StepRule } from '../../rules/step-rule';
 import { onIsland } from '../../rules/victory';
 import type { World } from '../../rules/world';
 import { afterBoth, orderRule } from '../exceptions/after-build';
-import { isStage } from '../exceptions/deck';
 import {
   afterAdvance,
   afterStep,
@@ -21,6 +20,7 @@ import {
   onEachBoard,
   remindsOfEscalation,
 } from '../exceptions/hooks';
+import { isStage } from '../exceptions/invader-deck';
 import { boardOf, eachBoard, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import { pickPiece, type PieceAt, piecesAt } from '../exceptions/pick-piece';
 import type { Adversary } from './adversary';

@@ -8,18 +8,18 @@ import type { Step, Steps } from '../../rules/step';
 import { choices, NOTHING } from '../../rules/step-rule';
 import { onIsland } from '../../rules/victory';
 import { landOf, type World } from '../../rules/world';
-import { below, isStage, takeBottom } from '../exceptions/deck';
 import {
   adds,
   afterStep,
   ALWAYS,
   beforeExplore,
   countIn,
-  countOn,
+  countOnBoard,
   landsOn,
   most,
   onEachBoard,
 } from '../exceptions/hooks';
+import { below, isStage, takeBottom } from '../exceptions/invader-deck';
 import { isKept, keeps } from '../exceptions/memo';
 import { boardOf, eachBoard, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import type { Adversary } from './adversary';
@@ -231,7 +231,7 @@ export const RUSSIA: Adversary = {
         profit: pickLand(
           (world, step) => {
             const board = boardOf(step);
-            if (isKept(world, blightedBoard(board)) || countOn(world, board, 'E') === 0) return [];
+            if (isKept(world, blightedBoard(board)) || countOnBoard(world, board, 'E') === 0) return [];
             return most(
               landsOn(world, board).map(({ id }) => id),
               (land) => countIn(world, land, 'E'),

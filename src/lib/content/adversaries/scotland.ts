@@ -7,7 +7,6 @@ import { placedAtSetup } from '../../rules/setup';
 import type { Step, Steps } from '../../rules/step';
 import { choices, NOTHING } from '../../rules/step-rule';
 import { landOf, type World } from '../../rules/world';
-import { below, takeBottom } from '../exceptions/deck';
 import {
   adds,
   afterStep,
@@ -19,6 +18,7 @@ import {
   most,
   onEachBoard,
 } from '../exceptions/hooks';
+import { below, takeBottom } from '../exceptions/invader-deck';
 import { isKept, keeps } from '../exceptions/memo';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import { forEachLand, pickFewest } from '../exceptions/pick-piece';

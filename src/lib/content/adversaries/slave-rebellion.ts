@@ -2,8 +2,8 @@ import { effectSteps } from '../../rules/effects/answers';
 import type { Step } from '../../rules/step';
 import { NOTHING, WAITS } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
-import { counts, isAboutDeck, partOf } from '../cards/events/parts';
-import { SLAVE_REBELLION as CARD } from '../cards/events/slave-rebellion';
+import { counts, isAboutDeck, partOf } from '../cards/events/event-parts';
+import { SLAVE_REBELLION_EVENT as CARD } from '../cards/events/slave-rebellion-event';
 import type { AdversaryEffect } from './adversary';
 
 /** How often the Event comes where there is no Event Deck (FAQ). */

@@ -1,5 +1,5 @@
 import type { Board, BoardId } from '../../rules/island';
-import { type Place, PLACES } from '../drawing/places';
+import { type Place, PLACES } from '../drawing/base-places';
 import { A } from './A';
 import { B } from './B';
 import { C } from './C';

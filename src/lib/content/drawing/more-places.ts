@@ -1,5 +1,5 @@
 import type { BoardId } from '../../rules/island';
-import type { Place } from './places';
+import type { Place } from './base-places';
 
 /** The roomiest places of boards E to H, as `PLACES` has those of the others. */
 export const MORE_PLACES: Readonly<Record<BoardId, readonly Place[]>> = {

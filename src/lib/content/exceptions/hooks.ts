@@ -113,7 +113,7 @@ export const countIn = (world: World, land: LandId, ...kinds: readonly PieceKind
   count(piecesIn(world, land), ...kinds);
 
 /** How many of these kinds stand on the board. */
-export const countOn = (world: World, board: BoardId, ...kinds: readonly PieceKind[]): number =>
+export const countOnBoard = (world: World, board: BoardId, ...kinds: readonly PieceKind[]): number =>
   landsOn(world, board).reduce((sum, { id }) => sum + countIn(world, id, ...kinds), 0);
 
 /** The lands that have the most of something; all of them where several have as many. */

@@ -1,7 +1,7 @@
-import { SCENARIOS } from './list';
+import { SCENARIOS } from './all-scenarios';
 import type { Scenario } from './scenario';
 
-export { SCENARIOS } from './list';
+export { SCENARIOS } from './all-scenarios';
 export type { Scenario } from './scenario';
 
 /** The Scenario with this id, if this app knows it. */

@@ -1,10 +1,10 @@
 import { isProductOwned, type Missing, missing } from '../products';
-import { BASE_SPIRITS } from './base';
-import { BRANCH_AND_CLAW_SPIRITS } from './branch-and-claw';
-import { FEATHER_AND_FLAME_SPIRITS } from './feather-and-flame';
+import { BASE_SPIRITS } from './base-spirits';
+import { BRANCH_AND_CLAW_SPIRITS } from './branch-and-claw-spirits';
+import { FEATHER_AND_FLAME_SPIRITS } from './feather-and-flame-spirits';
 import { HORIZONS } from './horizons';
-import { JAGGED_EARTH_SPIRITS } from './jagged-earth';
-import { NATURE_INCARNATE_SPIRITS } from './nature-incarnate';
+import { JAGGED_EARTH_SPIRITS } from './jagged-earth-spirits';
+import { NATURE_INCARNATE_SPIRITS } from './nature-incarnate-spirits';
 import { type Aspect, COMPLEXITIES, type Complexity, type Spirit, type SpiritPlacing } from './spirit';
 
 export type { Aspect, Complexity, Spirit, SpiritPlacing } from './spirit';

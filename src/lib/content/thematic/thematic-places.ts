@@ -1,5 +1,5 @@
 import type { LandId } from '../../rules/island';
-import type { Place } from '../drawing/places';
+import type { Place } from '../drawing/base-places';
 
 /** The roomiest place of each land, and by its id of each board's Ocean; found once, and again by a test. */
 export const THEMATIC_PLACES: Readonly<Record<LandId, Place>> = {

@@ -1,5 +1,5 @@
-import { messageKey } from '$lib/messages/message-key';
 import { isSaid, sayNamed } from '$lib/messages/messages.svelte';
+import { messageKey } from '$lib/messages/naming';
 import type { Moment } from '$lib/rules/modifier';
 import { adversaryAt } from '$lib/setup/setup-names';
 import { exceptionName } from '$lib/words/exceptions';

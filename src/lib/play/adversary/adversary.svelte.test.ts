@@ -5,8 +5,8 @@ import { type Game, PLAIN, type Setup } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
 import type { Session } from '../session.svelte';
 import AdversaryBar from './AdversaryBar.svelte';
+import Panel from './AdversaryPanel.svelte';
 import Counters from './Counters.svelte';
-import Panel from './Panel.svelte';
 import Reminders from './Reminders.svelte';
 
 beforeAll(() => loadAdversaries(['england', 'scotland', 'habsburg-mining']));

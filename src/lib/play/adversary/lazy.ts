@@ -2,13 +2,13 @@ import { hasMoreCards } from '$lib/game-engine';
 import { getLocale, loadMessages, LOCALES } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/game';
 import { askOfCards, askOfChoices } from '$lib/words/questions';
-import type * as Parts from './parts';
+import type * as Parts from './adversary-parts';
 
 let parts: typeof Parts | null = null;
 
 type Played = Pick<Setup, 'adversaries' | 'scenario' | 'events' | 'products' | 'spirits'>;
 
-/** Spirits that change the Invader Phase by themselves (`content/spirits/rules`). */
+/** Spirits that change the Invader Phase by themselves (`content/spirits/spirit-rules`). */
 const ACTING: readonly string[] = [
   'vital-strength-of-the-earth',
   'hearth-vigil',
@@ -48,7 +48,7 @@ export async function fetchParts(setup: Played): Promise<void> {
     ...(setup.scenario === null ? [] : ['scenarios']),
     ...(hasActingSpirits(setup) ? ['spirits'] : []),
   ];
-  [parts] = await Promise.all([import('./parts'), loadMessages(...areas)]);
+  [parts] = await Promise.all([import('./adversary-parts'), loadMessages(...areas)]);
 }
 
 /** Those parts, if this table needs them. */

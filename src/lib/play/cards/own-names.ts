@@ -1,6 +1,6 @@
 import { recallRecord, remember } from '$lib/device';
-import { messageKey } from '$lib/messages/message-key';
 import { callBy, getLocale, hasOwnName, isSaid, type OwnNames } from '$lib/messages/messages.svelte';
+import { messageKey } from '$lib/messages/naming';
 import type { Game } from '$lib/rules/game';
 import type { Step } from '$lib/rules/step';
 

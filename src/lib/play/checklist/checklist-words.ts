@@ -1,6 +1,6 @@
 import type { SpiritPlacing } from '$lib/content/spirits/spirit';
-import { messageKey } from '$lib/messages/message-key';
 import { m, say, sayNamed, small } from '$lib/messages/messages.svelte';
+import { messageKey } from '$lib/messages/naming';
 import type { Setup } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
 import type { Placement } from '$lib/rules/modifier';

@@ -3,16 +3,19 @@ import type { Step, Steps } from '../step';
 import type { Outcome } from '../step-rule';
 import type { Whose } from '../where';
 import { landOf, type World } from '../world';
-import { type Effect, isOneOf, type Line } from './effect';
+import { type Effect, isOneOf, type Line, type Op } from './effect';
 
 /** How far an effect is: the step that carries it out. */
 export type State = Steps['effect'];
 
 /** What a step of an effect would ask (null where it runs by itself) and what comes of the answer. */
-export interface Plan {
+export interface LinePlan {
   readonly choices: readonly string[] | null;
   readonly run: (choice: string | null) => Outcome;
 }
+
+/** What a line does that only a few cards have, by its word. */
+export type OddLines = { readonly [O in Op]?: (world: World, hand: AtHand, state: State) => Outcome };
 
 /** The part of the effect that is at hand: for whom, and which of its lines. */
 export interface AtHand {
@@ -66,31 +69,31 @@ export const landsFor = (world: World, { board, effect }: AtHand): readonly Land
 export const isDistinct = (effect: Effect): boolean =>
   effect.distinct === true || (!isOneOf(effect) && effect.lands === 'as-many-as-possible');
 
+/** The next line of the effect, with what it may ask of the one before. */
+function nextLine(state: State, { was, shown = state.shown, land = state.land }: Partial<State>): State {
+  const { of, at, due, queue = [], option = 0, line = 0, done = [] } = state;
+  return {
+    ...{ do: 'effect', of, at },
+    ...(due && { due }),
+    ...{ queue, option, line: line + 1 },
+    ...(done.length > 0 && { done }),
+    ...(land !== undefined && { land }),
+    ...(shown !== undefined && { shown }),
+    ...(was !== undefined && { was }),
+  };
+}
+
 /** Goes on behind this line: the next one, then the next board, player or land. */
 export function behind(effect: Effect, state: State, more: Partial<State> = {}): readonly State[] {
   const { queue = [], option = 0, line = 0, done = [] } = state;
-  const { of, at } = state;
-  const kept = { do: 'effect', of, at, ...(state.due && { due: true as const }) } as const;
+  if (line + 1 < linesOf(effect, option).length) return [nextLine(state, more)];
   const land = more.land ?? state.land;
-  if (line + 1 < linesOf(effect, option).length)
-    return [
-      {
-        ...kept,
-        queue,
-        option,
-        line: line + 1,
-        ...(done.length > 0 && { done }),
-        ...(land !== undefined && { land }),
-        ...(state.shown !== undefined && { shown: state.shown }),
-        ...(more.was !== undefined && { was: more.was }),
-        ...(more.shown !== undefined && { shown: more.shown }),
-      },
-    ];
-  const rest = queue.slice(1);
-  if (rest.length === 0) return [];
   // Only lands that have to differ from those to come need be remembered.
   const lands = isDistinct(effect) && land !== undefined ? [...done, land] : done;
-  return [{ ...kept, queue: rest, ...(lands.length > 0 && { done: lands }) }];
+  const rest = queue.slice(1);
+  if (rest.length === 0) return [];
+  const begun = { do: 'effect', of: state.of, at: state.at, ...(state.due && { due: state.due }) } as const;
+  return [{ ...begun, queue: rest, ...(lands.length > 0 && { done: lands }) }];
 }
 
 /** Whose doing it is: a Fear Card by its id alone, any other card as its exceptions are named. */
@@ -118,7 +121,10 @@ export function leave(state: State): readonly State[] {
 }
 
 /** Runs by itself, and goes on with these. */
-export const runs = (then: readonly Step[]): Plan => ({ choices: null, run: () => ({ events: [], then }) });
+export const runs = (then: readonly Step[]): LinePlan => ({
+  choices: null,
+  run: () => ({ events: [], then }),
+});
 
 /** Nothing is left to do. */
-export const NOTHING_LEFT: Plan = { choices: null, run: () => ({ events: [] }) };
+export const NOTHING_LEFT: LinePlan = { choices: null, run: () => ({ events: [] }) };

@@ -3,7 +3,7 @@ import type { LandId } from '../island';
 import { codeOf, invadersIn, type PieceCode, pieceOf } from '../pieces';
 import type { Step } from '../step';
 import { piecesIn, type World } from '../world';
-import { type AtHand, behind, causeOf, type Plan, type State } from './at-hand';
+import { type AtHand, behind, causeOf, type LinePlan, type State } from './at-hand';
 
 /** What an Invader deals where Strife does not hold it back. */
 const dealtBy = (world: World, land: LandId, piece: PieceCode): number =>
@@ -35,7 +35,7 @@ function ways(
 const MOST_LISTED = 8;
 
 /** Invaders with Strife turn on the others in their land: each of them, or the one the table picks. */
-export function fight(world: World, hand: AtHand, state: State): Plan {
+export function fight(world: World, hand: AtHand, state: State): LinePlan {
   const { effect, line } = hand;
   const land = state.land!;
   const pieces = piecesIn(world, land);

@@ -5,10 +5,10 @@ import type { Step } from '../step';
 import { piecesIn, type World } from '../world';
 import { kindsOf, picked, timesOf } from './amounts';
 import { NONE } from './answers';
-import { type AtHand, behind, causeOf, type Plan, type State } from './at-hand';
+import { type AtHand, behind, causeOf, type LinePlan, type State } from './at-hand';
+import { begunBy, lasts } from './begin-lasting';
 import type { Line } from './effect';
-import { begunBy, lasts } from './lasting';
-import { openLands } from './pieces';
+import { openLands } from './pick-pieces';
 import { usualFirst } from './worth';
 
 const INVADERS = ['E', 'T', 'C'] as const;
@@ -67,7 +67,7 @@ function matters(world: World, { line }: AtHand, land: LandId): boolean {
 }
 
 /** A line that is about a land: the table picks it where several will do. */
-export function pickLand(world: World, hand: AtHand, state: State): Plan {
+export function pickEffectLand(world: World, hand: AtHand, state: State): LinePlan {
   const { line, effect } = hand;
   const fixed = state.land !== undefined;
   const fit = openLands(world, hand, state).filter(

@@ -6,9 +6,9 @@ import { measure, qualifies } from '../where';
 import { landOf, piecesIn, type World } from '../world';
 import { kindsOf, picked } from './amounts';
 import { ENOUGH, NONE } from './answers';
-import { type AtHand, behind, causeOf, type Plan, type State } from './at-hand';
+import { type AtHand, behind, causeOf, type LinePlan, type State } from './at-hand';
 import type { Line } from './effect';
-import { amountOf, openLands } from './pieces';
+import { amountOf, nameAmong, openLands } from './pick-pieces';
 import { danger, usualFirst, worthOf } from './worth';
 
 /** How far every land is from this one, in steps. */
@@ -77,7 +77,7 @@ export function canMove(world: World, hand: AtHand, state: State): boolean {
 }
 
 /** Pieces leave a land: which, and where to. */
-export function push(world: World, hand: AtHand, state: State): Plan {
+export function push(world: World, hand: AtHand, state: State): LinePlan {
   const { line, effect } = hand;
   const over = (land?: LandId): readonly Step[] => behind(effect, state, land === undefined ? {} : { land });
   // Where to comes behind which.
@@ -124,18 +124,16 @@ export function push(world: World, hand: AtHand, state: State): Plan {
     .sort((a, b) => danger(world, b.land) + worthOf(b.piece) - danger(world, a.land) - worthOf(a.piece));
   const there = (land: LandId): number =>
     movable(world, land, hand).reduce((sum, code) => sum + piecesIn(world, land)[code]!, 0);
-  const name = ({ land, piece }: (typeof all)[number]): string =>
-    all.filter((other) => other.land === land).length > 1 ? `${land}:${piece}` : land;
   const barred = all.every(({ land, piece }) => mayStay(world, piece, land, destinations(world, land, line)));
   const fewer = line.upTo || line.may || line.n === 'any' || barred;
-  const names = all.map(name);
+  const names = all.map((one) => nameAmong(all, one));
   return {
     choices:
       names.length > 1 || (fewer && names.length > 0)
         ? [...names, ...(fewer ? [state.left === undefined ? NONE : ENOUGH] : [])]
         : null,
     run: (choice) => {
-      const one = choice === null ? all[0] : all.find((each) => name(each) === choice);
+      const one = choice === null ? all[0] : all.find((each) => nameAmong(all, each) === choice);
       if (!one) return { events: [], then: over() };
       const { land, piece } = one;
       const left = state.left ?? amountOf(world, hand, land, there(land));
@@ -144,56 +142,62 @@ export function push(world: World, hand: AtHand, state: State): Plan {
   };
 }
 
-/** Pieces come into a land from beside it: first where to, then which. */
-export function gather(world: World, hand: AtHand, state: State): Plan {
+interface Source {
+  readonly land: LandId;
+  readonly piece: string;
+}
+
+/** What may come into a land from beside it. */
+const sources = (world: World, hand: AtHand, land: LandId): readonly Source[] =>
+  landOf(world, land).adjacent.flatMap((near) =>
+    movable(world, near, hand).map((piece) => ({ land: near, piece })),
+  );
+
+/** The land that pieces come to. */
+function gatherWhere(world: World, hand: AtHand, state: State): LinePlan {
   const { line, effect } = hand;
-  const over = (land?: LandId): readonly Step[] => behind(effect, state, land === undefined ? {} : { land });
-  const sources = (land: LandId): readonly { readonly land: LandId; readonly piece: string }[] =>
-    landOf(world, land).adjacent.flatMap((near) =>
-      movable(world, near, hand).map((piece) => ({ land: near, piece })),
-    );
-  if (state.land === undefined) {
-    // With more to be done there it may be worth picking a land that gathers nothing (FAQ, Dahan Enheartened).
-    const more = hand.lines.length > 1;
-    const open = openLands(world, hand, state).filter((land) => more || sources(land).length > 0);
-    const lands = usualFirst(world, open, { op: line.piece === 'D' ? 'defend' : 'ravage' });
-    const fewer = (line.may || (line.upTo && !line.least)) && !more;
-    return {
-      choices:
-        lands.length > 1 || (fewer && lands.length > 0)
-          ? [...lands, ...(fewer ? [state.left === undefined ? NONE : ENOUGH] : [])]
-          : null,
-      run: (choice) => {
-        const land = choice === null ? lands[0] : lands.find((one) => one === choice);
-        return { events: [], then: land === undefined ? over() : [{ ...state, land }] };
-      },
-    };
-  }
-  const { land } = state;
-  const all = sources(land);
+  // With more to be done there it may be worth picking a land that gathers nothing (FAQ, Dahan Enheartened).
+  const more = hand.lines.length > 1;
+  const open = openLands(world, hand, state).filter((land) => more || sources(world, hand, land).length > 0);
+  const lands = usualFirst(world, open, { op: line.piece === 'D' ? 'defend' : 'ravage' });
+  const fewer = (line.may || (line.upTo && !line.least)) && !more;
+  const stop = fewer ? [state.left === undefined ? NONE : ENOUGH] : [];
+  return {
+    choices: lands.length > 1 || (fewer && lands.length > 0) ? [...lands, ...stop] : null,
+    run: (choice) => {
+      const land = choice === null ? lands[0] : lands.find((one) => one === choice);
+      return { events: [], then: land === undefined ? behind(effect, state) : [{ ...state, land }] };
+    },
+  };
+}
+
+/** Which pieces come into the land, one after another. */
+function gatherWhich(world: World, hand: AtHand, state: State, land: LandId): LinePlan {
+  const { line, effect } = hand;
+  const over = behind(effect, state, { land });
+  const all = sources(world, hand, land);
   const total = amountOf(world, hand, land, 99);
   const left = state.left ?? total;
   const from =
     line.singleOrigin && state.from !== undefined ? all.filter((one) => one.land === state.from) : all;
+  if (from.length === 0 || left <= 0) return { choices: null, run: () => ({ events: [], then: over }) };
   const barred = from.every((one) => isBarred(world, one.piece, land, one.land));
-  const name = (one: (typeof all)[number]): string =>
-    from.filter((other) => other.land === one.land).length > 1 ? `${one.land}:${one.piece}` : one.land;
   const fewer = (line.upTo === true && total - left >= (line.least ?? 0)) || barred;
-  const names = from.map(name);
-  if (names.length === 0 || left <= 0)
-    return { choices: null, run: () => ({ events: [], then: over(land) }) };
+  const names = from.map((one) => nameAmong(from, one));
   return {
     choices: names.length > 1 || fewer ? [...names, ...(fewer ? [ENOUGH] : [])] : null,
     run: (choice) => {
-      const one = choice === null ? from[0] : from.find((each) => name(each) === choice);
-      if (!one) return { events: [], then: over(land) };
+      const one = choice === null ? from[0] : from.find((each) => nameAmong(from, each) === choice);
+      if (!one) return { events: [], then: over };
       const rest = left - 1;
       const { land: _, ...open } = state;
       const again = { ...(line.lands === 'any' ? open : state), left: rest, from: one.land };
-      return {
-        events: [],
-        then: [moveOf(causeOf(state.of), one.land, land, one.piece), ...(rest > 0 ? [again] : over(land))],
-      };
+      const moved = moveOf(causeOf(state.of), one.land, land, one.piece);
+      return { events: [], then: [moved, ...(rest > 0 ? [again] : over)] };
     },
   };
 }
+
+/** Pieces come into a land from beside it: first where to, then which. */
+export const gather = (world: World, hand: AtHand, state: State): LinePlan =>
+  state.land === undefined ? gatherWhere(world, hand, state) : gatherWhich(world, hand, state, state.land);

@@ -3,7 +3,7 @@ import { qualifies } from '../where';
 import { landOf, piecesIn, type World } from '../world';
 import { kindsOf, timesOf } from './amounts';
 import { DONE, PAID, PREVENT, SPIRIT_LOST, SUFFER } from './answers';
-import { type AtHand, causeOf, leave, type Plan, runs, type State } from './at-hand';
+import { type AtHand, causeOf, leave, type LinePlan, runs, type State } from './at-hand';
 import type { Effect } from './effect';
 import { leaveBoard } from './queue';
 
@@ -23,7 +23,7 @@ function wouldMatter(world: World, hand: AtHand, state: State): boolean {
 const SPARE = 'spare-';
 
 /** What spares them is asked before the effect comes. */
-export function unless(world: World, effect: Effect, hand: AtHand, state: State): Plan {
+export function unless(world: World, effect: Effect, hand: AtHand, state: State): LinePlan {
   const { unless: spares } = effect;
   const asksHere = effect.each !== 'terrain' || state.queue?.[0]?.endsWith('*');
   if (!spares || !asksHere || !wouldMatter(world, hand, state)) return runs([{ ...state, asked: true }]);
@@ -67,7 +67,7 @@ function restWithout(effect: Effect, state: State): readonly State[] {
 }
 
 /** Presence of the board, or of the Spirit, is destroyed as the price; where nobody tracks it, hands do so. */
-export function pay(world: World, effect: Effect, hand: AtHand, state: State): Plan {
+export function pay(world: World, effect: Effect, hand: AtHand, state: State): LinePlan {
   const { price = 0 } = state;
   const rest = restWithout(effect, state);
   if (price === 0)

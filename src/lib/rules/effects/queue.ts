@@ -11,16 +11,16 @@ import {
   goesByLand,
   goesByPlayer,
   leave,
+  type LinePlan,
   NOTHING_LEFT,
-  type Plan,
   runs,
   type State,
 } from './at-hand';
+import { comesLater } from './begin-lasting';
+import { isForCard, lasts } from './begin-lasting';
 import type { Simple } from './effect';
 import { type Effect, isOneOf } from './effect';
 import { begins } from './lands';
-import { comesLater } from './lasting';
-import { isForCard, lasts } from './lasting';
 
 /** Boards of which the table picks some. */
 function boardsToPick(world: World, effect: Effect): readonly BoardId[] {
@@ -45,7 +45,7 @@ function foundLands(world: World, effect: Effect): readonly string[] {
 }
 
 /** `A5#1` is the second token in A5, `A5@2` the Sacred Site of player 2 there, `A5*` the first land of its board. */
-export const landIn = (one: string): LandId => one.split(/[#@*]/)[0]!;
+export const landOfEntry = (one: string): LandId => one.split(/[#@*]/)[0]!;
 
 /** For whom or what the effect is carried out, as far as nobody has to be asked. */
 function queueOf(world: World, effect: Effect, due = false): readonly string[] {
@@ -81,7 +81,7 @@ export function leaveBoard(state: State): readonly State[] {
 }
 
 /** Some of the boards, or one of the terrains: the table says which. */
-export function pickQueue(world: World, effect: Effect, state: State): Plan {
+export function pickQueue(world: World, effect: Effect, state: State): LinePlan {
   const { queue = [] } = state;
   if (effect.each === 'terrain') {
     const where = isOneOf(effect) ? 'any' : (effect.in ?? 'any');
@@ -138,7 +138,7 @@ function putOff(world: World, effect: Simple, state: State): readonly Step[] {
 }
 
 /** The effect begins: whether it does at all, and for whom. */
-export function open(world: World, effect: Effect, state: State): Plan {
+export function open(world: World, effect: Effect, state: State): LinePlan {
   // What comes later, or when something happens, is kept until then.
   if (!isOneOf(effect) && comesLater(effect) && !state.due) return runs(putOff(world, effect, state));
   const condition = isOneOf(effect) ? undefined : effect.if;

@@ -1,27 +1,27 @@
 import { choices as named, type StepRule } from '../step-rule';
 import type { World } from '../world';
 import { BY_HAND, DONE } from './answers';
-import { atHand, goesByLand, NOTHING_LEFT, type Plan, runs, type State } from './at-hand';
+import { atHand, goesByLand, type LinePlan, NOTHING_LEFT, runs, type State } from './at-hand';
+import { isAllForHands, saidOnce } from './by-hand';
 import { carryOut } from './carry-out';
 import { type Effect, isOneOf } from './effect';
-import { isAllForHands, saidOnce } from './hands';
-import { pickOption } from './options';
+import { pickOption } from './pick-option';
 import { pay, unless } from './prices';
-import { landIn, MORE, open, pickQueue } from './queue';
+import { landOfEntry, MORE, open, pickQueue } from './queue';
 
 /** The effect, once it has begun, for the board, player or land at hand. */
-function goOn(world: World, effect: Effect, state: State): Plan {
+function goOn(world: World, effect: Effect, state: State): LinePlan {
   const hand = atHand(effect, state);
-  if (state.queue?.[0] === MORE) return pickQueue(world, effect, state);
-  if (goesByLand(effect) && state.land === undefined && state.queue?.[0] !== 'all')
-    return runs([{ ...state, land: landIn(state.queue![0]!) }]);
+  const next = state.queue?.[0];
+  if (next === MORE) return pickQueue(world, effect, state);
+  if (goesByLand(effect) && state.land === undefined && next !== 'all')
+    return runs([{ ...state, land: landOfEntry(next!) }]);
   if (state.price !== undefined) return pay(world, effect, hand, state);
   // What may be prevented in one land is asked once that land is picked.
   const knows = effect.unless?.per !== 'land' || state.land !== undefined;
-  if (effect.unless && knows && !state.asked && state.line === undefined)
-    return unless(world, effect, hand, state);
-  if (isOneOf(effect) && state.line === undefined) return pickOption(world, effect, state);
-  return carryOut(world, hand, state);
+  if (state.line !== undefined) return carryOut(world, hand, state);
+  if (effect.unless && knows && !state.asked) return unless(world, effect, hand, state);
+  return isOneOf(effect) ? pickOption(world, effect, state) : carryOut(world, hand, state);
 }
 
 /** A Blight Card that has given way to another, or that a correction took away, asks for nothing any more. */
@@ -35,7 +35,7 @@ export type Library = (world: World, of: string) => readonly Effect[];
 
 /** Reads what a card says: what needs no choice happens, what needs one is asked, what the table alone can do is said. */
 export function readerOf(effectsOf: Library): StepRule<State> {
-  const plan = (world: World, state: State): Plan => {
+  const plan = (world: World, state: State): LinePlan => {
     const effects = effectsOf(world, state.of);
     const effect = effects[state.at];
     if (!effect || state.hand || !isInPlay(world, state)) return NOTHING_LEFT;

@@ -1,4 +1,4 @@
-import { type AtHand, behind, type Plan, runs, type State } from './at-hand';
+import { type AtHand, behind, type LinePlan, runs, type State } from './at-hand';
 
 /** What the lines that follow want to know of the Power that is turned up: `water`, `fast`. */
 const wanted = ({ lines }: AtHand): readonly string[] => [
@@ -16,7 +16,7 @@ export const shownNext = (hand: AtHand, state: State): string =>
   wanted(hand)[state.shown?.split(',').length ?? 0] ?? '';
 
 /** The table says what the Power it turned up shows, one thing after another. */
-export function reveal(hand: AtHand, state: State): Plan {
+export function reveal(hand: AtHand, state: State): LinePlan {
   const known = state.shown?.split(',') ?? [];
   const things = wanted(hand);
   const thing = things[known.length];

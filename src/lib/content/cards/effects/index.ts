@@ -1,8 +1,8 @@
 import type { BlightEffects, FearEffects } from '../../../rules/effects/card';
 import type { Effect } from '../../../rules/effects/effect';
 import { readerOf } from '../../../rules/effects/reader';
-import { BASE } from '../fear-effects/base';
-import { BLIGHT } from './blight';
+import { BASE } from '../fear-effects/base-fear';
+import { BLIGHT } from './base-blight';
 
 /** What the cards of one box say. */
 export interface Said {

@@ -7,10 +7,10 @@ import type { Step, Steps } from '../../../rules/step';
 import { choices, NOTHING, type StepRule, WAITS } from '../../../rules/step-rule';
 import type { World } from '../../../rules/world';
 import { exceptional } from '../../exceptions/pick-land';
-import { dealt, EVENTS, leavesDeck, possibleEvents } from './deck';
-import { eventCard } from './list';
-import { EARNED_NOW } from './odd-lines';
-import { counts, isAboutDeck, partOf } from './parts';
+import { eventCard } from './all-events';
+import { dealt, EVENTS, leavesDeck, possibleEvents } from './event-deck';
+import { EARNED_NOW } from './event-odd-lines';
+import { counts, isAboutDeck, partOf } from './event-parts';
 
 /** The answer for a card that nobody names. */
 const UNNAMED_EVENT = 'unnamed';

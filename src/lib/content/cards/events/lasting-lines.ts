@@ -6,7 +6,7 @@ import type { Bends } from '../../../rules/modifier';
 import { codesOf, count, invadersIn, kindOf, type Pieces } from '../../../rules/pieces';
 import { qualifies } from '../../../rules/where';
 import { landOf, piecesIn, type World } from '../../../rules/world';
-import { bendsOf as bendsOfCards, type ByLine } from '../more/special-effects';
+import { bendsOfCards, type ByLine } from '../more/special-effects';
 
 type Special = Parameters<typeof bendsOfCards>[0];
 
@@ -135,4 +135,4 @@ const LINES: { readonly [O in Op]?: ByLine } = {
 };
 
 /** What an Event Card's lasting line bends. */
-export const bendsOf = (lasting: Special): Bends => bendsOfCards(lasting, LINES);
+export const bendsOfEvents = (lasting: Special): Bends => bendsOfCards(lasting, LINES);

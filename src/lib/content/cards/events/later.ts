@@ -13,7 +13,7 @@ import type { Step } from '../../../rules/step';
 import { landOf, piecesIn, type World } from '../../../rules/world';
 import { exceptional, pickLand } from '../../exceptions/pick-land';
 import { pickPiece, piecesAt } from '../../exceptions/pick-piece';
-import { lineOf } from '../more/special-effects';
+import { effectLineOf } from '../more/special-effects';
 import { backIntoBox, FROM_BOX, spentFromBox } from './blight-from-box';
 import { BUILDINGS, STRIKE, toldOut } from './lasting-lines';
 
@@ -29,7 +29,7 @@ function waiting({ game }: World, holds: (line: Line) => boolean): readonly Late
   return game.lasting.flatMap((lasting) => {
     const { change, from = 0 } = lasting;
     if (change.change !== 'special' || from > game.turn) return [];
-    const line = lineOf(change.rule);
+    const line = effectLineOf(change.rule);
     return line && holds(line) ? { lasting, line, rule: change.rule } : [];
   });
 }

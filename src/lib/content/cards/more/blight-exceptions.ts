@@ -1,6 +1,6 @@
 import { partOfBlightCard, turnedCard } from '../../../rules/blight';
 import { BY_HAND, CARRY_OUT, effectSteps } from '../../../rules/effects/answers';
-import { isAllForHands } from '../../../rules/effects/hands';
+import { isAllForHands } from '../../../rules/effects/by-hand';
 import type { LandId } from '../../../rules/island';
 import type { Modifier } from '../../../rules/modifier';
 import { isInvader, isPresence, kindOf, PRESENCE } from '../../../rules/pieces';

@@ -1,13 +1,15 @@
 import type { Lasting } from '../../../rules/deeds/deed';
 import type { Modifier } from '../../../rules/modifier';
 import type { World } from '../../../rules/world';
-import { lineOf } from './special-effects';
+import { effectLineOf } from './special-effects';
 
 /** Cards that are still to be turned besides the usual one (Explorers are Reluctant II). */
 const owed = ({ game }: World): readonly Lasting[] =>
   game.lasting.filter(
     ({ change, from = 0 }) =>
-      change.change === 'special' && from <= game.turn && lineOf(change.rule)?.op === 'extra-explore-card',
+      change.change === 'special' &&
+      from <= game.turn &&
+      effectLineOf(change.rule)?.op === 'extra-explore-card',
   );
 
 /** One Invader Card more is turned for Explore, once. */

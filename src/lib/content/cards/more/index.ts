@@ -11,8 +11,8 @@ import { MORE_BLIGHT_CARDS } from './more-blight-cards';
 import { MORE_FEAR_CARDS, MORE_FEAR_EFFECTS } from './more-fear-cards';
 import { REDRAW_ALONE } from './redraw';
 
-export { ODD_LINES } from './odd-lines';
-export { bendsOf } from './special-effects';
+export { CARD_ODD_LINES } from './card-odd-lines';
+export { bendsOfCards } from './special-effects';
 
 type Owned = Pick<Setup, 'products'>;
 
@@ -38,4 +38,4 @@ export const blightCardsOf = owned<BlightCard>(BLIGHT_CARDS, MORE_BLIGHT_CARDS);
 export const CARD_EXCEPTIONS: readonly Modifier[] = [REDRAW_ALONE, ...BLIGHT_EXCEPTIONS, EXTRA_EXPLORE];
 
 /** What they say, for the reader of effects. */
-export const SAID = { fear: MORE_FEAR_EFFECTS, blight: MORE_BLIGHT };
+export const CARDS_SAID = { fear: MORE_FEAR_EFFECTS, blight: MORE_BLIGHT };

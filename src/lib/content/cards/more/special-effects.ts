@@ -138,19 +138,19 @@ const LINES: { readonly [O in Op]?: ByLine } = {
 };
 
 /** The line that a lasting effect comes from, by its name there: `fear.quarantine.2:1:0:0`. */
-export function lineOf(rule: string): Line | undefined {
+export function effectLineOf(rule: string): Line | undefined {
   const [part = '', at, option, line] = rule.split(':');
   const effect = effectsOf(part)[Number(at)];
   return effect && linesOf(effect, Number(option))[Number(line)];
 }
 
 /** What a card's effect bends while it lasts; nothing for what only happens later. Throws for a line nobody knows. */
-export function bendsOf(lasting: Special, lines: typeof LINES = LINES): Bends {
+export function bendsOfCards(lasting: Special, lines: typeof LINES = LINES): Bends {
   const { rule, amount } = lasting.change;
   // As games of version 0.2 wrote them.
   if (Object.hasOwn(RULES, rule))
     return (RULES as Readonly<Record<string, Rule>>)[rule]!(amount, lasting.cause);
-  const line = lineOf(rule);
+  const line = effectLineOf(rule);
   if (!line) throw new Error(`unknown: ${rule}`);
   return (lines[line.op] ?? LINES[line.op])?.(line, lasting) ?? {};
 }

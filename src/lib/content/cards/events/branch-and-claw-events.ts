@@ -1,8 +1,8 @@
 import type { EventCard } from '../../../rules/effects/card';
-import { SLAVE_REBELLION } from './slave-rebellion';
+import { SLAVE_REBELLION_EVENT } from './slave-rebellion-event';
 
 /** The Event Cards of Branch & Claw, part by part (tests/facts/event-effects.json). */
-export const BRANCH_AND_CLAW: readonly EventCard[] = [
+export const BRANCH_AND_CLAW_EVENTS: readonly EventCard[] = [
   {
     id: 'years-of-little-rain',
     product: 'branch-and-claw',
@@ -1094,5 +1094,5 @@ export const BRANCH_AND_CLAW: readonly EventCard[] = [
       },
     ],
   },
-  SLAVE_REBELLION,
+  SLAVE_REBELLION_EVENT,
 ];

@@ -46,7 +46,7 @@ const modifiersOfScenario = ({ id, lines }: Scenario, rules: ScenarioRules = {})
   });
 
 /** The exceptions of the Scenario with this id, fetched; null for one this app does not know. */
-export async function modifiersOf(id: string): Promise<readonly Modifier[] | null> {
+export async function scenarioModifiers(id: string): Promise<readonly Modifier[] | null> {
   const scenario = scenarioOf(id);
   if (!scenario) return null;
   return modifiersOfScenario(scenario, await SCENARIO_RULES[id]?.());

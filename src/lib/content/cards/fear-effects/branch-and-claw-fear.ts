@@ -1,7 +1,7 @@
 import type { FearEffects } from '../../../rules/effects/card';
 
 /** What the Fear Cards of Branch & Claw do at Terror Levels I, II and III (tests/facts/fear-cards.json). */
-export const BRANCH_AND_CLAW: FearEffects = {
+export const BRANCH_AND_CLAW_FEAR: FearEffects = {
   demoralized: [
     [{ each: 'land', op: 'defend', n: 1, when: 'ravage' }],
     [{ each: 'land', op: 'defend', n: 2, when: 'ravage' }],

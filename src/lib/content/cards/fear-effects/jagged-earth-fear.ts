@@ -1,7 +1,7 @@
 import type { FearEffects } from '../../../rules/effects/card';
 
 /** What the Fear Cards of Jagged Earth do at Terror Levels I, II and III (tests/facts/fear-cards.json). */
-export const JAGGED_EARTH: FearEffects = {
+export const JAGGED_EARTH_FEAR: FearEffects = {
   'sense-of-dread': [
     [{ each: 'board', op: 'remove', in: 'matches-ravage', piece: 'E', n: 1 }],
     [{ each: 'board', op: 'remove', in: 'matches-ravage', piece: 'ET', n: 1 }],

@@ -6,7 +6,16 @@ import { qualifies } from '../where';
 import { landOf, piecesIn, type World } from '../world';
 import { healthOf, kindsOf, picked, timesOf } from './amounts';
 import { ENOUGH, NONE } from './answers';
-import { type AtHand, behind, causeOf, isDistinct, landsFor, type Plan, type State } from './at-hand';
+import {
+  type AtHand,
+  behind,
+  causeOf,
+  isDistinct,
+  landsFor,
+  type LinePlan,
+  runs,
+  type State,
+} from './at-hand';
 import type { Line } from './effect';
 import { danger, isHarm, usualFirst, worthOf } from './worth';
 
@@ -149,87 +158,97 @@ const afterwards = ({ op }: Line, piece: PieceCode): PieceCode => (op === 'add' 
 const comesByLand = ({ n, pick }: Line): boolean =>
   pick !== undefined || (typeof n === 'string' && n !== 'any');
 
-/** Pieces are picked one after another until there are enough of them; where it makes no difference which, at once. */
-export function pickPieces(world: World, hand: AtHand, state: State): Plan {
+/** How many are still to be picked, of these; and lines that leave it to the table may stop sooner. */
+interface Picking {
+  readonly all: readonly Standing[];
+  readonly left: number;
+  readonly fewer: boolean;
+}
+
+/** The land comes first: how many it is about is known once that is picked. */
+const landFirst = (world: World, hand: AtHand, state: State, lands: readonly LandId[]): LinePlan => ({
+  choices: lands.length > 1 ? usualFirst(world, lands, hand.line) : null,
+  run: (choice) => {
+    const land = choice ?? lands[0]!;
+    const left = amountOf(world, hand, land, sum(standing(world, hand, [land], 99, state), world), state);
+    return { events: [], then: [{ ...state, land, left }] };
+  },
+});
+
+/** So many of them, as many as there are of each kind. */
+function taken(world: World, land: LandId, { all, left }: Picking): Pieces {
+  const pieces: Record<PieceCode, number> = {};
+  let rest = left;
+  for (const { piece } of all) {
+    const n = Math.min(rest, piecesIn(world, land)[piece]!);
+    if (n > 0) pieces[piece] = n;
+    rest -= n;
+  }
+  return pieces;
+}
+
+/** One piece is picked, and then the next. */
+function oneByOne(world: World, hand: AtHand, state: State, { all, left, fewer }: Picking): LinePlan {
   const { line, effect } = hand;
-  const cause = causeOf(state.of);
-  const lands = picked(world, openLands(world, hand, state), line);
-  if (state.land === undefined && comesByLand(line) && lands.length > 0)
-    return {
-      choices: lands.length > 1 ? usualFirst(world, lands, line) : null,
-      run: (choice) => {
-        const land = choice ?? lands[0]!;
-        const left = amountOf(world, hand, land, sum(standing(world, hand, [land], 99, state), world), state);
-        return { events: [], then: [{ ...state, land, left }] };
-      },
-    };
-  const all = standing(
-    world,
-    hand,
-    lands,
-    state.left ?? amountOf(world, hand, state.land ?? null, 99, state),
-    state,
-  );
-  const here = state.land ?? null;
-  const left = state.left ?? amountOf(world, hand, here, here === null ? 99 : sum(all, world), state);
-  const does = DOES[line.op]!;
-  const over = (land: LandId | undefined): readonly Step[] =>
-    behind(effect, state, { ...(land !== undefined && { land }) });
-  if (line.per === 'spirit in the land' && here !== null) {
-    const each = Object.fromEntries(all.map(({ piece }) => [piece, 1]));
-    return {
-      choices: null,
-      run: () => ({
-        events: [],
-        then: [...(all.length > 0 ? does(here, each, line, cause) : []), ...over(here)],
-      }),
-    };
-  }
-  if (all.length === 0 || left <= 0)
-    return { choices: null, run: () => ({ events: [], then: over(here ?? undefined) }) };
-
-  const fewer = line.upTo || line.may || line.n === 'any';
-  // Where they all go, or are all alike in the one land, there is nothing to choose.
-  const whole = here !== null && line.unit !== 'health' && !fewer && line.op !== 'add';
-  if (whole && (left >= sum(all, world) || all.length === 1)) {
-    const pieces: Record<PieceCode, number> = {};
-    let rest = left;
-    for (const { piece } of all) {
-      const n = Math.min(rest, piecesIn(world, here)[piece]!);
-      if (n > 0) pieces[piece] = n;
-      rest -= n;
-    }
-    return {
-      choices: null,
-      run: () => ({ events: [], then: [...does(here, pieces, line, cause), ...over(here)] }),
-    };
-  }
-
+  const here = state.land;
   const stop = fewer ? [state.left === undefined ? NONE : ENOUGH] : [];
   const names = all.map((one) => nameAmong(all, one));
+  // Presence is lost wherever it stands.
+  const spread = line.lands === 'any' || (line.piece === 'P' && here === undefined);
+  const next = ({ land, piece }: Standing): readonly Step[] => {
+    const known =
+      here === undefined && line.per !== undefined && perLand(line)
+        ? timesOf(world, line, land) * left
+        : left;
+    const rest = known - (line.unit === 'health' ? healthOf(world, piece, land) : 1);
+    if (rest <= 0) return behind(effect, state, { land });
+    const marked = line.eachTo && { from: land, piece: afterwards(line, piece) };
+    return [{ ...state, left: rest, ...(!spread && { land }), ...marked }];
+  };
   return {
     choices: names.length === 1 && !fewer ? null : [...names, ...stop],
     run: (choice) => {
       const one = choice === null ? all[0] : all.find((each) => nameAmong(all, each) === choice);
-      if (!one) return { events: [], then: over(here ?? undefined) };
-      const { land, piece } = one;
-      const known =
-        here === null && line.per !== undefined && perLand(line) ? timesOf(world, line, land) * left : left;
-      const rest = known - (line.unit === 'health' ? healthOf(world, piece, land) : 1);
-      // Presence is lost wherever it stands.
-      const spread = line.lands === 'any' || (line.piece === 'P' && here === null);
-      const next: readonly Step[] =
-        rest > 0
-          ? [
-              {
-                ...state,
-                left: rest,
-                ...(!spread && { land }),
-                ...(line.eachTo && { from: land, piece: afterwards(line, piece) }),
-              },
-            ]
-          : over(land);
-      return { events: [], then: [...does(land, { [piece]: 1 }, line, cause), ...next] };
+      if (!one) return { events: [], then: behind(effect, state, here === undefined ? {} : { land: here }) };
+      const done = DOES[line.op]!(one.land, { [one.piece]: 1 }, line, causeOf(state.of));
+      return { events: [], then: [...done, ...next(one)] };
     },
   };
+}
+
+/** What is there to be picked, and how much of it. */
+function picking(world: World, hand: AtHand, state: State, lands: readonly LandId[]): Picking {
+  const { line } = hand;
+  const { land = null } = state;
+  const most = (there: number): number =>
+    state.left ?? amountOf(world, hand, land, land === null ? 99 : there, state);
+  const all = standing(world, hand, lands, most(99), state);
+  const fewer = Boolean(line.upTo) || Boolean(line.may) || line.n === 'any';
+  return { all, left: most(sum(all, world)), fewer };
+}
+
+/** Pieces of the land that are taken without a question: one for each Spirit, or where there is nothing to choose. */
+function withoutChoice(world: World, line: Line, land: LandId, found: Picking): Pieces | null {
+  const { all, left, fewer } = found;
+  if (line.per === 'spirit in the land') return Object.fromEntries(all.map(({ piece }) => [piece, 1]));
+  // Where they all go, or are all alike in the one land, there is nothing to choose.
+  const isWhole = line.unit !== 'health' && !fewer && line.op !== 'add';
+  return isWhole && (left >= sum(all, world) || all.length === 1) ? taken(world, land, found) : null;
+}
+
+/** Pieces are picked one after another until there are enough of them; where it makes no difference which, at once. */
+export function pickPieces(world: World, hand: AtHand, state: State): LinePlan {
+  const { line, effect } = hand;
+  const lands = picked(world, openLands(world, hand, state), line);
+  const { land } = state;
+  if (land === undefined && comesByLand(line) && lands.length > 0)
+    return landFirst(world, hand, state, lands);
+  const found = picking(world, hand, state, lands);
+  const isForEach = land !== undefined && line.per === 'spirit in the land';
+  const isIdle = found.left <= 0 && !isForEach;
+  if (found.all.length === 0 || isIdle)
+    return runs(behind(effect, state, land === undefined ? {} : { land }));
+  const pieces = land === undefined ? null : withoutChoice(world, line, land, found);
+  if (land === undefined || !pieces) return oneByOne(world, hand, state, found);
+  return runs([...DOES[line.op]!(land, pieces, line, causeOf(state.of)), ...behind(effect, state, { land })]);
 }

@@ -1,12 +1,12 @@
-import { chosenBy } from '../../../rules/effects/carry-out';
-import type { OddLines } from '../../../rules/effects/odd-lines';
+import type { OddLines } from '../../../rules/effects/at-hand';
+import { chosenBy } from '../../../rules/effects/line-holds';
 import { terrorLevel } from '../../../rules/fear';
 import { type TokenKind, TOKENS } from '../../../rules/pieces';
 
 const LEVELS = ['', 'I', 'II', 'III'] as const;
 
 /** What only a few Blight Cards do. */
-export const ODD_LINES: OddLines = {
+export const CARD_ODD_LINES: OddLines = {
   // So many markers more for each player, by Terror Level; a half is rounded down (blight-cards.json).
   'fear-pool-grow': ({ game }, { line }) => {
     const each = Number(line.odd?.[LEVELS[terrorLevel(game.fear)]] ?? 0);

@@ -1,5 +1,5 @@
 /** Works off what it is given one after the other, whatever becomes of each. */
-export class Queue {
+export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve();
 
   /** Does something once everything before it is done. */

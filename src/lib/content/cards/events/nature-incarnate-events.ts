@@ -1,7 +1,7 @@
 import type { EventCard } from '../../../rules/effects/card';
 
 /** The Event Cards of Nature Incarnate, part by part (tests/facts/event-effects.json). */
-export const NATURE_INCARNATE: readonly EventCard[] = [
+export const NATURE_INCARNATE_EVENTS: readonly EventCard[] = [
   {
     id: 'ethereal-conjunction',
     product: 'nature-incarnate',

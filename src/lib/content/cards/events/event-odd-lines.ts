@@ -1,6 +1,6 @@
 import { timesOf } from '../../../rules/effects/amounts';
 import type { AtHand, State } from '../../../rules/effects/at-hand';
-import type { OddLines } from '../../../rules/effects/odd-lines';
+import type { OddLines } from '../../../rules/effects/at-hand';
 import type { GameEvent } from '../../../rules/event';
 import { fearCardsRule, pendingFearCards, terrorLevel } from '../../../rules/fear';
 import type { FearState, Game, TerrorLevel } from '../../../rules/game';
@@ -9,9 +9,9 @@ import type { Step, Steps } from '../../../rules/step';
 import { NOTHING, type Outcome, type StepRule } from '../../../rules/step-rule';
 import type { World } from '../../../rules/world';
 import { exceptional } from '../../exceptions/pick-land';
-import { ODD_LINES as CARD_LINES } from '../more/odd-lines';
+import { CARD_ODD_LINES } from '../more/card-odd-lines';
 import { FROM_BOX } from './blight-from-box';
-import { backUnder, EVENTS } from './deck';
+import { backUnder, EVENTS } from './event-deck';
 
 const cardOf = ({ of }: State): string => of.split('.')[1]!;
 const cause = (state: State): string => `event.${cardOf(state)}`;
@@ -70,8 +70,8 @@ function deckPlace({ game, content }: World, which: string): number {
 }
 
 /** What the Event Cards do to cards and markers: each by its word (event-effects.json, vocabulary). */
-export const ODD_LINES: OddLines = {
-  ...CARD_LINES,
+export const EVENT_ODD_LINES: OddLines = {
+  ...CARD_ODD_LINES,
   'blight-card': (world, hand, state) => {
     const { n } = hand.line;
     if (n === 'until-flip')

@@ -1,7 +1,7 @@
 import type { EventCard } from '../../../rules/effects/card';
 
 /** The Event of the Kingdom of France, which may come without any other (event-effects.json, slave-rebellion). */
-export const SLAVE_REBELLION: EventCard = {
+export const SLAVE_REBELLION_EVENT: EventCard = {
   id: 'slave-rebellion',
   product: 'branch-and-claw',
   kind: 'stage',

@@ -1,11 +1,12 @@
 import type { Outcome } from '../step-rule';
 import type { World } from '../world';
 import { NONE } from './answers';
-import { type AtHand, atHand, leave, type Plan, runs, type State } from './at-hand';
-import { carryOut, isForHands, lineHolds } from './carry-out';
+import { type AtHand, atHand, leave, type LinePlan, runs, type State } from './at-hand';
+import { carryOut, isForHands } from './carry-out';
 import type { Effect, OneOf } from './effect';
+import { lineHolds } from './line-holds';
 import { canMove } from './moves';
-import { candidates, nameAmong, openLands, picksPieces } from './pieces';
+import { candidates, nameAmong, openLands, picksPieces } from './pick-pieces';
 
 const atOption = (effect: Effect, state: State, option: number): AtHand =>
   atHand(effect, { ...state, option, line: 0 });
@@ -31,7 +32,7 @@ const areTold = ({ oneOf }: OneOf): boolean => {
 };
 
 /** Which of several it is to be; what cannot be done is not offered. */
-export function pickOption(world: World, effect: OneOf, state: State): Plan {
+export function pickOption(world: World, effect: OneOf, state: State): LinePlan {
   const ways = effect.oneOf
     .map((_, option) => option)
     .filter((option) => isOpen(world, effect, state, option));

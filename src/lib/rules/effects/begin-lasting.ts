@@ -2,6 +2,7 @@ import type { Begun, Change, Until } from '../deeds/deed';
 import type { Action } from '../game';
 import type { LandId } from '../island';
 import type { PieceKind } from '../pieces';
+import type { LandFilter } from '../where';
 import type { World } from '../world';
 import { kindsOf, timesOf } from './amounts';
 import type { Line, Op, When } from './effect';
@@ -95,6 +96,33 @@ function skippedCard({ step, odd = {} }: Line): readonly Begun[] {
   return [{ ...idle, change: { change: 'cardIdle' } }, ...stays];
 }
 
+/** Words for a moment after this turn's cards: what waits for it holds from the next turn on. */
+const FROM_NEXT_TURN: readonly (When | undefined)[] = [
+  'next-invader-phase',
+  'from-next-turn',
+  'after-ravage-next-turn',
+];
+
+/** What has a name of its own; null where, for what it waits for, a few lines of its card say what it is. */
+function changeOf(world: World, line: Line): Change | null | undefined {
+  const { n = 0, when } = line;
+  if (comesLater(line) || when === 'next-normal-explore' || when === 'next-normal-build') return null;
+  return CHANGES[line.op]?.(line, typeof n === 'number' ? n : nextStage(world));
+}
+
+const nextStage = ({ game }: World): number => game.invaders.deck[0]?.stage ?? 3;
+
+/** What only its card's own lines know, with the amount they count on. */
+function specialOf(world: World, line: Line, ref: string, land: LandId | null): Change {
+  const { n = 0 } = line;
+  const times = line.odd?.['countWhen'] === 'now' ? timesOf(world, line, land) : 1;
+  return { change: 'special', rule: ref, amount: (typeof n === 'number' ? n : nextStage(world)) * times };
+}
+
+/** Where its filter holds; which lands a card will be about, or what sets it off, is not known yet. */
+const filterOf = (line: Line, change: Change | null | undefined): LandFilter =>
+  comesLater(line) || (isForCard(line) && change === null) ? 'any' : (line.in ?? 'any');
+
 /** What begins with this line: in these lands, or wherever its filter holds when it matters. */
 export function begunBy(
   world: World,
@@ -106,25 +134,15 @@ export function begunBy(
   // The first Ravage on a board, whichever it is, does not happen.
   if (line.trigger === 'first-ravage' && lands)
     return [{ change: { change: 'skip' }, where: lands, until: 'action', during: 'ravage' }];
-  const { n = 0, when } = line;
-  const [land = null] = lands ?? [];
-  const amount = typeof n === 'number' ? n : (world.game.invaders.deck[0]?.stage ?? 3);
-  const times = line.odd?.['countWhen'] === 'now' ? timesOf(world, line, land) : 1;
-  const during = DURING[line.op] ?? BY_CARD[when ?? ''];
-  const change =
-    comesLater(line) || when === 'next-normal-explore' || when === 'next-normal-build'
-      ? null
-      : CHANGES[line.op]?.(line, amount);
-  const later =
-    when === 'next-invader-phase' || when === 'from-next-turn' || when === 'after-ravage-next-turn';
+  const during = DURING[line.op] ?? BY_CARD[line.when ?? ''];
+  const change = changeOf(world, line);
   return [
     {
-      change: change ?? { change: 'special', rule: ref, amount: amount * times },
-      // Which lands a card will be about, or what sets it off, is not known yet.
-      where: lands ?? (comesLater(line) || (isForCard(line) && change === null) ? 'any' : (line.in ?? 'any')),
+      change: change ?? specialOf(world, line, ref, lands?.[0] ?? null),
+      where: lands ?? filterOf(line, change),
       until: untilOf(line),
       ...(during && { during }),
-      ...(later && { from: world.game.turn + 1 }),
+      ...(FROM_NEXT_TURN.includes(line.when) && { from: world.game.turn + 1 }),
     },
   ];
 }

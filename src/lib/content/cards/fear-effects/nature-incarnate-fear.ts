@@ -1,7 +1,7 @@
 import type { FearEffects } from '../../../rules/effects/card';
 
 /** What the Fear Cards of Nature Incarnate do at Terror Levels I, II and III (tests/facts/fear-cards.json). */
-export const NATURE_INCARNATE: FearEffects = {
+export const NATURE_INCARNATE_FEAR: FearEffects = {
   'civil-unrest': [
     [{ each: 'board', op: 'add', in: 'not-matches-ravage', piece: 'S', n: 1, onto: 'TC' }],
     [

@@ -1,11 +1,11 @@
 // What only a table with an Adversary needs, fetched with its words before that table is shown.
 export { lossLine, panelLineOf } from './adversary-words';
 export { default as AdversaryBar } from './AdversaryBar.svelte';
+export { default as Panel } from './AdversaryPanel.svelte';
 export { default as Counters } from './Counters.svelte';
 export { modifiersThatChange } from './explain-sum';
 export { withOceans } from './oceans';
 export { default as Offers } from './Offers.svelte';
-export { outcomeInWords } from './outcome';
-export { default as Panel } from './Panel.svelte';
+export { outcomeInWords } from './outcome-words';
 export { momentOf } from './reminder-moment';
 export { default as Reminders } from './Reminders.svelte';

@@ -1,7 +1,7 @@
 import type { World } from '../world';
 import { holdsFor } from './amounts';
 import { DONE, SPIRIT_LOST } from './answers';
-import { NOTHING_LEFT, type Plan } from './at-hand';
+import { type LinePlan, NOTHING_LEFT } from './at-hand';
 import { isForHands } from './carry-out';
 import { type Effect, isOneOf, type Line } from './effect';
 
@@ -20,7 +20,7 @@ const holds = (world: World, effect: Effect): boolean =>
   isOneOf(effect) || effect.if === undefined || holdsFor(world, effect.if);
 
 /** A part that is all for hands is said and waited for once, for everybody and all of its lines. */
-export function saidOnce(world: World, effects: readonly Effect[], at: number): Plan {
+export function saidOnce(world: World, effects: readonly Effect[], at: number): LinePlan {
   if (at !== effects.findIndex((effect) => holds(world, effect))) return NOTHING_LEFT;
   const loses = effects.flatMap(allLines).some(({ op, piece }) => piece === 'P' && op !== 'add');
   return {

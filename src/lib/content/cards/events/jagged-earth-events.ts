@@ -1,7 +1,7 @@
 import type { EventCard } from '../../../rules/effects/card';
 
 /** The Event Cards of Jagged Earth, part by part (tests/facts/event-effects.json). */
-export const JAGGED_EARTH: readonly EventCard[] = [
+export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'lesser-spirits-imperiled',
     product: 'jagged-earth',

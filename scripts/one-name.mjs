@@ -1,0 +1,65 @@
+// Rules of the linter that look at the house as a whole: a name means one thing, and a file is found by its name. Read
+// once for a run of the linter; the files of src count, but for tests, fixtures, and pages, which Kit names.
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, relative, resolve, sep } from 'node:path';
+import ts from 'typescript';
+
+const SRC = resolve('src');
+const isCounted = (file) =>
+  /\.(ts|svelte)$/.test(file) && !/\.test\.|\.d\.ts$|[/\\](compiled|fixtures)[/\\]|(^|[/\\])\+/.test(file);
+
+/** A file's name without what kind of file it is; the index of a folder is called as the folder is. */
+const nameOf = (file) => basename(file).replace(/(\.svelte)?\.(ts|svelte)$/, '');
+
+/** What a file exports under a name of its own; of a component, what its module script does. */
+function exportsOf(file, text) {
+  const source = file.endsWith('.svelte')
+    ? (/<script[^>]*\bmodule\b[^>]*>([\s\S]*?)<\/script>/.exec(text)?.[1] ?? '')
+    : text;
+  const { statements } = ts.createSourceFile(file, source, ts.ScriptTarget.Latest);
+  const named = (name) =>
+    ts.isIdentifier(name) ? [name.text] : name.elements.flatMap((one) => (one.name ? named(one.name) : []));
+  return statements.flatMap((one) => {
+    const said = ts.canHaveModifiers(one) ? ts.getModifiers(one) : undefined;
+    if (!said?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
+    if (ts.isVariableStatement(one)) return one.declarationList.declarations.flatMap(({ name }) => named(name));
+    return one.name ? named(one.name) : [];
+  });
+}
+
+function byName(namesOf) {
+  const found = new Map();
+  for (const file of readdirSync(SRC, { recursive: true }).filter(isCounted))
+    for (const name of namesOf(file)) found.set(name, (found.get(name) ?? new Set()).add(file));
+  return found;
+}
+
+let files;
+let exported;
+const filesByName = () => (files ??= byName((file) => (nameOf(file) === 'index' ? [] : [nameOf(file)])));
+const filesByExport = () =>
+  (exported ??= byName((file) => exportsOf(file, readFileSync(join(SRC, file), 'utf8'))));
+
+/** A rule that reports names of this file which another file has, too. */
+const rule = (others, message) => ({
+  meta: { type: 'problem', schema: [], messages: { twice: message } },
+  create: (context) => ({
+    'Program:exit'(node) {
+      const file = relative(SRC, context.filename);
+      if (file.startsWith(`..${sep}`) || !isCounted(file)) return;
+      for (const [name, where] of others())
+        if (where.size > 1 && where.has(file)) {
+          const rest = [...where].filter((one) => one !== file).join(', ');
+          context.report({ node, messageId: 'twice', data: { name, rest } });
+        }
+    },
+  }),
+});
+
+/** The plugin. */
+export default {
+  rules: {
+    'one-meaning': rule(filesByExport, 'The name {{name}} is exported by {{rest}} as well.'),
+    'one-file': rule(filesByName, 'A file of the name {{name}} is {{rest}} as well.'),
+  },
+};
