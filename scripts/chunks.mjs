@@ -69,9 +69,7 @@ export const CHUNKS = [
     // What every question needs, together: a rare part that speaks a word must not tear it apart.
     name: 'table',
     holds: [
-      ...['pwa', 'words', 'map', 'store', 'play/after-game', 'play/RuleLine', 'play/reference-dialog'].map(
-        (name) => `lib/${name}`,
-      ),
+      ...['pwa', 'words', 'map', 'store', 'play/after-game'].map((name) => `lib/${name}`),
       // The table itself, so that its modules need no lists of what they take from each other.
       ...[
         'adversary/lazy',
@@ -89,6 +87,7 @@ export const CHUNKS = [
       'routes/Rescue',
     ],
     without: [
+      'lib/map/towards',
       ...['install', 'wake-lock', 'storage', 'update', 'trusted-script'].map((name) => `lib/pwa/${name}`),
       ...[
         'narration',

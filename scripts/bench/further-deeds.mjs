@@ -1,10 +1,27 @@
 // What happens more rarely, one step further away than the tap table: told on the same lands.
 import { button, land, pick, piece, verbs } from './tap-table.mjs';
 
-const turn = (name, journal) => ({
+/** Something that lasts: a number other than 1 is picked first. */
+const effect = (name, number, journal) => ({
   tells: name,
-  taps: 3,
-  by: (f) => verbs(f, 'A3', 'This turn…', name),
+  taps: number ? 4 : 3,
+  by: async (f) => {
+    await verbs(f, 'A3', 'Effects…');
+    if (number) await f.tap(f.page.getByRole('radio', { name: number, exact: true }));
+    await f.tap(button(f, name));
+  },
+  journal,
+});
+
+/** Something that lasts as long as is picked from a list, which opens with a tap. */
+const lasting = (name, span, journal) => ({
+  tells: `${name}, ${span}`,
+  taps: 4,
+  by: async (f) => {
+    await verbs(f, 'A3', 'Effects…');
+    await f.page.getByRole('combobox', { name: 'How long' }).selectOption(span);
+    await f.tap(button(f, name));
+  },
   journal,
 });
 
@@ -31,16 +48,21 @@ export const FURTHER = [
     },
     journal: /^A3: 1 Explorer: not in the Ravage/,
   },
-  turn('Town: Health +1', /^A3: Town: Health \+1/),
-  turn('Explorer: Damage −1', /^A3: Explorer: damage −1/),
-  turn('Ravage: damage +2', /^A3: Ravage: damage \+2/),
-  turn('Health of the land +2', /^A3: Health of the land \+2/),
-  turn('Damage to the Dahan −1', /^A3: Damage to the Dahan −1/),
+  effect('Town: Health +1', null, /^A3: Town: Health \+1, this turn/),
+  effect('Explorer: Damage −1', '−1', /^A3: Explorer: damage −1, this turn/),
+  effect('Ravage: damage +2', '+2', /^A3: Ravage: damage \+2/),
+  effect('Health of the land +2', '+2', /^A3: Health of the land \+2/),
+  effect('Damage to the Dahan −1', '−1', /^A3: Damage to the Dahan −1/),
+  effect('Dahan: Saved 2', '+2', /^A3: Next 2 Dahan: saved from destruction, this turn/),
+  effect('City: Stays damaged', null, /^A3: City: damage does not heal, this turn/),
+  effect('No City is built', null, /^A3: No City is built, this turn/),
+  lasting('Dahan: Saved 1', 'next Ravage', /^A3: Next 1 Dahan: saved from destruction, the next time/),
+  lasting('City: Health +1', 'all game', /^A3: City: Health \+1, from now on/),
   {
     tells: 'a marker by its name',
     taps: 4,
     by: async (f) => {
-      await verbs(f, 'A3', 'This turn…');
+      await verbs(f, 'A3', 'Effects…');
       const name = f.page.getByRole('textbox', { name: 'Marker by name' });
       await f.tap(name);
       await name.fill('Omen');
@@ -63,7 +85,7 @@ export const FURTHER = [
     by: async (f) => {
       await pick(f, 'A3', /Town/);
       await f.tap(button(f, 'Replace…'));
-      await f.tap(button(f, '2 Explorers'));
+      await f.tap(button(f, 'Becomes 2 Explorers'));
     },
     journal: /^A3: Replace 1 Town with 1 Explorer\. Add 1 Explorer/,
   },

@@ -133,7 +133,7 @@ async function lands(table, look) {
   await table.button('pad_cancel').waitFor();
   await look('picked');
   await table.tap('pad_cancel');
-  for (const page of ['pad_add', 'pad_stop', 'pad_turn']) {
+  for (const page of ['pad_add', 'pad_stop', 'pad_effects']) {
     await table.tap(page);
     await look(page.replace('_', '-'));
     await table.page.keyboard.press('Escape');
@@ -167,7 +167,7 @@ async function victory(table, look) {
   await table.asks('ending_victory');
   await table.button('go_end').waitFor();
   await look('victory');
-  await table.goOn();
+  await table.button('go_end').click();
   await table.page.getByRole('region', { name: table.say('score_title') }).waitFor();
   await look('score');
 }

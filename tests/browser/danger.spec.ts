@@ -155,3 +155,13 @@ test('what is certain is counted, lands by their names, and Builds that are Rava
   }).toPass({ timeout: 40_000, intervals: [100] });
   expect(before - (await left())).toBeGreaterThanOrEqual(least);
 });
+
+test('a Defeat by Blight says in which land the last of it came to lie', async ({ page }) => {
+  const table = await openPlayed(
+    page,
+    dealt(),
+    ({ step }, { blight }) => step.do === 'checkEnding' && blight.left === 0,
+  );
+  await expect(table.title).toHaveText(table.say('ending_defeat'));
+  await expect(table.sheet.getByText(/^The last Blight went to [A-Z]\d\.$/)).toBeVisible();
+});

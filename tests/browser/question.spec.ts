@@ -45,6 +45,25 @@ test('a question begins at its beginning, and a quick second tap means nothing n
   await page.mouse.click(x, y);
   await expect(table.title).not.toHaveText(table.say('phase_fast'));
 
+  // Six boards on a small phone: the island keeps its room, what is drawn can be told apart, and nothing is cut.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect
+    .poll(async () => (await page.locator('.map').boundingBox())!.height)
+    .toBeGreaterThanOrEqual(640 / 3);
+  const largest = async (): Promise<readonly number[]> =>
+    page.locator('.over .sign:is(.invader, .dahan, .blight) > path').evaluateAll((paths) =>
+      paths.map((path) => {
+        const { width, height } = path.getBoundingClientRect();
+        return Math.max(width, height);
+      }),
+    );
+  await expect.poll(async () => (await largest()).length).toBeGreaterThan(40);
+  expect(Math.min(...(await largest()))).toBeGreaterThanOrEqual(8);
+  const cut = await page
+    .locator('.strip .label')
+    .evaluateAll((labels) => labels.filter((one) => one.scrollWidth > one.clientWidth).length);
+  expect(cut).toBe(0);
+
   async function sheetUnfolded() {
     await expect(body.locator('summary').first()).toBeVisible();
     for (const summary of await body.locator('summary').all()) await summary.click();

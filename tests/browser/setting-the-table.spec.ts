@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { violations } from './support/axe';
 import { Table } from './support/table';
 
 /** People who set the table by the list. */
@@ -265,6 +266,7 @@ test('with keys alone, from the list to the first Spirit phase', async ({ page }
   await reach(table.button('go_set'));
   await page.keyboard.press('Enter');
   await table.asks('moves_title'); // the markers of Powers Long Forgotten
+  expect(await violations(page, 'dark')).toEqual([]);
   await reach(table.button('moves_done'));
   await page.keyboard.press('Enter');
   await expect(table.card(1, 'jungle')).toBeVisible();

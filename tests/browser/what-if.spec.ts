@@ -27,6 +27,14 @@ test('what is tried shows the forecast with and without, and is made so or dropp
   await expect(sheet.getByText(table.say('what_if_on'))).toBeVisible();
   await table.tap(table.button('go_done'));
 
+  // The pad goes on from what was tried, while the map shows what really lies there.
+  await table.openLand(land);
+  await table.tap(table.button('pad_add'));
+  await table.tap(sheet.getByRole('button', { name: 'Beasts', exact: true }));
+  await expect(sheet.getByRole('button', { name: /^1 Beasts/ })).toBeVisible();
+  await expect(table.land(land)).not.toHaveAccessibleName(/Beasts/);
+  await table.tap(table.button('go_done'));
+
   // Without on top, with below; the map shows it too, the journal knows nothing.
   await expect(sheet.getByText(table.say('what_if_with'))).toBeVisible();
   await expect(table.land(land)).not.toHaveAccessibleName(/, Blight/);

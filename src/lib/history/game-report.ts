@@ -24,4 +24,4 @@ const goesOn = ({ phase }: JournalEntry): string => m.tell_phase({ phase: phaseN
 export const sentences = ({ entries }: JournalPhase, naming: NamingContext): readonly ReportLine[] =>
   entries
     .map((entry) => ({ entry: entry.id, text: inWords(entry, naming) }))
-    .filter(({ text }, i) => text !== m.tell_none() && text !== goesOn(entries[i]!));
+    .filter(({ text }, i) => ![m.tell_none(), m.tell_answered(), goesOn(entries[i]!)].includes(text));

@@ -17,5 +17,7 @@ export { default as Mirror } from './question/Mirror.svelte';
 export { default as Moments } from './question/Moments.svelte';
 export { outcomeOf } from './question/outcome';
 export { default as Ready } from './question/Ready.svelte';
+export { default as RuleLine } from './RuleLine.svelte';
 export { pressed } from './shortcuts';
 export { Telling } from './telling.svelte';
+export { towards } from '$lib/map/towards';

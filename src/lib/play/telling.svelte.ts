@@ -1,3 +1,4 @@
+import { ENGINE } from '$lib/game-engine';
 import type { Report } from '$lib/rules/command';
 import type { Deed } from '$lib/rules/deeds/deed';
 import type { LandId } from '$lib/rules/island';
@@ -8,7 +9,7 @@ import type { WhatIf } from './what-if/what-if.svelte';
 
 /** What a pad shows below the pieces of its land: the verbs, or what one of them asks next. */
 export type PadPage =
-  'verbs' | 'add' | 'gather' | 'stop' | 'now' | 'replace' | 'move' | 'turn' | 'counts' | 'deal';
+  'verbs' | 'add' | 'gather' | 'stop' | 'now' | 'replace' | 'move' | 'effects' | 'counts' | 'deal';
 
 /** What the table is about to tell: of which lands and which of their pieces. */
 export class Telling {
@@ -34,6 +35,10 @@ export class Telling {
   });
   /** Where deeds go instead of into the game, as long as the Invaders it was about have not acted. */
   readonly tried = $derived(this.#tried?.of === this.#now ? this.#tried.whatIf : null);
+
+  /** What the lands hold: with what is tried, as long as something is. */
+  readonly game = $derived.by(() => this.tried?.game ?? this.#session.game);
+  readonly world = $derived.by(() => (this.tried ? ENGINE.world(this.game) : this.#session.world));
 
   readonly land = $derived(this.lands[0] ?? null);
   readonly isPicking = $derived(Object.keys(this.picked).length > 0);
@@ -82,7 +87,7 @@ export class Telling {
 
   /** How many of a piece can be picked: the most there are in one of the lands. */
   most(piece: PieceCode): number {
-    return Math.max(0, ...this.lands.map((land) => this.#session.game.lands[land]?.pieces[piece] ?? 0));
+    return Math.max(0, ...this.lands.map((land) => this.game.lands[land]?.pieces[piece] ?? 0));
   }
 
   /** One more of a piece, or none after the last. */
@@ -99,7 +104,7 @@ export class Telling {
 
   /** Those of the picked pieces that stand in the land. */
   pickedIn(land: LandId): Pieces {
-    const there = this.#session.game.lands[land]?.pieces ?? {};
+    const there = this.game.lands[land]?.pieces ?? {};
     const here = Object.entries(this.picked).map(
       ([code, n]) => [code, Math.min(n, there[code] ?? 0)] as const,
     );

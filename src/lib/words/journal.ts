@@ -21,9 +21,9 @@ export function entryInWords(
   }
   const confirmed = events.find(({ type }) => type === 'confirmed');
   if (confirmed?.type === 'confirmed') return m.tell_confirmed({ count: confirmed.lands.length });
-  return events.some(({ type }) => type === 'phaseBegan')
-    ? m.tell_phase({ phase: phaseName(phase) })
-    : m.tell_none();
+  if (events.some(({ type }) => type === 'phaseBegan')) return m.tell_phase({ phase: phaseName(phase) });
+  // An answer of which more is asked first: what it brings is told with the rest.
+  return command.do === 'choose' ? m.tell_answered() : m.tell_none();
 }
 
 /** What was played in one phase. */

@@ -21,6 +21,9 @@ function markerName(name: string): string {
 const kinds = (of: readonly PieceKind[], naming: NamingContext): string =>
   listed(of.map((kind) => pieceName(kind, naming)));
 
+/** So many are as good as all. */
+const MANY = 20;
+
 /** What lasts, in a few words: `Defend 3`, `Town, City: Health +1`. */
 export function lastingName({ change, until, during, cause }: Lasting, naming: NamingContext): string {
   const action = during ? phaseName(during) : '';
@@ -37,11 +40,13 @@ export function lastingName({ change, until, during, cause }: Lasting, naming: N
     cause: causeName(cause) ?? cause,
   };
   if (change.change === 'skip' && until === 'action') return m.lasting_skip_next({ action });
+  if (change.change === 'save' && change.n < MANY)
+    return m.lasting_save_few({ n: change.n, pieces: what.pieces });
   return say(`lasting_${small(change.change)}`, what);
 }
 
 /** The same with how long it lasts. */
-const lastingInWords = (lasting: Lasting, naming: NamingContext): string =>
+export const lastingInWords = (lasting: Lasting, naming: NamingContext): string =>
   m.lasting_until({ what: lastingName(lasting, naming), until: say(`until_${lasting.until}`) });
 
 /** A marker of an exception, laid down or taken up; null for whatever else lasts, and for markers nobody has words for. */

@@ -142,8 +142,11 @@ function ending(world: World): Question {
     title: say(`ending_${end.result}`),
     text: end.because.map(endingReason).join(' '),
     rule: m.rule_victory(),
-    main: { label: m.go_end(), answer: 'end' },
-    others: [{ id: 'playOn', label: m.go_play_on() }],
+    main: null,
+    others: [
+      { id: 'end', label: m.go_end() },
+      { id: 'playOn', label: m.go_play_on() },
+    ],
   };
 }
 

@@ -106,7 +106,14 @@ const play: Tour = async (page, look) => {
     await table.tap(town);
   }
   await page.keyboard.press('Escape');
-  for (const page of ['pad_add', 'verb_gather', 'pad_stop', 'pad_now', 'pad_turn', 'pad_counts'] as const) {
+  for (const page of [
+    'pad_add',
+    'verb_gather',
+    'pad_stop',
+    'pad_now',
+    'pad_effects',
+    'pad_counts',
+  ] as const) {
     await table.tap(table.button(page));
     await look(page);
     await table.page.keyboard.press('Escape');

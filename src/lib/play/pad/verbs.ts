@@ -1,5 +1,5 @@
-import type { Begun, Deed } from '$lib/rules/deeds/deed';
-import type { Action } from '$lib/rules/game';
+import type { Begun, Deed, Lasting } from '$lib/rules/deeds/deed';
+import type { Action, Game } from '$lib/rules/game';
 import { type Allocation, allocations } from '$lib/rules/invaders/counterattack';
 import type { LandId } from '$lib/rules/island';
 import { canBeHurt, INVADERS, invadersIn, kindOf, type PieceCode, type PieceKind } from '$lib/rules/pieces';
@@ -31,6 +31,12 @@ export const stop = (land: LandId, during: Action, until: 'action' | 'turn'): De
   begin(land, { change: { change: 'skip' }, during, until });
 
 export const isolate = (land: LandId): Deed => begin(land, { change: { change: 'isolate' }, until: 'turn' });
+
+/** What the table told of the land that lasts. */
+export const toldOf = ({ lasting }: Game, land: LandId): readonly Lasting[] =>
+  lasting.filter(
+    ({ cause, where }) => cause === 'power' && typeof where !== 'string' && where.includes(land),
+  );
 
 /** Something begins to last in one land. */
 export const begin = (land: LandId, begun: Omit<Begun, 'where'>): Deed => ({

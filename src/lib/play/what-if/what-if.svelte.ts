@@ -39,8 +39,11 @@ export class WhatIf {
     this.#session = session;
   }
 
+  /** Tries one thing more; what cannot be is refused as if it were told. */
   pin(reports: readonly Report[]): void {
-    this.#told = [...this.#told, reports];
+    const turn = ENGINE.decide(this.game, { do: 'report', reports });
+    this.#session.trouble = turn.ok ? null : turn.error.code;
+    if (turn.ok) this.#told = [...this.#told, reports];
   }
 
   /** Tells all of it: one line of the journal, one Undo. Whether it was accepted. */
