@@ -33,8 +33,8 @@ const THE_TIDE_TURNS = vi.hoisted((): EventCard => ({
 }));
 
 vi.mock('../../src/lib/content/cards/events/nature-incarnate-events', async (original) => {
-  const { NATURE_INCARNATE } = await original<{ NATURE_INCARNATE: readonly EventCard[] }>();
-  return { NATURE_INCARNATE: [...NATURE_INCARNATE, THE_TIDE_TURNS] };
+  const { NATURE_INCARNATE_EVENTS } = await original<{ NATURE_INCARNATE_EVENTS: readonly EventCard[] }>();
+  return { NATURE_INCARNATE_EVENTS: [...NATURE_INCARNATE_EVENTS, THE_TIDE_TURNS] };
 });
 
 await loadContentFor({ products: PRODUCTS, events: true, tokens: true });
