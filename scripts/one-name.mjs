@@ -22,7 +22,8 @@ function exportsOf(file, text) {
   return statements.flatMap((one) => {
     const said = ts.canHaveModifiers(one) ? ts.getModifiers(one) : undefined;
     if (!said?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
-    if (ts.isVariableStatement(one)) return one.declarationList.declarations.flatMap(({ name }) => named(name));
+    if (ts.isVariableStatement(one))
+      return one.declarationList.declarations.flatMap(({ name }) => named(name));
     return one.name ? named(one.name) : [];
   });
 }

@@ -5,7 +5,7 @@ import { ENGINE } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
 import { device, got } from '$lib/saves/fixtures/disk';
 import { diceOf, someSetup, started } from '$lib/saves/fixtures/play-games';
-import { atHome,AtRest } from './at-home';
+import { atHome, AtRest } from './at-home';
 
 const START = started(ENGINE, someSetup(diceOf(5)));
 const { signal } = new AbortController();
