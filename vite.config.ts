@@ -106,7 +106,7 @@ export default defineConfig({
     },
   },
   test: {
-    maxWorkers: 2, // both cores of the machine the ten minutes are for
+    maxWorkers: 3, // on two cores: what stands for the database waits a quarter of its time
     // What a test replaces for its whole file must not be there for others.
     projects: [
       project(

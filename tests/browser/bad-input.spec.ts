@@ -80,6 +80,7 @@ test('a damaged position is put back by the second witness; without one it is se
       .filter((row) => row.game === game)
       .at(-1)!;
   const { state, ...about } = await last();
+  await atRest(page);
   await writeRow(page, 'positions', { ...about, state: { ...state, lands: undefined } });
   await page.reload();
   await table.asks('phase_spirit');

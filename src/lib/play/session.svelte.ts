@@ -36,6 +36,9 @@ export class Session {
   /** The game is no longer among those that are saved, whoever took it away; it is still on the table. */
   isGone = $state(false);
 
+  /** Where the table stood as it was opened. */
+  readonly openedAt: number;
+
   readonly game = $derived(this.#open.game);
   readonly world = $derived(ENGINE.world(this.game));
   readonly prompt = $derived(ENGINE.promptOf(this.game));
@@ -45,6 +48,7 @@ export class Session {
     this.#saves = saves;
     this.#felt = felt;
     this.id = open.id;
+    this.openedAt = open.head;
     this.#open = open;
     this.#unwatch = saves.watch(open.id, (head) => void this.#follow(head));
     void this.#readJournal();

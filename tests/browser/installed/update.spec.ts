@@ -30,6 +30,10 @@ const states = (page: Page): Promise<string> =>
     return [installing, waiting, active].map((worker) => worker?.state ?? 'none').join(' ');
   });
 
+/** Until a newer version is fetched, which takes its time on a busy machine, and waits. */
+const untilOneWaits = (page: Page): Promise<void> =>
+  expect.poll(() => states(page), { timeout: 60_000 }).toBe('none installed activated');
+
 async function version(page: Page): Promise<string> {
   await page.goto('/settings/');
   return page.getByText(/^Version /).innerText();
@@ -59,7 +63,7 @@ test('a new version waits for the table, and takes over at the very same prompt'
         site.root = newer;
         site.spoils = (url) => url.includes('/_app/immutable/') && !old.has(url);
         await lookForUpdate(page);
-        await expect.poll(() => states(page)).toEqual('none none activated');
+        await expect.poll(() => states(page), { timeout: 60_000 }).toEqual('none none activated');
         expect(await keptFiles(page)).toEqual(old);
         await table.asks('ask_counterattack', { land: 'A3', damage: 2 });
         site.spoils = () => false;
@@ -79,6 +83,7 @@ test('a new version waits for the table, and takes over at the very same prompt'
         await fresh.close();
 
         await lookForUpdate(page);
+        await untilOneWaits(page);
         await table.openMenu();
         await expect(table.button('menu_update')).toBeVisible();
         await table.closeDialog();
@@ -102,6 +107,7 @@ test('a new version waits for the table, and takes over at the very same prompt'
         // And back again, from the home page.
         site.root = 'build';
         await lookForUpdate(page);
+        await untilOneWaits(page);
         await page.goto('/');
         await mark(page);
         await table.tap(table.button('app_update_apply'));
