@@ -84,7 +84,7 @@ export interface Goal {
 }
 
 /** What the table may do besides Powers, while one of these steps waits. */
-export interface Offer {
+interface Offer {
   readonly at: readonly StepKind[];
   /** The lands it may be done in now, or whether it may be done where it is about none; without any it is not offered. */
   readonly open: (world: World) => readonly LandId[] | boolean;

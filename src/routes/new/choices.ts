@@ -1,8 +1,8 @@
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
 import { layoutsFor } from '$lib/content/layouts';
 import { ownsEvents, ownsTokens, type Product, PRODUCTS } from '$lib/content/products';
-import { scenarioOf } from '$lib/content/scenarios';
 import { levelsUp, waveAfter } from '$lib/content/scenarios/aftermath';
+import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
 import { aspectOf, spiritOf } from '$lib/content/spirits';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import { knownOrFirst } from '$lib/device';

@@ -2,6 +2,7 @@ import type { Deed } from '../../rules/deeds/deed';
 import type { GameEvent } from '../../rules/event';
 import { buildHere } from '../../rules/invaders/build';
 import type { LandId } from '../../rules/island';
+import type { Modifier } from '../../rules/modifier';
 import {
   codesOf,
   count,
@@ -11,7 +12,6 @@ import {
   type TokenKind,
   TOKENS,
 } from '../../rules/pieces';
-import type { Offer } from '../../rules/modifier';
 import { UNUSED } from '../../rules/score';
 import type { Step } from '../../rules/step';
 import { choices } from '../../rules/step-rule';
@@ -26,7 +26,7 @@ const SEARCH = 'powers-long-forgotten.r1';
 const of = (line: string): string => `powers-long-forgotten.${line}`;
 const MARKER = 'hidden-power';
 
-const PER_BOARD = 4;
+const POWERS_PER_BOARD = 4;
 const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 const DAHAN_TO_SEARCH = 3;
 
@@ -99,7 +99,7 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
   s1: {
     after: {
       setTheTable: (world) =>
-        world.island.boards.map((board) => exceptional(HIDDEN, 'hide', { board, left: PER_BOARD })),
+        world.island.boards.map((board) => exceptional(HIDDEN, 'hide', { board, left: POWERS_PER_BOARD })),
     },
     steps: {
       hide: {
@@ -162,7 +162,7 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
         {
           at: ['spiritPhase', 'fastPowers', 'slowPowers'],
           open: (world) => has(world, n, 'spirits'),
-        } satisfies Offer,
+        } satisfies NonNullable<Modifier['offers']>[string],
       ]),
     ),
     steps: {

@@ -93,7 +93,7 @@ function cardAsLeft(setup: Setup, blight: BlightState): BlightState {
   const left = onCard(setup);
   if (!left) return blight;
   const known = left.side === 'blighted' && left.card !== null;
-  return { ...blight, left: left.left, dealt: known ? [left.card!] : blight.dealt };
+  return { ...blight, left: left.left, dealt: known ? [left.card] : blight.dealt };
 }
 
 const wasBlighted = ({ game }: World): boolean => onCard(game.setup)?.side === 'blighted';
