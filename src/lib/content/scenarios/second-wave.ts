@@ -7,6 +7,7 @@ import type { Step, Steps } from '../../rules/step';
 import { NOTHING, WAITS } from '../../rules/step-rule';
 import { onIsland } from '../../rules/victory';
 import { landOf, type World } from '../../rules/world';
+import { topStage } from '../cards/events/stage';
 import { adds, countIn, countOnBoard, inNumber, landsOn, moves, settledBoards } from '../exceptions/hooks';
 import { boardOf, eachBoard, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';
@@ -245,6 +246,7 @@ export const SECOND_WAVE: ScenarioRules = {
       'by-hand': { ask: () => WAITS, run: () => NOTHING },
     },
   },
+  r1: { reminds: { spirit: (world) => topStage(world) === 3 } },
   s3: {
     setup: {
       place: arrives,
