@@ -168,9 +168,13 @@ export class Viewport {
   }
 }
 
-function pointIn(event: MouseEvent): MapPoint {
-  const { left, top } = (event.currentTarget as Element).getBoundingClientRect();
-  return [event.clientX - left, event.clientY - top];
+/** Where on the map it was, also where the whole table is turned by some quarters to whoever sits there. */
+export function pointIn(event: MouseEvent): MapPoint {
+  const box = (event.currentTarget as Element).getBoundingClientRect();
+  let [x, y, wide, tall] = [event.clientX - box.left, event.clientY - box.top, box.width, box.height];
+  for (let turns = Number(document.documentElement.dataset['flat'] ?? 0); turns > 0; turns--)
+    [x, y, wide, tall] = [y, wide - x, tall, wide];
+  return [x, y];
 }
 
 const distance = (a: MapPoint, b: MapPoint) => Math.hypot(a[0] - b[0], a[1] - b[1]);

@@ -39,6 +39,7 @@ export function lastingName({ change, until, during, cause }: Lasting, naming: N
     name: 'name' in change ? markerName(change.name) : '',
     cause: causeName(cause) ?? cause,
   };
+  if (change.change === 'defend' && change.per) return m.lasting_defend_dahan({ n: change.n });
   if (change.change === 'skip' && until === 'action') return m.lasting_skip_next({ action });
   if (change.change === 'save' && change.n < MANY)
     return m.lasting_save_few({ n: change.n, pieces: what.pieces });
