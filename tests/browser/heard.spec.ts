@@ -30,7 +30,7 @@ test('every change is one sentence, spoken on request; what has the focus, a nam
   const table = await openPlayed(
     page,
     dealt(),
-    ({ step }, { turn }) => step.do === 'spiritPhase' && turn === 3,
+    ({ step }, { turn }) => step.do === 'spiritPhase' && turn === 2,
     'en',
     [{ report: 'count', land: 'A5', piece: 'T', n: 1 }],
   );

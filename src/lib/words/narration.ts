@@ -5,7 +5,7 @@ import type { EventType, GameEvent } from '$lib/rules/event';
 import type { LandId } from '$lib/rules/island';
 import { codeOf, pieceOf } from '$lib/rules/pieces';
 import { cardName, counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
-import { isMarker, tellBegan, tellEnded } from './lasting-words';
+import { isMarker, tellBegan, tellEnded } from './lasting-told';
 import {
   blightCardName,
   counted,

@@ -1,4 +1,5 @@
 import type { MapPoint } from './map';
+import type { Viewport } from './viewport.svelte';
 
 export interface Target {
   readonly id: string;
@@ -29,4 +30,28 @@ export function towards(key: string, from: Target, places: readonly Target[]): s
     if (!best || cost < best.cost) best = { id, cost };
   }
   return best?.id;
+}
+
+/** The map as keys find it. */
+interface KeyedMap {
+  readonly camera: Viewport;
+  readonly lands: readonly Target[];
+  /** The land that has the focus. */
+  readonly focused: string | undefined;
+  readonly middle: MapPoint;
+}
+
+const LARGER = 1.5;
+
+/** Makes the map larger, smaller or fits it; the arrows go from land to land. */
+export function keyed(event: KeyboardEvent, { camera, lands, focused, middle }: KeyedMap): void {
+  const { key } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (key === '+' || key === '=') return camera.magnify(LARGER, middle);
+  if (key === '-') return camera.magnify(1 / LARGER, middle);
+  if (key === '0') return camera.fit();
+  if (key.startsWith('Arrow')) event.preventDefault();
+  const from = lands.find(({ id }) => id === focused);
+  const to = from && towards(key, from, lands);
+  if (to) (event.currentTarget as Element).querySelector<SVGElement>(`[data-land="${to}"]`)?.focus();
 }
