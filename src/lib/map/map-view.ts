@@ -1,7 +1,6 @@
 import { type IslandShape, type LandShape, shapeOf } from '$lib/content/island-shape';
 import { layoutOf } from '$lib/game-engine';
-import { isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
-import { messageKey } from '$lib/messages/naming';
+import { isSaid, m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
 import type { Game, LandState, Setup } from '$lib/rules/game';
 import type { Island, LandId } from '$lib/rules/island';
 import { toldDefend, toldIn } from '$lib/rules/lasting';
