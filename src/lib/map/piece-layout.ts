@@ -56,10 +56,10 @@ const MARKS: Readonly<Record<MapMark['kind'], string>> = {
   rule: 'M12 2 22 12 12 22 2 12z',
 };
 
-const LETTER = 0.5;
-const NAME = 0.48;
-const TAG = 0.98;
-const DONE = 0.7;
+const LETTER_WIDTH = 0.5;
+const NAME_LETTER_WIDTH = 0.48;
+const TAG_WIDTH = 0.98;
+const DONE_WIDTH = 0.7;
 export const MARK_GAP = 0.14;
 
 function shapeOf({ icon, damage = 0 }: MapPiece): string {
@@ -74,7 +74,7 @@ const IS = new Map<string, string>(Object.values(PIECES).map(({ name, is }) => [
 const toneOf = ({ icon, colour }: MapPiece): string =>
   colour === undefined ? (IS.get(icon) ?? 'token') : 'owned';
 
-const width = (text: string) => 1 + (text ? 0.06 + text.length * LETTER : 0);
+const width = (text: string) => 1 + (text ? 0.06 + text.length * LETTER_WIDTH : 0);
 
 function pieceSign(piece: MapPiece): Sign {
   const text = piece.count > 1 ? String(piece.count) : '';
@@ -113,7 +113,7 @@ interface Written extends Pick<MapLand, 'id' | 'terrain' | 'pieces' | 'marks'> {
 
 function nameSign({ id, terrain, done }: Written, naming: Naming, cap: number): Sign {
   const tag = naming === 'short' ? null : terrain;
-  const wide = id.length * NAME + (tag ? TAG : 0) + (done ? DONE : 0);
+  const wide = id.length * NAME_LETTER_WIDTH + (tag ? TAG_WIDTH : 0) + (done ? DONE_WIDTH : 0);
   return { key: 'name', name: id, terrain: tag, done, wide, weight: 99, cap, alone: naming === 'above' };
 }
 
@@ -132,24 +132,24 @@ interface Placed {
   readonly signs: readonly { readonly sign: Sign; readonly at: MapPoint }[];
 }
 
-const TIDY = 0.8;
+const TIDY_OF_LARGEST = 0.8;
 /** What a table looks for first is 8 px at least, whichever of its sides is longer. */
-const SQUEEZED = 0.84;
-const COUNT = 1.06;
+const SQUEEZED_OF_LEAST = 0.84;
+const COUNT_BEGINS = 1.06;
 
 /** Where many boards are small: signs closer than their height, numbers on their edge. */
 const DENSE = { tall: 1.16, gap: 0.22, count: 0.78 };
 /** How far over its border a land may be written, if need be. */
-const OVER = [1.1, 1.25, 1.4, 1.6, 1.8];
+const OVER_BORDER = [1.1, 1.25, 1.4, 1.6, 1.8];
 /** What matters least of what must be seen: the sign that stands for the rest. */
-const MUST = 8.3;
+const MUST_WEIGHT = 8.3;
 const grown = new WeakMap<readonly MapPoint[], readonly LandArea[]>();
 
 function grownAreas({ polygon, label }: LandArea): readonly LandArea[] {
   const known = grown.get(polygon);
   if (known) return known;
   const [x, y] = label;
-  const areas = OVER.map((by) => ({
+  const areas = OVER_BORDER.map((by) => ({
     polygon: polygon.map((at): MapPoint => [x + (at[0] - x) * by, y + (at[1] - y) * by]),
     label,
   }));
@@ -158,7 +158,7 @@ function grownAreas({ polygon, label }: LandArea): readonly LandArea[] {
 }
 
 const denselyWide = (sign: Sign): number =>
-  'shape' in sign ? (sign.text ? DENSE.count + sign.text.length * LETTER : 0.9) : sign.wide;
+  'shape' in sign ? (sign.text ? DENSE.count + sign.text.length * LETTER_WIDTH : 0.9) : sign.wide;
 
 /** Pieces and the name, and one sign for what finds no room until the table looks closer. */
 function dense(land: Written & LandArea, least: number, cap: number): Placed {
@@ -170,7 +170,7 @@ function dense(land: Written & LandArea, least: number, cap: number): Placed {
     do {
       left = unseen;
       const text = `+${left}`;
-      const more: Sign = { key: 'more', text, wide: text.length * LETTER, weight: MUST };
+      const more: Sign = { key: 'more', text, wide: text.length * LETTER_WIDTH, weight: MUST_WEIGHT };
       const written = left > 0 ? [...all, more] : all;
       const items = written.map((sign) => ({
         wide: denselyWide(sign) * DENSE.tall - DENSE.gap,
@@ -179,7 +179,7 @@ function dense(land: Written & LandArea, least: number, cap: number): Placed {
       const { spots } = cluster(area, items, { least: size, most: size });
       signs = written.flatMap((sign, i) => (spots[i] ? [{ sign, at: spots[i] }] : []));
       unseen = all.length - 1 - signs.filter(({ sign }) => 'shape' in sign).length;
-      if (written.every(({ weight }, i) => spots[i] || weight < MUST) && unseen === left)
+      if (written.every(({ weight }, i) => spots[i] || weight < MUST_WEIGHT) && unseen === left)
         return { size: least, count: DENSE.count, signs };
       // The sign for what is left may take the room of one more.
     } while (unseen > left);
@@ -193,14 +193,14 @@ export function placed(land: Written & LandArea, sizes: Sizes, cap: number): Pla
     const signs = signsOf(land, naming, cap);
     const { size, spots, left } = cluster(land, signs, { ...within, whole: true });
     const stands = signs.flatMap((sign, i) => (spots[i] ? [{ sign, at: spots[i] }] : []));
-    return { size, left, count: COUNT, signs: stands };
+    return { size, left, count: COUNT_BEGINS, signs: stands };
   };
   const above = as('above', sizes);
-  if (above.left === 0 && above.size >= sizes.most * TIDY) return above;
+  if (above.left === 0 && above.size >= sizes.most * TIDY_OF_LARGEST) return above;
   const before = as('before', sizes);
-  if (above.left === 0 && above.size >= before.size * TIDY) return above;
+  if (above.left === 0 && above.size >= before.size * TIDY_OF_LARGEST) return above;
   if (before.left === 0) return before;
-  const least = sizes.least * SQUEEZED;
+  const least = sizes.least * SQUEEZED_OF_LEAST;
   const short = as('short', { most: sizes.least, least });
   return short.left === 0 ? short : dense(land, least, cap);
 }
