@@ -87,7 +87,7 @@ export const CHUNKS = [
       'routes/Rescue',
     ],
     without: [
-      'lib/map/map-keys',
+      'lib/map/closer',
       ...['install', 'wake-lock', 'storage', 'update', 'trusted-script'].map((name) => `lib/pwa/${name}`),
       ...[
         'narration',

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { dealt, openPlayed } from './support/seeded';
+import { dealt } from './support/played';
+import { openPlayed } from './support/seeded';
 
 /** What the device's voice was asked to say, and how. */
 interface Spoken {

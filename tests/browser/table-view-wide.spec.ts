@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { dealt, openPlayed } from './support/seeded';
+import { dealt } from './support/played';
+import { openPlayed } from './support/seeded';
 
 /** Whether all of it lies on the screen. */
 const within = async (page: Page, ...which: readonly string[]): Promise<readonly boolean[]> => {

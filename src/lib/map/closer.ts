@@ -1,5 +1,5 @@
 import type { MapPoint } from './map';
-import type { Viewport } from './viewport.svelte';
+import { clamp, FITTED, type Viewport } from './viewport.svelte';
 
 export interface Target {
   readonly id: string;
@@ -54,4 +54,37 @@ export function keyed(event: KeyboardEvent, { camera, lands, focused, middle }: 
   const from = lands.find(({ id }) => id === focused);
   const to = from && towards(key, from, lands);
   if (to) (event.currentTarget as Element).querySelector<SVGElement>(`[data-land="${to}"]`)?.focus();
+}
+
+/** A land this wide or less, in pixels from its middle to its border, is worth a closer look. */
+const SMALL_PX = 30;
+
+/** Shows what lies between these points of the fitted map as large as it goes, where lands are small; without any, all again. */
+export function lookAt(camera: Viewport, points: readonly MapPoint[], wide: number): void {
+  if (points.length === 0 || wide >= SMALL_PX) {
+    if (camera.isClose) camera.go(FITTED);
+    camera.isClose = false;
+    return;
+  }
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  const { width, height, most } = camera.frame;
+  const scale = clamp(1, Math.min(width / (right - left), height / (bottom - top)), most);
+  const at = (low: number, high: number, side: number): number => side / 2 - ((low + high) / 2) * scale;
+  camera.go({ scale, x: at(left, right, width), y: at(top, bottom, height) });
+  camera.isClose = true;
+}
+
+/** How much of each side is left around what the focus goes to. */
+const EDGE_SHARE = 0.15;
+
+/** Shifts the map just enough to bring a point of the fitted map into view. */
+export function reveal(camera: Viewport, [x, y]: MapPoint): void {
+  const { frame, view } = camera;
+  const into = (at: number, shift: number, side: number): number => {
+    const shown = at * view.scale + shift;
+    return shift + clamp(side * EDGE_SHARE, shown, side * (1 - EDGE_SHARE)) - shown;
+  };
+  if (!camera.fitted)
+    camera.go({ ...view, x: into(x, view.x, frame.width), y: into(y, view.y, frame.height) });
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { PRODUCTS } from '$lib/content/products';
-import { ENGINE } from '$lib/game-engine';
-import type { Game } from '$lib/rules/game';
-import { codesOf, kindOf, type PieceKind } from '$lib/rules/pieces';
-import { SOLID } from '$lib/ui/icons/icon-shapes';
-import { dealt, play } from '../../../tests/browser/support/played';
-import { islandShape, mapDrawing } from './map-view';
-import { placed } from './piece-layout';
+import { PRODUCTS } from '../src/lib/content/products';
+import { ENGINE } from '../src/lib/game-engine';
+import { islandShape, mapDrawing } from '../src/lib/map/map-view';
+import { placed } from '../src/lib/map/piece-layout';
+import type { Game } from '../src/lib/rules/game';
+import { codesOf, kindOf, type PieceKind } from '../src/lib/rules/pieces';
+import { SOLID } from '../src/lib/ui/icons/icon-shapes';
+import { dealt, play } from './browser/support/played';
 
 const FIRST = new Map<PieceKind, string>([
   ['C', 'city'],
