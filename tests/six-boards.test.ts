@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PRODUCTS } from '../src/lib/content/products';
 import { ENGINE } from '../src/lib/game-engine';
 import { islandShape, mapDrawing } from '../src/lib/map/map-view';
-import { placed } from '../src/lib/map/piece-layout';
+import { layOut } from '../src/lib/map/piece-layout';
 import type { Game } from '../src/lib/rules/game';
 import { codesOf, kindOf, type PieceKind } from '../src/lib/rules/pieces';
 import { SOLID } from '../src/lib/ui/icons/icon-shapes';
@@ -56,7 +56,7 @@ test.each([
     const danger = new Map(acting.map((land) => [land, { net: 12, blight: true }]));
     const lights = { acting, resolved: [], choices: [], selected: [], danger };
     for (const land of mapDrawing()(ENGINE.world(game!), lights)) {
-      const { size, signs } = placed({ ...land, done: false }, sizes, cap);
+      const { size, signs } = layOut({ ...land, done: false }, sizes, cap);
       const shapes = signs.flatMap(({ sign }) => ('shape' in sign ? [OF_SHAPE.get(sign.shape)] : []));
       const kinds = codesOf(game!.lands[land.id]!.pieces).map(kindOf);
       for (const kind of kinds) if (FIRST.has(kind)) expect(shapes, land.name).toContain(FIRST.get(kind));

@@ -41,14 +41,14 @@ interface KeyedMap {
   readonly middle: MapPoint;
 }
 
-const LARGER = 1.5;
+const KEY_FACTOR = 1.5;
 
 /** Makes the map larger, smaller or fits it; the arrows go from land to land. */
-export function keyed(event: KeyboardEvent, { camera, lands, focused, middle }: KeyedMap): void {
+export function keyOnMap(event: KeyboardEvent, { camera, lands, focused, middle }: KeyedMap): void {
   const { key } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (key === '+' || key === '=') return camera.magnify(LARGER, middle);
-  if (key === '-') return camera.magnify(1 / LARGER, middle);
+  if (key === '+' || key === '=') return camera.magnify(KEY_FACTOR, middle);
+  if (key === '-') return camera.magnify(1 / KEY_FACTOR, middle);
   if (key === '0') return camera.fit();
   if (key.startsWith('Arrow')) event.preventDefault();
   const from = lands.find(({ id }) => id === focused);
@@ -79,7 +79,7 @@ export function lookAt(camera: Viewport, points: readonly MapPoint[], wide: numb
 const EDGE_SHARE = 0.15;
 
 /** Shifts the map just enough to bring a point of the fitted map into view. */
-export function reveal(camera: Viewport, [x, y]: MapPoint): void {
+export function bringIntoView(camera: Viewport, [x, y]: MapPoint): void {
   const { frame, view } = camera;
   const into = (at: number, shift: number, side: number): number => {
     const shown = at * view.scale + shift;

@@ -166,9 +166,8 @@ function dense(land: Written & LandArea, least: number, cap: number): Placed {
   const size = least / DENSE.tall;
   let signs: Placed['signs'] = [];
   for (const area of grownAreas(land)) {
-    let [left, unseen] = [0, 0];
-    do {
-      left = unseen;
+    // The sign for what is left may take the room of one more: then it says so.
+    for (let left = 0; left < all.length;) {
       const text = `+${left}`;
       const more: Sign = { key: 'more', text, wide: text.length * LETTER_WIDTH, weight: MUST_WEIGHT };
       const written = left > 0 ? [...all, more] : all;
@@ -178,17 +177,20 @@ function dense(land: Written & LandArea, least: number, cap: number): Placed {
       }));
       const { spots } = cluster(area, items, { least: size, most: size });
       signs = written.flatMap((sign, i) => (spots[i] ? [{ sign, at: spots[i] }] : []));
-      unseen = all.length - 1 - signs.filter(({ sign }) => 'shape' in sign).length;
-      if (written.every(({ weight }, i) => spots[i] || weight < MUST_WEIGHT) && unseen === left)
-        return { size: least, count: DENSE.count, signs };
-      // The sign for what is left may take the room of one more.
-    } while (unseen > left);
+      const unseen = all.length - 1 - signs.filter(({ sign }) => 'shape' in sign).length;
+      if (unseen <= left) {
+        if (written.every(({ weight }, i) => spots[i] || weight < MUST_WEIGHT))
+          return { size: least, count: DENSE.count, signs };
+        break;
+      }
+      left = unseen;
+    }
   }
   return { size: least, count: DENSE.count, signs };
 }
 
 /** Everything a land shows in its place, as large and as tidy as there is room. */
-export function placed(land: Written & LandArea, sizes: Sizes, cap: number): Placed {
+export function layOut(land: Written & LandArea, sizes: Sizes, cap: number): Placed {
   const as = (naming: Naming, within: Sizes) => {
     const signs = signsOf(land, naming, cap);
     const { size, spots, left } = cluster(land, signs, { ...within, whole: true });
