@@ -190,7 +190,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/lib/content/**/*.ts', 'src/lib/rules/{effects,tokens}/**/*.ts'],
+    files: ['src/lib/content/**/*.ts', 'src/lib/rules/{effects/**/*,tokens}.ts'],
     ignores: ['src/**/*.test.ts'],
     rules: {
       'no-restricted-imports': ['error', { patterns: [behindDeeds] }],
@@ -203,7 +203,7 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', tooNewWith, readsAgenda, besideDeeds] },
   },
   {
-    files: ['src/lib/rules/{effects,tokens}/**/*.ts'],
+    files: ['src/lib/rules/{effects/**/*,tokens}.ts'],
     ignores: ['src/**/*.test.ts'],
     rules: { 'no-restricted-syntax': ['error', tooNewWith, besideDeeds] },
   },

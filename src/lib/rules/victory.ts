@@ -1,4 +1,4 @@
-import { isOcean } from './beside-island';
+import { isOcean } from './island';
 import { fearDeckSize, terrorLevel } from './fear';
 import type { Ending } from './game';
 import type { Goal, Loss } from './modifier';

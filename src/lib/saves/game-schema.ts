@@ -8,8 +8,8 @@ import {
   strictTuple,
   union,
 } from 'valibot';
-import { isBeside } from '../rules/beside-island';
-import { type Change, type Deed, ENDLESS_DARK, type Lasting, UNTIL } from '../rules/deeds/deed';
+import { isBeside, ENDLESS_DARK } from '../rules/island';
+import { type Change, type Deed, type Lasting, UNTIL } from '../rules/deeds/deed';
 import {
   ACTIONS,
   type BlightState,

@@ -1,4 +1,4 @@
-import { isBeside } from '../beside-island';
+import { isBeside } from '../island';
 import { cardsIn } from '../invaders/track';
 import { kindOf, parsePiece, pieceOf, type Pieces, PRESENCE } from '../pieces';
 import { ok, refuse, type Result } from '../result';
