@@ -1,4 +1,11 @@
-import { type Begun, type Change, type Changes, type Deed, type Deeds, UNTIL } from '../../src/lib/rules/deeds/deed';
+import {
+  type Begun,
+  type Change,
+  type Changes,
+  type Deed,
+  type Deeds,
+  UNTIL,
+} from '../../src/lib/rules/deeds/deed';
 import { ACTIONS, type Game } from '../../src/lib/rules/game';
 
 /** A source of chance, and how one of several is picked by it. */

@@ -1,4 +1,3 @@
-import { isBeside, type LandId } from './island';
 import type { Lasting } from './deeds/deed';
 import type { GameEvent } from './event';
 import { terrorLevel } from './fear';
@@ -11,6 +10,7 @@ import {
   MEMO_SPANS,
   type MemoSpan,
 } from './game';
+import { isBeside, type LandId } from './island';
 import { healed, isPresence, type PieceCode, type PieceKind, withPiece } from './pieces';
 import type { Step } from './step';
 

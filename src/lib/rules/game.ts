@@ -1,6 +1,6 @@
 import type { Lasting } from './deeds/deed';
-import type { PlaceId, BoardId, LandId } from './island';
 import type { FearCardId } from './fear-card';
+import type { BoardId, LandId, PlaceId } from './island';
 import type { Pieces } from './pieces';
 import type { Step } from './step';
 

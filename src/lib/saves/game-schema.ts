@@ -8,7 +8,6 @@ import {
   strictTuple,
   union,
 } from 'valibot';
-import { isBeside, ENDLESS_DARK } from '../rules/island';
 import { type Change, type Deed, type Lasting, UNTIL } from '../rules/deeds/deed';
 import {
   ACTIONS,
@@ -32,6 +31,7 @@ import {
   type Setup,
   type TerrorLevel,
 } from '../rules/game';
+import { ENDLESS_DARK, isBeside } from '../rules/island';
 import { KINDS, parsePiece, type Pieces } from '../rules/pieces';
 import type { Opened, Step } from '../rules/step';
 import { isReadable } from '../rules/where';

@@ -1,8 +1,8 @@
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
 import { m, messageKey, say, sayNamed, small } from '$lib/messages/messages.svelte';
-import { isBeside, ENDLESS_DARK, type Land } from '$lib/rules/island';
 import type { Phase, Setup } from '$lib/rules/game';
 import type { InvaderCard } from '$lib/rules/invader-card';
+import { ENDLESS_DARK, isBeside, type Land } from '$lib/rules/island';
 import {
   codesOf,
   type IncarnaKind,

@@ -1,7 +1,7 @@
-import { isOcean, type LandId } from '../island';
 import type { GameEvent } from '../event';
 import { earnedStraight, fearFor, withoutFear } from '../fear';
 import { strikeEvents } from '../invaders/counterattack';
+import { isOcean, type LandId } from '../island';
 import { began, ended } from '../lasting';
 import {
   canBeHurt,
