@@ -38,7 +38,6 @@ test('at 400 % everything is there, and nothing goes sideways', async ({ page })
   const token = page.getByRole('list', { name: 'Pieces here' }).getByRole('button').first();
   await table.tap(token);
   await expect(token).toHaveCSS('outline-style', 'solid');
-  await page.screenshot({ path: '/tmp/play-forced.png' });
 });
 
 test('large leaves the island 45 % of the height, and nothing lies under a notch', async ({ page }) => {

@@ -59,7 +59,6 @@ test('a tablet that lies flat shows large cards, island and next step, turned to
     await table.tap(table.button('go_done'));
     await table.tap(table.button('undo'));
     await expect(table.land('A5')).not.toHaveAccessibleName(/Defend/);
-    await page.screenshot({ path: test.info().outputPath(`turned-${turned}.png`) });
     await table.tap(table.button('flat_turn'));
   }
 
