@@ -89,12 +89,28 @@ function onCard({ wave, blight }: Setup): Aftermath['blight'] | null {
   return left && blight === 'card' && left.side !== 'space' ? left : null;
 }
 
+/** All of a kind that was left on the island. */
+const allLeft = ({ wave }: Setup, kind: PieceKind): number =>
+  Object.values(wave?.after?.lands ?? {}).reduce((sum, pieces) => sum + (pieces[kind] ?? 0), 0);
+
+const mayStay = (setup: Setup, kind: PieceKind): number =>
+  (kind === 'B' ? waveOf(setup).blightPerBoard : TOKENS_PER_BOARD) * setup.boards.length;
+
+/** Blight of the card, with what comes back to it from the island, less so much: on it and, of a Blighted one, beside it. */
+function laid(setup: Setup, card: Aftermath['blight'], less: number): { on: number; beside: number } {
+  const back = Math.max(0, allLeft(setup, 'B') - mayStay(setup, 'B'));
+  const all = Math.max(0, card.left + back - less);
+  const most = BLIGHT_ON_CARD_PER_BOARD * setup.boards.length + BLIGHT_ON_CARD_MORE;
+  const on = card.side === 'blighted' ? Math.min(all, most) : all;
+  return { on, beside: all - on };
+}
+
 /** The Blight Card as it lies there, turned back to its healthy side. */
 function cardAsLeft(setup: Setup, blight: BlightState): BlightState {
-  const left = onCard(setup);
-  if (!left) return blight;
-  const known = left.side === 'blighted' && left.card !== null;
-  return { ...blight, left: left.left, dealt: known ? [left.card] : blight.dealt };
+  const card = onCard(setup);
+  if (!card) return blight;
+  const known = card.side === 'blighted' && card.card !== null;
+  return { ...blight, left: laid(setup, card, 0).on, dealt: known ? [card.card] : blight.dealt };
 }
 
 const wasBlighted = ({ game }: World): boolean => onCard(game.setup)?.side === 'blighted';
@@ -112,12 +128,6 @@ const keeps = (kind: string, land: LandId, n: number): GameEvent => ({
 
 const kindIn = ({ piece = '' }: Exceptional): PieceKind => piece as PieceKind;
 
-const allLeft = ({ game, island }: World, kind: PieceKind): number =>
-  island.order.reduce((sum, land) => sum + leftOf(game.setup, land, kind), 0);
-
-const mayStay = (setup: Setup, kind: PieceKind): number =>
-  (kind === 'B' ? waveOf(setup).blightPerBoard : TOKENS_PER_BOARD) * setup.boards.length;
-
 /** Where the table may still leave one of the kind. */
 const unkept = (world: World, kind: PieceKind): readonly LandId[] =>
   world.island.order.filter((land) => leftOf(world.game.setup, land, kind) > keptIn(world, kind, land));
@@ -126,7 +136,9 @@ const unkept = (world: World, kind: PieceKind): readonly LandId[] =>
 const tooMany = (world: World): readonly Step[] =>
   (['B', ...TOKENS] as const).flatMap((kind) => {
     const left = mayStay(world.game.setup, kind);
-    return allLeft(world, kind) > left ? [exceptional(BETWEEN, 'keep', { piece: kind, left })] : [];
+    return allLeft(world.game.setup, kind) > left
+      ? [exceptional(BETWEEN, 'keep', { piece: kind, left })]
+      : [];
   });
 
 /** The rest of the kind leaves the island; what becomes of Blight is the card's. */
@@ -166,16 +178,16 @@ export const SECOND_WAVE: ScenarioRules = {
         : [],
     steps: {
       taken: { run: () => ({ events: [{ type: 'counterSet', counter: BESIDE, n: 0 }] }) },
-      // What does not stay lies on it again, and an Adversary's own Blight comes off it (sw-s2, sw-s3).
+      // An Adversary's own Blight comes off it (sw-s3).
       lay: {
         run: (world) => {
           const { blight, setup } = world.game;
-          if (!onCard(setup)) return NOTHING;
-          const all = Math.max(0, blight.left + allLeft(world, 'B') - onIsland(world, 'B'));
-          const most = BLIGHT_ON_CARD_PER_BOARD * setup.boards.length + BLIGHT_ON_CARD_MORE;
-          const left = wasBlighted(world) ? Math.min(all, most) : all;
-          const events: GameEvent[] = [{ type: 'blightSet', blight: { ...blight, left } }];
-          if (wasBlighted(world)) events.push({ type: 'counterSet', counter: BESIDE, n: all - left });
+          const card = onCard(setup);
+          if (!card) return NOTHING;
+          const stays = Math.min(allLeft(setup, 'B'), mayStay(setup, 'B'));
+          const { on, beside } = laid(setup, card, onIsland(world, 'B') - stays);
+          const events: GameEvent[] = [{ type: 'blightSet', blight: { ...blight, left: on } }];
+          if (wasBlighted(world)) events.push({ type: 'counterSet', counter: BESIDE, n: beside });
           return { events };
         },
       },
