@@ -51,6 +51,7 @@ const CARDS: readonly PartRuling[] = [
 
 /** What is counted for each Spirit beside what is done on each board; the Fear Pool of a board more is larger by itself. */
 const ON_TWO_BOARDS: OnTwoBoards = {
+  'blight.erosion-of-will.now': ['A5: 1P1 / B5: 1P2; fear 4', 'A5: 1P1 / B5: 2P1; fear 2'],
   'blight.unnatural-proliferation.now': [
     'A4: 1C 1T / A5: 2C 1T 2P1 / A6: 2D / B4: 1C 1T / B5: 2C 1T 2P2 / B6: 2D',
     'A4: 1C 1T / A5: 2C 1T 2P1 / A6: 2D / B4: 1C 1T / B5: 2C 1T 1P1 / B6: 2D',

@@ -121,8 +121,8 @@ const LEVELS: readonly PartRuling[] = [
   ['flee-from-dangerous-lands.2', 'A5: 1T 1W / A6: 1T', '', 'A5: 1W / A6: 1T'],
   ['flee-from-dangerous-lands.3', 'A5: 1C 1W / A6: 1T', 'A5', 'A5: 1W / A6: 1T'],
   ['dahan-reclaim-fishing-grounds.1', 'A1: 1T 2D / A5: 1T 2D', '', 'A1: 2D / A5: 1T 2D; fear 1'],
-  ['dahan-reclaim-fishing-grounds.2', 'A1: 1E / A6: 1D', 'A1 A6', 'A1: 1D'],
-  ['dahan-reclaim-fishing-grounds.3', 'A1: 1T / A6: 1D', 'A1 A6', 'A1: 1D; fear 1'],
+  ['dahan-reclaim-fishing-grounds.2', 'A1: 1E / A6: 1D', 'A6', 'A1: 1D'],
+  ['dahan-reclaim-fishing-grounds.3', 'A1: 1T / A6: 1D', 'A6', 'A1: 1D; fear 1'],
   [
     'beset-by-many-troubles.1',
     'A5: 1W / A6: 1E!',

@@ -1,5 +1,5 @@
 import boardFacts from '../../facts/boards.json';
-import type { PrintedStep } from './printed-steps';
+import { isStrife, type PrintedStep } from './printed-steps';
 
 /** What stands in each land of board A, a code for each piece; the facts' words are read here for themselves. */
 export type Standing = ReadonlyMap<number, readonly string[]>;
@@ -94,16 +94,6 @@ export const named = (all: Standing, where: string): readonly number[] =>
   [...BOARD.keys()].filter((n) => isNamed(all, n, where));
 
 const OF: Readonly<Record<string, string>> = { ...KINDS, strife: 'ETC', omen: '' };
-
-/** What happens to pieces that stand there already. */
-const TO_PIECES =
-  /^(remove|destroy|push|move|gather|replace|downgrade|upgrade|damage|damage-each|invaders-fight)$/;
-
-const isStrife = (step: PrintedStep): boolean => [step['piece']].flat().join() === 'strife';
-
-/** Whether the step is about pieces that stand there, and not about the land. */
-export const isOfPieces = (step: PrintedStep): boolean =>
-  TO_PIECES.test(String(step['op'])) || (step['op'] === 'add' && isStrife(step));
 
 /** Whether the step is about that piece. */
 export function isAbout(step: PrintedStep, code: string): boolean {

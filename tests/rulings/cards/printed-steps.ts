@@ -48,3 +48,14 @@ export const PRINTED: ReadonlyMap<string, readonly PrintedStep[]> = new Map([
     }),
   ),
 ]);
+
+/** What happens to pieces that stand there already. */
+const TO_PIECES =
+  /^(remove|destroy|push|move|gather|replace|downgrade|upgrade|damage|damage-each|invaders-fight)$/;
+
+/** Whether the step is about Strife. */
+export const isStrife = (step: PrintedStep): boolean => [step['piece']].flat().join() === 'strife';
+
+/** Whether the step is about pieces that stand there, and not about the land. */
+export const isOfPieces = (step: PrintedStep): boolean =>
+  TO_PIECES.test(String(step['op'])) || (step['op'] === 'add' && isStrife(step));

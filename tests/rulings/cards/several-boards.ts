@@ -48,7 +48,7 @@ const COUNTS: Readonly<Record<string, 'boards' | 'players' | 'once'>> = {
 
 /** What lasts on the whole island, and what becomes of the card, is so on however many boards. */
 const isHere = ({ scope, timing, op }: PrintedStep): boolean =>
-  scope !== 'global' || (timing === 'now' && op !== 'event-return');
+  scope !== 'global' || (timing === 'now' && !String(op).startsWith('event-'));
 
 const twin = (text: string): string => text.replace(/\bA(?=\d)/g, 'B');
 
