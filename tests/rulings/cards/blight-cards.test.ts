@@ -5,7 +5,7 @@ import { CONTENT } from '../../../src/lib/game-engine';
 import { allLines } from '../../../src/lib/rules/effects/by-hand';
 import blightFacts from '../../facts/blight-cards.json';
 import { carriedOut, type PartRuling } from './part';
-import { onTwoBoards, type OnTwoBoards } from './several-boards';
+import { type OnTwoBoards, onTwoBoards } from './several-boards';
 
 /** What each Blight Card does as it turns and in each Invader Phase (blight-cards.json, effects); 9 Blight lie on it. */
 const CARDS: readonly PartRuling[] = [

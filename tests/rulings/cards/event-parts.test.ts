@@ -5,7 +5,7 @@ import eventFacts from '../../facts/event-effects.json';
 import { position } from '../../support/position';
 import { RULES } from '../../support/table';
 import { carriedOut, type PartRuling } from './part';
-import { onTwoBoards, type OnTwoBoards, same } from './several-boards';
+import { type OnTwoBoards, onTwoBoards, same } from './several-boards';
 
 await loadContentFor({ tokens: true });
 

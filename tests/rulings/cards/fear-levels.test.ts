@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fearFacts from '../../facts/fear-cards.json';
 import { carriedOut, type PartRuling } from './part';
-import { onTwoBoards, type OnTwoBoards, same } from './several-boards';
+import { type OnTwoBoards, onTwoBoards, same } from './several-boards';
 
 /** Every level of every Fear Card (fear-cards.json, levels), from a position where it applies. */
 const LEVELS: readonly PartRuling[] = [

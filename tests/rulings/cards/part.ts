@@ -93,7 +93,7 @@ const HOLDS: Readonly<Record<string, (game: Game, words: readonly string[], rule
   deck: ({ invaders }) => String(invaders.deck.length),
   idle: (game, [action = ''], rules) =>
     idleFor(rules.world(game), action as Action, null).length > 0 ? action : 'no',
-  stays: (game, [action = ''], rules) =>
+  stays: (game, [action = '']) =>
     game.lasting.some(({ change, during }) => change.change === 'cardStays' && during === action)
       ? action
       : 'no',
