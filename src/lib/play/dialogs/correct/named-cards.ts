@@ -4,7 +4,7 @@ import type { GameEvent } from '$lib/rules/event';
 import { UNNAMED } from '$lib/rules/fear';
 import type { TerrorLevel } from '$lib/rules/game';
 import { asItCounts } from '$lib/rules/redo';
-import type { JournalEntry } from '$lib/saves/log';
+import type { JournalEntry } from '$lib/saves/entries-in-order';
 import { cardName } from '$lib/words/exceptions';
 
 /** A card that the table named, or a Fear Card that it read by itself without a name. */
