@@ -67,5 +67,29 @@ for (const locale of ['en', 'nl'] as const)
       expect((await table.journal()).join()).toContain(
         table.say('tell_corrected', { was: RIGHT, is: WRONG }),
       );
+
+      // With the Ravages done since, what the right card asks is asked in the dialog: here on a tablet, in the dark.
+      if (locale === 'nl') {
+        await page.setViewportSize({ width: 1180, height: 820 });
+        await page.emulateMedia({ colorScheme: 'dark' });
+      }
+      await table.goOn();
+      const ravaged = await pieces();
+      dialog = await opens(WRONG, RIGHT);
+      await table.tap(dialog.getByRole('button', { name: table.say('correction_do') }));
+      await expect(dialog).toBeHidden();
+      await table.moved();
+      await expect.poll(pieces).not.toEqual(ravaged);
+      dialog = await opens(RIGHT, WRONG);
+      for (const player of [1, 2]) {
+        await expect(dialog.getByRole('heading', { level: 4 })).toContainText(String(player));
+        await page.screenshot({ path: `test-results/asked-in-dialog-${locale}-${player}.png` });
+        if (player === 1) expect(await violations(page, locale === 'nl' ? 'dark' : 'light')).toEqual([]);
+        await table.tap(dialog.getByRole('listitem').getByRole('button').first());
+      }
+      await table.tap(dialog.getByRole('button', { name: table.say('correction_do') }));
+      await expect(dialog).toBeHidden();
+      await table.moved();
+      await expect.poll(pieces).toEqual(ravaged);
     });
   });

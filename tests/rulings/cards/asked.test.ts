@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../../../src/lib/game-engine';
 import { isOneOf } from '../../../src/lib/rules/effects/effect';
+import { Table } from '../../support/table';
 import { before, stands } from './part';
 import { isNamed, named, read, type Standing, takes, write } from './printed-lands';
 import { isOfPieces, PRINTED, type PrintedStep } from './printed-steps';
@@ -150,5 +151,19 @@ describe('what is asked, by the facts', () => {
     const table = before(part, `${onTable(part)}${TRACK} / ${FULL}`);
     const asked = table.choices.map((choice) => choice.split(':')[0]!).filter((one) => /^A\d$/.test(one));
     expect([...new Set(asked)].sort()).toEqual(lands);
+  });
+});
+
+describe('we do it ourselves', () => {
+  it.each(PARTS.map(([part]) => ({ part })))('$part: may be left to hands at any question', ({ part }) => {
+    const table = before(part, `${onTable(part)}${TRACK} / ${FULL}`);
+    for (let i = 0; table.asked === 'effect' && table.choices.length > 0 && i < 20; i++) {
+      expect(['byHand', 'done', 'spiritLost']).toContain(table.choices.at(-1));
+      if (table.choices.includes('byHand')) {
+        const byHand = new Table(table.game).answers('byHand');
+        expect([byHand.asked, byHand.choices]).toEqual(['effect', []]);
+      }
+      table.goesOn();
+    }
   });
 });
