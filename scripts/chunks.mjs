@@ -75,6 +75,7 @@ export const CHUNKS = [
         'adversary/lazy',
         'Table',
         'Island',
+        'lit-lands',
         'Panel',
         'screen',
         'Strip',
