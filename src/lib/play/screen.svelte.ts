@@ -26,6 +26,8 @@ export class Screen {
   stop = $state<'title' | 'content' | 'full'>('content');
   /** The map has the whole screen, but for the panel's title. */
   wide = $state(false);
+  /** The tablet lies flat among the players. */
+  flat = $state(false);
   /** What lies over the table. */
   shown = $state.raw<Shown>(null);
   /** What is left to move takes the panel's place. */
@@ -95,7 +97,9 @@ export class Screen {
   );
 
   /** Whether Back has something to close before it leaves the table. */
-  readonly isOver = $derived(this.shown !== null || this.over !== null || this.stop === 'full' || this.wide);
+  readonly isOver = $derived(
+    this.shown !== null || this.over !== null || this.stop === 'full' || this.wide || this.flat,
+  );
 
   constructor(session: () => Session) {
     this.#session = session;
