@@ -1,6 +1,10 @@
+import type { Result } from '$lib/rules/result';
 import type { GameShelf } from './game-store';
-import type { Rules } from './replica';
-import type { TableChange } from './wire-messages';
+import type { Apart } from './guest-copy';
+import type { TablePlace } from './guest-speech';
+import type { TapOutcome } from './order';
+import type { Replica, Rules, SharedTapError } from './replica';
+import type { Member, Sorry, TableChange, Wish } from './wire-messages';
 
 /**
  * `joining`: said who it is; `joined`: stands where the table stands; `away`: nothing is heard of the keeper;
@@ -19,4 +23,23 @@ export interface GuestOptions {
   readonly changed: (change: TableChange) => void;
   /** The state, who is here or what went wrong changed. */
   readonly met?: () => void;
+}
+
+/** A device at somebody else's table, or at one that nobody keeps, as the screen taps it. */
+export interface Visitor {
+  readonly replica: Replica | null;
+  readonly state: GuestState;
+  readonly members: readonly Member[];
+  readonly sorry: Sorry | null;
+  readonly apart: Apart | null;
+  readonly seat: Readonly<TablePlace>;
+  readonly tap: (tap: string, wish: Wish, parent: number) => Promise<TapOutcome>;
+  readonly setReady: (ready: boolean) => void;
+  readonly setWho: (who: number | null, views: boolean) => void;
+  readonly playAlone: () => void;
+  readonly takeTheirs: () => Promise<Result<null, SharedTapError>>;
+  readonly offerMine: () => Promise<Result<null, SharedTapError>>;
+  readonly refresh: () => Promise<void>;
+  readonly tick: () => void;
+  readonly leave: () => void;
 }
