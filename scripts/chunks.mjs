@@ -69,7 +69,7 @@ export const CHUNKS = [
     // What every question needs, together: a rare part that speaks a word must not tear it apart.
     name: 'table',
     holds: [
-      ...['pwa', 'words', 'map', 'store', 'play/after-game'].map((name) => `lib/${name}`),
+      ...['pwa', 'words', 'map', 'store', 'play/table-contexts'].map((name) => `lib/${name}`),
       // The table itself, so that its modules need no lists of what they take from each other.
       ...[
         'adversary/lazy',
@@ -82,7 +82,6 @@ export const CHUNKS = [
         'Bar',
         'question/Question',
         'session',
-        'at-table',
       ].map((name) => `lib/play/${name}`),
       'routes/Rescue',
     ],

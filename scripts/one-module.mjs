@@ -1,4 +1,4 @@
-import { build } from 'vite';
+import { rolldown } from 'rolldown';
 
 /**
  * Makes one module of a package that comes as CommonJS, with all it stands on: otherwise the bundler's helpers for
@@ -11,18 +11,8 @@ export const oneModule = (name) => ({
   enforce: 'pre',
   async load(id) {
     if (!id.includes(`/node_modules/${name}/lib/mod.js`)) return null;
-    const built = await build({
-      configFile: false,
-      logLevel: 'error',
-      publicDir: false,
-      build: {
-        write: false,
-        minify: false,
-        target: 'es2022',
-        lib: { entry: id.split('?')[0], formats: ['es'], fileName: 'module' },
-      },
-    });
-    const [{ output }] = [built].flat();
+    const bundle = await rolldown({ input: id.split('?')[0], platform: 'browser', logLevel: 'silent' });
+    const { output } = await bundle.generate({ format: 'esm' });
     return { code: output[0].code, map: null };
   },
 });

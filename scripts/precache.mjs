@@ -101,7 +101,8 @@ function noticeAndTerms(text) {
   const [notice, granted] = text.split(/(?=^Permission is hereby granted)/m);
   if (granted !== undefined) return [notice.trim(), granted.trim()];
   const [terms, appendix = ''] = text.split(/(?<=END OF TERMS AND CONDITIONS)/);
-  return [appendix.trim(), terms.trim()];
+  // How to apply the licence, with brackets for a name that nobody filled in, says nothing of anybody.
+  return [/Copyright [[{]yyyy/.test(appendix) ? '' : appendix.trim(), terms.trim()];
 }
 
 /** Every package with its notice, and below those that are under the same words these words, once. */

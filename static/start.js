@@ -108,6 +108,9 @@ addEventListener('beforeinstallprompt', function (event) {
     lines.forEach(function (line) {
       note.appendChild(line);
     });
+    document.querySelectorAll('.start-picture').forEach(function (picture) {
+      picture.remove();
+    });
     document.body.appendChild(note);
     if (isOld()) return; // it may come up all the same, and break later
     // Slow, after all.

@@ -10,9 +10,9 @@ export const witness = (): Promise<Attended> =>
   (attended ??= import('$lib/witness/attend').then(({ attend }) => attend(saves, () => heard.loss)));
 
 /** Milliseconds after which a tap no longer waits for the witness: what it misses is made good by the next start. */
-const PATIENCE = 1_000;
+const WITNESS_LIMIT_MS = 1_000;
 
-const settled = (patience = PATIENCE): Promise<unknown> =>
+const settled = (patience = WITNESS_LIMIT_MS): Promise<unknown> =>
   Promise.race([
     witness().then(
       (attended) => attended.settled(patience),
@@ -55,9 +55,9 @@ try {
 }
 
 /** Milliseconds after which a database that does not open is given up for now, so that every page can say so. */
-const OPENING = 4_000;
+const OPENING_LIMIT_MS = 4_000;
 
-const late = setTimeout(() => saves.database.close(), OPENING);
+const late = setTimeout(() => saves.database.close(), OPENING_LIMIT_MS);
 void saves.database
   .open()
   .catch(() => {}) // Whoever reads from it hears of it.

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { messageKey } from '$lib/messages/naming';
+import { messageKey } from '$lib/messages/messages.svelte';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
 import { adversary, CONTENT, loadAdversaries } from '../../src/lib/game-engine';
 import { isSaid, loadMessages, LOCALES, sayNamed, setLocale } from '../../src/lib/messages/messages.svelte';

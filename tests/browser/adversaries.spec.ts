@@ -3,7 +3,8 @@ import type { Prompt } from '../../src/lib/rules/engine';
 import type { Game } from '../../src/lib/rules/game';
 import { inTheWay } from './support/axe';
 import { rowCount } from './support/database';
-import { dealt, openPlayed } from './support/seeded';
+import { dealt } from './support/played';
+import { openPlayed } from './support/seeded';
 import type { Table } from './support/table';
 
 const IDS = [

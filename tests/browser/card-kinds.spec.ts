@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PRODUCTS } from '../../src/lib/content/products';
 import type { Report } from '../../src/lib/rules/command';
-import { dealt, openPlayed } from './support/seeded';
+import { dealt } from './support/played';
+import { openPlayed } from './support/seeded';
 import type { Table } from './support/table';
 
 /** A card, what is asked with the usual answers, and what is said at the end. */

@@ -3,7 +3,8 @@ import { PRODUCTS } from '../../src/lib/content/products';
 import type { Prompt } from '../../src/lib/rules/engine';
 import type { Setup } from '../../src/lib/rules/game';
 import { violations } from './support/axe';
-import { dealt, openPlayed } from './support/seeded';
+import { dealt } from './support/played';
+import { openPlayed } from './support/seeded';
 import type { Table } from './support/table';
 import type { Locale } from './support/words';
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { dealt, openPlayed } from './support/seeded';
+import { dealt } from './support/played';
+import { openPlayed } from './support/seeded';
 
 const WRONG = 'Emigration Accelerates';
 const RIGHT = 'Dahan on their Guard';

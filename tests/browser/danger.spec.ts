@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { dealt, openPlayed } from './support/seeded';
+import { dealt } from './support/played';
+import { openPlayed } from './support/seeded';
 
 /** So many Blight lie there, as the map says it. */
 const blightIn = (name: string): number => Number(/(\d+) Blight$/.exec(name)?.[1] ?? 0);

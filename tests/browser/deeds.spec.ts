@@ -2,7 +2,8 @@ import { expect, type Locator, test } from '@playwright/test';
 import { STANDING } from '../../scripts/bench/tap-table.mjs';
 import { PRODUCTS } from '../../src/lib/content/products';
 import type { Report } from '../../src/lib/rules/command';
-import { dealt, openPlayed } from './support/seeded';
+import { dealt } from './support/played';
+import { openPlayed } from './support/seeded';
 
 /** What the rows of the tap table do not tell: taps, how many there may be, and what then is so. */
 interface Row {

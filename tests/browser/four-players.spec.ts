@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { Cardboard } from './support/cardboard';
+import { dealt } from './support/played';
 import { Players } from './support/players';
 import { FAST, NAMES, SLOW } from './support/powers';
-import { dealt, openPlayed } from './support/seeded';
+import { openPlayed } from './support/seeded';
 
 /** Five for the whole proof (`TURNS=5`); fewer where every test waits. */
 const TURNS = Number(process.env.TURNS ?? 1);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { inTheWay } from './support/axe';
-import { dealt, openPlayed, sitDown } from './support/seeded';
+import { dealt } from './support/played';
+import { openPlayed, sitDown } from './support/seeded';
 import { startGame, Table } from './support/table';
 import { watch } from './support/watch';
 

@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { dealt, openPlayed } from './support/seeded';
+import { dealt } from './support/played';
+import { openPlayed } from './support/seeded';
 import type { Table } from './support/table';
 
 /** The Invader Cards: what lies where, how the deck is made up, what can be next. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { dealt, openPlayed } from './support/seeded';
+import { dealt } from './support/played';
+import { openPlayed } from './support/seeded';
 
 // table-first-game.md: questions opened where the last one had been scrolled to, and a second tap hit what had just come.
 test('a question begins at its beginning, and a quick second tap means nothing new', async ({ page }) => {

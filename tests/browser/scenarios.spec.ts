@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { Prompt } from '../../src/lib/rules/engine';
 import type { Game } from '../../src/lib/rules/game';
-import { dealt, openPlayed } from './support/seeded';
+import { dealt } from './support/played';
+import { openPlayed } from './support/seeded';
 
 const fastOfTurn =
   (turn: number) =>

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { dealt, openPlayed } from './support/seeded';
+import { dealt } from './support/played';
+import { openPlayed } from './support/seeded';
 
 test('what is tried shows the forecast with and without, and is made so or dropped', async ({ page }) => {
   page.setDefaultTimeout(10_000);

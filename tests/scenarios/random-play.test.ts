@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
 import { PRODUCTS } from '../../src/lib/content/products';
-import { SCENARIOS } from '../../src/lib/content/scenarios';
+import { SCENARIOS } from '../../src/lib/content/scenarios/all-scenarios';
 import { SPIRITS_THAT_ACT } from '../../src/lib/content/spirits/spirit-rules';
 import { loadAdversaries, loadContentFor } from '../../src/lib/game-engine';
-import { isSaid, loadMessages, LOCALES, sayNamed, setLocale } from '../../src/lib/messages/messages.svelte';
-import { messageKey } from '../../src/lib/messages/naming';
+import {
+  isSaid,
+  loadMessages,
+  LOCALES,
+  messageKey,
+  sayNamed,
+  setLocale,
+} from '../../src/lib/messages/messages.svelte';
 import type { Prompt, Turn } from '../../src/lib/rules/engine';
 import type { Game } from '../../src/lib/rules/game';
 import { goalOf } from '../../src/lib/rules/victory';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { messageKey } from '$lib/messages/naming';
-import { SCENARIOS } from '../../src/lib/content/scenarios';
+import { messageKey } from '$lib/messages/messages.svelte';
+import { SCENARIOS } from '../../src/lib/content/scenarios/all-scenarios';
 import { SPIRITS } from '../../src/lib/content/spirits';
 import { BOARDS_BY_COUNT } from '../../src/lib/content/thematic';
 import { CONTENT, loadContentFor, loadScenarios } from '../../src/lib/game-engine';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
-import { SCENARIOS } from '../../src/lib/content/scenarios';
+import { SCENARIOS } from '../../src/lib/content/scenarios/all-scenarios';
 import { CONTENT, ENGINE, loadContentFor, loadScenarios } from '../../src/lib/game-engine';
 import { fearDeckSize } from '../../src/lib/rules/fear';
 import { type Game, PLAIN, type Setup } from '../../src/lib/rules/game';

@@ -1,7 +1,7 @@
 import { EVENT_CARDS } from '../../src/lib/content/cards/events/all-events';
 import { partOf } from '../../src/lib/content/cards/events/event-parts';
 import { PRODUCTS } from '../../src/lib/content/products';
-import { SCENARIOS } from '../../src/lib/content/scenarios';
+import { SCENARIOS } from '../../src/lib/content/scenarios/all-scenarios';
 import { CONTENT } from '../../src/lib/game-engine';
 import { partOfBlightCard } from '../../src/lib/rules/blight';
 import { goesByLand } from '../../src/lib/rules/effects/at-hand';

@@ -1,5 +1,6 @@
 import type { Adversary } from '../../src/lib/content/adversaries/adversary';
 import {
+  adds,
   afterExplore,
   ALWAYS,
   countIn,
@@ -24,8 +25,6 @@ const ESCALATION = 'saltmarsh.escalation';
 const TIDES = 'saltmarsh.6:tides';
 /** The Ravage Card that is being carried out has brought its Explorer. */
 const SILTED = 'saltmarsh.4:silted';
-
-const town = { type: 'added', piece: 'T', n: 1, cause: 'saltmarsh.6' } as const;
 
 /**
  * The Free Towns of the Saltmarsh, an Adversary that nobody printed: the one of docs/adding-an-adversary.md. It settles
@@ -62,7 +61,7 @@ export const SALTMARSH: Adversary = {
           landsOn(world, boardOf(step))
             .filter(({ coastal, id }) => coastal && countIn(world, id, 'T') === 0)
             .map(({ id }) => id),
-        (_, land) => ({ events: [{ type: 'added', land, piece: 'T', n: 1, cause: ESCALATION }] }),
+        (world, land) => adds(world, land, { T: 1 }, ESCALATION),
       ),
     },
     reminds: { explore: remindsOfEscalation(seat) },
@@ -88,7 +87,7 @@ export const SALTMARSH: Adversary = {
       instead: {
         build: (world, { land }) =>
           landOf(world, land).coastal && world.rules.builds(world, land)
-            ? { events: [{ type: 'added', land, piece: 'E', n: 2, cause: 'saltmarsh.3' }] }
+            ? adds(world, land, { E: 2 }, 'saltmarsh.3')
             : null,
       },
       reminds: { build: ALWAYS },
@@ -105,12 +104,10 @@ export const SALTMARSH: Adversary = {
       },
       steps: {
         silt: {
-          run: (_, step) => ({
-            events: [
-              keeps(SILTED, 'card'),
-              { type: 'added', land: landIn(step), piece: 'E', n: 1, cause: 'saltmarsh.4' },
-            ],
-          }),
+          run: (world, step) => {
+            const { events, then = [] } = adds(world, landIn(step), { E: 1 }, 'saltmarsh.4');
+            return { events: [keeps(SILTED, 'card'), ...events], then };
+          },
         },
       },
     },
@@ -128,13 +125,10 @@ export const SALTMARSH: Adversary = {
           run: (world, step) => {
             const tides = (world.game.counters[TIDES] ?? 0) + 1;
             const { board } = landOf(world, landIn(step));
-            const flows = tides === 3;
-            return {
-              events: [
-                { type: 'counterSet', counter: TIDES, n: flows ? 0 : tides },
-                ...(flows ? [{ ...town, land: landsOn(world, board)[0]!.id }] : []),
-              ],
-            };
+            const counts = { type: 'counterSet', counter: TIDES, n: tides % 3 } as const;
+            if (tides < 3) return { events: [counts] };
+            const { events, then = [] } = adds(world, landsOn(world, board)[0]!.id, { T: 1 }, 'saltmarsh.6');
+            return { events: [counts, ...events], then };
           },
         },
       },

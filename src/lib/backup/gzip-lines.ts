@@ -54,16 +54,17 @@ export function gzipped(lines: AsyncIterator<string, void> | Iterator<string, vo
 }
 
 /** Bytes that are unpacked at once: what is made to choke on becomes a thousand times as many. */
-const PIECE = 4096;
+const PIECE_BYTES = 4096;
 
 const inPieces = () =>
   new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(bytes, controller) {
-      for (let at = 0; at < bytes.length; at += PIECE) controller.enqueue(bytes.subarray(at, at + PIECE));
+      for (let at = 0; at < bytes.length; at += PIECE_BYTES)
+        controller.enqueue(bytes.subarray(at, at + PIECE_BYTES));
     },
   });
 
-const LINE_FEED = 0x0a;
+const LINE_FEED_BYTE = 0x0a;
 
 /** Puts pieces of bytes together to lines, so that a wrong byte costs its own line; one that grows too long is told at once. */
 class Lines {
@@ -73,7 +74,7 @@ class Lines {
 
   *cut(bytes: Uint8Array, last = false): Generator<string | null> {
     let from = 0;
-    for (let end = bytes.indexOf(LINE_FEED); end >= 0; end = bytes.indexOf(LINE_FEED, from)) {
+    for (let end = bytes.indexOf(LINE_FEED_BYTE); end >= 0; end = bytes.indexOf(LINE_FEED_BYTE, from)) {
       this.#put(bytes.subarray(from, end));
       yield this.#take();
       from = end + 1;

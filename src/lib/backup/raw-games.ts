@@ -14,9 +14,9 @@ export interface RawGame {
 }
 
 /** Characters of lines that are held before they are put out of the page's memory. */
-const HELD = 4e6;
+const HELD_CHARS = 4e6;
 /** Characters of all rows of a file: a thousand long games. */
-const MOST = 1e9;
+const MAX_FILE_CHARS = 1e9;
 
 interface Lines {
   fresh: string[];
@@ -55,13 +55,13 @@ export class RawGames {
     known.fresh.push(line);
     this.#held += line.length;
     this.#all += line.length;
-    if (this.#held > HELD) this.#store();
+    if (this.#held > HELD_CHARS) this.#store();
     return true;
   }
 
   /** Whether the file holds more than any device. */
   get isTooMuch(): boolean {
-    return this.#all > MOST;
+    return this.#all > MAX_FILE_CHARS;
   }
 
   /** Game by game, entries in order. */

@@ -3,7 +3,7 @@ import { roomAt } from '../../../tests/support/room';
 import { cornersOf, joinsOf, type Point, SIDE_ENDS, toPlane } from '../rules/lattice';
 import { BOARDS } from './boards/all-boards';
 import { distance, type Polyline } from './drawing/wavy-line';
-import { type IslandShape, shapeOf, SIDE_LENGTH } from './island-shape';
+import { type IslandShape, shapeOf, SIDE_ON_MAP } from './island-shape';
 import { LAYOUTS } from './layouts';
 
 /** Coordinates are rounded to hundredths. */
@@ -36,7 +36,7 @@ describe.each(ISLANDS)('%s of %s', (_, ids, layout) => {
       const common = a.filter((point) => meets(b, point));
       expect(common.length).toBeGreaterThanOrEqual(53);
       const ends = common.flatMap((from) => common.map((to) => distance(from, to)));
-      expect(Math.max(...ends)).toBeCloseTo(SIDE_LENGTH, 1);
+      expect(Math.max(...ends)).toBeCloseTo(SIDE_ON_MAP, 1);
     }
   });
 
@@ -85,6 +85,6 @@ describe('a map', () => {
       boards: [{ origin: [0, 0], rot: 0 }],
     });
     const [x, y] = toPlane(cornersOf({ origin: [0, 0], rot: 0 })[SIDE_ENDS.south[1]]);
-    expect(meets(outlineOf(one, 0), [-y * SIDE_LENGTH, x * SIDE_LENGTH])).toBe(true);
+    expect(meets(outlineOf(one, 0), [-y * SIDE_ON_MAP, x * SIDE_ON_MAP])).toBe(true);
   });
 });

@@ -40,7 +40,7 @@ export interface IslandShape {
 }
 
 /** How long the side of a board is on the map. */
-export const SIDE_LENGTH = 100;
+export const SIDE_ON_MAP = 100;
 
 type Lay = (point: Point) => Point;
 
@@ -60,7 +60,7 @@ function layer(pose: Pose, layout: Layout): Lay {
   return (point) => {
     const [x, y] = turned(point, pose.rot * 60);
     const [east, north] = turned([originX + x, originY + y], -layout.displayRotation);
-    return [round(east * SIDE_LENGTH), round(-north * SIDE_LENGTH)];
+    return [round(east * SIDE_ON_MAP), round(-north * SIDE_ON_MAP)];
   };
 }
 
@@ -90,7 +90,7 @@ function shapesOf(id: BoardId, lay: Lay): { board: BoardShape; lands: LandShape[
         id: landId(id, number),
         points: laid(border),
         label: lay([x, y]),
-        room: round(room * SIDE_LENGTH),
+        room: round(room * SIDE_ON_MAP),
       };
     }),
   };

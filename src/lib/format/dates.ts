@@ -11,10 +11,10 @@ export function region(): string {
 }
 
 /** The last moment that a `Date` can show. */
-const LATEST = 8.64e15;
+const LATEST_MS = 8.64e15;
 
 /** The moment, or the nearest one that can be shown: what was remembered may be anything. */
-const shown = (at: number): number => Math.min(Math.max(at || 0, -LATEST), LATEST);
+const shown = (at: number): number => Math.min(Math.max(at || 0, -LATEST_MS), LATEST_MS);
 
 const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 

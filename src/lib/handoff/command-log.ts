@@ -50,7 +50,7 @@ const MAX_GAME_CHARS = 12e6;
 export const MAX_ENTRIES = 5_000;
 
 /** Of so many entries the length of one is asked. */
-const MEASURED = 40;
+const MEASURE_EVERY_ENTRIES = 40;
 
 const wholeEntry = ({ turn, phase, command, events, state }: FileEntry): WholeEntry => ({
   turn,
@@ -186,7 +186,7 @@ async function entriesOf(rules: ReplayRules, log: CommandLog): Promise<readonly 
     const made = i === 0 ? beginning(rules, log.start) : madeOf(rules, before, log.did[i - 1]!);
     if (!made) return null;
     // What a few letters can be made to grow into is left while it grows, and not only once it is a file.
-    if (i % MEASURED === 0) chars += MEASURED * JSON.stringify(made).length;
+    if (i % MEASURE_EVERY_ENTRIES === 0) chars += MEASURE_EVERY_ENTRIES * JSON.stringify(made).length;
     if (chars > MAX_GAME_CHARS) return null;
     states.set(id, made.state);
     const { state, ...rest } = made;

@@ -6,7 +6,7 @@ import { isWon } from './result-row';
 const BGG_ID = 162886;
 const CREATE_PLAY = 'https://app.bgstatsapp.com/createPlay.html';
 /** Longer addresses are cut off by some systems; the notes give way first. */
-const LONGEST_ADDRESS = 6_000;
+const MAX_ADDRESS_CHARS = 6_000;
 
 /** What of a result BG Stats takes. */
 export type BgStatsPlay = Pick<
@@ -48,5 +48,5 @@ export function bgStatsLink(play: BgStatsPlay, nameOf: (seat: number) => string,
     return `${CREATE_PLAY}?data=${encodeURIComponent(JSON.stringify(data))}`;
   };
   const whole = link([about, play.notes].filter((text) => text !== '').join('\n'));
-  return whole.length <= LONGEST_ADDRESS ? whole : link(about);
+  return whole.length <= MAX_ADDRESS_CHARS ? whole : link(about);
 }

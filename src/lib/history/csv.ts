@@ -19,7 +19,7 @@ export interface Vocabulary {
 /** Seats at a table. */
 const SEATS = [1, 2, 3, 4, 5, 6] as const;
 /** A table of games longer than this is no table of games. */
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 
 const COLUMNS = [
   'day',
@@ -171,7 +171,7 @@ export function fromCsv(text: string, known: Vocabulary, now: number): readonly 
     .map((cells, i) => ({ cells, line: i + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (filled.length === 0) return 'empty';
-  if (filled.length > MOST_ROWS) return 'tooLong';
+  if (filled.length > MAX_ROWS) return 'tooLong';
   if (!columns.includes('day')) return 'noDay';
   return filled.map(({ cells, line }) =>
     lineOf(Object.fromEntries(columns.map((column, i) => [column, cells[i] ?? ''])), line, known, now),

@@ -1,5 +1,5 @@
 import { m } from '$lib/messages/messages.svelte';
-import type { JournalEntry } from '$lib/saves/log';
+import type { JournalEntry } from '$lib/saves/entries-in-order';
 import { entryInWords, type JournalPhase } from '$lib/words/journal';
 import { type NamingContext, phaseName } from '$lib/words/names';
 

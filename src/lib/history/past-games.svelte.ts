@@ -1,7 +1,8 @@
 import { m } from '$lib/messages/messages.svelte';
 import { searchable } from './about';
 import { EVERYTHING, type Filter, narrowed } from './filter';
-import type { ResultRow, Results } from './results';
+import type { ResultRow } from './result-row';
+import type { Results } from './results';
 
 /** So many games are drawn at first, and again with each "more". */
 const PAGE_ROWS = 40;

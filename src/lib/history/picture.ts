@@ -20,12 +20,12 @@ const EDGE = '#70888d';
 const BLIGHT = '#dcaff0';
 const TERRAINS = { jungle: '#274a3b', mountain: '#494a57', sands: '#5d533f', wetland: '#265060' };
 
-const WIDTH = 1080;
-const HEIGHT = 1350;
-const MARGIN = 72;
+const WIDTH_PX = 1080;
+const HEIGHT_PX = 1350;
+const MARGIN_PX = 72;
 /** Where the island may begin, and what the foot of the page takes. */
-const TOP = 320;
-const FOOT = 90;
+const ISLAND_TOP_PX = 320;
+const FOOT_PX = 90;
 /** More players than this are written smaller. */
 const MANY_PLAYERS = 3;
 const FACE = 'Grenze, Georgia, serif';
@@ -39,7 +39,7 @@ function lines(pen: Pen, words: string, most: number): readonly string[] {
   for (const word of words.split(' ')) {
     const last = all.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && pen.measureText(longer).width <= WIDTH - 2 * MARGIN)
+    if (last !== undefined && pen.measureText(longer).width <= WIDTH_PX - 2 * MARGIN_PX)
       all[all.length - 1] = longer;
     else all.push(word);
   }
@@ -51,7 +51,7 @@ function write(pen: Pen, words: string, y: number, font: string, step: number, m
   pen.font = font;
   let at = y;
   for (const line of words === '' ? [] : lines(pen, words, most)) {
-    pen.fillText(line, MARGIN, at);
+    pen.fillText(line, MARGIN_PX, at);
     at += step;
   }
   return at;
@@ -84,10 +84,10 @@ function drawIsland(
 ): void {
   const { bounds } = island;
   const terrains = terrainsOf(row);
-  const scale = Math.min((WIDTH - 2 * MARGIN) / bounds.width, height / bounds.height);
+  const scale = Math.min((WIDTH_PX - 2 * MARGIN_PX) / bounds.width, height / bounds.height);
   pen.save();
   pen.translate(
-    WIDTH / 2 - (bounds.x + bounds.width / 2) * scale,
+    WIDTH_PX / 2 - (bounds.x + bounds.width / 2) * scale,
     top + height / 2 - (bounds.y + bounds.height / 2) * scale,
   );
   pen.scale(scale, scale);
@@ -123,10 +123,10 @@ function drawScore(pen: Pen, total: number): void {
   pen.textAlign = 'right';
   pen.fillStyle = INK;
   pen.font = `600 190px ${FACE}`;
-  pen.fillText(signed(total), WIDTH - MARGIN, 232);
+  pen.fillText(signed(total), WIDTH_PX - MARGIN_PX, 232);
   pen.fillStyle = SOFT;
   pen.font = `36px ${TEXT}`;
-  pen.fillText(m.picture_score(), WIDTH - MARGIN, 284);
+  pen.fillText(m.picture_score(), WIDTH_PX - MARGIN_PX, 284);
   pen.textAlign = 'left';
 }
 
@@ -153,11 +153,11 @@ function about(pen: Pen, row: ResultRow, top: number): number {
 
 function draw(pen: Pen, row: ResultRow, game: Game | null): void {
   pen.fillStyle = PAGE;
-  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  pen.fillRect(0, 0, WIDTH_PX, HEIGHT_PX);
   pen.strokeStyle = EDGE;
   pen.lineWidth = 3;
-  pen.strokeRect(24, 24, WIDTH - 48, HEIGHT - 48);
-  pen.strokeRect(34, 34, WIDTH - 68, HEIGHT - 68);
+  pen.strokeRect(24, 24, WIDTH_PX - 48, HEIGHT_PX - 48);
+  pen.strokeRect(34, 34, WIDTH_PX - 68, HEIGHT_PX - 68);
 
   pen.fillStyle = INK;
   write(pen, resultName(row), 170, `600 ${row.result === 'sacrifice' ? 78 : 104}px ${FACE}`, 100, 1);
@@ -167,11 +167,11 @@ function draw(pen: Pen, row: ResultRow, game: Game | null): void {
 
   // What is written is measured first; the island gets what is left of the page.
   const island = shape(row);
-  const high = about(pen, row, 2 * HEIGHT);
-  const below = HEIGHT - FOOT - high;
-  if (island) drawIsland(pen, row, island, game, [TOP, below - TOP - 60]);
-  about(pen, row, island ? below : (HEIGHT - high) / 2);
-  write(pen, m.picture_footer(), HEIGHT - 78, `26px ${TEXT}`, 30, 1);
+  const high = about(pen, row, 2 * HEIGHT_PX);
+  const below = HEIGHT_PX - FOOT_PX - high;
+  if (island) drawIsland(pen, row, island, game, [ISLAND_TOP_PX, below - ISLAND_TOP_PX - 60]);
+  about(pen, row, island ? below : (HEIGHT_PX - high) / 2);
+  write(pen, m.picture_footer(), HEIGHT_PX - 78, `26px ${TEXT}`, 30, 1);
 }
 
 /** A picture of a result, drawn here from nothing but its facts. */
@@ -179,8 +179,8 @@ export async function pictureOf(row: ResultRow, game: Game | null): Promise<Blob
   await loadContentFor({ layout: row.layout, boards: row.boards });
   await document.fonts.load(`600 46px ${FACE}`).catch(() => []);
   const canvas = document.createElement('canvas');
-  canvas.width = WIDTH;
-  canvas.height = HEIGHT;
+  canvas.width = WIDTH_PX;
+  canvas.height = HEIGHT_PX;
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
   draw(pen, row, game);

@@ -12,8 +12,6 @@ import { saves } from '$lib/store';
 import { deriveResult } from './derive-result';
 import { type Fact, FACTS, type Facts, parseResultRow, RESULT_VERSION, type ResultRow } from './result-row';
 
-export { parseResultRow, type ResultRow } from './result-row';
-
 /** What a hand may say about a game that was played here or elsewhere. */
 export type ResultPatch = Partial<Facts> & Partial<Pick<ResultRow, 'marks' | 'notes'>>;
 

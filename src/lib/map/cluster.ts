@@ -39,13 +39,13 @@ interface Rules {
   readonly tall: number;
 }
 
-const RULES = 48;
-const LINE = 1.16;
-const GAP = 0.22;
-const MARGIN = 0.16;
+const RULED_LINES = 48;
+const LINE_PER_SIZE = 1.16;
+const GAP_PER_SIZE = 0.22;
+const MARGIN_PER_SIZE = 0.16;
 const SHIFTS = [0, -0.25, 0.25, -0.5, 0.5];
-const ROWS = 5;
-const PROBES = 6;
+const MAX_PIECE_ROWS = 5;
+const SIZE_PROBES = 6;
 
 const ruled = new WeakMap<readonly MapPoint[], Rules>();
 
@@ -70,8 +70,10 @@ function rulesOf({ polygon, label }: LandArea): Rules {
   const ys = polygon.map(([, y]) => y);
   const top = Math.min(...ys);
   const tall = Math.max(...ys) - top;
-  const step = tall / RULES;
-  const spans = Array.from({ length: RULES }, (_, i) => spanAt(polygon, label[0], top + (i + 0.5) * step));
+  const step = tall / RULED_LINES;
+  const spans = Array.from({ length: RULED_LINES }, (_, i) =>
+    spanAt(polygon, label[0], top + (i + 0.5) * step),
+  );
   const widest = Math.max(0, ...spans.map((span) => (span ? span[1] - span[0] : 0)));
   const rules = { top, step, spans, widest, tall };
   ruled.set(polygon, rules);
@@ -97,14 +99,15 @@ export const tallOf = ({ cap = Infinity }: Item, size: number) => Math.min(cap, 
 const lengthOf = (item: Item, size: number) => item.wide * tallOf(item, size);
 
 const widthOf = (row: readonly Item[], size: number) =>
-  row.reduce((sum, item) => sum + lengthOf(item, size), 0) + Math.max(0, row.length - 1) * GAP * size;
+  row.reduce((sum, item) => sum + lengthOf(item, size), 0) +
+  Math.max(0, row.length - 1) * GAP_PER_SIZE * size;
 
 function laid(row: readonly Item[], size: number, middle: number, [from, to]: Span, y: number): MapPoint[] {
   const width = widthOf(row, size);
   let x = Math.min(Math.max(middle - width / 2, from), to - width);
   return row.map((item): MapPoint => {
     const spot: MapPoint = [x, y];
-    x += lengthOf(item, size) + GAP * size;
+    x += lengthOf(item, size) + GAP_PER_SIZE * size;
     return spot;
   });
 }
@@ -113,7 +116,7 @@ function laid(row: readonly Item[], size: number, middle: number, [from, to]: Sp
 function howMany(items: readonly Item[], first: number, size: number, room: number): number {
   let length = 0;
   for (let i = first; i < items.length; i++) {
-    length += lengthOf(items[i]!, size) + (i > first ? GAP * size : 0);
+    length += lengthOf(items[i]!, size) + (i > first ? GAP_PER_SIZE * size : 0);
     if (length > room) return i - first;
     if (items[i]!.alone) return i + 1 - first;
   }
@@ -131,8 +134,8 @@ function inRows(
 ): MapPoint[] | undefined {
   const spots: MapPoint[] = [];
   for (let row = 0; row < rows; row++) {
-    const middle = y + (row - (rows - 1) / 2) * LINE * size;
-    const span = free(rules, middle - size / 2, middle + size / 2, MARGIN * size);
+    const middle = y + (row - (rows - 1) / 2) * LINE_PER_SIZE * size;
+    const span = free(rules, middle - size / 2, middle + size / 2, MARGIN_PER_SIZE * size);
     if (!span) return undefined;
     const room = Math.min(span[1] - span[0], row === rows - 1 ? Infinity : limit);
     const start = spots.length;
@@ -150,13 +153,13 @@ function atSize(
 ): MapPoint[] | undefined {
   const even = widthOf(items, size);
   const widest = Math.max(...items.map((item) => lengthOf(item, size)));
-  if (widest + 2 * MARGIN * size > rules.widest) return undefined;
-  for (let rows = 1; rows <= Math.min(ROWS, items.length); rows++) {
-    if (((rows - 1) * LINE + 1) * size > rules.tall) return undefined;
-    if (even - (rows - 1) * GAP * size > rows * rules.widest) continue;
+  if (widest + 2 * MARGIN_PER_SIZE * size > rules.widest) return undefined;
+  for (let rows = 1; rows <= Math.min(MAX_PIECE_ROWS, items.length); rows++) {
+    if (((rows - 1) * LINE_PER_SIZE + 1) * size > rules.tall) return undefined;
+    if (even - (rows - 1) * GAP_PER_SIZE * size > rows * rules.widest) continue;
     for (const limit of [Math.max(widest, (even / rows) * 1.12), Infinity]) {
       for (const shift of SHIFTS) {
-        const spots = inRows(rules, [x, y + shift * rows * size * LINE], items, size, rows, limit);
+        const spots = inRows(rules, [x, y + shift * rows * size * LINE_PER_SIZE], items, size, rows, limit);
         if (spots) return spots;
       }
     }
@@ -168,7 +171,7 @@ function largest(rules: Rules, label: MapPoint, items: readonly Item[], { least,
   let found = { size: least, spots: atSize(rules, label, items, least) };
   if (!found.spots) return undefined;
   let [low, high] = [least, most];
-  for (let probe = 0; probe < PROBES && low < high; probe++) {
+  for (let probe = 0; probe < SIZE_PROBES && low < high; probe++) {
     const size = probe === 0 ? high : (low + high) / 2;
     const spots = atSize(rules, label, items, size);
     if (spots) [found, low] = [{ size, spots }, size];
@@ -178,7 +181,7 @@ function largest(rules: Rules, label: MapPoint, items: readonly Item[], { least,
 }
 
 /** What was laid out last in each land: most taps change few lands, and a closer look is soon over. */
-const KEPT = 12;
+const KEPT_LAYOUTS = 12;
 const laidOut = new WeakMap<readonly MapPoint[], Map<string, Cluster>>();
 
 /** Lays things out inside a land around its label, as large as they fit; what matters least yields first. */
@@ -192,7 +195,7 @@ export function cluster(ground: LandArea, items: readonly Item[], sizes: Sizes):
   const found = known.get(key) ?? clustered(ground, items, sizes);
   known.delete(key);
   known.set(key, found);
-  if (known.size > KEPT) known.delete(known.keys().next().value!);
+  if (known.size > KEPT_LAYOUTS) known.delete(known.keys().next().value!);
   laidOut.set(ground.polygon, known);
   return found;
 }

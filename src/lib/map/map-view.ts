@@ -1,7 +1,6 @@
 import { type IslandShape, type LandShape, shapeOf } from '$lib/content/island-shape';
 import { layoutOf } from '$lib/game-engine';
-import { isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
-import { messageKey } from '$lib/messages/naming';
+import { isSaid, m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
 import type { Game, LandState, Setup } from '$lib/rules/game';
 import type { Island, LandId } from '$lib/rules/island';
 import { toldDefend, toldIn } from '$lib/rules/lasting';
@@ -145,10 +144,10 @@ function drawnLand(
   state: LandState,
   drawing: MapLand['state'],
   marks: readonly MapMark[],
+  pieces: MapLand['pieces'],
 ): MapLand {
   const land = world.island.lands[shape.id]!;
   const { setup } = world.game;
-  const pieces = piecesInWords(state.pieces, setup);
   return {
     id: shape.id,
     number: land.number,
@@ -157,15 +156,19 @@ function drawnLand(
     polygon: shape.points,
     label: shape.label,
     room: shape.room,
-    pieces: mapPieces(state.pieces, setup),
+    pieces,
     state: drawing,
     marks,
-    name:
-      [
+    // Only where it is asked for: nobody hears the lands of a picture.
+    get name() {
+      const words = [
         landName(land),
         ...marks.map(markInWords),
         ...(drawing === 'quiet' ? [] : [say(`land_${drawing}`)]),
-      ].join(', ') + (pieces && `: ${pieces}`),
+      ].join(', ');
+      const held = piecesInWords(state.pieces, setup);
+      return held ? `${words}: ${held}` : words;
+    },
   };
 }
 
@@ -194,8 +197,9 @@ export function mapDrawing(): (world: World, lights: Lights) => readonly MapLand
         )
           return before.land;
         const same = before?.marks === written ? before.land.marks : marks;
-        const drawn = drawnLand(world, shape, state, drawing, same);
-        const land = before?.state === state ? { ...drawn, pieces: before.land.pieces } : drawn;
+        const pieces =
+          before?.state === state ? before.land.pieces : mapPieces(state.pieces, world.game.setup);
+        const land = drawnLand(world, shape, state, drawing, same, pieces);
         last.set(shape.id, { land, island: world.island, state, defend, made, marks: written });
         return land;
       });

@@ -56,10 +56,10 @@ const MARKS: Readonly<Record<MapMark['kind'], string>> = {
   rule: 'M12 2 22 12 12 22 2 12z',
 };
 
-const LETTER = 0.5;
-const NAME = 0.48;
-const TAG = 0.98;
-const DONE = 0.7;
+const LETTER_WIDTH = 0.5;
+const NAME_LETTER_WIDTH = 0.48;
+const TAG_WIDTH = 0.98;
+const DONE_WIDTH = 0.7;
 const MARK_GAP = 0.14;
 
 function shapeOf({ icon, damage = 0 }: MapPiece): string {
@@ -74,7 +74,7 @@ const IS = new Map<string, string>(Object.values(PIECES).map(({ name, is }) => [
 const toneOf = ({ icon, colour }: MapPiece): string =>
   colour === undefined ? (IS.get(icon) ?? 'token') : 'owned';
 
-const width = (text: string) => 1 + (text ? 0.06 + text.length * LETTER : 0);
+const width = (text: string) => 1 + (text ? 0.06 + text.length * LETTER_WIDTH : 0);
 
 function pieceSign(piece: MapPiece): Sign {
   const text = piece.count > 1 ? String(piece.count) : '';
@@ -113,7 +113,7 @@ export interface Written extends Pick<MapLand, 'id' | 'terrain' | 'pieces' | 'ma
 
 function nameSign({ id, terrain, done }: Written, naming: Naming, cap: number): Sign {
   const tag = naming === 'short' ? null : terrain;
-  const wide = id.length * NAME + (tag ? TAG : 0) + (done ? DONE : 0);
+  const wide = id.length * NAME_LETTER_WIDTH + (tag ? TAG_WIDTH : 0) + (done ? DONE_WIDTH : 0);
   return { key: 'name', name: id, terrain: tag, done, wide, weight: 99, cap, alone: naming === 'above' };
 }
 
@@ -126,5 +126,5 @@ export function signsOf(land: Written, naming: Naming, cap: number): readonly Si
 /** Stands for so many that found no room. */
 export function moreSign(left: number): Sign {
   const text = `+${left}`;
-  return { key: 'more', text, wide: text.length * LETTER, weight: 98 };
+  return { key: 'more', text, wide: text.length * LETTER_WIDTH, weight: 98 };
 }

@@ -51,7 +51,8 @@ export class Viewport {
   dragged = false;
 
   #frame: () => Frame;
-  #fingers: Record<number, MapPoint> = {};
+  /** The fingers that are down, and where; the one that moved last stands last. */
+  #fingers: readonly (readonly [id: number, at: MapPoint])[] = [];
   #start: MapPoint = [0, 0];
   #settling: ReturnType<typeof setTimeout> | undefined;
 
@@ -101,20 +102,20 @@ export class Viewport {
 
   down(event: PointerEvent) {
     const at = pointIn(event);
-    this.#fingers[event.pointerId] = at;
+    this.#fingers = [...this.#without(event), [event.pointerId, at]];
     this.#start = at;
-    this.dragged = Object.keys(this.#fingers).length > 1;
+    this.dragged = this.#fingers.length > 1;
   }
 
   move(event: PointerEvent) {
-    const last = this.#fingers[event.pointerId];
+    const last = this.#fingers.find(([id]) => id === event.pointerId)?.[1];
     if (!last) return;
     const at = pointIn(event);
     if (!this.dragged && distance(this.#start, at) < DRAG_SLOP_PX) return;
     if (!this.moving) this.#begin(event);
-    const others = Object.entries(this.#fingers).filter(([id]) => Number(id) !== event.pointerId);
+    const others = this.#without(event);
     const other = others[0]?.[1];
-    this.#fingers[event.pointerId] = at;
+    this.#fingers = [...others, [event.pointerId, at]];
     const shifted = { ...this.view, x: this.view.x + at[0] - last[0], y: this.view.y + at[1] - last[1] };
     if (other)
       this.#show(
@@ -129,9 +130,14 @@ export class Viewport {
   }
 
   up(event: PointerEvent) {
-    if (!this.#fingers[event.pointerId]) return;
-    delete this.#fingers[event.pointerId];
-    if (Object.keys(this.#fingers).length === 0) this.#settle();
+    const others = this.#without(event);
+    if (others.length === this.#fingers.length) return;
+    this.#fingers = others;
+    if (others.length === 0) this.#settle();
+  }
+
+  #without({ pointerId }: PointerEvent) {
+    return this.#fingers.filter(([id]) => id !== pointerId);
   }
 
   wheel(event: WheelEvent) {
@@ -148,8 +154,7 @@ export class Viewport {
   #begin(event: PointerEvent) {
     this.moving = true;
     this.dragged = true;
-    for (const id of Object.keys(this.#fingers))
-      (event.currentTarget as Element).setPointerCapture(Number(id));
+    for (const [id] of this.#fingers) (event.currentTarget as Element).setPointerCapture(id);
   }
 
   #show(view: View) {

@@ -2,7 +2,7 @@ import { recallRecord, remember } from '$lib/device';
 import type { EventType, GameEvent } from '$lib/rules/event';
 import type { Phase } from '$lib/rules/game';
 import type { StepKind } from '$lib/rules/step';
-import type { JournalEntry } from '$lib/saves/log';
+import type { JournalEntry } from '$lib/saves/entries-in-order';
 import { shared } from '$lib/shared-table.svelte';
 import { instructions, narrate, type Narration } from '$lib/words/narration';
 import type { Session } from './session.svelte';

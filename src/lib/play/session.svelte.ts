@@ -2,13 +2,14 @@ import { ENGINE, loadDeeds } from '$lib/game-engine';
 import type { Command, Correction, Report } from '$lib/rules/command';
 import type { GameEvent } from '$lib/rules/event';
 import type { Refusal } from '$lib/rules/result';
-import type { JournalEntry, Log, MoveError, OpenError, OpenGame } from '$lib/saves/log';
+import type { JournalEntry } from '$lib/saves/entries-in-order';
+import type { Log, MoveError, OpenError, OpenGame } from '$lib/saves/log';
 
 /** Why a tap changed nothing; each has its plain sentence (`refusal_*`). */
 export type TapError = Refusal | MoveError | OpenError;
 
 /** Milliseconds after somebody else brought another question in which no answer is taken: the button means something else. */
-const REST = 300;
+const NO_ANSWER_FOR_MS = 300;
 
 /** How often a report is told before it is given up: so often another window would have to be faster. */
 const MAX_TRIES = 5;
@@ -246,7 +247,7 @@ export class Session {
   #rest(): void {
     clearTimeout(this.#rested);
     this.isResting = true;
-    this.#rested = setTimeout(() => (this.isResting = false), REST);
+    this.#rested = setTimeout(() => (this.isResting = false), NO_ANSWER_FOR_MS);
   }
 
   async #reload(): Promise<void> {

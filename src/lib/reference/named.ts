@@ -1,5 +1,4 @@
-import { isSaid, keysSaid, loadMessages, sayNamed } from '$lib/messages/messages.svelte';
-import { roman } from '$lib/messages/naming';
+import { isSaid, keysSaid, loadMessages, roman, sayNamed } from '$lib/messages/messages.svelte';
 import type { Spoken } from './search-entries';
 
 /** What is called by a name on its own panel or card. */

@@ -79,7 +79,7 @@ const RULES: { readonly [K in Exclude<StepKind, LateStep>]: StepRule<Steps[K]> }
 };
 
 /** More steps than this in a row without a question can only be our own mistake. */
-const MOST_STEPS = 10_000;
+const MAX_STEPS = 10_000;
 
 function ruleOf(world: World, step: Step): StepRule<Step> {
   if (step.do === 'deed' || step.do === 'deal') return world.content.deeds()[step.do] as StepRule<Step>;
@@ -145,7 +145,7 @@ function open(content: Content, game: Game): GameEvent | null {
 function settle(content: Content, turn: Turn): Turn {
   let { game } = turn;
   const events = [...turn.events];
-  for (let i = 0; i < MOST_STEPS; i++) {
+  for (let i = 0; i < MAX_STEPS; i++) {
     const opened = open(content, game);
     if (opened) {
       game = evolve(game, opened);

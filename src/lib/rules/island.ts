@@ -84,7 +84,7 @@ export interface JoinOptions {
 export type LandPair = readonly [LandId, LandId];
 
 /** A side is cut on a scale of thirteen, so that even cuts never meet the mirrored ones of the side opposite. */
-const SIDE_LENGTH = 13;
+const PARTS_PER_SIDE = 13;
 
 /** Whether a layout is the thematic map, by its id. */
 export const isThematic = (layout: string): boolean => layout.startsWith('thematic-');
@@ -116,12 +116,12 @@ function stretches(board: Board, side: LatticeSide): Stretch[] {
   return lands.map((number, i) => ({
     land: landId(board.id, number),
     from: i === 0 ? 0 : (cuts[i - 1] as number),
-    to: cuts[i] ?? SIDE_LENGTH,
+    to: cuts[i] ?? PARTS_PER_SIDE,
   }));
 }
 
 function mirrored({ land, from, to }: Stretch): Stretch {
-  return { land, from: SIDE_LENGTH - to, to: SIDE_LENGTH - from };
+  return { land, from: PARTS_PER_SIDE - to, to: PARTS_PER_SIDE - from };
 }
 
 function overlap(a: Stretch, b: Stretch): boolean {

@@ -4,7 +4,7 @@ import type { GameEvent } from './event';
 import type { Action, Game } from './game';
 import type { LandId } from './island';
 import type { Bends, Modifier } from './modifier';
-import { count, isInvader, kindOf, type PieceCode, type Pieces } from './pieces';
+import { count, isInvader, kindOf, type PieceCode, type Pieces, withPiece } from './pieces';
 import type { Cause, Step, Steps } from './step';
 import type { StepRule } from './step-rule';
 import { qualifies } from './where';
@@ -90,11 +90,10 @@ export const lastingOver = (world: World, during: Action, land?: LandId): readon
 
 /** The pieces without so many that sit out: those named, or others of their kind that have changed meanwhile. */
 function without(pieces: Pieces, sitting: Pieces): Pieces {
-  const left: Record<PieceCode, number> = { ...pieces };
+  let left = pieces;
   const take = (code: PieceCode, n: number): number => {
     const taken = Math.min(left[code] ?? 0, n);
-    left[code] = (left[code] ?? 0) - taken;
-    if (left[code] === 0) delete left[code];
+    left = withPiece(left, code, -taken);
     return n - taken;
   };
   for (const code in sitting) {

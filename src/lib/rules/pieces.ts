@@ -133,10 +133,9 @@ export const invadersIn = (pieces: Pieces): PieceCode[] => codesOf(pieces).filte
 export function withPiece(pieces: Pieces, code: PieceCode, n: number): Pieces {
   const left = (pieces[code] ?? 0) + n;
   if (left < 0) throw new Error(`${left} of ${code}`);
-  const next: Record<PieceCode, number> = { ...pieces };
-  if (left === 0) delete next[code];
-  else next[code] = left;
-  return next;
+  if (left > 0) return { ...pieces, [code]: left };
+  const { [code]: _, ...others } = pieces;
+  return others;
 }
 
 /** The pieces as they stand once all Damage is healed, but for kinds that keep theirs. */

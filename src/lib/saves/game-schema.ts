@@ -52,14 +52,14 @@ import {
  * What a number may add up to, on a land or in a pool. The rules take no report beyond 99, but moving pieces
  * together or Fear after the last card goes on adding up, and a game must never be too large to open.
  */
-const MOST = 9_999;
+const MAX_COUNT = 9_999;
 /** One more than players, where the table adds one. */
 const MAX_BOARDS = MAX_PLAYERS + 1;
 
 /** So many, or none. */
-const count = whole(0, MOST);
+const count = whole(0, MAX_COUNT);
 /** At least one. */
-const some = whole(1, MOST);
+const some = whole(1, MAX_COUNT);
 /** An id of the content; whether there is such a thing is for the rules to say. */
 const id = like(/^[\w:-]{1,80}$/);
 /** A name that the rules or the players gave. */
@@ -175,7 +175,7 @@ const term = picklist(SCORED);
 
 const kinds = list(picklist(KINDS), KINDS.length);
 /** So much more or less. */
-const signed = whole(-MOST, MOST);
+const signed = whole(-MAX_COUNT, MAX_COUNT);
 const ofKinds = { of: kinds, n: signed };
 
 /** What something that lasts changes. */

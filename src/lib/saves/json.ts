@@ -3,9 +3,9 @@ import { pause } from './pause';
 /** Values in the longest text; a game has one in ten characters, and a text of empty lists takes thirty times its size. */
 const MAX_VALUES = 3_000_000;
 /** Characters of a text that is read in one go. */
-const SHORT = 100_000;
+const SHORT_TEXT_CHARS = 100_000;
 /** Characters that are looked through without a thought of the time. */
-const PIECE = 20_000;
+const PIECE_CHARS = 20_000;
 
 const tooMany = (): RangeError => new RangeError('more values than any game has');
 const code = (letter: string): number => letter.charCodeAt(0);
@@ -66,7 +66,7 @@ async function findList(json: string, name: string): Promise<FoundList | null> {
   for (let i = 0; i < json.length; i++) {
     if (i > looked) {
       await pause();
-      looked = i + PIECE;
+      looked = i + PIECE_CHARS;
     }
     const letter = json.charCodeAt(i);
     if (letter === QUOTE) {
@@ -97,7 +97,7 @@ async function findList(json: string, name: string): Promise<FoundList | null> {
  * piece, so that no file freezes the screen.
  */
 export async function fromLongJson(json: string, name: string): Promise<unknown> {
-  const isLong = json.length > SHORT && /^\s*\{/.test(json);
+  const isLong = json.length > SHORT_TEXT_CHARS && /^\s*\{/.test(json);
   const found = isLong ? await findList(json, name) : null;
   if (!found) return fromJson(json);
   const { whole, elements } = found;

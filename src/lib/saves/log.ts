@@ -19,8 +19,6 @@ import {
 import { MAX_NAME_CHARS, parseGame, parseGameRow, parsePlayed } from './schema';
 import { inCalendar } from './schema-types';
 
-export type { JournalEntry } from './entries-in-order';
-
 /** Where a game stands in its tree of entries. */
 interface HeadState {
   /** The entry the table sees; every change names it, so that a second tab cannot overwrite. */

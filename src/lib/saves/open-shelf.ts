@@ -34,12 +34,12 @@ export interface Shelf {
 }
 
 /** Milliseconds a removal waits at most for whoever keeps a second copy. */
-const REMOVING = 5_000;
+const REMOVING_LIMIT_MS = 5_000;
 
 /** What was removed, or brought back, once the second copy has heard of it as well: it would undo what it does not know. */
 export async function knownToBoth<T>({ settled }: Database, changed: Promise<T>): Promise<T> {
   const done = await changed;
-  await settled?.(REMOVING);
+  await settled?.(REMOVING_LIMIT_MS);
   return done;
 }
 

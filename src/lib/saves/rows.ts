@@ -81,7 +81,7 @@ export const isFull = (error: unknown): boolean => {
 type Failed<Code extends string> = Result<never, Code>;
 
 /** Milliseconds after which whoever waits for a change should hear of it. */
-const PATIENCE = 4_000;
+const SLOW_WRITE_MS = 4_000;
 
 /** One transaction that writes all or nothing; `full` if the device has no room, whatever that is wrapped in. */
 export async function writing<T>(
@@ -92,7 +92,7 @@ export async function writing<T>(
   const { games, entries, positions } = database;
   let transaction: Transaction | undefined;
   await database.settled?.();
-  const late = setTimeout(() => database.onTrouble?.(), PATIENCE);
+  const late = setTimeout(() => database.onTrouble?.(), SLOW_WRITE_MS);
   try {
     return await database.transaction('rw', [games, entries, positions, ...also], async (begun) => {
       transaction = begun;

@@ -3,8 +3,6 @@ import { openPlay, type Play, type SavesOptions } from './play';
 import { openProblems, type Problems } from './problems';
 import { openTransfer, type Transfer } from './transfer';
 
-export type { SavesOptions } from './play';
-
 /** Every saved game: the log of those being played and the shelf they stand on. */
 export interface Saves extends Play, Shelf, Problems, Transfer {}
 

@@ -26,7 +26,7 @@ export type Members<U extends Readonly<Record<Key, string>>, Key extends string>
 };
 
 /** Longer than any list of a game, short enough not to choke on. */
-const LONGEST = 10_000;
+const MAX_LIST_ITEMS = 10_000;
 
 /** What the schema takes if it passes the test as well. */
 export const provided = <T>(schema: Schema<T>, fits: (value: T) => boolean): Schema<T> =>
@@ -41,10 +41,10 @@ export const whole = (least: number, most: number): Schema<number> =>
   provided(numberBetween(least, most), Number.isInteger);
 
 /** Milliseconds since 1970 of the last moment that a `Date` can show. */
-const LATEST = 8.64e15;
+const LATEST_MS = 8.64e15;
 
 /** The moment, or the nearest one that a calendar can show: a clock, or a file, may say anything. */
-export const inCalendar = (at: number): number => Math.min(Math.max(at, 0), LATEST);
+export const inCalendar = (at: number): number => Math.min(Math.max(at, 0), LATEST_MS);
 
 /** A moment. Whatever number it was, it can be shown and sorted once it is read. */
 export const moment: Schema<number> = pipe(number(), transform(inCalendar));
@@ -62,7 +62,7 @@ export const text = (most: number): Schema<string> => textWhere(({ length }) => 
 export const like = (pattern: RegExp): Schema<string> => textWhere((text) => pattern.test(text));
 
 /** A list of such things. */
-export const list = <T>(item: Schema<T>, most = LONGEST): Schema<T[]> =>
+export const list = <T>(item: Schema<T>, most = MAX_LIST_ITEMS): Schema<T[]> =>
   provided(array(item), ({ length }) => length <= most);
 
 function hasKeys(input: unknown, fits: (key: string) => boolean): boolean {

@@ -38,7 +38,7 @@ function changed(value: unknown, [key, ...rest]: Path, to: unknown): unknown {
   >;
   if (rest.length > 0 || to !== DELETED) copy[key] = changed(copy[key], rest, to);
   else if (Array.isArray(copy)) copy.splice(Number(key), 1);
-  else delete copy[key];
+  else Reflect.deleteProperty(copy, key);
   return copy;
 }
 

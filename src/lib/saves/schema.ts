@@ -23,7 +23,7 @@ const { count, game, name, phase, result, terrorLevel } = SCHEMAS;
 export const MAX_NAME_CHARS = 200;
 
 /** More than anyone plays, for a file has to fit into memory. */
-const MOST_ENTRIES = 99_999;
+const MAX_ENTRY_ID = 99_999;
 
 const gameId = like(ADDRESSABLE);
 const entryId = whole(0, Number.MAX_SAFE_INTEGER);
@@ -47,7 +47,7 @@ const gameRow: Schema<GameRow> = looseObject({
   updatedAt: moment,
   head: entryId,
   nextEntry: entryId,
-  redo: list(entryId, MOST_ENTRIES),
+  redo: list(entryId, MAX_ENTRY_ID),
   deletedAt: nullable(moment),
   summary,
   incomplete: exactOptional(literal(true)),
@@ -74,9 +74,9 @@ const fileHead = strictObject({
   createdAt: moment,
   updatedAt: moment,
   head: entryId,
-  redo: list(entryId, MOST_ENTRIES),
+  redo: list(entryId, MAX_ENTRY_ID),
   incomplete: exactOptional(literal(true)),
-  entries: list<unknown>(unknown(), MOST_ENTRIES),
+  entries: list<unknown>(unknown(), MAX_ENTRY_ID),
 });
 
 const played = strictObject({ command, events, game });

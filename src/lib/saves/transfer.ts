@@ -10,7 +10,7 @@ import { pause } from './pause';
 import { positionRow, reading, rowOf, type SavesContext, summaryOf, writing } from './rows';
 
 /** Ids that may be missing between entries: each tap adds to the last one, and must always find room. */
-const MOST_GAPS = 1_000_000;
+const MAX_GAPS = 1_000_000;
 
 /** What a file says it is. */
 export const FILE_FORMAT = 'blightwatch-game';
@@ -72,7 +72,7 @@ export function isTree({ entries, head, redo }: GameFile): boolean {
     parents.set(id, parent);
     last = id;
   }
-  if (last - entries.length > MOST_GAPS) return false;
+  if (last - entries.length > MAX_GAPS) return false;
   const ahead = [...redo, head];
   return parents.has(head) && redo.every((id, i) => parents.get(id) === ahead[i + 1]);
 }

@@ -1,6 +1,7 @@
-import { scenarioOf } from '$lib/content/scenarios';
-import { aspectOf, placingsOf, type Spirit, spiritOf } from '$lib/content/spirits';
-import { messageKey } from '$lib/messages/naming';
+import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
+import { aspectOf, placingsOf, spiritOf } from '$lib/content/spirits';
+import type { Spirit } from '$lib/content/spirits/spirit';
+import { messageKey } from '$lib/messages/messages.svelte';
 import type { Content } from '$lib/rules/content';
 import type { DeckCard, Game, Setup, SpiritChoice } from '$lib/rules/game';
 import type { BoardId } from '$lib/rules/island';

@@ -66,11 +66,11 @@ export interface Difficulty extends Estimate {
 
 /** How much of the lower of two Adversaries counts. */
 const SHARE_OF_LOWER = { low: 0.5, high: 0.75 } as const;
-const THEMATIC = 3;
-const THEMATIC_WITH_TOKENS = 1;
+const THEMATIC_ADDS = 3;
+const THEMATIC_WITH_TOKENS_ADDS = 1;
 /** One more board adds two, and one more for each three of the difficulty so far. */
-const EXTRA_BOARD = 2;
-const EXTRA_BOARD_PER = 3;
+const EXTRA_BOARD_ADDS = 2;
+const EXTRA_BOARD_ONE_MORE_PER = 3;
 
 const exactly = (n: number): Estimate => ({ low: n, high: n, counted: n });
 
@@ -123,8 +123,8 @@ function scenarioLines(scenario: RatedScenario | null): DifficultyLine[] {
 function mapLines({ thematic, tokens }: Rated): DifficultyLine[] {
   if (!thematic) return [];
   const [reason, n] = tokens
-    ? (['thematic_tokens', THEMATIC_WITH_TOKENS] as const)
-    : (['thematic', THEMATIC] as const);
+    ? (['thematic_tokens', THEMATIC_WITH_TOKENS_ADDS] as const)
+    : (['thematic', THEMATIC_ADDS] as const);
   return [{ part: 'thematicMap', reason, ...exactly(n), alternatives: [] }];
 }
 
@@ -132,7 +132,7 @@ function mapLines({ thematic, tokens }: Rated): DifficultyLine[] {
 function extraBoardLines({ extraBoard, thematic }: Rated, before: Estimate): DifficultyLine[] {
   if (!extraBoard) return [];
   const share = thematic ? 1 / 2 : 1;
-  const added = each(before, (n) => share * (Math.floor(n / EXTRA_BOARD_PER) + EXTRA_BOARD));
+  const added = each(before, (n) => share * (Math.floor(n / EXTRA_BOARD_ONE_MORE_PER) + EXTRA_BOARD_ADDS));
   const reason = thematic ? 'extra_board_thematic' : 'extra_board';
   return [{ part: 'extraBoard', reason, of: before.counted, ...added, alternatives: [] }];
 }

@@ -1,5 +1,6 @@
 import { isProductOwned, thematicBoardIn } from '$lib/content/products';
-import { type Scenario, SCENARIOS } from '$lib/content/scenarios';
+import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
+import type { Scenario } from '$lib/content/scenarios/scenario';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import type { AdversaryChoice } from '$lib/rules/game';
 import { ok, refuse, type Result } from '$lib/rules/result';

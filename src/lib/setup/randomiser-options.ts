@@ -1,5 +1,5 @@
 import type { Printed } from '$lib/content/products';
-import type { Complexity } from '$lib/content/spirits';
+import type { Complexity } from '$lib/content/spirits/spirit';
 import type { AdversaryChoice, SpiritChoice } from '$lib/rules/game';
 import type { BoardId } from '$lib/rules/island';
 import type { Plan } from './plan';

@@ -1,8 +1,9 @@
 import { ADVICE_UP_TO_BOARDS, avoidWith, BOARDS } from '$lib/content/boards/all-boards';
 import { layoutsFor } from '$lib/content/layouts';
 import { isProductOwned } from '$lib/content/products';
-import type { Scenario } from '$lib/content/scenarios';
-import { complexityOf, type Spirit, SPIRITS, waysToPlay } from '$lib/content/spirits';
+import type { Scenario } from '$lib/content/scenarios/scenario';
+import { complexityOf, SPIRITS, waysToPlay } from '$lib/content/spirits';
+import type { Spirit } from '$lib/content/spirits/spirit';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import type { SpiritChoice } from '$lib/rules/game';
 import type { BoardId } from '$lib/rules/island';
@@ -11,8 +12,6 @@ import type { Plan } from './plan';
 import { type Challenge, randomChallenge } from './random-challenge';
 import type { NoFit, RandomiserOptions } from './randomiser-options';
 import { type Chance, chanceOf, mixed, pickOne } from './rng';
-
-export type { AdversaryFacts, NoFit, RandomiserOptions } from './randomiser-options';
 
 function waysOf(options: RandomiserOptions, spirit: Spirit): readonly (string | null)[] {
   const { complexity, aspects, owned } = options;

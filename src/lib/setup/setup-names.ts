@@ -1,6 +1,5 @@
 import { spiritOf } from '$lib/content/spirits';
-import { isSaid, m, sayNamed } from '$lib/messages/messages.svelte';
-import { messageKey } from '$lib/messages/naming';
+import { isSaid, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
 import type { AdversaryChoice, SpiritChoice } from '$lib/rules/game';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BOARDS } from '$lib/content/boards/all-boards';
 import { LAYOUTS } from '$lib/content/layouts';
-import { SCENARIOS } from '$lib/content/scenarios';
+import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
 import { SPIRITS } from '$lib/content/spirits';
 import { BOARDS_BY_COUNT, THEMATIC_LAYOUTS } from '$lib/content/thematic';
 import { EASIER } from '$lib/rules/game';

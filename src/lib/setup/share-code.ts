@@ -21,8 +21,8 @@ export type CodeRefusal = 'empty' | 'badCharacter' | 'damaged' | 'newer' | 'unkn
 
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CHARS_PER_GROUP = 4;
-const LONGEST = 40;
-const VERSION = 1;
+const MAX_CODE_DIGITS = 40;
+const CODE_VERSION = 1;
 
 /** How many bits each part takes; no part of version 1 may change. */
 const BITS = { version: 4, players: 3, layout: 6, board: 4, spirit: 8, adversary: 5, level: 3, scenario: 6 };
@@ -76,7 +76,7 @@ const nameOf = ({ id, aspect }: SpiritChoice): string => (aspect === null ? id :
 /** The code of a plan: Crockford's digits in groups of four, the last of them a check. */
 export function encodePlan(plan: Plan): string {
   const out = new Writer();
-  out.put(VERSION, BITS.version);
+  out.put(CODE_VERSION, BITS.version);
   out.put(plan.players - 1, BITS.players);
   out.put(plan.boards.length - plan.players, 1);
   out.put(numberOf(LAYOUT_NUMBERS, plan.layout), BITS.layout);
@@ -102,7 +102,7 @@ export function encodePlan(plan: Plan): string {
 function digitsOf(text: string): Result<readonly number[], CodeRefusal> {
   const plain = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
   if (plain === '') return refuse('empty');
-  if (plain.length > LONGEST) return refuse('notASetup');
+  if (plain.length > MAX_CODE_DIGITS) return refuse('notASetup');
   const digits = Array.from(plain, (digit) => DIGITS.indexOf(digit));
   const bad = digits.indexOf(-1);
   return bad < 0 ? ok(digits) : refuse('badCharacter', Array.from(plain)[bad]);
@@ -185,7 +185,7 @@ export function planFromCode(text: string): Result<Plan, CodeRefusal> {
   if (digits.length === 0 || checkOf(digits) !== read.value.at(-1)) return refuse('damaged');
   const bits = new Reader(digits.flatMap((digit) => [16, 8, 4, 2, 1].map((bit) => (digit & bit ? 1 : 0))));
   const version = bits.take(BITS.version);
-  if (version !== VERSION) return refuse(version > VERSION ? 'newer' : 'notASetup');
+  if (version !== CODE_VERSION) return refuse(version > CODE_VERSION ? 'newer' : 'notASetup');
   try {
     const plan = planFrom(bits);
     return bits.done && goesTogether(plan) ? ok(plan) : refuse('notASetup');

@@ -4,7 +4,7 @@ import type { Member, Message } from './wire-messages';
 /** Guests around one keeper: each has a connection of its own. */
 export const MAX_GUESTS = 5;
 /** Guests that are gone and still listed as away. */
-const MOST_GONE = 10;
+const MAX_GONE_PHONES = 10;
 
 /** A device at the other end of a connection; it is nobody until it says hello. */
 export interface Participant {
@@ -70,7 +70,7 @@ export class Attendance {
     if (guest.member) guest.member = { ...guest.member, here: false, ready: false };
     else this.#guests.delete(guest.wire);
     const gone = this.guests.filter(({ member }) => member && !member.here);
-    for (const { wire } of gone.slice(0, -MOST_GONE)) this.#guests.delete(wire);
+    for (const { wire } of gone.slice(0, -MAX_GONE_PHONES)) this.#guests.delete(wire);
   }
 
   /** Forgets it and hangs up. */

@@ -5,11 +5,11 @@ import type { End, Wire } from './wire';
 import { MAX_MESSAGE_CHARS } from './wire-messages';
 
 /** Characters of one piece of a long message: what every browser sends in one go. */
-const PIECE = 12_000;
+const PIECE_CHARS = 12_000;
 /** Milliseconds until addresses that were not found by then are left out of a code. */
-const GATHERING = 1_500;
+const GATHERING_LIMIT_MS = 1_500;
 /** Milliseconds after which two devices that cannot reach each other are told so. */
-const UNREACHABLE_AFTER = 10_000;
+const UNREACHABLE_AFTER_MS = 10_000;
 
 /** Why two devices do not come together; `twoScans` is a phone, or a browser, for which the short way is none. */
 export type PairingError = CodeError | 'unsupported' | 'stale' | 'unreachable' | 'twoScans';
@@ -52,7 +52,8 @@ async function begin(): Promise<Half> {
       if (data.readyState !== 'open') return;
       try {
         let at = 0;
-        for (; text.length - at > PIECE; at += PIECE) data.send(`+${text.slice(at, at + PIECE)}`);
+        for (; text.length - at > PIECE_CHARS; at += PIECE_CHARS)
+          data.send(`+${text.slice(at, at + PIECE_CHARS)}`);
         data.send(`.${text.slice(at)}`);
       } catch {
         over(); // more than the channel holds: the other side says hello again
@@ -97,7 +98,7 @@ async function begin(): Promise<Half> {
 const gathered = (peer: RTCPeerConnection): Promise<void> =>
   new Promise((resolve) => {
     if (peer.iceGatheringState === 'complete') return resolve();
-    const clock = setTimeout(resolve, GATHERING);
+    const clock = setTimeout(resolve, GATHERING_LIMIT_MS);
     peer.onicegatheringstatechange = () => {
       if (peer.iceGatheringState !== 'complete') return;
       clearTimeout(clock);
@@ -153,7 +154,7 @@ export async function invite(known: string | null = null): Promise<Result<Invita
       isAnswered = false;
       return refuse('damaged');
     }
-    const wire = await until(channel.opened, UNREACHABLE_AFTER);
+    const wire = await until(channel.opened, UNREACHABLE_AFTER_MS);
     return wire ? ok(hex(read.value.fingerprint)) : refuse('unreachable');
   };
   return ok({ code: pairingCodeOf(description), mark: own, channel, known, answered });
@@ -207,5 +208,5 @@ async function knock(
     .replace(/^a=ice-ufrag:\S+/m, `a=ice-ufrag:${user}`)
     .replace(/^a=ice-pwd:\S+/m, `a=ice-pwd:${password}`);
   await peer.setLocalDescription({ type: 'answer', sdp: changed });
-  return { ...channel, opened: until(channel.opened, UNREACHABLE_AFTER) };
+  return { ...channel, opened: until(channel.opened, UNREACHABLE_AFTER_MS) };
 }

@@ -1,6 +1,6 @@
 import type { Replica } from './replica';
 import type { End, Wire } from './wire';
-import { type Has, type Message, PROTOCOL, type Wish } from './wire-messages';
+import { type Has, type Message, PROTOCOL_VERSION, type Wish } from './wire-messages';
 
 /** Who sits at a guest's device. */
 export interface TablePlace {
@@ -41,7 +41,7 @@ export class GuestSpeech {
   /** Who this is and what it holds. */
   hello(game: string | null, has: Has | null): void {
     const { who, views } = this.seat;
-    this.#say({ say: 'hello', v: PROTOCOL, device: this.#device, who, views, game, has });
+    this.#say({ say: 'hello', v: PROTOCOL_VERSION, device: this.#device, who, views, game, has });
   }
 
   /** It is here, and stands after so many changes. */
@@ -69,7 +69,7 @@ export class GuestSpeech {
   }
 
   leave(): void {
-    this.#say({ say: 'sorry', why: 'left', v: PROTOCOL });
+    this.#say({ say: 'sorry', why: 'left', v: PROTOCOL_VERSION });
   }
 
   hangUp(): void {

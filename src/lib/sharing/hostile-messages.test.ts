@@ -8,7 +8,7 @@ import { SIMULATED } from './fixtures/simulated-device';
 import { World } from './fixtures/simulation';
 import { Guest } from './guest';
 import { bytesOf, type Description, MAX_CODE_CHARS, pairingCodeOf, readCode } from './pairing-code';
-import { type Message, PROTOCOL, readMessage } from './wire-messages';
+import { type Message, PROTOCOL_VERSION, readMessage } from './wire-messages';
 
 /** So many in all; `npm run soak 50 hostile-messages` asks for a hundred thousand. */
 const MANY = times(2_000);
@@ -66,7 +66,8 @@ describe(`${MANY} messages that are malformed, replayed, oversized, forged or fo
       replayed: (dice) => JSON.stringify(pick(dice, said)),
       oversized: (dice) => `{"say":"${'x'.repeat(dice(50) === 0 ? 5_000_000 : dice(5_000))}`,
       letters: (dice) => String.fromCharCode(...Array.from({ length: dice(200) }, () => dice(65_536))),
-      'of another version': (dice) => JSON.stringify({ ...pick(dice, said), v: PROTOCOL + 1 + dice(9) }),
+      'of another version': (dice) =>
+        JSON.stringify({ ...pick(dice, said), v: PROTOCOL_VERSION + 1 + dice(9) }),
       // Somebody who is not at the table taps as if they were.
       forged: (dice) => JSON.stringify({ ...pick(dice, said), epoch: 'another-epoch' }),
     };
@@ -117,7 +118,7 @@ describe(`${MANY} messages that are malformed, replayed, oversized, forged or fo
     const end = keeper.join({ send: (text) => heard.push(JSON.parse(text) as Message), close: () => {} });
     const hello: Message = {
       say: 'hello',
-      v: PROTOCOL,
+      v: PROTOCOL_VERSION,
       device: 'evil',
       who: 0,
       views: false,
@@ -157,7 +158,7 @@ describe(`${MANY} messages that are malformed, replayed, oversized, forged or fo
       end.heard(
         JSON.stringify({
           say: 'hello',
-          v: PROTOCOL,
+          v: PROTOCOL_VERSION,
           device: `more${i}`,
           who: 0,
           views: false,
@@ -176,7 +177,7 @@ describe(`${MANY} messages that are malformed, replayed, oversized, forged or fo
       ...{ device: 'g', rules: SIMULATED, shelf: new MemoryShelf(), now: () => 0, changed: () => {} },
     });
     const end = guest.connect({ send: () => {}, close: () => {} });
-    end.heard(JSON.stringify({ say: 'welcome', v: PROTOCOL + 1 }));
+    end.heard(JSON.stringify({ say: 'welcome', v: PROTOCOL_VERSION + 1 }));
     expect(guest).toMatchObject({ state: 'over', sorry: 'version' });
   });
 });

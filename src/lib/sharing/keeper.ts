@@ -12,7 +12,7 @@ import {
   type Member,
   type Message,
   type MessageOf,
-  PROTOCOL,
+  PROTOCOL_VERSION,
   readMessage,
   type Sorry,
   type TableChange,
@@ -123,7 +123,7 @@ export class Keeper {
   kick(device: string, why: Sorry = 'kicked'): void {
     for (const guest of this.#attendance.guests)
       if (guest.member?.device === device) {
-        this.#say(guest, { say: 'sorry', why, v: PROTOCOL });
+        this.#say(guest, { say: 'sorry', why, v: PROTOCOL_VERSION });
         this.#drop(guest);
       }
   }
@@ -138,7 +138,7 @@ export class Keeper {
   close(): void {
     this.#closed = true;
     for (const guest of this.#attendance.guests) {
-      this.#say(guest, { say: 'sorry', why: 'closed', v: PROTOCOL });
+      this.#say(guest, { say: 'sorry', why: 'closed', v: PROTOCOL_VERSION });
       this.#drop(guest);
     }
   }
@@ -165,7 +165,8 @@ export class Keeper {
     if (this.#closed || !this.#attendance.has(guest)) return;
     const message = readMessage(text);
     if (!message.ok) {
-      if (message.error.code === 'version') this.#say(guest, { say: 'sorry', why: 'version', v: PROTOCOL });
+      if (message.error.code === 'version')
+        this.#say(guest, { say: 'sorry', why: 'version', v: PROTOCOL_VERSION });
       return;
     }
     const { value } = message;
@@ -238,7 +239,7 @@ export class Keeper {
   async #welcome(guest: Participant, hello: MessageOf<'hello'>): Promise<void> {
     const { id, tree } = this.replica;
     const { device, who, views, game, has } = hello;
-    const sorry = (why: Sorry): void => this.#say(guest, { say: 'sorry', why, v: PROTOCOL });
+    const sorry = (why: Sorry): void => this.#say(guest, { say: 'sorry', why, v: PROTOCOL_VERSION });
     // The same device on a new connection takes its own place.
     for (const other of this.#attendance.guests)
       if (other !== guest && other.member?.device === device) this.#drop(other);
@@ -273,7 +274,7 @@ export class Keeper {
     const { head, redo } = tree;
     const change: TableChange = { add: this.replica.after(from.last), head, redo };
     const { epoch } = this.#options;
-    const about = { say: 'welcome', v: PROTOCOL, epoch, n: this.#changes.n } as const;
+    const about = { say: 'welcome', v: PROTOCOL_VERSION, epoch, n: this.#changes.n } as const;
     return { ...about, game: id, name, createdAt, start, from, change };
   }
 

@@ -1,4 +1,5 @@
 import { recall, remember } from '$lib/device';
+import { DAY_MS } from '$lib/format/dates';
 
 /** A phone that was at this device's table: it needs one scan to come again. */
 export interface KnownPhone {
@@ -11,7 +12,7 @@ export interface KnownPhone {
 
 const KEY = 'phones';
 /** Phones that are remembered, the last that came first. */
-const MOST = 8;
+const MAX_PHONES = 8;
 
 const isPhone = (value: unknown): value is KnownPhone => {
   const { print, name, at } = (value ?? {}) as Readonly<Record<string, unknown>>;
@@ -20,20 +21,19 @@ const isPhone = (value: unknown): value is KnownPhone => {
 
 export function knownPhones(): readonly KnownPhone[] {
   const kept = recall(KEY);
-  return Array.isArray(kept) ? kept.filter(isPhone).slice(0, MOST) : [];
+  return Array.isArray(kept) ? kept.filter(isPhone).slice(0, MAX_PHONES) : [];
 }
 
 export function rememberPhone(phone: KnownPhone): void {
   const others = knownPhones().filter(({ print }) => print !== phone.print);
-  remember(KEY, [{ ...phone, name: phone.name.slice(0, 60) }, ...others].slice(0, MOST));
+  remember(KEY, [{ ...phone, name: phone.name.slice(0, 60) }, ...others].slice(0, MAX_PHONES));
 }
 
 const DATABASE = 'blightwatch.connections';
 const STORE = 'own';
-const DAY = 24 * 60 * 60 * 1000;
 /** A browser lets a certificate live for a year; one that dies soon is made anew. */
-const LIVES = 365 * DAY;
-const SPARE = 30 * DAY;
+const LIFETIME_MS = 365 * DAY_MS;
+const SPARE_MS = 30 * DAY_MS;
 
 const asked = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -56,8 +56,8 @@ async function keptCertificate(): Promise<RTCCertificate | undefined> {
   try {
     const kept = await database();
     const found: unknown = await asked(kept.transaction(STORE).objectStore(STORE).get('certificate'));
-    if (found instanceof RTCCertificate && found.expires > Date.now() + SPARE) return found;
-    const algorithm = { name: 'ECDSA', namedCurve: 'P-256', expires: LIVES };
+    if (found instanceof RTCCertificate && found.expires > Date.now() + SPARE_MS) return found;
+    const algorithm = { name: 'ECDSA', namedCurve: 'P-256', expires: LIFETIME_MS };
     const made = await RTCPeerConnection.generateCertificate(algorithm);
     await asked(kept.transaction(STORE, 'readwrite').objectStore(STORE).put(made, 'certificate'));
     return made;

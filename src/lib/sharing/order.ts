@@ -7,7 +7,7 @@ import type { MessageOf, TableChange, Wish } from './wire-messages';
 export type TapOutcome = Result<number, SharedTapError>;
 
 /** Answers remembered for taps that come twice. */
-const MOST_ANSWERS = 5_000;
+const MAX_KEPT_ANSWERS = 5_000;
 
 /** Puts taps in order: one after the other, each decided on what the one before it left, and each only once. */
 export class Order {
@@ -43,7 +43,7 @@ export class Order {
     const answer = await this.#played(tap, wish, parent, who);
     this.#answers.set(tap, answer);
     for (const oldest of this.#answers.keys())
-      if (this.#answers.size > MOST_ANSWERS) this.#answers.delete(oldest);
+      if (this.#answers.size > MAX_KEPT_ANSWERS) this.#answers.delete(oldest);
       else break;
     return answer;
   }

@@ -2,11 +2,11 @@ import { fromBase64url, toBase64url } from '$lib/handoff/encoding';
 import { ok, refuse, type Result } from '$lib/rules/result';
 
 /** The shape of a code; a change raises it, and what is newer is refused. */
-const FORMAT = 1;
+const CODE_FORMAT = 1;
 /** Bytes of the longest code, each way. */
 export const MAX_CODE_CHARS = 300;
 /** Addresses of one device that go into a code: a phone that is a hotspot has several. */
-const MOST_ADDRESSES = 5;
+const MAX_ADDRESSES = 5;
 
 /** Who speaks: the table's device, a phone that answers it, or the table to a phone that was here before. */
 export type Side = 'table' | 'phone' | 'again';
@@ -77,11 +77,11 @@ function hostOf(kind: number, bytes: Uint8Array): string {
 export function bytesOf({ side, mark, phone, ...description }: Description): Uint8Array {
   const { user, password, fingerprint, addresses } = description;
   const text = (letters: string): readonly number[] => [letters.length, ...new TextEncoder().encode(letters)];
-  const listed = addresses.slice(0, MOST_ADDRESSES).flatMap(({ host, port }) => {
+  const listed = addresses.slice(0, MAX_ADDRESSES).flatMap(({ host, port }) => {
     const bytes = hostBytes(host);
     return bytes ? [[...bytes, port >> 8, port & 255]] : [];
   });
-  const bytes = [FORMAT, SIDES.indexOf(side), ...hexBytes(mark), ...hexBytes(phone ?? '')];
+  const bytes = [CODE_FORMAT, SIDES.indexOf(side), ...hexBytes(mark), ...hexBytes(phone ?? '')];
   bytes.push(...text(user), ...text(password), ...fingerprint, listed.length, ...listed.flat());
   return Uint8Array.from([...bytes, checkOf(bytes)]);
 }
@@ -107,7 +107,7 @@ export function readCode(input: string, side: 'table' | 'phone'): Result<Descrip
   const bytes = fromBase64url(letters);
   if (!bytes || bytes.length > MAX_CODE_CHARS || checkOf(bytes.slice(0, -1)) !== bytes.at(-1))
     return refuse('damaged');
-  if (bytes[0] !== FORMAT) return refuse('newer');
+  if (bytes[0] !== CODE_FORMAT) return refuse('newer');
   const read = described(bytes);
   if (!read) return refuse('damaged');
   return (read.side === 'phone') === (side === 'phone') ? ok(read) : refuse('side');
@@ -125,7 +125,7 @@ function described(bytes: Uint8Array): Description | null {
   const [user, password] = [text(), text()];
   const fingerprint = next(32);
   const addresses: Address[] = [];
-  for (let left = one(); left > 0 && left <= MOST_ADDRESSES; left--) {
+  for (let left = one(); left > 0 && left <= MAX_ADDRESSES; left--) {
     const kind = one();
     const host = next(sizes[kind] ?? 0);
     const port = one() * 256 + one();

@@ -1,5 +1,5 @@
 import type { By } from '$lib/saves/db';
-import type { JournalEntry } from '$lib/saves/log';
+import type { JournalEntry } from '$lib/saves/entries-in-order';
 import type { FileEntry, GameFile } from '$lib/saves/transfer';
 import { canonical, digest } from './digest';
 

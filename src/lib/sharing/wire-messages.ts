@@ -16,7 +16,7 @@ import {
 } from '$lib/saves/schema-types';
 
 /** What devices say to each other; a change that an older device would misunderstand raises it. */
-export const PROTOCOL = 1;
+export const PROTOCOL_VERSION = 1;
 /** Characters of the longest message that is looked into: a whole game of five thousand entries. */
 export const MAX_MESSAGE_CHARS = 4 * 1024 * 1024;
 
@@ -117,7 +117,7 @@ export const gameId = provided(text(80), ({ length }) => length > 0);
 const n = whole(0, 10_000_000);
 export const anything: Schema<unknown> = unknown();
 
-const MOST = 99_999;
+const MAX_ENTRIES_SAID = 99_999;
 const sent: Schema<Sent> = strictObject({
   id: entryId,
   parent: entryId,
@@ -126,12 +126,12 @@ const sent: Schema<Sent> = strictObject({
   command,
   hash,
 });
-const sents = list(sent, MOST);
+const sents = list(sent, MAX_ENTRIES_SAID);
 export const hasSchema: Schema<Has> = strictObject({ last: entryId, chain: hash });
 export const changeSchema: Schema<TableChange> = strictObject({
   add: sents,
   head: entryId,
-  redo: list(entryId, MOST),
+  redo: list(entryId, MAX_ENTRIES_SAID),
   by: exactOptional(by),
 });
 const member: Schema<Member> = strictObject({
@@ -154,7 +154,7 @@ const sorry = provided(text(20), (why) => Object.hasOwn(SORRY, why)) as Schema<S
 
 const schema = unionOf<Message, 'say'>('say', {
   hello: {
-    v: literal(PROTOCOL),
+    v: literal(PROTOCOL_VERSION),
     device: deviceLetters,
     who: seat,
     views: boolean(),
@@ -168,7 +168,7 @@ const schema = unionOf<Message, 'say'>('say', {
   branch: { epoch, from: hasSchema, add: sents, head: entryId },
   sorry: { why: sorry, v: version },
   welcome: {
-    v: literal(PROTOCOL),
+    v: literal(PROTOCOL_VERSION),
     epoch,
     n,
     game: gameId,
@@ -178,7 +178,7 @@ const schema = unionOf<Message, 'say'>('say', {
     from: hasSchema,
     change: changeSchema,
   },
-  differ: { epoch, chains: list(hash, MOST) },
+  differ: { epoch, chains: list(hash, MAX_ENTRIES_SAID) },
   again: {},
   change: { epoch, n, change: changeSchema },
   refused: { epoch, n, tap, code: text(40) },
@@ -201,7 +201,7 @@ export function readMessage(input: string): Result<Message, Unheard> {
     return refuse('unreadable');
   }
   const { v } = (data ?? {}) as { readonly v?: unknown };
-  if (Number.isInteger(v) && v !== PROTOCOL) return refuse('version', String(v));
+  if (Number.isInteger(v) && v !== PROTOCOL_VERSION) return refuse('version', String(v));
   const message = parse(schema, data);
   return message.ok ? ok(message.value) : refuse('unreadable', message.error.detail);
 }

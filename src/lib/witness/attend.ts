@@ -30,10 +30,10 @@ const NOTHING: Attended = {
 };
 
 /** Milliseconds after which what should be here is written down anew. */
-const SOON = 500;
+const NOTE_AFTER_MS = 500;
 
 /** Milliseconds after which nobody waits for a worker that does not answer. */
-const PATIENCE = 1_000;
+const WORKER_LIMIT_MS = 1_000;
 
 const passed = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
 
@@ -53,7 +53,7 @@ class Waiting {
   }
 
   async settled(patience: number): Promise<void> {
-    if (this.#count === 0 || (this.#isSlow && patience <= PATIENCE)) return;
+    if (this.#count === 0 || (this.#isSlow && patience <= WORKER_LIMIT_MS)) return;
     await Promise.race([this.#last, passed(patience).then(() => (this.#isSlow = this.#count > 0))]);
   }
 }
@@ -131,7 +131,7 @@ export async function attend(saves: Play, wasThrownAway: () => boolean): Promise
   if (typeof Worker === 'undefined') return NOTHING;
   const wasBad = endedBadly();
   const keeper = keeperIn(new Worker(trustedScript(address)));
-  if (!(await Promise.race([keeper.start(), passed(3 * PATIENCE)]))) return NOTHING;
+  if (!(await Promise.race([keeper.start(), passed(3 * WORKER_LIMIT_MS)]))) return NOTHING;
   if (wasBad) void keeper.cure().catch(() => {});
 
   const recovered = exclusively(() => recover(saves, keeper, wasThrownAway));
@@ -144,7 +144,7 @@ export async function attend(saves: Play, wasThrownAway: () => boolean): Promise
     const known = recallNote().games;
     if (touched.some(({ what, id }) => what === 'result' || (what === 'game' && !(id in known)))) {
       clearTimeout(soon);
-      soon = setTimeout(() => void noteWhatIsHere(saves.database).catch(() => {}), SOON);
+      soon = setTimeout(() => void noteWhatIsHere(saves.database).catch(() => {}), NOTE_AFTER_MS);
     }
     keeping.add(keeper.keep(touched));
   });
@@ -164,7 +164,7 @@ export async function attend(saves: Play, wasThrownAway: () => boolean): Promise
     return saves.open(id);
   };
   return {
-    settled: (patience = PATIENCE) => keeping.settled(patience),
+    settled: (patience = WORKER_LIMIT_MS) => keeping.settled(patience),
     recovered: recovered.catch((error: unknown) => (console.error(error), null)),
     onNews: (tell) => {
       tellNews = tell;

@@ -50,9 +50,9 @@ interface Known {
 }
 
 /** Bytes that may be wasted before a file is written anew. */
-const MOST_WASTE = 256_000;
+const MAX_WASTE_BYTES = 256_000;
 /** Bytes of all games together; beyond them those that were over first go first. */
-const MOST_BYTES = 64_000_000;
+const MAX_KEPT_BYTES = 64_000_000;
 
 const NEWLINE = Uint8Array.of(0x0a);
 
@@ -73,7 +73,7 @@ export class Ledger {
 
   readonly #mostBytes: number;
 
-  constructor(files: Files, stored: Stored, mostBytes = MOST_BYTES) {
+  constructor(files: Files, stored: Stored, mostBytes = MAX_KEPT_BYTES) {
     this.#files = files;
     this.#stored = stored;
     this.#mostBytes = mostBytes;
@@ -221,7 +221,7 @@ export class Ledger {
       Object.assign(known, { size, base, row, torn: false });
     }
     this.#known.set(id, known);
-    if (known.waste > MOST_WASTE && known.waste > known.size / 2) await this.#rewrite(id);
+    if (known.waste > MAX_WASTE_BYTES && known.waste > known.size / 2) await this.#rewrite(id);
     return 'written';
   }
 

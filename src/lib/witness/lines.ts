@@ -13,9 +13,9 @@ export function checksum(bytes: Uint8Array): string {
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-const NEWLINE = 0x0a;
+const NEWLINE_BYTE = 0x0a;
 /** The checksum and the blank after it. */
-const HEAD = 9;
+const HEAD_BYTES = 9;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -41,7 +41,7 @@ export const checksumOf = (value: unknown): string =>
 /** One record as a line: its checksum, a blank, its JSON. */
 export function lineOf(record: unknown): Bytes {
   const json = encoder.encode(JSON.stringify(record, writable));
-  return together([encoder.encode(`${checksum(json)} `), json, Uint8Array.of(NEWLINE)]);
+  return together([encoder.encode(`${checksum(json)} `), json, Uint8Array.of(NEWLINE_BYTE)]);
 }
 
 /** Pieces of bytes as one. */
@@ -64,9 +64,9 @@ export interface Read {
 }
 
 function recordIn(line: Uint8Array): { readonly record: unknown } | null {
-  const json = line.subarray(HEAD);
+  const json = line.subarray(HEAD_BYTES);
   try {
-    if (decoder.decode(line.subarray(0, HEAD)) !== `${checksum(json)} `) return null;
+    if (decoder.decode(line.subarray(0, HEAD_BYTES)) !== `${checksum(json)} `) return null;
     return { record: JSON.parse(decoder.decode(json), readable) };
   } catch {
     return null;
@@ -78,7 +78,7 @@ export function recordsIn(bytes: Uint8Array): Read {
   const records: unknown[] = [];
   let damaged = 0;
   for (let from = 0; from < bytes.length;) {
-    const end = bytes.indexOf(NEWLINE, from);
+    const end = bytes.indexOf(NEWLINE_BYTE, from);
     const line = bytes.subarray(from, end < 0 ? bytes.length : end);
     from += line.length + 1;
     if (line.length === 0) continue;
@@ -86,5 +86,5 @@ export function recordsIn(bytes: Uint8Array): Read {
     if (found) records.push(found.record);
     else damaged++;
   }
-  return { records, damaged, torn: bytes.length > 0 && bytes.at(-1) !== NEWLINE };
+  return { records, damaged, torn: bytes.length > 0 && bytes.at(-1) !== NEWLINE_BYTE };
 }

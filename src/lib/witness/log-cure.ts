@@ -1,11 +1,11 @@
 /** A database of nothing, in the same log as ours. */
 const SCRATCH = 'blightwatch-scratch';
 /** Values that lie in the log itself (larger ones are put beside it), and enough of them that a new log is begun. */
-const BYTES = 32_000;
-const VALUES = 192;
-const AT_ONCE = 32;
+const VALUE_BYTES = 32_000;
+const FILLING_VALUES = 192;
+const VALUES_AT_ONCE = 32;
 /** Bytes that must be free. */
-const ROOM = 50e6;
+const ROOM_BYTES = 50e6;
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ const hasLog = (): boolean => 'userAgentData' in navigator;
 
 async function hasRoom(): Promise<boolean> {
   const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.()) ?? {};
-  return quota - usage > ROOM;
+  return quota - usage > ROOM_BYTES;
 }
 
 /**
@@ -32,11 +32,11 @@ export async function rollLog(factory: IDBFactory = indexedDB): Promise<number> 
   opening.onupgradeneeded = () => void opening.result.createObjectStore('nothing');
   const database = await done(opening);
   try {
-    for (let n = 0; n < VALUES; n += AT_ONCE) {
+    for (let n = 0; n < FILLING_VALUES; n += VALUES_AT_ONCE) {
       const transaction = database.transaction('nothing', 'readwrite');
       const store = transaction.objectStore('nothing');
       await Promise.all(
-        Array.from({ length: AT_ONCE }, (_, i) => done(store.put(new Uint8Array(BYTES), n + i))),
+        Array.from({ length: VALUES_AT_ONCE }, (_, i) => done(store.put(new Uint8Array(VALUE_BYTES), n + i))),
       );
     }
   } finally {

@@ -14,7 +14,7 @@ export const NOTED = ['kept', 'removed', 'running'] as const;
 
 const KEY = 'kept';
 /** More games than anyone would want to read the names of. */
-const MOST = 200;
+const MAX_NOTED_GAMES = 200;
 
 const count = (value: unknown): number => (Number.isInteger(value) && Number(value) > 0 ? Number(value) : 0);
 
@@ -26,5 +26,5 @@ export function recallNote(): Note {
 
 export function rememberNote(changed: Partial<Note>): void {
   const note = { ...recallNote(), ...changed };
-  remember(KEY, { ...note, games: Object.fromEntries(Object.entries(note.games).slice(0, MOST)) });
+  remember(KEY, { ...note, games: Object.fromEntries(Object.entries(note.games).slice(0, MAX_NOTED_GAMES)) });
 }

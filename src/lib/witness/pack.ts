@@ -1,6 +1,6 @@
 import { type Bytes, checksum, lineOf, recordsIn } from './lines';
 
-const NEWLINE = 0x0a;
+const NEWLINE_BYTE = 0x0a;
 
 const through = async (bytes: Bytes, stream: GenericTransformStream): Promise<Bytes> =>
   new Uint8Array(await new Response(new Response(bytes).body!.pipeThrough(stream)).arrayBuffer());
@@ -27,7 +27,7 @@ const isPacked = (record: unknown): record is Packed => typeof (record as Partia
 function parts(
   file: Bytes,
 ): { readonly about: unknown; readonly rest: Bytes; readonly isWhole: boolean } | null {
-  const end = file.indexOf(NEWLINE) + 1;
+  const end = file.indexOf(NEWLINE_BYTE) + 1;
   const [first] = recordsIn(file.subarray(0, end)).records;
   if (!isPacked(first ?? {})) return null;
   const { packed: about, sum } = first as Packed;

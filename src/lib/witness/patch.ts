@@ -57,10 +57,10 @@ export function patched(before: unknown, patch: Patch): unknown {
     case '=':
       return patch[1];
     case '{': {
-      const after: Record<string, unknown> = { ...(before as Record_) };
-      for (const key of patch[2]) delete after[key];
-      for (const [key, inner] of Object.entries(patch[1])) after[key] = patched(after[key], inner);
-      return after;
+      const after = new Map(Object.entries({ ...(before as Record_) }));
+      for (const key of patch[2]) after.delete(key);
+      for (const [key, inner] of Object.entries(patch[1])) after.set(key, patched(after.get(key), inner));
+      return Object.fromEntries(after);
     }
     case '[': {
       const after = [...(before as readonly unknown[])];

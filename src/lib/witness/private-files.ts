@@ -96,7 +96,7 @@ function inFolder(folder: FileSystemDirectoryHandle): Files {
 }
 
 /** As many pieces as one file may be in before they are put together. */
-const MOST_PIECES = 64;
+const MAX_PIECES = 64;
 
 /** One piece of a file: where in the file it comes, and how long it is. */
 interface Piece {
@@ -149,7 +149,7 @@ function inCache(cache: Cache, base: string): Files {
     if (size !== expected) return null;
     const next = (some.at(-1)?.n ?? -1) + 1;
     await put(name, next, bytes);
-    if (some.length >= MOST_PIECES) {
+    if (some.length >= MAX_PIECES) {
       // Should this be cut short, lines are there twice, which says the same.
       await put(name, next + 1, together([await content(some), bytes]));
       for (const { url } of [...some, { url: `${base}${name}/${next}/${bytes.length}` }])

@@ -23,7 +23,7 @@ interface ReadRest {
   waste: number;
 }
 
-const MOST_WASTE = 256_000;
+const MAX_WASTE_BYTES = 256_000;
 const KIND = 'rest.';
 
 const idOf = (row: Row): string => String(row['id']);
@@ -149,7 +149,7 @@ export class WitnessRest {
     }
     Object.assign(now, { size, torn: false, waste: now.waste + bytes.length });
     this.#now = now;
-    if (now.waste > MOST_WASTE && now.waste > now.size / 2) await this.#rewrite(now);
+    if (now.waste > MAX_WASTE_BYTES && now.waste > now.size / 2) await this.#rewrite(now);
   }
 
   async #rewrite({ results, memory }: ReadRest): Promise<void> {

@@ -1,5 +1,4 @@
-import { m, sayNamed } from '$lib/messages/messages.svelte';
-import { messageKey, roman } from '$lib/messages/naming';
+import { m, messageKey, roman, sayNamed } from '$lib/messages/messages.svelte';
 import { blightCardName, blightCardText, fearCardName, fearCardText } from './names';
 
 /** What a card's part is called, and what it says. */

@@ -1,5 +1,4 @@
-import { isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
-import { messageKey } from '$lib/messages/naming';
+import { isSaid, m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
 import { type Allocation, allocationId, allocations, dahanStrike } from '$lib/rules/invaders/counterattack';
 import type { LandId } from '$lib/rules/island';
 import { parsePiece } from '$lib/rules/pieces';

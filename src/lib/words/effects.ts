@@ -1,5 +1,4 @@
-import { isSaid, m, sayNamed } from '$lib/messages/messages.svelte';
-import { messageKey } from '$lib/messages/naming';
+import { isSaid, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
 import { CARRY_OUT } from '$lib/rules/effects/answers';
 import { type AtHand, atHand, type State } from '$lib/rules/effects/at-hand';
 import { type Effect, isOneOf, type Line } from '$lib/rules/effects/effect';

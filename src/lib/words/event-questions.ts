@@ -1,6 +1,5 @@
 import { eventParts } from '$lib/game-engine';
-import { m, sayNamed } from '$lib/messages/messages.svelte';
-import { messageKey } from '$lib/messages/naming';
+import { m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
 import { BY_HAND } from '$lib/rules/effects/answers';
 import type { EventPart } from '$lib/rules/effects/card';
 import type { Prompt } from '$lib/rules/engine';

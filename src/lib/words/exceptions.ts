@@ -1,5 +1,4 @@
-import { isSaid, sayNamed } from '$lib/messages/messages.svelte';
-import { messageKey } from '$lib/messages/naming';
+import { isSaid, messageKey, sayNamed } from '$lib/messages/messages.svelte';
 import type { Misnamed } from '$lib/rules/command';
 import { invaderCardName } from './names';
 

@@ -1,6 +1,6 @@
 import { m } from '$lib/messages/messages.svelte';
 import type { Phase } from '$lib/rules/game';
-import type { JournalEntry } from '$lib/saves/log';
+import type { JournalEntry } from '$lib/saves/entries-in-order';
 import { invaderCardName, type NamingContext, phaseName } from './names';
 import { narrate } from './narration';
 

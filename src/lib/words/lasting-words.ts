@@ -1,5 +1,4 @@
-import { isSaid, m, say, sayNamed, small } from '$lib/messages/messages.svelte';
-import { messageKey } from '$lib/messages/naming';
+import { isSaid, m, messageKey, say, sayNamed, small } from '$lib/messages/messages.svelte';
 import type { Lasting } from '$lib/rules/deeds/deed';
 import type { PieceKind } from '$lib/rules/pieces';
 import { exceptionName } from './exceptions';
@@ -22,7 +21,7 @@ const kinds = (of: readonly PieceKind[], naming: NamingContext): string =>
   listed(of.map((kind) => pieceName(kind, naming)));
 
 /** So many are as good as all. */
-const MANY = 20;
+const AS_GOOD_AS_ALL = 20;
 
 /** What lasts, in a few words: `Defend 3`, `Town, City: Health +1`. */
 export function lastingName({ change, until, during, cause }: Lasting, naming: NamingContext): string {
@@ -40,7 +39,7 @@ export function lastingName({ change, until, during, cause }: Lasting, naming: N
     cause: causeName(cause) ?? cause,
   };
   if (change.change === 'skip' && until === 'action') return m.lasting_skip_next({ action });
-  if (change.change === 'save' && change.n < MANY)
+  if (change.change === 'save' && change.n < AS_GOOD_AS_ALL)
     return m.lasting_save_few({ n: change.n, pieces: what.pieces });
   return say(`lasting_${small(change.change)}`, what);
 }

@@ -1,6 +1,5 @@
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
-import { m, say, sayNamed, small } from '$lib/messages/messages.svelte';
-import { messageKey } from '$lib/messages/naming';
+import { m, messageKey, say, sayNamed, small } from '$lib/messages/messages.svelte';
 import { isBeside } from '$lib/rules/beside-island';
 import { ENDLESS_DARK } from '$lib/rules/deeds/deed';
 import type { Phase, Setup } from '$lib/rules/game';

@@ -1,5 +1,4 @@
-import { isSaid, m, say } from '$lib/messages/messages.svelte';
-import { roman } from '$lib/messages/naming';
+import { isSaid, m, roman, say } from '$lib/messages/messages.svelte';
 import type { Lasting } from '$lib/rules/deeds/deed';
 import type { EventType, GameEvent } from '$lib/rules/event';
 import type { LandId } from '$lib/rules/island';

@@ -1,5 +1,4 @@
-import { m, say } from '$lib/messages/messages.svelte';
-import { roman } from '$lib/messages/naming';
+import { m, roman, say } from '$lib/messages/messages.svelte';
 import { turnedCard } from '$lib/rules/blight';
 import { BY_HAND } from '$lib/rules/effects/answers';
 import type { Prompt } from '$lib/rules/engine';

@@ -6,7 +6,7 @@ const lists = new Map<string, Intl.ListFormat>();
 export function listed(words: readonly string[]): string {
   // British English, as the words are: no comma before the last.
   const locale = getLocale() === 'en' ? 'en-GB' : getLocale();
-  if (!('ListFormat' in Intl)) return words.join(', ');
+  if (words.length < 2 || !('ListFormat' in Intl)) return words.join(', ');
   const list = lists.get(locale) ?? new Intl.ListFormat(locale);
   lists.set(locale, list);
   return list.format(words);

@@ -1,6 +1,6 @@
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
 import { loadBoards } from '$lib/content/boards';
-import { SCENARIOS } from '$lib/content/scenarios';
+import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
 import { loadContentFor, loadLayouts, loadScenarios } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import type { PageLoad } from './$types';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
 import { LAYOUTS } from '$lib/content/layouts';
 import { type Product, PRODUCTS } from '$lib/content/products';
-import { SCENARIOS } from '$lib/content/scenarios';
+import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
 import { CONTENT, ENGINE, loadContentFor, loadScenarios } from '$lib/game-engine';
 import { newGame } from '$lib/rules/setup';
 import {

@@ -3,7 +3,7 @@ import { countsAsPlayed, isWon, type ResultRow } from '$lib/history/result-row';
 import { m } from '$lib/messages/messages.svelte';
 
 /** How far a difficulty may lie away and still feel alike. */
-const ABOUT = 1;
+const ALIKE_WITHIN = 1;
 /** How many of the last games were played lately. */
 const RECENT_GAMES = 3;
 
@@ -11,7 +11,7 @@ const RECENT_GAMES = 3;
 export function comparedToPast(rows: readonly ResultRow[], difficulty: number): string | undefined {
   const games = rows.filter((row) => countsAsPlayed(row) && row.difficulty !== null);
   if (games.length === 0) return undefined;
-  const near = games.filter((row) => Math.abs(row.difficulty! - difficulty) <= ABOUT);
+  const near = games.filter((row) => Math.abs(row.difficulty! - difficulty) <= ALIKE_WITHIN);
   if (near.length > 0) return m.new_past_won({ won: near.filter(isWon).length, games: near.length });
   const wins = games.filter(isWon).map((row) => row.difficulty!);
   if (wins.length === 0) return m.new_past_none();

@@ -1,11 +1,12 @@
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
 import type { Product } from '$lib/content/products';
-import type { Complexity } from '$lib/content/spirits';
+import type { Complexity } from '$lib/content/spirits/spirit';
 import { adversary } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
 import { isThematic } from '$lib/rules/island';
 import type { Plan } from '$lib/setup/plan';
-import type { PlanPart, RandomiserOptions } from '$lib/setup/randomiser';
+import type { PlanPart } from '$lib/setup/randomiser';
+import type { RandomiserOptions } from '$lib/setup/randomiser-options';
 import { adversaryAt, scenarioName, spiritPlayed } from '$lib/setup/setup-names';
 import { hasExtra } from './choices';
 import { layoutName } from './plan-names';

@@ -1,7 +1,6 @@
 import type { Missing } from '$lib/content/products';
 import { plainText, wordsIn } from '$lib/format/plain-text';
-import { m, sayNamed } from '$lib/messages/messages.svelte';
-import { messageKey } from '$lib/messages/naming';
+import { m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
 
 /** A product by its printed name. */
 export const productName = (product: string): string => sayNamed(`product_${messageKey(product)}`);

@@ -7,7 +7,7 @@ export interface Thumb {
   readonly box: string;
 }
 
-const MARGIN = 0.12;
+const MARGIN_IN_SIDES = 0.12;
 
 /** Draws a layout small, turned the way the rules show it; y points down, a board's side is 1. */
 export function thumbOf({ boards, displayRotation }: Layout): Thumb {
@@ -31,6 +31,11 @@ export function thumbOf({ boards, displayRotation }: Layout): Thumb {
       ocean: text(points.slice(0, 2)),
       middle: [(points[0][0] + points[2][0]) / 2, (points[0][1] + points[2][1]) / 2],
     })),
-    box: [left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].join(' '),
+    box: [
+      left - MARGIN_IN_SIDES,
+      top - MARGIN_IN_SIDES,
+      width + 2 * MARGIN_IN_SIDES,
+      height + 2 * MARGIN_IN_SIDES,
+    ].join(' '),
   };
 }

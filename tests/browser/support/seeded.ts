@@ -7,8 +7,6 @@ import { dealt, play } from './played';
 import { Table, type Terrain } from './table';
 import type { Locale } from './words';
 
-export { dealt } from './played';
-
 /** A game as it lies in the database. */
 type Rows = Awaited<ReturnType<typeof play>>;
 

@@ -2,7 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Row, STANDING } from '../../../scripts/bench/tap-table.mjs';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import type { Report } from '../../../src/lib/rules/command';
-import { dealt, openPlayed } from './seeded';
+import { dealt } from './played';
+import { openPlayed } from './seeded';
 import type { Table } from './table';
 
 /** The lands as the rows expect them, counted anew. */

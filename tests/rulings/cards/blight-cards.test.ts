@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BLIGHT } from '../../../src/lib/content/cards/effects/base-blight';
+import { BLIGHT } from '../../../src/lib/content/cards/effects';
 import { MORE_BLIGHT } from '../../../src/lib/content/cards/more/blight-effects';
 import { CONTENT } from '../../../src/lib/game-engine';
 import { allLines } from '../../../src/lib/rules/effects/by-hand';

@@ -40,15 +40,15 @@ const HEAVY = 'habsburg-livestock:heavy';
 const CARDS = 'habsburg-livestock.5:cards';
 const CARDS_ABOVE = 5;
 /** Damage to a Durable Town for each that would be destroyed. */
-const DURABLE_DAMAGE = 2;
+const DAMAGE_PER_DURABLE_TOWN = 2;
 /** Damage beyond the land's Health from which on its Blight is counted (erratum, Nature Incarnate). */
-const OVERKILL = 6;
+const DAMAGE_BEYOND_HEALTH = 6;
 
 const setTo = (counter: string, n: number): GameEvent => ({ type: 'counterSet', counter, n });
 
 function isHeavy(world: World, land: LandId): boolean {
   const { net, landHealth } = sumOf(world, land);
-  return net - landHealth >= OVERKILL;
+  return net - landHealth >= DAMAGE_BEYOND_HEALTH;
 }
 
 /** Blight that this came to while a heavy Ravage goes on, cascades included. */
@@ -76,9 +76,9 @@ function hurtsTowns(deed: Deeds['destroy'], cause: Cause): Outcome | null {
   const towns = Object.entries(pieces).filter(isTown);
   if (towns.length === 0) return null;
   const others = Object.fromEntries(Object.entries(pieces).filter((one) => !isTown(one)));
-  const n = DURABLE_DAMAGE * towns.reduce((sum, [, many]) => sum + many, 0);
+  const n = DAMAGE_PER_DURABLE_TOWN * towns.reduce((sum, [, many]) => sum + many, 0);
   const hurt: Deed =
-    n === DURABLE_DAMAGE
+    n === DAMAGE_PER_DURABLE_TOWN
       ? { deed: 'damageEach', land, n, pieces: Object.fromEntries(towns) }
       : { deed: 'damage', land, n, among: ['T'] };
   const deeds = [...(Object.keys(others).length > 0 ? [{ ...deed, pieces: others }] : []), hurt];

@@ -22,7 +22,7 @@ import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land'
 import type { Adversary, Seat } from './adversary';
 
 /** Damage beyond the land's Health that brings a second Blight (erratum: it was 6 Damage in all). */
-const OVERKILL = 4;
+const DAMAGE_BEYOND_HEALTH = 4;
 
 /** Whether Invaders came into a land with this Explore. */
 const cameIn = (event: GameEvent): boolean =>
@@ -88,7 +88,7 @@ export const SWEDEN: Adversary = {
         blightFor: (next) => (world, land, net) => {
           const blight = next(world, land, net);
           const over = net - world.rules.landHealth(world, land);
-          return blight > 0 && over >= OVERKILL ? blight + 1 : blight;
+          return blight > 0 && over >= DAMAGE_BEYOND_HEALTH ? blight + 1 : blight;
         },
       },
       reminds: { ravage: ALWAYS },

@@ -33,11 +33,11 @@ type Junctions = ReadonlyMap<string, Point>;
 
 const INLAND: Swing = [0.1, 0.07, 0.04, 0.025, 0.012];
 const SHORE: Swing = [0.09, 0.07, 0.05, 0.05, 0.04, 0.03, 0.025, 0.02];
-const INLAND_STEP = 0.02;
-const SHORE_STEP = 0.015;
-const SIDE_SCALE = 13;
-const SIDE_STEP = 1 / 4;
-const BOW = 0.13;
+const INLAND_STEP_IN_SIDES = 0.02;
+const SHORE_STEP_IN_SIDES = 0.015;
+const PARTS_PER_SIDE = 13;
+const SIDE_STEP_IN_PARTS = 1 / 4;
+const BOW_IN_SIDES = 0.13;
 const BOW_STEPS = 24;
 
 const INITIAL: Readonly<Record<LatticeSide, string>> = { south: 's', east: 'e', north: 'n' };
@@ -49,7 +49,7 @@ function nameOf(faces: readonly (string | number)[]): string {
 
 /** Where along a side a position of 0 to 13 lies; one half mirrors the other, as joined sides need. */
 function fractionAt(position: number): number {
-  if (position > 6.5) return 1 - fractionAt(SIDE_SCALE - position);
+  if (position > 6.5) return 1 - fractionAt(PARTS_PER_SIDE - position);
   if (position > 6) return 0.45 + (position - 6) * 0.1;
   return position < 1 ? 0.15 * position : 0.09 + 0.06 * position;
 }
@@ -67,8 +67,8 @@ function onSide(side: LatticeSide, position: number): Point {
 }
 
 function alongSide(side: LatticeSide, from: number, to: number): Polyline {
-  const count = Math.round((to - from) / SIDE_STEP);
-  return Array.from({ length: count + 1 }, (_, i) => onSide(side, from + i * SIDE_STEP));
+  const count = Math.round((to - from) / SIDE_STEP_IN_PARTS);
+  return Array.from({ length: count + 1 }, (_, i) => onSide(side, from + i * SIDE_STEP_IN_PARTS));
 }
 
 function cornerName(board: Board, corner: Corner): string {
@@ -82,7 +82,7 @@ function sideStrokes(board: Board, side: LatticeSide): Stroke[] {
   const [start, end] = SIDE_ENDS[side].map((corner) => cornerName(board, corner)) as [string, string];
   const between = cuts.map((_, i) => nameOf([...lands.slice(i, i + 2), INITIAL[side]]));
   const names = [start, ...between, end];
-  const positions = [0, ...cuts, SIDE_SCALE];
+  const positions = [0, ...cuts, PARTS_PER_SIDE];
   return lands.map((land, i) => ({
     faces: nameOf([land, INITIAL[side]]),
     ends: names.slice(i, i + 2) as [string, string],
@@ -113,8 +113,8 @@ function innerStrokes(board: Board, junctions: Junctions): Stroke[] {
       if (!/^\d[\do]$/.test(faces)) return [];
       const name = board.id + start + end;
       const line = faces.endsWith('o')
-        ? freehand(from, to, name, SHORE, SHORE_STEP)
-        : freehand(from, to, name, INLAND, INLAND_STEP);
+        ? freehand(from, to, name, SHORE, SHORE_STEP_IN_SIDES)
+        : freehand(from, to, name, INLAND, INLAND_STEP_IN_SIDES);
       return [{ faces, ends: [start, end], line }];
     }),
   );
@@ -145,7 +145,7 @@ function bow(): Polyline {
   const [north, south] = [toPlane(HOME.NW), toPlane(HOME.SW)];
   return Array.from({ length: BOW_STEPS - 1 }, (_, i) => {
     const fraction = (i + 1) / BOW_STEPS;
-    return beside(north, south, fraction, 4 * BOW * fraction * (1 - fraction));
+    return beside(north, south, fraction, 4 * BOW_IN_SIDES * fraction * (1 - fraction));
   });
 }
 

@@ -233,3 +233,6 @@ export const SCENARIOS: readonly Scenario[] = [
     ],
   },
 ];
+
+/** The Scenario with this id, if this app knows it. */
+export const scenarioOf = (id: string): Scenario | undefined => SCENARIOS.find((one) => one.id === id);

@@ -16,8 +16,8 @@ const MARKER = 'flame';
 
 /** What the table said of the land: 2 Energy were paid for what comes next, or were not. */
 const answered = (land: LandId): string => `${IMMUNITY}:${land}`;
-const PAID = 1;
-const REFUSED = 2;
+const ANSWER_PAID = 1;
+const ANSWER_REFUSED = 2;
 
 /** Whether a Flame is in the land or beside it. */
 const isLit = (world: World, land: LandId): boolean =>
@@ -34,8 +34,8 @@ function harmed(deed: Deed): LandId | null {
 function unlessPaid(world: World, land: LandId, step: Step): Outcome | null {
   if (!world.game.lands[land] || isLit(world, land) || countIn(world, land, 'E', 'T', 'C') === 0) return null;
   const answer = world.game.counters[answered(land)];
-  if (answer === PAID) return null;
-  if (answer === REFUSED) return NOTHING;
+  if (answer === ANSWER_PAID) return null;
+  if (answer === ANSWER_REFUSED) return NOTHING;
   return { events: [], then: [exceptional(IMMUNITY, 'price', { land }), step] };
 }
 
@@ -74,7 +74,7 @@ export const DESTROYING_FLAME: ScenarioRules = {
             {
               type: 'counterSet',
               counter: answered(landIn(step)),
-              n: choice === 'paid' ? PAID : REFUSED,
+              n: choice === 'paid' ? ANSWER_PAID : ANSWER_REFUSED,
             },
           ],
         }),

@@ -24,7 +24,7 @@ const SEARCH = 'powers-long-forgotten.r1';
 const of = (line: string): string => `powers-long-forgotten.${line}`;
 const MARKER = 'hidden-power';
 
-const PER_BOARD = 4;
+const POWERS_PER_BOARD = 4;
 const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 const DAHAN_TO_SEARCH = 3;
 
@@ -92,7 +92,7 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
   s1: {
     after: {
       setTheTable: (world) =>
-        world.island.boards.map((board) => exceptional(HIDDEN, 'hide', { board, left: PER_BOARD })),
+        world.island.boards.map((board) => exceptional(HIDDEN, 'hide', { board, left: POWERS_PER_BOARD })),
     },
     steps: {
       hide: {

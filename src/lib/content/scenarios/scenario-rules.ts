@@ -1,5 +1,5 @@
 import type { Modifier, Moment } from '../../rules/modifier';
-import { scenarioOf } from './index';
+import { scenarioOf } from './all-scenarios';
 import type { Scenario, ScenarioMoment, ScenarioRules } from './scenario';
 
 /** The rules of every Scenario that has some the app can follow, each in a file that is fetched when it is played. */

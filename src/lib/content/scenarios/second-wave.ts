@@ -5,7 +5,7 @@ import { inNumber, onEachBoard } from '../exceptions/hooks';
 import type { ScenarioRules } from './scenario';
 
 const SHIFTED_FROM = 6;
-const SHIFT = 3;
+const SHIFT_IN_LAND_NUMBERS = 3;
 const NEW_TOWN = 5;
 
 const isToken = (piece: string): boolean => TOKENS.includes(kindOf(piece) as TokenKind);
@@ -21,7 +21,9 @@ function printed(
     const there = Math.min(n, setting.lands[id]?.[piece] ?? 0);
     const away: readonly Placement[] = there > 0 ? [{ land: id, piece, n: -there }] : [];
     if (!isInvader(piece)) return away;
-    return number >= SHIFTED_FROM ? [...away, ...inNumber(lands, number - SHIFT, piece, n)] : [];
+    return number >= SHIFTED_FROM
+      ? [...away, ...inNumber(lands, number - SHIFT_IN_LAND_NUMBERS, piece, n)]
+      : [];
   });
 }
 

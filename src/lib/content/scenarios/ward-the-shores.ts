@@ -16,7 +16,7 @@ const MARKER = 'warding-pattern';
 
 const MARKERS_PER_BOARD = 4;
 const ENERGY_EACH = 2;
-const DEFEND = 3;
+const DEFEND_PER_WARD = 3;
 
 const isWarded = (world: World, land: LandId): boolean => markers(world, MARKER, land).length > 0;
 
@@ -55,7 +55,7 @@ export const WARD_THE_SHORES: ScenarioRules = {
   },
   r2: {
     bend: {
-      defend: (next) => (world, land) => next(world, land) + (isWarded(world, land) ? DEFEND : 0),
+      defend: (next) => (world, land) => next(world, land) + (isWarded(world, land) ? DEFEND_PER_WARD : 0),
     },
     react: (world, events) =>
       events.flatMap((event) =>

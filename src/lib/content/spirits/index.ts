@@ -7,9 +7,6 @@ import { JAGGED_EARTH_SPIRITS } from './jagged-earth-spirits';
 import { NATURE_INCARNATE_SPIRITS } from './nature-incarnate-spirits';
 import { type Aspect, COMPLEXITIES, type Complexity, type Spirit, type SpiritPlacing } from './spirit';
 
-export type { Aspect, Complexity, Spirit, SpiritPlacing } from './spirit';
-export { COMPLEXITIES } from './spirit';
-
 /** Every published Spirit, by product. */
 export const SPIRITS: readonly Spirit[] = [
   ...BASE_SPIRITS,

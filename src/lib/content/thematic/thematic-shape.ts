@@ -1,17 +1,17 @@
 import { type BoardId, landId } from '../../rules/island';
 import type { Point } from '../../rules/lattice';
 import { beside, freehand, type Polyline, type Swing } from '../drawing/wavy-line';
-import { type BoardShape, type IslandShape, type LandShape, SIDE_LENGTH } from '../island-shape';
+import { type BoardShape, type IslandShape, type LandShape, SIDE_ON_MAP } from '../island-shape';
 import { THEMATIC_BOARDS } from './thematic-boards';
 import { RINGS, SHORES, THEMATIC_JUNCTIONS } from './thematic-geometry';
 import { THEMATIC_PLACES } from './thematic-places';
 
 const INLAND: Swing = [0.1, 0.07, 0.04, 0.025, 0.012];
 const SHORE: Swing = [0.09, 0.07, 0.05, 0.05, 0.04, 0.03, 0.025, 0.02];
-const STEP = 0.02;
+const STEP_IN_SIDES = 0.02;
 /** How far the Ocean of a board reaches beyond its shore, and how much farther in the middle. */
-const OCEAN = 0.16;
-const BOW = 0.1;
+const OCEAN_IN_SIDES = 0.16;
+const BOW_IN_SIDES_OF_MAP = 0.1;
 const BOW_STEPS = 24;
 
 type Edge = readonly [from: number, to: number];
@@ -35,7 +35,7 @@ function lineOf(edge: Edge): Polyline {
   const [a, b] = edge;
   const key = edgeKey(edge);
   const swing = SHORE_KEYS.has(key) ? SHORE : INLAND;
-  const line = freehand(at(Math.min(a, b)), at(Math.max(a, b)), `thematic ${key}`, swing, STEP);
+  const line = freehand(at(Math.min(a, b)), at(Math.max(a, b)), `thematic ${key}`, swing, STEP_IN_SIDES);
   return a < b ? line : [...line].reverse();
 }
 
@@ -68,12 +68,12 @@ function oceanEdge(shore: readonly number[]): Point[] {
   return Array.from({ length: BOW_STEPS + 1 }, (_, i): Point => {
     const fraction = i / BOW_STEPS;
     const [x, y] = beside(end, start, fraction, 0);
-    return [x + outward * (OCEAN + 4 * BOW * fraction * (1 - fraction)), y];
+    return [x + outward * (OCEAN_IN_SIDES + 4 * BOW_IN_SIDES_OF_MAP * fraction * (1 - fraction)), y];
   });
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100 || 0;
-const lay = ([x, y]: Point): Point => [round(x * SIDE_LENGTH), round(-y * SIDE_LENGTH)];
+const lay = ([x, y]: Point): Point => [round(x * SIDE_ON_MAP), round(-y * SIDE_ON_MAP)];
 
 function boardShape(board: BoardId, numbers: readonly number[]): BoardShape {
   const shore = SHORES[board]!;
@@ -97,7 +97,7 @@ function landShape(board: BoardId, number: number): LandShape {
     id,
     points: along(edgesOf(RINGS[id]!)).map(lay),
     label: lay([x, y]),
-    room: round(room * SIDE_LENGTH),
+    room: round(room * SIDE_ON_MAP),
   };
 }
 

@@ -1,5 +1,4 @@
-import { isSaid, sayNamed } from '$lib/messages/messages.svelte';
-import { messageKey } from '$lib/messages/naming';
+import { isSaid, messageKey, sayNamed } from '$lib/messages/messages.svelte';
 import type { Moment } from '$lib/rules/modifier';
 import { adversaryAt } from '$lib/setup/setup-names';
 import { exceptionName } from '$lib/words/exceptions';

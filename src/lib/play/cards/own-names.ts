@@ -1,6 +1,12 @@
 import { recallRecord, remember } from '$lib/device';
-import { callBy, getLocale, hasOwnName, isSaid, type OwnNames } from '$lib/messages/messages.svelte';
-import { messageKey } from '$lib/messages/naming';
+import {
+  callBy,
+  getLocale,
+  hasOwnName,
+  isSaid,
+  messageKey,
+  type OwnNames,
+} from '$lib/messages/messages.svelte';
 import type { Game } from '$lib/rules/game';
 import type { Step } from '$lib/rules/step';
 

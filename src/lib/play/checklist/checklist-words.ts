@@ -1,6 +1,5 @@
 import type { SpiritPlacing } from '$lib/content/spirits/spirit';
-import { m, say, sayNamed, small } from '$lib/messages/messages.svelte';
-import { messageKey } from '$lib/messages/naming';
+import { m, messageKey, say, sayNamed, small } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
 import type { Placement } from '$lib/rules/modifier';

@@ -17,8 +17,8 @@ export interface Tally {
 
 const KEY = 'tally';
 /** Seats that are kept: a dozen games; older ones are forgotten. */
-const MOST = 60;
-const LONGEST_NOTE = 2_000;
+const MAX_SEATS = 60;
+const MAX_NOTE_CHARS = 2_000;
 
 const NONE: Tally = { energy: 0, income: 0, plays: 0, elements: {}, turn: 0, notes: '' };
 
@@ -39,13 +39,13 @@ export function tallyOf(game: string, seat: number, turn: number): Tally {
     plays: count(kept['plays']),
     elements: kept['turn'] === turn ? elements : {},
     turn,
-    notes: typeof kept['notes'] === 'string' ? kept['notes'].slice(0, LONGEST_NOTE) : '',
+    notes: typeof kept['notes'] === 'string' ? kept['notes'].slice(0, MAX_NOTE_CHARS) : '',
   };
 }
 
 /** Keeps it on this device. */
 export function keepTally(game: string, seat: number, tally: Tally): void {
   const { [`${game}.${seat}`]: _, ...others } = recallRecord(KEY);
-  const kept = [...Object.entries(others).slice(1 - MOST), [`${game}.${seat}`, tally] as const];
+  const kept = [...Object.entries(others).slice(1 - MAX_SEATS), [`${game}.${seat}`, tally] as const];
   remember(KEY, Object.fromEntries(kept));
 }

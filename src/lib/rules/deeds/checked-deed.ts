@@ -7,9 +7,10 @@ import type { Deed } from './deed';
 import { standingIn } from './do-deed';
 
 /** More of one thing than any table has; a number beyond it is a slip of the finger. */
-const MOST = 99;
+const MAX_OF_ONE_THING = 99;
 
-export const isCount = (n: number, least = 0): boolean => Number.isInteger(n) && n >= least && n <= MOST;
+export const isCount = (n: number, least = 0): boolean =>
+  Number.isInteger(n) && n >= least && n <= MAX_OF_ONE_THING;
 
 /** Whether there is such a piece at this table: Presence and Incarna only of someone who plays. */
 export function isKnownPiece({ game }: World, code: string): boolean {
@@ -42,7 +43,7 @@ function areThere(world: World, land: string, pieces: Pieces): Result<null> {
 
 /** Whether so many more are not more than any table has. */
 export const fewEnough = (world: World, land: string, piece: string, n: number): Result<null> =>
-  (standingIn(world, land)[piece] ?? 0) + n > MOST ? refuse('badNumber') : ok(null);
+  (standingIn(world, land)[piece] ?? 0) + n > MAX_OF_ONE_THING ? refuse('badNumber') : ok(null);
 
 const allFew = (world: World, land: string, pieces: Pieces): Result<null> =>
   Object.keys(pieces)

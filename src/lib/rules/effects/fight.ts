@@ -32,7 +32,7 @@ function ways(
 }
 
 /** How many ways are offered to choose from; the rest are lesser ones. */
-const MOST_LISTED = 8;
+const MAX_LISTED_ANSWERS = 8;
 
 /** Invaders with Strife turn on the others in their land: each of them, or the one the table picks. */
 export function fight(world: World, hand: AtHand, state: State): LinePlan {
@@ -53,7 +53,7 @@ export function fight(world: World, hand: AtHand, state: State): LinePlan {
       .filter((code) => state.piece === undefined || code === state.piece)
       .map((code) => [code, state.piece === undefined ? pieces[code]! : 1]),
   );
-  const all = ways(world, land, fighters).slice(0, MOST_LISTED);
+  const all = ways(world, land, fighters).slice(0, MAX_LISTED_ANSWERS);
   return {
     choices: all.length > 1 ? all.map(allocationId) : null,
     run: (choice) => {

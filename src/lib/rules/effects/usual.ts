@@ -3,7 +3,7 @@ import type { Game } from '../game';
 import { DONE } from './answers';
 
 /** More picks than any card asks for. */
-const MOST = 99;
+const MAX_ANSWERS = 99;
 
 /** The usual answers to whatever else a part of a card asks, up to what only hands can do. */
 export function usualRest({ promptOf, decide }: Engine, game: Game): readonly string[] {
@@ -12,7 +12,7 @@ export function usualRest({ promptOf, decide }: Engine, game: Game): readonly st
   const isOfIt = (now: Game): boolean =>
     now.agenda.some((one) => one.do === 'effect' && one.of === step.of && one.hand === undefined);
   const answers: string[] = [];
-  for (let now = game; answers.length < MOST && isOfIt(now);) {
+  for (let now = game; answers.length < MAX_ANSWERS && isOfIt(now);) {
     const usual = promptOf(now)?.choices[0]?.id;
     if (usual === undefined || usual === DONE) break;
     const turn = decide(now, { do: 'choose', choice: usual });

@@ -17,9 +17,9 @@ export interface Blow {
 export type Allocation = readonly Blow[];
 
 /** How many whole answers are offered before the table deals piece by piece instead. */
-const MOST_LISTED = 8;
+const MAX_LISTED_ANSWERS = 8;
 /** Where counting further would only make a longer list of lesser answers. */
-const MOST_TRIED = 4000;
+const MAX_TRIED_ANSWERS = 4000;
 
 /** What the surviving Dahan deal together, damaged ones in full. */
 export const strikeOf = (world: World, land: LandId): number =>
@@ -51,7 +51,7 @@ export function allocations(
 
   // Largest blows first within a group, so that each way is met once.
   const deal = (group: number, untouched: number, most: number, left: number, blows: Allocation): void => {
-    if (found.length >= MOST_TRIED) return;
+    if (found.length >= MAX_TRIED_ANSWERS) return;
     if (left === 0) return void found.push(blows);
     const here = groups[group];
     if (!here) return;
@@ -119,8 +119,8 @@ export function strikeEvents(
 /** The whole answers there are, or the first of them and to go piece by piece; null where it makes no difference. */
 export function dealings(all: readonly Allocation[]): readonly Choice[] | null {
   if (all.length <= 1) return null;
-  const listed = choices(all.slice(0, MOST_LISTED).map(allocationId));
-  return all.length > MOST_LISTED ? [...listed, { id: 'pieceByPiece' }] : listed;
+  const listed = choices(all.slice(0, MAX_LISTED_ANSWERS).map(allocationId));
+  return all.length > MAX_LISTED_ANSWERS ? [...listed, { id: 'pieceByPiece' }] : listed;
 }
 
 /** Surviving Dahan strike back; the table picks among the distinct whole allocations. */

@@ -1,4 +1,4 @@
-import { PROTOCOL, type Sorry, type TableChange } from '../wire-messages';
+import { PROTOCOL_VERSION, type Sorry, type TableChange } from '../wire-messages';
 import type { Replica } from '../replica';
 import { SerialQueue } from '../serial-queue';
 import type { Carrier, CarrierEnd, Connect, ServerError } from './carrier';
@@ -140,7 +140,7 @@ export async function firstWords(replica: Replica): Promise<FarRecord> {
   const { head, redo } = replica.tree;
   const from = { last: 0, chain: replica.tree.get(0)!.chain };
   const change: TableChange = { add: replica.after(0), head, redo };
-  return { say: 'begun', v: PROTOCOL, game, name, createdAt, start: await replica.whole(0), from, change };
+  return { say: 'begun', v: PROTOCOL_VERSION, game, name, createdAt, start: await replica.whole(0), from, change };
 }
 
 /** Writes the first words of a new table. */

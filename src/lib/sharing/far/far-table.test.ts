@@ -3,7 +3,7 @@ import { diceOf } from '$lib/saves/fixtures/play-games';
 import { startRelay } from '../../../../scripts/relay.mjs';
 import { limit, SEED, SOAK, times } from '../../../../tests/support/seed';
 import { areAlike, codeAt, FarDevice, pause, type Relay, until } from '../fixtures/far-device';
-import { PROTOCOL } from '../wire-messages';
+import { PROTOCOL_VERSION } from '../wire-messages';
 import { MAX_FAR_DEVICES } from './company';
 import { connectToNats } from './nats-carrier';
 import { type FarCode, newFarCode } from './table-code';
@@ -156,7 +156,7 @@ describe('a table far apart, over one real server', () => {
     expect(await coming).toBe('full');
     // Somebody at the table has a newer app: politely refused, and the game stays.
     log.last = await last(carrier, 1);
-    const newer = await log.outgoing({ say: 'begun', v: PROTOCOL + 1 } as never, carrier);
+    const newer = await log.outgoing({ say: 'begun', v: PROTOCOL_VERSION + 1 } as never, carrier);
     await log.write(newer, carrier);
     await until('one knows', () => one.table.state === 'over');
     expect(one.table.sorry).toBe('version');

@@ -12,7 +12,7 @@ import {
   type Has,
   hasSchema,
   MAX_MESSAGE_CHARS,
-  PROTOCOL,
+  PROTOCOL_VERSION,
   seat,
   type TableChange,
   type Unheard,
@@ -68,7 +68,7 @@ const sealedText = text(1_000);
 
 const records = unionOf<FarRecord, 'say'>('say', {
   begun: {
-    v: literal(PROTOCOL),
+    v: literal(PROTOCOL_VERSION),
     game: gameId,
     name: text(200),
     createdAt: at,
@@ -108,7 +108,7 @@ function read<T>(schema: Schema<T>, input: string): Result<T, Unheard> {
     return refuse('unreadable');
   }
   const { v } = (data ?? {}) as { readonly v?: unknown };
-  if (Number.isInteger(v) && v !== PROTOCOL) return refuse('version', String(v));
+  if (Number.isInteger(v) && v !== PROTOCOL_VERSION) return refuse('version', String(v));
   const found = parse(schema, data);
   return found.ok ? ok(found.value) : refuse('unreadable', found.error.detail);
 }

@@ -2,7 +2,16 @@ import type { BlightEffects, FearEffects } from '../../../rules/effects/card';
 import type { Effect } from '../../../rules/effects/effect';
 import { readerOf } from '../../../rules/effects/reader';
 import { BASE } from '../fear-effects/base-fear';
-import { BLIGHT } from './base-blight';
+
+/** What the Blight Cards of the base game do (tests/facts/blight-cards.json). */
+export const BLIGHT: Readonly<Record<string, BlightEffects>> = {
+  'downward-spiral': { phase: [{ each: 'spirit', op: 'destroy', piece: 'P', n: 1 }] },
+  'memory-fades-to-dust': {
+    phase: [
+      { each: 'spirit', oneOf: [[{ op: 'forget-power', n: 1 }], [{ op: 'destroy', piece: 'P', n: 1 }]] },
+    ],
+  },
+};
 
 /** What the cards of one box say. */
 export interface Said {

@@ -12,12 +12,12 @@ export const EVENTS = 'events';
 const place = (id: string): string => `${EVENTS}:at-${id}`;
 /** A card that has been turned, where the table has the deck. */
 const turned = (id: string): string => `${EVENTS}:turned-${id}`;
-const STEP = 100;
+const BETWEEN_PLACES = 100;
 
 const atPlace = ({ game }: World, id: string): number => game.counters[place(id)] ?? 0;
 
 /** Slave Rebellion is slipped in under so many cards once the others are shuffled (adversaries.json, France 2). */
-const ABOVE_REBELLION = 3;
+const CARDS_ABOVE_REBELLION = 3;
 
 /** The ids of the deck in an order by chance. */
 function inOrder(setup: Setup): readonly string[] {
@@ -28,12 +28,18 @@ function inOrder(setup: Setup): readonly string[] {
   );
   return others.length === ids.length
     ? others
-    : [...others.slice(0, ABOVE_REBELLION), SLAVE_REBELLION_EVENT.id, ...others.slice(ABOVE_REBELLION)];
+    : [
+        ...others.slice(0, CARDS_ABOVE_REBELLION),
+        SLAVE_REBELLION_EVENT.id,
+        ...others.slice(CARDS_ABOVE_REBELLION),
+      ];
 }
 
 /** The deck as the app deals it, by counters; nothing where it lies on the table. */
 export const dealt = (setup: Setup): Readonly<Record<string, number>> =>
-  setup.decks === 'app' ? Object.fromEntries(inOrder(setup).map((id, i) => [place(id), (i + 1) * STEP])) : {};
+  setup.decks === 'app'
+    ? Object.fromEntries(inOrder(setup).map((id, i) => [place(id), (i + 1) * BETWEEN_PLACES]))
+    : {};
 
 /** Cards still in the deck, from the top where the app dealt them. */
 const inDeck = (world: World): readonly string[] =>
@@ -67,6 +73,6 @@ export function backUnder(world: World, id: string, under: number): readonly Gam
   const above = deck[under - 1];
   const below = deck[under];
   const from = above === undefined ? 0 : atPlace(world, above);
-  const to = below === undefined ? from + 2 * STEP : atPlace(world, below);
+  const to = below === undefined ? from + 2 * BETWEEN_PLACES : atPlace(world, below);
   return [{ type: 'counterSet', counter: place(id), n: Math.max(1, Math.floor((from + to) / 2)) }];
 }

@@ -2,7 +2,7 @@ import type { Misnamed } from '$lib/rules/command';
 import type { GameEvent } from '$lib/rules/event';
 import type { TerrorLevel } from '$lib/rules/game';
 import { asItCounts } from '$lib/rules/redo';
-import type { JournalEntry } from '$lib/saves/log';
+import type { JournalEntry } from '$lib/saves/entries-in-order';
 
 /** A card that the table named. */
 export interface NamedCard {

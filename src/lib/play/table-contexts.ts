@@ -1,5 +1,9 @@
 import { type Component, createContext } from 'svelte';
+import type { Setup } from '$lib/rules/game';
 import type { Session } from './session.svelte';
+
+/** Who sits at the table and in which colours: every sign of a piece needs to know it. */
+export const [atTable, provideAtTable] = createContext<() => Setup>();
 
 /** What stands under the score once a game is over; fetched only then. */
 export type AfterGame = () => Promise<Component<{ session: Session }>>;

@@ -1,5 +1,6 @@
-// Rules of the linter that look at the house as a whole: a name means one thing, and a file is found by its name. Read
-// once for a run of the linter; the files of src count, but for tests, fixtures, and pages, which Kit names.
+// Rules of the linter of our own. Two look at the house as a whole: a name means one thing, and a file is found by its
+// name; read once for a run of the linter, where the files of src count, but for tests, fixtures, and pages, which Kit
+// names. A third keeps what a file exports its own, a fourth lets a number say what it counts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import ts from 'typescript';
@@ -57,10 +58,53 @@ const rule = (others, message) => ({
   }),
 });
 
+/**
+ * Nothing is exported a second time from elsewhere: who wants it takes it where it stands. But for the entry of a part
+ * that is fetched as a whole (the option `entries`), which says in one place what comes with it.
+ */
+const noReexport = {
+  meta: {
+    type: 'problem',
+    schema: [{ type: 'object', properties: { entries: { type: 'array', items: { type: 'string' } } } }],
+    messages: { again: 'Import {{name}} where it stands; only the entry of a fetched part hands on.' },
+  },
+  create(context) {
+    const [{ entries = [] } = {}] = context.options;
+    if (entries.includes(relative(SRC, context.filename))) return {};
+    const report = (node) => {
+      if (node.source) context.report({ node, messageId: 'again', data: { name: node.source.value } });
+    };
+    return { ExportNamedDeclaration: report, ExportAllDeclaration: report };
+  },
+};
+
+/** Whether this is a number written down, or one worked out of such. */
+const isNumber = (node) =>
+  (node?.type === 'Literal' && typeof node.value === 'number') ||
+  (node?.type === 'BinaryExpression' &&
+    [node.left, node.right].every((side) => isNumber(side) || side.type === 'Identifier'));
+
+/** A number by a name of one word (`MOST`, `PATIENCE`) does not say of what it is, or in what. */
+const saysWhat = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { bare: '{{name}} of what? SAVE_AFTER_MS, MAX_FILE_BYTES, CARDS_ABOVE.' },
+  },
+  create: (context) => ({
+    VariableDeclarator({ id, init, parent }) {
+      if (parent.kind === 'const' && /^[A-Z]{3,}$/.test(id.name ?? '') && isNumber(init))
+        context.report({ node: id, messageId: 'bare', data: { name: id.name } });
+    },
+  }),
+};
+
 /** The plugin. */
 export default {
   rules: {
     'one-meaning': rule(filesByExport, 'The name {{name}} is exported by {{rest}} as well.'),
     'one-file': rule(filesByName, 'A file of the name {{name}} is {{rest}} as well.'),
+    'no-reexport': noReexport,
+    'says-what': saysWhat,
   },
 };
