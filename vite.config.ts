@@ -66,7 +66,7 @@ export default defineConfig({
   json: { namedExports: false, stringify: true },
   plugins: [
     messages(),
-    oneModule('@nats-io/nats-core'),
+    oneModule('@nats-io/nats-core', ['AuthorizationError', 'headers', 'nuid', 'wsconnect']),
     manifests(base),
     sveltekit(),
     SvelteKitPWA({

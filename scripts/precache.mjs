@@ -53,7 +53,12 @@ export const withoutFar = (workbox) => ({
         manifest,
         keys.filter((key) => !FAR.test(key)),
       );
-      const far = [...filesOf(manifest, keys.filter((key) => FAR.test(key)))].filter((file) => !others.has(file));
+      const far = [
+        ...filesOf(
+          manifest,
+          keys.filter((key) => FAR.test(key)),
+        ),
+      ].filter((file) => !others.has(file));
       if (far.length === 0) throw new Error('nothing in the build is for tables far apart');
       return { manifest: entries.filter(({ url }) => !far.some((file) => url.endsWith(file))) };
     });

@@ -1,3 +1,4 @@
+import type { Component } from 'svelte';
 import type { Result } from '$lib/rules/result';
 import type { GameShelf } from './game-store';
 import type { Apart } from './guest-copy';
@@ -43,3 +44,19 @@ export interface Visitor {
   readonly tick: () => void;
   readonly leave: () => void;
 }
+
+/** A place at a table that nobody keeps, far from the others. */
+export interface FarSeat {
+  readonly table: Visitor & { readonly kick: (device: string) => Promise<boolean> };
+  /** What stands behind the strip. */
+  readonly Panel: Component<{ onclose: () => void }>;
+  readonly box: string;
+  /** Whether hands move pieces by this device. */
+  readonly lies: boolean;
+  /** What this device has to know after its page began anew. */
+  readonly kept: () => unknown;
+}
+
+/** Taps at a far table begin with the letter of their box. */
+export const isOfAnotherBox = (tap: string, box: string): boolean =>
+  /^[A-F]/.test(tap) && !tap.startsWith(box);

@@ -1,4 +1,3 @@
-import type { Component } from 'svelte';
 import { recallRecord, remember } from '$lib/device';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { ok, refuse, type Result } from '$lib/rules/result';
@@ -9,7 +8,7 @@ import { entryInWords } from '$lib/words/journal';
 import { doerName } from '$lib/words/names';
 import type { StoreError } from './game-store';
 import { Guest } from './guest';
-import type { GuestState, Visitor } from './guest-options';
+import { type FarSeat, type GuestState, isOfAnotherBox, type Visitor } from './guest-options';
 import { Keeper } from './keeper';
 import { rememberPhone } from './known-phones';
 import type { Offer } from './offers';
@@ -26,21 +25,6 @@ interface Question {
   readonly others: readonly By[];
   readonly answer: (yes: boolean) => void;
 }
-
-/** A place at a table that nobody keeps, far from the others. */
-export interface FarSeat {
-  readonly table: Visitor & { readonly kick: (device: string) => Promise<boolean> };
-  /** What stands behind the strip. */
-  readonly Panel: Component<{ onclose: () => void }>;
-  readonly box: string;
-  /** Whether hands move pieces by this device. */
-  readonly lies: boolean;
-  /** What this device has to know after its page began anew. */
-  readonly kept: () => unknown;
-}
-
-/** Taps at a far table begin with the letter of their box. */
-const isOfAnotherBox = (tap: string, box: string): boolean => /^[A-F]/.test(tap) && !tap.startsWith(box);
 
 /** The game that this device shares: as its keeper, or at somebody else's table. */
 class SharedGame {

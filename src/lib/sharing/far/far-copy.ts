@@ -55,13 +55,21 @@ export class FarCopy {
   async settle(news?: TableChange): Promise<Lies> {
     const { outline } = this;
     if (!outline || !this.#begun) return 'nothing';
-    if (!this.replica) {
-      const { rules, shelf, now } = this.#options;
-      const copy = await copyOf(this.#begun, rules, shelf, now());
-      if ('sorry' in copy) return copy;
-      this.replica = 'here' in copy ? copy.here : copy.begun;
-    }
-    const { replica } = this;
+    const sorry = await this.#opened(this.#begun);
+    return sorry ?? this.#reach(this.replica!, outline, news);
+  }
+
+  /** Opens the game as it lies here, or begins it from the log's first words. */
+  async #opened(begun: Begun): Promise<{ readonly sorry: Sorry } | null> {
+    if (this.replica) return null;
+    const { rules, shelf, now } = this.#options;
+    const copy = await copyOf(begun, rules, shelf, now());
+    if ('sorry' in copy) return copy;
+    this.replica = 'here' in copy ? copy.here : copy.begun;
+    return null;
+  }
+
+  async #reach(replica: Replica, outline: LogOutline, news?: TableChange): Promise<Lies> {
     const here = replica.tree.nodes.length;
     if (outline.chainAt(here - 1) !== replica.has.chain)
       return this.parting.find(replica.tree, outline.chains) ? 'apart' : { sorry: 'otherGame' };

@@ -1,6 +1,6 @@
-import { PROTOCOL_VERSION, type Sorry, type TableChange } from '../wire-messages';
 import type { Replica } from '../replica';
 import { SerialQueue } from '../serial-queue';
+import { PROTOCOL_VERSION, type Sorry, type TableChange } from '../wire-messages';
 import type { Carrier, CarrierEnd, Connect, ServerError } from './carrier';
 import type { FarRecord, FarTold } from './records';
 import type { FarCode } from './table-code';
@@ -11,7 +11,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** Milliseconds until whoever waits looks again by itself. */
 const LOOKS_AGAIN_MS = 3_000;
 
-export const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+export const delay = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** Who hears what is said on the line; records one after the other, in the order of the log. */
 export interface LineEnd {
@@ -76,7 +76,7 @@ export class FarLine {
     if (!carrier || this.log !== log) return true;
     const written = await log.write(out, carrier);
     if (written === 'lost') {
-      await pause(300);
+      await delay(300);
       return true;
     }
     if ('last' in written && written.last < out.expects) return false;
@@ -94,7 +94,7 @@ export class FarLine {
 
   /** Until something was read or changed; not for ever. */
   somethingNew(): Promise<void> {
-    return Promise.race([new Promise<void>((wake) => this.#waiting.push(wake)), pause(LOOKS_AGAIN_MS)]);
+    return Promise.race([new Promise<void>((wake) => this.#waiting.push(wake)), delay(LOOKS_AGAIN_MS)]);
   }
 
   woken(): void {
@@ -140,7 +140,16 @@ export async function firstWords(replica: Replica): Promise<FarRecord> {
   const { head, redo } = replica.tree;
   const from = { last: 0, chain: replica.tree.get(0)!.chain };
   const change: TableChange = { add: replica.after(0), head, redo };
-  return { say: 'begun', v: PROTOCOL_VERSION, game, name, createdAt, start: await replica.whole(0), from, change };
+  return {
+    say: 'begun',
+    v: PROTOCOL_VERSION,
+    game,
+    name,
+    createdAt,
+    start: await replica.whole(0),
+    from,
+    change,
+  };
 }
 
 /** Writes the first words of a new table. */

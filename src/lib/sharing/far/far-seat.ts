@@ -8,7 +8,8 @@ import { Replica } from '../replica';
 import { sharedGame } from '../shared-game.svelte';
 import { letters, RULES, SHELF } from '../this-device';
 import { boardCounts } from './board-counts.svelte';
-import { type FarError, FarTable } from './far-table';
+import type { FarError } from './far-options';
+import { FarTable } from './far-table';
 import FarPanel from './FarPanel.svelte';
 import { connectToNats } from './nats-carrier';
 import { ownKeys } from './seal';
@@ -19,7 +20,7 @@ export const BOXES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 export type Box = (typeof BOXES)[number];
 
 /** Where a device is: at which box, and whether hands move pieces by it. */
-export interface Place {
+export interface FarPlace {
   readonly box: Box;
   readonly lies: boolean;
 }
@@ -31,7 +32,11 @@ export type FarTrouble = FarError | 'unlisted' | 'failed';
 export const servers = (): readonly string[] => listedServers(pagePolicy());
 
 /** Opens a new table far apart for a game of this device. */
-export async function openFar(game: string, code: FarCode, place: Place): Promise<Result<null, FarTrouble>> {
+export async function openFar(
+  game: string,
+  code: FarCode,
+  place: FarPlace,
+): Promise<Result<null, FarTrouble>> {
   const replica = await Replica.open(RULES, SHELF.storeOf(game));
   if (!replica.ok) return refuse('failed');
   const { who } = sharedGame;
@@ -41,7 +46,7 @@ export async function openFar(game: string, code: FarCode, place: Place): Promis
 }
 
 /** Goes to a far table. */
-export const joinFar = (code: FarCode, place: Place): Promise<Result<null, FarTrouble>> =>
+export const joinFar = (code: FarCode, place: FarPlace): Promise<Result<null, FarTrouble>> =>
   sit(code, place, null, (table) => table.join());
 
 /** Where this device was before its page began anew, or before it played on alone. */
@@ -63,7 +68,7 @@ export async function rejoinFar(game: string): Promise<boolean> {
 
 async function sit(
   code: FarCode,
-  place: Place,
+  place: FarPlace,
   replica: Replica | null,
   come: (table: FarTable) => Promise<FarError | null>,
 ): Promise<Result<null, FarTrouble>> {
@@ -77,7 +82,7 @@ async function sit(
 
 async function seated(
   code: FarCode,
-  { box, lies }: Place,
+  { box, lies }: FarPlace,
   replica: Replica | null,
   kept?: JsonWebKey,
 ): Promise<FarTable | 'unlisted'> {

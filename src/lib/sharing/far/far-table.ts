@@ -1,33 +1,19 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { Apart } from '../guest-copy';
-import type { GuestOptions, GuestState, Visitor } from '../guest-options';
+import type { GuestState, Visitor } from '../guest-options';
 import type { TablePlace } from '../guest-speech';
 import { Order, type TapOutcome } from '../order';
 import type { Decided, Replica, SharedTapError } from '../replica';
 import { SerialQueue } from '../serial-queue';
 import { isAnswer, type Member, type Sorry, type Wish } from '../wire-messages';
-import type { Connect, ServerError } from './carrier';
 import { Company } from './company';
 import { FarCopy } from './far-copy';
-import { beginTable, FarLine, firstWords, pause } from './far-line';
-import { movedFor, whereTo } from './moving';
+import { beginTable, delay, FarLine, firstWords } from './far-line';
+import type { FarError, FarOptions, Unsigned } from './far-options';
+import { moveTable, whereTo } from './moving';
 import type { BoardCounts, FarRecord, FarTold } from './records';
-import type { OwnKeys } from './seal';
 import { type FarCode, newFarCode } from './table-code';
 import type { Outgoing, TableLog } from './table-log';
-
-/** Why a far table cannot be opened or joined; `stale` is a code of which no table is left. */
-export type FarError = ServerError | 'stale' | Sorry;
-
-/** What a device at a far table needs besides what any guest needs. */
-export interface FarOptions extends GuestOptions {
-  readonly connect: Connect<FarCode>;
-  readonly keys: OwnKeys;
-  /** Where the table is now; it changes when somebody was sent away. */
-  readonly at: (code: FarCode) => void;
-  /** What somebody counted on their boards. */
-  readonly counted?: (device: string, head: number, boards: BoardCounts) => void;
-}
 
 /** Milliseconds that a newcomer listens who is here before it sits down. */
 const LISTENS_MS = 800;
@@ -184,19 +170,18 @@ export class FarTable implements Visitor {
   /** Sends a device away: the table goes on under another name and with another key, which it does not get. */
   kick(device: string): Promise<boolean> {
     return this.#tapping.run(async () => {
-      const line = this.#line;
+      const opens = this.#company.opensWithout(device);
       for (let tries = 0; tries < 20 && this.state === 'joined'; tries++) {
         const next = newFarCode(this.code);
-        const log = line.log!;
-        const [last, words] = await line.between(async () => [log.last, await firstWords(this.replica!)]);
-        if (await beginTable(this.#options.connect, next, words)) return false;
-        const record = await movedFor(this.#options.keys, next, this.#company.opensWithout(device));
-        const out = await log.outgoing(record, line.carrier!);
-        // Somebody tapped meanwhile, and the new table lacks it.
-        if (out.expects !== last) continue;
-        this.#next = next;
-        if (!(await line.sent({ out, log }))) return false;
-        if (line.log !== log) return this.#hasMoved(next);
+        const went = await moveTable(
+          this.#line,
+          this.#options,
+          this.replica!,
+          next,
+          opens,
+          () => (this.#next = next),
+        );
+        if (went !== 'again') return went === 'moved' && this.#hasMoved(next);
       }
       return false;
     });
@@ -252,7 +237,7 @@ export class FarTable implements Visitor {
   /** Tells that it is here, and sits down once it knows that there is room. */
   async #sitDown(): Promise<FarError | null> {
     this.#here(true);
-    await pause(LISTENS_MS);
+    await delay(LISTENS_MS);
     if (!this.#company.isFull) return this.sorry;
     this.#tell({ say: 'left' });
     this.#over('full');
@@ -274,7 +259,10 @@ export class FarTable implements Visitor {
     const { keys } = this.#options;
     const isOwn = record.by === keys.open && this.#next !== null;
     const next = isOwn ? this.#next : await whereTo(record, keys, this.code);
-    if (!next) return this.#over(this.state === 'joined' ? 'kicked' : 'closed');
+    if (!next) {
+      this.#over(this.state === 'joined' ? 'kicked' : 'closed');
+      return;
+    }
     this.#company.keep([...record.to.map(([open]) => open), record.by]);
     this.#become('joining');
     if (!(await this.#line.enter(next))) return;
@@ -286,9 +274,18 @@ export class FarTable implements Visitor {
   async #settle(news?: Parameters<FarCopy['settle']>[0]): Promise<void> {
     if (['over', 'alone'].includes(this.state)) return;
     const lies = await this.#copy.settle(news);
-    if (lies === 'there') return this.#become('joined');
-    if (lies === 'apart') return this.#become('apart');
-    if (typeof lies === 'object' && 'sorry' in lies) return this.#over(lies.sorry);
+    if (lies === 'there') {
+      this.#become('joined');
+      return;
+    }
+    if (lies === 'apart') {
+      this.#become('apart');
+      return;
+    }
+    if (typeof lies === 'object' && 'sorry' in lies) {
+      this.#over(lies.sorry);
+      return;
+    }
     if (typeof lies === 'object') this.#tell({ say: 'want', entry: lies.want });
     if (this.state === 'joined') this.#become('joining');
   }
@@ -351,10 +348,7 @@ export class FarTable implements Visitor {
     this.#tell({ say: 'here', ...this.seat, after, open: this.#options.keys.open, ...(asks && { asks }) });
   }
 
-  #tell(said: Said<FarTold>): void {
-    this.#line.tell({ ...said, at: this.#now(), device: this.#options.device } as FarTold);
+  #tell(said: Unsigned<FarTold>): void {
+    this.#line.tell({ ...said, at: this.#now(), device: this.#options.device });
   }
 }
-
-/** What is said, without who says it and when. */
-type Said<T> = T extends FarTold ? Omit<T, 'at' | 'device'> : never;

@@ -5,7 +5,7 @@ import type { CodeError } from '../pairing-code';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The shape of a code and of what is said at a far table; a change raises it, and another one is refused. */
-const FORMAT = 1;
+const FORMAT_VERSION = 1;
 const PREFIX = 'BWF.';
 const ID_BYTES = 16;
 const KEY_BYTES = 32;
@@ -45,7 +45,14 @@ export function farCodeText({ server, user, password, id, key }: FarCode): strin
     const bytes = new TextEncoder().encode(letters);
     return [bytes.length, ...bytes];
   };
-  const bytes = [FORMAT, ...text(server), ...text(user), ...text(password), ...fromBase64url(id)!, ...key];
+  const bytes = [
+    FORMAT_VERSION,
+    ...text(server),
+    ...text(user),
+    ...text(password),
+    ...fromBase64url(id)!,
+    ...key,
+  ];
   return PREFIX + toBase64url(Uint8Array.from([...bytes, checkOf(bytes)]));
 }
 
@@ -60,7 +67,7 @@ export function readFarCode(input: string): Result<FarCode, Exclude<CodeError, '
   if (letters === undefined) return refuse('notACode');
   const bytes = fromBase64url(letters);
   if (!bytes || checkOf(bytes.slice(0, -1)) !== bytes.at(-1)) return refuse('damaged');
-  if (bytes[0] !== FORMAT) return refuse('newer');
+  if (bytes[0] !== FORMAT_VERSION) return refuse('newer');
   let at = 1;
   const next = (n: number): Bytes => bytes.slice(at, (at += n));
   const text = (): string => new TextDecoder().decode(next(next(1)[0] ?? 0));
