@@ -9,6 +9,9 @@ const FROM = 'messages';
 /** What every screen needs; the words of other areas are fetched by those who speak them. */
 const ALWAYS = ['app', 'cards', 'home', 'rules', 'table', 'words'];
 const TO = 'src/lib/messages/compiled';
+/** `0` for nothing shared; as far as letters are written in one byte (messages.svelte.ts reads them). */
+const FIRST_LETTER = 48;
+const MOST_SHARED = 43;
 
 /** Variants that all say the same are one plain text. */
 function shortest(text) {
@@ -46,6 +49,16 @@ function keysOf(files) {
   );
 }
 
+/** Each key as what it shares with the one before, a letter for so many, and its own end: keys are long and much alike. */
+function shortened(keys) {
+  return keys.map((key, i) => {
+    const before = keys[i - 1] ?? '';
+    let same = 0;
+    while (same < MOST_SHARED && same < before.length && before[same] === key[same]) same++;
+    return String.fromCharCode(FIRST_LETTER + same) + key.slice(same);
+  });
+}
+
 export function compileMessages() {
   const files = {};
   for (const file of readdirSync(FROM).sort()) {
@@ -58,7 +71,8 @@ export function compileMessages() {
   }
   const keys = keysOf(files);
   const compiledFiles = {};
-  for (const [area, inOrder] of Object.entries(keys)) compiledFiles[area ? `${area}.keys` : 'keys'] = inOrder;
+  for (const [area, inOrder] of Object.entries(keys))
+    compiledFiles[area ? `${area}.keys` : 'keys'] = shortened(inOrder);
   for (const [name, texts] of Object.entries(files)) {
     const inOrder = keys[name.includes('.') ? name.split('.')[0] : ''];
     compiledFiles[name] = inOrder.map((key) => shortest(texts[key] ?? null)); // one that the language lacks

@@ -8,8 +8,10 @@ import { FEAR_CARDS } from '../src/lib/content/cards/base-fear-cards';
 import { INVADER_CARDS } from '../src/lib/content/cards/invader-cards';
 import { JUNCTIONS } from '../src/lib/content/geometry';
 import { layout, LAYOUTS, layoutsFor } from '../src/lib/content/layouts';
+import { ENTRIES } from '../src/lib/reference/entries';
 import { cornerLand, TERRAINS } from '../src/lib/rules/island';
 import { cornerContactsOf, CORNERS, joinsOf, type LatticePoint } from '../src/lib/rules/lattice';
+import { KINDS, type PieceName, PIECES as EVERY_KIND } from '../src/lib/rules/pieces';
 import blightFacts from './facts/blight-cards.json';
 import boardFacts from './facts/boards.json';
 import fearFacts from './facts/fear-cards.json';
@@ -179,5 +181,15 @@ describe('words', () => {
     expect(using).not.toEqual([]);
     const stem = termFacts.terms[verb].replace(/en$/, '').toLowerCase();
     for (const key of using) expect(dutch[key].toLowerCase()).toContain(stem);
+  });
+});
+
+describe('every kind of piece', () => {
+  /** The compiler refuses a name that is no entry. */
+  const entryOf = (name: PieceName): (typeof ENTRIES)[number]['id'] => name;
+
+  it('can be looked up under its name', () => {
+    const entries = ENTRIES.map(({ id }) => id);
+    for (const kind of KINDS) expect(entries).toContain(entryOf(EVERY_KIND[kind].name));
   });
 });

@@ -100,6 +100,44 @@ export const FURTHER = [
     journal: /^A3: Replace 1 Town with 1 City/,
   },
   {
+    tells: 'a Town destroyed without Fear',
+    taps: 4,
+    by: async (f) => {
+      await pick(f, 'A3', /Town/);
+      await f.tap(button(f, 'More…'));
+      await f.tap(button(f, 'Destroy without Fear'));
+    },
+    journal: /^A3: 1 Town destroyed\.(?!.*Fear)/,
+  },
+  {
+    tells: 'Blight into the box',
+    taps: 4,
+    by: async (f) => {
+      await pick(f, 'A4', /Blight/);
+      await f.tap(button(f, 'More…'));
+      await f.tap(button(f, 'Into the box'));
+    },
+    journal: /^A4: Put 1 Blight into the box/,
+  },
+  ...['Add Blight: no cascade, no Presence destroyed', 'Add Blight: no cascade'].map((name) => ({
+    tells: name,
+    taps: 3,
+    by: (f) => verbs(f, 'A4', 'More…', name),
+    journal: /^A4: Add 1 Blight/,
+  })),
+  {
+    tells: 'Defend per Dahan',
+    taps: 3,
+    by: (f) => verbs(f, 'A3', 'More…', 'Defend 2 for each Dahan'),
+    journal: /^A3: Defend 2 for each Dahan, this turn/,
+  },
+  {
+    tells: 'Build here now, without Invaders',
+    taps: 3,
+    by: (f) => verbs(f, 'A6', 'Now…', 'without Invaders'),
+    journal: /^A6: Build 1/,
+  },
+  {
     tells: '3 Explorers, held and dragged',
     taps: 3,
     by: async (f) => {

@@ -5,6 +5,7 @@ import { chromium as playwright } from 'playwright-core';
 import { createServer } from 'vite';
 import { args, chromium } from '../chromium.mjs';
 import { Site } from '../site.mjs';
+import { needed } from './sizes.mjs';
 
 const GUESTS = 3;
 const TAPS = 60;
@@ -14,20 +15,6 @@ const WORDS = JSON.parse(readFileSync('messages/sharing.en.json', 'utf8'));
 
 const percentile = (numbers, part) =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))];
-
-/** The scripts and styles that a part of the build stands on. */
-function needed(manifest, wanted) {
-  const files = new Set();
-  const follow = (key) => {
-    const { file, imports = [], css = [] } = manifest[key];
-    if (files.has(file)) return;
-    files.add(file);
-    css.forEach((style) => files.add(style));
-    imports.forEach(follow);
-  };
-  wanted.forEach(follow);
-  return files;
-}
 
 /** What a device fetches to share, or to join, and for nothing else; without its words, which are in one language. */
 function sizes() {

@@ -13,7 +13,7 @@ const compressed = (file) => brotliCompressSync(readFileSync(join('build', file)
 const sum = (files) => [...files].reduce((total, file) => total + compressed(file), 0);
 
 /** The scripts and styles a browser cannot do without once these parts of the build are wanted. */
-function needed(manifest, wanted) {
+export function needed(manifest, wanted) {
   const files = new Set();
   const follow = (key) => {
     const { file, imports = [], css = [] } = manifest[key];

@@ -1,22 +1,12 @@
 import { expect, test } from '@playwright/test';
 import type { Prompt } from '../../src/lib/rules/engine';
 import type { Game } from '../../src/lib/rules/game';
+import { ADVERSARY_NUMBERS as IDS } from '../../src/lib/setup/code-tables';
 import { inTheWay } from './support/axe';
 import { rowCount } from './support/database';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
 import type { Table } from './support/table';
-
-const IDS = [
-  'brandenburg-prussia',
-  'england',
-  'sweden',
-  'france',
-  'habsburg-livestock',
-  'russia',
-  'scotland',
-  'habsburg-mining',
-] as const;
 
 const against = (...adversaries: readonly (readonly [id: string, level: number])[]) =>
   dealt({ adversaries: adversaries.map(([id, level]) => ({ id, level })) });

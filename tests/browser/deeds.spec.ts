@@ -71,6 +71,13 @@ const ROWS: readonly Row[] = [
     land: /^A5: 1 Town and 1 Explorer$/,
   },
   {
+    tells: '2 Damage for each Strife',
+    taps: 6,
+    entries: 2,
+    by: ['A5', /1 Town/, 'Strife', /1 Town with Strife/, 'More…', '2 Damage for each Strife'],
+    land: /^A5: 1 Explorer$/,
+  },
+  {
     tells: 'end it',
     taps: 4,
     entries: 2,

@@ -8,6 +8,9 @@ test('what is tried shows the forecast with and without, and is made so or dropp
     page,
     dealt(),
     ({ step }, { turn }) => step.do === 'spiritPhase' && turn === 3,
+    'en',
+    // As many as any table has: one more cannot be.
+    [{ report: 'count', land: 'A8', piece: 'A', n: 99 }],
   );
   const { sheet } = table;
   const totals = sheet.getByText(/^In total: |left: the /);
@@ -42,6 +45,17 @@ test('what is tried shows the forecast with and without, and is made so or dropp
   expect(await blight(0)).toBe(before);
   if (before > 1) expect(await blight(1)).toBe(before - 1);
   expect(await table.journal()).toHaveLength(written);
+
+  // What cannot be is refused in words, and is not among what is tried.
+  const pinned = sheet.getByRole('region', { name: table.say('what_if') }).getByRole('listitem');
+  await expect(pinned).toHaveCount(2);
+  await table.openLand('A8');
+  await table.tap(table.button('pad_add'));
+  await table.tap(sheet.getByRole('button', { name: 'Beasts', exact: true }));
+  await expect(sheet.getByRole('alert').getByText(table.say('trouble_title'), { exact: true })).toBeVisible();
+  await expect(sheet.getByText(table.say('refusal_badnumber'))).toBeVisible();
+  await table.tap(table.button('go_done'));
+  await expect(pinned).toHaveCount(2);
 
   // Dropped, all is as it was; made so, it is one line and one Undo.
   await table.tap(table.button('what_if_drop'));

@@ -28,11 +28,11 @@ const rows = Array.from({ length: 100 }, (_, i) =>
 describe('the list of past games', () => {
   test('draws some, more when asked, and starts anew when it is narrowed', () => {
     const past = new PastGames(openResults(openSaves({ name: crypto.randomUUID() })), rows);
-    expect([past.found.length, past.shown.length]).toEqual([100, 40]);
+    expect([past.found.length, past.shown.length]).toEqual([100, 20]);
     past.more();
-    expect(past.shown).toHaveLength(80);
+    expect(past.shown).toHaveLength(40);
     past.narrow({ outcome: 'defeat', text: 'ÉVENING 9' });
-    expect([past.found.length, past.drawn]).toEqual([14, 40]);
+    expect([past.found.length, past.drawn]).toEqual([14, 20]);
     past.narrow({ text: 'evening 97' });
     expect(past.shown.map(({ name }) => name)).toEqual(['Evening 97']);
   });

@@ -5,7 +5,7 @@ import type { ResultRow } from './result-row';
 import type { Results } from './results';
 
 /** So many games are drawn at first, and again with each "more". */
-const PAGE_ROWS = 40;
+const PAGE_ROWS = 20;
 
 /** The list of past games on screen: what it is narrowed to, and the game deleted last. */
 export class PastGames {

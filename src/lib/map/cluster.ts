@@ -18,6 +18,8 @@ export interface LandArea {
 export interface Sizes {
   readonly least: number;
   readonly most: number;
+  /** Nothing is left out: where not all of it fits, none of it is laid. */
+  readonly whole?: true;
 }
 
 /** Where things go: the left end of each one's middle line, or null for what found no room. */
@@ -189,6 +191,7 @@ export function cluster(ground: LandArea, items: readonly Item[], sizes: Sizes):
   const key = [
     sizes.least,
     sizes.most,
+    sizes.whole,
     ...items.flatMap(({ wide, weight, cap, alone }) => [wide, weight, cap, alone]),
   ].join();
   const known = laidOut.get(ground.polygon) ?? new Map<string, Cluster>();
@@ -209,6 +212,7 @@ function clustered(ground: LandArea, items: readonly Item[], sizes: Sizes): Clus
       const spots = items.map((item) => found.spots[kept.indexOf(item)] ?? null);
       return { size: found.size, spots, left: items.length - kept.length };
     }
+    if (sizes.whole) break;
     const least = Math.min(...kept.map(({ weight }) => weight));
     kept.splice(
       kept.findLastIndex(({ weight }) => weight === least),

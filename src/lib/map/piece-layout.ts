@@ -1,8 +1,8 @@
 import type { Terrain } from '$lib/rules/island';
 import { PIECES } from '$lib/rules/pieces';
 import { DRAWN, SOLID } from '$lib/ui/icons/icon-shapes';
-import type { Item } from './cluster';
-import type { MapIcon, MapLand, MapMark, MapPiece } from './map';
+import { cluster, type Item, type LandArea, type Sizes } from './cluster';
+import type { MapIcon, MapLand, MapMark, MapPiece, MapPoint } from './map';
 
 /** Something drawn in a land, with the room it takes when it is one tall. */
 export type Sign = Item &
@@ -30,12 +30,12 @@ const WEIGHTS: Readonly<Record<MapIcon | MapMark['kind'], number>> = {
   town: 11,
   blight: 10,
   explorer: 9,
-  danger: 11.5,
-  defend: 8,
+  danger: 8.2,
+  defend: 7.5,
   isolate: 7,
   skip: 7,
   rule: 7,
-  dahan: 6,
+  dahan: 8.5,
   presence: 5,
   incarna: 5,
   strife: 4,
@@ -49,7 +49,7 @@ const WEIGHTS: Readonly<Record<MapIcon | MapMark['kind'], number>> = {
 };
 
 const MARKS: Readonly<Record<MapMark['kind'], string>> = {
-  danger: 'M12 3.5c3.5 5 6.5 10.5 9 16.5-6 .7-12 .7-18 0 2.5-6 5.5-11.5 9-16.5z',
+  danger: 'M12 1c4.6 6.5 8.6 13.7 11.5 21.3-7.7.9-15.3.9-23 0C3.4 14.7 7.4 7.5 12 1z',
   defend: DRAWN.shield,
   skip: DRAWN.skip,
   isolate: DRAWN.isolate,
@@ -60,7 +60,7 @@ const LETTER_WIDTH = 0.5;
 const NAME_LETTER_WIDTH = 0.48;
 const TAG_WIDTH = 0.98;
 const DONE_WIDTH = 0.7;
-const MARK_GAP = 0.14;
+export const MARK_GAP = 0.14;
 
 function shapeOf({ icon, damage = 0 }: MapPiece): string {
   if (icon === 'town' && damage > 0) return SOLID['town-1'];
@@ -103,10 +103,10 @@ function markSign({ kind, text: full, blight = false }: MapMark): Sign {
 }
 
 /** How a land's name is written: on a line of its own, before its pieces, or there and without its terrain. */
-export type Naming = 'above' | 'before' | 'short';
+type Naming = 'above' | 'before' | 'short';
 
 /** What is written into a land. */
-export interface Written extends Pick<MapLand, 'id' | 'terrain' | 'pieces' | 'marks'> {
+interface Written extends Pick<MapLand, 'id' | 'terrain' | 'pieces' | 'marks'> {
   /** Whether the step is done with it. */
   readonly done: boolean;
 }
@@ -123,8 +123,86 @@ export function signsOf(land: Written, naming: Naming, cap: number): readonly Si
   return [nameSign(land, naming, cap), ...pieces.map(pieceSign), ...land.marks.map(markSign)];
 }
 
-/** Stands for so many that found no room. */
-export function moreSign(left: number): Sign {
-  const text = `+${left}`;
-  return { key: 'more', text, wide: text.length * LETTER_WIDTH, weight: 98 };
+/** A sign and where it stands: the left end of its middle line. */
+interface Placed {
+  /** How tall signs are. */
+  readonly size: number;
+  /** Where the number behind a sign begins, in its height. */
+  readonly count: number;
+  readonly signs: readonly { readonly sign: Sign; readonly at: MapPoint }[];
+}
+
+const TIDY_OF_LARGEST = 0.8;
+/** What a table looks for first is 8 px at least, whichever of its sides is longer. */
+const SQUEEZED_OF_LEAST = 0.84;
+const COUNT_BEGINS = 1.06;
+
+/** Where many boards are small: signs closer than their height, numbers on their edge. */
+const DENSE = { tall: 1.16, gap: 0.22, count: 0.78 };
+/** How far over its border a land may be written, if need be. */
+const OVER_BORDER = [1.1, 1.25, 1.4, 1.6, 1.8];
+/** What matters least of what must be seen: the sign that stands for the rest. */
+const MUST_WEIGHT = 8.3;
+const grown = new WeakMap<readonly MapPoint[], readonly LandArea[]>();
+
+function grownAreas({ polygon, label }: LandArea): readonly LandArea[] {
+  const known = grown.get(polygon);
+  if (known) return known;
+  const [x, y] = label;
+  const areas = OVER_BORDER.map((by) => ({
+    polygon: polygon.map((at): MapPoint => [x + (at[0] - x) * by, y + (at[1] - y) * by]),
+    label,
+  }));
+  grown.set(polygon, areas);
+  return areas;
+}
+
+const denselyWide = (sign: Sign): number =>
+  'shape' in sign ? (sign.text ? DENSE.count + sign.text.length * LETTER_WIDTH : 0.9) : sign.wide;
+
+/** Pieces and the name, and one sign for what finds no room until the table looks closer. */
+function dense(land: Written & LandArea, least: number, cap: number): Placed {
+  const all = signsOf(land, 'short', cap);
+  const size = least / DENSE.tall;
+  let signs: Placed['signs'] = [];
+  for (const area of grownAreas(land)) {
+    // The sign for what is left may take the room of one more: then it says so.
+    for (let left = 0; left < all.length;) {
+      const text = `+${left}`;
+      const more: Sign = { key: 'more', text, wide: text.length * LETTER_WIDTH, weight: MUST_WEIGHT };
+      const written = left > 0 ? [...all, more] : all;
+      const items = written.map((sign) => ({
+        wide: denselyWide(sign) * DENSE.tall - DENSE.gap,
+        weight: sign.key === 'name' ? 8.1 : sign.weight,
+      }));
+      const { spots } = cluster(area, items, { least: size, most: size });
+      signs = written.flatMap((sign, i) => (spots[i] ? [{ sign, at: spots[i] }] : []));
+      const unseen = all.length - 1 - signs.filter(({ sign }) => 'shape' in sign).length;
+      if (unseen <= left) {
+        if (written.every(({ weight }, i) => spots[i] || weight < MUST_WEIGHT))
+          return { size: least, count: DENSE.count, signs };
+        break;
+      }
+      left = unseen;
+    }
+  }
+  return { size: least, count: DENSE.count, signs };
+}
+
+/** Everything a land shows in its place, as large and as tidy as there is room. */
+export function layOut(land: Written & LandArea, sizes: Sizes, cap: number): Placed {
+  const as = (naming: Naming, within: Sizes) => {
+    const signs = signsOf(land, naming, cap);
+    const { size, spots, left } = cluster(land, signs, { ...within, whole: true });
+    const stands = signs.flatMap((sign, i) => (spots[i] ? [{ sign, at: spots[i] }] : []));
+    return { size, left, count: COUNT_BEGINS, signs: stands };
+  };
+  const above = as('above', sizes);
+  if (above.left === 0 && above.size >= sizes.most * TIDY_OF_LARGEST) return above;
+  const before = as('before', sizes);
+  if (above.left === 0 && above.size >= before.size * TIDY_OF_LARGEST) return above;
+  if (before.left === 0) return before;
+  const least = sizes.least * SQUEEZED_OF_LEAST;
+  const short = as('short', { most: sizes.least, least });
+  return short.left === 0 ? short : dense(land, least, cap);
 }

@@ -49,8 +49,10 @@ export class Viewport {
   moving = $state(false);
   /** Whether the press that just ended was a drag, and so no tap. */
   dragged = false;
+  /** Whether it has gone closer by itself. */
+  isClose = false;
 
-  #frame: () => Frame;
+  readonly #frame: () => Frame;
   /** The fingers that are down, and where; the one that moved last stands last. */
   #fingers: readonly (readonly [id: number, at: MapPoint])[] = [];
   #start: MapPoint = [0, 0];
@@ -58,6 +60,10 @@ export class Viewport {
 
   constructor(frame: () => Frame) {
     this.#frame = frame;
+  }
+
+  get frame(): Frame {
+    return this.#frame();
   }
 
   get fitted() {
@@ -70,34 +76,15 @@ export class Viewport {
   }
 
   magnify(factor: number, at: MapPoint) {
-    this.#show(magnified(this.#frame(), this.view, factor, at));
+    this.#show(magnified(this.frame, this.view, factor, at));
     this.#settle();
   }
 
-  /** Shows all again, by itself. */
-  lookBack() {
-    this.#show(FITTED);
-    this.#rest();
-  }
-
-  /** Shows all between two corners of the fitted map, as large as it goes. */
-  lookAt([left, top]: MapPoint, [right, bottom]: MapPoint) {
-    const frame = this.#frame();
-    const scale = clamp(1, Math.min(frame.width / (right - left), frame.height / (bottom - top)), frame.most);
-    const at = (low: number, high: number, side: number) => side / 2 - ((low + high) / 2) * scale;
-    this.#show({ scale, x: at(left, right, frame.width), y: at(top, bottom, frame.height) });
-    this.#rest();
-  }
-
-  /** Shifts the map just enough to bring a point of the fitted map into view. */
-  reveal([x, y]: MapPoint) {
-    const { width, height } = this.#frame();
-    const { view } = this;
-    const into = (at: number, shift: number, side: number) => {
-      const shown = at * view.scale + shift;
-      return shift + clamp(side * 0.15, shown, side * 0.85) - shown;
-    };
-    if (!this.fitted) this.#show({ ...view, x: into(x, view.x, width), y: into(y, view.y, height) });
+  /** Moves by itself, and is drawn anew once it has come to rest. */
+  go(view: View) {
+    this.#show(view);
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => this.#settle(), RESTING_MS);
   }
 
   down(event: PointerEvent) {
@@ -120,7 +107,7 @@ export class Viewport {
     if (other)
       this.#show(
         magnified(
-          this.#frame(),
+          this.frame,
           this.view,
           distance(at, other) / (distance(last, other) || 1),
           middle(at, other),
@@ -146,7 +133,7 @@ export class Viewport {
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
     const speed = event.ctrlKey ? 0.01 : 0.002;
     const factor = Math.exp(-event.deltaY * lines * speed);
-    this.#show(magnified(this.#frame(), this.view, factor, pointIn(event)));
+    this.#show(magnified(this.frame, this.view, factor, pointIn(event)));
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => this.#settle(), SETTLING_MS);
   }
@@ -158,13 +145,7 @@ export class Viewport {
   }
 
   #show(view: View) {
-    this.view = held(this.#frame(), view);
-  }
-
-  /** Drawn anew once it has come to rest. */
-  #rest() {
-    clearTimeout(this.#settling);
-    this.#settling = setTimeout(() => this.#settle(), RESTING_MS);
+    this.view = held(this.frame, view);
   }
 
   #settle() {
@@ -173,9 +154,13 @@ export class Viewport {
   }
 }
 
-function pointIn(event: MouseEvent): MapPoint {
-  const { left, top } = (event.currentTarget as Element).getBoundingClientRect();
-  return [event.clientX - left, event.clientY - top];
+/** Where on the map it was, also where the whole table is turned by some quarters to whoever sits there. */
+export function pointIn(event: MouseEvent): MapPoint {
+  const box = (event.currentTarget as Element).getBoundingClientRect();
+  let [x, y, wide, tall] = [event.clientX - box.left, event.clientY - box.top, box.width, box.height];
+  for (let turns = Number(document.documentElement.dataset['flat'] ?? 0); turns > 0; turns--)
+    [x, y, wide, tall] = [y, wide - x, tall, wide];
+  return [x, y];
 }
 
 const distance = (a: MapPoint, b: MapPoint) => Math.hypot(a[0] - b[0], a[1] - b[1]);

@@ -55,7 +55,12 @@ async function texts(area: string, locale: Locale): Promise<Texts> {
   const others = LOCALES.filter((other) => other !== locale);
   const found = others.reduce((got, other) => got.catch(() => fileOf(of + other)), fileOf(of + locale));
   const [{ default: keys }, { default: inOrder }] = await Promise.all([fileOf(`${of}keys`), found]);
-  const pairs = keys.map((key, i) => [key, inOrder[i]] as const);
+  let key = '';
+  // A key begins as the one before it, so far as its first letter says (scripts/messages.mjs).
+  const pairs = (keys as readonly string[]).map((end, i) => {
+    key = key.slice(0, end.charCodeAt(0) - 48) + end.slice(1);
+    return [key, inOrder[i]] as const;
+  });
   return Object.fromEntries(pairs.filter(([, text]) => text !== null)) as Texts;
 }
 

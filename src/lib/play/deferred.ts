@@ -20,4 +20,4 @@ export { default as Ready } from './question/Ready.svelte';
 export { default as RuleLine } from './RuleLine.svelte';
 export { pressed } from './shortcuts';
 export { Telling } from './telling.svelte';
-export { towards } from '$lib/map/towards';
+export * as closer from '$lib/map/closer';

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CONTENT, ENGINE } from '$lib/game-engine';
-import { PLAIN } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
 import { openSaves } from '$lib/saves/saves';
+import { setupFor } from '../../../tests/support/position';
 import { Hands } from './hands.svelte';
 import { Session } from './session.svelte';
 
@@ -26,15 +26,7 @@ async function playOn(until: () => boolean): Promise<void> {
 beforeEach(async () => {
   localStorage.clear();
   const saves = openSaves({ name: crypto.randomUUID() });
-  const setup = {
-    players: ['Ann', 'Bo'],
-    boards: ['A', 'B'],
-    layout: '2-standard',
-    blight: 'card',
-    decks: 'app',
-    ...PLAIN,
-    seed: 3,
-  } as const;
+  const setup = setupFor('AB', { blight: 'card', decks: 'app', seed: 3 });
   const created = await saves.create(ENGINE.settled(newGame(CONTENT, setup)).game);
   if (!created.ok) throw new Error(created.error.code);
   session = new Session(saves, created.value);

@@ -1,7 +1,7 @@
 import { recallRecord, remember } from '$lib/device';
 import type { EventType, GameEvent } from '$lib/rules/event';
 import type { Phase } from '$lib/rules/game';
-import type { StepKind } from '$lib/rules/step';
+import type { StepsAt } from '$lib/rules/step';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
 import { shared } from '$lib/shared-table.svelte';
 import { instructions, narrate, type Narration } from '$lib/words/narration';
@@ -30,18 +30,18 @@ const MOMENTS: readonly EventType[] = ['fearCardEarned', 'terrorLevelReached'];
 const KNOWN: readonly EventType[] = ['invaderCardDrawn', 'timePassed'];
 
 /** Questions in the middle of an action: what hands move so far stands above them. */
-const WITHIN: readonly StepKind[] = [
-  'counterattack',
-  'strike',
-  'deal',
-  'cascade',
-  'flipBlightCard',
-  'presenceLost',
-  'exceptional',
-  'effect',
-  'checkEnding',
-  'gameOver',
-];
+const WITHIN: Readonly<Record<StepsAt<'within' | 'end'>, true>> = {
+  counterattack: true,
+  strike: true,
+  deal: true,
+  cascade: true,
+  flipBlightCard: true,
+  presenceLost: true,
+  exceptional: true,
+  effect: true,
+  checkEnding: true,
+  gameOver: true,
+};
 
 /** What a Power or a card did to pieces, hands have done before they told it. */
 const isOwn = (event: GameEvent): boolean => 'cause' in event && event.cause === 'power';
@@ -102,7 +102,7 @@ export class Hands {
     const step = this.#session.prompt?.step.do;
     // Hands are at the device that lies on the table: a phone around it has the table's question, and these above it.
     if (shared.table?.game === this.#session.id && !shared.table.keeps()) return false;
-    return this.open.length > 0 && step !== undefined && !WITHIN.includes(step);
+    return this.open.length > 0 && step !== undefined && !(step in WITHIN);
   });
 
   /** What was waved through in this phase and is not ticked. */

@@ -9,7 +9,7 @@ import {
 } from '$lib/rules/forecast';
 import type { Game } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
-import type { StepKind } from '$lib/rules/step';
+import type { PhaseStep, StepKind } from '$lib/rules/step';
 import { afterPaint } from '$lib/ui/after-paint';
 
 /** What the Invaders are about to do, as long as Spirits can still do something about it. */
@@ -25,21 +25,18 @@ export interface Ahead {
   readonly losses: readonly LossForecast[];
 }
 
-const THIS_TURN: readonly StepKind[] = [
-  'spiritPhase',
-  'fastPowers',
-  'blightedIsland',
-  'fearCards',
-  'resolveFearCard',
-];
-const NEXT_TURN: readonly StepKind[] = ['slowPowers', 'timePasses'];
+const AHEAD: Readonly<Record<Exclude<PhaseStep, 'setTheTable'>, 'this' | 'next'>> = {
+  spiritPhase: 'this',
+  fastPowers: 'this',
+  fearCards: 'this',
+  resolveFearCard: 'this',
+  slowPowers: 'next',
+  timePasses: 'next',
+};
 
 /** Which turn's Invaders can still be met at this step; null where they act. */
-export const turnAhead = (step: StepKind | undefined): 'this' | 'next' | null => {
-  if (step === undefined) return null;
-  if (THIS_TURN.includes(step)) return 'this';
-  return NEXT_TURN.includes(step) ? 'next' : null;
-};
+export const turnAhead = (step: StepKind | undefined): 'this' | 'next' | null =>
+  (step && (AHEAD as { readonly [K in StepKind]?: 'this' | 'next' })[step]) ?? null;
 
 /** Looks ahead once the screen shows what was tapped: on a slow phone six boards take their time. */
 export class Outlook {
@@ -50,11 +47,10 @@ export class Outlook {
 
   /** Looks at this game, which waits at this step; to be told after each tap. */
   look(game: Game, step: StepKind | undefined): void {
-    const soon = step !== undefined && THIS_TURN.includes(step);
-    const later = step !== undefined && NEXT_TURN.includes(step);
+    const ahead = turnAhead(step);
     this.#callOff();
-    if (!soon && !later) this.now = null;
-    else if (this.now?.game !== game) this.#callOff = afterPaint(() => this.#make(game, later));
+    if (ahead === null) this.now = null;
+    else if (this.now?.game !== game) this.#callOff = afterPaint(() => this.#make(game, ahead === 'next'));
   }
 
   stop(): void {

@@ -2,7 +2,6 @@ import { goto } from '$app/navigation';
 import { resolve } from '$app/paths';
 import { m } from '$lib/messages/messages.svelte';
 import type { LandId } from '$lib/rules/island';
-import type { Stop } from '$lib/ui/Sheet.svelte';
 import { questionOf } from '$lib/words/questions';
 import type * as Later from './deferred';
 import type { Shown } from './dialogs/topics';
@@ -23,10 +22,12 @@ export class Screen {
   later = $state.raw<typeof Later | null>(null);
   #early: LandId | null = null;
   view = $state<'map' | 'list'>('map');
-  /** How far the panel is drawn up. */
-  stop = $state<Stop>('content');
+  /** How far the panel is drawn up, as `Sheet` has it. */
+  stop = $state<'title' | 'content' | 'full'>('content');
   /** The map has the whole screen, but for the panel's title. */
   wide = $state(false);
+  /** The tablet lies flat among the players. */
+  flat = $state(false);
   /** What lies over the table. */
   shown = $state.raw<Shown>(null);
   /** What is left to move takes the panel's place. */
@@ -96,7 +97,9 @@ export class Screen {
   );
 
   /** Whether Back has something to close before it leaves the table. */
-  readonly isOver = $derived(this.shown !== null || this.over !== null || this.stop === 'full' || this.wide);
+  readonly isOver = $derived(
+    this.shown !== null || this.over !== null || this.stop === 'full' || this.wide || this.flat,
+  );
 
   constructor(session: () => Session) {
     this.#session = session;

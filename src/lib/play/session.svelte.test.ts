@@ -1,23 +1,15 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONTENT, ENGINE } from '$lib/game-engine';
-import { PLAIN } from '$lib/rules/game';
 import { toldDefend } from '$lib/rules/lasting';
 import { ok, refuse } from '$lib/rules/result';
 import { newGame } from '$lib/rules/setup';
 import { openSaves, type Saves } from '$lib/saves/saves';
+import { setupFor } from '../../../tests/support/position';
 import { fileFromMemory } from './from-memory';
 import { Session } from './session.svelte';
 
-const setup = {
-  players: ['Ann', 'Bo'],
-  boards: ['A', 'B'],
-  layout: '2-standard',
-  blight: 'card',
-  decks: 'app',
-  ...PLAIN,
-  seed: 3,
-} as const;
+const setup = setupFor('AB', { blight: 'card', decks: 'app', seed: 3 });
 
 let saves: Saves;
 let id: string;

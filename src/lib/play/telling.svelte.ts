@@ -9,7 +9,17 @@ import type { WhatIf } from './what-if/what-if.svelte';
 
 /** What a pad shows below the pieces of its land: the verbs, or what one of them asks next. */
 export type PadPage =
-  'verbs' | 'add' | 'gather' | 'stop' | 'now' | 'replace' | 'move' | 'effects' | 'counts' | 'deal';
+  | 'verbs'
+  | 'add'
+  | 'gather'
+  | 'stop'
+  | 'now'
+  | 'replace'
+  | 'move'
+  | 'effects'
+  | 'further'
+  | 'counts'
+  | 'deal';
 
 /** What the table is about to tell: of which lands and which of their pieces. */
 export class Telling {

@@ -24,7 +24,8 @@ const ACTIONS_IN_LAND: { readonly [K in StepKind]?: Action } = {
   explore: 'explore',
 };
 
-const JUDGING: readonly StepKind[] = ['checkEnding', 'presenceLost'];
+/** What judges the game, before the question that was open comes again. */
+export const JUDGING: readonly StepKind[] = ['checkEnding', 'presenceLost'];
 
 const NOTHING_YET = { slot: null, card: null, isFirst: false, isOver: false };
 

@@ -7,7 +7,7 @@ import {
 } from './blight';
 import type { Command, Report } from './command';
 import type { Content } from './content';
-import { fallRule } from './deeds/fall';
+import { fallRule } from './deeds/destruction';
 import type { GameEvent } from './event';
 import { evolve, evolveAll } from './evolve';
 import { fearCardsRule, resolveFearCardRule } from './fear';

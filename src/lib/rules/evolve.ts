@@ -1,4 +1,3 @@
-import { isBeside } from './beside-island';
 import type { Lasting } from './deeds/deed';
 import type { GameEvent } from './event';
 import { terrorLevel } from './fear';
@@ -11,7 +10,7 @@ import {
   MEMO_SPANS,
   type MemoSpan,
 } from './game';
-import type { LandId } from './island';
+import { isBeside, type LandId } from './island';
 import { healed, isPresence, type PieceCode, type PieceKind, withPiece } from './pieces';
 import type { Step } from './step';
 

@@ -1,6 +1,6 @@
-import type { Lasting, PlaceId } from './deeds/deed';
+import type { Lasting } from './deeds/deed';
 import type { FearCardId } from './fear-card';
-import type { BoardId, LandId } from './island';
+import type { BoardId, LandId, PlaceId } from './island';
 import type { Pieces } from './pieces';
 import type { Step } from './step';
 

@@ -10,6 +10,21 @@ export type BoardId = string;
 /** A land's name as players say it: board, then number, such as 'A5'. */
 export type LandId = string;
 
+/** A place beside the island: the Ocean of a board by its board and a zero (`A0`), or The Endless Dark. */
+export type PlaceId = LandId;
+/** Where Abducted pieces are until they Escape. */
+export const ENDLESS_DARK: PlaceId = 'dark';
+
+const OCEAN = /^([A-Z]{1,2})0$/;
+
+/** The Ocean of a board. */
+export const oceanOf = (board: BoardId): PlaceId => `${board}0`;
+
+export const isOcean = (place: string): boolean => OCEAN.test(place);
+
+/** Whether it is a place beside the island, and not a land. */
+export const isBeside = (place: string): boolean => place === ENDLESS_DARK || isOcean(place);
+
 /** One land as printed on its board. */
 export interface BoardLand {
   readonly number: number;

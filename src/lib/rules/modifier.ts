@@ -46,7 +46,7 @@ interface SetupChange {
   readonly fearPerPlayer?: number;
   /** What becomes of the Invader Deck; the supporting Adversary's change comes before the leading one's. */
   readonly deck?: (order: DeckOrder) => DeckOrder;
-  /** What becomes of it when all that is done. */
+  /** Changes the Invader Deck once every `deck` has: a Scenario's change, which comes last. */
   readonly deckLast?: (order: DeckOrder) => DeckOrder;
   /** Invader Cards taken out before any are drawn at random. */
   readonly aside?: readonly string[];

@@ -1,5 +1,6 @@
 import { noBlightLeft } from './blight';
 import type { Report } from './command';
+import { JUDGING } from './context';
 import { canStand, checkedDeed, fewEnough, isCount, isKnownPiece } from './deeds/checked-deed';
 import type { Begun, Deed } from './deeds/deed';
 import { doDeed } from './deeds/do-deed';
@@ -11,26 +12,23 @@ import { resettled } from './invaders/action';
 import { began, ended, toldIn } from './lasting';
 import { isInvader, kindOf, parsePiece } from './pieces';
 import { ok, refuse, type Result } from './result';
-import type { Step, StepKind } from './step';
+import type { Step, StepsAt } from './step';
 import { stepsFrom } from './turn';
 import type { World } from './world';
 import { reactions, worldOf } from './world-of';
 
 /** Questions between two actions: here a report may decide the game at once. */
-const BETWEEN_ACTIONS: readonly StepKind[] = [
-  'setTheTable',
-  'spiritPhase',
-  'fastPowers',
-  'fearCards',
-  'resolveFearCard',
-  'actionCard',
-  'drawInvaderCard',
-  'slowPowers',
-  'timePasses',
-];
-
-/** What judges the game, before the question that was open comes again. */
-const JUDGING: readonly StepKind[] = ['presenceLost', 'checkEnding'];
+const BETWEEN_ACTIONS: Readonly<Record<StepsAt<'between'>, true>> = {
+  setTheTable: true,
+  spiritPhase: true,
+  fastPowers: true,
+  fearCards: true,
+  resolveFearCard: true,
+  actionCard: true,
+  drawInvaderCard: true,
+  slowPowers: true,
+  timePasses: true,
+};
 
 type Told = Result<readonly GameEvent[]>;
 type Tell<R extends Report> = (world: World, report: R) => Told;
@@ -239,7 +237,7 @@ export function reported(world: World, reports: readonly Report[]): Told {
     steps: [{ do: 'presenceLost' }, { do: 'checkEnding' }],
   };
   // In the middle of an action nothing is judged before that action is over (FAQ, action trees).
-  const told: GameEvent[] = top && BETWEEN_ACTIONS.includes(top.do) ? [judged] : [];
+  const told: GameEvent[] = top && top.do in BETWEEN_ACTIONS ? [judged] : [];
   let now = worldOf(world.content, evolveAll(world.game, told));
   for (const report of reports) {
     const fits = checked(now, report);

@@ -129,5 +129,53 @@ export interface Steps {
 
 export type StepKind = keyof Steps;
 
+/**
+ * Where in a turn each kind of step asks: `between` two actions, where a report may decide the game at once; before it
+ * `acts`, with nothing moved yet; `within` an action; at the `end`; or never. A new kind says so here, and the compiler
+ * then names whatever goes by it: what judges, reminds, looks ahead, and what hands move meanwhile.
+ */
+interface StepPlaces {
+  setTheTable: 'between';
+  beginTurn: 'never';
+  enter: 'never';
+  spiritPhase: 'between';
+  fastPowers: 'between';
+  slowPowers: 'between';
+  timePasses: 'between';
+  blightedIsland: 'never';
+  fearCards: 'between';
+  resolveFearCard: 'between';
+  invaderAction: 'never';
+  actionCard: 'between';
+  ravage: 'acts';
+  counterattack: 'within';
+  strike: 'within';
+  build: 'acts';
+  explore: 'acts';
+  drawInvaderCard: 'between';
+  advance: 'never';
+  addBlight: 'never';
+  accelerate: 'acts';
+  cascade: 'within';
+  flipBlightCard: 'within';
+  deed: 'never';
+  deal: 'within';
+  fall: 'never';
+  lastingOver: 'never';
+  presenceLost: 'within';
+  checkEnding: 'end';
+  gameOver: 'end';
+  effect: 'within';
+  exceptional: 'within';
+}
+
+/** The kinds of step that ask there. */
+export type StepsAt<Place extends StepPlaces[StepKind]> = {
+  [K in StepKind]: StepPlaces[K] extends Place ? K : never;
+}[StepKind];
+
+/** The kinds at which a phase stands, or a card of it that is no Invader Card. */
+export type PhaseStep = Exclude<StepsAt<'between'>, 'actionCard' | 'drawInvaderCard'>;
+
 /** A step whose before-steps have been put in front of it. */
 export type Opened = Step & { readonly opened?: true };

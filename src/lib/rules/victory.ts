@@ -1,6 +1,6 @@
-import { isOcean } from './beside-island';
 import { fearDeckSize, terrorLevel } from './fear';
 import type { Ending } from './game';
+import { isOcean } from './island';
 import type { Goal, Loss } from './modifier';
 import { count, INCARNA, type PieceKind, PRESENCE } from './pieces';
 import type { Steps } from './step';

@@ -1,5 +1,5 @@
 import type { Content } from './content';
-import { falls } from './deeds/fall';
+import { falls } from './deeds/destruction';
 import type { GameEvent } from './event';
 import type { Game } from './game';
 import { type Island, joinIsland, type LandId, withoutLands } from './island';

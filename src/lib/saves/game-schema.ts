@@ -8,8 +8,7 @@ import {
   strictTuple,
   union,
 } from 'valibot';
-import { isBeside } from '../rules/beside-island';
-import { type Change, type Deed, ENDLESS_DARK, type Lasting, UNTIL } from '../rules/deeds/deed';
+import { type Change, type Deed, type Lasting, UNTIL } from '../rules/deeds/deed';
 import {
   ACTIONS,
   type BlightState,
@@ -32,6 +31,7 @@ import {
   type Setup,
   type TerrorLevel,
 } from '../rules/game';
+import { ENDLESS_DARK, isBeside } from '../rules/island';
 import { KINDS, parsePiece, type Pieces } from '../rules/pieces';
 import type { Opened, Step } from '../rules/step';
 import { isReadable } from '../rules/where';

@@ -1,10 +1,8 @@
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
 import { m, messageKey, say, sayNamed, small } from '$lib/messages/messages.svelte';
-import { isBeside } from '$lib/rules/beside-island';
-import { ENDLESS_DARK } from '$lib/rules/deeds/deed';
 import type { Phase, Setup } from '$lib/rules/game';
 import type { InvaderCard } from '$lib/rules/invader-card';
-import type { Land } from '$lib/rules/island';
+import { ENDLESS_DARK, isBeside, type Land } from '$lib/rules/island';
 import {
   codesOf,
   type IncarnaKind,

@@ -4,7 +4,7 @@ import type { EventType, GameEvent } from '$lib/rules/event';
 import type { LandId } from '$lib/rules/island';
 import { codeOf, pieceOf } from '$lib/rules/pieces';
 import { cardName, counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
-import { isMarker, tellBegan, tellEnded } from './lasting-words';
+import { isMarker, tellBegan, tellEnded } from './lasting-told';
 import {
   blightCardName,
   counted,
@@ -65,7 +65,11 @@ const TELL: Tell = {
   turnBegan: ({ turn }) => ({ text: m.tell_turn({ turn }) }),
   phaseSet: ({ turn, phase }) => ({ text: m.tell_phase_set({ turn, phase: phaseName(phase) }) }),
   added: ({ piece, n }, s) => ({ text: m.tell_added({ pieces: counted(piece, n, s) }), hands: true }),
-  removed: ({ piece, n }, s) => ({ text: m.tell_removed({ pieces: counted(piece, n, s) }), hands: true }),
+  // Blight that goes back to its card is returned; what is taken off leaves the game.
+  removed: ({ piece, n }, s) => ({
+    text: piece === 'B' ? m.tell_blight_box({ n }) : m.tell_removed({ pieces: counted(piece, n, s) }),
+    hands: true,
+  }),
   destroyed: ({ piece, n, cause }, s) => ({
     text:
       cause === 'dahan'

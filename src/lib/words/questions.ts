@@ -5,7 +5,7 @@ import type { Prompt } from '$lib/rules/engine';
 import { pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules/fear';
 import { actingLands } from '$lib/rules/invaders/action';
 import type { LandId } from '$lib/rules/island';
-import type { StepKind, Steps } from '$lib/rules/step';
+import type { StepKind, Steps, StepsAt } from '$lib/rules/step';
 import { endingOf } from '$lib/rules/victory';
 import type { World } from '$lib/rules/world';
 import { endingReason } from './exceptions';
@@ -41,16 +41,7 @@ export type PromptOf<K extends StepKind> = Prompt & { readonly step: Steps[K] };
 export type Ask<K extends StepKind = StepKind> = (world: World, prompt: PromptOf<K>) => Question;
 
 /** Kinds of step that never ask: they run by themselves. A new one stands here or has its words below. */
-type SilentStep =
-  | 'beginTurn'
-  | 'enter'
-  | 'blightedIsland'
-  | 'invaderAction'
-  | 'advance'
-  | 'addBlight'
-  | 'deed'
-  | 'fall'
-  | 'lastingOver';
+type SilentStep = StepsAt<'never'>;
 
 export const QUIET = { text: '', rule: null, others: [], lands: [] } as const;
 

@@ -75,7 +75,7 @@ const ravageBlight = (events: readonly GameEvent[]): readonly LandId[] =>
 const carriesOutFearCard = ({ game }: World): boolean => contextOf(game).action === 'fear';
 
 /** A Stage III card from the bottom behind every Stage II card. */
-function accelerated(order: DeckOrder): DeckOrder {
+function interleaved(order: DeckOrder): DeckOrder {
   let now = order;
   for (let at = 0; at < now.length; at++) {
     if (!isStage(now[at]!, 2)) continue;
@@ -209,7 +209,7 @@ export const RUSSIA: Adversary = {
       },
     },
     // 4 Accelerated Exploitation: a Stage III card behind every Stage II card.
-    { setup: { deck: accelerated } },
+    { setup: { deck: interleaved } },
     // 5 Entrench in the Face of Fear: an Invader Card under the top 3 Fear Cards and one under the top 7.
     ENTRENCHED,
     // 6 Pressure for Fast Profit: where the Ravage step brought no Blight to a board, 1 Explorer and 1 Town more.

@@ -1,10 +1,10 @@
 import type { LandId } from '$lib/rules/island';
 import type { Loss, LossProgress, Moment } from '$lib/rules/modifier';
-import type { Step } from '$lib/rules/step';
+import type { PhaseStep, Step, StepKind } from '$lib/rules/step';
 import { holds } from '$lib/rules/victory';
 import type { World } from '$lib/rules/world';
 
-const MOMENTS: { readonly [K in Step['do']]?: Moment } = {
+const MOMENTS: Readonly<Record<PhaseStep, Moment>> = {
   setTheTable: 'setup',
   spiritPhase: 'spirit',
   fastPowers: 'fast',
@@ -17,7 +17,9 @@ const MOMENTS: { readonly [K in Step['do']]?: Moment } = {
 /** The moment at which a table stands while this step asks, or null where nobody is to be reminded of anything. */
 export function momentOf(step: Step): Moment | null {
   if (step.do === 'exceptional') return step.of === 'events' ? 'fear' : null;
-  return step.do === 'actionCard' ? step.action : (MOMENTS[step.do] ?? null);
+  return step.do === 'actionCard'
+    ? step.action
+    : ((MOMENTS as { readonly [K in StepKind]?: Moment })[step.do] ?? null);
 }
 
 /** An exception to be reminded of; what `how` names is said otherwise than usual. */

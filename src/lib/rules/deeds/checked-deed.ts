@@ -1,5 +1,5 @@
-import { isBeside } from '../beside-island';
 import { cardsIn } from '../invaders/track';
+import { isBeside } from '../island';
 import { kindOf, parsePiece, pieceOf, type Pieces, PRESENCE } from '../pieces';
 import { ok, refuse, type Result } from '../result';
 import type { World } from '../world';

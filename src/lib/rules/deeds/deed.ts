@@ -1,13 +1,8 @@
 import type { Action } from '../game';
-import type { LandId } from '../island';
+import type { LandId, PlaceId } from '../island';
 import type { PieceKind, Pieces } from '../pieces';
 import type { Cause } from '../step';
 import type { LandFilter } from '../where';
-
-/** A place beside the island: the Ocean of a board by its board and a zero (`A0`), or The Endless Dark. */
-export type PlaceId = LandId;
-/** Where Abducted pieces are until they Escape. */
-export const ENDLESS_DARK: PlaceId = 'dark';
 
 /**
  * What can be done to a land, whoever does it: a Power that the table tells, a card, an Adversary. `pieces` are

@@ -2,9 +2,10 @@ import type { GameEvent } from '../event';
 import { fearFor } from '../fear';
 import type { LandId } from '../island';
 import { covers, ended, lastingOf } from '../lasting';
-import { kindOf, type PieceCode } from '../pieces';
-import type { Cause } from '../step';
-import type { World } from '../world';
+import { codesOf, kindOf, type PieceCode, pieceOf } from '../pieces';
+import type { Cause, Step, Steps } from '../step';
+import type { StepRule } from '../step-rule';
+import { piecesIn, type World } from '../world';
 
 /** Pieces of one land destroyed one after another, with what saves some of them, and the Fear for the rest. */
 export interface Destruction {
@@ -39,3 +40,28 @@ export function destruction(world: World, land: LandId, cause: Cause, unsparing 
     fear: () => fearFor(world.game, fear, cause),
   };
 }
+
+/** Whether the code says that the piece carries Damage: a digit behind its kind. */
+const isHurt = (code: PieceCode): boolean => code.length > 1 && code[1] !== '!' && !/^[PI]/.test(code);
+
+/** Pieces in the land that carry as much Damage as the Health they have left. */
+const fallen = (world: World, land: LandId): readonly PieceCode[] =>
+  codesOf(piecesIn(world, land)).filter(
+    (code) => isHurt(code) && pieceOf(code).damage >= world.rules.health(world, code, land),
+  );
+
+/** Wherever a piece cannot bear its Damage any more: Health may shrink, pieces change or move. */
+export const falls = (world: World): readonly Step[] =>
+  world.island.order
+    .filter((land) => Object.keys(piecesIn(world, land)).some(isHurt) && fallen(world, land).length > 0)
+    .flatMap((land): readonly Step[] => [{ do: 'fall', land }, { do: 'checkEnding' }]);
+
+/** It is destroyed at once, with its Fear; nothing saves it from that. */
+export const fallRule: StepRule<Steps['fall']> = {
+  run: (world, { land }) => {
+    const pieces = piecesIn(world, land);
+    const killing = destruction(world, land, 'damage', true);
+    for (const code of fallen(world, land)) killing.destroy(code, pieces[code]!);
+    return { events: [...killing.events, ...killing.fear()] };
+  },
+};

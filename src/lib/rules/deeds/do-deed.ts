@@ -1,8 +1,7 @@
-import { isOcean } from '../beside-island';
 import type { GameEvent } from '../event';
 import { earnedStraight, fearFor, withoutFear } from '../fear';
 import { strikeEvents } from '../invaders/counterattack';
-import type { LandId } from '../island';
+import { isOcean, type LandId } from '../island';
 import { began, ended } from '../lasting';
 import {
   canBeHurt,

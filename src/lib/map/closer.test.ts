@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Target, towards } from './towards';
+import { type Target, towards } from './closer';
 
 const land = (id: string, x: number, y: number): Target => ({ id, label: [x, y] });
 const middle = land('A5', 0, 0);

@@ -1,0 +1,27 @@
+import type { LandId } from '$lib/rules/island';
+
+/** What decides which lands are lit: where the table is in its question, and what it tells or moves. */
+export interface LitBy {
+  /** Lands that are being told of; none where the panel shows the question. */
+  readonly told: readonly LandId[];
+  /** Lands that pieces picked in the land told of may go to. */
+  readonly reach: readonly LandId[];
+  /** Lands that answer the question. */
+  readonly choices: readonly LandId[];
+  /** Lands the question is about; null until it is known what hands still have to move. */
+  readonly asked: readonly LandId[] | null;
+  /** Lands where hands move pieces now; null where none do. */
+  readonly moving: readonly LandId[] | null;
+  /** The land of a move that was touched in the list. */
+  readonly touched: LandId | null;
+  /** Lands of the card that have acted. */
+  readonly done: readonly LandId[];
+}
+
+/** The lands that are lit, by why: what is told of goes before answers, and these before what acts. */
+export function litLands({ told, reach, choices, asked, moving, touched, done }: LitBy) {
+  const resolved = moving ? [] : done;
+  if (told.length > 0) return { acting: [], resolved, choices: reach, selected: told };
+  const acting = choices.length > 0 ? [] : (moving ?? asked ?? []);
+  return { acting, resolved, choices, selected: moving && touched ? [touched] : [] };
+}

@@ -1,0 +1,127 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ENGINE } from '$lib/game-engine';
+import { openSaves } from '$lib/saves/saves';
+import { position } from '../../../tests/support/position';
+import { ravage } from '../../../tests/support/steps';
+import { fetchParts } from './adversary/lazy';
+import { namedCards } from './dialogs/correct/named-cards';
+import { turnAhead } from './outlook.svelte';
+import { outcomeOf } from './question/outcome';
+import { Screen } from './screen.svelte';
+import { Session } from './session.svelte';
+
+let session: Session;
+let screen: Screen;
+let later: Parameters<Screen['arrive']>[0];
+let drop: () => void;
+
+beforeAll(async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false })); // jsdom has none
+  later = await import('./deferred');
+});
+
+beforeEach(async () => {
+  // The Blight of this Ravage cascades; where Presence stands it is destroyed.
+  const game = position({
+    lands: 'A2: 1C\nA5: 1P1\nA7: 2C 1B\nA8: 1T',
+    setup: { decks: 'app' },
+    agenda: [ravage('A7')],
+  });
+  const saves = openSaves({ name: crypto.randomUUID() });
+  const created = await saves.create(ENGINE.settled(game).game);
+  if (!created.ok) throw new Error(created.error.detail ?? created.error.code);
+  await fetchParts(created.value.game.setup);
+  session = new Session(saves, created.value);
+  drop = $effect.root(() => {
+    screen = new Screen(() => session);
+  });
+});
+
+afterEach(() => drop());
+
+describe('a tap on a land', () => {
+  test('that is an answer answers, and any other opens its pad', async () => {
+    expect(session.prompt?.step.do).toBe('cascade');
+    screen.arrive(later);
+    expect(screen.choices).toContain('A5');
+    screen.pick('A7', screen.choices);
+    expect([screen.showing, screen.title, screen.choices]).toEqual(['pad', 'A7', []]);
+    screen.pick('A7', []);
+    expect(screen.showing).toBe('question');
+    screen.pick('A5', screen.choices);
+    await expect.poll(() => session.game.lands['A5']?.pieces['B']).toBe(1);
+  });
+
+  test('that comes before the rest of the table is kept for it', () => {
+    screen.pick('A2', []);
+    expect(screen.showing).toBe('question');
+    screen.arrive(later);
+    expect([screen.showing, screen.title]).toEqual(['pad', 'A2']);
+  });
+
+  test('takes a piece that is picked to a neighbour', async () => {
+    screen.arrive(later);
+    screen.pick('A2', []);
+    screen.telling!.picked = { C: 1 };
+    screen.pick('A3', ['A3']);
+    await expect.poll(() => session.game.lands['A3']?.pieces['C']).toBe(1);
+    expect(session.game.lands['A2']?.pieces['C'] ?? 0).toBe(0);
+  });
+
+  test('held takes a second land in, and lets it go again', () => {
+    screen.arrive(later);
+    screen.hold('A7');
+    screen.hold('A8');
+    expect(screen.telling?.lands).toEqual(['A7', 'A8']);
+    screen.hold('A8');
+    expect(screen.telling?.lands).toEqual(['A7']);
+  });
+});
+
+describe('what lies over the question', () => {
+  test('is closed step by step, and Back leads out only then', () => {
+    screen.arrive(later);
+    expect(screen.isOver).toBe(false);
+    screen.pick('A2', []);
+    screen.telling!.picked = { C: 1 };
+    screen.escape();
+    expect([screen.isOver, screen.telling!.isPicking]).toEqual([true, false]);
+    screen.escape();
+    expect(screen.isOver).toBe(false);
+  });
+});
+
+describe('what an answer leads to', () => {
+  test('is said where its name does not', () => {
+    const step = session.prompt!.step;
+    expect(outcomeOf(session, step, 'A5')).toContain('Presence');
+    expect(outcomeOf(session, step, 'A8')).toBe('');
+  });
+});
+
+test('cards that were named are found on the line, the latest first', async () => {
+  expect(namedCards(session.journal)).toEqual([]);
+  const entry = { game: 'g', parent: null, at: 0, turn: 2, phase: 'fear', undone: false } as const;
+  const named = (id: number, choice: string, type: 'fearCardRevealed' | 'invaderCardDrawn') => ({
+    ...entry,
+    id,
+    command: { do: 'choose', choice } as const,
+    events: [{ type, card: choice } as never],
+  });
+  const line = [named(1, 'scapegoats', 'fearCardRevealed'), named(2, '2-sands', 'invaderCardDrawn')];
+  expect(namedCards(line).map(({ kind, card }) => `${kind} ${card}`)).toEqual([
+    'invader 2-sands',
+    'fear scapegoats',
+  ]);
+});
+
+test.each([
+  ['fastPowers', 'this'],
+  ['resolveFearCard', 'this'],
+  ['slowPowers', 'next'],
+  ['actionCard', null],
+  [undefined, null],
+] as const)('at %s the Invaders of %s turn can still be met', (step, turn) => {
+  expect(turnAhead(step)).toBe(turn);
+});

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test';
+import { cut, fast, sideways } from './support/overflow';
+
+/** How much of the height the island has. */
+const share = async (page: Page): Promise<number> =>
+  (await page.locator('.map').boundingBox())!.height / page.viewportSize()!.height;
+
+test.beforeEach(({ page }) => {
+  test.setTimeout(90_000);
+  page.setDefaultTimeout(10_000);
+});
+
+test('at 400 % everything is there, and nothing goes sideways', async ({ page }) => {
+  const table = await fast(page);
+  const game = page.url();
+  // A window of 1280 x 1024 at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const address of ['/', '/new/', '/settings/', '/history/', '/reference/', game]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading').first()).toBeAttached();
+    await expect.poll(() => sideways(page), address).toBeLessThanOrEqual(0);
+  }
+  await table.openLand('A4');
+  await table.tap(page.getByRole('button', { name: 'A4: Defend 2', exact: true }));
+  await expect(table.land('A4')).toHaveAccessibleName(/Defend 2/);
+  await table.tap(table.button('go_done'));
+  await table.tap(table.button('undo'));
+  await expect(table.land('A4')).not.toHaveAccessibleName(/Defend 2/);
+  await table.tap(table.next);
+  await expect(table.title).not.toHaveText(table.say('phase_fast'));
+  expect(await cut(page)).toEqual([]);
+
+  // Where colours are the system's, what is picked and what acts is told by its outline.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(page.locator('.track .now')).toHaveCSS('outline-style', 'solid');
+  await table.openLand('A4');
+  const token = page.getByRole('list', { name: 'Pieces here' }).getByRole('button').first();
+  await table.tap(token);
+  await expect(token).toHaveCSS('outline-style', 'solid');
+});
+
+test('large leaves the island 45 % of the height, and nothing lies under a notch', async ({ page }) => {
+  await page.goto('/settings/');
+  await page.getByRole('radio', { name: 'Table', exact: true }).check({ force: true });
+  const table = await fast(page);
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const where = `${width} x ${height}`;
+    await expect.poll(() => share(page), where).toBeGreaterThanOrEqual(0.45);
+    await table.openLand('A4');
+    await expect.poll(() => share(page), `${where}, a land`).toBeGreaterThanOrEqual(0.45);
+    await table.tap(page.getByRole('list', { name: 'Pieces here' }).getByRole('button').first());
+    await expect.poll(() => share(page), `${where}, a piece`).toBeGreaterThanOrEqual(0.45);
+    await table.tap(table.button('go_done'));
+    await table.tap(table.next);
+    await expect(table.title).not.toHaveText(table.say('phase_fast'));
+    await expect.poll(() => share(page), `${where}, what acts`).toBeGreaterThanOrEqual(0.45);
+    await table.tap(table.button('undo'));
+    await table.asks('phase_fast');
+  }
+
+  const device = await page.context().newCDPSession(page);
+  for (const { width, height, ...inset } of [
+    { width: 390, height: 844, top: 47, bottom: 34, left: 0, right: 0 },
+    { width: 844, height: 390, top: 0, bottom: 21, left: 44, right: 44 },
+  ]) {
+    await device.send('Emulation.setSafeAreaInsetsOverride' as never, { insets: inset } as never);
+    await page.setViewportSize({ width, height });
+    const outside = (): Promise<readonly string[]> =>
+      page.locator('.strip button, .track, .sheet h2, .sheet footer button').evaluateAll(
+        (all, { top, bottom, left, right }) =>
+          all
+            .filter((one) => {
+              const box = one.getBoundingClientRect();
+              const within = { right: innerWidth - right, bottom: innerHeight - bottom };
+              const text = one.matches('.track') ? { left: box.left + 8 } : box;
+              return (
+                box.width > 0 &&
+                (box.top < top - 1 ||
+                  box.bottom > within.bottom + 1 ||
+                  text.left < left ||
+                  box.right > within.right)
+              );
+            })
+            .map((one) => {
+              const { left, top, right, bottom } = one.getBoundingClientRect();
+              return `${one.ariaLabel ?? one.textContent.trim()}: ${[left, top, right, bottom].map(Math.round).join()}`;
+            }),
+        inset,
+      );
+    await expect.poll(outside, `${width} x ${height}`).toEqual([]);
+  }
+});
