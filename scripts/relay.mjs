@@ -37,7 +37,7 @@ const loginLines = ({ user, password }) => `  { user: "${user}", password: "${pa
       subscribe: ["t.${user}.*.here", "_I.${user}.>"] } }`;
 
 /** So many logins by chance. */
-export const newLogins = (n) =>
+const newLogins = (n) =>
   Array.from({ length: n }, () => ({
     user: randomBytes(6).toString('hex'),
     password: randomBytes(16).toString('base64url'),
@@ -86,7 +86,7 @@ function ask({ host, port, password }, subject, request) {
 }
 
 /** Makes the stream, or gives the one that is there these limits. */
-export async function makeStream(server, replicas = 1) {
+async function makeStream(server, replicas = 1) {
   const wanted = { ...STREAM, num_replicas: replicas };
   const made = await ask(server, '$JS.API.STREAM.CREATE.TABLES', wanted);
   if (!made.error) return;
@@ -95,7 +95,7 @@ export async function makeStream(server, replicas = 1) {
 }
 
 /** Who leads the stream among the nodes of a cluster. */
-export async function leaderOf(server) {
+async function leaderOf(server) {
   const { cluster } = await ask(server, '$JS.API.STREAM.INFO.TABLES', {});
   return cluster?.leader;
 }

@@ -120,7 +120,7 @@ test('two tables far apart play one game over a server, and one is told where it
   await dutch.tap(dutch.button('share_strip'));
   await dutch.tap(two.page.getByText(dutch.say('far_count'), { exact: true }));
   await expect(two.page.getByText(dutch.say('far_count_of', { box: 'A' }))).toBeVisible();
-  await expect(two.page.getByText(/Bord A: 2 Steden, de app heeft 1 Stad/)).toBeVisible();
+  await expect(two.page.getByText(/Bord A: 2 steden, de app heeft 1 stad/)).toBeVisible();
   if (process.env['SHOTS']) await two.page.screenshot({ path: `${process.env['SHOTS']}/two.png` });
 
   // A page that begins anew finds back by itself; a server that vanishes is said, and nothing is lost.

@@ -55,6 +55,8 @@ export interface FarSeat {
   readonly lies: boolean;
   /** What this device has to know after its page began anew. */
   readonly kept: () => unknown;
+  /** Back to the table, after this device played on alone; false if there is no way. */
+  readonly rejoin: () => Promise<boolean>;
 }
 
 /** Taps at a far table begin with the letter of their box. */

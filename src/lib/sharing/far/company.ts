@@ -4,7 +4,7 @@ import type { FarTold } from './records';
 /** Devices at one far table; whoever comes then is told that it is full. */
 export const MAX_FAR_DEVICES = 12;
 /** Milliseconds after which a device that said nothing counts as away: three times it did not say that it is here. */
-export const FAR_AWAY_AFTER_MS = 13_000;
+const FAR_AWAY_AFTER_MS = 13_000;
 
 interface Somebody {
   readonly member: Member;
@@ -54,6 +54,9 @@ export class Company {
     const known = this.#others.get(device);
     if (known && known.open !== open) return false;
     const ready = said.ready && after >= this.#answeredAt;
+    // A page that began anew has other letters and the same keys.
+    for (const [other, one] of this.#others)
+      if (other !== device && one.open === open) this.#others.delete(other);
     const member: Member = { device, who, views, ready, here: true, keeper: false };
     this.#others.set(device, { member, open, at, heardAt: now });
     return JSON.stringify(known?.member) !== JSON.stringify(member);

@@ -8,6 +8,9 @@ import type { FarCode } from './table-code';
 /** Why a far table cannot be opened or joined; `stale` is a code of which no table is left. */
 export type FarError = ServerError | 'stale' | Sorry;
 
+/** Why no far table comes of it: `unlisted` is a server that this build may not talk to. */
+export type FarTrouble = FarError | 'unlisted' | 'failed';
+
 /** What a device at a far table needs besides what any guest needs. */
 export interface FarOptions extends GuestOptions {
   readonly connect: Connect<FarCode>;

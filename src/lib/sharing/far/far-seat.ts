@@ -8,7 +8,7 @@ import { Replica } from '../replica';
 import { sharedGame } from '../shared-game.svelte';
 import { letters, RULES, SHELF } from '../this-device';
 import { boardCounts } from './board-counts.svelte';
-import type { FarError } from './far-options';
+import type { FarError, FarTrouble } from './far-options';
 import { FarTable } from './far-table';
 import FarPanel from './FarPanel.svelte';
 import { connectToNats } from './nats-carrier';
@@ -24,9 +24,6 @@ export interface FarPlace {
   readonly box: Box;
   readonly lies: boolean;
 }
-
-/** Why no far table comes of it: `unlisted` is a server that this build may not talk to. */
-export type FarTrouble = FarError | 'unlisted' | 'failed';
 
 /** The servers that this build lists. */
 export const servers = (): readonly string[] => listedServers(pagePolicy());
@@ -106,7 +103,8 @@ async function seated(
   );
   boardCounts.clear();
   const keptNow = () => ({ code: farCodeText(table.code), box, lies, keys: keys.kept });
-  sharedGame.sit({ table, Panel: FarPanel, box, lies, kept: keptNow });
+  const rejoin = (): Promise<boolean> => rejoinFar(sharedGame.game ?? '');
+  sharedGame.sit({ table, Panel: FarPanel, box, lies, kept: keptNow, rejoin });
   return table;
 }
 

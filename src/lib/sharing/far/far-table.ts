@@ -3,7 +3,7 @@ import type { Apart } from '../guest-copy';
 import type { GuestState, Visitor } from '../guest-options';
 import type { TablePlace } from '../guest-speech';
 import { Order, type TapOutcome } from '../order';
-import type { Decided, Replica, SharedTapError } from '../replica';
+import type { Replica, SharedTapError } from '../replica';
 import { SerialQueue } from '../serial-queue';
 import { isAnswer, type Member, type Sorry, type Wish } from '../wire-messages';
 import { Company } from './company';
@@ -13,15 +13,13 @@ import type { FarError, FarOptions, Unsigned } from './far-options';
 import { moveTable, whereTo } from './moving';
 import type { BoardCounts, FarRecord, FarTold } from './records';
 import { type FarCode, newFarCode } from './table-code';
-import type { Outgoing, TableLog } from './table-log';
+import { type Decide, writeTap } from './write-tap';
 
 /** Milliseconds that a newcomer listens who is here before it sits down. */
 const LISTENS_MS = 800;
 /** Milliseconds without the server until taps are refused. */
 const PATIENCE_MS = 4_000;
 const CONNECTS_WITHIN_MS = 10_000;
-
-type Decide = (replica: Replica) => Promise<Result<Decided, SharedTapError>>;
 
 /**
  * A device at a table without a keeper: the server's log is the order. It decides on what the log holds and writes it
@@ -290,32 +288,11 @@ export class FarTable implements Visitor {
     if (this.state === 'joined') this.#become('joining');
   }
 
-  /** Decides and writes until it is in the log, or the rules or somebody else say no. */
   async #written(tap: string, decide: Decide): Promise<TapOutcome> {
-    const line = this.#line;
-    let going: { readonly out: Outgoing; readonly log: TableLog } | null = null;
-    for (;;) {
-      const step = await line.between(async (): Promise<TapOutcome | 'go' | 'wait'> => {
-        const { log, carrier } = line;
-        const { replica, outline } = this.#copy;
-        if (['over', 'alone', 'apart'].includes(this.state)) return refuse('unsure');
-        if (!log || !replica || !outline || !carrier || this.state === 'joining') return 'wait';
-        const head = outline.headOf(tap);
-        if (head !== undefined) return ok(head);
-        // The answer was lost: the same again counts once.
-        if (going?.log === log && going.out.expects === log.last) return 'go';
-        const decided = await decide(replica);
-        if (!decided.ok) return decided;
-        const { change } = decided.value;
-        const out = await log.outgoing({ say: 'change', after: outline.last, change }, carrier);
-        this.#copy.own = decided.value;
-        going = { out, log };
-        return 'go';
-      });
-      if (typeof step === 'object') return step;
-      if (step === 'wait') await line.somethingNew();
-      else if (!(await line.sent(going!))) this.#over('closed');
-    }
+    const outcome = await writeTap(this.#line, this.#copy, () => this.state, tap, decide);
+    if (outcome !== 'lost') return outcome;
+    this.#over('closed');
+    return refuse('unsure');
   }
 
   #heard(said: FarTold): void {
