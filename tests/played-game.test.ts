@@ -246,7 +246,13 @@ describe('a game of two, played', () => {
       players: 2,
     });
     // 10 for winning without an Adversary, 2 for each of 7 cards, 8 / 2 Dahan, 9 / 2 Blight rounded down.
-    expect(score(terms)).toEqual({ forResult: 10, forCards: 14, forDahan: 4, forBlight: -4, total: 24 });
+    expect(score(terms)).toMatchObject({
+      forResult: 10,
+      forCards: 14,
+      forDahan: 4,
+      forBlight: -4,
+      total: 24,
+    });
     asks('gameOver', 'resume');
   });
 

@@ -3,6 +3,7 @@ import { PRODUCTS } from '../src/lib/content/products';
 import { CONTENT, ENGINE, loadContentFor } from '../src/lib/game-engine';
 import { type Locale, LOCALES, setLocale } from '../src/lib/messages/messages.svelte';
 import type { Command } from '../src/lib/rules/command';
+import { effectSteps } from '../src/lib/rules/effects/answers';
 import type { GameEvent } from '../src/lib/rules/event';
 import { newGame } from '../src/lib/rules/setup';
 import { CHOICES } from '../src/lib/words/choice-questions';
@@ -10,6 +11,7 @@ import { cardQuestion } from '../src/lib/words/effects';
 import { entryInWords } from '../src/lib/words/journal';
 import { narrate } from '../src/lib/words/narration';
 import { askOfCards, askOfChoices, questionOf } from '../src/lib/words/questions';
+import { position } from './support/position';
 import { anyReports, anySetup, dice, pick } from './support/random-table';
 import { limit, seeds } from './support/seed';
 
@@ -73,4 +75,27 @@ describe('the table', () => {
     await setLocale('nl');
     expect(title()).toBe('Zet het spel klaar');
   });
+});
+
+/** What is asked of a part of a card in these lands. */
+function askedOf(part: string, lands: string, blight = {}) {
+  const agenda = effectSteps(CONTENT.effectsOf(part), part);
+  const { game } = ENGINE.settled(position({ lands, agenda, blight }));
+  return questionOf(ENGINE.world(game), ENGINE.promptOf(game)!);
+}
+
+it('Invaders worth so much Health are not so many Invaders', async () => {
+  await setLocale('en');
+  const { main, others } = askedOf('fear.flee-the-pestilent-land.2', 'A5: 1C 1T 1Z\nA6: 1E');
+  expect([main?.label, others[0]?.label]).toEqual([
+    'Remove Invaders worth up to 3 Health',
+    'Remove 1 Explorer',
+  ]);
+});
+
+it('a question names the land of the line before only where it is about that land', async () => {
+  await setLocale('en');
+  const card = 'disintegrating-ecosystem';
+  const { title } = askedOf(`blight.${card}.now`, 'A5: 1A\nA6: 1C\nA8: 1C', { side: 'blighted', card });
+  expect(title).toBe('Board A: add 1 Blight');
 });

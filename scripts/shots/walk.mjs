@@ -72,9 +72,8 @@ async function secondTurn(table, look) {
   const { say } = table;
   const avoidance = say('fear_avoid_the_dahan_name');
   for (let i = 0; i < 8; i++) await table.tap('fear_add');
-  await table.asks('moves_title');
-  await look('hands');
-  await table.goOn();
+  await table.sheet.getByRole('heading', { name: say('moment_fear', { count: 1 }) }).waitFor();
+  await look('moment');
   await table.goOn();
   await table.asks('phase_fast');
   await table.goOn();

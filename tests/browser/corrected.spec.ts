@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
+import { violations } from './support/axe';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
 
@@ -41,6 +42,22 @@ for (const locale of ['en', 'nl'] as const)
         await dialog.getByRole('button', { name: other }).first().click();
         return dialog;
       };
+      /** Gives the usual answers in the dialog, the first of them for these players, and puts the card right. */
+      const answered = async (dialog: Locator, players: readonly string[]) => {
+        const right = dialog.getByRole('button', { name: table.say('correction_do') });
+        const heading = dialog.getByRole('heading', { level: 4 }).first();
+        for (const player of players) {
+          await expect(heading).toContainText(player);
+          await page.screenshot({ path: `test-results/asked-in-dialog-${locale}-${player}.png` });
+          await table.tap(dialog.getByRole('listitem').getByRole('button').first());
+        }
+        if (players.length > 0 && locale === 'en') expect(await violations(page, 'dark')).toEqual([]);
+        while (!(await right.isVisible()))
+          await table.tap(dialog.getByRole('listitem').getByRole('button').first());
+        await table.tap(right);
+        await expect(dialog).toBeHidden();
+        await table.moved();
+      };
       let dialog = await opens(WRONG, RIGHT);
       await expect(dialog.getByText(table.say('correction_moves'))).toBeVisible();
       await page.screenshot({ path: `test-results/corrected-${locale}.png` });
@@ -67,5 +84,22 @@ for (const locale of ['en', 'nl'] as const)
       expect((await table.journal()).join()).toContain(
         table.say('tell_corrected', { was: RIGHT, is: WRONG }),
       );
+
+      // With the Ravages done since, what the right card asks is asked in the dialog: here on a tablet, in the dark.
+      if (locale === 'nl') {
+        await page.setViewportSize({ width: 1180, height: 820 });
+        await page.emulateMedia({ colorScheme: 'dark' });
+      }
+      await expect(async () => {
+        if (await table.title.getByText(/^(Build|Bouwen)/).isVisible()) return;
+        await table.goOn();
+        throw new Error('not yet');
+      }).toPass({ timeout: 20_000 });
+      const ravaged = await pieces();
+      dialog = await opens(WRONG, RIGHT);
+      await answered(dialog, []);
+      dialog = await opens(RIGHT, WRONG);
+      await answered(dialog, ['1', '2']);
+      await expect.poll(pieces).toEqual(ravaged);
     });
   });

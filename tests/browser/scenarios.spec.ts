@@ -75,3 +75,44 @@ test('Rituals of Terror: three Rituals to the end, with a Fear Card at the level
   expect(wrong).toEqual([]);
   await context.close();
 });
+
+test('Second Wave: on the island that a game of this device left', async ({ page }) => {
+  const setup = dealt({ adversaries: [{ id: 'england', level: 2 }], products: ['base', 'branch-and-claw'] });
+  const table = await openPlayed(page, setup, ({ step }) => step.do === 'checkEnding', 'en');
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(error.message));
+  await table.choose('go_end');
+  await expect(table.sheet).toContainText(table.say('score_title'));
+  await page.evaluate(() =>
+    localStorage.setItem('blightwatch.owned', JSON.stringify(['base', 'branch-and-claw'])),
+  );
+
+  await page.goto('/new/');
+  await table.tap(page.getByRole('button', { name: table.say('new_no_scenario') }));
+  await page.getByRole('radio', { name: /Second Wave/ }).check();
+  await table.tap(table.button('new_done'));
+  await expect(page.getByRole('radio', { name: table.say('new_wave_elsewhere') })).toBeChecked();
+  await page
+    .getByRole('group', { name: table.say('new_wave_after') })
+    .getByRole('radio')
+    .first()
+    .check();
+  await expect(page.getByText(table.say('new_wave_known', { n: 2 }))).toBeVisible();
+  await page.screenshot({ path: 'test-results/second-wave-new.png', fullPage: true });
+  // Nobody defended the island: its Blight Card was Blighted, so that the level stays.
+  await expect(page.getByRole('button', { name: 'England 2' })).toBeVisible();
+  await table.proceed('new_start');
+
+  // What stays is asked about first, each land it is in a tap.
+  for (let i = 0; i < 60 && (await table.title.innerText()) !== table.say('ask_set'); i++) {
+    expect(await page.locator('body').innerText()).not.toMatch(UNSPOKEN);
+    await page.screenshot({ path: `test-results/second-wave-${Math.min(i, 9)}.png` });
+    const before = await table.sheet.innerText();
+    await table.goOn();
+    await expect.poll(() => table.sheet.innerText()).not.toBe(before);
+  }
+  await table.asks('ask_set');
+  await expect(page.locator('body')).not.toHaveText(UNSPOKEN);
+  await page.screenshot({ path: 'test-results/second-wave-set.png', fullPage: true });
+  expect(wrong).toEqual([]);
+});

@@ -107,3 +107,106 @@ describe('Wandering Voice Keens Delirium (wiki; rettigcd/spiritisland)', () => {
     expect(await ravaged('A5: 1T! 1E 2D\nA3: 1I1')).not.toContain('1T 1E 2D');
   });
 });
+
+describe('A Spread of Rampant Green (spiritislandwiki.com; rettigcd/spiritisland)', () => {
+  const GREEN = 'a-spread-of-rampant-green';
+  const acts = (lands: string, agenda: Position['agenda'] = RAVAGE, aspect: string | null = null) =>
+    sits(GREEN, aspect, { lands: `${lands}\nA1: 1P1`, agenda });
+  const BUILD = [{ do: 'build', land: 'A5', card: null }] as const;
+
+  it('a Ravage at its Sacred Site is stopped for 1 of its Presence there, or happens', async () => {
+    const table = await acts('A5: 1T 2P1');
+    expect(table.choices).toEqual(['go', 'stop']);
+    expect(table.answers('stop').at('A5')).toBe('1T 1P1');
+    expect((await acts('A5: 1T 2P1')).answers('go').at('A5')).toBe('1T 1B 1P1');
+  });
+
+  it('so is a Build, and the next one is asked about anew', async () => {
+    const table = await acts('A5: 1E 3P1', [...BUILD, ...BUILD]);
+    table.answers('stop');
+    expect([table.at('A5'), table.choices]).toEqual(['1E 2P1', ['go', 'stop']]);
+    expect(table.answers('go').at('A5')).toBe('1T 1E 2P1');
+  });
+
+  it.each([
+    ['1 Presence is no Sacred Site', 'A5: 1T 1P1'],
+    ['without Invaders nothing would happen', 'A5: 2P1'],
+    ['a Skip stops it first', 'A5: 1T 2P1 | skip ravage'],
+  ])('%s: nobody is asked', async (_, lands) => {
+    expect((await acts(lands)).asked).toBe('slowPowers');
+  });
+
+  it('Disease stops a Build first', async () => {
+    expect((await acts('A5: 1E 1Z 2P1', BUILD)).at('A5')).toBe('1E 2P1');
+  });
+
+  it.each(['regrowth', 'tangles'])('the aspect %s keeps it', async (aspect) => {
+    expect((await acts('A5: 1T 2P1', RAVAGE, aspect)).choices).toEqual(['go', 'stop']);
+  });
+
+  it('where Presence is not tracked each Ravage and Build says so, and nobody is asked', async () => {
+    const table = await sits(GREEN, null, { lands: 'A5: 1T 2P1', presence: 'untracked', agenda: RAVAGE });
+    expect(table.asked).not.toBe('exceptional');
+    const told = (action: 'ravage' | 'build') =>
+      remindedOf(RULES.world(table.game), action).map(({ name }) => name);
+    expect([told('ravage'), told('build')]).toEqual([[`${GREEN}.choke`], [`${GREEN}.choke`]]);
+  });
+});
+
+describe('Thunderspeaker (spiritislandwiki.com; rettigcd/spiritisland)', () => {
+  const ravaged = (lands: string, more: Position = {}) =>
+    sits('thunderspeaker', null, { lands, agenda: RAVAGE, ...more });
+
+  it('for each of the Dahan a Ravage destroys it loses 1 Presence within 1, after the Dahan struck back', async () => {
+    const table = await ravaged('A5: 2T 3D\nA4: 2P1\nA8: 1P1\nA2: 1P1\nA6: 1C');
+    // 4 Damage destroy 2 of the 3 Dahan; the third strikes one Town.
+    table.answers('T*2');
+    expect(table.choices).toEqual(['A4', 'A8']);
+    expect(table.at('A5')).not.toContain('2T');
+    table.answers('A4', 'A8');
+    expect([table.at('A4'), table.at('A8')]).toEqual(['1P1', '-']);
+  });
+
+  it('Presence of another player is safe, and with none within 1 nothing happens', async () => {
+    const table = await ravaged('A5: 1T 1D\nA2: 1P1\nA4: 1P2\nA6: 1C', {
+      boards: 'AB',
+    });
+    expect([table.at('A2'), table.at('A4')]).toEqual(['1P1', '1P2']);
+  });
+
+  it('Dahan that a Power destroys cost it nothing', async () => {
+    const table = await sits('thunderspeaker', null, { lands: 'A5: 1D\nA4: 2P1\nA6: 1C' });
+    table.tells({ report: 'deed', deed: { deed: 'destroy', land: 'A5', pieces: { D: 1 } } });
+    expect(table.at('A4')).toBe('2P1');
+  });
+
+  it('its last Presence lost so is a defeat', async () => {
+    const table = await ravaged('A5: 1T 1D\nA4: 1P1\nA6: 1C');
+    expect(table.answers('end').game.ended!.because).toContain('presence');
+  });
+});
+
+describe('Lure of the Deep Wilderness (si.epicbroccoli.com; rettigcd/spiritisland)', () => {
+  const LURE = 'lure-of-the-deep-wilderness';
+  const ravaged = async (lands: string, aspect: string | null = null) =>
+    (await sits(LURE, aspect, { lands: `${lands}\nA1: 1P1`, agenda: RAVAGE })).at('A5');
+
+  it('for each of its Presence 2 Explorers neither deal Damage nor take any', async () => {
+    expect(await ravaged('A5: 2E 1D 1P1')).toBe('2E 1D 1P1');
+    expect(await ravaged('A5: 3E 1P1')).toBe('3E 1P1');
+    expect(await ravaged('A5: 4E 1P1')).toBe('4E 1B');
+  });
+
+  it('Towns and Cities Ravage as ever', async () => {
+    expect(await ravaged('A5: 1T 2E 1P1')).toBe('1T 2E 1B');
+  });
+
+  it('those without Strife are the first of them', async () => {
+    // The third spends its Strife.
+    expect(await ravaged('A5: 2E 1E! 1P1')).toBe('3E 1P1');
+  });
+
+  it('the aspect Lair takes its place', async () => {
+    expect(await ravaged('A5: 2E 1P1', 'lair')).toBe('2E 1B');
+  });
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
 import { PRODUCTS } from '../../src/lib/content/products';
+import { waveAfter } from '../../src/lib/content/scenarios/aftermath';
 import { SCENARIOS } from '../../src/lib/content/scenarios/all-scenarios';
 import { SPIRITS_THAT_ACT } from '../../src/lib/content/spirits/spirit-rules';
 import { loadAdversaries, loadContentFor } from '../../src/lib/game-engine';
@@ -13,7 +14,7 @@ import {
   setLocale,
 } from '../../src/lib/messages/messages.svelte';
 import type { Prompt, Turn } from '../../src/lib/rules/engine';
-import type { Game } from '../../src/lib/rules/game';
+import type { Game, Setup } from '../../src/lib/rules/game';
 import { goalOf } from '../../src/lib/rules/victory';
 import { CHOICES } from '../../src/lib/words/choice-questions';
 import { cardQuestion } from '../../src/lib/words/effects';
@@ -47,6 +48,14 @@ function sayAll(game: Game, prompt: Prompt, { events, game: after }: Turn): void
     }
 }
 
+/** What a game played at random before it left, for some of the Second Waves. */
+function afterAnother(setup: Setup, seed: number): Setup {
+  if (setup.scenario !== 'second-wave' || seed % 3 === 0) return setup;
+  const { game } = play(gameOf('blitz', seed));
+  const { players, boards, layout, colours } = game.setup;
+  return { ...setup, players, boards, layout, colours, wave: waveAfter(game) };
+}
+
 function gameOf(scenario: string, seed: number): RandomGame {
   const roll = dice([...scenario].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), seed));
   const players = 1 + roll(seed % 5 === 0 ? 6 : 3);
@@ -63,7 +72,7 @@ function gameOf(scenario: string, seed: number): RandomGame {
       const spirits = setup.players.map((_, i) =>
         dealt(2) === 0 ? { id: SPIRITS_THAT_ACT[i % SPIRITS_THAT_ACT.length]!, aspect: null } : null,
       );
-      return { ...setup, products, adversaries, scenario, spirits };
+      return afterAnother({ ...setup, products, adversaries, scenario, spirits }, seed);
     },
     reloads: 1,
     watch: sayAll,

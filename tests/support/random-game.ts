@@ -104,7 +104,7 @@ function checkPrompt(game: Game, prompt: Prompt | null): asserts prompt is Promp
 }
 
 /** Blight that an Adversary keeps beside the island: on its panel, in the Oceans. */
-const BESIDE = /^(france\.5:panel|scotland\.5:ocean-)/;
+const BESIDE = /^(france\.5:panel|scotland\.5:ocean-|second-wave\.s1:beside)/;
 
 /** All Blight there is, but for what a card about to turn still has to give. */
 function blightOf({ lands, blight, counters, agenda }: Game): number {
@@ -126,6 +126,9 @@ function checkBlight(before: Game, { game, events }: Turn): void {
     if (event.type !== 'blightCardFlipped' && !away) return sum;
     const id = event.type === 'blightCardFlipped' ? event.card : before.blight.card;
     const card = CONTENT.blightCards(game.setup).find((one) => one.id === id)!;
+    // What lay beside the card comes onto it; nothing is brought.
+    if (game.setup.wave?.after?.blight.side === 'blighted' && !away && before.blight.card === null)
+      return sum;
     const less = game.setup.scenario === 'blitz' ? 1 : 0;
     return sum + (away ? -1 : 1) * (card.blightedPerPlayer - less) * game.setup.players.length;
   }, 0);

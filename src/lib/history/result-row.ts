@@ -1,4 +1,4 @@
-import { boolean, literal, nullable, picklist, strictObject } from 'valibot';
+import { boolean, exactOptional, literal, nullable, picklist, strictObject } from 'valibot';
 import type { AdversaryChoice, Ending, Phase, SpiritChoice, TerrorLevel } from '$lib/rules/game';
 import { MAX_PLAYERS, PHASES } from '$lib/rules/game';
 import { refuse, type Result } from '$lib/rules/result';
@@ -98,6 +98,7 @@ const terms: Schema<ScoreTerms> = strictObject({
   cardsGone: count,
   dahan: count,
   blight: count,
+  unused: exactOptional(count),
   players: some,
 });
 

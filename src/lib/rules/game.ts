@@ -42,9 +42,27 @@ export interface AdversaryChoice {
   readonly level: number;
 }
 
+/** The last wave that the Second Wave has numbers for. */
+export const MAX_WAVE = 7;
+
 /** The rulebook's ways to an easier game. */
 export const EASIER = ['bonusGrowth', 'noFirstExplore'] as const;
 export type Easier = (typeof EASIER)[number];
+
+/** What a game left on its island for the next one, and on its Blight Card or space. */
+export interface Aftermath {
+  /** Dahan, tokens and Blight by land; none of them harmed. */
+  readonly lands: Readonly<Record<LandId, Pieces>>;
+  readonly blight: Pick<BlightState, 'side' | 'left' | 'card'>;
+}
+
+/** A wave of Invaders that follows others on the same island (Second Wave). */
+export interface Wave {
+  /** The first game was wave 1. */
+  readonly number: number;
+  /** What the game before left, where the app knows it. */
+  readonly after: Aftermath | null;
+}
 
 /** What the table chose before the first piece was placed; it never changes. */
 export interface Setup {
@@ -63,6 +81,8 @@ export interface Setup {
   /** None, one, or the leading one and the one that supports it. */
   readonly adversaries: readonly AdversaryChoice[];
   readonly scenario: string | null;
+  /** Which wave it is, where the Scenario has several. */
+  readonly wave?: Wave;
   /** What the table owns, as far as its cards are in the game; the base game always is. */
   readonly products: readonly string[];
   /** Whether the expansions' tokens, and their Event Cards, are in use. */
@@ -146,7 +166,7 @@ export interface PresenceState {
 }
 
 /** What the table may correct in the score. */
-export const SCORED = ['difficulty', 'cardsLeft', 'cardsGone', 'dahan', 'blight'] as const;
+export const SCORED = ['difficulty', 'cardsLeft', 'cardsGone', 'dahan', 'blight', 'unused'] as const;
 export type Scored = (typeof SCORED)[number];
 
 export interface Ending {

@@ -1,5 +1,5 @@
 import type { GameEvent } from './event';
-import type { Action, Setup, TerrorLevel } from './game';
+import type { Action, BlightState, Setup, TerrorLevel } from './game';
 import type { Island, LandId } from './island';
 import type { PieceCode, Pieces } from './pieces';
 import type { Questions } from './rulings';
@@ -32,14 +32,16 @@ export type DeckOrder = readonly (1 | 2 | 3 | string)[];
 interface SetupChange {
   /** Pieces put out once the island is as printed and the exceptions before this one have put out theirs. */
   readonly place?: (setting: SetupState) => readonly Placement[];
-  /** Whether a piece that another exception would put out may stand there; if not, it is left out. */
-  readonly admits?: (setting: SetupState, placement: Placement) => boolean;
+  /** Whether a piece that another exception, `by` its name, would put out may stand there; if not, it is left out. */
+  readonly admits?: (setting: SetupState, placement: Placement, by: string) => boolean;
   /** Added to the Fear Cards of each Terror Level. */
   readonly fear?: readonly [number, number, number];
   /** All Fear Cards that are left over go into the deck, with this Terror Level. */
   readonly allFear?: TerrorLevel;
   /** The Terror Level the game begins at, where Fear does not raise it: all Fear Cards are in the deck, without dividers. */
   readonly terror?: TerrorLevel;
+  /** What becomes of the Blight on its card or space. */
+  readonly blight?: (setup: Setup, blight: BlightState) => BlightState;
   /** Added to the Blight on the card for each board. */
   readonly blightPerBoard?: number;
   /** Added to the Fear markers per player. */

@@ -12,14 +12,21 @@ export interface ScoreTerms {
   readonly cardsGone: number;
   readonly dahan: number;
   readonly blight: number;
+  /** Powers that were found and not used, where a Scenario scores them. */
+  readonly unused?: number;
   readonly players: number;
 }
+
+/** What a Scenario counts `unused` under. */
+export const UNUSED = 'score:unused';
+const PER_UNUSED = 2;
 
 export interface Score {
   readonly forResult: number;
   readonly forCards: number;
   readonly forDahan: number;
   readonly forBlight: number;
+  readonly forUnused: number;
   readonly total: number;
 }
 
@@ -30,6 +37,7 @@ export function scoreTerms(
   difficulty = world.game.setup.difficulty,
 ): ScoreTerms {
   const { deck, slots, discard } = world.game.invaders;
+  const unused = world.game.counters[UNUSED];
   return {
     won: result === 'victory' || result === 'sacrifice',
     difficulty,
@@ -37,18 +45,24 @@ export function scoreTerms(
     cardsGone: Object.values(slots).flat().length + discard.length,
     dahan: onIsland(world, 'D'),
     blight: onIsland(world, 'B'),
+    ...(unused !== undefined && { unused }),
     players: world.game.setup.players.length,
   };
 }
 
 /**
  * Won: 5 x difficulty + 10 + 2 per card left. Lost: 2 x difficulty + 1 per card gone.
- * Both: +1 per X Dahan and -1 per X Blight, X the number of players, rounded down (difficulty.json, `score`).
+ * Both: +1 per X Dahan and -1 per X Blight, X the number of players, rounded down (difficulty.json, `score`), and 2 for
+ * each found Power that was not used (scenarios.json, plf-r2).
  */
-export function score({ won, difficulty, cardsLeft, cardsGone, dahan, blight, players }: ScoreTerms): Score {
-  const forResult = won ? 5 * difficulty + 10 : 2 * difficulty;
-  const forCards = won ? 2 * cardsLeft : cardsGone;
-  const forDahan = Math.floor(dahan / players);
-  const forBlight = 0 - Math.floor(blight / players);
-  return { forResult, forCards, forDahan, forBlight, total: forResult + forCards + forDahan + forBlight };
+export function score(terms: ScoreTerms): Score {
+  const { won, difficulty, dahan, blight, players, unused = 0 } = terms;
+  const parts = {
+    forResult: won ? 5 * difficulty + 10 : 2 * difficulty,
+    forCards: won ? 2 * terms.cardsLeft : terms.cardsGone,
+    forDahan: Math.floor(dahan / players),
+    forBlight: 0 - Math.floor(blight / players),
+    forUnused: PER_UNUSED * unused,
+  };
+  return { ...parts, total: Object.values(parts).reduce((sum, part) => sum + part) };
 }

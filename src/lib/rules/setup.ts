@@ -85,7 +85,9 @@ export function placedAtSetup(
   return modifiers.flatMap((modifier) => {
     const setting: SetupState = { setup, island, lands };
     const placements = (modifier.setup?.place?.(setting) ?? []).filter((placement) =>
-      modifiers.every((other) => other === modifier || (other.setup?.admits?.(setting, placement) ?? true)),
+      modifiers.every(
+        (other) => other === modifier || (other.setup?.admits?.(setting, placement, modifier.name) ?? true),
+      ),
     );
     lands = withPlaced(lands, placements);
     return placements.length > 0 ? [{ by: modifier.name, placements }] : [];
@@ -122,7 +124,8 @@ function startingBlight(content: Content, setup: Setup, modifiers: readonly Modi
       : null;
   const more = modifiers.reduce((n, { setup: change }) => n + (change?.blightPerBoard ?? 0), 0);
   const left = printedBlight(content, setup, side, null) + more * setup.boards.length;
-  return { side, left, card: null, dealt, turned: {} };
+  const blight: BlightState = { side, left, card: null, dealt, turned: {} };
+  return modifiers.reduce((now, { setup: change }) => change?.blight?.(setup, now) ?? now, blight);
 }
 
 function startingFear(content: Content, setup: Setup, modifiers: readonly Modifier[]): Game['fear'] {

@@ -23,6 +23,7 @@ import {
   type LandState,
   MAX_LEVEL,
   MAX_PLAYERS,
+  MAX_WAVE,
   MEMO_SPANS,
   type Phase,
   PHASES,
@@ -30,6 +31,7 @@ import {
   SCORED,
   type Setup,
   type TerrorLevel,
+  type Wave,
 } from '../rules/game';
 import { ENDLESS_DARK, isBeside } from '../rules/island';
 import { KINDS, parsePiece, type Pieces } from '../rules/pieces';
@@ -84,6 +86,21 @@ const distinct = (words: readonly string[]): boolean => new Set(words).size === 
 const isSome = (words: readonly string[]): boolean => words.length > 0;
 const split = strictTuple([count, count, count]);
 
+const pieces: Schema<Pieces> = keyed((code) => code.length <= 12 && parsePiece(code) !== null, some);
+
+const blightFields = {
+  side: picklist(['space', 'healthy', 'blighted']),
+  left: count,
+  card: nullable(id),
+};
+
+const wave: Schema<Wave> = strictObject({
+  number: whole(2, MAX_WAVE),
+  after: nullable(
+    strictObject({ lands: keyed((key) => LAND.test(key), pieces), blight: strictObject(blightFields) }),
+  ),
+});
+
 const setup: Schema<Setup> = strictObject({
   players: provided(list(name, MAX_PLAYERS), isSome),
   colours: list(nullable(id), MAX_PLAYERS),
@@ -94,6 +111,7 @@ const setup: Schema<Setup> = strictObject({
   decks: picklist(['table', 'app']),
   adversaries: list(strictObject({ id, level: whole(0, MAX_LEVEL) }), 2),
   scenario: nullable(id),
+  wave: exactOptional(wave),
   products: list(id, 20),
   tokens: boolean(),
   events: boolean(),
@@ -101,8 +119,6 @@ const setup: Schema<Setup> = strictObject({
   difficulty: numberBetween(0, 999),
   seed: whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
 });
-
-const pieces: Schema<Pieces> = keyed((code) => code.length <= 12 && parsePiece(code) !== null, some);
 
 const landState: Schema<LandState> = strictObject({
   pieces,
@@ -133,11 +149,6 @@ const fear: Schema<FearState> = strictObject({
   dealt: nullable(cards),
 });
 
-const blightFields = {
-  side: picklist(['space', 'healthy', 'blighted']),
-  left: count,
-  card: nullable(id),
-};
 const turned = keyed((key) => /^[\w:-]{1,80}$/.test(key), count);
 /** The Blight that a report sets; what it need not say may be said too. */
 const toldBlight: Schema<Pick<BlightState, keyof typeof blightFields>> = strictObject({

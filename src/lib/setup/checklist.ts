@@ -6,7 +6,7 @@ import type { Content } from '$lib/rules/content';
 import type { DeckCard, Game, Setup, SpiritChoice } from '$lib/rules/game';
 import type { BoardId } from '$lib/rules/island';
 import type { Placement } from '$lib/rules/modifier';
-import type { Pieces } from '$lib/rules/pieces';
+import { isInvader, type Pieces } from '$lib/rules/pieces';
 import { placedAtSetup } from '$lib/rules/setup';
 import { islandOf } from '$lib/rules/world-of';
 import { type Lands, type Picked, placed, type ResolvedPlacing, whereKey } from './placements';
@@ -131,11 +131,15 @@ const blight = ({ blight: { side, left } }: Game): CheckItem =>
 const placementsOf = (land: string, pieces: Pieces): Placement[] =>
   Object.entries(pieces).map(([piece, n]) => ({ land, piece, n }));
 
+/** Whether the island lies there from the game before: then nothing printed is put out. */
+const isLeft = ({ scenario: id }: Setup): boolean =>
+  id !== null && scenarioOf(id)?.needs.afterAnother === true;
+
 function boards(content: Content, setup: Setup): CheckItem[] {
   const { order, lands } = islandOf(content, setup);
   const laid = setup.boards.map((board, i) => {
     const own = order.filter((id) => lands[id]!.board === board);
-    const placements = own.flatMap((id) => placementsOf(id, lands[id]!.printed));
+    const placements = isLeft(setup) ? [] : own.flatMap((id) => placementsOf(id, lands[id]!.printed));
     const player = setup.players[i];
     return player === undefined
       ? item('boards', board, 'board_extra', { board }, { board, placements })
@@ -151,9 +155,12 @@ function partOf(by: string, scenario: string | null): Part {
 
 /** What exceptions put down or take off, each in its part. */
 function exceptions(content: Content, setup: Setup): CheckItem[] {
-  return placedAtSetup(content, setup).map(({ by, placements }, i) =>
-    item(partOf(by, setup.scenario), `${by}.${i}`, 'placed', { by }, { placements }),
-  );
+  return placedAtSetup(content, setup).map(({ by, placements }, i) => {
+    const part = partOf(by, setup.scenario);
+    const arrives = ({ piece, n }: Placement): boolean => n > 0 && isInvader(piece);
+    const put = part === 'scenario' && isLeft(setup) ? placements.filter(arrives) : placements;
+    return item(part, `${by}.${i}`, 'placed', { by }, { placements: put });
+  });
 }
 
 function adversaries({ adversaries: all }: Setup): CheckItem[] {

@@ -125,7 +125,7 @@ function exceptional(world: World, step: Steps['exceptional'], ids: readonly str
   const label = (id: string): string =>
     isSaid(spoken(id)) ? sayNamed(spoken(id)) : id.split(':').map(word).join(' · ');
   const { main, others } = oneList(ids, label);
-  const { land = '', board = '', left = 0, card } = step;
+  const { land = '', board = '', left = 0, card, piece } = step;
   return {
     ...QUIET,
     title: titleOf([titled, `${key}_name`], { land, board }) ?? exceptionName(step.of) ?? '',
@@ -134,6 +134,7 @@ function exceptional(world: World, step: Steps['exceptional'], ids: readonly str
       board,
       left,
       card: card === undefined ? '' : invaderCardName(card),
+      piece: piece === undefined ? '' : pieceName(piece, naming(world)),
     }),
     rule: exceptionName(step.of),
     main:

@@ -16,15 +16,19 @@ import { capital } from './say';
 const idsOf = ({ choices }: Prompt): readonly string[] => choices.map(({ id }) => id);
 
 /** `2 Explorers or Towns`, `1 Blight`, `all Towns`. */
-function what({ n = 1, piece = '', op, per }: Line, left: number | undefined): string {
+function what({ n = 1, piece = '', op, per, unit }: Line, left: number | undefined): string {
   const letters = piece === 'ETC' ? ['invader'] : Array.from(piece);
   const number = left ?? (typeof n === 'number' && per === undefined ? n : null);
-  const one = (letter: string): string =>
-    sayNamed(`effect_piece_${letter.toLowerCase()}`, { count: number ?? 2 });
+  // What they are worth is counted, not they.
+  const many = unit === 'health' ? 2 : (number ?? 2);
+  const one = (letter: string): string => sayNamed(`effect_piece_${letter.toLowerCase()}`, { count: many });
   const pieces = letters.map(one).join(` ${m.effect_or()} `);
   if (op === 'damage' || op === 'damage-each')
     return number === null ? m.effect_damage_some() : m.effect_damage({ count: number });
-  return number === null ? pieces : m.effect_number({ count: number, pieces });
+  if (number === null) return pieces;
+  return unit === 'health'
+    ? m.effect_worth({ count: number, pieces })
+    : m.effect_number({ count: number, pieces });
 }
 
 /** What a line asks for, short: `Remove 1 Explorer or Town`; null where only the card's own words will do. */
@@ -59,7 +63,7 @@ function who(world: World, effect: Effect, { queue = [] }: State): string {
 const optionInWords = (effect: Effect, id: string): string => {
   const lines = isOneOf(effect) ? (effect.oneOf[Number(id.split('-')[1]) - 1] ?? []) : [];
   const words = lines.flatMap((line) => lineInWords(line) ?? []);
-  return words.length > 0 ? words.join(', ') : m.effect_option({ n: id.split('-')[1]! });
+  return words.length > 0 ? capital(words.join(', ')) : m.effect_option({ n: id.split('-')[1]! });
 };
 
 /** What spares them, short. */
@@ -95,13 +99,21 @@ function answerInWords(world: World, effect: Effect, id: string): string {
 }
 
 /** What a line of the card asks for. */
-function lineAsked(world: World, hand: AtHand, { piece, from, land, left }: State): string {
+function lineAsked(
+  world: World,
+  hand: AtHand,
+  { piece, from, land, left }: State,
+  ids: readonly string[],
+): string {
   const { line } = hand;
   if (!line) return '';
   if (piece !== undefined && from !== undefined && line.op !== 'add')
     return m.effect_where_to({ piece: pieceName(piece, world.game.setup), land: from });
   const asked = lineInWords(line, left) ?? '';
-  return land !== undefined && asked ? m.effect_in_land({ what: asked, land }) : asked;
+  // The land of the line before is not this line's own.
+  const isElsewhere =
+    line.op !== 'gather' && ids.some((id) => /^[A-Z]+\d/.test(id) && id.split(':')[0] !== land);
+  return land !== undefined && asked && !isElsewhere ? m.effect_in_land({ what: asked, land }) : asked;
 }
 
 /** Whether something is so, that only the table sees. */
@@ -118,7 +130,7 @@ function askedInWords(world: World, effect: Effect, state: State, ids: readonly 
   if (ids.includes('yes')) return holdsAsked(hand, state);
   if (state.price !== undefined) return m.effect_pay({ count: state.price });
   if (state.queue === undefined && world.island.boards.includes(ids[0] ?? '')) return m.effect_boards();
-  return lineAsked(world, hand, state);
+  return lineAsked(world, hand, state, ids);
 }
 
 const ruleOf = ({ of }: State): string | null =>

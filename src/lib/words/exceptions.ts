@@ -21,18 +21,18 @@ export function exceptionName(name: string): string | null {
 export const cardName = (kind: Misnamed['kind'], id: string): string =>
   exceptionName(`${kind}.${id}`) ?? invaderCardName(id);
 
-/** What `scotland.5:ocean-A` counts, `counter_scotland_5_ocean` with its board; null for what only the rules remember. */
-export function counterLabel(counter: string): string | null {
-  const [what = '', board = ''] = counter.split(/-(?=[A-Z]$)/);
-  const key = `counter_${messageKey(what)}`;
+/** What is counted under this name, for each board or number where it ends with one; null where nobody has words for it. */
+function labelOf(prefix: string, counter: string): string | null {
+  const [what = '', board = ''] = counter.split(/-(?=[A-Z\d]$)/);
+  const key = `${prefix}_${messageKey(what)}`;
   return isSaid(key) ? sayNamed(key, { board }) : null;
 }
 
+/** What `scotland.5:ocean-A` counts, `counter_scotland_5_ocean` with its board; null for what only the rules remember. */
+export const counterLabel = (counter: string): string | null => labelOf('counter', counter);
+
 /** The same for what only the rules remember, where a table may put it right: `kept_england_6_feared`. */
-export function keptLabel(counter: string): string | null {
-  const key = `kept_${messageKey(counter)}`;
-  return isSaid(key) ? sayNamed(key) : null;
-}
+export const keptLabel = (counter: string): string | null => labelOf('kept', counter);
 
 /** Why the game is decided; a loss condition of an exception speaks for itself. */
 export function endingReason(name: string): string {

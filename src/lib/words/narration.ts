@@ -1,6 +1,7 @@
 import { isSaid, m, roman, say } from '$lib/messages/messages.svelte';
 import type { Lasting } from '$lib/rules/deeds/deed';
 import type { EventType, GameEvent } from '$lib/rules/event';
+import { UNNAMED } from '$lib/rules/fear';
 import type { LandId } from '$lib/rules/island';
 import { codeOf, pieceOf } from '$lib/rules/pieces';
 import { cardName, counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
@@ -193,7 +194,10 @@ const TELL: Tell = {
     text: m.tell_carried_out({ what: exceptionName(what.replace(':', '.')) ?? what }),
   }),
   corrected: ({ card: { kind, was, is } }) => ({
-    text: m.tell_corrected({ was: cardName(kind, was), is: cardName(kind, is) }),
+    text:
+      was === UNNAMED
+        ? m.tell_named({ is: cardName(kind, is) })
+        : m.tell_corrected({ was: cardName(kind, was), is: cardName(kind, is) }),
   }),
   presenceTracked: ({ on }) => ({ text: on ? m.tell_presence_on() : m.tell_presence_off() }),
   presenceTakenOff: ({ lands }) => ({

@@ -15,6 +15,7 @@ import {
   withAdversary,
   withBoard,
   withExtra,
+  withGameBefore,
   withMap,
   withPlayers,
   withScenario,
@@ -202,6 +203,47 @@ describe('difficulty', () => {
   ])('%s', (_, choices, low, high) => {
     expect(difficultyOfPlan(choices.plan)).toMatchObject({ low, high });
     expect(setupOf(choices, ['base'], player, 1).difficulty).toBe(low);
+  });
+});
+
+describe('after another game (Second Wave)', () => {
+  const ended = newGame(CONTENT, {
+    ...setupOf(usual(3), BASE, player, 3),
+    adversaries: [ENGLAND],
+    players: ['Ann', 'Bo'],
+  });
+  const chosen = (game = ended) =>
+    withGameBefore(withScenario(usual(9), 'second-wave', by(9)), 'first', game);
+
+  test('its boards, layout, players and Adversary, one level higher while the card was healthy; other Spirits', () => {
+    const { plan, names, before } = chosen();
+    const { boards, layout } = ended.setup;
+    expect(plan).toMatchObject({
+      boards,
+      layout,
+      players: 2,
+      spirits: [null, null],
+      scenario: 'second-wave',
+    });
+    expect([plan.adversaries, names.slice(0, 2)]).toEqual([[{ ...ENGLAND, level: 4 }], ['Ann', 'Bo']]);
+    expect(before).toMatchObject({ id: 'first', isHigher: true, wave: { number: 2 } });
+    const blighted = { ...ended, blight: { ...ended.blight, side: 'blighted' as const } };
+    expect(chosen(blighted).plan.adversaries).toEqual([ENGLAND]);
+  });
+
+  test('what it left goes along, and stays behind on other boards or without the Scenario', () => {
+    expect(setupOf(chosen(), BASE, player, 1).wave?.after?.lands).toHaveProperty(`${ended.setup.boards[0]}1`);
+    const more = withPlayers(chosen(), 3, by(4));
+    expect(setupOf(more, BASE, player, 1).wave).toEqual({ number: 2, after: null });
+    expect(setupOf(withScenario(chosen(), 'blitz', by(5)), BASE, player, 1)).not.toHaveProperty('wave');
+  });
+
+  test('a level goes no higher than the last', () => {
+    const hard = { ...ended, setup: { ...ended.setup, adversaries: [{ ...ENGLAND, level: 6 }] } };
+    expect(chosen(hard)).toMatchObject({
+      plan: { adversaries: [{ level: 6 }] },
+      before: { isHigher: false },
+    });
   });
 });
 

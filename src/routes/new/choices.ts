@@ -1,6 +1,7 @@
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
 import { layoutsFor } from '$lib/content/layouts';
 import { ownsEvents, ownsTokens, type Product, PRODUCTS } from '$lib/content/products';
+import { levelsUp, waveAfter } from '$lib/content/scenarios/aftermath';
 import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
 import { aspectOf, spiritOf } from '$lib/content/spirits';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
@@ -9,10 +10,12 @@ import { adversary } from '$lib/game-engine';
 import {
   type AdversaryChoice,
   EASIER,
+  type Game,
   MAX_LEVEL,
   MAX_PLAYERS,
   type Setup,
   type SpiritChoice,
+  type Wave,
 } from '$lib/rules/game';
 import { type BoardId, isThematic } from '$lib/rules/island';
 import { type Difficulty, difficultyOf } from '$lib/setup/difficulty';
@@ -36,6 +39,16 @@ export interface Choices {
   /** Somebody picked a board by hand: the next game begins with the same ones. */
   readonly picked: boolean;
   readonly decks: Setup['decks'];
+  /** The game before on the same island, where the Scenario follows one. */
+  readonly before: GameBefore | null;
+}
+
+/** A game of this device that is over, and what it leaves. */
+export interface GameBefore {
+  readonly id: string;
+  readonly wave: Wave;
+  /** Whether the Adversary has gone a level up for it. */
+  readonly isHigher: boolean;
 }
 
 /** The same choices with something of the plan changed. */
@@ -124,6 +137,40 @@ export function withScenario(choices: Choices, id: string | null, by: Dealing): 
     ? null
     : layoutOfScenario(scenario, fitting.plan.boards.length);
   return planned(fitting, { scenario: scenario?.id ?? null, layout: layout ?? fitting.plan.layout });
+}
+
+/** Whether the plan is played after another game, on its island. */
+export const followsAnother = ({ scenario }: Plan): boolean =>
+  scenario !== null && scenarioOf(scenario)?.needs.afterAnother === true;
+
+/** The island and the Adversary of a game that is over, for the wave that follows it; the Spirits are others. */
+export function withGameBefore(choices: Choices, id: string, game: Game): Choices {
+  const { setup, blight } = game;
+  const wave = waveAfter(game);
+  const [leading, ...others] = setup.adversaries;
+  const up = leading ? Math.min(MAX_LEVEL, leading.level + levelsUp(wave.after!)) : 0;
+  const plan: Plan = {
+    ...choices.plan,
+    players: setup.players.length,
+    spirits: setup.players.map(() => null),
+    boards: setup.boards,
+    layout: setup.layout,
+    adversaries: leading ? [{ ...leading, level: up }, ...others] : [],
+    blight: blight.side === 'space' ? 'space' : 'card',
+  };
+  const names = choices.names.map((name, i) => setup.players[i] ?? name);
+  const isHigher = leading !== undefined && up > leading.level;
+  return { ...choices, plan, names, picked: true, before: { id, wave, isHigher } };
+}
+
+/** Which wave it is; what is left of the game before counts on its own boards only. */
+export function waveOf({ plan, before }: Choices): Wave | null {
+  if (!followsAnother(plan)) return null;
+  const { number, after } = before?.wave ?? { number: 2, after: null };
+  const lands = Object.keys(after?.lands ?? {});
+  const boards = new Set(lands.map((land) => land.replace(/\d+$/, '')));
+  const isSame = boards.size === plan.boards.length && plan.boards.every((board) => boards.has(board));
+  return { number, after: isSame ? after : null };
 }
 
 /** How hard the plan is, part by part; its Adversaries must have been fetched. */
@@ -217,6 +264,7 @@ export function choicesFrom(stored: Stored, owned: readonly Product[], seed: num
     colours: seats(stored.colours, (colour) => COLOURS.find((one) => one === colour) ?? null),
     picked,
     decks: knownOrFirst(DECKS, stored.decks),
+    before: null,
   };
 }
 
@@ -232,8 +280,10 @@ export function setupOf(
 ): Setup {
   const { plan, names, colours, decks } = choices;
   const { players, ...rest } = plan;
+  const wave = waveOf(choices);
   return {
     ...rest,
+    ...(wave && { wave }),
     players: Array.from({ length: players }, (_, i) => names[i]?.trim() || nameless(i + 1)),
     colours: Array.from({ length: players }, (_, i) => colours[i] ?? null),
     decks,

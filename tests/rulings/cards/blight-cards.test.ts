@@ -5,6 +5,7 @@ import { CONTENT } from '../../../src/lib/game-engine';
 import { allLines } from '../../../src/lib/rules/effects/by-hand';
 import blightFacts from '../../facts/blight-cards.json';
 import { carriedOut, type PartRuling } from './part';
+import { type OnTwoBoards, onTwoBoards } from './several-boards';
 
 /** What each Blight Card does as it turns and in each Invader Phase (blight-cards.json, effects); 9 Blight lie on it. */
 const CARDS: readonly PartRuling[] = [
@@ -48,6 +49,33 @@ const CARDS: readonly PartRuling[] = [
   ['thriving-crops.now', 'A4: 1T', 'A4 A5 A6', 'A4: 1C 1T / A5: 1T / A6: 1T'],
 ];
 
+/** What is counted for each Spirit beside what is done on each board; the Fear Pool of a board more is larger by itself. */
+const ON_TWO_BOARDS: OnTwoBoards = {
+  'blight.erosion-of-will.now': ['A5: 1P1 / B5: 1P2; fear 4', 'A5: 1P1 / B5: 2P1; fear 2'],
+  'blight.unnatural-proliferation.now': [
+    'A4: 1C 1T / A5: 2C 1T 2P1 / A6: 2D / B4: 1C 1T / B5: 2C 1T 2P2 / B6: 2D',
+    'A4: 1C 1T / A5: 2C 1T 2P1 / A6: 2D / B4: 1C 1T / B5: 2C 1T 1P1 / B6: 2D',
+  ],
+  'blight.invaders-find-the-land-to-their-liking.now: A5: 1E': [
+    'A5: 1E / B5: 1E; pool 10',
+    'A5: 1E / B5: 1E; pool 6',
+  ],
+  'blight.invaders-find-the-land-to-their-liking.now: level:2 / A5: 1E': [
+    'A5: 1E / B5: 1E; pool 11',
+    'A5: 1E / B5: 1E; pool 6',
+  ],
+  'blight.invaders-find-the-land-to-their-liking.now: level:3 / A5: 1E': [
+    'A5: 1E / B5: 1E; pool 12',
+    'A5: 1E / B5: 1E; pool 7',
+  ],
+  // One Spirit has five and more on the island then.
+  'blight.attenuated-essence.phase: A1: 2P1 / A5: 2P1': [
+    'A1: 2P1 / A5: 2P1 / B1: 2P2 / B5: 2P2',
+    'A1: 1P1 / A5: 2P1 / B1: 2P1 / B5: 2P1',
+  ],
+  'blight.the-border-of-life-and-death.phase': ['A1: 1P1 / B1: 1P2', 'B1: 1P1'],
+};
+
 describe('a Blight Card, carried out', () => {
   it.each(
     CARDS.map(
@@ -55,6 +83,13 @@ describe('a Blight Card, carried out', () => {
         [`blight.${part}`, `blighted:${part.split('.')[0]} / ${before}`, ...rest] as const,
     ),
   )('%s: %s, %s', (...ruling) => carriedOut(ruling));
+
+  it.each(
+    CARDS.filter(([, before]) => !before.includes('boards:')).map(
+      ([part, before, ...rest]) =>
+        [`blight.${part}`, `blighted:${part.split('.')[0]} / ${before}`, ...rest] as const,
+    ),
+  )('on two boards, %s: %s, %s', (...ruling) => onTwoBoards(ruling, ON_TWO_BOARDS));
 
   it('has a line for each, and says as many things as its facts', () => {
     // The rest of the game, in rules of their own (more-cards.test.ts).

@@ -204,6 +204,15 @@ const ROWS: readonly Row[] = [
     '',
   ],
   [
+    'nobody had named it: what hands did is kept, and the table says whether there is more',
+    'A5: 2T 3E / A6: 1C 1E',
+    'unnamed, !remove A5 2E, go',
+    [1, fear('unnamed', 'scapegoats')],
+    '',
+    'A5: 2T 1E / A6: 1C 1E; asks resolveFearCard',
+    '',
+  ],
+  [
     'the next card was named first: the other way round',
     'A5: 2T 3E / A6: 1C 1E',
     'dahan-on-their-guard, carryOut, scapegoats, carryOut, all, all',

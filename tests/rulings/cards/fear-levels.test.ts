@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fearFacts from '../../facts/fear-cards.json';
 import { carriedOut, type PartRuling } from './part';
+import { type OnTwoBoards, onTwoBoards, same } from './several-boards';
 
 /** Every level of every Fear Card (fear-cards.json, levels), from a position where it applies. */
 const LEVELS: readonly PartRuling[] = [
@@ -120,8 +121,8 @@ const LEVELS: readonly PartRuling[] = [
   ['flee-from-dangerous-lands.2', 'A5: 1T 1W / A6: 1T', '', 'A5: 1W / A6: 1T'],
   ['flee-from-dangerous-lands.3', 'A5: 1C 1W / A6: 1T', 'A5', 'A5: 1W / A6: 1T'],
   ['dahan-reclaim-fishing-grounds.1', 'A1: 1T 2D / A5: 1T 2D', '', 'A1: 2D / A5: 1T 2D; fear 1'],
-  ['dahan-reclaim-fishing-grounds.2', 'A1: 1E / A6: 1D', 'A1 A6', 'A1: 1D'],
-  ['dahan-reclaim-fishing-grounds.3', 'A1: 1T / A6: 1D', 'A1 A6', 'A1: 1D; fear 1'],
+  ['dahan-reclaim-fishing-grounds.2', 'A1: 1E / A6: 1D', 'A6', 'A1: 1D'],
+  ['dahan-reclaim-fishing-grounds.3', 'A1: 1T / A6: 1D', 'A6', 'A1: 1D; fear 1'],
   [
     'beset-by-many-troubles.1',
     'A5: 1W / A6: 1E!',
@@ -220,9 +221,29 @@ const LEVELS: readonly PartRuling[] = [
   ['unsettled.3', 'A5: 1C 1D / A6: 1C', 'option-1', 'A5: 1D / A6: 1C; fear 0'],
 ];
 
+/** Fear for each player, or for each board that has both. */
+const ON_TWO_BOARDS: OnTwoBoards = {
+  'fear.nerves-fray.3': [
+    'A5: 1E / A6: 1T! 1E! / B5: 1E / B6: 1T! 1E!; fear 2',
+    'A5: 1E / A6: 1T! 1E! / B5: 1E / B6: 1T 1E; fear 1',
+  ],
+  'fear.daunted-by-the-dahan.1': same(
+    'A5: 1E / A6: 4D / B5: 1E / B6: 4D; fear 2; hurts A6 9 3; hurts B6 9 3',
+  ),
+  'fear.daunted-by-the-dahan.2': same('A5: 1E / A6: 4D / B5: 1E / B6: 4D; fear 2; hurts B6 9 3; defend B6 3'),
+  'fear.daunted-by-the-dahan.3': same(
+    'A5: 1T / A6: 4D / B5: 1T / B6: 4D; fear 2; defend B6 3; stops explore B6',
+  ),
+};
+
 describe('a Fear Card level, carried out', () => {
   it.each(LEVELS.map(([level, ...rest]) => [`fear.${level}`, ...rest] as const))('%s: %s, %s', (...ruling) =>
     carriedOut(ruling),
+  );
+
+  it.each(LEVELS.map(([level, ...rest]) => [`fear.${level}`, ...rest] as const))(
+    'on two boards, %s: %s, %s',
+    (...ruling) => onTwoBoards(ruling, ON_TWO_BOARDS),
   );
 
   it('has a line for each of them', () => {

@@ -3,7 +3,8 @@ import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
 import { effectSteps } from '../../../src/lib/rules/effects/answers';
 import { chosenBy } from '../../../src/lib/rules/effects/line-holds';
-import type { Action, Game } from '../../../src/lib/rules/game';
+import type { Engine } from '../../../src/lib/rules/engine';
+import type { Action, Game, Setup } from '../../../src/lib/rules/game';
 import { idleFor, nextSkips } from '../../../src/lib/rules/lasting';
 import { printIsland } from '../../../src/lib/rules/notation';
 import { type TokenKind, TOKENS } from '../../../src/lib/rules/pieces';
@@ -22,65 +23,66 @@ await loadContentFor({ products: PRODUCTS, events: true, tokens: true });
 export type PartRuling = readonly [part: string, before: string, answers: string, after: string];
 
 /** A Stage I card of the land's terrain. */
-const cardFor = (game: Game, land: string) => {
-  const { terrain } = RULES.world(game).island.lands[land]!;
+const cardFor = ({ world }: Engine, game: Game, land: string) => {
+  const { terrain } = world(game).island.lands[land]!;
   return CONTENT.invaderCards.find(({ stage, matches }) => stage === 1 && matches.includes(terrain))!;
 };
 
-const actsIn = (game: Game, action: string, land: string): boolean => {
-  const world = RULES.world(game);
-  const verdict = world.rules.acts(world, action as Action, cardFor(game, land), land, action);
+const actsIn = (rules: Engine, game: Game, action: string, land: string): boolean => {
+  const world = rules.world(game);
+  const verdict = world.rules.acts(world, action as Action, cardFor(rules, game, land), land, action);
   return verdict.acts && nextSkips(world, action as Action, land).length === 0;
 };
 
 /** Things that hold, by their word: what is said of them, as it is in the game. */
-const HOLDS: Readonly<Record<string, (game: Game, words: readonly string[]) => string>> = {
-  defend: (game, [land = '']) => {
-    const world = RULES.world(game);
+const HOLDS: Readonly<Record<string, (game: Game, words: readonly string[], rules: Engine) => string>> = {
+  defend: (game, [land = ''], rules) => {
+    const world = rules.world(game);
     return `${land} ${world.rules.defend(world, land)}`;
   },
   // It would happen there but for what lasts.
-  stops: (game, [action = '', land = '']) =>
-    actsIn({ ...game, lasting: [] }, action, land) && !actsIn(game, action, land)
+  stops: (game, [action = '', land = ''], rules) =>
+    actsIn(rules, { ...game, lasting: [] }, action, land) && !actsIn(rules, game, action, land)
       ? `${action} ${land}`
       : 'no',
-  goes: (game, [action = '', land = '']) => (actsIn(game, action, land) ? `${action} ${land}` : 'no'),
-  health: (game, [piece = '', land = '']) => {
-    const world = RULES.world(game);
+  goes: (game, [action = '', land = ''], rules) =>
+    actsIn(rules, game, action, land) ? `${action} ${land}` : 'no',
+  health: (game, [piece = '', land = ''], rules) => {
+    const world = rules.world(game);
     return `${piece} ${land} ${world.rules.health(world, piece, land)}`;
   },
-  damage: (game, [piece = '', land = '']) => {
-    const world = RULES.world(game);
+  damage: (game, [piece = '', land = ''], rules) => {
+    const world = rules.world(game);
     return `${piece} ${land} ${world.rules.damage(world, piece, land)}`;
   },
-  landHealth: (game, [land = '']) => {
-    const world = RULES.world(game);
+  landHealth: (game, [land = ''], rules) => {
+    const world = rules.world(game);
     return `${land} ${world.rules.landHealth(world, land)}`;
   },
-  extra: (game, [land = '']) => {
-    const world = RULES.world(game);
+  extra: (game, [land = ''], rules) => {
+    const world = rules.world(game);
     return `${land} ${world.rules.extraDamage(world, land)}`;
   },
-  strike: (game, [land = '']) => {
-    const world = RULES.world(game);
+  strike: (game, [land = ''], rules) => {
+    const world = rules.world(game);
     return `${land} ${world.rules.dahanStrike(world, land)}`;
   },
-  hurts: (game, [land = '', net = '']) => {
-    const world = RULES.world(game);
+  hurts: (game, [land = '', net = ''], rules) => {
+    const world = rules.world(game);
     return `${land} ${net} ${world.rules.damageToDahan(world, land, Number(net))}`;
   },
-  fights: (game, [land = '']) => {
-    const world = RULES.world(game);
+  fights: (game, [land = ''], rules) => {
+    const world = rules.world(game);
     return `${land} ${Object.entries(world.rules.fighting(world, land))
       .map(([code, n]) => `${n}${code}`)
       .join(' ')}`;
   },
-  builds: (game, [land = '']) => {
-    const world = RULES.world(game);
+  builds: (game, [land = ''], rules) => {
+    const world = rules.world(game);
     return `${land} ${world.rules.builds(world, land)?.piece ?? 'nothing'}`;
   },
-  source: (game, [land = '']) => {
-    const world = RULES.world(game);
+  source: (game, [land = ''], rules) => {
+    const world = rules.world(game);
     return `${land} ${world.rules.source(world, land) ? 'yes' : 'no'}`;
   },
   fear: ({ fear }) => String(fear.earned * fear.size + fear.generated),
@@ -89,8 +91,8 @@ const HOLDS: Readonly<Record<string, (game: Game, words: readonly string[]) => s
   chose: ({ counters }) => TOKENS[(counters[chosenBy(1)] ?? 0) - 1] ?? 'no',
   fearDeck: ({ fear }) => String(fear.split.reduce((sum, n) => sum + n, 0)),
   deck: ({ invaders }) => String(invaders.deck.length),
-  idle: (game, [action = '']) =>
-    idleFor(RULES.world(game), action as Action, null).length > 0 ? action : 'no',
+  idle: (game, [action = ''], rules) =>
+    idleFor(rules.world(game), action as Action, null).length > 0 ? action : 'no',
   stays: (game, [action = '']) =>
     game.lasting.some(({ change, during }) => change.change === 'cardStays' && during === action)
       ? action
@@ -105,41 +107,66 @@ const stepOf = (word: string): readonly Step[] => {
   return word === 'advance' ? [{ do: 'advance' }] : [{ do: 'invaderAction', action: word as Action }];
 };
 
-/** Runs the part from that position with these answers. */
-export function carriedOut([part, before, answers, after]: PartRuling): void {
-  const words = before.split(' / ');
-  const told = Object.fromEntries(
+/** Where a part is carried out: the rules, and what of the set-up differs. */
+export interface Place {
+  readonly rules: Engine;
+  readonly setup: Partial<Setup>;
+}
+
+const ONE_BOARD: Place = { rules: RULES, setup: {} };
+
+/** The table as it stands in front of that part of a card. */
+export function before(part: string, told: string, { rules, setup }: Place = ONE_BOARD): Table {
+  const words = told.split(' / ');
+  const says = Object.fromEntries(
     words.filter((one) => /^[a-z]/.test(one)).map((one) => one.split(':') as [string, string]),
   );
   const slots = Object.fromEntries(
-    ['ravage', 'build', 'explore'].map((slot) => [slot, told[slot] ? told[slot].split('+') : []]),
+    ['ravage', 'build', 'explore'].map((slot) => [slot, says[slot] ? says[slot].split('+') : []]),
   );
-  const earned = (Number(told['level'] ?? 1) - 1) * 3;
-  const start = position({
-    boards: told['boards'] ?? 'A',
-    setup: { products: PRODUCTS, tokens: true, events: true },
-    lands: words.filter((one) => /^[A-Z]/.test(one)).join('\n'),
-    invaders: { slots },
-    fear: {
-      earned: earned + Number(told['earned'] ?? 0),
-      resolved: earned,
-      seen: Array.from({ length: earned }, () => null),
+  const earned = (Number(says['level'] ?? 1) - 1) * 3;
+  const start = position(
+    {
+      boards: says['boards'] ?? 'A',
+      setup: { products: PRODUCTS, tokens: true, events: true, ...setup },
+      lands: words.filter((one) => /^[A-Z]/.test(one)).join('\n'),
+      invaders: { slots },
+      fear: {
+        earned: earned + Number(says['earned'] ?? 0),
+        resolved: earned,
+        seen: Array.from({ length: earned }, () => null),
+      },
+      blight: { side: says['blighted'] ? 'blighted' : 'healthy', left: 9, card: says['blighted'] ?? null },
+      phase: 'fear',
+      agenda: [
+        ...effectSteps(CONTENT.effectsOf(part), part),
+        ...(says['then'] ?? '').split('+').flatMap(stepOf),
+      ],
     },
-    blight: { side: told['blighted'] ? 'blighted' : 'healthy', left: 9, card: told['blighted'] ?? null },
-    phase: 'fear',
-    agenda: [
-      ...effectSteps(CONTENT.effectsOf(part), part),
-      ...(told['then'] ?? '').split('+').flatMap(stepOf),
-    ],
-  });
-  const chosen = told['chose'] ? { [chosenBy(1)]: TOKENS.indexOf(told['chose'] as TokenKind) + 1 } : {};
-  const table = new Table({ ...start, counters: { ...start.counters, ...chosen } });
-  if (answers !== '') table.answers(...answers.split(' '));
-  const [lands = '', ...holds] = after.split('; ').map((one) => one.trim());
-  const stands = printIsland({ ...table.game, lasting: [] }).replaceAll('\n', ' / ');
+    rules.content,
+  );
+  const token = TOKENS.indexOf(says['chose'] as TokenKind) + 1;
+  const chosen = says['chose'] ? { [chosenBy(1)]: token, [chosenBy(2)]: token } : {};
+  return new Table({ ...start, counters: { ...start.counters, ...chosen } }, rules);
+}
+
+/** The island as it is, and each of these things as it is. */
+export function stands({ game, rules }: Table, holds: readonly string[]): readonly string[] {
+  const lands = printIsland({ ...game, lasting: [] }).replaceAll('\n', ' / ');
   const fact = (one: string): string => {
     const [word = '', ...rest] = one.split(' ');
-    return `${word} ${HOLDS[word]!(table.game, rest)}`;
+    return `${word} ${HOLDS[word]!(game, rest, rules)}`;
   };
-  expect([stands, ...holds.map(fact), table.asked]).toEqual([lands, ...holds, 'slowPowers']);
+  return [lands, ...holds.map(fact)];
+}
+
+/** Lands, and what else holds. */
+export const afterwards = (after: string): readonly string[] => after.split('; ').map((one) => one.trim());
+
+/** Runs the part from that position with these answers. */
+export function carriedOut([part, told, answers, after]: PartRuling): void {
+  const table = before(part, told);
+  if (answers !== '') table.answers(...answers.split(' '));
+  const expected = afterwards(after);
+  expect([...stands(table, expected.slice(1)), table.asked]).toEqual([...expected, 'slowPowers']);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../../../src/lib/game-engine';
+import { score, scoreTerms } from '../../../src/lib/rules/score';
 import { goalOf } from '../../../src/lib/rules/victory';
 import { marked, offers, plays, setsUp } from '../../support/scenario-table';
 import { RULES, type Table } from '../../support/table';
@@ -196,6 +197,26 @@ describe('Powers Long Forgotten (scenarios.json)', () => {
     const build = { do: 'build', land: 'A3', card: null } as const;
     const table = await found('5', 'E', 'A3: 1E\nA1: 1C', [build]);
     expect(table.goesOn().at('A3')).toBe('1T 1E 1B');
+  });
+
+  it('r2, difficulty.json, score: a power you found and have not used is worth 2, until you use it', async () => {
+    const table = await found('4', 'D', 'A1: 1C\nA6: 1C 1T');
+    const points = () => score(scoreTerms(table, 'victory')).forUnused;
+    expect(points()).toBe(2);
+    offers(table, 'powers-long-forgotten.p4', 'less', null);
+    expect(points()).toBe(0);
+    const later = await found('6', 'D', 'A1: 1C');
+    expect(score(scoreTerms(later, 'defeat')).forUnused).toBe(2);
+    expect(
+      score(scoreTerms(offers(later, 'powers-long-forgotten.r2', 'use-6', null), 'defeat')).forUnused,
+    ).toBe(0);
+  });
+
+  it('r2: what the Invaders found is worth nothing, and a number put right counts', async () => {
+    const table = await found('4', 'E', 'A1: 1C');
+    expect(scoreTerms(table, 'victory').unused ?? 0).toBe(0);
+    table.tells({ report: 'setCounter', counter: `${SEARCH}:spirits-2`, n: 1 });
+    expect(scoreTerms(table, 'victory').unused).toBe(1);
   });
 
   it('p7: found by the Invaders, the land with most buildings loses Dahan and tokens and gains Blight', async () => {
@@ -412,18 +433,5 @@ describe('Elemental Invocation (scenarios.json)', () => {
     const { game } = await setsUp('elemental-invocation');
     expect(game.lands['A6']!.pieces['T']).toBe(1);
     expect([game.fear.split, game.invaders.deck.length]).toEqual([[4, 3, 3], 11]);
-  });
-});
-
-describe('Second Wave (scenarios.json)', () => {
-  it('s3: no printed Dahan or Blight, Invaders of land 6 and up 3 numbers lower, a Town in land 5', async () => {
-    const { lands } = (await setsUp('second-wave', 'A', { tokens: true })).game;
-    const printed = CONTENT.board('A').lands;
-    for (const kind of ['D', 'B', 'A', 'Z', 'W'])
-      expect(Object.values(lands).every(({ pieces }) => !pieces[kind])).toBe(true);
-    expect(lands['A5']!.pieces['T']).toBe(
-      1 + (printed[4]?.printed?.['T'] ?? 0) + (printed[7]?.printed?.['T'] ?? 0),
-    );
-    expect([lands['A6'], lands['A7'], lands['A8']].every((land) => !land!.pieces['T'])).toBe(true);
   });
 });

@@ -71,7 +71,7 @@ export const SCENARIOS: readonly Scenario[] = [
     lines: [
       { id: 's1', at: 'setup', does: 'asked' },
       { id: 'r1', at: 'any', does: 'asked' },
-      { id: 'r2', at: 'end', does: 'said' },
+      { id: 'r2', at: 'end', does: 'asked' },
       { id: 'p1', at: 'any', does: 'said' },
       { id: 'p2', at: 'explore', does: 'asked' },
       { id: 'p3', at: 'explore', does: 'asked' },
@@ -118,10 +118,10 @@ export const SCENARIOS: readonly Scenario[] = [
     needs: { afterAnother: true },
     perBoard: true,
     lines: [
-      { id: 's1', at: 'setup', does: 'said' },
-      { id: 's2', at: 'setup', does: 'said' },
+      { id: 's1', at: 'setup', does: 'asked' },
+      { id: 's2', at: 'setup', does: 'asked' },
       { id: 's3', at: 'setup', does: 'carriedOut' },
-      { id: 's4', at: 'setup', does: 'said' },
+      { id: 's4', at: 'setup', does: 'asked', by: 's3' },
       { id: 'r1', at: 'any', does: 'said' },
     ],
   },

@@ -2,6 +2,7 @@ import type { Deed } from '../../rules/deeds/deed';
 import type { GameEvent } from '../../rules/event';
 import { buildHere } from '../../rules/invaders/build';
 import type { LandId } from '../../rules/island';
+import type { Modifier } from '../../rules/modifier';
 import {
   codesOf,
   count,
@@ -11,6 +12,7 @@ import {
   type TokenKind,
   TOKENS,
 } from '../../rules/pieces';
+import { UNUSED } from '../../rules/score';
 import type { Step } from '../../rules/step';
 import { choices } from '../../rules/step-rule';
 import { landOf, piecesIn, type World } from '../../rules/world';
@@ -29,7 +31,7 @@ const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 const DAHAN_TO_SEARCH = 3;
 
 type Finder = 'spirits' | 'invaders';
-/** Which power was found by whom: 1 while it holds or waits, 2 once it is used up. */
+/** Which power was found by whom: 1 while it waits (or holds, for the Invaders), 2 once it is used. */
 const found = (n: string, by: Finder): string => `${SEARCH}:${by}-${n}`;
 const has = ({ game }: World, n: string, by: Finder): boolean => game.counters[found(n, by)] === 1;
 const isFound = ({ game }: World, n: string): boolean =>
@@ -39,6 +41,11 @@ function whenFound(n: string): NonNullable<ScenarioRules[string]['reminds']> {
   const isOut = (world: World): boolean => isFound(world, n);
   return { fast: isOut, slow: isOut };
 }
+/** What you have found; those that wait until you want them are worth points. */
+const YOURS = NUMBERS.map((n) => found(n, 'spirits'));
+/** Powers that hold for the rest of the game once you use them; the others are used at a moment. */
+const FROM_NOW_ON = ['1', '2', '3', '5', '6', '8'] as const;
+const isYours = ({ game }: World, n: string): boolean => (game.counters[found(n, 'spirits')] ?? 0) > 0;
 const usedUp = (n: string): GameEvent => ({ type: 'counterSet', counter: found(n, 'spirits'), n: 2 });
 
 const invadersToSearch = ({ game }: World): number =>
@@ -144,6 +151,30 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
     ),
     counts: NUMBERS.flatMap((n) => [found(n, 'spirits'), found(n, 'invaders')]),
   },
+  r2: {
+    react: (world, events) =>
+      events.some((event) => event.type === 'counterSet' && YOURS.includes(event.counter))
+        ? [exceptional(of('r2'), 'score')]
+        : [],
+    offers: Object.fromEntries(
+      FROM_NOW_ON.map((n) => [
+        `use-${n}`,
+        {
+          at: ['spiritPhase', 'fastPowers', 'slowPowers'],
+          open: (world) => has(world, n, 'spirits'),
+        } satisfies NonNullable<Modifier['offers']>[string],
+      ]),
+    ),
+    steps: {
+      score: {
+        run: ({ game }) => {
+          const n = YOURS.filter((counter) => game.counters[counter] === 1).length;
+          return { events: [{ type: 'counterSet', counter: UNUSED, n }] };
+        },
+      },
+      ...Object.fromEntries(FROM_NOW_ON.map((n) => [`use-${n}`, { run: () => ({ events: [usedUp(n)] }) }])),
+    },
+  },
   // About Powers alone: said once somebody has found them.
   p1: { reminds: whenFound('1') },
   p6: { reminds: whenFound('6') },
@@ -166,7 +197,7 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
           : built;
       },
     },
-    reminds: { spirit: (world) => has(world, '2', 'spirits') },
+    reminds: { spirit: (world) => isYours(world, '2') },
   },
   p3: {
     after: {
@@ -177,7 +208,7 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
           ? [{ do: 'build', land, card: null, cause: of('p3') }]
           : [],
     },
-    reminds: { spirit: (world) => has(world, '3', 'spirits') },
+    reminds: { spirit: (world) => isYours(world, '3') },
   },
   p4: {
     offers: { less: { at: ['fastPowers'], open: (world) => has(world, '4', 'spirits') } },
@@ -210,7 +241,7 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
         deed.deed === 'add' && isNewGround(world, deed.land, events) ? addsBlight(deed.land) : [],
       explore: (world, { land }, events) => (isNewGround(world, land, events) ? addsBlight(land) : []),
     },
-    reminds: { spirit: (world) => has(world, '5', 'spirits') },
+    reminds: { spirit: (world) => isYours(world, '5') },
   },
   p7: {
     offers: {

@@ -1,39 +1,270 @@
-import type { Land } from '../../rules/island';
+import type { GameEvent } from '../../rules/event';
+import type { Aftermath, BlightState, Setup } from '../../rules/game';
+import type { BoardId, Land, LandId } from '../../rules/island';
 import type { Placement, SetupState } from '../../rules/modifier';
-import { isInvader, kindOf, type TokenKind, TOKENS } from '../../rules/pieces';
-import { inNumber, onEachBoard } from '../exceptions/hooks';
+import { isInvader, kindOf, type PieceKind, type Pieces, type TokenKind, TOKENS } from '../../rules/pieces';
+import type { Step, Steps } from '../../rules/step';
+import { NOTHING, WAITS } from '../../rules/step-rule';
+import { onIsland } from '../../rules/victory';
+import { landOf, type World } from '../../rules/world';
+import { topStage } from '../cards/events/stage';
+import { adds, countIn, countOnBoard, inNumber, landsOn, moves, settledBoards } from '../exceptions/hooks';
+import { boardOf, eachBoard, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';
 
-const SHIFTED_FROM = 6;
-const SHIFT_IN_LAND_NUMBERS = 3;
-const NEW_TOWN = 5;
+const CARD = 'second-wave.s1';
+const BETWEEN = 'second-wave.s2';
+/** Blight that lies beside the card until it turns again. */
+const BESIDE = `${CARD}:beside`;
 
-const isToken = (piece: string): boolean => TOKENS.includes(kindOf(piece) as TokenKind);
+/** What each wave leaves on the island, and where its Invaders start: scenarios.json, sw-s2 to sw-s4. */
+interface WaveNumbers {
+  readonly blightPerBoard: number;
+  /** Printed Invaders of land 6 and up start so many numbers lower. */
+  readonly lower: number;
+  /** Lands that get a Town. */
+  readonly towns: readonly number[];
+}
+const WAVES: Readonly<Record<number, WaveNumbers>> = {
+  2: { blightPerBoard: 2, lower: 3, towns: [5] },
+  3: { blightPerBoard: 3, lower: 2, towns: [4, 5] },
+  4: { blightPerBoard: 4, lower: 1, towns: [3, 4, 5] },
+  5: { blightPerBoard: 5, lower: 0, towns: [2, 3, 4, 5] },
+  6: { blightPerBoard: 6, lower: 0, towns: [1, 2, 3, 4, 5] },
+  7: { blightPerBoard: 7, lower: 0, towns: [1, 2, 3, 4, 5, 6] },
+};
+const LOWER_FROM = 6;
+const TOKENS_PER_BOARD = 1;
+const DAHAN_IN_LAND = 2;
+const DAHAN_THAT_GROW = [2, 4] as const;
+const DAHAN_ON_BOARD = 8;
+const BLIGHT_ON_CARD_PER_BOARD = 2;
+const BLIGHT_ON_CARD_MORE = 1;
 
-/** What is printed in the land and is not put out, or goes to a lower number instead. */
-function printed(
-  setting: SetupState,
-  lands: readonly Land[],
-  { id, number, printed }: Land,
-): readonly Placement[] {
-  return Object.entries(printed).flatMap(([piece, n]): readonly Placement[] => {
-    // An Adversary may have put it elsewhere already, as Sweden does with Blight.
-    const there = Math.min(n, setting.lands[id]?.[piece] ?? 0);
-    const away: readonly Placement[] = there > 0 ? [{ land: id, piece, n: -there }] : [];
-    if (!isInvader(piece)) return away;
-    return number >= SHIFTED_FROM
-      ? [...away, ...inNumber(lands, number - SHIFT_IN_LAND_NUMBERS, piece, n)]
-      : [];
+const waveOf = ({ wave }: Setup): WaveNumbers => WAVES[wave?.number ?? 2]!;
+const leftIn = ({ wave }: Setup, land: LandId): Pieces => wave?.after?.lands[land] ?? {};
+const leftOf = (setup: Setup, land: LandId, kind: PieceKind): number => leftIn(setup, land)[kind] ?? 0;
+
+/** Where a piece that is printed in this land starts; nothing but Invaders does. */
+function printedIn(setting: SetupState, lands: readonly Land[], land: Land): readonly Placement[] {
+  const { lower } = waveOf(setting.setup);
+  return Object.entries(land.printed).flatMap(([piece, n]): readonly Placement[] => {
+    const there = Math.min(n, setting.lands[land.id]?.[piece] ?? 0);
+    const away: readonly Placement[] = there > 0 ? [{ land: land.id, piece, n: -there }] : [];
+    if (isInvader(piece)) {
+      const number = land.number >= LOWER_FROM ? land.number - lower : land.number;
+      return [...away, ...inNumber(lands, number, piece, n)];
+    }
+    // An Adversary may have put it into another land of the board already, as Sweden does with Blight.
+    const moved = there < n ? lands.find(({ id, printed }) => more(setting, id, piece, printed)) : undefined;
+    return moved ? [...away, { land: moved.id, piece, n: there - n }] : away;
   });
 }
 
-const secondWave = (setting: SetupState): readonly Placement[] =>
-  onEachBoard(setting, (lands) => [
-    ...lands.flatMap((land) => printed(setting, lands, land)),
-    ...inNumber(lands, NEW_TOWN, 'T'),
-  ]);
+const more = ({ lands }: SetupState, land: LandId, piece: string, printed: Pieces): boolean =>
+  (lands[land]?.[piece] ?? 0) > (printed[piece] ?? 0);
 
-/** Second Wave (Branch & Claw): scenarios.json, second-wave. What is left of the first game the table tells. */
+/** Each board as the game before left it, with the Invaders of this wave; a board that is nobody's gets none of them. */
+function arrives(setting: SetupState): readonly Placement[] {
+  const { island, setup } = setting;
+  const settled = settledBoards(setting);
+  return setup.boards.flatMap((board) => {
+    const lands = island.order.map((id) => island.lands[id]!).filter((land) => land.board === board);
+    const left = lands.flatMap(({ id }) =>
+      Object.entries(leftIn(setup, id)).map(([piece, n]): Placement => ({ land: id, piece, n })),
+    );
+    const printed = lands.flatMap((land) => printedIn(setting, lands, land));
+    const isSettled = settled.includes(board);
+    return [
+      ...printed.filter(({ piece }) => isSettled || !isInvader(piece)),
+      ...left,
+      ...(isSettled ? waveOf(setup).towns.flatMap((number) => inNumber(lands, number, 'T')) : []),
+    ];
+  });
+}
+
+/** What lay on the Blight Card, where this game goes on with it. */
+function onCard({ wave, blight }: Setup): Aftermath['blight'] | null {
+  const left = wave?.after?.blight;
+  return left && blight === 'card' && left.side !== 'space' ? left : null;
+}
+
+/** All of a kind that was left on the island. */
+const allLeft = ({ wave }: Setup, kind: PieceKind): number =>
+  Object.values(wave?.after?.lands ?? {}).reduce((sum, pieces) => sum + (pieces[kind] ?? 0), 0);
+
+const mayStay = (setup: Setup, kind: PieceKind): number =>
+  (kind === 'B' ? waveOf(setup).blightPerBoard : TOKENS_PER_BOARD) * setup.boards.length;
+
+/** Blight of the card, with what comes back to it from the island, less so much: on it and, of a Blighted one, beside it. */
+function laid(setup: Setup, card: Aftermath['blight'], less: number): { on: number; beside: number } {
+  const back = Math.max(0, allLeft(setup, 'B') - mayStay(setup, 'B'));
+  const all = Math.max(0, card.left + back - less);
+  const most = BLIGHT_ON_CARD_PER_BOARD * setup.boards.length + BLIGHT_ON_CARD_MORE;
+  const on = card.side === 'blighted' ? Math.min(all, most) : all;
+  return { on, beside: all - on };
+}
+
+/** The Blight Card as it lies there, turned back to its healthy side. */
+function cardAsLeft(setup: Setup, blight: BlightState): BlightState {
+  const card = onCard(setup);
+  if (!card) return blight;
+  const known = card.side === 'blighted' && card.card !== null;
+  return { ...blight, left: laid(setup, card, 0).on, dealt: known ? [card.card] : blight.dealt };
+}
+
+const wasBlighted = ({ game }: World): boolean => onCard(game.setup)?.side === 'blighted';
+
+type Exceptional = Steps['exceptional'];
+
+/** What the table said is to stay: so many of the kind in the land. */
+const kept = (kind: string, land: LandId): string => `${BETWEEN}:${kind}-${land}`;
+const keptIn = ({ game }: World, kind: string, land: LandId): number => game.counters[kept(kind, land)] ?? 0;
+const keeps = (kind: string, land: LandId, n: number): GameEvent => ({
+  type: 'counterSet',
+  counter: kept(kind, land),
+  n,
+});
+
+const kindIn = ({ piece = '' }: Exceptional): PieceKind => piece as PieceKind;
+
+/** Where the table may still leave one of the kind. */
+const unkept = (world: World, kind: PieceKind): readonly LandId[] =>
+  world.island.order.filter((land) => leftOf(world.game.setup, land, kind) > keptIn(world, kind, land));
+
+/** Kinds of which more were left than may stay. */
+const tooMany = (world: World): readonly Step[] =>
+  (['B', ...TOKENS] as const).flatMap((kind) => {
+    const left = mayStay(world.game.setup, kind);
+    return allLeft(world.game.setup, kind) > left
+      ? [exceptional(BETWEEN, 'keep', { piece: kind, left })]
+      : [];
+  });
+
+/** The rest of the kind leaves the island; what becomes of Blight is the card's. */
+const withoutRest = (world: World, kind: PieceKind): readonly Step[] =>
+  world.island.order.flatMap((land): readonly Step[] => {
+    const n = leftOf(world.game.setup, land, kind) - keptIn(world, kind, land);
+    return n > 0
+      ? [{ do: 'deed', deed: { deed: 'remove', land, pieces: { [kind]: n } }, cause: BETWEEN }]
+      : [];
+  });
+
+const isCrowded = (world: World, land: LandId): boolean => countIn(world, land, 'D') > DAHAN_IN_LAND;
+
+/** Dahan leave crowded lands, as long as one on the island has room. */
+const crowded = (world: World): LandId | undefined =>
+  world.island.order.some((land) => countIn(world, land, 'D') < DAHAN_IN_LAND)
+    ? world.island.order.find((land) => isCrowded(world, land))
+    : undefined;
+
+const withDahan = (world: World, board: BoardId): readonly LandId[] =>
+  landsOn(world, board).flatMap(({ id }) => (countIn(world, id, 'D') > 0 ? id : []));
+
+/** Second Wave (Branch & Claw): scenarios.json, second-wave. */
 export const SECOND_WAVE: ScenarioRules = {
-  s3: { setup: { place: secondWave, admits: (_, { piece, n }) => n < 0 || !isToken(piece) } },
+  s1: {
+    setup: { blight: cardAsLeft },
+    bend: {
+      blightOnFlip: (next) => (world, printed) =>
+        // Once only: a card that follows has its own.
+        wasBlighted(world) && world.game.blight.card === null
+          ? (world.game.counters[BESIDE] ?? 0)
+          : next(world, printed),
+    },
+    react: ({ game }, events) =>
+      game.counters[BESIDE] && events.some(({ type }) => type === 'blightCardFlipped')
+        ? [exceptional(CARD, 'taken')]
+        : [],
+    steps: {
+      taken: { run: () => ({ events: [{ type: 'counterSet', counter: BESIDE, n: 0 }] }) },
+      // An Adversary's own Blight comes off it (sw-s3).
+      lay: {
+        run: (world) => {
+          const { blight, setup } = world.game;
+          const card = onCard(setup);
+          if (!card) return NOTHING;
+          const stays = Math.min(allLeft(setup, 'B'), mayStay(setup, 'B'));
+          const { on, beside } = laid(setup, card, onIsland(world, 'B') - stays);
+          const events: GameEvent[] = [{ type: 'blightSet', blight: { ...blight, left: on } }];
+          if (wasBlighted(world)) events.push({ type: 'counterSet', counter: BESIDE, n: beside });
+          return { events };
+        },
+      },
+    },
+    counts: [BESIDE],
+  },
+  s2: {
+    before: {
+      setTheTable: (world) =>
+        world.game.setup.wave?.after
+          ? [
+              ...tooMany(world),
+              exceptional(BETWEEN, 'spread'),
+              ...eachBoard(world, BETWEEN, 'grow'),
+              ...eachBoard(world, BETWEEN, 'thin'),
+              exceptional(CARD, 'lay'),
+            ]
+          : [],
+    },
+    after: {
+      setTheTable: ({ game }) => (game.setup.wave?.after ? [] : [exceptional(BETWEEN, 'by-hand')]),
+    },
+    steps: {
+      keep: pickLand(
+        (world, step) => unkept(world, kindIn(step)),
+        (world, land, step) => {
+          const kind = kindIn(step);
+          const { left = 1 } = step;
+          const then = left > 1 ? { ...step, left: left - 1 } : { ...step, step: 'rest' };
+          return { events: [keeps(kind, land, keptIn(world, kind, land) + 1)], then: [then] };
+        },
+      ),
+      rest: { run: (world, step) => ({ events: [], then: withoutRest(world, kindIn(step)) }) },
+      spread: {
+        run: (world) => {
+          const land = crowded(world);
+          return land === undefined
+            ? NOTHING
+            : { events: [], then: [exceptional(BETWEEN, 'push', { land }), exceptional(BETWEEN, 'spread')] };
+        },
+      },
+      push: pickLand(
+        (world, step) =>
+          [...landOf(world, landIn(step)).adjacent].sort(
+            (a, b) => countIn(world, a, 'D') - countIn(world, b, 'D'),
+          ),
+        (world, to, step) => ({ events: moves(world, landIn(step), to, 'D', BETWEEN).events }),
+      ),
+      grow: {
+        run: (world, step) => {
+          const board = boardOf(step);
+          const n = countOnBoard(world, board, 'D');
+          const [land] = withDahan(world, board);
+          return land !== undefined && n >= DAHAN_THAT_GROW[0] && n <= DAHAN_THAT_GROW[1]
+            ? adds(world, land, { D: 1 }, BETWEEN)
+            : NOTHING;
+        },
+      },
+      thin: pickLand(
+        (world, step) =>
+          countOnBoard(world, boardOf(step), 'D') > DAHAN_ON_BOARD ? withDahan(world, boardOf(step)) : [],
+        (_, land, step) => ({
+          events: [],
+          then: [{ do: 'deed', deed: { deed: 'remove', land, pieces: { D: 1 } }, cause: BETWEEN }, step],
+        }),
+      ),
+      // What is left is not in this app: the table says it on the map.
+      'by-hand': { ask: () => WAITS, run: () => NOTHING },
+    },
+  },
+  r1: { reminds: { spirit: (world) => topStage(world) === 3 } },
+  s3: {
+    setup: {
+      place: arrives,
+      // What is printed as tokens; those of an Adversary are put out as ever.
+      admits: (_, { piece, n }, by) =>
+        n < 0 || by !== 'tokens' || !TOKENS.includes(kindOf(piece) as TokenKind),
+    },
+  },
 };

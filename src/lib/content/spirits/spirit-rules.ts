@@ -1,20 +1,51 @@
 import { doDeed } from '../../rules/deeds/do-deed';
 import type { Setup } from '../../rules/game';
+import { buildStepVerdict } from '../../rules/invaders/build';
+import { preventionOf } from '../../rules/invaders/prevention';
+import { ravageHere } from '../../rules/invaders/ravage';
 import type { LandId } from '../../rules/island';
 import type { Modifier } from '../../rules/modifier';
 import { count, INCARNA, invadersIn, kindOf, pieceOf, type Pieces, presenceOf } from '../../rules/pieces';
+import type { Step, Steps } from '../../rules/step';
+import { choices, NOTHING } from '../../rules/step-rule';
 import { landOf, piecesIn, type World } from '../../rules/world';
-import { exceptional, landIn } from '../exceptions/pick-land';
+import { exceptional, landIn, pickLand } from '../exceptions/pick-land';
 
 /** What a Spirit does to the Invader Phase by itself, wherever its player's Presence stands. */
-type SpiritRule = (player: number) => Pick<Modifier, 'bend' | 'before' | 'steps'>;
+type SpiritRule = (player: number) => Pick<Modifier, 'bend' | 'before' | 'after' | 'steps' | 'reminds'>;
 
+const CHOKE = 'a-spread-of-rampant-green.choke';
+const SWORN = 'thunderspeaker.sworn';
+const ENTHRALL = 'lure-of-the-deep-wilderness.enthrall';
 const TUMULT = 'wandering-voice-keens-delirium.tumult';
 
 const presence = (world: World, land: LandId, player: number): number =>
   world.game.presence.tracked ? count(piecesIn(world, land), presenceOf(player)) : 0;
 
 const isSacred = (world: World, land: LandId, player: number): boolean => presence(world, land, player) >= 2;
+
+const isUntracked = ({ game }: World): boolean => !game.presence.tracked;
+
+/** These pieces of a land take no part in a Ravage there, from its beginning to its end. */
+const sitsOutRavage = (
+  of: string,
+  who: (world: World, land: LandId) => Pieces,
+): Pick<Modifier, 'before' | 'steps'> => ({
+  before: {
+    ravage: (world, { land }) =>
+      Object.keys(who(world, land)).length > 0 ? [exceptional(of, 'sit', { land })] : [],
+  },
+  steps: {
+    sit: {
+      run: (world, step) => {
+        const land = landIn(step);
+        const change = { change: 'sitOut', pieces: who(world, land) } as const;
+        const begun = { change, where: [land], until: 'action', during: 'ravage' } as const;
+        return doDeed(world, { deed: { deed: 'begin', ...begun }, cause: of });
+      },
+    },
+  },
+});
 
 /**
  * The rules by Spirit and aspect. Each was found alike in two public sources and more: the Spirit Island wiki (or data
@@ -39,6 +70,94 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
   },
   'vital-strength-of-the-earth/might': {},
   'vital-strength-of-the-earth/nourishing': {},
+  // Choke the Land with Green: at its Sacred Site 1 of its Presence there may be destroyed to stop a Ravage or Build.
+  'a-spread-of-rampant-green': {
+    choke: (player) => {
+      const stops = (world: World, step: Steps['ravage' | 'build'], acts: boolean): readonly Step[] =>
+        acts && isSacred(world, step.land, player) && !preventionOf(world, step)
+          ? [exceptional(CHOKE, step.do, { land: step.land })]
+          : [];
+      const choke = (during: 'ravage' | 'build'): NonNullable<Modifier['steps']>[string] => ({
+        ask: () => choices(['go', 'stop']),
+        run: (_, step, choice) => {
+          const land = landIn(step);
+          const pieces = { [presenceOf(player)]: 1 };
+          const skip = { change: { change: 'skip' }, where: [land], until: 'action', during } as const;
+          return choice !== 'stop'
+            ? NOTHING
+            : {
+                events: [],
+                then: [
+                  { do: 'deed', deed: { deed: 'destroy', land, pieces }, cause: CHOKE },
+                  { do: 'deed', deed: { deed: 'begin', ...skip }, cause: CHOKE },
+                ],
+              };
+        },
+      });
+      return {
+        before: {
+          ravage: (world, step) => stops(world, step, ravageHere(world, step.land).acts),
+          build: (world, step) => stops(world, step, buildStepVerdict(world, step).acts),
+        },
+        steps: { ravage: choke('ravage'), build: choke('build') },
+        reminds: { ravage: isUntracked, build: isUntracked },
+      };
+    },
+  },
+  // Sworn to Victory: for each of the Dahan that a Ravage destroyed 1 of its Presence within 1 is destroyed, after it.
+  thunderspeaker: {
+    sworn: (player) => {
+      const near = (world: World, land: LandId): readonly LandId[] =>
+        [land, ...landOf(world, land).adjacent].filter((one) => presence(world, one, player) > 0);
+      return {
+        after: {
+          ravage: (world, { land }, events) => {
+            const left = events.reduce(
+              (sum, event) =>
+                event.type === 'destroyed' && kindOf(event.piece) === 'D' ? sum + event.n : sum,
+              0,
+            );
+            return left > 0 && near(world, land).length > 0
+              ? [exceptional(SWORN, 'lose', { land, left })]
+              : [];
+          },
+        },
+        steps: {
+          lose: pickLand(
+            (world, step) => near(world, landIn(step)),
+            (_, land, step) => {
+              const { left = 1 } = step;
+              const deed = { deed: 'destroy', land, pieces: { [presenceOf(player)]: 1 } } as const;
+              const more: readonly Step[] = left > 1 ? [{ ...step, left: left - 1 }] : [];
+              return {
+                events: [],
+                then: [{ do: 'deed', deed, cause: SWORN }, ...more, { do: 'checkEnding' }],
+              };
+            },
+          ),
+        },
+      };
+    },
+  },
+  // Enthrall the Foreign Explorers: for each of its Presence 2 Explorers take no part in a Ravage, those without Strife first.
+  'lure-of-the-deep-wilderness': {
+    enthrall: (player) => {
+      const enthralled = (world: World, land: LandId): Pieces => {
+        let left = 2 * presence(world, land, player);
+        const explorers = invadersIn(piecesIn(world, land)).filter((code) => kindOf(code) === 'E');
+        explorers.sort((a, b) => pieceOf(a).strife - pieceOf(b).strife);
+        return Object.fromEntries(
+          explorers.flatMap((code) => {
+            const n = Math.min(left, piecesIn(world, land)[code]!);
+            left -= n;
+            return n > 0 ? [[code, n]] : [];
+          }),
+        );
+      };
+      return sitsOutRavage(ENTHRALL, enthralled);
+    },
+  },
+  'lure-of-the-deep-wilderness/lair': {},
   'hearth-vigil': {
     // Fortify Heart and Hearth: the Dahan of its lands have 4 more Health.
     fortify: (player) => ({
@@ -94,18 +213,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
           },
         },
         // For the whole Ravage: the Strife is spent before they would strike back.
-        before: {
-          ravage: (world, { land }) => (sitsOut(world, land) ? [exceptional(TUMULT, 'sit', { land })] : []),
-        },
-        steps: {
-          sit: {
-            run: (world, step) => {
-              const change = { change: 'sitOut', pieces: dahan(world, landIn(step)) } as const;
-              const begun = { change, where: [landIn(step)], until: 'action', during: 'ravage' } as const;
-              return doDeed(world, { deed: { deed: 'begin', ...begun }, cause: TUMULT });
-            },
-          },
-        },
+        ...sitsOutRavage(TUMULT, (world, land) => (sitsOut(world, land) ? dahan(world, land) : {})),
       };
     },
   },
@@ -118,9 +226,9 @@ export const spiritExceptions = ({ spirits }: Pick<Setup, 'spirits'>): readonly 
     const { id, aspect } = choice;
     const rules = (aspect === null ? undefined : RULES[`${id}/${aspect}`]) ?? RULES[id] ?? {};
     return Object.entries(rules).map(([rule, of]): Modifier => ({
+      reminds: { ravage: isUntracked },
       ...of(i + 1),
       name: `${id}.${rule}`,
-      reminds: { ravage: ({ game }) => !game.presence.tracked },
     }));
   });
 

@@ -21,7 +21,7 @@ import { fight } from './fight';
 import { begins, pickEffectLand } from './lands';
 import { lineHolds } from './line-holds';
 import { gather, push } from './moves';
-import { pickPieces, picksPieces } from './pick-pieces';
+import { openLands, pickPieces, picksPieces } from './pick-pieces';
 import { reveal } from './reveal';
 
 /** What the reader itself knows how to do; anything else a card's own lines do, or the table by hand. */
@@ -165,7 +165,8 @@ const isDependent = ({ in: where = '' }: Line): boolean =>
 function askedOfTable(world: World, hand: AtHand, state: State): LinePlan | null {
   const { line } = hand;
   if (line.op === 'reveal-power') return reveal(hand, state);
-  if (line.per === TOLD && state.shown === undefined)
+  const isVain = picksPieces(line) && openLands(world, hand, state).length === 0;
+  if (line.per === TOLD && state.shown === undefined && !isVain)
     return {
       choices: Array.from('0123456789'),
       run: (choice) => ({ events: [], then: [{ ...state, shown: `${TOLD_AS}:${choice ?? '0'}` }] }),

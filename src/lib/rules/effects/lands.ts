@@ -2,13 +2,14 @@ import type { Deed } from '../deeds/deed';
 import type { LandId } from '../island';
 import { count, presenceOf } from '../pieces';
 import type { Step } from '../step';
+import { qualifies } from '../where';
 import { piecesIn, type World } from '../world';
 import { kindsOf, picked, timesOf } from './amounts';
 import { NONE } from './answers';
 import { type AtHand, behind, causeOf, type LinePlan, type State } from './at-hand';
 import { begunBy, lasts } from './begin-lasting';
 import type { Line } from './effect';
-import { openLands } from './pick-pieces';
+import { candidates, openLands, picksPieces } from './pick-pieces';
 import { usualFirst } from './worth';
 
 const INVADERS = ['E', 'T', 'C'] as const;
@@ -66,12 +67,23 @@ function matters(world: World, { line }: AtHand, land: LandId): boolean {
   return true;
 }
 
+/** Whether a line that comes behind this one in the same land would do anything there as it is. */
+export const followsThere = (world: World, hand: AtHand, state: State, land: LandId): boolean =>
+  hand.lines.slice((state.line ?? 0) + 1).some((line) => {
+    const where = /^same-land&?(.*)$/.exec(line.in ?? '')?.[1];
+    const then = { ...hand, line };
+    if (where === undefined || !qualifies(world, where || 'any', land, hand.whose)) return false;
+    return picksPieces(line)
+      ? candidates(world, then, { ...state, land }).length > 0
+      : matters(world, then, land);
+  });
+
 /** A line that is about a land: the table picks it where several will do. */
 export function pickEffectLand(world: World, hand: AtHand, state: State): LinePlan {
   const { line, effect } = hand;
   const fixed = state.land !== undefined;
   const fit = openLands(world, hand, state).filter(
-    (land) => hand.lines.length > 1 || matters(world, hand, land),
+    (land) => matters(world, hand, land) || followsThere(world, hand, state, land),
   );
   const lands = fixed ? fit : usualFirst(world, picked(world, fit, line), line);
   const declines = !fixed && (line.may || line.upTo);

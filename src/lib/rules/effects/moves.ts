@@ -8,6 +8,7 @@ import { kindsOf, picked } from './amounts';
 import { ENOUGH, NONE } from './answers';
 import { type AtHand, behind, causeOf, type LinePlan, type State } from './at-hand';
 import type { Line } from './effect';
+import { followsThere } from './lands';
 import { amountOf, nameAmong, openLands } from './pick-pieces';
 import { danger, usualFirst, worthOf } from './worth';
 
@@ -158,7 +159,9 @@ function gatherWhere(world: World, hand: AtHand, state: State): LinePlan {
   const { line, effect } = hand;
   // With more to be done there it may be worth picking a land that gathers nothing (FAQ, Dahan Enheartened).
   const more = hand.lines.length > 1;
-  const open = openLands(world, hand, state).filter((land) => more || sources(world, hand, land).length > 0);
+  const open = openLands(world, hand, state).filter(
+    (land) => sources(world, hand, land).length > 0 || followsThere(world, hand, state, land),
+  );
   const lands = usualFirst(world, open, { op: line.piece === 'D' ? 'defend' : 'ravage' });
   const fewer = (line.may || (line.upTo && !line.least)) && !more;
   const stop = fewer ? [state.left === undefined ? NONE : ENOUGH] : [];

@@ -193,8 +193,9 @@ function oneByOne(world: World, hand: AtHand, state: State, { all, left, fewer }
   const here = state.land;
   const stop = fewer ? [state.left === undefined ? NONE : ENOUGH] : [];
   const names = all.map((one) => nameAmong(all, one));
-  // Presence is lost wherever it stands.
-  const spread = line.lands === 'any' || (line.piece === 'P' && here === undefined);
+  // Presence is lost wherever it stands; any number on the whole island is any number anywhere.
+  const isWhole = effect.each === 'once' && line.n === 'any';
+  const spread = line.lands === 'any' || isWhole || (line.piece === 'P' && here === undefined);
   const next = ({ land, piece }: Standing): readonly Step[] => {
     const known =
       here === undefined && line.per !== undefined && perLand(line)

@@ -1,10 +1,13 @@
+import { m } from '$lib/messages/messages.svelte';
 import type { Misnamed } from '$lib/rules/command';
 import type { GameEvent } from '$lib/rules/event';
+import { UNNAMED } from '$lib/rules/fear';
 import type { TerrorLevel } from '$lib/rules/game';
 import { asItCounts } from '$lib/rules/redo';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
+import { cardName } from '$lib/words/exceptions';
 
-/** A card that the table named. */
+/** A card that the table named, or a Fear Card that it read by itself without a name. */
 export interface NamedCard {
   readonly entry: number;
   readonly kind: Misnamed['kind'];
@@ -16,7 +19,7 @@ export interface NamedCard {
 
 /** Which kind of card an event says was turned by this name. */
 function turned(event: GameEvent, name: string): Misnamed['kind'] | null {
-  if (event.type === 'fearCardRevealed') return event.card === name ? 'fear' : null;
+  if (event.type === 'fearCardRevealed') return (event.card ?? UNNAMED) === name ? 'fear' : null;
   if (event.type === 'blightCardFlipped') return event.card === name ? 'blight' : null;
   if (event.type === 'invaderCardDrawn') return event.card === name ? 'invader' : null;
   return event.type === 'carriedOut' && event.what === `event:${name}` ? 'event' : null;
@@ -47,3 +50,7 @@ export function namedCards(line: readonly JournalEntry[]): readonly NamedCard[] 
   });
   return all.reverse();
 }
+
+/** What the table called it. */
+export const calledBy = ({ kind, card }: NamedCard): string =>
+  card === UNNAMED ? m.correction_unnamed() : cardName(kind, card);

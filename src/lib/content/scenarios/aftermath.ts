@@ -1,0 +1,23 @@
+import { type Aftermath, type Game, MAX_WAVE, type Wave } from '../../rules/game';
+import { healed, kindOf, type Pieces, TOKENS } from '../../rules/pieces';
+
+const STAYS: readonly string[] = ['D', 'B', ...TOKENS];
+
+/** What is left of a land once Presence and Invaders have gone from it and everybody is whole again. */
+const remains = (pieces: Pieces): Pieces =>
+  Object.fromEntries(Object.entries(healed(pieces)).filter(([code]) => STAYS.includes(kindOf(code))));
+
+/** What this game leaves for the Second Wave. */
+export function aftermathOf({ lands, blight: { side, left, card } }: Game): Aftermath {
+  const all = Object.entries(lands).map(([land, { pieces }]) => [land, remains(pieces)] as const);
+  return { lands: Object.fromEntries(all), blight: { side, left, card } };
+}
+
+/** The wave that follows this game. */
+export const waveAfter = (game: Game): Wave => ({
+  number: Math.min(MAX_WAVE, (game.setup.wave?.number ?? 1) + 1),
+  after: aftermathOf(game),
+});
+
+/** How many levels the Adversary goes up: one where the Blight Card was never Blighted. */
+export const levelsUp = ({ blight }: Aftermath): 0 | 1 => (blight.side === 'healthy' ? 1 : 0);
