@@ -144,7 +144,9 @@ describe('a table far apart, over one real server', () => {
       open: 'x'.repeat(87),
     } as const;
     for (let i = 0; i < MAX_FAR_DEVICES; i++)
-      carrier.shout(await log.told({ ...about, at: Date.now(), device: `many${i}` }));
+      carrier.shout(
+        await log.told({ ...about, at: Date.now(), device: `many${i}`, open: `${10 + i}`.padEnd(87, 'x') }),
+      );
     // They answer whoever asks, as devices do.
     const there = new Promise<void>((asked) => {
       void connectToNats({ ...one.code, servers: relay.addresses }, { ...SILENT, shouted: () => asked() });
@@ -152,7 +154,14 @@ describe('a table far apart, over one real server', () => {
     const coming = comeWith(one.code);
     await there;
     for (let i = 0; i < MAX_FAR_DEVICES; i++)
-      carrier.shout(await log.told({ ...about, at: Date.now() + 1, device: `many${i}` }));
+      carrier.shout(
+        await log.told({
+          ...about,
+          at: Date.now() + 1,
+          device: `many${i}`,
+          open: `${10 + i}`.padEnd(87, 'x'),
+        }),
+      );
     expect(await coming).toBe('full');
     // Somebody at the table has a newer app: politely refused, and the game stays.
     log.last = await last(carrier, 1);
