@@ -109,47 +109,24 @@ describe('Wandering Voice Keens Delirium (wiki; rettigcd/spiritisland)', () => {
 });
 
 describe('A Spread of Rampant Green (spiritislandwiki.com; rettigcd/spiritisland)', () => {
-  const GREEN = 'a-spread-of-rampant-green';
-  const acts = (lands: string, agenda: Position['agenda'] = RAVAGE, aspect: string | null = null) =>
-    sits(GREEN, aspect, { lands: `${lands}\nA1: 1P1`, agenda });
-  const BUILD = [{ do: 'build', land: 'A5', card: null }] as const;
+  const told = async (lands: string, presence: 'tracked' | 'untracked' = 'tracked') => {
+    const table = await sits('a-spread-of-rampant-green', null, { lands, presence });
+    const world = RULES.world(table.game);
+    return (['ravage', 'build'] as const).map((action) => remindedOf(world, action).length);
+  };
 
-  it('a Ravage at its Sacred Site is stopped for 1 of its Presence there, or happens', async () => {
-    const table = await acts('A5: 1T 2P1');
-    expect(table.choices).toEqual(['go', 'stop']);
-    expect(table.answers('stop').at('A5')).toBe('1T 1P1');
-    expect((await acts('A5: 1T 2P1')).answers('go').at('A5')).toBe('1T 1B 1P1');
+  it('Choke is said at each Ravage and Build while it has a Sacred Site, or may have one', async () => {
+    expect(await told('A5: 1T 2P1')).toEqual([1, 1]);
+    expect(await told('A5: 1T 1P1\nA1: 1P1')).toEqual([0, 0]);
+    expect(await told('A5: 1T', 'untracked')).toEqual([1, 1]);
   });
 
-  it('so is a Build, and the next one is asked about anew', async () => {
-    const table = await acts('A5: 1E 3P1', [...BUILD, ...BUILD]);
-    table.answers('stop');
-    expect([table.at('A5'), table.choices]).toEqual(['1E 2P1', ['go', 'stop']]);
-    expect(table.answers('go').at('A5')).toBe('1T 1E 2P1');
-  });
-
-  it.each([
-    ['1 Presence is no Sacred Site', 'A5: 1T 1P1'],
-    ['without Invaders nothing would happen', 'A5: 2P1'],
-    ['a Skip stops it first', 'A5: 1T 2P1 | skip ravage'],
-  ])('%s: nobody is asked', async (_, lands) => {
-    expect((await acts(lands)).asked).toBe('slowPowers');
-  });
-
-  it('Disease stops a Build first', async () => {
-    expect((await acts('A5: 1E 1Z 2P1', BUILD)).at('A5')).toBe('1E 2P1');
-  });
-
-  it.each(['regrowth', 'tangles'])('the aspect %s keeps it', async (aspect) => {
-    expect((await acts('A5: 1T 2P1', RAVAGE, aspect)).choices).toEqual(['go', 'stop']);
-  });
-
-  it('where Presence is not tracked each Ravage and Build says so, and nobody is asked', async () => {
-    const table = await sits(GREEN, null, { lands: 'A5: 1T 2P1', presence: 'untracked', agenda: RAVAGE });
-    expect(table.asked).not.toBe('exceptional');
-    const told = (action: 'ravage' | 'build') =>
-      remindedOf(RULES.world(table.game), action).map(({ name }) => name);
-    expect([told('ravage'), told('build')]).toEqual([[`${GREEN}.choke`], [`${GREEN}.choke`]]);
+  it('a Ravage at its Sacred Site can be foreseen, and happens unless it is stopped', async () => {
+    const table = await sits('a-spread-of-rampant-green', null, {
+      lands: 'A5: 1T 2P1\nA1: 1P1',
+      agenda: RAVAGE,
+    });
+    expect(table.at('A5')).toBe('1T 1B 1P1');
   });
 });
 

@@ -44,7 +44,7 @@ export interface Choices {
 }
 
 /** A game of this device that is over, and what it leaves. */
-export interface GameBefore {
+interface GameBefore {
   readonly id: string;
   readonly wave: Wave;
   /** Whether the Adversary has gone a level up for it. */

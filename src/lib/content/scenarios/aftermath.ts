@@ -8,7 +8,7 @@ const remains = (pieces: Pieces): Pieces =>
   Object.fromEntries(Object.entries(healed(pieces)).filter(([code]) => STAYS.includes(kindOf(code))));
 
 /** What this game leaves for the Second Wave. */
-export function aftermathOf({ lands, blight: { side, left, card } }: Game): Aftermath {
+function aftermathOf({ lands, blight: { side, left, card } }: Game): Aftermath {
   const all = Object.entries(lands).map(([land, { pieces }]) => [land, remains(pieces)] as const);
   return { lands: Object.fromEntries(all), blight: { side, left, card } };
 }

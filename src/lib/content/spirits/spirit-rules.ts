@@ -1,20 +1,15 @@
 import { doDeed } from '../../rules/deeds/do-deed';
 import type { Setup } from '../../rules/game';
-import { buildStepVerdict } from '../../rules/invaders/build';
-import { preventionOf } from '../../rules/invaders/prevention';
-import { ravageHere } from '../../rules/invaders/ravage';
 import type { LandId } from '../../rules/island';
 import type { Modifier } from '../../rules/modifier';
 import { count, INCARNA, invadersIn, kindOf, pieceOf, type Pieces, presenceOf } from '../../rules/pieces';
-import type { Step, Steps } from '../../rules/step';
-import { choices, NOTHING } from '../../rules/step-rule';
+import type { Step } from '../../rules/step';
 import { landOf, piecesIn, type World } from '../../rules/world';
 import { exceptional, landIn, pickLand } from '../exceptions/pick-land';
 
 /** What a Spirit does to the Invader Phase by itself, wherever its player's Presence stands. */
 type SpiritRule = (player: number) => Pick<Modifier, 'bend' | 'before' | 'after' | 'steps' | 'reminds'>;
 
-const CHOKE = 'a-spread-of-rampant-green.choke';
 const SWORN = 'thunderspeaker.sworn';
 const ENTHRALL = 'lure-of-the-deep-wilderness.enthrall';
 const TUMULT = 'wandering-voice-keens-delirium.tumult';
@@ -72,36 +67,11 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
   'vital-strength-of-the-earth/nourishing': {},
   // Choke the Land with Green: at its Sacred Site 1 of its Presence there may be destroyed to stop a Ravage or Build.
   'a-spread-of-rampant-green': {
+    // Said and not asked: a question before each Ravage would hide from every forecast what it is about to do.
     choke: (player) => {
-      const stops = (world: World, step: Steps['ravage' | 'build'], acts: boolean): readonly Step[] =>
-        acts && isSacred(world, step.land, player) && !preventionOf(world, step)
-          ? [exceptional(CHOKE, step.do, { land: step.land })]
-          : [];
-      const choke = (during: 'ravage' | 'build'): NonNullable<Modifier['steps']>[string] => ({
-        ask: () => choices(['go', 'stop']),
-        run: (_, step, choice) => {
-          const land = landIn(step);
-          const pieces = { [presenceOf(player)]: 1 };
-          const skip = { change: { change: 'skip' }, where: [land], until: 'action', during } as const;
-          return choice !== 'stop'
-            ? NOTHING
-            : {
-                events: [],
-                then: [
-                  { do: 'deed', deed: { deed: 'destroy', land, pieces }, cause: CHOKE },
-                  { do: 'deed', deed: { deed: 'begin', ...skip }, cause: CHOKE },
-                ],
-              };
-        },
-      });
-      return {
-        before: {
-          ravage: (world, step) => stops(world, step, ravageHere(world, step.land).acts),
-          build: (world, step) => stops(world, step, buildStepVerdict(world, step).acts),
-        },
-        steps: { ravage: choke('ravage'), build: choke('build') },
-        reminds: { ravage: isUntracked, build: isUntracked },
-      };
+      const matters = (world: World): boolean =>
+        isUntracked(world) || world.island.order.some((land) => isSacred(world, land, player));
+      return { reminds: { ravage: matters, build: matters } };
     },
   },
   // Sworn to Victory: for each of the Dahan that a Ravage destroyed 1 of its Presence within 1 is destroyed, after it.
