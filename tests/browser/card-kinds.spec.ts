@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { PRODUCTS } from '../../src/lib/content/products';
 import type { Report } from '../../src/lib/rules/command';
@@ -7,6 +8,33 @@ import type { Table } from './support/table';
 
 /** A card, what is asked with the usual answers, and what is said at the end. */
 type Row = readonly [card: string, asked: readonly (string | RegExp)[], said: RegExp];
+type Rows = Readonly<Record<string, readonly Row[]>>;
+
+/** What the facts say of a card, as far as it is looked at here. */
+interface Printed {
+  readonly name: string;
+  readonly kind: string;
+  readonly levels: readonly { readonly effects: readonly { readonly scope?: string }[] }[];
+}
+
+const factsOf = <V>(file: string) =>
+  JSON.parse(readFileSync(`tests/facts/${file}.json`, 'utf8')) as {
+    readonly vocabulary: V;
+    readonly cards: readonly Printed[];
+  };
+
+/** That there are rows for all of these and no others, each with cards of which the facts say so. */
+function covers(
+  rows: Rows,
+  all: readonly string[],
+  cards: readonly Printed[],
+  of: (card: Printed) => unknown,
+) {
+  expect(Object.keys(rows).sort()).toEqual([...all].sort());
+  for (const [one, those] of Object.entries(rows))
+    for (const [name] of those)
+      expect([of(cards.find((card) => card.name === name)!)].flat(), name).toContain(one);
+}
 
 const setup = dealt({ products: PRODUCTS, tokens: true, decks: 'table' });
 const presenceIn = (land: string): readonly Report[] => [
@@ -45,45 +73,61 @@ async function plays(table: Table, page: Page, [card, asked, said]: Row, reloads
   await expect(title, card).toHaveText(list);
 }
 
-const EVENTS: readonly Row[] = [
-  // A side with its cost; a Power that a board shows; a token that moves; what only hands can do.
-  [
-    'Sacred Sites under Threat',
-    ['Beasts from B5: where to?', /^Sacred Sites under Threat · Spirit-Speakers/],
-    /./,
-  ],
-  [
-    'Missionaries Arrive',
+const EVENTS: Rows = {
+  choice: [
+    // A side with its cost; a Power that a board shows; a token that moves; what only hands can do.
     [
-      'Board A: does the Power show Sun?',
-      'Board A: Push 1 Explorer',
-      /^Board A: Explorer from \w\d: where to\?/,
-      'Board B: does the Power show Sun?',
-      'Board B: Push 1 Explorer',
-      /^Board B: Explorer from \w\d: where to\?/,
+      'Sacred Sites under Threat',
+      ['Beasts from B5: where to?', /^Sacred Sites under Threat · Spirit-Speakers/],
+      /./,
     ],
-    /Move 1 Explorer to \w\d \(Missionaries Arrive\)/,
-  ],
-  // By Terror Level, for each board.
-  ['Cultural Assimilation', ['Board A: replace 1 Dahan with Town'], /Replace 1 Dahan with 1 Town \(Cultural/],
-  // By Stage, for each board.
-  [
-    'Promising Farmland',
-    ['Board A: add 1 Beasts', 'Board B: add 1 Beasts'],
-    /Promising Farmland lasts until/,
-  ],
-  // Each Spirit picks its own side.
-  [
-    'Ethereal Conjunction',
     [
-      'Noor: Ethereal Conjunction',
-      /^Ethereal Conjunction · Endure/,
-      'Sam: Ethereal Conjunction',
-      /^Ethereal Conjunction · Endure/,
+      'Missionaries Arrive',
+      [
+        'Board A: does the Power show Sun?',
+        'Board A: Push 1 Explorer',
+        /^Board A: Explorer from \w\d: where to\?/,
+        'Board B: does the Power show Sun?',
+        'Board B: Push 1 Explorer',
+        /^Board B: Explorer from \w\d: where to\?/,
+      ],
+      /Move 1 Explorer to \w\d \(Missionaries Arrive\)/,
     ],
-    /Ethereal Conjunction lasts until/,
+    // Each Spirit picks its own side.
+    [
+      'Ethereal Conjunction',
+      [
+        'Noor: Ethereal Conjunction',
+        /^Ethereal Conjunction · Endure/,
+        'Sam: Ethereal Conjunction',
+        /^Ethereal Conjunction · Endure/,
+      ],
+      /Ethereal Conjunction lasts until/,
+    ],
   ],
-];
+  // Here and below for each board. At Stages II and III nobody would be gathered.
+  stage: [
+    [
+      'Interesting Discoveries',
+      ['Board A: Gather 1 Explorer (A5)', 'Board B: Gather 1 Explorer (B5)', 'Board B: add 1 Disease'],
+      /Add 1 Disease \(Interesting Discoveries\)/,
+    ],
+  ],
+  'terror-level': [
+    [
+      'Cultural Assimilation',
+      ['Board A: replace 1 Dahan with Town'],
+      /Replace 1 Dahan with 1 Town \(Cultural/,
+    ],
+  ],
+  'healthy-blighted': [
+    [
+      'Promising Farmland',
+      ['Board A: add 1 Beasts', 'Board B: add 1 Beasts'],
+      /Promising Farmland lasts until/,
+    ],
+  ],
+};
 
 test('one Event of each kind asks what is the table’s to decide, after a reload as before', async ({
   page,
@@ -96,40 +140,73 @@ test('one Event of each kind asks what is the table’s to decide, after a reloa
     'en',
     presenceIn('A5'),
   );
-  for (const row of EVENTS) await plays(table, page, row, row === EVENTS[0]);
+  const { vocabulary, cards } = factsOf<{ card: { kind: string } }>('event-effects');
+  covers(EVENTS, vocabulary.card.kind.split(' | '), cards, ({ kind }) => kind);
+  const rows = Object.values(EVENTS).flat();
+  for (const row of rows) await plays(table, page, row, row === rows[0]);
 });
 
-const FEARS: readonly Row[] = [
-  // Without a question; for each player; pushed; each with Presence; what stops a Ravage.
-  ['Dahan on their Guard', [], /Dahan on their Guard carried out at Terror Level I/],
-  [
-    'Emigration Accelerates',
-    ['Player 1 of 2: remove 1 Explorer', 'Player 2 of 2: remove 1 Explorer'],
-    /Take off 1 Explorer\. Emigration/,
+/** At Terror Level II there is one of each. */
+const FEARS: Rows = {
+  'each-land': [['Dahan on their Guard', [], /Dahan on their Guard carried out at Terror Level II/]],
+  'each-player': [
+    [
+      'Emigration Accelerates',
+      ['Player 1 of 2: remove 1 Explorer or Town', 'Player 2 of 2: remove 1 Explorer or Town'],
+      /Take off 1 Explorer\. Emigration/,
+    ],
+    // Each with Presence; what stops a Ravage.
+    [
+      'Fear of the Unseen',
+      ['Player 1 of 2: remove 1 Explorer or Town'],
+      /Take off 1 Town.*Fear of the Unseen/,
+    ],
+    [
+      'Tread Carefully',
+      ['Player 1 of 2: no Ravage there', 'Player 2 of 2: no Ravage there'],
+      /Tread Carefully carried out/,
+    ],
   ],
-  ['Fear of the Unseen', ['Player 1 of 2: remove 1 Explorer or Town'], /Take off 1 Town.*Fear of the Unseen/],
-  [
-    'Tread Carefully',
-    ['Player 1 of 2: no Ravage there', 'Player 2 of 2: no Ravage there'],
-    /Tread Carefully carried out/,
+  'each-board': [
+    [
+      'Sense of Dread',
+      ['Board A: remove 1 Explorer or Town', 'Board B: remove 1 Explorer or Town'],
+      /Take off 1 Town\. Sense of Dread/,
+    ],
   ],
-  [
-    'Discord',
-    ['Player 1 of 2: add 1 Strife', 'Player 2 of 2: add 1 Strife'],
-    /Add 1 Strife to 1 Town.*Discord/,
+  'each-invader': [
+    [
+      'Discord',
+      ['Player 1 of 2: add 1 Strife', 'Player 2 of 2: add 1 Strife'],
+      /1 City with Strife: 1 damage\. Discord/,
+    ],
   ],
-];
+  // Energy is the hands' to take.
+  'each-spirit': [
+    [
+      'Theological Strife',
+      ['Player 1 of 2: add 1 Strife', 'Player 2 of 2: add 1 Strife', /^Theological Strife/],
+      /Theological Strife carried out/,
+    ],
+  ],
+  global: [['Daunted by the Dahan', [], /\+2 Fear\. Daunted by the Dahan/]],
+};
 
 test('one Fear Card of each scope asks what is the table’s to decide', async ({ page }) => {
   test.setTimeout(90_000);
+  const fear = { generated: 0, earned: 3, resolved: 2, split: [3, 3, 3], size: 8 } as const;
   const table = await openPlayed(
     page,
     setup,
     ({ step }, { turn }) => step.do === 'fastPowers' && turn === 2,
     'en',
-    [...presenceIn('A3'), { report: 'fear', n: 8 }],
+    [...presenceIn('A3'), { report: 'setFear', fear }],
+  );
+  const { vocabulary, cards } = factsOf<{ scope: Record<string, string> }>('fear-cards');
+  covers(FEARS, Object.keys(vocabulary.scope), cards, ({ levels }) =>
+    levels[1]!.effects.map(({ scope }) => scope),
   );
   await table.goOn();
   await expect(page.getByRole('button', { name: /^Discord/ })).toBeVisible();
-  for (const row of FEARS) await plays(table, page, row);
+  for (const row of Object.values(FEARS).flat()) await plays(table, page, row);
 });
