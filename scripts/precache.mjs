@@ -106,8 +106,9 @@ function noticeAndTerms(text) {
   const [notice, granted] = text.split(/(?=^Permission is hereby granted)/m);
   if (granted !== undefined) return [notice.trim(), granted.trim()];
   const [terms, appendix = ''] = text.split(/(?<=END OF TERMS AND CONDITIONS)/);
-  // How to apply the licence, with brackets for a name that nobody filled in, says nothing of anybody.
-  return [/Copyright [[{]yyyy/.test(appendix) ? '' : appendix.trim(), terms.trim()];
+  // How to apply the licence, with brackets for a name that nobody filled in, says nothing of anybody; a NOTICE after it does.
+  const notices = appendix.replace(/^\s*APPENDIX: How to apply[^]*?limitations under the License\./, '');
+  return [notices.trim(), terms.trim()];
 }
 
 /** Every package with its notice, and below those that are under the same words these words, once. */
