@@ -24,7 +24,8 @@ function causesOf(events: readonly GameEvent[], of: string): readonly string[] {
 
 /** What an answer to an exception's question leads to; the land and the exception it names already are left out. */
 export function outcomeInWords(game: Game, of: string, answer: string): string {
-  const events = own(ENGINE.forecast(game, answer).events);
+  // That a card is carried out goes without saying.
+  const events = own(ENGINE.forecast(game, answer).events).filter(({ type }) => type !== 'carriedOut');
   const whys = causesOf(events, of);
   return narrate(events, game.setup)
     .map(({ land, parts }) => {

@@ -23,7 +23,10 @@ export function outcomeOf(session: Session, step: Step, id: string): string | un
   if (step.do === 'drawInvaderCard')
     return m.odds({ odds: Math.round(100 / Math.max(1, possibleCards(world).length)) });
   if (step.do === 'fearCards' && id !== UNNAMED) return fearCardText(id, terrorLevel(game.fear));
-  if (step.do === 'exceptional') return partsFor(game.setup)?.outcomeInWords(game, step.of, id);
+  if (step.do === 'exceptional') {
+    const namesCard = step.step === 'card' || step.step === 'fearCard';
+    return namesCard ? undefined : partsFor(game.setup)?.outcomeInWords(game, step.of, id);
+  }
   const shown = BRINGS[step.do];
   if (!shown) return undefined;
   const { events } = ENGINE.forecast(game, id);
