@@ -254,8 +254,13 @@ describe('a table far apart, over one real server', () => {
   });
 });
 
-// Once in two whole runs nobody led again within 20 s on two busy cores, so `npm test` does not wait for it.
-describe.runIf(SOAK > 1)('a cluster of three whose leader is killed while everybody taps', () => {
+/**
+ * Milliseconds in which a cluster finds who leads: its nodes wait for 4 to 9 s before one offers itself, again where both
+ * that are left did so at once, and a device asks for a new reader after that.
+ */
+const LEADS_WITHIN_MS = 60_000;
+
+describe('a cluster of three whose leader is killed while everybody taps', () => {
   const KILLS = times(1);
   it(
     `loses and doubles no tap that was acknowledged, ${KILLS} times from seed ${SEED}`,
@@ -279,13 +284,14 @@ describe.runIf(SOAK > 1)('a cluster of three whose leader is killed while everyb
           await pause(400);
           await relay.killLeader();
           const from = made.filter(({ ok }) => ok).length;
-          await until('taps are taken again', () => made.filter(({ ok }) => ok).length > from + 10);
+          const again = () => made.filter(({ ok }) => ok).length > from + 10;
+          await until('taps are taken again', again, LEADS_WITHIN_MS);
           relay.comeBack();
           if (SOAK > 1) await pause(3_000);
         }
         isOver = true;
         await Promise.all(tapping);
-        await until('all hold the same', () => areAlike(devices));
+        await until('all hold the same', () => areAlike(devices), LEADS_WITHIN_MS);
         const taps = devices[0]!.replica.tree.nodes.flatMap(({ by }) => by?.tap ?? []);
         expect(new Set(taps).size).toBe(taps.length);
         const counted = made.filter(({ kind }) => kind !== 'move');
