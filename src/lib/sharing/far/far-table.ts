@@ -48,7 +48,10 @@ export class FarTable implements Visitor {
       record: (record) => this.#take(record),
       caughtUp: () => this.#settle(),
       told: (said) => this.#heard(said),
-      ended: (why) => this.#over(why),
+      // Whoever has another version never begins: at a table that has begun, such a record is somebody's nonsense.
+      ended: (why) => {
+        if (!this.#copy.outline) this.#over(why);
+      },
       entered: () => {
         this.#copy.reset();
         this.#options.at(this.#line.code);
