@@ -30,6 +30,12 @@ async function stranger(relay: Relay, code: FarCode) {
   return found.carrier;
 }
 
+/** The number of a log's last message, as a refusal tells it. */
+const last = async (carrier: Awaited<ReturnType<typeof stranger>>, wrong: number): Promise<number> => {
+  const answer = await carrier.append(new Uint8Array(1), wrong, `${Math.random()}`);
+  return typeof answer === 'object' && 'last' in answer ? answer.last : 0;
+};
+
 describe('a table far apart, over one real server', () => {
   let relay: Relay;
   beforeAll(async () => {
@@ -97,6 +103,32 @@ describe('a table far apart, over one real server', () => {
     expect(await two.come()).toBeNull();
     await until('two found the way', () => two.code.id === one.code.id && areAlike([one, two]));
     go([one, two]);
+  });
+
+  it('sends away who says what no rules make: the others go on from before it', async () => {
+    const devices = await tableOf(relay, 3);
+    const [one, two, evil] = devices as [FarDevice, FarDevice, FarDevice];
+    await one.fear();
+    await until('all hold the same', () => areAlike(devices) && one.table.members.length === 3);
+    const { has, tree } = one.replica;
+    const carrier = await stranger(relay, one.code);
+    const log = await TableLog.of(one.code);
+    log.last = await last(carrier, 999_999);
+    const hash = 'f'.repeat(16);
+    const forged = {
+      ...{ id: has.last + 1, parent: tree.head, at: 1, hash },
+      command: { do: 'proceed' as const },
+    };
+    const change = { add: [forged], head: forged.id, redo: [] };
+    await log.write(await log.outgoing({ say: 'change', after: has, change }, carrier), carrier);
+    await until('both wait for it', () => [one, two].every(({ table }) => table.state === 'joining'));
+    expect(await one.table.kick(evil.letters)).toBe(true);
+    await until('both went on', () => two.code.id === one.code.id && areAlike([one, two]));
+    expect(one.table.state).toBe('joined');
+    expect(one.replica.has).toEqual(has);
+    expect((await two.fear()).ok).toBe(true);
+    carrier.close();
+    go([one, two, evil]);
   });
 
   it('never mixes two that went on apart: theirs with a copy beside, or mine as a branch', async () => {
@@ -177,12 +209,6 @@ describe('a table far apart, over one real server', () => {
     carrier.close();
     one.leave();
   });
-
-  /** The number of a log's last message, as a refusal tells it. */
-  const last = async (carrier: Awaited<ReturnType<typeof stranger>>, wrong: number): Promise<number> => {
-    const answer = await carrier.append(new Uint8Array(1), wrong, `${Math.random()}`);
-    return typeof answer === 'object' && 'last' in answer ? answer.last : 0;
-  };
 
   const MANY = times(500);
   it(

@@ -172,7 +172,7 @@ export class FarTable implements Visitor {
   kick(device: string): Promise<boolean> {
     return this.#tapping.run(async () => {
       const opens = this.#company.opensWithout(device);
-      for (let tries = 0; tries < 20 && this.state === 'joined'; tries++) {
+      for (let tries = 0; tries < 20 && this.#standsAtTable; tries++) {
         const next = newFarCode(this.code);
         const went = await moveTable(
           this.#line,
@@ -186,6 +186,12 @@ export class FarTable implements Visitor {
       }
       return false;
     });
+  }
+
+  /** Also while it waits for an entry that no rules here make: whoever wrote it can be sent away, and it with them. */
+  get #standsAtTable(): boolean {
+    const isWaiting = this.state === 'joining' && this.#line.isCaughtUp && this.replica !== null;
+    return this.state === 'joined' || isWaiting;
   }
 
   async #hasMoved({ id }: FarCode): Promise<boolean> {
