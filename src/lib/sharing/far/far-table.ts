@@ -281,20 +281,13 @@ export class FarTable implements Visitor {
   async #settle(news?: Parameters<FarCopy['settle']>[0]): Promise<void> {
     if (['over', 'alone'].includes(this.state)) return;
     const lies = await this.#copy.settle(news);
-    if (lies === 'there') {
-      this.#become('joined');
-      return;
+    if (lies === 'there') this.#become('joined');
+    else if (lies === 'apart') this.#become('apart');
+    else if (typeof lies === 'object' && 'sorry' in lies) this.#over(lies.sorry);
+    else {
+      if (typeof lies === 'object') this.#tell({ say: 'want', entry: lies.want });
+      if (this.state === 'joined') this.#become('joining');
     }
-    if (lies === 'apart') {
-      this.#become('apart');
-      return;
-    }
-    if (typeof lies === 'object' && 'sorry' in lies) {
-      this.#over(lies.sorry);
-      return;
-    }
-    if (typeof lies === 'object') this.#tell({ say: 'want', entry: lies.want });
-    if (this.state === 'joined') this.#become('joining');
   }
 
   async #written(tap: string, decide: Decide): Promise<TapOutcome> {

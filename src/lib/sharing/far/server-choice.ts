@@ -28,7 +28,7 @@ export const chooseServer = (choice: ServerChoice): void =>
   remember(KEY, { ...choice, login: choice.login.trim() });
 
 /** Name and password of a login; null where it looks otherwise. */
-export function partsOf(login: string): { readonly user: string; readonly password: string } | null {
+export function loginOf(login: string): { readonly user: string; readonly password: string } | null {
   const [, user, password] = /^\s*([\w-]{1,64}):(\S{1,128})\s*$/.exec(login) ?? [];
   return user === undefined || password === undefined ? null : { user, password };
 }
