@@ -54,11 +54,11 @@ export async function giveCamera(page: Page): Promise<(code: Locator) => Promise
   };
 }
 
-/** The letters of a code as an app of the next version would make it; `sum` is where the sum that guards it begins. */
-export function ofNextVersion(letters: string, sum: number): string {
+/** The letters of a code as an app of the next version would make it; `from` is where the sum that guards it begins. */
+export function ofNextVersion(letters: string, from: number): string {
   const bytes = [...Buffer.from(letters, 'base64url')].slice(0, -1);
   bytes[0]!++;
-  for (const byte of bytes) sum = (sum * 31 + byte) & 0xffff;
+  const sum = bytes.reduce((sum, byte) => (sum * 31 + byte) & 0xffff, from);
   return Buffer.from([...bytes, (sum ^ (sum >> 8)) & 255]).toString('base64url');
 }
 
