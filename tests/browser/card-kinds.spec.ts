@@ -148,7 +148,7 @@ test('one Event of each kind asks what is the table’s to decide, after a reloa
 
 /** At Terror Level II there is one of each. */
 const FEARS: Rows = {
-  'each-land': [['Dahan on their Guard', [], /Dahan on their Guard carried out at Terror Level II/]],
+  'each-land': [['Dahan on their Guard', [], /Dahan on their Guard resolved at Terror Level II/]],
   'each-player': [
     [
       'Emigration Accelerates',
