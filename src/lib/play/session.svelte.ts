@@ -4,6 +4,7 @@ import type { GameEvent } from '$lib/rules/event';
 import type { Refusal } from '$lib/rules/result';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
 import type { Log, MoveError, OpenError, OpenGame } from '$lib/saves/log';
+import { gameName } from '$lib/words/game-names';
 
 /** Why a tap changed nothing; each has its plain sentence (`refusal_*`). */
 export type TapError = Refusal | MoveError | OpenError;
@@ -57,6 +58,12 @@ export class Session {
 
   get name(): string {
     return this.#open.name;
+  }
+
+  /** What the game is called: its name, or one made of its set-up. */
+  get title(): string {
+    const { name, createdAt } = this.#open;
+    return gameName({ ...this.game.setup, name, createdAt });
   }
 
   get head(): number {
