@@ -4,7 +4,6 @@ import type { GameEvent } from '$lib/rules/event';
 import type { Refusal } from '$lib/rules/result';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
 import type { Log, MoveError, OpenError, OpenGame } from '$lib/saves/log';
-import { gameName } from '$lib/words/game-names';
 
 /** Why a tap changed nothing; each has its plain sentence (`refusal_*`). */
 export type TapError = Refusal | MoveError | OpenError;
@@ -60,10 +59,9 @@ export class Session {
     return this.#open.name;
   }
 
-  /** What the game is called: its name, or one made of its set-up. */
-  get title(): string {
-    const { name, createdAt } = this.#open;
-    return gameName({ ...this.game.setup, name, createdAt });
+  /** Milliseconds since 1970. */
+  get createdAt(): number {
+    return this.#open.createdAt;
   }
 
   get head(): number {

@@ -1,5 +1,5 @@
 import { spiritOf } from '$lib/content/spirits';
-import { isSaid, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
+import { isSaid, LOCALES, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
 import type { SpiritChoice } from '$lib/rules/game';
 import { readable } from './setup-names';
 
@@ -8,6 +8,10 @@ export const spiritName = (id: string): string => {
   const key = `spirit_name_${messageKey(id)}`;
   return isSaid(key) ? sayNamed(key) : (spiritOf(id)?.name ?? readable(id));
 };
+
+/** The language of its name: the first, where no other is known. */
+export const spiritNameLang = (id: string): string | undefined =>
+  isSaid(`spirit_name_${messageKey(id)}`) ? undefined : LOCALES[0];
 
 /** An aspect's printed name. */
 export const aspectName = (spirit: string, id: string): string =>

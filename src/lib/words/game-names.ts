@@ -1,6 +1,6 @@
 import { day, timeOfDay } from '$lib/format/dates';
 import { m } from '$lib/messages/messages.svelte';
-import type { AdversaryChoice } from '$lib/rules/game';
+import type { AdversaryChoice, Game } from '$lib/rules/game';
 import type { GameFile } from '$lib/saves/transfer';
 import { adversaryAt } from '$lib/setup/setup-names';
 import { listed } from './say';
@@ -21,6 +21,13 @@ export function gameName({ name, createdAt, boards, adversaries = [] }: Called):
     return m.game_name_against({ adversary: listed(adversaries.map(adversaryAt)), day: on });
   return m.game_name({ boards: listed(boards), count: boards.length, day: on });
 }
+
+/** What a game that is open is called. */
+export const openTitle = ({
+  name,
+  createdAt,
+  game,
+}: Omit<Called, 'boards'> & { readonly game: Game }): string => gameName({ ...game.setup, name, createdAt });
 
 /** What the game of a file is called. */
 export const fileTitle = ({ name, createdAt, entries }: GameFile): string =>
