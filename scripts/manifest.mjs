@@ -11,8 +11,8 @@ const WORDS = {
     screenshots: { phone: 'The game on a phone', tablet: 'The game on a tablet' },
   },
   nl: {
-    description: 'Voert de indringers uit naast een echt spel Spirit Island. Offline, zonder account.',
-    shortcuts: ['Verder spelen', 'Nieuw spel', 'Eerdere spellen', 'Opzoeken'],
+    description: 'Speelt de indringers naast een echt spel Spirit Island. Offline, zonder account.',
+    shortcuts: ['Verder spelen', 'Nieuw spel', 'Gespeelde spellen', 'Opzoeken'],
     screenshots: { phone: 'Het spel op een telefoon', tablet: 'Het spel op een tablet' },
   },
 };
