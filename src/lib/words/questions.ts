@@ -79,10 +79,7 @@ function actionCard(world: World, { step }: PromptOf<'actionCard'>): Question {
     text: lands.length > 0 ? m.ask_mirror() : m.ask_action_none(),
     rule: say(`rule_${step.action}`),
     main: {
-      label:
-        count > 0
-          ? say(`go_${step.action}`, { count })
-          : m.go_none({ action: phaseName(step.action) }),
+      label: count > 0 ? say(`go_${step.action}`, { count }) : m.go_none({ action: phaseName(step.action) }),
       answer: 'all',
     },
     lands,

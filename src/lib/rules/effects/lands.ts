@@ -27,7 +27,9 @@ const amongOf = ({ piece = 'ETC' }: Line): readonly ('E' | 'T' | 'C' | 'D')[] =>
 /** Towns and Cities that deal nothing but lose their Strife, where the card says that it counts. */
 function heldBack(world: World, { odd }: Line, land: LandId): Pieces {
   const pieces = piecesIn(world, land);
-  const withStrife = codesOf(pieces).filter((code) => 'TC'.includes(kindOf(code)) && pieceOf(code).strife > 0);
+  const withStrife = codesOf(pieces).filter(
+    (code) => 'TC'.includes(kindOf(code)) && pieceOf(code).strife > 0,
+  );
   return odd?.['strifeApplies'] ? Object.fromEntries(withStrife.map((code) => [code, pieces[code]!])) : {};
 }
 
