@@ -6,20 +6,12 @@ import { count, INCARNA, invadersIn, kindOf, pieceOf, type Pieces, presenceOf } 
 import type { Step } from '../../rules/step';
 import { landOf, piecesIn, type World } from '../../rules/world';
 import { exceptional, landIn, pickLand } from '../exceptions/pick-land';
-
-/** What a Spirit does to the Invader Phase by itself, wherever its player's Presence stands. */
-type SpiritRule = (player: number) => Pick<Modifier, 'bend' | 'before' | 'after' | 'steps' | 'reminds'>;
+import { LATER_RULES } from './later-spirit-rules';
+import { isSacred, isUntracked, presence, type SpiritRule } from './spirit-rule';
 
 const SWORN = 'thunderspeaker.sworn';
 const ENTHRALL = 'lure-of-the-deep-wilderness.enthrall';
 const TUMULT = 'wandering-voice-keens-delirium.tumult';
-
-const presence = (world: World, land: LandId, player: number): number =>
-  world.game.presence.tracked ? count(piecesIn(world, land), presenceOf(player)) : 0;
-
-const isSacred = (world: World, land: LandId, player: number): boolean => presence(world, land, player) >= 2;
-
-const isUntracked = ({ game }: World): boolean => !game.presence.tracked;
 
 /** These pieces of a land take no part in a Ravage there, from its beginning to its end. */
 const sitsOutRavage = (
@@ -187,6 +179,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
       };
     },
   },
+  ...LATER_RULES,
 };
 
 /** What this Spirit does by itself; some aspects take the place of it. */

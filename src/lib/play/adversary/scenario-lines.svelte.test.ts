@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
-import { SPIRITS_THAT_ACT } from '$lib/content/spirits/spirit-rules';
+import { spiritExceptions, SPIRITS_THAT_ACT } from '$lib/content/spirits/spirit-rules';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { mapDrawing } from '$lib/map/map-view';
 import { signsOf } from '$lib/map/piece-layout';
@@ -83,5 +83,7 @@ test.each(SPIRITS_THAT_ACT)('%s alone at a table brings the words for what it do
   const setup = { ...position({}).setup, spirits: [{ id, aspect: null }] };
   await loadContentFor(setup);
   await fetchParts(setup);
-  expect(partsFor(setup)).not.toBeNull();
+  const parts = partsFor(setup);
+  for (const { name } of spiritExceptions(setup))
+    expect(parts?.panelLineOf(name).text, name).toMatch(/\w{3}.*\.$/);
 });
