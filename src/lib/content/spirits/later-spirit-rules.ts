@@ -1,5 +1,5 @@
-import { doDeed } from '../../rules/deeds/do-deed';
 import type { Deed } from '../../rules/deeds/deed';
+import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
 import type { LandId } from '../../rules/island';
 import { count, INCARNA, isInvader, kindOf, type PieceKind, pieceOf, presenceOf } from '../../rules/pieces';
@@ -7,7 +7,7 @@ import type { Step } from '../../rules/step';
 import { NOTHING } from '../../rules/step-rule';
 import { piecesIn, type World } from '../../rules/world';
 import { exceptional } from '../exceptions/pick-land';
-import { isSacred, isUntracked, presence, type SpiritRule } from './spirit-rule';
+import { isSacred, isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
 
 const COLLAPSE = 'volcano-looming-high.collapse';
 const PESTILENCE = 'vengeance-as-a-burning-plague.pestilence';
@@ -77,7 +77,7 @@ export const LATER_RULES: Readonly<Record<string, Readonly<Record<string, Spirit
       steps: {
         linger: {
           run: (world) => {
-            const where = world.island.order.filter((land) => presence(world, land, player) > 0);
+            const where = world.island.order.filter((land) => presenceIn(world, land, player) > 0);
             const hurt = where.filter((land) =>
               Object.keys(piecesIn(world, land)).some((code) => pieceOf(code).damage > 0 && isInvader(code)),
             );

@@ -9,12 +9,12 @@ export type SpiritRule = (
 ) => Pick<Modifier, 'bend' | 'before' | 'instead' | 'after' | 'react' | 'steps' | 'reminds'>;
 
 /** Its Presence in the land; none where Presence is not tracked. */
-export const presence = (world: World, land: LandId, player: number): number =>
+export const presenceIn = (world: World, land: LandId, player: number): number =>
   world.game.presence.tracked ? count(piecesIn(world, land), presenceOf(player)) : 0;
 
 /** Whether the land is its Sacred Site. */
 export const isSacred = (world: World, land: LandId, player: number): boolean =>
-  presence(world, land, player) >= 2;
+  presenceIn(world, land, player) >= 2;
 
 /** Whether the app cannot see Presence, so that such a rule is said and not carried out. */
 export const isUntracked = ({ game }: World): boolean => !game.presence.tracked;

@@ -7,7 +7,7 @@ import type { Step } from '../../rules/step';
 import { landOf, piecesIn, type World } from '../../rules/world';
 import { exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import { LATER_RULES } from './later-spirit-rules';
-import { isSacred, isUntracked, presence, type SpiritRule } from './spirit-rule';
+import { isSacred, isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
 
 const SWORN = 'thunderspeaker.sworn';
 const ENTHRALL = 'lure-of-the-deep-wilderness.enthrall';
@@ -70,7 +70,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
   thunderspeaker: {
     sworn: (player) => {
       const near = (world: World, land: LandId): readonly LandId[] =>
-        [land, ...landOf(world, land).adjacent].filter((one) => presence(world, one, player) > 0);
+        [land, ...landOf(world, land).adjacent].filter((one) => presenceIn(world, one, player) > 0);
       return {
         after: {
           ravage: (world, { land }, events) => {
@@ -105,7 +105,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
   'lure-of-the-deep-wilderness': {
     enthrall: (player) => {
       const enthralled = (world: World, land: LandId): Pieces => {
-        let left = 2 * presence(world, land, player);
+        let left = 2 * presenceIn(world, land, player);
         const explorers = invadersIn(piecesIn(world, land)).filter((code) => kindOf(code) === 'E');
         explorers.sort((a, b) => pieceOf(a).strife - pieceOf(b).strife);
         return Object.fromEntries(
@@ -125,7 +125,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
     fortify: (player) => ({
       bend: {
         health: (next) => (world, piece, land) =>
-          next(world, piece, land) + (kindOf(piece) === 'D' && presence(world, land, player) > 0 ? 4 : 0),
+          next(world, piece, land) + (kindOf(piece) === 'D' && presenceIn(world, land, player) > 0 ? 4 : 0),
       },
     }),
     // Rooted in the Community: Blight destroys none of its Presence where Dahan are.
@@ -142,7 +142,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
   'stones-unyielding-defiance': {
     bedrock: (player) => {
       const holds = (world: World, land: LandId, blight: number): boolean =>
-        presence(world, land, player) > 0 && blight <= presence(world, land, player);
+        presenceIn(world, land, player) > 0 && blight <= presenceIn(world, land, player);
       return {
         bend: {
           spreads: (next) => (world, land, blight) =>

@@ -68,6 +68,14 @@ test.each([
   expect(told!.parts.join(' ')).toMatch(says);
 });
 
+test('Blight that a Second Wave does not keep is not said to go into the box', () => {
+  const { setup } = position({ setup: { scenario: 'second-wave' } });
+  const off = (cause: string) =>
+    narrate([{ type: 'removed', land: 'A1', piece: 'B', n: 1, cause }], setup)[0]!.parts.join(' ');
+  expect(off('second-wave.s2')).toMatch(/off the island/);
+  expect(off('event.promising-farmland')).toMatch(/box/);
+});
+
 test('no answer tells which card the app would discard, nor a count the table did not put right', () => {
   const of = 'despicable-theft.r2';
   const game = {
