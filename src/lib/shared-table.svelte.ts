@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+
 import type { Log } from '$lib/saves/log';
 
 /** A game that other devices play along with now. */
@@ -7,8 +8,6 @@ interface SharedTable {
   readonly game: string;
   /** Where its taps go, instead of straight to this device's disk. */
   readonly log: Log;
-  /** Who is here and who is ready, for the top of the table. */
-  readonly Strip: Component;
   /** Whether this is the device that lies on the table, where hands move pieces. */
   readonly keeps: () => boolean;
   /** Whether a tap was made at another box, so that the hands here still have to do what came of it. */
@@ -23,6 +22,8 @@ export const AT_TABLE = 'at-table';
 /** The one shared table of this device, and what lies over the table; nothing of `sharing` is loaded while there is none. */
 class Slot {
   table = $state.raw<SharedTable | null>(null);
+  /** Who is here and who is ready, for the top of the table; fetched with the first table. */
+  Strip = $state.raw<Component | null>(null);
   /** Somebody looks at what belongs to their own Spirit. */
   tally = $state(false);
 }

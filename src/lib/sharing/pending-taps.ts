@@ -1,4 +1,5 @@
 import { ok, refuse } from '$lib/rules/result';
+
 import type { TapOutcome } from './order';
 import type { TableChange, Wish } from './wire-messages';
 

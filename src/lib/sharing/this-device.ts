@@ -1,5 +1,6 @@
 import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
+
 import { deviceShelf } from './device-shelf';
 import type { Rules } from './replica';
 

@@ -1,4 +1,5 @@
 import type { FileEntry } from '$lib/saves/transfer';
+
 import { chainOf, type LogPointer, Tree } from '../tree';
 import type { Has, Sent, TableChange } from '../wire-messages';
 

@@ -6,6 +6,7 @@ import {
   nuid,
   wsconnect,
 } from '@nats-io/nats-core';
+
 import type { Appended, Carrier, CarrierEnd, Connect } from './carrier';
 import type { FarCode } from './table-code';
 
