@@ -5,7 +5,8 @@ import { type Browser, expect, test } from '@playwright/test';
 import { startRelay } from '../../scripts/relay.mjs';
 import { Site } from '../../scripts/site.mjs';
 import { violations } from './support/axe';
-import { startGame, Table } from './support/table';
+import { layOut } from './support/seeded';
+import { Table } from './support/table';
 
 const PHONE = { locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -55,12 +56,12 @@ test('two tables far apart play one game over a server, and one is told where it
   const bare = await device(browser, baseURL!);
   const sockets: string[] = [];
   bare.page.on('websocket', (socket) => sockets.push(socket.url()));
-  await startGame(bare.page, { decks: 'app' });
+  await layOut(bare.page);
   await toFar(bare);
   await expect(bare.page.getByText(bare.say('far_no_server'))).toBeVisible();
 
   const one = await device(browser, listing.address);
-  await startGame(one.page, { decks: 'app', boards: ['A', 'B'] });
+  await layOut(one.page);
   await toFar(one);
   expect(await violations(one.page, 'dark')).toEqual([]);
   const login = one.page.getByRole('textbox', { name: one.say('far_login') });
