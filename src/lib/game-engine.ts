@@ -1,6 +1,7 @@
 import { BLIGHT_CARDS } from '$lib/content/cards/base-blight-cards';
 import { FEAR_CARDS } from '$lib/content/cards/base-fear-cards';
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
+
 import { ADVERSARIES } from './content/adversaries';
 import { type Adversary, adversaryModifiers } from './content/adversaries/adversary';
 import { board, loadBoards } from './content/boards';
@@ -14,8 +15,7 @@ import { STANDARD_LAYOUTS } from './content/standard-layouts';
 import type * as Thematic from './content/thematic';
 import type { Content } from './rules/content';
 import type { DeedRules } from './rules/deeds/deed-rules';
-import { engine } from './rules/engine';
-import { frozen } from './rules/freeze';
+import { engine, frozen } from './rules/engine';
 import type { Setup } from './rules/game';
 import { isThematic, type Layout } from './rules/island';
 import type { Modifier } from './rules/modifier';

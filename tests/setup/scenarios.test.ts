@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+
 import { describe, expect, test } from 'vitest';
+
 import { layout, LAYOUTS } from '../../src/lib/content/layouts';
 import { scenarioOf, SCENARIOS } from '../../src/lib/content/scenarios/all-scenarios';
 import { accelerated } from '../../src/lib/content/scenarios/elemental-invocation';
@@ -9,7 +11,7 @@ import { PLAIN, type Setup } from '../../src/lib/rules/game';
 import type { Modifier } from '../../src/lib/rules/modifier';
 import { count } from '../../src/lib/rules/pieces';
 import { newGame } from '../../src/lib/rules/setup';
-import { worldOf } from '../../src/lib/rules/world-of';
+import { worldOf } from '../../src/lib/rules/world';
 
 await loadDeeds();
 const rules = new Map<string, readonly Modifier[]>();

@@ -1,10 +1,10 @@
 import { doDeed } from '../../rules/deeds/do-deed';
-import type { Setup } from '../../rules/game';
-import type { LandId } from '../../rules/island';
+import { piecesIn, type Setup } from '../../rules/game';
+import { type LandId, landOf } from '../../rules/island';
 import type { Modifier } from '../../rules/modifier';
 import { count, INCARNA, invadersIn, kindOf, pieceOf, type Pieces, presenceOf } from '../../rules/pieces';
 import type { Step } from '../../rules/step';
-import { landOf, piecesIn, type World } from '../../rules/world';
+import type { World } from '../../rules/world';
 import { exceptional, landIn, pickLand } from '../exceptions/pick-land';
 
 /** What a Spirit does to the Invader Phase by itself, wherever its player's Presence stands. */
