@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { CONTENT } from '../src/lib/game-engine';
 import type { Deed } from '../src/lib/rules/deeds/deed';
 import type { Step } from '../src/lib/rules/step';

@@ -1,5 +1,4 @@
 import type { Component } from 'svelte';
-
 import type { Log } from '$lib/saves/log';
 
 /** A game that other devices play along with now. */

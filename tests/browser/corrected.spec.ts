@@ -1,5 +1,4 @@
 import { expect, type Locator, test } from '@playwright/test';
-
 import { violations } from './support/axe';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';

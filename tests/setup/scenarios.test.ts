@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
-
 import { describe, expect, test } from 'vitest';
-
 import { layout, LAYOUTS } from '../../src/lib/content/layouts';
 import { scenarioOf, SCENARIOS } from '../../src/lib/content/scenarios/all-scenarios';
 import { accelerated } from '../../src/lib/content/scenarios/elemental-invocation';

@@ -1,5 +1,5 @@
-import { type Land, type LandId, landOf, landsInOrder } from '../rules/island';
 import type { Setup } from '../rules/game';
+import { type Land, type LandId, landOf, landsInOrder } from '../rules/island';
 import type { Modifier, Placement, SetupState } from '../rules/modifier';
 import { count, isInvader, kindOf, type PieceKind } from '../rules/pieces';
 

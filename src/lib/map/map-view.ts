@@ -1,8 +1,8 @@
-import { type Island, type LandId, landOf } from '$lib/rules/island';
 import { type IslandShape, type LandShape, shapeOf } from '$lib/content/island-shape';
 import { layoutOf } from '$lib/game-engine';
 import { isSaid, m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
 import { type Game, type LandState, landStateIn, type Setup } from '$lib/rules/game';
+import { type Island, type LandId, landOf } from '$lib/rules/island';
 import { toldDefend, toldIn } from '$lib/rules/lasting';
 import {
   codesOf,

@@ -1,8 +1,8 @@
-import { type BlightState, type Difference, type FearState, type Game, piecesIn } from './game';
 import type { Correction } from './command';
 import type { Engine, Turn } from './engine';
 import type { GameEvent } from './event';
 import { evolveAll } from './evolve';
+import { type BlightState, type Difference, type FearState, type Game, piecesIn } from './game';
 import { codesOf, type Pieces } from './pieces';
 import { ok, refuse, type Result } from './result';
 

@@ -1,4 +1,3 @@
-import { landsInOrder } from './island';
 import type { Content } from './content';
 import {
   type BlightState,
@@ -10,6 +9,7 @@ import {
   type TerrorLevel,
 } from './game';
 import { SLOTS } from './invaders/track';
+import { landsInOrder } from './island';
 import type { DeckOrder, Modifier, Placement, SetupState } from './modifier';
 import { withPiece } from './pieces';
 import { shuffled } from './random';

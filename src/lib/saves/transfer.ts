@@ -1,7 +1,5 @@
 import './old-versions';
-
 import { Dexie } from 'dexie';
-
 import { type Game, GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import { compareGames } from './compare-games';

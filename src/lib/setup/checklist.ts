@@ -9,7 +9,6 @@ import type { Placement } from '$lib/rules/modifier';
 import { isInvader, type Pieces } from '$lib/rules/pieces';
 import { placedAtSetup } from '$lib/rules/setup';
 import { islandOf } from '$lib/rules/world';
-
 import { type Lands, type Picked, placed, type ResolvedPlacing, whereKey } from './placements';
 import { spiritName } from './setup-names';
 

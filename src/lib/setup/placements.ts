@@ -1,5 +1,5 @@
-import { type BoardId, type Island, type Land, type LandId, landOf, landsInOrder } from '$lib/rules/island';
 import type { LandTest, SettingPiece, SpiritPlacing, SpiritWhere } from '$lib/content/spirits/spirit';
+import { type BoardId, type Island, type Land, type LandId, landOf, landsInOrder } from '$lib/rules/island';
 import { count, type PieceCode, type Pieces, presenceOf, withPiece } from '$lib/rules/pieces';
 
 /** What stands in each land. */

@@ -1,5 +1,4 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
-
 import { credentialsOf, ownCertificate } from './known-phones';
 import { type CodeError, descriptionOf, hex, hexBytes, pairingCodeOf, readCode, sdpOf } from './pairing-code';
 import type { End, Wire } from './wire';

@@ -6,7 +6,6 @@ import { parsePlayed } from '$lib/saves/schema';
 import { addEntries, type FileEntry, type GameFile, readTree } from '$lib/saves/transfer';
 import { shelf } from '$lib/shelf';
 import { saves } from '$lib/store';
-
 import type { GameShelf, Store, StoreError } from './game-store';
 
 const { context } = saves;

@@ -1,7 +1,5 @@
 import type { Component } from 'svelte';
-
 import type { Result } from '$lib/rules/result';
-
 import type { GameShelf } from './game-store';
 import type { TablePlace } from './guest-speech';
 import type { TapOutcome } from './order';

@@ -1,5 +1,4 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
-
 import { type Followed, GuestCopy } from './guest-copy';
 import type { GuestOptions, GuestState, Visitor } from './guest-options';
 import { GuestSpeech, type TablePlace } from './guest-speech';

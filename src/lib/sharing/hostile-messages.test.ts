@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-
 import { fromBase64url, toBase64url } from '$lib/handoff/encoding';
 import { type Dice, diceOf } from '$lib/saves/fixtures/play-games';
-
 import { limit, SEED, times } from '../../../tests/support/seed';
 import { MAX_GUESTS } from './attendance';
 import { MemoryShelf } from './fixtures/memory';

@@ -1,5 +1,4 @@
 import type { FileEntry } from '$lib/saves/transfer';
-
 import type { Attendance, Participant } from './attendance';
 import type { Replica } from './replica';
 import {

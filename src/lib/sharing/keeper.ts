@@ -1,5 +1,4 @@
 import { refuse } from '$lib/rules/result';
-
 import { Attendance, type Participant } from './attendance';
 import { KeeperSpeech } from './keeper-speech';
 import { type Offer, Offers } from './offers';

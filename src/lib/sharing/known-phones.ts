@@ -2,7 +2,6 @@ import { recall, remember } from '$lib/device';
 import { DAY_MS } from '$lib/format/dates';
 import { m } from '$lib/messages/messages.svelte';
 import { doerName } from '$lib/words/names';
-
 import type { Keeper } from './keeper';
 import type { Wire } from './wire';
 

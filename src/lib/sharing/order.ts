@@ -1,5 +1,4 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
-
 import type { Decided, Replica, SharedTapError } from './replica';
 import { SerialQueue } from './serial-queue';
 import type { MessageOf, TableChange, Wish } from './wire-messages';

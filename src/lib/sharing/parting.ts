@@ -1,5 +1,4 @@
 import { refuse, type Result } from '$lib/rules/result';
-
 import type { GameShelf, StoreError } from './game-store';
 import type { Tree } from './tree';
 import type { Has } from './wire-messages';

@@ -1,5 +1,4 @@
 import { ok, refuse } from '$lib/rules/result';
-
 import type { TapOutcome } from './order';
 import type { TableChange, Wish } from './wire-messages';
 

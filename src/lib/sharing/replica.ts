@@ -5,7 +5,6 @@ import { ok, type Refusal, refuse, type Result } from '$lib/rules/result';
 import type { By } from '$lib/saves/db';
 import type { OpenGame } from '$lib/saves/log';
 import type { FileEntry, GameFile } from '$lib/saves/transfer';
-
 import type { Store, StoreError } from './game-store';
 import { hashOf, type LogPointer, Tree } from './tree';
 import type { Has, Late, Sent, TableChange, Wish } from './wire-messages';

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-
 import { diceOf } from '$lib/saves/fixtures/play-games';
-
 import { limit, SEED, SOAK, times } from '../../../tests/support/seed';
 import { World } from './fixtures/simulation';
 

@@ -3,7 +3,6 @@ import { loadMessages } from '$lib/messages/messages.svelte';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { AT_TABLE, shared } from '$lib/shared-table.svelte';
 import { saves } from '$lib/store';
-
 import type { StoreError } from './game-store';
 import { Guest } from './guest';
 import { type FarSeat, type GuestState, isOfAnotherBox, type Visitor } from './guest-options';

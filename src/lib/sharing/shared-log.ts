@@ -1,7 +1,6 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { By } from '$lib/saves/db';
 import type { Log, MoveError, OpenGame } from '$lib/saves/log';
-
 import type { TapOutcome } from './order';
 import type { Replica } from './replica';
 import type { Wish } from './wire-messages';

@@ -1,7 +1,6 @@
 import { m } from '$lib/messages/messages.svelte';
 import { entryInWords } from '$lib/words/journal';
 import { doerName } from '$lib/words/names';
-
 import type { Replica } from './replica';
 import type { TableChange } from './wire-messages';
 

@@ -1,6 +1,5 @@
 import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
-
 import { deviceShelf } from './device-shelf';
 import type { Rules } from './replica';
 

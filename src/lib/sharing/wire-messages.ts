@@ -1,5 +1,4 @@
 import { boolean, exactOptional, literal, nullable, strictObject, unknown } from 'valibot';
-
 import type { Command } from '$lib/rules/command';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { By } from '$lib/saves/db';

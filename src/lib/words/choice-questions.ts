@@ -5,7 +5,6 @@ import type { LandId } from '$lib/rules/island';
 import { parsePiece } from '$lib/rules/pieces';
 import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
-
 import { exceptionName } from './exceptions';
 import { blightCardName, counted, invaderCardName, pieceName } from './names';
 import { type ChoiceWords, firstMain, idsOf, naming, type PromptOf, type Question, QUIET } from './questions';

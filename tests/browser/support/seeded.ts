@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-
 import type { Report } from '../../../src/lib/rules/command';
 import type { Prompt } from '../../../src/lib/rules/engine';
 import type { Game, Setup } from '../../../src/lib/rules/game';

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-
 import type { Messages } from '../../../src/lib/messages/compiled/messages';
 import { type Key, type Locale, say } from './words';
 

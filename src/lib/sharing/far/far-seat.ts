@@ -4,7 +4,6 @@ import { recallRecord, remember } from '$lib/device';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { AT_TABLE } from '$lib/shared-table.svelte';
-
 import { Replica } from '../replica';
 import { sharedGame } from '../shared-game.svelte';
 import { letters, RULES, SHELF } from '../this-device';

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
 import { diceOf } from '$lib/saves/fixtures/play-games';
-
 import { startRelay } from '../../../../scripts/relay.mjs';
 import { limit, SEED, SOAK, times } from '../../../../tests/support/seed';
 import { areAlike, codeAt, FarDevice, pause, type Relay, until } from '../fixtures/far-device';

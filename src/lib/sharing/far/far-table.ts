@@ -1,5 +1,4 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
-
 import type { GuestState, Visitor } from '../guest-options';
 import type { TablePlace } from '../guest-speech';
 import { Order, type TapOutcome } from '../order';

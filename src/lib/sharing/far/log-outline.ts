@@ -1,5 +1,4 @@
 import type { FileEntry } from '$lib/saves/transfer';
-
 import { chainOf, type LogPointer, Tree } from '../tree';
 import type { Has, Sent, TableChange } from '../wire-messages';
 

@@ -1,5 +1,4 @@
 import { fromBase64url, toBase64url } from '$lib/handoff/encoding';
-
 import type { Replica } from '../replica';
 import { beginTable, type FarLine, firstWords } from './far-line';
 import type { FarOptions } from './far-options';

@@ -6,7 +6,6 @@ import {
   nuid,
   wsconnect,
 } from '@nats-io/nats-core';
-
 import type { Appended, Carrier, CarrierEnd, Connect } from './carrier';
 import type { FarCode } from './table-code';
 

@@ -1,9 +1,7 @@
 import { boolean, exactOptional, literal, strictTuple } from 'valibot';
-
 import { fromBase64url } from '$lib/handoff/encoding';
 import type { Result } from '$lib/rules/result';
 import { keyed, like, list, numberBetween, text, unionOf, whole } from '$lib/saves/schema-types';
-
 import {
   anything,
   changeSchema,

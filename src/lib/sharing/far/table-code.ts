@@ -1,6 +1,5 @@
 import { fromBase64url, toBase64url } from '$lib/handoff/encoding';
 import { ok, refuse, type Result } from '$lib/rules/result';
-
 import type { CodeError } from '../pairing-code';
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -1,6 +1,5 @@
 import { deflated, inflated, toBase64url } from '$lib/handoff/encoding';
 import { refuse, type Result } from '$lib/rules/result';
-
 import { MAX_MESSAGE_CHARS, type Unheard } from '../wire-messages';
 import type { Appended, Carrier } from './carrier';
 import { type FarRecord, type FarTold, groupBytes, readRecord, readTold } from './records';

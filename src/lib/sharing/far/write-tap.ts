@@ -1,5 +1,4 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
-
 import type { GuestState } from '../guest-options';
 import type { TapOutcome } from '../order';
 import type { Decided, Replica, SharedTapError } from '../replica';
