@@ -78,7 +78,7 @@ export const writeRows = (
     rows,
   );
 
-/** Makes the database as the app makes it, where no page of the app has been open yet. */
+/** Makes the database as the app makes it, where no page of the app has done so yet. */
 export const makeDatabase = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

@@ -17,10 +17,8 @@ export async function openRows(
   locale: Locale = 'en',
 ): Promise<Table> {
   const table = new Table(page, locale);
-  if (page.url() === 'about:blank') {
-    await page.goto('/robots.txt');
-    await makeDatabase(page);
-  }
+  if (page.url() === 'about:blank') await page.goto('/robots.txt');
+  await makeDatabase(page);
   await writeRows(page, { games, entries, positions });
   await page.goto(`/play/?game=${id}`);
   await expect(table.title).toBeVisible();

@@ -43,7 +43,10 @@ export class FarTable implements Visitor {
       record: (record) => this.#take(record),
       caughtUp: () => this.#settle(),
       told: (said) => this.#heard(said),
-      ended: (why) => this.#over(why),
+      // Whoever has another version never begins: at a table that has begun, such a record is somebody's nonsense.
+      ended: (why) => {
+        if (!this.#copy.outline) this.#over(why);
+      },
       entered: () => {
         this.#copy.reset();
         this.#options.at(this.#line.code);
@@ -163,11 +166,17 @@ export class FarTable implements Visitor {
   kick(device: string): Promise<boolean> {
     return this.#tapping.run(async () => {
       const opens = this.#company.opensWithout(device);
-      const next = await this.#moving.away(this.replica!, opens, () => this.state === 'joined');
+      const next = await this.#moving.away(this.replica!, opens, () => this.#standsAtTable);
       for (let tries = 0; next && tries < 5 && this.state === 'joining'; tries++)
         await this.#line.somethingNew();
       return next !== null && this.code.id === next.id;
     });
+  }
+
+  /** Also while it waits for an entry that no rules here make: whoever wrote it can be sent away, and it with them. */
+  get #standsAtTable(): boolean {
+    const isWaiting = this.state === 'joining' && this.#line.isCaughtUp && this.replica !== null;
+    return this.state === 'joined' || isWaiting;
   }
 
   /** Time has passed. */
