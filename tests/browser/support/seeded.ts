@@ -64,7 +64,12 @@ export async function sitDown(
   const since = Date.now() - 60_000;
   const rows = {
     ...played,
-    games: played.games.map((row) => ({ ...row, createdAt: since, updatedAt: since + row.updatedAt })),
+    games: played.games.map((row) => ({
+      ...row,
+      name: 'Thursday',
+      createdAt: since,
+      updatedAt: since + row.updatedAt,
+    })),
     entries: played.entries.map((row) => ({ ...row, at: since + row.at })),
   };
   return openRows(page, rows, locale);
