@@ -218,7 +218,7 @@ export interface Game {
 /** What stands in the land now; throws for a land that this game has not. */
 export function landStateIn({ game }: { readonly game: Pick<Game, 'lands'> }, id: LandId): LandState {
   const land = game.lands[id];
-  if (!land) throw new Error(`no land ${id} in this game`);
+  if (!land) throw Error(`no land ${id}`);
   return land;
 }
 

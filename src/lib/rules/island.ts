@@ -227,6 +227,6 @@ export const landsInOrder = (island: Pick<Island, 'lands' | 'order'>): readonly 
 /** The land as printed; throws for one that is not on this island. */
 export function landOf({ island }: { readonly island: Pick<Island, 'lands'> }, id: LandId): Land {
   const land = island.lands[id];
-  if (!land) throw new Error(`no land ${id} on this island`);
+  if (!land) throw Error(`no land ${id}`);
   return land;
 }
