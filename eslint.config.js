@@ -138,6 +138,7 @@ export default defineConfig(
       'house/one-meaning': 'error',
       'house/one-file': 'error',
       'house/no-reexport': ['error', { entries: FETCHED_PARTS }],
+      'house/checked-lands': 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: true }],
     },
   },

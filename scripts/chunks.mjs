@@ -11,7 +11,7 @@ const FORMS = [
 ].map((name) => `lib/ui/${name}`);
 
 /** Saves that the home page needs and the table does not. */
-const AT_HOME = ['saves', 'open-shelf', 'problems', 'raw-rows', 'transfer', 'compare-games', 'pause'].map(
+const AT_HOME = ['saves', 'open-shelf', 'problems', 'raw-rows', 'transfer', 'compare-games'].map(
   (name) => `lib/saves/${name}`,
 );
 

@@ -1,6 +1,6 @@
 // Rules of the linter of our own. Two look at the house as a whole: a name means one thing, and a file is found by its
 // name; read once for a run of the linter, where the files of src count, but for tests, fixtures, and pages, which Kit
-// names. A third keeps what a file exports its own, a fourth lets a number say what it counts.
+// names. A third keeps what a file exports its own, a fourth lets a number say what it counts, a fifth keeps `!` off lands.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import ts from 'typescript';
@@ -99,6 +99,22 @@ const saysWhat = {
   }),
 };
 
+/** What stands in a land, or how it is printed, is asked of what says which land it is that is not there. */
+const checkedLands = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { unchecked: 'landOf or piecesIn: either says which land is missing.' },
+  },
+  create: (context) => ({
+    TSNonNullExpression({ expression: { type, computed, object } }) {
+      if (type !== 'MemberExpression' || !computed || object.property?.name !== 'lands') return;
+      const of = object.object.property?.name ?? object.object.name;
+      if (['game', 'island'].includes(of)) context.report({ node: object, messageId: 'unchecked' });
+    },
+  }),
+};
+
 /** The plugin. */
 export default {
   rules: {
@@ -106,5 +122,6 @@ export default {
     'one-file': rule(filesByName, 'A file of the name {{name}} is {{rest}} as well.'),
     'no-reexport': noReexport,
     'says-what': saysWhat,
+    'checked-lands': checkedLands,
   },
 };

@@ -3,7 +3,7 @@ import { CONTENT } from '../src/lib/game-engine';
 import type { Deed } from '../src/lib/rules/deeds/deed';
 import type { Step } from '../src/lib/rules/step';
 import { stepsFrom } from '../src/lib/rules/turn';
-import { islandOf } from '../src/lib/rules/world-of';
+import { islandOf } from '../src/lib/rules/world';
 import { continuations } from './support/perft';
 import { type Position, position, setupFor } from './support/position';
 import { RULES } from './support/table';

@@ -7,8 +7,6 @@ interface SharedTable {
   readonly game: string;
   /** Where its taps go, instead of straight to this device's disk. */
   readonly log: Log;
-  /** Who is here and who is ready, for the top of the table. */
-  readonly Strip: Component;
   /** Whether this is the device that lies on the table, where hands move pieces. */
   readonly keeps: () => boolean;
   /** Whether a tap was made at another box, so that the hands here still have to do what came of it. */
@@ -23,6 +21,8 @@ export const AT_TABLE = 'at-table';
 /** The one shared table of this device, and what lies over the table; nothing of `sharing` is loaded while there is none. */
 class Slot {
   table = $state.raw<SharedTable | null>(null);
+  /** Who is here and who is ready, for the top of the table; fetched with the first table. */
+  Strip = $state.raw<Component | null>(null);
   /** Somebody looks at what belongs to their own Spirit. */
   tally = $state(false);
 }

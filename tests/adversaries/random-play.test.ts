@@ -66,7 +66,7 @@ function gameOf(adversaries: readonly AdversaryChoice[], seed: number): RandomGa
       const setup = anySetup(dealt, players, dealt(2) === 0);
       return { ...setup, adversaries, tokens: dealt(2) === 0, events: dealt(2) === 0 };
     },
-    reloads: SOAK > 1 ? 1 : 4, // at each decision in games of cards and Scenarios
+    reloads: SOAK > 1 ? 1 : 4, // at each decision in games of cards
     watch: (before, prompt, turn) => {
       sayAll(before, prompt, turn);
       lookUp(turn.game);

@@ -5,7 +5,7 @@ import { TOURS } from './support/tours';
 import { watch } from './support/watch';
 
 for (const [name, tour] of Object.entries(TOURS))
-  test(`${name}: nothing in the way of anyone, by day and by night; silent, and once installed asks no server for anything`, async ({
+  test(`${name}: nothing in the way of anyone, by day and by night, narrow and wide; silent, and once installed asks no server for anything`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);
@@ -18,7 +18,7 @@ for (const [name, tour] of Object.entries(TOURS))
         await install(page);
         const complaints = watch(page, new URL(address).origin);
         asked.length = 0;
-        expect(await inTheWayOf(page, tour, ['dark', 'light'])).toEqual([]);
+        expect(await inTheWayOf(page, tour)).toEqual([]);
         // Kit says so itself when an address is unknown.
         expect(complaints.filter((one) => !one.includes('Not found: /no/such/page/'))).toEqual([]);
         // The browser itself looks whether there is a newer version of the worker and of what it imports.

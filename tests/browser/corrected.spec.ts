@@ -24,11 +24,7 @@ for (const locale of ['en', 'nl'] as const)
       await table.proceed('go_fast');
       await page.getByRole('button', { name: WRONG }).click();
       await table.proceed('go_carry_out');
-      await expect(async () => {
-        if (await table.title.getByText(/Ravage|Verwoesten/).isVisible()) return;
-        await table.goOn();
-        throw new Error('not yet');
-      }).toPass({ timeout: 15_000 });
+      await table.goOnUntil(/Ravage|Verwoesten/);
       const wrong = await pieces();
       expect(wrong).not.toEqual(before);
 
@@ -48,7 +44,6 @@ for (const locale of ['en', 'nl'] as const)
         const heading = dialog.getByRole('heading', { level: 4 }).first();
         for (const player of players) {
           await expect(heading).toContainText(player);
-          await page.screenshot({ path: `test-results/asked-in-dialog-${locale}-${player}.png` });
           await table.tap(dialog.getByRole('listitem').getByRole('button').first());
         }
         if (players.length > 0) expect(await violations(page, 'dark')).toEqual([]);
@@ -60,7 +55,6 @@ for (const locale of ['en', 'nl'] as const)
       };
       let dialog = await opens(WRONG, RIGHT);
       await expect(dialog.getByText(table.say('correction_moves'))).toBeVisible();
-      await page.screenshot({ path: `test-results/corrected-${locale}.png` });
       await table.tap(dialog.getByRole('button', { name: table.say('correction_do') }));
       await expect(dialog).toBeHidden();
       await table.moved();
@@ -90,11 +84,7 @@ for (const locale of ['en', 'nl'] as const)
         await page.setViewportSize({ width: 1180, height: 820 });
         await page.emulateMedia({ colorScheme: 'dark' });
       }
-      await expect(async () => {
-        if (await table.title.getByText(/^(Build|Bouwen)/).isVisible()) return;
-        await table.goOn();
-        throw new Error('not yet');
-      }).toPass({ timeout: 20_000 });
+      await table.goOnUntil(/^(Build|Bouwen)/);
       const ravaged = await pieces();
       dialog = await opens(WRONG, RIGHT);
       await answered(dialog, []);

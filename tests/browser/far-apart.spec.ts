@@ -6,7 +6,8 @@ import { startRelay } from '../../scripts/relay.mjs';
 import { Site } from '../../scripts/site.mjs';
 import { violations } from './support/axe';
 import { ofNextVersion } from './support/joining';
-import { startGame, Table } from './support/table';
+import { layOut } from './support/seeded';
+import { Table } from './support/table';
 
 const PHONE = { locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -56,7 +57,7 @@ test('two tables far apart play one game over a server, and one is told where it
   const bare = await device(browser, baseURL!);
   const sockets: string[] = [];
   bare.page.on('websocket', (socket) => sockets.push(socket.url()));
-  await startGame(bare.page, { decks: 'app' });
+  await layOut(bare.page);
   await toFar(bare);
   await expect(bare.page.getByText(bare.say('far_no_server'))).toBeVisible();
   await bare.page.goto('/settings/');
@@ -76,7 +77,7 @@ test('two tables far apart play one game over a server, and one is told where it
   await login.fill(`${user}:wrong`);
   await one.tap(one.button('far_server_keep'));
   await expect(one.page.getByText(one.say('far_server_kept'))).toBeVisible();
-  await startGame(one.page, { decks: 'app', boards: ['A', 'B'] });
+  await layOut(one.page);
   await toFar(one);
   expect(await violations(one.page, 'dark')).toEqual([]);
   await expect(login).toHaveValue(`${user}:wrong`);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { inTheWay } from './support/axe';
 import { dealt } from './support/played';
 import { openPlayed, sitDown } from './support/seeded';
-import { startGame, Table } from './support/table';
+import { Table } from './support/table';
 import { watch } from './support/watch';
 
 /** Nothing on this screen is in the way of anyone, by day and by night. */
@@ -130,7 +130,7 @@ test('going on after the end takes a game off the history, ending it anew brings
 test('a tab killed before the result was derived loses none: it is there when the history opens', async ({
   page,
 }) => {
-  const table = await startGame(page);
+  const table = await sitDown(page, ['mountain']);
   await table.openMenu();
   await table.tap(table.button('ending_defeat'));
   await table.asks('ending_defeat');

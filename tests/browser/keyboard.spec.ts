@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { layOut } from './support/seeded';
 import { startGame, Table } from './support/table';
 
 /** Hands that never touch the screen. */
@@ -97,7 +98,7 @@ test('a whole turn without a finger on the screen', async ({ page }) => {
 
 test('a dialog closes with Escape and gives the focus back', async ({ page }) => {
   const keys = new Keys(page);
-  const table = await startGame(page);
+  const table = await layOut(page);
   await keys.enter(table.button('menu'));
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
@@ -126,7 +127,7 @@ test('no answer takes the focus away from the question', async ({ page }) => {
 
 test('no verb of a land takes the focus away from its pad', async ({ page }) => {
   const keys = new Keys(page);
-  const table = await startGame(page);
+  const table = await layOut(page);
   await keys.walk(table, 'A8');
   await keys.press('Enter');
   const town = table.sheet.getByRole('button', { name: table.say('count_t', { count: 1 }), exact: true });

@@ -14,6 +14,7 @@ import {
   textOfCode,
 } from './support/joining';
 import { withMortal } from './support/mortal';
+import { layOut } from './support/seeded';
 import { startGame, Table } from './support/table';
 import { watch } from './support/watch';
 
@@ -72,7 +73,7 @@ test('three phones join by scanned and by pasted codes and tap through an Invade
   const keeper = await phone(browser, baseURL!);
   const complaints = watch(keeper.page, baseURL!);
   const hold = await giveCamera(keeper.page);
-  await startGame(keeper.page, { decks: 'app', boards: ['A', 'B', 'C'] });
+  await layOut(keeper.page, ['A', 'B', 'C']);
   await keeper.openMenu();
   await keeper.tap(keeper.link('menu_share'));
   await keeper.tap(keeper.button('share_start'));
@@ -264,7 +265,7 @@ test('a phone that slept for two turns follows, and stale, foreign and wrong cod
 }) => {
   test.setTimeout(120_000);
   const [keeper, guest] = [await phone(browser, baseURL!), await phone(browser, baseURL!)];
-  await startGame(keeper.page, { decks: 'app' });
+  await layOut(keeper.page);
   await share(keeper);
   const old = await textOfCode(tableCode(keeper));
   await guest.page.goto(old);
@@ -312,7 +313,7 @@ test('the next evening one scan is enough; a second screen shows the island; not
       for (const one of await violations(page, scheme)) found.push(`${screen}, ${one}`);
   };
   for (const { page } of [keeper, guest]) await page.emulateMedia({ reducedMotion: 'reduce' });
-  await startGame(keeper.page, { decks: 'app' });
+  await layOut(keeper.page);
   await keeper.openMenu();
   await keeper.tap(keeper.link('menu_share'));
   await look(keeper, 'before a table is shared');

@@ -4,34 +4,10 @@ import { PRODUCTS } from '../../src/lib/content/products';
 import { loadContentFor } from '../../src/lib/game-engine';
 import { type Effect, isOneOf } from '../../src/lib/rules/effects/effect';
 import blightFacts from '../facts/blight-cards.json';
+import { EACH, type Fact, letters } from '../support/card-facts';
 
 await loadContentFor({ products: PRODUCTS, events: true, tokens: true });
 
-type Fact = Readonly<Record<string, unknown>>;
-
-const LETTERS: Readonly<Record<string, string>> = {
-  explorer: 'E',
-  town: 'T',
-  city: 'C',
-  dahan: 'D',
-  blight: 'B',
-  presence: 'P',
-  beasts: 'A',
-  wilds: 'W',
-  badlands: 'M',
-};
-const letters = (pieces: unknown): string =>
-  [pieces]
-    .flat()
-    .map((one) => LETTERS[String(one)])
-    .join('');
-
-const EACH: Readonly<Record<string, string>> = {
-  'each-spirit': 'spirit',
-  'each-player': 'player',
-  'each-board': 'board',
-  global: 'once',
-};
 const IF: Readonly<Record<string, string>> = {
   '5+ own presence on the island': 'own-presence>=5',
   '2+ own presence on the island': 'own-presence>=2',

@@ -11,41 +11,10 @@ import { isReadable } from '../../src/lib/rules/where';
 import blightFacts from '../facts/blight-cards.json';
 import eventFacts from '../facts/event-effects.json';
 import fearFacts from '../facts/fear-cards.json';
+import { EACH, type Fact, letters } from '../support/card-facts';
 
 await loadContentFor({ products: PRODUCTS, events: true, tokens: true });
 
-type Fact = Readonly<Record<string, unknown>>;
-
-const LETTERS: Readonly<Record<string, string>> = {
-  explorer: 'E',
-  town: 'T',
-  city: 'C',
-  dahan: 'D',
-  blight: 'B',
-  presence: 'P',
-  beasts: 'A',
-  disease: 'Z',
-  wilds: 'W',
-  badlands: 'M',
-  strife: 'S',
-  omen: 'O',
-};
-const EACH: Readonly<Record<string, string>> = {
-  global: 'once',
-  'each-player': 'player',
-  'each-spirit': 'spirit',
-  'each-slow-power': 'slow-power',
-  'each-board': 'board',
-  'for-each-board': 'forBoard',
-  'half-boards': 'halfBoards',
-  'one-board': 'oneBoard',
-  'each-land': 'land',
-  'one-land': 'oneLand',
-  'one-terrain': 'terrain',
-  'each-sacred-site': 'sacredSite',
-  'each-token': 'token',
-  'each-invader': 'invader',
-};
 const NAMES: Readonly<Record<string, string>> = {
   where: 'in',
   amount: 'n',
@@ -59,12 +28,6 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 /** What a fact says that is this file's own reading, or needs no word in the content. */
 const UNSAID = ['scope', 'choice', 'app', 'note', 'checkWhen', 'skipSpecial', 'by', 'prevent', 'oneOf'];
-
-const letters = (pieces: unknown): string =>
-  [pieces]
-    .flat()
-    .map((one) => LETTERS[String(one)])
-    .join('');
 
 /** A fact's value as the content writes it. */
 function valueOf(name: string, value: unknown): unknown {

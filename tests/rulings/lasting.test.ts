@@ -376,6 +376,17 @@ describe('which lands a card acts in', () => {
     },
   );
 
+  it('is settled for a land that lay empty in between, too: Triangle Trade brings a Town back', async () => {
+    const setup = { adversaries: [{ id: 'france', level: 4 }] };
+    await loadContentFor(setup);
+    const lands = 'A1: 1T\nA2: 1T\nA3: 1E\nA4: 1T\nA5: 1T\nA8: 1T';
+    const table = new Table(position({ setup, lands, agenda: [card('build', '3-jungle-wetland')] }));
+    table.answers('A5').tells({ report: 'count', land: 'A3', piece: 'E', n: 0 });
+    expect(table.choices).toEqual(['all', 'A2', 'A8']);
+    table.answers('A2').goesOnTo('actionCard');
+    expect(table.choices).toEqual(['all', 'A3', 'A8']);
+  });
+
   it('a correction in between is heeded', () => {
     const game = position({ lands: 'A1: 1E\nA2: 1C', agenda: [card('build', '2-coastal-lands')] });
     const later = new Table(game).answers('A1');

@@ -22,7 +22,7 @@ import { entryInWords } from '../../src/lib/words/journal';
 import { askOfCards, askOfChoices, questionOf } from '../../src/lib/words/questions';
 import { must, play, type RandomGame } from '../support/random-game';
 import { anySetup, dice, pick } from '../support/random-table';
-import { limit, SEED, seeds, times } from '../support/seed';
+import { limit, SEED, seeds, SOAK, times } from '../support/seed';
 import { RULES } from '../support/table';
 
 askOfChoices(CHOICES);
@@ -74,7 +74,7 @@ function gameOf(scenario: string, seed: number): RandomGame {
       );
       return afterAnother({ ...setup, products, adversaries, scenario, spirits }, seed);
     },
-    reloads: 1,
+    reloads: SOAK > 1 ? 1 : 4, // at each decision in games of cards
     watch: sayAll,
   };
 }

@@ -9,7 +9,7 @@ import { PLAIN, type Setup } from '../../src/lib/rules/game';
 import type { Modifier } from '../../src/lib/rules/modifier';
 import { count } from '../../src/lib/rules/pieces';
 import { newGame } from '../../src/lib/rules/setup';
-import { worldOf } from '../../src/lib/rules/world-of';
+import { worldOf } from '../../src/lib/rules/world';
 
 await loadDeeds();
 const rules = new Map<string, readonly Modifier[]>();

@@ -18,8 +18,8 @@ import {
   pickLand,
 } from '../../src/lib/content/exceptions/pick-land';
 import { contextOf } from '../../src/lib/rules/context';
+import { landOf } from '../../src/lib/rules/island';
 import { onIsland } from '../../src/lib/rules/victory';
-import { landOf } from '../../src/lib/rules/world';
 
 const ESCALATION = 'saltmarsh.escalation';
 const TIDES = 'saltmarsh.6:tides';

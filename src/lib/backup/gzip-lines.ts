@@ -1,6 +1,5 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { pause } from '$lib/saves/pause';
-import { MAX_FILE_BYTES } from '$lib/saves/transfer';
+import { MAX_FILE_BYTES, pause } from '$lib/saves/transfer';
 
 /**
  * Why a line is not to be had. `damaged`: this one is no text. `tooLarge`: the file holds more than any library does;

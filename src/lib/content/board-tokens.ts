@@ -1,3 +1,4 @@
+import { landsInOrder } from '../rules/island';
 import type { Modifier } from '../rules/modifier';
 
 /** The land of every board that begins with Disease. */
@@ -10,14 +11,14 @@ const DISEASE_LAND = 2;
 export const BOARD_TOKENS: Modifier = {
   name: 'tokens',
   setup: {
-    place: ({ island: { boards, order, lands } }) =>
-      boards.flatMap((board) => {
-        const own = order.filter((id) => lands[id]!.board === board);
-        const disease = own.find((id) => lands[id]!.number === DISEASE_LAND)!;
-        const beasts = own.find((id) => Object.keys(lands[id]!.printed).length === 0)!;
+    place: ({ island }) =>
+      island.boards.flatMap((board) => {
+        const own = landsInOrder(island).filter((land) => land.board === board);
+        const disease = own.find(({ number }) => number === DISEASE_LAND)!;
+        const beasts = own.find(({ printed }) => Object.keys(printed).length === 0)!;
         return [
-          { land: disease, piece: 'Z', n: 1 },
-          { land: beasts, piece: 'A', n: 1 },
+          { land: disease.id, piece: 'Z', n: 1 },
+          { land: beasts.id, piece: 'A', n: 1 },
         ];
       }),
   },

@@ -1,5 +1,5 @@
 import type { Setup } from '../rules/game';
-import type { LandId } from '../rules/island';
+import { type Land, type LandId, landOf, landsInOrder } from '../rules/island';
 import type { Modifier, Placement, SetupState } from '../rules/modifier';
 import { count, isInvader, kindOf, type PieceKind } from '../rules/pieces';
 
@@ -7,15 +7,15 @@ import { count, isInvader, kindOf, type PieceKind } from '../rules/pieces';
 export const hasExtraBoard = ({ players, boards }: Pick<Setup, 'players' | 'boards'>): boolean =>
   boards.length > players.length;
 
-const landsOf = ({ setup, island }: SetupState): readonly LandId[] =>
-  island.order.filter((id) => island.lands[id]!.board === setup.boards.at(-1));
+const landsOf = ({ setup, island }: SetupState): readonly Land[] =>
+  landsInOrder(island).filter(({ board }) => board === setup.boards.at(-1));
 
 /** The one Invader that stays on the extra board, by the kinds to look for in turn. */
 function keptBy(setting: SetupState): LandId | null {
   const own = landsOf(setting);
-  const coastal = own.filter((id) => setting.island.lands[id]!.coastal);
-  const first = (lands: readonly LandId[], kind: PieceKind) =>
-    lands.find((id) => count(setting.island.lands[id]!.printed, kind) > 0);
+  const coastal = own.filter((land) => land.coastal);
+  const first = (lands: readonly Land[], kind: PieceKind) =>
+    lands.find(({ printed }) => count(printed, kind) > 0)?.id;
   const players = setting.setup.players.length;
   if (players === 3) return first(coastal, 'C') ?? first(coastal, 'T') ?? null;
   if (players === 4) return first(own, 'T') ?? first(coastal, 'C') ?? null;
@@ -29,7 +29,7 @@ function takenOff(setting: SetupState): readonly Placement[] {
   if (setting.setup.players.length >= AS_PRINTED_FROM) return [];
   const kept = keptBy(setting);
   const kinds = KEPT[setting.setup.players.length] ?? [];
-  return landsOf(setting).flatMap((land) => {
+  return landsOf(setting).flatMap(({ id: land }) => {
     const pieces = Object.entries(setting.lands[land]!).filter(([piece]) => isInvader(piece));
     const stays =
       land === kept ? kinds.find((kind) => pieces.some(([piece]) => kindOf(piece) === kind)) : null;
@@ -50,7 +50,7 @@ export const EXTRA_BOARD: Modifier = {
   setup: {
     place: takenOff,
     admits: (setting, { land, piece, n }) =>
-      n < 0 || !isInvader(piece) || setting.island.lands[land]!.board !== setting.setup.boards.at(-1),
+      n < 0 || !isInvader(piece) || landOf(setting, land).board !== setting.setup.boards.at(-1),
     fearPerPlayer: 1,
   },
   bend: {

@@ -5,11 +5,10 @@ import { ok, refuse, type Result } from '$lib/rules/result';
 import { newGame } from '$lib/rules/setup';
 import { command as commandSchema } from '$lib/saves/entry-schema';
 import { readEntry, readGame } from '$lib/saves/migrations';
-import { pause } from '$lib/saves/pause';
 import { isOverlong, readGameFile } from '$lib/saves/read-file';
 import type { SavesContext } from '$lib/saves/rows';
 import { parse } from '$lib/saves/schema';
-import { FILE_FORMAT, type FileEntry, type GameFile } from '$lib/saves/transfer';
+import { FILE_FORMAT, type FileEntry, type GameFile, pause } from '$lib/saves/transfer';
 
 /** The rules that made a game, and what they need before they can. */
 export interface ReplayRules {

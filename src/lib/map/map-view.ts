@@ -1,8 +1,8 @@
 import { type IslandShape, type LandShape, shapeOf } from '$lib/content/island-shape';
 import { layoutOf } from '$lib/game-engine';
 import { isSaid, m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
-import type { Game, LandState, Setup } from '$lib/rules/game';
-import type { Island, LandId } from '$lib/rules/island';
+import { type Game, type LandState, landStateIn, type Setup } from '$lib/rules/game';
+import { type Island, type LandId, landOf } from '$lib/rules/island';
 import { covers, lastingOf, toldDefend, toldIn } from '$lib/rules/lasting';
 import {
   codesOf,
@@ -157,7 +157,7 @@ function drawnLand(
   marks: readonly MapMark[],
   pieces: MapLand['pieces'],
 ): MapLand {
-  const land = world.island.lands[shape.id]!;
+  const land = landOf(world, shape.id);
   const { setup } = world.game;
   return {
     id: shape.id,
@@ -190,7 +190,7 @@ export function mapDrawing(): (world: World, lights: Lights) => readonly MapLand
     islandShape(world.game.setup)
       .lands.filter(({ id }) => world.island.lands[id])
       .map((shape) => {
-        const state = world.game.lands[shape.id]!;
+        const state = landStateIn(world, shape.id);
         const defend = world.rules.defend(world, shape.id);
         const drawing = stateOf(shape.id, lights);
         const marked = madeOf(world, shape.id);

@@ -2,11 +2,12 @@ import type { BlightCard } from './blight-card';
 import { destruction } from './deeds/destruction';
 import { effectSteps } from './effects/answers';
 import type { GameEvent } from './event';
-import type { LandId } from './island';
+import { piecesIn } from './game';
+import { type LandId, landOf } from './island';
 import { count, PRESENCE } from './pieces';
 import type { Step, Steps } from './step';
 import { choices, NOTHING, type Outcome, type StepRule } from './step-rule';
-import { landOf, piecesIn, type World } from './world';
+import type { World } from './world';
 
 /** The Blight Card that has been turned over, or null. */
 export const turnedCard = ({ content, game }: World): BlightCard | null =>

@@ -2,7 +2,7 @@ import type { Correction } from './command';
 import type { Engine, Turn } from './engine';
 import type { GameEvent } from './event';
 import { evolveAll } from './evolve';
-import type { BlightState, Difference, FearState, Game } from './game';
+import { type BlightState, type Difference, type FearState, type Game, piecesIn } from './game';
 import { codesOf, type Pieces } from './pieces';
 import { ok, refuse, type Result } from './result';
 
@@ -51,7 +51,7 @@ function corrected(game: Game, { card, difference }: Correction): readonly GameE
   const places = [...new Set([...Object.keys(game.beside), ...Object.keys(beside)])];
   return [
     ...Object.entries(lands).flatMap(([land, { pieces }]) =>
-      handsMove(land, game.lands[land]!.pieces, pieces),
+      handsMove(land, piecesIn({ game }, land), pieces),
     ),
     ...places.flatMap((place) => handsMove(place, game.beside[place] ?? {}, beside[place] ?? {})),
     ...partsMove(game, difference),

@@ -25,8 +25,7 @@ import type { Opened, Step, StepKind, Steps } from './step';
 import type { Choice, Outcome, StepRule } from './step-rule';
 import { beginTurnRule, enterRule, timePassesRule, waitingRule } from './turn';
 import { checkEndingRule, gameOverRule } from './victory';
-import type { World } from './world';
-import { reactions, worldOf } from './world-of';
+import { reactions, type World, worldOf } from './world';
 
 /** The game after a command and what led there. */
 export interface Turn {
@@ -223,5 +222,29 @@ export function engine(content: Content): Engine {
     decide,
     forecast: answer,
     settled: (game) => settle(content, { game, events: [] }),
+  };
+}
+
+/** Freezes the value all the way down; what is frozen already has been so before, so a new game costs what changed. */
+function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  Object.values(value).forEach(deepFreeze);
+  return value;
+}
+
+/** The rules, where every game that goes in or comes out is frozen; for development, as it costs time. */
+export function frozen(rules: Engine): Engine {
+  const turn = ({ game, events }: Turn): Turn => ({ game: deepFreeze(game), events: deepFreeze(events) });
+  return {
+    ...rules,
+    world: (game) => rules.world(deepFreeze(game)),
+    promptOf: (game) => rules.promptOf(deepFreeze(game)),
+    decide: (game, command) => {
+      const result = rules.decide(deepFreeze(game), command);
+      return result.ok ? { ok: true, value: turn(result.value) } : result;
+    },
+    forecast: (game, choice) => turn(rules.forecast(deepFreeze(game), choice)),
+    settled: (game) => turn(rules.settled(deepFreeze(game))),
   };
 }

@@ -1,7 +1,7 @@
 import type { Engine, Turn } from './engine';
 import type { GameEvent, RavageSum } from './event';
 import { evolveAll } from './evolve';
-import type { Action, Game } from './game';
+import { type Action, type Game, piecesIn } from './game';
 import { actingLands, type LandVerdict, landVerdicts } from './invaders/action';
 import { dahanStrike } from './invaders/counterattack';
 import { unturnedCards } from './invaders/track';
@@ -10,7 +10,7 @@ import type { LossProgress } from './modifier';
 import { count, type PieceCode, type Pieces, withPiece } from './pieces';
 import type { Step, Steps } from './step';
 import { holds } from './victory';
-import { piecesIn, type World } from './world';
+import type { World } from './world';
 
 /** What comes of an Invader action in one land, as far as it is certain: a question may bring more. */
 export interface LandForecast {

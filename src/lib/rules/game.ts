@@ -214,3 +214,14 @@ export interface Game {
   /** Terms of the score as the table corrected them. */
   readonly scored: Readonly<Partial<Record<Scored, number>>>;
 }
+
+/** What stands in the land now; throws for a land that this game has not. */
+export function landStateIn({ game }: { readonly game: Pick<Game, 'lands'> }, id: LandId): LandState {
+  const land = game.lands[id];
+  if (!land) throw Error(`no land ${id}`);
+  return land;
+}
+
+/** The pieces in the land now. */
+export const piecesIn = (where: { readonly game: Pick<Game, 'lands'> }, id: LandId): Pieces =>
+  landStateIn(where, id).pieces;

@@ -213,9 +213,20 @@ export function withoutLands(island: Island, sunk: readonly LandId[]): Island {
   if (sunk.length === 0) return island;
   const order = island.order.filter((id) => !sunk.includes(id));
   const lands = order.map((id): [LandId, Land] => {
-    const land = island.lands[id]!;
+    const land = landOf({ island }, id);
     const adjacent = land.adjacent.filter((near) => !sunk.includes(near));
     return [id, { ...land, adjacent, coastal: land.coastal || adjacent.length < land.adjacent.length }];
   });
   return { ...island, lands: Object.fromEntries(lands), order };
+}
+
+/** All lands by board slot, then number. */
+export const landsInOrder = (island: Pick<Island, 'lands' | 'order'>): readonly Land[] =>
+  island.order.map((id) => landOf({ island }, id));
+
+/** The land as printed; throws for one that is not on this island. */
+export function landOf({ island }: { readonly island: Pick<Island, 'lands'> }, id: LandId): Land {
+  const land = island.lands[id];
+  if (!land) throw Error(`no land ${id}`);
+  return land;
 }

@@ -1,14 +1,14 @@
 import type { Content } from './content';
 import type { Begun, Change, Changes, Lasting } from './deeds/deed';
 import type { GameEvent } from './event';
-import type { Action, Game } from './game';
+import { type Action, type Game, piecesIn } from './game';
 import type { LandId } from './island';
 import type { Bends, Modifier } from './modifier';
 import { count, isInvader, kindOf, type PieceCode, type Pieces, withPiece } from './pieces';
 import type { Cause, Step, Steps } from './step';
 import type { StepRule } from './step-rule';
 import { qualifies } from './where';
-import { piecesIn, type World } from './world';
+import type { World } from './world';
 
 /** Whether it is about this land, by its name or by what is there now. */
 export const covers = (world: World, { where }: Begun, land: LandId): boolean =>

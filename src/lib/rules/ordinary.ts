@@ -1,13 +1,14 @@
+import { piecesIn } from './game';
 import { matchesLand } from './invader-card';
 import { buildPiece, buildVerdict } from './invaders/build';
 import { strikeOf } from './invaders/counterattack';
 import { exploreVerdict } from './invaders/explore';
 import { blightOf, ravageVerdict } from './invaders/ravage';
 import { nextSlot } from './invaders/track';
+import { landOf } from './island';
 import type { Modifier } from './modifier';
 import { count, kindOf, pieceOf, PRESENCE } from './pieces';
 import type { Questions } from './rulings';
-import { landOf, piecesIn } from './world';
 
 const HEALTH: Readonly<Record<string, number>> = { E: 1, T: 2, C: 3, D: 2 };
 const DAMAGE: Readonly<Record<string, number>> = { E: 1, T: 2, C: 3 };

@@ -14,8 +14,7 @@ import { isInvader, kindOf, parsePiece } from './pieces';
 import { ok, refuse, type Result } from './result';
 import type { Step, StepsAt } from './step';
 import { stepsFrom } from './turn';
-import type { World } from './world';
-import { reactions, worldOf } from './world-of';
+import { reactions, type World, worldOf } from './world';
 
 /** Questions between two actions: here a report may decide the game at once. */
 const BETWEEN_ACTIONS: Readonly<Record<StepsAt<'between'>, true>> = {

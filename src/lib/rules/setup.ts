@@ -9,11 +9,12 @@ import {
   type TerrorLevel,
 } from './game';
 import { SLOTS } from './invaders/track';
+import { landsInOrder } from './island';
 import type { DeckOrder, Modifier, Placement, SetupState } from './modifier';
 import { withPiece } from './pieces';
 import { shuffled } from './random';
 import { SETUP_STEPS } from './turn';
-import { islandOf } from './world-of';
+import { islandOf } from './world';
 
 /** The Invader Deck as the rulebook stacks it: three of Stage I, four of II, five of III. */
 const STANDARD_DECK: DeckOrder = [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3];
@@ -65,8 +66,8 @@ function startingLands(
 
 type Lands = SetupState['lands'];
 
-const printedLands = ({ order, lands }: SetupState['island']): Lands =>
-  Object.fromEntries(order.map((id) => [id, { ...lands[id]!.printed }]));
+const printedLands = (island: SetupState['island']): Lands =>
+  Object.fromEntries(landsInOrder(island).map(({ id, printed }) => [id, { ...printed }]));
 
 const withPlaced = (lands: Lands, placements: readonly Placement[]): Lands =>
   placements.reduce(

@@ -1,8 +1,9 @@
+import { piecesIn } from './game';
 import type { LandId } from './island';
 import type { Modifier } from './modifier';
 import { count, invadersIn, type Pieces } from './pieces';
 import type { Step } from './step';
-import { piecesIn, type World } from './world';
+import type { World } from './world';
 
 /** Damage that is dealt at all grows by one for each Badlands, once per action and side. */
 const worse = (world: World, land: string, damage: number): number =>

@@ -1,8 +1,9 @@
 import { terrorLevel } from './fear';
+import { piecesIn } from './game';
 import type { InvaderCard } from './invader-card';
-import type { LandId, Terrain } from './island';
+import { type LandId, landOf, type Terrain } from './island';
 import { count, isPresence, type PieceKind, pieceOf, PRESENCE, presenceOf } from './pieces';
-import { landOf, piecesIn, type World } from './world';
+import type { World } from './world';
 
 /**
  * Which lands something is about, as text: terms joined by `&` and `|`, with parentheses. A term is a kind of ground
@@ -89,7 +90,7 @@ const matches =
 
 const isSacred: Test = ({ game }, land) =>
   !game.presence.tracked ||
-  Object.entries(game.lands[land]!.pieces).some(([code, n]) => isPresence(code) && n >= 2);
+  Object.entries(piecesIn({ game }, land)).some(([code, n]) => isPresence(code) && n >= 2);
 
 const isTerrain =
   (terrain: Terrain): Test =>

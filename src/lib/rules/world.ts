@@ -1,9 +1,14 @@
 import type { Content } from './content';
-import type { Game, LandState } from './game';
-import type { Island, Land, LandId } from './island';
-import type { Modifier } from './modifier';
-import { type PieceCode, pieceOf } from './pieces';
+import { falls } from './deeds/destruction';
+import type { GameEvent } from './event';
+import type { Game } from './game';
+import { type Island, joinIsland, type LandId, withoutLands } from './island';
+import { lastingModifiers } from './lasting';
+import type { Modifier, Source } from './modifier';
+import { bendAll } from './ordinary';
 import type { Questions } from './rulings';
+import type { Step } from './step';
+import { PREVENTING_TOKENS, TOKEN_MODIFIERS } from './tokens';
 
 /** A game seen through its rules: the island it lies on and the exceptions that hold right now. */
 export interface World {
@@ -14,23 +19,62 @@ export interface World {
   readonly rules: Questions;
 }
 
-/** Damage that still destroys the piece: 1 at least, where its Health has shrunk below what it carries. */
-export const healthLeft = (world: World, piece: PieceCode, land: LandId): number =>
-  Math.max(1, world.rules.health(world, piece, land) - pieceOf(piece).damage);
+const islands = new WeakMap<Content, Map<string, Island>>();
 
-/** The land as printed; throws for a land that is not on this island. */
-export function landOf(world: World, id: LandId): Land {
-  const land = world.island.lands[id];
-  if (!land) throw new Error(`no land ${id} on this island`);
-  return land;
+/** The joined island of a set-up, made once per content and arrangement. */
+export function islandOf(content: Content, setup: Game['setup'], sunk: readonly LandId[] = []): Island {
+  const known = islands.get(content) ?? new Map<string, Island>();
+  islands.set(content, known);
+  const key = `${setup.layout}:${setup.boards.join()}:${sunk.join()}`;
+  const island = known.get(key) ?? withoutLands(joined(content, setup), sunk);
+  known.set(key, island);
+  return island;
 }
 
-/** What stands in the land now. */
-function stateOf(world: World, id: LandId): LandState {
-  const state = world.game.lands[id];
-  if (!state) throw new Error(`no land ${id} in this game`);
-  return state;
+function joined(content: Content, { boards, layout: id }: Game['setup']): Island {
+  const layout = content.layout(id);
+  return joinIsland(boards.map(layout.fixed?.board ?? content.board), layout);
 }
 
-/** The pieces in the land now. */
-export const piecesIn = (world: World, id: LandId): LandState['pieces'] => stateOf(world, id).pieces;
+/** Whether the same step of the exception waits already and is to be done once. */
+function waits({ steps = {} }: Modifier, step: Step, waiting: readonly Step[]): boolean {
+  const once = step.do === 'exceptional' && steps[step.step]?.once;
+  return (
+    Boolean(once) &&
+    waiting.some(
+      (other) =>
+        step.do === 'exceptional' &&
+        other.do === step.do &&
+        other.of === step.of &&
+        other.step === step.step &&
+        (once !== 'perLand' || other.land === step.land),
+    )
+  );
+}
+
+/** Steps that exceptions put behind what has just happened. */
+export const reactions = (world: World, events: readonly GameEvent[], source: Source): readonly Step[] => [
+  ...(events.length > 0 ? falls(world) : []),
+  ...world.modifiers.flatMap((modifier) =>
+    (modifier.react?.(world, events, source) ?? []).filter(
+      (step, i, all) => !waits(modifier, step, [...all.slice(0, i), ...world.game.agenda]),
+    ),
+  ),
+];
+
+/** The world of a game; modifiers are derived here at each use and never saved. */
+export function worldOf(content: Content, game: Game): World {
+  const modifiers = [
+    ...PREVENTING_TOKENS,
+    ...content.modifiersOf(game.setup),
+    ...lastingModifiers(content, game),
+    ...TOKEN_MODIFIERS,
+  ];
+  return {
+    game,
+    content,
+    island: islandOf(content, game.setup, game.sunk),
+    modifiers,
+    rules: bendAll(modifiers),
+  };
+}

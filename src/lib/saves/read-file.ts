@@ -2,9 +2,16 @@ import { GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import { fromLongJson } from './json';
 import { readEntry, type ReadError, readGame } from './migrations';
-import { pause } from './pause';
 import { parseFileHead } from './schema';
-import { FILE_FORMAT, type FileEntry, fileEntryOf, type GameFile, isTree, MAX_FILE_BYTES } from './transfer';
+import {
+  FILE_FORMAT,
+  type FileEntry,
+  fileEntryOf,
+  type GameFile,
+  isTree,
+  MAX_FILE_BYTES,
+  pause,
+} from './transfer';
 
 /** Values in one entry and the game after it; six boards late in a game have some five thousand. */
 const MAX_ENTRY_VALUES = 100_000;

@@ -4,10 +4,9 @@ import { ok, refuse, type Result } from '../rules/result';
 import type { GameRow, PositionRow } from './db';
 import { isBefore } from './entries-in-order';
 import { readEntry, type ReadError, readGame } from './migrations';
-import { pause } from './pause';
 import { MAX_NAME_CHARS } from './schema';
 import { inCalendar } from './schema-types';
-import { FILE_FORMAT, type FileEntry, fileEntryOf, type GameFile, isOf } from './transfer';
+import { FILE_FORMAT, type FileEntry, fileEntryOf, type GameFile, isOf, pause } from './transfer';
 
 type Remains = Partial<Record<keyof GameRow, unknown>>;
 type Points = ReadonlyMap<number, FileEntry>;

@@ -1,12 +1,10 @@
 import './old-versions';
 import { Dexie } from 'dexie';
-import type { Game } from '../rules/game';
-import { GAME_VERSION } from '../rules/game';
+import { type Game, GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import { compareGames } from './compare-games';
 import { type Database, type EntryRow, type GameRow, type PositionRow, rowsOf } from './db';
 import { readEntry, type ReadError, readGame } from './migrations';
-import { pause } from './pause';
 import { positionRow, reading, rowOf, type SavesContext, summaryOf, writing } from './rows';
 
 /** Ids that may be missing between entries: each tap adds to the last one, and must always find room. */
@@ -16,6 +14,17 @@ const MAX_GAPS = 1_000_000;
 export const FILE_FORMAT = 'blightwatch-game';
 /** Characters of the longest text that is read at all. */
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
+/** How long work may go on before the screen gets a word in, in milliseconds; a slow phone takes as long for each piece. */
+const WORK_AT_ONCE_MS = 40;
+
+let since = 0;
+
+/** Lets the screen get a word in where work has gone on for a while. To be awaited between pieces of long work. */
+export async function pause(): Promise<void> {
+  if (performance.now() - since < WORK_AT_ONCE_MS) return;
+  await new Promise((resolve) => setTimeout(resolve));
+  since = performance.now();
+}
 
 /** An entry as it stands in a file, with the game after it. */
 export interface FileEntry extends Omit<EntryRow, 'game' | 'version'> {

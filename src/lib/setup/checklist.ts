@@ -4,11 +4,11 @@ import type { Spirit } from '$lib/content/spirits/spirit';
 import { messageKey } from '$lib/messages/messages.svelte';
 import type { Content } from '$lib/rules/content';
 import type { DeckCard, Game, Setup, SpiritChoice } from '$lib/rules/game';
-import type { BoardId } from '$lib/rules/island';
+import { type BoardId, landsInOrder } from '$lib/rules/island';
 import type { Placement } from '$lib/rules/modifier';
 import { isInvader, type Pieces } from '$lib/rules/pieces';
 import { placedAtSetup } from '$lib/rules/setup';
-import { islandOf } from '$lib/rules/world-of';
+import { islandOf } from '$lib/rules/world';
 import { type Lands, type Picked, placed, type ResolvedPlacing, whereKey } from './placements';
 import { spiritName } from './spirit-names';
 
@@ -136,10 +136,10 @@ const isLeft = ({ scenario: id }: Setup): boolean =>
   id !== null && scenarioOf(id)?.needs.afterAnother === true;
 
 function boards(content: Content, setup: Setup): CheckItem[] {
-  const { order, lands } = islandOf(content, setup);
+  const lands = landsInOrder(islandOf(content, setup));
   const laid = setup.boards.map((board, i) => {
-    const own = order.filter((id) => lands[id]!.board === board);
-    const placements = isLeft(setup) ? [] : own.flatMap((id) => placementsOf(id, lands[id]!.printed));
+    const own = lands.filter((land) => land.board === board);
+    const placements = isLeft(setup) ? [] : own.flatMap(({ id, printed }) => placementsOf(id, printed));
     const player = setup.players[i];
     return player === undefined
       ? item('boards', board, 'board_extra', { board }, { board, placements })

@@ -1,5 +1,5 @@
 import type { LandTest, SettingPiece, SpiritPlacing, SpiritWhere } from '$lib/content/spirits/spirit';
-import type { BoardId, Island, Land, LandId } from '$lib/rules/island';
+import { type BoardId, type Island, type Land, type LandId, landOf, landsInOrder } from '$lib/rules/island';
 import { count, type PieceCode, type Pieces, presenceOf, withPiece } from '$lib/rules/pieces';
 
 /** What stands in each land. */
@@ -60,11 +60,9 @@ function fits(ground: IslandSoFar, land: Land, test: LandTest): boolean {
     hasDahan(count(pieces, 'D'), test) &&
     (!test.with || count(pieces, KINDS[test.with]) > 0) &&
     (!test.without || count(pieces, KINDS[test.without]) === 0) &&
-    (!touches || land.adjacent.some((id) => ground.island.lands[id]!.terrain === touches))
+    (!touches || land.adjacent.some((id) => landOf(ground, id).terrain === touches))
   );
 }
-
-const allLands = ({ island }: IslandSoFar): readonly Land[] => island.order.map((id) => island.lands[id]!);
 
 const idsOf = (lands: readonly Land[]): LandId[] => lands.map(({ id }) => id);
 
@@ -109,13 +107,13 @@ function beside(
   to: LandId,
   where: SpiritWhere & { pick: 'beside' },
 ): Found {
-  const near = from.filter(({ id }) => ground.island.lands[to]!.adjacent.includes(id));
+  const near = from.filter(({ id }) => landOf(ground, to).adjacent.includes(id));
   const preferred = near.filter((land) => fits(ground, land, where.prefer));
   return idsOf(preferred.length > 0 ? preferred : near.filter((land) => fits(ground, land, where.otherwise)));
 }
 
 function landsFor({ ground, chosen }: Known, { where, anyBoard }: SpiritPlacing): Found {
-  const from = allLands(ground).filter(({ board }) => anyBoard || board === ground.board);
+  const from = landsInOrder(ground.island).filter(({ board }) => anyBoard || board === ground.board);
   switch (where.pick) {
     case 'ocean':
       return 'ocean';

@@ -1,10 +1,10 @@
 import { GAME_VERSION } from '$lib/rules/game';
-import { refuse, type Result } from '$lib/rules/result';
 import { readFileEntry } from '$lib/saves/read-file';
 import { FILE_FORMAT, type FileEntry, type GameFile } from '$lib/saves/transfer';
 import type { GameShelf, StoreError } from './game-store';
+import type { GuestOptions } from './guest-options';
+import { Parting } from './parting';
 import { Replica, type Rules } from './replica';
-import type { Tree } from './tree';
 import type { Has, MessageOf, Sorry, TableChange } from './wire-messages';
 
 /** The game of a table that this device comes to: as it lies here already, or begun from its first entry. */
@@ -25,57 +25,6 @@ export async function copyOf(
   const added = await shelf.add(file);
   const opened = added.ok ? await Replica.open(rules, shelf.storeOf(game)) : added;
   return opened.ok ? { begun: opened.value } : { sorry: 'closed' };
-}
-
-/** How many entries each of two has that the other has not. */
-export interface Apart {
-  readonly mine: number;
-  readonly theirs: number;
-}
-
-/** Where two that hold the same at first went on apart; null if they never were the same. */
-function forkOf({ nodes }: Tree, chains: readonly string[]): { at: Has; apart: Apart } | null {
-  let alike = 0;
-  while (alike < nodes.length && nodes[alike]!.chain === chains[alike]) alike++;
-  const fork = nodes[alike - 1];
-  if (!fork) return null;
-  return {
-    at: { last: fork.id, chain: fork.chain },
-    apart: { mine: nodes.length - alike, theirs: chains.length - alike },
-  };
-}
-
-/** This device and the table, once both went on apart. */
-export class Parting {
-  /** How far apart they are. */
-  apart: Apart | null = null;
-  /** Where both were alike last. */
-  #fork: Has | null = null;
-  /** Where this device goes back to: what it did by itself lies beside, and somebody chose. */
-  backTo: Has | null = null;
-
-  /** Looks how far apart they are; false if they never were the same. */
-  find(tree: Tree, chains: readonly string[]): boolean {
-    const fork = forkOf(tree, chains);
-    if (!fork) return false;
-    this.#fork = fork.at;
-    this.apart = fork.apart;
-    return true;
-  }
-
-  /** Sets a copy beside, and means to stand where both were alike last. */
-  async goBack(shelf: GameShelf, game: string): Promise<Result<null, StoreError>> {
-    if (!this.#fork) return refuse('failed');
-    const kept = await shelf.setBeside(game);
-    if (kept.ok) this.backTo = this.#fork;
-    return kept;
-  }
-
-  /** Both hold the same again. */
-  meet(): void {
-    this.backTo = null;
-    this.apart = null;
-  }
 }
 
 /** What came of a change here; `want` names an entry that has to come whole, because these rules make it otherwise. */
@@ -110,5 +59,63 @@ export class Following {
     const other = await replica.refresh();
     if (other.ok && other.value) changed(other.value);
     return 'failed';
+  }
+}
+
+/** A guest's copy of the keeper's game, from the first welcome on. */
+export class GuestCopy {
+  readonly #options: GuestOptions;
+  readonly #following = new Following();
+  readonly parting = new Parting();
+  /** Where the keeper stood when it let this device in, until this copy stands there. */
+  welcome: MessageOf<'welcome'> | null = null;
+  replica: Replica | null;
+  game: string | null;
+
+  constructor(options: GuestOptions, replica: Replica | null) {
+    this.#options = options;
+    this.replica = replica;
+    this.game = replica?.id ?? null;
+  }
+
+  /** What it says that it holds: once somebody chose, only what both have. */
+  get has(): Has | null {
+    return this.parting.backTo ?? this.replica?.has ?? null;
+  }
+
+  /** An entry that was asked for whole. */
+  take(entry: unknown): boolean {
+    return this.replica !== null && this.#following.take(this.replica.id, entry);
+  }
+
+  follow(change: TableChange, after?: number): Promise<Followed> {
+    return this.#following.follow(this.replica!, change, after, this.#options.changed);
+  }
+
+  /** Comes to where the keeper is; `again` where the device first has to say what it holds now. */
+  async come(welcome: MessageOf<'welcome'>): Promise<Followed | 'again' | { readonly sorry: Sorry }> {
+    this.welcome = welcome;
+    const begun = this.replica ? 'begun' : await this.#begin(welcome);
+    if (begun !== 'begun') return begun;
+    const { from, change } = welcome;
+    const { last, chain } = this.has!;
+    if (last !== from.last || chain !== from.chain) return 'again';
+    const done = await this.follow(change, last);
+    if (done !== 'done') return done;
+    this.parting.meet();
+    this.welcome = null;
+    return done;
+  }
+
+  /** One that lies here already first says what it holds. */
+  async #begin(welcome: MessageOf<'welcome'>): Promise<'begun' | 'again' | { readonly sorry: Sorry }> {
+    const { rules, shelf, now } = this.#options;
+    this.game = welcome.game;
+    const copy = await copyOf(welcome, rules, shelf, now());
+    if ('sorry' in copy) return copy;
+    this.replica = 'here' in copy ? copy.here : copy.begun;
+    if ('begun' in copy) return 'begun';
+    this.welcome = null;
+    return 'again';
   }
 }

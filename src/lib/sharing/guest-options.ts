@@ -1,9 +1,9 @@
 import type { Component } from 'svelte';
 import type { Result } from '$lib/rules/result';
 import type { GameShelf } from './game-store';
-import type { Apart } from './guest-copy';
 import type { TablePlace } from './guest-speech';
 import type { TapOutcome } from './order';
+import type { Apart } from './parting';
 import type { Replica, Rules, SharedTapError } from './replica';
 import type { Member, Sorry, TableChange, Wish } from './wire-messages';
 

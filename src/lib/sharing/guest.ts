@@ -1,8 +1,9 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { type Apart, copyOf, Following, Parting } from './guest-copy';
+import { type Followed, GuestCopy } from './guest-copy';
 import type { GuestOptions, GuestState, Visitor } from './guest-options';
 import { GuestSpeech, type TablePlace } from './guest-speech';
 import { Order, type TapOutcome } from './order';
+import type { Apart } from './parting';
 import { PendingTaps } from './pending-taps';
 import type { Replica, SharedTapError } from './replica';
 import { SerialQueue } from './serial-queue';
@@ -14,7 +15,6 @@ import {
   type MessageOf,
   readMessage,
   type Sorry,
-  type TableChange,
   type Wish,
 } from './wire-messages';
 
@@ -23,14 +23,10 @@ export class Guest implements Visitor {
   readonly #options: GuestOptions;
   readonly #speech: GuestSpeech;
   readonly #taps = new PendingTaps((...tap) => this.#speech.tap(...tap));
-  #replica: Replica | null = null;
-  #game: string | null;
+  readonly #copy: GuestCopy;
   #n = 0;
   readonly #queue = new SerialQueue();
   #heardAt = 0;
-  readonly #following = new Following();
-  #welcome: MessageOf<'welcome'> | null = null;
-  readonly #parting = new Parting();
   state: GuestState = 'joining';
   members: readonly Member[] = [];
   sorry: Sorry | null = null;
@@ -38,17 +34,16 @@ export class Guest implements Visitor {
   constructor(options: GuestOptions, replica: Replica | null = null) {
     this.#options = options;
     this.#speech = new GuestSpeech(options.device);
-    this.#replica = replica;
-    this.#game = replica?.id ?? null;
+    this.#copy = new GuestCopy(options, replica);
     if (replica) this.state = 'away';
   }
 
   get replica(): Replica | null {
-    return this.#replica;
+    return this.#copy.replica;
   }
 
   get apart(): Apart | null {
-    return this.#parting.apart;
+    return this.#copy.parting.apart;
   }
 
   /** A connection to the keeper, the first or a new one. */
@@ -93,7 +88,7 @@ export class Guest implements Visitor {
     this.#taps.forget();
     this.#speech.hangUp();
     this.#speech.epoch = null;
-    this.#parting.backTo = null;
+    this.#copy.parting.backTo = null;
     this.#become('alone');
   }
 
@@ -114,23 +109,24 @@ export class Guest implements Visitor {
   }
 
   async #goBack(): Promise<Result<null, SharedTapError>> {
-    if (this.state !== 'apart' || !this.#replica) return refuse('failed');
-    return this.#parting.goBack(this.#options.shelf, this.#replica.id);
+    if (this.state !== 'apart' || !this.replica) return refuse('failed');
+    return this.#copy.parting.goBack(this.#options.shelf, this.replica.id);
   }
 
   #offer(): void {
-    if (this.#replica && this.#parting.backTo) this.#speech.offer(this.#replica, this.#parting.backTo);
+    const { backTo } = this.#copy.parting;
+    if (this.replica && backTo) this.#speech.offer(this.replica, backTo);
   }
 
   /** While nobody keeps the table, this device puts its own taps in order. */
   #alone(): Order {
-    return new Order(this.#replica!, this.#options.now, this.#options.changed);
+    return new Order(this.replica!, this.#options.now, this.#options.changed);
   }
 
   /** Another window of this device may have played on while it was alone. */
   refresh(): Promise<void> {
     return this.#queue.run(async () => {
-      if (this.#replica) await this.#alone().refresh();
+      if (this.replica) await this.#alone().refresh();
     });
   }
 
@@ -162,7 +158,7 @@ export class Guest implements Visitor {
   }
 
   #hello(): void {
-    this.#speech.hello(this.#game, this.#parting.backTo ?? this.#replica?.has ?? null);
+    this.#speech.hello(this.#copy.game, this.#copy.has);
   }
 
   #follow(): void {
@@ -210,7 +206,7 @@ export class Guest implements Visitor {
         if (this.state === 'offered' && message.epoch === this.#speech.epoch) this.#rejoin();
         return;
       default:
-        if ('epoch' in message && message.epoch === this.#speech.epoch && this.#replica)
+        if ('epoch' in message && message.epoch === this.#speech.epoch && this.replica)
           await this.#atTable(message);
     }
   }
@@ -229,7 +225,7 @@ export class Guest implements Visitor {
 
   /** The keeper does not know this device as it is. */
   #unknown(): void {
-    if (this.state === 'offered') this.#parting.backTo = null; // another keeper: to be chosen anew
+    if (this.state === 'offered') this.#copy.parting.backTo = null; // another keeper: to be chosen anew
     if (['joined', 'away', 'offered'].includes(this.state)) this.#rejoin();
   }
 
@@ -251,38 +247,31 @@ export class Guest implements Visitor {
       this.#follow();
       return;
     }
-    if (!(await this.#applied(change))) return;
+    if (!this.#isThere(await this.#copy.follow(change))) return;
     this.#n = n;
     if (isAnswer(change)) this.#speech.seat.ready = false;
     this.#options.changed(change);
     this.#taps.settle(this.#n, change);
   }
 
-  /** Whether it is done; if not, something else was asked for. */
-  async #applied(change: TableChange, after?: number): Promise<boolean> {
-    const followed = await this.#following.follow(this.#replica!, change, after, this.#options.changed);
-    if (typeof followed === 'object') {
-      if ('want' in followed) this.#speech.want(this.#speech.epoch ?? this.#welcome?.epoch, followed.want);
-      else this.#over('closed');
+  /** Whether this copy stands where the keeper stands; if not, something else was asked for. */
+  #isThere(done: Followed | { readonly sorry: Sorry }): boolean {
+    if (done === 'failed') this.#become('joining'); // and says hello at the next tick
+    if (typeof done === 'object') {
+      if ('want' in done) this.#speech.want(this.#speech.epoch ?? this.#copy.welcome?.epoch, done.want);
+      else this.#over('sorry' in done ? done.sorry : 'closed');
     }
-    if (followed === 'failed') this.#become('joining'); // and says hello at the next tick
-    return followed === 'done';
+    return done === 'done';
   }
 
   async #welcomed(welcome: MessageOf<'welcome'>): Promise<void> {
-    const { epoch, n, game, change, from } = welcome;
-    if (this.#game !== null && game !== this.#game) return;
-    this.#welcome = welcome;
-    if (!this.#replica && !(await this.#begin(welcome))) return;
-    const replica = this.#replica!;
-    const { last, chain } = this.#parting.backTo ?? replica.has;
-    if (last !== from.last || chain !== from.chain) {
-      this.#hello();
-      return;
-    }
-    if (!(await this.#applied(change, last))) return;
-    this.#parting.meet();
-    this.#welcome = null;
+    if (this.#copy.game !== null && welcome.game !== this.#copy.game) return;
+    const done = await this.#copy.come(welcome);
+    if (done === 'again') this.#hello();
+    else if (this.#isThere(done)) this.#joined(welcome);
+  }
+
+  #joined({ epoch, n, change }: MessageOf<'welcome'>): void {
     this.#speech.epoch = epoch;
     this.#n = n;
     this.#speech.seat.ready = false;
@@ -293,34 +282,18 @@ export class Guest implements Visitor {
     this.#follow();
   }
 
-  /** Whether the game was begun here; one that lies here already says hello with what it has. */
-  async #begin(welcome: MessageOf<'welcome'>): Promise<boolean> {
-    const { rules, shelf, now } = this.#options;
-    this.#game = welcome.game;
-    const copy = await copyOf(welcome, rules, shelf, now());
-    if ('sorry' in copy) {
-      this.#over(copy.sorry);
-      return false;
-    }
-    this.#replica = 'here' in copy ? copy.here : copy.begun;
-    if ('begun' in copy) return true;
-    this.#welcome = null;
-    this.#hello();
-    return false;
-  }
-
   #differs({ chains, epoch }: MessageOf<'differ'>): void {
-    const replica = this.#replica;
+    const { replica } = this;
     if (!replica || !this.#isComing) return;
-    if (!this.#parting.find(replica.tree, chains)) return this.#over('otherGame');
+    if (!this.#copy.parting.find(replica.tree, chains)) return this.#over('otherGame');
     this.#speech.epoch = epoch;
     this.#taps.forget();
     this.#become('apart');
   }
 
   async #full({ entry }: MessageOf<'full'>): Promise<void> {
-    if (!this.#replica || !this.#following.take(this.#replica.id, entry)) return;
-    if (this.#welcome) await this.#welcomed(this.#welcome);
+    if (!this.#copy.take(entry)) return;
+    if (this.#copy.welcome) await this.#welcomed(this.#copy.welcome);
     else this.#follow();
   }
 }

@@ -1,18 +1,16 @@
 import { refuse } from '$lib/rules/result';
-import type { FileEntry } from '$lib/saves/transfer';
 import { Attendance, type Participant } from './attendance';
+import { KeeperSpeech } from './keeper-speech';
 import { type Offer, Offers } from './offers';
 import { Order, type TapOutcome } from './order';
 import { RecentChanges } from './recent-changes';
 import type { Replica } from './replica';
 import type { End, Wire } from './wire';
 import {
-  type Has,
   isAnswer,
   type Member,
   type Message,
   type MessageOf,
-  PROTOCOL_VERSION,
   readMessage,
   type Sorry,
   type TableChange,
@@ -41,6 +39,7 @@ export class Keeper {
   readonly #options: KeeperOptions;
   readonly #order: Order;
   readonly #attendance = new Attendance();
+  readonly #speech: KeeperSpeech;
   readonly #changes = new RecentChanges();
   /** The last change that answered the question: who was ready before it is not any more. */
   #answeredAt = 0;
@@ -51,6 +50,7 @@ export class Keeper {
 
   constructor(options: KeeperOptions) {
     this.#options = options;
+    this.#speech = new KeeperSpeech(this.#attendance, options.epoch);
     this.#order = new Order(options.replica, options.now, (change) => this.#publish(change));
     this.who = options.who;
   }
@@ -109,7 +109,7 @@ export class Keeper {
     if (!offered) return Promise.resolve();
     return this.#order.queued(async () => {
       if (take) await this.#order.graft(offered.decided);
-      this.#say(offered.guest, { say: 'kept', epoch: this.#options.epoch });
+      this.#speech.kept(offered.guest);
       this.#options.met?.();
     });
   }
@@ -123,7 +123,7 @@ export class Keeper {
   kick(device: string, why: Sorry = 'kicked'): void {
     for (const guest of this.#attendance.guests)
       if (guest.member?.device === device) {
-        this.#say(guest, { say: 'sorry', why, v: PROTOCOL_VERSION });
+        this.#speech.sorry(guest, why);
         this.#drop(guest);
       }
   }
@@ -138,7 +138,7 @@ export class Keeper {
   close(): void {
     this.#closed = true;
     for (const guest of this.#attendance.guests) {
-      this.#say(guest, { say: 'sorry', why: 'closed', v: PROTOCOL_VERSION });
+      this.#speech.sorry(guest, 'closed');
       this.#drop(guest);
     }
   }
@@ -147,12 +147,8 @@ export class Keeper {
     this.#changes.add(change);
     if (isAnswer(change)) this.#nobodyReady();
     for (const guest of this.#attendance.guests)
-      if (guest.follows) this.#say(guest, this.#told(this.#changes.n, change));
+      if (guest.follows) this.#speech.change(guest, this.#changes.n, change);
     this.#options.changed(change);
-  }
-
-  #told(n: number, change: TableChange): Message {
-    return { say: 'change', epoch: this.#options.epoch, n, change };
   }
 
   #nobodyReady(): void {
@@ -165,8 +161,7 @@ export class Keeper {
     if (this.#closed || !this.#attendance.has(guest)) return;
     const message = readMessage(text);
     if (!message.ok) {
-      if (message.error.code === 'version')
-        this.#say(guest, { say: 'sorry', why: 'version', v: PROTOCOL_VERSION });
+      if (message.error.code === 'version') this.#speech.sorry(guest, 'version');
       return;
     }
     const { value } = message;
@@ -176,7 +171,7 @@ export class Keeper {
     if (!('epoch' in value)) return;
     const isKnown =
       value.epoch === this.#options.epoch && guest.member && (guest.follows || value.say === 'branch');
-    if (!isKnown) return this.#say(guest, { say: 'again' });
+    if (!isKnown) return this.#speech.again(guest);
     this.#asked(guest, value);
   }
 
@@ -192,15 +187,13 @@ export class Keeper {
   #wanted(guest: Participant, { entry }: MessageOf<'want'>): void {
     this.#asking(guest, async () => {
       const whole = await this.replica.whole(entry);
-      if (whole) this.#say(guest, { say: 'full', epoch: this.#options.epoch, entry: whole });
+      if (whole) this.#speech.full(guest, whole);
     });
   }
 
   #tapped(guest: Participant, tap: string, wish: Wish, parent: number): void {
     const { who, views, device } = guest.member!;
-    const epoch = this.#options.epoch;
-    const refused = (code: string): void =>
-      this.#say(guest, { say: 'refused', epoch, n: this.#changes.n, tap, code });
+    const refused = (code: string): void => this.#speech.refused(guest, this.#changes.n, tap, code);
     if (views) return refused('viewer');
     // Nobody taps with another's finger.
     if (!tap.startsWith(`${device}.`)) return refused('failed');
@@ -209,8 +202,7 @@ export class Keeper {
       const answer = await this.#order.decide(tap, wish, parent, who).catch(() => refuse('failed' as const));
       if (!answer.ok) refused(answer.error.code);
       // What came of it the first time may have been lost on the way.
-      else if (isAgain)
-        this.#say(guest, { say: 'taken', epoch, n: this.#changes.n, tap, entry: answer.value });
+      else if (isAgain) this.#speech.taken(guest, this.#changes.n, tap, answer.value);
     });
   }
 
@@ -228,74 +220,53 @@ export class Keeper {
     const before = guest.member!;
     guest.member = { ...before, who, views, here: true, ready: ready && n >= this.#answeredAt && !views };
     const missing = this.#changes.after(n);
-    if (!missing) return this.#say(guest, { say: 'again' });
-    for (const [at, change] of missing) this.#say(guest, this.#told(at, change));
+    if (!missing) return this.#speech.again(guest);
+    for (const [at, change] of missing) this.#speech.change(guest, at, change);
     const isNews =
       before.who !== who || before.views !== views || before.ready !== guest.member.ready || !before.here;
     if (isNews) this.#tellTable();
-    else this.#say(guest, this.#table());
+    else this.#speech.table(guest, this.#changes.n, this.members);
   }
 
   async #welcome(guest: Participant, hello: MessageOf<'hello'>): Promise<void> {
     const { id, tree } = this.replica;
     const { device, who, views, game, has } = hello;
-    const sorry = (why: Sorry): void => this.#say(guest, { say: 'sorry', why, v: PROTOCOL_VERSION });
     // The same device on a new connection takes its own place.
     for (const other of this.#attendance.guests)
       if (other !== guest && other.member?.device === device) this.#drop(other);
     if (!guest.member && this.isFull) {
-      sorry('full');
+      this.#speech.sorry(guest, 'full');
       this.#drop(guest);
       return;
     }
     if (game !== null && game !== id) {
-      sorry('otherGame');
+      this.#speech.sorry(guest, 'otherGame');
       return;
     }
-    const epoch = this.#options.epoch;
     const member: Member = { device, who, views, ready: false, here: true, keeper: false };
     if (has && tree.get(has.last)?.chain !== has.chain) {
       guest.member = member;
       guest.follows = false;
-      this.#say(guest, { say: 'differ', epoch, chains: tree.nodes.map(({ chain }) => chain) });
+      this.#speech.differ(guest, this.replica);
       return;
     }
     const start = has ? null : await this.replica.whole(0);
     guest.member = member;
     guest.follows = true;
-    this.#say(guest, this.#welcomeTo(has, start));
+    this.#speech.welcome(guest, this.#changes.n, this.replica, has, start);
     this.#tellTable();
-  }
-
-  /** The table as it stands, for somebody who holds so much of it. */
-  #welcomeTo(has: Has | null, start: FileEntry | null): Message {
-    const { id, name, createdAt, tree } = this.replica;
-    const from = has ?? { last: 0, chain: tree.get(0)!.chain };
-    const { head, redo } = tree;
-    const change: TableChange = { add: this.replica.after(from.last), head, redo };
-    const { epoch } = this.#options;
-    const about = { say: 'welcome', v: PROTOCOL_VERSION, epoch, n: this.#changes.n } as const;
-    return { ...about, game: id, name, createdAt, start, from, change };
   }
 
   #offered(guest: Participant, decided: MessageOf<'branch'>): void {
     const taken = this.#offers.take(guest, decided, this.replica.tree);
-    if (taken === 'kept') this.#say(guest, { say: 'kept', epoch: this.#options.epoch });
-    if (taken === 'again') this.#say(guest, { say: 'again' });
+    if (taken === 'kept') this.#speech.kept(guest);
+    if (taken === 'again') this.#speech.again(guest);
     if (taken === 'asked') this.#options.met?.();
   }
 
-  #table(): Message {
-    return { say: 'table', epoch: this.#options.epoch, n: this.#changes.n, members: this.members };
-  }
-
   #tellTable(): void {
-    this.#attendance.tell(this.#table());
+    this.#speech.tableToAll(this.#changes.n, this.members);
     this.#options.met?.();
-  }
-
-  #say(guest: Participant, message: Message): void {
-    this.#attendance.say(guest, message);
   }
 
   #gone(guest: Participant): void {

@@ -1,5 +1,9 @@
 import { recall, remember } from '$lib/device';
 import { DAY_MS } from '$lib/format/dates';
+import { m } from '$lib/messages/messages.svelte';
+import { doerName } from '$lib/words/names';
+import type { Keeper } from './keeper';
+import type { Wire } from './wire';
 
 /** A phone that was at this device's table: it needs one scan to come again. */
 export interface KnownPhone {
@@ -24,9 +28,29 @@ export function knownPhones(): readonly KnownPhone[] {
   return Array.isArray(kept) ? kept.filter(isPhone).slice(0, MAX_PHONES) : [];
 }
 
-export function rememberPhone(phone: KnownPhone): void {
+function rememberPhone(phone: KnownPhone): void {
   const others = knownPhones().filter(({ print }) => print !== phone.print);
   remember(KEY, [{ ...phone, name: phone.name.slice(0, 60) }, ...others].slice(0, MAX_PHONES));
+}
+
+/** Phones at this table now, of which each needs one scan the next time, once somebody sat down at it. */
+export class PhonesAtTable {
+  readonly #prints = new Map<Wire, string>();
+
+  /** The fingerprint of the certificate of a phone that has just come. */
+  meet(wire: Wire, print: string): void {
+    this.#prints.set(wire, print);
+  }
+
+  remember(keeper: Keeper): void {
+    for (const [wire, print] of this.#prints) {
+      const member = keeper.memberOn(wire);
+      if (!member || (member.who === null && !member.views)) continue;
+      const name = member.views ? m.share_views() : doerName(member.who, keeper.replica.game.setup);
+      rememberPhone({ print, name, at: Date.now() });
+      this.#prints.delete(wire);
+    }
+  }
 }
 
 const DATABASE = 'blightwatch.connections';

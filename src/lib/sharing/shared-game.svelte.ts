@@ -1,29 +1,26 @@
 import { recallRecord, remember } from '$lib/device';
-import { loadMessages, m } from '$lib/messages/messages.svelte';
+import { loadMessages } from '$lib/messages/messages.svelte';
 import { ok, refuse, type Result } from '$lib/rules/result';
-import type { By } from '$lib/saves/db';
 import { AT_TABLE, shared } from '$lib/shared-table.svelte';
 import { saves } from '$lib/store';
-import { entryInWords } from '$lib/words/journal';
-import { doerName } from '$lib/words/names';
 import type { StoreError } from './game-store';
 import { Guest } from './guest';
 import { type FarSeat, type GuestState, isOfAnotherBox, type Visitor } from './guest-options';
 import { Keeper } from './keeper';
-import { rememberPhone } from './known-phones';
+import { PhonesAtTable } from './known-phones';
 import type { Offer } from './offers';
 import type { TapOutcome } from './order';
 import { Replica } from './replica';
 import { sharedLog } from './shared-log';
-import Strip from './SharedStrip.svelte';
+import { newsOf } from './table-news';
+import { TakingBack } from './taking-back.svelte';
 import { letters, RULES, SHELF } from './this-device';
 import { type End, HEARTBEAT_MS, type Wire } from './wire';
 import type { Member, Sorry, TableChange, Wish } from './wire-messages';
 
-/** Somebody is asked whether taps of others may be taken back. */
-interface Question {
-  readonly others: readonly By[];
-  readonly answer: (yes: boolean) => void;
+/** The strip knows this game, and this game only fetches it. */
+async function fetchStrip(): Promise<void> {
+  shared.Strip ??= (await import('./SharedStrip.svelte')).default;
 }
 
 /** The game that this device shares: as its keeper, or at somebody else's table. */
@@ -34,7 +31,8 @@ class SharedGame {
   #taps = 0;
   #clock: ReturnType<typeof setInterval> | undefined;
   readonly #watchers = new Set<() => void>();
-  readonly #prints = new Map<Wire, string>();
+  readonly #phones = new PhonesAtTable();
+  readonly takingBack = new TakingBack();
 
   role = $state<'keeper' | 'guest' | null>(null);
   state = $state<GuestState>('joining');
@@ -42,7 +40,6 @@ class SharedGame {
   sorry = $state<Sorry | null>(null);
   far = $state.raw<FarSeat | null>(null);
   offer = $state.raw<Offer | null>(null);
-  asking = $state.raw<Question | null>(null);
   who = $state<number | null>(null);
   views = $state(false);
   ready = $state(false);
@@ -110,7 +107,11 @@ class SharedGame {
    */
   async resume(id: string): Promise<void> {
     const { who } = recallRecord(AT_TABLE);
-    const [replica] = await Promise.all([Replica.open(RULES, SHELF.storeOf(id)), loadMessages('sharing')]);
+    const [replica] = await Promise.all([
+      Replica.open(RULES, SHELF.storeOf(id)),
+      fetchStrip(),
+      loadMessages('sharing'),
+    ]);
     if (!replica.ok) return;
     this.#follow(replica.value);
     this.setWho(typeof who === 'number' ? who : null, typeof who !== 'number');
@@ -149,7 +150,7 @@ class SharedGame {
   /** Whoever is at the other end of a connection that has just begun, and the fingerprint of a phone's certificate. */
   meet(wire: Wire, print?: string): End {
     const end = this.#keeper ? this.#keeper.join(wire) : this.#guest!.connect(wire);
-    if (print !== undefined) this.#prints.set(wire, print);
+    if (print !== undefined) this.#phones.meet(wire, print);
     this.#met();
     return end;
   }
@@ -216,8 +217,7 @@ class SharedGame {
     this.role = null;
     this.members = [];
     this.offer = null;
-    this.asking?.answer(false);
-    this.asking = null;
+    this.takingBack.question?.answer(false);
     this.news = null;
     this.ready = false;
   }
@@ -225,6 +225,7 @@ class SharedGame {
   #begin(role: 'keeper' | 'guest', device = letters(5)): void {
     this.#device = device;
     this.#taps = 0;
+    fetchStrip().catch(console.error);
     this.role = role;
     this.views = false;
     this.sorry = null;
@@ -242,7 +243,7 @@ class SharedGame {
     const log = sharedLog(saves, id, {
       replica: () => (this.game === id && this.state !== 'over' ? this.#replica : null),
       tap: (wish, parent) => this.#tap(wish, parent),
-      mayTakeBack: (others) => this.#mayTakeBack(others),
+      mayTakeBack: (by) => this.takingBack.ask(by, this.#device),
       watch: (changed) => {
         this.#watchers.add(changed);
         return () => this.#watchers.delete(changed);
@@ -254,7 +255,7 @@ class SharedGame {
     });
     const keeps = (): boolean => this.role === 'keeper' || this.state === 'alone' || !!this.far?.lies;
     const isAfar = (tap: string): boolean => !!this.far?.lies && isOfAnotherBox(tap, this.far.box);
-    shared.table = { game: id, log, Strip, keeps, isAfar, seat: () => this.who };
+    shared.table = { game: id, log, keeps, isAfar, seat: () => this.who };
   }
 
   async #tap(wish: Wish, parent: number): Promise<TapOutcome> {
@@ -262,40 +263,17 @@ class SharedGame {
     return (await (this.#keeper ?? this.#visitor)?.tap(tap, wish, parent)) ?? refuse('away');
   }
 
-  #mayTakeBack(by: readonly By[]): Promise<boolean> {
-    const others = by.filter(({ tap }) => !tap.startsWith(`${this.#device}.`));
-    if (others.length === 0) return Promise.resolve(true);
-    return new Promise((answer) => {
-      this.asking = {
-        others,
-        answer: (yes) => {
-          this.asking = null;
-          answer(yes);
-        },
-      };
-    });
-  }
-
   #changed(change: TableChange): void {
     for (const changed of this.#watchers) changed();
-    this.#tell(change);
-  }
-
-  /** Says what somebody else did. */
-  #tell({ add, by }: TableChange): void {
     const replica = this.#replica;
-    const last = add.at(-1)?.by ?? by;
-    if (!replica || !last || last.tap.startsWith(`${this.#device}.`)) return;
-    const { setup } = replica.game;
-    const entry = add.length > 0 ? replica.tree.get(add.at(-1)!.id) : undefined;
-    const what = entry ? entryInWords(entry, setup) : m.share_moved();
-    this.news = { text: m.share_news({ who: doerName(last.who, setup), what }), n: (this.news?.n ?? 0) + 1 };
+    const text = replica && newsOf(change, replica, this.#device);
+    if (text) this.news = { text, n: (this.news?.n ?? 0) + 1 };
   }
 
   #met(): void {
     const visitor = this.#visitor;
     if (visitor) this.#metAt(visitor);
-    this.#remember();
+    if (this.#keeper) this.#phones.remember(this.#keeper);
     const here = this.#keeper ?? visitor;
     this.members = here?.members ?? [];
     this.ready = this.#keeper?.ready ?? visitor?.seat.ready ?? false;
@@ -313,17 +291,6 @@ class SharedGame {
     // Whoever plays on alone finds back by what is remembered, but goes on alone if the page begins anew.
     if (state === 'over' || (state === 'alone' && !far)) remember(AT_TABLE, null);
     else remember(AT_TABLE, state === 'alone' ? { ...at, game: null, alone: replica.id } : at);
-  }
-
-  /** Phones that sat down need one scan the next time. */
-  #remember(): void {
-    for (const [wire, print] of this.#prints) {
-      const member = this.#keeper?.memberOn(wire);
-      if (!member || (member.who === null && !member.views)) continue;
-      const name = member.views ? m.share_views() : doerName(member.who, this.#replica!.game.setup);
-      rememberPhone({ print, name, at: Date.now() });
-      this.#prints.delete(wire);
-    }
   }
 }
 

@@ -152,7 +152,7 @@ const SORRY: Readonly<Record<Sorry, true>> = {
 };
 const sorry = provided(text(20), (why) => Object.hasOwn(SORRY, why)) as Schema<Sorry>;
 
-const schema = unionOf<Message, 'say'>('say', {
+const messages = unionOf<Message, 'say'>('say', {
   hello: {
     v: literal(PROTOCOL_VERSION),
     device: deviceLetters,
@@ -191,8 +191,8 @@ const schema = unionOf<Message, 'say'>('say', {
 /** Why a text is no message: `version` is one of another version of the app. */
 export type Unheard = 'unreadable' | 'version' | 'tooLarge';
 
-/** A text from another device as the message it is. */
-export function readMessage(input: string): Result<Message, Unheard> {
+/** A text from another device, as one of the things that may be said there. */
+export function readSaid<T>(schema: Schema<T>, input: string): Result<T, Unheard> {
   if (input.length > MAX_MESSAGE_CHARS) return refuse('tooLarge');
   let data: unknown;
   try {
@@ -202,9 +202,11 @@ export function readMessage(input: string): Result<Message, Unheard> {
   }
   const { v } = (data ?? {}) as { readonly v?: unknown };
   if (Number.isInteger(v) && v !== PROTOCOL_VERSION) return refuse('version', String(v));
-  const message = parse(schema, data);
-  return message.ok ? ok(message.value) : refuse('unreadable', message.error.detail);
+  const said = parse(schema, data);
+  return said.ok ? ok(said.value) : refuse('unreadable', said.error.detail);
 }
+
+export const readMessage = (input: string): Result<Message, Unheard> => readSaid(messages, input);
 
 /** Whether it answered the question or moved the table, so that who was ready is not any more. */
 export const isAnswer = ({ add }: TableChange): boolean =>

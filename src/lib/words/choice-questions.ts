@@ -1,9 +1,10 @@
 import { isSaid, m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
+import { healthLeft } from '$lib/rules/deeds/destruction';
 import { type Allocation, allocationId, allocations, dahanStrike } from '$lib/rules/invaders/counterattack';
 import type { LandId } from '$lib/rules/island';
 import { parsePiece } from '$lib/rules/pieces';
 import type { Steps } from '$lib/rules/step';
-import { healthLeft, type World } from '$lib/rules/world';
+import type { World } from '$lib/rules/world';
 import { exceptionName } from './exceptions';
 import { blightCardName, counted, invaderCardName, pieceName } from './names';
 import { type ChoiceWords, firstMain, idsOf, naming, type PromptOf, type Question, QUIET } from './questions';

@@ -44,11 +44,21 @@ export async function inTheWay(page: Page): Promise<readonly string[]> {
   return [...(await violations(page, 'dark')), ...(await violations(page, 'light'))];
 }
 
-/** What is in anyone's way on the screens of a tour. */
-export async function inTheWayOf(page: Page, tour: Tour, looks: readonly Look[]): Promise<readonly string[]> {
+const TABLET = { width: 1180, height: 820 };
+
+/** What is in anyone's way on the screens of a tour: on a phone by day and by night, and as a tablet lays it out. */
+export async function inTheWayOf(page: Page, tour: Tour): Promise<readonly string[]> {
   const found: string[] = [];
+  const phone = page.viewportSize()!;
+  const looks = async (screen: string, look: Look): Promise<void> => {
+    for (const one of await violations(page, look)) found.push(`${screen}, ${one}`);
+  };
   await tour(page, async (screen) => {
-    for (const look of looks) for (const one of await violations(page, look)) found.push(`${screen}, ${one}`);
+    await looks(screen, 'dark');
+    await looks(screen, 'light');
+    await page.setViewportSize(TABLET);
+    await looks(screen, 'layout');
+    await page.setViewportSize(phone);
   });
   return found;
 }

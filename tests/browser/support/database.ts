@@ -78,6 +78,28 @@ export const writeRows = (
     rows,
   );
 
+/** Makes the database as the app makes it, where no page of the app has done so yet. */
+export const makeDatabase = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('blightwatch', 20);
+        opening.onupgradeneeded = () => {
+          const { result: database } = opening;
+          database.createObjectStore('games', { keyPath: 'id' });
+          database.createObjectStore('entries', { keyPath: ['game', 'id'] });
+          database.createObjectStore('positions', { keyPath: ['game', 'id'] });
+          database.createObjectStore('results', { keyPath: 'id' }).createIndex('game', 'game');
+          database.createObjectStore('copies', { keyPath: 'id' }).createIndex('at', 'at');
+        };
+        opening.onerror = () => reject(opening.error!);
+        opening.onsuccess = () => {
+          opening.result.close();
+          resolve();
+        };
+      }),
+  );
+
 /** Takes away what the second witness has of a game. */
 export const deleteWitness = (page: Page, game: string): Promise<void> =>
   page.evaluate(async (game) => {

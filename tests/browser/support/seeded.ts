@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Report } from '../../../src/lib/rules/command';
 import type { Prompt } from '../../../src/lib/rules/engine';
 import type { Game, Setup } from '../../../src/lib/rules/game';
-import { writeRows } from './database';
+import { makeDatabase, writeRows } from './database';
 import { dealt, play } from './played';
 import { Table, type Terrain } from './table';
 import type { Locale } from './words';
@@ -17,8 +17,8 @@ export async function openRows(
   locale: Locale = 'en',
 ): Promise<Table> {
   const table = new Table(page, locale);
-  await page.goto('/');
-  await expect(table.link('home_new_first').or(table.link('home_new_game'))).toBeVisible();
+  if (page.url() === 'about:blank') await page.goto('/robots.txt');
+  await makeDatabase(page);
   await writeRows(page, { games, entries, positions });
   await page.goto(`/play/?game=${id}`);
   await expect(table.title).toBeVisible();
@@ -35,6 +35,15 @@ export const openPlayed = async (
 ): Promise<Table> => openRows(page, await play(setup, until, 'seeded', told), locale);
 
 let sittings = 0;
+const PLAYERS = ['Player 1', 'Player 2', 'Player 3'];
+
+/** A game in which nobody has done anything yet, as `startGame` brings it about; cards by the app, a board for each player. */
+export const layOut = (page: Page, boards: readonly string[] = ['A', 'B']): Promise<Table> =>
+  openPlayed(
+    page,
+    dealt({ boards, players: PLAYERS.slice(0, boards.length), layout: `${boards.length}-standard` }),
+    ({ step }) => step.do === 'setTheTable',
+  );
 
 /**
  * A table of two just now, whose Invader Cards were these, at the Spirit phase after the last of them: as
@@ -45,9 +54,8 @@ export async function sitDown(
   turnedUp: readonly Terrain[],
   locale: Locale = 'en',
 ): Promise<Table> {
-  const players = ['Player 1', 'Player 2'];
   const played = await play(
-    dealt({ players, decks: 'table' }),
+    dealt({ players: PLAYERS.slice(0, 2), decks: 'table' }),
     ({ step }, { turn }) => step.do === 'spiritPhase' && turn === turnedUp.length,
     `sitting-${++sittings}`,
     [],
@@ -56,7 +64,12 @@ export async function sitDown(
   const since = Date.now() - 60_000;
   const rows = {
     ...played,
-    games: played.games.map((row) => ({ ...row, createdAt: since, updatedAt: since + row.updatedAt })),
+    games: played.games.map((row) => ({
+      ...row,
+      name: 'Thursday',
+      createdAt: since,
+      updatedAt: since + row.updatedAt,
+    })),
     entries: played.entries.map((row) => ({ ...row, at: since + row.at })),
   };
   return openRows(page, rows, locale);

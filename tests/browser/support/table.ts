@@ -97,6 +97,17 @@ export class Table {
     await this.tap(usual ? this.next : this.sheet.getByRole('listitem').getByRole('button').first());
   }
 
+  /** The usual answers, each once the one before it is shown, until this is asked. */
+  async goOnUntil(question: RegExp): Promise<void> {
+    for (let answers = 0; answers < 60; answers++) {
+      if (question.test(await this.title.innerText())) return;
+      const asked = await this.sheet.innerText();
+      await this.goOn();
+      await expect.poll(() => this.sheet.innerText(), { intervals: [20, 50, 100] }).not.toBe(asked);
+    }
+    throw new Error(`${String(question)} is never asked`);
+  }
+
   /** What hands move before the next question is done. */
   async moved(): Promise<void> {
     await this.asks('moves_title');

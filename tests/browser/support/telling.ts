@@ -2,6 +2,8 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Row, STANDING } from '../../../scripts/bench/tap-table.mjs';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import type { Report } from '../../../src/lib/rules/command';
+import type { GameRow } from '../../../src/lib/saves/db';
+import { rows as rowsOf } from './database';
 import { dealt } from './played';
 import { openPlayed } from './seeded';
 import type { Table } from './table';
@@ -15,6 +17,9 @@ const standing: readonly Report[] = Object.entries(STANDING).flatMap(([land, pie
     n: (pieces as Readonly<Record<string, number>>)[piece] ?? 0,
   })),
 );
+
+/** The number of the next entry: what is told raises it, whatever is undone. */
+const nextEntry = async (page: Page): Promise<number> => (await rowsOf<GameRow>(page, 'games'))[0]!.nextEntry;
 
 /** A finger that goes down here, moves there and is lifted. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
@@ -53,6 +58,7 @@ export async function tellRows(table: Table, rows: readonly Row[], { scrolls = f
   for (const { tells, taps, by, journal } of rows)
     await test.step(tells, async () => {
       let count = 0;
+      const next = await nextEntry(page);
       const inSight = async (target: Locator) => {
         if (!scrolls) await expect(target).toBeInViewport({ ratio: 0.9 });
         count++;
@@ -74,16 +80,15 @@ export async function tellRows(table: Table, rows: readonly Row[], { scrolls = f
       });
       expect(count, tells).toBeLessThanOrEqual(taps);
       test.info().annotations.push({ type: 'taps', description: `${tells}: ${count} of ${taps}` });
+      await expect.poll(() => nextEntry(page), { message: tells, intervals: [20, 50] }).toBe(next + 1);
       const close = table.button('go_done');
-      await expect(async () => {
-        if (await close.isVisible()) await close.click();
-        const lines = await table.journal();
-        const [newest] = lines;
-        expect(newest, tells).toMatch(journal);
-        expect(lines, tells).toHaveLength(before + 1);
-        expect(newest, 'not one that is undone').toContain(table.say('journal_here'));
-      }).toPass({ timeout: 10_000 });
+      if (await close.isVisible()) await close.click();
+      const lines = await table.journal();
+      const [newest] = lines;
+      expect(newest, tells).toMatch(journal);
+      expect(lines, tells).toHaveLength(before + 1);
+      expect(newest, 'not one that is undone').toContain(table.say('journal_here'));
       await table.tap(table.button('undo'));
-      await expect.poll(() => table.lands()).toEqual(lands);
+      await expect.poll(() => table.lands(), { intervals: [20, 50, 100] }).toEqual(lands);
     });
 }

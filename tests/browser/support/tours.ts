@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { firstTurn, setTheTable, startGame, Table } from './table';
+import { sitDown } from './seeded';
+import { startGame, Table } from './table';
 
 /** Walks through part of the app and stops at every screen. */
 export type Tour = (page: Page, look: (screen: string) => Promise<void>) => Promise<void>;
@@ -126,9 +127,7 @@ const play: Tour = async (page, look) => {
 
 /** Every question a second turn can ask. */
 const questions: Tour = async (page, look) => {
-  const table = await startGame(page);
-  await setTheTable(table, 'jungle', 4);
-  await firstTurn(table, 4, 'mountain', 4);
+  const table = await sitDown(page, ['jungle', 'mountain']);
   for (let i = 0; i < 8; i++) await table.tap(table.button('fear_add'));
   await look('a Fear Card is earned');
   await table.proceed('go_spirit');
@@ -159,8 +158,7 @@ const questions: Tour = async (page, look) => {
 
 /** Dialogs over the table, the end, and the home page with games on it. */
 const context: Tour = async (page, look) => {
-  const table = await startGame(page);
-  await setTheTable(table, 'mountain', 4);
+  const table = await sitDown(page, ['mountain']);
   await table.openMenu();
   await look('menu');
   await table.tap(table.button('menu_journal'));
@@ -172,7 +170,7 @@ const context: Tour = async (page, look) => {
   await expect(table.dialog('correct_title')).toBeVisible();
   await look('correct the table');
   await table.closeDialog();
-  await startGame(page);
+  await sitDown(page, ['mountain']);
   await table.openMenu();
   await table.tap(table.button('ending_victory'));
   await table.asks('ending_victory');
@@ -197,7 +195,7 @@ const past: Tour = async (page, look) => {
   await table.tap(table.button('form_save'));
   await expect(table.button('after_share')).toBeVisible();
   await look('a game that was told');
-  await startGame(page);
+  await sitDown(page, ['mountain']);
   await table.openMenu();
   await table.tap(table.button('ending_defeat'));
   await expect(page.getByRole('heading', { name: table.say('after_title') })).toBeVisible();

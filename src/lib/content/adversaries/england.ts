@@ -1,12 +1,12 @@
 import { contextOf } from '../../rules/context';
 import { buildHere } from '../../rules/invaders/build';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
-import type { LandId } from '../../rules/island';
+import { type LandId, landOf } from '../../rules/island';
 import { isInvader, kindOf } from '../../rules/pieces';
 import type { Questions } from '../../rules/rulings';
 import type { Step } from '../../rules/step';
 import { NOTHING } from '../../rules/step-rule';
-import { landOf, type World } from '../../rules/world';
+import type { World } from '../../rules/world';
 import {
   ALWAYS,
   beforeExplore,

@@ -1,13 +1,14 @@
 import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
+import { piecesIn } from '../../rules/game';
 import { cardOf } from '../../rules/invaders/track';
-import type { LandId, Terrain } from '../../rules/island';
+import { type LandId, landOf, type Terrain } from '../../rules/island';
 import { kindOf } from '../../rules/pieces';
 import { shuffled } from '../../rules/random';
 import type { Step, Steps } from '../../rules/step';
 import { NOTHING } from '../../rules/step-rule';
 import { onIsland } from '../../rules/victory';
-import { landOf, piecesIn, type World } from '../../rules/world';
+import type { World } from '../../rules/world';
 import {
   adds,
   afterExplore,

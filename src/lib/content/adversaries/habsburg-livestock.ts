@@ -3,12 +3,12 @@ import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
 import { sumOf } from '../../rules/invaders/ravage';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
-import type { LandId } from '../../rules/island';
+import { type LandId, landOf } from '../../rules/island';
 import { isIsolated } from '../../rules/lasting';
 import { kindOf } from '../../rules/pieces';
 import type { Cause, Step } from '../../rules/step';
 import { NOTHING, type Outcome } from '../../rules/step-rule';
-import { landOf, type World } from '../../rules/world';
+import type { World } from '../../rules/world';
 import { bothHabsburgs, HERDING } from '../exceptions/after-build';
 import {
   adds,

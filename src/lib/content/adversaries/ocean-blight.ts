@@ -1,10 +1,10 @@
 import { noBlightLeft } from '../../rules/blight';
 import type { GameEvent } from '../../rules/event';
 import { cardsIn } from '../../rules/invaders/track';
-import type { BoardId } from '../../rules/island';
+import { type BoardId, landOf } from '../../rules/island';
 import type { Step, Steps } from '../../rules/step';
 import { choices, NOTHING, type Outcome } from '../../rules/step-rule';
-import { landOf, type World } from '../../rules/world';
+import type { World } from '../../rules/world';
 import { forgets, isKept, keeps } from '../exceptions/memo';
 import { boardOf, exceptional } from '../exceptions/pick-land';
 import type { Level } from './adversary';

@@ -1,13 +1,13 @@
 import { contextOf } from '../../rules/context';
 import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
-import type { LandId } from '../../rules/island';
+import { type LandId, landOf } from '../../rules/island';
 import type { DeckOrder } from '../../rules/modifier';
 import { kindOf, pieceOf, presenceOf } from '../../rules/pieces';
 import type { Step, Steps } from '../../rules/step';
 import { choices, NOTHING } from '../../rules/step-rule';
 import { onIsland } from '../../rules/victory';
-import { landOf, type World } from '../../rules/world';
+import type { World } from '../../rules/world';
 import {
   adds,
   afterStep,

@@ -1,12 +1,12 @@
 import type { InvaderCard } from '../../rules/invader-card';
 import { buildHere } from '../../rules/invaders/build';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
-import type { BoardId, Island, LandId } from '../../rules/island';
+import { type BoardId, type Island, type LandId, landOf } from '../../rules/island';
 import type { DeckOrder, Placement } from '../../rules/modifier';
 import { placedAtSetup } from '../../rules/setup';
 import type { Step, Steps } from '../../rules/step';
 import { choices, NOTHING } from '../../rules/step-rule';
-import { landOf, type World } from '../../rules/world';
+import type { World } from '../../rules/world';
 import {
   adds,
   afterStep,
@@ -42,8 +42,10 @@ const coastOn = (world: World, board: BoardId): readonly LandId[] =>
 const hasCity = (world: World, land: LandId): boolean => countIn(world, land, 'C') > 0;
 
 /** Whether this would be another Adversary's City on a coast where Scotland has none. */
-const crowdsThePorts = ({ lands }: Island, { land, piece, n }: Placement): boolean =>
-  piece === 'C' && n > 0 && lands[land]!.coastal && lands[land]!.number !== 2;
+function crowdsThePorts(island: Island, { land, piece, n }: Placement): boolean {
+  const { coastal, number } = landOf({ island }, land);
+  return piece === 'C' && n > 0 && coastal && number !== 2;
+}
 
 /** The lands where another Adversary would have put a City. */
 function unsettled({ game, content, island, modifiers }: World): readonly LandId[] {

@@ -1,12 +1,13 @@
 import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
+import { piecesIn } from '../../rules/game';
 import { type InvaderCard, matchesLand } from '../../rules/invader-card';
 import { cardOf } from '../../rules/invaders/track';
-import type { LandId } from '../../rules/island';
+import { type LandId, landOf } from '../../rules/island';
 import { codesOf, kindOf, pieceOf } from '../../rules/pieces';
 import { shuffled } from '../../rules/random';
 import { NOTHING } from '../../rules/step-rule';
-import { landOf, piecesIn, type World } from '../../rules/world';
+import type { World } from '../../rules/world';
 import {
   adds,
   ALWAYS,

@@ -1,15 +1,15 @@
 import { contextOf } from '../../rules/context';
 import { doDeed } from '../../rules/deeds/do-deed';
-import type { Action } from '../../rules/game';
+import { type Action, piecesIn } from '../../rules/game';
 import type { InvaderCard } from '../../rules/invader-card';
 import { isOver } from '../../rules/invaders/action';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
-import type { BoardId, Land, LandId } from '../../rules/island';
+import { type BoardId, type Land, type LandId, landsInOrder } from '../../rules/island';
 import type { Placement, SetupState } from '../../rules/modifier';
 import { count, type PieceCode, type PieceKind, type Pieces } from '../../rules/pieces';
 import type { Cause, Step } from '../../rules/step';
 import type { Outcome } from '../../rules/step-rule';
-import { piecesIn, type World } from '../../rules/world';
+import type { World } from '../../rules/world';
 import type { AdversaryEffect, Seat } from '../adversaries/adversary';
 import { isKept } from './memo';
 
@@ -84,16 +84,7 @@ export const settledBoards = ({ setup }: Pick<SetupState, 'setup'>): readonly Bo
 export const onEachBoard = (
   setting: SetupState,
   place: (lands: readonly Land[]) => readonly Placement[],
-): readonly Placement[] =>
-  settledBoards(setting).flatMap((board) =>
-    place(landsOfBoard(setting.island.lands, setting.island.order, board)),
-  );
-
-const landsOfBoard = (
-  lands: Readonly<Record<LandId, Land>>,
-  order: readonly LandId[],
-  board: BoardId,
-): readonly Land[] => order.map((id) => lands[id]!).filter((land) => land.board === board);
+): readonly Placement[] => settledBoards(setting).flatMap((board) => place(landsOn(setting, board)));
 
 /** So many of one piece in the land with this number. */
 export const inNumber = (
@@ -105,8 +96,8 @@ export const inNumber = (
   lands.filter((land) => land.number === number).map(({ id }) => ({ land: id, piece, n }));
 
 /** The lands of one board, lowest number first. */
-export const landsOn = ({ island }: World, board: BoardId): readonly Land[] =>
-  landsOfBoard(island.lands, island.order, board);
+export const landsOn = ({ island }: Pick<World, 'island'>, board: BoardId): readonly Land[] =>
+  landsInOrder(island).filter((land) => land.board === board);
 
 /** How many of these kinds stand in the land. */
 export const countIn = (world: World, land: LandId, ...kinds: readonly PieceKind[]): number =>

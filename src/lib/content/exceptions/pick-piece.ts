@@ -1,9 +1,10 @@
 import type { GameEvent } from '../../rules/event';
+import { piecesIn } from '../../rules/game';
 import type { LandId } from '../../rules/island';
 import { codesOf, kindOf, type PieceCode, type PieceKind } from '../../rules/pieces';
 import type { Step, Steps } from '../../rules/step';
 import { choices, NOTHING, type Outcome, type StepRule } from '../../rules/step-rule';
-import { piecesIn, type World } from '../../rules/world';
+import type { World } from '../../rules/world';
 import { fewest } from './hooks';
 import { exceptional } from './pick-land';
 

@@ -1,10 +1,10 @@
 import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
-import type { LandId } from '../../rules/island';
+import { type LandId, landOf } from '../../rules/island';
 import { isIsolated } from '../../rules/lasting';
 import type { Cause, Step } from '../../rules/step';
 import { choices, NOTHING } from '../../rules/step-rule';
-import { landOf, type World } from '../../rules/world';
+import type { World } from '../../rules/world';
 import { inland } from '../exceptions/distances';
 import { countIn } from '../exceptions/hooks';
 import { landOfMarker, lay, lift, markers } from '../exceptions/markers';

@@ -1,10 +1,10 @@
 import type { Deed } from '../../rules/deeds/deed';
-import type { LandId } from '../../rules/island';
+import { type LandId, landOf } from '../../rules/island';
 import { isInvader } from '../../rules/pieces';
 import type { Cause, Step } from '../../rules/step';
 import { choices, NOTHING, type Outcome } from '../../rules/step-rule';
 import { landsWhere } from '../../rules/where';
-import { landOf, type World } from '../../rules/world';
+import type { World } from '../../rules/world';
 import { countIn } from '../exceptions/hooks';
 import { lay, markers } from '../exceptions/markers';
 import { exceptional, landIn } from '../exceptions/pick-land';

@@ -1,3 +1,4 @@
+import { landsInOrder } from '../../rules/island';
 import type { DeckOrder } from '../../rules/modifier';
 import { invaderCard } from '../cards/invader-cards';
 import type { ScenarioRules } from './scenario';
@@ -13,8 +14,10 @@ export function accelerated(order: DeckOrder): DeckOrder {
 export const ELEMENTAL_INVOCATION: ScenarioRules = {
   s1: {
     setup: {
-      place: ({ island: { order, lands } }) =>
-        order.filter((id) => lands[id]!.number === 6).map((land) => ({ land, piece: 'T', n: 1 })),
+      place: ({ island }) =>
+        landsInOrder(island).flatMap(({ id, number }) =>
+          number === 6 ? [{ land: id, piece: 'T', n: 1 }] : [],
+        ),
     },
   },
   s2: { setup: { fear: [1, 0, 0] } },

@@ -1,3 +1,4 @@
+import { piecesIn } from '../../rules/game';
 import type { LandId } from '../../rules/island';
 import { codesOf, count, kindOf, presenceOf } from '../../rules/pieces';
 import type { Step } from '../../rules/step';
@@ -36,9 +37,7 @@ const candidates = (world: World, board: string): readonly LandId[] =>
   [...landsOn(world, board)].sort((a, b) => Number(a.coastal) - Number(b.coastal)).map(({ id }) => id);
 
 const overrun = (world: World): readonly LandId[] =>
-  world.game.turn > 1
-    ? innerLands(world).filter((land) => count(world.game.lands[land]!.pieces, 'T', 'C') > 0)
-    : [];
+  world.game.turn > 1 ? innerLands(world).filter((land) => count(piecesIn(world, land), 'T', 'C') > 0) : [];
 
 const withoutTowns = ({ game }: World): readonly Step[] =>
   Object.entries(game.lands).flatMap(([land, { pieces: there }]): readonly Step[] => {

@@ -1,7 +1,8 @@
 import type { Deed } from '../../rules/deeds/deed';
 import type { GameEvent } from '../../rules/event';
+import { piecesIn } from '../../rules/game';
 import { buildHere } from '../../rules/invaders/build';
-import type { LandId } from '../../rules/island';
+import { type LandId, landOf } from '../../rules/island';
 import type { Modifier } from '../../rules/modifier';
 import {
   codesOf,
@@ -15,7 +16,7 @@ import {
 import { UNUSED } from '../../rules/score';
 import type { Step } from '../../rules/step';
 import { choices } from '../../rules/step-rule';
-import { landOf, piecesIn, type World } from '../../rules/world';
+import type { World } from '../../rules/world';
 import { countIn, landsOn, most } from '../exceptions/hooks';
 import { lay, laying, lift, markers } from '../exceptions/markers';
 import { boardOf, eachBoard, exceptional, landIn, pickLand } from '../exceptions/pick-land';

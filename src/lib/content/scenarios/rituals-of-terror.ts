@@ -1,12 +1,12 @@
 import type { GameEvent } from '../../rules/event';
 import { terrorLevel } from '../../rules/fear';
-import type { TerrorLevel } from '../../rules/game';
-import type { LandId } from '../../rules/island';
+import { piecesIn, type TerrorLevel } from '../../rules/game';
+import { type LandId, landOf } from '../../rules/island';
 import { codesOf, count, kindOf, PRESENCE, presenceOf } from '../../rules/pieces';
 import type { Step } from '../../rules/step';
 import { choices, NOTHING } from '../../rules/step-rule';
 import { inTheWay } from '../../rules/victory';
-import { landOf, piecesIn, type World } from '../../rules/world';
+import type { World } from '../../rules/world';
 import { countIn, moves } from '../exceptions/hooks';
 import { exceptional, landIn } from '../exceptions/pick-land';
 import { pickFewest } from '../exceptions/pick-piece';
@@ -26,7 +26,7 @@ const done = ({ game }: World): number => game.counters[DONE] ?? 0;
 /** Whether every Spirit is there, and 3 Presence in all; where it is not tracked the table knows. */
 function hasSpirits({ game }: World, land: LandId): boolean {
   if (!game.presence.tracked) return true;
-  const { pieces } = game.lands[land]!;
+  const pieces = piecesIn({ game }, land);
   return (
     count(pieces, ...PRESENCE) >= PRESENCE_DESTROYED &&
     game.setup.players.every((_, i) => count(pieces, presenceOf(i + 1)) > 0)

@@ -1,12 +1,12 @@
 import type { GameEvent } from '../../rules/event';
 import type { Aftermath, BlightState, Setup } from '../../rules/game';
-import type { BoardId, Land, LandId } from '../../rules/island';
+import { type BoardId, type Land, type LandId, landOf, landsInOrder } from '../../rules/island';
 import type { Placement, SetupState } from '../../rules/modifier';
 import { isInvader, kindOf, type PieceKind, type Pieces, type TokenKind, TOKENS } from '../../rules/pieces';
 import type { Step, Steps } from '../../rules/step';
 import { NOTHING, WAITS } from '../../rules/step-rule';
 import { onIsland } from '../../rules/victory';
-import { landOf, type World } from '../../rules/world';
+import type { World } from '../../rules/world';
 import { topStage } from '../cards/events/stage';
 import { adds, countIn, countOnBoard, inNumber, landsOn, moves, settledBoards } from '../exceptions/hooks';
 import { boardOf, eachBoard, exceptional, landIn, pickLand } from '../exceptions/pick-land';
@@ -69,7 +69,7 @@ function arrives(setting: SetupState): readonly Placement[] {
   const { island, setup } = setting;
   const settled = settledBoards(setting);
   return setup.boards.flatMap((board) => {
-    const lands = island.order.map((id) => island.lands[id]!).filter((land) => land.board === board);
+    const lands = landsInOrder(island).filter((land) => land.board === board);
     const left = lands.flatMap(({ id }) =>
       Object.entries(leftIn(setup, id)).map(([piece, n]): Placement => ({ land: id, piece, n })),
     );

@@ -1,10 +1,10 @@
-import type { DeckCard } from '../../rules/game';
+import { type DeckCard, piecesIn } from '../../rules/game';
 import { isOver } from '../../rules/invaders/action';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
 import { count } from '../../rules/pieces';
 import { shuffled } from '../../rules/random';
 import { choices, NOTHING } from '../../rules/step-rule';
-import { piecesIn, type World } from '../../rules/world';
+import type { World } from '../../rules/world';
 import { exceptional } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';
 

@@ -1,10 +1,11 @@
 import type { GameEvent } from '../../rules/event';
-import type { LandId } from '../../rules/island';
+import { piecesIn } from '../../rules/game';
+import { type LandId, landOf } from '../../rules/island';
 import { isIsolated } from '../../rules/lasting';
 import { codesOf, kindOf, type PieceCode } from '../../rules/pieces';
 import type { Step } from '../../rules/step';
 import { choices, NOTHING } from '../../rules/step-rule';
-import { landOf, piecesIn, type World } from '../../rules/world';
+import type { World } from '../../rules/world';
 import { inland } from '../exceptions/distances';
 import { afterStep, countIn, moves } from '../exceptions/hooks';
 import { exceptional, landIn } from '../exceptions/pick-land';

@@ -1,5 +1,5 @@
-import type { Terrain } from '../../rules/island';
-import { landOf, type World } from '../../rules/world';
+import { landOf, type Terrain } from '../../rules/island';
+import type { World } from '../../rules/world';
 import type { ScenarioRules } from './scenario';
 
 const AGAIN = 'varied-terrains.r4';

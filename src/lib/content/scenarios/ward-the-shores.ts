@@ -1,10 +1,10 @@
 import { terrorLevel } from '../../rules/fear';
 import { cardOf } from '../../rules/invaders/track';
-import type { LandId } from '../../rules/island';
+import { type LandId, landOf } from '../../rules/island';
 import { choices } from '../../rules/step-rule';
 import { inTheWay } from '../../rules/victory';
 import { landsWhere } from '../../rules/where';
-import { landOf, type World } from '../../rules/world';
+import type { World } from '../../rules/world';
 import { countIn } from '../exceptions/hooks';
 import { lay, lift, markers } from '../exceptions/markers';
 import { exceptional, landIn } from '../exceptions/pick-land';

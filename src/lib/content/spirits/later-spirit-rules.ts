@@ -1,11 +1,12 @@
 import type { Deed } from '../../rules/deeds/deed';
 import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
+import { piecesIn } from '../../rules/game';
 import type { LandId } from '../../rules/island';
 import { count, INCARNA, isInvader, kindOf, type PieceKind, pieceOf, presenceOf } from '../../rules/pieces';
 import type { Step } from '../../rules/step';
 import { NOTHING } from '../../rules/step-rule';
-import { piecesIn, type World } from '../../rules/world';
+import type { World } from '../../rules/world';
 import { exceptional } from '../exceptions/pick-land';
 import { isSacred, isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
 

@@ -1,7 +1,8 @@
+import { piecesIn } from '../../rules/game';
 import type { LandId } from '../../rules/island';
 import type { Modifier } from '../../rules/modifier';
 import { count, presenceOf } from '../../rules/pieces';
-import { piecesIn, type World } from '../../rules/world';
+import type { World } from '../../rules/world';
 
 /** What a Spirit does to the Invader Phase by itself, wherever its player's Presence stands. */
 export type SpiritRule = (

@@ -1,10 +1,10 @@
 import { doDeed } from '../../rules/deeds/do-deed';
-import type { Setup, SpiritChoice } from '../../rules/game';
-import type { LandId } from '../../rules/island';
+import { piecesIn, type Setup, type SpiritChoice } from '../../rules/game';
+import { type LandId, landOf } from '../../rules/island';
 import type { Modifier } from '../../rules/modifier';
 import { count, INCARNA, invadersIn, kindOf, pieceOf, type Pieces, presenceOf } from '../../rules/pieces';
 import type { Step } from '../../rules/step';
-import { landOf, piecesIn, type World } from '../../rules/world';
+import type { World } from '../../rules/world';
 import { exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import { LATER_RULES } from './later-spirit-rules';
 import { isSacred, isUntracked, presenceIn, type SpiritRule } from './spirit-rule';

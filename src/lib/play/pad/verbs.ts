@@ -1,9 +1,9 @@
 import type { Begun, Deed, Lasting } from '$lib/rules/deeds/deed';
-import type { Action, Game } from '$lib/rules/game';
+import { type Action, type Game, piecesIn } from '$lib/rules/game';
 import { type Allocation, allocations } from '$lib/rules/invaders/counterattack';
 import type { LandId } from '$lib/rules/island';
 import { canBeHurt, INVADERS, invadersIn, kindOf, type PieceCode, type PieceKind } from '$lib/rules/pieces';
-import { piecesIn, type World } from '$lib/rules/world';
+import type { World } from '$lib/rules/world';
 
 /** What Damage is dealt to, unless something else is picked. */
 const FOES: readonly PieceKind[] = INVADERS;

@@ -1,8 +1,9 @@
+import { piecesIn } from '../game';
 import { allocationId, allocations, blowsLeft, dealings, strikeEvents } from '../invaders/counterattack';
 import { canBeHurt, codesOf, kindOf, pieceOf, type Pieces } from '../pieces';
 import type { Steps } from '../step';
 import { choices, NOTHING, type StepRule } from '../step-rule';
-import { piecesIn, type World } from '../world';
+import type { World } from '../world';
 
 /** Those of the land that the Damage may be dealt to. */
 function among(world: World, { land, among: kinds, strifed }: Steps['deal']): Pieces {

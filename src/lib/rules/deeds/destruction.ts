@@ -1,11 +1,12 @@
 import type { GameEvent } from '../event';
 import { fearFor } from '../fear';
+import { piecesIn } from '../game';
 import type { LandId } from '../island';
 import { covers, ended, lastingOf } from '../lasting';
 import { codesOf, kindOf, type PieceCode, pieceOf } from '../pieces';
 import type { Cause, Step, Steps } from '../step';
 import type { StepRule } from '../step-rule';
-import { piecesIn, type World } from '../world';
+import type { World } from '../world';
 
 /** Pieces of one land destroyed one after another, with what saves some of them, and the Fear for the rest. */
 export interface Destruction {
@@ -14,6 +15,10 @@ export interface Destruction {
   /** The Fear for all that were destroyed, as events. */
   readonly fear: () => readonly GameEvent[];
 }
+
+/** Damage that still destroys the piece: 1 at least, where its Health has shrunk below what it carries. */
+export const healthLeft = (world: World, piece: PieceCode, land: LandId): number =>
+  Math.max(1, world.rules.health(world, piece, land) - pieceOf(piece).damage);
 
 /** Destroys pieces of a land: the one way to do so. `unsparing`: nothing saves them. */
 export function destruction(world: World, land: LandId, cause: Cause, unsparing = false): Destruction {

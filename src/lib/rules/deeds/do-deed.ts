@@ -1,7 +1,7 @@
 import type { GameEvent } from '../event';
 import { earnedStraight, fearFor, withoutFear } from '../fear';
 import { strikeEvents } from '../invaders/counterattack';
-import { isOcean, type LandId } from '../island';
+import { isOcean, type LandId, landOf } from '../island';
 import { began, ended } from '../lasting';
 import {
   canBeHurt,
@@ -17,7 +17,7 @@ import {
 } from '../pieces';
 import type { Cause, Step, Steps } from '../step';
 import { NOTHING, type Outcome, type StepRule } from '../step-rule';
-import { landOf, type World } from '../world';
+import type { World } from '../world';
 import type { Deed, Deeds } from './deed';
 import { destruction } from './destruction';
 

@@ -1,8 +1,9 @@
 import { pendingFearCards } from '../fear';
-import type { BoardId, LandId } from '../island';
+import { piecesIn } from '../game';
+import { type BoardId, type LandId, landOf } from '../island';
 import { count, type PieceKind, PRESENCE } from '../pieces';
 import { measure, qualifies, type Whose } from '../where';
-import { landOf, piecesIn, type World } from '../world';
+import type { World } from '../world';
 import type { Line } from './effect';
 
 /** The kinds that a text of letters stands for; Presence is everybody's, or one player's. */

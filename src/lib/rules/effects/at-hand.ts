@@ -1,8 +1,8 @@
-import type { BoardId, LandId } from '../island';
+import { type BoardId, type LandId, landOf } from '../island';
 import type { Step, Steps } from '../step';
 import type { Outcome } from '../step-rule';
 import type { Whose } from '../where';
-import { landOf, type World } from '../world';
+import type { World } from '../world';
 import { type Effect, isOneOf, type Line, type Op } from './effect';
 
 /** How far an effect is: the step that carries it out. */

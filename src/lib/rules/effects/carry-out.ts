@@ -1,7 +1,8 @@
-import type { LandId } from '../island';
+import { piecesIn } from '../game';
+import { type LandId, landOf } from '../island';
 import { codesOf, count, invadersIn, kindOf, type PieceCode, pieceOf, type Pieces } from '../pieces';
 import { qualifies } from '../where';
-import { landOf, piecesIn, type World } from '../world';
+import type { World } from '../world';
 import { kindsOf, timesOf } from './amounts';
 import { DONE, SPIRIT_LOST } from './answers';
 import {

@@ -1,8 +1,9 @@
+import { piecesIn } from '../game';
 import { type Allocation, allocationId, allocations } from '../invaders/counterattack';
 import type { LandId } from '../island';
 import { codeOf, invadersIn, type PieceCode, pieceOf } from '../pieces';
 import type { Step } from '../step';
-import { piecesIn, type World } from '../world';
+import type { World } from '../world';
 import { type AtHand, behind, causeOf, type LinePlan, type State } from './at-hand';
 
 /** What an Invader deals where Strife does not hold it back. */

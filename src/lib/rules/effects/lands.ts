@@ -1,9 +1,10 @@
 import type { Deed } from '../deeds/deed';
+import { piecesIn } from '../game';
 import type { LandId } from '../island';
 import { codesOf, count, kindOf, pieceOf, type Pieces, presenceOf } from '../pieces';
 import type { Step } from '../step';
 import { qualifies } from '../where';
-import { piecesIn, type World } from '../world';
+import type { World } from '../world';
 import { kindsOf, picked, timesOf } from './amounts';
 import { NONE } from './answers';
 import { type AtHand, behind, causeOf, type LinePlan, type State } from './at-hand';

@@ -1,6 +1,7 @@
+import { piecesIn } from '../game';
 import { count, PRESENCE, presenceOf, type TokenKind, TOKENS } from '../pieces';
 import { landsWhere } from '../where';
-import { piecesIn, type World } from '../world';
+import type { World } from '../world';
 import { holdsFor } from './amounts';
 import type { AtHand, State } from './at-hand';
 

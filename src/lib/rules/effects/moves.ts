@@ -1,9 +1,10 @@
-import type { LandId } from '../island';
+import { piecesIn } from '../game';
+import { type LandId, landOf } from '../island';
 import { isBarred } from '../lasting';
 import { codesOf, isInvader, kindOf } from '../pieces';
 import type { Step } from '../step';
 import { measure, qualifies } from '../where';
-import { landOf, piecesIn, type World } from '../world';
+import type { World } from '../world';
 import { kindsOf, picked } from './amounts';
 import { ENOUGH, NONE } from './answers';
 import { type AtHand, behind, causeOf, type LinePlan, type State } from './at-hand';
@@ -27,7 +28,7 @@ function distances(world: World, from: readonly LandId[]): ReadonlyMap<LandId, n
 }
 
 const coast = ({ island }: World): readonly LandId[] =>
-  island.order.filter((land) => island.lands[land]!.coastal);
+  island.order.filter((land) => landOf({ island }, land).coastal);
 
 /** Where a piece of the land may be taken. */
 function destinations(world: World, from: LandId, line: Line): readonly LandId[] {

@@ -1,9 +1,10 @@
-import type { LandId } from '../island';
+import { piecesIn } from '../game';
+import { type LandId, landOf } from '../island';
 import { isBarred } from '../lasting';
 import { codesOf, kindOf, type PieceCode, pieceOf, type Pieces } from '../pieces';
 import type { Step } from '../step';
 import { qualifies } from '../where';
-import { landOf, piecesIn, type World } from '../world';
+import type { World } from '../world';
 import { healthOf, kindsOf, picked, timesOf } from './amounts';
 import { ENOUGH, NONE } from './answers';
 import {

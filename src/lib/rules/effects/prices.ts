@@ -1,6 +1,8 @@
+import { piecesIn } from '../game';
+import { landOf } from '../island';
 import { codesOf, kindOf } from '../pieces';
 import { qualifies } from '../where';
-import { landOf, piecesIn, type World } from '../world';
+import type { World } from '../world';
 import { kindsOf, timesOf } from './amounts';
 import { DONE, PAID, PREVENT, SPIRIT_LOST, SUFFER } from './answers';
 import { type AtHand, causeOf, leave, type LinePlan, runs, type State } from './at-hand';

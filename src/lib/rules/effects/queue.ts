@@ -1,9 +1,10 @@
-import { type BoardId, type LandId, TERRAINS } from '../island';
+import { piecesIn } from '../game';
+import { type BoardId, type LandId, landOf, TERRAINS } from '../island';
 import { count, PRESENCE } from '../pieces';
 import type { Step } from '../step';
 import type { Outcome } from '../step-rule';
 import { landsWhere, speaksOfPresence } from '../where';
-import { landOf, piecesIn, type World } from '../world';
+import type { World } from '../world';
 import { boardFits, countOn, holdsFor, kindsOf } from './amounts';
 import { DONE } from './answers';
 import {
@@ -16,10 +17,8 @@ import {
   runs,
   type State,
 } from './at-hand';
-import { comesLater } from './begin-lasting';
-import { isForCard, lasts } from './begin-lasting';
-import type { Simple } from './effect';
-import { type Effect, isOneOf } from './effect';
+import { comesLater, isForCard, lasts } from './begin-lasting';
+import { type Effect, isOneOf, type Simple } from './effect';
 import { begins } from './lands';
 
 /** Boards of which the table picks some. */

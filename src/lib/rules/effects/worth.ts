@@ -1,8 +1,9 @@
+import { piecesIn } from '../game';
 import { ravageHere, sumOf } from '../invaders/ravage';
 import type { LandId } from '../island';
 import { count, kindOf, type PieceCode, PRESENCE } from '../pieces';
 import { qualifies } from '../where';
-import { piecesIn, type World } from '../world';
+import type { World } from '../world';
 import type { Line } from './effect';
 
 /** How near harm is to a land: a Ravage that will blight it, any Ravage, a Build. It only puts the answers in order. */

@@ -1,3 +1,4 @@
+import { piecesIn } from '../game';
 import type { InvaderCard } from '../invader-card';
 import type { LandId } from '../island';
 import { lastingOver } from '../lasting';
@@ -5,7 +6,7 @@ import { count, invadersIn } from '../pieces';
 import type { Placing, Verdict } from '../rulings';
 import type { Steps } from '../step';
 import type { StepRule } from '../step-rule';
-import { piecesIn, type World } from '../world';
+import type { World } from '../world';
 import { cardOf } from './track';
 
 /** A land of the card's kind Builds if Invaders stand in it. */

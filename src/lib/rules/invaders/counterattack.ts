@@ -1,10 +1,10 @@
-import { destruction } from '../deeds/destruction';
+import { destruction, healthLeft } from '../deeds/destruction';
 import type { GameEvent } from '../event';
 import type { LandId } from '../island';
 import { codeOf, codesOf, count, invadersIn, type PieceCode, pieceOf, type Pieces } from '../pieces';
 import type { Cause, Steps } from '../step';
 import { type Choice, choices, NOTHING, type Outcome, type StepRule } from '../step-rule';
-import { healthLeft, type World } from '../world';
+import type { World } from '../world';
 
 /** Damage dealt to one piece each, grouped: so many pieces of this code take so much. */
 export interface Blow {

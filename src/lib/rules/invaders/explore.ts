@@ -1,11 +1,11 @@
 import type { GameEvent } from '../event';
 import type { InvaderCard } from '../invader-card';
-import type { LandId } from '../island';
+import { type LandId, landOf } from '../island';
 import { lastingOver } from '../lasting';
 import type { Verdict } from '../rulings';
 import type { Steps } from '../step';
 import type { StepRule } from '../step-rule';
-import { landOf, type World } from '../world';
+import type { World } from '../world';
 import { cardOf } from './track';
 
 /** Invaders reach a land from the Ocean beside it, or from a Town or City in or next to it. */

@@ -1,3 +1,4 @@
+import { healthLeft } from '../deeds/destruction';
 import type { GameEvent, RavageSum } from '../event';
 import type { InvaderCard } from '../invader-card';
 import type { LandId } from '../island';
@@ -6,7 +7,7 @@ import { codesOf, invadersIn, kindOf, type PieceCode } from '../pieces';
 import type { Verdict } from '../rulings';
 import type { Steps } from '../step';
 import type { Outcome, StepRule } from '../step-rule';
-import { healthLeft, type World } from '../world';
+import type { World } from '../world';
 import { type Blow, strikeEvents } from './counterattack';
 
 /** A land of the card's kind Ravages if Invaders stand in it. */

@@ -1,8 +1,9 @@
 import { GAME_VERSION } from '$lib/rules/game';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { readFileEntry } from '$lib/saves/read-file';
-import { copyOf, Following, Parting } from '../guest-copy';
+import { copyOf, Following } from '../guest-copy';
 import type { GuestOptions } from '../guest-options';
+import { Parting } from '../parting';
 import type { Decided, Replica, SharedTapError } from '../replica';
 import type { Sent, Sorry, TableChange } from '../wire-messages';
 import { LogOutline } from './log-outline';

@@ -10,6 +10,10 @@ type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Milliseconds until whoever waits looks again by itself. */
 const LOOKS_AGAIN_MS = 3_000;
+/** Milliseconds that a newcomer waits for what the log holds. */
+const READS_WITHIN_MS = 10_000;
+/** Milliseconds without the server until taps are refused. */
+const PATIENCE_MS = 4_000;
 
 export const delay = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
@@ -29,6 +33,7 @@ export class FarLine {
   readonly #reading = new SerialQueue();
   #waiting: (() => void)[] = [];
   #isUp = true;
+  #downSince: number | null = null;
   code: FarCode;
   carrier: Carrier | null = null;
   log: TableLog | null = null;
@@ -41,9 +46,11 @@ export class FarLine {
     this.#end = end;
   }
 
-  /** Whether the server answers. */
-  get isUp(): boolean {
-    return this.#isUp && this.carrier !== null;
+  /** Whether the server has not answered for some time; to be asked now and then. */
+  isLost(now: number): boolean {
+    const isUp = this.#isUp && this.carrier !== null;
+    this.#downSince = isUp ? null : (this.#downSince ?? now);
+    return this.#downSince !== null && now - this.#downSince > PATIENCE_MS;
   }
 
   /** Does something between two messages of the log. */
@@ -61,6 +68,13 @@ export class FarLine {
     this.#isUp = true;
     this.#end.entered();
     return (await there.carrier.follow(0)) ? null : 'stream';
+  }
+
+  /** Waits until what the log held has been read, for a while and only so long as it is wanted; whether it was. */
+  async readToEnd(now: () => number, isOver: () => boolean): Promise<boolean> {
+    const until = now() + READS_WITHIN_MS;
+    while (!this.isCaughtUp && !isOver() && now() < until) await this.somethingNew();
+    return this.isCaughtUp;
   }
 
   hangUp(): void {

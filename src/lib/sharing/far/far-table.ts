@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
-import type { Apart } from '../guest-copy';
 import type { GuestState, Visitor } from '../guest-options';
 import type { TablePlace } from '../guest-speech';
 import { Order, type TapOutcome } from '../order';
+import type { Apart } from '../parting';
 import type { Replica, SharedTapError } from '../replica';
 import { SerialQueue } from '../serial-queue';
 import { isAnswer, type Member, type Sorry, type Wish } from '../wire-messages';
@@ -10,16 +10,13 @@ import { Company } from './company';
 import { FarCopy } from './far-copy';
 import { beginTable, delay, FarLine, firstWords } from './far-line';
 import type { FarError, FarOptions, Unsigned } from './far-options';
-import { moveTable, whereTo } from './moving';
+import { Moving } from './moving';
 import type { BoardCounts, FarRecord, FarTold } from './records';
-import { type FarCode, newFarCode } from './table-code';
+import type { FarCode } from './table-code';
 import { type Decide, writeTap } from './write-tap';
 
 /** Milliseconds that a newcomer listens who is here before it sits down. */
 const LISTENS_MS = 800;
-/** Milliseconds without the server until taps are refused. */
-const PATIENCE_MS = 4_000;
-const CONNECTS_WITHIN_MS = 10_000;
 
 /**
  * A device at a table without a keeper: the server's log is the order. It decides on what the log holds and writes it
@@ -31,12 +28,10 @@ export class FarTable implements Visitor {
   readonly #tapping = new SerialQueue();
   readonly #line: FarLine;
   readonly #copy: FarCopy;
+  readonly #moving: Moving;
   #isStarting = false;
-  #downSince: number | null = null;
   #ticks = 0;
   #said = 0;
-  /** The table goes on there, as this device itself wrote. */
-  #next: FarCode | null = null;
   state: GuestState = 'joining';
   sorry: Sorry | null = null;
   readonly seat: TablePlace = { who: null, views: false, ready: false };
@@ -57,6 +52,7 @@ export class FarTable implements Visitor {
         this.#options.at(this.#line.code);
       },
     });
+    this.#moving = new Moving(options, this.#line);
   }
 
   get replica(): Replica | null {
@@ -86,15 +82,13 @@ export class FarTable implements Visitor {
   async join(): Promise<FarError | null> {
     if (this.#isStarting || this.state === 'over') return this.sorry;
     this.#isStarting = true;
-    const { now } = this.#options;
     const line = this.#line;
     try {
       const error = await line.enter(this.code);
       if (error) return error;
-      const until = now() + CONNECTS_WITHIN_MS;
-      while (!line.isCaughtUp && !this.sorry && now() < until) await line.somethingNew();
+      const isRead = await line.readToEnd(this.#options.now, () => this.sorry !== null);
       if (this.sorry) return this.sorry;
-      if (!line.isCaughtUp) return 'stream';
+      if (!isRead) return 'stream';
       return this.#copy.outline ? await this.#sitDown() : 'stale';
     } finally {
       this.#isStarting = false;
@@ -172,19 +166,10 @@ export class FarTable implements Visitor {
   kick(device: string): Promise<boolean> {
     return this.#tapping.run(async () => {
       const opens = this.#company.opensWithout(device);
-      for (let tries = 0; tries < 20 && this.#standsAtTable; tries++) {
-        const next = newFarCode(this.code);
-        const went = await moveTable(
-          this.#line,
-          this.#options,
-          this.replica!,
-          next,
-          opens,
-          () => (this.#next = next),
-        );
-        if (went !== 'again') return went === 'moved' && this.#hasMoved(next);
-      }
-      return false;
+      const next = await this.#moving.away(this.replica!, opens, () => this.#standsAtTable);
+      for (let tries = 0; next && tries < 5 && this.state === 'joining'; tries++)
+        await this.#line.somethingNew();
+      return next !== null && this.code.id === next.id;
     });
   }
 
@@ -194,19 +179,12 @@ export class FarTable implements Visitor {
     return this.state === 'joined' || isWaiting;
   }
 
-  async #hasMoved({ id }: FarCode): Promise<boolean> {
-    for (let tries = 0; tries < 5 && this.state === 'joining'; tries++) await this.#line.somethingNew();
-    return this.code.id === id;
-  }
-
   /** Time has passed. */
   tick(): void {
     const now = this.#options.now();
     if (this.state === 'over' || this.state === 'alone') return;
     if (!this.#line.carrier) void this.join();
-    this.#downSince = this.#line.isUp ? null : (this.#downSince ?? now);
-    const isAway = this.#downSince !== null && now - this.#downSince > PATIENCE_MS;
-    if (isAway && this.state === 'joined') this.#become('away');
+    if (this.#line.isLost(now) && this.state === 'joined') this.#become('away');
     if (this.#ticks++ % 2 === 0) this.#here();
     // What has to come whole is asked for again.
     if (this.state === 'joining' && this.#line.isCaughtUp) void this.#line.between(() => this.#settle());
@@ -263,9 +241,7 @@ export class FarTable implements Visitor {
   }
 
   async #move(record: Extract<FarRecord, { say: 'moved' }>): Promise<void> {
-    const { keys } = this.#options;
-    const isOwn = record.by === keys.open && this.#next !== null;
-    const next = isOwn ? this.#next : await whereTo(record, keys, this.code);
+    const next = await this.#moving.whereTo(record);
     if (!next) {
       this.#over(this.state === 'joined' ? 'kicked' : 'closed');
       return;

@@ -21,32 +21,56 @@ async function movedFor(keys: OwnKeys, { id, key }: FarCode, opens: readonly str
   return { say: 'moved', by: keys.open, to };
 }
 
-/** Begins the table anew elsewhere and tells who may come along; `again` where somebody was faster. */
-export async function moveTable(
-  line: FarLine,
-  { connect, keys }: Pick<FarOptions, 'connect' | 'keys'>,
-  replica: Replica,
-  next: FarCode,
-  opens: readonly string[],
-  writes: () => void,
-): Promise<'moved' | 'again' | 'failed'> {
-  const log = line.log!;
-  const [last, words] = await line.between(async () => [log.last, await firstWords(replica)]);
-  if (await beginTable(connect, next, words)) return 'failed';
-  const out = await log.outgoing(await movedFor(keys, next, opens), line.carrier!);
-  // Somebody tapped meanwhile, and the new table lacks it.
-  if (out.expects !== last) return 'again';
-  writes();
-  if (!(await line.sent({ out, log }))) return 'failed';
-  return line.log === log ? 'again' : 'moved';
-}
+/** A far table that goes on elsewhere, under another name and with another key. */
+export class Moving {
+  readonly #options: Pick<FarOptions, 'connect' | 'keys'>;
+  readonly #line: FarLine;
+  /** Where it goes on, as this device itself wrote. */
+  #next: FarCode | null = null;
 
-/** Where the table goes on, for a device that may come along; null for one that may not. */
-export async function whereTo({ by, to }: Moved, keys: OwnKeys, at: FarCode): Promise<FarCode | null> {
-  const [, mine = ''] = to.find(([open]) => open === keys.open) ?? [];
-  const [seal, sealed] = [await sealBetween(keys, by), fromBase64url(mine)];
-  const opened = seal && sealed && (await seal.open(sealed, ABOUT));
-  if (!opened) return null;
-  const [id, key] = JSON.parse(new TextDecoder().decode(opened)) as readonly [string, string];
-  return { ...newFarCode(at), id, key: fromBase64url(key)! };
+  constructor(options: Pick<FarOptions, 'connect' | 'keys'>, line: FarLine) {
+    this.#options = options;
+    this.#line = line;
+  }
+
+  /** Begins the table anew and tells who may come along; null if it could not be done. */
+  async away(replica: Replica, opens: readonly string[], isJoined: () => boolean): Promise<FarCode | null> {
+    for (let tries = 0; tries < 20 && isJoined(); tries++) {
+      const next = newFarCode(this.#line.code);
+      const went = await this.#to(next, replica, opens);
+      if (went !== 'again') return went === 'moved' ? next : null;
+    }
+    return null;
+  }
+
+  /** `again` where somebody was faster. */
+  async #to(
+    next: FarCode,
+    replica: Replica,
+    opens: readonly string[],
+  ): Promise<'moved' | 'again' | 'failed'> {
+    const { connect, keys } = this.#options;
+    const line = this.#line;
+    const log = line.log!;
+    const [last, words] = await line.between(async () => [log.last, await firstWords(replica)]);
+    if (await beginTable(connect, next, words)) return 'failed';
+    const out = await log.outgoing(await movedFor(keys, next, opens), line.carrier!);
+    // Somebody tapped meanwhile, and the new table lacks it.
+    if (out.expects !== last) return 'again';
+    this.#next = next;
+    if (!(await line.sent({ out, log }))) return 'failed';
+    return line.log === log ? 'again' : 'moved';
+  }
+
+  /** Where the table goes on, for a device that may come along; null for one that may not. */
+  async whereTo({ by, to }: Moved): Promise<FarCode | null> {
+    const { keys } = this.#options;
+    if (by === keys.open && this.#next) return this.#next;
+    const [, mine = ''] = to.find(([open]) => open === keys.open) ?? [];
+    const [seal, sealed] = [await sealBetween(keys, by), fromBase64url(mine)];
+    const opened = seal && sealed && (await seal.open(sealed, ABOUT));
+    if (!opened) return null;
+    const [id, key] = JSON.parse(new TextDecoder().decode(opened)) as readonly [string, string];
+    return { ...newFarCode(this.#line.code), id, key: fromBase64url(key)! };
+  }
 }

@@ -1,8 +1,7 @@
 import { boolean, exactOptional, literal, strictTuple } from 'valibot';
 import { fromBase64url } from '$lib/handoff/encoding';
-import { ok, refuse, type Result } from '$lib/rules/result';
-import { parse } from '$lib/saves/schema';
-import { keyed, like, list, numberBetween, type Schema, text, unionOf, whole } from '$lib/saves/schema-types';
+import type { Result } from '$lib/rules/result';
+import { keyed, like, list, numberBetween, text, unionOf, whole } from '$lib/saves/schema-types';
 import {
   anything,
   changeSchema,
@@ -11,8 +10,8 @@ import {
   gameId,
   type Has,
   hasSchema,
-  MAX_MESSAGE_CHARS,
   PROTOCOL_VERSION,
+  readSaid,
   seat,
   type TableChange,
   type Unheard,
@@ -99,22 +98,8 @@ const told = unionOf<FarTold, 'say'>('say', {
   count: { at, device: deviceLetters, head: entryId, boards: keyed(isName, keyed(isName, whole(0, 999))) },
 });
 
-function read<T>(schema: Schema<T>, input: string): Result<T, Unheard> {
-  if (input.length > MAX_MESSAGE_CHARS) return refuse('tooLarge');
-  let data: unknown;
-  try {
-    data = JSON.parse(input);
-  } catch {
-    return refuse('unreadable');
-  }
-  const { v } = (data ?? {}) as { readonly v?: unknown };
-  if (Number.isInteger(v) && v !== PROTOCOL_VERSION) return refuse('version', String(v));
-  const found = parse(schema, data);
-  return found.ok ? ok(found.value) : refuse('unreadable', found.error.detail);
-}
-
-export const readRecord = (input: string): Result<FarRecord, Unheard> => read(records, input);
-export const readTold = (input: string): Result<FarTold, Unheard> => read(told, input);
+export const readRecord = (input: string): Result<FarRecord, Unheard> => readSaid(records, input);
+export const readTold = (input: string): Result<FarTold, Unheard> => readSaid(told, input);
 
 /** The bytes of a group's name. */
 export const groupBytes = (group: string): Uint8Array => fromBase64url(group)!;

@@ -1,11 +1,12 @@
 import { timesOf } from '../../../rules/effects/amounts';
 import type { Line, Op } from '../../../rules/effects/effect';
-import type { LandId } from '../../../rules/island';
+import { piecesIn } from '../../../rules/game';
+import { type LandId, landOf } from '../../../rules/island';
 import { covers, lastingOf, toldDefend } from '../../../rules/lasting';
 import type { Bends } from '../../../rules/modifier';
 import { codesOf, count, invadersIn, kindOf, type Pieces } from '../../../rules/pieces';
 import { qualifies } from '../../../rules/where';
-import { landOf, piecesIn, type World } from '../../../rules/world';
+import type { World } from '../../../rules/world';
 import { bendsOfCards, type ByLine } from '../more/special-effects';
 
 type Special = Parameters<typeof bendsOfCards>[0];

@@ -1,12 +1,13 @@
 import { partOfBlightCard, turnedCard } from '../../../rules/blight';
 import { BY_HAND, CARRY_OUT, effectSteps } from '../../../rules/effects/answers';
 import { isAllForHands } from '../../../rules/effects/by-hand';
-import type { LandId } from '../../../rules/island';
+import { piecesIn } from '../../../rules/game';
+import { type LandId, landOf } from '../../../rules/island';
 import type { Modifier } from '../../../rules/modifier';
 import { isInvader, isPresence, kindOf, PRESENCE } from '../../../rules/pieces';
 import type { Step, Steps } from '../../../rules/step';
 import { choices, NOTHING, type StepRule, WAITS } from '../../../rules/step-rule';
-import { landOf, piecesIn, type World } from '../../../rules/world';
+import type { World } from '../../../rules/world';
 import { exceptional } from '../../exceptions/pick-land';
 import { pickPiece, piecesAt } from '../../exceptions/pick-piece';
 

@@ -3,13 +3,13 @@ import { timesOf } from '../../../rules/effects/amounts';
 import { linesOf } from '../../../rules/effects/at-hand';
 import type { Line, Op } from '../../../rules/effects/effect';
 import type { FearCardId } from '../../../rules/fear-card';
-import type { Action } from '../../../rules/game';
+import { type Action, piecesIn } from '../../../rules/game';
 import type { InvaderCard } from '../../../rules/invader-card';
-import type { LandId } from '../../../rules/island';
+import { type LandId, landOf } from '../../../rules/island';
 import { covers } from '../../../rules/lasting';
 import type { Bends } from '../../../rules/modifier';
 import { count, isInvader, type PieceKind, pieceOf } from '../../../rules/pieces';
-import { landOf, piecesIn, type World } from '../../../rules/world';
+import type { World } from '../../../rules/world';
 import { effectsOf } from '../effects';
 
 const holds = (world: World, land: LandId, ...kinds: readonly PieceKind[]): boolean =>

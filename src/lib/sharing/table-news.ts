@@ -1,0 +1,16 @@
+import { m } from '$lib/messages/messages.svelte';
+import { entryInWords } from '$lib/words/journal';
+import { doerName } from '$lib/words/names';
+import type { Replica } from './replica';
+import type { TableChange } from './wire-messages';
+
+/** What somebody else did to the table, in words; null for what was tapped on the device with these letters. */
+export function newsOf({ add, by }: TableChange, replica: Replica, device: string): string | null {
+  const last = add.at(-1);
+  const doer = last?.by ?? by;
+  if (!doer || doer.tap.startsWith(`${device}.`)) return null;
+  const { setup } = replica.game;
+  const entry = last && replica.tree.get(last.id);
+  const what = entry ? entryInWords(entry, setup) : m.share_moved();
+  return m.share_news({ who: doerName(doer.who, setup), what });
+}
