@@ -23,12 +23,12 @@ function costInWords(world: World, { cost }: EventPart): string {
   return cost.aidedBy ? m.event_aided({ price, element: sayNamed(`event_element_${cost.aidedBy}`) }) : price;
 }
 
-/** What the card says that counts now, one part after another; the sides of a choice stand among the answers. */
+/** What the card says that counts now, a line for each part; the sides of a choice stand among the answers. */
 function cardInWords(world: World, card: string): string {
   return eventParts(world, card)
     .filter(({ part }) => part.side === undefined)
     .map(({ part, name }) => `${sayNamed(`event_part_${part.part}`)}: ${partInWords(name).text}`)
-    .join(' ');
+    .join('\n');
 }
 
 /** Which card came up: one of these, or one that the table does not name. */
@@ -65,7 +65,7 @@ function byHand(world: World, card: string | undefined): Question {
       ? { title: rule, text: m.events_ask_card() }
       : {
           title: sayNamed(`${eventKey(card)}_name`),
-          text: `${cardInWords(world, card)} ${m.effect_by_hand()}`,
+          text: `${cardInWords(world, card)}\n${m.effect_by_hand()}`,
         };
   return { ...told, rule, main: { label: m.go_done(), answer: null }, others: [], lands: [] };
 }
