@@ -40,8 +40,9 @@ export default defineConfig({
         '**/smoke.spec.ts',
         '**/*-wide.spec.ts',
         '**/keyboard.spec.ts',
-        // The bench counts the taps of both.
+        // The bench counts the taps of both, and the long proof is played on both.
         ...(process.env.BENCH ? ['**/tell.spec.ts'] : []),
+        ...(process.env.TURNS ? ['**/four-players.spec.ts'] : []),
       ],
       use: { ...pages, viewport: { width: 1180, height: 820 }, hasTouch: true },
     },

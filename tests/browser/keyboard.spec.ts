@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { layOut } from './support/seeded';
+import { PRODUCTS } from '../../src/lib/content/products';
+import { dealt } from './support/played';
+import { layOut, openPlayed } from './support/seeded';
 import { startGame, Table } from './support/table';
 
 /** Hands that never touch the screen. */
@@ -144,4 +146,52 @@ test('no verb of a land takes the focus away from its pad', async ({ page }) => 
   await expect(table.sheet.locator(':focus')).toHaveCount(1);
   await keys.enter(table.button('go_done'));
   await expect(table.sheet.locator(':focus')).toHaveCount(1);
+});
+
+test('a number is the answer that stands there, and nothing where something is typed or lies over the question', async ({
+  page,
+}) => {
+  const table = await openPlayed(
+    page,
+    dealt({ products: PRODUCTS, decks: 'table' }),
+    ({ step }) => step.do === 'fastPowers',
+    'en',
+    [{ report: 'deed', deed: { deed: 'fear', n: 8 } }],
+  );
+  const answers = page.locator('main .answers button .label');
+  await table.goOn();
+  const question = await table.title.innerText();
+
+  // Fifty cards behind their letters: the second of those that are shown.
+  await page.getByRole('radio', { name: 'D', exact: true }).check();
+  const [, second = ''] = await answers.allInnerTexts();
+  await page.keyboard.press('2');
+  await expect(table.title).toHaveText(question);
+  await table.title.focus();
+  await page.keyboard.press('2');
+  await expect(table.title).toContainText(second);
+
+  // Whether the app carries it out: what the big button does not say is the list.
+  await page.keyboard.press('1');
+  await expect(answers).toHaveCount(0);
+  const draws = table.say('ask_draw');
+  for (let i = 0; i < 12 && (await table.title.innerText()) !== draws; i++) {
+    const before = await table.title.innerText();
+    await table.goOn();
+    await expect(table.title).not.toHaveText(before);
+  }
+  await table.asks('ask_draw');
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('1');
+  await expect(table.dialog('journal_title')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await table.openLand('A1');
+  await page.keyboard.press('1');
+  await expect(table.title).toHaveText('A1');
+  await page.keyboard.press('Escape');
+  await table.asks('ask_draw');
+  const [, card = ''] = await answers.allInnerTexts();
+  await page.keyboard.press('2');
+  await expect(page.locator('.track .space').last()).toContainText(card.split(',')[0]!);
 });

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { args, pageChromium } from '../../scripts/chromium.mjs';
 import { cut, sideways } from './support/overflow';
+import { dealt } from './support/played';
+import { openPlayed } from './support/seeded';
 
 // As a browser is told to write: what is measured in letters follows.
 test.use({
@@ -16,4 +18,43 @@ test('with text of 200 % no page around the table runs over the side, and no but
     await expect.poll(() => sideways(page), address).toBeLessThanOrEqual(0);
     expect(await cut(page), address).toEqual([]);
   }
+});
+
+test('with text of 200 % a table is played: the big button and Undo are on the screen, and no word is cut', async ({
+  page,
+}) => {
+  const visible = async (what: string): Promise<void> => {
+    expect(await sideways(page), what).toBeLessThanOrEqual(0);
+    expect(await cut(page), what).toEqual([]);
+    for (const one of [table.button('undo'), table.next]) {
+      await expect(one, what).toBeInViewport({ ratio: 1 });
+      const { x, y, width, height } = (await one.boundingBox())!;
+      // Nothing lies over it.
+      const hit = await one.evaluate(
+        (button, [left, top]) => button.contains(document.elementFromPoint(left!, top!)),
+        [x + width / 2, y + height / 2],
+      );
+      expect(hit, what).toBe(true);
+    }
+  };
+  const table = await openPlayed(
+    page,
+    dealt({ decks: 'table', adversaries: [{ id: 'england', level: 4 }] }),
+    ({ step }, { turn }) => step.do === 'spiritPhase' && turn === 3,
+  );
+  await expect(table.land('A5')).toBeVisible();
+  await visible('Spirit phase');
+  await table.goOn();
+  await table.openLand('A5');
+  await visible('the pad of a land');
+  await table.tap(page.getByRole('button', { name: 'A5: Defend 2', exact: true }));
+  await table.tap(table.button('undo'));
+  await table.tap(table.button('go_done'));
+  for (let i = 0; i < 4; i++) {
+    const title = await table.title.innerText();
+    if ((await table.next.count()) > 0) await visible(title);
+    await table.goOn();
+    await expect(table.title).not.toHaveText(title);
+  }
+  await table.tap(table.button('undo'));
 });

@@ -155,6 +155,7 @@ test('Back closes what is open and then leads home, keys are short for taps, and
   await page.goBack();
   await table.asks('phase_spirit');
   await table.openMenu();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await table.asks('phase_spirit');

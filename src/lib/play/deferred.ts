@@ -1,4 +1,5 @@
 // What a table needs only once it stands: fetched then, and kept ready.
+import './large-text.css';
 import './question/ScoreSheet.svelte';
 import './question/SetTheTable.svelte';
 

@@ -1,5 +1,4 @@
 import { settings } from '$lib/settings.svelte';
-import type { Question } from '$lib/words/questions';
 import type { Shown } from './dialogs/topics';
 import { referenceDialog } from './reference-dialog.svelte';
 import type { Session } from './session.svelte';
@@ -34,8 +33,6 @@ export function shortcutOf(event: KeyboardEvent, single: boolean): Shortcut | nu
 /** What keys can do to a table. */
 interface Keyed {
   readonly session: Session;
-  readonly showing: string;
-  readonly question: Question | null;
   shown: Shown;
   escape: () => void;
   turnOver: () => void;
@@ -50,10 +47,10 @@ export function pressed(event: KeyboardEvent, screen: Keyed): void {
   if (meant === null) return;
   event.preventDefault();
   const { session } = screen;
-  if (typeof meant === 'number') {
-    const answer = screen.showing === 'question' && screen.question?.others[meant - 1];
-    if (answer) void session.choose(answer.id);
-  } else if (meant === 'undo') void (session.canUndo && session.undo());
+  // Where letters stand above a list, it is the answer that is to be seen.
+  if (typeof meant === 'number')
+    document.querySelectorAll<HTMLElement>('main .answers button')[meant - 1]?.click();
+  else if (meant === 'undo') void (session.canUndo && session.undo());
   else if (meant === 'redo') void (session.canRedo && session.redo());
   else if (meant === 'list') screen.turnOver();
   else if (meant === 'lookUp') referenceDialog.show(null);
