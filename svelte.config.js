@@ -1,7 +1,8 @@
 import adapter from '@sveltejs/adapter-static';
+import { relays } from './scripts/relays.mjs';
 import { buildName } from './scripts/version.mjs';
 
-// Nothing may come from, or go to, another origin. 'svelte-trusted-html' is Svelte's own policy for its
+// Nothing may come from, or go to, another origin but the listed servers. 'svelte-trusted-html' is Svelte's own policy for its
 // templates, 'blightwatch' ours for the service worker's address; nobody else may write markup or scripts.
 // The one style attribute let through hides Kit's announcer of page changes; ours go through `style:`.
 /** @type {import('@sveltejs/kit').CspDirectives} */
@@ -12,7 +13,9 @@ const policy = {
   'style-src-attr': ['unsafe-hashes', 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='],
   'img-src': ['self', 'data:', 'blob:'],
   'font-src': ['self'],
-  'connect-src': ['self'],
+  // Servers for tables far apart that whoever publishes the app lists (BLIGHTWATCH_RELAYS), none unless they do; the app
+  // itself reads from its policy which these are.
+  'connect-src': ['self', ...relays()],
   'manifest-src': ['self'],
   'worker-src': ['self'],
   'base-uri': ['none'],

@@ -7,7 +7,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { CHUNKS, holdsFile } from './scripts/chunks.mjs';
 import { manifest, manifests } from './scripts/manifest.mjs';
 import { messages } from './scripts/messages.mjs';
-import { integrity, licences } from './scripts/precache.mjs';
+import { oneModule } from './scripts/one-module.mjs';
+import { integrity, licences, withoutFar } from './scripts/precache.mjs';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
 /** What the service worker keeps, and how. */
@@ -65,6 +66,7 @@ export default defineConfig({
   json: { namedExports: false, stringify: true },
   plugins: [
     messages(),
+    oneModule('@nats-io/nats-core', ['AuthorizationError', 'headers', 'nuid', 'wsconnect']),
     manifests(base),
     sveltekit(),
     SvelteKitPWA({
@@ -76,6 +78,7 @@ export default defineConfig({
       workbox,
     }),
     integrity(workbox),
+    withoutFar(workbox),
     licences(),
   ],
   // The modern build is smaller, and every browser that can run the app can read it.

@@ -24,6 +24,47 @@ export const integrity = (workbox) => ({
   },
 });
 
+/** What serves tables far apart alone, by their names in the build: it needs the network in any case. */
+const FAR = /^src\/lib\/(sharing\/far\/|messages\/compiled\/far\.)/;
+
+/** The files of the build that these parts stand on. */
+function filesOf(manifest, keys) {
+  const files = new Set();
+  const follow = (key) => {
+    const { file, imports = [], css = [] } = manifest[key];
+    if (files.has(file)) return;
+    for (const each of [file, ...css]) files.add(each);
+    imports.forEach(follow);
+  };
+  keys.forEach(follow);
+  return files;
+}
+
+/** Keeps out of the precache what only tables far apart need: a client for NATS is a tenth of all there is. */
+export const withoutFar = (workbox) => ({
+  name: 'precache-without-far',
+  apply: 'build',
+  configResolved() {
+    workbox.manifestTransforms?.unshift((entries) => {
+      const manifest = JSON.parse(readFileSync(join(OUTPUT, 'client/.vite/manifest.json'), 'utf8'));
+      // A shared chunk, whose name begins with `_`, belongs to whoever imports it.
+      const keys = Object.keys(manifest).filter((key) => !key.startsWith('_'));
+      const others = filesOf(
+        manifest,
+        keys.filter((key) => !FAR.test(key)),
+      );
+      const far = [
+        ...filesOf(
+          manifest,
+          keys.filter((key) => FAR.test(key)),
+        ),
+      ].filter((file) => !others.has(file));
+      if (far.length === 0) throw new Error('nothing in the build is for tables far apart');
+      return { manifest: entries.filter(({ url }) => !far.some((file) => url.endsWith(file))) };
+    });
+  },
+});
+
 /** What no import of a script leads to: the worker and the font, and a few lines of the bundler in every module. */
 const BESIDES = [
   'workbox-core',
@@ -33,6 +74,11 @@ const BESIDES = [
   'vite',
   'rolldown',
   '@fontsource/grenze',
+  // Bundled apart, by scripts/one-module.mjs.
+  '@nats-io/nats-core',
+  '@nats-io/nkeys',
+  '@nats-io/nuid',
+  'tweetnacl',
 ];
 
 /** The folder of the package a module is in. */
@@ -60,7 +106,9 @@ function noticeAndTerms(text) {
   const [notice, granted] = text.split(/(?=^Permission is hereby granted)/m);
   if (granted !== undefined) return [notice.trim(), granted.trim()];
   const [terms, appendix = ''] = text.split(/(?<=END OF TERMS AND CONDITIONS)/);
-  return [appendix.trim(), terms.trim()];
+  // How to apply the licence, with brackets for a name that nobody filled in, says nothing of anybody; a NOTICE after it does.
+  const notices = appendix.replace(/^\s*APPENDIX: How to apply[^]*?limitations under the License\./, '');
+  return [notices.trim(), terms.trim()];
 }
 
 /** Every package with its notice, and below those that are under the same words these words, once. */

@@ -17,6 +17,7 @@ const chance = [
   'transfer',
   'island',
   'schedules',
+  'far-table',
 ];
 const seed = process.env.SEED ?? `${1 + Math.floor(Math.random() * 1e9)}`;
 const ok = run('vitest', ['run', ...(tests.length > 0 ? tests : chance), '--reporter=verbose'], {

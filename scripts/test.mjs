@@ -7,16 +7,21 @@ import { table } from './table.mjs';
 const unitReport = '.cache/vitest.json';
 const browserReport = '.cache/playwright.json';
 
-/** Debian's chromium, whole and as a shell for pages alone, unless they are there already. */
-function browser() {
-  const there = 'command -v chromium >/dev/null && command -v chromium-headless-shell >/dev/null';
-  if (process.env.CHROME_PATH || run('sh', ['-c', there])) return true;
+/** Whether a program is there, also where a plain user's shell does not look. */
+const isThere = (name) =>
+  run('sh', ['-c', `PATH="$PATH:/usr/sbin:/usr/local/sbin" command -v ${name} >/dev/null`]);
+
+/** Debian's chromium, whole and as a shell for pages alone, and its nats-server, unless they are there already. */
+function programs() {
+  const wanted = process.env.CHROME_PATH ? [] : ['chromium', 'chromium-headless-shell'];
+  const missing = [...wanted, 'nats-server'].filter((name) => !isThere(name));
+  if (missing.length === 0) return true;
   const apt = (...args) => {
     const command = ['apt-get', '-y', ...args];
     if (process.getuid?.() !== 0) command.unshift('sudo');
     return run(command[0], command.slice(1), { DEBIAN_FRONTEND: 'noninteractive' });
   };
-  return apt('update') && apt('install', 'chromium', 'chromium-headless-shell');
+  return apt('update') && apt('install', ...missing);
 }
 
 /** What only reads the tree, and the build: on two cores the linter takes as long as all the others one after another. */
@@ -33,7 +38,7 @@ async function readAndBuild() {
 
 const stages = {
   install,
-  chromium: browser,
+  'chromium, nats-server': programs,
   messages: () => run('node', ['scripts/messages.mjs']),
   sync: () => run('svelte-kit', ['sync']),
   'format, lint, rooms, unused, types, build': readAndBuild,

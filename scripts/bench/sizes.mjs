@@ -26,6 +26,9 @@ export function needed(manifest, wanted) {
   return files;
 }
 
+/** What serves tables far apart alone: it is fetched after a tap, needs the network and lies in no precache. */
+const isFar = (key) => /^src\/lib\/(sharing\/far\/|messages\/compiled\/far\.)/.test(key);
+
 /** What the table page loads before its first question stands, and what the whole app is made of. */
 function code() {
   const manifest = JSON.parse(readFileSync('.svelte-kit/output/client/.vite/manifest.json', 'utf8'));
@@ -41,11 +44,17 @@ function code() {
   const longest =
     sum(words.filter(isKeys).map((key) => manifest[key].file)) +
     Math.max(...words.filter((key) => !isKeys(key)).map(sizeOf));
+  const others = needed(
+    manifest,
+    keys.filter((key) => !key.startsWith('_') && !isFar(key)),
+  );
+  const far = [...needed(manifest, keys.filter(isFar))].filter((file) => !others.has(file));
   const all = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]);
   return {
     play: sum(needed(manifest, [...start, ...pages])),
     longest,
-    all: sum(new Set(all.filter((file) => /\.(js|css)$/.test(file)))),
+    all: sum(new Set(all.filter((file) => /\.(js|css)$/.test(file) && !far.includes(file)))),
+    far: sum(far),
   };
 }
 
@@ -63,11 +72,12 @@ function precache() {
 }
 
 export async function measure() {
-  const { play, longest, all } = code();
+  const { play, longest, all, far } = code();
   return [
     row('JS + CSS to play, brotli', play, 120_000),
     row('  with the words of the longest language', play + longest, 130_000),
     row('  and every rare part and language', all, 560_000),
+    row('only tables far apart, with NATS', far, 70_000),
     row('precache, raw', precache(), 1_800_000),
   ];
 }

@@ -11,6 +11,8 @@ interface SharedTable {
   readonly Strip: Component;
   /** Whether this is the device that lies on the table, where hands move pieces. */
   readonly keeps: () => boolean;
+  /** Whether a tap was made at another box, so that the hands here still have to do what came of it. */
+  readonly isAfar: (tap: string) => boolean;
   /** The seat that is played on this device. */
   readonly seat: () => number | null;
 }

@@ -19,6 +19,7 @@ export const REMEMBERED = [
   'phones',
   'at-table',
   'version-seen',
+  'far-login',
 ];
 
 const answer = (request) =>

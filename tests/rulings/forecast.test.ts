@@ -1,14 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ENGINE, loadAdversaries } from '../../src/lib/game-engine';
+import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
+import { PRODUCTS } from '../../src/lib/content/products';
+import { SCENARIOS } from '../../src/lib/content/scenarios/all-scenarios';
+import { SPIRITS_THAT_ACT } from '../../src/lib/content/spirits/spirit-rules';
+import { CONTENT, ENGINE, loadAdversaries, loadContentFor, loadScenarios } from '../../src/lib/game-engine';
+import { effectSteps } from '../../src/lib/rules/effects/answers';
 import { forecastAction, outlookOf, tollOf } from '../../src/lib/rules/forecast';
+import type { Game } from '../../src/lib/rules/game';
 import { type Position, position } from '../support/position';
 import { play } from '../support/random-game';
 import { anySetup } from '../support/random-table';
 import { limit, times } from '../support/seed';
-import { RULES } from '../support/table';
+import { RULES, Table } from '../support/table';
 
-await loadAdversaries(['france', 'habsburg-mining']);
+await loadAdversaries(ADVERSARY_IDS);
+await loadScenarios(SCENARIOS.map(({ id }) => id));
+await loadContentFor({ products: PRODUCTS, tokens: true, events: true, spirits: SPIRITS_THAT_ACT });
 
 const card = (...ids: readonly string[]): NonNullable<Position['invaders']> => ({
   slots: { explore: [], build: [], ravage: ids },
@@ -122,4 +130,71 @@ describe('what is about to happen is told as far as it is certain', () => {
       expect(compared).toBeGreaterThan(20);
     },
   );
+});
+
+describe('no Ravage is promised to do nothing because somebody is asked first', () => {
+  // Every terrain Ravages, with all that an exception may ask about: Presence, Strife, Disease, Dahan, Blight, tokens.
+  const CROWDED = [
+    'A1: 1C 1C! 2D 2P1',
+    'A2: 2T 1T! 3D 1B 1P1',
+    'A3: 3E 1D 1Z',
+    'A4: 1C 2E 2D 1A 1V 3P1',
+    'A5: 3T 4D 2B',
+    'A6: 2T 2E 1Z 1W 1D',
+    'A7: 1C1 1T1 2E 1B 1D1 2P1',
+    'A8: 1T 6E 1B',
+  ].join('\n');
+  const LANDS = CROWDED.split('\n').map((line) => line.slice(0, 2));
+  const CARDS = ['1-mountain', '1-jungle', '1-sands', '1-wetland', '2-coastal-lands', '2-salt-deposits'];
+
+  const MARKERS = ['thief', 'flame', 'hidden-power'];
+  const LASTING: Game['lasting'] = MARKERS.flatMap((name, i) =>
+    LANDS.map((land, k) => ({
+      id: 1 + i * LANDS.length + k,
+      cause: 'power',
+      change: { change: 'marker', name } as const,
+      where: [land],
+      until: 'game',
+    })),
+  );
+
+  /** Lands that are about to Ravage of which no more is known than that. */
+  function unknown(setup: Position['setup'], slot: 'ravage' | 'build'): readonly string[] {
+    const slots = { explore: [], build: [], ravage: [], [slot]: CARDS };
+    const game = position(before({ lands: CROWDED, setup: { tokens: true, ...setup }, invaders: { slots } }));
+    const { ravage } = outlookOf(ENGINE, { ...game, lasting: LASTING }, false);
+    if (slot === 'ravage') expect(new Set(ravage.map(({ land }) => land))).toEqual(new Set(LANDS));
+    return ravage.flatMap(({ land, sum, stopped }) => ((sum ?? stopped) === null ? [land] : []));
+  }
+
+  const LEVELS = [0, 1, 2, 3, 4, 5, 6];
+  it.each(ADVERSARY_IDS)('%s, at each level', (id) => {
+    for (const level of LEVELS)
+      for (const slot of ['ravage', 'build'] as const)
+        expect(unknown({ adversaries: [{ id, level }] }, slot), `${level} ${slot}`).toEqual([]);
+  });
+
+  it.each(SCENARIOS.map(({ id }) => id))('%s', (scenario) => {
+    expect(unknown({ scenario }, 'ravage')).toEqual([]);
+  });
+
+  it.each(SPIRITS_THAT_ACT)('%s', (id) => {
+    expect(unknown({ spirits: [{ id, aspect: null }] }, 'ravage')).toEqual([]);
+  });
+
+  // Until the table says which, the largest of its Towns and Cities sits out (event-effects.json).
+  it('temporary-truce.0, which asks before each Ravage: the land Ravages without 1 Dahan and the City', () => {
+    const part = 'event.temporary-truce.0';
+    const table = new Table(
+      position({
+        setup: { products: PRODUCTS, tokens: true, events: true },
+        lands: 'A4: 1C 1T 2E 3D',
+        phase: 'fear',
+        invaders: card('1-sands'),
+        agenda: [...effectSteps(CONTENT.effectsOf(part), part), { do: 'fastPowers' }],
+      }),
+    ).goesOnTo('fastPowers');
+    const [land] = outlookOf(ENGINE, table.game, false).ravage;
+    expect(land).toMatchObject({ land: 'A4', sum: { net: 4 }, blight: 1, destroyed: { D: 2 } });
+  });
 });

@@ -1,15 +1,37 @@
 import { describe, expect, test } from 'vitest';
+import { topStage } from '../../src/lib/content/cards/events/stage';
+import { levelsUp, waveAfter } from '../../src/lib/content/scenarios/aftermath';
+import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
+import { remindedOf } from '../../src/lib/play/adversary/reminder-moment';
 import { terrorLevel } from '../../src/lib/rules/fear';
+import type { Game } from '../../src/lib/rules/game';
+import { newGame } from '../../src/lib/rules/setup';
+import { checklist } from '../../src/lib/setup/checklist';
+import { position } from '../support/position';
 import { marked, offers, setsUp } from '../support/scenario-table';
-import type { Table } from '../support/table';
+import { RULES, type Table } from '../support/table';
 
-/** One player on one board, whose Presence the app is told. */
-async function sitsDown(scenario: string, presence = 'A5'): Promise<Table> {
-  const table = await setsUp(scenario);
-  return table.tells(
+/** The app is told of five Presence of each player. */
+const seats = (table: Table, ...lands: readonly string[]): Table =>
+  table.tells(
     { report: 'trackPresence', on: true },
-    { report: 'add', land: presence, piece: 'P1', n: 5 },
+    ...lands.map((land, i) => ({ report: 'add', land, piece: `P${i + 1}`, n: 5 }) as const),
   );
+
+/** One player on one board. */
+const sitsDown = async (scenario: string, presence = 'A5'): Promise<Table> =>
+  seats(await setsUp(scenario), presence);
+
+/** What the table is reminded of at its Spirit phase. */
+const said = ({ game }: Table): readonly string[] =>
+  remindedOf(RULES.world(game), 'spirit').map(({ name }) => name);
+
+/** Whether nothing of the set-up differs from a game without a Scenario. */
+function likeAnyOther({ game }: Table): boolean {
+  const plain = newGame(CONTENT, { ...game.setup, scenario: null });
+  const of = ({ lands, fear, blight, invaders }: Game): string =>
+    JSON.stringify([lands, fear, blight, invaders]);
+  return of(game) === of(plain);
 }
 
 /** The first turn begins once the table is set. */
@@ -167,12 +189,88 @@ describe('the Scenarios of the expansions, as far as they are their own', () => 
     aTurnLater(table, 'spiritPhase');
     expect(drawn()).toBe(2 + wave);
   });
+});
 
-  test.each(['second-wave', 'elemental-invocation', 'a-diversity-of-spirits', 'destiny-unfolds'])(
-    '%s: set up, a turn, and its lines said',
-    async (id) => {
-      const table = setsTheTable(await sitsDown(id));
-      expect(aTurnLater(table, 'spiritPhase').game.turn).toBe(2);
-    },
-  );
+describe('the Scenarios of which much lies outside the app, which says it at its moment', () => {
+  test('Second Wave: two waves follow a game, each on the island as the one before left it', async () => {
+    await loadContentFor({ tokens: true, adversaries: [{ id: 'england', level: 1 }] });
+    const first = position({
+      setup: { tokens: true, adversaries: [{ id: 'england', level: 1 }] },
+      lands: 'A1: 4D 2B 5P1\nA2: 1T 1B\nA3: 3E 2B\nA8: 1C 2A',
+      blight: { side: 'healthy', left: 2 },
+    });
+    const wave = waveAfter(first);
+    // The Blight Card was never Blighted: England comes back one level higher.
+    const level = 1 + levelsUp(wave.after!);
+    const again = { blight: 'card', tokens: true, adversaries: [{ id: 'england', level }] } as const;
+    const second = await setsUp('second-wave', 'A', { ...again, wave });
+    expect([wave.number, level, second.asked]).toEqual([2, 2, 'exceptional']);
+    // Of 5 Blight and 2 Beasts 2 and 1 stay, of 4 Dahan in a land 2; 4 Dahan on the board become 5.
+    second.answers('A3', 'A3');
+    while (second.asked !== 'setTheTable') second.goesOn();
+    const left = (kind: string) =>
+      second.landsWith(kind).map((land) => [land, second.game.lands[land]!.pieces[kind]]);
+    expect([left('B'), left('A'), second.game.blight.left]).toEqual([[['A3', 2]], [['A8', 1]], 2 + 3]);
+    expect(left('D').reduce((sum, [, n]) => sum + Number(n), 0)).toBe(5);
+    expect([second.game.lands['A1']!.pieces['D'], second.game.lands['A5']!.pieces['T']]).toEqual([3, 2]);
+    setsTheTable(seats(second, 'A5'));
+    const turns: boolean[] = [];
+    for (; !said(second).includes('second-wave.r1'); aTurnLater(second, 'spiritPhase'))
+      turns.push(topStage(RULES.world(second.game)) < 3);
+    // The set-aside Power Cards come back with Stage III, and not a turn before.
+    expect([turns.length > 2, turns.includes(false)]).toEqual([true, false]);
+    expect(second.game.blight.side).toBe('blighted');
+    const third = await setsUp('second-wave', 'A', { ...again, wave: waveAfter(second.game) });
+    third.goesOnTo('setTheTable');
+    const stays = third.landsWith('B').reduce((sum, land) => sum + third.game.lands[land]!.pieces['B']!, 0);
+    expect([third.game.setup.wave!.number, stays]).toEqual([3, 3]);
+    expect(third.game.blight).toMatchObject({ side: 'healthy', left: 3 });
+    expect(['A4', 'A5'].every((land) => third.landsWith('T').includes(land))).toBe(true);
+    expect(setsTheTable(seats(third, 'A5')).asked).toBe('spiritPhase');
+  });
+
+  test('Elemental Invocation: the Town of land 6, a Fear Card more, and a card less to the end', async () => {
+    const table = await sitsDown('elemental-invocation');
+    expect([table.game.lands['A6']!.pieces['T'], table.game.invaders.deck.length]).toEqual([1, 11]);
+    setsTheTable(table);
+    const levels = [3, 1].map((cards) =>
+      terrorLevel(table.tells({ report: 'fear', n: cards * table.game.fear.size }).game.fear),
+    );
+    expect(levels).toEqual([1, 2]);
+    for (let turn = 1; turn < 11; turn++) {
+      expect(said(table)).toEqual(['elemental-invocation.r1', 'elemental-invocation.r2']);
+      aTurnLater(table, 'spiritPhase');
+    }
+    table.goesOnTo('checkEnding');
+    expect(endings(table.answers('end'))!.because).toContain('time');
+    expect(table.game.turn).toBe(11);
+  });
+
+  test('A Diversity of Spirits: an island like any other, and each Spirit phase both lines', async () => {
+    const table = await setsUp('a-diversity-of-spirits', 'AB');
+    expect(likeAnyOther(table)).toBe(true);
+    setsTheTable(seats(table, 'A5', 'B5'));
+    for (let turn = 1; turn <= 3; turn++) {
+      expect(said(table)).toEqual(['a-diversity-of-spirits.r1', 'a-diversity-of-spirits.r2']);
+      // Ann grows into Bo's land; what she gets for it is hers to take.
+      table.tells({ report: 'add', land: 'B5', piece: 'P1', n: 1 });
+      aTurnLater(table, 'spiritPhase');
+    }
+    expect(table.at('B5')).toMatch(/3P1 5P2/);
+    table.tells({ report: 'fear', n: 9 * table.game.fear.size });
+    expect(endings(table.answers('end'))).toEqual({ result: 'victory', because: ['fear'] });
+  });
+
+  test('Destiny Unfolds: the draft stands in the list, then each Spirit phase says where cards come from', async () => {
+    const table = await setsUp('destiny-unfolds', 'AB');
+    const listed = checklist(CONTENT, table.game).items.map(({ key }) => key);
+    expect([likeAnyOther(table), listed.includes('scenario_destiny_unfolds_s1')]).toEqual([true, true]);
+    setsTheTable(seats(table, 'A5', 'B5'));
+    for (let turn = 1; turn <= 3; turn++) {
+      expect(said(table)).toEqual(['destiny-unfolds.r1']);
+      aTurnLater(table, 'spiritPhase');
+    }
+    table.tells({ report: 'count', land: 'B5', piece: 'P2', n: 0 });
+    expect(endings(table.answers('end'))).toEqual({ result: 'defeat', because: ['presence'] });
+  });
 });

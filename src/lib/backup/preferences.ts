@@ -19,6 +19,7 @@ export const LEFT_BEHIND = [
   'phones',
   'at-table',
   'version-seen',
+  'far-login',
 ] as const;
 
 /** Longer than anything a table likes. */

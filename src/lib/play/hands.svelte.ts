@@ -143,11 +143,15 @@ export class Hands {
   }
 
   #movesOf(entry: JournalEntry): readonly Move[] {
-    if (isAgreed(entry)) return [];
+    // What another table did, hands here have neither done nor agreed to.
+    const isAfar = entry.by && shared.table?.isAfar(entry.by.tap);
+    if (!isAfar && isAgreed(entry)) return [];
     const { setup } = this.#session.game;
     // Of a card that was put right all is for hands, Fear and cards as well.
     const moves =
-      entry.command?.do === 'correct' ? narrate(entry.events, setup) : instructions(newTo(entry), setup);
+      entry.command?.do === 'correct'
+        ? narrate(entry.events, setup)
+        : instructions(isAfar ? entry.events : newTo(entry), setup);
     return moves.map((move, i) => ({
       ...move,
       entry: entry.id,

@@ -1,4 +1,4 @@
-import type { Engine } from './engine';
+import type { Engine, Turn } from './engine';
 import type { GameEvent, RavageSum } from './event';
 import { evolveAll } from './evolve';
 import type { Action, Game } from './game';
@@ -84,13 +84,27 @@ function counting(so: Counted, event: GameEvent, land: LandId): Partial<Counted>
   }
 }
 
+/** A land that asks more than this before it acts is left as it is by then. */
+const MOST_ASKED = 12;
+
+/** This land alone acts; what the table is asked before it does gets its usual answer. */
+function actsAlone(engine: Engine, game: Game, land: LandId, action: Action): Turn {
+  let turn = engine.forecast(game, land);
+  const waits = (step: Step): boolean => step.do === action && step.land === land;
+  for (let asked = 0; asked < MOST_ASKED && unfinished(turn.game).some(waits); asked++) {
+    const next = engine.forecast(turn.game, engine.promptOf(turn.game)?.choices[0]?.id ?? null);
+    turn = { game: next.game, events: [...turn.events, ...next.events] };
+  }
+  return turn;
+}
+
 /** What comes of the open Invader action in this land, taken on its own. */
 function forecastLand(
   engine: Engine,
   game: Game,
   { land, action }: { readonly land: LandId; readonly action: Action },
 ): LandForecast {
-  const turn = engine.forecast(game, land);
+  const turn = actsAlone(engine, game, land, action);
   const events = untilNext(turn.events, land);
   const whole = events.length === turn.events.length;
   const todo = whole ? unfinished(turn.game) : [];

@@ -44,6 +44,7 @@ describe('the score', () => {
       forCards: 6,
       forDahan: 2,
       forBlight: 0,
+      forUnused: 0,
       total: 28,
     });
     expect(Object.is(score(terms({ players: 2, blight: 1 })).forBlight, -0)).toBe(false);

@@ -9,7 +9,7 @@ import type { Has, MessageOf, Sorry, TableChange } from './wire-messages';
 
 /** The game of a table that this device comes to: as it lies here already, or begun from its first entry. */
 export async function copyOf(
-  { game, name, createdAt, start }: MessageOf<'welcome'>,
+  { game, name, createdAt, start }: Pick<MessageOf<'welcome'>, 'game' | 'name' | 'createdAt' | 'start'>,
   rules: Rules,
   shelf: GameShelf,
   now: number,

@@ -1,6 +1,11 @@
+import type { Component } from 'svelte';
+import type { Result } from '$lib/rules/result';
 import type { GameShelf } from './game-store';
-import type { Rules } from './replica';
-import type { TableChange } from './wire-messages';
+import type { Apart } from './guest-copy';
+import type { TablePlace } from './guest-speech';
+import type { TapOutcome } from './order';
+import type { Replica, Rules, SharedTapError } from './replica';
+import type { Member, Sorry, TableChange, Wish } from './wire-messages';
 
 /**
  * `joining`: said who it is; `joined`: stands where the table stands; `away`: nothing is heard of the keeper;
@@ -20,3 +25,40 @@ export interface GuestOptions {
   /** The state, who is here or what went wrong changed. */
   readonly met?: () => void;
 }
+
+/** A device at somebody else's table, or at one that nobody keeps, as the screen taps it. */
+export interface Visitor {
+  readonly replica: Replica | null;
+  readonly state: GuestState;
+  readonly members: readonly Member[];
+  readonly sorry: Sorry | null;
+  readonly apart: Apart | null;
+  readonly seat: Readonly<TablePlace>;
+  readonly tap: (tap: string, wish: Wish, parent: number) => Promise<TapOutcome>;
+  readonly setReady: (ready: boolean) => void;
+  readonly setWho: (who: number | null, views: boolean) => void;
+  readonly playAlone: () => void;
+  readonly takeTheirs: () => Promise<Result<null, SharedTapError>>;
+  readonly offerMine: () => Promise<Result<null, SharedTapError>>;
+  readonly refresh: () => Promise<void>;
+  readonly tick: () => void;
+  readonly leave: () => void;
+}
+
+/** A place at a table that nobody keeps, far from the others. */
+export interface FarSeat {
+  readonly table: Visitor & { readonly kick: (device: string) => Promise<boolean> };
+  /** What stands behind the strip. */
+  readonly Panel: Component<{ onclose: () => void }>;
+  readonly box: string;
+  /** Whether hands move pieces by this device. */
+  readonly lies: boolean;
+  /** What this device has to know after its page began anew. */
+  readonly kept: () => unknown;
+  /** Back to the table, after this device played on alone; false if there is no way. */
+  readonly rejoin: () => Promise<boolean>;
+}
+
+/** Taps at a far table begin with the letter of their box. */
+export const isOfAnotherBox = (tap: string, box: string): boolean =>
+  /^[A-F]/.test(tap) && !tap.startsWith(box);

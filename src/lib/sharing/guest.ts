@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { type Apart, copyOf, Following, Parting } from './guest-copy';
-import type { GuestOptions, GuestState } from './guest-options';
+import type { GuestOptions, GuestState, Visitor } from './guest-options';
 import { GuestSpeech, type TablePlace } from './guest-speech';
 import { Order, type TapOutcome } from './order';
 import { PendingTaps } from './pending-taps';
@@ -19,7 +19,7 @@ import {
 } from './wire-messages';
 
 /** A device at somebody else's table: it taps, and stands where the keeper stands. */
-export class Guest {
+export class Guest implements Visitor {
   readonly #options: GuestOptions;
   readonly #speech: GuestSpeech;
   readonly #taps = new PendingTaps((...tap) => this.#speech.tap(...tap));

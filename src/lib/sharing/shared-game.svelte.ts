@@ -8,7 +8,7 @@ import { entryInWords } from '$lib/words/journal';
 import { doerName } from '$lib/words/names';
 import type { StoreError } from './game-store';
 import { Guest } from './guest';
-import type { GuestState } from './guest-options';
+import { type FarSeat, type GuestState, isOfAnotherBox, type Visitor } from './guest-options';
 import { Keeper } from './keeper';
 import { rememberPhone } from './known-phones';
 import type { Offer } from './offers';
@@ -40,6 +40,7 @@ class SharedGame {
   state = $state<GuestState>('joining');
   members = $state.raw<readonly Member[]>([]);
   sorry = $state<Sorry | null>(null);
+  far = $state.raw<FarSeat | null>(null);
   offer = $state.raw<Offer | null>(null);
   asking = $state.raw<Question | null>(null);
   who = $state<number | null>(null);
@@ -61,7 +62,7 @@ class SharedGame {
   }
 
   get apart() {
-    return this.#guest?.apart ?? null;
+    return this.#visitor?.apart ?? null;
   }
 
   get isFull(): boolean {
@@ -69,7 +70,11 @@ class SharedGame {
   }
 
   get #replica(): Replica | null {
-    return this.#keeper?.replica ?? this.#guest?.replica ?? null;
+    return this.#keeper?.replica ?? this.#visitor?.replica ?? null;
+  }
+
+  get #visitor(): Visitor | null {
+    return this.#guest ?? this.far?.table ?? null;
   }
 
   /** Shares a game of this device: it puts everybody's taps in order from now on. */
@@ -111,6 +116,23 @@ class SharedGame {
     this.setWho(typeof who === 'number' ? who : null, typeof who !== 'number');
   }
 
+  /** What a device with these letters needs of this page to come to a far table. */
+  visiting(device: string): {
+    readonly device: string;
+    readonly changed: (change: TableChange) => void;
+    readonly met: () => void;
+  } {
+    this.end();
+    this.#device = device;
+    return { device, changed: (change) => this.#changed(change), met: () => this.#met() };
+  }
+
+  /** Sits down at a far table. */
+  sit(seat: FarSeat): void {
+    this.#begin('guest', this.#device);
+    this.far = seat;
+  }
+
   #follow(replica: Replica | null): void {
     this.#begin('guest');
     const guest = {
@@ -143,12 +165,12 @@ class SharedGame {
   }
 
   playAlone(): void {
-    this.#guest?.playAlone();
+    this.#visitor?.playAlone();
   }
 
   /** Both went on: stands where the table stands (what was here lies beside), or offers what was done here. */
   async choose(which: 'theirs' | 'mine'): Promise<boolean> {
-    const done = await (which === 'theirs' ? this.#guest?.takeTheirs() : this.#guest?.offerMine());
+    const done = await (which === 'theirs' ? this.#visitor?.takeTheirs() : this.#visitor?.offerMine());
     return done?.ok ?? false;
   }
 
@@ -159,7 +181,7 @@ class SharedGame {
 
   setReady(ready: boolean): void {
     this.#keeper?.setReady(ready);
-    this.#guest?.setReady(ready);
+    this.#visitor?.setReady(ready);
     this.#met();
   }
 
@@ -167,20 +189,28 @@ class SharedGame {
     this.who = who;
     this.views = views;
     this.#keeper?.setWho(who);
-    this.#guest?.setWho(who, views);
+    this.#visitor?.setWho(who, views);
     this.#met();
   }
 
-  kick(device: string): void {
+  /** Whether this device may send that one away: the table's own any, and at a far table each any other. */
+  maySendAway({ device, keeper }: Member): boolean {
+    return this.far ? device !== this.#device && !this.views : this.role === 'keeper' && !keeper;
+  }
+
+  /** False if it could not be done. */
+  async kick(device: string): Promise<boolean> {
     this.#keeper?.kick(device);
+    return (await this.far?.table.kick(device)) ?? true;
   }
 
   /** Shares no longer; the game stays on every device. */
   end(): void {
     this.#keeper?.close();
-    this.#guest?.leave();
+    this.#visitor?.leave();
     this.#keeper = null;
     this.#guest = null;
+    this.far = null;
     clearInterval(this.#clock);
     shared.table = null;
     this.role = null;
@@ -192,8 +222,8 @@ class SharedGame {
     this.ready = false;
   }
 
-  #begin(role: 'keeper' | 'guest'): void {
-    this.#device = letters(5);
+  #begin(role: 'keeper' | 'guest', device = letters(5)): void {
+    this.#device = device;
     this.#taps = 0;
     this.role = role;
     this.views = false;
@@ -201,7 +231,7 @@ class SharedGame {
     this.state = role === 'keeper' ? 'joined' : 'joining';
     this.#clock = setInterval(() => {
       this.#keeper?.tick();
-      this.#guest?.tick();
+      this.#visitor?.tick();
     }, HEARTBEAT_MS);
   }
 
@@ -219,16 +249,17 @@ class SharedGame {
       },
       refresh: async () => {
         await this.#keeper?.refresh();
-        await this.#guest?.refresh();
+        await this.#visitor?.refresh();
       },
     });
-    const keeps = (): boolean => this.role === 'keeper' || this.state === 'alone';
-    shared.table = { game: id, log, Strip, keeps, seat: () => this.who };
+    const keeps = (): boolean => this.role === 'keeper' || this.state === 'alone' || !!this.far?.lies;
+    const isAfar = (tap: string): boolean => !!this.far?.lies && isOfAnotherBox(tap, this.far.box);
+    shared.table = { game: id, log, Strip, keeps, isAfar, seat: () => this.who };
   }
 
   async #tap(wish: Wish, parent: number): Promise<TapOutcome> {
     const tap = `${this.#device}.${++this.#taps}`;
-    return (await (this.#keeper ?? this.#guest)?.tap(tap, wish, parent)) ?? refuse('away');
+    return (await (this.#keeper ?? this.#visitor)?.tap(tap, wish, parent)) ?? refuse('away');
   }
 
   #mayTakeBack(by: readonly By[]): Promise<boolean> {
@@ -262,22 +293,26 @@ class SharedGame {
   }
 
   #met(): void {
-    if (this.#guest) this.#metAt(this.#guest);
+    const visitor = this.#visitor;
+    if (visitor) this.#metAt(visitor);
     this.#remember();
-    const here = this.#keeper ?? this.#guest;
+    const here = this.#keeper ?? visitor;
     this.members = here?.members ?? [];
-    this.ready = this.#keeper?.ready ?? this.#guest?.seat.ready ?? false;
+    this.ready = this.#keeper?.ready ?? visitor?.seat.ready ?? false;
     this.offer = this.#keeper?.offer ?? null;
   }
 
   /** How this device stands at somebody else's table; what it has to know after its page began anew is remembered. */
-  #metAt({ state, sorry, replica }: Guest): void {
+  #metAt({ state, sorry, replica }: Visitor): void {
     this.state = state;
     this.sorry = sorry;
     if (!replica) return;
     this.#put();
-    const isOwn = state === 'alone' || state === 'over';
-    remember(AT_TABLE, isOwn ? null : { game: replica.id, who: this.views ? null : this.who });
+    const { far } = this;
+    const at = { game: replica.id, who: this.views ? null : this.who, ...(far && { far: far.kept() }) };
+    // Whoever plays on alone finds back by what is remembered, but goes on alone if the page begins anew.
+    if (state === 'over' || (state === 'alone' && !far)) remember(AT_TABLE, null);
+    else remember(AT_TABLE, state === 'alone' ? { ...at, game: null, alone: replica.id } : at);
   }
 
   /** Phones that sat down need one scan the next time. */

@@ -28,6 +28,13 @@ export function hashOf(entry: Pick<FileEntry, 'events' | 'state'>): string {
   return hash;
 }
 
+/** The digest of everything up to and with an entry, from the one before it. */
+export const chainOf = (
+  before: string,
+  { id, parent, at, by, command }: Pick<FileEntry, 'id' | 'parent' | 'at' | 'by' | 'command'>,
+  hash: string,
+): string => digest(before + canonical([id, parent, at, by ?? null, command, hash]));
+
 /** All entries of a game in memory, branches and all, and where the table stands in them. */
 export class Tree implements LogPointer {
   readonly #nodes = new Map<number, Node>();
@@ -69,11 +76,10 @@ export class Tree implements LogPointer {
 
   add(entry: FileEntry): Node {
     const { state: _, ...rest } = entry;
-    const { id, parent, at, by, command } = rest;
     const hash = hashOf(entry);
-    const before = this.#order.at(-1)?.chain ?? '';
-    const chain = digest(before + canonical([id, parent, at, by ?? null, command, hash]));
+    const chain = chainOf(this.#order.at(-1)?.chain ?? '', rest, hash);
     const node = { ...rest, hash, chain };
+    const { id, by } = rest;
     this.#nodes.set(id, node);
     this.#order.push(node);
     if (by) this.#taps.set(by.tap, id);

@@ -107,15 +107,15 @@ export type Message =
 export type MessageOf<Say extends Message['say']> = Extract<Message, { say: Say }>;
 
 const version = whole(1, 1_000_000);
-const entryId = whole(0, Number.MAX_SAFE_INTEGER);
+export const entryId = whole(0, Number.MAX_SAFE_INTEGER);
 const epoch = like(/^[\w-]{6,24}$/);
-const device = like(/^[\w-]{1,12}$/);
+export const deviceLetters = like(/^[\w-]{1,12}$/);
 const tap = like(/^[\w-]{1,12}\.\d{1,9}$/);
 const hash = like(/^[0-9a-f]{16}$/);
-const seat = nullable(whole(0, 5));
-const gameId = provided(text(80), ({ length }) => length > 0);
+export const seat = nullable(whole(0, 5));
+export const gameId = provided(text(80), ({ length }) => length > 0);
 const n = whole(0, 10_000_000);
-const anything: Schema<unknown> = unknown();
+export const anything: Schema<unknown> = unknown();
 
 const MAX_ENTRIES_SAID = 99_999;
 const sent: Schema<Sent> = strictObject({
@@ -127,15 +127,15 @@ const sent: Schema<Sent> = strictObject({
   hash,
 });
 const sents = list(sent, MAX_ENTRIES_SAID);
-const has: Schema<Has> = strictObject({ last: entryId, chain: hash });
-const change: Schema<TableChange> = strictObject({
+export const hasSchema: Schema<Has> = strictObject({ last: entryId, chain: hash });
+export const changeSchema: Schema<TableChange> = strictObject({
   add: sents,
   head: entryId,
   redo: list(entryId, MAX_ENTRIES_SAID),
   by: exactOptional(by),
 });
 const member: Schema<Member> = strictObject({
-  device,
+  device: deviceLetters,
   who: seat,
   views: boolean(),
   ready: boolean(),
@@ -155,17 +155,17 @@ const sorry = provided(text(20), (why) => Object.hasOwn(SORRY, why)) as Schema<S
 const schema = unionOf<Message, 'say'>('say', {
   hello: {
     v: literal(PROTOCOL_VERSION),
-    device,
+    device: deviceLetters,
     who: seat,
     views: boolean(),
     game: nullable(gameId),
-    has: nullable(has),
+    has: nullable(hasSchema),
   },
   tap: { epoch, tap, parent: entryId, command },
   move: { epoch, tap, parent: entryId, to: entryId },
   follow: { epoch, n, who: seat, views: boolean(), ready: boolean() },
   want: { epoch, entry: entryId },
-  branch: { epoch, from: has, add: sents, head: entryId },
+  branch: { epoch, from: hasSchema, add: sents, head: entryId },
   sorry: { why: sorry, v: version },
   welcome: {
     v: literal(PROTOCOL_VERSION),
@@ -175,12 +175,12 @@ const schema = unionOf<Message, 'say'>('say', {
     name: text(200),
     createdAt: numberBetween(0, Number.MAX_SAFE_INTEGER),
     start: anything,
-    from: has,
-    change,
+    from: hasSchema,
+    change: changeSchema,
   },
   differ: { epoch, chains: list(hash, MAX_ENTRIES_SAID) },
   again: {},
-  change: { epoch, n, change },
+  change: { epoch, n, change: changeSchema },
   refused: { epoch, n, tap, code: text(40) },
   taken: { epoch, n, tap, entry: entryId },
   full: { epoch, entry: anything },

@@ -1,5 +1,7 @@
 import { redirect } from '@sveltejs/kit';
 import { resolve } from '$app/paths';
+import { recallRecord } from '$lib/device';
+import { AT_TABLE } from '$lib/shared-table.svelte';
 import { shelf } from '$lib/shelf';
 
 /** Leads to the game that was played last, or home where none is running: what the app's shortcut asks for. */
@@ -12,5 +14,10 @@ export async function toLastGame(): Promise<never> {
 /** The page began anew while this device was at somebody's table: it waits for that table. */
 export async function toItsTable(game: string): Promise<void> {
   const { sharedGame } = await import('$lib/sharing/shared-game.svelte');
-  await sharedGame.resume(game);
+  if (recallRecord(AT_TABLE)['far'] === undefined) return sharedGame.resume(game);
+  try {
+    await (await import('$lib/sharing/far/far-seat')).rejoinFar(game);
+  } catch {
+    // Not fetched and no network: this device plays on by itself, and chooses when it comes back.
+  }
 }

@@ -96,7 +96,7 @@ export const named = (all: Standing, where: string): readonly number[] =>
 const OF: Readonly<Record<string, string>> = { ...KINDS, strife: 'ETC', omen: '' };
 
 /** Whether the step is about that piece. */
-export function isAbout(step: PrintedStep, code: string): boolean {
+function isAbout(step: PrintedStep, code: string): boolean {
   if (isStrife(step) && step['op'] === 'remove') return code.includes('!');
   const of = isStrife(step) ? (step['onto'] ?? 'invaders') : (step['piece'] ?? 'invaders');
   return [of].flat().some((word) => OF[String(word)]!.includes(code[0]!));

@@ -1,0 +1,208 @@
+// A relay for tables far apart is a plain nats-server with JetStream; what it is told, in one place: the tests and the
+// bench start it so, and docs/hosting-a-relay.md says how to.
+//   node scripts/relay.mjs logins 1000 > tables.conf       a login for each table, to be included in nats.conf
+//   node scripts/relay.mjs stream 127.0.0.1:4222 PASSWORD [replicas]       makes the stream, or sets its limits anew
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const DAY_NS = 24 * 60 * 60 * 1e9;
+
+/** What the server keeps of all tables, and for how long. */
+const STREAM = {
+  name: 'TABLES',
+  subjects: ['t.*.*.log'],
+  retention: 'limits',
+  discard: 'old',
+  storage: 'file',
+  max_msgs_per_subject: 5_000,
+  max_age: 90 * DAY_NS,
+  max_msg_size: 4_096,
+  max_bytes: 8 * 1024 ** 3,
+  max_msgs: -1,
+  max_consumers: -1,
+  duplicate_window: 120 * 1e9,
+  deny_delete: true,
+  deny_purge: true,
+  allow_rollup_hdrs: false,
+};
+
+/** A login may write to its own tables, read them, and hear who is there: nothing else, and nobody else's. */
+const loginLines = ({ user, password }) => `  { user: "${user}", password: "${password}", permissions: {
+      publish: ["t.${user}.*.log", "t.${user}.*.here", "$JS.API.CONSUMER.CREATE.TABLES.*.t.${user}.*.log"]
+      subscribe: ["t.${user}.*.here", "_I.${user}.>"] } }`;
+
+/** So many logins by chance. */
+const newLogins = (n) =>
+  Array.from({ length: n }, () => ({
+    user: randomBytes(6).toString('hex'),
+    password: randomBytes(16).toString('base64url'),
+  }));
+
+/** The users of a server: who runs it, and the tables. */
+const users = (operator, logins) => `users: [
+  { user: "operator", password: "${operator}", permissions: { publish: "$JS.API.>", subscribe: "_INBOX.>" } }
+${logins.map(loginLines).join('\n')}
+]`;
+
+/** One answer of the JetStream API, asked without a client: `[subject, request]`. */
+function ask({ host, port, password }, subject, request) {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, host);
+    const body = Buffer.from(JSON.stringify(request));
+    let read = '';
+    const clock = setTimeout(() => socket.destroy(new Error(`no answer to ${subject}`)), 5_000);
+    socket.on('error', reject);
+    socket.on('close', () => clearTimeout(clock));
+    socket.on('connect', () => {
+      const login = JSON.stringify({
+        user: 'operator',
+        pass: password,
+        verbose: false,
+        headers: true,
+        lang: 'none',
+      });
+      socket.write(`CONNECT ${login}\r\nSUB _INBOX.ask 1\r\nPUB ${subject} _INBOX.ask ${body.length}\r\n`);
+      socket.write(body);
+      socket.write('\r\nPING\r\n');
+    });
+    socket.on('data', (data) => {
+      read += data;
+      const answer = /MSG _INBOX\.ask 1 (\d+)\r\n([^]*)/.exec(read);
+      const refused = /-ERR '(.*)'/.exec(read);
+      if (answer && answer[2].length >= Number(answer[1])) {
+        resolve(JSON.parse(answer[2].slice(0, Number(answer[1]))));
+        socket.end();
+      } else if (refused) {
+        reject(new Error(refused[1]));
+        socket.end();
+      }
+    });
+  });
+}
+
+/** Makes the stream, or gives the one that is there these limits. */
+async function makeStream(server, replicas = 1) {
+  const wanted = { ...STREAM, num_replicas: replicas };
+  const made = await ask(server, '$JS.API.STREAM.CREATE.TABLES', wanted);
+  if (!made.error) return;
+  const changed = await ask(server, '$JS.API.STREAM.UPDATE.TABLES', wanted);
+  if (changed.error) throw new Error(changed.error.description);
+}
+
+/** Who leads the stream among the nodes of a cluster. */
+async function leaderOf(server) {
+  const { cluster } = await ask(server, '$JS.API.STREAM.INFO.TABLES', {});
+  return cluster?.leader;
+}
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+const settings = ({ name, folder, port, web, routes, logins, operator }) => `
+server_name: ${name}
+listen: 127.0.0.1:${port}
+max_payload: 64KB
+jetstream { store_dir: "${join(folder, name)}", max_memory_store: 256MB, max_file_store: 16GB }
+websocket { listen: "127.0.0.1:${web}", no_tls: true, compression: false }
+authorization { ${users(operator, logins)} }
+${routes ? `cluster { name: relay, listen: 127.0.0.1:${routes.own}, routes: [${routes.all.map((port) => `nats://127.0.0.1:${port}`)}] }` : ''}
+`;
+
+/**
+ * Starts a relay of this machine alone, with so many nodes and logins; it leaves nothing behind when it is stopped.
+ * @param {{ nodes?: number, tables?: number }} [options]
+ */
+export async function startRelay({ nodes = 1, tables = 1 } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'relay-'));
+  const logins = newLogins(tables);
+  const operator = randomBytes(8).toString('hex');
+  const ports = await Promise.all(Array.from({ length: nodes * 3 }, freePort));
+  const all = ports.slice(0, nodes);
+  const made = all.map((own, i) => ({
+    name: `relay-${i + 1}`,
+    port: ports[nodes + i],
+    web: ports[2 * nodes + i],
+    routes: nodes > 1 ? { own, all } : null,
+    process: null,
+  }));
+  const begin = (node) => {
+    const file = join(folder, `${node.name}.conf`);
+    writeFileSync(file, settings({ ...node, folder, logins, operator }));
+    const PATH = `${process.env.PATH}:/usr/sbin:/usr/local/sbin`;
+    node.process = spawn('nats-server', ['-c', file, '-l', join(folder, `${node.name}.log`)], {
+      stdio: 'ignore',
+      env: { PATH },
+    });
+    node.process.on('error', (error) => console.error(`nats-server: ${error.message}`));
+  };
+  made.forEach(begin);
+  const server = (node) => ({ host: '127.0.0.1', port: node.port, password: operator });
+  const alive = () => made.filter(({ process }) => process);
+  await untilDone(() => makeStream(server(made[0]), nodes));
+  const end = (node) =>
+    new Promise((resolve) => {
+      const { process } = node;
+      node.process = null;
+      if (!process) return resolve(undefined);
+      process.once('exit', resolve);
+      process.kill('SIGKILL');
+    });
+  return {
+    logins,
+    addresses: made.map(({ web }) => `ws://127.0.0.1:${web}`),
+    /** Kills the node that leads the stream; gives its address. */
+    killLeader: async () => {
+      const leader = await untilDone(() => leaderOf(server(alive()[0])));
+      const node = made.find(({ name }) => name === leader);
+      await end(node);
+      return `ws://127.0.0.1:${node.web}`;
+    },
+    /** Kills all nodes at once. */
+    vanish: () => Promise.all(made.map(end)),
+    /** Starts what was killed again, with what lies on its disk. */
+    comeBack: () => made.filter(({ process }) => !process).forEach(begin),
+    stop: async () => {
+      await Promise.all(made.map(end));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Tries until it goes well: a cluster takes a moment to choose who leads. */
+async function untilDone(work) {
+  const until = Date.now() + 20_000;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [what, ...rest] = process.argv.slice(2);
+  if (what === 'logins') {
+    const logins = newLogins(Number(rest[0] ?? 1));
+    console.log(users(process.env.OPERATOR ?? randomBytes(16).toString('base64url'), logins));
+  } else if (what === 'stream') {
+    const [host, port] = (rest[0] ?? '127.0.0.1:4222').split(':');
+    await makeStream({ host, port: Number(port), password: rest[1] }, Number(rest[2] ?? 1));
+    console.log('The stream TABLES is there.');
+  } else {
+    console.error('node scripts/relay.mjs logins N | stream HOST:PORT PASSWORD [REPLICAS]');
+    process.exitCode = 1;
+  }
+}

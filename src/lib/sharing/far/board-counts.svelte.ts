@@ -1,0 +1,60 @@
+import type { Game } from '$lib/rules/game';
+import { count, KINDS, type PieceKind, PIECES } from '$lib/rules/pieces';
+import type { BoardCounts } from './records';
+
+/** What hands count on a board: Presence and the like stand in many colours, and no box needs all of them. */
+const COUNTED = KINDS.filter((kind) => !['presence', 'incarna'].includes(PIECES[kind].is));
+
+/** How many of each piece stand on each board, by the game; pieces that stand nowhere are left out. */
+export function countsOf({ lands }: Pick<Game, 'lands'>): BoardCounts {
+  const boards: Record<string, Record<string, number>> = {};
+  const everywhere = Object.values(lands);
+  const kinds = COUNTED.filter(
+    (kind) =>
+      ['E', 'T', 'C', 'D', 'B'].includes(kind) || everywhere.some(({ pieces }) => count(pieces, kind) > 0),
+  );
+  for (const [land, { pieces }] of Object.entries(lands)) {
+    const board = (boards[land.replace(/\d+$/, '')] ??= {});
+    for (const kind of kinds) board[kind] = (board[kind] ?? 0) + count(pieces, kind);
+  }
+  return boards;
+}
+
+/** One thing in which a count differs from another. */
+export interface Drift {
+  readonly board: string;
+  readonly kind: PieceKind;
+  readonly counted: number;
+  readonly expected: number;
+}
+
+/** Where a count differs from what the app has. */
+export const driftOf = (expected: BoardCounts, counted: BoardCounts): readonly Drift[] =>
+  Object.entries(expected).flatMap(([board, pieces]) =>
+    Object.entries(pieces).flatMap(([kind, n]) => {
+      const there = counted[board]?.[kind] ?? n;
+      return there === n ? [] : [{ board, kind: kind as PieceKind, counted: there, expected: n }];
+    }),
+  );
+
+interface Counted {
+  readonly device: string;
+  /** The entry at which it was counted. */
+  readonly head: number;
+  readonly boards: BoardCounts;
+}
+
+/** What each box counted last, its own included. */
+class AllCounts {
+  byBox = $state.raw<Readonly<Record<string, Counted>>>({});
+
+  heard(device: string, head: number, boards: BoardCounts): void {
+    this.byBox = { ...this.byBox, [device[0]!]: { device, head, boards } };
+  }
+
+  clear(): void {
+    this.byBox = {};
+  }
+}
+
+export const boardCounts = new AllCounts();

@@ -1,0 +1,131 @@
+import { GAME_VERSION } from '$lib/rules/game';
+import { ok, refuse, type Result } from '$lib/rules/result';
+import { readFileEntry } from '$lib/saves/read-file';
+import { copyOf, Following, Parting } from '../guest-copy';
+import type { GuestOptions } from '../guest-options';
+import type { Decided, Replica, SharedTapError } from '../replica';
+import type { Sent, Sorry, TableChange } from '../wire-messages';
+import { LogOutline } from './log-outline';
+import type { FarRecord } from './records';
+
+type Begun = Extract<FarRecord, { say: 'begun' }>;
+
+/** How this device's copy lies to the log; `want` names an entry that has to come whole. */
+type Lies = 'there' | 'nothing' | 'behind' | 'apart' | { readonly want: number } | { readonly sorry: Sorry };
+
+/** This device's copy of the game at a far table, and what the log says of it. */
+export class FarCopy {
+  readonly #options: GuestOptions;
+  readonly #following = new Following();
+  readonly parting = new Parting();
+  #begun: Begun | null = null;
+  outline: LogOutline | null = null;
+  replica: Replica | null;
+  /** What this device has just decided, so that it is not decided twice. */
+  own: Decided | null = null;
+
+  constructor(options: GuestOptions, replica: Replica | null) {
+    this.#options = options;
+    this.replica = replica;
+  }
+
+  /** Another log is read, from its beginning. */
+  reset(): void {
+    this.outline = null;
+    this.own = null;
+  }
+
+  /** A log's first words; a second time, or what is no game, they are none. */
+  begin(begun: Begun): void {
+    const first = readFileEntry(begun.game, GAME_VERSION, begun.start);
+    const isGame = first.ok && first.value.id === 0 && first.value.parent === null;
+    if (this.outline || !isGame || (this.replica && this.replica.id !== begun.game)) return;
+    const outline = new LogOutline(first.value);
+    if (!outline.add(begun.from, begun.change)) return;
+    this.#begun = begun;
+    this.outline = outline;
+  }
+
+  /** An entry that came whole. */
+  take(entry: unknown): boolean {
+    return this.replica !== null && this.#following.take(this.replica.id, entry);
+  }
+
+  /** Brings the copy to where the log is. */
+  async settle(news?: TableChange): Promise<Lies> {
+    const { outline } = this;
+    if (!outline || !this.#begun) return 'nothing';
+    const sorry = await this.#opened(this.#begun);
+    return sorry ?? this.#reach(this.replica!, outline, news);
+  }
+
+  /** Opens the game as it lies here, or begins it from the log's first words. */
+  async #opened(begun: Begun): Promise<{ readonly sorry: Sorry } | null> {
+    if (this.replica) return null;
+    const { rules, shelf, now } = this.#options;
+    const copy = await copyOf(begun, rules, shelf, now());
+    if ('sorry' in copy) return copy;
+    this.replica = 'here' in copy ? copy.here : copy.begun;
+    return null;
+  }
+
+  async #reach(replica: Replica, outline: LogOutline, news?: TableChange): Promise<Lies> {
+    const here = replica.tree.nodes.length;
+    if (outline.chainAt(here - 1) !== replica.has.chain)
+      return this.parting.find(replica.tree, outline.chains) ? 'apart' : { sorry: 'otherGame' };
+    const { head, redo } = outline;
+    const change: TableChange = { add: outline.from(here), head, redo, ...(news?.by && { by: news.by }) };
+    const isThere = change.add.length === 0 && head === replica.tree.head;
+    if (isThere && redo.join() === replica.tree.redo.join()) return 'there';
+    const own = this.own;
+    this.own = null;
+    if (own && isSame(own.change.add, change.add)) {
+      if (!(await replica.commit(own)).ok) return 'behind';
+    } else {
+      const done = await this.#follow(replica, change);
+      if (done !== 'there') return done;
+    }
+    this.#options.changed(change);
+    return 'there';
+  }
+
+  /** Of two that went on apart: sets a copy of this one beside, and stands where the log is. */
+  async goBack(): Promise<Result<null, SharedTapError>> {
+    const { replica, outline, parting } = this;
+    if (!replica || !outline) return refuse('failed');
+    const kept = await parting.goBack(this.#options.shelf, replica.id);
+    if (!kept.ok) return kept;
+    const { last } = parting.backTo!;
+    const alike = replica.tree.nodes.findIndex(({ id }) => id === last) + 1;
+    const { head, redo } = outline;
+    const change: TableChange = { add: outline.from(alike), head, redo };
+    if ((await this.#follow(replica, change, last)) !== 'there') return refuse('failed');
+    parting.meet();
+    this.#options.changed(change);
+    return ok(null);
+  }
+
+  /** What was played here after both were alike last. */
+  ownBranch(): { readonly from: number; readonly add: readonly Sent[]; readonly head: number } | null {
+    const { replica, outline } = this;
+    const nodes = replica?.tree.nodes ?? [];
+    const apart = nodes.findIndex(({ chain }, i) => outline?.chainAt(i) !== chain);
+    const from = nodes[apart - 1]?.id;
+    if (!replica || from === undefined) return null;
+    return { from, add: replica.after(from), head: replica.tree.head };
+  }
+
+  async #follow(replica: Replica, change: TableChange, after?: number): Promise<Lies> {
+    const done = await this.#following.follow(replica, change, after, this.#options.changed);
+    if (done === 'done') return 'there';
+    if (done === 'failed') return 'behind';
+    return 'want' in done ? done : { sorry: 'closed' };
+  }
+}
+
+/** Whether what came is the one entry that this device decided itself. */
+function isSame(own: readonly Sent[], come: readonly Sent[]): boolean {
+  const [mine, theirs] = [own[0], come[0]];
+  if (own.length !== 1 || come.length !== 1 || !mine || !theirs) return false;
+  return mine.id === theirs.id && mine.hash === theirs.hash && mine.by?.tap === theirs.by?.tap;
+}

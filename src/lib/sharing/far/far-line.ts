@@ -1,0 +1,175 @@
+import type { Replica } from '../replica';
+import { SerialQueue } from '../serial-queue';
+import { PROTOCOL_VERSION, type Sorry, type TableChange } from '../wire-messages';
+import type { Carrier, CarrierEnd, Connect, ServerError } from './carrier';
+import type { FarRecord, FarTold } from './records';
+import type { FarCode } from './table-code';
+import { type Outgoing, TableLog } from './table-log';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Milliseconds until whoever waits looks again by itself. */
+const LOOKS_AGAIN_MS = 3_000;
+
+export const delay = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** Who hears what is said on the line; records one after the other, in the order of the log. */
+export interface LineEnd {
+  readonly record: (record: FarRecord) => Promise<void>;
+  readonly caughtUp: () => Promise<void>;
+  readonly told: (said: FarTold) => void;
+  readonly ended: (why: Sorry) => void;
+  readonly entered: () => void;
+}
+
+/** A device's connection to where its table is now, and the log that is read there. */
+export class FarLine {
+  readonly #connect: Connect<FarCode>;
+  readonly #end: LineEnd;
+  readonly #reading = new SerialQueue();
+  #waiting: (() => void)[] = [];
+  #isUp = true;
+  code: FarCode;
+  carrier: Carrier | null = null;
+  log: TableLog | null = null;
+  /** Everything that the log held when this device came has been read. */
+  isCaughtUp = false;
+
+  constructor(connect: Connect<FarCode>, code: FarCode, end: LineEnd) {
+    this.#connect = connect;
+    this.code = code;
+    this.#end = end;
+  }
+
+  /** Whether the server answers. */
+  get isUp(): boolean {
+    return this.#isUp && this.carrier !== null;
+  }
+
+  /** Does something between two messages of the log. */
+  between<T>(work: () => Promise<T>): Promise<T> {
+    return this.#reading.run(work);
+  }
+
+  /** Goes to where the table is and reads its log from the beginning. */
+  async enter(code: FarCode): Promise<ServerError | null> {
+    const log = await TableLog.of(code);
+    const there = await this.#connect(code, this.#endOf(log));
+    if ('error' in there) return there.error;
+    this.carrier?.close();
+    Object.assign(this, { carrier: there.carrier, log, code, isCaughtUp: false });
+    this.#isUp = true;
+    this.#end.entered();
+    return (await there.carrier.follow(0)) ? null : 'stream';
+  }
+
+  hangUp(): void {
+    this.carrier?.close();
+    this.carrier = null;
+    this.isCaughtUp = false;
+    this.woken();
+  }
+
+  /** Sends a record and waits until what came of it has been read; false where the server has less than it had. */
+  async sent({ out, log }: { readonly out: Outgoing; readonly log: TableLog }): Promise<boolean> {
+    const { carrier } = this;
+    if (!carrier || this.log !== log) return true;
+    const written = await log.write(out, carrier);
+    if (written === 'lost') {
+      await delay(300);
+      return true;
+    }
+    if ('last' in written && written.last < out.expects) return false;
+    const until = 'seq' in written ? written.seq : written.last;
+    while (this.log === log && log.last < until && this.carrier === carrier) await this.somethingNew();
+    await this.between(async () => {}); // what was heard last is done with, too
+    return true;
+  }
+
+  /** Says what is not kept. */
+  tell(said: FarTold): void {
+    const { log, carrier } = this;
+    if (log && carrier) void log.told(said).then((body) => carrier.shout(body));
+  }
+
+  /** Until something was read or changed; not for ever. */
+  somethingNew(): Promise<void> {
+    return Promise.race([new Promise<void>((wake) => this.#waiting.push(wake)), delay(LOOKS_AGAIN_MS)]);
+  }
+
+  woken(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const wake of waiting) wake();
+  }
+
+  #endOf(log: TableLog): CarrierEnd {
+    const isNow = (): boolean => this.log === log;
+    return {
+      heard: (seq, body) => void this.between(async () => isNow() && (await this.#read(log, seq, body))),
+      caughtUp: () =>
+        void this.between(async () => {
+          if (!isNow()) return;
+          this.isCaughtUp = true;
+          await this.#end.caughtUp();
+          this.woken();
+        }),
+      shouted: (body) =>
+        void log.heard(body).then((said) => {
+          if (said && isNow()) this.#end.told(said);
+        }),
+      up: (isUp) => {
+        if (isNow()) this.#isUp = isUp;
+      },
+    };
+  }
+
+  async #read(log: TableLog, seq: number, body: Bytes): Promise<void> {
+    const record = await log.read(seq, body);
+    if (record && !record.ok && record.error.code === 'version') this.#end.ended('version');
+    if (record?.ok) await this.#end.record(record.value);
+    this.woken();
+  }
+}
+
+const SILENT: CarrierEnd = { heard: () => {}, caughtUp: () => {}, shouted: () => {}, up: () => {} };
+
+/** A game as it is here, as the first words of a table. */
+export async function firstWords(replica: Replica): Promise<FarRecord> {
+  const { id: game, name, createdAt } = replica;
+  const { head, redo } = replica.tree;
+  const from = { last: 0, chain: replica.tree.get(0)!.chain };
+  const change: TableChange = { add: replica.after(0), head, redo };
+  return {
+    say: 'begun',
+    v: PROTOCOL_VERSION,
+    game,
+    name,
+    createdAt,
+    start: await replica.whole(0),
+    from,
+    change,
+  };
+}
+
+/** Writes the first words of a new table. */
+export async function beginTable(
+  connect: Connect<FarCode>,
+  code: FarCode,
+  words: FarRecord,
+): Promise<ServerError | null> {
+  const there = await connect(code, SILENT);
+  if ('error' in there) return there.error;
+  const { carrier } = there;
+  try {
+    const log = await TableLog.of(code);
+    const out = await log.outgoing(words, carrier);
+    for (let tries = 0; tries < 5; tries++) {
+      const written = await log.write(out, carrier);
+      if (typeof written === 'object') return 'seq' in written ? null : 'stream';
+    }
+    return 'stream';
+  } finally {
+    carrier.close();
+  }
+}

@@ -1,0 +1,126 @@
+import { goto } from '$app/navigation';
+import { resolve } from '$app/paths';
+import { recallRecord, remember } from '$lib/device';
+import { loadMessages } from '$lib/messages/messages.svelte';
+import { ok, refuse, type Result } from '$lib/rules/result';
+import { AT_TABLE } from '$lib/shared-table.svelte';
+import { Replica } from '../replica';
+import { sharedGame } from '../shared-game.svelte';
+import { letters, RULES, SHELF } from '../this-device';
+import { boardCounts } from './board-counts.svelte';
+import type { FarError, FarTrouble } from './far-options';
+import { FarTable } from './far-table';
+import FarPanel from './FarPanel.svelte';
+import { connectToNats } from './nats-carrier';
+import { ownKeys } from './seal';
+import { type FarCode, farCodeText, isListed, listedServers, pagePolicy, readFarCode } from './table-code';
+
+/** Letters of the boxes at one far table; A is the box of whoever opened it. */
+export const BOXES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+export type Box = (typeof BOXES)[number];
+
+/** Where a device is: at which box, and whether hands move pieces by it. */
+export interface FarPlace {
+  readonly box: Box;
+  readonly lies: boolean;
+}
+
+/** The servers that this build lists. */
+export const servers = (): readonly string[] => listedServers(pagePolicy());
+
+/** Opens a new table far apart for a game of this device. */
+export async function openFar(
+  game: string,
+  code: FarCode,
+  place: FarPlace,
+): Promise<Result<null, FarTrouble>> {
+  const replica = await Replica.open(RULES, SHELF.storeOf(game));
+  if (!replica.ok) return refuse('failed');
+  const { who } = sharedGame;
+  const done = await sit(code, place, replica.value, (table) => table.open());
+  if (done.ok) sharedGame.setWho(who);
+  return done;
+}
+
+/** Goes to a far table. */
+export const joinFar = (code: FarCode, place: FarPlace): Promise<Result<null, FarTrouble>> =>
+  sit(code, place, null, (table) => table.join());
+
+/** Where this device was before its page began anew, or before it played on alone. */
+export async function rejoinFar(game: string): Promise<boolean> {
+  const { who, far, game: at, alone } = recallRecord(AT_TABLE);
+  if (at !== game && alone !== game) return false;
+  const { code, box, lies, keys } = (far ?? {}) as Readonly<Record<string, unknown>>;
+  const read = readFarCode(typeof code === 'string' ? code : '');
+  const letter = BOXES.find((one) => one === box);
+  const replica = await Replica.open(RULES, SHELF.storeOf(game));
+  if (!read.ok || !letter || !replica.ok) return false;
+  const place = { box: letter, lies: lies === true };
+  const table = await seated(read.value, place, replica.value, keys as JsonWebKey);
+  if (typeof table === 'string') return false;
+  sharedGame.setWho(typeof who === 'number' ? who : null);
+  void table.join(); // and again with each tick, while the server does not answer
+  return true;
+}
+
+async function sit(
+  code: FarCode,
+  place: FarPlace,
+  replica: Replica | null,
+  come: (table: FarTable) => Promise<FarError | null>,
+): Promise<Result<null, FarTrouble>> {
+  const table = await seated(code, place, replica);
+  if (typeof table === 'string') return refuse(table);
+  const error = await come(table).catch(() => 'failed' as const);
+  if (error === null) return ok(null);
+  sharedGame.end();
+  return refuse(error);
+}
+
+async function seated(
+  code: FarCode,
+  { box, lies }: FarPlace,
+  replica: Replica | null,
+  kept?: JsonWebKey,
+): Promise<FarTable | 'unlisted'> {
+  // No socket is opened to a host that the build does not list.
+  if (!isListed(code.server, servers())) return 'unlisted';
+  const [keys] = await Promise.all([ownKeys(kept), loadMessages('sharing', 'far')]);
+  const options = sharedGame.visiting(`${box}${letters(4)}`);
+  const table: FarTable = new FarTable(
+    {
+      ...options,
+      keys,
+      rules: RULES,
+      shelf: SHELF,
+      now: Date.now,
+      at: () => options.met(),
+      counted: (device, head, boards) => boardCounts.heard(device, head, boards),
+      connect: (to, end) => connectToNats({ ...to, servers: [to.server] }, end),
+    },
+    code,
+    replica,
+  );
+  boardCounts.clear();
+  const keptNow = () => ({ code: farCodeText(table.code), box, lies, keys: keys.kept });
+  const rejoin = (): Promise<boolean> => rejoinFar(sharedGame.game ?? '');
+  sharedGame.sit({ table, Panel: FarPanel, box, lies, kept: keptNow, rejoin });
+  return table;
+}
+
+/** To the table that this device has just come to. */
+export const toTable = (): Promise<void> =>
+  goto(resolve(`/play/?game=${sharedGame.game ?? ''}`), { replaceState: true });
+
+const LOGIN = 'far-login';
+
+/** The server and login that were used last on this device. */
+export function lastLogin(): { readonly server: string; readonly login: string } {
+  const { server, login } = recallRecord(LOGIN);
+  return {
+    server: typeof server === 'string' ? server : '',
+    login: typeof login === 'string' ? login : '',
+  };
+}
+
+export const rememberLogin = (server: string, login: string): void => remember(LOGIN, { server, login });

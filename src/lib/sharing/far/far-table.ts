@@ -1,0 +1,331 @@
+import { ok, refuse, type Result } from '$lib/rules/result';
+import type { Apart } from '../guest-copy';
+import type { GuestState, Visitor } from '../guest-options';
+import type { TablePlace } from '../guest-speech';
+import { Order, type TapOutcome } from '../order';
+import type { Replica, SharedTapError } from '../replica';
+import { SerialQueue } from '../serial-queue';
+import { isAnswer, type Member, type Sorry, type Wish } from '../wire-messages';
+import { Company } from './company';
+import { FarCopy } from './far-copy';
+import { beginTable, delay, FarLine, firstWords } from './far-line';
+import type { FarError, FarOptions, Unsigned } from './far-options';
+import { moveTable, whereTo } from './moving';
+import type { BoardCounts, FarRecord, FarTold } from './records';
+import { type FarCode, newFarCode } from './table-code';
+import { type Decide, writeTap } from './write-tap';
+
+/** Milliseconds that a newcomer listens who is here before it sits down. */
+const LISTENS_MS = 800;
+/** Milliseconds without the server until taps are refused. */
+const PATIENCE_MS = 4_000;
+const CONNECTS_WITHIN_MS = 10_000;
+
+/**
+ * A device at a table without a keeper: the server's log is the order. It decides on what the log holds and writes it
+ * with the number it saw last; who was slower catches up and decides again.
+ */
+export class FarTable implements Visitor {
+  readonly #options: FarOptions;
+  readonly #company = new Company();
+  readonly #tapping = new SerialQueue();
+  readonly #line: FarLine;
+  readonly #copy: FarCopy;
+  #isStarting = false;
+  #downSince: number | null = null;
+  #ticks = 0;
+  #said = 0;
+  /** The table goes on there, as this device itself wrote. */
+  #next: FarCode | null = null;
+  state: GuestState = 'joining';
+  sorry: Sorry | null = null;
+  readonly seat: TablePlace = { who: null, views: false, ready: false };
+
+  constructor(options: FarOptions, code: FarCode, replica: Replica | null) {
+    this.#options = options;
+    this.#copy = new FarCopy(options, replica);
+    this.#line = new FarLine(options.connect, code, {
+      record: (record) => this.#take(record),
+      caughtUp: () => this.#settle(),
+      told: (said) => this.#heard(said),
+      ended: (why) => this.#over(why),
+      entered: () => {
+        this.#copy.reset();
+        this.#options.at(this.#line.code);
+      },
+    });
+  }
+
+  get replica(): Replica | null {
+    return this.#copy.replica;
+  }
+
+  get code(): FarCode {
+    return this.#line.code;
+  }
+
+  get apart(): Apart | null {
+    return this.#copy.parting.apart;
+  }
+
+  get members(): readonly Member[] {
+    const { device } = this.#options;
+    return [{ device, ...this.seat, here: true, keeper: false }, ...this.#company.members];
+  }
+
+  /** Puts a game of this device at the table, which is new, and sits down. */
+  async open(): Promise<FarError | null> {
+    const error = await beginTable(this.#options.connect, this.code, await firstWords(this.replica!));
+    return error ?? this.join();
+  }
+
+  /** Sits down at a table that is there; may be asked again while the server does not answer. */
+  async join(): Promise<FarError | null> {
+    if (this.#isStarting || this.state === 'over') return this.sorry;
+    this.#isStarting = true;
+    const { now } = this.#options;
+    const line = this.#line;
+    try {
+      const error = await line.enter(this.code);
+      if (error) return error;
+      const until = now() + CONNECTS_WITHIN_MS;
+      while (!line.isCaughtUp && !this.sorry && now() < until) await line.somethingNew();
+      if (this.sorry) return this.sorry;
+      if (!line.isCaughtUp) return 'stream';
+      return this.#copy.outline ? await this.#sitDown() : 'stale';
+    } finally {
+      this.#isStarting = false;
+    }
+  }
+
+  /** A tap: answered once this device shows what came of it, or knows why nothing did. */
+  tap(tap: string, wish: Wish, parent: number): Promise<TapOutcome> {
+    const { who, views } = this.seat;
+    if (views) return Promise.resolve(refuse('viewer'));
+    if (this.state === 'alone') return this.#line.between(() => this.#alone().decide(tap, wish, parent, who));
+    if (this.state !== 'joined') return Promise.resolve(refuse('away'));
+    return this.#tapping.run(() =>
+      this.#written(tap, (replica) => replica.decide(wish, parent, { who, tap }, this.#options.now())),
+    );
+  }
+
+  setReady(ready: boolean): void {
+    this.seat.ready = ready;
+    this.#here();
+    this.#options.met?.();
+  }
+
+  setWho(who: number | null, views: boolean): void {
+    Object.assign(this.seat, { who, views }, views && { ready: false });
+    this.#here();
+    this.#options.met?.();
+  }
+
+  /** What hands counted on the boards before this device. */
+  count(boards: BoardCounts): void {
+    this.#tell({ say: 'count', head: this.replica?.tree.head ?? 0, boards });
+  }
+
+  playAlone(): void {
+    this.#become('alone');
+    this.#line.hangUp();
+  }
+
+  /** Another window of this device may have played on while it was alone. */
+  refresh(): Promise<void> {
+    return this.#line.between(async () => {
+      if (this.state === 'alone') await this.#alone().refresh();
+    });
+  }
+
+  /** Of two that went on apart: stands where the table stands, and keeps what was here as a copy beside it. */
+  takeTheirs(): Promise<Result<null, SharedTapError>> {
+    return this.#line.between(async () => {
+      if (this.state !== 'apart') return refuse('failed');
+      const gone = await this.#copy.goBack();
+      if (gone.ok) this.#become('joined');
+      return gone;
+    });
+  }
+
+  /** Of two that went on apart: what was done here becomes a branch of the table, at which it stands then. */
+  async offerMine(): Promise<Result<null, SharedTapError>> {
+    const mine = this.#copy.ownBranch();
+    const kept = mine ? await this.takeTheirs() : refuse('failed' as const);
+    if (!kept.ok || !mine || mine.add.length === 0) return kept;
+    // A tap of its own, so that it counts once.
+    const tap = `${this.#options.device}.${900_000_000 + (this.#now() % 90_000_000)}`;
+    const by = { who: this.seat.who, tap };
+    const outcome = await this.#tapping.run(() =>
+      this.#written(tap, async (replica) => {
+        const grafted = await replica.graft(mine.from, mine.add, mine.head);
+        return grafted.ok ? ok({ ...grafted.value, change: { ...grafted.value.change, by } }) : grafted;
+      }),
+    );
+    return outcome.ok ? ok(null) : outcome;
+  }
+
+  /** Sends a device away: the table goes on under another name and with another key, which it does not get. */
+  kick(device: string): Promise<boolean> {
+    return this.#tapping.run(async () => {
+      const opens = this.#company.opensWithout(device);
+      for (let tries = 0; tries < 20 && this.state === 'joined'; tries++) {
+        const next = newFarCode(this.code);
+        const went = await moveTable(
+          this.#line,
+          this.#options,
+          this.replica!,
+          next,
+          opens,
+          () => (this.#next = next),
+        );
+        if (went !== 'again') return went === 'moved' && this.#hasMoved(next);
+      }
+      return false;
+    });
+  }
+
+  async #hasMoved({ id }: FarCode): Promise<boolean> {
+    for (let tries = 0; tries < 5 && this.state === 'joining'; tries++) await this.#line.somethingNew();
+    return this.code.id === id;
+  }
+
+  /** Time has passed. */
+  tick(): void {
+    const now = this.#options.now();
+    if (this.state === 'over' || this.state === 'alone') return;
+    if (!this.#line.carrier) void this.join();
+    this.#downSince = this.#line.isUp ? null : (this.#downSince ?? now);
+    const isAway = this.#downSince !== null && now - this.#downSince > PATIENCE_MS;
+    if (isAway && this.state === 'joined') this.#become('away');
+    if (this.#ticks++ % 2 === 0) this.#here();
+    // What has to come whole is asked for again.
+    if (this.state === 'joining' && this.#line.isCaughtUp) void this.#line.between(() => this.#settle());
+    this.#company.look(now);
+    this.#options.met?.();
+  }
+
+  leave(): void {
+    this.#tell({ say: 'left' });
+    this.#over('left');
+  }
+
+  #alone(): Order {
+    return new Order(this.replica!, this.#options.now, this.#options.changed);
+  }
+
+  #become(state: GuestState): void {
+    this.state = state;
+    this.#line.woken();
+    this.#options.met?.();
+  }
+
+  #over(why: Sorry): void {
+    if (this.state === 'over') return;
+    this.sorry = why;
+    this.#become('over');
+    this.#line.hangUp();
+  }
+
+  /** Counts up, over reloads too. */
+  #now(): number {
+    return (this.#said = Math.max(this.#said + 1, this.#options.now()));
+  }
+
+  /** Tells that it is here, and sits down once it knows that there is room. */
+  async #sitDown(): Promise<FarError | null> {
+    this.#here(true);
+    await delay(LISTENS_MS);
+    if (!this.#company.isFull) return this.sorry;
+    this.#tell({ say: 'left' });
+    this.#over('full');
+    return 'full';
+  }
+
+  async #take(record: FarRecord): Promise<void> {
+    if (record.say === 'begun') this.#copy.begin(record);
+    if (record.say === 'moved' && this.#copy.outline) return this.#move(record);
+    if (record.say !== 'change' || !this.#copy.outline?.add(record.after, record.change)) return;
+    if (isAnswer(record.change)) {
+      this.seat.ready = false;
+      this.#company.nobodyReady(this.#line.log!.last);
+    }
+    if (this.#line.isCaughtUp) await this.#settle(record.change);
+  }
+
+  async #move(record: Extract<FarRecord, { say: 'moved' }>): Promise<void> {
+    const { keys } = this.#options;
+    const isOwn = record.by === keys.open && this.#next !== null;
+    const next = isOwn ? this.#next : await whereTo(record, keys, this.code);
+    if (!next) {
+      this.#over(this.state === 'joined' ? 'kicked' : 'closed');
+      return;
+    }
+    this.#company.keep([...record.to.map(([open]) => open), record.by]);
+    this.#become('joining');
+    if (!(await this.#line.enter(next))) return;
+    this.#line.code = next; // and tries again with the next tick
+    this.#line.hangUp();
+  }
+
+  /** Brings this device's copy to where the log is. */
+  async #settle(news?: Parameters<FarCopy['settle']>[0]): Promise<void> {
+    if (['over', 'alone'].includes(this.state)) return;
+    const lies = await this.#copy.settle(news);
+    if (lies === 'there') {
+      this.#become('joined');
+      return;
+    }
+    if (lies === 'apart') {
+      this.#become('apart');
+      return;
+    }
+    if (typeof lies === 'object' && 'sorry' in lies) {
+      this.#over(lies.sorry);
+      return;
+    }
+    if (typeof lies === 'object') this.#tell({ say: 'want', entry: lies.want });
+    if (this.state === 'joined') this.#become('joining');
+  }
+
+  async #written(tap: string, decide: Decide): Promise<TapOutcome> {
+    const outcome = await writeTap(this.#line, this.#copy, () => this.state, tap, decide);
+    if (outcome !== 'lost') return outcome;
+    this.#over('closed');
+    return refuse('unsure');
+  }
+
+  #heard(said: FarTold): void {
+    const { device, now, counted } = this.#options;
+    if (said.device === device || !this.#company.isNew(said)) return;
+    if (said.say === 'want') return void this.#give(said.entry);
+    if (said.say === 'full') {
+      if (this.#copy.take(said.entry)) void this.#line.between(() => this.#settle());
+      return;
+    }
+    if (said.say === 'here') {
+      const isNews = this.#company.meet(said, now());
+      if (said.asks) this.#here();
+      if (!isNews) return;
+    }
+    if (said.say === 'left') this.#company.forget(said.device);
+    if (said.say === 'count') counted?.(said.device, said.head, said.boards);
+    this.#options.met?.();
+  }
+
+  /** An entry, whole, for a device whose rules make it otherwise. */
+  async #give(id: number): Promise<void> {
+    const entry = await this.replica?.whole(id);
+    if (entry) this.#tell({ say: 'full', entry });
+  }
+
+  #here(asks = false): void {
+    if (!this.#copy.outline || this.state === 'over') return;
+    const after = this.#line.log?.last ?? 0;
+    this.#tell({ say: 'here', ...this.seat, after, open: this.#options.keys.open, ...(asks && { asks }) });
+  }
+
+  #tell(said: Unsigned<FarTold>): void {
+    this.#line.tell({ ...said, at: this.#now(), device: this.#options.device });
+  }
+}

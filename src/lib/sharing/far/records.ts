@@ -1,0 +1,120 @@
+import { boolean, exactOptional, literal, strictTuple } from 'valibot';
+import { fromBase64url } from '$lib/handoff/encoding';
+import { ok, refuse, type Result } from '$lib/rules/result';
+import { parse } from '$lib/saves/schema';
+import { keyed, like, list, numberBetween, type Schema, text, unionOf, whole } from '$lib/saves/schema-types';
+import {
+  anything,
+  changeSchema,
+  deviceLetters,
+  entryId,
+  gameId,
+  type Has,
+  hasSchema,
+  MAX_MESSAGE_CHARS,
+  PROTOCOL_VERSION,
+  seat,
+  type TableChange,
+  type Unheard,
+} from '../wire-messages';
+
+/** What stands in a far table's log, once it is opened. */
+export type FarRecord =
+  | {
+      say: 'begun';
+      v: number;
+      game: string;
+      name: string;
+      createdAt: number;
+      /** Entry 0, whole. */
+      start: unknown;
+      from: Has;
+      change: TableChange;
+    }
+  /** What happened to a table that held `after`. */
+  | { say: 'change'; after: Has; change: TableChange }
+  /** The table goes on elsewhere: for each device that stays, by the open half of its keys, where, sealed for it alone. */
+  | { say: 'moved'; by: string; to: readonly (readonly [open: string, where: string])[] }
+  /** A record too long for one message: it lies in so many before this one. */
+  | { say: 'pieces'; group: string; n: number };
+
+/** Pieces as they are counted on the real boards: `A: { E: 3 }`. */
+export type BoardCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** What devices at a far table tell each other and nobody keeps; `at` counts up, so that nothing old is heard again. */
+export type FarTold =
+  | {
+      say: 'here';
+      at: number;
+      device: string;
+      who: number | null;
+      views: boolean;
+      ready: boolean;
+      /** The last number of the log that it has read. */
+      after: number;
+      /** The public half of its keys. */
+      open: string;
+      /** It does not know who is here. */
+      asks?: boolean;
+    }
+  | { say: 'left'; at: number; device: string }
+  | { say: 'want'; at: number; device: string; entry: number }
+  | { say: 'full'; at: number; device: string; entry: unknown }
+  | { say: 'count'; at: number; device: string; head: number; boards: BoardCounts };
+
+const openHalf = like(/^[\w-]{86,90}$/);
+const at = numberBetween(0, Number.MAX_SAFE_INTEGER);
+const sealedText = text(1_000);
+
+const records = unionOf<FarRecord, 'say'>('say', {
+  begun: {
+    v: literal(PROTOCOL_VERSION),
+    game: gameId,
+    name: text(200),
+    createdAt: at,
+    start: anything,
+    from: hasSchema,
+    change: changeSchema,
+  },
+  change: { after: hasSchema, change: changeSchema },
+  moved: { by: openHalf, to: list(strictTuple([openHalf, sealedText]), 40) },
+  pieces: { group: like(/^[\w-]{11}$/), n: whole(1, 2_000) },
+});
+
+const isName = (key: string): boolean => /^[\w-]{1,8}$/.test(key);
+const told = unionOf<FarTold, 'say'>('say', {
+  here: {
+    at,
+    device: deviceLetters,
+    who: seat,
+    views: boolean(),
+    ready: boolean(),
+    after: entryId,
+    open: openHalf,
+    asks: exactOptional(boolean()),
+  },
+  left: { at, device: deviceLetters },
+  want: { at, device: deviceLetters, entry: entryId },
+  full: { at, device: deviceLetters, entry: anything },
+  count: { at, device: deviceLetters, head: entryId, boards: keyed(isName, keyed(isName, whole(0, 999))) },
+});
+
+function read<T>(schema: Schema<T>, input: string): Result<T, Unheard> {
+  if (input.length > MAX_MESSAGE_CHARS) return refuse('tooLarge');
+  let data: unknown;
+  try {
+    data = JSON.parse(input);
+  } catch {
+    return refuse('unreadable');
+  }
+  const { v } = (data ?? {}) as { readonly v?: unknown };
+  if (Number.isInteger(v) && v !== PROTOCOL_VERSION) return refuse('version', String(v));
+  const found = parse(schema, data);
+  return found.ok ? ok(found.value) : refuse('unreadable', found.error.detail);
+}
+
+export const readRecord = (input: string): Result<FarRecord, Unheard> => read(records, input);
+export const readTold = (input: string): Result<FarTold, Unheard> => read(told, input);
+
+/** The bytes of a group's name. */
+export const groupBytes = (group: string): Uint8Array => fromBase64url(group)!;

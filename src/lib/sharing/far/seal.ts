@@ -1,0 +1,88 @@
+import { fromBase64url, toBase64url } from '$lib/handoff/encoding';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const NONCE_BYTES = 12;
+
+/** Encrypts and opens (AES-GCM, 256 bits); `about` has to be the same on both sides, and is not sent. */
+export class Seal {
+  readonly #key: CryptoKey;
+
+  private constructor(key: CryptoKey) {
+    this.#key = key;
+  }
+
+  static async of(key: Bytes): Promise<Seal> {
+    return new Seal(await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt']));
+  }
+
+  async seal(bytes: Bytes, about: string): Promise<Bytes> {
+    const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+    const algorithm = { name: 'AES-GCM', iv: nonce, additionalData: new TextEncoder().encode(about) };
+    const sealed = new Uint8Array(await crypto.subtle.encrypt(algorithm, this.#key, bytes));
+    return joined([nonce, sealed]);
+  }
+
+  /** Null for what was not sealed with this key, or about something else. */
+  async open(bytes: Bytes, about: string): Promise<Bytes | null> {
+    if (bytes.length < NONCE_BYTES + 16) return null;
+    const [nonce, sealed] = [bytes.slice(0, NONCE_BYTES), bytes.slice(NONCE_BYTES)];
+    const algorithm = { name: 'AES-GCM', iv: nonce, additionalData: new TextEncoder().encode(about) };
+    return crypto.subtle.decrypt(algorithm, this.#key, sealed).then(
+      (opened) => new Uint8Array(opened),
+      () => null,
+    );
+  }
+}
+
+/** Bytes one after the other. */
+export function joined(parts: readonly Uint8Array[]): Bytes {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
+
+/** A device's own pair of keys: by it a new key for the table reaches this device alone. */
+export interface OwnKeys {
+  readonly secret: CryptoKey;
+  /** The public half, as text. */
+  readonly open: string;
+  /** Both halves, to be kept on this device. */
+  readonly kept: JsonWebKey;
+}
+
+/** Those that were kept, or new ones. */
+export async function ownKeys(kept?: JsonWebKey): Promise<OwnKeys> {
+  const use = ['deriveBits'] as const;
+  if (kept) {
+    const secret = await crypto.subtle.importKey('jwk', kept, CURVE, true, [...use]).catch(() => null);
+    const { d: _, ...half } = kept;
+    if (secret) {
+      const open = await crypto.subtle.importKey('jwk', { ...half, key_ops: [] }, CURVE, true, []);
+      return { secret, open: await written(open), kept };
+    }
+  }
+  const { privateKey, publicKey } = await crypto.subtle.generateKey(CURVE, true, [...use]);
+  const jwk = await crypto.subtle.exportKey('jwk', privateKey);
+  return { secret: privateKey, open: await written(publicKey), kept: jwk };
+}
+
+const written = async (key: CryptoKey): Promise<string> =>
+  toBase64url(new Uint8Array(await crypto.subtle.exportKey('raw', key)));
+
+/** What only these two can seal and open for each other; null where the other half is none. */
+export async function sealBetween({ secret }: OwnKeys, other: string): Promise<Seal | null> {
+  try {
+    const half = await crypto.subtle.importKey('raw', fromBase64url(other)!, CURVE, false, []);
+    const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: half }, secret, 256);
+    return await Seal.of(new Uint8Array(await crypto.subtle.digest('SHA-256', shared)));
+  } catch {
+    return null;
+  }
+}

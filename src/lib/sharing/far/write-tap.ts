@@ -1,0 +1,43 @@
+import { ok, refuse, type Result } from '$lib/rules/result';
+import type { GuestState } from '../guest-options';
+import type { TapOutcome } from '../order';
+import type { Decided, Replica, SharedTapError } from '../replica';
+import type { FarCopy } from './far-copy';
+import type { FarLine } from './far-line';
+import type { Outgoing, TableLog } from './table-log';
+
+/** What a tap leads to on the table as it stands. */
+export type Decide = (replica: Replica) => Promise<Result<Decided, SharedTapError>>;
+
+/** Decides and writes until it is in the log, or the rules or somebody else say no; `lost` is a server without the table. */
+export async function writeTap(
+  line: FarLine,
+  copy: FarCopy,
+  stateNow: () => GuestState,
+  tap: string,
+  decide: Decide,
+): Promise<TapOutcome | 'lost'> {
+  let going: { readonly out: Outgoing; readonly log: TableLog } | null = null;
+  for (;;) {
+    const step = await line.between(async (): Promise<TapOutcome | 'go' | 'wait'> => {
+      const { log, carrier } = line;
+      const { replica, outline } = copy;
+      if (['over', 'alone', 'apart'].includes(stateNow())) return refuse('unsure');
+      if (!log || !replica || !outline || !carrier || stateNow() === 'joining') return 'wait';
+      const head = outline.headOf(tap);
+      if (head !== undefined) return ok(head);
+      // The answer was lost: the same again counts once.
+      if (going?.log === log && going.out.expects === log.last) return 'go';
+      const decided = await decide(replica);
+      if (!decided.ok) return decided;
+      const { change } = decided.value;
+      const out = await log.outgoing({ say: 'change', after: outline.last, change }, carrier);
+      copy.own = decided.value;
+      going = { out, log };
+      return 'go';
+    });
+    if (typeof step === 'object') return step;
+    if (step === 'wait') await line.somethingNew();
+    else if (!(await line.sent(going!))) return 'lost';
+  }
+}

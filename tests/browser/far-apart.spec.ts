@@ -1,0 +1,142 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, expect, test } from '@playwright/test';
+import { startRelay } from '../../scripts/relay.mjs';
+import { Site } from '../../scripts/site.mjs';
+import { violations } from './support/axe';
+import { startGame, Table } from './support/table';
+
+const PHONE = { locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+let relay: Awaited<ReturnType<typeof startRelay>>;
+const folder = mkdtempSync(join(tmpdir(), 'listing-'));
+/** The same build, as if it had been made with this server in BLIGHTWATCH_RELAYS. */
+const listing = new Site(folder);
+
+test.beforeAll(async () => {
+  relay = await startRelay();
+  cpSync('build', folder, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.html')) {
+      const html = readFileSync(join(folder, file), 'utf8');
+      const listed = html.replace("connect-src 'self'", `connect-src 'self' ${relay.addresses[0]}`);
+      writeFileSync(join(folder, file), listed);
+    }
+  await listing.start();
+});
+test.afterAll(async () => {
+  await Promise.all([relay.stop(), listing.stop()]);
+  rmSync(folder, { recursive: true });
+});
+
+async function device(browser: Browser, baseURL: string, more = {}): Promise<Table> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block', ...more, baseURL });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  return new Table(page);
+}
+
+async function toFar(table: Table): Promise<void> {
+  await table.openMenu();
+  await table.tap(table.link('menu_share'));
+  await table.tap(table.button('share_far'));
+}
+
+test('two tables far apart play one game over a server, and one is told where it cannot', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const server = relay.addresses[0]!;
+  const [{ user, password }] = relay.logins as [{ user: string; password: string }];
+
+  // A build that lists no server says so, and opens no socket for a link.
+  const bare = await device(browser, baseURL!);
+  const sockets: string[] = [];
+  bare.page.on('websocket', (socket) => sockets.push(socket.url()));
+  await startGame(bare.page, { decks: 'app' });
+  await toFar(bare);
+  await expect(bare.page.getByText(bare.say('far_no_server'))).toBeVisible();
+
+  const one = await device(browser, listing.address);
+  await startGame(one.page, { decks: 'app', boards: ['A', 'B'] });
+  await toFar(one);
+  expect(await violations(one.page, 'dark')).toEqual([]);
+  const login = one.page.getByRole('textbox', { name: one.say('far_login') });
+  await login.fill('nothing');
+  await one.tap(one.button('far_open'));
+  await expect(one.page.getByText(one.say('far_login_wrong'))).toBeVisible();
+  await login.fill(`${user}:wrong`);
+  await one.tap(one.button('far_open'));
+  await expect(one.page.getByText(one.say('far_error_login'))).toBeVisible();
+  await login.fill(`${user}:${password}`);
+  await one.tap(one.button('far_open'));
+  const sent = await one.page.getByRole('textbox', { name: one.say('far_link') }).inputValue();
+  expect(sent).toContain('#far.');
+  await one.tap(one.link('share_back').last());
+  await expect(one.title).toBeVisible();
+
+  await bare.page.goto('about:blank');
+  await bare.page.goto(new URL(new URL(sent).pathname + new URL(sent).hash, baseURL).href);
+  await expect(bare.page.getByRole('alert')).toContainText(new URL(server).host);
+  expect(sockets).toEqual([]);
+
+  // The other table, in Dutch, by the link.
+  const two = await device(browser, listing.address, {
+    locale: 'nl-NL',
+    viewport: { width: 1180, height: 820 },
+  });
+  const dutch = new Table(two.page, 'nl');
+  await two.page.goto(sent);
+  await expect(two.page.getByText(dutch.say('far_box_text'))).toBeVisible();
+  expect(await violations(two.page, 'light')).toEqual([]);
+  await dutch.tap(dutch.button('far_join'));
+  await expect(two.page.getByText(dutch.say('far_setup'))).toBeVisible();
+  expect(new URL(two.page.url()).hash).toBe('');
+  await dutch.tap(two.page.getByRole('button', { name: /^(Speler|Player) 2$/ }));
+  await expect(dutch.title).toBeVisible();
+
+  // Both tap at once, and both have all of it.
+  for (let i = 0; i < 3; i++)
+    await Promise.all([one.tap(one.button('fear_add')), dutch.tap(dutch.button('fear_add'))]);
+  await expect(one.fear).toHaveAccessibleName(/\b6\b/);
+  await expect(dutch.fear).toHaveAccessibleName(/\b6\b/);
+
+  // What one table does becomes moves for the hands of the other.
+  for (const table of [one, dutch]) {
+    await expect(table.title).toHaveText(table.say('moves_title'));
+    await expect(table.sheet.getByRole('checkbox')).toHaveCount(3);
+    await table.proceed('moves_done');
+  }
+  await one.proceed('go_set');
+
+  // A count per board, compared on both sides, finds a drift.
+  await one.tap(one.button('share_strip'));
+  await one.tap(one.page.getByText(one.say('far_count'), { exact: true }));
+  expect(await violations(one.page, 'dark')).toEqual([]);
+  await one.page.getByRole('spinbutton').first().press('ArrowUp');
+  await one.tap(one.button('far_count_send'));
+  await dutch.tap(dutch.button('share_strip'));
+  await dutch.tap(two.page.getByText(dutch.say('far_count'), { exact: true }));
+  await expect(two.page.getByText(dutch.say('far_count_of', { box: 'A' }))).toBeVisible();
+  await expect(two.page.getByText(/Bord A: 2 steden, de app heeft 1 stad/)).toBeVisible();
+  if (process.env['SHOTS']) await two.page.screenshot({ path: `${process.env['SHOTS']}/two.png` });
+
+  // A page that begins anew finds back by itself; a server that vanishes is said, and nothing is lost.
+  await two.page.reload();
+  await dutch.tap(dutch.button('fear_add'));
+  await expect(one.fear).toHaveAccessibleName(/\b7\b/);
+  await relay.vanish();
+  await expect(two.page.getByText(dutch.say('far_away')).first()).toBeVisible({ timeout: 20_000 });
+  relay.comeBack();
+  await expect(two.page.getByText(dutch.say('far_away'))).toHaveCount(0, { timeout: 20_000 });
+  await dutch.tap(dutch.button('fear_add'));
+  await expect(dutch.fear).toHaveAccessibleName(/\b8\b/);
+
+  // Sent away: the device that stays goes on, the other keeps the game and is told.
+  await one.tap(one.button('close').first());
+  await one.tap(one.button('share_strip'));
+  await one.page.getByRole('button', { name: /^Send Player 2/ }).click();
+  await expect(two.page.getByText(dutch.say('join_sorry_kicked')).first()).toBeVisible();
+});
