@@ -1,8 +1,9 @@
 import { eventParts } from '$lib/game-engine';
-import { m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
+import { m, messageKey, roman, sayNamed } from '$lib/messages/messages.svelte';
 import { BY_HAND } from '$lib/rules/effects/answers';
 import type { EventPart } from '$lib/rules/effects/card';
 import type { Prompt } from '$lib/rules/engine';
+import type { TerrorLevel } from '$lib/rules/game';
 import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
 import { partInWords } from './card-parts';
@@ -23,9 +24,18 @@ function costInWords(world: World, { cost }: EventPart): string {
   return cost.aidedBy ? m.event_aided({ price, element: sayNamed(`event_element_${cost.aidedBy}`) }) : price;
 }
 
+const romans = (which: readonly number[]): string => which.map((n) => roman(n as TerrorLevel)).join(', ');
+
+/** What must hold for the part to be the one that counts: `Stage II, III`. */
+export function stateInWords({ stages, terror, island }: EventPart): string {
+  if (stages) return m.event_when_stage({ which: romans(stages) });
+  if (terror) return m.event_when_terror({ which: romans(terror) });
+  return sayNamed(`event_when_${island}`);
+}
+
 /** What the card says that counts now, one part after another; the sides of a choice stand among the answers. */
-function cardInWords(world: World, card: string): string {
-  return eventParts(world, card)
+function cardInWords(world: World, card: string, told?: number): string {
+  return eventParts(world, card, told)
     .filter(({ part }) => part.side === undefined)
     .map(({ part, name }) => `${sayNamed(`event_part_${part.part}`)}: ${partInWords(name).text}`)
     .join(' ');
@@ -58,14 +68,14 @@ const whichFearCard = (ids: readonly string[]): Question => ({
 });
 
 /** The table carries it out: a card that is named, or whatever lies there. */
-function byHand(world: World, card: string | undefined): Question {
+function byHand(world: World, { card, part }: Steps['exceptional']): Question {
   const rule = m.events_name();
   const told =
     card === undefined
       ? { title: rule, text: m.events_ask_card() }
       : {
           title: sayNamed(`${eventKey(card)}_name`),
-          text: `${cardInWords(world, card)} ${m.effect_by_hand()}`,
+          text: `${cardInWords(world, card, part)} ${m.effect_by_hand()}`,
         };
   return { ...told, rule, main: { label: m.go_done(), answer: null }, others: [], lands: [] };
 }
@@ -97,14 +107,14 @@ export function eventQuestion(world: World, prompt: Prompt): Question {
   const { card } = step;
   if (step.step === 'card') return whichCard(world, ids);
   if (step.step === 'fearCard') return whichFearCard(ids);
-  if (step.step === 'hand' || card === undefined) return byHand(world, card);
+  if (step.step === 'hand' || card === undefined) return byHand(world, step);
   const label = (id: string): string => sideInWords(world, card, id);
   const who = forWhom(world, step);
   const name = sayNamed(`${eventKey(card)}_name`);
   const chooses = ids[0]?.startsWith('side-') ?? false;
   return {
     title: who ? m.effect_for({ who, what: name }) : name,
-    text: who ? '' : cardInWords(world, card),
+    text: who ? '' : cardInWords(world, card, step.part),
     rule: m.events_name(),
     main: chooses ? null : { label: label(ids[0]!), answer: ids[0]! },
     others: (chooses ? ids : ids.slice(1)).map((id) => ({ id, label: label(id) })),

@@ -197,7 +197,9 @@ const TELL: Tell = {
     text:
       was === UNNAMED
         ? m.tell_named({ is: cardName(kind, is) })
-        : m.tell_corrected({ was: cardName(kind, was), is: cardName(kind, is) }),
+        : was === is
+          ? m.tell_put_right({ is: cardName(kind, is) })
+          : m.tell_corrected({ was: cardName(kind, was), is: cardName(kind, is) }),
   }),
   presenceTracked: ({ on }) => ({ text: on ? m.tell_presence_on() : m.tell_presence_off() }),
   presenceTakenOff: ({ lands }) => ({

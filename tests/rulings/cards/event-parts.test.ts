@@ -118,7 +118,8 @@ const PARTS: readonly PartRuling[] = [
   ['promising-farmland.2', 'A5: 1T', '', 'A5: 1T 1A'],
   ['promising-farmland.3', 'A5: 2D', '', 'A5: 2D; defend A5 2'],
   ['slave-rebellion.0', 'A5: 1T 1E', '', 'A5: 1T! 1E'],
-  ['slave-rebellion.1', 'A5: 2T 1C', 'A5:T', 'A5: 1C1! 1T1!; fear 1'],
+  ['slave-rebellion.1', 'A5: 2T 1C', '', 'A5: 1C1! 1T1!; fear 1'],
+  ['slave-rebellion.1', 'A5: 2T 1C / A6: 1C', 'A5:C A6', 'A5: 1C1! 1T / A6: 1C1!; fear 1'],
   ['slave-rebellion.2', 'A5: 1T! 2D / A6: 1T', '', 'A5: 3D / A6: 1T; fear 1'],
 
   [
@@ -260,6 +261,13 @@ const PARTS: readonly PartRuling[] = [
   ['lesser-spirits-imperiled.2', 'A5: 1A / A6: 1E / A7: 1T', 'A6', 'A6: 1E 1A / A7: 1T; fear 1'],
   ['remnants-of-a-spirits-heart.1', 'A5: 1T', 'done', 'A5: 1T; waits 1'],
   ['numinous-crisis.1', 'A5: 1P1', 'option-1', 'A5: 1P1; card 10'],
+  // Each Dahan is Pushed once, the second from another land.
+  [
+    'hard-working-settlers.0',
+    'ravage:1-wetland / A5: 1T 1D / A6: 1D',
+    'A5 A8 A6 A8 A1',
+    'A1: 1T / A5: 1T 1B / A8: 2D',
+  ],
   ['hard-working-settlers.0', 'ravage:1-wetland / A5: 1T 1D', 'none A6', 'A5: 1T 1B / A6: 1T'],
   ['dahan-trade-with-the-invaders.2', 'A5: 1T 2D', 'done', 'A5: 1T 2D; fights A5 1T; waits 2'],
   ['no-bravery-without-numbers.2', 'A5: 1T 2A', '', 'A5: 2A; fear 1'],

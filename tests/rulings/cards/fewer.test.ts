@@ -52,12 +52,7 @@ const FEWER: readonly PartRuling[] = [
   ['event.slave-rebellion.1', 'A5: 1C', '', 'A5: 1C1!; fear 0'],
   ['event.lesser-spirits-imperiled.3', 'A8: 1D', 'A7', 'A7: 1D'],
   ['event.numinous-crisis.2', 'A5: 1D 1Z', '', 'A5: 1Z; fear 1'],
-  [
-    'event.hard-working-settlers.0',
-    'ravage:1-wetland / A5: 1E 1D',
-    'A5 A6 enough A1',
-    'A1: 1T / A5: 1E / A6: 1D',
-  ],
+  ['event.hard-working-settlers.0', 'ravage:1-wetland / A5: 1E 1D', 'A5 A6 A1', 'A1: 1T / A5: 1E / A6: 1D'],
   ['event.harvest-bounty-harvest-dust.2', 'A5: 1E 1A', '', 'A5: 1A'],
   ['event.harvest-bounty-harvest-dust.3', 'A5: 1E 3D', '', 'A5: 3D; defend A5 2'],
   ['event.the-frontier-calls.3', 'A7: 1D', 'A5', 'A5: 1D'],

@@ -1,36 +1,57 @@
+import { eventPartsByState } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
 import type { Misnamed } from '$lib/rules/command';
 import type { GameEvent } from '$lib/rules/event';
 import { UNNAMED } from '$lib/rules/fear';
 import type { TerrorLevel } from '$lib/rules/game';
 import { asItCounts } from '$lib/rules/redo';
+import type { Step } from '$lib/rules/step';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
 import { cardName } from '$lib/words/exceptions';
 
-/** A card that the table named, or a Fear Card that it read by itself without a name. */
+/** A card that the table named, or read by itself without a name, or that the app dealt. */
 export interface NamedCard {
   readonly entry: number;
   readonly kind: Misnamed['kind'];
   readonly card: string;
   readonly turn: number;
+  /** Which card it was is certain; how it was carried out may not be. */
+  readonly dealt?: true;
   /** At which a Fear Card was carried out. */
   readonly level?: TerrorLevel;
+  /** The part of an Event that was said to count, by its place on the card. */
+  readonly part?: number;
 }
+
+type Turned = Pick<NamedCard, 'kind' | 'card' | 'dealt'>;
+
+const isUnnamedEvent = (step: Step): boolean =>
+  step.do === 'exceptional' && step.of === 'events' && step.step === 'hand' && step.card === undefined;
 
 /** Which kind of card an event says was turned by this name. */
 function turned(event: GameEvent, name: string): Misnamed['kind'] | null {
   if (event.type === 'fearCardRevealed') return (event.card ?? UNNAMED) === name ? 'fear' : null;
   if (event.type === 'blightCardFlipped') return event.card === name ? 'blight' : null;
   if (event.type === 'invaderCardDrawn') return event.card === name ? 'invader' : null;
+  if (event.type === 'stepDone') return name === UNNAMED && event.then.some(isUnnamedEvent) ? 'event' : null;
   return event.type === 'carriedOut' && event.what === `event:${name}` ? 'event' : null;
 }
 
-function namedIn({ command, events }: JournalEntry): Pick<NamedCard, 'kind' | 'card'> | null {
+/** A card the app dealt of which it may be wrong how it was carried out. */
+function dealtBy(event: GameEvent): Turned | null {
+  if (event.type === 'fearCardRevealed' && event.card !== null)
+    return { kind: 'fear', card: event.card, dealt: true };
+  const card = event.type === 'carriedOut' ? event.what.replace(/^event:/, '') : '';
+  return eventPartsByState(card).length > 0 ? { kind: 'event', card, dealt: true } : null;
+}
+
+function namedIn({ command, events }: JournalEntry): Turned | null {
   if (command?.do === 'correct') return { kind: command.card.kind, card: command.card.is };
-  if (command?.do !== 'choose') return null;
-  const { choice } = command;
+  const choice = command?.do === 'choose' ? command.choice : '';
   const kind = events.flatMap((event) => turned(event, choice) ?? [])[0];
-  return kind === undefined ? null : { kind, card: choice };
+  return kind === undefined
+    ? (events.flatMap((event) => dealtBy(event) ?? [])[0] ?? null)
+    : { kind, card: choice };
 }
 
 const levelOf = (line: readonly JournalEntry[], card: string): TerrorLevel | undefined =>
@@ -44,9 +65,18 @@ export function namedCards(line: readonly JournalEntry[]): readonly NamedCard[] 
   const all = line.flatMap((entry, i): readonly NamedCard[] => {
     const named = counts.has(entry.id) ? namedIn(entry) : null;
     if (!named) return [];
-    const told = entry.command?.do === 'correct' ? entry.command.card.level : undefined;
-    const level = named.kind === 'fear' ? (told ?? levelOf(line.slice(i), named.card)) : undefined;
-    return [{ entry: entry.id, turn: entry.turn, ...named, ...(level && { level }) }];
+    const told = entry.command?.do === 'correct' ? entry.command.card : null;
+    const level = named.kind === 'fear' ? (told?.level ?? levelOf(line.slice(i), named.card)) : undefined;
+    const part = told?.part;
+    return [
+      {
+        entry: entry.id,
+        turn: entry.turn,
+        ...named,
+        ...(level && { level }),
+        ...(part !== undefined && { part }),
+      },
+    ];
   });
   return all.reverse();
 }
