@@ -14,6 +14,9 @@ import fearFacts from '../facts/fear-cards.json';
 
 await loadContentFor({ products: PRODUCTS, events: true, tokens: true });
 
+/** The Events that no erratum took out of the game. */
+const printedEvents = eventFacts.cards.filter(({ dropped }) => !dropped);
+
 type Fact = Readonly<Record<string, unknown>>;
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -34,7 +37,6 @@ const EACH: Readonly<Record<string, string>> = {
   global: 'once',
   'each-player': 'player',
   'each-spirit': 'spirit',
-  'each-slow-power': 'slow-power',
   'each-board': 'board',
   'for-each-board': 'forBoard',
   'half-boards': 'halfBoards',
@@ -161,10 +163,10 @@ describe('Fear Cards', () => {
 });
 
 describe('Event Cards', () => {
-  it('are the sixty-five there are', () => {
-    expect(
-      EVENT_CARDS.map(({ id, product, kind, dropped = false }) => ({ id, product, kind, dropped })),
-    ).toEqual(eventFacts.cards.map(({ id, product, kind, dropped }) => ({ id, product, kind, dropped })));
+  it('are the sixty-two of sixty-five that are still in the game', () => {
+    expect(EVENT_CARDS.map(({ id, product }) => ({ id, product }))).toEqual(
+      printedEvents.map(({ id, product }) => ({ id, product })),
+    );
   });
 
   it('have their parts, and each counts when it is printed to', () => {
@@ -181,29 +183,21 @@ describe('Event Cards', () => {
               : (island ?? 'always'),
       })),
     );
-    expect(when).toEqual(
-      eventFacts.cards.map(({ parts }) => parts.map(({ part, when }) => ({ part, when }))),
-    );
+    expect(when).toEqual(printedEvents.map(({ parts }) => parts.map(({ part, when }) => ({ part, when }))));
   });
 
   it('cost what is printed, and are aided by it', () => {
     const costs = EVENT_CARDS.flatMap(({ id, parts }) =>
       parts.flatMap(({ cost }, i) => (cost ? { part: `${id}.${i}`, cost } : [])),
     );
-    const printed = eventFacts.cards.flatMap(({ id, parts }) =>
+    const printed = printedEvents.flatMap(({ id, parts }) =>
       parts.flatMap(({ cost }, i) => {
         if (!cost) return [];
-        const { aidedBy, minimum, oneOf, ...rest } = cost as Record<string, unknown>;
-        const either = (oneOf as readonly Record<string, number>[] | undefined)?.map((one) =>
-          Object.fromEntries(
-            Object.entries(one).map(([k, v]) => [k === 'destroyPresence' ? 'presence' : k, v]),
-          ),
-        );
+        const { aidedBy, minimum, ...rest } = cost as Record<string, unknown>;
         return {
           part: `${id}.${i}`,
           cost: {
             ...rest,
-            ...(either && { either }),
             ...(aidedBy ? { aidedBy } : {}),
             ...(minimum !== undefined && { least: minimum }),
           },
@@ -213,7 +207,7 @@ describe('Event Cards', () => {
     expect(costs).toEqual(printed);
   });
 
-  const parts = eventFacts.cards.flatMap(({ id, parts }) =>
+  const parts = printedEvents.flatMap(({ id, parts }) =>
     parts.map(({ steps }, i) => ({ part: `event.${id}.${i}`, steps })),
   );
   it.each(parts)('say what is printed: $part', ({ part, steps }) => holdsTo(part, steps));
@@ -243,7 +237,7 @@ describe('Blight Cards of the expansions', () => {
 describe('every effect', () => {
   const all = [
     ...fearFacts.cards.flatMap(({ id }) => [1, 2, 3].map((level) => `fear.${id}.${level}`)),
-    ...eventFacts.cards.flatMap(({ id, parts }) => parts.map((_, i) => `event.${id}.${i}`)),
+    ...printedEvents.flatMap(({ id, parts }) => parts.map((_, i) => `event.${id}.${i}`)),
   ].flatMap((part) =>
     effectsOf(part)
       .flatMap(flat)

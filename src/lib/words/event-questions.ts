@@ -16,7 +16,7 @@ const eventKey = (card: string): string => `event_${messageKey(card)}`;
 function costInWords(world: World, { cost }: EventPart): string {
   if (!cost) return m.event_free();
   const players = world.game.setup.players.length;
-  const energy = cost.energy ?? cost.either?.[0]?.energy ?? 0;
+  const { energy } = cost;
   const price =
     cost.per === 'player'
       ? m.event_cost_player({ count: energy, sum: energy * players })

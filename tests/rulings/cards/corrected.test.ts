@@ -445,15 +445,13 @@ describe('every Event Card named wrongly', () => {
     return line.now;
   }
 
-  const cards = EVENT_CARDS.filter(({ dropped }) => !dropped);
-
-  it.each(cards.map(({ id }, i) => ({ was: id, is: cards[(i + 7) % cards.length]!.id })))(
+  it.each(EVENT_CARDS.map(({ id }, i) => ({ was: id, is: EVENT_CARDS[(i + 7) % EVENT_CARDS.length]!.id })))(
     'was $was, is $is: as though it had been named so at once',
     ({ was, is }) => expect(named(was, event(was, is))).toEqual(named(is)),
   );
 
   it.each(
-    cards.flatMap(({ id }) =>
+    EVENT_CARDS.flatMap(({ id }) =>
       partsByState(id)
         .slice(1)
         .map(({ at }) => ({ id, part: at })),

@@ -38,8 +38,6 @@ const FEWER: readonly PartRuling[] = [
   ['event.farmers-seek-the-dahan-for-aid.2', 'A5: 1E 1D', '', 'A5: 1E 1Z'],
   ['event.new-species-spread.2', 'A5: 1E 1D', '', 'A5: 1E 1Z'],
   ['event.sacred-sites-under-threat.1', 'A5: 1E 2P1', 'option-1', 'A5: 2P1'],
-  ['event.a-strange-madness-among-the-beasts.2', 'A5: 1E 1A', '', 'A5: 1A'],
-  ['event.a-strange-madness-among-the-beasts.3', 'A5: 1D 1W', 'A6', 'A5: 1W / A6: 1D'],
   ['event.seeking-the-interior.3', 'A5: 1D 1B', 'A6', 'A5: 1B / A6: 1D'],
   ['event.wave-of-reconnaissance.3', 'A5: 1C 1D', 'A7', 'A5: 1C / A7: 1D'],
   ['event.strange-tales-attract-explorers.2', 'A5: 1E 1A', '', 'A5: 1A'],

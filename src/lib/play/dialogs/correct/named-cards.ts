@@ -1,17 +1,18 @@
-import { eventPartsByState } from '$lib/game-engine';
+import { CONTENT, eventPartsByState } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
-import type { Misnamed } from '$lib/rules/command';
+import type { Misnamed, Tap } from '$lib/rules/command';
 import type { GameEvent } from '$lib/rules/event';
 import { UNNAMED } from '$lib/rules/fear';
 import type { TerrorLevel } from '$lib/rules/game';
 import { asItCounts } from '$lib/rules/redo';
 import type { Step } from '$lib/rules/step';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
-import { cardName } from '$lib/words/exceptions';
+import { cardName, exceptionName } from '$lib/words/exceptions';
 
 /** A card that the table named, or read by itself without a name, or that the app dealt. */
 export interface NamedCard {
-  readonly entry: number;
+  /** Which of the taps that count turned it. */
+  readonly at: number;
   readonly kind: Misnamed['kind'];
   readonly card: string;
   readonly turn: number;
@@ -54,6 +55,15 @@ function namedIn({ command, events }: JournalEntry): Turned | null {
     : { kind, card: choice };
 }
 
+/** Of a tap that counts only since a card was put right nothing is known but what it names. */
+function namedBy(tap: Tap): Turned | null {
+  if (tap.do !== 'choose') return null;
+  const { choice: card } = tap;
+  if (CONTENT.invaderCards.some(({ id }) => id === card)) return { kind: 'invader', card };
+  const kind = (['fear', 'event', 'blight'] as const).find((one) => exceptionName(`${one}.${card}`) !== null);
+  return kind ? { kind, card } : null;
+}
+
 const levelOf = (line: readonly JournalEntry[], card: string): TerrorLevel | undefined =>
   line
     .flatMap(({ events }) => events)
@@ -61,22 +71,15 @@ const levelOf = (line: readonly JournalEntry[], card: string): TerrorLevel | und
 
 /** The cards that were named on this line and count, the latest first. */
 export function namedCards(line: readonly JournalEntry[]): readonly NamedCard[] {
-  const counts = new Set(asItCounts(line).map(({ entry }) => entry));
-  const all = line.flatMap((entry, i): readonly NamedCard[] => {
-    const named = counts.has(entry.id) ? namedIn(entry) : null;
+  let i = 0;
+  const all = asItCounts(line).flatMap(({ entry, tap, card: right }, at): readonly NamedCard[] => {
+    if (entry !== null) i = line.findIndex(({ id }) => id === entry);
+    const named = entry === null ? namedBy(tap) : namedIn(line[i]!);
     if (!named) return [];
-    const told = entry.command?.do === 'correct' ? entry.command.card : null;
-    const level = named.kind === 'fear' ? (told?.level ?? levelOf(line.slice(i), named.card)) : undefined;
-    const part = told?.part;
-    return [
-      {
-        entry: entry.id,
-        turn: entry.turn,
-        ...named,
-        ...(level && { level }),
-        ...(part !== undefined && { part }),
-      },
-    ];
+    const resolved = named.kind === 'fear' && entry !== null ? levelOf(line.slice(i), named.card) : undefined;
+    const [level, part] = [right?.level ?? resolved, right?.part];
+    const told = { ...(level && { level }), ...(part !== undefined && { part }) };
+    return [{ at, turn: line[i]!.turn, ...named, ...told }];
   });
   return all.reverse();
 }
