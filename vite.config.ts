@@ -35,7 +35,11 @@ const workbox = {
 };
 
 /** Tests that put something else in the place of a module. */
-const APART = ['tests/cards/invented-event.test.ts', 'src/lib/pwa/update.svelte.test.ts'];
+const APART = [
+  'tests/cards/invented-event.test.ts',
+  'src/lib/pwa/update.svelte.test.ts',
+  'src/lib/sharing/far/far-schedules.test.ts',
+];
 
 /** Tests that share what they import, unless `isolate`: to bring words and rules for each file anew costs a minute. */
 const project = (

@@ -55,7 +55,7 @@ function ask({ host, port, password }, subject, request) {
     const socket = connect(port, host);
     const body = Buffer.from(JSON.stringify(request));
     let read = '';
-    const clock = setTimeout(() => socket.destroy(new Error(`no answer to ${subject}`)), 5_000);
+    const clock = setTimeout(() => socket.destroy(new Error(`no answer to ${subject}`)), 1_500);
     socket.on('error', reject);
     socket.on('close', () => clearTimeout(clock));
     socket.on('connect', () => {
@@ -115,7 +115,7 @@ listen: 127.0.0.1:${port}
 max_payload: 64KB
 jetstream { store_dir: "${join(folder, name)}", max_memory_store: 256MB, max_file_store: 16GB }
 websocket { listen: "127.0.0.1:${web}", no_tls: true, compression: false }
-authorization { ${users(operator, logins)} }
+authorization { timeout: 10, ${users(operator, logins)} }
 ${routes ? `cluster { name: relay, listen: 127.0.0.1:${routes.own}, routes: [${routes.all.map((port) => `nats://127.0.0.1:${port}`)}] }` : ''}
 `;
 
@@ -181,7 +181,7 @@ export async function startRelay({ nodes = 1, tables = 1 } = {}) {
 
 /** Tries until it goes well: a cluster takes a moment to choose who leads. */
 async function untilDone(work) {
-  const until = Date.now() + 20_000;
+  const until = Date.now() + 60_000;
   for (;;) {
     try {
       return await work();

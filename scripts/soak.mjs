@@ -18,6 +18,7 @@ const chance = [
   'island',
   'schedules',
   'far-table',
+  'far-cluster',
 ];
 const seed = process.env.SEED ?? `${1 + Math.floor(Math.random() * 1e9)}`;
 const ok = run('vitest', ['run', ...(tests.length > 0 ? tests : chance), '--reporter=verbose'], {

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium as playwright } from 'playwright-core';
-import { createServer } from 'vite';
 import { args, chromium } from '../chromium.mjs';
 import { Site } from '../site.mjs';
+import { farTables } from './far-tables.mjs';
+import { withModules } from './modules.mjs';
 import { needed } from './sizes.mjs';
 
 const GUESTS = 3;
@@ -38,50 +39,51 @@ function sizes() {
 }
 
 /** Bytes of a tap on its way, and whether the last of very many takes longer than the first: no screen, no network. */
-async function without() {
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' });
-  try {
-    const { World } = await vite.ssrLoadModule('/src/lib/sharing/fixtures/simulation.ts');
-    const { diceOf } = await vite.ssrLoadModule('/src/lib/saves/fixtures/play-games.ts');
-    const { loadDeeds } = await vite.ssrLoadModule('/src/lib/game-engine.ts');
-    await loadDeeds();
-    const world = new World(diceOf(1), 2);
-    await world.begin(1);
-    const settled = () => new Promise((resolve) => setImmediate(resolve));
-    const arrive = async () => {
-      do {
-        await settled();
-        while (world.air.flights.length > 0) {
-          world.air.deliver(0);
+const without = () =>
+  withModules(
+    [
+      '/src/lib/sharing/fixtures/simulation.ts',
+      '/src/lib/saves/fixtures/play-games.ts',
+      '/src/lib/game-engine.ts',
+    ],
+    async ({ World }, { diceOf }, { loadDeeds }) => {
+      await loadDeeds();
+      const world = new World(diceOf(1), 2);
+      await world.begin(1);
+      const settled = () => new Promise((resolve) => setImmediate(resolve));
+      const arrive = async () => {
+        do {
           await settled();
-        }
-      } while (world.air.flights.length > 0);
-    };
-    await arrive();
-    const guest = world.devices[1].guest;
-    const [times, bytes] = [[], []];
-    for (let i = 0; i < LONG; i++) {
-      const report = { report: i % 2 ? 'remove' : 'add', land: 'A2', piece: 'T', n: 1 };
-      const from = performance.now();
-      const before = world.air.bytes;
-      const { head } = guest.replica.tree;
-      const answer = guest.tap(`b1.${i + 1}`, { command: { do: 'report', reports: [report] } }, head);
+          while (world.air.flights.length > 0) {
+            world.air.deliver(0);
+            await settled();
+          }
+        } while (world.air.flights.length > 0);
+      };
       await arrive();
-      const done = await answer;
-      if (!done.ok) throw new Error(`tap ${i} was refused: ${done.error.code}`);
-      times.push(performance.now() - from);
-      bytes.push(world.air.bytes - before);
-    }
-    const half = (part) => percentile(part, 0.5);
-    return {
-      bytes: percentile(bytes, 0.95),
-      first: half(times.slice(200, 500)),
-      last: half(times.slice(-300)),
-    };
-  } finally {
-    await vite.close();
-  }
-}
+      const guest = world.devices[1].guest;
+      const [times, bytes] = [[], []];
+      for (let i = 0; i < LONG; i++) {
+        const report = { report: i % 2 ? 'remove' : 'add', land: 'A2', piece: 'T', n: 1 };
+        const from = performance.now();
+        const before = world.air.bytes;
+        const { head } = guest.replica.tree;
+        const answer = guest.tap(`b1.${i + 1}`, { command: { do: 'report', reports: [report] } }, head);
+        await arrive();
+        const done = await answer;
+        if (!done.ok) throw new Error(`tap ${i} was refused: ${done.error.code}`);
+        times.push(performance.now() - from);
+        bytes.push(world.air.bytes - before);
+      }
+      return { bytes: percentile(bytes, 0.95), ...growth(times) };
+    },
+  );
+
+/** The middle of early ones, and of the last ones. */
+const growth = (numbers) => ({
+  first: percentile(numbers.slice(200, 500), 0.5),
+  last: percentile(numbers.slice(-300), 0.5),
+});
 
 /** Milliseconds from a finger on one device to the other screens, over real data channels. */
 async function across() {
@@ -173,6 +175,44 @@ export async function measure() {
       `${Math.round(late)} ms`,
       '<= 150 ms',
       late <= 150,
+    ),
+    ...(await measureFar()),
+  ];
+}
+
+/** Tables far apart, all at once. */
+async function measureFar() {
+  const { tables, devices, delays, bytes, perSecond, lost, floodPerSecond, long, longBytes } =
+    await farTables();
+  const late = percentile(delays, 0.95);
+  const most = percentile(bytes, 1);
+  const [slower, longer] = [growth(long), growth(longBytes)].map(({ first, last }) => last / first);
+  const all = `${tables} tables far apart x ${devices} devices`;
+  return [
+    row(
+      `${all}: taps a second while everybody plays, none unanswered`,
+      `${Math.round(perSecond)}${lost > 0 ? `, ${lost} unanswered` : ''}`,
+      '>= 200',
+      perSecond >= 200 && lost === 0,
+    ),
+    row(
+      `${all}: taps a second that the server takes`,
+      `${Math.round(floodPerSecond)}`,
+      '>= 400',
+      floodPerSecond >= 400,
+    ),
+    row(
+      `${all}: from a tap to the other screens, 95th percentile of ${delays.length}`,
+      `${Math.round(late)} ms`,
+      '<= 150 ms',
+      late <= 150,
+    ),
+    row('the longest tap to a far table', `${most} bytes`, '<= 2048 bytes', most <= 2048),
+    row(
+      `far: the ${long.length}th tap against the 300th, time and bytes`,
+      `${slower.toFixed(2)} and ${longer.toFixed(2)} times`,
+      '<= 1.50',
+      slower <= 1.5 && longer <= 1.5,
     ),
   ];
 }

@@ -58,16 +58,27 @@ test('two tables far apart play one game over a server, and one is told where it
   await startGame(bare.page, { decks: 'app' });
   await toFar(bare);
   await expect(bare.page.getByText(bare.say('far_no_server'))).toBeVisible();
+  await bare.page.goto('/settings/');
+  await bare.tap(bare.button('settings_far_choose'));
+  await expect(bare.page.getByText(bare.say('far_no_server'))).toBeVisible();
 
+  // A build that lists one lets a device choose it once, in Settings.
   const one = await device(browser, listing.address);
+  await one.page.goto('/settings/');
+  await one.tap(one.button('settings_far_choose'));
+  await expect(one.page.getByRole('radio', { name: new URL(server).host })).toBeChecked();
+  const login = one.page.getByRole('textbox', { name: one.say('far_login') });
+  await login.fill('nothing');
+  await one.tap(one.button('far_server_keep'));
+  await expect(one.page.getByText(one.say('far_login_wrong'))).toBeVisible();
+  expect(await violations(one.page, 'light')).toEqual([]);
+  await login.fill(`${user}:wrong`);
+  await one.tap(one.button('far_server_keep'));
+  await expect(one.page.getByText(one.say('far_server_kept'))).toBeVisible();
   await startGame(one.page, { decks: 'app', boards: ['A', 'B'] });
   await toFar(one);
   expect(await violations(one.page, 'dark')).toEqual([]);
-  const login = one.page.getByRole('textbox', { name: one.say('far_login') });
-  await login.fill('nothing');
-  await one.tap(one.button('far_open'));
-  await expect(one.page.getByText(one.say('far_login_wrong'))).toBeVisible();
-  await login.fill(`${user}:wrong`);
+  await expect(login).toHaveValue(`${user}:wrong`);
   await one.tap(one.button('far_open'));
   await expect(one.page.getByText(one.say('far_error_login'))).toBeVisible();
   await login.fill(`${user}:${password}`);

@@ -1,6 +1,7 @@
 import { untrack } from 'svelte';
 import { pushState } from '$app/navigation';
 import { page } from '$app/state';
+import { afterPaint } from '$lib/ui/after-paint';
 
 /** What may be open, the topmost closed first. */
 interface Closed {
@@ -31,7 +32,8 @@ export function backCloses(screen: Closed): void {
   };
 
   $effect(() => {
-    if (screen.isOver) untrack(wait);
+    if (screen.isOver) return afterPaint(wait);
+    return undefined;
   });
 
   $effect(() => {

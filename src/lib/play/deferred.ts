@@ -9,7 +9,6 @@ export { Hands } from './hands.svelte';
 export { default as LandList } from './LandList.svelte';
 export { Outlook } from './outlook.svelte';
 export { default as LandPad } from './pad/LandPad.svelte';
-export { default as PadTitle } from './pad/PadTitle.svelte';
 export { default as Ahead } from './question/Ahead.svelte';
 export { default as HandsList } from './question/Hands.svelte';
 export { default as HandsSoFar } from './question/HandsSoFar.svelte';

@@ -3,6 +3,7 @@ import { resolve } from '$app/paths';
 import { m } from '$lib/messages/messages.svelte';
 import type { LandId } from '$lib/rules/island';
 import { questionOf } from '$lib/words/questions';
+import { listed } from '$lib/words/say';
 import type * as Later from './deferred';
 import type { Shown } from './dialogs/topics';
 import type { Session } from './session.svelte';
@@ -60,7 +61,7 @@ export class Screen {
   });
 
   readonly title = $derived.by(() => {
-    if (this.showing === 'pad') return this.telling!.lands.join();
+    if (this.showing === 'pad') return listed(this.telling!.lands);
     if (this.showing === 'left') return m.moves_left({ count: this.hands!.left.length });
     return this.showing === 'hands' ? m.moves_title() : (this.question?.title ?? '');
   });

@@ -14,6 +14,9 @@ const NO_ANSWER_FOR_MS = 300;
 /** How often a report is told before it is given up: so often another window would have to be faster. */
 const MAX_TRIES = 5;
 
+/** How the table stands. */
+export type TableState = Pick<Session, 'game' | 'world' | 'prompt'>;
+
 /** One game on the table: what is shown, and the only way to change it. A tap is saved before it is shown. */
 export class Session {
   readonly id: string;

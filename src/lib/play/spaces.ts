@@ -1,6 +1,6 @@
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
 import type { InvaderCard } from '$lib/rules/invader-card';
-import type { Session } from './session.svelte';
+import type { TableState } from './session.svelte';
 
 /** A space of the Invader track with what lies there. */
 interface Space {
@@ -11,7 +11,7 @@ interface Space {
 }
 
 /** The spaces as they lie: what was added to the track stands left of Ravage. */
-export function spacesOf({ game, prompt }: Pick<Session, 'game' | 'prompt'>): readonly Space[] {
+export function spacesOf({ game, prompt }: Pick<TableState, 'game' | 'prompt'>): readonly Space[] {
   const step = prompt?.step;
   const acting = step?.do === 'actionCard' ? (step.slot ?? step.action) : game.phase;
   return Object.entries(game.invaders.slots)

@@ -165,9 +165,12 @@ export function openLog(context: SavesContext): Log {
       const next = { ...row, ...line, nextEntry: head + 1, updatedAt: at, summary: summaryOf(game) };
       const isSound = parseGameRow(next);
       if (!isSound.ok) return refuse('failed', isSound.error.detail);
-      await entries.add(entryRow(id, head, parent, at, game, played));
-      await positions.add(positionRow(id, head, game));
-      await games.put(next);
+      // One after the other each would wait for its answer; they stand or fall together anyway.
+      await Promise.all([
+        entries.add(entryRow(id, head, parent, at, game, played)),
+        positions.add(positionRow(id, head, game)),
+        games.put(next),
+      ]);
       return ok(standing(line));
     });
   };

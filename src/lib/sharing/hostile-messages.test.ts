@@ -6,30 +6,13 @@ import { MAX_GUESTS } from './attendance';
 import { MemoryShelf } from './fixtures/memory';
 import { SIMULATED } from './fixtures/simulated-device';
 import { World } from './fixtures/simulation';
+import { pick, spoiled } from './fixtures/spoiled';
 import { Guest } from './guest';
 import { bytesOf, type Description, MAX_CODE_CHARS, pairingCodeOf, readCode } from './pairing-code';
 import { type Message, PROTOCOL_VERSION, readMessage } from './wire-messages';
 
 /** So many in all; `npm run soak 50 hostile-messages` asks for a hundred thousand. */
 const MANY = times(2_000);
-
-const pick = <T>(dice: Dice, items: readonly T[]): T => items[dice(items.length)]!;
-const NASTY: readonly unknown[] = [
-  ...[null, true, -1, 0.5, 1e308, 99_999, 2 ** 53, '', 'A1', '__proto__', [], {}, [[]]],
-  ...['x'.repeat(300), '\ud800', 'constructor', { do: 'proceed' }, [0], { length: 1e9 }, { toJSON: 1 }],
-];
-
-/** The same with something in it that should not be there, or something gone. */
-function spoiled(value: unknown, dice: Dice): unknown {
-  const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
-  if (keys.length === 0 || dice(8) === 0) return pick(dice, NASTY);
-  const key = pick(dice, keys);
-  const inside = (value as Record<string, unknown>)[key];
-  if (Array.isArray(value))
-    return value.map((one, i) => (String(i) === key ? spoiled(one, dice) : (one as unknown)));
-  const { [key]: _, ...rest } = value as Record<string, unknown>;
-  return dice(5) === 0 ? rest : { ...rest, [key]: spoiled(inside, dice) };
-}
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 

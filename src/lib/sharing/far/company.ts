@@ -3,6 +3,8 @@ import type { FarTold } from './records';
 
 /** Devices at one far table; whoever comes then is told that it is full. */
 export const MAX_FAR_DEVICES = 12;
+/** Devices that are remembered, away ones too: whoever makes up more of them is not heard. */
+const MAX_KNOWN_DEVICES = 60;
 /** Milliseconds after which a device that said nothing counts as away: three times it did not say that it is here. */
 const FAR_AWAY_AFTER_MS = 13_000;
 
@@ -41,7 +43,8 @@ export class Company {
 
   /** Whether it has not been heard before. */
   isNew({ device, at }: FarTold): boolean {
-    if (at <= (this.#saidAt.get(device) ?? 0)) return false;
+    const before = this.#saidAt.get(device);
+    if (at <= (before ?? 0) || (before === undefined && this.#saidAt.size >= MAX_KNOWN_DEVICES)) return false;
     this.#saidAt.set(device, at);
     return true;
   }

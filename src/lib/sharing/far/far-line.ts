@@ -4,7 +4,7 @@ import { PROTOCOL_VERSION, type Sorry, type TableChange } from '../wire-messages
 import type { Carrier, CarrierEnd, Connect, ServerError } from './carrier';
 import type { FarRecord, FarTold } from './records';
 import type { FarCode } from './table-code';
-import { type Outgoing, TableLog } from './table-log';
+import { type Outgoing, TableLog, WRITE_TRIES } from './table-log';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -164,7 +164,7 @@ export async function beginTable(
   try {
     const log = await TableLog.of(code);
     const out = await log.outgoing(words, carrier);
-    for (let tries = 0; tries < 5; tries++) {
+    for (let tries = 0; tries < WRITE_TRIES; tries++) {
       const written = await log.write(out, carrier);
       if (typeof written === 'object') return 'seq' in written ? null : 'stream';
     }

@@ -1,6 +1,6 @@
 import { goto } from '$app/navigation';
 import { resolve } from '$app/paths';
-import { recallRecord, remember } from '$lib/device';
+import { recallRecord } from '$lib/device';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { AT_TABLE } from '$lib/shared-table.svelte';
@@ -13,7 +13,8 @@ import { FarTable } from './far-table';
 import FarPanel from './FarPanel.svelte';
 import { connectToNats } from './nats-carrier';
 import { ownKeys } from './seal';
-import { type FarCode, farCodeText, isListed, listedServers, pagePolicy, readFarCode } from './table-code';
+import { servers } from './server-choice';
+import { type FarCode, farCodeText, isListed, readFarCode } from './table-code';
 
 /** Letters of the boxes at one far table; A is the box of whoever opened it. */
 export const BOXES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
@@ -24,9 +25,6 @@ export interface FarPlace {
   readonly box: Box;
   readonly lies: boolean;
 }
-
-/** The servers that this build lists. */
-export const servers = (): readonly string[] => listedServers(pagePolicy());
 
 /** Opens a new table far apart for a game of this device. */
 export async function openFar(
@@ -111,16 +109,3 @@ async function seated(
 /** To the table that this device has just come to. */
 export const toTable = (): Promise<void> =>
   goto(resolve(`/play/?game=${sharedGame.game ?? ''}`), { replaceState: true });
-
-const LOGIN = 'far-login';
-
-/** The server and login that were used last on this device. */
-export function lastLogin(): { readonly server: string; readonly login: string } {
-  const { server, login } = recallRecord(LOGIN);
-  return {
-    server: typeof server === 'string' ? server : '',
-    login: typeof login === 'string' ? login : '',
-  };
-}
-
-export const rememberLogin = (server: string, login: string): void => remember(LOGIN, { server, login });

@@ -48,7 +48,10 @@ export class FarTable implements Visitor {
       record: (record) => this.#take(record),
       caughtUp: () => this.#settle(),
       told: (said) => this.#heard(said),
-      ended: (why) => this.#over(why),
+      // Whoever has another version never begins: at a table that has begun, such a record is somebody's nonsense.
+      ended: (why) => {
+        if (!this.#copy.outline) this.#over(why);
+      },
       entered: () => {
         this.#copy.reset();
         this.#options.at(this.#line.code);
@@ -169,7 +172,7 @@ export class FarTable implements Visitor {
   kick(device: string): Promise<boolean> {
     return this.#tapping.run(async () => {
       const opens = this.#company.opensWithout(device);
-      for (let tries = 0; tries < 20 && this.state === 'joined'; tries++) {
+      for (let tries = 0; tries < 20 && this.#standsAtTable; tries++) {
         const next = newFarCode(this.code);
         const went = await moveTable(
           this.#line,
@@ -183,6 +186,12 @@ export class FarTable implements Visitor {
       }
       return false;
     });
+  }
+
+  /** Also while it waits for an entry that no rules here make: whoever wrote it can be sent away, and it with them. */
+  get #standsAtTable(): boolean {
+    const isWaiting = this.state === 'joining' && this.#line.isCaughtUp && this.replica !== null;
+    return this.state === 'joined' || isWaiting;
   }
 
   async #hasMoved({ id }: FarCode): Promise<boolean> {
@@ -272,20 +281,13 @@ export class FarTable implements Visitor {
   async #settle(news?: Parameters<FarCopy['settle']>[0]): Promise<void> {
     if (['over', 'alone'].includes(this.state)) return;
     const lies = await this.#copy.settle(news);
-    if (lies === 'there') {
-      this.#become('joined');
-      return;
+    if (lies === 'there') this.#become('joined');
+    else if (lies === 'apart') this.#become('apart');
+    else if (typeof lies === 'object' && 'sorry' in lies) this.#over(lies.sorry);
+    else {
+      if (typeof lies === 'object') this.#tell({ say: 'want', entry: lies.want });
+      if (this.state === 'joined') this.#become('joining');
     }
-    if (lies === 'apart') {
-      this.#become('apart');
-      return;
-    }
-    if (typeof lies === 'object' && 'sorry' in lies) {
-      this.#over(lies.sorry);
-      return;
-    }
-    if (typeof lies === 'object') this.#tell({ say: 'want', entry: lies.want });
-    if (this.state === 'joined') this.#become('joining');
   }
 
   async #written(tap: string, decide: Decide): Promise<TapOutcome> {

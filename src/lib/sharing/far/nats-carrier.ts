@@ -12,7 +12,15 @@ import type { FarCode } from './table-code';
 const STREAM = 'TABLES';
 /** Nanoseconds in a millisecond: JetStream counts in them. */
 const NS = 1_000_000;
-const ANSWERS_WITHIN_MS = 4_000;
+/**
+ * Milliseconds after which a question is asked again. Short, for while a cluster chooses who leads nobody answers, and what
+ * is asked twice counts once.
+ */
+const ANSWERS_WITHIN_MS = 2_000;
+/** How often a reader is asked for in one go: a cluster may give it to a node that has just died. */
+const READER_TRIES = 4;
+/** Milliseconds between two of them where the answer was no. */
+const REST_MS = 300;
 /** Bytes of the longest message that is looked into. */
 const MAX_BYTES = 64 * 1024;
 const WRONG_LAST_SEQUENCE = 10_071;
@@ -105,8 +113,17 @@ class NatsCarrier implements Carrier {
 
   /** A reader of its own for this device: it lives as long as somebody listens. */
   async #consume(): Promise<boolean> {
-    this.#stop();
     this.#heardAt = Date.now();
+    for (let tries = 0; tries < READER_TRIES && !this.#connection.isClosed(); tries++) {
+      if (await this.#reader()) return true;
+      await new Promise((done) => setTimeout(done, REST_MS));
+    }
+    this.#heardAt = 0; // asked again at the next tick
+    return false;
+  }
+
+  async #reader(): Promise<boolean> {
+    this.#stop();
     const name = nuid.next();
     const inbox = `_I.${this.#options.user}.${name}`;
     let n = 0;
@@ -154,7 +171,6 @@ class NatsCarrier implements Carrier {
       if (num_pending === 0) this.#end.caughtUp();
       return true;
     } catch {
-      this.#heardAt = 0; // asked again at the next tick
       return false;
     }
   }
@@ -183,12 +199,15 @@ export const connectToNats: Connect<NatsOptions> = async (options, end) => {
       // Only hosts that the build lists may be asked.
       ignoreClusterUpdates: true,
       maxReconnectAttempts: -1,
+      // A busy server lets go of who was slow to log in, in the same words: that is no reason to give up.
+      ignoreAuthErrorAbort: true,
       reconnectTimeWait: 500,
       timeout: 8_000,
       pingInterval: 10_000,
     });
     return { carrier: new NatsCarrier(connection, options, end) };
   } catch (error) {
-    return { error: error instanceof AuthorizationError ? 'login' : 'server' };
+    const isRefused = error instanceof AuthorizationError && !/timeout/i.test(error.message);
+    return { error: isRefused ? 'login' : 'server' };
   }
 };

@@ -14,11 +14,13 @@ const MOST_BYTES = 3_000;
 const MOST_PIECES = 2_000;
 const GROUP_BYTES = 8;
 const [RECORD, PIECE] = [1, 2];
+/** How often something is sent that nobody answers: as long as a cluster needs to choose who leads. */
+export const WRITE_TRIES = 8;
 
 /** Writes a piece, wherever it comes to stand; null if the server does not answer. */
 async function numbered(body: Bytes, carrier: Carrier): Promise<number | null> {
   const id = chance(9);
-  for (let tries = 0; tries < 5; tries++) {
+  for (let tries = 0; tries < WRITE_TRIES; tries++) {
     const written = await carrier.append(body, null, id);
     if (typeof written === 'object' && 'seq' in written) return written.seq;
   }

@@ -1,0 +1,147 @@
+// Tables far apart over one real nats-server on loopback: how fast a tap is on the other screens while all tables play,
+// how many taps the server takes, and what a tap weighs.
+import { Worker } from 'node:worker_threads';
+import { startRelay } from '../relay.mjs';
+import { withModules } from './modules.mjs';
+
+const TABLES = 500;
+const DEVICES = 4;
+/** Tables of which every device does everything a device does; of the others, only what the network and the server notice. */
+const WHOLE = 10;
+const PLAY_MS = 15_000;
+/** Milliseconds between two taps of one table, on average: fingers at every table all the time. */
+const EVERY_MS = 2_000;
+const FLOOD_MS = 5_000;
+/** Entries of a very long evening. */
+const LONG = 3_000;
+
+const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** Tables of four devices that play by chance, with a note of when each device shows each tap. */
+class Tables {
+  constructor({ FarDevice, codeAt, diceOf }, relay) {
+    Object.assign(this, { FarDevice, codeAt, diceOf, relay });
+  }
+
+  /** Milliseconds from each finger to each other screen, and the bytes of each message. */
+  delays = [];
+  bytes = [];
+  #tapped = new Map();
+
+  async open(n) {
+    const code = this.codeAt(this.relay, n);
+    const devices = Array.from({ length: DEVICES }, (_, i) => this.#device(`${'ABCD'[i]}t${n}`, code));
+    const errors = [await devices[0].come(true)];
+    errors.push(...(await Promise.all(devices.slice(1).map((device) => device.come()))));
+    if (errors.some(Boolean)) throw new Error(`a table cannot be opened: ${errors}`);
+    return devices;
+  }
+
+  #device(letters, code) {
+    const changed = ({ add, by }) => {
+      const tap = (add.at(-1)?.by ?? by)?.tap;
+      const from = this.#tapped.get(tap);
+      if (from !== undefined && !tap.startsWith(`${letters}.`)) this.delays.push(performance.now() - from);
+    };
+    const sent = (bytes) => this.bytes.push(bytes);
+    return new this.FarDevice(letters, this.relay, code, { changed, sent, heartbeatMs: 5_000 });
+  }
+
+  /** Taps by chance on any device until then. */
+  async play(devices, dice, until) {
+    for (;;) {
+      await pause(-Math.log(1 - dice(1_000) / 1_000) * EVERY_MS);
+      if (performance.now() > until) return;
+      const from = performance.now();
+      const { tap, outcome } = devices[dice(DEVICES)].anything(dice);
+      this.#tapped.set(tap, from);
+      await outcome;
+    }
+  }
+
+  /** Taps one after the other, each once the one before it is on every screen; how long each took. */
+  async long(devices) {
+    const times = [];
+    for (let i = 0; i < LONG; i++) {
+      const report = { report: i % 2 ? 'remove' : 'add', land: 'A2', piece: 'T', n: 1 };
+      const from = performance.now();
+      const done = await devices[i % DEVICES].report(report).outcome;
+      if (!done.ok) throw new Error(`tap ${i} was refused: ${done.error.code}`);
+      while (devices.some(({ replica }) => replica.tree.last.id <= i)) await pause(0);
+      times.push(performance.now() - from);
+    }
+    return times;
+  }
+}
+
+/** A worker at all the other tables. */
+async function others(relay) {
+  const worker = new Worker(new URL('./far-load.mjs', import.meta.url), {
+    workerData: {
+      addresses: relay.addresses,
+      logins: relay.logins.slice(WHOLE + 1),
+      devices: DEVICES,
+      bytes: 420,
+    },
+  });
+  const said = () =>
+    new Promise((done, failed) => {
+      worker.once('message', done);
+      worker.once('error', failed);
+    });
+  await said();
+  return {
+    tap: (ms, every) => {
+      worker.postMessage({ ms, every });
+      return said();
+    },
+    stop: () => worker.postMessage({ ms: 0 }),
+  };
+}
+
+/** What was measured: milliseconds, bytes, and taps a second. */
+export async function farTables() {
+  const relay = await startRelay({ tables: TABLES + 1 });
+  try {
+    const fixtures = await withModules(
+      [
+        '/src/lib/sharing/fixtures/far-device.ts',
+        '/src/lib/saves/fixtures/play-games.ts',
+        '/src/lib/game-engine.ts',
+      ],
+      async ({ FarDevice, codeAt }, { diceOf }, { loadDeeds }) => {
+        await loadDeeds();
+        return { FarDevice, codeAt, diceOf };
+      },
+    );
+    const load = await others(relay);
+    const tables = new Tables(fixtures, relay);
+    const whole = [];
+    for (let i = 0; i < WHOLE; i++) whole.push(await tables.open(i));
+    tables.bytes.length = 0; // what opening a table took is no tap
+    const until = performance.now() + PLAY_MS;
+    const playing = whole.map((devices, i) => tables.play(devices, fixtures.diceOf(i + 1), until));
+    const [paced] = await Promise.all([load.tap(PLAY_MS, EVERY_MS), ...playing]);
+    const [delays, bytes] = [[...tables.delays], [...tables.bytes]];
+    const flood = await load.tap(FLOOD_MS, 0);
+    load.stop();
+    whole.flat().forEach((device) => device.leave());
+    const alone = await tables.open(TABLES);
+    tables.bytes.length = 0;
+    const long = await tables.long(alone);
+    alone.forEach((device) => device.leave());
+    return {
+      tables: TABLES,
+      devices: DEVICES,
+      delays,
+      bytes,
+      perSecond: (paced.taken + bytes.length) / (PLAY_MS / 1_000),
+      lost: paced.lost,
+      floodPerSecond: flood.taken / (FLOOD_MS / 1_000),
+      long,
+      longBytes: [...tables.bytes],
+    };
+  } finally {
+    await relay.stop();
+  }
+}
