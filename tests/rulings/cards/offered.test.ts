@@ -6,6 +6,7 @@ import { evolve } from '../../../src/lib/rules/evolve';
 import type { Game } from '../../../src/lib/rules/game';
 import type { Steps } from '../../../src/lib/rules/step';
 import { dice } from '../../support/random-table';
+import type { Table } from '../../support/table';
 import { before } from './part';
 import { forbids, foundIn, offered, printedAt } from './printed-choices';
 import { PRINTED, type PrintedStep } from './printed-steps';
@@ -83,30 +84,35 @@ const IN_OTHER_WORDS = [
 /** Parts whose questions about lands were held against the facts, and those the facts say in other words. */
 const asked = { held: new Set<string>(), other: new Set<string>() };
 
+/** Holds what is open at this question against the facts. */
+function holds(part: string, table: Table, lengths: readonly number[]): void {
+  const { step } = table.rules.promptOf(table.game)!;
+  const lands = table.choices.filter(isLand);
+  if (step.do !== 'effect' || step.of !== part || lands.length === 0 || step.price !== undefined) return;
+  const expected = offered(table.game, step, printedAt(step, lengths), followers(step, lengths));
+  (expected ? asked.held : asked.other).add(part);
+  if (expected) expect([...lands].sort(), JSON.stringify(step)).toEqual([...expected].sort());
+}
+
+/** Answers by chance until the part is done. */
+function plays(part: string, island: string, seed: number): void {
+  const lengths = lengthsOf(part);
+  const roll = dice(seed);
+  const table = before(part, `${TRACK} / ${island}`);
+  for (let n = 0; table.asked !== 'slowPowers' && n < MOST_QUESTIONS; n++) {
+    holds(part, table, lengths);
+    const [from, done] = [table.game, table.log.length];
+    const open = table.choices.filter((choice) => choice !== 'byHand');
+    if (open.length === 0) table.goesOn();
+    else table.answers(open[roll(open.length)]!);
+    expect(wrongs(part, from, table.log.slice(done), lengths)).toEqual([]);
+  }
+}
+
 describe('whatever is asked and done, by the facts', () => {
   it.each(PARTS)('%s', (part) => {
-    const lengths = lengthsOf(part);
     for (const [i, island] of ISLANDS.entries())
-      for (let way = 0; way < WAYS; way++) {
-        const roll = dice(31 * way + 7 * i + part.length);
-        const table = before(part, `${TRACK} / ${island}`);
-        for (let n = 0; table.asked !== 'slowPowers' && n < MOST_QUESTIONS; n++) {
-          const step = table.rules.promptOf(table.game)!.step;
-          const open = table.choices.filter((choice) => choice !== 'byHand');
-          const lands = open.filter(isLand);
-          if (step.do === 'effect' && step.of === part && lands.length > 0 && step.price === undefined) {
-            const printed = printedAt(step, lengths);
-            const expected = offered(table.game, step, printed, followers(step, lengths));
-            (expected ? asked.held : asked.other).add(part);
-            if (expected) expect([...lands].sort(), `${JSON.stringify(step)}`).toEqual([...expected].sort());
-          }
-          const from = table.game;
-          const done = table.log.length;
-          if (open.length === 0) table.goesOn();
-          else table.answers(open[roll(open.length)]!);
-          expect(wrongs(part, from, table.log.slice(done), lengths)).toEqual([]);
-        }
-      }
+      for (let way = 0; way < WAYS; way++) plays(part, island, 31 * way + 7 * i + part.length);
   });
 
   it('but for lines the facts say in other words, which have rulings by hand', () => {

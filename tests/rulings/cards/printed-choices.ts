@@ -124,40 +124,50 @@ function matters(all: Standing, n: number, step: PrintedStep): boolean {
   return (!isAboutPieces && !isStrife(step)) || codes(all, n, step).length > 0;
 }
 
+/** Whether the facts say it in other words than are read here. */
+const isOther = (step: PrintedStep): boolean =>
+  MORE.some((word) => step[word] !== undefined) || step['to'] === 'further-inland';
+
+/** Whether more stand there than have just come: each piece moves once. */
+const hasOthers =
+  (all: Standing, { done = [] }: State, step: PrintedStep) =>
+  (n: number): boolean =>
+    step['lands'] !== 'any' ||
+    (all.get(n) ?? []).filter((code) => isAbout(step, code)).length >
+      done.filter((one) => one === `A${n}`).length;
+
+/** The lands the step may be done in, as far as it has come. */
+function openLands(all: Standing, { land, left, done = [] }: State, step: PrintedStep): readonly number[] {
+  const here = land === undefined ? null : numberIn(land);
+  // Once it has begun there, a land need not qualify any more.
+  if (here !== null && left !== undefined) return picked(all, [here], step['pick'], step['pickMin']);
+  const fit = named(all, where(step)).filter((n) => here === null || n === here);
+  return picked(all, fit, step['pick'], step['pickMin']).filter(
+    (n) => step['distinctLands'] === undefined || here !== null || !done.includes(`A${n}`),
+  );
+}
+
 /** What one way leaves open; null where the facts say more than is read here. */
 function openIn(game: Game, state: State, step: PrintedStep, follows: readonly PrintedStep[]): Open | null {
   const all = standing(game);
   const op = String(step['op']);
-  if (MORE.some((word) => step[word] !== undefined) || step['to'] === 'further-inland') return null;
+  if (isOther(step)) return null;
   if (state.piece !== undefined && state.from !== undefined && MOVES.test(op))
     return landsAlone(destinations(all, numberIn(state.from), step));
-  const { done = [] } = state;
-  const here = state.land === undefined ? null : numberIn(state.land);
-  // Each piece moves once.
-  const hasOthers = (n: number): boolean =>
-    step['lands'] !== 'any' ||
-    (all.get(n) ?? []).filter((code) => isAbout(step, code)).length >
-      done.filter((one) => one === `A${n}`).length;
-  if (op === 'gather' && here !== null) return pieces(all, beside(here).filter(hasOthers), step);
-  const fit = named(all, where(step)).filter((n) => here === null || n === here);
-  // Once it has begun there, a land need not qualify any more.
-  const open = here !== null && state.left !== undefined ? [here] : fit;
-  const lands = picked(all, open, step['pick'], step['pickMin']).filter(
-    (n) => step['distinctLands'] === undefined || here !== null || !done.includes(`A${n}`),
-  );
-  if (PIECES.test(op) || (op === 'add' && isStrife(step))) {
-    if (step['unit'] !== undefined || step['piece'] === undefined || typeof step['amount'] === 'string')
-      return null;
-    return pieces(all, lands, step);
-  }
-  if (MOVES.test(op))
-    return pieces(
-      all,
-      lands.filter((n) => destinations(all, n, step).length > 0 && hasOthers(n)),
-      step,
-    );
+  const others = hasOthers(all, state, step);
+  if (op === 'gather' && state.land !== undefined)
+    return pieces(all, beside(numberIn(state.land)).filter(others), step);
+  const lands = openLands(all, state, step);
+  if (PIECES.test(op) || (op === 'add' && isStrife(step)))
+    return step['unit'] !== undefined || typeof step['amount'] === 'string' ? null : pieces(all, lands, step);
   const lines = [step, ...follows.filter(isHere)];
-  return landsAlone(lands.filter((n) => lines.some((one) => matters(all, n, one))));
+  return MOVES.test(op)
+    ? pieces(
+        all,
+        lands.filter((n) => destinations(all, n, step).length > 0 && others(n)),
+        step,
+      )
+    : landsAlone(lands.filter((n) => lines.some((one) => matters(all, n, one))));
 }
 
 /** The lands and pieces the facts let the table pick from at this question; null where they say it in other words. */
@@ -178,13 +188,7 @@ export function foundIn(
   step: PrintedStep,
   follows: readonly PrintedStep[],
 ): readonly string[] | null {
-  if (
-    step['scope'] !== 'each-land' ||
-    step['timing'] !== 'now' ||
-    MORE.some((word) => step[word] !== undefined) ||
-    isHere(step)
-  )
-    return null;
+  if (step['scope'] !== 'each-land' || step['timing'] !== 'now' || isOther(step) || isHere(step)) return null;
   const all = standing(game);
   const lines = [step, ...follows.filter(isHere)];
   return named(all, where(step))
@@ -210,44 +214,46 @@ const DONE: Readonly<Record<string, readonly Deed['deed'][]>> = {
   fear: ['fear'],
 };
 
-/** What is wrong with something that was done, held against the printed step; null where it may be done. */
-export function forbids(game: Game, state: State, step: PrintedStep, deed: Deed): string | null {
-  const op = String(step['op']);
-  const all = standing(game);
-  const kinds = step['timing'] === 'now' ? (DONE[op] ?? ['begin']) : ['begin'];
-  if (!kinds.includes(deed.deed)) return `${op} is no ${deed.deed}`;
-  if (deed.deed === 'begin' || deed.deed === 'fear' || deed.deed === 'end' || !('land' in deed)) return null;
-  const land = deed.deed === 'move' && op === 'gather' ? String(deed.to) : deed.land;
+/** What is wrong with the land something was done in. */
+function wrongLand(all: Standing, state: State, step: PrintedStep, land: string): string | null {
   const isBegun = state.left !== undefined && state.land === land;
   const isFound = /^adjacent-to-trigger/.test(String(step['where']));
   if (!isBegun && !isFound && !isNamed(all, numberIn(land), where(step)))
     return `${land} is not ${where(step)}`;
-  if (
-    isHere(step) &&
-    String(step['where']).startsWith('same-land') &&
-    state.land !== undefined &&
-    land !== state.land
-  )
-    return `${land} is not the same land`;
+  const isSame = String(step['where']).startsWith('same-land') && state.land !== undefined;
+  return isSame && land !== state.land ? `${land} is not the same land` : null;
+}
+
+/** What is wrong with the pieces it was done to. */
+function wrongPieces(step: PrintedStep, deed: Deed): string | null {
   const taken = 'pieces' in deed ? Object.entries(deed.pieces as Readonly<Record<string, number>>) : [];
-  const isAdded = deed.deed === 'add';
-  for (const [code] of taken)
-    if (isAdded ? !adds(step, code) : !isAbout(step, code))
-      return `${code} is no ${JSON.stringify(step['piece'])}`;
-  const n = taken.reduce((sum, [, many]) => sum + many, 0);
+  const wrong = taken.find(([code]) => (deed.deed === 'add' ? !adds(step, code) : !isAbout(step, code)));
+  if (wrong) return `${wrong[0]} is no ${JSON.stringify(step['piece'])}`;
   const { amount } = step;
-  if (typeof amount === 'number' && step['per'] === undefined && step['unit'] === undefined && n > amount)
-    if (/^each-(player|board|spirit)$/.test(String(step['scope'])) && step['lands'] === undefined)
-      return `${n} are more than ${amount}`;
-  if (
-    deed.deed === 'move' &&
-    op !== 'gather' &&
-    step['distance'] === undefined &&
-    step['to'] !== 'further-inland'
-  )
-    if (!destinations(all, numberIn(deed.land), step).includes(numberIn(String(deed.to))))
-      return `${String(deed.to)} is no way out of ${deed.land}`;
-  return null;
+  const isOnce =
+    /^each-(player|board|spirit)$/.test(String(step['scope'])) &&
+    ['per', 'unit', 'lands'].every((word) => step[word] === undefined);
+  const n = taken.reduce((sum, [, many]) => sum + many, 0);
+  return isOnce && typeof amount === 'number' && n > amount ? `${n} are more than ${amount}` : null;
+}
+
+/** What is wrong with something that was done, held against the printed step; null where it may be done. */
+export function forbids(game: Game, state: State, step: PrintedStep, deed: Deed): string | null {
+  const op = String(step['op']);
+  const kinds = step['timing'] === 'now' ? (DONE[op] ?? ['begin']) : ['begin'];
+  if (!kinds.includes(deed.deed)) return `${op} is no ${deed.deed}`;
+  if (deed.deed === 'begin' || !('land' in deed)) return null;
+  const all = standing(game);
+  const isMove = deed.deed === 'move';
+  const isFar = step['distance'] !== undefined || step['to'] === 'further-inland';
+  const to = isMove ? numberIn(String(deed.to)) : null;
+  const goesWrong =
+    to !== null && op !== 'gather' && !isFar && !destinations(all, numberIn(deed.land), step).includes(to);
+  return (
+    wrongLand(all, state, step, op === 'gather' && to !== null ? `A${to}` : deed.land) ??
+    wrongPieces(step, deed) ??
+    (goesWrong ? `A${to} is no way out of ${deed.land}` : null)
+  );
 }
 
 const ADDED: Readonly<Record<string, string>> = {
