@@ -80,18 +80,19 @@ function byHand(world: World, { card, part }: Steps['exceptional']): Question {
   return { ...told, rule, main: { label: m.go_done(), answer: null }, others: [], lands: [] };
 }
 
-/** A side of a choice with its cost, or whether the app carries the card out. */
-function sideInWords(world: World, card: string, id: string): string {
+/** A side of a choice with its cost and what it says, or whether the app carries the card out. */
+function answerInWords(world: World, card: string, id: string): Question['others'][number] {
   const side = eventParts(world, card).find(
     ({ part }) => part.side !== undefined && `side-${part.side}` === id,
   );
-  if (!side) return id === BY_HAND ? m.go_by_hand() : m.go_carry_out();
-  const index = side.name.split('.')[2]!;
-  return m.event_side({
-    name: sayNamed(`${eventKey(card)}_${index}_title`),
-    cost: costInWords(world, side.part),
-    text: sayNamed(`${eventKey(card)}_${index}_text`),
-  });
+  if (!side) return { id, label: id === BY_HAND ? m.go_by_hand() : m.go_carry_out() };
+  const key = `${eventKey(card)}_${side.name.split('.')[2]!}`;
+  const name = sayNamed(`${key}_title`);
+  return {
+    id,
+    label: m.event_side({ name, cost: costInWords(world, side.part) }),
+    text: sayNamed(`${key}_text`),
+  };
 }
 
 /** For which board or player the card asks; an empty text for the whole table. */
@@ -108,7 +109,6 @@ export function eventQuestion(world: World, prompt: Prompt): Question {
   if (step.step === 'card') return whichCard(world, ids);
   if (step.step === 'fearCard') return whichFearCard(ids);
   if (step.step === 'hand' || card === undefined) return byHand(world, step);
-  const label = (id: string): string => sideInWords(world, card, id);
   const who = forWhom(world, step);
   const name = sayNamed(`${eventKey(card)}_name`);
   const chooses = ids[0]?.startsWith('side-') ?? false;
@@ -116,8 +116,8 @@ export function eventQuestion(world: World, prompt: Prompt): Question {
     title: who ? m.effect_for({ who, what: name }) : name,
     text: who ? '' : cardInWords(world, card, step.part),
     rule: m.events_name(),
-    main: chooses ? null : { label: label(ids[0]!), answer: ids[0]! },
-    others: (chooses ? ids : ids.slice(1)).map((id) => ({ id, label: label(id) })),
+    main: chooses ? null : { label: answerInWords(world, card, ids[0]!).label, answer: ids[0]! },
+    others: (chooses ? ids : ids.slice(1)).map((id) => answerInWords(world, card, id)),
     lands: [],
   };
 }
