@@ -99,6 +99,7 @@ export const CHUNKS = [
         'card-parts',
         'event-questions',
         'choice-questions',
+        'game-names',
       ].map((name) => `lib/words/${name}`),
     ],
   },

@@ -7,12 +7,12 @@ const SEA = '#0b1a1f';
 const WORDS = {
   en: {
     description: 'Runs the Invaders beside a physical game of Spirit Island. Offline, no account.',
-    shortcuts: ['Continue', 'New game', 'Past games', 'Rules in short'],
+    shortcuts: ['Continue', 'New game', 'Past games', 'Look it up'],
     screenshots: { phone: 'The game on a phone', tablet: 'The game on a tablet' },
   },
   nl: {
-    description: 'Voert de indringers uit naast een echt spel Spirit Island. Offline, zonder account.',
-    shortcuts: ['Verder spelen', 'Nieuw spel', 'Eerdere spellen', 'Regels in het kort'],
+    description: 'Speelt de indringers naast een echt spel Spirit Island. Offline, zonder account.',
+    shortcuts: ['Verder spelen', 'Nieuw spel', 'Gespeelde spellen', 'Opzoeken'],
     screenshots: { phone: 'Het spel op een telefoon', tablet: 'Het spel op een tablet' },
   },
 };

@@ -44,7 +44,7 @@ export const ROOMS = {
   settings: { rooms: ['device', 'messages'], outside: [svelte] },
   format: { rooms: ['messages'], outside: [] },
   reference: { rooms: ['format', 'messages', 'ui'], outside: [svelte] },
-  words: { rooms: [...always, 'saves'], outside: [] },
+  words: { rooms: [...always, 'saves', 'format', 'setup'], outside: [] },
   map: { rooms: [...always, 'words', 'ui'], outside: [svelte] },
   setup: { rooms: [...always, 'device', 'settings'], outside: [svelte] },
   store: { rooms: ['game-engine', 'saves', 'shelf', 'format', 'witness'], outside: [] },

@@ -199,7 +199,7 @@ export const ROWS = [
   ...[
     ['does not act', 'Does not act', /does not act/],
     ['stays', 'Stays', /stays/],
-    ['acts again', 'Acts again', /^Ravage once more: /],
+    ['acts again', 'Acts again', /^Ravage again: /],
   ].map(([tells, name, journal]) => ({
     tells: `this card ${tells}`,
     taps: 3,

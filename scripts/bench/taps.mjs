@@ -73,12 +73,12 @@ async function corrections(table) {
   await away();
   await page.keyboard.press('Escape');
   for (const [cell, name] of [
-    [0, 'Fear generated: one more'],
-    [2, 'Blight on the card: one less'],
-    [3, 'Turn: one more'],
+    [0, 'Fear generated: 1 more'],
+    [2, 'Blight on the card: 1 less'],
+    [3, 'Turn: 1 more'],
   ]) {
     await tap(page.locator('.strip > *').nth(cell));
-    await tap(plus('Put it right'));
+    await tap(plus('Correct it'));
     await tap(plus(name));
     await away();
   }

@@ -145,6 +145,10 @@ function thematic(): typeof Thematic {
   return rare.thematic;
 }
 
+/** Whether a Spirit of this table changes the Invader Phase by itself, once its rules are fetched. */
+export const hasActingSpirits = ({ spirits }: Pick<Setup, 'spirits'>): boolean =>
+  spirits.some((one) => one !== null && rare.spirits?.actsByItself(one));
+
 /** A layout of the boards, or the thematic map for so many of its own. */
 export function layoutOf(id: string): Layout {
   if (!isThematic(id)) {

@@ -31,7 +31,13 @@ function offer(file) {
 }
 
 const whereOf = ({ turn, phase }) => (phase === 'setup' ? say('setup') : say('turn', { turn }));
-const nameOf = ({ row }) => (typeof row?.name === 'string' && row.name !== '' ? row.name : say('nameless'));
+const nameOf = ({ row }) => {
+  if (typeof row?.name === 'string' && row.name !== '') return row.name;
+  const boards = row?.summary?.boards;
+  return Array.isArray(boards) && row.createdAt > 0
+    ? say('unnamed', { boards: boards.join(' '), day: whenOf(row.createdAt) })
+    : say('nameless');
+};
 
 const games = make('ul');
 let database = null;

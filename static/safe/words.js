@@ -15,6 +15,7 @@ const WORDS = {
     none: 'There are no games on this device.',
     noStore:
       'This browser does not open its storage here: {why}. A private window, or a full device, can be the reason.',
+    unnamed: 'Boards {boards}, {day}',
     nameless: 'A game without a name',
     turn: 'Turn {turn}',
     setup: 'Setting up',
@@ -57,6 +58,7 @@ const WORDS = {
     none: 'Er staan geen spellen op dit apparaat.',
     noStore:
       'Deze browser opent de opslag hier niet: {why}. Dat kan door een privévenster komen, of door een vol apparaat.',
+    unnamed: 'Borden {boards}, {day}',
     nameless: 'Een spel zonder naam',
     turn: 'Ronde {turn}',
     setup: 'Voorbereiding',

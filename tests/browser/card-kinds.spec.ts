@@ -102,7 +102,7 @@ const EVENTS: Rows = {
         'Sam: Ethereal Conjunction',
         /^Ethereal Conjunction · Endure/,
       ],
-      /Ethereal Conjunction lasts until/,
+      /Ethereal Conjunction applies until/,
     ],
   ],
   // Here and below for each board. At Stages II and III nobody would be gathered.
@@ -124,7 +124,7 @@ const EVENTS: Rows = {
     [
       'Promising Farmland',
       ['Board A: add 1 Beasts', 'Board B: add 1 Beasts'],
-      /Promising Farmland lasts until/,
+      /Promising Farmland applies until/,
     ],
   ],
 };
@@ -148,7 +148,7 @@ test('one Event of each kind asks what is the table’s to decide, after a reloa
 
 /** At Terror Level II there is one of each. */
 const FEARS: Rows = {
-  'each-land': [['Dahan on their Guard', [], /Dahan on their Guard carried out at Terror Level II/]],
+  'each-land': [['Dahan on their Guard', [], /Dahan on their Guard resolved at Terror Level II/]],
   'each-player': [
     [
       'Emigration Accelerates',
@@ -164,7 +164,7 @@ const FEARS: Rows = {
     [
       'Tread Carefully',
       ['Player 1 of 2: no Ravage there', 'Player 2 of 2: no Ravage there'],
-      /Tread Carefully carried out/,
+      /Tread Carefully resolved/,
     ],
   ],
   'each-board': [
@@ -186,7 +186,7 @@ const FEARS: Rows = {
     [
       'Theological Strife',
       ['Player 1 of 2: add 1 Strife', 'Player 2 of 2: add 1 Strife', /^Theological Strife/],
-      /Theological Strife carried out/,
+      /Theological Strife resolved/,
     ],
   ],
   global: [['Daunted by the Dahan', [], /\+2 Fear\. Daunted by the Dahan/]],

@@ -5,6 +5,7 @@ import { type Browser, expect, test } from '@playwright/test';
 import { startRelay } from '../../scripts/relay.mjs';
 import { Site } from '../../scripts/site.mjs';
 import { violations } from './support/axe';
+import { ofNextVersion } from './support/joining';
 import { startGame, Table } from './support/table';
 
 const PHONE = { locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -92,6 +93,9 @@ test('two tables far apart play one game over a server, and one is told where it
   await bare.page.goto(new URL(new URL(sent).pathname + new URL(sent).hash, baseURL).href);
   await expect(bare.page.getByRole('alert')).toContainText(new URL(server).host);
   expect(sockets).toEqual([]);
+  await bare.page.goto('about:blank');
+  await bare.page.goto(new URL(`/join/#far.${ofNextVersion(sent.split('#far.')[1]!, 23)}`, baseURL).href);
+  await expect(bare.page.getByRole('alert')).toContainText(bare.say('share_error_newer'));
 
   // The other table, in Dutch, by the link.
   const two = await device(browser, listing.address, {
@@ -130,7 +134,9 @@ test('two tables far apart play one game over a server, and one is told where it
   await one.tap(one.button('far_count_send'));
   await dutch.tap(dutch.button('share_strip'));
   await dutch.tap(two.page.getByText(dutch.say('far_count'), { exact: true }));
-  await expect(two.page.getByText(dutch.say('far_count_of', { box: 'A' }))).toBeVisible();
+  await expect(
+    two.page.locator('strong', { hasText: dutch.say('far_count_of', { box: 'A' }) }),
+  ).toBeVisible();
   await expect(two.page.getByText(/Bord A: 2 steden, de app heeft 1 stad/)).toBeVisible();
   if (process.env['SHOTS']) await two.page.screenshot({ path: `${process.env['SHOTS']}/two.png` });
 
@@ -140,6 +146,7 @@ test('two tables far apart play one game over a server, and one is told where it
   await expect(one.fear).toHaveAccessibleName(/\b7\b/);
   await relay.vanish();
   await expect(two.page.getByText(dutch.say('far_away')).first()).toBeVisible({ timeout: 20_000 });
+  await expect(dutch.fear).toHaveAccessibleName(/\b7\b/);
   relay.comeBack();
   await expect(two.page.getByText(dutch.say('far_away'))).toHaveCount(0, { timeout: 20_000 });
   await dutch.tap(dutch.button('fear_add'));

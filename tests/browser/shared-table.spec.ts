@@ -6,6 +6,7 @@ import {
   backToTable,
   giveCamera,
   join,
+  ofNextVersion,
   phoneCode,
   share,
   sit,
@@ -202,6 +203,7 @@ test('the keeper is killed: a guest keeps the table, one that went on alone is c
     const away = (table: Table) => table.page.getByRole('button', { name: table.say('share_strip') });
     await expect(away(one)).toContainText(one.say('share_away'), { timeout: 20_000 });
     await expect(away(two)).toContainText(two.say('share_away'), { timeout: 20_000 });
+    for (const table of [one, two]) await expect(table.fear).toHaveText(/1\/8/);
     await two.tap(two.button('fear_add'));
     await expect(two.page.getByRole('alert')).toContainText(two.say('refusal_away'));
 
@@ -277,6 +279,8 @@ test('a phone that slept for two turns follows, and stale, foreign and wrong cod
   await expect(keeper.page.getByRole('alert')).toContainText(keeper.say('share_error_side'));
   await answer(keeper, late.slice(0, -3));
   await expect(keeper.page.getByRole('alert')).toContainText(keeper.say('share_error_damaged'));
+  await answer(keeper, `BWS.${ofNextVersion(late.slice(4), 17)}`);
+  await expect(keeper.page.getByRole('alert')).toContainText(keeper.say('share_error_newer'));
   await join(keeper, guest, 1);
   await backToTable(keeper);
   await allAlike(keeper, guest);

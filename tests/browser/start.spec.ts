@@ -30,7 +30,7 @@ test('without what came after ES2022, a random id (as over plain HTTP) and words
 
 test('the licences of what it is made of are one tap from About', async ({ page }) => {
   await page.goto('/settings/');
-  await page.getByRole('link', { name: 'Licences of what it is made of' }).click();
+  await page.getByRole('link', { name: 'Licences of its parts' }).click();
   const text = await page.locator('body').innerText();
   for (const part of [
     'Apache License',

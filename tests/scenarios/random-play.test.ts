@@ -22,7 +22,7 @@ import { entryInWords } from '../../src/lib/words/journal';
 import { askOfCards, askOfChoices, questionOf } from '../../src/lib/words/questions';
 import { must, play, type RandomGame } from '../support/random-game';
 import { anySetup, dice, pick } from '../support/random-table';
-import { limit, seeds } from '../support/seed';
+import { limit, SEED, seeds, times } from '../support/seed';
 import { RULES } from '../support/table';
 
 askOfChoices(CHOICES);
@@ -89,6 +89,55 @@ describe.each(LOCALES.map((locale, i) => ({ locale, i })))('random play in $loca
         expect(play(gameOf(id, seed)).game.ended).not.toBeNull();
       } catch (error) {
         throw new Error(`game ${seed}: ${String(error)}`, { cause: error });
+      }
+  });
+});
+
+/** Players and boards: alone, six, one with a board more and two with a board more. */
+const SIZES = [
+  [1, 1],
+  [6, 6],
+  [1, 2],
+  [2, 3],
+  [3, 4],
+] as const;
+
+/** An Adversary at its highest level, saved and opened again at each decision; a table of another size each time. */
+function againstOne(scenario: string, n: number): RandomGame {
+  const id = ADVERSARY_IDS[n % ADVERSARY_IDS.length]!;
+  const [players, boards] = SIZES[n % SIZES.length]!;
+  return {
+    rules: RULES,
+    tracked: n % 2 === 0,
+    tells: 0,
+    playsOn: false,
+    seed: n,
+    setup: (dealt) => {
+      const setup = anySetup(dealt, boards, true);
+      const seats = setup.players.slice(0, players);
+      return {
+        ...setup,
+        players: seats,
+        spirits: seats.map(() => null),
+        adversaries: [{ id, level: 6 }],
+        products: PRODUCTS,
+        tokens: true,
+        events: true,
+        scenario,
+      };
+    },
+    reloads: 1,
+  };
+}
+
+// `npm run soak 40 scenarios/random-play` plays every Scenario against every Adversary at every size.
+describe('against an Adversary at level 6, to the end', () => {
+  it.each(SCENARIOS.map(({ id }, i) => ({ id, i })))('$id', { timeout: limit(5) }, ({ id, i }) => {
+    for (let n = SEED + i; n < SEED + i + times(1); n++)
+      try {
+        expect(play(againstOne(id, n)).game.ended).not.toBeNull();
+      } catch (error) {
+        throw new Error(`game ${n}: ${String(error)}`, { cause: error });
       }
   });
 });

@@ -130,7 +130,7 @@ function checkBlight(before: Game, { game, events }: Turn): void {
     if (game.setup.wave?.after?.blight.side === 'blighted' && !away && before.blight.card === null)
       return sum;
     const less = game.setup.scenario === 'blitz' ? 1 : 0;
-    return sum + (away ? -1 : 1) * (card.blightedPerPlayer - less) * game.setup.players.length;
+    return sum + (away ? -1 : 1) * (card.blightedPerPlayer - less) * game.setup.boards.length;
   }, 0);
   const was = blightOf(before);
   must(blightOf(game) === was + brought, `Blight ${was} + ${brought} became ${blightOf(game)}`);
@@ -145,9 +145,10 @@ const seenCards = ({ invaders: { slots, discard } }: Game): readonly string[] =>
 /** Invader Cards move on and are never lost; more come only where a rule puts one down. */
 function checkCards(before: Game, { game, events }: Turn): void {
   const all = (one: Game): number => one.invaders.deck.length + seenCards(one).length;
-  const placed = events.filter(({ type }) => type === 'invaderCardPlaced').length;
   // A surge may take a card back out of the discard pile.
-  if (events.some((event) => event.type === 'slotSet' && event.slot === 'discard')) return;
+  const placed = events.filter(
+    (event) => event.type === 'invaderCardPlaced' && !before.invaders.discard.includes(event.card),
+  ).length;
   must(all(game) === all(before) + placed, `${all(before)} Invader Cards became ${all(game)}`);
   const seen = seenCards(game);
   must(new Set(seen).size === seen.length, `an Invader Card twice: ${seen.join()}`);

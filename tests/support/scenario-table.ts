@@ -7,8 +7,9 @@ import { RULES, Table } from './table';
 
 /** A table with a Scenario in the middle of a game. */
 export async function plays(scenario: string, told: Position = {}): Promise<Table> {
-  await loadContentFor({ ...told.setup, scenario });
-  return new Table(position({ ...told, setup: { ...told.setup, scenario } }));
+  const setup = { ...told.setup, scenario };
+  await loadContentFor(setupFor(told.boards ?? 'A', setup));
+  return new Table(position({ ...told, setup }));
 }
 
 /** A table that is about to set a Scenario up, with so many boards. */

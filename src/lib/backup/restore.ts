@@ -4,6 +4,7 @@ import { parseResultRow } from '$lib/history/result-row';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { isFull, reading, type SavesContext, writing } from '$lib/saves/rows';
 import { addEntries, rowFrom } from '$lib/saves/transfer';
+import type { Called } from '$lib/words/game-names';
 import { extend } from './extend';
 import type { Remembered } from './preferences';
 import { type Found, readFile, type RefusedFile } from './read-backup';
@@ -13,9 +14,8 @@ import { judge, type Judged } from './verdict';
 export type Fate = 'add' | 'extend' | 'copy' | 'skip' | 'deleted';
 
 /** One game of a file. */
-export interface PlannedGame {
+export interface PlannedGame extends Called {
   readonly id: string;
-  readonly name: string;
   readonly updatedAt: number;
   readonly fate: Fate;
   /** What is here has gone on since. */
@@ -145,10 +145,12 @@ async function walk(
         const judged = doing
           ? await judge(context, found.file)
           : await looking(context, () => judge(context, found.file));
-        const { id, name, updatedAt } = found.file;
+        const { id, name, createdAt, updatedAt, entries } = found.file;
+        const { boards, adversaries } = entries[0]!.state.setup;
+        const called = { name, createdAt, boards, adversaries };
         const isOlder = judged.verdict.what === 'skip' && judged.verdict.isOlder;
         const incomplete = found.file.incomplete === true;
-        told.games.push({ id, name, updatedAt, fate: fateOf(judged), isOlder, incomplete });
+        told.games.push({ id, ...called, updatedAt, fate: fateOf(judged), isOlder, incomplete });
         await doing?.game(judged, id);
         break;
       }

@@ -69,7 +69,7 @@ async function look(context: SavesContext, id: string): Promise<Here> {
 async function beside(context: SavesContext, file: GameFile): Promise<Judged> {
   for (const id of copyIds(file)) {
     const here = await look(context, id);
-    const copy = { ...file, id, name: `${file.name.slice(0, 190)} (2)` };
+    const copy = { ...file, id, name: file.name && `${file.name.slice(0, 190)} (2)` };
     if (here.is === 'nowhere') return { verdict: { what: 'copy', file: copy }, removed: null };
     if (here.is === 'here' && isInside(compareEntries(here.entries, file.entries)))
       return { verdict: { what: 'skip', isOlder: false }, removed: removedIn(here.row) };

@@ -18,15 +18,28 @@ const shown = (at: number): number => Math.min(Math.max(at || 0, -LATEST_MS), LA
 
 const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 
+const writers = new Map<string, Intl.DateTimeFormat>();
+
+/** Writes days in the language of the moment; making a writer takes longer than writing a hundred days with it. */
+export function dayWriter(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${region()} ${JSON.stringify(options)}`;
+  const made = writers.get(key) ?? new Intl.DateTimeFormat(region(), options);
+  writers.set(key, made);
+  return made;
+}
+
 /** `21 November`, with the year only if it is not this one. */
 export function day(at: number, now = Date.now()): string {
   const year = new Date(shown(at)).getFullYear();
-  return new Intl.DateTimeFormat(region(), {
+  return dayWriter({
     day: 'numeric',
     month: 'long',
     ...(year === new Date(now).getFullYear() ? {} : { year: 'numeric' }),
   }).format(shown(at));
 }
+
+/** `21:04`. */
+export const timeOfDay = (at: number): string => dayWriter({ timeStyle: 'short' }).format(shown(at));
 
 /** When a game was last played: `today 21:04`, `3 days ago`, `21 November`. */
 export function when(at: number, now = Date.now()): string {
@@ -35,5 +48,5 @@ export function when(at: number, now = Date.now()): string {
   if (!(days >= 0 && days <= 6) || !('RelativeTimeFormat' in Intl)) return day(at, now);
   const said = new Intl.RelativeTimeFormat(region(), { numeric: 'auto' }).format(-days, 'day');
   if (days > 0) return said;
-  return `${said} ${new Intl.DateTimeFormat(region(), { timeStyle: 'short' }).format(at)}`;
+  return `${said} ${timeOfDay(at)}`;
 }

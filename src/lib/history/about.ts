@@ -1,14 +1,16 @@
 import { plainText } from '$lib/format/plain-text';
 import { m, say, small } from '$lib/messages/messages.svelte';
-import { scenarioName, spiritPlayed } from '$lib/setup/setup-names';
+import { scenarioName } from '$lib/setup/setup-names';
+import { spiritPlayed } from '$lib/setup/spirit-names';
+import { gameName } from '$lib/words/game-names';
 import { listed } from '$lib/words/say';
 import { adversariesInWords } from './result-names';
 import type { ResultMark, ResultRow } from './result-row';
 import { dayInWords } from './times';
 
-/** What a game is called: its own name, or the day it ended. */
-export const gameTitle = ({ name, finishedAt }: Pick<ResultRow, 'name' | 'finishedAt'>): string =>
-  name || m.history_unnamed({ day: dayInWords(finishedAt ?? 0) });
+/** What a game is called: its name or one made of its set-up, and of a game that was only told the day it ended. */
+export const gameTitle = ({ game, finishedAt, ...row }: ResultRow): string =>
+  game === null && row.name === '' ? m.history_unnamed({ day: dayInWords(finishedAt ?? 0) }) : gameName(row);
 
 /** `Victory`, or that the game was aborted. */
 export const resultName = ({ result }: Pick<ResultRow, 'result'>): string =>

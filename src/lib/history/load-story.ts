@@ -13,6 +13,7 @@ import { lastEntries, measured, type TurnEnd, type TurningPoint, turningPoints }
 export interface ToldStory {
   readonly id: string;
   readonly name: string;
+  readonly createdAt: number;
   readonly game: Game;
   readonly head: number;
   readonly line: readonly JournalEntry[];
@@ -49,6 +50,6 @@ export async function tellStory(
   }
   const first = await positionAt(saves, id, line[0]?.id ?? 0);
   const cities = first.ok ? onIsland({ game: first.value }, 'C') : 0;
-  const { name, game, head } = opened.value;
-  return ok({ id, name, game, head, line, turns, points: turningPoints(line, cities) });
+  const { name, createdAt, game, head } = opened.value;
+  return ok({ id, name, createdAt, game, head, line, turns, points: turningPoints(line, cities) });
 }

@@ -1,5 +1,6 @@
 import { m } from '$lib/messages/messages.svelte';
-import { searchable } from './about';
+import { toldApart } from '$lib/words/game-names';
+import { gameTitle, searchable } from './about';
 import { EVERYTHING, type Filter, narrowed } from './filter';
 import type { ResultRow } from './result-row';
 import type { Results } from './results';
@@ -21,6 +22,9 @@ export class PastGames {
 
   /** What may be searched for; put together with the first letter, and anew in another language. */
   readonly #words = $derived(searchable(this.rows ?? []));
+  readonly #titles = $derived(
+    toldApart([...(this.rows ?? [])].reverse().map((row) => [row.id, gameTitle(row)])),
+  );
   readonly found = $derived(narrowed(this.rows ?? [], this.filter, (row) => this.#words.get(row) ?? ''));
   readonly shown = $derived(this.found.slice(0, this.drawn));
 
@@ -37,6 +41,11 @@ export class PastGames {
     });
     void this.#results.followAll();
     return stop;
+  }
+
+  /** What a game of the list is called; no other one is called so. */
+  titleOf(row: ResultRow): string {
+    return this.#titles.get(row.id) ?? gameTitle(row);
   }
 
   narrow(change: Partial<Filter>): void {

@@ -1,22 +1,12 @@
-import { MINUTE_MS, region } from '$lib/format/dates';
+import { dayWriter, MINUTE_MS } from '$lib/format/dates';
 import { m } from '$lib/messages/messages.svelte';
-
-const writers = new Map<string, Intl.DateTimeFormat>();
-
-/** Making one takes longer than writing a hundred days with it. */
-function writer(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${region()} ${JSON.stringify(options)}`;
-  const made = writers.get(key) ?? new Intl.DateTimeFormat(region(), options);
-  writers.set(key, made);
-  return made;
-}
 
 /** `21 November 2026`. */
 export const dayInWords = (at: number): string =>
-  writer({ day: 'numeric', month: 'long', year: 'numeric' }).format(at);
+  dayWriter({ day: 'numeric', month: 'long', year: 'numeric' }).format(at);
 
 /** `21/11/26`, for a narrow column. */
-export const shortDay = (at: number): string => writer({ dateStyle: 'short' }).format(at);
+export const shortDay = (at: number): string => dayWriter({ dateStyle: 'short' }).format(at);
 
 /** `1 h 20 min`. */
 export function timeInWords(ms: number): string {

@@ -3,7 +3,7 @@ import { layoutOf } from '$lib/game-engine';
 import { isSaid, m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
 import type { Game, LandState, Setup } from '$lib/rules/game';
 import type { Island, LandId } from '$lib/rules/island';
-import { toldDefend, toldIn } from '$lib/rules/lasting';
+import { covers, lastingOf, toldDefend, toldIn } from '$lib/rules/lasting';
 import {
   codesOf,
   isIncarna,
@@ -16,7 +16,7 @@ import {
   type Pieces,
 } from '$lib/rules/pieces';
 import type { World } from '$lib/rules/world';
-import { lastingName } from '$lib/words/lasting-words';
+import { lastingName, markerName } from '$lib/words/lasting-words';
 import { landName, phaseName, piecesInWords } from '$lib/words/names';
 import type { MapBoard, MapLand, MapMark, MapPiece } from './map';
 
@@ -65,6 +65,13 @@ function madeOf(world: World, land: LandId): readonly string[] {
     .flatMap((key) => (isSaid(key) ? sayNamed(key) : []));
 }
 
+/** What lies there more than once is one mark with its number. */
+const ruled = (all: readonly string[]): readonly MapMark[] =>
+  [...new Set(all)].map((text) => {
+    const count = all.filter((one) => one === text).length;
+    return { kind: 'rule', text, ...(count > 1 && { count }) };
+  });
+
 function marksOf(
   world: World,
   land: LandId,
@@ -76,15 +83,18 @@ function marksOf(
   const danger = lights.danger?.get(land);
   // What a card Defends everywhere matters where a Ravage comes.
   const shielded = defend > 0 && (danger || lights.acting.includes(land) || toldDefend(game, land) > 0);
-  const rules = [...toldIn(game, 'isolate', land), ...toldIn(game, 'marker', land)];
+  const lying = lastingOf(game, 'marker').filter((one) => covers(world, one, land));
   return [
     ...(danger ? [{ kind: 'danger', text: String(danger.net), blight: danger.blight } as const] : []),
     ...(shielded ? [{ kind: 'defend', text: String(defend) } as const] : []),
     ...toldIn(game, 'skip', land).map(
       ({ during = 'ravage' }) => ({ kind: 'skip', text: phaseName(during) }) as const,
     ),
-    ...rules.map((one) => ({ kind: 'rule', text: lastingName(one, game.setup) }) as const),
-    ...made.map((text) => ({ kind: 'rule', text }) as const),
+    ...ruled([
+      ...toldIn(game, 'isolate', land).map((one) => lastingName(one, game.setup)),
+      ...lying.map(({ change }) => markerName(change.name)),
+      ...made,
+    ]),
   ];
 }
 
@@ -123,10 +133,11 @@ function stateOf(id: LandId, { acting, resolved, choices, selected }: Lights): M
 }
 
 /** A mark as it is heard. */
-function markInWords({ kind, text, blight }: MapMark): string {
+function markInWords({ kind, text, blight, count = 1 }: MapMark): string {
   if (kind === 'danger') return m.land_danger({ n: text }) + (blight ? `, ${m.blight_short()}` : '');
   if (kind === 'defend') return m.lasting_defend({ n: text });
-  return kind === 'skip' ? m.lasting_skip_next({ action: text }) : text;
+  if (kind === 'skip') return m.lasting_skip_next({ action: text });
+  return count > 1 ? `${count} × ${text}` : text;
 }
 
 interface Drawn {
@@ -185,7 +196,9 @@ export function mapDrawing(): (world: World, lights: Lights) => readonly MapLand
         const marked = madeOf(world, shape.id);
         const made = marked.join();
         const marks = marksOf(world, shape.id, defend, marked, lights);
-        const written = marks.map(({ kind, text, blight = false }) => `${kind} ${text} ${blight}`).join();
+        const written = marks
+          .map(({ kind, text, blight = false, count = 1 }) => `${kind} ${text} ${blight} ${count}`)
+          .join();
         const before = last.get(shape.id);
         if (
           before?.state === state &&

@@ -23,6 +23,8 @@ export interface MapMark {
   readonly kind: 'danger' | 'defend' | 'skip' | 'isolate' | 'rule';
   /** The map shows a number whole, of a word its first letter. */
   readonly text: string;
+  /** How many of them lie there, where it is more than one. */
+  readonly count?: number;
   /** Of a danger: Blight comes of it. */
   readonly blight?: boolean;
 }

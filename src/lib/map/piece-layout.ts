@@ -90,8 +90,9 @@ function pieceSign(piece: MapPiece): Sign {
   };
 }
 
-function markSign({ kind, text: full, blight = false }: MapMark): Sign {
-  const text = /^\d+$/.test(full) ? full : full.charAt(0);
+function markSign({ kind, text: full, blight = false, count = 1 }: MapMark): Sign {
+  const letter = /^\d+$/.test(full) ? full : full.charAt(0);
+  const text = count > 1 ? `${letter}${count}` : letter;
   return {
     key: `${kind},${full},${blight}`,
     shape: MARKS[kind],

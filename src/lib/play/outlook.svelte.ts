@@ -63,6 +63,11 @@ export class Outlook {
   }
 
   #make(game: Game, nextTurn: boolean): void {
-    this.now = { game, nextTurn, ...outlookOf(ENGINE, game, nextTurn), explore: explorations(ENGINE, game) };
+    this.now = {
+      game,
+      nextTurn,
+      ...outlookOf(ENGINE, game, nextTurn),
+      explore: explorations(ENGINE, game, nextTurn),
+    };
   }
 }

@@ -1,4 +1,7 @@
-/** What the table looks up in the reference: an entry, a rule as the screen says it, or all of it. */
+/** What the open question is about, as something to look up. */
+export const QUESTION = 'question';
+
+/** What is looked up in the reference: the open question, an entry, a rule as the screen says it, or all of it. */
 class ReferenceDialog {
   open = $state(false);
   asked = $state<string | null>(null);

@@ -62,6 +62,11 @@ export class Session {
     return this.#open.name;
   }
 
+  /** Milliseconds since 1970. */
+  get createdAt(): number {
+    return this.#open.createdAt;
+  }
+
   get head(): number {
     return this.#open.head;
   }

@@ -1,10 +1,24 @@
-import { isSaid, keysSaid, loadMessages, roman, sayNamed } from '$lib/messages/messages.svelte';
+import {
+  hasOwnName,
+  isSaid,
+  keysSaid,
+  loadMessages,
+  LOCALES,
+  roman,
+  sayNamed,
+} from '$lib/messages/messages.svelte';
 import type { Spoken } from './search-entries';
 
 /** What is called by a name on its own panel or card. */
 type Kind = 'adversary' | 'scenario' | 'fear_card' | 'event' | 'blight_card';
 
+/** Kinds of cards, as the messages that name them begin. */
+const CARDS = { fear_card: 'fear', event: 'event', blight_card: 'blight' } as const;
+
 const entry = (kind: Kind, id: string, name: string, lines: readonly string[]): Spoken => ({
+  // Printed names of cards are known in the first language only, unless the table has typed its own.
+  lang:
+    kind in CARDS && !hasOwnName(`${CARDS[kind as keyof typeof CARDS]}_${id}_name`) ? LOCALES[0] : undefined,
   ...{ id: `${kind}-${id}`, section: 'named', product: 'base', page: null, see: [] },
   name,
   kind: sayNamed(`reference_kind_${kind}`),

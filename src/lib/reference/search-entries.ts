@@ -4,6 +4,8 @@ import type { Entry } from './entry';
 /** An entry in the language that is spoken. */
 export interface Spoken extends Entry {
   readonly name: string;
+  /** The language of the name, where it is not the one that is spoken. */
+  readonly lang?: string | undefined;
   readonly text: string;
   /** What it is, where its name does not say so. */
   readonly kind?: string;

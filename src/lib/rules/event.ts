@@ -74,7 +74,7 @@ export type GameEvent =
   /** `straight`: from the deck, and no Fear of the pool was spent for it. */
   | { type: 'fearCardEarned'; earned: number; straight?: true }
   | { type: 'terrorLevelReached'; level: TerrorLevel }
-  | { type: 'fearSet'; fear: FearState }
+  | { type: 'fearSet'; fear: FearState; cause?: Cause }
   | { type: 'fearCardRevealed'; card: FearCardId | null }
   | { type: 'fearCardResolved'; card: FearCardId | null; level: TerrorLevel }
   | { type: 'invaderCardDrawn'; card: string; at: number }

@@ -168,7 +168,8 @@ const EVOLVE: Evolve = {
   fearGenerated: (game, { n }) => fear(game, { generated: game.fear.generated + n }),
   fearCardEarned: (game, { earned, straight }) =>
     fear(game, { earned, ...(!straight && { generated: game.fear.generated - game.fear.size }) }),
-  terrorLevelReached: same,
+  // Where Fear does not raise it, it is what was reached.
+  terrorLevelReached: (game, { level }) => (game.fear.level === undefined ? game : fear(game, { level })),
   // A card that lies open is carried out at the level that is now known to hold.
   fearSet: (game, event) => ({
     ...game,
@@ -190,6 +191,7 @@ const EVOLVE: Evolve = {
   invaderCardPlaced: (game, { card, slot }) =>
     invaders(game, {
       slots: { ...game.invaders.slots, [slot]: [...(game.invaders.slots[slot] ?? []), card] },
+      discard: game.invaders.discard.filter((one) => one !== card),
     }),
   cardsAdvanced: (game, { slots, discarded }) =>
     invaders(game, { slots, discard: [...game.invaders.discard, ...discarded] }),

@@ -10,7 +10,7 @@ import type { LossProgress } from './modifier';
 import { count, type PieceCode, type Pieces, withPiece } from './pieces';
 import type { Step, Steps } from './step';
 import { holds } from './victory';
-import { piecesIn } from './world';
+import { piecesIn, type World } from './world';
 
 /** What comes of an Invader action in one land, as far as it is certain: a question may bring more. */
 export interface LandForecast {
@@ -258,11 +258,16 @@ export interface ExploreForecast {
   readonly lands: readonly LandId[];
 }
 
-/** Every card that can be the next, as far as players can know. */
-export function explorations(engine: Engine, game: Game): readonly ExploreForecast[] {
+/** Whether an exception keeps the card of that turn from being turned. */
+const isSkipped = (world: World): boolean =>
+  world.modifiers.some(({ instead }) => instead?.drawInvaderCard?.(world, { do: 'drawInvaderCard' }));
+
+/** Every card that can be the next, as far as players can know; none where none is turned. */
+export function explorations(engine: Engine, game: Game, nextTurn = false): readonly ExploreForecast[] {
   const [top] = game.invaders.deck;
-  if (!top) return [];
-  const cards = unturnedCards(engine.world(game), top);
+  const then = engine.world(nextTurn ? { ...game, turn: game.turn + 1 } : game);
+  if (!top || isSkipped(then)) return [];
+  const cards = unturnedCards(then, top);
   const odds = Math.round(100 / cards.length);
   return cards.map(({ id }) => {
     const step: Steps['actionCard'] = { do: 'actionCard', action: 'explore', card: id, done: [] };

@@ -1,12 +1,14 @@
 import { Dexie, type Table } from 'dexie';
 import type { Command } from '../rules/command';
 import type { GameEvent } from '../rules/event';
-import type { Ending, Game, Phase, TerrorLevel } from '../rules/game';
+import type { AdversaryChoice, Ending, Game, Phase, TerrorLevel } from '../rules/game';
 
 /** What a list of games shows without opening one. */
 export interface Summary {
   readonly players: readonly string[];
   readonly boards: readonly string[];
+  /** Rows of before do not tell. */
+  readonly adversaries?: readonly AdversaryChoice[];
   readonly turn: number;
   readonly phase: Phase;
   readonly terrorLevel: TerrorLevel;

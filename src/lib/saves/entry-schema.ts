@@ -140,7 +140,7 @@ const event = unionOf<GameEvent, 'type'>('type', {
   fearGenerated: { n: count, cause: name },
   fearCardEarned: { earned: count, straight: exactOptional(literal(true)) },
   terrorLevelReached: { level: terrorLevel },
-  fearSet: { fear },
+  fearSet: { fear, cause: exactOptional(name) },
   fearCardRevealed: { card: nullable(id) },
   fearCardResolved: { card: nullable(id), level: terrorLevel },
   invaderCardDrawn: { card: id, at: count },

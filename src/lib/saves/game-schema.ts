@@ -101,6 +101,8 @@ const wave: Schema<Wave> = strictObject({
   ),
 });
 
+const adversaries = list(strictObject({ id, level: whole(0, MAX_LEVEL) }), 2);
+
 const setup: Schema<Setup> = strictObject({
   players: provided(list(name, MAX_PLAYERS), isSome),
   colours: list(nullable(id), MAX_PLAYERS),
@@ -109,7 +111,7 @@ const setup: Schema<Setup> = strictObject({
   layout: id,
   blight: picklist(['space', 'card']),
   decks: picklist(['table', 'app']),
-  adversaries: list(strictObject({ id, level: whole(0, MAX_LEVEL) }), 2),
+  adversaries,
   scenario: nullable(id),
   wave: exactOptional(wave),
   products: list(id, 20),
@@ -401,6 +403,7 @@ const difference: Schema<Difference> = strictObject(
 
 /** The parts a game and its entries are made of, each checked by its own schema. */
 export const SCHEMAS = {
+  adversaries,
   count,
   some,
   id,

@@ -28,6 +28,7 @@ describe('a saved game', () => {
     expect(open).toEqual({
       id,
       name: 'Thursday',
+      createdAt: 1,
       head: 0,
       game: table.start,
       canUndo: false,

@@ -31,6 +31,7 @@ interface HeadState {
 export interface OpenGame extends HeadState {
   readonly id: string;
   readonly name: string;
+  readonly createdAt: number;
   readonly game: Game;
 }
 
@@ -90,6 +91,7 @@ const standing = ({ head, redo }: Line): HeadState => ({
 const opened = (row: GameRow, game: Game): OpenGame => ({
   id: row.id,
   name: row.name,
+  createdAt: row.createdAt,
   game,
   ...standing(row),
 });

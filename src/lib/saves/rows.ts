@@ -38,6 +38,7 @@ export interface SavesContext {
 export const summaryOf = ({ setup, turn, phase, fear, blight, ended }: Game): Summary => ({
   players: setup.players,
   boards: setup.boards,
+  ...(setup.adversaries.length > 0 && { adversaries: setup.adversaries }),
   turn,
   phase,
   terrorLevel: terrorLevel(fear),

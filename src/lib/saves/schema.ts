@@ -17,7 +17,7 @@ import { by, command, events } from './entry-schema';
 import { SCHEMAS } from './game-schema';
 import { ADDRESSABLE, like, list, moment, type Schema, text, whole } from './schema-types';
 
-const { count, game, name, phase, result, terrorLevel } = SCHEMAS;
+const { adversaries, count, game, name, phase, result, terrorLevel } = SCHEMAS;
 
 /** The longest name of a game. */
 export const MAX_NAME_CHARS = 200;
@@ -32,6 +32,7 @@ const version = whole(1, GAME_VERSION);
 const summary: Schema<Summary> = strictObject({
   players: list(name, 6),
   boards: list(name, 7),
+  adversaries: exactOptional(adversaries),
   turn: count,
   phase,
   terrorLevel,

@@ -10,7 +10,7 @@ import { isInvader, type Pieces } from '$lib/rules/pieces';
 import { placedAtSetup } from '$lib/rules/setup';
 import { islandOf } from '$lib/rules/world-of';
 import { type Lands, type Picked, placed, type ResolvedPlacing, whereKey } from './placements';
-import { spiritName } from './setup-names';
+import { spiritName } from './spirit-names';
 
 /** The parts of the checklist in the order hands work. */
 export const PARTS = [

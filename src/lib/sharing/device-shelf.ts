@@ -68,7 +68,7 @@ function storeOf(game: string): Store {
 }
 
 /** The games of this device, as sharing needs them; copies that are set beside are named so. */
-export const deviceShelf = (copyName: (name: string) => string): GameShelf => ({
+export const deviceShelf = (copyName: (file: GameFile) => string): GameShelf => ({
   storeOf,
   add: async (file: GameFile) => {
     await loadContentFor(file.entries[0]!.state.setup);
@@ -78,7 +78,7 @@ export const deviceShelf = (copyName: (name: string) => string): GameShelf => ({
   setBeside: async (game) => {
     const file = await storeOf(game).read();
     if (!file.ok) return file;
-    const copied = await shelf.importAsCopy({ ...file.value, name: copyName(file.value.name).slice(0, 200) });
+    const copied = await shelf.importAsCopy({ ...file.value, name: copyName(file.value).slice(0, 200) });
     return copied.ok ? ok(null) : refuse(copied.error.code === 'full' ? 'full' : 'failed', copied.error.code);
   },
 });

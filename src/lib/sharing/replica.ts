@@ -70,9 +70,9 @@ export class Replica {
   }
 
   get open(): OpenGame {
-    const { id, name, game } = this;
+    const { id, name, createdAt, game } = this;
     const { head, redo } = this.tree;
-    return { id, name, game, head, canUndo: head > 0, canRedo: redo.length > 0 };
+    return { id, name, createdAt, game, head, canUndo: head > 0, canRedo: redo.length > 0 };
   }
 
   get has(): Has {

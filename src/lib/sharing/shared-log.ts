@@ -79,8 +79,8 @@ export function sharedLog(saves: Log, id: string, table: Tapped): Log {
       const stops = [
         saves.watch(game, (head) => {
           const replica = replicaOf(game);
-          if (!replica || head === null) callback(head);
-          else if (head !== replica.tree.head) void table.refresh();
+          if (replica && head !== null && head !== replica.tree.head) void table.refresh();
+          else callback(head);
         }),
       ];
       if (game === id) stops.push(table.watch(() => callback(replicaOf(game)?.tree.head ?? null)));

@@ -1,5 +1,6 @@
 import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
+import { fileTitle } from '$lib/words/game-names';
 import { deviceShelf } from './device-shelf';
 import type { Rules } from './replica';
 
@@ -12,7 +13,7 @@ export const RULES: Rules = {
 };
 
 /** The games of this device. */
-export const SHELF = deviceShelf((name) => m.share_copy_name({ name: name || m.app_name() }));
+export const SHELF = deviceShelf((file) => m.share_copy_name({ name: fileTitle(file) }));
 
 /** So many letters and digits by chance: a name nobody else has. */
 export const letters = (n: number): string =>

@@ -2,7 +2,7 @@ import { LEFT_BEHIND, TAKEN_ALONG } from '$lib/backup/preferences';
 import { recall, remember } from '$lib/device';
 import { parseResultRow, type ResultRow } from '$lib/history/result-row';
 import { ok } from '$lib/rules/result';
-import type { Database } from '$lib/saves/db';
+import type { Database, GameRow } from '$lib/saves/db';
 import type { Play } from '$lib/saves/play';
 import { writing } from '$lib/saves/rows';
 import { parseGameRow } from '$lib/saves/schema';
@@ -118,13 +118,17 @@ async function forgetRemoved(keeper: WitnessKeeper): Promise<ReadonlySet<string>
   return removed;
 }
 
+/** The name of a game, or without words what it is known by: its boards and the day it began. */
+const labelOf = ({ name, summary, createdAt }: GameRow): string =>
+  name || `${summary.boards.join(' ')}, ${new Date(createdAt).toISOString().slice(0, 10)}`;
+
 /** Writes down what should be here from now on. */
 export async function noteWhatIsHere(database: Database): Promise<void> {
   const rows = (await database.games.toArray()).flatMap((one) => {
     const row = parseGameRow(one);
     return row.ok && row.value.deletedAt === null ? row.value : [];
   });
-  const games = Object.fromEntries(rows.map(({ id, name }) => [id, name]));
+  const games = Object.fromEntries(rows.map((row) => [row.id, labelOf(row)]));
   rememberNote({ games, results: await database.results.count() });
 }
 
@@ -139,7 +143,7 @@ async function putBackGames(
   let games = 0;
   for (const { id, there } of behind) {
     const rows = await keeper.read(id);
-    const called: unknown = rows.row?.['name'] ?? names[id] ?? '';
+    const called: unknown = rows.row?.['name'] || (names[id] ?? '');
     const name = String(called);
     const put = await putBack(saves, id, rows);
     if (put === 'whole') games++;

@@ -1,5 +1,6 @@
-import { isSaid, messageKey, sayNamed } from '$lib/messages/messages.svelte';
+import { isSaid, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
 import type { Misnamed } from '$lib/rules/command';
+import type { Setup, TerrorLevel } from '$lib/rules/game';
 import { invaderCardName } from './names';
 
 /** An exception as a table calls it: `Land Rush, Brandenburg-Prussia`; null for what is none, or nobody named. */
@@ -15,6 +16,13 @@ export function exceptionName(name: string): string | null {
   return name.includes('.') && isSaid(`${key}_name`)
     ? `${sayNamed(`${key}_name`)}, ${sayNamed(short)}`
     : sayNamed(short);
+}
+
+/** What wins at a Terror Level, as the Scenario has it where it has its own. */
+export function conditionAt(level: TerrorLevel, { scenario }: Partial<Pick<Setup, 'scenario'>>): string {
+  const own = `condition_${messageKey(scenario ?? '')}`;
+  const key = [`${own}_${level}`, ...(level > 1 ? [own] : [])].find(isSaid);
+  return key ? sayNamed(key) : say(`condition_${level}`);
 }
 
 /** A card of any kind by its name. */

@@ -18,7 +18,7 @@ import {
 import { listed } from './say';
 
 /** What words need to know of the game they speak of. */
-export type NamingContext = Pick<Setup, 'players' | 'blight' | 'decks'>;
+export type NamingContext = Pick<Setup, 'players' | 'blight' | 'decks'> & Partial<Pick<Setup, 'scenario'>>;
 
 /** The kind as its messages are named, where they need no player: `t`. */
 const kindKey = (code: PieceCode) => small(kindOf(code) as Exclude<PieceKind, PresenceKind | IncarnaKind>);

@@ -4,7 +4,7 @@ import type { EventType, GameEvent } from '$lib/rules/event';
 import { UNNAMED } from '$lib/rules/fear';
 import type { LandId } from '$lib/rules/island';
 import { codeOf, pieceOf } from '$lib/rules/pieces';
-import { cardName, counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
+import { cardName, conditionAt, counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
 import { isMarker, tellBegan, tellEnded } from './lasting-told';
 import {
   blightCardName,
@@ -144,13 +144,15 @@ const TELL: Tell = {
   landSunk: ({ land }) => ({ text: m.tell_land_sunk({ land }), hands: true }),
   fearGenerated: ({ n }) => ({ text: m.tell_fear({ n: `+${n}` }), hands: true, tone: 'fear' }),
   fearCardEarned: () => ({ text: m.tell_fear_card(), hands: true, tone: 'fear' }),
-  terrorLevelReached: ({ level }) => ({
-    text: m.tell_terror({ level: roman(level), condition: say(`condition_${level}`) }),
+  terrorLevelReached: ({ level }, s) => ({
+    text: m.tell_terror({ level: roman(level), condition: conditionAt(level, s) }),
     hands: true,
     tone: 'fear',
   }),
-  fearSet: ({ fear }) => ({
+  // An exception takes Fear away; without one the table has put the numbers right.
+  fearSet: ({ fear, cause }) => ({
     text: m.tell_fear_set({ generated: fear.generated, earned: fear.earned, resolved: fear.resolved }),
+    hands: cause !== undefined,
   }),
   fearCardRevealed: ({ card }) => ({
     text: m.tell_fear_revealed({ card: fearCardName(card) }),

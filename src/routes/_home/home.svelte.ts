@@ -7,6 +7,7 @@ import type { FileError } from '$lib/saves/read-file';
 import type { Saves } from '$lib/saves/saves';
 import { type GameFile, MAX_FILE_BYTES, toText } from '$lib/saves/transfer';
 import { offerEverything } from '$lib/shelf';
+import { gameName, gameNames } from '$lib/words/game-names';
 
 /** What went wrong; the words are in Trouble.svelte. */
 export type TroubleCode = FileError | 'list' | 'full' | 'failed' | 'export';
@@ -40,6 +41,13 @@ export class Home {
   readonly newest = $derived(this.#running[0]);
   readonly others = $derived(this.#running.slice(1));
   readonly finished = $derived(this.games?.filter(({ summary }) => summary.result !== null) ?? []);
+
+  readonly #titles = $derived(gameNames((this.games ?? []).map((game) => ({ ...game, ...game.summary }))));
+
+  /** What a game of the list is called; no other one is called so. */
+  titleOf({ summary, ...game }: ListedGame): string {
+    return this.#titles.get(game.id) ?? gameName({ ...game, ...summary });
+  }
 
   /** `recovered` resolves when what the browser may have lost is here again, as far as it can be. */
   constructor(saves: Saves, recovered: () => Promise<unknown> = () => Promise.resolve()) {
@@ -95,12 +103,12 @@ export class Home {
   }
 
   /** One game as a file; one that cannot be read, row by row as it stands. */
-  async saveFile({ id, name }: ListedGame): Promise<void> {
+  async saveFile(game: ListedGame): Promise<void> {
     this.trouble = null;
     try {
-      const file = await this.#saves.exportGame(id);
-      if (file.ok) offer(fileName(name), [toText(file.value)]);
-      else await offerEverything(id);
+      const file = await this.#saves.exportGame(game.id);
+      if (file.ok) offer(fileName(this.titleOf(game)), [toText(file.value)]);
+      else await offerEverything(game.id);
     } catch {
       this.trouble = 'export';
     }

@@ -4,5 +4,5 @@ import type { PageLoad } from './$types';
 /** The words of this page come before it. */
 export const load: PageLoad = async ({ parent }) => {
   await parent();
-  await loadMessages('backup');
+  await loadMessages('backup', 'adversaries');
 };

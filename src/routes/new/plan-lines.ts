@@ -7,7 +7,8 @@ import { isThematic } from '$lib/rules/island';
 import type { Plan } from '$lib/setup/plan';
 import type { PlanPart } from '$lib/setup/randomiser';
 import type { RandomiserOptions } from '$lib/setup/randomiser-options';
-import { adversaryAt, scenarioName, spiritPlayed } from '$lib/setup/setup-names';
+import { adversaryAt, scenarioName } from '$lib/setup/setup-names';
+import { spiritPlayed } from '$lib/setup/spirit-names';
 import { hasExtra } from './choices';
 import { layoutName } from './plan-names';
 

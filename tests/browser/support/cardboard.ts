@@ -101,7 +101,7 @@ export class Cardboard {
   }
 
   #everywhere(sentence: string): void {
-    if (!sentence.includes('damage heals')) return;
+    if (!sentence.includes('Damage heals')) return;
     for (const [land, pieces] of this.lands)
       for (const [piece, n] of [...pieces])
         if (piece.includes(' damage')) this.swap(land, piece, piece.replace(/ with \d+ damage/, ''), n);

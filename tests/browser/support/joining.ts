@@ -54,6 +54,14 @@ export async function giveCamera(page: Page): Promise<(code: Locator) => Promise
   };
 }
 
+/** The letters of a code as an app of the next version would make it; `from` is where the sum that guards it begins. */
+export function ofNextVersion(letters: string, from: number): string {
+  const bytes = [...Buffer.from(letters, 'base64url')].slice(0, -1);
+  bytes[0]!++;
+  const sum = bytes.reduce((sum, byte) => (sum * 31 + byte) & 0xffff, from);
+  return Buffer.from([...bytes, (sum ^ (sum >> 8)) & 255]).toString('base64url');
+}
+
 /** The code that the table's device shows now. */
 export const tableCode = (keeper: Table): Locator =>
   keeper.page.getByRole('img', { name: keeper.say('share_code_picture') });

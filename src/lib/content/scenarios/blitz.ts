@@ -35,6 +35,8 @@ const withMarks = (world: World, step: string): readonly Step[] =>
 export const BLITZ: ScenarioRules = {
   s1: { setup: { blightPerBoard: 1 } },
   s2: { before: { beginTurn: ({ game }) => (game.turn === 0 ? ONCE_MORE : []) } },
+  // In the Slow phase nothing is left to use.
+  r1: { reminds: { spirit: () => true, slow: () => true } },
   // Read as once for each board in every Explore step, in a land of the table's choice (decision 0070).
   r3: {
     before: {

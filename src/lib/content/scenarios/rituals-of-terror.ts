@@ -48,12 +48,7 @@ const levelAfter = (rituals: number): TerrorLevel => Math.min(3, rituals + 1) as
 /** The Terror Level as the Rituals say. */
 function risen(world: World): readonly GameEvent[] {
   const level = levelAfter(done(world));
-  const { fear } = world.game;
-  if (terrorLevel(fear) === level) return [];
-  return [
-    { type: 'fearSet', fear: { ...fear, level } },
-    { type: 'terrorLevelReached', level },
-  ];
+  return terrorLevel(world.game.fear) === level ? [] : [{ type: 'terrorLevelReached', level }];
 }
 
 const performed = (land: LandId): readonly Step[] => [

@@ -1,4 +1,3 @@
-import type { GameEvent } from '../../rules/event';
 import type { DeckCard } from '../../rules/game';
 import { isOver } from '../../rules/invaders/action';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
@@ -13,7 +12,7 @@ import type { ScenarioRules } from './scenario';
 const surged = (surge: string): string => `${surge}:surged`;
 
 /** Cards in the box or, once none of Stage III is left there, those of the highest Stage in the discard pile. */
-function spare(world: World): { readonly cards: readonly string[]; readonly discarded: boolean } {
+function spare(world: World): readonly string[] {
   const { slots, discard, deck } = world.game.invaders;
   const seen = new Set([
     ...Object.values(slots).flat(),
@@ -23,17 +22,11 @@ function spare(world: World): { readonly cards: readonly string[]; readonly disc
   const unused = world.content.invaderCards.filter(
     ({ id, stage, byName }) => stage === 3 && !byName && !seen.has(id),
   );
-  if (unused.length > 0) return { cards: unused.map(({ id }) => id), discarded: false };
+  if (unused.length > 0) return unused.map(({ id }) => id);
   const stages = discard.map((id) => cardOf(world, id).stage);
   const highest = Math.max(...stages);
-  return { cards: discard.filter((id) => cardOf(world, id).stage === highest), discarded: true };
+  return discard.filter((id) => cardOf(world, id).stage === highest);
 }
-
-const fromDiscard = (world: World, card: string): GameEvent => ({
-  type: 'slotSet',
-  slot: 'discard',
-  cards: world.game.invaders.discard.filter((one) => one !== card),
-});
 
 /** The rules of both strengths, named after the one that is played. */
 const surges = (id: string, extra: number): ScenarioRules => {
@@ -48,6 +41,7 @@ const surges = (id: string, extra: number): ScenarioRules => {
       },
     },
     r2: {
+      reminds: { spirit: () => true },
       instead: {
         drawInvaderCard: ({ game }, { more }) =>
           game.turn % 2 === 1 && !more
@@ -85,20 +79,15 @@ const surges = (id: string, extra: number): ScenarioRules => {
       steps: {
         card: {
           ask: (world) => {
-            const { cards } = spare(world);
+            const cards = spare(world);
             return world.game.setup.decks === 'table' && cards.length > 1 ? choices(cards) : null;
           },
           run: (world, _, choice) => {
-            const { cards, discarded } = spare(world);
+            const cards = spare(world);
             const { seed } = world.game.setup;
             const card = choice ?? shuffled(cards, seed + world.game.turn)[0];
             if (card === undefined) return NOTHING;
-            return {
-              events: [
-                ...(discarded ? [fromDiscard(world, card)] : []),
-                { type: 'invaderCardPlaced', card, slot: 'explore', cause: final },
-              ],
-            };
+            return { events: [{ type: 'invaderCardPlaced', card, slot: 'explore', cause: final }] };
           },
         },
       },

@@ -1,5 +1,5 @@
 import { doDeed } from '../../rules/deeds/do-deed';
-import type { Setup } from '../../rules/game';
+import type { Setup, SpiritChoice } from '../../rules/game';
 import type { LandId } from '../../rules/island';
 import type { Modifier } from '../../rules/modifier';
 import { count, INCARNA, invadersIn, kindOf, pieceOf, type Pieces, presenceOf } from '../../rules/pieces';
@@ -189,16 +189,21 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
   },
 };
 
+/** What this Spirit does by itself; some aspects take the place of it. */
+const rulesOf = ({ id, aspect }: SpiritChoice): Readonly<Record<string, SpiritRule>> =>
+  (aspect === null ? undefined : RULES[`${id}/${aspect}`]) ?? RULES[id] ?? {};
+
+/** Whether it changes the Invader Phase by itself. */
+export const actsByItself = (choice: SpiritChoice): boolean => Object.keys(rulesOf(choice)).length > 0;
+
 /** What the Spirits of this table do by themselves, named after Spirit and rule; said at each Ravage where the app cannot see Presence. */
 export const spiritExceptions = ({ spirits }: Pick<Setup, 'spirits'>): readonly Modifier[] =>
   spirits.flatMap((choice, i) => {
     if (!choice) return [];
-    const { id, aspect } = choice;
-    const rules = (aspect === null ? undefined : RULES[`${id}/${aspect}`]) ?? RULES[id] ?? {};
-    return Object.entries(rules).map(([rule, of]): Modifier => ({
+    return Object.entries(rulesOf(choice)).map(([rule, of]): Modifier => ({
       reminds: { ravage: isUntracked },
       ...of(i + 1),
-      name: `${id}.${rule}`,
+      name: `${choice.id}.${rule}`,
     }));
   });
 

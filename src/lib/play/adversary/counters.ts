@@ -6,6 +6,8 @@ export interface Counter {
   readonly counter: string;
   readonly n: number;
   readonly label: string;
+  /** Only the rules remember it; a table may put it right. */
+  readonly isKept: boolean;
 }
 
 /** What the exceptions in play count, and what of it has a name; also what stands at nothing. */
@@ -15,7 +17,8 @@ export function countersOf({ game, modifiers, island }: World): readonly Counter
     ...counts.flatMap((one) => (one.endsWith('-') ? island.boards.map((board) => `${one}${board}`) : [one])),
   ]);
   return [...new Set([...names, ...Object.keys(game.counters)])].flatMap((counter) => {
-    const label = counterLabel(counter) ?? keptLabel(counter);
-    return label === null ? [] : [{ counter, n: game.counters[counter] ?? 0, label }];
+    const named = counterLabel(counter);
+    const label = named ?? keptLabel(counter);
+    return label === null ? [] : [{ counter, n: game.counters[counter] ?? 0, label, isKept: named === null }];
   });
 }

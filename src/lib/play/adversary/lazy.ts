@@ -1,4 +1,4 @@
-import { hasMoreCards } from '$lib/game-engine';
+import { hasActingSpirits, hasMoreCards } from '$lib/game-engine';
 import { getLocale, loadMessages, LOCALES } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/game';
 import { askOfCards, askOfChoices } from '$lib/words/questions';
@@ -7,17 +7,6 @@ import type * as Parts from './adversary-parts';
 let parts: typeof Parts | null = null;
 
 type Played = Pick<Setup, 'adversaries' | 'scenario' | 'events' | 'products' | 'spirits'>;
-
-/** Spirits that change the Invader Phase by themselves (`content/spirits/spirit-rules`). */
-const ACTING: readonly string[] = [
-  'vital-strength-of-the-earth',
-  'hearth-vigil',
-  'stones-unyielding-defiance',
-  'wandering-voice-keens-delirium',
-];
-
-const hasActingSpirits = ({ spirits }: Pick<Setup, 'spirits'>): boolean =>
-  spirits.some((one) => one !== null && ACTING.includes(one.id));
 
 type Bent = Pick<Setup, 'adversaries' | 'scenario' | 'spirits'>;
 

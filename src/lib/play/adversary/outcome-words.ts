@@ -1,8 +1,11 @@
 import { ENGINE } from '$lib/game-engine';
-import type { GameEvent } from '$lib/rules/event';
+import type { EventType, GameEvent } from '$lib/rules/event';
 import type { Game } from '$lib/rules/game';
 import { exceptionName } from '$lib/words/exceptions';
 import { narrate } from '$lib/words/narration';
+
+/** Cards the app has dealt face down: no answer shows what they are. */
+const HIDDEN: readonly EventType[] = ['invaderCardDiscarded', 'invaderCardDrawn', 'fearCardRevealed'];
 
 /** What the answer itself brings, with the steps it puts in front: the events until what waited before goes on. */
 function own(events: readonly GameEvent[]): readonly GameEvent[] {
@@ -24,7 +27,7 @@ function causesOf(events: readonly GameEvent[], of: string): readonly string[] {
 
 /** What an answer to an exception's question leads to; the land and the exception it names already are left out. */
 export function outcomeInWords(game: Game, of: string, answer: string): string {
-  const events = own(ENGINE.forecast(game, answer).events);
+  const events = own(ENGINE.forecast(game, answer).events).filter(({ type }) => !HIDDEN.includes(type));
   const whys = causesOf(events, of);
   return narrate(events, game.setup)
     .map(({ land, parts }) => {

@@ -4,6 +4,7 @@ import {
   getLocale,
   hasOwnName,
   isSaid,
+  LOCALES,
   messageKey,
   type OwnNames,
 } from '$lib/messages/messages.svelte';
@@ -56,7 +57,7 @@ export function effectFirst(
   id: string,
   label: string,
   effect: string,
-): readonly [string, string] {
+): readonly [label: string, brings: string, lang?: string] {
   const key = answerKey(step, id);
-  return key !== null && isSaid(key) && !hasOwnName(key) ? [effect, label] : [label, effect];
+  return key !== null && isSaid(key) && !hasOwnName(key) ? [effect, label, LOCALES[0]] : [label, effect];
 }

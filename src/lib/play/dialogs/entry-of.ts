@@ -1,4 +1,10 @@
-import { sayNamed } from '$lib/messages/messages.svelte';
+import { isSaid, messageKey, sayNamed } from '$lib/messages/messages.svelte';
+import type { Prompt } from '$lib/rules/engine';
+import type { Game } from '$lib/rules/game';
+import type { StepKind, Steps, StepsAt } from '$lib/rules/step';
+import { endingOf } from '$lib/rules/victory';
+import type { World } from '$lib/rules/world';
+import { QUESTION } from '../reference-dialog.svelte';
 
 /** Where the reference speaks of a rule, by its message: `rule_cascade`. */
 const RULES = {
@@ -15,6 +21,71 @@ const RULES = {
   score: 'score',
 };
 
-/** The entry for a rule as the screen says it; an entry is its own. */
-export const entryOf = (asked: string): string =>
-  Object.entries(RULES).find(([key]) => sayNamed(`rule_${key}`) === asked)?.[1] ?? asked;
+/** What asks: the open question and the game it is asked in. */
+interface Asking {
+  readonly prompt: Prompt | null;
+  readonly world: World;
+  readonly game: Game;
+}
+
+const CARDS = { fear: 'fear_card', event: 'event', blight: 'blight_card' } as const;
+
+/** The entry of the card, Adversary or Scenario that an exception or effect belongs to; null for what has none. */
+function entryOfCause(cause: string, { game }: Asking): string | null {
+  const [kind = '', id = ''] = cause.split(/[.:]/);
+  if (cause === 'blight.turned') return game.blight.card && `blight_card-${messageKey(game.blight.card)}`;
+  if (kind in CARDS && id !== '') return `${CARDS[kind as keyof typeof CARDS]}-${messageKey(id)}`;
+  const of = messageKey(kind);
+  if (isSaid(`${of}_escalation_name`)) return `adversary-${of}`;
+  return isSaid(`scenario_${of}`) ? `scenario-${of}` : null;
+}
+
+const exceptional = ({ of, card }: Steps['exceptional'], asking: Asking): string => {
+  if (of !== 'events') return entryOfCause(of, asking) ?? 'invader_phase';
+  return card === undefined ? 'event' : `event-${messageKey(card)}`;
+};
+
+/** The entry for each kind of step that asks; a new kind says its own. */
+const ENTRIES: {
+  readonly [K in Exclude<StepKind, StepsAt<'never'>>]: string | ((step: Steps[K], asking: Asking) => string);
+} = {
+  setTheTable: 'setup',
+  spiritPhase: 'spirit',
+  fastPowers: 'fast',
+  slowPowers: 'slow',
+  timePasses: 'time_passes',
+  fearCards: 'fear_cards',
+  resolveFearCard: ({ card }) => (card === null ? 'fear_cards' : `fear_card-${messageKey(card)}`),
+  actionCard: ({ action }) => action,
+  ravage: 'skip',
+  build: 'skip',
+  explore: 'skip',
+  counterattack: 'counterattack',
+  strike: 'counterattack',
+  drawInvaderCard: 'explore',
+  accelerate: 'accelerate',
+  cascade: 'cascade',
+  flipBlightCard: 'blight_card',
+  deal: 'damage',
+  presenceLost: 'destroyed_presence',
+  checkEnding: (_, { world }) => endingOf(world)?.result ?? 'victory',
+  gameOver: 'score',
+  effect: ({ of }, asking) => entryOfCause(of, asking) ?? 'invader_phase',
+  exceptional,
+};
+
+/** The entry that the open question is about. */
+export function entryOfQuestion(asking: Asking): string {
+  const step = asking.prompt?.step;
+  if (!step) return 'turn';
+  const entry = (
+    ENTRIES as Readonly<Record<string, string | ((step: unknown, asking: Asking) => string) | undefined>>
+  )[step.do];
+  return typeof entry === 'function' ? entry(step, asking) : (entry ?? 'turn');
+}
+
+/** The entry for the open question, or for a rule as the screen says it; an entry is its own. */
+export const entryOf = (asked: string, asking: Asking): string =>
+  asked === QUESTION
+    ? entryOfQuestion(asking)
+    : (Object.entries(RULES).find(([key]) => sayNamed(`rule_${key}`) === asked)?.[1] ?? asked);

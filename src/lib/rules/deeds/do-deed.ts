@@ -251,7 +251,9 @@ const DOING: Doing = {
     then: [{ do: 'actionCard', action, card, done: [] }],
   }),
   fear: ({ game }, { n }, cause) =>
-    n < 0 ? events([{ type: 'fearSet', fear: withoutFear(game.fear, -n) }]) : events(fearFor(game, n, cause)),
+    n < 0
+      ? events([{ type: 'fearSet', fear: withoutFear(game.fear, -n), cause }])
+      : events(fearFor(game, n, cause)),
   earn: ({ game }, { n }) => events(earnedStraight(game.fear, n)),
   begin: ({ game }, { deed: _, ...begun }, cause) => events([began(game, begun, cause)]),
   end: ({ game }, { lasting }) => events(ended(game.lasting.filter(({ id }) => id === lasting))),
