@@ -70,7 +70,7 @@ const PARTS: readonly PartRuling[] = [
   ['distant-exploration.2', 'A5: 1T 2D 1Z', 'D*2', 'A5: 1D 1Z; fear 1'],
   ['distant-exploration.3', 'A5: 1E 1D / A6: 1T 1D', '', 'A5: 1E 1D / A6: 1T 1D; fear 1'],
   ['rising-interest-in-the-island.0', 'A1: 1T', 'A5', 'A1: 1T / A5: 1T; deck 11'],
-  ['rising-interest-in-the-island.1', 'A5: 1T', '', 'A5: 1T; damage T A5 3; damage C A5 4'],
+  ['rising-interest-in-the-island.1', 'A5: 1T', '', 'A5: 1T; damage T A5 3; damage C A5 4; fearDeck 8'],
   ['rising-interest-in-the-island.2', 'A3: 1B / A8: 1E', '', 'A3: 1B / A8: 1E 1A; fear 1'],
   ['rising-interest-in-the-island.3', 'A5: 1D', '', 'A5: 1D 1W'],
   ['putting-down-roots.0', 'A1: 1E / A5: 1E', '', 'A1: 1E / A5: 1T'],

@@ -27,7 +27,7 @@ const FEWER: readonly PartRuling[] = [
   ['fear.nerves-fray.2', 'ravage:1-wetland / A6: 1T', '', 'A6: 1T!!'],
   ['fear.nerves-fray.3', 'ravage:1-wetland / A6: 1T', '', 'A6: 1T!!; fear 1'],
   ['fear.dahan-gain-the-edge.3', 'A5: 1E 1D', '', 'A5: 1D; defend A5 4'],
-  ['fear.distracted-by-local-troubles.3', 'ravage:1-wetland / A5: 1E', '', ''],
+  ['fear.distracted-by-local-troubles.3', 'ravage:1-wetland / A5: 1E', '', '; waits 1'],
   ['fear.restlessness.2', 'build:1-wetland / A6: 1E', 'A6 A8', 'A8: 1E'],
   ['fear.restlessness.3', 'build:1-wetland / A6: 1T', 'A6', ''],
   ['fear.seek-company.2', 'A5: 2E / A6: 1E', 'A5 A6', 'A5: 3E'],

@@ -158,21 +158,33 @@ const blightOn = ({ lands }: Game): number =>
   Object.values(lands).reduce((sum, { pieces }) => sum + (pieces['B'] ?? 0), 0);
 
 /** What a ruling says of what lasts. */
-const LASTING = /^(defend|stops|goes|health|damage|landHealth|extra|strike|hurts|fights|builds|source|idle|stays|keeps|waits)$/;
+const LASTING =
+  /^(defend|stops|goes|health|damage|landHealth|extra|strike|hurts|fights|builds|source|idle|stays|keeps|waits)$/;
 
 /** What has changed though the ruling says nothing of it: whatever it does not name is as it was, but for Blight off the card. */
-function unsaid(was: Game, is: Game, holds: readonly string[]): Readonly<Record<string, readonly [unknown, unknown]>> {
+function unsaid(
+  was: Game,
+  is: Game,
+  holds: readonly string[],
+): Readonly<Record<string, readonly [unknown, unknown]>> {
   const said = holds.map((one) => one.split(' ')[0]!);
-  const fearOf = ({ fear }: Game): number => fear.earned * fear.size + fear.generated;
   const all: Readonly<Record<string, readonly [unknown, unknown]>> = {
-    fear: [fearOf(was), fearOf(is)],
-    card: [was.blight.left + blightOn(was) - blightOn(is), is.blight.left],
-    side: [was.blight.side, is.blight.side],
+    fear: [
+      [was.fear.earned, was.fear.generated],
+      [is.fear.earned, is.fear.generated],
+    ],
+    card: [
+      [was.blight.side, was.blight.left + blightOn(was) - blightOn(is)],
+      [is.blight.side, is.blight.left],
+    ],
     pool: [was.fear.size, is.fear.size],
     fearDeck: [was.fear.split, is.fear.split],
     deck: [was.invaders, is.invaders],
     beside: [was.beside, is.beside],
-    lasting: [was.lasting.length, said.some((one) => LASTING.test(one)) ? was.lasting.length : is.lasting.length],
+    lasting: [
+      was.lasting.length,
+      said.some((one) => LASTING.test(one)) ? was.lasting.length : is.lasting.length,
+    ],
   };
   return Object.fromEntries(
     Object.entries(all).filter(

@@ -30,8 +30,10 @@ export function printedAt(
   if (!alternatives) return [steps[start + line]].filter((one) => one !== undefined);
   return alternatives
     .filter((_, i) => option === undefined || i === option)
-    .flatMap((one) => one[line] ?? [])
-    .map((one) => ({ scope: steps[start]!['scope'], ...one }));
+    .flatMap((one): readonly PrintedStep[] => {
+      const step = one[line];
+      return step ? [{ scope: steps[start]!['scope'], ...step }] : [];
+    });
 }
 
 /** What stands on board A. */
