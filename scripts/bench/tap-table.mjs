@@ -219,7 +219,7 @@ export const ROWS = [
     tells: 'Ravage here now',
     taps: 3,
     by: (f) => verbs(f, 'A3', 'Now…', 'Ravage here now'),
-    journal: /^A3: 10 damage/,
+    journal: /^A3: 10 Damage/,
   },
   {
     tells: 'Explore here now',
@@ -248,6 +248,6 @@ export const ROWS = [
       await f.hold(piece(f, /Town/));
       await f.tap(button(f, '1 Damage to each'));
     },
-    journal: /A3: .*damage.*A4: .*damage.*A5: .*damage/s,
+    journal: /A3: .*Damage.*A4: .*Damage.*A5: .*Damage/s,
   },
 ];

@@ -97,7 +97,7 @@ describe('what an Adversary does is told with its name', () => {
   it('Strife laid on a piece makes no other piece of it; a count that moves on is told once', () => {
     const strife = (piece: string, to: string) =>
       narrate([{ type: 'replaced', land: 'A3', piece, to, n: 1, cause: 'power' }], SPEAKING)[0]?.parts;
-    expect(strife('T1', 'T1!')).toEqual(['Add 1 Strife to 1 Town with 1 damage.']);
+    expect(strife('T1', 'T1!')).toEqual(['Add 1 Strife to 1 Town with 1 Damage.']);
     expect(strife('C!!', 'C!')).toEqual(['Take 1 Strife off 1 City with 2 Strife.']);
     expect(strife('C!', 'C')).toEqual(['Take 1 Strife off 1 City.']);
     expect(strife('T!', 'T!!')).toEqual(['Add 1 Strife to 1 Town with Strife.']);

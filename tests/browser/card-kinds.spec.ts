@@ -178,7 +178,7 @@ const FEARS: Rows = {
     [
       'Discord',
       ['Player 1 of 2: add 1 Strife', 'Player 2 of 2: add 1 Strife'],
-      /1 City with Strife: 1 damage\. Discord/,
+      /1 City with Strife: 1 Damage\. Discord/,
     ],
   ],
   // Energy is the hands' to take.

@@ -60,7 +60,7 @@ const ROWS: readonly Row[] = [
     tells: 'heal',
     taps: 5,
     entries: 2,
-    by: ['A5', /1 Town/, '1 Damage to each', /1 Town with 1 damage/, 'Heal'],
+    by: ['A5', /1 Town/, '1 Damage to each', /1 Town with 1 Damage/, 'Heal'],
     land: /^A5: 1 Town and 1 Explorer$/,
   },
   {

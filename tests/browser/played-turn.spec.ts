@@ -50,12 +50,12 @@ test('a land is put right in three taps, the next step with it', async ({ page }
   await table.proceed('go_fast');
   const a1 = table.inMirror('A1');
   const row = a1.getByRole('button').first();
-  await expect(row).toHaveAccessibleName(/3 damage/);
+  await expect(row).toHaveAccessibleName(/3 Damage/);
 
   table.taps = 0;
   await table.tap(row);
   await table.oneMore('A1', 'c');
-  await expect(row).toHaveAccessibleName(/6 damage/);
+  await expect(row).toHaveAccessibleName(/6 Damage/);
   await table.asShown('ravage', 4);
   expect(table.taps).toBe(3);
   await expect(table.land('A1')).toHaveAccessibleName(/: 1 City, 1 Town, 1 Explorer and 1 Blight$/);

@@ -1,7 +1,7 @@
 // The island of cardboard: what real pieces stand where, moved by hand. It knows no rule and imports nothing: its
 // hands do what Powers do, and what they hear the app say.
 
-/** How many of a piece, by its name: `Town with 1 damage`. */
+/** How many of a piece, by its name: `Town with 1 Damage`. */
 export type Stand = Map<string, number>;
 
 const PLURALS: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const PLURALS: Readonly<Record<string, string>> = {
   Quakes: 'Quake',
 };
 
-/** `2 Towns with 1 damage` as a number and the name of one of them. */
+/** `2 Towns with 1 Damage` as a number and the name of one of them. */
 function counted(text: string): { n: number; piece: string } {
   const [, n, kind, rest = ''] = /^(\d+) (\S+)(.*)$/.exec(text.trim()) ?? [];
   if (n === undefined || kind === undefined) throw new Error(`not counted: ${text}`);
@@ -30,8 +30,8 @@ function readLand(name: string): { land: string; pieces: Stand } {
 }
 
 const withDamage = (piece: string, damage: number): string => {
-  const [kind, ...rest] = piece.replace(/ with \d+ damage/, '').split(' with ');
-  return [kind, `${damage} damage`, ...rest].join(' with ');
+  const [kind, ...rest] = piece.replace(/ with \d+ Damage/, '').split(' with ');
+  return [kind, `${damage} Damage`, ...rest].join(' with ');
 };
 
 const STRIFE = / with (?:(\d+) )?Strife$/;
@@ -104,14 +104,14 @@ export class Cardboard {
     if (!sentence.includes('Damage heals')) return;
     for (const [land, pieces] of this.lands)
       for (const [piece, n] of [...pieces])
-        if (piece.includes(' damage')) this.swap(land, piece, piece.replace(/ with \d+ damage/, ''), n);
+        if (piece.includes(' Damage')) this.swap(land, piece, piece.replace(/ with \d+ Damage/, ''), n);
   }
 
   #in(land: string, sentence: string): void {
     const find = (pattern: RegExp): readonly string[] | null => pattern.exec(sentence)?.slice(1) ?? null;
     const strifed = find(/^Add 1 Strife to (.+)$/);
     const calmed = find(/^Take 1 Strife off (.+)$/);
-    const hurt = find(/^(\d+ .+): (\d+) damage$/);
+    const hurt = find(/^(\d+ .+): (\d+) Damage$/);
     const replaced = find(/^Replace (\d+ .+) with (\d+ .+)$/);
     const moved = find(/^Move (\d+ .+) to ([A-Z]\d+)$/);
     const blight = find(/^Return (\d+) Blight to where/);

@@ -158,7 +158,7 @@ const destroyTownsAround: Maker = (players) => {
 
 /** Where a Town is alone among Invaders there is no choice. */
 const damageTown: Maker = (players) => {
-  const foes = ['Explorer', 'City', 'Town with Strife', 'Town with 1 damage', 'City with 1 damage'];
+  const foes = ['Explorer', 'City', 'Town with Strife', 'Town with 1 Damage', 'City with 1 Damage'];
   const land = players.find(
     (one) => players.cardboard.count(one, 'Town') === 1 && !foes.some((foe) => players.has(foe)(one)),
   );
@@ -182,7 +182,7 @@ const damageBuilding: Maker = (players) => {
       players.piece(new RegExp(`^\\d+ (${building}|Cities|Towns)$`)),
       players.button('1 Damage to each'),
     ],
-    hands: () => players.cardboard.swap(land, building, `${building} with 1 damage`),
+    hands: () => players.cardboard.swap(land, building, `${building} with 1 Damage`),
   };
 };
 
