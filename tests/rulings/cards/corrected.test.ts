@@ -5,8 +5,8 @@ import { PRODUCTS } from '../../../src/lib/content/products';
 import { loadAdversaries, loadContentFor } from '../../../src/lib/game-engine';
 import type { Command, Misnamed, Tap } from '../../../src/lib/rules/command';
 import { printDeed, readDeed } from '../../../src/lib/rules/deeds/deed-notation';
-import type { GameEvent } from '../../../src/lib/rules/event';
 import type { Prompt } from '../../../src/lib/rules/engine';
+import type { GameEvent } from '../../../src/lib/rules/event';
 import type { Game, Setup } from '../../../src/lib/rules/game';
 import { printIsland } from '../../../src/lib/rules/notation';
 import {

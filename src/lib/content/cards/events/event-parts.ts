@@ -20,7 +20,7 @@ function counts(world: World, { side, stages, terror, island }: EventPart, chose
  * The parts of a card that count now, with their names: of the sides of a choice the chosen one, or every one before
  * that; of those that go by what holds, the one that the table says (`told`, its place), or as the game stands.
  */
-export const partsOf = (
+export const countingParts = (
   world: World,
   { id, parts }: EventCard,
   { chosen, told }: { readonly chosen?: number; readonly told?: number | undefined } = {},

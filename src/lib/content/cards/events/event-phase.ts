@@ -11,12 +11,12 @@ import { exceptional } from '../../exceptions/pick-land';
 import { eventCard } from './all-events';
 import { dealt, EVENTS, leavesDeck, possibleEvents } from './event-deck';
 import { EARNED_NOW } from './event-odd-lines';
-import { goesByState, isAboutDeck, partsOf } from './event-parts';
+import { countingParts, goesByState, isAboutDeck } from './event-parts';
 
 /** The parts of a card that count now, every side of a choice among them; of those that go by what holds, the one told. */
-export const partsNow = (world: World, card: string, told?: number): ReturnType<typeof partsOf> => {
+export const partsNow = (world: World, card: string, told?: number): ReturnType<typeof countingParts> => {
   const found = eventCard(card);
-  return found ? partsOf(world, found, { told }) : [];
+  return found ? countingParts(world, found, { told }) : [];
 };
 
 /** The parts of a card one of which counts, by what holds, each with its place on the card. */
@@ -27,7 +27,7 @@ export const partsByState = (card: string): readonly { readonly at: number; read
 const JUDGED: readonly Step[] = [{ do: 'presenceLost' }, { do: 'checkEnding' }];
 
 /** The steps of these parts, in the order of the card; for one board or Spirit alone, where it decides by itself. */
-const stepsOf = (parts: ReturnType<typeof partsOf>, only?: string): readonly Step[] =>
+const stepsOf = (parts: ReturnType<typeof countingParts>, only?: string): readonly Step[] =>
   parts.flatMap(({ part, name }): readonly Step[] => {
     const steps = effectSteps(part.effects, name);
     return [
@@ -37,13 +37,13 @@ const stepsOf = (parts: ReturnType<typeof partsOf>, only?: string): readonly Ste
   });
 
 /** What a card that counts now does to the Event Deck, which is done whoever carries out the rest. */
-const deckSteps = (parts: ReturnType<typeof partsOf>): readonly Step[] =>
+const deckSteps = (parts: ReturnType<typeof countingParts>): readonly Step[] =>
   parts.flatMap(({ part, name }) =>
     effectSteps(part.effects, name).filter((_, at) => isAboutDeck(part.effects[at]!)),
   );
 
 /** Another Event follows once all of this card is done. */
-const another = (parts: ReturnType<typeof partsOf>): readonly Step[] =>
+const another = (parts: ReturnType<typeof countingParts>): readonly Step[] =>
   parts.some(({ part }) => part.effects.some((effect) => !isOneOf(effect) && effect.op === 'event-redraw'))
     ? [exceptional(EVENTS, 'again')]
     : [];
@@ -82,7 +82,7 @@ const isMain = ({ part }: EventPart): boolean => part === 'main';
 const partFor = (which: EventPart['part']): StepRule<Steps['exceptional']> => ({
   run: (world, step) => ({
     events: [],
-    then: stepsOf(partsOf(world, cardIn(step)).filter(({ part }) => part.part === which)),
+    then: stepsOf(countingParts(world, cardIn(step)).filter(({ part }) => part.part === which)),
   }),
 });
 
@@ -96,7 +96,7 @@ const READ: StepRule<Steps['exceptional']> = {
   run: (world, step, choice) => {
     const card = cardIn(step);
     const told = step.part;
-    const all = partsOf(world, card, { told });
+    const all = countingParts(world, card, { told });
     if (choice === BY_HAND)
       return {
         events: [],
@@ -107,7 +107,7 @@ const READ: StepRule<Steps['exceptional']> = {
           ...another(all),
         ],
       };
-    const main = partsOf(world, card, { chosen: sideIn(choice), told }).filter(
+    const main = countingParts(world, card, { chosen: sideIn(choice), told }).filter(
       ({ part }) => isMain(part) && (card.by === undefined || part.side === undefined),
     );
     const by: readonly Step[] =
@@ -140,7 +140,7 @@ const SIDE: StepRule<Steps['exceptional']> = {
     if (choice === BY_HAND)
       return { events: [], then: [exceptional(EVENTS, 'hand', { card: card.id }), ...JUDGED] };
     const only = step.board ?? String(step.left ?? 1);
-    const side = partsOf(world, card, { chosen: sideIn(choice) }).filter(
+    const side = countingParts(world, card, { chosen: sideIn(choice) }).filter(
       ({ part }) => part.side !== undefined,
     );
     return { events: [], then: stepsOf(side, only) };
