@@ -57,6 +57,11 @@ test('Rituals of Terror: three Rituals to the end, with a Fear Card at the level
   await expect(
     page.getByRole('button', { name: /geen indringers op het eiland, of het derde ritueel/ }),
   ).toBeVisible();
+  // What was told earned a Fear Card, which waits; the panel has every line of the Scenario.
+  await expect(table.sheet).toContainText(table.say('moment_fear_rituals_of_terror'));
+  await table.tap(page.getByRole('button', { name: table.say('scenario_rituals_of_terror') }));
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(6);
+  await table.closeDialog();
   await goOnTo(table.say('phase_fast'));
   await ritual('A4');
   await goOnTo(table.say('phase_fast'));

@@ -121,7 +121,7 @@ test('three phones join by scanned and by pasted codes and tap through an Invade
   let hasBegun = false;
   const atOnce = all.map(async (table) => {
     await tapAtOnce(table);
-    for (let i = 0; i < 60; i++) {
+    for (let i = 0; i < 400; i++) {
       const label = (await table.next.innerText({ timeout: 1_000 }).catch(() => '')).trim();
       hasBegun ||= label === table.say('go_fast');
       isOver ||=

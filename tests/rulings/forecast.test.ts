@@ -91,6 +91,15 @@ describe('what is about to happen is told as far as it is certain', () => {
     expect(losses).toMatchObject([{ of: 'france', now: { n: 7 }, then: { n: 8, limit: 8 }, holds: true }]);
   });
 
+  it('adversaries.json, habsburg-livestock: every land that counts its Blight is counted', () => {
+    const { losses } = ahead({
+      setup: { adversaries: [{ id: 'habsburg-livestock', level: 4 }] },
+      lands: 'A4: 4T\nA7: 4T 1E',
+      invaders: card('1-sands'),
+    });
+    expect(losses).toMatchObject([{ of: 'habsburg-livestock', now: { n: 0 }, then: { n: 2 } }]);
+  });
+
   it(
     `is what comes, wherever no question lies between, in ${times(40)} random games`,
     { timeout: limit(3) },

@@ -187,3 +187,85 @@ describe('Lure of the Deep Wilderness (si.epicbroccoli.com; rettigcd/spiritislan
     expect(await ravaged('A5: 2E 1P1', 'lair')).toBe('2E 1B');
   });
 });
+
+// Each found alike in data taken from spiritislandwiki.com and in the program of rettigcd/spiritisland.
+describe('what is destroyed, damaged or Built where these Spirits are', () => {
+  const VOLCANO = 'volcano-looming-high';
+  const destroys = (land: string, n = 1) =>
+    ({ report: 'deed', deed: { deed: 'destroy', land, pieces: { P1: n } } }) as const;
+  const power = { lands: 'A5: 2T 1D 2P1\nA1: 2P1 1C', agenda: [{ do: 'fastPowers' }] } as const;
+
+  it('Volcano: each of its Presence deals 1 Damage to Invaders and 1 to Dahan, also by its own Powers', async () => {
+    const table = await sits(VOLCANO, null, power);
+    table.tells(destroys('A5', 2));
+    if (table.asked === 'deal') table.goesOn();
+    expect([table.at('A5'), table.game.fear.generated]).toEqual(['1T', 1]);
+  });
+
+  it('Volcano: Blight that destroys its Presence sets it off; where nobody is nothing happens', async () => {
+    const add = [{ do: 'addBlight', land: 'A5', cause: 'ravage' }] as const;
+    const lands = (pieces: string) => ({ lands: `A5: ${pieces}1P1\nA1: 2P1 1C`, agenda: add });
+    expect((await sits(VOLCANO, null, lands('1E '))).at('A5')).toBe('1B');
+    expect((await sits(VOLCANO, null, lands(''))).at('A5')).toBe('1B');
+  });
+
+  it('Vengeance: 1 Disease where Blight destroys its Presence, none where a Power does', async () => {
+    const id = 'vengeance-as-a-burning-plague';
+    const add = [{ do: 'addBlight', land: 'A5', cause: 'ravage' }] as const;
+    const blighted = await sits(id, null, { lands: 'A5: 1P1\nA1: 2P1 1C', agenda: add });
+    expect(blighted.at('A5')).toBe('1B 1Z');
+    const table = await sits(id, null, power);
+    expect(table.tells(destroys('A5')).at('A5')).toBe('2T 1D 1P1');
+  });
+
+  it('Shroud: Damage in its lands stays, and each such land with damaged Invaders brings 1 Fear', async () => {
+    const lands = 'A5: 1C2 1D1 1P1\nA6: 1T1 1P1\nA7: 1D1 1P1\nA8: 1C1';
+    const table = await sits('shroud-of-silent-mist', null, { lands, agenda: [{ do: 'timePasses' }] });
+    table.goesOn();
+    expect(['A5', 'A6', 'A7', 'A8'].map((land) => table.at(land))).toEqual([
+      '1C2 1D1 1P1',
+      '1T1 1P1',
+      '1D1 1P1',
+      '1C',
+    ]);
+    expect([table.game.fear.generated, table.game.lasting]).toEqual([2, []]);
+  });
+
+  it('Shroud: of six such lands 5 Fear come', async () => {
+    const lands = [1, 2, 3, 4, 5, 6].map((n) => `A${n}: 1T1 1P1`).join('\n');
+    const table = await sits('shroud-of-silent-mist', null, { lands, agenda: [{ do: 'timePasses' }] });
+    expect(
+      table
+        .goesOn()
+        .happened('fearGenerated')
+        .map(({ n }) => n),
+    ).toEqual([5]);
+  });
+
+  it('Fathomless Mud: a Build at its Sacred Site adds an Explorer', async () => {
+    const build = [{ do: 'build', land: 'A5', card: null }] as const;
+    const at = async (pieces: string) =>
+      (
+        await sits('fathomless-mud-of-the-swamp', null, { lands: `A5: ${pieces}\nA1: 1P1 1C`, agenda: build })
+      ).at('A5');
+    expect([await at('1E 2P1'), await at('1E 1P1')]).toEqual(['2E 2P1', '1T 1E 1P1']);
+  });
+
+  it('Towering Roots: at its Incarna a Ravage blights the land and hurts nobody, and a card destroys nobody', async () => {
+    const roots = (told: Position) => sits('towering-roots-of-the-jungle', null, told);
+    const ravaged = await roots({ lands: 'A5: 1C 2D 1I1\nA1: 1P1', agenda: RAVAGE });
+    expect(ravaged.at('A5')).toBe('1C 2D 1B 1I1');
+    const deed = { deed: 'destroy', land: 'A5', pieces: { E: 1 } } as const;
+    const agenda = [{ do: 'deed', cause: 'scapegoats', deed }] as const;
+    expect((await roots({ lands: 'A5: 1E 1I1\nA1: 1P1', agenda })).at('A5')).toBe('1E 1I1');
+    expect((await roots({ lands: 'A5: 1E\nA6: 1I1\nA1: 1P1 1C', agenda })).at('A5')).toBe('-');
+  });
+
+  it.each(['volcano-looming-high', 'shroud-of-silent-mist', 'towering-roots-of-the-jungle'])(
+    '%s: off where Presence is not tracked, and said at each Ravage',
+    async (id) => {
+      const table = await sits(id, null, { lands: 'A5: 1T1\nA1: 1C', presence: 'untracked' });
+      expect(remindedOf(RULES.world(table.game), 'ravage')).toHaveLength(1);
+    },
+  );
+});

@@ -166,6 +166,21 @@ export interface LossForecast {
   readonly falls: boolean;
 }
 
+/** All that these lands bring about: what each of them counts, from where it stands now, comes on top of the others'. */
+function together({ counters }: Game, lands: readonly LandForecast[]): readonly GameEvent[] {
+  const counted: Record<string, number> = {};
+  return lands.flatMap(({ events }) => {
+    const before = { ...counted };
+    return events.map((event) => {
+      if (event.type !== 'counterSet') return event;
+      const { counter, n } = event;
+      const others = before[counter] ?? 0;
+      counted[counter] = others + n - (counters[counter] ?? 0);
+      return { ...event, n: n + others };
+    });
+  });
+}
+
 /** What these lands bring every loss that is in play to, one land after another; a choice may bring more. */
 export function lossesOf(
   engine: Engine,
@@ -174,7 +189,7 @@ export function lossesOf(
 ): readonly LossForecast[] {
   // A land that two cards act in was forecast twice from the same pieces: only the first time is certain.
   const once = acting.filter(({ land }, i) => acting.findIndex((one) => one.land === land) === i);
-  const certain = once.flatMap(({ events }) => events).filter(({ type }) => !ABOUT_STEPS.includes(type));
+  const certain = together(game, once).filter(({ type }) => !ABOUT_STEPS.includes(type));
   const [before, after] = [engine.world(game), engine.world(evolveAll(game, certain))];
   return before.modifiers.flatMap(({ name: of, loss }) =>
     loss

@@ -251,11 +251,18 @@ function spirits(content: Content, game: Game, choices: PickedLands): { items: C
   return { items: [item('spirits', 'powers', 'powers'), ...items], lands };
 }
 
-function start({ easier, events, products }: Setup): CheckItem[] {
+/** The Event Deck, if it lies on the table: what is no longer part of the game comes out before it is shuffled. */
+function eventDeck({ decks, events, products }: Setup): CheckItem[] {
+  if (!events) return [];
+  if (decks === 'app') return [item('start', 'events', 'events_dealt')];
   const dropped = products.includes('branch-and-claw') ? [item('start', 'dropped', 'dropped_events')] : [];
-  const deck = events ? [item('start', 'events', 'events'), ...dropped] : [];
+  return [...dropped, item('start', 'events', 'events')];
+}
+
+function start(setup: Setup): CheckItem[] {
+  const { easier } = setup;
   const explore = easier.includes('noFirstExplore') ? 'no_first_explore' : 'first_explore';
-  return [...deck, item('start', 'explore', explore)];
+  return [...eventDeck(setup), item('start', 'explore', explore)];
 }
 
 /** The set-up checklist, and the island as it stands once all of it is done. */

@@ -33,12 +33,12 @@ export function stateInWords({ stages, terror, island }: EventPart): string {
   return sayNamed(`event_when_${island}`);
 }
 
-/** What the card says that counts now, one part after another; the sides of a choice stand among the answers. */
+/** What the card says that counts now, a line for each part; the sides of a choice stand among the answers. */
 function cardInWords(world: World, card: string, told?: number): string {
   return eventParts(world, card, told)
     .filter(({ part }) => part.side === undefined)
     .map(({ part, name }) => `${sayNamed(`event_part_${part.part}`)}: ${partInWords(name).text}`)
-    .join(' ');
+    .join('\n');
 }
 
 /** Which card came up: one of these, or one that the table does not name. */
@@ -75,7 +75,7 @@ function byHand(world: World, { card, part }: Steps['exceptional']): Question {
       ? { title: rule, text: m.events_ask_card() }
       : {
           title: sayNamed(`${eventKey(card)}_name`),
-          text: `${cardInWords(world, card, part)} ${m.effect_by_hand()}`,
+          text: `${cardInWords(world, card, part)}\n${m.effect_by_hand()}`,
         };
   return { ...told, rule, main: { label: m.go_done(), answer: null }, others: [], lands: [] };
 }

@@ -1,4 +1,4 @@
-import { isSaid, m, roman, say } from '$lib/messages/messages.svelte';
+import { isSaid, m, messageKey, roman, say, sayNamed } from '$lib/messages/messages.svelte';
 import type { Lasting } from '$lib/rules/deeds/deed';
 import type { EventType, GameEvent } from '$lib/rules/event';
 import { UNNAMED } from '$lib/rules/fear';
@@ -67,10 +67,12 @@ const TELL: Tell = {
   phaseSet: ({ turn, phase }) => ({ text: m.tell_phase_set({ turn, phase: phaseName(phase) }) }),
   added: ({ piece, n }, s) => ({ text: m.tell_added({ pieces: counted(piece, n, s) }), hands: true }),
   // Blight that goes back to its card is returned; what is taken off leaves the game.
-  removed: ({ piece, n }, s) => ({
-    text: piece === 'B' ? m.tell_blight_box({ n }) : m.tell_removed({ pieces: counted(piece, n, s) }),
-    hands: true,
-  }),
+  removed: ({ piece, n, cause }, s) => {
+    // An exception may say where Blight goes instead.
+    const own = `${messageKey(cause)}_blight_off`;
+    const box = isSaid(own) ? sayNamed(own, { n }) : m.tell_blight_box({ n });
+    return { text: piece === 'B' ? box : m.tell_removed({ pieces: counted(piece, n, s) }), hands: true };
+  },
   destroyed: ({ piece, n, cause }, s) => ({
     text:
       cause === 'dahan'

@@ -70,6 +70,8 @@ export const idsOf = ({ choices }: Prompt): readonly string[] => choices.map(({ 
 
 function actionCard(world: World, { step }: PromptOf<'actionCard'>): Question {
   const lands = actingLands(world, step);
+  // A land where something stops the action only spends what stops it.
+  const count = lands.filter((land) => world.rules.stopped(world, step.action, land) === null).length;
   const card = invaderCardName(step.card);
   return {
     ...QUIET,
@@ -77,10 +79,7 @@ function actionCard(world: World, { step }: PromptOf<'actionCard'>): Question {
     text: lands.length > 0 ? m.ask_mirror() : m.ask_action_none(),
     rule: say(`rule_${step.action}`),
     main: {
-      label:
-        lands.length > 0
-          ? say(`go_${step.action}`, { count: lands.length })
-          : m.go_none({ action: phaseName(step.action) }),
+      label: count > 0 ? say(`go_${step.action}`, { count }) : m.go_none({ action: phaseName(step.action) }),
       answer: 'all',
     },
     lands,

@@ -268,6 +268,8 @@ const PARTS: readonly PartRuling[] = [
     'A1: 1T / A2: 1T / A3: 1T / A4: 1T / A5: 1B',
   ],
   ['wounded-lands-attract-explorers.3', 'A5: 1T 3D', '', 'A5: 3D; fear 1'],
+  ['wounded-lands-attract-explorers.3', 'A5: 1C! 1T 1D', 'T*1', 'A5: 1C 1T1 1D1'],
+  ['wounded-lands-attract-explorers.3', 'A5: 1C 1T 1D | defend 2', 'C*1', 'A5: 1C1 1T 1D; defend A5 2'],
   ['sprawl-contained-by-the-wilds.1', 'A5: 3P1', 'option-1', 'A5: 2W 1P1'],
   ['the-struggles-of-growth.0', 'A5: 3P1', 'option-1 done', 'A5: 1P1'],
   [

@@ -158,7 +158,11 @@ export const FRANCE: Adversary = {
           }),
         ),
       },
-      reminds: { build: ALWAYS },
+      reminds: {
+        // Dealt by the app, the card lies there already.
+        setup: ({ game: { phase, setup } }) => phase === 'setup' && setup.events && setup.decks === 'table',
+        build: ALWAYS,
+      },
     },
     // 3 Early Plantation: 1 Town in the highest-numbered land without one, then 1 in land 1.
     {

@@ -6,20 +6,12 @@ import { count, INCARNA, invadersIn, kindOf, pieceOf, type Pieces, presenceOf } 
 import type { Step } from '../../rules/step';
 import { landOf, piecesIn, type World } from '../../rules/world';
 import { exceptional, landIn, pickLand } from '../exceptions/pick-land';
-
-/** What a Spirit does to the Invader Phase by itself, wherever its player's Presence stands. */
-type SpiritRule = (player: number) => Pick<Modifier, 'bend' | 'before' | 'after' | 'steps' | 'reminds'>;
+import { LATER_RULES } from './later-spirit-rules';
+import { isSacred, isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
 
 const SWORN = 'thunderspeaker.sworn';
 const ENTHRALL = 'lure-of-the-deep-wilderness.enthrall';
 const TUMULT = 'wandering-voice-keens-delirium.tumult';
-
-const presence = (world: World, land: LandId, player: number): number =>
-  world.game.presence.tracked ? count(piecesIn(world, land), presenceOf(player)) : 0;
-
-const isSacred = (world: World, land: LandId, player: number): boolean => presence(world, land, player) >= 2;
-
-const isUntracked = ({ game }: World): boolean => !game.presence.tracked;
 
 /** These pieces of a land take no part in a Ravage there, from its beginning to its end. */
 const sitsOutRavage = (
@@ -78,7 +70,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
   thunderspeaker: {
     sworn: (player) => {
       const near = (world: World, land: LandId): readonly LandId[] =>
-        [land, ...landOf(world, land).adjacent].filter((one) => presence(world, one, player) > 0);
+        [land, ...landOf(world, land).adjacent].filter((one) => presenceIn(world, one, player) > 0);
       return {
         after: {
           ravage: (world, { land }, events) => {
@@ -113,7 +105,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
   'lure-of-the-deep-wilderness': {
     enthrall: (player) => {
       const enthralled = (world: World, land: LandId): Pieces => {
-        let left = 2 * presence(world, land, player);
+        let left = 2 * presenceIn(world, land, player);
         const explorers = invadersIn(piecesIn(world, land)).filter((code) => kindOf(code) === 'E');
         explorers.sort((a, b) => pieceOf(a).strife - pieceOf(b).strife);
         return Object.fromEntries(
@@ -133,7 +125,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
     fortify: (player) => ({
       bend: {
         health: (next) => (world, piece, land) =>
-          next(world, piece, land) + (kindOf(piece) === 'D' && presence(world, land, player) > 0 ? 4 : 0),
+          next(world, piece, land) + (kindOf(piece) === 'D' && presenceIn(world, land, player) > 0 ? 4 : 0),
       },
     }),
     // Rooted in the Community: Blight destroys none of its Presence where Dahan are.
@@ -150,7 +142,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
   'stones-unyielding-defiance': {
     bedrock: (player) => {
       const holds = (world: World, land: LandId, blight: number): boolean =>
-        presence(world, land, player) > 0 && blight <= presence(world, land, player);
+        presenceIn(world, land, player) > 0 && blight <= presenceIn(world, land, player);
       return {
         bend: {
           spreads: (next) => (world, land, blight) =>
@@ -187,6 +179,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
       };
     },
   },
+  ...LATER_RULES,
 };
 
 /** What this Spirit does by itself; some aspects take the place of it. */

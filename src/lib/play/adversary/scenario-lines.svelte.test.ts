@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
-import { SPIRITS_THAT_ACT } from '$lib/content/spirits/spirit-rules';
+import { spiritExceptions, SPIRITS_THAT_ACT } from '$lib/content/spirits/spirit-rules';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { mapDrawing } from '$lib/map/map-view';
 import { signsOf } from '$lib/map/piece-layout';
@@ -68,6 +68,14 @@ test.each([
   expect(told!.parts.join(' ')).toMatch(says);
 });
 
+test('Blight that a Second Wave does not keep is not said to go into the box', () => {
+  const { setup } = position({ setup: { scenario: 'second-wave' } });
+  const off = (cause: string) =>
+    narrate([{ type: 'removed', land: 'A1', piece: 'B', n: 1, cause }], setup)[0]!.parts.join(' ');
+  expect(off('second-wave.s2')).toMatch(/off the island/);
+  expect(off('event.promising-farmland')).toMatch(/box/);
+});
+
 test('no answer tells which card the app would discard, nor a count the table did not put right', () => {
   const of = 'despicable-theft.r2';
   const game = {
@@ -83,5 +91,7 @@ test.each(SPIRITS_THAT_ACT)('%s alone at a table brings the words for what it do
   const setup = { ...position({}).setup, spirits: [{ id, aspect: null }] };
   await loadContentFor(setup);
   await fetchParts(setup);
-  expect(partsFor(setup)).not.toBeNull();
+  const parts = partsFor(setup);
+  for (const { name } of spiritExceptions(setup))
+    expect(parts?.panelLineOf(name).text, name).toMatch(/\w{3}.*\.$/);
 });

@@ -23,12 +23,20 @@ export function outcomeOf(session: Session, step: Step, id: string): string | un
   if (step.do === 'drawInvaderCard')
     return m.odds({ odds: Math.round(100 / Math.max(1, possibleCards(world).length)) });
   if (step.do === 'fearCards' && id !== UNNAMED) return fearCardText(id, terrorLevel(game.fear));
-  if (step.do === 'exceptional') return partsFor(game.setup)?.outcomeInWords(game, step.of, id);
+  if (step.do === 'exceptional') {
+    const namesCard = step.step === 'card' || step.step === 'fearCard';
+    return namesCard ? undefined : partsFor(game.setup)?.outcomeInWords(game, step.of, id);
+  }
   const shown = BRINGS[step.do];
   if (!shown) return undefined;
   const { events } = ENGINE.forecast(game, id);
-  // What the answer itself brings; the next land's Ravage is a matter of its own.
-  const next = events.findIndex(({ type }) => type === 'ravaged');
+  // What the answer itself brings; the next land, in a Ravage or by a card, is a matter of its own.
+  const here = step.do !== 'cascade' && 'land' in step ? step.land : undefined;
+  const next = events.findIndex(
+    (event) =>
+      event.type === 'ravaged' ||
+      (here !== undefined && 'land' in event && event.land !== undefined && event.land !== here),
+  );
   const own = (next < 0 ? events : events.slice(0, next)).filter(({ type }) => shown.includes(type));
   return narrate(own, game.setup)
     .flatMap(({ parts }) => parts)

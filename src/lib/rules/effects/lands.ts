@@ -1,6 +1,6 @@
 import type { Deed } from '../deeds/deed';
 import type { LandId } from '../island';
-import { count, presenceOf } from '../pieces';
+import { codesOf, count, kindOf, pieceOf, type Pieces, presenceOf } from '../pieces';
 import type { Step } from '../step';
 import { qualifies } from '../where';
 import { piecesIn, type World } from '../world';
@@ -24,6 +24,27 @@ const numberIn = (world: World, line: Line, land: LandId, state: State): number 
 const amongOf = ({ piece = 'ETC' }: Line): readonly ('E' | 'T' | 'C' | 'D')[] =>
   piece === 'D' ? ['D'] : INVADERS.filter((kind) => piece.includes(kind));
 
+/** Towns and Cities that deal nothing but lose their Strife, where the card says that it counts. */
+function heldBack(world: World, { odd }: Line, land: LandId): Pieces {
+  const pieces = piecesIn(world, land);
+  const withStrife = codesOf(pieces).filter(
+    (code) => 'TC'.includes(kindOf(code)) && pieceOf(code).strife > 0,
+  );
+  return odd?.['strifeApplies'] ? Object.fromEntries(withStrife.map((code) => [code, pieces[code]!])) : {};
+}
+
+/** Damage to pieces of the land, less what Strife and Defend hold back where the card says that they count. */
+function dealtIn(world: World, line: Line, land: LandId, n: number): readonly Deed[] {
+  const held = heldBack(world, line, land);
+  const few = Object.values(held).reduce((sum, one) => sum + one, 0);
+  const defend = line.odd?.['defendApplies'] ? world.rules.defend(world, land) : 0;
+  const left = n - (few > 0 ? few * Number(line.n) : 0) - defend;
+  return [
+    ...(left > 0 ? [{ deed: 'damage', land, n: left, among: amongOf(line) } as const] : []),
+    ...(few > 0 ? [{ deed: 'strife', land, pieces: held, off: true } as const] : []),
+  ];
+}
+
 /** What a line does in a land as a whole. */
 function deedsIn(world: World, { line, whose }: AtHand, land: LandId, state: State): readonly Deed[] {
   const n = numberIn(world, line, land, state);
@@ -37,7 +58,7 @@ function deedsIn(world: World, { line, whose }: AtHand, land: LandId, state: Sta
         : [];
     }
     case 'damage':
-      return n > 0 ? [{ deed: 'damage', land, n, among: amongOf(line) }] : [];
+      return dealtIn(world, line, land, n);
     case 'ravage':
       return [{ deed: 'act', land, action: 'ravage' }];
     case 'build':

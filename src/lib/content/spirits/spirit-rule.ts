@@ -1,0 +1,20 @@
+import type { LandId } from '../../rules/island';
+import type { Modifier } from '../../rules/modifier';
+import { count, presenceOf } from '../../rules/pieces';
+import { piecesIn, type World } from '../../rules/world';
+
+/** What a Spirit does to the Invader Phase by itself, wherever its player's Presence stands. */
+export type SpiritRule = (
+  player: number,
+) => Pick<Modifier, 'bend' | 'before' | 'instead' | 'after' | 'react' | 'steps' | 'reminds'>;
+
+/** Its Presence in the land; none where Presence is not tracked. */
+export const presenceIn = (world: World, land: LandId, player: number): number =>
+  world.game.presence.tracked ? count(piecesIn(world, land), presenceOf(player)) : 0;
+
+/** Whether the land is its Sacred Site. */
+export const isSacred = (world: World, land: LandId, player: number): boolean =>
+  presenceIn(world, land, player) >= 2;
+
+/** Whether the app cannot see Presence, so that such a rule is said and not carried out. */
+export const isUntracked = ({ game }: World): boolean => !game.presence.tracked;
