@@ -242,6 +242,8 @@ function wrongPieces(step: PrintedStep, deed: Deed): string | null {
 /** What is wrong with something that was done, held against the printed step; null where it may be done. */
 export function forbids(game: Game, state: State, step: PrintedStep, deed: Deed): string | null {
   const op = String(step['op']);
+  // Who deals it may be quieted by its Strife instead.
+  if (deed.deed === 'strife' && step['strifeApplies']) return null;
   const kinds = step['timing'] === 'now' ? (DONE[op] ?? ['begin']) : ['begin'];
   if (!kinds.includes(deed.deed)) return `${op} is no ${deed.deed}`;
   if (deed.deed === 'begin' || !('land' in deed)) return null;
