@@ -9,9 +9,8 @@ const FROM = 'messages';
 /** What every screen needs; the words of other areas are fetched by those who speak them. */
 const ALWAYS = ['app', 'cards', 'home', 'rules', 'table', 'words'];
 const TO = 'src/lib/messages/compiled';
-/** `0` for nothing shared; as far as letters are written in one byte (messages.svelte.ts reads them). */
-const FIRST_LETTER = 48;
-const MOST_SHARED = 43;
+/** `0` for nothing shared (messages.svelte.ts reads them). */
+const NONE_SHARED = '0'.charCodeAt(0);
 
 /** Variants that all say the same are one plain text. */
 function shortest(text) {
@@ -49,14 +48,15 @@ function keysOf(files) {
   );
 }
 
-/** Each key as what it shares with the one before, a letter for so many, and its own end: keys are long and much alike. */
+/** All keys in a line, each as how many words it shares with the one before and its own end: they are long and much alike. */
 function shortened(keys) {
-  return keys.map((key, i) => {
-    const before = keys[i - 1] ?? '';
-    let same = 0;
-    while (same < MOST_SHARED && same < before.length && before[same] === key[same]) same++;
-    return String.fromCharCode(FIRST_LETTER + same) + key.slice(same);
-  });
+  return keys
+    .map((key, i) => {
+      const [words, before] = [key.split('_'), (keys[i - 1] ?? '').split('_')];
+      const differs = words.findIndex((word, at) => word !== before[at] || at === words.length - 1);
+      return String.fromCharCode(NONE_SHARED + differs) + words.slice(differs).join('_');
+    })
+    .join(' ');
 }
 
 export function compileMessages() {

@@ -99,3 +99,13 @@ it('a question names the land of the line before only where it is about that lan
   const { title } = askedOf(`blight.${card}.now`, 'A5: 1A\nA6: 1C\nA8: 1C', { side: 'blighted', card });
   expect(title).toBe('Board A: add 1 Blight');
 });
+
+it('Fear from several lands is told in one sum', async () => {
+  await setLocale('en');
+  const part = 'event.distant-exploration.3';
+  const agenda = effectSteps(CONTENT.effectsOf(part), part);
+  const before = position({ lands: 'A5: 1E 1D\nA6: 1E 1D\nA7: 1E 1D', agenda });
+  const { game, events } = ENGINE.settled(before);
+  expect(events.filter(({ type }) => type === 'fearGenerated')).toHaveLength(3);
+  expect(narrate(events, game.setup).map(({ parts }) => parts)).toEqual([['+3 Fear (Distant Exploration).']]);
+});

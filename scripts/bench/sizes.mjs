@@ -29,6 +29,28 @@ export function needed(manifest, wanted) {
 /** What serves tables far apart alone: it is fetched after a tap, needs the network and lies in no precache. */
 const isFar = (key) => /^src\/lib\/(sharing\/far\/|messages\/compiled\/far\.)/.test(key);
 
+/** What cards, Events and Scenarios say and do, and what reads them; the screens they are picked on are no part of it. */
+const isOfCards = (key) =>
+  /^src\/lib\/(content\/(cards|scenarios)|rules\/effects)\//.test(key) ||
+  /\/compiled\/(effects|events|morecards|scenarios)\./.test(key);
+
+const LANGUAGE = /\.(?!keys)(\w+)\.json$/;
+const isIn = (locale) => (key) => (LANGUAGE.exec(key)?.[1] ?? locale) === locale;
+
+/** The files that some keys need and no others do. */
+function onlyFor(manifest, isMine, isWanted = isMine) {
+  const keys = Object.keys(manifest).filter((key) => !key.startsWith('_'));
+  const others = needed(
+    manifest,
+    keys.filter((key) => !isMine(key)),
+  );
+  const mine = needed(
+    manifest,
+    keys.filter((key) => isMine(key) && isWanted(key)),
+  );
+  return [...mine].filter((file) => !others.has(file));
+}
+
 /** What the table page loads before its first question stands, and what the whole app is made of. */
 function code() {
   const manifest = JSON.parse(readFileSync('.svelte-kit/output/client/.vite/manifest.json', 'utf8'));
@@ -44,16 +66,15 @@ function code() {
   const longest =
     sum(words.filter(isKeys).map((key) => manifest[key].file)) +
     Math.max(...words.filter((key) => !isKeys(key)).map(sizeOf));
-  const others = needed(
-    manifest,
-    keys.filter((key) => !key.startsWith('_') && !isFar(key)),
-  );
-  const far = [...needed(manifest, keys.filter(isFar))].filter((file) => !others.has(file));
+  const far = onlyFor(manifest, isFar);
+  const locales = new Set(keys.flatMap((key) => LANGUAGE.exec(key)?.[1] ?? []));
+  const cards = [...locales].map((locale) => sum(onlyFor(manifest, isOfCards, isIn(locale))));
   const all = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]);
   return {
     play: sum(needed(manifest, [...start, ...pages])),
     longest,
     all: sum(new Set(all.filter((file) => /\.(js|css)$/.test(file) && !far.includes(file)))),
+    cards: Math.max(...cards),
     far: sum(far),
   };
 }
@@ -72,11 +93,12 @@ function precache() {
 }
 
 export async function measure() {
-  const { play, longest, all, far } = code();
+  const { play, longest, all, cards, far } = code();
   return [
     row('JS + CSS to play, brotli', play, 120_000),
     row('  with the words of the longest language', play + longest, 130_000),
     row('  and every rare part and language', all, 560_000),
+    row('  of it only cards, Events and Scenarios, in one language', cards, 60_000),
     row('only tables far apart, with NATS', far, 70_000),
     row('precache, raw', precache(), 1_800_000),
   ];

@@ -218,4 +218,8 @@ export const CONTENT: Content = {
 export const ENGINE = import.meta.env?.DEV ? frozen(engine(CONTENT)) : engine(CONTENT);
 
 /** The parts of an Event Card that count now, with their names. */
-export const eventParts: typeof Events.partsNow = (world, card) => rare.events?.partsNow(world, card) ?? [];
+export const eventParts: typeof Events.partsNow = (world, card, told) =>
+  rare.events?.partsNow(world, card, told) ?? [];
+
+/** The parts of an Event Card one of which counts, by what holds, each with its place on the card. */
+export const eventPartsByState: typeof Events.partsByState = (card) => rare.events?.partsByState(card) ?? [];

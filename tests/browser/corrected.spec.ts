@@ -1,10 +1,14 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { PRODUCTS } from '../../src/lib/content/products';
 import { violations } from './support/axe';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
 
 const WRONG = 'Emigration Accelerates';
 const RIGHT = 'Dahan on their Guard';
+
+/** Player 1 of 2 is not player 2. */
+const whose = (player: string): RegExp => new RegExp(`${player} (of|van) 2`);
 
 for (const locale of ['en', 'nl'] as const)
   test.describe(locale, () => {
@@ -43,7 +47,7 @@ for (const locale of ['en', 'nl'] as const)
         const right = dialog.getByRole('button', { name: table.say('correction_do') });
         const heading = dialog.getByRole('heading', { level: 4 }).first();
         for (const player of players) {
-          await expect(heading).toContainText(player);
+          await expect(heading).toContainText(whose(player));
           await table.tap(dialog.getByRole('listitem').getByRole('button').first());
         }
         if (players.length > 0) expect(await violations(page, 'dark')).toEqual([]);
@@ -69,8 +73,8 @@ for (const locale of ['en', 'nl'] as const)
       dialog = await opens(RIGHT, WRONG);
       await table.tap(dialog.getByRole('button', { name: table.say('correction_do') }));
       await expect(dialog).toBeHidden();
-      for (const player of [1, 2]) {
-        await expect(table.title).toContainText(String(player));
+      for (const player of ['1', '2']) {
+        await expect(table.title).toContainText(whose(player));
         await table.goOn();
       }
       await table.moved();
@@ -93,3 +97,62 @@ for (const locale of ['en', 'nl'] as const)
       await expect.poll(pieces).toEqual(ravaged);
     });
   });
+
+test('an Event nobody named is named, and read at another Terror Level', async ({ page }) => {
+  test.setTimeout(60_000);
+  const table = await openPlayed(
+    page,
+    dealt({ decks: 'table', products: PRODUCTS, tokens: true, events: true }),
+    ({ step }, { turn }) => step.do === 'exceptional' && step.of === 'events' && turn === 2,
+    'en',
+  );
+  await table.tap(page.getByRole('button', { name: table.say('events_unnamed') }));
+  await table.proceed('go_done');
+  await expect(table.title).toContainText('Ravage');
+  const pieces = async () => (await table.lands()).map((land) => land.replace(/,.*?(?=:|$)/, ''));
+  const untold = await pieces();
+  const EVENT = 'Cultural Assimilation';
+  const opens = async (named: string) => {
+    await table.openMenu();
+    await table.tap(table.button('menu_correct'));
+    const dialog = table.dialog('correct_title');
+    await dialog.getByRole('button', { name: named }).click();
+    return dialog;
+  };
+  /** The usual answers in the dialog, and the card is put right. */
+  const puts = async (dialog: Locator) => {
+    const right = dialog.getByRole('button', { name: table.say('correction_do') });
+    while (!(await right.isVisible()))
+      await table.tap(dialog.getByRole('listitem').getByRole('button').first());
+    expect(await violations(page, 'dark')).toEqual([]);
+    await table.tap(right);
+    await expect(dialog).toBeHidden();
+    // Where nothing came after the card, what it asks is asked at the table.
+    while (!(await table.title.getByText(table.say('moves_title')).isVisible())) await table.goOn();
+    await table.moved();
+  };
+  let dialog = await opens(table.say('correction_unnamed'));
+  await dialog.getByRole('button', { name: EVENT }).click();
+  await expect(dialog.getByRole('heading', { level: 4, name: EVENT })).toBeVisible();
+  await puts(dialog);
+  await expect.poll(pieces).not.toEqual(untold);
+  const named = await pieces();
+  expect((await table.journal()).join()).toContain(table.say('tell_named', { is: EVENT }));
+
+  await page.reload();
+  dialog = await opens(EVENT);
+  const [first, third] = ['Terror Level I, II', 'Terror Level III'].map((name) =>
+    dialog.getByRole('button', { name: new RegExp(`^${name}(?! *,| *I)`) }),
+  );
+  await expect(first!).toBeDisabled();
+  await page.screenshot({ path: 'test-results/event-parts.png' });
+  await third!.click();
+  await puts(dialog);
+  await expect.poll(pieces).not.toEqual(named);
+  expect((await table.journal()).join()).toContain(table.say('tell_put_right', { is: EVENT }));
+  // What it asked at the table first, then the correction.
+  await expect(async () => {
+    await table.tap(table.button('undo'));
+    await expect.poll(pieces, { timeout: 1000 }).toEqual(named);
+  }).toPass();
+});

@@ -10,7 +10,6 @@ import { Table } from '../support/table';
 const THE_TIDE_TURNS = vi.hoisted((): EventCard => ({
   id: 'the-tide-turns',
   product: 'nature-incarnate',
-  kind: 'choice',
   parts: [
     {
       part: 'main',

@@ -75,7 +75,7 @@ export function coverage(): string {
       done(CONTENT.effectsOf(partOfBlightCard(id, 'phase'))),
     ),
   );
-  const events = EVENT_CARDS.flatMap(({ id, product, dropped, parts }) =>
+  const events = EVENT_CARDS.flatMap(({ id, product, parts }) =>
     parts.map(({ part, side, stages, terror, island }, i) => {
       const when = side
         ? `side ${side}`
@@ -85,7 +85,7 @@ export function coverage(): string {
             ? `Terror Level ${terror.join('/')}`
             : (island ?? 'always');
       return row(
-        i === 0 ? `${id}${dropped ? ' (out of the game)' : ''}` : '',
+        i === 0 ? id : '',
         i === 0 ? product : '',
         part,
         when,

@@ -13,7 +13,7 @@ type Inputs = Readonly<Record<string, string | number>>;
  * One file per language and one of the keys of all, so that only what is spoken is fetched before the first screen;
  * and of each area that only some screens speak, fetched when first wanted. A text that a language lacks is null.
  */
-const FILES = import.meta.glob<{ default: readonly unknown[] }>('./compiled/*.json');
+const FILES = import.meta.glob<{ default: unknown }>('./compiled/*.json');
 /** The areas whose words are fetched when they are wanted. */
 export const AREAS: readonly string[] = Object.keys(FILES).flatMap(
   (path) => /(\w+)\.keys\.json$/.exec(path)?.[1] ?? [],
@@ -46,8 +46,7 @@ export const hasOwnName = (key: string): boolean => key in (own[spoken.locale] ?
 /** The language that is spoken now. */
 export const getLocale = (): Locale => spoken.locale;
 
-const fileOf = (name: string): Promise<{ default: readonly unknown[] }> =>
-  FILES[`./compiled/${name}.json`]!();
+const fileOf = (name: string): Promise<{ default: unknown }> => FILES[`./compiled/${name}.json`]!();
 
 /** The texts of an area (the empty one is spoken everywhere) in this language, or in another if it cannot be had. */
 async function texts(area: string, locale: Locale): Promise<Texts> {
@@ -55,11 +54,11 @@ async function texts(area: string, locale: Locale): Promise<Texts> {
   const others = LOCALES.filter((other) => other !== locale);
   const found = others.reduce((got, other) => got.catch(() => fileOf(of + other)), fileOf(of + locale));
   const [{ default: keys }, { default: inOrder }] = await Promise.all([fileOf(`${of}keys`), found]);
-  let key = '';
-  // A key begins as the one before it, so far as its first letter says (scripts/messages.mjs).
-  const pairs = (keys as readonly string[]).map((end, i) => {
-    key = key.slice(0, end.charCodeAt(0) - 48) + end.slice(1);
-    return [key, inOrder[i]] as const;
+  let words: readonly string[] = [];
+  // A key begins with so many words of the one before it as its first letter says (scripts/messages.mjs).
+  const pairs = (keys as string).split(' ').map((end, i) => {
+    words = [...words.slice(0, end.charCodeAt(0) - 48), ...end.slice(1).split('_')];
+    return [words.join('_'), (inOrder as readonly unknown[])[i]] as const;
   });
   return Object.fromEntries(pairs.filter(([, text]) => text !== null)) as Texts;
 }

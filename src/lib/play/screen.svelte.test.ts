@@ -114,6 +114,14 @@ test('cards that were named are found on the line, the latest first', async () =
     'invader 2-sands',
     'fear scapegoats',
   ]);
+  // Those that count only since a card was put right are found as well.
+  const did = ['retreat', 'carryOut', 'A5', '2-sands'].map((choice) => ({ do: 'choose', choice }) as const);
+  const card = { kind: 'fear', was: 'scapegoats', is: 'retreat', level: 2 } as const;
+  const command = { do: 'correct', card, back: 2, did, difference: {} } as const;
+  expect(namedCards([...line, { ...entry, id: 3, command, events: [] }])).toEqual([
+    { at: 3, turn: 2, kind: 'invader', card: '2-sands' },
+    { at: 0, turn: 2, kind: 'fear', card: 'retreat', level: 2 },
+  ]);
 });
 
 test.each([

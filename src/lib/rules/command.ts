@@ -62,6 +62,8 @@ export interface Misnamed {
   readonly is: string;
   /** The Terror Level at which a Fear Card is carried out, where that was wrong. */
   readonly level?: TerrorLevel;
+  /** The part of an Event that counts, by its place on the card, where the Terror Level, Stage or island was wrong. */
+  readonly part?: number;
 }
 
 /**

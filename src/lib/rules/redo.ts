@@ -4,8 +4,9 @@ import { BY_HAND, CARRY_OUT } from './effects/answers';
 import type { Engine, Prompt } from './engine';
 import type { GameEvent } from './event';
 import { evolveAll } from './evolve';
-import { type Game, type Phase, PHASES, type TerrorLevel } from './game';
-import type { Step } from './step';
+import { UNNAMED } from './fear';
+import { type Game, type Phase, PHASES } from './game';
+import type { Step, Steps } from './step';
 
 /** An entry of a game's line, from its start to its head. */
 interface Entry {
@@ -20,7 +21,8 @@ export interface Done {
   readonly entry: number | null;
   readonly tap: Tap;
   readonly events: readonly GameEvent[] | null;
-  readonly level?: TerrorLevel;
+  /** The card that was put right by it. */
+  readonly card?: Misnamed;
 }
 
 /** The question that stood open. */
@@ -35,10 +37,14 @@ export interface Later extends Done {
   readonly asked: Asked;
 }
 
-/** The moment a card was named, and what came after it up to the question that stands open now. */
+/** The moment a card was turned, and what came after it up to the question that stands open now. */
 export interface Misnaming {
   readonly before: Game;
   readonly prompt: Prompt;
+  /** What turned it: its name, or whatever the table did where the app deals. */
+  readonly tap: Tap;
+  /** The game in which it lay open when the table went on. */
+  readonly open: Game;
   readonly after: readonly Later[];
   readonly now: Asked;
   /** Taps of the line in all that are done anew. */
@@ -74,7 +80,7 @@ export function asItCounts(line: readonly Entry[]): readonly Done[] {
         entry: i === 0 ? id : null,
         tap,
         events: null,
-        ...(i === 0 && card.level && { level: card.level }),
+        ...(i === 0 && { card }),
       })),
     );
   }
@@ -95,15 +101,25 @@ export function restsOn(
   return { from: Math.max(0, from), entry: line[Math.max(0, entry)]!.id };
 }
 
-/** The game after a tap; at another Terror Level where the card was turned at that. Null where it is refused. */
-function after(engine: Engine, game: Game, tap: Tap, level?: TerrorLevel): Game | null {
-  const at = level === undefined ? game : { ...game, fear: { ...game.fear, level } };
-  const turn = engine.decide(at, tap);
+/** An Event Card lies open, or hands carry it out. */
+const isEvent = (step: Step | null, at: 'read' | 'hand'): step is Steps['exceptional'] =>
+  step?.do === 'exceptional' && step.of === 'events' && step.step === at;
+
+/** The game with the card that was just turned at the level, or with the part, that is right. */
+function turnedAt(game: Game, { level, part }: Misnamed): Game {
+  const right = (step: Step): Step => {
+    if (level !== undefined && step.do === 'resolveFearCard') return { ...step, level };
+    return part !== undefined && isEvent(step, 'read') ? { ...step, part } : step;
+  };
+  const at = game.agenda.findIndex((step) => right(step) !== step);
+  return { ...game, agenda: game.agenda.map((step, i) => (i === at ? right(step) : step)) };
+}
+
+/** The game after a tap, which may have turned a card that is put right; null where it is refused. */
+function after(engine: Engine, game: Game, tap: Tap, card?: Misnamed): Game | null {
+  const turn = engine.decide(game, tap);
   if (!turn.ok) return null;
-  if (level === undefined) return turn.value.game;
-  const { level: _, ...fear } = turn.value.game.fear;
-  const { level: was } = game.fear;
-  return { ...turn.value.game, fear: was === undefined ? fear : { ...fear, level: was } };
+  return card ? turnedAt(turn.value.game, card) : turn.value.game;
 }
 
 const askedIn = (engine: Engine, game: Game): Asked => {
@@ -111,10 +127,10 @@ const askedIn = (engine: Engine, game: Game): Asked => {
   return { step: engine.promptOf(game)?.step ?? null, turn, phase };
 };
 
-const played = (engine: Engine, game: Game, { tap, events, level }: Done): Game =>
-  events ? evolveAll(game, events) : (after(engine, game, tap, level) ?? game);
+const played = (engine: Engine, game: Game, { tap, events, card }: Done): Game =>
+  events ? evolveAll(game, events) : (after(engine, game, tap, card) ?? game);
 
-/** The moment a card was named, from the game that it rests on (`restsOn`); null where nothing was to be named there. */
+/** The moment a card was turned, from the game that it rests on (`restsOn`); null where nothing was asked there. */
 export function namingAt(
   engine: Engine,
   given: Game,
@@ -125,19 +141,25 @@ export function namingAt(
   const before = done.slice(from, at).reduce((game, one) => played(engine, game, one), given);
   const prompt = engine.promptOf(before);
   const [card, ...rest] = done.slice(at);
-  if (!prompt || card?.tap.do !== 'choose') return null;
-  let game = played(engine, before, card);
+  if (!prompt || !card) return null;
+  const games = [played(engine, before, card)];
   const after = rest.map((one): Later => {
-    const asked = askedIn(engine, game);
-    game = played(engine, game, one);
-    return { ...one, asked };
+    const game = games.at(-1)!;
+    games.push(played(engine, game, one));
+    return { ...one, asked: askedIn(engine, game) };
   });
-  return { before, prompt, after, now: askedIn(engine, game), back: rest.length + 1 };
+  const answered = rest.findIndex(({ tap }) => tap.do !== 'report');
+  const open = games.at(answered)!;
+  return {
+    before,
+    prompt,
+    tap: card.tap,
+    open,
+    after,
+    now: askedIn(engine, games.at(-1)!),
+    back: rest.length + 1,
+  };
 }
-
-/** An Event Card lies open. */
-const isRead = (step: Step | null): boolean =>
-  step?.do === 'exceptional' && step.of === 'events' && step.step === 'read';
 
 /** Whether a card is carried out, by the app or by hand: an answer that does for any. */
 const isPlain = (tap: Tap): boolean => tap.do === 'choose' && [CARRY_OUT, BY_HAND].includes(tap.choice);
@@ -150,7 +172,8 @@ function keyOf(step: Step | null, tap: Tap | null, { kind, was, is }: Misnamed):
     const card = kind === 'invader' && step.card === was ? is : step.card;
     return `${step.action} ${step.slot ?? ''} ${card}`;
   }
-  if (isRead(step) && (tap === null || isPlain(tap))) return 'read';
+  if (isEvent(step, 'read') && (tap === null || isPlain(tap))) return 'read';
+  if (isEvent(step, 'hand')) return 'hand';
   return JSON.stringify(step, (key, value: unknown) => (key === 'opened' ? undefined : value));
 }
 
@@ -166,12 +189,17 @@ const moment = ({ turn, phase }: Pick<Asked, 'turn' | 'phase'>): number =>
 function isOwn({ kind, was }: Misnamed, { step }: Asked): boolean {
   if (step?.do === 'effect') return step.of.startsWith(`${kind}.${was}.`);
   if (step?.do === 'deal') return step.cause === (kind === 'fear' ? was : `${kind}.${was}`);
-  return step?.do === 'exceptional' && step.of === 'events' && kind === 'event' && step.card === was;
+  return (
+    step?.do === 'exceptional' && step.of === 'events' && kind === 'event' && (step.card ?? UNNAMED) === was
+  );
 }
 
 /** Whether the table should hear that it is gone: what it told, and what it decided beside the card itself. */
 export const isNamed = ({ card }: Redone, { tap, asked }: Later): boolean =>
   tap.do === 'report' || (asked.step?.do !== 'resolveFearCard' && !isOwn(card, asked));
+
+/** Hands had carried out an Event that nobody named. */
+const isUnnamed = ({ asked: { step } }: Later): boolean => isEvent(step, 'hand') && step.card === undefined;
 
 const isReport = ({ tap }: Later): boolean => tap.do === 'report';
 
@@ -195,6 +223,7 @@ function goOn(engine: Engine, redone: Redone): Redone {
     const anchor = left.find((one) => !isReport(one));
     const comes = (one: Later): boolean => prompt !== null && isAsked(game, prompt, one.asked, one.tap, card);
     if (!prompt || !anchor || comes(anchor)) again(next);
+    else if (isReport(next) && isUnnamed(anchor) && isEvent(prompt.step, 'read')) again(next);
     else if (
       game.ended ||
       moment(game) > moment(anchor.asked) ||
@@ -208,13 +237,16 @@ function goOn(engine: Engine, redone: Redone): Redone {
   }
 }
 
+/** Answers that do for any card: whether it is carried out, and that hands have. */
+const isForAny = ({ asked: { step }, tap }: Later): boolean =>
+  (isEvent(step, 'read') && isPlain(tap)) || isEvent(step, 'hand');
+
 /** Names the card rightly, and does again what came after. What the misnamed card asked is gone with it. */
 export function redo(engine: Engine, naming: Misnaming, card: Misnamed): Redone | null {
-  const tap: Tap = { do: 'choose', choice: card.is };
-  const game = after(engine, naming.before, tap, card.level);
+  const tap: Tap = card.is === card.was ? naming.tap : { do: 'choose', choice: card.is };
+  const game = after(engine, naming.before, tap, card);
   if (!game) return null;
-  const isKept = (one: Later): boolean =>
-    isReport(one) || !isOwn(card, one.asked) || (isRead(one.asked.step) && isPlain(one.tap));
+  const isKept = (one: Later): boolean => isReport(one) || !isOwn(card, one.asked) || isForAny(one);
   const left = naming.after.filter(isKept);
   return goOn(engine, { naming, card, game, prompt: null, did: [tap], left, gone: [] });
 }

@@ -119,6 +119,8 @@ export interface Steps {
     land?: LandId;
     board?: BoardId;
     card?: string;
+    /** The part of the card that counts whatever holds now, by its place. */
+    part?: number;
     piece?: PieceCode;
     /** How many times it is still to be done. */
     left?: number;

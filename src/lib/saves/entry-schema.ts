@@ -86,6 +86,7 @@ const card: Schema<Misnamed> = strictObject({
   was: id,
   is: id,
   level: exactOptional(terrorLevel),
+  part: exactOptional(count),
 });
 
 /** What the table did. */

@@ -335,6 +335,7 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
       land: exactOptional(land),
       board: exactOptional(board),
       card: exactOptional(id),
+      part: exactOptional(count),
       piece: exactOptional(piece),
       left: exactOptional(some),
       done: exactOptional(lands),

@@ -55,7 +55,7 @@ function who(world: World, effect: Effect, { queue = [] }: State): string {
   if (world.island.boards.includes(one)) return m.answer_board({ board: one });
   if (effect.each === 'player' && players.length > 1)
     return m.effect_player({ n: players.length - queue.length + 1, count: players.length });
-  if (effect.each === 'spirit' || effect.each === 'slow-power') return players[Number(one) - 1] ?? '';
+  if (effect.each === 'spirit') return players[Number(one) - 1] ?? '';
   return '';
 }
 

@@ -1,8 +1,9 @@
 import { eventParts } from '$lib/game-engine';
-import { m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
+import { m, messageKey, roman, sayNamed } from '$lib/messages/messages.svelte';
 import { BY_HAND } from '$lib/rules/effects/answers';
 import type { EventPart } from '$lib/rules/effects/card';
 import type { Prompt } from '$lib/rules/engine';
+import type { TerrorLevel } from '$lib/rules/game';
 import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
 import { partInWords } from './card-parts';
@@ -15,7 +16,7 @@ const eventKey = (card: string): string => `event_${messageKey(card)}`;
 function costInWords(world: World, { cost }: EventPart): string {
   if (!cost) return m.event_free();
   const players = world.game.setup.players.length;
-  const energy = cost.energy ?? cost.either?.[0]?.energy ?? 0;
+  const { energy } = cost;
   const price =
     cost.per === 'player'
       ? m.event_cost_player({ count: energy, sum: energy * players })
@@ -23,9 +24,18 @@ function costInWords(world: World, { cost }: EventPart): string {
   return cost.aidedBy ? m.event_aided({ price, element: sayNamed(`event_element_${cost.aidedBy}`) }) : price;
 }
 
+const romans = (which: readonly number[]): string => which.map((n) => roman(n as TerrorLevel)).join(', ');
+
+/** What must hold for the part to be the one that counts: `Stage II, III`. */
+export function stateInWords({ stages, terror, island }: EventPart): string {
+  if (stages) return m.event_when_stage({ which: romans(stages) });
+  if (terror) return m.event_when_terror({ which: romans(terror) });
+  return sayNamed(`event_when_${island}`);
+}
+
 /** What the card says that counts now, a line for each part; the sides of a choice stand among the answers. */
-function cardInWords(world: World, card: string): string {
-  return eventParts(world, card)
+function cardInWords(world: World, card: string, told?: number): string {
+  return eventParts(world, card, told)
     .filter(({ part }) => part.side === undefined)
     .map(({ part, name }) => `${sayNamed(`event_part_${part.part}`)}: ${partInWords(name).text}`)
     .join('\n');
@@ -58,30 +68,31 @@ const whichFearCard = (ids: readonly string[]): Question => ({
 });
 
 /** The table carries it out: a card that is named, or whatever lies there. */
-function byHand(world: World, card: string | undefined): Question {
+function byHand(world: World, { card, part }: Steps['exceptional']): Question {
   const rule = m.events_name();
   const told =
     card === undefined
       ? { title: rule, text: m.events_ask_card() }
       : {
           title: sayNamed(`${eventKey(card)}_name`),
-          text: `${cardInWords(world, card)}\n${m.effect_by_hand()}`,
+          text: `${cardInWords(world, card, part)}\n${m.effect_by_hand()}`,
         };
   return { ...told, rule, main: { label: m.go_done(), answer: null }, others: [], lands: [] };
 }
 
-/** A side of a choice with its cost, or whether the app carries the card out. */
-function sideInWords(world: World, card: string, id: string): string {
+/** A side of a choice with its cost and what it says, or whether the app carries the card out. */
+function answerInWords(world: World, card: string, id: string): Question['others'][number] {
   const side = eventParts(world, card).find(
     ({ part }) => part.side !== undefined && `side-${part.side}` === id,
   );
-  if (!side) return id === BY_HAND ? m.go_by_hand() : m.go_carry_out();
-  const index = side.name.split('.')[2]!;
-  return m.event_side({
-    name: sayNamed(`${eventKey(card)}_${index}_title`),
-    cost: costInWords(world, side.part),
-    text: sayNamed(`${eventKey(card)}_${index}_text`),
-  });
+  if (!side) return { id, label: id === BY_HAND ? m.go_by_hand() : m.go_carry_out() };
+  const key = `${eventKey(card)}_${side.name.split('.')[2]!}`;
+  const name = sayNamed(`${key}_title`);
+  return {
+    id,
+    label: m.event_side({ name, cost: costInWords(world, side.part) }),
+    text: sayNamed(`${key}_text`),
+  };
 }
 
 /** For which board or player the card asks; an empty text for the whole table. */
@@ -97,17 +108,16 @@ export function eventQuestion(world: World, prompt: Prompt): Question {
   const { card } = step;
   if (step.step === 'card') return whichCard(world, ids);
   if (step.step === 'fearCard') return whichFearCard(ids);
-  if (step.step === 'hand' || card === undefined) return byHand(world, card);
-  const label = (id: string): string => sideInWords(world, card, id);
+  if (step.step === 'hand' || card === undefined) return byHand(world, step);
   const who = forWhom(world, step);
   const name = sayNamed(`${eventKey(card)}_name`);
   const chooses = ids[0]?.startsWith('side-') ?? false;
   return {
     title: who ? m.effect_for({ who, what: name }) : name,
-    text: who ? '' : cardInWords(world, card),
+    text: who ? '' : cardInWords(world, card, step.part),
     rule: m.events_name(),
-    main: chooses ? null : { label: label(ids[0]!), answer: ids[0]! },
-    others: (chooses ? ids : ids.slice(1)).map((id) => ({ id, label: label(id) })),
+    main: chooses ? null : { label: answerInWords(world, card, ids[0]!).label, answer: ids[0]! },
+    others: (chooses ? ids : ids.slice(1)).map((id) => answerInWords(world, card, id)),
     lands: [],
   };
 }

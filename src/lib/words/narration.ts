@@ -201,7 +201,9 @@ const TELL: Tell = {
     text:
       was === UNNAMED
         ? m.tell_named({ is: cardName(kind, is) })
-        : m.tell_corrected({ was: cardName(kind, was), is: cardName(kind, is) }),
+        : was === is
+          ? m.tell_put_right({ is: cardName(kind, is) })
+          : m.tell_corrected({ was: cardName(kind, was), is: cardName(kind, is) }),
   }),
   presenceTracked: ({ on }) => ({ text: on ? m.tell_presence_on() : m.tell_presence_off() }),
   presenceTakenOff: ({ lands }) => ({
@@ -241,6 +243,18 @@ function placeOf(event: GameEvent): LandId | null {
 /** Fear belongs to the land whose pieces made it. */
 const FEAR: readonly EventType[] = ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'];
 
+/** Fear that comes bit by bit, of one cause, is told as one sum. */
+function fearInOne(events: readonly GameEvent[]): readonly GameEvent[] {
+  const told: GameEvent[] = [];
+  for (const event of events) {
+    const last = told.at(-1);
+    const goesOn = event.type === 'fearGenerated' && last?.type === event.type && last.cause === event.cause;
+    if (goesOn) told[told.length - 1] = { ...last, n: last.n + event.n };
+    else told.push(event);
+  }
+  return told;
+}
+
 /** One sentence more about a land that is spoken of already. */
 const withPart = (last: Narration, text: string, { hands, tone = 'plain', reason }: Part): Narration => ({
   land: last.land,
@@ -257,7 +271,9 @@ const partOf = (event: GameEvent, naming: NamingContext): Part | null =>
 /** Events in words, gathered by land as long as they stay in one. */
 export function narrate(events: readonly GameEvent[], naming: NamingContext): readonly Narration[] {
   const told: Narration[] = [];
-  const shown = events.filter((event, i) => TELL[event.type] && !isOutdated(event, events.slice(i + 1)));
+  const shown = fearInOne(
+    events.filter((event, i) => TELL[event.type] && !isOutdated(event, events.slice(i + 1))),
+  );
   for (const [i, event] of shown.entries()) {
     const part = partOf(event, naming);
     if (!part) continue;

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { EVENT_CARDS } from '../../../src/lib/content/cards/events/all-events';
+import { partsByState } from '../../../src/lib/content/cards/events/event-phase';
 import { PRODUCTS } from '../../../src/lib/content/products';
-import { loadContentFor } from '../../../src/lib/game-engine';
+import { loadAdversaries, loadContentFor } from '../../../src/lib/game-engine';
 import type { Command, Misnamed, Tap } from '../../../src/lib/rules/command';
 import { printDeed, readDeed } from '../../../src/lib/rules/deeds/deed-notation';
+import type { Prompt } from '../../../src/lib/rules/engine';
 import type { GameEvent } from '../../../src/lib/rules/event';
-import type { Game } from '../../../src/lib/rules/game';
+import type { Game, Setup } from '../../../src/lib/rules/game';
 import { printIsland } from '../../../src/lib/rules/notation';
 import {
   asItCounts,
@@ -21,6 +24,7 @@ import { position } from '../../support/position';
 import { RULES } from '../../support/table';
 
 await loadContentFor({ products: PRODUCTS, events: true, tokens: true });
+await loadAdversaries(['france']);
 
 /** Taps in a row: an answer by its id, `go` to go on, `!move A5 to A6 1E` what is told. */
 function tapOf(text: string): Tap {
@@ -30,6 +34,8 @@ function tapOf(text: string): Tap {
   if (!deed.ok) throw new Error(`no deed: ${text}`);
   return { do: 'report', reports: [{ report: 'deed', deed: deed.value }] };
 }
+
+const MOST_ANSWERS = 200;
 
 /** A game with its line, as the log keeps it. */
 class Line {
@@ -56,12 +62,15 @@ class Line {
   }
 
   /** Puts right the card that this entry named; the table answers what is asked meanwhile. */
-  corrects(entry: number, card: Misnamed, answers: readonly string[]): Redone {
+  corrects(entry: number, card: Misnamed, answers: readonly string[] | ((prompt: Prompt) => string)): Redone {
     const done = asItCounts(this.entries);
     const at = done.findIndex((one) => one.entry === entry);
     const { from, entry: base } = restsOn(this.entries, done, at);
     let redone = redo(RULES, namingAt(RULES, this.positions[base]!, done, from, at)!, card)!;
-    for (const answer of answers) {
+    if (typeof answers === 'function')
+      for (let i = 0; redone.prompt && i < MOST_ANSWERS; i++)
+        redone = decided(RULES, redone, tapOf(answers(redone.prompt)));
+    for (const answer of typeof answers === 'function' ? [] : answers) {
       if (!redone.prompt?.choices.some(({ id }) => id === answer))
         throw new Error(
           `${answer} is not among ${redone.prompt?.choices.map(({ id }) => id).join() ?? 'nothing'}`,
@@ -261,6 +270,12 @@ describe('a Fear Card that was named wrongly', () => {
   });
 });
 
+const event = (was: string, is: string): Misnamed => ({ kind: 'event', was, is });
+const EVENT: readonly Step[] = [
+  { do: 'exceptional', of: 'events', step: 'card' },
+  { do: 'invaderAction', action: 'ravage' },
+];
+
 /** Cards of other kinds: the waiting steps, the lands, the taps, the card, what is decided, then what is so. */
 const OTHERS: readonly (readonly [
   what: string,
@@ -282,15 +297,75 @@ const OTHERS: readonly (readonly [
   ],
   [
     'an Event: all its parts, and the Ravage they change',
-    [
-      { do: 'exceptional', of: 'events', step: 'card' },
-      { do: 'invaderAction', action: 'ravage' },
-    ],
+    EVENT,
     'A2: 3E 2A / A5: 1E 1D',
     'bureaucrats-adjust-funding, carryOut, all',
-    [1, { kind: 'event', was: 'bureaucrats-adjust-funding', is: 'pull-together-in-adversity' }],
+    [1, event('bureaucrats-adjust-funding', 'pull-together-in-adversity')],
     '',
-    'A2: 1E 2A / A5: 1D; asks slowPowers; no card 1; fear 0',
+    'A2: 1E 2A / A5: 1D; asks slowPowers; no card 4; fear 0',
+  ],
+  [
+    'an Event nobody had named, which hands carried out: it stays as it is',
+    EVENT,
+    'A2: 3E 2A / A5: 1E 1D',
+    'unnamed, !remove A2 2E, go, all',
+    [1, event('unnamed', 'pull-together-in-adversity')],
+    'byHand',
+    'A2: 1E 2A / A5: 1D1; asks slowPowers; no card 4; fear 0',
+  ],
+  [
+    'an Event nobody had named: the app carries out what hands left of it',
+    EVENT,
+    'A1: 1C / A2: 3E 2A / A5: 1E 1D',
+    'unnamed, !remove A2 2E, go, all',
+    [1, event('unnamed', 'pull-together-in-adversity')],
+    'carryOut',
+    'A1: 1C / A2: 2A / A5: 1D; asks slowPowers; no card 4; fear 0',
+  ],
+  [
+    'an Event nobody had named, named at once: the table says what becomes of it',
+    EVENT,
+    'A2: 3E 2A / A5: 1E 1D',
+    'unnamed',
+    [1, event('unnamed', 'pull-together-in-adversity')],
+    '',
+    'A2: 3E 2A / A5: 1E 1D; asks exceptional; no card 4; fear 0',
+  ],
+  [
+    'an Event that hands carried out was another: so they do with that one',
+    EVENT,
+    'A2: 1E / A6: 1C 1D',
+    'cultural-assimilation, byHand, !remove A6 1D, go, all',
+    [1, event('cultural-assimilation', 'cities-rise')],
+    '',
+    'A2: 1E / A6: 1C; asks slowPowers; no card 4; fear 0',
+  ],
+  [
+    'an Event read at a wrong Terror Level',
+    EVENT,
+    'A2: 1E / A6: 1C 1D',
+    'cultural-assimilation, carryOut, all',
+    [1, { ...event('cultural-assimilation', 'cultural-assimilation'), part: 1 }],
+    '',
+    'A2: 1E / A6: 1C; asks slowPowers; no card 4; fear 0',
+  ],
+  [
+    'an Event read of a healthy island: what it changes of the Ravage is done again as well',
+    EVENT,
+    'A5: 1T / A6: 2T',
+    'cities-rise, carryOut, !begin defend n=1 in A5 until turn, all',
+    [1, { ...event('cities-rise', 'cities-rise'), part: 1 }],
+    '',
+    'A5: 1T 1B / A6: 2T; asks slowPowers; no card 3; fear 0',
+  ],
+  [
+    'an Event read at a wrong Stage: what its part asks goes, what the other asks is asked',
+    EVENT,
+    'A1: 2E',
+    'seeking-the-interior, carryOut, A5, all',
+    [1, { ...event('seeking-the-interior', 'seeking-the-interior'), part: 1 }],
+    'A2, A4',
+    'A2: 1E / A4: 1E; asks slowPowers; no card 4; fear 0',
   ],
   [
     'an Invader Card: it Explores the lands it names, and goes on with what came after',
@@ -299,27 +374,103 @@ const OTHERS: readonly (readonly [
     '1-mountain, all, !add A8 1D',
     [1, { kind: 'invader', was: '1-mountain', is: '1-sands' }],
     '',
-    'A4: 1T 1E / A8: 1D; asks slowPowers; no card 1; fear 0',
+    'A4: 1T 1E / A8: 1D; asks slowPowers; no card 4; fear 0',
   ],
 ];
 
+const table = (agenda: readonly Step[], lands: string, left: number, more: Partial<Setup> = {}): Game =>
+  position({
+    setup: { products: PRODUCTS, tokens: true, events: true, blight: 'card', ...more },
+    lands: lands.replaceAll(' / ', '\n'),
+    invaders: { slots: SLOTS, deck: [{ stage: 1 }, { stage: 2 }] },
+    blight: { side: 'healthy', left },
+    phase: 'fast',
+    agenda,
+  });
+
 describe('another card that was named wrongly', () => {
-  it.each(OTHERS)('%s', (_, agenda, before, taps, [entry, card], decides, after) => {
-    const line = new Line(
-      position({
-        setup: { products: PRODUCTS, tokens: true, events: true, blight: 'card' },
-        lands: before.replaceAll(' / ', '\n'),
-        invaders: { slots: SLOTS, deck: [{ stage: 1 }, { stage: 2 }] },
-        blight: { side: 'healthy', left: 1 },
-        phase: 'fast',
-        agenda,
-      }),
-    );
+  it.each(OTHERS)('%s', (what, agenda, before, taps, [entry, card], decides, after) => {
+    const line = new Line(table(agenda, before, what.startsWith('a Blight') ? 1 : 4));
     for (const tap of words(taps)) line.does(tapOf(tap));
-    line.corrects(entry, card, words(decides));
+    const told = line.now;
+    const { gone } = line.corrects(entry, card, words(decides));
     const { blight, fear } = line.now;
     expect(`${inWords(line.now)}; ${blight.card ?? 'no card'} ${blight.left}; fear ${fear.generated}`).toBe(
       after,
     );
+    expect(gone.filter(({ tap }) => tap.do === 'report')).toEqual([]);
+    if (card.part === undefined) return;
+    line.corrects(
+      line.entries.length - 1,
+      { ...card, part: 0 },
+      words(taps).filter((tap) => /^A\d/.test(tap)),
+    );
+    expect(inWords(line.now)).toBe(inWords(told));
+  });
+
+  it('an Event that the app dealt has its parts as well', () => {
+    const rest: readonly Step[] = [{ do: 'fastPowers' }, { do: 'enter', phase: 'fear' }, ...EVENT.slice(1)];
+    const start = table(rest, 'A2: 1E / A6: 1C 1D', 4, { decks: 'app' });
+    const at = (id: string): string => `events:at-${id}`;
+    const line = new Line({ ...start, counters: { [at('cultural-assimilation')]: 100 } });
+    for (const tap of ['go', 'carryOut', 'all']) line.does(tapOf(tap));
+    expect(printIsland(line.now)).toBe('A2: 1E\nA6: 1C 1T');
+    line.corrects(1, { ...event('cultural-assimilation', 'cultural-assimilation'), part: 1 }, []);
+    expect(printIsland(line.now)).toBe('A2: 1E\nA6: 1C');
+  });
+});
+
+describe('every Event Card named wrongly', () => {
+  const FULL =
+    'A1: 1C 1T 2E 2D 1B / A2: 2E 1A / A3: 1D 1Z 1B / A4: 2T 3D 1W 2P1 / A5: 1E 1T! 1D 1A 1P1 / A6: 3E 1C1 1M / A7: 2D / A8: 1C 1E! 1Z 1A 2P1';
+
+  /** It brings an Event of its own. */
+  const FRANCE = { adversaries: [{ id: 'france', level: 2 }] } as const;
+
+  /** Answers with the usual until the card is done, or up to this many. */
+  function toItsEnd(line: Line): void {
+    for (let i = 0; RULES.promptOf(line.now)!.step.do !== 'slowPowers' && i < MOST_ANSWERS; i++) {
+      const [usual] = RULES.promptOf(line.now)!.choices;
+      line.does(usual ? { do: 'choose', choice: usual.id } : { do: 'proceed' });
+    }
+  }
+
+  /** Names the first card, and with `right` puts another in its place, with the usual answers to whatever is asked. */
+  function named(card: string, right?: Misnamed): Game {
+    const line = new Line(table(EVENT.slice(0, 1), FULL, 9, FRANCE));
+    line.does(tapOf(card));
+    toItsEnd(line);
+    if (right) line.corrects(1, right, (prompt) => prompt.choices[0]?.id ?? 'go');
+    toItsEnd(line);
+    return line.now;
+  }
+
+  it.each(EVENT_CARDS.map(({ id }, i) => ({ was: id, is: EVENT_CARDS[(i + 7) % EVENT_CARDS.length]!.id })))(
+    'was $was, is $is: as though it had been named so at once',
+    ({ was, is }) => expect(named(was, event(was, is))).toEqual(named(is)),
+  );
+
+  it.each(
+    EVENT_CARDS.flatMap(({ id }) =>
+      partsByState(id)
+        .slice(1)
+        .map(({ at }) => ({ id, part: at })),
+    ),
+  )('$id, part $part: and back, as though it had been read so at once', ({ id, part }) => {
+    const line = new Line(table(EVENT.slice(0, 1), FULL, 9, FRANCE));
+    line.does(tapOf(id));
+    toItsEnd(line);
+    const told = line.now;
+    const usual = (prompt: Prompt): string => prompt.choices[0]?.id ?? 'go';
+    line.corrects(1, { ...event(id, id), part }, usual);
+    expect(line.now).not.toEqual(told);
+    toItsEnd(line);
+    line.corrects(
+      line.entries.findLastIndex(({ command }) => command?.do === 'correct'),
+      { ...event(id, id), part: 0 },
+      usual,
+    );
+    toItsEnd(line);
+    expect(line.now).toEqual(told);
   });
 });

@@ -16,7 +16,6 @@ const LATER: readonly PartRuling[] = [
     'A5: 1C 1T 1D; waits 0',
   ],
   // Disease stops no Build, and none is spent.
-  ['outpaced.2', 'build:1-wetland / then:build / A5: 1E 1Z', 'A5 all', 'A5: 1T 1E 2Z'],
   ['urban-development.2', 'build:1-wetland / then:build / A5: 1T 1Z', 'A5 all', 'A5: 1C 1T 2Z'],
   ['the-struggles-of-growth.2', 'build:1-wetland / then:build / A5: 1E 1Z', 'all', 'A5: 1T 1E 1Z; fear 1'],
   ['ethereal-conjunction.2', 'build:1-wetland / then:build / A5: 1E 1Z', 'all', 'A5: 1T 1E 1Z; fear 1'],

@@ -32,23 +32,13 @@ const PARTS: readonly PartRuling[] = [
   ['new-species-spread.0', 'A5: 1T', 'yes', 'A5: 1T 1B'],
   ['new-species-spread.1', 'A5: 1T', '', 'A5: 1T 1A; fear 1'],
   ['new-species-spread.2', 'A5: 1E 2D', 'D*2', 'A5: 1E 1D 1Z'],
-  ['war-touches-the-islands-shores.2', 'A5: 1A / A8: 1E / A7: 1B', 'A8', 'A7: 1B / A8: 1E 1A; fear 1'],
-  ['war-touches-the-islands-shores.3', 'A5: 1D / A8: 1E', 'A5 A8', 'A8: 1D'],
   ['sacred-sites-under-threat.0', 'A5: 1E 2P1', 'A6', 'A5: 2P1 / A6: 1E; card 8'],
   ['sacred-sites-under-threat.1', 'A5: 1T 2P1', 'option-1', 'A5: 2P1; fear 1'],
   ['sacred-sites-under-threat.2', 'A5: 1E 1A / A8: 1A', 'A6', 'A5: 1E 1A / A6: 1A; fear 1'],
-  ['outpaced.2', '', 'A5', 'A5: 1Z; waits 1'],
-  ['outpaced.3', 'A5: 1T 2D', '', 'A5: 2D; fear 1'],
   ['missionaries-arrive.0', 'A5: 1E 1D', 'yes A6', 'A5: 1D / A6: 1E'],
   ['missionaries-arrive.0', 'A5: 2D', 'no', 'A5: 1T 1D'],
   ['missionaries-arrive.1', 'A5: 1C', '', 'A5: 1C 1Z; fear 2; damage C A5 6'],
   ['missionaries-arrive.2', 'A5: 2E 1A', '', 'A5: 1E 1A'],
-  // Out of the game by an erratum, but a table may hold the card.
-  ['war-touches-the-islands-shores.0', 'A1: 1C 1D', '3 done', 'A1: 1D; fear 2'],
-  ['a-strange-madness-among-the-beasts.1', 'A5: 1A / A8: 1A', 'A5 enough A8 A7', 'A7: 1A'],
-  ['a-strange-madness-among-the-beasts.0', 'A5: 2D 1A', '', 'A5: 1D'],
-  ['a-strange-madness-among-the-beasts.2', 'A5: 1T 2E 1A', 'T*2', 'A5: 1E 1A; fear 1'],
-  ['a-strange-madness-among-the-beasts.3', 'A5: 2D 1W', 'A6 A6', 'A5: 1W / A6: 2D'],
   ['seeking-the-interior.0', 'A1: 2E', 'A5', 'A1: 1E / A5: 1E'],
   ['seeking-the-interior.2', 'A5: 1E 1A', '', 'A5: 1E 1A; fear 1'],
   ['seeking-the-interior.3', 'A5: 2D 1B', 'A6 A6', 'A5: 1B / A6: 2D'],
@@ -80,7 +70,7 @@ const PARTS: readonly PartRuling[] = [
   ['distant-exploration.2', 'A5: 1T 2D 1Z', 'D*2', 'A5: 1D 1Z; fear 1'],
   ['distant-exploration.3', 'A5: 1E 1D / A6: 1T 1D', '', 'A5: 1E 1D / A6: 1T 1D; fear 1'],
   ['rising-interest-in-the-island.0', 'A1: 1T', 'A5', 'A1: 1T / A5: 1T; deck 11'],
-  ['rising-interest-in-the-island.1', 'A5: 1T', '', 'A5: 1T; damage T A5 3; damage C A5 4'],
+  ['rising-interest-in-the-island.1', 'A5: 1T', '', 'A5: 1T; damage T A5 3; damage C A5 4; fearDeck 8'],
   ['rising-interest-in-the-island.2', 'A3: 1B / A8: 1E', '', 'A3: 1B / A8: 1E 1A; fear 1'],
   ['rising-interest-in-the-island.3', 'A5: 1D', '', 'A5: 1D 1W'],
   ['putting-down-roots.0', 'A1: 1E / A5: 1E', '', 'A1: 1E / A5: 1T'],
@@ -118,7 +108,8 @@ const PARTS: readonly PartRuling[] = [
   ['promising-farmland.2', 'A5: 1T', '', 'A5: 1T 1A'],
   ['promising-farmland.3', 'A5: 2D', '', 'A5: 2D; defend A5 2'],
   ['slave-rebellion.0', 'A5: 1T 1E', '', 'A5: 1T! 1E'],
-  ['slave-rebellion.1', 'A5: 2T 1C', 'A5:T', 'A5: 1C1! 1T1!; fear 1'],
+  ['slave-rebellion.1', 'A5: 2T 1C', '', 'A5: 1C1! 1T1!; fear 1'],
+  ['slave-rebellion.1', 'A5: 2T 1C / A6: 1C', 'A5:C A6', 'A5: 1C1! 1T / A6: 1C1!; fear 1'],
   ['slave-rebellion.2', 'A5: 1T! 2D / A6: 1T', '', 'A5: 3D / A6: 1T; fear 1'],
 
   [
@@ -248,7 +239,6 @@ const PARTS: readonly PartRuling[] = [
   ['terror-spikes-upwards.0', 'A5: 1T', '', 'A5: 1T; fear 1'],
   ['terror-spikes-upwards.1', 'A5: 1C', '', 'A5: 1C; damage C A5 6; waits 2'],
   ['terror-spikes-upwards.3', 'A5: 3D / A6: 1D', 'A1', 'A1: 1D / A5: 2D / A6: 1D'],
-  ['war-touches-the-islands-shores.1', 'A5: 1T', '', 'A5: 1T; fearDeck 10'],
   ['seeking-the-interior.0', 'A1: 1E | isolate / A2: 1E', 'none', 'A1: 1E / A4: 1E'],
   ['seeking-the-interior.1', 'A8: 3E', 'A5 A6', 'A5: 1E / A6: 1E / A7: 1E'],
   ['cultural-assimilation.2', 'A5: 1T 1A', '', '; fear 1'],
@@ -260,6 +250,13 @@ const PARTS: readonly PartRuling[] = [
   ['lesser-spirits-imperiled.2', 'A5: 1A / A6: 1E / A7: 1T', 'A6', 'A6: 1E 1A / A7: 1T; fear 1'],
   ['remnants-of-a-spirits-heart.1', 'A5: 1T', 'done', 'A5: 1T; waits 1'],
   ['numinous-crisis.1', 'A5: 1P1', 'option-1', 'A5: 1P1; card 10'],
+  // Each Dahan is Pushed once, the second from another land.
+  [
+    'hard-working-settlers.0',
+    'ravage:1-wetland / A5: 1T 1D / A6: 1D',
+    'A5 A8 A6 A8 A1',
+    'A1: 1T / A5: 1T 1B / A8: 2D',
+  ],
   ['hard-working-settlers.0', 'ravage:1-wetland / A5: 1T 1D', 'none A6', 'A5: 1T 1B / A6: 1T'],
   ['dahan-trade-with-the-invaders.2', 'A5: 1T 2D', 'done', 'A5: 1T 2D; fights A5 1T; waits 2'],
   ['no-bravery-without-numbers.2', 'A5: 1T 2A', '', 'A5: 2A; fear 1'],
@@ -369,8 +366,8 @@ describe('a part of an Event Card, carried out', () => {
   it("has a line for every part that is not the table's alone", () => {
     const world = RULES.world(position({ lands: 'A1: 1P1' }));
     const lined = new Set(PARTS.map(([part]) => part));
-    const open = eventFacts.cards.flatMap(({ id, parts }) =>
-      parts.flatMap((_, i) => {
+    const open = eventFacts.cards.flatMap(({ id, parts, dropped }) =>
+      (dropped ? [] : parts).flatMap((_, i) => {
         const effects = CONTENT.effectsOf(`event.${id}.${i}`);
         return lined.has(`${id}.${i}`) || isAllForHands(world, effects) ? [] : [`${id}.${i}`];
       }),

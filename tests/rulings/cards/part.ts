@@ -115,8 +115,8 @@ export interface Place {
 
 const ONE_BOARD: Place = { rules: RULES, setup: {} };
 
-/** The table as it stands in front of that part of a card. */
-export function before(part: string, told: string, { rules, setup }: Place = ONE_BOARD): Table {
+/** The game as it stands in front of that part of a card. */
+function start(part: string, told: string, { rules, setup }: Place): Game {
   const words = told.split(' / ');
   const says = Object.fromEntries(
     words.filter((one) => /^[a-z]/.test(one)).map((one) => one.split(':') as [string, string]),
@@ -125,7 +125,7 @@ export function before(part: string, told: string, { rules, setup }: Place = ONE
     ['ravage', 'build', 'explore'].map((slot) => [slot, says[slot] ? says[slot].split('+') : []]),
   );
   const earned = (Number(says['level'] ?? 1) - 1) * 3;
-  const start = position(
+  const game = position(
     {
       boards: says['boards'] ?? 'A',
       setup: { products: PRODUCTS, tokens: true, events: true, ...setup },
@@ -147,7 +147,50 @@ export function before(part: string, told: string, { rules, setup }: Place = ONE
   );
   const token = TOKENS.indexOf(says['chose'] as TokenKind) + 1;
   const chosen = says['chose'] ? { [chosenBy(1)]: token, [chosenBy(2)]: token } : {};
-  return new Table({ ...start, counters: { ...start.counters, ...chosen } }, rules);
+  return { ...game, counters: { ...game.counters, ...chosen } };
+}
+
+/** The table as it stands there, at the first question. */
+export const before = (part: string, told: string, place: Place = ONE_BOARD): Table =>
+  new Table(start(part, told, place), place.rules);
+
+const blightOn = ({ lands }: Game): number =>
+  Object.values(lands).reduce((sum, { pieces }) => sum + (pieces['B'] ?? 0), 0);
+
+/** What a ruling says of what lasts. */
+const LASTING =
+  /^(defend|stops|goes|health|damage|landHealth|extra|strike|hurts|fights|builds|source|idle|stays|keeps|waits)$/;
+
+/** What has changed though the ruling says nothing of it: whatever it does not name is as it was, but for Blight off the card. */
+function unsaid(
+  was: Game,
+  is: Game,
+  holds: readonly string[],
+): Readonly<Record<string, readonly [unknown, unknown]>> {
+  const said = holds.map((one) => one.split(' ')[0]!);
+  const all: Readonly<Record<string, readonly [unknown, unknown]>> = {
+    fear: [
+      [was.fear.earned, was.fear.generated],
+      [is.fear.earned, is.fear.generated],
+    ],
+    card: [
+      [was.blight.side, was.blight.left + blightOn(was) - blightOn(is)],
+      [is.blight.side, is.blight.left],
+    ],
+    pool: [was.fear.size, is.fear.size],
+    fearDeck: [was.fear.split, is.fear.split],
+    deck: [was.invaders, is.invaders],
+    beside: [was.beside, is.beside],
+    lasting: [
+      was.lasting.length,
+      said.some((one) => LASTING.test(one)) ? was.lasting.length : is.lasting.length,
+    ],
+  };
+  return Object.fromEntries(
+    Object.entries(all).filter(
+      ([name, [a, b]]) => !said.includes(name) && JSON.stringify(a) !== JSON.stringify(b),
+    ),
+  );
 }
 
 /** The island as it is, and each of these things as it is. */
@@ -165,8 +208,11 @@ export const afterwards = (after: string): readonly string[] => after.split('; '
 
 /** Runs the part from that position with these answers. */
 export function carriedOut([part, told, answers, after]: PartRuling): void {
-  const table = before(part, told);
+  const was = start(part, told, ONE_BOARD);
+  const table = new Table(was);
   if (answers !== '') table.answers(...answers.split(' '));
   const expected = afterwards(after);
   expect([...stands(table, expected.slice(1)), table.asked]).toEqual([...expected, 'slowPowers']);
+  // A card on the track that acts is about the track.
+  if (!/then:/.test(told)) expect(unsaid(was, table.game, expected.slice(1))).toEqual({});
 }

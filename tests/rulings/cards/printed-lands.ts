@@ -40,7 +40,8 @@ const KINDS: Readonly<Record<string, string>> = {
 const inLand = (all: Standing, n: number): readonly string[] => all.get(n) ?? [];
 const strife = (pieces: readonly string[]): number =>
   pieces.reduce((sum, code) => sum + code.split('!').length - 1, 0);
-const beside = (n: number): readonly number[] =>
+/** The lands beside this one. */
+export const beside = (n: number): readonly number[] =>
   BOARD.get(n)!.adj.filter((one): one is number => typeof one === 'number');
 
 /** How many of what the word names are in the land. */
@@ -96,7 +97,7 @@ export const named = (all: Standing, where: string): readonly number[] =>
 const OF: Readonly<Record<string, string>> = { ...KINDS, strife: 'ETC', omen: '' };
 
 /** Whether the step is about that piece. */
-function isAbout(step: PrintedStep, code: string): boolean {
+export function isAbout(step: PrintedStep, code: string): boolean {
   if (isStrife(step) && step['op'] === 'remove') return code.includes('!');
   const of = isStrife(step) ? (step['onto'] ?? 'invaders') : (step['piece'] ?? 'invaders');
   return [of].flat().some((word) => OF[String(word)]!.includes(code[0]!));

@@ -38,8 +38,8 @@ export const PRINTED: ReadonlyMap<string, readonly PrintedStep[]> = new Map([
   ...fearFacts.cards.flatMap(({ id, levels }) =>
     levels.map(({ effects }, i) => [`fear.${id}.${i + 1}`, flat(effects)] as const),
   ),
-  ...eventFacts.cards.flatMap(({ id, parts }) =>
-    parts.map(({ steps }, i) => [`event.${id}.${i}`, flat(steps)] as const),
+  ...eventFacts.cards.flatMap(({ id, parts, dropped }) =>
+    dropped ? [] : parts.map(({ steps }, i) => [`event.${id}.${i}`, flat(steps)] as const),
   ),
   ...blightFacts.cards.flatMap(({ id, effects }) =>
     BLIGHT_PARTS.map(([when, printed]) => {

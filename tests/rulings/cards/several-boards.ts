@@ -39,7 +39,6 @@ const COUNTS: Readonly<Record<string, 'boards' | 'players' | 'once'>> = {
   'one-terrain': 'boards',
   'each-player': 'players',
   'each-spirit': 'players',
-  'each-slow-power': 'players',
   'half-boards': 'once',
   'one-board': 'once',
   'one-land': 'once',

@@ -2,7 +2,7 @@ import { effectSteps } from '../../rules/effects/answers';
 import type { Step } from '../../rules/step';
 import { NOTHING, WAITS } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
-import { counts, isAboutDeck, partOf } from '../cards/events/event-parts';
+import { countingParts, isAboutDeck } from '../cards/events/event-parts';
 import { SLAVE_REBELLION_EVENT as CARD } from '../cards/events/slave-rebellion-event';
 import type { AdversaryEffect } from './adversary';
 
@@ -11,9 +11,8 @@ const EVERY_TURNS = 4;
 
 /** What the card does to the island; what it does to the Event Deck needs one. */
 const rebellion = (world: World): readonly Step[] =>
-  CARD.parts.flatMap((part, i): readonly Step[] => {
-    if (!counts(world, part, 0)) return [];
-    const steps = effectSteps(part.effects, partOf(CARD.id, i));
+  countingParts(world, CARD).flatMap(({ part, name }): readonly Step[] => {
+    const steps = effectSteps(part.effects, name);
     return [...steps.filter((_, at) => !isAboutDeck(part.effects[at]!)), { do: 'checkEnding' }];
   });
 

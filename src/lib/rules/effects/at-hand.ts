@@ -33,7 +33,7 @@ export function linesOf(effect: Effect, option: number): readonly Line[] {
 }
 
 const BY_BOARD: readonly Effect['each'][] = ['board', 'forBoard', 'halfBoards', 'oneBoard'];
-const BY_PLAYER: readonly Effect['each'][] = ['player', 'spirit', 'slow-power'];
+const BY_PLAYER: readonly Effect['each'][] = ['player', 'spirit'];
 
 export const goesByBoard = ({ each }: Effect): boolean => BY_BOARD.includes(each);
 export const goesByPlayer = ({ each }: Effect): boolean => BY_PLAYER.includes(each);

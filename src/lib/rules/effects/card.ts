@@ -7,8 +7,7 @@ export type FearEffects = Readonly<Record<string, FearLevels>>;
 
 /** What the side of a choice costs; `per` as it stands on the card. An element in play lowers it. */
 interface Cost {
-  readonly energy?: number;
-  readonly either?: readonly { readonly energy?: number; readonly presence?: number }[];
+  readonly energy: number;
   readonly per: string;
   readonly aidedBy?: string;
   readonly least?: number;
@@ -29,11 +28,8 @@ export interface EventPart {
 export interface EventCard {
   readonly id: string;
   readonly product: string;
-  readonly kind: 'choice' | 'stage' | 'terror-level' | 'healthy-blighted';
   /** Who picks a side, where it is not the table as one. */
-  readonly by?: 'each-board' | 'each-spirit' | 'each-slow-power';
-  /** Taken out of the game by an erratum. */
-  readonly dropped?: true;
+  readonly by?: 'each-board' | 'each-spirit';
   readonly parts: readonly EventPart[];
 }
 

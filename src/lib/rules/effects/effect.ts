@@ -9,7 +9,6 @@ type Each =
   | 'once'
   | 'player'
   | 'spirit'
-  | 'slow-power'
   | 'board'
   | 'forBoard'
   | 'halfBoards'
@@ -33,7 +32,6 @@ type Amount =
   | 'half-down'
   | 'until-flip'
   | 'stage'
-  | 'revealed-cost'
   | 'printed-cost+1'
   | 'dahan-first'
   | 'simultaneous';
@@ -52,7 +50,6 @@ export type Op =
   | 'upgrade'
   | 'damage'
   | 'damage-each'
-  | 'damage-land'
   | 'invaders-fight'
   | 'ravage'
   | 'build'

@@ -17,7 +17,7 @@ const INVADERS = ['E', 'T', 'C'] as const;
 
 /** How much the line comes to in this land. */
 const numberIn = (world: World, line: Line, land: LandId, state: State): number => {
-  const n = typeof line.n === 'number' ? line.n : Number(state.shown?.split(':')[1] ?? 1);
+  const n = typeof line.n === 'number' ? line.n : 1;
   // Each of as many lands as possible gets one.
   return line.lands === 'as-many-as-possible' ? n : n * timesOf(world, line, land, state);
 };

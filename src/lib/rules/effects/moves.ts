@@ -68,6 +68,21 @@ const mayStay = (world: World, piece: string, from: LandId, to: readonly LandId[
 const movable = (world: World, land: LandId, { line, whose }: AtHand): readonly string[] =>
   codesOf(piecesIn(world, land)).filter((piece) => kindsOf(line.piece ?? '', whose).includes(kindOf(piece)));
 
+const numberOf = (world: World, land: LandId, hand: AtHand): number =>
+  movable(world, land, hand).reduce((sum, code) => sum + piecesIn(world, land)[code]!, 0);
+
+/** Where a line takes pieces from several lands, each of them moves once: where they came to is remembered. */
+const came = ({ line }: AtHand, { done = [] }: State, to: LandId): Partial<State> =>
+  line.lands === 'any' || line.eachTo ? { done: [...done, to] } : {};
+
+/** Whether more stand there than have just come. */
+const hasOthers = (world: World, hand: AtHand, { done = [] }: State, land: LandId): boolean =>
+  hand.line.lands !== 'any' || numberOf(world, land, hand) > done.filter((one) => one === land).length;
+
+/** Behind the line nobody asks where its pieces came to. */
+const past = ({ line }: AtHand, state: State): State =>
+  line.lands === 'any' ? { ...state, done: [] } : state;
+
 /** Whether there is anything to move. */
 export function canMove(world: World, hand: AtHand, state: State): boolean {
   const { line } = hand;
@@ -81,7 +96,8 @@ export function canMove(world: World, hand: AtHand, state: State): boolean {
 /** Pieces leave a land: which, and where to. */
 export function push(world: World, hand: AtHand, state: State): LinePlan {
   const { line, effect } = hand;
-  const over = (land?: LandId): readonly Step[] => behind(effect, state, land === undefined ? {} : { land });
+  const over = (land?: LandId): readonly Step[] =>
+    behind(effect, past(hand, state), land === undefined ? {} : { land });
   // Where to comes behind which.
   if (state.piece !== undefined && state.from !== undefined) {
     const { from, piece } = state;
@@ -105,14 +121,7 @@ export function push(world: World, hand: AtHand, state: State): LinePlan {
           then: [
             moveOf(causeOf(state.of), from, to, piece),
             ...(again
-              ? [
-                  {
-                    ...rest,
-                    left,
-                    ...(line.lands !== 'any' && { land: from }),
-                    ...(line.eachTo && { done: [...done, to] }),
-                  },
-                ]
+              ? [{ ...rest, left, ...(line.lands !== 'any' && { land: from }), ...came(hand, state, to) }]
               : over(follows)),
           ],
         };
@@ -122,10 +131,8 @@ export function push(world: World, hand: AtHand, state: State): LinePlan {
   const lands = picked(world, openLands(world, hand, state), line);
   const all = lands
     .flatMap((land) => movable(world, land, hand).map((piece) => ({ land, piece })))
-    .filter(({ land }) => destinations(world, land, line).length > 0)
+    .filter(({ land }) => destinations(world, land, line).length > 0 && hasOthers(world, hand, state, land))
     .sort((a, b) => danger(world, b.land) + worthOf(b.piece) - danger(world, a.land) - worthOf(a.piece));
-  const there = (land: LandId): number =>
-    movable(world, land, hand).reduce((sum, code) => sum + piecesIn(world, land)[code]!, 0);
   const barred = all.every(({ land, piece }) => mayStay(world, piece, land, destinations(world, land, line)));
   const fewer = line.upTo || line.may || line.n === 'any' || barred;
   const names = all.map((one) => nameAmong(all, one));
@@ -138,7 +145,7 @@ export function push(world: World, hand: AtHand, state: State): LinePlan {
       const one = choice === null ? all[0] : all.find((each) => nameAmong(all, each) === choice);
       if (!one) return { events: [], then: over() };
       const { land, piece } = one;
-      const left = state.left ?? amountOf(world, hand, land, there(land));
+      const left = state.left ?? amountOf(world, hand, land, numberOf(world, land, hand));
       return { events: [], then: left > 0 ? [{ ...state, from: land, piece, left }] : over(land) };
     },
   };
@@ -150,10 +157,10 @@ interface Source {
 }
 
 /** What may come into a land from beside it. */
-const sources = (world: World, hand: AtHand, land: LandId): readonly Source[] =>
-  landOf(world, land).adjacent.flatMap((near) =>
-    movable(world, near, hand).map((piece) => ({ land: near, piece })),
-  );
+const sources = (world: World, hand: AtHand, state: State, land: LandId): readonly Source[] =>
+  landOf(world, land)
+    .adjacent.filter((near) => hasOthers(world, hand, state, near))
+    .flatMap((near) => movable(world, near, hand).map((piece) => ({ land: near, piece })));
 
 /** The land that pieces come to. */
 function gatherWhere(world: World, hand: AtHand, state: State): LinePlan {
@@ -161,7 +168,7 @@ function gatherWhere(world: World, hand: AtHand, state: State): LinePlan {
   // With more to be done there it may be worth picking a land that gathers nothing (FAQ, Dahan Enheartened).
   const more = hand.lines.length > 1;
   const open = openLands(world, hand, state).filter(
-    (land) => sources(world, hand, land).length > 0 || followsThere(world, hand, state, land),
+    (land) => sources(world, hand, state, land).length > 0 || followsThere(world, hand, state, land),
   );
   const lands = usualFirst(world, open, { op: line.piece === 'D' ? 'defend' : 'ravage' });
   const fewer = (line.may || (line.upTo && !line.least)) && !more;
@@ -170,7 +177,10 @@ function gatherWhere(world: World, hand: AtHand, state: State): LinePlan {
     choices: lands.length > 1 || (fewer && lands.length > 0) ? [...lands, ...stop] : null,
     run: (choice) => {
       const land = choice === null ? lands[0] : lands.find((one) => one === choice);
-      return { events: [], then: land === undefined ? behind(effect, state) : [{ ...state, land }] };
+      return {
+        events: [],
+        then: land === undefined ? behind(effect, past(hand, state)) : [{ ...state, land }],
+      };
     },
   };
 }
@@ -178,8 +188,8 @@ function gatherWhere(world: World, hand: AtHand, state: State): LinePlan {
 /** Which pieces come into the land, one after another. */
 function gatherWhich(world: World, hand: AtHand, state: State, land: LandId): LinePlan {
   const { line, effect } = hand;
-  const over = behind(effect, state, { land });
-  const all = sources(world, hand, land);
+  const over = behind(effect, past(hand, state), { land });
+  const all = sources(world, hand, state, land);
   const total = amountOf(world, hand, land, 99);
   const left = state.left ?? total;
   const from =
@@ -195,7 +205,8 @@ function gatherWhich(world: World, hand: AtHand, state: State, land: LandId): Li
       if (!one) return { events: [], then: over };
       const rest = left - 1;
       const { land: _, ...open } = state;
-      const again = { ...(line.lands === 'any' ? open : state), left: rest, from: one.land };
+      const on = line.lands === 'any' ? open : state;
+      const again = { ...on, left: rest, from: one.land, ...came(hand, state, land) };
       const moved = moveOf(causeOf(state.of), one.land, land, one.piece);
       return { events: [], then: [moved, ...(rest > 0 ? [again] : over)] };
     },

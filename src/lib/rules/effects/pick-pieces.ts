@@ -17,7 +17,7 @@ import {
   runs,
   type State,
 } from './at-hand';
-import type { Line } from './effect';
+import type { Effect, Line } from './effect';
 import { danger, isHarm, usualFirst, worthOf } from './worth';
 
 /** One piece, and where it stands. */
@@ -188,15 +188,25 @@ function taken(world: World, land: LandId, { all, left }: Picking): Pieces {
   return pieces;
 }
 
+/** Presence is lost wherever it stands; any number on the whole island is any number anywhere. */
+const spreads = ({ each }: Effect, { land }: State, { lands, n, piece }: Line): boolean =>
+  lands === 'any' || (each === 'once' && n === 'any') || (piece === 'P' && land === undefined);
+
+/** Whether it is done to all of them, whichever lands they stand in, so that there is nothing to pick. */
+const takesAll = (world: World, { effect, line }: AtHand, state: State, found: Picking): boolean =>
+  (line.eachTo !== undefined || (spreads(effect, state, line) && line.op !== 'add')) &&
+  line.unit !== 'health' &&
+  line.per === undefined &&
+  !found.fewer &&
+  found.left >= sum(found.all, world);
+
 /** One piece is picked, and then the next. */
 function oneByOne(world: World, hand: AtHand, state: State, { all, left, fewer }: Picking): LinePlan {
   const { line, effect } = hand;
   const here = state.land;
   const stop = fewer ? [state.left === undefined ? NONE : ENOUGH] : [];
   const names = all.map((one) => nameAmong(all, one));
-  // Presence is lost wherever it stands; any number on the whole island is any number anywhere.
-  const isWhole = effect.each === 'once' && line.n === 'any';
-  const spread = line.lands === 'any' || isWhole || (line.piece === 'P' && here === undefined);
+  const spread = spreads(effect, state, line);
   const next = ({ land, piece }: Standing): readonly Step[] => {
     const known =
       here === undefined && line.per !== undefined && perLand(line)
@@ -250,6 +260,12 @@ export function pickPieces(world: World, hand: AtHand, state: State): LinePlan {
   const isIdle = found.left <= 0 && !isForEach;
   if (found.all.length === 0 || isIdle)
     return runs(behind(effect, state, land === undefined ? {} : { land }));
+  if (takesAll(world, hand, state, found)) {
+    const done = found.all.flatMap((one) =>
+      DOES[line.op]!(one.land, taken(world, one.land, { ...found, all: [one] }), line, causeOf(state.of)),
+    );
+    return runs([...done, ...behind(effect, state)]);
+  }
   const pieces = land === undefined ? null : withoutChoice(world, line, land, found);
   if (land === undefined || !pieces) return oneByOne(world, hand, state, found);
   return runs([...DOES[line.op]!(land, pieces, line, causeOf(state.of)), ...behind(effect, state, { land })]);

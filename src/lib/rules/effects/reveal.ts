@@ -3,8 +3,7 @@ import { type AtHand, behind, type LinePlan, runs, type State } from './at-hand'
 /** What the lines that follow want to know of the Power that is turned up: `water`, `fast`. */
 const wanted = ({ lines }: AtHand): readonly string[] => [
   ...new Set(
-    lines.flatMap(({ if: condition = '', n }) => {
-      if (n === 'revealed-cost') return 'cost';
+    lines.flatMap(({ if: condition = '' }) => {
       const asked = /^revealed-(?:(?:has|lacks):(.+)|fast|slow)$/.exec(condition);
       return asked ? (asked[1] ?? 'fast') : [];
     }),
@@ -22,7 +21,7 @@ export function reveal(hand: AtHand, state: State): LinePlan {
   const thing = things[known.length];
   if (thing === undefined) return runs(behind(hand.effect, state));
   return {
-    choices: thing === 'cost' ? Array.from('0123456789') : ['yes', 'no'],
+    choices: ['yes', 'no'],
     run: (choice) => ({
       events: [],
       then: [{ ...state, shown: [...known, `${thing}:${choice ?? 'no'}`].join() }],

@@ -18,10 +18,8 @@ const byId = new Map(EVENT_CARDS.map((card) => [card.id, card]));
 /** The card with this id, if there is one. */
 export const eventCard = (id: string): EventCard | undefined => byId.get(id);
 
-/** The Event Deck of a table that owns this: without what an erratum took out of the game; France alone brings its own. */
+/** The Event Deck of a table that owns this; France alone brings its own. */
 export const eventCardsOf = (setup: Setup): readonly EventCard[] =>
-  EVENT_CARDS.filter(
-    ({ id, product, dropped }) =>
-      !dropped &&
-      (id === SLAVE_REBELLION_EVENT.id ? levelOf(setup, 'france') >= 2 : setup.products.includes(product)),
+  EVENT_CARDS.filter(({ id, product }) =>
+    id === SLAVE_REBELLION_EVENT.id ? levelOf(setup, 'france') >= 2 : setup.products.includes(product),
   );

@@ -1,12 +1,11 @@
 import type { EventCard } from '../../../rules/effects/card';
 import { SLAVE_REBELLION_EVENT } from './slave-rebellion-event';
 
-/** The Event Cards of Branch & Claw, part by part (tests/facts/event-effects.json). */
+/** The Event Cards of Branch & Claw that an erratum left in the game, part by part (tests/facts/event-effects.json). */
 export const BRANCH_AND_CLAW_EVENTS: readonly EventCard[] = [
   {
     id: 'years-of-little-rain',
     product: 'branch-and-claw',
-    kind: 'choice',
     parts: [
       {
         part: 'main',
@@ -61,7 +60,6 @@ export const BRANCH_AND_CLAW_EVENTS: readonly EventCard[] = [
   {
     id: 'farmers-seek-the-dahan-for-aid',
     product: 'branch-and-claw',
-    kind: 'choice',
     parts: [
       {
         part: 'main',
@@ -98,7 +96,6 @@ export const BRANCH_AND_CLAW_EVENTS: readonly EventCard[] = [
   {
     id: 'new-species-spread',
     product: 'branch-and-claw',
-    kind: 'choice',
     parts: [
       {
         part: 'main',
@@ -140,75 +137,8 @@ export const BRANCH_AND_CLAW_EVENTS: readonly EventCard[] = [
     ],
   },
   {
-    id: 'war-touches-the-islands-shores',
-    product: 'branch-and-claw',
-    kind: 'choice',
-    dropped: true,
-    parts: [
-      {
-        part: 'main',
-        side: 1,
-        effects: [
-          {
-            each: 'forBoard',
-            op: 'reveal-power',
-            n: 1,
-            deck: 'major',
-            then: [
-              {
-                op: 'damage',
-                in: 'coastal',
-                piece: 'ETC',
-                n: 'revealed-cost',
-                pick: 'most-buildings',
-                pickMin: 1,
-                odd: { defendApplies: true },
-              },
-              { op: 'damage-land', in: 'same-land', n: 'revealed-cost', odd: { defendApplies: true } },
-            ],
-          },
-        ],
-      },
-      {
-        part: 'main',
-        side: 2,
-        cost: { energy: 1, per: 'player' },
-        effects: [{ each: 'once', op: 'fear-deck-add', n: 1 }],
-      },
-      {
-        part: 'token',
-        effects: [
-          {
-            each: 'board',
-            op: 'push',
-            in: 'beasts',
-            piece: 'A',
-            n: 1,
-            to: 'no-blight',
-            then: [{ op: 'fear', in: 'moved-to&invaders', n: 1 }],
-          },
-        ],
-      },
-      {
-        part: 'dahan',
-        effects: [
-          {
-            each: 'player',
-            op: 'push',
-            in: 'dahan',
-            piece: 'D',
-            n: 1,
-            may: true,
-            then: [{ op: 'damage', in: 'moved-to&invaders', piece: 'ETC', n: 1 }],
-          },
-        ],
-      },
-    ],
-  },
-  {
     id: 'sacred-sites-under-threat',
     product: 'branch-and-claw',
-    kind: 'choice',
     parts: [
       {
         part: 'main',
@@ -246,60 +176,8 @@ export const BRANCH_AND_CLAW_EVENTS: readonly EventCard[] = [
     ],
   },
   {
-    id: 'outpaced',
-    product: 'branch-and-claw',
-    kind: 'choice',
-    by: 'each-slow-power',
-    dropped: true,
-    parts: [
-      {
-        part: 'main',
-        side: 1,
-        effects: [
-          { each: 'slow-power', op: 'discard-power', n: 1 },
-          { each: 'slow-power', op: 'energy', n: 'printed-cost+1' },
-        ],
-      },
-      {
-        part: 'main',
-        side: 2,
-        cost: { either: [{ energy: 3 }, { presence: 2 }], per: 'slow power' },
-        effects: [{ each: 'slow-power', op: 'use-power-now', n: 1, may: true, odd: { speed: 'slow' } }],
-      },
-      {
-        part: 'token',
-        effects: [
-          { each: 'board', op: 'add', piece: 'Z', n: 1 },
-          {
-            each: 'once',
-            op: 'token-no-effect',
-            in: 'disease',
-            piece: 'Z',
-            when: 'this-invader-phase',
-            step: 'build',
-          },
-        ],
-      },
-      {
-        part: 'dahan',
-        effects: [
-          {
-            each: 'spirit',
-            distinct: true,
-            op: 'damage',
-            in: 'dahan>buildings',
-            piece: 'ETC',
-            n: 1,
-            per: 'dahan',
-          },
-        ],
-      },
-    ],
-  },
-  {
     id: 'missionaries-arrive',
     product: 'branch-and-claw',
-    kind: 'choice',
     parts: [
       {
         part: 'main',
@@ -345,54 +223,8 @@ export const BRANCH_AND_CLAW_EVENTS: readonly EventCard[] = [
     ],
   },
   {
-    id: 'a-strange-madness-among-the-beasts',
-    product: 'branch-and-claw',
-    kind: 'choice',
-    dropped: true,
-    parts: [
-      {
-        part: 'main',
-        side: 1,
-        effects: [
-          { each: 'token', op: 'destroy', in: 'dahan', piece: 'D', n: 1, token: 'A' },
-          { each: 'board', op: 'remove', in: 'beasts', piece: 'A', n: 1 },
-        ],
-      },
-      {
-        part: 'main',
-        side: 2,
-        cost: { energy: 3, per: 'beasts kept', aidedBy: 'animal', least: 3 },
-        effects: [
-          { each: 'once', op: 'remove', in: 'beasts', piece: 'A', n: 'any' },
-          { each: 'spirit', op: 'push', in: 'beasts', piece: 'A', n: 1, may: true },
-        ],
-      },
-      {
-        part: 'token',
-        effects: [
-          { each: 'token', op: 'destroy', in: 'explorers>=1', piece: 'E', n: 1, token: 'A' },
-          { each: 'token', op: 'damage', in: 'invaders', piece: 'ETC', n: 2, token: 'A' },
-        ],
-      },
-      {
-        part: 'dahan',
-        effects: [
-          {
-            each: 'board',
-            op: 'push',
-            in: '(beasts|disease|wilds)&dahan',
-            piece: 'D',
-            n: 2,
-            to: 'no-beasts&no-disease&no-wilds',
-          },
-        ],
-      },
-    ],
-  },
-  {
     id: 'seeking-the-interior',
     product: 'branch-and-claw',
-    kind: 'stage',
     parts: [
       {
         part: 'main',
@@ -431,7 +263,6 @@ export const BRANCH_AND_CLAW_EVENTS: readonly EventCard[] = [
   {
     id: 'wave-of-reconnaissance',
     product: 'branch-and-claw',
-    kind: 'stage',
     parts: [
       {
         part: 'main',
@@ -456,7 +287,6 @@ export const BRANCH_AND_CLAW_EVENTS: readonly EventCard[] = [
   {
     id: 'interesting-discoveries',
     product: 'branch-and-claw',
-    kind: 'stage',
     parts: [
       {
         part: 'main',
@@ -497,7 +327,6 @@ export const BRANCH_AND_CLAW_EVENTS: readonly EventCard[] = [
   {
     id: 'strange-tales-attract-explorers',
     product: 'branch-and-claw',
-    kind: 'stage',
     parts: [
       {
         part: 'main',
@@ -545,7 +374,6 @@ export const BRANCH_AND_CLAW_EVENTS: readonly EventCard[] = [
   {
     id: 'cultural-assimilation',
     product: 'branch-and-claw',
-    kind: 'terror-level',
     parts: [
       {
         part: 'main',
@@ -618,7 +446,6 @@ export const BRANCH_AND_CLAW_EVENTS: readonly EventCard[] = [
   {
     id: 'investigation-of-dangers',
     product: 'branch-and-claw',
-    kind: 'terror-level',
     parts: [
       {
         part: 'main',
@@ -657,7 +484,6 @@ export const BRANCH_AND_CLAW_EVENTS: readonly EventCard[] = [
   {
     id: 'distant-exploration',
     product: 'branch-and-claw',
-    kind: 'terror-level',
     parts: [
       { part: 'main', terror: [1], effects: [{ each: 'once', op: 'explore-range', n: 1, when: 'explore' }] },
       {
@@ -686,7 +512,6 @@ export const BRANCH_AND_CLAW_EVENTS: readonly EventCard[] = [
   {
     id: 'rising-interest-in-the-island',
     product: 'branch-and-claw',
-    kind: 'choice',
     parts: [
       {
         part: 'main',
@@ -731,7 +556,6 @@ export const BRANCH_AND_CLAW_EVENTS: readonly EventCard[] = [
   {
     id: 'putting-down-roots',
     product: 'branch-and-claw',
-    kind: 'healthy-blighted',
     parts: [
       {
         part: 'main',
@@ -763,7 +587,6 @@ export const BRANCH_AND_CLAW_EVENTS: readonly EventCard[] = [
   {
     id: 'search-for-new-lands',
     product: 'branch-and-claw',
-    kind: 'healthy-blighted',
     parts: [
       {
         part: 'main',
@@ -808,7 +631,6 @@ export const BRANCH_AND_CLAW_EVENTS: readonly EventCard[] = [
   {
     id: 'invaders-surge-inland',
     product: 'branch-and-claw',
-    kind: 'healthy-blighted',
     parts: [
       {
         part: 'main',
@@ -861,7 +683,6 @@ export const BRANCH_AND_CLAW_EVENTS: readonly EventCard[] = [
   {
     id: 'tight-knit-communities',
     product: 'branch-and-claw',
-    kind: 'healthy-blighted',
     parts: [
       {
         part: 'main',
@@ -895,7 +716,6 @@ export const BRANCH_AND_CLAW_EVENTS: readonly EventCard[] = [
   {
     id: 'well-prepared-explorers',
     product: 'branch-and-claw',
-    kind: 'healthy-blighted',
     parts: [
       {
         part: 'main',
@@ -929,7 +749,6 @@ export const BRANCH_AND_CLAW_EVENTS: readonly EventCard[] = [
   {
     id: 'population-rises',
     product: 'branch-and-claw',
-    kind: 'healthy-blighted',
     parts: [
       {
         part: 'main',
@@ -970,7 +789,6 @@ export const BRANCH_AND_CLAW_EVENTS: readonly EventCard[] = [
   {
     id: 'urban-development',
     product: 'branch-and-claw',
-    kind: 'healthy-blighted',
     parts: [
       {
         part: 'main',
@@ -1021,7 +839,6 @@ export const BRANCH_AND_CLAW_EVENTS: readonly EventCard[] = [
   {
     id: 'heavy-farming',
     product: 'branch-and-claw',
-    kind: 'healthy-blighted',
     parts: [
       {
         part: 'main',
@@ -1068,7 +885,6 @@ export const BRANCH_AND_CLAW_EVENTS: readonly EventCard[] = [
   {
     id: 'promising-farmland',
     product: 'branch-and-claw',
-    kind: 'healthy-blighted',
     parts: [
       {
         part: 'main',

@@ -1,6 +1,7 @@
 import { BY_HAND, CARRY_OUT, effectSteps } from '../../../rules/effects/answers';
 import type { EventCard, EventPart } from '../../../rules/effects/card';
 import { isOneOf } from '../../../rules/effects/effect';
+import { UNNAMED } from '../../../rules/fear';
 import type { Setup } from '../../../rules/game';
 import type { Modifier } from '../../../rules/modifier';
 import type { Step, Steps } from '../../../rules/step';
@@ -10,56 +11,40 @@ import { exceptional } from '../../exceptions/pick-land';
 import { eventCard } from './all-events';
 import { dealt, EVENTS, leavesDeck, possibleEvents } from './event-deck';
 import { EARNED_NOW } from './event-odd-lines';
-import { counts, isAboutDeck, partOf } from './event-parts';
+import { countingParts, goesByState, isAboutDeck } from './event-parts';
 
-/** The answer for a card that nobody names. */
-const UNNAMED_EVENT = 'unnamed';
+/** The parts of a card that count now, every side of a choice among them; of those that go by what holds, the one told. */
+export const partsNow = (world: World, card: string, told?: number): ReturnType<typeof countingParts> => {
+  const found = eventCard(card);
+  return found ? countingParts(world, found, { told }) : [];
+};
 
-/** The parts of a card that count now, every side of a choice among them, with their names. */
-export const partsNow = (
-  world: World,
-  card: string,
-): readonly { readonly part: EventPart; readonly name: string }[] =>
-  (eventCard(card)?.parts ?? []).flatMap((part, i) =>
-    counts(world, part, part.side ?? 0) ? [{ part, name: partOf(card, i) }] : [],
-  );
+/** The parts of a card one of which counts, by what holds, each with its place on the card. */
+export const partsByState = (card: string): readonly { readonly at: number; readonly part: EventPart }[] =>
+  (eventCard(card)?.parts ?? []).flatMap((part, at) => (goesByState(part) ? { at, part } : []));
 
 /** What follows a part: Presence to be taken off, an ending to be judged. */
 const JUDGED: readonly Step[] = [{ do: 'presenceLost' }, { do: 'checkEnding' }];
 
-/** The steps of the parts that count, in the order of the card; for one board or Spirit alone, where it decides by itself. */
-function stepsOfParts(
-  world: World,
-  card: EventCard,
-  chosen: number,
-  which: (part: EventPart) => boolean,
-  only?: string,
-): readonly Step[] {
-  return card.parts.flatMap((part, i): readonly Step[] => {
-    if (!which(part) || !counts(world, part, chosen)) return [];
-    const steps = effectSteps(part.effects, partOf(card.id, i));
+/** The steps of these parts, in the order of the card; for one board or Spirit alone, where it decides by itself. */
+const stepsOf = (parts: ReturnType<typeof countingParts>, only?: string): readonly Step[] =>
+  parts.flatMap(({ part, name }): readonly Step[] => {
+    const steps = effectSteps(part.effects, name);
     return [
       ...(only === undefined ? steps : steps.map((step) => ({ ...step, queue: [only] }) as Step)),
       ...JUDGED,
     ];
   });
-}
 
 /** What a card that counts now does to the Event Deck, which is done whoever carries out the rest. */
-const deckSteps = (world: World, card: EventCard): readonly Step[] =>
-  card.parts.flatMap((part, i) =>
-    counts(world, part, part.side ?? 0)
-      ? effectSteps(part.effects, partOf(card.id, i)).filter((_, at) => isAboutDeck(part.effects[at]!))
-      : [],
+const deckSteps = (parts: ReturnType<typeof countingParts>): readonly Step[] =>
+  parts.flatMap(({ part, name }) =>
+    effectSteps(part.effects, name).filter((_, at) => isAboutDeck(part.effects[at]!)),
   );
 
 /** Another Event follows once all of this card is done. */
-const another = (world: World, { parts }: EventCard): readonly Step[] =>
-  parts.some(
-    (part) =>
-      counts(world, part, part.side ?? 0) &&
-      part.effects.some((effect) => !isOneOf(effect) && effect.op === 'event-redraw'),
-  )
+const another = (parts: ReturnType<typeof countingParts>): readonly Step[] =>
+  parts.some(({ part }) => part.effects.some((effect) => !isOneOf(effect) && effect.op === 'event-redraw'))
     ? [exceptional(EVENTS, 'again')]
     : [];
 
@@ -79,11 +64,11 @@ const cardIn = ({ card = '' }: Steps['exceptional']): EventCard => {
 const CARD: StepRule<Steps['exceptional']> = {
   ask: (world) => {
     const possible = possibleEvents(world);
-    return world.game.setup.decks === 'app' ? null : choices([...possible, UNNAMED_EVENT]);
+    return world.game.setup.decks === 'app' ? null : choices([...possible, UNNAMED]);
   },
   run: (world, _, choice) => {
     const id = choice ?? possibleEvents(world)[0];
-    if (id === undefined || id === UNNAMED_EVENT) return { events: [], then: [exceptional(EVENTS, 'hand')] };
+    if (id === undefined || id === UNNAMED) return { events: [], then: [exceptional(EVENTS, 'hand')] };
     return {
       events: [...leavesDeck(world, id), { type: 'carriedOut', what: `event:${id}` }],
       then: [exceptional(EVENTS, 'read', { card: id })],
@@ -91,9 +76,15 @@ const CARD: StepRule<Steps['exceptional']> = {
   },
 };
 
-const isToken = ({ part }: EventPart): boolean => part === 'token';
-const isDahan = ({ part }: EventPart): boolean => part === 'dahan';
 const isMain = ({ part }: EventPart): boolean => part === 'main';
+
+/** The token part of the card, or the Dahan part. */
+const partFor = (which: EventPart['part']): StepRule<Steps['exceptional']> => ({
+  run: (world, step) => ({
+    events: [],
+    then: stepsOf(countingParts(world, cardIn(step)).filter(({ part }) => part.part === which)),
+  }),
+});
 
 /** The card lies open: the table picks a side, or lets it happen, or does it all by itself. */
 const READ: StepRule<Steps['exceptional']> = {
@@ -104,17 +95,21 @@ const READ: StepRule<Steps['exceptional']> = {
   },
   run: (world, step, choice) => {
     const card = cardIn(step);
+    const told = step.part;
+    const all = countingParts(world, card, { told });
     if (choice === BY_HAND)
       return {
         events: [],
         then: [
-          exceptional(EVENTS, 'hand', { card: card.id }),
+          exceptional(EVENTS, 'hand', { card: card.id, ...(told !== undefined && { part: told }) }),
           ...JUDGED,
-          ...deckSteps(world, card),
-          ...another(world, card),
+          ...deckSteps(all),
+          ...another(all),
         ],
       };
-    const chosen = sideIn(choice);
+    const main = countingParts(world, card, { chosen: sideIn(choice), told }).filter(
+      ({ part }) => isMain(part) && (card.by === undefined || part.side === undefined),
+    );
     const by: readonly Step[] =
       card.by === 'each-board'
         ? world.island.boards.map((board) => exceptional(EVENTS, 'side', { card: card.id, board }))
@@ -126,17 +121,12 @@ const READ: StepRule<Steps['exceptional']> = {
     return {
       events: [],
       then: [
-        ...stepsOfParts(
-          world,
-          card,
-          chosen,
-          (part) => isMain(part) && (card.by === undefined || part.side === undefined),
-        ),
+        ...stepsOf(main),
         ...by,
         // What the token and Dahan parts are about is looked at once the main part is done.
         exceptional(EVENTS, 'tokens', { card: card.id }),
         exceptional(EVENTS, 'dahan', { card: card.id }),
-        ...another(world, card),
+        ...another(all),
       ],
     };
   },
@@ -150,10 +140,10 @@ const SIDE: StepRule<Steps['exceptional']> = {
     if (choice === BY_HAND)
       return { events: [], then: [exceptional(EVENTS, 'hand', { card: card.id }), ...JUDGED] };
     const only = step.board ?? String(step.left ?? 1);
-    return {
-      events: [],
-      then: stepsOfParts(world, card, sideIn(choice), (part) => part.side !== undefined, only),
-    };
+    const side = countingParts(world, card, { chosen: sideIn(choice) }).filter(
+      ({ part }) => part.side !== undefined,
+    );
+    return { events: [], then: stepsOf(side, only) };
   },
 };
 
@@ -168,8 +158,8 @@ export const eventPhase = (setup: Setup): Modifier => ({
     card: CARD,
     read: READ,
     side: SIDE,
-    tokens: { run: (world, step) => ({ events: [], then: stepsOfParts(world, cardIn(step), 0, isToken) }) },
-    dahan: { run: (world, step) => ({ events: [], then: stepsOfParts(world, cardIn(step), 0, isDahan) }) },
+    tokens: partFor('token'),
+    dahan: partFor('dahan'),
     hand: { ask: () => WAITS, run: () => NOTHING },
     fearCard: EARNED_NOW,
     // The second Event comes once this one is done.

@@ -5,7 +5,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'lesser-spirits-imperiled',
     product: 'jagged-earth',
-    kind: 'choice',
     parts: [
       {
         part: 'main',
@@ -58,7 +57,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'remnants-of-a-spirits-heart',
     product: 'jagged-earth',
-    kind: 'choice',
     parts: [
       {
         part: 'main',
@@ -95,7 +93,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'numinous-crisis',
     product: 'jagged-earth',
-    kind: 'choice',
     parts: [
       {
         part: 'main',
@@ -134,7 +131,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'hard-working-settlers',
     product: 'jagged-earth',
-    kind: 'choice',
     parts: [
       {
         part: 'main',
@@ -174,7 +170,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'dahan-trade-with-the-invaders',
     product: 'jagged-earth',
-    kind: 'choice',
     parts: [
       {
         part: 'main',
@@ -226,7 +221,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'lifes-balance-tilts',
     product: 'jagged-earth',
-    kind: 'choice',
     parts: [
       {
         part: 'main',
@@ -272,7 +266,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'harvest-bounty-harvest-dust',
     product: 'jagged-earth',
-    kind: 'stage',
     parts: [
       {
         part: 'main',
@@ -323,7 +316,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'invested-aristocracy',
     product: 'jagged-earth',
-    kind: 'stage',
     parts: [
       {
         part: 'main',
@@ -368,7 +360,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'mapmakers-chart-the-wild',
     product: 'jagged-earth',
-    kind: 'stage',
     parts: [
       {
         part: 'main',
@@ -404,7 +395,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'no-bravery-without-numbers',
     product: 'jagged-earth',
-    kind: 'stage',
     parts: [
       {
         part: 'main',
@@ -444,7 +434,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'smaller-ports-spring-up',
     product: 'jagged-earth',
-    kind: 'stage',
     parts: [
       {
         part: 'main',
@@ -471,7 +460,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'the-frontier-calls',
     product: 'jagged-earth',
-    kind: 'healthy-blighted',
     parts: [
       {
         part: 'main',
@@ -511,7 +499,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'seek-new-farmland',
     product: 'jagged-earth',
-    kind: 'healthy-blighted',
     parts: [
       {
         part: 'main',
@@ -552,7 +539,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'gradual-corruption',
     product: 'jagged-earth',
-    kind: 'healthy-blighted',
     parts: [
       {
         part: 'main',
@@ -601,7 +587,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'fortune-seekers',
     product: 'jagged-earth',
-    kind: 'healthy-blighted',
     parts: [
       {
         part: 'main',
@@ -653,7 +638,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'provincial-seat',
     product: 'jagged-earth',
-    kind: 'healthy-blighted',
     parts: [
       { part: 'main', island: 'healthy', effects: [{ each: 'board', op: 'build', in: 'city' }] },
       {
@@ -700,7 +684,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'cities-rise',
     product: 'jagged-earth',
-    kind: 'healthy-blighted',
     parts: [
       {
         part: 'main',
@@ -741,7 +724,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'thriving-trade',
     product: 'jagged-earth',
-    kind: 'healthy-blighted',
     parts: [
       {
         part: 'main',
@@ -797,7 +779,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'wounded-lands-attract-explorers',
     product: 'jagged-earth',
-    kind: 'healthy-blighted',
     parts: [
       {
         part: 'main',
@@ -850,7 +831,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'coastal-towns-multiply',
     product: 'jagged-earth',
-    kind: 'healthy-blighted',
     parts: [
       {
         part: 'main',
@@ -886,7 +866,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'civic-engagement',
     product: 'jagged-earth',
-    kind: 'healthy-blighted',
     parts: [
       {
         part: 'main',
@@ -938,7 +917,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'sprawl-contained-by-the-wilds',
     product: 'jagged-earth',
-    kind: 'healthy-blighted',
     parts: [
       {
         part: 'main',
@@ -976,7 +954,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'the-struggles-of-growth',
     product: 'jagged-earth',
-    kind: 'healthy-blighted',
     parts: [
       {
         part: 'main',
@@ -1041,7 +1018,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'eager-explorers',
     product: 'jagged-earth',
-    kind: 'terror-level',
     parts: [
       {
         part: 'main',
@@ -1102,7 +1078,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'bureaucrats-adjust-funding',
     product: 'jagged-earth',
-    kind: 'terror-level',
     parts: [
       {
         part: 'main',
@@ -1154,7 +1129,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'resourceful-populace',
     product: 'jagged-earth',
-    kind: 'terror-level',
     parts: [
       {
         part: 'main',
@@ -1221,7 +1195,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'relentless-optimism',
     product: 'jagged-earth',
-    kind: 'terror-level',
     parts: [
       {
         part: 'main',
@@ -1272,7 +1245,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'pull-together-in-adversity',
     product: 'jagged-earth',
-    kind: 'terror-level',
     parts: [
       {
         part: 'main',
@@ -1319,7 +1291,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'temporary-truce',
     product: 'jagged-earth',
-    kind: 'terror-level',
     parts: [
       {
         part: 'main',
@@ -1347,7 +1318,6 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
   {
     id: 'overconfidence',
     product: 'jagged-earth',
-    kind: 'terror-level',
     parts: [
       {
         part: 'main',

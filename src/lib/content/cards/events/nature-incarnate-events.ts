@@ -5,7 +5,6 @@ export const NATURE_INCARNATE_EVENTS: readonly EventCard[] = [
   {
     id: 'ethereal-conjunction',
     product: 'nature-incarnate',
-    kind: 'choice',
     by: 'each-spirit',
     parts: [
       {
@@ -53,7 +52,6 @@ export const NATURE_INCARNATE_EVENTS: readonly EventCard[] = [
   {
     id: 'far-off-wars-touch-the-island',
     product: 'nature-incarnate',
-    kind: 'choice',
     by: 'each-board',
     parts: [
       { part: 'main', effects: [{ each: 'once', op: 'fear-deck-add', n: 1 }] },
@@ -102,7 +100,6 @@ export const NATURE_INCARNATE_EVENTS: readonly EventCard[] = [
   {
     id: 'visions-out-of-time',
     product: 'nature-incarnate',
-    kind: 'choice',
     by: 'each-spirit',
     parts: [
       {
@@ -163,7 +160,6 @@ export const NATURE_INCARNATE_EVENTS: readonly EventCard[] = [
   {
     id: 'accumulated-devastation',
     product: 'nature-incarnate',
-    kind: 'healthy-blighted',
     parts: [
       {
         part: 'main',
@@ -217,7 +213,6 @@ export const NATURE_INCARNATE_EVENTS: readonly EventCard[] = [
   {
     id: 'focused-farming',
     product: 'nature-incarnate',
-    kind: 'healthy-blighted',
     parts: [
       {
         part: 'main',
@@ -268,7 +263,6 @@ export const NATURE_INCARNATE_EVENTS: readonly EventCard[] = [
   {
     id: 'influx-of-settlers',
     product: 'nature-incarnate',
-    kind: 'healthy-blighted',
     parts: [
       {
         part: 'main',
@@ -326,7 +320,6 @@ export const NATURE_INCARNATE_EVENTS: readonly EventCard[] = [
   {
     id: 'search-for-unclaimed-land',
     product: 'nature-incarnate',
-    kind: 'healthy-blighted',
     parts: [
       {
         part: 'main',
@@ -377,7 +370,6 @@ export const NATURE_INCARNATE_EVENTS: readonly EventCard[] = [
   {
     id: 'an-ominous-dawn',
     product: 'nature-incarnate',
-    kind: 'terror-level',
     parts: [
       {
         part: 'main',
@@ -419,7 +411,6 @@ export const NATURE_INCARNATE_EVENTS: readonly EventCard[] = [
   {
     id: 'terror-spikes-upwards',
     product: 'nature-incarnate',
-    kind: 'terror-level',
     parts: [
       {
         part: 'main',

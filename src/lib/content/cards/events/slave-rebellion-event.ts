@@ -4,7 +4,6 @@ import type { EventCard } from '../../../rules/effects/card';
 export const SLAVE_REBELLION_EVENT: EventCard = {
   id: 'slave-rebellion',
   product: 'branch-and-claw',
-  kind: 'stage',
   parts: [
     {
       part: 'main',

@@ -1,36 +1,67 @@
+import { CONTENT, eventPartsByState } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
-import type { Misnamed } from '$lib/rules/command';
+import type { Misnamed, Tap } from '$lib/rules/command';
 import type { GameEvent } from '$lib/rules/event';
 import { UNNAMED } from '$lib/rules/fear';
 import type { TerrorLevel } from '$lib/rules/game';
 import { asItCounts } from '$lib/rules/redo';
+import type { Step } from '$lib/rules/step';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
-import { cardName } from '$lib/words/exceptions';
+import { cardName, exceptionName } from '$lib/words/exceptions';
 
-/** A card that the table named, or a Fear Card that it read by itself without a name. */
+/** A card that the table named, or read by itself without a name, or that the app dealt. */
 export interface NamedCard {
-  readonly entry: number;
+  /** Which of the taps that count turned it. */
+  readonly at: number;
   readonly kind: Misnamed['kind'];
   readonly card: string;
   readonly turn: number;
+  /** Which card it was is certain; how it was carried out may not be. */
+  readonly dealt?: true;
   /** At which a Fear Card was carried out. */
   readonly level?: TerrorLevel;
+  /** The part of an Event that was said to count, by its place on the card. */
+  readonly part?: number;
 }
+
+type Turned = Pick<NamedCard, 'kind' | 'card' | 'dealt'>;
+
+const isUnnamedEvent = (step: Step): boolean =>
+  step.do === 'exceptional' && step.of === 'events' && step.step === 'hand' && step.card === undefined;
 
 /** Which kind of card an event says was turned by this name. */
 function turned(event: GameEvent, name: string): Misnamed['kind'] | null {
   if (event.type === 'fearCardRevealed') return (event.card ?? UNNAMED) === name ? 'fear' : null;
   if (event.type === 'blightCardFlipped') return event.card === name ? 'blight' : null;
   if (event.type === 'invaderCardDrawn') return event.card === name ? 'invader' : null;
+  if (event.type === 'stepDone') return name === UNNAMED && event.then.some(isUnnamedEvent) ? 'event' : null;
   return event.type === 'carriedOut' && event.what === `event:${name}` ? 'event' : null;
 }
 
-function namedIn({ command, events }: JournalEntry): Pick<NamedCard, 'kind' | 'card'> | null {
+/** A card the app dealt of which it may be wrong how it was carried out. */
+function dealtBy(event: GameEvent): Turned | null {
+  if (event.type === 'fearCardRevealed' && event.card !== null)
+    return { kind: 'fear', card: event.card, dealt: true };
+  const card = event.type === 'carriedOut' ? event.what.replace(/^event:/, '') : '';
+  return eventPartsByState(card).length > 0 ? { kind: 'event', card, dealt: true } : null;
+}
+
+function namedIn({ command, events }: JournalEntry): Turned | null {
   if (command?.do === 'correct') return { kind: command.card.kind, card: command.card.is };
-  if (command?.do !== 'choose') return null;
-  const { choice } = command;
+  const choice = command?.do === 'choose' ? command.choice : '';
   const kind = events.flatMap((event) => turned(event, choice) ?? [])[0];
-  return kind === undefined ? null : { kind, card: choice };
+  return kind === undefined
+    ? (events.flatMap((event) => dealtBy(event) ?? [])[0] ?? null)
+    : { kind, card: choice };
+}
+
+/** Of a tap that counts only since a card was put right nothing is known but what it names. */
+function namedBy(tap: Tap): Turned | null {
+  if (tap.do !== 'choose') return null;
+  const { choice: card } = tap;
+  if (CONTENT.invaderCards.some(({ id }) => id === card)) return { kind: 'invader', card };
+  const kind = (['fear', 'event', 'blight'] as const).find((one) => exceptionName(`${one}.${card}`) !== null);
+  return kind ? { kind, card } : null;
 }
 
 const levelOf = (line: readonly JournalEntry[], card: string): TerrorLevel | undefined =>
@@ -40,13 +71,15 @@ const levelOf = (line: readonly JournalEntry[], card: string): TerrorLevel | und
 
 /** The cards that were named on this line and count, the latest first. */
 export function namedCards(line: readonly JournalEntry[]): readonly NamedCard[] {
-  const counts = new Set(asItCounts(line).map(({ entry }) => entry));
-  const all = line.flatMap((entry, i): readonly NamedCard[] => {
-    const named = counts.has(entry.id) ? namedIn(entry) : null;
+  let i = 0;
+  const all = asItCounts(line).flatMap(({ entry, tap, card: right }, at): readonly NamedCard[] => {
+    if (entry !== null) i = line.findIndex(({ id }) => id === entry);
+    const named = entry === null ? namedBy(tap) : namedIn(line[i]!);
     if (!named) return [];
-    const told = entry.command?.do === 'correct' ? entry.command.card.level : undefined;
-    const level = named.kind === 'fear' ? (told ?? levelOf(line.slice(i), named.card)) : undefined;
-    return [{ entry: entry.id, turn: entry.turn, ...named, ...(level && { level }) }];
+    const resolved = named.kind === 'fear' && entry !== null ? levelOf(line.slice(i), named.card) : undefined;
+    const [level, part] = [right?.level ?? resolved, right?.part];
+    const told = { ...(level && { level }), ...(part !== undefined && { part }) };
+    return [{ at, turn: line[i]!.turn, ...named, ...told }];
   });
   return all.reverse();
 }
