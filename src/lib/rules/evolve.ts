@@ -7,6 +7,7 @@ import {
   type Game,
   type InvaderTrack,
   type LandState,
+  landStateIn,
   MEMO_SPANS,
   type MemoSpan,
 } from './game';
@@ -18,8 +19,7 @@ type Of<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 type Evolve = { readonly [T in GameEvent['type']]: (game: Game, event: Of<T>) => Game };
 
 function inLand(game: Game, id: LandId, change: (land: LandState) => Partial<LandState>): Game {
-  const land = game.lands[id];
-  if (!land) throw new Error(`no land ${id} in this game`);
+  const land = landStateIn({ game }, id);
   return { ...game, lands: { ...game.lands, [id]: { ...land, ...change(land) } } };
 }
 
