@@ -14,7 +14,7 @@ import { judge, type Judged } from './verdict';
 export type Fate = 'add' | 'extend' | 'copy' | 'skip' | 'deleted';
 
 /** One game of a file. */
-export interface PlannedGame extends Called {
+interface PlannedGame extends Called {
   readonly id: string;
   readonly updatedAt: number;
   readonly fate: Fate;

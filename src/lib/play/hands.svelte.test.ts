@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CONTENT, ENGINE } from '$lib/game-engine';
+import { piecesIn } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
 import { openSaves } from '$lib/saves/saves';
 import { setupFor } from '../../../tests/support/position';
@@ -71,7 +72,7 @@ describe('what hands move', () => {
     // A Fear Card that is earned is a moment of its own.
     await session.report({ report: 'fear', n: session.game.fear.size });
     expect(hands.open).toEqual([]);
-    const land = Object.keys(session.game.lands).find((id) => !session.game.lands[id]!.pieces['B'])!;
+    const land = Object.keys(session.game.lands).find((id) => !piecesIn(session, id)['B'])!;
     await session.report({ report: 'addBlight', land });
     expect(hands.open).toHaveLength(1);
   });

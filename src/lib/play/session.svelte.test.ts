@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONTENT, ENGINE } from '$lib/game-engine';
+import { piecesIn } from '$lib/rules/game';
 import { toldDefend } from '$lib/rules/lasting';
 import { ok, refuse } from '$lib/rules/result';
 import { newGame } from '$lib/rules/setup';
@@ -83,12 +84,12 @@ describe('a session', () => {
     if (!created.ok) throw new Error(created.error.code);
     id = created.value.id;
     const table = await session();
-    const before = table.game.lands['A8']!.pieces;
+    const before = piecesIn(table, 'A8');
     await Promise.all([table.proceed(), table.proceed()]);
-    expect(table.game.lands['A8']!.pieces).toEqual({ ...before, W: 1 });
+    expect(piecesIn(table, 'A8')).toEqual({ ...before, W: 1 });
     expect([table.prompt?.step.do, table.journal.length]).toEqual(['actionCard', 2]);
     await table.undo();
-    expect([table.prompt?.step.do, table.game.lands['A8']!.pieces]).toEqual(['setTheTable', before]);
+    expect([table.prompt?.step.do, piecesIn(table, 'A8')]).toEqual(['setTheTable', before]);
   });
 
   test('takes the second half of a double tap for the question it was meant for', async () => {

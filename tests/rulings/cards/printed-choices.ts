@@ -37,7 +37,7 @@ export function printedAt(
 }
 
 /** What stands on board A. */
-export const standing = (game: Game): Standing =>
+const standing = (game: Game): Standing =>
   read(
     printIsland({ ...game, lasting: [] })
       .split('\n')
@@ -99,7 +99,7 @@ const numberIn = (land: string): number => Number(land.slice(1));
 
 /** The land filter with what is said of the land at hand taken off. */
 const HERE = /^(same-land|moved-to|trigger-land)&?/;
-export const where = (step: PrintedStep): string => String(step['where'] ?? 'any').replace(HERE, '') || 'any';
+const where = (step: PrintedStep): string => String(step['where'] ?? 'any').replace(HERE, '') || 'any';
 const isHere = (step: PrintedStep): boolean => HERE.test(String(step['where'] ?? ''));
 
 /** Where a piece may go that leaves this land. */

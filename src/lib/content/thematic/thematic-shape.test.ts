@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { roomAt, roomiest } from '../../../../tests/support/room';
+import { landOf } from '../../rules/island';
 import { joinIsland, landId } from '../../rules/island';
 import { areaOf } from '../drawing/wavy-line';
 import { shapeOf } from '../island-shape';
@@ -23,7 +24,7 @@ describe('the drawing of the thematic map', () => {
         if (a === b) continue;
         const border = [...edges.get(a)!].some((edge) => edges.get(b)!.has(edge));
         const point = RINGS[a]!.some((junction) => RINGS[b]!.includes(junction));
-        expect(point, `${a} ${b}`).toBe(island.lands[a]!.adjacent.includes(b));
+        expect(point, `${a} ${b}`).toBe(landOf({ island }, a).adjacent.includes(b));
         // What touches in a point only are the two pairs where four boards meet, each across the other.
         if (point && !border)
           expect(['E10-NW9', 'NE6-W6', 'SE9-W10', 'E7-SW8']).toContain([a, b].sort().join('-'));
@@ -59,7 +60,7 @@ describe('the drawing of the thematic map', () => {
 
   test('makes each board of its lands and its Ocean, nothing missing and nothing twice', () => {
     for (const { id, outline, ocean } of shape.boards) {
-      const own = shape.lands.filter((land) => island.lands[land.id]!.board === id);
+      const own = shape.lands.filter((land) => landOf({ island }, land.id).board === id);
       const parts = own.reduce((sum, { points }) => sum + areaOf(points), areaOf(ocean));
       expect(areaOf(outline)).toBeCloseTo(parts, -1);
     }

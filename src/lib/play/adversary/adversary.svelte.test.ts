@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { CONTENT, ENGINE, loadAdversaries } from '$lib/game-engine';
+import { landStateIn } from '$lib/rules/game';
 import { type Game, PLAIN, type Setup } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
 import type { Session } from '../session.svelte';
@@ -27,7 +28,7 @@ function against(...adversaries: Setup['adversaries']): Game {
 
 const withPieces = (game: Game, land: string, pieces: Readonly<Record<string, number>>): Game => ({
   ...game,
-  lands: { ...game.lands, [land]: { ...game.lands[land]!, pieces } },
+  lands: { ...game.lands, [land]: { ...landStateIn({ game }, land), pieces } },
 });
 
 /** A card Builds on the extra space, and does so once more or not. */
