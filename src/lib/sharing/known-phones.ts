@@ -42,7 +42,8 @@ export class PhonesAtTable {
     this.#prints.set(wire, print);
   }
 
-  remember(keeper: Keeper): void {
+  /** Whoever sat down is known from now on. */
+  know(keeper: Keeper): void {
     for (const [wire, print] of this.#prints) {
       const member = keeper.memberOn(wire);
       if (!member || (member.who === null && !member.views)) continue;

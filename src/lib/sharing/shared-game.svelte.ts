@@ -273,7 +273,7 @@ class SharedGame {
   #met(): void {
     const visitor = this.#visitor;
     if (visitor) this.#metAt(visitor);
-    if (this.#keeper) this.#phones.remember(this.#keeper);
+    if (this.#keeper) this.#phones.know(this.#keeper);
     const here = this.#keeper ?? visitor;
     this.members = here?.members ?? [];
     this.ready = this.#keeper?.ready ?? visitor?.seat.ready ?? false;

@@ -246,12 +246,18 @@ describe('Slave Rebellion', () => {
 
   it('fr2a: Stage III: a Town destroyed, two Strife on different pieces, then they take Damage', () => {
     const table = sits(2, before(4, { ...late, lands: 'A2: 1C\nA3: 1E!\nA8: 2T' }));
-    // A Town of A8 falls by itself, for they are alike.
-    expect([table.asked, table.at('A8'), table.choices]).toEqual(['effect', '1T', ['A2', 'A8', 'byHand']]);
-    table.answers('A8');
-    // The City alone is left for the second.
+    // A Town of A8 falls by itself, for they are alike; the two pieces that are left get one each.
     expect([table.at('A2'), table.at('A3'), table.at('A8')]).toEqual(['1C1!', '-', '1T1!']);
     expect(fearOf(table)).toBe(1);
+  });
+
+  it('fr2a: Stage III: with more pieces than Strife the table picks, and no piece twice', () => {
+    const table = sits(2, before(4, { ...late, lands: 'A2: 1C\nA8: 3T' }));
+    expect([table.asked, table.at('A8'), table.choices]).toEqual(['effect', '2T', ['A2', 'A8', 'byHand']]);
+    table.answers('A8');
+    expect(table.choices).toEqual(['A2', 'A8', 'byHand']);
+    table.answers('A8');
+    expect([table.at('A2'), table.at('A8')]).toEqual(['1C', '2T1!']);
   });
 
   it('fr2a: Stage III: an Invader with two Strife takes two', () => {
