@@ -113,9 +113,11 @@ test('a turn with a cascade, counterattacks and a turned card, undone to its sta
   await table.proceed('go_slow');
   await table.proceed('go_time');
   await table.asks('phase_spirit');
+  await expect(table.land('A3')).toHaveAccessibleName(/: 1 Town, 1 Dahan and 1 Blight$/);
+  await expect(table.land('B5')).toHaveAccessibleName(/: 1 Explorer and 1 Blight$/);
+  // What lies ahead is made once the question is shown.
+  await expect(table.land('B2')).toHaveAccessibleName(/Ravage \d/);
   const after = await table.lands();
-  expect(after.find((land) => land.startsWith('A3'))).toMatch(/: 1 Town, 1 Dahan and 1 Blight$/);
-  expect(after.find((land) => land.startsWith('B5'))).toMatch(/: 1 Explorer and 1 Blight$/);
 
   const steps = (await table.journal()).length - played;
   for (let i = 0; i < steps; i++) await table.tap(table.button('undo'));

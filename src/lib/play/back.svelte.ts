@@ -1,7 +1,6 @@
 import { untrack } from 'svelte';
 import { pushState } from '$app/navigation';
 import { page } from '$app/state';
-import { afterPaint } from '$lib/ui/after-paint';
 
 /** What may be open, the topmost closed first. */
 interface Closed {
@@ -32,8 +31,7 @@ export function backCloses(screen: Closed): void {
   };
 
   $effect(() => {
-    if (screen.isOver) return afterPaint(wait);
-    return undefined;
+    if (screen.isOver) untrack(wait);
   });
 
   $effect(() => {
