@@ -152,6 +152,8 @@ test('the journal leads back to any moment, and forward again', async ({ page })
 test('Back closes what is open and then leads home, keys are short for taps, and a moment is not missed', async ({
   page,
 }) => {
+  await page.goto('/'); // where Back leads in the end
+  await expect(new Table(page).link('home_new_first')).toBeVisible();
   const table = await sitDown(page, ['mountain']);
   await table.openLand('A3');
   await page.goBack();
