@@ -44,6 +44,7 @@ const FETCHED_PARTS = [
   'lib/content/thematic/index.ts',
   'lib/play/adversary/adversary-parts.ts',
   'lib/play/deferred.ts',
+  'lib/play/trackers/tracker-parts.ts',
 ];
 
 /** Imports of rooms other than these, by `$lib` or the long way round. */

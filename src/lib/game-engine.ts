@@ -12,6 +12,7 @@ import type * as Options from './content/options';
 import type * as Spirits from './content/spirits/spirit-rules';
 import { STANDARD_LAYOUTS } from './content/standard-layouts';
 import type * as Thematic from './content/thematic';
+import type * as Trackers from './content/trackers';
 import type { Content } from './rules/content';
 import type { DeedRules } from './rules/deeds/deed-rules';
 import { engine, frozen } from './rules/engine';
@@ -53,6 +54,7 @@ const rare: {
   thematic?: typeof Thematic;
   options?: typeof Options;
   spirits?: typeof Spirits;
+  trackers?: typeof Trackers;
   cards?: typeof Cards;
   deeds?: DeedRules;
   effects?: typeof Effects;
@@ -126,6 +128,7 @@ export async function loadContentFor(wants: StoredSetup): Promise<void> {
   if (typeof scenario === 'string') await loadScenarios([scenario]);
   if (list(spirits).some((one) => one !== null))
     rare.spirits ??= await import('./content/spirits/spirit-rules');
+  if (wants.trackers === true) rare.trackers ??= await import('./content/trackers');
   if (hasOptions(wants)) rare.options ??= await import('./content/options');
   await loadCards(wants);
 }
@@ -187,8 +190,9 @@ function exceptionsOf(setup: Setup): readonly Modifier[] {
     // It beats the Adversary where they disagree (difficulty.json, scenario-precedence).
     ...(setup.scenario === null ? [] : scenarioRules(setup.scenario)),
   ];
-  known.set(setup, exceptions);
-  return exceptions;
+  const holding = setup.trackers ? rare.trackers!.onTrackers(exceptions, setup) : exceptions;
+  known.set(setup, holding);
+  return holding;
 }
 
 /** Everything printed that this app knows. */

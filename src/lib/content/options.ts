@@ -7,6 +7,7 @@ import { EXTRA_BOARD, hasExtraBoard } from './extra-board';
 /** An easier game: at set-up no Invader Card is turned, so the Invaders first Explore in turn 1. */
 const NO_FIRST_EXPLORE: Modifier = {
   name: 'noFirstExplore',
+  onTrack: true,
   instead: { drawInvaderCard: ({ game }) => (game.phase === 'setup' ? NOTHING : null) },
 };
 

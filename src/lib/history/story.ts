@@ -7,6 +7,8 @@ import type { JournalEntry } from '$lib/saves/entries-in-order';
 
 /** What is plotted, turn by turn. */
 export const MEASURES = ['blight', 'fear', 'terror', 'invaders', 'dahan'] as const;
+/** Those that are known where the app kept the trackers only. */
+export const TRACKED = ['fear', 'terror'] as const;
 /** One of them. */
 export type Measure = (typeof MEASURES)[number];
 

@@ -16,7 +16,8 @@ import type { PieceCode } from './pieces';
 
 /**
  * What happened on the table, as the table tells it: deeds, and corrections of everything else. From `add` to `fear`
- * and `endEffect` are deeds as 0.1 and 0.2 told them, which stand in saved games; each is told as a deed.
+ * and `endEffect` are deeds as 0.1 and 0.2 told them, which stand in saved games; each is told as a deed. `blight` is so
+ * much added to the island, or with fewer than none taken off it, where no lands are kept.
  */
 export type Report =
   | { report: 'deed'; deed: Deed }
@@ -33,6 +34,7 @@ export type Report =
   | { report: 'skip'; land: LandId; action: Action; on: boolean }
   | { report: 'confirm'; lands: readonly LandId[] }
   | { report: 'fear'; n: number }
+  | { report: 'blight'; n: number }
   | { report: 'setFear'; fear: Pick<FearState, 'generated' | 'earned' | 'resolved' | 'split' | 'size'> }
   | { report: 'setBlight'; blight: Pick<BlightState, 'side' | 'left' | 'card'> }
   | { report: 'setSlot'; slot: string; cards: readonly string[] }

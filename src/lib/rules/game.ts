@@ -78,6 +78,8 @@ export interface Setup {
   readonly blight: 'space' | 'card';
   /** Whether the players turn real cards and say which, or the app deals. */
   readonly decks: 'table' | 'app';
+  /** The app keeps the trackers only: no lands; hands do what cards and panels say, and tell what came of it. */
+  readonly trackers?: true;
   /** None, one, or the leading one and the one that supports it. */
   readonly adversaries: readonly AdversaryChoice[];
   readonly scenario: string | null;

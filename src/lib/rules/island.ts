@@ -90,6 +90,9 @@ export interface Island {
   readonly boards: readonly BoardId[];
 }
 
+/** No island: where the app keeps the trackers only. */
+export const NO_ISLAND: Island = { lands: {}, order: [], boards: [] };
+
 /** What may be chosen about joining boards. */
 export interface JoinOptions {
   /** Whether lands of two boards that meet only at a corner are adjacent, as the rules say. */

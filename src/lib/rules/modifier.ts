@@ -127,6 +127,8 @@ export interface Modifier {
   readonly offers?: Readonly<Record<string, Offer>>;
   /** What it counts that a table may see and correct, by name; with a `-` at the end, for each board. */
   readonly counts?: readonly string[];
+  /** It changes the track, a deck or a pool and no land, so that it also holds where the app keeps the trackers only. */
+  readonly onTrack?: true;
   /** When the table is reminded of it, if it then matters: at an action, or about a land; a word says how. */
   readonly reminds?: { readonly [M in Moment]?: (world: World, land?: LandId) => boolean | string };
 }

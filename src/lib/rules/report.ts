@@ -58,6 +58,17 @@ function countBlight({ game }: World, land: string, was: number, n: number): rea
   ];
 }
 
+/** Blight added to an island without lands, or taken off it; the last of the healthy side turns the card. */
+function blight({ game }: World, n: number): Told {
+  if (!game.setup.trackers) return refuse('unreadable', 'blight');
+  if (!isCount(Math.abs(n), 1) || !isCount(game.blight.left - Math.min(n, 0))) return refuse('badNumber');
+  const left = game.blight.left - n;
+  return events(
+    { type: 'blightSet', blight: { ...game.blight, left: Math.max(0, left) } },
+    ...flipIfEmpty(left, game.blight.side),
+  );
+}
+
 /** A deed as the table tells it: its events, and the steps that follow in front of what was waiting. */
 function deed(world: World, told: Deed): readonly GameEvent[] {
   const { events, then = [] } = doDeed(world, { deed: told, cause: 'power' });
@@ -136,6 +147,7 @@ const TELL: Reports = {
     ACTIONS.includes(action) ? ok(skip(world, land, action, on)) : refuse('unreadable'),
   confirm: (_, { lands }) => events({ type: 'confirmed', lands }),
   fear: (world, { n }) => (isCount(Math.abs(n)) ? ok(deed(world, { deed: 'fear', n })) : refuse('badNumber')),
+  blight: (world, { n }) => blight(world, n),
   setFear: (world, { fear }) => setFear(world, fear),
   setBlight: (world, { blight }) => {
     const cards = world.content.blightCards(world.game.setup);

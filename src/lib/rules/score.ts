@@ -1,4 +1,4 @@
-import type { Ending } from './game';
+import type { Ending, Game, Scored } from './game';
 import { onIsland } from './victory';
 import type { World } from './world';
 
@@ -29,6 +29,10 @@ export interface Score {
   readonly forUnused: number;
   readonly total: number;
 }
+
+/** Terms that only the table can count and has not told yet: what stands on an island without lands. */
+export const uncounted = ({ setup, scored }: Game): readonly Scored[] =>
+  setup.trackers ? (['dahan', 'blight'] as const).filter((term) => scored[term] === undefined) : [];
 
 /** The terms as the game stands, before the table corrects them. */
 export function scoreTerms(

@@ -2,7 +2,7 @@ import type { Content } from './content';
 import { falls } from './deeds/destruction';
 import type { GameEvent } from './event';
 import type { Game } from './game';
-import { type Island, joinIsland, type LandId, withoutLands } from './island';
+import { type Island, joinIsland, type LandId, NO_ISLAND, withoutLands } from './island';
 import { lastingModifiers } from './lasting';
 import type { Modifier, Source } from './modifier';
 import { bendAll } from './ordinary';
@@ -23,6 +23,7 @@ const islands = new WeakMap<Content, Map<string, Island>>();
 
 /** The joined island of a set-up, made once per content and arrangement. */
 export function islandOf(content: Content, setup: Game['setup'], sunk: readonly LandId[] = []): Island {
+  if (setup.trackers) return NO_ISLAND;
   const known = islands.get(content) ?? new Map<string, Island>();
   islands.set(content, known);
   const key = `${setup.layout}:${setup.boards.join()}:${sunk.join()}`;

@@ -58,6 +58,7 @@ const report = unionOf<Report, 'report'>('report', {
   skip: { land, action, on: boolean() },
   confirm: { lands },
   fear: { n: whole(-MAX_REPORTED, MAX_REPORTED) },
+  blight: { n: whole(-MAX_REPORTED, MAX_REPORTED) },
   setFear: { fear: toldFear },
   setBlight: { blight: toldBlight },
   setSlot: { slot, cards },

@@ -114,6 +114,7 @@ const setup: Schema<Setup> = strictObject({
   adversaries,
   scenario: nullable(id),
   wave: exactOptional(wave),
+  trackers: exactOptional(literal(true)),
   products: list(id, 20),
   tokens: boolean(),
   events: boolean(),

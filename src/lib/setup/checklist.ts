@@ -265,6 +265,13 @@ function start(setup: Setup): CheckItem[] {
   return [...eventDeck(setup), item('start', 'explore', explore)];
 }
 
+/** The same set-up where the app keeps the lands. */
+export function withIsland(setup: Setup): Setup {
+  if (!setup.trackers) return setup;
+  const { trackers: _, ...whole } = setup;
+  return whole;
+}
+
 /** The set-up checklist, and the island as it stands once all of it is done. */
 export function checklist(
   content: Content,

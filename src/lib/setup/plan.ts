@@ -1,7 +1,7 @@
 import type { AdversaryChoice, Easier, Setup, SpiritChoice } from '$lib/rules/game';
 import type { BoardId } from '$lib/rules/island';
 
-/** Everything about a set-up but who sits where, in what colour, and the decks: what a code carries. */
+/** Everything about a set-up but who sits where, in what colour, the decks, and whether the app keeps the lands: what a code carries. */
 export interface Plan {
   readonly players: number;
   /** Each player's Spirit; none where the table has not said. */

@@ -159,7 +159,7 @@ function effectQuestion(world: World, prompt: Prompt): Question {
   if (state.hand)
     return {
       title: name,
-      text: `${text} ${m.effect_by_hand()}`,
+      text: `${text} ${world.game.setup.trackers ? m.trackers_by_hand() : m.effect_by_hand()}`,
       rule: ruleOf(state),
       main: { label: m.go_done(), answer: null },
       others: [],

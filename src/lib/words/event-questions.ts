@@ -75,7 +75,7 @@ function byHand(world: World, { card, part }: Steps['exceptional']): Question {
       ? { title: rule, text: m.events_ask_card() }
       : {
           title: sayNamed(`${eventKey(card)}_name`),
-          text: `${cardInWords(world, card, part)}\n${m.effect_by_hand()}`,
+          text: `${cardInWords(world, card, part)}\n${world.game.setup.trackers ? m.trackers_by_hand() : m.effect_by_hand()}`,
         };
   return { ...told, rule, main: { label: m.go_done(), answer: null }, others: [], lands: [] };
 }

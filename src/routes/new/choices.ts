@@ -39,6 +39,8 @@ export interface Choices {
   /** Somebody picked a board by hand: the next game begins with the same ones. */
   readonly picked: boolean;
   readonly decks: Setup['decks'];
+  /** The app keeps the trackers only; with a Scenario, whose rules need the lands, it keeps all. */
+  readonly trackers: boolean;
   /** The game before on the same island, where the Scenario follows one. */
   readonly before: GameBefore | null;
 }
@@ -264,6 +266,7 @@ export function choicesFrom(stored: Stored, owned: readonly Product[], seed: num
     colours: seats(stored.colours, (colour) => COLOURS.find((one) => one === colour) ?? null),
     picked,
     decks: knownOrFirst(DECKS, stored.decks),
+    trackers: stored.trackers === true,
     before: null,
   };
 }
@@ -278,7 +281,7 @@ export function setupOf(
   nameless: (player: number) => string,
   seed: number,
 ): Setup {
-  const { plan, names, colours, decks } = choices;
+  const { plan, names, colours, decks, trackers } = choices;
   const { players, ...rest } = plan;
   const wave = waveOf(choices);
   return {
@@ -287,6 +290,7 @@ export function setupOf(
     players: Array.from({ length: players }, (_, i) => names[i]?.trim() || nameless(i + 1)),
     colours: Array.from({ length: players }, (_, i) => colours[i] ?? null),
     decks,
+    ...(trackers && plan.scenario === null && ({ trackers } as const)),
     products: ['base', ...owned.filter((product) => product !== 'base')],
     difficulty: difficultyOfPlan(plan).counted,
     seed,

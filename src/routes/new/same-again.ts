@@ -8,4 +8,5 @@ export const sameAgain = (setup: Setup): Readonly<Record<string, unknown>> => ({
   colours: setup.colours,
   picked: true,
   decks: setup.decks,
+  trackers: setup.trackers ?? false,
 });

@@ -46,6 +46,7 @@ const feared = ({ game }: World): boolean => game.counters[FEARED] === game.turn
 
 /** The extra space: cards go there from Ravage, unless they go past it. */
 const highImmigration = (past: (world: World) => boolean): AdversaryEffect => ({
+  onTrack: true,
   setup: { slots: [HIGH_IMMIGRATION] },
   bend: {
     nextSlot:
@@ -179,6 +180,7 @@ export const ENGLAND: Adversary = {
     },
     // 6 Independent Resolve: 5 Fear markers for each player; without a Fear Card the extra space acts twice.
     {
+      onTrack: true,
       setup: { fearPerPlayer: 1 },
       before: {
         invaderAction: (world) =>

@@ -199,6 +199,7 @@ export const HABSBURG_MINING: Adversary = {
     },
     // 4 Untapped Salt Deposits: a card for Mining lands in Ravage, where it stays, and for all others elsewhere.
     {
+      onTrack: true,
       setup: { aside: ['2-coastal-lands'], deck: withSalt },
       bend: {
         matches: (next) => (world, card, land, slot) =>

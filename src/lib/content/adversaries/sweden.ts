@@ -122,6 +122,7 @@ export const SWEDEN: Adversary = {
     },
     // 4 Royal Backing: last of all Setup a card is Accelerated, and its land with fewest Invaders gains a Town.
     {
+      onTrack: true,
       before: {
         beginTurn: ({ game }) =>
           game.phase === 'setup' ? [{ do: 'accelerate' }, exceptional('sweden.4', 'backing')] : [],

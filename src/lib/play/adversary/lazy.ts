@@ -2,11 +2,13 @@ import { hasActingSpirits, hasMoreCards } from '$lib/game-engine';
 import { getLocale, loadMessages, LOCALES } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/game';
 import { askOfCards, askOfChoices } from '$lib/words/questions';
+import type * as TrackerParts from '../trackers/tracker-parts';
 import type * as Parts from './adversary-parts';
 
 let parts: typeof Parts | null = null;
+let trackers: typeof TrackerParts.Trackers | null = null;
 
-type Played = Pick<Setup, 'adversaries' | 'scenario' | 'events' | 'products' | 'spirits'>;
+type Played = Pick<Setup, 'adversaries' | 'scenario' | 'events' | 'products' | 'spirits' | 'trackers'>;
 
 type Bent = Pick<Setup, 'adversaries' | 'scenario' | 'spirits'>;
 
@@ -27,6 +29,11 @@ export async function fetchParts(setup: Played): Promise<void> {
   if (getLocale() !== LOCALES[0]) (await import('../cards/own-names')).useOwnNames();
   askOfCards(cardQuestion);
   askOfChoices(CHOICES);
+  if (setup.trackers) {
+    const part = await import('../trackers/tracker-parts');
+    trackers = part.Trackers;
+    askOfChoices(await part.fetchQuestions());
+  }
   // France brings an Event of its own.
   if (setup.events || setup.adversaries.some(({ id, level }) => id === 'france' && level >= 2))
     await loadMessages('checklist', 'events');
@@ -42,3 +49,7 @@ export async function fetchParts(setup: Played): Promise<void> {
 
 /** Those parts, if this table needs them. */
 export const partsFor = (setup: Bent): typeof Parts | null => (isPlain(setup) ? null : parts);
+
+/** What stands in the place of the island, where the app keeps the trackers only. */
+export const trackersFor = (setup: Pick<Setup, 'trackers'>): typeof TrackerParts.Trackers | null =>
+  setup.trackers ? trackers : null;
