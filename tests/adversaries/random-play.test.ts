@@ -2,14 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
 import { loadAdversaries, loadContentFor } from '../../src/lib/game-engine';
 import { loadMessages, setLocale } from '../../src/lib/messages/messages.svelte';
-import type { Prompt, Turn } from '../../src/lib/rules/engine';
 import type { AdversaryChoice, Game } from '../../src/lib/rules/game';
 import { CHOICES } from '../../src/lib/words/choice-questions';
 import { cardQuestion } from '../../src/lib/words/effects';
-import { entryInWords } from '../../src/lib/words/journal';
-import { askOfCards, askOfChoices, questionOf } from '../../src/lib/words/questions';
+import { askOfCards, askOfChoices } from '../../src/lib/words/questions';
 import { must, play, type Played, type RandomGame } from '../support/random-game';
 import { anySetup, dice, pick } from '../support/random-table';
+import { sayAll } from '../support/said';
 import { limit, seeds, SOAK } from '../support/seed';
 import { RULES } from '../support/table';
 
@@ -38,15 +37,6 @@ function lookUp(game: Game): void {
       `${name}: ${lands.join()}`,
     );
   }
-}
-
-/** Whatever happens can be said: no gap where an input was forgotten, no word that is not there. */
-function sayAll(game: Game, prompt: Prompt, { events, game: after }: Turn): void {
-  const question = questionOf(RULES.world(game), prompt);
-  const labels = [question.main, ...question.others].map((one) => one?.label ?? '');
-  const told = entryInWords({ command: { do: 'proceed' }, events, phase: after.phase }, game.setup);
-  for (const text of [question.title, question.text, told, ...labels])
-    must(!/undefined|null|NaN|\[object|\{|\}/.test(text), `nobody says: ${text}`);
 }
 
 function gameOf(adversaries: readonly AdversaryChoice[], seed: number): RandomGame {

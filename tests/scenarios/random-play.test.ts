@@ -18,10 +18,10 @@ import type { Game, Setup } from '../../src/lib/rules/game';
 import { goalOf } from '../../src/lib/rules/victory';
 import { CHOICES } from '../../src/lib/words/choice-questions';
 import { cardQuestion } from '../../src/lib/words/effects';
-import { entryInWords } from '../../src/lib/words/journal';
-import { askOfCards, askOfChoices, questionOf } from '../../src/lib/words/questions';
+import { askOfCards, askOfChoices } from '../../src/lib/words/questions';
 import { must, play, type RandomGame } from '../support/random-game';
 import { anySetup, dice, pick } from '../support/random-table';
+import { sayAll } from '../support/said';
 import { limit, SEED, seeds, SOAK, times } from '../support/seed';
 import { RULES } from '../support/table';
 
@@ -32,13 +32,9 @@ await loadAdversaries(ADVERSARY_IDS);
 for (const { id } of SCENARIOS) await loadContentFor({ scenario: id });
 
 /** Whatever happens can be said, and so can what is to be done to win and what the table may do besides. */
-function sayAll(game: Game, prompt: Prompt, { events, game: after }: Turn): void {
+function sayMore(game: Game, prompt: Prompt, turn: Turn): void {
   const world = RULES.world(game);
-  const question = questionOf(world, prompt);
-  const labels = [question.main, ...question.others].map((one) => one?.label ?? '');
-  const told = entryInWords({ command: { do: 'proceed' }, events, phase: after.phase }, game.setup);
-  for (const text of [question.title, question.text, question.rule ?? '', told, ...labels])
-    must(!/undefined|null|NaN|\[object|\{|\}|[a-z]-[a-z]+\.[a-z]\d/.test(text), `nobody says: ${text}`);
+  sayAll(game, prompt, turn);
   must(isSaid(`condition_${messageKey(goalOf(world).what)}`), goalOf(world).what);
   for (const { name, offers = {} } of world.modifiers)
     for (const [what, { open }] of Object.entries(offers)) {
@@ -75,7 +71,7 @@ function gameOf(scenario: string, seed: number): RandomGame {
       return afterAnother({ ...setup, products, adversaries, scenario, spirits }, seed);
     },
     reloads: SOAK > 1 ? 1 : 4, // at each decision in games of cards
-    watch: sayAll,
+    watch: sayMore,
   };
 }
 

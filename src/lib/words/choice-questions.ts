@@ -1,5 +1,6 @@
 import { isSaid, m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
 import { healthLeft } from '$lib/rules/deeds/destruction';
+import { DONE } from '$lib/rules/effects/answers';
 import { type Allocation, allocationId, allocations, dahanStrike } from '$lib/rules/invaders/counterattack';
 import type { LandId } from '$lib/rules/island';
 import { parsePiece } from '$lib/rules/pieces';
@@ -7,7 +8,16 @@ import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
 import { exceptionName } from './exceptions';
 import { blightCardName, counted, invaderCardName, pieceName } from './names';
-import { type ChoiceWords, firstMain, idsOf, naming, type PromptOf, type Question, QUIET } from './questions';
+import {
+  answers,
+  type ChoiceWords,
+  idsOf,
+  inOneList,
+  naming,
+  type PromptOf,
+  type Question,
+  QUIET,
+} from './questions';
 import { because } from './reasons';
 import { capital, listed, timesInWords } from './say';
 
@@ -24,12 +34,6 @@ export function blowsInWords(world: World, land: LandId, blows: Allocation): str
   );
 }
 
-/** Answers that differ in what they lead to stand in one list; a big button only where there is no choice. */
-const oneList = (ids: readonly string[], label: (id: string) => string): Pick<Question, 'main' | 'others'> =>
-  ids.length > 1
-    ? { main: null, others: ids.map((id) => ({ id, label: label(id) })) }
-    : firstMain(ids, label);
-
 function counterattack(world: World, prompt: PromptOf<'counterattack'>): Question {
   const { step } = prompt;
   const damage = dahanStrike(world, step.land);
@@ -43,7 +47,7 @@ function counterattack(world: World, prompt: PromptOf<'counterattack'>): Questio
     title: m.ask_counterattack({ land: step.land, damage }),
     text: m.ask_counterattack_text(),
     rule: m.rule_dahan(),
-    ...oneList(idsOf(prompt), label),
+    ...inOneList(answers(idsOf(prompt), label)),
   };
 }
 
@@ -58,7 +62,7 @@ function strike(world: World, prompt: PromptOf<'strike'>): Question {
     title: m.ask_strike({ land: step.land, damage: step.left }),
     text: m.ask_strike_text(),
     rule: m.rule_dahan(),
-    ...oneList(idsOf(prompt), label),
+    ...inOneList(answers(idsOf(prompt), label)),
   };
 }
 
@@ -76,7 +80,7 @@ function deal(world: World, prompt: PromptOf<'deal'>): Question {
     ...QUIET,
     title: m.ask_deal({ land: step.land, damage: step.left }),
     text: m.ask_deal_text(),
-    ...oneList(idsOf(prompt), label),
+    ...inOneList(answers(idsOf(prompt), label)),
   };
 }
 
@@ -87,7 +91,7 @@ function prevent(_: World, prompt: PromptOf<'ravage' | 'build' | 'explore'>): Qu
     ...QUIET,
     title: m.ask_prevent({ land: prompt.step.land }),
     text: m.ask_prevent_text(),
-    ...oneList(idsOf(prompt), label),
+    ...inOneList(answers(idsOf(prompt), label)),
   };
 }
 
@@ -101,7 +105,7 @@ function cascade(world: World, prompt: PromptOf<'cascade'>): Question {
     title: m.ask_cascade({ land: step.from }),
     text: side === 'healthy' ? m.ask_cascade_text({ left }) : m.ask_cascade_last({ left }),
     rule: m.rule_cascade(),
-    ...oneList(idsOf(prompt), label),
+    ...inOneList(answers(idsOf(prompt), label)),
     lands: idsOf(prompt),
   };
 }
@@ -125,7 +129,7 @@ function exceptional(world: World, step: Steps['exceptional'], ids: readonly str
   /** Where nobody wrote an answer down, what it names: `A5:T`. */
   const label = (id: string): string =>
     isSaid(spoken(id)) ? sayNamed(spoken(id)) : id.split(':').map(word).join(' · ');
-  const { main, others } = oneList(ids, label);
+  const { main, others } = inOneList(answers(ids, label));
   const { land = '', board = '', left = 0, card, piece } = step;
   return {
     ...QUIET,
@@ -169,14 +173,13 @@ export const CHOICES: ChoiceWords = {
     text: game.blight.card ? say('blight_next_text') : m.ask_flip_text(),
     rule: m.rule_blight(),
     main: null,
-    others: idsOf(prompt).map((id) => ({ id, label: blightCardName(id) })),
+    others: answers(idsOf(prompt), blightCardName),
   }),
-  presenceLost: ({ game }) => ({
+  presenceLost: ({ game }, prompt) => ({
     ...QUIET,
     title: m.ask_presence({ lands: timesInWords(game.presence.owed) }),
     text: m.ask_presence_text(),
     rule: m.rule_blight(),
-    main: { label: m.go_presence(), answer: 'done' },
-    others: [{ id: 'spiritLost', label: m.go_spirit_lost() }],
+    ...inOneList(answers(idsOf(prompt), (id) => (id === DONE ? m.go_presence() : m.go_spirit_lost()))),
   }),
 };

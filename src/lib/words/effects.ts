@@ -10,10 +10,8 @@ import type { World } from '$lib/rules/world';
 import { partInWords } from './card-parts';
 import { eventQuestion } from './event-questions';
 import { blightCardName, blightCardText, counted, pieceName } from './names';
-import type { Question } from './questions';
+import { answers, idsOf, inOneList, type Question } from './questions';
 import { capital } from './say';
-
-const idsOf = ({ choices }: Prompt): readonly string[] => choices.map(({ id }) => id);
 
 /** `2 Explorers or Towns`, `1 Blight`, `all Towns`. */
 function what({ n = 1, piece = '', op, per, unit }: Line, left: number | undefined): string {
@@ -47,6 +45,8 @@ function lineInWords(line: Line, left?: number): string | null {
     n: typeof line.n === 'number' ? line.n : '',
   });
 }
+
+const isPlace = (id: string): boolean => /^[A-Z]{1,2}\d/.test(id);
 
 /** For whom it is: the board, the player, the Spirit. */
 function who(world: World, effect: Effect, { queue = [] }: State): string {
@@ -144,10 +144,10 @@ function blightTurned(prompt: Prompt): Question {
     title: blightCardName(card),
     text: blightCardText(card),
     rule: m.rule_blight(),
-    main:
-      ids.length > 0 ? { label: m.go_carry_out(), answer: CARRY_OUT } : { label: m.go_done(), answer: null },
-    others: ids.filter((id) => id !== CARRY_OUT).map((id) => ({ id, label: m.go_by_hand() })),
     lands: [],
+    ...(ids.length > 0
+      ? inOneList(answers(ids, (id) => (id === CARRY_OUT ? m.go_carry_out() : m.go_by_hand())))
+      : { main: { label: m.go_done(), answer: null }, others: [] }),
   };
 }
 
@@ -167,10 +167,8 @@ function effectQuestion(world: World, prompt: Prompt): Question {
     };
   const effect = world.content.effectsOf(state.of)[state.at]!;
   const asked = askedInWords(world, effect, state, ids);
-  const label = (id: string): string => answerInWords(world, effect, id);
-  const [usual = '', ...others] = ids;
+  const { main, others } = inOneList(answers(ids, (id) => answerInWords(world, effect, id)));
   const forWhom = who(world, effect, state);
-  const isPlace = /^[A-Z]{1,2}\d/.test(usual);
   return {
     title:
       ids.includes('done') || asked === ''
@@ -178,8 +176,9 @@ function effectQuestion(world: World, prompt: Prompt): Question {
         : capital(forWhom ? m.effect_for({ who: forWhom, what: asked }) : asked),
     text: ids.includes('done') || asked === '' ? text : `${name}: ${text}`,
     rule: ruleOf(state),
-    main: { label: isPlace ? m.answer_pick({ answer: label(usual) }) : label(usual), answer: usual },
-    others: others.map((id) => ({ id, label: label(id) })),
+    main:
+      main?.answer && isPlace(main.answer) ? { ...main, label: m.answer_pick({ answer: main.label }) } : main,
+    others,
     lands: [...new Set(ids.map((id) => id.split(':')[0]!))].filter((id) => world.island.lands[id]),
   };
 }

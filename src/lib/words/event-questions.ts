@@ -3,12 +3,13 @@ import { m, messageKey, roman, sayNamed } from '$lib/messages/messages.svelte';
 import { BY_HAND } from '$lib/rules/effects/answers';
 import type { EventPart } from '$lib/rules/effects/card';
 import type { Prompt } from '$lib/rules/engine';
+import { UNNAMED } from '$lib/rules/fear';
 import type { TerrorLevel } from '$lib/rules/game';
 import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
 import { partInWords } from './card-parts';
 import { fearCardName } from './names';
-import type { Question } from './questions';
+import { type Answer, answers, idsOf, inOneList, type Question } from './questions';
 
 const eventKey = (card: string): string => `event_${messageKey(card)}`;
 
@@ -50,7 +51,7 @@ function whichCard(world: World, ids: readonly string[]): Question {
     main: null,
     others: ids.map((id) => ({
       id,
-      ...(id === 'unnamed'
+      ...(id === UNNAMED
         ? { label: m.events_unnamed() }
         : { label: sayNamed(`event_${messageKey(id)}_name`), text: cardInWords(world, id) }),
     })),
@@ -63,7 +64,7 @@ const whichFearCard = (ids: readonly string[]): Question => ({
   text: m.events_fear_text(),
   rule: m.events_name(),
   main: null,
-  others: ids.map((id) => ({ id, label: id === 'unnamed' ? m.go_fear_unnamed() : fearCardName(id) })),
+  others: answers(ids, (id) => (id === UNNAMED ? m.go_fear_unnamed() : fearCardName(id))),
   lands: [],
 });
 
@@ -81,7 +82,7 @@ function byHand(world: World, { card, part }: Steps['exceptional']): Question {
 }
 
 /** A side of a choice with its cost and what it says, or whether the app carries the card out. */
-function answerInWords(world: World, card: string, id: string): Question['others'][number] {
+function answerInWords(world: World, card: string, id: string): Answer {
   const side = eventParts(world, card).find(
     ({ part }) => part.side !== undefined && `side-${part.side}` === id,
   );
@@ -104,20 +105,18 @@ function forWhom(world: World, { board, left }: Steps['exceptional']): string {
 /** The question about an Event Card: which came up, which side of it, or whether the app carries it out. */
 export function eventQuestion(world: World, prompt: Prompt): Question {
   const step = prompt.step as Steps['exceptional'];
-  const ids = prompt.choices.map(({ id }) => id);
+  const ids = idsOf(prompt);
   const { card } = step;
   if (step.step === 'card') return whichCard(world, ids);
   if (step.step === 'fearCard') return whichFearCard(ids);
   if (step.step === 'hand' || card === undefined) return byHand(world, step);
   const who = forWhom(world, step);
   const name = sayNamed(`${eventKey(card)}_name`);
-  const chooses = ids[0]?.startsWith('side-') ?? false;
   return {
     title: who ? m.effect_for({ who, what: name }) : name,
     text: who ? '' : cardInWords(world, card, step.part),
     rule: m.events_name(),
-    main: chooses ? null : { label: answerInWords(world, card, ids[0]!).label, answer: ids[0]! },
-    others: (chooses ? ids : ids.slice(1)).map((id) => answerInWords(world, card, id)),
+    ...inOneList(ids.map((id) => answerInWords(world, card, id))),
     lands: [],
   };
 }

@@ -1,6 +1,6 @@
 import { m, roman, say } from '$lib/messages/messages.svelte';
 import { turnedCard } from '$lib/rules/blight';
-import { BY_HAND } from '$lib/rules/effects/answers';
+import { BY_HAND, SPIRIT_LOST } from '$lib/rules/effects/answers';
 import type { Prompt } from '$lib/rules/engine';
 import { pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules/fear';
 import { actingLands } from '$lib/rules/invaders/action';
@@ -21,6 +21,13 @@ import {
 } from './names';
 import { capital } from './say';
 
+/** One answer: what it is called, and what a card says of it. */
+export interface Answer {
+  readonly id: string;
+  readonly label: string;
+  readonly text?: string;
+}
+
 /** The open question in words. */
 export interface Question {
   readonly title: string;
@@ -29,8 +36,7 @@ export interface Question {
   readonly rule: string | null;
   /** What the one big button says and answers; a null answer means "go on". */
   readonly main: { readonly label: string; readonly answer: string | null } | null;
-  /** `text`: what a card says. */
-  readonly others: readonly { readonly id: string; readonly label: string; readonly text?: string }[];
+  readonly others: readonly Answer[];
   /** Lands among the answers, lit on the map. */
   readonly lands: readonly LandId[];
 }
@@ -58,13 +64,17 @@ export const naming = ({ game }: World): NamingContext => game.setup;
 /** Whether the app is to carry a card out. */
 const carryOutLabel = (id: string): string => (id === BY_HAND ? m.go_by_hand() : m.go_carry_out());
 
-export const firstMain = (
-  ids: readonly string[],
-  label: (id: string) => string,
-): Pick<Question, 'main' | 'others'> => ({
-  main: ids[0] === undefined ? null : { label: label(ids[0]), answer: ids[0] },
-  others: ids.slice(1).map((id) => ({ id, label: label(id) })),
-});
+/** What stands beside the way on, and is not chosen: the table carries the card out, or tells that a Spirit is lost. */
+const TOLD_BESIDE: readonly string[] = [BY_HAND, SPIRIT_LOST];
+
+/** Answers that lead elsewhere stand in one list; one of them is the big button only where there is nothing to choose. */
+export const inOneList = ([first, ...others]: readonly Answer[]): Pick<Question, 'main' | 'others'> =>
+  first && others.every(({ id }) => TOLD_BESIDE.includes(id))
+    ? { main: { label: first.label, answer: first.id }, others }
+    : { main: null, others: first ? [first, ...others] : [] };
+
+export const answers = (ids: readonly string[], label: (id: string) => string): readonly Answer[] =>
+  ids.map((id) => ({ id, label: label(id) }));
 
 export const idsOf = ({ choices }: Prompt): readonly string[] => choices.map(({ id }) => id);
 
@@ -93,10 +103,8 @@ function fearCards(world: World, prompt: Prompt): Question {
     title: m.ask_fear_card({ level: roman(terrorLevel(fear)) }),
     text: m.ask_fear_card_text({ count: pendingFearCards(fear) }),
     rule: m.rule_fear(),
-    main: { label: m.go_fear_unnamed(), answer: UNNAMED },
-    others: idsOf(prompt)
-      .filter((id) => id !== UNNAMED)
-      .map((id) => ({ id, label: fearCardName(id) })),
+    main: null,
+    others: answers(idsOf(prompt), (id) => (id === UNNAMED ? m.go_fear_unnamed() : fearCardName(id))),
   };
 }
 
@@ -108,9 +116,11 @@ function resolveFearCard(_: World, { step, choices }: PromptOf<'resolveFearCard'
     text: step.card === null ? m.ask_fear_do_unnamed() : fearCardText(step.card, level),
     rule: m.rule_fear(),
     ...(choices.length > 0
-      ? firstMain(
-          choices.map(({ id }) => id),
-          carryOutLabel,
+      ? inOneList(
+          answers(
+            choices.map(({ id }) => id),
+            carryOutLabel,
+          ),
         )
       : { main: { label: m.go_fear_done(), answer: null } }),
   };
@@ -132,10 +142,7 @@ function ending(world: World): Question {
     text: end.because.map(endingReason).join(' '),
     rule: m.rule_victory(),
     main: null,
-    others: [
-      { id: 'end', label: m.go_end() },
-      { id: 'playOn', label: m.go_play_on() },
-    ],
+    others: answers(['end', 'playOn'], (id) => (id === 'end' ? m.go_end() : m.go_play_on())),
   };
 }
 
@@ -144,7 +151,7 @@ const whichCard = (title: string, prompt: Prompt): Question => ({
   title,
   text: m.ask_draw_text(),
   main: null,
-  others: idsOf(prompt).map((id) => ({ id, label: invaderCardName(id) })),
+  others: answers(idsOf(prompt), invaderCardName),
 });
 
 /** Kinds of step that offer a choice in the midst of an action (`choice-questions.ts`). */

@@ -1,0 +1,32 @@
+import type { Prompt, Turn } from '../../src/lib/rules/engine';
+import type { Game } from '../../src/lib/rules/game';
+import { entryInWords } from '../../src/lib/words/journal';
+import { type Question, questionOf } from '../../src/lib/words/questions';
+import { must } from './random-game';
+import { RULES } from './table';
+
+/** What stands beside the way on and is not chosen: the table does it itself, or tells that a Spirit is lost. */
+const TOLD: readonly string[] = ['byHand', 'spiritLost'];
+
+/** Answers that lead elsewhere stand in one list, all of them: none of them is the big button. */
+function inOneList({ main, others }: Question, { step, choices }: Prompt): void {
+  const ids = choices.map(({ id }) => id);
+  // Beside the card as shown there are the rows of its lands.
+  if (step.do === 'actionCard') return must(main?.answer === 'all', `${step.do}: ${main?.answer}`);
+  const [first, ...rest] = ids;
+  const isBig = first !== undefined && rest.every((id) => TOLD.includes(id));
+  const what = `${step.do}: ${ids.join()} with ${main?.answer} big`;
+  must(main === null || (main.answer === null ? ids.length === 0 : isBig && main.answer === first), what);
+  const shown = [...(main?.answer ? [main.answer] : []), ...others.map(({ id }) => id)];
+  must([...shown].sort().join() === [...ids].sort().join(), `${what}: ${shown.join()}`);
+}
+
+/** Whatever happens can be said: no gap where an input was forgotten, no word that is not there; and it is asked as it ought to be. */
+export function sayAll(game: Game, prompt: Prompt, { events, game: after }: Turn): void {
+  const question = questionOf(RULES.world(game), prompt);
+  inOneList(question, prompt);
+  const labels = [question.main, ...question.others].map((one) => one?.label ?? '');
+  const told = entryInWords({ command: { do: 'proceed' }, events, phase: after.phase }, game.setup);
+  for (const text of [question.title, question.text, question.rule ?? '', told, ...labels])
+    must(!/undefined|null|NaN|\[object|\{|\}|[a-z]-[a-z]+\.[a-z]\d/.test(text), `nobody says: ${text}`);
+}
