@@ -29,7 +29,8 @@ const ahead = (told: Position, nextTurn = false) => outlookOf(ENGINE, position(b
 describe('what is about to happen is told as far as it is certain', () => {
   it('ravage.ts: damage after Defend, and the Blight and Dahan it costs', () => {
     const [land] = ahead({ lands: 'A4: 1C 2D', invaders: card('1-sands') }).ravage;
-    expect(land).toMatchObject({ land: 'A4', sum: { total: 3, net: 3 }, blight: 1, destroyed: { D: 1 } });
+    const costs = { sum: { total: 3, net: 3 }, blight: 1, destroyed: { D: 1 } };
+    expect(land).toMatchObject({ land: 'A4', ...costs, assumed: false });
   });
 
   it('blight-cards.json, cascade: Blight on Blight brings a second', () => {
@@ -204,6 +205,6 @@ describe('no Ravage is promised to do nothing because somebody is asked first', 
       }),
     ).goesOnTo('fastPowers');
     const [land] = outlookOf(ENGINE, table.game, false).ravage;
-    expect(land).toMatchObject({ land: 'A4', sum: { net: 4 }, blight: 1, destroyed: { D: 2 } });
+    expect(land).toMatchObject({ land: 'A4', sum: { net: 4 }, blight: 1, destroyed: { D: 2 }, assumed: true });
   });
 });

@@ -27,6 +27,8 @@ export interface LandForecast {
   readonly stopped: string | null;
   /** Damage that the Dahan left here deal back. */
   readonly strike: number;
+  /** It is asked something before it acts, and this is what the usual answer leads to. */
+  readonly assumed: boolean;
   readonly events: readonly GameEvent[];
 }
 
@@ -88,14 +90,22 @@ function counting(so: Counted, event: GameEvent, land: LandId): Partial<Counted>
 const MOST_ASKED = 12;
 
 /** This land alone acts; what the table is asked before it does gets its usual answer. */
-function actsAlone(engine: Engine, game: Game, land: LandId, action: Action): Turn {
+function actsAlone(
+  engine: Engine,
+  game: Game,
+  land: LandId,
+  action: Action,
+): Turn & { readonly assumed: boolean } {
   let turn = engine.forecast(game, land);
+  let assumed = false;
   const waits = (step: Step): boolean => step.do === action && step.land === land;
   for (let asked = 0; asked < MOST_ASKED && unfinished(turn.game).some(waits); asked++) {
-    const next = engine.forecast(turn.game, engine.promptOf(turn.game)?.choices[0]?.id ?? null);
+    const choices = engine.promptOf(turn.game)?.choices ?? [];
+    assumed ||= choices.length > 1;
+    const next = engine.forecast(turn.game, choices[0]?.id ?? null);
     turn = { game: next.game, events: [...turn.events, ...next.events] };
   }
-  return turn;
+  return { ...turn, assumed };
 }
 
 /** What comes of the open Invader action in this land, taken on its own. */
@@ -123,7 +133,7 @@ function forecastLand(
   const cascades = counted.cascades + (lies ? coming : 0);
   const asked = todo.some((step) => step.do === 'counterattack');
   const strike = counted.sum && asked ? dahanStrike(engine.world(turn.game), land) : 0;
-  return { land, action, ...counted, cascades, strike, events };
+  return { land, action, ...counted, cascades, strike, assumed: turn.assumed, events };
 }
 
 /** Everything the open card does: the lands that act with what comes of it, those that do not with the reason. */
