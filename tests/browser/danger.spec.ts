@@ -157,12 +157,22 @@ test('what is certain is counted, lands by their names, and Builds that are Rava
   expect(before - (await left())).toBeGreaterThanOrEqual(least);
 });
 
-test('a Defeat by Blight says in which land the last of it came to lie', async ({ page }) => {
+test('a Defeat by Blight told on a pad closes it, and says in which land the last of it came to lie', async ({
+  page,
+}) => {
   const table = await openPlayed(
     page,
     dealt(),
-    ({ step }, { blight }) => step.do === 'checkEnding' && blight.left === 0,
+    ({ step }, { turn }) => step.do === 'fastPowers' && turn === 2,
+    'en',
+    [{ report: 'setBlight', blight: { side: 'blighted', left: 1, card: 'downward-spiral' } }],
   );
-  await expect(table.title).toHaveText(table.say('ending_defeat'));
-  await expect(table.sheet.getByText(/^The last Blight went to [A-Z]\d\.$/)).toBeVisible();
+  await table.openLand('A5');
+  await table.tap(table.button('pad_add'));
+  await table.tap(table.sheet.getByRole('button', { name: table.say('piece_b'), exact: true }));
+  // Presence that goes with it may decide the game as well, so it is asked for first.
+  await table.asks('ask_presence', { lands: 'A5' });
+  await table.proceed('go_presence');
+  await table.asks('ending_defeat');
+  await expect(table.sheet.getByText('The last Blight went to A5.', { exact: true })).toBeVisible();
 });

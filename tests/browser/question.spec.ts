@@ -1,6 +1,34 @@
 import { expect, test } from '@playwright/test';
-import { dealt } from './support/played';
-import { openPlayed } from './support/seeded';
+import { dealt, play } from './support/played';
+import { openPlayed, openRows } from './support/seeded';
+
+test('what hands still move and an Escalation leave the answers of a choice in sight', async ({ page }) => {
+  const answers = page.locator('.answers button');
+  const ravaged = await openPlayed(
+    page,
+    dealt(),
+    ({ step, choices }) => step.do === 'counterattack' && choices.length > 1,
+  );
+  await expect(ravaged.sheet.locator('summary')).toBeVisible();
+  for (const n of [0, 1]) await expect(answers.nth(n)).toBeInViewport({ ratio: 1 });
+  await ravaged.tap(ravaged.sheet.locator('summary'));
+  const tick = ravaged.sheet.getByRole('checkbox').first();
+  await ravaged.tap(tick);
+  await expect(tick).toBeChecked();
+
+  const escalated = await openRows(
+    page,
+    await play(
+      dealt({ adversaries: [{ id: 'england', level: 3 }], seed: 11 }),
+      ({ step }) => step.do === 'exceptional' && step.of === 'england.escalation' && step.board === 'B',
+      'escalated',
+      [],
+    ),
+  );
+  await expect(escalated.sheet.getByRole('heading', { name: /^Building Boom, England/ })).toBeVisible();
+  await expect(escalated.sheet.locator('summary')).toBeVisible();
+  for (const n of [0, 1]) await expect(answers.nth(n)).toBeInViewport({ ratio: 1 });
+});
 
 // table-first-game.md: questions opened where the last one had been scrolled to, and a second tap hit what had just come.
 test('a question begins at its beginning, and a quick second tap means nothing new', async ({ page }) => {
