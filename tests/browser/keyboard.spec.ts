@@ -164,6 +164,7 @@ test('a number is the answer that stands there, and nothing where something is t
 
   // Fifty cards behind their letters: the second of those that are shown.
   await page.getByRole('radio', { name: 'D', exact: true }).check();
+  await expect(answers.first()).toHaveText(/^D/);
   const [, second = ''] = await answers.allInnerTexts();
   await page.keyboard.press('2');
   await expect(table.title).toHaveText(question);
@@ -176,9 +177,7 @@ test('a number is the answer that stands there, and nothing where something is t
   await expect(answers).toHaveCount(0);
   const draws = table.say('ask_draw');
   for (let i = 0; i < 12 && (await table.title.innerText()) !== draws; i++) {
-    const before = await table.title.innerText();
     await table.goOn();
-    await expect(table.title).not.toHaveText(before);
   }
   await table.asks('ask_draw');
 
