@@ -70,7 +70,7 @@ test('a game that ends has its score, its notes and its picture, and is in the h
     sourceName: 'Blightwatch',
     game: { name: 'Spirit Island', highestWins: true, noPoints: false },
     players: [1, 2].map(() => ({ winner: true, score: total })),
-    comments: expect.stringContaining('a quiet island') as string,
+    comments: expect.stringContaining('a quiet island'),
   });
 
   const points = page.getByRole('region', { name: table.say('story_points') });
