@@ -16,6 +16,13 @@ export type Terrain = 'jungle' | 'mountain' | 'sands' | 'wetland';
 export type Piece = 'c' | 't' | 'e' | 'd' | 'b';
 export type Action = 'ravage' | 'build' | 'explore';
 
+/** Two frames, in which what follows a question comes after it. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++)
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+  });
+
 /** People around the app: they see what the screen says and act with one finger. */
 export class Table {
   readonly page: Page;
@@ -167,11 +174,8 @@ export class Table {
   /** Every land with its pieces, as a screen reader gives it; the island follows the question a frame later. */
   async lands(): Promise<readonly string[]> {
     await expect(this.map.getByRole('button').first()).toBeVisible();
-    return this.map.getByRole('button').evaluateAll(async (lands) => {
-      for (let frames = 0; frames < 2; frames++)
-        await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
-      return lands.map((land) => land.ariaLabel ?? '');
-    });
+    await painted(this.page);
+    return this.map.getByRole('button').evaluateAll((lands) => lands.map((land) => land.ariaLabel ?? ''));
   }
 
   async openMenu(): Promise<void> {
