@@ -9,9 +9,9 @@ test('what hands still move and an Escalation leave the answers of a choice in s
     dealt(),
     ({ step, choices }) => step.do === 'counterattack' && choices.length > 1,
   );
-  await expect(ravaged.sheet.locator('summary')).toBeVisible();
+  await expect(ravaged.sheet.locator('summary').first()).toBeVisible();
   for (const n of [0, 1]) await expect(answers.nth(n)).toBeInViewport({ ratio: 1 });
-  await ravaged.tap(ravaged.sheet.locator('summary'));
+  await ravaged.tap(ravaged.sheet.locator('summary').first());
   const tick = ravaged.sheet.getByRole('checkbox').first();
   await ravaged.tap(tick);
   await expect(tick).toBeChecked();
@@ -26,7 +26,7 @@ test('what hands still move and an Escalation leave the answers of a choice in s
     ),
   );
   await expect(escalated.sheet.getByRole('heading', { name: /^Building Boom, England/ })).toBeVisible();
-  await expect(escalated.sheet.locator('summary')).toBeVisible();
+  await expect(escalated.sheet.locator('summary').first()).toBeVisible();
   for (const n of [0, 1]) await expect(answers.nth(n)).toBeInViewport({ ratio: 1 });
 });
 

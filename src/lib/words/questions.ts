@@ -104,7 +104,13 @@ function fearCards(world: World, prompt: Prompt): Question {
     text: m.ask_fear_card_text({ count: pendingFearCards(fear) }),
     rule: m.rule_fear(),
     main: null,
-    others: answers(idsOf(prompt), (id) => (id === UNNAMED ? m.go_fear_unnamed() : fearCardName(id))),
+    others: [
+      { id: UNNAMED, label: m.go_fear_unnamed() },
+      ...answers(
+        idsOf(prompt).filter((id) => id !== UNNAMED),
+        fearCardName,
+      ),
+    ],
   };
 }
 
