@@ -1,9 +1,8 @@
 import { isSaid, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
 import { timesOf } from '$lib/rules/effects/amounts';
 import { BY_HAND, CARRY_OUT, SPIRIT_LOST } from '$lib/rules/effects/answers';
-import { type AtHand, atHand, type Standing, type State } from '$lib/rules/effects/at-hand';
+import { type AtHand, atHand, type State } from '$lib/rules/effects/at-hand';
 import { type Effect, isOneOf, type Line, type Op } from '$lib/rules/effects/effect';
-import { askedBy } from '$lib/rules/effects/reader';
 import { shownNext } from '$lib/rules/effects/reveal';
 import type { Prompt } from '$lib/rules/engine';
 import { codeOf, type InvaderKind, INVADERS, type PieceCode, pieceOf } from '$lib/rules/pieces';
@@ -93,11 +92,13 @@ function becomes(piece: PieceCode, op: Op | undefined): PieceCode | null {
   return by === 0 || kind === undefined ? null : codeOf({ ...old, kind });
 }
 
-/** A piece that is picked: which, where they differ, and what becomes of it. */
-function pickInWords(world: World, { land, piece }: Standing, all: readonly Standing[], op?: Op): string {
+/** A piece that is picked: which, where they differ, and what becomes of it; null for another answer. */
+function pickInWords(world: World, { choices }: Prompt, id: string, op?: Op): string | null {
   const { setup } = world.game;
+  const { land, piece } = choices.find((one) => one.id === id) ?? {};
+  if (land === undefined || piece === undefined) return null;
   const to = becomes(piece, op);
-  if (to === null && all.every((other) => other.piece === piece)) return land;
+  if (to === null && choices.every((other) => (other.piece ?? piece) === piece)) return land;
   const name = pieceName(piece, setup);
   return `${land} · ${to === null ? name : m.effect_becomes({ piece: name, to: pieceName(to, setup) })}`;
 }
@@ -200,12 +201,9 @@ function effectQuestion(world: World, prompt: Prompt): Question {
     };
   const effect = world.content.effectsOf(state.of)[state.at]!;
   const asked = askedInWords(world, effect, state, ids);
-  const { picks = [] } = askedBy(world, world.content.effectsOf(state.of), state);
   const { op } = atHand(effect, state).line ?? {};
-  const label = (id: string): string => {
-    const pick = picks[ids.indexOf(id)];
-    return pick ? pickInWords(world, pick, picks, op) : answerInWords(world, effect, id);
-  };
+  const label = (id: string): string =>
+    pickInWords(world, prompt, id, op) ?? answerInWords(world, effect, id);
   const [usual = '', ...others] = ids;
   const forWhom = who(world, effect, state);
   // Answers that differ in what they lead to stand in one list.

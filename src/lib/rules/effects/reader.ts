@@ -33,25 +33,24 @@ function isInPlay({ game }: World, { of }: State): boolean {
 /** Finds a card's effects by the name of its part. */
 export type Library = (world: World, of: string) => readonly Effect[];
 
-/** What the step asks, and what comes of the answers, given all effects of its part. */
-export function askedBy(world: World, effects: readonly Effect[], state: State): LinePlan {
-  const effect = effects[state.at];
-  if (!effect || state.hand || !isInPlay(world, state)) return NOTHING_LEFT;
-  if (state.queue === undefined && !state.due && isAllForHands(world, effects))
-    return saidOnce(world, effects, state.at);
-  return state.queue === undefined ? open(world, effect, state) : goOn(world, effect, state);
-}
-
 /** Reads what a card says: what needs no choice happens, what needs one is asked, what the table alone can do is said. */
 export function readerOf(effectsOf: Library): StepRule<State> {
-  const plan = (world: World, state: State): LinePlan => askedBy(world, effectsOf(world, state.of), state);
+  const plan = (world: World, state: State): LinePlan => {
+    const effects = effectsOf(world, state.of);
+    const effect = effects[state.at];
+    if (!effect || state.hand || !isInPlay(world, state)) return NOTHING_LEFT;
+    if (state.queue === undefined && !state.due && isAllForHands(world, effects))
+      return saidOnce(world, effects, state.at);
+    return state.queue === undefined ? open(world, effect, state) : goOn(world, effect, state);
+  };
   return {
     ask: (world, state) => {
       if (state.hand) return isInPlay(world, state) ? [] : null;
-      const { choices } = plan(world, state);
+      const { choices, picks = [] } = plan(world, state);
       if (choices === null) return null;
       const own = choices.includes(DONE) ? [] : [BY_HAND];
-      return named([...choices, ...own]);
+      const pieces = picks.map(({ land, piece }, i) => ({ id: choices[i]!, land, piece }));
+      return [...pieces, ...named([...choices.slice(pieces.length), ...own])];
     },
     run: (world, state, choice) => {
       const { of, at } = state;
