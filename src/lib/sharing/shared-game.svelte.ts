@@ -4,15 +4,14 @@ import { ok, refuse, type Result } from '$lib/rules/result';
 import { AT_TABLE, shared } from '$lib/shared-table.svelte';
 import { saves } from '$lib/store';
 import type { StoreError } from './game-store';
-import { Guest } from './guest';
+import type { Guest } from './guest';
 import { type FarSeat, type GuestState, isOfAnotherBox, type Visitor } from './guest-options';
-import { Keeper } from './keeper';
-import { PhonesAtTable } from './known-phones';
+import type { Keeper } from './keeper';
+import type { PhonesAtTable } from './known-phones';
 import type { Offer } from './offers';
 import type { TapOutcome } from './order';
 import { Replica } from './replica';
 import { sharedLog } from './shared-log';
-import { newsOf } from './table-news';
 import { TakingBack } from './taking-back.svelte';
 import { letters, RULES, SHELF } from './this-device';
 import { type End, HEARTBEAT_MS, type Wire } from './wire';
@@ -31,7 +30,7 @@ class SharedGame {
   #taps = 0;
   #clock: ReturnType<typeof setInterval> | undefined;
   readonly #watchers = new Set<() => void>();
-  readonly #phones = new PhonesAtTable();
+  #phones: PhonesAtTable | null = null;
   readonly takingBack = new TakingBack();
 
   role = $state<'keeper' | 'guest' | null>(null);
@@ -78,9 +77,14 @@ class SharedGame {
   async keep(id: string): Promise<Result<null, StoreError>> {
     if (this.#keeper?.replica.id === id) return ok(null);
     this.end();
-    const replica = await Replica.open(RULES, SHELF.storeOf(id));
+    const [replica, { Keeper }, { PhonesAtTable }] = await Promise.all([
+      Replica.open(RULES, SHELF.storeOf(id)),
+      import('./keeper'),
+      import('./known-phones'),
+    ]);
     if (!replica.ok) return replica;
     this.#begin('keeper');
+    this.#phones = new PhonesAtTable();
     this.#keeper = new Keeper({
       replica: replica.value,
       device: this.#device,
@@ -96,9 +100,9 @@ class SharedGame {
   }
 
   /** Goes to somebody else's table. */
-  visit(): void {
+  async visit(): Promise<void> {
     this.end();
-    this.#follow(null);
+    await this.#follow(null);
   }
 
   /**
@@ -113,7 +117,7 @@ class SharedGame {
       loadMessages('sharing'),
     ]);
     if (!replica.ok) return;
-    this.#follow(replica.value);
+    await this.#follow(replica.value);
     this.setWho(typeof who === 'number' ? who : null, typeof who !== 'number');
   }
 
@@ -134,7 +138,8 @@ class SharedGame {
     this.far = seat;
   }
 
-  #follow(replica: Replica | null): void {
+  async #follow(replica: Replica | null): Promise<void> {
+    const { Guest } = await import('./guest');
     this.#begin('guest');
     const guest = {
       device: this.#device,
@@ -150,7 +155,7 @@ class SharedGame {
   /** Whoever is at the other end of a connection that has just begun, and the fingerprint of a phone's certificate. */
   meet(wire: Wire, print?: string): End {
     const end = this.#keeper ? this.#keeper.join(wire) : this.#guest!.connect(wire);
-    if (print !== undefined) this.#phones.meet(wire, print);
+    if (print !== undefined) this.#phones?.meet(wire, print);
     this.#met();
     return end;
   }
@@ -265,7 +270,13 @@ class SharedGame {
 
   #changed(change: TableChange): void {
     for (const changed of this.#watchers) changed();
+    this.#tell(change).catch(console.error);
+  }
+
+  /** What somebody else did, in words, which are fetched with the first of it. */
+  async #tell(change: TableChange): Promise<void> {
     const replica = this.#replica;
+    const { newsOf } = await import('./table-news');
     const text = replica && newsOf(change, replica, this.#device);
     if (text) this.news = { text, n: (this.news?.n ?? 0) + 1 };
   }
@@ -273,7 +284,7 @@ class SharedGame {
   #met(): void {
     const visitor = this.#visitor;
     if (visitor) this.#metAt(visitor);
-    if (this.#keeper) this.#phones.know(this.#keeper);
+    if (this.#keeper) this.#phones?.know(this.#keeper);
     const here = this.#keeper ?? visitor;
     this.members = here?.members ?? [];
     this.ready = this.#keeper?.ready ?? visitor?.seat.ready ?? false;
