@@ -39,6 +39,8 @@ class SharedGame {
   sorry = $state<Sorry | null>(null);
   far = $state.raw<FarSeat | null>(null);
   offer = $state.raw<Offer | null>(null);
+  /** No other phone may join the table that this device keeps. */
+  isFull = $state(false);
   who = $state<number | null>(null);
   views = $state(false);
   ready = $state(false);
@@ -59,10 +61,6 @@ class SharedGame {
 
   get apart() {
     return this.#visitor?.apart ?? null;
-  }
-
-  get isFull(): boolean {
-    return this.#keeper?.isFull ?? false;
   }
 
   get #replica(): Replica | null {
@@ -289,6 +287,7 @@ class SharedGame {
     this.members = here?.members ?? [];
     this.ready = this.#keeper?.ready ?? visitor?.seat.ready ?? false;
     this.offer = this.#keeper?.offer ?? null;
+    this.isFull = this.#keeper?.isFull ?? false;
   }
 
   /** How this device stands at somebody else's table; what it has to know after its page began anew is remembered. */
