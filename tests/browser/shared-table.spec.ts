@@ -55,7 +55,7 @@ async function allAlike(...tables: readonly Table[]): Promise<void> {
 }
 
 /** Notes every touch that the device gives back; to be asked for before the page is opened. */
-const noteTouches = (page: Page): Promise<void> =>
+const noteTouches = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const felt: unknown[] = [];
     Object.assign(window, { felt });
@@ -325,7 +325,7 @@ test('a phone that slept for two turns follows, and stale, foreign and wrong cod
   await join(keeper, guest, 1);
 
   // Five phones are a full table: its device says so, and shows no code to a sixth.
-  const others = await browser.newContext({ ...PHONE, baseURL });
+  const others = await browser.newContext({ ...PHONE, baseURL: baseURL! });
   for (let i = 0; i < 4; i++) {
     const other = new Table(await others.newPage());
     await other.page.goto(await textOfCode(tableCode(keeper)));
