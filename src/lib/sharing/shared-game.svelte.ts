@@ -5,7 +5,13 @@ import { AT_TABLE, shared } from '$lib/shared-table.svelte';
 import { saves } from '$lib/store';
 import type { StoreError } from './game-store';
 import type { Guest } from './guest';
-import { type FarSeat, type GuestState, isOfAnotherBox, type Visitor } from './guest-options';
+import {
+  type FarSeat,
+  type GuestOptions,
+  type GuestState,
+  isOfAnotherBox,
+  type Visitor,
+} from './guest-options';
 import type { Keeper } from './keeper';
 import type { PhonesAtTable } from './known-phones';
 import type { Offer } from './offers';
@@ -21,6 +27,9 @@ import type { Member, Sorry, TableChange, Wish } from './wire-messages';
 async function fetchStrip(): Promise<void> {
   shared.Strip ??= (await import('./SharedStrip.svelte')).default;
 }
+
+/** Which device this is, and how it tells this page what came. */
+type Told = Pick<GuestOptions, 'device' | 'changed'> & { readonly met: () => void };
 
 /** The game that this device shares: as its keeper, or at somebody else's table. */
 class SharedGame {
@@ -84,13 +93,11 @@ class SharedGame {
     this.#begin('keeper');
     this.#phones = new PhonesAtTable();
     this.#keeper = new Keeper({
+      ...this.#told(),
       replica: replica.value,
-      device: this.#device,
       who: this.who,
       epoch: letters(12),
       now: Date.now,
-      changed: (change) => this.#changed(change),
-      met: () => this.#met(),
     });
     this.#put();
     this.#met();
@@ -120,14 +127,14 @@ class SharedGame {
   }
 
   /** What a device with these letters needs of this page to come to a far table. */
-  visiting(device: string): {
-    readonly device: string;
-    readonly changed: (change: TableChange) => void;
-    readonly met: () => void;
-  } {
+  visiting(device: string): Told {
     this.end();
     this.#device = device;
-    return { device, changed: (change) => this.#changed(change), met: () => this.#met() };
+    return this.#told();
+  }
+
+  #told(): Told {
+    return { device: this.#device, changed: (change) => this.#changed(change), met: () => this.#met() };
   }
 
   /** Sits down at a far table. */
@@ -139,15 +146,7 @@ class SharedGame {
   async #follow(replica: Replica | null): Promise<void> {
     const { Guest } = await import('./guest');
     this.#begin('guest');
-    const guest = {
-      device: this.#device,
-      rules: RULES,
-      shelf: SHELF,
-      now: Date.now,
-      changed: (change: TableChange) => this.#changed(change),
-      met: () => this.#met(),
-    };
-    this.#guest = new Guest(guest, replica);
+    this.#guest = new Guest({ ...this.#told(), rules: RULES, shelf: SHELF, now: Date.now }, replica);
   }
 
   /** Whoever is at the other end of a connection that has just begun, and the fingerprint of a phone's certificate. */
