@@ -109,3 +109,23 @@ it('Fear from several lands is told in one sum', async () => {
   expect(events.filter(({ type }) => type === 'fearGenerated')).toHaveLength(3);
   expect(narrate(events, game.setup).map(({ parts }) => parts)).toEqual([['+3 Fear (Distant Exploration).']]);
 });
+
+it('one more of the same in the same land is told as a number', async () => {
+  await setLocale('en');
+  const twice = (event: GameEvent): string => {
+    const { setup } = position({});
+    return narrate([event, event], setup)
+      .flatMap(({ parts }) => parts)
+      .join(' ');
+  };
+  expect(twice({ type: 'blightAdded', land: 'A5', cause: 'ravage' })).toBe(
+    'Add 2 Blight from the blight space.',
+  );
+  expect(twice({ type: 'destroyed', land: 'A5', piece: 'D', n: 1, cause: 'ravage' })).toBe(
+    '2 Dahan destroyed.',
+  );
+  expect(twice({ type: 'fearCardEarned', earned: 1 })).toBe('2 Fear Cards are earned.');
+  expect(twice({ type: 'built', land: 'A5', piece: 'T', n: 1, towns: 0, cities: 0 })).toBe(
+    'Build 1 Town. Build 1 Town.',
+  );
+});
