@@ -7,6 +7,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { CHUNKS, holdsFile } from './scripts/chunks.mjs';
 import { manifest, manifests } from './scripts/manifest.mjs';
 import { messages } from './scripts/messages.mjs';
+import { minifiedAgain } from './scripts/minify-again.mjs';
 import { oneModule } from './scripts/one-module.mjs';
 import { integrity, licences, withoutFar } from './scripts/precache.mjs';
 
@@ -73,6 +74,7 @@ export default defineConfig({
     oneModule('@nats-io/nats-core', ['AuthorizationError', 'headers', 'nuid', 'wsconnect']),
     manifests(base),
     sveltekit(),
+    minifiedAgain(),
     SvelteKitPWA({
       registerType: 'prompt',
       injectRegister: false,

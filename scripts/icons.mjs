@@ -1,5 +1,6 @@
 // Draws static/icons/*.png from static/icon.svg. `cut` keeps the drawing's round corners; a whole square is for
-// systems that cut the shape themselves, which is why the drawing stays within the middle 80 percent.
+// systems that cut the shape themselves, which is why the drawing stays within the middle 80 percent. `mono` is the shape
+// alone, for systems that give it a colour of their own.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { chromium as browserType } from 'playwright';
 import { args, chromium } from './chromium.mjs';
@@ -10,6 +11,7 @@ const icons = [
   { name: '192', size: 192, cut: true },
   { name: '512', size: 512, cut: true },
   { name: 'maskable-512', size: 512, cut: false },
+  { name: 'monochrome-512', size: 512, cut: true, mono: true },
 ];
 
 /** Points of the screens of iPhones and iPads, upright, and how many pixels a point has; start.js asks for the one that fits. */
@@ -28,12 +30,15 @@ const STARTS = [
   [1024, 1366, 2],
 ];
 
+const MONO =
+  'rect, [opacity] { display: none } [fill]:not([fill=none]) { fill: #fff } [stroke] { stroke: #fff }';
+
 mkdirSync('static/icons', { recursive: true });
 const browser = await browserType.launch({ executablePath: chromium(), args });
-for (const { name, size, cut } of icons) {
+for (const { name, size, cut, mono = false } of icons) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
   await page.setContent(
-    `<style>body { margin: 0; background: ${cut ? 'transparent' : '#0b1a1f'} } svg { display: block }</style>${svg}`,
+    `<style>body { margin: 0; background: ${cut ? 'transparent' : '#0b1a1f'} } svg { display: block } ${mono ? MONO : ''}</style>${svg}`,
   );
   await page.screenshot({ path: `static/icons/${name}.png`, omitBackground: true });
   await page.close();

@@ -8,12 +8,24 @@ const WORDS = {
   en: {
     description: 'Runs the Invaders beside a physical game of Spirit Island. Offline, no account.',
     shortcuts: ['Continue', 'New game', 'Past games', 'Look it up'],
-    screenshots: { phone: 'The game on a phone', tablet: 'The game on a tablet' },
+    screenshots: {
+      ravage: 'A Ravage, land by land',
+      cascade: 'Where the Blight may spread to',
+      land: 'What a Power does in a land',
+      'set-the-table': 'The list for setting the table',
+      score: 'The score of a game',
+    },
   },
   nl: {
     description: 'Speelt de indringers naast een echt spel Spirit Island. Offline, zonder account.',
     shortcuts: ['Verder spelen', 'Nieuw spel', 'Gespeelde spellen', 'Opzoeken'],
-    screenshots: { phone: 'Het spel op een telefoon', tablet: 'Het spel op een tablet' },
+    screenshots: {
+      ravage: 'Verwoesten, land voor land',
+      cascade: 'Waarheen de plaag zich kan uitbreiden',
+      land: 'Wat een eigenschap in een land doet',
+      'set-the-table': 'De lijst om klaar te zetten',
+      score: 'De score van een spel',
+    },
   },
 };
 
@@ -21,25 +33,27 @@ const WORDS = {
 export const MANIFEST_LOCALES = Object.keys(WORDS);
 
 const SHORTCUTS = ['play/?game=last', 'new/', 'history/', 'reference/'];
-const SHOTS = [
-  { name: 'phone', form_factor: 'narrow' },
-  { name: 'tablet', form_factor: 'wide' },
-];
+/** Five of a shape are as many as every browser shows. */
+const SHAPES = { phone: 'narrow', tablet: 'wide' };
 /** What a shared or opened file may call itself. */
 const FILES = ['.blightwatch', '.json', 'application/json', 'application/gzip', 'application/octet-stream'];
 
 /** What `npm run shots` has drawn; a PNG tells its own size. */
 const screenshots = (base, words) =>
-  SHOTS.filter(({ name }) => existsSync(`static/screenshots/${name}.png`)).map(({ name, form_factor }) => {
-    const png = readFileSync(`static/screenshots/${name}.png`);
-    return {
-      src: `${base}screenshots/${name}.png`,
-      sizes: `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`,
-      type: 'image/png',
-      form_factor,
-      label: words.screenshots[name],
-    };
-  });
+  Object.entries(SHAPES).flatMap(([size, form_factor]) =>
+    Object.entries(words.screenshots).flatMap(([screen, label]) => {
+      const name = `screenshots/${size}-${screen}.png`;
+      if (!existsSync(`static/${name}`)) return [];
+      const png = readFileSync(`static/${name}`);
+      return {
+        src: base + name,
+        sizes: `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`,
+        type: 'image/png',
+        form_factor,
+        label,
+      };
+    }),
+  );
 
 /** The manifest in this language; every address stands below `base`, which ends in a slash. */
 export function manifest(base, locale = MANIFEST_LOCALES[0]) {
@@ -71,6 +85,7 @@ export function manifest(base, locale = MANIFEST_LOCALES[0]) {
       icon('icons/192.png', '192x192'),
       icon('icons/512.png', '512x512'),
       icon('icons/maskable-512.png', '512x512', { purpose: 'maskable' }),
+      icon('icons/monochrome-512.png', '512x512', { purpose: 'monochrome' }),
     ],
     shortcuts: SHORTCUTS.map((url, i) => ({
       name: words.shortcuts[i],

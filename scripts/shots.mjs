@@ -23,10 +23,14 @@ const LANGUAGES = { en: 'en-GB', nl: 'nl-NL' };
 
 /** What is kept of all that, and where. */
 const KEPT = {
-  'phone-dark-en-ravage': 'static/screenshots/phone.png',
-  'tablet-dark-en-ravage': 'static/screenshots/tablet.png',
-  'phone-dark-en-land': 'docs/pictures/land.png',
-  'phone-dark-en-cascade': 'docs/pictures/cascade.png',
+  ...Object.fromEntries(
+    ['phone', 'tablet'].flatMap((size) =>
+      ['ravage', 'cascade', 'land', 'set-the-table', 'score'].map((screen) => [
+        `${size}-dark-en-${screen}`,
+        `static/screenshots/${size}-${screen}.png`,
+      ]),
+    ),
+  ),
   'tablet-light-en-build': 'docs/pictures/light.png',
 };
 

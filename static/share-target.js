@@ -5,8 +5,8 @@
 // to this app leads to that page.
 
 const SHARED = 'blightwatch-shared';
-/** What a link may lead to: a game that is handed over, a set-up. */
-const LINK = /https?:\/\/\S+?\/((?:receive|new)\/#[^\s]+)/;
+/** What a link may lead to: a game that is handed over, a set-up, a table to join. */
+const LINK = /https?:\/\/\S+?\/((?:receive|new|join)\/#[^\s]+)/;
 
 async function take(request) {
   const { scope } = self.registration;

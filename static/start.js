@@ -47,7 +47,7 @@ addEventListener('beforeinstallprompt', function (event) {
       safe: 'De spellen staan nog waar ze stonden.',
       old: 'Deze browser is te oud voor Blightwatch.',
       needs:
-        'Nodig is Chrome, Edge of een andere verwante browser vanaf versie 108, Firefox vanaf 121, of Safari vanaf 15.4. Werk de browser bij, of open Blightwatch in een andere.',
+        'Nodig is Chrome, Edge of een verwante browser vanaf versie 108, Firefox vanaf 121, of Safari vanaf 15.4. Werk de browser bij, of open Blightwatch in een andere.',
       again: 'Opnieuw proberen',
       mode: 'Veilige modus openen',
     },

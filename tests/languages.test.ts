@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '../src/lib/messages/messages.svelte';
+import { SCENARIOS } from '../src/lib/content/scenarios/all-scenarios';
+import { langOfName, loadMessages, LOCALES, setLocale } from '../src/lib/messages/messages.svelte';
+import { scenarioName } from '../src/lib/setup/setup-names';
 
 /** Places that name every language and that no type holds together; README, "Translate it". */
 const PLACES: readonly (readonly [string, (locale: string) => RegExp])[] = [
@@ -19,4 +21,11 @@ describe.each(LOCALES)('the language %s', (locale) => {
   it.each(PLACES.map(([path, names]) => ({ path, names })))('is in $path', ({ path, names }) => {
     expect(readFileSync(path, 'utf8')).toMatch(names(locale));
   });
+});
+
+it('a Scenario that came after the Dutch box is said to have an English name there', async () => {
+  await loadMessages('scenarios');
+  await setLocale('nl');
+  const later = SCENARIOS.filter(({ id }) => langOfName(id, scenarioName(id)) === 'en');
+  expect(later).toEqual(SCENARIOS.filter(({ product }) => product !== 'base'));
 });

@@ -50,6 +50,19 @@ test.each(LOCALES)('every message is there in %s', (locale) => {
   expect([...keysOf(locale).keys()].sort()).toEqual([...keysOf('en').keys()].sort());
 });
 
+/** Every text of this language as it is said, plurals one by one. */
+const textsOf = (locale: string): readonly string[] =>
+  readdirSync(FROM)
+    .filter((file) => file.endsWith(`.${locale}.json`))
+    .flatMap((file) => Object.values(JSON.parse(readFileSync(join(FROM, file), 'utf8')) as object))
+    .flatMap((message: string | readonly { match: Readonly<Record<string, string>> }[]) =>
+      typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match)),
+    );
+
+test.each(LOCALES)('no text in %s shows how it was written down', (locale) => {
+  expect(textsOf(locale).filter((text) => /[{}[\]"\\]/.test(text.replace(/\{\w+\}/g, '')))).toEqual([]);
+});
+
 test('every message is said somewhere', () => {
   const dead = [...keysOf('en')].filter(
     ([key, area]) =>

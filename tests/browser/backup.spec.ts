@@ -346,6 +346,16 @@ test('a file that another app shares is put by and looked at, without a network;
     await playAGame(page);
     const file = await saveBackup(table);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    // A message leads where the link in it does.
+    for (const link of ['receive/#abc', 'new/#2820-R271-2810-H', 'join/#abc']) {
+      await page.goto('about:blank'); // the app's own pages may post no form
+      const text = `Come and play: https://island.example/app/${link} tonight`;
+      await page.setContent(
+        `<form method="post" enctype="multipart/form-data" action="${address}backup/share/"><input name="text" value="${text}"></form>`,
+      );
+      await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
+      await page.waitForURL(`**/${link}`);
+    }
     await cutOff(page, site);
     const landed = await page.evaluate(
       async (bytes) => {

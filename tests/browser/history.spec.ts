@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { inTheWay } from './support/axe';
 import { dealt } from './support/played';
@@ -62,6 +63,15 @@ test('a game that ends has its score, its notes and its picture, and is in the h
   await expect(page.getByLabel(table.say('after_notes'))).toHaveValue('a quiet island');
   const score = page.getByRole('table').first();
   await expect(score).toContainText('+15'); // 5 x 1 + 10
+  const toBgStats = await table.link('history_bg_stats').getAttribute('href');
+  const play = JSON.parse(new URL(toBgStats!).searchParams.get('data')!) as Record<string, unknown>;
+  const total = await score.locator('tfoot td').last().innerText();
+  expect(play).toMatchObject({
+    sourceName: 'Blightwatch',
+    game: { name: 'Spirit Island', highestWins: true, noPoints: false },
+    players: [1, 2].map(() => ({ winner: true, score: total })),
+    comments: expect.stringContaining('a quiet island'),
+  });
 
   const points = page.getByRole('region', { name: table.say('story_points') });
   await expect(points.getByRole('button', { name: table.say('point_ended') })).toBeVisible();
@@ -200,6 +210,25 @@ test('games are told by hand, found, edited, deleted and brought back', async ({
   await expect(table.button('history_undo')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(row(page, 'At the club')).toHaveCount(1);
+
+  // Out as a table, and in again with one row that cannot be read: it is looked at first.
+  const saving = page.waitForEvent('download');
+  await table.tap(table.button('csv_save'));
+  const saved = await readFile(await (await saving).path(), 'utf8');
+  const openTable = (text: string) =>
+    page
+      .getByLabel(table.say('csv_open'))
+      .setInputFiles({ name: 'games.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await openTable(`${saved}\nsome day,In the garden,victory\n`);
+  await expect(page.getByText(table.say('csv_found', { count: 2 }))).toBeVisible();
+  await expect(page.getByText(table.say('csv_wrong', { count: 1 }))).toBeVisible();
+  await isClear(page, 'a table of games');
+  await expect(row(page, 'At the club')).toHaveCount(2);
+  await table.tap(table.button('csv_add', { count: 2 }));
+  await expect(page.getByText(table.say('csv_added', { count: 2 }))).toBeVisible();
+  await expect(page.getByText(table.say('history_found', { count: 4 }))).toBeVisible();
+  await openTable('what,when\n1,2\n');
+  await expect(page.getByText(table.say('csv_no_day'))).toBeVisible();
 });
 
 test('statistics say what they stand on, and are read by keyboard and as tables', async ({ page }) => {

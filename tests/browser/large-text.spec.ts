@@ -54,7 +54,6 @@ test('with text of 200 % a table is played: the big button and Undo are on the s
     const title = await table.title.innerText();
     if ((await table.next.count()) > 0) await visible(title);
     await table.goOn();
-    await expect(table.title).not.toHaveText(title);
   }
   await table.tap(table.button('undo'));
 });

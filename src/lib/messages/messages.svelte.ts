@@ -139,5 +139,9 @@ export const m = new Proxy({} as Messages, {
 /** An id as the messages about it are named: `england.6` is `england_6`, `prowling-panthers` is `prowling_panthers`. */
 export const messageKey = (id: string): string => id.replace(/\W+/g, '_').toLowerCase();
 
+/** The language a name is in: one printed in the first language only reads as its id does. */
+export const langOfName = (id: string, name: string): Locale | undefined =>
+  messageKey(name).startsWith(messageKey(id)) ? LOCALES[0] : undefined;
+
 /** A Terror Level or Stage as it is printed, in every language: `III`. */
 export const roman = (level: 1 | 2 | 3): string => 'I'.repeat(level);

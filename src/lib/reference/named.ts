@@ -2,6 +2,7 @@ import {
   hasOwnName,
   isSaid,
   keysSaid,
+  langOfName,
   loadMessages,
   LOCALES,
   roman,
@@ -15,10 +16,14 @@ type Kind = 'adversary' | 'scenario' | 'fear_card' | 'event' | 'blight_card';
 /** Kinds of cards, as the messages that name them begin. */
 const CARDS = { fear_card: 'fear', event: 'event', blight_card: 'blight' } as const;
 
+/** Printed names of cards are known in the first language only, unless the table has typed its own. */
+const langOf = (kind: Kind, id: string, name: string): string | undefined => {
+  if (!(kind in CARDS)) return langOfName(id, name);
+  return hasOwnName(`${CARDS[kind as keyof typeof CARDS]}_${id}_name`) ? undefined : LOCALES[0];
+};
+
 const entry = (kind: Kind, id: string, name: string, lines: readonly string[]): Spoken => ({
-  // Printed names of cards are known in the first language only, unless the table has typed its own.
-  lang:
-    kind in CARDS && !hasOwnName(`${CARDS[kind as keyof typeof CARDS]}_${id}_name`) ? LOCALES[0] : undefined,
+  lang: langOf(kind, id, name),
   ...{ id: `${kind}-${id}`, section: 'named', product: 'base', page: null, see: [] },
   name,
   kind: sayNamed(`reference_kind_${kind}`),

@@ -31,12 +31,14 @@ export function pieceName(code: PieceCode, { players }: NamingContext): string {
   return withWhatItBears(say(`piece_${kindKey(code)}`), code);
 }
 
-/** A piece with its Damage and its Strife: what hands see of it. */
-function withWhatItBears(name: string, code: PieceCode): string {
+/** A piece with its Damage and its Strife, what hands see of it: `City with 1 Damage and Strife`. */
+function withWhatItBears(piece: string, code: PieceCode): string {
   const { damage, strife } = pieceOf(code);
-  const piece = damage > 0 ? m.piece_hurt({ piece: name, damage }) : name;
-  if (strife > 1) return m.piece_strife_n({ piece, n: strife });
-  return strife > 0 ? m.piece_strife({ piece }) : piece;
+  const what = listed([
+    ...(damage > 0 ? [m.piece_damage({ damage })] : []),
+    ...(strife > 0 ? [m.piece_strife({ count: strife })] : []),
+  ]);
+  return what ? m.piece_with({ piece, what }) : piece;
 }
 
 /** So many of a piece: `2 Towns`, `1 City with 1 damage`. */

@@ -22,6 +22,9 @@ test('the browser finds nothing that keeps it from installing', async () => {
       const manifest: Manifest = JSON.parse(data!);
       expect(manifest).toMatchObject({ id: '/', name: 'Blightwatch', display: 'standalone', scope: '/' });
       expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+      expect(manifest.icons.map(({ purpose }) => purpose)).toContain('monochrome');
+      const shapes = manifest.screenshots.map(({ form_factor }) => form_factor);
+      expect(shapes).toEqual([...Array<string>(5).fill('narrow'), ...Array<string>(5).fill('wide')]);
       expect(manifest.shortcuts.map(({ url }) => url)).toEqual([
         '/play/?game=last',
         '/new/',

@@ -22,26 +22,29 @@ function counted(text: string): { n: number; piece: string } {
 function readLand(name: string): { land: string; pieces: Stand } {
   const land = /^[A-Z]\d+/.exec(name)?.[0] ?? '';
   const at = name.lastIndexOf(': ');
-  const parts = at < 0 ? [] : name.slice(at + 2).split(/, | and /);
+  const parts = at < 0 ? [] : name.slice(at + 2).split(/, | and (?=\d+ (?!Strife))/);
   return {
     land,
     pieces: new Map(parts.map(counted).map(({ n, piece }) => [piece, n])),
   };
 }
 
-const withDamage = (piece: string, damage: number): string => {
-  const [kind, ...rest] = piece.replace(/ with \d+ Damage/, '').split(' with ');
-  return [kind, `${damage} Damage`, ...rest].join(' with ');
-};
+const BORNE = / with (?:(\d+) Damage)?(?: and )?(?:(?:(\d+) )?(Strife))?$/;
 
-const STRIFE = / with (?:(\d+) )?Strife$/;
+/** What a piece bears, by its name: `City with 1 Damage and 2 Strife`. */
+function borne(piece: string): { kind: string; damage: number; strife: number } {
+  const [, damage = 0, n = 1, strife] = BORNE.exec(piece) ?? [];
+  return { kind: piece.replace(BORNE, ''), damage: Number(damage), strife: strife ? Number(n) : 0 };
+}
 
-/** The same piece with so much more Strife, or less. */
-function withStrife(piece: string, more: number): string {
-  const found = STRIFE.exec(piece);
-  const strife = (found ? Number(found[1] ?? 1) : 0) + more;
-  const bare = piece.replace(STRIFE, '');
-  return strife > 1 ? `${bare} with ${strife} Strife` : strife > 0 ? `${bare} with Strife` : bare;
+/** The same piece with so much Damage, or so much Strife. */
+function bearing(piece: string, other: { damage?: number; strife?: number }): string {
+  const { kind, damage, strife } = { ...borne(piece), ...other };
+  const words = [
+    ...(damage > 0 ? [`${damage} Damage`] : []),
+    ...(strife > 0 ? [strife > 1 ? `${strife} Strife` : 'Strife'] : []),
+  ];
+  return words.length > 0 ? `${kind} with ${words.join(' and ')}` : kind;
 }
 
 export class Cardboard {
@@ -104,7 +107,7 @@ export class Cardboard {
     if (!sentence.includes('Damage heals')) return;
     for (const [land, pieces] of this.lands)
       for (const [piece, n] of [...pieces])
-        if (piece.includes(' Damage')) this.swap(land, piece, piece.replace(/ with \d+ Damage/, ''), n);
+        if (piece.includes(' Damage')) this.swap(land, piece, bearing(piece, { damage: 0 }), n);
   }
 
   #in(land: string, sentence: string): void {
@@ -119,14 +122,16 @@ export class Cardboard {
     const come = find(/^(?:Add|Build) (\d+ .+?)(?: from the (?:card|blight space))?$/);
     if (strifed || calmed) {
       const { n, piece } = counted((strifed ?? calmed)![0]!);
-      const calm = STRIFE.test(piece) ? piece : withStrife(piece, 1);
-      if (strifed) this.swap(land, piece, withStrife(piece, 1), n);
-      else this.swap(land, calm, withStrife(calm, -1), n);
+      const { strife } = borne(piece);
+      if (strifed) this.swap(land, piece, bearing(piece, { strife: strife + 1 }), n);
+      else if (strife > 0) this.swap(land, piece, bearing(piece, { strife: strife - 1 }), n);
+      else this.swap(land, bearing(piece, { strife: 1 }), piece, n);
     } else if (hurt) {
       const { n, piece } = counted(hurt[0]!);
-      const now = withDamage(piece, Number(hurt[1]));
+      const damage = Number(hurt[1]);
+      const now = bearing(piece, { damage });
       // Damage goes on with what is damaged already.
-      const before = [withDamage(piece, Number(hurt[1]) - 1), piece].find(
+      const before = [bearing(piece, { damage: damage - 1 }), piece].find(
         (one) => this.count(land, one) >= n,
       );
       this.swap(land, before ?? piece, now, n);

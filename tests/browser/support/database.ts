@@ -17,23 +17,6 @@ export const rows = <Row>(page: Page, table: 'games' | 'entries' | 'positions' |
     table,
   );
 
-/** How many rows a table of the database has. */
-export const rowCount = (page: Page, table: 'games' | 'entries' | 'positions' | 'results'): Promise<number> =>
-  page.evaluate(
-    (table) =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('blightwatch');
-        opening.onerror = () => reject(opening.error!);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction(table).objectStore(table).count();
-          counting.onsuccess = () => resolve(counting.result);
-          counting.onerror = () => reject(counting.error!);
-          counting.transaction!.oncomplete = () => opening.result.close();
-        };
-      }),
-    table,
-  );
-
 /** Writes a row past the app. */
 export const writeRow = (page: Page, table: 'games' | 'entries' | 'positions', row: unknown): Promise<void> =>
   page.evaluate(

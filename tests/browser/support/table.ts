@@ -16,6 +16,13 @@ export type Terrain = 'jungle' | 'mountain' | 'sands' | 'wetland';
 export type Piece = 'c' | 't' | 'e' | 'd' | 'b';
 export type Action = 'ravage' | 'build' | 'explore';
 
+/** Two frames, in which what follows a question comes after it. */
+export const painted = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++)
+      await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+  });
+
 /** People around the app: they see what the screen says and act with one finger. */
 export class Table {
   readonly page: Page;
@@ -91,19 +98,31 @@ export class Table {
     await this.tap(this.button(key, ...inputs));
   }
 
-  /** The usual answer, or the first one there is. */
-  async goOn(): Promise<void> {
-    const usual = (await this.next.count()) > 0;
-    await this.tap(usual ? this.next : this.sheet.getByRole('listitem').getByRole('button').first());
+  /** Which tap is shown, and what is asked after it: two questions may be asked in the same words. */
+  private async shown(): Promise<string> {
+    return `${await this.sheet.getAttribute('data-entry')} ${await this.title.innerText()}`;
   }
 
-  /** The usual answers, each once the one before it is shown, until this is asked. */
+  /** Does this, and waits until the screen shows what came of it. */
+  async shows(doing: () => Promise<void>): Promise<void> {
+    const before = await this.shown();
+    await doing();
+    await expect.poll(() => this.shown(), { intervals: [20, 50, 100] }).not.toBe(before);
+  }
+
+  /** This button where there is one, the usual answer, or the first there is; then the screen shows what came of it. */
+  async goOn(rather?: Locator): Promise<void> {
+    const first = this.sheet.getByRole('listitem').getByRole('button').first();
+    const usual = (await this.next.count()) > 0 ? this.next : first;
+    const one = rather && (await rather.count()) > 0 ? rather : usual;
+    await this.shows(() => this.tap(one));
+  }
+
+  /** The usual answers, until this is asked. */
   async goOnUntil(question: RegExp): Promise<void> {
     for (let answers = 0; answers < 60; answers++) {
       if (question.test(await this.title.innerText())) return;
-      const asked = await this.sheet.innerText();
       await this.goOn();
-      await expect.poll(() => this.sheet.innerText(), { intervals: [20, 50, 100] }).not.toBe(asked);
     }
     throw new Error(`${String(question)} is never asked`);
   }
@@ -152,9 +171,10 @@ export class Table {
     await this.tap(this.count(land, piece).locator('..').getByRole('button', { name: more, exact: true }));
   }
 
-  /** Every land with its pieces, as a screen reader gives it. */
+  /** Every land with its pieces, as a screen reader gives it; the island follows the question a frame later. */
   async lands(): Promise<readonly string[]> {
     await expect(this.map.getByRole('button').first()).toBeVisible();
+    await painted(this.page);
     return this.map.getByRole('button').evaluateAll((lands) => lands.map((land) => land.ariaLabel ?? ''));
   }
 
