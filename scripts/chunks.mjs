@@ -15,6 +15,13 @@ const AT_HOME = ['saves', 'open-shelf', 'problems', 'raw-rows', 'transfer', 'com
   (name) => `lib/saves/${name}`,
 );
 
+const ofSharing = (names) => names.map((name) => `lib/sharing/${name}`);
+
+const SHARING = ofSharing([
+  ...['shared-game', 'shared-log', 'this-device', 'device-shelf', 'taking-back'],
+  ...['replica', 'tree', 'order', 'serial-queue', 'digest', 'wire', 'wire-messages', 'guest-options'],
+  ...['data-channel', 'own-certificate', 'pairing-code', 'CodeCamera', 'TakeText', 'Seats'],
+]);
 const HOME_PARTS = readdirSync('src/routes').flatMap((file) => {
   const name = /^([A-Z]\w+)\.svelte$/.exec(file)?.[1];
   return name && !['Rescue', 'ExportAll'].includes(name) ? [`routes/${name}`] : [];
@@ -58,7 +65,7 @@ export const CHUNKS = [
         'extra-board',
       ].map((name) => `lib/content/${name}`),
       ...['more', 'events', 'effects', 'fear-effects'].map((name) => `lib/content/cards/${name}`),
-      ...['recover-game-row', 'mend', 'salvage', 'read-file', 'old-versions', 'json'].map(
+      ...['recover-game-row', 'mend', 'salvage', 'read-file', 'read-entry', 'old-versions', 'json'].map(
         (name) => `lib/saves/${name}`,
       ),
       ...AT_HOME,
@@ -118,6 +125,16 @@ export const CHUNKS = [
     holds: ['routes/_home', ...HOME_PARTS, 'lib/format/dates', ...AT_HOME, 'lib/shelf'],
     without: [],
   },
+  // What codes and cameras need, for a table that is shared and for a game that is handed over.
+  {
+    name: 'codes',
+    holds: ['Code', 'qr-drawing', 'qr-reader', 'camera', 'encoding'].map((name) => `lib/handoff/${name}`),
+    without: [],
+  },
+  // What every device at a shared table needs; a module that is fetched by itself stays out of it, or it needs a runtime.
+  { name: 'sharing', holds: SHARING, without: [] },
+  { name: 'seats', holds: ofSharing(['OpenTable', 'OwnSeat', 'Members']), without: [] },
+  { name: 'text-ways', holds: ofSharing(['TextWays']), without: [] },
 ];
 
 const isThere = (path) =>

@@ -86,8 +86,8 @@ function askedOf(part: string, lands: string, blight = {}) {
 
 it('Invaders worth so much Health are not so many Invaders', async () => {
   await setLocale('en');
-  const { main, others } = askedOf('fear.flee-the-pestilent-land.2', 'A5: 1C 1T 1Z\nA6: 1E');
-  expect([main?.label, others[0]?.label]).toEqual([
+  const { others } = askedOf('fear.flee-the-pestilent-land.2', 'A5: 1C 1T 1Z\nA6: 1E');
+  expect([others[0]?.label, others[1]?.label]).toEqual([
     'Remove Invaders worth up to 3 Health',
     'Remove 1 Explorer',
   ]);
@@ -108,4 +108,24 @@ it('Fear from several lands is told in one sum', async () => {
   const { game, events } = ENGINE.settled(before);
   expect(events.filter(({ type }) => type === 'fearGenerated')).toHaveLength(3);
   expect(narrate(events, game.setup).map(({ parts }) => parts)).toEqual([['+3 Fear (Distant Exploration).']]);
+});
+
+it('one more of the same in the same land is told as a number', async () => {
+  await setLocale('en');
+  const twice = (event: GameEvent): string => {
+    const { setup } = position({});
+    return narrate([event, event], setup)
+      .flatMap(({ parts }) => parts)
+      .join(' ');
+  };
+  expect(twice({ type: 'blightAdded', land: 'A5', cause: 'ravage' })).toBe(
+    'Add 2 Blight from the blight space.',
+  );
+  expect(twice({ type: 'destroyed', land: 'A5', piece: 'D', n: 1, cause: 'ravage' })).toBe(
+    '2 Dahan destroyed.',
+  );
+  expect(twice({ type: 'fearCardEarned', earned: 1 })).toBe('2 Fear Cards are earned.');
+  expect(twice({ type: 'built', land: 'A5', piece: 'T', n: 1, towns: 0, cities: 0 })).toBe(
+    'Build 1 Town. Build 1 Town.',
+  );
 });

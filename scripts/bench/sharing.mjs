@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { chromium as playwright } from 'playwright-core';
 import { args, chromium } from '../chromium.mjs';
 import { Site } from '../site.mjs';
 import { farTables } from './far-tables.mjs';
 import { withModules } from './modules.mjs';
-import { needed } from './sizes.mjs';
 
 const GUESTS = 3;
 const TAPS = 60;
@@ -16,27 +13,6 @@ const WORDS = JSON.parse(readFileSync('messages/sharing.en.json', 'utf8'));
 
 const percentile = (numbers, part) =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))];
-
-/** What a device fetches to share, or to join, and for nothing else; without its words, which are in one language. */
-function sizes() {
-  const manifest = JSON.parse(readFileSync('.svelte-kit/output/client/.vite/manifest.json', 'utf8'));
-  const app = readFileSync('.svelte-kit/generated/client-optimized/app.js', 'utf8');
-  const keys = Object.keys(manifest);
-  const pageOf = (route) => {
-    const node = new RegExp(`"${route}": \\[(\\d+)\\]`).exec(app)?.[1];
-    return keys.find((key) => key.endsWith(`/nodes/${node}.js`));
-  };
-  const pages = [pageOf('/share'), pageOf('/join')];
-  const isOurs = (key) => pages.includes(key) || /src\/(lib\/sharing|routes\/join)\//.test(key);
-  const others = needed(
-    manifest,
-    keys.filter((key) => !key.startsWith('_') && !isOurs(key)),
-  );
-  return pages.map((page) => {
-    const own = [...needed(manifest, [page])].filter((file) => !others.has(file));
-    return own.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join('build', file))).length, 0);
-  });
-}
 
 /** Bytes of a tap on its way, and whether the last of very many takes longer than the first: no screen, no network. */
 const without = () =>
@@ -105,6 +81,7 @@ async function across() {
     await keeper.getByRole('button', { name: 'Menu', exact: true }).click();
     await keeper.getByRole('link', { name: WORDS.share_title, exact: true }).click();
     await button(keeper, WORDS.share_start_plain).click();
+    await keeper.locator('summary', { hasText: WORDS.share_link }).click();
     const guests = [];
     for (let i = 0; i < GUESTS; i++) {
       const link = keeper.getByLabel(WORDS.share_link, { exact: true });
@@ -151,13 +128,9 @@ async function across() {
 }
 
 export async function measure() {
-  const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
-  const [share, enter] = sizes();
   const { bytes, first, last } = await without();
   const late = percentile(await across(), 0.95);
   return [
-    row('only to share a table, JS + CSS, brotli', kB(share), '<= 20.0 kB', share <= 20_000),
-    row('only to join one, JS + CSS, brotli', kB(enter), '<= 20.0 kB', enter <= 20_000),
     row(
       'a tap on its way, there and back, 95th percentile',
       `${bytes} bytes`,

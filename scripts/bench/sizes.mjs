@@ -51,6 +51,44 @@ function onlyFor(manifest, isMine, isWanted = isMine) {
   return [...mine].filter((file) => !others.has(file));
 }
 
+/** The page of a route. */
+const nodeOf = (keys, app, route) => {
+  const node = Number(new RegExp(`"${route}": \\[~?(\\d+)`).exec(app)?.[1]);
+  return keys.find((key) => key.endsWith(`/nodes/${node}.js`));
+};
+
+/** What the two kinds of devices fetch up to being connected: the route they are on, and the parts fetched from there. */
+const PHONES = [
+  { route: '/share', parts: ['SharedStrip', 'keeper', 'known-phones'] },
+  { route: '/join', parts: ['SharedStrip', 'guest'] },
+];
+
+/**
+ * What phones in the room fetch up to being connected, the larger of keeper and guest: `only` what nothing but a shared
+ * table needs; `beyond` all that home and a game's table have not fetched, so with the codes, which handing over a
+ * game draws and reads, too. Without words, and without a reader of codes for browsers that have none.
+ */
+export function phones(manifest, app) {
+  const keys = Object.keys(manifest);
+  const pageOf = (route) => nodeOf(keys, app, route);
+  const isOurs = (key) =>
+    PHONES.some(({ route }) => key === pageOf(route)) || /src\/(lib\/sharing|routes\/join)\//.test(key);
+  const others = needed(
+    manifest,
+    keys.filter((key) => !key.startsWith('_') && !isOurs(key)),
+  );
+  const before = needed(manifest, [pageOf('/'), pageOf('/play'), 'src/lib/play/deferred.ts']);
+  const most = (isThere) =>
+    Math.max(
+      ...PHONES.map(({ route, parts }) => {
+        const named = parts.map((part) => keys.find((key) => manifest[key].name === part));
+        const wanted = [pageOf(route), ...named];
+        return sum([...needed(manifest, wanted)].filter((file) => !isThere.has(file)));
+      }),
+    );
+  return { only: most(others), beyond: most(before) };
+}
+
 /** What the table page loads before its first question stands, and what the whole app is made of. */
 function code() {
   const manifest = JSON.parse(readFileSync('.svelte-kit/output/client/.vite/manifest.json', 'utf8'));
@@ -76,6 +114,7 @@ function code() {
     all: sum(new Set(all.filter((file) => /\.(js|css)$/.test(file) && !far.includes(file)))),
     cards: Math.max(...cards),
     far: sum(far),
+    phones: phones(manifest, app),
   };
 }
 
@@ -93,12 +132,14 @@ function precache() {
 }
 
 export async function measure() {
-  const { play, longest, all, cards, far } = code();
+  const { play, longest, all, cards, far, phones } = code();
   return [
     row('JS + CSS to play, brotli', play, 120_000),
     row('  with the words of the longest language', play + longest, 130_000),
     row('  and every rare part and language', all, 560_000),
     row('  of it only cards, Events and Scenarios, in one language', cards, 60_000),
+    row('only phones in the room, each up to being connected', phones.only, 20_000),
+    row('  with codes, which a game handed over has, too', phones.beyond, 25_000),
     row('only tables far apart, with NATS', far, 70_000),
     row('precache, raw', precache(), 1_800_000),
   ];

@@ -158,4 +158,16 @@ test('two tables far apart play one game over a server, and one is told where it
   await one.tap(one.button('share_strip'));
   await one.page.getByRole('button', { name: /^Send Player 2/ }).click();
   await expect(two.page.getByText(dutch.say('join_sorry_kicked')).first()).toBeVisible();
+
+  // Its link leads nowhere any more, and nothing does where the server is not there at all.
+  await two.page.goto('about:blank');
+  await two.page.goto(sent);
+  await dutch.tap(dutch.button('far_join'));
+  await expect(two.page.getByRole('alert')).toContainText(dutch.say('far_error_closed'));
+  await relay.vanish();
+  await two.page.goto('about:blank');
+  await two.page.goto(sent);
+  await dutch.tap(dutch.button('far_join'));
+  const host = new URL(server).host;
+  await expect(two.page.getByRole('alert')).toContainText(dutch.say('far_error_server', { host }));
 });

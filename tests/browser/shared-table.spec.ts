@@ -1,4 +1,4 @@
-import { type Browser, expect, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { violations } from './support/axe';
 import { rows } from './support/database';
 import {
@@ -54,6 +54,20 @@ async function allAlike(...tables: readonly Table[]): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
+/** Notes every touch that the device gives back; to be asked for before the page is opened. */
+const noteTouches = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const felt: unknown[] = [];
+    Object.assign(window, { felt });
+    navigator.vibrate = (touch) => felt.push(touch) > 0;
+  });
+
+const firmTouches = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { felt } = window as unknown as { felt: readonly (readonly number[])[] };
+    return felt.filter(({ length }) => length > 1).length;
+  });
+
 const FEAR = 12;
 
 /** A whole Invader phase in which everybody taps whatever there is to tap, as fast as they can. */
@@ -73,6 +87,7 @@ test('three phones join by scanned and by pasted codes and tap through an Invade
   const keeper = await phone(browser, baseURL!);
   const complaints = watch(keeper.page, baseURL!);
   const hold = await giveCamera(keeper.page);
+  await noteTouches(keeper.page);
   await layOut(keeper.page, ['A', 'B', 'C']);
   await keeper.openMenu();
   await keeper.tap(keeper.link('menu_share'));
@@ -81,11 +96,13 @@ test('three phones join by scanned and by pasted codes and tap through an Invade
   // The first sees the table's code with its camera, and the table's camera sees the answer.
   const one = await phone(browser, baseURL!);
   const holdToOne = await giveCamera(one.page);
+  await noteTouches(one.page);
   await one.page.goto('/');
   await one.tap(one.link('home_join'));
   await one.tap(one.button('join_scan_go'));
   await holdToOne(tableCode(keeper));
   await hold(phoneCode(one));
+  for (const { page } of [keeper, one]) await expect.poll(() => firmTouches(page)).toBe(1); // both feel it
   await sit(one, 0);
 
   // The second opens it as a link, read from the pixels; its answer is pasted.
@@ -152,6 +169,17 @@ test('three phones join by scanned and by pasted codes and tap through an Invade
   // Who is ready is seen on every device, and not any more once somebody answered.
   await one.page.getByRole('button', { name: one.say('share_ready'), exact: true }).click();
   for (const table of [keeper, two, three]) await expect(table.page.locator('.dot.ready')).toHaveCount(1);
+
+  // A guest puts a land right, and all have it so.
+  await three.openLand('B2');
+  await three.tap(three.button('pad_counts'));
+  const blight = three.count('B2', 'b');
+  await expect(blight).toBeVisible();
+  const counted = Number(await blight.innerText());
+  await three.oneMore('B2', 'b');
+  await expect(blight).toHaveText(String(counted + 1));
+  await three.tap(three.button('go_done'));
+  await allAlike(...all);
 
   // Undo names whose tap it takes back, and asks.
   await one.tap(one.button('fear_add'));
@@ -265,6 +293,7 @@ test('a phone that slept for two turns follows, and stale, foreign and wrong cod
 }) => {
   test.setTimeout(120_000);
   const [keeper, guest] = [await phone(browser, baseURL!), await phone(browser, baseURL!)];
+  await keeper.page.clock.install();
   await layOut(keeper.page);
   await share(keeper);
   const old = await textOfCode(tableCode(keeper));
@@ -282,7 +311,30 @@ test('a phone that slept for two turns follows, and stale, foreign and wrong cod
   await expect(keeper.page.getByRole('alert')).toContainText(keeper.say('share_error_damaged'));
   await answer(keeper, `BWS.${ofNextVersion(late.slice(4), 17)}`);
   await expect(keeper.page.getByRole('alert')).toContainText(keeper.say('share_error_newer'));
+  // A phone that is not where its code says.
+  await guest.page.goto('about:blank');
+  await guest.page.goto(await textOfCode(tableCode(keeper)));
+  const gone = await textOfCode(phoneCode(guest));
+  await guest.page.goto('about:blank');
+  await answer(keeper, gone);
+  await expect(async () => {
+    await keeper.page.clock.fastForward(10_000);
+    const said = keeper.page.getByRole('alert').filter({ hasText: keeper.say('share_error_unreachable') });
+    await expect(said).toBeVisible({ timeout: 500 });
+  }).toPass();
   await join(keeper, guest, 1);
+
+  // Five phones are a full table: its device says so, and shows no code to a sixth.
+  const others = await browser.newContext({ ...PHONE, baseURL: baseURL! });
+  for (let i = 0; i < 4; i++) {
+    const other = new Table(await others.newPage());
+    await other.page.goto(await textOfCode(tableCode(keeper)));
+    await answer(keeper, await textOfCode(phoneCode(other)));
+    await expect(other.button('join_look_on')).toBeVisible();
+  }
+  await expect(keeper.page.getByText(keeper.say('share_full'))).toBeVisible();
+  await expect(tableCode(keeper)).toBeHidden();
+  await others.close();
   await backToTable(keeper);
   await allAlike(keeper, guest);
 
@@ -313,11 +365,16 @@ test('the next evening one scan is enough; a second screen shows the island; not
       for (const one of await violations(page, scheme)) found.push(`${screen}, ${one}`);
   };
   for (const { page } of [keeper, guest]) await page.emulateMedia({ reducedMotion: 'reduce' });
+  await keeper.page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
   await layOut(keeper.page);
   await keeper.openMenu();
   await keeper.tap(keeper.link('menu_share'));
   await look(keeper, 'before a table is shared');
-  await keeper.tap(keeper.button('share_start_plain'));
+  await keeper.tap(keeper.button('share_start')); // and the browser says no to the camera
+  await expect(keeper.page.getByRole('alert')).toContainText(keeper.say('share_camera_refused'));
+  await expect(tableCode(keeper)).toBeVisible();
   await guest.page.goto('/join/');
   await look(guest, 'join');
   await guest.tap(guest.button('join_scan_go')); // there is no camera here

@@ -50,6 +50,16 @@ describe('what is about to happen is told as far as it is certain', () => {
     expect(losses).toEqual([]);
   });
 
+  // A3 would spread to several lands, which is asked; that the Blight comes is certain all the same.
+  it('Irreparable Damage (Habsburg, livestock): the Blight of each Ravage that is too much, and of its cascade', () => {
+    const lands = 'A3: 2C 1T 1B\nA6: 1T\nB4: 3C';
+    const setup = { adversaries: [{ id: 'habsburg-livestock', level: 0 }] };
+    const { losses } = ahead({ boards: 'AB', lands, setup, invaders: card('1-jungle') });
+    expect(losses).toMatchObject([
+      { name: 'habsburg-livestock.loss', now: { n: 0 }, then: { n: 3, limit: 3 }, holds: true },
+    ]);
+  });
+
   it('rulebook, Time Passes: a Skip of this turn is none of the next', () => {
     const game = position(before({ lands: 'A4: 1C', invaders: card('1-sands') }));
     const told = ENGINE.decide(game, {

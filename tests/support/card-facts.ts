@@ -3,13 +3,21 @@
 /** What a fact of a card says, by its words. */
 export type Fact = Readonly<Record<string, unknown>>;
 
-const LETTERS: Readonly<Record<string, string>> = {
+/** What the facts call pieces, one kind or several, by the letters of the content. */
+export const KINDS: Readonly<Record<string, string>> = {
   explorer: 'E',
+  explorers: 'E',
   town: 'T',
+  towns: 'T',
   city: 'C',
+  cities: 'C',
+  buildings: 'TC',
+  invaders: 'ETC',
   dahan: 'D',
+  'invaders+dahan': 'ETCD',
   blight: 'B',
   presence: 'P',
+  'own-presence': 'P',
   beasts: 'A',
   disease: 'Z',
   wilds: 'W',
@@ -40,5 +48,5 @@ export const EACH: Readonly<Record<string, string>> = {
 export const letters = (pieces: unknown): string =>
   [pieces]
     .flat()
-    .map((one) => LETTERS[String(one)])
+    .map((one) => KINDS[String(one)])
     .join('');

@@ -191,20 +191,14 @@ export function lossesOf(
   const once = acting.filter(({ land }, i) => acting.findIndex((one) => one.land === land) === i);
   const certain = together(game, once).filter(({ type }) => !ABOUT_STEPS.includes(type));
   const [before, after] = [engine.world(game), engine.world(evolveAll(game, certain))];
-  return before.modifiers.flatMap(({ name: of, loss }) =>
-    loss
-      ? [
-          {
-            name: loss.name,
-            of,
-            now: loss.progress(before),
-            then: loss.progress(after),
-            holds: holds(after, loss),
-            falls: loss.falls === true,
-          },
-        ]
-      : [],
-  );
+  return before.modifiers.flatMap(({ name: of, loss }) => {
+    if (!loss) return [];
+    const now = loss.progress(before);
+    const { comes } = loss;
+    const then = comes ? { ...now, n: once.reduce((n, one) => n + comes(one), now.n) } : loss.progress(after);
+    const isLost = comes ? then.n >= then.limit : holds(after, loss);
+    return [{ name: loss.name, of, now, then, holds: isLost, falls: loss.falls === true }];
+  });
 }
 
 /** What lands have brought about does not move the agenda of a game in which all of them have acted. */

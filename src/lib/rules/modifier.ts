@@ -1,4 +1,5 @@
 import type { GameEvent } from './event';
+import type { LandForecast } from './forecast';
 import type { Action, BlightState, Setup, TerrorLevel } from './game';
 import type { Island, LandId } from './island';
 import type { PieceCode, Pieces } from './pieces';
@@ -73,6 +74,8 @@ export interface Loss {
   readonly progress: (world: World) => LossProgress;
   /** Whether it holds, where that is not simply reaching the limit. */
   readonly holds?: (world: World) => boolean;
+  /** What it counts of a Ravage that is about to come, where a question comes before it is counted. */
+  readonly comes?: (one: LandForecast) => number;
   /** It is lost by falling below the limit, not by reaching it. */
   readonly falls?: true;
 }

@@ -44,6 +44,7 @@ const ORDINARY: Questions = {
   presenceLost: (world, land) => PRESENCE.filter((kind) => count(piecesIn(world, land), kind) > 0),
   blightOnFlip: (_, printed) => printed,
   blightBrings: () => [],
+  keepsBlight: () => null,
   nextSlot: (_, slot) => nextSlot(slot),
 };
 

@@ -74,6 +74,8 @@ export interface Questions {
   readonly blightOnFlip: (world: World, printed: number) => number;
   /** What comes with Blight that has been added, with the loss of Presence and before it cascades. */
   readonly blightBrings: (world: World, step: Steps['addBlight']) => readonly Step[];
+  /** The exception that keeps Blight taken off the island, which else lies on the card again; null for none. */
+  readonly keepsBlight: (world: World) => Cause | null;
   /** Where a card goes when the cards Advance. */
   readonly nextSlot: (world: World, slot: string, card: string) => string;
 }

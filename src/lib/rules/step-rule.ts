@@ -1,4 +1,6 @@
 import type { GameEvent } from './event';
+import type { LandId } from './island';
+import type { PieceCode } from './pieces';
 import type { Step } from './step';
 import type { World } from './world';
 
@@ -11,6 +13,9 @@ export interface Outcome {
 /** One answer the table may give. `id` names it; what it leads to is found by running it. */
 export interface Choice {
   readonly id: string;
+  /** The piece it picks, and where that stands. */
+  readonly land?: LandId;
+  readonly piece?: PieceCode;
 }
 
 /**

@@ -1,49 +1,13 @@
 import { GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import { fromLongJson } from './json';
-import { readEntry, type ReadError, readGame } from './migrations';
+import type { ReadError } from './migrations';
+import { readFileEntry } from './read-entry';
 import { parseFileHead } from './schema';
-import {
-  FILE_FORMAT,
-  type FileEntry,
-  fileEntryOf,
-  type GameFile,
-  isTree,
-  MAX_FILE_BYTES,
-  pause,
-} from './transfer';
-
-/** Values in one entry and the game after it; six boards late in a game have some five thousand. */
-const MAX_ENTRY_VALUES = 100_000;
+import { FILE_FORMAT, type FileEntry, type GameFile, isTree, MAX_FILE_BYTES, pause } from './transfer';
 
 /** Why a text is no game: `newer` was written by a newer app, `unreadable` is damaged. */
 export type FileError = ReadError | 'tooLarge' | 'notJson' | 'notAGame';
-
-/** Whether there is more in it than any entry has, so that nobody looks at all of it. */
-export function isOverlong(input: unknown): boolean {
-  const rest = [input];
-  for (let values = 0; rest.length > 0;) {
-    const next = rest.pop();
-    if (typeof next !== 'object' || next === null) continue;
-    const inside: unknown[] = Object.values(next);
-    values += inside.length;
-    if (values > MAX_ENTRY_VALUES) return true;
-    rest.push(...inside);
-  }
-  return false;
-}
-
-/** An entry from anywhere with the game after it, brought to today's shape. */
-export function readFileEntry(game: string, version: number, input: unknown): Result<FileEntry, ReadError> {
-  if (isOverlong(input)) return refuse('unreadable', 'overlong');
-  const { state, ...rest } = (input ?? {}) as Record<string, unknown>;
-  const entry = readEntry({ ...rest, game, version });
-  if (!entry.ok) return entry;
-  const after = readGame(version, state);
-  if (!after.ok) return after;
-  const { turn, phase } = after.value; // what an entry says of them follows from its game
-  return ok(fileEntryOf({ ...entry.value, turn, phase }, after.value));
-}
 
 /** A text that may be anything as the game it holds, brought to today's shape. */
 export async function parseGameFile(input: string): Promise<Result<GameFile, FileError>> {

@@ -1,6 +1,5 @@
-import { ok, refuse, type Result } from '$lib/rules/result';
-import { credentialsOf, ownCertificate } from './known-phones';
-import { type CodeError, descriptionOf, hex, hexBytes, pairingCodeOf, readCode, sdpOf } from './pairing-code';
+import { ownCertificate } from './own-certificate';
+import type { CodeError } from './pairing-code';
 import type { End, Wire } from './wire';
 import { MAX_MESSAGE_CHARS } from './wire-messages';
 
@@ -9,13 +8,13 @@ const PIECE_CHARS = 12_000;
 /** Milliseconds until addresses that were not found by then are left out of a code. */
 const GATHERING_LIMIT_MS = 1_500;
 /** Milliseconds after which two devices that cannot reach each other are told so. */
-const UNREACHABLE_AFTER_MS = 10_000;
+export const UNREACHABLE_AFTER_MS = 10_000;
 
 /** Why two devices do not come together; `twoScans` is a phone, or a browser, for which the short way is none. */
 export type PairingError = CodeError | 'unsupported' | 'stale' | 'unreachable' | 'twoScans';
 
 /** A connection by which messages travel as they are sent: whole, in order, once. */
-interface Channel {
+export interface Channel {
   /** Resolves once the other device is there; null where it never comes. */
   readonly opened: Promise<Wire | null>;
   readonly attach: (end: End) => void;
@@ -27,11 +26,8 @@ interface Half {
   readonly channel: Channel;
 }
 
-const mark = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** Sends what is long in pieces, and puts pieces together. */
-async function begin(): Promise<Half> {
+/** Half a connection: it sends what is long in pieces, and puts pieces together. */
+export async function beginHalf(): Promise<Half> {
   const kept = await ownCertificate();
   // No server anywhere is asked for anything: only addresses of this device itself.
   const peer = new RTCPeerConnection({ iceServers: [], ...(kept && { certificates: [kept] }) });
@@ -95,7 +91,7 @@ async function begin(): Promise<Half> {
 }
 
 /** Waits until this device's own addresses are known, or long enough. */
-const gathered = (peer: RTCPeerConnection): Promise<void> =>
+export const gathered = (peer: RTCPeerConnection): Promise<void> =>
   new Promise((resolve) => {
     if (peer.iceGatheringState === 'complete') return resolve();
     const clock = setTimeout(resolve, GATHERING_LIMIT_MS);
@@ -106,107 +102,7 @@ const gathered = (peer: RTCPeerConnection): Promise<void> =>
     };
   });
 
-const canConnect = (): boolean => 'RTCPeerConnection' in globalThis;
+export const canConnect = (): boolean => 'RTCPeerConnection' in globalThis;
 
-const until = (wire: Promise<Wire | null>, ms: number): Promise<Wire | null> =>
+export const until = (wire: Promise<Wire | null>, ms: number): Promise<Wire | null> =>
   Promise.race([wire, new Promise<null>((resolve) => setTimeout(resolve, ms, null))]);
-
-/** An invitation that waits for one phone's answer. */
-export interface Invitation {
-  readonly code: string;
-  readonly mark: string;
-  readonly channel: Channel;
-  /** The phone that was here before and comes without an answer, as the fingerprint of its certificate. */
-  readonly known: string | null;
-  /** Takes what the phone shows and gives its fingerprint; `stale` is an answer to another invitation. */
-  readonly answered: (text: string) => Promise<Result<string, PairingError>>;
-}
-
-/**
- * A code for one phone; the camera should be allowed before, for only then a browser tells its addresses. A phone that
- * was here before, `known` by its fingerprint, need not show anything back.
- */
-export async function invite(known: string | null = null): Promise<Result<Invitation, PairingError>> {
-  if (!canConnect()) return refuse('unsupported');
-  const { peer, channel } = await begin();
-  await peer.setLocalDescription(await peer.createOffer());
-  await gathered(peer);
-  const own = mark();
-  const found = descriptionOf(peer.localDescription!.sdp, 'table', own);
-  if (!found) return refuse('unsupported');
-  const description = known === null ? found : { ...found, side: 'again' as const, phone: known.slice(0, 8) };
-  let isAnswered = known !== null;
-  if (known !== null) {
-    const fingerprint = Uint8Array.from(hexBytes(known));
-    const credentials = await credentialsOf(own, fingerprint);
-    // Where the phone is will be known once it knocks.
-    const phone = { side: 'phone', mark: own, ...credentials, fingerprint, addresses: [] } as const;
-    await peer.setRemoteDescription({ type: 'answer', sdp: sdpOf(phone) });
-  }
-  const answered: Invitation['answered'] = async (text) => {
-    const read = readCode(text, 'phone');
-    if (!read.ok) return read;
-    if (read.value.mark !== own || isAnswered) return refuse('stale');
-    isAnswered = true;
-    try {
-      await peer.setRemoteDescription({ type: 'answer', sdp: sdpOf(read.value) });
-    } catch {
-      isAnswered = false;
-      return refuse('damaged');
-    }
-    const wire = await until(channel.opened, UNREACHABLE_AFTER_MS);
-    return wire ? ok(hex(read.value.fingerprint)) : refuse('unreachable');
-  };
-  return ok({ code: pairingCodeOf(description), mark: own, channel, known, answered });
-}
-
-/** An answer to an invitation, to be shown back. */
-export interface Reply {
-  /** Null for a phone that was here before: the table knows what it would say. */
-  readonly code: string | null;
-  readonly channel: Channel;
-}
-
-/** Answers what the table's device shows. */
-export async function reply(text: string): Promise<Result<Reply, PairingError>> {
-  if (!canConnect()) return refuse('unsupported');
-  const read = readCode(text, 'table');
-  if (!read.ok) return read;
-  const { mark: invited, phone } = read.value;
-  const { peer, channel } = await begin();
-  const none = (why: PairingError): Result<never, PairingError> => {
-    channel.close();
-    return refuse(why);
-  };
-  try {
-    await peer.setRemoteDescription({ type: 'offer', sdp: sdpOf(read.value) });
-    const answer = await peer.createAnswer();
-    if (phone !== undefined) {
-      const own = descriptionOf(answer.sdp!, 'phone', invited);
-      if (!own || !hex(own.fingerprint).startsWith(phone)) return none('twoScans');
-      return ok({ code: null, channel: await knock(peer, channel, answer.sdp!, invited, own.fingerprint) });
-    }
-    await peer.setLocalDescription(answer);
-  } catch {
-    return none(phone === undefined ? 'damaged' : 'twoScans');
-  }
-  await gathered(peer);
-  const description = descriptionOf(peer.localDescription!.sdp, 'phone', invited);
-  return description ? ok({ code: pairingCodeOf(description), channel }) : refuse('unsupported');
-}
-
-/** Answers with the user and password that the table expects of this phone; throws where a browser does not let us. */
-async function knock(
-  peer: RTCPeerConnection,
-  channel: Channel,
-  sdp: string,
-  invited: string,
-  fingerprint: Uint8Array,
-): Promise<Channel> {
-  const { user, password } = await credentialsOf(invited, fingerprint);
-  const changed = sdp
-    .replace(/^a=ice-ufrag:\S+/m, `a=ice-ufrag:${user}`)
-    .replace(/^a=ice-pwd:\S+/m, `a=ice-pwd:${password}`);
-  await peer.setLocalDescription({ type: 'answer', sdp: changed });
-  return { ...channel, opened: until(channel.opened, UNREACHABLE_AFTER_MS) };
-}

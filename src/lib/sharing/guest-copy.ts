@@ -1,5 +1,5 @@
 import { GAME_VERSION } from '$lib/rules/game';
-import { readFileEntry } from '$lib/saves/read-file';
+import { readFileEntry } from '$lib/saves/read-entry';
 import { FILE_FORMAT, type FileEntry, type GameFile } from '$lib/saves/transfer';
 import type { GameShelf, StoreError } from './game-store';
 import type { GuestOptions } from './guest-options';

@@ -1,5 +1,4 @@
 import { recall, remember } from '$lib/device';
-import { DAY_MS } from '$lib/format/dates';
 import { m } from '$lib/messages/messages.svelte';
 import { doerName } from '$lib/words/names';
 import type { Keeper } from './keeper';
@@ -52,54 +51,4 @@ export class PhonesAtTable {
       this.#prints.delete(wire);
     }
   }
-}
-
-const DATABASE = 'blightwatch.connections';
-const STORE = 'own';
-/** A browser lets a certificate live for a year; one that dies soon is made anew. */
-const LIFETIME_MS = 365 * DAY_MS;
-const SPARE_MS = 30 * DAY_MS;
-
-const asked = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error!);
-  });
-
-async function database(): Promise<IDBDatabase> {
-  const opening = indexedDB.open(DATABASE, 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-  return asked(opening);
-}
-
-let certificate: Promise<RTCCertificate | undefined> | undefined;
-
-/** This device's certificate, the same every evening; a browser that cannot keep one gets a new one each time. */
-export const ownCertificate = (): Promise<RTCCertificate | undefined> => (certificate ??= keptCertificate());
-
-async function keptCertificate(): Promise<RTCCertificate | undefined> {
-  try {
-    const kept = await database();
-    const found: unknown = await asked(kept.transaction(STORE).objectStore(STORE).get('certificate'));
-    if (found instanceof RTCCertificate && found.expires > Date.now() + SPARE_MS) return found;
-    const algorithm = { name: 'ECDSA', namedCurve: 'P-256', expires: LIFETIME_MS };
-    const made = await RTCPeerConnection.generateCertificate(algorithm);
-    await asked(kept.transaction(STORE, 'readwrite').objectStore(STORE).put(made, 'certificate'));
-    return made;
-  } catch {
-    return undefined; // it cannot be kept: the browser makes one for each connection
-  }
-}
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
-/** User and password of a phone that comes again: both sides make them of the invitation and its certificate. */
-export async function credentialsOf(
-  mark: string,
-  fingerprint: Uint8Array,
-): Promise<{ readonly user: string; readonly password: string }> {
-  const about = new TextEncoder().encode(`${mark} ${[...fingerprint].join()}`);
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', about));
-  const letters = [...bytes].map((byte) => LETTERS[byte % 64]!).join('');
-  return { user: letters.slice(0, 8), password: letters.slice(8) };
 }

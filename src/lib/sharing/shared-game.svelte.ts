@@ -4,15 +4,20 @@ import { ok, refuse, type Result } from '$lib/rules/result';
 import { AT_TABLE, shared } from '$lib/shared-table.svelte';
 import { saves } from '$lib/store';
 import type { StoreError } from './game-store';
-import { Guest } from './guest';
-import { type FarSeat, type GuestState, isOfAnotherBox, type Visitor } from './guest-options';
-import { Keeper } from './keeper';
-import { PhonesAtTable } from './known-phones';
+import type { Guest } from './guest';
+import {
+  type FarSeat,
+  type GuestOptions,
+  type GuestState,
+  isOfAnotherBox,
+  type Visitor,
+} from './guest-options';
+import type { Keeper } from './keeper';
+import type { PhonesAtTable } from './known-phones';
 import type { Offer } from './offers';
 import type { TapOutcome } from './order';
 import { Replica } from './replica';
 import { sharedLog } from './shared-log';
-import { newsOf } from './table-news';
 import { TakingBack } from './taking-back.svelte';
 import { letters, RULES, SHELF } from './this-device';
 import { type End, HEARTBEAT_MS, type Wire } from './wire';
@@ -23,6 +28,9 @@ async function fetchStrip(): Promise<void> {
   shared.Strip ??= (await import('./SharedStrip.svelte')).default;
 }
 
+/** Which device this is, and how it tells this page what came. */
+type Told = Pick<GuestOptions, 'device' | 'changed'> & { readonly met: () => void };
+
 /** The game that this device shares: as its keeper, or at somebody else's table. */
 class SharedGame {
   #keeper: Keeper | null = null;
@@ -31,7 +39,7 @@ class SharedGame {
   #taps = 0;
   #clock: ReturnType<typeof setInterval> | undefined;
   readonly #watchers = new Set<() => void>();
-  readonly #phones = new PhonesAtTable();
+  #phones: PhonesAtTable | null = null;
   readonly takingBack = new TakingBack();
 
   role = $state<'keeper' | 'guest' | null>(null);
@@ -40,6 +48,8 @@ class SharedGame {
   sorry = $state<Sorry | null>(null);
   far = $state.raw<FarSeat | null>(null);
   offer = $state.raw<Offer | null>(null);
+  /** No other phone may join the table that this device keeps. */
+  isFull = $state(false);
   who = $state<number | null>(null);
   views = $state(false);
   ready = $state(false);
@@ -62,10 +72,6 @@ class SharedGame {
     return this.#visitor?.apart ?? null;
   }
 
-  get isFull(): boolean {
-    return this.#keeper?.isFull ?? false;
-  }
-
   get #replica(): Replica | null {
     return this.#keeper?.replica ?? this.#visitor?.replica ?? null;
   }
@@ -78,17 +84,20 @@ class SharedGame {
   async keep(id: string): Promise<Result<null, StoreError>> {
     if (this.#keeper?.replica.id === id) return ok(null);
     this.end();
-    const replica = await Replica.open(RULES, SHELF.storeOf(id));
+    const [replica, { Keeper }, { PhonesAtTable }] = await Promise.all([
+      Replica.open(RULES, SHELF.storeOf(id)),
+      import('./keeper'),
+      import('./known-phones'),
+    ]);
     if (!replica.ok) return replica;
     this.#begin('keeper');
+    this.#phones = new PhonesAtTable();
     this.#keeper = new Keeper({
+      ...this.#told(),
       replica: replica.value,
-      device: this.#device,
       who: this.who,
       epoch: letters(12),
       now: Date.now,
-      changed: (change) => this.#changed(change),
-      met: () => this.#met(),
     });
     this.#put();
     this.#met();
@@ -96,9 +105,9 @@ class SharedGame {
   }
 
   /** Goes to somebody else's table. */
-  visit(): void {
+  async visit(): Promise<void> {
     this.end();
-    this.#follow(null);
+    await this.#follow(null);
   }
 
   /**
@@ -113,19 +122,19 @@ class SharedGame {
       loadMessages('sharing'),
     ]);
     if (!replica.ok) return;
-    this.#follow(replica.value);
+    await this.#follow(replica.value);
     this.setWho(typeof who === 'number' ? who : null, typeof who !== 'number');
   }
 
   /** What a device with these letters needs of this page to come to a far table. */
-  visiting(device: string): {
-    readonly device: string;
-    readonly changed: (change: TableChange) => void;
-    readonly met: () => void;
-  } {
+  visiting(device: string): Told {
     this.end();
     this.#device = device;
-    return { device, changed: (change) => this.#changed(change), met: () => this.#met() };
+    return this.#told();
+  }
+
+  #told(): Told {
+    return { device: this.#device, changed: (change) => this.#changed(change), met: () => this.#met() };
   }
 
   /** Sits down at a far table. */
@@ -134,23 +143,16 @@ class SharedGame {
     this.far = seat;
   }
 
-  #follow(replica: Replica | null): void {
+  async #follow(replica: Replica | null): Promise<void> {
+    const { Guest } = await import('./guest');
     this.#begin('guest');
-    const guest = {
-      device: this.#device,
-      rules: RULES,
-      shelf: SHELF,
-      now: Date.now,
-      changed: (change: TableChange) => this.#changed(change),
-      met: () => this.#met(),
-    };
-    this.#guest = new Guest(guest, replica);
+    this.#guest = new Guest({ ...this.#told(), rules: RULES, shelf: SHELF, now: Date.now }, replica);
   }
 
   /** Whoever is at the other end of a connection that has just begun, and the fingerprint of a phone's certificate. */
   meet(wire: Wire, print?: string): End {
     const end = this.#keeper ? this.#keeper.join(wire) : this.#guest!.connect(wire);
-    if (print !== undefined) this.#phones.meet(wire, print);
+    if (print !== undefined) this.#phones?.meet(wire, print);
     this.#met();
     return end;
   }
@@ -265,7 +267,13 @@ class SharedGame {
 
   #changed(change: TableChange): void {
     for (const changed of this.#watchers) changed();
+    this.#tell(change).catch(console.error);
+  }
+
+  /** What somebody else did, in words, which are fetched with the first of it. */
+  async #tell(change: TableChange): Promise<void> {
     const replica = this.#replica;
+    const { newsOf } = await import('./table-news');
     const text = replica && newsOf(change, replica, this.#device);
     if (text) this.news = { text, n: (this.news?.n ?? 0) + 1 };
   }
@@ -273,11 +281,12 @@ class SharedGame {
   #met(): void {
     const visitor = this.#visitor;
     if (visitor) this.#metAt(visitor);
-    if (this.#keeper) this.#phones.know(this.#keeper);
+    if (this.#keeper) this.#phones?.know(this.#keeper);
     const here = this.#keeper ?? visitor;
     this.members = here?.members ?? [];
     this.ready = this.#keeper?.ready ?? visitor?.seat.ready ?? false;
     this.offer = this.#keeper?.offer ?? null;
+    this.isFull = this.#keeper?.isFull ?? false;
   }
 
   /** How this device stands at somebody else's table; what it has to know after its page began anew is remembered. */

@@ -37,6 +37,12 @@ const WORKER_LIMIT_MS = 1_000;
 
 const passed = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
 
+/** Says what went wrong; not that the store was closed under it, which a page tells of and the next start makes good. */
+function complain(error: unknown): null {
+  if (!(error instanceof Error && error.name === 'AbortError')) console.error(error);
+  return null;
+}
+
 /** What the worker has been told to keep and has not yet. */
 class Waiting {
   #count = 0;
@@ -46,7 +52,7 @@ class Waiting {
   add(kept: Promise<unknown>): void {
     this.#count++;
     // What could not be kept is made good by the next start.
-    this.#last = kept.catch(console.error).finally(() => {
+    this.#last = kept.catch(complain).finally(() => {
       this.#count--;
       this.#isSlow &&= this.#count > 0;
     });
@@ -136,7 +142,7 @@ export async function attend(saves: Play, wasThrownAway: () => boolean): Promise
 
   const recovered = exclusively(() => recover(saves, keeper, wasThrownAway));
   followMemory(keeper);
-  void recovered.then(() => exclusively(() => fill(keeper))).catch(console.error);
+  void recovered.then(() => exclusively(() => fill(keeper))).catch(complain);
 
   let soon: ReturnType<typeof setTimeout> | undefined;
   const keeping = new Waiting();
@@ -165,7 +171,7 @@ export async function attend(saves: Play, wasThrownAway: () => boolean): Promise
   };
   return {
     settled: (patience = WORKER_LIMIT_MS) => keeping.settled(patience),
-    recovered: recovered.catch((error: unknown) => (console.error(error), null)),
+    recovered: recovered.catch(complain),
     onNews: (tell) => {
       tellNews = tell;
       if (untold) tell(untold);

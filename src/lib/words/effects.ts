@@ -1,10 +1,11 @@
 import { isSaid, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
-import { CARRY_OUT } from '$lib/rules/effects/answers';
+import { timesOf } from '$lib/rules/effects/amounts';
+import { BY_HAND, CARRY_OUT, SPIRIT_LOST } from '$lib/rules/effects/answers';
 import { type AtHand, atHand, type State } from '$lib/rules/effects/at-hand';
-import { type Effect, isOneOf, type Line } from '$lib/rules/effects/effect';
+import { type Effect, isOneOf, type Line, type Op } from '$lib/rules/effects/effect';
 import { shownNext } from '$lib/rules/effects/reveal';
 import type { Prompt } from '$lib/rules/engine';
-import { parsePiece } from '$lib/rules/pieces';
+import { codeOf, type InvaderKind, INVADERS, type PieceCode, pieceOf } from '$lib/rules/pieces';
 import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
 import { partInWords } from './card-parts';
@@ -52,7 +53,15 @@ function lineInWords(line: Line, left?: number): string | null {
 function who(world: World, effect: Effect, { queue = [] }: State): string {
   const [one = ''] = queue;
   const { players } = world.game.setup;
-  if (world.island.boards.includes(one)) return m.answer_board({ board: one });
+  if (world.island.boards.includes(one)) {
+    const board = m.answer_board({ board: one });
+    const left = queue.filter((other) => other === one).length;
+    const count = isOneOf(effect) ? undefined : effect.lands;
+    // So many lands of the board, one after the other.
+    return typeof count === 'number' && effect.distinct
+      ? m.effect_turn({ who: board, n: count - left + 1, count })
+      : board;
+  }
   if (effect.each === 'player' && players.length > 1)
     return m.effect_player({ n: players.length - queue.length + 1, count: players.length });
   if (effect.each === 'spirit') return players[Number(one) - 1] ?? '';
@@ -75,6 +84,25 @@ function priceInWords(effect: Effect): string {
   return sayNamed(`effect_price_${kind}`, { count: unless.n ?? 1 });
 }
 
+/** What an Invader that is Upgraded or Downgraded becomes; null where it only leaves, or is none. */
+function becomes(piece: PieceCode, op: Op | undefined): PieceCode | null {
+  const old = pieceOf(piece);
+  const by = op === 'upgrade' ? 1 : op === 'downgrade' ? -1 : 0;
+  const kind = INVADERS[INVADERS.indexOf(old.kind as InvaderKind) + by];
+  return by === 0 || kind === undefined ? null : codeOf({ ...old, kind });
+}
+
+/** A piece that is picked: which, where they differ, and what becomes of it; null for another answer. */
+function pickInWords(world: World, { choices }: Prompt, id: string, op?: Op): string | null {
+  const { setup } = world.game;
+  const { land, piece } = choices.find((one) => one.id === id) ?? {};
+  if (land === undefined || piece === undefined) return null;
+  const to = becomes(piece, op);
+  if (to === null && choices.every((other) => (other.piece ?? piece) === piece)) return land;
+  const name = pieceName(piece, setup);
+  return `${land} · ${to === null ? name : m.effect_becomes({ piece: name, to: pieceName(to, setup) })}`;
+}
+
 /** One answer in words. */
 function answerInWords(world: World, effect: Effect, id: string): string {
   const fixed = `effect_answer_${messageKey(id)}`;
@@ -94,8 +122,7 @@ function answerInWords(world: World, effect: Effect, id: string): string {
         return m.blow_hurts({ pieces: counted(piece, Number(n || 1), world.game.setup), damage });
       })
       .join(', ');
-  const [land = '', piece] = id.split(':');
-  return piece !== undefined && parsePiece(piece) ? `${land} · ${pieceName(piece, world.game.setup)}` : id;
+  return id;
 }
 
 /** What a line of the card asks for. */
@@ -151,6 +178,13 @@ function blightTurned(prompt: Prompt): Question {
   };
 }
 
+/** What Energy for each of something comes to, where the app has counted it. */
+function sumInWords(world: World, effect: Effect, state: State): string {
+  const { line } = atHand(effect, state);
+  if (line?.op !== 'energy' || line.per !== 'blight removed') return '';
+  return ` ${m.effect_sum({ n: Number(line.n) * timesOf(world, line, null, state) })}`;
+}
+
 /** The question of an effect: what is to be picked, and for whom; what the card says stands beneath. */
 function effectQuestion(world: World, prompt: Prompt): Question {
   const state = prompt.step as Steps['effect'];
@@ -167,19 +201,25 @@ function effectQuestion(world: World, prompt: Prompt): Question {
     };
   const effect = world.content.effectsOf(state.of)[state.at]!;
   const asked = askedInWords(world, effect, state, ids);
-  const label = (id: string): string => answerInWords(world, effect, id);
+  const { op } = atHand(effect, state).line ?? {};
+  const label = (id: string): string =>
+    pickInWords(world, prompt, id, op) ?? answerInWords(world, effect, id);
   const [usual = '', ...others] = ids;
   const forWhom = who(world, effect, state);
-  const isPlace = /^[A-Z]{1,2}\d/.test(usual);
+  // Answers that differ in what they lead to stand in one list.
+  const isOpen = ids.filter((id) => id !== BY_HAND && id !== SPIRIT_LOST).length > 1;
   return {
     title:
       ids.includes('done') || asked === ''
         ? name
         : capital(forWhom ? m.effect_for({ who: forWhom, what: asked }) : asked),
-    text: ids.includes('done') || asked === '' ? text : `${name}: ${text}`,
+    text:
+      ids.includes('done') || asked === ''
+        ? `${text}${sumInWords(world, effect, state)}`
+        : `${name}: ${text}`,
     rule: ruleOf(state),
-    main: { label: isPlace ? m.answer_pick({ answer: label(usual) }) : label(usual), answer: usual },
-    others: others.map((id) => ({ id, label: label(id) })),
+    main: isOpen ? null : { label: label(usual), answer: usual },
+    others: (isOpen ? ids : others).map((id) => ({ id, label: label(id) })),
     lands: [...new Set(ids.map((id) => id.split(':')[0]!))].filter((id) => world.island.lands[id]),
   };
 }

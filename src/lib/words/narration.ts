@@ -37,7 +37,8 @@ interface Part {
   readonly reason?: Reason | null;
 }
 
-type Of<T extends EventType> = Extract<GameEvent, { type: T }>;
+/** As many times in a row as `n` says, where the event itself has no number. */
+type Of<T extends EventType> = Extract<GameEvent, { type: T }> & { readonly n?: number };
 type Tell = { readonly [T in EventType]: ((event: Of<T>, naming: NamingContext) => Part | null) | null };
 
 /** Strife laid on a piece or taken off it is not another piece. */
@@ -117,8 +118,8 @@ const TELL: Tell = {
         }
       : null,
   stoodStill: still,
-  blightAdded: ({ cause }, { blight }) => ({
-    text: `${cause === 'cascade' ? `${m.tell_cascade()} ` : ''}${blight === 'space' ? m.tell_blight_space() : m.tell_blight_card()}`,
+  blightAdded: ({ cause, n = 1 }, { blight }) => ({
+    text: `${cause === 'cascade' ? `${m.tell_cascade()} ` : ''}${blight === 'space' ? m.tell_blight_space({ n }) : m.tell_blight_card({ n })}`,
     hands: true,
     tone: 'blight',
   }),
@@ -145,7 +146,7 @@ const TELL: Tell = {
   cardSettled: null,
   landSunk: ({ land }) => ({ text: m.tell_land_sunk({ land }), hands: true }),
   fearGenerated: ({ n }) => ({ text: m.tell_fear({ n: `+${n}` }), hands: true, tone: 'fear' }),
-  fearCardEarned: () => ({ text: m.tell_fear_card(), hands: true, tone: 'fear' }),
+  fearCardEarned: ({ n = 1 }) => ({ text: m.tell_fear_card({ count: n }), hands: true, tone: 'fear' }),
   terrorLevelReached: ({ level }, s) => ({
     text: m.tell_terror({ level: roman(level), condition: conditionAt(level, s) }),
     hands: true,
@@ -243,13 +244,28 @@ function placeOf(event: GameEvent): LandId | null {
 /** Fear belongs to the land whose pieces made it. */
 const FEAR: readonly EventType[] = ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'];
 
-/** Fear that comes bit by bit, of one cause, is told as one sum. */
-function fearInOne(events: readonly GameEvent[]): readonly GameEvent[] {
+/** What is told as one sum where it comes bit by bit, of one cause and in one land. */
+const SUMMED: readonly EventType[] = [
+  ...(['added', 'removed', 'destroyed', 'damaged', 'replaced', 'moved'] as const),
+  ...(['blightAdded', 'blightReturned', 'fearGenerated', 'fearCardEarned'] as const),
+];
+const NUMBERS = ['n', 'earned'];
+
+type Plain = Readonly<Record<string, unknown>>;
+
+const isMore = (last: GameEvent & Plain, event: GameEvent & Plain): boolean =>
+  SUMMED.includes(event.type) &&
+  Object.keys(event).every((key) => NUMBERS.includes(key) || event[key] === last[key]);
+
+const numberOf = (event: GameEvent): number => ('n' in event ? event.n : 1);
+
+/** Events that say the same of one more, as one. */
+function inOne(events: readonly GameEvent[]): readonly GameEvent[] {
   const told: GameEvent[] = [];
   for (const event of events) {
     const last = told.at(-1);
-    const goesOn = event.type === 'fearGenerated' && last?.type === event.type && last.cause === event.cause;
-    if (goesOn) told[told.length - 1] = { ...last, n: last.n + event.n };
+    if (last && isMore(last, event))
+      told[told.length - 1] = { ...last, n: numberOf(last) + numberOf(event) } as GameEvent;
     else told.push(event);
   }
   return told;
@@ -271,7 +287,7 @@ const partOf = (event: GameEvent, naming: NamingContext): Part | null =>
 /** Events in words, gathered by land as long as they stay in one. */
 export function narrate(events: readonly GameEvent[], naming: NamingContext): readonly Narration[] {
   const told: Narration[] = [];
-  const shown = fearInOne(
+  const shown = inOne(
     events.filter((event, i) => TELL[event.type] && !isOutdated(event, events.slice(i + 1))),
   );
   for (const [i, event] of shown.entries()) {

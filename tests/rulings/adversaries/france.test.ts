@@ -276,12 +276,17 @@ describe('Slave Rebellion', () => {
     const third = drawn(6, { ...late, setup: { products: ['base', 'branch-and-claw'] } });
     third.answers('slave-rebellion', 'carryOut');
     expect([third.game.counters[turned], third.choices.includes('slave-rebellion')]).toEqual([1, false]);
-    const second = drawn(6, { setup: { products: ['base', 'branch-and-claw'] } });
+    const card: Step = { do: 'exceptional', of: 'events', step: 'card' };
+    const setup = { ...events, products: ['base', 'branch-and-claw'] };
+    const second = sits(2, { ...before(6, { setup }), agenda: [card, card, card, card] });
     second.answers('slave-rebellion', 'carryOut');
-    expect([second.game.counters[turned] ?? 0, second.choices.includes('slave-rebellion')]).toEqual([
-      0,
-      true,
-    ]);
+    expect(second.game.counters[turned]).toBeUndefined();
+    // It lies under three cards, whoever reads them.
+    for (let cards = 0; cards < 3; cards++) {
+      expect([second.choices.length > 20, second.choices.includes('slave-rebellion')]).toEqual([true, false]);
+      second.answers('unnamed').goesOn();
+    }
+    expect(second.choices).toContain('slave-rebellion');
   });
 
   it('tokens.json, badlands: once in each of its actions', () => {
@@ -417,10 +422,10 @@ describe('Slow-Healing Ecosystem', () => {
     expect([panel(table), table.game.blight.left]).toEqual([0, 7]);
   });
 
-  it('fr5: no more is kept than the table says lies on the card', () => {
+  it('fr5: what waits there stays there when the table says that the card is empty', () => {
     const empty = { report: 'setBlight', blight: { side: 'space', left: 0, card: null } } as const;
     const table = blighted(5).tells(back, back, empty);
-    expect([panel(table), table.game.blight.left]).toEqual([0, 0]);
+    expect([panel(table), table.game.blight.left]).toEqual([2, 0]);
   });
 
   it('fr5: what waits there does not keep a blighted card from running out', () => {

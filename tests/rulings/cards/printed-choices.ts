@@ -4,6 +4,7 @@ import { printIsland } from '../../../src/lib/rules/notation';
 import type { Steps } from '../../../src/lib/rules/step';
 import eventFacts from '../../facts/event-effects.json';
 import fearFacts from '../../facts/fear-cards.json';
+import { KINDS } from '../../support/card-facts';
 import { beside, isAbout, isNamed, named, read, type Standing } from './printed-lands';
 import { isStrife, type PrintedStep } from './printed-steps';
 
@@ -45,22 +46,13 @@ const standing = (game: Game): Standing =>
       .join(' / '),
   );
 
-const COUNTED: Readonly<Record<string, string>> = {
-  buildings: 'TC',
-  towns: 'T',
-  cities: 'C',
-  invaders: 'ETC',
-  dahan: 'D',
-  'invaders+dahan': 'ETCD',
-};
-
 /** Of these lands those that have the most or least of something. */
 function picked(all: Standing, lands: readonly number[], pick: unknown, least: unknown): readonly number[] {
   const [, how = '', what = ''] = /^(most|fewest|highest|lowest)-(.+)$/.exec(String(pick)) ?? [];
   if (how === '') return lands;
   const worth = (n: number): number => {
     const sign = how === 'fewest' || how === 'lowest' ? -1 : 1;
-    return sign * (what === 'numbered' ? n : numberOf(all, n, COUNTED[what]!));
+    return sign * (what === 'numbered' ? n : numberOf(all, n, KINDS[what]!));
   };
   const fit = least === undefined ? lands : lands.filter((n) => worth(n) >= Number(least));
   const best = Math.max(...fit.map(worth));

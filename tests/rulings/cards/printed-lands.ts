@@ -1,4 +1,5 @@
 import boardFacts from '../../facts/boards.json';
+import { KINDS } from '../../support/card-facts';
 import { isStrife, type PrintedStep } from './printed-steps';
 
 /** What stands in each land of board A, a code for each piece; the facts' words are read here for themselves. */
@@ -18,24 +19,6 @@ const BOARD = new Map(
 
 /** The terrain of the card in each space of the track of these positions. */
 const TRACK: Readonly<Record<string, string>> = { ravage: 'wetland', build: 'jungle', explore: 'sands' };
-
-const KINDS: Readonly<Record<string, string>> = {
-  explorer: 'E',
-  explorers: 'E',
-  town: 'T',
-  towns: 'T',
-  city: 'C',
-  buildings: 'TC',
-  invaders: 'ETC',
-  dahan: 'D',
-  blight: 'B',
-  beasts: 'A',
-  disease: 'Z',
-  wilds: 'W',
-  badlands: 'M',
-  presence: 'P',
-  'own-presence': 'P',
-};
 
 const inLand = (all: Standing, n: number): readonly string[] => all.get(n) ?? [];
 const strife = (pieces: readonly string[]): number =>

@@ -6,7 +6,6 @@ import { type LandId, landOf, type Terrain } from '../../rules/island';
 import { kindOf } from '../../rules/pieces';
 import { shuffled } from '../../rules/random';
 import type { Step, Steps } from '../../rules/step';
-import { NOTHING } from '../../rules/step-rule';
 import { onIsland } from '../../rules/victory';
 import type { World } from '../../rules/world';
 import {
@@ -26,6 +25,7 @@ import { type Adversary, levelOf } from './adversary';
 import { REBELLION_SAID, SLAVE_REBELLION } from './slave-rebellion';
 
 const ESCALATION = 'france.escalation';
+const SLOW_HEALING = 'france.5';
 const PANEL = 'france.5:panel';
 
 /** Towns in the box's stead: 7 per player, more against a second Adversary from level 2 on. */
@@ -63,8 +63,31 @@ const CROPS = pickLand(cropLands, (world, land) =>
 const citiesBuilt = (events: readonly GameEvent[]): number =>
   events.reduce((n, event) => n + (event.type === 'built' && event.piece === 'C' ? event.n : 0), 0);
 
-const returned = (events: readonly GameEvent[]): number =>
-  events.reduce((n, event) => n + (event.type === 'blightReturned' ? event.n : 0), 0);
+/** Blight that came off the island to the panel. */
+const keptBlight = (events: readonly GameEvent[]): number =>
+  events.reduce(
+    (n, event) =>
+      n + (event.type === 'removed' && event.piece === 'B' && event.cause === SLOW_HEALING ? event.n : 0),
+    0,
+  );
+
+/** So much more lies on the panel; as soon as there are 3 per player, all of it goes to the card. */
+function ontoPanel({ game: { blight, counters, setup } }: World, n: number): readonly GameEvent[] {
+  const panel = (counters[PANEL] ?? 0) + n;
+  const released = panel >= 3 * setup.players.length ? panel : 0;
+  return [
+    { type: 'counterSet', counter: PANEL, n: panel - released },
+    ...(released > 0
+      ? [
+          {
+            type: 'blightSet',
+            blight: { ...blight, left: blight.left + released },
+            cause: SLOW_HEALING,
+          } as const,
+        ]
+      : []),
+  ];
+}
 
 /** Whether the Explore added something to a land that had no Town or City. */
 function reachedFrontier(world: World, land: LandId, events: readonly GameEvent[]): boolean {
@@ -193,31 +216,31 @@ export const FRANCE: Adversary = {
     },
     // 5 Slow-Healing Ecosystem: Blight taken off the island waits here until there are 3 per player.
     {
+      bend: { keepsBlight: () => () => SLOW_HEALING },
       react: (_, events) => {
-        const n = returned(events);
-        return n > 0 ? [exceptional('france.5', 'keep', { left: n })] : [];
+        const n = keptBlight(events);
+        return n > 0 ? [exceptional(SLOW_HEALING, 'keep', { left: n })] : [];
       },
       // Out of an Ocean as well: it lay on the island's boards (Scotland 5).
       after: {
         exceptional: (_, { of, step, left = 0 }) =>
-          of === 'scotland.5' && step === 'back' ? [exceptional('france.5', 'keep', { left })] : [],
+          of === 'scotland.5' && step === 'back' ? [exceptional(SLOW_HEALING, 'fromOcean', { left })] : [],
       },
       steps: {
-        keep: {
-          run: ({ game: { blight, counters, setup } }, { left = 0 }) => {
+        keep: { run: (world, { left = 0 }) => ({ events: ontoPanel(world, left) }) },
+        // There it has been put on the card already.
+        fromOcean: {
+          run: (world, { left = 0 }) => {
+            const { blight } = world.game;
             const kept = Math.min(left, blight.left);
-            const panel = (counters[PANEL] ?? 0) + kept;
-            const released = panel >= 3 * setup.players.length ? panel : 0;
-            if (kept === 0) return NOTHING;
+            const off: GameEvent = {
+              type: 'blightSet',
+              blight: { ...blight, left: blight.left - kept },
+              cause: SLOW_HEALING,
+            };
             return {
-              events: [
-                { type: 'counterSet', counter: PANEL, n: panel - released },
-                {
-                  type: 'blightSet',
-                  blight: { ...blight, left: blight.left - kept + released },
-                  cause: 'france.5',
-                },
-              ],
+              events: [off],
+              then: kept > 0 ? [exceptional(SLOW_HEALING, 'keep', { left: kept })] : [],
             };
           },
         },

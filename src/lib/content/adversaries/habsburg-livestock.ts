@@ -1,6 +1,6 @@
 import type { Deed, Deeds } from '../../rules/deeds/deed';
 import { doDeed } from '../../rules/deeds/do-deed';
-import type { GameEvent } from '../../rules/event';
+import type { GameEvent, RavageSum } from '../../rules/event';
 import { sumOf } from '../../rules/invaders/ravage';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
 import { type LandId, landOf } from '../../rules/island';
@@ -46,10 +46,9 @@ const DAMAGE_BEYOND_HEALTH = 6;
 
 const setTo = (counter: string, n: number): GameEvent => ({ type: 'counterSet', counter, n });
 
-function isHeavy(world: World, land: LandId): boolean {
-  const { net, landHealth } = sumOf(world, land);
-  return net - landHealth >= DAMAGE_BEYOND_HEALTH;
-}
+const isTooMuch = ({ net, landHealth }: RavageSum): boolean => net - landHealth >= DAMAGE_BEYOND_HEALTH;
+
+const isHeavy = (world: World, land: LandId): boolean => isTooMuch(sumOf(world, land));
 
 /** Blight that this came to while a heavy Ravage goes on, cascades included. */
 const blightOfRavage = (events: readonly GameEvent[]): number =>
@@ -159,6 +158,8 @@ export const HABSBURG_LIVESTOCK: Adversary = {
     loss: {
       name: 'habsburg-livestock.loss',
       progress: ({ game }) => ({ n: game.counters[DAMAGE] ?? 0, limit: game.setup.players.length + 1 }),
+      // Where it spreads to is asked; that it does is certain.
+      comes: ({ sum, blight, cascades }) => (sum && isTooMuch(sum) ? blight + cascades : 0),
     },
   },
 

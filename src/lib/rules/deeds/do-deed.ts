@@ -38,18 +38,21 @@ function present(world: World, place: string, pieces: Pieces): readonly (readonl
 
 const events = (all: readonly GameEvent[]): Outcome => ({ events: all });
 
-/** Blight that leaves the island lies on the card again; into the box where the table is being set, or it is said. */
-const takeOff = (
-  { game }: World,
+/** Blight that leaves the island lies on the card again, or where an exception keeps it; into the box where the table is being set, or it is said. */
+function takeOff(
+  world: World,
   land: LandId,
   piece: PieceCode,
   n: number,
   cause: Cause,
   box = false,
-): GameEvent =>
-  piece === 'B' && game.phase !== 'setup' && !box
+): GameEvent {
+  if (piece !== 'B' || world.game.phase === 'setup' || box) return { type: 'removed', land, piece, n, cause };
+  const keeper = world.rules.keepsBlight(world);
+  return keeper === null
     ? { type: 'blightReturned', land, n }
-    : { type: 'removed', land, piece, n, cause };
+    : { type: 'removed', land, piece, n, cause: keeper };
+}
 
 function add(world: World, { land, pieces, quiet, cascade }: Deeds['add'], cause: Cause): Outcome {
   const { B: blight = 0, ...others } = pieces;

@@ -40,7 +40,7 @@ const PER: Readonly<Record<string, (world: World, land: LandId | null) => number
   // In a land with 2 Invaders or more each is its own; what it deals itself is told apart where it is dealt.
 };
 
-/** What was counted before: Towns and Cities before the last line, a number the table told. */
+/** What was counted before: Towns and Cities before the last line, Blight taken off the card, a number the table told. */
 interface Counted {
   readonly was?: number;
   readonly shown?: string;
@@ -50,6 +50,7 @@ interface Counted {
 export function timesOf(world: World, { per }: Line, land: LandId | null, at: Counted = {}): number {
   if (per === undefined) return 1;
   if (per === 'power card in play that makes fear') return Number(at.shown?.split(':')[1] ?? 0);
+  if (per === 'blight removed') return at.was ?? 0;
   if (per === 'town/city destroyed') return Math.max(0, (at.was ?? 0) - measure(world, 'buildings', land!));
   const of = PER[per];
   return of ? of(world, land) : measure(world, per, land!);

@@ -1,4 +1,5 @@
 import { type BoardId, type LandId, landOf } from '../island';
+import type { PieceCode } from '../pieces';
 import type { Step, Steps } from '../step';
 import type { Outcome } from '../step-rule';
 import type { Whose } from '../where';
@@ -8,14 +9,24 @@ import { type Effect, isOneOf, type Line, type Op } from './effect';
 /** How far an effect is: the step that carries it out. */
 export type State = Steps['effect'];
 
+/** One piece, and where it stands. */
+export interface Standing {
+  readonly land: LandId;
+  readonly piece: PieceCode;
+}
+
 /** What a step of an effect would ask (null where it runs by itself) and what comes of the answer. */
 export interface LinePlan {
   readonly choices: readonly string[] | null;
+  /** The pieces that are picked by the first so many answers. */
+  readonly picks?: readonly Standing[];
   readonly run: (choice: string | null) => Outcome;
 }
 
-/** What a line does that only a few cards have, by its word. */
-export type OddLines = { readonly [O in Op]?: (world: World, hand: AtHand, state: State) => Outcome };
+/** What a line does that only a few cards have, by its word; what it has counted is for the next line. */
+export type OddLines = {
+  readonly [O in Op]?: (world: World, hand: AtHand, state: State) => Outcome & { readonly was?: number };
+};
 
 /** The part of the effect that is at hand: for whom, and which of its lines. */
 export interface AtHand {

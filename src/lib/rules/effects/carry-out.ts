@@ -187,8 +187,9 @@ function askedOfTable(world: World, hand: AtHand, state: State): LinePlan | null
 function oddly(world: World, hand: AtHand, state: State): LinePlan | null {
   const odd = world.content.oddLines[hand.line.op];
   if (!odd) return null;
-  const { events, then = [] } = odd(world, hand, state);
-  return { choices: null, run: () => ({ events, then: [...then, ...behind(hand.effect, state)] }) };
+  const { events, then = [], was } = odd(world, hand, state);
+  const next = behind(hand.effect, state, was === undefined ? {} : { was });
+  return { choices: null, run: () => ({ events, then: [...then, ...next] }) };
 }
 
 /** Damage to each piece of these kinds in the land that was found. */

@@ -7,7 +7,7 @@ import { measure, qualifies } from '../where';
 import type { World } from '../world';
 import { kindsOf, picked } from './amounts';
 import { ENOUGH, NONE } from './answers';
-import { type AtHand, behind, causeOf, type LinePlan, type State } from './at-hand';
+import { type AtHand, behind, causeOf, type LinePlan, type Standing, type State } from './at-hand';
 import type { Line } from './effect';
 import { followsThere } from './lands';
 import { amountOf, nameAmong, openLands } from './pick-pieces';
@@ -141,6 +141,7 @@ export function push(world: World, hand: AtHand, state: State): LinePlan {
       names.length > 1 || (fewer && names.length > 0)
         ? [...names, ...(fewer ? [state.left === undefined ? NONE : ENOUGH] : [])]
         : null,
+    picks: all,
     run: (choice) => {
       const one = choice === null ? all[0] : all.find((each) => nameAmong(all, each) === choice);
       if (!one) return { events: [], then: over() };
@@ -151,13 +152,8 @@ export function push(world: World, hand: AtHand, state: State): LinePlan {
   };
 }
 
-interface Source {
-  readonly land: LandId;
-  readonly piece: string;
-}
-
 /** What may come into a land from beside it. */
-const sources = (world: World, hand: AtHand, state: State, land: LandId): readonly Source[] =>
+const sources = (world: World, hand: AtHand, state: State, land: LandId): readonly Standing[] =>
   landOf(world, land)
     .adjacent.filter((near) => hasOthers(world, hand, state, near))
     .flatMap((near) => movable(world, near, hand).map((piece) => ({ land: near, piece })));
@@ -200,6 +196,7 @@ function gatherWhich(world: World, hand: AtHand, state: State, land: LandId): Li
   const names = from.map((one) => nameAmong(from, one));
   return {
     choices: names.length > 1 || fewer ? [...names, ...(fewer ? [ENOUGH] : [])] : null,
+    picks: from,
     run: (choice) => {
       const one = choice === null ? from[0] : from.find((each) => nameAmong(from, each) === choice);
       if (!one) return { events: [], then: over };

@@ -56,6 +56,7 @@ export function pickOption(world: World, effect: OneOf, state: State): LinePlan 
   const may = ways.some((option) => effect.oneOf[option]![0]!.may);
   return {
     choices: [...all.map((one) => nameAmong(all, one)), ...(may ? [NONE] : [])],
+    picks: all,
     run: (choice) => {
       const one = all.find((each) => nameAmong(all, each) === choice);
       if (!one) return { events: [], then: leave(state) };

@@ -15,16 +15,11 @@ import {
   landsFor,
   type LinePlan,
   runs,
+  type Standing,
   type State,
 } from './at-hand';
 import type { Effect, Line } from './effect';
 import { danger, isHarm, usualFirst, worthOf } from './worth';
-
-/** One piece, and where it stands. */
-export interface Standing {
-  readonly land: LandId;
-  readonly piece: PieceCode;
-}
 
 /** The answer for a piece: its land, and which one where others there would do as well. */
 export const nameAmong = (all: readonly Standing[], { land, piece }: Standing): string =>
@@ -219,6 +214,7 @@ function oneByOne(world: World, hand: AtHand, state: State, { all, left, fewer }
   };
   return {
     choices: names.length === 1 && !fewer ? null : [...names, ...stop],
+    picks: all,
     run: (choice) => {
       const one = choice === null ? all[0] : all.find((each) => nameAmong(all, each) === choice);
       if (!one) return { events: [], then: behind(effect, state, here === undefined ? {} : { land: here }) };

@@ -46,10 +46,11 @@ export function readerOf(effectsOf: Library): StepRule<State> {
   return {
     ask: (world, state) => {
       if (state.hand) return isInPlay(world, state) ? [] : null;
-      const { choices } = plan(world, state);
+      const { choices, picks = [] } = plan(world, state);
       if (choices === null) return null;
       const own = choices.includes(DONE) ? [] : [BY_HAND];
-      return named([...choices, ...own]);
+      const pieces = picks.map(({ land, piece }, i) => ({ id: choices[i]!, land, piece }));
+      return [...pieces, ...named([...choices.slice(pieces.length), ...own])];
     },
     run: (world, state, choice) => {
       const { of, at } = state;

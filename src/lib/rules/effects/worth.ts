@@ -25,6 +25,7 @@ export const worthOf = (piece: PieceCode): number => WORTH[kindOf(piece)[0]!] ??
 /** Whether the table would rather not have it: then the usual answer is where it does least harm. */
 export function isHarm({ op, piece = '', n = 0 }: Line): boolean {
   if (op === 'add') return /[BTEC]/.test(piece);
+  if (op === 'upgrade') return true;
   if (op === 'ravage' || op === 'build' || op === 'explore' || op === 'extra-build') return true;
   if (op === 'damage') return piece === 'D';
   if (op === 'destroy' || op === 'remove' || op === 'replace') return !/[ETCB]/.test(piece);

@@ -1,6 +1,6 @@
 import { GAME_VERSION } from '$lib/rules/game';
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { readFileEntry } from '$lib/saves/read-file';
+import { readFileEntry } from '$lib/saves/read-entry';
 import { copyOf, Following } from '../guest-copy';
 import type { GuestOptions } from '../guest-options';
 import { Parting } from '../parting';

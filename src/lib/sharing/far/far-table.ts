@@ -85,7 +85,8 @@ export class FarTable implements Visitor {
     const line = this.#line;
     try {
       const error = await line.enter(this.code);
-      if (error) return error;
+      // The log's last word may come before the server's answer: it says more than that the line broke.
+      if (error) return this.sorry ?? error;
       const isRead = await line.readToEnd(this.#options.now, () => this.sorry !== null);
       if (this.sorry) return this.sorry;
       if (!isRead) return 'stream';

@@ -13,6 +13,8 @@ const place = (id: string): string => `${EVENTS}:at-${id}`;
 /** A card that has been turned, where the table has the deck. */
 const turned = (id: string): string => `${EVENTS}:turned-${id}`;
 const BETWEEN_PLACES = 100;
+/** How many cards lie on top of one that was put back, where the table has the deck. */
+const above = (id: string): string => `${EVENTS}:above-${id}`;
 
 const atPlace = ({ game }: World, id: string): number => game.counters[place(id)] ?? 0;
 
@@ -56,23 +58,32 @@ export function possibleEvents(world: World): readonly string[] {
     return deck.length > 0 ? deck.slice(0, 1) : [];
   }
   const all = eventCardsOf(setup).map(({ id }) => id);
-  const left = all.filter((id) => !counters[turned(id)]);
+  const left = all.filter((id) => !counters[turned(id)] && !counters[above(id)]);
   return left.length > 0 ? left : all;
 }
 
-/** The card is turned: it leaves the deck. */
-export const leavesDeck = ({ game }: World, id: string): readonly GameEvent[] =>
-  game.setup.decks === 'app'
-    ? [{ type: 'counterSet', counter: place(id), n: 0 }]
-    : [{ type: 'counterSet', counter: turned(id), n: 1 }];
+/** A card is turned, by its name where it has one: it leaves the deck, and one that lies deeper comes nearer. */
+export function leavesDeck({ game: { counters, setup } }: World, id?: string): readonly GameEvent[] {
+  if (setup.decks === 'app')
+    return id === undefined ? [] : [{ type: 'counterSet', counter: place(id), n: 0 }];
+  const nearer = Object.entries(counters).filter(([counter, n]) => counter.startsWith(above('')) && n > 0);
+  return [
+    ...(id === undefined ? [] : [{ type: 'counterSet', counter: turned(id), n: 1 } as const]),
+    ...nearer.map(([counter, n]) => ({ type: 'counterSet', counter, n: n - 1 }) as const),
+  ];
+}
 
 /** The card goes back into the deck under so many cards. */
 export function backUnder(world: World, id: string, under: number): readonly GameEvent[] {
-  if (world.game.setup.decks !== 'app') return [{ type: 'counterSet', counter: turned(id), n: 0 }];
+  if (world.game.setup.decks !== 'app')
+    return [
+      { type: 'counterSet', counter: turned(id), n: 0 },
+      { type: 'counterSet', counter: above(id), n: under },
+    ];
   const deck = inDeck(world);
-  const above = deck[under - 1];
+  const over = deck[under - 1];
   const below = deck[under];
-  const from = above === undefined ? 0 : atPlace(world, above);
+  const from = over === undefined ? 0 : atPlace(world, over);
   const to = below === undefined ? from + 2 * BETWEEN_PLACES : atPlace(world, below);
   return [{ type: 'counterSet', counter: place(id), n: Math.max(1, Math.floor((from + to) / 2)) }];
 }

@@ -22,12 +22,16 @@ const fearSet = (game: Game, fear: Partial<FearState>): readonly GameEvent[] => 
 
 const number = ({ line }: AtHand): number => (typeof line.n === 'number' ? line.n : 1);
 
-/** So much Blight more, or less, lies on the card; a healthy side that is emptied turns. */
-function blightOnCard({ game }: World, more: number, state: State): Outcome {
+/** So much Blight more, or less, lies on the card; a healthy side that is emptied turns. What was taken is counted. */
+function blightOnCard({ game }: World, more: number, state: State): Outcome & { readonly was: number } {
   const { blight } = game;
   const left = Math.max(0, blight.left + more);
   const flips: readonly Step[] = blight.side === 'healthy' && left === 0 ? [{ do: 'flipBlightCard' }] : [];
-  return { events: [{ type: 'blightSet', blight: { ...blight, left }, cause: cause(state) }], then: flips };
+  return {
+    events: [{ type: 'blightSet', blight: { ...blight, left }, cause: cause(state) }],
+    then: flips,
+    was: (state.was ?? 0) + Math.max(0, blight.left - left),
+  };
 }
 
 /** One Fear Card more, or less, at the Terror Level that holds; the app's deck gets or loses the one on top. */
@@ -77,7 +81,7 @@ export const EVENT_ODD_LINES: OddLines = {
     if (n === 'until-flip')
       return world.game.blight.side === 'healthy'
         ? blightOnCard(world, -world.game.blight.left, state)
-        : NOTHING;
+        : { ...NOTHING, was: state.was ?? 0 };
     return blightOnCard(world, number(hand) * timesOf(world, hand.line, null), state);
   },
   // It lies on the card until it is added, or the turn is over.

@@ -68,7 +68,8 @@ const CARD: StepRule<Steps['exceptional']> = {
   },
   run: (world, _, choice) => {
     const id = choice ?? possibleEvents(world)[0];
-    if (id === undefined || id === UNNAMED) return { events: [], then: [exceptional(EVENTS, 'hand')] };
+    if (id === undefined || id === UNNAMED)
+      return { events: leavesDeck(world), then: [exceptional(EVENTS, 'hand')] };
     return {
       events: [...leavesDeck(world, id), { type: 'carriedOut', what: `event:${id}` }],
       then: [exceptional(EVENTS, 'read', { card: id })],

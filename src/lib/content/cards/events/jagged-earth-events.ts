@@ -98,9 +98,17 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
         part: 'main',
         side: 1,
         effects: [
-          { each: 'once', op: 'blight-card', piece: 'B', n: -1, per: 'player' },
-          { each: 'once', op: 'blight-card', piece: 'B', n: 'until-flip' },
-          { each: 'once', op: 'energy', n: 3, per: 'blight removed' },
+          {
+            each: 'once',
+            op: 'blight-card',
+            piece: 'B',
+            n: -1,
+            per: 'player',
+            then: [
+              { op: 'blight-card', piece: 'B', n: 'until-flip' },
+              { op: 'energy', n: 3, per: 'blight removed' },
+            ],
+          },
         ],
       },
       {
