@@ -129,3 +129,17 @@ it('one more of the same in the same land is told as a number', async () => {
     'Build 1 Town. Build 1 Town.',
   );
 });
+
+it('Blight on the card that changes twice for one card is told as it is then', async () => {
+  await setLocale('nl');
+  const { blight, setup } = position({});
+  const events = [3, 0].map(
+    (left) => ({ type: 'blightSet', blight: { ...blight, left }, cause: 'event.numinous-crisis' }) as const,
+  );
+  expect(narrate(events, setup).flatMap(({ parts }) => parts)).toEqual([
+    'Plaag op de kaart nu: 0 (Numinous Crisis).',
+  ]);
+  expect(askedOf('fear.wary-of-the-interior.2', 'A5: 1T 1E\nA6: 1E').title).toMatch(
+    /verwijder 1 verkenner of dorp/i,
+  );
+});

@@ -131,6 +131,14 @@ describe('one player alone', () => {
     expect(table.game.blight.left).toBe(4);
   });
 
+  it('what was left on the healthy side goes on to the next', () => {
+    const add = { do: 'addBlight', land: 'A1', cause: 'ravage', n: 2 } as const;
+    const table = sits({ boards: 'A', blight: { side: 'healthy', left: 1, card: null }, agenda: [add] });
+    expect(table.answers('back-against-the-wall').game.blight.left).toBe(2 + 1);
+    table.answers('redraw', 'downward-spiral');
+    expect(table.game.blight).toMatchObject({ side: 'blighted', left: 5 + 1 - 2 });
+  });
+
   it.each([
     ['keeps one with more', 'erosion-of-will', alone],
     ['keeps one that leaves the island healthy', 'thriving-crops', alone],

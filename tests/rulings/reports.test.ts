@@ -174,6 +174,7 @@ describe('a report that cannot be', () => {
     ['badNumber', 'turn', { report: 'setPhase', turn: 0, phase: 'slow' }],
     ['badNumber', 'turn of setting up', { report: 'setPhase', turn: 1, phase: 'setup' }],
     ['badNumber', 'score', { report: 'score', term: 'dahan', n: -1 }],
+    ['badNumber', 'easier than any Scenario', { report: 'score', term: 'difficulty', n: -2 }],
     ['badNumber', 'a score beyond any game', { report: 'score', term: 'dahan', n: 1000 }],
     ['notThere', 'to remove', { report: 'remove', land, piece: 'T', n: 1 }],
     ['notThere', 'to remove as many', { report: 'remove', land, piece: 'E', n: 3 }],

@@ -3,9 +3,11 @@ import { topStage } from '../../src/lib/content/cards/events/stage';
 import { levelsUp, waveAfter } from '../../src/lib/content/scenarios/aftermath';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
 import { remindedOf } from '../../src/lib/play/adversary/reminder-moment';
-import { terrorLevel } from '../../src/lib/rules/fear';
+import { fearDeckSize, terrorLevel } from '../../src/lib/rules/fear';
 import type { Game } from '../../src/lib/rules/game';
+import { scoreTerms } from '../../src/lib/rules/score';
 import { newGame } from '../../src/lib/rules/setup';
+import { endingOf } from '../../src/lib/rules/victory';
 import { checklist } from '../../src/lib/setup/checklist';
 import { position } from '../support/position';
 import { marked, offers, setsUp } from '../support/scenario-table';
@@ -46,6 +48,24 @@ function aTurnLater(table: Table, step: string): Table {
     else table.goesOn();
   }
   return table;
+}
+
+/** The usual answers, or this table's own, until the game is lost so; whatever else decides it is played on from. */
+function untilLost(
+  table: Table,
+  because: string,
+  own: (table: Table) => string | undefined = () => undefined,
+) {
+  for (let i = 0; table.game.ended === null; i++) {
+    if (i > 2000)
+      throw new Error(`never lost by ${because}; waits at ${table.asked} of turn ${table.game.turn}`);
+    const isDecided = table.asked === 'checkEnding';
+    const isSo = isDecided && endingOf(RULES.world(table.game))!.because.includes(because);
+    const answer = isDecided ? (isSo ? 'end' : 'playOn') : own(table);
+    if (answer === undefined) table.goesOn();
+    else table.answers(answer);
+  }
+  return table.game;
 }
 
 const endings = ({ game }: Table) => game.ended;
@@ -119,14 +139,19 @@ describe('the Scenarios of the expansions, as far as they are their own', () => 
     expect(endings(table.goesOnTo('checkEnding').answers('end'))!.because).toEqual(['ward-the-shores.v1']);
   });
 
-  test('Rituals of the Destroying Flame: a Flame is lit, and the Dahan beside it strike', async () => {
+  test('Rituals of the Destroying Flame: a Flame each turn, until the island has burned', async () => {
     const table = setsTheTable(await sitsDown('rituals-of-the-destroying-flame'));
     const before = table.game.blight.left;
     offers(table, 'rituals-of-the-destroying-flame.r2', 'ritual', 'A5').answers('done');
     expect([marked(table, 'flame'), before - table.game.blight.left]).toEqual([['A5'], 1]);
+    aTurnLater(table, 'spiritPhase').tells({ report: 'add', land: 'A6', piece: 'P1', n: 2 });
+    offers(table, 'rituals-of-the-destroying-flame.r2', 'ritual', 'A6').answers('done');
+    expect(marked(table, 'flame')).toEqual(['A5', 'A6']);
+    // Each Ritual took 1 Blight, and the Ravages take the rest.
+    expect(untilLost(table, 'blight').blight.left).toBe(0);
   });
 
-  test('Powers Long Forgotten: the Dahan gather and find what was hidden', async () => {
+  test('Powers Long Forgotten: the Dahan gather and find what was hidden, and Fear drives the Invaders out', async () => {
     const table = await sitsDown('powers-long-forgotten');
     table.goesOn();
     while (table.game.agenda[0]?.do === 'exceptional') table.goesOn();
@@ -144,9 +169,23 @@ describe('the Scenarios of the expansions, as far as they are their own', () => 
     expect(marked(table, 'hidden-power')).not.toContain(land);
     offers(table, 'powers-long-forgotten.p4', 'less', null);
     expect(table.game.lasting.some(({ cause }) => cause === 'powers-long-forgotten.p4')).toBe(true);
+    // Marker 7 is used at once, 6 is kept for the score.
+    for (const n of ['7', '6']) {
+      const [next] = marked(table, 'hidden-power');
+      if (next === undefined) throw new Error(`no marker is left for ${n}`);
+      table.tells({ report: 'add', land: next, piece: 'D', n: 3 }).answers(n);
+      table.tells({ report: 'add', land: next, piece: 'E', n: 1 });
+      if (n !== '7') continue;
+      const { earned } = table.game.fear;
+      offers(table, 'powers-long-forgotten.p7', 'frighten', next);
+      expect(table.game.fear.earned).toBe(earned + 2);
+    }
+    table.goesOnTo('fastPowers').tells({ report: 'fear', n: 9 * table.game.fear.size });
+    expect(endings(table.answers('end'))).toEqual({ result: 'victory', because: ['fear'] });
+    expect(scoreTerms(RULES.world(table.game), 'victory').unused).toBe(1);
   });
 
-  test('Despicable Theft: a Thief comes with the Explorers and makes for the coast', async () => {
+  test('Despicable Theft: Thieves come with the Explorers, and what they take along ends the time', async () => {
     const table = setsTheTable(await sitsDown('despicable-theft'));
     const far = () => marked(table, 'thief');
     table.tells({ report: 'count', land: 'A6', piece: 'T', n: 1 });
@@ -154,6 +193,13 @@ describe('the Scenarios of the expansions, as far as they are their own', () => 
     expect(far()).toContain('A6');
     aTurnLater(table, 'slowPowers');
     expect(far()).not.toContain('A6');
+    // Of those that escape the first ones have numbers: 10 cards in all, if none is caught.
+    const faces = ['3', '2', '2', '1', '1', '1'];
+    untilLost(table, 'time', ({ choices }) =>
+      choices.includes('blank') ? (faces.shift() ?? 'blank') : undefined,
+    );
+    expect(faces.length).toBeLessThan(6);
+    expect(table.game.turn).toBeLessThan(12);
   });
 
   test('The Great River: Towns cross, and when too many have the land is theirs', async () => {
@@ -165,7 +211,7 @@ describe('the Scenarios of the expansions, as far as they are their own', () => 
     expect(endings(table.answers('end'))!.because).toEqual(['the-great-river.d1']);
   });
 
-  test('Varied Terrains: one turn, with all four kinds of land', async () => {
+  test('Varied Terrains: all four kinds of land, and Blight that spreads until none is left', async () => {
     const table = setsTheTable(await sitsDown('varied-terrains'));
     table.tells(
       { report: 'count', land: 'A5', piece: 'E', n: 1 },
@@ -175,20 +221,27 @@ describe('the Scenarios of the expansions, as far as they are their own', () => 
     expect(table.at('A5')).toBe('1C 1T 1E');
     table.tells({ report: 'deed', deed: { deed: 'act', land: 'A6', action: 'explore', free: true } });
     expect(table.at('A6')).toContain('2E');
+    untilLost(table, 'blight');
+    expect(table.happened('blightAdded').some(({ cause }) => cause === 'cascade')).toBe(true);
   });
 
   test.each([
-    ['surges-of-colonization', 2],
-    ['surges-of-colonization-larger', 3],
-  ])('%s: two cards at set-up, none in turn 1, a wave in turn 2', async (id, wave) => {
-    const table = setsTheTable(await sitsDown(id));
-    const drawn = () => table.happened('invaderCardDrawn').length;
-    expect(drawn()).toBe(2);
-    aTurnLater(table, 'spiritPhase');
-    expect(drawn()).toBe(2);
-    aTurnLater(table, 'spiritPhase');
-    expect(drawn()).toBe(2 + wave);
-  });
+    ['surges-of-colonization', 2, 12],
+    ['surges-of-colonization-larger', 3, 10],
+  ])(
+    '%s: two cards at set-up, none in turn 1, a wave in turn 2, and time is up at last',
+    async (id, wave, last) => {
+      const table = setsTheTable(await sitsDown(id));
+      const drawn = () => table.happened('invaderCardDrawn').length;
+      expect(drawn()).toBe(2);
+      aTurnLater(table, 'spiritPhase');
+      expect(drawn()).toBe(2);
+      aTurnLater(table, 'spiritPhase');
+      expect(drawn()).toBe(2 + wave);
+      // The ordinary card of the last wave cannot be turned (scenarios.json, cardsPerTurnUnalteredDeck).
+      expect(untilLost(table, 'time').turn).toBe(last);
+    },
+  );
 });
 
 describe('the Scenarios of which much lies outside the app, which says it at its moment', () => {
@@ -219,6 +272,7 @@ describe('the Scenarios of which much lies outside the app, which says it at its
       turns.push(topStage(RULES.world(second.game)) < 3);
     // The set-aside Power Cards come back with Stage III, and not a turn before.
     expect([turns.length > 2, turns.includes(false)]).toEqual([true, false]);
+    untilLost(second, 'time');
     expect(second.game.blight.side).toBe('blighted');
     const third = await setsUp('second-wave', 'A', { ...again, wave: waveAfter(second.game) });
     third.goesOnTo('setTheTable');
@@ -226,7 +280,11 @@ describe('the Scenarios of which much lies outside the app, which says it at its
     expect([third.game.setup.wave!.number, stays]).toEqual([3, 3]);
     expect(third.game.blight).toMatchObject({ side: 'healthy', left: 3 });
     expect(['A4', 'A5'].every((land) => third.landsWith('T').includes(land))).toBe(true);
-    expect(setsTheTable(seats(third, 'A5')).asked).toBe('spiritPhase');
+    setsTheTable(seats(third, 'A5')).tells({
+      report: 'fear',
+      n: fearDeckSize(third.game.fear) * third.game.fear.size,
+    });
+    expect(endings(third.answers('end'))).toEqual({ result: 'victory', because: ['fear'] });
   });
 
   test('Elemental Invocation: the Town of land 6, a Fear Card more, and a card less to the end', async () => {

@@ -102,9 +102,13 @@ const SIZES = [
   [3, 4],
 ] as const;
 
-/** An Adversary at its highest level, saved and opened again at each decision; a table of another size each time. */
+/** An Adversary without levels, at its third and at its highest one. */
+const LEVELS = [6, 0, 3] as const;
+
+/** One against an Adversary, saved and opened again at each decision; another level and a table of another size each time. */
 function againstOne(scenario: string, n: number): RandomGame {
   const id = ADVERSARY_IDS[n % ADVERSARY_IDS.length]!;
+  const level = LEVELS[n % LEVELS.length]!;
   const [players, boards] = SIZES[n % SIZES.length]!;
   return {
     rules: RULES,
@@ -119,7 +123,7 @@ function againstOne(scenario: string, n: number): RandomGame {
         ...setup,
         players: seats,
         spirits: seats.map(() => null),
-        adversaries: [{ id, level: 6 }],
+        adversaries: [{ id, level }],
         products: PRODUCTS,
         tokens: true,
         events: true,
@@ -130,8 +134,8 @@ function againstOne(scenario: string, n: number): RandomGame {
   };
 }
 
-// `npm run soak 40 scenarios/random-play` plays every Scenario against every Adversary at every size.
-describe('against an Adversary at level 6, to the end', () => {
+// `npm run soak 24 scenarios/random-play` plays every Scenario against every Adversary at these levels, 120 at every size.
+describe('against an Adversary, to the end', () => {
   it.each(SCENARIOS.map(({ id }, i) => ({ id, i })))('$id', { timeout: limit(5) }, ({ id, i }) => {
     for (let n = SEED + i; n < SEED + i + times(1); n++)
       try {

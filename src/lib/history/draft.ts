@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '$lib/format/dates';
-import type { Ending } from '$lib/rules/game';
+import { type Ending, LEAST_DIFFICULTY } from '$lib/rules/game';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { Facts, ResultMark, ResultRow } from './result-row';
 import type { ResultPatch } from './results';
@@ -23,7 +23,7 @@ export interface DraftAdversary {
 
 /** The numbers of the form, as they were typed. */
 export const NUMBERS = {
-  difficulty: [0, 60],
+  difficulty: [LEAST_DIFFICULTY, 60],
   score: [-200, 500],
   turns: [0, 60],
   minutes: [0, 6_000],

@@ -18,7 +18,7 @@ import {
   whole,
 } from '$lib/saves/schema-types';
 
-const { count, id, name, some, terrorLevel } = SCHEMAS;
+const { count, difficulty, id, name, some, terrorLevel } = SCHEMAS;
 
 /** The shape of a stored result; a change of shape raises it and brings a migration. */
 export const RESULT_VERSION = 1;
@@ -93,7 +93,7 @@ const phase = picklist(['setup', ...PHASES]);
 
 const terms: Schema<ScoreTerms> = strictObject({
   won: boolean(),
-  difficulty: numberBetween(0, 999),
+  difficulty,
   cardsLeft: count,
   cardsGone: count,
   dahan: count,
@@ -111,7 +111,7 @@ const facts = {
   scenario: nullable(id),
   boards: list(text(4), MAX_PLAYERS + 1),
   layout: nullable(id),
-  difficulty: nullable(numberBetween(0, 999)),
+  difficulty: nullable(difficulty),
   result: nullable(picklist(['victory', 'defeat', 'sacrifice'])),
   score: nullable(strictObject({ terms: nullable(terms), total: numberBetween(-9_999, 99_999) })),
   turns: nullable(count),

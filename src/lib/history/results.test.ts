@@ -240,7 +240,7 @@ describe('a game that was told', () => {
   });
 
   test('must be one that can be read again', async () => {
-    expect(await results.tell({ ...told, difficulty: -1 })).toMatchObject({ error: { code: 'unreadable' } });
+    expect(await results.tell({ ...told, difficulty: -2 })).toMatchObject({ error: { code: 'unreadable' } });
     expect(await saves.database.results.count()).toBe(0);
   });
 });

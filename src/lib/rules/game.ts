@@ -165,6 +165,9 @@ export interface PresenceState {
   readonly owed: readonly LandId[];
 }
 
+/** Below nothing: Destiny Unfolds, and a Second Wave that was printed as easier (scenarios.json). */
+export const LEAST_DIFFICULTY = -1;
+
 /** What the table may correct in the score. */
 export const SCORED = ['difficulty', 'cardsLeft', 'cardsGone', 'dahan', 'blight', 'unused'] as const;
 export type Scored = (typeof SCORED)[number];

@@ -18,13 +18,15 @@ describe('a piece by its code', () => {
     ['C2', { kind: 'C', damage: 2, strife: 0 }],
     ['T1!!', { kind: 'T', damage: 1, strife: 2 }],
     ['D1', { kind: 'D', damage: 1, strife: 0 }],
+    // Remnants of a Spirit's Heart gives Dahan 10 more Health.
+    ['D11', { kind: 'D', damage: 11, strife: 0 }],
     ['B', { kind: 'B', damage: 0, strife: 0 }],
     ['P3', { kind: 'P3', damage: 0, strife: 0 }],
   ])('%s', (text, piece) => {
     expect(parsePiece(text)).toEqual(piece);
   });
 
-  it.each(['', 'X', 't', 'T0', 'T10', 'T!1', 'D!', 'B1', 'W!', 'P', 'P0', 'P7', 'P1!', 'TT', ' T'])(
+  it.each(['', 'X', 't', 'T0', 'T01', 'T100', 'T!1', 'D!', 'B1', 'W!', 'P', 'P0', 'P7', 'P1!', 'TT', ' T'])(
     'is none: %j',
     (text) => {
       expect(parsePiece(text)).toBeNull();

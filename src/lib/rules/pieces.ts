@@ -72,7 +72,7 @@ export type Pieces = Readonly<Record<PieceCode, number>>;
 
 /** A kind, with Damage and Strife where it may carry them. */
 const CODE = new RegExp(
-  `^(?:([${INVADERS.join('')}])(\\d?)(!{0,9})|(D)(\\d?)|(${KINDS.filter((kind) => !canCarry(kind)).join('|')}))$`,
+  `^(?:([${INVADERS.join('')}])([1-9]\\d?)?(!{0,9})|(D)([1-9]\\d?)?|(${KINDS.filter((kind) => !canCarry(kind)).join('|')}))$`,
 );
 
 function canCarry(kind: PieceKind): boolean {
@@ -84,8 +84,7 @@ export function parsePiece(code: string): Piece | null {
   const match = CODE.exec(code);
   if (!match) return null;
   const kind = (match[1] ?? match[4] ?? match[6]) as PieceKind;
-  const damage = match[2] || match[5];
-  if (damage === '0') return null;
+  const damage = match[2] ?? match[5];
   return { kind, damage: damage ? Number(damage) : 0, strife: match[3]?.length ?? 0 };
 }
 

@@ -7,7 +7,16 @@ import { doDeed } from './deeds/do-deed';
 import type { GameEvent } from './event';
 import { evolveAll } from './evolve';
 import { fearDeckSize } from './fear';
-import { type Action, ACTIONS, type FearState, type Game, PHASES, SCORED } from './game';
+import {
+  type Action,
+  ACTIONS,
+  type FearState,
+  type Game,
+  LEAST_DIFFICULTY,
+  PHASES,
+  SCORED,
+  type Scored,
+} from './game';
 import { resettled } from './invaders/action';
 import { began, ended, toldIn } from './lasting';
 import { isInvader, kindOf, parsePiece } from './pieces';
@@ -34,6 +43,12 @@ type Tell<R extends Report> = (world: World, report: R) => Told;
 type Reports = { readonly [K in Report['report']]: Tell<Extract<Report, { report: K }>> };
 
 const events = (...told: readonly GameEvent[]): Told => ok(told);
+
+/** Whether the term of the score may be so much; two Adversaries, or an extra board, may add up to a half. */
+const isTerm = (term: Scored, n: number): boolean =>
+  term === 'difficulty'
+    ? Number.isInteger(2 * n) && n >= LEAST_DIFFICULTY && n < 1000
+    : Number.isInteger(n) && n >= 0 && n < 1000;
 
 /** How many such pieces stand there. */
 const there = ({ game }: World, land: string, piece: string): number => game.lands[land]?.pieces[piece] ?? 0;
@@ -183,7 +198,7 @@ const TELL: Reports = {
     return all.length > 0 ? ok(ended(all)) : refuse('unknownCard', card);
   },
   score: (_, { term, n }) =>
-    SCORED.includes(term) && Number.isInteger(n) && n >= 0 && n < 1000
+    SCORED.includes(term) && isTerm(term, n)
       ? events({ type: 'scoreCorrected', term, n })
       : refuse('badNumber'),
   end: ({ game }, { result }) => {

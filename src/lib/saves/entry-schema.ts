@@ -26,6 +26,7 @@ const {
   piece,
   place,
   result,
+  scored,
   slot,
   slots,
   some,
@@ -68,7 +69,7 @@ const report = unionOf<Report, 'report'>('report', {
   trackPresence: { on: boolean() },
   spiritLost: { lost: boolean() },
   endEffect: { card: id },
-  score: { term, n: count },
+  score: { term, n: scored },
   end: { result },
 });
 
@@ -162,7 +163,7 @@ const event = unionOf<GameEvent, 'type'>('type', {
   playedOn: { ending: nullable(name) },
   gameEnded: { ending },
   gameResumed: {},
-  scoreCorrected: { term, n: count },
+  scoreCorrected: { term, n: scored },
 });
 
 /** Who did it. */

@@ -21,6 +21,7 @@ import {
   GAME_VERSION,
   type InvaderTrack,
   type LandState,
+  LEAST_DIFFICULTY,
   MAX_LEVEL,
   MAX_PLAYERS,
   MAX_WAVE,
@@ -103,6 +104,9 @@ const wave: Schema<Wave> = strictObject({
 
 const adversaries = list(strictObject({ id, level: whole(0, MAX_LEVEL) }), 2);
 
+/** Two Adversaries, or an extra board, may add up to a half. */
+const difficulty = numberBetween(LEAST_DIFFICULTY, 999);
+
 const setup: Schema<Setup> = strictObject({
   players: provided(list(name, MAX_PLAYERS), isSome),
   colours: list(nullable(id), MAX_PLAYERS),
@@ -118,7 +122,7 @@ const setup: Schema<Setup> = strictObject({
   tokens: boolean(),
   events: boolean(),
   easier: provided(list(picklist(EASIER), EASIER.length), distinct),
-  difficulty: numberBetween(0, 999),
+  difficulty,
   seed: whole(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
 });
 
@@ -185,6 +189,8 @@ const where = provided(text(200), isReadable);
 
 /** A term of the score. */
 const term = picklist(SCORED);
+/** A term of the score as the table put it right; the difficulty may be less than none, or end in a half. */
+const scored = provided(numberBetween(LEAST_DIFFICULTY, MAX_COUNT), (n) => Number.isInteger(2 * n));
 
 const kinds = list(picklist(KINDS), KINDS.length);
 /** So much more or less. */
@@ -337,7 +343,7 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
       card: exactOptional(id),
       part: exactOptional(count),
       piece: exactOptional(piece),
-      left: exactOptional(some),
+      left: exactOptional(count),
       done: exactOptional(lands),
     },
   },
@@ -387,7 +393,7 @@ const parts = {
   agenda: steps,
   playedOn: nullable(name),
   ended: nullable(ending),
-  scored: keyed((key) => (SCORED as readonly string[]).includes(key), count),
+  scored: keyed((key) => (SCORED as readonly string[]).includes(key), scored),
 };
 
 /** A whole game. */
@@ -424,6 +430,8 @@ export const SCHEMAS = {
   slot,
   slots,
   term,
+  scored,
+  difficulty,
   terrorLevel,
   lasting,
   deed,

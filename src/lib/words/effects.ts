@@ -99,8 +99,7 @@ function pickInWords(world: World, { choices }: Prompt, id: string, op?: Op): st
   if (land === undefined || piece === undefined) return null;
   const to = becomes(piece, op);
   if (to === null && choices.every((other) => (other.piece ?? piece) === piece)) return land;
-  const name = pieceName(piece, setup);
-  return `${land} · ${to === null ? name : m.effect_becomes({ piece: name, to: pieceName(to, setup) })}`;
+  return `${land} · ${to === null ? pieceName(piece, setup) : m.effect_becomes({ piece: counted(piece, 1, setup), to: counted(to, 1, setup) })}`;
 }
 
 /** One answer in words. */

@@ -45,7 +45,8 @@ export const keptLabel = (counter: string): string | null => labelOf('kept', cou
 /** Why the game is decided; a loss condition of an exception speaks for itself. */
 export function endingReason(name: string): string {
   const key = `ending_because_${messageKey(name)}`;
-  const by = exceptionName(name);
+  // What decides any game has one word and no name: `blight`, `terror2`.
+  const by = name.includes('.') ? exceptionName(name) : null;
   if (!isSaid(key)) return `${by ?? name}.`;
   return by ? `${by}: ${sayNamed(key)}` : sayNamed(key);
 }

@@ -231,8 +231,11 @@ function withCause(text: string, event: GameEvent, next: GameEvent | undefined):
 
 /** A count that has moved on since is not worth a move. */
 const isOutdated = (event: GameEvent, later: readonly GameEvent[]): boolean =>
-  event.type === 'counterSet' &&
-  later.some((other) => other.type === 'counterSet' && other.counter === event.counter);
+  later.some(
+    (other) =>
+      (event.type === 'counterSet' && other.type === event.type && other.counter === event.counter) ||
+      (event.type === 'blightSet' && other.type === event.type && other.cause === event.cause),
+  );
 
 function placeOf(event: GameEvent): LandId | null {
   if ('land' in event) return event.land;

@@ -8,14 +8,17 @@ import type { World } from '../../rules/world';
 
 type Marker = Lasting & { readonly change: Changes['marker'] };
 
-/** The markers of this name in the land, or on the whole island. */
-export const markers = (world: World, name: string, land?: LandId): readonly Marker[] =>
-  lastingOf(world.game, 'marker').filter(
-    (one) => one.change.name === name && (land === undefined || covers(world, one, land)),
-  );
-
 /** The land a marker lies in; one that a Scenario lays is always in a single one. */
 export const landOfMarker = ({ where }: Marker): LandId => where[0]!;
+
+/** The markers of this name in the land, or on the whole island; those of a land that has sunk are gone. */
+export const markers = (world: World, name: string, land?: LandId): readonly Marker[] =>
+  lastingOf(world.game, 'marker').filter(
+    (one) =>
+      one.change.name === name &&
+      !world.game.sunk.includes(landOfMarker(one)) &&
+      (land === undefined || covers(world, one, land)),
+  );
 
 /** The deed by which a marker is laid, for the rest of the game. */
 export const laying = (name: string, land: LandId): Deeds['begin'] => ({

@@ -72,6 +72,16 @@ const THIEVES = [
     [[], 1, [[0, 'despicable-theft.r2']]],
   ),
   line(
+    'dt-r2',
+    'one whose land has sunk is gone',
+    after(thieves(['A6'], { lands: 'A8: 1C' }), (table) => {
+      table.game = { ...table.game, sunk: ['A6'] };
+      table.goesOn();
+    }),
+    (table) => [table.asked, marked(table, 'thief')],
+    ['slowPowers', []],
+  ),
+  line(
     'dt-r3',
     'one destroyed with 2 Dahan and no Town or City there is 1 Fear',
     after(thieves(['A5', 'A5'], { lands: 'A5: 2D\nA6: 1C' }), (table) =>

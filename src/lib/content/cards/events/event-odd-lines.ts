@@ -2,7 +2,7 @@ import { timesOf } from '../../../rules/effects/amounts';
 import type { AtHand, State } from '../../../rules/effects/at-hand';
 import type { OddLines } from '../../../rules/effects/at-hand';
 import type { GameEvent } from '../../../rules/event';
-import { fearCardsRule, pendingFearCards, terrorLevel } from '../../../rules/fear';
+import { fearCardsRule, fearDeckSize, pendingFearCards, terrorLevel } from '../../../rules/fear';
 import type { FearState, Game, TerrorLevel } from '../../../rules/game';
 import { shuffled } from '../../../rules/random';
 import type { Step, Steps } from '../../../rules/step';
@@ -37,6 +37,7 @@ function blightOnCard({ game }: World, more: number, state: State): Outcome & { 
 /** One Fear Card more, or less, at the Terror Level that holds; the app's deck gets or loses the one on top. */
 function fearDeck({ game, content }: World, more: 1 | -1): readonly GameEvent[] {
   const { fear, setup } = game;
+  if (more < 0 && fear.earned >= fearDeckSize(fear)) return [];
   const level = terrorLevel(fear) - 1;
   const split = fear.split.map((n, i) =>
     i === level ? Math.max(0, n + more) : n,

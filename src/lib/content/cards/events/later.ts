@@ -96,7 +96,9 @@ const EXPLORED = 'events:explored-';
 const noteOf = (kept: { readonly counter: string; readonly n: number } | null): readonly Step[] =>
   kept === null
     ? []
-    : [exceptional('events.later', kept.n > 0 ? 'note' : 'unnote', { card: kept.counter, left: kept.n })];
+    : kept.n > 0
+      ? [exceptional('events.later', 'note', { card: kept.counter, left: kept.n })]
+      : [exceptional('events.later', 'unnote', { card: kept.counter })];
 
 const remember = (counter: string): Step => exceptional('events.later', 'note', { card: counter });
 

@@ -5,10 +5,14 @@ import type { World } from '../../../rules/world';
 
 const REDRAW = 'blight.redraw';
 
+/** Whether it is the card that an earlier wave has Blighted already: its Blight lay beside it, and none is drawn. */
+const isOfWaveBefore = ({ game: { setup, blight } }: World): boolean =>
+  setup.wave?.after?.blight.side === 'blighted' && Object.keys(blight.turned).length === 1;
+
 /** A card that a single player may put away: it has but 2 Blight and leaves the island blighted. */
 function isMeagre(world: World): boolean {
   const card = turnedCard(world);
-  if (!card || card.stillHealthy || card.blightedPerPlayer !== 2) return false;
+  if (!card || card.stillHealthy || card.blightedPerPlayer !== 2 || isOfWaveBefore(world)) return false;
   return possibleBlightCards(world).length > 0;
 }
 
@@ -29,11 +33,13 @@ export const REDRAW_ALONE: Modifier = {
       run: (world, _, choice) => {
         if (choice !== 'redraw') return NOTHING;
         const { blight, setup } = world.game;
-        // What the healthy side could not give is taken from the next card as well.
-        const short = turnedCard(world)!.blightedPerPlayer * setup.boards.length - blight.left;
+        const printed = turnedCard(world)!.blightedPerPlayer * setup.boards.length;
+        // What the healthy side could not give is taken from the next card as well; what was left on it stays.
+        const rest = blight.left - world.rules.blightOnFlip(world, printed);
+        const left = Math.max(0, rest);
         return {
-          events: [{ type: 'blightSet', blight: { ...blight, side: 'healthy', left: 0 }, cause: REDRAW }],
-          then: [{ do: 'flipBlightCard', ...(short > 0 && { short }) }],
+          events: [{ type: 'blightSet', blight: { ...blight, side: 'healthy', left }, cause: REDRAW }],
+          then: [{ do: 'flipBlightCard', ...(rest < 0 ? { short: -rest } : rest > 0 && { early: true }) }],
         };
       },
     },
