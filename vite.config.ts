@@ -10,6 +10,7 @@ import { messages } from './scripts/messages.mjs';
 import { minifiedAgain } from './scripts/minify-again.mjs';
 import { oneModule } from './scripts/one-module.mjs';
 import { integrity, licences, withoutFar } from './scripts/precache.mjs';
+import { preloads } from './scripts/preloads.mjs';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
 /** What the service worker keeps, and how. */
@@ -75,6 +76,7 @@ export default defineConfig({
     manifests(base),
     sveltekit(),
     minifiedAgain(),
+    preloads(),
     SvelteKitPWA({
       registerType: 'prompt',
       injectRegister: false,

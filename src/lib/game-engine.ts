@@ -103,34 +103,46 @@ async function loadMap({ layout, boards }: StoredSetup): Promise<void> {
   else if (!standard(layout)) await loadLayouts();
 }
 
-/** Cards beyond those of the base game, and what all cards say. */
+/** What all cards say, and cards beyond those of the base game. */
 async function loadCards(wants: StoredSetup): Promise<void> {
-  rare.effects ??= await import('./content/cards/effects');
-  alsoSaid();
-  if (hasMoreCards(wants)) {
-    rare.cards ??= await import('./content/cards/more');
-    rare.effects.alsoSaid(rare.cards.CARDS_SAID);
-  }
-  if (wants.events === true) {
-    rare.events ??= await import('./content/cards/events');
-    rare.effects.alsoSaid(rare.events.EVENTS_SAID);
-  }
+  const [effects, cards, events] = await Promise.all([
+    rare.effects ?? import('./content/cards/effects'),
+    hasMoreCards(wants) ? (rare.cards ?? import('./content/cards/more')) : null,
+    wants.events === true ? (rare.events ?? import('./content/cards/events')) : null,
+  ]);
+  rare.effects = effects;
+  if (cards) effects.alsoSaid((rare.cards = cards).CARDS_SAID);
+  if (events) effects.alsoSaid((rare.events = events).EVENTS_SAID);
 }
 
 /** Fetches whatever the rules of a game with this set-up need, before it is made or opened. */
 export async function loadContentFor(wants: StoredSetup): Promise<void> {
   const { adversaries, scenario, spirits } = wants;
-  await loadMap(wants);
-  if (needsDeeds(wants)) await loadDeeds();
-  await loadAdversaries(
-    list(adversaries).map((one) => String((one as { readonly id?: unknown } | null)?.id)),
-  );
-  if (typeof scenario === 'string') await loadScenarios([scenario]);
-  if (list(spirits).some((one) => one !== null))
-    rare.spirits ??= await import('./content/spirits/spirit-rules');
-  if (wants.trackers === true) rare.trackers ??= await import('./content/trackers');
-  if (hasOptions(wants)) rare.options ??= await import('./content/options');
-  await loadCards(wants);
+  const ids = list(adversaries).map((one) => String((one as { readonly id?: unknown } | null)?.id));
+  // All at once: one after the other each would wait for its turn on a slow phone.
+  await Promise.all([
+    loadMap(wants),
+    needsDeeds(wants) && loadDeeds(),
+    loadAdversaries(ids),
+    typeof scenario === 'string' && loadScenarios([scenario]),
+    list(spirits).some((one) => one !== null) && loadSpirits(),
+    wants.trackers === true && loadTrackers(),
+    hasOptions(wants) && loadOptions(),
+    loadCards(wants),
+  ]);
+  alsoSaid();
+}
+
+async function loadSpirits(): Promise<void> {
+  rare.spirits ??= await import('./content/spirits/spirit-rules');
+}
+
+async function loadTrackers(): Promise<void> {
+  rare.trackers ??= await import('./content/trackers');
+}
+
+async function loadOptions(): Promise<void> {
+  rare.options ??= await import('./content/options');
 }
 
 /** An Adversary that has been fetched; throws for any other. */

@@ -133,7 +133,8 @@ describe('what is about to happen is told as far as it is certain', () => {
               const next = events.findIndex(({ type }) => type === 'phaseBegan' || type === 'cardsAdvanced');
               const own = next < 0 ? events : events.slice(0, next);
               const { blight, dahan } = tollOf(forecastAction(RULES, game, step).acting);
-              const came = own.filter(({ type }) => type === 'blightAdded').length;
+              // A land may be confirmed together with what a Power did.
+              const came = own.filter((one) => one.type === 'blightAdded' && one.cause !== 'power').length;
               const lost = own.reduce(
                 (n, event) => n + (event.type === 'destroyed' && event.piece.startsWith('D') ? event.n : 0),
                 0,

@@ -13,3 +13,26 @@ export function afterPaint(then: () => void): () => void {
     clearTimeout(timer);
   };
 }
+
+/** Frames in which a page gets to stand: a table shows its question, how tall that is, and then the island. */
+const IDLE_AFTER_FRAMES = 3;
+/** Milliseconds after which it is done even where the browser is never idle. */
+const IDLE_LIMIT_MS = 1_000;
+
+/** Does something that nobody waits for once the page stands. Gives what calls it off. */
+export function whenIdle(then: () => void): () => void {
+  let frames = 0;
+  let idle: number | undefined;
+  const next = (): (() => void) =>
+    afterPaint(() => {
+      frames++;
+      if (frames < IDLE_AFTER_FRAMES) callOff = next();
+      else if ('requestIdleCallback' in window) idle = requestIdleCallback(then, { timeout: IDLE_LIMIT_MS });
+      else then(); // Safari
+    });
+  let callOff = next();
+  return () => {
+    callOff();
+    if (idle !== undefined) cancelIdleCallback(idle);
+  };
+}

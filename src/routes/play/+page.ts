@@ -1,5 +1,5 @@
 import { recallRecord } from '$lib/device';
-import { fetchParts } from '$lib/play/adversary/lazy';
+import { fetchParts, partsAhead } from '$lib/play/adversary/lazy';
 import { AT_TABLE, shared } from '$lib/shared-table.svelte';
 import { saves, witness } from '$lib/store';
 import type { PageLoad } from './$types';
@@ -11,6 +11,7 @@ const LAST = 'last';
 export const load: PageLoad = async ({ url }) => {
   const id = url.searchParams.get('game') ?? '';
   if (id === LAST) return (await import('./last-game')).toLastGame();
+  partsAhead();
   let opened = await saves.open(id);
   if (!opened.ok) opened = await (await witness()).openAgain(id, opened);
   if (opened.ok) await fetchParts(opened.value.game.setup);

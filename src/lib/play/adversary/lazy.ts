@@ -19,6 +19,10 @@ const isPlain = ({ adversaries, scenario, ...setup }: Bent): boolean =>
 /** One card out of many, for a table with the cards of expansions. */
 export const cardPick = () => import('../cards/CardPick.svelte');
 
+/** Begins to fetch what every table needs, while its game is read. */
+export const partsAhead = (): void =>
+  void Promise.allSettled([import('$lib/words/effects'), import('$lib/content/cards/effects')]);
+
 /** Fetches the words and parts that a table with an Adversary, a Scenario or more cards needs, before it is shown. */
 export async function fetchParts(setup: Played): Promise<void> {
   const [{ cardQuestion }, { CHOICES }] = await Promise.all([
