@@ -17,7 +17,8 @@ export const minifiedAgain = () => ({
           module: true,
           ecma: 2020,
           compress: {
-            passes: 2,
+            passes: 3,
+            keep_fargs: false,
             // Reading a rune is what an effect follows, even where nobody uses what was read.
             side_effects: false,
             pure_getters: false,

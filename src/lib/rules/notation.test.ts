@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ACTIONS } from './game';
-import { type Mark, parseLand, parsePieces, printLand, printPieces } from './notation';
+import { ACTIONS, type Game } from './game';
+import { type Mark, parseLand, parsePieces, printIsland, printLand, printPieces } from './notation';
 import { codeOf, KINDS } from './pieces';
 
 const code = fc
@@ -80,6 +80,12 @@ describe('a land in one line', () => {
     'A5: 1E | skip build, skip build',
   ])('is unreadable: %s', (text) => {
     expect(parseLand(text)).toMatchObject({ ok: false, error: { code: 'unreadable' } });
+  });
+
+  it('says nothing of a Defend that a card made 0', () => {
+    const none = { change: { change: 'defend', n: 0 }, until: 'turn', where: ['A5'], cause: 'power' };
+    const game = { turn: 1, lands: { A5: { pieces: { E: 1 } } }, lasting: [{ id: 1, turn: 1, ...none }] };
+    expect(printIsland(game as unknown as Game)).toBe('A5: 1E');
   });
 
   it('says which word it stumbled over', () => {

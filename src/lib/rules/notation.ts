@@ -22,7 +22,7 @@ export const printPieces = (pieces: Pieces): string =>
 
 /** `defend 3`, `skip ravage` (every one this turn), `skip next ravage`, `isolate`; null for what has no mark. */
 function printMark({ change, until, during = 'ravage' }: Mark): string | null {
-  if (change.change === 'defend' && !change.per) return `defend ${change.n}`;
+  if (change.change === 'defend' && !change.per) return change.n > 0 ? `defend ${change.n}` : null;
   if (change.change === 'skip') return `skip ${until === 'action' ? 'next ' : ''}${during}`;
   return change.change === 'isolate' ? 'isolate' : null;
 }

@@ -7,13 +7,20 @@ import { World } from './fixtures/simulation';
 const SCHEDULES = times(50);
 const STEPS = 120;
 
+const EXPECTED = [
+  ...['lost', 'doubled', 'keeper died', 'guest died', 'taken over', 'took theirs'],
+  ...['offered what went apart', 'late', 'taken'],
+];
+
 describe('a shared table, whatever happens', () => {
   it(
     `loses and doubles no tap that was acknowledged, tells every refusal and comes to one question: ${SCHEDULES} times from seed ${SEED}`,
     { timeout: limit(1) },
     async () => {
       const met = new Map<string, number>();
-      for (let i = 0; i < SCHEDULES; i++) {
+      const isMissing = (what: string) => !met.has(what);
+      // Chance may leave out a rare one: then it goes on until all have been met.
+      for (let i = 0; i < SCHEDULES || (i < 10 * SCHEDULES && EXPECTED.some(isMissing)); i++) {
         const seed = (SEED * 1_000_003 + i) % 2 ** 31;
         const dice = diceOf(seed);
         const world = new World(dice, 2 + dice(5));
@@ -28,10 +35,7 @@ describe('a shared table, whatever happens', () => {
         }
       }
       // Enough has been met for this to mean something.
-      const expected = ['lost', 'doubled', 'keeper died', 'guest died', 'taken over', 'took theirs'];
-      expect([...met.keys()]).toEqual(
-        expect.arrayContaining([...expected, 'offered what went apart', 'late', 'taken']),
-      );
+      expect(EXPECTED.filter(isMissing)).toEqual([]);
       if (SOAK > 1) console.log(Object.fromEntries(met));
     },
   );

@@ -80,6 +80,11 @@ vi.mock('./seal', async (original) => {
   return { ...real, Seal };
 });
 
+const EXPECTED = [
+  ...['lost', 'doubled', 'reordered', 'died', 'server died', 'cut off', 'junk', 'late'],
+  ...['taken', 'took theirs', 'offered what went apart'],
+];
+
 describe('a table far apart, whatever happens', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
@@ -95,7 +100,9 @@ describe('a table far apart, whatever happens', () => {
       const met = new Map<string, number>();
       const count = (what: string, n = 1) => met.set(what, (met.get(what) ?? 0) + n);
       const keys = await Promise.all(Array.from({ length: 6 }, () => ownKeys()));
-      for (let i = 0; i < SCHEDULES; i++) {
+      const isMissing = (what: string) => !met.has(what);
+      // Chance may leave out a rare one: then it goes on until all have been met.
+      for (let i = 0; i < SCHEDULES || (i < 10 * SCHEDULES && EXPECTED.some(isMissing)); i++) {
         const seed = (SEED * 1_000_003 + i) % 2 ** 31;
         dice = diceOf(seed);
         nats = new SimulatedNats();
@@ -111,10 +118,7 @@ describe('a table far apart, whatever happens', () => {
           count(lost ? 'died with its tap' : answer?.ok ? 'taken' : answer!.error.code);
       }
       // Enough has been met for this to mean something.
-      const expected = ['lost', 'doubled', 'reordered', 'died', 'server died', 'cut off', 'junk', 'late'];
-      expect([...met.keys()]).toEqual(
-        expect.arrayContaining([...expected, 'taken', 'took theirs', 'offered what went apart']),
-      );
+      expect(EXPECTED.filter(isMissing)).toEqual([]);
       if (SOAK > 1) console.log(Object.fromEntries(met));
     },
   );
