@@ -33,8 +33,8 @@ export interface RandomGame {
   /** After one decision in so many the game is saved and opened again. */
   readonly reloads: number;
   readonly seed: number;
-  /** Looks on at every question and at what came of the answer. */
-  readonly watch?: (game: Game, prompt: Prompt, turn: Turn) => void;
+  /** Looks on at every question and at what came of what was said. */
+  readonly watch?: (game: Game, prompt: Prompt, turn: Turn, command: Command) => void;
 }
 
 /** Whether two values are equal; what they share costs nothing. */
@@ -248,7 +248,7 @@ export function play(given: RandomGame): Played {
     // Invader Cards that an Event sends to the box are in nobody's count.
     corrected ||= tells || turn.events.some(({ type }) => type === 'deckSet');
     if (!corrected) checkCards(game, turn);
-    given.watch?.(game, prompt, turn);
+    given.watch?.(game, prompt, turn, command);
     // As after a reload: the game is what was written down, and nothing else.
     game = roll(given.reloads) === 0 ? reloaded(rules, turn.game) : turn.game;
   }

@@ -7,7 +7,7 @@ import type { Table } from '../../../support/table';
 import { after } from './ruling';
 
 /** How a game with a Scenario ends, and what it is worth. */
-export interface EndingRuling {
+interface EndingRuling {
   readonly scenario: string;
   /** The key of the fact that decides it, or what decides any game. */
   readonly key: string;
