@@ -231,6 +231,16 @@ describe('what is destroyed, damaged or Built where these Spirits are', () => {
     expect([table.game.fear.generated, table.game.lasting]).toEqual([2, []]);
   });
 
+  it('Shroud: Time Passes says so where Damage stays, or may stay', async () => {
+    const said = async (lands: string, presence: 'tracked' | 'untracked' = 'tracked') => {
+      const { game } = await sits('shroud-of-silent-mist', null, { lands, presence });
+      return remindedOf(RULES.world(game), 'timePasses').length;
+    };
+    expect(await said('A5: 1C2 1P1\nA1: 1P1')).toBe(1);
+    expect(await said('A5: 1C2\nA1: 1P1')).toBe(0);
+    expect(await said('A5: 1C2', 'untracked')).toBe(1);
+  });
+
   it('Shroud: of six such lands 5 Fear come', async () => {
     const lands = [1, 2, 3, 4, 5, 6].map((n) => `A${n}: 1T1 1P1`).join('\n');
     const table = await sits('shroud-of-silent-mist', null, { lands, agenda: [{ do: 'timePasses' }] });
@@ -261,7 +271,7 @@ describe('what is destroyed, damaged or Built where these Spirits are', () => {
     expect((await roots({ lands: 'A5: 1E\nA6: 1I1\nA1: 1P1 1C', agenda })).at('A5')).toBe('-');
   });
 
-  it.each(['volcano-looming-high', 'shroud-of-silent-mist', 'towering-roots-of-the-jungle'])(
+  it.each(['volcano-looming-high', 'towering-roots-of-the-jungle'])(
     '%s: off where Presence is not tracked, and said at each Ravage',
     async (id) => {
       const table = await sits(id, null, { lands: 'A5: 1T1\nA1: 1C', presence: 'untracked' });

@@ -90,6 +90,20 @@ describe.each([1, 2, 3, 4, 5, 6])('%i players', (players) => {
     });
 });
 
+test('what a Scenario adds to Blight and decks stands in their numbers, and is not told once more', () => {
+  const keys = (scenario: string) =>
+    made(setupOf(2, { scenario, blight: 'card' })).items.flatMap(({ key, inputs: { count } }) =>
+      /^(check_(blight|fear|deck)|scenario)_/.test(key) ? [[key, count].filter(Boolean).join(' ')] : [],
+    );
+  expect(keys('blitz')).toContain('check_blight_card 7');
+  expect(keys('blitz')).not.toContain('scenario_blitz_s1');
+  const elements = keys('elemental-invocation');
+  expect(elements).toEqual(expect.arrayContaining(['check_fear_level_1 4', 'check_deck_stage_1 2']));
+  expect(elements.filter((key) => key.startsWith('scenario_'))).toEqual([]);
+  expect(keys('rituals-of-terror')).not.toContain('scenario_rituals_of_terror_s1');
+  expect(keys('second-wave')).toContain('scenario_second_wave_s1');
+});
+
 test('a first game, in the order hands work', () => {
   const { items } = made(setupOf(1, { blight: 'space' }));
   expect(items.map(({ id, key, inputs }) => [id, key, inputs.count].filter(Boolean).join(' '))).toEqual([

@@ -76,9 +76,9 @@ function invaderBoard({ fear, invaders }: Game): CheckItem[] {
 /** The Fear Deck from the bottom: cards, then the divider that lies on them. */
 function fearDeck({ fear: { split, level }, setup }: Game): CheckItem[] {
   const count = split[0] + split[1] + split[2];
+  if (setup.decks === 'app') return [item('fear', 'dealt', 'fear_dealt', { count })];
   // Without dividers, where Fear does not raise the Terror Level.
   if (level !== undefined) return [item('fear', 'all', 'fear_all', { count })];
-  if (setup.decks === 'app') return [item('fear', 'dealt', 'fear_dealt', { count })];
   return [
     item('fear', 'shuffle', 'fear_shuffle', { count }),
     item('fear', 'level3', 'fear_level_3', { count: split[2] }),
@@ -178,13 +178,21 @@ const counters = ({ counters: all }: Game): CheckItem[] =>
     item('adversary', `counter.${counter}`, 'counter', { counter, n }),
   );
 
+/** Lines that are already in the numbers of other parts: done as they are read, they would count twice. */
+const inNumbers = (content: Content, setup: Setup): readonly string[] =>
+  content.modifiersOf(setup).flatMap((one) => (one.setup && !one.setup.place ? one.name : []));
+
 /** The lines of a Scenario for set-up that hands do beyond putting down pieces. */
 function scenario(content: Content, setup: Setup): CheckItem[] {
   const { scenario: id } = setup;
   const known = id === null ? undefined : scenarioOf(id);
   if (!known) return [];
   const shown = new Set(placedAtSetup(content, setup).map(({ by }) => by));
-  const lines = known.lines.filter(({ id: line, at }) => at === 'setup' && !shown.has(`${id}.${line}`));
+  const counted = new Set(inNumbers(content, setup));
+  const lines = known.lines.filter(({ id: line, at, does }) => {
+    const name = `${id}.${line}`;
+    return at === 'setup' && !shown.has(name) && !(does === 'carriedOut' && counted.has(name));
+  });
   return [
     item('scenario', known.id, 'scenario', { id: known.id }),
     ...lines.map((line): CheckItem => ({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../../../src/lib/game-engine';
+import { remindedOf } from '../../../src/lib/play/adversary/reminder-moment';
 import { score, scoreTerms } from '../../../src/lib/rules/score';
 import { goalOf } from '../../../src/lib/rules/victory';
 import { marked, offers, plays, setsUp } from '../../support/scenario-table';
@@ -191,6 +192,16 @@ describe('Powers Long Forgotten (scenarios.json)', () => {
     expect(
       table.isRefused({ report: 'offer', of: 'powers-long-forgotten.p4', step: 'less', land: null }),
     ).toBe('notOffered');
+  });
+
+  it('p4: what the Invaders found is said in the next Spirit phase, and in no other', async () => {
+    const table = await found('4', 'E', 'A1: 1C');
+    const { turn } = table.game;
+    const said = (at: number): boolean =>
+      remindedOf(RULES.world({ ...table.game, turn: at }), 'spirit').some(
+        ({ name }) => name === 'powers-long-forgotten.p4',
+      );
+    expect([turn, turn + 1, turn + 2].map(said)).toEqual([false, true, false]);
   });
 
   it('p5: a first Town in a Jungle or Wetland brings 1 Blight', async () => {

@@ -72,9 +72,18 @@ const inSands = (world: World, ...kinds: readonly ('E' | 'T' | 'C')[]): number =
     0,
   );
 
+/** The turn in which the Spirits play only 1 card (marker 4). */
+const HELD = `${of('p4')}:turn`;
+/** Marker 4 in the Invaders' hands holds for the next turn; one the table has told without a search, until it says so. */
+const areHeld = (world: World): boolean =>
+  has(world, '4', 'invaders') && (world.game.counters[HELD] ?? world.game.turn) === world.game.turn;
+
 /** What a search has found, at once: powers that need no moment of their own. */
-const atOnce = (world: World, n: string, by: Finder): readonly Step[] =>
-  n === '7' && by === 'invaders' ? eachBoard(world, of('p7'), 'harm') : [];
+function atOnce(world: World, n: string, by: Finder): readonly Step[] {
+  if (by !== 'invaders') return [];
+  if (n === '4') return [exceptional(of('p4'), 'hold')];
+  return n === '7' ? eachBoard(world, of('p7'), 'harm') : [];
+}
 
 /** Whether a Town or City has come to a Jungle or Wetland that had none, while the Invaders know how (marker 5). */
 function isNewGround(world: World, land: LandId, events: readonly GameEvent[]): boolean {
@@ -214,6 +223,9 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
   p4: {
     offers: { less: { at: ['fastPowers'], open: (world) => has(world, '4', 'spirits') } },
     steps: {
+      hold: {
+        run: ({ game }) => ({ events: [{ type: 'counterSet', counter: HELD, n: game.turn + 1 }] }),
+      },
       less: {
         run: () => ({
           events: [usedUp('4')],
@@ -233,7 +245,7 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
         }),
       },
     },
-    reminds: { spirit: (world) => has(world, '4', 'invaders') },
+    reminds: { spirit: areHeld },
   },
   p5: {
     after: {

@@ -38,6 +38,14 @@ function aimedAt(deed: Deed): readonly PieceKind[] {
 const holdsIncarna = (world: World, land: LandId, player: number): boolean =>
   world.game.presence.tracked && count(piecesIn(world, land), INCARNA[player - 1]!) > 0;
 
+/** Whether anything is damaged where this player's Presence is. */
+const keepsDamage = (world: World, player: number): boolean =>
+  world.island.order.some(
+    (land) =>
+      presenceIn(world, land, player) > 0 &&
+      Object.keys(piecesIn(world, land)).some((code) => pieceOf(code).damage > 0),
+  );
+
 const hasDisease = ({ game }: World): boolean =>
   Object.values(game.lands).some(({ pieces }) => count(pieces, 'Z') > 0);
 
@@ -75,6 +83,8 @@ export const LATER_RULES: Readonly<Record<string, Readonly<Record<string, Spirit
   'shroud-of-silent-mist': {
     silent: (player) => ({
       before: { timePasses: ({ game }) => (game.presence.tracked ? [exceptional(SILENT, 'linger')] : []) },
+      // Beside "Damage heals", which is not so there.
+      reminds: { timePasses: (world) => isUntracked(world) || keepsDamage(world, player) },
       steps: {
         linger: {
           run: (world) => {
