@@ -30,6 +30,7 @@ test('trackers only: chosen, told, undone, opened again, lost and scored, and no
   await table.tap(table.button('undo'));
   await expect(blight).toHaveAccessibleName(/^Blight left 3\./);
   await table.tap(table.button('redo'));
+  await expect(blight).toHaveAccessibleName(/^Blight left 4\./);
   await table.proceed('go_spirit');
   await expect(table.sheet).toContainText(table.say('trackers_fast'));
   await table.proceed('go_fast');
