@@ -245,10 +245,7 @@ export class Session {
 
   async #follow(head: number | null): Promise<void> {
     await this.#enqueue(async () => {
-      if (head === this.head) return;
-      const before = JSON.stringify(this.prompt);
-      await this.#reload();
-      if (JSON.stringify(this.prompt) !== before) this.#rest();
+      if (head !== this.head) await this.#reload();
     });
   }
 
@@ -262,7 +259,10 @@ export class Session {
     const open = await this.#saves.open(this.id);
     if (!open.ok) return this.#refused(open.error.code);
     const { head } = this;
+    const before = JSON.stringify(this.prompt);
     this.#open = open.value;
+    // At once: whatever is awaited first, a finger may come down meanwhile.
+    if (JSON.stringify(this.prompt) !== before) this.#rest();
     // Word of the window's own taps comes late: then nothing has moved since, and the line is in memory.
     if (head !== this.head) await this.#readJournal();
   }
