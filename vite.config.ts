@@ -108,7 +108,7 @@ export default defineConfig({
           groups: [
             {
               name: 'framework',
-              test: /node_modules\/(svelte(?!\/src\/(reactivity|legacy|store|transition|internal\/client\/dom\/elements\/bindings\/(select|input|size)))|@sveltejs|dexie|valibot|esm-env|clsx)\//,
+              test: /node_modules\/(svelte(?!\/src\/(reactivity|legacy|store|transition|internal\/client\/dom\/elements\/bindings\/(select|input|size)))|@sveltejs|valibot|esm-env|clsx)\//,
             },
             ...CHUNKS.map((chunk) => ({ name: chunk.name, test: holdsFile(chunk) })),
           ],

@@ -27,6 +27,11 @@ const HOME_PARTS = readdirSync('src/routes').flatMap((file) => {
   return name && !['Rescue', 'ExportAll'].includes(name) ? [`routes/${name}`] : [];
 });
 
+/** What keeps games, with Dexie: a table that opens reads its game without it (lib/early-log.ts). */
+const STORE = ['saves/db', 'saves/log', 'saves/play', 'saves/entries-in-order', 'store'].map(
+  (name) => `lib/${name}`,
+);
+
 /** The first that holds a file has it. */
 export const CHUNKS = [
   {
@@ -66,6 +71,7 @@ export const CHUNKS = [
         'extra-board',
       ].map((name) => `lib/content/${name}`),
       ...['more', 'events', 'effects', 'fear-effects'].map((name) => `lib/content/cards/${name}`),
+      ...STORE,
       ...['recover-game-row', 'mend', 'salvage', 'read-file', 'read-entry', 'old-versions', 'json'].map(
         (name) => `lib/saves/${name}`,
       ),
@@ -77,7 +83,7 @@ export const CHUNKS = [
     // What every question needs, together: a rare part that speaks a word must not tear it apart.
     name: 'table',
     holds: [
-      ...['pwa', 'words', 'map', 'store', 'play/table-contexts'].map((name) => `lib/${name}`),
+      ...['pwa', 'words', 'map', 'early-log', 'play/table-contexts'].map((name) => `lib/${name}`),
       // The table itself, so that its modules need no lists of what they take from each other.
       ...[
         'adversary/lazy',
@@ -120,6 +126,8 @@ export const CHUNKS = [
     ),
     without: [],
   },
+  // After all that a table needs at once: a chunk takes along what its modules stand on.
+  { name: 'store', holds: STORE, without: [] },
   { name: 'forms', holds: FORMS, without: [] },
   // The home page, which is the first to be waited for.
   {

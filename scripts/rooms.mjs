@@ -17,6 +17,7 @@ const forPlay = [
 const forPages = [
   ...forPlay,
   'store',
+  'early-log',
   'shelf',
   'shared-table',
   'play',
@@ -48,6 +49,7 @@ export const ROOMS = {
   map: { rooms: [...always, 'words', 'ui'], outside: [svelte] },
   setup: { rooms: [...always, 'device', 'settings'], outside: [svelte] },
   store: { rooms: ['game-engine', 'saves', 'shelf', 'format', 'witness'], outside: [] },
+  'early-log': { rooms: ['game-engine', 'rules', 'saves', 'store', 'ui'], outside: [] },
   witness: {
     rooms: ['rules', 'saves', 'device', 'pwa', 'history', 'backup'],
     outside: ['node_modules/dexie/'],

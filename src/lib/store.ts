@@ -1,5 +1,6 @@
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { assertPlayable } from '$lib/saves/assert-playable';
+import { heard } from '$lib/saves/heard';
 import { openPlay, type Play } from '$lib/saves/play';
 import type { Attended } from '$lib/witness/attend';
 
@@ -33,26 +34,6 @@ export const saves: Play = openPlay({
   settled,
   onTrouble: () => tellTrouble(),
 });
-
-/**
- * What the browser says as it opens the database, and Dexie does not pass on: that it threw away what was there before
- * (only Chromium says so), and that another window holds an older version open.
- */
-export const heard = { loss: false, blocked: false };
-
-try {
-  const open = indexedDB.open.bind(indexedDB);
-  indexedDB.open = (...where) => {
-    const request = open(...where);
-    request.addEventListener('upgradeneeded', (event) => {
-      heard.loss ||= (event as { readonly dataLoss?: string }).dataLoss === 'total';
-    });
-    request.addEventListener('blocked', () => (heard.blocked = true));
-    return request;
-  };
-} catch {
-  // There is none here, which whoever opens it hears.
-}
 
 /** Milliseconds after which a database that does not open is given up for now, so that every page can say so. */
 const OPENING_LIMIT_MS = 4_000;

@@ -44,10 +44,11 @@ export const SIDE_ON_MAP = 100;
 
 type Lay = (point: Point) => Point;
 
-function turned([x, y]: Point, degrees: number): Point {
+/** Turns points about the origin. */
+function turning(degrees: number): Lay {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  return [x * cos - y * sin, x * sin + y * cos];
+  return ([x, y]) => [x * cos - y * sin, x * sin + y * cos];
 }
 
 function round(value: number): number {
@@ -57,9 +58,10 @@ function round(value: number): number {
 /** Lays a point of a board in its home pose where it comes on the map. */
 function layer(pose: Pose, layout: Layout): Lay {
   const [originX, originY] = toPlane(pose.origin);
+  const [onBoard, onTable] = [turning(pose.rot * 60), turning(-layout.displayRotation)];
   return (point) => {
-    const [x, y] = turned(point, pose.rot * 60);
-    const [east, north] = turned([originX + x, originY + y], -layout.displayRotation);
+    const [x, y] = onBoard(point);
+    const [east, north] = onTable([originX + x, originY + y]);
     return [round(east * SIDE_ON_MAP), round(-north * SIDE_ON_MAP)];
   };
 }

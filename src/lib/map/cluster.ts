@@ -51,19 +51,26 @@ const SIZE_PROBES = 6;
 
 const ruled = new WeakMap<readonly MapPoint[], Rules>();
 
-function spanAt(polygon: readonly MapPoint[], x: number, y: number): Span | null {
-  let [from, to] = [-Infinity, Infinity];
-  let inside = false;
-  polygon.forEach(([ax, ay], i) => {
-    const [bx, by] = polygon[(i + 1) % polygon.length] as MapPoint;
-    if (ay > y === by > y) return;
-    const cut = ax + ((y - ay) / (by - ay)) * (bx - ax);
-    if (cut > x) {
-      inside = !inside;
-      to = Math.min(to, cut);
-    } else from = Math.max(from, cut);
-  });
-  return inside ? [from, to] : null;
+/** The free stretch to both sides of x at each ruled line, in one walk around the land; null where x lies outside. */
+function spansAt(polygon: readonly MapPoint[], x: number, top: number, step: number): (Span | null)[] {
+  const spans = Array.from({ length: RULED_LINES }, () => ({ from: -Infinity, to: Infinity, inside: false }));
+  let [ax, ay] = polygon.at(-1)!;
+  for (const [bx, by] of polygon) {
+    const [low, high] = ay < by ? [ay, by] : [by, ay];
+    for (let i = Math.max(0, Math.floor((low - top) / step - 0.5)); i < RULED_LINES; i++) {
+      const y = top + (i + 0.5) * step;
+      if (y >= high) break;
+      if (y < low) continue;
+      const cut = ax + ((y - ay) / (by - ay)) * (bx - ax);
+      const span = spans[i]!;
+      if (cut > x) {
+        span.inside = !span.inside;
+        if (cut < span.to) span.to = cut;
+      } else if (cut > span.from) span.from = cut;
+    }
+    [ax, ay] = [bx, by];
+  }
+  return spans.map(({ from, to, inside }) => (inside ? [from, to] : null));
 }
 
 function rulesOf({ polygon, label }: LandArea): Rules {
@@ -73,9 +80,7 @@ function rulesOf({ polygon, label }: LandArea): Rules {
   const top = Math.min(...ys);
   const tall = Math.max(...ys) - top;
   const step = tall / RULED_LINES;
-  const spans = Array.from({ length: RULED_LINES }, (_, i) =>
-    spanAt(polygon, label[0], top + (i + 0.5) * step),
-  );
+  const spans = spansAt(polygon, label[0], top, step);
   const widest = Math.max(0, ...spans.map((span) => (span ? span[1] - span[0] : 0)));
   const rules = { top, step, spans, widest, tall };
   ruled.set(polygon, rules);

@@ -48,19 +48,34 @@ export const getLocale = (): Locale => spoken.locale;
 
 const fileOf = (name: string): Promise<{ default: unknown }> => FILES[`./compiled/${name}.json`]!();
 
+/** What says that a key shares no word with the one before it (scripts/messages.mjs). */
+const NONE_SHARED = '0'.charCodeAt(0);
+
+/** So many words from the beginning of a key, with what stands behind them. */
+function alike(key: string, words: number): string {
+  let end = 0;
+  for (let i = 0; i < words; i++) {
+    const next = key.indexOf('_', end);
+    if (next < 0) return `${key}_`;
+    end = next + 1;
+  }
+  return key.slice(0, end);
+}
+
 /** The texts of an area (the empty one is spoken everywhere) in this language, or in another if it cannot be had. */
 async function texts(area: string, locale: Locale): Promise<Texts> {
   const of = area && `${area}.`;
   const others = LOCALES.filter((other) => other !== locale);
   const found = others.reduce((got, other) => got.catch(() => fileOf(of + other)), fileOf(of + locale));
   const [{ default: keys }, { default: inOrder }] = await Promise.all([fileOf(`${of}keys`), found]);
-  let words: readonly string[] = [];
-  // A key begins with so many words of the one before it as its first letter says (scripts/messages.mjs).
-  const pairs = (keys as string).split(' ').map((end, i) => {
-    words = [...words.slice(0, end.charCodeAt(0) - 48), ...end.slice(1).split('_')];
-    return [words.join('_'), (inOrder as readonly unknown[])[i]] as const;
+  const read: Record<string, Text> = {};
+  let key = '';
+  (keys as string).split(' ').forEach((end, i) => {
+    key = alike(key, end.charCodeAt(0) - NONE_SHARED) + end.slice(1);
+    const text = (inOrder as readonly (Text | null)[])[i];
+    if (text != null) read[key] = text;
   });
-  return Object.fromEntries(pairs.filter(([, text]) => text !== null)) as Texts;
+  return read;
 }
 
 /** Speaks this language from now on, or another if its file cannot be had; words on screen change where they stand. */

@@ -75,7 +75,7 @@ export class Session {
       lost: (...all) => this.#takenBack(...all),
     });
     this.#unwatch = saves.watch(open.id, (head) => void this.#follow(head));
-    void this.#enqueue(() => this.#readJournal());
+    void this.#readJournal();
   }
 
   get name(): string {
@@ -342,8 +342,12 @@ export class Session {
     if (head !== this.head) await this.#readJournal();
   }
 
+  /** A tap does not wait for it; tapped meanwhile, it is read again once that is saved. */
   async #readJournal(): Promise<void> {
+    await this.#unsaved.settled;
+    const { head } = this;
     const journal = await this.#saves.journal(this.id);
+    if (head !== this.head) return this.#readJournal();
     if (journal.ok) this.#journal = journal.value;
   }
 }

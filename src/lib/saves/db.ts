@@ -66,6 +66,16 @@ export interface PositionRow {
 /** Entries and positions of a game are found by game and entry. */
 export type RowKey = [game: string, id: number];
 
+/** Rows that can be read, wherever they come from: they are `unknown` until the schema has read them. */
+export interface ReadRows {
+  readonly games: { readonly get: (id: string) => PromiseLike<unknown> };
+  readonly entries: { readonly get: (key: RowKey) => PromiseLike<unknown> };
+  readonly positions: {
+    readonly get: (key: RowKey) => PromiseLike<unknown>;
+    readonly bulkGet: (keys: RowKey[]) => PromiseLike<unknown[]>;
+  };
+}
+
 /** The database: rows are `unknown` until the schema has read them. */
 export interface Database extends Dexie {
   readonly games: Table<unknown, string, GameRow>;

@@ -8,11 +8,13 @@ import {
   entryRow,
   gameAt,
   loadContentOf,
+  opened,
   type Played,
   positionRow,
   reading,
   rowOf,
   type SavesContext,
+  standing,
   summaryOf,
   writing,
 } from './rows';
@@ -84,23 +86,7 @@ export interface Log {
 
 type RowError = Extract<Awaited<ReturnType<typeof rowOf>>, { ok: false }>['error'];
 type Line = Pick<GameRow, 'head' | 'redo'>;
-type Standing = Pick<GameRow, 'head' | 'redo' | 'nextEntry'>;
 type Move = (row: GameRow) => Promise<Line | null>;
-
-const standing = ({ head, redo, nextEntry }: Standing): HeadState => ({
-  head,
-  canUndo: head > 0,
-  canRedo: redo.length > 0,
-  next: nextEntry,
-});
-
-const opened = (row: GameRow, game: Game): OpenGame => ({
-  id: row.id,
-  name: row.name,
-  createdAt: row.createdAt,
-  game,
-  ...standing(row),
-});
 
 /** What opening calls a row that is not to be had. */
 const missing = ({ code, detail }: RowError): Result<never, 'missing' | 'unreadable'> =>

@@ -4,7 +4,7 @@ import type { GameEvent } from '../rules/event';
 import { terrorLevel } from '../rules/fear';
 import { type Game, GAME_VERSION, type Setup } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
-import type { Database, EntryRow, GameRow, PositionRow, Summary } from './db';
+import type { Database, EntryRow, GameRow, PositionRow, ReadRows, Summary } from './db';
 import { loadMigrations, type ReadError, readGame } from './migrations';
 import { parseGameRow } from './schema';
 
@@ -34,6 +34,9 @@ export interface SavesContext {
   readonly check: (game: Game) => unknown;
 }
 
+/** What reading a game needs of it. */
+type Reading<Also extends keyof SavesContext> = Pick<SavesContext, Also> & { readonly database: ReadRows };
+
 /** What a list shows of the game. */
 export const summaryOf = ({ setup, turn, phase, fear, blight, ended }: Game): Summary => ({
   players: setup.players,
@@ -44,6 +47,23 @@ export const summaryOf = ({ setup, turn, phase, fear, blight, ended }: Game): Su
   terrorLevel: terrorLevel(fear),
   blightLeft: blight.left,
   result: ended?.result ?? null,
+});
+
+/** Where a game stands in its tree of entries. */
+export const standing = ({ head, redo, nextEntry }: Pick<GameRow, 'head' | 'redo' | 'nextEntry'>) => ({
+  head,
+  canUndo: head > 0,
+  canRedo: redo.length > 0,
+  next: nextEntry,
+});
+
+/** A game as it was saved, ready to play on. */
+export const opened = (row: GameRow, game: Game) => ({
+  id: row.id,
+  name: row.name,
+  createdAt: row.createdAt,
+  game,
+  ...standing(row),
 });
 
 /** The row of an entry: a command and what came of it, or null for the start. */
@@ -121,7 +141,7 @@ export async function reading<T>(database: Database, work: () => Promise<T>): Pr
 
 /** The row of a game; one that was removed only if asked for. */
 export async function rowOf(
-  { games }: Database,
+  { games }: Pick<ReadRows, 'games'>,
   id: string,
   removed = false,
 ): Promise<Result<GameRow, 'gone' | 'unreadable'>> {
@@ -142,7 +162,7 @@ function wantedBy(row: unknown): StoredSetup {
 
 /** Brings what the rules need for this game; before a transaction, which would not wait for it. */
 export async function loadContentOf(
-  { database: { games, positions }, loadContent }: Pick<SavesContext, 'database' | 'loadContent'>,
+  { database: { games, positions }, loadContent }: Reading<'loadContent'>,
   id: string,
 ): Promise<Result<null, 'failed'>> {
   try {
@@ -161,7 +181,7 @@ export async function loadContentOf(
 
 /** The game after an entry, brought to today's shape and fit to play on. */
 export async function gameAt(
-  { database, check }: Pick<SavesContext, 'database' | 'check'>,
+  { database, check }: Reading<'check'>,
   id: string,
   entry: number,
 ): Promise<Result<Game, ReadError>> {

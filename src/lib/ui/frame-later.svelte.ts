@@ -1,6 +1,14 @@
 import { untrack } from 'svelte';
 import { afterPaint } from './after-paint';
 
+/** Whether both are the same, or hold the same under each name: then nothing has to follow. */
+const isAlike = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) ||
+  (isPlain(a) && isPlain(b) && Object.keys(a).every((name) => Object.is(a[name], b[name])));
+
+const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
 /**
  * What stands around the question follows it a frame later: what a tap brought is painted first, for it is what somebody
  * waits for. To be called where effects may be; `of` should cost little, since it runs before the paint.
@@ -9,6 +17,7 @@ export function frameLater<T>(of: () => T): () => T {
   let now = $state.raw(untrack(of));
   $effect(() => {
     const next = of();
+    if (isAlike(next, untrack(() => now))) return;
     return afterPaint(() => (now = next));
   });
   return () => now;

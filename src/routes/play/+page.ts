@@ -1,7 +1,7 @@
 import { recallRecord } from '$lib/device';
+import { earlyLog, store } from '$lib/early-log';
 import { fetchParts, partsAhead } from '$lib/play/adversary/lazy';
 import { AT_TABLE, shared } from '$lib/shared-table.svelte';
-import { saves, witness } from '$lib/store';
 import type { PageLoad } from './$types';
 
 /** What the app's shortcut asks for instead of an id. */
@@ -12,8 +12,8 @@ export const load: PageLoad = async ({ url }) => {
   const id = url.searchParams.get('game') ?? '';
   if (id === LAST) return (await import('./last-game')).toLastGame();
   partsAhead();
-  let opened = await saves.open(id);
-  if (!opened.ok) opened = await (await witness()).openAgain(id, opened);
+  let opened = await earlyLog.open(id);
+  if (!opened.ok) opened = await (await (await store()).witness()).openAgain(id, opened);
   if (opened.ok) await fetchParts(opened.value.game.setup);
   if (recallRecord(AT_TABLE)['game'] === id && !shared.table)
     await (await import('./last-game')).toItsTable(id);

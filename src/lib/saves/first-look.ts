@@ -1,0 +1,63 @@
+import './heard';
+import type { GameRow, ReadRows, RowKey } from './db';
+import { gameAt, loadContentOf, opened, rowOf, type SavesContext } from './rows';
+
+/** Opens the database as it is, without what it takes to change anything in it. */
+function openAsItIs(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name);
+    // There is none yet, and it is not made here.
+    request.onupgradeneeded = () => request.transaction!.abort();
+    request.onerror = () => reject(request.error!);
+    request.onsuccess = () => {
+      const database = request.result;
+      // Whoever brings another shape is not kept waiting.
+      database.onversionchange = () => database.close();
+      resolve(database);
+    };
+  });
+}
+
+/** Everything a game is opened with, as it is in one moment. */
+async function rowsOfMoment(database: IDBDatabase, id: string): Promise<ReadRows> {
+  const transaction = database.transaction(['games', 'entries', 'positions']);
+  const asked = (table: string, key: IDBValidKey) =>
+    new Promise<unknown>((resolve, reject) => {
+      const request = transaction.objectStore(table).get(key);
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error!);
+    });
+  const row = (await asked('games', id)) as Partial<GameRow> | undefined;
+  const head: RowKey = [id, row?.head ?? 0];
+  const [entry, now, start] = await Promise.all([
+    asked('entries', head),
+    asked('positions', head),
+    asked('positions', [id, 0]),
+  ]);
+  const position = ([, at]: RowKey) => Promise.resolve(at === head[1] ? now : start);
+  return {
+    games: { get: () => Promise.resolve(row) },
+    entries: { get: () => Promise.resolve(entry) },
+    positions: { get: position, bulkGet: (keys) => Promise.all(keys.map(position)) },
+  };
+}
+
+/** Looks at games before anything else of the saves is there; the database begins to open at once. */
+export function firstLook(
+  { loadContent, check }: Pick<SavesContext, 'loadContent' | 'check'>,
+  name = 'blightwatch',
+) {
+  const opening = openAsItIs(name);
+  opening.catch(() => {}); // Whoever looks hears of it.
+
+  /** A game that opens as it should; throws or tells nothing of any other, about which the log has more to say. */
+  return async (id: string) => {
+    const stored = await opening;
+    const database = await rowsOfMoment(stored, id).finally(() => stored.close());
+    const isReady = await loadContentOf({ database, loadContent }, id);
+    const row = await rowOf(database, id);
+    if (!isReady.ok || !row.ok) return null;
+    const game = await gameAt({ database, check }, id, row.value.head);
+    return game.ok ? opened(row.value, game.value) : null;
+  };
+}

@@ -1,0 +1,19 @@
+/**
+ * What the browser says as it opens the database, and Dexie does not pass on: that it threw away what was there before
+ * (only Chromium says so, and only to whoever opens it first), and that another window holds an older version open.
+ */
+export const heard = { loss: false, blocked: false };
+
+try {
+  const open = indexedDB.open.bind(indexedDB);
+  indexedDB.open = (...where) => {
+    const request = open(...where);
+    request.addEventListener('upgradeneeded', (event) => {
+      heard.loss ||= (event as { readonly dataLoss?: string }).dataLoss === 'total';
+    });
+    request.addEventListener('blocked', () => (heard.blocked = true));
+    return request;
+  };
+} catch {
+  // There is none here, which whoever opens it hears.
+}
