@@ -154,6 +154,7 @@ describe('a session', () => {
     const table = await session();
     const before = piecesIn(table, 'A8');
     await Promise.all([table.proceed(), table.proceed()]);
+    await table.settled();
     expect(piecesIn(table, 'A8')).toEqual({ ...before, W: 1 });
     expect([table.prompt?.step.do, table.journal.length]).toEqual(['actionCard', 2]);
     await table.undo();
@@ -173,6 +174,7 @@ describe('a session', () => {
     await table.choose('all');
     const after = table.game;
     const { head } = table;
+    await table.settled();
     journal.mockClear();
     const undone = (): readonly boolean[] => table.journal.map((entry) => entry.undone);
     await table.undo();
@@ -220,9 +222,9 @@ describe('a session', () => {
       here.report({ report: 'fear', n: 1 }),
       there.report({ report: 'defend', land: 'A5', n: 3 }),
     ]);
-    await vi.waitFor(() => expect(here.game).toEqual(there.game));
-    const { game } = here;
-    expect([game.fear.generated, toldDefend(game, 'A5')]).toEqual([3, 3]);
+    const told = ({ game }: Session) => [game.fear.generated, toldDefend(game, 'A5')];
+    await vi.waitFor(() => expect([told(here), told(there)]).toEqual(Array(2).fill([3, 3])));
+    expect(here.game).toEqual(there.game);
     expect([here.trouble, there.trouble]).toEqual([null, null]);
   });
 

@@ -34,6 +34,8 @@ export class Session {
   #journal = $state.raw<readonly JournalEntry[]>([]);
   #queue: Promise<unknown> = Promise.resolve();
   readonly #unsaved: Unsaved;
+  /** The journal as it was when the table opened; a tap does not wait for it. */
+  readonly #opening: Promise<void>;
   #unwatch: () => void = () => {};
   #rested: ReturnType<typeof setTimeout> | undefined;
 
@@ -75,7 +77,7 @@ export class Session {
       lost: (...all) => this.#takenBack(...all),
     });
     this.#unwatch = saves.watch(open.id, (head) => void this.#follow(head));
-    void this.#readJournal();
+    this.#opening = this.#readJournal();
   }
 
   get name(): string {
@@ -159,6 +161,7 @@ export class Session {
   async settled(): Promise<void> {
     await this.#queue;
     await this.#unsaved.settled;
+    await this.#opening;
   }
 
   /** Puts a card right; like an answer, it is meant for the table as it stands. */
@@ -197,6 +200,7 @@ export class Session {
     const { refusals } = this;
     return this.#enqueue(async () => {
       await this.#unsaved.settled;
+      await this.#opening;
       if (refusals === this.refusals) await work();
     });
   }
@@ -342,7 +346,7 @@ export class Session {
     if (head !== this.head) await this.#readJournal();
   }
 
-  /** A tap does not wait for it; tapped meanwhile, it is read again once that is saved. */
+  /** What is tapped meanwhile is in it once that is saved. */
   async #readJournal(): Promise<void> {
     await this.#unsaved.settled;
     const { head } = this;
