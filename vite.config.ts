@@ -7,7 +7,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { CHUNKS, holdsFile } from './scripts/chunks.mjs';
 import { manifest, manifests } from './scripts/manifest.mjs';
 import { messages } from './scripts/messages.mjs';
-import { minifiedAgain } from './scripts/minify-again.mjs';
+import { minifiedAgain, minifiedStatic } from './scripts/minify-again.mjs';
 import { oneModule } from './scripts/one-module.mjs';
 import { integrity, licences, withoutFar } from './scripts/precache.mjs';
 import { preloads } from './scripts/preloads.mjs';
@@ -76,6 +76,7 @@ export default defineConfig({
     manifests(base),
     sveltekit(),
     minifiedAgain(),
+    minifiedStatic(),
     preloads(),
     SvelteKitPWA({
       registerType: 'prompt',

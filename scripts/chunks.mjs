@@ -118,12 +118,15 @@ export const CHUNKS = [
       ].map((name) => `lib/words/${name}`),
     ],
   },
-  // The words of choices, which every game fetches before it is shown.
+  // What cards do, and the words of choices, which every game fetches before it is shown.
   {
     name: 'choices',
-    holds: ['reasons', 'effects', 'card-parts', 'event-questions', 'choice-questions'].map(
-      (name) => `lib/words/${name}`,
-    ),
+    holds: [
+      ...['reasons', 'effects', 'card-parts', 'event-questions', 'choice-questions'].map(
+        (name) => `lib/words/${name}`,
+      ),
+      ...['rules/effects', 'content/cards/effects', 'content/cards/fear-effects'].map((name) => `lib/${name}`),
+    ],
     without: [],
   },
   // After all that a table needs at once: a chunk takes along what its modules stand on.

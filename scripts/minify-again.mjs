@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { minify } from 'terser';
 
 /**
@@ -29,5 +31,25 @@ export const minifiedAgain = () => ({
         chunk.code = code;
       }
     },
+  },
+});
+
+/** Folders of `static` with scripts that no bundler sees. */
+const WRITTEN_BY_HAND = ['', 'safe'];
+
+/** Takes comments and long names out of the scripts in `static`, which old browsers have to be able to read: no newer words. */
+export const minifiedStatic = () => ({
+  name: 'minified-static',
+  apply: 'build',
+  async writeBundle({ dir }) {
+    if (this.environment?.config.consumer === 'server') return;
+    for (const folder of WRITTEN_BY_HAND)
+      for (const file of readdirSync(join('static', folder)).filter((name) => name.endsWith('.js'))) {
+        const { code } = await minify(readFileSync(join('static', folder, file), 'utf8'), {
+          module: folder === 'safe',
+          ecma: 5,
+        });
+        writeFileSync(join(dir, folder, file), code);
+      }
   },
 });

@@ -134,8 +134,8 @@ function precache() {
 export async function measure() {
   const { play, longest, all, cards, far, phones } = code();
   return [
-    row('JS + CSS to play, brotli', play, 120_000),
-    row('  with the words of the longest language', play + longest, 130_000),
+    row('JS + CSS to play, brotli', play, 110_000),
+    row('  with the words of the longest language', play + longest, 120_000),
     row('  and every rare part and language', all, 560_000),
     row('  of it only cards, Events and Scenarios, in one language', cards, 60_000),
     row('only phones in the room, each up to being connected', phones.only, 20_000),
