@@ -32,6 +32,7 @@ describe('a saved game', () => {
       head: 0,
       game: table.start,
       canUndo: false,
+      next: 1,
       canRedo: false,
     });
     expect(ENGINE.promptOf(open.game)).toEqual(ENGINE.promptOf(table.start));
