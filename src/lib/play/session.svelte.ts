@@ -269,10 +269,11 @@ export class Session {
     const open = { ...this.#open, game, ...saved.value };
     this.savedHead = open.head;
     this.#felt(events);
-    if (!saved.value.game) return this.#show(played, open);
-    // Others at the table were faster: what was told was decided on what they left.
-    this.#open = open;
-    await this.#readJournal();
+    if (saved.value.game) {
+      // Others at the table were faster: what was told was decided on what they left.
+      this.#open = open;
+      await this.#readJournal();
+    } else this.#show(played, open);
   }
 
   #show({ command, events, game, at }: Required<Played>, open: OpenGame): void {

@@ -32,6 +32,7 @@ describe('a saved game', () => {
       head: 0,
       game: table.start,
       canUndo: false,
+      next: 1,
       canRedo: false,
       next: 1,
     });
