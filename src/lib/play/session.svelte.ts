@@ -5,6 +5,8 @@ import type { Refusal } from '$lib/rules/result';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
 import type { Log, MoveError, OpenError, OpenGame } from '$lib/saves/log';
 import type { Played } from '$lib/saves/rows';
+import { undoneAfter, withEntry } from './journal-line';
+import { openingReportsOf } from './put-out-at-setup';
 import { type ShownTap, Unsaved } from './unsaved';
 
 /** Why a tap changed nothing; each has its plain sentence (`refusal_*`). */
@@ -114,7 +116,7 @@ export class Session {
   proceed(): Promise<void> {
     return this.#answer(async () => {
       const atSetup = ENGINE.promptOf(this.game)?.step.do === 'setTheTable';
-      const reports = atSetup ? await this.#openingReports() : [];
+      const reports = atSetup ? await openingReportsOf(this.game, this.id) : [];
       return reports.length > 0 ? { do: 'proceed', reports } : { do: 'proceed' };
     });
   }
@@ -215,16 +217,6 @@ export class Session {
     });
   }
 
-  /** What Spirits put out, from the plan and what this table picked, whether or not the list was ever on screen. */
-  async #openingReports(): Promise<readonly Report[]> {
-    const [{ openingReports, spiritSetup }, { progressOf }] = await Promise.all([
-      import('$lib/setup/opening-reports'),
-      import('./checklist/checklist-progress'),
-    ]);
-    const { game } = this;
-    return openingReports(game, spiritSetup(ENGINE.content, game.setup, progressOf(this.id).picked));
-  }
-
   #send(command: Command): Promise<void> {
     return this.#enqueue(() => this.#played(() => command));
   }
@@ -276,11 +268,9 @@ export class Session {
     } else this.#show(played, open);
   }
 
-  #show({ command, events, game, at }: Required<Played>, open: OpenGame): void {
+  #show(played: Required<Played>, open: OpenGame): void {
     this.#open = open;
-    const { turn, phase } = game;
-    const told = { parent: null, at, turn, phase, command, events, undone: false };
-    this.#journal = [...this.#journal.filter(({ undone }) => !undone), { ...told, id: open.head }];
+    this.#journal = withEntry(this.#journal, open.head, played);
   }
 
   /** What could not be saved is taken back, in words. */
@@ -308,9 +298,9 @@ export class Session {
     this.#open = { ...this.#open, ...result.value };
     this.savedHead = this.head;
     // What was undone stands at the end of the line, so going along it only moves where that begins.
-    const at = this.#journal.findIndex(({ id }) => id === this.head);
-    if (at < 0) return this.#readJournal();
-    this.#journal = this.#journal.map((entry, i) => ({ ...entry, undone: i > at }));
+    const line = undoneAfter(this.#journal, this.head);
+    if (!line) return this.#readJournal();
+    this.#journal = line;
   }
 
   /** A second window may have moved on: the table then sees what it did. */

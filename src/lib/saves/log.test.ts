@@ -32,7 +32,6 @@ describe('a saved game', () => {
       head: 0,
       game: table.start,
       canUndo: false,
-      next: 1,
       canRedo: false,
       next: 1,
     });
