@@ -25,7 +25,7 @@ export const minifiedAgain = () => ({
             side_effects: false,
             pure_getters: false,
             // What others wrote may call a function with `new`, and an arrow has no prototype.
-            unsafe_arrows: chunk.name !== 'framework',
+            unsafe_arrows: !['framework', 'store'].includes(chunk.name),
           },
         });
         chunk.code = code;
