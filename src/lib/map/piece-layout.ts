@@ -112,9 +112,13 @@ interface Written extends Pick<MapLand, 'id' | 'terrain' | 'pieces' | 'marks'> {
   readonly done: boolean;
 }
 
+/** How wide a name is, in parts of its height: those of thematic lands begin with wider letters. */
+export const nameWidth = (id: string): number =>
+  id.length * NAME_LETTER_WIDTH + (id.includes('W') ? 0.36 : 0) + (id.includes('N') ? 0.12 : 0);
+
 function nameSign({ id, terrain, done }: Written, naming: Naming, cap: number): Sign {
   const tag = naming === 'short' ? null : terrain;
-  const wide = id.length * NAME_LETTER_WIDTH + (tag ? TAG_WIDTH : 0) + (done ? DONE_WIDTH : 0);
+  const wide = nameWidth(id) + (tag ? TAG_WIDTH : 0) + (done ? DONE_WIDTH : 0);
   return { key: 'name', name: id, terrain: tag, done, wide, weight: 99, cap, alone: naming === 'above' };
 }
 
