@@ -43,6 +43,8 @@ test('what a tab that has heard nothing tells counts; an answer is refused, with
   const other = new Table(deaf);
   await deaf.goto(page.url());
   await other.asks('phase_spirit');
+  // Its store comes once the table stands, and looks once where the game is by then.
+  await deaf.waitForLoadState('networkidle');
 
   await one.proceed('go_spirit');
   await one.asks('phase_fast');
