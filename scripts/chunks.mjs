@@ -125,7 +125,9 @@ export const CHUNKS = [
       ...['reasons', 'effects', 'card-parts', 'event-questions', 'choice-questions'].map(
         (name) => `lib/words/${name}`,
       ),
-      ...['rules/effects', 'content/cards/effects', 'content/cards/fear-effects'].map((name) => `lib/${name}`),
+      ...['rules/effects', 'content/cards/effects', 'content/cards/fear-effects'].map(
+        (name) => `lib/${name}`,
+      ),
     ],
     without: [],
   },

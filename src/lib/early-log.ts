@@ -1,8 +1,8 @@
 import { ENGINE, loadContentFor } from '$lib/game-engine';
+import { ok } from '$lib/rules/result';
 import { assertPlayable } from '$lib/saves/assert-playable';
 import { firstLook } from '$lib/saves/first-look';
 import type { Log } from '$lib/saves/log';
-import { ok } from '$lib/rules/result';
 import { whenIdle } from '$lib/ui/after-paint';
 
 /** Milliseconds after which the store is asked instead: a browser that does not answer one is asked by the other. */

@@ -17,7 +17,13 @@ export function frameLater<T>(of: () => T): () => T {
   let now = $state.raw(untrack(of));
   $effect(() => {
     const next = of();
-    if (isAlike(next, untrack(() => now))) return;
+    if (
+      isAlike(
+        next,
+        untrack(() => now),
+      )
+    )
+      return;
     return afterPaint(() => (now = next));
   });
   return () => now;
