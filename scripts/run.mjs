@@ -41,10 +41,10 @@ export function runQuietly(command, args = [], env = {}) {
   });
 }
 
-/** Installs what the lock file says, unless that has been done since it last changed. */
-export function install() {
+/** Installs what the lock file says, unless that has been done since it last changed; run or runBeside does it. */
+export function install(how = run) {
   const installed = 'node_modules/.package-lock.json';
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs)
     return true;
-  return run('npm', ['ci'], { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' });
+  return how('npm', ['ci'], { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' });
 }

@@ -12,16 +12,22 @@ const isThere = (name) =>
   run('sh', ['-c', `PATH="$PATH:/usr/sbin:/usr/local/sbin" command -v ${name} >/dev/null`]);
 
 /** Debian's chromium, whole and as a shell for pages alone, and its nats-server, unless they are there already. */
-function programs() {
+async function programs() {
   const wanted = process.env.CHROME_PATH ? [] : ['chromium', 'chromium-headless-shell'];
   const missing = [...wanted, 'nats-server'].filter((name) => !isThere(name));
   if (missing.length === 0) return true;
   const apt = (...args) => {
     const command = ['apt-get', '-y', ...args];
     if (process.getuid?.() !== 0) command.unshift('sudo');
-    return run(command[0], command.slice(1), { DEBIAN_FRONTEND: 'noninteractive' });
+    return runBeside(command[0], command.slice(1), { DEBIAN_FRONTEND: 'noninteractive' });
   };
-  return apt('update') && apt('install', ...missing);
+  return (await apt('update')) && apt('install', ...missing);
+}
+
+/** Both come from elsewhere: one waits for the network while the other unpacks. */
+async function fromElsewhere() {
+  const went = await Promise.all([install(runBeside), programs()]);
+  return went.every(Boolean);
 }
 
 /** What only reads the tree, and the build: on two cores the linter takes as long as all the others one after another. */
@@ -37,8 +43,7 @@ async function readAndBuild() {
 }
 
 const stages = {
-  install,
-  'chromium, nats-server': programs,
+  'install, chromium, nats-server': fromElsewhere,
   messages: () => run('node', ['scripts/messages.mjs']),
   sync: () => run('svelte-kit', ['sync']),
   'format, lint, rooms, unused, types, build': readAndBuild,

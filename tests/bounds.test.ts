@@ -153,7 +153,7 @@ describe('whatever the schema lets in can be shown, sorted, saved and opened', (
     expect(taken).toBeGreaterThan(100);
   });
 
-  it('in a result', async () => {
+  it('in a result', { timeout: limit(2) }, async () => {
     let taken = 0;
     for (const path of placesIn(told, true))
       for (const altered of standIns(told, path)) {

@@ -111,6 +111,23 @@ test('a game without lands is played to its end: the cards go their way, Fear an
   expect(scoreOf(game)).toMatchObject({ terms: { dahan: 7, blight: 11 }, total: expect.any(Number) });
 });
 
+test('what is called to mind are lines of panels, not what makes tokens and cards work', async () => {
+  const setup: Setup = {
+    ...SETUP,
+    products: PRODUCTS,
+    tokens: true,
+    events: true,
+    adversaries: [
+      { id: 'france', level: 5 },
+      { id: 'sweden', level: 3 },
+    ],
+  };
+  await loadContentFor(setup);
+  const reminding = ENGINE.world(start(setup)).modifiers.filter(({ reminds }) => reminds !== undefined);
+  expect(reminding.length).toBeGreaterThan(5);
+  expect(reminding.map(({ name }) => name).filter((name) => !/^(france|sweden)\b/.test(name))).toEqual([]);
+});
+
 test('with no Invader known the game is won by the last Fear Card only, and by what the table tells', () => {
   let game = until(start(SETUP), 'fastPowers');
   game = told(game, { report: 'deed', deed: { deed: 'fear', n: 8 * 8 } });

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../src/lib/content/products';
 import { CONTENT, ENGINE, loadContentFor } from '../src/lib/game-engine';
-import { type Locale, LOCALES, setLocale } from '../src/lib/messages/messages.svelte';
+import { loadMessages, type Locale, LOCALES, setLocale } from '../src/lib/messages/messages.svelte';
+import { outcomeInWords } from '../src/lib/play/adversary/outcome-words';
 import type { Command } from '../src/lib/rules/command';
 import { effectSteps } from '../src/lib/rules/effects/answers';
 import type { GameEvent } from '../src/lib/rules/event';
@@ -83,6 +84,30 @@ function askedOf(part: string, lands: string, blight = {}) {
   const { game } = ENGINE.settled(position({ lands, agenda, blight }));
   return questionOf(ENGINE.world(game), ENGINE.promptOf(game)!);
 }
+
+it('where Damage stays is said beside that it heals', async () => {
+  const setup = {
+    products: PRODUCTS,
+    spirits: [{ id: 'shroud-of-silent-mist', aspect: null }],
+  };
+  await loadContentFor({ ...setup, players: ['Ann'], boards: ['A'] });
+  await loadMessages('spirits');
+  const agenda = [{ do: 'timePasses' } as const];
+  const { game, events } = ENGINE.settled(position({ setup, lands: 'A5: 1T1 1P1\nA6: 1P1', agenda }));
+  const told = narrate(events, game.setup).flatMap(({ parts }) => parts);
+  expect(told[0]).toMatch(/^A5 and A6: Damage does not heal \(/);
+});
+
+it('an answer to an Event does not name the Event with every piece it moves', () => {
+  const card = 'remnants-of-a-spirits-heart';
+  const agenda = [{ do: 'exceptional', of: 'events', step: 'read', card } as const];
+  const setup = { products: PRODUCTS, tokens: true, events: true };
+  const { game } = ENGINE.settled(position({ setup, lands: 'A5: 1C 1A\nA7: 1T 1B', agenda }));
+  const [{ id }] = ENGINE.promptOf(game)!.choices as [{ id: string }];
+  const told = outcomeInWords(game, 'events', id);
+  expect(told).toContain('A5: 1 Beasts destroyed.');
+  expect(told).not.toContain('(');
+});
 
 it('Invaders worth so much Health are not so many Invaders', async () => {
   await setLocale('en');

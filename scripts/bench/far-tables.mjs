@@ -19,8 +19,8 @@ const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** Tables of four devices that play by chance, with a note of when each device shows each tap. */
 class Tables {
-  constructor({ FarDevice, codeAt, diceOf }, relay) {
-    Object.assign(this, { FarDevice, codeAt, diceOf, relay });
+  constructor({ FarDevice, newFarCode }, relay) {
+    Object.assign(this, { FarDevice, newFarCode, relay });
   }
 
   /** Milliseconds from each finger to each other screen, and the bytes of each message. */
@@ -29,7 +29,8 @@ class Tables {
   #tapped = new Map();
 
   async open(n) {
-    const code = this.codeAt(this.relay, n);
+    const { addresses, logins } = this.relay;
+    const code = this.newFarCode({ server: addresses[0], ...logins[n] });
     const devices = Array.from({ length: DEVICES }, (_, i) => this.#device(`${'ABCD'[i]}t${n}`, code));
     const errors = [await devices[0].come(true)];
     errors.push(...(await Promise.all(devices.slice(1).map((device) => device.come()))));
@@ -106,12 +107,13 @@ export async function farTables() {
     const fixtures = await withModules(
       [
         '/src/lib/sharing/fixtures/far-device.ts',
+        '/src/lib/sharing/far/table-code.ts',
         '/src/lib/saves/fixtures/play-games.ts',
         '/src/lib/game-engine.ts',
       ],
-      async ({ FarDevice, codeAt }, { diceOf }, { loadDeeds }) => {
+      async ({ FarDevice }, { newFarCode }, { diceOf }, { loadDeeds }) => {
         await loadDeeds();
-        return { FarDevice, codeAt, diceOf };
+        return { FarDevice, newFarCode, diceOf };
       },
     );
     const load = await others(relay);

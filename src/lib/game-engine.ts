@@ -16,7 +16,7 @@ import type * as Trackers from './content/trackers';
 import type { Content } from './rules/content';
 import type { DeedRules } from './rules/deeds/deed-rules';
 import { engine, frozen } from './rules/engine';
-import type { Setup } from './rules/game';
+import type { Setup, Wave } from './rules/game';
 import { isThematic, type Layout } from './rules/island';
 import type { Modifier } from './rules/modifier';
 
@@ -69,9 +69,10 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const hasOptions = ({ tokens, events, easier, boards, players }: StoredSetup): boolean =>
   tokens === true || events === true || list(easier).length > 0 || list(boards).length > list(players).length;
 
-/** Whether a table brings cards that are not the base game's. */
-export const hasMoreCards = ({ products }: StoredSetup): boolean =>
-  list(products).some((one) => one !== 'base');
+/** Whether a table brings cards that are not the base game's, or goes on with a Blight Card that may be none of them. */
+export const hasMoreCards = ({ products, wave }: StoredSetup): boolean =>
+  list(products).some((one) => one !== 'base') ||
+  typeof (wave as Partial<Wave> | null | undefined)?.after?.blight?.card === 'string';
 
 /** Fetches how deeds are done and reports are taken: before any is decided, and where a stored agenda holds some. */
 export async function loadDeeds(): Promise<void> {

@@ -143,7 +143,7 @@ describe('reminders', () => {
   });
 
   it('about a land are for the lands they concern', () => {
-    const mining = { ...against(['habsburg-mining', 1]), lands: 'A3: 3E\nA4: 2E' };
+    const mining = { ...against(['habsburg-mining', 1]), lands: 'A3: 3E 1Z\nA4: 2E 1Z' };
     expect(names(mining, 'land', 'A3')).toEqual(['habsburg-mining.1']);
     expect(names(mining, 'land', 'A4')).toEqual([]);
   });

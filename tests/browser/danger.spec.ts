@@ -176,3 +176,18 @@ test('a Defeat by Blight told on a pad closes it, and says in which land the las
   await table.asks('ending_defeat');
   await expect(table.sheet.getByText('The last Blight went to A5.', { exact: true })).toBeVisible();
 });
+
+test('a Victory is told by what won, not by what would hold from now on', async ({ page }) => {
+  const table = await openPlayed(
+    page,
+    dealt(),
+    ({ step }, { turn }) => step.do === 'fastPowers' && turn === 2,
+    'en',
+    [{ report: 'fear', n: 8 * 9 - 1 }],
+  );
+  await expect(table.sheet.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await table.tap(table.button('fear_add'));
+  await table.asks('ending_victory');
+  await expect(table.sheet.getByText(table.say('ending_because_fear'), { exact: true })).toBeVisible();
+  await expect(table.sheet.getByRole('heading', { level: 3 })).toHaveCount(0);
+});

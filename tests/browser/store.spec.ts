@@ -85,3 +85,43 @@ test('a store that is cleared under a running table gets its game back from what
   await expect(table.fear).toHaveText(/1\/8/);
   expect(complaints).toEqual([]);
 });
+
+for (const code of ['full', 'failed'] as const)
+  test(`forty taps whose saves all fail (${code}) leave the screen as it was, and a sentence`, async ({
+    page,
+  }) => {
+    const table = await sitDown(page, ['mountain']);
+    const before = [await table.lands(), await table.title.innerText(), await rows(page, 'games')];
+    await page.evaluate((code) => {
+      const { add } = IDBObjectStore.prototype;
+      const error = new DOMException('no', code === 'full' ? 'QuotaExceededError' : 'UnknownError');
+      IDBObjectStore.prototype.add = () => {
+        throw error;
+      };
+      Object.assign(window, { mend: () => (IDBObjectStore.prototype.add = add) });
+    }, code);
+    const names = [table.say('fear_add'), table.say('go_spirit'), table.say('fear_add')];
+    const seen = await page.evaluate(async (names) => {
+      const seen = new Set<string>();
+      for (let tap = 0; tap < 40; tap++) {
+        const all = [...document.querySelectorAll<HTMLElement>('.table button')];
+        const name = names[tap % names.length]!;
+        all.find((one) => (one.ariaLabel ?? one.innerText.trim()) === name)?.click();
+        await new Promise((later) => setTimeout(later, 30));
+        seen.add(document.querySelector('.sheet h2')!.textContent!.trim());
+      }
+      return [...seen];
+    }, names);
+    // Some of them were on the screen for a moment.
+    expect(seen).toContain(table.say('phase_fast'));
+    await expect(page.getByText(table.say(`refusal_${code}`))).toBeVisible(SOON);
+    await expect(table.fear).toHaveText(/0\/8/);
+    await table.asks('phase_spirit');
+    expect([await table.lands(), await table.title.innerText(), await rows(page, 'games')]).toEqual(before);
+
+    await page.evaluate(() => (window as never as { mend: () => void }).mend());
+    await table.tap(table.button('fear_add'));
+    await expect(table.fear).toHaveText(/1\/8/);
+    await expect(page.getByText(table.say(`refusal_${code}`))).toHaveCount(0);
+    await expect.poll(async () => (await rows(page, 'entries')).length).toBeGreaterThan(0);
+  });

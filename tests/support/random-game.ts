@@ -104,12 +104,16 @@ function checkPrompt(game: Game, prompt: Prompt | null): asserts prompt is Promp
 }
 
 /** Blight that an Adversary keeps beside the island: on its panel, in the Oceans. */
-const BESIDE = /^(france\.5:panel|scotland\.5:ocean-|second-wave\.s1:beside)/;
+const BESIDE = /^(france\.5:panel|scotland\.5:ocean-)/;
+/** Blight that lies beside a card which has not turned yet; it comes onto the card that turns. */
+const UNTIL_TURNED = 'second-wave.s1:beside';
 
 /** All Blight there is, but for what a card about to turn still has to give. */
 function blightOf({ lands, blight, counters, agenda }: Game): number {
   const island = Object.values(lands).reduce((sum, { pieces }) => sum + count(pieces, 'B'), 0);
-  const beside = Object.entries(counters).reduce((sum, [name, n]) => sum + (BESIDE.test(name) ? n : 0), 0);
+  const lies = (name: string): boolean =>
+    BESIDE.test(name) || (name === UNTIL_TURNED && blight.card === null);
+  const beside = Object.entries(counters).reduce((sum, [name, n]) => sum + (lies(name) ? n : 0), 0);
   const owed = agenda.reduce((sum, step) => sum + (step.do === 'flipBlightCard' ? (step.short ?? 0) : 0), 0);
   return island + beside + blight.left - owed;
 }

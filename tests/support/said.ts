@@ -9,7 +9,7 @@ import { RULES } from './table';
 const TOLD: readonly string[] = ['byHand', 'spiritLost'];
 
 /** Answers that lead elsewhere stand in one list, all of them: none of them is the big button. */
-function inOneList({ main, others }: Question, { step, choices }: Prompt): void {
+export function mustBeOneList({ main, others }: Question, { step, choices }: Prompt): void {
   const ids = choices.map(({ id }) => id);
   // Beside the card as shown there are the rows of its lands.
   if (step.do === 'actionCard') return must(main?.answer === 'all', `${step.do}: ${main?.answer}`);
@@ -24,7 +24,7 @@ function inOneList({ main, others }: Question, { step, choices }: Prompt): void 
 /** Whatever happens can be said: no gap where an input was forgotten, no word that is not there; and it is asked as it ought to be. */
 export function sayAll(game: Game, prompt: Prompt, { events, game: after }: Turn): void {
   const question = questionOf(RULES.world(game), prompt);
-  inOneList(question, prompt);
+  mustBeOneList(question, prompt);
   const labels = [question.main, ...question.others].map((one) => one?.label ?? '');
   const told = entryInWords({ command: { do: 'proceed' }, events, phase: after.phase }, game.setup);
   for (const text of [question.title, question.text, question.rule ?? '', told, ...labels])

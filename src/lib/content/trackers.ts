@@ -47,8 +47,12 @@ function momentsOf({ reminds = {}, before, instead, after, bend }: Modifier): re
   return found.size === 0 && bend ? ['ravage'] : [...found];
 }
 
+/** Whether a panel says it; what makes tokens, cards and Spirits work has no line of its own. */
+const isLine = ({ name }: Modifier, { adversaries, scenario }: Setup): boolean =>
+  [...adversaries.map(({ id }) => id), scenario].includes(name.split('.')[0]!);
+
 /** Of an exception what concerns no land: what it changes at set-up but for pieces, and what it is to be reminded of. */
-function withoutLands(modifier: Modifier, { adversaries }: Setup): Modifier {
+function withoutLands(modifier: Modifier, given: Setup): Modifier {
   const { name, setup } = modifier;
   const { place: _place, admits: _admits, ...kept } = setup ?? {};
   if (modifier.onTrack) {
@@ -61,9 +65,9 @@ function withoutLands(modifier: Modifier, { adversaries }: Setup): Modifier {
     return { name, setup: kept, after, steps: { ...steps, [read]: byHand(steps[read]!) } };
   }
   const reminds = name.endsWith('.escalation')
-    ? { explore: escalates(name.startsWith(`${adversaries[0]?.id}.`)) }
+    ? { explore: escalates(name.startsWith(`${given.adversaries[0]?.id}.`)) }
     : Object.fromEntries(momentsOf(modifier).map((moment) => [moment, () => BY_ITSELF]));
-  return { name, setup: kept, reminds };
+  return { name, setup: kept, ...(isLine(modifier, given) && { reminds }) };
 }
 
 /** Cards are done by hand, and only what the trackers show decides the game. */

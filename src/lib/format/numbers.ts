@@ -1,7 +1,8 @@
 import { region } from './dates';
 
 /** `9.5`, or as the language writes it. */
-export const numberInWords = (n: number): string => n.toLocaleString(region(), { maximumFractionDigits: 2 });
+export const numberInWords = (n: number): string =>
+  n.toLocaleString(region(), { maximumFractionDigits: 2 }).replace('-', '−');
 
 const UNITS = [
   ['gigabyte', 1e9],

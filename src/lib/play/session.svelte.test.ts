@@ -16,10 +16,10 @@ const setup = setupFor('AB', { blight: 'card', decks: 'app', seed: 3 });
 let saves: Saves;
 let id: string;
 
-async function session(over: Partial<Saves> = {}): Promise<Session> {
+async function session(over: Partial<Saves> = {}, felt = () => {}): Promise<Session> {
   const opened = await saves.open(id);
   if (!opened.ok) throw new Error(opened.error.code);
-  return new Session({ ...saves, ...over }, opened.value);
+  return new Session({ ...saves, ...over }, opened.value, felt);
 }
 
 beforeEach(async () => {
@@ -30,21 +30,88 @@ beforeEach(async () => {
 });
 
 describe('a session', () => {
-  test('shows what a tap brought about only once it is saved', async () => {
+  /** Saves that wait until they are let go, and then go this way. */
+  function held(append: (...all: Parameters<Saves['append']>) => ReturnType<Saves['append']>) {
     let release = (): void => {};
-    const held = new Promise<void>((done) => (release = done));
-    const table = await session({
-      append: async (...all) => {
-        await held;
-        return saves.append(...all);
-      },
-    });
+    const gate = new Promise<void>((done) => (release = done));
+    return { release, append: (...all: Parameters<Saves['append']>) => gate.then(() => append(...all)) };
+  }
+
+  test('shows what a tap brought about before it is saved, and says when it is', async () => {
+    const { release, append } = held((...all) => saves.append(...all));
+    const felt = vi.fn();
+    const table = await session({ append }, felt);
+    await table.proceed();
+    expect([table.prompt?.step.do, table.isSaved]).toEqual(['actionCard', false]);
+    expect(felt).not.toHaveBeenCalled();
+    release();
+    await table.settled();
+    expect([table.isSaved, felt.mock.calls.length]).toEqual([true, 1]);
+    const stored = await saves.open(id);
+    expect(stored.ok && [stored.value.game, stored.value.head]).toEqual([table.game, table.head]);
+  });
+
+  test('shows nothing before others at the table have agreed to it', async () => {
+    const { release, append } = held((...all) => saves.append(...all));
+    const table = await session({ append, isShared: () => true });
     const tap = table.proceed();
     await Promise.resolve();
     expect(table.prompt?.step.do).toBe('setTheTable');
     release();
     await tap;
-    expect(table.prompt?.step.do).toBe('actionCard');
+    expect([table.prompt?.step.do, table.isSaved]).toEqual(['actionCard', true]);
+  });
+
+  test('shows a few taps ahead of the disk, no more, each on what the one before it left', async () => {
+    const { release, append } = held((...all) => saves.append(...all));
+    const table = await session({ append });
+    const taps = [1, 2, 3, 4].map((n) => table.report({ report: 'fear', n }));
+    await Promise.all(taps.slice(0, 3));
+    await new Promise((later) => setTimeout(later));
+    expect([table.game.fear.generated, table.head, table.savedHead]).toEqual([6, 3, 0]);
+    release();
+    await Promise.all(taps);
+    await table.settled();
+    const stored = await saves.open(id);
+    expect([stored.ok && stored.value.game, table.savedHead]).toEqual([table.game, 4]);
+  });
+
+  test.each(['full', 'failed'] as const)(
+    'takes back a tap that could not be saved (%s), and all that was tapped on it, and says so',
+    async (code) => {
+      const table = await session();
+      await table.report({ report: 'fear', n: 1 });
+      await table.report({ report: 'fear', n: 1 });
+      await table.undo();
+      const line = (of: Session) => of.journal.map(({ command, undone }) => ({ command, undone }));
+      const before = [table.game, line(table)];
+      const { release, append } = held(() => Promise.resolve(refuse(code)));
+      const broken = await session({ append });
+      await broken.report({ report: 'fear', n: 2 });
+      await broken.report({ report: 'fear', n: 3 });
+      const undo = broken.undo();
+      expect([broken.game.fear.generated, broken.canRedo]).toEqual([6, false]);
+      release();
+      await undo;
+      await broken.settled();
+      expect([broken.trouble, broken.isSaved, broken.canRedo]).toEqual([code, true, true]);
+      expect([broken.game, line(broken)]).toEqual(before);
+    },
+  );
+
+  test('tells again what stood on a tap that another window forestalled, and only an answer is refused', async () => {
+    const { release, append } = held((...all) => saves.append(...all));
+    const table = await session({ append, watch: () => () => {} });
+    await table.report({ report: 'fear', n: 2 });
+    await table.proceed();
+    await table.report({ report: 'fear', n: 3 });
+    const other = await session();
+    await other.report({ report: 'fear', n: 1 });
+    await other.settled();
+    release();
+    await vi.waitFor(() => expect([table.trouble, table.isSaved]).toEqual(['stale', true]));
+    await table.settled();
+    expect([table.game.fear.generated, table.prompt?.step.do]).toEqual([6, 'setTheTable']);
     const stored = await saves.open(id);
     expect(stored.ok && stored.value.game).toEqual(table.game);
   });
@@ -59,6 +126,7 @@ describe('a session', () => {
     const { database } = saves;
     await Promise.all([database.games, database.entries, database.positions].map((rows) => rows.clear()));
     await table.report({ report: 'fear', n: 1 });
+    await table.settled();
     expect([table.trouble, table.isGone]).toEqual(['gone', true]);
 
     const file = fileFromMemory(table, stored.value.updatedAt);
@@ -86,6 +154,7 @@ describe('a session', () => {
     const table = await session();
     const before = piecesIn(table, 'A8');
     await Promise.all([table.proceed(), table.proceed()]);
+    await table.settled();
     expect(piecesIn(table, 'A8')).toEqual({ ...before, W: 1 });
     expect([table.prompt?.step.do, table.journal.length]).toEqual(['actionCard', 2]);
     await table.undo();
@@ -105,6 +174,7 @@ describe('a session', () => {
     await table.choose('all');
     const after = table.game;
     const { head } = table;
+    await table.settled();
     journal.mockClear();
     const undone = (): readonly boolean[] => table.journal.map((entry) => entry.undone);
     await table.undo();
@@ -129,6 +199,7 @@ describe('a session', () => {
       const table = await session({ append: () => Promise.resolve(refuse(code)) });
       const before = table.game;
       await table.proceed();
+      await table.settled();
       expect([table.trouble, table.refusals]).toEqual([code, 1]);
       expect(table.game).toBe(before);
     },
@@ -151,9 +222,9 @@ describe('a session', () => {
       here.report({ report: 'fear', n: 1 }),
       there.report({ report: 'defend', land: 'A5', n: 3 }),
     ]);
-    await vi.waitFor(() => expect(here.game).toEqual(there.game));
-    const { game } = here;
-    expect([game.fear.generated, toldDefend(game, 'A5')]).toEqual([3, 3]);
+    const told = ({ game }: Session) => [game.fear.generated, toldDefend(game, 'A5')];
+    await vi.waitFor(() => expect([told(here), told(there)]).toEqual(Array(2).fill([3, 3])));
+    expect(here.game).toEqual(there.game);
     expect([here.trouble, there.trouble]).toEqual([null, null]);
   });
 
@@ -167,6 +238,7 @@ describe('a session', () => {
       felt,
     );
     await table.proceed();
+    await table.settled();
     expect(felt).not.toHaveBeenCalled();
     const other = new Session(
       { ...saves, append: () => Promise.resolve(ok({ head: 1, canUndo: true, canRedo: false })) },
@@ -174,6 +246,7 @@ describe('a session', () => {
       felt,
     );
     await other.proceed();
+    await other.settled();
     expect(felt).toHaveBeenCalledOnce();
   });
 });

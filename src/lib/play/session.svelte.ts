@@ -4,6 +4,10 @@ import type { GameEvent } from '$lib/rules/event';
 import type { Refusal } from '$lib/rules/result';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
 import type { Log, MoveError, OpenError, OpenGame } from '$lib/saves/log';
+import type { Played } from '$lib/saves/rows';
+import { undoneAfter, withEntry } from './journal-line';
+import { openingReportsOf } from './put-out-at-setup';
+import { type ShownTap, Unsaved } from './unsaved';
 
 /** Why a tap changed nothing; each has its plain sentence (`refusal_*`). */
 export type TapError = Refusal | MoveError | OpenError;
@@ -17,7 +21,13 @@ const MAX_TRIES = 5;
 /** How the table stands. */
 export type TableState = Pick<Session, 'game' | 'world' | 'prompt'>;
 
-/** One game on the table: what is shown, and the only way to change it. A tap is saved before it is shown. */
+/** How many taps may be shown that are not saved yet; the next one waits until they are. */
+const MOST_UNSAVED = 3;
+
+/**
+ * One game on the table: what is shown, and the only way to change it. Where this device alone has a say a tap is shown
+ * before it is saved, and taken back if that fails: see decision 0130.
+ */
 export class Session {
   readonly id: string;
   readonly #saves: Log;
@@ -25,6 +35,9 @@ export class Session {
   #open = $state.raw<OpenGame>()!;
   #journal = $state.raw<readonly JournalEntry[]>([]);
   #queue: Promise<unknown> = Promise.resolve();
+  readonly #unsaved: Unsaved;
+  /** The journal as it was when the table opened; a tap does not wait for it. */
+  readonly #opening: Promise<void>;
   #unwatch: () => void = () => {};
   #rested: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,6 +56,9 @@ export class Session {
   /** Where the table stood as it was opened. */
   readonly openedAt: number;
 
+  /** The last entry that is on the disk: what is heard and felt goes by it. */
+  savedHead = $state(0);
+
   readonly game = $derived(this.#open.game);
   readonly world = $derived(ENGINE.world(this.game));
   readonly prompt = $derived(ENGINE.promptOf(this.game));
@@ -54,8 +70,16 @@ export class Session {
     this.id = open.id;
     this.openedAt = open.head;
     this.#open = open;
+    this.savedHead = open.head;
+    this.#unsaved = new Unsaved((...tap) => saves.append(...tap), {
+      saved: ({ played, entry }) => {
+        this.savedHead = entry;
+        felt(played.events);
+      },
+      lost: (...all) => this.#takenBack(...all),
+    });
     this.#unwatch = saves.watch(open.id, (head) => void this.#follow(head));
-    void this.#readJournal();
+    this.#opening = this.#readJournal();
   }
 
   get name(): string {
@@ -69,6 +93,11 @@ export class Session {
 
   get head(): number {
     return this.#open.head;
+  }
+
+  /** Whether all that is shown is on the disk. */
+  get isSaved(): boolean {
+    return this.savedHead === this.head;
   }
 
   get canUndo(): boolean {
@@ -87,7 +116,7 @@ export class Session {
   proceed(): Promise<void> {
     return this.#answer(async () => {
       const atSetup = ENGINE.promptOf(this.game)?.step.do === 'setTheTable';
-      const reports = atSetup ? await this.#openingReports() : [];
+      const reports = atSetup ? await openingReportsOf(this.game, this.id) : [];
       return reports.length > 0 ? { do: 'proceed', reports } : { do: 'proceed' };
     });
   }
@@ -111,7 +140,7 @@ export class Session {
 
   /** Tells the last thing anew, as if it had been told so at once; where that cannot be it stays as it was. */
   amend(...reports: readonly Report[]): Promise<void> {
-    return this.#enqueue(async () => {
+    return this.#onceSaved(async () => {
       const last = this.head;
       const undone = await this.#saves.undo(this.id, last);
       if (!undone.ok) return this.#refused(undone.error.code);
@@ -125,8 +154,16 @@ export class Session {
   }
 
   /** The game as it stood after an entry of its line. */
-  at(entry: number): ReturnType<Log['at']> {
+  async at(entry: number): ReturnType<Log['at']> {
+    await this.#unsaved.settled;
     return this.#saves.at(this.id, entry);
+  }
+
+  /** Resolves when what was tapped so far is saved, or was taken back. */
+  async settled(): Promise<void> {
+    await this.#queue;
+    await this.#unsaved.settled;
+    await this.#opening;
   }
 
   /** Puts a card right; like an answer, it is meant for the table as it stands. */
@@ -135,16 +172,16 @@ export class Session {
   }
 
   undo(): Promise<void> {
-    return this.#enqueue(async () => this.#take(await this.#saves.undo(this.id, this.head)));
+    return this.#onceSaved(async () => this.#take(await this.#saves.undo(this.id, this.head)));
   }
 
   redo(): Promise<void> {
-    return this.#enqueue(async () => this.#take(await this.#saves.redo(this.id, this.head)));
+    return this.#onceSaved(async () => this.#take(await this.#saves.redo(this.id, this.head)));
   }
 
   /** Back, or forward again, to the table as it was after this entry. */
   goTo(entry: number): Promise<void> {
-    return this.#enqueue(async () => this.#take(await this.#saves.goTo(this.id, this.head, entry)));
+    return this.#onceSaved(async () => this.#take(await this.#saves.goTo(this.id, this.head, entry)));
   }
 
   close(): void {
@@ -153,9 +190,21 @@ export class Session {
 
   /** Taps are worked off one after the other, each on the game the one before it left. */
   #enqueue(work: () => Promise<void>): Promise<void> {
-    const done = this.#queue.then(work);
+    const done = this.#queue
+      .then(() => (this.#unsaved.count < MOST_UNSAVED ? null : this.#unsaved.settled))
+      .then(work);
     this.#queue = done.catch(() => {});
     return done;
+  }
+
+  /** What goes by the disk waits until that has what is shown; meant for a tap that was taken back, it does nothing. */
+  #onceSaved(work: () => Promise<void>): Promise<void> {
+    const { refusals } = this;
+    return this.#enqueue(async () => {
+      await this.#unsaved.settled;
+      await this.#opening;
+      if (refusals === this.refusals) await work();
+    });
   }
 
   /** An answer is meant for the question on screen: the second half of a double tap is not for the next one. */
@@ -166,16 +215,6 @@ export class Session {
       if (this.head !== head) return;
       await this.#played(command);
     });
-  }
-
-  /** What Spirits put out, from the plan and what this table picked, whether or not the list was ever on screen. */
-  async #openingReports(): Promise<readonly Report[]> {
-    const [{ openingReports, spiritSetup }, { progressOf }] = await Promise.all([
-      import('$lib/setup/opening-reports'),
-      import('./checklist/checklist-progress'),
-    ]);
-    const { game } = this;
-    return openingReports(game, spiritSetup(ENGINE.content, game.setup, progressOf(this.id).picked));
   }
 
   #send(command: Command): Promise<void> {
@@ -198,41 +237,70 @@ export class Session {
     const decided = ENGINE.decide(on.game, command);
     if (!decided.ok) return this.#refused(decided.error.code);
     const { game, events } = decided.value;
-    const at = Date.now();
-    const saved = await this.#saves.append(this.id, on.head, { command, events, game, at });
+    const played = { command, events, game, at: Date.now() };
+    const { next } = on;
+    // The last thing told anew goes by what is on the disk; so does what others at the table still have to agree to.
+    if (on !== this.#open || next === undefined || this.#saves.isShared?.(this.id))
+      await this.#playOnceSaved(played, on, tries);
+    else {
+      this.#unsaved.add({ played, entry: next, before: { open: on, journal: this.#journal }, tries });
+      this.#show(played, { ...on, game, head: next, next: next + 1, canUndo: true, canRedo: false });
+    }
+  }
+
+  async #playOnceSaved(played: Required<Played>, on: OpenGame, tries: number): Promise<void> {
+    const { command, events, game } = played;
+    await this.#unsaved.settled;
+    const saved = await this.#saves.append(this.id, on.head, played);
     if (!saved.ok) {
       await this.#refused(saved.error.code);
       // What happened on the table did so whatever another window played meanwhile; only an answer has its question.
       const isTold = command.do === 'report' && saved.error.code === 'stale';
       return isTold && tries > 1 ? this.#play(command, this.#open, tries - 1) : undefined;
     }
-    this.#open = { ...this.#open, game, ...saved.value };
+    const open = { ...this.#open, game, ...saved.value };
+    this.savedHead = open.head;
     this.#felt(events);
-    // Others at the table were faster: what was told was decided on what they left.
-    if (saved.value.game) return this.#readJournal();
-    const { turn, phase } = game;
-    const entry = {
-      game: this.id,
-      id: this.head,
-      parent: null,
-      at,
-      turn,
-      phase,
-      command,
-      events,
-      undone: false,
-    };
-    this.#journal = [...this.#journal.filter(({ undone }) => !undone), entry];
+    if (saved.value.game) {
+      // Others at the table were faster: what was told was decided on what they left.
+      this.#open = open;
+      await this.#readJournal();
+    } else this.#show(played, open);
+  }
+
+  #show(played: Required<Played>, open: OpenGame): void {
+    this.#open = open;
+    this.#journal = withEntry(this.#journal, open.head, played);
+  }
+
+  /** What could not be saved is taken back, in words. */
+  async #takenBack(dropped: readonly ShownTap[], { open, journal }: ShownTap['before'], why: TapError) {
+    this.#open = open;
+    this.#journal = journal;
+    if (why === 'stale') void this.#enqueue(() => this.#playAnew(dropped));
+    else await this.#refused(why);
+  }
+
+  /** Another window played on. What happened on the table did so whatever that was; only an answer has its question. */
+  async #playAnew(dropped: readonly ShownTap[]): Promise<void> {
+    await this.#unsaved.settled;
+    await this.#refused('stale');
+    this.trouble = null;
+    const isTold = ({ played, tries }: ShownTap) => played.command.do === 'report' && tries > 1;
+    for (const { played, tries } of dropped.filter(isTold))
+      await this.#play(played.command, this.#open, tries - 1);
+    if (!dropped.every(isTold)) this.trouble = 'stale';
   }
 
   async #take(result: Awaited<ReturnType<Log['undo']>>): Promise<void> {
     this.trouble = null;
     if (!result.ok) return this.#refused(result.error.code);
     this.#open = { ...this.#open, ...result.value };
+    this.savedHead = this.head;
     // What was undone stands at the end of the line, so going along it only moves where that begins.
-    const at = this.#journal.findIndex(({ id }) => id === this.head);
-    if (at < 0) return this.#readJournal();
-    this.#journal = this.#journal.map((entry, i) => ({ ...entry, undone: i > at }));
+    const line = undoneAfter(this.#journal, this.head);
+    if (!line) return this.#readJournal();
+    this.#journal = line;
   }
 
   /** A second window may have moved on: the table then sees what it did. */
@@ -245,10 +313,8 @@ export class Session {
 
   async #follow(head: number | null): Promise<void> {
     await this.#enqueue(async () => {
-      if (head === this.head) return;
-      const before = JSON.stringify(this.prompt);
-      await this.#reload();
-      if (JSON.stringify(this.prompt) !== before) this.#rest();
+      // What is on its way to the disk finds out by itself.
+      if (head !== this.savedHead && this.#unsaved.count === 0) await this.#reload();
     });
   }
 
@@ -262,13 +328,21 @@ export class Session {
     const open = await this.#saves.open(this.id);
     if (!open.ok) return this.#refused(open.error.code);
     const { head } = this;
+    const before = JSON.stringify(this.prompt);
     this.#open = open.value;
+    this.savedHead = this.head;
+    // At once: whatever is awaited first, a finger may come down meanwhile.
+    if (JSON.stringify(this.prompt) !== before) this.#rest();
     // Word of the window's own taps comes late: then nothing has moved since, and the line is in memory.
     if (head !== this.head) await this.#readJournal();
   }
 
+  /** What is tapped meanwhile is in it once that is saved. */
   async #readJournal(): Promise<void> {
+    await this.#unsaved.settled;
+    const { head } = this;
     const journal = await this.#saves.journal(this.id);
+    if (head !== this.head) return this.#readJournal();
     if (journal.ok) this.#journal = journal.value;
   }
 }

@@ -1,6 +1,7 @@
 import { ENGINE } from '$lib/game-engine';
 import type { Report } from '$lib/rules/command';
 import type { Deed } from '$lib/rules/deeds/deed';
+import type { Game } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
 import type { PieceCode, Pieces } from '$lib/rules/pieces';
 import { turnAhead } from './outlook.svelte';
@@ -35,7 +36,7 @@ export class Telling {
   /** So much Damage that is still to be shared out. */
   dealing = $state(0);
   /** The last deed, as long as the next one of its kind goes on with it. */
-  #last: { readonly kind: string; readonly entry: number; readonly deeds: readonly Deed[] } | null = null;
+  #last: { readonly kind: string; readonly game: Game; readonly deeds: readonly Deed[] } | null = null;
 
   /** What is tried, and of when. */
   #tried = $state.raw<{ readonly whatIf: WhatIf; readonly of: string } | null>(null);
@@ -154,11 +155,11 @@ export class Telling {
   ): Promise<void> {
     if (this.tried) return this.#report(this.lands.map(deedIn));
     const before =
-      this.#last?.kind === kind && this.#last.entry === this.#session.head ? this.#last.deeds : [];
+      this.#last?.kind === kind && this.#last.game === this.#session.game ? this.#last.deeds : [];
     const deeds = merge([...before, ...this.lands.map(deedIn)]);
     const reports = deeds.map((deed): Report => ({ report: 'deed', deed }));
     await (before.length > 0 ? this.#session.amend(...reports) : this.#session.report(...reports));
-    this.#last = this.#session.trouble === null ? { kind, entry: this.#session.head, deeds } : null;
+    this.#last = this.#session.trouble === null ? { kind, game: this.#session.game, deeds } : null;
   }
 
   async #report(deeds: readonly Deed[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENGINE } from '$lib/game-engine';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import type { Game } from '../rules/game';
 import { assertPlayable } from './assert-playable';
 import { diceOf, playing, someSetup, started } from './fixtures/play-games';
@@ -19,6 +19,17 @@ describe('the rules and the cardboard', () => {
       const dice = diceOf(seed);
       for (const { game } of playing(ENGINE, started(ENGINE, someSetup(dice)), dice, 40)) fits(game);
     }
+  });
+
+  it('can stand on the Blight Card that the wave before left, though its box is not chosen', async () => {
+    const blight = { side: 'blighted', left: 3, card: 'intensifying-exploitation' } as const;
+    const wave = { number: 2, after: { lands: { A1: { B: 1 } }, blight } };
+    const setup = { ...GAME.setup, blight: 'card', scenario: 'second-wave', wave } as const;
+    await loadContentFor(setup);
+    const second = started(ENGINE, setup);
+    expect(second.setup.products).toEqual(['base']);
+    expect(second.blight.dealt).toEqual([blight.card]);
+    fits(second);
   });
 
   const { setup, invaders, fear, blight } = GAME;

@@ -33,6 +33,7 @@ describe('a saved game', () => {
       game: table.start,
       canUndo: false,
       canRedo: false,
+      next: 1,
     });
     expect(ENGINE.promptOf(open.game)).toEqual(ENGINE.promptOf(table.start));
   });

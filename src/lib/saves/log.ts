@@ -27,6 +27,8 @@ interface HeadState {
   readonly head: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** The id the next entry gets, where nobody else has a say in that. */
+  readonly next?: number;
 }
 
 /** A game as it was saved, ready to play on. */
@@ -59,6 +61,8 @@ interface Appended extends HeadState {
 
 /** The games being played: every function is one transaction, and leaves everything as it was if it fails. */
 export interface Log {
+  /** Whether others at the table have a say in what is added to a game, so that it is not so before they have. */
+  readonly isShared?: (id: string) => boolean;
   readonly create: (
     game: Game,
     about?: { readonly name?: string; readonly at?: number },
@@ -151,8 +155,8 @@ export function openLog(context: SavesContext): Log {
       const row = found.value;
       if (row.head !== parent) return refuse('stale');
       const head = row.nextEntry;
-      const line = { head, redo: [] };
-      const next = { ...row, ...line, nextEntry: head + 1, updatedAt: at, summary: summaryOf(game) };
+      const line = { head, redo: [], nextEntry: head + 1 };
+      const next = { ...row, ...line, updatedAt: at, summary: summaryOf(game) };
       const isSound = parseGameRow(next);
       if (!isSound.ok) return refuse('failed', isSound.error.detail);
       // One after the other each would wait for its answer; they stand or fall together anyway.

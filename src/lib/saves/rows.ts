@@ -50,10 +50,11 @@ export const summaryOf = ({ setup, turn, phase, fear, blight, ended }: Game): Su
 });
 
 /** Where a game stands in its tree of entries. */
-export const standing = ({ head, redo }: Pick<GameRow, 'head' | 'redo'>) => ({
+export const standing = ({ head, redo, nextEntry }: Pick<GameRow, 'head' | 'redo' | 'nextEntry'>) => ({
   head,
   canUndo: head > 0,
   canRedo: redo.length > 0,
+  next: nextEntry,
 });
 
 /** A game as it was saved, ready to play on. */

@@ -133,7 +133,7 @@ export class Guest implements Visitor {
   /** Time has passed: says that it is here, and says again what may have been lost. */
   tick(): void {
     if (!this.#speech.wire || this.state === 'over' || this.state === 'alone') return;
-    if (this.state === 'joined' && this.#options.now() - this.#heardAt > AWAY_AFTER_MS) this.#become('away');
+    if (this.#options.now() - this.#heardAt > AWAY_AFTER_MS) this.#lost();
     if (this.#isComing) this.#hello();
     if (this.state === 'offered') this.#offer();
     if (this.state === 'joined') {

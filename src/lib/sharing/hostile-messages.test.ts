@@ -9,6 +9,7 @@ import { World } from './fixtures/simulation';
 import { pick, spoiled } from './fixtures/spoiled';
 import { Guest } from './guest';
 import { bytesOf, type Description, MAX_CODE_CHARS, pairingCodeOf, readCode } from './pairing-code';
+import { HEARTBEAT_MS } from './wire';
 import { type Message, PROTOCOL_VERSION, readMessage } from './wire-messages';
 
 /** So many in all; `npm run soak 50 hostile-messages` asks for a hundred thousand. */
@@ -162,6 +163,21 @@ describe(`${MANY} messages that are malformed, replayed, oversized, forged or fo
     const end = guest.connect({ send: () => {}, close: () => {} });
     end.heard(JSON.stringify({ say: 'welcome', v: PROTOCOL_VERSION + 1 }));
     expect(guest).toMatchObject({ state: 'over', sorry: 'version' });
+  });
+
+  it('a guest whose table says nothing knows that it is away, and comes in when it speaks', async () => {
+    const world = new World(diceOf(4), 2);
+    await world.begin(7);
+    const { guest } = world.devices[1]!;
+    world.air.flights.length = 0; // what both said is lost, and the connection holds
+    for (let i = 0; i < 5; i++) {
+      world.time += HEARTBEAT_MS;
+      guest!.tick();
+      world.air.flights.length = 0;
+    }
+    expect(guest!.state).toBe('away');
+    await world.heal();
+    expect(guest!.state).toBe('joined');
   });
 });
 

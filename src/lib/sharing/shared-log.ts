@@ -63,6 +63,7 @@ export function sharedLog(saves: Log, id: string, table: Tapped): Log {
 
   return {
     ...saves,
+    isShared: (game) => replicaOf(game) !== null,
     append,
     undo,
     redo,

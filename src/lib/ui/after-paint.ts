@@ -14,6 +14,17 @@ export function afterPaint(then: () => void): () => void {
   };
 }
 
+/** Milliseconds after which nothing waits for a paint any longer: a page that nobody sees paints nothing. */
+const PAINT_LIMIT_MS = 100;
+
+/** Resolves once what is on the screen now has been painted. */
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (typeof document === 'undefined' || document.hidden) return resolve();
+    afterPaint(resolve);
+    setTimeout(resolve, PAINT_LIMIT_MS);
+  });
+
 /** Frames in which a page gets to stand: a table shows its question, how tall that is, and then the island. */
 const IDLE_AFTER_FRAMES = 3;
 /** Milliseconds after which it is done even where the browser is never idle. */

@@ -20,7 +20,8 @@ export function entryInWords(
     return m.tell_again({ action: phaseName(action), card: invaderCardName(card) });
   }
   const confirmed = events.find(({ type }) => type === 'confirmed');
-  if (confirmed?.type === 'confirmed') return m.tell_confirmed({ count: confirmed.lands.length });
+  if (confirmed?.type === 'confirmed' && confirmed.lands.length > 0)
+    return m.tell_confirmed({ count: confirmed.lands.length });
   if (events.some(({ type }) => type === 'phaseBegan')) return m.tell_phase({ phase: phaseName(phase) });
   // An answer of which more is asked first: what it brings is told with the rest.
   return command.do === 'choose' ? m.tell_answered() : m.tell_none();

@@ -2,6 +2,7 @@ import { isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
 import type { Lasting } from '$lib/rules/deeds/deed';
 import { causeName, lastingName, markerName } from './lasting-words';
 import type { NamingContext } from './names';
+import { listed } from './say';
 
 /** What lasts, with how long. */
 export const lastingInWords = (lasting: Lasting, naming: NamingContext): string =>
@@ -19,6 +20,13 @@ export function tellBegan(lasting: Lasting, naming: NamingContext): string {
   const marker = tellMarker(lasting, 'tell_marker');
   if (marker) return marker;
   const card = causeName(lasting.cause);
+  const { where, change } = lasting;
+  // What Time Passes would heal is said of these lands, beside that it heals.
+  if (card && change.change === 'keepDamage' && typeof where !== 'string') {
+    const what =
+      where.length > 1 ? m.lasting_keepdamage({ pieces: listed(where) }) : lastingName(lasting, naming);
+    return `${what} (${card}).`;
+  }
   if (card && lasting.until === 'turn') return m.tell_effect({ card });
   return `${lastingInWords(lasting, naming)}${card ? ` (${card})` : ''}.`;
 }

@@ -188,31 +188,31 @@ class Evenings {
     ]);
   }
 
-  /** Taps as fast as a page can be tapped; what the screen has shown, before the kill, must never be lost. */
+  /** Taps as fast as a page can be tapped; what the page says is saved, before the kill, must never be lost. */
   async #killDuring(table: Table, before: readonly Tap[], taps: readonly Tap[]): Promise<void> {
     const game = this.#played;
     const [, pool] = await fearOf(table);
     const all = after(game.may[0]!, [...before, ...taps], pool);
-    const shown = await this.#watch(table);
+    const saved = await this.#watch(table);
     await this.#tap(table, before);
-    while (shown() < before.length) await moment(5);
+    while (saved() < before.length) await moment(5);
     await this.#tap(table, taps);
     await moment(Math.random() * (TAP_MS * taps.length + 100));
     await this.#browser.kill();
-    game.may = all.slice(shown());
-    this.taps += shown();
+    game.may = all.slice(saved());
+    this.taps += saved();
   }
 
-  /** How often the table has shown another number of Fear from now on. */
+  /** How many taps the table has said are saved from now on. */
   async #watch(table: Table): Promise<() => number> {
-    let shown = 0;
-    const name = `shown${++this.#watched}`;
-    await table.page.exposeFunction(name, () => shown++);
-    await table.fear.evaluate((fear, name) => {
+    let saved = 0;
+    const name = `saved${++this.#watched}`;
+    await table.page.exposeFunction(name, () => saved++);
+    await table.sheet.evaluate((sheet, name) => {
       const tell = (window as never as Record<string, () => void>)[name]!;
-      new MutationObserver(tell).observe(fear, { attributeFilter: ['aria-label'] });
+      new MutationObserver(tell).observe(sheet, { attributeFilter: ['data-saved'] });
     }, name);
-    return () => shown;
+    return () => saved;
   }
 
   async #tap(table: Table, taps: readonly Tap[]): Promise<void> {
@@ -314,7 +314,7 @@ async function killedAgainAndAgain(
   }
 }
 
-test(`killed ${KILLS} times at random moments, it has every tap that was shown at each start that follows`, async () => {
+test(`killed ${KILLS} times at random moments, it has every tap that was saved at each start that follows`, async () => {
   test.setTimeout(120_000 + KILLS * 60_000);
   const run = (builds: readonly string[]) =>
     withSite('build', (site) =>

@@ -4,6 +4,8 @@ import type { Tour } from './tours';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const COLOURS = ['color-contrast', 'link-in-text-block'];
+/** What another layout does not change: colours, and what style sheets say of a device that is turned. */
+const SEEN_BY_NIGHT = [...COLOURS, 'css-orientation-lock'];
 
 /** By night everything, by day only what depends on colours, and of another layout only what does not. */
 export type Look = 'dark' | 'light' | 'layout';
@@ -11,7 +13,11 @@ export type Look = 'dark' | 'light' | 'layout';
 const LOOKS: Readonly<Record<Look, RunOptions>> = {
   dark: { runOnly: WCAG },
   light: { runOnly: COLOURS },
-  layout: { runOnly: WCAG, rules: Object.fromEntries(COLOURS.map((id) => [id, { enabled: false }])) },
+  layout: {
+    runOnly: WCAG,
+    rules: Object.fromEntries(SEEN_BY_NIGHT.map((id) => [id, { enabled: false }])),
+    preload: false,
+  },
 };
 
 /** Until what is drawn stays where it is: the island follows the panel a frame or two later. */

@@ -139,6 +139,7 @@ export class Players {
     if (asked) await this.page.locator('main .body li > button').first().click();
     else await next.click();
     await expect.poll(async () => `${await table.title.innerText()} ${await this.said()}`).not.toBe(before);
+    await table.saved(); // what is heard is what the disk has
     const heard = await this.said();
     if (title !== table.say('moves_title')) this.cardboard.hear(heard);
     const isTurn =

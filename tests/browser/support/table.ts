@@ -54,6 +54,12 @@ export class Table {
   async tap(target: Locator): Promise<void> {
     await target.click();
     this.taps++;
+    await this.saved();
+  }
+
+  /** What is shown is on the disk, so that a page that goes away takes nothing with it. */
+  async saved(): Promise<void> {
+    await expect(this.page.locator('xpath=//main[@data-entry != @data-saved]')).toHaveCount(0);
   }
 
   /** The sheet with the open question, or with the pad of a land. */
@@ -91,6 +97,7 @@ export class Table {
 
   async asks<K extends Key>(key: K, ...inputs: Parameters<Messages[K]>): Promise<void> {
     await expect(this.title).toHaveText(this.say(key, ...inputs));
+    await this.saved();
   }
 
   /** The one big button, by its name. */

@@ -108,6 +108,14 @@ describe('Avarice Rewarded', () => {
 });
 
 describe('Ceaseless Mining: Disease', () => {
+  it('hm1b and hm1c: the land reminds of it where it acts otherwise now', () => {
+    const lands = 'A2: 1C\nA4: 3E\nA5: 3E\nA6: 2E 1Z\nA7: 2E\nA8: 3E 1Z';
+    const world = RULES.world(position({ lands, setup: mining(1), invaders: track({ build: ['1-sands'] }) }));
+    const reminds = (land: string): boolean =>
+      world.modifiers.some((one) => one.reminds?.land?.(world, land));
+    expect(['A4', 'A5', 'A6', 'A7', 'A8'].filter(reminds)).toEqual(['A4', 'A8']);
+  });
+
   it.each([
     ['hm1b: with 3 Invaders Disease stops the Ravage and is spent', '2E 1T 2Z', '1T 2E 1Z'],
     ['hm1b: with 2 it does not', '1T 1E 1Z', '1T 1E 1B 1Z'],

@@ -33,6 +33,11 @@ const SALT = '2-salt-deposits';
 /** A Mining land holds 3 Invaders or more, whatever takes part in the Ravage. */
 const isMining = (world: World, land: LandId): boolean => countIn(world, land, 'E', 'T', 'C') >= 3;
 
+/** Whether a Mining land differs from others now: a Build Card is about it, or Disease would stop its Ravage. */
+const actsOtherwise = (world: World, land: LandId): boolean =>
+  countIn(world, land, 'Z') > 0 ||
+  cardsIn(world, 'build').some((id) => world.rules.matches(world, cardOf(world, id), land, 'build'));
+
 /** Invaders and Blight together. */
 const burden = (world: World, land: LandId): number => countIn(world, land, 'E', 'T', 'C', 'B');
 
@@ -171,7 +176,7 @@ export const HABSBURG_MINING: Adversary = {
       reminds: {
         ravage: (world) => world.island.order.some((land) => isMining(world, land)),
         build: (world) => inItsOwnSpace(world) && world.island.order.some((land) => isMining(world, land)),
-        land: (world, land) => land !== undefined && isMining(world, land),
+        land: (world, land) => land !== undefined && isMining(world, land) && actsOtherwise(world, land),
       },
     },
     // 2 Miners Come From Far and Wide: 1 Explorer where no Dahan is; 1 Disease and 1 City at the last printed Town.

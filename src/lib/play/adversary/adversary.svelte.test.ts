@@ -100,8 +100,8 @@ test('on an extra space nobody is reminded of what belongs to the Build step', (
 });
 
 test('about a land only what concerns it is remembered', async () => {
-  const game = withPieces(against({ id: 'habsburg-mining', level: 1 }), 'A5', { E: 3 });
-  const world = ENGINE.world(withPieces(game, 'A6', { E: 2 }));
+  const game = withPieces(against({ id: 'habsburg-mining', level: 1 }), 'A5', { E: 3, Z: 1 });
+  const world = ENGINE.world(withPieces(game, 'A6', { E: 2, Z: 1 }));
   const { rerender } = render(Reminders, { world, moment: 'land', land: 'A5' });
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   await rerender({ world, moment: 'land', land: 'A6' });

@@ -49,6 +49,7 @@ export class WhatIf {
   /** Tells all of it: one line of the journal, one Undo. Whether it was accepted. */
   async makeSo(): Promise<boolean> {
     await this.#session.report(...this.pinned.flatMap(({ reports }) => reports));
+    await this.#session.settled();
     return this.#session.trouble === null;
   }
 }

@@ -6,13 +6,13 @@ import type { Apart } from '../parting';
 import type { Replica, SharedTapError } from '../replica';
 import { SerialQueue } from '../serial-queue';
 import { isAnswer, type Member, type Sorry, type Wish } from '../wire-messages';
-import { Company } from './company';
 import { FarCopy } from './far-copy';
 import { beginTable, delay, FarLine, firstWords } from './far-line';
-import type { FarError, FarOptions, Unsigned } from './far-options';
+import type { FarError, FarOptions } from './far-options';
 import { Moving } from './moving';
-import type { BoardCounts, FarRecord, FarTold } from './records';
+import type { BoardCounts, FarRecord } from './records';
 import type { FarCode } from './table-code';
+import { TableTalk } from './table-talk';
 import { type Decide, writeTap } from './write-tap';
 
 /** Milliseconds that a newcomer listens who is here before it sits down. */
@@ -24,14 +24,13 @@ const LISTENS_MS = 800;
  */
 export class FarTable implements Visitor {
   readonly #options: FarOptions;
-  readonly #company = new Company();
   readonly #tapping = new SerialQueue();
   readonly #line: FarLine;
   readonly #copy: FarCopy;
+  readonly #talk: TableTalk;
   readonly #moving: Moving;
   #isStarting = false;
   #ticks = 0;
-  #said = 0;
   state: GuestState = 'joining';
   sorry: Sorry | null = null;
   readonly seat: TablePlace = { who: null, views: false, ready: false };
@@ -42,7 +41,7 @@ export class FarTable implements Visitor {
     this.#line = new FarLine(options.connect, code, {
       record: (record) => this.#take(record),
       caughtUp: () => this.#settle(),
-      told: (said) => this.#heard(said),
+      told: (said) => this.#talk.heard(said),
       // Whoever has another version never begins: at a table that has begun, such a record is somebody's nonsense.
       ended: (why) => {
         if (!this.#copy.outline) this.#over(why);
@@ -51,6 +50,11 @@ export class FarTable implements Visitor {
         this.#copy.reset();
         this.#options.at(this.#line.code);
       },
+    });
+    this.#talk = new TableTalk(options, this.#line, this.#copy, {
+      seat: this.seat,
+      state: () => this.state,
+      lookAgain: () => this.#settle(),
     });
     this.#moving = new Moving(options, this.#line);
   }
@@ -68,8 +72,7 @@ export class FarTable implements Visitor {
   }
 
   get members(): readonly Member[] {
-    const { device } = this.#options;
-    return [{ device, ...this.seat, here: true, keeper: false }, ...this.#company.members];
+    return this.#talk.members;
   }
 
   /** Puts a game of this device at the table, which is new, and sits down. */
@@ -109,19 +112,19 @@ export class FarTable implements Visitor {
 
   setReady(ready: boolean): void {
     this.seat.ready = ready;
-    this.#here();
+    this.#talk.here();
     this.#options.met?.();
   }
 
   setWho(who: number | null, views: boolean): void {
     Object.assign(this.seat, { who, views }, views && { ready: false });
-    this.#here();
+    this.#talk.here();
     this.#options.met?.();
   }
 
   /** What hands counted on the boards before this device. */
   count(boards: BoardCounts): void {
-    this.#tell({ say: 'count', head: this.replica?.tree.head ?? 0, boards });
+    this.#talk.tell({ say: 'count', head: this.replica?.tree.head ?? 0, boards });
   }
 
   playAlone(): void {
@@ -152,7 +155,7 @@ export class FarTable implements Visitor {
     const kept = mine ? await this.takeTheirs() : refuse('failed' as const);
     if (!kept.ok || !mine || mine.add.length === 0) return kept;
     // A tap of its own, so that it counts once.
-    const tap = `${this.#options.device}.${900_000_000 + (this.#now() % 90_000_000)}`;
+    const tap = `${this.#options.device}.${900_000_000 + (this.#talk.now() % 90_000_000)}`;
     const by = { who: this.seat.who, tap };
     const outcome = await this.#tapping.run(() =>
       this.#written(tap, async (replica) => {
@@ -166,7 +169,7 @@ export class FarTable implements Visitor {
   /** Sends a device away: the table goes on under another name and with another key, which it does not get. */
   kick(device: string): Promise<boolean> {
     return this.#tapping.run(async () => {
-      const opens = this.#company.opensWithout(device);
+      const opens = this.#talk.company.opensWithout(device);
       const next = await this.#moving.away(this.replica!, opens, () => this.#standsAtTable);
       for (let tries = 0; next && tries < 5 && this.state === 'joining'; tries++)
         await this.#line.somethingNew();
@@ -186,15 +189,15 @@ export class FarTable implements Visitor {
     if (this.state === 'over' || this.state === 'alone') return;
     if (!this.#line.carrier) void this.join();
     if (this.#line.isLost(now) && this.state === 'joined') this.#become('away');
-    if (this.#ticks++ % 2 === 0) this.#here();
+    if (this.#ticks++ % 2 === 0) this.#talk.here();
     // What has to come whole is asked for again.
     if (this.state === 'joining' && this.#line.isCaughtUp) void this.#line.between(() => this.#settle());
-    this.#company.look(now);
+    this.#talk.company.look(now);
     this.#options.met?.();
   }
 
   leave(): void {
-    this.#tell({ say: 'left' });
+    this.#talk.tell({ say: 'left' });
     this.#over('left');
   }
 
@@ -215,17 +218,12 @@ export class FarTable implements Visitor {
     this.#line.hangUp();
   }
 
-  /** Counts up, over reloads too. */
-  #now(): number {
-    return (this.#said = Math.max(this.#said + 1, this.#options.now()));
-  }
-
   /** Tells that it is here, and sits down once it knows that there is room. */
   async #sitDown(): Promise<FarError | null> {
-    this.#here(true);
+    this.#talk.here(true);
     await delay(LISTENS_MS);
-    if (!this.#company.isFull) return this.sorry;
-    this.#tell({ say: 'left' });
+    if (!this.#talk.company.isFull) return this.sorry;
+    this.#talk.tell({ say: 'left' });
     this.#over('full');
     return 'full';
   }
@@ -236,7 +234,7 @@ export class FarTable implements Visitor {
     if (record.say !== 'change' || !this.#copy.outline?.add(record.after, record.change)) return;
     if (isAnswer(record.change)) {
       this.seat.ready = false;
-      this.#company.nobodyReady(this.#line.log!.last);
+      this.#talk.company.nobodyReady(this.#line.log!.last);
     }
     if (this.#line.isCaughtUp) await this.#settle(record.change);
   }
@@ -247,7 +245,7 @@ export class FarTable implements Visitor {
       this.#over(this.state === 'joined' ? 'kicked' : 'closed');
       return;
     }
-    this.#company.keep([...record.to.map(([open]) => open), record.by]);
+    this.#talk.company.keep([...record.to.map(([open]) => open), record.by]);
     this.#become('joining');
     if (!(await this.#line.enter(next))) return;
     this.#line.code = next; // and tries again with the next tick
@@ -262,7 +260,7 @@ export class FarTable implements Visitor {
     else if (lies === 'apart') this.#become('apart');
     else if (typeof lies === 'object' && 'sorry' in lies) this.#over(lies.sorry);
     else {
-      if (typeof lies === 'object') this.#tell({ say: 'want', entry: lies.want });
+      if (typeof lies === 'object') this.#talk.tell({ say: 'want', entry: lies.want });
       if (this.state === 'joined') this.#become('joining');
     }
   }
@@ -272,39 +270,5 @@ export class FarTable implements Visitor {
     if (outcome !== 'lost') return outcome;
     this.#over('closed');
     return refuse('unsure');
-  }
-
-  #heard(said: FarTold): void {
-    const { device, now, counted } = this.#options;
-    if (said.device === device || !this.#company.isNew(said)) return;
-    if (said.say === 'want') return void this.#give(said.entry);
-    if (said.say === 'full') {
-      if (this.#copy.take(said.entry)) void this.#line.between(() => this.#settle());
-      return;
-    }
-    if (said.say === 'here') {
-      const isNews = this.#company.meet(said, now());
-      if (said.asks) this.#here();
-      if (!isNews) return;
-    }
-    if (said.say === 'left') this.#company.forget(said.device);
-    if (said.say === 'count') counted?.(said.device, said.head, said.boards);
-    this.#options.met?.();
-  }
-
-  /** An entry, whole, for a device whose rules make it otherwise. */
-  async #give(id: number): Promise<void> {
-    const entry = await this.replica?.whole(id);
-    if (entry) this.#tell({ say: 'full', entry });
-  }
-
-  #here(asks = false): void {
-    if (!this.#copy.outline || this.state === 'over') return;
-    const after = this.#line.log?.last ?? 0;
-    this.#tell({ say: 'here', ...this.seat, after, open: this.#options.keys.open, ...(asks && { asks }) });
-  }
-
-  #tell(said: Unsigned<FarTold>): void {
-    this.#line.tell({ ...said, at: this.#now(), device: this.#options.device });
   }
 }

@@ -31,8 +31,14 @@ const owned = <T extends { readonly product: string }>(base: readonly T[], more:
 /** The Fear Cards in a game of a table that owns this. */
 export const fearCardsOf = owned<FearCard>(FEAR_CARDS, MORE_FEAR_CARDS);
 
-/** The Blight Cards in a game of a table that owns this. */
-export const blightCardsOf = owned<BlightCard>(BLIGHT_CARDS, MORE_BLIGHT_CARDS);
+const ownedBlightCards = owned<BlightCard>(BLIGHT_CARDS, MORE_BLIGHT_CARDS);
+
+/** The Blight Cards in a game of a table that owns this; one that the wave before left lies there, whoever owns it. */
+export function blightCardsOf(setup: Owned & Pick<Setup, 'wave'>): readonly BlightCard[] {
+  const cards = ownedBlightCards(setup);
+  const left = MORE_BLIGHT_CARDS.find(({ id }) => id === setup.wave?.after?.blight.card);
+  return left && !cards.includes(left) ? [...cards, left] : cards;
+}
 
 /** What those cards do that the rules do not know. */
 export const CARD_EXCEPTIONS: readonly Modifier[] = [REDRAW_ALONE, ...BLIGHT_EXCEPTIONS, EXTRA_EXPLORE];

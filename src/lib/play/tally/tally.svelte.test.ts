@@ -1,0 +1,80 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ENGINE } from '$lib/game-engine';
+import { m } from '$lib/messages/messages.svelte';
+import { type Game, PLAIN } from '$lib/rules/game';
+import { started } from '$lib/saves/fixtures/play-games';
+import Tally from './Tally.svelte';
+
+beforeEach(() => {
+  localStorage.clear();
+  // What a dialog is in a browser; here it only has to be there.
+  HTMLDialogElement.prototype.showModal ??= vi.fn();
+});
+
+const begun = (): Game =>
+  started(ENGINE, {
+    ...{ players: ['Noor', 'Ide'], boards: ['A', 'B'], layout: '2-standard', ...PLAIN },
+    blight: 'card',
+    decks: 'app',
+    seed: 7,
+  });
+
+/** The usual answers, until the table asks this. */
+function playedTo(from: Game, phase: Game['phase']): Game {
+  let game = from;
+  while (game.phase !== phase) game = answered(game);
+  return game;
+}
+
+function answered(game: Game): Game {
+  const choice = ENGINE.promptOf(game)?.choices[0];
+  const turn = ENGINE.decide(game, choice ? { do: 'choose', choice: choice.id } : { do: 'proceed' });
+  if (!turn.ok) throw new Error(turn.error.code);
+  return turn.value.game;
+}
+
+async function openAt(game: Game, seat = 0) {
+  const shown = render(Tally, { open: true, id: 'thursday', game, journal: [], seat });
+  const at = { name: m.element_fire(), hidden: true };
+  await screen.findByRole('spinbutton', at);
+  const valueOf = (name: string) =>
+    Number(screen.getByRole('spinbutton', { name, hidden: true }).getAttribute('aria-valuenow'));
+  const add = (what: string) =>
+    fireEvent.click(screen.getByRole('button', { name: m.tally_more({ what }), hidden: true }));
+  return { ...shown, valueOf, add };
+}
+
+test('elements stand until Time Passes and are gone after it; Energy and card plays stay', async () => {
+  const first = playedTo(begun(), 'spirit');
+  const { valueOf, add, rerender } = await openAt(first);
+  await add(m.element_fire());
+  await add(m.element_fire());
+  await add(m.tally_energy());
+  await add(m.tally_plays());
+  const last = playedTo(first, 'timePasses');
+  await rerender({ game: last });
+  expect(valueOf(m.element_fire())).toBe(2);
+  const next = playedTo(last, 'spirit');
+  expect(next.turn).toBe(first.turn + 1);
+  await rerender({ game: next });
+  expect(valueOf(m.element_fire())).toBe(0);
+  expect(valueOf(m.tally_energy())).toBe(1);
+  expect(valueOf(m.tally_plays())).toBe(1);
+});
+
+test("what was counted lies on the device, for its seat and turn; nobody has another seat's", async () => {
+  const game = playedTo(begun(), 'spirit');
+  const one = await openAt(game);
+  await one.add(m.element_fire());
+  one.unmount();
+  const two = await openAt(game, 1);
+  expect(two.valueOf(m.element_fire())).toBe(0);
+  two.unmount();
+  const again = await openAt(game);
+  expect(again.valueOf(m.element_fire())).toBe(1);
+  again.unmount();
+  // Read anew a turn later, as after a night: what was kept is of another turn.
+  const later = await openAt({ ...game, turn: game.turn + 1 });
+  expect(later.valueOf(m.element_fire())).toBe(0);
+});

@@ -1,0 +1,77 @@
+import type { GuestState } from '../guest-options';
+import type { TablePlace } from '../guest-speech';
+import type { Member } from '../wire-messages';
+import { Company } from './company';
+import type { FarCopy } from './far-copy';
+import type { FarLine } from './far-line';
+import type { FarOptions, Unsigned } from './far-options';
+import type { FarTold } from './records';
+
+/** The device that talks, and how it looks again at its log, once it has what it lacked. */
+interface Talker {
+  readonly seat: TablePlace;
+  readonly state: () => GuestState;
+  readonly lookAgain: () => Promise<void>;
+}
+
+/** What devices at a far table tell each other beside the log, and nobody keeps: who is here, and what somebody lacks. */
+export class TableTalk {
+  readonly #options: FarOptions;
+  readonly #line: FarLine;
+  readonly #copy: FarCopy;
+  readonly #talker: Talker;
+  #said = 0;
+  readonly company = new Company();
+
+  constructor(options: FarOptions, line: FarLine, copy: FarCopy, talker: Talker) {
+    this.#options = options;
+    this.#line = line;
+    this.#copy = copy;
+    this.#talker = talker;
+  }
+
+  get members(): readonly Member[] {
+    const { device } = this.#options;
+    return [{ device, ...this.#talker.seat, here: true, keeper: false }, ...this.company.members];
+  }
+
+  /** Counts up, over reloads too. */
+  now(): number {
+    return (this.#said = Math.max(this.#said + 1, this.#options.now()));
+  }
+
+  here(asks = false): void {
+    if (!this.#copy.outline || this.#talker.state() === 'over') return;
+    const after = this.#line.log?.last ?? 0;
+    const { seat } = this.#talker;
+    this.tell({ say: 'here', ...seat, after, open: this.#options.keys.open, ...(asks && { asks }) });
+  }
+
+  tell(said: Unsigned<FarTold>): void {
+    this.#line.tell({ ...said, at: this.now(), device: this.#options.device });
+  }
+
+  heard(said: FarTold): void {
+    const { device, now, counted } = this.#options;
+    if (said.device === device || !this.company.isNew(said)) return;
+    if (said.say === 'want') return void this.#give(said.entry);
+    if (said.say === 'full') {
+      if (this.#copy.take(said.entry)) void this.#line.between(() => this.#talker.lookAgain());
+      return;
+    }
+    if (said.say === 'here') {
+      const isNews = this.company.meet(said, now());
+      if (said.asks) this.here();
+      if (!isNews) return;
+    }
+    if (said.say === 'left') this.company.forget(said.device);
+    if (said.say === 'count') counted?.(said.device, said.head, said.boards);
+    this.#options.met?.();
+  }
+
+  /** An entry, whole, for a device whose rules make it otherwise. */
+  async #give(id: number): Promise<void> {
+    const entry = await this.#copy.replica?.whole(id);
+    if (entry) this.tell({ say: 'full', entry });
+  }
+}
