@@ -98,8 +98,12 @@ export default defineConfig({
     // What the README promises; `static/start.js` asks for the same before anything runs.
     target: 'es2022',
     cssTarget: ['chrome108', 'edge108', 'firefox121', 'safari15.4'],
-    // Which scripts a part imports it says itself, and they lie in the precache; its styles must come before it.
-    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
+    // Which scripts a part imports it says itself, and they lie in the precache; its styles must come before it, but for
+    // those that every page begins with.
+    modulePreload: {
+      resolveDependencies: (_, files) =>
+        files.filter((file) => file.endsWith('.css') && !/\/(ui|table)\./.test(file)),
+    },
     assetsInlineLimit: 0, // the policy lets no font come from a data: address
     rolldownOptions: {
       checks: { pluginTimings: false },

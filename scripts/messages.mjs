@@ -12,6 +12,19 @@ const TO = 'src/lib/messages/compiled';
 /** `0` for nothing shared (messages.svelte.ts reads them). */
 const NONE_SHARED = '0'.charCodeAt(0);
 
+/** Between texts; a list of them would have three signs there, seven thousand times (messages.svelte.ts reads them). */
+const BETWEEN = '|';
+/** Texts by plural category begin like this, and no text does. */
+const BY_PLURAL = '{"';
+
+/** A text as it stands in a file, nothing for one that the language lacks. */
+function lineOf(text) {
+  const line = typeof text === 'string' ? text : text === null ? '' : JSON.stringify(text);
+  if (text === '' || line.includes(BETWEEN) || (line === text && line.startsWith(BY_PLURAL)))
+    throw new Error(`cannot be told apart from what stands around it: ${line}`);
+  return line;
+}
+
 /** Variants that all say the same are one plain text. */
 function shortest(text) {
   if (text === null || typeof text === 'string') return text;
@@ -75,7 +88,7 @@ export function compileMessages() {
     compiledFiles[area ? `${area}.keys` : 'keys'] = shortened(inOrder);
   for (const [name, texts] of Object.entries(files)) {
     const inOrder = keys[name.includes('.') ? name.split('.')[0] : ''];
-    compiledFiles[name] = inOrder.map((key) => shortest(texts[key] ?? null)); // one that the language lacks
+    compiledFiles[name] = inOrder.map((key) => lineOf(shortest(texts[key] ?? null))).join(BETWEEN);
   }
   mkdirSync(TO, { recursive: true });
   for (const [name, content] of Object.entries(compiledFiles))

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { minify } from 'terser';
 
 /**
@@ -34,22 +34,27 @@ export const minifiedAgain = () => ({
   },
 });
 
-/** Folders of `static` with scripts that no bundler sees. */
+/** Folders of `static` with scripts and styles that no bundler sees. */
 const WRITTEN_BY_HAND = ['', 'safe'];
 
-/** Takes comments and long names out of the scripts in `static`, which old browsers have to be able to read: no newer words. */
+const MINIFIED = {
+  // Old browsers have to be able to read them: no newer words.
+  '.js': async (text, folder) => (await minify(text, { module: folder === 'safe', ecma: 5 })).code,
+  '.css': (text) => text.replace(/\/\*[^]*?\*\//g, '').replace(/\s+/g, ' '),
+};
+
+/** Takes comments, spaces and long names out of the scripts and styles in `static`. */
 export const minifiedStatic = () => ({
   name: 'minified-static',
   apply: 'build',
   async writeBundle({ dir }) {
     if (this.environment?.config.consumer === 'server') return;
     for (const folder of WRITTEN_BY_HAND)
-      for (const file of readdirSync(join('static', folder)).filter((name) => name.endsWith('.js'))) {
-        const { code } = await minify(readFileSync(join('static', folder, file), 'utf8'), {
-          module: folder === 'safe',
-          ecma: 5,
-        });
-        writeFileSync(join(dir, folder, file), code);
+      for (const file of readdirSync(join('static', folder))) {
+        const shorter = MINIFIED[extname(file)];
+        if (!shorter) continue;
+        const text = readFileSync(join('static', folder, file), 'utf8');
+        writeFileSync(join(dir, folder, file), await shorter(text, folder));
       }
   },
 });

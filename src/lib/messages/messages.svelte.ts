@@ -11,7 +11,7 @@ type Inputs = Readonly<Record<string, string | number>>;
 
 /**
  * One file per language and one of the keys of all, so that only what is spoken is fetched before the first screen;
- * and of each area that only some screens speak, fetched when first wanted. A text that a language lacks is null.
+ * and of each area that only some screens speak, fetched when first wanted. How they are written scripts/messages.mjs says; a text that a language lacks is empty.
  */
 const FILES = import.meta.glob<{ default: unknown }>('./compiled/*.json');
 /** The areas whose words are fetched when they are wanted. */
@@ -69,11 +69,12 @@ async function texts(area: string, locale: Locale): Promise<Texts> {
   const found = others.reduce((got, other) => got.catch(() => fileOf(of + other)), fileOf(of + locale));
   const [{ default: keys }, { default: inOrder }] = await Promise.all([fileOf(`${of}keys`), found]);
   const read: Record<string, Text> = {};
+  const lines = (inOrder as string).split('|');
   let key = '';
   (keys as string).split(' ').forEach((end, i) => {
     key = alike(key, end.charCodeAt(0) - NONE_SHARED) + end.slice(1);
-    const text = (inOrder as readonly (Text | null)[])[i];
-    if (text != null) read[key] = text;
+    const line = lines[i];
+    if (line) read[key] = line.startsWith('{"') ? (JSON.parse(line) as Text) : line;
   });
   return read;
 }

@@ -17,14 +17,8 @@ export function frameLater<T>(of: () => T): () => T {
   let now = $state.raw(untrack(of));
   $effect(() => {
     const next = of();
-    if (
-      isAlike(
-        next,
-        untrack(() => now),
-      )
-    )
-      return;
-    return afterPaint(() => (now = next));
+    const shown = untrack(() => now);
+    return isAlike(next, shown) ? undefined : afterPaint(() => (now = next));
   });
   return () => now;
 }

@@ -60,10 +60,18 @@ function wave(fraction: number): number {
   return 0.055 * Math.sin(round) ** 3 + 0.005 * Math.sin(4 * round) + 0.003 * Math.sin(7 * round);
 }
 
+/** Every board is cut alike: its points are found once. */
+const onSides = new Map<string, Point>();
+
 function onSide(side: LatticeSide, position: number): Point {
+  const key = `${side}${position}`;
+  const known = onSides.get(key);
+  if (known) return known;
   const [start, end] = SIDE_ENDS[side];
   const fraction = fractionAt(position);
-  return beside(toPlane(HOME[start]), toPlane(HOME[end]), fraction, wave(fraction));
+  const point = beside(toPlane(HOME[start]), toPlane(HOME[end]), fraction, wave(fraction));
+  onSides.set(key, point);
+  return point;
 }
 
 function alongSide(side: LatticeSide, from: number, to: number): Polyline {
@@ -140,13 +148,15 @@ function closed(strokes: readonly Stroke[]): Polyline {
   return chain(strokes, (strokes[0] as Stroke).ends[0]);
 }
 
+let bowed: Polyline | undefined;
+
 /** The ocean's edge from the NW corner to the SW corner, without the corners. */
 function bow(): Polyline {
   const [north, south] = [toPlane(HOME.NW), toPlane(HOME.SW)];
-  return Array.from({ length: BOW_STEPS - 1 }, (_, i) => {
+  return (bowed ??= Array.from({ length: BOW_STEPS - 1 }, (_, i) => {
     const fraction = (i + 1) / BOW_STEPS;
     return beside(north, south, fraction, 4 * BOW_IN_SIDES * fraction * (1 - fraction));
-  });
+  }));
 }
 
 /** Draws a board. */
