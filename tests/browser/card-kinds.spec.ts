@@ -58,8 +58,7 @@ async function plays(table: Table, page: Page, [card, asked, said]: Row, reloads
   for (const question of [new RegExp(`^${card}`), ...asked]) {
     await expect(title, card).toHaveText(question);
     if (reloads) {
-      await table.saved();
-      await page.reload();
+      await table.reload();
       await expect(title, card).toHaveText(question);
     }
     await table.goOn();

@@ -61,7 +61,7 @@ test.describe('in Dutch', () => {
     expect(await violations(page, 'dark')).toEqual([]);
     await table.tap(table.button('undo'));
     await expect(table.title).not.toContainText('Overval');
-    await page.reload();
+    await table.reload();
     await page.getByRole('radio', { name: 'O', exact: true }).check();
     await expect(page.getByRole('button', { name: /^Overval 1/ })).toBeVisible();
   });

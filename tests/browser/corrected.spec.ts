@@ -79,7 +79,7 @@ for (const locale of ['en', 'nl'] as const)
       await expect.poll(pieces).toEqual(before);
 
       // Put right the other way, after a reload as before: what that card asks is asked at the table.
-      await page.reload();
+      await table.reload();
       dialog = await opens(RIGHT, WRONG);
       await table.tap(dialog.getByRole('button', { name: table.say('correction_do') }));
       await expect(dialog).toBeHidden();
@@ -148,7 +148,7 @@ test('an Event nobody named is named, and read at another Terror Level', async (
   const named = await pieces();
   expect((await table.journal()).join()).toContain(table.say('tell_named', { is: EVENT }));
 
-  await page.reload();
+  await table.reload();
   dialog = await opens(EVENT);
   const [first, third] = ['Terror Level I, II', 'Terror Level III'].map((name) =>
     dialog.getByRole('button', { name: new RegExp(`^${name}(?! *,| *I)`) }),

@@ -43,6 +43,6 @@ test('another language changes the words and nothing else of a running game', as
   await dutch.proceed('go_fast');
   await dutch.asShown('build', 4);
   await dutch.asks('ask_draw');
-  await page.reload();
+  await dutch.reload();
   await dutch.asks('ask_draw');
 });

@@ -97,7 +97,7 @@ test('a turn with a cascade, counterattacks and a turned card, undone to its sta
   await table.asks('ask_counterattack', { land: 'A3', damage: 2 });
   // In the midst of an action, with what hands still have to move: a new page lights the same lands.
   const lit = await table.lands();
-  await page.reload();
+  await table.reload();
   await expect.poll(() => table.lands()).toEqual(lit);
   await table.choose('blow_hurts', { damage: 1, pieces: table.say('count_t', { count: 1 }) });
   await table.asks('ask_cascade', { land: 'B4' });

@@ -184,7 +184,7 @@ test('six experts, two Adversaries and a Scenario: their parts by name, and the 
   await (await setters.unfold('Board A · Noor')).getByRole('checkbox').check();
   const length = await setters.length();
   await setters.isAt(2, length);
-  await page.reload();
+  await table.reload();
   await table.asks('ask_set');
   await setters.roomy();
   await setters.isAt(2, length);
@@ -231,7 +231,7 @@ test('a choice on a panel is made in the list, changed, and outlives a reload', 
   const land = await lands.getByRole('button').first().innerText();
   await table.tap(lands.getByRole('button').first());
   await expect(open).toContainText(`in ${land}`);
-  await page.reload();
+  await table.reload();
   await table.asks('ask_set');
   await setters.roomy();
   const again = await setters.unfold('Sharp Fangs');

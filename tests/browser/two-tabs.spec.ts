@@ -54,7 +54,7 @@ test('what a tab that has heard nothing tells counts; an answer is refused, with
   await other.asks('phase_fast');
   await expect(deaf.getByText(other.say('refusal_stale'))).toHaveCount(0);
 
-  await page.reload();
+  await one.reload();
   await one.asks('phase_fast');
   expect(await fear(one)).toBe(1);
   await one.tap(one.button('fear_add'));

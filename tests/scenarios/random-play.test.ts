@@ -80,7 +80,7 @@ describe.each(LOCALES.map((locale, i) => ({ locale, i })))('random play in $loca
     askOfCards(cardQuestion);
     await setLocale(locale);
     await loadMessages('adversaries', 'scenarios', 'spirits', 'morecards', 'effects', 'events', 'checklist');
-    for (const seed of seeds(2).filter((_, n) => n % LOCALES.length === i))
+    for (const seed of seeds(4).filter((_, n) => n % LOCALES.length === i))
       try {
         expect(play(gameOf(id, seed)).game.ended).not.toBeNull();
       } catch (error) {

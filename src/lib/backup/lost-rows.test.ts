@@ -77,7 +77,7 @@ async function elsewhere(saves: Saves) {
 const keysOf = (): readonly (readonly [Table, RowKey | string])[] => [
   ['games', file.id],
   ...file.entries
-    .filter((_, i) => EVERY || i < 2 || i === UNDONE || i % 14 === 0 || i === file.entries.length - 1)
+    .filter((_, i) => EVERY || i < 2 || i === UNDONE || i % 7 === 0 || i === file.entries.length - 1)
     .flatMap(({ id }): readonly (readonly [Table, RowKey])[] => [
       ['entries', [file.id, id]],
       ['positions', [file.id, id]],

@@ -115,6 +115,13 @@ export class Table {
     const before = await this.shown();
     await doing();
     await expect.poll(() => this.shown(), { intervals: [20, 50, 100] }).not.toBe(before);
+    await this.saved();
+  }
+
+  /** A page anew, once what is shown is on the disk. */
+  async reload(): Promise<void> {
+    await this.saved();
+    await this.page.reload();
   }
 
   /** This button where there is one, the usual answer, or the first there is; then the screen shows what came of it. */
