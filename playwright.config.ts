@@ -13,7 +13,7 @@ const pages = {
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  workers: 4, // on two cores: a test waits for the screen, or for time to pass, while others work
+  workers: 3, // on two cores: a test waits a third of its time, for the screen or for time to pass
   retries: 0,
   // `npm run kill` starts several browsers at once, for hours.
   expect: { timeout: process.env.KILLS ? 30_000 : 5_000 },
@@ -25,7 +25,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: chromium(), args },
   },
-  // The longest first, so that all workers end together.
+  // The longest first, so that both workers end together.
   projects: [
     // Browsers that these tests start, kill and start again themselves.
     { name: 'installed', testMatch: '**/installed/**' },

@@ -22,6 +22,7 @@ export async function openRows(
   await writeRows(page, { games, entries, positions });
   await page.goto(`/play/?game=${id}`);
   await expect(table.title).toBeVisible();
+  await table.stands();
   return table;
 }
 

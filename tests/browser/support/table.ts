@@ -118,6 +118,11 @@ export class Table {
     await this.saved();
   }
 
+  /** With the question stands all that a table fetches after it: what is heard, moves and opens. */
+  async stands(): Promise<void> {
+    await expect(this.page.locator('p[role=status]:not(main *, dialog *)')).toBeAttached();
+  }
+
   /** A page anew, once what is shown is on the disk. */
   async reload(): Promise<void> {
     await this.saved();
