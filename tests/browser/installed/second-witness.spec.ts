@@ -114,8 +114,9 @@ const logOf = async (profile: string): Promise<string> => {
   return join(root, folder, log);
 };
 
-/** The head of a record whose body a kill has kept from the disk: 218 bytes should follow. */
-const TORN = Uint8Array.of(1, 2, 3, 4, 218, 0, 1);
+/** The head of a record whose body a kill has kept from the disk: as many bytes should follow. */
+const TORN_BYTES = 218;
+const TORN = Uint8Array.of(1, 2, 3, 4, TORN_BYTES, 0, 1);
 
 /** Now and then the store begins a new log where it opens: then nothing is torn, and another copy is to be tried. */
 class NewLog extends Error {}
@@ -128,14 +129,17 @@ async function tearLog(profile: string, address: string): Promise<void> {
   const browser = new Mortal(profile);
   const page = await browser.open(`${address}robots.txt`);
   await page.evaluate(
-    () =>
+    (bytes) =>
       new Promise<void>((resolve) => {
         const opening = indexedDB.open('other', 1);
-        opening.onupgradeneeded = () => opening.result.createObjectStore('nothing');
+        opening.onupgradeneeded = () =>
+          void opening.result.createObjectStore('nothing').put(new Uint8Array(bytes), 0);
         opening.onsuccess = () => resolve();
       }),
+    2 * TORN_BYTES,
   );
-  const written = () => stat(log).then(({ size: now }) => now > size);
+  // Less than should follow is read as a record that was not finished, and nothing is lost.
+  const written = () => stat(log).then(({ size: now }) => now > size + TORN_BYTES);
   let isNew = false;
   await expect.poll(() => written().catch(() => (isNew = true))).toBe(true);
   await moment(SOON);
