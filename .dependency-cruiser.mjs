@@ -35,7 +35,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: [filesOf(...Object.keys(ROOMS)), '^src/app\\.', '^src/[^/]+\\.d\\.ts$'],
+        pathNot: [filesOf(...Object.keys(ROOMS)), '^src/(app|hooks\\.server)\\.', '^src/[^/]+\\.d\\.ts$'],
       },
       to: {},
     },

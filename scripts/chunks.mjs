@@ -24,7 +24,7 @@ const SHARING = ofSharing([
 ]);
 const HOME_PARTS = readdirSync('src/routes').flatMap((file) => {
   const name = /^([A-Z]\w+)\.svelte$/.exec(file)?.[1];
-  return name && !['Rescue', 'ExportAll'].includes(name) ? [`routes/${name}`] : [];
+  return name && !['Rescue', 'ExportAll', 'StillIsland'].includes(name) ? [`routes/${name}`] : [];
 });
 
 /** What keeps games, with Dexie: a table that opens reads its game without it (lib/early-log.ts). */
@@ -36,9 +36,10 @@ const STORE = ['saves/db', 'saves/log', 'saves/play', 'saves/entries-in-order', 
 export const CHUNKS = [
   {
     name: 'game',
-    holds: ['rules', 'content', 'saves', 'game-engine', 'device', 'settings', 'messages/messages'].map(
-      (room) => `lib/${room}`,
-    ),
+    holds: [
+      ...['rules', 'content', 'saves', 'game-engine', 'device', 'settings', 'messages/messages'],
+      ...['words/names', 'words/say'], // the home page names games, too, and needs no table for it
+    ].map((room) => `lib/${room}`),
     // Fetched once a game needs them, or a tap.
     without: [
       ...[
@@ -78,7 +79,8 @@ export const CHUNKS = [
       ...AT_HOME,
     ],
   },
-  { name: 'ui', holds: ['lib/ui'], without: FORMS },
+  // What every page has.
+  { name: 'ui', holds: ['lib/ui', 'routes/Rescue'], without: FORMS },
   {
     // What every question needs, together: a rare part that speaks a word must not tear it apart.
     name: 'table',
@@ -99,7 +101,6 @@ export const CHUNKS = [
         'session',
         'spaces',
       ].map((name) => `lib/play/${name}`),
-      'routes/Rescue',
     ],
     without: [
       'lib/map/closer',
