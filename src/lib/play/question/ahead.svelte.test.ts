@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { CONTENT, ENGINE } from '$lib/game-engine';
+import { newGame } from '$lib/rules/setup';
+import { setupFor } from '../../../../tests/support/position';
+import type { Ahead as Found, Outlook } from '../outlook.svelte';
+import type { Session } from '../session.svelte';
+import Ahead from './Ahead.svelte';
+
+const game = newGame(CONTENT, setupFor('A', { blight: 'card', decks: 'app', seed: 3 }));
+
+const forecast = (land: string): Found['build'][number] =>
+  ({ land, events: [], stopped: null }) as unknown as Found['build'][number];
+
+test('a land in which two cards Build is named once, and how often', () => {
+  const now: Found = {
+    ...{ game, nextTurn: false, ravage: [], explore: [], losses: [] },
+    build: ['A1', 'A2', 'A1'].map(forecast),
+    toll: {} as Found['toll'],
+  };
+  const outlook = { now, unfolded: false } as Outlook;
+  const session = { game, world: ENGINE.world(game) } as unknown as Session;
+  render(Ahead, { session, outlook, telling: null, onland: () => {} });
+  expect(screen.getByText(/A1/).textContent?.trim()).toBe('A1 ×2 and A2');
+});
