@@ -134,9 +134,10 @@ function checkBlight(before: Game, { game, events }: Turn): void {
     if (event.type !== 'blightCardFlipped' && !away) return sum;
     const id = event.type === 'blightCardFlipped' ? event.card : before.blight.card;
     const card = CONTENT.blightCards(game.setup).find((one) => one.id === id)!;
-    // What lay beside the card comes onto it; nothing is brought.
-    if (game.setup.wave?.after?.blight.side === 'blighted' && !away && before.blight.card === null)
-      return sum;
+    // What lay beside the card of a wave comes onto it; nothing is brought.
+    const { blight: kind, wave } = game.setup;
+    const lay = kind === 'card' && wave?.after?.blight.side === 'blighted';
+    if (lay && !away && before.blight.card === null) return sum;
     const less = game.setup.scenario === 'blitz' ? 1 : 0;
     return sum + (away ? -1 : 1) * (card.blightedPerPlayer - less) * game.setup.boards.length;
   }, 0);
