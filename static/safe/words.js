@@ -83,7 +83,7 @@ const WORDS = {
     appNote:
       'Als de app niet start terwijl de spellen er goed uitzien. De spellen blijven bij beide zoals ze zijn.',
     forget: 'Instellingen vergeten',
-    forgotten: 'De instellingen zijn weer zoals gewoonlijk.',
+    forgotten: 'De instellingen zijn teruggezet.',
     renew: 'De app opnieuw ophalen (heeft een netwerk nodig)',
     offline:
       'Er is nu geen netwerk. Zonder netwerk kan de app niet worden opgehaald; alles blijft zoals het is.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
 import { ENGINE, loadAdversaries } from '../../src/lib/game-engine';
 import { isSaid } from '../../src/lib/messages/messages.svelte';
-import { lossLine } from '../../src/lib/play/adversary/adversary-words';
+import { lossLine, reminder } from '../../src/lib/play/adversary/adversary-words';
 import { countersOf } from '../../src/lib/play/adversary/counters';
 import { modifiersThatChange } from '../../src/lib/play/adversary/explain-sum';
 import { withOceans } from '../../src/lib/play/adversary/oceans';
@@ -140,6 +140,16 @@ describe('reminders', () => {
 
   it('are only those of the levels in play', () => {
     expect(names({ ...against(['sweden', 1]), agenda: [ravage] }, 'ravage')).toEqual(['sweden.1']);
+  });
+
+  it('table-expert 11: where Sweden supports, the terrain that was drawn is named', () => {
+    const card = '3-jungle-wetland';
+    const explore: Step = { do: 'actionCard', action: 'explore', card, done: [] };
+    const invaders = { slots: { explore: [card], build: [], ravage: [] } };
+    const told = { ...against(['russia', 1], ['sweden', 1]), invaders, agenda: [explore] };
+    const reminded = remindedOf(world(told), 'explore').find(({ name }) => name === 'sweden.escalation');
+    expect(reminded?.how).toMatch(/^(jungle|wetland)$/);
+    expect(reminder('sweden.escalation', 'explore', reminded!.how)).toMatch(/^Drawn: (Jungle|Wetland)\./);
   });
 
   it('about a land are for the lands they concern', () => {

@@ -93,6 +93,7 @@ test('every change is one sentence, spoken on request; what has the focus, a nam
 
   // Undo keeps the focus, by key and with a finger, and says what it took back.
   const undo = table.button('undo');
+  await expect(undo).toHaveAttribute('aria-keyshortcuts', 'Control+Z');
   await undo.focus();
   for (const what of [/^Undone\. A5: Isolated/, /^Undone\. A5: Defend 2/, /^Undone\. A5: 1 Town destroyed/]) {
     await page.keyboard.press('Enter');

@@ -38,6 +38,8 @@ test('at 400 % everything is there, and nothing goes sideways', async ({ page })
   const token = page.getByRole('list', { name: 'Pieces here' }).getByRole('button').first();
   await table.tap(token);
   await expect(token).toHaveCSS('outline-style', 'solid');
+  await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
+  await expect(table.button('redo')).toHaveCSS('opacity', '0.5');
 });
 
 test('large leaves the island 45 % of the height, and nothing lies under a notch', async ({ page }) => {

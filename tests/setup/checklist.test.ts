@@ -129,6 +129,18 @@ test('a first game, in the order hands work', () => {
   expect(items.find(({ id }) => id === 'spirits.0.0')!.placed).toMatchObject({ lands: ['A7'] });
 });
 
+test('cards that are no longer part of the game come out of what hands shuffle', async () => {
+  const products = ['base', 'branch-and-claw'] as const;
+  await loadContentFor(setupOf(1, { products }));
+  const keys = (more: Partial<Setup>) =>
+    made(setupOf(1, more)).items.flatMap(({ key }) => (key.startsWith('check_dropped_') ? key : []));
+  const all = ['check_dropped_blight', 'check_dropped_power', 'check_dropped_events'];
+  expect(keys({ products, events: true })).toEqual(all);
+  expect(keys({ products, blight: 'space' })).toEqual(['check_dropped_power']);
+  expect(keys({ products, events: true, decks: 'app' })).toEqual(['check_dropped_power']);
+  expect(keys({ events: true })).toEqual([]);
+});
+
 test('where the app deals, the decks are one line each', () => {
   const { items } = made(setupOf(2, { decks: 'app' }));
   expect(items.filter(({ part }) => part === 'deck' || part === 'fear').map(({ key }) => key)).toEqual([

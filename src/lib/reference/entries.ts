@@ -138,6 +138,7 @@ export const ENTRIES = [
     see: ['adversary', 'scenario', 'score'],
   },
   { id: 'scenario', section: 'invaders', product: 'base', page: 23, see: ['difficulty'] },
+  { id: 'piece', section: 'pieces', product: 'base', page: null, see: ['spirit_token', 'supply'] },
   { id: 'explorer', section: 'pieces', product: 'base', page: 15, see: ['explore', 'health'] },
   { id: 'town', section: 'pieces', product: 'base', page: 15, see: ['build', 'health', 'destroy'] },
   { id: 'city', section: 'pieces', product: 'base', page: 15, see: ['build', 'health', 'destroy'] },
@@ -208,6 +209,8 @@ export const ENTRIES = [
     page: null,
     see: ['gain_power', 'first_game'],
   },
+  { id: 'element', section: 'terms', product: 'base', page: null, see: ['time_passes'] },
+  { id: 'reclaim', section: 'terms', product: 'base', page: null, see: ['forget'] },
   { id: 'sits_out', section: 'terms', product: 'jagged-earth', page: null, see: ['ravage', 'dahan'] },
   { id: 'destroyed_presence', section: 'pieces', product: 'base', page: null, see: ['presence', 'blight'] },
   {

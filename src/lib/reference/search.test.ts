@@ -20,6 +20,10 @@ it.each([
   ['blight card', 'blight_card'],
   ['wilds', 'wilds'],
   ['overkill', 'overkill'],
+  ['threshold', 'element'],
+  ['innate', 'element'],
+  ['reclaim', 'reclaim'],
+  ['piece', 'piece'],
 ])('%s finds %s first', (asked, id) => {
   expect(first(asked)).toBe(id);
 });

@@ -125,8 +125,15 @@ function invaderDeck(content: Content, game: Game): CheckItem[] {
   ];
 }
 
-const blight = ({ blight: { side, left } }: Game): CheckItem =>
-  item('blight', side, side === 'space' ? 'blight_space' : 'blight_card', { count: left });
+/** Cards of Branch & Claw that are no longer part of the game come out of what hands shuffle. */
+const dropped = ({ products }: Setup, part: Part, what: string): CheckItem[] =>
+  products.includes('branch-and-claw') ? [item(part, 'dropped', `dropped_${what}`)] : [];
+
+function blight({ blight: { side, left }, setup }: Game): CheckItem[] {
+  if (side === 'space') return [item('blight', side, 'blight_space', { count: left })];
+  const out = setup.decks === 'table' ? dropped(setup, 'blight', 'blight') : [];
+  return [...out, item('blight', side, 'blight_card', { count: left })];
+}
 
 const placementsOf = (land: string, pieces: Pieces): Placement[] =>
   Object.entries(pieces).map(([piece, n]) => ({ land, piece, n }));
@@ -256,15 +263,16 @@ function spirits(content: Content, game: Game, choices: PickedLands): { items: C
       ...spiritItems(spirit, choice, player, found.lines),
     ];
   });
-  return { items: [item('spirits', 'powers', 'powers'), ...items], lands };
+  return {
+    items: [...dropped(setup, 'spirits', 'power'), item('spirits', 'powers', 'powers'), ...items],
+    lands,
+  };
 }
 
-/** The Event Deck, if it lies on the table: what is no longer part of the game comes out before it is shuffled. */
-function eventDeck({ decks, events, products }: Setup): CheckItem[] {
-  if (!events) return [];
-  if (decks === 'app') return [item('start', 'events', 'events_dealt')];
-  const dropped = products.includes('branch-and-claw') ? [item('start', 'dropped', 'dropped_events')] : [];
-  return [...dropped, item('start', 'events', 'events')];
+function eventDeck(setup: Setup): CheckItem[] {
+  if (!setup.events) return [];
+  if (setup.decks === 'app') return [item('start', 'events', 'events_dealt')];
+  return [...dropped(setup, 'start', 'events'), item('start', 'events', 'events')];
 }
 
 function start(setup: Setup): CheckItem[] {
@@ -292,7 +300,7 @@ export function checklist(
     ...invaderBoard(game),
     ...fearDeck(game),
     ...invaderDeck(content, game),
-    blight(game),
+    ...blight(game),
     ...boards(content, setup),
     ...(setup.tokens ? [item('tokens', 'supply', 'tokens')] : []),
     ...(setup.tokens && !setup.events ? [item('tokens', 'events', 'without_events')] : []),

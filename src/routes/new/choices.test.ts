@@ -21,6 +21,7 @@ import {
   withScenario,
   withSpirit,
 } from './choices';
+import { firstGame } from './first-game';
 import { sameAgain } from './same-again';
 
 await loadContentFor({
@@ -54,6 +55,13 @@ describe('choices', () => {
       spirits: [null, null],
     });
     expect(usual().plan.boards).toHaveLength(2);
+  });
+
+  test('a first game of three leaves out the hardest of the four', () => {
+    const three = withPlayers(usual(), 3, by(1));
+    const spirits = firstGame(three, BASE, 1).plan.spirits.map((spirit) => spirit?.id);
+    expect(spirits).toContain('vital-strength-of-the-earth');
+    expect(spirits).not.toContain('shadows-flicker-like-flame');
   });
 
   test('whoever stays keeps their board and Spirit, and the layout follows the number', () => {

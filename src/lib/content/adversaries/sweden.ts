@@ -2,8 +2,8 @@ import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
 import { piecesIn } from '../../rules/game';
 import { type InvaderCard, matchesLand } from '../../rules/invader-card';
-import { cardOf } from '../../rules/invaders/track';
-import { type LandId, landOf } from '../../rules/island';
+import { cardOf, cardsIn } from '../../rules/invaders/track';
+import { type LandId, landOf, type Terrain } from '../../rules/island';
 import { codesOf, kindOf, pieceOf } from '../../rules/pieces';
 import { shuffled } from '../../rules/random';
 import { NOTHING } from '../../rules/step-rule';
@@ -29,11 +29,23 @@ const DAMAGE_BEYOND_HEALTH = 4;
 const cameIn = (event: GameEvent): boolean =>
   (event.type === 'explored' && event.n > 0) || event.type === 'added';
 
-/** Whether the Escalation of this card reaches the land: one terrain of its two, by lot, where Sweden supports. */
-function reaches({ game, island }: World, { role }: Seat, card: InvaderCard, land: LandId): boolean {
-  if (role === 'leading' || card.matches === 'coastal') return true;
-  const [terrain] = shuffled(card.matches, game.setup.seed + game.turn);
-  return island.lands[land]?.terrain === terrain;
+/** The one terrain of its two that a card escalates in, by lot, where Sweden supports. */
+const drawn = ({ game }: World, { role }: Seat, { matches }: InvaderCard): Terrain | undefined =>
+  role === 'leading' || matches === 'coastal' ? undefined : shuffled(matches, game.setup.seed + game.turn)[0];
+
+/** Whether the Escalation of this card reaches the land. */
+function reaches(world: World, seat: Seat, card: InvaderCard, land: LandId): boolean {
+  const terrain = drawn(world, seat, card);
+  return terrain === undefined || world.island.lands[land]?.terrain === terrain;
+}
+
+/** Reminds of the Escalation, by the terrain that was drawn. */
+function remindsOfDrawn(seat: Seat): (world: World) => boolean | string {
+  const holds = remindsOfEscalation(seat);
+  return (world) => {
+    const [card] = cardsIn(world, 'explore');
+    return holds(world) && card !== undefined && (drawn(world, seat, cardOf(world, card)) ?? true);
+  };
 }
 
 /** The Dahan that changes sides: the one with most Damage. */
@@ -79,7 +91,7 @@ export const SWEDEN: Adversary = {
         },
       },
     },
-    reminds: { explore: remindsOfEscalation(seat) },
+    reminds: { explore: remindsOfDrawn(seat) },
   }),
 
   levels: [
