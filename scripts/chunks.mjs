@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 /** What only dialogs and forms need. */
 const FORMS = [
   ...['Stepper', 'Tick', 'Disclosure', 'Choice', 'Chip', 'Segmented', 'Dialog', 'Field', 'Toggle', 'Menu'],
-  'EmptyState',
+  ...['EmptyState', 'PasteField'],
 ].map((name) => `lib/ui/${name}`);
 
 /** Saves that the home page needs and the table does not. */
@@ -20,7 +20,7 @@ const ofSharing = (names) => names.map((name) => `lib/sharing/${name}`);
 const SHARING = ofSharing([
   ...['shared-game', 'shared-log', 'this-device', 'device-shelf', 'taking-back'],
   ...['replica', 'tree', 'order', 'serial-queue', 'digest', 'wire', 'wire-messages', 'guest-options'],
-  ...['data-channel', 'own-certificate', 'pairing-code', 'CodeCamera', 'TakeText', 'Seats'],
+  ...['data-channel', 'own-certificate', 'pairing-code', 'CodeCamera', 'TakeText', 'Seats', 'PairingTrouble'],
 ]);
 const HOME_PARTS = readdirSync('src/routes').flatMap((file) => {
   const name = /^([A-Z]\w+)\.svelte$/.exec(file)?.[1];
