@@ -1,6 +1,7 @@
 import { untrack } from 'svelte';
 import { pushState } from '$app/navigation';
 import { page } from '$app/state';
+import { afterPaint } from '$lib/ui/after-paint';
 
 /** What may be open, the topmost closed first. */
 interface Closed {
@@ -30,9 +31,8 @@ export function backCloses(screen: Closed): void {
     waits = true;
   };
 
-  $effect(() => {
-    if (screen.isOver) untrack(wait);
-  });
+  // The router asks where the page is scrolled to: that would lay out what has just been opened.
+  $effect(() => (screen.isOver ? afterPaint(wait) : undefined));
 
   $effect(() => {
     if (page.state.over) return;

@@ -109,23 +109,21 @@ function outcomeInstead(world: World, step: Step): Outcome | null {
 }
 
 /** The step's own outcome, then what exceptions add behind it. */
-function take(content: Content, game: Game, step: Step, choice: string | null): Turn {
-  const world = worldOf(content, game);
+function take(world: World, step: Step, choice: string | null): Turn {
   const { events, then = [] } =
     preventionOf(world, step)?.run(world, step, choice) ??
     outcomeInstead(world, step) ??
     ruleOf(world, step).run(world, step, choice);
-  const after = evolveAll(game, events);
-  const now = worldOf(content, after);
+  const after = evolveAll(world.game, events);
+  const now = worldOf(world.content, after);
   const more = [...stepsAfter(now, step, events), ...reactions(now, events, 'rules')];
   const done: GameEvent = { type: 'stepDone', then: [...then, ...more] };
   return { game: evolve(after, done), events: [...events, done] };
 }
 
-function ask(content: Content, game: Game): Prompt | null {
-  const [step] = game.agenda;
+function ask(world: World): Prompt | null {
+  const [step] = world.game.agenda;
   if (!step) return null;
-  const world = worldOf(content, game);
   const prevention = preventionOf(world, step);
   if (!prevention && outcomeInstead(world, step)) return null;
   const choices = (prevention ?? ruleOf(world, step)).ask?.(world, step) ?? null;
@@ -133,10 +131,10 @@ function ask(content: Content, game: Game): Prompt | null {
 }
 
 /** Puts the exceptions' steps in front of a step that is about to begin, once. */
-function open(content: Content, game: Game): GameEvent | null {
-  const step: Opened | undefined = game.agenda[0];
+function open(world: World): GameEvent | null {
+  const step: Opened | undefined = world.game.agenda[0];
   if (!step || step.opened) return null;
-  const before = stepsBefore(worldOf(content, game), step);
+  const before = stepsBefore(world, step);
   return before.length > 0 ? { type: 'stepOpened', steps: [...before, { ...step, opened: true }] } : null;
 }
 
@@ -145,15 +143,16 @@ function settle(content: Content, turn: Turn): Turn {
   let { game } = turn;
   const events = [...turn.events];
   for (let i = 0; i < MAX_STEPS; i++) {
-    const opened = open(content, game);
+    const world = worldOf(content, game);
+    const opened = open(world);
     if (opened) {
       game = evolve(game, opened);
       events.push(opened);
       continue;
     }
     const [step] = game.agenda;
-    if (!step || ask(content, game)) return { game, events };
-    const next = take(content, game, step, null);
+    if (!step || ask(world)) return { game, events };
+    const next = take(world, step, null);
     game = next.game;
     events.push(...next.events);
   }
@@ -175,9 +174,9 @@ export interface Engine {
 }
 
 export function engine(content: Content): Engine {
-  const promptOf = (game: Game): Prompt | null => ask(content, game);
+  const promptOf = (game: Game): Prompt | null => ask(worldOf(content, game));
   const answer = (game: Game, choice: string | null): Turn =>
-    settle(content, take(content, game, game.agenda[0]!, choice));
+    settle(content, take(worldOf(content, game), game.agenda[0]!, choice));
 
   function reportedTurn(game: Game, reports: readonly Report[]): Result<Turn> {
     const told = content.deeds().reported(worldOf(content, game), reports);

@@ -1,17 +1,32 @@
 /** A frame is on the screen a little after it has been made. */
-const FRAME_MS = 16;
+export const FRAME_MS = 16;
+
+type Waiting = { then: (() => void) | null };
+
+let waiting: Waiting[] = [];
+
+/** All that waits for a frame asks for it once, and is done in one go: every timer costs a tap as much as a line of text. */
+function afterFrame(): void {
+  const due = waiting;
+  waiting = [];
+  setTimeout(() => {
+    for (const { then } of due)
+      try {
+        then?.();
+      } catch (error) {
+        reportError(error);
+      }
+  }, FRAME_MS);
+}
 
 /**
  * Does something once what is on the screen now has been painted, so that a tap shows its result before what costs time
  * and can wait. Gives what calls it off.
  */
 export function afterPaint(then: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => (timer = setTimeout(then, FRAME_MS)));
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
+  const one: Waiting = { then };
+  if (waiting.push(one) === 1) requestAnimationFrame(afterFrame);
+  return () => (one.then = null);
 }
 
 /** Milliseconds after which nothing waits for a paint any longer: a page that nobody sees paints nothing. */

@@ -86,6 +86,12 @@ export const DRAWN = {
 export type SolidIcon = keyof typeof SOLID;
 export type IconName = SolidIcon | keyof typeof DRAWN;
 
-export function isSolid(name: IconName): name is SolidIcon {
-  return name in SOLID;
-}
+/** What is drawn, by its name: looked up, not asked for, since a screen has hundreds. */
+export const SHAPE: Readonly<Record<IconName, string>> = { ...SOLID, ...DRAWN };
+
+/** How it is drawn, where that is not a thin line. */
+export const LOOK: { readonly [K in IconName]?: 'solid' | 'dots' } = {
+  ...Object.fromEntries(Object.keys(SOLID).map((name) => [name, 'solid' as const])),
+  sands: 'dots',
+  more: 'dots',
+};
