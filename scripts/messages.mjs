@@ -2,7 +2,7 @@
 // one of their keys for all languages, since every device keeps all of them, and a type that knows every key and its inputs.
 // The files keep the inlang message format, which translators' editors read.
 // Run by `npm run messages`, and by Vite while it watches.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const FROM = 'messages';
@@ -72,6 +72,12 @@ function shortened(keys) {
     .join(' ');
 }
 
+/** A file that says this already is left alone: another run of ours may be reading it. */
+function write(file, content) {
+  const path = `${TO}/${file}`;
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== content) writeFileSync(path, content);
+}
+
 export function compileMessages() {
   const files = {};
   for (const file of readdirSync(FROM).sort()) {
@@ -91,14 +97,13 @@ export function compileMessages() {
     compiledFiles[name] = inOrder.map((key) => lineOf(shortest(texts[key] ?? null))).join(BETWEEN);
   }
   mkdirSync(TO, { recursive: true });
-  for (const [name, content] of Object.entries(compiledFiles))
-    writeFileSync(`${TO}/${name}.json`, JSON.stringify(content));
+  for (const [name, content] of Object.entries(compiledFiles)) write(`${name}.json`, JSON.stringify(content));
   for (const file of readdirSync(TO))
     if (file.endsWith('.json') && !(file.slice(0, -'.json'.length) in compiledFiles)) rmSync(`${TO}/${file}`);
   const signatures = Object.entries(files).flatMap(([name, texts]) =>
     name.endsWith('en') ? Object.entries(texts).map(signature) : [],
   );
-  writeFileSync(`${TO}/messages.d.ts`, `export interface Messages {\n${signatures.join('\n')}\n}\n`);
+  write('messages.d.ts', `export interface Messages {\n${signatures.join('\n')}\n}\n`);
 }
 
 /** Compiles before a build and whenever a message file changes. */
