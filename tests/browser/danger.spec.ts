@@ -175,6 +175,7 @@ test('a Defeat by Blight told on a pad closes it, and says in which land the las
   await table.proceed('go_presence');
   await table.asks('ending_defeat');
   await expect(table.sheet.getByText('The last Blight went to A5.', { exact: true })).toBeVisible();
+  await expect(table.sheet.locator('.defeat svg')).toBeInViewport({ ratio: 1 });
 });
 
 test('a Victory is told by what won, not by what would hold from now on', async ({ page }) => {
@@ -188,6 +189,8 @@ test('a Victory is told by what won, not by what would hold from now on', async 
   await expect(table.sheet.getByRole('heading', { level: 3 }).first()).toBeVisible();
   await table.tap(table.button('fear_add'));
   await table.asks('ending_victory');
-  await expect(table.sheet.getByText(table.say('ending_because_fear'), { exact: true })).toBeVisible();
+  const why = table.sheet.getByText(table.say('ending_because_fear'), { exact: true });
+  await expect(why).toBeInViewport({ ratio: 1 });
+  await expect(table.sheet.locator('.victory svg')).toBeInViewport({ ratio: 1 });
   await expect(table.sheet.getByRole('heading', { level: 3 })).toHaveCount(0);
 });
