@@ -1,16 +1,16 @@
 import type { Handle } from '@sveltejs/kit';
 
 const STYLES = /\s*<link href="[^"]*" rel="stylesheet">/g;
-const APP = /\s*<div class="app">/;
+const SCRIPTS = /\s*<link href="[^"]*" rel="modulepreload">/;
 
 /**
- * Puts the styles of the app behind the start picture of each shell that is made with the build: in the head they would
- * keep even that from being painted. Scripts still wait for them, so that nothing is shown without.
+ * Has the styles of each shell that is made with the build asked for before its scripts: nothing is painted without them,
+ * not even the start picture. They stay in the head, where what is fetched later follows them.
  */
 export const handle: Handle = ({ event, resolve }) =>
   resolve(event, {
     transformPageChunk({ html }) {
       const styles = html.match(STYLES)?.join('') ?? '';
-      return html.replace(STYLES, '').replace(APP, (app) => styles + app);
+      return html.replace(STYLES, '').replace(SCRIPTS, (script) => styles + script);
     },
   });
