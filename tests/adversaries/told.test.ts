@@ -10,6 +10,7 @@ import { outcomeInWords } from '../../src/lib/play/adversary/outcome-words';
 import { momentOf, remindedOf, threats } from '../../src/lib/play/adversary/reminder-moment';
 import type { Step } from '../../src/lib/rules/step';
 import { CHOICES } from '../../src/lib/words/choice-questions';
+import { upToDate } from '../../src/lib/words/counts';
 import { counterLabel, exceptionName, keptLabel } from '../../src/lib/words/exceptions';
 import { endingReason } from '../../src/lib/words/exceptions';
 import { narrate } from '../../src/lib/words/narration';
@@ -68,6 +69,15 @@ describe('what an Adversary does is told with its name', () => {
     expect(narrate([corrected], SPEAKING)[0]?.parts).toEqual([
       'Turn in which a Fear Card was last resolved: 2.',
     ]);
+  });
+
+  it('how much Blight is on the card now is told once, as it is at last', () => {
+    const { blight } = position({});
+    const told = [4, 3].flatMap((left) =>
+      narrate([{ type: 'blightSet', blight: { ...blight, left }, cause: 'scotland.5' }], SPEAKING),
+    );
+    expect(told).toHaveLength(2);
+    expect(upToDate(told).map(({ parts }) => parts.join())).toEqual([expect.stringMatching(/now: 3/)]);
   });
 
   it('a piece that an exception made another says so, Built or Explored', () => {

@@ -29,6 +29,36 @@ test('what hands still move and an Escalation leave the answers of a choice in s
   for (const n of [0, 1]) await expect(answers.nth(n)).toBeInViewport({ ratio: 1 });
 });
 
+// Five lands, each with what the Build brings: too much for a small phone.
+test('answers below the edge are counted, and a tap on that shows them', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const table = await openPlayed(
+    page,
+    dealt({
+      players: ['Noor', 'Sam', 'Lin'],
+      boards: ['A', 'B', 'C'],
+      layout: '3-standard',
+      adversaries: [{ id: 'habsburg-mining', level: 6 }],
+    }),
+    ({ step, choices }) => step.do === 'exceptional' && step.of === 'habsburg-mining.5' && choices.length > 4,
+  );
+  const more = table.sheet.getByText(/^\d+ more below$/);
+  const below = (): Promise<number> =>
+    page.locator('.answers').evaluate((list) => {
+      const edge = list.closest('.body')!.getBoundingClientRect().bottom;
+      return [...list.children].filter((one) => one.getBoundingClientRect().bottom > edge + 1).length;
+    });
+  await expect(more).toBeVisible();
+  await expect.poll(async () => parseInt(await more.innerText()) - (await below())).toBe(0);
+  for (let taps = 0; taps < 3 && (await below()) > 0; taps++) {
+    const before = await below();
+    await more.tap();
+    await expect.poll(below).toBeLessThan(before);
+  }
+  expect(await below()).toBe(0);
+  await expect(more).toBeHidden();
+});
+
 // table-first-game.md: questions opened where the last one had been scrolled to, and a second tap hit what had just come.
 test('a question begins at its beginning, and a quick second tap means nothing new', async ({ page }) => {
   page.setDefaultTimeout(10_000);

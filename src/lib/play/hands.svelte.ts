@@ -4,6 +4,7 @@ import type { Phase } from '$lib/rules/game';
 import type { StepsAt } from '$lib/rules/step';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
 import { shared } from '$lib/shared-table.svelte';
+import { upToDate } from '$lib/words/counts';
 import { instructions, narrate, type Narration } from '$lib/words/narration';
 import type { Session } from './session.svelte';
 
@@ -84,7 +85,8 @@ export class Hands {
   /** The moves of the action at hand. */
   readonly #action = $derived.by(() => {
     const line = this.#line;
-    return line.slice(Math.max(0, line.findLastIndex(beginsAnew))).flatMap((entry) => this.#movesOf(entry));
+    const since = line.slice(Math.max(0, line.findLastIndex(beginsAnew)));
+    return upToDate(since.flatMap((entry) => this.#movesOf(entry)));
   });
 
   /** Those that have been neither ticked nor waved through. */
@@ -110,11 +112,11 @@ export class Hands {
     const line = this.#line;
     const part = partOf(this.#session.game.phase);
     const from = line.findLastIndex((entry, i) => partOf(line[i - 1]?.phase ?? entry.phase) !== part) + 1;
-    return line
+    const moves = line
       .slice(from)
       .filter(({ id }) => this.#done.includes(waved(id)))
-      .flatMap((entry) => this.#movesOf(entry))
-      .filter(({ key }) => !this.#done.includes(key));
+      .flatMap((entry) => this.#movesOf(entry));
+    return upToDate(moves).filter(({ key }) => !this.#done.includes(key));
   });
 
   constructor(session: Session) {

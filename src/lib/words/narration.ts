@@ -4,6 +4,7 @@ import type { EventType, GameEvent } from '$lib/rules/event';
 import { UNNAMED } from '$lib/rules/fear';
 import type { LandId } from '$lib/rules/island';
 import { codeOf, pieceOf } from '$lib/rules/pieces';
+import { countedBy } from './counts';
 import { cardName, conditionAt, counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
 import { isMarker, tellBegan, tellEnded } from './lasting-told';
 import {
@@ -28,6 +29,8 @@ export interface Narration {
   readonly hands: boolean;
   readonly tone: 'plain' | 'blight' | 'fear' | 'ending';
   readonly reasons: readonly Reason[];
+  /** What is counted, where it says no more than how many there are now. */
+  readonly counts?: string;
 }
 
 interface Part {
@@ -230,12 +233,10 @@ function withCause(text: string, event: GameEvent, next: GameEvent | undefined):
 }
 
 /** A count that has moved on since is not worth a move. */
-const isOutdated = (event: GameEvent, later: readonly GameEvent[]): boolean =>
-  later.some(
-    (other) =>
-      (event.type === 'counterSet' && other.type === event.type && other.counter === event.counter) ||
-      (event.type === 'blightSet' && other.type === event.type && other.cause === event.cause),
-  );
+function isOutdated(event: GameEvent, later: readonly GameEvent[]): boolean {
+  const counts = countedBy(event);
+  return counts !== undefined && later.some((other) => countedBy(other) === counts);
+}
 
 function placeOf(event: GameEvent): LandId | null {
   if ('land' in event) return event.land;
@@ -303,7 +304,11 @@ export function narrate(events: readonly GameEvent[], naming: NamingContext): re
     if (event.type === 'lastingBegan' && last?.parts.at(-1) === text && last.land === land) continue;
     const isHere = land !== null ? last?.land === land : FEAR.includes(event.type) && last?.land !== null;
     if (last && isHere) told[told.length - 1] = withPart(last, text, part);
-    else told.push(withPart({ land, parts: [], hands: false, tone: 'plain', reasons: [] }, text, part));
+    else {
+      const counts = countedBy(event);
+      const first = { land, parts: [], hands: false, tone: 'plain', reasons: [] } as const;
+      told.push({ ...withPart(first, text, part), ...(counts && { counts }) });
+    }
   }
   return told;
 }

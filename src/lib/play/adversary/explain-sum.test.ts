@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { CONTENT, ENGINE, loadAdversaries } from '$lib/game-engine';
+import { CONTENT, ENGINE, loadAdversaries, loadContentFor } from '$lib/game-engine';
+import { loadMessages } from '$lib/messages/messages.svelte';
 import { type Game, PLAIN } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
+import { position } from '../../../../tests/support/position';
 import { modifiersThatChange } from './explain-sum';
 
 await loadAdversaries(['habsburg-livestock']);
@@ -33,4 +35,24 @@ test('Far-Flung Herds changes a sum where the Invaders deal Damage themselves', 
 
 test('and none where Strife keeps them from it: a bonus to nothing is nothing', () => {
   expect(reasons({ A1: { 'T!': 1 }, A2: { T: 1 } })).toEqual([]);
+});
+
+test.each([
+  [
+    'stones-unyielding-defiance',
+    null,
+    'A5: 2T 1B 2P1',
+    [/does not cascade/, /Presence here is not destroyed/],
+  ],
+  ['stones-unyielding-defiance', null, 'A5: 1E 1B 2P1', []],
+  ['hearth-vigil', null, 'A5: 2T 2D 1P1', [/each Dahan here has 6 Health/, /Presence here is not destroyed/]],
+  ['vital-strength-of-the-earth', 'resilience', 'A5: 2T 2P1', [/Resilience, .* changes this sum/]],
+  ['towering-roots-of-the-jungle', null, 'A5: 2T 2D 1I1 1P1', [/Incarna, .* changes this sum/]],
+])('what %s (%s) keeps from happening in %s is said', async (id, aspect, lands, said) => {
+  const spirits = [{ id, aspect }];
+  await Promise.all([loadContentFor({ spirits }), loadMessages('spirits')]);
+  const game = position({ presence: 'tracked', lands: `${lands}\nA1: 2P1`, setup: { spirits } });
+  expect(modifiersThatChange(ENGINE.world(game), 'A5')).toEqual(
+    said.map((words) => expect.stringMatching(words)),
+  );
 });

@@ -1,25 +1,39 @@
 import { m } from '$lib/messages/messages.svelte';
+import { piecesIn } from '$lib/rules/game';
 import { sumOf } from '$lib/rules/invaders/ravage';
 import type { LandId } from '$lib/rules/island';
 import { bendAll } from '$lib/rules/ordinary';
+import { count } from '$lib/rules/pieces';
 import type { Questions } from '$lib/rules/rulings';
 import type { World } from '$lib/rules/world';
 import { exceptionName } from '$lib/words/exceptions';
 
-/** All numbers of a Ravage here, as one text to compare. */
-function numbers(world: World, rules: Questions, land: LandId): string {
+/** What a Ravage here comes to: its numbers as one text to compare, and what its Blight and the Dahan do then. */
+function looked(world: World, rules: Questions, land: LandId) {
   const seen = { ...world, rules };
   const sum = sumOf(seen, land);
-  return JSON.stringify([sum, rules.damageToDahan(seen, land, sum.net), rules.dahanStrike(seen, land)]);
+  const toDahan = rules.damageToDahan(seen, land, sum.net);
+  const blight = sum.blight > 0 ? count(piecesIn(world, land), 'B') + sum.blight : 0;
+  return {
+    sum: JSON.stringify([sum, toDahan, rules.dahanStrike(seen, land)]),
+    dahanHealth: toDahan > 0 && count(piecesIn(world, land), 'D') > 0 ? rules.health(seen, 'D', land) : 0,
+    spreads: blight > 0 && rules.spreads(seen, land, blight),
+    presenceLost: blight > 0 ? rules.presenceLost(seen, land).length : 0,
+  };
 }
 
-/** The exceptions but for which this land's Ravage would have another sum, each with its reason. */
+/** The exceptions but for which this land's Ravage would come to something else, each with what it changes. */
 export function modifiersThatChange(world: World, land: LandId): readonly string[] {
-  const bent = numbers(world, world.rules, land);
+  const bent = looked(world, world.rules, land);
   return world.modifiers.flatMap((modifier) => {
     const name = modifier.bend ? exceptionName(modifier.name) : null;
     if (name === null) return [];
-    const without = bendAll(world.modifiers.filter((one) => one !== modifier));
-    return numbers(world, without, land) === bent ? [] : [m.sum_bent({ name })];
+    const plain = looked(world, bendAll(world.modifiers.filter((one) => one !== modifier)), land);
+    if (plain.sum !== bent.sum) return [m.sum_bent({ name })];
+    return [
+      ...(plain.dahanHealth === bent.dahanHealth ? [] : [m.bent_health({ name, n: bent.dahanHealth })]),
+      ...(plain.spreads && !bent.spreads ? [m.bent_no_cascade({ name })] : []),
+      ...(plain.presenceLost > bent.presenceLost ? [m.bent_presence({ name })] : []),
+    ];
   });
 }

@@ -1,0 +1,13 @@
+import type { GameEvent } from '$lib/rules/event';
+
+/** What it sets a number of; undefined where it does something else. */
+export function countedBy(event: GameEvent): string | undefined {
+  if (event.type === 'counterSet') return `${event.type} ${event.counter}`;
+  return event.type === 'blightSet' ? `${event.type} ${event.cause}` : undefined;
+}
+
+/** Told one after the other: of each count only how it stands at last. */
+export const upToDate = <N extends { readonly counts?: string }>(told: readonly N[]): readonly N[] =>
+  told.filter(
+    ({ counts }, i) => counts === undefined || !told.slice(i + 1).some((other) => other.counts === counts),
+  );
