@@ -42,7 +42,7 @@ test('answers below the edge are counted, and a tap on that shows them', async (
     }),
     ({ step, choices }) => step.do === 'exceptional' && step.of === 'habsburg-mining.5' && choices.length > 4,
   );
-  const more = table.sheet.getByText(/^\d+ more below$/);
+  const more = page.locator('.more button');
   const below = (): Promise<number> =>
     page.locator('.answers').evaluate((list) => {
       const edge = list.closest('.body')!.getBoundingClientRect().bottom;
