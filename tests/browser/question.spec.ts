@@ -32,7 +32,7 @@ test('what hands still move and an Escalation leave the answers of a choice in s
 // Five lands, each with what the Build brings: too much for a small phone.
 test('answers below the edge are counted, and a tap on that shows them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  const table = await openPlayed(
+  await openPlayed(
     page,
     dealt({
       players: ['Noor', 'Sam', 'Lin'],
