@@ -20,15 +20,6 @@ export function run(command, args = [], env = {}) {
   return status === 0;
 }
 
-/** The same while others run. */
-export function runInSight(command, args = [], env = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: surroundings(env) });
-    child.on('error', (error) => console.error(`${command}: ${error.message}`));
-    child.on('close', (status) => resolve(status === 0));
-  });
-}
-
 /** The same beside others: what it prints is shown in one piece when it has ended. */
 export async function runBeside(command, args = [], env = {}) {
   const { ok, printed } = await runQuietly(command, args, env);
@@ -37,33 +28,17 @@ export async function runBeside(command, args = [], env = {}) {
 }
 
 /** The same without a word: whether it went well, and what it printed. */
-export function runQuietly(command, args = [], env = {}, options = {}) {
+export function runQuietly(command, args = [], env = {}) {
   return new Promise((resolve) => {
     const printed = [];
-    const child = spawn(command, args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: surroundings(env),
-      ...options,
-    });
-    const kill = () => child.kill();
-    process.once('exit', kill);
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: surroundings(env) });
     child.stdout.on('data', (data) => printed.push(data));
     child.stderr.on('data', (data) => printed.push(data));
     child.on('error', (error) => printed.push(Buffer.from(`${command}: ${error.message}\n`)));
     child.on('close', (status) => {
-      process.off('exit', kill);
       resolve({ ok: status === 0, printed: Buffer.concat(printed).toString() });
     });
   });
-}
-
-/**
- * Without a word, and at a third of the weight of others: in a session of its own, because Linux shares its time among
- * sessions first, and each browser has one.
- */
-export function runBehind(command, args = []) {
-  const lighter = '{ echo 5 >/proc/self/autogroup; } 2>/dev/null; exec nice -n 5 "$0" "$@"';
-  return runQuietly('sh', ['-c', lighter, command, ...args], {}, { detached: true });
 }
 
 /** Installs what the lock file says, unless that has been done since it last changed; run or runBeside does it. */

@@ -1,7 +1,7 @@
 // npm test: everything a change has to pass, from a bare clone on a bare Debian machine. Stops at the first stage
 // that fails; the last line always counts the tests.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { install, run, runBehind, runBeside, runInSight, runQuietly } from './run.mjs';
+import { install, run, runBeside } from './run.mjs';
 import { table } from './table.mjs';
 
 const unitReport = '.cache/vitest.json';
@@ -30,48 +30,28 @@ async function fromElsewhere() {
   return went.every(Boolean);
 }
 
-/** What only reads the tree, and the build, one after another until one fails. */
+/** What only reads the tree, and the build: on two cores the linter takes as long as all the others one after another. */
 async function readAndBuild() {
-  const commands = [
-    ['prettier', '--check', '.', '--log-level', 'warn'],
-    ['depcruise', 'src', '--config', '.dependency-cruiser.mjs'],
-    ['knip', '--no-progress'],
-    ['svelte-check', '--tsgo', '--fail-on-warnings'],
-    ['vite', 'build', '--logLevel', 'warn'],
-  ];
-  let all = '';
-  for (const [command, ...args] of commands) {
-    const { ok, printed } = await runQuietly(command, args);
-    all += printed;
-    if (!ok) return { ok, printed: all };
-  }
-  return { ok: true, printed: all };
+  const oneAfterAnother = async () =>
+    (await runBeside('prettier', ['--check', '.', '--log-level', 'warn'])) &&
+    (await runBeside('depcruise', ['src', '--config', '.dependency-cruiser.mjs'])) &&
+    (await runBeside('knip', ['--no-progress'])) &&
+    (await runBeside('svelte-check', ['--tsgo', '--fail-on-warnings'])) &&
+    (await runBeside('vite', ['build', '--logLevel', 'warn']));
+  const went = await Promise.all([runBeside('eslint', ['.']), oneAfterAnother()]);
+  return went.every(Boolean);
 }
-
-/** What is not in sight says last what it has to say. */
-async function beside(inSight, other) {
-  const [went, { ok, printed }] = await Promise.all([inSight, other]);
-  process.stdout.write(printed);
-  return went && ok;
-}
-
-const unit = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`];
-const browser = ['test', '--reporter=list,json'];
-
-/** As long as all other checks together, on one core: it fills what the units and then the browsers leave of two. */
-let lint;
 
 const stages = {
   'install, chromium, nats-server': fromElsewhere,
   messages: () => run('node', ['scripts/messages.mjs']),
   sync: () => run('svelte-kit', ['sync']),
-  'unit; format, rooms, unused, types, build': () => {
-    lint = runBehind('eslint', ['.']);
-    return beside(runInSight('vitest', unit), readAndBuild());
-  },
+  'format, lint, rooms, unused, types, build': readAndBuild,
   budget: () => run('node', ['scripts/budget.mjs']),
-  'browser; lint, begun with unit': () =>
-    beside(runInSight('playwright', browser, { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }), lint),
+  unit: () =>
+    run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
+  browser: () =>
+    run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport }),
 };
 
 function read(path) {
@@ -91,7 +71,6 @@ function count(everythingRan) {
   return `${passed} passed, ${everythingRan ? failed : Math.max(1, failed)} failed`;
 }
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 mkdirSync('.cache', { recursive: true });
 rmSync(unitReport, { force: true });
 rmSync(browserReport, { force: true });
@@ -112,4 +91,4 @@ for (const [name, stage] of Object.entries(stages)) {
 console.log(`\n${table(rows)}\n`);
 if (failedAt) console.log(`Stopped at "${failedAt}": see what it printed above.`);
 console.log(count(!failedAt));
-process.exit(failedAt ? 1 : 0); // with what is still at work
+if (failedAt) process.exitCode = 1;
