@@ -98,6 +98,21 @@ it('where Damage stays is said beside that it heals', async () => {
   expect(told[0]).toMatch(/^A5 and A6: Damage does not heal \(/);
 });
 
+it('Damage that a Fear Card or the table keeps is not said to heal: Communities in Disarray', () => {
+  const lasting = {
+    ...{ id: 1, cause: 'power', change: { change: 'keepDamage', of: ['T', 'C'] } as const },
+    ...({ where: 'any', until: 'turn' } as const),
+  };
+  const before = position({ lands: 'A5: 1C1 1D1', agenda: [{ do: 'timePasses' }] });
+  const game = { ...before, lasting: [lasting] };
+  expect(questionOf(ENGINE.world(game), ENGINE.promptOf(game)!).text).toContain('1 City with 1 Damage in A5');
+  const turn = ENGINE.decide(game, { do: 'proceed' });
+  const { events } = turn.ok ? turn.value : { events: [] };
+  const told = narrate(events, game.setup).flatMap(({ parts }) => parts);
+  expect(told[0]).toContain('Damage heals, but not on 1 City with 1 Damage in A5');
+  expect(told[0]).not.toContain('Dahan');
+});
+
 it('an answer to an Event does not name the Event with every piece it moves', () => {
   const card = 'remnants-of-a-spirits-heart';
   const agenda = [{ do: 'exceptional', of: 'events', step: 'read', card } as const];

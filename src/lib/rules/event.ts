@@ -13,6 +13,7 @@ import type {
   Scored,
   TerrorLevel,
 } from './game';
+import type { KeptDamage } from './healing';
 import type { LandId } from './island';
 import type { PieceCode } from './pieces';
 import type { Cause, Opened, Step } from './step';
@@ -98,7 +99,7 @@ export type GameEvent =
   | { type: 'presenceTracked'; on: boolean }
   | { type: 'presenceTakenOff'; lands: readonly LandId[] }
   | { type: 'spiritLost'; lost: boolean }
-  | { type: 'timePassed' }
+  | { type: 'timePassed'; kept?: readonly KeptDamage[] }
   | { type: 'playedOn'; ending: string | null }
   | { type: 'gameEnded'; ending: Ending }
   | { type: 'gameResumed' }

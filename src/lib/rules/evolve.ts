@@ -11,8 +11,9 @@ import {
   MEMO_SPANS,
   type MemoSpan,
 } from './game';
+import { kindsKept } from './healing';
 import { isBeside, type LandId } from './island';
-import { healed, isPresence, type PieceCode, type PieceKind, withPiece } from './pieces';
+import { healed, isPresence, type PieceCode, withPiece } from './pieces';
 import type { Step } from './step';
 
 type Of<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
@@ -27,14 +28,6 @@ const inEveryLand = (game: Game, change: (land: LandState, id: LandId) => LandSt
   ...game,
   lands: Object.fromEntries(Object.entries(game.lands).map(([id, land]) => [id, change(land, id)])),
 });
-
-/** Kinds of pieces in the land that keep their Damage when Time Passes. */
-const keepDamage = ({ lasting, turn }: Game, land: LandId): readonly PieceKind[] =>
-  lasting.flatMap(({ change, where, from = 0 }) =>
-    change.change === 'keepDamage' && from <= turn && (where === 'any' || where.includes(land))
-      ? change.of
-      : [],
-  );
 
 const endsWithTurn = ({ turn }: Game, { until, from = 0 }: Lasting): boolean =>
   (until === 'turn' || until === 'action') && from <= turn;
@@ -221,7 +214,7 @@ const EVOLVE: Evolve = {
   presenceTakenOff: (game) => ({ ...game, presence: { ...game.presence, owed: [] } }),
   spiritLost: (game, { lost }) => ({ ...game, presence: { ...game.presence, lost } }),
   timePassed: (game) => ({
-    ...inEveryLand(game, (land, id) => ({ ...land, pieces: healed(land.pieces, keepDamage(game, id)) })),
+    ...inEveryLand(game, (land, id) => ({ ...land, pieces: healed(land.pieces, kindsKept(game, id)) })),
     lasting: game.lasting.filter((one) => !endsWithTurn(game, one)),
   }),
   playedOn: (game, { ending }) => ({ ...game, playedOn: ending }),

@@ -1,4 +1,5 @@
 import { type Phase, PHASES } from './game';
+import { keptDamage } from './healing';
 import type { Step, Steps } from './step';
 import { type StepRule, WAITS } from './step-rule';
 
@@ -44,8 +45,11 @@ export const waitingRule: StepRule<Step> = {
   run: () => ({ events: [], then: [{ do: 'checkEnding' }] }),
 };
 
-/** Damage heals, Defend and what else lasted this turn is gone. */
+/** Damage heals but where something keeps it, Defend and what else lasted this turn is gone. */
 export const timePassesRule: StepRule<Steps['timePasses']> = {
   ask: () => WAITS,
-  run: () => ({ events: [{ type: 'timePassed' }] }),
+  run: ({ game }) => {
+    const kept = keptDamage(game);
+    return { events: [{ type: 'timePassed', ...(kept.length > 0 && { kept }) }] };
+  },
 };

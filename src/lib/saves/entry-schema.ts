@@ -160,7 +160,7 @@ const event = unionOf<GameEvent, 'type'>('type', {
   presenceTracked: { on: boolean() },
   presenceTakenOff: { lands },
   spiritLost: { lost: boolean() },
-  timePassed: {},
+  timePassed: { kept: exactOptional(list(strictObject({ land, piece, n: some }))) },
   playedOn: { ending: nullable(name) },
   gameEnded: { ending },
   gameResumed: {},

@@ -1,7 +1,8 @@
 import { isSaid, m, say, sayNamed } from '$lib/messages/messages.svelte';
 import type { Lasting } from '$lib/rules/deeds/deed';
+import type { KeptDamage } from '$lib/rules/healing';
 import { causeName, lastingName, markerName } from './lasting-words';
-import type { NamingContext } from './names';
+import { damageInWords, type NamingContext } from './names';
 import { listed } from './say';
 
 /** What lasts, with how long. */
@@ -35,6 +36,12 @@ export function tellBegan(lasting: Lasting, naming: NamingContext): string {
 export const tellEnded = (lasting: Lasting, naming: NamingContext): string =>
   tellMarker(lasting, 'tell_marker_off') ??
   m.tell_effect_ended({ card: causeName(lasting.cause) ?? lastingName(lasting, naming) });
+
+/** What ends with the turn, and the Damage that does not. */
+export const tellTimePassed = (
+  { kept }: { readonly kept?: readonly KeptDamage[] },
+  naming: NamingContext,
+): string => (kept ? m.tell_time_kept({ kept: damageInWords(kept, naming) }) : m.tell_time());
 
 /** A line of the list of what lasts: the lands, what it is there and how long, and whose doing. */
 export function lastingLine(lasting: Lasting, naming: NamingContext): string {

@@ -1,6 +1,7 @@
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
 import { m, messageKey, say, sayNamed, small } from '$lib/messages/messages.svelte';
 import type { Phase, Setup } from '$lib/rules/game';
+import type { KeptDamage } from '$lib/rules/healing';
 import type { InvaderCard } from '$lib/rules/invader-card';
 import { ENDLESS_DARK, isBeside, type Land } from '$lib/rules/island';
 import {
@@ -58,6 +59,10 @@ export const placeName = (place: string): string =>
 /** All pieces of a land in words, or an empty text. */
 export const piecesInWords = (pieces: Pieces, naming: NamingContext): string =>
   listed(codesOf(pieces).map((code) => counted(code, pieces[code]!, naming)));
+
+/** `1 City with 1 Damage in A5`, of all Damage that stays. */
+export const damageInWords = (kept: readonly KeptDamage[], naming: NamingContext): string =>
+  listed(kept.map(({ land, piece, n }) => m.list_in_land({ pieces: counted(piece, n, naming), land })));
 
 /** `A5, Wetland, inland`. */
 export const landName = (land: Land): string =>

@@ -6,7 +6,7 @@ import type { LandId } from '$lib/rules/island';
 import { codeOf, pieceOf } from '$lib/rules/pieces';
 import { countedBy } from './counts';
 import { cardName, conditionAt, counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
-import { isMarker, tellBegan, tellEnded } from './lasting-told';
+import { isMarker, tellBegan, tellEnded, tellTimePassed } from './lasting-told';
 import {
   blightCardName,
   counted,
@@ -214,7 +214,7 @@ const TELL: Tell = {
     text: m.tell_presence_off_land({ lands: timesInWords(lands) }),
   }),
   spiritLost: ({ lost }) => ({ text: lost ? m.tell_spirit_lost() : m.tell_spirit_back(), tone: 'ending' }),
-  timePassed: () => ({ text: m.tell_time(), hands: true }),
+  timePassed: (event, s) => ({ text: tellTimePassed(event, s), hands: true }),
   playedOn: ({ ending }) => (ending ? { text: m.tell_played_on() } : null),
   gameEnded: ({ ending }) => ({
     text: `${say(`ending_${ending.result}`)}. ${ending.because.map(endingReason).join(' ')}`,

@@ -3,6 +3,7 @@ import { turnedCard } from '$lib/rules/blight';
 import { BY_HAND, SPIRIT_LOST } from '$lib/rules/effects/answers';
 import type { Prompt } from '$lib/rules/engine';
 import { pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules/fear';
+import { keptDamage } from '$lib/rules/healing';
 import { actingLands } from '$lib/rules/invaders/action';
 import type { LandId } from '$lib/rules/island';
 import type { StepKind, Steps, StepsAt } from '$lib/rules/step';
@@ -12,6 +13,7 @@ import { endingReason } from './exceptions';
 import {
   blightCardName,
   blightCardText,
+  damageInWords,
   fearCardName,
   fearCardText,
   invaderCardName,
@@ -180,10 +182,12 @@ const ASK: { readonly [K in Exclude<StepKind, SilentStep | ChoiceStep | 'effect'
   spiritPhase,
   fastPowers: () => moment(m.phase_fast(), m.ask_fast_text(), m.go_fast()),
   slowPowers: () => moment(m.phase_slow(), m.ask_slow_text(), m.go_slow()),
-  timePasses: () => ({
-    ...moment(m.phase_timepasses(), m.ask_time_text(), m.go_time()),
-    rule: m.rule_time(),
-  }),
+  timePasses: ({ game }) => {
+    const kept = keptDamage(game);
+    const text =
+      kept.length > 0 ? m.ask_time_kept({ kept: damageInWords(kept, game.setup) }) : m.ask_time_text();
+    return { ...moment(m.phase_timepasses(), text, m.go_time()), rule: m.rule_time() };
+  },
   actionCard,
   fearCards,
   resolveFearCard,

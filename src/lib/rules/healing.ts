@@ -1,0 +1,29 @@
+import type { Game } from './game';
+import type { LandId } from './island';
+import { type PieceCode, type PieceKind, pieceOf } from './pieces';
+
+/** Damaged pieces of one land that Time Passes does not heal. */
+export interface KeptDamage {
+  readonly land: LandId;
+  readonly piece: PieceCode;
+  readonly n: number;
+}
+
+/** Kinds of pieces in the land that keep their Damage when Time Passes. */
+export const kindsKept = ({ lasting, turn }: Game, land: LandId): readonly PieceKind[] =>
+  lasting.flatMap(({ change, where, from = 0 }) =>
+    change.change === 'keepDamage' && from <= turn && (where === 'any' || where.includes(land))
+      ? change.of
+      : [],
+  );
+
+/** What would not heal if Time Passed now. */
+export const keptDamage = (game: Game): readonly KeptDamage[] =>
+  Object.entries(game.lands).flatMap(([land, { pieces }]) =>
+    Object.entries(pieces)
+      .filter(([piece]) => {
+        const { damage, kind } = pieceOf(piece);
+        return damage > 0 && kindsKept(game, land).includes(kind);
+      })
+      .map(([piece, n]) => ({ land, piece, n })),
+  );
