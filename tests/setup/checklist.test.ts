@@ -104,6 +104,13 @@ test('what a Scenario adds to Blight and decks stands in their numbers, and is n
   expect(keys('second-wave')).toContain('scenario_second_wave_s1');
 });
 
+test('what a Scenario does after the first Explore is not told before it', () => {
+  const lines = (scenario: string) =>
+    made(setupOf(2, { scenario })).items.flatMap(({ key }) => (/^scenario_.*_s\d$/.test(key) ? key : []));
+  expect(lines('blitz')).toEqual([]);
+  expect(lines('guard-the-isles-heart')).toEqual(['scenario_guard_the_isles_heart_s3']);
+});
+
 test('a first game, in the order hands work', () => {
   const { items } = made(setupOf(1, { blight: 'space' }));
   expect(items.map(({ id, key, inputs }) => [id, key, inputs.count].filter(Boolean).join(' '))).toEqual([

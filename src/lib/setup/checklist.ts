@@ -189,6 +189,10 @@ const counters = ({ counters: all }: Game): CheckItem[] =>
 const inNumbers = (content: Content, setup: Setup): readonly string[] =>
   content.modifiersOf(setup).flatMap((one) => (one.setup && !one.setup.place ? one.name : []));
 
+/** Lines that come once the first Explore is done: its moves are told then. */
+const afterTheFirstExplore = (content: Content, setup: Setup): readonly string[] =>
+  content.modifiersOf(setup).flatMap((one) => (one.before?.beginTurn ? one.name : []));
+
 /** The lines of a Scenario for set-up that hands do beyond putting down pieces. */
 function scenario(content: Content, setup: Setup): CheckItem[] {
   const { scenario: id } = setup;
@@ -196,9 +200,11 @@ function scenario(content: Content, setup: Setup): CheckItem[] {
   if (!known) return [];
   const shown = new Set(placedAtSetup(content, setup).map(({ by }) => by));
   const counted = new Set(inNumbers(content, setup));
+  const comes = new Set(afterTheFirstExplore(content, setup));
   const lines = known.lines.filter(({ id: line, at, does }) => {
     const name = `${id}.${line}`;
-    return at === 'setup' && !shown.has(name) && !(does === 'carriedOut' && counted.has(name));
+    const isIn = does === 'carriedOut' && counted.has(name);
+    return at === 'setup' && !shown.has(name) && !comes.has(name) && !isIn;
   });
   return [
     item('scenario', known.id, 'scenario', { id: known.id }),
