@@ -42,6 +42,18 @@ describe('what is about to happen is told as far as it is certain', () => {
     expect(toll).toMatchObject({ blight: 3, atLeast: true });
   });
 
+  it('Thunderspeaker: Presence next door that the Dahan here take with them is among what is lost', () => {
+    const told = (lands: string) =>
+      ahead({
+        lands,
+        presence: 'tracked',
+        setup: { spirits: [{ id: 'thunderspeaker', aspect: null }] },
+        invaders: card('1-wetland'),
+      }).ravage.map(({ land, destroyed }) => [land, destroyed]);
+    expect(told('A5: 1C 1D\nA4: 2P1')).toEqual([['A5', { D: 1, P1: 1 }]]);
+    expect(told('A5: 1C 1D\nA2: 2P1')).toEqual([['A5', { D: 1 }]]);
+  });
+
   it('a land that two Ravage Cards look at is listed twice, and loses its Dahan once', () => {
     const { ravage, losses } = ahead({
       lands: 'A4: 1C 1D',

@@ -7,7 +7,7 @@ import { dahanStrike } from './invaders/counterattack';
 import { unturnedCards } from './invaders/track';
 import type { LandId } from './island';
 import type { LossProgress } from './modifier';
-import { count, type PieceCode, type Pieces, withPiece } from './pieces';
+import { count, isPresence, type PieceCode, type Pieces, withPiece } from './pieces';
 import type { Step, Steps } from './step';
 import { holds } from './victory';
 import type { World } from './world';
@@ -62,11 +62,14 @@ function untilNext(events: readonly GameEvent[], land: LandId): readonly GameEve
 
 type Counted = Pick<LandForecast, 'sum' | 'destroyed' | 'added' | 'stopped' | 'blight' | 'cascades' | 'fear'>;
 
+/** Presence that goes with a land is its cost wherever it stood: Thunderspeaker's goes with Dahan next door. */
+const isPresenceLost = (event: GameEvent): boolean => event.type === 'destroyed' && isPresence(event.piece);
+
 /** What an event does to the counts of a land. */
 function counting(so: Counted, event: GameEvent, land: LandId): Partial<Counted> | null {
   if (event.type === 'fearGenerated') return { fear: so.fear + event.n };
   if (event.type === 'blightAdded' && event.cause === 'cascade') return { cascades: so.cascades + 1 };
-  if (!('land' in event) || event.land !== land) return null;
+  if (!('land' in event) || (event.land !== land && !isPresenceLost(event))) return null;
   switch (event.type) {
     case 'ravaged':
       return { sum: event.sum };
