@@ -1,0 +1,32 @@
+import { m } from '$lib/messages/messages.svelte';
+import type { GameEvent } from '$lib/rules/event';
+import type { Ending } from '$lib/rules/game';
+import { isPresence } from '$lib/rules/pieces';
+import type { World } from '$lib/rules/world';
+import { listed } from '$lib/words/say';
+
+const isLast: Readonly<Record<string, (event: GameEvent) => boolean>> = {
+  blight: ({ type }) => type === 'blightAdded',
+  presence: (event) => event.type === 'destroyed' && isPresence(event.piece),
+};
+const TOLD: Readonly<Record<string, (inputs: { readonly land: string }) => string>> = {
+  blight: (inputs) => m.moment_last_blight(inputs),
+  presence: (inputs) => m.moment_last_presence(inputs),
+};
+
+/** Where the last piece that counted came to lie or went. */
+function lastOf(why: string, events: readonly GameEvent[]): readonly string[] {
+  const last = events.findLast((event) => isLast[why]?.(event) === true);
+  return last && 'land' in last && last.land !== undefined ? [TOLD[why]!({ land: last.land })] : [];
+}
+
+/** The lands in which a loss of an Adversary or a Scenario holds. */
+function landsOf(why: string, world: World): readonly string[] {
+  const loss = world.modifiers.find((one) => one.loss?.name === why)?.loss;
+  const lands = loss?.progress(world).lands ?? [];
+  return lands.length > 0 ? [m.moment_lost_in({ lands: listed(lands) })] : [];
+}
+
+/** Where that came about which decides the game, in sentences without a full stop; `events` are all there were. */
+export const whereDecided = (world: World, ending: Ending, events: readonly GameEvent[]): readonly string[] =>
+  ending.because.flatMap((why) => [...lastOf(why, events), ...landsOf(why, world)]);
