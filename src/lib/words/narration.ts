@@ -112,14 +112,11 @@ const TELL: Tell = {
     reason: buildReason(event),
   }),
   // Another piece may have come in the Explorer's stead.
-  explored: ({ n, source }, s) =>
-    n > 0
-      ? {
-          text: m.tell_explored({ pieces: counted('E', n, s), because: because(source) }),
-          hands: true,
-          reason: exploreReason(source),
-        }
-      : null,
+  explored: ({ n, source }, s) => {
+    const pieces = counted('E', n, s);
+    const text = m.tell_explored({ pieces, because: because(source) });
+    return n > 0 ? { text, hands: true, reason: exploreReason(pieces, source) } : null;
+  },
   stoodStill: still,
   blightAdded: ({ cause, n = 1 }, { blight }) => ({
     text: `${cause === 'cascade' ? `${m.tell_cascade()} ` : ''}${blight === 'space' ? m.tell_blight_space({ n }) : m.tell_blight_card({ n })}`,

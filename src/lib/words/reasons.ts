@@ -42,7 +42,7 @@ export function buildReason({ piece, towns, cities }: Extract<GameEvent, { type:
   return { lines: [line], rule: m.rule_build() };
 }
 
-export const exploreReason = (source: string): Reason => ({
-  lines: [m.reason_explore({ because: because(source) })],
+export const exploreReason = (pieces: string, source: string): Reason => ({
+  lines: [m.reason_explore({ pieces, because: because(source) })],
   rule: m.rule_explore(),
 });

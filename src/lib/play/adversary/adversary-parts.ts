@@ -3,7 +3,7 @@ export { lossLine, panelLineOf } from './adversary-words';
 export { default as AdversaryBar } from './AdversaryBar.svelte';
 export { default as Panel } from './AdversaryPanel.svelte';
 export { default as Counters } from './Counters.svelte';
-export { modifiersThatChange } from './explain-sum';
+export { modifiersThatChange, modifiersThatExplore } from './explain-sum';
 export { withOceans } from './oceans';
 export { default as Offers } from './Offers.svelte';
 export { outcomeInWords } from './outcome-words';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { CONTENT, ENGINE, loadAdversaries, loadContentFor } from '$lib/game-engine';
+import { CONTENT, ENGINE, loadAdversaries, loadContentFor, loadScenarios } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { type Game, PLAIN } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
 import { position } from '../../../../tests/support/position';
-import { modifiersThatChange } from './explain-sum';
+import { modifiersThatChange, modifiersThatExplore } from './explain-sum';
 
 await loadAdversaries(['habsburg-livestock']);
 
@@ -55,4 +55,13 @@ test.each([
   expect(modifiersThatChange(ENGINE.world(game), 'A5')).toEqual(
     said.map((words) => expect.stringMatching(words)),
   );
+});
+
+test('what else comes with an Explore is said with the rule that brings it', async () => {
+  await Promise.all([loadScenarios(['varied-terrains']), loadMessages('scenarios')]);
+  const world = ENGINE.world(position({ lands: 'A5: 1T', setup: { scenario: 'varied-terrains' } }));
+  expect(modifiersThatExplore(world, 'A1', '1-mountain').join()).toMatch(
+    /Varied Terrains.* changes what comes here/,
+  );
+  expect(modifiersThatExplore(world, 'A5', '1-wetland')).toEqual([]);
 });

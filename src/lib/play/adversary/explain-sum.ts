@@ -37,3 +37,16 @@ export function modifiersThatChange(world: World, land: LandId): readonly string
     ];
   });
 }
+
+/** The exceptions but for which other pieces would come with an Explore here. */
+export function modifiersThatExplore(world: World, land: LandId, card: string): readonly string[] {
+  const coming = (rules: Questions): string =>
+    JSON.stringify(rules.explores({ ...world, rules }, land, card));
+  const bent = coming(world.rules);
+  return world.modifiers.flatMap((modifier) => {
+    const name = modifier.bend?.explores ? exceptionName(modifier.name) : null;
+    if (name === null) return [];
+    const plain = coming(bendAll(world.modifiers.filter((one) => one !== modifier)));
+    return plain === bent ? [] : [m.bent_explore({ name })];
+  });
+}
