@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { atRest, deleteWitness, rows, writeRow } from './support/database';
+import { sideways } from './support/overflow';
 import { sitDown } from './support/seeded';
 import { startGame, Table } from './support/table';
 import { watch } from './support/watch';
@@ -116,7 +117,7 @@ test('garbage among the games is told and hides no game', async ({ page, baseURL
   await page.goto('/');
   await expect(told(table, table.say('home_problems', { count: 1 }))).toBeVisible();
   await expect(table.link('home_go_on')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0);
   await page.goto('/play/?game=garbage');
   await expect(told(table, table.say('open_unreadable'))).toBeVisible();
   expect(complaints).toEqual([]);

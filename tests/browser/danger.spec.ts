@@ -18,6 +18,7 @@ test('danger is seen while it can be averted, follows what is told, and comes as
   const rows = sheet.locator('details').first();
   await expect(rows.getByText(table.say('ahead_ravage'))).toBeVisible();
   await table.tap(rows.locator('summary'));
+  await expect(rows.getByRole('button').first()).toBeVisible();
   const said = await rows.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''));
   const blighted = said.filter((one) => /Blight from/.test(one)).map((one) => one.slice(0, 2));
   expect(blighted.length, said.join('\n')).toBeGreaterThan(0);

@@ -146,7 +146,7 @@ test('codes bring the same game through a camera, which is off afterwards', asyn
     await table.tap(table.link('home_receive'));
     await table.tap(table.button('receive_camera_go'));
     await expect(table.button('receive_take')).toBeVisible({ timeout: 30_000 });
-    expect(await live(phone)).toBe(0);
+    await expect.poll(() => live(phone)).toBe(0);
     await table.tap(table.button('receive_take'));
     await expect(table.fear).toBeVisible();
     expect(await fileFrom(phone)).toBe(await fileFrom(page));
@@ -165,15 +165,15 @@ test('a camera is off when its page is left, and stopping it goes back to the bu
     await page.goto('/receive/');
     await table.tap(table.button('receive_camera_go'));
     await expect(page.getByText(table.say('receive_camera_seeing'))).toBeVisible();
-    expect(await live(page)).toBe(1);
+    await expect.poll(() => live(page)).toBe(1);
     await table.tap(table.button('receive_camera_stop'));
     await expect(table.button('receive_camera_go')).toBeFocused();
-    expect(await live(page)).toBe(0);
+    await expect.poll(() => live(page)).toBe(0);
     await table.tap(table.button('receive_camera_go'));
     await expect(page.getByText(table.say('receive_camera_seeing'))).toBeVisible();
     await table.tap(table.link('app_home'));
     await expect(table.link('home_new_first')).toBeVisible();
-    expect(await live(page)).toBe(0);
+    await expect.poll(() => live(page)).toBe(0);
   });
 });
 

@@ -40,7 +40,7 @@ class Keys {
       const from = await at();
       if (from === land) return;
       await this.press(await towards(table, from, land));
-      expect(await at(), 'an arrow key leads on').not.toBe(from);
+      await expect.poll(at, 'an arrow key leads on').not.toBe(from);
     }
     throw new Error(`the arrow keys do not lead to ${land}`);
   }

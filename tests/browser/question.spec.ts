@@ -83,12 +83,12 @@ test('a question begins at its beginning, and a quick second tap means nothing n
   await expect(table.title).toBeInViewport({ ratio: 1 });
   await table.tap(table.next);
   await table.asks('phase_fast');
-  expect(await scrolled()).toBe(0);
+  await expect.poll(scrolled).toBe(0);
 
   // So is a land, with its name.
   await table.tap(table.land('A5'));
   await expect(table.title).toHaveText('A5');
-  expect(await scrolled()).toBe(0);
+  await expect.poll(scrolled).toBe(0);
   await toItsEnd();
   await expect(table.title).toBeInViewport({ ratio: 1 });
 
@@ -118,10 +118,11 @@ test('a question begins at its beginning, and a quick second tap means nothing n
   await expect.poll(async () => (await largest()).length).toBeGreaterThan(40);
   // The drawing is made for its new size a frame after it has got it.
   await expect.poll(async () => Math.min(...(await largest()))).toBeGreaterThanOrEqual(8);
-  const cut = await page
-    .locator('.strip .label')
-    .evaluateAll((labels) => labels.filter((one) => one.scrollWidth > one.clientWidth).length);
-  expect(cut).toBe(0);
+  const cut = (): Promise<number> =>
+    page
+      .locator('.strip .label')
+      .evaluateAll((labels) => labels.filter((one) => one.scrollWidth > one.clientWidth).length);
+  await expect.poll(cut).toBe(0);
 
   async function sheetUnfolded() {
     await expect(body.locator('summary').first()).toBeVisible();

@@ -28,7 +28,7 @@ test('at 400 % everything is there, and nothing goes sideways', async ({ page })
   await expect(table.land('A4')).not.toHaveAccessibleName(/Defend 2/);
   await table.tap(table.next);
   await expect(table.title).not.toHaveText(table.say('phase_fast'));
-  expect(await cut(page)).toEqual([]);
+  await expect.poll(() => cut(page)).toEqual([]);
 
   // Where colours are the system's, what is picked and what acts is told by its outline.
   await page.setViewportSize({ width: 390, height: 844 });

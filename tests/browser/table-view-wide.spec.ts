@@ -46,12 +46,14 @@ test('a tablet that lies flat shows large cards, island and next step, turned to
     await page.mouse.move(x + width / 2, y + height / 2);
     await page.mouse.wheel(0, -300);
     await expect(page.getByRole('button', { name: table.say('fit') })).toBeVisible();
-    const after = (await land.boundingBox())!;
-    expect(after.width, `turned ${turned}`).toBeGreaterThan(width * 1.3);
-    expect(Math.abs(after.x + after.width / 2 - x - width / 2), `turned ${turned}`).toBeLessThan(width / 2);
-    expect(Math.abs(after.y + after.height / 2 - y - height / 2), `turned ${turned}`).toBeLessThan(
-      height / 2,
-    );
+    await expect(async () => {
+      const after = (await land.boundingBox())!;
+      expect(after.width, `turned ${turned}`).toBeGreaterThan(width * 1.3);
+      expect(Math.abs(after.x + after.width / 2 - x - width / 2), `turned ${turned}`).toBeLessThan(width / 2);
+      expect(Math.abs(after.y + after.height / 2 - y - height / 2), `turned ${turned}`).toBeLessThan(
+        height / 2,
+      );
+    }).toPass({ timeout: 5_000 });
     await table.tap(page.getByRole('button', { name: table.say('fit') }));
     await table.openLand('A5');
     await table.tap(page.getByRole('button', { name: 'A5: Defend 1', exact: true }));

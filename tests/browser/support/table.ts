@@ -214,6 +214,7 @@ export class Table {
   /** What the journal says, the newest first. */
   async journal(): Promise<readonly string[]> {
     await this.openJournal();
+    await expect(this.journalLines.first()).toBeVisible();
     const lines = await this.journalLines.allInnerTexts();
     await this.closeDialog();
     return lines;
