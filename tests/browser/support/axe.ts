@@ -20,13 +20,16 @@ const LOOKS: Readonly<Record<Look, RunOptions>> = {
   },
 };
 
-/** Until what is drawn stays where it is: the island follows the panel a frame or two later. */
+/**
+ * What is drawn stays where it is: whatever moves, fades or lingers is at its end, which nobody has to wait for, and the
+ * island follows the panel a frame or two later.
+ */
 const still = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    for (const one of ending) one.finish();
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   });
 
