@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { assertPlayable } from './assert-playable';
 import { firstLook } from './first-look';
@@ -11,7 +11,7 @@ let table: Table;
 const look = () => firstLook({ loadContent: loadContentFor, check: assertPlayable(ENGINE) });
 
 beforeEach(async () => {
-  globalThis.indexedDB = new IDBFactory();
+  vi.stubGlobal('indexedDB', new IDBFactory());
   table = await newTable(ENGINE, indexedDB);
   for (const n of [1, 2]) await table.play(fear(n));
 });
@@ -47,7 +47,7 @@ describe('a first look', () => {
   });
 
   it('makes no database where there is none', async () => {
-    globalThis.indexedDB = new IDBFactory();
+    vi.stubGlobal('indexedDB', new IDBFactory());
     await expect(look()(table.id)).rejects.toThrow();
     expect(await indexedDB.databases()).toEqual([]);
   });
