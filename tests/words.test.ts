@@ -152,15 +152,18 @@ it('Fear from several lands is told in one sum', async () => {
 
 it('one more of the same in the same land is told as a number', async () => {
   await setLocale('en');
-  const twice = (event: GameEvent): string => {
+  const twice = (event: GameEvent, then = event): string => {
     const { setup } = position({});
-    return narrate([event, event], setup)
+    return narrate([event, then], setup)
       .flatMap(({ parts }) => parts)
       .join(' ');
   };
   expect(twice({ type: 'blightAdded', land: 'A5', cause: 'ravage' })).toBe(
     'Add 2 Blight from the blight space.',
   );
+  // Sweden 1, Heavy Mining: the second Blight does not cascade, and is one more all the same.
+  const mined = { type: 'blightAdded', land: 'A5', cause: 'ravage' } as const;
+  expect(twice(mined, { ...mined, quiet: true })).toBe('Add 2 Blight from the blight space.');
   expect(twice({ type: 'destroyed', land: 'A5', piece: 'D', n: 1, cause: 'ravage' })).toBe(
     '2 Dahan destroyed.',
   );

@@ -250,13 +250,14 @@ const SUMMED: readonly EventType[] = [
   ...(['added', 'removed', 'destroyed', 'damaged', 'replaced', 'moved'] as const),
   ...(['blightAdded', 'blightReturned', 'fearGenerated', 'fearCardEarned'] as const),
 ];
-const NUMBERS = ['n', 'earned'];
+/** In what they may differ: their numbers, and whether more Blight of one Ravage cascades as well. */
+const MAY_DIFFER = ['n', 'earned', 'quiet'];
 
 type Plain = Readonly<Record<string, unknown>>;
 
 const isMore = (last: GameEvent & Plain, event: GameEvent & Plain): boolean =>
   SUMMED.includes(event.type) &&
-  Object.keys(event).every((key) => NUMBERS.includes(key) || event[key] === last[key]);
+  Object.keys(event).every((key) => MAY_DIFFER.includes(key) || event[key] === last[key]);
 
 const numberOf = (event: GameEvent): number => ('n' in event ? event.n : 1);
 
