@@ -104,11 +104,17 @@ test('what a Scenario adds to Blight and decks stands in their numbers, and is n
   expect(keys('second-wave')).toContain('scenario_second_wave_s1');
 });
 
-test('what a Scenario does after the first Explore is not told before it', () => {
-  const lines = (scenario: string) =>
-    made(setupOf(2, { scenario })).items.flatMap(({ key }) => (/^scenario_.*_s\d$/.test(key) ? key : []));
+test('what a Scenario does after the first Explore is not told before it', async () => {
+  await loadContentFor({ trackers: true });
+  const lines = (scenario: string, more: Partial<Setup> = {}) =>
+    made(setupOf(2, { scenario, ...more })).items.flatMap(({ key }) =>
+      /^scenario_.*_s\d$/.test(key) ? key : [],
+    );
   expect(lines('blitz')).toEqual([]);
   expect(lines('guard-the-isles-heart')).toEqual(['scenario_guard_the_isles_heart_s3']);
+  // Without an island hands do it, and this is where they are told.
+  expect(lines('blitz', { trackers: true })).toContain('scenario_blitz_s2');
+  expect(lines('guard-the-isles-heart', { trackers: true })).toHaveLength(3);
 });
 
 test('a first game, in the order hands work', () => {

@@ -54,20 +54,22 @@ const isLine = ({ name }: Modifier, { adversaries, scenario }: Setup): boolean =
 /** Of an exception what concerns no land: what it changes at set-up but for pieces, and what it is to be reminded of. */
 function withoutLands(modifier: Modifier, given: Setup): Modifier {
   const { name, setup } = modifier;
-  const { place: _place, admits: _admits, ...kept } = setup ?? {};
+  const { place: _place, admits: _admits, ...numbers } = setup ?? {};
+  // One that only put pieces down changes nothing here, and its line is told.
+  const kept = Object.keys(numbers).length > 0 ? { setup: numbers } : {};
   if (modifier.onTrack) {
-    const { loss: _loss, ...whole } = modifier;
-    return { ...whole, setup: kept };
+    const { loss: _loss, setup: _setup, ...whole } = modifier;
+    return { ...whole, ...kept };
   }
   const read = READ[name];
   if (read !== undefined) {
     const { after = {}, steps = {} } = modifier;
-    return { name, setup: kept, after, steps: { ...steps, [read]: byHand(steps[read]!) } };
+    return { name, ...kept, after, steps: { ...steps, [read]: byHand(steps[read]!) } };
   }
   const reminds = name.endsWith('.escalation')
     ? { explore: escalates(name.startsWith(`${given.adversaries[0]?.id}.`)) }
     : Object.fromEntries(momentsOf(modifier).map((moment) => [moment, () => BY_ITSELF]));
-  return { name, setup: kept, ...(isLine(modifier, given) && { reminds }) };
+  return { name, ...kept, ...(isLine(modifier, given) && { reminds }) };
 }
 
 /** Cards are done by hand, and only what the trackers show decides the game. */

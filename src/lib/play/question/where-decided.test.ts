@@ -15,7 +15,7 @@ const lost = (lands: string, adversary: string): readonly string[] => {
 
 test('a Defeat by an Adversary names the lands it came about in', async () => {
   await loadAdversaries(['england', 'scotland']);
-  expect(lost('A3: 5T 2C\nB4: 1C', 'england')).toEqual(['In A3']);
+  expect(lost('A3: 5T 2C\nB4: 1C', 'england')).toEqual(['Lost in A3']);
   const ports = 'A1: 1C\nA2: 1C\nA3: 1C\nB1: 1C\nB2: 1C\nA7: 1C';
-  expect(lost(ports, 'scotland')).toEqual(['In A1, A2, A3, B1 and B2']);
+  expect(lost(ports, 'scotland')).toEqual(['Lost in A1, A2, A3, B1 and B2']);
 });
