@@ -2,7 +2,8 @@ import { afterEach, expect, it } from 'vitest';
 import { setLocale } from '../../src/lib/messages/messages.svelte';
 import { cardQuestion } from '../../src/lib/words/effects';
 import { before } from '../rulings/cards/part';
-import { RULES } from '../support/table';
+import { position } from '../support/position';
+import { RULES, Table } from '../support/table';
 
 afterEach(() => setLocale('en'));
 
@@ -51,4 +52,25 @@ it('Energy for each Blight that was taken is summed up', () => {
   const { text } = cardQuestion(RULES.world(table.game), RULES.promptOf(table.game)!);
   // One for the player and eight more turn a card with 9 Blight.
   expect(text).toMatch(/That is 27 Energy in total\.$/);
+});
+
+it('what one Spirit does by hand is asked once, and for that Spirit', () => {
+  const of = 'event.ethereal-conjunction.0';
+  const agenda = ['1', '2'].flatMap((one) =>
+    [0, 1].map((at) => ({ do: 'effect', of, at, queue: [one] }) as const),
+  );
+  const table = new Table(
+    position({
+      boards: 'AB',
+      lands: 'A5: 1T',
+      presence: 'untracked',
+      setup: { players: ['Noor', 'Sam'] },
+      agenda,
+    }),
+  );
+  const title = (): string => cardQuestion(RULES.world(table.game), RULES.promptOf(table.game)!).title;
+  expect(title()).toBe('Noor: Ethereal Conjunction · Endure Its Forces As Best You Can');
+  expect(table.choices).toEqual(['done', 'spiritLost']);
+  table.answers('done');
+  expect(title()).toBe('Sam: Ethereal Conjunction · Endure Its Forces As Best You Can');
 });

@@ -201,16 +201,13 @@ function effectQuestion(world: World, prompt: Prompt): Question {
   const { op } = atHand(effect, state).line ?? {};
   const label = (id: string): string =>
     pickInWords(world, prompt, id, op) ?? answerInWords(world, effect, id);
-  const forWhom = who(world, effect, state);
+  const isWhole = ids.includes('done') || asked === '';
+  // All of it is done for everybody at once, or by the one it is about.
+  const forWhom = isWhole && state.queue?.length !== 1 ? '' : who(world, effect, state);
+  const what = isWhole ? name : asked;
   return {
-    title:
-      ids.includes('done') || asked === ''
-        ? name
-        : capital(forWhom ? m.effect_for({ who: forWhom, what: asked }) : asked),
-    text:
-      ids.includes('done') || asked === ''
-        ? `${text}${sumInWords(world, effect, state)}`
-        : `${name}: ${text}`,
+    title: capital(forWhom ? m.effect_for({ who: forWhom, what }) : what),
+    text: isWhole ? `${text}${sumInWords(world, effect, state)}` : `${name}: ${text}`,
     rule: ruleOf(state),
     ...inOneList(answers(ids, label)),
     lands: [...new Set(ids.map((id) => id.split(':')[0]!))].filter((id) => world.island.lands[id]),

@@ -39,8 +39,9 @@ export function readerOf(effectsOf: Library): StepRule<State> {
     const effects = effectsOf(world, state.of);
     const effect = effects[state.at];
     if (!effect || state.hand || !isInPlay(world, state)) return NOTHING_LEFT;
-    if (state.queue === undefined && !state.due && isAllForHands(world, effects))
-      return saidOnce(world, effects, state.at);
+    // For everybody, or for the one Spirit that picked it.
+    const begins = state.queue === undefined || state.queue.length === 1;
+    if (begins && !state.due && isAllForHands(world, effects)) return saidOnce(world, effects, state.at);
     return state.queue === undefined ? open(world, effect, state) : goOn(world, effect, state);
   };
   return {
