@@ -98,9 +98,9 @@ const EVENTS: Rows = {
       'Ethereal Conjunction',
       [
         'Noor: Ethereal Conjunction',
-        /^Ethereal Conjunction · Endure/,
+        /^Noor: Ethereal Conjunction · Endure/,
         'Sam: Ethereal Conjunction',
-        /^Ethereal Conjunction · Endure/,
+        /^Sam: Ethereal Conjunction · Endure/,
       ],
       /Ethereal Conjunction applies until/,
     ],

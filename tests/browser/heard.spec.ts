@@ -51,7 +51,7 @@ test('every change is one sentence, spoken on request; what has the focus, a nam
   await expect
     .poll(async () => (await page.locator('.map').boundingBox())!.height)
     .toBeGreaterThan(0.7 * page.viewportSize()!.height);
-  await page.goBack();
+  await table.goBack();
   await expect(page.locator('.strip')).toBeVisible();
   await expect(timer).toHaveText(/^\d+:\d\d$/);
   const dot = ready.getByRole('button').first();

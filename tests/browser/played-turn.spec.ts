@@ -156,11 +156,11 @@ test('Back closes what is open and then leads home, keys are short for taps, and
   await expect(new Table(page).link('home_new_first')).toBeVisible();
   const table = await sitDown(page, ['mountain']);
   await table.openLand('A3');
-  await page.goBack();
+  await table.goBack();
   await table.asks('phase_spirit');
   await table.openMenu();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.goBack();
+  await table.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await table.asks('phase_spirit');
 

@@ -66,10 +66,10 @@ test('a tablet that lies flat shows large cards, island and next step, turned to
 
   // Back closes a pad first, then this view.
   await table.openLand('A5');
-  await page.goBack();
+  await table.goBack();
   await table.asks('phase_fast');
   await expect(flat).toBeVisible();
-  await page.goBack();
+  await table.goBack();
   await expect(flat).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-flat');
   await table.asks('phase_fast');

@@ -175,6 +175,14 @@ export class Table {
     await this.tap(this.sheet.getByRole('button', { name: this.say(key, ...inputs) }));
   }
 
+  /** Back, with something open: the browser knows of that a frame after it is painted, and nobody is as quick as a test. */
+  async goBack(): Promise<void> {
+    const isKnown = (): Promise<boolean> =>
+      this.page.evaluate(() => JSON.stringify(history.state).includes('"over":true'));
+    await expect.poll(isKnown).toBe(true);
+    await this.page.goBack();
+  }
+
   async openLand(id: string): Promise<void> {
     await this.tap(this.land(id));
     await expect(this.title).toHaveText(id);
