@@ -3,6 +3,13 @@ import { extname, join } from 'node:path';
 import { minify } from 'terser';
 
 /**
+ * What a table runs as it opens, by the names of its chunks. Chromium (from 136) compiles what begins with the hint beside
+ * its main thread, instead of each function when it is first called: a tenth of opening. Others read a comment.
+ */
+const RUN_AS_IT_OPENS = ['framework', 'game', 'ui', 'table', 'choices', 'store', 'deferred', 'entry/app'];
+const COMPILE_NOW = '//# allFunctionsCalledOnLoad\n';
+
+/**
  * Goes over what the bundler has minified once more: Terser folds what is used once into its place, which the bundler's
  * own minifier does not. A table downloads 4 kB (compressed) less, and keeps 12 kB less.
  */
@@ -28,7 +35,7 @@ export const minifiedAgain = () => ({
             unsafe_arrows: !['framework', 'store'].includes(chunk.name),
           },
         });
-        chunk.code = code;
+        chunk.code = RUN_AS_IT_OPENS.includes(chunk.name) ? COMPILE_NOW + code : code;
       }
     },
   },

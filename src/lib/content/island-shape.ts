@@ -44,26 +44,19 @@ export const SIDE_ON_MAP = 100;
 
 type Lay = (point: Point) => Point;
 
-/** Turns points about the origin. */
-function turning(degrees: number): Lay {
-  const angle = (degrees * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  return ([x, y]) => [x * cos - y * sin, x * sin + y * cos];
-}
-
 function round(value: number): number {
   return Math.round(value * 100) / 100 || 0;
 }
 
-/** Lays a point of a board in its home pose where it comes on the map. */
-function layer(pose: Pose, layout: Layout): Lay {
-  const [originX, originY] = toPlane(pose.origin);
-  const [onBoard, onTable] = [turning(pose.rot * 60), turning(-layout.displayRotation)];
-  return (point) => {
-    const [x, y] = onBoard(point);
-    const [east, north] = onTable([originX + x, originY + y]);
-    return [round(east * SIDE_ON_MAP), round(-north * SIDE_ON_MAP)];
-  };
+/** Lays a point of a board in its home pose where it comes on the map: turned with the board, then with the table. */
+function layer({ origin, rot }: Pose, { displayRotation }: Layout): Lay {
+  const table = (-displayRotation * Math.PI) / 180;
+  const angle = (rot * Math.PI) / 3 + table;
+  const [cos, sin] = [SIDE_ON_MAP * Math.cos(angle), SIDE_ON_MAP * Math.sin(angle)];
+  const [x0, y0] = toPlane(origin);
+  const [tableCos, tableSin] = [SIDE_ON_MAP * Math.cos(table), SIDE_ON_MAP * Math.sin(table)];
+  const [east, north] = [x0 * tableCos - y0 * tableSin, x0 * tableSin + y0 * tableCos];
+  return ([x, y]) => [round(east + x * cos - y * sin), round(-north - x * sin - y * cos)];
 }
 
 function boundsOf(lines: readonly Polyline[]): IslandShape['bounds'] {

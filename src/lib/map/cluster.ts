@@ -92,7 +92,8 @@ function free({ top, step, spans }: Rules, from: number, to: number, margin: num
   const last = Math.ceil((to - top) / step) - 1;
   if (first < 0 || last >= spans.length) return null;
   let [left, right] = [-Infinity, Infinity];
-  for (const span of spans.slice(first, last + 1)) {
+  for (let i = first; i <= last; i++) {
+    const span = spans[i];
     if (!span) return null;
     left = Math.max(left, span[0] + margin);
     right = Math.min(right, span[1] - margin);

@@ -36,7 +36,7 @@ const SHORE: Swing = [0.09, 0.07, 0.05, 0.05, 0.04, 0.03, 0.025, 0.02];
 const INLAND_STEP_IN_SIDES = 0.02;
 const SHORE_STEP_IN_SIDES = 0.015;
 const PARTS_PER_SIDE = 13;
-const SIDE_STEP_IN_PARTS = 1 / 4;
+const STEPS_PER_PART = 4;
 const BOW_IN_SIDES = 0.13;
 const BOW_STEPS = 24;
 
@@ -60,23 +60,21 @@ function wave(fraction: number): number {
   return 0.055 * Math.sin(round) ** 3 + 0.005 * Math.sin(4 * round) + 0.003 * Math.sin(7 * round);
 }
 
-/** Every board is cut alike: its points are found once. */
-const onSides = new Map<string, Point>();
+/** Every board is cut alike: each side is drawn once, and a land has its stretch of it. */
+const drawnSides = new Map<LatticeSide, Polyline>();
 
-function onSide(side: LatticeSide, position: number): Point {
-  const key = `${side}${position}`;
-  const known = onSides.get(key);
-  if (known) return known;
-  const [start, end] = SIDE_ENDS[side];
-  const fraction = fractionAt(position);
-  const point = beside(toPlane(HOME[start]), toPlane(HOME[end]), fraction, wave(fraction));
-  onSides.set(key, point);
-  return point;
+function wholeSide(side: LatticeSide): Polyline {
+  const [start, end] = SIDE_ENDS[side].map((corner) => toPlane(HOME[corner])) as [Point, Point];
+  return Array.from({ length: PARTS_PER_SIDE * STEPS_PER_PART + 1 }, (_, i) => {
+    const fraction = fractionAt(i / STEPS_PER_PART);
+    return beside(start, end, fraction, wave(fraction));
+  });
 }
 
 function alongSide(side: LatticeSide, from: number, to: number): Polyline {
-  const count = Math.round((to - from) / SIDE_STEP_IN_PARTS);
-  return Array.from({ length: count + 1 }, (_, i) => onSide(side, from + i * SIDE_STEP_IN_PARTS));
+  const whole = drawnSides.get(side) ?? wholeSide(side);
+  drawnSides.set(side, whole);
+  return whole.slice(from * STEPS_PER_PART, to * STEPS_PER_PART + 1);
 }
 
 function cornerName(board: Board, corner: Corner): string {
@@ -106,24 +104,27 @@ function junctionsOf(board: Board, sides: readonly Stroke[]): Junctions {
   return new Map([...ends, ...Object.entries(JUNCTIONS[board.id] ?? {})]);
 }
 
-function shared(a: string, b: string): string {
-  return Array.from(a)
-    .filter((face) => b.includes(face))
-    .join('');
-}
+/** What two faces have between them, where that is a line to be drawn: another land, or the ocean. */
+const INNER = /^\d[\do]$/;
+
+/** The pairs of faces of a junction that a border or a shore lies between. */
+const pairsOf = ([a, b, c]: string): readonly string[] =>
+  [`${a}${b}`, `${a}${c}`, `${b}${c}`].filter((pair) => INNER.test(pair));
 
 /** The borders between two lands, and the shores: wherever two junctions have two such faces in common. */
 function innerStrokes(board: Board, junctions: Junctions): Stroke[] {
   const all = [...junctions].sort(([a], [b]) => (a < b ? -1 : 1));
-  return all.flatMap(([start, from], i) =>
-    all.slice(i + 1).flatMap(([end, to]): Stroke[] => {
-      const faces = shared(start, end);
-      if (!/^\d[\do]$/.test(faces)) return [];
-      const name = board.id + start + end;
+  const begun = new Map<string, [string, Point]>();
+  return all.flatMap(([end, to]) =>
+    pairsOf(end).flatMap((faces): Stroke[] => {
+      const from = begun.get(faces);
+      begun.set(faces, [end, to]);
+      if (!from) return [];
+      const name = board.id + from[0] + end;
       const line = faces.endsWith('o')
-        ? freehand(from, to, name, SHORE, SHORE_STEP_IN_SIDES)
-        : freehand(from, to, name, INLAND, INLAND_STEP_IN_SIDES);
-      return [{ faces, ends: [start, end], line }];
+        ? freehand(from[1], to, name, SHORE, SHORE_STEP_IN_SIDES)
+        : freehand(from[1], to, name, INLAND, INLAND_STEP_IN_SIDES);
+      return [{ faces, ends: [from[0], end], line }];
     }),
   );
 }
