@@ -95,7 +95,7 @@ export default defineConfig(
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
     files: ['src/**/*.ts', 'tests/**/*.ts'],
-    languageOptions: { parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] } },
+    languageOptions: { parserOptions: { project: './tsconfig.json', extraFileExtensions: ['.svelte'] } },
     rules: {
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
