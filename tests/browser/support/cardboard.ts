@@ -117,7 +117,7 @@ export class Cardboard {
     const hurt = find(/^(\d+ .+): (\d+) Damage$/);
     const replaced = find(/^Replace (\d+ .+) with (\d+ .+)$/);
     const moved = find(/^Move (\d+ .+) to ([A-Z]\d+)$/);
-    const blight = find(/^Return (\d+) Blight to where/);
+    const blight = find(/^(?:Return|Put) (\d+) Blight (?:to the Blight Card|on the Adversary|into the box)/);
     const gone = find(/^(?:The Dahan destroy|Take off) (\d+ .+)$/) ?? find(/^(\d+ .+) destroyed$/);
     const come = find(/^(?:Add|Build) (\d+ .+?)(?: from the (?:card|blight space))?$/);
     if (strifed || calmed) {
