@@ -29,7 +29,8 @@ export class Site {
   set root(root) {
     const ready = this.#compressed;
     this.#root = root;
-    this.#handler = sirv(root, { dev: !ready, etag: true, brotli: ready, gzip: ready, setHeaders: keep });
+    // Files are looked for at each request: a build may be made anew under a site that runs.
+    this.#handler = sirv(root, { dev: true, etag: true, brotli: ready, gzip: ready, setHeaders: keep });
   }
 
   get address() {
