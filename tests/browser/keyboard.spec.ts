@@ -126,6 +126,7 @@ test('no answer takes the focus away from the question', async ({ page }) => {
     await expect(answer).toHaveCount(0);
     // The big button stays where it is, and has the focus until the next question is painted.
     await expect(table.title).toBeFocused();
+    await expect(table.title).toHaveCSS('outline-style', 'solid');
   }
 });
 

@@ -27,6 +27,11 @@ test('what hands still move and an Escalation leave the answers of a choice in s
   );
   await expect(escalated.sheet.getByRole('heading', { name: /^Building Boom, England/ })).toBeVisible();
   for (const n of [0, 1]) await expect(answers.nth(n)).toBeInViewport({ ratio: 1 });
+
+  // The first tap of a table that was opened: the next question has the focus, and no finger sees a ring around it.
+  await escalated.tap(answers.first());
+  await expect(escalated.title).toBeFocused();
+  await expect(escalated.title).toHaveCSS('outline-style', 'none');
 });
 
 // Five lands, each with what the Build brings: too much for a small phone.

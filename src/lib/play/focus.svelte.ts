@@ -15,10 +15,22 @@ interface Looked {
 const follow = (..._: readonly unknown[]): void => {};
 
 /**
- * A new question, and the pad of a land, have the focus; a finger does not see it. So has the title where what had the
+ * A new question, and the pad of a land, have the focus; whoever taps sees no ring. So has the title where what had the
  * focus is gone with the deed that it told. To be called where effects may be.
  */
 export function keepFocus(screen: Looked, table: HTMLElement): void {
+  // A browser shows the ring of what a script focuses where nothing else had the focus, also to a finger.
+  let byKey = false;
+  $effect(() => {
+    const told = ({ type }: Event): boolean => (byKey = type === 'keydown');
+    addEventListener('keydown', told, { capture: true });
+    addEventListener('pointerdown', told, { capture: true });
+    return () => {
+      removeEventListener('keydown', told, { capture: true });
+      removeEventListener('pointerdown', told, { capture: true });
+    };
+  });
+
   /** The title has the focus if nothing has it, or something in there. */
   const focusTitle = (within: string, before: Element | null): void => {
     const held = document.activeElement;
@@ -26,8 +38,10 @@ export function keepFocus(screen: Looked, table: HTMLElement): void {
     if (held !== before && held !== document.body) return;
     // A page that was only opened has its title read anyway; a ring around it would be for nobody.
     if ('userActivation' in navigator && !navigator.userActivation.hasBeenActive) return;
-    if (screen.shown === null && (held === null || held === document.body || held.closest(within)))
-      table.querySelector<HTMLElement>('.sheet h2')?.focus({ preventScroll: true });
+    if (screen.shown !== null || (held !== null && held !== document.body && !held.closest(within))) return;
+    const title = table.querySelector<HTMLElement>('.sheet h2');
+    title?.toggleAttribute('data-ringed', byKey);
+    title?.focus({ preventScroll: true });
   };
 
   $effect(() => {
