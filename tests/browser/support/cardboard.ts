@@ -104,10 +104,15 @@ export class Cardboard {
   }
 
   #everywhere(sentence: string): void {
-    if (!sentence.includes('Damage heals')) return;
+    const heals = /Damage heals(?:, but not on ([^;]+))?/.exec(sentence);
+    if (!heals) return;
+    const kept = (heals[1] ?? '').split(/, | and (?=\d)/).map((one) => /^(.+) in (\S+)$/.exec(one));
+    const isKept = (land: string, piece: string): boolean =>
+      kept.some((one) => one?.[2] === land && counted(one[1]!).piece === piece);
     for (const [land, pieces] of this.lands)
       for (const [piece, n] of [...pieces])
-        if (piece.includes(' Damage')) this.swap(land, piece, bearing(piece, { damage: 0 }), n);
+        if (piece.includes(' Damage') && !isKept(land, piece))
+          this.swap(land, piece, bearing(piece, { damage: 0 }), n);
   }
 
   #in(land: string, sentence: string): void {
@@ -115,7 +120,7 @@ export class Cardboard {
     const strifed = find(/^Add 1 Strife to (.+)$/);
     const calmed = find(/^Take 1 Strife off (.+)$/);
     const hurt = find(/^(\d+ .+): (\d+) Damage$/);
-    const replaced = find(/^Replace (\d+ .+) with (\d+ .+)$/);
+    const replaced = find(/^Replace (\d+ .+) with (\d+ (?!Damage|Strife).+)$/);
     const moved = find(/^Move (\d+ .+) to ([A-Z]\d+)$/);
     const blight = find(/^(?:Return|Put) (\d+) Blight (?:to the Blight Card|on the Adversary|into the box)/);
     const gone = find(/^(?:The Dahan destroy|Take off) (\d+ .+)$/) ?? find(/^(\d+ .+) destroyed$/);
