@@ -20,8 +20,10 @@ export const minifiedAgain = () => ({
     order: 'post',
     async handler(_, bundle) {
       if (this.environment?.config.consumer === 'server') return;
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk') continue;
+      const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk');
+      const gone = RUN_AS_IT_OPENS.filter((name) => !chunks.some((chunk) => chunk.name === name));
+      if (gone.length > 0) throw new Error(`no chunk of the build is called ${gone.join(', ')}`);
+      for (const chunk of chunks) {
         const { code } = await minify(chunk.code, {
           module: true,
           ecma: 2020,

@@ -177,7 +177,7 @@ export async function measure() {
       row(`tap to its result, six boards, median of ${TAPS}, ${each}`, medians, 145),
       row(`tap to its result, six boards, 95th percentile, ${each}`, slowest, 250),
       row(`open offline to the restored game, ${each}`, openings, 1750),
-      row(`open it a second time, ${each}`, again, 1750),
+      row(`open it offline a second time, ${each}`, again, 1750),
     ];
   } finally {
     await site.stop();

@@ -104,10 +104,10 @@ function junctionsOf(board: Board, sides: readonly Stroke[]): Junctions {
   return new Map([...ends, ...Object.entries(JUNCTIONS[board.id] ?? {})]);
 }
 
-/** What two faces have between them, where that is a line to be drawn: another land, or the ocean. */
+/** Two lands, or a land and the ocean: what a border or a shore lies between. */
 const INNER = /^\d[\do]$/;
 
-/** The pairs of faces of a junction that a border or a shore lies between. */
+/** Such pairs among the three faces of a junction. */
 const pairsOf = ([a, b, c]: string): readonly string[] =>
   [`${a}${b}`, `${a}${c}`, `${b}${c}`].filter((pair) => INNER.test(pair));
 
@@ -117,14 +117,15 @@ function innerStrokes(board: Board, junctions: Junctions): Stroke[] {
   const begun = new Map<string, [string, Point]>();
   return all.flatMap(([end, to]) =>
     pairsOf(end).flatMap((faces): Stroke[] => {
-      const from = begun.get(faces);
+      const other = begun.get(faces);
       begun.set(faces, [end, to]);
-      if (!from) return [];
-      const name = board.id + from[0] + end;
+      if (!other) return [];
+      const [start, from] = other;
+      const name = board.id + start + end;
       const line = faces.endsWith('o')
-        ? freehand(from[1], to, name, SHORE, SHORE_STEP_IN_SIDES)
-        : freehand(from[1], to, name, INLAND, INLAND_STEP_IN_SIDES);
-      return [{ faces, ends: [from[0], end], line }];
+        ? freehand(from, to, name, SHORE, SHORE_STEP_IN_SIDES)
+        : freehand(from, to, name, INLAND, INLAND_STEP_IN_SIDES);
+      return [{ faces, ends: [start, end], line }];
     }),
   );
 }
