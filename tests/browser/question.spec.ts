@@ -35,6 +35,22 @@ test('what hands still move and an Escalation leave the answers of a choice in s
 });
 
 // Five lands, each with what the Build brings: too much for a small phone.
+test('three long answers of an Event Card are in sight at once on a phone', async ({ page }) => {
+  const setup = dealt({
+    products: ['base', 'branch-and-claw'],
+    tokens: true,
+    events: true,
+    adversaries: [{ id: 'russia', level: 5 }],
+    seed: 2,
+  });
+  await openPlayed(page, setup, ({ step }) => step.do === 'exceptional' && step.step === 'read');
+  const answers = page.locator('.answers button');
+  await expect(answers).toHaveCount(3);
+  for (const n of [0, 1, 2]) await expect(answers.nth(n)).toBeInViewport({ ratio: 1 });
+  // What every table looks at beside it stays where it is.
+  await expect(page.getByRole('button', { name: 'List', exact: true })).toBeInViewport({ ratio: 1 });
+});
+
 test('answers below the edge are counted, and a tap on that shows them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openPlayed(
