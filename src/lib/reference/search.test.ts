@@ -24,6 +24,8 @@ it.each([
   ['innate', 'element'],
   ['reclaim', 'reclaim'],
   ['piece', 'piece'],
+  ['tips', 'tips'],
+  ['wrong', 'often_wrong'],
 ])('%s finds %s first', (asked, id) => {
   expect(first(asked)).toBe(id);
 });
