@@ -133,3 +133,9 @@ test('every change is one sentence, spoken on request; what has the focus, a nam
     /^[AB]\d\. .*(Explorer|Town|City|Dahan).*\. /,
   );
 });
+
+test('how a game ends is said together with its score', async ({ page }) => {
+  const table = await openPlayed(page, dealt({ seed: 3 }), ({ step }) => step.do === 'checkEnding');
+  await table.choose('go_end');
+  await expect(page.locator('p[role=status]:not(main *, dialog *)')).toHaveText(/^Defeat\. .* Score: \d+\.$/);
+});
