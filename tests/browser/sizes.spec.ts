@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cut, fast, sideways } from './support/overflow';
+import { dealt, play } from './support/played';
+import { openPlayed, openRows } from './support/seeded';
 
 /** How much of the height the island has. */
 const share = async (page: Page): Promise<number> =>
@@ -96,5 +98,69 @@ test('large leaves the island 45 % of the height, and nothing lies under a notch
         inset,
       );
     await expect.poll(outside, `${width} x ${height}`).toEqual([]);
+  }
+});
+
+test('with the text spacing of WCAG 1.4.12 nothing is cut and nothing goes sideways', async ({ page }) => {
+  const spaced = (): Promise<void> =>
+    page.evaluate(() => {
+      const spacing = new CSSStyleSheet();
+      spacing.replaceSync(`
+        * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+        p { margin-bottom: 2em !important }`);
+      document.adoptedStyleSheets = [spacing];
+    });
+  const stands = async (what: string): Promise<void> => {
+    await expect.poll(() => sideways(page), what).toBeLessThanOrEqual(0);
+    await expect.poll(() => cut(page), what).toEqual([]);
+  };
+  for (const address of ['/', '/new/', '/settings/', '/history/', '/reference/']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading').first()).toBeAttached();
+    await spaced();
+    await stands(address);
+  }
+  const setup = dealt({ decks: 'table', adversaries: [{ id: 'england', level: 4 }] });
+  const table = await openPlayed(
+    page,
+    setup,
+    ({ step }, { turn }) => step.do === 'spiritPhase' && turn === 3,
+  );
+  await spaced();
+  await stands('the Spirit phase');
+  await expect(table.next).toBeInViewport({ ratio: 1 });
+  await table.openLand('A5');
+  await stands('the pad of a land');
+  await table.tap(table.button('go_done'));
+  await table.goOn();
+  await table.goOn();
+  await stands('the Invader phase');
+  await expect(table.next).toBeInViewport({ ratio: 1 });
+});
+
+test('the track is no taller for Coastal lands, so that the island below it stays', async ({ browser }) => {
+  for (const locale of ['en', 'nl'] as const) {
+    const context = await browser.newContext({ locale, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const tall: number[] = [];
+    for (const cards of [
+      ['1-sands', '1-jungle', '1-wetland', '2-sands'],
+      ['1-sands', '1-jungle', '1-wetland', '2-coastal-lands'],
+    ]) {
+      await openRows(
+        page,
+        await play(
+          dealt({ decks: 'table', adversaries: [{ id: 'england', level: 3 }] }),
+          ({ step }, { turn }) => step.do === 'spiritPhase' && turn === 4,
+          cards.at(-1),
+          [],
+          cards,
+        ),
+        locale,
+      );
+      tall.push((await page.locator('.track').boundingBox())!.height);
+    }
+    expect(tall[1], locale).toBe(tall[0]);
+    await context.close();
   }
 });
