@@ -117,7 +117,7 @@ const EVENTS: Rows = {
     [
       'Cultural Assimilation',
       ['Board A: replace 1 Dahan with Town'],
-      /Replace 1 Dahan with 1 Town \(Cultural/,
+      /Replace 1 Dahan by 1 Town \(Cultural/,
     ],
   ],
   'healthy-blighted': [

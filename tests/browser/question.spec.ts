@@ -150,3 +150,26 @@ test('a question begins at its beginning, and a quick second tap means nothing n
     for (const summary of await body.locator('summary').all()) await summary.click();
   }
 });
+
+test('what a land of the mirror unfolds is in sight, and a panel drawn up comes down for the next question', async ({
+  page,
+}) => {
+  const table = await openPlayed(
+    page,
+    dealt({ players: ['Noor', 'Sam', 'Lin', 'Bo'], boards: ['A', 'B', 'C', 'D'], layout: '4-standard' }),
+    ({ step }, { turn }) => step.do === 'actionCard' && turn === 3,
+  );
+  // The last land that is in sight, as it lies near the bottom.
+  const rows = table.sheet.locator('li > .row');
+  const foot = (await table.sheet.locator('footer').boundingBox())!.y;
+  const tops = await rows.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+  await table.tap(rows.nth(tops.findLastIndex((bottom) => bottom <= foot)));
+  await expect(table.sheet.getByRole('button', { name: 'Skip Ravage' })).toBeInViewport({ ratio: 1 });
+
+  await table.tap(table.button('sheet_expand'));
+  await expect(table.button('sheet_collapse')).toBeVisible();
+  const title = await table.title.innerText();
+  await table.tap(table.next);
+  await expect(table.title).not.toHaveText(title);
+  await expect(table.button('sheet_expand')).toBeVisible();
+});

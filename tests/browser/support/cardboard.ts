@@ -120,7 +120,7 @@ export class Cardboard {
     const strifed = find(/^Add 1 Strife to (.+)$/);
     const calmed = find(/^Take 1 Strife off (.+)$/);
     const hurt = find(/^(\d+ .+): (\d+) Damage$/);
-    const replaced = find(/^Replace (\d+ .+) with (\d+ (?!Damage|Strife).+)$/);
+    const replaced = find(/^Replace (\d+ .+) by (\d+ .+)$/);
     const moved = find(/^Move (\d+ .+) to ([A-Z]\d+)$/);
     const blight = find(/^(?:Return|Put) (\d+) Blight (?:to the Blight Card|on the Adversary|into the box)/);
     const gone = find(/^(?:The Dahan destroy|Take off) (\d+ .+)$/) ?? find(/^(\d+ .+) destroyed$/);
