@@ -114,11 +114,7 @@ const EVENTS: Rows = {
     ],
   ],
   'terror-level': [
-    [
-      'Cultural Assimilation',
-      ['Board A: replace 1 Dahan with Town'],
-      /Replace 1 Dahan by 1 Town \(Cultural/,
-    ],
+    ['Cultural Assimilation', ['Board A: replace 1 Dahan with Town'], /Replace 1 Dahan by 1 Town \(Cultural/],
   ],
   'healthy-blighted': [
     [
