@@ -87,7 +87,7 @@ export const FURTHER = [
       await f.tap(button(f, 'Replace…'));
       await f.tap(button(f, 'Becomes 2 Explorers'));
     },
-    journal: /^A3: Replace 1 Town with 1 Explorer\. Add 1 Explorer/,
+    journal: /^A3: Replace 1 Town by 1 Explorer\. Add 1 Explorer/,
   },
   {
     tells: 'a Town upgraded',
@@ -97,7 +97,7 @@ export const FURTHER = [
       await f.tap(button(f, 'Replace…'));
       await f.tap(button(f, 'Upgrade'));
     },
-    journal: /^A3: Replace 1 Town with 1 City/,
+    journal: /^A3: Replace 1 Town by 1 City/,
   },
   {
     tells: 'a Town destroyed without Fear',
