@@ -103,6 +103,8 @@ test('a link brings the same game, without a server, and the tree to undo it', a
     await page.goto(game);
     await table.tap(table.button('fear_add'));
     await expect(table.fear).toHaveText(/1\/8/);
+    // A first tap waits for the store, so that nothing was to be saved yet when it was made.
+    await table.saved();
     await page.goto(link);
     await expect(page.getByText(table.say('receive_behind'))).toBeVisible();
     await table.tap(table.button('receive_copy'));
