@@ -162,9 +162,10 @@ export async function attend(saves: Play, wasThrownAway: () => boolean): Promise
     const opened = await saves.open(id);
     if (opened.ok) return opened;
     const rows = await keeper.read(id);
-    // Where nobody knows more of it, the table says whether to go on from an earlier point.
     if (rows.entries.length === 0) return opened;
     const put = await putBack(saves, id, rows);
+    // Where nobody knows more of it, the table says whether to go on from an earlier point.
+    if (put === 'nothing') return opened;
     const name: unknown = rows.row?.['name'] ?? '';
     if (put === 'partly') tellNews({ ...NO_NEWS, partly: [String(name)] });
     return saves.open(id);

@@ -7,8 +7,11 @@ import { summaryOf, writing } from '$lib/saves/rows';
 import { parseGameRow } from '$lib/saves/schema';
 import { type GameRows, idOf, type Row } from './game-lines';
 
-/** How much of a game is there again: all of it, or up to an earlier point, or with points missing in between. */
-export type PutBack = 'whole' | 'partly' | 'lost' | 'deleted';
+/**
+ * How much of a game is there again: all of it, or up to an earlier point, or with points missing in between; nothing
+ * where nobody knows more of it than the database.
+ */
+export type PutBack = 'whole' | 'partly' | 'lost' | 'deleted' | 'nothing';
 
 type Lacking = (row: unknown) => boolean;
 
@@ -68,17 +71,18 @@ function rowFrom(id: string, here: GameRow | null, { row, entries, positions }: 
 /** Fills in what the database lacks of a game. Nothing that can be read there is touched, and nothing goes. */
 export async function putBack(saves: Play, id: string, rows: GameRows): Promise<PutBack> {
   const { database } = saves;
-  const written = await writing(database, async (): Promise<Result<GameRow, 'lost'>> => {
+  const written = await writing(database, async (): Promise<Result<GameRow, 'lost' | 'nothing'>> => {
     const here = parseGameRow(await database.games.get(id));
     const row = rowFrom(id, here.ok ? here.value : null, rows);
     if (!row) return refuse('lost');
     const [entries, positions] = await lacking(database, id, rows);
+    if (here.ok && row === here.value && entries.length + positions.length === 0) return refuse('nothing');
     await database.entries.bulkPut(entries as readonly unknown[] as EntryRow[]);
     await database.positions.bulkPut(positions as readonly unknown[] as PositionRow[]);
     await database.games.put(row);
     return { ok: true, value: row };
   });
-  if (!written.ok) return 'lost';
+  if (!written.ok) return written.error.code === 'nothing' ? 'nothing' : 'lost';
   if (written.value.deletedAt !== null) return 'deleted';
   const opened = await saves.open(id);
   if (!opened.ok) return (await saves.recover(id)).ok ? 'partly' : 'lost';

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recall, remember } from '../device';
 import { ENGINE } from '../game-engine';
 import { openResults } from '../history/results';
+import type { GameRow, PositionRow } from '../saves/db';
 import { device, got } from '../saves/fixtures/disk';
 import { diceOf, playing, someSetup, started } from '../saves/fixtures/play-games';
 import { randomId } from '../saves/rows';
@@ -11,6 +12,7 @@ import { MemoryFiles } from './fixtures/memory-files';
 import { Ledger } from './ledger';
 import { rememberNote } from './note';
 import type { WitnessKeeper } from './protocol';
+import { putBack } from './put-back';
 import { fill, memoryNow, noteWhatIsHere, recover } from './recover';
 import { openStored } from './stored';
 
@@ -147,4 +149,19 @@ describe('a device whose browser emptied its storage', () => {
     got(await after.saves.restore(running));
     got(await after.saves.open(running));
   });
+});
+
+it('a game that is damaged where the witness knows no more of it is left as it is, for the table to decide', async () => {
+  const { saves, keeper } = before;
+  const { games, positions } = saves.database;
+  const row = (await games.get(running)) as GameRow;
+  const position = (await positions.get([running, row.head])) as PositionRow;
+  await positions.put({ ...position, state: 7 as never });
+  // Written anew after the damage, as where its files were gone.
+  await keeper.fill(running, { entries: 99, positions: 99 });
+  const rows = await keeper.read(running);
+  expect(rows.entries.length).toBeGreaterThan(0);
+  expect(await putBack(saves, running, rows)).toBe('nothing');
+  expect(await saves.open(running)).toMatchObject({ ok: false, error: { code: 'unreadable' } });
+  expect(await games.get(running)).toEqual(row);
 });
