@@ -14,6 +14,9 @@ export interface Doing {
   readonly go: () => void;
 }
 
+/** Answers from which on each takes no more than its own line or two. */
+const MANY_ANSWERS = 3;
+
 /** What the table looks at: what the panel is about, what the map lights, what the big button does. */
 export class Screen {
   readonly #session: () => Session;
@@ -52,6 +55,17 @@ export class Screen {
     if (this.showingLeft) return 'left';
     return this.hands?.first ? 'hands' : 'question';
   });
+
+  /** Whether there are so many answers that each takes no more than its own line or two. */
+  readonly many = $derived((this.question?.others.length ?? 0) >= MANY_ANSWERS);
+
+  /** Whether answers are read, none of them a land: the island then leaves them more of a phone. */
+  readonly reading = $derived(
+    this.showing === 'question' &&
+      this.many &&
+      this.question?.main === null &&
+      this.question.lands.length === 0,
+  );
 
   /** The lands that a tap on the map answers with. */
   readonly choices = $derived.by((): readonly LandId[] => {
