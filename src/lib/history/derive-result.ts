@@ -1,18 +1,10 @@
 import { terrorLevel } from '$lib/rules/fear';
 import type { Game } from '$lib/rules/game';
-import { score, scoreTerms, uncounted } from '$lib/rules/score';
+import { scoreOf } from '$lib/rules/score';
 import type { GameRow } from '$lib/saves/db';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
 import { durationOf } from './duration';
-import { type Facts, RESULT_VERSION, type ResultMark, type ResultRow, type ResultScore } from './result-row';
-
-/** The score of a game that was decided, as the table corrected it; none before all of it is counted. */
-export function scoreOf(game: Game): ResultScore | null {
-  if (!game.ended || game.ended.result === 'aborted' || uncounted(game).length > 0) return null;
-  const believed = scoreTerms({ game }, game.ended.result, game.setup.difficulty);
-  const terms = { ...believed, ...game.scored };
-  return { terms, total: score(terms).total };
-}
+import { type Facts, RESULT_VERSION, type ResultMark, type ResultRow } from './result-row';
 
 /** The line up to the entry that ended the game; what came after only corrected how. */
 function untilTheEnd(line: readonly JournalEntry[]): readonly JournalEntry[] {

@@ -7,9 +7,10 @@ import { m } from '$lib/messages/messages.svelte';
 import type { Game } from '$lib/rules/game';
 import { landId } from '$lib/rules/island';
 import { SOLID } from '$lib/ui/icons/icon-shapes';
+import { signed } from '$lib/words/say';
 import { againstInWords, resultName, whoInWords } from './about';
 import type { ResultRow } from './result-row';
-import { dayInWords, signed, timeInWords } from './times';
+import { dayInWords, timeInWords } from './times';
 
 /** Drawn by night, whatever the theme: it leaves the app. */
 const INK = '#ece4d2';

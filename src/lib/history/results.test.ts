@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { CONTENT, ENGINE } from '$lib/game-engine';
 import type { Report } from '$lib/rules/command';
 import { PLAIN, type Setup } from '$lib/rules/game';
+import { scoreOf } from '$lib/rules/score';
 import { newGame } from '$lib/rules/setup';
 import { openSaves, type Saves } from '$lib/saves/saves';
 import { times } from '../../../tests/support/seed';
-import { scoreOf } from './derive-result';
 import type { Facts, ResultRow } from './result-row';
 import { openResults, type Results } from './results';
 

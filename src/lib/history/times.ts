@@ -29,6 +29,3 @@ export function fromDateField(text: string): number | null {
   const at = new Date(year ?? NaN, (month ?? NaN) - 1, day, 12).getTime();
   return Number.isFinite(at) && at >= 0 ? at : null;
 }
-
-/** A number with a minus that is as wide as a plus, which it only has if it is below none. */
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));

@@ -70,3 +70,10 @@ export function score(terms: ScoreTerms): Score {
   };
   return { ...parts, total: Object.values(parts).reduce((sum, part) => sum + part) };
 }
+
+/** The score of a game that was decided, as the table corrected it; none before all of it is counted. */
+export function scoreOf(game: Game): { readonly terms: ScoreTerms; readonly total: number } | null {
+  if (!game.ended || game.ended.result === 'aborted' || uncounted(game).length > 0) return null;
+  const terms = { ...scoreTerms({ game }, game.ended.result), ...game.scored };
+  return { terms, total: score(terms).total };
+}

@@ -14,3 +14,6 @@ export function timesInWords(words: readonly string[]): string {
 
 /** The same words with a capital at the front. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** A number with a minus that is as wide as a plus, which it only has if it is below none. */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
