@@ -102,14 +102,14 @@ function licenceOf(folder) {
 
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 
-/** The notice of the authors, and the words of the licence, which many packages share. */
+/** The notice of the authors, and the words of the licence, which many packages share; not how far they are indented. */
 function noticeAndTerms(text) {
   const [notice, granted] = text.split(/(?=^Permission is hereby granted)/m);
   if (granted !== undefined) return [notice.trim(), granted.trim()];
   const [terms, appendix = ''] = text.split(/(?<=END OF TERMS AND CONDITIONS)/);
   // How to apply the licence, with brackets for a name that nobody filled in, says nothing of anybody; a NOTICE after it does.
   const notices = appendix.replace(/^\s*APPENDIX: How to apply[^]*?limitations under the License\./, '');
-  return [notices.trim(), terms.trim()];
+  return [notices.trim(), terms.trim().replace(/^[ \t]+/gm, '')];
 }
 
 /** Every package with its notice, and below those that are under the same words these words, once. */

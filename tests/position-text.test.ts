@@ -25,7 +25,7 @@ describe('a position as text', () => {
       tracked: true,
       tells: 3,
       playsOn: true,
-      reloads: 0,
+      looksBack: 0,
       seed,
       watch: (_, __, { game }) => {
         const read = parsePosition(`Blightwatch 1.2.3\n${printPosition(game)}\n`);

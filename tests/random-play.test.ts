@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameEvent } from '../src/lib/rules/event';
 import { play, type RandomGame } from './support/random-game';
 import { anySetup } from './support/random-table';
-import { limit, times } from './support/seed';
+import { limit, SOAK, times } from './support/seed';
 import { strictEngine } from './support/strict';
 import { RULES } from './support/table';
 import { contentWith, HARD_WINTER, NINTH } from './support/test-adversary';
@@ -11,7 +11,7 @@ import { contentWith, HARD_WINTER, NINTH } from './support/test-adversary';
 /** Two invented exceptions in play. */
 const STRANGE = strictEngine(contentWith(...NINTH, HARD_WINTER));
 
-const GAMES = times(80);
+const GAMES = times(60);
 
 const plan = fc.record({
   players: fc.integer({ min: 1, max: 6 }),
@@ -28,7 +28,7 @@ const gameOf = ({ players, standard, strange, ...given }: Plan): RandomGame => (
   ...given,
   rules: strange ? STRANGE : RULES,
   setup: (roll) => anySetup(roll, players, standard),
-  reloads: 40,
+  looksBack: SOAK > 1 ? 1 : 10,
 });
 
 describe('random play', () => {

@@ -20,7 +20,7 @@ askOfChoices(CHOICES);
 askOfCards(cardQuestion);
 await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
 
-const GAMES = seeds(25);
+const GAMES = seeds(15);
 const MOST_DECISIONS = 400;
 
 afterEach(() => setLocale('en'));

@@ -98,7 +98,7 @@ describe('a ninth Adversary', () => {
       tracked: level % 2 === 0,
       tells: level % 3 === 0 ? 5 : 0,
       playsOn: true,
-      reloads: 1,
+      looksBack: 4,
       seed: 17 * level,
     });
     expect(game.ended).not.toBeNull();

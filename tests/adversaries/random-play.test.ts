@@ -56,7 +56,7 @@ function gameOf(adversaries: readonly AdversaryChoice[], seed: number): RandomGa
       const setup = anySetup(dealt, players, dealt(2) === 0);
       return { ...setup, adversaries, tokens: dealt(2) === 0, events: dealt(2) === 0 };
     },
-    reloads: SOAK > 1 ? 1 : 4, // at each decision in games of cards
+    looksBack: SOAK > 1 ? 1 : 8,
     watch: (before, prompt, turn) => {
       sayAll(before, prompt, turn);
       lookUp(turn.game);

@@ -9,7 +9,7 @@ import { askOfCards, askOfChoices } from '../../src/lib/words/questions';
 import { play, type RandomGame } from '../support/random-game';
 import { anySetup, dice, pick } from '../support/random-table';
 import { sayAll } from '../support/said';
-import { limit, seeds } from '../support/seed';
+import { limit, seeds, SOAK } from '../support/seed';
 import { RULES } from '../support/table';
 
 askOfChoices(CHOICES);
@@ -18,7 +18,7 @@ await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
 await loadAdversaries(ADVERSARY_IDS);
 
 /** Games, shared among the languages. */
-const GAMES = seeds(40);
+const GAMES = seeds(30);
 
 /** A game with every product, and now and then an Adversary as well; the table plays on, so that cards are met. */
 function gameOf(seed: number, met: Set<string>): RandomGame {
@@ -37,7 +37,7 @@ function gameOf(seed: number, met: Set<string>): RandomGame {
       const tokens = events || dealt(2) === 0;
       return { ...setup, blight: 'card', products: PRODUCTS, tokens, events, adversaries };
     },
-    reloads: 1,
+    looksBack: SOAK > 1 ? 1 : 3,
     watch: (before, prompt, turn) => {
       sayAll(before, prompt, turn);
       if (prompt.choices.length > 1) met.add(prompt.step.do);

@@ -136,7 +136,7 @@ describe('what is about to happen is told as far as it is certain', () => {
             tracked: false,
             tells: 3,
             playsOn: false,
-            reloads: 0,
+            looksBack: 0,
             seed,
             watch: (game, { step }, { events }, command) => {
               // What else a table tells in one breath, a Power or another phase, is none of it.

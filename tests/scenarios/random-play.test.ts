@@ -70,7 +70,7 @@ function gameOf(scenario: string, seed: number): RandomGame {
       );
       return afterAnother({ ...setup, products, adversaries, scenario, spirits }, seed);
     },
-    reloads: SOAK > 1 ? 1 : 4, // at each decision in games of cards
+    looksBack: SOAK > 1 ? 1 : 8,
     watch: sayMore,
   };
 }
@@ -126,7 +126,7 @@ function againstOne(scenario: string, n: number): RandomGame {
         scenario,
       };
     },
-    reloads: 1,
+    looksBack: SOAK > 1 ? 1 : 4,
   };
 }
 

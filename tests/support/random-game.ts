@@ -30,8 +30,8 @@ export interface RandomGame {
   readonly tells: number;
   /** Whether the table plays on after every ending until there is no card left. */
   readonly playsOn: boolean;
-  /** After one decision in so many the game is saved and opened again. */
-  readonly reloads: number;
+  /** After one decision in so many it is compared with its forecast, and the game is saved and opened again; 0 for never. */
+  readonly looksBack: number;
   readonly seed: number;
   /** Looks on at every question and at what came of what was said. */
   readonly watch?: (game: Game, prompt: Prompt, turn: Turn, command: Command) => void;
@@ -219,11 +219,14 @@ function decided(rules: Engine, game: Game, command: Command): Turn | null {
   }
   const { events } = result.value;
   must(same(evolveAll(game, events), result.value.game), `replay differs after ${JSON.stringify(command)}`);
-  if (command.do !== 'report') {
-    const forecast = rules.forecast(game, command.do === 'choose' ? command.choice : null);
-    must(same(forecast, result.value), `the forecast differs for ${JSON.stringify(command)}`);
-  }
   return result.value;
+}
+
+/** What came was what the screen would have said would come. */
+function asForecast(rules: Engine, game: Game, command: Command, turn: Turn): void {
+  if (command.do === 'report') return;
+  const forecast = rules.forecast(game, command.do === 'choose' ? command.choice : null);
+  must(same(forecast, turn), `the forecast differs for ${JSON.stringify(command)}`);
 }
 
 /** How a game went. */
@@ -265,8 +268,10 @@ export function play(given: RandomGame): Played {
     corrected ||= tells || turn.events.some(({ type }) => type === 'deckSet');
     if (!corrected) checkCards(game, turn);
     given.watch?.(game, prompt, turn, command);
+    const looksBack = roll(given.looksBack) === 0;
+    if (looksBack) asForecast(rules, game, command, turn);
     // As after a reload: the game is what was written down, and nothing else.
-    game = roll(given.reloads) === 0 ? reloaded(rules, turn.game) : turn.game;
+    game = looksBack ? reloaded(rules, turn.game) : turn.game;
   }
   throw new Error(`still playing after ${MOST_DECISIONS} decisions, at turn ${game.turn}`);
 }

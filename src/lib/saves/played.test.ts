@@ -11,7 +11,7 @@ import { diceOf, playing, someSetup, started } from './fixtures/play-games';
 import type { OpenGame } from './log';
 import type { Saves } from './saves';
 
-const GAMES = seeds(12);
+const GAMES = seeds(8);
 
 /** Plays by chance; hands over what was saved after each command. */
 async function playThrough(seed: number, saves: Saves, each: (id: string) => Promise<void>): Promise<string> {
