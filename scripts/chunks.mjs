@@ -135,6 +135,54 @@ export const CHUNKS = [
   // After all that a table needs at once: a chunk takes along what its modules stand on.
   { name: 'store', holds: STORE, without: [] },
   { name: 'forms', holds: FORMS, without: [] },
+  // Small things that the home page, tables and rare parts have in common, so that none of them brings another along.
+  {
+    name: 'common',
+    holds: [
+      ...['format', 'shelf', 'saves/saves', 'words/game-names', 'rules/score'],
+      ...['setup/plan', 'setup/setup-names'],
+      ...['update', 'trusted-script', 'storage', 'wake-lock'].map((name) => `pwa/${name}`),
+    ].map((name) => `lib/${name}`),
+    without: [],
+  },
+  // Who and what may be played, for a new game, for what is put out at set-up and for past games.
+  {
+    name: 'names',
+    holds: ['content/products', 'content/spirits', 'content/scenarios/all-scenarios', 'setup/spirit-names']
+      .map((name) => `lib/${name}`)
+      .concat('lib/rules/setup'),
+    without: ['spirit-rule', 'spirit-rules', 'later-spirit-rules'].map(
+      (name) => `lib/content/spirits/${name}`,
+    ),
+  },
+  // What keeps what was tapped in a second place, which every table attends to soon after.
+  {
+    name: 'witness',
+    holds: [
+      ...['attend', 'note', 'recover', 'put-back', 'touched', 'lines', 'game-lines'].map(
+        (name) => `lib/witness/${name}`,
+      ),
+      ...['routes/RecoveredNotice', 'routes/TopNotice'], // and says what it put back
+    ],
+    without: [],
+  },
+  // What Adversaries, Scenarios and Events are written with.
+  { name: 'exceptions', holds: ['lib/content/exceptions'], without: [] },
+  // What every table fetches once its question stands, beside what only tables have.
+  {
+    name: 'after-question',
+    holds: [
+      ...['deeds', 'report', 'correction', 'context'].map((name) => `rules/${name}`),
+      ...['journal', 'narration', 'lasting-told'].map((name) => `words/${name}`),
+      ...['checklist', 'placements', 'opening-reports'].map((name) => `setup/${name}`),
+      ...['Lookup', 'entries', 'entry', 'search-entries'].map((name) => `reference/${name}`),
+      ...['checklist', 'adversary/adversary-words', 'question/ScoreSheet', 'pad/Numbers'].map(
+        (name) => `play/${name}`,
+      ),
+      ...['play/question/SetTheTable', 'play/dialogs/correct/CorrectNumber'],
+    ].map((name) => `lib/${name}`),
+    without: ['lib/rules/deeds/deed-notation'],
+  },
   // The home page, which is the first to be waited for.
   {
     name: 'home',
