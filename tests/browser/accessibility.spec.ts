@@ -4,11 +4,18 @@ import { install, withSite } from './support/install';
 import { TOURS } from './support/tours';
 import { watch } from './support/watch';
 
-for (const [name, tour] of Object.entries(TOURS))
-  test(`${name}: nothing in the way of anyone, by day and by night, narrow and wide; silent, and once installed asks no server for anything`, async ({
+/** Tours of one device each, in this order: what one leaves behind, the next finds. */
+const DEVICES = [['pages', 'context', 'past'], ['play'], ['questions']] as const;
+
+test('every tour belongs to a device', () => {
+  expect(DEVICES.flat().sort()).toEqual(Object.keys(TOURS).sort());
+});
+
+for (const tours of DEVICES)
+  test(`${tours.join(', ')}: nothing in the way of anyone, by day and by night, narrow and wide; silent, and once installed asks no server for anything`, async ({
     browser,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const asked: string[] = [];
     await withSite(
       'build',
@@ -18,7 +25,7 @@ for (const [name, tour] of Object.entries(TOURS))
         await install(page);
         const complaints = watch(page, new URL(address).origin);
         asked.length = 0;
-        expect(await inTheWayOf(page, tour)).toEqual([]);
+        for (const tour of tours) expect(await inTheWayOf(page, TOURS[tour])).toEqual([]);
         // Kit says so itself when an address is unknown.
         expect(complaints.filter((one) => !one.includes('Not found: /no/such/page/'))).toEqual([]);
         // The browser itself looks whether there is a newer version of the worker and of what it imports.

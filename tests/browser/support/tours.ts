@@ -212,4 +212,4 @@ const past: Tour = async (page, look) => {
   await look('statistics');
 };
 
-export const TOURS: Readonly<Record<string, Tour>> = { pages, play, questions, context, past };
+export const TOURS = { pages, play, questions, context, past } satisfies Readonly<Record<string, Tour>>;
