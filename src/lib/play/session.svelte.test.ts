@@ -51,6 +51,15 @@ describe('a session', () => {
     expect(stored.ok && [stored.value.game, stored.value.head]).toEqual([table.game, table.head]);
   });
 
+  test('a tap that is not shown yet, as the first may wait for the store, is not saved', async () => {
+    const table = await session();
+    const tap = table.proceed();
+    expect([table.prompt?.step.do, table.isSaved]).toEqual(['setTheTable', false]);
+    await tap;
+    await table.settled();
+    expect([table.prompt?.step.do, table.isSaved]).toEqual(['actionCard', true]);
+  });
+
   test('shows nothing before others at the table have agreed to it', async () => {
     const { release, append } = held((...all) => saves.append(...all));
     const table = await session({ append, isShared: () => true });

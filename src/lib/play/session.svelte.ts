@@ -41,6 +41,9 @@ export class Session {
   #unwatch: () => void = () => {};
   #rested: ReturnType<typeof setTimeout> | undefined;
 
+  /** How many taps are not shown yet: the first after opening may wait for the store. */
+  #waiting = $state(0);
+
   /** Counts refusals, so that what a finger already changed on screen is drawn anew. */
   refusals = $state(0);
 
@@ -62,6 +65,8 @@ export class Session {
   readonly game = $derived(this.#open.game);
   readonly world = $derived(ENGINE.world(this.game));
   readonly prompt = $derived(ENGINE.promptOf(this.game));
+  readonly canUndo = $derived(this.#open.canUndo);
+  readonly canRedo = $derived(this.#open.canRedo);
 
   /** `felt` is told what each tap brought about, once it is saved. */
   constructor(saves: Log, open: OpenGame, felt: (events: readonly GameEvent[]) => void = () => {}) {
@@ -95,17 +100,9 @@ export class Session {
     return this.#open.head;
   }
 
-  /** Whether all that is shown is on the disk. */
+  /** Whether all that was tapped is on the disk. */
   get isSaved(): boolean {
-    return this.savedHead === this.head;
-  }
-
-  get canUndo(): boolean {
-    return this.#open.canUndo;
-  }
-
-  get canRedo(): boolean {
-    return this.#open.canRedo;
+    return this.#waiting === 0 && this.savedHead === this.head;
   }
 
   /** The current line from the start, what was undone at its end. */
@@ -211,14 +208,18 @@ export class Session {
   #answer(command: () => Command | Promise<Command>): Promise<void> {
     const { head } = this;
     if (this.isResting) return Promise.resolve();
-    return this.#enqueue(async () => {
-      if (this.head !== head) return;
-      await this.#played(command);
+    return this.#tapped(async () => {
+      if (this.head === head) await this.#played(command);
     });
   }
 
   #send(command: Command): Promise<void> {
-    return this.#enqueue(() => this.#played(() => command));
+    return this.#tapped(() => this.#played(() => command));
+  }
+
+  #tapped(work: () => Promise<void>): Promise<void> {
+    this.#waiting++;
+    return this.#enqueue(work).finally(() => this.#waiting--);
   }
 
   /** A part that cannot be fetched changes nothing, and the table hears of it. */

@@ -59,7 +59,7 @@ export class Table {
 
   /** What is shown is on the disk, so that a page that goes away takes nothing with it. */
   async saved(): Promise<void> {
-    await expect(this.page.locator('xpath=//main[@data-entry != @data-saved]')).toHaveCount(0);
+    await expect(this.page.locator('main[data-unsaved]')).toHaveCount(0);
   }
 
   /** The sheet with the open question, or with the pad of a land. */
