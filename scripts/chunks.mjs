@@ -134,15 +134,18 @@ export const CHUNKS = [
   },
   // After all that a table needs at once: a chunk takes along what its modules stand on.
   { name: 'store', holds: STORE, without: [] },
-  { name: 'forms', holds: FORMS, without: [] },
-  // Small things that the home page, tables and rare parts have in common, so that none of them brings another along.
+  // What the home page, tables and most other pages have in common beside what every page has, so that none of them brings
+  // another along.
   {
     name: 'common',
     holds: [
-      ...['format', 'shelf', 'saves/saves', 'words/game-names', 'rules/score'],
-      ...['setup/plan', 'setup/setup-names'],
-      ...['update', 'trusted-script', 'storage', 'wake-lock'].map((name) => `pwa/${name}`),
-    ].map((name) => `lib/${name}`),
+      ...FORMS,
+      ...[
+        ...['format', 'shelf', 'saves/saves', 'words/game-names', 'rules/score'],
+        ...['setup/plan', 'setup/setup-names'],
+        ...['update', 'trusted-script', 'storage', 'wake-lock'].map((name) => `pwa/${name}`),
+      ].map((name) => `lib/${name}`),
+    ],
     without: [],
   },
   // Who and what may be played, for a new game, for what is put out at set-up and for past games.
@@ -186,7 +189,7 @@ export const CHUNKS = [
   // The home page, which is the first to be waited for.
   {
     name: 'home',
-    holds: ['routes/_home', ...HOME_PARTS, 'lib/format/dates', ...AT_HOME, 'lib/shelf'],
+    holds: ['routes/+page', 'routes/_home', ...HOME_PARTS, 'lib/format/dates', ...AT_HOME, 'lib/shelf'],
     without: [],
   },
   // What codes and cameras need, for a table that is shared and for a game that is handed over.
