@@ -219,6 +219,11 @@ export const ENTRIES = [
   },
   { id: 'element', section: 'terms', product: 'base', page: null, see: ['time_passes'] },
   { id: 'reclaim', section: 'terms', product: 'base', page: null, see: ['forget'] },
+  { id: 'target', section: 'terms', product: 'base', page: null, see: ['range'] },
+  { id: 'energy', section: 'terms', product: 'base', page: null, see: ['card_plays', 'spirit'] },
+  { id: 'card_plays', section: 'terms', product: 'base', page: null, see: ['energy'] },
+  { id: 'growth', section: 'terms', product: 'base', page: null, see: ['spirit'] },
+  { id: 'bring', section: 'terms', product: 'nature-incarnate', page: null, see: ['move'] },
   { id: 'sits_out', section: 'terms', product: 'jagged-earth', page: null, see: ['ravage', 'dahan'] },
   { id: 'destroyed_presence', section: 'pieces', product: 'base', page: null, see: ['presence', 'blight'] },
   {
@@ -237,4 +242,5 @@ export const ENTRIES = [
     see: ['coastal', 'spirit_token'],
   },
   { id: 'mark', section: 'tokens', product: 'nature-incarnate', page: null, see: [] },
+  { id: 'omen', section: 'tokens', product: 'nature-incarnate', page: null, see: ['event', 'ravage'] },
 ] as const satisfies readonly Entry[];

@@ -26,6 +26,12 @@ it.each([
   ['piece', 'piece'],
   ['tips', 'tips'],
   ['wrong', 'often_wrong'],
+  ['target', 'target'],
+  ['energy', 'energy'],
+  ['card plays', 'card_plays'],
+  ['growth', 'growth'],
+  ['bring', 'bring'],
+  ['omen', 'omen'],
 ])('%s finds %s first', (asked, id) => {
   expect(first(asked)).toBe(id);
 });
