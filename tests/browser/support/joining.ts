@@ -14,11 +14,15 @@ export async function textOfCode(code: Locator): Promise<string> {
     const context = new OffscreenCanvas(width, height).getContext('2d')!;
     context.drawImage(image, 0, 0);
     const { data } = context.getImageData(0, 0, width, height);
+    // Codes are black on white: one of the three colours says as much as all, and travels three times as fast.
     let bytes = '';
-    for (const byte of data) bytes += String.fromCharCode(byte);
+    for (let i = 0; i < data.length; i += 4) bytes += String.fromCharCode(data[i]!);
     return { width, height, data: btoa(bytes) };
   }, png);
-  return decodeQR({ width, height, data: new Uint8Array(Buffer.from(data, 'base64')) });
+  const grey = Buffer.from(data, 'base64');
+  const pixels = new Uint8Array(width * height * 3);
+  for (let i = 0; i < pixels.length; i++) pixels[i] = grey[Math.floor(i / 3)]!;
+  return decodeQR({ width, height, data: pixels });
 }
 
 /** A camera that sees what is held in front of it; to be given before the page is opened. */
