@@ -10,8 +10,8 @@ const FORMS = [
   ...['EmptyState', 'PasteField'],
 ].map((name) => `lib/ui/${name}`);
 
-/** Saves that the home page needs and the table does not. */
-const AT_HOME = ['saves', 'open-shelf', 'problems', 'raw-rows', 'transfer', 'compare-games'].map(
+/** What is done with all games, which the home page needs at once and a table after its question. */
+const ALL_GAMES = ['saves', 'open-shelf', 'problems', 'raw-rows', 'transfer', 'compare-games'].map(
   (name) => `lib/saves/${name}`,
 );
 
@@ -76,7 +76,7 @@ export const CHUNKS = [
       ...['recover-game-row', 'mend', 'salvage', 'read-file', 'read-entry', 'old-versions', 'json'].map(
         (name) => `lib/saves/${name}`,
       ),
-      ...AT_HOME,
+      ...ALL_GAMES,
     ],
   },
   // What every page has.
@@ -140,8 +140,9 @@ export const CHUNKS = [
     name: 'common',
     holds: [
       ...FORMS,
+      ...ALL_GAMES,
       ...[
-        ...['format', 'shelf', 'saves/saves', 'words/game-names', 'rules/score'],
+        ...['format', 'shelf', 'words/game-names', 'rules/score'],
         ...['setup/plan', 'setup/setup-names'],
         ...['update', 'trusted-script', 'storage', 'wake-lock'].map((name) => `pwa/${name}`),
       ].map((name) => `lib/${name}`),
@@ -189,7 +190,7 @@ export const CHUNKS = [
   // The home page, which is the first to be waited for.
   {
     name: 'home',
-    holds: ['routes/+page', 'routes/_home', ...HOME_PARTS, 'lib/format/dates', ...AT_HOME, 'lib/shelf'],
+    holds: ['routes/+page', 'routes/_home', ...HOME_PARTS],
     without: [],
   },
   // What codes and cameras need, for a table that is shared and for a game that is handed over.
