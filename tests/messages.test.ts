@@ -71,3 +71,22 @@ test('every message is said somewhere', () => {
   );
   expect(dead).toEqual([]);
 });
+
+test.each(LOCALES)(
+  'what is told ends as a sentence in %s, so that the next is heard as its own',
+  (locale) => {
+    const words = JSON.parse(readFileSync(join(FROM, `words.${locale}.json`), 'utf8')) as Record<
+      string,
+      unknown
+    >;
+    const told = Object.entries(words).filter(([key]) => key.startsWith('tell_'));
+    const texts = told.flatMap(([key, text]) =>
+      (typeof text === 'string'
+        ? [text]
+        : (text as { match: Record<string, string> }[]).flatMap(({ match }) => Object.values(match))
+      ).map((one) => `${key}: ${one}`),
+    );
+    expect(texts.length).toBeGreaterThan(50);
+    expect(texts.filter((text) => !/[.!?]$/.test(text))).toEqual([]);
+  },
+);
