@@ -33,8 +33,8 @@ test('danger is seen while it can be averted, follows what is told, and comes as
   await expect(sheet.getByText(String(damage), { exact: true }).first()).toBeVisible();
   await table.tap(
     sheet
-      .getByRole('button', { name: table.say('tell_defend_here', { land, n: 6 }) })
-      .or(sheet.getByRole('button', { name: table.say('tell_defend_here', { land, n: 5 }) }))
+      .getByRole('button', { name: table.say('pad_defend_here', { land, n: 6 }) })
+      .or(sheet.getByRole('button', { name: table.say('pad_defend_here', { land, n: 5 }) }))
       .first(),
   );
   await expect(table.land(land)).not.toHaveAccessibleName(/, Blight/);
@@ -81,7 +81,7 @@ test('in Slow the forecast is made for the next turn: what ends with this one do
   await table.openLand(first!);
   await table.tap(table.button('pad_stop'));
   await table.tap(table.button('pad_stop_turn', { action: table.say('phase_ravage') }));
-  await table.tap(table.button('tell_defend_here', { land: first!, n: 5 }));
+  await table.tap(table.button('pad_defend_here', { land: first!, n: 5 }));
   await table.tap(table.button('go_done'));
   await expect.poll(() => named(next)).toEqual(lands);
   await expect(total).toHaveText(costs);

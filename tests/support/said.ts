@@ -1,6 +1,7 @@
 import type { Prompt, Turn } from '../../src/lib/rules/engine';
 import type { Game } from '../../src/lib/rules/game';
 import { entryInWords } from '../../src/lib/words/journal';
+import { narrate } from '../../src/lib/words/narration';
 import { type Question, questionOf } from '../../src/lib/words/questions';
 import { must } from './random-game';
 import { RULES } from './table';
@@ -27,6 +28,9 @@ export function sayAll(game: Game, prompt: Prompt, { events, game: after }: Turn
   mustBeOneList(question, prompt);
   const labels = [question.main, ...question.others].map((one) => one?.label ?? '');
   const told = entryInWords({ command: { do: 'proceed' }, events, phase: after.phase }, game.setup);
+  // What comes next is heard as its own.
+  for (const part of narrate(events, game.setup).flatMap(({ parts }) => parts))
+    must(/[.!?]$/.test(part), `goes on: ${part}`);
   for (const text of [question.title, question.text, question.rule ?? '', told, ...labels])
     must(!/undefined|null|NaN|\[object|\{|\}|[a-z]-[a-z]+\.[a-z]\d/.test(text), `nobody says: ${text}`);
 }
