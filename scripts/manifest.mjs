@@ -39,10 +39,10 @@ const SHAPES = { phone: 'narrow', tablet: 'wide' };
 const FILES = ['.blightwatch', '.json', 'application/json', 'application/gzip', 'application/octet-stream'];
 
 /** What `npm run shots` has drawn; a PNG tells its own size. */
-const screenshots = (base, words) =>
+const screenshots = (base, locale) =>
   Object.entries(SHAPES).flatMap(([size, form_factor]) =>
-    Object.entries(words.screenshots).flatMap(([screen, label]) => {
-      const name = `screenshots/${size}-${screen}.png`;
+    Object.entries(WORDS[locale].screenshots).flatMap(([screen, label]) => {
+      const name = `screenshots/${locale}/${size}-${screen}.png`;
       if (!existsSync(`static/${name}`)) return [];
       const png = readFileSync(`static/${name}`);
       return {
@@ -106,7 +106,7 @@ export function manifest(base, locale = MANIFEST_LOCALES[0]) {
       enctype: 'multipart/form-data',
       params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'file', accept: FILES }] },
     },
-    screenshots: screenshots(base, words),
+    screenshots: screenshots(base, locale),
   };
 }
 

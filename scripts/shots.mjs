@@ -24,11 +24,13 @@ const LANGUAGES = { en: 'en-GB', nl: 'nl-NL' };
 /** What is kept of all that, and where. */
 const KEPT = {
   ...Object.fromEntries(
-    ['phone', 'tablet'].flatMap((size) =>
-      ['ravage', 'cascade', 'land', 'set-the-table', 'score'].map((screen) => [
-        `${size}-dark-en-${screen}`,
-        `static/screenshots/${size}-${screen}.png`,
-      ]),
+    Object.keys(LANGUAGES).flatMap((language) =>
+      Object.keys(SIZES).flatMap((size) =>
+        ['ravage', 'cascade', 'land', 'set-the-table', 'score'].map((screen) => [
+          `${size}-dark-${language}-${screen}`,
+          `static/screenshots/${language}/${size}-${screen}.png`,
+        ]),
+      ),
     ),
   ),
   'tablet-light-en-build': 'docs/pictures/light.png',
@@ -44,7 +46,7 @@ const among = (all) => {
 };
 const sizes = among(Object.keys(SIZES));
 const themes = among(THEMES);
-const languages = store ? ['en'] : among(Object.keys(LANGUAGES));
+const languages = among(Object.keys(LANGUAGES));
 const screens = filters.filter(
   (word) => ![...Object.keys(SIZES), ...THEMES, ...Object.keys(LANGUAGES)].includes(word),
 );
@@ -53,6 +55,7 @@ const screens = filters.filter(
 async function photograph(browser, address, size, language, folder, taken) {
   const context = await browser.newContext({
     ...SIZES[size],
+    deviceScaleFactor: store ? 2 : 1, // what is kept is looked at on screens as fine as a phone's
     locale: LANGUAGES[language],
     reducedMotion: 'reduce',
     serviceWorkers: 'block',

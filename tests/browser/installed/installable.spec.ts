@@ -34,13 +34,15 @@ test('the browser finds nothing that keeps it from installing', async () => {
       const files = [...manifest.icons, ...manifest.screenshots].map(({ src }) => src);
       for (const file of files) expect((await page.request.get(file)).status(), file).toBe(200);
 
-      // A Dutch browser installs it with Dutch shortcuts.
-      const dutch = await (await page.request.get('/manifest.nl.webmanifest')).json();
+      // A Dutch browser installs it with Dutch shortcuts, and sees Dutch pictures before it does.
+      const dutch: Manifest = await (await page.request.get('/manifest.nl.webmanifest')).json();
       expect(dutch).toMatchObject({ id: '/', lang: 'nl', name: 'Blightwatch' });
-      expect(dutch.shortcuts.map(({ url }: { url: string }) => url)).toEqual(
-        manifest.shortcuts.map(({ url }) => url),
+      expect(dutch.shortcuts.map(({ url }) => url)).toEqual(manifest.shortcuts.map(({ url }) => url));
+      expect(dutch.shortcuts[1]).toMatchObject({ name: 'Nieuw spel' });
+      expect(dutch.screenshots.map(({ src }) => src)).toEqual(
+        manifest.screenshots.map(({ src }) => src.replace('/en/', '/nl/')),
       );
-      expect(dutch.shortcuts[1].name).toBe('Nieuw spel');
+      for (const { src } of dutch.screenshots) expect((await page.request.get(src)).status(), src).toBe(200);
       await context.close();
     }),
   );
