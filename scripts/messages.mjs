@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const FROM = 'messages';
 /** What every screen needs; the words of other areas are fetched by those who speak them. */
-const ALWAYS = ['app', 'cards', 'home', 'rules', 'table', 'words'];
+const ALWAYS = ['app', 'cards', 'effects', 'home', 'rules', 'table', 'words'];
 const TO = 'src/lib/messages/compiled';
 /** `0` for nothing shared (messages.svelte.ts reads them). */
 const NONE_SHARED = '0'.charCodeAt(0);

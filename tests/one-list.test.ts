@@ -16,7 +16,7 @@ askOfChoices(CHOICES);
 askOfCards(cardQuestion);
 await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
 await loadAdversaries(['habsburg-mining']);
-await loadMessages('adversaries', 'morecards', 'effects', 'events');
+await loadMessages('adversaries', 'morecards', 'events');
 
 /** Kinds of step at which hands move and nothing is chosen. */
 type Moments = 'setTheTable' | 'spiritPhase' | 'fastPowers' | 'slowPowers' | 'timePasses';

@@ -76,7 +76,7 @@ describe('random play against', () => {
   beforeAll(async () => {
     await setLocale('en');
     askOfCards(cardQuestion);
-    await loadMessages('adversaries', 'effects', 'events', 'checklist');
+    await loadMessages('adversaries', 'events', 'checklist');
   });
 
   const levels = ADVERSARY_IDS.flatMap((id) => [0, 1, 2, 3, 4, 5, 6].map((level) => ({ id, level })));
@@ -90,7 +90,7 @@ describe('random play in Dutch against', () => {
   beforeAll(async () => {
     await setLocale('nl');
     askOfCards(cardQuestion);
-    await loadMessages('adversaries', 'effects', 'events', 'checklist');
+    await loadMessages('adversaries', 'events', 'checklist');
   });
 
   const pairs = ADVERSARY_IDS.flatMap((leading) =>

@@ -58,7 +58,7 @@ describe('random play with the cards of every product', () => {
     async ({ locale, games }) => {
       askOfCards(cardQuestion);
       await setLocale(locale);
-      await loadMessages('adversaries', 'morecards', 'effects', 'events', 'checklist');
+      await loadMessages('adversaries', 'morecards', 'events', 'checklist');
       for (const seed of games)
         try {
           expect(play(gameOf(seed, met)).game.ended).not.toBeNull();

@@ -79,7 +79,7 @@ describe.each(LOCALES.map((locale, i) => ({ locale, i })))('random play in $loca
   it.each(SCENARIOS)('$id', { timeout: limit(5) }, async ({ id }) => {
     askOfCards(cardQuestion);
     await setLocale(locale);
-    await loadMessages('adversaries', 'scenarios', 'spirits', 'morecards', 'effects', 'events', 'checklist');
+    await loadMessages('adversaries', 'scenarios', 'spirits', 'morecards', 'events', 'checklist');
     for (const seed of seeds(4).filter((_, n) => n % LOCALES.length === i))
       try {
         expect(play(gameOf(id, seed)).game.ended).not.toBeNull();

@@ -28,7 +28,6 @@ export async function fetchParts(setup: Played): Promise<void> {
   const [{ cardQuestion }, { CHOICES }] = await Promise.all([
     import('$lib/words/effects'),
     import('$lib/words/choice-questions'),
-    loadMessages('effects'),
   ]);
   if (getLocale() !== LOCALES[0]) (await import('../cards/own-names')).useOwnNames();
   askOfCards(cardQuestion);
