@@ -35,7 +35,16 @@ const families = [...sources.matchAll(/`([\w${}.()[\]?!' -]*\$\{[^`]*)`/g)].flat
 });
 
 /** The areas in which what is said is named after the content. */
-const CONTENT = ['adversaries', 'cards', 'checklist', 'events', 'morecards', 'scenarios', 'spirits'];
+const CONTENT = [
+  'adversaries',
+  'cards',
+  'checklist',
+  'effects',
+  'events',
+  'morecards',
+  'scenarios',
+  'spirits',
+];
 
 test.each(LOCALES)('every message is there in %s', (locale) => {
   expect([...keysOf(locale).keys()].sort()).toEqual([...keysOf('en').keys()].sort());
