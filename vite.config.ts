@@ -5,6 +5,7 @@ import { SvelteKitPWA } from '@vite-pwa/sveltekit';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { CHUNKS, holdsFile } from './scripts/chunks.mjs';
+import { onlyWhereHovering } from './scripts/hover.mjs';
 import { manifest, manifests } from './scripts/manifest.mjs';
 import { messages } from './scripts/messages.mjs';
 import { minifiedAgain, minifiedStatic } from './scripts/minify-again.mjs';
@@ -70,6 +71,7 @@ const project = (
 export default defineConfig({
   // A language is one value, not six hundred exports.
   json: { namedExports: false, stringify: true },
+  css: { postcss: { plugins: [onlyWhereHovering] } },
   plugins: [
     messages(),
     oneModule('@nats-io/nats-core', ['AuthorizationError', 'headers', 'nuid', 'wsconnect']),

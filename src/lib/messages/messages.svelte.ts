@@ -43,6 +43,9 @@ export const keysSaid = (): readonly string[] => Object.keys(spoken.texts);
 /** Whether the table has given it a name. */
 export const hasOwnName = (key: string): boolean => key in (own[spoken.locale] ?? {});
 
+/** The words that are spoken now: another object when any of them changes. */
+export const textsNow = (): object => spoken.texts;
+
 /** The language that is spoken now. */
 export const getLocale = (): Locale => spoken.locale;
 

@@ -20,4 +20,5 @@ export { default as Ready } from './question/Ready.svelte';
 export { default as RuleLine } from './RuleLine.svelte';
 export { pressed } from './shortcuts';
 export { Telling } from './telling.svelte';
+export { workAhead } from './work-ahead';
 export * as closer from '$lib/map/closer';

@@ -4,7 +4,9 @@ import type { Phase } from '$lib/rules/game';
 import type { StepsAt } from '$lib/rules/step';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
 import { shared } from '$lib/shared-table.svelte';
+import { painted } from '$lib/ui/after-paint';
 import { upToDate } from '$lib/words/counts';
+import { keptWords } from '$lib/words/kept-words';
 import { instructions, narrate, type Narration } from '$lib/words/narration';
 import type { Session } from './session.svelte';
 
@@ -78,6 +80,8 @@ const waved = (entry: number): string => `${entry}`;
 /** What hands still have to move. Ticks are kept on this device, so that a reload does not forget them. */
 export class Hands {
   readonly #session: Session;
+  /** The same moves tap after tap, so that lines that stand are not written anew. */
+  readonly #told = keptWords<readonly Move[]>();
   #done = $state.raw<readonly string[]>([]);
 
   readonly #line = $derived.by(() => this.#session.journal.filter(({ undone }) => !undone));
@@ -149,21 +153,24 @@ export class Hands {
     const isAfar = entry.by && shared.table?.isAfar(entry.by.tap);
     if (!isAfar && isAgreed(entry)) return [];
     const { setup } = this.#session.game;
-    // Of a card that was put right all is for hands, Fear and cards as well.
-    const moves =
-      entry.command?.do === 'correct'
-        ? narrate(entry.events, setup)
-        : instructions(isAfar ? entry.events : newTo(entry), setup);
-    return moves.map((move, i) => ({
-      ...move,
-      entry: entry.id,
-      key: `${entry.id}.${i}`,
-    }));
+    const inWords = (): readonly Move[] => {
+      // Of a card that was put right all is for hands, Fear and cards as well.
+      const moves =
+        entry.command?.do === 'correct'
+          ? narrate(entry.events, setup)
+          : instructions(isAfar ? entry.events : newTo(entry), setup);
+      return moves.map((move, i) => ({
+        ...move,
+        entry: entry.id,
+        key: `${entry.id}.${i}`,
+      }));
+    };
+    return isAfar ? inWords() : this.#told(entry, inWords);
   }
 
   #keep(done: readonly string[]): void {
     const oldest = this.#line.findLast(({ turn }) => turn < this.#session.game.turn - 1)?.id ?? 0;
     this.#done = done.filter((key, i) => done.indexOf(key) === i && parseInt(key) >= oldest);
-    remember(KEY, { game: this.#session.id, done: this.#done });
+    void painted().then(() => remember(KEY, { game: this.#session.id, done: this.#done }));
   }
 }

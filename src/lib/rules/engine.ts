@@ -19,6 +19,7 @@ import { exploreRule } from './invaders/explore';
 import { preventionOf } from './invaders/prevention';
 import { ravageRule } from './invaders/ravage';
 import { accelerateRule, advanceRule, drawInvaderCardRule } from './invaders/track';
+import { keptWith } from './kept';
 import { lastingOverRule } from './lasting';
 import { ok, refuse, type Result } from './result';
 import type { Opened, Step, StepKind, Steps } from './step';
@@ -138,28 +139,7 @@ function open(world: World): GameEvent | null {
   return before.length > 0 ? { type: 'stepOpened', steps: [...before, { ...step, opened: true }] } : null;
 }
 
-/** Runs what needs nobody until the table is asked. */
-function settle(content: Content, turn: Turn): Turn {
-  let { game } = turn;
-  const events = [...turn.events];
-  for (let i = 0; i < MAX_STEPS; i++) {
-    const world = worldOf(content, game);
-    const opened = open(world);
-    if (opened) {
-      game = evolve(game, opened);
-      events.push(opened);
-      continue;
-    }
-    const [step] = game.agenda;
-    if (!step || ask(world)) return { game, events };
-    const next = take(world, step, null);
-    game = next.game;
-    events.push(...next.events);
-  }
-  throw new Error(`the agenda does not come to rest: ${JSON.stringify(game.agenda.slice(0, 3))}`);
-}
-
-/** The rules of a game with this content: decides, asks and forecasts; it keeps nothing between calls. */
+/** The rules of a game with this content: decides, asks and forecasts, each of the same game once. */
 export interface Engine {
   readonly content: Content;
   readonly world: (game: Game) => World;
@@ -174,12 +154,39 @@ export interface Engine {
 }
 
 export function engine(content: Content): Engine {
-  const promptOf = (game: Game): Prompt | null => ask(worldOf(content, game));
-  const answer = (game: Game, choice: string | null): Turn =>
-    settle(content, take(worldOf(content, game), game.agenda[0]!, choice));
+  const world = keptWith((game: Game) => worldOf(content, game));
+  const promptOf = keptWith((game: Game) => ask(world(game)));
+  const answers = keptWith((_: Game) => new Map<string | null, Turn>());
+
+  /** Runs what needs nobody until the table is asked. */
+  function settle(turn: Turn): Turn {
+    let { game } = turn;
+    const events = [...turn.events];
+    for (let i = 0; i < MAX_STEPS; i++) {
+      const opened = open(world(game));
+      if (opened) {
+        game = evolve(game, opened);
+        events.push(opened);
+        continue;
+      }
+      const [step] = game.agenda;
+      if (!step || promptOf(game)) return { game, events };
+      const next = take(world(game), step, null);
+      game = next.game;
+      events.push(...next.events);
+    }
+    throw new Error(`the agenda does not come to rest: ${JSON.stringify(game.agenda.slice(0, 3))}`);
+  }
+
+  function answer(game: Game, choice: string | null): Turn {
+    const known = answers(game);
+    const turn = known.get(choice) ?? settle(take(world(game), game.agenda[0]!, choice));
+    known.set(choice, turn);
+    return turn;
+  }
 
   function reportedTurn(game: Game, reports: readonly Report[]): Result<Turn> {
-    const told = content.deeds().reported(worldOf(content, game), reports);
+    const told = content.deeds().reported(world(game), reports);
     return told.ok ? ok({ game: evolveAll(game, told.value), events: told.value }) : told;
   }
 
@@ -188,7 +195,7 @@ export function engine(content: Content): Engine {
     if (reports.length === 0) return ok(answer(game, null));
     const told = reportedTurn(game, reports);
     if (!told.ok) return told;
-    const now = settle(content, told.value);
+    const now = settle(told.value);
     if (promptOf(now.game)?.choices.length !== 0) return ok(now);
     const after = answer(now.game, null);
     return ok({ game: after.game, events: [...now.events, ...after.events] });
@@ -198,7 +205,7 @@ export function engine(content: Content): Engine {
     if (command.do === 'correct') return content.deeds().correct(promptOf, game, command);
     if (command.do === 'report') {
       const told = reportedTurn(game, command.reports);
-      return told.ok ? ok(settle(content, told.value)) : told;
+      return told.ok ? ok(settle(told.value)) : told;
     }
     const prompt = promptOf(game);
     if (!prompt) return refuse('nothingToProceed');
@@ -216,11 +223,11 @@ export function engine(content: Content): Engine {
 
   return {
     content,
-    world: (game) => worldOf(content, game),
+    world,
     promptOf,
     decide,
     forecast: answer,
-    settled: (game) => settle(content, { game, events: [] }),
+    settled: (game) => settle({ game, events: [] }),
   };
 }
 

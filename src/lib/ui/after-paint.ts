@@ -62,3 +62,28 @@ export function whenIdle(then: () => void): () => void {
     if (idle !== undefined) cancelIdleCallback(idle);
   };
 }
+
+/** Milliseconds of an idle moment below which no further piece of work is begun. */
+const WORTH_BEGINNING_MS = 8;
+
+/**
+ * Does work piece by piece whenever nobody waits for anything, once the page stands. Gives what calls it off; so does a
+ * mistake in it, which is met again by whoever needs what it was about.
+ */
+export function whileIdle(work: Iterator<unknown>): () => void {
+  let callOff = whenIdle(begin);
+  function begin(): void {
+    if (!('requestIdleCallback' in window)) return; // Safari: nobody knows when it is idle
+    const idle = requestIdleCallback((moment) => {
+      try {
+        do if (work.next().done) return;
+        while (moment.timeRemaining() > WORTH_BEGINNING_MS);
+        begin();
+      } catch (error) {
+        console.error(error);
+      }
+    });
+    callOff = () => cancelIdleCallback(idle);
+  }
+  return () => callOff();
+}

@@ -17,6 +17,9 @@ const BRINGS: Readonly<Record<string, readonly EventType[]>> = {
   deal: ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'],
 };
 
+/** Whether what its answers lead to is worked out for each of them. */
+export const isForecast = (step: Step): boolean => step.do in BRINGS;
+
 /** What an answer leads to, where that is not plain from its name. */
 export function outcomeOf(session: Session, step: Step, id: string): string | undefined {
   const { game, world } = session;

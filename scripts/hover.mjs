@@ -1,0 +1,18 @@
+/**
+ * Keeps what a mouse sees when it points at something from fingers, for which it would stay lit after the tap, and be styled
+ * before it: rules with `:hover` hold where there is something that hovers. For PostCSS.
+ */
+export const onlyWhereHovering = {
+  postcssPlugin: 'only-where-hovering',
+  Rule(rule, { AtRule }) {
+    if (rule.parent.type === 'atrule' && rule.parent.params === '(hover: hover)') return;
+    const hovering = rule.selectors.filter((selector) => selector.includes(':hover'));
+    if (hovering.length === 0) return;
+    const media = new AtRule({ name: 'media', params: '(hover: hover)' });
+    media.append(rule.clone({ selectors: hovering }));
+    rule.after(media);
+    const others = rule.selectors.filter((selector) => !hovering.includes(selector));
+    if (others.length > 0) rule.selectors = others;
+    else rule.remove();
+  },
+};
