@@ -100,7 +100,7 @@ function licenceOf(folder) {
   return { name, title: `${name} ${version}`, text: text.join('\n\n') };
 }
 
-const RULE = `\n\n${'-'.repeat(80)}\n\n`;
+const RULE = '\n\n---\n\n';
 
 /** The notice of the authors, and the words of the licence, which many packages share; not how far they are indented. */
 function noticeAndTerms(text) {

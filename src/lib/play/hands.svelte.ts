@@ -8,6 +8,7 @@ import { painted } from '$lib/ui/after-paint';
 import { upToDate } from '$lib/words/counts';
 import { keptWords } from '$lib/words/kept-words';
 import { instructions, narrate, type Narration } from '$lib/words/narration';
+import { notUndone } from './journal-line';
 import type { Session } from './session.svelte';
 
 /** What hands must do in one place, and what it is known by when it is ticked. */
@@ -84,7 +85,7 @@ export class Hands {
   readonly #told = keptWords<readonly Move[]>();
   #done = $state.raw<readonly string[]>([]);
 
-  readonly #line = $derived.by(() => this.#session.journal.filter(({ undone }) => !undone));
+  readonly #line = $derived.by(() => notUndone(this.#session.journal));
 
   /** The moves of the action at hand. */
   readonly #action = $derived.by(() => {

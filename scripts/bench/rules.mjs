@@ -1,0 +1,69 @@
+import { withModules } from './modules.mjs';
+
+const PHASES = 300;
+const BUDGET_MS = 2;
+/** Decisions of a game that is not yet warm are the compiler's, not the rules'. */
+const WARMING = 60;
+/** A turn in which all three actions have a card, and where it lies is what players make of it. */
+const TURN = 3;
+
+const percentile = (numbers, p) => numbers.toSorted((a, b) => a - b)[Math.floor((numbers.length - 1) * p)];
+
+/**
+ * A whole Invader Phase on six boards in the rules alone, each of another game and with the usual answers: from the last
+ * tap of the Fast Powers to the Slow ones. No game is met twice, so nothing has been worked out before.
+ */
+export const measure = () =>
+  withModules(
+    ['game-engine', 'rules/engine', 'rules/setup', 'rules/game'].map((name) => `/src/lib/${name}.ts`),
+    async ({ CONTENT, loadContentFor, loadDeeds }, { engine }, { newGame }, { PLAIN }) => {
+      const players = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo'];
+      const of = {
+        players,
+        boards: [...'ABCDEF'],
+        layout: '6-standard',
+        blight: 'space',
+        decks: 'app',
+        ...PLAIN,
+      };
+      await loadContentFor(of);
+      await loadDeeds();
+      const rules = engine(CONTENT);
+      const usual = (game) => {
+        const [first] = rules.promptOf(game).choices;
+        const turn = rules.decide(game, first ? { do: 'choose', choice: first.id } : { do: 'proceed' });
+        if (!turn.ok) throw new Error(turn.error.code);
+        return turn.value.game;
+      };
+      const until = (game, isThere) => {
+        let now = game;
+        while (!isThere(now, rules.promptOf(now).step.do)) now = usual(now);
+        return now;
+      };
+      const times = [];
+      let answers = 0;
+      for (let i = 0; i < WARMING + PHASES; i++) {
+        const start = until(
+          rules.settled(newGame(CONTENT, { ...of, seed: i })).game,
+          ({ turn }, step) => step === 'gameOver' || (turn === TURN && step === 'fastPowers'),
+        );
+        const begun = performance.now();
+        let now = usual(start);
+        answers++;
+        while (!['slowPowers', 'gameOver'].includes(rules.promptOf(now).step.do)) {
+          now = usual(now);
+          answers++;
+        }
+        if (i >= WARMING) times.push(performance.now() - begun);
+      }
+      const median = percentile(times, 0.5);
+      return [
+        {
+          what: `an Invader Phase on six boards in the rules, median and 95th percentile of ${PHASES}, ${Math.round(answers / (WARMING + PHASES))} answers each`,
+          measured: `${median.toFixed(2)} / ${percentile(times, 0.95).toFixed(2)} ms`,
+          budget: `median <= ${BUDGET_MS} ms`,
+          ok: median <= BUDGET_MS,
+        },
+      ];
+    },
+  );
