@@ -201,10 +201,10 @@ export async function measure() {
         budget: '',
         ok: true,
       },
-      row(`tap to its result, six boards, median of ${TAPS}, ${each}`, medians, 145),
-      row(`tap to its result, six boards, 95th percentile, ${each}`, slowest, 250),
-      row(`open offline to the restored game, ${each}`, openings, 1750),
-      row(`open it offline a second time, ${each}`, again, 1750),
+      row(`tap to its result, six boards, median of ${TAPS}, ${each}`, medians, 60),
+      row(`tap to its result, six boards, 95th percentile, ${each}`, slowest, 100),
+      row(`open offline to the restored game, ${each}`, openings, 1000),
+      row(`open it offline a second time, ${each}`, again, 1000),
       { ...row(`until its island is drawn, median of ${2 * RUNS} openings`, islands, Infinity), budget: '' },
     ];
   } finally {

@@ -52,6 +52,25 @@ test('the next tap, and each land of the card that it leads to, are worked out w
   callOff?.();
 });
 
+test.each([
+  ['in idle moments', true],
+  ['by itself, where nobody says when those are', false],
+])('work is done to its end %s', async (_, isTold) => {
+  if (!isTold) {
+    vi.unstubAllGlobals();
+    expect('requestIdleCallback' in window).toBe(false); // jsdom is like Safari
+  }
+  const ended = vi.fn();
+  whileIdle(
+    (function* () {
+      yield;
+      yield;
+      ended();
+    })(),
+  );
+  await expect.poll(() => ended.mock.calls.length).toBe(1);
+});
+
 test('nothing more is done once it is called off', async () => {
   const done: number[] = [];
   const work = (function* () {

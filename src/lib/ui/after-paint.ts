@@ -65,6 +65,8 @@ export function whenIdle(then: () => void): () => void {
 
 /** Milliseconds of an idle moment below which no further piece of work is begun. */
 const WORTH_BEGINNING_MS = 8;
+/** Milliseconds between two pieces where nobody says when the browser is idle: Safari. */
+const PIECE_EVERY_MS = 50;
 
 /**
  * Does work piece by piece whenever nobody waits for anything, once the page stands. Gives what calls it off; so does a
@@ -73,17 +75,22 @@ const WORTH_BEGINNING_MS = 8;
 export function whileIdle(work: Iterator<unknown>): () => void {
   let callOff = whenIdle(begin);
   function begin(): void {
-    if (!('requestIdleCallback' in window)) return; // Safari: nobody knows when it is idle
-    const idle = requestIdleCallback((moment) => {
-      try {
-        do if (work.next().done) return;
-        while (moment.timeRemaining() > WORTH_BEGINNING_MS);
-        begin();
-      } catch (error) {
-        console.error(error);
-      }
-    });
-    callOff = () => cancelIdleCallback(idle);
+    if ('requestIdleCallback' in window) {
+      const idle = requestIdleCallback((moment) => next(() => moment.timeRemaining() > WORTH_BEGINNING_MS));
+      callOff = () => cancelIdleCallback(idle);
+    } else {
+      const timer = setTimeout(() => next(() => false), PIECE_EVERY_MS);
+      callOff = () => clearTimeout(timer);
+    }
+  }
+  function next(hasTime: () => boolean): void {
+    try {
+      do if (work.next().done) return;
+      while (hasTime());
+      begin();
+    } catch (error) {
+      console.error(error);
+    }
   }
   return () => callOff();
 }
