@@ -1,6 +1,7 @@
 import { recallRecord, remember } from '$lib/device';
 import type { EventType, GameEvent } from '$lib/rules/event';
 import type { Phase } from '$lib/rules/game';
+import { keptWith } from '$lib/rules/kept';
 import type { StepsAt } from '$lib/rules/step';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
 import { shared } from '$lib/shared-table.svelte';
@@ -59,13 +60,15 @@ const newTo = ({ command, events }: JournalEntry): readonly GameEvent[] =>
   });
 
 /** Entries at which a new action begins; answers to its questions and reports in between belong to it. */
-const beginsAnew = ({ command, events }: JournalEntry): boolean =>
-  command === null ||
-  command.do === 'proceed' ||
-  command.do === 'correct' ||
-  events.some(
-    ({ type }) => type === 'confirmed' || type === 'invaderCardDrawn' || type === 'fearCardRevealed',
-  );
+const beginsAnew = keptWith(
+  ({ command, events }: JournalEntry): boolean =>
+    command === null ||
+    command.do === 'proceed' ||
+    command.do === 'correct' ||
+    events.some(
+      ({ type }) => type === 'confirmed' || type === 'invaderCardDrawn' || type === 'fearCardRevealed',
+    ),
+);
 
 /** What a Build or Explore brings stood in the rows that were agreed; what comes of a Ravage is new to the hands. */
 const isAgreed = ({ events }: JournalEntry): boolean =>
