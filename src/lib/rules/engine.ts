@@ -19,7 +19,7 @@ import { exploreRule } from './invaders/explore';
 import { preventionOf } from './invaders/prevention';
 import { ravageRule } from './invaders/ravage';
 import { accelerateRule, advanceRule, drawInvaderCardRule } from './invaders/track';
-import { keptWith } from './kept';
+import { keptWith, keptWithEach } from './kept';
 import { lastingOverRule } from './lasting';
 import { ok, refuse, type Result } from './result';
 import type { Opened, Step, StepKind, Steps } from './step';
@@ -156,7 +156,6 @@ export interface Engine {
 export function engine(content: Content): Engine {
   const world = keptWith((game: Game) => worldOf(content, game));
   const promptOf = keptWith((game: Game) => ask(world(game)));
-  const answers = keptWith((_: Game) => new Map<string | null, Turn>());
 
   /** Runs what needs nobody until the table is asked. */
   function settle(turn: Turn): Turn {
@@ -178,12 +177,9 @@ export function engine(content: Content): Engine {
     throw new Error(`the agenda does not come to rest: ${JSON.stringify(game.agenda.slice(0, 3))}`);
   }
 
-  function answer(game: Game, choice: string | null): Turn {
-    const known = answers(game);
-    const turn = known.get(choice) ?? settle(take(world(game), game.agenda[0]!, choice));
-    known.set(choice, turn);
-    return turn;
-  }
+  const answer = keptWithEach((game: Game, choice: string | null): Turn =>
+    settle(take(world(game), game.agenda[0]!, choice)),
+  );
 
   function reportedTurn(game: Game, reports: readonly Report[]): Result<Turn> {
     const told = content.deeds().reported(world(game), reports);

@@ -9,3 +9,13 @@ export function keptWith<K extends object, T>(make: (key: K) => T): (key: K) => 
     return made;
   };
 }
+
+/** The same of something and what is asked about it: a choice, a step. */
+export function keptWithEach<K extends object, B, T>(make: (key: K, about: B) => T): (key: K, about: B) => T {
+  const kept = keptWith((_: K) => new Map<B, T>());
+  return (key, about) => {
+    const known = kept(key).get(about) ?? make(key, about);
+    kept(key).set(about, known);
+    return known;
+  };
+}

@@ -8,7 +8,7 @@ import {
   tollOf,
 } from '$lib/rules/forecast';
 import type { Game } from '$lib/rules/game';
-import { keptWith } from '$lib/rules/kept';
+import { keptWithEach } from '$lib/rules/kept';
 import type { Steps } from '$lib/rules/step';
 
 /** What the open card leads to, land by land and in all. */
@@ -17,21 +17,12 @@ export interface CardForecast extends ActionForecast {
   readonly losses: readonly LossForecast[];
 }
 
-const forecasts = keptWith((_: Game) => new Map<Steps['actionCard'], CardForecast>());
-
-function foreseen(game: Game, step: Steps['actionCard']): CardForecast {
+/** The forecast of the card a game is asked about, made once. */
+export const cardForecast = keptWithEach((game: Game, step: Steps['actionCard']): CardForecast => {
   const forecast = forecastAction(ENGINE, game, step);
   return {
     ...forecast,
     toll: tollOf(forecast.acting),
     losses: lossesOf(ENGINE, game, forecast.acting),
   };
-}
-
-/** The forecast of the card a game is asked about, made once. */
-export function cardForecast(game: Game, step: Steps['actionCard']): CardForecast {
-  const kept = forecasts(game);
-  const forecast = kept.get(step) ?? foreseen(game, step);
-  kept.set(step, forecast);
-  return forecast;
-}
+});

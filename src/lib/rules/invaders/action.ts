@@ -1,6 +1,6 @@
 import type { Action } from '../game';
 import type { LandId } from '../island';
-import { keptWith } from '../kept';
+import { keptWithEach } from '../kept';
 import { ended, idleFor, lastingOver } from '../lasting';
 import type { Verdict } from '../rulings';
 import type { Step, Steps } from '../step';
@@ -19,25 +19,19 @@ const settledTo = (settled: readonly LandId[] | undefined, verdict: LandVerdict)
     ? { land: verdict.land, acts: false, because: 'notNow' }
     : verdict;
 
-type Looking = Omit<Steps['actionCard'], 'do' | 'done'>;
-
-function judged(world: World, { action, card: id, slot = action, settled }: Looking): readonly LandVerdict[] {
-  const card = cardOf(world, id);
-  return world.island.order
-    .map((land) => ({ land, ...world.rules.acts(world, action, card, land, slot) }))
-    .filter(({ because }) => because !== 'otherLand')
-    .map((verdict) => settledTo(settled, verdict));
-}
-
-const verdicts = keptWith((_: World) => new Map<Looking, readonly LandVerdict[]>());
-
 /** Every land the card looks at, acting or not, in the island's order. */
-export function landVerdicts(world: World, step: Looking): readonly LandVerdict[] {
-  const kept = verdicts(world);
-  const known = kept.get(step) ?? judged(world, step);
-  kept.set(step, known);
-  return known;
-}
+export const landVerdicts = keptWithEach(
+  (
+    world: World,
+    { action, card: id, slot = action, settled }: Omit<Steps['actionCard'], 'do' | 'done'>,
+  ): readonly LandVerdict[] => {
+    const card = cardOf(world, id);
+    return world.island.order
+      .map((land) => ({ land, ...world.rules.acts(world, action, card, land, slot) }))
+      .filter(({ because }) => because !== 'otherLand')
+      .map((verdict) => settledTo(settled, verdict));
+  },
+);
 
 /** The lands an open card acts in after a correction, where that makes others act than before; else nothing. */
 export function resettled(before: World, after: World): readonly LandId[] | null {
