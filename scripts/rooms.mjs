@@ -32,36 +32,96 @@ const svelte = 'node_modules/(svelte|esm-env)/';
 const app = '\\$app/';
 const any = '(node_modules/|\\./\\$types$|\\$app/|\\$service-worker|virtual:)';
 
-/** A room of `src/lib` (`routes` is beside it): the rooms it may enter, and what from outside, as patterns of paths. */
+/**
+ * A room of `src/lib` (`routes` is beside it): what it holds, the rooms it may enter, and what from outside, as patterns of
+ * paths. `docs/architecture.md` shows it as a table, which `scripts/documents.mjs` writes.
+ */
 export const ROOMS = {
-  rules: { rooms: [], outside: [] },
-  content: { rooms: ['rules'], outside: [] },
-  saves: { rooms: ['rules'], outside: ['node_modules/(dexie|valibot)/'] },
-  ui: { rooms: [], outside: [svelte, 'node_modules/@fontsource/'] },
-  pwa: { rooms: [], outside: [svelte, app, 'node_modules/workbox-window/'] },
-  'game-engine': { rooms: ['content', 'rules'], outside: [] },
-  messages: { rooms: [], outside: [] },
-  device: { rooms: [], outside: [] },
-  settings: { rooms: ['device', 'messages'], outside: [svelte] },
-  format: { rooms: ['messages'], outside: [] },
-  reference: { rooms: ['format', 'messages', 'ui'], outside: [svelte] },
-  words: { rooms: [...always, 'saves', 'format', 'setup'], outside: [] },
-  map: { rooms: [...always, 'words', 'ui'], outside: [svelte] },
-  setup: { rooms: [...always, 'device', 'settings'], outside: [svelte] },
-  store: { rooms: ['game-engine', 'saves', 'shelf', 'format', 'witness'], outside: [] },
-  'early-log': { rooms: ['game-engine', 'rules', 'saves', 'store', 'ui'], outside: [] },
+  rules: { holds: "the game's rules: no screen, clock, storage or chance", rooms: [], outside: [] },
+  content: { holds: 'what is printed on cardboard; the drawing of boards', rooms: ['rules'], outside: [] },
+  saves: {
+    holds: 'IndexedDB, log, schema, migrations, files',
+    rooms: ['rules'],
+    outside: ['node_modules/(dexie|valibot)/'],
+  },
+  ui: {
+    holds: 'buttons, sheets, steppers: know nothing of the game',
+    rooms: [],
+    outside: [svelte, 'node_modules/@fontsource/'],
+  },
+  pwa: {
+    holds: 'what the browser offers an app: install, update, storage, wake lock',
+    rooms: [],
+    outside: [svelte, app, 'node_modules/workbox-window/'],
+  },
+  'game-engine': { holds: 'the engine with our content', rooms: ['content', 'rules'], outside: [] },
+  messages: { holds: 'words, one file per language and area', rooms: [], outside: [] },
+  device: { holds: 'what this device remembers', rooms: [], outside: [] },
+  settings: { holds: 'what this device likes', rooms: ['device', 'messages'], outside: [svelte] },
+  format: {
+    holds: 'dates and numbers in words, texts to files and the share sheet',
+    rooms: ['messages'],
+    outside: [],
+  },
+  reference: {
+    holds: 'what may be looked up: rules and terms, found by word',
+    rooms: ['format', 'messages', 'ui'],
+    outside: [svelte],
+  },
+  words: {
+    holds: 'events and questions as sentences',
+    rooms: [...always, 'saves', 'format', 'setup'],
+    outside: [],
+  },
+  map: { holds: 'the island as SVG', rooms: [...always, 'words', 'ui'], outside: [svelte] },
+  setup: {
+    holds: 'what is played: plans, codes, chance, difficulty, the list for setting the table',
+    rooms: [...always, 'device', 'settings'],
+    outside: [svelte],
+  },
+  store: {
+    holds: "the device's database, opened once",
+    rooms: ['game-engine', 'saves', 'shelf', 'format', 'witness'],
+    outside: [],
+  },
+  'early-log': {
+    holds: 'a table that opens reads its game without the store',
+    rooms: ['game-engine', 'rules', 'saves', 'store', 'ui'],
+    outside: [],
+  },
   witness: {
+    holds: 'a second copy of every game outside IndexedDB, and what it brings back',
     rooms: ['rules', 'saves', 'device', 'pwa', 'history', 'backup'],
     outside: ['node_modules/dexie/'],
   },
-  shelf: { rooms: ['store', 'saves', 'format'], outside: [] },
-  'shared-table': { rooms: ['saves'], outside: [svelte] },
-  play: { rooms: [...forPlay, 'store', 'shared-table'], outside: [any] },
-  history: { rooms: [...forPlay, 'store', 'play'], outside: [any] },
-  backup: { rooms: [...forPlay, 'history', 'store'], outside: [any] },
-  handoff: { rooms: [...forPlay, 'backup', 'history', 'store'], outside: [any] },
-  sharing: { rooms: [...forPlay, 'store', 'shelf', 'shared-table', 'handoff'], outside: [any] },
-  routes: { rooms: forPages, outside: [any] },
+  shelf: {
+    holds: 'the games of this device: list, remove, bring in',
+    rooms: ['store', 'saves', 'format'],
+    outside: [],
+  },
+  'shared-table': {
+    holds: 'the place where a shared table lays its log',
+    rooms: ['saves'],
+    outside: [svelte],
+  },
+  play: { holds: 'the game on screen', rooms: [...forPlay, 'store', 'shared-table'], outside: [any] },
+  history: {
+    holds: 'what became of games: results, statistics, stories',
+    rooms: [...forPlay, 'store', 'play'],
+    outside: [any],
+  },
+  backup: { holds: 'files and copies', rooms: [...forPlay, 'history', 'store'], outside: [any] },
+  handoff: {
+    holds: 'QR code, link and file to another device',
+    rooms: [...forPlay, 'backup', 'history', 'store'],
+    outside: [any],
+  },
+  sharing: {
+    holds: 'one table on several devices: keeper, guests, codes, connections',
+    rooms: [...forPlay, 'store', 'shelf', 'shared-table', 'handoff'],
+    outside: [any],
+  },
+  routes: { holds: 'thin pages; what one page alone uses lies beside it', rooms: forPages, outside: [any] },
 };
 
 /** A pattern for the files of these rooms: `src/lib/rules/...`, `src/lib/device.ts`. */

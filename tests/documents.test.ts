@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { expect, it } from 'vitest';
+// @ts-expect-error It is a plain script, which the linter reads as well.
+import { ROOMS } from '../scripts/rooms.mjs';
+
+interface Room {
+  readonly holds: string;
+  readonly rooms: readonly string[];
+}
+
+const ARCHITECTURE = 'docs/architecture.md';
+const DECISIONS = 'docs/decisions';
+const INDEX = join(DECISIONS, 'README.md');
+
+/** The marked part of a document, which `scripts/documents.mjs` writes. */
+const PART = /(?<=<!-- rooms -->\n\n)[\s\S]*?(?=\n\n<!-- end of rooms -->)/;
+
+const named = (rooms: readonly string[]): string =>
+  rooms.length === 0 ? 'nothing' : rooms.map((room) => `\`${room}\``).join(', ');
+
+/** The rooms as a table; a room that may enter most of the others says so by whom it may not. */
+function roomTable(): string {
+  const rooms = Object.entries(ROOMS as Record<string, Room>);
+  const mayEnter = (name: string, { rooms: own }: Room): string => {
+    const others = rooms.map(([other]) => other).filter((other) => other !== name && other !== 'routes');
+    const barred = others.filter((other) => !own.includes(other));
+    if (barred.length === 0) return 'all';
+    return own.length > others.length / 2 ? `all but ${named(barred)}` : named(own);
+  };
+  const rows = rooms.map(([name, room]) => `| \`${name}\` | ${room.holds} | ${mayEnter(name, room)} |`);
+  return ['| Room in `src/lib` | What is in it | May enter |', '| - | - | - |', ...rows].join('\n');
+}
+
+it('the table of rooms in docs/architecture.md is what the linter holds (made by scripts/documents.mjs)', async () => {
+  const text = readFileSync(ARCHITECTURE, 'utf8');
+  expect(text).toMatch(PART);
+  const now = await format(text.replace(PART, roomTable()), {
+    ...(await resolveConfig(ARCHITECTURE)),
+    parser: 'markdown',
+  });
+  if (process.env['WRITE_DOCUMENTS']) writeFileSync(ARCHITECTURE, now);
+  expect(readFileSync(ARCHITECTURE, 'utf8')).toBe(now);
+});
+
+const files = readdirSync(DECISIONS).filter((file) => /^\d{4}-/.test(file));
+
+it('no decision is longer than 25 lines', () => {
+  const lengths = files.map((file) => [
+    file,
+    readFileSync(join(DECISIONS, file), 'utf8').split('\n').length - 1,
+  ]);
+  expect(lengths.filter(([, lines]) => Number(lines) > 25)).toEqual([]);
+});
+
+it('the index of decisions has a line and a status for each, and no other', () => {
+  const rows = readFileSync(INDEX, 'utf8').matchAll(/^\| \[(\d{4})\]\((\S+)\) *\| (.+?) *\| (.+?) *\|$/gm);
+  const index = Array.from(rows, ([, number, file, , status]) => ({ number, file, status }));
+  expect(index.map(({ file }) => file)).toEqual([...files].sort());
+  expect(index.filter(({ number, file }) => !file!.startsWith(number!))).toEqual([]);
+  expect(
+    index.filter(
+      ({ status }) => !/^(holds|record|replaced by \d{4}|in part replaced by \d{4})$/.test(status!),
+    ),
+  ).toEqual([]);
+});
