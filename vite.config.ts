@@ -5,10 +5,12 @@ import { SvelteKitPWA } from '@vite-pwa/sveltekit';
 import type { ManifestOptions } from 'vite-plugin-pwa';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { CHUNKS, holdsFile } from './scripts/chunks.mjs';
+import { compileHint } from './scripts/compile-hint.mjs';
 import { onlyWhereHovering } from './scripts/hover.mjs';
 import { manifest, manifests } from './scripts/manifest.mjs';
 import { messages } from './scripts/messages.mjs';
-import { minifiedAgain, minifiedStatic } from './scripts/minify-again.mjs';
+import { minifiedChunks } from './scripts/minify-chunks.mjs';
+import { minifiedStatic } from './scripts/minify-static.mjs';
 import { oneModule } from './scripts/one-module.mjs';
 import { integrity, licences, withoutFar } from './scripts/precache.mjs';
 import { preloads } from './scripts/preloads.mjs';
@@ -77,7 +79,8 @@ export default defineConfig({
     oneModule('@nats-io/nats-core', ['AuthorizationError', 'headers', 'nuid', 'wsconnect']),
     manifests(base),
     sveltekit(),
-    minifiedAgain(),
+    minifiedChunks(),
+    compileHint(),
     minifiedStatic(),
     preloads(),
     SvelteKitPWA({

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { chromium as playwright } from 'playwright-core';
 import { args, chromium } from '../chromium.mjs';
 import { Site } from '../site.mjs';
+import { buildBaseline } from './baseline.mjs';
+import { writeFloor } from './floor.mjs';
 
 const SLOWER = 6;
 const PHONE = { width: 390, height: 844 };
-const RUNS = Number(process.env.RUNS ?? 5);
+const RUNS = Number(process.env.RUNS ?? 3);
 const TAPS = 40;
 
 /** Every run deals the same island: whatever the page asks of chance follows from one seed. */
@@ -74,6 +76,7 @@ function watchOpening() {
   observer.observe(document, { subtree: true, childList: true });
 }
 
+/** A game of six boards, dealt by the app, up to its first question. */
 async function startSixBoards(page, address) {
   await page.goto(`${address}new/`);
   await page.getByRole('radio', { name: '6', exact: true }).check({ force: true });
@@ -132,20 +135,25 @@ const ms = (n) => `${Math.round(n)} ms`;
 const spread = (runs) =>
   `${ms(percentile(runs, 0.5))} (${Math.round(Math.min(...runs))} to ${ms(Math.max(...runs))})`;
 
-const row = (what, runs, budget) => ({
-  what: `${what}, CPU ${SLOWER}x slower`,
-  measured: spread(runs),
-  budget: `<= ${budget} ms`,
-  ok: percentile(runs, 0.5) <= budget,
-});
+/** What one built page is measured by: its taps, and how long it takes to open without a network. */
+class Measured {
+  medians = [];
+  slowest = [];
+  openings = [];
+  islands = [];
+  speeds = [];
+  #site;
+  #begin;
+  #play;
 
-/** How the table feels on a slow phone: taps on six boards until their result stands, and opening without a network. */
-export async function measure() {
-  const site = new Site('build', { base: process.env.BASE_PATH ?? '', compressed: true });
-  const address = await site.start();
-  // Every run draws the same game, so each has a device of its own.
-  const profiles = Array.from({ length: RUNS }, () => mkdtempSync(join(tmpdir(), 'bench-')));
-  const open = (profile) =>
+  /** @param root where it is built; @param begin opens what is played; @param play taps, and gives how long each took. */
+  constructor(root, begin, play) {
+    this.#site = new Site(root, { base: process.env.BASE_PATH ?? '', compressed: root.endsWith('build') });
+    this.#begin = begin;
+    this.#play = play;
+  }
+
+  #open = (profile) =>
     playwright.launchPersistentContext(profile, {
       executablePath: chromium(),
       args,
@@ -153,63 +161,111 @@ export async function measure() {
       hasTouch: true,
       locale: 'en-GB',
     });
-  const slow = async (page) =>
-    (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  const [speeds, medians, slowest, openings, again, islands] = [[], [], [], [], [], []];
 
-  try {
-    let game = '';
-    for (const profile of profiles) {
-      const context = await open(profile);
+  #slow = async (page) =>
+    (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+
+  /** One device: it is opened with a network and tapped, then opened again without one. */
+  async run() {
+    const profile = mkdtempSync(join(tmpdir(), 'bench-'));
+    try {
+      const address = await this.#site.start();
+      let context = await this.#open(profile);
       const page = context.pages()[0] ?? (await context.newPage());
-      speeds.push(await page.evaluate(calibration));
+      this.speeds.push(await page.evaluate(calibration));
       await page.addInitScript(sameChance);
       await page.addInitScript(watchTaps);
-      await startSixBoards(page, address);
+      await this.#begin(page, address);
       await page.evaluate(() => navigator.serviceWorker.ready);
-      await slow(page);
-      const taps = await play(page);
-      medians.push(percentile(taps, 0.5));
-      slowest.push(percentile(taps, 0.95));
-      game = page.url();
+      await this.#slow(page);
+      const taps = await this.#play(page);
+      this.medians.push(percentile(taps, 0.5));
+      this.slowest.push(percentile(taps, 0.95));
+      const at = page.url();
       await context.close();
-    }
-    await site.stop();
+      await this.#site.stop();
 
-    // The first opening leaves behind what the browser has compiled.
-    for (const times of [openings, again])
-      for (const profile of profiles) {
-        const context = await open(profile);
-        const cold = context.pages()[0] ?? (await context.newPage());
-        await slow(cold);
-        await cold.addInitScript(watchOpening);
-        await cold.waitForTimeout(SETTLED_MS);
-        await cold.goto(game, { waitUntil: 'commit' });
-        await cold.waitForFunction(
-          () => globalThis.shown.question != null && globalThis.shown.island != null,
-        );
-        const { question, island } = await cold.evaluate(() => globalThis.shown);
-        times.push(question);
-        islands.push(island);
-        await context.close();
-      }
-    const each = `median of ${RUNS} runs`;
-    return [
-      {
-        what: `this machine: a fixed piece of work, ${each}`,
-        measured: spread(speeds),
-        budget: '',
-        ok: true,
-      },
-      row(`tap to its result, six boards, median of ${TAPS}, ${each}`, medians, 60),
-      row(`tap to its result, six boards, 95th percentile, ${each}`, slowest, 100),
-      row(`open offline to the restored game, ${each}`, openings, 1000),
-      row(`open it offline a second time, ${each}`, again, 1000),
-      { ...row(`until its island is drawn, median of ${2 * RUNS} openings`, islands, Infinity), budget: '' },
-    ];
-  } finally {
-    await site.stop();
-    for (const profile of profiles)
+      context = await this.#open(profile);
+      const cold = context.pages()[0] ?? (await context.newPage());
+      await this.#slow(cold);
+      await cold.addInitScript(watchOpening);
+      await cold.waitForTimeout(SETTLED_MS);
+      await cold.goto(at, { waitUntil: 'commit' });
+      await cold.waitForFunction(() => globalThis.shown.question != null);
+      await cold.waitForTimeout(SETTLED_MS);
+      const { question, island } = await cold.evaluate(() => globalThis.shown);
+      this.openings.push(question);
+      if (island != null) this.islands.push(island);
+      await context.close();
+    } finally {
+      await this.#site.stop();
       rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    }
   }
+}
+
+/** The least page there can be: as many taps on its one button. */
+const floorPage = () =>
+  new Measured(
+    writeFloor(),
+    (page, address) => page.goto(address),
+    async (page) => {
+      await page.evaluate(() => (globalThis.taps.length = 0));
+      for (let i = 0; i < TAPS; i++) await tap(page, page.locator('footer .main button'));
+      return page.evaluate(() => globalThis.taps.map(({ ms }) => ms));
+    },
+  );
+
+const MOST_BESIDE_BASELINE = 1.05;
+const ratio = (ours, others) => percentile(ours, 0.5) / percentile(others, 0.5);
+const times = (n) => `${n.toFixed(2)} times`;
+
+/** One figure, beside the floor's (a goal, printed) and beside version 0.3.0's (a budget, judged). */
+function rows(what, of, goal, { ours, floor, baseline }) {
+  const [now, least, before] = [of(ours), of(floor), of(baseline)];
+  const besideBaseline = ratio(now, before);
+  return [
+    {
+      what: `${what}: ${spread(now)}; floor ${spread(least)}; 0.3.0 ${spread(before)}`,
+      measured: `${times(ratio(now, least))} the floor`,
+      budget: `goal ${goal}`,
+      ok: true,
+    },
+    {
+      what: `${what}, beside 0.3.0`,
+      measured: times(besideBaseline),
+      budget: `<= ${MOST_BESIDE_BASELINE}`,
+      ok: besideBaseline <= MOST_BESIDE_BASELINE,
+    },
+  ];
+}
+
+/**
+ * How the table feels on a slow phone: taps on six boards until their result stands, and opening without a network.
+ * Judged beside an empty page and version 0.3.0, which take turns with it on the same machine; milliseconds are printed.
+ */
+export async function measure() {
+  const all = {
+    floor: floorPage(),
+    baseline: new Measured(buildBaseline(), startSixBoards, play),
+    ours: new Measured('build', startSixBoards, play),
+  };
+  for (let i = 0; i < RUNS; i++) for (const one of Object.values(all)) await one.run();
+  return [
+    {
+      what: `this machine: a fixed piece of work, median of ${RUNS} runs, CPU not slowed`,
+      measured: spread(all.ours.speeds),
+      budget: '',
+      ok: true,
+    },
+    ...rows(`tap to its result, six boards, median of ${TAPS}`, (one) => one.medians, 2.5, all),
+    ...rows('tap to its result, six boards, 95th percentile', (one) => one.slowest, 3, all),
+    ...rows('open offline to the restored game', (one) => one.openings, 2, all),
+    {
+      what: 'until its island is drawn',
+      measured: spread(all.ours.islands),
+      budget: '',
+      ok: true,
+    },
+  ];
 }
