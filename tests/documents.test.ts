@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { expect, it } from 'vitest';
-// @ts-expect-error It is a plain script, which the linter reads as well.
 import { ROOMS } from '../scripts/rooms.mjs';
 
 interface Room {
