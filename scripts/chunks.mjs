@@ -37,7 +37,7 @@ export const CHUNKS = [
   {
     name: 'game',
     holds: [
-      ...['rules', 'content', 'saves', 'game-engine', 'device', 'settings', 'messages/messages'],
+      ...['rules', 'content', 'saves', 'game-engine', 'late-part', 'device', 'settings', 'messages/messages'],
       ...['words/names', 'words/say'], // the home page names games, too, and needs no table for it
     ].map((room) => `lib/${room}`),
     // Fetched once a game needs them, or a tap.

@@ -4,62 +4,32 @@ import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
 import { ADVERSARIES } from './content/adversaries';
 import { type Adversary, adversaryModifiers } from './content/adversaries/adversary';
 import { board, loadBoards } from './content/boards';
-import type * as Effects from './content/cards/effects';
 import type * as Events from './content/cards/events';
-import type * as Cards from './content/cards/more';
-import type * as Layouts from './content/layouts';
-import type * as Options from './content/options';
-import type * as Spirits from './content/spirits/spirit-rules';
 import { STANDARD_LAYOUTS } from './content/standard-layouts';
-import type * as Thematic from './content/thematic';
-import type * as Trackers from './content/trackers';
+import { LatePart } from './late-part';
 import type { Content } from './rules/content';
-import type { DeedRules } from './rules/deeds/deed-rules';
 import { engine, frozen } from './rules/engine';
 import type { Setup, Wave } from './rules/game';
 import { isThematic, type Layout } from './rules/island';
 import type { Modifier } from './rules/modifier';
 
-const fetched = new Map<string, Adversary>();
-
-/** Fetches the Adversaries with these ids, before a game with them is made or opened; the rest are nobody's. */
-export async function loadAdversaries(adversaries: readonly string[]): Promise<void> {
-  const wanted = adversaries.filter((id) => !fetched.has(id) && Object.hasOwn(ADVERSARIES, id));
-  for (const adversary of await Promise.all(wanted.map((id) => ADVERSARIES[id]!())))
-    fetched.set(adversary.id, adversary);
-  alsoSaid();
-}
-
-/** What cards of those Adversaries say becomes known to the reader of effects. */
-function alsoSaid(): void {
-  for (const { said } of fetched.values()) if (said) rare.effects?.alsoSaid(said);
-}
-
+/** What few games need, each part fetched when a set-up wants it (`WANTED`). */
+const DEEDS = new LatePart(
+  'how deeds are done',
+  async () => (await import('./rules/deeds/deed-rules')).DEED_RULES,
+);
+const EFFECTS = new LatePart('what cards say', () => import('./content/cards/effects'));
+const MORE_CARDS = new LatePart('cards of the expansions', () => import('./content/cards/more'));
+const EVENTS = new LatePart('Event Cards', () => import('./content/cards/events'));
+const LAYOUTS = new LatePart('all layouts', () => import('./content/layouts'));
+const THEMATIC = new LatePart('the thematic map', () => import('./content/thematic'));
+const OPTIONS = new LatePart('options', () => import('./content/options'));
+const SPIRITS = new LatePart('rules of Spirits', () => import('./content/spirits/spirit-rules'));
+const TRACKERS = new LatePart('trackers only', () => import('./content/trackers'));
+const adversaries = new Map<string, LatePart<Adversary>>(
+  Object.entries(ADVERSARIES).map(([id, fetch]) => [id, new LatePart(`Adversary ${id}`, fetch)]),
+);
 const scenarios = new Map<string, readonly Modifier[]>();
-
-/** Fetches these Scenarios before a game with one is made or opened; those that nobody knows are left to others. */
-export async function loadScenarios(ids: readonly string[]): Promise<void> {
-  const wanted = ids.filter((id) => !scenarios.has(id));
-  if (wanted.length === 0) return;
-  const { scenarioModifiers } = await import('./content/scenarios/scenario-rules');
-  for (const [id, found] of await Promise.all(
-    wanted.map(async (id) => [id, await scenarioModifiers(id)] as const),
-  ))
-    if (found) scenarios.set(id, found);
-}
-
-/** Rules that few games need, once one has needed them. */
-const rare: {
-  layouts?: typeof Layouts;
-  thematic?: typeof Thematic;
-  options?: typeof Options;
-  spirits?: typeof Spirits;
-  trackers?: typeof Trackers;
-  cards?: typeof Cards;
-  deeds?: DeedRules;
-  effects?: typeof Effects;
-  events?: typeof Events;
-} = {};
 
 /** A set-up from wherever it comes; only what it asks for is looked at, and what makes no sense is left to others. */
 type StoredSetup = { readonly [K in keyof Setup]?: unknown } & { readonly agenda?: unknown };
@@ -74,11 +44,6 @@ export const hasMoreCards = ({ products, wave }: StoredSetup): boolean =>
   list(products).some((one) => one !== 'base') ||
   typeof (wave as Partial<Wave> | null | undefined)?.after?.blight?.card === 'string';
 
-/** Fetches how deeds are done and reports are taken: before any is decided, and where a stored agenda holds some. */
-export async function loadDeeds(): Promise<void> {
-  rare.deeds ??= (await import('./rules/deeds/deed-rules')).DEED_RULES;
-}
-
 const DEED_STEPS: readonly unknown[] = ['deed', 'deal'];
 
 /** Whether deeds may be done before anybody tells one: exceptions do them, or one is under way. */
@@ -91,95 +56,98 @@ const needsDeeds = ({ adversaries, scenario, agenda, ...setup }: StoredSetup): b
 
 const standard = (id: string): Layout | undefined => STANDARD_LAYOUTS.find((one) => one.id === id);
 
-/** Fetches every way to lay the boards, for a screen that offers them. */
-export async function loadLayouts(): Promise<void> {
-  rare.layouts ??= await import('./content/layouts');
-}
+const isOnThematicMap = ({ layout }: { readonly layout?: unknown }): boolean =>
+  typeof layout === 'string' && isThematic(layout);
 
-/** What the map of this set-up is laid with. */
-async function loadMap({ layout, boards }: StoredSetup): Promise<void> {
-  if (!isThematic(String(layout))) await loadBoards(list(boards));
-  if (typeof layout !== 'string') return;
-  if (isThematic(layout)) rare.thematic ??= await import('./content/thematic');
-  else if (!standard(layout)) await loadLayouts();
-}
-
-/** What all cards say, and cards beyond those of the base game. */
-async function loadCards(wants: StoredSetup): Promise<void> {
-  const [effects, cards, events] = await Promise.all([
-    rare.effects ?? import('./content/cards/effects'),
-    hasMoreCards(wants) ? (rare.cards ?? import('./content/cards/more')) : null,
-    wants.events === true ? (rare.events ?? import('./content/cards/events')) : null,
-  ]);
-  rare.effects = effects;
-  if (cards) effects.alsoSaid((rare.cards = cards).CARDS_SAID);
-  if (events) effects.alsoSaid((rare.events = events).EVENTS_SAID);
-}
+/** Which set-up wants which part. */
+const WANTED: readonly { readonly part: LatePart<unknown>; readonly by: (wants: StoredSetup) => boolean }[] =
+  [
+    { part: EFFECTS, by: () => true },
+    { part: MORE_CARDS, by: hasMoreCards },
+    { part: EVENTS, by: ({ events }) => events === true },
+    { part: DEEDS, by: needsDeeds },
+    { part: OPTIONS, by: hasOptions },
+    { part: SPIRITS, by: ({ spirits }) => list(spirits).some((one) => one !== null) },
+    { part: TRACKERS, by: ({ trackers }) => trackers === true },
+    { part: THEMATIC, by: isOnThematicMap },
+    {
+      part: LAYOUTS,
+      by: ({ layout }) => typeof layout === 'string' && !isThematic(layout) && !standard(layout),
+    },
+  ];
 
 /** Fetches whatever the rules of a game with this set-up need, before it is made or opened. */
 export async function loadContentFor(wants: StoredSetup): Promise<void> {
-  const { adversaries, scenario, spirits } = wants;
-  const ids = list(adversaries).map((one) => String((one as { readonly id?: unknown } | null)?.id));
+  const ids = list(wants.adversaries).map((one) => String((one as { readonly id?: unknown } | null)?.id));
+  const parts = WANTED.filter(({ by }) => by(wants)).map(({ part }) => part);
   // All at once: one after the other each would wait for its turn on a slow phone.
   await Promise.all([
-    loadMap(wants),
-    needsDeeds(wants) && loadDeeds(),
+    Promise.all(parts.map((part) => part.load())),
+    loadBoards(isOnThematicMap(wants) ? [] : list(wants.boards)),
     loadAdversaries(ids),
-    typeof scenario === 'string' && loadScenarios([scenario]),
-    list(spirits).some((one) => one !== null) && loadSpirits(),
-    wants.trackers === true && loadTrackers(),
-    hasOptions(wants) && loadOptions(),
-    loadCards(wants),
+    loadScenarios(typeof wants.scenario === 'string' ? [wants.scenario] : []),
   ]);
-  alsoSaid();
+  tellTheReader();
 }
 
-async function loadSpirits(): Promise<void> {
-  rare.spirits ??= await import('./content/spirits/spirit-rules');
+/** What the cards of parts that have come say becomes known to the reader of effects. */
+function tellTheReader(): void {
+  const said = [
+    MORE_CARDS.known?.CARDS_SAID,
+    EVENTS.known?.EVENTS_SAID,
+    ...[...adversaries.values()].map(({ known }) => known?.said),
+  ];
+  for (const one of said) if (one) EFFECTS.known?.alsoSaid(one);
 }
 
-async function loadTrackers(): Promise<void> {
-  rare.trackers ??= await import('./content/trackers');
+/** Fetches the Adversaries with these ids, before a game with them is made or opened; the rest are nobody's. */
+export async function loadAdversaries(ids: readonly string[]): Promise<void> {
+  const wanted = ids.flatMap((id) => adversaries.get(id) ?? []);
+  await Promise.all(wanted.map((one) => one.load()));
+  tellTheReader();
 }
 
-async function loadOptions(): Promise<void> {
-  rare.options ??= await import('./content/options');
+/** Fetches these Scenarios before a game with one is made or opened; those that nobody knows are left to others. */
+export async function loadScenarios(ids: readonly string[]): Promise<void> {
+  const wanted = ids.filter((id) => !scenarios.has(id));
+  if (wanted.length === 0) return;
+  const { scenarioModifiers } = await import('./content/scenarios/scenario-rules');
+  for (const [id, found] of await Promise.all(
+    wanted.map(async (id) => [id, await scenarioModifiers(id)] as const),
+  ))
+    if (found) scenarios.set(id, found);
 }
+
+/** Fetches how deeds are done and reports are taken: before any is decided, and where a stored agenda holds some. */
+export const loadDeeds = (): Promise<unknown> => DEEDS.load();
+
+/** Fetches every way to lay the boards, for a screen that offers them. */
+export const loadLayouts = (): Promise<unknown> => LAYOUTS.load();
 
 /** An Adversary that has been fetched; throws for any other. */
 export function adversary(id: string): Adversary {
-  const found = fetched.get(id);
+  const found = adversaries.get(id);
   if (!found) throw new Error(`no Adversary ${id}`);
-  return found;
+  return found.part;
 }
 
 const known = new WeakMap<Setup, readonly Modifier[]>();
 
-function thematic(): typeof Thematic {
-  if (!rare.thematic) throw new Error('no thematic map');
-  return rare.thematic;
-}
-
 /** Whether a Spirit of this table changes the Invader Phase by itself, once its rules are fetched. */
 export const hasActingSpirits = ({ spirits }: Pick<Setup, 'spirits'>): boolean =>
-  spirits.some((one) => one !== null && rare.spirits?.actsByItself(one));
+  spirits.some((one) => one !== null && SPIRITS.known?.actsByItself(one));
 
 /** A layout of the boards, or the thematic map for so many of its own. */
 export function layoutOf(id: string): Layout {
-  if (!isThematic(id)) {
-    const known = standard(id) ?? rare.layouts?.LAYOUTS.find((one) => one.id === id);
-    if (!known) throw new Error(`no layout ${id}`);
-    return known;
-  }
-  const found = thematic().THEMATIC_LAYOUTS.find((one) => one.id === id);
+  const found = isThematic(id)
+    ? THEMATIC.part.THEMATIC_LAYOUTS.find((one) => one.id === id)
+    : (standard(id) ?? LAYOUTS.known?.LAYOUTS.find((one) => one.id === id));
   if (!found) throw new Error(`no layout ${id}`);
   return found;
 }
 
-function options(setup: Setup): readonly Modifier[] {
-  if (!rare.options) throw new Error('no options');
-  return rare.options.optionsOf(setup, isThematic(setup.layout) ? thematic().THEMATIC_TOKENS : undefined);
-}
+const options = (setup: Setup): readonly Modifier[] =>
+  OPTIONS.part.optionsOf(setup, isOnThematicMap(setup) ? THEMATIC.part.THEMATIC_TOKENS : undefined);
 
 function scenarioRules(id: string): readonly Modifier[] {
   const found = scenarios.get(id);
@@ -193,17 +161,17 @@ function exceptionsOf(setup: Setup): readonly Modifier[] {
   if (before) return before;
   const exceptions = [
     ...(hasOptions(setup) ? options(setup) : []),
-    ...(hasMoreCards(setup) ? rare.cards!.CARD_EXCEPTIONS : []),
-    ...(setup.events ? [rare.events!.eventPhase(setup), rare.events!.EVENTS_LATER] : []),
+    ...(hasMoreCards(setup) ? MORE_CARDS.part.CARD_EXCEPTIONS : []),
+    ...(setup.events ? [EVENTS.part.eventPhase(setup), EVENTS.part.EVENTS_LATER] : []),
     // Whoever looks at a set-up before it is played needs none of it.
-    ...(rare.spirits?.spiritExceptions(setup) ?? []),
+    ...(SPIRITS.known?.spiritExceptions(setup) ?? []),
     ...setup.adversaries.flatMap(({ id, level }, i) =>
       adversaryModifiers(adversary(id), level, i === 0 ? 'leading' : 'supporting'),
     ),
     // It beats the Adversary where they disagree (difficulty.json, scenario-precedence).
     ...(setup.scenario === null ? [] : scenarioRules(setup.scenario)),
   ];
-  const holding = setup.trackers ? rare.trackers!.onTrackers(exceptions, setup) : exceptions;
+  const holding = setup.trackers ? TRACKERS.part.onTrackers(exceptions, setup) : exceptions;
   known.set(setup, holding);
   return holding;
 }
@@ -213,21 +181,15 @@ export const CONTENT: Content = {
   board,
   layout: layoutOf,
   invaderCards: INVADER_CARDS,
-  fearCards: (setup) => (hasMoreCards(setup) ? rare.cards!.fearCardsOf(setup) : FEAR_CARDS),
-  blightCards: (setup) => (hasMoreCards(setup) ? rare.cards!.blightCardsOf(setup) : BLIGHT_CARDS),
-  deeds: () => {
-    if (!rare.deeds) throw new Error('no deeds');
-    return rare.deeds;
-  },
-  bendsOf: (lasting) => (rare.events?.bendsOfEvents ?? rare.cards!.bendsOfCards)(lasting),
-  effectsOf: (part) => rare.effects?.effectsOf(part) ?? [],
+  fearCards: (setup) => (hasMoreCards(setup) ? MORE_CARDS.part.fearCardsOf(setup) : FEAR_CARDS),
+  blightCards: (setup) => (hasMoreCards(setup) ? MORE_CARDS.part.blightCardsOf(setup) : BLIGHT_CARDS),
+  deeds: () => DEEDS.part,
+  bendsOf: (lasting) => (EVENTS.known?.bendsOfEvents ?? MORE_CARDS.part.bendsOfCards)(lasting),
+  effectsOf: (part) => EFFECTS.known?.effectsOf(part) ?? [],
   get oddLines() {
-    return rare.events?.EVENT_ODD_LINES ?? rare.cards?.CARD_ODD_LINES ?? {};
+    return EVENTS.known?.EVENT_ODD_LINES ?? MORE_CARDS.known?.CARD_ODD_LINES ?? {};
   },
-  effectRule: () => {
-    if (!rare.effects) throw new Error('no effects');
-    return rare.effects.EFFECT_RULE;
-  },
+  effectRule: () => EFFECTS.part.EFFECT_RULE,
   modifiersOf: exceptionsOf,
 };
 
@@ -236,7 +198,7 @@ export const ENGINE = import.meta.env?.DEV ? frozen(engine(CONTENT)) : engine(CO
 
 /** The parts of an Event Card that count now, with their names. */
 export const eventParts: typeof Events.partsNow = (world, card, told) =>
-  rare.events?.partsNow(world, card, told) ?? [];
+  EVENTS.known?.partsNow(world, card, told) ?? [];
 
 /** The parts of an Event Card one of which counts, by what holds, each with its place on the card. */
-export const eventPartsByState: typeof Events.partsByState = (card) => rare.events?.partsByState(card) ?? [];
+export const eventPartsByState: typeof Events.partsByState = (card) => EVENTS.known?.partsByState(card) ?? [];

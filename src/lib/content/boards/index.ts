@@ -1,28 +1,28 @@
+import { LatePart } from '../../late-part';
 import type { Board, BoardId } from '../../rules/island';
 import { type Place, PLACES } from '../drawing/base-places';
 import { A } from './A';
 import { B } from './B';
 import { C } from './C';
 import { D } from './D';
-import type * as MoreBoards from './more-boards';
 
 /** The boards of the base game, in the order of the alphabet. */
 export const BASE_BOARDS: readonly Board[] = [A, B, C, D];
 
-let more: typeof MoreBoards | undefined;
+const MORE = new LatePart('boards E to H', () => import('./more-boards'));
 
 /** Fetches boards E to H, before an island that has one of these boards is made or drawn. */
 export async function loadBoards(wanted: readonly unknown[]): Promise<void> {
   const isBase = (id: unknown): boolean => BASE_BOARDS.some((one) => one.id === id);
-  if (!wanted.every(isBase)) more ??= await import('./more-boards');
+  if (!wanted.every(isBase)) await MORE.load();
 }
 
 /** The board with this letter; one of E to H has to be fetched first. */
 export function board(id: BoardId): Board {
-  const found = [...BASE_BOARDS, ...(more?.MORE_BOARDS ?? [])].find((one) => one.id === id);
+  const found = [...BASE_BOARDS, ...(MORE.known?.MORE_BOARDS ?? [])].find((one) => one.id === id);
   if (!found) throw new Error(`no board ${id}`);
   return found;
 }
 
 /** The roomiest place of each land of a board, by number, and last of its ocean. */
-export const placesOf = (id: BoardId): readonly Place[] => PLACES[id] ?? more!.MORE_PLACES[id]!;
+export const placesOf = (id: BoardId): readonly Place[] => PLACES[id] ?? MORE.part.MORE_PLACES[id]!;

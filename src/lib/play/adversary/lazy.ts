@@ -1,12 +1,13 @@
 import { hasActingSpirits, hasMoreCards } from '$lib/game-engine';
+import { LatePart } from '$lib/late-part';
 import { getLocale, loadMessages, LOCALES } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/game';
 import { askOfCards, askOfChoices } from '$lib/words/questions';
 import type * as TrackerParts from '../trackers/tracker-parts';
 import type * as Parts from './adversary-parts';
 
-let parts: typeof Parts | null = null;
-let trackers: typeof TrackerParts.Trackers | null = null;
+const PARTS = new LatePart('parts of an Adversary', () => import('./adversary-parts'));
+const TRACKER_PARTS = new LatePart('parts of trackers only', () => import('../trackers/tracker-parts'));
 
 type Played = Pick<Setup, 'adversaries' | 'scenario' | 'events' | 'products' | 'spirits' | 'trackers'>;
 
@@ -33,8 +34,7 @@ export async function fetchParts(setup: Played): Promise<void> {
   askOfCards(cardQuestion);
   askOfChoices(CHOICES);
   if (setup.trackers) {
-    const part = await import('../trackers/tracker-parts');
-    trackers = part.Trackers;
+    const part = await TRACKER_PARTS.load();
     askOfChoices(await part.fetchQuestions());
   }
   // France brings an Event of its own.
@@ -47,12 +47,12 @@ export async function fetchParts(setup: Played): Promise<void> {
     ...(setup.scenario === null ? [] : ['scenarios']),
     ...(hasActingSpirits(setup) ? ['spirits'] : []),
   ];
-  [parts] = await Promise.all([import('./adversary-parts'), loadMessages(...areas)]);
+  await Promise.all([PARTS.load(), loadMessages(...areas)]);
 }
 
 /** Those parts, if this table needs them. */
-export const partsFor = (setup: Bent): typeof Parts | null => (isPlain(setup) ? null : parts);
+export const partsFor = (setup: Bent): typeof Parts | null => (isPlain(setup) ? null : (PARTS.known ?? null));
 
 /** What stands in the place of the island, where the app keeps the trackers only. */
 export const trackersFor = (setup: Pick<Setup, 'trackers'>): typeof TrackerParts.Trackers | null =>
-  setup.trackers ? trackers : null;
+  setup.trackers ? (TRACKER_PARTS.known?.Trackers ?? null) : null;
