@@ -1,6 +1,6 @@
 import { timesOf } from '../../../rules/effects/amounts';
 import type { Line, Op } from '../../../rules/effects/effect';
-import { piecesIn } from '../../../rules/game';
+import { type Action, piecesIn } from '../../../rules/game';
 import { type LandId, landOf } from '../../../rules/island';
 import { covers, coversRavage, lastingOf, ravagedWorld, toldDefend } from '../../../rules/lasting';
 import type { Bends } from '../../../rules/modifier';
@@ -39,7 +39,11 @@ const fighters = (world: World, land: LandId): number =>
     0,
   );
 
-const TOKENS_IGNORED: Readonly<Record<string, string>> = { Z: 'build', W: 'explore' };
+/** What such a token no longer stops: of Disease a Ravage of Mining lands, too, which it stops like a Build (001:584). */
+const TOKENS_IGNORED: Readonly<Record<string, readonly Action[]>> = {
+  Z: ['build', 'ravage'],
+  W: ['explore'],
+};
 
 /** Where it is kept what the Dahan of a land deal, counted before any of them fell. */
 export const STRIKE = 'events:strike-';
@@ -117,7 +121,9 @@ const LINES: { readonly [O in Op]?: ByLine } = {
       ? { strife: (next) => (world, code) => Math.max(0, next(world, code) - 1) }
       : {
           preventing: (next) => (world, action, land) =>
-            next(world, action, land).filter((token) => token !== piece || TOKENS_IGNORED[piece] !== action),
+            next(world, action, land).filter(
+              (token) => token !== piece || !TOKENS_IGNORED[piece]?.includes(action),
+            ),
         },
   'counts-as': () => ({
     badlands: (next) => (world, land) => next(world, land) + count(piecesIn(world, land), 'A'),
