@@ -2,7 +2,7 @@ import { terrorLevel } from './fear';
 import { piecesIn } from './game';
 import type { InvaderCard } from './invader-card';
 import { type LandId, landOf, type Terrain } from './island';
-import { count, isPresence, type PieceKind, pieceOf, PRESENCE, presenceOf } from './pieces';
+import { count, isSacredSite, type PieceKind, pieceOf, presenceAmong } from './pieces';
 import type { World } from './world';
 
 /**
@@ -62,10 +62,10 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   'coastal-town': (world, land, whose) => (landOf(world, land).coastal ? towns(world, land, whose) : 0),
   // Where Presence is not tracked the table knows what the app does not: every land is open to it.
   presence: (world, land) =>
-    world.game.presence.tracked ? count(piecesIn(world, land), ...PRESENCE) : Number.POSITIVE_INFINITY,
+    world.game.presence.tracked ? presenceAmong(piecesIn(world, land)) : Number.POSITIVE_INFINITY,
   'own-presence': (world, land, { player }) =>
     world.game.presence.tracked && player !== undefined
-      ? count(piecesIn(world, land), presenceOf(player))
+      ? presenceAmong(piecesIn(world, land), player)
       : Number.POSITIVE_INFINITY,
 };
 
@@ -89,8 +89,7 @@ const matches =
     cardsIn(world, [slot]).some((card) => world.rules.matches(world, card, land, slot));
 
 const isSacred: Test = ({ game }, land) =>
-  !game.presence.tracked ||
-  Object.entries(piecesIn({ game }, land)).some(([code, n]) => isPresence(code) && n >= 2);
+  !game.presence.tracked || game.setup.players.some((_, i) => isSacredSite(piecesIn({ game }, land), i + 1));
 
 const isTerrain =
   (terrain: Terrain): Test =>

@@ -1,9 +1,10 @@
 import { contextOf } from '../../rules/context';
 import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
+import { piecesIn } from '../../rules/game';
 import { type LandId, landOf } from '../../rules/island';
 import type { DeckOrder } from '../../rules/modifier';
-import { kindOf, pieceOf, presenceOf } from '../../rules/pieces';
+import { isSacredSite, kindOf, pieceOf } from '../../rules/pieces';
 import type { Step, Steps } from '../../rules/step';
 import { choices, NOTHING } from '../../rules/step-rule';
 import { onIsland } from '../../rules/victory';
@@ -43,7 +44,7 @@ function beastsOf(world: World): number {
   const player = setup.spirits.findIndex((spirit) => spirit?.id === 'many-minds-move-as-one') + 1;
   const sites =
     player > 0 && presence.tracked
-      ? world.island.order.filter((land) => countIn(world, land, presenceOf(player)) >= 2)
+      ? world.island.order.filter((land) => isSacredSite(piecesIn(world, land), player))
       : [];
   return onIsland(world, 'A') + sites.length;
 }
