@@ -2,7 +2,7 @@ import type { Content } from './content';
 import type { Begun, Change, Changes, Lasting } from './deeds/deed';
 import type { GameEvent } from './event';
 import { type Action, type Game, landStateIn, piecesIn } from './game';
-import type { LandId } from './island';
+import { type LandId, landOf } from './island';
 import type { Bends, Modifier } from './modifier';
 import { count, isInvader, kindOf, KINDS, type PieceCode, type Pieces, withPiece } from './pieces';
 import type { Cause, Step, Steps } from './step';
@@ -41,6 +41,17 @@ export const isIsolated = (world: World, land: LandId): boolean =>
 /** Whether Isolate bars the way, for Invaders: they go only if the table wants them to (tokens.json, isolate). */
 export const isBarred = (world: World, piece: string, ...lands: readonly LandId[]): boolean =>
   isInvader(piece) && lands.some((land) => isIsolated(world, land));
+
+/**
+ * Where next to the land Invaders may come to: Isolated lands last, as the table may let them in, and none where those
+ * are all there is.
+ */
+export function reaching(world: World, land: LandId): readonly LandId[] {
+  const open = world.rules.touching(world, land);
+  return open.length > 0
+    ? [...open, ...landOf(world, land).adjacent.filter((near) => !open.includes(near))]
+    : [];
+}
 
 /**
  * The world as a Ravage in the land sees it: what sits out is not there, for what changes a Ravage passes it by
@@ -151,6 +162,8 @@ const BENDS: { readonly [K in Change['change']]: (change: Changes[K], held: Held
     stopped: (next) => (world, action, land) =>
       next(world, action, land) ?? (action === 'explore' && covers(world, land) ? 'isolated' : null),
     source: (next) => (world, land) => !covers(world, land) && next(world, land),
+    touching: (next) => (world, land) =>
+      covers(world, land) ? [] : next(world, land).filter((near) => !covers(world, near)),
   }),
   noCity: (_, { covers }) => ({
     // A Build that would place a City there places nothing; it does not become a Town.

@@ -39,6 +39,7 @@ const ORDINARY: Questions = {
   fighting: piecesIn,
   badlands: (world, land) => count(piecesIn(world, land), 'M'),
   source: (world, land) => count(piecesIn(world, land), 'T', 'C') > 0,
+  touching: (world, land) => landOf(world, land).adjacent,
   preventing: () => [],
   spreads: (_, __, blight) => blight >= 2,
   presenceLost: (world, land) => PRESENCE.filter((kind) => count(piecesIn(world, land), kind) > 0),

@@ -133,13 +133,19 @@ const COMPARED: Readonly<Record<string, (a: number, b: number) => boolean>> = {
   '>': (a, b) => a > b,
 };
 
-const near = (world: World, land: LandId, of: Measure, whose: Whose): number =>
-  landOf(world, land).adjacent.reduce((sum, other) => sum + of(world, other, whose), 0);
+const near = (world: World, lands: readonly LandId[], of: Measure, whose: Whose): number =>
+  lands.reduce((sum, other) => sum + of(world, other, whose), 0);
+
+/** What is counted of Invaders next door is not seen past an Isolated land. */
+const OF_INVADERS = /^(?:coastal-)?(?:explorers?|towns?|cit(?:y|ies)|buildings|invaders)$/;
 
 function measureOf(word: string): Measure {
   if (word.startsWith('adjacent-')) {
-    const of = measureOf(word.slice('adjacent-'.length));
-    return (world, land, whose) => near(world, land, of, whose);
+    const what = word.slice('adjacent-'.length);
+    const of = measureOf(what);
+    return OF_INVADERS.test(what)
+      ? (world, land, whose) => near(world, world.rules.touching(world, land), of, whose)
+      : (world, land, whose) => near(world, landOf(world, land).adjacent, of, whose);
   }
   if (/^\d+$/.test(word)) return () => Number(word);
   const of = MEASURES[word];

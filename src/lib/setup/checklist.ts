@@ -4,7 +4,7 @@ import type { Spirit } from '$lib/content/spirits/spirit';
 import { messageKey } from '$lib/messages/messages.svelte';
 import type { Content } from '$lib/rules/content';
 import type { DeckCard, Game, Setup, SpiritChoice } from '$lib/rules/game';
-import { ENDLESS_DARK, type BoardId, landsInOrder } from '$lib/rules/island';
+import { type BoardId, ENDLESS_DARK, landsInOrder } from '$lib/rules/island';
 import type { Placement } from '$lib/rules/modifier';
 import { isInvader, type Pieces } from '$lib/rules/pieces';
 import { placedAtSetup } from '$lib/rules/setup';

@@ -180,8 +180,11 @@ export const RUSSIA: Adversary = {
           once: true,
           ask: (world, step) => {
             const crowd = (land: LandId): number => countIn(world, land, 'E');
-            const near = [...landOf(world, landIn(step)).adjacent].sort((a, b) => crowd(a) - crowd(b));
-            return choices([...near, 'not']);
+            const byCrowd = (a: LandId, b: LandId): number => crowd(a) - crowd(b);
+            const open = world.rules.touching(world, landIn(step));
+            // Isolate holds it where it is, unless the table wants it to go.
+            const barred = landOf(world, landIn(step)).adjacent.filter((near) => !open.includes(near));
+            return choices([...[...open].sort(byCrowd), 'not', ...barred.sort(byCrowd)]);
           },
           run: (world, { of, piece = 'E' }, choice) => {
             const once = carriesOutFearCard(world) ? [keeps(PUSHED, 'card')] : [];

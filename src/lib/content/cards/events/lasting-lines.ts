@@ -24,11 +24,13 @@ const without = (pieces: Pieces, kinds: string): Pieces =>
 
 /** Whether Explorers could come from the Ocean or a building one land further away than usual. */
 function isInReach(world: World, land: LandId): boolean {
-  const near = landOf(world, land).adjacent;
-  return near.some(
-    (one) =>
-      landOf(world, one).coastal || landOf(world, one).adjacent.some((far) => world.rules.source(world, far)),
-  );
+  return world.rules
+    .touching(world, land)
+    .some(
+      (one) =>
+        landOf(world, one).coastal ||
+        world.rules.touching(world, one).some((far) => world.rules.source(world, far)),
+    );
 }
 
 /** Invaders that deal any Damage in the land, one by one. */
