@@ -182,7 +182,7 @@ describe('a deed, once told', () => {
   });
 
   it('001:447: a land with Deeps sinks: its pieces drown, and what borders on it is Coastal', () => {
-    const table = told('A1: 1T 1D 1P1 1B 1U', 'sink A1');
+    const table = told('A1: 1T 1D 1P1 1U', 'sink A1');
     const { island: now } = table.rules.world(table.game);
     expect([table.game.sunk, table.game.beside, table.game.fear.generated]).toEqual([
       ['A1'],
@@ -196,6 +196,14 @@ describe('a deed, once told', () => {
     ]);
     // From the Ocean that is now beside it.
     expect(table.tells({ report: 'deed', deed: deedOf('act explore A5') }).at('A5')).toBe('1E');
+  });
+
+  it('001:747: Blight and tokens of a land that sinks stay in the Ocean; its Deeps mark it as such', () => {
+    const table = told('A1: 1T 2B 2A 1W 1P1 1I1 2U', 'sink A1');
+    expect([table.game.blight.left, table.game.beside]).toEqual([
+      sits({}).game.blight.left,
+      { A0: { B: 2, A: 2, W: 1, P1: 1, I1: 1 } },
+    ]);
   });
 
   it.each<readonly [Refusal, string]>([

@@ -5,9 +5,11 @@ import { PRODUCTS } from '../../src/lib/content/products';
 import { SCENARIOS } from '../../src/lib/content/scenarios/all-scenarios';
 import { SPIRITS_THAT_ACT } from '../../src/lib/content/spirits/spirit-rules';
 import { CONTENT, ENGINE, loadAdversaries, loadContentFor, loadScenarios } from '../../src/lib/game-engine';
+import { readDeed } from '../../src/lib/rules/deeds/deed-notation';
 import { effectSteps } from '../../src/lib/rules/effects/answers';
-import { forecastAction, outlookOf, tollOf } from '../../src/lib/rules/forecast';
-import type { Game } from '../../src/lib/rules/game';
+import { explorations, forecastAction, outlookOf, tollOf } from '../../src/lib/rules/forecast';
+import type { BlightState, Game } from '../../src/lib/rules/game';
+import { count } from '../../src/lib/rules/pieces';
 import { type Position, position } from '../support/position';
 import { play } from '../support/random-game';
 import { anySetup } from '../support/random-table';
@@ -52,6 +54,66 @@ describe('what is about to happen is told as far as it is certain', () => {
       }).ravage.map(({ land, destroyed }) => [land, destroyed]);
     expect(told('A5: 1C 1D\nA4: 2P1')).toEqual([['A5', { D: 1, P1: 1 }]]);
     expect(told('A5: 1C 1D\nA2: 2P1')).toEqual([['A5', { D: 1 }]]);
+  });
+
+  describe('of the next turn, seen before Time Passes, what holds then', () => {
+    const next = (told: Position) =>
+      outlookOf(ENGINE, position({ ...told, agenda: [{ do: 'slowPowers' }] }), true).ravage.map(
+        ({ land, sum, destroyed }) => [land, sum?.total, sum?.defend, count(destroyed, 'D')],
+      );
+    const turned = (id: string): Partial<BlightState> => ({
+      side: 'blighted',
+      left: 5,
+      card: id,
+      turned: { [id]: 3 },
+    });
+
+    it('blight-cards.json, intensifying-exploitation: from the next turn on', () => {
+      const setup = { products: PRODUCTS, blight: 'card' } as const;
+      const told = { setup, lands: 'A4: 1C 2D', invaders: card('1-sands') };
+      expect(next({ ...told, blight: turned('intensifying-exploitation') })).toEqual([['A4', 5, 0, 2]]);
+    });
+
+    it('blight-cards.json, all-things-weaken: so of Health', () => {
+      const setup = { products: PRODUCTS, blight: 'card' } as const;
+      const told = { setup, lands: 'A4: 1C 3D', invaders: card('1-sands') };
+      expect(next({ ...told, blight: turned('all-things-weaken') })).toEqual([['A4', 3, 0, 3]]);
+    });
+
+    it('event-effects.json, next-turn: what an Event has put off', () => {
+      const table = new Table(
+        position({ lands: 'A4: 1C 2D', invaders: card('1-sands'), agenda: [{ do: 'slowPowers' }] }),
+      );
+      for (const text of [
+        'begin defend n=2 in A4 until turn from 4',
+        'begin defend n=9 in A4 until turn',
+        'begin extraDamage n=1 in A4 until turn from 5',
+      ]) {
+        const read = readDeed(text);
+        if (read.ok) table.tells({ report: 'deed', deed: read.value });
+      }
+      expect(outlookOf(ENGINE, table.game, true).ravage.map(({ sum }) => [sum?.total, sum?.defend])).toEqual([
+        [3, 2],
+      ]);
+    });
+
+    it('Shroud of Silent Mist: Damage that stays in its lands', () => {
+      const setup = { spirits: [{ id: 'shroud-of-silent-mist', aspect: null }] };
+      const lands = 'A4: 1C 1D1 1D 1P1\nA7: 1C 1D1 1D\nA1: 1P1';
+      const told = { setup, lands, presence: 'tracked', invaders: card('1-sands') } as const;
+      expect(next(told)).toEqual([
+        ['A4', 3, 0, 2],
+        ['A7', 3, 0, 1],
+      ]);
+    });
+
+    it('tokens.json, isolate: it ends with the turn, so its land is Explored', () => {
+      const explored = (nextTurn: boolean) => {
+        const game = position({ lands: 'A1: 1C | isolate', agenda: [{ do: 'slowPowers' }] });
+        return explorations(ENGINE, game, nextTurn).find((one) => one.card === '1-mountain')?.lands;
+      };
+      expect([explored(false), explored(true)]).toEqual([[], ['A1', 'A6']]);
+    });
   });
 
   it('a land that two Ravage Cards look at is listed twice, and loses its Dahan once', () => {

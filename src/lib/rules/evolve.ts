@@ -13,7 +13,7 @@ import {
 } from './game';
 import { kindsKept } from './healing';
 import { isBeside, type LandId } from './island';
-import { healed, isPresence, type PieceCode, withPiece } from './pieces';
+import { healed, isIncarna, isPresence, type PieceCode, withPiece } from './pieces';
 import type { Step } from './step';
 
 type Of<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
@@ -60,7 +60,7 @@ function besides(game: Game, place: string, piece: PieceCode, n: number): Game {
 function change(game: Game, land: LandId, piece: PieceCode, n: number): Game {
   if (isBeside(land)) return besides(game, land, piece, n);
   const next = inLand(game, land, ({ pieces }) => ({ pieces: withPiece(pieces, piece, n) }));
-  const player = isPresence(piece) && n > 0 ? Number(piece[1]) : null;
+  const player = (isPresence(piece) || isIncarna(piece)) && n > 0 ? Number(piece[1]) : null;
   if (player === null || game.presence.seen.includes(player)) return next;
   return { ...next, presence: { ...next.presence, seen: [...next.presence.seen, player].sort() } };
 }
@@ -119,10 +119,11 @@ const EVOLVE: Evolve = {
   damaged: swap,
   replaced: swap,
   moved: (game, { land, to, piece, n }) => change(change(game, land, piece, -n), to, piece, n),
-  counted: (game, { land, piece, was, n }) =>
-    inLand(change(game, land, piece, n - was), land, () => ({
-      confirmed: { turn: game.turn, phase: game.phase },
-    })),
+  counted: (game, { land, piece, was, n }) => {
+    const next = change(game, land, piece, n - was);
+    const { turn, phase } = game;
+    return isBeside(land) ? next : inLand(next, land, () => ({ confirmed: { turn, phase } }));
+  },
   ravaged: same,
   built: (game, { land, piece, n }) => change(game, land, piece, n),
   explored: (game, { land, n }) => (n > 0 ? change(game, land, 'E', n) : game),

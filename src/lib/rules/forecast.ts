@@ -217,9 +217,16 @@ export function lossesOf(
 /** What lands have brought about does not move the agenda of a game in which all of them have acted. */
 const ABOUT_STEPS: readonly GameEvent['type'][] = ['stepDone', 'stepOpened', 'stepsAdded', 'phaseBegan'];
 
-/** The game as it will stand once this turn is over: what lasted until then is gone, Damage has healed. */
-const afterTimePasses = (engine: Engine, game: Game): Game =>
-  engine.forecast({ ...game, agenda: [{ do: 'timePasses' }] }, null).game;
+/**
+ * The game as it will stand once the next turn has begun: what lasted until then is gone, Damage has healed but where it
+ * stays, and what waits for that turn holds. What is asked on the way gets its usual answer.
+ */
+function nextTurnOf(engine: Engine, game: Game): Game {
+  let { game: then } = engine.settled({ ...game, agenda: [{ do: 'timePasses' }, { do: 'beginTurn' }] });
+  for (let asked = 0; asked < MOST_ASKED && then.turn === game.turn && !then.ended; asked++)
+    then = engine.forecast(then, engine.promptOf(then)?.choices[0]?.id ?? null).game;
+  return then;
+}
 
 /** What the cards that lie in this action's space would do if it came now; an exception's space by its name. */
 function upcoming(
@@ -256,7 +263,7 @@ export function outlookOf(
   readonly toll: Toll;
   readonly losses: readonly LossForecast[];
 } {
-  const then = nextTurn ? afterTimePasses(engine, game) : game;
+  const then = nextTurn ? nextTurnOf(engine, game) : game;
   const all = [
     ...upcoming(engine, then, 'ravage'),
     ...spacesThatBuild(then).flatMap((slot) => upcoming(engine, then, 'build', slot)),
@@ -286,13 +293,13 @@ const isSkipped = (world: World): boolean =>
 
 /** Every card that can be the next, as far as players can know; none where none is turned. */
 export function explorations(engine: Engine, game: Game, nextTurn = false): readonly ExploreForecast[] {
-  const [top] = game.invaders.deck;
-  const then = engine.world(nextTurn ? { ...game, turn: game.turn + 1 } : game);
-  if (!top || isSkipped(then)) return [];
-  const cards = unturnedCards(then, top);
+  const then = nextTurn ? nextTurnOf(engine, game) : game;
+  const [top] = then.invaders.deck;
+  if (!top || isSkipped(engine.world(then))) return [];
+  const cards = unturnedCards(engine.world(then), top);
   const odds = Math.round(100 / cards.length);
   return cards.map(({ id }) => {
     const step: Steps['actionCard'] = { do: 'actionCard', action: 'explore', card: id, done: [] };
-    return { card: id, odds, lands: actingLands(engine.world({ ...game, agenda: [step] }), step) };
+    return { card: id, odds, lands: actingLands(engine.world({ ...then, agenda: [step] }), step) };
   });
 }

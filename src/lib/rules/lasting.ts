@@ -1,10 +1,10 @@
 import type { Content } from './content';
 import type { Begun, Change, Changes, Lasting } from './deeds/deed';
 import type { GameEvent } from './event';
-import { type Action, type Game, piecesIn } from './game';
-import type { LandId } from './island';
+import { type Action, type Game, landStateIn, piecesIn } from './game';
+import { type LandId, landOf } from './island';
 import type { Bends, Modifier } from './modifier';
-import { count, isInvader, kindOf, type PieceCode, type Pieces, withPiece } from './pieces';
+import { count, isInvader, kindOf, KINDS, type PieceCode, type Pieces, withPiece } from './pieces';
 import type { Cause, Step, Steps } from './step';
 import type { StepRule } from './step-rule';
 import { qualifies } from './where';
@@ -41,6 +41,34 @@ export const isIsolated = (world: World, land: LandId): boolean =>
 /** Whether Isolate bars the way, for Invaders: they go only if the table wants them to (tokens.json, isolate). */
 export const isBarred = (world: World, piece: string, ...lands: readonly LandId[]): boolean =>
   isInvader(piece) && lands.some((land) => isIsolated(world, land));
+
+/**
+ * Where next to the land Invaders may come to: Isolated lands last, as the table may let them in, and none where those
+ * are all there is.
+ */
+export function reaching(world: World, land: LandId): readonly LandId[] {
+  const open = world.rules.touching(world, land);
+  return open.length > 0
+    ? [...open, ...landOf(world, land).adjacent.filter((near) => !open.includes(near))]
+    : [];
+}
+
+/**
+ * The world as a Ravage in the land sees it: what sits out is not there, for what changes a Ravage passes it by
+ * (001:336-342).
+ */
+export function ravagedWorld(world: World, land: LandId): World {
+  const pieces = world.rules.fighting(world, land);
+  if (count(pieces, ...KINDS) === count(piecesIn(world, land), ...KINDS)) return world;
+  const { game } = world;
+  const lands = { ...game.lands, [land]: { ...landStateIn(world, land), pieces } };
+  return { ...world, game: { ...game, lands } };
+}
+
+/** Whether it is about this land in a Ravage: by the land's name, or by what takes part there. */
+export const coversRavage = (world: World, begun: Begun, land: LandId): boolean =>
+  begun.where === 'any' ||
+  covers(typeof begun.where === 'string' ? ravagedWorld(world, land) : world, begun, land);
 
 /** What the table told to Defend the land with, in all. */
 export const toldDefend = (game: Game, land: LandId): number =>
@@ -109,14 +137,20 @@ export const lastingOverRule: StepRule<Steps['lastingOver']> = {
 
 type Covers = (world: World, land: LandId) => boolean;
 
-const BENDS: {
-  readonly [K in Change['change']]: (change: Changes[K], covers: Covers, lasting: Lasting) => Bends;
-} = {
-  defend: ({ n, per }, covers) => ({
+/** Where it holds: `covers` anywhere, `inRavage` for what a Ravage alone asks. */
+interface Held {
+  readonly covers: Covers;
+  readonly inRavage: Covers;
+  readonly lasting: Lasting;
+}
+
+const BENDS: { readonly [K in Change['change']]: (change: Changes[K], held: Held) => Bends } = {
+  defend: ({ n, per }, { inRavage }) => ({
     defend: (next) => (world, land) =>
-      next(world, land) + (covers(world, land) ? n * (per ? count(piecesIn(world, land), 'D') : 1) : 0),
+      next(world, land) +
+      (inRavage(world, land) ? n * (per ? count(world.rules.fighting(world, land), 'D') : 1) : 0),
   }),
-  skip: (_, covers, { during, until, cause }) =>
+  skip: (_, { covers, lasting: { during, until, cause } }) =>
     until === 'action'
       ? {}
       : {
@@ -124,50 +158,46 @@ const BENDS: {
             next(world, action, land) ??
             (action === during && covers(world, land) ? (cause === 'power' ? 'skipped' : cause) : null),
         },
-  isolate: (_, covers) => ({
+  isolate: (_, { covers }) => ({
     stopped: (next) => (world, action, land) =>
       next(world, action, land) ?? (action === 'explore' && covers(world, land) ? 'isolated' : null),
     source: (next) => (world, land) => !covers(world, land) && next(world, land),
+    touching: (next) => (world, land) =>
+      covers(world, land) ? [] : next(world, land).filter((near) => !covers(world, near)),
   }),
-  noCity: (_, covers) => ({
+  noCity: (_, { covers }) => ({
     // A Build that would place a City there places nothing; it does not become a Town.
     builds: (next) => (world, land) => {
       const built = next(world, land);
       return built?.piece === 'C' && covers(world, land) ? null : built;
     },
   }),
-  health: ({ of, n }, covers) => ({
+  health: ({ of, n }, { covers }) => ({
     health: (next) => (world, piece, land) =>
-      of.includes(kindOf(piece)) && covers(world, land)
-        ? Math.max(1, next(world, piece, land) + n)
-        : next(world, piece, land),
+      next(world, piece, land) + (of.includes(kindOf(piece)) && covers(world, land) ? n : 0),
   }),
-  damage: ({ of, n }, covers) => ({
+  damage: ({ of, n }, { inRavage }) => ({
     damage: (next) => (world, piece, land) =>
-      of.includes(kindOf(piece)) && covers(world, land)
-        ? Math.max(0, next(world, piece, land) + n)
-        : next(world, piece, land),
+      next(world, piece, land) + (of.includes(kindOf(piece)) && inRavage(world, land) ? n : 0),
     dahanDamage: (next) => (world, land) =>
-      of.includes('D') && covers(world, land) ? Math.max(0, next(world, land) + n) : next(world, land),
+      next(world, land) + (of.includes('D') && inRavage(world, land) ? n : 0),
   }),
-  extraDamage: ({ n }, covers) => ({
-    extraDamage: (next) => (world, land) => next(world, land) + (covers(world, land) ? n : 0),
+  extraDamage: ({ n }, { inRavage }) => ({
+    extraDamage: (next) => (world, land) => next(world, land) + (inRavage(world, land) ? n : 0),
   }),
-  damageToDahan: ({ n }, covers) => ({
-    damageToDahan: (next) => (world, land, net) => {
-      const damage = next(world, land, net);
-      return damage > 0 && covers(world, land) ? Math.max(0, damage + n) : damage;
-    },
+  // Of Damage that Defend takes whole nothing comes to the Dahan, whatever would add to it.
+  damageToDahan: ({ n }, { inRavage }) => ({
+    damageToDahan: (next) => (world, land, net) =>
+      next(world, land, net) + (net > 0 && inRavage(world, land) ? n : 0),
   }),
-  landHealth: ({ n }, covers) => ({
-    landHealth: (next) => (world, land) =>
-      covers(world, land) ? Math.max(1, next(world, land) + n) : next(world, land),
+  landHealth: ({ n }, { inRavage }) => ({
+    landHealth: (next) => (world, land) => next(world, land) + (inRavage(world, land) ? n : 0),
   }),
-  sitOut: ({ pieces }, covers) => ({
+  sitOut: ({ pieces }, { covers }) => ({
     fighting: (next) => (world, land) =>
       covers(world, land) ? without(next(world, land), pieces) : next(world, land),
   }),
-  cardStays: ({ card }, _, { during }) => ({
+  cardStays: ({ card }, { lasting: { during } }) => ({
     nextSlot: (next) => (world, slot, one) =>
       slot === during && (card === undefined || card === one) ? slot : next(world, slot, one),
   }),
@@ -181,8 +211,13 @@ const BENDS: {
 function modifierOf(content: Content, lasting: Lasting): Modifier {
   const { change, cause: name } = lasting;
   if (change.change === 'special') return { name, bend: content.bendsOf({ ...lasting, change }) };
-  const bends = BENDS[change.change] as (change: Change, covers: Covers, lasting: Lasting) => Bends;
-  return { name, bend: bends(change, (world, land) => covers(world, lasting, land), lasting) };
+  const bends = BENDS[change.change] as (change: Change, held: Held) => Bends;
+  const held: Held = {
+    covers: (world, land) => covers(world, lasting, land),
+    inRavage: (world, land) => coversRavage(world, lasting, land),
+    lasting,
+  };
+  return { name, bend: bends(change, held) };
 }
 
 /** What lasts now, as exceptions. */

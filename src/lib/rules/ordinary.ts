@@ -39,6 +39,7 @@ const ORDINARY: Questions = {
   fighting: piecesIn,
   badlands: (world, land) => count(piecesIn(world, land), 'M'),
   source: (world, land) => count(piecesIn(world, land), 'T', 'C') > 0,
+  touching: (world, land) => landOf(world, land).adjacent,
   preventing: () => [],
   spreads: (_, __, blight) => blight >= 2,
   presenceLost: (world, land) => PRESENCE.filter((kind) => count(piecesIn(world, land), kind) > 0),
@@ -58,11 +59,26 @@ function bend<Q extends keyof Questions>(
   if (by) rules[question] = by(rules[question]);
 }
 
+/** What a number is at least once every exception has changed it: only the final total is held (001:643). */
+const LEAST = { health: 1, landHealth: 1, damage: 0, dahanDamage: 0, damageToDahan: 0 } as const;
+
+const atLeast =
+  <Asked extends readonly unknown[]>(least: number, of: (...asked: Asked) => number) =>
+  (...asked: Asked): number =>
+    Math.max(least, of(...asked));
+
 /** The questions as these modifiers bend them, each on top of those before it. */
 export function bendAll(modifiers: readonly Modifier[]): Questions {
   const rules: Bendable = { ...ORDINARY };
   for (const modifier of modifiers)
     for (const question of Object.keys(modifier.bend ?? {}) as (keyof Questions)[])
       bend(rules, question, modifier.bend?.[question]);
-  return rules;
+  return {
+    ...rules,
+    health: atLeast(LEAST.health, rules.health),
+    landHealth: atLeast(LEAST.landHealth, rules.landHealth),
+    damage: atLeast(LEAST.damage, rules.damage),
+    dahanDamage: atLeast(LEAST.dahanDamage, rules.dahanDamage),
+    damageToDahan: atLeast(LEAST.damageToDahan, rules.damageToDahan),
+  };
 }

@@ -128,6 +128,15 @@ export function codesOf(pieces: Pieces): PieceCode[] {
 
 export const invadersIn = (pieces: Pieces): PieceCode[] => codesOf(pieces).filter(isInvader);
 
+/** Presence of this player's Spirit, or of all; an Incarna counts as 1 of its Spirit's wherever Presence is asked for (001:411). */
+export const presenceAmong = (pieces: Pieces, player?: number): number =>
+  player === undefined
+    ? count(pieces, ...PRESENCE, ...INCARNA)
+    : count(pieces, presenceOf(player), INCARNA[player - 1]!);
+
+/** Whether a land with these pieces is a Sacred Site of the player's Spirit: 2 Presence, the Incarna being 1 of them. */
+export const isSacredSite = (pieces: Pieces, player: number): boolean => presenceAmong(pieces, player) >= 2;
+
 /** The pieces with `n` more (or fewer) of one code; a count of nothing leaves no key. */
 export function withPiece(pieces: Pieces, code: PieceCode, n: number): Pieces {
   const left = (pieces[code] ?? 0) + n;

@@ -1,9 +1,9 @@
 import { noBlightLeft } from './blight';
 import type { Report } from './command';
 import { JUDGING } from './context';
-import { canStand, checkedDeed, fewEnough, isCount, isKnownPiece } from './deeds/checked-deed';
+import { canStand, checkedDeed, fewEnough, isCount, isKnownPiece, isPlaceBeside } from './deeds/checked-deed';
 import type { Begun, Deed } from './deeds/deed';
-import { doDeed } from './deeds/do-deed';
+import { doDeed, standingIn } from './deeds/do-deed';
 import type { GameEvent } from './event';
 import { evolveAll } from './evolve';
 import { fearDeckSize } from './fear';
@@ -51,7 +51,7 @@ const isTerm = (term: Scored, n: number): boolean =>
     : Number.isInteger(n) && n >= 0 && n < 1000;
 
 /** How many such pieces stand there. */
-const there = ({ game }: World, land: string, piece: string): number => game.lands[land]?.pieces[piece] ?? 0;
+const there = (world: World, land: string, piece: string): number => standingIn(world, land)[piece] ?? 0;
 
 /** A healthy side that is empty, or short of what was taken from it, turns. */
 function flipIfEmpty(left: number, side: Game['blight']['side']): readonly GameEvent[] {
@@ -238,7 +238,9 @@ function fits(world: World, land: string, piece: string, n: number): Result<null
 
 function checked(world: World, report: Report): Result<null> {
   if (report.report === 'deed') return checkedDeed(world, report.deed);
-  const unknown = landsOf(report).find((land) => !world.game.lands[land]);
+  const isThere = (land: string): boolean =>
+    world.game.lands[land] !== undefined || (report.report === 'count' && isPlaceBeside(world, land));
+  const unknown = landsOf(report).find((land) => !isThere(land));
   if (unknown !== undefined) return refuse('unknownLand', unknown);
   if (!('piece' in report)) return ok(null);
   const { report: verb, land, piece, n } = report;

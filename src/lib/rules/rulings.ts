@@ -64,6 +64,8 @@ export interface Questions {
   readonly badlands: (world: World, land: LandId) => number;
   /** Whether Explorers may come from this land, or into it from itself. */
   readonly source: (world: World, land: LandId) => boolean;
+  /** The lands next to it for Invaders: an Isolated land touches no other (tokens.json, isolate). */
+  readonly touching: (world: World, land: LandId) => readonly LandId[];
   /** Tokens that stop an action which would happen here, one of them spent by it. */
   readonly preventing: (world: World, action: Action, land: LandId) => readonly TokenKind[];
   /** Whether Blight that has been added to the land spreads, with so much lying there now. */

@@ -38,7 +38,8 @@ export interface Steps {
     settled?: readonly LandId[];
   };
   ravage: { do: 'ravage'; land: LandId };
-  counterattack: { do: 'counterattack'; land: LandId };
+  /** `alone`: before the Invaders or without them, so that no Strife has been used. */
+  counterattack: { do: 'counterattack'; land: LandId; alone?: true };
   /** Dealt piece by piece because the whole answers are too many to list. */
   strike: { do: 'strike'; land: LandId; left: number };
   /** Without a card the land Builds whatever stands there. */

@@ -55,8 +55,8 @@ const STRIFE: Modifier = {
       world.rules.strife(world, piece) > 0 ? 0 : next(world, piece, land),
   },
   before: {
-    counterattack: (world, { land }) => {
-      const pieces = strifed(world, land);
+    counterattack: (world, { land, alone }) => {
+      const pieces = alone ? {} : strifed(world, land);
       return Object.keys(pieces).length > 0
         ? [{ do: 'deed', deed: { deed: 'strife', land, pieces, off: true }, cause: 'strife' }]
         : [];

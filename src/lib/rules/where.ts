@@ -2,7 +2,7 @@ import { terrorLevel } from './fear';
 import { piecesIn } from './game';
 import type { InvaderCard } from './invader-card';
 import { type LandId, landOf, type Terrain } from './island';
-import { count, isPresence, type PieceKind, pieceOf, PRESENCE, presenceOf } from './pieces';
+import { count, isSacredSite, type PieceKind, pieceOf, presenceAmong } from './pieces';
 import type { World } from './world';
 
 /**
@@ -62,10 +62,10 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   'coastal-town': (world, land, whose) => (landOf(world, land).coastal ? towns(world, land, whose) : 0),
   // Where Presence is not tracked the table knows what the app does not: every land is open to it.
   presence: (world, land) =>
-    world.game.presence.tracked ? count(piecesIn(world, land), ...PRESENCE) : Number.POSITIVE_INFINITY,
+    world.game.presence.tracked ? presenceAmong(piecesIn(world, land)) : Number.POSITIVE_INFINITY,
   'own-presence': (world, land, { player }) =>
     world.game.presence.tracked && player !== undefined
-      ? count(piecesIn(world, land), presenceOf(player))
+      ? presenceAmong(piecesIn(world, land), player)
       : Number.POSITIVE_INFINITY,
 };
 
@@ -89,8 +89,7 @@ const matches =
     cardsIn(world, [slot]).some((card) => world.rules.matches(world, card, land, slot));
 
 const isSacred: Test = ({ game }, land) =>
-  !game.presence.tracked ||
-  Object.entries(piecesIn({ game }, land)).some(([code, n]) => isPresence(code) && n >= 2);
+  !game.presence.tracked || game.setup.players.some((_, i) => isSacredSite(piecesIn({ game }, land), i + 1));
 
 const isTerrain =
   (terrain: Terrain): Test =>
@@ -134,13 +133,19 @@ const COMPARED: Readonly<Record<string, (a: number, b: number) => boolean>> = {
   '>': (a, b) => a > b,
 };
 
-const near = (world: World, land: LandId, of: Measure, whose: Whose): number =>
-  landOf(world, land).adjacent.reduce((sum, other) => sum + of(world, other, whose), 0);
+const near = (world: World, lands: readonly LandId[], of: Measure, whose: Whose): number =>
+  lands.reduce((sum, other) => sum + of(world, other, whose), 0);
+
+/** What is counted of Invaders next door is not seen past an Isolated land. */
+const OF_INVADERS = /^(?:coastal-)?(?:explorers?|towns?|cit(?:y|ies)|buildings|invaders)$/;
 
 function measureOf(word: string): Measure {
   if (word.startsWith('adjacent-')) {
-    const of = measureOf(word.slice('adjacent-'.length));
-    return (world, land, whose) => near(world, land, of, whose);
+    const what = word.slice('adjacent-'.length);
+    const of = measureOf(what);
+    return OF_INVADERS.test(what)
+      ? (world, land, whose) => near(world, world.rules.touching(world, land), of, whose)
+      : (world, land, whose) => near(world, landOf(world, land).adjacent, of, whose);
   }
   if (/^\d+$/.test(word)) return () => Number(word);
   const of = MEASURES[word];

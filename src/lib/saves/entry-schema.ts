@@ -46,7 +46,7 @@ const pieceInLand = { land, piece, n };
 
 const report = unionOf<Report, 'report'>('report', {
   deed: { deed },
-  count: { land, piece, n: told },
+  count: { land: place, piece, n: told },
   add: pieceInLand,
   remove: pieceInLand,
   destroy: pieceInLand,
@@ -125,7 +125,7 @@ const event = unionOf<GameEvent, 'type'>('type', {
   damaged: changed,
   replaced: changed,
   moved: { land: place, to: place, piece, n: some, cause: name },
-  counted: { land, piece, was: count, n: count },
+  counted: { land: place, piece, was: count, n: count },
   ravaged: { land, sum },
   built: { land, piece, n: some, towns: count, cities: count, cause: exactOptional(name) },
   explored: { land, n: count, source: name },

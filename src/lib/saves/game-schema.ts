@@ -283,7 +283,7 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
     invaderAction: { action, slot: exactOptional(slot), done: exactOptional(cards) },
     actionCard: { action, slot: exactOptional(slot), card: id, done: lands, settled: exactOptional(lands) },
     ravage: inLand,
-    counterattack: inLand,
+    counterattack: { ...inLand, alone: exactOptional(literal(true)) },
     strike: { land, left: count },
     build: { land, card: nullable(id), slot: exactOptional(slot), cause: exactOptional(name) },
     explore: {

@@ -4,7 +4,7 @@ import type { Spirit } from '$lib/content/spirits/spirit';
 import { messageKey } from '$lib/messages/messages.svelte';
 import type { Content } from '$lib/rules/content';
 import type { DeckCard, Game, Setup, SpiritChoice } from '$lib/rules/game';
-import { type BoardId, landsInOrder } from '$lib/rules/island';
+import { type BoardId, ENDLESS_DARK, landsInOrder } from '$lib/rules/island';
 import type { Placement } from '$lib/rules/modifier';
 import { isInvader, type Pieces } from '$lib/rules/pieces';
 import { placedAtSetup } from '$lib/rules/setup';
@@ -263,7 +263,7 @@ function spirits(content: Content, game: Game, choices: PickedLands): { items: C
     if (!choice || !spirit) return [words('own', 'check_spirit_unknown', player, { player: name })];
     const ground = { island, lands, board: setup.boards[player]! };
     const found = placed(placingsOf(spirit, choice.aspect), ground, player + 1, choices[player]);
-    lands = found.lands;
+    lands = { ...found.lands, ...(spirit.dark && { [ENDLESS_DARK]: spirit.dark }) };
     return [
       words('own', 'check_spirit', player, { player: name, spirit: spiritName(spirit.id) }),
       ...spiritItems(spirit, choice, player, found.lines),

@@ -5,7 +5,7 @@ import type { Report } from '$lib/rules/command';
 import { piecesIn } from '$lib/rules/game';
 import { type Game, PLAIN, type Setup } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
-import { checklist } from './checklist';
+import { checklist, type PickedLands } from './checklist';
 import { openingReports, presenceReports, spiritSetup } from './opening-reports';
 
 const SETUP: Setup = {
@@ -56,6 +56,63 @@ test('Presence is put on the map only where it is tracked, and taken off again',
   const off = told(tracked, presenceReports(tracked, spirits, false));
   expect(off.presence.tracked).toBe(false);
   expect(piecesIn({ game: off }, 'A7')).toEqual(piecesIn({ game }, 'A7'));
+});
+
+test.each<readonly [string, string | null, PickedLands, Readonly<Record<string, string>>]>([
+  // Each on board A; the Incarna and Presence in the Ocean are on the panel (spirits.json).
+  ['oceans-hungry-grasp', null, { 0: { 1: 'A1' } }, { A0: 'P1', A1: 'P1' }],
+  ['ember-eyed-behemoth', null, { 0: { 0: 'A5' } }, { A5: 'I1' }],
+  ['towering-roots-of-the-jungle', null, {}, { A8: 'I1' }],
+  ['breath-of-darkness-down-your-spine', null, {}, { A3: 'I1', dark: 'E' }],
+  ['wandering-voice-keens-delirium', null, {}, { A6: 'I1' }],
+  ['serpent-slumbering-beneath-the-island', 'locus', {}, { A5: 'I1' }],
+  ['lure-of-the-deep-wilderness', 'lair', { 0: { 0: 'A5' } }, { A5: 'I1' }],
+  ['thunderspeaker', 'warrior', { 0: { 2: 'A7' } }, { A7: 'I1' }],
+])(
+  '001:405, %s %s: all that set-up puts out is on the map, and told as the list says',
+  async (id, aspect, picked, stands) => {
+    const setup = {
+      ...SETUP,
+      players: ['Noor'],
+      spirits: [{ id, aspect }],
+      boards: ['A'],
+      layout: '1-standard',
+    };
+    await loadContentFor(setup);
+    const { game } = ENGINE.settled(newGame(CONTENT, setup));
+    const spirits = spiritSetup(CONTENT, setup, picked);
+    const tracked = told(game, [
+      ...presenceReports(game, spirits, true),
+      ...openingReports(told(game, presenceReports(game, spirits, true)), spirits),
+    ]);
+    const at = (place: string) => tracked.lands[place]?.pieces ?? tracked.beside[place] ?? {};
+    for (const [place, code] of Object.entries(stands)) expect([place, at(place)[code]]).toEqual([place, 1]);
+    // With all Presence on the island gone it is no defeat while something of it is left.
+    const lost = Object.entries(tracked.lands).flatMap(([land, { pieces }]) =>
+      pieces['P1'] ? [{ report: 'count', land, piece: 'P1', n: 0 } as const] : [],
+    );
+    expect(ENGINE.promptOf(told(tracked, lost))?.step.do).toBe('setTheTable');
+    // Off again, nothing of it stays.
+    const off = told(tracked, presenceReports(tracked, spirits, false));
+    expect(
+      Object.values({ ...off.lands, ...off.beside }).filter((one) => /[PI]1/.test(JSON.stringify(one))),
+    ).toEqual([]);
+  },
+);
+
+test('001:405: where Presence is not tracked the Incarna is not put out, and The Endless Dark is', async () => {
+  const setup = {
+    ...SETUP,
+    players: ['Noor'],
+    spirits: [{ id: 'breath-of-darkness-down-your-spine', aspect: null }],
+    boards: ['A'],
+    layout: '1-standard',
+  };
+  await loadContentFor(setup);
+  const { game } = ENGINE.settled(newGame(CONTENT, setup));
+  expect(openingReports(game, spiritSetup(CONTENT, setup, {}))).toEqual([
+    { report: 'count', land: 'dark', piece: 'E', n: 1 },
+  ]);
 });
 
 test('the groups hold every item to tick and nothing else, in the order of the list', async () => {

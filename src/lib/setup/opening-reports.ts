@@ -1,7 +1,7 @@
 import type { Report } from '$lib/rules/command';
 import type { Content } from '$lib/rules/content';
 import type { Game, Setup } from '$lib/rules/game';
-import { isPresence } from '$lib/rules/pieces';
+import { isIncarna, isPresence, type PieceCode } from '$lib/rules/pieces';
 import { newGame } from '$lib/rules/setup';
 import { checklist, type PickedLands } from './checklist';
 import type { Lands } from './placements';
@@ -20,29 +20,40 @@ export function spiritSetup(content: Content, setup: Setup, picked: PickedLands)
   return { before, after: checklist(content, game, picked).lands };
 }
 
+/** What is on the map only where Presence is tracked. */
+const isTracked = (piece: PieceCode): boolean => isPresence(piece) || isIncarna(piece);
+
+/** Everything that stands in a land or beside the island. */
+const standing = ({ lands, beside }: Game): Lands => ({
+  ...Object.fromEntries(Object.entries(lands).map(([id, { pieces }]) => [id, pieces])),
+  ...beside,
+});
+
 /**
  * What Spirits put out or take off at set-up, told as the set-up ends: each piece once, and none where the table has
  * corrected the land by hand, since it knows better.
  */
-export function openingReports({ lands, presence }: Game, { before, after }: SpiritSetup): readonly Report[] {
+export function openingReports(game: Game, { before, after }: SpiritSetup): readonly Report[] {
+  const now = standing(game);
   return Object.keys(after).flatMap((land) => {
     const codes = new Set([...Object.keys(before[land] ?? {}), ...Object.keys(after[land] ?? {})]);
     return [...codes].flatMap((piece): readonly Report[] => {
       const [was, n] = [before[land]?.[piece] ?? 0, after[land]?.[piece] ?? 0];
-      const now = lands[land]?.pieces[piece] ?? 0;
-      const wanted = !isPresence(piece) || presence.tracked;
-      return wanted && n !== was && now === was ? [{ report: 'count', land, piece, n }] : [];
+      const wanted = !isTracked(piece) || game.presence.tracked;
+      return wanted && n !== was && (now[land]?.[piece] ?? 0) === was
+        ? [{ report: 'count', land, piece, n }]
+        : [];
     });
   });
 }
 
-/** Begins or ends to keep track of Presence, with the first of it on the map or off it again. */
+/** Begins or ends to keep track of Presence, with the first of it and the Incarna on the map or off it again. */
 export function presenceReports(game: Game, spirits: SpiritSetup, on: boolean): readonly Report[] {
   const tracked = { ...game, presence: { ...game.presence, tracked: true } };
-  const put = openingReports(tracked, spirits).filter((one) => 'piece' in one && isPresence(one.piece));
-  const off = Object.entries(game.lands).flatMap(([land, { pieces }]) =>
+  const put = openingReports(tracked, spirits).filter((one) => 'piece' in one && isTracked(one.piece));
+  const off = Object.entries(standing(game)).flatMap(([land, pieces]) =>
     Object.keys(pieces)
-      .filter(isPresence)
+      .filter(isTracked)
       .map((piece): Report => ({ report: 'count', land, piece, n: 0 })),
   );
   return [{ report: 'trackPresence', on }, ...(on ? put : off)];

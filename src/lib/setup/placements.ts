@@ -1,9 +1,18 @@
 import type { LandTest, SettingPiece, SpiritPlacing, SpiritWhere } from '$lib/content/spirits/spirit';
-import { type BoardId, type Island, type Land, type LandId, landOf, landsInOrder } from '$lib/rules/island';
-import { count, type PieceCode, type Pieces, presenceOf, withPiece } from '$lib/rules/pieces';
+import {
+  type BoardId,
+  type Island,
+  type Land,
+  type LandId,
+  landOf,
+  landsInOrder,
+  oceanOf,
+  type PlaceId,
+} from '$lib/rules/island';
+import { count, INCARNA, type PieceCode, type Pieces, presenceOf, withPiece } from '$lib/rules/pieces';
 
-/** What stands in each land. */
-export type Lands = Readonly<Record<LandId, Pieces>>;
+/** What stands in each land, and in places beside the island. */
+export type Lands = Readonly<Record<PlaceId, Pieces>>;
 
 /** The table on which a Spirit sets up: the island with all that was placed before. */
 export interface IslandSoFar {
@@ -38,9 +47,9 @@ const CODES: Readonly<Record<Exclude<SettingPiece, 'presence' | 'incarna'>, Piec
 };
 const KINDS = { dahan: 'D', beasts: 'A', blight: 'B' } as const;
 
-/** The code of a piece in the mirror; an incarna has none. */
-export function codeFor(piece: SettingPiece, player: number): PieceCode | null {
-  if (piece === 'incarna') return null;
+/** The code of a piece in the mirror. */
+export function codeFor(piece: SettingPiece, player: number): PieceCode {
+  if (piece === 'incarna') return INCARNA[player - 1]!;
   return piece === 'presence' ? presenceOf(player) : CODES[piece];
 }
 
@@ -154,16 +163,16 @@ function placedAt(placing: SpiritPlacing, found: Found, picked: LandId | undefin
   return { placing, state: found.length > 0 ? 'choice' : 'nowhere', lands: found, ocean: false };
 }
 
-/** The lands after one line is carried out there. */
+/** The lands, and the Ocean of the board, after one line is carried out there. */
 function after(
   lands: Lands,
-  { placing: { piece, n }, state, lands: at }: ResolvedPlacing,
+  { placing: { piece, n }, state, lands: at, ocean }: ResolvedPlacing,
+  board: BoardId,
   player: number,
 ): Lands {
-  const code = codeFor(piece, player);
-  const [land] = at;
-  if (state !== 'settled' || land === undefined || code === null) return lands;
-  return { ...lands, [land]: withPiece(lands[land] ?? {}, code, n) };
+  const place = ocean ? oceanOf(board) : at[0];
+  if (state !== 'settled' || place === undefined) return lands;
+  return { ...lands, [place]: withPiece(lands[place] ?? {}, codeFor(piece, player), n) };
 }
 
 /**
@@ -183,7 +192,7 @@ export function placed(
     const line = placedAt(placing, landsFor({ ground: { ...ground, lands }, chosen }, placing), picked[i]);
     lines.push(line);
     chosen.push(line.state === 'settled' ? (line.lands[0] ?? null) : null);
-    lands = after(lands, line, player);
+    lands = after(lands, line, ground.board, player);
   });
   return { lines, lands };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { actedLate, latecomer } from '../../../src/lib/content/exceptions/hooks';
+import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadAdversaries, loadContentFor } from '../../../src/lib/game-engine';
+import { effectSteps } from '../../../src/lib/rules/effects/answers';
 import type { Setup } from '../../../src/lib/rules/game';
 import { newGame } from '../../../src/lib/rules/setup';
 import type { Step } from '../../../src/lib/rules/step';
@@ -768,5 +770,19 @@ describe('Habsburg Mining, in all its ways', () => {
     });
     // An ordered pair of four lands on each board.
     expect(continuations(RULES, game)).toBe((4 * 3) ** 2);
+  });
+});
+
+describe('what keeps Disease from stopping a Build keeps it from stopping a Ravage in a Mining land (001:584)', () => {
+  it.each([
+    ['event.ethereal-conjunction.2', 'A5: 3E 1Z', '3E 1B 1Z'],
+    ['event.ethereal-conjunction.2', 'A5: 1T 1E 1Z', '1T 1E 1B 1Z'],
+    ['', 'A5: 3E 1Z', '3E'],
+  ])('%s: %s is %s', async (part, lands, after) => {
+    const all = { ...mining(1), products: PRODUCTS, tokens: true, events: true };
+    await loadContentFor(all);
+    const agenda = [...effectSteps(CONTENT.effectsOf(part), part), ravage('A5')];
+    const table = new Table(position({ setup: all, lands: `A1: 1C\n${lands}`, agenda }));
+    expect(table.goesOnTo('slowPowers').at('A5')).toBe(after);
   });
 });

@@ -1,7 +1,7 @@
 import { contextOf } from '../../rules/context';
 import { buildHere } from '../../rules/invaders/build';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
-import { type LandId, landOf } from '../../rules/island';
+import type { LandId } from '../../rules/island';
 import { isInvader, kindOf } from '../../rules/pieces';
 import type { Questions } from '../../rules/rulings';
 import type { Step } from '../../rules/step';
@@ -30,9 +30,9 @@ const FEARED = 'england.6:feared';
 
 const buildings = (world: World, land: LandId): number => countIn(world, land, 'T', 'C');
 
-/** Towns and Cities next to the land. */
+/** Towns and Cities next to the land; Isolate hides them. */
 const around = (world: World, land: LandId): number =>
-  landOf(world, land).adjacent.reduce((sum, near) => sum + buildings(world, near), 0);
+  world.rules.touching(world, land).reduce((sum, near) => sum + buildings(world, near), 0);
 
 const hasTile = ({ game }: World): boolean => Object.hasOwn(game.invaders.slots, HIGH_IMMIGRATION);
 

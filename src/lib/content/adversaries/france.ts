@@ -3,6 +3,7 @@ import type { GameEvent } from '../../rules/event';
 import { piecesIn } from '../../rules/game';
 import { cardOf } from '../../rules/invaders/track';
 import { type LandId, landOf, type Terrain } from '../../rules/island';
+import { reaching } from '../../rules/lasting';
 import { kindOf } from '../../rules/pieces';
 import { shuffled } from '../../rules/random';
 import type { Step, Steps } from '../../rules/step';
@@ -208,7 +209,18 @@ export const FRANCE: Adversary = {
       },
       steps: {
         trade: pickLand(
-          (world, step) => fewest(landOf(world, landIn(step)).adjacent, (land) => countIn(world, land, 'T')),
+          (world, step) => {
+            const fewestOf = (lands: readonly LandId[]): readonly LandId[] =>
+              fewest(lands, (land) => countIn(world, land, 'T'));
+            const from = landIn(step);
+            // An Isolated land takes it in only if the table lets it.
+            return [
+              ...new Set([
+                ...fewestOf(world.rules.touching(world, from)),
+                ...fewestOf(reaching(world, from)),
+              ]),
+            ];
+          },
           (world, land) => adds(world, land, { T: 1 }, 'france.4'),
         ),
       },

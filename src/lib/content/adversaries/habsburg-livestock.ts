@@ -284,7 +284,7 @@ export const HABSBURG_LIVESTOCK: Adversary = {
       bend: {
         extraDamage: (next) => (world, land) =>
           next(world, land) +
-          (landOf(world, land).adjacent.some((near) => countIn(world, near, 'T') > 0) ? 2 : 0),
+          (world.rules.touching(world, land).some((near) => countIn(world, near, 'T') > 0) ? 2 : 0),
       },
       reminds: { ravage: (world) => cardsIn(world, 'ravage').length > 0 },
     },

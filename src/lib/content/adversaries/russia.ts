@@ -1,9 +1,10 @@
 import { contextOf } from '../../rules/context';
 import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
+import { piecesIn } from '../../rules/game';
 import { type LandId, landOf } from '../../rules/island';
 import type { DeckOrder } from '../../rules/modifier';
-import { kindOf, pieceOf, presenceOf } from '../../rules/pieces';
+import { isSacredSite, kindOf, pieceOf } from '../../rules/pieces';
 import type { Step, Steps } from '../../rules/step';
 import { choices, NOTHING } from '../../rules/step-rule';
 import { onIsland } from '../../rules/victory';
@@ -43,7 +44,7 @@ function beastsOf(world: World): number {
   const player = setup.spirits.findIndex((spirit) => spirit?.id === 'many-minds-move-as-one') + 1;
   const sites =
     player > 0 && presence.tracked
-      ? world.island.order.filter((land) => countIn(world, land, presenceOf(player)) >= 2)
+      ? world.island.order.filter((land) => isSacredSite(piecesIn(world, land), player))
       : [];
   return onIsland(world, 'A') + sites.length;
 }
@@ -179,8 +180,11 @@ export const RUSSIA: Adversary = {
           once: true,
           ask: (world, step) => {
             const crowd = (land: LandId): number => countIn(world, land, 'E');
-            const near = [...landOf(world, landIn(step)).adjacent].sort((a, b) => crowd(a) - crowd(b));
-            return choices([...near, 'not']);
+            const byCrowd = (a: LandId, b: LandId): number => crowd(a) - crowd(b);
+            const open = world.rules.touching(world, landIn(step));
+            // Isolate holds it where it is, unless the table wants it to go.
+            const barred = landOf(world, landIn(step)).adjacent.filter((near) => !open.includes(near));
+            return choices([...[...open].sort(byCrowd), 'not', ...barred.sort(byCrowd)]);
           },
           run: (world, { of, piece = 'E' }, choice) => {
             const once = carriesOutFearCard(world) ? [keeps(PUSHED, 'card')] : [];

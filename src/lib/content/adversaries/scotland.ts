@@ -96,7 +96,7 @@ const growing = (world: World): readonly LandId[] => {
     const matches = cardsIn(world, 'ravage').some((card) =>
       world.rules.matches(world, cardOf(world, card), id, 'ravage'),
     );
-    return !land.coastal && matches && (settled(id) || land.adjacent.some(settled));
+    return !land.coastal && matches && (settled(id) || world.rules.touching(world, id).some(settled));
   });
 };
 
@@ -210,9 +210,9 @@ export const SCOTLAND: Adversary = {
       bend: {
         acts: (next) => (world, action, card, land, slot) => {
           const verdict = next(world, action, card, land, slot);
-          const { coastal, adjacent } = landOf(world, land);
+          const { coastal } = landOf(world, land);
           const empty = action === 'build' && verdict.because === 'noInvaders';
-          const from = adjacent.find((near) => hasCity(world, near));
+          const from = world.rules.touching(world, land).find((near) => hasCity(world, near));
           if (!empty || !coastal || from === undefined) return verdict;
           const here = buildHere(world, land);
           return here.acts ? { acts: true, because: CHART, from } : here;

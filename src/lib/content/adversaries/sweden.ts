@@ -3,7 +3,8 @@ import type { GameEvent } from '../../rules/event';
 import { piecesIn } from '../../rules/game';
 import { type InvaderCard, matchesLand } from '../../rules/invader-card';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
-import { type LandId, landOf, type Terrain } from '../../rules/island';
+import type { LandId, Terrain } from '../../rules/island';
+import { reaching } from '../../rules/lasting';
 import { codesOf, kindOf, pieceOf } from '../../rules/pieces';
 import { shuffled } from '../../rules/random';
 import { NOTHING } from '../../rules/step-rule';
@@ -176,7 +177,7 @@ export const SWEDEN: Adversary = {
       steps: {
         rush: pickLand(
           (world, step) =>
-            landOf(world, landIn(step)).adjacent.filter((near) => countIn(world, near, 'T', 'C') === 0),
+            reaching(world, landIn(step)).filter((near) => countIn(world, near, 'T', 'C') === 0),
           (world, land) => adds(world, land, { T: 1 }, 'sweden.5'),
         ),
       },

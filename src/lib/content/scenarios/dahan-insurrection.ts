@@ -86,7 +86,7 @@ export const DAHAN_INSURRECTION: ScenarioRules = {
         ? [
             ...world.island.order
               .filter((land) => countIn(world, land, 'D') > 0 && countIn(world, land, 'E', 'T', 'C') > 0)
-              .map((land): Step => ({ do: 'counterattack', land })),
+              .map((land): Step => ({ do: 'counterattack', land, alone: true })),
             exceptional(UPRISING, 'fought'),
             { do: 'checkEnding' },
           ]

@@ -2,7 +2,7 @@ import type { GameEvent } from '../../rules/event';
 import { terrorLevel } from '../../rules/fear';
 import { piecesIn, type TerrorLevel } from '../../rules/game';
 import { type LandId, landOf } from '../../rules/island';
-import { codesOf, count, kindOf, PRESENCE, presenceOf } from '../../rules/pieces';
+import { codesOf, INCARNA, kindOf, PRESENCE, presenceAmong } from '../../rules/pieces';
 import type { Step } from '../../rules/step';
 import { choices, NOTHING } from '../../rules/step-rule';
 import { inTheWay } from '../../rules/victory';
@@ -20,6 +20,8 @@ const DONE = `${RITUAL}:done`;
 const DAHAN_PER_PLAYER = 3;
 const PRESENCE_DESTROYED = 3;
 const RITUALS_TO_WIN = 3;
+/** What may be destroyed as Presence: the Incarna last, for the table may count it so and need not (001:444). */
+const PAID_WITH = [...PRESENCE, ...INCARNA];
 
 const done = ({ game }: World): number => game.counters[DONE] ?? 0;
 
@@ -28,8 +30,8 @@ function hasSpirits({ game }: World, land: LandId): boolean {
   if (!game.presence.tracked) return true;
   const pieces = piecesIn({ game }, land);
   return (
-    count(pieces, ...PRESENCE) >= PRESENCE_DESTROYED &&
-    game.setup.players.every((_, i) => count(pieces, presenceOf(i + 1)) > 0)
+    presenceAmong(pieces) >= PRESENCE_DESTROYED &&
+    game.setup.players.every((_, i) => presenceAmong(pieces, i + 1) > 0)
   );
 }
 
@@ -94,12 +96,12 @@ export const RITUALS_OF_TERROR: ScenarioRules = {
       },
       presence: {
         ask: (world, step) => {
-          const kinds = PRESENCE.filter((kind) => countIn(world, landIn(step), kind) > 0);
+          const kinds = PAID_WITH.filter((kind) => countIn(world, landIn(step), kind) > 0);
           return kinds.length > 1 ? choices(kinds) : null;
         },
         run: (world, step, choice) => {
           const land = landIn(step);
-          const piece = choice ?? PRESENCE.find((kind) => countIn(world, land, kind) > 0);
+          const piece = choice ?? PAID_WITH.find((kind) => countIn(world, land, kind) > 0);
           const { left = 1 } = step;
           return {
             events: [],

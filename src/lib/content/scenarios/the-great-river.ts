@@ -40,6 +40,13 @@ function beside(world: World, land: LandId, more: 0 | 1): readonly LandId[] {
   return landOf(world, land).adjacent.filter((near) => far.get(near) === far.get(land)! + more);
 }
 
+/** Lands farther Inland that its Towns go to: not into Isolated ones, unless the table lets them go where all are. */
+function ahead(world: World, land: LandId): readonly LandId[] {
+  const to = beside(world, land, 1);
+  const open = to.filter((one) => !isIsolated(world, one));
+  return open.length > 0 ? open : to;
+}
+
 /** Whether Isolate bars the way: of the land, or of every land its Towns could go to. */
 const isHeld = (world: World, land: LandId): boolean => {
   const to = beside(world, land, 1);
@@ -85,7 +92,7 @@ export const THE_GREAT_RIVER: ScenarioRules = {
         run: (world, step) => {
           const land = landIn(step);
           const n = Math.min(step.left ?? 1, countIn(world, land, 'T'));
-          const to = beside(world, land, 1);
+          const to = ahead(world, land);
           if (n === 0) return NOTHING;
           if (to.length === 0)
             return { events: [], then: [exceptional(MIGRATION, 'edge', { land, left: n })] };
@@ -101,7 +108,7 @@ export const THE_GREAT_RIVER: ScenarioRules = {
       },
       // Which of them lie in the north the table sees.
       rest: pickFewest(
-        (world, step) => beside(world, landIn(step), 1),
+        (world, step) => ahead(world, landIn(step)),
         () => 0,
         (world, to, step) => goes(world, landIn(step), to, 0),
       ),

@@ -121,8 +121,9 @@ export const LATER_RULES: Readonly<Record<string, Readonly<Record<string, Spirit
   'towering-roots-of-the-jungle': {
     heart: (player) => ({
       bend: {
+        // Whatever else would add to it.
         damageToDahan: (next) => (world, land, net) =>
-          holdsIncarna(world, land, player) ? 0 : next(world, land, net),
+          holdsIncarna(world, land, player) ? -Infinity : next(world, land, net),
         dahanStrike: (next) => (world, land) => (holdsIncarna(world, land, player) ? 0 : next(world, land)),
       },
       // What Powers do is told as it came out.

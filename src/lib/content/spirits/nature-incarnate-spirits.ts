@@ -50,6 +50,7 @@ export const NATURE_INCARNATE_SPIRITS: readonly Spirit[] = [
       puts('incarna', 1, lowest('jungle')),
       presence(1, highest('jungle')),
     ],
+    dark: { E: 1 },
     says: true,
     aspects: [],
   },

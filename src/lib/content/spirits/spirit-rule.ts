@@ -1,7 +1,7 @@
 import { piecesIn } from '../../rules/game';
 import type { LandId } from '../../rules/island';
 import type { Modifier } from '../../rules/modifier';
-import { count, presenceOf } from '../../rules/pieces';
+import { presenceAmong } from '../../rules/pieces';
 import type { World } from '../../rules/world';
 
 /** What a Spirit does to the Invader Phase by itself, wherever its player's Presence stands. */
@@ -9,9 +9,9 @@ export type SpiritRule = (
   player: number,
 ) => Pick<Modifier, 'bend' | 'before' | 'instead' | 'after' | 'react' | 'steps' | 'reminds'>;
 
-/** Its Presence in the land; none where Presence is not tracked. */
+/** Its Presence in the land, the Incarna among it; none where Presence is not tracked. */
 export const presenceIn = (world: World, land: LandId, player: number): number =>
-  world.game.presence.tracked ? count(piecesIn(world, land), presenceOf(player)) : 0;
+  world.game.presence.tracked ? presenceAmong(piecesIn(world, land), player) : 0;
 
 /** Whether the land is its Sacred Site. */
 export const isSacred = (world: World, land: LandId, player: number): boolean =>

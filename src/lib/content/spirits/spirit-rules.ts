@@ -70,7 +70,9 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
   thunderspeaker: {
     sworn: (player) => {
       const near = (world: World, land: LandId): readonly LandId[] =>
-        [land, ...landOf(world, land).adjacent].filter((one) => presenceIn(world, one, player) > 0);
+        [land, ...landOf(world, land).adjacent].filter(
+          (one) => world.game.presence.tracked && count(piecesIn(world, one), presenceOf(player)) > 0,
+        );
       return {
         after: {
           ravage: (world, { land }, events) => {

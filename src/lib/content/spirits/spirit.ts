@@ -1,4 +1,5 @@
 import type { Terrain } from '../../rules/island';
+import type { Pieces } from '../../rules/pieces';
 import type { Printed } from '../products';
 
 export const COMPLEXITIES = ['low', 'moderate', 'high', 'veryHigh'] as const;
@@ -63,6 +64,8 @@ export interface Spirit extends Printed {
   readonly name: string;
   readonly complexity: Complexity;
   readonly placings: readonly SpiritPlacing[];
+  /** What stands in The Endless Dark from the start; `says` tells of it. */
+  readonly dark?: Pieces;
   /** Energy it starts with, if any. */
   readonly energy?: number;
   /** Unique Power Cards, where there are not four. */

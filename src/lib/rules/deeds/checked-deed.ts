@@ -1,5 +1,5 @@
 import { cardsIn } from '../invaders/track';
-import { isBeside } from '../island';
+import { ENDLESS_DARK, isBeside } from '../island';
 import { kindOf, parsePiece, pieceOf, type Pieces, PRESENCE } from '../pieces';
 import { ok, refuse, type Result } from '../result';
 import type { World } from '../world';
@@ -57,13 +57,14 @@ function canCome(world: World, land: string, pieces: Pieces): Result<null> {
 
 const BESIDE: readonly Deed['deed'][] = ['add', 'remove', 'destroy', 'move'];
 
+/** Whether it is an Ocean of a board in play, or The Endless Dark. */
+export const isPlaceBeside = ({ island }: World, id: string): boolean =>
+  isBeside(id) && (id === ENDLESS_DARK || island.boards.includes(id.slice(0, -1)));
+
 /** Whether its lands are there; places beside the island only where pieces move. */
-function placesAreThere({ island }: World, deed: Deed): Result<null> {
+function placesAreThere(world: World, deed: Deed): Result<null> {
   const isPlace = (id: string): boolean =>
-    island.lands[id] !== undefined ||
-    (isBeside(id) &&
-      BESIDE.includes(deed.deed) &&
-      (id === 'dark' || island.boards.includes(id.slice(0, -1))));
+    world.island.lands[id] !== undefined || (BESIDE.includes(deed.deed) && isPlaceBeside(world, id));
   const places = deed.deed === 'move' ? [deed.land, deed.to] : named(deed);
   const unknown = places.find((id) => !isPlace(id));
   return unknown === undefined ? ok(null) : refuse('unknownLand', unknown);

@@ -7,7 +7,6 @@ import {
   canBeHurt,
   codeOf,
   isInvader,
-  isPresence,
   kindOf,
   type Piece,
   type PieceCode,
@@ -208,21 +207,15 @@ function act(world: World, { land, action, free }: Deeds['act'], cause: Cause): 
   return { events: [], then: [steps[action], { do: 'presenceLost' }, { do: 'checkEnding' }] };
 }
 
-/** The land is Ocean from now on; what cannot live there drowns, the rest stands in the Ocean beside it. */
+/**
+ * The land is Ocean from now on: what cannot live there drowns, all else stays in it (001:747). Its Deeps, turned over,
+ * mark the land and are no pieces any more.
+ */
 function sink(world: World, { land }: Deeds['sink'], cause: Cause): Outcome {
-  const ocean = `${landOf(world, land).board}0`;
-  const { B: blight = 0, ...pieces } = standingIn(world, land);
-  const tokens = Object.keys(pieces).filter((code) => !drowns(code) && !isPresence(code) && code[0] !== 'I');
-  const lost = Object.fromEntries(tokens.map((code) => [code, pieces[code]!]));
-  const back = remove(
-    world,
-    { deed: 'remove', land, pieces: { ...lost, ...(blight && { B: blight }) } },
-    cause,
-  );
-  const stay = Object.fromEntries(Object.entries(pieces).filter(([code]) => !tokens.includes(code)));
+  const to = `${landOf(world, land).board}0`;
+  const { U: _, ...pieces } = standingIn(world, land);
   return joined([
-    back,
-    move(world, { deed: 'move', land, to: ocean, pieces: stay }, cause),
+    move(world, { deed: 'move', land, to, pieces }, cause),
     events([{ type: 'landSunk', land }]),
   ]);
 }

@@ -1,5 +1,5 @@
 import { piecesIn } from '../game';
-import { count, PRESENCE, presenceOf, type TokenKind, TOKENS } from '../pieces';
+import { count, isSacredSite, presenceAmong, type TokenKind, TOKENS } from '../pieces';
 import { landsWhere } from '../where';
 import type { World } from '../world';
 import { holdsFor } from './amounts';
@@ -45,16 +45,14 @@ const OF_PRESENCE: typeof CONDITIONS = [
     /^own-presence>=(\d+)$/,
     (world, { whose }, _, n) =>
       world.island.order.reduce(
-        (sum, land) => sum + count(piecesIn(world, land), presenceOf(whose.player ?? 1)),
+        (sum, land) => sum + presenceAmong(piecesIn(world, land), whose.player ?? 1),
         0,
       ) >= Number(n),
   ],
   [
     /^own-sacred-site$/,
     (world, { whose }) =>
-      world.island.order.some(
-        (land) => count(piecesIn(world, land), PRESENCE[(whose.player ?? 1) - 1]!) >= 2,
-      ),
+      world.island.order.some((land) => isSacredSite(piecesIn(world, land), whose.player ?? 1)),
   ],
 ];
 

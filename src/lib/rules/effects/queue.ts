@@ -1,6 +1,6 @@
 import { piecesIn } from '../game';
 import { type BoardId, type LandId, landOf, TERRAINS } from '../island';
-import { count, PRESENCE } from '../pieces';
+import { count, isSacredSite } from '../pieces';
 import type { Step } from '../step';
 import type { Outcome } from '../step-rule';
 import { landsWhere, speaksOfPresence } from '../where';
@@ -58,7 +58,7 @@ function queueOf(world: World, effect: Effect, due = false): readonly string[] {
   if (goesByBoard(effect)) return repeated(boardsToPick(world, effect));
   if (effect.each === 'sacredSite')
     return world.island.order.flatMap((land) =>
-      PRESENCE.flatMap((kind, i) => (count(piecesIn(world, land), kind) >= 2 ? `${land}@${i + 1}` : [])),
+      setup.players.flatMap((_, i) => (isSacredSite(piecesIn(world, land), i + 1) ? `${land}@${i + 1}` : [])),
     );
   if (goesByLand(effect) && (due || isOneOf(effect) || !lasts(effect))) return foundLands(world, effect);
   return ['all'];

@@ -1,8 +1,8 @@
 import { timesOf } from '../../../rules/effects/amounts';
 import type { Line, Op } from '../../../rules/effects/effect';
-import { piecesIn } from '../../../rules/game';
+import { type Action, piecesIn } from '../../../rules/game';
 import { type LandId, landOf } from '../../../rules/island';
-import { covers, lastingOf, toldDefend } from '../../../rules/lasting';
+import { covers, coversRavage, lastingOf, ravagedWorld, toldDefend } from '../../../rules/lasting';
 import type { Bends } from '../../../rules/modifier';
 import { codesOf, count, invadersIn, kindOf, type Pieces } from '../../../rules/pieces';
 import { qualifies } from '../../../rules/where';
@@ -24,21 +24,28 @@ const without = (pieces: Pieces, kinds: string): Pieces =>
 
 /** Whether Explorers could come from the Ocean or a building one land further away than usual. */
 function isInReach(world: World, land: LandId): boolean {
-  const near = landOf(world, land).adjacent;
-  return near.some(
-    (one) =>
-      landOf(world, one).coastal || landOf(world, one).adjacent.some((far) => world.rules.source(world, far)),
-  );
+  return world.rules
+    .touching(world, land)
+    .some(
+      (one) =>
+        landOf(world, one).coastal ||
+        world.rules.touching(world, one).some((far) => world.rules.source(world, far)),
+    );
 }
 
 /** Invaders that deal any Damage in the land, one by one. */
 const fighters = (world: World, land: LandId): number =>
   invadersIn(world.rules.fighting(world, land)).reduce(
-    (sum, code) => sum + (world.rules.damage(world, code, land) > 0 ? (piecesIn(world, land)[code] ?? 0) : 0),
+    (sum, code) =>
+      sum + (world.rules.damage(world, code, land) > 0 ? world.rules.fighting(world, land)[code]! : 0),
     0,
   );
 
-const TOKENS_IGNORED: Readonly<Record<string, string>> = { Z: 'build', W: 'explore' };
+/** What such a token no longer stops: of Disease a Ravage of Mining lands, too, which it stops like a Build (001:584). */
+const TOKENS_IGNORED: Readonly<Record<string, readonly Action[]>> = {
+  Z: ['build', 'ravage'],
+  W: ['explore'],
+};
 
 /** Where it is kept what the Dahan of a land deal, counted before any of them fell. */
 export const STRIKE = 'events:strike-';
@@ -72,27 +79,34 @@ const LINES: { readonly [O in Op]?: ByLine } = {
     matches: (next) => (world, card, land, slot) =>
       slot === 'explore' ? qualifies(world, line.in ?? 'any', land) : next(world, card, land, slot),
   }),
-  'ravage-damage-mod': (line, lasting) =>
-    line.against === 'land'
+  'ravage-damage-mod': (line, lasting) => {
+    // For the Ravage that sets it off it is begun when that comes (`later.ts`).
+    if (line.trigger === 'building-ravage') return {};
+    return line.against === 'land'
       ? {
           // The first Ravage that gets through hurts the land alone the more.
           blightFor: (next) => (world, land, net) =>
-            next(world, land, net > 0 && covers(world, lasting, land) ? net + lasting.change.amount : net),
+            next(
+              world,
+              land,
+              net > 0 && coversRavage(world, lasting, land) ? net + lasting.change.amount : net,
+            ),
         }
       : {
           extraDamage: (next) => (world, land) =>
-            next(world, land) + (covers(world, lasting, land) ? lasting.change.amount : 0),
-        },
+            next(world, land) + (coversRavage(world, lasting, land) ? lasting.change.amount : 0),
+        };
+  },
   'invader-damage-mod': (line, lasting) => {
     // A Fear Card's: of each Invader by itself.
     if (line.against === undefined) return bendsOfCards(lasting);
     const more = (world: World, land: LandId): number =>
-      covers(world, lasting, land) ? lasting.change.amount * fighters(world, land) : 0;
+      coversRavage(world, lasting, land) ? lasting.change.amount * fighters(world, land) : 0;
     return line.against === 'land'
-      ? { blightFor: (next) => (world, land, net) => next(world, land, Math.max(0, net + more(world, land))) }
+      ? { blightFor: (next) => (world, land, net) => next(world, land, net + more(world, land)) }
       : {
           damageToDahan: (next) => (world, land, net) =>
-            next(world, land, net > 0 ? Math.max(0, net + more(world, land)) : net),
+            next(world, land, net) + (net > 0 ? more(world, land) : 0),
         };
   },
   'dahan-damage-set': (_, { change }) => ({ dahanDamage: () => () => change.amount }),
@@ -109,7 +123,9 @@ const LINES: { readonly [O in Op]?: ByLine } = {
       ? { strife: (next) => (world, code) => Math.max(0, next(world, code) - 1) }
       : {
           preventing: (next) => (world, action, land) =>
-            next(world, action, land).filter((token) => token !== piece || TOKENS_IGNORED[piece] !== action),
+            next(world, action, land).filter(
+              (token) => token !== piece || !TOKENS_IGNORED[piece]?.includes(action),
+            ),
         },
   'counts-as': () => ({
     badlands: (next) => (world, land) => next(world, land) + count(piecesIn(world, land), 'A'),
@@ -131,7 +147,9 @@ const LINES: { readonly [O in Op]?: ByLine } = {
   defend: (line: Line, lasting) => ({
     defend: (next) => (world, land) =>
       next(world, land) +
-      (covers(world, lasting, land) ? lasting.change.amount * timesOf(world, line, land) : 0),
+      (coversRavage(world, lasting, land)
+        ? lasting.change.amount * timesOf(ravagedWorld(world, land), line, land)
+        : 0),
   }),
 };
 

@@ -124,7 +124,7 @@ const strikesFirst = (world: World, land: LandId): readonly Step[] =>
     if (strike === 0) return [];
     return line.n === 'simultaneous'
       ? [exceptional('events.later', 'note', { card: STRIKE + land, left: strike })]
-      : [{ do: 'counterattack', land }, remember(STRUCK + land)];
+      : [{ do: 'counterattack', land, alone: true }, remember(STRUCK + land)];
   });
 
 /** Everything the Event Cards put off: until a step is over, or until something happens. */
@@ -138,7 +138,7 @@ export const EVENTS_LATER: Modifier = {
       if (!ravageHere(world, land).acts || preventionOf(world, step)) return [];
       const before = [...satOut(world, land), ...strikesFirst(world, land)];
       const found = firstOn(world, 'building-ravage', land);
-      if (found.length === 0 || count(piecesIn(world, land), 'T', 'C') === 0) return before;
+      if (found.length === 0 || count(world.rules.fighting(world, land), 'T', 'C') === 0) return before;
       const [first] = found;
       const cause = first!.lasting.cause;
       const beasts = count(piecesIn(world, land), 'A') > 0;

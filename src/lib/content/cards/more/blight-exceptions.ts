@@ -81,10 +81,9 @@ const ALL_THINGS_WEAKEN: Modifier = {
     health: (next) => (world, piece, land) => {
       const health = next(world, piece, land);
       const weakens = (isInvader(piece) || kindOf(piece) === 'D') && isInForce(world, weaken);
-      return weakens ? Math.max(1, health - 1) : health;
+      return weakens ? health - 1 : health;
     },
-    landHealth: (next) => (world, land) =>
-      isInForce(world, weaken) ? Math.max(1, next(world, land) - 1) : next(world, land),
+    landHealth: (next) => (world, land) => next(world, land) - (isInForce(world, weaken) ? 1 : 0),
   },
   after: {
     addBlight: (world, { quiet, land }, events) =>

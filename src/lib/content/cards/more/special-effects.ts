@@ -6,7 +6,7 @@ import type { FearCardId } from '../../../rules/fear-card';
 import { type Action, piecesIn } from '../../../rules/game';
 import type { InvaderCard } from '../../../rules/invader-card';
 import { type LandId, landOf } from '../../../rules/island';
-import { covers } from '../../../rules/lasting';
+import { covers, coversRavage, ravagedWorld } from '../../../rules/lasting';
 import type { Bends } from '../../../rules/modifier';
 import { count, isInvader, type PieceKind, pieceOf } from '../../../rules/pieces';
 import type { World } from '../../../rules/world';
@@ -32,9 +32,7 @@ const defends = (of: (world: World, land: LandId) => number): Bends => ({
 const dealsLess = (...kinds: readonly PieceKind[]) => ({
   of: (amount: number): Bends => ({
     damage: (next) => (world, piece, land) =>
-      kinds.includes(pieceOf(piece).kind)
-        ? Math.max(0, next(world, piece, land) - amount)
-        : next(world, piece, land),
+      next(world, piece, land) - (kinds.includes(pieceOf(piece).kind) ? amount : 0),
   }),
 });
 
@@ -54,23 +52,19 @@ const beastsStop = (card: FearCardId, ...actions: readonly Action[]): Bends => (
 type Rule = (amount: number, card: FearCardId) => Bends;
 
 const RULES = {
-  /** Each Invader has so much less Health for each Strife of its own, and always 1. */
+  /** Each Invader has so much less Health for each Strife of its own. */
   strifeWeakens: (amount) => ({
-    health: (next) => (world, piece, land) => {
-      const health = next(world, piece, land);
-      const { strife } = pieceOf(piece);
-      return isInvader(piece) && strife > 0 ? Math.max(1, health - amount * strife) : health;
-    },
+    health: (next) => (world, piece, land) =>
+      next(world, piece, land) - (isInvader(piece) ? amount * pieceOf(piece).strife : 0),
   }),
   damagedDealLess: (amount) => ({
-    damage: (next) => (world, piece, land) =>
-      Math.max(0, next(world, piece, land) - amount * pieceOf(piece).damage),
+    damage: (next) => (world, piece, land) => next(world, piece, land) - amount * pieceOf(piece).damage,
   }),
   citiesDealLess: dealsLess('C').of,
   buildingsDealLess: dealsLess('T', 'C').of,
   /** The land takes all of it (README-cards.md, decision 1). */
   dahanSpared: (amount) => ({
-    damageToDahan: (next) => (world, land, net) => Math.max(0, next(world, land, net) - amount),
+    damageToDahan: (next) => (world, land, net) => next(world, land, net) - amount,
   }),
   tokensDefend: (amount) => defends((world, land) => (tokensIn(world, land) > 0 ? amount : 0)),
   tokensAboutDefend: (amount) =>
@@ -133,7 +127,9 @@ const LINES: { readonly [O in Op]?: ByLine } = {
   defend: (line, lasting) => ({
     defend: (next) => (world, land) =>
       next(world, land) +
-      (covers(world, lasting, land) ? lasting.change.amount * timesOf(world, line, land) : 0),
+      (coversRavage(world, lasting, land)
+        ? lasting.change.amount * timesOf(ravagedWorld(world, land), line, land)
+        : 0),
   }),
 };
 

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { PRODUCTS } from '../../src/lib/content/products';
+import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
+import { effectSteps } from '../../src/lib/rules/effects/answers';
+import { printIsland } from '../../src/lib/rules/notation';
+import type { Step } from '../../src/lib/rules/step';
+import { qualifies } from '../../src/lib/rules/where';
+import { type Position, position } from '../support/position';
+import { RULES, Table } from '../support/table';
+
+const SETUP = {
+  products: PRODUCTS,
+  tokens: true,
+  events: true,
+  spirits: [{ id: 'ember-eyed-behemoth', aspect: null }],
+} as const;
+
+async function sits(lands: string, agenda: readonly Step[], more: Position = {}): Promise<Table> {
+  await loadContentFor({ ...SETUP, ...more.setup });
+  const setup = { ...SETUP, ...more.setup };
+  return new Table(position({ ...more, presence: 'tracked', lands: `A2: 1C\n${lands}`, setup, agenda }));
+}
+
+/** What a part of a card leaves on the island, but for the City. */
+async function carriedOut(part: string, lands: string, ...answers: readonly string[]): Promise<string> {
+  const table = await sits(lands, effectSteps(CONTENT.effectsOf(part), part));
+  table.answers(...answers).goesOnTo('slowPowers');
+  return printIsland(table.game)
+    .split('\n')
+    .filter((line) => !line.startsWith('A2: 1C'))
+    .join(' / ');
+}
+
+describe('an Incarna counts as Presence wherever Presence is asked for (001:411-445)', () => {
+  it.each([
+    // Remove 1 Explorer from a land with Presence.
+    ['fear.fear-of-the-unseen.2', 'A5: 1E 1I1', 'A5: 1I1'],
+    // From a Sacred Site, of which it is a half; alone it is none.
+    ['fear.fear-of-the-unseen.1', 'A5: 1E 1P1 1I1', 'A5: 1P1 1I1'],
+    ['fear.fear-of-the-unseen.1', 'A1: 2P1\nA5: 1E 1I1', 'A1: 2P1 / A5: 1E 1I1'],
+  ])('%s: %s is %s', async (part, lands, after) => {
+    expect(await carriedOut(part, lands)).toBe(after);
+  });
+
+  it.each([
+    ['presence', '1I1', true],
+    ['no-presence', '1I1', false],
+    ['own-presence', '1I1', true],
+    ['own-presence', '1I2', false],
+    ['sacred-site', '1P1 1I1', true],
+    ['sacred-site', '1P2 1I1', false],
+    ['sacred-site', '1I1 1I2', false],
+    ['presence>=2', '1P2 1I1', true],
+  ])('%s where %s stands: %s', async (where, pieces, holds) => {
+    const setup = { players: ['Ann', 'Bo'], spirits: [...SETUP.spirits, null] };
+    const table = await sits(`A5: ${pieces}`, [], { boards: 'AB', setup });
+    expect(qualifies(RULES.world(table.game), where, 'A5', { player: 1 })).toBe(holds);
+  });
+
+  it('Belief Takes Root I: its land is Defended', async () => {
+    const part = 'fear.belief-takes-root.1';
+    const agenda: readonly Step[] = [...effectSteps(CONTENT.effectsOf(part), part)];
+    const { game } = (await sits('A5: 1I1', agenda)).goesOnTo('slowPowers');
+    const world = RULES.world(game);
+    expect([world.rules.defend(world, 'A5'), world.rules.defend(world, 'A6')]).toEqual([2, 0]);
+  });
+
+  it('scenarios.json, rituals-of-terror: it makes up the 3 Presence, and is the last to be destroyed', async () => {
+    const setup = { scenario: 'rituals-of-terror' };
+    await loadContentFor({ ...SETUP, ...setup });
+    const table = await sits('A5: 3D 2P1 1I1\nA6: 1P1', [{ do: 'fastPowers' }], { setup });
+    table.tells({ report: 'offer', of: 'rituals-of-terror.r3', step: 'pay', land: 'A5' }).answers('paid');
+    expect(table.choices).toEqual(['P1', 'I1']);
+    table.answers('P1', 'P1');
+    expect(table.at('A5')).toBe('3D');
+  });
+});
