@@ -51,7 +51,84 @@ const RULES: readonly Ruled[] = [
     'downward-spiral',
     'A5: 2T 1E 1B; card 5',
   ],
+  // event-effects.json: each Spirit keeps off one, for 2 Presence of its own; what is kept stays on the card.
+  ...['wounded-lands-attract-explorers', 'accumulated-devastation'].flatMap((card): readonly Ruled[] => [
+    [
+      'what is kept stays on the card',
+      `event.${card}.1`,
+      'left:6 / boards:AB / A5: 3P1 / B5: 3P2',
+      'prevent suffer',
+      'A5: 1P1 / B5: 3P2; card 5',
+    ],
+    [
+      'each Spirit keeps one',
+      `event.${card}.1`,
+      'left:6 / boards:AB / A5: 3P1 / B5: 3P2',
+      'prevent prevent',
+      'A5: 1P1 / B5: 1P2; card 6',
+    ],
+    [
+      'a Spirit pays with Presence of its own, in full',
+      `event.${card}.1`,
+      'left:6 / boards:AB / A5: 1P1 / B5: 3P2',
+      'suffer prevent',
+      'A5: 1P1 / B5: 1P2; card 5',
+    ],
+  ]),
+  // The Presence that spares a board lies on it (FAQ of the game, Events).
+  [
+    'a board is spared by Presence of its own',
+    'event.promising-farmland.1',
+    'boards:AB / A5: 1T 2P1 / B6: 1T 2P1',
+    'wetland prevent suffer',
+    'A5: 1T / B6: 1T 1B 1P1; card 8',
+  ],
+  // FAQ, Tight-Knit Communities: Presence may be destroyed on a board where nothing would come.
+  [
+    'Presence may be given where nothing would come',
+    'event.tight-knit-communities.1',
+    'boards:AB / A8: 1B 2P1 / B6: 2P1',
+    'suffer A5 prevent',
+    'A5: 1B / A8: 1B 2P1; card 8',
+  ],
+  // event-effects.json, promising-farmland: on each board one Explorer to be placed is a Town.
+  [
+    'each board gets its Town',
+    'event.promising-farmland.0',
+    'explore:1-jungle / boards:AB / then:explore / A8: 1T / B8: 1C',
+    'all A8',
+    'A3: 1E / A8: 2T / B8: 1C 1T',
+  ],
 ];
+
+/** Where the price is more than there is, it is not offered (event-effects.json, general: paid in full or not at all). */
+const TOO_DEAR: readonly (readonly [part: string, before: string, answers: string])[] = [
+  ['event.putting-down-roots.1', 'A5: 1E 2P1', ''],
+  ['event.search-for-new-lands.1', 'A5: 1E 1P1', ''],
+  ['event.invaders-surge-inland.1', 'A5: 1T 1P1', ''],
+  ['event.heavy-farming.1', 'A5: 1C 1P1', ''],
+  ['event.promising-farmland.1', 'A5: 1T 1P1', 'wetland'],
+  ['event.promising-farmland.1', 'boards:AB / A5: 1T / B6: 1T 3P1', 'wetland'],
+  ['event.harvest-bounty-harvest-dust.1', 'A5: 1T 1P1 / A6: 1T 3P1', 'A5'],
+  ['event.provincial-seat.1', 'A5: 1P1', ''],
+  ['event.thriving-trade.1', 'A1: 1T / A2: 1T / A3: 1T / A4: 1T 2P1', ''],
+  ['event.wounded-lands-attract-explorers.1', 'A5: 1P1', ''],
+  ['event.the-struggles-of-growth.1', 'A5: 1B', ''],
+  ['event.influx-of-settlers.1', 'A5: 1T 1P1', ''],
+];
+
+describe('a price', () => {
+  it.each(TOO_DEAR)('%s, %s: is not offered where it cannot be paid in full', (part, told, answers) => {
+    const table = before(part, told);
+    if (answers) table.answers(...answers.split(' '));
+    expect(table.choices).toEqual(['suffer', 'byHand']);
+  });
+
+  it('of Energy or Presence leaves the Energy', () => {
+    const table = before('blight.untended-land-crumbles.phase', 'blighted:untended-land-crumbles / A8: 1B');
+    expect(table.choices).toEqual(['suffer', 'paid', 'byHand']);
+  });
+});
 
 describe('what all cards have in common', () => {
   it.each(RULES)('%s: %s, %s', (_, ...ruling) => carriedOut(ruling));
