@@ -109,6 +109,8 @@ export interface Steps {
     price?: number;
     /** Its moment has come: it was put off until now. */
     due?: true;
+    /** Its condition held as its part began, and is not read again. */
+    holds?: true;
     /** The table does the rest of it by itself. */
     hand?: true;
   };

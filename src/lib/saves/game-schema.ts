@@ -334,6 +334,7 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
       asked: exactOptional(literal(true)),
       price: exactOptional(count),
       due: exactOptional(literal(true)),
+      holds: exactOptional(literal(true)),
       hand: exactOptional(literal(true)),
     },
     exceptional: {

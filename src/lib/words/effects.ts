@@ -1,6 +1,6 @@
 import { isSaid, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
 import { timesOf } from '$lib/rules/effects/amounts';
-import { CARRY_OUT } from '$lib/rules/effects/answers';
+import { CARRY_OUT, PREVENT, SUFFER } from '$lib/rules/effects/answers';
 import { type AtHand, atHand, type State } from '$lib/rules/effects/at-hand';
 import { type Effect, isOneOf, type Line, type Op } from '$lib/rules/effects/effect';
 import { shownNext } from '$lib/rules/effects/reveal';
@@ -62,7 +62,7 @@ function who(world: World, effect: Effect, { queue = [] }: State): string {
   }
   if (effect.each === 'player' && players.length > 1)
     return m.effect_player({ n: players.length - queue.length + 1, count: players.length });
-  if (effect.each === 'spirit') return players[Number(one) - 1] ?? '';
+  if (effect.each === 'spirit' || effect.unless?.per === 'spirit') return players[Number(one) - 1] ?? '';
   return '';
 }
 
@@ -102,11 +102,11 @@ function pickInWords(world: World, { choices }: Prompt, id: string, op?: Op): st
 
 /** One answer in words. */
 function answerInWords(world: World, effect: Effect, id: string): string {
+  if (effect.unless?.per === 'spirit' && id === PREVENT) return m.effect_keep({ price: priceInWords(effect) });
+  if (effect.unless?.per === 'spirit' && id === SUFFER) return m.effect_not_kept();
   const fixed = `effect_answer_${messageKey(id)}`;
   if (isSaid(fixed)) return sayNamed(fixed, { price: priceInWords(effect) });
   if (id.startsWith('option-')) return optionInWords(effect, id);
-  if (id.startsWith('spare-'))
-    return m.effect_spare({ count: Number(id.slice(6)), price: priceInWords(effect) });
   if (/^\d$/.test(id)) return id;
   if (world.island.boards.includes(id)) return m.answer_board({ board: id });
   if (isSaid(`terrain_${id}`)) return sayNamed(`terrain_${id}`);
@@ -148,7 +148,7 @@ function holdsAsked(hand: AtHand, state: State): string {
 
 /** What is asked right now, short. */
 function askedInWords(world: World, effect: Effect, state: State, ids: readonly string[]): string {
-  if (ids.includes('suffer') || ids.some((id) => id.startsWith('spare-'))) return m.effect_prevent();
+  if (ids.includes(SUFFER)) return effect.unless?.per === 'spirit' ? m.effect_keep_one() : m.effect_prevent();
   if (ids.some((id) => id.startsWith('option-'))) return m.effect_which();
   const hand = atHand(effect, state);
   if (ids.includes('yes')) return holdsAsked(hand, state);
@@ -182,6 +182,12 @@ function sumInWords(world: World, effect: Effect, state: State): string {
   return ` ${m.effect_sum({ n: Number(line.n) * timesOf(world, line, null, state) })}`;
 }
 
+/** Why nothing can be prevented: the price is more than there is. */
+const tooDear = ({ unless }: Effect, ids: readonly string[]): string =>
+  ids.includes(SUFFER) && unless?.destroy !== undefined && !ids.includes(PREVENT)
+    ? ` ${sayNamed(`effect_too_few_${unless.destroy === 'PD' ? 'pd' : 'p'}`, { count: unless.n ?? 1 })}`
+    : '';
+
 /** The question of an effect: what is to be picked, and for whom; what the card says stands beneath. */
 function effectQuestion(world: World, prompt: Prompt): Question {
   const state = prompt.step as Steps['effect'];
@@ -207,7 +213,9 @@ function effectQuestion(world: World, prompt: Prompt): Question {
   const what = isWhole ? name : asked;
   return {
     title: capital(forWhom ? m.effect_for({ who: forWhom, what }) : what),
-    text: isWhole ? `${text}${sumInWords(world, effect, state)}` : `${name}: ${text}`,
+    text: isWhole
+      ? `${text}${sumInWords(world, effect, state)}`
+      : `${name}: ${text}${tooDear(effect, ids)}`,
     rule: ruleOf(state),
     ...inOneList(answers(ids, label)),
     lands: [...new Set(ids.map((id) => id.split(':')[0]!))].filter((id) => world.island.lands[id]),

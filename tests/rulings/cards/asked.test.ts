@@ -90,8 +90,13 @@ function bare(steps: readonly PrintedStep[]): string | null {
       all = next;
     }
   }
-  return write(all);
+  // Presence may be given even where nothing would come (FAQ, Events).
+  const pays = steps.some((step) => step['prevent'] !== undefined);
+  return write(pays ? withoutPresence(all) : all);
 }
+
+const withoutPresence = (all: Standing): Standing =>
+  new Map([...all].map(([n, codes]) => [n, codes.filter((code) => !code.startsWith('P'))]));
 
 const PARTS = [...PRINTED].filter(([part, steps]) => steps.length > 0 && CONTENT.effectsOf(part).length > 0);
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../../src/lib/content/products';
-import { CONTENT } from '../../../src/lib/game-engine';
-import { effectSteps } from '../../../src/lib/rules/effects/answers';
 import { position } from '../../support/position';
 import { Table } from '../../support/table';
 import { carriedOut, type PartRuling } from './part';
@@ -147,27 +145,37 @@ describe('what an Event has put off, when its step comes', () => {
     carriedOut(ruling),
   );
 
-  it('event.visions-out-of-time.1: next turn, once the Ravage step is over, 2 Fear and a Ravage for each Omen', () => {
-    const part = 'event.visions-out-of-time.1';
+  // Nature Incarnate, p. 11: each Omen, one in a land; what was put off comes once for all Spirits that picked the side.
+  it.each([
+    { boards: 'A', omens: ['A5'], fear: 2 },
+    { boards: 'AB', omens: ['A5', 'B5'], fear: 4 },
+  ])('Visions Out of Time: next turn, after the Ravage step, $fear Fear for $omens', ({ boards, omens, fear }) => {
     const table = new Table(
       position({
+        boards,
         setup: { products: PRODUCTS, tokens: true, events: true },
-        lands: 'A2: 1C\nA5: 2E 1T\nA6: 1E',
+        lands: ['A2: 1C', 'A6: 1E', ...omens.map((land) => `${land}: 2E 1T`)].join('\n'),
         phase: 'fear',
         invaders: { slots: { ravage: ['1-mountain'], build: [], explore: [] } },
         agenda: [
-          ...effectSteps(CONTENT.effectsOf(part), part),
+          { do: 'exceptional', of: 'events', step: 'card' },
           { do: 'invaderAction', action: 'ravage' },
           { do: 'timePasses' },
           { do: 'beginTurn' },
         ],
       }),
-    );
+    ).answers('visions-out-of-time', 'carryOut');
+    for (const land of omens) {
+      table.answers('side-2');
+      if (table.choices.includes(land)) table.answers(land);
+    }
     // Not this turn: A6 alone Ravages, for less than the land bears.
     table.goesOnTo('timePasses');
     expect([table.at('A5'), table.at('A6'), table.game.fear.generated]).toEqual(['1T 2E', '1E', 0]);
     table.goesOnTo('exceptional').answers('unnamed').goesOnTo('drawInvaderCard');
-    expect([table.at('A5'), table.at('A6'), table.game.fear.generated]).toEqual(['1T 2E 1B', '1E', 2]);
+    expect(omens.map((land) => table.at(land))).toEqual(omens.map(() => '1T 2E 1B'));
+    expect(table.at('A6')).toBe('1E');
+    expect(table.game.fear.generated).toBe(fear);
     expect(table.game.lasting).toEqual([]);
   });
 });

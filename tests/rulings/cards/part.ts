@@ -1,10 +1,13 @@
 import { expect } from 'vitest';
+import { eventCard } from '../../../src/lib/content/cards/events/all-events';
+import { eventPhase } from '../../../src/lib/content/cards/events/event-phase';
 import { PRODUCTS } from '../../../src/lib/content/products';
+import { exceptional } from '../../../src/lib/content/exceptions/pick-land';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
-import { effectSteps } from '../../../src/lib/rules/effects/answers';
+import { BY_HAND, CARRY_OUT } from '../../../src/lib/rules/effects/answers';
 import { chosenBy } from '../../../src/lib/rules/effects/line-holds';
 import type { Engine } from '../../../src/lib/rules/engine';
-import type { Action, Game, Setup } from '../../../src/lib/rules/game';
+import type { Action, Game, Setup, TerrorLevel } from '../../../src/lib/rules/game';
 import { idleFor, nextSkips } from '../../../src/lib/rules/lasting';
 import { printIsland } from '../../../src/lib/rules/notation';
 import { type TokenKind, TOKENS } from '../../../src/lib/rules/pieces';
@@ -85,7 +88,9 @@ const HOLDS: Readonly<Record<string, (game: Game, words: readonly string[], rule
     const world = rules.world(game);
     return `${land} ${world.rules.source(world, land) ? 'yes' : 'no'}`;
   },
-  fear: ({ fear }) => String(fear.earned * fear.size + fear.generated),
+  // Without what was earned before for a Fear Card that has been turned.
+  fear: ({ fear }) =>
+    String((fear.earned - fear.seen.filter((card) => card !== null).length) * fear.size + fear.generated),
   card: ({ blight }) => String(blight.left),
   pool: ({ fear }) => String(fear.size),
   chose: ({ counters }) => TOKENS[(counters[chosenBy(1)] ?? 0) - 1] ?? 'no',
@@ -125,6 +130,8 @@ function start(part: string, told: string, { rules, setup }: Place): Game {
     ['ravage', 'build', 'explore'].map((slot) => [slot, says[slot] ? says[slot].split('+') : []]),
   );
   const earned = (Number(says['level'] ?? 1) - 1) * 3;
+  // A Fear Card lies open.
+  const open = part.startsWith('fear.') ? [part.split('.')[1]!] : [];
   const game = position(
     {
       boards: says['boards'] ?? 'A',
@@ -132,16 +139,14 @@ function start(part: string, told: string, { rules, setup }: Place): Game {
       lands: words.filter((one) => /^[A-Z]/.test(one)).join('\n'),
       invaders: { slots },
       fear: {
-        earned: earned + Number(says['earned'] ?? 0),
+        generated: Number(says['generated'] ?? 0),
+        earned: earned + Number(says['earned'] ?? 0) + open.length,
         resolved: earned,
-        seen: Array.from({ length: earned }, () => null),
+        seen: [...Array.from({ length: earned }, () => null), ...open],
       },
-      blight: { side: says['blighted'] ? 'blighted' : 'healthy', left: 9, card: says['blighted'] ?? null },
+      blight: { side: says['blighted'] ? 'blighted' : 'healthy', left: Number(says['left'] ?? 9), card: says['blighted'] ?? null },
       phase: 'fear',
-      agenda: [
-        ...effectSteps(CONTENT.effectsOf(part), part),
-        ...(says['then'] ?? '').split('+').flatMap(stepOf),
-      ],
+      agenda: (says['then'] ?? '').split('+').flatMap(stepOf),
     },
     rules.content,
   );
@@ -150,9 +155,71 @@ function start(part: string, told: string, { rules, setup }: Place): Game {
   return { ...game, counters: { ...game.counters, ...chosen } };
 }
 
-/** The table as it stands there, at the first question. */
-export const before = (part: string, told: string, place: Place = ONE_BOARD): Table =>
-  new Table(start(part, told, place), place.rules);
+/** A table that plays on whatever is won or lost meanwhile. */
+class PartTable extends Table {
+  override answers(...choices: readonly string[]): this {
+    for (const choice of choices) {
+      super.answers(choice);
+      this.playsOn();
+    }
+    return this;
+  }
+
+  override goesOn(): this {
+    super.goesOn();
+    return this.playsOn();
+  }
+
+  playsOn(): this {
+    while (this.asked === 'checkEnding') super.answers('playOn');
+    return this;
+  }
+}
+
+/** What a card's own rule puts on the agenda for this part, as if the table had just let it happen. */
+function stepsFor(part: string, game: Game, rules: Engine): readonly Step[] {
+  const [kind = '', card = '', which = ''] = part.split('.');
+  if (kind === 'fear') return [{ do: 'resolveFearCard', card, level: Number(which) as TerrorLevel }];
+  if (kind === 'blight')
+    return which === 'phase'
+      ? [{ do: 'blightedIsland' }]
+      : [exceptional('blight.turned', 'now', { card })];
+  const at = Number(which);
+  const event = eventCard(card);
+  const printed = event?.parts[at];
+  if (!event || !printed) return [];
+  if (printed.part !== 'main') return [exceptional('events', printed.part === 'token' ? 'tokens' : 'dahan', { card })];
+  const world = rules.world(game);
+  const { read } = eventPhase(game.setup).steps!;
+  const step = { do: 'exceptional', of: 'events', step: 'read', card, part: at } as const;
+  const choice = event.by === undefined && printed.side !== undefined ? `side-${printed.side}` : CARRY_OUT;
+  const { then = [] } = read!.run(world, step, choice);
+  // The other parts have rulings of their own.
+  const all = then.filter((one) => one.do !== 'exceptional' || one.step === 'side');
+  if (event.by === undefined) return all;
+  return printed.side === undefined
+    ? all.filter(({ do: what }) => what !== 'exceptional')
+    : all.filter(({ do: what }) => what === 'exceptional');
+}
+
+/** The answers by which the table lets a card happen, where it is asked. */
+function letsHappen(table: PartTable, part: string): PartTable {
+  const [kind, card = '', which] = part.split('.');
+  const side = kind === 'event' ? eventCard(card)?.parts[Number(which)]?.side : undefined;
+  for (;;) {
+    const yes = [CARRY_OUT, `side-${side}`].find((one) => table.choices.includes(one));
+    if (yes === undefined || !table.choices.includes(BY_HAND)) return table;
+    table.answers(yes);
+  }
+}
+
+/** The table as it stands there, at the first question that the part itself asks. */
+export function before(part: string, told: string, place: Place = ONE_BOARD): Table {
+  const game = start(part, told, place);
+  const steps = stepsFor(part, game, place.rules);
+  const table = new PartTable({ ...game, agenda: [...steps, ...game.agenda] }, place.rules);
+  return letsHappen(table.playsOn(), part);
+}
 
 const blightOn = ({ lands }: Game): number =>
   Object.values(lands).reduce((sum, { pieces }) => sum + (pieces['B'] ?? 0), 0);
@@ -209,7 +276,7 @@ export const afterwards = (after: string): readonly string[] => after.split('; '
 /** Runs the part from that position with these answers. */
 export function carriedOut([part, told, answers, after]: PartRuling): void {
   const was = start(part, told, ONE_BOARD);
-  const table = new Table(was);
+  const table = before(part, told);
   if (answers !== '') table.answers(...answers.split(' '));
   const expected = afterwards(after);
   expect([...stands(table, expected.slice(1)), table.asked]).toEqual([...expected, 'slowPowers']);

@@ -83,15 +83,19 @@ export function boardFits(world: World, board: BoardId, asks: string): boolean {
   });
 }
 
-/** Whether the effect is to be carried out at all: the island's side, the Terror Level, earned Fear Cards. */
-export function holdsFor(world: World, condition: string): boolean {
-  const { game } = world;
-  if (condition === 'island-healthy') return game.blight.side !== 'blighted';
-  if (condition === 'island-blighted') return game.blight.side === 'blighted';
-  if (condition === 'earned-fear>=1') return pendingFearCards(game.fear) > 0;
-  if (condition === 'earned-fear==0') return pendingFearCards(game.fear) === 0;
-  return true;
-}
+/** Conditions on the game as a whole. */
+const OF_GAME: Readonly<Record<string, (world: World) => boolean>> = {
+  'island-healthy': ({ game }) => game.blight.side !== 'blighted',
+  'island-blighted': ({ game }) => game.blight.side === 'blighted',
+  'earned-fear>=1': ({ game }) => pendingFearCards(game.fear) > 0,
+  'earned-fear==0': ({ game }) => pendingFearCards(game.fear) === 0,
+};
+
+/** Whether the condition is about the game as a whole: the island's side, earned Fear Cards. */
+export const isOfGame = (condition: string): boolean => Object.hasOwn(OF_GAME, condition);
+
+/** Whether the effect is to be carried out at all, as far as the game as a whole decides it. */
+export const holdsFor = (world: World, condition: string): boolean => OF_GAME[condition]?.(world) ?? true;
 
 /** The lands of these with the most, or the fewest, of what the card names; all where they are alike. */
 export function picked(

@@ -52,6 +52,13 @@ export const goesByPlayer = ({ each }: Effect): boolean => BY_PLAYER.includes(ea
 export const goesByLand = ({ each }: Effect): boolean =>
   ['land', 'terrain', 'sacredSite', 'token', 'invader'].includes(each);
 
+/** Whose it is: the Spirit at hand, the one of a Sacred Site, or the one that may pay for what comes once for all. */
+function playerOf({ each, unless }: Effect, one: string): Whose {
+  const bySpirit = each === 'spirit' || each === 'sacredSite' || unless?.per === 'spirit';
+  const player = Number(one.split('@').at(-1));
+  return bySpirit && player > 0 ? { player } : {};
+}
+
 /** What the step is about right now. */
 export function atHand(effect: Effect, { queue = [], option = 0, line = 0, due }: State): AtHand {
   const said = linesOf(effect, option);
@@ -63,10 +70,7 @@ export function atHand(effect: Effect, { queue = [], option = 0, line = 0, due }
     lines,
     line: lines[line]!,
     board: goesByBoard(effect) ? one : null,
-    whose:
-      effect.each === 'spirit' || effect.each === 'sacredSite'
-        ? { player: Number(one.split('@').at(-1)) }
-        : {},
+    whose: playerOf(effect, one),
   };
 }
 

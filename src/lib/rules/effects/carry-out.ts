@@ -132,7 +132,7 @@ const isForBoard = (line: Line): boolean =>
 /** A line that is about the whole island or board and needs no land. */
 function everywhere(world: World, hand: AtHand, state: State): LinePlan | null {
   const { line, effect, board } = hand;
-  if (line.op === 'fear') return makesFear(world, hand, state);
+  if (line.op === 'fear' && !comesLater(line)) return makesFear(world, hand, state);
   if (!lasts(line)) return null;
   const over = behind(effect, state);
   if (goesByLand(effect) || effect.each === 'once' || isForCard(line)) {

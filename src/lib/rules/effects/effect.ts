@@ -213,7 +213,8 @@ interface Unless {
   /** Energy the table pays, as it stands on the card. */
   readonly energy?: number | 'invader-discard-size';
   readonly per: 'board' | 'land' | 'spirit';
-  readonly saves?: number;
+  /** How many one payment keeps off. */
+  readonly saves?: 1;
   readonly covers?: 'either-or-both';
 }
 

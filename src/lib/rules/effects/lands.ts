@@ -1,5 +1,6 @@
 import type { Deed } from '../deeds/deed';
 import { piecesIn } from '../game';
+import { blowsToDahan } from '../invaders/counterattack';
 import type { LandId } from '../island';
 import { codesOf, count, kindOf, pieceOf, type Pieces, presenceOf } from '../pieces';
 import type { Step } from '../step';
@@ -25,6 +26,18 @@ const numberIn = (world: World, line: Line, land: LandId, state: State): number 
 const amongOf = ({ piece = 'ETC' }: Line): readonly ('E' | 'T' | 'C' | 'D')[] =>
   piece === 'D' ? ['D'] : INVADERS.filter((kind) => piece.includes(kind));
 
+/** Damage of a card to Dahan is not the table's to spread; Badlands add to it once. */
+const damageToDahan = (world: World, land: LandId, n: number): readonly Deed[] =>
+  blowsToDahan(world, land, n + world.rules.badlands(world, land), piecesIn(world, land)).map(
+    ({ piece, damage, n: many }) => ({
+      deed: 'damageEach',
+      land,
+      n: damage,
+      pieces: { [piece]: many },
+      plain: true,
+    }),
+  );
+
 /** Towns and Cities that deal nothing but lose their Strife, where the card says that it counts. */
 function heldBack(world: World, { odd }: Line, land: LandId): Pieces {
   const pieces = piecesIn(world, land);
@@ -40,8 +53,12 @@ function dealtIn(world: World, line: Line, land: LandId, n: number): readonly De
   const few = Object.values(held).reduce((sum, one) => sum + one, 0);
   const defend = line.odd?.['defendApplies'] ? world.rules.defend(world, land) : 0;
   const left = n - (few > 0 ? few * Number(line.n) : 0) - defend;
+  const damage: readonly Deed[] =
+    line.piece === 'D'
+      ? damageToDahan(world, land, left)
+      : [{ deed: 'damage', land, n: left, among: amongOf(line) }];
   return [
-    ...(left > 0 ? [{ deed: 'damage', land, n: left, among: amongOf(line) } as const] : []),
+    ...(left > 0 ? damage : []),
     ...(few > 0 ? [{ deed: 'strife', land, pieces: held, off: true } as const] : []),
   ];
 }

@@ -5,67 +5,96 @@ import { qualifies } from '../where';
 import type { World } from '../world';
 import { kindsOf, timesOf } from './amounts';
 import { DONE, PAID, PREVENT, SPIRIT_LOST, SUFFER } from './answers';
-import { type AtHand, causeOf, leave, type LinePlan, runs, type State } from './at-hand';
+import { type AtHand, causeOf, leave, type LinePlan, runs, type Standing, type State } from './at-hand';
 import type { Effect } from './effect';
 import { leaveBoard } from './queue';
 
 /** Whether there would be anything to do for the board, land or Spirit at hand. */
-function wouldMatter(world: World, hand: AtHand, state: State): boolean {
-  const { line } = hand;
-  if (line.piece === 'B' && line.op === 'add')
-    return world.island.order.some(
-      (land) =>
-        (hand.board === null || landOf(world, land).board === hand.board) &&
-        qualifies(world, (line.in ?? 'any').replace('same-land&', ''), land, hand.whose),
-    );
-  return state !== null;
+const wouldMatter = (world: World, { line, board, whose }: AtHand): boolean =>
+  line.piece !== 'B' ||
+  line.op !== 'add' ||
+  world.island.order.some(
+    (land) =>
+      (board === null || landOf(world, land).board === board) &&
+      qualifies(world, (line.in ?? 'any').replace('same-land&', ''), land, whose),
+  );
+
+/** The pieces that may pay the price: on the board, in the land or of the Spirit that it spares. */
+function payers(world: World, { unless: spares }: Effect, hand: AtHand, { land }: State): readonly Standing[] {
+  const kinds = kindsOf(spares?.destroy ?? '', hand.whose);
+  const onLand = spares?.per === 'land' ? land : undefined;
+  const onBoard =
+    hand.board ?? (spares?.per === 'board' && land !== undefined ? landOf(world, land).board : null);
+  return world.island.order
+    .filter((one) => onBoard === null || landOf(world, one).board === onBoard)
+    .filter((one) => onLand === undefined || one === onLand)
+    .flatMap((one) => codesOf(piecesIn(world, one)).map((piece) => ({ land: one, piece })))
+    .filter(({ piece }) => kinds.includes(kindOf(piece)));
 }
 
-/** The answer that spares so many of them: `spare-2`. */
-const SPARE = 'spare-';
+/** Whether the price can be paid in full; of Presence that is not tracked the table knows. */
+function canPay(world: World, effect: Effect, hand: AtHand, state: State): boolean {
+  const { destroy, n = 0 } = effect.unless ?? {};
+  if (destroy === undefined || !world.game.presence.tracked) return true;
+  const there = payers(world, effect, hand, state).reduce(
+    (sum, { land, piece }) => sum + piecesIn(world, land)[piece]!,
+    0,
+  );
+  return there >= n;
+}
+
+/** Each Spirit may keep off one of what comes once for all: they are asked in turn, then the rest comes. */
+export function askedOfSpirits(world: World, effect: Effect, hand: AtHand, state: State): State {
+  if (effect.unless?.per !== 'spirit' || state.left !== undefined) return state;
+  const spirits = world.game.setup.players.map((_, i) => String(i + 1));
+  return { ...state, queue: [...spirits, ...(state.queue ?? [])], left: timesOf(world, hand.line, null) };
+}
+
+/** Whether the table is asked here: Presence may be given even where nothing would come (FAQ, Events). */
+function asksHere(world: World, effect: Effect, hand: AtHand, state: State): boolean {
+  if (effect.each === 'terrain' && !state.queue?.[0]?.endsWith('*')) return false;
+  const gives = effect.unless?.destroy !== undefined && world.game.presence.tracked;
+  return wouldMatter(world, hand) || (gives && canPay(world, effect, hand, state));
+}
 
 /** What spares them is asked before the effect comes. */
 export function unless(world: World, effect: Effect, hand: AtHand, state: State): LinePlan {
   const { unless: spares } = effect;
-  const asksHere = effect.each !== 'terrain' || state.queue?.[0]?.endsWith('*');
-  if (!spares || !asksHere || !wouldMatter(world, hand, state)) return runs([{ ...state, asked: true }]);
-  const n = spares.n ?? 0;
+  if (!spares || !asksHere(world, effect, hand, state)) return runs([{ ...state, asked: true }]);
   const { tracked } = world.game.presence;
-  if (spares.saves) {
-    const total = timesOf(world, hand.line, null);
-    return {
-      choices: Array.from({ length: total + 1 }, (_, i) => `${SPARE}${i}`),
-      run: (choice) => {
-        const spared = Number(choice?.slice(SPARE.length) ?? 0);
-        const left = total - spared;
-        return {
-          events: [],
-          then: [
-            spared > 0 ? { ...state, left, price: tracked ? n * spared : 0 } : { ...state, asked: true },
-          ],
-        };
-      },
-    };
-  }
   // Presence or Energy: the table says which.
   const either = spares.energy !== undefined && spares.destroy !== undefined;
+  const prevents = canPay(world, effect, hand, state) ? [PREVENT] : [];
   return {
-    choices: [SUFFER, PREVENT, ...(either ? [PAID] : [])],
+    choices: [SUFFER, ...prevents, ...(either ? [PAID] : [])],
     run: (choice) => ({
       events: [],
       then:
         choice === PAID
           ? restWithout(effect, state)
-          : [choice === PREVENT ? { ...state, price: tracked ? n : 0 } : { ...state, asked: true }],
+          : choice === PREVENT
+            ? [{ ...state, price: tracked ? (spares.n ?? 0) : 0 }]
+            : spares.per === 'spirit'
+              ? nextSpirit(state, state.left ?? 0)
+              : [{ ...state, asked: true }],
     }),
   };
 }
 
+/** The next Spirit is asked; behind the last of them so many come. */
+function nextSpirit({ price: _, ...state }: State, left: number): readonly State[] {
+  const [, ...rest] = state.queue ?? [];
+  const queue = rest.length > 0 ? rest : ['all'];
+  return left > 0 ? [{ ...state, queue, left, ...(queue.length === 1 && { asked: true as const }) }] : [];
+}
+
 /** What goes on once the price is paid: the rest of the effect, for what it spares nobody. */
 function restWithout(effect: Effect, state: State): readonly State[] {
+  // Games of version 0.3 paid one price for all Spirits, with what is kept taken off already.
+  const kept = state.queue?.[0] === 'all' ? 0 : 1;
+  if (effect.unless?.per === 'spirit') return nextSpirit(state, (state.left ?? 0) - kept);
   const { price: _, ...paid } = state;
-  if (effect.unless?.saves) return (state.left ?? 0) > 0 ? [{ ...paid, asked: true }] : leave(state);
-  return effect.each === 'terrain' ? leaveBoard(state) : leave(state);
+  return effect.each === 'terrain' ? leaveBoard(paid) : leave(paid);
 }
 
 /** Presence of the board, or of the Spirit, is destroyed as the price; where nobody tracks it, hands do so. */
@@ -82,14 +111,9 @@ export function pay(world: World, effect: Effect, hand: AtHand, state: State): L
             then: rest,
           }),
         };
-  const kinds = kindsOf(effect.unless?.destroy ?? 'P', hand.whose);
-  const standing = world.island.order
-    .filter((land) => hand.board === null || landOf(world, land).board === hand.board)
-    .filter((land) => state.land === undefined || effect.unless?.per !== 'land' || land === state.land)
-    .flatMap((land) => codesOf(piecesIn(world, land)).map((piece) => ({ land, piece })))
-    .filter(({ piece }) => kinds.includes(kindOf(piece)));
+  const standing = payers(world, effect, hand, state);
   if (standing.length === 0) return runs(rest);
-  const name = ({ land, piece }: (typeof standing)[number]): string =>
+  const name = ({ land, piece }: Standing): string =>
     standing.filter((other) => other.land === land).length > 1 ? `${land}:${piece}` : land;
   return {
     choices: standing.length > 1 ? standing.map(name) : null,

@@ -1,3 +1,4 @@
+import type { Begun } from '../deeds/deed';
 import { piecesIn } from '../game';
 import { type BoardId, type LandId, landOf, TERRAINS } from '../island';
 import { count, isSacredSite } from '../pieces';
@@ -5,7 +6,7 @@ import type { Step } from '../step';
 import type { Outcome } from '../step-rule';
 import { landsWhere, speaksOfPresence } from '../where';
 import type { World } from '../world';
-import { boardFits, countOn, holdsFor, kindsOf } from './amounts';
+import { boardFits, countOn, holdsFor, isOfGame, kindsOf } from './amounts';
 import { DONE } from './answers';
 import {
   goesByBoard,
@@ -123,9 +124,19 @@ export const MORE = '...';
 
 const picksItsQueue = ({ each }: Effect): boolean => ['halfBoards', 'oneBoard', 'terrain'].includes(each);
 
+/** Whether another Spirit that picked the same side has put it off already: it comes once, for all of them. */
+const isPutOff = ({ game }: World, { change, from }: Begun): boolean =>
+  change.change === 'special' &&
+  game.lasting.some(
+    (one) => one.change.change === 'special' && one.change.rule === change.rule && one.from === from,
+  );
+
 /** What waits for something to happen on each board begins for each of them, so that it can be over for each. */
 function putOff(world: World, effect: Simple, state: State): readonly Step[] {
-  if (effect.each !== 'board' || effect.trigger === undefined) return begins(world, effect, state, null);
+  if (effect.each !== 'board' || effect.trigger === undefined)
+    return begins(world, effect, state, null).filter(
+      (step) => step.do !== 'deed' || step.deed.deed !== 'begin' || !isPutOff(world, step.deed),
+    );
   return boardsToPick(world, effect).flatMap((board) =>
     begins(
       world,
@@ -136,12 +147,23 @@ function putOff(world: World, effect: Simple, state: State): readonly Step[] {
   );
 }
 
+/** What must hold for the whole effect. */
+const conditionOf = (effect: Effect): string | undefined => (isOneOf(effect) ? undefined : effect.if);
+
+/** The steps of a part whose conditions are read together, once, as it begins: what it does changes none of them. */
+export const stepsThatHold = (world: World, effects: readonly Effect[], of: string): readonly Step[] =>
+  effects.flatMap((effect, at): readonly Step[] => {
+    const condition = conditionOf(effect);
+    if (condition === undefined || !isOfGame(condition)) return [{ do: 'effect', of, at }];
+    return holdsFor(world, condition) ? [{ do: 'effect', of, at, holds: true }] : [];
+  });
+
 /** The effect begins: whether it does at all, and for whom. */
 export function open(world: World, effect: Effect, state: State): LinePlan {
   // What comes later, or when something happens, is kept until then.
   if (!isOneOf(effect) && comesLater(effect) && !state.due) return runs(putOff(world, effect, state));
-  const condition = isOneOf(effect) ? undefined : effect.if;
-  if (condition !== undefined && !holdsFor(world, condition)) return NOTHING_LEFT;
+  const condition = conditionOf(effect);
+  if (condition !== undefined && !state.holds && !holdsFor(world, condition)) return NOTHING_LEFT;
   const where = isOneOf(effect) ? '' : (effect.in ?? '');
   // Where Presence is not tracked the table alone can say which lands are meant by "each land with Presence".
   if (

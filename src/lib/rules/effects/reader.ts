@@ -6,11 +6,12 @@ import { isAllForHands, saidOnce } from './by-hand';
 import { carryOut } from './carry-out';
 import { type Effect, isOneOf } from './effect';
 import { pickOption } from './pick-option';
-import { pay, unless } from './prices';
+import { askedOfSpirits, pay, unless } from './prices';
 import { landOfEntry, MORE, open, pickQueue } from './queue';
 
 /** The effect, once it has begun, for the board, player or land at hand. */
-function goOn(world: World, effect: Effect, state: State): LinePlan {
+function goOn(world: World, effect: Effect, begun: State): LinePlan {
+  const state = askedOfSpirits(world, effect, atHand(effect, begun), begun);
   const hand = atHand(effect, state);
   const next = state.queue?.[0];
   if (next === MORE) return pickQueue(world, effect, state);

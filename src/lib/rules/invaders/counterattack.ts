@@ -1,7 +1,7 @@
 import { destruction, healthLeft } from '../deeds/destruction';
 import type { GameEvent } from '../event';
 import type { LandId } from '../island';
-import { codeOf, codesOf, count, invadersIn, type PieceCode, pieceOf, type Pieces } from '../pieces';
+import { codeOf, codesOf, count, invadersIn, kindOf, type PieceCode, pieceOf, type Pieces } from '../pieces';
 import type { Cause, Steps } from '../step';
 import { type Choice, choices, NOTHING, type Outcome, type StepRule } from '../step-rule';
 import type { World } from '../world';
@@ -91,6 +91,28 @@ function worthOf(world: World, land: LandId, blows: Allocation): readonly number
 function compare(a: readonly number[], b: readonly number[]): number {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i]! - b[i]!;
   return 0;
+}
+
+/**
+ * Damage of Invaders and Events to Dahan destroys as many as it can, those nearest to death first, and hurts one with
+ * the rest (Branch & Claw rulebook, p. 16); Damage of Powers is dealt as players like.
+ */
+export function blowsToDahan(world: World, land: LandId, damage: number, pieces: Pieces): Allocation {
+  const remaining = (code: PieceCode): number => healthLeft(world, code, land);
+  const dahan = codesOf(pieces)
+    .filter((code) => kindOf(code) === 'D')
+    .sort((a, b) => remaining(a) - remaining(b));
+  const blows: Blow[] = [];
+  let left = damage;
+  for (const piece of dahan) {
+    const killed = Math.min(pieces[piece]!, Math.floor(left / remaining(piece)));
+    if (killed > 0) blows.push({ piece, damage: remaining(piece), n: killed });
+    left -= killed * remaining(piece);
+    if (killed === pieces[piece]! || left === 0) continue;
+    blows.push({ piece, damage: left, n: 1 });
+    left = 0;
+  }
+  return blows;
 }
 
 /** An allocation's name among the choices: `C*3+2E*1` is 3 damage to a City and 1 to each of 2 Explorers. */

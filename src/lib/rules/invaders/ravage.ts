@@ -1,14 +1,13 @@
-import { healthLeft } from '../deeds/destruction';
 import type { GameEvent, RavageSum } from '../event';
 import type { InvaderCard } from '../invader-card';
 import type { LandId } from '../island';
 import { lastingOver } from '../lasting';
-import { codesOf, invadersIn, kindOf, type PieceCode } from '../pieces';
+import { invadersIn } from '../pieces';
 import type { Verdict } from '../rulings';
 import type { Steps } from '../step';
 import type { Outcome, StepRule } from '../step-rule';
 import type { World } from '../world';
-import { type Blow, strikeEvents } from './counterattack';
+import { blowsToDahan, strikeEvents } from './counterattack';
 
 /** A land of the card's kind Ravages if Invaders stand in it. */
 export function ravageVerdict(world: World, card: InvaderCard, id: LandId, slot: string): Verdict {
@@ -53,25 +52,9 @@ export function sumOf(world: World, land: LandId): RavageSum {
   };
 }
 
-/** Damage to the Dahan as a whole, as efficiently as possible: those nearest to death first. */
-function hitDahan(world: World, land: LandId, damage: number): readonly GameEvent[] {
-  const pieces = world.rules.fighting(world, land);
-  const remaining = (code: PieceCode): number => healthLeft(world, code, land);
-  const dahan = codesOf(pieces)
-    .filter((code) => kindOf(code) === 'D')
-    .sort((a, b) => remaining(a) - remaining(b));
-  const blows: Blow[] = [];
-  let left = damage;
-  for (const piece of dahan) {
-    const killed = Math.min(pieces[piece]!, Math.floor(left / remaining(piece)));
-    if (killed > 0) blows.push({ piece, damage: remaining(piece), n: killed });
-    left -= killed * remaining(piece);
-    if (killed === pieces[piece]! || left === 0) continue;
-    blows.push({ piece, damage: left, n: 1 });
-    left = 0;
-  }
-  return strikeEvents(world, land, blows, 'ravage');
-}
+/** Damage of a Ravage to the Dahan that take part in it. */
+const hitDahan = (world: World, land: LandId, damage: number): readonly GameEvent[] =>
+  strikeEvents(world, land, blowsToDahan(world, land, damage, world.rules.fighting(world, land)), 'ravage');
 
 /** Damage to the land and to the Dahan, then Blight with all it brings, then the survivors strike back. */
 function ravage(world: World, { land }: Steps['ravage']): Outcome {

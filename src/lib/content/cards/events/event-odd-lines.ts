@@ -83,7 +83,8 @@ export const EVENT_ODD_LINES: OddLines = {
       return world.game.blight.side === 'healthy'
         ? blightOnCard(world, -world.game.blight.left, state)
         : { ...NOTHING, was: state.was ?? 0 };
-    return blightOnCard(world, number(hand) * timesOf(world, hand.line, null), state);
+    // What the Spirits have kept stays.
+    return blightOnCard(world, number(hand) * (state.left ?? timesOf(world, hand.line, null)), state);
   },
   // It lies on the card until it is added, or the turn is over.
   'blight-from-box': (world, hand, state) => {

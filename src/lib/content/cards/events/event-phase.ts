@@ -1,6 +1,8 @@
 import { BY_HAND, CARRY_OUT, effectSteps } from '../../../rules/effects/answers';
 import type { EventCard, EventPart } from '../../../rules/effects/card';
-import { isOneOf } from '../../../rules/effects/effect';
+import { goesByBoard, goesByPlayer } from '../../../rules/effects/at-hand';
+import { type Effect, isOneOf } from '../../../rules/effects/effect';
+import { stepsThatHold } from '../../../rules/effects/queue';
 import { UNNAMED } from '../../../rules/fear';
 import type { Setup } from '../../../rules/game';
 import type { Modifier } from '../../../rules/modifier';
@@ -26,12 +28,18 @@ export const partsByState = (card: string): readonly { readonly at: number; read
 /** What follows a part: Presence to be taken off, an ending to be judged. */
 const JUDGED: readonly Step[] = [{ do: 'presenceLost' }, { do: 'checkEnding' }];
 
+/** What goes by boards or Spirits is for the one that picked this side; all else stands in a scope of its own. */
+const forOne = (effect: Effect, step: Step, one: string): Step =>
+  goesByBoard(effect) || goesByPlayer(effect) ? ({ ...step, queue: [one] } as Step) : step;
+
 /** The steps of these parts, in the order of the card; for one board or Spirit alone, where it decides by itself. */
-const stepsOf = (parts: ReturnType<typeof countingParts>, only?: string): readonly Step[] =>
+const stepsOf = (world: World, parts: ReturnType<typeof countingParts>, only?: string): readonly Step[] =>
   parts.flatMap(({ part, name }): readonly Step[] => {
-    const steps = effectSteps(part.effects, name);
+    const steps = stepsThatHold(world, part.effects, name);
     return [
-      ...(only === undefined ? steps : steps.map((step) => ({ ...step, queue: [only] }) as Step)),
+      ...(only === undefined
+        ? steps
+        : steps.map((step) => (step.do === 'effect' ? forOne(part.effects[step.at]!, step, only) : step))),
       ...JUDGED,
     ];
   });
@@ -83,7 +91,10 @@ const isMain = ({ part }: EventPart): boolean => part === 'main';
 const partFor = (which: EventPart['part']): StepRule<Steps['exceptional']> => ({
   run: (world, step) => ({
     events: [],
-    then: stepsOf(countingParts(world, cardIn(step)).filter(({ part }) => part.part === which)),
+    then: stepsOf(
+      world,
+      countingParts(world, cardIn(step)).filter(({ part }) => part.part === which),
+    ),
   }),
 });
 
@@ -122,7 +133,7 @@ const READ: StepRule<Steps['exceptional']> = {
     return {
       events: [],
       then: [
-        ...stepsOf(main),
+        ...stepsOf(world, main),
         ...by,
         // What the token and Dahan parts are about is looked at once the main part is done.
         exceptional(EVENTS, 'tokens', { card: card.id }),
@@ -144,7 +155,7 @@ const SIDE: StepRule<Steps['exceptional']> = {
     const side = countingParts(world, card, { chosen: sideIn(choice) }).filter(
       ({ part }) => part.side !== undefined,
     );
-    return { events: [], then: stepsOf(side, only) };
+    return { events: [], then: stepsOf(world, side, only) };
   },
 };
 

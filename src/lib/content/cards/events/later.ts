@@ -196,11 +196,12 @@ export const EVENTS_LATER: Modifier = {
           })),
         ]);
       if (!isOver(world, 'explore', step)) return [];
-      return waiting(world, ({ op }) => op === 'explore-swap').flatMap((one) => [
+      // Every board has one; what was Explored is forgotten once all of them have.
+      const swaps = waiting(world, ({ op }) => op === 'explore-swap').flatMap((one) => [
         ends(one),
         ...boardsIn(world, one).map((board) => exceptional('events.later', 'swap', { board })),
-        exceptional('events.later', 'forget'),
       ]);
+      return swaps.length > 0 ? [...swaps, exceptional('events.later', 'forget')] : [];
     },
     counterattack: ({ game }, { land }) =>
       game.counters[STRIKE + land] ? [exceptional('events.later', 'unnote', { card: STRIKE + land })] : [],

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { before, carriedOut, type PartRuling } from './part';
+
+type Ruled = readonly [source: string, ...ruling: PartRuling];
+
+/** Rulings on what all cards have in common, each named after its source. */
+const RULES: readonly Ruled[] = [
+  // Branch & Claw rulebook, p. 16: Damage of Events and Invaders destroys as many Dahan as it can; Powers choose.
+  [
+    'B&C p. 16: Damage to Dahan kills one',
+    'event.farmers-seek-the-dahan-for-aid.0',
+    'A2: 1C 2D',
+    '',
+    'A2: 1C 1D; health T A2 1',
+  ],
+  [
+    'B&C p. 16: Damage to Dahan kills the damaged one',
+    'event.farmers-seek-the-dahan-for-aid.0',
+    'A2: 1C 2D 1D1',
+    '',
+    'A2: 1C 1D 1D1; health T A2 1',
+  ],
+  ['B&C p. 16: what is left hurts one', 'event.cultural-assimilation.1', 'A5: 1T 3D', '', 'A5: 1T 1D 1D1'],
+  ['B&C p. 16: Badlands add to it', 'event.numinous-crisis.2', 'A5: 2D 1Z 1M', '', 'A5: 1D1 1Z 1M; fear 1'],
+  [
+    'B&C p. 16: hitting back',
+    'event.wounded-lands-attract-explorers.3',
+    'A5: 2C 1D 1D1',
+    'C*2',
+    'A5: 1C 1C2 1D1',
+  ],
+  // event-effects.json, general: the conditions of one part are read once, as it begins.
+  [
+    'conditions are read once: earned cards are discarded, no Fear goes back',
+    'event.overconfidence.0',
+    'earned:2 / generated:3 / A5: 1T',
+    '',
+    'A5: 1T; fear 11',
+  ],
+  [
+    'conditions are read once: the last earned card is carried out, no Fear comes too',
+    'event.terror-spikes-upwards.0',
+    'earned:1 / generated:1 / A5: 1T / A6: 1T',
+    'quarantine carryOut',
+    'A5: 1T / A6: 1T; fear 1; waits 2',
+  ],
+  [
+    'conditions are read once: the island that turns blighted meanwhile was healthy',
+    'event.harvest-bounty-harvest-dust.0',
+    'left:1 / A5: 2T 1E',
+    'downward-spiral',
+    'A5: 2T 1E 1B; card 5',
+  ],
+  // event-effects.json: each Spirit keeps off one, for 2 Presence of its own; what is kept stays on the card.
+  ...['wounded-lands-attract-explorers', 'accumulated-devastation'].flatMap((card): readonly Ruled[] => [
+    [
+      'what is kept stays on the card',
+      `event.${card}.1`,
+      'left:6 / boards:AB / A5: 3P1 / B5: 3P2',
+      'prevent suffer',
+      'A5: 1P1 / B5: 3P2; card 5',
+    ],
+    [
+      'each Spirit keeps one',
+      `event.${card}.1`,
+      'left:6 / boards:AB / A5: 3P1 / B5: 3P2',
+      'prevent prevent',
+      'A5: 1P1 / B5: 1P2; card 6',
+    ],
+    [
+      'a Spirit pays with Presence of its own, in full',
+      `event.${card}.1`,
+      'left:6 / boards:AB / A5: 1P1 / B5: 3P2',
+      'suffer prevent',
+      'A5: 1P1 / B5: 1P2; card 5',
+    ],
+  ]),
+  // The Presence that spares a board lies on it (FAQ of the game, Events).
+  [
+    'a board is spared by Presence of its own',
+    'event.promising-farmland.1',
+    'boards:AB / A5: 1T 2P1 / B6: 1T 2P1',
+    'wetland prevent suffer',
+    'A5: 1T / B6: 1T 1B 1P1; card 8',
+  ],
+  // FAQ, Tight-Knit Communities: Presence may be destroyed on a board where nothing would come.
+  [
+    'Presence may be given where nothing would come',
+    'event.tight-knit-communities.1',
+    'boards:AB / A8: 1B 2P1 / B6: 2P1',
+    'suffer A5 prevent',
+    'A5: 1B / A8: 1B 2P1; card 8',
+  ],
+  // event-effects.json, promising-farmland: on each board one Explorer to be placed is a Town.
+  [
+    'each board gets its Town',
+    'event.promising-farmland.0',
+    'explore:1-jungle / boards:AB / then:explore / A8: 1T / B8: 1C',
+    'all A8',
+    'A3: 1E / A8: 2T / B8: 1C 1T',
+  ],
+];
+
+/** Where the price is more than there is, it is not offered (event-effects.json, general: paid in full or not at all). */
+const TOO_DEAR: readonly (readonly [part: string, before: string, answers: string])[] = [
+  ['event.putting-down-roots.1', 'A5: 1E 2P1', ''],
+  ['event.search-for-new-lands.1', 'A5: 1E 1P1', ''],
+  ['event.invaders-surge-inland.1', 'A5: 1T 1P1', ''],
+  ['event.heavy-farming.1', 'A5: 1C 1P1', ''],
+  ['event.promising-farmland.1', 'A5: 1T 1P1', 'wetland'],
+  ['event.promising-farmland.1', 'boards:AB / A5: 1T / B6: 1T 3P1', 'wetland'],
+  ['event.harvest-bounty-harvest-dust.1', 'A5: 1T 1P1 / A6: 1T 3P1', 'A5'],
+  ['event.provincial-seat.1', 'A5: 1P1', ''],
+  ['event.thriving-trade.1', 'A1: 1T / A2: 1T / A3: 1T / A4: 1T 2P1', ''],
+  ['event.wounded-lands-attract-explorers.1', 'A5: 1P1', ''],
+  ['event.the-struggles-of-growth.1', 'A5: 1B', ''],
+  ['event.influx-of-settlers.1', 'A5: 1T 1P1', ''],
+];
+
+describe('a price', () => {
+  it.each(TOO_DEAR)('%s, %s: is not offered where it cannot be paid in full', (part, told, answers) => {
+    const table = before(part, told);
+    if (answers) table.answers(...answers.split(' '));
+    expect(table.choices).toEqual(['suffer', 'byHand']);
+  });
+
+  it('of Energy or Presence leaves the Energy', () => {
+    const table = before('blight.untended-land-crumbles.phase', 'blighted:untended-land-crumbles / A8: 1B');
+    expect(table.choices).toEqual(['suffer', 'paid', 'byHand']);
+  });
+});
+
+describe('what all cards have in common', () => {
+  it.each(RULES)('%s: %s, %s', (_, ...ruling) => carriedOut(ruling));
+});
