@@ -1,11 +1,11 @@
 import { ENGINE, loadDeeds } from '$lib/game-engine';
 import type { Command, Correction, Report } from '$lib/rules/command';
 import type { GameEvent } from '$lib/rules/event';
+import type { Game } from '$lib/rules/game';
 import type { Refusal } from '$lib/rules/result';
-import type { JournalEntry } from '$lib/saves/entries-in-order';
 import type { Log, MoveError, OpenError, OpenGame } from '$lib/saves/log';
 import type { Played } from '$lib/saves/rows';
-import { undoneAfter, withEntry } from './journal-line';
+import { askedBy, type LineEntry, undoneAfter, withEntry } from './journal-line';
 import { openingReportsOf } from './put-out-at-setup';
 import { type ShownTap, Unsaved } from './unsaved';
 
@@ -33,7 +33,7 @@ export class Session {
   readonly #saves: Log;
   readonly #felt: (events: readonly GameEvent[]) => void;
   #open = $state.raw<OpenGame>()!;
-  #journal = $state.raw<readonly JournalEntry[]>([]);
+  #journal = $state.raw<readonly LineEntry[]>([]);
   #queue: Promise<unknown> = Promise.resolve();
   readonly #unsaved: Unsaved;
   /** The journal as it was when the table opened; a tap does not wait for it. */
@@ -106,7 +106,7 @@ export class Session {
   }
 
   /** The current line from the start, what was undone at its end. */
-  get journal(): readonly JournalEntry[] {
+  get journal(): readonly LineEntry[] {
     return this.#journal;
   }
 
@@ -148,6 +148,15 @@ export class Session {
       await this.#take(await this.#saves.redo(this.id, undone.value.head));
       this.trouble = trouble;
     });
+  }
+
+  /** What an entry that was read from the disk answered: that of its own says nothing of it. */
+  async whatWasAsked(entry: LineEntry): Promise<string | undefined> {
+    const at = this.#journal.findIndex(({ id }) => id === entry.id);
+    const before = this.#journal[at - 1];
+    if (entry.asked !== undefined || !before) return entry.asked;
+    const game = await this.at(before.id);
+    return game.ok ? askedBy(game.value, entry) : undefined;
   }
 
   /** The game as it stood after an entry of its line. */
@@ -245,7 +254,7 @@ export class Session {
       await this.#playOnceSaved(played, on, tries);
     else {
       this.#unsaved.add({ played, entry: next, before: { open: on, journal: this.#journal }, tries });
-      this.#show(played, { ...on, game, head: next, next: next + 1, canUndo: true, canRedo: false });
+      this.#show(on.game, played, { ...on, game, head: next, next: next + 1, canUndo: true, canRedo: false });
     }
   }
 
@@ -266,12 +275,12 @@ export class Session {
       // Others at the table were faster: what was told was decided on what they left.
       this.#open = open;
       await this.#readJournal();
-    } else this.#show(played, open);
+    } else this.#show(on.game, played, open);
   }
 
-  #show(played: Required<Played>, open: OpenGame): void {
+  #show(before: Game, played: Required<Played>, open: OpenGame): void {
     this.#open = open;
-    this.#journal = withEntry(this.#journal, open.head, played);
+    this.#journal = withEntry(this.#journal, open.head, played, askedBy(before, played));
   }
 
   /** What could not be saved is taken back, in words. */
