@@ -37,7 +37,10 @@ export function sayAll(
   const labels = [question.main, ...question.others].map((one) => one?.label ?? '');
   const asked = askedBy(game, { command, events });
   const told = entryInWords({ command, events, phase: after.phase, asked }, game.setup);
-  must(told !== m.tell_goes_on(), `${prompt.step.do} ${JSON.stringify(command)} is told by nothing`);
+  must(
+    told !== m.tell_goes_on(),
+    `${prompt.step.do} ${JSON.stringify(command)} is told by nothing: ${events.map(({ type }) => type).join()}`,
+  );
   // What comes next is heard as its own.
   for (const part of narrate(events, game.setup).flatMap(({ parts }) => parts))
     must(/[.!?]$/.test(part), `goes on: ${part}`);

@@ -33,7 +33,7 @@ export function undoneAfter(line: Line, head: number): Line | null {
   return at < 0 ? null : line.map((entry, i) => ({ ...entry, undone: i > at }));
 }
 
-/** What moves the table on and is told by nothing that lies there. */
+/** What is told of nothing, or not always. */
 const SILENT: readonly EventType[] = [
   'stepDone',
   'stepOpened',
@@ -43,6 +43,7 @@ const SILENT: readonly EventType[] = [
   'counterSet',
   'confirmed',
   'playedOn',
+  ...(['lastingEnded', 'cardSettled', 'cardsAdvanced', 'explored'] as const),
 ];
 
 /** What this tap answered, where nothing that came of it says so. */
