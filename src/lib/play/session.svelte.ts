@@ -5,7 +5,7 @@ import type { Game } from '$lib/rules/game';
 import type { Refusal } from '$lib/rules/result';
 import type { Log, MoveError, OpenError, OpenGame } from '$lib/saves/log';
 import type { Played } from '$lib/saves/rows';
-import { askedBy, type LineEntry, undoneAfter, withEntry } from './journal-line';
+import { askedBy, type LineEntry, notUndone, undoneAfter, withEntry } from './journal-line';
 import { openingReportsOf } from './put-out-at-setup';
 import { type ShownTap, Unsaved } from './unsaved';
 
@@ -52,6 +52,9 @@ export class Session {
 
   /** The last refusal, until the next tap. */
   trouble = $state<TapError | null>(null);
+
+  /** How far the table has just gone back, or how much it has left by playing on after that; told for a while. */
+  moved = $state.raw<{ readonly how: 'back' | 'aside'; readonly count: number } | null>(null);
 
   /** The game is no longer among those that are saved, whoever took it away; it is still on the table. */
   isGone = $state(false);
@@ -187,7 +190,25 @@ export class Session {
 
   /** Back, or forward again, to the table as it was after this entry. */
   goTo(entry: number): Promise<void> {
-    return this.#onceSaved(async () => this.#take(await this.#saves.goTo(this.id, this.head, entry)));
+    return this.#onceSaved(async () => {
+      const back = notUndone(this.#journal).filter(({ id }) => id > entry).length;
+      await this.#take(await this.#saves.goTo(this.id, this.head, entry));
+      if (this.head === entry && back > 0) this.moved = { how: 'back', count: back };
+    });
+  }
+
+  /** What was left by going back and playing on. */
+  async branches(): ReturnType<Log['branches']> {
+    await this.#unsaved.settled;
+    return this.#saves.branches(this.id);
+  }
+
+  /** To the end of what was left. */
+  takeUp(tip: number): Promise<void> {
+    return this.#onceSaved(async () => {
+      await this.#take(await this.#saves.takeUp(this.id, this.head, tip));
+      await this.#readJournal();
+    });
   }
 
   close(): void {
@@ -280,6 +301,8 @@ export class Session {
 
   #show(before: Game, played: Required<Played>, open: OpenGame): void {
     this.#open = open;
+    const aside = this.#journal.length - notUndone(this.#journal).length;
+    this.moved = aside > 1 ? { how: 'aside', count: aside } : null;
     this.#journal = withEntry(this.#journal, open.head, played, askedBy(before, played));
   }
 
@@ -304,6 +327,7 @@ export class Session {
 
   async #take(result: Awaited<ReturnType<Log['undo']>>): Promise<void> {
     this.trouble = null;
+    this.moved = null;
     if (!result.ok) return this.#refused(result.error.code);
     this.#open = { ...this.#open, ...result.value };
     this.savedHead = this.head;
