@@ -24,13 +24,18 @@ const SHARING = ofSharing([
 ]);
 const HOME_PARTS = readdirSync('src/routes').flatMap((file) => {
   const name = /^([A-Z]\w+)\.svelte$/.exec(file)?.[1];
-  return name && !['Rescue', 'ExportAll', 'StillIsland'].includes(name) ? [`routes/${name}`] : [];
+  return name && !['Rescue', 'ExportAll'].includes(name) ? [`routes/${name}`] : [];
 });
 
 /** What keeps games, with Dexie: a table that opens reads its game without it (lib/early-log.ts). */
-const STORE = ['saves/db', 'saves/log', 'saves/play', 'saves/entries-in-order', 'store'].map(
-  (name) => `lib/${name}`,
-);
+const STORE = [
+  'saves/db',
+  'saves/log',
+  'saves/play',
+  'saves/entries-in-order',
+  'saves/branches',
+  'store',
+].map((name) => `lib/${name}`);
 
 /** The first that holds a file has it. */
 export const CHUNKS = [
@@ -103,7 +108,7 @@ export const CHUNKS = [
       ].map((name) => `lib/play/${name}`),
     ],
     without: [
-      'lib/map/closer',
+      ...['closer', 'StillIsland'].map((name) => `lib/map/${name}`),
       ...['install', 'wake-lock', 'storage', 'update', 'trusted-script'].map((name) => `lib/pwa/${name}`),
       ...[
         'narration',

@@ -57,8 +57,8 @@ function gameOf(adversaries: readonly AdversaryChoice[], seed: number): RandomGa
       return { ...setup, adversaries, tokens: dealt(2) === 0, events: dealt(2) === 0 };
     },
     looksBack: SOAK > 1 ? 1 : 8,
-    watch: (before, prompt, turn) => {
-      sayAll(before, prompt, turn);
+    watch: (before, prompt, turn, command) => {
+      sayAll(before, prompt, turn, command);
       lookUp(turn.game);
     },
   };

@@ -140,11 +140,30 @@ test('the journal leads back to any moment, and forward again', async ({ page })
 
   await table.openJournal();
   await table.tap(table.journalLines.nth(3));
+  const look = table.dialog('journal_title');
+  await expect(look.locator('.map svg').first()).toBeVisible();
+  await table.tap(table.button('journal_back_to', { count: 3 }));
   await table.asks('phase_spirit');
+  await expect(table.sheet.getByText(table.say('went_back', { count: 3 }))).toBeVisible();
   await expect.poll(() => table.lands()).toEqual(first);
 
   await table.openJournal();
   await table.tap(table.journalLines.filter({ hasText: table.say('journal_undone') }).first());
+  await table.tap(table.button('journal_on_to', { count: 3 }));
+  await table.asks('ask_draw');
+  await expect.poll(() => table.lands()).toEqual(built);
+
+  // first-game.md A2: whoever went back and told something there lost all that came after, for ever and without a word.
+  await table.openJournal();
+  await table.tap(table.journalLines.nth(3));
+  await table.tap(table.button('journal_back_to', { count: 3 }));
+  await table.asks('phase_spirit');
+  await table.tap(table.button('fear_add'));
+  await expect(table.sheet.getByText(table.say('went_aside', { count: 3 }))).toBeVisible();
+  await table.openJournal();
+  await look.getByText(table.say('journal_aside', { n: 1 })).click();
+  await look.getByRole('button', { name: new RegExp(table.say('journal_branch', { count: 3 })) }).click();
+  await table.tap(table.button('journal_take_up', { count: 3 }));
   await table.asks('ask_draw');
   await expect.poll(() => table.lands()).toEqual(built);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { dealt, play } from './support/played';
 import { openPlayed, openRows } from './support/seeded';
+import { painted } from './support/table';
 
 test('what hands still move and an Escalation leave the answers of a choice in sight', async ({ page }) => {
   const answers = page.locator('.answers button');
@@ -149,6 +150,25 @@ test('a question begins at its beginning, and a quick second tap means nothing n
     await expect(body.locator('summary').first()).toBeVisible();
     for (const summary of await body.locator('summary').all()) await summary.click();
   }
+});
+
+// first-game.md A4: the text of a Fear Card stood above the fold, and was carried out unread.
+test('a Fear Card that was chosen far down its list is read from its beginning', async ({ page }) => {
+  const setup = dealt({ decks: 'table' });
+  const table = await openPlayed(page, setup, ({ step }) => step.do === 'fastPowers', 'en', [
+    { report: 'deed', deed: { deed: 'fear', n: 8 } },
+  ]);
+  await table.goOnUntil(/^Fear Card/);
+  const body = page.locator('.sheet .body');
+  // A thumb that scrolls and taps at once: the browser tells of the scroll with the next frame.
+  await body.evaluate((element) => {
+    element.scrollTop = element.scrollHeight;
+    [...element.querySelectorAll<HTMLElement>('.answers button')].at(-1)!.click();
+  });
+  await expect(table.button('go_carry_out')).toBeVisible();
+  await painted(page);
+  expect(await body.evaluate((element) => element.scrollTop)).toBe(0);
+  await expect(table.sheet.locator('p.card')).toBeInViewport({ ratio: 1 });
 });
 
 test('what a land of the mirror unfolds is in sight, and a panel drawn up comes down for the next question', async ({

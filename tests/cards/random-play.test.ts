@@ -38,8 +38,8 @@ function gameOf(seed: number, met: Set<string>): RandomGame {
       return { ...setup, blight: 'card', products: PRODUCTS, tokens, events, adversaries };
     },
     looksBack: SOAK > 1 ? 1 : 3,
-    watch: (before, prompt, turn) => {
-      sayAll(before, prompt, turn);
+    watch: (before, prompt, turn, command) => {
+      sayAll(before, prompt, turn, command);
       if (prompt.choices.length > 1) met.add(prompt.step.do);
       for (const event of turn.events) {
         if (event.type === 'blightCardFlipped' && event.card) met.add(event.card);

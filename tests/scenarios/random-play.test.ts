@@ -13,6 +13,7 @@ import {
   sayNamed,
   setLocale,
 } from '../../src/lib/messages/messages.svelte';
+import type { Command } from '../../src/lib/rules/command';
 import type { Prompt, Turn } from '../../src/lib/rules/engine';
 import type { Game, Setup } from '../../src/lib/rules/game';
 import { goalOf } from '../../src/lib/rules/victory';
@@ -32,9 +33,9 @@ await loadAdversaries(ADVERSARY_IDS);
 for (const { id } of SCENARIOS) await loadContentFor({ scenario: id });
 
 /** Whatever happens can be said, and so can what is to be done to win and what the table may do besides. */
-function sayMore(game: Game, prompt: Prompt, turn: Turn): void {
+function sayMore(game: Game, prompt: Prompt, turn: Turn, command: Command): void {
   const world = RULES.world(game);
-  sayAll(game, prompt, turn);
+  sayAll(game, prompt, turn, command);
   must(isSaid(`condition_${messageKey(goalOf(world).what)}`), goalOf(world).what);
   for (const { name, offers = {} } of world.modifiers)
     for (const [what, { open }] of Object.entries(offers)) {

@@ -1,5 +1,8 @@
+import { m } from '../../src/lib/messages/messages.svelte';
+import type { Command } from '../../src/lib/rules/command';
 import type { Prompt, Turn } from '../../src/lib/rules/engine';
 import type { Game } from '../../src/lib/rules/game';
+import { askedBy } from '../../src/lib/play/journal-line';
 import { entryInWords } from '../../src/lib/words/journal';
 import { narrate } from '../../src/lib/words/narration';
 import { type Question, questionOf } from '../../src/lib/words/questions';
@@ -23,11 +26,21 @@ export function mustBeOneList({ main, others }: Question, { step, choices }: Pro
 }
 
 /** Whatever happens can be said: no gap where an input was forgotten, no word that is not there; and it is asked as it ought to be. */
-export function sayAll(game: Game, prompt: Prompt, { events, game: after }: Turn): void {
+export function sayAll(
+  game: Game,
+  prompt: Prompt,
+  { events, game: after }: Turn,
+  command: Command = { do: 'proceed' },
+): void {
   const question = questionOf(RULES.world(game), prompt);
   mustBeOneList(question, prompt);
   const labels = [question.main, ...question.others].map((one) => one?.label ?? '');
-  const told = entryInWords({ command: { do: 'proceed' }, events, phase: after.phase }, game.setup);
+  const asked = askedBy(game, { command, events });
+  const told = entryInWords({ command, events, phase: after.phase, asked }, game.setup);
+  must(
+    told !== m.tell_goes_on(),
+    `${prompt.step.do} ${JSON.stringify(command)} is told by nothing: ${events.map(({ type }) => type).join()}`,
+  );
   // What comes next is heard as its own.
   for (const part of narrate(events, game.setup).flatMap(({ parts }) => parts))
     must(/[.!?]$/.test(part), `goes on: ${part}`);

@@ -20,5 +20,6 @@ export { default as Ready } from './question/Ready.svelte';
 export { default as RuleLine } from './RuleLine.svelte';
 export { pressed } from './shortcuts';
 export { Telling } from './telling.svelte';
+export { default as Went } from './Went.svelte';
 export { workAhead } from './work-ahead';
 export * as closer from '$lib/map/closer';

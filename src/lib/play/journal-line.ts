@@ -1,16 +1,29 @@
+import { ENGINE } from '$lib/game-engine';
+import type { EventType } from '$lib/rules/event';
+import type { Game } from '$lib/rules/game';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
 import type { Played } from '$lib/saves/rows';
+import { answeredInWords } from '$lib/words/answered';
+import type { Sayable } from '$lib/words/journal';
 
-type Line = readonly JournalEntry[];
+/** An entry of the line on the table, which may know what it answered. */
+export type LineEntry = JournalEntry & Pick<Sayable, 'asked'>;
+
+type Line = readonly LineEntry[];
 
 /** What of a line holds: all of it but what was undone, which stands at its end. */
 export const notUndone = (line: Line): Line =>
   line.at(-1)?.undone ? line.filter(({ undone }) => !undone) : line;
 
 /** The line of a game with one entry more; what was undone before it is no part of it any longer. */
-export function withEntry(line: Line, id: number, { command, events, game, at }: Required<Played>): Line {
+export function withEntry(
+  line: Line,
+  id: number,
+  { command, events, game, at }: Required<Played>,
+  asked: string | undefined,
+): Line {
   const { turn, phase } = game;
-  const entry = { id, parent: null, at, turn, phase, command, events, undone: false };
+  const entry = { id, parent: null, at, turn, phase, command, events, undone: false, asked };
   return [...notUndone(line), entry];
 }
 
@@ -18,4 +31,24 @@ export function withEntry(line: Line, id: number, { command, events, game, at }:
 export function undoneAfter(line: Line, head: number): Line | null {
   const at = line.findIndex(({ id }) => id === head);
   return at < 0 ? null : line.map((entry, i) => ({ ...entry, undone: i > at }));
+}
+
+/** What is told of nothing, or not always. */
+const SILENT: readonly EventType[] = [
+  'stepDone',
+  'stepOpened',
+  'stepsAdded',
+  'phaseBegan',
+  'memoSet',
+  'counterSet',
+  'confirmed',
+  'playedOn',
+  ...(['lastingEnded', 'cardSettled', 'cardsAdvanced', 'explored'] as const),
+];
+
+/** What this tap answered, where nothing that came of it says so. */
+export function askedBy(before: Game, { command, events }: Pick<JournalEntry, 'command' | 'events'>) {
+  const prompt = ENGINE.promptOf(before);
+  if (!prompt || !command || events.some(({ type }) => !SILENT.includes(type))) return undefined;
+  return answeredInWords(ENGINE.world(before), prompt, command);
 }

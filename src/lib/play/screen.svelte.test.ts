@@ -21,18 +21,19 @@ beforeAll(async () => {
   later = await import('./deferred');
 });
 
-beforeEach(async () => {
-  // The Blight of this Ravage cascades; where Presence stands it is destroyed.
-  const game = position({
-    lands: 'A2: 1C\nA5: 1P1\nA7: 2C 1B\nA8: 1T',
-    setup: { decks: 'app' },
-    agenda: [ravage('A7')],
-  });
+/** A table at which A7 is to be Ravaged. */
+async function sessionOf(lands: string): Promise<Session> {
+  const game = position({ lands, setup: { decks: 'app' }, agenda: [ravage('A7')] });
   const saves = openSaves({ name: crypto.randomUUID() });
   const created = await saves.create(ENGINE.settled(game).game);
   if (!created.ok) throw new Error(created.error.detail ?? created.error.code);
   await fetchParts(created.value.game.setup);
-  session = new Session(saves, created.value);
+  return new Session(saves, created.value);
+}
+
+beforeEach(async () => {
+  // The Blight of this Ravage cascades; where Presence stands it is destroyed.
+  session = await sessionOf('A2: 1C\nA5: 1P1\nA7: 2C 1B\nA8: 1T');
   drop = $effect.root(() => {
     screen = new Screen(() => session);
   });
@@ -97,6 +98,16 @@ describe('what an answer leads to', () => {
     const step = session.prompt!.step;
     expect(outcomeOf(session, step, 'A5')).toContain('Presence');
     expect(outcomeOf(session, step, 'A8')).toBe('');
+  });
+
+  // first-game.md A3: the Dahan of the land that Ravages strike back whichever land the Blight goes to.
+  test('is said only as far as the answers differ', async () => {
+    const asked = await sessionOf('A2: 1C\nA5: 1P1\nA7: 1T1 1B 2D\nA8: 1T');
+    const step = asked.prompt!.step;
+    expect(step.do).toBe('cascade');
+    const said = asked.prompt!.choices.map(({ id }) => [id, outcomeOf(asked, step, id)]);
+    expect(said.filter(([, words]) => words !== '').map(([id]) => id)).toEqual(['A5']);
+    expect(outcomeOf(asked, step, 'A5')).not.toContain('Town');
   });
 });
 

@@ -80,8 +80,12 @@ export class Screen {
     return this.showing === 'hands' ? m.moves_title() : (this.question?.title ?? '');
   });
 
-  /** What the panel is about, as far as it begins anew with it. */
-  readonly about = $derived(`${this.showing} ${this.title} ${this.step?.do ?? ''}`);
+  /** What the panel is about, as far as it begins anew with it; the rows of a card stay where they are as one acts. */
+  readonly about = $derived.by(() => {
+    const { showing, title, step } = this;
+    const isAnew = showing === 'question' && step?.do !== 'actionCard';
+    return `${showing} ${title} ${isAnew ? JSON.stringify(step) : (step?.do ?? '')}`;
+  });
 
   /** What hands must move, where the map shows that. */
   readonly moving = $derived.by(() => {

@@ -1,11 +1,11 @@
 import { ENGINE, loadDeeds } from '$lib/game-engine';
 import type { Command, Correction, Report } from '$lib/rules/command';
 import type { GameEvent } from '$lib/rules/event';
+import type { Game } from '$lib/rules/game';
 import type { Refusal } from '$lib/rules/result';
-import type { JournalEntry } from '$lib/saves/entries-in-order';
 import type { Log, MoveError, OpenError, OpenGame } from '$lib/saves/log';
 import type { Played } from '$lib/saves/rows';
-import { undoneAfter, withEntry } from './journal-line';
+import { askedBy, type LineEntry, notUndone, undoneAfter, withEntry } from './journal-line';
 import { openingReportsOf } from './put-out-at-setup';
 import { type ShownTap, Unsaved } from './unsaved';
 
@@ -33,7 +33,7 @@ export class Session {
   readonly #saves: Log;
   readonly #felt: (events: readonly GameEvent[]) => void;
   #open = $state.raw<OpenGame>()!;
-  #journal = $state.raw<readonly JournalEntry[]>([]);
+  #journal = $state.raw<readonly LineEntry[]>([]);
   #queue: Promise<unknown> = Promise.resolve();
   readonly #unsaved: Unsaved;
   /** The journal as it was when the table opened; a tap does not wait for it. */
@@ -52,6 +52,9 @@ export class Session {
 
   /** The last refusal, until the next tap. */
   trouble = $state<TapError | null>(null);
+
+  /** How far the table has just gone back, or how much it has left by playing on after that; told for a while. */
+  moved = $state.raw<{ readonly how: 'back' | 'aside'; readonly count: number } | null>(null);
 
   /** The game is no longer among those that are saved, whoever took it away; it is still on the table. */
   isGone = $state(false);
@@ -106,7 +109,7 @@ export class Session {
   }
 
   /** The current line from the start, what was undone at its end. */
-  get journal(): readonly JournalEntry[] {
+  get journal(): readonly LineEntry[] {
     return this.#journal;
   }
 
@@ -150,6 +153,15 @@ export class Session {
     });
   }
 
+  /** What an entry that was read from the disk answered: that of its own says nothing of it. */
+  async whatWasAsked(entry: LineEntry): Promise<string | undefined> {
+    const at = this.#journal.findIndex(({ id }) => id === entry.id);
+    const before = this.#journal[at - 1];
+    if (entry.asked !== undefined || !before) return entry.asked;
+    const game = await this.at(before.id);
+    return game.ok ? askedBy(game.value, entry) : undefined;
+  }
+
   /** The game as it stood after an entry of its line. */
   async at(entry: number): ReturnType<Log['at']> {
     await this.#unsaved.settled;
@@ -178,7 +190,25 @@ export class Session {
 
   /** Back, or forward again, to the table as it was after this entry. */
   goTo(entry: number): Promise<void> {
-    return this.#onceSaved(async () => this.#take(await this.#saves.goTo(this.id, this.head, entry)));
+    return this.#onceSaved(async () => {
+      const back = notUndone(this.#journal).filter(({ id }) => id > entry).length;
+      await this.#take(await this.#saves.goTo(this.id, this.head, entry));
+      if (this.head === entry && back > 0) this.moved = { how: 'back', count: back };
+    });
+  }
+
+  /** What was left by going back and playing on. */
+  async branches(): ReturnType<Log['branches']> {
+    await this.#unsaved.settled;
+    return this.#saves.branches(this.id);
+  }
+
+  /** To the end of what was left. */
+  takeUp(tip: number): Promise<void> {
+    return this.#onceSaved(async () => {
+      await this.#take(await this.#saves.takeUp(this.id, this.head, tip));
+      await this.#readJournal();
+    });
   }
 
   close(): void {
@@ -245,7 +275,7 @@ export class Session {
       await this.#playOnceSaved(played, on, tries);
     else {
       this.#unsaved.add({ played, entry: next, before: { open: on, journal: this.#journal }, tries });
-      this.#show(played, { ...on, game, head: next, next: next + 1, canUndo: true, canRedo: false });
+      this.#show(on.game, played, { ...on, game, head: next, next: next + 1, canUndo: true, canRedo: false });
     }
   }
 
@@ -266,12 +296,14 @@ export class Session {
       // Others at the table were faster: what was told was decided on what they left.
       this.#open = open;
       await this.#readJournal();
-    } else this.#show(played, open);
+    } else this.#show(on.game, played, open);
   }
 
-  #show(played: Required<Played>, open: OpenGame): void {
+  #show(before: Game, played: Required<Played>, open: OpenGame): void {
     this.#open = open;
-    this.#journal = withEntry(this.#journal, open.head, played);
+    const aside = this.#journal.length - notUndone(this.#journal).length;
+    this.moved = aside > 1 ? { how: 'aside', count: aside } : null;
+    this.#journal = withEntry(this.#journal, open.head, played, askedBy(before, played));
   }
 
   /** What could not be saved is taken back, in words. */
@@ -295,6 +327,7 @@ export class Session {
 
   async #take(result: Awaited<ReturnType<Log['undo']>>): Promise<void> {
     this.trouble = null;
+    this.moved = null;
     if (!result.ok) return this.#refused(result.error.code);
     this.#open = { ...this.#open, ...result.value };
     this.savedHead = this.head;

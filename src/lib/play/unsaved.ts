@@ -1,8 +1,8 @@
 import { refuse } from '$lib/rules/result';
-import type { JournalEntry } from '$lib/saves/entries-in-order';
 import type { Log, OpenGame } from '$lib/saves/log';
 import type { Played } from '$lib/saves/rows';
 import { painted } from '$lib/ui/after-paint';
+import type { LineEntry } from './journal-line';
 
 /** A tap that is shown and on its way to the disk. */
 export interface ShownTap {
@@ -10,7 +10,7 @@ export interface ShownTap {
   /** The entry it is shown as. */
   readonly entry: number;
   /** How the table stood before it. */
-  readonly before: { readonly open: OpenGame; readonly journal: readonly JournalEntry[] };
+  readonly before: { readonly open: OpenGame; readonly journal: readonly LineEntry[] };
   /** How often more it may be told. */
   readonly tries: number;
 }

@@ -35,7 +35,8 @@ export async function lineBack(
   return line;
 }
 
-function journalEntry(row: unknown): JournalEntry | null {
+/** A row of a game as a line of its journal; null for what cannot be read at all. */
+export function journalEntry(row: unknown): JournalEntry | null {
   const read = readEntry(row);
   const kept = read.ok ? read : parseDamagedEntryRow(row);
   if (!kept.ok) return null;

@@ -153,6 +153,31 @@ describe('undo and redo', () => {
     expect((await entries.get([id, 4])) as object).toMatchObject({ parent: 1 });
   });
 
+  it('what was left can be taken up again, and the line that is left for it as well', async () => {
+    const left = async () => got(await saves.branches(id)).map(({ tip, moves }) => [tip.id, moves]);
+    expect(await left()).toEqual([]);
+    await saves.goTo(id, 3, 1);
+    expect(await left()).toEqual([]);
+    await play(fear(3));
+    expect(await left()).toEqual([[3, 2]]);
+    await saves.undo(id, 4);
+    await play(fear(1));
+    expect(await left()).toEqual([
+      [4, 1],
+      [3, 2],
+    ]);
+    expect(got(await saves.takeUp(id, 5, 3))).toMatchObject({ head: 3, canUndo: true, canRedo: false });
+    expect([await line(), await generated()]).toEqual(['0 1 2 3', 0]);
+    expect(await left()).toEqual([
+      [5, 1],
+      [4, 1],
+    ]);
+    expect(await play(fear(2))).toMatchObject({ head: 6 });
+    for (const elsewhere of [2, 6, 9, -1, NaN])
+      expect(codeOf(await saves.takeUp(id, 6, elsewhere))).toBe('nowhere');
+    expect(codeOf(await saves.takeUp(id, 1, 5))).toBe('stale');
+  });
+
   it('put the summary and the moment right', async () => {
     await play({ do: 'report', reports: [{ report: 'setPhase', turn: 4, phase: 'slow' }] });
     expect(got(await saves.list())[0]!.summary).toMatchObject({ turn: 4, phase: 'slow' });

@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie';
 import type { Game } from '../rules/game';
 import { ok, type Refusal, refuse, type Result } from '../rules/result';
+import { type Branch, branchesOf } from './branches';
 import type { EntryRow, GameRow } from './db';
 import { isBefore, type JournalEntry, journalOf, lineBack } from './entries-in-order';
 import type { ReadError } from './migrations';
@@ -74,6 +75,10 @@ export interface Log {
   readonly redo: (id: string, head: number) => Promise<Result<OpenGame, MoveError>>;
   /** To any point of the current line; what lies after it can be redone. */
   readonly goTo: (id: string, head: number, entry: number) => Promise<Result<OpenGame, MoveError>>;
+  /** What was left of the game by going back and playing on, the latest first. */
+  readonly branches: (id: string) => Promise<Result<readonly Branch[], OpenError>>;
+  /** To the end of what was left; the line that is left for it becomes such a branch itself. */
+  readonly takeUp: (id: string, head: number, tip: number) => Promise<Result<OpenGame, MoveError>>;
   /** The game as it stood after an entry; nothing moves. */
   readonly at: (id: string, entry: number) => Promise<Result<Game, ReadError | 'failed'>>;
   /** The current line from the start to the head, then what was undone. */
@@ -206,6 +211,18 @@ export function openLog(context: SavesContext): Log {
       return line.at(-1) === entry ? { head: entry, redo: [...redo, ...line.slice(0, -1)] } : null;
     });
 
+  const branches: Log['branches'] = (id) =>
+    reading(database, async () => {
+      const row = await rowOf(database, id);
+      return row.ok ? ok(await branchesOf(database, row.value)) : missing(row.error);
+    });
+
+  const takeUp: Log['takeUp'] = async (id, head, tip) => {
+    const left = await branches(id);
+    const isLeft = left.ok && left.value.some((branch) => branch.tip.id === tip);
+    return move(id, head, () => Promise.resolve(isLeft ? { head: tip, redo: [] } : null));
+  };
+
   const at: Log['at'] = (id, entry) => reading(database, () => gameAt(context, id, entry));
 
   const journal: Log['journal'] = (id) =>
@@ -233,5 +250,5 @@ export function openLog(context: SavesContext): Log {
     return () => subscription.unsubscribe();
   };
 
-  return { create, open, append, undo, redo, goTo, at, journal, watch, recover };
+  return { create, open, append, undo, redo, goTo, branches, takeUp, at, journal, watch, recover };
 }

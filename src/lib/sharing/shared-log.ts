@@ -72,6 +72,10 @@ export function sharedLog(saves: Log, id: string, table: Tapped): Log {
       const replica = replicaOf(game);
       return replica ? ok(replica.open) : saves.open(game);
     },
+    // At a shared table what was left is not everybody's.
+    branches: (game) => (replicaOf(game) ? Promise.resolve(ok([])) : saves.branches(game)),
+    takeUp: (game, ...where) =>
+      replicaOf(game) ? Promise.resolve(refuse('nowhere')) : saves.takeUp(game, ...where),
     journal: async (game) => {
       const replica = replicaOf(game);
       return replica ? ok(replica.tree.journal()) : saves.journal(game);

@@ -1,14 +1,17 @@
-import { m } from '$lib/messages/messages.svelte';
+import { isSaid, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
+import type { Report } from '$lib/rules/command';
 import type { Phase } from '$lib/rules/game';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
 import { invaderCardName, type NamingContext, phaseName } from './names';
 import { narrate } from './narration';
 
-/** One entry of the journal in a line: what happened, or that the table went on. */
-export function entryInWords(
-  { events, command, phase }: Pick<JournalEntry, 'events' | 'command' | 'phase'>,
-  naming: NamingContext,
-): string {
+/** What is said of an entry goes by this of it; `asked` is the question it answered, and how, where that is known. */
+export type Sayable = Pick<JournalEntry, 'events' | 'command' | 'phase'> & {
+  readonly asked?: string | undefined;
+};
+
+/** What an entry brought about, in a line; an empty one where it was no more than an answer. */
+export function broughtInWords({ events, command }: Sayable, naming: NamingContext): string {
   if (command === null) return m.tell_start();
   const told = narrate(events, naming)
     .map(({ land, parts }) => (land ? `${land}: ${parts.join(' ')}` : parts.join(' ')))
@@ -20,11 +23,39 @@ export function entryInWords(
     return m.tell_again({ action: phaseName(action), card: invaderCardName(card) });
   }
   const confirmed = events.find(({ type }) => type === 'confirmed');
-  if (confirmed?.type === 'confirmed' && confirmed.lands.length > 0)
-    return m.tell_confirmed({ count: confirmed.lands.length });
-  if (events.some(({ type }) => type === 'phaseBegan')) return m.tell_phase({ phase: phaseName(phase) });
-  // An answer of which more is asked first: what it brings is told with the rest.
-  return command.do === 'choose' ? m.tell_answered() : m.tell_none();
+  return confirmed?.type === 'confirmed' && confirmed.lands.length > 0
+    ? m.tell_confirmed({ count: confirmed.lands.length })
+    : '';
+}
+
+/** The land a report is about; none where it is about all of the table. */
+function landOfReport(report: Report | undefined): string | undefined {
+  const told = report?.report === 'deed' ? report.deed : report;
+  return told && 'land' in told && typeof told.land === 'string' ? told.land : undefined;
+}
+
+/** What was told that changed nothing: how it is called, or where it was said of. */
+function toldInWords([report]: readonly Report[]): string {
+  const land = landOfReport(report);
+  if (report?.report === 'offer') {
+    const key = `${messageKey(report.of)}_offer_${messageKey(report.step)}`;
+    const name = land === undefined ? key : `${key}_land`;
+    if (isSaid(name)) return `${sayNamed(name, { land: land ?? '' }).replace(/[.:]$/, '')}.`;
+  }
+  return land === undefined ? m.tell_so_already() : m.tell_so_already_in({ land });
+}
+
+/** One entry of the journal in a line: what happened, or what was asked and answered. */
+export function entryInWords(entry: Sayable, naming: NamingContext): string {
+  const brought = broughtInWords(entry, naming);
+  if (brought) return brought;
+  const { events, command, phase, asked } = entry;
+  if (command?.do === 'report') return toldInWords(command.reports);
+  const next = events.some(({ type }) => type === 'phaseBegan')
+    ? m.tell_phase({ phase: phaseName(phase) })
+    : '';
+  const answered = asked ?? (next ? '' : m.tell_goes_on());
+  return [answered, next].filter(Boolean).join(' ');
 }
 
 /** What was played in one phase. */

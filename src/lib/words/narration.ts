@@ -196,7 +196,10 @@ const TELL: Tell = {
   deckSet: ({ deck }) => ({ text: m.tell_deck_set({ count: deck.length }) }),
   deckRanOut: () => ({ text: m.tell_ran_out(), tone: 'ending' }),
   carriedOut: ({ what }) => ({
-    text: m.tell_carried_out({ what: exceptionName(what.replace(':', '.')) ?? what }),
+    // An Event Card is named first, and carried out by what is asked next.
+    text: (what.startsWith('event:') ? m.tell_event_card : m.tell_carried_out)({
+      what: exceptionName(what.replace(':', '.')) ?? what,
+    }),
   }),
   corrected: ({ card: { kind, was, is } }) => ({
     text:

@@ -1,4 +1,5 @@
-import { render } from '@testing-library/svelte';
+import { render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
 import { position } from '../../../../tests/support/position';
@@ -30,10 +31,17 @@ const told = (length: number): readonly JournalEntry[] =>
 
 function journalOf(length: number) {
   const goTo = vi.fn(() => Promise.resolve());
-  const session = { journal: told(length), head: length, game: position({}), goTo } as unknown as Session;
+  const session = {
+    ...{ journal: told(length), head: length, game: position({}), goTo },
+    branches: () => Promise.resolve({ ok: true, value: [] }),
+    at: () => new Promise(() => {}),
+  } as unknown as Session;
   const { container } = render(Journal, { session, open: true });
   return { container, goTo };
 }
+
+const named = (name: RegExp): HTMLButtonElement =>
+  screen.getByRole<HTMLButtonElement>('button', { name, hidden: true });
 
 test('a journal is written whole', () => {
   const { container } = journalOf(200);
@@ -41,7 +49,7 @@ test('a journal is written whole', () => {
   expect(container.querySelector('details')).toBeNull();
 });
 
-test('of a very long one what came before the latest lines is folded, and its first line is two taps away', async () => {
+test('of a very long one what came before the latest lines is folded, and its first line is three taps away', async () => {
   const { container, goTo } = journalOf(450);
   expect(container.querySelectorAll('li')).toHaveLength(200);
   const before = container.querySelectorAll('details');
@@ -50,5 +58,22 @@ test('of a very long one what came before the latest lines is folded, and its fi
   before[1]!.dispatchEvent(new Event('toggle'));
   await expect.poll(() => container.querySelectorAll('li').length).toBe(250);
   container.querySelectorAll<HTMLButtonElement>('details li:last-child button')[0]!.click();
+  await tick();
+  named(/^Go back to here: 449 moves$/).click();
   expect(goTo).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+// first-game.md A2: a journal that is opened to read threw the game back, 26 moves by one tap.
+test('a tap on a line shows what was then, and moves nothing', async () => {
+  const { container, goTo } = journalOf(30);
+  container.querySelectorAll<HTMLButtonElement>('li button')[26]!.click();
+  await tick();
+  expect(goTo).not.toHaveBeenCalled();
+  expect(named(/^Go back to here: 26 moves$/)).toBeDefined();
+  named(/^Back to the journal$/).click();
+  await tick();
+  expect(container.querySelectorAll('li')).toHaveLength(30);
+  container.querySelector<HTMLButtonElement>('li button')!.click();
+  await tick();
+  expect(screen.queryByRole('button', { name: /Go back/, hidden: true })).toBeNull();
 });

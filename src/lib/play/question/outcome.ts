@@ -4,6 +4,7 @@ import type { EventType } from '$lib/rules/event';
 import { terrorLevel, UNNAMED } from '$lib/rules/fear';
 import { possibleCards } from '$lib/rules/invaders/track';
 import type { Step } from '$lib/rules/step';
+import { keptWords } from '$lib/words/kept-words';
 import { fearCardText } from '$lib/words/names';
 import { narrate } from '$lib/words/narration';
 import { partsFor } from '../adversary/lazy';
@@ -30,18 +31,37 @@ export function outcomeOf(session: Session, step: Step, id: string): string | un
     const namesCard = step.step === 'card' || step.step === 'fearCard';
     return namesCard ? undefined : partsFor(game.setup)?.outcomeInWords(game, step.of, id);
   }
-  const shown = BRINGS[step.do];
-  if (!shown) return undefined;
+  return isForecast(step) ? whatDiffers(session, step).get(id) : undefined;
+}
+
+/** What an answer brings by itself; the next land, in a Ravage or by a card, is a matter of its own. */
+function broughtBy(session: Session, step: Step, id: string): readonly string[] {
+  const { game } = session;
   const { events } = ENGINE.forecast(game, id);
-  // What the answer itself brings; the next land, in a Ravage or by a card, is a matter of its own.
   const here = step.do !== 'cascade' && 'land' in step ? step.land : undefined;
   const next = events.findIndex(
     (event) =>
       event.type === 'ravaged' ||
       (here !== undefined && 'land' in event && event.land !== undefined && event.land !== here),
   );
-  const own = (next < 0 ? events : events.slice(0, next)).filter(({ type }) => shown.includes(type));
-  return narrate(own, game.setup)
-    .flatMap(({ parts }) => parts)
-    .join(' ');
+  const own = (next < 0 ? events : events.slice(0, next)).filter(({ type }) =>
+    BRINGS[step.do]?.includes(type),
+  );
+  return narrate(own, game.setup).flatMap(({ land, parts }) =>
+    land === null || land === id || land === here ? parts : parts.map((part) => `${land}: ${part}`),
+  );
 }
+
+const kept = keptWords<ReadonlyMap<string, string>>();
+
+/** What each answer brings that not all of them do: what comes anyway would read as if it came of this one. */
+const whatDiffers = (session: Session, step: Step): ReadonlyMap<string, string> =>
+  kept(session.game, () => {
+    const all = (ENGINE.promptOf(session.game)?.choices ?? []).map(
+      ({ id }) => [id, broughtBy(session, step, id)] as const,
+    );
+    const comesAnyway = (part: string): boolean => all.every(([, parts]) => parts.includes(part));
+    return new Map(
+      all.map(([id, parts]) => [id, parts.filter((part) => !comesAnyway(part)).join(' ')] as const),
+    );
+  });
