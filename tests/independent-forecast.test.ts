@@ -19,8 +19,8 @@ const CARDS: readonly (readonly [id: string, shows: readonly string[] | 'coastal
   ['3-mountain-wetland', ['mountain', 'wetland']],
 ];
 
-const LANDS = times(1500);
-const BOARDS = times(400);
+const LANDS = times(1000);
+const BOARDS = times(120);
 
 describe('one action worked out by hand, and in the app', () => {
   it(`a Ravage in one land, with what lasts there, ${LANDS} times`, { timeout: limit(3) }, () => {
