@@ -23,8 +23,7 @@ export interface Ground {
   readonly next: readonly string[];
 }
 
-const SIDES = ['south', 'east', 'north'] as const;
-type Side = (typeof SIDES)[number];
+type Side = 'south' | 'east' | 'north';
 
 interface Printed {
   readonly lands: readonly {

@@ -69,9 +69,8 @@ export function anySitting(
   { boards, lands }: Pick<RandomPosition, 'boards' | 'lands'>,
   land: string,
 ): readonly Holds[] {
-  const codes = readLands(lands, groundOf(boards))
-    [land]!.filter(({ kind }) => 'ETCD'.includes(kind))
-    .map((one) => writeLand([one]));
+  const standing = readLands(lands, groundOf(boards))[land]!;
+  const codes = standing.filter(({ kind }) => 'ETCD'.includes(kind)).map((one) => writeLand([one]));
   if (codes.length === 0 || roll(3) > 0) return [];
   const of = pick(roll, codes);
   const n = 1 + roll(codes.filter((code) => code === of).length);
