@@ -19,6 +19,8 @@ const chance = [
   'schedules',
   'far-table',
   'far-cluster',
+  'independent-forecast',
+  'previews',
 ];
 const seed = process.env.SEED ?? `${1 + Math.floor(Math.random() * 1e9)}`;
 const ok = run('vitest', ['run', ...(tests.length > 0 ? tests : chance), '--reporter=verbose'], {

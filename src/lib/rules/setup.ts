@@ -8,6 +8,7 @@ import {
   type Setup,
   type TerrorLevel,
 } from './game';
+import { deckOrder } from './invaders/deck-order';
 import { SLOTS } from './invaders/track';
 import { landsInOrder } from './island';
 import type { DeckOrder, Modifier, Placement, SetupState } from './modifier';
@@ -16,8 +17,6 @@ import { shuffled } from './random';
 import { SETUP_STEPS } from './turn';
 import { islandOf } from './world';
 
-/** The Invader Deck as the rulebook stacks it: three of Stage I, four of II, five of III. */
-const STANDARD_DECK: DeckOrder = [1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 3];
 /** Fear markers per player in the Fear Pool. */
 const FEAR_PER_PLAYER = 4;
 /** Blight on the printed space per player; a Blight Card says its own number. */
@@ -156,12 +155,6 @@ function startingFear(content: Content, setup: Setup, modifiers: readonly Modifi
     dealt: setup.decks === 'app' ? deck : null,
     ...(terror && { level: terror }),
   };
-}
-
-/** The order of the Invader Deck; the leading Adversary changes it after the supporting one, a Scenario last. */
-export function deckOrder(modifiers: readonly Modifier[]): DeckOrder {
-  const order = modifiers.reduceRight((now, { setup }) => setup?.deck?.(now) ?? now, STANDARD_DECK);
-  return modifiers.reduce((now, { setup }) => setup?.deckLast?.(now) ?? now, order);
 }
 
 /** The game as it stands when the table is about to be set: the island as printed, the decks made. */

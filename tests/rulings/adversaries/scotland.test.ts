@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT, loadAdversaries } from '../../../src/lib/game-engine';
+import { explorations } from '../../../src/lib/rules/forecast';
 import type { AdversaryChoice, Setup } from '../../../src/lib/rules/game';
-import { deckOrder, newGame } from '../../../src/lib/rules/setup';
+import { deckOrder } from '../../../src/lib/rules/invaders/deck-order';
+import { newGame } from '../../../src/lib/rules/setup';
 import type { Step } from '../../../src/lib/rules/step';
 import { continuations } from '../../support/perft';
 import { type Position, position, setupFor } from '../../support/position';
@@ -194,6 +196,18 @@ describe('Seize Opportunity and Ambition of a Minor Nation', () => {
       agenda: [{ do: 'drawInvaderCard' }],
     });
     expect(table.choices).toEqual(['2-jungle', '2-mountain', '2-sands', '2-wetland']);
+  });
+
+  // Set-up put it there in sight of all, whoever deals the others.
+  it.each(['table', 'app'] as const)('sc2b: nobody takes it for another card (decks: %s)', (decks) => {
+    const { deck } = newGame(CONTENT, setupFor('A', { ...scotland(2), decks })).invaders;
+    const next = (at: number): readonly (readonly [string, number])[] => {
+      const game = position({ setup: { ...scotland(2), decks }, invaders: { deck: deck.slice(at) } });
+      return explorations(RULES, game).map(({ card, odds }) => [card, odds]);
+    };
+    const others = ['2-jungle', '2-mountain', '2-sands', '2-wetland'].map((id) => [id, 25]);
+    expect(next(2)).toEqual(others);
+    expect(next(5)).toEqual([['2-coastal-lands', 100]]);
   });
 
   it('sc2a: a City in land 2 of every board', () => {

@@ -1,0 +1,137 @@
+import { expect } from 'vitest';
+import { ENGINE } from '../../../src/lib/game-engine';
+import { readDeed } from '../../../src/lib/rules/deeds/deed-notation';
+import type { Game } from '../../../src/lib/rules/game';
+import { printIsland, printPieces } from '../../../src/lib/rules/notation';
+import type { Step } from '../../../src/lib/rules/step';
+import { position } from '../position';
+import { type Dice, pick } from '../random-table';
+import { Table } from '../table';
+import { type Acting, type Ask, ByHand, type Holds } from './actions';
+import { writeLand, writeLands, writtenLand } from './island';
+import { anyPosition, anySitting, asDeed, type RandomPosition } from './random-position';
+
+/** The app and the table that works by hand, in the same position and about to do the same. */
+export interface SideBySide {
+  readonly app: Table;
+  readonly byHand: ByHand;
+  readonly land: string;
+  readonly told: string;
+}
+
+function tells(app: Table, holds: readonly Holds[]): void {
+  for (const one of holds) {
+    const read = readDeed(asDeed(one));
+    if (!read.ok) throw new Error(asDeed(one));
+    app.tells({ report: 'deed', deed: read.value });
+  }
+}
+
+/** The app waits in Fast Powers before these steps; there is Blight and Fear for whatever comes. */
+const seated = ({ boards, lands, tracked }: RandomPosition, steps: readonly Step[]): Table =>
+  new Table(
+    position({
+      boards: boards.join(''),
+      lands,
+      phase: 'fast',
+      presence: tracked ? 'tracked' : 'untracked',
+      blight: { side: 'space', left: 400 },
+      fear: { split: [90, 90, 90] },
+      agenda: [{ do: 'fastPowers' }, ...steps],
+    }),
+    ENGINE,
+  );
+
+/** Both in a random position with all that lasts; `steps`: what is about to happen, in the land it is most about. */
+export function sideBySide(
+  roll: Dice,
+  { boards, everywhere }: { readonly boards: number; readonly everywhere: boolean },
+  steps: (land: string) => readonly Step[],
+): SideBySide {
+  const told = anyPosition(roll, boards, everywhere);
+  const { land } = told;
+  const app = seated(told, steps(land));
+  tells(app, told.holds);
+  // Health that shrinks fells what is damaged; who sits out is one of those left.
+  const lands = printIsland(app.game);
+  const sitting = anySitting(roll, { boards: told.boards, lands }, land);
+  tells(app, sitting);
+  const holds = [...told.holds, ...sitting];
+  return {
+    ...{ app, land },
+    byHand: new ByHand(told.boards, lands, holds, told.tracked),
+    told: `${lands}\n${holds.map(asDeed).join('\n')}\n${told.tracked ? 'tracked' : 'untracked'}`,
+  };
+}
+
+/** What a land of the app holds, as the table by hand writes it. */
+const landIn = ({ lands }: Game, land: string): string =>
+  writeLand(writtenLand(printPieces(lands[land]!.pieces)));
+
+/** What the app asks by the way, and is no part of an action. */
+const BY_THE_WAY: Readonly<Record<string, string | null>> = {
+  fastPowers: null,
+  checkEnding: 'playOn',
+  presenceLost: 'done',
+  actionCard: 'all',
+};
+
+/** Where the Dahan's Damage goes: the app lists every way there is, and where it lists them all no other. */
+function strikes(
+  { app, told }: SideBySide,
+  acting: Acting,
+  asked: IteratorResult<Ask, void>,
+  roll: Dice,
+): IteratorResult<Ask, void> {
+  const { step, choices } = app.rules.promptOf(app.game)!;
+  const land = 'land' in step ? step.land! : '';
+  const ids = choices.map(({ id }) => id);
+  const whole = ids.filter((id) => id !== 'pieceByPiece');
+  const left = new Set(whole.map((id) => landIn(app.rules.forecast(app.game, id).game, land)));
+  const mine = asked.done ? null : asked.value;
+  // The app also asks where two ways leave the same pieces behind.
+  const isOne = mine?.ask !== 'strike' || mine.land !== land;
+  const options = isOne ? [[...left][0]!] : mine.options;
+  if (whole.length === ids.length) expect([...left].sort(), told).toEqual([...options].sort());
+  else expect(options, told).toEqual(expect.arrayContaining([...left]));
+  app.answers(pick(roll, ids));
+  while (app.asked === 'strike') app.answers(pick(roll, app.choices));
+  return isOne ? asked : acting.next(landIn(app.game, land));
+}
+
+/** Both go on to the end, asked the same and given the same answers. */
+export function playBoth(both: SideBySide, act: (byHand: ByHand) => Acting, roll: Dice): void {
+  const { app, byHand, told } = both;
+  const acting = act(byHand);
+  const before = fearOf(app.game);
+  let asked: IteratorResult<Ask, void> = acting.next();
+  for (let i = 0; i < 400 && app.asked !== 'slowPowers'; i++) {
+    const { step, choices } = app.rules.promptOf(app.game)!;
+    const usual = BY_THE_WAY[step.do];
+    if (usual === null) app.goesOn();
+    else if (usual !== undefined) app.answers(usual);
+    else if (step.do === 'counterattack') asked = strikes(both, acting, asked, roll);
+    else {
+      const ids = choices.map(({ id }) => id);
+      const options = ids.map((id) => ({ skipped: 'skip', disease: 'token', wilds: 'token' })[id] ?? id);
+      const mine = asked.done ? null : asked.value;
+      const ask = step.do === 'cascade' ? 'cascade' : 'prevent';
+      expect([mine?.ask, [...(mine?.options ?? [])].sort()], told).toEqual([ask, [...options].sort()]);
+      const at = roll(ids.length);
+      app.answers(ids[at]!);
+      asked = acting.next(options[at]!);
+    }
+  }
+  expect([app.asked, asked.done], told).toEqual(['slowPowers', true]);
+  const lands = Object.keys(app.game.lands).map((land) => [land, landIn(app.game, land)] as const);
+  const standing = lands
+    .filter(([, pieces]) => pieces !== '')
+    .sort()
+    .map(([land, pieces]) => `${land}: ${pieces}`)
+    .join('\n');
+  expect(standing, told).toBe(writeLands(byHand.lands));
+  expect([fearOf(app.game) - before, 400 - app.game.blight.left], told).toEqual([byHand.fear, byHand.blight]);
+}
+
+/** All Fear made so far. */
+const fearOf = ({ fear }: Game): number => fear.earned * fear.size + fear.generated;

@@ -1,0 +1,242 @@
+/**
+ * What a screen shows of an Invader action before it happens, held against what comes of it with the usual answers: the
+ * rows of a card, their sum, other losses, and what lies ahead.
+ */
+import { cardForecast } from '../../src/lib/play/question/card-forecast';
+import type { Engine } from '../../src/lib/rules/engine';
+import type { GameEvent } from '../../src/lib/rules/event';
+import { evolveAll } from '../../src/lib/rules/evolve';
+import { explorations, forecastAction, type LandForecast, outlookOf } from '../../src/lib/rules/forecast';
+import type { Action, Game, Phase } from '../../src/lib/rules/game';
+import { actingLands } from '../../src/lib/rules/invaders/action';
+import { printIsland } from '../../src/lib/rules/notation';
+import { count } from '../../src/lib/rules/pieces';
+import type { Step, Steps } from '../../src/lib/rules/step';
+
+/** What came of one answer: all that happened until the steps it began were done, and where that leads. */
+interface Came {
+  readonly game: Game;
+  readonly events: readonly GameEvent[];
+  /** Questions with more than one answer on the way. */
+  readonly asked: readonly Step[];
+}
+
+const MOST_ANSWERS = 300;
+
+/** How many steps are still to be done after the event, of those of which `open` were. */
+function stillOpen(open: number, event: GameEvent): number {
+  if (event.type === 'stepDone') return open + event.then.length - 1;
+  if (event.type === 'stepOpened') return open + event.steps.length - 1;
+  return event.type === 'stepsAdded' ? open + event.steps.length : open;
+}
+
+/** The events until the step that is answered and all that follows from it is done; `open`: how much of it was begun. */
+function ownEvents(events: readonly GameEvent[], open: number): { own: readonly GameEvent[]; open: number } {
+  let left = open;
+  for (const [i, event] of events.entries()) {
+    left = stillOpen(left, event);
+    if (left === 0) return { own: events.slice(0, i + 1), open: 0 };
+  }
+  return { own: events, open: left };
+}
+
+/** The answer, and each question after it by its usual answer, until what the step brought is done. */
+function playedOut(rules: Engine, before: Game, choice: string): Came {
+  let turn = rules.forecast(before, choice);
+  let { own, open } = ownEvents(turn.events, 1);
+  const events = [...own];
+  const asked: Step[] = [];
+  for (let i = 0; open > 0 && i < MOST_ANSWERS; i++) {
+    const prompt = rules.promptOf(turn.game);
+    if (!prompt) break;
+    if (prompt.choices.length > 1) asked.push(prompt.step);
+    turn = rules.forecast(turn.game, prompt.choices[0]?.id ?? null);
+    ({ own, open } = ownEvents(turn.events, open));
+    events.push(...own);
+  }
+  return { game: evolveAll(before, events), events, asked };
+}
+
+/** What of an action is counted on the screen. */
+interface Cost {
+  readonly blight: number;
+  readonly dahan: number;
+  readonly fear: number;
+}
+
+const sumOf = <T>(all: readonly T[], of: (one: T) => number): number =>
+  all.reduce((sum, one) => sum + of(one), 0);
+
+const costOf = (events: readonly GameEvent[]): Cost => ({
+  blight: sumOf(events, ({ type }) => Number(type === 'blightAdded')),
+  dahan: sumOf(events, (event) => (event.type === 'destroyed' ? count({ [event.piece]: event.n }, 'D') : 0)),
+  fear: sumOf(events, (event) => (event.type === 'fearGenerated' ? event.n : 0)),
+});
+
+/** Whether the game came to its end on the way; what runs on after it is no matter of any forecast. */
+const isOver = ({ asked, game }: Came): boolean =>
+  game.ended !== null ||
+  (game.blight.side !== 'healthy' && game.blight.left === 0) ||
+  asked.some((step) => step.do === 'checkEnding' || step.do === 'gameOver');
+
+const inWords = (one: object): string => JSON.stringify(one);
+
+/** How what was said differs from what came: never more, and nothing else where nobody was asked. */
+function differs(said: Cost, came: Cost, isCertain: boolean): readonly string[] {
+  return (['blight', 'dahan', 'fear'] as const)
+    .filter((what) => said[what] > came[what] || (isCertain && said[what] !== came[what]))
+    .map((what) => `${what}: ${inWords(said)} came as ${inWords(came)}`);
+}
+
+const rowCost = ({ blight, cascades, destroyed, fear }: LandForecast): Cost => ({
+  blight: blight + cascades,
+  dahan: count(destroyed, 'D'),
+  fear,
+});
+
+/** What is wrong with a row of the open card, by taking its land alone. */
+function rowFaults(rules: Engine, game: Game, row: LandForecast): readonly string[] {
+  const came = playedOut(rules, game, row.land);
+  if (isOver(came)) return [];
+  const { events, asked } = came;
+  const isCertain = asked.length === 0;
+  const sums = events.flatMap((event) =>
+    event.type === 'ravaged' && event.land === row.land ? event.sum : [],
+  );
+  const stood = events.find((event) => event.type === 'stoodStill' && event.land === row.land);
+  const stopped = stood?.type === 'stoodStill' ? stood.because : null;
+  return [
+    ...differs(rowCost(row), costOf(events), isCertain),
+    ...(isCertain && inWords(sums.slice(-1)) !== inWords(row.sum ? [row.sum] : []) ? ['another sum'] : []),
+    ...(isCertain && stopped !== row.stopped ? [`stopped: ${row.stopped}, came ${stopped}`] : []),
+  ].map((what) => `row ${row.land}, ${what}`);
+}
+
+/** What is wrong with the other losses, as the card brings them nearer. */
+function lossFaults(rules: Engine, game: Game, step: Steps['actionCard'], came: Came): readonly string[] {
+  const after = rules.world(came.game);
+  return cardForecast(game, step).losses.flatMap(({ name, of, now, then, falls }) => {
+    const loss = after.modifiers.find((one) => one.name === of && one.loss?.name === name)?.loss;
+    if (!loss || now.n === then.n) return [];
+    const { n } = loss.progress(after);
+    const isMore = falls ? then.n < n : then.n > n;
+    return isMore ? [`loss ${of}: ${now.n} to ${then.n}, came ${n}`] : [];
+  });
+}
+
+/** What is wrong with what is shown of the open card. */
+export function cardFaults(rules: Engine, game: Game, step: Steps['actionCard']): readonly string[] {
+  const { acting, toll } = cardForecast(game, step);
+  const came = playedOut(rules, game, 'all');
+  const flips = came.events.some(({ type }) => type === 'blightCardFlipped');
+  const rows = acting.flatMap((row) => rowFaults(rules, game, row));
+  if (isOver(came)) return rows;
+  // What the card that turns brings nobody knows; that it turns is foretold.
+  if (flips) return toll.blight < game.blight.left && !toll.atLeast ? [...rows, 'no word of the card'] : rows;
+  return [
+    ...rows,
+    ...differs(toll, costOf(came.events), came.asked.length === 0 && !toll.atLeast),
+    ...lossFaults(rules, game, step, came),
+  ];
+}
+
+/** The game that waits at the first card of this action, gone to at once; null where something else is asked first. */
+function atCard(rules: Engine, game: Game, action: Action): [Game, Steps['actionCard']] | null {
+  let now = inPhase(rules, game, action);
+  for (let i = 0; now && i < 20; i++) {
+    const prompt = rules.promptOf(now);
+    if (prompt?.step.do === 'actionCard')
+      return prompt.step.action === action && prompt.step.slot === undefined ? [now, prompt.step] : null;
+    if (!prompt || prompt.step.do === 'checkEnding') return null;
+    now = rules.forecast(now, prompt.choices[0]?.id ?? null).game;
+  }
+  return null;
+}
+
+function inPhase(rules: Engine, game: Game, phase: Phase): Game | null {
+  const told = rules.decide(game, {
+    do: 'report',
+    reports: [{ report: 'setPhase', turn: game.turn, phase }],
+  });
+  return told.ok ? told.value.game : null;
+}
+
+/** The same game in the Spirit phase of the next turn. */
+function nextTurn(rules: Engine, game: Game): Game | null {
+  const passes = inPhase(rules, game, 'timePasses');
+  const then = passes && rules.forecast(passes, null).game;
+  return then?.turn === game.turn + 1 ? then : null;
+}
+
+/** All of a row that is shown. */
+const shownOf = ({ events: _, assumed: __, ...row }: LandForecast): string => inWords(row);
+
+/** Which rows of the first card, gone to at once, are not among those that were foretold. */
+function missing(
+  rules: Engine,
+  then: Game,
+  action: Action,
+  foretold: readonly LandForecast[],
+): readonly string[] {
+  const found = atCard(rules, then, action);
+  // Two cards in one space act one after the other: what the first brings about the second's rows cannot know.
+  if (!found || (found[0].invaders.slots[action] ?? []).length !== 1) return [];
+  if (inWords(found[0].lands) !== inWords(then.lands)) return [];
+  const rows = forecastAction(rules, ...found).acting.map(shownOf);
+  const said = foretold.map(shownOf);
+  return rows.filter((row) => !said.includes(row)).map((row) => `${action} unforetold: ${row}`);
+}
+
+/** What is wrong with where a card would Explore. */
+function exploreFaults(
+  rules: Engine,
+  then: Game,
+  foretold: ReturnType<typeof explorations>,
+): readonly string[] {
+  const drawing = inPhase(rules, then, 'explore');
+  const prompt = drawing && rules.promptOf(drawing);
+  if (!drawing || prompt?.step.do !== 'drawInvaderCard') return [];
+  const ids = prompt.choices.map(({ id }) => id);
+  const cards = foretold.map(({ card }) => card);
+  if (inWords([...ids].sort()) !== inWords([...cards].sort()))
+    return [`cards ${cards.join()}, came ${ids.join()}`];
+  return foretold.flatMap(({ card, lands }) => {
+    const { game } = rules.forecast(drawing, card);
+    const step = rules.promptOf(game)?.step;
+    if (step?.do !== 'actionCard' || step.card !== card) return [];
+    const acting = actingLands(rules.world(game), step);
+    return inWords(acting) === inWords(lands) ? [] : [`${card} in ${lands.join()}, came ${acting.join()}`];
+  });
+}
+
+/** Where what lies ahead is shown, and whether that is the next turn. */
+const AHEAD: Readonly<Partial<Record<Step['do'], boolean>>> = {
+  spiritPhase: false,
+  fastPowers: false,
+  slowPowers: true,
+  timePasses: true,
+};
+
+/** Whether what lies ahead is shown at this step. */
+export const looksAhead = ({ do: kind }: Step): boolean => kind in AHEAD;
+
+/** What is wrong with what lies ahead, by going there at once. */
+export function aheadFaults(rules: Engine, game: Game, step: Step): readonly string[] {
+  const isNext = AHEAD[step.do] ?? false;
+  const then = isNext ? nextTurn(rules, game) : game;
+  if (!then) return [];
+  const { ravage, build } = outlookOf(rules, game, isNext);
+  return [
+    ...missing(rules, then, 'ravage', ravage),
+    ...missing(rules, then, 'build', [...ravage, ...build]),
+    ...exploreFaults(rules, then, explorations(rules, game, isNext)),
+  ];
+}
+
+/** Where it was, for whoever reads the test. */
+export const whereOf = ({ turn, setup, blight, lasting, counters, ...game }: Game, step: Step): string =>
+  [
+    `turn ${turn} ${inWords(step)} ${inWords(setup.adversaries)} ${setup.scenario} ${inWords(setup.spirits)}`,
+    printIsland({ turn, setup, blight, lasting, counters, ...game }),
+    inWords({ blight, counters, lasting, slots: game.invaders.slots, deck: game.invaders.deck[0] }),
+  ].join('\n');

@@ -1,0 +1,39 @@
+import { loadContentFor } from '../../src/lib/game-engine';
+import { readDeed } from '../../src/lib/rules/deeds/deed-notation';
+import type { Phase } from '../../src/lib/rules/game';
+import { type Position, position, setupFor } from './position';
+import { Table } from './table';
+
+/** A table in this position, with all that its set-up needs. */
+export async function sits(told: Position): Promise<Table> {
+  await loadContentFor({ ...setupFor(told.boards ?? 'A', told.setup) });
+  return new Table(position(told));
+}
+
+/** Tells deeds in notation, one after the other. */
+export function tells(table: Table, ...deeds: readonly string[]): Table {
+  for (const text of deeds) {
+    const read = readDeed(text);
+    if (!read.ok) throw new Error(`no deed: ${text}`);
+    table.tells({ report: 'deed', deed: read.value });
+  }
+  return table;
+}
+
+/** Goes to this phase of the turn at once. */
+export const goesToPhase = (table: Table, phase: Phase): Table =>
+  table.tells({ report: 'setPhase', turn: table.game.turn, phase });
+
+/** Goes on with usual answers, but with these wherever one of them is offered, until it is done. */
+export function goesOnUntil(table: Table, isDone: () => boolean, ...wanted: readonly string[]): Table {
+  for (let i = 0; !isDone(); i++) {
+    if (i > 200) throw new Error(`it does not come; waits at ${table.asked}`);
+    const one = wanted.find((id) => table.choices.includes(id));
+    if (one === undefined) table.goesOn();
+    else table.answers(one);
+  }
+  return table;
+}
+
+/** All Fear made so far. */
+export const fearOf = ({ game: { fear } }: Table): number => fear.earned * fear.size + fear.generated;
