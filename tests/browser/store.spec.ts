@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { deleteWitness, rows } from './support/database';
+import { atRest, deleteWitness, rows } from './support/database';
 import { sitDown } from './support/seeded';
 import { Table } from './support/table';
 import { watch } from './support/watch';
@@ -135,3 +135,36 @@ for (const code of ['full', 'failed'] as const)
     await expect(page.getByText(table.say(`refusal_${code}`))).toHaveCount(0);
     await expect.poll(async () => (await rows(page, 'entries')).length).toBeGreaterThan(0);
   });
+
+test('a browser that clears everything under a running table gives the game back, and its second witness lives on', async ({
+  page,
+  baseURL,
+}) => {
+  const complaints = watch(page, baseURL!);
+  const table = await sitDown(page, ['mountain']);
+  await table.proceed('go_spirit');
+  await table.asks('phase_fast');
+  const lands = await table.lands();
+  const devtools = await page.context().newCDPSession(page);
+  const clear = (storageTypes: string) =>
+    devtools.send('Storage.clearDataForOrigin', { origin: baseURL!, storageTypes });
+  await clear('all');
+
+  await table.tap(table.button('fear_add'));
+  await expect(page.getByText(table.say('store_cleared'))).toBeVisible(SOON);
+  await table.tap(table.button('store_put_back'));
+  await expect(page.getByText(table.say('store_cleared'))).toHaveCount(0, SOON);
+  await table.asks('phase_fast');
+  await expect.poll(() => table.lands()).toEqual(lands);
+  await table.tap(table.button('fear_add'));
+  await expect(table.fear).toHaveText(/1\/8/);
+  await atRest(page);
+
+  // The database alone goes: now the witness must have it all.
+  await clear('indexeddb');
+  await page.reload();
+  await table.asks('phase_fast');
+  await expect(table.fear).toHaveText(/1\/8/);
+  await expect.poll(() => table.lands()).toEqual(lands);
+  expect(complaints).toEqual([]);
+});
