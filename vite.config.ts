@@ -10,13 +10,13 @@ import { manifest, manifests } from './scripts/manifest.mjs';
 import { messages } from './scripts/messages.mjs';
 import { minifiedAgain, minifiedStatic } from './scripts/minify-again.mjs';
 import { oneModule } from './scripts/one-module.mjs';
-import { integrity, licences, withoutFar } from './scripts/precache.mjs';
+import { fileList, integrity, licences, withoutFar } from './scripts/precache.mjs';
 import { preloads } from './scripts/preloads.mjs';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
 /** What the service worker keeps, and how. */
 const workbox = {
-  importScripts: ['share-target.js'],
+  importScripts: ['share-target.js', 'whole-files.js'],
   // version.json: Kit asks for it at an unknown address, and the answer is here.
   globPatterns: [
     'client/**/*.{js,css,svg,woff2}',
@@ -90,6 +90,7 @@ export default defineConfig({
     }),
     integrity(workbox),
     withoutFar(workbox),
+    fileList(workbox),
     licences(),
   ],
   // The modern build is smaller, and every browser that can run the app can read it.
