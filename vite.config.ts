@@ -12,13 +12,13 @@ import { messages } from './scripts/messages.mjs';
 import { minifiedChunks } from './scripts/minify-chunks.mjs';
 import { minifiedStatic } from './scripts/minify-static.mjs';
 import { oneModule } from './scripts/one-module.mjs';
-import { integrity, licences, withoutFar } from './scripts/precache.mjs';
+import { fileList, integrity, licences, withoutFar } from './scripts/precache.mjs';
 import { preloads } from './scripts/preloads.mjs';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
 /** What the service worker keeps, and how. */
 const workbox = {
-  importScripts: ['share-target.js'],
+  importScripts: ['share-target.js', 'whole-files.js'],
   // version.json: Kit asks for it at an unknown address, and the answer is here.
   globPatterns: [
     'client/**/*.{js,css,svg,woff2}',
@@ -93,6 +93,7 @@ export default defineConfig({
     }),
     integrity(workbox),
     withoutFar(workbox),
+    fileList(workbox),
     licences(),
   ],
   // The modern build is smaller, and every browser that can run the app can read it.

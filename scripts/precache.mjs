@@ -1,7 +1,7 @@
 // What goes along with the files that are kept for offline use: how to know that an answer is the right one, and the
 // licences of what others made.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const OUTPUT = '.svelte-kit/output';
@@ -21,6 +21,23 @@ export const integrity = (workbox) => ({
         return { ...entry, integrity: `sha384-${hash.digest('base64')}` };
       }),
     }));
+  },
+});
+
+/** Where the list of all files that are kept for offline use lies, for the page that fetches them anew. */
+const LIST = 'safe/files.json';
+
+/** Writes that list: the address of each file as the app's own address leads to it, and its hash. */
+export const fileList = (workbox) => ({
+  name: 'precache-file-list',
+  apply: 'build',
+  configResolved() {
+    // After the transform that makes addresses of the names of the output.
+    workbox.manifestTransforms?.push((entries) => {
+      const files = entries.map(({ url, integrity: hash }) => ({ url, integrity: hash }));
+      writeFileSync(join(OUTPUT, 'client', LIST), JSON.stringify(files));
+      return { manifest: entries };
+    });
   },
 });
 

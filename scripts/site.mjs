@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import sirv from 'sirv';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Bytes of a file that is not there in whole yet. */
+const HALF_BYTES = 400;
 
 /**
  * A static host for a built app: files, folders' index.html, and 404.html for the rest. It can be stopped and
@@ -17,6 +21,8 @@ export class Site {
   #port = 0;
   /** Whether this address is answered with a page that has nothing to do with it, as a portal does. */
   spoils = (_url) => false;
+  /** Whether of this file only the beginning is there, as while it is uploaded; whoever gets it may keep it for a year. */
+  halves = (_url) => false;
 
   /** @param {string} root @param {{ base?: string, compressed?: boolean, onrequest?: (url: string) => void }} options */
   constructor(root, { base = '', compressed = false, onrequest = () => {} } = {}) {
@@ -66,8 +72,18 @@ export class Site {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
       return response.end('<!doctype html><title>Sign in</title>');
     }
+    if (this.halves(url)) return this.#half(response, url.slice(this.#base.length));
     request.url = url.slice(this.#base.length) || '/';
     this.#handler(request, response, () => this.#missing(response));
+  }
+
+  #half(response, path) {
+    const types = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+    response.writeHead(200, {
+      'content-type': types[extname(path)] ?? 'application/octet-stream',
+      'cache-control': FOREVER,
+    });
+    response.end(readFileSync(join(this.#root, path)).subarray(0, HALF_BYTES));
   }
 
   #missing(response) {
@@ -79,6 +95,6 @@ export class Site {
 
 /** What carries its hash in its name never changes; everything else is asked for anew. */
 function keep(response, path) {
-  const cache = path.includes('/_app/immutable/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  const cache = path.includes('/_app/immutable/') ? FOREVER : 'no-cache';
   response.setHeader('cache-control', cache);
 }

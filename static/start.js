@@ -28,7 +28,8 @@ addEventListener('beforeinstallprompt', function (event) {
 // If the app does not come up, this says so and leads to the page that does not need it. It is a file of its own,
 // because it must run when nothing else does: also in browsers too old for the rest, so it is written as they read.
 (function () {
-  const SAFE = new URL('safe/', document.currentScript.src).href;
+  const APP = new URL('.', document.currentScript.src).href;
+  const SAFE = new URL('safe/', APP).href;
   /** Milliseconds: a slow phone may take its time; after something broke, not. */
   const PATIENCE = 12000;
   const BROKEN = 1500;
@@ -87,8 +88,56 @@ addEventListener('beforeinstallprompt', function (event) {
     return a;
   };
 
+  /** When the files of this page were asked for anew. */
+  const ANEW = 'blightwatch.fetched-anew';
+  /** Milliseconds in which that is not done again: what is broken after it is broken at the host. */
+  const ONCE_IN = 60000;
+  let isFetchingAnew = false;
+
+  const mayFetchAnew = function () {
+    try {
+      if (Date.now() - Number(sessionStorage.getItem(ANEW)) < ONCE_IN) return false;
+      sessionStorage.setItem(ANEW, String(Date.now()));
+      return true;
+    } catch (error) {
+      console.error(error); // and nothing would tell that it was done
+      return false;
+    }
+  };
+
+  // A host that was half uploaded once may have given half a script, which the browser's own cache keeps for a year. What
+  // this page was made of is asked for once more, past that cache, and the page begins again.
+  const fetchAnew = function () {
+    if (isFetchingAnew || !mayFetchAnew()) return;
+    isFetchingAnew = true;
+    const asked = {};
+    const ours = new URL('_app/', APP).href;
+    performance.getEntriesByType('resource').forEach(function (one) {
+      if (one.name.indexOf(ours) !== 0 || asked[one.name]) return;
+      asked[one.name] = fetch(one.name, { cache: 'reload' }).then(function (answer) {
+        return answer.arrayBuffer();
+      });
+    });
+    Promise.all(
+      Object.keys(asked).map(function (name) {
+        return asked[name];
+      }),
+    )
+      .then(function () {
+        location.reload();
+      })
+      .catch(function () {
+        isFetchingAnew = false;
+        show();
+      });
+  };
+  /** Whether a script of the app cannot be read, or does not give what another one asks of it. */
+  const isHalf = function (error) {
+    return error instanceof SyntaxError || /SyntaxError/.test(String(error));
+  };
+
   const show = function () {
-    if (note || (isUp() && !isOld())) return;
+    if (note || isFetchingAnew || (isUp() && !isOld())) return;
     const spoken = (navigator.languages || [navigator.language]).map(function (tag) {
       return tag.slice(0, 2).toLowerCase();
     });
@@ -125,8 +174,24 @@ addEventListener('beforeinstallprompt', function (event) {
   const soon = function () {
     setTimeout(show, BROKEN);
   };
-  addEventListener('error', soon, true);
-  addEventListener('unhandledrejection', soon);
+  const onBroken = function (error) {
+    if (!isUp() && isHalf(error)) fetchAnew();
+    soon();
+  };
+  addEventListener(
+    'error',
+    function (event) {
+      onBroken(event.error || event.message);
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', function (event) {
+    onBroken(event.reason);
+  });
+  // A part that a page fetches later, for which the page has words of its own.
+  addEventListener('vite:preloadError', function (event) {
+    if (isHalf(event.payload)) fetchAnew();
+  });
   setTimeout(show, PATIENCE);
   if (isOld()) {
     if (document.body && app[0]) soon();
@@ -134,7 +199,7 @@ addEventListener('beforeinstallprompt', function (event) {
   } else {
     // What broke before this file was here is asked for again: a module that came stays the same one.
     document.querySelectorAll('link[rel=modulepreload][href*="/entry/"]').forEach(function (preload) {
-      import(preload.href).catch(soon);
+      import(preload.href).catch(onBroken);
     });
   }
 })();

@@ -2,23 +2,25 @@ import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { assertPlayable } from '$lib/saves/assert-playable';
 import { heard } from '$lib/saves/heard';
 import { openPlay, type Play } from '$lib/saves/play';
-import type { Attended } from '$lib/witness/attend';
+import { type Attended, NOBODY } from '$lib/witness/attended';
 
 let attended: Promise<Attended> | undefined;
 
 /** The second witness, fetched once: it compares itself with the games that are here, and puts back what is missing. */
 export const witness = (): Promise<Attended> =>
-  (attended ??= import('$lib/witness/attend').then(({ attend }) => attend(saves, () => heard.loss)));
+  (attended ??= import('$lib/witness/attend')
+    .then(({ attend }) => attend(saves, () => heard.loss))
+    .catch((error: unknown) => {
+      console.error(error);
+      return NOBODY;
+    }));
 
 /** Milliseconds after which a tap no longer waits for the witness: what it misses is made good by the next start. */
 const WITNESS_LIMIT_MS = 1_000;
 
 const settled = (patience = WITNESS_LIMIT_MS): Promise<unknown> =>
   Promise.race([
-    witness().then(
-      (attended) => attended.settled(patience),
-      () => {},
-    ),
+    witness().then((attended) => attended.settled(patience)),
     new Promise((resolve) => setTimeout(resolve, patience)),
   ]);
 

@@ -130,7 +130,29 @@ function forget() {
   tell('forgotten');
 }
 
-/** Lets go of the kept files of the app, so that they are fetched again; other pages of this address keep theirs. */
+/** Files that are asked for at the same time. */
+const AT_ONCE = 6;
+
+/** Every file of the app past all caches, each as it should be: only then may what is here go. */
+async function fetchAll() {
+  const listed = await fetch(new URL('safe/files.json', APP), { cache: 'no-store' });
+  // A host that has an older version has none.
+  const files = listed.ok ? await listed.json() : [];
+  let done = 0;
+  const next = async () => {
+    for (let file = files.pop(); file; file = files.pop()) {
+      const { url, integrity } = file;
+      const answer = await fetch(new URL(url, APP), { cache: 'reload', integrity });
+      if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+      await answer.arrayBuffer();
+      done++;
+      tell('renewing', { done, of: done + files.length });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+}
+
+/** Fetches the app anew and lets go of the files that were kept of it; other pages of this address keep theirs. */
 async function renew() {
   // A file that is never kept, so that only a network can answer.
   const asked = fetch(new URL('robots.txt', APP), { cache: 'no-store' });
@@ -139,9 +161,14 @@ async function renew() {
     () => false,
   );
   if (!isThere) return tell('offline');
-  for (const name of await caches.keys())
+  try {
+    await fetchAll();
+  } catch (error) {
+    return tell('notWhole', { why: error });
+  }
+  for (const name of (await globalThis.caches?.keys()) ?? [])
     if (name.endsWith(APP) || name === 'blightwatch-shared') await caches.delete(name);
-  for (const one of await navigator.serviceWorker.getRegistrations())
+  for (const one of (await navigator.serviceWorker?.getRegistrations()) ?? [])
     if (one.scope === APP) await one.unregister();
   location.assign(APP);
 }

@@ -40,6 +40,9 @@ const WORDS = {
     forget: 'Forget the settings',
     forgotten: 'The settings are back to the usual ones.',
     renew: 'Fetch the app anew (needs a network)',
+    renewing: 'Fetching: {done} of {of} files.',
+    notWhole:
+      'The app is not whole at its address now, so what is here stays as it is. Try again later. ({why})',
     offline: 'There is no network now. Without one the app could not be fetched, so it stays as it is.',
   },
   nl: {
@@ -85,6 +88,9 @@ const WORDS = {
     forget: 'Instellingen vergeten',
     forgotten: 'De instellingen zijn teruggezet.',
     renew: 'De app opnieuw ophalen (heeft een netwerk nodig)',
+    renewing: 'Bezig met ophalen: {done} van {of} bestanden.',
+    notWhole:
+      'De app is op zijn adres nu niet heel; wat hier staat blijft zoals het is. Probeer het later nog eens. ({why})',
     offline:
       'Er is nu geen netwerk. Zonder netwerk kan de app niet worden opgehaald; alles blijft zoals het is.',
   },

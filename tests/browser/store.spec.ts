@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { deleteWitness, rows } from './support/database';
+import { atRest, deleteWitness, rows } from './support/database';
 import { sitDown } from './support/seeded';
 import { Table } from './support/table';
 import { watch } from './support/watch';
@@ -135,3 +135,125 @@ for (const code of ['full', 'failed'] as const)
     await expect(page.getByText(table.say(`refusal_${code}`))).toHaveCount(0);
     await expect.poll(async () => (await rows(page, 'entries')).length).toBeGreaterThan(0);
   });
+
+test('a browser that clears everything under a running table gives the game back, and its second witness lives on', async ({
+  page,
+  baseURL,
+}) => {
+  const complaints = watch(page, baseURL!);
+  const table = await sitDown(page, ['mountain']);
+  await table.proceed('go_spirit');
+  await table.asks('phase_fast');
+  const lands = await table.lands();
+  const devtools = await page.context().newCDPSession(page);
+  const clear = (storageTypes: string) =>
+    devtools.send('Storage.clearDataForOrigin', { origin: baseURL!, storageTypes });
+  await clear('all');
+
+  await table.tap(table.button('fear_add'));
+  await expect(page.getByText(table.say('store_cleared'))).toBeVisible(SOON);
+  await table.tap(table.button('store_put_back'));
+  await expect(page.getByText(table.say('store_cleared'))).toHaveCount(0, SOON);
+  await table.asks('phase_fast');
+  await expect.poll(() => table.lands()).toEqual(lands);
+  await table.tap(table.button('fear_add'));
+  await expect(table.fear).toHaveText(/1\/8/);
+  await atRest(page);
+
+  // The database alone goes: now the witness must have it all.
+  await clear('indexeddb');
+  await page.reload();
+  await table.asks('phase_fast');
+  await expect(table.fear).toHaveText(/1\/8/);
+  await expect.poll(() => table.lands()).toEqual(lands);
+  expect(complaints).toEqual([]);
+});
+
+test('without a second witness a game that is gone is missing, is mourned by the name it had, and once', async ({
+  page,
+  baseURL,
+}) => {
+  // Its script does not come.
+  await page.route(/\/workers?\/.*\.js|worker-[\w-]+\.js/, (route) => route.abort());
+  const table = await sitDown(page, ['mountain']);
+  await table.openMenu();
+  const name = await page.getByRole('dialog').getByRole('heading').first().innerText();
+  await table.closeDialog();
+  const noted = () => page.evaluate(() => localStorage.getItem('blightwatch.kept') ?? '');
+  const id = new URL(page.url()).searchParams.get('game')!;
+  await expect.poll(noted).toContain(id);
+  const devtools = await page.context().newCDPSession(page);
+  await page.goto('/robots.txt');
+  await devtools.send('Storage.clearDataForOrigin', { origin: baseURL!, storageTypes: 'indexeddb' });
+  await page.goto(`/play/?game=${id}`);
+  await expect(page.getByText(table.say('recovered_lost', { names: name }))).toBeVisible(SOON);
+  await expect(page.getByText(table.say('open_missing'))).toBeVisible();
+  await expect(page.getByText(table.say('app_error_what'))).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText(table.say('open_missing'))).toBeVisible(SOON);
+  await expect.poll(noted).not.toContain(id);
+  await expect(page.getByText(table.say('recovered_emptied'))).toHaveCount(0);
+});
+
+/** From a moment on that the page is told, what the database had open is dead: for good, or until it is opened again. */
+const withMortalHandles = (page: Page) =>
+  page.addInitScript(() => {
+    const { transaction } = IDBDatabase.prototype;
+    const known = new Set<IDBDatabase>();
+    let isDead = (_: IDBDatabase): boolean => false;
+    IDBDatabase.prototype.transaction = function (...args) {
+      known.add(this);
+      if (isDead(this)) throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
+      return transaction.apply(this, args);
+    };
+    const die = (how: 'once' | 'for good' | 'not') => {
+      const before = new Set(known);
+      isDead = (handle) => how === 'for good' || (how === 'once' && before.has(handle));
+    };
+    Object.assign(window, { die });
+  });
+const die = (page: Page, how: 'once' | 'for good' | 'not'): Promise<void> =>
+  page.evaluate((how) => (window as never as { die: (how: string) => void }).die(how), how);
+
+test('a handle that died while the page was away is opened again unseen, and the tap is saved', async ({
+  page,
+}) => {
+  await withMortalHandles(page);
+  const table = await sitDown(page, ['mountain']);
+  await table.tap(table.button('fear_add'));
+  await expect(table.fear).toHaveText(/1\/8/);
+  for (const n of [2, 3]) {
+    await die(page, 'once');
+    // As a page comes back from the back/forward cache, or from a long sleep.
+    await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await table.tap(table.button('fear_add'));
+    await expect(table.fear).toHaveText(new RegExp(`${n}/8`));
+    await expect.poll(async () => (await rows(page, 'entries')).length).toBeGreaterThan(0);
+  }
+  const heads = await rows<{ head: number }>(page, 'games');
+  await page.reload();
+  await expect(table.fear).toHaveText(/3\/8/);
+  expect(await rows(page, 'games')).toMatchObject(heads);
+  await expect(page.getByText(table.say('refusal_failed'))).toHaveCount(0);
+});
+
+test('storage that stops working under a table is called that, and the table goes on once it works again', async ({
+  page,
+}) => {
+  await withMortalHandles(page);
+  const table = await sitDown(page, ['mountain']);
+  await table.tap(table.button('fear_add'));
+  await expect(table.fear).toHaveText(/1\/8/);
+  await die(page, 'for good');
+  await table.tap(table.button('fear_add'));
+  await expect(page.getByText(table.say('store_broken'))).toBeVisible(SOON);
+  await expect(page.getByText(table.say('store_closed_todo'))).toHaveCount(0);
+  await expect(table.fear).toHaveText(/1\/8/);
+  await die(page, 'not');
+  await expect(page.getByText(table.say('store_broken'))).toHaveCount(0, SOON);
+  await table.tap(table.button('fear_add'));
+  await expect(table.fear).toHaveText(/2\/8/);
+});

@@ -2,6 +2,7 @@ import { Dexie, type Table } from 'dexie';
 import type { Command } from '../rules/command';
 import type { GameEvent } from '../rules/event';
 import type { AdversaryChoice, Ending, Game, Phase, TerrorLevel } from '../rules/game';
+import { openAgainIfDead } from './live-handle';
 
 /** What a list of games shows without opening one. */
 export interface Summary {
@@ -113,6 +114,7 @@ export function openDatabase({
     // Nobody may be shown what is not yet on disk.
     cache: 'disabled',
   });
+  openAgainIfDead(database);
   database.version(1).stores({ games: 'id', entries: '[game+id]', positions: '[game+id]' });
   database.version(2).stores({ results: 'id, game', copies: 'id, at' });
   return Object.assign(database, { settled, onTrouble }) as Database;

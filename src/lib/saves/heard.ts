@@ -1,8 +1,9 @@
 /**
  * What the browser says as it opens the database, and Dexie does not pass on: that it threw away what was there before
- * (only Chromium says so, and only to whoever opens it first), and that another window holds an older version open.
+ * (only Chromium says so, and only to whoever opens it first), that another window holds an older version open, and that
+ * it has opened at least once.
  */
-export const heard = { loss: false, blocked: false };
+export const heard = { loss: false, blocked: false, opened: false };
 
 try {
   const open = indexedDB.open.bind(indexedDB);
@@ -12,6 +13,7 @@ try {
       heard.loss ||= (event as { readonly dataLoss?: string }).dataLoss === 'total';
     });
     request.addEventListener('blocked', () => (heard.blocked = true));
+    request.addEventListener('success', () => (heard.opened = true));
     return request;
   };
 } catch {

@@ -5,6 +5,7 @@ import { terrorLevel } from '../rules/fear';
 import { type Game, GAME_VERSION, type Setup } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import type { Database, EntryRow, GameRow, PositionRow, ReadRows, Summary } from './db';
+import { onLiveHandle } from './live-handle';
 import { loadMigrations, type ReadError, readGame } from './migrations';
 import { parseGameRow } from './schema';
 
@@ -111,17 +112,25 @@ export async function writing<T>(
   also: readonly Table[] = [],
 ): Promise<T | Failed<'full' | 'failed'>> {
   const { games, entries, positions } = database;
-  let transaction: Transaction | undefined;
+  const transact = async (): Promise<T> => {
+    let transaction: Transaction | undefined;
+    try {
+      return await database.transaction('rw', [games, entries, positions, ...also], async (begun) => {
+        transaction = begun;
+        return await work();
+      });
+    } catch (error) {
+      // Aborted for want of room, the writes still to come only say that they are too late.
+      const why = transaction?.idbtrans?.error;
+      throw isFull(why) ? why : error;
+    }
+  };
   await database.settled?.();
   const late = setTimeout(() => database.onTrouble?.(), SLOW_WRITE_MS);
   try {
-    return await database.transaction('rw', [games, entries, positions, ...also], async (begun) => {
-      transaction = begun;
-      return await work();
-    });
+    return await onLiveHandle(database, transact);
   } catch (error) {
-    // Aborted for want of room, the writes still to come only say that they are too late.
-    if (isFull(error) || isFull(transaction?.idbtrans?.error)) return refuse('full');
+    if (isFull(error)) return refuse('full');
     database.onTrouble?.();
     return refuse('failed', String(error));
   } finally {
@@ -133,7 +142,7 @@ export async function writing<T>(
 export async function reading<T>(database: Database, work: () => Promise<T>): Promise<T | Failed<'failed'>> {
   const { games, entries, positions } = database;
   try {
-    return await database.transaction('r', games, entries, positions, work);
+    return await onLiveHandle(database, () => database.transaction('r', games, entries, positions, work));
   } catch (error) {
     return refuse('failed', String(error));
   }

@@ -1,39 +1,26 @@
 import { onRemember, recall, remember } from '$lib/device';
 import { trustedScript } from '$lib/pwa/trusted-script';
+import type { Database } from '$lib/saves/db';
 import type { Play } from '$lib/saves/play';
+import type { Attended } from './attended';
+import { keeperIn, NOWHERE } from './in-worker';
+import type { Touched } from './ledger';
 import { recallNote, rememberNote } from './note';
-import type { Asked, WitnessKeeper, WorkerAnswer } from './protocol';
+import { noteGames, noteResults } from './noting';
+import type { WitnessKeeper } from './protocol';
 import { putBack } from './put-back';
-import { fill, memoryNow, NO_NEWS, noteWhatIsHere, recover, type Recovered } from './recover';
+import { calledIn, fill, memoryNow, NO_NEWS, recover, type Recovered, type Returning } from './recover';
 import { watchTouched } from './touched';
 import address from './worker?worker&url';
-
-type Opened = Awaited<ReturnType<Play['open']>>;
-
-/** The witness of this page. */
-export interface Attended {
-  /** Resolves when everything that was written is kept here as well, or when that takes too long. */
-  readonly settled: (patience?: number) => Promise<void>;
-  /** What this start put back, once that is done; null if that could not be found out. */
-  readonly recovered: Promise<Recovered | null>;
-  /** Tells one listener what is put back later, when a game is opened. */
-  readonly onNews: (tell: (news: Recovered) => void) => void;
-  /** Opens a game that did not open, once what is missing or damaged of it is put back. */
-  readonly openAgain: (id: string, before: Opened) => Promise<Opened>;
-}
-
-const NOTHING: Attended = {
-  settled: async () => {},
-  recovered: Promise.resolve(null),
-  onNews: () => {},
-  openAgain: (_, before) => Promise.resolve(before),
-};
 
 /** Milliseconds after which what should be here is written down anew. */
 const NOTE_AFTER_MS = 500;
 
 /** Milliseconds after which nobody waits for a worker that does not answer. */
-const WORKER_LIMIT_MS = 1_000;
+const SETTLING_LIMIT_MS = 1_000;
+const WORKER_LIMIT_MS = 3_000;
+/** Milliseconds after which a worker that has not answered is taken for one that never will. */
+const WORKER_GIVEN_UP_MS = 30_000;
 
 const passed = (ms: number): Promise<null> => new Promise((resolve) => setTimeout(() => resolve(null), ms));
 
@@ -59,42 +46,9 @@ class Waiting {
   }
 
   async settled(patience: number): Promise<void> {
-    if (this.#count === 0 || (this.#isSlow && patience <= WORKER_LIMIT_MS)) return;
+    if (this.#count === 0 || (this.#isSlow && patience <= SETTLING_LIMIT_MS)) return;
     await Promise.race([this.#last, passed(patience).then(() => (this.#isSlow = this.#count > 0))]);
   }
-}
-
-/** The worker, asked like anything else. */
-function keeperIn(worker: Worker): WitnessKeeper {
-  const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
-  let count = 0;
-  worker.addEventListener('message', ({ data: { n, value, error } }: MessageEvent<WorkerAnswer>) => {
-    const asked = waiting.get(n);
-    waiting.delete(n);
-    if (error === undefined) asked?.resolve(value as never);
-    else asked?.reject(new Error(error));
-  });
-  worker.addEventListener('error', () => {
-    for (const { reject } of waiting.values()) reject(new Error('the worker does not run'));
-    waiting.clear();
-  });
-  const ask =
-    (call: keyof WitnessKeeper) =>
-    (...args: readonly unknown[]) =>
-      new Promise<never>((resolve, reject) => {
-        waiting.set(++count, { resolve, reject });
-        worker.postMessage({ n: count, call, args } satisfies Asked);
-      });
-  return {
-    start: ask('start'),
-    cure: ask('cure'),
-    keep: ask('keep'),
-    keepMemory: ask('keepMemory'),
-    look: ask('look'),
-    read: ask('read'),
-    fill: ask('fill'),
-    tidy: ask('tidy'),
-  };
 }
 
 const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
@@ -132,51 +86,85 @@ function followMemory(keeper: WitnessKeeper): void {
   });
 }
 
+/** The worker, once it runs; or what stands for it in a browser without a place for a second witness. */
+async function startedKeeper(): Promise<WitnessKeeper> {
+  if (typeof Worker === 'undefined') return NOWHERE;
+  try {
+    const keeper = keeperIn(new Worker(trustedScript(address)));
+    return (await Promise.race([keeper.start(), passed(WORKER_GIVEN_UP_MS)])) ? keeper : NOWHERE;
+  } catch (error) {
+    complain(error);
+    return NOWHERE;
+  }
+}
+
+/** Notes what there is as it changes, in case neither side knows it any more one day. */
+function followedBy(database: Database): (touched: readonly Touched[]) => void {
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const games = new Set<string>();
+  let hasResults = false;
+  const note = async (): Promise<void> => {
+    const ids = [...games];
+    games.clear();
+    if (ids.length > 0) await noteGames(database, ids);
+    if (hasResults) await noteResults(database);
+    hasResults = false;
+  };
+  return (touched) => {
+    for (const { what, id } of touched) if (what === 'game') games.add(id);
+    hasResults ||= touched.some(({ what }) => what === 'result');
+    clearTimeout(soon);
+    soon = setTimeout(() => void note().catch(() => {}), NOTE_AFTER_MS);
+  };
+}
+
 /** Starts the worker, compares the two sides and fills the one behind; `wasThrownAway` is what the browser says of its store. */
 export async function attend(saves: Play, wasThrownAway: () => boolean): Promise<Attended> {
-  if (typeof Worker === 'undefined') return NOTHING;
   const wasBad = endedBadly();
-  const keeper = keeperIn(new Worker(trustedScript(address)));
-  if (!(await Promise.race([keeper.start(), passed(3 * WORKER_LIMIT_MS)]))) return NOTHING;
+  const starting = startedKeeper();
+  const inTime = await Promise.race([starting, passed(WORKER_LIMIT_MS)]);
+  const keeper = inTime ?? NOWHERE;
   if (wasBad) void keeper.cure().catch(() => {});
 
-  const recovered = exclusively(() => recover(saves, keeper, wasThrownAway));
+  let tellProgress = (_: Returning): void => {};
+  const recovered = starting.then((found) =>
+    exclusively(() => recover(saves, found, wasThrownAway, (returning) => tellProgress(returning))),
+  );
   followMemory(keeper);
   void recovered.then(() => exclusively(() => fill(keeper))).catch(complain);
 
-  let soon: ReturnType<typeof setTimeout> | undefined;
   const keeping = new Waiting();
+  const noted = followedBy(saves.database);
   watchTouched(saves.database, (touched) => {
-    const known = recallNote().games;
-    if (touched.some(({ what, id }) => what === 'result' || (what === 'game' && !(id in known)))) {
-      clearTimeout(soon);
-      soon = setTimeout(() => void noteWhatIsHere(saves.database).catch(() => {}), NOTE_AFTER_MS);
-    }
+    noted(touched);
     keeping.add(keeper.keep(touched));
   });
   let untold: Recovered | null = null;
   let tellNews = (news: Recovered): void => void (untold = news);
   const openAgain: Attended['openAgain'] = async (id, before) => {
     if (before.ok || (before.error.code !== 'missing' && before.error.code !== 'unreadable')) return before;
-    await recovered.catch(() => {});
+    // Nobody waits for a worker that may never answer.
+    if (!inTime) return before;
+    // Where there is much to bring back, this one comes first.
+    await Promise.race([recovered.catch(() => {}), passed(WORKER_LIMIT_MS)]);
     const opened = await saves.open(id);
     if (opened.ok) return opened;
-    const rows = await keeper.read(id);
-    if (rows.entries.length === 0) return opened;
-    const put = await putBack(saves, id, rows);
+    const rows = await keeper.read(id).catch(complain);
+    if (!rows || rows.entries.length === 0) return opened;
+    const put = await putBack(saves, id, rows, recallNote().games[id]?.next ?? 0);
     // Where nobody knows more of it, the table says whether to go on from an earlier point.
     if (put === 'nothing') return opened;
-    const name: unknown = rows.row?.['name'] ?? '';
-    if (put === 'partly') tellNews({ ...NO_NEWS, partly: [String(name)] });
+    if (put === 'partly') tellNews({ ...NO_NEWS, partly: [calledIn(rows, recallNote().games[id])] });
     return saves.open(id);
   };
   return {
-    settled: (patience = WORKER_LIMIT_MS) => keeping.settled(patience),
+    settled: (patience = SETTLING_LIMIT_MS) => keeping.settled(patience),
     recovered: recovered.catch(complain),
     onNews: (tell) => {
       tellNews = tell;
       if (untold) tell(untold);
     },
+    onProgress: (tell) => (tellProgress = tell),
     openAgain,
   };
 }

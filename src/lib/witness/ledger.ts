@@ -71,6 +71,12 @@ export class Ledger {
     { readonly bytes: number; readonly witnessed: Witnessed; readonly isPacked: boolean }
   >();
 
+  /**
+   * The names of the files of each game, while all of them are gone through: to ask for them game by game would take the
+   * square of their number. What another window changes meanwhile is found out at the file itself.
+   */
+  #index: Map<string, readonly string[]> | null = null;
+
   readonly #mostBytes: number;
 
   constructor(files: Files, stored: Stored, mostBytes = MAX_KEPT_BYTES) {
@@ -94,18 +100,16 @@ export class Ledger {
 
   async forget(id: string): Promise<void> {
     this.#known.delete(id);
-    for (const name of await this.#namesOf(id)) await this.#files.remove(name);
+    for (const name of await this.#namesOf(id)) await this.#remove(name);
   }
 
   /** Both sides, game by game. */
   async look(): Promise<Look> {
     const here = (await this.#stored.counts()) ?? new Map<string, Counts>();
     const there = new Map<string, Witnessed>();
-    const names = (await this.#files.names()).filter((name) => name.startsWith('game.'));
-    for (const file of new Set(names.map(nameOf))) {
-      const found = await this.#summary(names.filter((name) => nameOf(name) === file));
-      if (found) there.set(...found);
-    }
+    this.#index = new Map();
+    for (const name of await this.#files.names()) if (name.startsWith('game.')) this.#list(name);
+    for (const names of this.#index.values()) there.set(...(await this.#summary(names)));
     const ids = new Set([...here.keys(), ...there.keys()]);
     const games = [...ids].map((id) => ({ id, here: here.get(id) ?? null, there: there.get(id) ?? null }));
     return { games, ...(await this.#rest.look()) };
@@ -113,7 +117,7 @@ export class Ledger {
 
   /** Every row of a game that can still be read. */
   async read(id: string): Promise<GameRows & { readonly damaged: number }> {
-    const { row, entries, positions, damaged } = readGameLines(await this.#lines(await this.#namesOf(id)));
+    const { row, entries, positions, damaged } = readGameLines(await this.#lines(await this.#named(id)));
     return { row, entries, positions, damaged };
   }
 
@@ -127,7 +131,7 @@ export class Ledger {
     )
       return;
     await this.#append(id);
-    const now = readGameLines(await this.#lines(await this.#namesOf(id)));
+    const now = readGameLines(await this.#lines(await this.#named(id)));
     const hasHoles = now.entries.length < entries || now.positions.length < positions;
     if (now.damaged > 0 || hasHoles) await this.#rewrite(id);
   }
@@ -146,6 +150,7 @@ export class Ledger {
       await this.forget(id);
       this.#games.delete(id);
     }
+    this.#index = null;
   }
 
   #bytes(): number {
@@ -158,31 +163,52 @@ export class Ledger {
     return names.sort((a, b) => numberOf(a) - numberOf(b));
   }
 
-  /** What these files hold, the older first. */
-  async #lines(names: readonly string[]): Promise<Bytes> {
-    const pieces: Uint8Array[] = [];
-    for (const name of names) {
-      const bytes = await this.#files.read(name);
-      if (bytes) pieces.push(await unpacked(bytes), NEWLINE);
-    }
-    return together(pieces);
+  /** The same, as far as it is known without asking. */
+  async #named(id: string): Promise<readonly string[]> {
+    if (!this.#index) return this.#namesOf(id);
+    return this.#index.get(fileOf('game', id)) ?? [];
   }
 
-  async #summary(names: readonly string[]): Promise<[string, Witnessed] | null> {
+  #list(name: string): void {
+    const names = new Set([...(this.#index?.get(nameOf(name)) ?? []), name]);
+    this.#index?.set(
+      nameOf(name),
+      [...names].sort((a, b) => numberOf(a) - numberOf(b)),
+    );
+  }
+
+  async #write(name: string, bytes: Bytes, expected: number): Promise<number | null> {
+    const size = await this.#files.append(name, bytes, expected);
+    if (size !== null) this.#list(name);
+    return size;
+  }
+
+  async #remove(name: string): Promise<void> {
+    await this.#files.remove(name);
+    const left = this.#index?.get(nameOf(name))?.filter((other) => other !== name);
+    if (left) this.#index?.set(nameOf(name), left);
+  }
+
+  /** What these files hold, the older first. */
+  async #lines(names: readonly string[]): Promise<Bytes> {
+    const files: Bytes[] = [];
+    for (const name of names) files.push((await this.#files.read(name)) ?? new Uint8Array());
+    return linesIn(files);
+  }
+
+  async #summary(names: readonly string[]): Promise<[string, Witnessed]> {
     const files: Bytes[] = [];
     for (const name of names) files.push((await this.#files.read(name)) ?? new Uint8Array());
     const about = files.length === 1 ? (aboutPacked(files[0]!) as Witnessed | null) : null;
     const bytes = files.reduce((sum, { length }) => sum + length, 0);
-    const witnessed =
-      about ??
-      witnessedIn(readGameLines(await this.#lines([...names].sort((a, b) => numberOf(a) - numberOf(b)))));
+    const witnessed = about ?? witnessedIn(readGameLines(await linesIn(files)));
     const id = (witnessed.row?.['id'] ?? nameOf(names[0]!).slice('game.'.length)) as string;
     this.#games.set(id, { bytes, witnessed, isPacked: about !== null });
     return [id, witnessed];
   }
 
-  async #scan(id: string): Promise<Known> {
-    const names = await this.#namesOf(id);
+  async #scan(id: string, isSure: boolean): Promise<Known> {
+    const names = await (isSure ? this.#namesOf(id) : this.#named(id));
     const read = readGameLines(await this.#lines(names));
     const last = names.at(-1);
     const file = last === undefined ? null : await this.#files.read(last);
@@ -201,7 +227,7 @@ export class Ledger {
 
   /** Writes what is new of this game since the last time. What a database that is gone had may still be needed. */
   async #append(id: string, again = false): Promise<'written' | 'not there' | 'no database'> {
-    const known = this.#known.get(id) ?? (await this.#scan(id));
+    const known = this.#known.get(id) ?? (await this.#scan(id, again));
     this.#known.delete(id); // until it is written
     const rows = await this.#stored.game(id, known.last + 1);
     if (!rows) return 'no database';
@@ -209,7 +235,7 @@ export class Ledger {
     const row = checksumOf(rows.row);
     if (rows.entries.length + rows.positions.length > 0 || row !== known.row) {
       const { bytes, base } = gameLines(rows, known.base);
-      const size = await this.#files.append(
+      const size = await this.#write(
         known.name,
         together(known.torn ? [NEWLINE, bytes] : [bytes]),
         known.size,
@@ -233,7 +259,7 @@ export class Ledger {
   }
 
   async #pack(id: string): Promise<void> {
-    const lines = await this.#lines(await this.#namesOf(id));
+    const lines = await this.#lines(await this.#named(id));
     const witnessed = witnessedIn(readGameLines(lines));
     const pieces = await packed(lines, witnessed);
     if (!pieces) return;
@@ -241,13 +267,22 @@ export class Ledger {
     this.#games.set(id, { bytes: together(pieces).length, witnessed, isPacked: true });
   }
 
-  async #replace(id: string, pieces: readonly Bytes[]): Promise<void> {
+  async #replace(id: string, pieces: readonly Bytes[], again = false): Promise<void> {
     this.#known.delete(id);
-    const before = await this.#namesOf(id);
-    const next = before.length > 0 ? numberOf(before.at(-1)!) + 1 : 0;
-    await this.#files.append(`${fileOf('game', id)}.${next}`, together(pieces), 0);
-    for (const name of before) await this.#files.remove(name);
+    const before = await (again ? this.#namesOf(id) : this.#named(id));
+    const name = `${fileOf('game', id)}.${before.length > 0 ? numberOf(before.at(-1)!) + 1 : 0}`;
+    const size = await this.#write(name, together(pieces), 0);
+    if (size === null && again) throw new Error(`${name} is there already`);
+    if (size === null) return this.#replace(id, pieces, true); // another window wrote it meanwhile
+    for (const old of before) await this.#remove(old);
   }
+}
+
+/** The lines of these files of a game, the older first. */
+async function linesIn(files: readonly Bytes[]): Promise<Bytes> {
+  const pieces: Uint8Array[] = [];
+  for (const bytes of files) pieces.push(await unpacked(bytes), NEWLINE);
+  return together(pieces);
 }
 
 function witnessedIn({ row, entries, positions, damaged }: ReturnType<typeof readGameLines>): Witnessed {

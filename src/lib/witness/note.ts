@@ -1,12 +1,30 @@
 import { recallRecord, remember } from '$lib/device';
+import type { AdversaryChoice } from '$lib/rules/game';
+import type { GameRow } from '$lib/saves/db';
+
+/** What is known of a game that may be gone: what it is called by, and how far it had come. */
+export interface NotedGame {
+  /** Empty where nobody gave it one. */
+  readonly name: string;
+  readonly createdAt: number;
+  /** None where only a name is known. */
+  readonly boards: readonly string[];
+  readonly adversaries?: readonly AdversaryChoice[];
+  /** The id its next entry would have had; null where nobody noted it. */
+  readonly next: number | null;
+}
 
 /** What should be on this device, in case neither the database nor the witness knows it any more. */
 export interface Note {
-  /** The names of the games that are kept, by id. */
-  readonly games: Readonly<Record<string, string>>;
+  /** The games that are kept, by id. */
+  readonly games: Readonly<Record<string, NotedGame>>;
+  /** How many games are kept beside those. */
+  readonly more: number;
   readonly results: number;
   /** How often what the device remembers has changed. */
   readonly memory: number;
+  /** Ids of games that could not be brought back, which was said. */
+  readonly mourned: readonly string[];
 }
 
 /** What only the witness needs: what should be here, what safe mode removed, whether the app runs. */
@@ -17,14 +35,57 @@ const KEY = 'kept';
 const MAX_NOTED_GAMES = 200;
 
 const count = (value: unknown): number => (Number.isInteger(value) && Number(value) > 0 ? Number(value) : 0);
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-export function recallNote(): Note {
-  const { games, results, memory } = recallRecord(KEY);
-  const names = Object.entries(games ?? {}).map(([id, name]) => [id, String(name)] as const);
-  return { games: Object.fromEntries(names), results: count(results), memory: count(memory) };
+/** A game of which only this name is known. */
+export const onlyNamed = (name: string): NotedGame => ({ name, createdAt: 0, boards: [], next: null });
+
+function adversaries(value: unknown): readonly AdversaryChoice[] {
+  return list(value).flatMap((one) => {
+    const { id, level } = (one ?? {}) as Partial<AdversaryChoice>;
+    return typeof id === 'string' && Number.isInteger(level) ? { id, level: Number(level) } : [];
+  });
 }
 
+/** Until 0.3 only a name stood there. */
+function noted(value: unknown): NotedGame {
+  if (typeof value !== 'object' || value === null) return onlyNamed(text(value));
+  const { name, createdAt, boards, adversaries: against, next } = value as Record<string, unknown>;
+  return {
+    name: text(name),
+    createdAt: Number(createdAt) || 0,
+    boards: list(boards).map(text),
+    adversaries: adversaries(against),
+    next: Number.isInteger(next) ? Number(next) : null,
+  };
+}
+
+/** What is noted of a game that is here. */
+export const noteOf = ({ name, createdAt, nextEntry, summary }: GameRow): NotedGame => ({
+  name,
+  createdAt,
+  boards: summary.boards,
+  ...(summary.adversaries && { adversaries: summary.adversaries }),
+  next: nextEntry,
+});
+
+export function recallNote(): Note {
+  const { games, more, results, memory, mourned } = recallRecord(KEY);
+  return {
+    games: Object.fromEntries(Object.entries(games ?? {}).map(([id, one]) => [id, noted(one)])),
+    more: count(more),
+    results: count(results),
+    memory: count(memory),
+    mourned: list(mourned).map(text),
+  };
+}
+
+/** Notes what changed; of the games the first, of which `more` are left to be counted. */
 export function rememberNote(changed: Partial<Note>): void {
   const note = { ...recallNote(), ...changed };
-  remember(KEY, { ...note, games: Object.fromEntries(Object.entries(note.games).slice(0, MAX_NOTED_GAMES)) });
+  const games = Object.entries(note.games);
+  const more = note.more + Math.max(0, games.length - MAX_NOTED_GAMES);
+  remember(KEY, { ...note, more, games: Object.fromEntries(games.slice(0, MAX_NOTED_GAMES)) });
 }

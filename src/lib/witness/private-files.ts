@@ -42,19 +42,33 @@ const isMissing = (error: unknown): boolean => (error as Partial<Error> | null)?
 /** The origin private file system, or null where it cannot be written with a flush. */
 export async function privateFiles(): Promise<Files | null> {
   try {
-    const root = await navigator.storage.getDirectory();
-    const folder = await root.getDirectoryHandle(FOLDER, { create: true });
+    const open = async (): Promise<FileSystemDirectoryHandle> =>
+      (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
+    const folder = await open();
     const probe = (await folder.getFileHandle('probe', { create: true })) as SyncFileHandle;
     if (!probe.createSyncAccessHandle) return null;
     (await probe.createSyncAccessHandle()).close();
-    return inFolder(folder);
+    return inFolder(folder, open);
   } catch {
     return null;
   }
 }
 
-function inFolder(folder: FileSystemDirectoryHandle): Files {
-  const names: Files['names'] = async () => {
+function inFolder(first: FileSystemDirectoryHandle, open: () => Promise<FileSystemDirectoryHandle>): Files {
+  let folder = first;
+
+  /** A browser that clears a site takes the folder along; what is written next is written to a new one. */
+  const orAnew = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      folder = await open();
+      return work();
+    }
+  };
+
+  const listed = async (): Promise<readonly string[]> => {
     const found: string[] = [];
     for await (const name of folder.keys()) found.push(name);
     return found;
@@ -70,7 +84,7 @@ function inFolder(folder: FileSystemDirectoryHandle): Files {
     }
   };
 
-  const append: Files['append'] = async (name, bytes, expected) => {
+  const appended: Files['append'] = async (name, bytes, expected) => {
     const file = (await folder.getFileHandle(name, { create: true })) as SyncFileHandle;
     const handle = await file.createSyncAccessHandle!();
     try {
@@ -92,7 +106,12 @@ function inFolder(folder: FileSystemDirectoryHandle): Files {
       if (!isMissing(error)) throw error;
     });
 
-  return { names, read, append, remove };
+  return {
+    names: () => orAnew(listed),
+    read,
+    append: (...what) => orAnew(() => appended(...what)),
+    remove,
+  };
 }
 
 /** As many pieces as one file may be in before they are put together. */
@@ -108,26 +127,33 @@ interface Piece {
 /** Cache Storage, where a file is a row of answers; null where there is none. */
 export async function cachedFiles(origin: string): Promise<Files | null> {
   try {
-    return inCache(await caches.open(FOLDER), `${origin}/witness/`);
+    await caches.open(FOLDER);
+    return inCache(`${origin}/witness/`);
   } catch {
     return null;
   }
 }
 
-function inCache(cache: Cache, base: string): Files {
+function inCache(base: string): Files {
+  // Asked for each time: what is put into one that the browser has cleared is nowhere.
+  const open = (): Promise<Cache> => caches.open(FOLDER);
+
   const pieces = async (): Promise<Map<string, Piece[]>> => {
     const all = new Map<string, Piece[]>();
-    for (const { url } of await cache.keys()) {
+    for (const { url } of await (await open()).keys()) {
       const [name = '', n, length] = url.slice(base.length).split('/');
-      all.set(name, [...(all.get(name) ?? []), { n: Number(n), length: Number(length), url }]);
+      const some = all.get(name) ?? [];
+      some.push({ n: Number(n), length: Number(length), url });
+      all.set(name, some);
     }
     for (const some of all.values()) some.sort((a, b) => a.n - b.n);
     return all;
   };
-  const put = (name: string, n: number, bytes: Bytes): Promise<void> =>
-    cache.put(`${base}${name}/${n}/${bytes.length}`, new Response(bytes));
+  const put = async (name: string, n: number, bytes: Bytes): Promise<void> =>
+    (await open()).put(`${base}${name}/${n}/${bytes.length}`, new Response(bytes));
 
   const content = async (some: readonly Piece[]): Promise<Bytes> => {
+    const cache = await open();
     const answers = await Promise.all(some.map(({ url }) => cache.match(url)));
     return together(
       await Promise.all(
@@ -153,12 +179,13 @@ function inCache(cache: Cache, base: string): Files {
       // Should this be cut short, lines are there twice, which says the same.
       await put(name, next + 1, together([await content(some), bytes]));
       for (const { url } of [...some, { url: `${base}${name}/${next}/${bytes.length}` }])
-        await cache.delete(url);
+        await (await open()).delete(url);
     }
     return size + bytes.length;
   };
 
   const remove: Files['remove'] = async (name) => {
+    const cache = await open();
     for (const { url } of (await pieces()).get(name) ?? []) await cache.delete(url);
   };
 

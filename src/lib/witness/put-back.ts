@@ -9,9 +9,9 @@ import { type GameRows, idOf, type Row } from './game-lines';
 
 /**
  * How much of a game is there again: all of it, or up to an earlier point, or with points missing in between; nothing
- * where nobody knows more of it than the database.
+ * where nobody knows more of it than the database. `failed`: it could not be written, and may be another time.
  */
-export type PutBack = 'whole' | 'partly' | 'lost' | 'deleted' | 'nothing';
+export type PutBack = 'whole' | 'partly' | 'lost' | 'failed' | 'deleted' | 'nothing';
 
 type Lacking = (row: unknown) => boolean;
 
@@ -68,8 +68,11 @@ function rowFrom(id: string, here: GameRow | null, { row, entries, positions }: 
   };
 }
 
-/** Fills in what the database lacks of a game. Nothing that can be read there is touched, and nothing goes. */
-export async function putBack(saves: Play, id: string, rows: GameRows): Promise<PutBack> {
+/**
+ * Fills in what the database lacks of a game. Nothing that can be read there is touched, and nothing goes. `next` is the
+ * id of the entry that would have come next, where that was noted elsewhere: a witness may lack the last taps itself.
+ */
+export async function putBack(saves: Play, id: string, rows: GameRows, next = 0): Promise<PutBack> {
   const { database } = saves;
   const written = await writing(database, async (): Promise<Result<GameRow, 'lost' | 'nothing'>> => {
     const here = parseGameRow(await database.games.get(id));
@@ -82,7 +85,7 @@ export async function putBack(saves: Play, id: string, rows: GameRows): Promise<
     await database.games.put(row);
     return { ok: true, value: row };
   });
-  if (!written.ok) return written.error.code === 'nothing' ? 'nothing' : 'lost';
+  if (!written.ok) return written.error.code === 'full' ? 'failed' : written.error.code;
   if (written.value.deletedAt !== null) return 'deleted';
   const opened = await saves.open(id);
   if (!opened.ok) return (await saves.recover(id)).ok ? 'partly' : 'lost';
@@ -94,5 +97,6 @@ export async function putBack(saves: Play, id: string, rows: GameRows): Promise<
         .count(),
     ),
   );
-  return counts.every((count) => count >= written.value.nextEntry) ? 'whole' : 'partly';
+  const { nextEntry } = written.value;
+  return nextEntry >= next && counts.every((count) => count >= nextEntry) ? 'whole' : 'partly';
 }

@@ -9,11 +9,13 @@ import { diceOf, playing, someSetup, started } from '../saves/fixtures/play-game
 import { randomId } from '../saves/rows';
 import type { Saves } from '../saves/saves';
 import { MemoryFiles } from './fixtures/memory-files';
+import { NOWHERE } from './in-worker';
 import { Ledger } from './ledger';
-import { rememberNote } from './note';
+import { onlyNamed, recallNote, rememberNote } from './note';
+import { noteGames, noteWhatIsHere } from './noting';
 import type { WitnessKeeper } from './protocol';
 import { putBack } from './put-back';
-import { fill, memoryNow, noteWhatIsHere, recover } from './recover';
+import { fill, isNews, memoryNow, recover } from './recover';
 import { openStored } from './stored';
 
 const START = started(ENGINE, someSetup(diceOf(5)));
@@ -92,6 +94,40 @@ beforeEach(async () => {
   await noteWhatIsHere(saves.database);
 });
 
+describe('the note of what should be here', () => {
+  const noted = () => recallNote().games;
+
+  it('goes along with each tap, undo and removal, the game played last first', async () => {
+    const { saves } = before;
+    const other = got(await saves.create(START, { name: 'Friday' })).id;
+    await noteGames(saves.database, [other]);
+    expect(Object.keys(noted())).toEqual([other, running]);
+    const head = got(await saves.open(running)).head;
+    got(await saves.undo(running, head));
+    await noteGames(saves.database, [running]);
+    expect(Object.keys(noted())).toEqual([running, other]);
+    expect(noted()[running]).toEqual({
+      name: 'Thursday',
+      createdAt: expect.any(Number),
+      boards: START.setup.boards,
+      adversaries: [],
+      next: 5,
+    });
+    got(await saves.remove(other));
+    await noteGames(saves.database, [other]);
+    expect(Object.keys(noted())).toEqual([running]);
+  });
+
+  it('of 0.3 is read as the names it held', () => {
+    remember('kept', { games: { a: 'Thursday', b: 7 }, results: 2 });
+    expect(recallNote()).toMatchObject({
+      games: { a: onlyNamed('Thursday'), b: onlyNamed('7') },
+      more: 0,
+      mourned: [],
+    });
+  });
+});
+
 describe('a device whose browser emptied its storage', () => {
   it('has games, results with notes and marks, settings and typed names again, and what was removed stays so', async () => {
     const rows = await before.saves.database.results.toArray();
@@ -113,7 +149,81 @@ describe('a device whose browser emptied its storage', () => {
     files.all.clear();
     const { saves, keeper } = page();
     const told = await recover(saves, keeper);
-    expect(told).toMatchObject({ emptied: true, games: 0, lost: ['Thursday'], lostResults: 1 });
+    expect(told).toMatchObject({
+      emptied: true,
+      games: 0,
+      lost: [{ name: 'Thursday', next: 5 }],
+      lostResults: 1,
+    });
+  });
+
+  it('mourns once a game of which the witness has an empty file', async () => {
+    const { saves, keeper } = page();
+    files.all.clear();
+    files.all.set(`game.${running}.0`, new Uint8Array());
+    expect(await recover(saves, keeper)).toMatchObject({ games: 0, lost: [{ name: 'Thursday' }] });
+    expect([...files.all.keys()].filter((name) => name.startsWith('game.'))).toEqual([]);
+    for (let start = 0; start < 3; start++) expect(isNews(await recover(saves, keeper))).toBe(false);
+    got(await saves.create(START, { name: 'Anew' }));
+    expect(isNews(await recover(saves, keeper))).toBe(false);
+  });
+
+  it('mourns once a game whose file cannot be read, and keeps that file', async () => {
+    const { saves, keeper } = page();
+    const name = files.named(`game.${running}.`);
+    const damaged = new TextEncoder().encode('nothing that can be read\n');
+    files.all.set(name, damaged);
+    expect(await recover(saves, keeper)).toMatchObject({ lost: [{ name: 'Thursday' }] });
+    for (let start = 0; start < 3; start++) expect(isNews(await recover(saves, keeper))).toBe(false);
+    expect(files.all.get(name)).toEqual(damaged);
+  });
+
+  it('is not told "up to the last tap" where the witness lacks the last ones', async () => {
+    const name = files.named(`game.${running}.`);
+    const lines = files.all.get(name)!;
+    // Cut at the end of a line that is not the last: nothing in it says that more was written.
+    const end = lines.lastIndexOf(0x0a, lines.lastIndexOf(0x0a, lines.length - 2) - 1) + 1;
+    files.all.set(name, lines.slice(0, end));
+    const { saves, keeper } = page();
+    expect(await recover(saves, keeper)).toMatchObject({
+      games: 0,
+      partly: [{ name: 'Thursday', boards: START.setup.boards }],
+    });
+    got(await saves.open(running));
+  });
+
+  it('is told "up to the last tap" only where the last tap was noted', async () => {
+    const again = page();
+    expect(await recover(again.saves, again.keeper)).toMatchObject({ games: 1, toLastTap: true });
+    // As 0.3 noted it: by its name alone.
+    remember('kept', { games: { [running]: 'Thursday' }, results: 1, memory: 1 });
+    const once = page();
+    expect(await recover(once.saves, once.keeper)).toMatchObject({ games: 1, toLastTap: false });
+  });
+
+  it('has the game that was played last first, and hears how far the others are', async () => {
+    for (let n = 0; n < 5; n++) await before.saves.create(START, { name: `evening ${n}`, at: 100 + n });
+    await fill(before.keeper);
+    const { saves, keeper } = page();
+    const read = vi.spyOn(keeper, 'read');
+    const told: unknown[] = [];
+    await recover(saves, keeper, undefined, (progress) => void told.push(progress));
+    const rows = (await saves.database.games.toArray()) as GameRow[];
+    const newestFirst = rows.sort((a, b) => b.updatedAt - a.updatedAt).map(({ id }) => id);
+    expect(read.mock.calls.map(([id]) => id)).toEqual(newestFirst);
+    expect(told).toEqual(newestFirst.map((_, done) => ({ emptied: true, done, of: newestFirst.length })));
+  });
+
+  it('hears of a loss by name where there is no place for a second witness, and how many more there were', async () => {
+    for (let n = 0; n < 203; n++) await before.saves.create(START, { name: `evening ${n}`, at: 100 + n });
+    await noteWhatIsHere(before.saves.database);
+    const { saves } = page();
+    const told = await recover(saves, NOWHERE);
+    expect(told).toMatchObject({ emptied: true, games: 0, lostMore: 4, lostResults: 1 });
+    expect(told.lost.map(({ name }) => name)).toEqual(
+      [...Array(200).keys()].map((n) => `evening ${202 - n}`),
+    );
+    expect(isNews(await recover(saves, NOWHERE))).toBe(false);
   });
 
   it('that starts anew loses nothing of what could still be brought back', async () => {
@@ -124,7 +234,7 @@ describe('a device whose browser emptied its storage', () => {
     const read = vi
       .spyOn(keeper, 'read')
       .mockResolvedValue({ row: null, entries: [], positions: [], damaged: 9 });
-    expect(await recover(saves, keeper)).toMatchObject({ games: 0, lost: ['Thursday'] });
+    expect(await recover(saves, keeper)).toMatchObject({ games: 0, lost: [{ name: 'Thursday' }] });
     read.mockRestore();
     const fresh = got(await saves.create(START, { name: 'Anew' }));
     await keeper.keep([

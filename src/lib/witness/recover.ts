@@ -2,14 +2,16 @@ import { LEFT_BEHIND, TAKEN_ALONG } from '$lib/backup/preferences';
 import { recall, remember } from '$lib/device';
 import { parseResultRow, type ResultRow } from '$lib/history/result-row';
 import { ok } from '$lib/rules/result';
-import type { Database, GameRow } from '$lib/saves/db';
+import type { Database } from '$lib/saves/db';
 import type { Play } from '$lib/saves/play';
 import { writing } from '$lib/saves/rows';
 import { parseGameRow } from '$lib/saves/schema';
+import type { GameRows } from './game-lines';
 import type { Compared, Look } from './ledger';
-import { recallNote, rememberNote } from './note';
+import { type NotedGame, noteOf, onlyNamed, recallNote, rememberNote } from './note';
+import { noteWhatIsHere } from './noting';
 import type { WitnessKeeper } from './protocol';
-import { putBack } from './put-back';
+import { type PutBack, putBack } from './put-back';
 import type { Memory } from './rest';
 
 /** What a start found to be missing, and what became of it. */
@@ -21,21 +23,35 @@ export interface Recovered {
   /** How many games and results are here again. */
   readonly games: number;
   readonly results: number;
-  /** Names of games that are here again only in part, and of those that are nowhere any more. */
-  readonly partly: readonly string[];
-  readonly lost: readonly string[];
+  /** Whether somebody knows of each of those games what its last tap was, and that it is here. */
+  readonly toLastTap: boolean;
+  /** Games that are here again only in part, and those that are nowhere any more. */
+  readonly partly: readonly NotedGame[];
+  readonly lost: readonly NotedGame[];
+  /** How many more are nowhere any more, of which no name is known. */
+  readonly lostMore: number;
   readonly lostResults: number;
   /** Likings and lists are here again, too, and have to be read anew. */
   readonly memory: boolean;
 }
 
+/** How far the putting back is. */
+export interface Returning {
+  readonly emptied: boolean;
+  readonly done: number;
+  readonly of: number;
+}
+
+/** Nothing was missing. */
 export const NO_NEWS: Recovered = {
   emptied: false,
   thrownAway: false,
   games: 0,
   results: 0,
+  toLastTap: true,
   partly: [],
   lost: [],
+  lostMore: 0,
   lostResults: 0,
   memory: false,
 };
@@ -43,8 +59,8 @@ export const NO_NEWS: Recovered = {
 const KEYS = [...TAKEN_ALONG, ...LEFT_BEHIND];
 
 /** Whether the table should hear of it. A browser that ends without a word may only have its likings late on disk. */
-export const isNews = ({ thrownAway, games, results, partly, lost, lostResults }: Recovered): boolean =>
-  thrownAway || games + results + partly.length + lost.length + lostResults > 0;
+export const isNews = ({ thrownAway, games, results, partly, lost, ...also }: Recovered): boolean =>
+  thrownAway || games + results + partly.length + lost.length + also.lostMore + also.lostResults > 0;
 
 /** What the device remembers now, and how often it has changed. */
 export function memoryNow(): Memory {
@@ -118,46 +134,69 @@ async function forgetRemoved(keeper: WitnessKeeper): Promise<ReadonlySet<string>
   return removed;
 }
 
-/** The name of a game, or without words what it is known by: its boards and the day it began. */
-const labelOf = ({ name, summary, createdAt }: GameRow): string =>
-  name || `${summary.boards.join(' ')}, ${new Date(createdAt).toISOString().slice(0, 10)}`;
-
-/** Writes down what should be here from now on. */
-export async function noteWhatIsHere(database: Database): Promise<void> {
-  const rows = (await database.games.toArray()).flatMap((one) => {
-    const row = parseGameRow(one);
-    return row.ok && row.value.deletedAt === null ? row.value : [];
-  });
-  const games = Object.fromEntries(rows.map((row) => [row.id, labelOf(row)]));
-  rememberNote({ games, results: await database.results.count() });
+/** What a game is called by: as its row says, or else as it was noted. */
+export function calledIn(rows: GameRows, noted: NotedGame | undefined): NotedGame {
+  const row = parseGameRow(rows.row);
+  if (row.ok) return noteOf(row.value);
+  const name: unknown = rows.row?.['name'];
+  return noted ?? onlyNamed(typeof name === 'string' ? name : '');
 }
 
-/** Puts back the games in which the database is behind; by name those that came in part, and those that did not. */
+type ReadGame = Awaited<ReturnType<WitnessKeeper['read']>>;
+
+/** Of what could not be read nobody can say that it is nothing. */
+const UNREAD: ReadGame = { row: null, entries: [], positions: [], damaged: 1 };
+
+const holdsAnything = ({ row, entries, positions, damaged }: ReadGame): boolean =>
+  row !== null || entries.length + positions.length + damaged > 0;
+
+const isLost = (put: PutBack): boolean => put === 'lost' || put === 'failed';
+
+interface PutBackGames {
+  games: number;
+  toLastTap: boolean;
+  readonly partly: NotedGame[];
+  readonly lost: NotedGame[];
+  /** Ids of those that nobody can bring back. */
+  readonly mourned: string[];
+}
+
+/** Puts back the games in which the database is behind, the one played last first, and says what became of each. */
 async function putBackGames(
   saves: Play,
   keeper: WitnessKeeper,
   behind: readonly Compared[],
-  names: Readonly<Record<string, string>>,
-): Promise<{ games: number; partly: string[]; lost: string[] }> {
-  const [partly, lost] = [[] as string[], [] as string[]];
-  let games = 0;
-  for (const { id, there } of behind) {
-    const rows = await keeper.read(id);
-    const called: unknown = rows.row?.['name'] || (names[id] ?? '');
-    const name = String(called);
-    const put = await putBack(saves, id, rows);
-    if (put === 'whole') games++;
-    if (put === 'partly') partly.push(name);
-    if (put === 'lost' && there?.row?.['deletedAt'] == null) lost.push(name);
+  onGame: (done: number) => void,
+): Promise<PutBackGames> {
+  const note = recallNote();
+  const all: PutBackGames = { games: 0, toLastTap: true, partly: [], lost: [], mourned: [] };
+  for (const [n, { id, there }] of behind.entries()) {
+    onGame(n);
+    const noted = note.games[id];
+    const rows = await keeper.read(id).catch(() => UNREAD);
+    const put = await putBack(saves, id, rows, noted?.next ?? 0);
+    const isMissed = there?.row?.['deletedAt'] == null && !note.mourned.includes(id);
+    if (put === 'whole') {
+      all.games++;
+      all.toLastTap &&= noted?.next != null;
+    } else if (put === 'partly') all.partly.push(calledIn(rows, noted));
+    else if (isLost(put) && isMissed) all.lost.push(calledIn(rows, noted));
+    if (put !== 'lost') continue;
+    all.mourned.push(id);
+    // Nothing was ever written there: it would be looked through at every start.
+    if (!holdsAnything(rows)) await keeper.keep([{ what: 'game', id }]);
   }
-  return { games, partly, lost };
+  return all;
 }
 
-/** Compares both sides and puts back what the database lacks. */
+const moment = ({ there }: Compared): number => Number(there?.row?.['updatedAt'] ?? 0);
+
+/** Compares both sides and puts back what the database lacks; tells how far it is with the games. */
 export async function recover(
   saves: Play,
   keeper: WitnessKeeper,
   wasThrownAway = () => false,
+  onProgress: (returning: Returning) => void = () => {},
 ): Promise<Recovered> {
   const { database } = saves;
   await database.open();
@@ -166,26 +205,31 @@ export async function recover(
   const look = await keeper.look();
   const memory = takeMemory(look.memory);
   const thrownAway = wasThrownAway();
-  const emptied = thrownAway || look.games.every(({ here }) => !here?.row);
-  const behind = look.games.filter(isBehind);
-  const { games, partly, lost } = await putBackGames(saves, keeper, behind, note.games);
+  const emptied = thrownAway || (await database.games.count()) === 0;
+  const behind = look.games.filter(isBehind).sort((a, b) => moment(b) - moment(a));
+  const { mourned, ...put } = await putBackGames(saves, keeper, behind, (done) =>
+    onProgress({ emptied, done, of: behind.length }),
+  );
   const results = await takeResults(database, look.results);
   await takeCopies(database, look.copies);
 
   const here = new Set(await database.games.toCollection().primaryKeys());
   const known = new Set(look.games.map(({ id }) => id));
-  for (const [id, name] of Object.entries(note.games)) if (!here.has(id) && !known.has(id)) lost.push(name);
+  const gone = Object.entries(note.games).flatMap(([id, one]) => (here.has(id) || known.has(id) ? [] : one));
   const lostResults = Math.max(0, note.results - (await database.results.count()));
-  await noteWhatIsHere(database);
-  return { emptied, thrownAway, games, results, partly, lost, lostResults, memory };
+  const unnamed = [...(await noteWhatIsHere(database))].filter((id) => !(id in note.games));
+  rememberNote({ mourned });
+  const lostMore = Math.max(0, note.more - unnamed.length);
+  const lost = [...put.lost, ...gone];
+  return { emptied, thrownAway, ...put, lost, lostMore, results, lostResults, memory };
 }
 
 /** Follows the database where the witness is behind; what was removed first, then the games being played. */
 export async function fill(keeper: WitnessKeeper, signal?: AbortSignal): Promise<void> {
   const { games } = await keeper.look();
-  const moment = ({ here }: Compared): number =>
+  const urgency = ({ here }: Compared): number =>
     here?.row?.['deletedAt'] == null ? Number(here?.row?.['updatedAt'] ?? 0) : Number.MAX_VALUE;
-  for (const { id, here } of games.filter(isAhead).sort((a, b) => moment(b) - moment(a))) {
+  for (const { id, here } of games.filter(isAhead).sort((a, b) => urgency(b) - urgency(a))) {
     if (signal?.aborted) return;
     await keeper.fill(id, { entries: here!.entries, positions: here!.positions });
   }

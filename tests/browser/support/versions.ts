@@ -32,6 +32,16 @@ async function precache(worker: string, folder: string): Promise<string> {
   return (await Promise.all(entries)).join('');
 }
 
+/** The list of those files for the page that fetches them anew. */
+async function fileList(list: string, folder: string): Promise<void> {
+  const files = JSON.parse(await readFile(list, 'utf8')) as readonly { url: string; integrity: string }[];
+  const now = files.map(async ({ url }) => {
+    const bytes = await readFile(join(folder, /(^|\/)$/.test(url) ? `${url}index.html` : url));
+    return { url, integrity: `sha384-${hashOf('sha384', bytes, 'base64')}` };
+  });
+  await writeFile(list, JSON.stringify(await Promise.all(now)));
+}
+
 /** Makes of a build another version of it: a new name for each file that never changes, and its own number. */
 async function makeVersion(folder: string, version: string): Promise<void> {
   const all = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -52,6 +62,7 @@ async function makeVersion(folder: string, version: string): Promise<void> {
     await rename(join(folder, file), join(folder, renamed(file)));
   const worker = join(folder, 'sw.js');
   await writeFile(worker, await precache(await readFile(worker, 'utf8'), folder));
+  await fileList(join(folder, 'safe/files.json'), folder);
 }
 
 /** The app that was built, as another version; gives the folder and takes it away afterwards. */

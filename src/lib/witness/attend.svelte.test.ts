@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ENGINE } from '../game-engine';
+import { refuse } from '../rules/result';
+import { device, got } from '../saves/fixtures/disk';
+import { diceOf, someSetup, started } from '../saves/fixtures/play-games';
+import { attend } from './attend';
+import { noteWhatIsHere } from './noting';
+import type { Asked } from './protocol';
+
+const START = started(ENGINE, someSetup(diceOf(5)));
+
+/** A worker whose script does not come, or stops with an error before anything else. */
+class Stillborn extends EventTarget {
+  postMessage(): void {
+    setTimeout(() => this.dispatchEvent(new Event('error')));
+  }
+}
+
+/** A worker that finds no place to write to, as where a page came by plain HTTP. */
+class Placeless extends EventTarget {
+  postMessage({ n }: Asked): void {
+    setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data: { n, value: false } })));
+  }
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  localStorage.clear();
+});
+
+describe.each<[string, unknown]>([
+  ['whose worker does not run', Stillborn],
+  ['without a place for a second witness', Placeless],
+  ['without workers', undefined],
+])('a browser %s', (_, worker) => {
+  beforeEach(() => void vi.stubGlobal('Worker', worker));
+
+  it('says of a game that is not here that it is missing, and waits for nobody', async () => {
+    const saves = device(ENGINE, new IDBFactory()).tab();
+    const witness = await attend(saves, () => false);
+    expect(await witness.openAgain('nowhere', refuse('missing'))).toMatchObject({
+      ok: false,
+      error: { code: 'missing' },
+    });
+    await witness.settled();
+    expect(await witness.recovered).toMatchObject({ lost: [], games: 0 });
+  });
+
+  it('is told by name of what is gone, once', async () => {
+    const before = device(ENGINE, new IDBFactory()).tab();
+    got(await before.create(START, { name: 'Thursday' }));
+    await noteWhatIsHere(before.database);
+    const cleared = device(ENGINE, new IDBFactory()).tab();
+    expect(await (await attend(cleared, () => false)).recovered).toMatchObject({
+      emptied: true,
+      lost: [{ name: 'Thursday' }],
+    });
+    expect(await (await attend(cleared, () => false)).recovered).toMatchObject({ lost: [] });
+  });
+});

@@ -1,0 +1,53 @@
+import type { Asked, WitnessKeeper, WorkerAnswer } from './protocol';
+
+/** Where there is no place for a second witness: nothing is kept, and nothing comes back. */
+export const NOWHERE: WitnessKeeper = {
+  start: () => Promise.resolve(true),
+  cure: () => Promise.resolve(0),
+  keep: () => Promise.resolve(),
+  keepMemory: () => Promise.resolve(),
+  look: () => Promise.resolve({ games: [], results: [], copies: [], memory: null }),
+  read: () => Promise.resolve({ row: null, entries: [], positions: [], damaged: 0 }),
+  fill: () => Promise.resolve(),
+  tidy: () => Promise.resolve(),
+};
+
+/** The worker, asked like anything else. */
+export function keeperIn(worker: Worker): WitnessKeeper {
+  const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
+  let count = 0;
+  let hasAnswered = false;
+  let isBroken = false;
+  const broken = (): Error => new Error('the worker does not run');
+  worker.addEventListener('message', ({ data: { n, value, error } }: MessageEvent<WorkerAnswer>) => {
+    hasAnswered = true;
+    const asked = waiting.get(n);
+    waiting.delete(n);
+    if (error === undefined) asked?.resolve(value as never);
+    else asked?.reject(new Error(error));
+  });
+  worker.addEventListener('error', () => {
+    // One that never ran never will; nobody is to wait for it.
+    isBroken = !hasAnswered;
+    for (const { reject } of waiting.values()) reject(broken());
+    waiting.clear();
+  });
+  const ask =
+    (call: keyof WitnessKeeper) =>
+    (...args: readonly unknown[]) =>
+      new Promise<never>((resolve, reject) => {
+        if (isBroken) return reject(broken());
+        waiting.set(++count, { resolve, reject });
+        worker.postMessage({ n: count, call, args } satisfies Asked);
+      });
+  return {
+    start: ask('start'),
+    cure: ask('cure'),
+    keep: ask('keep'),
+    keepMemory: ask('keepMemory'),
+    look: ask('look'),
+    read: ask('read'),
+    fill: ask('fill'),
+    tidy: ask('tidy'),
+  };
+}

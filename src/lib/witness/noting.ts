@@ -1,0 +1,40 @@
+import type { Database, GameRow } from '$lib/saves/db';
+import { parseGameRow } from '$lib/saves/schema';
+import { type NotedGame, noteOf, recallNote, rememberNote } from './note';
+
+/** The games on the list, the one played last first. */
+async function listed(database: Database): Promise<readonly GameRow[]> {
+  const rows = (await database.games.toArray()).flatMap((one) => {
+    const row = parseGameRow(one);
+    return row.ok && row.value.deletedAt === null ? row.value : [];
+  });
+  return rows.sort((a, b) => b.updatedAt - a.updatedAt);
+}
+
+const byId = (rows: readonly GameRow[]): Record<string, NotedGame> =>
+  Object.fromEntries(rows.map((row) => [row.id, noteOf(row)]));
+
+/** Writes down what should be here from now on. Tells which games those are. */
+export async function noteWhatIsHere(database: Database): Promise<ReadonlySet<string>> {
+  const rows = await listed(database);
+  rememberNote({ games: byId(rows), more: 0, results: await database.results.count() });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Writes down how far these games are; whoever asks again for the same writes the same. */
+export async function noteGames(database: Database, ids: readonly string[]): Promise<void> {
+  const rows = (await database.games.bulkGet([...ids])).map(parseGameRow);
+  const here = rows.flatMap((row) => (row.ok && row.value.deletedAt === null ? row.value : []));
+  const { games, more } = recallNote();
+  // Which of those that are only counted it was, nobody can say.
+  if (more > 0 && ids.some((id) => !(id in games))) {
+    await noteWhatIsHere(database);
+    return;
+  }
+  const others = Object.entries(games).filter(([id]) => !ids.includes(id));
+  rememberNote({ games: { ...byId(here), ...Object.fromEntries(others) } });
+}
+
+/** Writes down how many results there are. */
+export const noteResults = async ({ results }: Database): Promise<void> =>
+  rememberNote({ results: await results.count() });
