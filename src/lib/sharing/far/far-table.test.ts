@@ -119,6 +119,30 @@ describe('a table far apart, over one real server', () => {
     go([one, two, evil]);
   });
 
+  it('a tap made on the way back waits for the table; one after a long silence is refused at once', async () => {
+    const devices = await tableOf(relay, 2);
+    const [one, two] = devices as [FarDevice, FarDevice];
+    two.die();
+    await one.fear();
+    await relay.vanish();
+    expect(await two.come()).toBe('server');
+    expect(two.table.state).toBe('joining');
+    const tapped = two.fear();
+    const since = Date.now();
+    await until('the server has been away for long', () => Date.now() - since > 7_000);
+    expect(await two.fear()).toMatchObject({ ok: false, error: { code: 'away' } });
+    relay.comeBack();
+    expect((await tapped).ok).toBe(true);
+    await until('both hold the same', () => areAlike(devices));
+    expect(one.replica.tree.nodes).toHaveLength(3);
+    // Sending somebody away does not wait for taps, and loses none.
+    await until('one knows two', () => one.table.members.length === 2);
+    const taps = Array.from({ length: 4 }, () => one.fear());
+    expect(await one.table.kick(two.letters)).toBe(true);
+    expect((await Promise.all(taps)).every(({ ok }) => ok)).toBe(true);
+    go(devices);
+  });
+
   it('never mixes two that went on apart: theirs with a copy beside, or mine as a branch', async () => {
     const devices = await tableOf(relay, 3);
     const [one, two, three] = devices as [FarDevice, FarDevice, FarDevice];
