@@ -228,17 +228,25 @@ export class Keeper {
     else this.#speech.table(guest, this.#changes.n, this.members);
   }
 
+  /** Whether a guest may have these letters and a place; who may not is told, or says hello again and waits. */
+  #letsIn(guest: Participant, device: string): boolean {
+    const other = this.#attendance.otherWith(device, guest);
+    const isOwn = !guest.member || guest.member.device === device;
+    if (device === this.#options.device) this.#sendAway(guest);
+    // Not proved yet: it comes in once whoever has these letters is silent.
+    else if (!isOwn || (other && !this.#isSameDevice(guest, other))) return false;
+    else {
+      // The same device on a new connection takes its own place.
+      if (other) this.#drop(other);
+      if (!guest.member && this.isFull) this.#sendAway(guest, 'full');
+    }
+    return this.#attendance.has(guest);
+  }
+
   async #welcome(guest: Participant, hello: MessageOf<'hello'>): Promise<void> {
     const { id, tree } = this.replica;
     const { device, who, views, game, has } = hello;
-    if (device === this.#options.device) return this.#sendAway(guest);
-    const other = this.#attendance.otherWith(device, guest);
-    const isOwn = !guest.member || guest.member.device === device;
-    // Not proved yet: it says hello again, and comes in once whoever has these letters is silent.
-    if (!isOwn || (other && !this.#isSameDevice(guest, other))) return;
-    // The same device on a new connection takes its own place.
-    if (other) this.#drop(other);
-    if (!guest.member && this.isFull) return this.#sendAway(guest, 'full');
+    if (!this.#letsIn(guest, device)) return;
     if (game !== null && game !== id) {
       this.#speech.sorry(guest, 'otherGame');
       return;

@@ -16,7 +16,7 @@ export class SerialQueue {
   async #workOff(): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
-    for (let next; (next = this.#first.shift() ?? this.#others.shift()); ) await next();
+    for (let next; (next = this.#first.shift() ?? this.#others.shift());) await next();
     this.#isBusy = false;
   }
 }
