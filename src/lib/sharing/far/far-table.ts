@@ -41,7 +41,7 @@ export class FarTable implements Visitor {
     this.#line = new FarLine(options.connect, code, {
       record: (record) => this.#take(record),
       caughtUp: () => this.#settle(),
-      told: (said) => this.#talk.heard(said),
+      told: (heard) => this.#talk.heard(heard),
       // Whoever has another version never begins: at a table that has begun, such a record is somebody's nonsense.
       ended: (why) => {
         if (!this.#copy.outline) this.#over(why);
