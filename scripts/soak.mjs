@@ -7,6 +7,7 @@ const [factor = '20', ...tests] = process.argv.slice(2);
 const chance = [
   'random-play',
   'hostile',
+  'random-guest',
   'words.test',
   'restore',
   'handoff',

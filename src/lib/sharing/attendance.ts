@@ -1,3 +1,4 @@
+import type { Inbox } from './inbox';
 import { AWAY_AFTER_MS, type Wire } from './wire';
 import type { Member, Message } from './wire-messages';
 
@@ -9,6 +10,10 @@ const MAX_GONE_PHONES = 10;
 /** A device at the other end of a connection; it is nobody until it says hello. */
 export interface Participant {
   readonly wire: Wire;
+  /** The fingerprint of its certificate, if it is known: nobody else can have the same. */
+  readonly print: string | null;
+  /** What it said and nobody looked into yet. */
+  readonly inbox: Inbox;
   member: Member | null;
   /** It stands where the table stands, and hears every change. */
   follows: boolean;
@@ -37,10 +42,15 @@ export class Attendance {
     return this.#guests.has(guest.wire);
   }
 
-  add(wire: Wire, now: number): Participant {
-    const guest: Participant = { wire, member: null, follows: false, heardAt: now, pending: 0 };
-    this.#guests.set(wire, guest);
+  add(about: Pick<Participant, 'wire' | 'print' | 'inbox'>, now: number): Participant {
+    const guest: Participant = { ...about, member: null, follows: false, heardAt: now, pending: 0 };
+    this.#guests.set(about.wire, guest);
     return guest;
+  }
+
+  /** Another connection with these letters. */
+  otherWith(device: string, guest: Participant): Participant | undefined {
+    return this.guests.find((other) => other !== guest && other.member?.device === device);
   }
 
   say(guest: Participant, message: Message): void {
@@ -67,6 +77,7 @@ export class Attendance {
   /** Its connection is gone: it stays listed as away, if it ever said who it is. */
   lose(guest: Participant): void {
     guest.follows = false;
+    guest.inbox.close();
     if (guest.member) guest.member = { ...guest.member, here: false, ready: false };
     else this.#guests.delete(guest.wire);
     const gone = this.guests.filter(({ member }) => member && !member.here);
@@ -76,6 +87,7 @@ export class Attendance {
   /** Forgets it and hangs up. */
   drop(guest: Participant): void {
     this.#guests.delete(guest.wire);
+    guest.inbox.close();
     guest.wire.close();
   }
 }

@@ -49,11 +49,13 @@ export class GuestSpeech {
     if (this.epoch !== null) this.#say({ say: 'follow', epoch: this.epoch, n, ...this.seat });
   }
 
-  tap(tap: string, wish: Wish, parent: number): void {
+  /** False while there is no table to say it to. */
+  tap(tap: string, wish: Wish, parent: number): boolean {
     const { epoch } = this;
-    if (epoch === null) return;
+    if (epoch === null || !this.wire) return false;
     if ('to' in wish) this.#say({ say: 'move', epoch, tap, parent, to: wish.to });
     else this.#say({ say: 'tap', epoch, tap, parent, command: wish.command });
+    return true;
   }
 
   /** What was played here after an entry that both have. */

@@ -5,6 +5,7 @@ import { GuestSpeech, type TablePlace } from './guest-speech';
 import { Order, type TapOutcome } from './order';
 import type { Apart } from './parting';
 import { PendingTaps } from './pending-taps';
+import { refusalTold } from './refusals';
 import type { Replica, SharedTapError } from './replica';
 import { SerialQueue } from './serial-queue';
 import { AWAY_AFTER_MS, type End, type Wire } from './wire';
@@ -18,6 +19,9 @@ import {
   type Wish,
 } from './wire-messages';
 
+/** What was played alone is offered again with each third sign of life. */
+const OFFERS_EACH_TICK = 3;
+
 /** A device at somebody else's table: it taps, and stands where the keeper stands. */
 export class Guest implements Visitor {
   readonly #options: GuestOptions;
@@ -27,6 +31,7 @@ export class Guest implements Visitor {
   #n = 0;
   readonly #queue = new SerialQueue();
   #heardAt = 0;
+  #ticks = 0;
   state: GuestState = 'joining';
   members: readonly Member[] = [];
   sorry: Sorry | null = null;
@@ -64,7 +69,8 @@ export class Guest implements Visitor {
     if (this.seat.views) return Promise.resolve(refuse('viewer'));
     if (this.state === 'alone')
       return this.#queue.run(() => this.#alone().decide(tap, wish, parent, this.seat.who));
-    if (this.state !== 'joined') return Promise.resolve(refuse('away'));
+    // On its way to the table, it waits for it as any tap does.
+    if (!['joined', 'joining'].includes(this.state)) return Promise.resolve(refuse('away'));
     return this.#taps.add(tap, wish, parent);
   }
 
@@ -135,7 +141,8 @@ export class Guest implements Visitor {
     if (!this.#speech.wire || this.state === 'over' || this.state === 'alone') return;
     if (this.#options.now() - this.#heardAt > AWAY_AFTER_MS) this.#lost();
     if (this.#isComing) this.#hello();
-    if (this.state === 'offered') this.#offer();
+    // Often enough not to be taken for silent: what was played alone may be long.
+    if (this.state === 'offered' && this.#ticks++ % OFFERS_EACH_TICK === 0) this.#offer();
     if (this.state === 'joined') {
       this.#follow();
       this.#taps.sendAgain();
@@ -216,8 +223,7 @@ export class Guest implements Visitor {
     if (this.state === 'away') this.#become('joined');
     if (this.state !== 'joined') return;
     if (message.say === 'change') await this.#changed(message);
-    if (message.say === 'refused')
-      this.#taps.tell(message.tap, message.n, refuse(message.code as SharedTapError));
+    if (message.say === 'refused') this.#taps.tell(message.tap, message.n, refuse(refusalTold(message.code)));
     if (message.say === 'taken') this.#taps.tell(message.tap, message.n, ok(message.entry));
     if (message.say === 'table') this.#table(message);
     this.#taps.settle(this.#n);
@@ -236,7 +242,8 @@ export class Guest implements Visitor {
   }
 
   #table({ n, members }: MessageOf<'table'>): void {
-    this.members = members;
+    // A keeper may say anything; the screen knows a device by its letters.
+    this.members = [...new Map(members.map((member) => [member.device, member])).values()];
     if (n > this.#n) this.#follow();
     this.#options.met?.();
   }

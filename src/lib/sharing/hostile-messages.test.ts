@@ -9,7 +9,7 @@ import { World } from './fixtures/simulation';
 import { pick, spoiled } from './fixtures/spoiled';
 import { Guest } from './guest';
 import { bytesOf, type Description, MAX_CODE_CHARS, pairingCodeOf, readCode } from './pairing-code';
-import { HEARTBEAT_MS } from './wire';
+import { type End, HEARTBEAT_MS } from './wire';
 import { type Message, PROTOCOL_VERSION, readMessage } from './wire-messages';
 
 /** So many in all; `npm run soak 50 hostile-messages` asks for a hundred thousand. */
@@ -25,6 +25,7 @@ async function overheard(): Promise<{ world: World; said: readonly Message[] }> 
   const said: Message[] = [];
   for (let i = 0; i < 150; i++) {
     world.devices[i % 3]!.tap(world.dice);
+    world.time += 500; // no finger is so fast for long
     await settled();
     for (const { text } of world.air.flights.slice(-3)) said.push(JSON.parse(text) as Message);
     while (world.air.flights.length > 0) {
@@ -56,14 +57,19 @@ describe(`${MANY} messages that are malformed, replayed, oversized, forged or fo
       forged: (dice) => JSON.stringify({ ...pick(dice, said), epoch: 'another-epoch' }),
     };
     // A stranger on a connection of their own, who never says hello; and one that shouts at a guest as if it kept the table.
-    const stranger = keeper.join({ send: () => {}, close: () => {} });
+    let stranger: End;
+    const come = (): void => {
+      stranger = keeper.join({ send: () => {}, close: come }); // and again, whenever it is hung up on
+    };
+    come();
     for (let i = 0; i < MANY; i++) {
       const dice = diceOf(SEED * 1_000_003 + i);
       const [kind, attack] = pick(dice, Object.entries(attacks));
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
       const text = attack(dice);
       if (readMessage(text).ok && JSON.parse(text).say === 'hello') continue; // a hello is a knock at the door, not an attack
-      stranger.heard(text);
+      world.time += 250;
+      stranger!.heard(text);
       if (kind !== 'replayed') continue;
       // What was said is said to a guest again, by its own keeper's connection.
       victim.wire?.end?.heard(text);

@@ -8,6 +8,7 @@ import {
   UNREACHABLE_AFTER_MS,
   until,
 } from './data-channel';
+import { MAX_GUEST_CHARS } from './inbox';
 import { credentialsOf } from './own-certificate';
 import { descriptionOf, hex, hexBytes, pairingCodeOf, readCode, sdpOf } from './pairing-code';
 
@@ -28,7 +29,7 @@ export interface Invitation {
  */
 export async function invite(known: string | null = null): Promise<Result<Invitation, PairingError>> {
   if (!canConnect()) return refuse('unsupported');
-  const { peer, channel } = await beginHalf();
+  const { peer, channel } = await beginHalf(MAX_GUEST_CHARS);
   await peer.setLocalDescription(await peer.createOffer());
   await gathered(peer);
   const own = hex(crypto.getRandomValues(new Uint8Array(4)));

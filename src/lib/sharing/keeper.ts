@@ -1,11 +1,12 @@
 import { refuse } from '$lib/rules/result';
 import { Attendance, type Participant } from './attendance';
+import { Inbox } from './inbox';
 import { KeeperSpeech } from './keeper-speech';
 import { type Offer, Offers } from './offers';
 import { Order, type TapOutcome } from './order';
 import { RecentChanges } from './recent-changes';
 import type { Replica } from './replica';
-import type { End, Wire } from './wire';
+import { AWAY_AFTER_MS, type End, type Wire } from './wire';
 import {
   isAnswer,
   type Member,
@@ -78,18 +79,22 @@ export class Keeper {
     return this.#attendance.isFull;
   }
 
-  /** Somebody at the other end of a new connection. */
-  join(wire: Wire): End {
-    const guest = this.#attendance.add(wire, this.#options.now());
+  /** Somebody at the other end of a new connection, and the fingerprint of their certificate. */
+  join(wire: Wire, print: string | null = null): End {
+    const { now } = this.#options;
+    const inbox = new Inbox({ now, read: (text) => this.#heard(guest, text) });
+    const guest: Participant = this.#attendance.add({ wire, print, inbox }, now());
     return {
-      heard: (text) => this.#heard(guest, text),
+      heard: (text) => {
+        if (!this.#closed && this.#attendance.has(guest) && !inbox.take(text)) this.#sendAway(guest);
+      },
       closed: () => this.#gone(guest),
     };
   }
 
-  /** A tap on this device. */
+  /** A tap on this device: it waits for none of those that others made. */
   tap(tap: string, wish: Wish, parent: number): Promise<TapOutcome> {
-    return this.#order.queued(() => this.#order.decide(tap, wish, parent, this.who));
+    return this.#order.queued(() => this.#order.decide(tap, wish, parent, this.who), true);
   }
 
   /** This device is ready, or not. */
@@ -122,25 +127,20 @@ export class Keeper {
   /** Sends a device away. */
   kick(device: string, why: Sorry = 'kicked'): void {
     for (const guest of this.#attendance.guests)
-      if (guest.member?.device === device) {
-        this.#speech.sorry(guest, why);
-        this.#drop(guest);
-      }
+      if (guest.member?.device === device) this.#sendAway(guest, why);
   }
 
   /** Time has passed: who has not been heard of for long is away, everybody hears who is here. */
   tick(): void {
     this.#attendance.look(this.#options.now());
+    for (const { inbox } of this.#attendance.guests) inbox.look();
     this.#tellTable();
   }
 
   /** The table is shared no longer. */
   close(): void {
     this.#closed = true;
-    for (const guest of this.#attendance.guests) {
-      this.#speech.sorry(guest, 'closed');
-      this.#drop(guest);
-    }
+    for (const guest of this.#attendance.guests) this.#sendAway(guest, 'closed');
   }
 
   #publish(change: TableChange): void {
@@ -228,17 +228,25 @@ export class Keeper {
     else this.#speech.table(guest, this.#changes.n, this.members);
   }
 
+  /** Whether a guest may have these letters and a place; who may not is told, or says hello again and waits. */
+  #letsIn(guest: Participant, device: string): boolean {
+    const other = this.#attendance.otherWith(device, guest);
+    const isOwn = !guest.member || guest.member.device === device;
+    if (device === this.#options.device) this.#sendAway(guest);
+    // Not proved yet: it comes in once whoever has these letters is silent.
+    else if (!isOwn || (other && !this.#isSameDevice(guest, other))) return false;
+    else {
+      // The same device on a new connection takes its own place.
+      if (other) this.#drop(other);
+      if (!guest.member && this.isFull) this.#sendAway(guest, 'full');
+    }
+    return this.#attendance.has(guest);
+  }
+
   async #welcome(guest: Participant, hello: MessageOf<'hello'>): Promise<void> {
     const { id, tree } = this.replica;
     const { device, who, views, game, has } = hello;
-    // The same device on a new connection takes its own place.
-    for (const other of this.#attendance.guests)
-      if (other !== guest && other.member?.device === device) this.#drop(other);
-    if (!guest.member && this.isFull) {
-      this.#speech.sorry(guest, 'full');
-      this.#drop(guest);
-      return;
-    }
+    if (!this.#letsIn(guest, device)) return;
     if (game !== null && game !== id) {
       this.#speech.sorry(guest, 'otherGame');
       return;
@@ -257,6 +265,12 @@ export class Keeper {
     this.#tellTable();
   }
 
+  /** Whether a new connection is that of the same device: by its certificate, or since the other is silent. */
+  #isSameDevice(guest: Participant, other: Participant): boolean {
+    if (guest.print !== null && guest.print === other.print) return true;
+    return !other.member!.here || this.#options.now() - other.heardAt >= AWAY_AFTER_MS;
+  }
+
   #offered(guest: Participant, decided: MessageOf<'branch'>): void {
     const taken = this.#offers.take(guest, decided, this.replica.tree);
     if (taken === 'kept') this.#speech.kept(guest);
@@ -272,6 +286,11 @@ export class Keeper {
   #gone(guest: Participant): void {
     this.#attendance.lose(guest);
     this.#tellTable();
+  }
+
+  #sendAway(guest: Participant, why: Sorry = 'kicked'): void {
+    this.#speech.sorry(guest, why);
+    this.#drop(guest);
   }
 
   #drop(guest: Participant): void {

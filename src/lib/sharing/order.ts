@@ -24,9 +24,9 @@ export class Order {
     this.#publish = publish;
   }
 
-  /** Does something once everything before it is done. */
-  queued<T>(work: () => Promise<T>): Promise<T> {
-    return this.#queue.run(work);
+  /** Does something once everything before it is done; `first` goes before all that is not. */
+  queued<T>(work: () => Promise<T>, first = false): Promise<T> {
+    return this.#queue.run(work, first);
   }
 
   /** Whether this tap came before. */

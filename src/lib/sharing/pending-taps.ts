@@ -6,6 +6,8 @@ interface Pending {
   readonly wish: Wish;
   readonly parent: number;
   readonly done: (answer: TapOutcome) => void;
+  /** Whether it ever went to the keeper; one that did not cannot count. */
+  isSent: boolean;
 }
 
 /** A guest's taps that have no answer yet. */
@@ -13,23 +15,24 @@ export class PendingTaps {
   readonly #taps = new Map<string, Pending>();
   /** Answers that hold once the changes before them are here. */
   readonly #told = new Map<string, { readonly n: number; readonly answer: TapOutcome }>();
-  readonly #send: (tap: string, wish: Wish, parent: number) => void;
+  readonly #send: (tap: string, wish: Wish, parent: number) => boolean;
 
-  constructor(send: (tap: string, wish: Wish, parent: number) => void) {
+  /** `send` tells whether there is a table to send it to. */
+  constructor(send: (tap: string, wish: Wish, parent: number) => boolean) {
     this.#send = send;
   }
 
-  /** Sends a tap; answered once this device shows what came of it, or knows why nothing did. */
+  /** Sends a tap, or keeps it until there is a table to send it to; answered once this device shows what came of it, or knows why nothing did. */
   add(tap: string, wish: Wish, parent: number): Promise<TapOutcome> {
     return new Promise((done) => {
-      this.#taps.set(tap, { wish, parent, done });
-      this.#send(tap, wish, parent);
+      this.#taps.set(tap, { wish, parent, done, isSent: this.#send(tap, wish, parent) });
     });
   }
 
   /** Sends all again: one that was heard counts once all the same. */
   sendAgain(): void {
-    for (const [tap, { wish, parent }] of this.#taps) this.#send(tap, wish, parent);
+    for (const [tap, pending] of this.#taps)
+      pending.isSent = this.#send(tap, pending.wish, pending.parent) || pending.isSent;
   }
 
   /** What the keeper said of a tap, after so many changes. */
@@ -46,7 +49,7 @@ export class PendingTaps {
 
   /** The keeper is gone: of a tap that was sent, nobody can say whether it was heard. */
   forget(): void {
-    for (const { done } of this.#taps.values()) done(refuse('unsure'));
+    for (const { done, isSent } of this.#taps.values()) done(refuse(isSent ? 'unsure' : 'away'));
     this.#taps.clear();
     this.#told.clear();
   }

@@ -151,7 +151,7 @@ class SharedGame {
 
   /** Whoever is at the other end of a connection that has just begun, and the fingerprint of a phone's certificate. */
   meet(wire: Wire, print?: string): End {
-    const end = this.#keeper ? this.#keeper.join(wire) : this.#guest!.connect(wire);
+    const end = this.#keeper ? this.#keeper.join(wire, print ?? null) : this.#guest!.connect(wire);
     if (print !== undefined) this.#phones?.meet(wire, print);
     this.#met();
     return end;

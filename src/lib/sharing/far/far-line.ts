@@ -3,8 +3,9 @@ import { SerialQueue } from '../serial-queue';
 import { PROTOCOL_VERSION, type Sorry, type TableChange } from '../wire-messages';
 import type { Carrier, CarrierEnd, Connect, ServerError } from './carrier';
 import type { FarRecord, FarTold } from './records';
+import type { OwnKeys } from './seal';
 import type { FarCode } from './table-code';
-import { type Outgoing, TableLog, WRITE_TRIES } from './table-log';
+import { type Heard, type Outgoing, TableLog, WRITE_TRIES } from './table-log';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -21,7 +22,7 @@ export const delay = (ms: number): Promise<void> => new Promise((done) => setTim
 export interface LineEnd {
   readonly record: (record: FarRecord) => Promise<void>;
   readonly caughtUp: () => Promise<void>;
-  readonly told: (said: FarTold) => void;
+  readonly told: (heard: Heard) => void;
   readonly ended: (why: Sorry) => void;
   readonly entered: () => void;
 }
@@ -101,9 +102,9 @@ export class FarLine {
   }
 
   /** Says what is not kept. */
-  tell(said: FarTold): void {
+  tell(said: FarTold, keys: Pick<OwnKeys, 'signing'>): void {
     const { log, carrier } = this;
-    if (log && carrier) void log.told(said).then((body) => carrier.shout(body));
+    if (log && carrier) void log.told(said, keys).then((body) => carrier.shout(body));
   }
 
   /** Until something was read or changed; not for ever. */
@@ -129,8 +130,8 @@ export class FarLine {
           this.woken();
         }),
       shouted: (body) =>
-        void log.heard(body).then((said) => {
-          if (said && isNow()) this.#end.told(said);
+        void log.heard(body).then((heard) => {
+          if (heard && isNow()) this.#end.told(heard);
         }),
       up: (isUp) => {
         if (isNow()) this.#isUp = isUp;

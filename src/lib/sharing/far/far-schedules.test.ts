@@ -177,7 +177,7 @@ describe('a table far apart, whatever happens', () => {
         },
         'malformed call': async () => {
           const call = spoiled(pick(dice, calls), dice) as FarTold;
-          nats.published(world.subject('here'), await log.told(call));
+          nats.published(world.subject('here'), await log.told(call, keys[0]!));
         },
         replayed: async () => void (log.last = nats.write(world.subject('log'), pick(dice, bodies))),
         'of another place': () => write({ ...pick(dice, records.slice(1)), after: { last: 0, chain: 'x' } }),

@@ -6,6 +6,7 @@ import { areAlike, FarDevice, go, pause, type Relay, tableOf, until } from '../f
 import { PROTOCOL_VERSION } from '../wire-messages';
 import { MAX_FAR_DEVICES } from './company';
 import { connectToNats } from './nats-carrier';
+import { ownKeys } from './seal';
 import { type FarCode, newFarCode } from './table-code';
 import { TableLog } from './table-log';
 
@@ -79,7 +80,9 @@ describe('a table far apart, over one real server', () => {
     expect(await three.come()).toBe('closed');
     const log = await TableLog.of({ ...one.code, key: before.key });
     expect(
-      await log.heard(await (await TableLog.of(one.code)).told({ say: 'left', at: 1, device: 'x' })),
+      await log.heard(
+        await (await TableLog.of(one.code)).told({ say: 'left', at: 1, device: 'x' }, await ownKeys()),
+      ),
     ).toBeNull();
     // Who slept while somebody was sent away finds the way by its own keys.
     two.die();
@@ -162,11 +165,10 @@ describe('a table far apart, over one real server', () => {
       ready: false,
       after: 0,
     } as const;
+    const many = await Promise.all(Array.from({ length: MAX_FAR_DEVICES }, () => ownKeys()));
     const told = (at: number) =>
       Promise.all(
-        Array.from({ length: MAX_FAR_DEVICES }, (_, i) =>
-          log.told({ ...about, at, device: `many${i}`, open: `${10 + i}`.padEnd(87, 'x') }),
-        ),
+        many.map((keys, i) => log.told({ ...about, at, device: `many${i}`, open: keys.open }, keys)),
       );
     for (const each of await told(Date.now())) carrier.shout(each);
     // They answer whoever asks, as devices do: written before, and said until somebody has asked and heard it.

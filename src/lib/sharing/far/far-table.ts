@@ -41,7 +41,7 @@ export class FarTable implements Visitor {
     this.#line = new FarLine(options.connect, code, {
       record: (record) => this.#take(record),
       caughtUp: () => this.#settle(),
-      told: (said) => this.#talk.heard(said),
+      told: (heard) => this.#talk.heard(heard),
       // Whoever has another version never begins: at a table that has begun, such a record is somebody's nonsense.
       ended: (why) => {
         if (!this.#copy.outline) this.#over(why);
@@ -104,7 +104,10 @@ export class FarTable implements Visitor {
     const { who, views } = this.seat;
     if (views) return Promise.resolve(refuse('viewer'));
     if (this.state === 'alone') return this.#line.between(() => this.#alone().decide(tap, wish, parent, who));
-    if (this.state !== 'joined') return Promise.resolve(refuse('away'));
+    // On its way, it waits as any tap does; what no rules make, or a server long silent, may never be over.
+    const isOnTheWay =
+      this.state === 'joining' && !this.#line.isCaughtUp && !this.#line.isLost(this.#options.now());
+    if (this.state !== 'joined' && !isOnTheWay) return Promise.resolve(refuse('away'));
     return this.#tapping.run(() =>
       this.#written(tap, (replica) => replica.decide(wish, parent, { who, tap }, this.#options.now())),
     );
@@ -166,15 +169,16 @@ export class FarTable implements Visitor {
     return outcome.ok ? ok(null) : outcome;
   }
 
-  /** Sends a device away: the table goes on under another name and with another key, which it does not get. */
-  kick(device: string): Promise<boolean> {
-    return this.#tapping.run(async () => {
-      const opens = this.#talk.company.opensWithout(device);
-      const next = await this.#moving.away(this.replica!, opens, () => this.#standsAtTable);
-      for (let tries = 0; next && tries < 5 && this.state === 'joining'; tries++)
-        await this.#line.somethingNew();
-      return next !== null && this.code.id === next.id;
-    });
+  /**
+   * Sends a device away: the table goes on under another name and with another key, which it does not get. It waits for no
+   * tap of this device, for that one may wait for somebody to be sent away.
+   */
+  async kick(device: string): Promise<boolean> {
+    const opens = this.#talk.company.opensWithout(device);
+    const next = await this.#moving.away(this.replica!, opens, () => this.#standsAtTable);
+    for (let tries = 0; next && tries < 5 && this.state === 'joining'; tries++)
+      await this.#line.somethingNew();
+    return next !== null && this.code.id === next.id;
   }
 
   /** Also while it waits for an entry that no rules here make: whoever wrote it can be sent away, and it with them. */

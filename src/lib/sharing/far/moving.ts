@@ -4,7 +4,7 @@ import { beginTable, type FarLine, firstWords } from './far-line';
 import type { FarOptions } from './far-options';
 import type { FarRecord } from './records';
 import { type OwnKeys, sealBetween } from './seal';
-import { type FarCode, newFarCode } from './table-code';
+import { type FarCode, isTable, newFarCode } from './table-code';
 
 type Moved = Extract<FarRecord, { say: 'moved' }>;
 
@@ -19,6 +19,21 @@ async function movedFor(keys: OwnKeys, { id, key }: FarCode, opens: readonly str
     if (seal) to.push([open, toBase64url(await seal.seal(where, ABOUT))]);
   }
   return { say: 'moved', by: keys.open, to };
+}
+
+/** Name and key of a table; null for anything else that somebody sealed. */
+function placeIn(text: string): Pick<FarCode, 'id' | 'key'> | null {
+  let said: unknown;
+  try {
+    said = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!Array.isArray(said)) return null;
+  const [id, key] = said as readonly unknown[];
+  if (typeof id !== 'string' || typeof key !== 'string') return null;
+  const place = { id, key: fromBase64url(key) ?? new Uint8Array() };
+  return isTable(place) ? place : null;
 }
 
 /** A far table that goes on elsewhere, under another name and with another key. */
@@ -70,7 +85,7 @@ export class Moving {
     const [seal, sealed] = [await sealBetween(keys, by), fromBase64url(mine)];
     const opened = seal && sealed && (await seal.open(sealed, ABOUT));
     if (!opened) return null;
-    const [id, key] = JSON.parse(new TextDecoder().decode(opened)) as readonly [string, string];
-    return { ...newFarCode(this.#line.code), id, key: fromBase64url(key)! };
+    const place = placeIn(new TextDecoder().decode(opened));
+    return place && { ...newFarCode(this.#line.code), ...place };
   }
 }

@@ -48,9 +48,17 @@ export function joined(parts: readonly Uint8Array[]): Bytes {
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const;
 
-/** A device's own pair of keys: by it a new key for the table reaches this device alone. */
+const SIGNING = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+const SIGNED = { name: 'ECDSA', hash: 'SHA-256' } as const;
+
+/**
+ * A device's own pair of keys: by it a new key for the table reaches this device alone, and others know what it said from
+ * what somebody else says in its letters.
+ */
 export interface OwnKeys {
   readonly secret: CryptoKey;
+  /** The same secret, for what this device says. */
+  readonly signing: CryptoKey;
   /** The public half, as text. */
   readonly open: string;
   /** Both halves, to be kept on this device. */
@@ -65,12 +73,37 @@ export async function ownKeys(kept?: JsonWebKey): Promise<OwnKeys> {
     const { d: _, ...half } = kept;
     if (secret) {
       const open = await crypto.subtle.importKey('jwk', { ...half, key_ops: [] }, CURVE, true, []);
-      return { secret, open: await written(open), kept };
+      return { secret, signing: await signingKey(kept), open: await written(open), kept };
     }
   }
   const { privateKey, publicKey } = await crypto.subtle.generateKey(CURVE, true, [...use]);
   const jwk = await crypto.subtle.exportKey('jwk', privateKey);
-  return { secret: privateKey, open: await written(publicKey), kept: jwk };
+  return {
+    secret: privateKey,
+    signing: await signingKey(jwk),
+    open: await written(publicKey),
+    kept: jwk,
+  };
+}
+
+const signingKey = ({ key_ops: _, ext: __, ...jwk }: JsonWebKey): Promise<CryptoKey> =>
+  crypto.subtle.importKey('jwk', jwk, SIGNING, false, ['sign']);
+
+/** What proves that this device said so: 86 letters. */
+export async function signatureOf({ signing }: Pick<OwnKeys, 'signing'>, text: string): Promise<string> {
+  const signature = await crypto.subtle.sign(SIGNED, signing, new TextEncoder().encode(text));
+  return toBase64url(new Uint8Array(signature));
+}
+
+/** Whether whoever has the secret of this open half said so. */
+export async function isSignedBy(open: string, text: string, signature: string): Promise<boolean> {
+  try {
+    const half = await crypto.subtle.importKey('raw', fromBase64url(open)!, SIGNING, false, ['verify']);
+    const bytes = fromBase64url(signature)!;
+    return await crypto.subtle.verify(SIGNED, half, bytes, new TextEncoder().encode(text));
+  } catch {
+    return false;
+  }
 }
 
 const written = async (key: CryptoKey): Promise<string> =>

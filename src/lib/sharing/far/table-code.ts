@@ -5,7 +5,7 @@ import type { CodeError } from '../pairing-code';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The shape of a code and of what is said at a far table; a change raises it, and another one is refused. */
-const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 2;
 const PREFIX = 'BWF.';
 const ID_BYTES = 16;
 const KEY_BYTES = 32;
@@ -60,6 +60,10 @@ export function farCodeText({ server, user, password, id, key }: FarCode): strin
 export const farLinkOf = (page: string, code: FarCode): string =>
   `${page}#far.${farCodeText(code).slice(PREFIX.length)}`;
 
+/** What a table and its key may look like; the name becomes part of a subject. */
+export const isTable = ({ id, key }: Pick<FarCode, 'id' | 'key'>): boolean =>
+  fromBase64url(id)?.length === ID_BYTES && /^[\w-]+$/.test(id) && key.length === KEY_BYTES;
+
 /** What a text holds that was scanned, pasted or came in a link. */
 export function readFarCode(input: string): Result<FarCode, Exclude<CodeError, 'side'>> {
   if (input.length > 4_000) return refuse('notACode');
@@ -73,8 +77,10 @@ export function readFarCode(input: string): Result<FarCode, Exclude<CodeError, '
   const text = (): string => new TextDecoder().decode(next(next(1)[0] ?? 0));
   const [server, user, password] = [text(), text(), text()];
   const [id, key] = [toBase64url(next(ID_BYTES)), next(KEY_BYTES)];
-  const isWell = /^wss?:\/\/[^\s/]+/.test(server) && /^[\w-]{1,64}$/.test(user) && key.length === KEY_BYTES;
-  return isWell && at === bytes.length - 1 ? ok({ server, user, password, id, key }) : refuse('damaged');
+  const isWell = /^wss?:\/\/[^\s/]+/.test(server) && /^[\w-]{1,64}$/.test(user);
+  return isWell && isTable({ id, key }) && at === bytes.length - 1
+    ? ok({ server, user, password, id, key })
+    : refuse('damaged');
 }
 
 /** The servers that this build may talk to: those its content security policy opens, and no other. */

@@ -3,7 +3,7 @@ import { refuse, type Result } from '$lib/rules/result';
 import { MAX_MESSAGE_CHARS, type Unheard } from '../wire-messages';
 import type { Appended, Carrier } from './carrier';
 import { type FarRecord, type FarTold, groupBytes, readRecord, readTold } from './records';
-import { joined, Seal } from './seal';
+import { isSignedBy, joined, type OwnKeys, Seal, signatureOf } from './seal';
 import type { FarCode } from './table-code';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -13,6 +13,9 @@ const MOST_BYTES = 3_000;
 /** Pieces that are kept until the record they belong to comes. */
 const MOST_PIECES = 2_000;
 const GROUP_BYTES = 8;
+/** Characters of the longest thing that is said and not kept: an entry, whole. */
+const MAX_TOLD_CHARS = 512 * 1024;
+const SIGNATURE_CHARS = 86;
 const [RECORD, PIECE] = [1, 2];
 /** How often something is sent that nobody answers: as long as a cluster needs to choose who leads. */
 export const WRITE_TRIES = 8;
@@ -25,6 +28,12 @@ async function numbered(body: Bytes, carrier: Carrier): Promise<number | null> {
     if (typeof written === 'object' && 'seq' in written) return written.seq;
   }
   return null;
+}
+
+/** What somebody said and nobody keeps, and whether whoever has the secret of an open half said it. */
+export interface Heard {
+  readonly said: FarTold;
+  readonly isBy: (open: string) => Promise<boolean>;
 }
 
 /** A record that is on its way, as often as it is sent. */
@@ -93,17 +102,27 @@ export class TableLog {
     return carrier.append(body, expects, id);
   }
 
-  /** What is said and not kept. */
-  async told(message: FarTold): Promise<Bytes> {
-    const bytes = await deflated(new TextEncoder().encode(JSON.stringify(message)));
+  /** What is said and not kept, with the proof of who says it. */
+  async told(message: FarTold, keys: Pick<OwnKeys, 'signing'>): Promise<Bytes> {
+    const text = JSON.stringify(message);
+    const signature = await signatureOf(keys, this.#signed(text));
+    const bytes = await deflated(new TextEncoder().encode(signature + text));
     return this.#seal.seal(bytes, `${this.#id} here`);
   }
 
-  /** What was said so; null for junk. */
-  async heard(body: Bytes): Promise<FarTold | null> {
-    const opened = await this.#opened(body, `${this.#id} here`);
-    const message = opened === null ? null : readTold(opened);
-    return message?.ok ? message.value : null;
+  /** What was said so, by whom is still to be proved; null for junk. */
+  async heard(body: Bytes): Promise<Heard | null> {
+    const opened = await this.#opened(body, `${this.#id} here`, MAX_TOLD_CHARS);
+    if (opened === null) return null;
+    const [signature, text] = [opened.slice(0, SIGNATURE_CHARS), opened.slice(SIGNATURE_CHARS)];
+    const message = readTold(text);
+    if (!message.ok) return null;
+    return { said: message.value, isBy: (open) => isSignedBy(open, this.#signed(text), signature) };
+  }
+
+  /** What is said at one table proves nothing at another. */
+  #signed(text: string): string {
+    return `${this.#id} here ${text}`;
   }
 
   #about(before: number): string {
@@ -114,10 +133,10 @@ export class TableLog {
     return `${this.#id} piece ${group} ${i}`;
   }
 
-  async #opened(body: Bytes, about: string): Promise<string | null> {
+  async #opened(body: Bytes, about: string, most = MAX_MESSAGE_CHARS): Promise<string | null> {
     const bytes = await this.#seal.open(body, about);
     if (!bytes) return null;
-    const text = await inflated(bytes, MAX_MESSAGE_CHARS);
+    const text = await inflated(bytes, most);
     return text.ok ? text.value : null;
   }
 

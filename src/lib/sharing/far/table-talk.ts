@@ -1,11 +1,16 @@
 import type { GuestState } from '../guest-options';
 import type { TablePlace } from '../guest-speech';
+import { SerialQueue } from '../serial-queue';
 import type { Member } from '../wire-messages';
 import { Company } from './company';
 import type { FarCopy } from './far-copy';
 import type { FarLine } from './far-line';
 import type { FarOptions, Unsigned } from './far-options';
 import type { FarTold } from './records';
+import type { Heard } from './table-log';
+
+/** What was heard and not proved yet; the rest is left unheard, and said again. */
+const MAX_UNPROVED = 200;
 
 /** The device that talks, and how it looks again at its log, once it has what it lacked. */
 interface Talker {
@@ -20,6 +25,8 @@ export class TableTalk {
   readonly #line: FarLine;
   readonly #copy: FarCopy;
   readonly #talker: Talker;
+  readonly #hearing = new SerialQueue();
+  #unproved = 0;
   #said = 0;
   readonly company = new Company();
 
@@ -48,12 +55,31 @@ export class TableTalk {
   }
 
   tell(said: Unsigned<FarTold>): void {
-    this.#line.tell({ ...said, at: this.now(), device: this.#options.device });
+    const { device, keys } = this.#options;
+    this.#line.tell({ ...said, at: this.now(), device }, keys);
   }
 
-  heard(said: FarTold): void {
-    const { device, now, counted } = this.#options;
-    if (said.device === device || !this.company.isNew(said)) return;
+  /** One thing after the other, in the order in which they came: proving takes a moment. */
+  heard(heard: Heard): void {
+    if (this.#unproved >= MAX_UNPROVED) return;
+    this.#unproved++;
+    void this.#hearing.run(async () => {
+      this.#unproved--;
+      if (await this.#isProved(heard)) this.#take(heard.said);
+    });
+  }
+
+  /** Whoever has the table's key could speak in another's letters: only what a device signed itself is heard. */
+  async #isProved({ said, isBy }: Heard): Promise<boolean> {
+    const { device, keys } = this.#options;
+    const open = this.company.openOf(said);
+    // What this device said before its page began anew is its own as well.
+    if (said.device === device || open === keys.open || open === null) return false;
+    return (await isBy(open)) && this.company.isNew(open, said.at);
+  }
+
+  #take(said: FarTold): void {
+    const { now, counted } = this.#options;
     if (said.say === 'want') return void this.#give(said.entry);
     if (said.say === 'full') {
       if (this.#copy.take(said.entry)) void this.#line.between(() => this.#talker.lookAgain());

@@ -22,7 +22,7 @@ export async function writeTap(
     const step = await line.between(async (): Promise<TapOutcome | 'go' | 'wait'> => {
       const { log, carrier } = line;
       const { replica, outline } = copy;
-      if (['over', 'alone', 'apart'].includes(stateNow())) return refuse('unsure');
+      if (['over', 'alone', 'apart'].includes(stateNow())) return refuse(going ? 'unsure' : 'away');
       if (!log || !replica || !outline || !carrier || stateNow() === 'joining') return 'wait';
       const head = outline.headOf(tap);
       if (head !== undefined) return ok(head);
