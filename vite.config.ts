@@ -9,6 +9,7 @@ import { onlyWhereHovering } from './scripts/hover.mjs';
 import { manifest, manifests } from './scripts/manifest.mjs';
 import { messages } from './scripts/messages.mjs';
 import { minifiedAgain, minifiedStatic } from './scripts/minify-again.mjs';
+import { missingParts } from './scripts/missing-parts.mjs';
 import { oneModule } from './scripts/one-module.mjs';
 import { integrity, licences, withoutFar } from './scripts/precache.mjs';
 import { preloads } from './scripts/preloads.mjs';
@@ -74,6 +75,7 @@ export default defineConfig({
   css: { postcss: { plugins: [onlyWhereHovering] } },
   plugins: [
     messages(),
+    missingParts(),
     oneModule('@nats-io/nats-core', ['AuthorizationError', 'headers', 'nuid', 'wsconnect']),
     manifests(base),
     sveltekit(),
