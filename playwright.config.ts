@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { args, chromium, pageChromium } from './scripts/chromium.mjs';
+import { firefoxOptions, mendFirefox } from './scripts/firefox.mjs';
+
+mendFirefox();
 
 const port = Number(process.env.PORT ?? 4317);
 
@@ -46,6 +49,18 @@ export default defineConfig({
         ...(process.env.TURNS ? ['**/four-players.spec.ts'] : []),
       ],
       use: { ...pages, viewport: { width: 1180, height: 820 }, hasTouch: true },
+    },
+    {
+      name: 'firefox',
+      testIgnore: ['**/installed/**', '**/*-wide.spec.ts'],
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        serviceWorkers: 'block',
+        screenshot: 'off',
+        launchOptions: firefoxOptions,
+        viewport: { width: 390, height: 844 },
+      },
     },
   ],
   webServer: {

@@ -11,6 +11,7 @@ import { manifest, manifests } from './scripts/manifest.mjs';
 import { messages } from './scripts/messages.mjs';
 import { minifiedChunks } from './scripts/minify-chunks.mjs';
 import { minifiedStatic } from './scripts/minify-static.mjs';
+import { missingParts } from './scripts/missing-parts.mjs';
 import { oneModule } from './scripts/one-module.mjs';
 import { fileList, integrity, licences, withoutFar } from './scripts/precache.mjs';
 import { preloads } from './scripts/preloads.mjs';
@@ -76,6 +77,7 @@ export default defineConfig({
   css: { postcss: { plugins: [onlyWhereHovering] } },
   plugins: [
     messages(),
+    missingParts(),
     oneModule('@nats-io/nats-core', ['AuthorizationError', 'headers', 'nuid', 'wsconnect']),
     manifests(base),
     sveltekit(),

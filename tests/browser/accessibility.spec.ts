@@ -15,7 +15,6 @@ for (const tours of DEVICES)
   test(`${tours.join(', ')}: nothing in the way of anyone, by day and by night, narrow and wide; silent, and once installed asks no server for anything`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000);
     const asked: string[] = [];
     await withSite(
       'build',

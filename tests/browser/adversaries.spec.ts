@@ -34,7 +34,6 @@ async function invaderPhase(table: Table): Promise<readonly string[]> {
 for (const [i, id] of IDS.entries()) {
   const locale = i % 2 === 0 ? 'en' : 'nl';
   test(`${id} 6 plays through an Invader phase, in ${locale}`, async ({ browser }) => {
-    test.setTimeout(90_000);
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -116,7 +115,6 @@ test('a game without an Adversary knows nothing of one', async ({ page }) => {
 });
 
 test('nothing in the way of anyone, by day and by night', async ({ page }) => {
-  test.setTimeout(90_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const mining = against(['england', 4], ['habsburg-mining', 6]);
   const table = await openPlayed(page, mining, fastOfTurn(3));

@@ -128,7 +128,6 @@ const EVENTS: Rows = {
 test('one Event of each kind asks what is the table’s to decide, after a reload as before', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const table = await openPlayed(
     page,
     { ...setup, events: true },
@@ -189,7 +188,6 @@ const FEARS: Rows = {
 };
 
 test('one Fear Card of each scope asks what is the table’s to decide', async ({ page }) => {
-  test.setTimeout(90_000);
   const fear = { generated: 0, earned: 3, resolved: 2, split: [3, 3, 3], size: 8 } as const;
   const table = await openPlayed(
     page,

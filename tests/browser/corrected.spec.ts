@@ -25,7 +25,6 @@ for (const locale of ['en', 'nl'] as const)
   test.describe(locale, () => {
     test.use({ locale: locale === 'nl' ? 'nl-NL' : 'en-GB' });
     test('a card that was named wrongly is put right and back', async ({ page }) => {
-      test.setTimeout(60_000);
       const table = await openPlayed(
         page,
         dealt({ decks: 'table' }),
@@ -109,7 +108,6 @@ for (const locale of ['en', 'nl'] as const)
   });
 
 test('an Event nobody named is named, and read at another Terror Level', async ({ page }) => {
-  test.setTimeout(60_000);
   const table = await openPlayed(
     page,
     dealt({ decks: 'table', products: PRODUCTS, tokens: true, events: true }),
@@ -160,8 +158,6 @@ test('an Event nobody named is named, and read at another Terror Level', async (
   await expect.poll(pieces).not.toEqual(named);
   expect((await table.journal()).join()).toContain(table.say('tell_put_right', { is: EVENT }));
   // What it asked at the table first, then the correction.
-  await expect(async () => {
-    await table.tap(table.button('undo'));
-    await expect.poll(pieces, { timeout: 1000 }).toEqual(named);
-  }).toPass();
+  for (let undone = 0; undone < 2; undone++) await table.shows(() => table.tap(table.button('undo')));
+  await expect.poll(pieces).toEqual(named);
 });

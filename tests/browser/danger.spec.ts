@@ -111,7 +111,6 @@ test('in Slow the forecast is made for the next turn: what ends with this one do
 test('what is certain is counted, lands by their names, and Builds that are Ravages among them', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   const PLENTY = 30;
   const table = await openPlayed(
     page,
@@ -154,7 +153,7 @@ test('what is certain is counted, lands by their names, and Builds that are Rava
     const title = await table.title.innerText();
     if (!/^(Turn|Explore)/.test(title)) await table.goOn();
     expect(title).toMatch(/^(Turn the top|Explore)/);
-  }).toPass({ timeout: 40_000, intervals: [100] });
+  }).toPass({ intervals: [100] });
   expect(before - (await left())).toBeGreaterThanOrEqual(least);
 });
 

@@ -88,7 +88,6 @@ const ROWS: readonly Row[] = [
 ];
 
 test('a screen for each deed that the tap table does not tell, undone as it was', async ({ page }) => {
-  test.setTimeout(120_000);
   const table = await openPlayed(
     page,
     dealt({ tokens: true, products: PRODUCTS }),

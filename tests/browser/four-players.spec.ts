@@ -12,7 +12,7 @@ const BOARDS = ['A', 'B', 'C', 'D'];
 test(`four players against France and Sweden: ${TURNS} turns, and the cardboard agrees after every answer`, async ({
   page,
 }) => {
-  test.setTimeout(120_000 * TURNS);
+  test.setTimeout(300_000 * TURNS);
   page.setDefaultTimeout(15_000);
   const table = await openPlayed(
     page,

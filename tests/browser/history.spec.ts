@@ -42,7 +42,6 @@ test('a game that ends has its score, its notes and its picture, and is in the h
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const complaints = watch(page, baseURL!);
   const table = await playedGame(page);
 
@@ -216,9 +215,11 @@ test('games are told by hand, found, edited, deleted and brought back', async ({
   await table.tap(table.button('csv_save'));
   const saved = await readFile(await (await saving).path(), 'utf8');
   const openTable = (text: string) =>
-    page
-      .getByLabel(table.say('csv_open'))
-      .setInputFiles({ name: 'games.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    table.giveFile(table.button('csv_open'), {
+      name: 'games.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text),
+    });
   await openTable(`${saved}\nsome day,In the garden,victory\n`);
   await expect(page.getByText(table.say('csv_found', { count: 2 }))).toBeVisible();
   await expect(page.getByText(table.say('csv_wrong', { count: 1 }))).toBeVisible();

@@ -1,37 +1,12 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { PRODUCTS } from '../../src/lib/content/products';
+import { Keys } from './support/keys';
 import { dealt } from './support/played';
 import { layOut, openPlayed } from './support/seeded';
-import { painted, startGame, Table } from './support/table';
+import { startGame, Table } from './support/table';
 
-/** Hands that never touch the screen. */
-class Keys {
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  press(key: string): Promise<void> {
-    return this.page.keyboard.press(key);
-  }
-
-  /** Tabs until this has the focus, and keeps it: a new question takes it once it is painted. */
-  async reach(target: Locator): Promise<void> {
-    await expect(target).toBeVisible();
-    const holds = () => target.evaluate((element) => element === document.activeElement);
-    for (let i = 0; i < 80; i++) {
-      if ((await holds()) && (await painted(this.page).then(holds))) return;
-      await this.press('Tab');
-    }
-    throw new Error(`Tab does not lead to ${String(target)}`);
-  }
-
-  async enter(target: Locator): Promise<void> {
-    await this.reach(target);
-    await this.press('Enter');
-  }
-
+/** Hands on the keys, at a table. */
+class TableKeys extends Keys {
   /** Walks over the map to this land. */
   async walk(table: Table, land: string): Promise<void> {
     await this.reach(table.map.locator('[tabindex="0"]'));
@@ -59,7 +34,7 @@ async function towards(table: Table, from: string, to: string): Promise<string> 
 
 test('a whole turn without a finger on the screen', async ({ page }) => {
   const table = new Table(page);
-  const keys = new Keys(page);
+  const keys = new TableKeys(page);
   await page.goto('/');
   await keys.enter(table.link('home_new_first'));
   await keys.reach(page.getByRole('combobox', { name: table.say('new_board_of', { n: 1 }) }));
@@ -100,7 +75,7 @@ test('a whole turn without a finger on the screen', async ({ page }) => {
 });
 
 test('a dialog closes with Escape and gives the focus back', async ({ page }) => {
-  const keys = new Keys(page);
+  const keys = new TableKeys(page);
   const table = await layOut(page);
   await keys.enter(table.button('menu'));
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -111,7 +86,7 @@ test('a dialog closes with Escape and gives the focus back', async ({ page }) =>
 });
 
 test('no answer takes the focus away from the question', async ({ page }) => {
-  const keys = new Keys(page);
+  const keys = new TableKeys(page);
   const table = await startGame(page);
   for (const answer of [
     table.button('go_set'),
@@ -131,7 +106,7 @@ test('no answer takes the focus away from the question', async ({ page }) => {
 });
 
 test('no verb of a land takes the focus away from its pad', async ({ page }) => {
-  const keys = new Keys(page);
+  const keys = new TableKeys(page);
   const table = await layOut(page);
   await keys.walk(table, 'A8');
   await keys.press('Enter');

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { Keys } from './support/keys';
 import { Table } from './support/table';
 
 const EVERYTHING = ['base', 'branch-and-claw', 'jagged-earth', 'feather-and-flame', 'nature-incarnate'];
@@ -14,15 +15,6 @@ async function sitDown(page: Page): Promise<Table> {
   const table = new Table(page);
   await expect(table.button('new_start')).toBeVisible();
   return table;
-}
-
-/** Presses a key as often as it takes to bring the focus there. */
-async function reach(page: Page, target: Locator): Promise<void> {
-  for (let i = 0; i < 150; i++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${String(target)}`);
 }
 
 const dialog = (page: Page): Locator => page.getByRole('dialog');
@@ -87,30 +79,31 @@ test('an expert chooses six players, Spirits, two Adversaries, a Scenario and to
 
 test('the same by keys alone: six players and two Adversaries with their levels', async ({ page }) => {
   const table = await sitDown(page);
+  const keys = new Keys(page);
   const choose = async (name: RegExp, level: string) => {
     const adversary = dialog(page).getByRole('radio', { name });
-    await reach(page, dialog(page).getByRole('radio', { name: table.say('new_no_adversary') }));
+    await keys.reach(dialog(page).getByRole('radio', { name: table.say('new_no_adversary') }));
     for (let i = 0; i < 10 && !(await adversary.isChecked()); i++) await page.keyboard.press('ArrowDown');
     await expect(adversary).toBeChecked();
     const wanted = dialog(page).getByRole('radio', { name: new RegExp(level) });
     // A level is chosen at first, and that is where Tab leads; the arrows go on from there.
-    await reach(page, dialog(page).getByRole('radio', { checked: true }).last());
+    await keys.reach(dialog(page).getByRole('radio', { checked: true }).last());
     for (let i = 0; i < 7 && !(await wanted.isChecked()); i++) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Escape');
   };
-  await reach(page, page.getByRole('radio', { name: '2', exact: true }));
+  await keys.reach(page.getByRole('radio', { name: '2', exact: true }));
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: '6', exact: true })).toBeChecked();
-  await reach(page, page.getByRole('button', { name: table.say('new_no_adversary') }));
+  await keys.reach(page.getByRole('button', { name: table.say('new_no_adversary') }));
   await page.keyboard.press('Enter');
   await choose(/Kingdom of England/, table.say('england_3_name').replace(/[()]/g, '.'));
   await expect(page.getByRole('button', { name: 'England 3' })).toBeFocused();
-  await reach(page, page.getByRole('button', { name: table.say('new_add_second') }));
+  await keys.reach(page.getByRole('button', { name: table.say('new_add_second') }));
   await page.keyboard.press('Enter');
   await choose(/Kingdom of Sweden/, table.say('sweden_2_name'));
   await expect(page.getByRole('button', { name: 'Sweden 2' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Difficulty 7.5 to 8.25' })).toBeVisible();
-  await reach(page, table.button('new_start'));
+  await keys.reach(table.button('new_start'));
   await page.keyboard.press('Enter');
   await table.asks('ask_set');
 });

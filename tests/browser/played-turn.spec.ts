@@ -85,7 +85,6 @@ test('fear is added in one tap, and two quick ones in the correction add two', a
 test('a turn with a cascade, counterattacks and a turned card, undone to its start and done again', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   const table = await sitDown(page, ['jungle', 'mountain']);
   await expect(table.land('A3')).toHaveAccessibleName(/Ravage \d/); // made once the question is shown
   const before = await table.lands();

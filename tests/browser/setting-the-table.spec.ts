@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { violations } from './support/axe';
+import { Keys } from './support/keys';
 import { Table } from './support/table';
 
 /** People who set the table by the list. */
@@ -157,7 +158,6 @@ test('nobody has to tick anything', async ({ page }) => {
 test('six experts, two Adversaries and a Scenario: their parts by name, and the map right at the end', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await lastTime(page, EXPERT, EXPERTS);
   const setters = new Setters(page);
   const { table } = setters;
@@ -244,36 +244,30 @@ test('with keys alone, from the list to the first Spirit phase', async ({ page }
   await lastTime(page, { ...EXPERT, players: 2, boards: ['A', 'B'], layout: '2-standard' }, ['Noor', 'Sam']);
   const setters = new Setters(page);
   const { table } = setters;
-  const reach = async (target: Locator) => {
-    for (let i = 0; i < 120; i++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`Tab does not lead to ${String(target)}`);
-  };
+  const keys = new Keys(page);
   await page.goto('/new/');
-  await reach(table.button('new_start'));
+  await keys.reach(table.button('new_start'));
   await page.keyboard.press('Enter');
   await table.asks('ask_set');
   await expect(setters.list).toBeVisible();
   const length = await setters.length();
-  await reach(setters.group('Board B · Sam').locator('> summary'));
+  await keys.reach(setters.group('Board B · Sam').locator('> summary'));
   await page.keyboard.press('Enter');
   await expect(setters.group('Board B · Sam').getByRole('checkbox')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await setters.isAt(1, length);
-  await reach(table.button('go_set'));
+  await keys.reach(table.button('go_set'));
   await page.keyboard.press('Enter');
   await table.asks('moves_title'); // the markers of Powers Long Forgotten
   expect(await violations(page, 'dark')).toEqual([]);
-  await reach(table.button('moves_done'));
+  await keys.reach(table.button('moves_done'));
   await page.keyboard.press('Enter');
   await expect(table.card(1, 'jungle')).toBeVisible();
-  await reach(table.card(1, 'jungle'));
+  await keys.reach(table.card(1, 'jungle'));
   await page.keyboard.press('Enter');
   await expect(table.next).toBeVisible();
-  await reach(table.next);
+  await keys.reach(table.next);
   await page.keyboard.press('Enter');
   await table.asks('phase_spirit');
 });

@@ -51,7 +51,7 @@ async function allAlike(...tables: readonly Table[]): Promise<void> {
       expect(await entries(other)).toEqual(there);
       expect(await other.title.textContent()).toBe(asked);
     }
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }
 
 /** Notes every touch that the device gives back; to be asked for before the page is opened. */
@@ -83,7 +83,6 @@ test('three phones join by scanned and by pasted codes and tap through an Invade
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const keeper = await phone(browser, baseURL!);
   const complaints = watch(keeper.page, baseURL!);
   const hold = await giveCamera(keeper.page);
@@ -139,7 +138,7 @@ test('three phones join by scanned and by pasted codes and tap through an Invade
   let hasBegun = false;
   const atOnce = all.map(async (table) => {
     await tapAtOnce(table);
-    for (let i = 0; i < 400; i++) {
+    for (;;) {
       const label = (await table.next.innerText({ timeout: 1_000 }).catch(() => '')).trim();
       hasBegun ||= label === table.say('go_fast');
       isOver ||=
@@ -213,7 +212,6 @@ test('the keeper is killed: a guest keeps the table, one that went on alone is c
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   await withMortal(async (mortal) => {
     const keeper = new Table(await mortal.open(baseURL!));
     await startGame(keeper.page, { decks: 'app', at: baseURL! });
@@ -230,8 +228,8 @@ test('the keeper is killed: a guest keeps the table, one that went on alone is c
 
     // Both hear of it; a tap then does not count, and says so.
     const away = (table: Table) => table.page.getByRole('button', { name: table.say('share_strip') });
-    await expect(away(one)).toContainText(one.say('share_away'), { timeout: 20_000 });
-    await expect(away(two)).toContainText(two.say('share_away'), { timeout: 20_000 });
+    await expect(away(one)).toContainText(one.say('share_away'));
+    await expect(away(two)).toContainText(two.say('share_away'));
     for (const table of [one, two]) await expect(table.fear).toHaveText(/1\/8/);
     await two.tap(two.button('fear_add'));
     await expect(two.page.getByRole('alert')).toContainText(two.say('refusal_away'));
@@ -258,7 +256,7 @@ test('the keeper is killed: a guest keeps the table, one that went on alone is c
       .fill(await textOfCode(tableCode(one)));
     await two.tap(two.button('join_paste_go'));
     await answer(one, await textOfCode(phoneCode(two)));
-    await expect(away(two)).toContainText(two.say('share_apart_title'), { timeout: 20_000 });
+    await expect(away(two)).toContainText(two.say('share_apart_title'));
     await backToTable(one);
     await away(two).click();
     await two.tap(two.button('share_apart_mine'));
@@ -292,7 +290,6 @@ test('a phone that slept for two turns follows, and stale, foreign and wrong cod
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const [keeper, guest] = [await phone(browser, baseURL!), await phone(browser, baseURL!)];
   await keeper.page.clock.install();
   await layOut(keeper.page);
@@ -346,7 +343,7 @@ test('a phone that slept for two turns follows, and stale, foreign and wrong cod
   await expect(async () => {
     await keeper.next.click({ timeout: 1_000 });
     expect(await turns()).toBeGreaterThanOrEqual(2);
-  }).toPass({ timeout: 60_000, intervals: [50] });
+  }).toPass({ intervals: [50] });
   await session.send('Page.setWebLifecycleState', { state: 'active' });
   await allAlike(keeper, guest);
   await guest.tap(guest.button('fear_add'));
@@ -357,7 +354,6 @@ test('the next evening one scan is enough; a second screen shows the island; not
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const [keeper, guest] = [await phone(browser, baseURL!), await phone(browser, baseURL!)];
   const complaints = [keeper, guest].map(({ page }) => watch(page, baseURL!));
   const found: string[] = [];
@@ -408,7 +404,6 @@ test('the next evening one scan is enough; a second screen shows the island; not
   await guest.page.reload();
   await expect(guest.page.getByRole('button', { name: guest.say('share_strip') })).toContainText(
     guest.say('share_away'),
-    { timeout: 20_000 },
   );
   await guest.tap(guest.button('fear_add'));
   await expect(guest.page.getByRole('alert')).toContainText(guest.say('refusal_away'));

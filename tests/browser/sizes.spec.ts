@@ -8,7 +8,6 @@ const share = async (page: Page): Promise<number> =>
   (await page.locator('.map').boundingBox())!.height / page.viewportSize()!.height;
 
 test.beforeEach(({ page }) => {
-  test.setTimeout(90_000);
   page.setDefaultTimeout(10_000);
 });
 

@@ -16,7 +16,6 @@ const within = async (page: Page, ...which: readonly string[]): Promise<readonly
 test('a tablet that lies flat shows large cards, island and next step, turned to whoever sits there; what moves travels', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   page.setDefaultTimeout(10_000);
   const table = await openPlayed(
     page,
@@ -53,7 +52,7 @@ test('a tablet that lies flat shows large cards, island and next step, turned to
       expect(Math.abs(after.y + after.height / 2 - y - height / 2), `turned ${turned}`).toBeLessThan(
         height / 2,
       );
-    }).toPass({ timeout: 5_000 });
+    }).toPass();
     await table.tap(page.getByRole('button', { name: table.say('fit') }));
     await table.openLand('A5');
     await table.tap(page.getByRole('button', { name: 'A5: Defend 1', exact: true }));
@@ -76,20 +75,19 @@ test('a tablet that lies flat shows large cards, island and next step, turned to
 
   // Whoever wants no motion has none; else it is by transform and opacity alone, and waits for nothing.
   const travellers = page.locator('.traveller');
-  const seen = page.evaluate(
-    () =>
-      new Promise<readonly string[]>((resolve) => {
-        const moving = new Set<string>();
-        const look = () => {
-          for (const animation of document.getAnimations())
-            if ((animation.effect as KeyframeEffect).target?.matches('.traveller, .track .card'))
-              for (const frame of (animation.effect as KeyframeEffect).getKeyframes())
-                for (const property of Object.keys(frame)) moving.add(property);
-        };
-        const timer = setInterval(look, 30);
-        Object.assign(globalThis, { stopLooking: () => (clearInterval(timer), resolve([...moving])) });
-      }),
-  );
+  await page.evaluate(() => {
+    const moving = new Set<string>();
+    const look = () => {
+      for (const animation of document.getAnimations())
+        if ((animation.effect as KeyframeEffect).target?.matches('.traveller, .track .card'))
+          for (const frame of (animation.effect as KeyframeEffect).getKeyframes())
+            for (const property of Object.keys(frame)) moving.add(property);
+      requestAnimationFrame(look); // whatever moves does so in one frame at least
+    };
+    look();
+    Object.assign(globalThis, { moving });
+  });
+  const moved = () => page.evaluate(() => [...(globalThis as unknown as { moving: Set<string> }).moving]);
   const move = async () => {
     await table.openLand('A5');
     await table.tap(
@@ -104,11 +102,10 @@ test('a tablet that lies flat shows large cards, island and next step, turned to
   await table.tap(table.button('undo'));
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await move();
-  await page.waitForTimeout(700); // as long as a piece travels, and a little more
+  await expect.poll(moved).toContain('transform');
   await expect(travellers).toHaveCount(0);
-  await page.evaluate(() => (globalThis as unknown as { stopLooking: () => void }).stopLooking());
-  const moved = (await seen).filter(
+  const properties = (await moved()).filter(
     (one) => !['offset', 'computedOffset', 'easing', 'composite'].includes(one),
   );
-  expect(new Set(moved)).toEqual(new Set(['transform', 'opacity']));
+  expect(new Set(properties)).toEqual(new Set(['transform', 'opacity']));
 });

@@ -10,7 +10,6 @@ const tables = Array.from({ length: Math.ceil(ROWS.length / AT_ONE_TABLE) }, (_,
 );
 
 test.beforeEach(({ page }) => {
-  test.setTimeout(90_000);
   page.setDefaultTimeout(10_000);
 });
 

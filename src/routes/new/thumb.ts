@@ -7,13 +7,18 @@ export interface Thumb {
   readonly box: string;
 }
 
-const MARGIN_IN_SIDES = 0.12;
+/**
+ * How long a side is drawn. Not 1: WebKit takes the height of a font in whole pixels, so letters of half a pixel would
+ * stand half a board too low.
+ */
+const SIDE = 100;
+const MARGIN = 0.12 * SIDE;
 
-/** Draws a layout small, turned the way the rules show it; y points down, a board's side is 1. */
+/** Draws a layout small, turned the way the rules show it; y points down. */
 export function thumbOf({ boards, displayRotation }: Layout): Thumb {
   const angle = (displayRotation * Math.PI) / 180;
   const lay = (at: LatticePoint): Point => {
-    const [x, y] = toPlane(at);
+    const [x, y] = toPlane(at).map((sides) => sides * SIDE) as [number, number];
     return [x * Math.cos(angle) + y * Math.sin(angle), x * Math.sin(angle) - y * Math.cos(angle)];
   };
   const corners = boards.map((pose) => {
@@ -24,18 +29,13 @@ export function thumbOf({ boards, displayRotation }: Layout): Thumb {
   const [left, top] = [Math.min(...xs!), Math.min(...ys!)];
   const [width, height] = [Math.max(...xs!) - left, Math.max(...ys!) - top];
   const text = (points: readonly Point[]) =>
-    points.map((point) => point.map((value) => value.toFixed(3)).join()).join(' ');
+    points.map((point) => point.map((value) => value.toFixed(1)).join()).join(' ');
   return {
     boards: corners.map((points) => ({
       outline: text(points),
       ocean: text(points.slice(0, 2)),
       middle: [(points[0][0] + points[2][0]) / 2, (points[0][1] + points[2][1]) / 2],
     })),
-    box: [
-      left - MARGIN_IN_SIDES,
-      top - MARGIN_IN_SIDES,
-      width + 2 * MARGIN_IN_SIDES,
-      height + 2 * MARGIN_IN_SIDES,
-    ].join(' '),
+    box: [left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].join(' '),
   };
 }

@@ -23,8 +23,6 @@ type Doing = 'tapping' | 'undoing' | 'creating' | 'starting' | 'updating';
 const STAGES = ['asked', 'installing', 'waiting', 'taking over'] as const;
 /** Milliseconds after which nobody waits for that any longer. */
 const LONGEST_UPDATE = 30_000;
-/** Milliseconds that a start may take where several browsers and the rest of a house share two cores. */
-const LONGEST_START = 120_000;
 /** One round of kills; another version to update to takes a build of its own. */
 const ROUND: readonly Doing[] = ['tapping', 'undoing', 'creating', 'starting', 'tapping', 'undoing'];
 const ROUND_WITH_UPDATES: readonly Doing[] = [...ROUND, 'updating', 'tapping', 'starting', 'updating'];
@@ -138,15 +136,15 @@ class Evenings {
     const page = await this.#browser.open(this.#played.url);
     const table = new Table(page);
     await expect(table.title)
-      .toBeVisible({ timeout: LONGEST_START })
+      .toBeVisible()
       .catch(async (error: unknown) => {
         console.log(await page.locator('body').innerText());
         throw error;
       });
     const ids = () => rows<StoredGame>(page, 'games').then((all) => all.map(({ id }) => id));
-    await expect.poll(ids, { timeout: 30_000 }).toEqual(expect.arrayContaining([...this.#games.keys()]));
+    await expect.poll(ids).toEqual(expect.arrayContaining([...this.#games.keys()]));
     const games = await rows<StoredGame>(page, 'games');
-    await expect.poll(() => gaps(page, games), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => gaps(page, games)).toEqual([]);
     for (const row of games) {
       expect(row.deletedAt).toBeNull();
       const known = this.#games.get(row.id);
@@ -315,7 +313,7 @@ async function killedAgainAndAgain(
 }
 
 test(`killed ${KILLS} times at random moments, it has every tap that was saved at each start that follows`, async () => {
-  test.setTimeout(120_000 + KILLS * 60_000);
+  test.setTimeout(300_000 + KILLS * 60_000);
   const run = (builds: readonly string[]) =>
     withSite('build', (site) =>
       withMortal(async (browser) => {

@@ -187,7 +187,7 @@ async function halve(profile: string, address: string, { running, setUp, finishe
   await browser.kill();
 }
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 let site: Site;
 let address: string;
@@ -195,7 +195,6 @@ let before: string;
 let told: Evening;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   site = new Site('build', { compressed: true });
   address = await site.start();
   before = await mkdtemp(join(tmpdir(), 'blightwatch-'));

@@ -223,9 +223,19 @@ export class Table {
   async journal(): Promise<readonly string[]> {
     await this.openJournal();
     await expect(this.journalLines.first()).toBeVisible();
-    const lines = await this.journalLines.allInnerTexts();
+    // Not `allInnerTexts()`: it looks for the lines from within the page, and a tab of Firefox dies of that.
+    const lines = await this.dialog('journal_title').evaluate((dialog) =>
+      [...dialog.querySelectorAll<HTMLElement>('li button')].map((line) => line.innerText),
+    );
     await this.closeDialog();
     return lines;
+  }
+
+  /** Answers a button that asks the device for a file. */
+  async giveFile(asks: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.tap(asks);
+    await (await chooser).setFiles(file);
   }
 
   async closeDialog(): Promise<void> {

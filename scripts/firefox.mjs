@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { firefox } from '@playwright/test';
+
+/** The Firefox that is already on the machine: FIREFOX_PATH, or Debian's. */
+export function firefoxPath() {
+  if (process.env.FIREFOX_PATH) return process.env.FIREFOX_PATH;
+  try {
+    return execFileSync('sh', ['-c', 'command -v firefox-esr'], { encoding: 'utf8' }).trim();
+  } catch {
+    return undefined; // the other engines are tested all the same; a test of this one says what it lacks
+  }
+}
+
+/** How a plain Firefox is driven, over WebDriver BiDi. */
+export const firefoxOptions = {
+  executablePath: firefoxPath(),
+  args: ['--remote-allow-system-access'],
+  firefoxUserPrefs: {
+    'ui.prefersReducedMotion': 1,
+    'ui.useOverlayScrollbars': 1, // as on a phone
+  },
+};
+
+const SCHEMES = { dark: 0, light: 1 };
+
+/** Sets the colour scheme for the whole browser: the ESR knows no command for one context. */
+async function setScheme(session, send, scheme) {
+  const root = session.connection.browserSession;
+  const { contexts } = await send.call(root, 'browsingContext.getTree', { 'moz:scope': 'chrome' });
+  await send.call(root, 'script.evaluate', {
+    expression: `Services.prefs.setIntPref('layout.css.prefers-color-scheme.content-override', ${SCHEMES[scheme] ?? 2})`,
+    target: { context: contexts[0].context },
+    awaitPromise: false,
+  });
+  return {};
+}
+
+/**
+ * Two things that Playwright asks of Firefox and Debian's does otherwise: it knows no
+ * `emulation.setMediaFeaturesOverride`, and it names neither a navigation nor a download where a link saves a file.
+ */
+function mend(browser) {
+  const session = Object.getPrototypeOf(browser._connection.toImpl(browser)._browserSession);
+  if (Object.hasOwn(session, 'mended')) return browser;
+  const { send, emit } = session;
+  session.mended = true;
+  session.send = function (method, params) {
+    if (method !== 'emulation.setMediaFeaturesOverride') return send.call(this, method, params);
+    return setScheme(this, send, params.features['prefers-color-scheme']);
+  };
+  session.emit = function (event, ...rest) {
+    if (/^browsingContext\.download(WillBegin|End)$/.test(event) && !rest[0].navigation)
+      rest[0].download ??= rest[0].url;
+    return emit.call(this, event, ...rest);
+  };
+  return browser;
+}
+
+let isMended = false;
+
+/** Has every Firefox that is launched mended; each worker reads the configuration, which calls this. */
+export function mendFirefox() {
+  if (isMended) return;
+  isMended = true;
+  const launch = firefox.launch.bind(firefox);
+  firefox.launch = async (options) => mend(await launch(options));
+}
