@@ -102,7 +102,8 @@ function pickInWords(world: World, { choices }: Prompt, id: string, op?: Op): st
 
 /** One answer in words. */
 function answerInWords(world: World, effect: Effect, id: string): string {
-  if (effect.unless?.per === 'spirit' && id === PREVENT) return m.effect_keep({ price: priceInWords(effect) });
+  if (effect.unless?.per === 'spirit' && id === PREVENT)
+    return m.effect_keep({ price: priceInWords(effect) });
   if (effect.unless?.per === 'spirit' && id === SUFFER) return m.effect_not_kept();
   const fixed = `effect_answer_${messageKey(id)}`;
   if (isSaid(fixed)) return sayNamed(fixed, { price: priceInWords(effect) });
@@ -213,9 +214,7 @@ function effectQuestion(world: World, prompt: Prompt): Question {
   const what = isWhole ? name : asked;
   return {
     title: capital(forWhom ? m.effect_for({ who: forWhom, what }) : what),
-    text: isWhole
-      ? `${text}${sumInWords(world, effect, state)}`
-      : `${name}: ${text}${tooDear(effect, ids)}`,
+    text: isWhole ? `${text}${sumInWords(world, effect, state)}` : `${name}: ${text}${tooDear(effect, ids)}`,
     rule: ruleOf(state),
     ...inOneList(answers(ids, label)),
     lands: [...new Set(ids.map((id) => id.split(':')[0]!))].filter((id) => world.island.lands[id]),

@@ -149,33 +149,36 @@ describe('what an Event has put off, when its step comes', () => {
   it.each([
     { boards: 'A', omens: ['A5'], fear: 2 },
     { boards: 'AB', omens: ['A5', 'B5'], fear: 4 },
-  ])('Visions Out of Time: next turn, after the Ravage step, $fear Fear for $omens', ({ boards, omens, fear }) => {
-    const table = new Table(
-      position({
-        boards,
-        setup: { products: PRODUCTS, tokens: true, events: true },
-        lands: ['A2: 1C', 'A6: 1E', ...omens.map((land) => `${land}: 2E 1T`)].join('\n'),
-        phase: 'fear',
-        invaders: { slots: { ravage: ['1-mountain'], build: [], explore: [] } },
-        agenda: [
-          { do: 'exceptional', of: 'events', step: 'card' },
-          { do: 'invaderAction', action: 'ravage' },
-          { do: 'timePasses' },
-          { do: 'beginTurn' },
-        ],
-      }),
-    ).answers('visions-out-of-time', 'carryOut');
-    for (const land of omens) {
-      table.answers('side-2');
-      if (table.choices.includes(land)) table.answers(land);
-    }
-    // Not this turn: A6 alone Ravages, for less than the land bears.
-    table.goesOnTo('timePasses');
-    expect([table.at('A5'), table.at('A6'), table.game.fear.generated]).toEqual(['1T 2E', '1E', 0]);
-    table.goesOnTo('exceptional').answers('unnamed').goesOnTo('drawInvaderCard');
-    expect(omens.map((land) => table.at(land))).toEqual(omens.map(() => '1T 2E 1B'));
-    expect(table.at('A6')).toBe('1E');
-    expect(table.game.fear.generated).toBe(fear);
-    expect(table.game.lasting).toEqual([]);
-  });
+  ])(
+    'Visions Out of Time: next turn, after the Ravage step, $fear Fear for $omens',
+    ({ boards, omens, fear }) => {
+      const table = new Table(
+        position({
+          boards,
+          setup: { products: PRODUCTS, tokens: true, events: true },
+          lands: ['A2: 1C', 'A6: 1E', ...omens.map((land) => `${land}: 2E 1T`)].join('\n'),
+          phase: 'fear',
+          invaders: { slots: { ravage: ['1-mountain'], build: [], explore: [] } },
+          agenda: [
+            { do: 'exceptional', of: 'events', step: 'card' },
+            { do: 'invaderAction', action: 'ravage' },
+            { do: 'timePasses' },
+            { do: 'beginTurn' },
+          ],
+        }),
+      ).answers('visions-out-of-time', 'carryOut');
+      for (const land of omens) {
+        table.answers('side-2');
+        if (table.choices.includes(land)) table.answers(land);
+      }
+      // Not this turn: A6 alone Ravages, for less than the land bears.
+      table.goesOnTo('timePasses');
+      expect([table.at('A5'), table.at('A6'), table.game.fear.generated]).toEqual(['1T 2E', '1E', 0]);
+      table.goesOnTo('exceptional').answers('unnamed').goesOnTo('drawInvaderCard');
+      expect(omens.map((land) => table.at(land))).toEqual(omens.map(() => '1T 2E 1B'));
+      expect(table.at('A6')).toBe('1E');
+      expect(table.game.fear.generated).toBe(fear);
+      expect(table.game.lasting).toEqual([]);
+    },
+  );
 });

@@ -144,7 +144,11 @@ function start(part: string, told: string, { rules, setup }: Place): Game {
         resolved: earned,
         seen: [...Array.from({ length: earned }, () => null), ...open],
       },
-      blight: { side: says['blighted'] ? 'blighted' : 'healthy', left: Number(says['left'] ?? 9), card: says['blighted'] ?? null },
+      blight: {
+        side: says['blighted'] ? 'blighted' : 'healthy',
+        left: Number(says['left'] ?? 9),
+        card: says['blighted'] ?? null,
+      },
       phase: 'fear',
       agenda: (says['then'] ?? '').split('+').flatMap(stepOf),
     },
@@ -181,14 +185,13 @@ function stepsFor(part: string, game: Game, rules: Engine): readonly Step[] {
   const [kind = '', card = '', which = ''] = part.split('.');
   if (kind === 'fear') return [{ do: 'resolveFearCard', card, level: Number(which) as TerrorLevel }];
   if (kind === 'blight')
-    return which === 'phase'
-      ? [{ do: 'blightedIsland' }]
-      : [exceptional('blight.turned', 'now', { card })];
+    return which === 'phase' ? [{ do: 'blightedIsland' }] : [exceptional('blight.turned', 'now', { card })];
   const at = Number(which);
   const event = eventCard(card);
   const printed = event?.parts[at];
   if (!event || !printed) return [];
-  if (printed.part !== 'main') return [exceptional('events', printed.part === 'token' ? 'tokens' : 'dahan', { card })];
+  if (printed.part !== 'main')
+    return [exceptional('events', printed.part === 'token' ? 'tokens' : 'dahan', { card })];
   const world = rules.world(game);
   const { read } = eventPhase(game.setup).steps!;
   const step = { do: 'exceptional', of: 'events', step: 'read', card, part: at } as const;

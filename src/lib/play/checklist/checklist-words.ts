@@ -15,8 +15,7 @@ import type { Group } from './groups';
 /** The pieces of a line on a Spirit's panel: `2 Presence`. */
 export function piecesOfLine({ piece, n, fromBox }: SpiritPlacing): string {
   const kind = piece === 'presence' ? 'p' : kindOf(codeFor(piece, 1)).toLowerCase();
-  const pieces =
-    piece === 'incarna' ? m.spirit_incarna() : sayNamed(`count_${kind}`, { count: Math.abs(n) });
+  const pieces = piece === 'incarna' ? m.spirit_incarna() : sayNamed(`count_${kind}`, { count: Math.abs(n) });
   return fromBox ? m.setlist_from_box({ pieces, note: m.spirit_from_box() }) : pieces;
 }
 

@@ -20,7 +20,12 @@ const wouldMatter = (world: World, { line, board, whose }: AtHand): boolean =>
   );
 
 /** The pieces that may pay the price: on the board, in the land or of the Spirit that it spares. */
-function payers(world: World, { unless: spares }: Effect, hand: AtHand, { land }: State): readonly Standing[] {
+function payers(
+  world: World,
+  { unless: spares }: Effect,
+  hand: AtHand,
+  { land }: State,
+): readonly Standing[] {
   const kinds = kindsOf(spares?.destroy ?? '', hand.whose);
   const onLand = spares?.per === 'land' ? land : undefined;
   const onBoard =
