@@ -184,7 +184,9 @@ export const CHUNKS = [
       ...['deeds', 'report', 'correction', 'context'].map((name) => `rules/${name}`),
       ...['journal', 'narration', 'lasting-told'].map((name) => `words/${name}`),
       ...['checklist', 'placements', 'opening-reports'].map((name) => `setup/${name}`),
-      ...['Lookup', 'entries', 'entry', 'search-entries'].map((name) => `reference/${name}`),
+      ...['Lookup', 'entries', 'power-entries', 'entry', 'search-entries', 'spoken'].map(
+        (name) => `reference/${name}`,
+      ),
       ...['checklist', 'adversary/adversary-words', 'question/ScoreSheet', 'pad/Numbers'].map(
         (name) => `play/${name}`,
       ),

@@ -3,6 +3,8 @@ import { deviceLocale, type Locale, LOCALES, setLocale } from './messages/messag
 
 const THEMES = ['system', 'dark', 'light'] as const;
 const SIZES = ['normal', 'large'] as const;
+/** Minutes for a Spirit phase; none at all comes first. */
+export const CLOCK_LIMITS = [0, 2, 5, 10] as const;
 const LANGUAGES = ['device', ...LOCALES] as const;
 
 /** What a table likes. Motion is not here: it follows the device. */
@@ -21,6 +23,8 @@ export interface Preferences {
   readonly ready: boolean;
   /** Whether the Spirit phase shows how long it lasts. */
   readonly clock: boolean;
+  /** After how many minutes that clock says so. */
+  readonly limit: (typeof CLOCK_LIMITS)[number];
 }
 
 const KEY = 'settings';
@@ -37,6 +41,7 @@ export function preferences(stored: Readonly<Record<string, unknown>>): Preferen
     keys: stored.keys !== false,
     ready: stored.ready === true,
     clock: stored.clock === true,
+    limit: knownOrFirst(CLOCK_LIMITS, stored.limit),
   };
 }
 
@@ -77,6 +82,10 @@ class Settings implements Preferences {
 
   get clock() {
     return this.#now.clock;
+  }
+
+  get limit() {
+    return this.#now.limit;
   }
 
   /** The language to speak. */

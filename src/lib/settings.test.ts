@@ -11,6 +11,7 @@ const usual = {
   keys: true,
   ready: false,
   clock: false,
+  limit: 0,
 };
 
 describe('stored settings', () => {
@@ -29,12 +30,13 @@ describe('stored settings', () => {
       keys: false,
       ready: true,
       clock: true,
+      limit: 5,
     };
     expect(preferences(chosen)).toEqual(chosen);
   });
 
   test.each([
-    [{ theme: 'pink', size: 7, language: null, awake: 'no', haptics: 0 }],
+    [{ theme: 'pink', size: 7, language: null, awake: 'no', haptics: 0, limit: 3 }],
     [{ theme: ['dark'], size: {}, language: 'xx', awake: undefined }],
     [Object.assign([1, 2, 3], { length: 3 })],
   ])('garbage %j is passed over, field by field', (garbage) => {

@@ -135,6 +135,7 @@ test('a first game, in the order hands work', () => {
     'boards.layout check_layout 1',
     'boards.A check_board',
     'spirits.powers check_powers',
+    'spirits.solo check_solo',
     'spirits.0.own check_spirit',
     'spirits.0.0 spirit_places',
     'start.explore check_first_explore',

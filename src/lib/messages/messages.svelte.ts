@@ -82,6 +82,12 @@ async function texts(area: string, locale: Locale): Promise<Texts> {
   return read;
 }
 
+/** The texts of an area in any language, but for those that depend on a number. */
+export async function plainTexts(area: string, locale: Locale): Promise<Readonly<Record<string, string>>> {
+  const found = Object.entries(await texts(area, locale));
+  return Object.fromEntries(found.filter((one): one is [string, string] => typeof one[1] === 'string'));
+}
+
 /** Speaks this language from now on, or another if its file cannot be had; words on screen change where they stand. */
 export async function setLocale(locale: Locale): Promise<void> {
   const areas = [...loadedAreas];

@@ -1,4 +1,5 @@
 import type { Entry } from './entry';
+import { POWER_ENTRIES } from './power-entries';
 
 /** What can be looked up, in the order it is shown; the words are in the area `reference`. */
 export const ENTRIES = [
@@ -7,7 +8,7 @@ export const ENTRIES = [
     section: 'phases',
     product: 'base',
     page: null,
-    see: ['spirit', 'fast', 'invader_phase', 'slow', 'time_passes'],
+    see: ['spirit', 'fast', 'invader_phase', 'slow', 'time_passes', 'icons'],
   },
   { id: 'setup', section: 'phases', product: 'base', page: 6, see: ['explore', 'fear_card', 'invader_deck'] },
   { id: 'spirit', section: 'phases', product: 'base', page: 8, see: ['presence', 'turn'] },
@@ -151,7 +152,13 @@ export const ENTRIES = [
     see: ['sacred_site', 'blight', 'defeat'],
   },
   { id: 'sacred_site', section: 'pieces', product: 'base', page: 13, see: ['presence'] },
-  { id: 'incarna', section: 'pieces', product: 'nature-incarnate', page: null, see: ['presence'] },
+  {
+    id: 'incarna',
+    section: 'pieces',
+    product: 'nature-incarnate',
+    page: null,
+    see: ['presence', 'empower', 'at'],
+  },
   { id: 'beasts', section: 'tokens', product: 'branch-and-claw', page: null, see: [] },
   { id: 'disease', section: 'tokens', product: 'branch-and-claw', page: null, see: ['build'] },
   { id: 'wilds', section: 'tokens', product: 'branch-and-claw', page: null, see: ['explore'] },
@@ -205,9 +212,9 @@ export const ENTRIES = [
   { id: 'land_type', section: 'terms', product: 'base', page: null, see: ['invader_card', 'coastal'] },
   { id: 'move', section: 'terms', product: 'base', page: null, see: ['push_gather', 'blight'] },
   { id: 'outnumber', section: 'terms', product: 'base', page: null, see: ['build'] },
-  { id: 'up_to', section: 'terms', product: 'base', page: null, see: [] },
+  { id: 'up_to', section: 'terms', product: 'base', page: null, see: ['do_all'] },
   { id: 'range', section: 'terms', product: 'base', page: null, see: ['adjacent'] },
-  { id: 'repeat', section: 'terms', product: 'base', page: null, see: [] },
+  { id: 'repeat', section: 'terms', product: 'base', page: null, see: ['element', 'target'] },
   { id: 'forget', section: 'terms', product: 'base', page: null, see: ['gain_power'] },
   { id: 'gain_power', section: 'terms', product: 'base', page: null, see: ['forget', 'power_progression'] },
   {
@@ -243,4 +250,5 @@ export const ENTRIES = [
   },
   { id: 'mark', section: 'tokens', product: 'nature-incarnate', page: null, see: [] },
   { id: 'omen', section: 'tokens', product: 'nature-incarnate', page: null, see: ['event', 'ravage'] },
+  ...POWER_ENTRIES,
 ] as const satisfies readonly Entry[];

@@ -7,16 +7,23 @@ export interface Spoken extends Entry {
   /** The language of the name, where it is not the one that is spoken. */
   readonly lang?: string | undefined;
   readonly text: string;
+  /** What else it is called: in talk at a table, and in other languages. */
+  readonly also?: readonly string[];
   /** What it is, where its name does not say so. */
   readonly kind?: string;
 }
 
-/** How well a word fits: the start of the name, anywhere in the name, in the text, or not at all. */
-function fit({ name, text }: Spoken, word: string): number {
+/** Less than the name that is printed here, more than a word of the text. */
+const ANOTHER_NAME = 1.5;
+
+/** How well a word fits: the start of the name, anywhere in the name, another name, in the text, or not at all. */
+function fit({ name, text, also = [] }: Spoken, word: string): number {
   const title = plainText(name);
   if (title.startsWith(word)) return 4;
   if (title.split(/\W+/).some((part) => part.startsWith(word))) return 3;
   if (title.includes(word)) return 2;
+  const others = also.flatMap((one) => plainText(one).split(/\W+/));
+  if (others.some((part) => part.startsWith(word))) return ANOTHER_NAME;
   return plainText(text).includes(word) ? 1 : 0;
 }
 

@@ -1,15 +1,13 @@
-import { expect, it } from 'vitest';
-import { isSaid, LOCALES, say, setLocale } from '../messages/messages.svelte';
+import { afterEach, expect, it } from 'vitest';
+import { getLocale, isSaid, type Locale, LOCALES, setLocale } from '../messages/messages.svelte';
 import { ENTRIES } from './entries';
 import type { Spoken } from './search-entries';
 import { found } from './search-entries';
+import { loadOtherNames, spokenEntries } from './spoken';
 
-const spoken = (): readonly Spoken[] =>
-  ENTRIES.map((entry) => ({
-    ...entry,
-    name: say(`reference_${entry.id}`),
-    text: say(`reference_${entry.id}_text`),
-  }));
+afterEach(() => setLocale('en'));
+
+const spoken = (): readonly Spoken[] => spokenEntries({});
 const first = (asked: string): string | undefined => found(spoken(), asked)[0]?.id;
 
 it.each([
@@ -34,6 +32,42 @@ it.each([
   ['omen', 'omen'],
 ])('%s finds %s first', (asked, id) => {
   expect(first(asked)).toBe(id);
+});
+
+const firstIn = async (locale: Locale, asked: string): Promise<string | undefined> => {
+  await setLocale(locale);
+  return found(spokenEntries(await loadOtherNames(getLocale())), asked)[0]?.id;
+};
+
+it.each([
+  ['nl', 'cascade', 'cascade'],
+  ['nl', 'push', 'push_gather'],
+  ['nl', 'sacred site', 'sacred_site'],
+  ['nl', 'hoogstens', 'up_to'],
+  ['nl', 'stuk', 'piece'],
+  ['nl', 'klok', 'urgency'],
+  ['nl', 'bargain', 'bargain'],
+  ['en', 'verwoesten', 'ravage'],
+  ['en', 'plaagkaart', 'blight_card'],
+  ['en', 'hit points', 'health'],
+  ['en', 'timer', 'urgency'],
+  ['en', 'iconography', 'icons'],
+] as const)(
+  'in %s, %s finds %s first: words of the other box, and of the table',
+  async (locale, asked, id) => {
+    expect(await firstIn(locale, asked)).toBe(id);
+  },
+);
+
+it.each(LOCALES)('in %s every entry is found by its name in every language', async (locale) => {
+  await setLocale(locale);
+  const others = await loadOtherNames(locale);
+  const all = spokenEntries(others);
+  const lost = ENTRIES.filter(({ id }) =>
+    (others[id] ?? []).some((name) => !found(all, name.replace(/[(),]/g, ' ')).some((one) => one.id === id)),
+  );
+  expect(lost.map(({ id }) => id)).toEqual([]);
+  expect(Object.values(others).filter((names) => names.length === 0)).toEqual([]);
 });
 
 it('shows everything, in its order, while nothing is asked', () => {

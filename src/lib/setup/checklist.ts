@@ -269,8 +269,9 @@ function spirits(content: Content, game: Game, choices: PickedLands): { items: C
       ...spiritItems(spirit, choice, player, found.lines),
     ];
   });
+  const alone = setup.players.length === 1 ? [item('spirits', 'solo', 'solo')] : [];
   return {
-    items: [...dropped(setup, 'spirits', 'power'), item('spirits', 'powers', 'powers'), ...items],
+    items: [...dropped(setup, 'spirits', 'power'), item('spirits', 'powers', 'powers'), ...alone, ...items],
     lands,
   };
 }

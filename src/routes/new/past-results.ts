@@ -31,3 +31,11 @@ export function playedLately(rows: readonly ResultRow[]): readonly string[] {
   ]);
   return [...new Set(ids)];
 }
+
+/** Whether games were won or lost here, and none yet against an Adversary or in a Scenario (English rulebook: the next games). */
+export function knowsTheBasics(rows: readonly ResultRow[]): boolean {
+  const games = rows.filter(countsAsPlayed);
+  return (
+    games.length > 0 && games.every(({ adversaries, scenario }) => adversaries.length === 0 && !scenario)
+  );
+}

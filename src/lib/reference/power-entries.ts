@@ -1,0 +1,77 @@
+import type { Entry } from './entry';
+
+/** What can be looked up of the Spirits' own half: words of Powers, panels and cards. Where they are written `sources.test.ts` says. */
+export const POWER_ENTRIES = [
+  { id: 'do_all', section: 'terms', product: 'base', page: null, see: ['up_to', 'target', 'element'] },
+  {
+    id: 'icons',
+    section: 'table',
+    product: 'base',
+    page: null,
+    see: ['turn', 'fast', 'slow', 'range', 'escalation'],
+  },
+  {
+    id: 'presence_track',
+    section: 'terms',
+    product: 'base',
+    page: null,
+    see: ['energy', 'card_plays', 'add_presence', 'flexible_element'],
+  },
+  {
+    id: 'add_presence',
+    section: 'terms',
+    product: 'base',
+    page: 14,
+    see: ['presence', 'presence_track', 'growth'],
+  },
+  { id: 'discard', section: 'terms', product: 'base', page: null, see: ['forget', 'reclaim'] },
+  {
+    id: 'counts_as',
+    section: 'terms',
+    product: 'jagged-earth',
+    page: null,
+    see: ['incarna', 'badlands', 'sacred_site'],
+  },
+  { id: 'take_power', section: 'terms', product: 'nature-incarnate', page: null, see: ['gain_power'] },
+  { id: 'at', section: 'terms', product: 'nature-incarnate', page: null, see: ['incarna'] },
+  {
+    id: 'bargain',
+    section: 'terms',
+    product: 'jagged-earth',
+    page: null,
+    see: ['energy', 'spirit', 'destroyed_presence'],
+  },
+  {
+    id: 'element_marker',
+    section: 'tokens',
+    product: 'jagged-earth',
+    page: null,
+    see: ['element', 'prepare', 'claim'],
+  },
+  { id: 'prepare', section: 'terms', product: 'jagged-earth', page: null, see: ['element_marker'] },
+  {
+    id: 'claim',
+    section: 'terms',
+    product: 'nature-incarnate',
+    page: null,
+    see: ['element_marker', 'healing_card'],
+  },
+  { id: 'healing_card', section: 'terms', product: 'nature-incarnate', page: null, see: ['claim'] },
+  { id: 'empower', section: 'terms', product: 'nature-incarnate', page: null, see: ['incarna'] },
+  { id: 'abduct', section: 'terms', product: 'nature-incarnate', page: null, see: ['incarna', 'move'] },
+  {
+    id: 'impending',
+    section: 'terms',
+    product: 'nature-incarnate',
+    page: null,
+    see: ['energy', 'card_plays'],
+  },
+  { id: 'relentless', section: 'terms', product: 'nature-incarnate', page: null, see: ['repeat'] },
+  {
+    id: 'flexible_element',
+    section: 'terms',
+    product: 'nature-incarnate',
+    page: null,
+    see: ['element', 'presence_track'],
+  },
+] as const satisfies readonly Entry[];
