@@ -15,6 +15,7 @@ import { askOfCards, askOfChoices, questionOf } from '../src/lib/words/questions
 import { position } from './support/position';
 import { anyReports, anySetup, dice, pick } from './support/random-table';
 import { limit, seeds } from './support/seed';
+import { card } from './support/steps';
 
 askOfChoices(CHOICES);
 askOfCards(cardQuestion);
@@ -185,4 +186,17 @@ it('Blight on the card that changes twice for one card is told as it is then', a
   expect(askedOf('fear.wary-of-the-interior.2', 'A5: 1T 1E\nA6: 1E').title).toMatch(
     /verwijder 1 verkenner of dorp/i,
   );
+});
+
+describe('the way on says in how many lands something comes of the card', () => {
+  it.each([
+    ['build', 'A1: 1E 1Z\nA6: 1E', 'Yes: Build in 1 land'],
+    ['build', 'A1: 1E | skip next build\nA6: 1E 1Z', 'Build: nothing to do, continue'],
+    ['ravage', 'A1: 1T | skip next ravage\nA6: 1T', 'Yes: Ravage 1 land'],
+    ['explore', 'A1: 1C\nA6: 1W', 'Yes: Explore 1 land'],
+  ] as const)('%s, %s: %s', (action, lands, label) => {
+    const agenda = [card(action, '1-mountain')];
+    const { game } = ENGINE.settled(position({ lands: `A2: 1C\n${lands}`, agenda }));
+    expect(questionOf(ENGINE.world(game), ENGINE.promptOf(game)!).main?.label).toBe(label);
+  });
 });

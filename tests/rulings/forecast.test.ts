@@ -7,9 +7,10 @@ import { SPIRITS_THAT_ACT } from '../../src/lib/content/spirits/spirit-rules';
 import { CONTENT, ENGINE, loadAdversaries, loadContentFor, loadScenarios } from '../../src/lib/game-engine';
 import { readDeed } from '../../src/lib/rules/deeds/deed-notation';
 import { effectSteps } from '../../src/lib/rules/effects/answers';
-import { explorations, forecastAction, outlookOf, tollOf } from '../../src/lib/rules/forecast';
+import { forecastAction, tollOf } from '../../src/lib/rules/forecast';
 import type { BlightState, Game } from '../../src/lib/rules/game';
 import { count } from '../../src/lib/rules/pieces';
+import { explorations, outlookOf } from '../../src/lib/rules/turn-forecast';
 import { type Position, position } from '../support/position';
 import { play } from '../support/random-game';
 import { anySetup } from '../support/random-table';
@@ -54,6 +55,40 @@ describe('what is about to happen is told as far as it is certain', () => {
       }).ravage.map(({ land, destroyed }) => [land, destroyed]);
     expect(told('A5: 1C 1D\nA4: 2P1')).toEqual([['A5', { D: 1, P1: 1 }]]);
     expect(told('A5: 1C 1D\nA2: 2P1')).toEqual([['A5', { D: 1 }]]);
+  });
+
+  describe('what is certain counts in a loss, whatever is answered', () => {
+    const towns = (id: string, level: number, lands: string, slots: Record<string, string[]>) => {
+      const setup = { adversaries: [{ id: 'france', level: 5 }, ...(level > 0 ? [{ id, level }] : [])] };
+      const invaders = { slots: { explore: [], build: [], ravage: [], ...slots } };
+      const { losses } = ahead({ lands, setup, invaders });
+      return losses.filter(({ of }) => of === 'france').map(({ now, then }) => [now.n, then.n]);
+    };
+    const build = { build: ['1-mountain'] };
+
+    it.each([
+      // The City on the coast brings a Town to one of several lands.
+      ['france 4, Triangle Trade', 'A1: 2T', 2, 3],
+      ['france 4, Triangle Trade: none from an Isolated land', 'A1: 2T | isolate', 2, 2],
+      // All Explorers but one become Towns, whichever it is.
+      ['france 2, Slave Labor', 'A6: 3E', 0, 3],
+      ['france 2, Slave Labor: which of them stays is the table’s choice', 'A6: 2E 1E!', 0, 3],
+      // What will be stopped brings none.
+      ['tokens.json, disease', 'A1: 2T 1Z', 2, 2],
+      ['001:709, the next Build skipped', 'A1: 2T | skip next build', 2, 2],
+    ])('%s: %s', (_, lands, now, then) => {
+      expect(towns('', 0, lands, build)).toEqual([[now, then]]);
+    });
+
+    it('sweden 5, Mining Rush: a Town beside the Blight', () => {
+      expect(towns('sweden', 5, 'A7: 1C', { ravage: ['1-sands'] })).toEqual([[0, 1]]);
+    });
+  });
+
+  it('tokens.json, wilds: no Explorer is foreseen where Wilds or a Skip will stop it', () => {
+    const game = position(before({ lands: 'A1: 1C\nA3: 1W\nA8: 1D\nA5: 1C' }));
+    const explored = explorations(ENGINE, game).find((one) => one.card === '1-jungle')?.lands;
+    expect(explored).toEqual(['A8']);
   });
 
   describe('of the next turn, seen before Time Passes, what holds then', () => {

@@ -2,9 +2,8 @@ import type { Engine, Turn } from './engine';
 import type { GameEvent, RavageSum } from './event';
 import { evolveAll } from './evolve';
 import { type Action, type Game, piecesIn } from './game';
-import { actingLands, type LandVerdict, landVerdicts } from './invaders/action';
+import { type LandVerdict, landVerdicts } from './invaders/action';
 import { dahanStrike } from './invaders/counterattack';
-import { unturnedCards } from './invaders/track';
 import type { LandId } from './island';
 import type { LossProgress } from './modifier';
 import { count, isPresence, type PieceCode, type Pieces, withPiece } from './pieces';
@@ -30,6 +29,8 @@ export interface LandForecast {
   /** It is asked something before it acts, and this is what the usual answer leads to. */
   readonly assumed: boolean;
   readonly events: readonly GameEvent[];
+  /** What follows the first question in the same number whatever is answered; where it stands is not certain. */
+  readonly somewhere: readonly GameEvent[];
 }
 
 /** All of an action together: never more than will be, so a warning can be believed. */
@@ -90,7 +91,7 @@ function counting(so: Counted, event: GameEvent, land: LandId): Partial<Counted>
 }
 
 /** A land that asks more than this before it acts is left as it is by then. */
-const MOST_ASKED = 12;
+export const MOST_ASKED = 12;
 
 /** This land alone acts; what the table is asked before it does gets its usual answer. */
 function actsAlone(
@@ -109,6 +110,26 @@ function actsAlone(
     turn = { game: next.game, events: [...turn.events, ...next.events] };
   }
   return { ...turn, assumed };
+}
+
+/** Whether the open question is one whose answers all bring as much. */
+function isAlike(engine: Engine, game: Game): boolean {
+  const step = engine.promptOf(game)?.step;
+  if (step?.do !== 'exceptional' || !unfinished(game).includes(step)) return false;
+  const of = engine.world(game).modifiers.find(({ name }) => name === step.of);
+  return of?.steps?.[step.step]?.alike === true;
+}
+
+/** What comes of questions whose answers all bring as much, one after another. */
+function broughtAlike(engine: Engine, game: Game, land: LandId): readonly GameEvent[] {
+  const all: GameEvent[] = [];
+  let now = game;
+  for (let asked = 0; asked < MOST_ASKED && isAlike(engine, now); asked++) {
+    const turn = engine.forecast(now, engine.promptOf(now)!.choices[0]!.id);
+    all.push(...turn.events);
+    now = turn.game;
+  }
+  return untilNext(all, land);
 }
 
 /** What comes of the open Invader action in this land, taken on its own. */
@@ -136,7 +157,8 @@ function forecastLand(
   const cascades = counted.cascades + (lies ? coming : 0);
   const asked = todo.some((step) => step.do === 'counterattack');
   const strike = counted.sum && asked ? dahanStrike(engine.world(turn.game), land) : 0;
-  return { land, action, ...counted, cascades, strike, assumed: turn.assumed, events };
+  const somewhere = whole ? broughtAlike(engine, turn.game, land) : [];
+  return { land, action, ...counted, cascades, strike, assumed: turn.assumed, events, somewhere };
 }
 
 /** Everything the open card does: the lands that act with what comes of it, those that do not with the reason. */
@@ -179,10 +201,10 @@ export interface LossForecast {
   readonly falls: boolean;
 }
 
-/** All that these lands bring about: what each of them counts, from where it stands now, comes on top of the others'. */
-function together({ counters }: Game, lands: readonly LandForecast[]): readonly GameEvent[] {
+/** All that lands bring about: what each of them counts, from where it stands now, comes on top of the others'. */
+function together({ counters }: Game, lands: readonly (readonly GameEvent[])[]): readonly GameEvent[] {
   const counted: Record<string, number> = {};
-  return lands.flatMap(({ events }) => {
+  return lands.flatMap((events) => {
     const before = { ...counted };
     return events.map((event) => {
       if (event.type !== 'counterSet') return event;
@@ -202,12 +224,19 @@ export function lossesOf(
 ): readonly LossForecast[] {
   // A land that two cards act in was forecast twice from the same pieces: only the first time is certain.
   const once = acting.filter(({ land }, i) => acting.findIndex((one) => one.land === land) === i);
-  const certain = together(game, once).filter(({ type }) => !ABOUT_STEPS.includes(type));
-  const [before, after] = [engine.world(game), engine.world(evolveAll(game, certain))];
+  const worldAfter = (of: (one: LandForecast) => readonly GameEvent[]): World => {
+    const certain = together(game, once.map(of)).filter(({ type }) => !ABOUT_STEPS.includes(type));
+    return engine.world(evolveAll(game, certain));
+  };
+  const before = engine.world(game);
+  const here = worldAfter(({ events }) => events);
+  // What will stand in some land or other counts for a loss that is about no land.
+  const anywhere = worldAfter(({ events, somewhere }) => [...events, ...somewhere]);
   return before.modifiers.flatMap(({ name: of, loss }) => {
     if (!loss) return [];
     const now = loss.progress(before);
     const { comes } = loss;
+    const after = now.lands === undefined ? anywhere : here;
     const then = comes ? { ...now, n: once.reduce((n, one) => n + comes(one), now.n) } : loss.progress(after);
     const isLost = comes ? then.n >= then.limit : holds(after, loss);
     return [{ name: loss.name, of, now, then, holds: isLost, falls: loss.falls === true }];
@@ -216,90 +245,3 @@ export function lossesOf(
 
 /** What lands have brought about does not move the agenda of a game in which all of them have acted. */
 const ABOUT_STEPS: readonly GameEvent['type'][] = ['stepDone', 'stepOpened', 'stepsAdded', 'phaseBegan'];
-
-/**
- * The game as it will stand once the next turn has begun: what lasted until then is gone, Damage has healed but where it
- * stays, and what waits for that turn holds. What is asked on the way gets its usual answer.
- */
-function nextTurnOf(engine: Engine, game: Game): Game {
-  let { game: then } = engine.settled({ ...game, agenda: [{ do: 'timePasses' }, { do: 'beginTurn' }] });
-  for (let asked = 0; asked < MOST_ASKED && then.turn === game.turn && !then.ended; asked++)
-    then = engine.forecast(then, engine.promptOf(then)?.choices[0]?.id ?? null).game;
-  return then;
-}
-
-/** What the cards that lie in this action's space would do if it came now; an exception's space by its name. */
-function upcoming(
-  engine: Engine,
-  game: Game,
-  action: Action,
-  slot: string = action,
-): readonly LandForecast[] {
-  return (game.invaders.slots[slot] ?? []).flatMap((card) => {
-    const step: Steps['actionCard'] = {
-      do: 'actionCard',
-      action,
-      card,
-      done: [],
-      ...(slot !== action && { slot }),
-    };
-    const then: Game = { ...game, phase: action, agenda: [step] };
-    return actingLands(engine.world(then), step).length > 0 ? forecastAction(engine, then, step).acting : [];
-  });
-}
-
-/** The spaces of the track whose cards Build, the usual one last: an exception may have given it one of its own. */
-const spacesThatBuild = ({ invaders }: Game): readonly string[] =>
-  Object.keys(invaders.slots).filter((slot) => !['ravage', 'explore'].includes(slot));
-
-/** What the next Ravages and Builds do, made for the world in which they come. */
-export function outlookOf(
-  engine: Engine,
-  game: Game,
-  nextTurn: boolean,
-): {
-  readonly ravage: readonly LandForecast[];
-  readonly build: readonly LandForecast[];
-  readonly toll: Toll;
-  readonly losses: readonly LossForecast[];
-} {
-  const then = nextTurn ? nextTurnOf(engine, game) : game;
-  const all = [
-    ...upcoming(engine, then, 'ravage'),
-    ...spacesThatBuild(then).flatMap((slot) => upcoming(engine, then, 'build', slot)),
-  ];
-  const ravage = all.filter(({ action }) => action === 'ravage');
-  return {
-    ravage: [...ravage].sort((a, b) => b.blight + b.cascades - a.blight - a.cascades || netOf(b) - netOf(a)),
-    build: all.filter(({ action }) => action === 'build'),
-    toll: tollOf(ravage),
-    losses: lossesOf(engine, then, all),
-  };
-}
-
-const netOf = ({ sum }: LandForecast): number => sum?.net ?? 0;
-
-/** Where Explorers come if this card is the next one. */
-export interface ExploreForecast {
-  readonly card: string;
-  /** How likely it is, in percent. */
-  readonly odds: number;
-  readonly lands: readonly LandId[];
-}
-
-/** Whether an exception keeps the card of that turn from being turned. */
-const isSkipped = (world: World): boolean =>
-  world.modifiers.some(({ instead }) => instead?.drawInvaderCard?.(world, { do: 'drawInvaderCard' }));
-
-/** Every card that can be the next, as far as players can know; none where none is turned. */
-export function explorations(engine: Engine, game: Game, nextTurn = false): readonly ExploreForecast[] {
-  const then = nextTurn ? nextTurnOf(engine, game) : game;
-  const [top] = then.invaders.deck;
-  if (!top || isSkipped(engine.world(then))) return [];
-  const cards = unturnedCards(engine.world(then), top);
-  const odds = Math.round(100 / cards.length);
-  return cards.map(({ id }) => {
-    const step: Steps['actionCard'] = { do: 'actionCard', action: 'explore', card: id, done: [] };
-    return { card: id, odds, lands: actingLands(engine.world({ ...then, agenda: [step] }), step) };
-  });
-}

@@ -27,6 +27,8 @@ export interface StepRule<S extends Step> {
   readonly run: (world: World, step: S, choice: string | null) => Outcome;
   /** Called for again before it has been done, it is still done once (or in each land); for steps of a reaction. */
   readonly once?: true | 'perLand';
+  /** Every answer brings as much, and only where it stands differs: what lies ahead may count it. */
+  readonly alike?: true;
 }
 
 /** A step that waits until the table says go on. */

@@ -171,17 +171,20 @@ export const FRANCE: Adversary = {
       steps: {
         ...SLAVE_REBELLION.steps,
         // Which Explorer stays one matters where they differ.
-        labor: pickPiece(
-          (world, step) =>
-            countIn(world, landIn(step), 'E') > 1 ? piecesAt(world, [landIn(step)], 'E') : [],
-          (world, { land, piece: stays }) => ({
-            events: piecesAt(world, [land], 'E').flatMap(({ piece }): readonly GameEvent[] => {
-              const n = piecesIn(world, land)[piece]! - (piece === stays ? 1 : 0);
-              const deed = { deed: 'replace', land, pieces: { [piece]: n }, to: { T: 1 } } as const;
-              return doDeed(world, { deed, cause: 'france.2' }).events;
+        labor: {
+          alike: true,
+          ...pickPiece(
+            (world, step) =>
+              countIn(world, landIn(step), 'E') > 1 ? piecesAt(world, [landIn(step)], 'E') : [],
+            (world, { land, piece: stays }) => ({
+              events: piecesAt(world, [land], 'E').flatMap(({ piece }): readonly GameEvent[] => {
+                const n = piecesIn(world, land)[piece]! - (piece === stays ? 1 : 0);
+                const deed = { deed: 'replace', land, pieces: { [piece]: n }, to: { T: 1 } } as const;
+                return doDeed(world, { deed, cause: 'france.2' }).events;
+              }),
             }),
-          }),
-        ),
+          ),
+        },
       },
       reminds: {
         // Dealt by the app, the card lies there already.
@@ -208,21 +211,24 @@ export const FRANCE: Adversary = {
             : [],
       },
       steps: {
-        trade: pickLand(
-          (world, step) => {
-            const fewestOf = (lands: readonly LandId[]): readonly LandId[] =>
-              fewest(lands, (land) => countIn(world, land, 'T'));
-            const from = landIn(step);
-            // An Isolated land takes it in only if the table lets it.
-            return [
-              ...new Set([
-                ...fewestOf(world.rules.touching(world, from)),
-                ...fewestOf(reaching(world, from)),
-              ]),
-            ];
-          },
-          (world, land) => adds(world, land, { T: 1 }, 'france.4'),
-        ),
+        trade: {
+          alike: true,
+          ...pickLand(
+            (world, step) => {
+              const fewestOf = (lands: readonly LandId[]): readonly LandId[] =>
+                fewest(lands, (land) => countIn(world, land, 'T'));
+              const from = landIn(step);
+              // An Isolated land takes it in only if the table lets it.
+              return [
+                ...new Set([
+                  ...fewestOf(world.rules.touching(world, from)),
+                  ...fewestOf(reaching(world, from)),
+                ]),
+              ];
+            },
+            (world, land) => adds(world, land, { T: 1 }, 'france.4'),
+          ),
+        },
       },
       reminds: { build: ALWAYS },
     },

@@ -175,11 +175,14 @@ export const SWEDEN: Adversary = {
             : next(world, step),
       },
       steps: {
-        rush: pickLand(
-          (world, step) =>
-            reaching(world, landIn(step)).filter((near) => countIn(world, near, 'T', 'C') === 0),
-          (world, land) => adds(world, land, { T: 1 }, 'sweden.5'),
-        ),
+        rush: {
+          alike: true,
+          ...pickLand(
+            (world, step) =>
+              reaching(world, landIn(step)).filter((near) => countIn(world, near, 'T', 'C') === 0),
+            (world, land) => adds(world, land, { T: 1 }, 'sweden.5'),
+          ),
+        },
       },
       reminds: { ravage: ALWAYS },
     },

@@ -6,6 +6,7 @@ import type { Verdict } from '../rulings';
 import type { Step, Steps } from '../step';
 import { type Choice, choices, type Outcome, type StepRule } from '../step-rule';
 import type { World } from '../world';
+import { preventionOf } from './prevention';
 import { cardOf, cardsIn } from './track';
 
 /** A land a card looks at, and what comes of it. */
@@ -49,6 +50,22 @@ export const actingLands = (world: World, step: Steps['actionCard']): readonly L
     .filter(({ land, acts }) => acts && !step.done.includes(land))
     .map(({ land }) => land);
 
+const actionIn = ({ action, card, slot }: Steps['actionCard'], land: LandId): Step => {
+  if (action === 'ravage') return { do: 'ravage', land };
+  if (action === 'explore') return { do: 'explore', land, card };
+  return slot === undefined ? { do: 'build', land, card } : { do: 'build', land, card, slot };
+};
+
+/** Those of them in which nothing that is spent by it, a Skip or a token, will stop the action. */
+export const unhindered = (world: World, step: Steps['actionCard']): readonly LandId[] =>
+  landVerdicts(world, step)
+    .filter(({ land, acts }) => acts && !step.done.includes(land))
+    .filter(({ land, as }) => {
+      const acting = as === undefined ? actionIn(step, land) : actionIn({ ...step, action: as }, land);
+      return preventionOf(world, acting) === null;
+    })
+    .map(({ land }) => land);
+
 /** The next card of the action's space that has not acted; one that stays there goes first (Salt Deposits). */
 function cardLeft(
   world: World,
@@ -77,12 +94,6 @@ export const invaderActionRule: StepRule<Steps['invaderAction']> = {
       ],
     };
   },
-};
-
-const actionIn = ({ action, card, slot }: Steps['actionCard'], land: LandId): Step => {
-  if (action === 'ravage') return { do: 'ravage', land };
-  if (action === 'explore') return { do: 'explore', land, card };
-  return slot === undefined ? { do: 'build', land, card } : { do: 'build', land, card, slot };
 };
 
 /** Whether the card, about to be carried out, is not. */

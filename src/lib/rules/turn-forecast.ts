@@ -1,0 +1,103 @@
+import type { Engine } from './engine';
+import {
+  forecastAction,
+  type LandForecast,
+  lossesOf,
+  type LossForecast,
+  MOST_ASKED,
+  type Toll,
+  tollOf,
+} from './forecast';
+import type { Action, Game } from './game';
+import { actingLands, unhindered } from './invaders/action';
+import { unturnedCards } from './invaders/track';
+import type { LandId } from './island';
+import type { Steps } from './step';
+import type { World } from './world';
+
+/**
+ * The game as it will stand once the next turn has begun: what lasted until then is gone, Damage has healed but where it
+ * stays, and what waits for that turn holds. What is asked on the way gets its usual answer.
+ */
+function nextTurnOf(engine: Engine, game: Game): Game {
+  let { game: then } = engine.settled({ ...game, agenda: [{ do: 'timePasses' }, { do: 'beginTurn' }] });
+  for (let asked = 0; asked < MOST_ASKED && then.turn === game.turn && !then.ended; asked++)
+    then = engine.forecast(then, engine.promptOf(then)?.choices[0]?.id ?? null).game;
+  return then;
+}
+
+/** What the cards that lie in this action's space would do if it came now; an exception's space by its name. */
+function upcoming(
+  engine: Engine,
+  game: Game,
+  action: Action,
+  slot: string = action,
+): readonly LandForecast[] {
+  return (game.invaders.slots[slot] ?? []).flatMap((card) => {
+    const step: Steps['actionCard'] = {
+      do: 'actionCard',
+      action,
+      card,
+      done: [],
+      ...(slot !== action && { slot }),
+    };
+    const then: Game = { ...game, phase: action, agenda: [step] };
+    return actingLands(engine.world(then), step).length > 0 ? forecastAction(engine, then, step).acting : [];
+  });
+}
+
+/** The spaces of the track whose cards Build, the usual one last: an exception may have given it one of its own. */
+const spacesThatBuild = ({ invaders }: Game): readonly string[] =>
+  Object.keys(invaders.slots).filter((slot) => !['ravage', 'explore'].includes(slot));
+
+/** What the next Ravages and Builds do, made for the world in which they come. */
+export function outlookOf(
+  engine: Engine,
+  game: Game,
+  nextTurn: boolean,
+): {
+  readonly ravage: readonly LandForecast[];
+  readonly build: readonly LandForecast[];
+  readonly toll: Toll;
+  readonly losses: readonly LossForecast[];
+} {
+  const then = nextTurn ? nextTurnOf(engine, game) : game;
+  const all = [
+    ...upcoming(engine, then, 'ravage'),
+    ...spacesThatBuild(then).flatMap((slot) => upcoming(engine, then, 'build', slot)),
+  ];
+  const ravage = all.filter(({ action }) => action === 'ravage');
+  return {
+    ravage: [...ravage].sort((a, b) => b.blight + b.cascades - a.blight - a.cascades || netOf(b) - netOf(a)),
+    build: all.filter(({ action }) => action === 'build'),
+    toll: tollOf(ravage),
+    losses: lossesOf(engine, then, all),
+  };
+}
+
+const netOf = ({ sum }: LandForecast): number => sum?.net ?? 0;
+
+/** Where Explorers come if this card is the next one. */
+export interface ExploreForecast {
+  readonly card: string;
+  /** How likely it is, in percent. */
+  readonly odds: number;
+  readonly lands: readonly LandId[];
+}
+
+/** Whether an exception keeps the card of that turn from being turned. */
+const isSkipped = (world: World): boolean =>
+  world.modifiers.some(({ instead }) => instead?.drawInvaderCard?.(world, { do: 'drawInvaderCard' }));
+
+/** Every card that can be the next, as far as players can know; none where none is turned. */
+export function explorations(engine: Engine, game: Game, nextTurn = false): readonly ExploreForecast[] {
+  const then = nextTurn ? nextTurnOf(engine, game) : game;
+  const [top] = then.invaders.deck;
+  if (!top || isSkipped(engine.world(then))) return [];
+  const cards = unturnedCards(engine.world(then), top);
+  const odds = Math.round(100 / cards.length);
+  return cards.map(({ id }) => {
+    const step: Steps['actionCard'] = { do: 'actionCard', action: 'explore', card: id, done: [] };
+    return { card: id, odds, lands: unhindered(engine.world({ ...then, agenda: [step] }), step) };
+  });
+}
