@@ -162,7 +162,9 @@ function exceptionsOf(setup: Setup): readonly Modifier[] {
   const exceptions = [
     ...(hasOptions(setup) ? options(setup) : []),
     ...(hasMoreCards(setup) ? MORE_CARDS.part.CARD_EXCEPTIONS : []),
-    ...(setup.events ? [EVENTS.part.eventPhase(setup), EVENTS.part.EVENTS_LATER] : []),
+    ...(setup.events
+      ? [EVENTS.part.eventPhase(setup), EVENTS.part.EVENTS_LATER, EVENTS.part.WITHOUT_ESCALATION]
+      : []),
     // Whoever looks at a set-up before it is played needs none of it.
     ...(SPIRITS.known?.spiritExceptions(setup) ?? []),
     ...setup.adversaries.flatMap(({ id, level }, i) =>

@@ -27,8 +27,9 @@ const SAID: Readonly<Record<string, (value: unknown) => object>> = {
   lands: (lands) => ({ lands }),
   distinctLands: (distinct) => ({ distinct }),
   condition: (value) => ({ if: IF[String(value)] }),
-  withoutInvaders: (withoutInvaders) => ({ withoutInvaders }),
-  perPlayer: (value) => value as object,
+  // What is Built without Invaders is a Town, as any Build's.
+  withoutInvaders: () => ({ withoutInvaders: true }),
+  perPlayer: (value) => ({ perLevel: Object.values(value as object) }),
   // How many Powers are dealt and kept is on the card, and for hands.
   amount: (n) => (typeof n === 'number' ? { n } : {}),
   keepEach: () => ({}),

@@ -6,14 +6,25 @@ import { MORE_BLIGHT_CARDS } from '../../src/lib/content/cards/more/more-blight-
 import { MORE_FEAR_CARDS } from '../../src/lib/content/cards/more/more-fear-cards';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { loadContentFor } from '../../src/lib/game-engine';
+import { boardFits, isReadableOfBoard } from '../../src/lib/rules/effects/amounts';
+import { atHand } from '../../src/lib/rules/effects/at-hand';
+import { allLines } from '../../src/lib/rules/effects/by-hand';
 import { type Effect, isOneOf } from '../../src/lib/rules/effects/effect';
-import { isReadable } from '../../src/lib/rules/where';
+import { isKnown, lineHolds } from '../../src/lib/rules/effects/line-holds';
+import type { Condition } from '../../src/lib/rules/effects/line-words';
+import { isCounted, isReadable, measure, qualifies } from '../../src/lib/rules/where';
 import blightFacts from '../facts/blight-cards.json';
 import eventFacts from '../facts/event-effects.json';
 import fearFacts from '../facts/fear-cards.json';
 import { EACH, type Fact, letters } from '../support/card-facts';
+import { position } from '../support/position';
+import { RULES } from '../support/table';
 
 await loadContentFor({ products: PRODUCTS, events: true, tokens: true });
+
+/** Every part of a Blight Card. */
+const blightParts = (): readonly string[] =>
+  blightFacts.cards.flatMap(({ id }) => ['now', 'phase'].map((when) => `blight.${id}.${when}`));
 
 /** The Events that no erratum took out of the game. */
 const printedEvents = eventFacts.cards.filter(({ dropped }) => !dropped);
@@ -41,8 +52,27 @@ function valueOf(name: string, value: unknown): unknown {
   return value;
 }
 
-const isPlain = (name: string, value: unknown): boolean =>
-  (name === 'where' && value === 'any') || (name === 'timing' && value === 'now');
+/** Words of the facts for what the line does by itself, or for what hands do: the content needs none for them. */
+const NEEDS_NO_WORD: Readonly<Record<string, readonly unknown[]>> = {
+  where: ['any'],
+  timing: ['now'],
+  // A card is not turned, brings its Escalation and moves on, unless it says otherwise.
+  reveal: [false],
+  escalation: [true],
+  advanceCard: [true],
+  // An Event's Damage and Explore ask for no Defend and no source; one level higher is all that resolving now does.
+  ignoreDefend: [true],
+  source: [false],
+  terrorLevelMod: [1],
+  under: ['as-setup'],
+  // Whose Defend it is, and which cards and Presence in the hands of the Spirits.
+  from: ['spirits', 'destroyed', 'hand', 'hand|play|discard'],
+  kind: ['non-major'],
+  free: [true],
+  speed: ['slow'],
+};
+
+const isPlain = (name: string, value: unknown): boolean => NEEDS_NO_WORD[name]?.includes(value) ?? false;
 
 /** One step of the facts, in the words of the content. */
 function told(step: Fact): object {
@@ -216,5 +246,38 @@ describe('every effect', () => {
     );
     const read = [...new Set(texts)].map((text) => text.replace(OWN, '').replace(/^&|&$/g, '') || 'any');
     expect(read.filter((text) => !isReadable(text))).toEqual([]);
+  });
+
+  const effects = [...all.map(({ part }) => part), ...blightParts()].flatMap((part) => effectsOf(part));
+  const lines = effects.flatMap(allLines);
+
+  it('sets conditions and picks in words the rules can read', () => {
+    expect(lines.flatMap((line) => line.if ?? []).filter((one) => !isKnown(one))).toEqual([]);
+    expect(effects.flatMap(({ boards = [] }) => boards).filter((one) => !isReadableOfBoard(one))).toEqual([]);
+    const picks = [
+      ...lines.flatMap(({ pick, toPick }) => [pick, toPick]),
+      ...effects.map((e) => e.boardPick),
+    ];
+    const counted = picks.flatMap((pick) => /^(?:most|fewest)-(.+)$/.exec(pick ?? '')?.[1] ?? []);
+    expect(counted.filter((word) => !isCounted(word))).toEqual([]);
+    expect(
+      blightParts()
+        .flatMap((part) => effectsOf(part).flatMap(allLines))
+        .flatMap((line) => line.in ?? [])
+        .map((text) => text.replace(OWN, '').replace(/^&|&$/g, '') || 'any')
+        .filter((text) => !isReadable(text)),
+    ).toEqual([]);
+  });
+
+  it('whose words nobody knows speaks of no land, holds for nothing and throws nowhere', () => {
+    const world = RULES.world(position({ lands: 'A5: 1T' }));
+    const effect = { each: 'once', op: 'fear', if: 'moon>=2' as Condition } as const;
+    const state = { do: 'effect', of: 'event.none.0', at: 0, queue: ['all'] } as const;
+    expect([
+      qualifies(world, 'moonlit', 'A5'),
+      boardFits(world, 'A', 'moons'),
+      measure(world, 'moons', 'A5'),
+      lineHolds(world, atHand(effect, state), state),
+    ]).toEqual([false, false, 0, false]);
   });
 });

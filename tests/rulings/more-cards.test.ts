@@ -276,7 +276,7 @@ describe('what a Blight Card does for the rest of the game', () => {
     const blight = up('untended-land-crumbles');
     const table = sits({
       boards: 'AB',
-      lands: 'A8: 1B\nB8: 1B\nA2: 1C',
+      lands: 'A8: 1B 1P1\nB8: 1B\nA2: 1C',
       blight,
       agenda: [{ do: 'blightedIsland' }],
     });

@@ -90,11 +90,29 @@ export const nextSkips = (world: World, action: Action, land: LandId): readonly 
     (one) => one.until === 'action' && one.during === action && covers(world, one, land),
   );
 
-/** The card that lies in this action's space is not carried out because of these. */
-export const idleFor = ({ game }: World, action: Action, card: string | null): readonly Lasting[] =>
+/** The card that lies in this space is not carried out because of these: it is named, or is the next normal one. */
+export const idleFor = (
+  { game }: World,
+  action: Action,
+  card: string | null,
+  slot: string = action,
+): readonly Lasting[] =>
   lastingOf(game, 'cardIdle').filter(
-    ({ change, during }) => during === action && (change.card === undefined || change.card === card),
+    ({ change, during }) =>
+      during === action && (change.card === undefined ? slot === action : change.card === card),
   );
+
+/** What waits for the same card, by the same cause, is about the very one that is not carried out. */
+export const pinnedTo = ({ game }: World, idle: readonly Lasting[], card: string): readonly GameEvent[] =>
+  lastingOf(game, 'cardStays')
+    .filter(
+      ({ change, cause, during }) =>
+        change.card === undefined && idle.some((one) => one.cause === cause && one.during === during),
+    )
+    .flatMap((lasting): readonly GameEvent[] => [
+      { type: 'lastingEnded', lasting },
+      { type: 'lastingBegan', lasting: { ...lasting, change: { ...lasting.change, card } } },
+    ]);
 
 /** What ends with an action in the land, or without a land with a card. */
 const endingWith = (world: World, action: Action, land?: LandId): readonly Lasting[] =>

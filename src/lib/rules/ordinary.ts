@@ -46,6 +46,7 @@ const ORDINARY: Questions = {
   blightOnFlip: (_, printed) => printed,
   blightBrings: () => [],
   keepsBlight: () => null,
+  escalates: () => true,
   nextSlot: (_, slot) => nextSlot(slot),
 };
 

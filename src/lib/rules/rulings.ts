@@ -78,6 +78,8 @@ export interface Questions {
   readonly blightBrings: (world: World, step: Steps['addBlight']) => readonly Step[];
   /** The exception that keeps Blight taken off the island, which else lies on the card again; null for none. */
   readonly keepsBlight: (world: World) => Cause | null;
+  /** Whether the Escalation that an Adversary has for the card comes with it. */
+  readonly escalates: (world: World, card: InvaderCard) => boolean;
   /** Where a card goes when the cards Advance. */
   readonly nextSlot: (world: World, slot: string, card: string) => string;
 }

@@ -69,12 +69,12 @@ const MEASURES: Readonly<Record<string, Measure>> = {
       : Number.POSITIVE_INFINITY,
 };
 
-/** How much of something is in a land: `buildings`, `dahan`, `tokens`. */
-export function measure(world: World, word: string, land: LandId, whose: Whose = {}): number {
-  const of = MEASURES[word];
-  if (!of) throw new Error(`nobody counts ${word}`);
-  return of(world, land, whose);
-}
+/** How much of something is in a land: `buildings`, `dahan`, `tokens`; nothing of what nobody counts. */
+export const measure = (world: World, word: string, land: LandId, whose: Whose = {}): number =>
+  MEASURES[word]?.(world, land, whose) ?? 0;
+
+/** Whether anybody counts it. */
+export const isCounted = (word: string): boolean => Object.hasOwn(MEASURES, word);
 
 /** The cards that lie in these spaces of the track, as printed. */
 const cardsIn = ({ content, game }: World, slots: readonly string[]): readonly InvaderCard[] => {
@@ -205,22 +205,26 @@ function parse(text: string): Test {
 
 const known = new Map<LandFilter, Test>();
 
-/** Whether the land is one of those spoken of; throws for a text that nobody can read. */
+/** The text read; null where nobody can. */
+function read(where: LandFilter): Test | null {
+  try {
+    return parse(where);
+  } catch {
+    return null;
+  }
+}
+
+const NOWHERE: Test = () => false;
+
+/** Whether the land is one of those spoken of; a text that nobody can read speaks of none. */
 export function qualifies(world: World, where: LandFilter, land: LandId, whose: Whose = {}): boolean {
-  const test = known.get(where) ?? parse(where);
+  const test = known.get(where) ?? read(where) ?? NOWHERE;
   known.set(where, test);
   return test(world, land, whose);
 }
 
-/** Whether anybody can read the text. */
-export function isReadable(where: LandFilter): boolean {
-  try {
-    parse(where);
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Whether anybody can read the text; content is tested for it. */
+export const isReadable = (where: LandFilter): boolean => read(where) !== null;
 
 /** Whether it takes knowing where Presence stands to say which lands are meant. */
 export const speaksOfPresence = (where: LandFilter): boolean => /presence|sacred-site/.test(where);

@@ -91,6 +91,14 @@ const RULES: readonly Ruled[] = [
     'suffer A5 prevent',
     'A5: 1B / A8: 1B 2P1; card 8',
   ],
+  // fear-cards.json, belief-takes-root: 2 Health for each Presence in the land.
+  [
+    'what is counted in a land is known before it is picked',
+    'fear.belief-takes-root.3',
+    'A5: 1C 2P1',
+    'A5',
+    'A5: 2P1',
+  ],
   // event-effects.json, promising-farmland: on each board one Explorer to be placed is a Town.
   [
     'each board gets its Town',

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { eventCard } from '../../../src/lib/content/cards/events/all-events';
 import { eventPhase } from '../../../src/lib/content/cards/events/event-phase';
-import { PRODUCTS } from '../../../src/lib/content/products';
 import { exceptional } from '../../../src/lib/content/exceptions/pick-land';
+import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
 import { BY_HAND, CARRY_OUT } from '../../../src/lib/rules/effects/answers';
 import { chosenBy } from '../../../src/lib/rules/effects/line-holds';

@@ -76,7 +76,8 @@ export const SWEDEN: Adversary = {
       explore: (world, { land, card }, events) => {
         if (card === null) return [];
         const printed = cardOf(world, card);
-        return seat.escalates(printed) && events.some(cameIn) && reaches(world, seat, printed, land)
+        const escalates = seat.escalates(printed) && world.rules.escalates(world, printed);
+        return escalates && events.some(cameIn) && reaches(world, seat, printed, land)
           ? [exceptional('sweden.escalation', 'swayed', { land })]
           : [];
       },

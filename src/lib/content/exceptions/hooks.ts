@@ -16,7 +16,9 @@ import { isKept } from './memo';
 type StepsFor = (world: World, card: InvaderCard) => readonly Step[];
 
 const escalating = (world: World, { escalates }: Seat, ids: readonly string[]): readonly InvaderCard[] =>
-  ids.map((id) => cardOf(world, id)).filter(escalates);
+  ids
+    .map((id) => cardOf(world, id))
+    .filter((card) => escalates(card) && world.rules.escalates(world, card));
 
 /** That a card came to the track without being Explored, and has not acted since. */
 export const latecomer = (card: string): string => `escalation:${card}`;
@@ -30,7 +32,9 @@ const latecomers = (
   { escalates }: Seat,
   memo: typeof latecomer | typeof actedLate,
 ): readonly InvaderCard[] =>
-  world.content.invaderCards.filter((card) => isKept(world, memo(card.id)) && escalates(card));
+  world.content.invaderCards.filter(
+    (card) => isKept(world, memo(card.id)) && escalates(card) && world.rules.escalates(world, card),
+  );
 
 /** Escalation as soon as the card is turned, before it Explores. */
 export const beforeExplore = (seat: Seat, steps: StepsFor): AdversaryEffect => ({

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../rules/event';
 import { fearDeckSize, terrorLevel } from '../../rules/fear';
 import type { LandId } from '../../rules/island';
-import { count, kindOf } from '../../rules/pieces';
+import { count, kindOf, type PieceKind } from '../../rules/pieces';
 import type { Step } from '../../rules/step';
 import { NOTHING } from '../../rules/step-rule';
 import { inTheWay, onIsland } from '../../rules/victory';
@@ -52,6 +52,11 @@ const responds = (piece: 'T' | 'E') =>
     (world, land) => adds(world, land, { [piece]: 1 }, RESPONSE),
   );
 
+const FOES: readonly PieceKind[] = ['E', 'T', 'C'];
+
+/** Where it is kept how many Dahan have come to the land by the action that is not over yet. */
+const arrived = (land: LandId): string => `${RAID}:arrived-${land}`;
+
 /** Dahan Insurrection (base game): scenarios.json, dahan-insurrection. */
 export const DAHAN_INSURRECTION: ScenarioRules = {
   // Constant Raiding, a triggered action (querki.net FAQ, Dahan Insurrection).
@@ -59,11 +64,36 @@ export const DAHAN_INSURRECTION: ScenarioRules = {
     react: (world, events) =>
       isPlayed(world)
         ? [...arrivals(world, events)].flatMap(([land, n]): readonly Step[] =>
-            n > 0 && countIn(world, land, 'E', 'T', 'C') > 0
-              ? [{ do: 'deed', deed: { deed: 'damage', land, n, among: ['E', 'T', 'C'] }, cause: RAID }]
+            n > 0
+              ? [exceptional(RAID, 'arrive', { land, left: n }), exceptional(RAID, 'raid', { land })]
               : [],
           )
         : [],
+    steps: {
+      arrive: {
+        run: ({ game }, step) => {
+          const counter = arrived(landIn(step));
+          const n = (game.counters[counter] ?? 0) + (step.left ?? 1);
+          return { events: [{ type: 'counterSet', counter, n }] };
+        },
+      },
+      // Once the whole action is over: Dahan that have moved on strike where they have come to (FAQ).
+      raid: {
+        once: 'perLand',
+        run: (world, step) => {
+          const land = landIn(step);
+          const counter = arrived(land);
+          const n = Math.min(world.game.counters[counter] ?? 0, countIn(world, land, 'D'));
+          const strikes = n > 0 && countIn(world, land, ...FOES) > 0;
+          return {
+            events: [{ type: 'counterSet', counter, n: 0 }],
+            then: strikes
+              ? [{ do: 'deed', deed: { deed: 'damage', land, n, among: FOES }, cause: RAID }]
+              : [],
+          };
+        },
+      },
+    },
   },
   r2: {
     react: (world, events) =>

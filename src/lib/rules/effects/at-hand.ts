@@ -84,12 +84,20 @@ export const landsFor = (world: World, { board, effect }: AtHand): readonly Land
 export const isDistinct = (effect: Effect): boolean =>
   effect.distinct === true || (!isOneOf(effect) && effect.lands === 'as-many-as-possible');
 
+/** What stays the same from the first line of an effect to the last, for whomever. */
+const begunAs = ({ of, at, due, holds }: State): State => ({
+  do: 'effect',
+  of,
+  at,
+  ...(due && { due }),
+  ...(holds && { holds }),
+});
+
 /** The next line of the effect, with what it may ask of the one before. */
 function nextLine(state: State, { was, shown = state.shown, land = state.land }: Partial<State>): State {
-  const { of, at, due, queue = [], option = 0, line = 0, done = [] } = state;
+  const { queue = [], option = 0, line = 0, done = [] } = state;
   return {
-    ...{ do: 'effect', of, at },
-    ...(due && { due }),
+    ...begunAs(state),
     ...{ queue, option, line: line + 1 },
     ...(done.length > 0 && { done }),
     ...(land !== undefined && { land }),
@@ -107,8 +115,7 @@ export function behind(effect: Effect, state: State, more: Partial<State> = {}):
   const lands = isDistinct(effect) && land !== undefined ? [...done, land] : done;
   const rest = queue.slice(1);
   if (rest.length === 0) return [];
-  const begun = { do: 'effect', of: state.of, at: state.at, ...(state.due && { due: state.due }) } as const;
-  return [{ ...begun, queue: rest, ...(lands.length > 0 && { done: lands }) }];
+  return [{ ...begunAs(state), queue: rest, ...(lands.length > 0 && { done: lands }) }];
 }
 
 /** Whose doing it is: a Fear Card by its id alone, any other card as its exceptions are named. */
@@ -119,20 +126,9 @@ export function causeOf(part: string): string {
 
 /** Leaves the board, player or land at hand for the next. */
 export function leave(state: State): readonly State[] {
-  const { of, at, queue = [], done = [] } = state;
+  const { queue = [], done = [] } = state;
   const rest = queue.slice(1);
-  return rest.length === 0
-    ? []
-    : [
-        {
-          do: 'effect',
-          of,
-          at,
-          queue: rest,
-          ...(state.due && { due: true as const }),
-          ...(done.length > 0 && { done }),
-        },
-      ];
+  return rest.length === 0 ? [] : [{ ...begunAs(state), queue: rest, ...(done.length > 0 && { done }) }];
 }
 
 /** Runs by itself, and goes on with these. */

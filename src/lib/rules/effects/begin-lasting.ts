@@ -91,8 +91,8 @@ function skippedCard({ step, odd = {} }: Line): readonly Begun[] {
   const during = step as Action;
   const idle = { where: 'any', until: 'card', during } as const;
   // A card that is turned all the same finds every land closed to it.
-  if (during === 'explore' && odd['reveal'] === true) return [{ ...idle, change: { change: 'skip' } }];
-  const stays = odd['advanceCard'] === false ? [{ ...idle, change: { change: 'cardStays' } } as const] : [];
+  if (during === 'explore' && odd.reveal) return [{ ...idle, change: { change: 'skip' } }];
+  const stays = odd.advanceCard === false ? [{ ...idle, change: { change: 'cardStays' } } as const] : [];
   return [{ ...idle, change: { change: 'cardIdle' } }, ...stays];
 }
 
@@ -115,7 +115,7 @@ const nextStage = ({ game }: World): number => game.invaders.deck[0]?.stage ?? 3
 /** What only its card's own lines know, with the amount they count on. */
 function specialOf(world: World, line: Line, ref: string, land: LandId | null): Change {
   const { n = 0 } = line;
-  const times = line.odd?.['countWhen'] === 'now' ? timesOf(world, line, land) : 1;
+  const times = line.odd?.countWhen === 'now' ? timesOf(world, line, land) : 1;
   return { change: 'special', rule: ref, amount: (typeof n === 'number' ? n : nextStage(world)) * times };
 }
 

@@ -1,5 +1,5 @@
 import type { World } from '../world';
-import { holdsFor } from './amounts';
+import { holdsFor, isOfGame } from './amounts';
 import { DONE, SPIRIT_LOST } from './answers';
 import { type LinePlan, NOTHING_LEFT } from './at-hand';
 import { isForHands } from './carry-out';
@@ -17,7 +17,7 @@ export const isAllForHands = (world: World, effects: readonly Effect[]): boolean
   );
 
 const holds = (world: World, effect: Effect): boolean =>
-  isOneOf(effect) || effect.if === undefined || holdsFor(world, effect.if);
+  isOneOf(effect) || !isOfGame(effect.if) || holdsFor(world, effect.if);
 
 /** A part that is all for hands is said and waited for once, for everybody and all of its lines. */
 export function saidOnce(world: World, effects: readonly Effect[], at: number): LinePlan {

@@ -51,7 +51,7 @@ const isSwapped = ({ op, piece, into }: Line): boolean =>
   op === 'replace' && piece === 'P' && into !== undefined;
 
 /** Whether somebody's Presence that the app does not know has to be found. */
-const needsPresence = ({ game }: World, { in: where = '', piece = '', per = '' }: Line): boolean =>
+const needsPresence = ({ game }: World, { in: where = '', piece = '', per }: Line): boolean =>
   !game.presence.tracked && (piece === 'P' || /own-presence/.test(where) || per === 'presence');
 
 /** Whether the table does it by hand: it is said, and waited for. */

@@ -1,4 +1,5 @@
 import type { LandFilter } from '../where';
+import type { Condition, OddWords, Per, Trigger } from './line-words';
 
 /**
  * For whom or what a line is carried out, one after another: `forBoard` as many times as there are boards, on any of
@@ -145,7 +146,7 @@ export interface Line {
   readonly piece?: Kinds;
   readonly n?: Amount;
   /** The amount counts for each of these. */
-  readonly per?: string;
+  readonly per?: Per;
   readonly when?: When;
   /** Fewer will do. */
   readonly upTo?: true;
@@ -173,7 +174,7 @@ export interface Line {
   readonly pick?: Pick;
   readonly pickMin?: number;
   /** What must hold for the line. */
-  readonly if?: string;
+  readonly if?: Condition;
   /** What is left of it at least. */
   readonly min?: number;
   /** At most so many pieces. */
@@ -189,9 +190,9 @@ export interface Line {
   readonly step?: string;
   readonly deck?: string;
   readonly against?: 'land' | 'dahan';
-  readonly trigger?: string;
+  readonly trigger?: Trigger;
   /** Anything more that one card alone says; its few lines read it. */
-  readonly odd?: Readonly<Record<string, string | number | boolean>>;
+  readonly odd?: OddWords;
 }
 
 type Pick =

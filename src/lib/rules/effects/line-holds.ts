@@ -2,8 +2,9 @@ import { piecesIn } from '../game';
 import { count, isSacredSite, presenceAmong, type TokenKind, TOKENS } from '../pieces';
 import { landsWhere } from '../where';
 import type { World } from '../world';
-import { holdsFor } from './amounts';
+import { holdsFor, isOfGame } from './amounts';
 import type { AtHand, State } from './at-hand';
+import type { Condition } from './line-words';
 
 /** Where it is kept which token a Spirit chose, by its place among the tokens, from 1. */
 export const chosenBy = (player: number): string => `blight.slow-dissolution-of-will:token-${player}`;
@@ -56,14 +57,22 @@ const OF_PRESENCE: typeof CONDITIONS = [
   ],
 ];
 
+/** Whether anybody can read the condition; content is tested for it. */
+export const isKnown = (condition: Condition): boolean =>
+  isOfGame(condition) || [...CONDITIONS, ...OF_PRESENCE].some(([shape]) => shape.test(condition));
+
 /** What the line asks of the moment: what a Power showed, what the line before did. What nobody tracks is taken for so. */
 export function lineHolds(world: World, hand: AtHand, state: State): boolean {
   const { if: condition } = hand.line;
   if (condition === undefined) return true;
-  const known = world.game.presence.tracked ? [...CONDITIONS, ...OF_PRESENCE] : CONDITIONS;
-  for (const [shape, holds] of known) {
-    const found = shape.exec(condition);
-    if (found) return holds(world, hand, state, ...found.slice(1));
-  }
-  return holdsFor(world, condition);
+  if (isOfGame(condition)) return state.holds === true || holdsFor(world, condition);
+  const find = (known: typeof CONDITIONS): boolean | undefined => {
+    for (const [shape, holds] of known) {
+      const found = shape.exec(condition);
+      if (found) return holds(world, hand, state, ...found.slice(1));
+    }
+    return undefined;
+  };
+  const isUntold = !world.game.presence.tracked && OF_PRESENCE.some(([shape]) => shape.test(condition));
+  return isUntold || (find([...CONDITIONS, ...OF_PRESENCE]) ?? false);
 }

@@ -19,6 +19,7 @@ import {
   type State,
 } from './at-hand';
 import type { Effect, Line } from './effect';
+import type { Per } from './line-words';
 import { danger, isHarm, usualFirst, worthOf } from './worth';
 
 /** The answer for a piece: its land, and which one where others there would do as well. */
@@ -33,7 +34,7 @@ const DOES: Readonly<Record<string, Does>> = {
   remove: (land, pieces, { piece, odd }, cause) =>
     piece === 'S'
       ? [{ do: 'deed', cause, deed: { deed: 'strife', land, pieces, off: true } }]
-      : [{ do: 'deed', cause, deed: { deed: 'remove', land, pieces, ...(odd?.['toBox'] && { box: true }) } }],
+      : [{ do: 'deed', cause, deed: { deed: 'remove', land, pieces, ...(odd?.toBox && { box: true }) } }],
   destroy: (land, pieces, line, cause) => [
     { do: 'deed', cause, deed: { deed: 'destroy', land, pieces, ...(line.noFear && { noFear: true }) } },
   ],
@@ -65,14 +66,10 @@ const isLast = (world: World, { from, piece }: State, one: Standing): boolean =>
   from === one.land && piece === one.piece && piecesIn(world, one.land)[one.piece] === 1;
 
 /** The pieces the line may take in these lands, the usual first. */
-function standing(
-  world: World,
-  hand: AtHand,
-  lands: readonly LandId[],
-  left: number,
-  state: State,
-): readonly Standing[] {
+function standing(world: World, hand: AtHand, lands: readonly LandId[], state: State): readonly Standing[] {
   const { line, whose } = hand;
+  // What is counted in a land is known for each of them before one is picked.
+  const left = (land: LandId): number => state.left ?? amountOf(world, hand, land, 99, state);
   const kinds = kindsOf(letters(line), whose);
   const sign = isHarm(line) ? -1 : 1;
   // Strife on one that has none yet quiets one Invader more.
@@ -82,7 +79,7 @@ function standing(
     .flatMap((land) => codesOf(piecesIn(world, land)).map((piece) => ({ land, piece })))
     .filter(({ piece }) => kinds.includes(kindOf(piece)))
     .filter(({ piece }) => line.piece !== 'S' || line.op === 'add' || pieceOf(piece).strife > 0)
-    .filter(({ land, piece }) => line.unit !== 'health' || healthOf(world, piece, land) <= left)
+    .filter(({ land, piece }) => line.unit !== 'health' || healthOf(world, piece, land) <= left(land))
     .filter(({ piece }) => !line.in?.includes('damaged-invader') || pieceOf(piece).damage > 0)
     .filter((one) => line.eachTo === undefined || !isLast(world, state, one))
     .sort((a, b) => worth(b) - worth(a));
@@ -125,27 +122,22 @@ export function amountOf(
 }
 
 /** Whether the amount can be counted only once the land is known. */
-const perLand = ({ per = '' }: Line): boolean =>
-  ![
-    'player',
-    'spirit',
-    'board having both invaders and dahan',
-    '2 earned fear cards',
-    'power card in play that makes fear',
-  ].includes(per);
+const perLand = ({ per }: Line): boolean => per !== undefined && !OF_ISLAND.includes(per);
+
+const OF_ISLAND: readonly Per[] = [
+  'player',
+  'spirit',
+  'board having both invaders and dahan',
+  '2 earned fear cards',
+  'power card in play that makes fear',
+];
 
 const sum = (all: readonly Standing[], world: World): number =>
   all.reduce((n, { land, piece }) => n + piecesIn(world, land)[piece]!, 0);
 
 /** What the line could be done to, as far as it has come. */
 export const candidates = (world: World, hand: AtHand, state: State): readonly Standing[] =>
-  standing(
-    world,
-    hand,
-    openLands(world, hand, state),
-    state.left ?? amountOf(world, hand, state.land ?? null, 99, state),
-    state,
-  );
+  standing(world, hand, openLands(world, hand, state), state);
 
 /** What the piece is once the line has been at it. */
 const afterwards = ({ op }: Line, piece: PieceCode): PieceCode => (op === 'add' ? `${piece}!` : piece);
@@ -166,7 +158,7 @@ const landFirst = (world: World, hand: AtHand, state: State, lands: readonly Lan
   choices: lands.length > 1 ? usualFirst(world, lands, hand.line) : null,
   run: (choice) => {
     const land = choice ?? lands[0]!;
-    const left = amountOf(world, hand, land, sum(standing(world, hand, [land], 99, state), world), state);
+    const left = amountOf(world, hand, land, sum(standing(world, hand, [land], state), world), state);
     return { events: [], then: [{ ...state, land, left }] };
   },
 });
@@ -230,7 +222,7 @@ function picking(world: World, hand: AtHand, state: State, lands: readonly LandI
   const { land = null } = state;
   const most = (there: number): number =>
     state.left ?? amountOf(world, hand, land, land === null ? 99 : there, state);
-  const all = standing(world, hand, lands, most(99), state);
+  const all = standing(world, hand, lands, state);
   const fewer = Boolean(line.upTo) || Boolean(line.may) || line.n === 'any';
   return { all, left: most(sum(all, world)), fewer };
 }

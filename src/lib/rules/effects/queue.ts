@@ -21,6 +21,7 @@ import {
 import { comesLater, isForCard, lasts } from './begin-lasting';
 import { type Effect, isOneOf, type Simple } from './effect';
 import { begins } from './lands';
+import type { Condition } from './line-words';
 
 /** Boards of which the table picks some. */
 function boardsToPick(world: World, effect: Effect): readonly BoardId[] {
@@ -148,13 +149,13 @@ function putOff(world: World, effect: Simple, state: State): readonly Step[] {
 }
 
 /** What must hold for the whole effect. */
-const conditionOf = (effect: Effect): string | undefined => (isOneOf(effect) ? undefined : effect.if);
+const conditionOf = (effect: Effect): Condition | undefined => (isOneOf(effect) ? undefined : effect.if);
 
 /** The steps of a part whose conditions are read together, once, as it begins: what it does changes none of them. */
 export const stepsThatHold = (world: World, effects: readonly Effect[], of: string): readonly Step[] =>
   effects.flatMap((effect, at): readonly Step[] => {
     const condition = conditionOf(effect);
-    if (condition === undefined || !isOfGame(condition)) return [{ do: 'effect', of, at }];
+    if (!isOfGame(condition)) return [{ do: 'effect', of, at }];
     return holdsFor(world, condition) ? [{ do: 'effect', of, at, holds: true }] : [];
   });
 
@@ -163,7 +164,7 @@ export function open(world: World, effect: Effect, state: State): LinePlan {
   // What comes later, or when something happens, is kept until then.
   if (!isOneOf(effect) && comesLater(effect) && !state.due) return runs(putOff(world, effect, state));
   const condition = conditionOf(effect);
-  if (condition !== undefined && !state.holds && !holdsFor(world, condition)) return NOTHING_LEFT;
+  if (isOfGame(condition) && !state.holds && !holdsFor(world, condition)) return NOTHING_LEFT;
   const where = isOneOf(effect) ? '' : (effect.in ?? '');
   // Where Presence is not tracked the table alone can say which lands are meant by "each land with Presence".
   if (

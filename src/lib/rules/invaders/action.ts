@@ -1,7 +1,7 @@
 import type { Action } from '../game';
 import type { LandId } from '../island';
 import { keptWithEach } from '../kept';
-import { ended, idleFor, lastingOver } from '../lasting';
+import { ended, idleFor, lastingOver, pinnedTo } from '../lasting';
 import type { Verdict } from '../rulings';
 import type { Step, Steps } from '../step';
 import { type Choice, choices, type Outcome, type StepRule } from '../step-rule';
@@ -97,8 +97,8 @@ export const invaderActionRule: StepRule<Steps['invaderAction']> = {
 };
 
 /** Whether the card, about to be carried out, is not. */
-const isIdle = (world: World, { action, card, done }: Steps['actionCard']): boolean =>
-  done.length === 0 && idleFor(world, action, card).length > 0;
+const isIdle = (world: World, { action, card, slot, done }: Steps['actionCard']): boolean =>
+  done.length === 0 && idleFor(world, action, card, slot).length > 0;
 
 function offered(world: World, step: Steps['actionCard']): readonly Choice[] | null {
   // A correction took the card out of the action's space, or it is not carried out.
@@ -109,12 +109,18 @@ function offered(world: World, step: Steps['actionCard']): readonly Choice[] | n
   return step.done.length > 0 ? null : choices(['all']);
 }
 
+/** Whether the card acts in the space printed for the action, as a normal one does. */
+const isNormal = ({ action, slot = action }: Steps['actionCard']): boolean => slot === action;
+
 /** A card that is not carried out. */
-function standsStill(world: World, { action, card }: Steps['actionCard']): Outcome {
-  const all = idleFor(world, action, card);
+function standsStill(world: World, { action, card, slot }: Steps['actionCard']): Outcome {
+  const all = idleFor(world, action, card, slot);
   const used = all.filter(({ until }) => until === 'card');
   return {
-    events: [{ type: 'cardStoodStill', action, card, because: all[0]!.cause }, ...ended(used, true)],
+    events: [{ type: 'cardStoodStill', action, card, because: all[0]!.cause },
+      ...ended(used, true),
+      ...pinnedTo(world, used, card),
+    ],
   };
 }
 
@@ -143,7 +149,7 @@ export const actionCardRule: StepRule<Steps['actionCard']> = {
         ...lands.flatMap((land): readonly Step[] => [actionIn(step, land), { do: 'checkEnding' }]),
         ...owed,
         ...rest,
-        ...(isLast ? lastingOver(world, step.action) : []),
+        ...(isLast && isNormal(step) ? lastingOver(world, step.action) : []),
       ],
     };
   },

@@ -13,6 +13,9 @@ import { CARD_ODD_LINES } from '../more/card-odd-lines';
 import { FROM_BOX } from './blight-from-box';
 import { backUnder, EVENTS } from './event-deck';
 
+/** Under so many cards a card goes back as it was put in at set-up (Slave Rebellion). */
+const AS_SETUP = 3;
+
 const cardOf = ({ of }: State): string => of.split('.')[1]!;
 const cause = (state: State): string => `event.${cardOf(state)}`;
 
@@ -119,8 +122,8 @@ export const EVENT_ODD_LINES: OddLines = {
     return at < 0 ? NOTHING : { events: [{ type: 'deckSet', deck }] };
   },
   'event-return': (world, hand, state) => {
-    const { under } = hand.line.odd ?? {};
-    return { events: backUnder(world, cardOf(state), typeof under === 'number' ? under : 3) };
+    const { under = AS_SETUP } = hand.line.odd ?? {};
+    return { events: backUnder(world, cardOf(state), under) };
   },
   // It comes once all of this card is done: the Event phase sees to it.
   'event-redraw': () => NOTHING,

@@ -5,6 +5,7 @@ export { EVENT_ODD_LINES } from './event-odd-lines';
 export { eventPhase, partsByState, partsNow } from './event-phase';
 export { bendsOfEvents } from './lasting-lines';
 export { EVENTS_LATER } from './later';
+export { WITHOUT_ESCALATION } from './without-escalation';
 
 /** What the Event Cards say, part by part, for the reader of effects. */
 export const EVENTS_SAID = {

@@ -71,7 +71,7 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
         side: 2,
         cost: { energy: 4, per: 'player', aidedBy: 'earth' },
         effects: [
-          { each: 'land', op: 'defend-mod', n: -4, when: 'this-turn', min: 0, odd: { from: 'spirits' } },
+          { each: 'land', op: 'defend-mod', n: -4, when: 'this-turn', min: 0 },
           { each: 'once', op: 'later-defend', n: 4, when: 'later-spirit-phase' },
         ],
       },
@@ -943,7 +943,7 @@ export const JAGGED_EARTH_EVENTS: readonly EventCard[] = [
             oneOf: [
               [{ op: 'replace', in: 'own-presence', piece: 'P', n: 2, into: 'W', lands: 'any' }],
               [
-                { op: 'add', in: 'own-presence', piece: 'P', n: 1, odd: { from: 'destroyed' } },
+                { op: 'add', in: 'own-presence', piece: 'P', n: 1 },
                 { op: 'powers-slow', when: 'next-turn' },
               ],
             ],

@@ -1,6 +1,7 @@
 import { timesOf } from '../../../rules/effects/amounts';
 import type { Line, Op } from '../../../rules/effects/effect';
 import { type Action, piecesIn } from '../../../rules/game';
+import { cardsIn } from '../../../rules/invaders/track';
 import { type LandId, landOf } from '../../../rules/island';
 import { covers, coversRavage, lastingOf, ravagedWorld, toldDefend } from '../../../rules/lasting';
 import type { Bends } from '../../../rules/modifier';
@@ -76,6 +77,11 @@ const LINES: { readonly [O in Op]?: ByLine } = {
     },
   }),
   'explore-match': (line) => ({
+    // The card that comes next; one that is turned besides it lies behind.
+    escalates: (next) => (world, card) =>
+      line.odd?.ignoreEscalation === true && cardsIn(world, 'explore')[0] === card.id
+        ? false
+        : next(world, card),
     matches: (next) => (world, card, land, slot) =>
       slot === 'explore' ? qualifies(world, line.in ?? 'any', land) : next(world, card, land, slot),
   }),

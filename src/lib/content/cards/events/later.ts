@@ -191,7 +191,7 @@ export const EVENTS_LATER: Modifier = {
               deed: 'act',
               land,
               action: 'build',
-              ...(one.line.odd?.['withoutInvaders'] && { free: true }),
+              ...(one.line.odd?.withoutInvaders && { free: true }),
             },
           })),
         ]);

@@ -23,10 +23,9 @@ export const NATURE_INCARNATE_EVENTS: readonly EventCard[] = [
             each: 'spirit',
             op: 'use-power-now',
             n: 1,
-            odd: { from: 'hand|play|discard', kind: 'non-major', free: true },
           },
           { each: 'spirit', op: 'forget-power', n: 1, which: 'the used card' },
-          { each: 'spirit', op: 'discard-power', n: 'all', odd: { from: 'hand' } },
+          { each: 'spirit', op: 'discard-power', n: 'all' },
         ],
       },
       {
@@ -324,7 +323,7 @@ export const NATURE_INCARNATE_EVENTS: readonly EventCard[] = [
       {
         part: 'main',
         island: 'healthy',
-        effects: [{ each: 'board', op: 'explore', pick: 'fewest-invaders+dahan', odd: { source: false } }],
+        effects: [{ each: 'board', op: 'explore', pick: 'fewest-invaders+dahan' }],
       },
       {
         part: 'main',
@@ -416,7 +415,7 @@ export const NATURE_INCARNATE_EVENTS: readonly EventCard[] = [
         part: 'main',
         terror: [1, 2],
         effects: [
-          { each: 'once', op: 'fear-earned-resolve', n: 1, if: 'earned-fear>=1', odd: { terrorLevelMod: 1 } },
+          { each: 'once', op: 'fear-earned-resolve', n: 1, if: 'earned-fear>=1' },
           { each: 'once', op: 'fear', n: 1, per: 'player', if: 'earned-fear==0' },
         ],
       },

@@ -11,7 +11,7 @@ export const SLAVE_REBELLION_EVENT: EventCard = {
       effects: [
         { each: 'board', op: 'add', in: 'town', piece: 'S', n: 1, onto: 'T' },
         { each: 'once', op: 'event-redraw', n: 1 },
-        { each: 'once', op: 'event-return', odd: { under: 'as-setup' } },
+        { each: 'once', op: 'event-return' },
       ],
     },
     {

@@ -49,7 +49,7 @@ export const BRANCH_AND_CLAW_FEAR: FearEffects = {
       },
     ],
     [
-      { each: 'once', op: 'skip-step', when: 'next-normal-explore', step: 'explore', odd: { reveal: false } },
+      { each: 'once', op: 'skip-step', when: 'next-normal-explore', step: 'explore' },
       { each: 'once', op: 'extra-explore-card', n: 1, when: 'next-invader-phase' },
     ],
     [
@@ -58,7 +58,7 @@ export const BRANCH_AND_CLAW_FEAR: FearEffects = {
         op: 'skip-step',
         when: 'next-normal-explore',
         step: 'explore',
-        odd: { reveal: true, escalation: true },
+        odd: { reveal: true },
       },
     ],
   ],
@@ -81,7 +81,7 @@ export const BRANCH_AND_CLAW_FEAR: FearEffects = {
         odd: { advanceCard: false },
       },
     ],
-    [{ each: 'once', op: 'skip-step', when: 'next-normal-build', step: 'build', odd: { advanceCard: true } }],
+    [{ each: 'once', op: 'skip-step', when: 'next-normal-build', step: 'build' }],
   ],
   'flee-the-pestilent-land': [
     [{ each: 'player', op: 'remove', in: 'disease', piece: 'ET', n: 1 }],

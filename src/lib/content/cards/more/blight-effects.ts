@@ -75,7 +75,7 @@ export const MORE_BLIGHT: Readonly<Record<string, BlightEffects>> = {
     ],
   },
   'invaders-find-the-land-to-their-liking': {
-    now: [{ each: 'once', op: 'fear-pool-grow', odd: { I: 1, II: 1.5, III: 2 } }],
+    now: [{ each: 'once', op: 'fear-pool-grow', odd: { perLevel: [1, 1.5, 2] } }],
   },
   'strong-earth-shatters-slowly': {
     now: [{ each: 'player', op: 'add', in: 'adjacent-blight', piece: 'B', n: 1 }],
@@ -120,6 +120,6 @@ export const MORE_BLIGHT: Readonly<Record<string, BlightEffects>> = {
   },
   'the-border-of-life-and-death': { now: BORDER, phase: BORDER },
   'thriving-crops': {
-    now: [{ each: 'board', distinct: true, op: 'build', lands: 3, odd: { withoutInvaders: '1 town' } }],
+    now: [{ each: 'board', distinct: true, op: 'build', lands: 3, odd: { withoutInvaders: true } }],
   },
 };

@@ -3,13 +3,11 @@ import { chosenBy } from '../../../rules/effects/line-holds';
 import { terrorLevel } from '../../../rules/fear';
 import { type TokenKind, TOKENS } from '../../../rules/pieces';
 
-const LEVELS = ['', 'I', 'II', 'III'] as const;
-
 /** What only a few Blight Cards do. */
 export const CARD_ODD_LINES: OddLines = {
   // So many markers more for each player, by Terror Level; a half is rounded down (blight-cards.json).
   'fear-pool-grow': ({ game }, { line }) => {
-    const each = Number(line.odd?.[LEVELS[terrorLevel(game.fear)]] ?? 0);
+    const each = line.odd?.perLevel?.[terrorLevel(game.fear) - 1] ?? 0;
     const size = game.fear.size + Math.floor(game.setup.players.length * each);
     return { events: [{ type: 'fearSet', fear: { ...game.fear, size } }] };
   },

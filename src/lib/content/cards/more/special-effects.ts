@@ -1,6 +1,7 @@
 import type { Changes, Lasting } from '../../../rules/deeds/deed';
 import { timesOf } from '../../../rules/effects/amounts';
 import { linesOf } from '../../../rules/effects/at-hand';
+import { comesLater, isForCard } from '../../../rules/effects/begin-lasting';
 import type { Line, Op } from '../../../rules/effects/effect';
 import type { FearCardId } from '../../../rules/fear-card';
 import { type Action, piecesIn } from '../../../rules/game';
@@ -98,6 +99,8 @@ const cardSpares =
       const spared =
         verdict.acts &&
         acting === action &&
+        // Only the next normal card; a space that an Adversary adds is none.
+        (!isForCard(line) || slot === action) &&
         covers(world, lasting, land) &&
         (line.pick === undefined || isPicked(world, line, card, land, slot));
       return spared ? { acts: false, because: lasting.cause } : verdict;
@@ -148,5 +151,7 @@ export function bendsOfCards(lasting: Special, lines: typeof LINES = LINES): Ben
     return (RULES as Readonly<Record<string, Rule>>)[rule]!(amount, lasting.cause);
   const line = effectLineOf(rule);
   if (!line) throw new Error(`unknown: ${rule}`);
+  // What waits for something bends nothing until that happens; the first successful Ravage is what it bends itself.
+  if (comesLater(line) && line.trigger !== 'first-successful-ravage') return {};
   return (lines[line.op] ?? LINES[line.op])?.(line, lasting) ?? {};
 }

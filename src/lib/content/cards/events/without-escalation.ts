@@ -1,0 +1,34 @@
+import type { Modifier } from '../../../rules/modifier';
+import type { World } from '../../../rules/world';
+import { isKept, keeps } from '../../exceptions/memo';
+import { exceptional } from '../../exceptions/pick-land';
+import { effectLineOf } from '../more/special-effects';
+
+const NAME = 'events.without-escalation';
+const memoOf = (card: string): string => `${NAME}:${card}`;
+
+/** Whether the next Explore card is to come without its Escalation. */
+const isAwaited = ({ game }: World): boolean =>
+  game.lasting.some(
+    ({ change }) => change.change === 'special' && effectLineOf(change.rule)?.odd?.ignoreEscalation === true,
+  );
+
+/**
+ * The Escalation of a card is ignored (Fortune-Seekers). It may come before, with or after the Explore, or once the
+ * cards have Advanced, so the card is remembered when it is turned.
+ */
+export const WITHOUT_ESCALATION: Modifier = {
+  name: NAME,
+  bend: { escalates: (next) => (world, card) => !isKept(world, memoOf(card.id)) && next(world, card) },
+  after: {
+    drawInvaderCard: (world, { more }, events) =>
+      !more && isAwaited(world)
+        ? events.flatMap((event) =>
+            event.type === 'invaderCardDrawn' ? exceptional(NAME, 'ignore', { card: event.card }) : [],
+          )
+        : [],
+  },
+  steps: {
+    ignore: { run: (_, { card = '' }) => ({ events: [keeps(memoOf(card), 'turn')] }) },
+  },
+};

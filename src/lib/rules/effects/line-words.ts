@@ -1,0 +1,78 @@
+import type { TokenKind } from '../pieces';
+
+/** What an amount is counted for; the last ones are told of a piece, or counted by hands. */
+export type Per =
+  | 'player'
+  | 'spirit'
+  | 'land'
+  | 'individual invader'
+  | 'beasts'
+  | 'city'
+  | 'dahan'
+  | 'presence'
+  | 'town'
+  | 'adjacent dahan'
+  | 'adjacent land'
+  | '2 dahan'
+  | '2 explorers'
+  | 'badlands/disease'
+  | 'surviving town/city'
+  | 'such token in or adjacent to the land'
+  | 'spirit in the land'
+  | 'board having both invaders and dahan'
+  | '2 earned fear cards'
+  | 'power card in play that makes fear'
+  | 'blight removed'
+  | 'town/city destroyed'
+  | 'strife on that invader'
+  | 'damage already on that invader'
+  | 'own sacred site in a land with invaders';
+
+/** What must hold: of the game, of the line before, of a Power that was turned up, of a Spirit, or as the table tells. */
+export type Condition =
+  | 'island-healthy'
+  | 'island-blighted'
+  | 'earned-fear>=1'
+  | 'earned-fear==0'
+  | 'destroyed-building'
+  | 'previous-impossible'
+  | 'revealed-fast'
+  | 'revealed-slow'
+  | `revealed-${'has' | 'lacks'}:${string}`
+  | `own-lands-dahan>=${number}`
+  | `own-presence>=${number}`
+  | 'own-sacred-site'
+  | `chose-${TokenKind}`
+  | 'told-power-cards';
+
+/** What sets off what was put off. */
+export type Trigger =
+  | 'building-ravage'
+  | 'destroyed-building'
+  | 'each-ravage'
+  | 'first-ravage'
+  | 'first-successful-build'
+  | 'first-successful-ravage'
+  | 'ravage-added-blight';
+
+/** What single cards say besides, by word; each is read by the few lines that carry that card out. */
+export interface OddWords {
+  /** A Build needs no Invaders. */
+  readonly withoutInvaders?: true;
+  /** An Explore card that does nothing is turned all the same, with its Escalation. */
+  readonly reveal?: true;
+  /** A card that does nothing stays where it lies. */
+  readonly advanceCard?: false;
+  /** The Event goes back under so many cards. */
+  readonly under?: number;
+  /** Strife and Defend hold Damage of an Event back. */
+  readonly strifeApplies?: true;
+  readonly defendApplies?: true;
+  /** What the amount counts is counted as the card is read. */
+  readonly countWhen?: 'now';
+  /** Blight goes into the box. */
+  readonly toBox?: true;
+  readonly ignoreEscalation?: true;
+  /** Fear markers for each player, by Terror Level. */
+  readonly perLevel?: readonly [number, number, number];
+}
