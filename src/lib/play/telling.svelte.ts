@@ -147,13 +147,15 @@ export class Telling {
     return this.#report([{ deed: 'move', land: from, to, pieces: pieces ?? this.pickedIn(from) }]);
   }
 
-  /** Tells it together with what was told just before, where that is of the same kind: still one line, one Undo. */
+  /** Tells it together with what was told just before, of the same kind and lands: still one line, one Undo. */
   async more(
-    kind: string,
+    what: string,
     deedIn: (land: LandId) => Deed,
     merge: (all: readonly Deed[]) => readonly Deed[],
   ): Promise<void> {
     if (this.tried) return this.#report(this.lands.map(deedIn));
+    // What happens elsewhere is another thing to take back.
+    const kind = [what, ...this.lands].join(' ');
     const before =
       this.#last?.kind === kind && this.#last.game === this.#session.game ? this.#last.deeds : [];
     const deeds = merge([...before, ...this.lands.map(deedIn)]);
