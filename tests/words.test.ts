@@ -5,6 +5,7 @@ import { loadMessages, type Locale, LOCALES, setLocale } from '../src/lib/messag
 import { outcomeInWords } from '../src/lib/play/adversary/outcome-words';
 import type { Command } from '../src/lib/rules/command';
 import { effectSteps } from '../src/lib/rules/effects/answers';
+import type { Change, DeedLands } from '../src/lib/rules/deeds/deed';
 import type { GameEvent } from '../src/lib/rules/event';
 import { newGame } from '../src/lib/rules/setup';
 import { CHOICES } from '../src/lib/words/choice-questions';
@@ -139,6 +140,29 @@ it('a question names the land of the line before only where it is about that lan
   const card = 'disintegrating-ecosystem';
   const { title } = askedOf(`blight.${card}.now`, 'A5: 1A\nA6: 1C\nA8: 1C', { side: 'blighted', card });
   expect(title).toBe('Board A: add 1 Blight');
+});
+
+// expert-table.md B19: "B4 Accumulated Devastation applies until Time Passes" did not say what is done.
+it('what a card brings for a while is said by what it is, and the card once', async () => {
+  await setLocale('en');
+  const began = (id: number, change: Change, where: DeedLands): GameEvent => ({
+    type: 'lastingBegan',
+    lasting: { id, change, where, until: 'turn', cause: 'event.accumulated-devastation' },
+  });
+  const told = (...events: readonly GameEvent[]): readonly string[] =>
+    narrate(events, position({}).setup).map(({ land, parts }) => [land ?? '-', ...parts].join(' '));
+  expect(
+    told(began(1, { change: 'isolate' }, ['B4']), { type: 'fearGenerated', n: 1, cause: 'power' }),
+  ).toEqual(['B4 Isolated, this turn (Accumulated Devastation). +1 Fear.']);
+  expect(
+    told(
+      began(1, { change: 'damage', of: ['T'], n: 1 }, 'any'),
+      began(2, { change: 'damage', of: ['C'], n: 2 }, 'any'),
+    ),
+  ).toEqual(['- Town: Damage +1, this turn.', '- City: Damage +2, this turn (Accumulated Devastation).']);
+  expect(told(began(1, { change: 'isolate' }, ['A1', 'A3']))).toEqual([
+    '- A1 and A3: Isolated, this turn (Accumulated Devastation).',
+  ]);
 });
 
 it('Fear from several lands is told in one sum', async () => {

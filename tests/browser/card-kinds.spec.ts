@@ -102,7 +102,7 @@ const EVENTS: Rows = {
         'Sam: Ethereal Conjunction',
         /^Sam: Ethereal Conjunction · Endure/,
       ],
-      /Ethereal Conjunction applies until/,
+      /\(Ethereal Conjunction\)/,
     ],
   ],
   // Here and below for each board. At Stages II and III nobody would be gathered.
@@ -117,11 +117,7 @@ const EVENTS: Rows = {
     ['Cultural Assimilation', ['Board A: replace 1 Dahan with Town'], /Replace 1 Dahan by 1 Town \(Cultural/],
   ],
   'healthy-blighted': [
-    [
-      'Promising Farmland',
-      ['Board A: add 1 Beasts', 'Board B: add 1 Beasts'],
-      /Promising Farmland applies until/,
-    ],
+    ['Promising Farmland', ['Board A: add 1 Beasts', 'Board B: add 1 Beasts'], /\(Promising Farmland\)/],
   ],
 };
 

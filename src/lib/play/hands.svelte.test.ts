@@ -56,8 +56,20 @@ describe('what hands move', () => {
     expect(hands.open).toEqual([]);
   });
 
-  test('and is waved through stays within reach until the phase is over, also after a reload', async () => {
-    await playOn(() => hands.left.length > 0);
+  // first-game.md 10, expert-table.md B17: "44 not ticked" on every screen of a table that only ever said Done.
+  test('is all ticked by going on, where nobody ticks', async () => {
+    await playOn(() => session.game.turn === 3 && session.game.phase === 'slow');
+    expect(hands.left).toEqual([]);
+    await playOn(() => hands.open.length > 1);
+    hands.wave();
+    expect(hands.left).toEqual([]);
+  });
+
+  test('and was left while others were ticked stays within reach until the phase is over, also after a reload', async () => {
+    await playOn(() => hands.open.length > 1);
+    hands.tick(hands.open[0]!.key, true);
+    hands.wave();
+    expect(hands.left.length).toBeGreaterThan(0);
     // What is ticked is kept once it has been painted.
     await expect.poll(() => new Hands(session).left).toEqual(hands.left);
     await playOn(() => session.game.phase === 'slow');

@@ -115,7 +115,7 @@ export class Hands {
     return this.open.length > 0 && step !== undefined && !(step in WITHIN);
   });
 
-  /** What was waved through in this phase and is not ticked. */
+  /** What was waved through in this phase and is not ticked, where others of its action are: to go on says that it lies there. */
   readonly left = $derived.by(() => {
     const line = this.#line;
     const part = partOf(this.#session.game.phase);
@@ -142,9 +142,11 @@ export class Hands {
     this.#keep(on ? [...this.#done, key] : this.#done.filter((one) => one !== key));
   }
 
-  /** The table goes on; what is not ticked can still be found. */
+  /** The table goes on, which ticks what nobody has; lines that were left while others were ticked can still be found. */
   wave(): void {
-    this.#keep([...this.#done, ...this.now.map(({ entry }) => waved(entry))]);
+    const { now } = this;
+    const all = now.some(({ key }) => this.#done.includes(key)) ? [] : now.map(({ key }) => key);
+    this.#keep([...this.#done, ...all, ...now.map(({ entry }) => waved(entry))]);
   }
 
   /** Everything that is left has been moved. */

@@ -3,7 +3,7 @@ import type { Lasting } from '$lib/rules/deeds/deed';
 import type { KeptDamage } from '$lib/rules/healing';
 import { causeName, lastingName, markerName } from './lasting-words';
 import { damageInWords, type NamingContext } from './names';
-import { listed } from './say';
+import { capital, listed } from './say';
 
 /** What lasts, with how long. */
 export const lastingInWords = (lasting: Lasting, naming: NamingContext): string =>
@@ -16,21 +16,25 @@ const tellMarker = ({ change }: Lasting, key: string): string | null =>
 /** Whether hands lay it down or take it up. */
 export const isMarker = (lasting: Lasting): boolean => tellMarker(lasting, 'tell_marker') !== null;
 
-/** What begins to last, as a sentence: of a card by its name. */
+/** What begins to last, as a sentence: what it is, in which lands and how long; whose doing it is, is said beside it. */
 export function tellBegan(lasting: Lasting, naming: NamingContext): string {
   const marker = tellMarker(lasting, 'tell_marker');
   if (marker) return marker;
   const card = causeName(lasting.cause);
   const { where, change } = lasting;
+  const several = typeof where !== 'string' && where.length > 1 ? listed(where) : null;
   // What Time Passes would heal is said of these lands, beside that it heals.
-  if (card && change.change === 'keepDamage' && typeof where !== 'string') {
-    const what =
-      where.length > 1 ? m.lasting_keepdamage({ pieces: listed(where) }) : lastingName(lasting, naming);
-    return `${what} (${card}).`;
-  }
-  if (card && lasting.until === 'turn') return m.tell_effect({ card });
-  return `${lastingInWords(lasting, naming)}${card ? ` (${card})` : ''}.`;
+  if (card && change.change === 'keepDamage' && typeof where !== 'string')
+    return `${several ? m.lasting_keepdamage({ pieces: several }) : lastingName(lasting, naming)}.`;
+  // What has no words but its card's.
+  if (card && change.change === 'special') return m.tell_effect({ card });
+  const what = lastingInWords(lasting, naming);
+  return several ? `${several}: ${what}.` : `${capital(what)}.`;
 }
+
+/** Whose doing it is, where its sentence does not say so already. */
+export const namedBeside = (lasting: Lasting): string | null =>
+  isMarker(lasting) || lasting.change.change === 'special' ? null : causeName(lasting.cause);
 
 /** What is over, as a sentence. */
 export const tellEnded = (lasting: Lasting, naming: NamingContext): string =>

@@ -6,7 +6,7 @@ import type { LandId } from '$lib/rules/island';
 import { codeOf, pieceOf } from '$lib/rules/pieces';
 import { countedBy } from './counts';
 import { cardName, conditionAt, counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
-import { isMarker, tellBegan, tellEnded, tellTimePassed } from './lasting-told';
+import { isMarker, namedBeside, tellBegan, tellEnded, tellTimePassed } from './lasting-told';
 import {
   blightCardName,
   counted,
@@ -226,6 +226,11 @@ const TELL: Tell = {
 
 /** `Add 1 Town (Land Rush, Brandenburg-Prussia).` where an exception is why; said once of what it does in one land. */
 function withCause(text: string, event: GameEvent, next: GameEvent | undefined): string {
+  if (event.type === 'lastingBegan') {
+    const isNamedNext = next?.type === 'lastingBegan' && next.lasting.cause === event.lasting.cause;
+    const card = isNamedNext ? null : namedBeside(event.lasting);
+    return card ? text.replace(/\.?$/, ` (${card}).`) : text;
+  }
   if (!('cause' in event)) return text;
   const goesOn = next && 'cause' in next && next.cause === event.cause && placeOf(next) === placeOf(event);
   const name = goesOn ? null : exceptionName(event.cause);

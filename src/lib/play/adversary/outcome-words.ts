@@ -20,7 +20,9 @@ function own(events: readonly GameEvent[]): readonly GameEvent[] {
 
 /** The asking exception and what else of its Adversary brings this about, as moves name them. */
 function causesOf(events: readonly GameEvent[], of: string): readonly string[] {
-  const causes = events.flatMap((event) => ('cause' in event && event.cause ? event.cause : []));
+  const causes = events.flatMap((event) =>
+    event.type === 'lastingBegan' ? event.lasting.cause : 'cause' in event && event.cause ? event.cause : [],
+  );
   const room = of === 'events' ? 'event' : of.split('.')[0];
   const its = causes.filter((cause) => cause.split('.')[0] === room);
   return [...new Set([of, ...its])].map((cause) => ` (${exceptionName(cause)})`);

@@ -1,0 +1,40 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { ENGINE, loadDeeds } from '$lib/game-engine';
+import { openSaves } from '$lib/saves/saves';
+import { position } from '../../../tests/support/position';
+import { Session } from './session.svelte';
+import { mergedAdds, Telling } from './telling.svelte';
+
+let session: Session;
+let telling: Telling;
+
+beforeEach(async () => {
+  await loadDeeds();
+  const game = position({ lands: 'A5: 1T\nA6: 1E', agenda: [{ do: 'fastPowers' }] });
+  const saves = openSaves({ name: crypto.randomUUID() });
+  const created = await saves.create(ENGINE.settled(game).game);
+  if (!created.ok) throw new Error(created.error.code);
+  session = new Session(saves, created.value);
+  telling = new Telling(session);
+});
+
+const adds = (piece: string) =>
+  telling.more('add', (land) => ({ deed: 'add', land, pieces: { [piece]: 1 } }), mergedAdds);
+
+// expert-table.md A7: + Wilds in E8, then + Disease in F6, and one Undo took both.
+test('what is added in two lands is two Undos, and in one land one', async () => {
+  telling.open('A5');
+  await adds('W');
+  await adds('W');
+  telling.open('A6');
+  await adds('Z');
+  expect([session.game.lands['A5']?.pieces['W'], session.game.lands['A6']?.pieces['Z']]).toEqual([2, 1]);
+  await session.undo();
+  expect([session.game.lands['A5']?.pieces['W'], session.game.lands['A6']?.pieces['Z']]).toEqual([
+    2,
+    undefined,
+  ]);
+  await session.undo();
+  expect(session.game.lands['A5']?.pieces['W']).toBeUndefined();
+});
