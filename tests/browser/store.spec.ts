@@ -148,9 +148,9 @@ test('a browser that clears everything under a running table gives the game back
   await clear('all');
 
   await table.tap(table.button('fear_add'));
-  await expect(page.getByText(table.say('store_cleared'))).toBeVisible(SOON);
+  await expect(page.getByText(table.say('store_cleared'))).toBeVisible();
   await table.tap(table.button('store_put_back'));
-  await expect(page.getByText(table.say('store_cleared'))).toHaveCount(0, SOON);
+  await expect(page.getByText(table.say('store_cleared'))).toHaveCount(0);
   await table.asks('phase_fast');
   await expect.poll(() => table.lands()).toEqual(lands);
   await table.tap(table.button('fear_add'));
@@ -183,11 +183,11 @@ test('without a second witness a game that is gone is missing, is mourned by the
   await page.goto('/robots.txt');
   await devtools.send('Storage.clearDataForOrigin', { origin: baseURL!, storageTypes: 'indexeddb' });
   await page.goto(`/play/?game=${id}`);
-  await expect(page.getByText(table.say('recovered_lost', { names: name }))).toBeVisible(SOON);
+  await expect(page.getByText(table.say('recovered_lost', { names: name }))).toBeVisible();
   await expect(page.getByText(table.say('open_missing'))).toBeVisible();
   await expect(page.getByText(table.say('app_error_what'))).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText(table.say('open_missing'))).toBeVisible(SOON);
+  await expect(page.getByText(table.say('open_missing'))).toBeVisible();
   await expect.poll(noted).not.toContain(id);
   await expect(page.getByText(table.say('recovered_emptied'))).toHaveCount(0);
 });
@@ -246,11 +246,11 @@ test('storage that stops working under a table is called that, and the table goe
   await expect(table.fear).toHaveText(/1\/8/);
   await die(page, 'for good');
   await table.tap(table.button('fear_add'));
-  await expect(page.getByText(table.say('store_broken'))).toBeVisible(SOON);
+  await expect(page.getByText(table.say('store_broken'))).toBeVisible();
   await expect(page.getByText(table.say('store_closed_todo'))).toHaveCount(0);
   await expect(table.fear).toHaveText(/1\/8/);
   await die(page, 'not');
-  await expect(page.getByText(table.say('store_broken'))).toHaveCount(0, SOON);
+  await expect(page.getByText(table.say('store_broken'))).toHaveCount(0);
   await table.tap(table.button('fear_add'));
   await expect(table.fear).toHaveText(/2\/8/);
 });
