@@ -4,8 +4,6 @@ import { extname, join } from 'node:path';
 import sirv from 'sirv';
 
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Bytes of a file that is not there in whole yet. */
-const HALF_BYTES = 400;
 
 /**
  * A static host for a built app: files, folders' index.html, and 404.html for the rest. It can be stopped and
@@ -83,7 +81,8 @@ export class Site {
       'content-type': types[extname(path)] ?? 'application/octet-stream',
       'cache-control': FOREVER,
     });
-    response.end(readFileSync(join(this.#root, path)).subarray(0, HALF_BYTES));
+    const whole = readFileSync(join(this.#root, path));
+    response.end(whole.subarray(0, whole.length / 2));
   }
 
   #missing(response) {

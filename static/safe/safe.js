@@ -146,10 +146,14 @@ async function fetchAll() {
       if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
       await answer.arrayBuffer();
       done++;
-      tell('renewing', { done, of: done + files.length });
+      if (files.length > 0) tell('renewing', { done, of: done + files.length });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, next));
+  } finally {
+    files.length = 0; // whoever is still at it has nothing more to fetch
+  }
 }
 
 /** Fetches the app anew and lets go of the files that were kept of it; other pages of this address keep theirs. */
@@ -160,6 +164,7 @@ async function renew() {
     ({ ok }) => ok,
     () => false,
   );
+  status.scrollIntoView({ block: 'nearest' });
   if (!isThere) return tell('offline');
   try {
     await fetchAll();
