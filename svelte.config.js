@@ -32,7 +32,7 @@ export default {
     cssHash: ({ hash, filename }) => `s${hash(filename).slice(0, 4)}`,
   },
   kit: {
-    adapter: adapter({ fallback: '404.html', precompress: true }),
+    adapter: adapter({ pages: process.env.BUILD_FOLDER ?? 'build', fallback: '404.html', precompress: true }),
     // Vite's dev server injects styles and markup of its own, so the policy is for builds.
     csp: process.env.NODE_ENV === 'production' ? { mode: 'hash', directives: policy } : {},
     output: { bundleStrategy: 'split' },

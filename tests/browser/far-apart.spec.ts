@@ -52,16 +52,18 @@ test('two tables far apart play one game over a server, and one is told where it
   const server = relay.addresses[0]!;
   const [{ user, password }] = relay.logins as [{ user: string; password: string }];
 
-  // A build that lists no server says so, and opens no socket for a link.
+  // A build that lists no server has no way to a far table, and opens no socket for a link.
   const bare = await device(browser, baseURL!);
   const sockets: string[] = [];
   bare.page.on('websocket', (socket) => sockets.push(socket.url()));
   await layOut(bare.page);
-  await toFar(bare);
-  await expect(bare.page.getByText(bare.say('far_no_server'))).toBeVisible();
+  await bare.openMenu();
+  await bare.tap(bare.link('menu_share'));
+  await expect(bare.button('share_start_plain')).toBeVisible();
+  await expect(bare.button('share_far')).toHaveCount(0);
   await bare.page.goto('/settings/');
-  await bare.tap(bare.button('settings_far_choose'));
-  await expect(bare.page.getByText(bare.say('far_no_server'))).toBeVisible();
+  await expect(bare.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bare.button('settings_far_choose')).toHaveCount(0);
 
   // A build that lists one lets a device choose it once, in Settings.
   const one = await device(browser, listing.address);

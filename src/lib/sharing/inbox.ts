@@ -15,7 +15,7 @@ const ALLOWED = {
   chars: [4 * MAX_GUEST_CHARS, 256 * 1024],
   messages: [1_000, 150],
   /** Beyond it the rest waits: a finger taps so fast for a moment, and not for long. */
-  looks: [40, 5],
+  looks: [15, 5],
   /** What waits for somebody's answer is said again and again. */
   branches: [2, 0.25],
 } as const;

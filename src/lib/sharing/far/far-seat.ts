@@ -13,8 +13,7 @@ import { FarTable } from './far-table';
 import FarPanel from './FarPanel.svelte';
 import { connectToNats } from './nats-carrier';
 import { ownKeys } from './seal';
-import { servers } from './server-choice';
-import { type FarCode, farCodeText, isListed, readFarCode } from './table-code';
+import { type FarCode, farCodeText, isListed, readFarCode, servers } from './table-code';
 
 /** Letters of the boxes at one far table; A is the box of whoever opened it. */
 export const BOXES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;

@@ -1,5 +1,5 @@
 import { recallRecord, remember } from '$lib/device';
-import { listedServers, pagePolicy } from './table-code';
+import { servers } from './table-code';
 
 /** A server among those that the build lists, and the login that its host gave: `name:password`, as it is typed. */
 export interface ServerChoice {
@@ -8,9 +8,6 @@ export interface ServerChoice {
 }
 
 const KEY = 'far-login';
-
-/** The servers that this build lists. */
-export const servers = (): readonly string[] => listedServers(pagePolicy());
 
 /** What was chosen on this device; the first that is listed where that one is not any more. */
 export function chosenServer(): ServerChoice {

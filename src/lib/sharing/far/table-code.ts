@@ -97,5 +97,8 @@ export function isListed(server: string, listed: readonly string[]): boolean {
 }
 
 /** The policy of this page. */
-export const pagePolicy = (): string | null | undefined =>
+const pagePolicy = (): string | null | undefined =>
   document.querySelector('meta[http-equiv="content-security-policy" i]')?.getAttribute('content');
+
+/** The servers that this build lists. */
+export const servers = (): readonly string[] => listedServers(pagePolicy());
