@@ -13,6 +13,9 @@ const pages = {
   launchOptions: { executablePath: pageChromium(), args },
 } as const;
 
+/** Folders of tests that start their browsers themselves. */
+const elsewhere = ['**/installed/**', '**/webkit/**', '**/firefox/**'];
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
@@ -35,7 +38,7 @@ export default defineConfig({
     { name: 'installed', testMatch: '**/installed/**' },
     {
       name: 'phone',
-      testIgnore: ['**/installed/**', '**/keyboard.spec.ts', '**/*-wide.spec.ts'],
+      testIgnore: [...elsewhere, '**/keyboard.spec.ts', '**/*-wide.spec.ts'],
       use: { ...pages, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
@@ -50,9 +53,10 @@ export default defineConfig({
       ],
       use: { ...pages, viewport: { width: 1180, height: 820 }, hasTouch: true },
     },
+    { name: 'webkit', testMatch: '**/webkit/**' },
     {
       name: 'firefox',
-      testIgnore: ['**/installed/**', '**/*-wide.spec.ts'],
+      testIgnore: ['**/installed/**', '**/webkit/**', '**/*-wide.spec.ts'],
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',
