@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { args, chromium, pageChromium } from './scripts/chromium.mjs';
 import { firefoxOptions, mendFirefox } from './scripts/firefox.mjs';
+import { inSample, leftOut } from './tests/browser/support/in-firefox';
 
 mendFirefox();
 
@@ -57,6 +58,8 @@ export default defineConfig({
     {
       name: 'firefox',
       testIgnore: ['**/installed/**', '**/webkit/**', '**/*-wide.spec.ts'],
+      grep: inSample(process.env.ENGINE === 'all'),
+      grepInvert: leftOut(),
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',
