@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { args, chromium, pageChromium } from './scripts/chromium.mjs';
 import { firefoxOptions, mendFirefox } from './scripts/firefox.mjs';
+import { inSample, leftOut } from './tests/browser/support/in-firefox';
 
 mendFirefox();
 
@@ -12,6 +13,9 @@ const pages = {
   contextOptions: { reducedMotion: 'reduce' },
   launchOptions: { executablePath: pageChromium(), args },
 } as const;
+
+/** Folders of tests that start their browsers themselves. */
+const elsewhere = ['**/installed/**', '**/webkit/**', '**/firefox/**'];
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -35,7 +39,7 @@ export default defineConfig({
     { name: 'installed', testMatch: '**/installed/**' },
     {
       name: 'phone',
-      testIgnore: ['**/installed/**', '**/keyboard.spec.ts', '**/*-wide.spec.ts'],
+      testIgnore: [...elsewhere, '**/keyboard.spec.ts', '**/*-wide.spec.ts'],
       use: { ...pages, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
@@ -50,9 +54,12 @@ export default defineConfig({
       ],
       use: { ...pages, viewport: { width: 1180, height: 820 }, hasTouch: true },
     },
+    { name: 'webkit', testMatch: '**/webkit/**' },
     {
       name: 'firefox',
-      testIgnore: ['**/installed/**', '**/*-wide.spec.ts'],
+      testIgnore: ['**/installed/**', '**/webkit/**', '**/*-wide.spec.ts'],
+      grep: inSample(process.env.ENGINE === 'all'),
+      grepInvert: leftOut(),
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',

@@ -11,13 +11,28 @@ const browserReport = '.cache/playwright.json';
 const isThere = (name) =>
   run('sh', ['-c', `PATH="$PATH:/usr/sbin:/usr/local/sbin" command -v ${name} >/dev/null`]);
 
-/** Debian's chromium, whole and as a shell for pages alone, and its nats-server, unless they are there already. */
+/**
+ * Debian's three engines (Chromium whole and as a shell for pages alone, Firefox, WebKit with a driver and a screen that
+ * nobody looks at) and its nats-server, unless they are there already: what a package is called, and a program of it.
+ */
+const PROGRAMS = {
+  ...(process.env.CHROME_PATH
+    ? {}
+    : { chromium: 'chromium', 'chromium-headless-shell': 'chromium-headless-shell' }),
+  ...(process.env.FIREFOX_PATH ? {} : { 'firefox-esr': 'firefox-esr' }),
+  'webkit2gtk-driver': 'WebKitWebDriver',
+  xvfb: 'Xvfb',
+  xdotool: 'xdotool',
+  imagemagick: 'import',
+  openssl: 'openssl',
+  'nats-server': 'nats-server',
+};
+
 async function programs() {
-  const wanted = process.env.CHROME_PATH ? [] : ['chromium', 'chromium-headless-shell'];
-  const missing = [...wanted, 'nats-server'].filter((name) => !isThere(name));
+  const missing = Object.keys(PROGRAMS).filter((name) => !isThere(PROGRAMS[name]));
   if (missing.length === 0) return true;
   const apt = (...args) => {
-    const command = ['apt-get', '-y', ...args];
+    const command = ['apt-get', '-y', '--no-install-recommends', ...args];
     if (process.getuid?.() !== 0) command.unshift('sudo');
     return runBeside(command[0], command.slice(1), { DEBIAN_FRONTEND: 'noninteractive' });
   };
@@ -43,7 +58,7 @@ async function readAndBuild() {
 }
 
 const stages = {
-  'install, chromium, nats-server': fromElsewhere,
+  'install, browsers, nats-server': fromElsewhere,
   messages: () => run('node', ['scripts/messages.mjs']),
   sync: () => run('svelte-kit', ['sync']),
   'format, lint, rooms, unused, types, build': readAndBuild,

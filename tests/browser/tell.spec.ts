@@ -9,10 +9,6 @@ const tables = Array.from({ length: Math.ceil(ROWS.length / AT_ONE_TABLE) }, (_,
   ROWS.slice(i * AT_ONE_TABLE, (i + 1) * AT_ONE_TABLE),
 );
 
-test.beforeEach(({ page }) => {
-  page.setDefaultTimeout(10_000);
-});
-
 test.describe('everything that can happen to a land is told within its taps, without scrolling', () => {
   for (const [index, rows] of tables.entries())
     test(`table ${index + 1}: ${rows[0]!.tells} … ${rows.at(-1)!.tells}`, async ({ page }) => {

@@ -38,6 +38,7 @@ export async function giveCamera(page: Page): Promise<(code: Locator) => Promise
       if (seen.image) context.drawImage(seen.image, 60, 60, 680, 680);
     };
     setInterval(look, 100);
+    if (!navigator.mediaDevices) return; // as on an empty page of Firefox
     navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream(15));
     Object.assign(window, {
       hold: async (png: string) => {

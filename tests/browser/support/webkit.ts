@@ -1,0 +1,187 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as moment } from 'node:timers/promises';
+
+/** Milliseconds for whatever a busy machine may take. */
+const PATIENCE = 120_000;
+/** The height of the tool bar above the page. */
+const BAR = 38;
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** A free port. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** WebKit's own small browser, which lies in a folder of its library. */
+const miniBrowser = (): string =>
+  execFileSync('sh', ['-c', 'dpkg -L libwebkit2gtk-4.1-0 | grep /MiniBrowser$'], { encoding: 'utf8' }).trim();
+
+/** A screen that nobody looks at. */
+async function startScreen(): Promise<{ process: ChildProcess; display: string }> {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
+  return { process: screen, display: `:${String(number).trim()}` };
+}
+
+/** WebKitGTK on a screen of its own, spoken to over its WebDriver. */
+export class WebKit {
+  readonly #home: string;
+  readonly #port: number;
+  readonly #display: string;
+  readonly #processes: readonly ChildProcess[];
+  #session = '';
+
+  private constructor(home: string, port: number, display: string, processes: readonly ChildProcess[]) {
+    this.#home = home;
+    this.#port = port;
+    this.#display = display;
+    this.#processes = processes;
+  }
+
+  /** A device of its own: its home is empty, and gone in the end. */
+  static async start(): Promise<WebKit> {
+    const home = await mkdtemp(join(tmpdir(), 'blightwatch-'));
+    const { process: screen, display } = await startScreen();
+    const port = await freePort();
+    const driver = spawn('WebKitWebDriver', ['-p', String(port)], {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        HOME: home,
+        DISPLAY: display,
+        WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+        WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+      },
+    });
+    const webkit = new WebKit(home, port, display, [driver, screen]);
+    await webkit.#begin();
+    return webkit;
+  }
+
+  async #begin(): Promise<void> {
+    const args = [
+      '--automation',
+      // View transitions end the browser as a table opens; without the others no storage says how much there is.
+      '--features=-ViewTransitions,-CrossDocumentViewTransitions,+StorageAPI,+StorageAPIEstimate',
+    ];
+    const alwaysMatch = {
+      acceptInsecureCerts: true,
+      timeouts: { script: PATIENCE, pageLoad: PATIENCE },
+      'webkitgtk:browserOptions': { binary: miniBrowser(), args },
+    };
+    for (;;) {
+      const status = await fetch(`http://127.0.0.1:${this.#port}/status`).catch(() => null);
+      if (status?.ok) break;
+      await moment(20);
+    }
+    const { sessionId } = (await this.#ask('POST', '', { capabilities: { alwaysMatch } })) as {
+      sessionId: string;
+    };
+    this.#session = `/${sessionId}`;
+  }
+
+  /** One request to the driver. */
+  async #ask(method: string, path: string, body?: object): Promise<unknown> {
+    const answer = await fetch(`http://127.0.0.1:${this.#port}/session${this.#session}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null };
+    if (!answer.ok) throw new Error(`${value?.error}: ${value?.message}`);
+    return value;
+  }
+
+  open(address: string): Promise<unknown> {
+    return this.#ask('POST', '/url', { url: address });
+  }
+
+  reload(): Promise<unknown> {
+    return this.#ask('POST', '/refresh', {});
+  }
+
+  async run<A, T>(work: (arg: A) => T | Promise<T>, arg: A): Promise<T> {
+    const script = `const done = arguments[1];
+      (async () => (${String(work)})(arguments[0]))().then(
+        (value) => done({ value }), (error) => done({ error: String(error) }))`;
+    const told = await this.#ask('POST', '/execute/async', { script, args: [arg] });
+    const { value, error } = told as { value: T; error?: string };
+    if (error) throw new Error(error);
+    return value;
+  }
+
+  /** A finger on what this finds, once it is there and lies still under nothing else. */
+  async touch<A>(find: (arg: A) => Element | null, arg: A): Promise<void> {
+    const since = Date.now();
+    for (;;) {
+      const found = (await this.run(find, arg)) as unknown as Record<string, string> | null;
+      try {
+        if (!found) throw new Error('not there');
+        return void (await this.#ask('POST', `/element/${found[ELEMENT]}/click`, {}));
+      } catch (error) {
+        if (Date.now() - since > PATIENCE) throw new Error(JSON.stringify(arg), { cause: error });
+        await moment(50);
+      }
+    }
+  }
+
+  /** Gives a file to the page's field for one, which may be hidden. */
+  async give(path: string): Promise<void> {
+    const field = await this.#ask('POST', '/element', { using: 'css selector', value: 'input[type=file]' });
+    await this.#ask('POST', `/element/${(field as Record<string, string>)[ELEMENT]}/value`, { text: path });
+  }
+
+  /** Does this, which saves a file, and gives that. */
+  async saving(doing: () => Promise<void>): Promise<Buffer> {
+    await doing();
+    for (;;) {
+      for (const folder of [this.#home, join(this.#home, 'Downloads')])
+        for (const name of await readdir(folder).catch(() => []))
+          if (name.endsWith('.blightwatch')) return readFile(join(folder, name));
+      await moment(50);
+    }
+  }
+
+  /** The page has this size; the first window after a start stops at 447, whatever is asked. */
+  async resize(width: number, height: number): Promise<void> {
+    const size = (): Promise<string> => this.run(() => `${innerWidth}x${innerHeight}`, null);
+    for (let step = 0; (await size()) !== `${width}x${height}`; step++) {
+      const window = this.#onScreen('xdotool', ['search', '--onlyvisible', '--class', 'MiniBrowser']).split(
+        '\n',
+      )[0]!;
+      this.#onScreen('xdotool', ['windowsize', window, String(width + (step % 2)), String(height + BAR)]);
+      await moment(100);
+      if (step > 200) throw new Error(`the page stays at ${await size()}`);
+    }
+  }
+
+  /** What is on its screen, as PNG. */
+  picture(path: string): void {
+    this.#onScreen('import', ['-window', 'root', path]);
+  }
+
+  #onScreen(command: string, args: readonly string[]): string {
+    return execFileSync(command, args, { encoding: 'utf8', env: { ...process.env, DISPLAY: this.#display } });
+  }
+
+  async close(): Promise<void> {
+    if (this.#session) await this.#ask('DELETE', '').catch(() => undefined);
+    for (const one of this.#processes) {
+      const gone = one.exitCode === null && one.signalCode === null ? once(one, 'exit') : null;
+      one.kill('SIGKILL');
+      await gone;
+    }
+    await rm(this.#home, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { LEFT_OUT, SAMPLE } from './browser/support/in-firefox';
+
+const named = [
+  ...SAMPLE.flatMap(([file, title]) => (title ? [{ file, title }] : [])),
+  ...LEFT_OUT.map(({ file, title }) => ({ file, title })),
+];
+
+it.each(named)('$file has a test that begins with "$title"', ({ file, title }) => {
+  expect(readFileSync(`tests/browser/${file}`, 'utf8')).toMatch(new RegExp(`['"\`]${title}`));
+});
