@@ -29,7 +29,7 @@ declare global {
 }
 
 /** Keeps hold of the channel, so that anything can be said by it. */
-const tapTheLine = (page: Page): Promise<void> =>
+const tapTheLine = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.heard = [];
     const { createDataChannel } = RTCPeerConnection.prototype;
@@ -48,7 +48,7 @@ const tapTheLine = (page: Page): Promise<void> =>
   });
 
 /** Notes when a tap is on the disk. */
-const noteSaved = (page: Page): Promise<void> =>
+const noteSaved = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.saved = [];
     const { add } = IDBObjectStore.prototype;

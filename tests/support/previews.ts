@@ -6,12 +6,13 @@ import { cardForecast } from '../../src/lib/play/question/card-forecast';
 import type { Engine } from '../../src/lib/rules/engine';
 import type { GameEvent } from '../../src/lib/rules/event';
 import { evolveAll } from '../../src/lib/rules/evolve';
-import { explorations, forecastAction, type LandForecast, outlookOf } from '../../src/lib/rules/forecast';
+import { forecastAction, type LandForecast } from '../../src/lib/rules/forecast';
 import type { Action, Game, Phase } from '../../src/lib/rules/game';
 import { actingLands } from '../../src/lib/rules/invaders/action';
 import { printIsland } from '../../src/lib/rules/notation';
 import { count } from '../../src/lib/rules/pieces';
 import type { Step, Steps } from '../../src/lib/rules/step';
+import { explorations, outlookOf } from '../../src/lib/rules/turn-forecast';
 
 /** What came of one answer: all that happened until the steps it began were done, and where that leads. */
 interface Came {
