@@ -16,9 +16,7 @@ import { isKept } from './memo';
 type StepsFor = (world: World, card: InvaderCard) => readonly Step[];
 
 const escalating = (world: World, { escalates }: Seat, ids: readonly string[]): readonly InvaderCard[] =>
-  ids
-    .map((id) => cardOf(world, id))
-    .filter((card) => escalates(card) && world.rules.escalates(world, card));
+  ids.map((id) => cardOf(world, id)).filter((card) => escalates(card) && world.rules.escalates(world, card));
 
 /** That a card came to the track without being Explored, and has not acted since. */
 export const latecomer = (card: string): string => `escalation:${card}`;

@@ -117,7 +117,8 @@ function standsStill(world: World, { action, card, slot }: Steps['actionCard']):
   const all = idleFor(world, action, card, slot);
   const used = all.filter(({ until }) => until === 'card');
   return {
-    events: [{ type: 'cardStoodStill', action, card, because: all[0]!.cause },
+    events: [
+      { type: 'cardStoodStill', action, card, because: all[0]!.cause },
       ...ended(used, true),
       ...pinnedTo(world, used, card),
     ],
