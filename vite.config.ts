@@ -1,20 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { svelteTesting } from '@testing-library/svelte/vite';
-import { SvelteKitPWA } from '@vite-pwa/sveltekit';
-import type { ManifestOptions } from 'vite-plugin-pwa';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { CHUNKS, holdsFile } from './scripts/chunks.mjs';
 import { compileHint } from './scripts/compile-hint.mjs';
 import { onlyWhereHovering } from './scripts/hover.mjs';
+import { licences } from './scripts/licences.mjs';
 import { manifest, manifests } from './scripts/manifest.mjs';
 import { messages } from './scripts/messages.mjs';
 import { minifiedChunks } from './scripts/minify-chunks.mjs';
 import { minifiedStatic } from './scripts/minify-static.mjs';
 import { missingParts } from './scripts/missing-parts.mjs';
 import { oneModule } from './scripts/one-module.mjs';
-import { fileList, integrity, licences, withoutFar } from './scripts/precache.mjs';
 import { preloads } from './scripts/preloads.mjs';
+import { serviceWorker } from './scripts/service-worker.mjs';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
 /** What the service worker keeps, and how. */
@@ -26,12 +25,12 @@ const workbox = {
     'client/licences.txt',
     'client/safe/index.html',
     'client/_app/version.json',
+    'client/*.webmanifest',
     // Every page is the same empty shell with other scripts asked for early: those a table waits for. Whatever
     // else is opened without a network gets the shell of home, and the router does the rest.
     'prerendered/pages/index.html',
     'prerendered/pages/{new,play,backup}/index.html',
   ],
-  navigateFallback: base,
   // A game is addressed as /play/?game=ID; the page is the same whatever the question.
   ignoreURLParametersMatching: [/./],
   cleanupOutdatedCaches: true,
@@ -85,17 +84,7 @@ export default defineConfig({
     compileHint(),
     minifiedStatic(),
     preloads(),
-    SvelteKitPWA({
-      registerType: 'prompt',
-      injectRegister: false,
-      strategies: 'generateSW',
-      kit: { base, trailingSlash: 'always' },
-      manifest: manifest(base) as Partial<ManifestOptions>,
-      workbox,
-    }),
-    integrity(workbox),
-    withoutFar(workbox),
-    fileList(workbox),
+    serviceWorker({ base, manifest: manifest(base), workbox }),
     licences(),
   ],
   // The modern build is smaller, and every browser that can run the app can read it.
