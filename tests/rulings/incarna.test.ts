@@ -57,6 +57,14 @@ describe('an Incarna counts as Presence wherever Presence is asked for (001:411-
     expect(qualifies(RULES.world(table.game), where, 'A5', { player: 1 })).toBe(holds);
   });
 
+  it.each(['presence', 'no-presence', 'sacred-site', 'no-sacred-site', 'no-presence&dahan'])(
+    'where nobody tracks Presence the table alone knows: %s may be anywhere',
+    async (where) => {
+      const game = position({ presence: 'untracked', lands: 'A2: 1C\nA5: 1P1 1D\nA6: 1D' });
+      for (const land of ['A5', 'A6']) expect(qualifies(RULES.world(game), where, land)).toBe(true);
+    },
+  );
+
   it('Belief Takes Root I: its land is Defended', async () => {
     const part = 'fear.belief-takes-root.1';
     const agenda: readonly Step[] = [...effectSteps(CONTENT.effectsOf(part), part)];
