@@ -48,6 +48,8 @@ const AT_ONCE: readonly Ruling[] = [
   ['rulebook: a Dahan that is destroyed makes none', 'A5: 2D', 'destroy A5 1D', 'A5: 1D', 0],
   ['FAQ: Damage beyond what there is is lost', 'A5: 2E', 'damage A5 9 E T C', '', 0],
   ['rulebook: Damage to Dahan', 'A5: 2D', 'damage A5 3 D', 'A5: 1D1'],
+  ['tokens.json, badlands: told Damage has them in it', 'A5: 1T 1M', 'damage A5 1 T', 'A5: 1T1 1M'],
+  ['tokens.json, badlands: told Damage to each, too', 'A5: 2T 1M', 'each A5 1 2T', 'A5: 2T1 1M'],
   ['fear-cards.json, damage-each', 'A5: 2E 1T 1C', 'each A5 1 1C 1T 2E', 'A5: 1C1 1T1', 0],
   [
     'fear-cards.json, per strife on that invader',

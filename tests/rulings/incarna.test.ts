@@ -57,6 +57,26 @@ describe('an Incarna counts as Presence wherever Presence is asked for (001:411-
     expect(qualifies(RULES.world(table.game), where, 'A5', { player: 1 })).toBe(holds);
   });
 
+  it.each(['presence', 'no-presence', 'sacred-site', 'no-sacred-site', 'no-presence&dahan'])(
+    'where nobody tracks Presence the table alone knows: %s may be anywhere',
+    async (where) => {
+      const game = position({ presence: 'untracked', lands: 'A2: 1C\nA5: 1P1 1D\nA6: 1D' });
+      for (const land of ['A5', 'A6']) expect(qualifies(RULES.world(game), where, land)).toBe(true);
+    },
+  );
+
+  it('001:444: it may be given as Presence where that spares the board, after all other Presence', async () => {
+    const part = 'event.promising-farmland.1';
+    const effects = effectSteps(CONTENT.effectsOf(part), part);
+    const blight = { side: 'blighted', left: 5, card: 'downward-spiral' } as const;
+    const table = await sits('A4: 1T\nA5: 1P1\nA6: 1I1', effects, { blight });
+    if (table.choices.includes('sands')) table.answers('sands');
+    table.answers('prevent');
+    expect(table.choices.slice(0, 2)).toEqual(['A5', 'A6:I1']);
+    table.answers('A5');
+    expect([table.at('A4'), table.at('A5'), table.at('A6')]).toEqual(['1T', '-', '-']);
+  });
+
   it('Belief Takes Root I: its land is Defended', async () => {
     const part = 'fear.belief-takes-root.1';
     const agenda: readonly Step[] = [...effectSteps(CONTENT.effectsOf(part), part)];

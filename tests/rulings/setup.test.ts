@@ -73,6 +73,22 @@ describe('set-up', () => {
     expect(dealt(8).invaders.deck).not.toEqual(dealt(7).invaders.deck);
   });
 
+  it('what is told as the table is set, and asks a question, is asked before the first Explore', () => {
+    const damage = { deed: 'damage', land: 'A2', n: 1, among: ['E', 'T', 'C', 'D'] } as const;
+    const result = ENGINE.decide(ENGINE.settled(starts('A')).game, {
+      do: 'proceed',
+      reports: [
+        { report: 'count', land: 'A2', piece: 'T', n: 1 },
+        { report: 'count', land: 'A2', piece: 'C', n: 1 },
+        { report: 'deed', deed: damage },
+      ],
+    });
+    if (!result.ok) throw new Error(result.error.code);
+    const { game } = result.value;
+    expect([ENGINE.promptOf(game)?.step.do, game.phase]).toEqual(['deal', 'setup']);
+    expect(game.agenda.map((step) => step.do)).toContain('setTheTable');
+  });
+
   it('begins by setting the table', () => {
     expect(ENGINE.promptOf(starts('A'))).toMatchObject({ step: { do: 'setTheTable' }, choices: [] });
   });

@@ -183,6 +183,16 @@ describe('Lure of the Deep Wilderness (si.epicbroccoli.com; rettigcd/spiritislan
     expect(await ravaged('A5: 2E 1E! 1P1')).toBe('3E 1P1');
   });
 
+  it('nor do damaged ones come before one with Strife', async () => {
+    const table = await sits(LURE, null, {
+      lands: 'A5: 1E 1E! 1E1 1P1\nA1: 1P1',
+      agenda: [{ do: 'fastPowers' }, ...RAVAGE],
+    });
+    const change = { change: 'health', of: ['E'], n: 1 } as const;
+    table.tells({ report: 'deed', deed: { deed: 'begin', change, where: 'any', until: 'turn' } });
+    expect(table.goesOnTo('slowPowers').at('A5')).toBe('2E 1E1 1P1');
+  });
+
   it('the aspect Lair takes its place', async () => {
     expect(await ravaged('A5: 2E 1P1', 'lair')).toBe('2E 1B');
   });

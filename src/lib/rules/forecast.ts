@@ -3,7 +3,7 @@ import type { GameEvent, RavageSum } from './event';
 import { evolveAll } from './evolve';
 import { type Action, type Game, piecesIn } from './game';
 import { type LandVerdict, landVerdicts } from './invaders/action';
-import { dahanStrike } from './invaders/counterattack';
+import { strikeOfStep } from './invaders/counterattack';
 import type { LandId } from './island';
 import type { LossProgress } from './modifier';
 import { count, isPresence, type PieceCode, type Pieces, withPiece } from './pieces';
@@ -155,8 +155,8 @@ function forecastLand(
   // Blight on Blight that is still to come spreads as well.
   const lies = count(piecesIn(engine.world(turn.game), land), 'B') > 0;
   const cascades = counted.cascades + (lies ? coming : 0);
-  const asked = todo.some((step) => step.do === 'counterattack');
-  const strike = counted.sum && asked ? dahanStrike(engine.world(turn.game), land) : 0;
+  const asked = todo.find((step) => step.do === 'counterattack');
+  const strike = counted.sum && asked ? strikeOfStep(engine.world(turn.game), asked) : 0;
   const somewhere = whole ? broughtAlike(engine, turn.game, land) : [];
   return { land, action, ...counted, cascades, strike, assumed: turn.assumed, events, somewhere };
 }

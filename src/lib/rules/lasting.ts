@@ -219,6 +219,8 @@ const BENDS: { readonly [K in Change['change']]: (change: Changes[K], held: Held
     nextSlot: (next) => (world, slot, one) =>
       slot === during && (card === undefined || card === one) ? slot : next(world, slot, one),
   }),
+  dahanFirst: () => ({}),
+  dahanAtOnce: () => ({}),
   save: () => ({}),
   keepDamage: () => ({}),
   cardIdle: () => ({}),

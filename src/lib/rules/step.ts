@@ -37,9 +37,13 @@ export interface Steps {
     /** Those that acted when the first was taken; what the card brings about itself changes nothing about it. */
     settled?: readonly LandId[];
   };
-  ravage: { do: 'ravage'; land: LandId };
-  /** `alone`: before the Invaders or without them, so that no Strife has been used. */
-  counterattack: { do: 'counterattack'; land: LandId; alone?: true };
+  /** `struck`: the Dahan have dealt their Damage before the Invaders. */
+  ravage: { do: 'ravage'; land: LandId; struck?: true };
+  /**
+   * `alone`: before the Invaders or without them, so that no Strife has been used; `struck`: they have dealt theirs
+   * already; `damage`: what they dealt together with the Invaders, counted before any fell.
+   */
+  counterattack: { do: 'counterattack'; land: LandId; alone?: true; struck?: true; damage?: number };
   /** Dealt piece by piece because the whole answers are too many to list. */
   strike: { do: 'strike'; land: LandId; left: number };
   /** Without a card the land Builds whatever stands there. */

@@ -1,7 +1,7 @@
 import { isSaid, m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
 import { healthLeft } from '$lib/rules/deeds/destruction';
 import { DONE } from '$lib/rules/effects/answers';
-import { type Allocation, allocationId, allocations, dahanStrike } from '$lib/rules/invaders/counterattack';
+import { type Allocation, allocationId, allocations, strikeOfStep } from '$lib/rules/invaders/counterattack';
 import type { LandId } from '$lib/rules/island';
 import { parsePiece } from '$lib/rules/pieces';
 import type { Steps } from '$lib/rules/step';
@@ -36,7 +36,7 @@ export function blowsInWords(world: World, land: LandId, blows: Allocation): str
 
 function counterattack(world: World, prompt: PromptOf<'counterattack'>): Question {
   const { step } = prompt;
-  const damage = dahanStrike(world, step.land);
+  const damage = strikeOfStep(world, step);
   const all = allocations(world, step.land, damage);
   const label = (id: string): string => {
     const blows = all.find((one) => allocationId(one) === id);

@@ -270,6 +270,30 @@ describe('a Fear Card that was named wrongly', () => {
   });
 });
 
+it('a step that the right card leaves out: its answer goes, and nobody is asked again past it', () => {
+  const line = new Line(
+    position({
+      setup: { products: PRODUCTS, tokens: true },
+      lands: 'A3: 1E\nA5: 2T\nA8: 1T 1E',
+      fear: { earned: 1 },
+      invaders: { slots: SLOTS },
+      phase: 'fear',
+      agenda: [
+        { do: 'fearCards' },
+        { do: 'enter', phase: 'build' },
+        { do: 'invaderAction', action: 'build' },
+        { do: 'enter', phase: 'slow' },
+      ],
+    }),
+  );
+  // The table is still at that step, with another land to come.
+  for (const tap of ['dahan-on-their-guard', 'carryOut', 'A8']) line.does(tapOf(tap));
+  expect(inWords(line.now)).toBe('A3: 1E / A5: 2T / A8: 1C 1T 1E; asks actionCard');
+  const { prompt, gone } = line.corrects(1, fear('dahan-on-their-guard', 'immigration-slows', 3), []);
+  expect([inWords(line.now), prompt]).toEqual(['A3: 1E / A5: 2T / A8: 1T 1E; asks slowPowers', null]);
+  expect(gone.map(({ tap }) => short(tap))).toContain('A8');
+});
+
 const event = (was: string, is: string): Misnamed => ({ kind: 'event', was, is });
 const EVENT: readonly Step[] = [
   { do: 'exceptional', of: 'events', step: 'card' },

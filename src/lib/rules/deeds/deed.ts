@@ -85,6 +85,10 @@ export interface Changes {
   extraDamage: { change: 'extraDamage'; n: number };
   /** Damage to the Dahan of a land in a Ravage is so much more or less, at least none. */
   damageToDahan: { change: 'damageToDahan'; n: number };
+  /** The Dahan of a land deal their Damage before the Invaders do in a Ravage. */
+  dahanFirst: { change: 'dahanFirst' };
+  /** The Dahan of a land deal their Damage together with the Invaders: those that fall strike as well. */
+  dahanAtOnce: { change: 'dahanAtOnce' };
   /** A land takes so much more (or less) Damage before it gets Blight; its Health is at least 1. */
   landHealth: { change: 'landHealth'; n: number };
   /** So many of these pieces take no part in a Ravage: they deal no Damage, take none and bring none about. */

@@ -1,7 +1,7 @@
 import { piecesIn } from '../game';
 import { landOf } from '../island';
-import { codesOf, kindOf } from '../pieces';
-import { qualifies } from '../where';
+import { codesOf, INCARNA, isIncarna, kindOf, type PieceKind } from '../pieces';
+import { qualifies, type Whose } from '../where';
 import type { World } from '../world';
 import { kindsOf, timesOf } from './amounts';
 import { DONE, PAID, PREVENT, SPIRIT_LOST, SUFFER } from './answers';
@@ -19,6 +19,10 @@ const wouldMatter = (world: World, { line, board, whose }: AtHand): boolean =>
       qualifies(world, (line.in ?? 'any').replace('same-land&', ''), land, whose),
   );
 
+/** The Incarna that may be given as Presence. */
+const incarnaOf = (letters: string, { player }: Whose): readonly PieceKind[] =>
+  letters.includes('P') ? INCARNA.filter((_, i) => player === undefined || player === i + 1) : [];
+
 /** The pieces that may pay the price: on the board, in the land or of the Spirit that it spares. */
 function payers(
   world: World,
@@ -26,7 +30,9 @@ function payers(
   hand: AtHand,
   { land }: State,
 ): readonly Standing[] {
-  const kinds = kindsOf(spares?.destroy ?? '', hand.whose);
+  const letters = spares?.destroy ?? '';
+  // The Incarna last: it may count as Presence and need not (001:444).
+  const kinds = [...kindsOf(letters, hand.whose), ...incarnaOf(letters, hand.whose)];
   const onLand = spares?.per === 'land' ? land : undefined;
   const onBoard =
     hand.board ?? (spares?.per === 'board' && land !== undefined ? landOf(world, land).board : null);
@@ -34,7 +40,8 @@ function payers(
     .filter((one) => onBoard === null || landOf(world, one).board === onBoard)
     .filter((one) => onLand === undefined || one === onLand)
     .flatMap((one) => codesOf(piecesIn(world, one)).map((piece) => ({ land: one, piece })))
-    .filter(({ piece }) => kinds.includes(kindOf(piece)));
+    .filter(({ piece }) => kinds.includes(kindOf(piece)))
+    .sort((a, b) => Number(isIncarna(a.piece)) - Number(isIncarna(b.piece)));
 }
 
 /** Whether the price can be paid in full; of Presence that is not tracked the table knows. */
@@ -119,7 +126,9 @@ export function pay(world: World, effect: Effect, hand: AtHand, state: State): L
   const standing = payers(world, effect, hand, state);
   if (standing.length === 0) return runs(rest);
   const name = ({ land, piece }: Standing): string =>
-    standing.filter((other) => other.land === land).length > 1 ? `${land}:${piece}` : land;
+    isIncarna(piece) || standing.filter((other) => other.land === land).length > 1
+      ? `${land}:${piece}`
+      : land;
   return {
     choices: standing.length > 1 ? standing.map(name) : null,
     run: (choice) => {

@@ -28,6 +28,12 @@ export const strikeOf = (world: World, land: LandId): number =>
 /** What they deal with every exception in play. */
 export const dahanStrike = (world: World, land: LandId): number => world.rules.dahanStrike(world, land);
 
+/** What they deal in this step: none where they have struck, and what was counted where all strike at once. */
+export const strikeOfStep = (
+  world: World,
+  { land, struck, damage }: Omit<Steps['counterattack'], 'do'>,
+): number => (struck ? 0 : (damage ?? dahanStrike(world, land)));
+
 /** What Damage may be dealt to: the Invaders that take part in a Ravage. */
 const struck = (world: World, land: LandId): Pieces => {
   const pieces = world.rules.fighting(world, land);
@@ -147,9 +153,10 @@ export function dealings(all: readonly Allocation[]): readonly Choice[] | null {
 
 /** Surviving Dahan strike back; the table picks among the distinct whole allocations. */
 export const counterattackRule: StepRule<Steps['counterattack']> = {
-  ask: (world, { land }) => dealings(allocations(world, land, dahanStrike(world, land))),
-  run: (world, { land }, choice) => {
-    const damage = dahanStrike(world, land);
+  ask: (world, step) => dealings(allocations(world, step.land, strikeOfStep(world, step))),
+  run: (world, step, choice) => {
+    const { land } = step;
+    const damage = strikeOfStep(world, step);
     if (choice === 'pieceByPiece') return { events: [], then: [{ do: 'strike', land, left: damage }] };
     const all = allocations(world, land, damage);
     const blows = choice === null ? all[0] : all.find((one) => allocationId(one) === choice);

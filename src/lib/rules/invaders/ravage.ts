@@ -1,13 +1,13 @@
 import type { GameEvent, RavageSum } from '../event';
 import type { InvaderCard } from '../invader-card';
 import type { LandId } from '../island';
-import { lastingOver } from '../lasting';
+import { coversRavage, lastingOf, lastingOver } from '../lasting';
 import { invadersIn } from '../pieces';
 import type { Verdict } from '../rulings';
-import type { Steps } from '../step';
+import type { Opened, Steps } from '../step';
 import type { Outcome, StepRule } from '../step-rule';
 import type { World } from '../world';
-import { blowsToDahan, strikeEvents } from './counterattack';
+import { blowsToDahan, dahanStrike, strikeEvents } from './counterattack';
 
 /** A land of the card's kind Ravages if Invaders stand in it. */
 export function ravageVerdict(world: World, card: InvaderCard, id: LandId, slot: string): Verdict {
@@ -56,17 +56,33 @@ export function sumOf(world: World, land: LandId): RavageSum {
 const hitDahan = (world: World, land: LandId, damage: number): readonly GameEvent[] =>
   strikeEvents(world, land, blowsToDahan(world, land, damage, world.rules.fighting(world, land)), 'ravage');
 
+/** Whether something has changed when the Dahan of the land strike. */
+const isOrdered = (world: World, order: 'dahanFirst' | 'dahanAtOnce', land: LandId): boolean =>
+  lastingOf(world.game, order).some((one) => coversRavage(world, one, land));
+
 /** Damage to the land and to the Dahan, then Blight with all it brings, then the survivors strike back. */
-function ravage(world: World, { land }: Steps['ravage']): Outcome {
+function ravage(world: World, step: Steps['ravage']): Outcome {
+  const { land, struck } = step;
   const verdict = ravageHere(world, land);
   if (!verdict.acts)
     return { events: [{ type: 'stoodStill', land, action: 'ravage', because: verdict.because }] };
+  if (!struck && isOrdered(world, 'dahanFirst', land)) {
+    // What comes before a Ravage has come; the step goes on where it was.
+    const rest: Opened = { ...step, struck: true, opened: true };
+    return { events: [], then: [{ do: 'counterattack', land, alone: true }, rest] };
+  }
+  const strike: Steps['counterattack'] = {
+    do: 'counterattack',
+    land,
+    ...(struck && { struck }),
+    ...(!struck && isOrdered(world, 'dahanAtOnce', land) && { damage: dahanStrike(world, land) }),
+  };
   const sum = sumOf(world, land);
   const blight = world.rules.ravageBlight(world, land, sum.blight);
   const toDahan = world.rules.damageToDahan(world, land, sum.net);
   return {
     events: [{ type: 'ravaged', land, sum }, ...hitDahan(world, land, toDahan)],
-    then: [...blight, { do: 'counterattack', land }, ...lastingOver(world, 'ravage', land)],
+    then: [...blight, strike, ...lastingOver(world, 'ravage', land)],
   };
 }
 
