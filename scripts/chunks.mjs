@@ -112,6 +112,7 @@ export const CHUNKS = [
       ...['install', 'wake-lock', 'storage', 'update', 'trusted-script'].map((name) => `lib/pwa/${name}`),
       ...[
         'narration',
+        'in-one',
         'reasons',
         'journal',
         'lasting-told',
@@ -182,7 +183,7 @@ export const CHUNKS = [
     name: 'after-question',
     holds: [
       ...['deeds', 'report', 'correction', 'context'].map((name) => `rules/${name}`),
-      ...['journal', 'narration', 'lasting-told'].map((name) => `words/${name}`),
+      ...['journal', 'narration', 'in-one', 'lasting-told'].map((name) => `words/${name}`),
       ...['checklist', 'placements', 'opening-reports'].map((name) => `setup/${name}`),
       ...['Lookup', 'entries', 'power-entries', 'entry', 'search-entries', 'spoken'].map(
         (name) => `reference/${name}`,

@@ -4,8 +4,8 @@ import { CONTENT, ENGINE, loadContentFor } from '../src/lib/game-engine';
 import { loadMessages, type Locale, LOCALES, setLocale } from '../src/lib/messages/messages.svelte';
 import { outcomeInWords } from '../src/lib/play/adversary/outcome-words';
 import type { Command } from '../src/lib/rules/command';
-import { effectSteps } from '../src/lib/rules/effects/answers';
 import type { Change, DeedLands } from '../src/lib/rules/deeds/deed';
+import { effectSteps } from '../src/lib/rules/effects/answers';
 import type { GameEvent } from '../src/lib/rules/event';
 import { newGame } from '../src/lib/rules/setup';
 import { CHOICES } from '../src/lib/words/choice-questions';
@@ -163,6 +163,17 @@ it('what a card brings for a while is said by what it is, and the card once', as
   expect(told(began(1, { change: 'isolate' }, ['A1', 'A3']))).toEqual([
     '- A1 and A3: Isolated, this turn (Accumulated Devastation).',
   ]);
+});
+
+// first-game.md 20: "Player 1 of 2" at a table with names, and tiles of which nobody knew the piece.
+it('a question of a card names the player and the piece', async () => {
+  await setLocale('en');
+  const part = 'fear.emigration-accelerates.2';
+  const agenda = effectSteps(CONTENT.effectsOf(part), part);
+  const { game } = ENGINE.settled(position({ boards: 'AB', lands: 'A1: 1E\nA2: 1E\nB1: 1E', agenda }));
+  const { title, others } = questionOf(ENGINE.world(game), ENGINE.promptOf(game)!);
+  expect(title).toMatch(/^Ann: /);
+  expect(others.map(({ label }) => label)).toContain('A1 · Explorer');
 });
 
 it('Fear from several lands is told in one sum', async () => {

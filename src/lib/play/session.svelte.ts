@@ -2,18 +2,16 @@ import { ENGINE, loadDeeds } from '$lib/game-engine';
 import type { Command, Correction, Report } from '$lib/rules/command';
 import type { GameEvent } from '$lib/rules/event';
 import type { Game } from '$lib/rules/game';
-import type { Refusal } from '$lib/rules/result';
-import type { Log, MoveError, OpenError, OpenGame } from '$lib/saves/log';
+import type { Log, OpenGame } from '$lib/saves/log';
 import type { Played } from '$lib/saves/rows';
-import { askedBy, type LineEntry, notUndone, undoneAfter, withEntry } from './journal-line';
-import { openingReportsOf } from './put-out-at-setup';
+import { Rest } from './answer-rest.svelte';
+import { askedBy, type LineEntry, undoneAfter, withEntry } from './journal-line';
+import { Moved } from './moved.svelte';
+import { Past } from './past';
+import { proceeding } from './put-out-at-setup';
+import type { TapError } from './tap-error';
 import { type ShownTap, Unsaved } from './unsaved';
-
-/** Why a tap changed nothing; each has its plain sentence (`refusal_*`). */
-export type TapError = Refusal | MoveError | OpenError;
-
-/** Milliseconds after somebody else brought another question in which no answer is taken: the button means something else. */
-const NO_ANSWER_FOR_MS = 300;
+import { usually } from './usually';
 
 /** How often a report is told before it is given up: so often another window would have to be faster. */
 const MAX_TRIES = 5;
@@ -39,7 +37,9 @@ export class Session {
   /** The journal as it was when the table opened; a tap does not wait for it. */
   readonly #opening: Promise<void>;
   #unwatch: () => void = () => {};
-  #rested: ReturnType<typeof setTimeout> | undefined;
+  readonly #rest = new Rest();
+  /** What is looked at without moving the table. */
+  readonly past: Past;
 
   /** How many taps are not shown yet: the first after opening may wait for the store. */
   #waiting = $state(0);
@@ -47,14 +47,11 @@ export class Session {
   /** Counts refusals, so that what a finger already changed on screen is drawn anew. */
   refusals = $state(0);
 
-  /** Whether answers are not taken for a moment, because somebody else has just brought another question. */
-  isResting = $state(false);
-
   /** The last refusal, until the next tap. */
   trouble = $state<TapError | null>(null);
 
-  /** How far the table has just gone back, or how much it has left by playing on after that; told for a while. */
-  moved = $state.raw<{ readonly how: 'back' | 'aside'; readonly count: number } | null>(null);
+  /** How far the table has just gone. */
+  readonly moved = new Moved();
 
   /** The game is no longer among those that are saved, whoever took it away; it is still on the table. */
   isGone = $state(false);
@@ -86,8 +83,14 @@ export class Session {
       },
       lost: (...all) => this.#takenBack(...all),
     });
+    this.past = new Past(saves, this.id, () => this.#unsaved.settled);
     this.#unwatch = saves.watch(open.id, (head) => void this.#follow(head));
     this.#opening = this.#readJournal();
+  }
+
+  /** Whether answers are not taken for a moment, because somebody else has just brought another question. */
+  get isResting(): boolean {
+    return this.#rest.isOn;
   }
 
   get name(): string {
@@ -114,11 +117,7 @@ export class Session {
   }
 
   proceed(): Promise<void> {
-    return this.#answer(async () => {
-      const atSetup = ENGINE.promptOf(this.game)?.step.do === 'setTheTable';
-      const reports = atSetup ? await openingReportsOf(this.game, this.id) : [];
-      return reports.length > 0 ? { do: 'proceed', reports } : { do: 'proceed' };
-    });
+    return this.#answer(() => proceeding(this.game, this.id));
   }
 
   choose(choice: string): Promise<void> {
@@ -127,11 +126,7 @@ export class Session {
 
   /** The usual answers to whatever else a card asks, told at once: one entry, one Undo. */
   chooseUsual(): Promise<void> {
-    return this.#answer(async () => {
-      const { usualRest } = await import('$lib/rules/effects/usual');
-      const [choice = '', ...then] = usualRest(ENGINE, this.game);
-      return { do: 'choose', choice, then };
-    });
+    return this.#answer(() => usually(this.game));
   }
 
   report(...reports: readonly Report[]): Promise<void> {
@@ -151,21 +146,6 @@ export class Session {
       await this.#take(await this.#saves.redo(this.id, undone.value.head));
       this.trouble = trouble;
     });
-  }
-
-  /** What an entry that was read from the disk answered: that of its own says nothing of it. */
-  async whatWasAsked(entry: LineEntry): Promise<string | undefined> {
-    const at = this.#journal.findIndex(({ id }) => id === entry.id);
-    const before = this.#journal[at - 1];
-    if (entry.asked !== undefined || !before) return entry.asked;
-    const game = await this.at(before.id);
-    return game.ok ? askedBy(game.value, entry) : undefined;
-  }
-
-  /** The game as it stood after an entry of its line. */
-  async at(entry: number): ReturnType<Log['at']> {
-    await this.#unsaved.settled;
-    return this.#saves.at(this.id, entry);
   }
 
   /** Resolves when what was tapped so far is saved, or was taken back. */
@@ -191,24 +171,15 @@ export class Session {
   /** Back, or forward again, to the table as it was after this entry. */
   goTo(entry: number): Promise<void> {
     return this.#onceSaved(async () => {
-      const back = notUndone(this.#journal).filter(({ id }) => id > entry).length;
+      const line = this.#journal;
       await this.#take(await this.#saves.goTo(this.id, this.head, entry));
-      if (this.head === entry && back > 0) this.moved = { how: 'back', count: back };
+      if (this.head === entry) this.moved.back(line, entry);
     });
-  }
-
-  /** What was left by going back and playing on. */
-  async branches(): ReturnType<Log['branches']> {
-    await this.#unsaved.settled;
-    return this.#saves.branches(this.id);
   }
 
   /** To the end of what was left. */
   takeUp(tip: number): Promise<void> {
-    return this.#onceSaved(async () => {
-      await this.#take(await this.#saves.takeUp(this.id, this.head, tip));
-      await this.#readJournal();
-    });
+    return this.#onceSaved(async () => this.#take(await this.#saves.takeUp(this.id, this.head, tip)));
   }
 
   close(): void {
@@ -301,8 +272,7 @@ export class Session {
 
   #show(before: Game, played: Required<Played>, open: OpenGame): void {
     this.#open = open;
-    const aside = this.#journal.length - notUndone(this.#journal).length;
-    this.moved = aside > 1 ? { how: 'aside', count: aside } : null;
+    this.moved.aside(this.#journal);
     this.#journal = withEntry(this.#journal, open.head, played, askedBy(before, played));
   }
 
@@ -327,7 +297,7 @@ export class Session {
 
   async #take(result: Awaited<ReturnType<Log['undo']>>): Promise<void> {
     this.trouble = null;
-    this.moved = null;
+    this.moved.now = null;
     if (!result.ok) return this.#refused(result.error.code);
     this.#open = { ...this.#open, ...result.value };
     this.savedHead = this.head;
@@ -352,12 +322,6 @@ export class Session {
     });
   }
 
-  #rest(): void {
-    clearTimeout(this.#rested);
-    this.isResting = true;
-    this.#rested = setTimeout(() => (this.isResting = false), NO_ANSWER_FOR_MS);
-  }
-
   async #reload(): Promise<void> {
     const open = await this.#saves.open(this.id);
     if (!open.ok) return this.#refused(open.error.code);
@@ -366,7 +330,7 @@ export class Session {
     this.#open = open.value;
     this.savedHead = this.head;
     // At once: whatever is awaited first, a finger may come down meanwhile.
-    if (JSON.stringify(this.prompt) !== before) this.#rest();
+    if (JSON.stringify(this.prompt) !== before) this.#rest.begin();
     // Word of the window's own taps comes late: then nothing has moved since, and the line is in memory.
     if (head !== this.head) await this.#readJournal();
   }

@@ -14,8 +14,11 @@ import { blightCardName, blightCardText, counted, pieceName } from './names';
 import { answers, idsOf, inOneList, type Question } from './questions';
 import { capital } from './say';
 
+const numbered = (count: number, pieces: string, isMost: boolean): string =>
+  isMost && count > 1 ? m.effect_up_to({ count, pieces }) : m.effect_number({ count, pieces });
+
 /** `2 Explorers or Towns`, `1 Blight`, `all Towns`. */
-function what({ n = 1, piece = '', op, per, unit }: Line, left: number | undefined): string {
+function what({ n = 1, piece = '', op, per, unit }: Line, left: number | undefined, isMost: boolean): string {
   const letters = piece === 'ETC' ? ['invader'] : Array.from(piece);
   const number = left ?? (typeof n === 'number' && per === undefined ? n : null);
   // What they are worth is counted, not they.
@@ -27,11 +30,14 @@ function what({ n = 1, piece = '', op, per, unit }: Line, left: number | undefin
   if (number === null) return pieces;
   return unit === 'health'
     ? m.effect_worth({ count: number, pieces })
-    : m.effect_number({ count: number, pieces });
+    : numbered(number, pieces, isMost);
 }
 
+/** Answers of a table that wants no more: what is asked for is then the most there can be. */
+const MAY_STOP: readonly string[] = ['none', 'enough'];
+
 /** What a line asks for, short: `Remove 1 Explorer or Town`; null where only the card's own words will do. */
-function lineInWords(line: Line, left?: number): string | null {
+function lineInWords(line: Line, left?: number, isMost = false): string | null {
   const op = line.op === 'add' && line.piece === 'S' ? 'strife' : line.op;
   const key = `effect_op_${messageKey(op)}`;
   if (!isSaid(key)) return null;
@@ -41,7 +47,7 @@ function lineInWords(line: Line, left?: number): string | null {
       )
     : [];
   return sayNamed(key, {
-    what: what(line, left),
+    what: what(line, left, isMost),
     with: put.join(` ${m.effect_or()} `),
     n: typeof line.n === 'number' ? line.n : '',
   });
@@ -60,8 +66,7 @@ function who(world: World, effect: Effect, { queue = [] }: State): string {
       ? m.effect_turn({ who: board, n: count - left + 1, count })
       : board;
   }
-  if (effect.each === 'player' && players.length > 1)
-    return m.effect_player({ n: players.length - queue.length + 1, count: players.length });
+  if (effect.each === 'player' && players.length > 1) return players[players.length - queue.length] ?? '';
   if (effect.each === 'spirit' || effect.unless?.per === 'spirit') return players[Number(one) - 1] ?? '';
   return '';
 }
@@ -91,12 +96,15 @@ function becomes(piece: PieceCode, op: Op | undefined): PieceCode | null {
 }
 
 /** A piece that is picked: which, where they differ, and what becomes of it; null for another answer. */
-function pickInWords(world: World, { choices }: Prompt, id: string, op?: Op): string | null {
+function pickInWords(world: World, { choices }: Prompt, id: string, line?: Line): string | null {
   const { setup } = world.game;
   const { land, piece } = choices.find((one) => one.id === id) ?? {};
   if (land === undefined || piece === undefined) return null;
-  const to = becomes(piece, op);
-  if (to === null && choices.every((other) => (other.piece ?? piece) === piece)) return land;
+  const to = becomes(piece, line?.op);
+  // Where the card asks for one kind the question has named it.
+  const isNamed =
+    (line?.piece ?? '').length < 2 && choices.every((other) => (other.piece ?? piece) === piece);
+  if (to === null && isNamed) return land;
   return `${land} · ${to === null ? pieceName(piece, setup) : m.effect_becomes({ piece: counted(piece, 1, setup), to: counted(to, 1, setup) })}`;
 }
 
@@ -134,7 +142,12 @@ function lineAsked(
   if (!line) return '';
   if (piece !== undefined && from !== undefined && line.op !== 'add')
     return m.effect_where_to({ piece: pieceName(piece, world.game.setup), land: from });
-  const asked = lineInWords(line, left) ?? '';
+  const asked =
+    lineInWords(
+      line,
+      left,
+      MAY_STOP.some((id) => ids.includes(id)),
+    ) ?? '';
   // The land of the line before is not this line's own.
   const isElsewhere =
     line.op !== 'gather' && ids.some((id) => /^[A-Z]+\d/.test(id) && id.split(':')[0] !== land);
@@ -205,9 +218,9 @@ function effectQuestion(world: World, prompt: Prompt): Question {
     };
   const effect = world.content.effectsOf(state.of)[state.at]!;
   const asked = askedInWords(world, effect, state, ids);
-  const { op } = atHand(effect, state).line ?? {};
+  const { line } = atHand(effect, state);
   const label = (id: string): string =>
-    pickInWords(world, prompt, id, op) ?? answerInWords(world, effect, id);
+    pickInWords(world, prompt, id, line) ?? answerInWords(world, effect, id);
   const isWhole = ids.includes('done') || asked === '';
   // All of it is done for everybody at once, or by the one it is about.
   const forWhom = isWhole && state.queue?.length !== 1 ? '' : who(world, effect, state);

@@ -6,6 +6,7 @@ import type { LandId } from '$lib/rules/island';
 import { codeOf, pieceOf } from '$lib/rules/pieces';
 import { countedBy } from './counts';
 import { cardName, conditionAt, counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
+import { inOne } from './in-one';
 import { isMarker, namedBeside, tellBegan, tellEnded, tellTimePassed } from './lasting-told';
 import {
   blightCardName,
@@ -197,7 +198,7 @@ const TELL: Tell = {
   deckRanOut: () => ({ text: m.tell_ran_out(), tone: 'ending' }),
   carriedOut: ({ what }) => ({
     // An Event Card is named first, and carried out by what is asked next.
-    text: (what.startsWith('event:') ? m.tell_event_card : m.tell_carried_out)({
+    text: say(what.startsWith('event:') ? 'tell_event_card' : 'tell_carried_out', {
       what: exceptionName(what.replace(':', '.')) ?? what,
     }),
   }),
@@ -252,34 +253,6 @@ function placeOf(event: GameEvent): LandId | null {
 
 /** Fear belongs to the land whose pieces made it. */
 const FEAR: readonly EventType[] = ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'];
-
-/** What is told as one sum where it comes bit by bit, of one cause and in one land. */
-const SUMMED: readonly EventType[] = [
-  ...(['added', 'removed', 'destroyed', 'damaged', 'replaced', 'moved'] as const),
-  ...(['blightAdded', 'blightReturned', 'fearGenerated', 'fearCardEarned'] as const),
-];
-/** In what they may differ: their numbers, and whether more Blight of one Ravage cascades as well. */
-const MAY_DIFFER = ['n', 'earned', 'quiet'];
-
-type Plain = Readonly<Record<string, unknown>>;
-
-const isMore = (last: GameEvent & Plain, event: GameEvent & Plain): boolean =>
-  SUMMED.includes(event.type) &&
-  Object.keys(event).every((key) => MAY_DIFFER.includes(key) || event[key] === last[key]);
-
-const numberOf = (event: GameEvent): number => ('n' in event ? event.n : 1);
-
-/** Events that say the same of one more, as one. */
-function inOne(events: readonly GameEvent[]): readonly GameEvent[] {
-  const told: GameEvent[] = [];
-  for (const event of events) {
-    const last = told.at(-1);
-    if (last && isMore(last, event))
-      told[told.length - 1] = { ...last, n: numberOf(last) + numberOf(event) } as GameEvent;
-    else told.push(event);
-  }
-  return told;
-}
 
 /** One sentence more about a land that is spoken of already. */
 const withPart = (last: Narration, text: string, { hands, tone = 'plain', reason }: Part): Narration => ({

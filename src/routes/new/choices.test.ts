@@ -8,6 +8,7 @@ import { newGame } from '$lib/rules/setup';
 import {
   choicesFrom,
   difficultyOfPlan,
+  fitted,
   hasExtra,
   ownedFrom,
   planned,
@@ -21,6 +22,7 @@ import {
   withScenario,
   withSpirit,
 } from './choices';
+import { needsMore } from './deal-boards';
 import { firstGame } from './first-game';
 import { sameAgain } from './same-again';
 
@@ -266,4 +268,38 @@ describe('the game that starts', () => {
     const again = choicesFrom(stored(sameAgain(game.setup)), BASE, 1);
     expect(again.plan).toMatchObject({ boards: setup.boards, layout });
   });
+});
+
+// expert-table.md A4, reports.md R08: The Great River was played on a map it cannot have.
+describe('The Great River', () => {
+  const river = (players: number) =>
+    withScenario(withPlayers(usual(), players, by(1)), 'the-great-river', by(1));
+
+  test('keeps its own layout whatever is chosen after it', () => {
+    expect(river(3).plan.layout).toBe('3-coastline');
+    expect(withMap(river(3), 'thematic', by(2)).plan.layout).toBe('3-coastline');
+    expect(withPlayers(river(3), 2, by(2)).plan.layout).toBe('2-coastline');
+    expect(withExtra(river(2), true, by(2)).plan.layout).toBe('3-coastline');
+  });
+
+  test('has it where a code, a link or what was remembered says otherwise', () => {
+    const { plan } = withMap(withPlayers(usual(), 3, by(1)), 'thematic', by(1));
+    const read = fitted({ ...plan, scenario: 'the-great-river' }, by(1));
+    expect([read.layout, read.boards.every((id) => /^[A-H]$/.test(id))]).toEqual(['3-coastline', true]);
+    const odd = LAYOUTS.find(({ boards, id }) => boards.length === 3 && id !== '3-coastline')!;
+    expect(fitted({ ...river(3).plan, layout: odd.id }, by(1)).layout).toBe('3-coastline');
+    const kept = choicesFrom(stored({ plan: { ...river(3).plan, layout: odd.id }, picked: true }), BASE, 1);
+    expect(kept.plan.layout).toBe('3-coastline');
+  });
+});
+
+// reports.md R09: two boards were said to be more than a table owns.
+test('two boards are no more than the base game has, and five are', () => {
+  expect([needsMore(BASE, 2), needsMore(BASE, 4), needsMore(BASE, 5)]).toEqual([false, false, true]);
+});
+
+// first-game.md 27: a name lost what did not fit after Start only, and an emoji was torn in two.
+test('a name is as long as its field', () => {
+  const { names } = choicesFrom(stored({ names: [`${'x'.repeat(23)}\u{1F30A}`, 'Sam'] }), BASE, 1);
+  expect([names[0], names[1]]).toEqual(['x'.repeat(23), 'Sam']);
 });

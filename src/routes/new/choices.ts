@@ -90,22 +90,34 @@ function laid(plan: Plan, players: number, extra: boolean, map: 'balanced' | 'th
 
 const mapOf = ({ layout }: Plan): 'balanced' | 'thematic' => (isThematic(layout) ? 'thematic' : 'balanced');
 
+/** Whether the Scenario is played on the balanced boards alone, in its own layout. */
+export const isBalancedOnly = ({ scenario }: Plan): boolean =>
+  scenario !== null && scenarioOf(scenario)?.needs.balancedOnly === true;
+
+/** The plan with the map and the layout that its Scenario cannot do without, wherever it comes from. */
+export function fitted(plan: Plan, by: Dealing): Plan {
+  if (!isBalancedOnly(plan)) return plan;
+  const balanced = isThematic(plan.layout) ? laid(plan, plan.players, hasExtra(plan), 'balanced', by) : plan;
+  const layout = layoutOfScenario(scenarioOf(plan.scenario!) ?? null, balanced.boards.length);
+  return { ...balanced, layout: layout ?? balanced.layout };
+}
+
 /** More or fewer players: whoever stays keeps their board and Spirit. */
 export const withPlayers = (choices: Choices, players: number, by: Dealing): Choices => ({
   ...choices,
-  plan: laid(choices.plan, players, hasExtra(choices.plan), mapOf(choices.plan), by),
+  plan: fitted(laid(choices.plan, players, hasExtra(choices.plan), mapOf(choices.plan), by), by),
 });
 
-/** On the other map. */
+/** On the other map, as far as the Scenario can have it. */
 export const withMap = (choices: Choices, map: 'balanced' | 'thematic', by: Dealing): Choices => ({
   ...choices,
-  plan: laid(choices.plan, choices.plan.players, hasExtra(choices.plan), map, by),
+  plan: fitted(laid(choices.plan, choices.plan.players, hasExtra(choices.plan), map, by), by),
 });
 
 /** With one board more than players, or without it. */
 export const withExtra = (choices: Choices, extra: boolean, by: Dealing): Choices => ({
   ...choices,
-  plan: laid(choices.plan, choices.plan.players, extra, mapOf(choices.plan), by),
+  plan: fitted(laid(choices.plan, choices.plan.players, extra, mapOf(choices.plan), by), by),
 });
 
 /** A board for one place; whoever had it takes the other in exchange. */
@@ -229,8 +241,12 @@ const isPlayers = (value: unknown): value is number =>
 const seats = <T>(stored: unknown, of: (one: unknown) => T): T[] =>
   Array.from({ length: MAX_PLAYERS }, (_, i) => of(list(stored)[i]));
 
-/** As long as the field takes; what was remembered may be anything. */
-const typedName = (name: unknown): string => (typeof name === 'string' ? name.slice(0, MAX_TYPED) : '');
+/** As long as a field takes, no sign of it torn; what was remembered may be anything. */
+export function typedName(name: unknown): string {
+  const signs = typeof name === 'string' ? Array.from(name) : [];
+  const fits = (_: string, i: number): boolean => signs.slice(0, i + 1).join('').length <= MAX_TYPED;
+  return signs.slice(0, MAX_TYPED).filter(fits).join('');
+}
 
 /** A plan from what was stored, before its boards are laid. */
 function planFrom(plan: Stored, owned: readonly Product[], picked: boolean): Plan {
@@ -261,7 +277,10 @@ export function choicesFrom(stored: Stored, owned: readonly Product[], seed: num
   const picked = stored.picked === true && boards.length >= players;
   const map = typeof plan.layout === 'string' && isThematic(plan.layout) ? 'thematic' : 'balanced';
   return {
-    plan: laid(planFrom(plan, owned, picked), players, boards.length === players + 1, map, { owned, seed }),
+    plan: fitted(
+      laid(planFrom(plan, owned, picked), players, boards.length === players + 1, map, { owned, seed }),
+      { owned, seed },
+    ),
     names: seats(stored.names, typedName),
     colours: seats(stored.colours, (colour) => COLOURS.find((one) => one === colour) ?? null),
     picked,

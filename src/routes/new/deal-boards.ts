@@ -20,6 +20,10 @@ export function pool(owned: readonly Product[], count: number): readonly BoardId
   return boards;
 }
 
+/** Whether so many boards are more than a table owns. */
+export const needsMore = (owned: readonly Product[], count: number): boolean =>
+  BOARD_PRODUCTS.filter((product) => owned.includes(product)).flatMap(boardsOf).length < count;
+
 /** So many boards: those that are kept, then others by chance, heeding the printed advice if that goes. */
 export function deal(
   owned: readonly Product[],

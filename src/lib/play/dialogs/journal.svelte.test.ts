@@ -33,8 +33,7 @@ function journalOf(length: number) {
   const goTo = vi.fn(() => Promise.resolve());
   const session = {
     ...{ journal: told(length), head: length, game: position({}), goTo },
-    branches: () => Promise.resolve({ ok: true, value: [] }),
-    at: () => new Promise(() => {}),
+    past: { branches: () => Promise.resolve({ ok: true, value: [] }), at: () => new Promise(() => {}) },
   } as unknown as Session;
   const { container } = render(Journal, { session, open: true });
   return { container, goTo };

@@ -1,8 +1,6 @@
 import { ENGINE } from '$lib/game-engine';
-import { m } from '$lib/messages/messages.svelte';
 import type { EventType } from '$lib/rules/event';
 import { terrorLevel, UNNAMED } from '$lib/rules/fear';
-import { possibleCards } from '$lib/rules/invaders/track';
 import type { Step } from '$lib/rules/step';
 import { keptWords } from '$lib/words/kept-words';
 import { fearCardText } from '$lib/words/names';
@@ -16,6 +14,8 @@ const BRINGS: Readonly<Record<string, readonly EventType[]>> = {
   counterattack: ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'],
   strike: ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'],
   deal: ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'],
+  // Which of the lands gives the Fear.
+  effect: ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'],
 };
 
 /** Whether what its answers lead to is worked out for each of them. */
@@ -23,9 +23,7 @@ export const isForecast = (step: Step): boolean => step.do in BRINGS;
 
 /** What an answer leads to, where that is not plain from its name. */
 export function outcomeOf(session: Session, step: Step, id: string): string | undefined {
-  const { game, world } = session;
-  if (step.do === 'drawInvaderCard')
-    return m.odds({ odds: Math.round(100 / Math.max(1, possibleCards(world).length)) });
+  const { game } = session;
   if (step.do === 'fearCards' && id !== UNNAMED) return fearCardText(id, terrorLevel(game.fear));
   if (step.do === 'exceptional') {
     const namesCard = step.step === 'card' || step.step === 'fearCard';
@@ -38,7 +36,7 @@ export function outcomeOf(session: Session, step: Step, id: string): string | un
 function broughtBy(session: Session, step: Step, id: string): readonly string[] {
   const { game } = session;
   const { events } = ENGINE.forecast(game, id);
-  const here = step.do !== 'cascade' && 'land' in step ? step.land : undefined;
+  const here = ['cascade', 'effect'].includes(step.do) || !('land' in step) ? undefined : step.land;
   const next = events.findIndex(
     (event) =>
       event.type === 'ravaged' ||

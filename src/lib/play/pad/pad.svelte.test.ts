@@ -1,0 +1,98 @@
+import { render, screen } from '@testing-library/svelte';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { ENGINE } from '$lib/game-engine';
+import { loadMessages } from '$lib/messages/messages.svelte';
+import type { Pieces } from '$lib/rules/pieces';
+import { position } from '../../../../tests/support/position';
+import LandRow from '../question/LandRow.svelte';
+import type { Session } from '../session.svelte';
+import type { Telling } from '../telling.svelte';
+import LandPad from './LandPad.svelte';
+import PadElsewhere from './PadElsewhere.svelte';
+import PadReplace from './PadReplace.svelte';
+import PickedVerbs from './PickedVerbs.svelte';
+
+// Every sign asks whose table it lies on.
+vi.mock('../table-contexts', () => ({ atTable: () => () => position({}).setup }));
+
+beforeAll(() => loadMessages('panel'));
+
+const names = (): readonly string[] =>
+  screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent!.trim());
+
+function table(lands: string, picked: Pieces = {}, page = 'verbs') {
+  const { game } = ENGINE.settled(position({ boards: 'AB', lands, agenda: [{ do: 'fastPowers' }] }));
+  const world = ENGINE.world(game);
+  const session = { game, world, report: () => {} } as unknown as Session;
+  const telling = {
+    ...{ lands: ['A5'], land: 'A5', picked, page, game, world, tried: null, many: false },
+    isPicking: Object.keys(picked).length > 0,
+    most: (code: string) => game.lands['A5']?.pieces[code] ?? 0,
+  } as unknown as Telling;
+  return { session, telling };
+}
+
+// expert-table.md B25: with 2 picked, the first button destroyed 1 of them.
+test('of several pieces that are picked all are destroyed', () => {
+  const { telling } = table('A5: 3T', { T: 2 });
+  const { unmount } = render(PickedVerbs, { telling });
+  expect(names()).toContain('Destroy');
+  expect(names().filter((name) => /^Destroy \d/.test(name))).toEqual([]);
+  unmount();
+  render(PickedVerbs, table('A5: 3T', { T: 1 }));
+  expect(names().filter((name) => /^Destroy \d/.test(name))).toHaveLength(3);
+});
+
+// expert-table.md B26 and C: Blight was destroyed, removed or more; a City was Upgraded into nothing.
+test('Blight goes back to its card, and a City is not Upgraded', () => {
+  const { unmount } = render(PickedVerbs, table('A5: 1B', { B: 1 }));
+  expect(names()).toContain('Back to the card');
+  expect(names()).not.toContain('Destroy');
+  unmount();
+  const { unmount: over } = render(PadReplace, table('A5: 1C', { C: 1 }));
+  expect(names()).not.toContain('Upgrade');
+  over();
+  render(PadReplace, table('A5: 1T', { T: 1 }));
+  expect(names()).toContain('Upgrade');
+});
+
+// first-game.md 18, rules.md: Damage was offered where nobody takes it; nobody said who counts Badlands.
+test('Damage is offered where Invaders are, and says what it leaves out', () => {
+  const outlook = { of: () => [] };
+  const { unmount } = render(LandPad, { ...table('A5: 2D'), outlook } as never);
+  expect(screen.queryByRole('group', { name: 'Damage' })).toBeNull();
+  unmount();
+  render(LandPad, { ...table('A5: 1T 1M'), outlook } as never);
+  expect(screen.getByRole('group', { name: 'Damage' })).toBeDefined();
+  expect(screen.getByText(/^Badlands: count them in/)).toBeDefined();
+});
+
+// expert-table.md B28: an inland land Gathered Presence from the Ocean of another board.
+test('the Ocean is beside its own coast', () => {
+  const { session, telling } = table('A5: 1T', { T: 1 }, 'move');
+  render(PadElsewhere, { session, telling });
+  expect(names().filter((name) => name.includes('Ocean'))).toEqual([]);
+});
+
+// first-game.md 24: a Defend stood in the rows of a Build, where it means nothing.
+test('a Defend stands in the rows of a Ravage alone', () => {
+  const { game } = ENGINE.settled(
+    position({ lands: 'A5: 1T', setup: { decks: 'app' }, agenda: [{ do: 'fastPowers' }] }),
+  );
+  const told = ENGINE.decide(game, { do: 'report', reports: [{ report: 'defend', land: 'A5', n: 4 }] });
+  const after = told.ok ? told.value.game : game;
+  const session = { game: after, world: ENGINE.world(after) } as unknown as Session;
+  const row = (action: 'build' | 'ravage') => {
+    const { container, unmount } = render(LandRow, {
+      session,
+      land: 'A5',
+      action,
+      forecast: null,
+      outcome: '',
+    });
+    const shield = container.querySelector('.defend')?.textContent?.trim() ?? '';
+    unmount();
+    return shield;
+  };
+  expect([row('build'), row('ravage')]).toEqual(['', '4']);
+});
