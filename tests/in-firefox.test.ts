@@ -8,5 +8,7 @@ const named = [
 ];
 
 it.each(named)('$file has a test that begins with "$title"', ({ file, title }) => {
-  expect(readFileSync(`tests/browser/${file}`, 'utf8')).toMatch(new RegExp(`['"\`]${title}`));
+  // Titles that are put together of several names stand there as a list.
+  const source = readFileSync(`tests/browser/${file}`, 'utf8').replaceAll("', '", ', ');
+  expect(source).toMatch(new RegExp(`['"\`]${title}`));
 });

@@ -35,7 +35,6 @@ test.afterAll(async () => {
 async function device(browser: Browser, baseURL: string, more = {}): Promise<Table> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block', ...more, baseURL });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
   return new Table(page);
 }
 

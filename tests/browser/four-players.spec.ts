@@ -13,7 +13,6 @@ test(`four players against France and Sweden: ${TURNS} turns, and the cardboard 
   page,
 }) => {
   test.setTimeout(300_000 * TURNS);
-  page.setDefaultTimeout(15_000);
   const table = await openPlayed(
     page,
     dealt({

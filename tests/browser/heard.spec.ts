@@ -14,7 +14,6 @@ const spoken = (page: Page): Promise<readonly Spoken[]> =>
 test('every change is one sentence, spoken on request; what has the focus, a name or a key is where it belongs', async ({
   page,
 }) => {
-  page.setDefaultTimeout(10_000);
   // The voice of the device is not part of the app: what it is given is.
   await page.addInitScript(() => {
     const said: unknown[] = [];

@@ -201,6 +201,6 @@ test('Back closes what is open and then leads home, keys are short for taps, and
   await expect(page.getByRole('list', { name: table.say('island_list') })).toBeVisible();
   await page.keyboard.press('l');
 
-  await page.evaluate(() => history.back()); // `goBack()` waits in Firefox for a page that is here already
+  await page.goBack();
   await expect(table.link('home_go_on')).toBeVisible();
 });

@@ -21,7 +21,6 @@ const inSpace = (table: Table, space: string): Promise<string> =>
 test('cards of the track go anywhere by their names, and what was taken out counts as gone', async ({
   page,
 }) => {
-  page.setDefaultTimeout(10_000);
   const table = await openPlayed(
     page,
     dealt({ decks: 'table' }),
@@ -86,7 +85,6 @@ test('cards of the track go anywhere by their names, and what was taken out coun
 });
 
 test('one Town less is a correction; destroyed is offered beside it until the next tap', async ({ page }) => {
-  page.setDefaultTimeout(10_000);
   const table = await openPlayed(
     page,
     dealt(),

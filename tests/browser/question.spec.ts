@@ -83,7 +83,6 @@ test('answers below the edge are counted, and a tap on that shows them', async (
 
 // table-first-game.md: questions opened where the last one had been scrolled to, and a second tap hit what had just come.
 test('a question begins at its beginning, and a quick second tap means nothing new', async ({ page }) => {
-  page.setDefaultTimeout(10_000);
   await page.setViewportSize({ width: 390, height: 600 });
   const six = dealt({
     players: ['Ann', 'Ben', 'Cas', 'Dee', 'Eva', 'Fay'],

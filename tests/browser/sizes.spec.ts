@@ -7,9 +7,7 @@ import { openPlayed, openRows } from './support/seeded';
 const share = async (page: Page): Promise<number> =>
   (await page.locator('.map').boundingBox())!.height / page.viewportSize()!.height;
 
-test.beforeEach(({ page }) => {
-  page.setDefaultTimeout(10_000);
-});
+test.beforeEach(({ page }) => {});
 
 test('at 400 % everything is there, and nothing goes sideways', async ({ page }) => {
   const table = await fast(page);

@@ -16,7 +16,6 @@ const within = async (page: Page, ...which: readonly string[]): Promise<readonly
 test('a tablet that lies flat shows large cards, island and next step, turned to whoever sits there; what moves travels', async ({
   page,
 }) => {
-  page.setDefaultTimeout(10_000);
   const table = await openPlayed(
     page,
     dealt({ players: ['Ann', 'Ben', 'Cas'], boards: ['A', 'B', 'C'], layout: '3-standard' }),

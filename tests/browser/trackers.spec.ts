@@ -5,7 +5,6 @@ import { Table } from './support/table';
 test('trackers only: chosen, told, undone, opened again, lost and scored, and nothing is said of lands', async ({
   page,
 }) => {
-  page.setDefaultTimeout(10_000);
   const table = new Table(page);
   await page.goto('/');
   await table.tap(table.link('home_new_first'));

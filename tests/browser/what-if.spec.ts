@@ -3,7 +3,6 @@ import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
 
 test('what is tried shows the forecast with and without, and is made so or dropped', async ({ page }) => {
-  page.setDefaultTimeout(10_000);
   const table = await openPlayed(
     page,
     dealt(),

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import decodeQR from 'qr/decode.js';
 import type { Messages } from '../../../src/lib/messages/compiled/messages';
 import { type EngineScreen, type Named, named } from './engine-screen';
 import { type Key, type Locale, say } from './words';
@@ -47,25 +46,31 @@ const choose = async ({ label, board }: { label: string; board: string }): Promi
   list()!.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-/** The pixels of the code that the page draws; each of them black or white. */
-const pixelsOfCode = async (): Promise<{ side: number; black: string }> => {
-  const code = document.querySelector('svg[role=img]')!.cloneNode(true) as SVGSVGElement;
-  const side = 4 * Number(code.getAttribute('viewBox')!.split(' ')[2]);
+/** The code as the page draws it. */
+const drawnCode = (): string | null => {
+  const code = document.querySelector('svg[role=img]')?.cloneNode(true) as SVGSVGElement | undefined;
+  if (!code) return null;
   code.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  code.setAttribute('width', String(side));
-  code.setAttribute('height', String(side));
+  code.setAttribute('width', '680');
+  code.setAttribute('height', '680');
   code.querySelector('rect')!.setAttribute('fill', '#fff');
+  return new XMLSerializer().serializeToString(code);
+};
+
+/** A camera in front of which this code is held; no test machine has one. */
+const holdCode = async (code: string): Promise<void> => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 800 });
+  const context = canvas.getContext('2d')!;
   const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(code))}`;
+  image.src = `data:image/svg+xml,${encodeURIComponent(code)}`;
   await image.decode();
-  const context = Object.assign(document.createElement('canvas'), { width: side, height: side }).getContext(
-    '2d',
-  )!;
-  context.drawImage(image, 0, 0, side, side);
-  const { data } = context.getImageData(0, 0, side, side);
-  let black = '';
-  for (let i = 0; i < data.length; i += 4) black += data[i]! < 128 ? '1' : '0';
-  return { side, black };
+  setInterval(() => {
+    context.fillStyle = '#777';
+    context.fillRect(0, 0, 800, 800);
+    context.drawImage(image, 60, 60, 680, 680);
+  }, 100);
+  const getUserMedia = () => Promise.resolve(canvas.captureStream(15));
+  Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } });
 };
 
 /** Two people who play two turns in any browser, and all that may befall them. */
@@ -199,21 +204,21 @@ export class Evening {
   async handsOverTo(others: readonly [EngineScreen, EngineScreen]): Promise<void> {
     const before = await this.stands();
     await this.#screen.open(`/hand-over/?game=${before.game}`);
-    await expect
-      .poll(() => this.#screen.run(() => !!document.querySelector('svg[role=img]'), null))
-      .toBe(true);
-    const { side, black } = await this.#screen.run(pixelsOfCode, null);
-    const data = Uint8Array.from([...black].flatMap((one) => (one === '1' ? [0, 0, 0] : [255, 255, 255])));
-    const code = decodeQR({ width: side, height: side, data });
+    let code: string | null = null;
+    await expect.poll(async () => (code = await this.#screen.run(drawnCode, null)), 'a code').not.toBeNull();
     await this.tap('radio', 'handoff_link');
     const field = { kind: 'field', name: this.say('handoff_link_label') } as const;
     await this.#screen.touch(named, field);
     const link = await this.#screen.run(() => (document.activeElement as HTMLInputElement).value, null);
-    for (const [i, text] of [link, code].entries()) {
-      const there = new Evening(others[i]!, this.#locale);
-      await others[i]!.open(text);
-      await there.tap('button', 'receive_take');
-      const received = () => this.stands(others[i]).then(({ title, lands }) => ({ title, lands }));
+    await others[0].open(link);
+    await others[1].open('/receive/');
+    const filming = new Evening(others[1], this.#locale);
+    await filming.#isThere('receive_camera_go');
+    await others[1].run(holdCode, code!);
+    await filming.tap('button', 'receive_camera_go');
+    for (const other of others) {
+      await new Evening(other, this.#locale).tap('button', 'receive_take');
+      const received = () => this.stands(other).then(({ title, lands }) => ({ title, lands }));
       await expect.poll(received).toEqual({ title: before.title, lands: before.lands });
     }
     await this.#screen.open(`/play/?game=${before.game}`);

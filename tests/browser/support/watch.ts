@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** The style `body {}`, by its sum: Playwright puts it into each page of Firefox that it takes a picture of. */
 const OF_A_PICTURE = 'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=';
+/** Firefox says so of each part that a worker was to bring as its page was left; who stays gets an error as well. */
+const AS_IT_IS_LEFT = 'A ServiceWorker intercepted the request and encountered an unexpected error';
+const isForeign = (text: string): boolean => text.includes(OF_A_PICTURE) || text.includes(AS_IT_IS_LEFT);
 
 /**
  * Everything a page may not do, as it happens: complain on the console, throw, break the content security
@@ -11,13 +14,12 @@ export function watch(page: Page, origin: string): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     const isOurs =
-      message.text() !== 'Service Worker registration blocked by Playwright' &&
-      !message.text().includes(OF_A_PICTURE);
+      message.text() !== 'Service Worker registration blocked by Playwright' && !isForeign(message.text());
     if (isOurs && ['error', 'warning'].includes(message.type()))
       complaints.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => {
-    if (!error.message.includes(OF_A_PICTURE)) complaints.push(`thrown: ${error.message}`);
+    if (!isForeign(error.message)) complaints.push(`thrown: ${error.message}`);
   });
   page.on('request', (request) => {
     const url = new URL(request.url());

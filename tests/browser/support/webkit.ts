@@ -8,8 +8,6 @@ import { setTimeout as moment } from 'node:timers/promises';
 
 /** Milliseconds for whatever a busy machine may take. */
 const PATIENCE = 120_000;
-/** The height of the tool bar above the page. */
-const BAR = 38;
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** A free port. */
@@ -153,16 +151,26 @@ export class WebKit {
     }
   }
 
-  /** The page has this size; the first window after a start stops at 447, whatever is asked. */
+  /** The page has this size, whatever bars stand around it; the first window after a start takes none at the first call. */
   async resize(width: number, height: number): Promise<void> {
-    const size = (): Promise<string> => this.run(() => `${innerWidth}x${innerHeight}`, null);
-    for (let step = 0; (await size()) !== `${width}x${height}`; step++) {
+    const size = (): Promise<readonly [number, number]> =>
+      this.run(() => [innerWidth, innerHeight] as const, null);
+    const since = Date.now();
+    for (let step = 0; ; step++) {
+      const [wide, high] = await size();
+      if (wide === width && high === height) return;
+      if (Date.now() - since > PATIENCE) throw new Error(`the page stays at ${wide} by ${high}`);
       const window = this.#onScreen('xdotool', ['search', '--onlyvisible', '--class', 'MiniBrowser']).split(
         '\n',
       )[0]!;
-      this.#onScreen('xdotool', ['windowsize', window, String(width + (step % 2)), String(height + BAR)]);
-      await moment(100);
-      if (step > 200) throw new Error(`the page stays at ${await size()}`);
+      const outer = Number(
+        /HEIGHT=(\d+)/.exec(this.#onScreen('xdotool', ['getwindowgeometry', '--shell', window]))![1],
+      );
+      const bars = String(height + outer - high);
+      this.#onScreen('xdotool', ['windowsize', window, String(width + (step % 2 === 0 ? 1 : 0)), bars]);
+      await moment(50);
+      this.#onScreen('xdotool', ['windowsize', window, String(width), bars]);
+      await moment(200);
     }
   }
 
