@@ -18,17 +18,13 @@ const isSpreading = (world: World, step: Steps['cascade']): boolean =>
   !world.modifiers.some(({ instead }) => instead?.cascade?.(world, step));
 
 /** Blight that a waiting step still brings, but for what Vitality stops, and whether it spreads. */
-function blightOf(
-  engine: Engine,
-  game: Game,
-  { land, cause, quiet, cascade = !quiet, n = 1 }: Steps['addBlight'],
-): Coming {
+function blightOf(engine: Engine, game: Game, step: Steps['addBlight']): Coming {
+  const { land, cause, n = 1 } = step;
   const pieces = piecesIn(engine.world(game), land);
   const blight = n - (count(pieces, 'B') > 0 ? 0 : Math.min(n, count(pieces, 'V')));
+  if (blight === 0 || step.quiet || step.cascade === false) return { blight, cascades: 0 };
   const after = evolveAll(game, [{ type: 'blightAdded', land, cause }]);
-  const spreads =
-    blight > 0 && cascade && isSpreading(engine.world(after), { do: 'cascade', from: land, cause });
-  return { blight, cascades: spreads ? 1 : 0 };
+  return { blight, cascades: isSpreading(engine.world(after), { do: 'cascade', from: land, cause }) ? 1 : 0 };
 }
 
 /** Blight that is still to come of what was begun in the land. */
