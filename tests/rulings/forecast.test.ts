@@ -10,6 +10,7 @@ import { effectSteps } from '../../src/lib/rules/effects/answers';
 import { forecastAction, tollOf } from '../../src/lib/rules/forecast';
 import type { BlightState, Game } from '../../src/lib/rules/game';
 import { count } from '../../src/lib/rules/pieces';
+import type { Steps } from '../../src/lib/rules/step';
 import { explorations, outlookOf } from '../../src/lib/rules/turn-forecast';
 import { type Position, position } from '../support/position';
 import { play } from '../support/random-game';
@@ -209,6 +210,53 @@ describe('what is about to happen is told as far as it is certain', () => {
       invaders: { slots: { explore: [], build: ['1-sands'], ravage: [] } },
     });
     expect(losses).toMatchObject([{ of: 'france', now: { n: 7 }, then: { n: 8, limit: 8 }, holds: true }]);
+  });
+
+  it('adversaries.json, scotland 5: Blight for an Ocean leaves the card as well', () => {
+    const { toll } = ahead({
+      lands: 'A3: 1C\nA8: 1C',
+      setup: { adversaries: [{ id: 'scotland', level: 5 }] },
+      invaders: card('1-jungle'),
+    });
+    expect(toll.blight).toBe(3);
+  });
+
+  it.each([
+    ['habsburg-mining', 'it does not spread in a Ravage', 0],
+    ['england', 'it does', 1],
+  ])('adversaries.json, %s: behind a Blight Card that turns, %s', (id, _, cascades) => {
+    const { ravage } = ahead({
+      lands: 'A4: 1T 1B',
+      blight: { side: 'healthy', left: 0, card: null },
+      setup: { blight: 'card', products: PRODUCTS, adversaries: [{ id, level: 1 }] },
+      invaders: card('1-sands'),
+    });
+    expect(ravage.map((one) => [one.blight, one.cascades])).toEqual([[1, cascades]]);
+  });
+
+  it('adversaries.json, sweden 1: both Blight count behind a Blight Card that turns', () => {
+    const { ravage } = ahead({
+      lands: 'A4: 2C',
+      blight: { side: 'healthy', left: 1, card: null },
+      setup: { blight: 'card', products: PRODUCTS, adversaries: [{ id: 'sweden', level: 1 }] },
+      invaders: card('1-sands'),
+    });
+    expect(ravage.map((one) => [one.blight, one.cascades])).toEqual([[2, 0]]);
+  });
+
+  it('the-great-river: Builds that come once the card is done are none of its last land', () => {
+    const table = new Table(
+      position({
+        lands: 'A5: 1T\nA3: 1E',
+        setup: { scenario: 'the-great-river' },
+        invaders: { slots: { explore: [], build: ['1-wetland'], ravage: [] } },
+        agenda: [{ do: 'invaderAction', action: 'build' }],
+      }),
+    );
+    const { step } = RULES.promptOf(table.game)!;
+    const { acting } = forecastAction(RULES, table.game, step as Steps['actionCard']);
+    const built = acting.map(({ events }) => events.flatMap((one) => (one.type === 'built' ? one.land : [])));
+    expect(built).toEqual([['A5']]);
   });
 
   it('adversaries.json, habsburg-livestock: every land that counts its Blight is counted', () => {

@@ -3,13 +3,14 @@
  * rows of a card, their sum, other losses, and what lies ahead.
  */
 import { cardForecast } from '../../src/lib/play/question/card-forecast';
+import { takesLast } from '../../src/lib/play/question/toll';
 import type { Engine } from '../../src/lib/rules/engine';
 import type { GameEvent } from '../../src/lib/rules/event';
 import { evolveAll } from '../../src/lib/rules/evolve';
 import { forecastAction, type LandForecast } from '../../src/lib/rules/forecast';
 import type { Action, Game, Phase } from '../../src/lib/rules/game';
-import { actingLands } from '../../src/lib/rules/invaders/action';
 import { printIsland } from '../../src/lib/rules/notation';
+import { ownEvents } from '../../src/lib/rules/own-events';
 import { count } from '../../src/lib/rules/pieces';
 import type { Step, Steps } from '../../src/lib/rules/step';
 import { explorations, outlookOf } from '../../src/lib/rules/turn-forecast';
@@ -24,35 +25,19 @@ interface Came {
 
 const MOST_ANSWERS = 300;
 
-/** How many steps are still to be done after the event, of those of which `open` were. */
-function stillOpen(open: number, event: GameEvent): number {
-  if (event.type === 'stepDone') return open + event.then.length - 1;
-  if (event.type === 'stepOpened') return open + event.steps.length - 1;
-  return event.type === 'stepsAdded' ? open + event.steps.length : open;
-}
-
-/** The events until the step that is answered and all that follows from it is done; `open`: how much of it was begun. */
-function ownEvents(events: readonly GameEvent[], open: number): { own: readonly GameEvent[]; open: number } {
-  let left = open;
-  for (const [i, event] of events.entries()) {
-    left = stillOpen(left, event);
-    if (left === 0) return { own: events.slice(0, i + 1), open: 0 };
-  }
-  return { own: events, open: left };
-}
-
 /** The answer, and each question after it by its usual answer, until what the step brought is done. */
 function playedOut(rules: Engine, before: Game, choice: string): Came {
   let turn = rules.forecast(before, choice);
-  let { own, open } = ownEvents(turn.events, 1);
+  let { events: own, open } = ownEvents(turn.events);
   const events = [...own];
   const asked: Step[] = [];
   for (let i = 0; open > 0 && i < MOST_ANSWERS; i++) {
     const prompt = rules.promptOf(turn.game);
-    if (!prompt) break;
+    // The card asks for its other lands: this one is done.
+    if (!prompt || prompt.step.do === 'actionCard') break;
     if (prompt.choices.length > 1) asked.push(prompt.step);
     turn = rules.forecast(turn.game, prompt.choices[0]?.id ?? null);
-    ({ own, open } = ownEvents(turn.events, open));
+    ({ events: own, open } = ownEvents(turn.events, open));
     events.push(...own);
   }
   return { game: evolveAll(before, events), events, asked };
@@ -68,8 +53,25 @@ interface Cost {
 const sumOf = <T>(all: readonly T[], of: (one: T) => number): number =>
   all.reduce((sum, one) => sum + of(one), 0);
 
-const costOf = (events: readonly GameEvent[]): Cost => ({
-  blight: sumOf(events, ({ type }) => Number(type === 'blightAdded')),
+/** Blight on the card or space after the event, if there was so much before it. */
+function blightAfter(left: number, event: GameEvent): number {
+  if (event.type === 'blightAdded') return left - 1;
+  return event.type === 'blightSet' ? event.blight.left : left;
+}
+
+/** Blight that leaves the card or space: for the island, and for what an exception takes it to. */
+function blightTaken(before: Game, events: readonly GameEvent[]): number {
+  let [{ left }, n] = [before.blight, 0];
+  for (const event of events) {
+    const now = blightAfter(left, event);
+    n += left - now;
+    left = event.type === 'blightCardFlipped' ? event.left : now;
+  }
+  return n;
+}
+
+const costOf = (before: Game, events: readonly GameEvent[]): Cost => ({
+  blight: blightTaken(before, events),
   dahan: sumOf(events, (event) => (event.type === 'destroyed' ? count({ [event.piece]: event.n }, 'D') : 0)),
   fear: sumOf(events, (event) => (event.type === 'fearGenerated' ? event.n : 0)),
 });
@@ -89,8 +91,8 @@ function differs(said: Cost, came: Cost, isCertain: boolean): readonly string[] 
     .map((what) => `${what}: ${inWords(said)} came as ${inWords(came)}`);
 }
 
-const rowCost = ({ blight, cascades, destroyed, fear }: LandForecast): Cost => ({
-  blight: blight + cascades,
+const rowCost = ({ blight, cascades, beside, destroyed, fear }: LandForecast): Cost => ({
+  blight: blight + cascades + beside,
   dahan: count(destroyed, 'D'),
   fear,
 });
@@ -107,7 +109,7 @@ function rowFaults(rules: Engine, game: Game, row: LandForecast): readonly strin
   const stood = events.find((event) => event.type === 'stoodStill' && event.land === row.land);
   const stopped = stood?.type === 'stoodStill' ? stood.because : null;
   return [
-    ...differs(rowCost(row), costOf(events), isCertain),
+    ...differs(rowCost(row), costOf(game, events), isCertain),
     ...(isCertain && inWords(sums.slice(-1)) !== inWords(row.sum ? [row.sum] : []) ? ['another sum'] : []),
     ...(isCertain && stopped !== row.stopped ? [`stopped: ${row.stopped}, came ${stopped}`] : []),
   ].map((what) => `row ${row.land}, ${what}`);
@@ -121,7 +123,8 @@ function lossFaults(rules: Engine, game: Game, step: Steps['actionCard'], came: 
     if (!loss || now.n === then.n) return [];
     const { n } = loss.progress(after);
     const isMore = falls ? then.n < n : then.n > n;
-    return isMore ? [`loss ${of}: ${now.n} to ${then.n}, came ${n}`] : [];
+    // What is asked on the way may undo some of it.
+    return isMore && came.asked.length === 0 ? [`loss ${of}: ${now.n} to ${then.n}, came ${n}`] : [];
   });
 }
 
@@ -133,10 +136,11 @@ export function cardFaults(rules: Engine, game: Game, step: Steps['actionCard'])
   const rows = acting.flatMap((row) => rowFaults(rules, game, row));
   if (isOver(came)) return rows;
   // What the card that turns brings nobody knows; that it turns is foretold.
-  if (flips) return toll.blight < game.blight.left && !toll.atLeast ? [...rows, 'no word of the card'] : rows;
+  if (flips)
+    return takesLast(toll, game.blight) || toll.atLeast ? rows : [...rows, 'no word of the card that turns'];
   return [
     ...rows,
-    ...differs(toll, costOf(came.events), came.asked.length === 0 && !toll.atLeast),
+    ...differs(toll, costOf(game, came.events), came.asked.length === 0 && !toll.atLeast),
     ...lossFaults(rules, game, step, came),
   ];
 }
@@ -205,7 +209,9 @@ function exploreFaults(
     const { game } = rules.forecast(drawing, card);
     const step = rules.promptOf(game)?.step;
     if (step?.do !== 'actionCard' || step.card !== card) return [];
-    const acting = actingLands(rules.world(game), step);
+    // Where Wilds or a Skip stops it nobody comes.
+    const { acting: rows } = forecastAction(rules, game, step);
+    const acting = rows.flatMap(({ land, stopped }) => (stopped === null ? land : []));
     return inWords(acting) === inWords(lands) ? [] : [`${card} in ${lands.join()}, came ${acting.join()}`];
   });
 }

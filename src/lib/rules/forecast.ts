@@ -1,11 +1,13 @@
+import { blightToCome } from './blight-to-come';
 import type { Engine, Turn } from './engine';
 import type { GameEvent, RavageSum } from './event';
 import { evolveAll } from './evolve';
-import { type Action, type Game, piecesIn } from './game';
+import type { Action, Game } from './game';
 import { type LandVerdict, landVerdicts } from './invaders/action';
 import { strikeOfStep } from './invaders/counterattack';
 import type { LandId } from './island';
 import type { LossProgress } from './modifier';
+import { ownEvents } from './own-events';
 import { count, isPresence, type PieceCode, type Pieces, withPiece } from './pieces';
 import type { Step, Steps } from './step';
 import { type SharedEffect, sharedWith, usedUp } from './used-up';
@@ -20,6 +22,8 @@ export interface LandForecast {
   /** Blight that comes here, and what spreads from it. */
   readonly blight: number;
   readonly cascades: number;
+  /** Blight that leaves the card with it and lies on no land. */
+  readonly beside: number;
   readonly destroyed: Pieces;
   readonly added: Pieces;
   readonly fear: number;
@@ -36,6 +40,7 @@ export interface LandForecast {
 
 /** All of an action together: never more than will be, so a warning can be believed. */
 export interface Toll {
+  /** All that leaves the card. */
   readonly blight: number;
   readonly dahan: number;
   readonly fear: number;
@@ -140,27 +145,30 @@ function forecastLand(
   { land, action }: { readonly land: LandId; readonly action: Action },
 ): LandForecast & { readonly spent: readonly GameEvent[] } {
   const turn = actsAlone(engine, game, land, action);
-  const events = untilNext(turn.events, land);
+  const events = untilNext(ownEvents(turn.events).events, land);
   const whole = events.length === turn.events.length;
   const todo = whole ? unfinished(turn.game) : [];
-  const coming = todo.filter((step) => step.do === 'addBlight' && step.land === land).length;
   const begun: Counted = {
     ...{ sum: null, stopped: null, destroyed: NONE, added: NONE, fear: 0 },
-    blight: coming,
-    cascades: todo.filter((step) => step.do === 'cascade').length,
+    ...blightToCome(engine, turn.game, todo, land),
   };
   const counted = events.reduce((so, event) => {
     const change = counting(so, event, land);
     return change ? { ...so, ...change } : so;
   }, begun);
-  // Blight on Blight that is still to come spreads as well.
-  const lies = count(piecesIn(engine.world(turn.game), land), 'B') > 0;
-  const cascades = counted.cascades + (lies ? coming : 0);
+  const world = engine.world(game);
+  const beside = world.modifiers.reduce(
+    (n, { takesBlight }) => n + (takesBlight?.(world, { land, action, ...counted }) ?? 0),
+    0,
+  );
   const asked = todo.find((step) => step.do === 'counterattack');
   const strike = counted.sum && asked ? strikeOfStep(engine.world(turn.game), asked) : 0;
   const somewhere = whole ? broughtAlike(engine, turn.game, land) : [];
   const spent = usedUp(game, events, todo);
-  return { land, action, ...counted, cascades, strike, assumed: turn.assumed, events, somewhere, spent };
+  return {
+    ...{ land, action, ...counted, beside, strike },
+    ...{ assumed: turn.assumed, events, somewhere, spent },
+  };
 }
 
 /** Everything the open card does: the lands that act with what comes of it, those that do not with the reason. */
@@ -191,7 +199,7 @@ export function forecastAction(engine: Engine, game: Game, step: Steps['actionCa
 export function tollOf(acting: readonly LandForecast[]): Toll {
   const sum = (of: (one: LandForecast) => number): number => acting.reduce((all, one) => all + of(one), 0);
   return {
-    blight: sum(({ blight, cascades }) => blight + cascades),
+    blight: sum(({ blight, cascades, beside }) => blight + cascades + beside),
     dahan: sum(({ destroyed }) => count(destroyed, 'D')),
     fear: sum(({ fear }) => fear),
     atLeast: acting.some(({ cascades }) => cascades > 0),

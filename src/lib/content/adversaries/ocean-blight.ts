@@ -64,6 +64,8 @@ export const OCEAN_BLIGHT: Level = {
     ravage: (_, __, events) =>
       events.some(({ type }) => type === 'ravaged') ? [exceptional(RUNOFF, 'runoff')] : [],
   },
+  takesBlight: (world, { land, action, blight }) =>
+    action === 'ravage' && blight > 0 && landOf(world, land).coastal ? 1 : 0,
   react: (world, events, source) => {
     if (source === 'rules') return fouledBy(world, events);
     return world.game.phase === 'setup' ? [] : toldOfOceans(events);

@@ -1,22 +1,12 @@
 import { ENGINE } from '$lib/game-engine';
 import type { EventType, GameEvent } from '$lib/rules/event';
 import type { Game } from '$lib/rules/game';
+import { ownEvents } from '$lib/rules/own-events';
 import { exceptionName } from '$lib/words/exceptions';
 import { narrate } from '$lib/words/narration';
 
 /** Cards the app has dealt face down: no answer shows what they are. */
 const HIDDEN: readonly EventType[] = ['invaderCardDiscarded', 'invaderCardDrawn', 'fearCardRevealed'];
-
-/** What the answer itself brings, with the steps it puts in front: the events until what waited before goes on. */
-function own(events: readonly GameEvent[]): readonly GameEvent[] {
-  let open = 1;
-  const last = events.findIndex((event) => {
-    if (event.type === 'stepDone') open += event.then.length - 1;
-    if (event.type === 'stepOpened') open += event.steps.length - 1;
-    return open === 0;
-  });
-  return last < 0 ? events : events.slice(0, last);
-}
 
 /** The asking exception and what else of its Adversary brings this about, as moves name them. */
 function causesOf(events: readonly GameEvent[], of: string): readonly string[] {
@@ -30,7 +20,8 @@ function causesOf(events: readonly GameEvent[], of: string): readonly string[] {
 
 /** What an answer to an exception's question leads to; the land and the exception it names already are left out. */
 export function outcomeInWords(game: Game, of: string, answer: string): string {
-  const events = own(ENGINE.forecast(game, answer).events).filter(({ type }) => !HIDDEN.includes(type));
+  const { events: own } = ownEvents(ENGINE.forecast(game, answer).events);
+  const events = own.filter(({ type }) => !HIDDEN.includes(type));
   const whys = causesOf(events, of);
   return narrate(events, game.setup)
     .map(({ land, parts }) => {

@@ -1,4 +1,5 @@
 import { ENGINE } from '$lib/game-engine';
+import type { GameEvent } from '$lib/rules/event';
 import {
   type ActionForecast,
   forecastAction,
@@ -9,7 +10,9 @@ import {
 } from '$lib/rules/forecast';
 import type { Game } from '$lib/rules/game';
 import { keptWithEach } from '$lib/rules/kept';
+import { ownEvents } from '$lib/rules/own-events';
 import type { Steps } from '$lib/rules/step';
+import { instructions, type Narration } from '$lib/words/narration';
 
 /** What the open card leads to, land by land and in all. */
 export interface CardForecast extends ActionForecast {
@@ -26,3 +29,19 @@ export const cardForecast = keptWithEach((game: Game, step: Steps['actionCard'])
     losses: lossesOf(ENGINE, game, forecast.acting),
   };
 });
+
+/** What taking the card as shown brings besides what stands in its rows: elsewhere, and anywhere once it is done. */
+export function besideRows(game: Game, { acting }: CardForecast): readonly Narration[] {
+  const { events } = ENGINE.forecast(game, 'all');
+  const own = ownEvents(events).events;
+  const inRows = new Set(acting.map(({ land }) => land));
+  const told = (all: readonly GameEvent[]): readonly Narration[] =>
+    instructions(
+      all.filter(({ type }) => type !== 'invaderCardDrawn'),
+      game.setup,
+    );
+  return [
+    ...told(own).filter(({ land }) => land === null || !inRows.has(land)),
+    ...told(events.slice(own.length)),
+  ];
+}
