@@ -4,7 +4,7 @@ import { BY_HAND, SPIRIT_LOST } from '$lib/rules/effects/answers';
 import type { Prompt } from '$lib/rules/engine';
 import { pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules/fear';
 import { keptDamage } from '$lib/rules/healing';
-import { actingLands } from '$lib/rules/invaders/action';
+import { actingLands, unhindered } from '$lib/rules/invaders/action';
 import type { LandId } from '$lib/rules/island';
 import type { StepKind, Steps, StepsAt } from '$lib/rules/step';
 import { endingOf } from '$lib/rules/victory';
@@ -82,8 +82,8 @@ export const idsOf = ({ choices }: Prompt): readonly string[] => choices.map(({ 
 
 function actionCard(world: World, { step }: PromptOf<'actionCard'>): Question {
   const lands = actingLands(world, step);
-  // A land where something stops the action only spends what stops it.
-  const count = lands.filter((land) => world.rules.stopped(world, step.action, land) === null).length;
+  // A land where a Skip or a token stops the action only spends what stops it.
+  const count = unhindered(world, step).length;
   const card = invaderCardName(step.card);
   return {
     ...QUIET,
