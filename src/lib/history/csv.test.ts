@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type CsvLine, fromCsv, toCsv, type Vocabulary } from './csv';
+import { toCsv } from './csv';
 import { aResult as row } from './fixtures';
+import { type CsvLine, decoded, fromCsv, type GoodLine, parted, type Vocabulary } from './read-csv';
 
 const KNOWN: Vocabulary = {
-  spirits: [{ id: 'river-surges-in-sunlight', names: ['River Surges in Sunlight', 'Rivier in zonlicht'] }],
+  spirits: [
+    {
+      id: 'river-surges-in-sunlight',
+      names: ['River Surges in Sunlight', 'Rivier in zonlicht'],
+      aspects: [{ id: 'sunshine', names: ['Sunshine'] }],
+    },
+  ],
   adversaries: [{ id: 'england', names: ['England', 'Engeland'] }],
   scenarios: [{ id: 'blitz', names: ['Blitz'] }],
 };
@@ -52,10 +59,21 @@ describe('what is wrong costs its own line', () => {
   test.each([
     ['a day that is none', 'yesterday,victory,,', ['day']],
     ['a result nobody knows', '2026-01-02,great,,', ['result']],
-    ['a Spirit nobody knows', '2026-01-02,victory,Godzilla,', ['unknown']],
+    ['a Spirit nobody knows', '2026-01-02,victory,Godzilla,', ['spirit 1']],
     ['a score beyond bounds', '2026-01-02,victory,,99999', ['score']],
+    ['an aspect nobody knows', '2026-01-02,victory,,,,Nonsense', ['aspect 1']],
+    ['a level beyond the last', '2026-01-02,victory,,,9', ['level']],
+    ['half a level', '2026-01-02,victory,,,3.9', ['level']],
+    ['a Terror Level there is none of', '2026-01-02,victory,,,,,4', ['terror level']],
+    ['a mark nobody makes', '2026-01-02,victory,,,,,,starred', ['marks']],
+    ['a name longer than is kept', `2026-01-02,victory,,,,,,,${'n'.repeat(300)}`, ['name']],
+    ['notes longer than are kept', `2026-01-02,victory,,,,,,,,${'n'.repeat(6_000)}`, ['notes']],
+    ['a player with a longer name', `2026-01-02,victory,,,,,,,,,,${'n'.repeat(300)}`, ['player 2']],
+    ['a day that may be two', '3/4/2026,victory,,', ['day']],
   ])('%s', (_, text, wrong) => {
-    expect(lines(`day,result,spirit 1,score\n2026-01-01,defeat,,3\n${text}`)).toMatchObject([
+    const heading =
+      'day,result,spirit 1,score,level,aspect 1,terror level,marks,name,notes,player 1,player 2';
+    expect(lines(`${heading}\n2026-01-01,defeat,,3\n${text}`)).toMatchObject([
       { line: 1, told: { result: 'defeat' } },
       { line: 2, wrong },
     ]);
@@ -68,4 +86,60 @@ test.each([
   ['a table of thousands', `day\n${'2026-01-01\n'.repeat(5_001)}`, 'tooLong'],
 ])('%s is no table of games', (_, text, error) => {
   expect(fromCsv(text, KNOWN, NOW)).toBe(error);
+});
+
+describe('a table of another spreadsheet', () => {
+  test.each([
+    ['divided by semicolons', 'day;result;score;difficulty\n2026-02-14;victory;33;3,5'],
+    ['divided by tabs', 'day\tresult\tscore\tdifficulty\n2026-02-14\tvictory\t33\t3.5'],
+    ['with its own days', 'day;result;score;difficulty\n14-2-2026;victory;33;3,5'],
+    ['with days of Germany', 'day;result;score;difficulty\n14.02.2026;victory;33;3,5'],
+    ['with a day that can only be one', 'day,result,score,difficulty\n2/14/2026,victory,33,3.5'],
+  ])('%s is read', (_, text) => {
+    expect(lines(text)).toMatchObject([
+      { draft: { day: '2026-02-14' }, told: { difficulty: 3.5, score: { total: 33 } } },
+    ]);
+  });
+
+  test.each(['3', 'L3', 'Level 3', 'Niveau 3', 'level 3'])('has %s for a level', (level) => {
+    expect(lines(`day,result,adversary,level\n2026-01-02,victory,England,${level}`)).toMatchObject([
+      { told: { adversaries: [{ id: 'england', level: 3 }] } },
+    ]);
+  });
+
+  test.each<[string, number[]]>([
+    ['UTF-8', [0x5a, 0x6f, 0xc3, 0xab]],
+    ['Windows-1252', [0x5a, 0x6f, 0xeb]],
+    ['UTF-16', [0xff, 0xfe, 0x5a, 0, 0x6f, 0, 0xeb, 0]],
+  ])('is text in %s', (_, bytes) => {
+    expect(decoded(Uint8Array.from(bytes))).toBe('Zoë');
+  });
+});
+
+describe('what is here already', () => {
+  const good = (text: string) => lines(text).filter((line): line is GoodLine => 'told' in line);
+  const TABLE = 'day,name,result,score\n2026-01-02,Sunday,victory,33\n2026-01-03,,defeat,';
+
+  test('is told by day, name and score', () => {
+    const here = [
+      row({
+        name: 'Sunday',
+        finishedAt: new Date(2026, 0, 2, 21).getTime(),
+        score: { terms: null, total: 33 },
+      }),
+    ];
+    const { fresh, known } = parted(good(TABLE), here);
+    expect(known.map(({ line }) => line)).toEqual([1]);
+    expect(fresh.map(({ line }) => line)).toEqual([2]);
+  });
+
+  test('is another game where there are more of a kind than are here', () => {
+    const here = [row({ finishedAt: new Date(2026, 0, 3, 12).getTime() })];
+    const twice = 'day,result\n2026-01-03,victory\n2026-01-03,defeat';
+    expect(parted(good(twice), here)).toMatchObject({ known: [{ line: 1 }], fresh: [{ line: 2 }] });
+  });
+});
+
+test('a text that began with a tab comes back as it was', () => {
+  expect(lines(toCsv([row({ notes: '\tx' })]))).toMatchObject([{ told: { notes: 'x' } }]);
 });

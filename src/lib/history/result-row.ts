@@ -150,6 +150,14 @@ export function parseResultRow(input: unknown): Result<ResultRow, ReadError> {
   return parse(row, input);
 }
 
+/** Which of these can not be kept as they are, for they are longer or larger than anything at a table. */
+export const wrongFacts = (
+  told: Partial<Facts> & { readonly notes?: string },
+): readonly (Fact | 'notes')[] => [
+  ...FACTS.filter((fact) => told[fact] !== undefined && !parse<unknown>(facts[fact], told[fact]).ok),
+  ...((told.notes?.length ?? 0) > MAX_NOTES_CHARS ? (['notes'] as const) : []),
+];
+
 /** A game whose result tells something: not aborted, and neither marked as wrong nor as one that does not count. */
 export const countsAsPlayed = ({ marks, result }: Pick<ResultRow, 'marks' | 'result'>): boolean =>
   result !== null && marks.length === 0;

@@ -273,3 +273,19 @@ describe('rows that are damaged', () => {
     expect(await saves.database.results.get(id)).toEqual(newer);
   });
 });
+
+describe('many games that are told at once', () => {
+  test('are all there', async () => {
+    expect(value(await results.tellAll([told, { ...told, notes: 'rain' }]))).toBe(2);
+    expect((await all()).map(({ notes }) => notes).toSorted()).toEqual(['', 'rain']);
+  });
+
+  test('are none of them there if one cannot be kept, or the device fails in the middle', async () => {
+    const wrong = await results.tellAll([told, { ...told, name: 'n'.repeat(300) }, told]);
+    expect(wrong).toMatchObject({ ok: false });
+    expect(await all()).toEqual([]);
+    const same = openResults({ database: saves.database, now: () => clock, newId: () => 'same' });
+    expect(await same.tellAll([told, told])).toMatchObject({ ok: false, error: { code: 'failed' } });
+    expect(await all()).toEqual([]);
+  });
+});

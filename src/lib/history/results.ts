@@ -33,6 +33,8 @@ export interface Results {
   readonly followAll: () => Promise<Result<number, 'failed'>>;
   /** Adds a game that was played without the app. */
   readonly tell: (facts: Facts, about?: Pick<ResultPatch, 'marks' | 'notes'>) => Change;
+  /** Adds many such games, all or none; tells how many. */
+  readonly tellAll: (told: readonly ResultPatch[]) => Promise<Result<number, ResultError>>;
   readonly change: (id: string, told: ResultPatch) => Change;
   /** Takes the result, and the game it follows, off the lists. */
   readonly remove: (id: string) => Change;
@@ -129,9 +131,9 @@ export function openResults({ database, newId = randomId, now = Date.now }: Resu
     }
   };
 
-  const tell: Results['tell'] = (facts, about = {}) => {
+  const toldRow = (facts: Facts, about: Pick<ResultPatch, 'marks' | 'notes'>): ResultRow => {
     const at = now();
-    const row: ResultRow = {
+    return {
       ...facts,
       id: newId(),
       version: RESULT_VERSION,
@@ -144,7 +146,18 @@ export function openResults({ database, newId = randomId, now = Date.now }: Resu
       updatedAt: at,
       deletedAt: null,
     };
-    return working(() => put(row));
+  };
+
+  const tell: Results['tell'] = (facts, about = {}) => working(() => put(toldRow(facts, about)));
+
+  const tellAll: Results['tellAll'] = (told) => {
+    const rows = told.map((one) => parseResultRow(toldRow(one as Facts, one)));
+    const wrong = rows.find((row) => !row.ok);
+    if (wrong && !wrong.ok) return Promise.resolve(wrong);
+    return writing(database, async () => {
+      await results.bulkAdd(rows.flatMap((row) => (row.ok ? row.value : [])));
+      return ok(rows.length);
+    }, [results]);
   };
 
   const changed = (id: string, how: (row: ResultRow) => Partial<ResultRow> | Promise<Partial<ResultRow>>) =>
@@ -181,7 +194,7 @@ export function openResults({ database, newId = randomId, now = Date.now }: Resu
       return { deletedAt: null };
     });
 
-  return { list, watch, get, follow, followAll, tell, change, remove, restore };
+  return { list, watch, get, follow, followAll, tell, tellAll, change, remove, restore };
 }
 
 /** What became of the games on this device. */

@@ -1,9 +1,9 @@
-import { liveQuery } from 'dexie';
 import { ok, refuse, type Result } from '../rules/result';
 import { type Database, type GameRow, rowsOf, type Summary } from './db';
 import { rowsThatRead } from './raw-rows';
 import { rowOf, type SavesContext, writing } from './rows';
 import { MAX_NAME_CHARS, parseGameRow } from './schema';
+import { watchTable } from './watch-table';
 
 /** One line of the list of games. */
 export interface ListedGame {
@@ -71,8 +71,15 @@ export function openShelf({ database, now }: SavesContext): Shelf {
   };
 
   const watchList: Shelf['watchList'] = (callback) => {
-    const subscription = liveQuery(() => list()).subscribe(callback);
-    return () => subscription.unsubscribe();
+    let isStopped = false;
+    const stop = watchTable(database, 'games', async () => {
+      const found = await list();
+      if (!isStopped) callback(found);
+    });
+    return () => {
+      isStopped = true;
+      stop();
+    };
   };
 
   const change = (id: string, changed: (row: GameRow) => Partial<GameRow>, removed = false): Change =>

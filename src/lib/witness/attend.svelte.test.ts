@@ -5,6 +5,7 @@ import { refuse } from '../rules/result';
 import { device, got } from '../saves/fixtures/disk';
 import { diceOf, someSetup, started } from '../saves/fixtures/play-games';
 import { attend } from './attend';
+import { recallNote } from './note';
 import { noteWhatIsHere } from './noting';
 import type { Asked } from './protocol';
 
@@ -37,7 +38,7 @@ describe.each<[string, unknown]>([
   beforeEach(() => void vi.stubGlobal('Worker', worker));
 
   it('says of a game that is not here that it is missing, and waits for nobody', async () => {
-    const saves = device(ENGINE, new IDBFactory()).tab();
+    const saves = device(ENGINE, new IDBFactory()).tab({ name: crypto.randomUUID() });
     const witness = await attend(saves, () => false);
     expect(await witness.openAgain('nowhere', refuse('missing'))).toMatchObject({
       ok: false,
@@ -47,11 +48,25 @@ describe.each<[string, unknown]>([
     expect(await witness.recovered).toMatchObject({ lost: [], games: 0 });
   });
 
+  it('notes a game that is made, and how far it is', async () => {
+    const saves = device(ENGINE, new IDBFactory()).tab({ name: crypto.randomUUID() });
+    await (
+      await attend(saves, () => false)
+    ).recovered;
+    const { id } = got(await saves.create(START, { name: 'Thursday' }));
+    await vi.waitFor(
+      () => expect(recallNote().games).toMatchObject({ [id]: { name: 'Thursday', next: 1 } }),
+      {
+        timeout: 10_000,
+      },
+    );
+  });
+
   it('is told by name of what is gone, once', async () => {
-    const before = device(ENGINE, new IDBFactory()).tab();
+    const before = device(ENGINE, new IDBFactory()).tab({ name: crypto.randomUUID() });
     got(await before.create(START, { name: 'Thursday' }));
     await noteWhatIsHere(before.database);
-    const cleared = device(ENGINE, new IDBFactory()).tab();
+    const cleared = device(ENGINE, new IDBFactory()).tab({ name: crypto.randomUUID() });
     expect(await (await attend(cleared, () => false)).recovered).toMatchObject({
       emptied: true,
       lost: [{ name: 'Thursday' }],

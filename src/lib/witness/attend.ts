@@ -114,7 +114,7 @@ function followedBy(database: Database): (touched: readonly Touched[]) => void {
     for (const { what, id } of touched) if (what === 'game') games.add(id);
     hasResults ||= touched.some(({ what }) => what === 'result');
     clearTimeout(soon);
-    soon = setTimeout(() => void note().catch(() => {}), NOTE_AFTER_MS);
+    soon = setTimeout(() => void note().catch(complain), NOTE_AFTER_MS);
   };
 }
 
