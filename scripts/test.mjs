@@ -63,6 +63,7 @@ const stages = {
   sync: () => run('svelte-kit', ['sync']),
   'format, lint, rooms, unused, types, build': readAndBuild,
   budget: () => run('node', ['scripts/budget.mjs']),
+  'oldest browsers': () => run('node', ['scripts/floor.mjs']),
   unit: () =>
     run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
   browser: () =>

@@ -3,9 +3,9 @@ import { MAX_FILE_BYTES, pause } from '$lib/saves/transfer';
 
 /**
  * Why a line is not to be had. `damaged`: this one is no text. `tooLarge`: the file holds more than any library does;
- * `cutOff`: it is damaged from here on; there are no more lines after either.
+ * `cutOff`: it is damaged from here on; `packed`: this browser cannot unpack it. There are no more lines after any of these.
  */
-export type LineError = 'damaged' | 'tooLarge' | 'cutOff';
+export type LineError = 'damaged' | 'tooLarge' | 'cutOff' | 'packed';
 
 /** What a file may hold before it is taken for one that is made to choke on. */
 export interface ReadLimits {
@@ -34,6 +34,7 @@ async function isPacked(file: Blob): Promise<boolean> {
 }
 
 const canPack = (): boolean => 'CompressionStream' in globalThis;
+const canUnpack = (): boolean => 'DecompressionStream' in globalThis;
 
 /** The lines as a file, packed where the browser can; only one of them is in memory at a time. */
 export function gzipped(lines: AsyncIterator<string, void> | Iterator<string, void>): Promise<Blob> {
@@ -116,11 +117,15 @@ const unpacked = async (file: Blob): Promise<ReadableStream<Uint8Array>> =>
     ? file.stream().pipeThrough(inPieces()).pipeThrough(new DecompressionStream('gzip'))
     : file.stream();
 
+type ReadLines = AsyncGenerator<Result<string, LineError>, void, undefined>;
+
 /** The lines of a file, packed or not, one by one; after a refusal but for `damaged`, there are no more. */
-export async function* readLines(
-  file: Blob,
-  limits: ReadLimits = LIMITS,
-): AsyncGenerator<Result<string, LineError>, void, undefined> {
+export async function* readLines(file: Blob, limits: ReadLimits = LIMITS): ReadLines {
+  if (!canUnpack() && (await isPacked(file))) yield refuse('packed');
+  else yield* linesIn(file, limits);
+}
+
+async function* linesIn(file: Blob, limits: ReadLimits): ReadLines {
   const lines = new Lines();
   const most = Math.min(limits.bytes, Math.max(limits.harmless, file.size * limits.ratio));
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;

@@ -12,7 +12,7 @@ import { preferencesIn, type Remembered } from './preferences';
 import { RawGames } from './raw-games';
 
 /** Why a file as a whole is refused. */
-export type RefusedFile = 'tooLarge' | 'notOurs' | 'newer';
+export type RefusedFile = 'tooLarge' | 'notOurs' | 'newer' | 'packed';
 
 /** One thing found in a file. */
 export type Found =
@@ -217,6 +217,7 @@ export async function* readFile(
   const reading = new Reading(context);
   for await (const line of readLines(file, limits)) {
     if (!line.ok && line.error.code === 'tooLarge') return yield REFUSED;
+    if (!line.ok && line.error.code === 'packed') return yield { what: 'refused', why: 'packed' };
     if (!line.ok && line.error.code === 'cutOff') {
       reading.isBackup = true;
       break;

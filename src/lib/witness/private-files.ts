@@ -24,11 +24,11 @@ export const nameOf = (name: string): string => name.slice(0, name.lastIndexOf('
 
 /** What only a dedicated worker may open; not among the types of a page. */
 interface SyncAccessHandle {
-  readonly getSize: () => number;
+  readonly getSize: () => number | Promise<number>;
   readonly write: (bytes: Bytes, options: { readonly at: number }) => number;
   readonly truncate: (size: number) => void;
   readonly flush: () => void;
-  readonly close: () => void;
+  readonly close: () => void | Promise<void>;
 }
 
 interface SyncFileHandle extends FileSystemFileHandle {
@@ -47,8 +47,11 @@ export async function privateFiles(): Promise<Files | null> {
     const folder = await open();
     const probe = (await folder.getFileHandle('probe', { create: true })) as SyncFileHandle;
     if (!probe.createSyncAccessHandle) return null;
-    (await probe.createSyncAccessHandle()).close();
-    return inFolder(folder, open);
+    const handle = await probe.createSyncAccessHandle();
+    // Before Safari 16.4 this and all but reading and writing answers with a promise, which nothing here waits for.
+    const isPlain = typeof handle.getSize() === 'number';
+    await handle.close();
+    return isPlain ? inFolder(folder, open) : null;
   } catch {
     return null;
   }
@@ -97,7 +100,7 @@ function inFolder(first: FileSystemDirectoryHandle, open: () => Promise<FileSyst
       handle.flush();
       return expected + written;
     } finally {
-      handle.close();
+      void handle.close();
     }
   };
 

@@ -91,9 +91,17 @@ export function listedServers(policy: string | null | undefined): readonly strin
 
 /** Whether an address is at a server that is listed. */
 export function isListed(server: string, listed: readonly string[]): boolean {
-  const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).origin : null);
-  const host = hostOf(server);
-  return host !== null && listed.some((one) => hostOf(one) === host);
+  const host = addressOf(server)?.origin;
+  return host !== undefined && listed.some((one) => addressOf(one)?.origin === host);
+}
+
+/** A text as an address; null if it is none. `URL.canParse` came later than the browsers that the app is for. */
+export function addressOf(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
 }
 
 /** The policy of this page. */

@@ -1,0 +1,42 @@
+// npm run floor: whether what is built in build/ runs in the oldest browsers that the README names. What they lack and the
+// app uses all the same stands in floor/allowed.mjs, with what happens there without it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ALLOWED } from './floor/allowed.mjs';
+import { FLOOR } from './floor/data.mjs';
+import { inPage, inScript, inStyles, ownNames, parsed } from './floor/look.mjs';
+
+const ROOT = 'build';
+const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).map((name) => join(ROOT, name));
+const textOf = (file) => readFileSync(file, 'utf8');
+const scripts = files.filter((file) => file.endsWith('.js')).map((file) => [file, parsed(textOf(file))]);
+const own = ownNames(scripts.map(([, script]) => script));
+
+const found = new Map();
+function note(file, seen) {
+  for (const [what, browsers] of seen) {
+    const before = found.get(what) ?? { browsers, files: new Set() };
+    before.files.add(file);
+    found.set(what, before);
+  }
+}
+for (const [file, script] of scripts) note(file, inScript(script, own));
+for (const file of files.filter((name) => name.endsWith('.css'))) note(file, inStyles(textOf(file)));
+for (const file of files.filter((name) => name.endsWith('.html'))) note(file, inPage(textOf(file)));
+
+const wrong = [];
+for (const [what, { browsers, files: where }] of found)
+  if (!ALLOWED[what])
+    wrong.push(
+      `${what}: not in ${browsers.map((one) => `${one} ${FLOOR[one]}`).join(', ')}; used by ${[...where].slice(0, 3).join(', ')}`,
+    );
+for (const what of Object.keys(ALLOWED))
+  if (!found.has(what)) wrong.push(`${what}: stands in floor/allowed.mjs and is not used any more`);
+
+console.log(
+  `${scripts.length} scripts, ${found.size} things that a browser at the floor lacks, ${found.size - wrong.length} with a reason`,
+);
+if (wrong.length > 0) {
+  console.error(wrong.join('\n'));
+  process.exitCode = 1;
+}

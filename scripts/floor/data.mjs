@@ -1,0 +1,90 @@
+// What browsers at the floor have, by MDN's data.
+import bcd from '@mdn/browser-compat-data' with { type: 'json' };
+
+/** The oldest versions that the README names, `vite.config.ts` builds styles for and `static/start.js` lets in. */
+export const FLOOR = { chrome: '108', firefox: '121', safari: '15.4' };
+
+/** Whether a version is not after another; `≤37` is one that was there before it was looked at. */
+function isBy(version, floor) {
+  const [a, b] = [version, floor].map((text) => text.replace('≤', '').split('.').map(Number));
+  for (let i = 0; i < Math.max(a.length, b.length); i++)
+    if ((a[i] ?? 0) !== (b[i] ?? 0)) return (a[i] ?? 0) < (b[i] ?? 0);
+  return true;
+}
+
+/** Whether one browser at the floor has it whole, under its own name and without a switch. */
+function has(support, floor) {
+  const statements = Array.isArray(support) ? support : [support];
+  return statements.some(
+    ({ version_added: added, version_removed: removed, flags, prefix, alternative_name: other }) =>
+      typeof added === 'string' &&
+      added !== 'preview' &&
+      isBy(added, floor) &&
+      !removed &&
+      !flags &&
+      !prefix &&
+      !other,
+  );
+}
+
+/** The browsers at the floor that lack it. */
+const lacking = ({ support }) =>
+  Object.entries(FLOOR).flatMap(([browser, floor]) => (has(support[browser] ?? {}, floor) ? [] : [browser]));
+
+/** Names of one part of the data below one of its names, as `['api', 'URL', 'canParse_static']`; null where there is none. */
+export function lackedBy(...path) {
+  const found = path.reduce((node, name) => (node && Object.hasOwn(node, name) ? node[name] : null), bcd);
+  return found?.__compat ? lacking(found.__compat) : null;
+}
+
+/** Of all interfaces and built-in objects: which members lack at the floor wherever something has a member of that name. */
+export function membersBeyond() {
+  const everywhere = new Map();
+  const look = (objects, of) => {
+    for (const [name, members] of Object.entries(objects))
+      // They have members named as everybody's globals are.
+      if (!['StorageAccessHandle', 'StorageBucket'].includes(name))
+        for (const [member, about] of Object.entries(members)) {
+          if (member === '__compat' || !about.__compat) continue;
+          const plain = member.replace(/_(static|event)$/, '');
+          if (member.endsWith('_event') || member.endsWith('_static')) continue;
+          const beyond = lacking(about.__compat);
+          const before = everywhere.get(plain);
+          if (!before) everywhere.set(plain, { what: `${of}.${name}.${plain}`, beyond });
+          else if (beyond.length === 0) before.beyond = [];
+        }
+  };
+  look(bcd.api, 'api');
+  look(bcd.javascript.builtins, 'javascript.builtins');
+  return new Map([...everywhere].filter(([, { beyond }]) => beyond.length > 0));
+}
+
+/** Interfaces, functions and built-in objects that lack at the floor, by name. */
+export function namesBeyond() {
+  const beyond = new Map();
+  for (const [of, objects] of [
+    ['api', bcd.api],
+    ['javascript.builtins', bcd.javascript.builtins],
+  ])
+    for (const [name, { __compat: about }] of Object.entries(objects)) {
+      const browsers = about ? lacking(about) : [];
+      if (browsers.length > 0) beyond.set(name, [`${of}.${name}`, browsers]);
+    }
+  return beyond;
+}
+
+/** Attributes of markup that lack at the floor. */
+export function attributesBeyond() {
+  const beyond = new Map();
+  const known = new Set();
+  const elements = Object.entries(bcd.html.elements).map(([name, of]) => [`html.elements.${name}`, of]);
+  for (const [of, attributes] of [['html.global_attributes', bcd.html.global_attributes], ...elements])
+    for (const [name, { __compat: about }] of Object.entries(attributes)) {
+      if (name === '__compat' || !about) continue;
+      const browsers = lacking(about);
+      if (browsers.length === 0) known.add(name);
+      else beyond.set(name, [`${of}.${name}`, browsers]);
+    }
+  for (const name of known) beyond.delete(name);
+  return beyond;
+}
