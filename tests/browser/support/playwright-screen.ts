@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, type ElementHandle, expect, type Page } from '@playwright/test';
 import type { Site } from '../../../scripts/site.mjs';
 import type { EngineScreen } from './engine-screen';
 import { watch } from './watch';
@@ -46,8 +46,8 @@ export class PlaywrightScreen implements EngineScreen {
 
   async touch<A>(find: (arg: A) => Element | null, arg: A): Promise<void> {
     await expect(async () => {
-      const found = await this.#page.evaluateHandle(find as never, arg as never);
-      const element = found.asElement();
+      const found = await this.#page.evaluateHandle(find as (arg: unknown) => Element | null, arg);
+      const element = found.asElement() as ElementHandle | null;
       expect(element, JSON.stringify(arg)).not.toBeNull();
       await element!.click({ timeout: 5_000 });
     }).toPass({ intervals: [20, 50, 100] });
