@@ -7,7 +7,7 @@ export function firefoxPath() {
   try {
     return execFileSync('sh', ['-c', 'command -v firefox-esr'], { encoding: 'utf8' }).trim();
   } catch {
-    return undefined; // the other engines are tested all the same; a test of this one says what it lacks
+    return 'firefox-esr'; // the other engines are tested all the same; a test of this one says what it lacks
   }
 }
 

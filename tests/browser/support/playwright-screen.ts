@@ -46,8 +46,8 @@ export class PlaywrightScreen implements EngineScreen {
 
   async touch<A>(find: (arg: A) => Element | null, arg: A): Promise<void> {
     await expect(async () => {
-      const found = await this.#page.evaluateHandle(find as never, arg as never);
-      const element = found.asElement() as ElementHandle<Element> | null;
+      const found = await this.#page.evaluateHandle(find as (arg: unknown) => Element | null, arg);
+      const element = found.asElement() as ElementHandle | null;
       expect(element, JSON.stringify(arg)).not.toBeNull();
       await element!.click({ timeout: 5_000 });
     }).toPass({ intervals: [20, 50, 100] });

@@ -1,0 +1,171 @@
+/** What a device may be able to do for this app, in the order in which it is told. */
+export const ABILITIES = [
+  'app',
+  'kept',
+  'store',
+  'second',
+  'awake',
+  'camera',
+  'codes',
+  'channel',
+  'seal',
+  'voices',
+  'keyboard',
+] as const;
+export type Ability = (typeof ABILITIES)[number];
+
+/** What came of a try. */
+export type AbilityState =
+  'works' | 'own' | 'files' | 'cache' | 'no' | 'refused' | 'missing' | 'trying' | 'untried';
+
+/** Milliseconds after which what does not answer does not work. */
+const LIMIT_MS = 10_000;
+const TRIED = 'blightwatch-tried';
+
+const refusals = ['NotAllowedError', 'SecurityError'];
+const outcomeOf = (error: unknown): AbilityState =>
+  refusals.includes((error as Partial<Error> | null)?.name ?? '') ? 'refused' : 'no';
+
+const isApp = (): AbilityState =>
+  matchMedia('(display-mode: standalone)').matches ||
+  (navigator as { readonly standalone?: boolean }).standalone
+    ? 'works'
+    : 'no';
+
+const isKept = async (): Promise<AbilityState> => {
+  if (!navigator.storage?.persisted) return 'missing';
+  return (await navigator.storage.persisted()) ? 'works' : 'no';
+};
+
+/** A database of its own, made and deleted. */
+const keepsRows = (): Promise<AbilityState> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open(TRIED, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('rows').put(1, 1);
+    opening.onerror = () => resolve(outcomeOf(opening.error));
+    opening.onsuccess = () => {
+      opening.result.close();
+      indexedDB.deleteDatabase(TRIED);
+      resolve('works');
+    };
+  });
+
+/** Where the second copy of a game can lie: private files, or else the cache. */
+async function secondPlace(): Promise<AbilityState> {
+  try {
+    const root = await navigator.storage.getDirectory();
+    await root.getFileHandle(TRIED, { create: true });
+    await root.removeEntry(TRIED);
+    return 'files';
+  } catch {
+    if (!('caches' in globalThis)) return 'missing';
+    await caches.open(TRIED);
+    await caches.delete(TRIED);
+    return 'cache';
+  }
+}
+
+async function staysAwake(): Promise<AbilityState> {
+  if (!('wakeLock' in navigator)) return 'missing';
+  await (await navigator.wakeLock.request('screen')).release();
+  return 'works';
+}
+
+/** The camera is asked for by a tap alone: the browser puts a question to whoever is there. */
+async function hasCamera(): Promise<AbilityState> {
+  if (!navigator.mediaDevices?.getUserMedia) return 'missing';
+  const stream = await navigator.mediaDevices.getUserMedia({ video: true, audio: false });
+  for (const track of stream.getTracks()) track.stop();
+  return 'works';
+}
+
+async function readsCodes(): Promise<AbilityState> {
+  const { BarcodeDetector } = globalThis as {
+    readonly BarcodeDetector?: { readonly getSupportedFormats: () => Promise<readonly string[]> };
+  };
+  const formats = await BarcodeDetector?.getSupportedFormats().catch(() => null);
+  return formats?.includes('qr_code') ? 'works' : 'own';
+}
+
+/** Two ends on this very device that find each other. */
+async function opensChannel(): Promise<AbilityState> {
+  if (!('RTCPeerConnection' in globalThis)) return 'missing';
+  const [one, two] = [new RTCPeerConnection(), new RTCPeerConnection()];
+  try {
+    one.onicecandidate = ({ candidate }) => void two.addIceCandidate(candidate ?? undefined).catch(() => {});
+    two.onicecandidate = ({ candidate }) => void one.addIceCandidate(candidate ?? undefined).catch(() => {});
+    const data = one.createDataChannel('tried', { negotiated: true, id: 1 });
+    two.createDataChannel('tried', { negotiated: true, id: 1 });
+    const opened = new Promise<AbilityState>((resolve) => (data.onopen = () => resolve('works')));
+    await one.setLocalDescription();
+    await two.setRemoteDescription(one.localDescription!);
+    await two.setLocalDescription();
+    await one.setRemoteDescription(two.localDescription!);
+    return await opened;
+  } finally {
+    // Later, for where nothing came of it the end may still be waited for.
+    setTimeout(() => {
+      one.close();
+      two.close();
+    }, LIMIT_MS);
+  }
+}
+
+async function seals(): Promise<AbilityState> {
+  if (!globalThis.crypto?.subtle) return 'missing';
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt']);
+  await crypto.subtle.encrypt({ name: 'AES-GCM', iv: new Uint8Array(12) }, key, new Uint8Array(1));
+  return 'works';
+}
+
+/** Voices come late in some browsers, and say so. */
+async function speaks(locale: string): Promise<AbilityState> {
+  if (!('speechSynthesis' in globalThis)) return 'missing';
+  const hasVoice = (): boolean => speechSynthesis.getVoices().some(({ lang }) => lang.startsWith(locale));
+  if (!hasVoice())
+    await new Promise((resolve) => {
+      speechSynthesis.addEventListener('voiceschanged', resolve, { once: true });
+      setTimeout(resolve, 1_000);
+    });
+  return hasVoice() ? 'works' : 'no';
+}
+
+const TRIES: Readonly<
+  Record<Exclude<Ability, 'keyboard'>, (locale: string) => AbilityState | Promise<AbilityState>>
+> = {
+  app: isApp,
+  kept: isKept,
+  store: keepsRows,
+  second: secondPlace,
+  awake: staysAwake,
+  camera: hasCamera,
+  codes: readsCodes,
+  channel: opensChannel,
+  seal: seals,
+  voices: speaks,
+};
+
+/** What nobody has to be there for. */
+export const BY_ITSELF = ABILITIES.filter(
+  (ability): ability is Exclude<Ability, 'keyboard' | 'camera'> =>
+    ability !== 'keyboard' && ability !== 'camera',
+);
+
+/** Tries one ability; whatever throws or hangs does not work. */
+export async function tried(ability: Exclude<Ability, 'keyboard'>, locale: string): Promise<AbilityState> {
+  let clock: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<AbilityState>((resolve) => (clock = setTimeout(() => resolve('no'), LIMIT_MS)));
+  try {
+    return await Promise.race([TRIES[ability](locale), late]);
+  } catch (error) {
+    return outcomeOf(error);
+  } finally {
+    clearTimeout(clock);
+  }
+}
+
+/** The lines for a report: in English, whatever is spoken here, since those who read them may speak no other. */
+export const reportOf = (
+  about: readonly string[],
+  outcomes: Readonly<Record<Ability, AbilityState>>,
+): string => [...about, ...ABILITIES.map((ability) => `${ability}: ${outcomes[ability]}`)].join('\n');
