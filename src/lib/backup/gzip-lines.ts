@@ -5,7 +5,7 @@ import { MAX_FILE_BYTES, pause } from '$lib/saves/transfer';
  * Why a line is not to be had. `damaged`: this one is no text. `tooLarge`: the file holds more than any library does;
  * `cutOff`: it is damaged from here on; `packed`: this browser cannot unpack it. There are no more lines after any of these.
  */
-export type LineError = 'damaged' | 'tooLarge' | 'cutOff' | 'packed';
+type LineError = 'damaged' | 'tooLarge' | 'cutOff' | 'packed';
 
 /** What a file may hold before it is taken for one that is made to choke on. */
 export interface ReadLimits {

@@ -84,7 +84,7 @@ export function readFarCode(input: string): Result<FarCode, Exclude<CodeError, '
 }
 
 /** The servers that this build may talk to: those its content security policy opens, and no other. */
-export function listedServers(policy: string | null | undefined): readonly string[] {
+function listedServers(policy: string | null | undefined): readonly string[] {
   const [, sources = ''] = /connect-src([^;]*)/.exec(policy ?? '') ?? [];
   return sources.split(/\s+/).filter((source) => /^wss?:\/\//.test(source));
 }
