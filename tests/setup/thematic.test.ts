@@ -18,6 +18,7 @@ import { isThematic, joinIsland } from '../../src/lib/rules/island';
 import type { Modifier } from '../../src/lib/rules/modifier';
 import { count, isInvader } from '../../src/lib/rules/pieces';
 import { newGame } from '../../src/lib/rules/setup';
+import { setupFor } from '../support/position';
 
 interface FactLand {
   n: number;
@@ -208,6 +209,55 @@ describe('the extra board', () => {
     for (const { number, printed: pieces } of printed)
       for (const kind of ['D', 'B'] as const)
         expect(game.lands[`${board}${number}`]!.pieces[kind]).toBe(pieces[kind]);
+  });
+
+  // Set-up of the extra board leaves out Invaders alone (difficulty.json, extra-board).
+  test.each([
+    ['habsburg-mining', 2, 'B6', 'Z'],
+    ['russia', 1, 'B8', 'A'],
+    ['sweden', 2, 'B5', 'B'],
+  ])('%s %i: on B its tokens and Blight, no Invaders', async (id, level, land, piece) => {
+    const setup = setupFor('A', {
+      boards: ['A', 'B'],
+      layout: '2-standard',
+      tokens: true,
+      products: PRODUCTS,
+      adversaries: [{ id, level }],
+    });
+    await loadContentFor(setup);
+    const { lands } = newGame(CONTENT, setup);
+    expect(lands[land]!.pieces[piece]).toBe(1);
+    const on = Object.entries(lands).filter(([name]) => name.startsWith('B'));
+    expect(on.flatMap(([, { pieces }]) => Object.keys(pieces).filter(isInvader))).toEqual([]);
+  });
+
+  test('with four players the one Town that stays has its printed Strife', async () => {
+    const setup = setupFor('A', {
+      boards: ['W', 'NE', 'NW', 'SE', 'E'],
+      layout: 'thematic-5',
+      players: ['Ann', 'Bo', 'Cy', 'Di'],
+      tokens: true,
+      products: PRODUCTS,
+    });
+    await loadContentFor(setup);
+    const { lands } = newGame(CONTENT, setup);
+    const on = Object.entries(lands).filter(([name]) => /^E\d/.test(name));
+    const invaders = on.flatMap(([land, { pieces }]) =>
+      Object.entries(pieces).flatMap(([piece, n]) => (isInvader(piece) ? `${land} ${n}${piece}` : [])),
+    );
+    expect(invaders).toEqual(['E2 1T!']);
+  });
+
+  // A printed icon is a symbol, of whatever (thematic boards; Habsburg Livestock 2 asks for a land without any).
+  test('a land with icons of tokens alone is not printed empty', async () => {
+    const setup = setupFor('A', {
+      boards: ['NE'],
+      layout: 'thematic-1',
+      adversaries: [{ id: 'habsburg-livestock', level: 2 }],
+    });
+    await loadContentFor(setup);
+    const { lands } = newGame(CONTENT, setup);
+    expect([lands['NE8']!.pieces['T'], lands['NE9']!.pieces['T']]).toEqual([1, undefined]);
   });
 
   test('where the printed coast has no City, one coastal Town stays with three players', () => {

@@ -49,8 +49,12 @@ export const EXTRA_BOARD: Modifier = {
   name: 'extraBoard',
   setup: {
     place: takenOff,
-    admits: (setting, { land, piece, n }) =>
-      n < 0 || !isInvader(piece) || landOf(setting, land).board !== setting.setup.boards.at(-1),
+    // Printed Strife only comes to a Town that stands there.
+    admits: (setting, { land, piece, n }, by) =>
+      n < 0 ||
+      by === 'tokens' ||
+      !isInvader(piece) ||
+      landOf(setting, land).board !== setting.setup.boards.at(-1),
     fearPerPlayer: 1,
   },
   bend: {

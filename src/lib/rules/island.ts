@@ -34,6 +34,8 @@ export interface BoardLand {
   readonly adjacent: readonly number[];
   /** Pieces printed for setup, by code: E Explorer, T Town, C City, D Dahan, B Blight. */
   readonly printed: Readonly<Record<string, number>>;
+  /** Icons of tokens are printed there as well, whether or not tokens are in play. */
+  readonly icons?: true;
 }
 
 /** Lands along one side in order, and where (on a scale of 0 to 13) one ends and the next begins. */
@@ -80,7 +82,12 @@ export interface Land {
   /** Every land it borders, in the island's order. */
   readonly adjacent: readonly LandId[];
   readonly printed: Readonly<Record<string, number>>;
+  readonly icons?: true;
 }
+
+/** Whether no symbol for set-up is printed in the land, of a piece or of a token. */
+export const isPrintedEmpty = ({ printed, icons }: Pick<Land, 'printed' | 'icons'>): boolean =>
+  Object.keys(printed).length === 0 && !icons;
 
 /** The boards joined into one island. */
 export interface Island {

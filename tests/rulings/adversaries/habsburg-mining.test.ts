@@ -241,8 +241,13 @@ describe('Miners Come From Far and Wide', () => {
     ]);
   });
 
-  it('hm2: not on a board that is nobody’s', () => {
-    expect(at({ ...mining(2), players: ['Ann'] }, ['B4', 'B5', 'B6'], 'AB')).toEqual([{ B: 1 }, {}, {}]);
+  // difficulty.json, extra-board: an Adversary's set-up adds no Invaders there; its tokens it does.
+  it('hm2: no Invaders on a board that is nobody’s', () => {
+    expect(at({ ...mining(2), players: ['Ann'] }, ['B4', 'B5', 'B6'], 'AB')).toEqual([
+      { B: 1 },
+      {},
+      { Z: 1 },
+    ]);
   });
 });
 

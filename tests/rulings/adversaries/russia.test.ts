@@ -51,10 +51,11 @@ describe('Hunters Bring Home Shell and Hide: Setup', () => {
     ]);
   });
 
-  it('ru1a: not on a board that is nobody’s', () => {
+  // difficulty.json, extra-board: an Adversary's set-up adds no Invaders there; its tokens it does.
+  it('ru1a: no Explorer on a board that is nobody’s', () => {
     expect(at({ ...russia(1), players: ['Ann'] }, ['A7', 'B8'], 'AB')).toEqual([
       { D: 2, A: 1, E: 1 },
-      { D: 2 },
+      { D: 2, A: 1 },
     ]);
   });
 });

@@ -3,7 +3,7 @@ import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent, RavageSum } from '../../rules/event';
 import { sumOf } from '../../rules/invaders/ravage';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
-import { type LandId, landOf } from '../../rules/island';
+import { isPrintedEmpty, type LandId, landOf } from '../../rules/island';
 import { isIsolated } from '../../rules/lasting';
 import { kindOf } from '../../rules/pieces';
 import type { Cause, Step } from '../../rules/step';
@@ -209,7 +209,7 @@ export const HABSBURG_LIVESTOCK: Adversary = {
       setup: {
         place: (setting) =>
           onEachBoard(setting, (lands) => {
-            const last = lands.findLast(({ printed }) => Object.keys(printed).length === 0);
+            const last = lands.findLast(isPrintedEmpty);
             return [...inNumber(lands, 2, 'T'), ...(last ? [{ land: last.id, piece: 'T', n: 1 }] : [])];
           }),
       },

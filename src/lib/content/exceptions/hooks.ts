@@ -78,15 +78,18 @@ export const afterStep = (action: Action, steps: (world: World) => readonly Step
   after: { invaderAction: (world, step) => (isOver(world, action, step) ? steps(world) : []) },
 });
 
-/** The boards that somebody plays on; a board that is nobody's gets nothing from an Adversary at set-up. */
+/** The boards that somebody plays on; a board that is nobody's gets no Invaders from an Adversary at set-up. */
 export const settledBoards = ({ setup }: Pick<SetupState, 'setup'>): readonly BoardId[] =>
   setup.boards.slice(0, setup.players.length);
 
-/** The same pieces for every board at set-up; `lands` are the board's, lowest number first. */
+/**
+ * The same pieces for every board at set-up; `lands` are the board's, lowest number first. An extra board leaves out the
+ * Invaders among them by itself, and has its tokens and Blight as any other.
+ */
 export const onEachBoard = (
   setting: SetupState,
   place: (lands: readonly Land[]) => readonly Placement[],
-): readonly Placement[] => settledBoards(setting).flatMap((board) => place(landsOn(setting, board)));
+): readonly Placement[] => setting.setup.boards.flatMap((board) => place(landsOn(setting, board)));
 
 /** So many of one piece in the land with this number. */
 export const inNumber = (

@@ -1,8 +1,9 @@
-import type { Board, BoardId } from '../../rules/island';
+import { type Board, type BoardId, landId } from '../../rules/island';
 import type { DrawnLayout } from '../island-shape';
 import { BOARDS_BY_COUNT, CORNER_PAIRS, SEAM_PAIRS } from './geography';
 import { THEMATIC_BOARDS } from './thematic-boards';
 import { thematicShape } from './thematic-shape';
+import { hasIcons } from './thematic-tokens';
 
 export { BOARDS_BY_COUNT } from './geography';
 export { THEMATIC_BOARDS } from './thematic-boards';
@@ -12,7 +13,10 @@ export { THEMATIC_TOKENS } from './thematic-tokens';
 export function thematicBoard(id: BoardId): Board {
   const found = THEMATIC_BOARDS.find((one) => one.id === id);
   if (!found) throw new Error(`no thematic board ${id}`);
-  return found;
+  const lands = found.lands.map((land) =>
+    hasIcons(landId(id, land.number)) ? { ...land, icons: true as const } : land,
+  );
+  return { ...found, lands };
 }
 
 /** The thematic map by number of boards: `thematic-1` to `thematic-6`. The boards keep their places in any order. */

@@ -1,5 +1,5 @@
 import type { LandId } from '../../rules/island';
-import type { Modifier, Placement } from '../../rules/modifier';
+import type { Modifier, Placement, SetupState } from '../../rules/modifier';
 
 /** What the thematic boards show beside pieces: tokens, and (`T!`) Towns that carry Strife. */
 const PRINTED_TOKENS: Readonly<Record<LandId, Readonly<Record<string, number>>>> = {
@@ -29,28 +29,33 @@ const PRINTED_TOKENS: Readonly<Record<LandId, Readonly<Record<string, number>>>>
   SE8: { W: 1 },
 };
 
+/** Whether icons of tokens are printed in the land. */
+export const hasIcons = (land: LandId): boolean => Object.hasOwn(PRINTED_TOKENS, land);
+
 /** Tokens that came later than Branch & Claw lie on the boards of a table that owns them (Nature Incarnate, set-up). */
 const CAME_WITH: Readonly<Record<string, string>> = { V: 'nature-incarnate', M: 'jagged-earth' };
 
-function placementsIn(land: LandId): readonly Placement[] {
-  return Object.entries(PRINTED_TOKENS[land] ?? {}).flatMap(([piece, n]): readonly Placement[] =>
-    // A Town that carries Strife stands there already, without it.
-    piece === 'T!'
-      ? [
-          { land, piece: 'T', n: -n },
-          { land, piece, n },
-        ]
-      : [{ land, piece, n }],
-  );
+function placementsIn(land: LandId, lands: SetupState['lands']): readonly Placement[] {
+  return Object.entries(PRINTED_TOKENS[land] ?? {}).flatMap(([piece, n]): readonly Placement[] => {
+    if (piece !== 'T!') return [{ land, piece, n }];
+    // A Town that carries Strife stands there already, without it, unless the extra board has left it out.
+    const towns = Math.min(n, lands[land]?.['T'] ?? 0);
+    return towns === 0
+      ? []
+      : [
+          { land, piece: 'T', n: -towns },
+          { land, piece, n: towns },
+        ];
+  });
 }
 
 /** The tokens of the thematic boards, where the table plays with tokens. */
 export const THEMATIC_TOKENS: Modifier = {
   name: 'tokens',
   setup: {
-    place: ({ island, setup: { products } }) =>
+    place: ({ island, lands, setup: { products } }) =>
       island.order
-        .flatMap(placementsIn)
+        .flatMap((land) => placementsIn(land, lands))
         .filter(({ piece }) => !(piece in CAME_WITH) || products.includes(CAME_WITH[piece]!)),
   },
 };
