@@ -335,3 +335,50 @@ describe('no Ravage is promised to do nothing because somebody is asked first', 
     });
   });
 });
+
+describe('what is so once for a board stands in the row where it falls (event-effects.json, by card)', () => {
+  const open = (event: string, answers: string, lands: string): Table =>
+    new Table(
+      position({
+        setup: { products: PRODUCTS, tokens: true, events: true },
+        phase: 'fear',
+        lands,
+        blight: event === 'accumulated-devastation' ? {} : { side: 'blighted', card: 'downward-spiral' },
+        invaders: { slots: { ravage: ['1-wetland'], build: [], explore: [] } },
+        agenda: [
+          { do: 'exceptional', of: 'events', step: 'card' },
+          { do: 'invaderAction', action: 'ravage' },
+        ],
+      }),
+    )
+      .answers(event, 'carryOut', ...answers.split(' ').filter(Boolean))
+      .goesOnTo('actionCard');
+  const seen = ({ game }: Table): object => {
+    const step = game.agenda[0] as Parameters<typeof forecastAction>[2];
+    const { acting, shared } = forecastAction(RULES, game, step);
+    return {
+      rows: acting.map(({ land, sum, stopped, blight }) => `${land} ${stopped ?? sum?.total} ${blight}`),
+      shared: shared.map(({ lands }) => lands.join(' ')),
+    };
+  };
+
+  // The Event's Damage is to the land alone: 1 Damage and the Stage's number more is 2, and Blight.
+  it.each([
+    ['accumulated-devastation', '', 'A2: 1E\nA5: 1E\nA1: 1C', ['A2 1 1', 'A5 1 0']],
+    ['accumulated-devastation', '', 'A2: 1E 1D\nA5: 1E 1D\nA1: 1C', ['A2 1 1', 'A5 1 0']],
+    ['search-for-unclaimed-land', '', 'A2: 1T\nA5: 1T\nA1: 1C', ['A2 4 1', 'A5 2 1']],
+    [
+      'influx-of-settlers',
+      'suffer A1',
+      'A2: 1T\nA5: 1T\nA1: 1C',
+      ['A2 event.influx-of-settlers 0', 'A5 2 1'],
+    ],
+  ])('%s', (event, answers, lands, rows) => {
+    const table = open(event, answers, lands);
+    expect(seen(table)).toEqual({ rows, shared: ['A2 A5'] });
+    // Another land may go first: then it is that one's.
+    const other = table.answers('A5');
+    const [row] = (seen(other) as { rows: string[] }).rows;
+    expect(row).toBe(rows[1]!.replace('A5', 'A2'));
+  });
+});

@@ -8,6 +8,7 @@ import type { LandId } from './island';
 import type { LossProgress } from './modifier';
 import { count, isPresence, type PieceCode, type Pieces, withPiece } from './pieces';
 import type { Step, Steps } from './step';
+import { type SharedEffect, sharedWith, usedUp } from './used-up';
 import { holds } from './victory';
 import type { World } from './world';
 
@@ -132,12 +133,12 @@ function broughtAlike(engine: Engine, game: Game, land: LandId): readonly GameEv
   return untilNext(all, land);
 }
 
-/** What comes of the open Invader action in this land, taken on its own. */
+/** What comes of the open Invader action in this land, as the game stands; and what that uses up. */
 function forecastLand(
   engine: Engine,
   game: Game,
   { land, action }: { readonly land: LandId; readonly action: Action },
-): LandForecast {
+): LandForecast & { readonly spent: readonly GameEvent[] } {
   const turn = actsAlone(engine, game, land, action);
   const events = untilNext(turn.events, land);
   const whole = events.length === turn.events.length;
@@ -158,24 +159,32 @@ function forecastLand(
   const asked = todo.find((step) => step.do === 'counterattack');
   const strike = counted.sum && asked ? strikeOfStep(engine.world(turn.game), asked) : 0;
   const somewhere = whole ? broughtAlike(engine, turn.game, land) : [];
-  return { land, action, ...counted, cascades, strike, assumed: turn.assumed, events, somewhere };
+  const spent = usedUp(game, events, todo);
+  return { land, action, ...counted, cascades, strike, assumed: turn.assumed, events, somewhere, spent };
 }
 
 /** Everything the open card does: the lands that act with what comes of it, those that do not with the reason. */
 export interface ActionForecast {
   readonly acting: readonly LandForecast[];
   readonly quiet: readonly LandVerdict[];
+  readonly shared: readonly SharedEffect[];
 }
 
-/** What the open Invader action leads to, land by land. */
+/** What the open Invader action leads to, land by land: what one uses up, as once for a board, the next has no more. */
 export function forecastAction(engine: Engine, game: Game, step: Steps['actionCard']): ActionForecast {
   const lands = landVerdicts(engine.world(game), step).filter(({ land }) => !step.done.includes(land));
-  return {
-    acting: lands
-      .filter(({ acts }) => acts)
-      .map(({ land, as }) => forecastLand(engine, game, { land, action: as ?? step.action })),
-    quiet: lands.filter(({ acts }) => !acts),
-  };
+  const open = lands.filter(({ acts }) => acts);
+  const acting: LandForecast[] = [];
+  const shared: SharedEffect[] = [];
+  let now = game;
+  for (const [i, { land, as }] of open.entries()) {
+    const { spent, ...forecast } = forecastLand(engine, now, { land, action: as ?? step.action });
+    const toCome = open.slice(i + 1).map((one) => one.land);
+    acting.push(forecast);
+    shared.push(...sharedWith(engine.world(now), { land, spent }, toCome));
+    now = spent.length > 0 ? evolveAll(now, spent) : now;
+  }
+  return { acting, quiet: lands.filter(({ acts }) => !acts), shared };
 }
 
 /** What those lands cost together. */
