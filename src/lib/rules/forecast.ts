@@ -1,6 +1,7 @@
 import { blightToCome } from './blight-to-come';
 import type { Engine, Turn } from './engine';
 import type { GameEvent, RavageSum } from './event';
+import { evolveAll } from './evolve';
 import { evolveTogether } from './evolve-together';
 import type { Action, Game } from './game';
 import { type LandVerdict, landVerdicts } from './invaders/action';

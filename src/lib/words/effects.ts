@@ -28,9 +28,7 @@ function what({ n = 1, piece = '', op, per, unit }: Line, left: number | undefin
   if (op === 'damage' || op === 'damage-each')
     return number === null ? m.effect_damage_some() : m.effect_damage({ count: number });
   if (number === null) return pieces;
-  return unit === 'health'
-    ? m.effect_worth({ count: number, pieces })
-    : numbered(number, pieces, isMost);
+  return unit === 'health' ? m.effect_worth({ count: number, pieces }) : numbered(number, pieces, isMost);
 }
 
 /** Answers of a table that wants no more: what is asked for is then the most there can be. */

@@ -117,6 +117,22 @@ const satOut = (world: World, land: LandId): readonly Step[] =>
       exceptional('events.later', 'truce', { land, card: lasting.cause.replace('event.', '') }),
     );
 
+/** What a line brings to the land where Towns or Cities are about to Ravage: Beasts fall, or more Damage where there are none. */
+function onceBuildingsRavage(world: World, { lasting, line }: Later, land: LandId): readonly Step[] {
+  const { cause, change } = lasting;
+  const beasts = count(piecesIn(world, land), 'A') > 0;
+  if (line.op === 'destroy')
+    return beasts ? [{ do: 'deed', cause, deed: { deed: 'destroy', land, pieces: { A: 1 } } }] : [];
+  const n = change.change === 'special' ? change.amount : 0;
+  const extra = {
+    change: { change: 'extraDamage', n },
+    where: [land],
+    until: 'action',
+    during: 'ravage',
+  } as const;
+  return beasts ? [] : [{ do: 'deed', cause, deed: { deed: 'begin', ...extra } }];
+}
+
 /** The Dahan strike before the Invaders, or at the same time: then what they deal is counted first. */
 const strikesFirst = (world: World, land: LandId): readonly Step[] =>
   waiting(world, ({ op }) => op === 'ravage-order').flatMap(({ line }): readonly Step[] => {
@@ -137,28 +153,9 @@ export const EVENTS_LATER: Modifier = {
       // Where it is stopped nobody strikes and nothing is used up.
       if (!ravageHere(world, land).acts || preventionOf(world, step)) return [];
       const before = [...satOut(world, land), ...strikesFirst(world, land)];
-      const found = firstOn(world, 'building-ravage', land);
-      if (found.length === 0 || count(world.rules.fighting(world, land), 'T', 'C') === 0) return before;
-      const [first] = found;
-      const cause = first!.lasting.cause;
-      const beasts = count(piecesIn(world, land), 'A') > 0;
-      return [
-        ...before,
-        ...found.map(ends),
-        beasts
-          ? { do: 'deed', cause, deed: { deed: 'destroy', land, pieces: { A: 1 } } }
-          : {
-              do: 'deed',
-              cause,
-              deed: {
-                deed: 'begin',
-                change: { change: 'extraDamage', n: 2 },
-                where: [land],
-                until: 'action',
-                during: 'ravage',
-              },
-            },
-      ];
+      const found =
+        count(world.rules.fighting(world, land), 'T', 'C') > 0 ? firstOn(world, 'building-ravage', land) : [];
+      return [...before, ...found.flatMap((one) => [ends(one), ...onceBuildingsRavage(world, one, land)])];
     },
   },
   instead: {

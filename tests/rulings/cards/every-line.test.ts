@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { EVENT_CARDS } from '../../../src/lib/content/cards/events/all-events';
+import { PRODUCTS } from '../../../src/lib/content/products';
+import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
+import { isForHands } from '../../../src/lib/rules/effects/carry-out';
+import { type Effect, isOneOf, type Line } from '../../../src/lib/rules/effects/effect';
+import { readerOf } from '../../../src/lib/rules/effects/reader';
+import { type Engine, engine } from '../../../src/lib/rules/engine';
+import type { GameEvent } from '../../../src/lib/rules/event';
+import { stepsFrom } from '../../../src/lib/rules/turn';
+import { position } from '../../support/position';
+import { dice } from '../../support/random-table';
+import { RULES, Table } from '../../support/table';
+import { before } from './part';
+
+await loadContentFor({ products: PRODUCTS, events: true, tokens: true });
+
+/** A line of a part: which effect, which alternative, and which of its lines. */
+interface Place {
+  readonly part: string;
+  readonly at: number;
+  readonly option: number;
+  readonly line: number;
+}
+
+/** A line that does nothing takes the place of another, so that all others keep theirs. */
+const idle = (line: Line): Line => ({ op: 'fear', n: 0, ...(line.in && { in: line.in }) });
+
+/** The effect without what one of its lines does. */
+function without(effect: Effect, { option, line }: Place): Effect {
+  if (isOneOf(effect))
+    return {
+      ...effect,
+      oneOf: effect.oneOf.map((lines, o) =>
+        o === option ? lines.map((one, i) => (i === line ? idle(one) : one)) : lines,
+      ),
+    };
+  const { then = [], ...first } = effect;
+  if (line > 0) return { ...first, then: then.map((one, i) => (i === line - 1 ? idle(one) : one)) };
+  const { each, distinct, boards, boardPick, unless } = first;
+  return {
+    each,
+    ...(distinct && { distinct }),
+    ...(boards && { boards }),
+    ...(boardPick && { boardPick }),
+    ...(unless && { unless }),
+    ...idle(first),
+    then,
+  };
+}
+
+const ENGINE = engine(CONTENT);
+
+/** The rules of cards that lack this line. */
+function lacking(place: Place): Engine {
+  const effectsOf = (part: string): readonly Effect[] => {
+    const all = CONTENT.effectsOf(part);
+    return part === place.part ? all.map((one, at) => (at === place.at ? without(one, place) : one)) : all;
+  };
+  const reader = readerOf((_, part) => effectsOf(part));
+  return engine({ ...CONTENT, effectsOf, effectRule: () => reader });
+}
+
+const ISLANDS = [
+  'A1: 1C 1T 2E 2D 1B / A2: 2E 1A / A3: 1D 1Z 1B / A4: 2T 3D 1W 3P1 / A5: 1E 1T! 1D 1A 1P1 / A6: 3E 1C1 1M / A7: 2D / A8: 1C 1E! 1Z 1A 2P1',
+  'A1: 1T 1A / A2: 1E 1D / A3: 2T 1E 1B 1P1 / A4: 1C 2P1 / A5: 2D 1B 1Z / A6: 1T 1D 1P1 / A7: 1E 1W 1A / A8: 2T 2D 2B',
+  'A1: 1T 1D 1A / A2: 1T 2E 3D / A4: 2E 2D 1Z / A5: 2T 2C 5D 1M / A6: 1T! 1B 2P1 / A8: 3T 3P1',
+  'A2: 1E / A5: 1E 2D / A7: 1D 3P1 / A8: 1C',
+  'A1: 1C1 2T1 1A 2Z / A2: 1T 1E 6D | defend 6 / A4: 1T! 4D / A5: 2C1 1E1 1A 3D | defend 6 / A6: 2T 1Z 3P1 / A7: 1T! 1C! 5D 1A / A8: 3T1 2A 1Z 1W | defend 3',
+  'A5: 1T 1E / A7: 1T 1Z / A8: 1T! 2D',
+];
+const TRACKS = [
+  'ravage:1-wetland / build:1-jungle / explore:1-sands',
+  'ravage:1-jungle / build:1-wetland / explore:1-mountain',
+];
+const MOST_QUESTIONS = 150;
+
+/** The course of the questions, and what only waits; all else happens on the table. */
+const COURSE: readonly GameEvent['type'][] = [
+  'stepDone',
+  'stepOpened',
+  'stepsAdded',
+  'phaseBegan',
+  'turnBegan',
+  'confirmed',
+  'carriedOut',
+  'counterSet',
+  'memoSet',
+  'cardSettled',
+  'lastingBegan',
+];
+
+/** Whether something happens that a table sees; of what has lasted, that a marker is taken away. */
+const isSeen = (event: GameEvent): boolean =>
+  event.type === 'lastingEnded' ? event.lasting.change.change === 'marker' : !COURSE.includes(event.type);
+
+/** What a part is met with: its Terror Level, the side of the island, a token that was chosen. */
+function metWith(part: string, line: Line): string {
+  const [kind, card, which] = part.split('.');
+  if (kind === 'blight')
+    return `blighted:${card} / chose:${/^chose-(.)$/.exec(line.if ?? '')?.[1] ?? 'A'} / `;
+  const printed =
+    kind === 'event' ? EVENT_CARDS.find(({ id }) => id === card)?.parts[Number(which)] : undefined;
+  const isBlighted = printed?.island === 'blighted' || line.if === 'island-blighted';
+  const level = kind === 'fear' ? which : (printed?.terror?.[0] ?? 1);
+  const earned = line.if === 'earned-fear==0' ? 0 : 2;
+  return `level:${level} / earned:${earned} / generated:3 / ${isBlighted ? 'blighted:downward-spiral / ' : ''}`;
+}
+
+/** Everything that happens until the next turn but one: the part, asked and answered, and what it has put off. */
+function course(rules: Engine, { part, option }: Place, told: string, way: number): string {
+  const met = before(part, told, { rules, setup: {} });
+  const table = new Table(
+    { ...met.game, agenda: [...met.game.agenda.slice(0, -1), ...stepsFrom('ravage')] },
+    rules,
+  );
+  const log = [...met.log];
+  const roll = dice(way);
+  for (let n = 0; n < MOST_QUESTIONS && table.game.turn < 5 && table.asked !== 'gameOver'; n++) {
+    const { choices } = table;
+    const open = choices.filter((choice) => choice !== 'byHand');
+    const wanted = ['playOn', `option-${option + 1}`].find((one) => open.includes(one));
+    if (wanted) table.answers(wanted);
+    else if (way === 0 || open.length === 0) table.goesOn();
+    else table.answers(open[roll(open.length)]!);
+  }
+  return JSON.stringify([...log, ...table.log].filter(isSeen));
+}
+
+/** Whether anything on the table would be otherwise without this line, somewhere. */
+function acts(place: Place, line: Line): boolean {
+  const rules = lacking(place);
+  for (let way = 0; way < 3; way++)
+    for (const island of ISLANDS)
+      for (const track of TRACKS) {
+        const told = `${metWith(place.part, line)}${track} / ${island}`;
+        if (course(ENGINE, place, told, way) !== course(rules, place, told, way)) return true;
+      }
+  return false;
+}
+
+const WORLD = RULES.world(position({ setup: { products: PRODUCTS }, lands: 'A1: 1P1' }));
+
+const PARTS = [
+  ...CONTENT.fearCards(WORLD.game.setup).flatMap(({ id }) => [1, 2, 3].map((level) => `fear.${id}.${level}`)),
+  ...CONTENT.blightCards(WORLD.game.setup).flatMap(({ id }) => [`blight.${id}.now`, `blight.${id}.phase`]),
+  ...EVENT_CARDS.flatMap(({ id, parts }) => parts.map((_, i) => `event.${id}.${i}`)),
+];
+
+/** Lines whose doing is a question, a card of the Event Deck, or what another line then asks for. */
+const ELSEWHERE = /^(event-.*|reveal-power|choose-token)$/;
+
+const linesIn = (part: string): readonly (readonly [Place, Line])[] =>
+  CONTENT.effectsOf(part).flatMap((effect, at) =>
+    (isOneOf(effect) ? effect.oneOf : [[effect, ...(effect.then ?? [])]]).flatMap((lines, option) =>
+      lines.flatMap((line, i): readonly (readonly [Place, Line])[] =>
+        isForHands(WORLD, line) || ELSEWHERE.test(line.op) ? [] : [[{ part, at, option, line: i }, line]],
+      ),
+    ),
+  );
+
+/** Lines that these islands never need; each has a ruling of its own (fear-levels, event-parts, card-rules). */
+const BY_RULING: Readonly<Record<string, readonly string[]>> = {
+  'fear.too-many-monsters.2': ['0.0.1 remove'],
+  'fear.too-many-monsters.3': ['0.0.1 remove'],
+  'fear.unrest.3': ['1.0.0 health-mod'],
+  'fear.panic.2': ['1.0.0 health-mod'],
+  'fear.panic.3': ['1.0.0 health-mod'],
+  'fear.dahan-threaten.2': ['1.0.0 health-mod'],
+  'event.sacred-sites-under-threat.2': ['1.0.0 push'],
+  'event.well-prepared-explorers.2': ['1.0.0 push'],
+  'event.remnants-of-a-spirits-heart.3': ['0.0.0 add'],
+  'event.lifes-balance-tilts.2': ['0.0.0 add'],
+  'event.civic-engagement.1': ['0.0.0 add'],
+  'event.gradual-corruption.1': ['0.0.0 remove', '1.0.0 remove'],
+  'event.relentless-optimism.1': ['1.0.0 replace'],
+};
+
+describe('a line that docs/coverage.md calls carried out or asked', () => {
+  it.each(PARTS.filter((part) => linesIn(part).length > 0))('%s changes something on the table', (part) => {
+    const named = ([{ at, option, line }, { op }]: readonly [Place, Line]): string =>
+      `${at}.${option}.${line} ${op}`;
+    const lines = linesIn(part).filter((one) => !BY_RULING[part]?.includes(named(one)));
+    expect(lines.filter(([place, line]) => !acts(place, line)).map(named)).toEqual([]);
+  });
+});
