@@ -152,6 +152,16 @@ describe('what is about to happen is told as far as it is certain', () => {
     });
   });
 
+  it('Thunderspeaker: two lands that would take the same last Presence next door are both shown', () => {
+    const { ravage } = ahead({
+      lands: 'A5: 1C 1D\nA2: 1C 1D\nA4: 1P1',
+      presence: 'tracked',
+      setup: { spirits: [{ id: 'thunderspeaker', aspect: null }] },
+      invaders: card('1-wetland'),
+    });
+    expect(ravage.map(({ land }) => land).sort()).toEqual(['A2', 'A5']);
+  });
+
   it('a land that two Ravage Cards look at is listed twice, and loses its Dahan once', () => {
     const { ravage, losses } = ahead({
       lands: 'A4: 1C 1D',

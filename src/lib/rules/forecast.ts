@@ -2,6 +2,7 @@ import { blightToCome } from './blight-to-come';
 import type { Engine, Turn } from './engine';
 import type { GameEvent, RavageSum } from './event';
 import { evolveAll } from './evolve';
+import { evolveTogether } from './evolve-together';
 import type { Action, Game } from './game';
 import { type LandVerdict, landVerdicts } from './invaders/action';
 import { strikeOfStep } from './invaders/counterattack';
@@ -218,21 +219,6 @@ export interface LossForecast {
   readonly falls: boolean;
 }
 
-/** All that lands bring about: what each of them counts, from where it stands now, comes on top of the others'. */
-function together({ counters }: Game, lands: readonly (readonly GameEvent[])[]): readonly GameEvent[] {
-  const counted: Record<string, number> = {};
-  return lands.flatMap((events) => {
-    const before = { ...counted };
-    return events.map((event) => {
-      if (event.type !== 'counterSet') return event;
-      const { counter, n } = event;
-      const others = before[counter] ?? 0;
-      counted[counter] = others + n - (counters[counter] ?? 0);
-      return { ...event, n: n + others };
-    });
-  });
-}
-
 /** What these lands bring every loss that is in play to, one land after another; a choice may bring more. */
 export function lossesOf(
   engine: Engine,
@@ -241,10 +227,8 @@ export function lossesOf(
 ): readonly LossForecast[] {
   // A land that two cards act in was forecast twice from the same pieces: only the first time is certain.
   const once = acting.filter(({ land }, i) => acting.findIndex((one) => one.land === land) === i);
-  const worldAfter = (of: (one: LandForecast) => readonly GameEvent[]): World => {
-    const certain = together(game, once.map(of)).filter(({ type }) => !ABOUT_STEPS.includes(type));
-    return engine.world(evolveAll(game, certain));
-  };
+  const worldAfter = (of: (one: LandForecast) => readonly GameEvent[]): World =>
+    engine.world(evolveTogether(game, once.map(of)));
   const before = engine.world(game);
   const here = worldAfter(({ events }) => events);
   // What will stand in some land or other counts for a loss that is about no land.
@@ -259,6 +243,3 @@ export function lossesOf(
     return [{ name: loss.name, of, now, then, holds: isLost, falls: loss.falls === true }];
   });
 }
-
-/** What lands have brought about does not move the agenda of a game in which all of them have acted. */
-const ABOUT_STEPS: readonly GameEvent['type'][] = ['stepDone', 'stepOpened', 'stepsAdded', 'phaseBegan'];
