@@ -34,6 +34,7 @@ const STORE = [
   'saves/play',
   'saves/entries-in-order',
   'saves/branches',
+  'saves/watch-table',
   'store',
 ].map((name) => `lib/${name}`);
 
