@@ -47,12 +47,12 @@ test('on a first visit a script that came by half is fetched anew once the host 
       const script = await aScript(page);
       site.halves = (url) => url === script;
       await page.goto(address);
-      await expect(page.getByRole('alert')).toContainText('does not start', { timeout: 60_000 });
+      await expect(page.getByRole('alert')).toContainText('does not start', { timeout: 120_000 });
       site.halves = () => false;
       // The same visit, after the minute in which it does not try again.
       await page.evaluate(() => sessionStorage.clear());
       await page.getByRole('alert').getByRole('link', { name: 'Try again' }).click();
-      await expect(table.link('home_new_first')).toBeVisible({ timeout: 60_000 });
+      await expect(table.link('home_new_first')).toBeVisible({ timeout: 120_000 });
       await context.close();
     }),
   );
@@ -71,13 +71,13 @@ test('an installed version updates when the host is whole again, and safe mode k
         await keepHalf(page, site, script);
         site.halves = (url) => url === script;
         await lookForUpdate(page);
-        await expect.poll(() => states(page), { timeout: 60_000 }).toBe('none none activated');
+        await expect.poll(() => states(page), { timeout: 120_000 }).toBe('none none activated');
 
         // Safe mode fetches nothing that is not whole, and leaves what is here.
         await page.goto('/safe/');
         await page.getByRole('button', { name: /Fetch the app anew/ }).click();
         await expect(page.getByText(/The app is not whole at its address now/)).toBeVisible({
-          timeout: 60_000,
+          timeout: 120_000,
         });
         await page.goto('/');
         await expect(table.link('home_new_first')).toBeVisible();
@@ -85,7 +85,7 @@ test('an installed version updates when the host is whole again, and safe mode k
         site.halves = () => false;
         await keepHalf(page, site, script);
         await lookForUpdate(page);
-        await expect.poll(() => states(page), { timeout: 60_000 }).toBe('none installed activated');
+        await expect.poll(() => states(page), { timeout: 120_000 }).toBe('none installed activated');
         await table.tap(table.button('app_update_apply'));
         await page.goto('/settings/');
         await expect(page.getByText(/^Version /)).toContainText(NEWER);
@@ -108,7 +108,7 @@ test('"Fetch the app anew" goes past the browser\'s own cache', async () => {
         await keepHalf(page, site, script);
         await page.goto('/safe/');
         await page.getByRole('button', { name: /Fetch the app anew/ }).click();
-        await expect(table.link('home_new_first')).toBeVisible({ timeout: 60_000 });
+        await expect(table.link('home_new_first')).toBeVisible({ timeout: 120_000 });
         await page.goto('/settings/');
         await expect(page.getByText(/^Version /)).toContainText(NEWER);
         await context.close();
