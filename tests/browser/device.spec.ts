@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { inTheWay } from './support/axe';
+import { layOut } from './support/seeded';
 import { Table } from './support/table';
 import { watch } from './support/watch';
 
@@ -28,8 +29,9 @@ test('what this device can do is tried, said in words, and ready for a report', 
 test('in Dutch, on a device whose browser has none of it', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('blightwatch.settings', JSON.stringify({ language: 'nl' }));
-    for (const name of ['wakeLock', 'mediaDevices'] as const)
-      delete (Navigator.prototype as unknown as Record<string, unknown>)[name];
+    const none = Navigator.prototype as Partial<Navigator>;
+    delete (none as { wakeLock?: unknown }).wakeLock;
+    delete (none as { mediaDevices?: unknown }).mediaDevices;
     delete (window as Partial<typeof window>).RTCPeerConnection;
   });
   const table = new Table(page, 'nl');
@@ -47,7 +49,6 @@ test('in Dutch, on a device whose browser has none of it', async ({ page }) => {
 });
 
 test('a page is as high as the screen, where a line is only heard, too', async ({ page }) => {
-  const { layOut } = await import('./support/seeded');
   await layOut(page);
   const over = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await expect.poll(over).toBe(0);

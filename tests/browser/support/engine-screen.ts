@@ -22,7 +22,7 @@ export interface EngineScreen {
 }
 
 /** The kinds of things that a finger comes down on. */
-export type Kind = 'button' | 'link' | 'radio' | 'field';
+type Kind = 'button' | 'link' | 'radio' | 'field';
 
 /** Finds in a page what has this name, as it is read out; to be run there. */
 export function named({ kind, name, starts = false }: Named): Element | null {

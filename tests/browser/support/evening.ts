@@ -74,7 +74,7 @@ const holdCode = async (code: string): Promise<void> => {
 };
 
 /** Two people who play two turns in any browser, and all that may befall them. */
-export class Evening {
+class Evening {
   readonly #screen: EngineScreen;
   readonly #locale: Locale;
   /** All that was asked so far. */
