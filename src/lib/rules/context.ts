@@ -1,4 +1,5 @@
 import type { Action, Game } from './game';
+import type { LandId } from './island';
 import type { Step, StepKind } from './step';
 
 /** What is being carried out, as exceptions ask for it: nobody else looks through what is still to be done. */
@@ -57,3 +58,7 @@ export function contextOf({ agenda, phase }: Pick<Game, 'agenda' | 'phase'>): Co
   }
   return { ...NOTHING_YET, action: alone };
 }
+
+/** The land that the nearest step of this exception is about: what it asks there is not answered yet. */
+export const landAskedBy = ({ agenda }: Pick<Game, 'agenda'>, of: string): LandId | undefined =>
+  agenda.flatMap((step) => (step.do === 'exceptional' && step.of === of ? step : []))[0]?.land;

@@ -22,11 +22,10 @@ export const pendingFearCards = ({ earned, resolved }: FearState): number => Mat
 /** Fear still needed for the next card. */
 export const fearToNext = ({ size, generated }: FearState): number => size - generated;
 
-/** What so much Fear brings: the markers, each card they earn, each Terror Level that uncovers. */
-export function fearFor(game: Game, n: number, cause: Cause): readonly GameEvent[] {
-  if (n <= 0) return [];
-  const events: GameEvent[] = [{ type: 'fearGenerated', n, cause }];
-  let fear: FearState = { ...game.fear, generated: game.fear.generated + n };
+/** Each card that the Fear in the pool earns, as long as there is one, and each Terror Level that uncovers. */
+export function cardsFor(pool: FearState): readonly GameEvent[] {
+  const events: GameEvent[] = [];
+  let fear = pool;
   while (fear.generated >= fear.size && fear.earned < fearDeckSize(fear)) {
     const before = terrorLevel(fear);
     fear = { ...fear, generated: fear.generated - fear.size, earned: fear.earned + 1 };
@@ -35,6 +34,12 @@ export function fearFor(game: Game, n: number, cause: Cause): readonly GameEvent
   }
   return events;
 }
+
+/** What so much Fear brings: the markers, each card they earn, each Terror Level that uncovers. */
+export const fearFor = ({ fear }: Game, n: number, cause: Cause): readonly GameEvent[] =>
+  n <= 0
+    ? []
+    : [{ type: 'fearGenerated', n, cause }, ...cardsFor({ ...fear, generated: fear.generated + n })];
 
 /** So many cards earned straight from the deck, without Fear, and each Terror Level that uncovers. */
 export function earnedStraight(before: FearState, n: number): readonly GameEvent[] {

@@ -37,6 +37,15 @@ describe('the migrations', () => {
     expect([...new Set(ran)]).toEqual(migrations.map(({ name }) => name));
   });
 
+  it('of version 4 change nothing of 0.3, which calls such a game newer, not damaged', () => {
+    const { state } = fixtureOf(3).file.entries.at(-1)!;
+    expect(got(migrated(3, state))).toEqual({ ...(state as object), version: 4 });
+    const later = fixtureOf(4).file.entries.find((entry) =>
+      (entry.state as Game).lasting.some(({ change }) => change.change === 'dahanAtOnce'),
+    );
+    expect(migrated(4, later!.state, { current: 3 })).toMatchObject({ ok: false, error: { code: 'newer' } });
+  });
+
   it('gives a Rituals of Terror of version 2 the Terror Level before the first Ritual', () => {
     const { state } = fixtureOf(2).file.entries[0]!;
     const { setup } = state as { readonly setup: object };

@@ -235,6 +235,12 @@ export const migrations: readonly Migration[] = [
       return { ...rest, events: events.map(eventOfThree) };
     },
   },
+  {
+    from: 3,
+    // What 0.3 wrote stays as it is; an app that does not know the new kinds calls such a game newer, not damaged.
+    name: 'Dahan that strike first or at once, Spirits asked in turn, counts beside the island',
+    up: (state) => state,
+  },
 ];
 
 // Whoever imports this file can read every version; a table fetches it (`loadMigrations`) for a game that is older.

@@ -116,6 +116,12 @@ const titleOf = (keys: readonly string[], inputs: Readonly<Record<string, string
   return key === undefined ? null : sayNamed(key, inputs);
 };
 
+/** What of the step is still to be done: as its rule counts it, or as it says itself. */
+function leftOf(world: World, step: Steps['exceptional']): number {
+  const rule = world.modifiers.find(({ name }) => name === step.of)?.steps?.[step.step];
+  return rule?.left?.(world, step) ?? step.left ?? 0;
+}
+
 function exceptional(world: World, step: Steps['exceptional'], ids: readonly string[]): Question {
   const key = messageKey(step.of);
   const titled = `${key}_title_${messageKey(step.step)}`;
@@ -130,7 +136,8 @@ function exceptional(world: World, step: Steps['exceptional'], ids: readonly str
   const label = (id: string): string =>
     isSaid(spoken(id)) ? sayNamed(spoken(id)) : id.split(':').map(word).join(' · ');
   const { main, others } = inOneList(answers(ids, label));
-  const { land = '', board = '', left = 0, card, piece } = step;
+  const { land = '', board = '', card, piece } = step;
+  const left = leftOf(world, step);
   return {
     ...QUIET,
     title: titleOf([titled, `${key}_name`], { land, board }) ?? exceptionName(step.of) ?? '',

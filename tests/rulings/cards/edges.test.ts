@@ -55,6 +55,27 @@ it('event-effects.json, fear-deck-remove: of a deck the app has dealt the next c
   ]);
 });
 
+it.each([
+  [{ generated: 9 }, { generated: 5, earned: 10 }],
+  [{ generated: 4 }, { generated: 0, earned: 10 }],
+  [{ generated: 3 }, { generated: 3, earned: 9 }],
+  [
+    { generated: 9, earned: 8, level: 3 as const, split: [3, 3, 2] as const },
+    { generated: 5, earned: 9 },
+  ],
+])(
+  'event-effects.json, fear-deck-add: a full pool earns the card that comes to an empty deck, %j',
+  (more, so) => {
+    const part = 'event.far-off-wars-touch-the-island.0';
+    const agenda = effectSteps(CONTENT.effectsOf(part), part);
+    const fear = { size: 4, earned: 9, resolved: 0, split: [3, 3, 3] as const, ...more };
+    const { game } = new Table(
+      position({ lands: 'A2: 1C', fear, agenda: [...agenda, { do: 'spiritPhase' }] }),
+    );
+    expect(game.fear).toMatchObject(so);
+  },
+);
+
 it('event-effects.json, the-struggles-of-growth: Presence moves as far as 4 lands', () => {
   const table = before('event.the-struggles-of-growth.0', 'boards:ABCD / A1: 3P1 / B1: 1C');
   const { island } = table.rules.world(table.game);

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { loadMessages } from '../../../src/lib/messages/messages.svelte';
 import { terrorLevel } from '../../../src/lib/rules/fear';
 import { goalOf } from '../../../src/lib/rules/victory';
+import { CHOICES } from '../../../src/lib/words/choice-questions';
+import { askOfChoices, questionOf } from '../../../src/lib/words/questions';
 import { marked, offers, plays, setsUp } from '../../support/scenario-table';
 import { RULES, type Table } from '../../support/table';
+
+askOfChoices(CHOICES);
 
 const won = ({ game }: Table) => game.ended?.because ?? [];
 const goal = ({ game }: Table) => goalOf(RULES.world(game));
@@ -165,6 +170,62 @@ describe('Rituals of Terror (scenarios.json)', () => {
     const table = await ritual(lands(' 2P2'), { boards: 'AB', presence: 'tracked' });
     offers(table, 'rituals-of-terror.r3', 'pay', 'A5').answers('paid', 'P2', 'P1', 'P1');
     expect(table.at('A5')).toContain('1P1 1P2');
+  });
+
+  describe('r3: Presence told destroyed while it is paid is paid', () => {
+    const destroyed = (land: string, pieces: Readonly<Record<string, number>>) =>
+      ({ report: 'deed', deed: { deed: 'destroy', land, pieces } }) as const;
+    const asking = async () => {
+      const table = await ritual('A1: 1C\nA5: 6D 3P1 3P2\nA6: 2P1', { boards: 'AB', presence: 'tracked' });
+      return offers(table, 'rituals-of-terror.r3', 'pay', 'A5');
+    };
+    const said = ({ game }: Table) => {
+      const world = RULES.world(game);
+      return questionOf(world, RULES.promptOf(game)!).text;
+    };
+
+    it.each([
+      ['all of it', [destroyed('A5', { P1: 2, P2: 1 })], ['paid'], '1P1 2P2'],
+      ['one after another', [destroyed('A5', { P1: 2 }), destroyed('A5', { P2: 1 })], ['paid'], '1P1 2P2'],
+      ['a part', [destroyed('A5', { P1: 1 })], ['paid', 'P2', 'P2'], '2P1 1P2'],
+      ['more than is owed', [destroyed('A5', { P1: 3, P2: 1 })], ['paid'], '2P2'],
+      ['elsewhere', [destroyed('A6', { P1: 1 })], ['paid', 'P1', 'P1', 'P1'], '3P2'],
+      ['Dahan', [destroyed('A5', { D: 1 })], ['paid', 'P1', 'P1', 'P2'], '1P1 2P2'],
+    ] as const)('%s', async (_, told, answers, left) => {
+      const table = await asking();
+      table.tells(...told).answers(...answers);
+      expect(table.at('A5').replace(/^\d+D /, '')).toBe(left);
+      expect(table.game.counters).toEqual({ 'rituals-of-terror.r4:done': 1 });
+    });
+
+    it('in the midst of it, and nothing of it for the next Ritual', async () => {
+      const table = await asking();
+      table
+        .answers('paid', 'P1')
+        .tells(destroyed('A5', { P2: 1 }))
+        .answers('P1');
+      expect(table.at('A5')).toContain('1P1 2P2');
+      expect(table.game.counters).toEqual({ 'rituals-of-terror.r4:done': 1 });
+      table.goesOnTo('fastPowers').tells({ report: 'count', land: 'A5', piece: 'D', n: 6 });
+      offers(table, 'rituals-of-terror.r3', 'pay', 'A5').answers('paid', 'P1');
+      expect(table.at('A5')).not.toContain('P');
+    });
+
+    it('before it is asked counts for nothing', async () => {
+      const table = await ritual('A1: 1C\nA5: 3D 5P1', { presence: 'tracked' });
+      offers(table.tells(destroyed('A5', { P1: 1 })), 'rituals-of-terror.r3', 'pay', 'A5').answers('paid');
+      expect(table.at('A5')).toContain('1P1');
+    });
+
+    it('and the question says what is still owed', async () => {
+      await loadMessages('scenarios');
+      const table = await asking();
+      expect(said(table)).toContain('3 Presence in A5');
+      expect(said(table.tells(destroyed('A5', { P1: 1 })))).toContain('2 Presence in A5');
+      expect(said(table.answers('paid'))).toContain('2 still owed');
+      expect(said(table.tells(destroyed('A5', { P1: 1 })))).toContain('1 still owed');
+      expect(table.answers('P2').at('A5')).toContain('1P1 2P2');
+    });
   });
 
   it('r3: not in the Spirit phase', async () => {

@@ -1,9 +1,10 @@
+import { landAskedBy } from '../../rules/context';
 import type { GameEvent } from '../../rules/event';
 import { terrorLevel } from '../../rules/fear';
 import { piecesIn, type TerrorLevel } from '../../rules/game';
 import { type LandId, landOf } from '../../rules/island';
-import { codesOf, INCARNA, kindOf, PRESENCE, presenceAmong } from '../../rules/pieces';
-import type { Step } from '../../rules/step';
+import { codesOf, INCARNA, kindOf, type PieceKind, PRESENCE, presenceAmong } from '../../rules/pieces';
+import type { Step, Steps } from '../../rules/step';
 import { choices, NOTHING } from '../../rules/step-rule';
 import { inTheWay } from '../../rules/victory';
 import type { World } from '../../rules/world';
@@ -17,11 +18,30 @@ const RITUAL = 'rituals-of-terror.r4';
 /** How many Rituals have been done. */
 const DONE = `${RITUAL}:done`;
 
+/** How much of the price was told on the land while it was asked. */
+const TOLD = `${COST}:told`;
+
 const DAHAN_PER_PLAYER = 3;
 const PRESENCE_DESTROYED = 3;
 const RITUALS_TO_WIN = 3;
 /** What may be destroyed as Presence: the Incarna last, for the table may count it so and need not (001:444). */
-const PAID_WITH = [...PRESENCE, ...INCARNA];
+const PAID_WITH: readonly PieceKind[] = [...PRESENCE, ...INCARNA];
+
+const told = ({ game }: World): number => game.counters[TOLD] ?? 0;
+
+/** What of the price is still to be destroyed; before it is paid no step says how much. */
+const owed = (world: World, { left = PRESENCE_DESTROYED }: Steps['exceptional']): number =>
+  Math.max(0, left - told(world));
+
+/** How much Presence the table has just told destroyed in this land. */
+const destroyedIn = (events: readonly GameEvent[], land: LandId | undefined): number =>
+  events.reduce(
+    (sum, event) =>
+      event.type === 'destroyed' && event.land === land && PAID_WITH.includes(kindOf(event.piece))
+        ? sum + event.n
+        : sum,
+    0,
+  );
 
 const done = ({ game }: World): number => game.counters[DONE] ?? 0;
 
@@ -76,9 +96,21 @@ export const RITUALS_OF_TERROR: ScenarioRules = {
   r1: { victories: (_, won) => won.filter((one) => one !== 'fear') },
   r2: { instead: { fearCards: ({ game }) => (game.phase === 'fear' ? NOTHING : null) } },
   r3: {
+    // Destroyed on the land's own pad it is paid as well, or a fourth would go.
+    react: (world, events, source) => {
+      const land = landAskedBy(world.game, COST);
+      const n = source === 'report' ? destroyedIn(events, land) : 0;
+      return land !== undefined && n > 0 ? [exceptional(COST, 'told', { land, left: n })] : [];
+    },
     offers: { pay: { at: ['fastPowers', 'slowPowers'], open: ritualLands } },
     steps: {
+      told: {
+        run: (world, { left = 0 }) => ({
+          events: [{ type: 'counterSet', counter: TOLD, n: told(world) + left }],
+        }),
+      },
       pay: {
+        left: owed,
         // Who pays, and whose Presence it is where it is not tracked, is for the table to do.
         ask: ({ game }) => choices(game.presence.tracked ? ['paid'] : ['paid', 'spirit-lost']),
         run: ({ game }, step, choice) => {
@@ -95,7 +127,9 @@ export const RITUALS_OF_TERROR: ScenarioRules = {
         },
       },
       presence: {
+        left: owed,
         ask: (world, step) => {
+          if (owed(world, step) === 0) return null;
           const kinds = PAID_WITH.filter((kind) => countIn(world, landIn(step), kind) > 0);
           return kinds.length > 1 ? choices(kinds) : null;
         },
@@ -105,12 +139,13 @@ export const RITUALS_OF_TERROR: ScenarioRules = {
           const { left = 1 } = step;
           return {
             events: [],
-            then: piece
-              ? [
-                  { do: 'deed', deed: { deed: 'destroy', land, pieces: { [piece]: 1 } }, cause: COST },
-                  ...(left > 1 ? [{ ...step, left: left - 1 }] : []),
-                ]
-              : [],
+            then:
+              piece && owed(world, step) > 0
+                ? [
+                    { do: 'deed', deed: { deed: 'destroy', land, pieces: { [piece]: 1 } }, cause: COST },
+                    ...(left > 1 ? [{ ...step, left: left - 1 }] : []),
+                  ]
+                : [],
           };
         },
       },
@@ -127,7 +162,9 @@ export const RITUALS_OF_TERROR: ScenarioRules = {
       rise: {
         run: (world) => {
           const counted: GameEvent = { type: 'counterSet', counter: DONE, n: done(world) + 1 };
-          return { events: [counted], then: [exceptional(RITUAL, 'level')] };
+          const paid: readonly GameEvent[] =
+            told(world) > 0 ? [{ type: 'counterSet', counter: TOLD, n: 0 }] : [];
+          return { events: [...paid, counted], then: [exceptional(RITUAL, 'level')] };
         },
       },
       level: { run: (world) => ({ events: risen(world) }) },

@@ -2,7 +2,7 @@ import { timesOf } from '../../../rules/effects/amounts';
 import type { AtHand, State } from '../../../rules/effects/at-hand';
 import type { OddLines } from '../../../rules/effects/at-hand';
 import type { GameEvent } from '../../../rules/event';
-import { fearCardsRule, fearDeckSize, pendingFearCards, terrorLevel } from '../../../rules/fear';
+import { cardsFor, fearCardsRule, fearDeckSize, pendingFearCards, terrorLevel } from '../../../rules/fear';
 import type { FearState, Game, TerrorLevel } from '../../../rules/game';
 import { shuffled } from '../../../rules/random';
 import type { Step, Steps } from '../../../rules/step';
@@ -35,6 +35,12 @@ function blightOnCard({ game }: World, more: number, state: State): Outcome & { 
     then: flips,
     was: (state.was ?? 0) + Math.max(0, blight.left - left),
   };
+}
+
+/** One Fear Card more on top of the deck; Fear that found no card any more in an empty one earns it. */
+function fearCardMore(world: World): readonly GameEvent[] {
+  const events = fearDeck(world, 1);
+  return events.flatMap((event) => (event.type === 'fearSet' ? [event, ...cardsFor(event.fear)] : [event]));
 }
 
 /** One Fear Card more, or less, at the Terror Level that holds; the app's deck gets or loses the one on top. */
@@ -99,7 +105,7 @@ export const EVENT_ODD_LINES: OddLines = {
       ],
     };
   },
-  'fear-deck-add': (world) => ({ events: fearDeck(world, 1) }),
+  'fear-deck-add': (world) => ({ events: fearCardMore(world) }),
   'fear-deck-remove': (world) => ({ events: fearDeck(world, -1) }),
   'fear-earned-discard': ({ game }, hand) => {
     const n = Math.min(number(hand), pendingFearCards(game.fear));
