@@ -7,6 +7,7 @@ import { openSaves } from '$lib/saves/saves';
 import { setupFor } from '../../../tests/support/position';
 import { Hands } from './hands.svelte';
 import { Session } from './session.svelte';
+import { spacesOf } from './spaces';
 
 let session: Session;
 let hands: Hands;
@@ -46,6 +47,18 @@ describe('what hands move', () => {
     hands.wave();
     expect(hands.open).toEqual([]);
     expect(hands.first).toBe(false);
+  });
+
+  // first-game.md 32: the strip marked Build while the sheet still listed the Ravage.
+  test('belongs to the phase in which it was agreed', async () => {
+    await playOn(() => session.prompt?.step.do === 'actionCard' && session.game.phase === 'ravage');
+    while (session.game.phase === 'ravage') await session.choose(session.prompt!.choices[0]!.id);
+    expect(hands.first).toBe(true);
+    expect(hands.during).toBe('ravage');
+    expect(spacesOf(session, hands.during).find(({ now }) => now)?.slot).toBe('ravage');
+    hands.wave();
+    expect(hands.during).toBeUndefined();
+    expect(spacesOf(session, hands.during).find(({ now }) => now)?.slot).toBe('build');
   });
 
   test('of a Build and an Explore is done with the tap that agrees their rows', async () => {

@@ -107,6 +107,12 @@ export class Hands {
     this.open.length > 0 ? this.#action.filter(({ entry }) => !this.#done.includes(waved(entry))) : [],
   );
 
+  /** The phase in which they were agreed: the table may be a phase further on. */
+  readonly during = $derived.by((): Phase | undefined => {
+    const first = this.open[0]?.entry;
+    return this.#line[this.#line.findIndex(({ id }) => id === first) - 1]?.phase;
+  });
+
   /** Whether they come before the next question: it is not one of the same action. */
   readonly first = $derived.by(() => {
     const step = this.#session.prompt?.step.do;

@@ -1,4 +1,5 @@
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
+import type { Phase } from '$lib/rules/game';
 import type { InvaderCard } from '$lib/rules/invader-card';
 import type { TableState } from './session.svelte';
 
@@ -10,10 +11,13 @@ interface Space {
   readonly now: boolean;
 }
 
-/** The spaces as they lie: what was added to the track stands left of Ravage. */
-export function spacesOf({ game, prompt }: Pick<TableState, 'game' | 'prompt'>): readonly Space[] {
+/** The spaces as they lie: what was added to the track stands left of Ravage. Hands may still move what an earlier phase brought. */
+export function spacesOf(
+  { game, prompt }: Pick<TableState, 'game' | 'prompt'>,
+  during?: Phase,
+): readonly Space[] {
   const step = prompt?.step;
-  const acting = step?.do === 'actionCard' ? (step.slot ?? step.action) : game.phase;
+  const acting = during ?? (step?.do === 'actionCard' ? (step.slot ?? step.action) : game.phase);
   return Object.entries(game.invaders.slots)
     .reverse()
     .map(([slot, cards]) => ({

@@ -226,14 +226,14 @@ const TELL: Tell = {
 };
 
 /** `Add 1 Town (Land Rush, Brandenburg-Prussia).` where an exception is why; said once of what it does in one land. */
-function withCause(text: string, event: GameEvent, next: GameEvent | undefined): string {
+function withCause(text: string, event: GameEvent, land: LandId | null, next?: GameEvent): string {
   if (event.type === 'lastingBegan') {
     const isNamedNext = next?.type === 'lastingBegan' && next.lasting.cause === event.lasting.cause;
     const card = isNamedNext ? null : namedBeside(event.lasting);
     return card ? text.replace(/\.?$/, ` (${card}).`) : text;
   }
   if (!('cause' in event)) return text;
-  const goesOn = next && 'cause' in next && next.cause === event.cause && placeOf(next) === placeOf(event);
+  const goesOn = next && 'cause' in next && next.cause === event.cause && placeAfter(next, land) === land;
   const name = goesOn ? null : exceptionName(event.cause);
   return name ? text.replace(/\.?$/, ` (${name}).`) : text;
 }
@@ -253,6 +253,10 @@ function placeOf(event: GameEvent): LandId | null {
 
 /** Fear belongs to the land whose pieces made it. */
 const FEAR: readonly EventType[] = ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'];
+
+/** Where an event is told, after one that was told of this land. */
+const placeAfter = (event: GameEvent, land: LandId | null): LandId | null =>
+  FEAR.includes(event.type) ? land : placeOf(event);
 
 /** One sentence more about a land that is spoken of already. */
 const withPart = (last: Narration, text: string, { hands, tone = 'plain', reason }: Part): Narration => ({
@@ -276,13 +280,12 @@ export function narrate(events: readonly GameEvent[], naming: NamingContext): re
   for (const [i, event] of shown.entries()) {
     const part = partOf(event, naming);
     if (!part) continue;
-    const land = placeOf(event);
     const last = told.at(-1);
-    const text = withCause(part.text, event, shown[i + 1]);
+    const land = placeAfter(event, last?.land ?? null);
+    const text = withCause(part.text, event, land, shown[i + 1]);
     // A card that begins several things is named once.
     if (event.type === 'lastingBegan' && last?.parts.at(-1) === text && last.land === land) continue;
-    const isHere = land !== null ? last?.land === land : FEAR.includes(event.type) && last?.land !== null;
-    if (last && isHere) told[told.length - 1] = withPart(last, text, part);
+    if (last && land !== null && last.land === land) told[told.length - 1] = withPart(last, text, part);
     else {
       const counts = countedBy(event);
       const first = { land, parts: [], hands: false, tone: 'plain', reasons: [] } as const;
