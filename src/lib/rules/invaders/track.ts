@@ -25,7 +25,7 @@ export const cardsIn = (world: World, slot: string): readonly string[] =>
   world.game.invaders.slots[slot] ?? [];
 
 /** Cards that have not been seen and could be the next one, by its Stage; the very card where the app deals. */
-export const possibleCards = (world: World): readonly InvaderCard[] => possibleAt(world, 0);
+const possibleCards = (world: World): readonly InvaderCard[] => possibleAt(world, 0);
 
 /** The same for the card at this place of the deck, counted from the top. */
 export function possibleAt(world: World, at: number): readonly InvaderCard[] {
