@@ -33,8 +33,11 @@ export const ALLOWED = {
   'api.Window.setImmediate': "Dexie's, for which setTimeout takes its place",
   'javascript.builtins.Promise.withResolvers': "Dexie gives it only where the browser's own Promise has it",
   'javascript.builtins.Uint8Array.fromBase64': "Kit's, named and not called",
+  'javascript.builtins.Uint8Array.toBase64':
+    'the drawer of codes asks for it, and is not asked for a data URL',
   // Words of others that are named as something else is.
   'api.IntersectionObserver.delay': "the NATS client's own",
+  'api.Navigator.keyboard': 'a line of what this device can do is called that (settings/device)',
   'api.Window.dump': "the NATS client's own",
   'javascript.builtins.ArrayBuffer.detached': "the NATS client's own",
   'javascript.builtins.Symbol.asyncDispose': 'the NATS client names a method by it, which nobody calls',

@@ -143,20 +143,12 @@ const FEARS: Rows = {
   'each-player': [
     [
       'Emigration Accelerates',
-      ['Player 1 of 2: remove 1 Explorer or Town', 'Player 2 of 2: remove 1 Explorer or Town'],
+      ['Noor: remove 1 Explorer or Town', 'Sam: remove 1 Explorer or Town'],
       /Take off 1 Explorer\. Emigration/,
     ],
     // Each with Presence; what stops a Ravage.
-    [
-      'Fear of the Unseen',
-      ['Player 1 of 2: remove 1 Explorer or Town'],
-      /Take off 1 Town.*Fear of the Unseen/,
-    ],
-    [
-      'Tread Carefully',
-      ['Player 1 of 2: no Ravage there', 'Player 2 of 2: no Ravage there'],
-      /Tread Carefully resolved/,
-    ],
+    ['Fear of the Unseen', ['Noor: remove 1 Explorer or Town'], /Take off 1 Town.*Fear of the Unseen/],
+    ['Tread Carefully', ['Noor: no Ravage there', 'Sam: no Ravage there'], /Tread Carefully resolved/],
   ],
   'each-board': [
     [
@@ -166,17 +158,13 @@ const FEARS: Rows = {
     ],
   ],
   'each-invader': [
-    [
-      'Discord',
-      ['Player 1 of 2: add 1 Strife', 'Player 2 of 2: add 1 Strife'],
-      /1 City with Strife: 1 Damage\. Discord/,
-    ],
+    ['Discord', ['Noor: add 1 Strife', 'Sam: add 1 Strife'], /1 City with Strife: 1 Damage\. Discord/],
   ],
   // Energy is the hands' to take.
   'each-spirit': [
     [
       'Theological Strife',
-      ['Player 1 of 2: add 1 Strife', 'Player 2 of 2: add 1 Strife', /^Theological Strife/],
+      ['Noor: add 1 Strife', 'Sam: add 1 Strife', /^Theological Strife/],
       /Theological Strife resolved/,
     ],
   ],
