@@ -7,8 +7,6 @@ import { openPlayed, openRows } from './support/seeded';
 const share = async (page: Page): Promise<number> =>
   (await page.locator('.map').boundingBox())!.height / page.viewportSize()!.height;
 
-test.beforeEach(({ page }) => {});
-
 test('at 400 % everything is there, and nothing goes sideways', async ({ page }) => {
   const table = await fast(page);
   const game = page.url();

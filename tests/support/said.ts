@@ -1,8 +1,8 @@
 import { m } from '../../src/lib/messages/messages.svelte';
+import { askedBy } from '../../src/lib/play/journal-line';
 import type { Command } from '../../src/lib/rules/command';
 import type { Prompt, Turn } from '../../src/lib/rules/engine';
 import type { Game } from '../../src/lib/rules/game';
-import { askedBy } from '../../src/lib/play/journal-line';
 import { entryInWords } from '../../src/lib/words/journal';
 import { narrate } from '../../src/lib/words/narration';
 import { type Question, questionOf } from '../../src/lib/words/questions';

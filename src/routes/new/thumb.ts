@@ -11,14 +11,14 @@ export interface Thumb {
  * How long a side is drawn. Not 1: WebKit takes the height of a font in whole pixels, so letters of half a pixel would
  * stand half a board too low.
  */
-const SIDE = 100;
-const MARGIN = 0.12 * SIDE;
+const SIDE_LENGTH = 100;
+const MARGIN_LENGTH = 0.12 * SIDE_LENGTH;
 
 /** Draws a layout small, turned the way the rules show it; y points down. */
 export function thumbOf({ boards, displayRotation }: Layout): Thumb {
   const angle = (displayRotation * Math.PI) / 180;
   const lay = (at: LatticePoint): Point => {
-    const [x, y] = toPlane(at).map((sides) => sides * SIDE) as [number, number];
+    const [x, y] = toPlane(at).map((sides) => sides * SIDE_LENGTH) as [number, number];
     return [x * Math.cos(angle) + y * Math.sin(angle), x * Math.sin(angle) - y * Math.cos(angle)];
   };
   const corners = boards.map((pose) => {
@@ -36,6 +36,11 @@ export function thumbOf({ boards, displayRotation }: Layout): Thumb {
       ocean: text(points.slice(0, 2)),
       middle: [(points[0][0] + points[2][0]) / 2, (points[0][1] + points[2][1]) / 2],
     })),
-    box: [left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].join(' '),
+    box: [
+      left - MARGIN_LENGTH,
+      top - MARGIN_LENGTH,
+      width + 2 * MARGIN_LENGTH,
+      height + 2 * MARGIN_LENGTH,
+    ].join(' '),
   };
 }

@@ -1,6 +1,6 @@
 import { BY_HAND, CARRY_OUT, effectSteps } from '../../../rules/effects/answers';
-import type { EventCard, EventPart } from '../../../rules/effects/card';
 import { goesByBoard, goesByPlayer } from '../../../rules/effects/at-hand';
+import type { EventCard, EventPart } from '../../../rules/effects/card';
 import { type Effect, isOneOf } from '../../../rules/effects/effect';
 import { stepsThatHold } from '../../../rules/effects/queue';
 import { UNNAMED } from '../../../rules/fear';
