@@ -287,5 +287,7 @@ test('the rule of a question opens where the reference speaks of it', async ({ p
   await table.openMenu();
   await table.tap(table.button('menu_look'));
   await dialog.getByRole('searchbox').fill('sacred');
-  await expect(dialog.getByText(table.say('reference_sacred_site'), { exact: true })).toBeVisible();
+  await expect(
+    dialog.locator('#entry-sacred_site').getByText(table.say('reference_sacred_site')),
+  ).toBeVisible();
 });

@@ -217,7 +217,7 @@ const removeBlight: Maker = (players) => {
   return {
     name: 'Blight removed',
     most: 3,
-    taps: [land, players.piece(/ Blight$/), players.button('Remove')],
+    taps: [land, players.piece(/ Blight$/), players.button('Back to the card')],
     hands: () => players.cardboard.take(land, 'Blight'),
   };
 };
