@@ -28,7 +28,9 @@ for (const tours of DEVICES)
         // Kit says so itself when an address is unknown.
         expect(complaints.filter((one) => !one.includes('Not found: /no/such/page/'))).toEqual([]);
         // The browser itself looks whether there is a newer version of the worker and of what it imports.
-        expect(asked.filter((url) => !['/sw.js', '/share-target.js'].includes(url))).toEqual([]);
+        expect(
+          asked.filter((url) => !['/sw.js', '/share-target.js', '/whole-files.js'].includes(url)),
+        ).toEqual([]);
         await context.close();
       },
       (url) => asked.push(url),

@@ -168,7 +168,7 @@ const FEARS: Rows = {
       /Theological Strife resolved/,
     ],
   ],
-  global: [['Daunted by the Dahan', [], /\+2 Fear\. Daunted by the Dahan/]],
+  global: [['Daunted by the Dahan', [], /\+2 Fear\..*Daunted by the Dahan/]],
 };
 
 test('one Fear Card of each scope asks what is the table’s to decide', async ({ page }) => {
