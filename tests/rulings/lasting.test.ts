@@ -183,6 +183,62 @@ const RULINGS: readonly Ruling[] = [
     '1D1 1B',
   ],
   [
+    'power-cards.json, Paralyzing Fright: all Actions of the turn are Skipped at once',
+    'A5: 2E',
+    'begin skip in A5 until turn',
+    [RAVAGE, BUILD, EXPLORE, RAVAGE],
+    '2E',
+  ],
+  [
+    '001:695: the next Action, whichever it is, uses such a Skip up',
+    'A5: 1E',
+    'begin skip in A5 until action',
+    [EXPLORE, BUILD],
+    '1T 1E',
+  ],
+  [
+    '001:707, Call to Trade: the first Ravage becomes a Build',
+    'A5: 1T 2D',
+    'begin becomesBuild in A5 until action during ravage',
+    [RAVAGE],
+    '1C 1T 2D',
+  ],
+  [
+    '001:707: and the second is a Ravage',
+    'A5: 1E 1D',
+    'begin becomesBuild in A5 until action during ravage',
+    [RAVAGE, RAVAGE],
+    '1T 1E 1B',
+  ],
+  [
+    'all turn long each of them',
+    'A5: 1E',
+    'begin becomesBuild in A5 until turn during ravage',
+    [RAVAGE, RAVAGE],
+    '1C 1T 1E',
+  ],
+  [
+    '001:707: Disease stops the Build it has become',
+    'A5: 1T 1Z',
+    'begin becomesBuild in A5 until action during ravage',
+    [RAVAGE],
+    '1T',
+  ],
+  [
+    '001:695: where no Ravage would happen nothing is used up',
+    'A5: 1D',
+    'begin becomesBuild in A5 until action during ravage',
+    [RAVAGE, { do: 'deed', deed: { deed: 'add', land: 'A5', pieces: { E: 1 } }, cause: 'card' }, RAVAGE],
+    '1T 1E 1D',
+  ],
+  [
+    '001:695: a Ravage that is none uses up nothing that waits for the next',
+    'A5: 1E',
+    'begin becomesBuild in A5 until action during ravage; begin extraDamage n=5 in A5 until action during ravage',
+    [RAVAGE, BUILD],
+    '1C 1T 1E',
+  ],
+  [
     'power-cards.json, Words of Warning: in a land that is named, and no other',
     'A5: 1C 1D',
     'begin dahanAtOnce in A6 until turn',
@@ -491,5 +547,24 @@ describe('which lands a card acts in', () => {
     expect(later.choices).toEqual(['all', 'A2']);
     later.tells({ report: 'count', land: 'A3', piece: 'E', n: 1 });
     expect(later.choices).toEqual(['all', 'A2', 'A3']);
+  });
+});
+
+describe('Skip, or becomes a Build (001:707)', () => {
+  const asked = (): Table =>
+    tells(
+      new Table(position({ lands: 'A2: 1C\nA5: 1T', agenda: [{ do: 'fastPowers' }, RAVAGE] })),
+      'begin becomesBuild in A5 until action during ravage',
+      'begin skip in A5 until action during ravage',
+    ).goesOn();
+
+  it.each([
+    ['skipped', '1T', 'becomesBuild'],
+    ['becomesBuild', '1C 1T', 'skip'],
+  ])('is for the table to say: %s', (answer, after, left) => {
+    const table = asked();
+    expect(table.choices).toEqual(['skipped', 'becomesBuild']);
+    expect(table.answers(answer).at('A5')).toBe(after);
+    expect(table.game.lasting.map(({ change }) => change.change)).toEqual([left]);
   });
 });

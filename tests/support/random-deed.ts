@@ -33,6 +33,7 @@ const CHANGES: { readonly [C in keyof Changes]: (chance: Chance) => Changes[C] }
     ...(chance.roll(2) === 0 && { per: 'dahan' as const }),
   }),
   skip: () => ({ change: 'skip' }),
+  becomesBuild: () => ({ change: 'becomesBuild' }),
   isolate: () => ({ change: 'isolate' }),
   noCity: () => ({ change: 'noCity' }),
   dahanFirst: () => ({ change: 'dahanFirst' }),

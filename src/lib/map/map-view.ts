@@ -16,8 +16,8 @@ import {
   type Pieces,
 } from '$lib/rules/pieces';
 import type { World } from '$lib/rules/world';
-import { lastingName, markerName } from '$lib/words/lasting-words';
-import { landName, phaseName, piecesInWords } from '$lib/words/names';
+import { actionName, lastingName, markerName } from '$lib/words/lasting-words';
+import { landName, piecesInWords } from '$lib/words/names';
 import type { MapBoard, MapLand, MapMark, MapPiece } from './map';
 
 /** The silhouette of a piece. */
@@ -87,11 +87,11 @@ function marksOf(
   return [
     ...(danger ? [{ kind: 'danger', text: String(danger.net), blight: danger.blight } as const] : []),
     ...(shielded ? [{ kind: 'defend', text: String(defend) } as const] : []),
-    ...toldIn(game, 'skip', land).map(
-      ({ during = 'ravage' }) => ({ kind: 'skip', text: phaseName(during) }) as const,
-    ),
+    ...toldIn(game, 'skip', land).map(({ during }) => ({ kind: 'skip', text: actionName(during) }) as const),
     ...ruled([
-      ...toldIn(game, 'isolate', land).map((one) => lastingName(one, game.setup)),
+      ...[...toldIn(game, 'isolate', land), ...toldIn(game, 'becomesBuild', land)].map((one) =>
+        lastingName(one, game.setup),
+      ),
       ...lying.map(({ change }) => markerName(change.name)),
       ...made,
     ]),

@@ -84,11 +84,18 @@ export const toldIn = <K extends Change['change']>(
     ({ cause, where }) => cause === 'power' && typeof where !== 'string' && where.includes(land),
   );
 
+/** What a Skip is about: one action, or every one where it names none. */
+const stops = ({ during = null }: Begun, action: Action): boolean => during === null || during === action;
+
 /** The next such action in the land is Skipped by these; the first is used first. */
 export const nextSkips = (world: World, action: Action, land: LandId): readonly Lasting[] =>
   lastingOf(world.game, 'skip').filter(
-    (one) => one.until === 'action' && one.during === action && covers(world, one, land),
+    (one) => one.until === 'action' && stops(one, action) && covers(world, one, land),
   );
+
+/** A Ravage in the land becomes a Build by these; the first is used first. */
+export const turnedToBuild = (world: World, land: LandId): readonly Lasting[] =>
+  lastingOf(world.game, 'becomesBuild').filter((one) => covers(world, one, land));
 
 /** The card that lies in this space is not carried out because of these: it is named, or is the next normal one. */
 export const idleFor = (
@@ -153,6 +160,9 @@ export const lastingOverRule: StepRule<Steps['lastingOver']> = {
   run: (world, { during, land }) => ({ events: ended(endingWith(world, during, land), true) }),
 };
 
+/** By what an action is Skipped, as the table is told. */
+export const skippedBy = ({ cause }: Lasting): string => (cause === 'power' ? 'skipped' : cause);
+
 type Covers = (world: World, land: LandId) => boolean;
 
 /** Where it holds: `covers` anywhere, `inRavage` for what a Ravage alone asks. */
@@ -168,13 +178,13 @@ const BENDS: { readonly [K in Change['change']]: (change: Changes[K], held: Held
       next(world, land) +
       (inRavage(world, land) ? n * (per ? count(world.rules.fighting(world, land), 'D') : 1) : 0),
   }),
-  skip: (_, { covers, lasting: { during, until, cause } }) =>
-    until === 'action'
+  skip: (_, { covers, lasting }) =>
+    lasting.until === 'action'
       ? {}
       : {
           stopped: (next) => (world, action, land) =>
             next(world, action, land) ??
-            (action === during && covers(world, land) ? (cause === 'power' ? 'skipped' : cause) : null),
+            (stops(lasting, action) && covers(world, land) ? skippedBy(lasting) : null),
         },
   isolate: (_, { covers }) => ({
     stopped: (next) => (world, action, land) =>
@@ -219,6 +229,7 @@ const BENDS: { readonly [K in Change['change']]: (change: Changes[K], held: Held
     nextSlot: (next) => (world, slot, one) =>
       slot === during && (card === undefined || card === one) ? slot : next(world, slot, one),
   }),
+  becomesBuild: () => ({}),
   dahanFirst: () => ({}),
   dahanAtOnce: () => ({}),
   save: () => ({}),

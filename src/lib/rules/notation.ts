@@ -20,8 +20,8 @@ export const printPieces = (pieces: Pieces): string =>
     .map((code) => `${pieces[code]}${code}`)
     .join(' ') || '-';
 
-/** `defend 3`, `skip ravage` (every one this turn), `skip next ravage`, `isolate`; null for what has no mark. */
-function printMark({ change, until, during = 'ravage' }: Mark): string | null {
+/** `defend 3`, `skip ravage` (every one this turn), `skip next ravage`, `skip all`, `isolate`; null for what has no mark. */
+function printMark({ change, until, during = 'all' }: Mark): string | null {
   if (change.change === 'defend' && !change.per) return change.n > 0 ? `defend ${change.n}` : null;
   if (change.change === 'skip') return `skip ${until === 'action' ? 'next ' : ''}${during}`;
   return change.change === 'isolate' ? 'isolate' : null;
@@ -56,7 +56,8 @@ function parseMark(mark: string): Mark | null {
   if (n) return { change: { change: 'defend', n: Number(n) }, until: 'turn' };
   if (isolated) return { change: { change: 'isolate' }, until: 'turn' };
   const during = ACTIONS.find((one) => one === action);
-  return during ? { change: { change: 'skip' }, until: next ? 'action' : 'turn', during } : null;
+  if (!during && action !== 'all') return null;
+  return { change: { change: 'skip' }, until: next ? 'action' : 'turn', ...(during && { during }) };
 }
 
 export function parseLand(line: string): Result<LandLine> {

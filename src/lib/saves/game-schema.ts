@@ -202,6 +202,7 @@ const ofKinds = { of: kinds, n: signed };
 const change: Schema<Change> = unionOf<Change, 'change'>('change', {
   defend: { n: count, per: exactOptional(literal('dahan')) },
   skip: {},
+  becomesBuild: {},
   isolate: {},
   noCity: {},
   dahanFirst: {},

@@ -1,5 +1,6 @@
 import { isSaid, m, messageKey, say, sayNamed, small } from '$lib/messages/messages.svelte';
 import type { Lasting } from '$lib/rules/deeds/deed';
+import type { Action } from '$lib/rules/game';
 import type { PieceKind } from '$lib/rules/pieces';
 import { exceptionName } from './exceptions';
 import { fearCardKey, fearCardName, type NamingContext, phaseName, pieceName, piecesInWords } from './names';
@@ -23,9 +24,13 @@ const kinds = (of: readonly PieceKind[], naming: NamingContext): string =>
 /** So many are as good as all. */
 const AS_GOOD_AS_ALL = 20;
 
+/** The Invader action something is about; a Skip may be about all of them. */
+export const actionName = (during: Action | undefined): string =>
+  during ? phaseName(during) : m.all_actions();
+
 /** What lasts, in a few words: `Defend 3`, `Town, City: Health +1`. */
 export function lastingName({ change, until, during, cause }: Lasting, naming: NamingContext): string {
-  const action = during ? phaseName(during) : '';
+  const action = actionName(during);
   const what = {
     n: 'n' in change ? (change.change === 'defend' ? change.n : signed(change.n)) : '',
     action,
@@ -39,7 +44,7 @@ export function lastingName({ change, until, during, cause }: Lasting, naming: N
     cause: causeName(cause) ?? cause,
   };
   if (change.change === 'defend' && change.per) return m.lasting_defend_dahan({ n: change.n });
-  if (change.change === 'skip' && until === 'action') return m.lasting_skip_next({ action });
+  if (change.change === 'skip' && (until === 'action' || !during)) return m.lasting_skip_next({ action });
   if (change.change === 'save' && change.n < AS_GOOD_AS_ALL)
     return m.lasting_save_few({ n: change.n, pieces: what.pieces });
   return say(`lasting_${small(change.change)}`, what);

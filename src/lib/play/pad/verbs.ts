@@ -30,6 +30,13 @@ export function waysToDeal(world: World, land: LandId, n: number): readonly Allo
 export const stop = (land: LandId, during: Action, until: 'action' | 'turn'): Deed =>
   begin(land, { change: { change: 'skip' }, during, until });
 
+/** Every Action of the turn does not happen there. */
+export const stopAll = (land: LandId): Deed => begin(land, { change: { change: 'skip' }, until: 'turn' });
+
+/** The next Ravage there becomes a Build, this turn. */
+export const becomesBuild = (land: LandId): Deed =>
+  begin(land, { change: { change: 'becomesBuild' }, during: 'ravage', until: 'action' });
+
 export const isolate = (land: LandId): Deed => begin(land, { change: { change: 'isolate' }, until: 'turn' });
 
 /** What the table told of the land that lasts. */

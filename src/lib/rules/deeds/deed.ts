@@ -71,8 +71,13 @@ export type Deed = Deeds[keyof Deeds];
 export interface Changes {
   /** Defend so much in each land that is covered, or so much for each Dahan there. */
   defend: { change: 'defend'; n: number; per?: 'dahan' };
-  /** The action `during` does not happen in these lands: the next one (until `action`) or every one (until `turn`). */
+  /**
+   * The action `during` (without it, whichever it is) does not happen in these lands: the next one (until `action`) or
+   * every one (until `turn`).
+   */
   skip: { change: 'skip' };
+  /** A Ravage in these lands becomes a Build: the next one (until `action`) or every one. */
+  becomesBuild: { change: 'becomesBuild' };
   /** Not Explored and no source of Explorers; Invaders move in or out only if the table wants it. */
   isolate: { change: 'isolate' };
   /** A Build that would place a City places nothing. */

@@ -1,5 +1,5 @@
 import { type Action, ACTIONS } from '../game';
-import { ended, nextSkips } from '../lasting';
+import { ended, nextSkips, skippedBy, turnedToBuild } from '../lasting';
 import type { TokenKind } from '../pieces';
 import type { Verdict } from '../rulings';
 import type { Step, Steps } from '../step';
@@ -33,8 +33,15 @@ function preventions(world: World, action: Action, step: Actions): readonly Prev
   const skips = nextSkips(world, action, land).slice(0, 1);
   return [
     ...skips.map((skip) => ({
-      because: skip.cause === 'power' ? 'skipped' : skip.cause,
+      because: skippedBy(skip),
       spent: { events: ended([skip], true) },
+    })),
+    ...(action === 'ravage' ? turnedToBuild(world, land).slice(0, 1) : []).map((one): Prevention => ({
+      because: 'becomesBuild',
+      spent: {
+        events: one.until === 'action' ? ended([one], true) : [],
+        then: [{ do: 'build', land, card: null, cause: one.cause }],
+      },
     })),
     ...world.rules.preventing(world, action, land).map((piece): Prevention => {
       const because = BECAUSE[piece] ?? piece;
