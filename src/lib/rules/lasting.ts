@@ -85,7 +85,7 @@ export const toldIn = <K extends Change['change']>(
   );
 
 /** What a Skip is about: one action, or every one where it names none. */
-const stops = ({ during = null }: Begun, action: Action): boolean => during === null || during === action;
+const stops = ({ during }: Begun, action: Action): boolean => during === undefined || during === action;
 
 /** The next such action in the land is Skipped by these; the first is used first. */
 export const nextSkips = (world: World, action: Action, land: LandId): readonly Lasting[] =>

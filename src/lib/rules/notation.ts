@@ -21,9 +21,9 @@ export const printPieces = (pieces: Pieces): string =>
     .join(' ') || '-';
 
 /** `defend 3`, `skip ravage` (every one this turn), `skip next ravage`, `skip all`, `isolate`; null for what has no mark. */
-function printMark({ change, until, during = 'all' }: Mark): string | null {
+function printMark({ change, until, during }: Mark): string | null {
   if (change.change === 'defend' && !change.per) return change.n > 0 ? `defend ${change.n}` : null;
-  if (change.change === 'skip') return `skip ${until === 'action' ? 'next ' : ''}${during}`;
+  if (change.change === 'skip') return `skip ${until === 'action' ? 'next ' : ''}${during ?? 'all'}`;
   return change.change === 'isolate' ? 'isolate' : null;
 }
 
