@@ -1,10 +1,25 @@
-import type { Page } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
 
 /** The style `body {}`, by its sum: Playwright puts it into each page of Firefox that it takes a picture of. */
 const OF_A_PICTURE = 'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=';
 /** Firefox says so of each part that a worker was to bring as its page was left; who stays gets an error as well. */
 const AS_IT_IS_LEFT = 'A ServiceWorker intercepted the request and encountered an unexpected error';
 const isForeign = (text: string): boolean => text.includes(OF_A_PICTURE) || text.includes(AS_IT_IS_LEFT);
+
+/**
+ * Whether it is an error without a word: Firefox writes one on the console now and then as a page is left while parts of
+ * it are still coming. One that anybody threw says where, and mostly what.
+ */
+async function saysNothing(message: ConsoleMessage): Promise<boolean> {
+  if (message.text() !== 'Error') return false;
+  const [error] = message.args();
+  return (
+    (await error?.evaluate(
+      (one: unknown) =>
+        one instanceof Error && one.message === '' && (one.stack ?? '').replace(/^Error:?/, '').trim() === '',
+    )) ?? false
+  );
+}
 
 /**
  * Everything a page may not do, as it happens: complain on the console, throw, break the content security
@@ -15,8 +30,14 @@ export function watch(page: Page, origin: string): string[] {
   page.on('console', (message) => {
     const isOurs =
       message.text() !== 'Service Worker registration blocked by Playwright' && !isForeign(message.text());
-    if (isOurs && ['error', 'warning'].includes(message.type()))
-      complaints.push(`console: ${message.text()}`);
+    if (!isOurs || !['error', 'warning'].includes(message.type())) return;
+    const complaint = `console: ${message.text()}`;
+    complaints.push(complaint);
+    // A page that is gone cannot be asked any more: then the complaint stands.
+    void saysNothing(message).then(
+      (nothing) => nothing && complaints.splice(complaints.indexOf(complaint), 1),
+      () => {},
+    );
   });
   page.on('pageerror', (error) => {
     if (!isForeign(error.message)) complaints.push(`thrown: ${error.message}`);
