@@ -7,8 +7,8 @@ const AS_IT_IS_LEFT = 'A ServiceWorker intercepted the request and encountered a
 const isForeign = (text: string): boolean => text.includes(OF_A_PICTURE) || text.includes(AS_IT_IS_LEFT);
 
 /**
- * Whether it is an error without a word: Firefox writes one on the console now and then as a page is left while parts of
- * it are still coming. One that anybody threw says where, and mostly what.
+ * Whether it is an error without a word. Firefox writes one on the console in some evenings; where it comes from is not
+ * known. One that anybody threw says where, and mostly what.
  */
 async function saysNothing(message: ConsoleMessage): Promise<boolean> {
   if (message.text() !== 'Error') return false;

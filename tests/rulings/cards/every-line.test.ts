@@ -159,7 +159,7 @@ const linesIn = (part: string): readonly (readonly [Place, Line])[] =>
     ),
   );
 
-/** Lines that these islands never need; each has a ruling of its own (fear-levels, event-parts, card-rules). */
+/** Lines that these islands never need: this test says nothing of them, only the rulings of their parts do (fear-levels, event-parts). */
 const BY_RULING: Readonly<Record<string, readonly string[]>> = {
   'fear.too-many-monsters.2': ['0.0.1 remove'],
   'fear.too-many-monsters.3': ['0.0.1 remove'],
