@@ -11,9 +11,15 @@ const FORMS = [
 ].map((name) => `lib/ui/${name}`);
 
 /** What is done with all games, which the home page needs at once and a table after its question. */
-const ALL_GAMES = ['saves', 'open-shelf', 'problems', 'raw-rows', 'transfer', 'compare-games'].map(
-  (name) => `lib/saves/${name}`,
-);
+const ALL_GAMES = [
+  'saves',
+  'open-shelf',
+  'problems',
+  'raw-rows',
+  'game-file',
+  'transfer',
+  'compare-games',
+].map((name) => `lib/saves/${name}`);
 
 const ofSharing = (names) => names.map((name) => `lib/sharing/${name}`);
 
@@ -27,7 +33,7 @@ const HOME_PARTS = readdirSync('src/routes').flatMap((file) => {
   return name && !['Rescue', 'ExportAll'].includes(name) ? [`routes/${name}`] : [];
 });
 
-/** What keeps games, with Dexie: a table that opens reads its game without it (lib/early-log.ts). */
+/** What keeps games, with Dexie: a table that opens reads its game without it (lib/store/early-log.ts). */
 const STORE = [
   'saves/db',
   'saves/log',
@@ -35,7 +41,7 @@ const STORE = [
   'saves/entries-in-order',
   'saves/branches',
   'saves/watch-table',
-  'store',
+  'store/store',
 ].map((name) => `lib/${name}`);
 
 /** The first that holds a file has it. */
@@ -83,6 +89,7 @@ export const CHUNKS = [
         (name) => `lib/saves/${name}`,
       ),
       ...ALL_GAMES,
+      ...['lib/saves/result-row', 'lib/device/preferences'],
     ],
   },
   // What every page has.
@@ -91,7 +98,7 @@ export const CHUNKS = [
     // What every question needs, together: a rare part that speaks a word must not tear it apart.
     name: 'table',
     holds: [
-      ...['pwa', 'words', 'map', 'early-log', 'play/table-contexts'].map((name) => `lib/${name}`),
+      ...['pwa', 'words', 'map', 'store/early-log', 'play/table-contexts'].map((name) => `lib/${name}`),
       // The table itself, so that its modules need no lists of what they take from each other.
       ...[
         'adversary/lazy',
@@ -149,7 +156,7 @@ export const CHUNKS = [
       ...FORMS,
       ...ALL_GAMES,
       ...[
-        ...['format', 'shelf', 'words/game-names', 'rules/score'],
+        ...['format', 'store/shelf', 'words/game-names', 'rules/score'],
         ...['setup/plan', 'setup/setup-names'],
         ...['update', 'trusted-script', 'storage', 'wake-lock'].map((name) => `pwa/${name}`),
       ].map((name) => `lib/${name}`),

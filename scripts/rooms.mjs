@@ -17,8 +17,6 @@ const forPlay = [
 const forPages = [
   ...forPlay,
   'store',
-  'early-log',
-  'shelf',
   'shared-table',
   'play',
   'history',
@@ -89,24 +87,14 @@ export const ROOMS = {
     outside: [svelte],
   },
   store: {
-    holds: "the device's database, opened once",
-    rooms: ['game-engine', 'saves', 'shelf', 'format', 'witness'],
-    outside: [],
-  },
-  'early-log': {
-    holds: 'a table that opens reads its game without the store',
-    rooms: ['game-engine', 'rules', 'saves', 'store', 'ui'],
+    holds: "the device's database, opened once: its games listed, and one read before all else is there",
+    rooms: ['game-engine', 'rules', 'saves', 'format', 'ui', 'witness'],
     outside: [],
   },
   witness: {
     holds: 'a second copy of every game outside IndexedDB, and what it brings back',
-    rooms: ['rules', 'saves', 'device', 'pwa', 'history', 'backup'],
+    rooms: ['rules', 'saves', 'device', 'pwa'],
     outside: ['node_modules/dexie/'],
-  },
-  shelf: {
-    holds: 'the games of this device: list, remove, bring in',
-    rooms: ['store', 'saves', 'format'],
-    outside: [],
   },
   'shared-table': {
     holds: 'the place where a shared table lays its log',
@@ -127,12 +115,12 @@ export const ROOMS = {
   },
   sharing: {
     holds: 'one table on several devices: keeper, guests, codes, connections',
-    rooms: [...forPlay, 'store', 'shelf', 'shared-table', 'handoff'],
+    rooms: [...forPlay, 'store', 'shared-table', 'handoff'],
     outside: [any],
   },
   routes: { holds: 'thin pages; what one page alone uses lies beside it', rooms: forPages, outside: [any] },
 };
 
-/** A pattern for the files of these rooms: `src/lib/rules/...`, `src/lib/device.ts`. */
+/** A pattern for the files of these rooms: `src/lib/rules/...`, `src/lib/settings.svelte.ts`. */
 export const filesOf = (...names) =>
   `^src/(lib/)?(${names.map((name) => (name === 'routes' ? 'routes' : name)).join('|')})(/|\\.)`;

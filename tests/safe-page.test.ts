@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { LEFT_BEHIND, TAKEN_ALONG } from '../src/lib/backup/preferences';
+import { LEFT_BEHIND, TAKEN_ALONG } from '../src/lib/device/preferences';
 import { ENGINE } from '../src/lib/game-engine';
 import { GAME_VERSION } from '../src/lib/rules/game';
 import { got } from '../src/lib/saves/fixtures/disk';
@@ -32,7 +32,7 @@ const constantsIn = (text: string, declared: RegExp): readonly Constant[] =>
 function keysIn(path: string, exported: readonly Constant[]): readonly string[] {
   const text = readFileSync(path, 'utf8');
   // Others have a `remember` of their own: a rule remembers in the game.
-  if (!/ from '[^']*\/device';/.test(text)) return [];
+  if (!/ from '[^']*\/remember';/.test(text)) return [];
   const constants = new Map([...exported, ...constantsIn(text, /const (\w+) = '([\w-]+)';/g)]);
   return [...text.matchAll(/\b(?:remember|recall|recallRecord)\(([^,)]+)/g)].flatMap(([, said]) => {
     const literal = /^'([\w-]+)'$/.exec(said!)?.[1];

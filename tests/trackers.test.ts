@@ -17,8 +17,8 @@ import { scoreOf } from '$lib/rules/score';
 import { newGame } from '$lib/rules/setup';
 import { assertPlayable } from '$lib/saves/assert-playable';
 import { got } from '$lib/saves/fixtures/disk';
+import { toText } from '$lib/saves/game-file';
 import { parseGame } from '$lib/saves/schema';
-import { toText } from '$lib/saves/transfer';
 import { limit, times } from './support/seed';
 
 const SETUP: Setup = {

@@ -1,4 +1,4 @@
-import { knownOrFirst, recallRecord, remember } from './device';
+import { knownOrFirst, recallRecord, remember } from './device/remember';
 import { deviceLocale, type Locale, LOCALES, setLocale } from './messages/messages.svelte';
 
 const THEMES = ['system', 'dark', 'light'] as const;

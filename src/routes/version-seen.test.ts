@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { recall, remember } from '$lib/device';
+import { recall, remember } from '$lib/device/remember';
 import { DAY_MS } from '$lib/format/dates';
 import { hasNews, SEEN } from './version-seen';
 

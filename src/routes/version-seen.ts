@@ -1,4 +1,4 @@
-import { recall, remember } from '$lib/device';
+import { recall, remember } from '$lib/device/remember';
 import { DAY_MS } from '$lib/format/dates';
 
 /** Under which the device remembers the number of the version whose news somebody has seen, or need not see. */

@@ -1,4 +1,4 @@
-import { remember } from '$lib/device';
+import { remember } from '$lib/device/remember';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { gamesWithGaps, mended } from '$lib/saves/mend';
 import type { Saves } from '$lib/saves/saves';

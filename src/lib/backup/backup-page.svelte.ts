@@ -1,10 +1,10 @@
-import { recallRecord } from '$lib/device';
+import { recallRecord } from '$lib/device/remember';
 import type { Saves } from '$lib/saves/saves';
 import { preferences, settings } from '$lib/settings.svelte';
+import { type Remembered, takeOver } from '../device/preferences';
 import { type Backup, makeBackup } from './backup';
 import { type CopyRow, listCopies, sourceOf } from './copies';
 import { backupName } from './format';
-import { type Remembered, takeOver } from './preferences';
 import { backupMemory, rememberBackup } from './reminder';
 import {
   type BackupSource,

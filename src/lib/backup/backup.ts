@@ -1,8 +1,10 @@
-import { parseResultRow } from '$lib/history/result-row';
 import { ok, refuse, type Result } from '$lib/rules/result';
+import { MAX_FILE_BYTES, toText } from '$lib/saves/game-file';
 import { gameIdsIn, rawRows, TABLES, written } from '$lib/saves/raw-rows';
+import { parseResultRow } from '$lib/saves/result-row';
 import { isFull, reading, rowOf, type SavesContext } from '$lib/saves/rows';
-import { MAX_FILE_BYTES, readTree, toText } from '$lib/saves/transfer';
+import { readTree } from '$lib/saves/transfer';
+import type { Remembered } from '../device/preferences';
 import {
   BACKUP_FORMAT,
   BACKUP_VERSION,
@@ -14,7 +16,6 @@ import {
   RESULT_FORMAT,
 } from './format';
 import { gzipped } from './gzip-lines';
-import type { Remembered } from './preferences';
 
 /** Everything as one file, and how much is in it. */
 export interface Backup {

@@ -4,9 +4,9 @@ import type { GameRow } from '$lib/saves/db';
 import { gameIdsIn, rowsThatRead } from '$lib/saves/raw-rows';
 import { gameAt, isFull, reading, type SavesContext } from '$lib/saves/rows';
 import { parseGameRow } from '$lib/saves/schema';
+import { remembered } from '../device/preferences';
 import { backupLineOf, deviceLine, rawLines, resultLines } from './backup';
 import { gzipped } from './gzip-lines';
-import { remembered } from './preferences';
 import type { BackupSource } from './restore';
 
 /** How many copies are kept. */

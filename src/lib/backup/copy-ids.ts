@@ -1,5 +1,5 @@
 import { entryText } from '$lib/saves/compare-games';
-import type { GameFile } from '$lib/saves/transfer';
+import type { GameFile } from '$lib/saves/game-file';
 
 /**
  * A number of 32 bits that follows from the text: spread well rather than secret, since a database transaction would

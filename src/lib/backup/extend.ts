@@ -1,5 +1,6 @@
 import type { Database, GameRow } from '$lib/saves/db';
-import { addEntries, type FileEntry, type GameFile, rowFrom } from '$lib/saves/transfer';
+import type { FileEntry, GameFile } from '$lib/saves/game-file';
+import { addEntries, rowFrom } from '$lib/saves/transfer';
 
 /** Adds to a game that is here what a file has beyond it, and puts its head where the file's is. */
 export async function extend(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
 import { diceOf, someSetup, started } from '$lib/saves/fixtures/play-games';
 import type { SavesContext } from '$lib/saves/rows';
-import { TAKEN_ALONG } from './preferences';
+import { TAKEN_ALONG } from '../device/preferences';
 import { type Found, readFile } from './read-backup';
 
 const doc = readFileSync('docs/backup-format.md', 'utf8');

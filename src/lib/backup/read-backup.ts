@@ -1,14 +1,15 @@
-import { parseResultRow, type ResultRow } from '$lib/history/result-row';
 import type { Result } from '$lib/rules/result';
+import { FILE_FORMAT, type GameFile, MAX_FILE_BYTES } from '$lib/saves/game-file';
 import { fromLongJson } from '$lib/saves/json';
 import type { ReadError } from '$lib/saves/migrations';
 import { readGameFile } from '$lib/saves/read-file';
+import { parseResultRow, type ResultRow } from '$lib/saves/result-row';
 import type { SavesContext } from '$lib/saves/rows';
 import { salvagedAtLeisure } from '$lib/saves/salvage';
-import { checkFile, FILE_FORMAT, type GameFile, MAX_FILE_BYTES } from '$lib/saves/transfer';
+import { checkFile } from '$lib/saves/transfer';
+import { preferencesIn, type Remembered } from '../device/preferences';
 import { BACKUP_FORMAT, BACKUP_VERSION, DEVICE_FORMAT, END_FORMAT, RESULT_FORMAT } from './format';
 import { LIMITS, type ReadLimits, readLines } from './gzip-lines';
-import { preferencesIn, type Remembered } from './preferences';
 import { RawGames } from './raw-games';
 
 /** Why a file as a whole is refused. */

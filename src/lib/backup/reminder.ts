@@ -1,4 +1,4 @@
-import { recallRecord, remember } from '$lib/device';
+import { recallRecord, remember } from '$lib/device/remember';
 import { DAY_MS } from '$lib/format/dates';
 
 const KEY = 'backup';

@@ -1,12 +1,12 @@
 import { Dexie } from 'dexie';
-import type { ResultRow } from '$lib/history/result-row';
-import { parseResultRow } from '$lib/history/result-row';
 import { ok, refuse, type Result } from '$lib/rules/result';
+import type { ResultRow } from '$lib/saves/result-row';
+import { parseResultRow } from '$lib/saves/result-row';
 import { isFull, reading, type SavesContext, writing } from '$lib/saves/rows';
 import { addEntries, rowFrom } from '$lib/saves/transfer';
 import type { Called } from '$lib/words/game-names';
+import type { Remembered } from '../device/preferences';
 import { extend } from './extend';
-import type { Remembered } from './preferences';
 import { type Found, readFile, type RefusedFile } from './read-backup';
 import { judge, type Judged } from './verdict';
 

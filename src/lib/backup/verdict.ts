@@ -1,9 +1,9 @@
 import '$lib/saves/old-versions';
 import { compareEntries, type Comparison } from '$lib/saves/compare-games';
 import { type Database, type GameRow, rowsOf } from '$lib/saves/db';
+import type { FileEntry, GameFile } from '$lib/saves/game-file';
 import { readEntry } from '$lib/saves/migrations';
 import { gameAt, rowOf, type SavesContext } from '$lib/saves/rows';
-import type { FileEntry, GameFile } from '$lib/saves/transfer';
 import { copyIds } from './copy-ids';
 
 /** What becomes of a game from a file, decided by what is here. */

@@ -4,12 +4,13 @@ import { type Game, GAME_VERSION, type Setup } from '$lib/rules/game';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { newGame } from '$lib/rules/setup';
 import { command as commandSchema } from '$lib/saves/entry-schema';
+import { FILE_FORMAT, type FileEntry, type GameFile } from '$lib/saves/game-file';
 import { readEntry, readGame } from '$lib/saves/migrations';
 import { isOverlong } from '$lib/saves/read-entry';
 import { readGameFile } from '$lib/saves/read-file';
 import type { SavesContext } from '$lib/saves/rows';
 import { parse } from '$lib/saves/schema';
-import { FILE_FORMAT, type FileEntry, type GameFile, pause } from '$lib/saves/transfer';
+import { pause } from '$lib/saves/work-in-pieces';
 
 /** The rules that made a game, and what they need before they can. */
 export interface ReplayRules {

@@ -5,7 +5,7 @@ import type { Command } from '$lib/rules/command';
 import { compareGames } from '$lib/saves/compare-games';
 import { device, got } from '$lib/saves/fixtures/disk';
 import { diceOf, playing, someSetup, started } from '$lib/saves/fixtures/play-games';
-import { toText } from '$lib/saves/transfer';
+import { toText } from '$lib/saves/game-file';
 import { LOCAL_ENGINE } from './fixtures/some-games';
 import { pack } from './packet';
 import { gameInPacket } from './parse-received';

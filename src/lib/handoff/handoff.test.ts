@@ -6,7 +6,7 @@ import type { Command } from '$lib/rules/command';
 import { asItCounts, correctionOf, namingAt, redo, restsOn } from '$lib/rules/redo';
 import { codeOf, got } from '$lib/saves/fixtures/disk';
 import { diceOf, someSetup, started } from '$lib/saves/fixtures/play-games';
-import { type GameFile, toText } from '$lib/saves/transfer';
+import { type GameFile, toText } from '$lib/saves/game-file';
 import { limit, times } from '../../../tests/support/seed';
 import { photoOf, readPhoto } from './fixtures/photo';
 import { LOCAL_ENGINE, someGame, tabOf } from './fixtures/some-games';

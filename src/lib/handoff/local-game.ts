@@ -1,10 +1,11 @@
 import { extend } from '$lib/backup/extend';
-import { parseResultRow } from '$lib/history/result-row';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { compareGames } from '$lib/saves/compare-games';
 import type { GameRow } from '$lib/saves/db';
+import type { GameFile } from '$lib/saves/game-file';
+import { parseResultRow } from '$lib/saves/result-row';
 import { reading, rowOf, type SavesContext, writing } from '$lib/saves/rows';
-import { type GameFile, type ImportError, readTree } from '$lib/saves/transfer';
+import { type ImportError, readTree } from '$lib/saves/transfer';
 
 /** The game of the same id that is on this device. */
 export interface Here {

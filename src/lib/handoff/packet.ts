@@ -1,7 +1,7 @@
 import { GAME_VERSION } from '$lib/rules/game';
 import { ok, refuse, type Result } from '$lib/rules/result';
+import { type GameFile, toText } from '$lib/saves/game-file';
 import { fromJson } from '$lib/saves/json';
-import { type GameFile, toText } from '$lib/saves/transfer';
 import { commandLogOf, MAX_ENTRIES, replayedFile, type ReplayRules } from './command-log';
 import { deflated, fingerprint, inflated } from './encoding';
 

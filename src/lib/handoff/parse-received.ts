@@ -1,7 +1,8 @@
 import { refuse, type Result } from '$lib/rules/result';
 import { assertPlayable } from '$lib/saves/assert-playable';
+import { type GameFile, MAX_FILE_BYTES } from '$lib/saves/game-file';
 import { type FileError, parseGameFile } from '$lib/saves/read-file';
-import { checkFile, type GameFile, MAX_FILE_BYTES } from '$lib/saves/transfer';
+import { checkFile } from '$lib/saves/transfer';
 import { parcelsIn } from './link';
 import { type PacketError, type RulesEnv, unpack } from './packet';
 

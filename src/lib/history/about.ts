@@ -4,8 +4,8 @@ import { scenarioName } from '$lib/setup/setup-names';
 import { spiritPlayed } from '$lib/setup/spirit-names';
 import { gameName } from '$lib/words/game-names';
 import { listed } from '$lib/words/say';
+import type { ResultMark, ResultRow } from '../saves/result-row';
 import { adversariesInWords } from './result-names';
-import type { ResultMark, ResultRow } from './result-row';
 import { dayInWords } from './times';
 
 /** What a game is called: its name or one made of its set-up, and of a game that was only told the day it ended. */

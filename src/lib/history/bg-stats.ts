@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '$lib/format/dates';
-import type { ResultRow } from './result-row';
-import { isWon } from './result-row';
+import type { ResultRow } from '../saves/result-row';
+import { isWon } from '../saves/result-row';
 
 /** BoardGameGeek's number for Spirit Island, by which BG Stats finds the game. */
 const BGG_ID = 162886;

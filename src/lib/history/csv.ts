@@ -1,6 +1,6 @@
 import { csvFormatRows } from 'd3-dsv';
+import type { ResultRow } from '../saves/result-row';
 import { draftOf } from './draft';
-import type { ResultRow } from './result-row';
 
 /** Seats at a table. */
 export const SEATS = [1, 2, 3, 4, 5, 6] as const;

@@ -3,8 +3,8 @@ import type { Game } from '$lib/rules/game';
 import { scoreOf } from '$lib/rules/score';
 import type { GameRow } from '$lib/saves/db';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
+import { type Facts, RESULT_VERSION, type ResultMark, type ResultRow } from '../saves/result-row';
 import { durationOf } from './duration';
-import { type Facts, RESULT_VERSION, type ResultMark, type ResultRow } from './result-row';
 
 /** The line up to the entry that ended the game; what came after only corrected how. */
 function untilTheEnd(line: readonly JournalEntry[]): readonly JournalEntry[] {

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '$lib/format/dates';
 import { type Ending, LEAST_DIFFICULTY } from '$lib/rules/game';
 import { ok, refuse, type Result } from '$lib/rules/result';
-import type { Facts, ResultMark, ResultRow } from './result-row';
+import type { Facts, ResultMark, ResultRow } from '../saves/result-row';
 import type { ResultPatch } from './results';
 import { fromDateField, toDateField } from './times';
 

@@ -1,5 +1,5 @@
 import { wordsIn } from '$lib/format/plain-text';
-import { countsAsPlayed, isWon, type ResultRow } from './result-row';
+import { countsAsPlayed, isWon, type ResultRow } from '../saves/result-row';
 
 /** Results a list may be narrowed to; `uncounted` are all games that tell nothing. */
 export const RESULT_GROUPS = ['won', 'victory', 'sacrifice', 'defeat', 'uncounted'] as const;

@@ -1,8 +1,8 @@
 import { m } from '$lib/messages/messages.svelte';
 import { toldApart } from '$lib/words/game-names';
+import type { ResultRow } from '../saves/result-row';
 import { gameTitle, searchable } from './about';
 import { EVERYTHING, type Filter, narrowed } from './filter';
-import type { ResultRow } from './result-row';
 import type { Results } from './results';
 
 /** So many games are drawn at first, and again with each "more". */

@@ -8,8 +8,8 @@ import type { Game } from '$lib/rules/game';
 import { landId } from '$lib/rules/island';
 import { SOLID } from '$lib/ui/icons/icon-shapes';
 import { signed } from '$lib/words/say';
+import type { ResultRow } from '../saves/result-row';
 import { againstInWords, resultName, whoInWords } from './about';
-import type { ResultRow } from './result-row';
 import { dayInWords, timeInWords } from './times';
 
 /** Drawn by night, whatever the theme: it leaves the app. */

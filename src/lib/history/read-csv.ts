@@ -1,8 +1,8 @@
 import { dsvFormat } from 'd3-dsv';
+import { type ResultRow, wrongFacts } from '../saves/result-row';
 import type { Column } from './csv';
 import { SEATS } from './csv';
 import { type Draft, emptyDraft, patchFrom, type WrongField, wrongFields } from './draft';
-import { type ResultRow, wrongFacts } from './result-row';
 import type { ResultPatch } from './results';
 import { toDateField } from './times';
 

@@ -8,7 +8,7 @@ import { scoreOf } from '$lib/rules/score';
 import { newGame } from '$lib/rules/setup';
 import { openSaves, type Saves } from '$lib/saves/saves';
 import { times } from '../../../tests/support/seed';
-import type { Facts, ResultRow } from './result-row';
+import type { Facts, ResultRow } from '../saves/result-row';
 import { openResults, type Results } from './results';
 
 const setup: Setup = {

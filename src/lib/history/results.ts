@@ -8,9 +8,16 @@ import { knownToBoth } from '$lib/saves/open-shelf';
 import { rowsThatRead } from '$lib/saves/raw-rows';
 import { randomId, writing } from '$lib/saves/rows';
 import { parseGameRow } from '$lib/saves/schema';
-import { saves } from '$lib/store';
+import { saves } from '$lib/store/store';
+import {
+  type Fact,
+  FACTS,
+  type Facts,
+  parseResultRow,
+  RESULT_VERSION,
+  type ResultRow,
+} from '../saves/result-row';
 import { deriveResult } from './derive-result';
-import { type Fact, FACTS, type Facts, parseResultRow, RESULT_VERSION, type ResultRow } from './result-row';
 
 /** What a hand may say about a game that was played here or elsewhere. */
 export type ResultPatch = Partial<Facts> & Partial<Pick<ResultRow, 'marks' | 'notes'>>;

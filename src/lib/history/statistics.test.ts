@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { ResultRow } from '../saves/result-row';
 import { aResult } from './fixtures';
-import type { ResultRow } from './result-row';
 import {
   byAdversary,
   byDifficulty,

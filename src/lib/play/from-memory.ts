@@ -1,7 +1,7 @@
 import { ENGINE } from '$lib/game-engine';
 import { type Game, GAME_VERSION } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
-import { FILE_FORMAT, type FileEntry, type GameFile } from '$lib/saves/transfer';
+import { FILE_FORMAT, type FileEntry, type GameFile } from '$lib/saves/game-file';
 import type { Session } from './session.svelte';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

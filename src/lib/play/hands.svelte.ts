@@ -1,7 +1,7 @@
-import { recallRecord, remember } from '$lib/device';
+import { recallRecord, remember } from '$lib/device/remember';
 import type { EventType, GameEvent } from '$lib/rules/event';
 import type { Phase } from '$lib/rules/game';
-import { keptWith } from '$lib/rules/kept';
+import { memoized } from '$lib/rules/memoized';
 import type { StepsAt } from '$lib/rules/step';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
 import { shared } from '$lib/shared-table.svelte';
@@ -60,7 +60,7 @@ const newTo = ({ command, events }: JournalEntry): readonly GameEvent[] =>
   });
 
 /** Entries at which a new action begins; answers to its questions and reports in between belong to it. */
-const beginsAnew = keptWith(
+const beginsAnew = memoized(
   ({ command, events }: JournalEntry): boolean =>
     command === null ||
     command.do === 'proceed' ||

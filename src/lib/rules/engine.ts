@@ -19,8 +19,8 @@ import { exploreRule } from './invaders/explore';
 import { preventionOf } from './invaders/prevention';
 import { ravageRule } from './invaders/ravage';
 import { accelerateRule, advanceRule, drawInvaderCardRule } from './invaders/track';
-import { keptWith, keptWithEach } from './kept';
 import { lastingOverRule } from './lasting';
+import { memoized, memoizedEach } from './memoized';
 import { ok, refuse, type Result } from './result';
 import type { Opened, Step, StepKind, Steps } from './step';
 import type { Choice, Outcome, StepRule } from './step-rule';
@@ -154,8 +154,8 @@ export interface Engine {
 }
 
 export function engine(content: Content): Engine {
-  const world = keptWith((game: Game) => worldOf(content, game));
-  const promptOf = keptWith((game: Game) => ask(world(game)));
+  const world = memoized((game: Game) => worldOf(content, game));
+  const promptOf = memoized((game: Game) => ask(world(game)));
 
   /** Runs what needs nobody until the table is asked. */
   function settle(turn: Turn): Turn {
@@ -177,7 +177,7 @@ export function engine(content: Content): Engine {
     throw new Error(`the agenda does not come to rest: ${JSON.stringify(game.agenda.slice(0, 3))}`);
   }
 
-  const answer = keptWithEach((game: Game, choice: string | null): Turn =>
+  const answer = memoizedEach((game: Game, choice: string | null): Turn =>
     settle(take(world(game), game.agenda[0]!, choice)),
   );
 

@@ -5,8 +5,8 @@ import type { Game } from './game';
 import { type Island, joinIsland, type LandId, NO_ISLAND, withoutLands } from './island';
 import { lastingModifiers } from './lasting';
 import type { Modifier, Source } from './modifier';
-import { bendAll } from './ordinary';
-import type { Questions } from './rulings';
+import type { Questions } from './named-questions';
+import { bendAll } from './rulebook';
 import type { Step } from './step';
 import { PREVENTING_TOKENS, TOKEN_MODIFIERS } from './tokens';
 

@@ -1,4 +1,4 @@
-import { pause } from './transfer';
+import { pause } from './work-in-pieces';
 
 /** Values in the longest text; a game has one in ten characters, and a text of empty lists takes thirty times its size. */
 const MAX_VALUES = 3_000_000;

@@ -7,7 +7,8 @@ import { piecesIn } from '../rules/game';
 import { type Game, GAME_VERSION } from '../rules/game';
 import { device, got } from './fixtures/disk';
 import { type Fixture, fixtureText, makeFixture } from './fixtures/make';
-import { migrated, type Migration, readGame } from './migrations';
+import type { Migration } from './migration';
+import { migrated, readGame } from './migrations';
 import { migrations } from './old-versions';
 import { parseGameFile } from './read-file';
 

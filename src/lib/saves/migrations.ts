@@ -1,25 +1,11 @@
 import { type Game, GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import type { EntryRow } from './db';
+import { knownMigrations, type Migration } from './migration';
 import { parseEntryRow, parseGame } from './schema';
-
-/** One change of a saved game's shape: from this version to the next. */
-export interface Migration {
-  readonly from: number;
-  readonly name: string;
-  /** The state in the next version's shape; what it is given stays as it is. */
-  readonly up: (state: unknown) => unknown;
-  /** The same for a stored entry, where commands or events changed shape too. */
-  readonly entry?: (entry: unknown) => unknown;
-}
 
 /** Why something stored cannot be read: a newer app wrote it, or it is not what it should be. */
 export type ReadError = 'newer' | 'unreadable';
-
-/** Every change of shape there has been; there once `old-versions.ts` is. */
-let migrations: readonly Migration[] = [];
-
-export const provideMigrations = (all: readonly Migration[]): void => void (migrations = all);
 
 /** Fetches what older versions need, before one is read: few games are any older than the app. */
 export const loadMigrations = (): Promise<unknown> => import('./old-versions');
@@ -37,7 +23,7 @@ const isVersion = (version: unknown): version is number => Number.isInteger(vers
 export function migrated(
   version: unknown,
   stored: unknown,
-  { way = 'up', list = migrations, current = GAME_VERSION }: Route = {},
+  { way = 'up', list = knownMigrations(), current = GAME_VERSION }: Route = {},
 ): Result<unknown, ReadError> {
   if (!isVersion(version)) return refuse('unreadable', 'version');
   if (version > current) return refuse('newer', String(version));

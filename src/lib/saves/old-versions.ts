@@ -1,4 +1,4 @@
-import { type Migration, provideMigrations } from './migrations';
+import { type Migration, provideMigrations } from './migration';
 
 function eventOfTwo(event: { readonly type: string; readonly blight?: object }): object {
   if (event.type === 'built') return { n: 1, ...event };

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../rules/result';
+import { type FileEntry, fileEntryOf } from './game-file';
 import { readEntry, type ReadError, readGame } from './migrations';
-import { type FileEntry, fileEntryOf } from './transfer';
 
 /** Values in one entry and the game after it; six boards late in a game have some five thousand. */
 const MAX_ENTRY_VALUES = 100_000;

@@ -1,10 +1,11 @@
 import { GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
+import { FILE_FORMAT, type FileEntry, type GameFile, isTree, MAX_FILE_BYTES } from './game-file';
 import { fromLongJson } from './json';
 import type { ReadError } from './migrations';
 import { readFileEntry } from './read-entry';
 import { parseFileHead } from './schema';
-import { FILE_FORMAT, type FileEntry, type GameFile, isTree, MAX_FILE_BYTES, pause } from './transfer';
+import { pause } from './work-in-pieces';
 
 /** Why a text is no game: `newer` was written by a newer app, `unreadable` is damaged. */
 export type FileError = ReadError | 'tooLarge' | 'notJson' | 'notAGame';

@@ -3,10 +3,11 @@ import { GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import type { GameRow, PositionRow } from './db';
 import { isBefore } from './entries-in-order';
+import { FILE_FORMAT, type FileEntry, fileEntryOf, type GameFile, isOf } from './game-file';
 import { readEntry, type ReadError, readGame } from './migrations';
 import { MAX_NAME_CHARS } from './schema';
 import { inCalendar } from './schema-types';
-import { FILE_FORMAT, type FileEntry, fileEntryOf, type GameFile, isOf, pause } from './transfer';
+import { pause } from './work-in-pieces';
 
 type Remains = Partial<Record<keyof GameRow, unknown>>;
 type Points = ReadonlyMap<number, FileEntry>;

@@ -6,9 +6,9 @@ import { times } from '../../../tests/support/seed';
 import { GAME_VERSION } from '../rules/game';
 import { codeOf, type Device, device, got } from './fixtures/disk';
 import { diceOf, playing, someSetup, started } from './fixtures/play-games';
+import { type GameFile, MAX_FILE_BYTES, toText } from './game-file';
 import { parseGameFile } from './read-file';
 import type { Saves } from './saves';
-import { type GameFile, MAX_FILE_BYTES, toText } from './transfer';
 
 const START = started(ENGINE, someSetup(diceOf(5)));
 

@@ -1,45 +1,13 @@
 import './old-versions';
 import { Dexie } from 'dexie';
-import { type Game, GAME_VERSION } from '../rules/game';
+import { GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import { compareGames } from './compare-games';
 import { type Database, type EntryRow, type GameRow, type PositionRow, rowsOf } from './db';
+import { FILE_FORMAT, type FileEntry, fileEntryOf, type GameFile, isOf, isTree } from './game-file';
 import { readEntry, type ReadError, readGame } from './migrations';
 import { positionRow, reading, rowOf, type SavesContext, summaryOf, writing } from './rows';
-
-/** Ids that may be missing between entries: each tap adds to the last one, and must always find room. */
-const MAX_GAPS = 1_000_000;
-
-/** What a file says it is. */
-export const FILE_FORMAT = 'blightwatch-game';
-/** Characters of the longest text that is read at all. */
-export const MAX_FILE_BYTES = 20 * 1024 * 1024;
-/** How long work may go on before the screen gets a word in, in milliseconds; a slow phone takes as long for each piece. */
-const WORK_AT_ONCE_MS = 40;
-
-let since = 0;
-
-/** Lets the screen get a word in where work has gone on for a while. To be awaited between pieces of long work. */
-export async function pause(): Promise<void> {
-  if (performance.now() - since < WORK_AT_ONCE_MS) return;
-  await new Promise((resolve) => setTimeout(resolve));
-  since = performance.now();
-}
-
-/** An entry as it stands in a file, with the game after it. */
-export interface FileEntry extends Omit<EntryRow, 'game' | 'version'> {
-  readonly state: Game;
-}
-
-/** One game with its whole tree, branches and all. */
-export interface GameFile extends Pick<
-  GameRow,
-  'id' | 'name' | 'createdAt' | 'updatedAt' | 'head' | 'redo' | 'incomplete'
-> {
-  readonly format: typeof FILE_FORMAT;
-  readonly version: number;
-  readonly entries: readonly FileEntry[];
-}
+import { pause } from './work-in-pieces';
 
 type ExportError = ReadError | 'missing' | 'failed';
 /** `exists`: a game with this id is here and is not the same; it can be imported as a copy. */
@@ -52,38 +20,6 @@ export interface Transfer {
   readonly importGame: (file: GameFile) => Promise<Result<string, ImportError>>;
   /** The same under a new id. */
   readonly importAsCopy: (file: GameFile) => Promise<Result<string, ImportError>>;
-}
-
-/** The file as text. */
-export const toText = (file: GameFile): string => JSON.stringify(file);
-
-/** An entry of the database as it stands in a file. */
-export const fileEntryOf = (
-  { id, parent, at, turn, phase, command, events, by }: EntryRow,
-  state: Game,
-): FileEntry => ({
-  ...{ id, parent, at, turn, phase, command, events },
-  ...(by && { by }),
-  state,
-});
-
-/** Whether this is the game after this entry, as far as both tell. */
-export const isOf = (entry: Pick<EntryRow, 'turn' | 'phase'>, game: Game): boolean =>
-  entry.turn === game.turn && entry.phase === game.phase;
-
-/** Whether the entries are one tree with rising ids, in which the head stands and what was undone follows it. */
-export function isTree({ entries, head, redo }: GameFile): boolean {
-  const parents = new Map<number, number | null>();
-  let last = -1;
-  for (const { id, parent, command } of entries) {
-    const fits = last < 0 ? id === 0 && parent === null && !command : parent !== null && parents.has(parent);
-    if (!fits || id <= last || (id > 0 && !command)) return false;
-    parents.set(id, parent);
-    last = id;
-  }
-  if (last - entries.length > MAX_GAPS) return false;
-  const ahead = [...redo, head];
-  return parents.has(head) && redo.every((id, i) => parents.get(id) === ahead[i + 1]);
 }
 
 /** The game that these rows of the database make up. */

@@ -1,11 +1,12 @@
 import { loadContentFor } from '$lib/game-engine';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { rowsOf } from '$lib/saves/db';
+import type { FileEntry, GameFile } from '$lib/saves/game-file';
 import { gameAt, reading, rowOf, summaryOf, writing } from '$lib/saves/rows';
 import { parsePlayed } from '$lib/saves/schema';
-import { addEntries, type FileEntry, type GameFile, readTree } from '$lib/saves/transfer';
-import { shelf } from '$lib/shelf';
-import { saves } from '$lib/store';
+import { addEntries, readTree } from '$lib/saves/transfer';
+import { shelf } from '$lib/store/shelf';
+import { saves } from '$lib/store/store';
 import type { GameShelf, Store, StoreError } from './game-store';
 
 const { context } = saves;

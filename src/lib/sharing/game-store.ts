@@ -1,6 +1,6 @@
 import type { Game } from '$lib/rules/game';
 import type { Result } from '$lib/rules/result';
-import type { FileEntry, GameFile } from '$lib/saves/transfer';
+import type { FileEntry, GameFile } from '$lib/saves/game-file';
 
 /** `stale`: another window played on. `full`: no room on the device. `gone`: the game is no longer here. */
 export type StoreError = 'stale' | 'full' | 'gone' | 'failed' | 'unreadable';

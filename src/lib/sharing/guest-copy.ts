@@ -1,6 +1,6 @@
 import { GAME_VERSION } from '$lib/rules/game';
+import { FILE_FORMAT, type FileEntry, type GameFile } from '$lib/saves/game-file';
 import { readFileEntry } from '$lib/saves/read-entry';
-import { FILE_FORMAT, type FileEntry, type GameFile } from '$lib/saves/transfer';
 import type { GameShelf, StoreError } from './game-store';
 import type { GuestOptions } from './guest-options';
 import { Parting } from './parting';

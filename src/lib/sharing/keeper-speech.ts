@@ -1,4 +1,4 @@
-import type { FileEntry } from '$lib/saves/transfer';
+import type { FileEntry } from '$lib/saves/game-file';
 import type { Attendance, Participant } from './attendance';
 import type { Replica } from './replica';
 import {

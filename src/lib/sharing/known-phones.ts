@@ -1,4 +1,4 @@
-import { recall, remember } from '$lib/device';
+import { recall, remember } from '$lib/device/remember';
 import { m } from '$lib/messages/messages.svelte';
 import { doerName } from '$lib/words/names';
 import type { Keeper } from './keeper';

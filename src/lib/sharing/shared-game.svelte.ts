@@ -1,8 +1,8 @@
-import { recallRecord, remember } from '$lib/device';
+import { recallRecord, remember } from '$lib/device/remember';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { AT_TABLE, shared } from '$lib/shared-table.svelte';
-import { saves } from '$lib/store';
+import { saves } from '$lib/store/store';
 import type { StoreError } from './game-store';
 import type { Guest } from './guest';
 import {

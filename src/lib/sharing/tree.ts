@@ -1,6 +1,6 @@
 import type { By } from '$lib/saves/db';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
-import type { FileEntry, GameFile } from '$lib/saves/transfer';
+import type { FileEntry, GameFile } from '$lib/saves/game-file';
 import { canonical, digest } from './digest';
 
 /** Where a table stands: the entry it sees and what was undone, the next one last. */

@@ -1,4 +1,4 @@
-import { onRemember, recall, remember } from '$lib/device';
+import { onRemember, recall, remember } from '$lib/device/remember';
 import { trustedScript } from '$lib/pwa/trusted-script';
 import type { Database } from '$lib/saves/db';
 import type { Play } from '$lib/saves/play';

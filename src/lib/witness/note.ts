@@ -1,4 +1,4 @@
-import { recallRecord, remember } from '$lib/device';
+import { recallRecord, remember } from '$lib/device/remember';
 import type { AdversaryChoice } from '$lib/rules/game';
 import type { GameRow } from '$lib/saves/db';
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { recall, remember } from '../device';
+import { recall, remember } from '../device/remember';
 import { ENGINE } from '../game-engine';
 import { openResults } from '../history/results';
 import type { GameRow, PositionRow } from '../saves/db';

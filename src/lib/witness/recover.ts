@@ -1,9 +1,9 @@
-import { LEFT_BEHIND, TAKEN_ALONG } from '$lib/backup/preferences';
-import { recall, remember } from '$lib/device';
-import { parseResultRow, type ResultRow } from '$lib/history/result-row';
+import { LEFT_BEHIND, TAKEN_ALONG } from '$lib/device/preferences';
+import { recall, remember } from '$lib/device/remember';
 import { ok } from '$lib/rules/result';
 import type { Database } from '$lib/saves/db';
 import type { Play } from '$lib/saves/play';
+import { parseResultRow, type ResultRow } from '$lib/saves/result-row';
 import { writing } from '$lib/saves/rows';
 import { parseGameRow } from '$lib/saves/schema';
 import type { GameRows } from './game-lines';

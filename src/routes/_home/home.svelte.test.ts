@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CONTENT, ENGINE } from '$lib/game-engine';
 import { PLAIN } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
+import { toText } from '$lib/saves/game-file';
 import { openSaves, type Saves } from '$lib/saves/saves';
-import { toText } from '$lib/saves/transfer';
 import { Home } from './home.svelte';
 import Removed from './Removed.svelte';
 

@@ -1,12 +1,12 @@
 import { DAY_MS } from '$lib/format/dates';
 import { fileName, offer } from '$lib/format/save-file';
 import type { Result } from '$lib/rules/result';
+import { type GameFile, MAX_FILE_BYTES, toText } from '$lib/saves/game-file';
 import type { ListedGame } from '$lib/saves/open-shelf';
 import type { Problem } from '$lib/saves/problems';
 import type { FileError } from '$lib/saves/read-file';
 import type { Saves } from '$lib/saves/saves';
-import { type GameFile, MAX_FILE_BYTES, toText } from '$lib/saves/transfer';
-import { offerEverything } from '$lib/shelf';
+import { offerEverything } from '$lib/store/shelf';
 import { gameName, gameNames } from '$lib/words/game-names';
 
 /** What went wrong; the words are in Trouble.svelte. */

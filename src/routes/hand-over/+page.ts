@@ -1,5 +1,5 @@
 import { loadMessages } from '$lib/messages/messages.svelte';
-import { shelf } from '$lib/shelf';
+import { shelf } from '$lib/store/shelf';
 import type { PageLoad } from './$types';
 
 export const load: PageLoad = async ({ url }) => {

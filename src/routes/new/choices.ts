@@ -5,7 +5,7 @@ import { levelsUp, waveAfter } from '$lib/content/scenarios/aftermath';
 import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
 import { aspectOf, spiritOf } from '$lib/content/spirits';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
-import { knownOrFirst } from '$lib/device';
+import { knownOrFirst } from '$lib/device/remember';
 import { adversary } from '$lib/game-engine';
 import {
   type AdversaryChoice,

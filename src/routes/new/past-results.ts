@@ -1,6 +1,6 @@
 import { numberInWords } from '$lib/format/numbers';
-import { countsAsPlayed, isWon, type ResultRow } from '$lib/history/result-row';
 import { m } from '$lib/messages/messages.svelte';
+import { countsAsPlayed, isWon, type ResultRow } from '$lib/saves/result-row';
 
 /** How far a difficulty may lie away and still feel alike. */
 const ALIKE_WITHIN = 1;

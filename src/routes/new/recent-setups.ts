@@ -1,4 +1,4 @@
-import { recall, remember } from '$lib/device';
+import { recall, remember } from '$lib/device/remember';
 import { MAX_LEVEL } from '$lib/rules/game';
 import type { Plan } from '$lib/setup/plan';
 import { encodePlan, planFromCode } from '$lib/setup/share-code';

@@ -1,7 +1,7 @@
-import { recallRecord } from '$lib/device';
-import { earlyLog, store } from '$lib/early-log';
+import { recallRecord } from '$lib/device/remember';
 import { fetchParts, partsAhead } from '$lib/play/adversary/lazy';
 import { AT_TABLE, shared } from '$lib/shared-table.svelte';
+import { earlyLog, store } from '$lib/store/early-log';
 import type { PageLoad } from './$types';
 
 /** What the app's shortcut asks for instead of an id. */

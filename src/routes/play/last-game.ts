@@ -1,8 +1,8 @@
 import { redirect } from '@sveltejs/kit';
 import { resolve } from '$app/paths';
-import { recallRecord } from '$lib/device';
+import { recallRecord } from '$lib/device/remember';
 import { AT_TABLE } from '$lib/shared-table.svelte';
-import { shelf } from '$lib/shelf';
+import { shelf } from '$lib/store/shelf';
 
 /** Leads to the game that was played last, or home where none is running: what the app's shortcut asks for. */
 export async function toLastGame(): Promise<never> {

@@ -4,8 +4,9 @@ import { gameInPacket, gameInText, type GivenError } from '$lib/handoff/parse-re
 import { Collector, type Progress } from '$lib/handoff/qr-parts';
 import { refuse, type Result } from '$lib/rules/result';
 import { compareGames, type Comparison } from '$lib/saves/compare-games';
+import { type GameFile, MAX_FILE_BYTES } from '$lib/saves/game-file';
 import type { Saves } from '$lib/saves/saves';
-import { type GameFile, type ImportError, MAX_FILE_BYTES } from '$lib/saves/transfer';
+import type { ImportError } from '$lib/saves/transfer';
 
 /** What went wrong, and what is to be told about it. */
 export interface ReceiveError {

@@ -1,6 +1,6 @@
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { fetchParts } from '$lib/play/adversary/lazy';
-import { saves } from '$lib/store';
+import { saves } from '$lib/store/store';
 import type { PageLoad } from './$types';
 
 export const load: PageLoad = async ({ url }) => {

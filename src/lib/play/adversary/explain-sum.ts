@@ -2,9 +2,9 @@ import { m } from '$lib/messages/messages.svelte';
 import { piecesIn } from '$lib/rules/game';
 import { sumOf } from '$lib/rules/invaders/ravage';
 import type { LandId } from '$lib/rules/island';
-import { bendAll } from '$lib/rules/ordinary';
+import type { Questions } from '$lib/rules/named-questions';
 import { count } from '$lib/rules/pieces';
-import type { Questions } from '$lib/rules/rulings';
+import { bendAll } from '$lib/rules/rulebook';
 import type { World } from '$lib/rules/world';
 import { exceptionName } from '$lib/words/exceptions';
 

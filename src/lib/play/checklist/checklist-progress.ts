@@ -1,4 +1,4 @@
-import { recallRecord, remember } from '$lib/device';
+import { recallRecord, remember } from '$lib/device/remember';
 import type { PickedLands } from '$lib/setup/checklist';
 
 /** How far a table is with its list: what is ticked, and which lands were chosen where a panel leaves a choice. */

@@ -9,7 +9,7 @@ import {
   tollOf,
 } from '$lib/rules/forecast';
 import type { Game } from '$lib/rules/game';
-import { keptWithEach } from '$lib/rules/kept';
+import { memoizedEach } from '$lib/rules/memoized';
 import { ownEvents } from '$lib/rules/own-events';
 import type { Steps } from '$lib/rules/step';
 import { instructions, type Narration } from '$lib/words/narration';
@@ -21,7 +21,7 @@ export interface CardForecast extends ActionForecast {
 }
 
 /** The forecast of the card a game is asked about, made once. */
-export const cardForecast = keptWithEach((game: Game, step: Steps['actionCard']): CardForecast => {
+export const cardForecast = memoizedEach((game: Game, step: Steps['actionCard']): CardForecast => {
   const forecast = forecastAction(ENGINE, game, step);
   return {
     ...forecast,

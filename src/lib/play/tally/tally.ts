@@ -1,4 +1,4 @@
-import { recallRecord, remember } from '$lib/device';
+import { recallRecord, remember } from '$lib/device/remember';
 
 /** The eight elements, in the order of the rulebook's symbols. */
 export const ELEMENTS = ['sun', 'moon', 'fire', 'air', 'water', 'earth', 'plant', 'animal'] as const;

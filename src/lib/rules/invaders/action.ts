@@ -1,8 +1,8 @@
 import type { Action } from '../game';
 import type { LandId } from '../island';
-import { keptWithEach } from '../kept';
 import { ended, idleFor, lastingOver, pinnedTo } from '../lasting';
-import type { Verdict } from '../rulings';
+import { memoizedEach } from '../memoized';
+import type { Verdict } from '../named-questions';
 import type { Step, Steps } from '../step';
 import { type Choice, choices, type Outcome, type StepRule } from '../step-rule';
 import type { World } from '../world';
@@ -21,7 +21,7 @@ const settledTo = (settled: readonly LandId[] | undefined, verdict: LandVerdict)
     : verdict;
 
 /** Every land the card looks at, acting or not, in the island's order. */
-export const landVerdicts = keptWithEach(
+export const landVerdicts = memoizedEach(
   (
     world: World,
     { action, card: id, slot = action, settled }: Omit<Steps['actionCard'], 'do' | 'done'>,

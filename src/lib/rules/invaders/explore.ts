@@ -2,7 +2,7 @@ import type { GameEvent } from '../event';
 import type { InvaderCard } from '../invader-card';
 import { type LandId, landOf } from '../island';
 import { lastingOver } from '../lasting';
-import type { Verdict } from '../rulings';
+import type { Verdict } from '../named-questions';
 import type { Steps } from '../step';
 import type { StepRule } from '../step-rule';
 import type { World } from '../world';

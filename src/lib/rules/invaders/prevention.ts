@@ -1,7 +1,7 @@
 import { type Action, ACTIONS } from '../game';
 import { ended, nextSkips, skippedBy, turnedToBuild } from '../lasting';
+import type { Verdict } from '../named-questions';
 import type { TokenKind } from '../pieces';
-import type { Verdict } from '../rulings';
 import type { Step, Steps } from '../step';
 import { choices, type Outcome, type StepRule } from '../step-rule';
 import type { World } from '../world';

@@ -1,6 +1,6 @@
 import { goto } from '$app/navigation';
 import { resolve } from '$app/paths';
-import { recallRecord } from '$lib/device';
+import { recallRecord } from '$lib/device/remember';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { AT_TABLE } from '$lib/shared-table.svelte';

@@ -1,4 +1,4 @@
-import type { FileEntry } from '$lib/saves/transfer';
+import type { FileEntry } from '$lib/saves/game-file';
 import { chainOf, type LogPointer, Tree } from '../tree';
 import type { Has, Sent, TableChange } from '../wire-messages';
 

@@ -1,4 +1,4 @@
-import { recallRecord, remember } from '$lib/device';
+import { recallRecord, remember } from '$lib/device/remember';
 import { servers } from './table-code';
 
 /** A server among those that the build lists, and the login that its host gave: `name:password`, as it is typed. */

@@ -7,8 +7,8 @@ import { blightOf, ravageVerdict } from './invaders/ravage';
 import { nextSlot } from './invaders/track';
 import { landOf } from './island';
 import type { Modifier } from './modifier';
+import type { Questions } from './named-questions';
 import { count, kindOf, pieceOf, PRESENCE } from './pieces';
-import type { Questions } from './rulings';
 
 const HEALTH: Readonly<Record<string, number>> = { E: 1, T: 2, C: 3, D: 2 };
 const DAMAGE: Readonly<Record<string, number>> = { E: 1, T: 2, C: 3 };
@@ -17,7 +17,7 @@ const FEAR: Readonly<Record<string, number>> = { T: 1, C: 2 };
 const VERDICTS = { ravage: ravageVerdict, build: buildVerdict, explore: exploreVerdict } as const;
 
 /** The rules as printed, with no exception in play. */
-const ORDINARY: Questions = {
+const RULEBOOK: Questions = {
   health: (_, piece) => HEALTH[kindOf(piece)] ?? 1,
   damage: (_, piece) => DAMAGE[kindOf(piece)] ?? 0,
   extraDamage: () => 0,
@@ -70,7 +70,7 @@ const atLeast =
 
 /** The questions as these modifiers bend them, each on top of those before it. */
 export function bendAll(modifiers: readonly Modifier[]): Questions {
-  const rules: Bendable = { ...ORDINARY };
+  const rules: Bendable = { ...RULEBOOK };
   for (const modifier of modifiers)
     for (const question of Object.keys(modifier.bend ?? {}) as (keyof Questions)[])
       bend(rules, question, modifier.bend?.[question]);

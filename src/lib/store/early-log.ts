@@ -9,7 +9,7 @@ import { whenIdle } from '$lib/ui/after-paint';
 const LOOK_LIMIT_MS = 1_500;
 
 /** The store with all that changes games, which a table that opens does not wait for. */
-export const store = () => import('$lib/store');
+export const store = () => import('./store');
 
 let begin = (): void => {};
 const wanted = new Promise<void>((resolve) => (begin = resolve));

@@ -1,5 +1,5 @@
 /** Games and their worlds never change, so what was once made of one is kept as long as it is itself. */
-export function keptWith<K extends object, T>(make: (key: K) => T): (key: K) => T {
+export function memoized<K extends object, T>(make: (key: K) => T): (key: K) => T {
   const kept = new WeakMap<K, T>();
   return (key) => {
     const known = kept.get(key);
@@ -11,8 +11,8 @@ export function keptWith<K extends object, T>(make: (key: K) => T): (key: K) => 
 }
 
 /** The same of something and what is asked about it: a choice, a step. */
-export function keptWithEach<K extends object, B, T>(make: (key: K, about: B) => T): (key: K, about: B) => T {
-  const kept = keptWith((_: K) => new Map<B, T>());
+export function memoizedEach<K extends object, B, T>(make: (key: K, about: B) => T): (key: K, about: B) => T {
+  const kept = memoized((_: K) => new Map<B, T>());
   return (key, about) => {
     const known = kept(key).get(about) ?? make(key, about);
     kept(key).set(about, known);

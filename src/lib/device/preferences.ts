@@ -1,4 +1,4 @@
-import { recall, remember } from '$lib/device';
+import { recall, remember } from './remember';
 
 /** What this device remembers, by key. */
 export type Remembered = Readonly<Record<string, unknown>>;

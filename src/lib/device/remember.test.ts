@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { recall, remember } from './device';
+import { recall, remember } from './remember';
 
 let kept: Map<string, string>;
 

@@ -1,11 +1,11 @@
 import { boolean, exactOptional, literal, nullable, picklist, strictObject } from 'valibot';
-import type { AdversaryChoice, Ending, Phase, SpiritChoice, TerrorLevel } from '$lib/rules/game';
-import { MAX_PLAYERS, PHASES } from '$lib/rules/game';
-import { refuse, type Result } from '$lib/rules/result';
-import type { ScoreTerms } from '$lib/rules/score';
-import { SCHEMAS } from '$lib/saves/game-schema';
-import type { ReadError } from '$lib/saves/migrations';
-import { MAX_NAME_CHARS, parse } from '$lib/saves/schema';
+import type { AdversaryChoice, Ending, Phase, SpiritChoice, TerrorLevel } from '../rules/game';
+import { MAX_PLAYERS, PHASES } from '../rules/game';
+import { refuse, type Result } from '../rules/result';
+import type { ScoreTerms } from '../rules/score';
+import { SCHEMAS } from './game-schema';
+import type { ReadError } from './migrations';
+import { MAX_NAME_CHARS, parse } from './schema';
 import {
   ADDRESSABLE,
   keyed,
@@ -16,7 +16,7 @@ import {
   type Schema,
   text,
   whole,
-} from '$lib/saves/schema-types';
+} from './schema-types';
 
 const { count, difficulty, id, name, some, terrorLevel } = SCHEMAS;
 

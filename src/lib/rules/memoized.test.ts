@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
 import { position } from '../../../tests/support/position';
-import { keptWith } from './kept';
+import { memoized } from './memoized';
 
 test('what was made of something is made once, an answer of nothing too', () => {
   const make = vi.fn(({ n }: { n: number }) => (n > 0 ? [n] : null));
-  const kept = keptWith(make);
+  const kept = memoized(make);
   const [one, none] = [{ n: 1 }, { n: 0 }];
   expect(kept(one)).toBe(kept(one));
   expect([kept(none), kept(none)]).toEqual([null, null]);

@@ -1,0 +1,17 @@
+/** One change of a saved game's shape: from this version to the next. */
+export interface Migration {
+  readonly from: number;
+  readonly name: string;
+  /** The state in the next version's shape; what it is given stays as it is. */
+  readonly up: (state: unknown) => unknown;
+  /** The same for a stored entry, where commands or events changed shape too. */
+  readonly entry?: (entry: unknown) => unknown;
+}
+
+/** Every change of shape there has been; there once `old-versions.ts` is. */
+let known: readonly Migration[] = [];
+
+export const provideMigrations = (all: readonly Migration[]): void => void (known = all);
+
+/** The changes that are here: none before `old-versions.ts` is. */
+export const knownMigrations = (): readonly Migration[] => known;
