@@ -44,7 +44,7 @@ export const ROOMS = {
   },
   saves: {
     holds: 'IndexedDB, log, schema, migrations, files',
-    rooms: ['rules'],
+    rooms: ['rules', 'late-part'],
     outside: ['node_modules/(dexie|valibot)/'],
   },
   ui: {
@@ -88,7 +88,7 @@ export const ROOMS = {
   },
   store: {
     holds: "the device's database, opened once: its games listed, and one read before all else is there",
-    rooms: ['game-engine', 'rules', 'saves', 'format', 'ui', 'witness'],
+    rooms: ['game-engine', 'rules', 'late-part', 'saves', 'format', 'ui', 'witness'],
     outside: [],
   },
   witness: {

@@ -4,16 +4,13 @@ import { CONTENT, loadAdversaries, loadContentFor } from '../src/lib/game-engine
 import { loadMessages } from '../src/lib/messages/messages.svelte';
 import { effectSteps } from '../src/lib/rules/effects/answers';
 import type { StepsAt } from '../src/lib/rules/step';
-import { CHOICES } from '../src/lib/words/choice-questions';
-import { cardQuestion } from '../src/lib/words/effects';
-import { askOfCards, askOfChoices, questionOf } from '../src/lib/words/questions';
+import { loadQuestions, questionOf } from '../src/lib/words/questions';
 import { type Position, position } from './support/position';
 import { mustBeOneList } from './support/said';
 import { card, ravage, track } from './support/steps';
 import { RULES } from './support/table';
 
-askOfChoices(CHOICES);
-askOfCards(cardQuestion);
+await loadQuestions();
 await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
 await loadAdversaries(['habsburg-mining']);
 await loadMessages('adversaries', 'morecards', 'events');

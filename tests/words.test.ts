@@ -8,18 +8,15 @@ import type { Change, DeedLands } from '../src/lib/rules/deeds/deed';
 import { effectSteps } from '../src/lib/rules/effects/answers';
 import type { GameEvent } from '../src/lib/rules/event';
 import { newGame } from '../src/lib/rules/setup';
-import { CHOICES } from '../src/lib/words/choice-questions';
-import { cardQuestion } from '../src/lib/words/effects';
 import { entryInWords } from '../src/lib/words/journal';
 import { narrate } from '../src/lib/words/narration';
-import { askOfCards, askOfChoices, questionOf } from '../src/lib/words/questions';
+import { loadQuestions, questionOf } from '../src/lib/words/questions';
 import { position } from './support/position';
 import { anyReports, anySetup, dice, pick } from './support/random-table';
 import { limit, seeds } from './support/seed';
 import { card } from './support/steps';
 
-askOfChoices(CHOICES);
-askOfCards(cardQuestion);
+await loadQuestions();
 await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
 
 const GAMES = seeds(15);

@@ -26,10 +26,15 @@ const THEMATIC = new LatePart('the thematic map', () => import('./content/themat
 const OPTIONS = new LatePart('options', () => import('./content/options'));
 const SPIRITS = new LatePart('rules of Spirits', () => import('./content/spirits/spirit-rules'));
 const TRACKERS = new LatePart('trackers only', () => import('./content/trackers'));
+const SCENARIO_RULES = new LatePart(
+  'rules of Scenarios',
+  async () => (await import('./content/scenarios/scenario-rules')).scenarioModifiers,
+);
 const adversaries = new Map<string, LatePart<Adversary>>(
   Object.entries(ADVERSARIES).map(([id, fetch]) => [id, new LatePart(`Adversary ${id}`, fetch)]),
 );
-const scenarios = new Map<string, readonly Modifier[]>();
+/** The Scenarios that anybody has asked for; of one that this app does not know there are no rules. */
+const scenarios = new Map<string, LatePart<readonly Modifier[] | null>>();
 
 /** A set-up from wherever it comes; only what it asks for is looked at, and what makes no sense is left to others. */
 type StoredSetup = { readonly [K in keyof Setup]?: unknown } & { readonly agenda?: unknown };
@@ -109,13 +114,13 @@ export async function loadAdversaries(ids: readonly string[]): Promise<void> {
 
 /** Fetches these Scenarios before a game with one is made or opened; those that nobody knows are left to others. */
 export async function loadScenarios(ids: readonly string[]): Promise<void> {
-  const wanted = ids.filter((id) => !scenarios.has(id));
-  if (wanted.length === 0) return;
-  const { scenarioModifiers } = await import('./content/scenarios/scenario-rules');
-  for (const [id, found] of await Promise.all(
-    wanted.map(async (id) => [id, await scenarioModifiers(id)] as const),
-  ))
-    if (found) scenarios.set(id, found);
+  const wanted = ids.map((id) => {
+    const part =
+      scenarios.get(id) ?? new LatePart(`Scenario ${id}`, async () => (await SCENARIO_RULES.load())(id));
+    scenarios.set(id, part);
+    return part.load();
+  });
+  await Promise.all(wanted);
 }
 
 /** Fetches how deeds are done and reports are taken: before any is decided, and where a stored agenda holds some. */
@@ -150,7 +155,7 @@ const options = (setup: Setup): readonly Modifier[] =>
   OPTIONS.part.optionsOf(setup, isOnThematicMap(setup) ? THEMATIC.part.THEMATIC_TOKENS : undefined);
 
 function scenarioRules(id: string): readonly Modifier[] {
-  const found = scenarios.get(id);
+  const found = scenarios.get(id)?.known;
   if (!found) throw new Error(`no Scenario ${id}`);
   return found;
 }

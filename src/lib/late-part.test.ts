@@ -22,3 +22,13 @@ it('is asked for again where it did not come', async () => {
   expect(late.known).toBeUndefined();
   expect(await late.load()).toBe(1);
 });
+
+it('is fetched once by all who want it at the same time, and not at all where somebody has it anyhow', async () => {
+  let fetched = 0;
+  const late = new LatePart('a part', () => Promise.resolve({ n: ++fetched }));
+  const [one, other] = await Promise.all([late.load(), late.load()]);
+  expect(one).toBe(other);
+  const brought = new LatePart<{ n: number }>('a part', () => Promise.reject(new Error('nobody asks')));
+  brought.bring(one);
+  expect(await brought.load()).toBe(one);
+});

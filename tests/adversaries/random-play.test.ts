@@ -3,16 +3,14 @@ import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
 import { loadAdversaries, loadContentFor } from '../../src/lib/game-engine';
 import { loadMessages, setLocale } from '../../src/lib/messages/messages.svelte';
 import type { AdversaryChoice, Game } from '../../src/lib/rules/game';
-import { CHOICES } from '../../src/lib/words/choice-questions';
-import { cardQuestion } from '../../src/lib/words/effects';
-import { askOfCards, askOfChoices } from '../../src/lib/words/questions';
+import { loadQuestions } from '../../src/lib/words/questions';
 import { must, play, type Played, type RandomGame } from '../support/random-game';
 import { anySetup, dice, pick } from '../support/random-table';
 import { sayAll } from '../support/said';
 import { limit, seeds, SOAK } from '../support/seed';
 import { RULES } from '../support/table';
 
-askOfChoices(CHOICES);
+await loadQuestions();
 
 await loadAdversaries(ADVERSARY_IDS);
 await loadContentFor({ tokens: true, events: true });
@@ -75,7 +73,6 @@ function plays(adversaries: readonly AdversaryChoice[], seed: number): Played {
 describe('random play against', () => {
   beforeAll(async () => {
     await setLocale('en');
-    askOfCards(cardQuestion);
     await loadMessages('adversaries', 'events', 'checklist');
   });
 
@@ -89,7 +86,6 @@ describe('random play against', () => {
 describe('random play in Dutch against', () => {
   beforeAll(async () => {
     await setLocale('nl');
-    askOfCards(cardQuestion);
     await loadMessages('adversaries', 'events', 'checklist');
   });
 

@@ -9,16 +9,15 @@ import { withOceans } from '../../src/lib/play/adversary/oceans';
 import { outcomeInWords } from '../../src/lib/play/adversary/outcome-words';
 import { momentOf, remindedOf, threats } from '../../src/lib/play/adversary/reminder-moment';
 import type { Step } from '../../src/lib/rules/step';
-import { CHOICES } from '../../src/lib/words/choice-questions';
 import { upToDate } from '../../src/lib/words/counts';
 import { counterLabel, exceptionName, keptLabel } from '../../src/lib/words/exceptions';
 import { endingReason } from '../../src/lib/words/exceptions';
 import { narrate } from '../../src/lib/words/narration';
-import { askOfChoices, questionOf } from '../../src/lib/words/questions';
+import { loadQuestions, questionOf } from '../../src/lib/words/questions';
 import { because } from '../../src/lib/words/reasons';
 import { type Position, position, setupFor } from '../support/position';
 
-askOfChoices(CHOICES);
+await loadQuestions();
 
 await loadAdversaries(ADVERSARY_IDS);
 

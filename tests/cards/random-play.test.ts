@@ -3,16 +3,14 @@ import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { CONTENT, loadAdversaries, loadContentFor } from '../../src/lib/game-engine';
 import { loadMessages, LOCALES, setLocale } from '../../src/lib/messages/messages.svelte';
-import { CHOICES } from '../../src/lib/words/choice-questions';
-import { cardQuestion } from '../../src/lib/words/effects';
-import { askOfCards, askOfChoices } from '../../src/lib/words/questions';
+import { loadQuestions } from '../../src/lib/words/questions';
 import { play, type RandomGame } from '../support/random-game';
 import { anySetup, dice, pick } from '../support/random-table';
 import { sayAll } from '../support/said';
 import { limit, seeds, SOAK } from '../support/seed';
 import { RULES } from '../support/table';
 
-askOfChoices(CHOICES);
+await loadQuestions();
 
 await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
 await loadAdversaries(ADVERSARY_IDS);
@@ -56,7 +54,6 @@ describe('random play with the cards of every product', () => {
     `comes to an end and can be said in $locale`,
     { timeout: limit(5) },
     async ({ locale, games }) => {
-      askOfCards(cardQuestion);
       await setLocale(locale);
       await loadMessages('adversaries', 'morecards', 'events', 'checklist');
       for (const seed of games)

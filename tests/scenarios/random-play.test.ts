@@ -17,16 +17,14 @@ import type { Command } from '../../src/lib/rules/command';
 import type { Prompt, Turn } from '../../src/lib/rules/engine';
 import type { Game, Setup } from '../../src/lib/rules/game';
 import { goalOf } from '../../src/lib/rules/victory';
-import { CHOICES } from '../../src/lib/words/choice-questions';
-import { cardQuestion } from '../../src/lib/words/effects';
-import { askOfCards, askOfChoices } from '../../src/lib/words/questions';
+import { loadQuestions } from '../../src/lib/words/questions';
 import { must, play, type RandomGame } from '../support/random-game';
 import { anySetup, dice, pick } from '../support/random-table';
 import { sayAll } from '../support/said';
 import { limit, SEED, seeds, SOAK, times } from '../support/seed';
 import { RULES } from '../support/table';
 
-askOfChoices(CHOICES);
+await loadQuestions();
 
 await loadContentFor({ products: PRODUCTS, tokens: true, events: true, spirits: SPIRITS_THAT_ACT });
 await loadAdversaries(ADVERSARY_IDS);
@@ -78,7 +76,6 @@ function gameOf(scenario: string, seed: number): RandomGame {
 
 describe.each(LOCALES.map((locale, i) => ({ locale, i })))('random play in $locale with', ({ locale, i }) => {
   it.each(SCENARIOS)('$id', { timeout: limit(5) }, async ({ id }) => {
-    askOfCards(cardQuestion);
     await setLocale(locale);
     await loadMessages('adversaries', 'scenarios', 'spirits', 'morecards', 'events', 'checklist');
     for (const seed of seeds(4).filter((_, n) => n % LOCALES.length === i))

@@ -33,6 +33,7 @@ export function sayAll(
   command: Command = { do: 'proceed' },
 ): void {
   const question = questionOf(RULES.world(game), prompt);
+  must(question.title !== m.ask_unworded(), `${prompt.step.do} has no words`);
   mustBeOneList(question, prompt);
   const labels = [question.main, ...question.others].map((one) => one?.label ?? '');
   const asked = askedBy(game, { command, events });

@@ -1,4 +1,4 @@
-import '$lib/saves/old-versions';
+import '$lib/saves/every-version';
 import { compareEntries, type Comparison } from '$lib/saves/compare-games';
 import { type Database, type GameRow, rowsOf } from '$lib/saves/db';
 import type { FileEntry, GameFile } from '$lib/saves/game-file';

@@ -1,4 +1,4 @@
-import '$lib/saves/old-versions';
+import '$lib/saves/every-version';
 import type { Game } from '$lib/rules/game';
 import { ok, type Result } from '$lib/rules/result';
 import { onIsland } from '$lib/rules/victory';

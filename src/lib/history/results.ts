@@ -1,4 +1,4 @@
-import '$lib/saves/old-versions';
+import '$lib/saves/every-version';
 import { liveQuery } from 'dexie';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import type { Database, GameRow, PositionRow } from '$lib/saves/db';

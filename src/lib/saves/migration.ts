@@ -7,11 +7,3 @@ export interface Migration {
   /** The same for a stored entry, where commands or events changed shape too. */
   readonly entry?: (entry: unknown) => unknown;
 }
-
-/** Every change of shape there has been; there once `old-versions.ts` is. */
-let known: readonly Migration[] = [];
-
-export const provideMigrations = (all: readonly Migration[]): void => void (known = all);
-
-/** The changes that are here: none before `old-versions.ts` is. */
-export const knownMigrations = (): readonly Migration[] => known;

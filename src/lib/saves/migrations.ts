@@ -1,14 +1,18 @@
+import { LatePart } from '../late-part';
 import { type Game, GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import type { EntryRow } from './db';
-import { knownMigrations, type Migration } from './migration';
+import type { Migration } from './migration';
 import { parseEntryRow, parseGame } from './schema';
 
 /** Why something stored cannot be read: a newer app wrote it, or it is not what it should be. */
 export type ReadError = 'newer' | 'unreadable';
 
-/** Fetches what older versions need, before one is read: few games are any older than the app. */
-export const loadMigrations = (): Promise<unknown> => import('./old-versions');
+/** Every change of shape there has been; few games are any older than the app. */
+export const MIGRATIONS = new LatePart<readonly Migration[]>(
+  'what older versions need',
+  async () => (await import('./old-versions')).migrations,
+);
 
 /** Which of a migration's changes is wanted, and for tests the list and where it ends. */
 export interface Route {
@@ -23,7 +27,7 @@ const isVersion = (version: unknown): version is number => Number.isInteger(vers
 export function migrated(
   version: unknown,
   stored: unknown,
-  { way = 'up', list = knownMigrations(), current = GAME_VERSION }: Route = {},
+  { way = 'up', list = MIGRATIONS.known ?? [], current = GAME_VERSION }: Route = {},
 ): Result<unknown, ReadError> {
   if (!isVersion(version)) return refuse('unreadable', 'version');
   if (version > current) return refuse('newer', String(version));

@@ -1,4 +1,4 @@
-import { type Migration, provideMigrations } from './migration';
+import type { Migration } from './migration';
 
 function eventOfTwo(event: { readonly type: string; readonly blight?: object }): object {
   if (event.type === 'built') return { n: 1, ...event };
@@ -244,4 +244,3 @@ export const migrations: readonly Migration[] = [
 ];
 
 // Whoever imports this file can read every version; a table fetches it (`loadMigrations`) for a game that is older.
-provideMigrations(migrations);

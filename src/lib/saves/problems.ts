@@ -1,4 +1,4 @@
-import './old-versions';
+import './every-version';
 import type { IndexableType } from 'dexie';
 import { ok, refuse, type Result } from '../rules/result';
 import type { PositionRow } from './db';

@@ -6,7 +6,7 @@ import { type Game, GAME_VERSION, type Setup } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import type { Database, EntryRow, GameRow, PositionRow, ReadRows, Summary } from './db';
 import { onLiveHandle } from './live-handle';
-import { loadMigrations, type ReadError, readGame } from './migrations';
+import { MIGRATIONS, type ReadError, readGame } from './migrations';
 import { parseGameRow } from './schema';
 
 /** A command, what it brought about and the game after it. */
@@ -181,7 +181,7 @@ export async function loadContentOf(
     const isOlder = rows.some(
       (stored) => (stored as Partial<PositionRow> | undefined)?.version !== GAME_VERSION,
     );
-    await Promise.all([...rows.map((stored) => loadContent(wantedBy(stored))), isOlder && loadMigrations()]);
+    await Promise.all([...rows.map((stored) => loadContent(wantedBy(stored))), isOlder && MIGRATIONS.load()]);
     return ok(null);
   } catch (error) {
     return refuse('failed', String(error));

@@ -1,4 +1,4 @@
-import './old-versions';
+import './every-version';
 import { GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import type { GameRow, PositionRow } from './db';

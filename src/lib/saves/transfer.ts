@@ -1,4 +1,4 @@
-import './old-versions';
+import './every-version';
 import { Dexie } from 'dexie';
 import { GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';

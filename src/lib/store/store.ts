@@ -1,19 +1,21 @@
 import { ENGINE, loadContentFor } from '$lib/game-engine';
+import { LatePart } from '$lib/late-part';
 import { assertPlayable } from '$lib/saves/assert-playable';
 import { heard } from '$lib/saves/heard';
 import { openPlay, type Play } from '$lib/saves/play';
 import { type Attended, NOBODY } from '$lib/witness/attended';
 
-let attended: Promise<Attended> | undefined;
-
-/** The second witness, fetched once: it compares itself with the games that are here, and puts back what is missing. */
-export const witness = (): Promise<Attended> =>
-  (attended ??= import('$lib/witness/attend')
+const WITNESS = new LatePart<Attended>('the second witness', () =>
+  import('$lib/witness/attend')
     .then(({ attend }) => attend(saves, () => heard.loss))
     .catch((error: unknown) => {
       console.error(error);
       return NOBODY;
-    }));
+    }),
+);
+
+/** The second witness, fetched once: it compares itself with the games that are here, and puts back what is missing. */
+export const witness = (): Promise<Attended> => WITNESS.load();
 
 /** Milliseconds after which a tap no longer waits for the witness: what it misses is made good by the next start. */
 const WITNESS_LIMIT_MS = 1_000;

@@ -1,4 +1,4 @@
-import '$lib/saves/old-versions';
+import '$lib/saves/every-version';
 import { refuse, type Result } from '$lib/rules/result';
 import { type Database, type EntryRow, type GameRow, type PositionRow, rowsOf } from '$lib/saves/db';
 import { readEntry, readGame } from '$lib/saves/migrations';

@@ -1,8 +1,10 @@
+import { LatePart } from '$lib/late-part';
 import { m, roman, say } from '$lib/messages/messages.svelte';
 import { turnedCard } from '$lib/rules/blight';
 import { BY_HAND, SPIRIT_LOST } from '$lib/rules/effects/answers';
 import type { Prompt } from '$lib/rules/engine';
 import { pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules/fear';
+import type { Setup } from '$lib/rules/game';
 import { keptDamage } from '$lib/rules/healing';
 import { actingLands, unhindered } from '$lib/rules/invaders/action';
 import type { LandId } from '$lib/rules/island';
@@ -203,26 +205,38 @@ const ASK: { readonly [K in Exclude<StepKind, SilentStep | ChoiceStep | 'effect'
   }),
 };
 
+/** Words of the questions of cards, fetched before a game is shown. */
+const CARDS = new LatePart<Ask>('words of cards', async () => (await import('./effects')).cardQuestion);
+/** Words of choices in the midst of an action, fetched before a game is shown. */
+const CHOICES = new LatePart<ChoiceWords>(
+  'words of choices',
+  async () => (await import('./choice-questions')).CHOICES,
+);
+/** Words of what is asked otherwise where the app keeps the trackers only. */
+const TRACKERS = new LatePart<object>(
+  'words of trackers only',
+  async () => (await import('./tracker-questions')).TRACKER_QUESTIONS,
+);
+
+/** Fetches the words of every question that a game with this set-up may ask, before it is shown. */
+export const loadQuestions = ({ trackers }: Pick<Setup, 'trackers'> = {}): Promise<unknown> =>
+  Promise.all([CARDS, CHOICES, ...(trackers ? [TRACKERS] : [])].map((words) => words.load()));
+
+/** Stands where words have not come: nobody loses the table by it. */
+const unworded = (): Question => ({
+  ...QUIET,
+  title: m.ask_unworded(),
+  text: m.ask_unworded_text(),
+  main: null,
+});
+
 /** The open question in words; an exception's own step names its messages after itself. */
 export function questionOf(world: World, prompt: Prompt): Question {
   const isCard =
     prompt.step.do === 'effect' ||
     (prompt.step.do === 'exceptional' && ['events', 'blight.turned'].includes(prompt.step.of));
-  if (isCard && asked.cards) return asked.cards(world, prompt);
-  const ask = ({ ...ASK, ...asked.choices } as { readonly [kind: string]: Ask })[prompt.step.do];
-  if (ask) return ask(world, prompt);
-  throw new Error(`no words for ${prompt.step.do}`);
-}
-
-/** Words that are fetched before a game is shown: of the questions of cards, and of choices in the midst of an action. */
-const asked: { cards?: Ask; choices?: ChoiceWords } = {};
-
-/** Brings the words for the questions of cards, before a game is shown. */
-export function askOfCards(ask: Ask): void {
-  asked.cards = ask;
-}
-
-/** Brings the words for choices, by the kind of step that asks. */
-export function askOfChoices(choices: ChoiceWords): void {
-  asked.choices = choices;
+  if (isCard) return (CARDS.known ?? unworded)(world, prompt);
+  const trackers = world.game.setup.trackers ? TRACKERS.known : {};
+  const asks = { ...ASK, ...CHOICES.known, ...trackers } as { readonly [kind: string]: Ask };
+  return (asks[prompt.step.do] ?? unworded)(world, prompt);
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { printIsland } from '../../../src/lib/rules/notation';
-import { loadMigrations, readGame } from '../../../src/lib/saves/migrations';
+import { MIGRATIONS, readGame } from '../../../src/lib/saves/migrations';
 import { RULES, Table } from '../../support/table';
 import { before } from './part';
 
-await loadMigrations();
+await MIGRATIONS.load();
 
 /** As 0.3.0 kept it while it asked once for all Spirits how much Blight is spared, or how that is paid. */
 const ASKED = { at: 0, queue: ['all'] };

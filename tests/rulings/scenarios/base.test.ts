@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../../../src/lib/messages/messages.svelte';
 import { terrorLevel } from '../../../src/lib/rules/fear';
 import { goalOf } from '../../../src/lib/rules/victory';
-import { CHOICES } from '../../../src/lib/words/choice-questions';
-import { askOfChoices, questionOf } from '../../../src/lib/words/questions';
+import { loadQuestions, questionOf } from '../../../src/lib/words/questions';
 import { marked, offers, plays, setsUp } from '../../support/scenario-table';
 import { RULES, type Table } from '../../support/table';
 
-askOfChoices(CHOICES);
+await loadQuestions();
 
 const won = ({ game }: Table) => game.ended?.because ?? [];
 const goal = ({ game }: Table) => goalOf(RULES.world(game));

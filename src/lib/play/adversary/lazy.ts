@@ -2,12 +2,21 @@ import { hasActingSpirits, hasMoreCards } from '$lib/game-engine';
 import { LatePart } from '$lib/late-part';
 import { getLocale, loadMessages, LOCALES } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/game';
-import { askOfCards, askOfChoices } from '$lib/words/questions';
-import type * as TrackerParts from '../trackers/tracker-parts';
+import { loadQuestions } from '$lib/words/questions';
+import type Trackers from '../trackers/Trackers.svelte';
+import type * as OwnNames from '../cards/own-names';
 import type * as Parts from './adversary-parts';
 
 const PARTS = new LatePart('parts of an Adversary', () => import('./adversary-parts'));
-const TRACKER_PARTS = new LatePart('parts of trackers only', () => import('../trackers/tracker-parts'));
+const TRACKERS = new LatePart(
+  'the trackers',
+  async () => (await import('../trackers/Trackers.svelte')).default,
+);
+
+const OWN_NAMES = new LatePart('names typed at this table', () => import('../cards/own-names'));
+
+/** The printed names are known in one language only. */
+const isNamedByTable = (): boolean => getLocale() !== LOCALES[0];
 
 type Played = Pick<Setup, 'adversaries' | 'scenario' | 'events' | 'products' | 'spirits' | 'trackers'>;
 
@@ -26,17 +35,9 @@ export const partsAhead = (): void =>
 
 /** Fetches the words and parts that a table with an Adversary, a Scenario or more cards needs, before it is shown. */
 export async function fetchParts(setup: Played): Promise<void> {
-  const [{ cardQuestion }, { CHOICES }] = await Promise.all([
-    import('$lib/words/effects'),
-    import('$lib/words/choice-questions'),
-  ]);
-  if (getLocale() !== LOCALES[0]) (await import('../cards/own-names')).useOwnNames();
-  askOfCards(cardQuestion);
-  askOfChoices(CHOICES);
-  if (setup.trackers) {
-    const part = await TRACKER_PARTS.load();
-    askOfChoices(await part.fetchQuestions());
-  }
+  await loadQuestions(setup);
+  if (isNamedByTable()) (await OWN_NAMES.load()).useOwnNames();
+  if (setup.trackers) await Promise.all([TRACKERS.load(), loadMessages('trackers', 'panel')]);
   // France brings an Event of its own.
   if (setup.events || setup.adversaries.some(({ id, level }) => id === 'france' && level >= 2))
     await loadMessages('checklist', 'events');
@@ -54,5 +55,8 @@ export async function fetchParts(setup: Played): Promise<void> {
 export const partsFor = (setup: Bent): typeof Parts | null => (isPlain(setup) ? null : (PARTS.known ?? null));
 
 /** What stands in the place of the island, where the app keeps the trackers only. */
-export const trackersFor = (setup: Pick<Setup, 'trackers'>): typeof TrackerParts.Trackers | null =>
-  setup.trackers ? (TRACKER_PARTS.known?.Trackers ?? null) : null;
+export const trackersFor = (setup: Pick<Setup, 'trackers'>): typeof Trackers | null =>
+  setup.trackers ? (TRACKERS.known ?? null) : null;
+
+/** How cards are called that this table names, where the printed names are not known. */
+export const ownNames = (): typeof OwnNames | null => (isNamedByTable() ? (OWN_NAMES.known ?? null) : null);
