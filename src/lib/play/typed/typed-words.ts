@@ -1,0 +1,39 @@
+import { getLocale, m, say, small } from '$lib/messages/messages.svelte';
+import { VERBS, wordFor } from '$lib/typed/lexicon';
+import type { Read } from '$lib/typed/read';
+import { type NamingContext, pieceName } from '$lib/words/names';
+import { listed } from '$lib/words/say';
+
+/** Why a text is not told, in a sentence; an empty one for an empty text. */
+export function problemInWords(
+  { problem, clauses, at }: Extract<Read, { is: 'problem' }>,
+  naming: NamingContext,
+): string {
+  const of = clauses[at] ?? '';
+  switch (problem.code) {
+    case 'empty':
+      return '';
+    case 'refused':
+      return say(`refusal_${small(problem.refusal)}`);
+    case 'howMany':
+      return m.typed_problem_howmany({ of, piece: pieceName(problem.kind, naming) });
+    case 'notAlone':
+      return m.typed_problem_notalone({ verb: wordFor(VERBS[problem.verb], getLocale()) });
+    case 'ambiguous':
+      return m.typed_problem_ambiguous({ of, sentences: listed(problem.sentences) });
+    default:
+      return say(`typed_problem_${small(problem.code)}`, { of, word: 'word' in problem ? problem.word : '' });
+  }
+}
+
+/** Sentences of every kind, in the language that is spoken. */
+export const examples = (): string => {
+  const word = (verb: keyof typeof VERBS): string => wordFor(VERBS[verb], getLocale());
+  return [
+    `a5 ${word('defend')} 6`,
+    `${word('push')} a5 2e a4`,
+    `a5 ${word('damage')} 2`,
+    `${word('fear')} 3`,
+    word('undo'),
+  ].join(' · ');
+};
