@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { violations } from './support/axe';
 import { Keys } from './support/keys';
 import { layOut } from './support/seeded';
 
@@ -16,6 +17,8 @@ test('a sentence is understood while it is typed, told by Enter and taken back',
   // A begun word is completed by Tab; the sentence says what would come of it before it is told.
   await page.keyboard.type('a8 des');
   await expect(dialog.getByRole('option')).toHaveText(['destroy']);
+  expect(await violations(page, 'light')).toEqual([]);
+  expect(await violations(page, 'dark')).toEqual([]);
   await page.keyboard.press('Tab');
   await expect(field(page)).toHaveValue('a8 destroy ');
   await page.keyboard.type('town');
@@ -53,4 +56,7 @@ test('deeds in two lands are two lines of the journal, and what is not understoo
   await page.keyboard.press('j');
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toContainText('A1');
   await expect(page.getByRole('dialog').locator('.here')).toContainText('A8');
+  // What a line says can be typed again.
+  await page.getByRole('dialog').locator('.here').getByRole('button').click();
+  await expect(page.getByRole('dialog').locator('code')).toHaveText('A8 defend 2');
 });

@@ -3,8 +3,8 @@ import { ACTIONS } from '$lib/rules/game';
 import { isBeside, landOf } from '$lib/rules/island';
 import type { World } from '$lib/rules/world';
 import { ACTION_WORDS, LEXICON, offeredIn, VERBS, wordFor } from './lexicon';
-import type { Read } from './read';
-import { plain } from './tokens';
+import type { TypedRead } from './read';
+import { plain } from './word-meanings';
 
 /** What can be taken in place of what is typed: what it is called, and the whole text with it. */
 export interface Completion {
@@ -54,7 +54,7 @@ function wordsFor(begun: string, world: World, language: Locale): readonly strin
 }
 
 /** What may come next, where something is missing. */
-function nextFor(read: Read, world: World, language: Locale): readonly string[] {
+function nextFor(read: TypedRead, world: World, language: Locale): readonly string[] {
   if (read.is !== 'problem') return [];
   const { problem } = read;
   if (problem.code === 'noVerb')
@@ -70,7 +70,7 @@ function nextFor(read: Read, world: World, language: Locale): readonly string[] 
 /** What can be taken in place of the text, the likeliest first. */
 export function completionsOf(
   text: string,
-  read: Read,
+  read: TypedRead,
   world: World,
   language: Locale,
 ): readonly Completion[] {

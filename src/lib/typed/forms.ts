@@ -2,7 +2,7 @@ import type { Report } from '$lib/rules/command';
 import type { Begun, Deed } from '$lib/rules/deeds/deed';
 import type { Action } from '$lib/rules/game';
 import { INVADERS, type PieceKind, type Pieces } from '$lib/rules/pieces';
-import type { Mark } from './lexicon';
+import type { Qualifier } from './lexicon';
 import type { Sentence } from './sentence';
 
 /** What a sentence says of one land, in one of the ways it can be understood. */
@@ -14,7 +14,7 @@ export interface Given {
   readonly pieces: Pieces;
   readonly into: Pieces;
   readonly kinds: readonly PieceKind[];
-  readonly marks: readonly Mark[];
+  readonly marks: readonly Qualifier[];
   readonly actions: readonly Action[];
 }
 
@@ -27,7 +27,7 @@ export interface Form {
   /** Pieces that stand there, that come from the box, or kinds without a number. */
   readonly pieces?: 'taken' | 'new' | 'kinds';
   readonly into?: true;
-  readonly marks?: readonly Mark[];
+  readonly marks?: readonly Qualifier[];
   /** Invader actions: one, one or more (or all, with that mark), or one that may as well be left out. */
   readonly actions?: 'one' | 'some' | 'may';
   readonly tell: (given: Given) => readonly Report[];

@@ -52,7 +52,7 @@ export const ACTION_WORDS: Readonly<Record<Action, Words>> = {
 };
 
 /** What changes a verb. */
-export const MARKS = {
+export const QUALIFIERS = {
   each: { en: ['each', 'every'], nl: ['elk', 'elke', 'ieder', 'iedere'] },
   all: { en: ['all', 'all actions'], nl: ['alle', 'alles', 'alle acties'] },
   next: { en: ['next', 'the next'], nl: ['volgende', 'de volgende', 'eerstvolgende'] },
@@ -77,7 +77,7 @@ export const MARKS = {
   },
 } as const satisfies Readonly<Record<string, Words>>;
 
-export type Mark = keyof typeof MARKS;
+export type Qualifier = keyof typeof QUALIFIERS;
 
 /** What says which land, or which pieces, come next. */
 export const ROLES = {
@@ -89,13 +89,13 @@ export const ROLES = {
 export type Role = keyof typeof ROLES;
 
 /** What a sentence may hold and that says nothing. */
-export const FILLERS: readonly string[] = [
+const FILLERS: readonly string[] = [
   ...['a', 'an', 'the', 'of', 'in', 'at', 'on', 'and', 'land', 'do', 'does', 'deal', 'generate'],
   ...['een', 'de', 'het', 'en', 'op', 'binnen', 'doe', 'doet'],
 ];
 
 /** Places beside the island: the Ocean of the board the sentence is about, and The Endless Dark. */
-export const OCEAN_WORDS: Words = { en: ['ocean', 'the ocean'], nl: ['oceaan', 'de oceaan'] };
+const OCEAN_WORDS: Words = { en: ['ocean', 'the ocean'], nl: ['oceaan', 'de oceaan'] };
 export const DARK_WORDS: Words = {
   en: ['dark', 'endless dark', 'the endless dark'],
   nl: ['duister', 'eindeloze duister', 'het eindeloze duister'],
@@ -108,7 +108,7 @@ interface PieceWords {
 }
 
 /** What a piece is called in sentences; the letter of its notation is understood as well. */
-export const PIECE_WORDS: readonly (readonly [
+const PIECE_WORDS: readonly (readonly [
   kinds: readonly PieceKind[],
   { readonly [L in Locale]: PieceWords },
 ])[] = [
@@ -166,7 +166,7 @@ export const PIECE_WORDS: readonly (readonly [
 export type Meaning =
   | { readonly is: 'verb'; readonly verb: Verb }
   | { readonly is: 'action'; readonly action: Action }
-  | { readonly is: 'mark'; readonly mark: Mark }
+  | { readonly is: 'mark'; readonly mark: Qualifier }
   | { readonly is: 'role'; readonly role: Role }
   | { readonly is: 'kinds'; readonly kinds: readonly PieceKind[]; readonly number: 'one' | 'many' | 'either' }
   | { readonly is: 'ocean' }
@@ -179,7 +179,7 @@ const keysOf = <K extends string>(table: Readonly<Record<K, unknown>>): readonly
 function* allWords(): Generator<readonly [words: readonly string[], meaning: Meaning]> {
   for (const verb of keysOf(VERBS)) yield [Object.values(VERBS[verb]).flat(), { is: 'verb', verb }];
   for (const action of ACTIONS) yield [Object.values(ACTION_WORDS[action]).flat(), { is: 'action', action }];
-  for (const mark of keysOf(MARKS)) yield [Object.values(MARKS[mark]).flat(), { is: 'mark', mark }];
+  for (const mark of keysOf(QUALIFIERS)) yield [Object.values(QUALIFIERS[mark]).flat(), { is: 'mark', mark }];
   for (const role of keysOf(ROLES)) yield [Object.values(ROLES[role]).flat(), { is: 'role', role }];
   yield [Object.values(OCEAN_WORDS).flat(), { is: 'ocean' }];
   yield [Object.values(DARK_WORDS).flat(), { is: 'dark' }];
@@ -216,5 +216,5 @@ export const offeredIn = (language: Locale): readonly string[] => [
   ...keysOf(VERBS).map((verb) => wordFor(VERBS[verb], language)),
   ...ACTIONS.map((action) => wordFor(ACTION_WORDS[action], language)),
   ...PIECE_WORDS.flatMap(([, { [language]: words }]) => [...new Set([words.one[0], words.many[0]])]),
-  ...keysOf(MARKS).map((mark) => wordFor(MARKS[mark], language)),
+  ...keysOf(QUALIFIERS).map((mark) => wordFor(QUALIFIERS[mark], language)),
 ];

@@ -1,16 +1,16 @@
 import { kindOf, type PieceCode, type Pieces, presenceOf } from '$lib/rules/pieces';
 import type { World } from '$lib/rules/world';
-import type { Problem } from './problem';
-import type { Token } from './tokens';
+import type { TypedProblem } from './problem';
+import type { Token } from './word-meanings';
 
 /** Pieces as a sentence names them: so many of what; null where it says no number. */
-export interface Named {
+export interface NamedPieces {
   readonly n: number | 'all' | null;
   readonly piece: Extract<Token, { is: 'piece' }>;
 }
 
 /** Every way to understand the pieces of a sentence, or why there is none. */
-export type Ways = { readonly ways: readonly Pieces[] } | { readonly problem: Problem };
+export type Ways = { readonly ways: readonly Pieces[] } | { readonly problem: TypedProblem };
 
 /** More ways than a list can show. */
 const MOST_WAYS = 12;
@@ -26,7 +26,7 @@ function takings(n: number, there: readonly (readonly [PieceCode, number])[]): r
   return found;
 }
 
-function taken(standing: Pieces, { n, piece }: Named): Ways {
+function taken(standing: Pieces, { n, piece }: NamedPieces): Ways {
   const { kinds, code, number } = piece;
   const there = Object.entries(standing).filter(([one]) =>
     code === undefined ? kinds.includes(kindOf(one)) : one === code,
@@ -41,7 +41,7 @@ function taken(standing: Pieces, { n, piece }: Named): Ways {
   return { ways: takings(wanted, there) };
 }
 
-function added({ game: { setup } }: World, { n, piece }: Named): Ways {
+function added({ game: { setup } }: World, { n, piece }: NamedPieces): Ways {
   const { kinds, code, number } = piece;
   if (n === 'all' || (n === null && number === 'many'))
     return { problem: { code: 'howMany', kind: kinds[0]! } };
@@ -59,7 +59,7 @@ function together(a: Pieces, b: Pieces): Pieces {
   return both;
 }
 
-function allOf(named: readonly Named[], waysOf: (one: Named) => Ways): Ways {
+function allOf(named: readonly NamedPieces[], waysOf: (one: NamedPieces) => Ways): Ways {
   let ways: readonly Pieces[] = [{}];
   for (const one of named) {
     const more = waysOf(one);
@@ -70,9 +70,9 @@ function allOf(named: readonly Named[], waysOf: (one: Named) => Ways): Ways {
 }
 
 /** The pieces, out of those that stand there. */
-export const takenFrom = (standing: Pieces, named: readonly Named[]): Ways =>
+export const takenFrom = (standing: Pieces, named: readonly NamedPieces[]): Ways =>
   allOf(named, (one) => taken(standing, one));
 
 /** The pieces as they come from the box. */
-export const newPieces = (world: World, named: readonly Named[]): Ways =>
+export const newPieces = (world: World, named: readonly NamedPieces[]): Ways =>
   allOf(named, (one) => added(world, one));

@@ -1,6 +1,6 @@
 import type { Locale } from '$lib/messages/messages.svelte';
 import type { Report } from '$lib/rules/command';
-import type { Begun, Deed, Deeds } from '$lib/rules/deeds/deed';
+import type { Begun, Changes, Deed, Deeds } from '$lib/rules/deeds/deed';
 import { printDeed, readDeed } from '$lib/rules/deeds/deed-notation';
 import { ENDLESS_DARK, type PlaceId } from '$lib/rules/island';
 import { printPieces } from '$lib/rules/notation';
@@ -8,8 +8,8 @@ import { INVADERS } from '$lib/rules/pieces';
 import {
   ACTION_WORDS,
   DARK_WORDS,
-  type Mark,
-  MARKS,
+  type Qualifier,
+  QUALIFIERS,
   type Role,
   ROLES,
   type Verb,
@@ -22,7 +22,7 @@ type Words = readonly (string | number | false | undefined)[];
 /** The words of one language, for sentences. */
 const speaking = (language: Locale) => ({
   verb: (verb: Verb) => wordFor(VERBS[verb], language),
-  mark: (mark: Mark) => wordFor(MARKS[mark], language),
+  mark: (mark: Qualifier) => wordFor(QUALIFIERS[mark], language),
   role: (role: Role) => wordFor(ROLES[role], language),
   action: (action: keyof typeof ACTION_WORDS) => wordFor(ACTION_WORDS[action], language),
   place: (place: PlaceId) => (place === ENDLESS_DARK ? wordFor(DARK_WORDS, language) : place),
@@ -30,29 +30,40 @@ const speaking = (language: Locale) => ({
 
 type Spoken = ReturnType<typeof speaking>;
 
+/** A change that lasts, in the words behind its land, where it lasts as the verb has it. */
+type SayBegun<C extends keyof Changes> = (s: Spoken, change: Changes[C], begun: Begun) => Words | null;
+
+const isThisTurn = ({ until, during }: Begun): boolean => until === 'turn' && during === undefined;
+const isNextRavage = ({ until, during }: Begun): boolean => until === 'action' && during === 'ravage';
+
+/** The Dahan strike otherwise: in the next Ravage, or all turn. */
+const strike: SayBegun<'dahanFirst' | 'dahanAtOnce'> = (s, { change }, begun) => {
+  if (isThisTurn(begun)) return [s.verb(change), s.mark('turn')];
+  return isNextRavage(begun) ? [s.verb(change)] : null;
+};
+
+/** What else may begin has its notation. */
+const BEGUN: { readonly [C in keyof Changes]?: SayBegun<C> } = {
+  defend: (s, { n, per }, begun) =>
+    isThisTurn(begun) ? [s.verb('defend'), n, per && s.mark('perDahan')] : null,
+  isolate: (s, _, begun) => (isThisTurn(begun) ? [s.verb('isolate')] : null),
+  becomesBuild: (s, _, begun) => (isNextRavage(begun) ? [s.verb('becomes'), s.action('build')] : null),
+  dahanFirst: strike,
+  dahanAtOnce: strike,
+  skip: (s, _, begun) => {
+    const { until, during } = begun;
+    if (isThisTurn(begun)) return [s.verb('skip'), s.mark('all')];
+    if (!during || (until !== 'action' && until !== 'turn')) return null;
+    return [s.verb('skip'), until === 'action' && s.mark('next'), s.action(during)];
+  },
+};
+
 /** What has begun in one land, where there are words for it. */
-function begunIn(s: Spoken, { change, where, until, during, from }: Begun): Words | null {
+function begunIn(s: Spoken, begun: Begun): Words | null {
+  const { change, where, from } = begun;
   if (typeof where === 'string' || where.length !== 1 || from !== undefined) return null;
-  const [land] = where;
-  const isThisTurn = until === 'turn' && during === undefined;
-  switch (change.change) {
-    case 'defend':
-      return isThisTurn ? [land, s.verb('defend'), change.n, change.per && s.mark('perDahan')] : null;
-    case 'isolate':
-      return isThisTurn ? [land, s.verb('isolate')] : null;
-    case 'becomesBuild':
-      return until === 'action' && during === 'ravage' ? [land, s.verb('becomes'), s.action('build')] : null;
-    case 'dahanFirst':
-    case 'dahanAtOnce':
-      if (isThisTurn) return [land, s.verb(change.change), s.mark('turn')];
-      return until === 'action' && during === 'ravage' ? [land, s.verb(change.change)] : null;
-    case 'skip':
-      if (isThisTurn) return [land, s.verb('skip'), s.mark('all')];
-      if (!during || (until !== 'action' && until !== 'turn')) return null;
-      return [land, s.verb('skip'), until === 'action' && s.mark('next'), s.action(during)];
-    default:
-      return null;
-  }
+  const said = (BEGUN[change.change] as SayBegun<keyof Changes> | undefined)?.(s, change, begun);
+  return said ? [where[0], ...said] : null;
 }
 
 /** A deed in the words of a sentence; null for one that has none but its notation. */

@@ -4,7 +4,7 @@ import type { Refusal } from '$lib/rules/result';
 import type { Verb } from './lexicon';
 
 /** Why a text is not told, each with its plain sentence (`typed_*`). */
-export type Problem =
+export type TypedProblem =
   /** Nothing is written. */
   | { readonly code: 'empty' }
   | { readonly code: 'tooLong' }

@@ -6,13 +6,13 @@ import type { LandId } from '$lib/rules/island';
 import type { Result } from '$lib/rules/result';
 import type { World } from '$lib/rules/world';
 import { printTold } from './print';
-import type { Problem } from './problem';
+import type { TypedProblem } from './problem';
 import { sentenceOf } from './sentence';
-import { type Part, partsOf, type Token } from './tokens';
 import { understand } from './understand';
+import { type Token,type TypedWord, typedWords } from './word-meanings';
 
 /** Longer than anything that is told at once. */
-export const MOST_LETTERS = 400;
+const MOST_LETTERS = 400;
 const MOST_CLAUSES = 16;
 /** A clause whose words have more meanings together is taken for none. */
 const MOST_MEANINGS = 64;
@@ -21,35 +21,35 @@ const MOST_MEANINGS = 64;
 export type Tell = (world: World, reports: readonly Report[]) => Result<World>;
 
 /** What goes into the journal as one line, with one Undo. */
-export interface Telling {
+export interface TypedLine {
   /** The land it is about; none for what is about no land. */
   readonly land: LandId | null;
   readonly reports: readonly Report[];
 }
 
 /** What a text says: what is told, or where the table goes; or why it is not told, with what stood before that. */
-export type Read =
-  | { readonly is: 'told'; readonly tellings: readonly Telling[] }
+export type TypedRead =
+  | { readonly is: 'told'; readonly tellings: readonly TypedLine[] }
   | { readonly is: 'going'; readonly to: 'undo' | 'redo' }
   | {
       readonly is: 'problem';
-      readonly problem: Problem;
+      readonly problem: TypedProblem;
       /** The text, sentence by sentence, and which of them it is about. */
       readonly clauses: readonly string[];
       readonly at: number;
-      readonly before: readonly Telling[];
+      readonly before: readonly TypedLine[];
     };
 
 type Clause =
   | { readonly reports: readonly Report[]; readonly world: World }
   | { readonly going: 'undo' | 'redo' }
-  | { readonly problem: Problem };
+  | { readonly problem: TypedProblem };
 
 const trimmed = (parts: readonly string[]): readonly string[] =>
   parts.map((part) => part.trim()).filter((part) => part !== '');
 
 /** Every choice of one meaning for each word; null where there are too many. */
-function meaningsOf(parts: readonly Part[]): readonly (readonly Token[])[] | null {
+function meaningsOf(parts: readonly TypedWord[]): readonly (readonly Token[])[] | null {
   let all: readonly (readonly Token[])[] = [[]];
   for (const { may } of parts) {
     all = all.flatMap((before) => may.map((token) => [...before, token]));
@@ -58,12 +58,12 @@ function meaningsOf(parts: readonly Part[]): readonly (readonly Token[])[] | nul
   return all;
 }
 
-const isVerb = ({ may }: Part): boolean => may.some(({ is }) => is === 'verb');
-const isAction = ({ may }: Part): boolean => may.some(({ is }) => is === 'action');
+const isVerb = ({ may }: TypedWord): boolean => may.some(({ is }) => is === 'verb');
+const isAction = ({ may }: TypedWord): boolean => may.some(({ is }) => is === 'action');
 
 /** Whether words can stand by themselves: they have a verb, or an action that is one. */
 function standsAlone(text: string, isPlace: (place: string) => boolean): boolean {
-  const read = partsOf(text, isPlace);
+  const read = typedWords(text, isPlace);
   return 'problem' in read || read.parts.some((part) => isVerb(part) || isAction(part));
 }
 
@@ -90,42 +90,49 @@ function clausesOf(text: string, isPlace: (place: string) => boolean): readonly 
 }
 
 /** The word of the text that was left over. */
-const wordOf = (parts: readonly Part[], tokens: readonly Token[], is: (token: Token) => boolean): string =>
-  parts[tokens.findIndex(is)]?.text ?? parts.at(-1)?.text ?? '';
+const wordOf = (
+  parts: readonly TypedWord[],
+  tokens: readonly Token[],
+  is: (token: Token) => boolean,
+): string => parts[tokens.findIndex(is)]?.text ?? parts.at(-1)?.text ?? '';
+
+/** What one choice of meanings says: where the table goes, what may be told, or why nothing is. */
+function readMeanings(
+  tokens: readonly Token[],
+  parts: readonly TypedWord[],
+  world: World,
+): Exclude<Clause, { world: World }> | { readonly readings: readonly (readonly Report[])[] } {
+  const sentence = sentenceOf(tokens, world);
+  if ('problem' in sentence) return sentence;
+  const { verb } = sentence;
+  if (verb === 'undo' || verb === 'redo')
+    return tokens.every(({ is }) => is === 'verb' || is === 'filler')
+      ? { going: verb }
+      : { problem: { code: 'notAlone', verb } };
+  const understood = understand(world, sentence);
+  if (!('strange' in understood)) return understood;
+  return { problem: { code: 'leftOver', word: wordOf(parts, tokens, understood.strange) } };
+}
 
 /** The text of one clause: told in the one way it can be, or why not. */
 function readClause(text: string, world: World, tell: Tell, language: Locale): Clause {
   const noted = readDeed(text);
   if (noted.ok) return judged([[{ report: 'deed', deed: noted.value }]], world, tell, language);
-  const read = partsOf(text, isPlaceOf(world));
+  const read = typedWords(text, isPlaceOf(world));
   if ('problem' in read) return read;
   const meanings = meaningsOf(read.parts);
   if (!meanings) return { problem: { code: 'tooLong' } };
-  const readings: (readonly Report[])[] = [];
-  let why: Problem | null = null;
-  for (const tokens of meanings) {
-    const sentence = sentenceOf(tokens, world);
-    if ('problem' in sentence) {
-      why ??= sentence.problem;
-      continue;
-    }
-    if (sentence.verb === 'undo' || sentence.verb === 'redo')
-      return tokens.every(({ is }) => is === 'verb' || is === 'filler')
-        ? { going: sentence.verb }
-        : { problem: { code: 'notAlone', verb: sentence.verb } };
-    const understood = understand(world, sentence);
-    if ('readings' in understood) readings.push(...understood.readings);
-    else if ('problem' in understood) why = isBetter(why) ? understood.problem : why;
-    else why ??= { code: 'leftOver', word: wordOf(read.parts, tokens, understood.strange) };
-  }
-  return readings.length > 0
-    ? judged(distinct(readings), world, tell, language)
-    : { problem: why ?? { code: 'noVerb' } };
+  const all = meanings.map((tokens) => readMeanings(tokens, read.parts, world));
+  const going = all.find((one) => 'going' in one);
+  if (going) return going;
+  const readings = all.flatMap((one) => ('readings' in one ? one.readings : []));
+  if (readings.length > 0) return judged(distinct(readings), world, tell, language);
+  const problems = all.flatMap((one) => ('problem' in one ? [one.problem] : []));
+  return { problem: problems.find(isMissing) ?? problems[0] ?? { code: 'noVerb' } };
 }
 
 /** What a verb lacks says more than that there is none. */
-const isBetter = (why: Problem | null): boolean =>
-  why === null || ['noVerb', 'manyVerbs', 'leftOver'].includes(why.code);
+const isMissing = ({ code }: TypedProblem): boolean => !['noVerb', 'manyVerbs', 'leftOver'].includes(code);
 
 const distinct = (readings: readonly (readonly Report[])[]): readonly (readonly Report[])[] => [
   ...new Map(readings.map((reports) => [JSON.stringify(reports), reports])).values(),
@@ -166,8 +173,8 @@ function landOf(reports: readonly Report[]): LandId | null {
 }
 
 /** What is told of one land, one after another, is one line of the journal; what is told of no land goes with it. */
-function inLines(all: readonly Report[]): readonly Telling[] {
-  const lines: Telling[] = [];
+function inLines(all: readonly Report[]): readonly TypedLine[] {
+  const lines: TypedLine[] = [];
   for (const report of all) {
     const land = landOf([report]);
     const last = lines.at(-1);
@@ -179,7 +186,7 @@ function inLines(all: readonly Report[]): readonly Telling[] {
 }
 
 /** What the text says at this table. */
-export function readText(text: string, world: World, tell: Tell, language: Locale): Read {
+export function readText(text: string, world: World, tell: Tell, language: Locale): TypedRead {
   const nothing = { is: 'problem', clauses: [], at: 0, before: [] } as const;
   if (text.length > MOST_LETTERS) return { ...nothing, problem: { code: 'tooLong' } };
   const clauses = clausesOf(text, isPlaceOf(world));

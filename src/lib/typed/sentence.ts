@@ -1,10 +1,10 @@
 import type { Action } from '$lib/rules/game';
 import { ENDLESS_DARK, oceanOf, type PlaceId } from '$lib/rules/island';
 import type { World } from '$lib/rules/world';
-import type { Mark, Verb } from './lexicon';
-import type { Named } from './named-pieces';
-import type { Problem } from './problem';
-import type { Token } from './tokens';
+import type { Qualifier, Verb } from './lexicon';
+import type { NamedPieces } from './named-pieces';
+import type { TypedProblem } from './problem';
+import type { Token } from './word-meanings';
 
 /** A land with what the sentence says of it: out of it, or into it. */
 interface NamedLand {
@@ -19,16 +19,16 @@ export interface Sentence {
   /** `act`: an Invader action by its name alone; `blight`: a number of it where no lands are kept. */
   readonly verb: Verb | 'act' | 'blight';
   readonly lands: readonly NamedLand[];
-  readonly named: readonly Named[];
+  readonly named: readonly NamedPieces[];
   /** What stands behind `with`. */
-  readonly into: readonly Named[];
+  readonly into: readonly NamedPieces[];
   readonly numbers: readonly number[];
-  readonly marks: readonly Mark[];
+  readonly marks: readonly Qualifier[];
   readonly actions: readonly Action[];
 }
 
 /** Two verbs that say one thing. */
-const JOINED: readonly (readonly [both: readonly Verb[], verb: Verb, mark?: Mark])[] = [
+const JOINED: readonly (readonly [both: readonly Verb[], verb: Verb, mark?: Qualifier])[] = [
   [['add', 'strife'], 'strife'],
   [['remove', 'strife'], 'strife', 'off'],
   [['dahanFirst', 'strife'], 'dahanFirst'],
@@ -40,20 +40,20 @@ const OCEAN = 'ocean';
 class Taking {
   readonly verbs: Verb[] = [];
   readonly lands: NamedLand[] = [];
-  readonly #named: [Named[], Named[]] = [[], []];
+  readonly #named: [NamedPieces[], NamedPieces[]] = [[], []];
   #side: 0 | 1 = 0;
   readonly numbers: number[] = [];
-  readonly marks: Mark[] = [];
+  readonly marks: Qualifier[] = [];
   readonly actions: Action[] = [];
   #role: 'to' | 'from' | null = null;
   #held: number | 'all' | null = null;
   #each = false;
 
-  get named(): readonly Named[] {
+  get named(): readonly NamedPieces[] {
     return this.#named[0];
   }
 
-  get into(): readonly Named[] {
+  get into(): readonly NamedPieces[] {
     return this.#named[1];
   }
 
@@ -87,7 +87,7 @@ class Taking {
     else this.#role = role;
   }
 
-  #takeMark(mark: Mark): void {
+  #takeMark(mark: Qualifier): void {
     if (mark === 'all') {
       this.#held = 'all';
       return;
@@ -108,7 +108,7 @@ const once = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
 function verbOf(
   taking: Taking,
   world: World,
-): { readonly verb: Sentence['verb']; readonly mark?: Mark } | Problem {
+): { readonly verb: Sentence['verb']; readonly mark?: Qualifier } | TypedProblem {
   const verbs = once(taking.verbs);
   const [verb] = verbs;
   if (verbs.length === 1) return { verb: verb! };
@@ -137,7 +137,7 @@ function withOceans(lands: readonly NamedLand[], { island }: World): readonly Na
 export function sentenceOf(
   meanings: readonly Token[],
   world: World,
-): Sentence | { readonly problem: Problem } {
+): Sentence | { readonly problem: TypedProblem } {
   const taking = new Taking();
   for (const meaning of meanings) taking.take(meaning);
   taking.letGo();

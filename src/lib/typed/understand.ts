@@ -4,15 +4,15 @@ import { ACTIONS } from '$lib/rules/game';
 import type { PieceKind } from '$lib/rules/pieces';
 import type { World } from '$lib/rules/world';
 import { DAMAGE_EACH, type Form, FORMS, type Given } from './forms';
-import { type Named, newPieces, takenFrom } from './named-pieces';
-import type { Problem } from './problem';
+import { type NamedPieces, newPieces, takenFrom } from './named-pieces';
+import type { TypedProblem } from './problem';
 import type { Sentence } from './sentence';
-import type { Token } from './tokens';
+import type { Token } from './word-meanings';
 
 /** Everything a sentence may tell: each is one way to read it. */
 export type Readings =
   | { readonly readings: readonly (readonly Report[])[] }
-  | { readonly problem: Problem }
+  | { readonly problem: TypedProblem }
   /** A word of it has no place beside the verb. */
   | { readonly strange: (token: Token) => boolean };
 
@@ -87,7 +87,7 @@ function ends({ verb, lands: [first, second] }: Sentence): readonly (readonly [f
 function placesOf(
   sentence: Sentence,
   form: Form,
-): readonly (readonly (readonly [string, string])[])[] | Problem {
+): readonly (readonly (readonly [string, string])[])[] | TypedProblem {
   const lands = sentence.lands.map(({ land }) => land);
   if (form.lands === 'none') return [[['', '']]];
   if (lands.length === 0) return { code: 'noLand' };
@@ -97,7 +97,7 @@ function placesOf(
 }
 
 /** What kinds the pieces are of, without a number. */
-const kindsOf = (named: readonly Named[]): readonly PieceKind[] => [
+const kindsOf = (named: readonly NamedPieces[]): readonly PieceKind[] => [
   ...new Set(named.flatMap(({ piece }) => piece.kinds)),
 ];
 

@@ -1,12 +1,13 @@
 import { getLocale, m, say, small } from '$lib/messages/messages.svelte';
+import type { World } from '$lib/rules/world';
 import { VERBS, wordFor } from '$lib/typed/lexicon';
-import type { Read } from '$lib/typed/read';
+import type { TypedRead } from '$lib/typed/read';
 import { type NamingContext, pieceName } from '$lib/words/names';
 import { listed } from '$lib/words/say';
 
 /** Why a text is not told, in a sentence; an empty one for an empty text. */
 export function problemInWords(
-  { problem, clauses, at }: Extract<Read, { is: 'problem' }>,
+  { problem, clauses, at }: Extract<TypedRead, { is: 'problem' }>,
   naming: NamingContext,
 ): string {
   const of = clauses[at] ?? '';
@@ -26,14 +27,15 @@ export function problemInWords(
   }
 }
 
-/** Sentences of every kind, in the language that is spoken. */
-export const examples = (): string => {
+/** Sentences of every kind, in the language that is spoken and of lands of this table. */
+export function examples({ island, game }: World): string {
   const word = (verb: keyof typeof VERBS): string => wordFor(VERBS[verb], getLocale());
-  return [
-    `a5 ${word('defend')} 6`,
-    `${word('push')} a5 2e a4`,
-    `a5 ${word('damage')} 2`,
-    `${word('fear')} 3`,
-    word('undo'),
-  ].join(' · ');
-};
+  const board = island.boards[0]!.toLowerCase();
+  const ofLands = [
+    `${board}5 ${word('defend')} 6`,
+    `${word('push')} ${board}5 2e ${board}4`,
+    `${board}5 ${word('damage')} 2`,
+  ];
+  const ofAll = [`${word('fear')} 3`, word('undo')];
+  return [...(game.setup.trackers ? [] : ofLands), ...ofAll].join(' · ');
+}

@@ -9,14 +9,14 @@ import { ok } from '$lib/rules/result';
 import type { World } from '$lib/rules/world';
 import { type Completion, completionsOf } from '$lib/typed/complete';
 import { printTold } from '$lib/typed/print';
-import { type Read, readText, type Tell, type Telling as Line } from '$lib/typed/read';
+import { readText, type Tell, type TypedLine,type TypedRead } from '$lib/typed/read';
 import { entryInWords } from '$lib/words/journal';
 import { questionOf } from '$lib/words/questions';
 import type { Session } from '../session.svelte';
 import type { Telling } from '../telling.svelte';
 
 /** What one line of the journal would be, and what would come of it. */
-export interface Outcome {
+export interface TypedOutcome {
   readonly inWords: string;
   /** The lands whose pieces change, with what stands there then. */
   readonly then: readonly { readonly land: PlaceId; readonly pieces: Pieces }[];
@@ -30,7 +30,7 @@ const tell: Tell = (world, reports) => {
 };
 
 /** The places whose pieces differ. */
-function changed(before: World, after: World): Outcome['then'] {
+function changed(before: World, after: World): TypedOutcome['then'] {
   const places = [...Object.keys(after.game.lands), ...Object.keys(after.game.beside)];
   return places
     .filter((land) => JSON.stringify(standingIn(before, land)) !== JSON.stringify(standingIn(after, land)))
@@ -45,7 +45,7 @@ function titleOf(world: World): string | null {
 function outcomeOf(
   before: World,
   reports: readonly Report[],
-): { readonly outcome: Outcome; readonly after: World } {
+): { readonly outcome: TypedOutcome; readonly after: World } {
   const { game } = before;
   const command = { do: 'report', reports } as const;
   const turn = ENGINE.decide(game, command);
@@ -67,16 +67,16 @@ export class Typing {
   text = $state('');
 
   readonly #world = $derived.by(() => this.#telling.world);
-  readonly read: Read = $derived.by(() => readText(this.text, this.#world, tell, getLocale()));
+  readonly read: TypedRead = $derived.by(() => readText(this.text, this.#world, tell, getLocale()));
   readonly completions: readonly Completion[] = $derived.by(() =>
     completionsOf(this.text, this.read, this.#world, getLocale()),
   );
   /** What is understood, as far as it is. */
-  readonly #lines: readonly Line[] = $derived.by(() => {
+  readonly #lines: readonly TypedLine[] = $derived.by(() => {
     if (this.read.is === 'told') return this.read.tellings;
     return this.read.is === 'problem' ? this.read.before : [];
   });
-  readonly outcomes: readonly Outcome[] = $derived.by(() => {
+  readonly outcomes: readonly TypedOutcome[] = $derived.by(() => {
     let world = this.#world;
     return this.#lines.map(({ reports }) => {
       const { outcome, after } = outcomeOf(world, reports);

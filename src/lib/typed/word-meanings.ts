@@ -1,7 +1,7 @@
 import type { PlaceId } from '$lib/rules/island';
 import { kindOf, parsePiece, type PieceCode, type PieceKind } from '$lib/rules/pieces';
 import { LEXICON, type Meaning, MOST_WORDS } from './lexicon';
-import type { Problem } from './problem';
+import type { TypedProblem } from './problem';
 
 /** What a part of a sentence may be: a word, a land, a number, or a piece by its code. */
 export type Token =
@@ -17,7 +17,7 @@ export type Token =
     };
 
 /** A part of the text, with everything it may mean. */
-export interface Part {
+export interface TypedWord {
   readonly text: string;
   readonly may: readonly Token[];
 }
@@ -69,12 +69,12 @@ function wordIn(word: string, isPlace: (place: string) => boolean): readonly Tok
 }
 
 /** The text in parts, phrases of several words first; the words that mean nothing are a problem. */
-export function partsOf(
+export function typedWords(
   text: string,
   isPlace: (place: string) => boolean,
-): { readonly parts: readonly Part[] } | { readonly problem: Problem } {
+): { readonly parts: readonly TypedWord[] } | { readonly problem: TypedProblem } {
   const words = text.replace(/[:.]/g, ' ').match(WORD) ?? [];
-  const parts: Part[] = [];
+  const parts: TypedWord[] = [];
   for (let at = 0; at < words.length;) {
     const phrase = phraseAt(words, at);
     const taken = phrase?.words ?? 1;
@@ -91,7 +91,7 @@ export function partsOf(
 }
 
 /** A land by its name is a piece with Damage only where a number stands before it: `2 d1`. */
-const afterNumber = (before: Part | undefined, may: readonly Token[]): readonly Token[] =>
+const afterNumber = (before: TypedWord | undefined, may: readonly Token[]): readonly Token[] =>
   may.some(({ is }) => is === 'land') && !before?.may.some(({ is }) => is === 'number')
     ? may.filter(({ is }) => is !== 'piece')
     : may;
