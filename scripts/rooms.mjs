@@ -80,6 +80,11 @@ export const ROOMS = {
     rooms: [...always, 'saves', 'format', 'setup'],
     outside: [],
   },
+  typed: {
+    holds: 'sentences that are typed, and what they tell; sentences for what was told',
+    rooms: ['rules', 'messages'],
+    outside: [],
+  },
   map: { holds: 'the island as SVG', rooms: [...always, 'words', 'ui'], outside: [svelte] },
   setup: {
     holds: 'what is played: plans, codes, chance, difficulty, the list for setting the table',
@@ -101,7 +106,11 @@ export const ROOMS = {
     rooms: ['saves'],
     outside: [svelte],
   },
-  play: { holds: 'the game on screen', rooms: [...forPlay, 'store', 'shared-table'], outside: [any] },
+  play: {
+    holds: 'the game on screen',
+    rooms: [...forPlay, 'typed', 'store', 'shared-table'],
+    outside: [any],
+  },
   history: {
     holds: 'what became of games: results, statistics, stories',
     rooms: [...forPlay, 'store', 'play'],

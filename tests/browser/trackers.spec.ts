@@ -30,6 +30,17 @@ test('trackers only: chosen, told, undone, opened again, lost and scored, and no
   await expect(blight).toHaveAccessibleName(/^Blight left 3\./);
   await table.tap(table.button('redo'));
   await expect(blight).toHaveAccessibleName(/^Blight left 4\./);
+  // The same by a sentence.
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('blight -1, 2 fear');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').locator('.answered')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(blight).toHaveAccessibleName(/^Blight left 5\./);
+  await expect(table.fear).toContainText('5/8');
+  await table.tap(table.button('undo'));
+  await expect(blight).toHaveAccessibleName(/^Blight left 4\./);
+  await expect(table.fear).toContainText('3/8');
   await table.proceed('go_spirit');
   await expect(table.sheet).toContainText(table.say('trackers_fast'));
   await table.proceed('go_fast');

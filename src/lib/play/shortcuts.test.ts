@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { shortcutOf } from './shortcuts';
+import { shortcutOf, SHORTCUTS } from './shortcuts';
 
 const pressed = (key: string, single = true, more: Partial<KeyboardEvent> = {}) =>
   shortcutOf(
@@ -15,6 +16,20 @@ describe('a key is short for something', () => {
     expect(pressed('3')).toBe(3);
     expect(pressed('0')).toBeNull();
     expect(pressed('x')).toBeNull();
+  });
+
+  it('each of them stands in the list of docs/keys.md, and nothing else does', () => {
+    const told = [...readFileSync('docs/keys.md', 'utf8').matchAll(/^\| (`.*?) +\|/gm)]
+      .slice(0, Object.keys(SHORTCUTS).length)
+      .map(([, keys = '']) =>
+        [...keys.matchAll(/`([^`]+)`/g)].map(([, key = '']) => key.replace('Ctrl', 'ctrl')),
+      );
+    expect(told).toEqual(Object.values(SHORTCUTS));
+  });
+
+  it('a stroke types a sentence', () => {
+    expect(pressed('/')).toBe('typed');
+    expect(pressed('/', false)).toBeNull();
   });
 
   it('single keys can be switched off, those with Ctrl stay', () => {

@@ -9,7 +9,8 @@ export const SHORTCUTS = {
   redo: ['U', 'ctrl y', 'ctrl Z'],
   list: ['l', 'm'],
   journal: ['j'],
-  lookUp: ['/'],
+  typed: ['/'],
+  lookUp: ['f'],
   menu: ['.'],
   shortcuts: ['?'],
 } as const;

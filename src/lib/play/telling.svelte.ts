@@ -165,8 +165,11 @@ export class Telling {
   }
 
   async #report(deeds: readonly Deed[]): Promise<void> {
-    if (deeds.length === 0) return;
-    const reports = deeds.map((deed): Report => ({ report: 'deed', deed }));
+    if (deeds.length > 0) await this.tellReports(deeds.map((deed): Report => ({ report: 'deed', deed })));
+  }
+
+  /** Tells this as it is, in one line and one Undo. */
+  async tellReports(reports: readonly Report[]): Promise<void> {
     if (this.tried) {
       this.tried.pin(reports);
       this.rest();

@@ -10,6 +10,7 @@ export type Shown =
   | 'journal'
   | 'panel'
   | 'shortcuts'
+  | 'typed'
   | { readonly correct: CorrectionTopic }
   | { readonly explain: StripTopic }
   | null;

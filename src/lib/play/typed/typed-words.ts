@@ -1,0 +1,41 @@
+import { getLocale, m, say, small } from '$lib/messages/messages.svelte';
+import type { World } from '$lib/rules/world';
+import { VERBS, wordFor } from '$lib/typed/lexicon';
+import type { TypedRead } from '$lib/typed/read';
+import { type NamingContext, pieceName } from '$lib/words/names';
+import { listed } from '$lib/words/say';
+
+/** Why a text is not told, in a sentence; an empty one for an empty text. */
+export function problemInWords(
+  { problem, clauses, at }: Extract<TypedRead, { is: 'problem' }>,
+  naming: NamingContext,
+): string {
+  const of = clauses[at] ?? '';
+  switch (problem.code) {
+    case 'empty':
+      return '';
+    case 'refused':
+      return say(`refusal_${small(problem.refusal)}`);
+    case 'howMany':
+      return m.typed_problem_howmany({ of, piece: pieceName(problem.kind, naming) });
+    case 'notAlone':
+      return m.typed_problem_notalone({ verb: wordFor(VERBS[problem.verb], getLocale()) });
+    case 'ambiguous':
+      return m.typed_problem_ambiguous({ of, sentences: listed(problem.sentences) });
+    default:
+      return say(`typed_problem_${small(problem.code)}`, { of, word: 'word' in problem ? problem.word : '' });
+  }
+}
+
+/** Sentences of every kind, in the language that is spoken and of lands of this table. */
+export function examples({ island, game }: World): string {
+  const word = (verb: keyof typeof VERBS): string => wordFor(VERBS[verb], getLocale());
+  const board = island.boards[0]!.toLowerCase();
+  const ofLands = [
+    `${board}5 ${word('defend')} 6`,
+    `${word('push')} ${board}5 2e ${board}4`,
+    `${board}5 ${word('damage')} 2`,
+  ];
+  const ofAll = [`${word('fear')} 3`, word('undo')];
+  return [...(game.setup.trackers ? [] : ofLands), ...ofAll].join(' · ');
+}

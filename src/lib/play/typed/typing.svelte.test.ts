@@ -1,0 +1,93 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { ENGINE, loadDeeds } from '$lib/game-engine';
+import { loadMessages } from '$lib/messages/messages.svelte';
+import { openSaves } from '$lib/saves/saves';
+import { CHOICES } from '$lib/words/choice-questions';
+import { askOfChoices } from '$lib/words/questions';
+import { position } from '../../../../tests/support/position';
+import { Session } from '../session.svelte';
+import { Telling } from '../telling.svelte';
+import { problemInWords } from './typed-words';
+import { Typing } from './typing.svelte';
+
+let session: Session;
+let telling: Telling;
+let typing: Typing;
+
+beforeEach(async () => {
+  askOfChoices(CHOICES);
+  await Promise.all([loadDeeds(), loadMessages('typed')]);
+  const game = position({ lands: 'A5: 1T 2E\nA4: 1D', agenda: [{ do: 'fastPowers' }] });
+  const saves = openSaves({ name: crypto.randomUUID() });
+  const created = await saves.create(ENGINE.settled(game).game);
+  if (!created.ok) throw new Error(created.error.code);
+  session = new Session(saves, created.value);
+  telling = new Telling(session);
+  typing = new Typing(session, telling);
+});
+
+const pieces = (land: string) => session.game.lands[land]?.pieces;
+
+test('nothing happens before it is told, and then what was shown', async () => {
+  typing.text = 'a5 destroy town, a5 push 2e a4';
+  expect(typing.outcomes).toEqual([
+    {
+      inWords: 'A5: 1 Town destroyed. +1 Fear. Move 2 Explorers to A4.',
+      then: [
+        { land: 'A4', pieces: { D: 1, E: 2 } },
+        { land: 'A5', pieces: {} },
+      ],
+      asks: null,
+    },
+  ]);
+  expect(pieces('A5')).toEqual({ T: 1, E: 2 });
+  expect(await typing.tell()).toBe(true);
+  expect([pieces('A5'), pieces('A4'), typing.text]).toEqual([{}, { D: 1, E: 2 }, '']);
+});
+
+test('deeds in two lands are two lines, each with its own Undo, which can be typed too', async () => {
+  typing.text = 'a5 destroy town, a4 push 1d a5';
+  expect(typing.outcomes).toHaveLength(2);
+  await typing.tell();
+  await session.settled();
+  typing.text = 'undo';
+  expect(await typing.tell()).toBe(true);
+  expect([pieces('A5'), pieces('A4')]).toEqual([{ E: 2 }, { D: 1 }]);
+  await session.undo();
+  expect(pieces('A5')).toEqual({ T: 1, E: 2 });
+  typing.text = 'undo';
+  expect(await typing.tell()).toBe(false);
+});
+
+test('what the app asks of it is said before', () => {
+  typing.text = 'a5 damage 2';
+  expect(typing.outcomes[0]!.asks).not.toBeNull();
+});
+
+test('what is only tried goes where the pad puts it', async () => {
+  await telling.tryOut();
+  typing.text = 'a5 destroy town';
+  expect(await typing.tell()).toBe(true);
+  expect(pieces('A5')).toEqual({ T: 1, E: 2 });
+  expect(telling.game.lands['A5']?.pieces).toEqual({ E: 2 });
+  typing.text = 'a5 destroy town';
+  expect(typing.read.is).toBe('problem');
+});
+
+test.each([
+  ['a5 destroy 9e', 'That piece is not in this land. Correct the land first, then try again.'],
+  ['a5 dfend', 'The app does not know the word “dfend”.'],
+  ['z9 defend 2', 'There is no land z9 in this game.'],
+  ['a5 destroy explorers', '“a5 destroy explorers”: how many? (Explorer)'],
+  ['undo, fear 1', '“undo” stands by itself.'],
+  ['gather 1d a4 a5', null],
+  ['', ''],
+])('%j: %s', async (text, said) => {
+  typing.text = text;
+  if (said === null) return expect(typing.read.is).toBe('told');
+  const { read } = typing;
+  expect(read.is === 'problem' && problemInWords(read, session.game.setup)).toBe(said);
+  expect(await typing.tell()).toBe(false);
+  expect(pieces('A5')).toEqual({ T: 1, E: 2 });
+});

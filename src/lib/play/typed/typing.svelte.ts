@@ -1,0 +1,114 @@
+import { ENGINE } from '$lib/game-engine';
+import { getLocale } from '$lib/messages/messages.svelte';
+import type { Report } from '$lib/rules/command';
+import { standingIn } from '$lib/rules/deeds/do-deed';
+import type { GameEvent } from '$lib/rules/event';
+import type { PlaceId } from '$lib/rules/island';
+import type { Pieces } from '$lib/rules/pieces';
+import { ok } from '$lib/rules/result';
+import type { World } from '$lib/rules/world';
+import { type Completion, completionsOf } from '$lib/typed/complete';
+import { printTold } from '$lib/typed/print';
+import { readText, type Tell, type TypedLine,type TypedRead } from '$lib/typed/read';
+import { entryInWords } from '$lib/words/journal';
+import { questionOf } from '$lib/words/questions';
+import type { Session } from '../session.svelte';
+import type { Telling } from '../telling.svelte';
+
+/** What one line of the journal would be, and what would come of it. */
+export interface TypedOutcome {
+  readonly inWords: string;
+  /** The lands whose pieces change, with what stands there then. */
+  readonly then: readonly { readonly land: PlaceId; readonly pieces: Pieces }[];
+  /** What the app asks about it, where it does. */
+  readonly asks: string | null;
+}
+
+const tell: Tell = (world, reports) => {
+  const turn = ENGINE.decide(world.game, { do: 'report', reports });
+  return turn.ok ? ok(ENGINE.world(turn.value.game)) : turn;
+};
+
+/** The places whose pieces differ. */
+function changed(before: World, after: World): TypedOutcome['then'] {
+  const places = [...Object.keys(after.game.lands), ...Object.keys(after.game.beside)];
+  return places
+    .filter((land) => JSON.stringify(standingIn(before, land)) !== JSON.stringify(standingIn(after, land)))
+    .map((land) => ({ land, pieces: standingIn(after, land) }));
+}
+
+function titleOf(world: World): string | null {
+  const prompt = ENGINE.promptOf(world.game);
+  return prompt && questionOf(world, prompt).title;
+}
+
+function outcomeOf(
+  before: World,
+  reports: readonly Report[],
+): { readonly outcome: TypedOutcome; readonly after: World } {
+  const { game } = before;
+  const command = { do: 'report', reports } as const;
+  const turn = ENGINE.decide(game, command);
+  const events: readonly GameEvent[] = turn.ok ? turn.value.events : [];
+  const after = turn.ok ? ENGINE.world(turn.value.game) : before;
+  const asks = titleOf(after);
+  const outcome = {
+    inWords: entryInWords({ events, command, phase: game.phase }, game.setup),
+    then: changed(before, after),
+    asks: asks === titleOf(before) ? null : asks,
+  };
+  return { outcome, after };
+}
+
+/** A text on its way into the game: what it says now, and what would come of it. Nothing happens before it is told. */
+export class Typing {
+  readonly #session: Session;
+  readonly #telling: Telling;
+  text = $state('');
+
+  readonly #world = $derived.by(() => this.#telling.world);
+  readonly read: TypedRead = $derived.by(() => readText(this.text, this.#world, tell, getLocale()));
+  readonly completions: readonly Completion[] = $derived.by(() =>
+    completionsOf(this.text, this.read, this.#world, getLocale()),
+  );
+  /** What is understood, as far as it is. */
+  readonly #lines: readonly TypedLine[] = $derived.by(() => {
+    if (this.read.is === 'told') return this.read.tellings;
+    return this.read.is === 'problem' ? this.read.before : [];
+  });
+  readonly outcomes: readonly TypedOutcome[] = $derived.by(() => {
+    let world = this.#world;
+    return this.#lines.map(({ reports }) => {
+      const { outcome, after } = outcomeOf(world, reports);
+      world = after;
+      return outcome;
+    });
+  });
+
+  constructor(session: Session, telling: Telling) {
+    this.#session = session;
+    this.#telling = telling;
+  }
+
+  /** Tells what is understood, each line by itself; whether all of it was. What was not stays to be seen. */
+  async tell(): Promise<boolean> {
+    const { read } = this;
+    if (read.is === 'problem') return false;
+    if (read.is === 'going') {
+      const can = read.to === 'undo' ? this.#session.canUndo : this.#session.canRedo;
+      if (!can) return false;
+      this.text = '';
+      await this.#session[read.to]();
+      return this.#session.trouble === null;
+    }
+    this.text = '';
+    for (const [i, { reports }] of read.tellings.entries()) {
+      await this.#telling.tellReports(reports);
+      if (this.#session.trouble === null) continue;
+      const left = read.tellings.slice(i).map((line) => printTold(line.reports, getLocale()));
+      this.text = left.join('; ');
+      return false;
+    }
+    return true;
+  }
+}

@@ -1,0 +1,192 @@
+import type { Report } from '$lib/rules/command';
+import type { Begun, Deed } from '$lib/rules/deeds/deed';
+import type { Action } from '$lib/rules/game';
+import { INVADERS, type PieceKind, type Pieces } from '$lib/rules/pieces';
+import type { Qualifier } from './lexicon';
+import type { Sentence } from './sentence';
+
+/** What a sentence says of one land, in one of the ways it can be understood. */
+export interface Given {
+  readonly land: string;
+  /** Where something goes, or comes from, by the verb. */
+  readonly to: string;
+  readonly n: number;
+  readonly pieces: Pieces;
+  readonly into: Pieces;
+  readonly kinds: readonly PieceKind[];
+  readonly marks: readonly Qualifier[];
+  readonly actions: readonly Action[];
+}
+
+/** What a verb needs beside it, what may stand there, and what it tells. */
+export interface Form {
+  /** None, one or more of which each is told the same, or two between which pieces move. */
+  readonly lands: 'none' | 'each' | 'two';
+  /** A number by itself. */
+  readonly number?: true;
+  /** Pieces that stand there, that come from the box, or kinds without a number. */
+  readonly pieces?: 'taken' | 'new' | 'kinds';
+  readonly into?: true;
+  readonly marks?: readonly Qualifier[];
+  /** Invader actions: one, one or more (or all, with that mark), or one that may as well be left out. */
+  readonly actions?: 'one' | 'some' | 'may';
+  readonly tell: (given: Given) => readonly Report[];
+}
+
+const deeds = (...all: readonly Deed[]): readonly Report[] => all.map((deed) => ({ report: 'deed', deed }));
+
+const begin = (land: string, ...all: readonly Omit<Begun, 'where'>[]): readonly Report[] =>
+  deeds(...all.map((begun): Deed => ({ deed: 'begin', where: [land], ...begun })));
+
+/** A verb that says no more than which pieces of a land. */
+const ofPieces = (deed: 'heal' | 'upgrade' | 'downgrade'): Form => ({
+  lands: 'each',
+  pieces: 'taken',
+  tell: ({ land, pieces }) => deeds({ deed, land, pieces }),
+});
+
+const MOVE: Form = {
+  lands: 'two',
+  pieces: 'taken',
+  tell: ({ land, to, pieces }) => deeds({ deed: 'move', land, to, pieces }),
+};
+
+/** As long as the next Ravage there, or the turn. */
+const striking = (change: 'dahanFirst' | 'dahanAtOnce'): Form => ({
+  lands: 'each',
+  marks: ['next', 'turn'],
+  actions: 'may',
+  tell: ({ land, marks }) =>
+    begin(
+      land,
+      marks.includes('turn')
+        ? { change: { change }, until: 'turn' }
+        : { change: { change }, until: 'action', during: 'ravage' },
+    ),
+});
+
+function skip({ land, actions, marks }: Given): readonly Report[] {
+  const until = marks.includes('next') ? 'action' : 'turn';
+  if (actions.length === 0) return begin(land, { change: { change: 'skip' }, until: 'turn' });
+  return begin(land, ...actions.map((during) => ({ change: { change: 'skip' }, until, during }) as const));
+}
+
+/** Every verb but those that take the table back or on. */
+export const FORMS: { readonly [V in Exclude<Sentence['verb'], 'undo' | 'redo'>]: Form } = {
+  defend: {
+    lands: 'each',
+    number: true,
+    marks: ['perDahan', 'turn'],
+    tell: ({ land, n, marks }) =>
+      begin(land, {
+        change: { change: 'defend', n, ...(marks.includes('perDahan') && { per: 'dahan' }) },
+        until: 'turn',
+      }),
+  },
+  damage: {
+    lands: 'each',
+    number: true,
+    pieces: 'kinds',
+    tell: ({ land, n, kinds }) =>
+      deeds({ deed: 'damage', land, n, among: kinds.length > 0 ? kinds : INVADERS }),
+  },
+  destroy: {
+    lands: 'each',
+    pieces: 'taken',
+    marks: ['noFear'],
+    tell: ({ land, pieces, marks }) =>
+      deeds({ deed: 'destroy', land, pieces, ...(marks.includes('noFear') && { noFear: true }) }),
+  },
+  push: MOVE,
+  gather: MOVE,
+  move: MOVE,
+  add: {
+    lands: 'each',
+    pieces: 'new',
+    marks: ['quiet', 'alone'],
+    tell: ({ land, pieces, marks }) =>
+      deeds({
+        deed: 'add',
+        land,
+        pieces,
+        ...(marks.includes('quiet') && { quiet: true }),
+        ...(marks.includes('alone') && { cascade: false }),
+      }),
+  },
+  remove: {
+    lands: 'each',
+    pieces: 'taken',
+    marks: ['box'],
+    tell: ({ land, pieces, marks }) =>
+      deeds({ deed: 'remove', land, pieces, ...(marks.includes('box') && { box: true }) }),
+  },
+  replace: {
+    lands: 'each',
+    pieces: 'taken',
+    into: true,
+    tell: ({ land, pieces, into }) => deeds({ deed: 'replace', land, pieces, to: into }),
+  },
+  upgrade: ofPieces('upgrade'),
+  downgrade: ofPieces('downgrade'),
+  heal: ofPieces('heal'),
+  strife: {
+    lands: 'each',
+    pieces: 'taken',
+    marks: ['off'],
+    tell: ({ land, pieces, marks }) =>
+      deeds({ deed: 'strife', land, pieces, ...(marks.includes('off') && { off: true }) }),
+  },
+  act: {
+    lands: 'each',
+    actions: 'one',
+    marks: ['free'],
+    tell: ({ land, actions: [action], marks }) =>
+      deeds({ deed: 'act', land, action: action!, ...(marks.includes('free') && { free: true }) }),
+  },
+  fear: { lands: 'none', number: true, tell: ({ n }) => deeds({ deed: 'fear', n }) },
+  earn: { lands: 'none', number: true, tell: ({ n }) => deeds({ deed: 'earn', n }) },
+  skip: { lands: 'each', actions: 'some', marks: ['next', 'turn', 'all'], tell: skip },
+  becomes: {
+    lands: 'each',
+    actions: 'may',
+    marks: ['next'],
+    tell: ({ land }) =>
+      begin(land, { change: { change: 'becomesBuild' }, during: 'ravage', until: 'action' }),
+  },
+  isolate: {
+    lands: 'each',
+    marks: ['turn'],
+    tell: ({ land }) => begin(land, { change: { change: 'isolate' }, until: 'turn' }),
+  },
+  dahanFirst: striking('dahanFirst'),
+  dahanAtOnce: striking('dahanAtOnce'),
+  sink: { lands: 'each', tell: ({ land }) => deeds({ deed: 'sink', land }) },
+  has: {
+    lands: 'each',
+    pieces: 'new',
+    tell: ({ land, pieces }) =>
+      Object.entries(pieces).map(([piece, n]): Report => ({ report: 'count', land, piece, n })),
+  },
+  blight: {
+    lands: 'none',
+    pieces: 'new',
+    tell: ({ pieces }) => Object.values(pieces).map((n): Report => ({ report: 'blight', n })),
+  },
+};
+
+/** Damage to each of the pieces, which is a form of its own. */
+export const DAMAGE_EACH: Form = {
+  lands: 'each',
+  number: true,
+  pieces: 'taken',
+  marks: ['each', 'perStrife', 'plain'],
+  tell: ({ land, n, pieces, marks }) =>
+    deeds({
+      deed: 'damageEach',
+      land,
+      n,
+      pieces,
+      ...(marks.includes('perStrife') && { per: 'strife' }),
+      ...(marks.includes('plain') && { plain: true }),
+    }),
+};

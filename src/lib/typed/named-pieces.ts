@@ -1,0 +1,78 @@
+import { kindOf, type PieceCode, type Pieces, presenceOf } from '$lib/rules/pieces';
+import type { World } from '$lib/rules/world';
+import type { TypedProblem } from './problem';
+import type { Token } from './word-meanings';
+
+/** Pieces as a sentence names them: so many of what; null where it says no number. */
+export interface NamedPieces {
+  readonly n: number | 'all' | null;
+  readonly piece: Extract<Token, { is: 'piece' }>;
+}
+
+/** Every way to understand the pieces of a sentence, or why there is none. */
+export type Ways = { readonly ways: readonly Pieces[] } | { readonly problem: TypedProblem };
+
+/** More ways than a list can show. */
+const MOST_WAYS = 12;
+
+/** Every way to take so many of these. */
+function takings(n: number, there: readonly (readonly [PieceCode, number])[]): readonly Pieces[] {
+  const [first, ...others] = there;
+  if (!first) return n === 0 ? [{}] : [];
+  const [code, most] = first;
+  const found: Pieces[] = [];
+  for (let here = Math.min(n, most); here >= 0 && found.length < MOST_WAYS; here--)
+    for (const rest of takings(n - here, others)) found.push(here > 0 ? { [code]: here, ...rest } : rest);
+  return found;
+}
+
+function taken(standing: Pieces, { n, piece }: NamedPieces): Ways {
+  const { kinds, code, number } = piece;
+  const there = Object.entries(standing).filter(([one]) =>
+    code === undefined ? kinds.includes(kindOf(one)) : one === code,
+  );
+  const total = there.reduce((sum, [, many]) => sum + many, 0);
+  const one = code ?? there[0]?.[0] ?? kinds[0]!;
+  if (n === 'all') return { ways: [total > 0 ? Object.fromEntries(there) : { [one]: 1 }] };
+  if (n === null && number !== 'one' && total > 1) return { problem: { code: 'howMany', kind: kinds[0]! } };
+  const wanted = n ?? 1;
+  // What is not there is refused by its name.
+  if (there.length < 2 || wanted > total || wanted < 1) return { ways: [{ [one]: wanted }] };
+  return { ways: takings(wanted, there) };
+}
+
+function added({ game: { setup } }: World, { n, piece }: NamedPieces): Ways {
+  const { kinds, code, number } = piece;
+  if (n === 'all' || (n === null && number === 'many'))
+    return { problem: { code: 'howMany', kind: kinds[0]! } };
+  const known = kinds.filter((kind) => !/^[PI]/.test(kind) || isOfPlayer(kind, setup.players.length));
+  const codes = code === undefined ? (known.length > 0 ? known : kinds.slice(0, 1)) : [code];
+  return { ways: codes.map((one) => ({ [one]: n ?? 1 })) };
+}
+
+const isOfPlayer = (kind: string, players: number): boolean =>
+  Array.from({ length: players }, (_, i) => presenceOf(i + 1).slice(1)).includes(kind.slice(1));
+
+function together(a: Pieces, b: Pieces): Pieces {
+  const both: Record<PieceCode, number> = { ...a };
+  for (const code in b) both[code] = (both[code] ?? 0) + b[code]!;
+  return both;
+}
+
+function allOf(named: readonly NamedPieces[], waysOf: (one: NamedPieces) => Ways): Ways {
+  let ways: readonly Pieces[] = [{}];
+  for (const one of named) {
+    const more = waysOf(one);
+    if ('problem' in more) return more;
+    ways = ways.flatMap((before) => more.ways.map((way) => together(before, way))).slice(0, MOST_WAYS);
+  }
+  return named.length > 0 ? { ways } : { problem: { code: 'noPieces' } };
+}
+
+/** The pieces, out of those that stand there. */
+export const takenFrom = (standing: Pieces, named: readonly NamedPieces[]): Ways =>
+  allOf(named, (one) => taken(standing, one));
+
+/** The pieces as they come from the box. */
+export const newPieces = (world: World, named: readonly NamedPieces[]): Ways =>
+  allOf(named, (one) => added(world, one));

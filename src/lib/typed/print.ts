@@ -1,0 +1,128 @@
+import type { Locale } from '$lib/messages/messages.svelte';
+import type { Report } from '$lib/rules/command';
+import type { Begun, Changes, Deed, Deeds } from '$lib/rules/deeds/deed';
+import { printDeed, readDeed } from '$lib/rules/deeds/deed-notation';
+import { ENDLESS_DARK, type PlaceId } from '$lib/rules/island';
+import { printPieces } from '$lib/rules/notation';
+import { INVADERS } from '$lib/rules/pieces';
+import {
+  ACTION_WORDS,
+  DARK_WORDS,
+  type Qualifier,
+  QUALIFIERS,
+  type Role,
+  ROLES,
+  type Verb,
+  VERBS,
+  wordFor,
+} from './lexicon';
+
+type Words = readonly (string | number | false | undefined)[];
+
+/** The words of one language, for sentences. */
+const speaking = (language: Locale) => ({
+  verb: (verb: Verb) => wordFor(VERBS[verb], language),
+  mark: (mark: Qualifier) => wordFor(QUALIFIERS[mark], language),
+  role: (role: Role) => wordFor(ROLES[role], language),
+  action: (action: keyof typeof ACTION_WORDS) => wordFor(ACTION_WORDS[action], language),
+  place: (place: PlaceId) => (place === ENDLESS_DARK ? wordFor(DARK_WORDS, language) : place),
+});
+
+type Spoken = ReturnType<typeof speaking>;
+
+/** A change that lasts, in the words behind its land, where it lasts as the verb has it. */
+type SayBegun<C extends keyof Changes> = (s: Spoken, change: Changes[C], begun: Begun) => Words | null;
+
+const isThisTurn = ({ until, during }: Begun): boolean => until === 'turn' && during === undefined;
+const isNextRavage = ({ until, during }: Begun): boolean => until === 'action' && during === 'ravage';
+
+/** The Dahan strike otherwise: in the next Ravage, or all turn. */
+const strike: SayBegun<'dahanFirst' | 'dahanAtOnce'> = (s, { change }, begun) => {
+  if (isThisTurn(begun)) return [s.verb(change), s.mark('turn')];
+  return isNextRavage(begun) ? [s.verb(change)] : null;
+};
+
+/** What else may begin has its notation. */
+const BEGUN: { readonly [C in keyof Changes]?: SayBegun<C> } = {
+  defend: (s, { n, per }, begun) =>
+    isThisTurn(begun) ? [s.verb('defend'), n, per && s.mark('perDahan')] : null,
+  isolate: (s, _, begun) => (isThisTurn(begun) ? [s.verb('isolate')] : null),
+  becomesBuild: (s, _, begun) => (isNextRavage(begun) ? [s.verb('becomes'), s.action('build')] : null),
+  dahanFirst: strike,
+  dahanAtOnce: strike,
+  skip: (s, _, begun) => {
+    const { until, during } = begun;
+    if (isThisTurn(begun)) return [s.verb('skip'), s.mark('all')];
+    if (!during || (until !== 'action' && until !== 'turn')) return null;
+    return [s.verb('skip'), until === 'action' && s.mark('next'), s.action(during)];
+  },
+};
+
+/** What has begun in one land, where there are words for it. */
+function begunIn(s: Spoken, begun: Begun): Words | null {
+  const { change, where, from } = begun;
+  if (typeof where === 'string' || where.length !== 1 || from !== undefined) return null;
+  const said = (BEGUN[change.change] as SayBegun<keyof Changes> | undefined)?.(s, change, begun);
+  return said ? [where[0], ...said] : null;
+}
+
+/** A deed in the words of a sentence; null for one that has none but its notation. */
+const WORDS: { readonly [D in keyof Deeds]: (s: Spoken, deed: Deeds[D]) => Words | null } = {
+  add: (s, { land, pieces, quiet, cascade }) => [
+    ...[s.place(land), s.verb('add'), printPieces(pieces), quiet && s.mark('quiet')],
+    cascade === false && s.mark('alone'),
+  ],
+  remove: (s, { land, pieces, box }) => [
+    ...[s.place(land), s.verb('remove'), printPieces(pieces), box && s.mark('box')],
+  ],
+  destroy: (s, { land, pieces, noFear }) => [
+    ...[s.place(land), s.verb('destroy'), printPieces(pieces), noFear && s.mark('noFear')],
+  ],
+  damage: (s, { land, n, among }) => [
+    ...[land, s.verb('damage'), n, among.join() !== INVADERS.join() && among.join(' ')],
+  ],
+  damageEach: (s, { land, n, pieces, per, plain }) => [
+    ...[land, s.verb('damage'), n, s.mark(per ? 'perStrife' : 'each'), printPieces(pieces)],
+    plain && s.mark('plain'),
+  ],
+  heal: (s, { land, pieces }) => [land, s.verb('heal'), printPieces(pieces)],
+  replace: (s, { land, pieces, to }) => [
+    ...[land, s.verb('replace'), printPieces(pieces), s.role('with'), printPieces(to)],
+  ],
+  upgrade: (s, { land, pieces }) => [land, s.verb('upgrade'), printPieces(pieces)],
+  downgrade: (s, { land, pieces }) => [land, s.verb('downgrade'), printPieces(pieces)],
+  move: (s, { land, to, pieces }) => [
+    ...[s.place(land), s.verb('move'), printPieces(pieces), s.role('to'), s.place(to)],
+  ],
+  strife: (s, { land, pieces, off }) => [land, s.verb('strife'), off && s.mark('off'), printPieces(pieces)],
+  act: (s, { land, action, free }) => [land, s.action(action), free && s.mark('free')],
+  actAgain: () => null,
+  fear: (s, { n }) => [s.verb('fear'), n],
+  earn: (s, { n }) => [s.verb('earn'), n],
+  begin: begunIn,
+  end: () => null,
+  sink: (s, { land }) => [land, s.verb('sink')],
+};
+
+const line = (words: Words): string =>
+  words.filter((word) => word !== false && word !== undefined && word !== '').join(' ');
+
+/** A deed as a sentence, in notation where there are no words for it; null for what no sentence can say. */
+function printSaid(deed: Deed, language: Locale): string | null {
+  const words = (WORDS[deed.deed] as (s: Spoken, deed: Deed) => Words | null)(speaking(language), deed);
+  if (words) return line(words);
+  const noted = printDeed(deed);
+  return readDeed(noted).ok ? noted : null;
+}
+
+/** What the table told, as a sentence that can be typed; null where there is none for a part of it. */
+export function printTold(reports: readonly Report[], language: Locale): string | null {
+  const s = speaking(language);
+  const said = reports.map((report) => {
+    if (report.report === 'deed') return printSaid(report.deed, language);
+    if (report.report === 'count')
+      return line([s.place(report.land), s.verb('has'), `${report.n}${report.piece}`]);
+    return report.report === 'blight' ? `${report.n}B` : null;
+  });
+  return said.includes(null) || said.length === 0 ? null : said.join('; ');
+}

@@ -1,0 +1,209 @@
+import type { Locale } from '$lib/messages/messages.svelte';
+import type { Report } from '$lib/rules/command';
+import { isPlaceBeside } from '$lib/rules/deeds/checked-deed';
+import { readDeed } from '$lib/rules/deeds/deed-notation';
+import type { LandId } from '$lib/rules/island';
+import type { Result } from '$lib/rules/result';
+import type { World } from '$lib/rules/world';
+import { printTold } from './print';
+import type { TypedProblem } from './problem';
+import { sentenceOf } from './sentence';
+import { understand } from './understand';
+import { type Token,type TypedWord, typedWords } from './word-meanings';
+
+/** Longer than anything that is told at once. */
+const MOST_LETTERS = 400;
+const MOST_CLAUSES = 16;
+/** A clause whose words have more meanings together is taken for none. */
+const MOST_MEANINGS = 64;
+
+/** What came of telling it at a table, which goes on from there. */
+export type Tell = (world: World, reports: readonly Report[]) => Result<World>;
+
+/** What goes into the journal as one line, with one Undo. */
+export interface TypedLine {
+  /** The land it is about; none for what is about no land. */
+  readonly land: LandId | null;
+  readonly reports: readonly Report[];
+}
+
+/** What a text says: what is told, or where the table goes; or why it is not told, with what stood before that. */
+export type TypedRead =
+  | { readonly is: 'told'; readonly tellings: readonly TypedLine[] }
+  | { readonly is: 'going'; readonly to: 'undo' | 'redo' }
+  | {
+      readonly is: 'problem';
+      readonly problem: TypedProblem;
+      /** The text, sentence by sentence, and which of them it is about. */
+      readonly clauses: readonly string[];
+      readonly at: number;
+      readonly before: readonly TypedLine[];
+    };
+
+type Clause =
+  | { readonly reports: readonly Report[]; readonly world: World }
+  | { readonly going: 'undo' | 'redo' }
+  | { readonly problem: TypedProblem };
+
+const trimmed = (parts: readonly string[]): readonly string[] =>
+  parts.map((part) => part.trim()).filter((part) => part !== '');
+
+/** Every choice of one meaning for each word; null where there are too many. */
+function meaningsOf(parts: readonly TypedWord[]): readonly (readonly Token[])[] | null {
+  let all: readonly (readonly Token[])[] = [[]];
+  for (const { may } of parts) {
+    all = all.flatMap((before) => may.map((token) => [...before, token]));
+    if (all.length > MOST_MEANINGS) return null;
+  }
+  return all;
+}
+
+const isVerb = ({ may }: TypedWord): boolean => may.some(({ is }) => is === 'verb');
+const isAction = ({ may }: TypedWord): boolean => may.some(({ is }) => is === 'action');
+
+/** Whether words can stand by themselves: they have a verb, or an action that is one. */
+function standsAlone(text: string, isPlace: (place: string) => boolean): boolean {
+  const read = typedWords(text, isPlace);
+  return 'problem' in read || read.parts.some((part) => isVerb(part) || isAction(part));
+}
+
+/** Sentences between semicolons and, where each has its verb, between commas: `a4, a5 defend 2` is one. */
+function clausesOf(text: string, isPlace: (place: string) => boolean): readonly string[] {
+  const clauses: string[] = [];
+  for (const sentence of trimmed(text.split(/[;\n]/))) {
+    if (readDeed(sentence).ok) {
+      clauses.push(sentence);
+      continue;
+    }
+    const first = clauses.length;
+    let waiting = '';
+    for (const part of trimmed(sentence.split(','))) {
+      if (standsAlone(part, isPlace)) {
+        clauses.push(`${waiting} ${part}`.trim());
+        waiting = '';
+      } else if (clauses.length > first) clauses.push(`${clauses.pop()!} ${part}`);
+      else waiting = `${waiting} ${part}`;
+    }
+    if (waiting) clauses.push(waiting.trim());
+  }
+  return clauses;
+}
+
+/** The word of the text that was left over. */
+const wordOf = (
+  parts: readonly TypedWord[],
+  tokens: readonly Token[],
+  is: (token: Token) => boolean,
+): string => parts[tokens.findIndex(is)]?.text ?? parts.at(-1)?.text ?? '';
+
+/** What one choice of meanings says: where the table goes, what may be told, or why nothing is. */
+function readMeanings(
+  tokens: readonly Token[],
+  parts: readonly TypedWord[],
+  world: World,
+): Exclude<Clause, { world: World }> | { readonly readings: readonly (readonly Report[])[] } {
+  const sentence = sentenceOf(tokens, world);
+  if ('problem' in sentence) return sentence;
+  const { verb } = sentence;
+  if (verb === 'undo' || verb === 'redo')
+    return tokens.every(({ is }) => is === 'verb' || is === 'filler')
+      ? { going: verb }
+      : { problem: { code: 'notAlone', verb } };
+  const understood = understand(world, sentence);
+  if (!('strange' in understood)) return understood;
+  return { problem: { code: 'leftOver', word: wordOf(parts, tokens, understood.strange) } };
+}
+
+/** The text of one clause: told in the one way it can be, or why not. */
+function readClause(text: string, world: World, tell: Tell, language: Locale): Clause {
+  const noted = readDeed(text);
+  if (noted.ok) return judged([[{ report: 'deed', deed: noted.value }]], world, tell, language);
+  const read = typedWords(text, isPlaceOf(world));
+  if ('problem' in read) return read;
+  const meanings = meaningsOf(read.parts);
+  if (!meanings) return { problem: { code: 'tooLong' } };
+  const all = meanings.map((tokens) => readMeanings(tokens, read.parts, world));
+  const going = all.find((one) => 'going' in one);
+  if (going) return going;
+  const readings = all.flatMap((one) => ('readings' in one ? one.readings : []));
+  if (readings.length > 0) return judged(distinct(readings), world, tell, language);
+  const problems = all.flatMap((one) => ('problem' in one ? [one.problem] : []));
+  return { problem: problems.find(isMissing) ?? problems[0] ?? { code: 'noVerb' } };
+}
+
+/** What a verb lacks says more than that there is none. */
+const isMissing = ({ code }: TypedProblem): boolean => !['noVerb', 'manyVerbs', 'leftOver'].includes(code);
+
+const distinct = (readings: readonly (readonly Report[])[]): readonly (readonly Report[])[] => [
+  ...new Map(readings.map((reports) => [JSON.stringify(reports), reports])).values(),
+];
+
+/** Of several readings, the only one that can be; said and not told where more than one can. */
+function judged(
+  readings: readonly (readonly Report[])[],
+  world: World,
+  tell: Tell,
+  language: Locale,
+): Clause {
+  const results = readings.map((reports) => ({ reports, after: tell(world, reports) }));
+  const possible = results.flatMap(({ reports, after }) => (after.ok ? { reports, world: after.value } : []));
+  if (possible.length === 1) return possible[0]!;
+  if (possible.length > 1) {
+    const sentences = possible.map(({ reports }) => printTold(reports, language) ?? '');
+    return { problem: { code: 'ambiguous', sentences } };
+  }
+  const [first] = results;
+  const refusal = first && !first.after.ok ? first.after.error.code : 'unreadable';
+  return { problem: { code: 'refused', refusal } };
+}
+
+const isPlaceOf =
+  (world: World) =>
+  (place: string): boolean =>
+    world.island.lands[place] !== undefined || isPlaceBeside(world, place);
+
+/** The land that reports are about: the one pieces come into, where several lands send some. */
+function landOf(reports: readonly Report[]): LandId | null {
+  for (const report of reports) {
+    const told = report.report === 'deed' ? report.deed : report;
+    if ('land' in told && told.land !== null) return told.land;
+    if ('where' in told && typeof told.where !== 'string') return told.where[0] ?? null;
+  }
+  return null;
+}
+
+/** What is told of one land, one after another, is one line of the journal; what is told of no land goes with it. */
+function inLines(all: readonly Report[]): readonly TypedLine[] {
+  const lines: TypedLine[] = [];
+  for (const report of all) {
+    const land = landOf([report]);
+    const last = lines.at(-1);
+    if (last && (land === null || last.land === null || last.land === land))
+      lines[lines.length - 1] = { land: last.land ?? land, reports: [...last.reports, report] };
+    else lines.push({ land, reports: [report] });
+  }
+  return lines;
+}
+
+/** What the text says at this table. */
+export function readText(text: string, world: World, tell: Tell, language: Locale): TypedRead {
+  const nothing = { is: 'problem', clauses: [], at: 0, before: [] } as const;
+  if (text.length > MOST_LETTERS) return { ...nothing, problem: { code: 'tooLong' } };
+  const clauses = clausesOf(text, isPlaceOf(world));
+  if (clauses.length === 0) return { ...nothing, problem: { code: 'empty' } };
+  if (clauses.length > MOST_CLAUSES) return { ...nothing, problem: { code: 'tooLong' } };
+  const told: Report[] = [];
+  let now = world;
+  for (const [at, clause] of clauses.entries()) {
+    const read = readClause(clause, now, tell, language);
+    const here = { is: 'problem', clauses, at, before: inLines(told) } as const;
+    if ('problem' in read) return { ...here, problem: read.problem };
+    if ('going' in read) {
+      if (clauses.length === 1) return { is: 'going', to: read.going };
+      return { ...here, problem: { code: 'notAlone', verb: read.going } };
+    }
+    told.push(...read.reports);
+    now = read.world;
+  }
+  return { is: 'told', tellings: inLines(told) };
+}

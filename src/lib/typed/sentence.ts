@@ -1,0 +1,150 @@
+import type { Action } from '$lib/rules/game';
+import { ENDLESS_DARK, oceanOf, type PlaceId } from '$lib/rules/island';
+import type { World } from '$lib/rules/world';
+import type { Qualifier, Verb } from './lexicon';
+import type { NamedPieces } from './named-pieces';
+import type { TypedProblem } from './problem';
+import type { Token } from './word-meanings';
+
+/** A land with what the sentence says of it: out of it, or into it. */
+interface NamedLand {
+  readonly land: PlaceId;
+  readonly role: 'to' | 'from' | null;
+  /** Whether it stands before the verb. */
+  readonly isFirst: boolean;
+}
+
+/** A sentence taken apart, each word in one of its meanings. */
+export interface Sentence {
+  /** `act`: an Invader action by its name alone; `blight`: a number of it where no lands are kept. */
+  readonly verb: Verb | 'act' | 'blight';
+  readonly lands: readonly NamedLand[];
+  readonly named: readonly NamedPieces[];
+  /** What stands behind `with`. */
+  readonly into: readonly NamedPieces[];
+  readonly numbers: readonly number[];
+  readonly marks: readonly Qualifier[];
+  readonly actions: readonly Action[];
+}
+
+/** Two verbs that say one thing. */
+const JOINED: readonly (readonly [both: readonly Verb[], verb: Verb, mark?: Qualifier])[] = [
+  [['add', 'strife'], 'strife'],
+  [['remove', 'strife'], 'strife', 'off'],
+  [['dahanFirst', 'strife'], 'dahanFirst'],
+];
+
+/** An Ocean, as long as it is not known of which board. */
+const OCEAN = 'ocean';
+
+class Taking {
+  readonly verbs: Verb[] = [];
+  readonly lands: NamedLand[] = [];
+  readonly #named: [NamedPieces[], NamedPieces[]] = [[], []];
+  #side: 0 | 1 = 0;
+  readonly numbers: number[] = [];
+  readonly marks: Qualifier[] = [];
+  readonly actions: Action[] = [];
+  #role: 'to' | 'from' | null = null;
+  #held: number | 'all' | null = null;
+  #each = false;
+
+  get named(): readonly NamedPieces[] {
+    return this.#named[0];
+  }
+
+  get into(): readonly NamedPieces[] {
+    return this.#named[1];
+  }
+
+  /** A number that stood before no piece. */
+  letGo(): void {
+    if (this.#held === 'all') this.marks.push('all');
+    else if (this.#held !== null) this.numbers.push(this.#held);
+    this.#held = null;
+  }
+
+  take(token: Token): void {
+    if (token.is === 'filler') return;
+    if (token.is === 'piece') return this.#takePiece(token);
+    this.letGo();
+    this.#each = false;
+    if (token.is === 'number') this.#held = token.n;
+    else if (token.is === 'verb') this.verbs.push(token.verb);
+    else if (token.is === 'action') this.actions.push(token.action);
+    else if (token.is === 'role') this.#takeRole(token.role);
+    else if (token.is === 'mark') this.#takeMark(token.mark);
+    else this.#takeLand(token);
+  }
+
+  #takePiece(piece: Extract<Token, { is: 'piece' }>): void {
+    this.#named[this.#side].push({ n: this.#held ?? (this.#each ? 'all' : null), piece });
+    this.#held = null;
+  }
+
+  #takeRole(role: 'to' | 'from' | 'with'): void {
+    if (role === 'with') this.#side = 1;
+    else this.#role = role;
+  }
+
+  #takeMark(mark: Qualifier): void {
+    if (mark === 'all') {
+      this.#held = 'all';
+      return;
+    }
+    this.#each = mark === 'each';
+    this.marks.push(mark);
+  }
+
+  #takeLand(token: Extract<Token, { is: 'land' | 'ocean' | 'dark' }>): void {
+    const land = token.is === 'land' ? token.land : token.is === 'dark' ? ENDLESS_DARK : OCEAN;
+    this.lands.push({ land, role: this.#role, isFirst: this.verbs.length === 0 });
+    this.#role = null;
+  }
+}
+
+const once = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
+
+function verbOf(
+  taking: Taking,
+  world: World,
+): { readonly verb: Sentence['verb']; readonly mark?: Qualifier } | TypedProblem {
+  const verbs = once(taking.verbs);
+  const [verb] = verbs;
+  if (verbs.length === 1) return { verb: verb! };
+  for (const [both, joined, mark] of JOINED)
+    if (verbs.length === 2 && both.every((one) => verbs.includes(one)))
+      return { verb: joined, ...(mark && { mark }) };
+  if (verbs.length > 1) return { code: 'manyVerbs' };
+  if (taking.actions.length > 0) return { verb: 'act' };
+  const onlyBlight = taking.named.every(({ piece }) => piece.kinds.join() === 'B');
+  return world.game.setup.trackers && taking.named.length === 1 && onlyBlight && taking.lands.length === 0
+    ? { verb: 'blight' }
+    : { code: 'noVerb' };
+}
+
+/** The Ocean is that of the board the sentence is about, or of the only one. */
+function withOceans(lands: readonly NamedLand[], { island }: World): readonly NamedLand[] {
+  const about = lands.find(({ land }) => island.lands[land])?.land.replace(/\d+$/, '');
+  const board = about ?? (island.boards.length === 1 ? island.boards[0] : undefined);
+  return lands.flatMap((one) => {
+    if (one.land !== OCEAN) return one;
+    return board === undefined ? [] : { ...one, land: oceanOf(board) };
+  });
+}
+
+/** The sentence of these words, each in this meaning. */
+export function sentenceOf(
+  meanings: readonly Token[],
+  world: World,
+): Sentence | { readonly problem: TypedProblem } {
+  const taking = new Taking();
+  for (const meaning of meanings) taking.take(meaning);
+  taking.letGo();
+  const found = verbOf(taking, world);
+  if ('code' in found) return { problem: found };
+  const { named, into, numbers, actions } = taking;
+  const marks = once([...taking.marks, ...(found.mark ? [found.mark] : [])]);
+  const lands = withOceans(taking.lands, world);
+  return { verb: found.verb, named, into, lands, numbers, marks, actions: once(actions) };
+}

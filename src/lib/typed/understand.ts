@@ -1,0 +1,151 @@
+import type { Report } from '$lib/rules/command';
+import { standingIn } from '$lib/rules/deeds/do-deed';
+import { ACTIONS } from '$lib/rules/game';
+import type { PieceKind } from '$lib/rules/pieces';
+import type { World } from '$lib/rules/world';
+import { DAMAGE_EACH, type Form, FORMS, type Given } from './forms';
+import { type NamedPieces, newPieces, takenFrom } from './named-pieces';
+import type { TypedProblem } from './problem';
+import type { Sentence } from './sentence';
+import type { Token } from './word-meanings';
+
+/** Everything a sentence may tell: each is one way to read it. */
+export type Readings =
+  | { readonly readings: readonly (readonly Report[])[] }
+  | { readonly problem: TypedProblem }
+  /** A word of it has no place beside the verb. */
+  | { readonly strange: (token: Token) => boolean };
+
+/** More ways to read one sentence than anybody would choose from. */
+const MOST_READINGS = 24;
+
+const problem = (code: 'noNumber' | 'noPieces' | 'noAction'): Readings => ({
+  problem: { code },
+});
+
+/** The kind of word that stands in the sentence and has no place in the form. */
+function leftOver(sentence: Sentence, form: Form): ((token: Token) => boolean) | null {
+  const { lands, named, into, numbers, marks, actions } = sentence;
+  const strange = marks.find((one) => !form.marks?.includes(one));
+  if (strange) return (token) => token.is === 'mark' && token.mark === strange;
+  if (form.lands === 'none' && lands.length > 0) return ({ is }) => ['land', 'ocean', 'dark'].includes(is);
+  const number = numbers.at(-1);
+  if (numbers.length > (form.number ? 1 : 0)) return (token) => token.is === 'number' && token.n === number;
+  const action = actions.length > 1 && form.actions === 'one' ? actions[1] : actions[0];
+  if (actions.length > (form.actions === 'one' ? 1 : form.actions ? ACTIONS.length : 0))
+    return (token) => token.is === 'action' && token.action === action;
+  if (into.length > 0 && !form.into) return (token) => token.is === 'role' && token.role === 'with';
+  return named.length > 0 && !form.pieces ? ({ is }) => is === 'piece' : null;
+}
+
+/** The ways for Damage: shared out among kinds, or to each of the pieces. */
+function damageForms(sentence: Sentence): readonly (readonly [Sentence, Form])[] {
+  const { marks, named, numbers } = sentence;
+  if (marks.some((mark) => ['each', 'perStrife', 'plain'].includes(mark))) return [[sentence, DAMAGE_EACH]];
+  const [first, ...others] = named;
+  const among = named.map((one) => ({ ...one, n: null }));
+  // `damage 3 T C`: the number is no number of Towns.
+  if (numbers.length === 0 && typeof first?.n === 'number' && others.every(({ n }) => n === null))
+    return [[{ ...sentence, numbers: [first.n], named: among }, FORMS.damage]];
+  if (named.every(({ n }) => n === null)) return [[sentence, FORMS.damage]];
+  return [
+    [{ ...sentence, named: among }, FORMS.damage],
+    [sentence, DAMAGE_EACH],
+  ];
+}
+
+function formsOf(sentence: Sentence): readonly (readonly [Sentence, Form])[] {
+  const { verb } = sentence;
+  if (verb === 'damage') return damageForms(sentence);
+  // `1 Strife`, `1 Earned`: a number of the verb's own.
+  if (verb === 'strife' && sentence.numbers.join() === '1')
+    return [[{ ...sentence, numbers: [] }, FORMS.strife]];
+  if (verb === 'undo' || verb === 'redo') return [];
+  return [[FORMS[verb].number ? sentence : withNumberBehind(sentence), FORMS[verb]]];
+}
+
+/** `explorers 2` is 2 Explorers, where no other number is meant. */
+function withNumberBehind(sentence: Sentence): Sentence {
+  const { numbers, named } = sentence;
+  const [n] = numbers;
+  const [only, ...others] = named;
+  if (n === undefined || numbers.length > 1 || only?.n !== null || others.length > 0) return sentence;
+  return { ...sentence, numbers: [], named: [{ ...only, n }] };
+}
+
+/** From where and to where, in every way the order of the lands may be meant. */
+function ends({ verb, lands: [first, second] }: Sentence): readonly (readonly [from: string, to: string])[] {
+  const [a, b] = [first!, second!];
+  if (a.role === 'to' || b.role === 'from') return [[b.land, a.land]];
+  if (a.role === 'from' || b.role === 'to' || verb !== 'gather') return [[a.land, b.land]];
+  // `a5 gather 1 dahan a4` is said of A5; behind the verb either may be meant.
+  const into: readonly [string, string] = [b.land, a.land];
+  return a.isFirst ? [into] : [into, [a.land, b.land]];
+}
+
+/** Between which lands, or of which: each a way to read it, and what of it happens where. */
+function placesOf(
+  sentence: Sentence,
+  form: Form,
+): readonly (readonly (readonly [string, string])[])[] | TypedProblem {
+  const lands = sentence.lands.map(({ land }) => land);
+  if (form.lands === 'none') return [[['', '']]];
+  if (lands.length === 0) return { code: 'noLand' };
+  if (form.lands === 'each') return [[...new Set(lands)].map((land) => [land, ''] as const)];
+  if (lands.length === 1) return { code: 'noSecondLand', land: lands[0]! };
+  return lands.length > 2 ? { code: 'manyLands' } : ends(sentence).map((way) => [way]);
+}
+
+/** What kinds the pieces are of, without a number. */
+const kindsOf = (named: readonly NamedPieces[]): readonly PieceKind[] => [
+  ...new Set(named.flatMap(({ piece }) => piece.kinds)),
+];
+
+/** Everything that may be meant of one land. */
+function givenFor(world: World, sentence: Sentence, form: Form, [land, to]: readonly [string, string]) {
+  const { named, into, marks, actions, numbers } = sentence;
+  const base = { land, to, n: numbers[0] ?? 0, marks, actions, pieces: {}, into: {}, kinds: kindsOf(named) };
+  if (form.pieces === undefined || form.pieces === 'kinds') return [base];
+  const ways = form.pieces === 'new' ? newPieces(world, named) : takenFrom(standingIn(world, land), named);
+  if ('problem' in ways) return ways;
+  if (!form.into) return ways.ways.map((pieces): Given => ({ ...base, pieces }));
+  const becoming = newPieces(world, into);
+  if ('problem' in becoming) return becoming;
+  return ways.ways.flatMap((pieces) => becoming.ways.map((one): Given => ({ ...base, pieces, into: one })));
+}
+
+function missing({ numbers, named, marks, actions }: Sentence, form: Form): Readings | null {
+  if (form.number && numbers.length === 0) return problem('noNumber');
+  if (form.pieces && form.pieces !== 'kinds' && named.length === 0) return problem('noPieces');
+  const saysWhich = actions.length > 0 || marks.includes('all') || !form.marks?.includes('all');
+  return form.actions && form.actions !== 'may' && !saysWhich ? problem('noAction') : null;
+}
+
+function inForm(world: World, sentence: Sentence, form: Form): Readings {
+  const strange = leftOver(sentence, form);
+  if (strange) return { strange };
+  const lacks = missing(sentence, form);
+  if (lacks) return lacks;
+  const places = placesOf(sentence, form);
+  if ('code' in places) return { problem: places };
+  const readings: (readonly Report[])[] = [];
+  for (const way of places) {
+    let told: readonly (readonly Report[])[] = [[]];
+    for (const place of way) {
+      const given = givenFor(world, sentence, form, place);
+      if ('problem' in given) return given;
+      told = told
+        .flatMap((before) => given.map((one) => [...before, ...form.tell(one)]))
+        .slice(0, MOST_READINGS);
+    }
+    readings.push(...told);
+  }
+  return { readings };
+}
+
+/** Everything the sentence may tell of this table. */
+export function understand(world: World, sentence: Sentence): Readings {
+  const all = formsOf(sentence).map(([one, form]) => inForm(world, one, form));
+  const readings = all.flatMap((one) => ('readings' in one ? one.readings : []));
+  return readings.length > 0 ? { readings } : all[0]!;
+}

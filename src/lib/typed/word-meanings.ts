@@ -1,0 +1,106 @@
+import type { PlaceId } from '$lib/rules/island';
+import { kindOf, parsePiece, type PieceCode, type PieceKind } from '$lib/rules/pieces';
+import { LEXICON, type Meaning, MOST_WORDS } from './lexicon';
+import type { TypedProblem } from './problem';
+
+/** What a part of a sentence may be: a word, a land, a number, or a piece by its code. */
+export type Token =
+  | Exclude<Meaning, { is: 'kinds' }>
+  | { readonly is: 'land'; readonly land: PlaceId }
+  | { readonly is: 'number'; readonly n: number }
+  | {
+      readonly is: 'piece';
+      readonly kinds: readonly PieceKind[];
+      /** The piece itself, where it was told with its Damage, its Strife, or in capitals as notation has it. */
+      readonly code?: PieceCode;
+      readonly number: 'one' | 'many' | 'either';
+    };
+
+/** A part of the text, with everything it may mean. */
+export interface TypedWord {
+  readonly text: string;
+  readonly may: readonly Token[];
+}
+
+/** Beginnings shorter than this stand for no word. */
+const LEAST_OF_A_WORD = 3;
+
+const WORD = /[+-]?\d+|[^\s\d]\S*/g;
+const LAND = /^[A-Z]{1,2}\d{1,2}$/;
+const MARKS_ABOVE = /\p{M}/gu;
+
+/** As the lexicon has it: small, without marks above letters. */
+export const plain = (word: string): string => word.normalize('NFD').replace(MARKS_ABOVE, '').toLowerCase();
+
+const asToken = (meaning: Meaning): Token =>
+  meaning.is === 'kinds' ? { is: 'piece', kinds: meaning.kinds, number: meaning.number } : meaning;
+
+/** A piece by the letter and numbers of notation: in capitals it is that very piece. */
+function pieceIn(word: string): Token | null {
+  const code = word.toUpperCase();
+  if (!parsePiece(code)) return null;
+  const kind = kindOf(code);
+  const isExact = word === code || code !== kind;
+  return { is: 'piece', kinds: [kind], number: 'one', ...(isExact && { code }) };
+}
+
+/** All that words which begin so may mean, each thing once. */
+function begunBy(word: string): readonly Meaning[] {
+  if (word.length < LEAST_OF_A_WORD) return [];
+  const found = new Map<string, Meaning>();
+  for (const [words, meanings] of LEXICON)
+    if (words.startsWith(word) && !words.includes(' '))
+      for (const meaning of meanings) found.set(keyOf(meaning), meaning);
+  return [...found.values()];
+}
+
+/** A word that is begun says not whether it is one or many. */
+const keyOf = (meaning: Meaning): string =>
+  JSON.stringify(meaning.is === 'kinds' ? { ...meaning, number: 'one' } : meaning);
+
+/** One word by itself; nothing where it means nothing. */
+function wordIn(word: string, isPlace: (place: string) => boolean): readonly Token[] {
+  if (/^[+-]?\d+$/.test(word)) return [{ is: 'number', n: Number(word) }];
+  const land = word.toUpperCase();
+  const place: readonly Token[] = LAND.test(land) && isPlace(land) ? [{ is: 'land', land }] : [];
+  const piece = pieceIn(word);
+  const said = LEXICON.get(plain(word)) ?? (place.length > 0 || piece ? [] : begunBy(plain(word)));
+  return [...place, ...(piece ? [piece] : []), ...said.map(asToken)];
+}
+
+/** The text in parts, phrases of several words first; the words that mean nothing are a problem. */
+export function typedWords(
+  text: string,
+  isPlace: (place: string) => boolean,
+): { readonly parts: readonly TypedWord[] } | { readonly problem: TypedProblem } {
+  const words = text.replace(/[:.]/g, ' ').match(WORD) ?? [];
+  const parts: TypedWord[] = [];
+  for (let at = 0; at < words.length;) {
+    const phrase = phraseAt(words, at);
+    const taken = phrase?.words ?? 1;
+    const word = words.slice(at, at + taken).join(' ');
+    const may = phrase ? phrase.may : afterNumber(parts.at(-1), wordIn(word, isPlace));
+    if (may.length === 0) {
+      const code = LAND.test(word.toUpperCase()) ? 'unknownLand' : 'unknownWord';
+      return { problem: { code, word } };
+    }
+    parts.push({ text: word, may });
+    at += taken;
+  }
+  return { parts };
+}
+
+/** A land by its name is a piece with Damage only where a number stands before it: `2 d1`. */
+const afterNumber = (before: TypedWord | undefined, may: readonly Token[]): readonly Token[] =>
+  may.some(({ is }) => is === 'land') && !before?.may.some(({ is }) => is === 'number')
+    ? may.filter(({ is }) => is !== 'piece')
+    : may;
+
+/** The longest phrase of several words that begins there. */
+function phraseAt(words: readonly string[], at: number) {
+  for (let n = Math.min(MOST_WORDS, words.length - at); n > 1; n--) {
+    const meanings = LEXICON.get(plain(words.slice(at, at + n).join(' ')));
+    if (meanings) return { words: n, may: meanings.map(asToken) };
+  }
+  return null;
+}
