@@ -1,14 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../src/lib/content/products';
 import { CONTENT, ENGINE, loadContentFor } from '../src/lib/game-engine';
+import { ownerSign } from '../src/lib/map/map-view';
 import { loadMessages, type Locale, LOCALES, setLocale } from '../src/lib/messages/messages.svelte';
 import { outcomeInWords } from '../src/lib/play/adversary/outcome-words';
+import { textOf } from '../src/lib/play/checklist/checklist-words';
 import type { Command } from '../src/lib/rules/command';
 import type { Change, DeedLands } from '../src/lib/rules/deeds/deed';
 import { effectSteps } from '../src/lib/rules/effects/answers';
 import type { GameEvent } from '../src/lib/rules/event';
 import { newGame } from '../src/lib/rules/setup';
+import { checklist } from '../src/lib/setup/checklist';
 import { entryInWords } from '../src/lib/words/journal';
+import { pieceName } from '../src/lib/words/names';
 import { narrate } from '../src/lib/words/narration';
 import { loadQuestions, questionOf } from '../src/lib/words/questions';
 import { position } from './support/position';
@@ -172,6 +176,29 @@ it('a question of a card names the player and the piece', async () => {
   expect(title).toMatch(/^Ann: /);
   expect(others.map(({ label }) => label)).toContain('A1 · Explorer');
 });
+
+// first-game.md 27: a game begun in Dutch said "Player 2" for ever.
+it.each([
+  ['en', 'Player 1', 'Player 2'],
+  ['nl', 'Speler 1', 'Speler 2'],
+] as const)(
+  'a player without a name is called in %s by the seat, wherever a name is said',
+  async (locale, first, second) => {
+    await setLocale(locale);
+    const part = 'fear.emigration-accelerates.2';
+    const agenda = effectSteps(CONTENT.effectsOf(part), part);
+    const { game } = ENGINE.settled(
+      position({ boards: 'AB', setup: { players: ['', ''] }, lands: 'A1: 1E\nB1: 1E', agenda }),
+    );
+    expect(questionOf(ENGINE.world(game), ENGINE.promptOf(game)!).title).toContain(`${first}: `);
+    await Promise.all([loadMessages('setup'), loadMessages('checklist')]);
+    expect(pieceName('P2', game.setup)).toContain(second);
+    expect(ownerSign('P2', game.setup)).toBe('2');
+    const { items } = checklist(CONTENT, game);
+    expect(items.filter(({ key }) => key === 'check_board').map(textOf)[1]).toContain(second);
+    expect(items.filter(({ key }) => key === 'check_spirit_unknown').map(textOf)[0]).toContain(first);
+  },
+);
 
 it('Fear from several lands is told in one sum', async () => {
   await setLocale('en');

@@ -10,7 +10,7 @@ import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
 import { partInWords } from './card-parts';
 import { eventQuestion } from './event-questions';
-import { blightCardName, blightCardText, counted, pieceName } from './names';
+import { blightCardName, blightCardText, counted, doerName, pieceName } from './names';
 import { answers, idsOf, inOneList, type Question } from './questions';
 import { capital } from './say';
 
@@ -64,8 +64,10 @@ function who(world: World, effect: Effect, { queue = [] }: State): string {
       ? m.effect_turn({ who: board, n: count - left + 1, count })
       : board;
   }
-  if (effect.each === 'player' && players.length > 1) return players[players.length - queue.length] ?? '';
-  if (effect.each === 'spirit' || effect.unless?.per === 'spirit') return players[Number(one) - 1] ?? '';
+  if (effect.each === 'player' && players.length > 1)
+    return doerName(players.length - queue.length, { players });
+  if (effect.each === 'spirit' || effect.unless?.per === 'spirit')
+    return doerName(Number(one) - 1, { players });
   return '';
 }
 

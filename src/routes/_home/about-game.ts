@@ -1,12 +1,12 @@
 import { when } from '$lib/format/dates';
 import { m, say } from '$lib/messages/messages.svelte';
 import type { ListedGame } from '$lib/saves/open-shelf';
-import { phaseName } from '$lib/words/names';
+import { doerName, phaseName } from '$lib/words/names';
 import { listed } from '$lib/words/say';
 
 /** `Ann and Bo · boards A and C`. */
 export function whoAndWhere({ summary: { players, boards } }: ListedGame): string {
-  const words = { players: listed(players), boards: listed(boards) };
+  const words = { players: listed(players.map((_, i) => doerName(i, { players }))), boards: listed(boards) };
   return boards.length === 1 ? m.home_who_one(words) : m.home_who(words);
 }
 
