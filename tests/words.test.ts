@@ -259,3 +259,26 @@ describe('the way on says in how many lands something comes of the card', () => 
     expect(questionOf(ENGINE.world(game), ENGINE.promptOf(game)!).main?.label).toBe(label);
   });
 });
+
+// expert-table.md A3: a price that cannot be paid stands there greyed, with the reason.
+it('what is too dear stands among the answers with its reason, and cannot be given', async () => {
+  await setLocale('en');
+  const { main, barred, text } = askedOf('event.putting-down-roots.1', 'A5: 1E 2P1');
+  expect(barred?.map(({ label, text: why }) => [label, why])).toEqual([
+    ['We prevent it: 3 Presence destroyed', 'This cannot be prevented: that takes 3 Presence.'],
+  ]);
+  expect(text).not.toContain('prevented');
+  expect(main?.answer).toBe('suffer');
+  expect(askedOf('event.putting-down-roots.1', 'A5: 1E 3P1').barred).toEqual([]);
+});
+
+// rules.md 135: who had a Bargain was never told that it takes Energy, turn for turn.
+it.each([
+  [['base'], false],
+  [['base', 'nature-incarnate'], true],
+])('in the Spirit phase of a game with %j Bargains are named: %s', async (products, isNamed) => {
+  await setLocale('en');
+  const { game } = ENGINE.settled(position({ setup: { products }, agenda: [{ do: 'spiritPhase' }] }));
+  const { text } = questionOf(ENGINE.world(game), ENGINE.promptOf(game)!);
+  expect(text.includes('Each Bargain takes its Energy first.')).toBe(isNamed);
+});
