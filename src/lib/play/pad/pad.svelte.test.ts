@@ -10,6 +10,7 @@ import type { Telling } from '../telling.svelte';
 import TrackerCount from '../trackers/TrackerCount.svelte';
 import LandPad from './LandPad.svelte';
 import Numbers from './Numbers.svelte';
+import PadDeal from './PadDeal.svelte';
 import PadElsewhere from './PadElsewhere.svelte';
 import PadReplace from './PadReplace.svelte';
 import PickedVerbs from './PickedVerbs.svelte';
@@ -129,4 +130,23 @@ test('what the score needs counted is asked for in words of ours', async () => {
   await fireEvent.input(blight!, { target: { value: '0' } });
   await fireEvent.submit((dahan as HTMLInputElement).form!);
   expect(report).toHaveBeenCalledTimes(1);
+});
+
+// expert-table.md B24: Damage told with several lands fell in each of them, and only a screen reader said so.
+test.each([
+  [['A5'], null],
+  [['A5', 'A6', 'A8'], 'What you tell happens in each: A5, A6 and A8.'],
+])('with the lands %j it is said where it happens', (lands, said) => {
+  const { session, telling } = table('A5: 1T\nA6: 1T\nA8: 1T');
+  render(LandPad, { session, telling: { ...telling, lands }, outlook: { of: () => [] } } as never);
+  expect(screen.queryByText(/^What you tell/)?.textContent ?? null).toBe(said);
+});
+
+// first-game.md 38: a way to deal Damage said its Fear when the Dahan dealt it, not when a Power did.
+test('ways to deal Damage that is told say the Fear they make', () => {
+  const { telling } = table('A5: 1T 2E', {}, 'deal');
+  render(PadDeal, { telling: { ...telling, dealing: 2 } as never });
+  const said = screen.getAllByRole('button').map((one) => one.textContent!.replace(/\s+/g, ' ').trim());
+  expect(said.some((one) => /1 Town destroyed.*\+1 Fear/.test(one))).toBe(true);
+  expect(said.some((one) => /2 Explorers destroyed/.test(one) && !one.includes('Fear'))).toBe(true);
 });
