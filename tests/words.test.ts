@@ -9,12 +9,14 @@ import type { Command } from '../src/lib/rules/command';
 import type { Change, DeedLands } from '../src/lib/rules/deeds/deed';
 import { effectSteps } from '../src/lib/rules/effects/answers';
 import type { GameEvent } from '../src/lib/rules/event';
+import { ravageHere } from '../src/lib/rules/invaders/ravage';
 import { newGame } from '../src/lib/rules/setup';
 import { checklist } from '../src/lib/setup/checklist';
 import { entryInWords } from '../src/lib/words/journal';
 import { pieceName } from '../src/lib/words/names';
 import { narrate } from '../src/lib/words/narration';
 import { loadQuestions, questionOf } from '../src/lib/words/questions';
+import { because } from '../src/lib/words/reasons';
 import { position } from './support/position';
 import { anyReports, anySetup, dice, pick } from './support/random-table';
 import { limit, seeds } from './support/seed';
@@ -258,6 +260,26 @@ describe('the way on says in how many lands something comes of the card', () => 
     const { game } = ENGINE.settled(position({ lands: `A2: 1C\n${lands}`, agenda }));
     expect(questionOf(ENGINE.world(game), ENGINE.promptOf(game)!).main?.label).toBe(label);
   });
+});
+
+// expert-table.md C: "no Invaders" was said of a land whose Town sat out.
+it.each([
+  ['A5: 2D', 'no Invaders'],
+  ['A5: 1T 2D | begin sitOut', 'the Invaders there sit out'],
+])('why no Ravage comes to %s: %s', async (told, words) => {
+  await setLocale('en');
+  const [lands = '', sitsOut] = told.split(' | begin ');
+  const game = position({ lands });
+  const deed = {
+    ...{ deed: 'begin', where: ['A5'], during: 'ravage', until: 'turn' },
+    change: { change: 'sitOut', pieces: { T: 1 } },
+  } as const;
+  const turn = ENGINE.decide(ENGINE.settled(game).game, {
+    do: 'report',
+    reports: [{ report: 'deed', deed }],
+  });
+  const after = sitsOut && turn.ok ? turn.value.game : game;
+  expect(because(ravageHere(ENGINE.world(after), 'A5').because)).toBe(words);
 });
 
 // expert-table.md A3: a price that cannot be paid stands there greyed, with the reason.
