@@ -1,16 +1,22 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../src/lib/content/products';
 import { CONTENT, ENGINE, loadContentFor } from '../src/lib/game-engine';
+import { ownerSign } from '../src/lib/map/map-view';
 import { loadMessages, type Locale, LOCALES, setLocale } from '../src/lib/messages/messages.svelte';
 import { outcomeInWords } from '../src/lib/play/adversary/outcome-words';
+import { textOf } from '../src/lib/play/checklist/checklist-words';
 import type { Command } from '../src/lib/rules/command';
 import type { Change, DeedLands } from '../src/lib/rules/deeds/deed';
 import { effectSteps } from '../src/lib/rules/effects/answers';
 import type { GameEvent } from '../src/lib/rules/event';
+import { ravageHere } from '../src/lib/rules/invaders/ravage';
 import { newGame } from '../src/lib/rules/setup';
+import { checklist } from '../src/lib/setup/checklist';
 import { entryInWords } from '../src/lib/words/journal';
+import { pieceName } from '../src/lib/words/names';
 import { narrate } from '../src/lib/words/narration';
 import { loadQuestions, questionOf } from '../src/lib/words/questions';
+import { because } from '../src/lib/words/reasons';
 import { position } from './support/position';
 import { anyReports, anySetup, dice, pick } from './support/random-table';
 import { limit, seeds } from './support/seed';
@@ -173,6 +179,29 @@ it('a question of a card names the player and the piece', async () => {
   expect(others.map(({ label }) => label)).toContain('A1 · Explorer');
 });
 
+// first-game.md 27: a game begun in Dutch said "Player 2" for ever.
+it.each([
+  ['en', 'Player 1', 'Player 2'],
+  ['nl', 'Speler 1', 'Speler 2'],
+] as const)(
+  'a player without a name is called in %s by the seat, wherever a name is said',
+  async (locale, first, second) => {
+    await setLocale(locale);
+    const part = 'fear.emigration-accelerates.2';
+    const agenda = effectSteps(CONTENT.effectsOf(part), part);
+    const { game } = ENGINE.settled(
+      position({ boards: 'AB', setup: { players: ['', ''] }, lands: 'A1: 1E\nB1: 1E', agenda }),
+    );
+    expect(questionOf(ENGINE.world(game), ENGINE.promptOf(game)!).title).toContain(`${first}: `);
+    await Promise.all([loadMessages('setup'), loadMessages('checklist')]);
+    expect(pieceName('P2', game.setup)).toContain(second);
+    expect(ownerSign('P2', game.setup)).toBe('2');
+    const { items } = checklist(CONTENT, game);
+    expect(items.filter(({ key }) => key === 'check_board').map(textOf)[1]).toContain(second);
+    expect(items.filter(({ key }) => key === 'check_spirit_unknown').map(textOf)[0]).toContain(first);
+  },
+);
+
 it('Fear from several lands is told in one sum', async () => {
   await setLocale('en');
   const part = 'event.distant-exploration.3';
@@ -231,4 +260,47 @@ describe('the way on says in how many lands something comes of the card', () => 
     const { game } = ENGINE.settled(position({ lands: `A2: 1C\n${lands}`, agenda }));
     expect(questionOf(ENGINE.world(game), ENGINE.promptOf(game)!).main?.label).toBe(label);
   });
+});
+
+// expert-table.md C: "no Invaders" was said of a land whose Town sat out.
+it.each([
+  ['A5: 2D', 'no Invaders'],
+  ['A5: 1T 2D | begin sitOut', 'the Invaders there sit out'],
+])('why no Ravage comes to %s: %s', async (told, words) => {
+  await setLocale('en');
+  const [lands = '', sitsOut] = told.split(' | begin ');
+  const game = position({ lands });
+  const deed = {
+    ...{ deed: 'begin', where: ['A5'], during: 'ravage', until: 'turn' },
+    change: { change: 'sitOut', pieces: { T: 1 } },
+  } as const;
+  const turn = ENGINE.decide(ENGINE.settled(game).game, {
+    do: 'report',
+    reports: [{ report: 'deed', deed }],
+  });
+  const after = sitsOut && turn.ok ? turn.value.game : game;
+  expect(because(ravageHere(ENGINE.world(after), 'A5').because)).toBe(words);
+});
+
+// expert-table.md A3: a price that cannot be paid stands there greyed, with the reason.
+it('what is too dear stands among the answers with its reason, and cannot be given', async () => {
+  await setLocale('en');
+  const { main, barred, text } = askedOf('event.putting-down-roots.1', 'A5: 1E 2P1');
+  expect(barred?.map(({ label, text: why }) => [label, why])).toEqual([
+    ['We prevent it: 3 Presence destroyed', 'This cannot be prevented: that takes 3 Presence.'],
+  ]);
+  expect(text).not.toContain('prevented');
+  expect(main?.answer).toBe('suffer');
+  expect(askedOf('event.putting-down-roots.1', 'A5: 1E 3P1').barred).toEqual([]);
+});
+
+// rules.md 135: who had a Bargain was never told that it takes Energy, turn for turn.
+it.each([
+  [['base'], false],
+  [['base', 'nature-incarnate'], true],
+])('in the Spirit phase of a game with %j Bargains are named: %s', async (products, isNamed) => {
+  await setLocale('en');
+  const { game } = ENGINE.settled(position({ setup: { products }, agenda: [{ do: 'spiritPhase' }] }));
+  const { text } = questionOf(ENGINE.world(game), ENGINE.promptOf(game)!);
+  expect(text.includes('Each Bargain takes its Energy first.')).toBe(isNamed);
 });

@@ -176,6 +176,17 @@ describe('losses', () => {
     expect(lossLine('england.loss', 'england').name).toBe('Proud & Mighty Capital');
   });
 
+  // expert-table.md B13: 12 Towns of the 40 there are were written 12/41.
+  it.each([
+    ['france', 'A3: 5T', 5, 7],
+    ['scotland', 'A1: 1C', 1, 2],
+    ['russia', 'A3: 2A', 0, 2],
+    ['habsburg-livestock', '', 0, 1],
+    ['england', 'A3: 5T', 5, 7],
+  ] as const)('are written as the panel of %s prints them', (id, lands, n, printed) => {
+    expect(threats(world({ ...against([id, 0]), lands }))[0]).toMatchObject({ n, printed });
+  });
+
   it('that one card can bring in several steps at once warn before it acts', () => {
     // Two more ports of the five that lose the game, by one Build Card.
     const ports: Position = {

@@ -12,7 +12,7 @@ import { ownEvents } from './own-events';
 import { count, isPresence, type PieceCode, type Pieces, withPiece } from './pieces';
 import type { Step, Steps } from './step';
 import { type SharedEffect, sharedWith, usedUp } from './used-up';
-import { holds } from './victory';
+import { holds, printedLimit } from './victory';
 import type { World } from './world';
 
 /** What comes of an Invader action in one land, as far as it is certain: a question may bring more. */
@@ -214,6 +214,8 @@ export interface LossForecast {
   readonly of: string;
   readonly now: LossProgress;
   readonly then: LossProgress;
+  /** The limit by then, as the panel prints it. */
+  readonly printed: number;
   readonly holds: boolean;
   /** It is lost by falling below the limit. */
   readonly falls: boolean;
@@ -240,6 +242,7 @@ export function lossesOf(
     const after = now.lands === undefined ? anywhere : here;
     const then = comes ? { ...now, n: once.reduce((n, one) => n + comes(one), now.n) } : loss.progress(after);
     const isLost = comes ? then.n >= then.limit : holds(after, loss);
-    return [{ name: loss.name, of, now, then, holds: isLost, falls: loss.falls === true }];
+    const printed = printedLimit(loss, then);
+    return [{ name: loss.name, of, now, then, printed, holds: isLost, falls: loss.falls === true }];
   });
 }

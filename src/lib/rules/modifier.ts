@@ -78,6 +78,8 @@ export interface Loss {
   readonly comes?: (one: LandForecast) => number;
   /** It is lost by falling below the limit, not by reaching it. */
   readonly falls?: true;
+  /** Its panel prints the last number that is allowed: one more is lost. */
+  readonly exceeds?: true;
 }
 
 /** What is left to do for a victory at this moment: so many, and what of, by the name of its words. */

@@ -8,7 +8,7 @@ import type { World } from './world';
 /** Whether an Invader action happens in a land, and the rule that says so. */
 export interface Verdict {
   readonly acts: boolean;
-  /** `invaders`, `noInvaders`, `ocean`, `buildings`, `adjacentBuildings`, `noSource`, `skipped`, `otherLand` or an exception's name. */
+  /** `invaders`, `noInvaders`, `sitOut`, `ocean`, `buildings`, `adjacentBuildings`, `noSource`, `skipped`, `otherLand` or an exception's name. */
   readonly because: string;
   /** The action that then takes place in its stead. */
   readonly as?: Action;

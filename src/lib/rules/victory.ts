@@ -1,7 +1,7 @@
 import { fearDeckSize, terrorLevel } from './fear';
 import type { Ending } from './game';
 import { isOcean } from './island';
-import type { Goal, Loss } from './modifier';
+import type { Goal, Loss, LossProgress } from './modifier';
 import { count, INCARNA, type PieceKind, PRESENCE } from './pieces';
 import type { Steps } from './step';
 import { choices, NOTHING, type StepRule } from './step-rule';
@@ -35,6 +35,10 @@ function victories(world: World): readonly string[] {
     won,
   );
 }
+
+/** The number that the panel prints for a loss: of so many, or so many at the most. */
+export const printedLimit = ({ exceeds }: Loss, { limit }: LossProgress): number =>
+  exceeds ? limit - 1 : limit;
 
 /** Whether this loss condition holds now. */
 export function holds(world: World, loss: Loss): boolean {

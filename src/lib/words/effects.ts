@@ -10,8 +10,8 @@ import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
 import { partInWords } from './card-parts';
 import { eventQuestion } from './event-questions';
-import { blightCardName, blightCardText, counted, pieceName } from './names';
-import { answers, idsOf, inOneList, type Question } from './questions';
+import { blightCardName, blightCardText, counted, doerName, pieceName } from './names';
+import { type Answer, answers, idsOf, inOneList, type Question } from './questions';
 import { capital } from './say';
 
 const numbered = (count: number, pieces: string, isMost: boolean): string =>
@@ -64,8 +64,10 @@ function who(world: World, effect: Effect, { queue = [] }: State): string {
       ? m.effect_turn({ who: board, n: count - left + 1, count })
       : board;
   }
-  if (effect.each === 'player' && players.length > 1) return players[players.length - queue.length] ?? '';
-  if (effect.each === 'spirit' || effect.unless?.per === 'spirit') return players[Number(one) - 1] ?? '';
+  if (effect.each === 'player' && players.length > 1)
+    return doerName(players.length - queue.length, { players });
+  if (effect.each === 'spirit' || effect.unless?.per === 'spirit')
+    return doerName(Number(one) - 1, { players });
   return '';
 }
 
@@ -194,11 +196,14 @@ function sumInWords(world: World, effect: Effect, state: State): string {
   return ` ${m.effect_sum({ n: Number(line.n) * timesOf(world, line, null, state) })}`;
 }
 
-/** Why nothing can be prevented: the price is more than there is. */
-const tooDear = ({ unless }: Effect, ids: readonly string[]): string =>
-  ids.includes(SUFFER) && unless?.destroy !== undefined && !ids.includes(PREVENT)
-    ? ` ${sayNamed(`effect_too_few_${unless.destroy === 'PD' ? 'pd' : 'p'}`, { count: unless.n ?? 1 })}`
-    : '';
+/** To prevent it, where the price is more than there is: it stands there with the reason. */
+const tooDear = (world: World, effect: Effect, ids: readonly string[]): readonly Answer[] => {
+  const { unless } = effect;
+  if (!ids.includes(SUFFER) || unless?.destroy === undefined || ids.includes(PREVENT)) return [];
+  const why = `effect_too_few_${unless.destroy === 'PD' ? 'pd' : 'p'}`;
+  const label = answerInWords(world, effect, PREVENT);
+  return [{ id: PREVENT, label, text: sayNamed(why, { count: unless.n ?? 1 }) }];
+};
 
 /** The question of an effect: what is to be picked, and for whom; what the card says stands beneath. */
 function effectQuestion(world: World, prompt: Prompt): Question {
@@ -225,9 +230,10 @@ function effectQuestion(world: World, prompt: Prompt): Question {
   const what = isWhole ? name : asked;
   return {
     title: capital(forWhom ? m.effect_for({ who: forWhom, what }) : what),
-    text: isWhole ? `${text}${sumInWords(world, effect, state)}` : `${name}: ${text}${tooDear(effect, ids)}`,
+    text: isWhole ? `${text}${sumInWords(world, effect, state)}` : `${name}: ${text}`,
     rule: ruleOf(state),
     ...inOneList(answers(ids, label)),
+    barred: tooDear(world, effect, ids),
     lands: [...new Set(ids.map((id) => id.split(':')[0]!))].filter((id) => world.island.lands[id]),
   };
 }

@@ -8,7 +8,7 @@ import type { TerrorLevel } from '$lib/rules/game';
 import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
 import { partInWords } from './card-parts';
-import { fearCardName } from './names';
+import { doerName, fearCardName } from './names';
 import { type Answer, answers, idsOf, inOneList, type Question } from './questions';
 
 const eventKey = (card: string): string => `event_${messageKey(card)}`;
@@ -99,7 +99,7 @@ function answerInWords(world: World, card: string, id: string): Answer {
 /** For which board or player the card asks; an empty text for the whole table. */
 function forWhom(world: World, { board, left }: Steps['exceptional']): string {
   if (board) return m.answer_board({ board });
-  return left ? (world.game.setup.players[left - 1] ?? '') : '';
+  return left ? doerName(left - 1, world.game.setup) : '';
 }
 
 /** The question about an Event Card: which came up, which side of it, or whether the app carries it out. */

@@ -26,7 +26,7 @@ const kindKey = (code: PieceCode) => small(kindOf(code) as Exclude<PieceKind, Pr
 
 /** A piece by its name: `Town`, `Town with 1 damage`, `Presence of Ann`. */
 export function pieceName(code: PieceCode, { players }: NamingContext): string {
-  const who = players[Number(code[1]) - 1] ?? code[1]!;
+  const who = isPresence(code) || isIncarna(code) ? doerName(Number(code[1]) - 1, { players }) : '';
   if (isPresence(code)) return m.piece_presence_of({ who });
   if (isIncarna(code)) return m.piece_incarna_of({ who });
   return withWhatItBears(say(`piece_${kindKey(code)}`), code);

@@ -41,6 +41,8 @@ export interface Question {
   /** What the one big button says and answers; a null answer means "go on". */
   readonly main: { readonly label: string; readonly answer: string | null } | null;
   readonly others: readonly Answer[];
+  /** What would stand among the answers but cannot be given now; its text says why. */
+  readonly barred?: readonly Answer[];
   /** Lands among the answers, lit on the map. */
   readonly lands: readonly LandId[];
 }
@@ -136,11 +138,12 @@ function resolveFearCard(_: World, { step, choices }: PromptOf<'resolveFearCard'
   };
 }
 
-/** Some Blight Cards give Spirits something each turn. */
+/** Some Blight Cards give Spirits something each turn; a Bargain takes Energy (Nature Incarnate, rulebook, Bargains). */
 function spiritPhase(world: World): Question {
   const card = turnedCard(world);
+  const bargains = world.game.setup.products.includes('nature-incarnate') ? ` ${m.ask_spirit_bargain()}` : '';
   const more = card?.eachSpiritPhase ? ` ${blightCardName(card.id)}: ${blightCardText(card.id)}` : '';
-  return moment(m.phase_spirit(), m.ask_spirit_text() + more, m.go_spirit());
+  return moment(m.phase_spirit(), m.ask_spirit_text() + bargains + more, m.go_spirit());
 }
 
 function ending(world: World): Question {

@@ -1,12 +1,12 @@
 import { when } from '$lib/format/dates';
 import { m, say } from '$lib/messages/messages.svelte';
 import type { ListedGame } from '$lib/saves/open-shelf';
-import { phaseName } from '$lib/words/names';
-import { listed } from '$lib/words/say';
+import { doerName, phaseName } from '$lib/words/names';
+import { listed, signed } from '$lib/words/say';
 
 /** `Ann and Bo · boards A and C`. */
 export function whoAndWhere({ summary: { players, boards } }: ListedGame): string {
-  const words = { players: listed(players), boards: listed(boards) };
+  const words = { players: listed(players.map((_, i) => doerName(i, { players }))), boards: listed(boards) };
   return boards.length === 1 ? m.home_who_one(words) : m.home_who(words);
 }
 
@@ -14,9 +14,10 @@ export function whoAndWhere({ summary: { players, boards } }: ListedGame): strin
 export const turnAndPhase = ({ summary: { turn, phase } }: ListedGame): string =>
   phase === 'setup' ? m.home_setting_up() : `${m.turn_n({ turn })} · ${phaseName(phase)}`;
 
-/** What a row says about a game in one line. */
-export function inOneLine(game: ListedGame): string {
+/** What a row says about a game in one line; the score where it is known. */
+export function inOneLine(game: ListedGame, score?: number): string {
   const { result, turn } = game.summary;
   const stand = result ? `${say(`ending_${result}`)} ${m.home_after({ count: turn })}` : turnAndPhase(game);
-  return `${stand} · ${when(game.updatedAt)}`;
+  const points = score === undefined ? [] : [m.home_score({ n: signed(score) })];
+  return [stand, ...points, when(game.updatedAt)].join(' · ');
 }

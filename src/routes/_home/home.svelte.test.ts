@@ -2,10 +2,12 @@ import 'fake-indexeddb/auto';
 import { render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CONTENT, ENGINE } from '$lib/game-engine';
+import { openResults } from '$lib/history/results';
 import { PLAIN } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
 import { toText } from '$lib/saves/game-file';
 import { openSaves, type Saves } from '$lib/saves/saves';
+import GameRow from './GameRow.svelte';
 import { Home } from './home.svelte';
 import Removed from './Removed.svelte';
 
@@ -116,4 +118,23 @@ test.each([
 ])('a file with %s is refused: %s', async (text, code) => {
   expect(await home.import(new File([text], 'x.json'))).toBeNull();
   expect(home.trouble).toBe(code);
+});
+
+// first-game.md 30: a game that was over showed no score.
+test('a game that is over says its score', async () => {
+  const results = openResults({ database: saves.database });
+  const over = ENGINE.decide(newGame(CONTENT, setup), {
+    do: 'report',
+    reports: [{ report: 'end', result: 'victory' }],
+  });
+  if (!over.ok) throw new Error(over.error.code);
+  const created = await saves.create(over.value.game);
+  if (!created.ok) throw new Error(created.error.code);
+  const stop = home.watchScores(results);
+  await vi.waitFor(() => expect(home.scores[created.value.id]).toBeTypeOf('number'));
+  const game = home.games!.find((one) => one.id === created.value.id)!;
+  render(GameRow, { game, home });
+  const score = home.scores[game.id]!;
+  expect(screen.getByText(new RegExp(`^Victory .* · score ${score} · `))).toBeDefined();
+  stop();
 });

@@ -1,5 +1,6 @@
 import { DAY_MS } from '$lib/format/dates';
 import { fileName, offer } from '$lib/format/save-file';
+import type { Results } from '$lib/history/results';
 import type { Result } from '$lib/rules/result';
 import { type GameFile, MAX_FILE_BYTES, toText } from '$lib/saves/game-file';
 import type { ListedGame } from '$lib/saves/open-shelf';
@@ -36,6 +37,8 @@ export class Home {
   /** An imported game of which another state is here. */
   twin = $state.raw<GameFile | null>(null);
   trouble = $state<TroubleCode | null>(null);
+  /** The scores of games that are over, by their ids. */
+  scores = $state.raw<Readonly<Record<string, number>>>({});
 
   readonly #running = $derived(this.games?.filter(({ summary }) => summary.result === null) ?? []);
   readonly newest = $derived(this.#running[0]);
@@ -63,6 +66,17 @@ export class Home {
       if (!listed.ok) this.trouble = 'list';
       else if (this.games || listed.value.length > 0) this.games = listed.value;
       else void this.#lookAgain();
+    });
+  }
+
+  /** Follows the scores of games that are over, which their results hold. */
+  watchScores(results: Pick<Results, 'watch' | 'followAll'>): () => void {
+    void results.followAll();
+    return results.watch((rows) => {
+      if (rows.ok)
+        this.scores = Object.fromEntries(
+          rows.value.flatMap(({ id, score }) => (score ? [[id, score.total]] : [])),
+        );
     });
   }
 

@@ -36,7 +36,6 @@ await loadScenarios(SCENARIOS.map(({ id }) => id));
 
 const BASE: readonly Product[] = ['base'];
 const by = (seed: number, owned = BASE) => ({ owned, seed });
-const player = (n: number) => `Player ${n}`;
 const usual = (seed = 1) => choicesFrom({}, BASE, seed);
 const stored = (value: unknown) => JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
 const ENGLAND = { id: 'england', level: 3 };
@@ -113,7 +112,7 @@ describe('choices', () => {
       const thematic = withMap(withPlayers(usual(), n, by(2)), 'thematic', by(2));
       expect(thematic.plan.layout).toBe(`thematic-${n}`);
       expect(thematic.plan.boards).toHaveLength(n);
-      expect(() => newGame(CONTENT, setupOf(thematic, ['base'], player, 1))).not.toThrow();
+      expect(() => newGame(CONTENT, setupOf(thematic, ['base'], 1))).not.toThrow();
       const back = withMap(thematic, 'balanced', by(2));
       expect(back.plan.layout).toBe(`${n}-standard`);
       expect(back.plan.boards.every((id) => 'ABCDEFGH'.includes(id))).toBe(true);
@@ -169,9 +168,9 @@ describe('choices', () => {
     [{ plan: { players: 2, spirits: [{ id: 'toString' }, 5], scenario: 'constructor', easier: 'yes' } }],
     [{ plan: null }],
   ])('garbage %j breaks nothing', (garbage) => {
-    const setup = setupOf(choicesFrom(garbage, ownedFrom(garbage), 4), ownedFrom(garbage), player, 1);
+    const setup = setupOf(choicesFrom(garbage, ownedFrom(garbage), 4), ownedFrom(garbage), 1);
     expect(setup).toMatchObject({
-      players: ['Player 1', 'Player 2'],
+      players: ['', ''],
       layout: '2-standard',
       adversaries: [],
       scenario: null,
@@ -212,13 +211,13 @@ describe('difficulty', () => {
     ['an extra board', withExtra(usual(), true, by(1)), 2, 2],
   ])('%s', (_, choices, low, high) => {
     expect(difficultyOfPlan(choices.plan)).toMatchObject({ low, high });
-    expect(setupOf(choices, ['base'], player, 1).difficulty).toBe(low);
+    expect(setupOf(choices, ['base'], 1).difficulty).toBe(low);
   });
 });
 
 describe('after another game (Second Wave)', () => {
   const ended = newGame(CONTENT, {
-    ...setupOf(usual(3), BASE, player, 3),
+    ...setupOf(usual(3), BASE, 3),
     adversaries: [ENGLAND],
     players: ['Ann', 'Bo'],
   });
@@ -242,10 +241,10 @@ describe('after another game (Second Wave)', () => {
   });
 
   test('what it left goes along, and stays behind on other boards or without the Scenario', () => {
-    expect(setupOf(chosen(), BASE, player, 1).wave?.after?.lands).toHaveProperty(`${ended.setup.boards[0]}1`);
+    expect(setupOf(chosen(), BASE, 1).wave?.after?.lands).toHaveProperty(`${ended.setup.boards[0]}1`);
     const more = withPlayers(chosen(), 3, by(4));
-    expect(setupOf(more, BASE, player, 1).wave).toEqual({ number: 2, after: null });
-    expect(setupOf(withScenario(chosen(), 'blitz', by(5)), BASE, player, 1)).not.toHaveProperty('wave');
+    expect(setupOf(more, BASE, 1).wave).toEqual({ number: 2, after: null });
+    expect(setupOf(withScenario(chosen(), 'blitz', by(5)), BASE, 1)).not.toHaveProperty('wave');
   });
 
   test('a level goes no higher than the last', () => {
@@ -260,9 +259,10 @@ describe('after another game (Second Wave)', () => {
 describe('the game that starts', () => {
   test.each(LAYOUTS.map(({ id, boards }) => [id, boards.length] as const))('%s stands', (layout, players) => {
     const choices = planned(withPlayers(usual(), players, by(2, PRODUCTS)), { layout });
-    expect(setupOf(choices, ['jagged-earth'], player, 1).products).toEqual(['base', 'jagged-earth']);
-    const setup = setupOf({ ...choices, names: [' Ann '] }, ['base'], player, 42);
-    expect(setup.players[0]).toBe('Ann');
+    expect(setupOf(choices, ['jagged-earth'], 1).products).toEqual(['base', 'jagged-earth']);
+    const setup = setupOf({ ...choices, names: [' Ann '] }, ['base'], 42);
+    // first-game.md 27: "Player 2" was stored in the language of the start.
+    expect(setup.players).toEqual(['Ann', ...Array.from({ length: players - 1 }, () => '')]);
     const { game } = ENGINE.settled(newGame(CONTENT, setup));
     expect(ENGINE.promptOf(game)).not.toBeNull();
     const again = choicesFrom(stored(sameAgain(game.setup)), BASE, 1);

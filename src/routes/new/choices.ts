@@ -33,7 +33,7 @@ export type Colour = (typeof COLOURS)[number];
 /** What a table chooses before a game: a plan, and what is theirs alone. */
 export interface Choices {
   readonly plan: Plan;
-  /** A name for everyone who could sit down; an empty one stands for "Player 3". */
+  /** A name for everyone who could sit down; an empty one is said as "Player 3". */
   readonly names: readonly string[];
   readonly colours: readonly (Colour | null)[];
   /** Somebody picked a board by hand: the next game begins with the same ones. */
@@ -293,20 +293,15 @@ export function choicesFrom(stored: Stored, owned: readonly Product[], seed: num
 /** Letters of a name that can be typed. */
 const MAX_TYPED = 24;
 
-/** What the rules are told. */
-export function setupOf(
-  choices: Choices,
-  owned: readonly Product[],
-  nameless: (player: number) => string,
-  seed: number,
-): Setup {
+/** What the rules are told; a player without a name stays without, for "Player 2" is said in the language of whoever looks. */
+export function setupOf(choices: Choices, owned: readonly Product[], seed: number): Setup {
   const { plan, names, colours, decks, trackers } = choices;
   const { players, ...rest } = plan;
   const wave = waveOf(choices);
   return {
     ...rest,
     ...(wave && { wave }),
-    players: Array.from({ length: players }, (_, i) => names[i]?.trim() || nameless(i + 1)),
+    players: Array.from({ length: players }, (_, i) => names[i]?.trim() ?? ''),
     colours: Array.from({ length: players }, (_, i) => colours[i] ?? null),
     decks,
     ...(trackers && plan.scenario === null && ({ trackers } as const)),

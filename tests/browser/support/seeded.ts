@@ -36,7 +36,8 @@ export const openPlayed = async (
 ): Promise<Table> => openRows(page, await play(setup, until, 'seeded', told), locale);
 
 let sittings = 0;
-const PLAYERS = ['Player 1', 'Player 2', 'Player 3'];
+/** Nobody gave a name. */
+const PLAYERS = ['', '', ''];
 
 /** A game in which nobody has done anything yet, as `startGame` brings it about; cards by the app, a board for each player. */
 export const layOut = (page: Page, boards: readonly string[] = ['A', 'B']): Promise<Table> =>

@@ -133,6 +133,7 @@ export const FRANCE: Adversary = {
   always: {
     loss: {
       name: 'france.loss',
+      exceeds: true,
       progress: (world) => ({ n: onIsland(world, 'T'), limit: supplyOf(world) + 1 }),
     },
   },

@@ -157,6 +157,7 @@ export const HABSBURG_LIVESTOCK: Adversary = {
     counts: [DAMAGE],
     loss: {
       name: 'habsburg-livestock.loss',
+      exceeds: true,
       progress: ({ game }) => ({ n: game.counters[DAMAGE] ?? 0, limit: game.setup.players.length + 1 }),
       // Where it spreads to is asked; that it does is certain.
       comes: ({ sum, blight, cascades }) => (sum && isTooMuch(sum) ? blight + cascades : 0),

@@ -107,6 +107,7 @@ export const RUSSIA: Adversary = {
     // Hunters Swarm the Island: more Beasts on the panel than on the island.
     loss: {
       name: 'russia.loss',
+      exceeds: true,
       progress: (world) => {
         const n = world.game.counters[BEASTS] ?? 0;
         const beasts = beastsOf(world);

@@ -120,6 +120,7 @@ export const SCOTLAND: Adversary = {
     // Trade Hub: lost when more than 2 Coastal lands per board have a City, over the whole island.
     loss: {
       name: 'scotland.loss',
+      exceeds: true,
       progress: (world) => {
         const lands = world.island.order.filter((id) => landOf(world, id).coastal && hasCity(world, id));
         return { n: lands.length, limit: 2 * world.island.boards.length + 1, lands };

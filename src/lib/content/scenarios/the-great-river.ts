@@ -146,6 +146,7 @@ export const THE_GREAT_RIVER: ScenarioRules = {
     counts: [ESCAPED],
     loss: {
       name: 'the-great-river.d1',
+      exceeds: true,
       progress: ({ game }) => ({
         n: game.counters[ESCAPED] ?? 0,
         limit: MOST_PER_BOARD * game.setup.boards.length + 1,

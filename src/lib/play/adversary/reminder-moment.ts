@@ -1,7 +1,7 @@
 import type { LandId } from '$lib/rules/island';
 import type { Loss, LossProgress, Moment } from '$lib/rules/modifier';
 import type { PhaseStep, Step, StepKind } from '$lib/rules/step';
-import { holds } from '$lib/rules/victory';
+import { holds, printedLimit } from '$lib/rules/victory';
 import type { World } from '$lib/rules/world';
 
 const MOMENTS: Readonly<Record<PhaseStep, Moment>> = {
@@ -42,6 +42,8 @@ export interface Threat extends LossProgress {
   readonly of: string;
   /** One step more and it holds, or it would if it were judged now, or what is about to happen brings it. */
   readonly near: boolean;
+  /** The limit as the panel prints it. */
+  readonly printed: number;
   /** It holds below the limit. */
   readonly falls: boolean;
   readonly holds: boolean;
@@ -65,6 +67,7 @@ export const threats = (world: World, ahead?: World): readonly Threat[] =>
         ...progress,
         name: loss.name,
         of,
+        printed: printedLimit(loss, progress),
         holds: isLost,
         falls: loss.falls === true,
         near: isLost || isNear(progress, loss) || (ahead !== undefined && holds(ahead, loss)),

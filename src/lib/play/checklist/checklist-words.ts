@@ -46,6 +46,7 @@ const NAMES: Readonly<Record<string, (id: string, item: CheckItem) => string>> =
   card: invaderCardName,
   slot: slotName,
   cards: (ids) => listed(ids.split(' ').map(invaderCardName)),
+  player: (name, { player = 0 }) => name || m.player_n({ n: player + 1 }),
   counter: (name) => counterLabel(name) ?? name,
 };
 

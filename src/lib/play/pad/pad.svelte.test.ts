@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
@@ -7,7 +7,10 @@ import { position } from '../../../../tests/support/position';
 import LandRow from '../question/LandRow.svelte';
 import type { Session } from '../session.svelte';
 import type { Telling } from '../telling.svelte';
+import TrackerCount from '../trackers/TrackerCount.svelte';
 import LandPad from './LandPad.svelte';
+import Numbers from './Numbers.svelte';
+import PadDeal from './PadDeal.svelte';
 import PadElsewhere from './PadElsewhere.svelte';
 import PadReplace from './PadReplace.svelte';
 import PickedVerbs from './PickedVerbs.svelte';
@@ -95,4 +98,55 @@ test('a Defend stands in the rows of a Ravage alone', () => {
     return shield;
   };
   expect([row('build'), row('ravage')]).toEqual(['', '4']);
+});
+
+// first-game.md 28: the browser said "Value must be less than or equal to 99", in its own language.
+test.each(['100', '0', '2.5', ''])('%j typed is answered in words of ours', async (typed) => {
+  const onpick = vi.fn();
+  render(Numbers, { label: 'Fear', say: String, onpick });
+  await fireEvent.click(screen.getByRole('button', { name: /larger numbers/ }));
+  const field = screen.getByRole('spinbutton');
+  expect((field as HTMLInputElement).form!.noValidate).toBe(true);
+  await fireEvent.input(field, { target: { value: typed } });
+  await fireEvent.submit((field as HTMLInputElement).form!);
+  expect(screen.getByRole('alert').textContent).toBe('A whole number from 1 to 99');
+  expect(onpick).not.toHaveBeenCalled();
+  await fireEvent.input(field, { target: { value: '99' } });
+  expect(screen.queryByRole('alert')).toBeNull();
+  await fireEvent.submit((field as HTMLInputElement).form!);
+  expect(onpick).toHaveBeenCalledWith(99);
+});
+
+test('what the score needs counted is asked for in words of ours', async () => {
+  const report = vi.fn();
+  render(TrackerCount, { session: { report } as never });
+  const [dahan, blight] = screen.getAllByRole('spinbutton');
+  await fireEvent.input(dahan!, { target: { value: '200' } });
+  await fireEvent.submit((dahan as HTMLInputElement).form!);
+  expect((dahan as HTMLInputElement).form!.noValidate).toBe(true);
+  expect(screen.getAllByText('A whole number from 0 to 199')).toHaveLength(2);
+  expect(report).not.toHaveBeenCalled();
+  await fireEvent.input(dahan!, { target: { value: '7' } });
+  await fireEvent.input(blight!, { target: { value: '0' } });
+  await fireEvent.submit((dahan as HTMLInputElement).form!);
+  expect(report).toHaveBeenCalledTimes(1);
+});
+
+// expert-table.md B24: Damage told with several lands fell in each of them, and only a screen reader said so.
+test.each([
+  [['A5'], null],
+  [['A5', 'A6', 'A8'], 'What you tell happens in each: A5, A6 and A8.'],
+])('with the lands %j it is said where it happens', (lands, said) => {
+  const { session, telling } = table('A5: 1T\nA6: 1T\nA8: 1T');
+  render(LandPad, { session, telling: { ...telling, lands }, outlook: { of: () => [] } } as never);
+  expect(screen.queryByText(/^What you tell/)?.textContent ?? null).toBe(said);
+});
+
+// first-game.md 38: a way to deal Damage said its Fear when the Dahan dealt it, not when a Power did.
+test('ways to deal Damage that is told say the Fear they make', () => {
+  const { telling } = table('A5: 1T 2E', {}, 'deal');
+  render(PadDeal, { telling: { ...telling, dealing: 2 } as never });
+  const said = screen.getAllByRole('button').map((one) => one.textContent!.replace(/\s+/g, ' ').trim());
+  expect(said.some((one) => /1 Town destroyed.*\+1 Fear/.test(one))).toBe(true);
+  expect(said.some((one) => /2 Explorers destroyed/.test(one) && !one.includes('Fear'))).toBe(true);
 });

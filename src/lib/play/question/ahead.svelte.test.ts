@@ -23,3 +23,19 @@ test('a land in which two cards Build is named once, and how often', () => {
   render(Ahead, { session, outlook, telling: null, onland: () => {} });
   expect(screen.getByText(/A1/).textContent?.trim()).toBe('A1 ×2 and A2');
 });
+
+// expert-table.md C: "Explore: one of these, 100% each".
+test.each([
+  [1, 'Explore: this card'],
+  [2, 'Explore: one of these, 50% each'],
+])('of %i cards that can come it is said: %s', (n, words) => {
+  const card = '1-jungle';
+  const now = {
+    ...{ game, nextTurn: false, ravage: [], build: [], losses: [], toll: {} },
+    explore: Array.from({ length: n }, () => ({ card, lands: ['A1'], odds: 100 / n })),
+  } as unknown as Found;
+  const session = { game, world: ENGINE.world(game) } as unknown as Session;
+  const outlook = { now, unfolded: false } as Outlook;
+  render(Ahead, { session, outlook, telling: null, onland: () => {} });
+  expect(screen.getByText(/^Explore/).textContent?.trim()).toBe(words);
+});

@@ -1,6 +1,8 @@
 import { ENGINE } from '$lib/game-engine';
+import type { Deed } from '$lib/rules/deeds/deed';
 import type { EventType } from '$lib/rules/event';
 import { terrorLevel, UNNAMED } from '$lib/rules/fear';
+import type { Game } from '$lib/rules/game';
 import type { Step } from '$lib/rules/step';
 import { keptWords } from '$lib/words/kept-words';
 import { fearCardText } from '$lib/words/names';
@@ -8,18 +10,31 @@ import { narrate } from '$lib/words/narration';
 import { partsFor } from '../adversary/lazy';
 import type { Session } from '../session.svelte';
 
+/** Fear, and what comes of it. */
+const FEAR: readonly EventType[] = ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'];
+
 /** What an answer brings that its name does not say. */
 const BRINGS: Readonly<Record<string, readonly EventType[]>> = {
   cascade: ['destroyed', 'blightCardFlipped'],
-  counterattack: ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'],
-  strike: ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'],
-  deal: ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'],
+  counterattack: FEAR,
+  strike: FEAR,
+  deal: FEAR,
   // Which of the lands gives the Fear.
-  effect: ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'],
+  effect: FEAR,
 };
 
 /** Whether what its answers lead to is worked out for each of them. */
 export const isForecast = (step: Step): boolean => step.do in BRINGS;
+
+/** The Fear that deeds would make if they were told now; an empty text for none. */
+export function fearOf(game: Game, deeds: readonly Deed[]): string {
+  const reports = deeds.map((deed) => ({ report: 'deed', deed }) as const);
+  const turn = ENGINE.decide(game, { do: 'report', reports });
+  const events = turn.ok ? turn.value.events.filter(({ type }) => FEAR.includes(type)) : [];
+  return narrate(events, game.setup)
+    .flatMap(({ parts }) => parts)
+    .join(' ');
+}
 
 /** What an answer leads to, where that is not plain from its name. */
 export function outcomeOf(session: Session, step: Step, id: string): string | undefined {

@@ -1,4 +1,5 @@
 import type { GameEvent, RavageSum } from '../event';
+import { piecesIn } from '../game';
 import type { InvaderCard } from '../invader-card';
 import type { LandId } from '../island';
 import { coversRavage, lastingOf, lastingOver } from '../lasting';
@@ -17,7 +18,10 @@ export function ravageVerdict(world: World, card: InvaderCard, id: LandId, slot:
 
 /** Whether Invaders would Ravage here if this land's turn came. */
 export function ravageHere(world: World, id: LandId): Verdict {
-  if (invadersIn(world.rules.fighting(world, id)).length === 0) return { acts: false, because: 'noInvaders' };
+  if (invadersIn(world.rules.fighting(world, id)).length === 0) {
+    const areThere = invadersIn(piecesIn(world, id)).length > 0;
+    return { acts: false, because: areThere ? 'sitOut' : 'noInvaders' };
+  }
   const stopped = world.rules.stopped(world, 'ravage', id);
   return stopped ? { acts: false, because: stopped } : { acts: true, because: 'invaders' };
 }
