@@ -271,7 +271,10 @@ it.each([
   const [lands = '', sitsOut] = told.split(' | begin ');
   const game = position({ lands });
   const deed = {
-    ...{ deed: 'begin', where: ['A5'], during: 'ravage', until: 'turn' },
+    deed: 'begin',
+    where: ['A5'],
+    during: 'ravage',
+    until: 'turn',
     change: { change: 'sitOut', pieces: { T: 1 } },
   } as const;
   const turn = ENGINE.decide(ENGINE.settled(game).game, {

@@ -143,7 +143,7 @@ describe('France at level 6, played', () => {
     asks('all', 'A4', 'A7');
     table.answers('all');
     sees('A4: 1C 2T 1E');
-    expect([table.asked, towns()]).toEqual(['checkEnding', { n: 8, limit: 8 }]);
+    expect([table.asked, towns()]).toEqual(['checkEnding', { n: 8, limit: 8, lands: ['A4'] }]);
     table.answers('end');
     expect(table.game.ended).toEqual({ result: 'defeat', because: ['france.loss'] });
   });

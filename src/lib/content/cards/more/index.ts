@@ -2,6 +2,7 @@ import type { BlightCard } from '../../../rules/blight-card';
 import type { FearCard } from '../../../rules/fear-card';
 import type { Setup } from '../../../rules/game';
 import type { Modifier } from '../../../rules/modifier';
+import { INCARNA_LOST } from '../../exceptions/incarna-lost';
 import { BLIGHT_CARDS } from '../base-blight-cards';
 import { FEAR_CARDS } from '../base-fear-cards';
 import { MORE_BLIGHT } from './blight-effects';
@@ -9,6 +10,7 @@ import { BLIGHT_EXCEPTIONS } from './blight-exceptions';
 import { EXTRA_EXPLORE } from './extra-explore';
 import { MORE_BLIGHT_CARDS } from './more-blight-cards';
 import { MORE_FEAR_CARDS, MORE_FEAR_EFFECTS } from './more-fear-cards';
+import { PRICE_TOLD_PAID } from './price-told';
 import { REDRAW_ALONE } from './redraw';
 
 export { CARD_ODD_LINES } from './card-odd-lines';
@@ -40,8 +42,14 @@ export function blightCardsOf(setup: Owned & Pick<Setup, 'wave'>): readonly Blig
   return left && !cards.includes(left) ? [...cards, left] : cards;
 }
 
-/** What those cards do that the rules do not know. */
-export const CARD_EXCEPTIONS: readonly Modifier[] = [REDRAW_ALONE, ...BLIGHT_EXCEPTIONS, EXTRA_EXPLORE];
+/** What those cards do that the rules do not know, and what the pieces do that come with them. */
+export const CARD_EXCEPTIONS: readonly Modifier[] = [
+  REDRAW_ALONE,
+  ...BLIGHT_EXCEPTIONS,
+  EXTRA_EXPLORE,
+  PRICE_TOLD_PAID,
+  INCARNA_LOST,
+];
 
 /** What they say, for the reader of effects. */
 export const CARDS_SAID = { fear: MORE_FEAR_EFFECTS, blight: MORE_BLIGHT };
