@@ -1,6 +1,6 @@
 import type { Action, Game } from './game';
 import type { LandId } from './island';
-import type { Step, StepKind } from './step';
+import type { Step, StepKind, Steps } from './step';
 
 /** What is being carried out, as exceptions ask for it: nobody else looks through what is still to be done. */
 export interface Context {
@@ -62,3 +62,9 @@ export function contextOf({ agenda, phase }: Pick<Game, 'agenda' | 'phase'>): Co
 /** The land that the nearest step of this exception is about: what it asks there is not answered yet. */
 export const landAskedBy = ({ agenda }: Pick<Game, 'agenda'>, of: string): LandId | undefined =>
   agenda.flatMap((step) => (step.do === 'exceptional' && step.of === of ? step : []))[0]?.land;
+
+/** The effect of a card that the table is at, behind steps that this exception has just put in front of it. */
+export function effectOpen({ agenda }: Pick<Game, 'agenda'>, of: string): Steps['effect'] | null {
+  const step = agenda.find((one) => one.do !== 'exceptional' || one.of !== of);
+  return step?.do === 'effect' ? step : null;
+}

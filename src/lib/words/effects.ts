@@ -3,6 +3,7 @@ import { timesOf } from '$lib/rules/effects/amounts';
 import { CARRY_OUT, PREVENT, SUFFER } from '$lib/rules/effects/answers';
 import { type AtHand, atHand, type State } from '$lib/rules/effects/at-hand';
 import { type Effect, isOneOf, type Line, type Op } from '$lib/rules/effects/effect';
+import { priceOwed } from '$lib/rules/effects/prices';
 import { shownNext } from '$lib/rules/effects/reveal';
 import type { Prompt } from '$lib/rules/engine';
 import { codeOf, type InvaderKind, INVADERS, type PieceCode, pieceOf } from '$lib/rules/pieces';
@@ -166,7 +167,7 @@ function askedInWords(world: World, effect: Effect, state: State, ids: readonly 
   if (ids.some((id) => id.startsWith('option-'))) return m.effect_which();
   const hand = atHand(effect, state);
   if (ids.includes('yes')) return holdsAsked(hand, state);
-  if (state.price !== undefined) return m.effect_pay({ count: state.price });
+  if (state.price !== undefined) return m.effect_pay({ count: priceOwed(world, state) });
   if (state.queue === undefined && world.island.boards.includes(ids[0] ?? '')) return m.effect_boards();
   return lineAsked(world, hand, state, ids);
 }

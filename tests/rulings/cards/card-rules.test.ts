@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { before, carriedOut, type PartRuling } from './part';
+import type { Report } from '../../../src/lib/rules/command';
+import { afterwards, before, carriedOut, type PartRuling, stands } from './part';
 
 type Ruled = readonly [source: string, ...ruling: PartRuling];
 
@@ -135,6 +136,109 @@ describe('a price', () => {
   it('of Energy or Presence leaves the Energy', () => {
     const table = before('blight.untended-land-crumbles.phase', 'blighted:untended-land-crumbles / A8: 1B');
     expect(table.choices).toEqual(['suffer', 'paid', 'byHand']);
+  });
+});
+
+/**
+ * Presence told destroyed on a land's pad while a price is asked is paid, and does not go twice; what it says is what is
+ * told before which of the answers, and what stands there at the end.
+ */
+const destroyed = (land: string, pieces: Readonly<Record<string, number>>): Report => ({
+  report: 'deed',
+  deed: { deed: 'destroy', land, pieces },
+});
+
+type ToldPrice = readonly [
+  name: string,
+  part: string,
+  before: string,
+  steps: readonly (string | readonly Report[])[],
+  after: string,
+];
+
+const BOARD = 'event.putting-down-roots.1';
+
+const TOLD_PRICES: readonly ToldPrice[] = [
+  ['all of it', BOARD, 'A5: 1E 4P1', [[destroyed('A5', { P1: 3 })], 'prevent'], 'A5: 1E 1P1; card 9'],
+  ['and nothing is left', BOARD, 'A5: 1E 3P1', [[destroyed('A5', { P1: 3 })], 'prevent'], 'A5: 1E; card 9'],
+  [
+    'one after another',
+    BOARD,
+    'A5: 1E 3P1 / A6: 1P1',
+    [[destroyed('A5', { P1: 2 }), destroyed('A6', { P1: 1 })], 'prevent'],
+    'A5: 1E 1P1; card 9',
+  ],
+  ['a part', BOARD, 'A5: 1E 4P1', [[destroyed('A5', { P1: 1 })], 'prevent'], 'A5: 1E 1P1; card 9'],
+  ['more than is owed', BOARD, 'A5: 1E 5P1', [[destroyed('A5', { P1: 4 })], 'prevent'], 'A5: 1E 1P1; card 9'],
+  [
+    'in the midst of it',
+    BOARD,
+    'A5: 1E 3P1 / A6: 2P1',
+    ['prevent', 'A5', [destroyed('A6', { P1: 1 })], 'A5'],
+    'A5: 1E 1P1 / A6: 1P1; card 9',
+  ],
+  [
+    'not what falls on another board',
+    BOARD,
+    'boards:AB / A5: 1E 4P1 / B6: 2P1',
+    [[destroyed('B6', { P1: 1 })], 'prevent'],
+    'A5: 1E 1P1 / B6: 1P1; card 9',
+  ],
+  [
+    'for each board its own',
+    BOARD,
+    'boards:AB / A5: 1E 3P1 / B6: 1E 4P1',
+    [[destroyed('A5', { P1: 3 })], 'prevent', 'prevent'],
+    'A5: 1E / B6: 1E 1P1; card 9',
+  ],
+  [
+    'not of another Spirit, nor of another piece',
+    'event.wounded-lands-attract-explorers.1',
+    'left:6 / boards:AB / A5: 2D 3P1 / B5: 3P2',
+    [[destroyed('A5', { P1: 1, D: 1 }), destroyed('B5', { P2: 1 })], 'prevent', 'suffer'],
+    'A5: 1D 1P1 / B5: 2P2; card 5',
+  ],
+  [
+    'Dahan where they pay as well',
+    'event.harvest-bounty-harvest-dust.1',
+    'A5: 1T 1D 2P1',
+    [[destroyed('A5', { D: 1 })], 'prevent'],
+    'A5: 1T 1P1; card 9',
+  ],
+  [
+    'of a Blight Card too',
+    'blight.untended-land-crumbles.phase',
+    'blighted:untended-land-crumbles / A8: 1B 2P1',
+    [[destroyed('A8', { P1: 1 })], 'prevent'],
+    'A8: 1B 1P1; card 9',
+  ],
+  [
+    'is none where it comes all the same',
+    BOARD,
+    'A5: 1E 4P1',
+    [[destroyed('A5', { P1: 1 })], 'suffer', 'A5'],
+    'A5: 1E 1B 2P1; card 8',
+  ],
+  [
+    'is none where the table does it by itself',
+    BOARD,
+    'A5: 1E 4P1',
+    [[destroyed('A5', { P1: 1 })], 'byHand', []],
+    'A5: 1E 3P1; card 9',
+  ],
+];
+
+describe('a price told destroyed is paid', () => {
+  it.each(TOLD_PRICES)('%s: %s, %s', (_, part, told, steps, after) => {
+    const table = before(part, told);
+    for (const step of steps) {
+      if (typeof step === 'string') table.answers(step);
+      else if (step.length > 0) table.tells(...step);
+      else table.goesOn();
+    }
+    const expected = afterwards(after);
+    expect([...stands(table, expected.slice(1)), table.asked]).toEqual([...expected, 'slowPowers']);
+    expect(table.game.counters).toEqual({});
   });
 });
 

@@ -1,11 +1,22 @@
+import type { GameEvent } from '../event';
 import { piecesIn } from '../game';
-import { landOf } from '../island';
+import { type LandId, landOf } from '../island';
 import { codesOf, INCARNA, isIncarna, kindOf, type PieceKind } from '../pieces';
+import type { Outcome } from '../step-rule';
 import { qualifies, type Whose } from '../where';
 import type { World } from '../world';
 import { kindsOf, timesOf } from './amounts';
 import { DONE, PAID, PREVENT, SPIRIT_LOST, SUFFER } from './answers';
-import { type AtHand, causeOf, leave, type LinePlan, runs, type Standing, type State } from './at-hand';
+import {
+  type AtHand,
+  atHand,
+  causeOf,
+  leave,
+  type LinePlan,
+  runs,
+  type Standing,
+  type State,
+} from './at-hand';
 import type { Effect } from './effect';
 import { leaveBoard } from './queue';
 
@@ -23,25 +34,65 @@ const wouldMatter = (world: World, { line, board, whose }: AtHand): boolean =>
 const incarnaOf = (letters: string, { player }: Whose): readonly PieceKind[] =>
   letters.includes('P') ? INCARNA.filter((_, i) => player === undefined || player === i + 1) : [];
 
-/** The pieces that may pay the price: on the board, in the land or of the Spirit that it spares. */
-function payers(
+/** Counts how much of the price at hand was told destroyed while it is asked; destroyed twice it would go twice. */
+export const PRICE_TOLD = 'prices:told';
+
+/** How much of the price at hand the table has told destroyed already. */
+const told = ({ game }: World): number => game.counters[PRICE_TOLD] ?? 0;
+
+/** How much of the price is still to be destroyed. */
+export const priceOwed = (world: World, { price = 0 }: State): number => Math.max(0, price - told(world));
+
+/** The lands in which the price may be paid: on the board, or the land, that it spares. */
+function payingLands(
   world: World,
   { unless: spares }: Effect,
   hand: AtHand,
   { land }: State,
-): readonly Standing[] {
-  const letters = spares?.destroy ?? '';
-  // The Incarna last: it may count as Presence and need not (001:444).
-  const kinds = [...kindsOf(letters, hand.whose), ...incarnaOf(letters, hand.whose)];
+): readonly LandId[] {
   const onLand = spares?.per === 'land' ? land : undefined;
   const onBoard =
     hand.board ?? (spares?.per === 'board' && land !== undefined ? landOf(world, land).board : null);
   return world.island.order
     .filter((one) => onBoard === null || landOf(world, one).board === onBoard)
-    .filter((one) => onLand === undefined || one === onLand)
-    .flatMap((one) => codesOf(piecesIn(world, one)).map((piece) => ({ land: one, piece })))
+    .filter((one) => onLand === undefined || one === onLand);
+}
+
+/** The kinds of piece that may pay it, of the Spirit that it spares: the Incarna last, which may count as Presence and need not (001:444). */
+function payingKinds({ unless: spares }: Effect, { whose }: AtHand): readonly PieceKind[] {
+  const letters = spares?.destroy ?? '';
+  return [...kindsOf(letters, whose), ...incarnaOf(letters, whose)];
+}
+
+/** The pieces that may pay the price. */
+function payers(world: World, effect: Effect, hand: AtHand, state: State): readonly Standing[] {
+  const kinds = payingKinds(effect, hand);
+  return payingLands(world, effect, hand, state)
+    .flatMap((land) => codesOf(piecesIn(world, land)).map((piece) => ({ land, piece })))
     .filter(({ piece }) => kinds.includes(kindOf(piece)))
     .sort((a, b) => Number(isIncarna(a.piece)) - Number(isIncarna(b.piece)));
+}
+
+/** How much of what was destroyed there pays the price that is asked at this step. */
+export function paidBy(world: World, effect: Effect, begun: State, events: readonly GameEvent[]): number {
+  const state = askedOfSpirits(world, effect, atHand(effect, begun), begun);
+  const hand = atHand(effect, state);
+  const lands = payingLands(world, effect, hand, state);
+  const kinds = payingKinds(effect, hand);
+  return events.reduce(
+    (sum, event) =>
+      event.type === 'destroyed' && lands.includes(event.land) && kinds.includes(kindOf(event.piece))
+        ? sum + event.n
+        : sum,
+    0,
+  );
+}
+
+/** What was told destroyed is forgotten once its price is paid, or not paid at all. */
+export function forgetsPaid(world: World, outcome: Outcome): Outcome {
+  const goesOn = outcome.then?.some((step) => step.do === 'effect' && step.price !== undefined);
+  if (told(world) === 0 || goesOn) return outcome;
+  return { ...outcome, events: [...outcome.events, { type: 'counterSet', counter: PRICE_TOLD, n: 0 }] };
 }
 
 /** Whether the price can be paid in full; of Presence that is not tracked the table knows. */
@@ -52,7 +103,7 @@ function canPay(world: World, effect: Effect, hand: AtHand, state: State): boole
     (sum, { land, piece }) => sum + piecesIn(world, land)[piece]!,
     0,
   );
-  return there >= n;
+  return there + told(world) >= n;
 }
 
 /** Each Spirit may keep off one of what comes once for all: they are asked in turn, then the rest comes. */
@@ -112,6 +163,7 @@ function restWithout(effect: Effect, state: State): readonly State[] {
 /** Presence of the board, or of the Spirit, is destroyed as the price; where nobody tracks it, hands do so. */
 export function pay(world: World, effect: Effect, hand: AtHand, state: State): LinePlan {
   const { price = 0 } = state;
+  const owed = priceOwed(world, state);
   const rest = restWithout(effect, state);
   if (price === 0)
     return world.game.presence.tracked && effect.unless?.destroy !== undefined
@@ -124,7 +176,7 @@ export function pay(world: World, effect: Effect, hand: AtHand, state: State): L
           }),
         };
   const standing = payers(world, effect, hand, state);
-  if (standing.length === 0) return runs(rest);
+  if (standing.length === 0 || owed === 0) return runs(rest);
   const name = ({ land, piece }: Standing): string =>
     isIncarna(piece) || standing.filter((other) => other.land === land).length > 1
       ? `${land}:${piece}`

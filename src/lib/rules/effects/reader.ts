@@ -1,4 +1,4 @@
-import { choices as named, type StepRule } from '../step-rule';
+import { choices as named, type Outcome, type StepRule } from '../step-rule';
 import type { World } from '../world';
 import { BY_HAND, DONE } from './answers';
 import { atHand, goesByLand, type LinePlan, NOTHING_LEFT, runs, type State } from './at-hand';
@@ -6,7 +6,7 @@ import { isAllForHands, saidOnce } from './by-hand';
 import { carryOut } from './carry-out';
 import { type Effect, isOneOf } from './effect';
 import { pickOption } from './pick-option';
-import { askedOfSpirits, pay, unless } from './prices';
+import { askedOfSpirits, forgetsPaid, pay, unless } from './prices';
 import { landOfEntry, MORE, open, pickQueue } from './queue';
 
 /** The effect, once it has begun, for the board, player or land at hand. */
@@ -56,8 +56,11 @@ export function readerOf(effectsOf: Library): StepRule<State> {
     },
     run: (world, state, choice) => {
       const { of, at } = state;
-      if (choice === BY_HAND) return { events: [], then: [{ do: 'effect', of, at, hand: true }] };
-      return plan(world, state).run(choice);
+      const outcome: Outcome =
+        choice === BY_HAND
+          ? { events: [], then: [{ do: 'effect', of, at, hand: true }] }
+          : plan(world, state).run(choice);
+      return forgetsPaid(world, outcome);
     },
   };
 }

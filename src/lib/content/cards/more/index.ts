@@ -9,6 +9,7 @@ import { BLIGHT_EXCEPTIONS } from './blight-exceptions';
 import { EXTRA_EXPLORE } from './extra-explore';
 import { MORE_BLIGHT_CARDS } from './more-blight-cards';
 import { MORE_FEAR_CARDS, MORE_FEAR_EFFECTS } from './more-fear-cards';
+import { PRICE_TOLD_PAID } from './price-told';
 import { REDRAW_ALONE } from './redraw';
 
 export { CARD_ODD_LINES } from './card-odd-lines';
@@ -41,7 +42,12 @@ export function blightCardsOf(setup: Owned & Pick<Setup, 'wave'>): readonly Blig
 }
 
 /** What those cards do that the rules do not know. */
-export const CARD_EXCEPTIONS: readonly Modifier[] = [REDRAW_ALONE, ...BLIGHT_EXCEPTIONS, EXTRA_EXPLORE];
+export const CARD_EXCEPTIONS: readonly Modifier[] = [
+  REDRAW_ALONE,
+  ...BLIGHT_EXCEPTIONS,
+  EXTRA_EXPLORE,
+  PRICE_TOLD_PAID,
+];
 
 /** What they say, for the reader of effects. */
 export const CARDS_SAID = { fear: MORE_FEAR_EFFECTS, blight: MORE_BLIGHT };
