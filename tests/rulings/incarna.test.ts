@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
+import { loadMessages } from '../../src/lib/messages/messages.svelte';
 import { effectSteps } from '../../src/lib/rules/effects/answers';
 import { printIsland } from '../../src/lib/rules/notation';
 import type { Step } from '../../src/lib/rules/step';
 import { qualifies } from '../../src/lib/rules/where';
+import { CHOICES } from '../../src/lib/words/choice-questions';
+import { askOfChoices, questionOf } from '../../src/lib/words/questions';
 import { type Position, position } from '../support/position';
 import { RULES, Table } from '../support/table';
 
@@ -18,7 +21,7 @@ const SETUP = {
 async function sits(lands: string, agenda: readonly Step[], more: Position = {}): Promise<Table> {
   await loadContentFor({ ...SETUP, ...more.setup });
   const setup = { ...SETUP, ...more.setup };
-  return new Table(position({ ...more, presence: 'tracked', lands: `A2: 1C\n${lands}`, setup, agenda }));
+  return new Table(position({ presence: 'tracked', ...more, lands: `A2: 1C\n${lands}`, setup, agenda }));
 }
 
 /** What a part of a card leaves on the island, but for the City. */
@@ -93,5 +96,67 @@ describe('an Incarna counts as Presence wherever Presence is asked for (001:411-
     expect(table.choices).toEqual(['P1', 'I1']);
     table.answers('P1', 'P1');
     expect(table.at('A5')).toBe('3D');
+  });
+});
+
+describe('001:444: Blight may destroy the Incarna instead of the Presence beside it', () => {
+  const comes = (lands: string, more: Position = {}): Promise<Table> =>
+    sits(lands, [{ do: 'addBlight', land: 'A5', cause: 'ravage' }], more);
+
+  it.each([
+    // The usual answer is the Presence.
+    ['A5: 2P1 1I1', ['P1', 'I1'], 'P1', '1B 1P1 1I1'],
+    ['A5: 2P1 1I1', ['P1', 'I1'], 'I1', '1B 2P1'],
+  ])('%s: %j, and %s leaves %s', async (lands, open, answer, after) => {
+    const table = await comes(lands);
+    expect([table.choices, table.askedLand]).toEqual([open, 'A5']);
+    table.answers(answer);
+    expect([table.at('A5'), table.game.counters]).toEqual([after, {}]);
+  });
+
+  it.each([
+    ['the Incarna alone stays: it need not count', 'A5: 1I1\nA6: 1P1', {}, '1B 1I1'],
+    ['elsewhere it is no matter', 'A5: 2P1\nA6: 1I1', {}, '1B 1P1'],
+    ['Vitality keeps Blight away', 'A5: 1V 1P1 1I1', {}, '1P1 1I1'],
+    [
+      'no Blight is left',
+      'A5: 1P1 1I1',
+      { blight: { side: 'blighted', left: 0, card: 'downward-spiral' } },
+      '1P1 1I1',
+    ],
+    ['where nobody tracks Presence hands know', 'A5: 1P1 1I1', { presence: 'untracked' }, '1B 1P1 1I1'],
+  ] as const)('is not asked: %s', async (_, lands, more, after) => {
+    const table = await comes(lands, more);
+    expect([table.choices.includes('I1'), table.at('A5')]).toEqual([false, after]);
+  });
+
+  it('each Spirit decides about its own, also where the card turns before the Blight comes', async () => {
+    const setup = { players: ['Ann', 'Bo'], spirits: [...SETUP.spirits, null] };
+    const blight = { side: 'healthy', left: 0 } as const;
+    const table = await comes('A5: 1P1 1P2 1I1 1I2', { boards: 'AB', setup, blight });
+    expect(table.choices).toEqual(['P1', 'I1']);
+    table.answers('I1');
+    expect(table.choices).toEqual(['P2', 'I2']);
+    table.answers('P2', 'downward-spiral');
+    expect([table.at('A5'), table.game.counters]).toEqual(['1B 1P1 1I2', {}]);
+  });
+
+  it('a Spirit that Blight spares is not asked', async () => {
+    const spirits = [{ id: 'stones-unyielding-defiance', aspect: null }];
+    const table = await comes('A5: 2P1 1I1', { setup: { spirits } });
+    expect([table.choices.includes('I1'), table.at('A5')]).toEqual([false, '1B 2P1 1I1']);
+  });
+
+  it('the question says what is at stake', async () => {
+    await loadMessages('morecards');
+    askOfChoices(CHOICES);
+    const table = await comes('A5: 2P1 1I1');
+    const world = RULES.world(table.game);
+    const { title, text, others } = questionOf(world, RULES.promptOf(table.game)!);
+    expect([title, text]).toEqual([
+      'Blight in A5',
+      'It destroys Presence there. The Incarna counts as Presence: it may go instead.',
+    ]);
+    expect(others.map(({ label }) => label)).toEqual(['Presence of Ann', 'Incarna of Ann']);
   });
 });

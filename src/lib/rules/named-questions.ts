@@ -1,7 +1,7 @@
 import type { Action } from './game';
 import type { InvaderCard } from './invader-card';
 import type { LandId } from './island';
-import type { PieceCode, Pieces, PresenceKind, TokenKind } from './pieces';
+import type { PieceCode, PieceKind, Pieces, TokenKind } from './pieces';
 import type { Cause, Step, Steps } from './step';
 import type { World } from './world';
 
@@ -70,8 +70,8 @@ export interface Questions {
   readonly preventing: (world: World, action: Action, land: LandId) => readonly TokenKind[];
   /** Whether Blight that has been added to the land spreads, with so much lying there now. */
   readonly spreads: (world: World, land: LandId, blight: number) => boolean;
-  /** Whose Presence in the land loses one to Blight that is added now; where it is tracked. */
-  readonly presenceLost: (world: World, land: LandId) => readonly PresenceKind[];
+  /** What of each Spirit in the land is lost to Blight that is added now, where Presence is tracked. */
+  readonly presenceLost: (world: World, land: LandId) => readonly PieceKind[];
   /** Blight that lies on the other side of the card when it turns, so much being printed there. */
   readonly blightOnFlip: (world: World, printed: number) => number;
   /** What comes with Blight that has been added, with the loss of Presence and before it cascades. */

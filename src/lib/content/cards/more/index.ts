@@ -2,6 +2,7 @@ import type { BlightCard } from '../../../rules/blight-card';
 import type { FearCard } from '../../../rules/fear-card';
 import type { Setup } from '../../../rules/game';
 import type { Modifier } from '../../../rules/modifier';
+import { INCARNA_LOST } from '../../exceptions/incarna-lost';
 import { BLIGHT_CARDS } from '../base-blight-cards';
 import { FEAR_CARDS } from '../base-fear-cards';
 import { MORE_BLIGHT } from './blight-effects';
@@ -41,12 +42,13 @@ export function blightCardsOf(setup: Owned & Pick<Setup, 'wave'>): readonly Blig
   return left && !cards.includes(left) ? [...cards, left] : cards;
 }
 
-/** What those cards do that the rules do not know. */
+/** What those cards do that the rules do not know, and what the pieces do that come with them. */
 export const CARD_EXCEPTIONS: readonly Modifier[] = [
   REDRAW_ALONE,
   ...BLIGHT_EXCEPTIONS,
   EXTRA_EXPLORE,
   PRICE_TOLD_PAID,
+  INCARNA_LOST,
 ];
 
 /** What they say, for the reader of effects. */
