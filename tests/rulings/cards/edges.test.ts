@@ -55,6 +55,15 @@ it('event-effects.json, fear-deck-remove: of a deck the app has dealt the next c
   ]);
 });
 
+it('event-effects.json, fear-deck-remove: the next card goes, also where something else than the deck sets the Terror Level', () => {
+  const part = 'event.rising-interest-in-the-island.1';
+  const steps = effectSteps(CONTENT.effectsOf(part), part);
+  // Rituals of Terror: all cards lie in one pile.
+  const fear = { earned: 1, level: 2, split: [9, 0, 0] } as const;
+  const table = new Table(position({ lands: 'A2: 1C', fear, agenda: steps.slice(0, 1) }));
+  expect(table.goesOnTo('slowPowers').game.fear.split).toEqual([8, 0, 0]);
+});
+
 it.each([
   [{ generated: 9 }, { generated: 5, earned: 10 }],
   [{ generated: 4 }, { generated: 0, earned: 10 }],

@@ -43,11 +43,13 @@ function fearCardMore(world: World): readonly GameEvent[] {
   return events.flatMap((event) => (event.type === 'fearSet' ? [event, ...cardsFor(event.fear)] : [event]));
 }
 
-/** One Fear Card more, or less, at the Terror Level that holds; the app's deck gets or loses the one on top. */
+/** One Fear Card more, or less, on top of those not earned; the app's deck gets or loses that one. */
 function fearDeck({ game, content }: World, more: 1 | -1): readonly GameEvent[] {
   const { fear, setup } = game;
   if (more < 0 && fear.earned >= fearDeckSize(fear)) return [];
-  const level = terrorLevel(fear) - 1;
+  // Rituals set the Terror Level and leave all cards in one pile: the deck alone says which is next.
+  const { level: _, ...deck } = fear;
+  const level = terrorLevel(deck) - 1;
   const split = fear.split.map((n, i) =>
     i === level ? Math.max(0, n + more) : n,
   ) as unknown as FearState['split'];
