@@ -5,7 +5,7 @@ import { SCENARIOS } from '../src/lib/content/scenarios/all-scenarios';
 import { SPIRITS_THAT_ACT } from '../src/lib/content/spirits/spirit-rules';
 import { ENGINE, loadAdversaries, loadContentFor, loadScenarios } from '../src/lib/game-engine';
 import type { AdversaryChoice, Setup } from '../src/lib/rules/game';
-import { aheadFaults, cardFaults, looksAhead, whereOf } from './support/previews';
+import { aheadFaults, cardFaults, looksAhead, orderFaults, whereOf } from './support/previews';
 import { play, type RandomGame } from './support/random-game';
 import { anySetup, type Dice, dice, pick } from './support/random-table';
 import { limit, seeds, SOAK } from './support/seed';
@@ -85,7 +85,9 @@ describe('what is shown before it happens is what happens, with', () => {
           if (game.ended !== null || game.playedOn !== null || seen++ % ONE_IN > 0) return;
           looked++;
           const wrong =
-            step.do === 'actionCard' ? cardFaults(ENGINE, game, step) : aheadFaults(ENGINE, game, step);
+            step.do === 'actionCard'
+              ? [...cardFaults(ENGINE, game, step), ...orderFaults(ENGINE, game, step)]
+              : aheadFaults(ENGINE, game, step);
           if (wrong.length > 0) faults.push(`game ${seed}\n${wrong.join('\n')}\n${whereOf(game, step)}`);
         }),
       );

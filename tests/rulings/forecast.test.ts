@@ -244,6 +244,17 @@ describe('what is about to happen is told as far as it is certain', () => {
     expect(ravage.map((one) => [one.blight, one.cascades])).toEqual([[1, cascades]]);
   });
 
+  it.each([
+    // A5 touches A1, A4, A6, A7 and A8.
+    ['A7: 1V', { blight: 1, atLeast: true }],
+    ['A7: 1V 1B', { blight: 2, atLeast: true }],
+    ['A7: 1T', { blight: 2, atLeast: true }],
+  ])('tokens.json, vitality: Blight that may spread to a land of it is not certain, %s', (near, toll) => {
+    const told = ahead({ lands: `A5: 1T 1B\n${near}`, invaders: card('1-wetland') });
+    expect(told.ravage.map((one) => [one.blight, one.cascades])).toEqual([[1, 1]]);
+    expect(told.toll).toMatchObject(toll);
+  });
+
   it('adversaries.json, sweden 1: both Blight count behind a Blight Card that turns', () => {
     const { ravage } = ahead({
       lands: 'A4: 2C',

@@ -4,6 +4,7 @@
  */
 import { cardForecast } from '../../src/lib/play/question/card-forecast';
 import { takesLast } from '../../src/lib/play/question/toll';
+import { blightCertain } from '../../src/lib/rules/blight-to-come';
 import type { Engine } from '../../src/lib/rules/engine';
 import type { GameEvent } from '../../src/lib/rules/event';
 import { evolveAll } from '../../src/lib/rules/evolve';
@@ -91,10 +92,10 @@ function differs(said: Cost, came: Cost, isCertain: boolean): readonly string[] 
     .map((what) => `${what}: ${inWords(said)} came as ${inWords(came)}`);
 }
 
-const rowCost = ({ blight, cascades, beside, destroyed, fear }: LandForecast): Cost => ({
-  blight: blight + cascades + beside,
-  dahan: count(destroyed, 'D'),
-  fear,
+const rowCost = (row: LandForecast): Cost => ({
+  blight: blightCertain(row) + row.beside,
+  dahan: count(row.destroyed, 'D'),
+  fear: row.fear,
 });
 
 /** What is wrong with a row of the open card, by taking its land alone. */
@@ -130,10 +131,14 @@ function lossFaults(rules: Engine, game: Game, step: Steps['actionCard'], came: 
 
 /** What is wrong with what is shown of the open card. */
 export function cardFaults(rules: Engine, game: Game, step: Steps['actionCard']): readonly string[] {
-  const { acting, toll } = cardForecast(game, step);
+  const { acting, toll, shared } = cardForecast(game, step);
   const came = playedOut(rules, game, 'all');
   const flips = came.events.some(({ type }) => type === 'blightCardFlipped');
-  const rows = acting.flatMap((row) => rowFaults(rules, game, row));
+  // A row says what comes in this order: a land that the others leave nothing for cannot be looked at alone.
+  const later = shared.flatMap(({ lands }) => lands.slice(1));
+  const rows = acting
+    .filter(({ land }) => !later.includes(land))
+    .flatMap((row) => rowFaults(rules, game, row));
   if (isOver(came)) return rows;
   // What the card that turns brings nobody knows; that it turns is foretold.
   if (flips)
@@ -143,6 +148,49 @@ export function cardFaults(rules: Engine, game: Game, step: Steps['actionCard'])
     ...differs(toll, costOf(game, came.events), came.asked.length === 0 && !toll.atLeast),
     ...lossFaults(rules, game, step, came),
   ];
+}
+
+/** Whether the open question comes before the card, or a land of it, is done. */
+const belongsTo = (card: string, { agenda }: Game): boolean => {
+  const end = agenda.findIndex(
+    (step) =>
+      step.do === 'enter' || step.do === 'invaderAction' || (step.do === 'actionCard' && step.card !== card),
+  );
+  return end > 0 || (end < 0 && agenda.length > 0);
+};
+
+/** The game once the card is done, these lands first; null where the table was asked on the way, or it came to an end. */
+function inOrder(rules: Engine, before: Game, card: string, first: readonly string[]): Game | null {
+  let now = before;
+  for (let [i, n] = [0, 0]; n < MOST_ANSWERS; n++) {
+    const prompt = rules.promptOf(now);
+    if (!prompt || prompt.step.do === 'checkEnding' || prompt.step.do === 'gameOver') return null;
+    const isOpen = prompt.step.do === 'actionCard' && prompt.step.card === card;
+    if (!isOpen && n > 0 && !belongsTo(card, now)) return now;
+    if (!isOpen && prompt.choices.length > 1) return null;
+    now = rules.forecast(now, isOpen ? (first[i++] ?? 'all') : (prompt.choices[0]?.id ?? null)).game;
+  }
+  return null;
+}
+
+/** What stands on the table. */
+const tableOf = ({ lands, blight, fear, beside }: Game): string =>
+  inWords([
+    Object.entries(lands).map(([land, { pieces }]) => [land, Object.entries(pieces).sort()]),
+    [blight, fear, beside],
+  ]);
+
+/** Lands whose order decides what comes of the card, though nothing says so. */
+export function orderFaults(rules: Engine, game: Game, step: Steps['actionCard']): readonly string[] {
+  const { acting, shared } = cardForecast(game, step);
+  const usual = acting.length > 1 ? inOrder(rules, game, step.card, []) : null;
+  if (!usual) return [];
+  return acting.slice(1).flatMap(({ land }) => {
+    const other = inOrder(rules, game, step.card, [land]);
+    if (!other || tableOf(other) === tableOf(usual)) return [];
+    const isSaid = shared.some(({ lands }) => lands.includes(land));
+    return isSaid ? [] : [`${land} first is another table: ${tableOf(other)}\nthan ${tableOf(usual)}`];
+  });
 }
 
 /** The game that waits at the first card of this action, gone to at once; null where something else is asked first. */
@@ -174,7 +222,8 @@ function nextTurn(rules: Engine, game: Game): Game | null {
 }
 
 /** All of a row that is shown. */
-const shownOf = ({ events: _, assumed: __, ...row }: LandForecast): string => inWords(row);
+const shownOf = ({ events: _, assumed: __, somewhere, ...row }: LandForecast): string =>
+  inWords({ ...row, somewhere: somewhere.filter(({ type }) => type !== 'stepDone') });
 
 /** Which rows of the first card, gone to at once, are not among those that were foretold. */
 function missing(

@@ -1,15 +1,16 @@
 import type { Engine } from './engine';
 import { evolveAll } from './evolve';
 import { type Game, piecesIn } from './game';
-import type { LandId } from './island';
+import { type LandId, landOf } from './island';
 import { count } from './pieces';
 import type { Step, Steps } from './step';
 import type { World } from './world';
 
-/** So much Blight for the land itself, and so often it spreads. */
+/** So much Blight for the land itself, and so often it spreads; of that, what Vitality may stop where it goes. */
 interface Coming {
   readonly blight: number;
   readonly cascades: number;
+  readonly averted: number;
 }
 
 /** Whether Blight in the land spreads, and nothing else happens in the place of that. */
@@ -17,25 +18,43 @@ const isSpreading = (world: World, step: Steps['cascade']): boolean =>
   world.rules.spreads(world, step.from, count(piecesIn(world, step.from), 'B')) &&
   !world.modifiers.some(({ instead }) => instead?.cascade?.(world, step));
 
+/** It does not spread. */
+const STAYS = { cascades: 0, averted: 0 };
+
+/** Whether Vitality lies where no Blight does yet: it stops the first that comes (tokens.json, vitality). */
+const isShielded = (world: World, land: LandId): boolean => {
+  const pieces = piecesIn(world, land);
+  return count(pieces, 'B') === 0 && count(pieces, 'V') > 0;
+};
+
+/** One cascade from the land. */
+const spreading = (world: World, land: LandId): Pick<Coming, 'cascades' | 'averted'> => ({
+  cascades: 1,
+  averted: landOf(world, land).adjacent.some((to) => isShielded(world, to)) ? 1 : 0,
+});
+
 /** Blight that a waiting step still brings, but for what Vitality stops, and whether it spreads. */
 function blightOf(engine: Engine, game: Game, step: Steps['addBlight']): Coming {
   const { land, cause, n = 1 } = step;
   const pieces = piecesIn(engine.world(game), land);
   const blight = n - (count(pieces, 'B') > 0 ? 0 : Math.min(n, count(pieces, 'V')));
-  if (blight === 0 || step.quiet || step.cascade === false) return { blight, cascades: 0 };
-  const after = evolveAll(game, [{ type: 'blightAdded', land, cause }]);
-  return { blight, cascades: isSpreading(engine.world(after), { do: 'cascade', from: land, cause }) ? 1 : 0 };
+  if (blight === 0 || step.quiet || step.cascade === false) return { blight, ...STAYS };
+  const after = engine.world(evolveAll(game, [{ type: 'blightAdded', land, cause }]));
+  const spreads = isSpreading(after, { do: 'cascade', from: land, cause });
+  return { blight, ...(spreads ? spreading(after, land) : STAYS) };
 }
 
 /** Blight that is still to come of what was begun in the land. */
 export function blightToCome(engine: Engine, game: Game, todo: readonly Step[], land: LandId): Coming {
-  const begun = { blight: 0, cascades: 0 };
-  for (const step of todo) {
-    if (step.do === 'cascade' && isSpreading(engine.world(game), step)) begun.cascades += 1;
-    if (step.do !== 'addBlight' || step.land !== land) continue;
-    const { blight, cascades } = blightOf(engine, game, step);
-    begun.blight += blight;
-    begun.cascades += cascades;
-  }
-  return begun;
+  const now = engine.world(game);
+  const coming = todo.flatMap((step): readonly Coming[] => {
+    if (step.do === 'cascade')
+      return isSpreading(now, step) ? [{ blight: 0, ...spreading(now, step.from) }] : [];
+    return step.do === 'addBlight' && step.land === land ? [blightOf(engine, game, step)] : [];
+  });
+  const sum = (what: keyof Coming): number => coming.reduce((n, one) => n + one[what], 0);
+  return { blight: sum('blight'), cascades: sum('cascades'), averted: sum('averted') };
 }
+
+/** Blight that comes to the land and spreads from it, whatever the table answers. */
+export const blightCertain = ({ blight, cascades, averted }: Coming): number => blight + cascades - averted;

@@ -1,4 +1,4 @@
-import { blightToCome } from './blight-to-come';
+import { blightCertain, blightToCome } from './blight-to-come';
 import type { Engine, Turn } from './engine';
 import type { GameEvent, RavageSum } from './event';
 import { evolveAll } from './evolve';
@@ -23,6 +23,8 @@ export interface LandForecast {
   /** Blight that comes here, and what spreads from it. */
   readonly blight: number;
   readonly cascades: number;
+  /** Of what spreads, so much that Vitality may stop where it goes. */
+  readonly averted: number;
   /** Blight that leaves the card with it and lies on no land. */
   readonly beside: number;
   readonly destroyed: Pieces;
@@ -68,7 +70,10 @@ function untilNext(events: readonly GameEvent[], land: LandId): readonly GameEve
   return next < 0 ? events : events.slice(0, next);
 }
 
-type Counted = Pick<LandForecast, 'sum' | 'destroyed' | 'added' | 'stopped' | 'blight' | 'cascades' | 'fear'>;
+type Counted = Pick<
+  LandForecast,
+  'sum' | 'destroyed' | 'added' | 'stopped' | 'blight' | 'cascades' | 'averted' | 'fear'
+>;
 
 /** Presence that goes with a land is its cost wherever it stood: Thunderspeaker's goes with Dahan next door. */
 const isPresenceLost = (event: GameEvent): boolean => event.type === 'destroyed' && isPresence(event.piece);
@@ -200,7 +205,7 @@ export function forecastAction(engine: Engine, game: Game, step: Steps['actionCa
 export function tollOf(acting: readonly LandForecast[]): Toll {
   const sum = (of: (one: LandForecast) => number): number => acting.reduce((all, one) => all + of(one), 0);
   return {
-    blight: sum(({ blight, cascades, beside }) => blight + cascades + beside),
+    blight: sum((one) => blightCertain(one) + one.beside),
     dahan: sum(({ destroyed }) => count(destroyed, 'D')),
     fear: sum(({ fear }) => fear),
     atLeast: acting.some(({ cascades }) => cascades > 0),

@@ -1,3 +1,4 @@
+import { blightCertain } from '../../rules/blight-to-come';
 import type { Deed, Deeds } from '../../rules/deeds/deed';
 import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent, RavageSum } from '../../rules/event';
@@ -160,7 +161,7 @@ export const HABSBURG_LIVESTOCK: Adversary = {
       exceeds: true,
       progress: ({ game }) => ({ n: game.counters[DAMAGE] ?? 0, limit: game.setup.players.length + 1 }),
       // Where it spreads to is asked; that it does is certain.
-      comes: ({ sum, blight, cascades }) => (sum && isTooMuch(sum) ? blight + cascades : 0),
+      comes: (land) => (land.sum && isTooMuch(land.sum) ? blightCertain(land) : 0),
     },
   },
 
