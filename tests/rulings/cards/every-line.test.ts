@@ -11,7 +11,7 @@ import { stepsFrom } from '../../../src/lib/rules/turn';
 import { position } from '../../support/position';
 import { dice } from '../../support/random-table';
 import { RULES, Table } from '../../support/table';
-import { before } from './part';
+import { afterwards, before, stands } from './part';
 
 await loadContentFor({ products: PRODUCTS, events: true, tokens: true });
 
@@ -159,28 +159,69 @@ const linesIn = (part: string): readonly (readonly [Place, Line])[] =>
     ),
   );
 
-/** Lines that these islands never need: this test says nothing of them, only the rulings of their parts do (fear-levels, event-parts). */
-const BY_RULING: Readonly<Record<string, readonly string[]>> = {
-  'fear.too-many-monsters.2': ['0.0.1 remove'],
-  'fear.too-many-monsters.3': ['0.0.1 remove'],
-  'fear.unrest.3': ['1.0.0 health-mod'],
-  'fear.panic.2': ['1.0.0 health-mod'],
-  'fear.panic.3': ['1.0.0 health-mod'],
-  'fear.dahan-threaten.2': ['1.0.0 health-mod'],
-  'event.sacred-sites-under-threat.2': ['1.0.0 push'],
-  'event.well-prepared-explorers.2': ['1.0.0 push'],
-  'event.remnants-of-a-spirits-heart.3': ['0.0.0 add'],
-  'event.lifes-balance-tilts.2': ['0.0.0 add'],
-  'event.civic-engagement.1': ['0.0.0 add'],
-  'event.gradual-corruption.1': ['0.0.0 remove', '1.0.0 remove'],
-  'event.relentless-optimism.1': ['1.0.0 replace'],
+/** What a part does to an island, as `PartRuling` says it, and the lines without which it would not. */
+interface ByHand {
+  readonly lines: readonly string[];
+  readonly ruling: readonly [told: string, answers: string, after: string];
+}
+
+const oneLine = (line: string, ...ruling: ByHand['ruling']): ByHand => ({ lines: [line], ruling });
+const STRIFE_WEAKENS = '1.0.0 health-mod';
+
+/** Lines that the islands above never need, each with a ruling that needs it. */
+const BY_RULING: Readonly<Record<string, ByHand>> = {
+  'fear.too-many-monsters.2': oneLine('0.0.1 remove', 'A5: 1T 1E 1A / A6: 1E', 'option-1', 'A5: 1A / A6: 1E'),
+  'fear.too-many-monsters.3': oneLine(
+    '0.0.1 remove',
+    'A5: 2T 3E 1A / A6: 1E',
+    'option-1',
+    'A5: 1E 1A / A6: 1E',
+  ),
+  'fear.unrest.3': oneLine(STRIFE_WEAKENS, 'A5: 1T', '', 'A5: 1T!; health T! A5 1'),
+  'fear.panic.2': oneLine(STRIFE_WEAKENS, 'A5: 1T 1Z', '', 'A5: 1T! 1Z; health T! A5 1'),
+  'fear.panic.3': oneLine(STRIFE_WEAKENS, 'A5: 1T', '', 'A5: 1T!; health T! A5 1'),
+  'fear.dahan-threaten.2': oneLine(STRIFE_WEAKENS, 'A5: 1T 1D', '', 'A5: 1T! 1D; health T! A5 1'),
+  'event.sacred-sites-under-threat.2': oneLine('1.0.0 push', 'A8: 1A', 'A6', 'A6: 1A'),
+  'event.well-prepared-explorers.2': oneLine('1.0.0 push', 'A8: 1A', 'A6', 'A6: 1A'),
+  'event.remnants-of-a-spirits-heart.3': oneLine('0.0.0 add', 'A5: 2T 2C', 'A6', 'A5: 2C 2T / A6: 1B'),
+  'event.lifes-balance-tilts.2': oneLine('0.0.0 add', 'A5: 2T 2C', 'A6', 'A5: 2C 2T / A6: 1B'),
+  'event.civic-engagement.1': oneLine('0.0.0 add', 'A5: 6B', 'A6', 'A5: 6B / A6: 1B'),
+  'event.gradual-corruption.1': {
+    lines: ['0.0.0 remove', '1.0.0 remove'],
+    ruling: ['A5: 1B 2A 1W', '', 'A5: 1B 1A'],
+  },
+  'event.relentless-optimism.1': oneLine('1.0.0 replace', 'A5: 3T 1D', '', 'A5: 4T'),
 };
+
+/** Whether it comes out so by these rules; an answer that they do not offer says that it does not. */
+function comesOut(rules: Engine, part: string, { ruling: [told, answers, after] }: ByHand): boolean {
+  const table = before(part, told, { rules, setup: {} });
+  for (const answer of answers.split(' ').filter(Boolean)) {
+    if (!table.choices.includes(answer)) return false;
+    table.answers(answer);
+  }
+  const expected = afterwards(after);
+  const is = [...stands(table, expected.slice(1)), table.asked];
+  return JSON.stringify(is) === JSON.stringify([...expected, 'slowPowers']);
+}
+
+const named = ([{ at, option, line }, { op }]: readonly [Place, Line]): string =>
+  `${at}.${option}.${line} ${op}`;
 
 describe('a line that docs/coverage.md calls carried out or asked', () => {
   it.each(PARTS.filter((part) => linesIn(part).length > 0))('%s changes something on the table', (part) => {
-    const named = ([{ at, option, line }, { op }]: readonly [Place, Line]): string =>
-      `${at}.${option}.${line} ${op}`;
-    const lines = linesIn(part).filter((one) => !BY_RULING[part]?.includes(named(one)));
+    const lines = linesIn(part).filter((one) => !BY_RULING[part]?.lines.includes(named(one)));
     expect(lines.filter(([place, line]) => !acts(place, line)).map(named)).toEqual([]);
   });
+
+  it.each(Object.entries(BY_RULING))(
+    '%s does what its ruling says, and not without the line',
+    (part, byHand) => {
+      const lines = linesIn(part).filter((one) => byHand.lines.includes(named(one)));
+      expect(lines.map(named)).toEqual(byHand.lines);
+      expect(comesOut(ENGINE, part, byHand)).toBe(true);
+      for (const [place] of lines)
+        expect([place, comesOut(lacking(place), part, byHand)]).toEqual([place, false]);
+    },
+  );
 });
