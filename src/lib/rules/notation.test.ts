@@ -22,6 +22,7 @@ const line = fc.record({
       { change: { change: 'skip' }, until: 'turn', during },
       { change: { change: 'skip' }, until: 'action', during },
     ]),
+    { change: { change: 'skip' }, until: 'turn' },
     { change: { change: 'isolate' }, until: 'turn' },
   ]),
 });
@@ -56,6 +57,8 @@ describe('a land in one line', () => {
     ['A5: -', 'A5: -'],
     ['  NW10:   1P2  ', 'NW10: 1P2'],
     ['A5: - | skip build, skip explore', 'A5: - | skip build, skip explore'],
+    ['A5: 1T |skip all', 'A5: 1T | skip all'],
+    ['A5: - | defend 2, skip all, skip build', 'A5: - | defend 2, skip all, skip build'],
     ['A5: 1E |isolate,skip next build', 'A5: 1E | isolate, skip next build'],
   ])('%s', (text, printed) => {
     const read = parseLand(text);
@@ -78,6 +81,9 @@ describe('a land in one line', () => {
     'A5: 1E | defend 100',
     'A5: 1E | skip sing',
     'A5: 1E | skip build, skip build',
+    'A5: 1E | skip all, skip all',
+    'A5: 1E | skip next',
+    'A5: 1E | all',
   ])('is unreadable: %s', (text) => {
     expect(parseLand(text)).toMatchObject({ ok: false, error: { code: 'unreadable' } });
   });

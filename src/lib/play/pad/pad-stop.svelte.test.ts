@@ -1,0 +1,65 @@
+import 'fake-indexeddb/auto';
+import { render, screen } from '@testing-library/svelte';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { ENGINE, loadDeeds } from '$lib/game-engine';
+import { loadMessages } from '$lib/messages/messages.svelte';
+import { printDeed } from '$lib/rules/deeds/deed-notation';
+import { printIsland } from '$lib/rules/notation';
+import { openSaves } from '$lib/saves/saves';
+import { entryInWords } from '$lib/words/journal';
+import { position } from '../../../../tests/support/position';
+import { Session } from '../session.svelte';
+import { Telling } from '../telling.svelte';
+import PadStop from './PadStop.svelte';
+
+beforeAll(() => loadMessages('panel'));
+
+let session: Session;
+let telling: Telling;
+
+beforeEach(async () => {
+  await loadDeeds();
+  const invaders = { slots: { ravage: ['1-wetland'], build: [], explore: [] } };
+  const game = position({ lands: 'A2: 1C\nA5: 1T', invaders, agenda: [{ do: 'fastPowers' }] });
+  const saves = openSaves({ name: crypto.randomUUID() });
+  const created = await saves.create(ENGINE.settled(game).game);
+  if (!created.ok) throw new Error(created.error.code);
+  session = new Session(saves, created.value);
+  telling = new Telling(session);
+  telling.open('A5');
+  telling.page = 'stop';
+});
+
+/** The last line of the journal: its deeds, and what it says. */
+function lastLine() {
+  const entry = session.journal.at(-1)!;
+  const { command } = entry;
+  const reports = command?.do === 'report' ? command.reports : [];
+  const deeds = reports.flatMap((one) => (one.report === 'deed' ? printDeed(one.deed) : []));
+  return [deeds, entryInWords(entry, session.game.setup)];
+}
+
+test.each([
+  [
+    'Skip all Actions, this turn',
+    'begin skip in A5 until turn',
+    'A2: 1C\nA5: 1T | skip all',
+    'A5: Skip all Actions, this turn.',
+  ],
+  [
+    'The next Ravage becomes a Build',
+    'begin becomesBuild in A5 until action during ravage',
+    'A2: 1C\nA5: 1T',
+    'A5: Ravage becomes a Build, the next time.',
+  ],
+])('%s: one tap, one line of the journal, one Undo', async (name, deed, island, words) => {
+  const before = printIsland(session.game);
+  render(PadStop, { session, telling });
+  screen.getByRole('button', { name }).click();
+  await expect.poll(() => session.journal.length).toBe(2);
+  await session.settled();
+  expect(lastLine()).toEqual([[deed], words]);
+  expect([printIsland(session.game), session.game.lasting.length]).toEqual([island, 1]);
+  await session.undo();
+  expect([printIsland(session.game), session.game.lasting]).toEqual([before, []]);
+});
