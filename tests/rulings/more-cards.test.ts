@@ -47,6 +47,12 @@ describe('the cards of a table', () => {
     ).toHaveLength(21 + 1);
   });
 
+  it('001:299-311: Tipping Point is withdrawn, so it is none that may turn up', () => {
+    const one = { side: 'healthy', left: 1, card: null } as const;
+    const { choices } = sits({ setup: OWNED, blight: one, agenda: [blight('A1')] });
+    expect([choices.length, choices.includes('tipping-point')]).toEqual([23, false]);
+  });
+
   it('that the app deals are never one an erratum took out of the game', () => {
     for (let seed = 0; seed < 30; seed++) {
       const { blight } = position({ setup: { ...OWNED, decks: 'app', blight: 'card', seed } });

@@ -67,7 +67,8 @@ export const cascadeRule: StepRule<Steps['cascade']> = {
 /** Blight Cards that may turn out to be the one on the table; behind one that gives way, none comes twice. */
 export function possibleBlightCards({ content, game }: World): readonly string[] {
   const { card, dealt, turned } = game.blight;
-  const all = dealt ?? content.blightCards(game.setup).map(({ id }) => id);
+  // One that was withdrawn is in no deck (Nature Incarnate, errata).
+  const all = dealt ?? content.blightCards(game.setup).flatMap(({ id, dropped }) => (dropped ? [] : id));
   const left = all.filter((id) => id !== card && !(id in turned));
   const possible = card !== null && left.length > 0 ? left : all;
   return dealt ? possible.slice(0, 1) : possible;
