@@ -23,7 +23,7 @@ import {
   phaseName,
   slotName,
 } from './names';
-import { capital } from './say';
+import { capital, listed } from './say';
 
 /** One answer: what it is called, and what a card says of it. */
 export interface Answer {
@@ -146,13 +146,20 @@ function spiritPhase(world: World): Question {
   return moment(m.phase_spirit(), m.ask_spirit_text() + bargains + more, m.go_spirit());
 }
 
+/** The lands a loss of an exception is about; an empty text where it is about none. */
+function whereLost(world: World, name: string): string {
+  const loss = world.modifiers.find((one) => one.loss?.name === name)?.loss;
+  const { lands = [] } = loss?.progress(world) ?? {};
+  return lands.length > 0 ? m.ending_where({ lands: listed(lands) }) : '';
+}
+
 function ending(world: World): Question {
   const end = endingOf(world);
   if (!end) throw new Error('no ending');
   return {
     ...QUIET,
     title: say(`ending_${end.result}`),
-    text: end.because.map(endingReason).join(' '),
+    text: end.because.map((name) => [endingReason(name), whereLost(world, name)].join(' ').trim()).join(' '),
     rule: m.rule_victory(),
     main: null,
     others: answers(['end', 'playOn'], (id) => (id === 'end' ? m.go_end() : m.go_play_on())),

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT, loadAdversaries, loadContentFor } from '../../../src/lib/game-engine';
+import { loadMessages } from '../../../src/lib/messages/messages.svelte';
 import type { AdversaryChoice, Setup } from '../../../src/lib/rules/game';
 import { newGame } from '../../../src/lib/rules/setup';
 import type { Step } from '../../../src/lib/rules/step';
+import { questionOf } from '../../../src/lib/words/questions';
 import { continuations } from '../../support/perft';
 import { type Position, position, setupFor } from '../../support/position';
 import { card } from '../../support/steps';
 import { RULES, Table } from '../../support/table';
 
 await loadAdversaries(['france', 'scotland', 'brandenburg-prussia', 'habsburg-livestock']);
+await loadMessages('adversaries');
 await loadContentFor({ events: true, products: ['base', 'branch-and-claw'] });
 
 const france = (level: number, ...others: readonly AdversaryChoice[]): Partial<Setup> => ({
@@ -45,7 +48,23 @@ describe('Sprawling Plantations', () => {
     const table = sits(0, { lands: `${towns(7)}\nA3: 1E`, agenda: [card('build', '1-jungle')] });
     table.answers('all');
     expect([table.asked, table.at('A3')]).toEqual(['checkEnding', '1T 1E']);
+    const world = RULES.world(table.game);
+    expect(questionOf(world, RULES.promptOf(table.game)!).text).toMatch(/^Sprawling Plantations, France: A Town had to be placed .* A3\.$/);
     expect(table.answers('end').game.ended).toEqual({ result: 'defeat', because: ['france.loss'] });
+  });
+
+  it('fr0: only the Town that was none left for is named, wherever it came from', () => {
+    const table = sits(0, { lands: `${towns(7)}\nA3: 1E\nA4: 1E`, agenda: [{ do: 'fastPowers' }] });
+    const lands = ({ game }: Table) =>
+      RULES.world(game)
+        .modifiers.find(({ name }) => name === 'france')!
+        .loss!.progress(RULES.world(game)).lands;
+    table.tells({ report: 'deed', deed: { deed: 'replace', land: 'A2', pieces: { T: 1 }, to: { T1: 1 } } });
+    expect(lands(table)).toBeUndefined();
+    table.tells({ report: 'deed', deed: { deed: 'replace', land: 'A4', pieces: { E: 1 }, to: { T: 1 } } });
+    expect(lands(table)).toEqual(['A4']);
+    table.answers('playOn').tells({ report: 'deed', deed: { deed: 'remove', land: 'A4', pieces: { T: 1 } } });
+    expect(lands(table)).toBeUndefined();
   });
 
   it('fr0: a Sacrifice Victory where the same Action clears the island', () => {

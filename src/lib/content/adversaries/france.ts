@@ -22,19 +22,13 @@ import {
 } from '../exceptions/hooks';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import { pickPiece, piecesAt } from '../exceptions/pick-piece';
-import { type Adversary, levelOf } from './adversary';
+import type { Adversary } from './adversary';
 import { REBELLION_SAID, SLAVE_REBELLION } from './slave-rebellion';
+import { SPRAWLING_PLANTATIONS } from './sprawling-plantations';
 
 const ESCALATION = 'france.escalation';
 const SLOW_HEALING = 'france.5';
 const PANEL = 'france.5:panel';
-
-/** Towns in the box's stead: 7 per player, more against a second Adversary from level 2 on. */
-function supplyOf({ game: { setup } }: World): number {
-  const others = setup.adversaries.filter(({ id }) => id !== 'france');
-  const more = levelOf(setup, 'france') < 2 ? 0 : others.reduce((n, { level }) => n + level, 0);
-  return (7 + more) * setup.players.length;
-}
 
 const hasBuildings = (world: World, land: LandId): boolean => countIn(world, land, 'T', 'C') > 0;
 
@@ -129,14 +123,7 @@ export const FRANCE: Adversary = {
 
   said: REBELLION_SAID,
 
-  // Sprawling Plantations: lost if a Town has to be placed and none is left.
-  always: {
-    loss: {
-      name: 'france.loss',
-      exceeds: true,
-      progress: (world) => ({ n: onIsland(world, 'T'), limit: supplyOf(world) + 1 }),
-    },
-  },
+  always: SPRAWLING_PLANTATIONS,
 
   // Demand for New Cash Crops: on each board a land of the terrain gains Blight if it has a Town or City, else a Town.
   escalation: (seat) => ({

@@ -1,0 +1,54 @@
+import type { GameEvent } from '../../rules/event';
+import type { LandId } from '../../rules/island';
+import type { Modifier } from '../../rules/modifier';
+import { kindOf } from '../../rules/pieces';
+import { onIsland } from '../../rules/victory';
+import type { World } from '../../rules/world';
+import { keeps } from '../exceptions/memo';
+import { exceptional, landIn } from '../exceptions/pick-land';
+import { levelOf } from './adversary';
+
+/** Towns in the box's stead: 7 per player, more against a second Adversary from level 2 on. */
+function supplyOf({ game: { setup } }: World): number {
+  const others = setup.adversaries.filter(({ id }) => id !== 'france');
+  const more = levelOf(setup, 'france') < 2 ? 0 : others.reduce((n, { level }) => n + level, 0);
+  return (7 + more) * setup.players.length;
+}
+
+/** Keeps in mind the lands in which a Town was placed that the supply no longer held. */
+const BEYOND = 'france.loss:';
+
+const beyondSupply = ({ game }: World): readonly LandId[] =>
+  Object.keys(game.memo).flatMap((memo) => (memo.startsWith(BEYOND) ? memo.slice(BEYOND.length) : []));
+
+/** The lands to which Towns came. */
+const townLands = (events: readonly GameEvent[]): readonly LandId[] => [
+  ...new Set(
+    events.flatMap((event) => {
+      if (event.type === 'replaced') return kindOf(event.to) === 'T' ? event.land : [];
+      return (event.type === 'built' || event.type === 'added') && kindOf(event.piece) === 'T'
+        ? event.land
+        : [];
+    }),
+  ),
+];
+
+/** Sprawling Plantations of France: lost if a Town has to be placed and none is left; the loss names where. */
+export const SPRAWLING_PLANTATIONS: Pick<Modifier, 'loss' | 'react' | 'steps'> = {
+  loss: {
+    name: 'france.loss',
+    exceeds: true,
+    progress: (world) => {
+      const [n, limit] = [onIsland(world, 'T'), supplyOf(world) + 1];
+      const lands = n < limit ? [] : beyondSupply(world);
+      return { n, limit, ...(lands.length > 0 && { lands }) };
+    },
+  },
+  react: (world, events) =>
+    onIsland(world, 'T') > supplyOf(world)
+      ? townLands(events).map((land) => exceptional('france', 'beyond', { land }))
+      : [],
+  steps: {
+    beyond: { run: (_, step) => ({ events: [keeps(BEYOND + landIn(step), 'turn')] }) },
+  },
+};
