@@ -406,14 +406,14 @@ describe('no Ravage is promised to do nothing because somebody is asked first', 
 });
 
 describe('what is so once for a board stands in the row where it falls (event-effects.json, by card)', () => {
-  const open = (event: string, answers: string, lands: string): Table =>
+  const open = (event: string, answers: string, lands: string, ravage = '1-wetland'): Table =>
     new Table(
       position({
         setup: { products: PRODUCTS, tokens: true, events: true },
         phase: 'fear',
         lands,
         blight: event === 'accumulated-devastation' ? {} : { side: 'blighted', card: 'downward-spiral' },
-        invaders: { slots: { ravage: ['1-wetland'], build: [], explore: [] } },
+        invaders: { slots: { ravage: [ravage], build: [], explore: [] } },
         agenda: [
           { do: 'exceptional', of: 'events', step: 'card' },
           { do: 'invaderAction', action: 'ravage' },
@@ -449,5 +449,31 @@ describe('what is so once for a board stands in the row where it falls (event-ef
     const other = table.answers('A5');
     const [row] = (seen(other) as { rows: string[] }).rows;
     expect(row).toBe(rows[1]!.replace('A5', 'A2'));
+  });
+
+  // expert-table.md A5: the lands whose order decides are named before the Ravage, and any order is one tap a land.
+  it.each([
+    ['all', ['A2', 'A3', 'A5', 'A8'], 'A2'],
+    ['A8', ['A8', 'A2', 'A3', 'A5'], 'A8'],
+    ['A5 A8', ['A5', 'A8', 'A2', 'A3'], 'A5'],
+    ['A8 A5 A3 A2', ['A8', 'A5', 'A3', 'A2'], 'A8'],
+    ['A3 A2 A8', ['A3', 'A2', 'A8', 'A5'], 'A3'],
+  ])('any order of the lands can be had: %s', (order, ravaged, first) => {
+    const lands = 'A2: 1E\nA3: 1E\nA5: 1E\nA8: 1E\nA1: 1C';
+    const table = open('accumulated-devastation', '', lands, '3-jungle-wetland');
+    const said = seen(table) as { rows: string[]; shared: string[] };
+    expect(said.shared).toEqual(['A2 A3 A5 A8']);
+    expect(said.rows.map((row) => row.split(' ').at(-1))).toEqual(['1', '0', '0', '0']);
+    for (const land of order.split(' ')) table.answers(land);
+    while (table.asked === 'actionCard') table.answers('all');
+    expect(table.happened('ravaged').map(({ land }) => land)).toEqual(ravaged);
+    expect(table.landsWith('B')).toEqual([first]);
+  });
+
+  it('what each land leaves for the next stands in the rows after every tap', () => {
+    const lands = 'A2: 1E\nA3: 1E\nA5: 1E\nA1: 1C';
+    const table = open('accumulated-devastation', '', lands, '3-jungle-wetland').answers('A5');
+    expect(seen(table)).toEqual({ rows: ['A2 1 0', 'A3 1 0'], shared: [] });
+    expect(table.at('A5')).toBe('1E 1B');
   });
 });

@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
+import { effectSteps } from '../../src/lib/rules/effects/answers';
 import type { Setup } from '../../src/lib/rules/game';
 import { landOf } from '../../src/lib/rules/island';
 import { newGame } from '../../src/lib/rules/setup';
@@ -207,9 +208,64 @@ describe('001:693-713, Skips', () => {
   });
 
   it.each([
+    ['of the first that happens', 'A2', [['A5', 4]]],
+    [
+      'of the first, where none is skipped',
+      '',
+      [
+        ['A2', 4],
+        ['A5', 2],
+      ],
+    ],
+  ] as const)('001:695-713: what comes once a board is %s', async (_, skipped, sums) => {
+    const table = await sits({
+      setup: FULL,
+      lands: 'A2: 1T\nA5: 1T\nA1: 1C',
+      agenda: [FAST],
+      blight: { side: 'blighted', left: 5, card: 'downward-spiral' },
+      invaders: track({ ravage: ['1-wetland'] }),
+    });
+    if (skipped) tells(table, `begin skip in ${skipped} until turn during ravage`);
+    goesToPhase(table, 'fear');
+    goesOnUntil(table, () => table.game.phase === 'build', 'search-for-unclaimed-land');
+    expect(table.happened('ravaged').map(({ land, sum }) => [land, sum.total])).toEqual(sums);
+  });
+
+  it.each([
+    ['a Ravage is followed by what comes after it', '', '1B'],
+    ['a skipped one is not', 'begin skip in A5 until turn during ravage', '1T'],
+  ])('001:695-713: %s', async (_, skip, after) => {
+    // After each Ravage 1 Town or City is removed in its land.
+    const part = 'event.terror-spikes-upwards.1';
+    const agenda = [FAST, ...effectSteps(CONTENT.effectsOf(part), part), ravage('A5')];
+    const table = await sits({ setup: FULL, lands: 'A5: 1T\nA1: 1C', agenda });
+    if (skip) tells(table, skip);
+    expect(table.goesOnTo('slowPowers').at('A5')).toBe(after);
+  });
+
+  it.each([
+    ['skipped', '1T 1D'],
+    ['becomesBuild', '1C 1T 1D'],
+  ])(
+    '001:707: the table says whether the Ravage is skipped or becomes a Build: %s',
+    async (choice, after) => {
+      const table = await sits({ lands: 'A5: 1T 1D\nA2: 1C', agenda: [FAST, ravage('A5')] });
+      tells(
+        table,
+        'begin skip in A5 until action during ravage',
+        'begin becomesBuild in A5 until action during ravage',
+      ).goesOn();
+      expect(table.choices).toEqual(['skipped', 'becomesBuild']);
+      table.answers(choice);
+      expect(table.at('A5')).toBe(after);
+      expect(table.game.lasting).toHaveLength(1);
+    },
+  );
+
+  it.each([
     ['skipped', '1E 1Z', 0],
     ['disease', '1E', 1],
-  ])('001:713: the table says whether a Skip or Disease is spent: %s', async (choice, after, left) => {
+  ])('001:713: the table says whether a Skip or Disease is spent: %s', async (choice, after) => {
     const table = await sits({ lands: 'A5: 1E 1Z\nA2: 1C', agenda: [FAST, card('build', '1-wetland')] });
     tells(table, 'begin skip in A5 until action during build').goesOn().answers('all');
     expect([table.choices, table.answers(choice).at('A5')]).toEqual([['skipped', 'disease'], after]);
