@@ -6,8 +6,7 @@ import { effectSteps } from '../../src/lib/rules/effects/answers';
 import { printIsland } from '../../src/lib/rules/notation';
 import type { Step } from '../../src/lib/rules/step';
 import { qualifies } from '../../src/lib/rules/where';
-import { CHOICES } from '../../src/lib/words/choice-questions';
-import { askOfChoices, questionOf } from '../../src/lib/words/questions';
+import { loadQuestions, questionOf } from '../../src/lib/words/questions';
 import { type Position, position } from '../support/position';
 import { RULES, Table } from '../support/table';
 
@@ -148,8 +147,7 @@ describe('001:444: Blight may destroy the Incarna instead of the Presence beside
   });
 
   it('the question says what is at stake', async () => {
-    await loadMessages('morecards');
-    askOfChoices(CHOICES);
+    await Promise.all([loadMessages('morecards'), loadQuestions()]);
     const table = await comes('A5: 2P1 1I1');
     const world = RULES.world(table.game);
     const { title, text, others } = questionOf(world, RULES.promptOf(table.game)!);
