@@ -265,7 +265,7 @@ describe('001:693-713, Skips', () => {
   it.each([
     ['skipped', '1E 1Z', 0],
     ['disease', '1E', 1],
-  ])('001:713: the table says whether a Skip or Disease is spent: %s', async (choice, after) => {
+  ])('001:713: the table says whether a Skip or Disease is spent: %s', async (choice, after, left) => {
     const table = await sits({ lands: 'A5: 1E 1Z\nA2: 1C', agenda: [FAST, card('build', '1-wetland')] });
     tells(table, 'begin skip in A5 until action during build').goesOn().answers('all');
     expect([table.choices, table.answers(choice).at('A5')]).toEqual([['skipped', 'disease'], after]);
