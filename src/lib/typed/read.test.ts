@@ -165,6 +165,7 @@ describe('a sentence that is typed', () => {
     const game: Game = { ...start, turn: 1, phase: 'slow', agenda: [{ do: 'slowPowers' }] };
     expect(said('blight 1', game)).toBe('blight 1');
     expect(said('2 plaag; angst 3', game)).toBe('blight 2 + fear 3');
+    expect(said('blight -1, 2 fear', game)).toBe('blight -1 + fear 2');
     expect(said('a5 defend 2', game)).toBe('unknownLand? a5');
     expect(said('blight 1')).toBe('noVerb?');
   });

@@ -9,7 +9,7 @@ import { printTold } from './print';
 import type { TypedProblem } from './problem';
 import { sentenceOf } from './sentence';
 import { understand } from './understand';
-import { type Token,type TypedWord, typedWords } from './word-meanings';
+import { type Token, type TypedWord, typedWords } from './word-meanings';
 
 /** Longer than anything that is told at once. */
 const MOST_LETTERS = 400;
@@ -61,14 +61,15 @@ function meaningsOf(parts: readonly TypedWord[]): readonly (readonly Token[])[] 
 const isVerb = ({ may }: TypedWord): boolean => may.some(({ is }) => is === 'verb');
 const isAction = ({ may }: TypedWord): boolean => may.some(({ is }) => is === 'action');
 
-/** Whether words can stand by themselves: they have a verb, or an action that is one. */
-function standsAlone(text: string, isPlace: (place: string) => boolean): boolean {
-  const read = typedWords(text, isPlace);
+/** Whether words can stand by themselves: they have a verb, or an action that is one; or no land is there that needs one. */
+function standsAlone(text: string, world: World): boolean {
+  if (world.game.setup.trackers) return true;
+  const read = typedWords(text, isPlaceOf(world));
   return 'problem' in read || read.parts.some((part) => isVerb(part) || isAction(part));
 }
 
 /** Sentences between semicolons and, where each has its verb, between commas: `a4, a5 defend 2` is one. */
-function clausesOf(text: string, isPlace: (place: string) => boolean): readonly string[] {
+function clausesOf(text: string, world: World): readonly string[] {
   const clauses: string[] = [];
   for (const sentence of trimmed(text.split(/[;\n]/))) {
     if (readDeed(sentence).ok) {
@@ -78,7 +79,7 @@ function clausesOf(text: string, isPlace: (place: string) => boolean): readonly 
     const first = clauses.length;
     let waiting = '';
     for (const part of trimmed(sentence.split(','))) {
-      if (standsAlone(part, isPlace)) {
+      if (standsAlone(part, world)) {
         clauses.push(`${waiting} ${part}`.trim());
         waiting = '';
       } else if (clauses.length > first) clauses.push(`${clauses.pop()!} ${part}`);
@@ -189,7 +190,7 @@ function inLines(all: readonly Report[]): readonly TypedLine[] {
 export function readText(text: string, world: World, tell: Tell, language: Locale): TypedRead {
   const nothing = { is: 'problem', clauses: [], at: 0, before: [] } as const;
   if (text.length > MOST_LETTERS) return { ...nothing, problem: { code: 'tooLong' } };
-  const clauses = clausesOf(text, isPlaceOf(world));
+  const clauses = clausesOf(text, world);
   if (clauses.length === 0) return { ...nothing, problem: { code: 'empty' } };
   if (clauses.length > MOST_CLAUSES) return { ...nothing, problem: { code: 'tooLong' } };
   const told: Report[] = [];

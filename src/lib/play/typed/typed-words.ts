@@ -1,5 +1,5 @@
 import { getLocale, m, say, small } from '$lib/messages/messages.svelte';
-import type { World } from '$lib/rules/world';
+import type { Setup } from '$lib/rules/game';
 import { VERBS, wordFor } from '$lib/typed/lexicon';
 import type { TypedRead } from '$lib/typed/read';
 import { type NamingContext, pieceName } from '$lib/words/names';
@@ -27,15 +27,15 @@ export function problemInWords(
   }
 }
 
-/** Sentences of every kind, in the language that is spoken and of lands of this table. */
-export function examples({ island, game }: World): string {
+/** Sentences of every kind, in the language that is spoken and of lands of this table, where it keeps any. */
+export function examples({ boards, trackers }: Pick<Setup, 'boards' | 'trackers'>): string {
   const word = (verb: keyof typeof VERBS): string => wordFor(VERBS[verb], getLocale());
-  const board = island.boards[0]!.toLowerCase();
+  const board = boards[0]!.toLowerCase();
   const ofLands = [
     `${board}5 ${word('defend')} 6`,
     `${word('push')} ${board}5 2e ${board}4`,
     `${board}5 ${word('damage')} 2`,
   ];
   const ofAll = [`${word('fear')} 3`, word('undo')];
-  return [...(game.setup.trackers ? [] : ofLands), ...ofAll].join(' · ');
+  return [...(trackers ? [] : ofLands), ...ofAll].join(' · ');
 }

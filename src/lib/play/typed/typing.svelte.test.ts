@@ -3,12 +3,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { ENGINE, loadDeeds } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import { openSaves } from '$lib/saves/saves';
-import { CHOICES } from '$lib/words/choice-questions';
-import { askOfChoices } from '$lib/words/questions';
+import { loadQuestions } from '$lib/words/questions';
 import { position } from '../../../../tests/support/position';
 import { Session } from '../session.svelte';
 import { Telling } from '../telling.svelte';
-import { problemInWords } from './typed-words';
+import { examples, problemInWords } from './typed-words';
 import { Typing } from './typing.svelte';
 
 let session: Session;
@@ -16,8 +15,7 @@ let telling: Telling;
 let typing: Typing;
 
 beforeEach(async () => {
-  askOfChoices(CHOICES);
-  await Promise.all([loadDeeds(), loadMessages('typed')]);
+  await Promise.all([loadDeeds(), loadQuestions(), loadMessages('typed')]);
   const game = position({ lands: 'A5: 1T 2E\nA4: 1D', agenda: [{ do: 'fastPowers' }] });
   const saves = openSaves({ name: crypto.randomUUID() });
   const created = await saves.create(ENGINE.settled(game).game);
@@ -90,4 +88,9 @@ test.each([
   expect(read.is === 'problem' && problemInWords(read, session.game.setup)).toBe(said);
   expect(await typing.tell()).toBe(false);
   expect(pieces('A5')).toEqual({ T: 1, E: 2 });
+});
+
+test('the examples are of lands of this table, where it keeps any', () => {
+  expect(examples({ boards: ['C'] })).toBe('c5 defend 6 · push c5 2e c4 · c5 damage 2 · fear 3 · undo');
+  expect(examples({ boards: ['C'], trackers: true })).toBe('fear 3 · undo');
 });
