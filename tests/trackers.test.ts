@@ -19,6 +19,7 @@ import { assertPlayable } from '$lib/saves/assert-playable';
 import { got } from '$lib/saves/fixtures/disk';
 import { toText } from '$lib/saves/game-file';
 import { parseGame } from '$lib/saves/schema';
+import { choiceId } from '../src/lib/rules/choice';
 import { limit, times } from './support/seed';
 
 const SETUP: Setup = {
@@ -58,8 +59,8 @@ const told = (game: Game, ...reports: Extract<Command, { do: 'report' }>['report
 /** Goes on, or takes the answer that `pick` points at. */
 function goOn(game: Game, pick = 0): Game {
   const { choices } = ENGINE.promptOf(game)!;
-  const choice = choices[pick % Math.max(1, choices.length)]?.id;
-  return after(game, choice === undefined ? { do: 'proceed' } : { do: 'choose', choice });
+  const choice = choices[pick % Math.max(1, choices.length)];
+  return after(game, choice === undefined ? { do: 'proceed' } : { do: 'choose', choice: choiceId(choice) });
 }
 
 const asked = (game: Game): string => ENGINE.promptOf(game)!.step.do;
@@ -163,7 +164,7 @@ test('it is undone, backed up, restored and handed over to the byte', async () =
       i % 4 === 3
         ? { do: 'report', reports: [{ report: 'blight', n: 1 }] }
         : choices.length > 0
-          ? { do: 'choose', choice: choices[0]!.id }
+          ? { do: 'choose', choice: choiceId(choices[0]!) }
           : { do: 'proceed' };
     const turn = got(ENGINE.decide(game, command));
     head = got(await here.append(id, head, { command, ...turn })).head;

@@ -5,6 +5,7 @@ import { ownerSign } from '../src/lib/map/map-view';
 import { loadMessages, type Locale, LOCALES, setLocale } from '../src/lib/messages/messages.svelte';
 import { outcomeInWords } from '../src/lib/play/adversary/outcome-words';
 import { textOf } from '../src/lib/play/checklist/checklist-words';
+import { choiceId, usualOf } from '../src/lib/rules/choice';
 import type { Command } from '../src/lib/rules/command';
 import type { Change, DeedLands } from '../src/lib/rules/deeds/deed';
 import { effectSteps } from '../src/lib/rules/effects/answers';
@@ -45,7 +46,7 @@ function* saidIn(seed: number): Generator<string> {
     const answer: Command =
       prompt.choices.length === 0
         ? { do: 'proceed' }
-        : { do: 'choose', choice: pick(roll, prompt.choices).id };
+        : { do: 'choose', choice: choiceId(pick(roll, prompt.choices)) };
     const command: Command = roll(4) === 0 ? { do: 'report', reports: anyReports(roll, game) } : answer;
     const turn = ENGINE.decide(game, command);
     if (!turn.ok) continue;
@@ -123,7 +124,7 @@ it('an answer to an Event does not name the Event with every piece it moves', ()
   const agenda = [{ do: 'exceptional', of: 'events', step: 'read', card } as const];
   const setup = { products: PRODUCTS, tokens: true, events: true };
   const { game } = ENGINE.settled(position({ setup, lands: 'A5: 1C 1A\nA7: 1T 1B', agenda }));
-  const [{ id }] = ENGINE.promptOf(game)!.choices as [{ id: string }];
+  const id = usualOf(ENGINE.promptOf(game)!.choices)!;
   const told = outcomeInWords(game, 'events', id);
   expect(told).toContain('A5: 1 Beasts destroyed.');
   expect(told).not.toContain('(');

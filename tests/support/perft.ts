@@ -1,3 +1,4 @@
+import { choiceId } from '../../src/lib/rules/choice';
 import type { Engine } from '../../src/lib/rules/engine';
 import type { Game } from '../../src/lib/rules/game';
 
@@ -12,7 +13,7 @@ export function continuations(rules: Engine, game: Game): number {
     const prompt = rules.promptOf(now);
     if (!prompt || prompt.step.do === 'slowPowers') ways++;
     else if (prompt.choices.length === 0) waiting.push(rules.forecast(now, null).game);
-    else for (const { id } of prompt.choices) waiting.push(rules.forecast(now, id).game);
+    else for (const choice of prompt.choices) waiting.push(rules.forecast(now, choiceId(choice)).game);
   }
   return ways;
 }

@@ -5,6 +5,7 @@
 import { cardForecast } from '../../src/lib/play/question/card-forecast';
 import { takesLast } from '../../src/lib/play/question/toll';
 import { blightCertain } from '../../src/lib/rules/blight-to-come';
+import { choiceId, usualOf } from '../../src/lib/rules/choice';
 import type { Engine } from '../../src/lib/rules/engine';
 import type { GameEvent } from '../../src/lib/rules/event';
 import { evolveAll } from '../../src/lib/rules/evolve';
@@ -37,7 +38,7 @@ function playedOut(rules: Engine, before: Game, choice: string): Came {
     // The card asks for its other lands: this one is done.
     if (!prompt || prompt.step.do === 'actionCard') break;
     if (prompt.choices.length > 1) asked.push(prompt.step);
-    turn = rules.forecast(turn.game, prompt.choices[0]?.id ?? null);
+    turn = rules.forecast(turn.game, usualOf(prompt.choices));
     ({ events: own, open } = ownEvents(turn.events, open));
     events.push(...own);
   }
@@ -168,7 +169,7 @@ function inOrder(rules: Engine, before: Game, card: string, first: readonly stri
     const isOpen = prompt.step.do === 'actionCard' && prompt.step.card === card;
     if (!isOpen && n > 0 && !belongsTo(card, now)) return now;
     if (!isOpen && prompt.choices.length > 1) return null;
-    now = rules.forecast(now, isOpen ? (first[i++] ?? 'all') : (prompt.choices[0]?.id ?? null)).game;
+    now = rules.forecast(now, isOpen ? (first[i++] ?? 'all') : usualOf(prompt.choices)).game;
   }
   return null;
 }
@@ -201,7 +202,7 @@ function atCard(rules: Engine, game: Game, action: Action): [Game, Steps['action
     if (prompt?.step.do === 'actionCard')
       return prompt.step.action === action && prompt.step.slot === undefined ? [now, prompt.step] : null;
     if (!prompt || prompt.step.do === 'checkEnding') return null;
-    now = rules.forecast(now, prompt.choices[0]?.id ?? null).game;
+    now = rules.forecast(now, usualOf(prompt.choices)).game;
   }
   return null;
 }
@@ -250,7 +251,7 @@ function exploreFaults(
   const drawing = inPhase(rules, then, 'explore');
   const prompt = drawing && rules.promptOf(drawing);
   if (!drawing || prompt?.step.do !== 'drawInvaderCard') return [];
-  const ids = prompt.choices.map(({ id }) => id);
+  const ids = prompt.choices.map(choiceId);
   const cards = foretold.map(({ card }) => card);
   if (inWords([...ids].sort()) !== inWords([...cards].sort()))
     return [`cards ${cards.join()}, came ${ids.join()}`];

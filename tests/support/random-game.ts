@@ -1,4 +1,5 @@
 import { CONTENT } from '../../src/lib/game-engine';
+import { choiceId } from '../../src/lib/rules/choice';
 import type { Command, Report } from '../../src/lib/rules/command';
 import { printDeed, readDeed } from '../../src/lib/rules/deeds/deed-notation';
 import type { Engine, Prompt, Turn } from '../../src/lib/rules/engine';
@@ -94,7 +95,7 @@ const LAND = /^[A-H][1-8]$/;
 function checkPrompt(game: Game, prompt: Prompt | null): asserts prompt is Prompt {
   must(prompt !== null, 'nothing waits');
   const { step, choices } = prompt!;
-  const ids = choices.map(({ id }) => id);
+  const ids = choices.map(choiceId);
   must(new Set(ids).size === ids.length, `twice among ${ids.join()}`);
   const lands = [...ids.filter((id) => LAND.test(id)), ...('land' in step ? [step.land ?? ''] : [])];
   must(
@@ -175,7 +176,7 @@ function answer(roll: Dice, { playsOn }: RandomGame, game: Game, { step, choices
   if (choices.length === 0) return { do: 'proceed' };
   if (step.do === 'checkEnding')
     return { do: 'choose', choice: playsOn && !game.invaders.ranOut ? 'playOn' : 'end' };
-  return { do: 'choose', choice: pick(roll, choices).id };
+  return { do: 'choose', choice: choiceId(pick(roll, choices)) };
 }
 
 /** Something the table may do besides Powers just now; null where there is nothing. */

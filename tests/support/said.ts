@@ -1,5 +1,6 @@
 import { m } from '../../src/lib/messages/messages.svelte';
 import { askedBy } from '../../src/lib/play/journal-line';
+import { choiceId } from '../../src/lib/rules/choice';
 import type { Command } from '../../src/lib/rules/command';
 import type { Prompt, Turn } from '../../src/lib/rules/engine';
 import type { Game } from '../../src/lib/rules/game';
@@ -14,7 +15,7 @@ const TOLD: readonly string[] = ['byHand', 'spiritLost'];
 
 /** Answers that lead elsewhere stand in one list, all of them: none of them is the big button. */
 export function mustBeOneList({ main, others }: Question, { step, choices }: Prompt): void {
-  const ids = choices.map(({ id }) => id);
+  const ids = choices.map(choiceId);
   // Beside the card as shown there are the rows of its lands.
   if (step.do === 'actionCard') return must(main?.answer === 'all', `${step.do}: ${main?.answer}`);
   const [first, ...rest] = ids;

@@ -1,4 +1,5 @@
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
+import { choiceId } from '../../src/lib/rules/choice';
 import type { Report } from '../../src/lib/rules/command';
 import type { Engine, Turn } from '../../src/lib/rules/engine';
 import type { GameEvent } from '../../src/lib/rules/event';
@@ -35,7 +36,7 @@ export class Table {
   }
 
   get choices(): readonly string[] {
-    return this.rules.promptOf(this.game)?.choices.map(({ id }) => id) ?? [];
+    return this.rules.promptOf(this.game)?.choices.map(choiceId) ?? [];
   }
 
   /** The land the open question is about. */

@@ -1,4 +1,3 @@
-import { BY_HAND } from '../rules/effects/answers';
 import type { Setup } from '../rules/game';
 import { cardOf, cardsIn } from '../rules/invaders/track';
 import type { Modifier, Moment } from '../rules/modifier';
@@ -22,8 +21,8 @@ type Exceptional = StepRule<Steps['exceptional']>;
 
 /** A card that lies open is read and done by hand. */
 const byHand = (rule: Exceptional): Exceptional => ({
-  ask: (world, step) => (rule.ask?.(world, step)?.length === 0 ? WAITS : null),
-  run: (world, step) => rule.run(world, step, BY_HAND),
+  ask: (world, step) => (rule.ask?.(world, step)?.choices.length === 0 ? WAITS : null),
+  run: (world, step) => rule.run(world, step, { kind: 'named', answer: 'byHand' }),
 });
 
 /** The steps at which cards of expansions lie open: what they say is for hands. */

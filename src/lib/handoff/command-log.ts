@@ -1,3 +1,4 @@
+import { choiceId } from '$lib/rules/choice';
 import type { Command, Report } from '$lib/rules/command';
 import type { Engine } from '$lib/rules/engine';
 import { type Game, GAME_VERSION, type Setup } from '$lib/rules/game';
@@ -96,7 +97,7 @@ function told({ engine }: ReplayRules, game: Game, command: Command): Exclude<Do
   // What is put right, and several answers at once, go as they are.
   if (command.do === 'correct' || command.then) return null;
   const choices = engine.promptOf(game)?.choices ?? [];
-  return choices.findIndex(({ id }) => id === command.choice) + 1 || null;
+  return choices.findIndex((choice) => choiceId(choice) === command.choice) + 1 || null;
 }
 
 function didIn(rules: ReplayRules, before: Game, entry: FileEntry): Done {
@@ -149,8 +150,8 @@ export async function commandLogOf(rules: ReplayRules, file: GameFile): Promise<
 function commandIn({ engine }: ReplayRules, game: Game, did: Exclude<Done, WholeEntry>): Command | null {
   if (did === 0) return { do: 'proceed' };
   if (typeof did === 'number') {
-    const choice = engine.promptOf(game)?.choices[did - 1]?.id;
-    return choice === undefined ? null : { do: 'choose', choice };
+    const choice = engine.promptOf(game)?.choices[did - 1];
+    return choice === undefined ? null : { do: 'choose', choice: choiceId(choice) };
   }
   const [first, ...rest] = did;
   const command = parse(

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { CONTENT, ENGINE } from '$lib/game-engine';
+import { choiceId, usualOf } from '$lib/rules/choice';
 import { piecesIn } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
 import { openSaves } from '$lib/saves/saves';
@@ -18,7 +19,7 @@ async function playOn(until: () => boolean): Promise<void> {
     const [choice] = session.prompt!.choices;
     hands.wave();
     const { head } = session;
-    await (choice ? session.choose(choice.id) : session.proceed());
+    await (choice ? session.choose(choiceId(choice)) : session.proceed());
     // Quick taps may meet the rest after a tap from elsewhere.
     if (session.head === head) await new Promise((done) => setTimeout(done, 50));
   }
@@ -52,7 +53,7 @@ describe('what hands move', () => {
   // first-game.md 32: the strip marked Build while the sheet still listed the Ravage.
   test('belongs to the phase in which it was agreed', async () => {
     await playOn(() => session.prompt?.step.do === 'actionCard' && session.game.phase === 'ravage');
-    while (session.game.phase === 'ravage') await session.choose(session.prompt!.choices[0]!.id);
+    while (session.game.phase === 'ravage') await session.choose(usualOf(session.prompt!.choices)!);
     expect(hands.first).toBe(true);
     expect(hands.during).toBe('ravage');
     expect(spacesOf(session, hands.during).find(({ now }) => now)?.slot).toBe('ravage');

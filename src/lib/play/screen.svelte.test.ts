@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
+import { choiceId } from '$lib/rules/choice';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../tests/support/position';
 import { ravage } from '../../../tests/support/steps';
@@ -105,7 +106,7 @@ describe('what an answer leads to', () => {
     const asked = await sessionOf('A2: 1C\nA5: 1P1\nA7: 1T1 1B 2D\nA8: 1T');
     const step = asked.prompt!.step;
     expect(step.do).toBe('cascade');
-    const said = asked.prompt!.choices.map(({ id }) => [id, outcomeOf(asked, step, id)]);
+    const said = asked.prompt!.choices.map(choiceId).map((id) => [id, outcomeOf(asked, step, id)]);
     expect(said.filter(([, words]) => words !== '').map(([id]) => id)).toEqual(['A5']);
     expect(outcomeOf(asked, step, 'A5')).not.toContain('Town');
   });

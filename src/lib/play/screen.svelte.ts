@@ -1,6 +1,7 @@
 import { goto } from '$app/navigation';
 import { resolve } from '$app/paths';
 import { m } from '$lib/messages/messages.svelte';
+import { choiceId, landOfChoice } from '$lib/rules/choice';
 import type { LandId } from '$lib/rules/island';
 import { questionOf } from '$lib/words/questions';
 import { listed } from '$lib/words/say';
@@ -71,7 +72,7 @@ export class Screen {
   readonly choices = $derived.by((): readonly LandId[] => {
     const { question, prompt } = this;
     if (this.showing !== 'question' || this.step?.do === 'actionCard' || !question || !prompt) return [];
-    return question.lands.filter((land) => prompt.choices.some(({ id }) => id.split(':')[0] === land));
+    return question.lands.filter((land) => prompt.choices.some((choice) => landOfChoice(choice) === land));
   });
 
   readonly title = $derived.by(() => {
@@ -165,10 +166,8 @@ export class Screen {
   /** The answer that a land is; with several pieces to choose from in one land, the answers stand in the panel. */
   #answerFor(land: LandId): string | null {
     if (!this.choices.includes(land)) return null;
-    const [answer, ...others] = this.prompt!.choices.filter(
-      ({ id }) => id === land || id.startsWith(`${land}:`),
-    );
-    return answer && others.length === 0 ? answer.id : null;
+    const [answer, ...others] = this.prompt!.choices.filter((choice) => landOfChoice(choice) === land);
+    return answer && others.length === 0 ? choiceId(answer) : null;
   }
 
   /** Held, a second land is told the same. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
+import { choiceId } from '$lib/rules/choice';
 import { whileIdle } from '$lib/ui/after-paint';
 import { questionOf } from '$lib/words/questions';
 import { position } from '../../../tests/support/position';
@@ -41,7 +42,7 @@ test('the next tap, and each land of the card that it leads to, are worked out w
   const next = ENGINE.decide(at.session.game, { do: 'proceed' });
   if (!next.ok) throw new Error(next.error.code);
   const prompt = ENGINE.promptOf(next.value.game)!;
-  const lands = prompt.choices.map(({ id }) => id).filter((id) => id !== 'all');
+  const lands = prompt.choices.map(choiceId).filter((id) => id !== 'all');
   expect(prompt.step.do).toBe('actionCard');
   expect(lands.length).toBeGreaterThan(1);
   forecast.mockClear();

@@ -1,4 +1,5 @@
 import { ENGINE } from '$lib/game-engine';
+import { choiceOf, choiceId } from '$lib/rules/choice';
 import type { Prompt } from '$lib/rules/engine';
 import type { Game } from '$lib/rules/game';
 import { whileIdle } from '$lib/ui/after-paint';
@@ -21,18 +22,19 @@ const FEW_ANSWERS = 4;
 function* toShow(game: Game, prompt: Prompt | null): Generator {
   if (prompt?.step.do === 'actionCard') {
     const { step } = prompt;
-    for (const { id } of prompt.choices) if (id !== 'all') yield ENGINE.forecast(game, id);
+    for (const choice of prompt.choices)
+      if (choice.kind === 'land') yield ENGINE.forecast(game, choiceId(choice));
     const { acting } = cardForecast(game, step);
     for (const one of acting) yield rowInWords(ENGINE.world(game), step, one);
   } else if (prompt && isForecast(prompt.step))
-    for (const { id } of prompt.choices.slice(0, FEW_ANSWERS)) yield ENGINE.forecast(game, id);
+    for (const choice of prompt.choices.slice(0, FEW_ANSWERS)) yield ENGINE.forecast(game, choiceId(choice));
 }
 
 /** The question that stands, then those that its likely answers lead to. */
 function* nextTaps(game: Game, prompt: Prompt, { main, others }: Question): Generator {
   yield* toShow(game, prompt);
   const answers = main ? [main.answer] : others.map(({ id }) => id);
-  const known = answers.filter((id) => id === null || prompt.choices.some((choice) => choice.id === id));
+  const known = answers.filter((id) => id === null || choiceOf(prompt.choices, id) !== null);
   if (known.length > FEW_ANSWERS) return;
   for (const answer of known) {
     const next = ENGINE.forecast(game, answer).game;

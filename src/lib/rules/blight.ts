@@ -1,4 +1,5 @@
 import type { BlightCard } from './blight-card';
+import { cardChoices, cardOfChoice, answersWith, landChoices, landOfChoice, named } from './choice';
 import { destruction } from './deeds/destruction';
 import { effectSteps } from './effects/answers';
 import type { GameEvent } from './event';
@@ -6,7 +7,7 @@ import { piecesIn } from './game';
 import { type LandId, landOf } from './island';
 import { count, PRESENCE } from './pieces';
 import type { Step, Steps } from './step';
-import { choices, NOTHING, type Outcome, type StepRule } from './step-rule';
+import { NOTHING, offers, offersSome, type Outcome, type StepRule } from './step-rule';
 import type { World } from './world';
 
 /** The Blight Card that has been turned over, or null. */
@@ -57,11 +58,15 @@ export const cascadeRule: StepRule<Steps['cascade']> = {
   ask: (world, { from }) =>
     noBlightLeft(world) || !world.rules.spreads(world, from, count(piecesIn(world, from), 'B'))
       ? null
-      : choices([...landOf(world, from).adjacent].sort((a, b) => harm(world, a) - harm(world, b))),
-  run: (_, { cause }, land) =>
-    land === null
+      : offers(
+          landChoices([...landOf(world, from).adjacent].sort((a, b) => harm(world, a) - harm(world, b))),
+        ),
+  run: (_, { cause }, choice) => {
+    const land = landOfChoice(choice);
+    return land === undefined
       ? NOTHING
-      : { events: [], then: [{ do: 'addBlight', land, cause: cause === 'ravage' ? 'cascade' : cause }] },
+      : { events: [], then: [{ do: 'addBlight', land, cause: cause === 'ravage' ? 'cascade' : cause }] };
+  },
 };
 
 /** Blight Cards that may turn out to be the one on the table; behind one that gives way, none comes twice. */
@@ -81,8 +86,7 @@ const isEmpty = ({ game: { blight } }: World, { short = 0, early }: Steps['flipB
 /** The healthy side is empty: the card turns, and what its blighted side says goes onto it. */
 export const flipBlightCardRule: StepRule<Steps['flipBlightCard']> = {
   ask: (world, step) => {
-    const possible = possibleBlightCards(world);
-    return isEmpty(world, step) && possible.length > 1 ? choices(possible) : null;
+    return isEmpty(world, step) ? offersSome(cardChoices(possibleBlightCards(world))) : null;
   },
   run: (world, step, choice) => {
     const { blight } = world.game;
@@ -91,7 +95,7 @@ export const flipBlightCardRule: StepRule<Steps['flipBlightCard']> = {
       return step.short
         ? { events: [{ type: 'blightSet', blight: { ...blight, left: Math.max(0, rest) } }] }
         : NOTHING;
-    const id = choice ?? possibleBlightCards(world)[0];
+    const id = cardOfChoice(choice) ?? possibleBlightCards(world)[0];
     const card = world.content.blightCards(world.game.setup).find((one) => one.id === id);
     if (!card) throw new Error(`no Blight Card ${id}`);
     const printed = card.blightedPerPlayer * world.game.setup.boards.length;
@@ -103,12 +107,14 @@ export const flipBlightCardRule: StepRule<Steps['flipBlightCard']> = {
 
 /** Where Presence is not tracked, hands take it off these lands and the table says whether a Spirit lost its last. */
 export const presenceLostRule: StepRule<Steps['presenceLost']> = {
-  ask: ({ game }) => (game.presence.owed.length > 0 ? choices(['done', 'spiritLost']) : null),
+  ask: ({ game }) => (game.presence.owed.length > 0 ? offers(named('done', 'spiritLost')) : null),
   run: ({ game }, _, choice) => {
     const { owed } = game.presence;
     if (owed.length === 0) return NOTHING;
     const takenOff: GameEvent = { type: 'presenceTakenOff', lands: owed };
-    return { events: choice === 'spiritLost' ? [takenOff, { type: 'spiritLost', lost: true }] : [takenOff] };
+    return {
+      events: answersWith(choice, 'spiritLost') ? [takenOff, { type: 'spiritLost', lost: true }] : [takenOff],
+    };
   },
 };
 

@@ -5,6 +5,7 @@ import {
   flipBlightCardRule,
   presenceLostRule,
 } from './blight';
+import { type Choice, choiceOf } from './choice';
 import type { Command, Report } from './command';
 import type { Content } from './content';
 import { fallRule } from './deeds/destruction';
@@ -23,7 +24,7 @@ import { lastingOverRule } from './lasting';
 import { memoized, memoizedEach } from './memoized';
 import { ok, refuse, type Result } from './result';
 import type { Opened, Step, StepKind, Steps } from './step';
-import type { Choice, Outcome, StepRule } from './step-rule';
+import type { Asking, Outcome, StepRule } from './step-rule';
 import { beginTurnRule, enterRule, timePassesRule, waitingRule } from './turn';
 import { checkEndingRule, gameOverRule } from './victory';
 import { reactions, type World, worldOf } from './world';
@@ -34,10 +35,9 @@ export interface Turn {
   readonly events: readonly GameEvent[];
 }
 
-/** The open question: the step it comes from and the answers, the usual one first; none means "go on". */
-export interface Prompt {
+/** The open question: the step it comes from, what that asks and the answers, the usual one first; none means "go on". */
+export interface Prompt extends Asking {
   readonly step: Step;
-  readonly choices: readonly Choice[];
 }
 
 /** Kinds of step whose rule comes with the content, because few tables need it before their first question stands. */
@@ -110,7 +110,7 @@ function outcomeInstead(world: World, step: Step): Outcome | null {
 }
 
 /** The step's own outcome, then what exceptions add behind it. */
-function take(world: World, step: Step, choice: string | null): Turn {
+function take(world: World, step: Step, choice: Choice | null): Turn {
   const { events, then = [] } =
     preventionOf(world, step)?.run(world, step, choice) ??
     outcomeInstead(world, step) ??
@@ -127,8 +127,8 @@ function ask(world: World): Prompt | null {
   if (!step) return null;
   const prevention = preventionOf(world, step);
   if (!prevention && outcomeInstead(world, step)) return null;
-  const choices = (prevention ?? ruleOf(world, step)).ask?.(world, step) ?? null;
-  return choices && { step, choices };
+  const asked = (prevention ?? ruleOf(world, step)).ask?.(world, step) ?? null;
+  return asked && { step, ...asked };
 }
 
 /** Puts the exceptions' steps in front of a step that is about to begin, once. */
@@ -147,8 +147,8 @@ export interface Engine {
   readonly promptOf: (game: Game) => Prompt | null;
   /** The game after the command with the events that led to it; a refusal changes nothing. */
   readonly decide: (game: Game, command: Command) => Result<Turn>;
-  /** What a choice (or going on, with null) leads to, up to the next question. */
-  readonly forecast: (game: Game, choice: string | null) => Turn;
+  /** What the choice of this id (or going on, with null) leads to, up to the next question. */
+  readonly forecast: (game: Game, id: string | null) => Turn;
   /** The game run up to its first question. */
   readonly settled: (game: Game) => Turn;
 }
@@ -177,8 +177,8 @@ export function engine(content: Content): Engine {
     throw new Error(`the agenda does not come to rest: ${JSON.stringify(game.agenda.slice(0, 3))}`);
   }
 
-  const answer = memoizedEach((game: Game, choice: string | null): Turn =>
-    settle(take(world(game), game.agenda[0]!, choice)),
+  const answer = memoizedEach((game: Game, id: string | null): Turn =>
+    settle(take(world(game), game.agenda[0]!, choiceOf(promptOf(game)?.choices ?? [], id))),
   );
 
   function reportedTurn(game: Game, reports: readonly Report[]): Result<Turn> {
@@ -207,8 +207,7 @@ export function engine(content: Content): Engine {
     if (!prompt) return refuse('nothingToProceed');
     if (command.do === 'proceed')
       return prompt.choices.length === 0 ? proceed(game, command.reports) : refuse('nothingToProceed');
-    const offered = prompt.choices.some(({ id }) => id === command.choice);
-    if (!offered) return refuse('notOffered', command.choice);
+    if (!choiceOf(prompt.choices, command.choice)) return refuse('notOffered', command.choice);
     const turn = answer(game, command.choice);
     const [next, ...rest] = command.then ?? [];
     if (next === undefined) return ok(turn);

@@ -1,9 +1,10 @@
-import { BY_HAND, CARRY_OUT, effectSteps } from './effects/answers';
+import { cardChoices, cardOfChoice, answersWith, named } from './choice';
+import { CARRY_OUT_OR_NOT, effectSteps } from './effects/answers';
 import type { GameEvent } from './event';
 import type { FearCardId } from './fear-card';
 import type { FearState, Game, TerrorLevel } from './game';
 import type { Cause, Steps } from './step';
-import { type Choice, choices, NOTHING, type Outcome, type StepRule, WAITS } from './step-rule';
+import { type Asking, NOTHING, offers, type Outcome, type StepRule, WAITS } from './step-rule';
 import type { World } from './world';
 
 /** All Fear Cards there are in this game. */
@@ -84,10 +85,12 @@ function possibleFearCards(world: World): readonly FearCardId[] {
 /** The choice for a card whose name the table does not tell. */
 export const UNNAMED = 'unnamed';
 
-function offered(world: World): readonly Choice[] | null {
+function offered(world: World): Asking | null {
   if (pendingFearCards(world.game.fear) === 0) return null;
   const possible = possibleFearCards(world);
-  return world.game.fear.dealt && possible.length === 1 ? null : choices([...possible, UNNAMED]);
+  return world.game.fear.dealt && possible.length === 1
+    ? null
+    : offers([...cardChoices(possible), ...named(UNNAMED)]);
 }
 
 /** Earned Fear Cards are turned one by one, those earned meanwhile included. */
@@ -95,8 +98,7 @@ export const fearCardsRule: StepRule<Steps['fearCards']> = {
   ask: offered,
   run: (world, _, choice): Outcome => {
     if (pendingFearCards(world.game.fear) === 0) return { events: [] };
-    const named = choice ?? possibleFearCards(world)[0] ?? UNNAMED;
-    const card = named === UNNAMED ? null : named;
+    const card = choice === null ? (possibleFearCards(world)[0] ?? null) : (cardOfChoice(choice) ?? null);
     return {
       events: [{ type: 'fearCardRevealed', card }],
       then: [
@@ -123,13 +125,13 @@ export const resolveFearCardRule: StepRule<Steps['resolveFearCard']> = {
     if (!liesOpen(game.fear) || by === 'app') return null;
     const known =
       card !== null && by === undefined && content.effectsOf(partOfFearCard(card, level)).length > 0;
-    return known ? choices([CARRY_OUT, BY_HAND]) : WAITS;
+    return known ? offers(CARRY_OUT_OR_NOT) : WAITS;
   },
   run: ({ game, content }, step, choice) => {
     if (!liesOpen(game.fear)) return NOTHING;
     const { card, level } = step;
-    if (choice === BY_HAND) return { events: [], then: [{ ...step, by: 'hand' }] };
-    if (choice === CARRY_OUT && card !== null) {
+    if (answersWith(choice, 'byHand')) return { events: [], then: [{ ...step, by: 'hand' }] };
+    if (answersWith(choice, 'carryOut') && card !== null) {
       const part = partOfFearCard(card, level);
       return { events: [], then: [...effectSteps(content.effectsOf(part), part), { ...step, by: 'app' }] };
     }

@@ -1,4 +1,5 @@
 import { blightCertain, blightToCome } from './blight-to-come';
+import { usualOf } from './choice';
 import type { Engine, Turn } from './engine';
 import type { GameEvent, RavageSum } from './event';
 import { evolveAll } from './evolve';
@@ -118,7 +119,7 @@ function actsAlone(
   for (let asked = 0; asked < MOST_ASKED && unfinished(turn.game).some(waits); asked++) {
     const choices = engine.promptOf(turn.game)?.choices ?? [];
     assumed ||= choices.length > 1;
-    const next = engine.forecast(turn.game, choices[0]?.id ?? null);
+    const next = engine.forecast(turn.game, usualOf(choices));
     turn = { game: next.game, events: [...turn.events, ...next.events] };
   }
   return { ...turn, assumed };
@@ -137,7 +138,7 @@ function broughtAlike(engine: Engine, game: Game, land: LandId): readonly GameEv
   const all: GameEvent[] = [];
   let now = game;
   for (let asked = 0; asked < MOST_ASKED && isAlike(engine, now); asked++) {
-    const turn = engine.forecast(now, engine.promptOf(now)!.choices[0]!.id);
+    const turn = engine.forecast(now, usualOf(engine.promptOf(now)!.choices));
     all.push(...turn.events);
     now = turn.game;
   }

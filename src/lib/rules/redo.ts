@@ -1,6 +1,7 @@
+import { choiceOf } from './choice';
 import type { Command, Correction, Misnamed, Tap } from './command';
 import { differenceOf } from './correction';
-import { BY_HAND, CARRY_OUT } from './effects/answers';
+import { CARRY_OUT_OR_NOT } from './effects/answers';
 import type { Engine, Prompt } from './engine';
 import type { GameEvent } from './event';
 import { evolveAll } from './evolve';
@@ -162,7 +163,7 @@ export function namingAt(
 }
 
 /** Whether a card is carried out, by the app or by hand: an answer that does for any. */
-const isPlain = (tap: Tap): boolean => tap.do === 'choose' && [CARRY_OUT, BY_HAND].includes(tap.choice);
+const isPlain = (tap: Tap): boolean => tap.do === 'choose' && choiceOf(CARRY_OUT_OR_NOT, tap.choice) !== null;
 
 /** What tells questions of one moment apart; which lands act may differ, and which card it is that is carried out. */
 function keyOf(step: Step | null, tap: Tap | null, { kind, was, is }: Misnamed): string {

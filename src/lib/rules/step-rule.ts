@@ -1,6 +1,6 @@
+import type { Asks } from './asks';
+import type { Choice } from './choice';
 import type { GameEvent } from './event';
-import type { LandId } from './island';
-import type { PieceCode } from './pieces';
 import type { Step } from './step';
 import type { World } from './world';
 
@@ -10,21 +10,16 @@ export interface Outcome {
   readonly then?: readonly Step[];
 }
 
-/** One answer the table may give. `id` names it; what it leads to is found by running it. */
-export interface Choice {
-  readonly id: string;
-  /** The piece it picks, and where that stands. */
-  readonly land?: LandId;
-  readonly piece?: PieceCode;
+/** What a step asks, and the answers open to the table, the usual one first; none means it waits for "go on". */
+export interface Asking {
+  readonly asks: Asks;
+  readonly choices: readonly Choice[];
 }
 
-/**
- * How one kind of step works. `ask` gives the answers open to the table, the usual one first;
- * an empty list means the step waits for "go on", null that it runs by itself.
- */
+/** How one kind of step works. `ask` says what it asks; null that it runs by itself. */
 export interface StepRule<S extends Step> {
-  readonly ask?: (world: World, step: S) => readonly Choice[] | null;
-  readonly run: (world: World, step: S, choice: string | null) => Outcome;
+  readonly ask?: (world: World, step: S) => Asking | null;
+  readonly run: (world: World, step: S, choice: Choice | null) => Outcome;
   /** Called for again before it has been done, it is still done once (or in each land); for steps of a reaction. */
   readonly once?: true | 'perLand';
   /** What of it is still to be done, for the question to say, where the step's own number does not. */
@@ -34,9 +29,14 @@ export interface StepRule<S extends Step> {
 }
 
 /** A step that waits until the table says go on. */
-export const WAITS: readonly Choice[] = [];
+export const WAITS: Asking = { asks: { asks: 'goOn' }, choices: [] };
 
 /** Nothing happened and nothing follows. */
 export const NOTHING: Outcome = { events: [] };
 
-export const choices = (ids: readonly string[]): readonly Choice[] => ids.map((id) => ({ id }));
+/** A step asks what it is itself, with these answers. */
+export const offers = (choices: readonly Choice[]): Asking => ({ asks: { asks: 'itself' }, choices });
+
+/** The same where there is something to choose; with one answer or none it runs by itself. */
+export const offersSome = (choices: readonly Choice[]): Asking | null =>
+  choices.length > 1 ? offers(choices) : null;

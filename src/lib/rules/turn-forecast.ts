@@ -1,3 +1,4 @@
+import { usualOf } from './choice';
 import type { Engine } from './engine';
 import {
   forecastAction,
@@ -22,7 +23,7 @@ import type { World } from './world';
 function nextTurnOf(engine: Engine, game: Game): Game {
   let { game: then } = engine.settled({ ...game, agenda: [{ do: 'timePasses' }, { do: 'beginTurn' }] });
   for (let asked = 0; asked < MOST_ASKED && then.turn === game.turn && !then.ended; asked++)
-    then = engine.forecast(then, engine.promptOf(then)?.choices[0]?.id ?? null).game;
+    then = engine.forecast(then, usualOf(engine.promptOf(then)?.choices ?? [])).game;
   return then;
 }
 

@@ -1,10 +1,11 @@
+import { answersWith, named } from './choice';
 import { fearDeckSize, terrorLevel } from './fear';
 import type { Ending } from './game';
 import { isOcean } from './island';
 import type { Goal, Loss, LossProgress } from './modifier';
 import { count, INCARNA, type PieceKind, PRESENCE } from './pieces';
 import type { Steps } from './step';
-import { choices, NOTHING, type StepRule } from './step-rule';
+import { NOTHING, offers, type StepRule } from './step-rule';
 import type { World } from './world';
 
 /** What must be gone from the island at each Terror Level. */
@@ -91,20 +92,21 @@ const owes = ({ game }: World): boolean => game.presence.owed.length > 0;
 
 /** Announces what holds, once; the table may end the game or play on. */
 export const checkEndingRule: StepRule<Steps['checkEnding']> = {
-  ask: (world) => (endingOf(world) && !owes(world) ? choices(['end', 'playOn']) : null),
+  ask: (world) => (endingOf(world) && !owes(world) ? offers(named('end', 'playOn')) : null),
   run: (world, _, choice) => {
     const ending = endingOf(world);
     const now = nameOf(world);
     if (!ending)
       return world.game.playedOn && !now ? { events: [{ type: 'playedOn', ending: null }] } : NOTHING;
-    if (choice === 'end') return { events: [{ type: 'gameEnded', ending }], then: [{ do: 'gameOver' }] };
-    if (choice === 'playOn') return { events: [{ type: 'playedOn', ending: now }] };
+    if (answersWith(choice, 'end'))
+      return { events: [{ type: 'gameEnded', ending }], then: [{ do: 'gameOver' }] };
+    if (answersWith(choice, 'playOn')) return { events: [{ type: 'playedOn', ending: now }] };
     return { events: [], then: [{ do: 'presenceLost' }, { do: 'checkEnding' }] };
   },
 };
 
 /** The game has been ended and waits, should the table want to go on after all. */
 export const gameOverRule: StepRule<Steps['gameOver']> = {
-  ask: () => choices(['resume']),
+  ask: () => offers(named('resume')),
   run: () => ({ events: [{ type: 'gameResumed' }] }),
 };

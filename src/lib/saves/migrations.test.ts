@@ -6,7 +6,7 @@ import { ENGINE } from '$lib/game-engine';
 import { piecesIn } from '../rules/game';
 import { type Game, GAME_VERSION } from '../rules/game';
 import { device, got } from './fixtures/disk';
-import { type Fixture, fixtureText, makeFixture } from './fixtures/make';
+import { type Fixture, fixtureText, makeFixture, openAt } from './fixtures/make';
 import type { Migration } from './migration';
 import { migrated, readGame } from './migrations';
 import { migrations } from './old-versions';
@@ -133,7 +133,7 @@ describe('what each version saved', () => {
       const saves = device(ENGINE, new IDBFactory()).tab();
       const id = got(await saves.importGame(got(await parseGameFile(JSON.stringify(file)))));
       const open = got(await saves.open(id));
-      expect(ENGINE.promptOf(open.game)).toEqual(prompt);
+      expect(openAt(ENGINE, open.game)).toEqual(prompt);
 
       const answered = got(ENGINE.decide(open.game, { do: 'choose', choice: prompt.choices.at(-1)!.id }));
       const command = { do: 'choose', choice: prompt.choices.at(-1)!.id } as const;
@@ -203,7 +203,7 @@ describe('a saved state', () => {
     };
     const whole = { ...today, setup: { ...setup, ...today.setup }, version: GAME_VERSION };
     expect(got(readGame(GAME_VERSION, whole))).toEqual(game);
-    expect(ENGINE.promptOf(got(readGame(GAME_VERSION, whole)))).toEqual(prompt);
+    expect(openAt(ENGINE, got(readGame(GAME_VERSION, whole)))).toEqual(prompt);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
+import { choiceId } from '$lib/rules/choice';
 import type { Command } from '$lib/rules/command';
 import { anyDeedReport, dice, pick } from '../../../tests/support/random-table';
 import { seeds, times } from '../../../tests/support/seed';
@@ -78,7 +79,7 @@ describe('deeds told by chance', () => {
         const goesOn: Command =
           prompt.choices.length === 0
             ? { do: 'proceed' }
-            : { do: 'choose', choice: pick(roll, prompt.choices).id };
+            : { do: 'choose', choice: choiceId(pick(roll, prompt.choices)) };
         const tells = roll(3) > 0;
         const command: Command = tells ? { do: 'report', reports: [anyDeedReport(roll, game)] } : goesOn;
         const turn = ENGINE.decide(game, command);

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { choiceId } from '$lib/rules/choice';
 import { ENGINE, loadContentFor } from '../game-engine';
 import type { EntryRow, GameRow, PositionRow } from '../saves/db';
 import { device, got } from '../saves/fixtures/disk';
@@ -49,7 +50,9 @@ async function fromWitness(): Promise<{ readonly put: string; readonly saves: Sa
 const goOn = async () => {
   const open = got(await saves.open(id));
   const [choice] = ENGINE.promptOf(open.game)!.choices;
-  const command = choice ? ({ do: 'choose', choice: choice.id } as const) : ({ do: 'proceed' } as const);
+  const command = choice
+    ? ({ do: 'choose', choice: choiceId(choice) } as const)
+    : ({ do: 'proceed' } as const);
   got(await saves.append(id, open.head, { command, ...got(ENGINE.decide(open.game, command)) }));
 };
 

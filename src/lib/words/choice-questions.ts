@@ -1,9 +1,9 @@
 import { isSaid, m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
+import type { Allocation } from '$lib/rules/blows';
+import { type Choice, type ChoiceKind, answersWith, landOfChoice } from '$lib/rules/choice';
 import { healthLeft } from '$lib/rules/deeds/destruction';
-import { DONE } from '$lib/rules/effects/answers';
-import { type Allocation, allocationId, allocations, strikeOfStep } from '$lib/rules/invaders/counterattack';
+import { strikeOfStep } from '$lib/rules/invaders/counterattack';
 import type { LandId } from '$lib/rules/island';
-import { parsePiece } from '$lib/rules/pieces';
 import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
 import { exceptionName } from './exceptions';
@@ -11,8 +11,9 @@ import { blightCardName, counted, invaderCardName, pieceName } from './names';
 import {
   answers,
   type ChoiceWords,
-  idsOf,
   inOneList,
+  landsAmong,
+  namesCard,
   naming,
   type PromptOf,
   type Question,
@@ -34,79 +35,72 @@ export function blowsInWords(world: World, land: LandId, blows: Allocation): str
   );
 }
 
-function counterattack(world: World, prompt: PromptOf<'counterattack'>): Question {
-  const { step } = prompt;
-  const damage = strikeOfStep(world, step);
-  const all = allocations(world, step.land, damage);
-  const label = (id: string): string => {
-    const blows = all.find((one) => allocationId(one) === id);
-    return blows ? blowsInWords(world, step.land, blows) : m.blow_piece_by_piece();
-  };
+/** How Damage is dealt: all of it, one blow of it, or one after another. */
+const dealtInWords =
+  (world: World, land: LandId) =>
+  (choice: Choice): string =>
+    choice.kind === 'blows' ? blowsInWords(world, land, choice.blows) : m.blow_piece_by_piece();
+
+function counterattack(world: World, { step, choices }: PromptOf<'counterattack'>): Question {
   return {
     ...QUIET,
-    title: m.ask_counterattack({ land: step.land, damage }),
+    title: m.ask_counterattack({ land: step.land, damage: strikeOfStep(world, step) }),
     text: m.ask_counterattack_text(),
     rule: m.rule_dahan(),
-    ...inOneList(answers(idsOf(prompt), label)),
+    ...inOneList(choices, dealtInWords(world, step.land)),
   };
 }
 
-function strike(world: World, prompt: PromptOf<'strike'>): Question {
-  const { step } = prompt;
-  const label = (id: string): string => {
-    const [piece = '', damage = '0'] = id.split('*');
-    return blowsInWords(world, step.land, [{ piece, damage: Number(damage), n: 1 }]);
-  };
+function strike(world: World, { step, choices }: PromptOf<'strike'>): Question {
   return {
     ...QUIET,
     title: m.ask_strike({ land: step.land, damage: step.left }),
     text: m.ask_strike_text(),
     rule: m.rule_dahan(),
-    ...inOneList(answers(idsOf(prompt), label)),
+    ...inOneList(choices, dealtInWords(world, step.land)),
   };
 }
 
 /** Damage that the table deals as it likes. */
-function deal(world: World, prompt: PromptOf<'deal'>): Question {
-  const { step } = prompt;
-  const blows = (id: string): Allocation =>
-    id.split('+').map((part) => {
-      const [, n = '1', piece = '', damage = '0'] = /^(\d*)(.+)\*(\d+)$/.exec(part) ?? [];
-      return { piece, damage: Number(damage), n: Number(n || 1) };
-    });
-  const label = (id: string): string =>
-    id === 'pieceByPiece' ? m.blow_piece_by_piece() : blowsInWords(world, step.land, blows(id));
+function deal(world: World, { step, choices }: PromptOf<'deal'>): Question {
   return {
     ...QUIET,
     title: m.ask_deal({ land: step.land, damage: step.left }),
     text: m.ask_deal_text(),
-    ...inOneList(answers(idsOf(prompt), label)),
+    ...inOneList(choices, dealtInWords(world, step.land)),
   };
 }
 
 /** Several things could stop an action, and one of them is used up. */
 function prevent(_: World, prompt: PromptOf<'ravage' | 'build' | 'explore'>): Question {
-  const label = (id: string): string => (id === 'skipped' ? m.prevent_skipped() : capital(because(id)));
+  const label = (choice: Choice): string => {
+    const why = choice.kind === 'spent' ? choice.because : '';
+    return why === 'skipped' ? m.prevent_skipped() : capital(because(why));
+  };
   return {
     ...QUIET,
     title: m.ask_prevent({ land: prompt.step.land }),
     text: m.ask_prevent_text(),
-    ...inOneList(answers(idsOf(prompt), label)),
+    ...inOneList(prompt.choices, label),
   };
 }
 
 function cascade(world: World, prompt: PromptOf<'cascade'>): Question {
-  const { step } = prompt;
-  const label = (land: string): string =>
-    (world.game.lands[land]?.pieces['B'] ?? 0) > 0 ? m.cascade_again({ land }) : m.cascade_to({ land });
+  const { step, choices } = prompt;
+  const label = (choice: Choice): string => {
+    const land = landOfChoice(choice) ?? '';
+    return (world.game.lands[land]?.pieces['B'] ?? 0) > 0
+      ? m.cascade_again({ land })
+      : m.cascade_to({ land });
+  };
   const { left, side } = world.game.blight;
   return {
     ...QUIET,
     title: m.ask_cascade({ land: step.from }),
     text: side === 'healthy' ? m.ask_cascade_text({ left }) : m.ask_cascade_last({ left }),
     rule: m.rule_cascade(),
-    ...inOneList(answers(idsOf(prompt), label)),
-    lands: idsOf(prompt),
+    ...inOneList(choices, label),
+    lands: landsAmong(choices),
   };
 }
 
@@ -122,20 +116,28 @@ function leftOf(world: World, step: Steps['exceptional']): number {
   return rule?.left?.(world, step) ?? step.left ?? 0;
 }
 
-function exceptional(world: World, step: Steps['exceptional'], ids: readonly string[]): Question {
+/** What an answer to an exception's question names. */
+const NAMED: {
+  readonly [K in ChoiceKind]?: (world: World, choice: Extract<Choice, { kind: K }>) => string;
+} = {
+  land: (_, { land }) => land,
+  piece: (world, { land, piece, alone }) => (alone ? land : `${land} · ${pieceName(piece, naming(world))}`),
+  pieceHere: (world, { piece }) => pieceName(piece, naming(world)),
+  board: (_, { board }) => m.answer_board({ board }),
+  card: (_, { card }) => invaderCardName(card),
+  number: (_, { n }) => String(n),
+};
+
+function exceptional(world: World, { step, choices }: PromptOf<'exceptional'>): Question {
   const key = messageKey(step.of);
   const titled = `${key}_title_${messageKey(step.step)}`;
-  const spoken = (id: string): string => `${key}_answer_${messageKey(id)}`;
-  /** A land, a board, a piece or a card. */
-  const word = (id: string): string => {
-    if (world.island.lands[id]) return id;
-    if (world.island.boards.includes(id)) return m.answer_board({ board: id });
-    return parsePiece(id) ? pieceName(id, naming(world)) : invaderCardName(id);
-  };
-  /** Where nobody wrote an answer down, what it names: `A5:T`. */
-  const label = (id: string): string =>
-    isSaid(spoken(id)) ? sayNamed(spoken(id)) : id.split(':').map(word).join(' · ');
-  const { main, others } = inOneList(answers(ids, label));
+  /** Answers that name nothing of the game stand beside their question. */
+  const label = (choice: Choice): string =>
+    choice.kind === 'named'
+      ? sayNamed(`${key}_answer_${messageKey(choice.answer)}`)
+      : ((NAMED[choice.kind] as ((world: World, choice: Choice) => string) | undefined)?.(world, choice) ??
+        '');
+  const { main, others } = inOneList(choices, label);
   const { land = '', board = '', card, piece } = step;
   const left = leftOf(world, step);
   return {
@@ -155,11 +157,11 @@ function exceptional(world: World, step: Steps['exceptional'], ids: readonly str
         : main?.answer
           ? {
               ...main,
-              label: isSaid(spoken(main.answer)) ? main.label : m.answer_pick({ answer: main.label }),
+              label: choices[0]?.kind === 'named' ? main.label : m.answer_pick({ answer: main.label }),
             }
           : { label: m.go_done(), answer: null },
     others,
-    lands: [...new Set(ids.map((id) => id.split(':')[0]!))].filter((id) => world.island.lands[id]),
+    lands: landsAmong(choices),
   };
 }
 
@@ -172,7 +174,7 @@ export const CHOICES: ChoiceWords = {
   counterattack,
   strike,
   cascade,
-  exceptional: (world, prompt) => exceptional(world, prompt.step, idsOf(prompt)),
+  exceptional,
   flipBlightCard: ({ game }, prompt) => ({
     ...QUIET,
     // A card that keeps the island healthy gives way to another once it is empty.
@@ -180,13 +182,13 @@ export const CHOICES: ChoiceWords = {
     text: game.blight.card ? say('blight_next_text') : m.ask_flip_text(),
     rule: m.rule_blight(),
     main: null,
-    others: answers(idsOf(prompt), blightCardName),
+    others: answers(prompt.choices, namesCard(blightCardName)),
   }),
-  presenceLost: ({ game }, prompt) => ({
+  presenceLost: ({ game }, { choices }) => ({
     ...QUIET,
     title: m.ask_presence({ lands: timesInWords(game.presence.owed) }),
     text: m.ask_presence_text(),
     rule: m.rule_blight(),
-    ...inOneList(answers(idsOf(prompt), (id) => (id === DONE ? m.go_presence() : m.go_spirit_lost()))),
+    ...inOneList(choices, (choice) => (answersWith(choice, 'done') ? m.go_presence() : m.go_spirit_lost())),
   }),
 };

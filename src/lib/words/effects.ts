@@ -1,10 +1,9 @@
-import { isSaid, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
+import { isSaid, m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
+import type { AskKind, Asks } from '$lib/rules/asks';
+import { type Choice, type ChoiceKind, landOfChoice, named } from '$lib/rules/choice';
 import { timesOf } from '$lib/rules/effects/amounts';
-import { CARRY_OUT, PREVENT, SUFFER } from '$lib/rules/effects/answers';
-import { type AtHand, atHand, type State } from '$lib/rules/effects/at-hand';
+import { atHand, type State } from '$lib/rules/effects/at-hand';
 import { type Effect, isOneOf, type Line, type Op } from '$lib/rules/effects/effect';
-import { priceOwed } from '$lib/rules/effects/prices';
-import { shownNext } from '$lib/rules/effects/reveal';
 import type { Prompt } from '$lib/rules/engine';
 import { codeOf, type InvaderKind, INVADERS, type PieceCode, pieceOf } from '$lib/rules/pieces';
 import type { Steps } from '$lib/rules/step';
@@ -12,7 +11,7 @@ import type { World } from '$lib/rules/world';
 import { partInWords } from './card-parts';
 import { eventQuestion } from './event-questions';
 import { blightCardName, blightCardText, counted, doerName, pieceName } from './names';
-import { type Answer, answers, idsOf, inOneList, type Question } from './questions';
+import { type Answer, answers, carryOutLabel, inOneList, landsAmong, type Question } from './questions';
 import { capital } from './say';
 
 const numbered = (count: number, pieces: string, isMost: boolean): string =>
@@ -31,9 +30,6 @@ function what({ n = 1, piece = '', op, per, unit }: Line, left: number | undefin
   if (number === null) return pieces;
   return unit === 'health' ? m.effect_worth({ count: number, pieces }) : numbered(number, pieces, isMost);
 }
-
-/** Answers of a table that wants no more: what is asked for is then the most there can be. */
-const MAY_STOP: readonly string[] = ['none', 'enough'];
 
 /** What a line asks for, short: `Remove 1 Explorer or Town`; null where only the card's own words will do. */
 function lineInWords(line: Line, left?: number, isMost = false): string | null {
@@ -73,10 +69,10 @@ function who(world: World, effect: Effect, { queue = [] }: State): string {
 }
 
 /** Which of several ways: its lines, short. */
-const optionInWords = (effect: Effect, id: string): string => {
-  const lines = isOneOf(effect) ? (effect.oneOf[Number(id.split('-')[1]) - 1] ?? []) : [];
+const optionInWords = (effect: Effect, option: number): string => {
+  const lines = isOneOf(effect) ? (effect.oneOf[option] ?? []) : [];
   const words = lines.flatMap((line) => lineInWords(line) ?? []);
-  return words.length > 0 ? capital(words.join(', ')) : m.effect_option({ n: id.split('-')[1]! });
+  return words.length > 0 ? capital(words.join(', ')) : m.effect_option({ n: String(option + 1) });
 };
 
 /** What spares them, short. */
@@ -96,81 +92,109 @@ function becomes(piece: PieceCode, op: Op | undefined): PieceCode | null {
   return by === 0 || kind === undefined ? null : codeOf({ ...old, kind });
 }
 
-/** A piece that is picked: which, where they differ, and what becomes of it; null for another answer. */
-function pickInWords(world: World, { choices }: Prompt, id: string, line?: Line): string | null {
+/** What an answer is given to: where the game stands, the effect and how far it is. */
+interface Answering {
+  readonly world: World;
+  readonly effect: Effect;
+  readonly state: State;
+  readonly asks: Asks;
+  readonly choices: readonly Choice[];
+}
+
+type Picked = Extract<Choice, { kind: 'piece' }>;
+
+/** A piece that is picked: which, where they differ, and what becomes of it. */
+function pieceInWords(
+  { world, effect, state, asks, choices }: Answering,
+  { land, piece, alone }: Picked,
+): string {
   const { setup } = world.game;
-  const { land, piece } = choices.find((one) => one.id === id) ?? {};
-  if (land === undefined || piece === undefined) return null;
+  const { line } = atHand(effect, state);
+  if (asks.asks === 'payer') return alone ? land : `${land} · ${pieceName(piece, setup)}`;
   const to = becomes(piece, line?.op);
   // Where the card asks for one kind the question has named it.
-  const isNamed =
-    (line?.piece ?? '').length < 2 && choices.every((other) => (other.piece ?? piece) === piece);
-  if (to === null && isNamed) return land;
+  const isNamedAlready =
+    (line?.piece ?? '').length < 2 &&
+    choices.every((other) => other.kind !== 'piece' || other.piece === piece);
+  if (to === null && isNamedAlready) return land;
   return `${land} · ${to === null ? pieceName(piece, setup) : m.effect_becomes({ piece: counted(piece, 1, setup), to: counted(to, 1, setup) })}`;
 }
 
-/** One answer in words. */
-function answerInWords(world: World, effect: Effect, id: string): string {
-  if (effect.unless?.per === 'spirit' && id === PREVENT)
-    return m.effect_keep({ price: priceInWords(effect) });
-  if (effect.unless?.per === 'spirit' && id === SUFFER) return m.effect_not_kept();
-  const fixed = `effect_answer_${messageKey(id)}`;
-  if (isSaid(fixed)) return sayNamed(fixed, { price: priceInWords(effect) });
-  if (id.startsWith('option-')) return optionInWords(effect, id);
-  if (/^\d$/.test(id)) return id;
-  if (world.island.boards.includes(id)) return m.answer_board({ board: id });
-  if (isSaid(`terrain_${id}`)) return sayNamed(`terrain_${id}`);
-  // Blows, as the fight names them: `C*2+E*1`.
-  if (id.includes('*'))
-    return id
-      .split('+')
-      .map((blow) => {
-        const [, n = '', piece = '', damage = ''] = /^(\d*)(.+)\*(\d+)$/.exec(blow) ?? [];
-        return m.blow_hurts({ pieces: counted(piece, Number(n || 1), world.game.setup), damage });
-      })
-      .join(', ');
-  return id;
+/** An answer that names nothing of the game. */
+function namedInWords({ effect, asks }: Answering, { answer }: Extract<Choice, { kind: 'named' }>): string {
+  const price = priceInWords(effect);
+  if (asks.asks === 'priceOrSuffer' && asks.per === 'spirit') {
+    if (answer === 'prevent') return m.effect_keep({ price });
+    if (answer === 'suffer') return m.effect_not_kept();
+  }
+  return sayNamed(`effect_answer_${messageKey(answer)}`, { price });
 }
 
-/** What a line of the card asks for. */
-function lineAsked(
-  world: World,
-  hand: AtHand,
-  { piece, from, land, left }: State,
-  ids: readonly string[],
-): string {
-  const { line } = hand;
+/** One answer in words, by what it is; cards and their sides are no answers to an effect. */
+const ANSWERS: {
+  readonly [K in Exclude<ChoiceKind, 'card' | 'side' | 'pieceHere' | 'spent'>]: (
+    asking: Answering,
+    choice: Extract<Choice, { kind: K }>,
+  ) => string;
+} = {
+  land: (_, { land }) => land,
+  piece: pieceInWords,
+  board: (_, { board }) => m.answer_board({ board }),
+  terrain: (_, { terrain }) => say(`terrain_${terrain}`),
+  option: ({ effect }, { option }) => optionInWords(effect, option),
+  number: (_, { n }) => String(n),
+  blows: ({ world }, { blows }) =>
+    blows
+      .map(({ piece, damage, n }) =>
+        m.blow_hurts({ pieces: counted(piece, n, world.game.setup), damage: String(damage) }),
+      )
+      .join(', '),
+  named: namedInWords,
+};
+
+const answerInWords = (asking: Answering, choice: Choice): string =>
+  (ANSWERS as { readonly [kind: string]: (asking: Answering, choice: Choice) => string })[choice.kind]?.(
+    asking,
+    choice,
+  ) ?? '';
+
+/** What a line of the card asks for; `isMost`: fewer will do as well. */
+function lineAsked({ effect, state, choices }: Answering, isMost = false): string {
+  const { line } = atHand(effect, state);
   if (!line) return '';
-  if (piece !== undefined && from !== undefined && line.op !== 'add')
-    return m.effect_where_to({ piece: pieceName(piece, world.game.setup), land: from });
-  const asked =
-    lineInWords(
-      line,
-      left,
-      MAY_STOP.some((id) => ids.includes(id)),
-    ) ?? '';
+  const { land, left } = state;
+  const asked = lineInWords(line, left, isMost) ?? '';
   // The land of the line before is not this line's own.
   const isElsewhere =
-    line.op !== 'gather' && ids.some((id) => /^[A-Z]+\d/.test(id) && id.split(':')[0] !== land);
+    line.op !== 'gather' && choices.some((choice) => (landOfChoice(choice) ?? land) !== land);
   return land !== undefined && asked && !isElsewhere ? m.effect_in_land({ what: asked, land }) : asked;
 }
 
-/** Whether something is so, that only the table sees. */
-function holdsAsked(hand: AtHand, state: State): string {
-  const told = hand.line?.if?.startsWith('told-') ? hand.line.if : undefined;
-  return sayNamed(told ? `effect_${messageKey(told)}` : `effect_shows_${shownNext(hand, state)}`);
-}
+type AsksOf<K extends AskKind> = Extract<Asks, { asks: K }>;
 
-/** What is asked right now, short. */
-function askedInWords(world: World, effect: Effect, state: State, ids: readonly string[]): string {
-  if (ids.includes(SUFFER)) return effect.unless?.per === 'spirit' ? m.effect_keep_one() : m.effect_prevent();
-  if (ids.some((id) => id.startsWith('option-'))) return m.effect_which();
-  const hand = atHand(effect, state);
-  if (ids.includes('yes')) return holdsAsked(hand, state);
-  if (state.price !== undefined) return m.effect_pay({ count: priceOwed(world, state) });
-  if (state.queue === undefined && world.island.boards.includes(ids[0] ?? '')) return m.effect_boards();
-  return lineAsked(world, hand, state, ids);
-}
+/** What is asked right now, short; empty where the card itself says it. */
+const ASKED: { readonly [K in AskKind]: (asking: Answering, asks: AsksOf<K>) => string } = {
+  itself: () => '',
+  goOn: () => '',
+  hands: () => '',
+  priceOrSuffer: (_, { per }) => (per === 'spirit' ? m.effect_keep_one() : m.effect_prevent()),
+  payer: (_, { left }) => m.effect_pay({ count: left }),
+  option: () => m.effect_which(),
+  shows: (_, { what: shown }) => sayNamed(`effect_shows_${shown}`),
+  isSo: (_, { what: told }) => sayNamed(`effect_${messageKey(told)}`),
+  boards: () => m.effect_boards(),
+  howMany: (asking) => lineAsked(asking),
+  terrain: (asking) => lineAsked(asking),
+  land: (asking, { mayStop }) => lineAsked(asking, mayStop),
+  pieces: (asking, { mayStop }) => lineAsked(asking, mayStop),
+  whereTo: ({ world }, { piece, from }) =>
+    m.effect_where_to({ piece: pieceName(piece, world.game.setup), land: from }),
+  fighter: (asking) => lineAsked(asking),
+  blows: (asking) => lineAsked(asking),
+};
+
+const askedInWords = (asking: Answering): string =>
+  (ASKED[asking.asks.asks] as (asking: Answering, asks: Asks) => string)(asking, asking.asks);
 
 const ruleOf = ({ of }: State): string | null =>
   of.startsWith('fear') ? m.rule_fear() : of.startsWith('blight') ? m.rule_blight() : null;
@@ -178,14 +202,14 @@ const ruleOf = ({ of }: State): string | null =>
 /** A Blight Card that has just turned: it is read, and the app or the table carries it out. */
 function blightTurned(prompt: Prompt): Question {
   const { card = '' } = prompt.step as Steps['exceptional'];
-  const ids = idsOf(prompt);
+  const { choices } = prompt;
   return {
     title: blightCardName(card),
     text: blightCardText(card),
     rule: m.rule_blight(),
     lands: [],
-    ...(ids.length > 0
-      ? inOneList(answers(ids, (id) => (id === CARRY_OUT ? m.go_carry_out() : m.go_by_hand())))
+    ...(choices.length > 0
+      ? inOneList(choices, carryOutLabel)
       : { main: { label: m.go_done(), answer: null }, others: [] }),
   };
 }
@@ -198,19 +222,21 @@ function sumInWords(world: World, effect: Effect, state: State): string {
 }
 
 /** To prevent it, where the price is more than there is: it stands there with the reason. */
-const tooDear = (world: World, effect: Effect, ids: readonly string[]): readonly Answer[] => {
-  const { unless } = effect;
-  if (!ids.includes(SUFFER) || unless?.destroy === undefined || ids.includes(PREVENT)) return [];
-  const why = `effect_too_few_${unless.destroy === 'PD' ? 'pd' : 'p'}`;
-  const label = answerInWords(world, effect, PREVENT);
-  return [{ id: PREVENT, label, text: sayNamed(why, { count: unless.n ?? 1 }) }];
-};
+function tooDear(given: Answering): readonly Answer[] {
+  const { asks, effect } = given;
+  if (asks.asks !== 'priceOrSuffer' || !asks.tooDear) return [];
+  const why = `effect_too_few_${effect.unless?.destroy === 'PD' ? 'pd' : 'p'}`;
+  return answers(named('prevent'), (choice) => ({
+    label: answerInWords(given, choice),
+    text: sayNamed(why, { count: effect.unless?.n ?? 1 }),
+  }));
+}
 
 /** The question of an effect: what is to be picked, and for whom; what the card says stands beneath. */
 function effectQuestion(world: World, prompt: Prompt): Question {
   const state = prompt.step as Steps['effect'];
   const { name, text } = partInWords(state.of);
-  const ids = idsOf(prompt);
+  const { asks, choices } = prompt;
   if (state.hand)
     return {
       title: name,
@@ -221,11 +247,9 @@ function effectQuestion(world: World, prompt: Prompt): Question {
       lands: [],
     };
   const effect = world.content.effectsOf(state.of)[state.at]!;
-  const asked = askedInWords(world, effect, state, ids);
-  const { line } = atHand(effect, state);
-  const label = (id: string): string =>
-    pickInWords(world, prompt, id, line) ?? answerInWords(world, effect, id);
-  const isWhole = ids.includes('done') || asked === '';
+  const asking: Answering = { world, effect, state, asks, choices };
+  const asked = askedInWords(asking);
+  const isWhole = asked === '';
   // All of it is done for everybody at once, or by the one it is about.
   const forWhom = isWhole && state.queue?.length !== 1 ? '' : who(world, effect, state);
   const what = isWhole ? name : asked;
@@ -233,9 +257,9 @@ function effectQuestion(world: World, prompt: Prompt): Question {
     title: capital(forWhom ? m.effect_for({ who: forWhom, what }) : what),
     text: isWhole ? `${text}${sumInWords(world, effect, state)}` : `${name}: ${text}`,
     rule: ruleOf(state),
-    ...inOneList(answers(ids, label)),
-    barred: tooDear(world, effect, ids),
-    lands: [...new Set(ids.map((id) => id.split(':')[0]!))].filter((id) => world.island.lands[id]),
+    ...inOneList(choices, (choice) => answerInWords(asking, choice)),
+    barred: tooDear(asking),
+    lands: landsAmong(choices),
   };
 }
 

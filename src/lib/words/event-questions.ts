@@ -1,15 +1,14 @@
 import { eventParts } from '$lib/game-engine';
 import { m, messageKey, roman, sayNamed } from '$lib/messages/messages.svelte';
-import { BY_HAND } from '$lib/rules/effects/answers';
+import type { Choice } from '$lib/rules/choice';
 import type { EventPart } from '$lib/rules/effects/card';
 import type { Prompt } from '$lib/rules/engine';
-import { UNNAMED } from '$lib/rules/fear';
 import type { TerrorLevel } from '$lib/rules/game';
 import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
 import { partInWords } from './card-parts';
 import { doerName, fearCardName } from './names';
-import { type Answer, answers, idsOf, inOneList, type Question } from './questions';
+import { answers, type AnswerWords, carryOutLabel, inOneList, namesCard, type Question } from './questions';
 
 const eventKey = (card: string): string => `event_${messageKey(card)}`;
 
@@ -43,28 +42,30 @@ function cardInWords(world: World, card: string, told?: number): string {
 }
 
 /** Which card came up: one of these, or one that the table does not name. */
-function whichCard(world: World, ids: readonly string[]): Question {
+function whichCard(world: World, choices: readonly Choice[]): Question {
   return {
     title: m.events_which(),
     text: m.events_which_text(),
     rule: m.events_name(),
     main: null,
-    others: ids.map((id) => ({
-      id,
-      ...(id === UNNAMED
-        ? { label: m.events_unnamed() }
-        : { label: sayNamed(`event_${messageKey(id)}_name`), text: cardInWords(world, id) }),
-    })),
+    others: answers(choices, (choice) =>
+      choice.kind === 'card'
+        ? { label: sayNamed(`${eventKey(choice.card)}_name`), text: cardInWords(world, choice.card) }
+        : m.events_unnamed(),
+    ),
     lands: [],
   };
 }
 
-const whichFearCard = (ids: readonly string[]): Question => ({
+const whichFearCard = (choices: readonly Choice[]): Question => ({
   title: m.events_fear(),
   text: m.events_fear_text(),
   rule: m.events_name(),
   main: null,
-  others: answers(ids, (id) => (id === UNNAMED ? m.go_fear_unnamed() : fearCardName(id))),
+  others: answers(
+    choices,
+    namesCard(fearCardName, () => m.go_fear_unnamed()),
+  ),
   lands: [],
 });
 
@@ -82,15 +83,13 @@ function byHand(world: World, { card, part }: Steps['exceptional']): Question {
 }
 
 /** A side of a choice with its cost and what it says, or whether the app carries the card out. */
-function answerInWords(world: World, card: string, id: string): Answer {
-  const side = eventParts(world, card).find(
-    ({ part }) => part.side !== undefined && `side-${part.side}` === id,
-  );
-  if (!side) return { id, label: id === BY_HAND ? m.go_by_hand() : m.go_carry_out() };
+function answerInWords(world: World, card: string, choice: Choice): AnswerWords {
+  const side =
+    choice.kind === 'side' && eventParts(world, card).find(({ part }) => part.side === choice.side);
+  if (!side) return carryOutLabel(choice);
   const key = `${eventKey(card)}_${side.name.split('.')[2]!}`;
   const name = sayNamed(`${key}_title`);
   return {
-    id,
     label: m.event_side({ name, cost: costInWords(world, side.part) }),
     text: sayNamed(`${key}_text`),
   };
@@ -105,10 +104,10 @@ function forWhom(world: World, { board, left }: Steps['exceptional']): string {
 /** The question about an Event Card: which came up, which side of it, or whether the app carries it out. */
 export function eventQuestion(world: World, prompt: Prompt): Question {
   const step = prompt.step as Steps['exceptional'];
-  const ids = idsOf(prompt);
+  const { choices } = prompt;
   const { card } = step;
-  if (step.step === 'card') return whichCard(world, ids);
-  if (step.step === 'fearCard') return whichFearCard(ids);
+  if (step.step === 'card') return whichCard(world, choices);
+  if (step.step === 'fearCard') return whichFearCard(choices);
   if (step.step === 'hand' || card === undefined) return byHand(world, step);
   const who = forWhom(world, step);
   const name = sayNamed(`${eventKey(card)}_name`);
@@ -116,7 +115,7 @@ export function eventQuestion(world: World, prompt: Prompt): Question {
     title: who ? m.effect_for({ who, what: name }) : name,
     text: who ? '' : cardInWords(world, card, step.part),
     rule: m.events_name(),
-    ...inOneList(ids.map((id) => answerInWords(world, card, id))),
+    ...inOneList(choices, (choice) => answerInWords(world, card, choice)),
     lands: [],
   };
 }

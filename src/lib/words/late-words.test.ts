@@ -6,6 +6,10 @@ import { questionOf } from './questions';
 
 it('a question whose words are not there has a placeholder, and nobody loses the table by it', () => {
   const world = ENGINE.world(position({ agenda: [{ do: 'spiritPhase' }] }));
-  const prompt = { step: { do: 'addBlight', land: 'A1', cause: 'ravage' }, choices: [{ id: 'A2' }] } as const;
+  const prompt = {
+    step: { do: 'addBlight', land: 'A1', cause: 'ravage' },
+    asks: { asks: 'itself' },
+    choices: [{ kind: 'land', land: 'A2' }],
+  } as const;
   expect(questionOf(world, prompt)).toMatchObject({ title: m.ask_unworded(), main: null, others: [] });
 });

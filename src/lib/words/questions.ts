@@ -1,7 +1,7 @@
 import { LatePart } from '$lib/late-part';
 import { m, roman, say } from '$lib/messages/messages.svelte';
 import { turnedCard } from '$lib/rules/blight';
-import { BY_HAND, SPIRIT_LOST } from '$lib/rules/effects/answers';
+import { type Choice, choiceId, answersWith, landOfChoice, named } from '$lib/rules/choice';
 import type { Prompt } from '$lib/rules/engine';
 import { pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules/fear';
 import type { Setup } from '$lib/rules/game';
@@ -68,21 +68,47 @@ const moment = (title: string, text: string, label: string): Question => ({
 export const naming = ({ game }: World): NamingContext => game.setup;
 
 /** Whether the app is to carry a card out. */
-const carryOutLabel = (id: string): string => (id === BY_HAND ? m.go_by_hand() : m.go_carry_out());
+export const carryOutLabel = (choice: Choice): string =>
+  answersWith(choice, 'byHand') ? m.go_by_hand() : m.go_carry_out();
 
 /** What stands beside the way on, and is not chosen: the table carries the card out, or tells that a Spirit is lost. */
-const TOLD_BESIDE: readonly string[] = [BY_HAND, SPIRIT_LOST];
+const isBeside = (choice: Choice): boolean =>
+  answersWith(choice, 'byHand') || answersWith(choice, 'spiritLost');
+
+/** Words for an answer: its label, or that with what a card says of it. */
+export type AnswerWords = string | Omit<Answer, 'id'>;
+
+/** These choices in words. */
+export const answers = (
+  choices: readonly Choice[],
+  words: (choice: Choice) => AnswerWords,
+): readonly Answer[] =>
+  choices.map((choice) => {
+    const said = words(choice);
+    return { id: choiceId(choice), ...(typeof said === 'string' ? { label: said } : said) };
+  });
 
 /** Answers that lead elsewhere stand in one list; one of them is the big button only where there is nothing to choose. */
-export const inOneList = ([first, ...others]: readonly Answer[]): Pick<Question, 'main' | 'others'> =>
-  first && others.every(({ id }) => TOLD_BESIDE.includes(id))
+export function inOneList(
+  choices: readonly Choice[],
+  words: (choice: Choice) => AnswerWords,
+): Pick<Question, 'main' | 'others'> {
+  const [first, ...others] = answers(choices, words);
+  return first && choices.slice(1).every(isBeside)
     ? { main: { label: first.label, answer: first.id }, others }
     : { main: null, others: first ? [first, ...others] : [] };
+}
 
-export const answers = (ids: readonly string[], label: (id: string) => string): readonly Answer[] =>
-  ids.map((id) => ({ id, label: label(id) }));
+/** The lands among the choices. */
+export const landsAmong = (choices: readonly Choice[]): readonly LandId[] => [
+  ...new Set(choices.flatMap((choice) => landOfChoice(choice) ?? [])),
+];
 
-export const idsOf = ({ choices }: Prompt): readonly string[] => choices.map(({ id }) => id);
+/** The name of the card that is answered. */
+export const namesCard =
+  (name: (card: string) => string, unnamed: () => string = () => '') =>
+  (choice: Choice): string =>
+    choice.kind === 'card' ? name(choice.card) : unnamed();
 
 function actionCard(world: World, { step }: PromptOf<'actionCard'>): Question {
   const lands = actingLands(world, step);
@@ -110,13 +136,11 @@ function fearCards(world: World, prompt: Prompt): Question {
     text: m.ask_fear_card_text({ count: pendingFearCards(fear) }),
     rule: m.rule_fear(),
     main: null,
-    others: [
-      { id: UNNAMED, label: m.go_fear_unnamed() },
-      ...answers(
-        idsOf(prompt).filter((id) => id !== UNNAMED),
-        fearCardName,
-      ),
-    ],
+    // The way past the name comes first: the cards are many.
+    others: answers(
+      [...named(UNNAMED), ...prompt.choices.filter((choice) => !answersWith(choice, UNNAMED))],
+      namesCard(fearCardName, () => m.go_fear_unnamed()),
+    ),
   };
 }
 
@@ -128,12 +152,7 @@ function resolveFearCard(_: World, { step, choices }: PromptOf<'resolveFearCard'
     text: step.card === null ? m.ask_fear_do_unnamed() : fearCardText(step.card, level),
     rule: m.rule_fear(),
     ...(choices.length > 0
-      ? inOneList(
-          answers(
-            choices.map(({ id }) => id),
-            carryOutLabel,
-          ),
-        )
+      ? inOneList(choices, carryOutLabel)
       : { main: { label: m.go_fear_done(), answer: null } }),
   };
 }
@@ -153,7 +172,7 @@ function whereLost(world: World, name: string): string {
   return lands.length > 0 ? m.ending_where({ lands: listed(lands) }) : '';
 }
 
-function ending(world: World): Question {
+function ending(world: World, { choices }: Prompt): Question {
   const end = endingOf(world);
   if (!end) throw new Error('no ending');
   return {
@@ -162,7 +181,7 @@ function ending(world: World): Question {
     text: end.because.map((name) => [endingReason(name), whereLost(world, name)].join(' ').trim()).join(' '),
     rule: m.rule_victory(),
     main: null,
-    others: answers(['end', 'playOn'], (id) => (id === 'end' ? m.go_end() : m.go_play_on())),
+    others: answers(choices, (choice) => (answersWith(choice, 'end') ? m.go_end() : m.go_play_on())),
   };
 }
 
@@ -171,7 +190,7 @@ const whichCard = (title: string, prompt: Prompt): Question => ({
   title,
   text: m.ask_draw_text(),
   main: null,
-  others: answers(idsOf(prompt), invaderCardName),
+  others: answers(prompt.choices, namesCard(invaderCardName)),
 });
 
 /** Kinds of step that offer a choice in the midst of an action (`choice-questions.ts`). */
@@ -206,12 +225,12 @@ const ASK: { readonly [K in Exclude<StepKind, SilentStep | ChoiceStep | 'effect'
   checkEnding: ending,
   drawInvaderCard: (_, prompt) => ({ ...whichCard(m.ask_draw(), prompt), rule: m.rule_explore() }),
   accelerate: (_, prompt) => whichCard(m.ask_accelerate(), prompt),
-  gameOver: ({ game }) => ({
+  gameOver: ({ game }, { choices }) => ({
     ...QUIET,
     title: game.ended ? say(`ending_${game.ended.result}`) : '',
     text: game.ended ? game.ended.because.map(endingReason).join(' ') : '',
     main: null,
-    others: [{ id: 'resume', label: m.go_resume() }],
+    others: answers(choices, () => m.go_resume()),
   }),
 };
 

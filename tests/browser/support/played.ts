@@ -1,5 +1,6 @@
 // No test and no browser in here: npm run shots plays these games as well.
 import { CONTENT, ENGINE, loadContentFor, loadDeeds } from '../../../src/lib/game-engine';
+import { choiceOf, choiceId } from '../../../src/lib/rules/choice';
 import type { Command, Report } from '../../../src/lib/rules/command';
 import type { Prompt } from '../../../src/lib/rules/engine';
 import { type Game, PLAIN, type Setup } from '../../../src/lib/rules/game';
@@ -20,8 +21,8 @@ const MOST_ANSWERS = 400;
 function usual({ step, choices }: Prompt, turnedUp: string[]): Command {
   if (step.do === 'checkEnding') return { do: 'choose', choice: 'playOn' };
   const turned = step.do === 'drawInvaderCard' ? turnedUp.shift() : undefined;
-  const choice = choices.find(({ id }) => id === turned) ?? choices[0];
-  return choice ? { do: 'choose', choice: choice.id } : { do: 'proceed' };
+  const choice = choiceOf(choices, turned ?? null) ?? choices[0];
+  return choice ? { do: 'choose', choice: choiceId(choice) } : { do: 'proceed' };
 }
 
 /** Plays with the usual answers until the question is this one, where the table then tells this; Invader Cards by id. */

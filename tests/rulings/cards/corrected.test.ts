@@ -3,6 +3,7 @@ import { EVENT_CARDS } from '../../../src/lib/content/cards/events/all-events';
 import { partsByState } from '../../../src/lib/content/cards/events/event-phase';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { loadAdversaries, loadContentFor } from '../../../src/lib/game-engine';
+import { choiceOf, choiceId, usualOf } from '../../../src/lib/rules/choice';
 import type { Command, Misnamed, Tap } from '../../../src/lib/rules/command';
 import { printDeed, readDeed } from '../../../src/lib/rules/deeds/deed-notation';
 import type { Prompt } from '../../../src/lib/rules/engine';
@@ -71,10 +72,8 @@ class Line {
       for (let i = 0; redone.prompt && i < MOST_ANSWERS; i++)
         redone = decided(RULES, redone, tapOf(answers(redone.prompt)));
     for (const answer of typeof answers === 'function' ? [] : answers) {
-      if (!redone.prompt?.choices.some(({ id }) => id === answer))
-        throw new Error(
-          `${answer} is not among ${redone.prompt?.choices.map(({ id }) => id).join() ?? 'nothing'}`,
-        );
+      if (!choiceOf(redone.prompt?.choices ?? [], answer))
+        throw new Error(`${answer} is not among ${redone.prompt?.choices.map(choiceId).join() ?? 'nothing'}`);
       redone = decided(RULES, redone, tapOf(answer));
     }
     this.does(correctionOf(this.now, redone));
@@ -455,7 +454,7 @@ describe('every Event Card named wrongly', () => {
   function toItsEnd(line: Line): void {
     for (let i = 0; RULES.promptOf(line.now)!.step.do !== 'slowPowers' && i < MOST_ANSWERS; i++) {
       const [usual] = RULES.promptOf(line.now)!.choices;
-      line.does(usual ? { do: 'choose', choice: usual.id } : { do: 'proceed' });
+      line.does(usual ? { do: 'choose', choice: choiceId(usual) } : { do: 'proceed' });
     }
   }
 
@@ -464,7 +463,7 @@ describe('every Event Card named wrongly', () => {
     const line = new Line(table(EVENT.slice(0, 1), FULL, 9, FRANCE));
     line.does(tapOf(card));
     toItsEnd(line);
-    if (right) line.corrects(1, right, (prompt) => prompt.choices[0]?.id ?? 'go');
+    if (right) line.corrects(1, right, (prompt) => usualOf(prompt.choices) ?? 'go');
     toItsEnd(line);
     return line.now;
   }
@@ -485,7 +484,7 @@ describe('every Event Card named wrongly', () => {
     line.does(tapOf(id));
     toItsEnd(line);
     const told = line.now;
-    const usual = (prompt: Prompt): string => prompt.choices[0]?.id ?? 'go';
+    const usual = (prompt: Prompt): string => usualOf(prompt.choices) ?? 'go';
     line.corrects(1, { ...event(id, id), part }, usual);
     expect(line.now).not.toEqual(told);
     toItsEnd(line);

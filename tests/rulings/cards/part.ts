@@ -4,7 +4,7 @@ import { eventPhase } from '../../../src/lib/content/cards/events/event-phase';
 import { exceptional } from '../../../src/lib/content/exceptions/pick-land';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../../src/lib/game-engine';
-import { BY_HAND, CARRY_OUT } from '../../../src/lib/rules/effects/answers';
+import type { Choice } from '../../../src/lib/rules/choice';
 import { chosenBy } from '../../../src/lib/rules/effects/line-holds';
 import type { Engine } from '../../../src/lib/rules/engine';
 import type { Action, Game, Setup, TerrorLevel } from '../../../src/lib/rules/game';
@@ -195,7 +195,10 @@ function stepsFor(part: string, game: Game, rules: Engine): readonly Step[] {
   const world = rules.world(game);
   const { read } = eventPhase(game.setup).steps!;
   const step = { do: 'exceptional', of: 'events', step: 'read', card, part: at } as const;
-  const choice = event.by === undefined && printed.side !== undefined ? `side-${printed.side}` : CARRY_OUT;
+  const choice: Choice =
+    event.by === undefined && printed.side !== undefined
+      ? { kind: 'side', side: printed.side }
+      : { kind: 'named', answer: 'carryOut' };
   const { then = [] } = read!.run(world, step, choice);
   // The other parts have rulings of their own.
   const all = then.filter((one) => one.do !== 'exceptional' || one.step === 'side');
@@ -210,8 +213,8 @@ function letsHappen(table: PartTable, part: string): PartTable {
   const [kind, card = '', which] = part.split('.');
   const side = kind === 'event' ? eventCard(card)?.parts[Number(which)]?.side : undefined;
   for (;;) {
-    const yes = [CARRY_OUT, `side-${side}`].find((one) => table.choices.includes(one));
-    if (yes === undefined || !table.choices.includes(BY_HAND)) return table;
+    const yes = ['carryOut', `side-${side}`].find((one) => table.choices.includes(one));
+    if (yes === undefined || !table.choices.includes('byHand')) return table;
     table.answers(yes);
   }
 }

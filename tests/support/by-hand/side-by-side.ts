@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { ENGINE } from '../../../src/lib/game-engine';
+import { choiceId } from '../../../src/lib/rules/choice';
 import { readDeed } from '../../../src/lib/rules/deeds/deed-notation';
 import type { Game } from '../../../src/lib/rules/game';
 import { printIsland, printPieces } from '../../../src/lib/rules/notation';
@@ -85,7 +86,7 @@ function strikes(
 ): IteratorResult<Ask, void> {
   const { step, choices } = app.rules.promptOf(app.game)!;
   const land = 'land' in step ? step.land! : '';
-  const ids = choices.map(({ id }) => id);
+  const ids = choices.map(choiceId);
   const whole = ids.filter((id) => id !== 'pieceByPiece');
   const left = new Set(whole.map((id) => landIn(app.rules.forecast(app.game, id).game, land)));
   const mine = asked.done ? null : asked.value;
@@ -112,7 +113,7 @@ export function playBoth(both: SideBySide, act: (byHand: ByHand) => Acting, roll
     else if (usual !== undefined) app.answers(usual);
     else if (step.do === 'counterattack') asked = strikes(both, acting, asked, roll);
     else {
-      const ids = choices.map(({ id }) => id);
+      const ids = choices.map(choiceId);
       const options = ids.map((id) => ({ skipped: 'skip', disease: 'token', wilds: 'token' })[id] ?? id);
       const mine = asked.done ? null : asked.value;
       const ask = step.do === 'cascade' ? 'cascade' : 'prevent';

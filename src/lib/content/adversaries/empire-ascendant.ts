@@ -1,6 +1,7 @@
+import { landChoices, landOfChoice } from '../../rules/choice';
 import type { GameEvent } from '../../rules/event';
 import type { BoardId, LandId } from '../../rules/island';
-import { choices } from '../../rules/step-rule';
+import { offers } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import { adds, countOnBoard, landsOn } from '../exceptions/hooks';
 import { forgets, isKept, keeps } from '../exceptions/memo';
@@ -41,12 +42,15 @@ export const EMPIRE_ASCENDANT: AdversaryEffect = {
     ascend: {
       ask: (world, step) => {
         const lands = markedOn(world, boardOf(step));
-        return isPoor(world, boardOf(step)) && lands.length > (step.left ?? 0) ? choices(lands) : null;
+        return isPoor(world, boardOf(step)) && lands.length > (step.left ?? 0)
+          ? offers(landChoices(lands))
+          : null;
       },
       run: (world, step, choice) => {
         const marked = markedOn(world, boardOf(step));
         if (!isPoor(world, boardOf(step))) return { events: marked.map(unmark) };
-        const lands = choice === null ? marked : [choice];
+        const picked = landOfChoice(choice);
+        const lands = picked === undefined ? marked : [picked];
         const last = choice === null || step.left === 1;
         return {
           events: [

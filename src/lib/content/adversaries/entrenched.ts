@@ -1,7 +1,8 @@
+import { cardChoices, cardOfChoice } from '../../rules/choice';
 import { cardsIn, unseenCards } from '../../rules/invaders/track';
 import { shuffled } from '../../rules/random';
 import type { Steps } from '../../rules/step';
-import { choices, type StepRule } from '../../rules/step-rule';
+import { offersSome, type StepRule } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import { actedLate, inItsOwnSpace, latecomer } from '../exceptions/hooks';
 import { forgets, isKept, keeps } from '../exceptions/memo';
@@ -35,11 +36,10 @@ function hiddenCards(world: World, { stage }: Hidden): readonly string[] {
 const turnsUp = (hidden: Hidden): StepRule<Exceptional> => ({
   once: true,
   ask: (world) => {
-    const cards = hiddenCards(world, hidden);
-    return cards.length > 1 ? choices(cards) : null;
+    return offersSome(cardChoices(hiddenCards(world, hidden)));
   },
   run: (world, { of }, choice) => {
-    const card = choice ?? hiddenCards(world, hidden)[0];
+    const card = cardOfChoice(choice) ?? hiddenCards(world, hidden)[0];
     const done = keeps(turned(hidden), 'game');
     if (card === undefined) return { events: [done] };
     return {

@@ -1,3 +1,4 @@
+import type { Standing } from '../../rules/choice';
 import { contextOf } from '../../rules/context';
 import { doDeed } from '../../rules/deeds/do-deed';
 import type { InvaderCard } from '../../rules/invader-card';
@@ -6,7 +7,7 @@ import { cardOf, cardsIn } from '../../rules/invaders/track';
 import type { BoardId, LandId } from '../../rules/island';
 import type { DeckOrder } from '../../rules/modifier';
 import type { Step, Steps } from '../../rules/step';
-import { type Outcome, type StepRule } from '../../rules/step-rule';
+import type { Outcome, StepRule } from '../../rules/step-rule';
 import { onIsland } from '../../rules/victory';
 import type { World } from '../../rules/world';
 import { afterBoth, orderRule } from '../exceptions/after-build';
@@ -22,7 +23,7 @@ import {
 } from '../exceptions/hooks';
 import { isStage } from '../exceptions/invader-deck';
 import { boardOf, eachBoard, exceptional, landIn, pickLand } from '../exceptions/pick-land';
-import { pickPiece, type PieceAt, piecesAt } from '../exceptions/pick-piece';
+import { pickPiece, piecesAt } from '../exceptions/pick-piece';
 import type { Adversary } from './adversary';
 import { EMPIRE_ASCENDANT } from './empire-ascendant';
 
@@ -49,7 +50,7 @@ const withExplorers = (world: World, board: BoardId): readonly LandId[] =>
 /** The first half of the first level has a name of its own. */
 const AVARICE = 'habsburg-mining.avarice';
 
-const upgrade = (world: World, { land, piece }: PieceAt, { of, step }: Exceptional): Outcome =>
+const upgrade = (world: World, { land, piece }: Standing, { of, step }: Exceptional): Outcome =>
   doDeed(world, {
     deed: { deed: 'upgrade', land, pieces: { [piece]: 1 } },
     cause: step === 'avarice' ? AVARICE : of,
@@ -57,7 +58,7 @@ const upgrade = (world: World, { land, piece }: PieceAt, { of, step }: Exception
 
 /** One of these is Upgraded, of the table's choice. */
 const upgradesOne = (
-  pieces: (world: World, step: Exceptional) => readonly PieceAt[],
+  pieces: (world: World, step: Exceptional) => readonly Standing[],
 ): StepRule<Exceptional> => pickPiece(pieces, upgrade);
 
 /** Lands whose terrain no Ravage or Build Card shows; a card that shows no terrain does not count here. */

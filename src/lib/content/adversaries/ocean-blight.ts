@@ -1,9 +1,10 @@
 import { noBlightLeft } from '../../rules/blight';
+import { boardChoices, boardOfChoice } from '../../rules/choice';
 import type { GameEvent } from '../../rules/event';
 import { cardsIn } from '../../rules/invaders/track';
 import { type BoardId, landOf } from '../../rules/island';
 import type { Step, Steps } from '../../rules/step';
-import { choices, NOTHING, type Outcome } from '../../rules/step-rule';
+import { NOTHING, offersSome, type Outcome } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import { forgets, isKept, keeps } from '../exceptions/memo';
 import { boardOf, exceptional } from '../exceptions/pick-land';
@@ -78,11 +79,10 @@ export const OCEAN_BLIGHT: Level = {
     // Once for a Ravage: the table picks where it reached the coasts of several boards (FAQ).
     runoff: {
       ask: (world) => {
-        const boards = fouledBoards(world);
-        return boards.length > 1 ? choices(boards) : null;
+        return offersSome(boardChoices(fouledBoards(world)));
       },
       run: (world, _, choice) => {
-        const board = choice ?? fouledBoards(world)[0];
+        const board = boardOfChoice(choice) ?? fouledBoards(world)[0];
         return board === undefined
           ? NOTHING
           : {

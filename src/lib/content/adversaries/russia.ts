@@ -1,3 +1,4 @@
+import { landChoices, landOfChoice, named } from '../../rules/choice';
 import { contextOf } from '../../rules/context';
 import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
@@ -6,7 +7,7 @@ import { type LandId, landOf } from '../../rules/island';
 import type { DeckOrder } from '../../rules/modifier';
 import { isSacredSite, kindOf, pieceOf } from '../../rules/pieces';
 import type { Step, Steps } from '../../rules/step';
-import { choices, NOTHING } from '../../rules/step-rule';
+import { NOTHING, offers } from '../../rules/step-rule';
 import { onIsland } from '../../rules/victory';
 import type { World } from '../../rules/world';
 import {
@@ -185,14 +186,19 @@ export const RUSSIA: Adversary = {
             const open = world.rules.touching(world, landIn(step));
             // Isolate holds it where it is, unless the table wants it to go.
             const barred = landOf(world, landIn(step)).adjacent.filter((near) => !open.includes(near));
-            return choices([...[...open].sort(byCrowd), 'not', ...barred.sort(byCrowd)]);
+            return offers([
+              ...landChoices([...open].sort(byCrowd)),
+              ...named('not'),
+              ...landChoices(barred.sort(byCrowd)),
+            ]);
           },
           run: (world, { of, piece = 'E' }, choice) => {
             const once = carriesOutFearCard(world) ? [keeps(PUSHED, 'card')] : [];
-            if (choice === null || choice === 'not') return { events: once };
+            const to = landOfChoice(choice);
+            if (to === undefined) return { events: once };
             return {
               events: [
-                ...adds(world, choice, { [piece]: 1 }, of).events,
+                ...adds(world, to, { [piece]: 1 }, of).events,
                 ...doDeed(world, { deed: { deed: 'fear', n: 1 }, cause: of }).events,
                 ...once,
               ],

@@ -1,3 +1,4 @@
+import { boardChoices, boardOfChoice, landChoices, landOfChoice } from '../../rules/choice';
 import type { InvaderCard } from '../../rules/invader-card';
 import { buildHere } from '../../rules/invaders/build';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
@@ -5,7 +6,7 @@ import { type BoardId, type Island, type LandId, landOf } from '../../rules/isla
 import type { DeckOrder, Placement } from '../../rules/modifier';
 import { placedAtSetup } from '../../rules/setup';
 import type { Step, Steps } from '../../rules/step';
-import { choices, NOTHING } from '../../rules/step-rule';
+import { NOTHING, offers, offersSome } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import {
   adds,
@@ -149,11 +150,10 @@ export const SCOTLAND: Adversary = {
     steps: {
       board: {
         ask: (world) => {
-          const boards = portBoards(world);
-          return boards.length > 1 ? choices(boards) : null;
+          return offersSome(boardChoices(portBoards(world)));
         },
         run: (world, _, choice) => {
-          const board = choice ?? portBoards(world)[0]!;
+          const board = boardOfChoice(choice) ?? portBoards(world)[0]!;
           const left = world.game.setup.players.length;
           return { events: [], then: [exceptional(ESCALATION, 'sprawl', { board, left })] };
         },
@@ -191,10 +191,12 @@ export const SCOTLAND: Adversary = {
         spare: {
           ask: (world, step) => {
             const lands = harbours(world, step);
-            return lands.length > 2 ? choices(lands) : null;
+            return lands.length > 2 ? offers(landChoices(lands)) : null;
           },
-          run: (world, step, land) =>
-            land === null ? NOTHING : { events: [keeps(sparedAt(land), 'card')], then: [step] },
+          run: (_, step, choice) => {
+            const land = landOfChoice(choice);
+            return land === undefined ? NOTHING : { events: [keeps(sparedAt(land), 'card')], then: [step] };
+          },
         },
       },
       reminds: { explore: ({ game }) => game.phase !== 'setup' },

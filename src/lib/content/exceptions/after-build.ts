@@ -1,6 +1,7 @@
+import { answersWith, named } from '../../rules/choice';
 import type { Setup } from '../../rules/game';
 import type { Step, Steps } from '../../rules/step';
-import { choices, type StepRule } from '../../rules/step-rule';
+import { offers, type StepRule } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import { levelOf } from '../adversaries/adversary';
 import { exceptional } from './pick-land';
@@ -19,11 +20,13 @@ export const afterBoth = (world: World, of: string, boom: readonly Step[]): read
 /** Herders or the Boom first, that of the leading Adversary offered first (adversaries.json, combining). */
 export const orderRule = (boom: (world: World) => readonly Step[]): StepRule<Steps['exceptional']> => ({
   ask: ({ game }) =>
-    choices(
-      game.setup.adversaries[0]?.id === 'habsburg-livestock' ? ['herders', 'boom'] : ['boom', 'herders'],
+    offers(
+      game.setup.adversaries[0]?.id === 'habsburg-livestock'
+        ? named('herders', 'boom')
+        : named('boom', 'herders'),
     ),
   run: (world, _, choice) => ({
     events: [],
-    then: choice === 'herders' ? [HERDING, ...boom(world)] : [...boom(world), HERDING],
+    then: answersWith(choice, 'herders') ? [HERDING, ...boom(world)] : [...boom(world), HERDING],
   }),
 });

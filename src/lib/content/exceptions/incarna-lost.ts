@@ -4,7 +4,7 @@ import type { LandId } from '../../rules/island';
 import type { Modifier } from '../../rules/modifier';
 import { count, INCARNA, type PieceKind, presenceOf } from '../../rules/pieces';
 import type { Steps } from '../../rules/step';
-import { choices } from '../../rules/step-rule';
+import { offers } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import { exceptional } from './pick-land';
 
@@ -62,9 +62,13 @@ export const INCARNA_LOST: Modifier = {
   },
   steps: {
     lose: {
-      ask: (_, { left = 1 }) => choices([presenceOf(left), incarnaOf(left)]),
+      ask: (_, { left = 1 }) =>
+        offers([presenceOf(left), incarnaOf(left)].map((piece) => ({ kind: 'pieceHere', piece }))),
       run: (_, { left = 1 }, choice) => ({
-        events: choice === incarnaOf(left) ? [{ type: 'counterSet', counter: chosen(left), n: 1 }] : [],
+        events:
+          choice?.kind === 'pieceHere' && choice.piece === incarnaOf(left)
+            ? [{ type: 'counterSet', counter: chosen(left), n: 1 }]
+            : [],
       }),
     },
     forget: {

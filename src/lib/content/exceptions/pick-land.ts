@@ -1,6 +1,7 @@
+import { landChoices, landOfChoice } from '../../rules/choice';
 import type { BoardId, LandId } from '../../rules/island';
 import type { Step, Steps } from '../../rules/step';
-import { choices, NOTHING, type Outcome, type StepRule } from '../../rules/step-rule';
+import { NOTHING, offersSome, type Outcome, type StepRule } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 
 type Exceptional = Steps['exceptional'];
@@ -25,12 +26,9 @@ export const pickLand = (
   lands: (world: World, step: Exceptional) => readonly LandId[],
   then: (world: World, land: LandId, step: Exceptional) => Outcome,
 ): StepRule<Exceptional> => ({
-  ask: (world, step) => {
-    const open = lands(world, step);
-    return open.length > 1 ? choices(open) : null;
-  },
+  ask: (world, step) => offersSome(landChoices(lands(world, step))),
   run: (world, step, choice) => {
-    const land = choice ?? lands(world, step)[0];
+    const land = landOfChoice(choice) ?? lands(world, step)[0];
     return land === undefined ? NOTHING : then(world, land, step);
   },
 });

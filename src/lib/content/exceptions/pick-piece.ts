@@ -1,20 +1,22 @@
+import {
+  landChoices,
+  landOfChoice,
+  named,
+  pieceChoices,
+  pieceOfChoice,
+  type Standing,
+} from '../../rules/choice';
 import type { GameEvent } from '../../rules/event';
 import { piecesIn } from '../../rules/game';
 import type { LandId } from '../../rules/island';
 import { codesOf, kindOf, type PieceCode, type PieceKind } from '../../rules/pieces';
 import type { Step, Steps } from '../../rules/step';
-import { choices, NOTHING, type Outcome, type StepRule } from '../../rules/step-rule';
+import { NOTHING, offers, offersSome, type Outcome, type StepRule } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import { fewest } from './hooks';
 import { exceptional } from './pick-land';
 
 type Exceptional = Steps['exceptional'];
-
-/** One piece, and where it stands. */
-export interface PieceAt {
-  readonly land: LandId;
-  readonly piece: PieceCode;
-}
 
 const codesIn = (world: World, land: LandId, kinds: readonly PieceKind[]): readonly PieceCode[] =>
   codesOf(piecesIn(world, land)).filter((code) => kinds.includes(kindOf(code)));
@@ -24,34 +26,25 @@ export const piecesAt = (
   world: World,
   lands: readonly LandId[],
   ...kinds: readonly PieceKind[]
-): readonly PieceAt[] =>
+): readonly Standing[] =>
   lands.flatMap((land) => codesIn(world, land, kinds).map((piece) => ({ land, piece })));
-
-/** A piece among the answers: its land, and which one where others there differ from it. */
-const nameAmong = (all: readonly PieceAt[], { land, piece }: PieceAt): string =>
-  all.filter((other) => other.land === land).length > 1 ? `${land}:${piece}` : land;
-
-/** The answer by which all of them stay where they are. */
-const STAY = 'stay';
 
 /**
  * The table picks one of the pieces that qualify; with only one it is done without asking, and with none nothing is.
  * It may leave them all where `mayStay` says so.
  */
 export const pickPiece = (
-  pieces: (world: World, step: Exceptional) => readonly PieceAt[],
-  then: (world: World, picked: PieceAt, step: Exceptional) => Outcome,
-  mayStay: (world: World, all: readonly PieceAt[], step: Exceptional) => boolean = () => false,
+  pieces: (world: World, step: Exceptional) => readonly Standing[],
+  then: (world: World, picked: Standing, step: Exceptional) => Outcome,
+  mayStay: (world: World, all: readonly Standing[], step: Exceptional) => boolean = () => false,
 ): StepRule<Exceptional> => ({
   ask: (world, step) => {
     const all = pieces(world, step);
-    const stay = all.length > 0 && mayStay(world, all, step) ? [STAY] : [];
-    const ids = [...all.map((one) => nameAmong(all, one)), ...stay];
-    return ids.length > 1 ? choices(ids) : null;
+    const stay = all.length > 0 && mayStay(world, all, step) ? named('stay') : [];
+    return offersSome([...pieceChoices(all), ...stay]);
   },
   run: (world, step, choice) => {
-    const all = pieces(world, step);
-    const picked = choice === null ? all[0] : all.find((one) => nameAmong(all, one) === choice);
+    const picked = pieceOfChoice(pieces(world, step), choice);
     return picked ? then(world, picked, step) : NOTHING;
   },
 });
@@ -72,11 +65,11 @@ export const pickFewest = (
   return {
     ask: (world, step) => {
       const now = open(world, step);
-      return now.length > (step.left ?? 1) ? choices(now) : null;
+      return now.length > (step.left ?? 1) ? offers(landChoices(now)) : null;
     },
     run: (world, step, choice) => {
       const { left = 1, done = [] } = step;
-      const land = choice ?? open(world, step)[0];
+      const land = landOfChoice(choice) ?? open(world, step)[0];
       if (land === undefined) return NOTHING;
       return {
         events: gains(world, land, step),

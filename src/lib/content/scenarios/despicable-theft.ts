@@ -1,9 +1,10 @@
+import { landChoices, landOfChoice, named, numberChoices } from '../../rules/choice';
 import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
 import { type LandId, landOf } from '../../rules/island';
 import { isIsolated } from '../../rules/lasting';
 import type { Cause, Step } from '../../rules/step';
-import { choices, NOTHING } from '../../rules/step-rule';
+import { NOTHING, offers } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import { inland } from '../exceptions/distances';
 import { countIn } from '../exceptions/hooks';
@@ -21,7 +22,7 @@ const FROM_LAND = 6;
 const FEAR_LOST = 4;
 const DAHAN_TO_CATCH = 2;
 /** Markers a Thief may turn out to be. */
-const FACES = ['blank', '1', '2', '3'] as const;
+const FACES = [...named('blank'), ...numberChoices([1, 2, 3])];
 
 const thieves = (world: World, land: LandId): number => markers(world, MARKER, land).length;
 
@@ -97,11 +98,11 @@ export const DESPICABLE_THEFT: ScenarioRules = {
       begin: { run: (world) => ({ events: [], then: onTheMove(world) }) },
       // The table turns the Thief up and says what it was.
       escape: {
-        ask: (world, step) => (thieves(world, landIn(step)) > 0 ? choices(FACES) : null),
+        ask: (world, step) => (thieves(world, landIn(step)) > 0 ? offers(FACES) : null),
         run: (world, step, choice) => {
           const one = markers(world, MARKER, landIn(step)).slice(0, 1);
           if (one.length === 0 || choice === null) return NOTHING;
-          const times = choice === 'blank' ? 0 : Number(choice);
+          const times = choice.kind === 'number' ? choice.n : 0;
           return {
             events: [...lift(world, one, ESCAPE), ...lessFear(world)],
             then: [...Array.from({ length: times }, (): Step => ({ do: 'accelerate' })), ...next(step)],
@@ -111,11 +112,11 @@ export const DESPICABLE_THEFT: ScenarioRules = {
       go: {
         ask: (world, step) => {
           const lands = towardsOcean(world, landIn(step));
-          return lands.length > 1 && thieves(world, landIn(step)) > 0 ? choices(lands) : null;
+          return lands.length > 1 && thieves(world, landIn(step)) > 0 ? offers(landChoices(lands)) : null;
         },
         run: (world, step, choice) => {
           const land = landIn(step);
-          const to = choice ?? towardsOcean(world, land)[0];
+          const to = landOfChoice(choice) ?? towardsOcean(world, land)[0];
           return to === undefined ? NOTHING : { events: oneTo(world, land, to, ESCAPE), then: next(step) };
         },
       },

@@ -1,8 +1,9 @@
+import { answersWith, named } from '../../rules/choice';
 import type { Deed } from '../../rules/deeds/deed';
 import { type LandId, landOf } from '../../rules/island';
 import { isInvader } from '../../rules/pieces';
 import type { Cause, Step } from '../../rules/step';
-import { choices, NOTHING, type Outcome } from '../../rules/step-rule';
+import { NOTHING, offers, type Outcome } from '../../rules/step-rule';
 import { landsWhere } from '../../rules/where';
 import type { World } from '../../rules/world';
 import { countIn } from '../exceptions/hooks';
@@ -68,13 +69,13 @@ export const DESTROYING_FLAME: ScenarioRules = {
     },
     steps: {
       price: {
-        ask: () => choices(['leave', 'paid']),
+        ask: () => offers(named('leave', 'paid')),
         run: (_, step, choice) => ({
           events: [
             {
               type: 'counterSet',
               counter: answered(landIn(step)),
-              n: choice === 'paid' ? ANSWER_PAID : ANSWER_REFUSED,
+              n: answersWith(choice, 'paid') ? ANSWER_PAID : ANSWER_REFUSED,
             },
           ],
         }),
@@ -97,9 +98,9 @@ export const DESTROYING_FLAME: ScenarioRules = {
         }),
       },
       forget: {
-        ask: () => choices(['done', 'no']),
+        ask: () => offers(named('done', 'no')),
         run: (world, step, choice) => {
-          if (choice !== 'done') return NOTHING;
+          if (!answersWith(choice, 'done')) return NOTHING;
           const land = landIn(step);
           const stage = stageOf(world);
           const dahan = countIn(world, land, 'D');

@@ -1,8 +1,9 @@
+import { landChoices, landOfChoice } from '../../rules/choice';
 import { piecesIn } from '../../rules/game';
 import type { LandId } from '../../rules/island';
 import { codesOf, count, kindOf, presenceOf } from '../../rules/pieces';
 import type { Step } from '../../rules/step';
-import { choices, WAITS } from '../../rules/step-rule';
+import { offers, WAITS } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import { adds, landsOn } from '../exceptions/hooks';
 import { landOfMarker, lay, markers } from '../exceptions/markers';
@@ -86,10 +87,11 @@ export const GUARD_THE_ISLES_HEART: ScenarioRules = {
         }),
       },
       presence: {
-        ask: (world, step) => choices(homes(world, boardOf(step))),
-        run: (world, step, land) => {
+        ask: (world, step) => offers(landChoices(homes(world, boardOf(step)))),
+        run: (world, step, choice) => {
+          const land = landOfChoice(choice);
           const player = playerOn(world, boardOf(step));
-          return land === null || player === null
+          return land === undefined || player === null
             ? { events: [] }
             : adds(world, land, { [presenceOf(player)]: 1 }, HEART);
         },
@@ -101,9 +103,9 @@ export const GUARD_THE_ISLES_HEART: ScenarioRules = {
     after: { setTheTable: (world) => eachBoard(world, INNER, 'mark') },
     steps: {
       mark: {
-        ask: (world, step) => (isKnown(world) ? null : choices(candidates(world, boardOf(step)))),
+        ask: (world, step) => (isKnown(world) ? null : offers(landChoices(candidates(world, boardOf(step))))),
         run: (world, step, choice) => {
-          const land = choice ?? numbered(world, boardOf(step));
+          const land = landOfChoice(choice) ?? numbered(world, boardOf(step));
           return { events: land === undefined ? [] : lay(world, MARKER, land, INNER) };
         },
       },

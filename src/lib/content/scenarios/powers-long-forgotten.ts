@@ -1,3 +1,4 @@
+import { landChoices, landOfChoice, named, numberChoices } from '../../rules/choice';
 import type { Deed } from '../../rules/deeds/deed';
 import type { GameEvent } from '../../rules/event';
 import { piecesIn } from '../../rules/game';
@@ -15,7 +16,7 @@ import {
 } from '../../rules/pieces';
 import { UNUSED } from '../../rules/score';
 import type { Step } from '../../rules/step';
-import { choices } from '../../rules/step-rule';
+import { offers } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import { countIn, landsOn, most } from '../exceptions/hooks';
 import { lay, laying, lift, markers } from '../exceptions/markers';
@@ -37,6 +38,8 @@ const found = (n: string, by: Finder): string => `${SEARCH}:${by}-${n}`;
 const has = ({ game }: World, n: string, by: Finder): boolean => game.counters[found(n, by)] === 1;
 const isFound = ({ game }: World, n: string): boolean =>
   (['spirits', 'invaders'] as const).some((by) => game.counters[found(n, by)] !== undefined);
+/** The numbers that nobody has found. */
+const hidden = (world: World): readonly number[] => NUMBERS.filter((n) => !isFound(world, n)).map(Number);
 /** Said while Powers are used, once it has been found. */
 function whenFound(n: string): NonNullable<ScenarioRules[string]['reminds']> {
   const isOut = (world: World): boolean => isFound(world, n);
@@ -115,13 +118,14 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
       hide: {
         ask: (world, step) => {
           const lands = open(world, boardOf(step));
-          return lands.length > (step.left ?? 1) ? choices(lands) : null;
+          return lands.length > (step.left ?? 1) ? offers(landChoices(lands)) : null;
         },
         run: (world, step, choice) => {
           const { left = 1 } = step;
-          if (choice !== null)
+          const picked = landOfChoice(choice);
+          if (picked)
             return {
-              events: lay(world, MARKER, choice, HIDDEN),
+              events: lay(world, MARKER, picked, HIDDEN),
               then: left > 1 ? [{ ...step, left: left - 1 }] : [],
             };
           const lands = open(world, boardOf(step)).slice(0, left);
@@ -148,13 +152,14 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
           once: 'perLand',
           ask: (world, step) =>
             markers(world, MARKER, landIn(step)).length > 0
-              ? choices(['blank', ...NUMBERS.filter((n) => !isFound(world, n))])
+              ? offers([...named('blank'), ...numberChoices(hidden(world))])
               : null,
           run: (world, step, choice) => {
             const events: GameEvent[] = [...lift(world, markers(world, MARKER, landIn(step)), SEARCH)];
-            if (choice === null || choice === 'blank') return { events };
-            events.push({ type: 'counterSet', counter: found(choice, by), n: 1 });
-            return { events, then: atOnce(world, choice, by) };
+            if (choice?.kind !== 'number') return { events };
+            const n = String(choice.n);
+            events.push({ type: 'counterSet', counter: found(n, by), n: 1 });
+            return { events, then: atOnce(world, n, by) };
           },
         } satisfies NonNullable<ScenarioRules[string]['steps']>[string],
       ]),

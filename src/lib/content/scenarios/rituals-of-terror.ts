@@ -1,3 +1,4 @@
+import { answersWith, named } from '../../rules/choice';
 import { landAskedBy } from '../../rules/context';
 import type { GameEvent } from '../../rules/event';
 import { terrorLevel } from '../../rules/fear';
@@ -5,7 +6,7 @@ import { piecesIn, type TerrorLevel } from '../../rules/game';
 import { type LandId, landOf } from '../../rules/island';
 import { codesOf, INCARNA, kindOf, type PieceKind, PRESENCE, presenceAmong } from '../../rules/pieces';
 import type { Step, Steps } from '../../rules/step';
-import { choices, NOTHING } from '../../rules/step-rule';
+import { NOTHING, offers, offersSome } from '../../rules/step-rule';
 import { inTheWay } from '../../rules/victory';
 import type { World } from '../../rules/world';
 import { countIn, moves } from '../exceptions/hooks';
@@ -112,11 +113,11 @@ export const RITUALS_OF_TERROR: ScenarioRules = {
       pay: {
         left: owed,
         // Who pays, and whose Presence it is where it is not tracked, is for the table to do.
-        ask: ({ game }) => choices(game.presence.tracked ? ['paid'] : ['paid', 'spirit-lost']),
+        ask: ({ game }) => offers(game.presence.tracked ? named('paid') : named('paid', 'spirit-lost')),
         run: ({ game }, step, choice) => {
           const land = landIn(step);
           return {
-            events: choice === 'spirit-lost' ? [{ type: 'spiritLost', lost: true }] : [],
+            events: answersWith(choice, 'spirit-lost') ? [{ type: 'spiritLost', lost: true }] : [],
             then: [
               ...(game.presence.tracked
                 ? [exceptional(COST, 'presence', { land, left: PRESENCE_DESTROYED })]
@@ -131,11 +132,14 @@ export const RITUALS_OF_TERROR: ScenarioRules = {
         ask: (world, step) => {
           if (owed(world, step) === 0) return null;
           const kinds = PAID_WITH.filter((kind) => countIn(world, landIn(step), kind) > 0);
-          return kinds.length > 1 ? choices(kinds) : null;
+          return offersSome(kinds.map((piece) => ({ kind: 'pieceHere', piece })));
         },
         run: (world, step, choice) => {
           const land = landIn(step);
-          const piece = choice ?? PAID_WITH.find((kind) => countIn(world, land, kind) > 0);
+          const piece =
+            choice?.kind === 'pieceHere'
+              ? choice.piece
+              : PAID_WITH.find((kind) => countIn(world, land, kind) > 0);
           const { left = 1 } = step;
           return {
             events: [],

@@ -1,9 +1,10 @@
+import { cardChoices, cardOfChoice } from '../../rules/choice';
 import { type DeckCard, piecesIn } from '../../rules/game';
 import { isOver } from '../../rules/invaders/action';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
 import { count } from '../../rules/pieces';
 import { shuffled } from '../../rules/random';
-import { choices, NOTHING } from '../../rules/step-rule';
+import { NOTHING, offersSome } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import { exceptional } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';
@@ -79,13 +80,12 @@ const surges = (id: string, extra: number): ScenarioRules => {
       steps: {
         card: {
           ask: (world) => {
-            const cards = spare(world);
-            return world.game.setup.decks === 'table' && cards.length > 1 ? choices(cards) : null;
+            return world.game.setup.decks === 'table' ? offersSome(cardChoices(spare(world))) : null;
           },
           run: (world, _, choice) => {
             const cards = spare(world);
             const { seed } = world.game.setup;
-            const card = choice ?? shuffled(cards, seed + world.game.turn)[0];
+            const card = cardOfChoice(choice) ?? shuffled(cards, seed + world.game.turn)[0];
             if (card === undefined) return NOTHING;
             return { events: [{ type: 'invaderCardPlaced', card, slot: 'explore', cause: final }] };
           },

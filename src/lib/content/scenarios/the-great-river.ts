@@ -1,10 +1,11 @@
+import { answersWith, landChoices, landOfChoice, named } from '../../rules/choice';
 import type { GameEvent } from '../../rules/event';
 import { piecesIn } from '../../rules/game';
 import { type LandId, landOf } from '../../rules/island';
 import { isIsolated } from '../../rules/lasting';
 import { codesOf, kindOf, type PieceCode } from '../../rules/pieces';
 import type { Step } from '../../rules/step';
-import { choices, NOTHING } from '../../rules/step-rule';
+import { NOTHING, offers } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import { inland } from '../exceptions/distances';
 import { afterStep, countIn, moves } from '../exceptions/hooks';
@@ -84,9 +85,9 @@ export const THE_GREAT_RIVER: ScenarioRules = {
       // Isolate holds a Town back only for 1 Energy.
       leave: {
         ask: (world, { land = '' }) =>
-          isHeld(world, land) && countIn(world, land, 'T') > 0 ? choices(['go', 'stay']) : null,
+          isHeld(world, land) && countIn(world, land, 'T') > 0 ? offers(named('go', 'stay')) : null,
         run: (world, step, choice) =>
-          choice === 'stay' ? NOTHING : { events: [], then: [{ ...step, step: 'move' }] },
+          answersWith(choice, 'stay') ? NOTHING : { events: [], then: [{ ...step, step: 'move' }] },
       },
       move: {
         run: (world, step) => {
@@ -114,13 +115,15 @@ export const THE_GREAT_RIVER: ScenarioRules = {
       ),
       // A land on the east edge, or one that Towns only cross: the table sees which.
       edge: {
-        ask: (world, step) => choices(['east', ...beside(world, landIn(step), 0), 'stay']),
+        ask: (world, step) =>
+          offers([...named('east'), ...landChoices(beside(world, landIn(step), 0)), ...named('stay')]),
         run: (world, step, choice) => {
           const land = landIn(step);
           const { left = 1 } = step;
-          if (choice === null || choice === 'stay') return NOTHING;
-          if (choice !== 'east') {
-            const moved = Array.from({ length: left }, (_, k) => goes(world, land, choice, k)).flat();
+          if (choice === null || answersWith(choice, 'stay')) return NOTHING;
+          const to = landOfChoice(choice);
+          if (to !== undefined) {
+            const moved = Array.from({ length: left }, (_, k) => goes(world, land, to, k)).flat();
             return { events: moved };
           }
           const away = towns(world, land).slice(0, left);

@@ -1,7 +1,8 @@
+import { answersWith, named } from '../../rules/choice';
 import { terrorLevel } from '../../rules/fear';
 import { cardOf } from '../../rules/invaders/track';
 import { type LandId, landOf } from '../../rules/island';
-import { choices } from '../../rules/step-rule';
+import { offers } from '../../rules/step-rule';
 import { inTheWay } from '../../rules/victory';
 import { landsWhere } from '../../rules/where';
 import type { World } from '../../rules/world';
@@ -46,9 +47,9 @@ export const WARD_THE_SHORES: ScenarioRules = {
         },
       },
       pay: {
-        ask: () => choices(['paid', 'no']),
+        ask: () => offers(named('paid', 'no')),
         run: (world, step, choice) => ({
-          events: choice === 'paid' ? lay(world, MARKER, landIn(step), WARD) : [],
+          events: answersWith(choice, 'paid') ? lay(world, MARKER, landIn(step), WARD) : [],
         }),
       },
     },

@@ -1,6 +1,7 @@
+import type { Allocation } from '$lib/rules/blows';
 import type { Begun, Deed, Lasting } from '$lib/rules/deeds/deed';
 import { type Action, type Game, piecesIn } from '$lib/rules/game';
-import { type Allocation, allocations } from '$lib/rules/invaders/counterattack';
+import { allocations } from '$lib/rules/invaders/counterattack';
 import type { LandId } from '$lib/rules/island';
 import { canBeHurt, INVADERS, invadersIn, kindOf, type PieceCode, type PieceKind } from '$lib/rules/pieces';
 import type { World } from '$lib/rules/world';

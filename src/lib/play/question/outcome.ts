@@ -1,5 +1,6 @@
 import { ENGINE } from '$lib/game-engine';
 import type { Deed } from '$lib/rules/deeds/deed';
+import { choiceId } from '$lib/rules/choice';
 import type { EventType } from '$lib/rules/event';
 import { terrorLevel, UNNAMED } from '$lib/rules/fear';
 import type { Game } from '$lib/rules/game';
@@ -71,7 +72,7 @@ const kept = keptWords<ReadonlyMap<string, string>>();
 const whatDiffers = (session: Session, step: Step): ReadonlyMap<string, string> =>
   kept(session.game, () => {
     const all = (ENGINE.promptOf(session.game)?.choices ?? []).map(
-      ({ id }) => [id, broughtBy(session, step, id)] as const,
+      (choice) => [choiceId(choice), broughtBy(session, step, choiceId(choice))] as const,
     );
     const comesAnyway = (part: string): boolean => all.every(([, parts]) => parts.includes(part));
     return new Map(

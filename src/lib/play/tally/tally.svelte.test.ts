@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
+import { choiceId } from '$lib/rules/choice';
 import { type Game, PLAIN } from '$lib/rules/game';
 import { started } from '$lib/saves/fixtures/play-games';
 import Tally from './Tally.svelte';
@@ -29,7 +30,7 @@ function playedTo(from: Game, phase: Game['phase']): Game {
 
 function answered(game: Game): Game {
   const choice = ENGINE.promptOf(game)?.choices[0];
-  const turn = ENGINE.decide(game, choice ? { do: 'choose', choice: choice.id } : { do: 'proceed' });
+  const turn = ENGINE.decide(game, choice ? { do: 'choose', choice: choiceId(choice) } : { do: 'proceed' });
   if (!turn.ok) throw new Error(turn.error.code);
   return turn.value.game;
 }

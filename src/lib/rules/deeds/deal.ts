@@ -1,8 +1,9 @@
+import { blowChoices, answersWith } from '../choice';
 import { piecesIn } from '../game';
-import { allocationId, allocations, blowsLeft, dealings, strikeEvents } from '../invaders/counterattack';
+import { allocations, blowsLeft, dealings, strikeEvents } from '../invaders/counterattack';
 import { canBeHurt, codesOf, kindOf, pieceOf, type Pieces } from '../pieces';
 import type { Steps } from '../step';
-import { choices, NOTHING, type StepRule } from '../step-rule';
+import { NOTHING, offers, type StepRule } from '../step-rule';
 import type { World } from '../world';
 
 /** Those of the land that the Damage may be dealt to. */
@@ -20,21 +21,14 @@ export const dealRule: StepRule<Steps['deal']> = {
     const pieces = among(world, step);
     if (!step.byPiece) return dealings(allocations(world, step.land, step.left, pieces));
     const blows = blowsLeft(world, step, pieces);
-    return blows.length > 0 ? choices(blows.map((blow) => allocationId([blow]))) : null;
+    return blows.length > 0 ? offers(blowChoices(blows.map((blow) => [blow]))) : null;
   },
   run: (world, step, choice) => {
     const { land, left, cause } = step;
     const pieces = among(world, step);
-    if (choice === 'pieceByPiece') return { events: [], then: [{ ...step, byPiece: true }] };
-    const ways = step.byPiece
-      ? blowsLeft(world, step, pieces).map((blow) => [blow])
-      : allocations(world, land, left, pieces);
-    const blows =
-      choice === null
-        ? step.byPiece
-          ? undefined
-          : ways[0]
-        : ways.find((one) => allocationId(one) === choice);
+    if (answersWith(choice, 'pieceByPiece')) return { events: [], then: [{ ...step, byPiece: true }] };
+    const usual = step.byPiece ? undefined : allocations(world, land, left, pieces)[0];
+    const blows = choice?.kind === 'blows' ? choice.blows : usual;
     if (!blows) return NOTHING;
     const dealt = blows.reduce((sum, { damage, n }) => sum + damage * n, 0);
     return {

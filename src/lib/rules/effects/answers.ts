@@ -1,22 +1,21 @@
+import { type Choice, answersWith, named } from '../choice';
 import type { Step } from '../step';
+import type { Asking, Outcome } from '../step-rule';
 import type { Effect } from './effect';
 
-/** The app carries the card out. */
-export const CARRY_OUT = 'carryOut';
-/** The table does it by itself and tells what changed. */
-export const BY_HAND = 'byHand';
-/** The table has done what only it can. */
-export const DONE = 'done';
-/** The table has done it, and by that a Spirit has lost its last Presence. */
-export const SPIRIT_LOST = 'spiritLost';
-/** It may be declined; of several pieces, these are enough. */
-export const NONE = 'none';
-export const ENOUGH = 'enough';
-/** What the card brings is taken, or paid off. */
-export const SUFFER = 'suffer';
-export const PREVENT = 'prevent';
-/** It is paid off with Energy, where Presence would do as well. */
-export const PAID = 'paid';
+/** Hands do it and say so; where it takes Presence, whether a Spirit has lost its last by that. */
+export const handsDo = (takesPresence: boolean): Asking => ({
+  asks: { asks: 'hands' },
+  choices: named('done', ...(takesPresence ? (['spiritLost'] as const) : [])),
+});
+
+/** What it brings that hands have done it. */
+export const doneByHands = (choice: Choice | null): Pick<Outcome, 'events'> => ({
+  events: answersWith(choice, 'spiritLost') ? [{ type: 'spiritLost', lost: true }] : [],
+});
+
+/** Whether the app carries a card out, or the table. */
+export const CARRY_OUT_OR_NOT: readonly Choice[] = named('carryOut', 'byHand');
 
 /** The steps that carry a part of a card out, one effect after the other. */
 export const effectSteps = (effects: readonly Effect[], of: string): readonly Step[] =>

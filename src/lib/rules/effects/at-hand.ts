@@ -1,7 +1,7 @@
+import type { Choice } from '../choice';
 import { type BoardId, type LandId, landOf } from '../island';
-import type { PieceCode } from '../pieces';
 import type { Step, Steps } from '../step';
-import type { Outcome } from '../step-rule';
+import type { Asking, Outcome } from '../step-rule';
 import type { Whose } from '../where';
 import type { World } from '../world';
 import { type Effect, isOneOf, type Line, type Op } from './effect';
@@ -9,18 +9,10 @@ import { type Effect, isOneOf, type Line, type Op } from './effect';
 /** How far an effect is: the step that carries it out. */
 export type State = Steps['effect'];
 
-/** One piece, and where it stands. */
-export interface Standing {
-  readonly land: LandId;
-  readonly piece: PieceCode;
-}
-
 /** What a step of an effect would ask (null where it runs by itself) and what comes of the answer. */
 export interface LinePlan {
-  readonly choices: readonly string[] | null;
-  /** The pieces that are picked by the first so many answers. */
-  readonly picks?: readonly Standing[];
-  readonly run: (choice: string | null) => Outcome;
+  readonly asked: Asking | null;
+  readonly run: (choice: Choice | null) => Outcome;
 }
 
 /** What a line does that only a few cards have, by its word; what it has counted is for the next line. */
@@ -133,9 +125,9 @@ export function leave(state: State): readonly State[] {
 
 /** Runs by itself, and goes on with these. */
 export const runs = (then: readonly Step[]): LinePlan => ({
-  choices: null,
+  asked: null,
   run: () => ({ events: [], then }),
 });
 
 /** Nothing is left to do. */
-export const NOTHING_LEFT: LinePlan = { choices: null, run: () => ({ events: [] }) };
+export const NOTHING_LEFT: LinePlan = { asked: null, run: () => ({ events: [] }) };

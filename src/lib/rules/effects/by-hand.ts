@@ -1,6 +1,6 @@
 import type { World } from '../world';
 import { holdsFor, isOfGame } from './amounts';
-import { DONE, SPIRIT_LOST } from './answers';
+import { doneByHands, handsDo } from './answers';
 import { type LinePlan, NOTHING_LEFT } from './at-hand';
 import { isForHands } from './carry-out';
 import { type Effect, isOneOf, type Line } from './effect';
@@ -23,10 +23,5 @@ const holds = (world: World, effect: Effect): boolean =>
 export function saidOnce(world: World, effects: readonly Effect[], at: number): LinePlan {
   if (at !== effects.findIndex((effect) => holds(world, effect))) return NOTHING_LEFT;
   const loses = effects.flatMap(allLines).some(({ op, piece }) => piece === 'P' && op !== 'add');
-  return {
-    choices: [DONE, ...(loses ? [SPIRIT_LOST] : [])],
-    run: (choice) => ({
-      events: choice === SPIRIT_LOST ? [{ type: 'spiritLost', lost: true }] : [],
-    }),
-  };
+  return { asked: handsDo(loses), run: doneByHands };
 }

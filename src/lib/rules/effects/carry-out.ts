@@ -1,10 +1,11 @@
+import { answersWith, named, numberChoices } from '../choice';
 import { piecesIn } from '../game';
 import { type LandId, landOf } from '../island';
 import { codesOf, count, invadersIn, kindOf, type PieceCode, pieceOf, type Pieces } from '../pieces';
 import { qualifies } from '../where';
 import type { World } from '../world';
 import { kindsOf, timesOf } from './amounts';
-import { DONE, SPIRIT_LOST } from './answers';
+import { doneByHands, handsDo } from './answers';
 import {
   type AtHand,
   behind,
@@ -73,11 +74,8 @@ function byHands(world: World, hand: AtHand, state: State): LinePlan {
     last + 1 === lines.length;
   const next = { ...state, line: last, ...(once && { queue: state.queue!.slice(-1) }) };
   return {
-    choices: [DONE, ...(loses ? [SPIRIT_LOST] : [])],
-    run: (choice) => ({
-      events: choice === SPIRIT_LOST ? [{ type: 'spiritLost', lost: true }] : [],
-      then: behind(effect, next),
-    }),
+    asked: handsDo(loses),
+    run: (choice) => ({ ...doneByHands(choice), then: behind(effect, next) }),
   };
 }
 
@@ -157,6 +155,7 @@ const qualifiesHere = (world: World, { line, whose }: AtHand, { land }: State): 
 /** What only the table can count. */
 const TOLD = 'power card in play that makes fear';
 const TOLD_AS = 'number';
+const MOST_TOLD = 9;
 
 /** Whether it is about the land of the line before, or of what set it off. */
 const isDependent = ({ in: where = '' }: Line): boolean =>
@@ -169,16 +168,25 @@ function askedOfTable(world: World, hand: AtHand, state: State): LinePlan | null
   const isVain = picksPieces(line) && openLands(world, hand, state).length === 0;
   if (line.per === TOLD && state.shown === undefined && !isVain)
     return {
-      choices: Array.from('0123456789'),
-      run: (choice) => ({ events: [], then: [{ ...state, shown: `${TOLD_AS}:${choice ?? '0'}` }] }),
+      asked: {
+        asks: { asks: 'howMany' },
+        choices: numberChoices([...Array(MOST_TOLD + 1).keys()]),
+      },
+      run: (choice) => ({
+        events: [],
+        then: [{ ...state, shown: `${TOLD_AS}:${choice?.kind === 'number' ? choice.n : 0}` }],
+      }),
     };
   const swapped = tokenForPresence(world, hand);
   if (swapped) return pickEffectLand(world, swapped, withoutLand(state));
   if (isForHands(world, line)) return byHands(world, hand, state);
   if (line.if?.startsWith('told-') && state.shown === undefined)
     return {
-      choices: ['yes', 'no'],
-      run: (choice) => ({ events: [], then: [{ ...state, shown: `told:${choice ?? 'no'}` }] }),
+      asked: { asks: { asks: 'isSo', what: line.if }, choices: named('yes', 'no') },
+      run: (choice) => ({
+        events: [],
+        then: [{ ...state, shown: `told:${answersWith(choice, 'yes') ? 'yes' : 'no'}` }],
+      }),
     };
   return null;
 }
@@ -189,7 +197,7 @@ function oddly(world: World, hand: AtHand, state: State): LinePlan | null {
   if (!odd) return null;
   const { events, then = [], was } = odd(world, hand, state);
   const next = behind(hand.effect, state, was === undefined ? {} : { was });
-  return { choices: null, run: () => ({ events, then: [...then, ...next] }) };
+  return { asked: null, run: () => ({ events, then: [...then, ...next] }) };
 }
 
 /** Damage to each piece of these kinds in the land that was found. */

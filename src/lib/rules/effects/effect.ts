@@ -208,7 +208,7 @@ type Pick =
   | 'lowest-numbered';
 
 /** What spares a board, a land or a Spirit from it. */
-interface Unless {
+export interface Unless {
   readonly destroy?: Kinds;
   readonly n?: number;
   /** Energy the table pays, as it stands on the card. */

@@ -1,5 +1,7 @@
+import type { Allocation } from '../blows';
+import { blowChoices } from '../choice';
 import { piecesIn } from '../game';
-import { type Allocation, allocationId, allocations } from '../invaders/counterattack';
+import { allocations } from '../invaders/counterattack';
 import type { LandId } from '../island';
 import { codeOf, invadersIn, type PieceCode, pieceOf } from '../pieces';
 import type { Step } from '../step';
@@ -46,8 +48,17 @@ export function fight(world: World, hand: AtHand, state: State): LinePlan {
   const over = behind(effect, state, { land });
   if (line.n === 1 && state.piece === undefined && angry.length > 0)
     return {
-      choices: angry.length > 1 ? angry.map((code) => `${land}:${code}`) : null,
-      run: (choice) => ({ events: [], then: [{ ...state, piece: choice?.split(':')[1] ?? angry[0]! }] }),
+      asked:
+        angry.length > 1
+          ? {
+              asks: { asks: 'fighter' },
+              choices: angry.map((piece) => ({ kind: 'piece', land, piece, alone: false })),
+            }
+          : null,
+      run: (choice) => ({
+        events: [],
+        then: [{ ...state, piece: choice?.kind === 'piece' ? choice.piece : angry[0]! }],
+      }),
     };
   const fighters = Object.fromEntries(
     angry
@@ -56,9 +67,9 @@ export function fight(world: World, hand: AtHand, state: State): LinePlan {
   );
   const all = ways(world, land, fighters).slice(0, MAX_LISTED_ANSWERS);
   return {
-    choices: all.length > 1 ? all.map(allocationId) : null,
+    asked: all.length > 1 ? { asks: { asks: 'blows' }, choices: blowChoices(all) } : null,
     run: (choice) => {
-      const blows = all.find((one) => allocationId(one) === choice) ?? all[0] ?? [];
+      const blows = choice?.kind === 'blows' ? choice.blows : (all[0] ?? []);
       const deeds = blows.map(({ piece, damage, n }): Step => ({
         do: 'deed',
         cause: causeOf(state.of),

@@ -1,3 +1,4 @@
+import { landChoices, landOfChoice, named } from '../choice';
 import type { Deed } from '../deeds/deed';
 import { piecesIn } from '../game';
 import { blowsToDahan } from '../invaders/counterattack';
@@ -7,7 +8,6 @@ import type { Step } from '../step';
 import { qualifies } from '../where';
 import type { World } from '../world';
 import { kindsOf, picked, timesOf } from './amounts';
-import { NONE } from './answers';
 import { type AtHand, behind, causeOf, type LinePlan, type State } from './at-hand';
 import { begunBy, lasts } from './begin-lasting';
 import type { Line } from './effect';
@@ -125,13 +125,18 @@ export function pickEffectLand(world: World, hand: AtHand, state: State): LinePl
     (land) => matters(world, hand, land) || followsThere(world, hand, state, land),
   );
   const lands = fixed ? fit : usualFirst(world, picked(world, fit, line), line);
-  const declines = !fixed && (line.may || line.upTo);
+  const declines = !fixed && (line.may === true || line.upTo === true);
   const over = (land?: LandId): readonly Step[] => behind(effect, state, land === undefined ? {} : { land });
   return {
-    choices:
-      lands.length > 1 || (declines && lands.length > 0) ? [...lands, ...(declines ? [NONE] : [])] : null,
+    asked:
+      lands.length > 1 || (declines && lands.length > 0)
+        ? {
+            asks: { asks: 'land', mayStop: declines },
+            choices: [...landChoices(lands), ...(declines ? named('none') : [])],
+          }
+        : null,
     run: (choice) => {
-      const land = choice === null ? lands[0] : lands.find((one) => one === choice);
+      const land = choice === null ? lands[0] : landOfChoice(choice);
       if (land === undefined) return { events: [], then: over() };
       // Whether it is prevented there is asked next.
       if (effect.unless?.per === 'land' && !fixed && !state.asked)

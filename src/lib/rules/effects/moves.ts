@@ -1,3 +1,4 @@
+import { landChoices, landOfChoice, named, pieceChoices, pieceOfChoice, type Standing } from '../choice';
 import { piecesIn } from '../game';
 import { type LandId, landOf } from '../island';
 import { isBarred } from '../lasting';
@@ -6,11 +7,10 @@ import type { Step } from '../step';
 import { measure, qualifies } from '../where';
 import type { World } from '../world';
 import { kindsOf, picked } from './amounts';
-import { ENOUGH, NONE } from './answers';
-import { type AtHand, behind, causeOf, type LinePlan, type Standing, type State } from './at-hand';
+import { type AtHand, behind, causeOf, type LinePlan, type State } from './at-hand';
 import type { Line } from './effect';
 import { followsThere } from './lands';
-import { amountOf, nameAmong, openLands } from './pick-pieces';
+import { amountOf, openLands, stopping } from './pick-pieces';
 import { danger, usualFirst, worthOf } from './worth';
 
 /** How far every land is from this one, in steps. */
@@ -108,9 +108,9 @@ export function push(world: World, hand: AtHand, state: State): LinePlan {
     const open = usualFirst(world, near, isInvader(piece) ? { op: 'ravage' } : line);
     const left = (state.left ?? 1) - 1;
     return {
-      choices: open.length > 1 ? open : null,
+      asked: open.length > 1 ? { asks: { asks: 'whereTo', piece, from }, choices: landChoices(open) } : null,
       run: (choice) => {
-        const to = choice ?? open[0];
+        const to = landOfChoice(choice) ?? open[0];
         if (to === undefined) return { events: [], then: over() };
         const { piece: _, from: __, ...rest } = state;
         const again = left > 0 && movable(world, from, hand).length > 0;
@@ -134,16 +134,17 @@ export function push(world: World, hand: AtHand, state: State): LinePlan {
     .filter(({ land }) => destinations(world, land, line).length > 0 && hasOthers(world, hand, state, land))
     .sort((a, b) => danger(world, b.land) + worthOf(b.piece) - danger(world, a.land) - worthOf(a.piece));
   const barred = all.every(({ land, piece }) => mayStay(world, piece, land, destinations(world, land, line)));
-  const fewer = line.upTo || line.may || line.n === 'any' || barred;
-  const names = all.map((one) => nameAmong(all, one));
+  const fewer = line.upTo === true || line.may === true || line.n === 'any' || barred;
   return {
-    choices:
-      names.length > 1 || (fewer && names.length > 0)
-        ? [...names, ...(fewer ? [state.left === undefined ? NONE : ENOUGH] : [])]
+    asked:
+      all.length > 1 || (fewer && all.length > 0)
+        ? {
+            asks: { asks: 'pieces', left: state.left, mayStop: fewer },
+            choices: [...pieceChoices(all), ...stopping(state, fewer)],
+          }
         : null,
-    picks: all,
     run: (choice) => {
-      const one = choice === null ? all[0] : all.find((each) => nameAmong(all, each) === choice);
+      const one = pieceOfChoice(all, choice);
       if (!one) return { events: [], then: over() };
       const { land, piece } = one;
       const left = state.left ?? amountOf(world, hand, land, numberOf(world, land, hand));
@@ -167,12 +168,17 @@ function gatherWhere(world: World, hand: AtHand, state: State): LinePlan {
     (land) => sources(world, hand, state, land).length > 0 || followsThere(world, hand, state, land),
   );
   const lands = usualFirst(world, open, { op: line.piece === 'D' ? 'defend' : 'ravage' });
-  const fewer = (line.may || (line.upTo && !line.least)) && !more;
-  const stop = fewer ? [state.left === undefined ? NONE : ENOUGH] : [];
+  const fewer = (line.may === true || (line.upTo === true && !line.least)) && !more;
   return {
-    choices: lands.length > 1 || (fewer && lands.length > 0) ? [...lands, ...stop] : null,
+    asked:
+      lands.length > 1 || (fewer && lands.length > 0)
+        ? {
+            asks: { asks: 'pieces', left: state.left, mayStop: fewer },
+            choices: [...landChoices(lands), ...stopping(state, fewer)],
+          }
+        : null,
     run: (choice) => {
-      const land = choice === null ? lands[0] : lands.find((one) => one === choice);
+      const land = choice === null ? lands[0] : landOfChoice(choice);
       return {
         events: [],
         then: land === undefined ? behind(effect, past(hand, state)) : [{ ...state, land }],
@@ -190,15 +196,19 @@ function gatherWhich(world: World, hand: AtHand, state: State, land: LandId): Li
   const left = state.left ?? total;
   const from =
     line.singleOrigin && state.from !== undefined ? all.filter((one) => one.land === state.from) : all;
-  if (from.length === 0 || left <= 0) return { choices: null, run: () => ({ events: [], then: over }) };
+  if (from.length === 0 || left <= 0) return { asked: null, run: () => ({ events: [], then: over }) };
   const barred = from.every((one) => isBarred(world, one.piece, land, one.land));
   const fewer = (line.upTo === true && total - left >= (line.least ?? 0)) || barred;
-  const names = from.map((one) => nameAmong(from, one));
   return {
-    choices: names.length > 1 || fewer ? [...names, ...(fewer ? [ENOUGH] : [])] : null,
-    picks: from,
+    asked:
+      from.length > 1 || fewer
+        ? {
+            asks: { asks: 'pieces', left: state.left, mayStop: fewer },
+            choices: [...pieceChoices(from), ...(fewer ? named('enough') : [])],
+          }
+        : null,
     run: (choice) => {
-      const one = choice === null ? from[0] : from.find((each) => nameAmong(from, each) === choice);
+      const one = pieceOfChoice(from, choice);
       if (!one) return { events: [], then: over };
       const rest = left - 1;
       const { land: _, ...open } = state;

@@ -1,12 +1,12 @@
+import { named, pieceChoices, pieceOfChoice } from '../choice';
 import type { Outcome } from '../step-rule';
 import type { World } from '../world';
-import { NONE } from './answers';
 import { type AtHand, atHand, leave, type LinePlan, runs, type State } from './at-hand';
 import { carryOut, isForHands } from './carry-out';
 import type { Effect, OneOf } from './effect';
 import { lineHolds } from './line-holds';
 import { canMove } from './moves';
-import { candidates, nameAmong, openLands, picksPieces } from './pick-pieces';
+import { candidates, openLands, picksPieces } from './pick-pieces';
 
 const atOption = (effect: Effect, state: State, option: number): AtHand =>
   atHand(effect, { ...state, option, line: 0 });
@@ -44,30 +44,32 @@ export function pickOption(world: World, effect: OneOf, state: State): LinePlan 
     then: ways.length > 1 && isSaid(option) ? leave(state) : [{ ...state, option, line: 0 }],
   });
   if (ways.length === 0) return runs(leave(state));
-  if (ways.length === 1) return { choices: null, run: () => goes(ways[0]!) };
+  if (ways.length === 1) return { asked: null, run: () => goes(ways[0]!) };
   if (!areTold(effect))
     return {
-      choices: ways.map((option) => `option-${option + 1}`),
-      run: (choice) => goes(Number(choice!.split('-')[1]) - 1),
+      asked: { asks: { asks: 'option' }, choices: ways.map((option) => ({ kind: 'option', option })) },
+      run: (choice) => goes(choice?.kind === 'option' ? choice.option : ways[0]!),
     };
   const all = ways.flatMap((option) =>
     candidates(world, atOption(effect, state, option), state).map((one) => ({ ...one, option })),
   );
   const may = ways.some((option) => effect.oneOf[option]![0]!.may);
   return {
-    choices: [...all.map((one) => nameAmong(all, one)), ...(may ? [NONE] : [])],
-    picks: all,
+    asked: {
+      asks: { asks: 'pieces', left: state.left, mayStop: may },
+      choices: [...pieceChoices(all), ...(may ? named('none') : [])],
+    },
     run: (choice) => {
-      const one = all.find((each) => nameAmong(all, each) === choice);
+      const one = pieceOfChoice(all, choice);
       if (!one) return { events: [], then: leave(state) };
-      return carryOut(world, atOption(effect, state, one.option), {
-        ...state,
-        option: one.option,
-        line: 0,
-        land: one.land,
-      }).run(
-        nameAmong(candidates(world, atOption(effect, state, one.option), { ...state, land: one.land }), one),
-      );
+      const { option, land, piece } = one;
+      const hand = atOption(effect, state, option);
+      return carryOut(world, hand, { ...state, option, line: 0, land }).run({
+        kind: 'piece',
+        land,
+        piece,
+        alone: false,
+      });
     },
   };
 }

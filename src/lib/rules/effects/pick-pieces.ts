@@ -1,3 +1,12 @@
+import {
+  type Choice,
+  landChoices,
+  landOfChoice,
+  named,
+  pieceChoices,
+  pieceOfChoice,
+  type Standing,
+} from '../choice';
 import { piecesIn } from '../game';
 import { type LandId, landOf } from '../island';
 import { isBarred } from '../lasting';
@@ -6,7 +15,6 @@ import type { Step } from '../step';
 import { qualifies } from '../where';
 import type { World } from '../world';
 import { healthOf, kindsOf, picked, timesOf } from './amounts';
-import { ENOUGH, NONE } from './answers';
 import {
   type AtHand,
   behind,
@@ -15,16 +23,15 @@ import {
   landsFor,
   type LinePlan,
   runs,
-  type Standing,
   type State,
 } from './at-hand';
 import type { Effect, Line } from './effect';
 import type { Per } from './line-words';
 import { danger, isHarm, usualFirst, worthOf } from './worth';
 
-/** The answer for a piece: its land, and which one where others there would do as well. */
-export const nameAmong = (all: readonly Standing[], { land, piece }: Standing): string =>
-  all.filter((other) => other.land === land).length > 1 ? `${land}:${piece}` : land;
+/** The answer of a table that wants no more: of a question that has just begun, or after some have been picked. */
+export const stopping = ({ left }: State, mayStop: boolean): readonly Choice[] =>
+  mayStop ? named(left === undefined ? 'none' : 'enough') : [];
 
 /** What a line does to one piece, as a step for the deeds. */
 type Does = (land: LandId, pieces: Pieces, line: Line, cause: string) => readonly Step[];
@@ -155,9 +162,15 @@ interface Picking {
 
 /** The land comes first: how many it is about is known once that is picked. */
 const landFirst = (world: World, hand: AtHand, state: State, lands: readonly LandId[]): LinePlan => ({
-  choices: lands.length > 1 ? usualFirst(world, lands, hand.line) : null,
+  asked:
+    lands.length > 1
+      ? {
+          asks: { asks: 'pieces', left: state.left, mayStop: false },
+          choices: landChoices(usualFirst(world, lands, hand.line)),
+        }
+      : null,
   run: (choice) => {
-    const land = choice ?? lands[0]!;
+    const land = landOfChoice(choice) ?? lands[0]!;
     const left = amountOf(world, hand, land, sum(standing(world, hand, [land], state), world), state);
     return { events: [], then: [{ ...state, land, left }] };
   },
@@ -191,8 +204,6 @@ const takesAll = (world: World, { effect, line }: AtHand, state: State, found: P
 function oneByOne(world: World, hand: AtHand, state: State, { all, left, fewer }: Picking): LinePlan {
   const { line, effect } = hand;
   const here = state.land;
-  const stop = fewer ? [state.left === undefined ? NONE : ENOUGH] : [];
-  const names = all.map((one) => nameAmong(all, one));
   const spread = spreads(effect, state, line);
   const next = ({ land, piece }: Standing): readonly Step[] => {
     const known =
@@ -205,10 +216,15 @@ function oneByOne(world: World, hand: AtHand, state: State, { all, left, fewer }
     return [{ ...state, left: rest, ...(!spread && { land }), ...marked }];
   };
   return {
-    choices: names.length === 1 && !fewer ? null : [...names, ...stop],
-    picks: all,
+    asked:
+      all.length === 1 && !fewer
+        ? null
+        : {
+            asks: { asks: 'pieces', left: state.left, mayStop: fewer },
+            choices: [...pieceChoices(all), ...stopping(state, fewer)],
+          },
     run: (choice) => {
-      const one = choice === null ? all[0] : all.find((each) => nameAmong(all, each) === choice);
+      const one = pieceOfChoice(all, choice);
       if (!one) return { events: [], then: behind(effect, state, here === undefined ? {} : { land: here }) };
       const done = DOES[line.op]!(one.land, { [one.piece]: 1 }, line, causeOf(state.of));
       return { events: [], then: [...done, ...next(one)] };

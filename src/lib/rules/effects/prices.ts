@@ -1,4 +1,5 @@
 import type { GameEvent } from '../event';
+import { answersWith, named, pieceChoices, pieceOfChoice, type Standing } from '../choice';
 import { piecesIn } from '../game';
 import { type LandId, landOf } from '../island';
 import { codesOf, INCARNA, isIncarna, kindOf, type PieceKind } from '../pieces';
@@ -6,17 +7,8 @@ import type { Outcome } from '../step-rule';
 import { qualifies, type Whose } from '../where';
 import type { World } from '../world';
 import { kindsOf, timesOf } from './amounts';
-import { DONE, PAID, PREVENT, SPIRIT_LOST, SUFFER } from './answers';
-import {
-  type AtHand,
-  atHand,
-  causeOf,
-  leave,
-  type LinePlan,
-  runs,
-  type Standing,
-  type State,
-} from './at-hand';
+import { doneByHands, handsDo } from './answers';
+import { type AtHand, atHand, causeOf, leave, type LinePlan, runs, type State } from './at-hand';
 import type { Effect } from './effect';
 import { leaveBoard } from './queue';
 
@@ -127,19 +119,21 @@ export function unless(world: World, effect: Effect, hand: AtHand, state: State)
   const { tracked } = world.game.presence;
   // Presence or Energy: the table says which.
   const either = spares.energy !== undefined && spares.destroy !== undefined;
-  const prevents = canPay(world, effect, hand, state) ? [PREVENT] : [];
+  const prevents = canPay(world, effect, hand, state);
   return {
-    choices: [SUFFER, ...prevents, ...(either ? [PAID] : [])],
+    asked: {
+      asks: { asks: 'priceOrSuffer', per: spares.per, tooDear: spares.destroy !== undefined && !prevents },
+      choices: [...named('suffer'), ...(prevents ? named('prevent') : []), ...(either ? named('paid') : [])],
+    },
     run: (choice) => ({
       events: [],
-      then:
-        choice === PAID
-          ? restWithout(effect, state)
-          : choice === PREVENT
-            ? [{ ...state, price: tracked ? (spares.n ?? 0) : 0 }]
-            : spares.per === 'spirit'
-              ? nextSpirit(state, state.left ?? 0)
-              : [{ ...state, asked: true }],
+      then: answersWith(choice, 'paid')
+        ? restWithout(effect, state)
+        : answersWith(choice, 'prevent')
+          ? [{ ...state, price: tracked ? (spares.n ?? 0) : 0 }]
+          : spares.per === 'spirit'
+            ? nextSpirit(state, state.left ?? 0)
+            : [{ ...state, asked: true }],
     }),
   };
 }
@@ -169,22 +163,19 @@ export function pay(world: World, effect: Effect, hand: AtHand, state: State): L
     return world.game.presence.tracked && effect.unless?.destroy !== undefined
       ? runs(rest)
       : {
-          choices: [DONE, ...(effect.unless?.destroy ? [SPIRIT_LOST] : [])],
-          run: (choice) => ({
-            events: choice === SPIRIT_LOST ? [{ type: 'spiritLost', lost: true }] : [],
-            then: rest,
-          }),
+          asked: handsDo(effect.unless?.destroy !== undefined),
+          run: (choice) => ({ ...doneByHands(choice), then: rest }),
         };
   const standing = payers(world, effect, hand, state);
   if (standing.length === 0 || owed === 0) return runs(rest);
-  const name = ({ land, piece }: Standing): string =>
-    isIncarna(piece) || standing.filter((other) => other.land === land).length > 1
-      ? `${land}:${piece}`
-      : land;
+  // An Incarna is named even where it stands alone: it need not count as Presence.
+  const payable = pieceChoices(standing).map((one) =>
+    one.kind === 'piece' && isIncarna(one.piece) ? { ...one, alone: false } : one,
+  );
   return {
-    choices: standing.length > 1 ? standing.map(name) : null,
+    asked: standing.length > 1 ? { asks: { asks: 'payer', left: owed }, choices: payable } : null,
     run: (choice) => {
-      const one = standing.find((each) => name(each) === choice) ?? standing[0]!;
+      const one = pieceOfChoice(standing, choice) ?? standing[0]!;
       return {
         events: [],
         then: [

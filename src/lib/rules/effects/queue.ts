@@ -1,3 +1,4 @@
+import { boardChoices, boardOfChoice } from '../choice';
 import type { Begun } from '../deeds/deed';
 import { piecesIn } from '../game';
 import { type BoardId, type LandId, landOf, TERRAINS } from '../island';
@@ -7,7 +8,7 @@ import type { Outcome } from '../step-rule';
 import { landsWhere, speaksOfPresence } from '../where';
 import type { World } from '../world';
 import { boardFits, countOn, holdsFor, isOfGame, kindsOf } from './amounts';
-import { DONE } from './answers';
+import { handsDo } from './answers';
 import {
   goesByBoard,
   goesByLand,
@@ -89,9 +90,12 @@ export function pickQueue(world: World, effect: Effect, state: State): LinePlan 
     const open = TERRAINS.filter((terrain) => landsWhere(world, `${terrain}&${where}`).length > 0);
     const of = (terrain: string): readonly LandId[] => landsWhere(world, `${terrain}&${where}`);
     return {
-      choices: open.length > 1 ? open : null,
+      asked:
+        open.length > 1
+          ? { asks: { asks: 'terrain' }, choices: open.map((terrain) => ({ kind: 'terrain', terrain })) }
+          : null,
       run: (choice) => {
-        const terrain = choice ?? open[0];
+        const terrain = choice?.kind === 'terrain' ? choice.terrain : open[0];
         return { events: [], then: terrain ? [{ ...state, queue: marked(world, of(terrain)) }] : [] };
       },
     };
@@ -110,11 +114,11 @@ export function pickQueue(world: World, effect: Effect, state: State): LinePlan 
         ? [{ ...state, queue: boards.flatMap((board) => Array.from({ length: many }, () => board)) }]
         : [],
   });
-  if (open.length <= wanted - chosen.length) return { choices: null, run: () => start([...chosen, ...open]) };
+  if (open.length <= wanted - chosen.length) return { asked: null, run: () => start([...chosen, ...open]) };
   return {
-    choices: open,
+    asked: { asks: { asks: 'boards' }, choices: boardChoices(open) },
     run: (choice) => {
-      const now = [...chosen, choice ?? open[0]!];
+      const now = [...chosen, boardOfChoice(choice) ?? open[0]!];
       return now.length >= wanted ? start(now) : { events: [], then: [{ ...state, queue: [MORE, ...now] }] };
     },
   };
@@ -172,7 +176,7 @@ export function open(world: World, effect: Effect, state: State): LinePlan {
     speaksOfPresence(where) &&
     (goesByLand(effect) || effect.each === 'sacredSite')
   )
-    return { choices: [DONE], run: () => ({ events: [] }) };
+    return { asked: handsDo(false), run: () => ({ events: [] }) };
   if (picksItsQueue(effect)) return pickQueue(world, effect, state);
   const queue = queueOf(world, effect, state.due);
   return runs(queue.length > 0 ? [{ ...state, queue }] : []);

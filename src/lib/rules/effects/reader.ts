@@ -1,6 +1,6 @@
-import { choices as named, type Outcome, type StepRule } from '../step-rule';
+import { answersWith, named } from '../choice';
+import { type Outcome, type StepRule, WAITS } from '../step-rule';
 import type { World } from '../world';
-import { BY_HAND, DONE } from './answers';
 import { atHand, goesByLand, type LinePlan, NOTHING_LEFT, runs, type State } from './at-hand';
 import { isAllForHands, saidOnce } from './by-hand';
 import { carryOut } from './carry-out';
@@ -47,19 +47,16 @@ export function readerOf(effectsOf: Library): StepRule<State> {
   };
   return {
     ask: (world, state) => {
-      if (state.hand) return isInPlay(world, state) ? [] : null;
-      const { choices, picks = [] } = plan(world, state);
-      if (choices === null) return null;
-      const own = choices.includes(DONE) ? [] : [BY_HAND];
-      const pieces = picks.map(({ land, piece }, i) => ({ id: choices[i]!, land, piece }));
-      return [...pieces, ...named([...choices.slice(pieces.length), ...own])];
+      if (state.hand) return isInPlay(world, state) ? WAITS : null;
+      const { asked } = plan(world, state);
+      if (asked === null || asked.asks.asks === 'hands') return asked;
+      return { ...asked, choices: [...asked.choices, ...named('byHand')] };
     },
     run: (world, state, choice) => {
       const { of, at } = state;
-      const outcome: Outcome =
-        choice === BY_HAND
-          ? { events: [], then: [{ do: 'effect', of, at, hand: true }] }
-          : plan(world, state).run(choice);
+      const outcome: Outcome = answersWith(choice, 'byHand')
+        ? { events: [], then: [{ do: 'effect', of, at, hand: true }] }
+        : plan(world, state).run(choice);
       return forgetsPaid(world, outcome);
     },
   };

@@ -1,3 +1,4 @@
+import { answersWith, named } from '../choice';
 import { type AtHand, behind, type LinePlan, runs, type State } from './at-hand';
 
 /** What the lines that follow want to know of the Power that is turned up: `water`, `fast`. */
@@ -10,10 +11,6 @@ const wanted = ({ lines }: AtHand): readonly string[] => [
   ),
 ];
 
-/** What is asked of that Power next. */
-export const shownNext = (hand: AtHand, state: State): string =>
-  wanted(hand)[state.shown?.split(',').length ?? 0] ?? '';
-
 /** The table says what the Power it turned up shows, one thing after another. */
 export function reveal(hand: AtHand, state: State): LinePlan {
   const known = state.shown?.split(',') ?? [];
@@ -21,10 +18,10 @@ export function reveal(hand: AtHand, state: State): LinePlan {
   const thing = things[known.length];
   if (thing === undefined) return runs(behind(hand.effect, state));
   return {
-    choices: ['yes', 'no'],
+    asked: { asks: { asks: 'shows', what: thing }, choices: named('yes', 'no') },
     run: (choice) => ({
       events: [],
-      then: [{ ...state, shown: [...known, `${thing}:${choice ?? 'no'}`].join() }],
+      then: [{ ...state, shown: [...known, `${thing}:${answersWith(choice, 'yes') ? 'yes' : 'no'}`].join() }],
     }),
   };
 }

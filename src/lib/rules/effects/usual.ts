@@ -1,6 +1,6 @@
+import { choiceId, answersWith } from '../choice';
 import type { Engine } from '../engine';
 import type { Game } from '../game';
-import { DONE } from './answers';
 
 /** More picks than any card asks for. */
 const MAX_ANSWERS = 99;
@@ -13,11 +13,12 @@ export function usualRest({ promptOf, decide }: Engine, game: Game): readonly st
     now.agenda.some((one) => one.do === 'effect' && one.of === step.of && one.hand === undefined);
   const answers: string[] = [];
   for (let now = game; answers.length < MAX_ANSWERS && isOfIt(now);) {
-    const usual = promptOf(now)?.choices[0]?.id;
-    if (usual === undefined || usual === DONE) break;
-    const turn = decide(now, { do: 'choose', choice: usual });
+    const [usual] = promptOf(now)?.choices ?? [];
+    if (usual === undefined || answersWith(usual, 'done')) break;
+    const choice = choiceId(usual);
+    const turn = decide(now, { do: 'choose', choice });
     if (!turn.ok) break;
-    answers.push(usual);
+    answers.push(choice);
     now = turn.value.game;
   }
   return answers;

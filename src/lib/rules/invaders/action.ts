@@ -1,10 +1,11 @@
+import { answersWith, landChoices, landOfChoice, named } from '../choice';
 import type { Action } from '../game';
 import type { LandId } from '../island';
 import { ended, idleFor, lastingOver, pinnedTo } from '../lasting';
 import { memoizedEach } from '../memoized';
 import type { Verdict } from '../named-questions';
 import type { Step, Steps } from '../step';
-import { type Choice, choices, type Outcome, type StepRule } from '../step-rule';
+import { type Asking, offers, type Outcome, type StepRule } from '../step-rule';
 import type { World } from '../world';
 import { preventionOf } from './prevention';
 import { cardOf, cardsIn } from './track';
@@ -100,13 +101,13 @@ export const invaderActionRule: StepRule<Steps['invaderAction']> = {
 const isIdle = (world: World, { action, card, slot, done }: Steps['actionCard']): boolean =>
   done.length === 0 && idleFor(world, action, card, slot).length > 0;
 
-function offered(world: World, step: Steps['actionCard']): readonly Choice[] | null {
+function offered(world: World, step: Steps['actionCard']): Asking | null {
   // A correction took the card out of the action's space, or it is not carried out.
   if (!cardsIn(world, step.slot ?? step.action).includes(step.card) || isIdle(world, step)) return null;
   const lands = actingLands(world, step);
-  if (lands.length > 0) return choices(['all', ...lands]);
+  if (lands.length > 0) return offers([...named('all'), ...landChoices(lands)]);
   // With nothing left to act the card is done; one that found no land at all still waits for eyes on it.
-  return step.done.length > 0 ? null : choices(['all']);
+  return step.done.length > 0 ? null : offers(named('all'));
 }
 
 /** Whether the card acts in the space printed for the action, as a normal one does. */
@@ -131,13 +132,13 @@ export const actionCardRule: StepRule<Steps['actionCard']> = {
   run: (world, step, choice): Outcome => {
     if (choice === null) return isIdle(world, step) ? standsStill(world, step) : { events: [] };
     const acting = actingLands(world, step);
-    const lands = choice === 'all' ? acting : acting.filter((land) => land === choice);
+    const all = answersWith(choice, 'all');
+    const lands = all ? acting : acting.filter((land) => land === landOfChoice(choice));
     const idling = landVerdicts(world, step).filter(({ acts }) => !acts);
-    const still = choice === 'all' ? idling : [];
+    const still = all ? idling : [];
     const owed: readonly Step[] = [{ do: 'presenceLost' }, { do: 'checkEnding' }];
     const settled = step.settled ?? acting;
-    const rest: readonly Step[] =
-      choice === 'all' ? [] : [{ ...step, done: [...step.done, ...lands], settled }];
+    const rest: readonly Step[] = all ? [] : [{ ...step, done: [...step.done, ...lands], settled }];
     const isLast = lands.length === acting.length;
     return {
       events: [

@@ -1,20 +1,12 @@
+import type { Allocation, Blow } from '../blows';
+import { blowChoices, answersWith, named } from '../choice';
 import { destruction, healthLeft } from '../deeds/destruction';
 import type { GameEvent } from '../event';
 import type { LandId } from '../island';
 import { codeOf, codesOf, count, invadersIn, kindOf, type PieceCode, pieceOf, type Pieces } from '../pieces';
 import type { Cause, Steps } from '../step';
-import { type Choice, choices, NOTHING, type Outcome, type StepRule } from '../step-rule';
+import { type Asking, NOTHING, offers, type Outcome, type StepRule } from '../step-rule';
 import type { World } from '../world';
-
-/** Damage dealt to one piece each, grouped: so many pieces of this code take so much. */
-export interface Blow {
-  readonly piece: PieceCode;
-  readonly damage: number;
-  readonly n: number;
-}
-
-/** A whole allocation of damage among Invaders. */
-export type Allocation = readonly Blow[];
 
 /** How many whole answers are offered before the table deals piece by piece instead. */
 const MAX_LISTED_ANSWERS = 8;
@@ -121,10 +113,6 @@ export function blowsToDahan(world: World, land: LandId, damage: number, pieces:
   return blows;
 }
 
-/** An allocation's name among the choices: `C*3+2E*1` is 3 damage to a City and 1 to each of 2 Explorers. */
-export const allocationId = (blows: Allocation): string =>
-  blows.map(({ piece, damage, n }) => `${n > 1 ? n : ''}${piece}*${damage}`).join('+') || 'none';
-
 /** What the blows do: pieces destroyed with their Fear, pieces damaged. */
 export function strikeEvents(
   world: World,
@@ -145,10 +133,10 @@ export function strikeEvents(
 }
 
 /** The whole answers there are, or the first of them and to go piece by piece; null where it makes no difference. */
-export function dealings(all: readonly Allocation[]): readonly Choice[] | null {
+export function dealings(all: readonly Allocation[]): Asking | null {
   if (all.length <= 1) return null;
-  const listed = choices(all.slice(0, MAX_LISTED_ANSWERS).map(allocationId));
-  return all.length > MAX_LISTED_ANSWERS ? [...listed, { id: 'pieceByPiece' }] : listed;
+  const listed = blowChoices(all.slice(0, MAX_LISTED_ANSWERS));
+  return offers(all.length > MAX_LISTED_ANSWERS ? [...listed, ...named('pieceByPiece')] : listed);
 }
 
 /** Surviving Dahan strike back; the table picks among the distinct whole allocations. */
@@ -157,9 +145,9 @@ export const counterattackRule: StepRule<Steps['counterattack']> = {
   run: (world, step, choice) => {
     const { land } = step;
     const damage = strikeOfStep(world, step);
-    if (choice === 'pieceByPiece') return { events: [], then: [{ do: 'strike', land, left: damage }] };
-    const all = allocations(world, land, damage);
-    const blows = choice === null ? all[0] : all.find((one) => allocationId(one) === choice);
+    if (answersWith(choice, 'pieceByPiece'))
+      return { events: [], then: [{ do: 'strike', land, left: damage }] };
+    const blows = choice?.kind === 'blows' ? choice.blows : allocations(world, land, damage)[0];
     return blows ? { events: strikeEvents(world, land, blows, 'dahan') } : NOTHING;
   },
 };
@@ -182,10 +170,10 @@ export function blowsLeft(
 export const strikeRule: StepRule<Steps['strike']> = {
   ask: (world, step) => {
     const blows = blowsLeft(world, step);
-    return blows.length > 0 ? choices(blows.map((blow) => allocationId([blow]))) : null;
+    return blows.length > 0 ? offers(blowChoices(blows.map((blow) => [blow]))) : null;
   },
   run: (world, step, choice): Outcome => {
-    const blow = blowsLeft(world, step).find((one) => allocationId([one]) === choice);
+    const [blow] = choice?.kind === 'blows' ? choice.blows : [];
     if (!blow) return NOTHING;
     return {
       events: strikeEvents(world, step.land, [blow], 'dahan'),

@@ -3,7 +3,7 @@ import { ended, nextSkips, skippedBy, turnedToBuild } from '../lasting';
 import type { Verdict } from '../named-questions';
 import type { TokenKind } from '../pieces';
 import type { Step, Steps } from '../step';
-import { choices, type Outcome, type StepRule } from '../step-rule';
+import { offersSome, type Outcome, type StepRule } from '../step-rule';
 import type { World } from '../world';
 import { buildStepVerdict } from './build';
 import { exploreStepVerdict } from './explore';
@@ -63,9 +63,10 @@ export function preventionOf(world: World, step: Step): StepRule<Step> | null {
   const ways = preventions(world, action, step);
   if (ways.length === 0) return null;
   return {
-    ask: () => (ways.length > 1 ? choices(ways.map(({ because }) => because)) : null),
+    ask: () => offersSome(ways.map(({ because }) => ({ kind: 'spent', because }))),
     run: (_, __, choice) => {
-      const { because, spent } = ways.find((way) => way.because === choice) ?? ways[0]!;
+      const { because, spent } =
+        ways.find((way) => choice?.kind === 'spent' && way.because === choice.because) ?? ways[0]!;
       return { ...spent, events: [{ type: 'stoodStill', land, action, because }, ...spent.events] };
     },
   };

@@ -1,9 +1,10 @@
+import { cardChoices, cardOfChoice } from '../choice';
 import type { Lasting } from '../deeds/deed';
 import type { DeckCard } from '../game';
 import type { InvaderCard } from '../invader-card';
 import { ended, idleFor, lastingOf } from '../lasting';
 import type { Steps } from '../step';
-import { choices, NOTHING, type Outcome, type StepRule } from '../step-rule';
+import { NOTHING, offersSome, type Outcome, type StepRule } from '../step-rule';
 import type { World } from '../world';
 import { deckOrder } from './deck-order';
 
@@ -96,13 +97,13 @@ export const drawInvaderCardRule: StepRule<Steps['drawInvaderCard']> = {
   ask: (world, step) => {
     const possible = possibleCards(world);
     if (liesOpen(world, step) || kept(world, step).length > 0) return null;
-    return possible.length > 1 ? choices(possible.map(({ id }) => id)) : null;
+    return offersSome(cardChoices(possible.map(({ id }) => id)));
   },
   run: (world, step, choice): Outcome => {
     if (liesOpen(world, step)) return NOTHING;
     const idle = kept(world, step);
     if (idle.length > 0) return noneTurned(idle);
-    const card = choice ?? possibleCards(world)[0]?.id;
+    const card = cardOfChoice(choice) ?? possibleCards(world)[0]?.id;
     // No card to reveal: the Invaders have won (rulebook, Defeat).
     if (card === undefined) return { events: [{ type: 'deckRanOut' }], then: [{ do: 'checkEnding' }] };
     return { events: [{ type: 'invaderCardDrawn', card, at: 0 }] };
@@ -141,11 +142,11 @@ export function acceleratedAt(world: World): number {
 export const accelerateRule: StepRule<Steps['accelerate']> = {
   ask: (world) => {
     const possible = possibleAt(world, acceleratedAt(world));
-    return possible.length > 1 ? choices(possible.map(({ id }) => id)) : null;
+    return offersSome(cardChoices(possible.map(({ id }) => id)));
   },
   run: (world, _, choice) => {
     const at = acceleratedAt(world);
-    const card = choice ?? possibleAt(world, at)[0]?.id;
+    const card = cardOfChoice(choice) ?? possibleAt(world, at)[0]?.id;
     return card === undefined ? NOTHING : { events: [{ type: 'invaderCardDiscarded', card, at }] };
   },
 };

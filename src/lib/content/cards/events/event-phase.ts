@@ -1,4 +1,5 @@
-import { BY_HAND, CARRY_OUT, effectSteps } from '../../../rules/effects/answers';
+import { cardChoices, cardOfChoice, type Choice, answersWith, named } from '../../../rules/choice';
+import { effectSteps } from '../../../rules/effects/answers';
 import { goesByBoard, goesByPlayer } from '../../../rules/effects/at-hand';
 import type { EventCard, EventPart } from '../../../rules/effects/card';
 import { type Effect, isOneOf } from '../../../rules/effects/effect';
@@ -7,7 +8,7 @@ import { UNNAMED } from '../../../rules/fear';
 import type { Setup } from '../../../rules/game';
 import type { Modifier } from '../../../rules/modifier';
 import type { Step, Steps } from '../../../rules/step';
-import { choices, NOTHING, type StepRule, WAITS } from '../../../rules/step-rule';
+import { NOTHING, offers, type StepRule, WAITS } from '../../../rules/step-rule';
 import type { World } from '../../../rules/world';
 import { exceptional } from '../../exceptions/pick-land';
 import { eventCard } from './all-events';
@@ -56,11 +57,11 @@ const another = (parts: ReturnType<typeof countingParts>): readonly Step[] =>
     ? [exceptional(EVENTS, 'again')]
     : [];
 
-/** The sides of a choice, as answers: `side-1`. */
-const sidesOf = ({ parts }: EventCard): readonly string[] =>
-  parts.flatMap(({ side }) => (side === undefined ? [] : `side-${side}`));
+/** The sides of a choice, as answers. */
+const sidesOf = ({ parts }: EventCard): readonly Choice[] =>
+  parts.flatMap(({ side }): readonly Choice[] => (side === undefined ? [] : [{ kind: 'side', side }]));
 
-const sideIn = (choice: string | null): number => Number(choice?.split('-')[1] ?? 0);
+const sideIn = (choice: Choice | null): number => (choice?.kind === 'side' ? choice.side : 0);
 
 const cardIn = ({ card = '' }: Steps['exceptional']): EventCard => {
   const found = eventCard(card);
@@ -72,12 +73,11 @@ const cardIn = ({ card = '' }: Steps['exceptional']): EventCard => {
 const CARD: StepRule<Steps['exceptional']> = {
   ask: (world) => {
     const possible = possibleEvents(world);
-    return world.game.setup.decks === 'app' ? null : choices([...possible, UNNAMED]);
+    return world.game.setup.decks === 'app' ? null : offers([...cardChoices(possible), ...named(UNNAMED)]);
   },
   run: (world, _, choice) => {
-    const id = choice ?? possibleEvents(world)[0];
-    if (id === undefined || id === UNNAMED)
-      return { events: leavesDeck(world), then: [exceptional(EVENTS, 'hand')] };
+    const id = choice === null ? possibleEvents(world)[0] : cardOfChoice(choice);
+    if (id === undefined) return { events: leavesDeck(world), then: [exceptional(EVENTS, 'hand')] };
     return {
       events: [...leavesDeck(world, id), { type: 'carriedOut', what: `event:${id}` }],
       then: [exceptional(EVENTS, 'read', { card: id })],
@@ -103,13 +103,13 @@ const READ: StepRule<Steps['exceptional']> = {
   ask: (_, step) => {
     const card = cardIn(step);
     const sides = card.by === undefined ? sidesOf(card) : [];
-    return choices([...(sides.length > 0 ? sides : [CARRY_OUT]), BY_HAND]);
+    return offers([...(sides.length > 0 ? sides : named('carryOut')), ...named('byHand')]);
   },
   run: (world, step, choice) => {
     const card = cardIn(step);
     const told = step.part;
     const all = countingParts(world, card, { told });
-    if (choice === BY_HAND)
+    if (answersWith(choice, 'byHand'))
       return {
         events: [],
         then: [
@@ -146,10 +146,10 @@ const READ: StepRule<Steps['exceptional']> = {
 
 /** A board, or a Spirit, picks its own side. */
 const SIDE: StepRule<Steps['exceptional']> = {
-  ask: (_, step) => choices([...sidesOf(cardIn(step)), BY_HAND]),
+  ask: (_, step) => offers([...sidesOf(cardIn(step)), ...named('byHand')]),
   run: (world, step, choice) => {
     const card = cardIn(step);
-    if (choice === BY_HAND)
+    if (answersWith(choice, 'byHand'))
       return { events: [], then: [exceptional(EVENTS, 'hand', { card: card.id }), ...JUDGED] };
     const only = step.board ?? String(step.left ?? 1);
     const side = countingParts(world, card, { chosen: sideIn(choice) }).filter(

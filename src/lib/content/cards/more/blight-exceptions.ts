@@ -1,12 +1,13 @@
 import { partOfBlightCard, turnedCard } from '../../../rules/blight';
-import { BY_HAND, CARRY_OUT, effectSteps } from '../../../rules/effects/answers';
+import { answersWith } from '../../../rules/choice';
+import { CARRY_OUT_OR_NOT, effectSteps } from '../../../rules/effects/answers';
 import { isAllForHands } from '../../../rules/effects/by-hand';
 import { piecesIn } from '../../../rules/game';
 import { type LandId, landOf } from '../../../rules/island';
 import type { Modifier } from '../../../rules/modifier';
 import { isInvader, isPresence, kindOf, PRESENCE } from '../../../rules/pieces';
 import type { Step, Steps } from '../../../rules/step';
-import { choices, NOTHING, type StepRule, WAITS } from '../../../rules/step-rule';
+import { NOTHING, offers, type StepRule, WAITS } from '../../../rules/step-rule';
 import type { World } from '../../../rules/world';
 import { exceptional } from '../../exceptions/pick-land';
 import { pickPiece, piecesAt } from '../../exceptions/pick-piece';
@@ -30,7 +31,7 @@ const NOW: StepRule<Steps['exceptional']> = {
     const effects = world.content.effectsOf(partOfBlightCard(card, 'now'));
     // What lasts is read once; what comes with each Invader Phase is read then.
     if (effects.length === 0) return turnedCard(world)?.eachInvaderPhase ? null : WAITS;
-    return isAllForHands(world, effects) ? null : choices([CARRY_OUT, BY_HAND]);
+    return isAllForHands(world, effects) ? null : offers(CARRY_OUT_OR_NOT);
   },
   run: (world, { card = '' }, choice) => {
     if (!isUp(world, card)) return NOTHING;
@@ -38,8 +39,9 @@ const NOW: StepRule<Steps['exceptional']> = {
     const effects = world.content.effectsOf(part);
     if (effects.length === 0 && turnedCard(world)?.eachInvaderPhase) return NOTHING;
     const done = { type: 'carriedOut', what: `blight:${card}` } as const;
-    const steps: readonly Step[] =
-      choice === BY_HAND ? [{ do: 'effect', of: part, at: 0, hand: true }] : effectSteps(effects, part);
+    const steps: readonly Step[] = answersWith(choice, 'byHand')
+      ? [{ do: 'effect', of: part, at: 0, hand: true }]
+      : effectSteps(effects, part);
     return { events: [done], then: [...steps, ...JUDGED] };
   },
 };

@@ -1,5 +1,4 @@
 import { effectOpen } from '../../../rules/context';
-import { SUFFER } from '../../../rules/effects/answers';
 import { paidBy, PRICE_TOLD } from '../../../rules/effects/prices';
 import type { Modifier } from '../../../rules/modifier';
 import type { Steps } from '../../../rules/step';
@@ -11,8 +10,7 @@ const PRICES = 'prices';
 
 /** Whether the table is asked for a price there: whether it prevents the effect, or what is to be destroyed for it. */
 const asksPrice = (world: World, step: Steps['effect']): boolean =>
-  step.price !== undefined ||
-  (world.content.effectRule().ask?.(world, step) ?? []).some(({ id }) => id === SUFFER);
+  step.price !== undefined || world.content.effectRule().ask?.(world, step)?.asks.asks === 'priceOrSuffer';
 
 /** Presence told destroyed on a land's pad while a card's price is asked is paid, as a Ritual's is. */
 export const PRICE_TOLD_PAID: Modifier = {

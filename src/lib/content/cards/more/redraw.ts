@@ -1,6 +1,7 @@
 import { possibleBlightCards, turnedCard } from '../../../rules/blight';
+import { answersWith, named } from '../../../rules/choice';
 import type { Modifier } from '../../../rules/modifier';
-import { choices, NOTHING } from '../../../rules/step-rule';
+import { NOTHING, offers } from '../../../rules/step-rule';
 import type { World } from '../../../rules/world';
 
 const REDRAW = 'blight.redraw';
@@ -29,9 +30,9 @@ export const REDRAW_ALONE: Modifier = {
   },
   steps: {
     choose: {
-      ask: (world) => (isMeagre(world) ? choices(['keep', 'redraw']) : null),
+      ask: (world) => (isMeagre(world) ? offers(named('keep', 'redraw')) : null),
       run: (world, _, choice) => {
-        if (choice !== 'redraw') return NOTHING;
+        if (!answersWith(choice, 'redraw')) return NOTHING;
         const { blight, setup } = world.game;
         const printed = turnedCard(world)!.blightedPerPlayer * setup.boards.length;
         // What the healthy side could not give is taken from the next card as well; what was left on it stays.
