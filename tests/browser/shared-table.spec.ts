@@ -400,13 +400,26 @@ test('the next evening one scan is enough; a second screen shows the island; not
   await guest.page.getByRole('button', { name: guest.say('share_strip') }).click();
   await look(guest, 'who is at the table');
 
-  // Its page begins anew: it waits for its table, and taps do not go their own way.
+  // Its page begins anew: it needs a new code, and a tap made meanwhile waits for the table.
   await guest.page.reload();
-  await expect(guest.page.getByRole('button', { name: guest.say('share_strip') })).toContainText(
-    guest.say('share_away'),
-  );
+  const strip = guest.page.getByRole('button', { name: guest.say('share_strip') });
+  await expect(strip).toContainText(guest.say('share_unconnected'));
   await guest.tap(guest.button('fear_add'));
-  await expect(guest.page.getByRole('alert')).toContainText(guest.say('refusal_away'));
+  await strip.click();
+  await expect(guest.page.getByText(guest.say('share_unconnected_todo'))).toBeVisible();
+  await look(guest, 'the way back');
+  await guest.tap(guest.button('share_rejoin'));
+  await expect(guest.page.getByRole('alert')).toHaveCount(0);
+  await guest.page
+    .getByRole('textbox', { name: guest.say('join_paste') })
+    .fill(await textOfCode(tableCode(keeper)));
+  await guest.tap(guest.button('join_paste_go'));
+  await answer(keeper, await textOfCode(phoneCode(guest)));
+  await sit(guest, 1);
+  await expect(guest.fear).toHaveText(/1\/4/);
+  await backToTable(keeper);
+  await expect(keeper.fear).toHaveText(/1\/4/);
+  await allAlike(keeper, guest);
 
   // Both start anew: the table's device knows the phone, and the phone shows nothing back.
   const game = keeper.page.url().split('?')[1]!;

@@ -8,11 +8,12 @@ import type { Replica, Rules, SharedTapError } from './replica';
 import type { Member, Sorry, TableChange, Wish } from './wire-messages';
 
 /**
- * `joining`: said who it is; `joined`: stands where the table stands; `away`: nothing is heard of the keeper;
+ * `unconnected`: its page began anew, and it needs a new code; `joining`: said who it is; `joined`: stands where the table stands; `away`: nothing is heard of the keeper;
  * `apart`: both went on, and somebody has to choose; `offered`: what this device did waits for the keeper's answer;
  * `alone`: plays on by itself; `over`: was sent away, or nobody shares any more.
  */
-export type GuestState = 'joining' | 'joined' | 'away' | 'apart' | 'offered' | 'alone' | 'over';
+export type GuestState =
+  'unconnected' | 'joining' | 'joined' | 'away' | 'apart' | 'offered' | 'alone' | 'over';
 
 /** What a guest needs of the world, and what it tells. */
 export interface GuestOptions {

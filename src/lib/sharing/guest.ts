@@ -40,7 +40,7 @@ export class Guest implements Visitor {
     this.#options = options;
     this.#speech = new GuestSpeech(options.device);
     this.#copy = new GuestCopy(options, replica);
-    if (replica) this.state = 'away';
+    if (replica) this.state = 'unconnected';
   }
 
   get replica(): Replica | null {
@@ -70,7 +70,7 @@ export class Guest implements Visitor {
     if (this.state === 'alone')
       return this.#queue.run(() => this.#alone().decide(tap, wish, parent, this.seat.who));
     // On its way to the table, it waits for it as any tap does.
-    if (!['joined', 'joining'].includes(this.state)) return Promise.resolve(refuse('away'));
+    if (!['joined', 'joining', 'unconnected'].includes(this.state)) return Promise.resolve(refuse('away'));
     return this.#taps.add(tap, wish, parent);
   }
 

@@ -6,15 +6,21 @@ import { AWAY_AFTER_MS } from './wire';
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** A guest whose page began anew, with a connection on which nothing has been said yet. */
-async function onTheWay(): Promise<World> {
+/** A guest whose page began anew, and that nobody has scanned since. */
+async function begunAnew(): Promise<World> {
   const world = new World(diceOf(4), 2);
   await world.begin(7);
   await world.heal();
   const device = world.devices[1]!;
   device.die();
   await device.visit();
-  device.call();
+  return world;
+}
+
+/** The same with a connection on which nothing has been said yet. */
+async function onTheWay(): Promise<World> {
+  const world = await begunAnew();
+  world.devices[1]!.call();
   return world;
 }
 
@@ -30,6 +36,32 @@ function tapOn(world: World): { outcome: TapOutcome | null } {
 }
 
 describe('a tap of a guest that is on its way back to the table', () => {
+  it('waits while a new code is to be scanned, however long that takes, and counts once', async () => {
+    const world = await begunAnew();
+    const { guest } = world.devices[1]!;
+    expect(guest!.state).toBe('unconnected');
+    const made = tapOn(world);
+    world.time += 10 * AWAY_AFTER_MS;
+    guest!.tick();
+    await settled();
+    expect([guest!.state, made.outcome]).toEqual(['unconnected', null]);
+    const { length } = world.keeping.replica!.tree.nodes;
+    world.devices[1]!.call();
+    await world.heal();
+    expect(made.outcome?.ok).toBe(true);
+    expect(world.keeping.replica!.tree.nodes).toHaveLength(length + 1);
+    expect(world.faults()).toEqual([]);
+  });
+
+  it('does not count where the guest plays alone instead of scanning', async () => {
+    const world = await begunAnew();
+    const { guest } = world.devices[1]!;
+    const made = tapOn(world);
+    guest!.playAlone();
+    await settled();
+    expect(made.outcome).toMatchObject({ ok: false, error: { code: 'away' } });
+  });
+
   it('waits for the table and counts', async () => {
     const world = await onTheWay();
     expect(world.devices[1]!.guest!.state).toBe('joining');

@@ -49,10 +49,8 @@ function adversaries(value: unknown): readonly AdversaryChoice[] {
   });
 }
 
-/** Until 0.3 only a name stood there. */
-function noted(value: unknown): NotedGame {
-  if (typeof value !== 'object' || value === null) return onlyNamed(text(value));
-  const { name, createdAt, boards, adversaries: against, next } = value as Record<string, unknown>;
+function noted(name: unknown, about: unknown): NotedGame {
+  const { createdAt, boards, adversaries: against, next } = (about ?? {}) as Record<string, unknown>;
   return {
     name: text(name),
     createdAt: Number(createdAt) || 0,
@@ -72,9 +70,10 @@ export const noteOf = ({ name, createdAt, nextEntry, summary }: GameRow): NotedG
 });
 
 export function recallNote(): Note {
-  const { games, more, results, memory, mourned } = recallRecord(KEY);
+  const { games, about, more, results, memory, mourned } = recallRecord(KEY);
+  const known = (about ?? {}) as Readonly<Record<string, unknown>>;
   return {
-    games: Object.fromEntries(Object.entries(games ?? {}).map(([id, one]) => [id, noted(one)])),
+    games: Object.fromEntries(Object.entries(games ?? {}).map(([id, name]) => [id, noted(name, known[id])])),
     more: count(more),
     results: count(results),
     memory: count(memory),
@@ -85,7 +84,11 @@ export function recallNote(): Note {
 /** Notes what changed; of the games the first, of which `more` are left to be counted. */
 export function rememberNote(changed: Partial<Note>): void {
   const note = { ...recallNote(), ...changed };
-  const games = Object.entries(note.games);
-  const more = note.more + Math.max(0, games.length - MAX_NOTED_GAMES);
-  remember(KEY, { ...note, more, games: Object.fromEntries(games.slice(0, MAX_NOTED_GAMES)) });
+  const all = Object.entries(note.games);
+  const more = note.more + Math.max(0, all.length - MAX_NOTED_GAMES);
+  // Names stand alone, as up to 0.3, which knows no more: a device that goes back to it says them as they are.
+  const kept = all.slice(0, MAX_NOTED_GAMES).map(([id, { name, ...about }]) => ({ id, name, about }));
+  const games = Object.fromEntries(kept.map(({ id, name }) => [id, name]));
+  const about = Object.fromEntries(kept.map(({ id, about }) => [id, about]));
+  remember(KEY, { ...note, more, games, about });
 }

@@ -118,6 +118,16 @@ describe('the note of what should be here', () => {
     expect(Object.keys(noted())).toEqual([running]);
   });
 
+  it('has each name alone where 0.3 looks for it, and is read back as it was noted', () => {
+    const one = { name: 'Thursday', createdAt: 7, boards: ['A', 'B'], next: 12 };
+    const note = { a: { ...one, adversaries: [{ id: 'england', level: 3 }] } } as const;
+    rememberNote({ games: note });
+    expect(recall('kept')).toMatchObject({ games: { a: 'Thursday' } });
+    expect(recallNote().games).toEqual(note);
+    remember('kept', { games: { a: 'Thursday' }, about: { a: { next: 'no' } } });
+    expect(recallNote().games['a']).toMatchObject(onlyNamed('Thursday'));
+  });
+
   it('of 0.3 is read as the names it held', () => {
     remember('kept', { games: { a: 'Thursday', b: 7 }, results: 2 });
     expect(recallNote()).toMatchObject({

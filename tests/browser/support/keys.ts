@@ -29,6 +29,16 @@ const isElsewhere = (): Promise<void> =>
     look();
   });
 
+/**
+ * The key that goes towards this. Beyond the last thing of a page lies the browser's own bar: from there Firefox hands on
+ * what its driver presses, to a page that has no focus.
+ */
+const towards = (target: Element): 'Tab' | 'Shift+Tab' => {
+  const { activeElement: at, body } = document;
+  if (!at || at === body) return 'Tab';
+  return at.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab';
+};
+
 /** Hands that never touch the screen. */
 export class Keys {
   readonly page: Page;
@@ -52,7 +62,7 @@ export class Keys {
       if ((await holds()) && (await painted(this.page).then(holds))) return;
       const visits = await this.page.evaluate(comesBy, presses === 0);
       if (visits > 3) throw new Error(`Tab does not lead to ${String(target)}`);
-      await this.press('Tab');
+      await this.press(await target.evaluate(towards));
       await this.page.evaluate(isElsewhere);
     }
   }

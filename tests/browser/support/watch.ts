@@ -4,7 +4,9 @@ import type { ConsoleMessage, Page } from '@playwright/test';
 const OF_A_PICTURE = 'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=';
 /** Firefox says so of each part that a worker was to bring as its page was left; who stays gets an error as well. */
 const AS_IT_IS_LEFT = 'A ServiceWorker intercepted the request and encountered an unexpected error';
-const isForeign = (text: string): boolean => text.includes(OF_A_PICTURE) || text.includes(AS_IT_IS_LEFT);
+/** Whether the browser or its driver did it, and not the page. */
+export const isForeign = (text: string): boolean =>
+  text.includes(OF_A_PICTURE) || text.includes(AS_IT_IS_LEFT);
 
 /**
  * Whether it is an error without a word. Firefox writes one on the console in some evenings; where it comes from is not
