@@ -135,7 +135,7 @@ test('what the score needs counted is asked for in words of ours', async () => {
 // expert-table.md B24: Damage told with several lands fell in each of them, and only a screen reader said so.
 test.each([
   [['A5'], null],
-  [['A5', 'A6', 'A8'], 'What you tell happens in each: A5, A6 and A8.'],
+  [['A5', 'A6', 'A8'], 'What you tell happens in each of these lands.'],
 ])('with the lands %j it is said where it happens', (lands, said) => {
   const { session, telling } = table('A5: 1T\nA6: 1T\nA8: 1T');
   render(LandPad, { session, telling: { ...telling, lands }, outlook: { of: () => [] } } as never);
