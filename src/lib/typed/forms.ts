@@ -1,5 +1,6 @@
 import type { Report } from '$lib/rules/command';
 import type { Begun, Deed } from '$lib/rules/deeds/deed';
+import { dreamed, pushedByDream } from '$lib/rules/deeds/power-deeds';
 import type { Action } from '$lib/rules/game';
 import { INVADERS, type PieceKind, type Pieces } from '$lib/rules/pieces';
 import type { Qualifier } from './lexicon';
@@ -10,6 +11,7 @@ export interface Given {
   readonly land: string;
   /** Where something goes, or comes from, by the verb. */
   readonly to: string;
+  /** With what Badlands add, where the sentence says so. */
   readonly n: number;
   readonly pieces: Pieces;
   readonly into: Pieces;
@@ -22,6 +24,8 @@ export interface Given {
 export interface Form {
   /** None, one or more of which each is told the same, or two between which pieces move. */
   readonly lands: 'none' | 'each' | 'two';
+  /** Whether these pieces may stay where they are: then the second of two lands may be left out. */
+  readonly stays?: (pieces: Pieces) => boolean;
   /** A number by itself. */
   readonly number?: true;
   /** Pieces that stand there, that come from the box, or kinds without a number. */
@@ -87,6 +91,7 @@ export const FORMS: { readonly [V in Exclude<Sentence['verb'], 'undo' | 'redo'>]
     lands: 'each',
     number: true,
     pieces: 'kinds',
+    marks: ['badlands'],
     tell: ({ land, n, kinds }) =>
       deeds({ deed: 'damage', land, n, among: kinds.length > 0 ? kinds : INVADERS }),
   },
@@ -161,6 +166,12 @@ export const FORMS: { readonly [V in Exclude<Sentence['verb'], 'undo' | 'redo'>]
   dahanFirst: striking('dahanFirst'),
   dahanAtOnce: striking('dahanAtOnce'),
   sink: { lands: 'each', tell: ({ land }) => deeds({ deed: 'sink', land }) },
+  dream: {
+    lands: 'two',
+    pieces: 'taken',
+    stays: (pieces) => Object.keys(pushedByDream(pieces)).length === 0,
+    tell: ({ land, to, pieces }) => deeds(...dreamed(land, to, pieces)),
+  },
   has: {
     lands: 'each',
     pieces: 'new',

@@ -37,6 +37,7 @@ export const VERBS = {
     nl: ['dahan tegelijk', 'dahan vechten tegelijk'],
   },
   sink: { en: ['sink', 'sinks'], nl: ['zinken', 'zinkt'] },
+  dream: { en: ['dream', 'dreams'], nl: ['droom', 'dromen'] },
   has: { en: ['has'], nl: ['heeft'] },
   undo: { en: ['undo'], nl: ['ongedaan maken', 'ongedaan', 'terug'] },
   redo: { en: ['redo'], nl: ['opnieuw'] },
@@ -69,6 +70,7 @@ export const QUALIFIERS = {
   box: { en: ['into the box', 'box', 'to the box'], nl: ['in de doos', 'naar de doos', 'doos'] },
   perStrife: { en: ['per strife', 'for each strife'], nl: ['per onenigheid', 'voor elke onenigheid'] },
   perDahan: { en: ['per dahan', 'for each dahan'], nl: ['per dahan', 'voor elke dahan'] },
+  badlands: { en: ['plus badlands'], nl: ['plus dorre gronden'] },
   plain: { en: ['without badlands', 'plain'], nl: ['zonder dorre gronden'] },
   off: { en: ['off'], nl: ['eraf', 'af'] },
   free: {

@@ -12,7 +12,9 @@ await loadDeeds();
 
 const GAME = position({
   boards: 'AC',
-  lands: ['A5: 3E 1T 2D 1B', 'A4: 1T 1T1 1D', 'C4: 2E 1E! 3D 1C', 'A1: 1A', 'C3: 1P1 1P2'].join('\n'),
+  lands: ['A5: 3E 1T 2D 1B', 'A4: 1T 1T1 1D', 'C4: 2E 1E! 3D 1C', 'A1: 1A', 'A6: 2M 3T', 'C3: 1P1 1P2'].join(
+    '\n',
+  ),
 });
 
 const tell: Tell = (world, reports) => {
@@ -91,6 +93,15 @@ describe('a sentence that is typed', () => {
     ['isoleer a5', 'begin isolate in A5 until turn'],
     ['a5 dahan first', 'begin dahanFirst in A5 until action during ravage'],
     ['a5 dahan tegelijk deze ronde', 'begin dahanAtOnce in A5 until turn'],
+    ['a5 dream 1 town a4', 'fear 2 + move A5 to A4 1T'],
+    ['a5 droom 2 verkenners a4', 'move A5 to A4 2E'],
+    ['c4 dream city', 'fear 5'],
+    ['a5 dream 1e', 'noSecondLand? A5'],
+    ['a5 dream 1d a4', 'noPieces?'],
+    ['a6 damage 2 plus badlands', 'damage A6 4 E T C'],
+    ['schade 2 a6 plus dorre gronden t', 'damage A6 4 T'],
+    ['a6 damage 2', 'damage A6 2 E T C'],
+    ['a6 replace 1t with 1 badlands', 'replace A6 1T with 1M'],
     ['a5 has 2e', 'count A5 2E'],
     ['a5 heeft 0e 1b', 'count A5 0E + count A5 1B'],
     ['undo', 'undo'],

@@ -1,5 +1,6 @@
 import type { Report } from '$lib/rules/command';
 import { standingIn } from '$lib/rules/deeds/do-deed';
+import { withBadlands } from '$lib/rules/deeds/power-deeds';
 import { ACTIONS } from '$lib/rules/game';
 import type { PieceKind } from '$lib/rules/pieces';
 import type { World } from '$lib/rules/world';
@@ -92,7 +93,7 @@ function placesOf(
   if (form.lands === 'none') return [[['', '']]];
   if (lands.length === 0) return { code: 'noLand' };
   if (form.lands === 'each') return [[...new Set(lands)].map((land) => [land, ''] as const)];
-  if (lands.length === 1) return { code: 'noSecondLand', land: lands[0]! };
+  if (lands.length === 1) return form.stays ? [[[lands[0]!, '']]] : { code: 'noSecondLand', land: lands[0]! };
   return lands.length > 2 ? { code: 'manyLands' } : ends(sentence).map((way) => [way]);
 }
 
@@ -104,10 +105,14 @@ const kindsOf = (named: readonly NamedPieces[]): readonly PieceKind[] => [
 /** Everything that may be meant of one land. */
 function givenFor(world: World, sentence: Sentence, form: Form, [land, to]: readonly [string, string]) {
   const { named, into, marks, actions, numbers } = sentence;
-  const base = { land, to, n: numbers[0] ?? 0, marks, actions, pieces: {}, into: {}, kinds: kindsOf(named) };
+  const told = numbers[0] ?? 0;
+  const n = marks.includes('badlands') ? withBadlands(world, land, told) : told;
+  const base = { land, to, n, marks, actions, pieces: {}, into: {}, kinds: kindsOf(named) };
   if (form.pieces === undefined || form.pieces === 'kinds') return [base];
   const ways = form.pieces === 'new' ? newPieces(world, named) : takenFrom(standingIn(world, land), named);
   if ('problem' in ways) return ways;
+  if (to === '' && form.stays && !ways.ways.every(form.stays))
+    return { problem: { code: 'noSecondLand', land } } as const;
   if (!form.into) return ways.ways.map((pieces): Given => ({ ...base, pieces }));
   const becoming = newPieces(world, into);
   if ('problem' in becoming) return becoming;
@@ -140,7 +145,8 @@ function inForm(world: World, sentence: Sentence, form: Form): Readings {
     }
     readings.push(...told);
   }
-  return { readings };
+  // Of nothing that a dream is about nothing is told.
+  return readings.some((reports) => reports.length > 0) ? { readings } : problem('noPieces');
 }
 
 /** Everything the sentence may tell of this table. */

@@ -1,6 +1,6 @@
 import { getLocale, m, say, small } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/game';
-import { VERBS, wordFor } from '$lib/typed/lexicon';
+import { QUALIFIERS, VERBS, wordFor } from '$lib/typed/lexicon';
 import type { TypedRead } from '$lib/typed/read';
 import { type NamingContext, pieceName } from '$lib/words/names';
 import { listed } from '$lib/words/say';
@@ -39,3 +39,6 @@ export function examples({ boards, trackers }: Pick<Setup, 'boards' | 'trackers'
   const ofAll = [`${word('fear')} 3`, word('undo')];
   return [...(trackers ? [] : ofLands), ...ofAll].join(' · ');
 }
+
+/** What counts Badlands in. */
+export const badlandsWords = (): string => wordFor(QUALIFIERS.badlands, getLocale());

@@ -36,6 +36,7 @@ test('nothing happens before it is told, and then what was shown', async () => {
         { land: 'A4', pieces: { D: 1, E: 2 } },
         { land: 'A5', pieces: {} },
       ],
+      badlands: [],
       asks: null,
     },
   ]);
@@ -93,4 +94,13 @@ test.each([
 test('the examples are of lands of this table, where it keeps any', () => {
   expect(examples({ boards: ['C'] })).toBe('c5 defend 6 · push c5 2e c4 · c5 damage 2 · fear 3 · undo');
   expect(examples({ boards: ['C'], trackers: true })).toBe('fear 3 · undo');
+});
+
+test('Badlands are said beside Damage, once where they would add to it', async () => {
+  typing.text = 'a5 has 2m';
+  await typing.tell();
+  typing.text = 'a5 damage 1 t, a5 damage 1 t';
+  expect(typing.outcomes.map(({ badlands }) => badlands)).toEqual([[{ land: 'A5', n: 2 }]]);
+  typing.text = 'a4 add 1e, a5 defend 2';
+  expect(typing.outcomes.flatMap(({ badlands }) => badlands)).toEqual([]);
 });

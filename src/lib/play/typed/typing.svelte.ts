@@ -20,6 +20,8 @@ export interface TypedOutcome {
   readonly inWords: string;
   /** The lands whose pieces change, with what stands there then. */
   readonly then: readonly { readonly land: PlaceId; readonly pieces: Pieces }[];
+  /** Where Badlands would add to its Damage, which it holds already or not: only the table knows. */
+  readonly badlands: readonly { readonly land: PlaceId; readonly n: number }[];
   /** What the app asks about it, where it does. */
   readonly asks: string | null;
 }
@@ -35,6 +37,18 @@ function changed(before: World, after: World): TypedOutcome['then'] {
   return places
     .filter((land) => JSON.stringify(standingIn(before, land)) !== JSON.stringify(standingIn(after, land)))
     .map((land) => ({ land, pieces: standingIn(after, land) }));
+}
+
+/** The lands of Damage told that have Badlands, and how many. */
+function badlandsIn(world: World, reports: readonly Report[]): TypedOutcome['badlands'] {
+  const lands = reports.flatMap((report) =>
+    report.report === 'deed' && (report.deed.deed === 'damage' || report.deed.deed === 'damageEach')
+      ? report.deed.land
+      : [],
+  );
+  return [...new Set(lands)]
+    .map((land) => ({ land, n: world.rules.badlands(world, land) }))
+    .filter(({ n }) => n > 0);
 }
 
 function titleOf(world: World): string | null {
@@ -55,6 +69,7 @@ function outcomeOf(
   const outcome = {
     inWords: entryInWords({ events, command, phase: game.phase }, game.setup),
     then: changed(before, after),
+    badlands: badlandsIn(before, reports),
     asks: asks === titleOf(before) ? null : asks,
   };
   return { outcome, after };
