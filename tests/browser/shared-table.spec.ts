@@ -416,9 +416,9 @@ test('the next evening one scan is enough; a second screen shows the island; not
   await guest.tap(guest.button('join_paste_go'));
   await answer(keeper, await textOfCode(phoneCode(guest)));
   await sit(guest, 1);
-  await expect(guest.fear).toHaveText(/1\/4/);
+  await expect(guest.fear).toHaveText(/1\/8/);
   await backToTable(keeper);
-  await expect(keeper.fear).toHaveText(/1\/4/);
+  await expect(keeper.fear).toHaveText(/1\/8/);
   await allAlike(keeper, guest);
 
   // Both start anew: the table's device knows the phone, and the phone shows nothing back.
