@@ -33,7 +33,10 @@ export function watch(page: Page, origin: string): string[] {
     const isOurs =
       message.text() !== 'Service Worker registration blocked by Playwright' && !isForeign(message.text());
     if (!isOurs || !['error', 'warning'].includes(message.type())) return;
-    const complaint = `console: ${message.text()}`;
+    // Firefox's driver names each error so, whatever it says: where it was written says more.
+    const { url, lineNumber, columnNumber } = message.location();
+    const where = message.text() === 'Error' ? ` at ${url}:${lineNumber}:${columnNumber}` : '';
+    const complaint = `console: ${message.text()}${where}`;
     complaints.push(complaint);
     // A page that is gone cannot be asked any more: then the complaint stands.
     void saysNothing(message).then(
