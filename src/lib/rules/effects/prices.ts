@@ -1,5 +1,5 @@
-import type { GameEvent } from '../event';
 import { answersWith, named, pieceChoices, pieceOfChoice, type Standing } from '../choice';
+import type { GameEvent } from '../event';
 import { piecesIn } from '../game';
 import { type LandId, landOf } from '../island';
 import { codesOf, INCARNA, isIncarna, kindOf, type PieceKind } from '../pieces';
