@@ -1,5 +1,5 @@
 import { CONTENT } from '../../src/lib/game-engine';
-import { choiceId } from '../../src/lib/rules/choice';
+import { choiceId, choiceOf } from '../../src/lib/rules/choice';
 import type { Command, Report } from '../../src/lib/rules/command';
 import { printDeed, readDeed } from '../../src/lib/rules/deeds/deed-notation';
 import type { Engine, Prompt, Turn } from '../../src/lib/rules/engine';
@@ -97,6 +97,11 @@ function checkPrompt(game: Game, prompt: Prompt | null): asserts prompt is Promp
   const { step, choices } = prompt!;
   const ids = choices.map(choiceId);
   must(new Set(ids).size === ids.length, `twice among ${ids.join()}`);
+  const back = ids.map((id) => choiceOf(choices, id));
+  must(
+    back.every((choice, i) => choice === choices[i]),
+    `not found again by its id among ${ids.join()}`,
+  );
   const lands = [...ids.filter((id) => LAND.test(id)), ...('land' in step ? [step.land ?? ''] : [])];
   must(
     lands.every((land) => game.lands[land]),

@@ -9,11 +9,3 @@ export interface Blow {
 
 /** A whole allocation of damage among Invaders. */
 export type Allocation = readonly Blow[];
-
-/** Whether both deal the same to the same pieces. */
-export const sameBlows = (some: Allocation, others: Allocation): boolean =>
-  some.length === others.length &&
-  some.every(({ piece, damage, n }, i) => {
-    const other = others[i]!;
-    return piece === other.piece && damage === other.damage && n === other.n;
-  });

@@ -1,6 +1,6 @@
 import { isSaid, m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
 import type { Allocation } from '$lib/rules/blows';
-import { type Choice, type ChoiceKind, answersWith, landOfChoice } from '$lib/rules/choice';
+import { answersWith, type Choice, type ChoiceKind, landOfChoice } from '$lib/rules/choice';
 import { healthLeft } from '$lib/rules/deeds/destruction';
 import { strikeOfStep } from '$lib/rules/invaders/counterattack';
 import type { LandId } from '$lib/rules/island';
@@ -116,9 +116,15 @@ function leftOf(world: World, step: Steps['exceptional']): number {
   return rule?.left?.(world, step) ?? step.left ?? 0;
 }
 
+/** Answers that no exception asks for, or that stand in words of its own. */
+type NotOfExceptions = 'named' | 'terrain' | 'side' | 'option' | 'blows' | 'spent';
+
 /** What an answer to an exception's question names. */
 const NAMED: {
-  readonly [K in ChoiceKind]?: (world: World, choice: Extract<Choice, { kind: K }>) => string;
+  readonly [K in Exclude<ChoiceKind, NotOfExceptions>]: (
+    world: World,
+    choice: Extract<Choice, { kind: K }>,
+  ) => string;
 } = {
   land: (_, { land }) => land,
   piece: (world, { land, piece, alone }) => (alone ? land : `${land} · ${pieceName(piece, naming(world))}`),
@@ -135,8 +141,10 @@ function exceptional(world: World, { step, choices }: PromptOf<'exceptional'>): 
   const label = (choice: Choice): string =>
     choice.kind === 'named'
       ? sayNamed(`${key}_answer_${messageKey(choice.answer)}`)
-      : ((NAMED[choice.kind] as ((world: World, choice: Choice) => string) | undefined)?.(world, choice) ??
-        '');
+      : ((NAMED as { readonly [kind: string]: (world: World, choice: Choice) => string })[choice.kind]?.(
+          world,
+          choice,
+        ) ?? '');
   const { main, others } = inOneList(choices, label);
   const { land = '', board = '', card, piece } = step;
   const left = leftOf(world, step);

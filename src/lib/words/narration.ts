@@ -4,6 +4,7 @@ import type { EventType, GameEvent } from '$lib/rules/event';
 import { UNNAMED } from '$lib/rules/fear';
 import type { LandId } from '$lib/rules/island';
 import { codeOf, pieceOf } from '$lib/rules/pieces';
+import type { Cause } from '$lib/rules/step';
 import { countedBy } from './counts';
 import { cardName, conditionAt, counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
 import { inOne } from './in-one';
@@ -225,14 +226,23 @@ const TELL: Tell = {
   scoreCorrected: ({ n }) => ({ text: m.tell_score({ n }) }),
 };
 
+/** Whether this cause goes without saying. */
+type IsKnown = (cause: Cause) => boolean;
+
 /** `Add 1 Town (Land Rush, Brandenburg-Prussia).` where an exception is why; said once of what it does in one land. */
-function withCause(text: string, event: GameEvent, land: LandId | null, next?: GameEvent): string {
+function withCause(
+  text: string,
+  event: GameEvent,
+  land: LandId | null,
+  known: IsKnown,
+  next?: GameEvent,
+): string {
   if (event.type === 'lastingBegan') {
     const isNamedNext = next?.type === 'lastingBegan' && next.lasting.cause === event.lasting.cause;
-    const card = isNamedNext ? null : namedBeside(event.lasting);
+    const card = isNamedNext || known(event.lasting.cause) ? null : namedBeside(event.lasting);
     return card ? text.replace(/\.?$/, ` (${card}).`) : text;
   }
-  if (!('cause' in event)) return text;
+  if (!('cause' in event) || event.cause === undefined || known(event.cause)) return text;
   const goesOn = next && 'cause' in next && next.cause === event.cause && placeAfter(next, land) === land;
   const name = goesOn ? null : exceptionName(event.cause);
   return name ? text.replace(/\.?$/, ` (${name}).`) : text;
@@ -271,8 +281,12 @@ const partOf = (event: GameEvent, naming: NamingContext): Part | null =>
   (TELL[event.type] as ((event: GameEvent, naming: NamingContext) => Part | null) | null)?.(event, naming) ??
   null;
 
-/** Events in words, gathered by land as long as they stay in one. */
-export function narrate(events: readonly GameEvent[], naming: NamingContext): readonly Narration[] {
+/** Events in words, gathered by land as long as they stay in one; what is `known` to be behind them is not named. */
+export function narrate(
+  events: readonly GameEvent[],
+  naming: NamingContext,
+  known: IsKnown = () => false,
+): readonly Narration[] {
   const told: Narration[] = [];
   const shown = inOne(
     events.filter((event, i) => TELL[event.type] && !isOutdated(event, events.slice(i + 1))),
@@ -282,7 +296,7 @@ export function narrate(events: readonly GameEvent[], naming: NamingContext): re
     if (!part) continue;
     const last = told.at(-1);
     const land = placeAfter(event, last?.land ?? null);
-    const text = withCause(part.text, event, land, shown[i + 1]);
+    const text = withCause(part.text, event, land, known, shown[i + 1]);
     // A card that begins several things is named once.
     if (event.type === 'lastingBegan' && last?.parts.at(-1) === text && last.land === land) continue;
     if (last && land !== null && last.land === land) told[told.length - 1] = withPart(last, text, part);

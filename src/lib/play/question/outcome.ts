@@ -1,8 +1,8 @@
 import { ENGINE } from '$lib/game-engine';
+import { type Choice, choiceId, choiceOf, landOfChoice } from '$lib/rules/choice';
 import type { Deed } from '$lib/rules/deeds/deed';
-import { choiceId } from '$lib/rules/choice';
 import type { EventType } from '$lib/rules/event';
-import { terrorLevel, UNNAMED } from '$lib/rules/fear';
+import { terrorLevel } from '$lib/rules/fear';
 import type { Game } from '$lib/rules/game';
 import type { Step } from '$lib/rules/step';
 import { keptWords } from '$lib/words/kept-words';
@@ -40,7 +40,9 @@ export function fearOf(game: Game, deeds: readonly Deed[]): string {
 /** What an answer leads to, where that is not plain from its name. */
 export function outcomeOf(session: Session, step: Step, id: string): string | undefined {
   const { game } = session;
-  if (step.do === 'fearCards' && id !== UNNAMED) return fearCardText(id, terrorLevel(game.fear));
+  const choice = choiceOf(ENGINE.promptOf(game)?.choices ?? [], id);
+  if (step.do === 'fearCards' && choice?.kind === 'card')
+    return fearCardText(choice.card, terrorLevel(game.fear));
   if (step.do === 'exceptional') {
     const namesCard = step.step === 'card' || step.step === 'fearCard';
     return namesCard ? undefined : partsFor(game.setup)?.outcomeInWords(game, step.of, id);
@@ -49,9 +51,10 @@ export function outcomeOf(session: Session, step: Step, id: string): string | un
 }
 
 /** What an answer brings by itself; the next land, in a Ravage or by a card, is a matter of its own. */
-function broughtBy(session: Session, step: Step, id: string): readonly string[] {
+function broughtBy(session: Session, step: Step, choice: Choice): readonly string[] {
   const { game } = session;
-  const { events } = ENGINE.forecast(game, id);
+  const { events } = ENGINE.forecast(game, choiceId(choice));
+  const named = landOfChoice(choice);
   const here = ['cascade', 'effect'].includes(step.do) || !('land' in step) ? undefined : step.land;
   const next = events.findIndex(
     (event) =>
@@ -62,7 +65,7 @@ function broughtBy(session: Session, step: Step, id: string): readonly string[] 
     BRINGS[step.do]?.includes(type),
   );
   return narrate(own, game.setup).flatMap(({ land, parts }) =>
-    land === null || land === id || land === here ? parts : parts.map((part) => `${land}: ${part}`),
+    land === null || land === named || land === here ? parts : parts.map((part) => `${land}: ${part}`),
   );
 }
 
@@ -72,7 +75,7 @@ const kept = keptWords<ReadonlyMap<string, string>>();
 const whatDiffers = (session: Session, step: Step): ReadonlyMap<string, string> =>
   kept(session.game, () => {
     const all = (ENGINE.promptOf(session.game)?.choices ?? []).map(
-      (choice) => [choiceId(choice), broughtBy(session, step, choiceId(choice))] as const,
+      (choice) => [choiceId(choice), broughtBy(session, step, choice)] as const,
     );
     const comesAnyway = (part: string): boolean => all.every(([, parts]) => parts.includes(part));
     return new Map(

@@ -1,4 +1,4 @@
-import { type Choice, answersWith, named } from '../choice';
+import { answersWith, type Choice, named } from '../choice';
 import type { Step } from '../step';
 import type { Asking, Outcome } from '../step-rule';
 import type { Effect } from './effect';

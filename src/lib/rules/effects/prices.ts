@@ -1,5 +1,5 @@
-import type { GameEvent } from '../event';
 import { answersWith, named, pieceChoices, pieceOfChoice, type Standing } from '../choice';
+import type { GameEvent } from '../event';
 import { piecesIn } from '../game';
 import { type LandId, landOf } from '../island';
 import { codesOf, INCARNA, isIncarna, kindOf, type PieceKind } from '../pieces';
@@ -33,7 +33,7 @@ export const PRICE_TOLD = 'prices:told';
 const told = ({ game }: World): number => game.counters[PRICE_TOLD] ?? 0;
 
 /** How much of the price is still to be destroyed. */
-export const priceOwed = (world: World, { price = 0 }: State): number => Math.max(0, price - told(world));
+const priceOwed = (world: World, { price = 0 }: State): number => Math.max(0, price - told(world));
 
 /** The lands in which the price may be paid: on the board, or the land, that it spares. */
 function payingLands(

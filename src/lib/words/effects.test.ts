@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { PRODUCTS } from '$lib/content/products';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
+import { effectSteps } from '$lib/rules/effects/answers';
+import { position } from '../../../tests/support/position';
+import { loadQuestions, questionOf } from './questions';
+
+it('a fight says its land and its blows in words, though a damaged City is written like a land', async () => {
+  await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
+  await loadQuestions();
+  const of = 'fear.discord.3';
+  const agenda = effectSteps(ENGINE.content.effectsOf(of), of);
+  const setup = { products: PRODUCTS, tokens: true };
+  const { game } = ENGINE.settled(position({ setup, lands: 'A5: 1T 1T1 1C1', agenda }));
+  const fights = ENGINE.forecast(game, 'A5:T').game;
+  const { title, others } = questionOf(ENGINE.world(fights), ENGINE.promptOf(fights)!);
+  expect(title).toContain('A5');
+  expect(others[0]).toEqual({ id: 'C1*2', label: '2 Damage to 1 City with 1 Damage' });
+});
