@@ -2,7 +2,8 @@ import { isSaid, m, messageKey, sayNamed } from '$lib/messages/messages.svelte';
 import { timesOf } from '$lib/rules/effects/amounts';
 import { CARRY_OUT, PREVENT, SUFFER } from '$lib/rules/effects/answers';
 import { type AtHand, atHand, type State } from '$lib/rules/effects/at-hand';
-import { type Effect, isOneOf, type Line, type Op } from '$lib/rules/effects/effect';
+import { type Effect, isOneOf } from '$lib/rules/effects/effect';
+import type { Line, Op } from '$lib/rules/effects/line';
 import { shownNext } from '$lib/rules/effects/reveal';
 import type { Prompt } from '$lib/rules/engine';
 import { codeOf, type InvaderKind, INVADERS, type PieceCode, pieceOf } from '$lib/rules/pieces';
@@ -18,8 +19,8 @@ const numbered = (count: number, pieces: string, isMost: boolean): string =>
   isMost && count > 1 ? m.effect_up_to({ count, pieces }) : m.effect_number({ count, pieces });
 
 /** `2 Explorers or Towns`, `1 Blight`, `all Towns`. */
-function what({ n = 1, piece = '', op, per, unit }: Line, left: number | undefined, isMost: boolean): string {
-  const letters = piece === 'ETC' ? ['invader'] : Array.from(piece);
+function what({ n = 1, piece, op, per, unit }: Line, left: number | undefined, isMost: boolean): string {
+  const letters = piece === 'ETC' ? ['invader'] : Array.from(piece ?? '');
   const number = left ?? (typeof n === 'number' && per === undefined ? n : null);
   // What they are worth is counted, not they.
   const many = unit === 'health' ? 2 : (number ?? 2);

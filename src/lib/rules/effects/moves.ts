@@ -8,7 +8,7 @@ import type { World } from '../world';
 import { kindsOf, picked } from './amounts';
 import { ENOUGH, NONE } from './answers';
 import { type AtHand, behind, causeOf, type LinePlan, type Standing, type State } from './at-hand';
-import type { Line } from './effect';
+import type { Line } from './line';
 import { followsThere } from './lands';
 import { amountOf, nameAmong, openLands } from './pick-pieces';
 import { danger, usualFirst, worthOf } from './worth';

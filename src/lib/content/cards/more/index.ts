@@ -2,16 +2,14 @@ import type { BlightCard } from '../../../rules/blight-card';
 import type { FearCard } from '../../../rules/fear-card';
 import type { Setup } from '../../../rules/game';
 import type { Modifier } from '../../../rules/modifier';
-import { BLIGHT_CARDS } from '../base-blight-cards';
-import { FEAR_CARDS } from '../base-fear-cards';
-import { MORE_BLIGHT } from './blight-effects';
+import { BLIGHT_CARDS, FEAR_CARDS } from '../base-cards';
 import { BLIGHT_EXCEPTIONS } from './blight-exceptions';
 import { EXTRA_EXPLORE } from './extra-explore';
-import { MORE_BLIGHT_CARDS } from './more-blight-cards';
-import { MORE_FEAR_CARDS, MORE_FEAR_EFFECTS } from './more-fear-cards';
+import { MORE_BLIGHT_CARDS, MORE_FEAR_CARDS } from './more-cards';
 import { REDRAW_ALONE } from './redraw';
 
 export { CARD_ODD_LINES } from './card-odd-lines';
+export { CARDS_SAID } from './more-cards';
 export { bendsOfCards } from './special-effects';
 
 type Owned = Pick<Setup, 'products'>;
@@ -42,6 +40,3 @@ export function blightCardsOf(setup: Owned & Pick<Setup, 'wave'>): readonly Blig
 
 /** What those cards do that the rules do not know. */
 export const CARD_EXCEPTIONS: readonly Modifier[] = [REDRAW_ALONE, ...BLIGHT_EXCEPTIONS, EXTRA_EXPLORE];
-
-/** What they say, for the reader of effects. */
-export const CARDS_SAID = { fear: MORE_FEAR_EFFECTS, blight: MORE_BLIGHT };
