@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { cards } from './scripts/cards.mjs';
 import { CHUNKS, holdsFile } from './scripts/chunks.mjs';
 import { compileHint } from './scripts/compile-hint.mjs';
 import { onlyWhereHovering } from './scripts/hover.mjs';
@@ -76,6 +77,7 @@ export default defineConfig({
   css: { postcss: { plugins: [onlyWhereHovering] } },
   plugins: [
     messages(),
+    cards(),
     missingParts(),
     oneModule('@nats-io/nats-core', ['AuthorizationError', 'headers', 'nuid', 'wsconnect']),
     manifests(base),

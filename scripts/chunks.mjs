@@ -83,7 +83,7 @@ export const CHUNKS = [
         'board-tokens',
         'extra-board',
       ].map((name) => `lib/content/${name}`),
-      ...['more', 'events', 'effects', 'fear-effects'].map((name) => `lib/content/cards/${name}`),
+      ...['more', 'events', 'effects'].map((name) => `lib/content/cards/${name}`),
       ...STORE,
       ...[
         'recover-game-row',
@@ -147,9 +147,7 @@ export const CHUNKS = [
       ...['reasons', 'effects', 'card-parts', 'event-questions', 'choice-questions'].map(
         (name) => `lib/words/${name}`,
       ),
-      ...['rules/effects', 'content/cards/effects', 'content/cards/fear-effects'].map(
-        (name) => `lib/${name}`,
-      ),
+      ...['rules/effects', 'content/cards/effects'].map((name) => `lib/${name}`),
     ],
     without: [],
   },

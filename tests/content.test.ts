@@ -3,8 +3,7 @@ import english from '../messages/cards.en.json';
 import dutch from '../messages/cards.nl.json';
 import { board } from '../src/lib/content/boards';
 import { avoidWith, BOARDS } from '../src/lib/content/boards/all-boards';
-import { BLIGHT_CARDS } from '../src/lib/content/cards/base-blight-cards';
-import { FEAR_CARDS } from '../src/lib/content/cards/base-fear-cards';
+import { BLIGHT_CARDS, FEAR_CARDS } from '../src/lib/content/cards/base-cards';
 import { INVADER_CARDS } from '../src/lib/content/cards/invader-cards';
 import { JUNCTIONS } from '../src/lib/content/geometry';
 import { layout, LAYOUTS, layoutsFor } from '../src/lib/content/layouts';
@@ -12,9 +11,7 @@ import { ENTRIES } from '../src/lib/reference/entries';
 import { cornerLand, TERRAINS } from '../src/lib/rules/island';
 import { cornerContactsOf, CORNERS, joinsOf, type LatticePoint } from '../src/lib/rules/lattice';
 import { KINDS, type PieceName, PIECES as EVERY_KIND } from '../src/lib/rules/pieces';
-import blightFacts from './facts/blight-cards.json';
 import boardFacts from './facts/boards.json';
-import fearFacts from './facts/fear-cards.json';
 import invaderFacts from './facts/invader-cards.json';
 import layoutFacts from './facts/layouts.json';
 import termFacts from './facts/terms-nl.json';
@@ -115,26 +112,6 @@ describe('cards', () => {
     const ofStage = (stage: number) =>
       INVADER_CARDS.filter((card) => card.stage === stage && !card.byName).length;
     expect([ofStage(1), ofStage(2), ofStage(3)]).toEqual(Object.values(invaderFacts.totals.byStageBase));
-  });
-
-  it('of Blight hold what is printed on either side', () => {
-    const expected = blightFacts.cards
-      .filter(({ product }) => product === 'base')
-      .map(({ id, product, healthySide, blightedSide, stillHealthy, timing }) => ({
-        id,
-        product,
-        healthyPerPlayer: healthySide.blightPerPlayer,
-        blightedPerPlayer: blightedSide.blightPerPlayer,
-        stillHealthy,
-        eachInvaderPhase: timing.includes('each-invader-phase'),
-      }));
-    expect(BLIGHT_CARDS).toEqual(expected);
-  });
-
-  it('of Fear are the fifteen of the base game', () => {
-    const printed = fearFacts.cards.filter(({ product }) => product === 'base').map(({ id }) => id);
-    expect(FEAR_CARDS.map(({ id }) => id)).toEqual(printed);
-    expect(FEAR_CARDS).toHaveLength(fearFacts.counts.base);
   });
 });
 

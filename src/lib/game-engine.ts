@@ -1,5 +1,4 @@
-import { BLIGHT_CARDS } from '$lib/content/cards/base-blight-cards';
-import { FEAR_CARDS } from '$lib/content/cards/base-fear-cards';
+import { BLIGHT_CARDS, FEAR_CARDS } from '$lib/content/cards/base-cards';
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
 import { ADVERSARIES } from './content/adversaries';
 import { type Adversary, adversaryModifiers } from './content/adversaries/adversary';

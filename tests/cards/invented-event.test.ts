@@ -1,40 +1,67 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest';
+import { readEventCard } from '../../scripts/cards/read-cards';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { loadContentFor } from '../../src/lib/game-engine';
 import type { EventCard } from '../../src/lib/rules/effects/card';
 import { position } from '../support/position';
 import { Table } from '../support/table';
 
-/** An Event that nobody printed, as docs/adding-a-card.md writes it. */
-const THE_TIDE_TURNS = vi.hoisted((): EventCard => ({
+/** An Event that nobody printed, as docs/adding-a-card.md writes it into the data. */
+const THE_TIDE_TURNS = vi.hoisted(() => ({
   id: 'the-tide-turns',
+  name: 'The Tide Turns',
   product: 'nature-incarnate',
   parts: [
     {
       part: 'main',
+      name: 'Let It Come',
       side: 1,
-      effects: [{ each: 'board', op: 'push', in: 'coastal', piece: 'ET', n: 1 }],
+      text: 'Per board, 1 explorer or town of a coastal land moves on.',
+      effects: [{ each: 'board', op: 'push', n: 1, piece: ['explorer', 'town'], in: 'coastal' }],
+      sources: ['P'],
     },
     {
       part: 'main',
+      name: 'Hold It Back',
       side: 2,
       cost: { energy: 2, per: 'player' },
-      effects: [{ each: 'land', op: 'defend', in: 'coastal', n: 3, when: 'ravage' }],
+      text: 'Coastal lands have defend 3 this turn.',
+      effects: [{ each: 'land', op: 'defend', n: 3, in: 'coastal', when: 'ravage' }],
+      note: 'Nobody has asked about it yet.',
+      sources: ['P'],
     },
-    { part: 'token', effects: [{ each: 'land', op: 'fear', in: 'beasts&coastal', n: 1 }] },
+    {
+      part: 'token',
+      name: 'Crabs',
+      text: '1 fear for each coastal land with beasts.',
+      effects: [{ each: 'land', op: 'fear', n: 1, in: 'beasts&coastal' }],
+      sources: ['P'],
+    },
     {
       part: 'dahan',
+      name: 'Boats',
+      text: 'Per board with 2+ dahan, 1 dahan may come to a coastal land.',
       effects: [
-        { each: 'board', boards: 'dahan>=2', op: 'gather', in: 'coastal', piece: 'D', n: 1, upTo: true },
+        {
+          each: 'board',
+          boards: 'dahan>=2',
+          op: 'gather',
+          n: 1,
+          upTo: true,
+          piece: ['dahan'],
+          in: 'coastal',
+        },
       ],
+      sources: ['P'],
     },
   ],
 }));
 
-vi.mock('../../src/lib/content/cards/events/nature-incarnate-events', async (original) => {
-  const { NATURE_INCARNATE_EVENTS } = await original<{ NATURE_INCARNATE_EVENTS: readonly EventCard[] }>();
-  return { NATURE_INCARNATE_EVENTS: [...NATURE_INCARNATE_EVENTS, THE_TIDE_TURNS] };
+// The build reads each card of the data by the same reader, and gives the game what comes of it.
+vi.mock('virtual:cards/events/all', async (original) => {
+  const { default: cards } = await original<{ default: readonly EventCard[] }>();
+  return { default: [...cards, readEventCard(THE_TIDE_TURNS)] };
 });
 
 await loadContentFor({ products: PRODUCTS, events: true, tokens: true });

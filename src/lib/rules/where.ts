@@ -181,7 +181,7 @@ function parse(text: string): Test {
     if (tokens[at] !== '(') return term(tokens[at++] ?? '');
     at++;
     const inner = either();
-    at++;
+    if (tokens[at++] !== ')') throw new Error(`no such lands: ${text}`);
     return inner;
   };
   const all = (): Test => {
@@ -200,7 +200,9 @@ function parse(text: string): Test {
     }
     return (world, land, whose) => tests.some((test) => test(world, land, whose));
   };
-  return either();
+  const whole = either();
+  if (at < tokens.length) throw new Error(`no such lands: ${text}`);
+  return whole;
 }
 
 const known = new Map<LandFilter, Test>();

@@ -5,6 +5,7 @@ import { choiceId } from '$lib/rules/choice';
 import { ENGINE, loadContentFor } from '../game-engine';
 import type { EntryRow, GameRow, PositionRow } from '../saves/db';
 import { device, got } from '../saves/fixtures/disk';
+import { openAt } from '../saves/fixtures/make';
 import { makeFixture } from '../saves/fixtures/make';
 import { openSaves, type Saves } from '../saves/saves';
 import { rowFrom } from '../saves/transfer';
@@ -220,7 +221,7 @@ it('of version 0.2.0 opens at the state it stored, whatever the rules have becom
   const opened = got(await back.saves.open(id));
   await loadContentFor(opened.game.setup);
   expect(opened.head).toBe(file.head);
-  expect(ENGINE.promptOf(opened.game)).toEqual(prompt);
+  expect(openAt(ENGINE, opened.game)).toEqual(prompt);
 });
 
 describe('beside games it keeps', () => {

@@ -3,7 +3,8 @@ import type { AskKind, Asks } from '$lib/rules/asks';
 import { type Choice, type ChoiceKind, landOfChoice, named } from '$lib/rules/choice';
 import { timesOf } from '$lib/rules/effects/amounts';
 import { atHand, type State } from '$lib/rules/effects/at-hand';
-import { type Effect, isOneOf, type Line, type Op } from '$lib/rules/effects/effect';
+import { type Effect, isOneOf } from '$lib/rules/effects/effect';
+import type { Line, Op } from '$lib/rules/effects/line';
 import type { Prompt } from '$lib/rules/engine';
 import { codeOf, type InvaderKind, INVADERS, type PieceCode, pieceOf } from '$lib/rules/pieces';
 import type { Steps } from '$lib/rules/step';
@@ -18,8 +19,8 @@ const numbered = (count: number, pieces: string, isMost: boolean): string =>
   isMost && count > 1 ? m.effect_up_to({ count, pieces }) : m.effect_number({ count, pieces });
 
 /** `2 Explorers or Towns`, `1 Blight`, `all Towns`. */
-function what({ n = 1, piece = '', op, per, unit }: Line, left: number | undefined, isMost: boolean): string {
-  const letters = piece === 'ETC' ? ['invader'] : Array.from(piece);
+function what({ n = 1, piece, op, per, unit }: Line, left: number | undefined, isMost: boolean): string {
+  const letters = piece === 'ETC' ? ['invader'] : Array.from(piece ?? '');
   const number = left ?? (typeof n === 'number' && per === undefined ? n : null);
   // What they are worth is counted, not they.
   const many = unit === 'health' ? 2 : (number ?? 2);

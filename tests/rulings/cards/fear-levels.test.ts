@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fearFacts from '../../facts/fear-cards.json';
+import fearFacts from '../../../src/lib/content/cards/data/fear-cards.json';
 import { carriedOut, type PartRuling } from './part';
 import { type OnTwoBoards, onTwoBoards, same } from './several-boards';
 

@@ -85,7 +85,7 @@ describe('where there are fewer pieces than the amount', () => {
 
   it('has a line for every part that is about two or more', () => {
     const parts = [...PRINTED].filter(([, steps]) =>
-      steps.some((step) => isOfPieces(step) && step['timing'] === 'now' && Number(step['amount']) > 1),
+      steps.some((step) => isOfPieces(step) && step['when'] === undefined && Number(step['n']) > 1),
     );
     const lined = new Set(FEWER.map(([part]) => part));
     expect(parts.map(([part]) => part).filter((part) => !lined.has(part))).toEqual([]);

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '../../../src/lib/game-engine';
-import { isOneOf } from '../../../src/lib/rules/effects/effect';
 import type { GameEvent } from '../../../src/lib/rules/event';
 import { evolve } from '../../../src/lib/rules/evolve';
 import type { Game } from '../../../src/lib/rules/game';
@@ -23,35 +22,26 @@ const MOST_QUESTIONS = 60;
 type State = Steps['effect'];
 const isLand = (choice: string): boolean => /^A\d(:|$)/.test(choice);
 
-const lengthsOf = (part: string): readonly number[] =>
-  CONTENT.effectsOf(part).map((effect) => (isOneOf(effect) ? 1 : 1 + (effect.then?.length ?? 0)));
+/** More lines than any effect has. */
+const MOST_LINES = 5;
 
 /** The lines that come behind this one for the same land. */
-function followers(state: State, lengths: readonly number[]): readonly PrintedStep[] {
-  const effect = CONTENT.effectsOf(state.of)[state.at]!;
-  const { line = 0, option = 0 } = state;
-  const n = isOneOf(effect) ? (effect.oneOf[option]?.length ?? 0) : lengths[state.at]!;
-  return Array.from({ length: Math.max(0, n - line - 1) }, (_, i) =>
-    printedAt({ ...state, line: line + 1 + i }, lengths),
+const followers = (state: State): readonly PrintedStep[] =>
+  Array.from({ length: MOST_LINES }, (_, i) =>
+    printedAt({ ...state, line: (state.line ?? 0) + 1 + i }),
   ).flat();
-}
 
 /** What was done to the island on the way and may not be, by the facts. */
-function wrongs(
-  part: string,
-  from: Game,
-  events: readonly GameEvent[],
-  lengths: readonly number[],
-): readonly string[] {
+function wrongs(part: string, from: Game, events: readonly GameEvent[]): readonly string[] {
   let game = from;
   return events.flatMap((event) => {
     const [step] = game.agenda;
     const was = game;
     game = evolve(game, event);
     if (event.type !== 'stepDone' || step?.do !== 'effect' || step.of !== part) return [];
-    const [printed, ...others] = printedAt(step, lengths);
+    const [printed, ...others] = printedAt(step);
     if (!printed || others.length > 0 || step.price !== undefined) return [];
-    const found = step.queue === undefined ? foundIn(was, printed, followers(step, lengths)) : null;
+    const found = step.queue === undefined ? foundIn(was, printed, followers(step)) : null;
     const [next] = event.then;
     const all = next?.do === 'effect' && next.at === step.at ? (next.queue ?? []) : [];
     const missed = found?.filter((land) => !all.includes(land)) ?? [];
@@ -85,27 +75,26 @@ const IN_OTHER_WORDS = [
 const asked = { held: new Set<string>(), other: new Set<string>() };
 
 /** Holds what is open at this question against the facts. */
-function holds(part: string, table: Table, lengths: readonly number[]): void {
+function holds(part: string, table: Table): void {
   const { step } = table.rules.promptOf(table.game)!;
   const lands = table.choices.filter(isLand);
   if (step.do !== 'effect' || step.of !== part || lands.length === 0 || step.price !== undefined) return;
-  const expected = offered(table.game, step, printedAt(step, lengths), followers(step, lengths));
+  const expected = offered(table.game, step, printedAt(step), followers(step));
   (expected ? asked.held : asked.other).add(part);
   if (expected) expect([...lands].sort(), JSON.stringify(step)).toEqual([...expected].sort());
 }
 
 /** Answers by chance until the part is done. */
 function plays(part: string, island: string, seed: number): void {
-  const lengths = lengthsOf(part);
   const roll = dice(seed);
   const table = before(part, `${TRACK} / ${island}`);
   for (let n = 0; table.asked !== 'slowPowers' && n < MOST_QUESTIONS; n++) {
-    holds(part, table, lengths);
+    holds(part, table);
     const [from, done] = [table.game, table.log.length];
     const open = table.choices.filter((choice) => choice !== 'byHand');
     if (open.length === 0) table.goesOn();
     else table.answers(open[roll(open.length)]!);
-    expect(wrongs(part, from, table.log.slice(done), lengths)).toEqual([]);
+    expect(wrongs(part, from, table.log.slice(done))).toEqual([]);
   }
 }
 

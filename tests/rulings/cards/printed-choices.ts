@@ -2,40 +2,20 @@ import type { Deed } from '../../../src/lib/rules/deeds/deed';
 import type { Game } from '../../../src/lib/rules/game';
 import { printIsland } from '../../../src/lib/rules/notation';
 import type { Steps } from '../../../src/lib/rules/step';
-import eventFacts from '../../facts/event-effects.json';
-import fearFacts from '../../facts/fear-cards.json';
-import { KINDS } from '../../support/card-facts';
+import { KINDS } from '../../support/piece-names';
 import { beside, isAbout, isNamed, named, read, type Standing } from './printed-lands';
-import { isStrife, type PrintedStep } from './printed-steps';
+import { ALTERNATIVES, isStrife, type PrintedStep } from './printed-steps';
 
 type State = Steps['effect'];
 
-/** The steps of every Fear Card level and Event part as they are printed, alternatives as they stand. */
-const STEPS: ReadonlyMap<string, readonly PrintedStep[]> = new Map([
-  ...fearFacts.cards.flatMap(({ id, levels }) =>
-    levels.map(({ effects }, i) => [`fear.${id}.${i + 1}`, effects as readonly PrintedStep[]] as const),
-  ),
-  ...eventFacts.cards.flatMap(({ id, parts }) =>
-    parts.map(({ steps }, i) => [`event.${id}.${i}`, steps as readonly PrintedStep[]] as const),
-  ),
-]);
-
-/** The printed steps of this line, one for each alternative that is still open (content.test.ts holds their order). */
-export function printedAt(
-  { of, at, option, line = 0 }: State,
-  lengths: readonly number[],
-): readonly PrintedStep[] {
-  const start = lengths.slice(0, at).reduce((sum, n) => sum + n, 0);
-  const steps = STEPS.get(of) ?? [];
-  const alternatives = steps[start]?.['oneOf'] as readonly (readonly PrintedStep[])[] | undefined;
-  if (!alternatives) return [steps[start + line]].filter((one) => one !== undefined);
-  return alternatives
-    .filter((_, i) => option === undefined || i === option)
-    .flatMap((one): readonly PrintedStep[] => {
+/** The printed steps of this line, one for each alternative that is still open. */
+export const printedAt = ({ of, at, option, line = 0 }: State): readonly PrintedStep[] =>
+  (ALTERNATIVES.get(of)?.[at] ?? [])
+    .filter((_, i, all) => all.length === 1 || option === undefined || i === option)
+    .flatMap((one) => {
       const step = one[line];
-      return step ? [{ scope: steps[start]!['scope'], ...step }] : [];
+      return step ? [step] : [];
     });
-}
 
 /** What stands on board A. */
 const standing = (game: Game): Standing =>
@@ -91,13 +71,13 @@ const numberIn = (land: string): number => Number(land.slice(1));
 
 /** The land filter with what is said of the land at hand taken off. */
 const HERE = /^(same-land|moved-to|trigger-land)&?/;
-const where = (step: PrintedStep): string => String(step['where'] ?? 'any').replace(HERE, '') || 'any';
-const isHere = (step: PrintedStep): boolean => HERE.test(String(step['where'] ?? ''));
+const where = (step: PrintedStep): string => String(step['in'] ?? 'any').replace(HERE, '') || 'any';
+const isHere = (step: PrintedStep): boolean => HERE.test(String(step['in'] ?? ''));
 
 /** Where a piece may go that leaves this land. */
 function destinations(all: Standing, from: number, step: PrintedStep): readonly number[] {
   const near = beside(from);
-  if (step['destination'] !== undefined)
+  if (step['to'] === 'buildings>origin')
     return near.filter((n) => numberOf(all, n, 'TC') > numberOf(all, from, 'TC'));
   const fit = near.filter((n) => isNamed(all, n, String(step['to'] ?? 'any')));
   return step['toPick'] === undefined ? fit : picked(all, fit, step['toPick'], 1);
@@ -137,7 +117,7 @@ function openLands(all: Standing, { land, left, done = [] }: State, step: Printe
   if (here !== null && left !== undefined) return picked(all, [here], step['pick'], step['pickMin']);
   const fit = named(all, where(step)).filter((n) => here === null || n === here);
   return picked(all, fit, step['pick'], step['pickMin']).filter(
-    (n) => step['distinctLands'] === undefined || here !== null || !done.includes(`A${n}`),
+    (n) => step['distinct'] === undefined || here !== null || !done.includes(`A${n}`),
   );
 }
 
@@ -153,7 +133,7 @@ function openIn(game: Game, state: State, step: PrintedStep, follows: readonly P
     return pieces(all, beside(numberIn(state.land)).filter(others), step);
   const lands = openLands(all, state, step);
   if (PIECES.test(op) || (op === 'add' && isStrife(step)))
-    return step['unit'] !== undefined || typeof step['amount'] === 'string' ? null : pieces(all, lands, step);
+    return step['unit'] !== undefined || typeof step['n'] === 'string' ? null : pieces(all, lands, step);
   const lines = [step, ...follows.filter(isHere)];
   return MOVES.test(op)
     ? pieces(
@@ -182,7 +162,7 @@ export function foundIn(
   step: PrintedStep,
   follows: readonly PrintedStep[],
 ): readonly string[] | null {
-  if (step['scope'] !== 'each-land' || step['timing'] !== 'now' || isOther(step) || isHere(step)) return null;
+  if (step['each'] !== 'land' || step['when'] !== undefined || isOther(step) || isHere(step)) return null;
   const all = standing(game);
   const lines = [step, ...follows.filter(isHere)];
   return named(all, where(step))
@@ -211,10 +191,10 @@ const DONE: Readonly<Record<string, readonly Deed['deed'][]>> = {
 /** What is wrong with the land something was done in. */
 function wrongLand(all: Standing, state: State, step: PrintedStep, land: string): string | null {
   const isBegun = state.left !== undefined && state.land === land;
-  const isFound = /^adjacent-to-trigger/.test(String(step['where']));
+  const isFound = /^adjacent-to-trigger/.test(String(step['in']));
   if (!isBegun && !isFound && !isNamed(all, numberIn(land), where(step)))
     return `${land} is not ${where(step)}`;
-  const isSame = String(step['where']).startsWith('same-land') && state.land !== undefined;
+  const isSame = String(step['in']).startsWith('same-land') && state.land !== undefined;
   return isSame && land !== state.land ? `${land} is not the same land` : null;
 }
 
@@ -223,9 +203,9 @@ function wrongPieces(step: PrintedStep, deed: Deed): string | null {
   const taken = 'pieces' in deed ? Object.entries(deed.pieces as Readonly<Record<string, number>>) : [];
   const wrong = taken.find(([code]) => (deed.deed === 'add' ? !adds(step, code) : !isAbout(step, code)));
   if (wrong) return `${wrong[0]} is no ${JSON.stringify(step['piece'])}`;
-  const { amount } = step;
+  const { n: amount } = step;
   const isOnce =
-    /^each-(player|board|spirit)$/.test(String(step['scope'])) &&
+    /^(player|board|spirit)$/.test(String(step['each'])) &&
     ['per', 'unit', 'lands'].every((word) => step[word] === undefined);
   const n = taken.reduce((sum, [, many]) => sum + many, 0);
   return isOnce && typeof amount === 'number' && n > amount ? `${n} are more than ${amount}` : null;
@@ -236,7 +216,7 @@ export function forbids(game: Game, state: State, step: PrintedStep, deed: Deed)
   const op = String(step['op']);
   // Who deals it may be quieted by its Strife instead.
   if (deed.deed === 'strife' && step['strifeApplies']) return null;
-  const kinds = step['timing'] === 'now' ? (DONE[op] ?? ['begin']) : ['begin'];
+  const kinds = step['when'] === undefined ? (DONE[op] ?? ['begin']) : ['begin'];
   if (!kinds.includes(deed.deed)) return `${op} is no ${deed.deed}`;
   if (deed.deed === 'begin' || !('land' in deed)) return null;
   const all = standing(game);

@@ -1,5 +1,5 @@
 import boardFacts from '../../facts/boards.json';
-import { KINDS } from '../../support/card-facts';
+import { KINDS } from '../../support/piece-names';
 import { isStrife, type PrintedStep } from './printed-steps';
 
 /** What stands in each land of board A, a code for each piece; the facts' words are read here for themselves. */

@@ -1,53 +1,53 @@
-import blightFacts from '../../facts/blight-cards.json';
-import eventFacts from '../../facts/event-effects.json';
-import fearFacts from '../../facts/fear-cards.json';
+import blightCards from '../../../src/lib/content/cards/data/blight-cards.json';
+import eventCards from '../../../src/lib/content/cards/data/event-cards.json';
+import fearCards from '../../../src/lib/content/cards/data/fear-cards.json';
 
-/** One step of a card as the facts tell it. */
+/** One step of a card as the data tells it, read here for itself. */
 export type PrintedStep = Readonly<Record<string, unknown>>;
+type Steps = readonly PrintedStep[];
 
-const flat = (steps: readonly unknown[]): readonly PrintedStep[] =>
-  (steps as readonly PrintedStep[]).flatMap((step) =>
-    'scope' in step && !('oneOf' in step)
-      ? [step]
-      : flat(
-          (step['oneOf'] as readonly unknown[])
-            .flat()
-            .map((one) => ({ scope: step['scope'], timing: 'now', ...(one as PrintedStep) })),
-        ),
-  );
+/** The alternatives of an effect, each as its steps one after another; with one alternative it is the effect itself. */
+function alternatives({ then, oneOf, ...first }: PrintedStep): readonly Steps[] {
+  const { each } = first;
+  const ways = (oneOf as readonly Steps[] | undefined) ?? [[first, ...((then as Steps | undefined) ?? [])]];
+  return ways.map((steps) => steps.map((step) => ({ each, ...step })));
+}
 
-/** A step of a Blight Card in the words of the other two files. */
-const inEventWords = ({ condition, where, ...step }: PrintedStep): PrintedStep => {
-  const fewest = /^fewest (.+) \(min 1\)$/.exec(String(where))?.[1];
-  return {
-    timing: 'now',
-    ...step,
-    ...(condition !== undefined && { if: condition }),
-    ...(where !== undefined && { where: fewest ?? where }),
-    ...(fewest && { pick: 'fewest' }),
-  };
-};
+interface Part {
+  readonly effects?: Steps;
+}
+interface Card {
+  readonly id: string;
+  readonly dropped?: boolean;
+  readonly levels: readonly Part[];
+  readonly parts: readonly Part[];
+  readonly now?: Steps;
+  readonly phase?: Steps;
+}
 
-const BLIGHT_PARTS = [
-  ['now', 'immediate'],
-  ['phase', 'each-invader-phase'],
-] as const;
+const cardsOf = ({ cards }: { readonly cards: readonly unknown[] }): readonly Card[] =>
+  cards as readonly Card[];
 
-/** The steps of every Fear Card level, Event part and Blight Card, by the name of its part; alternatives one by one. */
-export const PRINTED: ReadonlyMap<string, readonly PrintedStep[]> = new Map([
-  ...fearFacts.cards.flatMap(({ id, levels }) =>
-    levels.map(({ effects }, i) => [`fear.${id}.${i + 1}`, flat(effects)] as const),
+const of = (effects: Steps = []): readonly (readonly Steps[])[] => effects.map(alternatives);
+
+/** Every Fear Card level, Event part and Blight Card by the name of its part: its effects, each with its alternatives. */
+export const ALTERNATIVES: ReadonlyMap<string, readonly (readonly Steps[])[]> = new Map([
+  ...cardsOf(fearCards).flatMap(({ id, levels }) =>
+    levels.map(({ effects }, i) => [`fear.${id}.${i + 1}`, of(effects)] as const),
   ),
-  ...eventFacts.cards.flatMap(({ id, parts, dropped }) =>
-    dropped ? [] : parts.map(({ steps }, i) => [`event.${id}.${i}`, flat(steps)] as const),
+  ...cardsOf(eventCards).flatMap(({ id, parts, dropped }) =>
+    dropped ? [] : parts.map(({ effects }, i) => [`event.${id}.${i}`, of(effects)] as const),
   ),
-  ...blightFacts.cards.flatMap(({ id, effects }) =>
-    BLIGHT_PARTS.map(([when, printed]) => {
-      const said = (effects as readonly PrintedStep[]).filter((one) => one['when'] === printed);
-      return [`blight.${id}.${when}`, flat(said.map(inEventWords))] as const;
-    }),
-  ),
+  ...cardsOf(blightCards).flatMap(({ id, now, phase }) => [
+    [`blight.${id}.now`, of(now)] as const,
+    [`blight.${id}.phase`, of(phase)] as const,
+  ]),
 ]);
+
+/** The steps of each part, alternatives one by one. */
+export const PRINTED: ReadonlyMap<string, Steps> = new Map(
+  [...ALTERNATIVES].map(([part, effects]) => [part, effects.flat(2)]),
+);
 
 /** What happens to pieces that stand there already. */
 const TO_PIECES =

@@ -30,24 +30,24 @@ const at = (players: readonly string[]): Place => ({
 
 /** For whom a scope counts: every board (or land of it), every player, or once whatever lies on the table. */
 const COUNTS: Readonly<Record<string, 'boards' | 'players' | 'once'>> = {
-  'each-board': 'boards',
-  'for-each-board': 'boards',
-  'each-land': 'boards',
-  'each-token': 'boards',
-  'each-invader': 'boards',
-  'each-sacred-site': 'boards',
-  'one-terrain': 'boards',
-  'each-player': 'players',
-  'each-spirit': 'players',
-  'half-boards': 'once',
-  'one-board': 'once',
-  'one-land': 'once',
-  global: 'once',
+  board: 'boards',
+  forBoard: 'boards',
+  land: 'boards',
+  token: 'boards',
+  invader: 'boards',
+  sacredSite: 'boards',
+  terrain: 'boards',
+  player: 'players',
+  spirit: 'players',
+  halfBoards: 'once',
+  oneBoard: 'once',
+  oneLand: 'once',
+  once: 'once',
 };
 
 /** What lasts on the whole island, and what becomes of the card, is so on however many boards. */
-const isHere = ({ scope, timing, op }: PrintedStep): boolean =>
-  scope !== 'global' || (timing === 'now' && !String(op).startsWith('event-'));
+const isHere = ({ each, when, op }: PrintedStep): boolean =>
+  each !== 'once' || (when === undefined && !String(op).startsWith('event-'));
 
 const twin = (text: string): string => text.replace(/\bA(?=\d)/g, 'B');
 
@@ -111,7 +111,7 @@ export function onTwoBoards([part, told, answers, after]: PartRuling, byHand: On
   const scopes = new Set(
     PRINTED.get(part)!
       .filter(isHere)
-      .map(({ scope }) => COUNTS[String(scope)]!),
+      .map(({ each }) => COUNTS[String(each)]!),
   );
   const lands = landsOf(told);
   const rest = told.split(' / ').filter((one) => /^[a-z]/.test(one));

@@ -1,9 +1,9 @@
+import CARD from 'virtual:cards/events/slave-rebellion';
 import { effectSteps } from '../../rules/effects/answers';
 import type { Step } from '../../rules/step';
 import { NOTHING, WAITS } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import { countingParts, isAboutDeck } from '../cards/events/event-parts';
-import { SLAVE_REBELLION_EVENT as CARD } from '../cards/events/slave-rebellion-event';
 import type { AdversaryEffect } from './adversary';
 
 /** How often the Event comes where there is no Event Deck (FAQ). */

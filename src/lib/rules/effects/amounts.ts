@@ -2,9 +2,10 @@ import { pendingFearCards } from '../fear';
 import { piecesIn } from '../game';
 import { type BoardId, type LandId, landOf } from '../island';
 import { count, type PieceKind, PRESENCE } from '../pieces';
-import { measure, qualifies, type Whose } from '../where';
+import { type LandFilter, measure, qualifies, type Whose } from '../where';
 import type { World } from '../world';
-import type { Line } from './effect';
+import type { BoardCount, BoardTest } from './effect';
+import type { Line } from './line';
 import type { Condition, Per } from './line-words';
 
 /** The kinds that a text of letters stands for; Presence is everybody's, or one player's. */
@@ -74,38 +75,46 @@ const PER: Readonly<Record<Per, Times>> = {
 export const timesOf = (world: World, { per }: Line, land: LandId | null, at: Counted = {}): number =>
   per === undefined ? 1 : PER[per](world, land, at);
 
-/** How much of something stands on a board: `buildings`, `lands-with-town`. */
-export function countOn(world: World, board: BoardId, word: string): number {
-  const lands = world.island.order.filter((land) => landOf(world, land).board === board);
-  const withIn = /^lands-with-(.+)$/.exec(word)?.[1];
-  if (withIn !== undefined) {
-    const where = withIn === 'dahan-and-building' ? 'dahan&buildings>=1' : withIn;
-    return lands.filter((land) => qualifies(world, where, land)).length;
-  }
-  const coastal = /^coastal-(.+)$/.exec(word)?.[1];
-  const counted = coastal ? lands.filter((land) => landOf(world, land).coastal) : lands;
-  return counted.reduce((sum, land) => sum + measure(world, coastal ?? word, land), 0);
-}
+const landsOn = ({ island }: World, board: BoardId): readonly LandId[] =>
+  island.order.filter((land) => landOf({ island }, land).board === board);
 
-const OF_BOARD = /^([a-z-]+)(>=|<=|==)([a-z]*)\+?(\d*)$/;
+const sumOf = (world: World, lands: readonly LandId[], word: string): number =>
+  lands.reduce((sum, land) => sum + measure(world, word, land), 0);
 
-/** Whether anybody can read what is asked of a board; content is tested for it. */
-export const isReadableOfBoard = (asks: string): boolean =>
-  asks.split('&').every((one) => one === 'no-blight-added' || OF_BOARD.test(one));
+const landsWith =
+  (where: LandFilter) =>
+  (world: World, board: BoardId): number =>
+    landsOn(world, board).filter((land) => qualifies(world, where, land)).length;
 
-/** Whether a board meets what the card asks of it: `dahan>=5`, `buildings>=4&dahan<=4`, `dahan>=buildings+2`. */
-export function boardFits(world: World, board: BoardId, asks: string): boolean {
-  return asks.split('&').every((one) => {
-    if (one === 'no-blight-added') return !world.game.counters[`events:blighted-${board}`];
-    const match = OF_BOARD.exec(one);
-    if (!match) return false;
-    const [, left = '', how, word = '', number = '0'] = match;
-    const has = countOn(world, board, left);
-    const needs = (word ? countOn(world, board, word) : 0) + Number(number);
-    if (how === '>=') return has >= needs;
-    return how === '<=' ? has <= needs : has === needs;
+/** What is counted otherwise than piece by piece. */
+const COUNTED_OF_BOARD: { readonly [C in BoardCount]?: (world: World, board: BoardId) => number } = {
+  'coastal-cities': (world, board) =>
+    sumOf(
+      world,
+      landsOn(world, board).filter((land) => landOf(world, land).coastal),
+      'cities',
+    ),
+  'lands-with-town': landsWith('town'),
+  'lands-with-dahan-and-building': landsWith('dahan&buildings>=1'),
+};
+
+/** How much of something stands on a board. */
+export const countOn = (world: World, board: BoardId, what: BoardCount): number =>
+  COUNTED_OF_BOARD[what]?.(world, board) ?? sumOf(world, landsOn(world, board), what);
+
+const COMPARED = {
+  '>=': (has: number, needs: number) => has >= needs,
+  '<=': (has: number, needs: number) => has <= needs,
+  '==': (has: number, needs: number) => has === needs,
+};
+
+/** Whether a board meets what the card asks of it. */
+export const boardFits = (world: World, board: BoardId, tests: readonly BoardTest[]): boolean =>
+  tests.every((test) => {
+    if (test === 'no-blight-added') return !world.game.counters[`events:blighted-${board}`];
+    const { count, is, than, n } = test;
+    return COMPARED[is](countOn(world, board, count), n + (than ? countOn(world, board, than) : 0));
   });
-}
 
 /** Conditions on the game as a whole. */
 const OF_GAME = {

@@ -4,7 +4,8 @@ import type { Step, Steps } from '../step';
 import type { Asking, Outcome } from '../step-rule';
 import type { Whose } from '../where';
 import type { World } from '../world';
-import { type Effect, isOneOf, type Line, type Op } from './effect';
+import { type Effect, isOneOf } from './effect';
+import type { Line, Op } from './line';
 
 /** How far an effect is: the step that carries it out. */
 export type State = Steps['effect'];

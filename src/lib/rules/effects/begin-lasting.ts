@@ -5,7 +5,7 @@ import type { PieceKind } from '../pieces';
 import type { LandFilter } from '../where';
 import type { World } from '../world';
 import { kindsOf, timesOf } from './amounts';
-import type { Line, Op, When } from './effect';
+import type { Line, Op, When } from './line';
 
 /** What a line leaves behind that has a name of its own among what lasts. */
 const CHANGES: { readonly [O in Op]?: (line: Line, n: number) => Change | null } = {
@@ -87,12 +87,12 @@ function untilOf({ op, when, which }: Line): Until {
 }
 
 /** What a whole card of an action that is left out leaves behind: it does not act, and may stay where it lies. */
-function skippedCard({ step, odd = {} }: Line): readonly Begun[] {
+function skippedCard({ step, reveal, advanceCard }: Line): readonly Begun[] {
   const during = step as Action;
   const idle = { where: 'any', until: 'card', during } as const;
   // A card that is turned all the same finds every land closed to it.
-  if (during === 'explore' && odd.reveal) return [{ ...idle, change: { change: 'skip' } }];
-  const stays = odd.advanceCard === false ? [{ ...idle, change: { change: 'cardStays' } } as const] : [];
+  if (during === 'explore' && reveal) return [{ ...idle, change: { change: 'skip' } }];
+  const stays = advanceCard === false ? [{ ...idle, change: { change: 'cardStays' } } as const] : [];
   return [{ ...idle, change: { change: 'cardIdle' } }, ...stays];
 }
 
@@ -115,7 +115,7 @@ const nextStage = ({ game }: World): number => game.invaders.deck[0]?.stage ?? 3
 /** What only its card's own lines know, with the amount they count on. */
 function specialOf(world: World, line: Line, ref: string, land: LandId | null): Change {
   const { n = 0 } = line;
-  const times = line.odd?.countWhen === 'now' ? timesOf(world, line, land) : 1;
+  const times = line.countWhen === 'now' ? timesOf(world, line, land) : 1;
   return { change: 'special', rule: ref, amount: (typeof n === 'number' ? n : nextStage(world)) * times };
 }
 

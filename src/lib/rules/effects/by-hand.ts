@@ -3,7 +3,8 @@ import { holdsFor, isOfGame } from './amounts';
 import { doneByHands, handsDo } from './answers';
 import { type LinePlan, NOTHING_LEFT } from './at-hand';
 import { isForHands } from './carry-out';
-import { type Effect, isOneOf, type Line } from './effect';
+import { type Effect, isOneOf } from './effect';
+import type { Line } from './line';
 
 /** Every line of an effect, of all its alternatives. */
 export const allLines = (effect: Effect): readonly Line[] =>

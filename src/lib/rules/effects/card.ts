@@ -1,7 +1,7 @@
 import type { Effect } from './effect';
 
 /** What a Fear Card does at each Terror Level. */
-type FearLevels = readonly [readonly Effect[], readonly Effect[], readonly Effect[]];
+export type FearLevels = readonly [readonly Effect[], readonly Effect[], readonly Effect[]];
 /** Fear Cards by their id. */
 export type FearEffects = Readonly<Record<string, FearLevels>>;
 

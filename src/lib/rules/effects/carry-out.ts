@@ -18,7 +18,8 @@ import {
   type State,
 } from './at-hand';
 import { comesLater, isForCard, lasts } from './begin-lasting';
-import { isOneOf, type Line, type Op } from './effect';
+import { isOneOf } from './effect';
+import type { Line, Op } from './line';
 import { fight } from './fight';
 import { begins, pickEffectLand } from './lands';
 import { lineHolds } from './line-holds';
@@ -52,7 +53,7 @@ const isSwapped = ({ op, piece, into }: Line): boolean =>
   op === 'replace' && piece === 'P' && into !== undefined;
 
 /** Whether somebody's Presence that the app does not know has to be found. */
-const needsPresence = ({ game }: World, { in: where = '', piece = '', per }: Line): boolean =>
+const needsPresence = ({ game }: World, { in: where = '', piece, per }: Line): boolean =>
   !game.presence.tracked && (piece === 'P' || /own-presence/.test(where) || per === 'presence');
 
 /** Whether the table does it by hand: it is said, and waited for. */

@@ -10,7 +10,7 @@ import type { World } from '../world';
 import { kindsOf, picked, timesOf } from './amounts';
 import { type AtHand, behind, causeOf, type LinePlan, type State } from './at-hand';
 import { begunBy, lasts } from './begin-lasting';
-import type { Line } from './effect';
+import type { Line } from './line';
 import { candidates, openLands, picksPieces } from './pick-pieces';
 import { usualFirst } from './worth';
 
@@ -39,19 +39,19 @@ const damageToDahan = (world: World, land: LandId, n: number): readonly Deed[] =
   );
 
 /** Towns and Cities that deal nothing but lose their Strife, where the card says that it counts. */
-function heldBack(world: World, { odd }: Line, land: LandId): Pieces {
+function heldBack(world: World, { strifeApplies }: Line, land: LandId): Pieces {
   const pieces = piecesIn(world, land);
   const withStrife = codesOf(pieces).filter(
     (code) => 'TC'.includes(kindOf(code)) && pieceOf(code).strife > 0,
   );
-  return odd?.strifeApplies ? Object.fromEntries(withStrife.map((code) => [code, pieces[code]!])) : {};
+  return strifeApplies ? Object.fromEntries(withStrife.map((code) => [code, pieces[code]!])) : {};
 }
 
 /** Damage to pieces of the land, less what Strife and Defend hold back where the card says that they count. */
 function dealtIn(world: World, line: Line, land: LandId, n: number): readonly Deed[] {
   const held = heldBack(world, line, land);
   const few = Object.values(held).reduce((sum, one) => sum + one, 0);
-  const defend = line.odd?.defendApplies ? world.rules.defend(world, land) : 0;
+  const defend = line.defendApplies ? world.rules.defend(world, land) : 0;
   const left = n - (few > 0 ? few * Number(line.n) : 0) - defend;
   const damage: readonly Deed[] =
     line.piece === 'D'
@@ -80,7 +80,7 @@ function deedsIn(world: World, { line, whose }: AtHand, land: LandId, state: Sta
     case 'ravage':
       return [{ deed: 'act', land, action: 'ravage' }];
     case 'build':
-      return [{ deed: 'act', land, action: 'build', ...(line.odd?.withoutInvaders && { free: true }) }];
+      return [{ deed: 'act', land, action: 'build', ...(line.withoutInvaders && { free: true }) }];
     case 'explore':
       return [{ deed: 'act', land, action: 'explore', free: true }];
     case 'remove':

@@ -54,25 +54,3 @@ export type Trigger =
   | 'first-successful-build'
   | 'first-successful-ravage'
   | 'ravage-added-blight';
-
-/** What single cards say besides, by word; each is read by the few lines that carry that card out. */
-export interface OddWords {
-  /** A Build needs no Invaders. */
-  readonly withoutInvaders?: true;
-  /** An Explore card that does nothing is turned all the same, with its Escalation. */
-  readonly reveal?: true;
-  /** A card that does nothing stays where it lies. */
-  readonly advanceCard?: false;
-  /** The Event goes back under so many cards. */
-  readonly under?: number;
-  /** Strife and Defend hold Damage of an Event back. */
-  readonly strifeApplies?: true;
-  readonly defendApplies?: true;
-  /** What the amount counts is counted as the card is read. */
-  readonly countWhen?: 'now';
-  /** Blight goes into the box. */
-  readonly toBox?: true;
-  readonly ignoreEscalation?: true;
-  /** Fear markers for each player, by Terror Level. */
-  readonly perLevel?: readonly [number, number, number];
-}

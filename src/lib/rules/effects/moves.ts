@@ -8,7 +8,7 @@ import { measure, qualifies } from '../where';
 import type { World } from '../world';
 import { kindsOf, picked } from './amounts';
 import { type AtHand, behind, causeOf, type LinePlan, type State } from './at-hand';
-import type { Line } from './effect';
+import type { Line } from './line';
 import { followsThere } from './lands';
 import { amountOf, openLands, stopping } from './pick-pieces';
 import { danger, usualFirst, worthOf } from './worth';

@@ -25,7 +25,8 @@ import {
   runs,
   type State,
 } from './at-hand';
-import type { Effect, Line } from './effect';
+import type { Effect } from './effect';
+import type { Line } from './line';
 import type { Per } from './line-words';
 import { danger, isHarm, usualFirst, worthOf } from './worth';
 
@@ -38,10 +39,10 @@ type Does = (land: LandId, pieces: Pieces, line: Line, cause: string) => readonl
 
 /** Each way to do something to pieces, as a deed. */
 const DOES: Readonly<Record<string, Does>> = {
-  remove: (land, pieces, { piece, odd }, cause) =>
+  remove: (land, pieces, { piece, toBox }, cause) =>
     piece === 'S'
       ? [{ do: 'deed', cause, deed: { deed: 'strife', land, pieces, off: true } }]
-      : [{ do: 'deed', cause, deed: { deed: 'remove', land, pieces, ...(odd?.toBox && { box: true }) } }],
+      : [{ do: 'deed', cause, deed: { deed: 'remove', land, pieces, ...(toBox && { box: true }) } }],
   destroy: (land, pieces, line, cause) => [
     { do: 'deed', cause, deed: { deed: 'destroy', land, pieces, ...(line.noFear && { noFear: true }) } },
   ],
@@ -65,8 +66,8 @@ export const picksPieces = ({ op, piece }: Line): boolean =>
   Object.hasOwn(DOES, op) && (op !== 'add' || piece === 'S') && piece !== 'O';
 
 /** The letters of what it is done to: Strife lands on Invaders. */
-const letters = ({ op, piece = '', onto }: Line): string =>
-  op === 'add' ? (onto ?? 'ETC') : piece === 'S' ? 'ETC' : piece;
+const letters = ({ op, piece, onto }: Line): string =>
+  op === 'add' ? (onto ?? 'ETC') : piece === 'S' ? 'ETC' : (piece ?? '');
 
 /** Whether it is the piece that was picked last, now that it has its Strife, and no other like it stands there. */
 const isLast = (world: World, { from, piece }: State, one: Standing): boolean =>

@@ -28,8 +28,8 @@ import type { Condition } from './line-words';
 function boardsToPick(world: World, effect: Effect): readonly BoardId[] {
   const fit = world.island.boards.filter((board) => !effect.boards || boardFits(world, board, effect.boards));
   if (!effect.boardPick) return fit;
-  const most = Math.max(...fit.map((board) => countOn(world, board, effect.boardPick!.replace('most-', ''))));
-  return fit.filter((board) => countOn(world, board, effect.boardPick!.replace('most-', '')) === most);
+  const most = Math.max(...fit.map((board) => countOn(world, board, 'buildings')));
+  return fit.filter((board) => countOn(world, board, 'buildings') === most);
 }
 
 /** Lands that are found, not picked: those the effect is about, as they are when it begins. */

@@ -4,7 +4,7 @@ import type { LandId } from '../island';
 import { count, kindOf, type PieceCode, PRESENCE } from '../pieces';
 import { qualifies } from '../where';
 import type { World } from '../world';
-import type { Line } from './effect';
+import type { Line } from './line';
 
 /** How near harm is to a land: a Ravage that will blight it, any Ravage, a Build. It only puts the answers in order. */
 export function danger(world: World, land: LandId): number {
@@ -23,7 +23,8 @@ const WORTH: Readonly<Record<string, number>> = { E: 1, T: 3, C: 5, D: 2, P: 2 }
 export const worthOf = (piece: PieceCode): number => WORTH[kindOf(piece)[0]!] ?? 1;
 
 /** Whether the table would rather not have it: then the usual answer is where it does least harm. */
-export function isHarm({ op, piece = '', n = 0 }: Line): boolean {
+export function isHarm({ op, piece: kinds, n = 0 }: Line): boolean {
+  const piece = kinds ?? '';
   if (op === 'add') return /[BTEC]/.test(piece);
   if (op === 'upgrade') return true;
   if (op === 'ravage' || op === 'build' || op === 'explore' || op === 'extra-build') return true;

@@ -1,17 +1,7 @@
+import BASE from 'virtual:cards/effects/base';
 import type { BlightEffects, FearEffects } from '../../../rules/effects/card';
 import type { Effect } from '../../../rules/effects/effect';
 import { readerOf } from '../../../rules/effects/reader';
-import { BASE } from '../fear-effects/base-fear';
-
-/** What the Blight Cards of the base game do (tests/facts/blight-cards.json). */
-export const BLIGHT: Readonly<Record<string, BlightEffects>> = {
-  'downward-spiral': { phase: [{ each: 'spirit', op: 'destroy', piece: 'P', n: 1 }] },
-  'memory-fades-to-dust': {
-    phase: [
-      { each: 'spirit', oneOf: [[{ op: 'forget-power', n: 1 }], [{ op: 'destroy', piece: 'P', n: 1 }]] },
-    ],
-  },
-};
 
 /** What the cards of one box say. */
 export interface Said {
@@ -20,7 +10,7 @@ export interface Said {
   readonly events?: Readonly<Record<string, readonly (readonly Effect[])[]>>;
 }
 
-const SAID: Said[] = [{ fear: BASE, blight: BLIGHT }];
+const SAID: Said[] = [BASE];
 
 /** Adds what the cards of an expansion say, once they have been fetched. */
 export const alsoSaid = (said: Said): void => {

@@ -1,9 +1,9 @@
+import SLAVE_REBELLION from 'virtual:cards/events/slave-rebellion';
 import type { GameEvent } from '../../../rules/event';
 import type { Setup } from '../../../rules/game';
 import { shuffled } from '../../../rules/random';
 import type { World } from '../../../rules/world';
 import { eventCardsOf } from './all-events';
-import { SLAVE_REBELLION_EVENT } from './slave-rebellion-event';
 
 /** The name under which Events are known among exceptions. */
 export const EVENTS = 'events';
@@ -25,16 +25,12 @@ const CARDS_ABOVE_REBELLION = 3;
 function inOrder(setup: Setup): readonly string[] {
   const ids = eventCardsOf(setup).map(({ id }) => id);
   const others = shuffled(
-    ids.filter((id) => id !== SLAVE_REBELLION_EVENT.id),
+    ids.filter((id) => id !== SLAVE_REBELLION.id),
     setup.seed + 6,
   );
   return others.length === ids.length
     ? others
-    : [
-        ...others.slice(0, CARDS_ABOVE_REBELLION),
-        SLAVE_REBELLION_EVENT.id,
-        ...others.slice(CARDS_ABOVE_REBELLION),
-      ];
+    : [...others.slice(0, CARDS_ABOVE_REBELLION), SLAVE_REBELLION.id, ...others.slice(CARDS_ABOVE_REBELLION)];
 }
 
 /** The deck as the app deals it, by counters; nothing where it lies on the table. */

@@ -130,7 +130,7 @@ export const EVENT_ODD_LINES: OddLines = {
     return at < 0 ? NOTHING : { events: [{ type: 'deckSet', deck }] };
   },
   'event-return': (world, hand, state) => {
-    const { under = AS_SETUP } = hand.line.odd ?? {};
+    const { under = AS_SETUP } = hand.line;
     return { events: backUnder(world, cardOf(state), under) };
   },
   // It comes once all of this card is done: the Event phase sees to it.

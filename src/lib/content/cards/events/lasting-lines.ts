@@ -1,5 +1,5 @@
 import { timesOf } from '../../../rules/effects/amounts';
-import type { Line, Op } from '../../../rules/effects/effect';
+import type { Line, Op } from '../../../rules/effects/line';
 import { type Action, piecesIn } from '../../../rules/game';
 import { cardsIn } from '../../../rules/invaders/track';
 import { type LandId, landOf } from '../../../rules/island';
@@ -79,9 +79,7 @@ const LINES: { readonly [O in Op]?: ByLine } = {
   'explore-match': (line) => ({
     // The card that comes next; one that is turned besides it lies behind.
     escalates: (next) => (world, card) =>
-      line.odd?.ignoreEscalation === true && cardsIn(world, 'explore')[0] === card.id
-        ? false
-        : next(world, card),
+      line.ignoreEscalation === true && cardsIn(world, 'explore')[0] === card.id ? false : next(world, card),
     matches: (next) => (world, card, land, slot) =>
       slot === 'explore' ? qualifies(world, line.in ?? 'any', land) : next(world, card, land, slot),
   }),

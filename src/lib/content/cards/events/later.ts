@@ -1,5 +1,5 @@
 import type { Lasting } from '../../../rules/deeds/deed';
-import type { Line, When } from '../../../rules/effects/effect';
+import type { Line, When } from '../../../rules/effects/line';
 import type { GameEvent } from '../../../rules/event';
 import { piecesIn } from '../../../rules/game';
 import { isOver } from '../../../rules/invaders/action';
@@ -188,7 +188,7 @@ export const EVENTS_LATER: Modifier = {
               deed: 'act',
               land,
               action: 'build',
-              ...(one.line.odd?.withoutInvaders && { free: true }),
+              ...(one.line.withoutInvaders && { free: true }),
             },
           })),
         ]);

@@ -10,7 +10,7 @@ const memoOf = (card: string): string => `${NAME}:${card}`;
 /** Whether the next Explore card is to come without its Escalation. */
 const isAwaited = ({ game }: World): boolean =>
   game.lasting.some(
-    ({ change }) => change.change === 'special' && effectLineOf(change.rule)?.odd?.ignoreEscalation === true,
+    ({ change }) => change.change === 'special' && effectLineOf(change.rule)?.ignoreEscalation === true,
   );
 
 /**

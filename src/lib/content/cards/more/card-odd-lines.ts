@@ -7,7 +7,7 @@ import { type TokenKind, TOKENS } from '../../../rules/pieces';
 export const CARD_ODD_LINES: OddLines = {
   // So many markers more for each player, by Terror Level; a half is rounded down (blight-cards.json).
   'fear-pool-grow': ({ game }, { line }) => {
-    const each = line.odd?.perLevel?.[terrorLevel(game.fear) - 1] ?? 0;
+    const each = line.perLevel?.[terrorLevel(game.fear) - 1] ?? 0;
     const size = game.fear.size + Math.floor(game.setup.players.length * each);
     return { events: [{ type: 'fearSet', fear: { ...game.fear, size } }] };
   },

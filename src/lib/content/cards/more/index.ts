@@ -3,17 +3,15 @@ import type { FearCard } from '../../../rules/fear-card';
 import type { Setup } from '../../../rules/game';
 import type { Modifier } from '../../../rules/modifier';
 import { INCARNA_LOST } from '../../exceptions/incarna-lost';
-import { BLIGHT_CARDS } from '../base-blight-cards';
-import { FEAR_CARDS } from '../base-fear-cards';
-import { MORE_BLIGHT } from './blight-effects';
+import { BLIGHT_CARDS, FEAR_CARDS } from '../base-cards';
 import { BLIGHT_EXCEPTIONS } from './blight-exceptions';
 import { EXTRA_EXPLORE } from './extra-explore';
-import { MORE_BLIGHT_CARDS } from './more-blight-cards';
-import { MORE_FEAR_CARDS, MORE_FEAR_EFFECTS } from './more-fear-cards';
+import { MORE_BLIGHT_CARDS, MORE_FEAR_CARDS } from './more-cards';
 import { PRICE_TOLD_PAID } from './price-told';
 import { REDRAW_ALONE } from './redraw';
 
 export { CARD_ODD_LINES } from './card-odd-lines';
+export { CARDS_SAID } from './more-cards';
 export { bendsOfCards } from './special-effects';
 
 type Owned = Pick<Setup, 'products'>;
@@ -50,6 +48,3 @@ export const CARD_EXCEPTIONS: readonly Modifier[] = [
   PRICE_TOLD_PAID,
   INCARNA_LOST,
 ];
-
-/** What they say, for the reader of effects. */
-export const CARDS_SAID = { fear: MORE_FEAR_EFFECTS, blight: MORE_BLIGHT };

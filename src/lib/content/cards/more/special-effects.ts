@@ -2,7 +2,7 @@ import type { Changes, Lasting } from '../../../rules/deeds/deed';
 import { timesOf } from '../../../rules/effects/amounts';
 import { linesOf } from '../../../rules/effects/at-hand';
 import { comesLater, isForCard } from '../../../rules/effects/begin-lasting';
-import type { Line, Op } from '../../../rules/effects/effect';
+import type { Line, Op } from '../../../rules/effects/line';
 import type { FearCardId } from '../../../rules/fear-card';
 import { type Action, piecesIn } from '../../../rules/game';
 import type { InvaderCard } from '../../../rules/invader-card';

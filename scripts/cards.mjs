@@ -1,0 +1,75 @@
+// What the cards say: content/cards/data, read, checked and stripped of what is for people, as modules of the build. An
+// unknown word fails the build with the file, the card and the line.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+
+const READER = fileURLToPath(new URL('cards/read-cards.ts', import.meta.url));
+const ROOM = fileURLToPath(new URL('../src/lib/content/cards/', import.meta.url));
+const PREFIX = 'virtual:cards/';
+/** As if it lay in that folder, so that the lists of `chunks.mjs` hold for it. */
+const RESOLVED = `\0${ROOM}`;
+
+const FILES = ['fear-cards', 'blight-cards', 'event-cards'].map((name) => join(ROOM, `data/${name}.json`));
+
+/** The cards of one file. */
+function read(path, of) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).cards.map(of);
+  } catch (error) {
+    throw new Error(`${path}: ${error.message}`, { cause: error });
+  }
+}
+
+const byId = (all, of) => Object.fromEntries(all.map((one) => [one.id, of(one)]));
+
+const isBase = ({ product }) => product === 'base';
+const isMore = (card) => !isBase(card);
+
+/** What is loaded together, by the name of its module. */
+async function modules() {
+  const { module } = await runnerImport(READER);
+  const [fear, blight, events] = FILES.map((path, i) =>
+    read(path, [module.readFearCard, module.readBlightCard, module.readEventCard][i]),
+  );
+  const said = (all) => byId(all, ({ effects }) => effects);
+  const ofBox = (product) => fear.filter((card) => card.product === product);
+  const boxes = [...new Set(fear.filter(isMore).map(({ product }) => product))];
+  const inGame = events.filter((card) => card !== null);
+  const [rebellion] = inGame.filter(({ id }) => id === 'slave-rebellion').map((card) => JSON.stringify(card));
+  return {
+    fear: JSON.stringify(fear.filter(isBase).map(({ id, product }) => ({ id, product }))),
+    blight: JSON.stringify(blight.filter(isBase).map(({ card }) => card)),
+    'effects/base': JSON.stringify({ fear: said(fear.filter(isBase)), blight: said(blight.filter(isBase)) }),
+    'more/all': JSON.stringify({
+      fear: Object.fromEntries(boxes.map((product) => [product, said(ofBox(product))])),
+      blight: said(blight.filter(isMore)),
+      blightCards: blight.filter(isMore).map(({ card }) => card),
+    }),
+    'events/slave-rebellion': rebellion,
+    // It lies in the file that both France and the Event Deck fetch.
+    'events/all': JSON.stringify(inGame).replace(rebellion, () => 'rebellion'),
+  };
+}
+
+const source = (name, made) =>
+  `${name === 'events/all' ? `import rebellion from '${PREFIX}events/slave-rebellion';\n` : ''}export default ${made[name]};`;
+
+/** Gives each module its cards. */
+export function cards() {
+  let made;
+  return {
+    name: 'cards',
+    resolveId: (id) => (id.startsWith(PREFIX) ? RESOLVED + id.slice(PREFIX.length) : undefined),
+    async load(id) {
+      if (!id.startsWith(RESOLVED)) return undefined;
+      for (const file of FILES) this.addWatchFile(file);
+      made ??= modules();
+      return source(id.slice(RESOLVED.length), await made);
+    },
+    watchChange(id) {
+      if (FILES.includes(id)) made = undefined;
+    },
+  };
+}

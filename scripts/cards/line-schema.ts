@@ -1,0 +1,204 @@
+// What each verb of a card may say: the same table as `Lines` of rules/effects/line.ts, to which the compiler holds it.
+import * as v from 'valibot';
+import type { Line, Lines, Op } from '../../src/lib/rules/effects/line';
+import {
+  condition,
+  destination,
+  filter,
+  kind,
+  kindAmong,
+  kinds,
+  onlyKind,
+  per,
+  pick,
+  trigger,
+  when,
+} from './values';
+
+const o = v.exactOptional;
+const yes = o(v.literal(true));
+const n = v.pipe(v.number(), v.integer());
+const one = v.literal(1);
+
+const SAID = { if: o(condition), may: yes, upTo: yes, when: o(when), trigger: o(trigger) };
+const LANDS = {
+  ...SAID,
+  in: o(filter),
+  pick: o(pick),
+  pickMin: o(n),
+  lands: o(v.union([n, v.picklist(['any', 'as-many-as-possible'])])),
+  token: o(kind),
+};
+const PIECES = {
+  ...LANDS,
+  piece: kinds,
+  n: v.union([n, v.picklist(['all', 'any', 'half-up', 'half-down'])]),
+  per: o(per),
+  unit: o(v.literal('health')),
+  self: yes,
+};
+const MOVING = {
+  ...PIECES,
+  to: o(destination),
+  toPick: o(pick),
+  distance: o(v.pipe(v.tuple([n, n]), v.readonly())),
+  eachTo: o(v.literal('different')),
+};
+const CHANGE = { ...LANDS, n, min: o(n) };
+const CHANGE_OF = { ...CHANGE, piece: kinds, per: o(per) };
+const SKIP = { ...LANDS, which: o(v.picklist(['all', 'next'])), normalOnly: yes };
+const HANDS = {
+  ...SAID,
+  n: o(v.union([n, v.picklist(['all', 'revealed-cost', 'printed-cost+1'])])),
+  deck: o(v.picklist(['minor', 'major', 'forgotten-unique', 'any'])),
+  which: o(v.literal('the used card')),
+};
+
+/** Every verb with its words; one that is missing, or speaks otherwise than `Lines`, does not compile. */
+const VERBS = {
+  remove: { ...PIECES, toBox: yes },
+  destroy: { ...PIECES, noFear: yes },
+  push: MOVING,
+  move: MOVING,
+  gather: { ...PIECES, least: o(n), singleOrigin: yes },
+  add: {
+    ...LANDS,
+    piece: kinds,
+    n,
+    per: o(per),
+    onto: o(kinds),
+    eachTo: o(v.literal('different')),
+    cascade: o(v.literal(false)),
+  },
+  replace: { ...PIECES, into: kind, withAmount: o(n), fearEach: o(n) },
+  downgrade: PIECES,
+  upgrade: PIECES,
+  damage: { ...PIECES, n, strifeApplies: yes, defendApplies: yes },
+  'damage-each': { ...PIECES, n, maxTargets: o(n) },
+  'invaders-fight': { ...LANDS, piece: kinds, n: o(one) },
+  ravage: LANDS,
+  build: { ...LANDS, withoutInvaders: yes },
+  explore: LANDS,
+  fear: { ...LANDS, n, per: o(per) },
+  defend: { ...LANDS, n, per: o(per) },
+  isolate: LANDS,
+  'skip-ravage': SKIP,
+  'skip-build': SKIP,
+  'skip-explore': SKIP,
+  'skip-build-city': { ...LANDS, piece: onlyKind('city') },
+  'not-explore-source': LANDS,
+  'skip-step': {
+    ...SAID,
+    step: v.picklist(['build', 'explore']),
+    reveal: yes,
+    advanceCard: o(v.literal(false)),
+  },
+  'extra-explore-card': { ...SAID, n: one },
+  'extra-build': { ...LANDS, n: one, withoutInvaders: yes },
+  'explore-mod': { ...LANDS, piece: onlyKind('explorer'), n },
+  'explore-range': { ...SAID, n: one },
+  'explore-swap': { ...SAID, piece: onlyKind('explorer'), n: one, into: kindAmong('town') },
+  'explore-match': { ...SAID, in: filter, ignoreEscalation: yes },
+  'ravage-becomes-build': SAID,
+  'ravage-damage-mod': {
+    ...LANDS,
+    n: v.union([n, v.literal('stage')]),
+    per: o(per),
+    against: o(v.literal('land')),
+    countWhen: o(v.literal('now')),
+  },
+  'invader-damage-mod': { ...CHANGE_OF, against: o(v.picklist(['land', 'dahan'])) },
+  'damage-to-dahan-mod': CHANGE_OF,
+  'dahan-damage-set': { ...SAID, piece: onlyKind('dahan'), n },
+  'ravage-order': { ...SAID, n: v.picklist(['dahan-first', 'simultaneous']) },
+  'not-participate': { ...LANDS, piece: kinds, n: v.union([v.literal('all'), one]) },
+  'health-mod': CHANGE_OF,
+  'land-health-mod': CHANGE,
+  'token-no-effect': {
+    ...LANDS,
+    piece: v.pipe(
+      v.tuple([kindAmong('strife', 'beasts', 'disease', 'wilds', 'badlands')]),
+      v.transform(([only]) => only),
+    ),
+    n: o(one),
+    step: v.picklist(['all', 'build', 'explore']),
+  },
+  'counts-as': { ...LANDS, piece: onlyKind('beasts'), into: kindAmong('badlands') },
+  'no-fear-for-destroying': { ...SAID, piece: kinds },
+  'no-heal': { ...SAID, piece: kinds },
+  'defend-mod': CHANGE,
+  'fear-deck-add': { ...SAID, n: one },
+  'fear-deck-remove': { ...SAID, n: one },
+  'fear-earned-discard': { ...SAID, n },
+  'fear-earned-resolve': { ...SAID, n: one },
+  'fear-pool-return': { ...SAID, n, per: v.literal('player') },
+  'fear-pool-grow': {
+    ...SAID,
+    perLevel: v.pipe(v.tuple([v.number(), v.number(), v.number()]), v.readonly()),
+  },
+  'blight-card': {
+    ...SAID,
+    piece: onlyKind('blight'),
+    n: v.union([n, v.literal('until-flip')]),
+    per: o(v.picklist(['player', 'spirit'])),
+  },
+  'blight-from-box': { ...SAID, piece: onlyKind('blight'), n, per: v.literal('spirit') },
+  'invader-deck-remove': {
+    ...SAID,
+    n: one,
+    which: v.picklist(['top', 'bottommost-stage-II', 'bottommost-stage-III']),
+  },
+  'event-return': { ...SAID, under: o(n) },
+  'event-redraw': { ...SAID, n: one },
+  'event-discard': SAID,
+  'choose-token': {
+    ...SAID,
+    piece: v.pipe(
+      v.tuple([kindAmong('beasts', 'disease', 'wilds', 'badlands')]),
+      v.transform(([only]) => only),
+    ),
+  },
+  'reveal-power': HANDS,
+  energy: { ...HANDS, in: o(filter), n, per: o(per), min: o(n) },
+  'gain-power': HANDS,
+  'forget-power': HANDS,
+  'reclaim-power': HANDS,
+  'discard-power': HANDS,
+  'use-power-now': HANDS,
+  'swap-power': HANDS,
+  'gain-element': HANDS,
+  'powers-slow': HANDS,
+  'presence-to-track': { ...HANDS, piece: onlyKind('presence'), in: o(filter) },
+  'presence-track-to-destroyed': HANDS,
+  'later-defend': HANDS,
+  'deal-minor-powers': HANDS,
+  'deal-major-powers': HANDS,
+} satisfies { readonly [O in Op]: v.ObjectEntries };
+
+type Entries = v.ObjectEntries;
+type May<E extends Entries> = {
+  [K in keyof E]: E[K] extends { readonly type: 'exact_optional' } ? K : never;
+}[keyof E];
+type Made<E extends Entries> = { readonly [K in May<E>]?: v.InferOutput<E[K]> } & {
+  readonly [K in Exclude<keyof E, May<E>>]: v.InferOutput<E[K]>;
+};
+type SameWords<A, B> = A extends B ? (B extends A ? true : false) : false;
+/** Verbs whose words, as they are read here, are not those of `Lines`, or the other way round. */
+type Apart = { [O in Op]: SameWords<Made<(typeof VERBS)[O]>, Lines[O]> extends true ? never : O }[Op];
+/** Two tables of the same verbs agree: this does not compile while a verb stands apart, and names it. */
+export const AGREE: [Apart] extends [never] ? true : Apart = true;
+
+const isVerb = (op: unknown): op is Op => typeof op === 'string' && Object.hasOwn(VERBS, op);
+
+/** A line as the data says it, read into what the reader takes; what is wrong with it is said by `wrong`. */
+export function lineOf(
+  { op, ...words }: Readonly<Record<string, unknown>>,
+  wrong: (what: string) => never,
+): Line {
+  if (!isVerb(op)) return wrong(`no verb is called ${JSON.stringify(op)}`);
+  const schema: v.GenericSchema<unknown, object> = v.strictObject<v.ObjectEntries>(VERBS[op]);
+  const read = v.safeParse(schema, words);
+  if (read.success) return { op, ...read.output };
+  const [issue] = read.issues;
+  return wrong(`${op}: ${issue.path?.map(({ key }) => String(key)).join('.') ?? ''}: ${issue.message}`);
+}

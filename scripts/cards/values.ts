@@ -1,0 +1,200 @@
+// What the words of cards stand for: read once, as content is built.
+import * as v from 'valibot';
+import type { BoardCount, BoardTest } from '../../src/lib/rules/effects/effect';
+import type { Kind, Kinds, Pick, When } from '../../src/lib/rules/effects/line';
+import type { Condition, Per, Trigger } from '../../src/lib/rules/effects/line-words';
+import { isReadable } from '../../src/lib/rules/where';
+
+/** The names of pieces in the data, and the letters the reader knows them by. */
+const KINDS = {
+  explorer: 'E',
+  town: 'T',
+  city: 'C',
+  dahan: 'D',
+  blight: 'B',
+  presence: 'P',
+  strife: 'S',
+  omen: 'O',
+  beasts: 'A',
+  disease: 'Z',
+  wilds: 'W',
+  badlands: 'M',
+} as const satisfies Readonly<Record<string, Kind>>;
+
+type PieceName = keyof typeof KINDS;
+const NAMES = Object.keys(KINDS) as readonly PieceName[];
+const LONGER: readonly string[] = ['ETC', 'TCD', 'ETCD'];
+
+/** One kind of piece by its name. */
+export const kind = v.pipe(
+  v.picklist(NAMES),
+  v.transform((name): Kind => KINDS[name]),
+);
+
+/** One of these kinds. */
+export const kindAmong = <K extends PieceName>(...names: readonly K[]) =>
+  v.pipe(
+    v.picklist(names),
+    v.transform((name) => KINDS[name as K]),
+  );
+
+/** Kinds of pieces by their names, any of which will do; in the order of the list above. */
+export const kinds = v.pipe(
+  v.array(v.picklist(NAMES)),
+  v.transform((names) => names.map((name) => KINDS[name]).join('')),
+  v.custom<Kinds>(
+    (letters) => typeof letters === 'string' && (/^..?$/.test(letters) || LONGER.includes(letters)),
+    ({ received }) => `nobody speaks of these pieces together: ${received}`,
+  ),
+);
+
+/** Exactly this kind, in a list like any other. */
+export const onlyKind = <K extends PieceName>(name: K) =>
+  v.pipe(
+    v.tuple([v.literal(name)]),
+    v.transform(() => KINDS[name]),
+  );
+
+/** What a filter may begin with, or be: the land of the line before, or of what set it off. */
+const OF_BEFORE = /^(same-land|moved-to|trigger-land|adjacent-to-trigger)(&|$)/;
+
+/** Which lands; read by the rules' own reader, so that what it cannot read is never built. */
+export const filter = v.custom<string>(
+  (text) => typeof text === 'string' && isReadable(text.replace(OF_BEFORE, '') || 'any'),
+  ({ received }) => `no such lands: ${received}`,
+);
+
+/** Where a piece may go. */
+export const destination = v.union([v.picklist(['further-inland', 'buildings>origin']), filter]);
+
+export const when = v.picklist([
+  'ravage',
+  'build',
+  'explore',
+  'this-turn',
+  'this-invader-phase',
+  'end-of-turn',
+  'after-ravage',
+  'after-advance',
+  'next-normal-ravage',
+  'next-normal-build',
+  'next-normal-explore',
+  'next-explore-card',
+  'next-invader-phase',
+  'next-turn',
+  'after-ravage-next-turn',
+  'from-next-turn',
+  'later-spirit-phase',
+  'rest-of-game',
+] as const satisfies readonly When[]);
+
+export const trigger = v.picklist([
+  'building-ravage',
+  'destroyed-building',
+  'each-ravage',
+  'first-ravage',
+  'first-successful-build',
+  'first-successful-ravage',
+  'ravage-added-blight',
+] as const satisfies readonly Trigger[]);
+
+export const pick = v.picklist([
+  'most-invaders',
+  'most-buildings',
+  'most-towns',
+  'most-cities',
+  'most-dahan',
+  'most-invaders+dahan',
+  'fewest-invaders+dahan',
+  'fewest-buildings',
+  'highest-numbered',
+  'lowest-numbered',
+] as const satisfies readonly Pick[]);
+
+export const per = v.picklist([
+  'player',
+  'spirit',
+  'land',
+  'individual invader',
+  'beasts',
+  'city',
+  'dahan',
+  'presence',
+  'town',
+  'adjacent dahan',
+  'adjacent land',
+  '2 dahan',
+  '2 explorers',
+  'badlands/disease',
+  'surviving town/city',
+  'such token in or adjacent to the land',
+  'spirit in the land',
+  'board having both invaders and dahan',
+  '2 earned fear cards',
+  'power card in play that makes fear',
+  'blight removed',
+  'town/city destroyed',
+  'strife on that invader',
+  'damage already on that invader',
+  'own sacred site in a land with invaders',
+] as const satisfies readonly Per[]);
+
+const ELEMENT = 'sun|moon|fire|air|water|earth|plant|animal';
+
+/** What must hold; a token that was chosen is known by its letter, as any other piece. */
+export const condition = v.pipe(
+  v.string(),
+  v.transform((text) =>
+    text.replace(
+      /^(chose-)(\w+)$/,
+      (_, chose: string, name: string) => chose + (KINDS[name as PieceName] ?? name),
+    ),
+  ),
+  v.custom<Condition>(
+    (text) =>
+      typeof text === 'string' &&
+      new RegExp(
+        `^(island-(healthy|blighted)|earned-fear(>=1|==0)|destroyed-building|previous-impossible|` +
+          `revealed-(fast|slow|(has|lacks):(${ELEMENT}))|own-(lands-dahan|presence)>=\\d+|own-sacred-site|` +
+          `chose-[AZWM]|told-power-cards)$`,
+      ).test(text),
+    ({ received }) => `no such condition: ${received}`,
+  ),
+);
+
+const COUNTS = [
+  'beasts',
+  'blight',
+  'buildings',
+  'cities',
+  'coastal-cities',
+  'dahan',
+  'disease',
+  'invaders',
+  'wilds',
+  'lands-with-town',
+  'lands-with-dahan-and-building',
+] as const satisfies readonly BoardCount[];
+
+const BOARD_TEST = new RegExp(`^(${COUNTS.join('|')})(>=|<=|==)(?:(${COUNTS.join('|')})\\+)?(\\d+)$`);
+
+/** What is asked of a board, `buildings>=dahan+2&wilds==0`, as values. */
+export const boards = v.pipe(
+  v.string(),
+  v.check(
+    (text) => text.split('&').every((one) => one === 'no-blight-added' || BOARD_TEST.test(one)),
+    ({ received }) => `no such boards: ${received}`,
+  ),
+  v.transform((text) =>
+    text.split('&').map((one): BoardTest => {
+      if (one === 'no-blight-added') return one;
+      const [, count, is, than, n] = BOARD_TEST.exec(one)!;
+      return {
+        count: count as BoardCount,
+        is: is as '>=' | '<=' | '==',
+        ...(than !== undefined && { than: than as BoardCount }),
+        n: Number(n),
+      };
+    }),
+  ),
+);

@@ -1,0 +1,267 @@
+import type { TokenKind } from '../pieces';
+import type { LandFilter } from '../where';
+import type { Condition, Per, Trigger } from './line-words';
+
+/** A kind of piece as cards speak of it. `S` is Strife, `P` Presence of whoever is meant, `O` an Omen. */
+export type Kind = 'E' | 'T' | 'C' | 'D' | 'B' | 'P' | 'S' | 'O' | TokenKind;
+
+/** The tokens that cards name by themselves. */
+export type CardToken = Extract<TokenKind, 'A' | 'Z' | 'W' | 'M'>;
+
+/** Pieces as one text, a letter for each kind that will do: `ET` is an Explorer or a Town. */
+export type Kinds = Kind | `${Kind}${Kind}` | 'ETC' | 'TCD' | 'ETCD';
+
+/** How long it lasts, or when it comes; without one it happens now. */
+export type When =
+  | 'ravage'
+  | 'build'
+  | 'explore'
+  | 'this-turn'
+  | 'this-invader-phase'
+  | 'end-of-turn'
+  | 'after-ravage'
+  | 'after-advance'
+  | 'next-normal-ravage'
+  | 'next-normal-build'
+  | 'next-normal-explore'
+  | 'next-explore-card'
+  | 'next-invader-phase'
+  | 'next-turn'
+  | 'after-ravage-next-turn'
+  | 'from-next-turn'
+  | 'later-spirit-phase'
+  | 'rest-of-game';
+
+/** Only those of the lands, or boards, that have the most or least of something. */
+export type Pick =
+  | 'most-invaders'
+  | 'most-buildings'
+  | 'most-towns'
+  | 'most-cities'
+  | 'most-dahan'
+  | 'most-invaders+dahan'
+  | 'fewest-invaders+dahan'
+  | 'fewest-buildings'
+  | 'highest-numbered'
+  | 'lowest-numbered';
+
+/** So many pieces of those that are there. */
+type Share = number | 'all' | 'any' | 'half-up' | 'half-down';
+
+/** What any line may say. */
+interface Said {
+  /** What must hold for the line. */
+  readonly if?: Condition;
+  /** It may be declined. */
+  readonly may?: true;
+  /** Fewer will do. */
+  readonly upTo?: true;
+  readonly when?: When;
+  readonly trigger?: Trigger;
+}
+
+/** What a line about lands may say. */
+interface OfLands extends Said {
+  /** The lands it may be done in; `same-land` and `moved-to` are those of the line before. */
+  readonly in?: LandFilter;
+  /** Of those lands the ones with the most (or least) of something, and at least so many. */
+  readonly pick?: Pick;
+  readonly pickMin?: number;
+  /** So many lands, or pieces spread over any. */
+  readonly lands?: number | 'any' | 'as-many-as-possible';
+  /** Whose token acts. */
+  readonly token?: Kind;
+}
+
+/** What a line about pieces that stand there may say. */
+interface OfPieces extends OfLands {
+  readonly piece: Kinds;
+  readonly n: Share;
+  /** The amount counts for each of these. */
+  readonly per?: Per;
+  /** The amount counts Health. */
+  readonly unit?: 'health';
+  /** The acting token itself. */
+  readonly self?: true;
+}
+
+/** What a line about pieces that move may say. */
+interface Moving extends OfPieces {
+  /** Where a piece may go; how far; a different land for each. */
+  readonly to?: LandFilter;
+  readonly toPick?: Pick;
+  readonly distance?: readonly [number, number];
+  readonly eachTo?: 'different';
+}
+
+/** A change of a number. */
+interface Change extends OfLands {
+  readonly n: number;
+  /** What is left of it at least. */
+  readonly min?: number;
+}
+
+/** A change of a number of these pieces. */
+interface ChangeOf extends Change {
+  readonly piece: Kinds;
+  readonly per?: Per;
+}
+
+/** An action that does not happen. */
+interface Skip extends OfLands {
+  /** All of the turn, or the next one. */
+  readonly which?: 'all' | 'next';
+  /** Only what a card of the Invaders brings. */
+  readonly normalOnly?: true;
+}
+
+/** What hands do with cards and Energy: it is said, and waited for. */
+interface ByHands extends Said {
+  readonly n?: number | 'all' | 'revealed-cost' | 'printed-cost+1';
+  readonly deck?: 'minor' | 'major' | 'forgotten-unique' | 'any';
+  readonly which?: 'the used card';
+}
+
+/** What each verb of a card may say besides which it is. A new verb is an entry here and a file that carries it out. */
+export interface Lines {
+  // what happens to pieces
+  remove: OfPieces & { /** Blight goes into the box. */ readonly toBox?: true };
+  destroy: OfPieces & { readonly noFear?: true };
+  push: Moving;
+  move: Moving;
+  gather: OfPieces & { readonly least?: number; readonly singleOrigin?: true };
+  add: OfLands & {
+    readonly piece: Kinds;
+    readonly n: number;
+    readonly per?: Per;
+    /** What gets the Strife; each another one. */
+    readonly onto?: Kinds;
+    readonly eachTo?: 'different';
+    /** Blight that does not cascade. */
+    readonly cascade?: false;
+  };
+  replace: OfPieces & { readonly into: Kind; readonly withAmount?: number; readonly fearEach?: number };
+  downgrade: OfPieces;
+  upgrade: OfPieces;
+  damage: OfPieces & {
+    readonly n: number;
+    /** Strife and Defend hold Damage of an Event back. */
+    readonly strifeApplies?: true;
+    readonly defendApplies?: true;
+  };
+  'damage-each': OfPieces & {
+    readonly n: number;
+    /** At most so many pieces. */ readonly maxTargets?: number;
+  };
+  'invaders-fight': OfLands & { readonly piece: Kinds; readonly n?: 1 };
+  // the actions of the Invaders
+  ravage: OfLands;
+  build: OfLands & { /** It needs no Invaders. */ readonly withoutInvaders?: true };
+  explore: OfLands;
+  fear: OfLands & { readonly n: number; readonly per?: Per };
+  // what lasts
+  defend: OfLands & { readonly n: number; readonly per?: Per };
+  isolate: OfLands;
+  'skip-ravage': Skip;
+  'skip-build': Skip;
+  'skip-explore': Skip;
+  'skip-build-city': OfLands & { readonly piece: 'C' };
+  'not-explore-source': OfLands;
+  'skip-step': Said & {
+    readonly step: 'build' | 'explore';
+    /** An Explore card that does nothing is turned all the same, with its Escalation. */
+    readonly reveal?: true;
+    /** A card that does nothing stays where it lies. */
+    readonly advanceCard?: false;
+  };
+  'extra-explore-card': Said & { readonly n: 1 };
+  'extra-build': OfLands & { readonly n: 1; readonly withoutInvaders?: true };
+  'explore-mod': OfLands & { readonly piece: 'E'; readonly n: number };
+  'explore-range': Said & { readonly n: 1 };
+  'explore-swap': Said & { readonly piece: 'E'; readonly n: 1; readonly into: 'T' };
+  'explore-match': Said & { readonly in: LandFilter; readonly ignoreEscalation?: true };
+  'ravage-becomes-build': Said;
+  'ravage-damage-mod': OfLands & {
+    readonly n: number | 'stage';
+    readonly per?: Per;
+    readonly against?: 'land';
+    /** What the amount counts is counted as the card is read. */
+    readonly countWhen?: 'now';
+  };
+  'invader-damage-mod': ChangeOf & { readonly against?: 'land' | 'dahan' };
+  'damage-to-dahan-mod': ChangeOf;
+  'dahan-damage-set': Said & { readonly piece: 'D'; readonly n: number };
+  'ravage-order': Said & { readonly n: 'dahan-first' | 'simultaneous' };
+  'not-participate': OfLands & { readonly piece: Kinds; readonly n: 'all' | 1 };
+  'health-mod': ChangeOf;
+  'land-health-mod': Change;
+  'token-no-effect': OfLands & {
+    readonly piece: CardToken | 'S';
+    readonly n?: 1;
+    readonly step: 'all' | 'build' | 'explore';
+  };
+  'counts-as': OfLands & { readonly piece: 'A'; readonly into: 'M' };
+  'no-fear-for-destroying': Said & { readonly piece: Kinds };
+  'no-heal': Said & { readonly piece: Kinds };
+  'defend-mod': Change;
+  // cards and markers of the Invaders
+  'fear-deck-add': Said & { readonly n: 1 };
+  'fear-deck-remove': Said & { readonly n: 1 };
+  'fear-earned-discard': Said & { readonly n: number };
+  'fear-earned-resolve': Said & { readonly n: 1 };
+  'fear-pool-return': Said & { readonly n: number; readonly per: 'player' };
+  'fear-pool-grow': Said & {
+    /** Fear markers for each player, by Terror Level. */
+    readonly perLevel: readonly [number, number, number];
+  };
+  'blight-card': Said & {
+    readonly piece: 'B';
+    readonly n: number | 'until-flip';
+    readonly per?: 'player' | 'spirit';
+  };
+  'blight-from-box': Said & { readonly piece: 'B'; readonly n: number; readonly per: 'spirit' };
+  'invader-deck-remove': Said & {
+    readonly n: 1;
+    readonly which: 'top' | 'bottommost-stage-II' | 'bottommost-stage-III';
+  };
+  'event-return': Said & {
+    /** Under so many cards; else as it was put in at set-up. */ readonly under?: number;
+  };
+  'event-redraw': Said & { readonly n: 1 };
+  'event-discard': Said;
+  'choose-token': Said & { readonly piece: CardToken };
+  // what the table tells
+  'reveal-power': ByHands;
+  // what only the table sees
+  energy: ByHands & {
+    readonly in?: LandFilter;
+    readonly n: number;
+    readonly per?: Per;
+    readonly min?: number;
+  };
+  'gain-power': ByHands;
+  'forget-power': ByHands;
+  'reclaim-power': ByHands;
+  'discard-power': ByHands;
+  'use-power-now': ByHands;
+  'swap-power': ByHands;
+  'gain-element': ByHands;
+  'powers-slow': ByHands;
+  'presence-to-track': ByHands & { readonly piece: 'P'; readonly in?: LandFilter };
+  'presence-track-to-destroyed': ByHands;
+  'later-defend': ByHands;
+  'deal-minor-powers': ByHands;
+  'deal-major-powers': ByHands;
+}
+
+/** What is done. */
+export type Op = keyof Lines;
+
+/** A line of this verb. */
+export type LineOf<O extends Op> = { [One in O]: { readonly op: One } & Lines[One] }[O];
+
+type Words = { [O in Op]: keyof Lines[O] }[Op];
+type Word<K extends Words> = { [O in Op]: K extends keyof Lines[O] ? Lines[O][K] : never }[Op];
+
+/** One line of a card, of whichever verb: what is done, to what, how many, and where. */
+export type Line = { readonly op: Op } & { readonly [K in Words]?: Word<K> };
