@@ -76,7 +76,10 @@ test('what is only tried goes where the pad puts it', async () => {
 });
 
 test.each([
-  ['a5 destroy 9e', 'That piece is not in this land. Correct the land first, then try again.'],
+  [
+    'fear 1, a5 destroy 9e',
+    '“a5 destroy 9e”: That piece is not in this land. Correct the land first, then try again.',
+  ],
   ['a5 dfend', 'The app does not know the word “dfend”.'],
   ['z9 defend 2', 'There is no land z9 in this game.'],
   ['a5 destroy explorers', '“a5 destroy explorers”: how many? (Explorer)'],
