@@ -176,6 +176,13 @@ const RULINGS: readonly Ruling[] = [
     '1T 1D',
   ],
   [
+    'event-effects.json, ravage-order: of the next Ravage alone, where only that is told',
+    'A5: 1T 1E 1D',
+    'begin dahanFirst in A5 until action during ravage',
+    [RAVAGE, RAVAGE],
+    '1E',
+  ],
+  [
     'power-cards.json, Words of Warning: at once, those that fall strike as well',
     'A5: 1C 2D',
     'begin dahanAtOnce in A5 until turn',

@@ -38,3 +38,22 @@ test('what is added in two lands is two Undos, and in one land one', async () =>
   await session.undo();
   expect(session.game.lands['A5']?.pieces['W']).toBeUndefined();
 });
+
+// expert-table.md, taps: Bringer's dream of a Town.
+test('a dream is Fear and a Push, in one line; of a City it is Fear alone', async () => {
+  telling.open('A5');
+  telling.pickAll('T');
+  await telling.dream();
+  expect([telling.page, session.game.fear.generated]).toEqual(['move', 0]);
+  await telling.moveTo('A6');
+  expect([session.game.fear.generated, session.game.lands['A6']?.pieces]).toEqual([2, { T: 1, E: 1 }]);
+  await session.undo();
+  expect(session.game.lands['A5']?.pieces).toEqual({ T: 1 });
+  expect(session.game.fear.generated).toBe(0);
+  await adds('C');
+  telling.pickAll('C');
+  await telling.dream();
+  // Of 4 for each player: the fifth is in the next pool.
+  const { generated, earned } = session.game.fear;
+  expect([telling.page, generated, earned]).toEqual(['verbs', 1, 1]);
+});

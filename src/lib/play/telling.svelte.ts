@@ -1,6 +1,7 @@
 import { ENGINE } from '$lib/game-engine';
 import type { Report } from '$lib/rules/command';
 import type { Deed } from '$lib/rules/deeds/deed';
+import { dreamed, pushedByDream } from '$lib/rules/deeds/power-deeds';
 import type { Game } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
 import type { PieceCode, Pieces } from '$lib/rules/pieces';
@@ -33,6 +34,8 @@ export class Telling {
   page = $state<PadPage>('verbs');
   /** Whether a tap on the map takes another land in, or leaves it out again. */
   many = $state(false);
+  /** Whether the picked pieces are dreamed of: where they move says where they are Pushed. */
+  #dreaming = false;
   /** So much Damage that is still to be shared out. */
   dealing = $state(0);
   /** The last deed, as long as the next one of its kind goes on with it. */
@@ -86,6 +89,7 @@ export class Telling {
   rest(): void {
     this.picked = {};
     this.page = 'verbs';
+    this.#dreaming = false;
   }
 
   /** One land more that the same is told of, or one less; the last one stays. */
@@ -144,7 +148,19 @@ export class Telling {
   moveTo(to: LandId, pieces?: Pieces): Promise<void> {
     const from = this.land;
     if (from === null) return Promise.resolve();
-    return this.#report([{ deed: 'move', land: from, to, pieces: pieces ?? this.pickedIn(from) }]);
+    const moved = pieces ?? this.pickedIn(from);
+    if (this.#dreaming) return this.#report(dreamed(from, to, moved));
+    return this.#report([{ deed: 'move', land: from, to, pieces: moved }]);
+  }
+
+  /** A dream instead of destroying the picked pieces: told at once, or once it is said where they are Pushed. */
+  async dream(): Promise<void> {
+    const from = this.land;
+    if (from === null) return;
+    const pieces = this.pickedIn(from);
+    if (Object.keys(pushedByDream(pieces)).length === 0) return this.#report(dreamed(from, from, pieces));
+    this.#dreaming = true;
+    this.page = 'move';
   }
 
   /** Tells it together with what was told just before, of the same kind and lands: still one line, one Undo. */

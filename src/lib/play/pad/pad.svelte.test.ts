@@ -60,14 +60,19 @@ test('Blight goes back to its card, and a City is not Upgraded', () => {
 });
 
 // first-game.md 18, rules.md: Damage was offered where nobody takes it; nobody said who counts Badlands.
-test('Damage is offered where Invaders are, and says what it leaves out', () => {
+test('Damage is offered where Invaders are, with what Badlands add once for each Power', async () => {
   const outlook = { of: () => [] };
   const { unmount } = render(LandPad, { ...table('A5: 2D'), outlook } as never);
   expect(screen.queryByRole('group', { name: 'Damage' })).toBeNull();
   unmount();
   render(LandPad, { ...table('A5: 1T 1M'), outlook } as never);
   expect(screen.getByRole('group', { name: 'Damage' })).toBeDefined();
-  expect(screen.getByText(/^Badlands: count them in/)).toBeDefined();
+  const badlands = screen.getByRole('checkbox', { name: /^Badlands: \+1 each/ });
+  expect((badlands as HTMLInputElement).checked).toBe(true);
+  expect(names()).toContain('4 Damage in A5');
+  expect(names()).not.toContain('1 Damage in A5');
+  await fireEvent.click(badlands);
+  expect(names()).toContain('1 Damage in A5');
 });
 
 // expert-table.md B28: an inland land Gathered Presence from the Ocean of another board.
@@ -149,4 +154,31 @@ test('ways to deal Damage that is told say the Fear they make', () => {
   const said = screen.getAllByRole('button').map((one) => one.textContent!.replace(/\s+/g, ' ').trim());
   expect(said.some((one) => /1 Town destroyed.*\+1 Fear/.test(one))).toBe(true);
   expect(said.some((one) => /2 Explorers destroyed/.test(one) && !one.includes('Fear'))).toBe(true);
+});
+
+// expert-table.md B3: the answers spent 1 where 1 Damage and 1 Badlands are 2; of a second Damage of the same Power they add nothing.
+test('Badlands are counted into the first Damage, and not into the next', async () => {
+  const { session, telling } = table('A5: 1C 1M');
+  const told = vi.fn();
+  const recording = { ...telling, tell: (deedIn: (land: string) => unknown) => told(deedIn('A5')) };
+  render(LandPad, { session, telling: recording, outlook: { of: () => [] } } as never);
+  expect(names()).not.toContain('1 Damage in A5');
+  await fireEvent.click(screen.getByRole('button', { name: '2 Damage in A5' }));
+  expect(told).toHaveBeenLastCalledWith({ deed: 'damage', land: 'A5', n: 2, among: ['E', 'T', 'C'] });
+  await fireEvent.click(screen.getByRole('button', { name: '1 Damage in A5' }));
+  expect(told).toHaveBeenLastCalledWith({ deed: 'damage', land: 'A5', n: 1, among: ['E', 'T', 'C'] });
+});
+
+// expert-table.md B5: a dream of a Town took 6 taps, a Fear and a Push of its own.
+test('a dream is offered where its Spirit plays', () => {
+  const dreams = (spirits: readonly unknown[]) => {
+    const { telling } = table('A5: 1T', { T: 1 });
+    const game = { ...telling.game, setup: { ...telling.game.setup, spirits } };
+    const { unmount } = render(PickedVerbs, { telling: { ...telling, game } as never });
+    const offered = names().includes('Dream…');
+    unmount();
+    return offered;
+  };
+  expect(dreams([{ id: 'bringer-of-dreams-and-nightmares', aspect: null }])).toBe(true);
+  expect(dreams([null])).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { Allocation } from '$lib/rules/blows';
 import type { Begun, Deed, Lasting } from '$lib/rules/deeds/deed';
-import { type Action, type Game, piecesIn } from '$lib/rules/game';
+import { type Action, type Game, piecesIn, type SpiritChoice } from '$lib/rules/game';
 import { allocations } from '$lib/rules/invaders/counterattack';
 import type { LandId } from '$lib/rules/island';
 import { canBeHurt, INVADERS, invadersIn, kindOf, type PieceCode, type PieceKind } from '$lib/rules/pieces';
@@ -26,6 +26,10 @@ export function waysToDeal(world: World, land: LandId, n: number): readonly Allo
   const ways = allocations(world, land, n, foes);
   return ways.length > 1 ? ways : null;
 }
+
+/** Whether the Powers of this Spirit dream instead of destroying. */
+export const isDreamer = (spirit: SpiritChoice | null): boolean =>
+  spirit?.id === 'bringer-of-dreams-and-nightmares';
 
 /** The action does not happen there: the next time, or all turn. */
 export const stop = (land: LandId, during: Action, until: 'action' | 'turn'): Deed =>

@@ -15,7 +15,7 @@ export function problemInWords(
     case 'empty':
       return '';
     case 'refused':
-      return say(`refusal_${small(problem.refusal)}`);
+      return m.typed_problem_refused({ of, why: say(`refusal_${small(problem.refusal)}`) });
     case 'howMany':
       return m.typed_problem_howmany({ of, piece: pieceName(problem.kind, naming) });
     case 'notAlone':

@@ -37,6 +37,7 @@ test('nothing happens before it is told, and then what was shown', async () => {
         { land: 'A5', pieces: {} },
       ],
       badlands: [],
+      far: [],
       asks: null,
     },
   ]);
@@ -75,7 +76,10 @@ test('what is only tried goes where the pad puts it', async () => {
 });
 
 test.each([
-  ['a5 destroy 9e', 'That piece is not in this land. Correct the land first, then try again.'],
+  [
+    'fear 1, a5 destroy 9e',
+    '“a5 destroy 9e”: That piece is not in this land. Correct the land first, then try again.',
+  ],
   ['a5 dfend', 'The app does not know the word “dfend”.'],
   ['z9 defend 2', 'There is no land z9 in this game.'],
   ['a5 destroy explorers', '“a5 destroy explorers”: how many? (Explorer)'],
@@ -103,4 +107,9 @@ test('Badlands are said beside Damage, once where they would add to it', async (
   expect(typing.outcomes.map(({ badlands }) => badlands)).toEqual([[{ land: 'A5', n: 2 }]]);
   typing.text = 'a4 add 1e, a5 defend 2';
   expect(typing.outcomes.flatMap(({ badlands }) => badlands)).toEqual([]);
+});
+
+test('a move between lands that are not adjacent is told, and said', () => {
+  typing.text = 'push a5 1e a4, push a5 1e a3, a5 push 1t ocean';
+  expect(typing.outcomes.flatMap(({ far }) => far)).toEqual([{ from: 'A5', to: 'A3' }]);
 });

@@ -3,7 +3,7 @@ import { getLocale } from '$lib/messages/messages.svelte';
 import type { Report } from '$lib/rules/command';
 import { standingIn } from '$lib/rules/deeds/do-deed';
 import type { GameEvent } from '$lib/rules/event';
-import type { PlaceId } from '$lib/rules/island';
+import type { LandId, PlaceId } from '$lib/rules/island';
 import type { Pieces } from '$lib/rules/pieces';
 import { ok } from '$lib/rules/result';
 import type { World } from '$lib/rules/world';
@@ -22,6 +22,8 @@ export interface TypedOutcome {
   readonly then: readonly { readonly land: PlaceId; readonly pieces: Pieces }[];
   /** Where Badlands would add to its Damage, which it holds already or not: only the table knows. */
   readonly badlands: readonly { readonly land: PlaceId; readonly n: number }[];
+  /** Lands that are not adjacent, between which pieces move all the same: a slip of the fingers, or a Power. */
+  readonly far: readonly { readonly from: LandId; readonly to: LandId }[];
   /** What the app asks about it, where it does. */
   readonly asks: string | null;
 }
@@ -51,6 +53,15 @@ function badlandsIn(world: World, reports: readonly Report[]): TypedOutcome['bad
     .filter(({ n }) => n > 0);
 }
 
+/** Moves between lands of the island that are not adjacent. */
+const farMoves = ({ island }: World, reports: readonly Report[]): TypedOutcome['far'] =>
+  reports.flatMap((report) => {
+    if (report.report !== 'deed' || report.deed.deed !== 'move') return [];
+    const { land: from, to } = report.deed;
+    const isFar = island.lands[to] && island.lands[from]?.adjacent.includes(to) === false;
+    return isFar ? { from, to } : [];
+  });
+
 function titleOf(world: World): string | null {
   const prompt = ENGINE.promptOf(world.game);
   return prompt && questionOf(world, prompt).title;
@@ -70,6 +81,7 @@ function outcomeOf(
     inWords: entryInWords({ events, command, phase: game.phase }, game.setup),
     then: changed(before, after),
     badlands: badlandsIn(before, reports),
+    far: farMoves(before, reports),
     asks: asks === titleOf(before) ? null : asks,
   };
   return { outcome, after };
