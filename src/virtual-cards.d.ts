@@ -1,44 +1,57 @@
 // What scripts/cards.ts makes of content/cards/data, one module for what is loaded together.
 
 declare module 'virtual:cards/fear' {
+  import type { FearCard } from '$lib/rules/fear-card';
+
   /** The Fear Cards of the base game. */
-  const cards: readonly import('$lib/rules/fear-card').FearCard[];
+  const cards: readonly FearCard[];
   export default cards;
 }
 
 declare module 'virtual:cards/blight' {
+  import type { BlightCard } from '$lib/rules/blight-card';
+
   /** The Blight Cards of the base game. */
-  const cards: readonly import('$lib/rules/blight-card').BlightCard[];
+  const cards: readonly BlightCard[];
   export default cards;
 }
 
 declare module 'virtual:cards/effects/base' {
+  import type { BlightEffects, FearEffects } from '$lib/rules/effects/card';
+
   /** What the Fear and Blight Cards of the base game say. */
   const said: {
-    readonly fear: import('$lib/rules/effects/card').FearEffects;
-    readonly blight: Readonly<Record<string, import('$lib/rules/effects/card').BlightEffects>>;
+    readonly fear: FearEffects;
+    readonly blight: Readonly<Record<string, BlightEffects>>;
   };
   export default said;
 }
 
 declare module 'virtual:cards/more/all' {
+  import type { BlightCard } from '$lib/rules/blight-card';
+  import type { BlightEffects, FearEffects } from '$lib/rules/effects/card';
+
   /** The Fear Cards of the expansions by product, and their Blight Cards with what they say. */
   const more: {
-    readonly fear: Readonly<Record<string, import('$lib/rules/effects/card').FearEffects>>;
-    readonly blight: Readonly<Record<string, import('$lib/rules/effects/card').BlightEffects>>;
-    readonly blightCards: readonly import('$lib/rules/blight-card').BlightCard[];
+    readonly fear: Readonly<Record<string, FearEffects>>;
+    readonly blight: Readonly<Record<string, BlightEffects>>;
+    readonly blightCards: readonly BlightCard[];
   };
   export default more;
 }
 
 declare module 'virtual:cards/events/all' {
+  import type { EventCard } from '$lib/rules/effects/card';
+
   /** Every Event Card that is still in the game. */
-  const cards: readonly import('$lib/rules/effects/card').EventCard[];
+  const cards: readonly EventCard[];
   export default cards;
 }
 
 declare module 'virtual:cards/events/slave-rebellion' {
+  import type { EventCard } from '$lib/rules/effects/card';
+
   /** The Event of the Kingdom of France, which may come without any other. */
-  const card: import('$lib/rules/effects/card').EventCard;
+  const card: EventCard;
   export default card;
 }

@@ -1,5 +1,5 @@
 import { ENGINE } from '$lib/game-engine';
-import { choiceOf, choiceId } from '$lib/rules/choice';
+import { choiceId, choiceOf } from '$lib/rules/choice';
 import type { Prompt } from '$lib/rules/engine';
 import type { Game } from '$lib/rules/game';
 import { whileIdle } from '$lib/ui/after-paint';

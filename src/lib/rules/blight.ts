@@ -1,5 +1,5 @@
 import type { BlightCard } from './blight-card';
-import { cardChoices, cardOfChoice, answersWith, landChoices, landOfChoice, named } from './choice';
+import { answersWith, cardChoices, cardOfChoice, landChoices, landOfChoice, named } from './choice';
 import { destruction } from './deeds/destruction';
 import { effectSteps } from './effects/answers';
 import type { GameEvent } from './event';

@@ -1,4 +1,4 @@
-import { cardChoices, cardOfChoice, answersWith, named } from './choice';
+import { answersWith, cardChoices, cardOfChoice, named } from './choice';
 import { CARRY_OUT_OR_NOT, effectSteps } from './effects/answers';
 import type { GameEvent } from './event';
 import type { FearCardId } from './fear-card';

@@ -1,7 +1,7 @@
 import { LatePart } from '$lib/late-part';
 import { m, roman, say } from '$lib/messages/messages.svelte';
 import { turnedCard } from '$lib/rules/blight';
-import { type Choice, choiceId, answersWith, landOfChoice, named } from '$lib/rules/choice';
+import { answersWith, type Choice, choiceId, landOfChoice, named } from '$lib/rules/choice';
 import type { Prompt } from '$lib/rules/engine';
 import { pendingFearCards, terrorLevel, UNNAMED } from '$lib/rules/fear';
 import type { Setup } from '$lib/rules/game';

@@ -3,7 +3,7 @@ import { EVENT_CARDS } from '../../../src/lib/content/cards/events/all-events';
 import { partsByState } from '../../../src/lib/content/cards/events/event-phase';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { loadAdversaries, loadContentFor } from '../../../src/lib/game-engine';
-import { choiceOf, choiceId, usualOf } from '../../../src/lib/rules/choice';
+import { choiceId, choiceOf, usualOf } from '../../../src/lib/rules/choice';
 import type { Command, Misnamed, Tap } from '../../../src/lib/rules/command';
 import { printDeed, readDeed } from '../../../src/lib/rules/deeds/deed-notation';
 import type { Prompt } from '../../../src/lib/rules/engine';

@@ -1,4 +1,10 @@
-/** The Blight Cards of the base game; what each says is fetched when a game is opened (`effects`). */
-export { default as BLIGHT_CARDS } from 'virtual:cards/blight';
-/** The Fear Cards of the base game. */
-export { default as FEAR_CARDS } from 'virtual:cards/fear';
+import blight from 'virtual:cards/blight';
+import fear from 'virtual:cards/fear';
+import type { BlightCard } from '../../rules/blight-card';
+import type { FearCard } from '../../rules/fear-card';
+
+/** The Blight Cards of the base game, in the order of the data. */
+export const BLIGHT_CARDS: readonly BlightCard[] = blight;
+
+/** The Fear Cards of the base game, in the order of the data. */
+export const FEAR_CARDS: readonly FearCard[] = fear;

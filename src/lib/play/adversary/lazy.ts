@@ -3,8 +3,8 @@ import { LatePart } from '$lib/late-part';
 import { getLocale, loadMessages, LOCALES } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/game';
 import { loadQuestions } from '$lib/words/questions';
-import type Trackers from '../trackers/Trackers.svelte';
 import type * as OwnNames from '../cards/own-names';
+import type Trackers from '../trackers/Trackers.svelte';
 import type * as Parts from './adversary-parts';
 
 const PARTS = new LatePart('parts of an Adversary', () => import('./adversary-parts'));

@@ -1,4 +1,4 @@
-import { blowChoices, answersWith } from '../choice';
+import { answersWith, blowChoices } from '../choice';
 import { piecesIn } from '../game';
 import { allocations, blowsLeft, dealings, strikeEvents } from '../invaders/counterattack';
 import { canBeHurt, codesOf, kindOf, pieceOf, type Pieces } from '../pieces';

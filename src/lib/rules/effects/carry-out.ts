@@ -19,9 +19,9 @@ import {
 } from './at-hand';
 import { comesLater, isForCard, lasts } from './begin-lasting';
 import { isOneOf } from './effect';
-import type { Line, Op } from './line';
 import { fight } from './fight';
 import { begins, pickEffectLand } from './lands';
+import type { Line, Op } from './line';
 import { lineHolds } from './line-holds';
 import { gather, push } from './moves';
 import { openLands, pickPieces, picksPieces } from './pick-pieces';

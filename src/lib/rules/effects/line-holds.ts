@@ -4,7 +4,6 @@ import { landsWhere } from '../where';
 import type { World } from '../world';
 import { holdsFor, isOfGame } from './amounts';
 import type { AtHand, State } from './at-hand';
-import type { Condition } from './line-words';
 
 /** Where it is kept which token a Spirit chose, by its place among the tokens, from 1. */
 export const chosenBy = (player: number): string => `blight.slow-dissolution-of-will:token-${player}`;
@@ -56,10 +55,6 @@ const OF_PRESENCE: typeof CONDITIONS = [
       world.island.order.some((land) => isSacredSite(piecesIn(world, land), whose.player ?? 1)),
   ],
 ];
-
-/** Whether anybody can read the condition; content is tested for it. */
-export const isKnown = (condition: Condition): boolean =>
-  isOfGame(condition) || [...CONDITIONS, ...OF_PRESENCE].some(([shape]) => shape.test(condition));
 
 /** What the line asks of the moment: what a Power showed, what the line before did. What nobody tracks is taken for so. */
 export function lineHolds(world: World, hand: AtHand, state: State): boolean {

@@ -8,8 +8,8 @@ import { measure, qualifies } from '../where';
 import type { World } from '../world';
 import { kindsOf, picked } from './amounts';
 import { type AtHand, behind, causeOf, type LinePlan, type State } from './at-hand';
-import type { Line } from './line';
 import { followsThere } from './lands';
+import type { Line } from './line';
 import { amountOf, openLands, stopping } from './pick-pieces';
 import { danger, usualFirst, worthOf } from './worth';
 

@@ -1,4 +1,4 @@
-import { choiceId, answersWith } from '../choice';
+import { answersWith, choiceId } from '../choice';
 import type { Engine } from '../engine';
 import type { Game } from '../game';
 

@@ -1,5 +1,5 @@
 import type { Allocation, Blow } from '../blows';
-import { blowChoices, answersWith, named } from '../choice';
+import { answersWith, blowChoices, named } from '../choice';
 import { destruction, healthLeft } from '../deeds/destruction';
 import type { GameEvent } from '../event';
 import type { LandId } from '../island';

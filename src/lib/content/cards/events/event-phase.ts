@@ -1,4 +1,4 @@
-import { cardChoices, cardOfChoice, type Choice, answersWith, named } from '../../../rules/choice';
+import { answersWith, cardChoices, cardOfChoice, type Choice, named } from '../../../rules/choice';
 import { effectSteps } from '../../../rules/effects/answers';
 import { goesByBoard, goesByPlayer } from '../../../rules/effects/at-hand';
 import type { EventCard, EventPart } from '../../../rules/effects/card';
