@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { BoardCount, BoardTest } from '../../src/lib/rules/effects/effect';
 import type { Kind, Kinds, Pick, When } from '../../src/lib/rules/effects/line';
-import type { Condition, Per, Trigger } from '../../src/lib/rules/effects/line-words';
+import type { Condition, Per, Shown, Trigger } from '../../src/lib/rules/effects/line-words';
 import { isReadable } from '../../src/lib/rules/where';
 
 /** The names of pieces in the data, and the letters the reader knows them by. */
@@ -139,27 +139,57 @@ export const per = v.picklist([
   'own sacred site in a land with invaders',
 ] as const satisfies readonly Per[]);
 
-const ELEMENT = 'sun|moon|fire|air|water|earth|plant|animal';
+/** What must hold, by its words. */
+const CONDITIONS = [
+  'island-healthy',
+  'island-blighted',
+  'earned-fear>=1',
+  'earned-fear==0',
+  'destroyed-building',
+  'previous-impossible',
+  'told-power-cards',
+] as const satisfies readonly Condition[];
 
-/** What must hold; a token that was chosen is known by its letter, as any other piece. */
+/** What must hold, by a word for a part of it: an Element, a number, a token. */
+const OPEN_CONDITIONS: readonly (readonly [shape: RegExp, means: (word: string) => Condition])[] = [
+  [/^revealed-(fast)$/, () => ({ revealed: 'fast', is: true })],
+  [/^revealed-(slow)$/, () => ({ revealed: 'fast', is: false })],
+  [
+    /^revealed-has:(sun|moon|fire|air|water|earth|plant|animal)$/,
+    (element) => ({ revealed: element as Shown, is: true }),
+  ],
+  [
+    /^revealed-lacks:(sun|moon|fire|air|water|earth|plant|animal)$/,
+    (element) => ({ revealed: element as Shown, is: false }),
+  ],
+  [/^own-lands-dahan>=(\d+)$/, (least) => ({ own: 'dahan in own lands', least: Number(least) })],
+  [/^own-presence>=(\d+)$/, (least) => ({ own: 'presence', least: Number(least) })],
+  [/^own-(sacred-site)$/, () => ({ own: 'sacred sites', least: 1 })],
+  [
+    /^chose-(beasts|disease|wilds|badlands)$/,
+    (token) => ({ chose: KINDS[token as 'beasts' | 'disease' | 'wilds' | 'badlands'] }),
+  ],
+];
+
+/** What the words of a condition mean; nothing where nobody knows them. */
+function conditionOf(text: string): Condition | undefined {
+  const word = CONDITIONS.find((one) => one === text);
+  if (word) return word;
+  const [known] = OPEN_CONDITIONS.flatMap(([shape, means]) => {
+    const found = shape.exec(text);
+    return found ? [means(found[1]!)] : [];
+  });
+  return known;
+}
+
+/** What must hold, as a value. */
 export const condition = v.pipe(
   v.string(),
-  v.transform((text) =>
-    text.replace(
-      /^(chose-)(\w+)$/,
-      (_, chose: string, name: string) => chose + (KINDS[name as PieceName] ?? name),
-    ),
-  ),
-  v.custom<Condition>(
-    (text) =>
-      typeof text === 'string' &&
-      new RegExp(
-        `^(island-(healthy|blighted)|earned-fear(>=1|==0)|destroyed-building|previous-impossible|` +
-          `revealed-(fast|slow|(has|lacks):(${ELEMENT}))|own-(lands-dahan|presence)>=\\d+|own-sacred-site|` +
-          `chose-[AZWM]|told-power-cards)$`,
-      ).test(text),
+  v.check(
+    (text) => conditionOf(text) !== undefined,
     ({ received }) => `no such condition: ${received}`,
   ),
+  v.transform((text) => conditionOf(text)!),
 );
 
 const COUNTS = [

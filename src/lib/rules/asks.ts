@@ -1,5 +1,5 @@
 import type { Unless } from './effects/effect';
-import type { Condition } from './effects/line-words';
+import type { Shown } from './effects/line-words';
 import type { LandId } from './island';
 import type { PieceCode } from './pieces';
 
@@ -20,9 +20,9 @@ export type Asks =
   /** Which of several ways. */
   | { readonly asks: 'option' }
   /** What a Power that was turned up shows: `water`, `fast`. */
-  | { readonly asks: 'shows'; readonly what: string }
+  | { readonly asks: 'shows'; readonly what: Shown }
   /** Whether something is so that only the table sees. */
-  | { readonly asks: 'isSo'; readonly what: Condition }
+  | { readonly asks: 'isSo'; readonly what: 'told-power-cards' }
   /** How many there are of what only the table counts. */
   | { readonly asks: 'howMany' }
   /** Which board, or which of the terrains, it is about. */

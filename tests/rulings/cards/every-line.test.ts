@@ -99,7 +99,7 @@ const isSeen = (event: GameEvent): boolean =>
 function metWith(part: string, line: Line): string {
   const [kind, card, which] = part.split('.');
   if (kind === 'blight')
-    return `blighted:${card} / chose:${/^chose-(.)$/.exec(line.if ?? '')?.[1] ?? 'A'} / `;
+    return `blighted:${card} / chose:${typeof line.if === 'object' && 'chose' in line.if ? line.if.chose : 'A'} / `;
   const printed =
     kind === 'event' ? EVENT_CARDS.find(({ id }) => id === card)?.parts[Number(which)] : undefined;
   const isBlighted = printed?.island === 'blighted' || line.if === 'island-blighted';

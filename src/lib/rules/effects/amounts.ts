@@ -122,13 +122,14 @@ const OF_GAME = {
   'island-blighted': ({ game }: World) => game.blight.side === 'blighted',
   'earned-fear>=1': ({ game }: World) => pendingFearCards(game.fear) > 0,
   'earned-fear==0': ({ game }: World) => pendingFearCards(game.fear) === 0,
-} satisfies { readonly [C in Condition]?: (world: World) => boolean };
+} satisfies { readonly [C in Extract<Condition, string>]?: (world: World) => boolean };
 
-type OfGame = keyof typeof OF_GAME;
+/** A condition on the game as a whole. */
+export type OfGame = keyof typeof OF_GAME;
 
 /** Whether the condition is about the game as a whole: the island's side, earned Fear Cards. */
 export const isOfGame = (condition: Condition | undefined): condition is OfGame =>
-  condition !== undefined && Object.hasOwn(OF_GAME, condition);
+  typeof condition === 'string' && Object.hasOwn(OF_GAME, condition);
 
 /** Whether it holds. */
 export const holdsFor = (world: World, condition: OfGame): boolean => OF_GAME[condition](world);

@@ -181,7 +181,7 @@ function askedOfTable(world: World, hand: AtHand, state: State): LinePlan | null
   const swapped = tokenForPresence(world, hand);
   if (swapped) return pickEffectLand(world, swapped, withoutLand(state));
   if (isForHands(world, line)) return byHands(world, hand, state);
-  if (line.if?.startsWith('told-') && state.shown === undefined)
+  if (line.if === 'told-power-cards' && state.shown === undefined)
     return {
       asked: { asks: { asks: 'isSo', what: line.if }, choices: named('yes', 'no') },
       run: (choice) => ({

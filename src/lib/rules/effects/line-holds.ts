@@ -1,73 +1,47 @@
 import { piecesIn } from '../game';
-import { count, isSacredSite, presenceAmong, type TokenKind, TOKENS } from '../pieces';
+import { count, isSacredSite, presenceAmong, TOKENS } from '../pieces';
 import { landsWhere } from '../where';
 import type { World } from '../world';
-import { holdsFor, isOfGame } from './amounts';
+import { holdsFor, isOfGame, type OfGame } from './amounts';
 import type { AtHand, State } from './at-hand';
+import type { Condition, OwnPieces } from './line-words';
 
 /** Where it is kept which token a Spirit chose, by its place among the tokens, from 1. */
 export const chosenBy = (player: number): string => `blight.slow-dissolution-of-will:token-${player}`;
 
-type Holds = (world: World, hand: AtHand, state: State, ...found: readonly string[]) => boolean;
+/** How many of a player's pieces there are; where nobody tracks Presence the table alone knows. */
+const OWN: Readonly<Record<OwnPieces, (world: World, player: number) => number>> = {
+  'dahan in own lands': (world, player) =>
+    landsWhere(world, 'own-presence', { player }).reduce(
+      (sum, land) => sum + count(piecesIn(world, land), 'D'),
+      0,
+    ),
+  presence: (world, player) =>
+    world.island.order.reduce((sum, land) => sum + presenceAmong(piecesIn(world, land), player), 0),
+  'sacred sites': (world, player) =>
+    world.island.order.filter((land) => isSacredSite(piecesIn(world, land), player)).length,
+};
 
-/** What a line may ask of the moment, by the shape of its words. */
-const CONDITIONS: readonly (readonly [RegExp, Holds])[] = [
-  [
-    /^revealed-(?:(has|lacks):)?(.+)$/,
-    (_, __, { shown }, how, what = '') => {
-      const yes = how === 'has' || what === 'fast';
-      return shown?.split(',').includes(`${how ? what : 'fast'}:${yes ? 'yes' : 'no'}`) ?? false;
-    },
-  ],
-  [
-    /^destroyed-building$/,
-    (world, _, { land, was = 0 }) => land !== undefined && count(piecesIn(world, land), 'T', 'C') < was,
-  ],
-  [/^previous-impossible$/, (_, __, { land }) => land === undefined],
-  [
-    /^chose-(.)$/,
-    ({ game }, { whose }, _, token) =>
-      game.counters[chosenBy(whose.player ?? 1)] === TOKENS.indexOf(token as TokenKind) + 1,
-  ],
-  [/^told-/, (_, __, { shown }) => shown !== 'told:no'],
-];
-
-/** What it may ask of a player's Presence. */
-const OF_PRESENCE: typeof CONDITIONS = [
-  [
-    /^own-lands-dahan>=(\d+)$/,
-    (world, { whose }, _, n) => {
-      const own = landsWhere(world, 'own-presence', whose);
-      return own.reduce((sum, land) => sum + count(piecesIn(world, land), 'D'), 0) >= Number(n);
-    },
-  ],
-  [
-    /^own-presence>=(\d+)$/,
-    (world, { whose }, _, n) =>
-      world.island.order.reduce(
-        (sum, land) => sum + presenceAmong(piecesIn(world, land), whose.player ?? 1),
-        0,
-      ) >= Number(n),
-  ],
-  [
-    /^own-sacred-site$/,
-    (world, { whose }) =>
-      world.island.order.some((land) => isSacredSite(piecesIn(world, land), whose.player ?? 1)),
-  ],
-];
+/** What a condition of one word asks of the moment: what the line before did, what the table said. */
+const OF_MOMENT: Readonly<
+  Record<Exclude<Extract<Condition, string>, OfGame>, (world: World, state: State) => boolean>
+> = {
+  'destroyed-building': (world, { land, was = 0 }) =>
+    land !== undefined && count(piecesIn(world, land), 'T', 'C') < was,
+  'previous-impossible': (_, { land }) => land === undefined,
+  'told-power-cards': (_, { shown }) => shown !== 'told:no',
+};
 
 /** What the line asks of the moment: what a Power showed, what the line before did. What nobody tracks is taken for so. */
-export function lineHolds(world: World, hand: AtHand, state: State): boolean {
-  const { if: condition } = hand.line;
+export function lineHolds(world: World, { line, whose }: AtHand, state: State): boolean {
+  const { if: condition } = line;
   if (condition === undefined) return true;
   if (isOfGame(condition)) return state.holds === true || holdsFor(world, condition);
-  const find = (known: typeof CONDITIONS): boolean | undefined => {
-    for (const [shape, holds] of known) {
-      const found = shape.exec(condition);
-      if (found) return holds(world, hand, state, ...found.slice(1));
-    }
-    return undefined;
-  };
-  const isUntold = !world.game.presence.tracked && OF_PRESENCE.some(([shape]) => shape.test(condition));
-  return isUntold || (find([...CONDITIONS, ...OF_PRESENCE]) ?? false);
+  if (typeof condition === 'string') return OF_MOMENT[condition](world, state);
+  const { player = 1 } = whose;
+  if ('revealed' in condition)
+    return state.shown?.split(',').includes(`${condition.revealed}:${condition.is ? 'yes' : 'no'}`) ?? false;
+  if ('own' in condition)
+    return !world.game.presence.tracked || OWN[condition.own](world, player) >= condition.least;
+  return world.game.counters[chosenBy(player)] === TOKENS.indexOf(condition.chose) + 1;
 }

@@ -28,6 +28,12 @@ export type Per =
   | 'damage already on that invader'
   | 'own sacred site in a land with invaders';
 
+/** What a Power that is turned up may show: that it is fast, or an Element. */
+export type Shown = 'fast' | 'sun' | 'moon' | 'fire' | 'air' | 'water' | 'earth' | 'plant' | 'animal';
+
+/** What of a Spirit's may be counted. */
+export type OwnPieces = 'dahan in own lands' | 'presence' | 'sacred sites';
+
 /** What must hold: of the game, of the line before, of a Power that was turned up, of a Spirit, or as the table tells. */
 export type Condition =
   | 'island-healthy'
@@ -36,14 +42,10 @@ export type Condition =
   | 'earned-fear==0'
   | 'destroyed-building'
   | 'previous-impossible'
-  | 'revealed-fast'
-  | 'revealed-slow'
-  | `revealed-${'has' | 'lacks'}:${string}`
-  | `own-lands-dahan>=${number}`
-  | `own-presence>=${number}`
-  | 'own-sacred-site'
-  | `chose-${TokenKind}`
-  | 'told-power-cards';
+  | 'told-power-cards'
+  | { readonly revealed: Shown; readonly is: boolean }
+  | { readonly own: OwnPieces; readonly least: number }
+  | { readonly chose: TokenKind };
 
 /** What sets off what was put off. */
 export type Trigger =

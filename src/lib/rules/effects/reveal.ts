@@ -1,13 +1,13 @@
 import { answersWith, named } from '../choice';
 import { type AtHand, behind, type LinePlan, runs, type State } from './at-hand';
+import type { Shown } from './line-words';
 
 /** What the lines that follow want to know of the Power that is turned up: `water`, `fast`. */
-const wanted = ({ lines }: AtHand): readonly string[] => [
+const wanted = ({ lines }: AtHand): readonly Shown[] => [
   ...new Set(
-    lines.flatMap(({ if: condition = '' }) => {
-      const asked = /^revealed-(?:(?:has|lacks):(.+)|fast|slow)$/.exec(condition);
-      return asked ? (asked[1] ?? 'fast') : [];
-    }),
+    lines.flatMap(({ if: condition }) =>
+      typeof condition === 'object' && 'revealed' in condition ? condition.revealed : [],
+    ),
   ),
 ];
 
