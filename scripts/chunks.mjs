@@ -63,7 +63,7 @@ const DECLARED = rooms.flatMap(declaredBy).toSorted((a, b) => b.path.length - a.
 const isIn = (file, path) => file.startsWith(`${path}/`) || file.startsWith(`${path}.`);
 
 /** The file of src that a module of the build is, if it is one. */
-const fileOf = (id) => /\/src\/((?:lib|routes)\/[^?]+)$/.exec(id)?.[1];
+const fileOf = (id) => /\/src\/((?:lib|routes)\/[^?]+\.(?:ts|svelte))$/.exec(id)?.[1];
 
 const chunkOf = (file) => DECLARED.find(({ path }) => isIn(file, path))?.chunk ?? BY_ITSELF;
 
