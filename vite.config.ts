@@ -3,7 +3,7 @@ import { sveltekit } from '@sveltejs/kit/vite';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { cards } from './scripts/cards.mjs';
-import { CHUNKS, holdsFile } from './scripts/chunks.mjs';
+import { belongsTo, CHUNKS, chunksAsDeclared } from './scripts/chunks.mjs';
 import { compileHint } from './scripts/compile-hint.mjs';
 import { onlyWhereHovering } from './scripts/hover.mjs';
 import { licences } from './scripts/licences.mjs';
@@ -82,6 +82,7 @@ export default defineConfig({
     oneModule('@nats-io/nats-core', ['AuthorizationError', 'headers', 'nuid', 'wsconnect']),
     manifests(base),
     sveltekit(),
+    chunksAsDeclared(),
     minifiedChunks(),
     compileHint(),
     minifiedStatic(),
@@ -114,7 +115,7 @@ export default defineConfig({
               name: 'framework',
               test: /node_modules\/(svelte(?!\/src\/(reactivity|legacy|store|transition|internal\/client\/dom\/elements\/bindings\/(select|input|size)))|@sveltejs|valibot|esm-env|clsx)\//,
             },
-            ...CHUNKS.map((chunk) => ({ name: chunk.name, test: holdsFile(chunk) })),
+            ...CHUNKS.map((name) => ({ name, test: belongsTo(name) })),
           ],
         },
       },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
 import { manifestTransforms, OUTPUT } from './precache.mjs';
@@ -41,7 +42,9 @@ export function serviceWorker({ base, manifest, workbox }) {
       closeBundle: {
         sequential: true,
         async handler() {
-          if (isForPages(this)) await api.generateSW();
+          // Where the build for the browser failed, its own error is to be read, and not that a file of it is missing.
+          if (isForPages(this) && existsSync(join(OUTPUT, 'client/.vite/manifest.json')))
+            await api.generateSW();
         },
       },
     },
