@@ -6,7 +6,7 @@ import type { Condition, Per, Trigger } from './line-words';
 export type Kind = 'E' | 'T' | 'C' | 'D' | 'B' | 'P' | 'S' | 'O' | TokenKind;
 
 /** The tokens that cards name by themselves. */
-export type CardToken = Extract<TokenKind, 'A' | 'Z' | 'W' | 'M'>;
+type CardToken = Extract<TokenKind, 'A' | 'Z' | 'W' | 'M'>;
 
 /** Pieces as one text, a letter for each kind that will do: `ET` is an Explorer or a Town. */
 export type Kinds = Kind | `${Kind}${Kind}` | 'ETC' | 'TCD' | 'ETCD';
@@ -256,9 +256,6 @@ export interface Lines {
 
 /** What is done. */
 export type Op = keyof Lines;
-
-/** A line of this verb. */
-export type LineOf<O extends Op> = { [One in O]: { readonly op: One } & Lines[One] }[O];
 
 type Words = { [O in Op]: keyof Lines[O] }[Op];
 type Word<K extends Words> = { [O in Op]: K extends keyof Lines[O] ? Lines[O][K] : never }[Op];
