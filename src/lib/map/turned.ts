@@ -6,7 +6,7 @@ type Turn = (point: MapPoint) => MapPoint;
 /** Half a turn takes the same room: what is tried lies between. */
 const STEP_DEGREES = 7.5;
 /** A turn has to gain this much to be worth it: less is rather left as the layout draws it. */
-const WORTH = 1.03;
+const LEAST_GAIN = 1.03;
 
 /** Turns a point around the origin, against the clock where y points down. */
 function turner(degrees: number): Turn {
@@ -29,7 +29,7 @@ export function turnToFill({ boards }: Pick<IslandShape, 'boards'>, aspect: numb
     const { width, height } = boundsOf(corners.map(turner(degrees)));
     return Math.min(aspect / width, 1 / height);
   };
-  let best = { degrees: 0, size: sizeAt(0) * WORTH };
+  let best = { degrees: 0, size: sizeAt(0) * LEAST_GAIN };
   for (let step = 1; step * STEP_DEGREES <= 90; step++)
     for (const degrees of [step * STEP_DEGREES, -step * STEP_DEGREES]) {
       const size = sizeAt(degrees);
