@@ -65,8 +65,6 @@ test('seven of eight lands of a Build are in sight on a phone, in the order of t
   );
   if ((await table.title.innerText()) === table.say('moves_title')) await table.tap(table.next);
   await expect(table.title).toContainText('Build');
-  await page.waitForTimeout(400);
-  await page.screenshot({ path: '/tmp/pic/build4.png' });
   const rows = page.locator('.sheet .row');
   const body = await box(page, '.sheet .body');
   const seen = await rows.evaluateAll(
@@ -87,7 +85,6 @@ test('two players set the table by the list in twelve taps', async ({ page }) =>
     await expect(page.locator('.checklist > details[open]')).toHaveCount(1);
     await expect(all).toBeInViewport({ ratio: 0.99 });
     await table.tap(all);
-    await page.screenshot({ path: `/tmp/pic/setup${table.taps}.png` });
   }
   await table.proceed('go_set');
   expect(table.taps).toBeLessThanOrEqual(12);
