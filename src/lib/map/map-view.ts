@@ -108,8 +108,10 @@ export function islandShape({ boards, layout: id }: Setup): IslandShape {
 }
 
 /** The boards as they are drawn now: a land that has sunk is sea, with its number. */
-export function boardsDrawn({ setup, sunk }: Pick<Game, 'setup' | 'sunk'>): readonly MapBoard[] {
-  const { boards, lands } = islandShape(setup);
+export function boardsDrawn(
+  { setup, sunk }: Pick<Game, 'setup' | 'sunk'>,
+  { boards, lands }: Pick<IslandShape, 'boards' | 'lands'> = islandShape(setup),
+): readonly MapBoard[] {
   const drowned = lands.filter(({ id }) => sunk.includes(id));
   const seas = drowned.map(({ id, points, label }) => ({ id, outline: points, ocean: points, label }));
   return sunk.length > 0 ? [...boards, ...seas] : boards;
@@ -142,6 +144,7 @@ function markInWords({ kind, text, blight, count = 1 }: MapMark): string {
 
 interface Drawn {
   readonly land: MapLand;
+  readonly shape: LandShape;
   readonly island: Island;
   readonly state: LandState;
   readonly defend: number;
@@ -183,12 +186,12 @@ function drawnLand(
   };
 }
 
-/** Draws every land of a world; a land about which nothing changed stays the very same value, so the map leaves it be. */
-export function mapDrawing(): (world: World, lights: Lights) => readonly MapLand[] {
+/** Draws every land of a world, of an island that may be turned; a land about which nothing changed stays the very same value, so the map leaves it be. */
+export function mapDrawing(): (world: World, lights: Lights, island?: IslandShape) => readonly MapLand[] {
   const last = new Map<LandId, Drawn>();
-  return (world, lights) =>
-    islandShape(world.game.setup)
-      .lands.filter(({ id }) => world.island.lands[id])
+  return (world, lights, { lands } = islandShape(world.game.setup)) =>
+    lands
+      .filter(({ id }) => world.island.lands[id])
       .map((shape) => {
         const state = landStateIn(world, shape.id);
         const defend = world.rules.defend(world, shape.id);
@@ -202,6 +205,7 @@ export function mapDrawing(): (world: World, lights: Lights) => readonly MapLand
         const before = last.get(shape.id);
         if (
           before?.state === state &&
+          before.shape === shape &&
           before.island === world.island &&
           before.defend === defend &&
           before.made === made &&
@@ -213,7 +217,7 @@ export function mapDrawing(): (world: World, lights: Lights) => readonly MapLand
         const pieces =
           before?.state === state ? before.land.pieces : mapPieces(state.pieces, world.game.setup);
         const land = drawnLand(world, shape, state, drawing, same, pieces);
-        last.set(shape.id, { land, island: world.island, state, defend, made, marks: written });
+        last.set(shape.id, { land, shape, island: world.island, state, defend, made, marks: written });
         return land;
       });
 }

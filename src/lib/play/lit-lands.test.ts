@@ -4,6 +4,7 @@ import { type LitBy, litLands } from './lit-lands';
 const LIT: LitBy = {
   told: [],
   reach: [],
+  about: null,
   choices: [],
   asked: ['A1'],
   moving: null,
@@ -14,6 +15,11 @@ const LIT: LitBy = {
 describe('which lands are lit', () => {
   it.each<[string, Partial<LitBy>, ReturnType<typeof litLands>]>([
     ['those the question is about', {}, { acting: ['A1'], resolved: ['A2'], choices: [], selected: [] }],
+    [
+      'the one that a question of Dahan is about, marked by itself',
+      { about: 'A3' },
+      { acting: ['A1'], resolved: ['A2'], choices: [], selected: ['A3'] },
+    ],
     [
       'only the answers, where lands are answers',
       { choices: ['A3'] },

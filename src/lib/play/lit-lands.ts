@@ -6,6 +6,8 @@ export interface LitBy {
   readonly told: readonly LandId[];
   /** Lands that pieces picked in the land told of may go to. */
   readonly reach: readonly LandId[];
+  /** The one land the question is about, where it is about one. */
+  readonly about: LandId | null;
   /** Lands that answer the question. */
   readonly choices: readonly LandId[];
   /** Lands the question is about; null until it is known what hands still have to move. */
@@ -19,9 +21,10 @@ export interface LitBy {
 }
 
 /** The lands that are lit, by why: what is told of goes before answers, and these before what acts. */
-export function litLands({ told, reach, choices, asked, moving, touched, done }: LitBy) {
+export function litLands({ told, reach, about, choices, asked, moving, touched, done }: LitBy) {
   const resolved = moving ? [] : done;
   if (told.length > 0) return { acting: [], resolved, choices: reach, selected: told };
   const acting = choices.length > 0 ? [] : (moving ?? asked ?? []);
-  return { acting, resolved, choices, selected: moving && touched ? [touched] : [] };
+  const [marked] = [moving && touched, about].filter((land) => land !== null);
+  return { acting, resolved, choices, selected: marked ? [marked] : [] };
 }

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import { dealt } from './support/played';
+import { layOut, openPlayed } from './support/seeded';
+
+const box = async (page: Page, of: string) => (await page.locator(of).boundingBox())!;
+/** What the boards of the island take of the screen. */
+const ISLAND = '.map .ground > .boards';
+
+test('the island keeps its place and its size through every question of a turn', async ({ page }) => {
+  const table = await openPlayed(
+    page,
+    dealt(),
+    ({ step }, { turn }) => step.do === 'spiritPhase' && turn === 3,
+  );
+  const before = {
+    map: await box(page, '.map'),
+    island: await box(page, ISLAND),
+    panel: await box(page, '.sheet'),
+  };
+  expect(before.map.height).toBeGreaterThanOrEqual(0.45 * 844 - 1);
+  expect(before.island.width).toBeGreaterThanOrEqual(360);
+  for (let asked = 0; asked < 14; asked++) {
+    const title = await table.title.innerText();
+    expect(await box(page, '.map'), title).toEqual(before.map);
+    expect(await box(page, ISLAND), title).toEqual(before.island);
+    expect(await box(page, '.sheet'), title).toEqual(before.panel);
+    await expect(table.title, title).toBeInViewport({ ratio: 1 });
+    if (await table.next.isVisible()) await table.tap(table.next);
+    else await table.tap(page.locator('.answers button').first());
+  }
+});
+
+test('a land that is told of is looked at among its neighbours, and the island is whole again after it', async ({
+  page,
+}) => {
+  const table = await openPlayed(
+    page,
+    dealt({ boards: ['A', 'B', 'C', 'D'], players: ['', '', '', ''], layout: '4-standard' }),
+    ({ step }, { turn }) => step.do === 'spiritPhase' && turn === 3,
+  );
+  const whole = await box(page, ISLAND);
+  expect(whole.width).toBeGreaterThanOrEqual(360);
+  await table.openLand('A4');
+  for (const land of ['A4', 'A1', 'A2', 'A3', 'A5'])
+    await expect(table.land(land)).toBeInViewport({ ratio: 0.6 });
+  await table.tap(table.button('go_done'));
+  await expect.poll(() => box(page, ISLAND)).toEqual(whole);
+});
+
+test('seven of eight lands of a Build are in sight on a phone, in the order of their numbers', async ({
+  page,
+}) => {
+  const table = await openPlayed(
+    page,
+    dealt({
+      boards: ['A', 'B', 'C', 'D'],
+      players: ['', '', '', ''],
+      layout: '4-standard',
+      adversaries: [
+        { id: 'france', level: 5 },
+        { id: 'sweden', level: 3 },
+      ],
+    }),
+    ({ step }, { turn }) => step.do === 'actionCard' && step.action === 'build' && turn === 4,
+  );
+  if ((await table.title.innerText()) === table.say('moves_title')) await table.tap(table.next);
+  await expect(table.title).toContainText('Build');
+  const rows = page.locator('.sheet .row');
+  const body = await box(page, '.sheet .body');
+  const seen = await rows.evaluateAll(
+    (all, bottom) => all.filter((one) => one.getBoundingClientRect().bottom <= bottom + 1).length,
+    body.y + body.height,
+  );
+  const lands = await page.locator('.sheet li.acting .name').allInnerTexts();
+  expect(lands).toEqual([...lands].sort());
+  expect(seen).toBeGreaterThanOrEqual(Math.min(7, lands.length));
+});
+
+test('two players set the table by the list in twelve taps', async ({ page }) => {
+  const table = await layOut(page);
+  table.taps = 0;
+  const all = page.locator('.sheet').getByRole('button', { name: table.say('setlist_all'), exact: true });
+  await expect(all).toBeVisible();
+  while (await all.isVisible()) {
+    await expect(page.locator('.checklist > details[open]')).toHaveCount(1);
+    await expect(all).toBeInViewport({ ratio: 0.99 });
+    await table.tap(all);
+  }
+  await table.proceed('go_set');
+  expect(table.taps).toBeLessThanOrEqual(12);
+});
