@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { BoardCount, BoardTest } from '../../src/lib/rules/effects/effect';
 import type { Kind, Kinds, Pick, When } from '../../src/lib/rules/effects/line';
-import type { Condition, Per, Shown, Trigger } from '../../src/lib/rules/effects/line-words';
+import type { Condition, Per, PowerTrait, Trigger } from '../../src/lib/rules/effects/line-words';
 import { isReadable } from '../../src/lib/rules/where';
 
 /** The names of pieces in the data, and the letters the reader knows them by. */
@@ -156,11 +156,11 @@ const OPEN_CONDITIONS: readonly (readonly [shape: RegExp, means: (word: string) 
   [/^revealed-(slow)$/, () => ({ revealed: 'fast', is: false })],
   [
     /^revealed-has:(sun|moon|fire|air|water|earth|plant|animal)$/,
-    (element) => ({ revealed: element as Shown, is: true }),
+    (element) => ({ revealed: element as PowerTrait, is: true }),
   ],
   [
     /^revealed-lacks:(sun|moon|fire|air|water|earth|plant|animal)$/,
-    (element) => ({ revealed: element as Shown, is: false }),
+    (element) => ({ revealed: element as PowerTrait, is: false }),
   ],
   [/^own-lands-dahan>=(\d+)$/, (least) => ({ own: 'dahan in own lands', least: Number(least) })],
   [/^own-presence>=(\d+)$/, (least) => ({ own: 'presence', least: Number(least) })],

@@ -1,5 +1,5 @@
 import type { Unless } from './effects/effect';
-import type { Shown } from './effects/line-words';
+import type { PowerTrait } from './effects/line-words';
 import type { LandId } from './island';
 import type { PieceCode } from './pieces';
 
@@ -20,7 +20,7 @@ export type Asks =
   /** Which of several ways. */
   | { readonly asks: 'option' }
   /** What a Power that was turned up shows: `water`, `fast`. */
-  | { readonly asks: 'shows'; readonly what: Shown }
+  | { readonly asks: 'shows'; readonly what: PowerTrait }
   /** Whether something is so that only the table sees. */
   | { readonly asks: 'isSo'; readonly what: 'told-power-cards' }
   /** How many there are of what only the table counts. */

@@ -129,10 +129,15 @@ export interface Steps {
     /** The part of the card that counts whatever holds now, by its place. */
     part?: number;
     piece?: PieceCode;
+    /** Whose it is, from 1. */
+    player?: number;
     /** How many times it is still to be done. */
     left?: number;
     /** Lands that have been picked already. */
     done?: readonly LandId[];
+    /** A number that is kept, under its name. */
+    counter?: string;
+    n?: number;
   };
 }
 

@@ -73,9 +73,6 @@ const MEASURES: Readonly<Record<string, Measure>> = {
 export const measure = (world: World, word: string, land: LandId, whose: Whose = {}): number =>
   MEASURES[word]?.(world, land, whose) ?? 0;
 
-/** Whether anybody counts it. */
-export const isCounted = (word: string): boolean => Object.hasOwn(MEASURES, word);
-
 /** The cards that lie in these spaces of the track, as printed. */
 const cardsIn = ({ content, game }: World, slots: readonly string[]): readonly InvaderCard[] => {
   const lying = slots.flatMap((slot) => game.invaders.slots[slot] ?? []);

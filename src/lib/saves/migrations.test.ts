@@ -228,6 +228,33 @@ describe('a saved state', () => {
     expect(got(migrated(2, entry, { way: 'entry' }))).toMatchObject({ events: [{ then: [today] }] });
   });
 
+  it.each([
+    [
+      { do: 'exceptional', of: 'events', step: 'side', card: 'civic-engagement', left: 2 },
+      { do: 'exceptional', of: 'events', step: 'side', card: 'civic-engagement', player: 2 },
+    ],
+    [
+      { do: 'exceptional', of: 'events.later', step: 'note', card: 'events:struck-A5' },
+      { do: 'exceptional', of: 'events.later', step: 'note', counter: 'events:struck-A5' },
+    ],
+    [
+      { do: 'exceptional', of: 'events.later', step: 'note', card: 'events:strike-A5', left: 6 },
+      { do: 'exceptional', of: 'events.later', step: 'note', counter: 'events:strike-A5', n: 6 },
+    ],
+    [
+      { do: 'exceptional', of: 'events.later', step: 'truce', card: 'temporary-truce', land: 'A5' },
+      { do: 'exceptional', of: 'events.later', step: 'truce', card: 'temporary-truce', land: 'A5' },
+    ],
+    [
+      { do: 'exceptional', of: 'scotland.escalation', step: 'sprawl', board: 'B', left: 1 },
+      { do: 'exceptional', of: 'scotland.escalation', step: 'sprawl', board: 'B', left: 1 },
+    ],
+  ])('of 0.3 waits for %j, which is now %j', (step, today) => {
+    const entry = { command: null, events: [{ type: 'stepDone', then: [step] }] };
+    expect(got(migrated(3, entry, { way: 'entry' }))).toMatchObject({ events: [{ then: [today] }] });
+    expect(got(migrated(3, { agenda: [step] }))).toEqual({ agenda: [today], version: 4 });
+  });
+
   it('is migrated as an entry only where entries changed', () => {
     const entry = { command: { do: 'old' }, events: [] };
     expect(migrated(1, entry, { ...route, way: 'entry' })).toEqual({

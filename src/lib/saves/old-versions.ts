@@ -13,6 +13,7 @@ interface OldStep {
   readonly land?: string;
   readonly piece?: string;
   readonly left?: number;
+  readonly card?: string;
   readonly n?: number;
   readonly cause?: string;
 }
@@ -199,11 +200,27 @@ function eventOfThree(event: OldEvent | { readonly type: ''; readonly [key: stri
       // What it was is not written down with it.
       return lasts(false, { ...effectOfThree({ kind: 'noCity', where: 'any' }), cause: event.card });
     default: {
-      const steps = STEPS.filter((key) => Array.isArray(event[key]));
-      const bare = steps.map((key) => [key, (event[key] as readonly OldStep[]).map(stepOfThree)]);
-      return { ...event, ...(Object.fromEntries(bare) as object) };
+      return withSteps(event, stepOfThree);
     }
   }
+}
+
+/** A player stood where steps count, and a kept number under the name of a card. */
+function stepOfFour({ left, card, ...step }: OldStep): object {
+  const name = `${step.of} ${step.step}`;
+  if (name === 'events side') return { ...step, card, ...(left !== undefined && { player: left }) };
+  if (name === 'events.later note' || name === 'events.later unnote')
+    return { ...step, counter: card, ...(left !== undefined && { n: left }) };
+  return { ...step, ...(card !== undefined && { card }), ...(left !== undefined && { left }) };
+}
+
+/** What holds lists of steps, with each of them as it is now. */
+function withSteps<T extends object>(holder: T, of: (step: OldStep) => object): T {
+  const all = STEPS.flatMap((key) => {
+    const steps: unknown = (holder as Readonly<Record<string, unknown>>)[key];
+    return Array.isArray(steps) ? [[key, (steps as readonly OldStep[]).map(of)] as const] : [];
+  });
+  return { ...holder, ...(Object.fromEntries(all) as object) };
 }
 
 /** Every change of shape there has been, in order and without gaps, kept for ever. */
@@ -237,9 +254,13 @@ export const migrations: readonly Migration[] = [
   },
   {
     from: 3,
-    // What 0.3 wrote stays as it is; an app that does not know the new kinds calls such a game newer, not damaged.
+    // Little that 0.3 wrote changes; an app that does not know the new kinds calls such a game newer, not damaged.
     name: 'Dahan that strike first or at once, Spirits asked in turn, counts beside the island',
-    up: (state) => state,
+    up: (state) => withSteps(state as object, stepOfFour),
+    entry: (entry) => {
+      const { events, ...rest } = entry as { readonly events: readonly object[] };
+      return { ...rest, events: events.map((event) => withSteps(event, stepOfFour)) };
+    },
   },
 ];
 

@@ -96,9 +96,9 @@ function answerInWords(world: World, card: string, choice: Choice): AnswerWords 
 }
 
 /** For which board or player the card asks; an empty text for the whole table. */
-function forWhom(world: World, { board, left }: Steps['exceptional']): string {
+function forWhom(world: World, { board, player }: Steps['exceptional']): string {
   if (board) return m.answer_board({ board });
-  return left ? doerName(left - 1, world.game.setup) : '';
+  return player ? doerName(player - 1, world.game.setup) : '';
 }
 
 /** The question about an Event Card: which came up, which side of it, or whether the app carries it out. */

@@ -29,7 +29,7 @@ export type Per =
   | 'own sacred site in a land with invaders';
 
 /** What a Power that is turned up may show: that it is fast, or an Element. */
-export type Shown = 'fast' | 'sun' | 'moon' | 'fire' | 'air' | 'water' | 'earth' | 'plant' | 'animal';
+export type PowerTrait = 'fast' | 'sun' | 'moon' | 'fire' | 'air' | 'water' | 'earth' | 'plant' | 'animal';
 
 /** What of a Spirit's may be counted. */
 export type OwnPieces = 'dahan in own lands' | 'presence' | 'sacred sites';
@@ -43,7 +43,7 @@ export type Condition =
   | 'destroyed-building'
   | 'previous-impossible'
   | 'told-power-cards'
-  | { readonly revealed: Shown; readonly is: boolean }
+  | { readonly revealed: PowerTrait; readonly is: boolean }
   | { readonly own: OwnPieces; readonly least: number }
   | { readonly chose: TokenKind };
 

@@ -1,9 +1,9 @@
 import { answersWith, named } from '../choice';
 import { type AtHand, behind, type LinePlan, runs, type State } from './at-hand';
-import type { Shown } from './line-words';
+import type { PowerTrait } from './line-words';
 
 /** What the lines that follow want to know of the Power that is turned up: `water`, `fast`. */
-const wanted = ({ lines }: AtHand): readonly Shown[] => [
+const wanted = ({ lines }: AtHand): readonly PowerTrait[] => [
   ...new Set(
     lines.flatMap(({ if: condition }) =>
       typeof condition === 'object' && 'revealed' in condition ? condition.revealed : [],

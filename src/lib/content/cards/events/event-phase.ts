@@ -128,7 +128,7 @@ const READ: StepRule<Steps['exceptional']> = {
         : card.by === undefined
           ? []
           : world.game.setup.players.map((_, i) =>
-              exceptional(EVENTS, 'side', { card: card.id, left: i + 1 }),
+              exceptional(EVENTS, 'side', { card: card.id, player: i + 1 }),
             );
     return {
       events: [],
@@ -151,7 +151,7 @@ const SIDE: StepRule<Steps['exceptional']> = {
     const card = cardIn(step);
     if (answersWith(choice, 'byHand'))
       return { events: [], then: [exceptional(EVENTS, 'hand', { card: card.id }), ...JUDGED] };
-    const only = step.board ?? String(step.left ?? 1);
+    const only = step.board ?? String(step.player ?? 1);
     const side = countingParts(world, card, { chosen: sideIn(choice) }).filter(
       ({ part }) => part.side !== undefined,
     );

@@ -97,10 +97,10 @@ const noteOf = (kept: { readonly counter: string; readonly n: number } | null): 
   kept === null
     ? []
     : kept.n > 0
-      ? [exceptional('events.later', 'note', { card: kept.counter, left: kept.n })]
-      : [exceptional('events.later', 'unnote', { card: kept.counter })];
+      ? [exceptional('events.later', 'note', kept)]
+      : [exceptional('events.later', 'unnote', { counter: kept.counter })];
 
-const remember = (counter: string): Step => exceptional('events.later', 'note', { card: counter });
+const remember = (counter: string): Step => exceptional('events.later', 'note', { counter });
 
 /** Where it is kept that the Dahan of a land have struck before its Invaders. */
 const STRUCK = 'events:struck-';
@@ -139,7 +139,7 @@ const strikesFirst = (world: World, land: LandId): readonly Step[] =>
     const strike = strikeOf(world, land);
     if (strike === 0) return [];
     return line.n === 'simultaneous'
-      ? [exceptional('events.later', 'note', { card: STRIKE + land, left: strike })]
+      ? [exceptional('events.later', 'note', { counter: STRIKE + land, n: strike })]
       : [{ do: 'counterattack', land, alone: true }, remember(STRUCK + land)];
   });
 
@@ -201,7 +201,7 @@ export const EVENTS_LATER: Modifier = {
       return swaps.length > 0 ? [...swaps, exceptional('events.later', 'forget')] : [];
     },
     counterattack: ({ game }, { land }) =>
-      game.counters[STRIKE + land] ? [exceptional('events.later', 'unnote', { card: STRIKE + land })] : [],
+      game.counters[STRIKE + land] ? [exceptional('events.later', 'unnote', { counter: STRIKE + land })] : [],
     timePasses: ({ game }) => (game.counters[FROM_BOX] ? [exceptional('events.later', 'box')] : []),
     advance: (world) => allDue(world, 'after-advance'),
     build: (world, { land }, events) =>
@@ -242,12 +242,10 @@ export const EVENTS_LATER: Modifier = {
   ],
   steps: {
     note: {
-      run: (_, { card = '', left = 1 }) => ({
-        events: [{ type: 'counterSet', counter: card, n: left }],
-      }),
+      run: (_, { counter = '', n = 1 }) => ({ events: [{ type: 'counterSet', counter, n }] }),
     },
     unnote: {
-      run: (_, { card = '' }) => ({ events: [{ type: 'counterSet', counter: card, n: 0 }] }),
+      run: (_, { counter = '' }) => ({ events: [{ type: 'counterSet', counter, n: 0 }] }),
     },
     // Of the Explorers that came, one on each board is a Town (Promising Farmland).
     swap: pickLand(
