@@ -38,9 +38,9 @@ describe('the migrations', () => {
     expect([...new Set(ran)]).toEqual(migrations.map(({ name }) => name));
   });
 
-  it('of version 4 change nothing of 0.3, which calls such a game newer, not damaged', () => {
+  it('of versions 4 and 5 change nothing of such a game of 0.3, which calls what is written now newer, not damaged', () => {
     const { state } = fixtureOf(3).file.entries.at(-1)!;
-    expect(got(migrated(3, state))).toEqual({ ...(state as object), version: 4 });
+    expect(got(migrated(3, state))).toEqual({ ...(state as object), version: GAME_VERSION });
     const later = fixtureOf(4).file.entries.find((entry) =>
       (entry.state as Game).lasting.some(({ change }) => change.change === 'dahanAtOnce'),
     );
@@ -249,10 +249,11 @@ describe('a saved state', () => {
       { do: 'exceptional', of: 'scotland.escalation', step: 'sprawl', board: 'B', left: 1 },
       { do: 'exceptional', of: 'scotland.escalation', step: 'sprawl', board: 'B', left: 1 },
     ],
-  ])('of 0.3 waits for %j, which is now %j', (step, today) => {
+  ])('of version 4 waits for %j, which is now %j', (step, today) => {
     const entry = { command: null, events: [{ type: 'stepDone', then: [step] }] };
-    expect(got(migrated(3, entry, { way: 'entry' }))).toMatchObject({ events: [{ then: [today] }] });
-    expect(got(migrated(3, { agenda: [step] }))).toEqual({ agenda: [today], version: 4 });
+    expect(got(migrated(4, entry, { way: 'entry' }))).toMatchObject({ events: [{ then: [today] }] });
+    expect(got(migrated(4, { agenda: [step] }))).toEqual({ agenda: [today], version: GAME_VERSION });
+    expect(got(migrated(3, { agenda: [step] }))).toEqual({ agenda: [today], version: GAME_VERSION });
   });
 
   it('is migrated as an entry only where entries changed', () => {

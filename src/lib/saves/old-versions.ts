@@ -206,7 +206,7 @@ function eventOfThree(event: OldEvent | { readonly type: ''; readonly [key: stri
 }
 
 /** A player stood where steps count, and a kept number under the name of a card. */
-function stepOfFour({ left, card, ...step }: OldStep): object {
+function stepOfFive({ left, card, ...step }: OldStep): object {
   const name = `${step.of} ${step.step}`;
   if (name === 'events side') return { ...step, card, ...(left !== undefined && { player: left }) };
   if (name === 'events.later note' || name === 'events.later unnote')
@@ -256,10 +256,15 @@ export const migrations: readonly Migration[] = [
     from: 3,
     // Little that 0.3 wrote changes; an app that does not know the new kinds calls such a game newer, not damaged.
     name: 'Dahan that strike first or at once, Spirits asked in turn, counts beside the island',
-    up: (state) => withSteps(state as object, stepOfFour),
+    up: (state) => state,
+  },
+  {
+    from: 4,
+    name: 'a player and a kept number have fields of their own in the steps of exceptions',
+    up: (state) => withSteps(state as object, stepOfFive),
     entry: (entry) => {
       const { events, ...rest } = entry as { readonly events: readonly object[] };
-      return { ...rest, events: events.map((event) => withSteps(event, stepOfFour)) };
+      return { ...rest, events: events.map((event) => withSteps(event, stepOfFive)) };
     },
   },
 ];
