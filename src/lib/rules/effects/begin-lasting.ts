@@ -5,9 +5,10 @@ import type { PieceKind } from '../pieces';
 import type { LandFilter } from '../where';
 import type { World } from '../world';
 import { kindsOf, timesOf } from './amounts';
+import { CARRIED_OUT } from './carried-out';
 import type { Line, Op, When } from './line';
 
-/** What a line leaves behind that has a name of its own among what lasts. */
+/** What a line leaves behind that has a name of its own among what lasts; of any other a few lines of its card say what it is. */
 const CHANGES: { readonly [O in Op]?: (line: Line, n: number) => Change | null } = {
   defend: ({ per }, n) =>
     per === 'dahan' ? { change: 'defend', n, per } : per === undefined ? { change: 'defend', n } : null,
@@ -31,29 +32,8 @@ const CHANGES: { readonly [O in Op]?: (line: Line, n: number) => Change | null }
 
 const kinds = (letters: string): readonly PieceKind[] => kindsOf(letters);
 
-/** Lines that leave something behind without a name of its own; a few lines of their card say what it is. */
-const SPECIAL: readonly Op[] = [
-  'not-explore-source',
-  'skip-step',
-  'extra-explore-card',
-  'extra-build',
-  'explore-mod',
-  'explore-range',
-  'explore-swap',
-  'explore-match',
-  'ravage-becomes-build',
-  'dahan-damage-set',
-  'ravage-order',
-  'not-participate',
-  'token-no-effect',
-  'counts-as',
-  'no-fear-for-destroying',
-  'defend-mod',
-];
-
 /** Whether the line is about what lasts, or comes later, rather than about what happens now. */
-export const lasts = (line: Line): boolean =>
-  Object.hasOwn(CHANGES, line.op) || SPECIAL.includes(line.op) || comesLater(line);
+export const lasts = (line: Line): boolean => CARRIED_OUT[line.op] === 'lasts' || comesLater(line);
 
 const LATER: readonly When[] = ['after-ravage', 'after-advance', 'after-ravage-next-turn'];
 

@@ -18,35 +18,15 @@ import {
   type State,
 } from './at-hand';
 import { comesLater, isForCard, lasts } from './begin-lasting';
+import { CARRIED_OUT } from './carried-out';
 import { isOneOf } from './effect';
 import { fight } from './fight';
 import { begins, pickEffectLand } from './lands';
-import type { Line, Op } from './line';
+import type { Line } from './line';
 import { lineHolds } from './line-holds';
 import { gather, push } from './moves';
 import { openLands, pickPieces, picksPieces } from './pick-pieces';
 import { reveal } from './reveal';
-
-/** What the reader itself knows how to do; anything else a card's own lines do, or the table by hand. */
-const KNOWN: readonly Op[] = [
-  'remove',
-  'destroy',
-  'push',
-  'gather',
-  'move',
-  'add',
-  'replace',
-  'downgrade',
-  'upgrade',
-  'damage',
-  'damage-each',
-  'invaders-fight',
-  'ravage',
-  'build',
-  'explore',
-  'fear',
-  'reveal-power',
-];
 
 /** Presence that a token takes the place of. */
 const isSwapped = ({ op, piece, into }: Line): boolean =>
@@ -56,10 +36,13 @@ const isSwapped = ({ op, piece, into }: Line): boolean =>
 const needsPresence = ({ game }: World, { in: where = '', piece, per }: Line): boolean =>
   !game.presence.tracked && (piece === 'P' || /own-presence/.test(where) || per === 'presence');
 
+/** Whether nobody but hands knows how; a game without the cards of an expansion has none of their lines. */
+const isOnlyForHands = ({ content }: World, { op }: Line): boolean =>
+  CARRIED_OUT[op] === 'hands' || (CARRIED_OUT[op] === 'ownLines' && !Object.hasOwn(content.oddLines, op));
+
 /** Whether the table does it by hand: it is said, and waited for. */
 export const isForHands = (world: World, line: Line): boolean =>
-  (needsPresence(world, line) && !isSwapped(line)) ||
-  !(KNOWN.includes(line.op) || lasts(line) || Object.hasOwn(world.content.oddLines, line.op));
+  (needsPresence(world, line) && !isSwapped(line)) || (!lasts(line) && isOnlyForHands(world, line));
 
 /** Lines that wait for hands, one behind the other, wait once. */
 function byHands(world: World, hand: AtHand, state: State): LinePlan {
