@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
 import { args, chromium, pageChromium } from './scripts/chromium.mjs';
 import { firefoxOptions, mendFirefox } from './scripts/firefox.mjs';
@@ -17,7 +18,11 @@ const pages = {
 /** Folders of tests that start their browsers themselves. */
 const elsewhere = ['**/installed/**', '**/webkit/**', '**/firefox/**'];
 
+// Tests import the rules, whose cards the build reads; the workers find them written down.
+if (process.env['TEST_WORKER_INDEX'] === undefined) execFileSync('node', ['scripts/write-cards.mjs']);
+
 export default defineConfig({
+  tsconfig: './tsconfig.playwright.json',
   testDir: 'tests/browser',
   outputDir: 'test-results',
   workers: 3, // on two cores: a test waits a third of its time, for the screen or for time to pass

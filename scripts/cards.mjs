@@ -1,7 +1,7 @@
 // What the cards say: content/cards/data, read, checked and stripped of what is for people, as modules of the build. An
 // unknown word fails the build with the file, the card and the line.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
@@ -72,4 +72,14 @@ export function cards() {
       if (FILES.includes(id)) made = undefined;
     },
   };
+}
+
+/** Writes each module as a file, for a runner that has no plugins of the build. */
+export async function writeCards(folder) {
+  const made = await modules();
+  for (const name of Object.keys(made)) {
+    const path = join(folder, `${name}.js`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `${source(name, made).replaceAll(PREFIX, '$cards/')}\n`);
+  }
 }
