@@ -1,6 +1,6 @@
 // No test and no browser in here: npm run shots plays these games as well.
 import { CONTENT, ENGINE, loadContentFor, loadDeeds } from '../../../src/lib/game-engine';
-import { choiceId,choiceOf } from '../../../src/lib/rules/choice';
+import { choiceId, choiceOf } from '../../../src/lib/rules/choice';
 import type { Command, Report } from '../../../src/lib/rules/command';
 import type { Prompt } from '../../../src/lib/rules/engine';
 import { type Game, PLAIN, type Setup } from '../../../src/lib/rules/game';
