@@ -43,6 +43,9 @@ export const ALLOWED = {
   'javascript.builtins.Symbol.asyncDispose': 'the NATS client names a method by it, which nobody calls',
   // Nothing breaks where they are not known.
   'api.HTMLElement.inert': 'what a panel covers is hidden instead (Safari 15.4; floor.spec.ts)',
+  'html.global_attributes.inert': 'what a panel covers is hidden instead (Safari 15.4; floor.spec.ts)',
+  'html.global_attributes.autocorrect':
+    'a sentence that the keyboard changed is shown as it is read, before it is told',
   'api.CanvasRenderingContext2D.font': 'only relative units are missing, and none are used',
   'html.global_attributes.autocapitalize': 'a code typed by hand may begin with a capital',
   'html.elements.video.playsinline': 'Firefox always plays in the page',
