@@ -10,27 +10,30 @@ import type { Table } from './support/table';
 type Row = readonly [card: string, asked: readonly (string | RegExp)[], said: RegExp];
 type Rows = Readonly<Record<string, readonly Row[]>>;
 
-/** What the facts say of a card, as far as it is looked at here. */
+/** What the data says of a card, as far as it is looked at here. */
 interface Printed {
   readonly name: string;
-  readonly kind: string;
-  readonly levels: readonly { readonly effects: readonly { readonly scope?: string }[] }[];
+  readonly parts: readonly { readonly part: string }[];
+  readonly levels: readonly { readonly effects: readonly { readonly each: string }[] }[];
 }
 
-const factsOf = <V>(file: string) =>
-  JSON.parse(readFileSync(`tests/facts/${file}.json`, 'utf8')) as {
-    readonly vocabulary: V;
-    readonly cards: readonly Printed[];
-  };
+const cardsOf = (file: string): readonly Printed[] =>
+  (
+    JSON.parse(readFileSync(`src/lib/content/cards/data/${file}.json`, 'utf8')) as {
+      readonly cards: readonly Printed[];
+    }
+  ).cards;
 
-/** That there are rows for all of these and no others, each with cards of which the facts say so. */
-function covers(
-  rows: Rows,
-  all: readonly string[],
-  cards: readonly Printed[],
-  of: (card: Printed) => unknown,
-) {
-  expect(Object.keys(rows).sort()).toEqual([...all].sort());
+/** What says which main part of an Event counts; without any of it the table chooses. */
+const BY = ['stages', 'terror', 'island'] as const;
+const kindOf = ({ parts }: Printed): string =>
+  BY.find((word) => parts.some((one) => one.part === 'main' && word in one)) ?? 'choice';
+/** For whom a Fear Card is carried out at Terror Level II. */
+const scopesOf = ({ levels }: Printed): readonly string[] => levels[1]!.effects.map(({ each }) => each);
+
+/** That there are rows for all that the data says of these cards and no more, each with cards of which it says so. */
+function covers(rows: Rows, cards: readonly Printed[], of: (card: Printed) => string | readonly string[]) {
+  expect(Object.keys(rows).sort()).toEqual([...new Set(cards.flatMap(of))].sort());
   for (const [one, those] of Object.entries(rows))
     for (const [name] of those)
       expect([of(cards.find((card) => card.name === name)!)].flat(), name).toContain(one);
@@ -106,17 +109,17 @@ const EVENTS: Rows = {
     ],
   ],
   // Here and below for each board. At Stages II and III nobody would be gathered.
-  stage: [
+  stages: [
     [
       'Interesting Discoveries',
       ['Board A: Gather 1 Explorer (A5)', 'Board B: Gather 1 Explorer (B5)', 'Board B: add 1 Disease'],
       /Add 1 Disease \(Interesting Discoveries\)/,
     ],
   ],
-  'terror-level': [
+  terror: [
     ['Cultural Assimilation', ['Board A: replace 1 Dahan with Town'], /Replace 1 Dahan by 1 Town \(Cultural/],
   ],
-  'healthy-blighted': [
+  island: [
     ['Promising Farmland', ['Board A: add 1 Beasts', 'Board B: add 1 Beasts'], /\(Promising Farmland\)/],
   ],
 };
@@ -131,16 +134,15 @@ test('one Event of each kind asks what is the table’s to decide, after a reloa
     'en',
     presenceIn('A5'),
   );
-  const { vocabulary, cards } = factsOf<{ card: { kind: string } }>('event-effects');
-  covers(EVENTS, vocabulary.card.kind.split(' | '), cards, ({ kind }) => kind);
+  covers(EVENTS, cardsOf('event-cards'), kindOf);
   const rows = Object.values(EVENTS).flat();
   for (const row of rows) await plays(table, page, row, row === rows[0]);
 });
 
 /** At Terror Level II there is one of each. */
 const FEARS: Rows = {
-  'each-land': [['Dahan on their Guard', [], /Dahan on their Guard resolved at Terror Level II/]],
-  'each-player': [
+  land: [['Dahan on their Guard', [], /Dahan on their Guard resolved at Terror Level II/]],
+  player: [
     [
       'Emigration Accelerates',
       ['Noor: remove 1 Explorer or Town', 'Sam: remove 1 Explorer or Town'],
@@ -150,25 +152,25 @@ const FEARS: Rows = {
     ['Fear of the Unseen', ['Noor: remove 1 Explorer or Town'], /Take off 1 Town.*Fear of the Unseen/],
     ['Tread Carefully', ['Noor: no Ravage there', 'Sam: no Ravage there'], /Tread Carefully resolved/],
   ],
-  'each-board': [
+  board: [
     [
       'Sense of Dread',
       ['Board A: remove 1 Explorer or Town', 'Board B: remove 1 Explorer or Town'],
       /Take off 1 Town\. Sense of Dread/,
     ],
   ],
-  'each-invader': [
+  invader: [
     ['Discord', ['Noor: add 1 Strife', 'Sam: add 1 Strife'], /1 City with Strife: 1 Damage\. Discord/],
   ],
   // Energy is the hands' to take.
-  'each-spirit': [
+  spirit: [
     [
       'Theological Strife',
       ['Noor: add 1 Strife', 'Sam: add 1 Strife', /^Theological Strife/],
       /Theological Strife resolved/,
     ],
   ],
-  global: [['Daunted by the Dahan', [], /\+2 Fear\..*Daunted by the Dahan/]],
+  once: [['Daunted by the Dahan', [], /\+2 Fear\..*Daunted by the Dahan/]],
 };
 
 test('one Fear Card of each scope asks what is the table’s to decide', async ({ page }) => {
@@ -180,10 +182,7 @@ test('one Fear Card of each scope asks what is the table’s to decide', async (
     'en',
     [...presenceIn('A3'), { report: 'setFear', fear }],
   );
-  const { vocabulary, cards } = factsOf<{ scope: Record<string, string> }>('fear-cards');
-  covers(FEARS, Object.keys(vocabulary.scope), cards, ({ levels }) =>
-    levels[1]!.effects.map(({ scope }) => scope),
-  );
+  covers(FEARS, cardsOf('fear-cards'), scopesOf);
   await table.goOn();
   await expect(page.getByRole('button', { name: /^Discord/ })).toBeVisible();
   for (const row of Object.values(FEARS).flat()) await plays(table, page, row);
