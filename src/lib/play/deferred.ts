@@ -10,6 +10,7 @@ export { Hands } from './hands.svelte';
 export { default as LandList } from './LandList.svelte';
 export { Outlook } from './outlook.svelte';
 export { default as LandPad } from './pad/LandPad.svelte';
+export { default as PadHead } from './pad/PadHead.svelte';
 export { default as Ahead } from './question/Ahead.svelte';
 export { default as HandsList } from './question/Hands.svelte';
 export { default as HandsSoFar } from './question/HandsSoFar.svelte';

@@ -61,11 +61,10 @@ test('Blight goes back to its card, and a City is not Upgraded', () => {
 
 // first-game.md 18, rules.md: Damage was offered where nobody takes it; nobody said who counts Badlands.
 test('Damage is offered where Invaders are, with what Badlands add once for each Power', async () => {
-  const outlook = { of: () => [] };
-  const { unmount } = render(LandPad, { ...table('A5: 2D'), outlook } as never);
+  const { unmount } = render(LandPad, table('A5: 2D') as never);
   expect(screen.queryByRole('group', { name: 'Damage' })).toBeNull();
   unmount();
-  render(LandPad, { ...table('A5: 1T 1M'), outlook } as never);
+  render(LandPad, table('A5: 1T 1M') as never);
   expect(screen.getByRole('group', { name: 'Damage' })).toBeDefined();
   const badlands = screen.getByRole('checkbox', { name: /^Badlands: \+1 each/ });
   expect((badlands as HTMLInputElement).checked).toBe(true);
@@ -143,7 +142,7 @@ test.each([
   [['A5', 'A6', 'A8'], 'What you tell happens in each of these lands.'],
 ])('with the lands %j it is said where it happens', (lands, said) => {
   const { session, telling } = table('A5: 1T\nA6: 1T\nA8: 1T');
-  render(LandPad, { session, telling: { ...telling, lands }, outlook: { of: () => [] } } as never);
+  render(LandPad, { session, telling: { ...telling, lands } } as never);
   expect(screen.queryByText(/^What you tell/)?.textContent ?? null).toBe(said);
 });
 
@@ -161,7 +160,7 @@ test('Badlands are counted into the first Damage, and not into the next', async 
   const { session, telling } = table('A5: 1C 1M');
   const told = vi.fn();
   const recording = { ...telling, tell: (deedIn: (land: string) => unknown) => told(deedIn('A5')) };
-  render(LandPad, { session, telling: recording, outlook: { of: () => [] } } as never);
+  render(LandPad, { session, telling: recording } as never);
   expect(names()).not.toContain('1 Damage in A5');
   await fireEvent.click(screen.getByRole('button', { name: '2 Damage in A5' }));
   expect(told).toHaveBeenLastCalledWith({ deed: 'damage', land: 'A5', n: 2, among: ['E', 'T', 'C'] });
