@@ -79,6 +79,22 @@ describe('an Incarna counts as Presence wherever Presence is asked for (001:411-
     expect([table.at('A4'), table.at('A5'), table.at('A6')]).toEqual(['1T', '-', '-']);
   });
 
+  it.each([
+    ['A5: 1P1 1I1', ['A5:P1', 'A5:I1'], 'A5:P1', '1I1'],
+    ['A5: 1P1 1I1', ['A5:P1', 'A5:I1'], 'A5:I1', '1P1'],
+    ['A5: 2P1\nA6: 1I1', ['A5', 'A6:I1'], 'A6:I1', '2P1'],
+    // Alone it is not asked for: it need not count.
+    ['A5: 1I1', [], null, '1I1'],
+  ])('001:444, Erosion of Will, %s: %j may go, and %s leaves %s', async (lands, open, answer, after) => {
+    const part = 'blight.erosion-of-will.now';
+    const blight = { side: 'blighted', left: 5, card: 'erosion-of-will' } as const;
+    const table = await sits(lands, effectSteps(CONTENT.effectsOf(part), part), { blight });
+    expect(table.choices.filter((id) => !['done', 'byHand'].includes(id))).toEqual(open);
+    if (answer !== null) table.answers(answer);
+    // The Energy is hands' work.
+    expect(table.answers('done').goesOnTo('slowPowers').at('A5')).toBe(after);
+  });
+
   it('Belief Takes Root I: its land is Defended', async () => {
     const part = 'fear.belief-takes-root.1';
     const agenda: readonly Step[] = [...effectSteps(CONTENT.effectsOf(part), part)];

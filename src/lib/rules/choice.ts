@@ -1,6 +1,6 @@
 import type { Allocation } from './blows';
 import type { BoardId, LandId, Terrain } from './island';
-import type { PieceCode } from './pieces';
+import { isIncarna, type PieceCode } from './pieces';
 
 /** Answers that name nothing of the game; the same word means the same in every question. */
 export type NamedAnswer =
@@ -125,7 +125,13 @@ export interface Standing {
 export function pieceChoices(all: readonly Standing[]): readonly Choice[] {
   const inLand = new Map<LandId, number>();
   for (const { land } of all) inLand.set(land, (inLand.get(land) ?? 0) + 1);
-  return all.map(({ land, piece }) => ({ kind: 'piece', land, piece, alone: inLand.get(land) === 1 }));
+  return all.map(({ land, piece }) => ({
+    kind: 'piece',
+    land,
+    piece,
+    // An Incarna is named even where it stands alone: it need not count as Presence (001:444).
+    alone: inLand.get(land) === 1 && !isIncarna(piece),
+  }));
 }
 
 /** Whether this is the answer. */

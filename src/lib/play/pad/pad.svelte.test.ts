@@ -1,8 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { fireEvent, render as renderAlone, screen } from '@testing-library/svelte';
+import type { Component } from 'svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import type { Pieces } from '$lib/rules/pieces';
+import AtTable from '../../../../tests/support/AtTable.svelte';
 import { position } from '../../../../tests/support/position';
 import LandRow from '../question/LandRow.svelte';
 import type { Session } from '../session.svelte';
@@ -15,10 +17,10 @@ import PadElsewhere from './PadElsewhere.svelte';
 import PadReplace from './PadReplace.svelte';
 import PickedVerbs from './PickedVerbs.svelte';
 
-// Every sign asks whose table it lies on.
-vi.mock('../table-contexts', () => ({ atTable: () => () => position({}).setup }));
-
 beforeAll(() => loadMessages('panel'));
+
+const render = <Props extends Record<string, unknown>>(part: Component<Props>, props: Props) =>
+  renderAlone(AtTable, { part: part as never, of: props });
 
 const names = (): readonly string[] =>
   screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent!.trim());

@@ -10,7 +10,7 @@ import {
 import { piecesIn } from '../game';
 import { type LandId, landOf } from '../island';
 import { isBarred } from '../lasting';
-import { codesOf, kindOf, type PieceCode, pieceOf, type Pieces } from '../pieces';
+import { codesOf, isIncarna, isPresence, kindOf, type PieceCode, pieceOf, type Pieces } from '../pieces';
 import type { Step } from '../step';
 import { qualifies } from '../where';
 import type { World } from '../world';
@@ -83,15 +83,20 @@ function standing(world: World, hand: AtHand, lands: readonly LandId[], state: S
   // Strife on one that has none yet quiets one Invader more.
   const worth = ({ land, piece }: Standing): number =>
     sign * (danger(world, land) + 2 * worthOf(piece)) - (line.op === 'add' ? 20 * pieceOf(piece).strife : 0);
-  return lands
-    .flatMap((land) => codesOf(piecesIn(world, land)).map((piece) => ({ land, piece })))
+  const there = lands.flatMap((land) => codesOf(piecesIn(world, land)).map((piece) => ({ land, piece })));
+  const open = there
     .filter(({ piece }) => kinds.includes(kindOf(piece)))
     .filter(({ piece }) => line.piece !== 'S' || line.op === 'add' || pieceOf(piece).strife > 0)
     .filter(({ land, piece }) => line.unit !== 'health' || healthOf(world, piece, land) <= left(land))
     .filter(({ piece }) => !line.in?.includes('damaged-invader') || pieceOf(piece).damage > 0)
     .filter((one) => line.eachTo === undefined || !isLast(world, state, one))
     .sort((a, b) => worth(b) - worth(a));
+  return line.op === 'destroy' ? [...open, ...there.filter((one) => isInsteadOf(open, one))] : open;
 }
+
+/** Whether it is an Incarna that may be destroyed instead of its Spirit's Presence: it may count as some and need not (001:444). */
+const isInsteadOf = (open: readonly Standing[], { piece }: Standing): boolean =>
+  isIncarna(piece) && open.some((one) => isPresence(one.piece) && one.piece[1] === piece[1]);
 
 /** The lands a line may take from: the one it has come to, or all that qualify. */
 export function openLands(world: World, hand: AtHand, state: State): readonly LandId[] {

@@ -168,12 +168,8 @@ export function pay(world: World, effect: Effect, hand: AtHand, state: State): L
         };
   const standing = payers(world, effect, hand, state);
   if (standing.length === 0 || owed === 0) return runs(rest);
-  // An Incarna is named even where it stands alone: it need not count as Presence.
-  const payable = pieceChoices(standing).map((one) =>
-    one.kind === 'piece' && isIncarna(one.piece) ? { ...one, alone: false } : one,
-  );
   return {
-    asked: standing.length > 1 ? { asks: { asks: 'payer', left: owed }, choices: payable } : null,
+    asked: standing.length > 1 ? { asks: { asks: 'payer', left: owed }, choices: pieceChoices(standing) } : null,
     run: (choice) => {
       const one = pieceOfChoice(standing, choice) ?? standing[0]!;
       return {
