@@ -81,6 +81,27 @@ describe('what is about to happen is told as far as it is certain', () => {
       expect(towns('', 0, lands, build)).toEqual([[now, then]]);
     });
 
+    // expert-table.md B11: the row of Slave Labor said one Town, where three will lie there and one Explorer.
+    it.each([
+      ['all alike', 'A6: 3E', { E: 2 }, { T: 3 }],
+      ['which of them stays is the table’s choice', 'A6: 2E 1E!', { E: 1, 'E!': 1 }, { T: 2, 'T!': 1 }],
+      ['one stays', 'A6: 1E', {}, { T: 1 }],
+    ])('france 2, Slave Labor, in the row of its land: %s', (_, lands, replaced, added) => {
+      const setup = { adversaries: [{ id: 'france', level: 5 }] };
+      const [row] = ahead({ lands, setup, invaders: { slots: { explore: [], ravage: [], ...build } } }).build;
+      expect([row?.land, row?.replaced, row?.added]).toEqual(['A6', replaced, added]);
+    });
+
+    it('001:444: Presence that goes beside its Incarna is in the row, though either may go', () => {
+      const [row] = ahead({
+        lands: 'A5: 1C 2P1 1I1\nA6: 1P1',
+        presence: 'tracked',
+        setup: { products: PRODUCTS, tokens: true, spirits: [{ id: 'ember-eyed-behemoth', aspect: null }] },
+        invaders: card('1-wetland'),
+      }).ravage;
+      expect([row?.blight, row?.destroyed]).toEqual([1, { P1: 1 }]);
+    });
+
     it('sweden 5, Mining Rush: a Town beside the Blight', () => {
       expect(towns('sweden', 5, 'A7: 1C', { ravage: ['1-sands'] })).toEqual([[0, 1]]);
     });

@@ -29,6 +29,8 @@ export interface LandForecast {
   /** Blight that leaves the card with it and lies on no land. */
   readonly beside: number;
   readonly destroyed: Pieces;
+  /** What becomes other pieces, which are among those added. */
+  readonly replaced: Pieces;
   readonly added: Pieces;
   readonly fear: number;
   /** Why nothing happens after all, as a verdict says it. */
@@ -73,11 +75,14 @@ function untilNext(events: readonly GameEvent[], land: LandId): readonly GameEve
 
 type Counted = Pick<
   LandForecast,
-  'sum' | 'destroyed' | 'added' | 'stopped' | 'blight' | 'cascades' | 'averted' | 'fear'
+  'sum' | 'destroyed' | 'added' | 'replaced' | 'stopped' | 'blight' | 'cascades' | 'averted' | 'fear'
 >;
 
 /** Presence that goes with a land is its cost wherever it stood: Thunderspeaker's goes with Dahan next door. */
 const isPresenceLost = (event: GameEvent): boolean => event.type === 'destroyed' && isPresence(event.piece);
+
+/** What a row has of an answer that may be given in several ways, all of which bring as much: which piece it is matters little. */
+const isCertainHere = (event: GameEvent): boolean => event.type === 'replaced' || isPresenceLost(event);
 
 /** What an event does to the counts of a land. */
 function counting(so: Counted, event: GameEvent, land: LandId): Partial<Counted> | null {
@@ -96,6 +101,11 @@ function counting(so: Counted, event: GameEvent, land: LandId): Partial<Counted>
     case 'built':
     case 'added':
       return { added: more(so.added, event.piece, event.n) };
+    case 'replaced':
+      return {
+        replaced: more(so.replaced, event.piece, event.n),
+        added: more(so.added, event.to, event.n),
+      };
     case 'explored':
       return event.n > 0 ? { added: more(so.added, 'E', event.n) } : null;
     default:
@@ -156,10 +166,11 @@ function forecastLand(
   const whole = events.length === turn.events.length;
   const todo = whole ? unfinished(turn.game) : [];
   const begun: Counted = {
-    ...{ sum: null, stopped: null, destroyed: NONE, added: NONE, fear: 0 },
+    ...{ sum: null, stopped: null, destroyed: NONE, added: NONE, replaced: NONE, fear: 0 },
     ...blightToCome(engine, turn.game, todo, land),
   };
-  const counted = events.reduce((so, event) => {
+  const somewhere = whole ? broughtAlike(engine, turn.game, land) : [];
+  const counted = [...events, ...somewhere.filter(isCertainHere)].reduce((so, event) => {
     const change = counting(so, event, land);
     return change ? { ...so, ...change } : so;
   }, begun);
@@ -170,7 +181,6 @@ function forecastLand(
   );
   const asked = todo.find((step) => step.do === 'counterattack');
   const strike = counted.sum && asked ? strikeOfStep(engine.world(turn.game), asked) : 0;
-  const somewhere = whole ? broughtAlike(engine, turn.game, land) : [];
   const spent = usedUp(game, events, todo);
   return {
     ...{ land, action, ...counted, beside, strike },

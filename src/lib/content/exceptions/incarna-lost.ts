@@ -62,6 +62,8 @@ export const INCARNA_LOST: Modifier = {
   },
   steps: {
     lose: {
+      // A row of a Ravage says the Presence: as much goes either way.
+      alike: true,
       ask: (_, { left = 1 }) =>
         offers([presenceOf(left), incarnaOf(left)].map((piece) => ({ kind: 'pieceHere', piece }))),
       run: (_, { left = 1 }, choice) => ({
