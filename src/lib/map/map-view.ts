@@ -120,6 +120,8 @@ export function boardsDrawn(
 /** How the question at hand lights the lands. */
 export interface Lights {
   readonly acting: readonly LandId[];
+  /** Where hands have to move something now. */
+  readonly changed?: readonly LandId[];
   readonly resolved: readonly LandId[];
   readonly choices: readonly LandId[];
   readonly selected: readonly LandId[];
@@ -127,10 +129,14 @@ export interface Lights {
   readonly danger?: ReadonlyMap<LandId, { readonly net: number; readonly blight: boolean }>;
 }
 
-function stateOf(id: LandId, { acting, resolved, choices, selected }: Lights): MapLand['state'] {
+function stateOf(
+  id: LandId,
+  { acting, changed = [], resolved, choices, selected }: Lights,
+): MapLand['state'] {
   if (selected.includes(id)) return 'selected';
   if (choices.includes(id)) return 'choice';
   if (acting.includes(id)) return 'acting';
+  if (changed.includes(id)) return 'changed';
   return resolved.includes(id) ? 'resolved' : 'quiet';
 }
 

@@ -39,7 +39,7 @@ export interface MapLand {
   readonly label: MapPoint;
   readonly room: number;
   readonly pieces: readonly MapPiece[];
-  readonly state: 'quiet' | 'acting' | 'resolved' | 'choice' | 'selected';
+  readonly state: 'quiet' | 'acting' | 'changed' | 'resolved' | 'choice' | 'selected';
   readonly marks: readonly MapMark[];
   /** What a screen reader says: the land, its terrain, its pieces. */
   readonly name: string;

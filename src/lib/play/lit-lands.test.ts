@@ -14,36 +14,40 @@ const LIT: LitBy = {
 
 describe('which lands are lit', () => {
   it.each<[string, Partial<LitBy>, ReturnType<typeof litLands>]>([
-    ['those the question is about', {}, { acting: ['A1'], resolved: ['A2'], choices: [], selected: [] }],
+    [
+      'those the question is about',
+      {},
+      { acting: ['A1'], changed: [], resolved: ['A2'], choices: [], selected: [] },
+    ],
     [
       'the one that a question of Dahan is about, marked by itself',
       { about: 'A3' },
-      { acting: ['A1'], resolved: ['A2'], choices: [], selected: ['A3'] },
+      { acting: ['A1'], changed: [], resolved: ['A2'], choices: [], selected: ['A3'] },
     ],
     [
       'only the answers, where lands are answers',
       { choices: ['A3'] },
-      { acting: [], resolved: ['A2'], choices: ['A3'], selected: [] },
+      { acting: [], changed: [], resolved: ['A2'], choices: ['A3'], selected: [] },
     ],
     [
       'those where hands move, and the one that is touched',
       { moving: ['A4', 'A5'], touched: 'A5' },
-      { acting: ['A4', 'A5'], resolved: [], choices: [], selected: ['A5'] },
+      { acting: [], changed: ['A4', 'A5'], resolved: [], choices: [], selected: ['A5'] },
     ],
     [
       'none in their stead until it is known whether hands move',
       { asked: null },
-      { acting: [], resolved: ['A2'], choices: [], selected: [] },
+      { acting: [], changed: [], resolved: ['A2'], choices: [], selected: [] },
     ],
     [
       'what is told of, and where its pieces may go',
       { told: ['A6'], reach: ['A7'], choices: ['A3'], touched: 'A5' },
-      { acting: [], resolved: ['A2'], choices: ['A7'], selected: ['A6'] },
+      { acting: [], changed: [], resolved: ['A2'], choices: ['A7'], selected: ['A6'] },
     ],
     [
       'a touched land only while hands move',
       { touched: 'A5' },
-      { acting: ['A1'], resolved: ['A2'], choices: [], selected: [] },
+      { acting: ['A1'], changed: [], resolved: ['A2'], choices: [], selected: [] },
     ],
   ])('%s', (_, change, lit) => {
     expect(litLands({ ...LIT, ...change })).toEqual(lit);

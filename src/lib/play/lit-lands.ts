@@ -23,8 +23,10 @@ export interface LitBy {
 /** The lands that are lit, by why: what is told of goes before answers, and these before what acts. */
 export function litLands({ told, reach, about, choices, asked, moving, touched, done }: LitBy) {
   const resolved = moving ? [] : done;
-  if (told.length > 0) return { acting: [], resolved, choices: reach, selected: told };
-  const acting = choices.length > 0 ? [] : (moving ?? asked ?? []);
+  if (told.length > 0) return { acting: [], changed: [], resolved, choices: reach, selected: told };
+  const isAnswered = choices.length > 0;
+  const acting = isAnswered || moving ? [] : (asked ?? []);
+  const changed = isAnswered ? [] : (moving ?? []);
   const [marked] = [moving && touched, about].filter((land) => land !== null);
-  return { acting, resolved, choices, selected: marked ? [marked] : [] };
+  return { acting, changed, resolved, choices, selected: marked ? [marked] : [] };
 }

@@ -10,6 +10,7 @@ export type Shown =
   | 'journal'
   | 'panel'
   | 'shortcuts'
+  | 'marks'
   | 'typed'
   | { readonly correct: CorrectionTopic }
   | { readonly explain: StripTopic }
