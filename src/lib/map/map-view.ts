@@ -19,6 +19,7 @@ import type { World } from '$lib/rules/world';
 import { actionName, lastingName, markerName } from '$lib/words/lasting-words';
 import { landName, piecesInWords } from '$lib/words/names';
 import type { MapBoard, MapLand, MapMark, MapPiece } from './map';
+import { pieceKey } from './piece-layout';
 
 /** The silhouette of a piece. */
 export const iconOf = (code: PieceCode): PieceName => PIECES[kindOf(code)].name;
@@ -55,6 +56,18 @@ export function mapPieces(pieces: Pieces, setup: Pick<Setup, 'players' | 'colour
   });
   const strife = codes.reduce((sum, code) => sum + pieceOf(code).strife * pieces[code]!, 0);
   return strife > 0 ? [...drawn, { icon: 'strife', count: strife }] : drawn;
+}
+
+/** The pieces of a land that are drawn as this one, in the order in which they are taken; Strife is taken with whoever has it. */
+export function codesDrawnAs(
+  piece: MapPiece,
+  pieces: Pieces,
+  setup: Pick<Setup, 'players' | 'colours'>,
+): readonly PieceCode[] {
+  const codes = codesOf(pieces);
+  if (piece.icon === 'strife') return codes.filter((code) => pieceOf(code).strife > 0).slice(0, 1);
+  const key = pieceKey(piece);
+  return codes.filter((code) => pieceKey(mapPiece(withoutStrife(code), 1, setup)) === key);
 }
 
 /** What an exception makes of the land, where it has a word for that: `Mining land`. */

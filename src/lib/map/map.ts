@@ -1,5 +1,6 @@
 import type { Terrain } from '$lib/rules/island';
 import type { PieceName } from '$lib/rules/pieces';
+import type { Sizes } from './cluster';
 
 /** A point of the island map: x to the right, y down, in whatever unit the bounds are in. */
 export type MapPoint = readonly [x: number, y: number];
@@ -55,6 +56,36 @@ export interface MapBoard {
   readonly label?: MapPoint;
   /** How much Blight lies in its Ocean. */
   readonly blight?: number;
+}
+
+/** A finger that comes down on the map, as whatever may drag a piece from there has to know it. */
+export interface Press {
+  /** The land it comes down on, if it is one. */
+  readonly land: string | undefined;
+  /** Where it is, in units of the map. */
+  readonly at: MapPoint;
+  readonly lands: readonly MapLand[];
+  /** How large signs are drawn, and how tall a name grows. */
+  readonly sizes: Sizes;
+  readonly cap: number;
+  /** A pixel of the screen on the map. */
+  readonly pixel: number;
+  /** Where a point of the map is shown, in pixels of its frame. */
+  readonly shown: (point: MapPoint) => MapPoint;
+  /** What follows is neither a tap nor moves the map. */
+  readonly take: () => void;
+}
+
+/** What drags pieces over the map with the pointer that holds them. */
+export interface DragHandler {
+  /** Whether it waits for this press of a first finger to be a hold. */
+  readonly press: (event: PointerEvent, press: Press) => boolean;
+  /** Whether the map stays where it is, since the move is none of its own. */
+  readonly move: (event: PointerEvent) => boolean;
+  /** The pieces are let go where the pointer is. */
+  readonly drop: (event: PointerEvent) => void;
+  /** Nothing is dragged or about to be. */
+  readonly abandon: () => void;
 }
 
 export interface MapBounds {

@@ -76,10 +76,14 @@ const toneOf = ({ icon, colour }: MapPiece): string =>
 
 const width = (text: string) => 1 + (text ? 0.06 + text.length * LETTER_WIDTH : 0);
 
+/** What a piece is known by among the signs of its land. */
+export const pieceKey = (piece: MapPiece): string =>
+  [piece.icon, piece.damage ?? 0, piece.colour ?? 0, piece.label ?? ''].join();
+
 function pieceSign(piece: MapPiece): Sign {
   const text = piece.count > 1 ? String(piece.count) : '';
   return {
-    key: [piece.icon, piece.damage ?? 0, piece.colour ?? 0, piece.label ?? ''].join(),
+    key: pieceKey(piece),
     shape: shapeOf(piece),
     tone: toneOf(piece),
     text,

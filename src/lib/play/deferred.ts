@@ -5,6 +5,8 @@ import './question/SetTheTable.svelte';
 
 export { backCloses } from './back.svelte';
 export { default as Dialogs } from './dialogs/Dialogs.svelte';
+export { Drag } from './drag/drag.svelte';
+export { default as Dragged } from './drag/Dragged.svelte';
 export { keepFocus } from './focus.svelte';
 export { Hands } from './hands.svelte';
 export { default as LandList } from './LandList.svelte';

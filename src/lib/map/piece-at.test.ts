@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { ENGINE } from '$lib/game-engine';
+import { position } from '../../../tests/support/position';
+import type { MapLand, MapPoint } from './map';
+import { codesDrawnAs, mapDrawing } from './map-view';
+import { pieceAt } from './piece-at';
+import { layOut } from './piece-layout';
+
+const quiet = { acting: [], resolved: [], choices: [], selected: [] };
+/** Ten pixels to each unit and signs of 20 pixels: a large map. */
+const LARGE = { sizes: { least: 1, most: 2 }, cap: 1.6, pixel: 0.1 };
+
+function drawn(lands: string, ...ids: readonly string[]): readonly MapLand[] {
+  const all = mapDrawing()(ENGINE.world(position({ boards: 'AB', lands })), quiet);
+  return ids.map((id) => all.find((land) => land.id === id)!);
+}
+
+/** The middle of the sign of this kind, where it is drawn. */
+function middleOf(land: MapLand, icon: string, { sizes, cap } = LARGE): MapPoint {
+  const { size, signs } = layOut({ ...land, done: false }, sizes, cap);
+  const { at } = signs.find(({ sign }) => sign.key.startsWith(icon))!;
+  return [at[0] + size / 2, at[1]];
+}
+
+test('a finger on a piece is on that piece, and on the name of the land on none', () => {
+  const lands = drawn('A5: 2E 1T 1C 2D 1B 1P1', 'A5');
+  for (const icon of ['explorer', 'town', 'city', 'dahan', 'blight', 'presence'])
+    expect(pieceAt(lands, { ...LARGE, at: middleOf(lands[0]!, icon) })?.piece.icon).toBe(icon);
+  expect(pieceAt(lands, { ...LARGE, at: middleOf(lands[0]!, 'name') })).toBeNull();
+});
+
+test('a finger reaches 14 pixels beside a piece, and no farther', () => {
+  const lands = drawn('A5: 1D', 'A5');
+  const [x, y] = middleOf(lands[0]!, 'dahan');
+  const beside = (pixels: number): MapPoint => [x, y + (10 + pixels) * LARGE.pixel];
+  expect(pieceAt(lands, { ...LARGE, at: beside(13) })?.piece.icon).toBe('dahan');
+  expect(pieceAt(lands, { ...LARGE, at: beside(15) })).toBeNull();
+});
+
+test('of two lands the nearer piece is meant, whichever land the finger is on', () => {
+  const lands = drawn('A5: 1D\nA6: 1T', 'A5', 'A6');
+  const town = middleOf(lands[1]!, 'town');
+  expect(pieceAt(lands, { ...LARGE, at: town })?.land.id).toBe('A6');
+  expect(pieceAt(lands.toReversed(), { ...LARGE, at: middleOf(lands[0]!, 'dahan') })?.land.id).toBe('A5');
+});
+
+test('what is drawn alike is taken in the order in which it is listed, and Strife with whoever has it', () => {
+  const setup = { players: ['Ann', 'Bo'], colours: [] };
+  const pieces = { T: 2, 'T!': 1, T1: 1, 'E!!': 1, P1: 1, P2: 2 };
+  const as = (icon: string, more: object = {}) =>
+    codesDrawnAs({ icon, count: 1, damage: 0, ...more } as never, pieces, setup);
+  expect(as('town')).toEqual(['T', 'T!']);
+  expect(as('town', { damage: 1 })).toEqual(['T1']);
+  expect(as('strife')).toEqual(['T!']);
+  expect(as('presence', { colour: '2', label: 'B' })).toEqual(['P2']);
+});
