@@ -208,3 +208,11 @@ export const eventParts: typeof Events.partsNow = (world, card, told) =>
 
 /** The parts of an Event Card one of which counts, by what holds, each with its place on the card. */
 export const eventPartsByState: typeof Events.partsByState = (card) => EVENTS.known?.partsByState(card) ?? [];
+
+/** The product that a card of this table came in. */
+export const productOfCard = (setup: Setup, id: string): string | undefined =>
+  [
+    ...CONTENT.fearCards(setup),
+    ...CONTENT.blightCards(setup),
+    ...(EVENTS.known?.eventCardsOf(setup) ?? []),
+  ].find((card) => card.id === id)?.product;

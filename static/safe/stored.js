@@ -10,6 +10,8 @@ export const REMEMBERED = [
   'set-ups',
   'checklist',
   'card-names',
+  'card-products',
+  'card-boxes',
   'backup',
   'copies',
   'ticks',

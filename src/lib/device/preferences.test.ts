@@ -20,18 +20,21 @@ describe('what a device remembers', () => {
       'set-ups': [thursday, { ...club, favourite: true }],
       checklist: { a: 1, b: 1 },
       'card-names': { nl: { fear_a: 'Angst' } },
+      'card-boxes': { base: 'nl' },
     };
     const theirs = {
       settings: { theme: 'light' },
       'set-ups': [{ ...thursday, favourite: true }, club, blitz],
       checklist: { b: 2, c: 2 },
       'card-names': { nl: { fear_a: 'Vrees', fear_b: 'Ontzag' }, en: { fear_a: 'Awe' } },
+      'card-boxes': { base: 'en', horizons: 'en' },
     };
     expect(mergedPreferences(ours, theirs)).toEqual({
       settings: { theme: 'light' },
       'set-ups': [{ ...thursday, favourite: true }, { ...club, favourite: true }, blitz],
       checklist: { a: 1, b: 1, c: 2 },
       'card-names': { nl: { fear_a: 'Angst', fear_b: 'Ontzag' }, en: { fear_a: 'Awe' } },
+      'card-boxes': { base: 'nl', horizons: 'en' },
     });
     expect(mergedPreferences(ours, {})).toEqual(ours);
   });

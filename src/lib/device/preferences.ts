@@ -7,7 +7,16 @@ export type Remembered = Readonly<Record<string, unknown>>;
  * What a backup takes along of what the device remembers. Listed by name, because other pages of the same address
  * may keep things of theirs beside ours.
  */
-export const TAKEN_ALONG = ['settings', 'new-game', 'owned', 'set-ups', 'checklist', 'card-names'] as const;
+export const TAKEN_ALONG = [
+  'settings',
+  'new-game',
+  'owned',
+  'set-ups',
+  'checklist',
+  'card-names',
+  'card-products',
+  'card-boxes',
+] as const;
 /** What is only about this device or this very moment: when it was last backed up, which lines of a list are ticked. */
 export const LEFT_BEHIND = [
   'backup',
@@ -83,6 +92,8 @@ export function mergedPreferences(ours: Remembered, theirs: Remembered): Remembe
   const [lists, others] = [record(ours['checklist']), record(theirs['checklist'])];
   if ('checklist' in all) all['checklist'] = { ...lists, ...others, ...lists };
   if ('card-names' in all) all['card-names'] = bothNames(ours['card-names'], theirs['card-names']);
+  for (const key of ['card-products', 'card-boxes'])
+    if (key in all) all[key] = { ...record(theirs[key]), ...record(ours[key]) };
   return all;
 }
 

@@ -30,18 +30,30 @@ const spoken = new Spoken();
 /** Names of cards that a table has typed itself, by language: the printed ones that nobody here knew. */
 export type OwnNames = { readonly [L in Locale]?: Readonly<Record<string, string>> };
 let own: OwnNames = {};
+let typed: Readonly<Record<string, readonly string[]>> = {};
 
-/** Calls these cards by the names the table has given them, wherever they are named. */
-export function callBy(names: OwnNames): void {
+/** Calls these cards by the names the table has given them, wherever they are named; `all` it has typed, they are found by. */
+export function callBy(names: OwnNames, all: typeof typed = {}): void {
   own = names;
-  spoken.texts = { ...spoken.texts, ...own[spoken.locale] };
+  typed = all;
+  spoken.texts = { ...spoken.texts };
+}
+
+const ownName = (key: string): string | undefined => own[spoken.locale]?.[key];
+
+/** What else a card is called than the name it is shown by: as it is printed here, and as the table has typed it. */
+export function otherNames(key: string): readonly string[] {
+  const printed = spoken.texts[key];
+  const shown = ownName(key) ?? printed;
+  const all = [...(typeof printed === 'string' ? [printed] : []), ...(typed[key] ?? [])];
+  return all.filter((name) => name !== shown);
 }
 
 /** The keys of all words that are loaded. */
 export const keysSaid = (): readonly string[] => Object.keys(spoken.texts);
 
 /** Whether the table has given it a name. */
-export const hasOwnName = (key: string): boolean => key in (own[spoken.locale] ?? {});
+export const hasOwnName = (key: string): boolean => ownName(key) !== undefined;
 
 /** The words that are spoken now: another object when any of them changes. */
 export const textsNow = (): object => spoken.texts;
@@ -93,7 +105,7 @@ export async function setLocale(locale: Locale): Promise<void> {
   const areas = [...loadedAreas];
   const found = await Promise.all(['', ...areas].map((area) => texts(area, locale)));
   if (loadedAreas.length > areas.length) return setLocale(locale); // a page wanted more words meanwhile
-  spoken.texts = Object.assign({}, ...found, own[locale]) as Texts;
+  spoken.texts = Object.assign({}, ...found) as Texts;
   spoken.locale = locale;
 }
 
@@ -105,7 +117,7 @@ export async function loadMessages(...areas: readonly string[]): Promise<void> {
   const found = await Promise.all(fresh.map((area) => texts(area, locale)));
   loadedAreas.push(...fresh.filter((area) => !loadedAreas.includes(area)));
   if (spoken.locale !== locale) return setLocale(spoken.locale);
-  spoken.texts = Object.assign({}, spoken.texts, ...found, own[locale]) as Texts;
+  spoken.texts = Object.assign({}, spoken.texts, ...found) as Texts;
 }
 
 /** The first of the device's languages that is spoken here. */
@@ -139,7 +151,8 @@ export const small = <T extends string>(text: T): Lowercase<T> => text.toLowerCa
  * ours that must never stop a game: it shows its key, is logged, and throws only while the app is being made.
  */
 function spokenAs(key: string, inputs: Inputs): string {
-  const text = spoken.texts[key];
+  const printed = spoken.texts[key];
+  const text = ownName(key) ?? printed;
   if (text === undefined) {
     // No language at all: the error page still has its shape.
     if (Object.keys(spoken.texts).length === 0) return key;

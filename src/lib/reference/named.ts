@@ -5,6 +5,7 @@ import {
   langOfName,
   loadMessages,
   LOCALES,
+  otherNames,
   roman,
   sayNamed,
 } from '$lib/messages/messages.svelte';
@@ -16,14 +17,15 @@ type Kind = 'adversary' | 'scenario' | 'fear_card' | 'event' | 'blight_card';
 /** Kinds of cards, as the messages that name them begin. */
 const CARDS = { fear_card: 'fear', event: 'event', blight_card: 'blight' } as const;
 
-/** Printed names of cards are known in the first language only, unless the table has typed its own. */
-const langOf = (kind: Kind, id: string, name: string): string | undefined => {
-  if (!(kind in CARDS)) return langOfName(id, name);
-  return hasOwnName(`${CARDS[kind as keyof typeof CARDS]}_${id}_name`) ? undefined : LOCALES[0];
-};
+/** Printed names of cards are known in the first language only, unless the table has typed its own; they are found by either. */
+function called(kind: Kind, id: string, name: string): Pick<Spoken, 'lang' | 'also'> {
+  if (!(kind in CARDS)) return { lang: langOfName(id, name) };
+  const key = `${CARDS[kind as keyof typeof CARDS]}_${id}_name`;
+  return { lang: hasOwnName(key) ? undefined : LOCALES[0], also: otherNames(key) };
+}
 
 const entry = (kind: Kind, id: string, name: string, lines: readonly string[]): Spoken => ({
-  lang: langOf(kind, id, name),
+  ...called(kind, id, name),
   ...{ id: `${kind}-${id}`, section: 'named', product: 'base', page: null, see: [] },
   name,
   kind: sayNamed(`reference_kind_${kind}`),

@@ -1,4 +1,10 @@
-import { loadMessages } from '$lib/messages/messages.svelte';
+import { getLocale, loadMessages, LOCALES } from '$lib/messages/messages.svelte';
+import { hasOtherBox } from '$lib/play/cards/other-box';
 import type { PageLoad } from './$types';
 
-export const load: PageLoad = () => loadMessages('reference').catch(console.error);
+/** Cards are found by the names that the table has typed as well. */
+const ownNames = async (): Promise<void> => {
+  if (getLocale() !== LOCALES[0] || hasOtherBox()) (await import('$lib/play/cards/own-names')).useOwnNames();
+};
+
+export const load: PageLoad = () => Promise.all([loadMessages('reference'), ownNames()]).catch(console.error);

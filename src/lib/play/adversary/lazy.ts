@@ -3,6 +3,7 @@ import { LatePart } from '$lib/late-part';
 import { getLocale, loadMessages, LOCALES } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/game';
 import { loadQuestions } from '$lib/words/questions';
+import { hasOtherBox } from '../cards/other-box';
 import type * as OwnNames from '../cards/own-names';
 import type Trackers from '../trackers/Trackers.svelte';
 import type * as Parts from './adversary-parts';
@@ -15,9 +16,6 @@ const TRACKERS = new LatePart(
 
 const OWN_NAMES = new LatePart('names typed at this table', () => import('../cards/own-names'));
 
-/** The printed names are known in one language only. */
-const isNamedByTable = (): boolean => getLocale() !== LOCALES[0];
-
 type Played = Pick<Setup, 'adversaries' | 'scenario' | 'events' | 'products' | 'spirits' | 'trackers'>;
 
 type Bent = Pick<Setup, 'adversaries' | 'scenario' | 'spirits'>;
@@ -26,8 +24,15 @@ type Bent = Pick<Setup, 'adversaries' | 'scenario' | 'spirits'>;
 const isPlain = ({ adversaries, scenario, ...setup }: Bent): boolean =>
   adversaries.length === 0 && scenario === null && !hasActingSpirits(setup);
 
-/** One card out of many, for a table with the cards of expansions. */
-export const cardPick = () => import('../cards/CardPick.svelte');
+/** One card out of many by its name, with its words. */
+export async function cardPick() {
+  const [pick] = await Promise.all([
+    import('../cards/CardPick.svelte'),
+    loadMessages('cardpick'),
+    OWN_NAMES.load(),
+  ]);
+  return pick;
+}
 
 /** Begins to fetch what every table needs, while its game is read. */
 export const partsAhead = (): void =>
@@ -36,7 +41,8 @@ export const partsAhead = (): void =>
 /** Fetches the words and parts that a table with an Adversary, a Scenario or more cards needs, before it is shown. */
 export async function fetchParts(setup: Played): Promise<void> {
   await loadQuestions(setup);
-  if (isNamedByTable()) (await OWN_NAMES.load()).useOwnNames();
+  // The printed names are known in one language only.
+  if (getLocale() !== LOCALES[0] || hasOtherBox()) (await OWN_NAMES.load()).useOwnNames();
   if (setup.trackers) await Promise.all([TRACKERS.load(), loadMessages('trackers', 'panel')]);
   // France brings an Event of its own.
   if (setup.events || setup.adversaries.some(({ id, level }) => id === 'france' && level >= 2))
@@ -58,5 +64,5 @@ export const partsFor = (setup: Bent): typeof Parts | null => (isPlain(setup) ? 
 export const trackersFor = (setup: Pick<Setup, 'trackers'>): typeof Trackers | null =>
   setup.trackers ? (TRACKERS.known ?? null) : null;
 
-/** How cards are called that this table names, where the printed names are not known. */
-export const ownNames = (): typeof OwnNames | null => (isNamedByTable() ? (OWN_NAMES.known ?? null) : null);
+/** How cards are called that this table names, where the printed names may not be known. */
+export const ownNames = (): typeof OwnNames | null => OWN_NAMES.known ?? null;

@@ -1,63 +1,78 @@
 import { recallRecord, remember } from '$lib/device/remember';
-import {
-  callBy,
-  getLocale,
-  hasOwnName,
-  isSaid,
-  LOCALES,
-  messageKey,
-  type OwnNames,
-} from '$lib/messages/messages.svelte';
+import { callBy, hasOwnName, LOCALES, messageKey, type OwnNames } from '$lib/messages/messages.svelte';
 import type { Game } from '$lib/rules/game';
 import type { Step } from '$lib/rules/step';
+import { boxLanguages } from './box-languages.svelte';
 
-const KEY = 'card-names';
+const NAMES = 'card-names';
+/** The product of each card that was named. */
+const PRODUCTS = 'card-products';
 
-const isNames = (value: unknown): value is Readonly<Record<string, string>> =>
+const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
 
-/** Names that were typed on this device, as far as they make sense. */
+/** Names that were typed on this device, by the language of the box, as far as they make sense. */
 const typed = (): OwnNames =>
-  Object.fromEntries(Object.entries(recallRecord(KEY)).filter(([, names]) => isNames(names)));
+  Object.fromEntries(Object.entries(recallRecord(NAMES)).filter(([, names]) => isTexts(names)));
 
-/** Calls cards by the names this table has typed. */
-export const useOwnNames = (): void => callBy(typed());
+/** All names that were typed for each card. */
+function byCard(names: OwnNames): Readonly<Record<string, readonly string[]>> {
+  const all: Record<string, string[]> = {};
+  for (const of of Object.values(names))
+    for (const [key, name] of Object.entries(of)) (all[key] ??= []).push(name);
+  return all;
+}
+
+/** Calls cards by the names this table has typed for the boxes it has. */
+export function useOwnNames(): void {
+  const names = typed();
+  const products = recallRecord(PRODUCTS);
+  const productOf = (key: string): string | undefined =>
+    typeof products[key] === 'string' ? products[key] : undefined;
+  const calledIn = LOCALES.map((spoken) => {
+    const called = Object.keys(byCard(names)).flatMap((key) => {
+      const name = names[boxLanguages.of(productOf(key), spoken)]?.[key];
+      return name === undefined ? [] : [[key, name] as const];
+    });
+    return [spoken, Object.fromEntries(called)] as const;
+  });
+  callBy(Object.fromEntries(calledIn), byCard(names));
+}
 
 /** Keeps the name that stands on the table's own card. */
-export function nameCard(key: string, name: string): void {
-  const locale = getLocale();
+export function nameCard(key: string, name: string, product: string | undefined): void {
+  const language = boxLanguages.of(product);
   const names = typed();
-  const now = { ...names, [locale]: { ...names[locale], [key]: name } };
-  remember(KEY, now);
-  callBy(now);
+  remember(NAMES, { ...names, [language]: { ...names[language], [key]: name } });
+  remember(PRODUCTS, { ...recallRecord(PRODUCTS), ...(product !== undefined && { [key]: product }) });
+  useOwnNames();
 }
 
-const nameOf = (kind: 'fear' | 'event' | 'blight', id: string | null | undefined): string | null =>
-  id == null ? null : `${kind}_${messageKey(id)}_name`;
+/** What is named: the beginning of the messages about it. */
+export type CardKind = 'fear' | 'event' | 'blight';
 
-/** The message that names the card which lies open at this step, if one does. */
-export function openCardKey({ blight }: Pick<Game, 'blight'>, step: Step): string | null {
-  if (step.do === 'resolveFearCard') return nameOf('fear', step.card);
+/** The message that names a card. */
+export const nameKey = (kind: CardKind, id: string): string => `${kind}_${messageKey(id)}_name`;
+
+/** A card, by what is named. */
+interface KindOfCard {
+  readonly kind: CardKind;
+  readonly id: string;
+}
+
+/** The card which lies open at this step, if one does. */
+export function openCard({ blight }: Pick<Game, 'blight'>, step: Step): KindOfCard | null {
+  const card = (kind: CardKind, id: string | null | undefined): KindOfCard | null =>
+    id == null ? null : { kind, id };
+  if (step.do === 'resolveFearCard') return card('fear', step.card);
   if (step.do !== 'exceptional') return null;
-  if (step.of === 'events') return nameOf('event', step.card);
-  return step.of.startsWith('blight.') ? nameOf('blight', blight.card) : null;
+  if (step.of === 'events') return card('event', step.card);
+  return step.of.startsWith('blight.') ? card('blight', blight.card) : null;
 }
 
-/** The message that names a card among the answers of this step. */
-function answerKey(step: Step, id: string): string | null {
-  if (step.do === 'fearCards') return nameOf('fear', id);
-  if (step.do === 'flipBlightCard') return nameOf('blight', id);
-  if (step.do !== 'exceptional' || step.of !== 'events') return null;
-  return nameOf(step.step === 'fearCard' ? 'fear' : 'event', id);
-}
+/** Whether the printed name of a card is not known: it is in another language, and nobody has typed it. */
+export const isNameless = (key: string, product: string | undefined): boolean =>
+  boxLanguages.saidOf(product) !== null && boxLanguages.of(product) !== LOCALES[0] && !hasOwnName(key);
 
-/** The effect first and the name below, as long as nobody has typed the printed one. */
-export function effectFirst(
-  step: Step,
-  id: string,
-  label: string,
-  effect: string,
-): readonly [label: string, brings: string, lang?: string] {
-  const key = answerKey(step, id);
-  return key !== null && isSaid(key) && !hasOwnName(key) ? [effect, label, LOCALES[0]] : [label, effect];
-}
+/** Whether the table is to be asked for a printed name: its box is in another language. */
+export const mayBeNamed = (product: string | undefined): boolean => boxLanguages.of(product) !== LOCALES[0];

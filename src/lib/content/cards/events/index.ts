@@ -1,6 +1,7 @@
 import type { Effect } from '../../../rules/effects/effect';
 import { EVENT_CARDS } from './all-events';
 
+export { eventCardsOf } from './all-events';
 export { EVENT_ODD_LINES } from './event-odd-lines';
 export { eventPhase, partsByState, partsNow } from './event-phase';
 export { bendsOfEvents } from './lasting-lines';
