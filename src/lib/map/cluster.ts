@@ -1,4 +1,4 @@
-import type { MapPoint } from './map';
+import type { MapPoint, Sizes } from './map';
 
 /** A thing to be placed: how wide it is when things are one tall, and how much it matters that it is seen. */
 export interface Item {
@@ -13,13 +13,6 @@ export interface Item {
 export interface LandArea {
   readonly polygon: readonly MapPoint[];
   readonly label: MapPoint;
-}
-
-export interface Sizes {
-  readonly least: number;
-  readonly most: number;
-  /** Nothing is left out: where not all of it fits, none of it is laid. */
-  readonly whole?: true;
 }
 
 /** Where things go: the left end of each one's middle line, or null for what found no room. */

@@ -1,6 +1,5 @@
 import type { Terrain } from '$lib/rules/island';
 import type { PieceName } from '$lib/rules/pieces';
-import type { Sizes } from './cluster';
 
 /** A point of the island map: x to the right, y down, in whatever unit the bounds are in. */
 export type MapPoint = readonly [x: number, y: number];
@@ -56,6 +55,13 @@ export interface MapBoard {
   readonly label?: MapPoint;
   /** How much Blight lies in its Ocean. */
   readonly blight?: number;
+}
+
+export interface Sizes {
+  readonly least: number;
+  readonly most: number;
+  /** Nothing is left out: where not all of it fits, none of it is laid. */
+  readonly whole?: true;
 }
 
 /** A finger that comes down on the map, as whatever may drag a piece from there has to know it. */

@@ -1,5 +1,5 @@
-import { type Sizes, tallOf } from './cluster';
-import type { MapLand, MapPiece, MapPoint } from './map';
+import { tallOf } from './cluster';
+import type { MapLand, MapPiece, MapPoint, Sizes } from './map';
 import { layOut, pieceKey } from './piece-layout';
 
 /** How far beside a sign a finger may come down, in pixels: a thumb covers more than that. */

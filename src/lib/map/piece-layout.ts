@@ -1,8 +1,8 @@
 import type { Terrain } from '$lib/rules/island';
 import { PIECES } from '$lib/rules/pieces';
 import { DRAWN, SOLID } from '$lib/ui/icons/icon-shapes';
-import { cluster, type Item, type LandArea, type Sizes } from './cluster';
-import type { MapIcon, MapLand, MapMark, MapPiece, MapPoint } from './map';
+import { cluster, type Item, type LandArea } from './cluster';
+import type { MapIcon, MapLand, MapMark, MapPiece, MapPoint, Sizes } from './map';
 
 /** Something drawn in a land, with the room it takes when it is one tall. */
 export type Sign = Item &

@@ -53,7 +53,8 @@ test('a new version waits for the table, and takes over at the very same prompt'
         await table.proceed('go_fast');
         await table.asShown('ravage', 4);
         await table.asks('ask_counterattack', { land: 'A3', damage: 2 });
-        const pieces = async () => (await table.lands()).map((land) => land.replace(/, (acts|move pieces here)/, ''));
+        const pieces = async () =>
+          (await table.lands()).map((land) => land.replace(/, (acts|move pieces here)/, ''));
         const lands = await pieces();
         await mark(page);
 

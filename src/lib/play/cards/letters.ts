@@ -22,7 +22,7 @@ const CARDS_AT_A_GLANCE = 12;
 const CARDS_WITHOUT_LETTERS = 16;
 
 /** The cards as a table looks for them: by name. */
-export const byName = <T extends Named>(cards: readonly T[]): readonly T[] =>
+const byName = <T extends Named>(cards: readonly T[]): readonly T[] =>
   [...cards].sort((a, b) => a.label.localeCompare(b.label));
 
 const first = ({ label }: Named): string => plainText(label.slice(0, 1)).toUpperCase();

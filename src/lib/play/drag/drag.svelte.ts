@@ -6,7 +6,8 @@ import type { Deed } from '$lib/rules/deeds/deed';
 import { piecesIn } from '$lib/rules/game';
 import { type LandId, landOf } from '$lib/rules/island';
 import { canBeHurt, kindOf, type PieceCode, type Pieces } from '$lib/rules/pieces';
-import type { Screen } from '../screen.svelte';
+import type { Session } from '../session.svelte';
+import type { Telling } from '../telling.svelte';
 
 /** How long a piece is held until it is picked up, and from then on until one more is. */
 const HOLD_MS = 350;
@@ -15,8 +16,16 @@ const MORE_MS = 500;
 const SLOP_PX = 8;
 
 /** What becomes of pieces that are let go on a sign beside the lands. */
-export const DROP_SIGNS = ['remove', 'destroy', 'damage'] as const;
+const DROP_SIGNS = ['remove', 'destroy', 'damage'] as const;
 export type DropSign = (typeof DROP_SIGNS)[number];
+
+/** What a drag has to know of the table. */
+interface Dragging {
+  readonly session: Session;
+  /** What takes the deed; none until it is there. */
+  readonly telling: Telling | null | undefined;
+  readonly hold: (land: LandId) => void;
+}
 
 /** Where pieces are held: over a land, over a sign, or where they cannot go. */
 export interface DropTarget {
@@ -66,7 +75,7 @@ export function deedOf(
 
 /** Pieces that are held on the map and dragged to where they go: the same deeds as on the pad of their land. */
 export class Drag implements DragHandler {
-  readonly #screen: Screen;
+  readonly #screen: Dragging;
   load = $state.raw<Load | null>(null);
   over = $state.raw<DropTarget>({});
   #press: Press | null = null;
@@ -79,7 +88,7 @@ export class Drag implements DragHandler {
   /** Whether a drag was given up while fingers are down, which then move nothing. */
   #isSpent = false;
 
-  constructor(screen: Screen) {
+  constructor(screen: Dragging) {
     this.#screen = screen;
   }
 

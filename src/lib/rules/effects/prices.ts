@@ -169,7 +169,8 @@ export function pay(world: World, effect: Effect, hand: AtHand, state: State): L
   const standing = payers(world, effect, hand, state);
   if (standing.length === 0 || owed === 0) return runs(rest);
   return {
-    asked: standing.length > 1 ? { asks: { asks: 'payer', left: owed }, choices: pieceChoices(standing) } : null,
+    asked:
+      standing.length > 1 ? { asks: { asks: 'payer', left: owed }, choices: pieceChoices(standing) } : null,
     run: (choice) => {
       const one = pieceOfChoice(standing, choice) ?? standing[0]!;
       return {
