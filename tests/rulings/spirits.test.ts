@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { spiritOf } from '../../src/lib/content/spirits';
+import { drownedBy, drownedHealth } from '../../src/lib/content/spirits/drowned';
 import { SPIRITS_THAT_ACT } from '../../src/lib/content/spirits/spirit-rules';
 import { loadContentFor } from '../../src/lib/game-engine';
 import { remindedOf } from '../../src/lib/play/adversary/reminder-moment';
+import type { Report } from '../../src/lib/rules/command';
+import { readDeed } from '../../src/lib/rules/deeds/deed-notation';
 import { type Position, position } from '../support/position';
 import { RULES, Table } from '../support/table';
 
@@ -12,6 +15,13 @@ async function sits(id: string, aspect: string | null, told: Position): Promise<
   await loadContentFor({ spirits });
   return new Table(position({ presence: 'tracked', ...told, setup: { spirits } }));
 }
+/** A deed by its notation, as it is told. */
+function deedOf(text: string): Report {
+  const read = readDeed(text);
+  if (!read.ok) throw new Error(text);
+  return { report: 'deed', deed: read.value };
+}
+
 const RAVAGE = [{ do: 'ravage', land: 'A5' }] as const;
 const EARTH = 'vital-strength-of-the-earth';
 
@@ -288,4 +298,48 @@ describe('what is destroyed, damaged or Built where these Spirits are', () => {
       expect(remindedOf(RULES.world(table.game), 'ravage')).toHaveLength(1);
     },
   );
+});
+
+describe("Ocean's Hungry Grasp (spirit-panels.json, Drowning)", () => {
+  const OCEAN = 'oceans-hungry-grasp';
+  const drowned = async (lands: string, ...deeds: readonly string[]) =>
+    (await sits(OCEAN, null, { lands })).tells(...deeds.map(deedOf));
+  const kept = ({ game: { counters } }: Table) =>
+    ['explorer', 'town', 'city'].map((kind) => counters[`${OCEAN}.drowned:${kind}`] ?? 0);
+
+  it('Invaders that drown are counted by kind, whatever they carry; Dahan are not', async () => {
+    const table = await drowned('A1: 2E 1T1 1C! 1D\nA2: 1P1', 'move A1 to A0 1C! 1T1 2E 1D');
+    expect(kept(table)).toEqual([2, 1, 1]);
+    expect(drownedHealth(table.game)).toBe(7);
+    expect(drownedBy(table.log)).toEqual([
+      { kind: 'E', n: 2 },
+      { kind: 'T', n: 1 },
+      { kind: 'C', n: 1 },
+    ]);
+  });
+
+  it('they add up from turn to turn, and a land that sinks drowns what stands there', async () => {
+    const table = await drowned(
+      'A1: 3E\nA2: 1T 1U\nA3: 1P1',
+      'move A1 to A0 1E',
+      'move A1 to A0 1E',
+      'sink A2',
+    );
+    expect(kept(table)).toEqual([2, 1, 0]);
+  });
+
+  it('what is destroyed on the island is not counted', async () => {
+    expect(kept(await drowned('A1: 2E 1T\nA2: 1P1', 'destroy A1 1T 2E'))).toEqual([0, 0, 0]);
+  });
+
+  it('the table corrects them, or pays with them', async () => {
+    const table = await drowned('A1: 2T\nA2: 1P1', 'move A1 to A0 2T');
+    table.tells({ report: 'setCounter', counter: `${OCEAN}.drowned:town`, n: 1 });
+    expect(kept(table)).toEqual([0, 1, 0]);
+  });
+
+  it('at a table without that Spirit nobody keeps them', () => {
+    const table = new Table(position({ lands: 'A1: 2T' })).tells(deedOf('move A1 to A0 2T'));
+    expect(table.game.counters).toEqual({});
+  });
 });

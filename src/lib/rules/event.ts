@@ -14,7 +14,7 @@ import type {
   TerrorLevel,
 } from './game';
 import type { KeptDamage } from './healing';
-import type { LandId } from './island';
+import type { LandId, PlaceId } from './island';
 import type { PieceCode } from './pieces';
 import type { Cause, Opened, Step } from './step';
 
@@ -41,7 +41,8 @@ export type GameEvent =
   | { type: 'confirmed'; lands: readonly LandId[] }
   | { type: 'added'; land: LandId; piece: PieceCode; n: number; cause: Cause }
   | { type: 'removed'; land: LandId; piece: PieceCode; n: number; cause: Cause }
-  | { type: 'destroyed'; land: LandId; piece: PieceCode; n: number; cause: Cause }
+  /** `ocean`: it drowned there. */
+  | { type: 'destroyed'; land: LandId; piece: PieceCode; n: number; cause: Cause; ocean?: PlaceId }
   | { type: 'damaged'; land: LandId; piece: PieceCode; to: PieceCode; n: number; cause: Cause }
   | { type: 'replaced'; land: LandId; piece: PieceCode; to: PieceCode; n: number; cause: Cause }
   | { type: 'moved'; land: LandId; to: LandId; piece: PieceCode; n: number; cause: Cause }

@@ -121,7 +121,7 @@ const event = unionOf<GameEvent, 'type'>('type', {
   confirmed: { lands },
   added: pieces,
   removed: pieces,
-  destroyed: pieces,
+  destroyed: { ...pieces, ocean: exactOptional(place) },
   damaged: changed,
   replaced: changed,
   moved: { land: place, to: place, piece, n: some, cause: name },

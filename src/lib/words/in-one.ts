@@ -12,7 +12,7 @@ type Plain = Readonly<Record<string, unknown>>;
 
 const isMore = (last: GameEvent & Plain, event: GameEvent & Plain): boolean =>
   SUMMED.includes(event.type) &&
-  Object.keys(event).every((key) => MAY_DIFFER.includes(key) || event[key] === last[key]);
+  Object.keys({ ...last, ...event }).every((key) => MAY_DIFFER.includes(key) || event[key] === last[key]);
 
 const numberOf = (event: GameEvent): number => ('n' in event ? event.n : 1);
 

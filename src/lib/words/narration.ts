@@ -63,6 +63,11 @@ const still = (event: Of<'stoodStill'>): Part => ({
 /** What a card leaves behind belongs to the Fear Cards. */
 const ofCard = ({ cause }: Lasting): Partial<Part> => (isSaid(fearCardKey(cause)) ? { tone: 'fear' } : {});
 
+function destroyedInWords({ cause, ocean }: Of<'destroyed'>, pieces: string): string {
+  if (ocean !== undefined) return m.tell_drowned({ pieces, ocean: placeName(ocean) });
+  return cause === 'dahan' ? m.tell_dahan_destroy({ pieces }) : m.tell_destroyed({ pieces });
+}
+
 const TELL: Tell = {
   stepDone: null,
   stepOpened: null,
@@ -79,13 +84,7 @@ const TELL: Tell = {
     const box = isSaid(own) ? sayNamed(own, { n }) : m.tell_blight_box({ n });
     return { text: piece === 'B' ? box : m.tell_removed({ pieces: counted(piece, n, s) }), hands: true };
   },
-  destroyed: ({ piece, n, cause }, s) => ({
-    text:
-      cause === 'dahan'
-        ? m.tell_dahan_destroy({ pieces: counted(piece, n, s) })
-        : m.tell_destroyed({ pieces: counted(piece, n, s) }),
-    hands: true,
-  }),
+  destroyed: (event, s) => ({ text: destroyedInWords(event, counted(event.piece, event.n, s)), hands: true }),
   damaged: ({ piece, to, n }, s) => ({
     text: m.tell_damaged({ pieces: counted(piece.replace(/\d/, ''), n, s), damage: pieceOf(to).damage }),
     hands: true,

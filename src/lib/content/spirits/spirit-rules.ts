@@ -6,6 +6,8 @@ import { count, INCARNA, invadersIn, kindOf, pieceOf, type Pieces, presenceOf } 
 import type { Step } from '../../rules/step';
 import type { World } from '../../rules/world';
 import { exceptional, landIn, pickLand } from '../exceptions/pick-land';
+import { OCEAN } from './drowned';
+import { drowning } from './drowning';
 import { LATER_RULES } from './later-spirit-rules';
 import { isSacred, isUntracked, presenceIn, type SpiritRule } from './spirit-rule';
 
@@ -181,6 +183,7 @@ const RULES: Readonly<Record<string, Readonly<Record<string, SpiritRule>>>> = {
       };
     },
   },
+  [OCEAN]: { drowned: drowning },
   ...LATER_RULES,
 };
 

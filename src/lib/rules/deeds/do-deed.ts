@@ -187,7 +187,8 @@ function move(world: World, { land, to, pieces }: Deeds['move'], cause: Cause): 
     .filter((one) => !drowned.includes(one))
     .map(([piece, n]): GameEvent => ({ type: 'moved', land, to, piece, n, cause }));
   const killing = destroy(world, { deed: 'destroy', land, pieces: Object.fromEntries(drowned) }, cause);
-  return events([...moved, ...killing.events]);
+  const gone = killing.events.map((event) => (event.type === 'destroyed' ? { ...event, ocean: to } : event));
+  return events([...moved, ...gone]);
 }
 
 const strife = (world: World, { land, pieces, off }: Deeds['strife'], cause: Cause): Outcome =>
