@@ -7,6 +7,7 @@ import {
   UNTIL,
 } from '../../src/lib/rules/deeds/deed';
 import { ACTIONS, type Game } from '../../src/lib/rules/game';
+import { OCCASIONS } from '../../src/lib/rules/occasion';
 
 /** A source of chance, and how one of several is picked by it. */
 interface Chance {
@@ -55,6 +56,11 @@ const CHANGES: { readonly [C in keyof Changes]: (chance: Chance) => Changes[C] }
     ...(chance.roll(2) === 0 && { card: pick(chance, ['1-jungle', '2-coastal-lands']) }),
   }),
   marker: (chance) => ({ change: 'marker', name: pick(chance, ['omen', 'empowered:1']) }),
+  reminder: (chance) => ({
+    change: 'reminder',
+    at: pick(chance, OCCASIONS),
+    text: pick(chance, ['Save 1 Dahan', 'push: 2; then “Fear” = 1', '100% of {n} "E", 2']),
+  }),
   special: () => ({ change: 'special', rule: SPECIAL, amount: 2 }),
 };
 

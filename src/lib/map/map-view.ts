@@ -85,6 +85,13 @@ const ruled = (all: readonly string[]): readonly MapMark[] =>
     return { kind: 'rule', text, ...(count > 1 && { count }) };
   });
 
+/** However many hang there, it is one sign; what they say is heard. */
+function reminding(world: World, land: LandId): readonly MapMark[] {
+  const hung = lastingOf(world.game, 'reminder').filter((one) => covers(world, one, land));
+  const text = hung.map((one) => lastingName(one, world.game.setup)).join(', ');
+  return hung.length > 0 ? [{ kind: 'remind', text }] : [];
+}
+
 function marksOf(
   world: World,
   land: LandId,
@@ -108,6 +115,7 @@ function marksOf(
       ...lying.map(({ change }) => markerName(change.name)),
       ...made,
     ]),
+    ...reminding(world, land),
   ];
 }
 
@@ -158,6 +166,7 @@ function markInWords({ kind, text, blight, count = 1 }: MapMark): string {
   if (kind === 'danger') return m.land_danger({ n: text }) + (blight ? `, ${m.blight_short()}` : '');
   if (kind === 'defend') return m.lasting_defend({ n: text });
   if (kind === 'skip') return m.lasting_skip_next({ action: text });
+  if (kind === 'remind') return text;
   return count > 1 ? `${count} × ${text}` : text;
 }
 

@@ -20,7 +20,7 @@ export interface MapPiece {
 }
 
 export interface MapMark {
-  readonly kind: 'danger' | 'defend' | 'skip' | 'isolate' | 'rule';
+  readonly kind: 'danger' | 'defend' | 'skip' | 'isolate' | 'rule' | 'remind';
   /** The map shows a number whole, of a word its first letter. */
   readonly text: string;
   /** How many of them lie there, where it is more than one. */

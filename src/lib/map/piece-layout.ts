@@ -35,6 +35,7 @@ const WEIGHTS: Readonly<Record<MapIcon | MapMark['kind'], number>> = {
   isolate: 7,
   skip: 7,
   rule: 7,
+  remind: 7,
   dahan: 8.5,
   presence: 5,
   incarna: 5,
@@ -53,6 +54,7 @@ const MARKS: Readonly<Record<MapMark['kind'], string>> = {
   defend: DRAWN.shield,
   skip: DRAWN.skip,
   isolate: DRAWN.isolate,
+  remind: DRAWN.bell,
   rule: 'M12 2 22 12 12 22 2 12z',
 };
 
@@ -95,7 +97,8 @@ function pieceSign(piece: MapPiece): Sign {
 }
 
 function markSign({ kind, text: full, blight = false, count = 1 }: MapMark): Sign {
-  const letter = /^\d+$/.test(full) ? full : full.charAt(0);
+  // What it says has no letter to go by.
+  const letter = kind === 'remind' ? '' : /^\d+$/.test(full) ? full : full.charAt(0);
   const text = count > 1 ? `${letter}${count}` : letter;
   return {
     key: `${kind},${full},${blight}`,

@@ -20,6 +20,7 @@ export type PadPage =
   | 'move'
   | 'effects'
   | 'further'
+  | 'remind'
   | 'counts'
   | 'deal';
 

@@ -236,6 +236,7 @@ const BENDS: { readonly [K in Change['change']]: (change: Changes[K], held: Held
   keepDamage: () => ({}),
   cardIdle: () => ({}),
   marker: () => ({}),
+  reminder: () => ({}),
   special: () => ({}),
 };
 

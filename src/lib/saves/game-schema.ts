@@ -36,6 +36,7 @@ import {
 } from '../rules/game';
 import { ENDLESS_DARK, isBeside } from '../rules/island';
 import { KINDS, parsePiece, type Pieces } from '../rules/pieces';
+import { isReminderText, OCCASIONS } from '../rules/occasion';
 import type { Opened, Step } from '../rules/step';
 import { isReadable } from '../rules/where';
 import {
@@ -218,6 +219,7 @@ const change: Schema<Change> = unionOf<Change, 'change'>('change', {
   cardIdle: { card: exactOptional(id) },
   cardStays: { card: exactOptional(id) },
   marker: { name },
+  reminder: { at: picklist(OCCASIONS), text: textWhere(isReminderText) },
   special: { rule: name, amount: signed },
 });
 

@@ -2,7 +2,8 @@ import type { Report } from '$lib/rules/command';
 import type { Begun, Deed } from '$lib/rules/deeds/deed';
 import { dreamed, pushedByDream } from '$lib/rules/deeds/power-deeds';
 import type { Action } from '$lib/rules/game';
-import { INVADERS, type PieceKind, type Pieces } from '$lib/rules/pieces';
+import { INVADERS, isPresence, type PieceKind, type Pieces } from '$lib/rules/pieces';
+import type { Occasion } from '$lib/rules/occasion';
 import type { Qualifier } from './lexicon';
 import type { Sentence } from './sentence';
 
@@ -18,6 +19,7 @@ export interface Given {
   readonly kinds: readonly PieceKind[];
   readonly marks: readonly Qualifier[];
   readonly actions: readonly Action[];
+  readonly text: string;
 }
 
 /** What a verb needs beside it, what may stand there, and what it tells. */
@@ -34,6 +36,8 @@ export interface Form {
   readonly marks?: readonly Qualifier[];
   /** Invader actions: one, one or more (or all, with that mark), or one that may as well be left out. */
   readonly actions?: 'one' | 'some' | 'may';
+  /** Words of the table's own. */
+  readonly text?: true;
   readonly tell: (given: Given) => readonly Report[];
 }
 
@@ -74,6 +78,10 @@ function skip({ land, actions, marks }: Given): readonly Report[] {
   if (actions.length === 0) return begin(land, { change: { change: 'skip' }, until: 'turn' });
   return begin(land, ...actions.map((during) => ({ change: { change: 'skip' }, until, during }) as const));
 }
+
+/** What a table wants to be reminded at that is no action: Blight or Presence. */
+const occasionOf = (kinds: readonly PieceKind[]): Occasion | null =>
+  kinds.join() === 'B' ? 'blight' : kinds.length > 0 && kinds.every(isPresence) ? 'presence' : null;
 
 /** Every verb but those that take the table back or on. */
 export const FORMS: { readonly [V in Exclude<Sentence['verb'], 'undo' | 'redo'>]: Form } = {
@@ -177,6 +185,18 @@ export const FORMS: { readonly [V in Exclude<Sentence['verb'], 'undo' | 'redo'>]
     pieces: 'new',
     tell: ({ land, pieces }) =>
       Object.entries(pieces).map(([piece, n]): Report => ({ report: 'count', land, piece, n })),
+  },
+  remind: {
+    lands: 'each',
+    pieces: 'kinds',
+    actions: 'may',
+    marks: ['turn'],
+    text: true,
+    tell: ({ land, kinds, actions: [action], marks, text }) => {
+      const at = action ?? occasionOf(kinds);
+      const until = marks.includes('turn') ? 'turn' : 'game';
+      return at ? begin(land, { change: { change: 'reminder', at, text }, until }) : [];
+    },
   },
   blight: {
     lands: 'none',

@@ -39,6 +39,7 @@ export const VERBS = {
   sink: { en: ['sink', 'sinks'], nl: ['zinken', 'zinkt'] },
   dream: { en: ['dream', 'dreams'], nl: ['droom', 'dromen'] },
   has: { en: ['has'], nl: ['heeft'] },
+  remind: { en: ['remind', 'reminder'], nl: ['herinneren', 'herinner', 'herinnering'] },
   undo: { en: ['undo'], nl: ['ongedaan maken', 'ongedaan', 'terug'] },
   redo: { en: ['redo'], nl: ['opnieuw'] },
 } as const satisfies Readonly<Record<string, Words>>;
@@ -163,6 +164,11 @@ const PIECE_WORDS: readonly (readonly [
     { en: { one: ['incarna'], many: ['incarna'] }, nl: { one: ['incarna'], many: ['incarna'] } },
   ],
 ];
+
+/** What several of a kind are called. */
+export const pieceWord = (kind: PieceKind, language: Locale): string =>
+  PIECE_WORDS.find(([kinds]) => kinds.length !== INVADERS.length && kinds.includes(kind))![1][language]
+    .many[0];
 
 /** What a word may mean. */
 export type Meaning =

@@ -5,9 +5,11 @@ import { printDeed, readDeed } from '$lib/rules/deeds/deed-notation';
 import { ENDLESS_DARK, type PlaceId } from '$lib/rules/island';
 import { printPieces } from '$lib/rules/notation';
 import { INVADERS } from '$lib/rules/pieces';
+import type { Occasion } from '$lib/rules/occasion';
 import {
   ACTION_WORDS,
   DARK_WORDS,
+  pieceWord,
   type Qualifier,
   QUALIFIERS,
   type Role,
@@ -25,6 +27,10 @@ const speaking = (language: Locale) => ({
   mark: (mark: Qualifier) => wordFor(QUALIFIERS[mark], language),
   role: (role: Role) => wordFor(ROLES[role], language),
   action: (action: keyof typeof ACTION_WORDS) => wordFor(ACTION_WORDS[action], language),
+  occasion: (at: Occasion) =>
+    at === 'blight' || at === 'presence'
+      ? pieceWord(at === 'blight' ? 'B' : 'P1', language)
+      : wordFor(ACTION_WORDS[at], language),
   place: (place: PlaceId) => (place === ENDLESS_DARK ? wordFor(DARK_WORDS, language) : place),
 });
 
@@ -50,6 +56,11 @@ const BEGUN: { readonly [C in keyof Changes]?: SayBegun<C> } = {
   becomesBuild: (s, _, begun) => (isNextRavage(begun) ? [s.verb('becomes'), s.action('build')] : null),
   dahanFirst: strike,
   dahanAtOnce: strike,
+  reminder: (s, { at, text }, begun) => {
+    const once = isThisTurn(begun);
+    if (text.includes('"') || !(once || (begun.until === 'game' && begun.during === undefined))) return null;
+    return [s.verb('remind'), s.occasion(at), once && s.mark('turn'), `"${text}"`];
+  },
   skip: (s, _, begun) => {
     const { until, during } = begun;
     if (isThisTurn(begun)) return [s.verb('skip'), s.mark('all')];

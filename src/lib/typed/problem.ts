@@ -21,6 +21,8 @@ export type TypedProblem =
   | { readonly code: 'noPieces' }
   | { readonly code: 'howMany'; readonly kind: PieceKind }
   | { readonly code: 'noAction' }
+  /** The words of the table's own are missing. */
+  | { readonly code: 'noText' }
   /** A word that means nothing beside this verb. */
   | { readonly code: 'leftOver'; readonly word: string }
   /** What takes the table back or on is not told together with anything else. */

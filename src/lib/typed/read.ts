@@ -68,17 +68,21 @@ function standsAlone(text: string, world: World): boolean {
   return 'problem' in read || read.parts.some((part) => isVerb(part) || isAction(part));
 }
 
+/** What stands between quotation marks is one piece, whatever it holds. */
+const SENTENCES = /(?:"[^"\n]*"|[^;\n])+/g;
+const PARTS = /(?:"[^"]*"|[^,])+/g;
+
 /** Sentences between semicolons and, where each has its verb, between commas: `a4, a5 defend 2` is one. */
 function clausesOf(text: string, world: World): readonly string[] {
   const clauses: string[] = [];
-  for (const sentence of trimmed(text.split(/[;\n]/))) {
+  for (const sentence of trimmed(text.match(SENTENCES) ?? [])) {
     if (readDeed(sentence).ok) {
       clauses.push(sentence);
       continue;
     }
     const first = clauses.length;
     let waiting = '';
-    for (const part of trimmed(sentence.split(','))) {
+    for (const part of trimmed(sentence.match(PARTS) ?? [])) {
       if (standsAlone(part, world)) {
         clauses.push(`${waiting} ${part}`.trim());
         waiting = '';

@@ -25,6 +25,8 @@ export interface Sentence {
   readonly numbers: readonly number[];
   readonly marks: readonly Qualifier[];
   readonly actions: readonly Action[];
+  /** What stands between quotation marks. */
+  readonly text: string | null;
 }
 
 /** Two verbs that say one thing. */
@@ -45,6 +47,7 @@ class Taking {
   readonly numbers: number[] = [];
   readonly marks: Qualifier[] = [];
   readonly actions: Action[] = [];
+  text: string | null = null;
   #role: 'to' | 'from' | null = null;
   #held: number | 'all' | null = null;
   #each = false;
@@ -72,6 +75,7 @@ class Taking {
     if (token.is === 'number') this.#held = token.n;
     else if (token.is === 'verb') this.verbs.push(token.verb);
     else if (token.is === 'action') this.actions.push(token.action);
+    else if (token.is === 'text') this.text = token.text;
     else if (token.is === 'role') this.#takeRole(token.role);
     else if (token.is === 'mark') this.#takeMark(token.mark);
     else this.#takeLand(token);
@@ -143,8 +147,8 @@ export function sentenceOf(
   taking.letGo();
   const found = verbOf(taking, world);
   if ('code' in found) return { problem: found };
-  const { named, into, numbers, actions } = taking;
+  const { named, into, numbers, actions, text } = taking;
   const marks = once([...taking.marks, ...(found.mark ? [found.mark] : [])]);
   const lands = withOceans(taking.lands, world);
-  return { verb: found.verb, named, into, lands, numbers, marks, actions: once(actions) };
+  return { verb: found.verb, named, into, lands, numbers, marks, actions: once(actions), text };
 }

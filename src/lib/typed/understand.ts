@@ -20,13 +20,13 @@ export type Readings =
 /** More ways to read one sentence than anybody would choose from. */
 const MOST_READINGS = 24;
 
-const problem = (code: 'noNumber' | 'noPieces' | 'noAction'): Readings => ({
+const problem = (code: 'noNumber' | 'noPieces' | 'noAction' | 'noText'): Readings => ({
   problem: { code },
 });
 
 /** The kind of word that stands in the sentence and has no place in the form. */
 function leftOver(sentence: Sentence, form: Form): ((token: Token) => boolean) | null {
-  const { lands, named, into, numbers, marks, actions } = sentence;
+  const { lands, named, into, numbers, marks, actions, text } = sentence;
   const strange = marks.find((one) => !form.marks?.includes(one));
   if (strange) return (token) => token.is === 'mark' && token.mark === strange;
   if (form.lands === 'none' && lands.length > 0) return ({ is }) => ['land', 'ocean', 'dark'].includes(is);
@@ -35,6 +35,15 @@ function leftOver(sentence: Sentence, form: Form): ((token: Token) => boolean) |
   const action = actions.length > 1 && form.actions === 'one' ? actions[1] : actions[0];
   if (actions.length > (form.actions === 'one' ? 1 : form.actions ? ACTIONS.length : 0))
     return (token) => token.is === 'action' && token.action === action;
+  if (text !== null && !form.text) return ({ is }) => is === 'text';
+  return piecesLeftOver(into, named, form);
+}
+
+function piecesLeftOver(
+  into: Sentence['into'],
+  named: Sentence['named'],
+  form: Form,
+): ((token: Token) => boolean) | null {
   if (into.length > 0 && !form.into) return (token) => token.is === 'role' && token.role === 'with';
   return named.length > 0 && !form.pieces ? ({ is }) => is === 'piece' : null;
 }
@@ -107,7 +116,8 @@ function givenFor(world: World, sentence: Sentence, form: Form, [land, to]: read
   const { named, into, marks, actions, numbers } = sentence;
   const told = numbers[0] ?? 0;
   const n = marks.includes('badlands') ? withBadlands(world, land, told) : told;
-  const base = { land, to, n, marks, actions, pieces: {}, into: {}, kinds: kindsOf(named) };
+  const text = sentence.text ?? '';
+  const base = { land, to, n, marks, actions, text, pieces: {}, into: {}, kinds: kindsOf(named) };
   if (form.pieces === undefined || form.pieces === 'kinds') return [base];
   const ways = form.pieces === 'new' ? newPieces(world, named) : takenFrom(standingIn(world, land), named);
   if ('problem' in ways) return ways;
@@ -119,7 +129,8 @@ function givenFor(world: World, sentence: Sentence, form: Form, [land, to]: read
   return ways.ways.flatMap((pieces) => becoming.ways.map((one): Given => ({ ...base, pieces, into: one })));
 }
 
-function missing({ numbers, named, marks, actions }: Sentence, form: Form): Readings | null {
+function missing({ numbers, named, marks, actions, text }: Sentence, form: Form): Readings | null {
+  if (form.text && !text) return problem('noText');
   if (form.number && numbers.length === 0) return problem('noNumber');
   if (form.pieces && form.pieces !== 'kinds' && named.length === 0) return problem('noPieces');
   const saysWhich = actions.length > 0 || marks.includes('all') || !form.marks?.includes('all');

@@ -8,6 +8,8 @@ export type Token =
   | Exclude<Meaning, { is: 'kinds' }>
   | { readonly is: 'land'; readonly land: PlaceId }
   | { readonly is: 'number'; readonly n: number }
+  /** Words of the table's own, between quotation marks. */
+  | { readonly is: 'text'; readonly text: string }
   | {
       readonly is: 'piece';
       readonly kinds: readonly PieceKind[];
@@ -26,6 +28,7 @@ export interface TypedWord {
 const LEAST_OF_A_WORD = 3;
 
 const WORD = /[+-]?\d+|[^\s\d]\S*/g;
+const QUOTED = /"([^"]*)"/;
 const LAND = /^[A-Z]{1,2}\d{1,2}$/;
 const MARKS_ABOVE = /\p{M}/gu;
 
@@ -73,7 +76,8 @@ export function typedWords(
   text: string,
   isPlace: (place: string) => boolean,
 ): { readonly parts: readonly TypedWord[] } | { readonly problem: TypedProblem } {
-  const words = text.replace(/[:.]/g, ' ').match(WORD) ?? [];
+  const quoted = QUOTED.exec(text);
+  const words = text.replace(QUOTED, ' ').replace(/[:.]/g, ' ').match(WORD) ?? [];
   const parts: TypedWord[] = [];
   for (let at = 0; at < words.length;) {
     const phrase = phraseAt(words, at);
@@ -87,6 +91,7 @@ export function typedWords(
     parts.push({ text: word, may });
     at += taken;
   }
+  if (quoted) parts.push({ text: quoted[0], may: [{ is: 'text', text: quoted[1]!.trim() }] });
   return { parts };
 }
 

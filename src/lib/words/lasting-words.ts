@@ -2,6 +2,7 @@ import { isSaid, m, messageKey, say, sayNamed, small } from '$lib/messages/messa
 import type { Lasting } from '$lib/rules/deeds/deed';
 import type { Action } from '$lib/rules/game';
 import type { PieceKind } from '$lib/rules/pieces';
+import type { Occasion } from '$lib/rules/occasion';
 import { exceptionName } from './exceptions';
 import { fearCardKey, fearCardName, type NamingContext, phaseName, pieceName, piecesInWords } from './names';
 import { listed } from './say';
@@ -28,6 +29,9 @@ const AS_GOOD_AS_ALL = 20;
 export const actionName = (during: Action | undefined): string =>
   during ? phaseName(during) : m.all_actions();
 
+/** What a table is reminded at. */
+export const occasionName = (at: Occasion): string => say(`occasion_${at}`);
+
 /** What lasts, in a few words: `Defend 3`, `Town, City: Health +1`. */
 export function lastingName({ change, until, during, cause }: Lasting, naming: NamingContext): string {
   const action = actionName(during);
@@ -45,6 +49,8 @@ export function lastingName({ change, until, during, cause }: Lasting, naming: N
   };
   if (change.change === 'defend' && change.per) return m.lasting_defend_dahan({ n: change.n });
   if (change.change === 'skip' && (until === 'action' || !during)) return m.lasting_skip_next({ action });
+  if (change.change === 'reminder')
+    return m.lasting_reminder({ at: occasionName(change.at), text: change.text });
   if (change.change === 'save' && change.n < AS_GOOD_AS_ALL)
     return m.lasting_save_few({ n: change.n, pieces: what.pieces });
   return say(`lasting_${small(change.change)}`, what);

@@ -1,9 +1,10 @@
 import { cardsIn } from '../invaders/track';
 import { ENDLESS_DARK, isBeside } from '../island';
+import { isReminderText } from '../occasion';
 import { kindOf, parsePiece, pieceOf, type Pieces, PRESENCE } from '../pieces';
 import { ok, refuse, type Result } from '../result';
 import type { World } from '../world';
-import type { Deed } from './deed';
+import type { Change, Deed } from './deed';
 import { standingIn } from './do-deed';
 
 /** More of one thing than any table has; a number beyond it is a slip of the finger. */
@@ -80,6 +81,10 @@ function canBeCounted(world: World, deed: Deed): Result<null> {
   return isOdd ? refuse('badNumber') : ok(null);
 }
 
+/** Whether a table can tell the change: what only the rule of a card makes is not its to tell. */
+const isTellable = (change: Change): boolean =>
+  change.change !== 'special' && (change.change !== 'reminder' || isReminderText(change.text));
+
 /** Whether the table can mean it: lands and pieces that are there, numbers that can be. */
 export function checkedDeed(world: World, deed: Deed): Result<null> {
   const places = placesAreThere(world, deed);
@@ -88,9 +93,7 @@ export function checkedDeed(world: World, deed: Deed): Result<null> {
   if (!counted.ok) return counted;
   if (deed.deed === 'actAgain' && !cardsIn(world, deed.action).includes(deed.card))
     return refuse('unknownCard', deed.card);
-  // What only the rule of a card makes is no table's to tell.
-  if (deed.deed === 'begin' && deed.change.change === 'special')
-    return refuse('unreadable', deed.change.rule);
+  if (deed.deed === 'begin' && !isTellable(deed.change)) return refuse('unreadable', deed.change.change);
   if (deed.deed === 'end' && !world.game.lasting.some(({ id }) => id === deed.lasting))
     return refuse('notThere');
   if (deed.deed === 'add') return canCome(world, deed.land, deed.pieces);

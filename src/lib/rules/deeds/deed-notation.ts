@@ -7,8 +7,9 @@ import { type Begun, type Change, type Deed, type DeedLands, type Deeds, UNTIL }
 /** A list of words without what is not there. */
 const line = (...words: readonly (string | false | undefined)[]): string => words.filter(Boolean).join(' ');
 
-/** A value of a change: numbers and words as they are, pieces and kinds joined by `+`. */
-const printValue = (value: unknown): string => {
+/** A value of a change: numbers and words as they are, a text without spaces, pieces and kinds joined by `+`. */
+const printValue = (key: string, value: unknown): string => {
+  if (key === 'text') return encodeURIComponent(value as string);
   if (Array.isArray(value)) return value.join('+');
   return typeof value === 'object'
     ? printPieces(value as never).replaceAll(' ', '+')
@@ -16,7 +17,7 @@ const printValue = (value: unknown): string => {
 };
 
 function printBegun({ change: { change, ...more }, where, until, during, from }: Begun): string {
-  const values = Object.entries(more).map(([key, value]) => `${key}=${printValue(value)}`);
+  const values = Object.entries(more).map(([key, value]) => `${key}=${printValue(key, value)}`);
   return line(
     change,
     ...values,
@@ -65,10 +66,19 @@ const kinds = (words: readonly string[]): readonly PieceKind[] | undefined =>
     ? (words as readonly PieceKind[])
     : undefined;
 
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The values of a change by their names: which are numbers, pieces or kinds of pieces. */
 function readValue(change: string, key: string, text: string): unknown {
   if (key === 'n' || key === 'amount') return Number(text);
   if (key === 'pieces') return pieces(text.replaceAll('+', ' '));
+  if (key === 'text') return decoded(text);
   return key === 'of' && change !== '' ? kinds(text.split('+')) : text;
 }
 

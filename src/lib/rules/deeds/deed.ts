@@ -1,6 +1,7 @@
 import type { Action } from '../game';
 import type { LandId, PlaceId } from '../island';
 import type { PieceKind, Pieces } from '../pieces';
+import type { Occasion } from '../occasion';
 import type { Cause } from '../step';
 import type { LandFilter } from '../where';
 
@@ -108,6 +109,8 @@ export interface Changes {
   cardStays: { change: 'cardStays'; card?: string };
   /** A marker by its name lies there: `omen`, `innerLand`, `empowered:1`. The rules ask for it by `isMarked`. */
   marker: { change: 'marker'; name: string };
+  /** The table wants to be reminded of this, in its own words, whenever that happens there. */
+  reminder: { change: 'reminder'; at: Occasion; text: string };
   /** What only one card or exception does, by the name of its rule, which stands with that card. */
   special: { change: 'special'; rule: string; amount: number };
 }

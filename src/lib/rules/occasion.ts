@@ -1,0 +1,10 @@
+/** What happens in a land that a table may want to be reminded at. */
+export const OCCASIONS = ['ravage', 'build', 'explore', 'blight', 'presence'] as const;
+export type Occasion = (typeof OCCASIONS)[number];
+
+/** A reminder is a line on a phone. */
+export const MOST_REMINDER_LETTERS = 60;
+
+/** Whether a table can hang this text on a land: a line without signs that nobody sees. */
+export const isReminderText = (text: string): boolean =>
+  text.length > 0 && text.length <= MOST_REMINDER_LETTERS && text.trim() === text && !/\p{C}/u.test(text);
