@@ -21,6 +21,7 @@ const WITHOUT: readonly Report['report'][] = [
   ...(['defend', 'skip', 'fear', 'confirm', 'setFear', 'setBlight', 'setSlot', 'setDeck'] as const),
   ...([
     'setCounter',
+    'renameOwn',
     'setPhase',
     'offer',
     'trackPresence',

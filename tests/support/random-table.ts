@@ -109,6 +109,12 @@ const TELLINGS: readonly Narration[] = [
     counter: pick(roll, [...Object.keys(counters), 'nobody:nothing']),
     n: roll(4),
   }),
+  (roll) => ({ report: 'countOwn', name: pick(roll, ['Wolves', 'a; b, {n}', '2 Towns']), n: roll(4) }),
+  (roll, { ownCounters = [] }) => ({
+    report: 'renameOwn',
+    name: ownCounters[0]?.name ?? 'Wolves',
+    to: pick(roll, [null, 'Sheep', '2 Towns']),
+  }),
   (roll, { turn }) => ({ report: 'setPhase', turn: Math.max(1, turn - roll(2)), phase: pick(roll, PHASES) }),
   (roll) => ({ report: 'trackPresence', on: roll(2) === 0 }),
   (roll) => ({ report: 'spiritLost', lost: roll(2) === 0 }),

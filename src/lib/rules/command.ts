@@ -40,6 +40,9 @@ export type Report =
   | { report: 'setSlot'; slot: string; cards: readonly string[] }
   | { report: 'setDeck'; deck: readonly DeckCard[] }
   | { report: 'setCounter'; counter: string; n: number }
+  /** A counter of the table's own by its name; one that is not there is made. `to: null` takes it off. */
+  | { report: 'countOwn'; name: string; n: number }
+  | { report: 'renameOwn'; name: string; to: string | null }
   | { report: 'setPhase'; turn: number; phase: Phase }
   | { report: 'offer'; of: string; step: string; land: LandId | null }
   | { report: 'trackPresence'; on: boolean }

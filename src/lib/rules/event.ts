@@ -90,6 +90,9 @@ export type GameEvent =
   | { type: 'slotRemoved'; slot: string }
   /** `was`: what it stood at, where the table set it. */
   | { type: 'counterSet'; counter: string; n: number; was?: number }
+  /** A counter of the table's own; without `was` it is new. */
+  | { type: 'ownCounted'; name: string; n: number; was?: number }
+  | { type: 'ownRenamed'; name: string; to: string | null }
   /** An exception keeps something in mind, or with `until: null` forgets it. */
   | { type: 'memoSet'; memo: string; until: MemoSpan | null }
   | { type: 'slotSet'; slot: string; cards: readonly string[] }

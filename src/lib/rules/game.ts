@@ -167,6 +167,12 @@ export interface PresenceState {
   readonly owed: readonly LandId[];
 }
 
+/** Something a table counts under a name of its own; the rules never look at it. */
+export interface OwnCounter {
+  readonly name: string;
+  readonly n: number;
+}
+
 /** Below nothing: Destiny Unfolds, and a Second Wave that was printed as easier (scenarios.json). */
 export const LEAST_DIFFICULTY = -1;
 
@@ -209,6 +215,8 @@ export interface Game {
   readonly lasting: readonly Lasting[];
   /** What exceptions keep count of, by name: `russia.1:beasts`; nothing counted is not there. */
   readonly counters: Readonly<Record<string, number>>;
+  /** What the table counts by itself; missing until it has counted anything. */
+  readonly ownCounters?: readonly OwnCounter[];
   /** What exceptions keep in mind, by name, and until when; no table sees it, and it goes by itself. */
   readonly memo: Readonly<Record<string, MemoSpan>>;
   /** What is still to be done, next first. */

@@ -19,6 +19,7 @@ import {
 } from './game';
 import { resettled } from './invaders/action';
 import { began, ended, toldIn } from './lasting';
+import { countOwn, renameOwn } from './own-counters';
 import { isInvader, kindOf, parsePiece } from './pieces';
 import { ok, refuse, type Result } from './result';
 import type { Step, StepsAt } from './step';
@@ -187,6 +188,8 @@ const TELL: Reports = {
     isCount(n)
       ? events({ type: 'counterSet', counter, n, was: game.counters[counter] ?? 0 })
       : refuse('badNumber'),
+  countOwn: ({ game }, { name, n }) => countOwn(game, name, n),
+  renameOwn: ({ game }, { name, to }) => renameOwn(game, name, to),
   setPhase: ({ game }, { turn, phase }) => {
     if (phase !== 'setup' && !PHASES.includes(phase)) return refuse('unreadable');
     if (phase === 'setup' ? turn !== 0 : !isCount(turn, 1)) return refuse('badNumber');

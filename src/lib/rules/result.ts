@@ -12,6 +12,8 @@ export type Refusal =
   | 'unknownCard'
   | 'badNumber'
   | 'notThere'
+  | 'tooMany'
+  | 'nameTaken'
   | 'unreadable';
 
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });

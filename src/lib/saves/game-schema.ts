@@ -35,6 +35,7 @@ import {
   type Wave,
 } from '../rules/game';
 import { ENDLESS_DARK, isBeside } from '../rules/island';
+import { isCounterName, MOST_OWN_COUNT, MOST_OWN_COUNTERS } from '../rules/own-counters';
 import { KINDS, parsePiece, type Pieces } from '../rules/pieces';
 import { isReminderText, OCCASIONS } from '../rules/occasion';
 import type { Opened, Step } from '../rules/step';
@@ -77,6 +78,15 @@ const lands = list(land, 99);
 /** What an exception counts, by the exception's name. */
 const COUNTER = /^[a-z][\w.:-]{0,79}$/i;
 const counter = like(COUNTER);
+const distinct = (words: readonly string[]): boolean => new Set(words).size === words.length;
+/** What a table calls a counter of its own, and how high that stands. */
+const counterName = textWhere(isCounterName);
+const ownCount = whole(0, MOST_OWN_COUNT);
+const ownCounters = provided(
+  list(strictObject({ name: counterName, n: ownCount }), MOST_OWN_COUNTERS),
+  (all) => distinct(all.map((one) => one.name)),
+);
+
 /** A piece's code. */
 const piece = textWhere((code) => code.length <= 12 && parsePiece(code) !== null);
 const action = picklist(ACTIONS);
@@ -84,7 +94,6 @@ const memoSpan = picklist(MEMO_SPANS);
 const phase: Schema<Phase> = picklist(['setup', ...PHASES]);
 const cards = list(id, 99);
 
-const distinct = (words: readonly string[]): boolean => new Set(words).size === words.length;
 const isSome = (words: readonly string[]): boolean => words.length > 0;
 const split = strictTuple([count, count, count]);
 
@@ -413,13 +422,15 @@ const parts = {
 
 /** A whole game. */
 const game: Schema<Game> = provided<Game>(
-  strictObject({ version: literal(GAME_VERSION), setup, ...parts }),
+  strictObject({ version: literal(GAME_VERSION), setup, ...parts, ownCounters: exactOptional(ownCounters) }),
   knowsItsLands,
 );
 
 /** Parts of a game that are otherwise than they were. */
 const difference: Schema<Difference> = strictObject(
-  Object.fromEntries(Object.entries(parts).map(([part, schema]) => [part, exactOptional(schema)])),
+  Object.fromEntries(
+    Object.entries({ ...parts, ownCounters }).map(([part, schema]) => [part, exactOptional(schema)]),
+  ),
 );
 
 /** The parts a game and its entries are made of, each checked by its own schema. */
@@ -432,6 +443,8 @@ export const SCHEMAS = {
   land,
   lands,
   counter,
+  counterName,
+  ownCount,
   memoSpan,
   piece,
   action,

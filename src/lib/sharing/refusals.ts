@@ -10,6 +10,8 @@ const TOLD: Readonly<Record<Refusal | Late, true>> = {
   unknownCard: true,
   badNumber: true,
   notThere: true,
+  tooMany: true,
+  nameTaken: true,
   unreadable: true,
   late: true,
   away: true,

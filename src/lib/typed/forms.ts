@@ -186,6 +186,12 @@ export const FORMS: { readonly [V in Exclude<Sentence['verb'], 'undo' | 'redo'>]
     tell: ({ land, pieces }) =>
       Object.entries(pieces).map(([piece, n]): Report => ({ report: 'count', land, piece, n })),
   },
+  count: {
+    lands: 'none',
+    number: true,
+    text: true,
+    tell: ({ n, text }): readonly Report[] => [{ report: 'countOwn', name: text, n }],
+  },
   remind: {
     lands: 'each',
     pieces: 'kinds',

@@ -39,6 +39,7 @@ export const VERBS = {
   sink: { en: ['sink', 'sinks'], nl: ['zinken', 'zinkt'] },
   dream: { en: ['dream', 'dreams'], nl: ['droom', 'dromen'] },
   has: { en: ['has'], nl: ['heeft'] },
+  count: { en: ['count', 'counter'], nl: ['tellen', 'tel', 'teller'] },
   remind: { en: ['remind', 'reminder'], nl: ['herinneren', 'herinner', 'herinnering'] },
   undo: { en: ['undo'], nl: ['ongedaan maken', 'ongedaan', 'terug'] },
   redo: { en: ['redo'], nl: ['opnieuw'] },

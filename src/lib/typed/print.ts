@@ -133,6 +133,8 @@ export function printTold(reports: readonly Report[], language: Locale): string 
     if (report.report === 'deed') return printSaid(report.deed, language);
     if (report.report === 'count')
       return line([s.place(report.land), s.verb('has'), `${report.n}${report.piece}`]);
+    if (report.report === 'countOwn' && !report.name.includes('"'))
+      return line([s.verb('count'), `"${report.name}"`, report.n]);
     return report.report === 'blight' ? `${report.n}B` : null;
   });
   return said.includes(null) || said.length === 0 ? null : said.join('; ');

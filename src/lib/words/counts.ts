@@ -3,6 +3,7 @@ import type { GameEvent } from '$lib/rules/event';
 /** What it sets a number of; undefined where it does something else. */
 export function countedBy(event: GameEvent): string | undefined {
   if (event.type === 'counterSet') return `${event.type} ${event.counter}`;
+  if (event.type === 'ownCounted') return `${event.type} ${event.name}`;
   return event.type === 'blightSet' ? `${event.type} ${event.cause}` : undefined;
 }
 

@@ -187,6 +187,10 @@ const TELL: Tell = {
     const what = counterLabel(counter) ?? (was === undefined ? null : keptLabel(counter));
     return what === null ? null : { text: m.tell_counter({ what, n }), hands: true };
   },
+  ownCounted: ({ name, n }) => ({ text: m.tell_own_counted({ name, n }) }),
+  ownRenamed: ({ name, to }) => ({
+    text: to === null ? m.tell_own_gone({ name }) : m.tell_own_renamed({ name, to }),
+  }),
   cardsAdvanced: ({ slots, discarded }, { decks }) =>
     Object.values(slots).flat().length + discarded.length > 0
       ? { text: m.tell_advanced(), hands: decks === 'table' }

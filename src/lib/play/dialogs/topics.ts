@@ -12,6 +12,7 @@ export type Shown =
   | 'shortcuts'
   | 'marks'
   | 'typed'
+  | 'counters'
   | { readonly correct: CorrectionTopic }
   | { readonly explain: StripTopic }
   | null;
