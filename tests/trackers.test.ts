@@ -238,3 +238,38 @@ test(
   },
   limit(2),
 );
+
+// expert-table.md B32: Trackers only took 7.5 taps a turn of pure "done".
+test.each([
+  ['dealt by the app', 'app', ['spiritPhase'], [2]],
+  [
+    'on the table: up to the card that has to be named, and on from there',
+    'table',
+    ['drawInvaderCard', 'spiritPhase'],
+    [1, 2],
+  ],
+] as const)('a turn in which nothing happens is one tap, with cards %s', (_, decks, asks, turns) => {
+  const through = (game: Game): Game => after(game, { do: 'proceed', through: 'turn' });
+  let game = until(start({ ...SETUP, decks }), 'spiritPhase');
+  for (const [i, step] of asks.entries()) {
+    game = through(game);
+    expect([asked(game), game.turn]).toEqual([step, turns[i]]);
+    if (step === 'drawInvaderCard') game = goOn(game);
+  }
+});
+
+test('the same is where every step is gone on from by itself', () => {
+  const begun = until(start({ ...SETUP, decks: 'app' }), 'spiritPhase');
+  let slow = begun;
+  do slow = goOn(slow);
+  while (asked(slow) !== 'spiritPhase');
+  expect(after(begun, { do: 'proceed', through: 'turn' })).toEqual(slow);
+});
+
+test('it stops at what has to be carried out, and is not there where lands are kept', () => {
+  const fear = told(until(start({ ...SETUP, decks: 'app' }), 'spiritPhase'), { report: 'fear', n: 9 });
+  expect(asked(after(fear, { do: 'proceed', through: 'turn' }))).toMatch(/fear/i);
+  const { trackers: _, ...withLands } = SETUP;
+  const lands = until(start(withLands), 'spiritPhase');
+  expect(ENGINE.decide(lands, { do: 'proceed', through: 'turn' })).toMatchObject({ ok: false });
+});

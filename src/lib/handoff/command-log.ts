@@ -92,9 +92,10 @@ const same = (made: WholeEntry | null, entry: FileEntry): boolean =>
 
 /** A command as a number where it answers a question, which says more with less. */
 function told({ engine }: ReplayRules, game: Game, command: Command): Exclude<Done, WholeEntry> | null {
+  // What is put right, a whole turn, and several answers at once, go as they are.
+  if (command.do === 'proceed' && command.through) return null;
   if (command.do === 'proceed') return command.reports ? [0, ...command.reports] : 0;
   if (command.do === 'report') return command.reports;
-  // What is put right, and several answers at once, go as they are.
   if (command.do === 'correct' || command.then) return null;
   const choices = engine.promptOf(game)?.choices ?? [];
   return choices.findIndex((choice) => choiceId(choice) === command.choice) + 1 || null;

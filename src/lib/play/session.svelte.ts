@@ -120,6 +120,11 @@ export class Session {
     return this.#answer(() => proceeding(this.game, this.id));
   }
 
+  /** On to the next turn, or to what has to be answered before: one entry, one Undo. */
+  throughTurn(): Promise<void> {
+    return this.#answer(() => ({ do: 'proceed', through: 'turn' }));
+  }
+
   choose(choice: string): Promise<void> {
     return this.#answer(() => ({ do: 'choose', choice }));
   }

@@ -27,6 +27,7 @@ import type { Opened, Step, StepKind, Steps } from './step';
 import type { Asking, Outcome, StepRule } from './step-rule';
 import { beginTurnRule, enterRule, timePassesRule, waitingRule } from './turn';
 import { checkEndingRule, gameOverRule } from './victory';
+import { throughTurn } from './through-turn';
 import { reactions, type World, worldOf } from './world';
 
 /** The game after a command and what led there. */
@@ -205,6 +206,7 @@ export function engine(content: Content): Engine {
     }
     const prompt = promptOf(game);
     if (!prompt) return refuse('nothingToProceed');
+    if (command.do === 'proceed' && command.through) return throughTurn(game, promptOf, answer);
     if (command.do === 'proceed')
       return prompt.choices.length === 0 ? proceed(game, command.reports) : refuse('nothingToProceed');
     if (!choiceOf(prompt.choices, command.choice)) return refuse('notOffered', command.choice);

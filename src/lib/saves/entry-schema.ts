@@ -79,7 +79,7 @@ const report = unionOf<Report, 'report'>('report', {
 });
 
 const taps = {
-  proceed: { reports: exactOptional(list(report, 999)) },
+  proceed: { reports: exactOptional(list(report, 999)), through: exactOptional(literal('turn')) },
   // The name of a whole allocation of damage grows with the Invaders it hits.
   choose: { choice: text(2_000), then: exactOptional(list(text(2_000), 99)) },
   report: { reports: list(report, 999) },

@@ -1,0 +1,41 @@
+import { type Choice, choiceId } from './choice';
+import type { Turn } from './engine';
+import type { Game } from './game';
+import { ok, refuse, type Result } from './result';
+import type { Step, StepKind } from './step';
+
+/** Where a table without lands is asked no more than whether it is done. */
+const SAID_TO_BE_DONE: readonly StepKind[] = [
+  'spiritPhase',
+  'fastPowers',
+  'actionCard',
+  'drawInvaderCard',
+  'slowPowers',
+  'timePasses',
+];
+
+type Asked = { readonly step: Step; readonly choices: readonly Choice[] } | null;
+
+/** The only answer there is, a card that is dealt, is no question either. */
+const waitsForNothing = (prompt: Asked): boolean =>
+  prompt !== null && prompt.choices.length < 2 && SAID_TO_BE_DONE.includes(prompt.step.do);
+
+/** Whether the rest of the turn can be gone through, as long as nothing is to be named or carried out. */
+export const canGoThrough = ({ setup }: Game, prompt: Asked): boolean =>
+  setup.trackers === true && waitsForNothing(prompt);
+
+/** On to the next Spirit phase, or to what has to be answered before; each step as if it had been gone on from by itself. */
+export function throughTurn(
+  game: Game,
+  promptOf: (game: Game) => Asked,
+  answer: (game: Game, id: string | null) => Turn,
+): Result<Turn> {
+  if (!canGoThrough(game, promptOf(game))) return refuse('nothingToProceed');
+  let turn: Turn = { game, events: [] };
+  do {
+    const [only] = promptOf(turn.game)?.choices ?? [];
+    const next = answer(turn.game, only === undefined ? null : choiceId(only));
+    turn = { game: next.game, events: [...turn.events, ...next.events] };
+  } while (turn.game.turn === game.turn && canGoThrough(turn.game, promptOf(turn.game)));
+  return ok(turn);
+}
