@@ -208,6 +208,13 @@ describe('a deed, once told', () => {
     ]);
   });
 
+  it('nothing can be counted or confirmed in a land that has sunk', () => {
+    const table = told('A5: 1U 1E', 'sink A5');
+    const counted = { report: 'count', land: 'A5', piece: 'E', n: 1 } as const;
+    expect(table.isRefused(counted)).toBe('unknownLand');
+    expect(table.isRefused({ report: 'confirm', lands: ['A5'] })).toBe('unknownLand');
+  });
+
   it.each<readonly [Refusal, string]>([
     ['notThere', 'remove A5 1T'],
     ['notThere', 'move A5 to A6 3E'],

@@ -1,6 +1,7 @@
 import { noBlightLeft } from './blight';
 import type { Report } from './command';
 import { JUDGING } from './context';
+import { deckOrdered, lookedAt } from './deck-looks';
 import { canStand, checkedDeed, fewEnough, isCount, isKnownPiece, isPlaceBeside } from './deeds/checked-deed';
 import type { Begun, Deed } from './deeds/deed';
 import { doDeed, standingIn } from './deeds/do-deed';
@@ -190,6 +191,8 @@ const TELL: Reports = {
       : refuse('badNumber'),
   countOwn: ({ game }, { name, n }) => countOwn(game, name, n),
   renameOwn: ({ game }, { name, to }) => renameOwn(game, name, to),
+  lookAtDeck: (world, { deck, n }) => lookedAt(world, deck, n),
+  orderDeck: (world, { deck, order, left }) => deckOrdered(world, deck, order, left),
   setPhase: ({ game }, { turn, phase }) => {
     if (phase !== 'setup' && !PHASES.includes(phase)) return refuse('unreadable');
     if (phase === 'setup' ? turn !== 0 : !isCount(turn, 1)) return refuse('badNumber');
@@ -242,7 +245,7 @@ function fits(world: World, land: string, piece: string, n: number): Result<null
 function checked(world: World, report: Report): Result<null> {
   if (report.report === 'deed') return checkedDeed(world, report.deed);
   const isThere = (land: string): boolean =>
-    world.game.lands[land] !== undefined || (report.report === 'count' && isPlaceBeside(world, land));
+    world.island.lands[land] !== undefined || (report.report === 'count' && isPlaceBeside(world, land));
   const unknown = landsOf(report).find((land) => !isThere(land));
   if (unknown !== undefined) return refuse('unknownLand', unknown);
   if (!('piece' in report)) return ok(null);
