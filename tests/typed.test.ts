@@ -22,6 +22,8 @@ const WITHOUT: readonly Report['report'][] = [
   ...([
     'setCounter',
     'renameOwn',
+    'lookAtDeck',
+    'orderDeck',
     'setPhase',
     'offer',
     'trackPresence',

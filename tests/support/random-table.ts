@@ -1,6 +1,7 @@
 import { LAYOUTS } from '../../src/lib/content/layouts';
 import { CONTENT } from '../../src/lib/game-engine';
 import type { Report } from '../../src/lib/rules/command';
+import { DECKS } from '../../src/lib/rules/deck-looks';
 import { ACTIONS, type Game, PHASES, PLAIN, type Setup } from '../../src/lib/rules/game';
 import { PRESENCE, TOKENS } from '../../src/lib/rules/pieces';
 import { anyDeed } from './random-deed';
@@ -114,6 +115,13 @@ const TELLINGS: readonly Narration[] = [
     report: 'renameOwn',
     name: ownCounters[0]?.name ?? 'Wolves',
     to: pick(roll, [null, 'Sheep', '2 Towns']),
+  }),
+  (roll) => ({ report: 'lookAtDeck', deck: pick(roll, DECKS), n: 1 + roll(4) }),
+  (roll, game) => ({
+    report: 'orderDeck',
+    deck: pick(roll, DECKS),
+    order: pick(roll, [[0], [1, 0], [2, 0, 1]]),
+    left: game.invaders.deck.length,
   }),
   (roll, { turn }) => ({ report: 'setPhase', turn: Math.max(1, turn - roll(2)), phase: pick(roll, PHASES) }),
   (roll) => ({ report: 'trackPresence', on: roll(2) === 0 }),

@@ -62,8 +62,14 @@ function withoutLands(modifier: Modifier, given: Setup): Modifier {
   }
   const read = READ[name];
   if (read !== undefined) {
-    const { after = {}, steps = {} } = modifier;
-    return { name, ...kept, after, steps: { ...steps, [read]: byHand(steps[read]!) } };
+    const { after = {}, steps = {}, deals } = modifier;
+    return {
+      name,
+      ...kept,
+      ...(deals && { deals }),
+      after,
+      steps: { ...steps, [read]: byHand(steps[read]!) },
+    };
   }
   const reminds = name.endsWith('.escalation')
     ? { explore: escalates(name.startsWith(`${given.adversaries[0]?.id}.`)) }

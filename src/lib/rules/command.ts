@@ -1,3 +1,4 @@
+import type { DeckName } from './deck-looks';
 import type { Deed } from './deeds/deed';
 import type { FearCardId } from './fear-card';
 import type {
@@ -43,6 +44,9 @@ export type Report =
   /** A counter of the table's own by its name; one that is not there is made. `to: null` takes it off. */
   | { report: 'countOwn'; name: string; n: number }
   | { report: 'renameOwn'; name: string; to: string | null }
+  /** So many cards from the top of a dealt deck were looked at, and put back in an order (`deck-looks.ts`). */
+  | { report: 'lookAtDeck'; deck: DeckName; n: number }
+  | { report: 'orderDeck'; deck: DeckName; order: readonly number[]; left: number }
   | { report: 'setPhase'; turn: number; phase: Phase }
   | { report: 'offer'; of: string; step: string; land: LandId | null }
   | { report: 'trackPresence'; on: boolean }

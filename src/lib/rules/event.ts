@@ -1,4 +1,5 @@
 import type { Misnamed } from './command';
+import type { DeckName } from './deck-looks';
 import type { Lasting } from './deeds/deed';
 import type { FearCardId } from './fear-card';
 import type {
@@ -97,6 +98,8 @@ export type GameEvent =
   | { type: 'memoSet'; memo: string; until: MemoSpan | null }
   | { type: 'slotSet'; slot: string; cards: readonly string[] }
   | { type: 'deckSet'; deck: readonly DeckCard[] }
+  | { type: 'deckLooked'; deck: DeckName; n: number }
+  | { type: 'deckOrdered'; deck: DeckName; order: readonly number[] }
   | { type: 'deckRanOut' }
   | { type: 'carriedOut'; what: string }
   | { type: 'corrected'; card: Misnamed; difference: Difference }

@@ -1,3 +1,4 @@
+import { withDeckOrdered } from './deck-looks';
 import type { Lasting } from './deeds/deed';
 import type { GameEvent } from './event';
 import { terrorLevel } from './fear';
@@ -211,6 +212,8 @@ const EVOLVE: Evolve = {
     return { ...game, memo: until ? { ...memo, [name]: until } : memo };
   },
   deckSet: (game, { deck }) => invaders(game, { deck, ranOut: false }),
+  deckLooked: same,
+  deckOrdered: (game, { deck, order }) => withDeckOrdered(game, deck, order),
   deckRanOut: (game) => invaders(game, { ranOut: true }),
   carriedOut: same,
   corrected: (game, { difference }) => ({ ...game, ...difference }),

@@ -1,6 +1,6 @@
 import type { GameEvent } from './event';
 import type { LandForecast } from './forecast';
-import type { Action, BlightState, Setup, TerrorLevel } from './game';
+import type { Action, BlightState, Game, Setup, TerrorLevel } from './game';
 import type { Island, LandId } from './island';
 import type { Questions } from './named-questions';
 import type { PieceCode, Pieces } from './pieces';
@@ -134,6 +134,11 @@ export interface Modifier {
   readonly offers?: Readonly<Record<string, Offer>>;
   /** What it counts that a table may see and correct, by name; with a `-` at the end, for each board. */
   readonly counts?: readonly string[];
+  /** A deck that it deals: its cards from the top, and how it is put into another order. */
+  readonly deals?: {
+    readonly cards: (game: Game) => readonly string[];
+    readonly put: (game: Game, cards: readonly string[]) => readonly GameEvent[];
+  };
   /** It changes the track, a deck or a pool and no land, so that it also holds where the app keeps the trackers only. */
   readonly onTrack?: true;
   /** When the table is reminded of it, if it then matters: at an action, or about a land; a word says how. */

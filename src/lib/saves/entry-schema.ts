@@ -1,9 +1,10 @@
 import { boolean, exactOptional, literal, nullable, picklist, strictObject } from 'valibot';
 import type { Command, Misnamed, Report, Tap } from '../rules/command';
+import { DECKS, MOST_LOOKED_AT } from '../rules/deck-looks';
 import type { GameEvent, RavageSum } from '../rules/event';
 import type { By } from './db';
 import { SCHEMAS } from './game-schema';
-import { like, list, type Schema, text, unionOf, whole } from './schema-types';
+import { like, list, provided, type Schema, text, unionOf, whole } from './schema-types';
 
 const {
   action,
@@ -44,6 +45,12 @@ const MAX_REPORTED = 99;
 
 const told = whole(0, MAX_REPORTED);
 const n = whole(1, MAX_REPORTED);
+const deckName = picklist(DECKS);
+const looks = whole(1, MOST_LOOKED_AT);
+const order = provided(
+  list(whole(0, MOST_LOOKED_AT - 1), MOST_LOOKED_AT),
+  (all) => all.length > 0 && all.every((_, at) => all.includes(at)),
+);
 const pieceInLand = { land, piece, n };
 
 const report = unionOf<Report, 'report'>('report', {
@@ -69,6 +76,8 @@ const report = unionOf<Report, 'report'>('report', {
   setCounter: { counter, n: told },
   countOwn: { name: counterName, n: ownCount },
   renameOwn: { name: counterName, to: nullable(counterName) },
+  lookAtDeck: { deck: deckName, n: looks },
+  orderDeck: { deck: deckName, order, left: count },
   setPhase: { turn: n, phase },
   offer: { of: name, step: name, land: nullable(land) },
   trackPresence: { on: boolean() },
@@ -160,6 +169,8 @@ const event = unionOf<GameEvent, 'type'>('type', {
   memoSet: { memo: counter, until: nullable(memoSpan) },
   slotSet: { slot, cards },
   deckSet: { deck },
+  deckLooked: { deck: deckName, n: looks },
+  deckOrdered: { deck: deckName, order },
   deckRanOut: {},
   carriedOut: { what: name },
   corrected: { card, difference },

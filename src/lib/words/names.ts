@@ -1,5 +1,6 @@
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
 import { m, messageKey, say, sayNamed, small } from '$lib/messages/messages.svelte';
+import type { DeckName } from '$lib/rules/deck-looks';
 import type { Phase, Setup } from '$lib/rules/game';
 import type { KeptDamage } from '$lib/rules/healing';
 import type { InvaderCard } from '$lib/rules/invader-card';
@@ -83,6 +84,9 @@ export function invaderCardName(id: string): string {
   const card = INVADER_CARDS.find((one) => one.id === id);
   return card ? m.card_name({ stage: stageName(card.stage), lands: cardLands(card) }) : id;
 }
+
+/** A deck that cards are dealt from. */
+export const deckName = (deck: DeckName): string => say(`deck_${deck}`);
 
 /** The message that names a Fear Card. */
 export const fearCardKey = (id: string): string => `fear_${messageKey(id)}_name`;

@@ -12,6 +12,7 @@ import { isMarker, namedBeside, tellBegan, tellEnded, tellTimePassed } from './l
 import {
   blightCardName,
   counted,
+  deckName,
   fearCardKey,
   fearCardName,
   invaderCardName,
@@ -199,6 +200,10 @@ const TELL: Tell = {
     text: m.tell_slot_set({ slot: slotName(slot), cards: listed(cards.map(invaderCardName)) || '–' }),
   }),
   deckSet: ({ deck }) => ({ text: m.tell_deck_set({ count: deck.length }) }),
+  deckLooked: ({ deck, n }) => ({ text: m.tell_deck_looked({ deck: deckName(deck), count: n }) }),
+  deckOrdered: ({ deck, order }) => ({
+    text: m.tell_deck_ordered({ deck: deckName(deck), count: order.length }),
+  }),
   deckRanOut: () => ({ text: m.tell_ran_out(), tone: 'ending' }),
   carriedOut: ({ what }) => ({
     // An Event Card is named first, and carried out by what is asked next.

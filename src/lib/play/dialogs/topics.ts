@@ -13,6 +13,7 @@ export type Shown =
   | 'marks'
   | 'typed'
   | 'counters'
+  | 'deck'
   | { readonly correct: CorrectionTopic }
   | { readonly explain: StripTopic }
   | null;

@@ -16,7 +16,7 @@ const BETWEEN_PLACES = 100;
 /** How many cards lie on top of one that was put back, where the table has the deck. */
 const above = (id: string): string => `${EVENTS}:above-${id}`;
 
-const atPlace = ({ game }: World, id: string): number => game.counters[place(id)] ?? 0;
+const atPlace = ({ game }: Pick<World, 'game'>, id: string): number => game.counters[place(id)] ?? 0;
 
 /** Slave Rebellion is slipped in under so many cards once the others are shuffled (adversaries.json, France 2). */
 const CARDS_ABOVE_REBELLION = 3;
@@ -40,11 +40,19 @@ export const dealt = (setup: Setup): Readonly<Record<string, number>> =>
     : {};
 
 /** Cards still in the deck, from the top where the app dealt them. */
-const inDeck = (world: World): readonly string[] =>
-  eventCardsOf(world.game.setup)
+export const inDeck = (of: Pick<World, 'game'>): readonly string[] =>
+  eventCardsOf(of.game.setup)
     .map(({ id }) => id)
-    .filter((id) => atPlace(world, id) > 0)
-    .sort((a, b) => atPlace(world, a) - atPlace(world, b));
+    .filter((id) => atPlace(of, id) > 0)
+    .sort((a, b) => atPlace(of, a) - atPlace(of, b));
+
+/** The cards of the deck in this order, in the places that they have between them. */
+export function putInOrder(of: Pick<World, 'game'>, cards: readonly string[]): readonly GameEvent[] {
+  const before = inDeck(of);
+  return cards.flatMap((id, i): readonly GameEvent[] =>
+    before[i] === id ? [] : [{ type: 'counterSet', counter: place(id), n: atPlace(of, before[i]!) }],
+  );
+}
 
 /** Cards that may come up: the very one where the app deals, else those not turned yet; all of them once all have been. */
 export function possibleEvents(world: World): readonly string[] {

@@ -12,7 +12,7 @@ import { NOTHING, offers, type StepRule, WAITS } from '../../../rules/step-rule'
 import type { World } from '../../../rules/world';
 import { exceptional } from '../../exceptions/pick-land';
 import { eventCard } from './all-events';
-import { dealt, EVENTS, leavesDeck, possibleEvents } from './event-deck';
+import { dealt, EVENTS, inDeck, leavesDeck, possibleEvents, putInOrder } from './event-deck';
 import { EARNED_NOW } from './event-odd-lines';
 import { countingParts, goesByState, isAboutDeck } from './event-parts';
 
@@ -163,6 +163,7 @@ const SIDE: StepRule<Steps['exceptional']> = {
 export const eventPhase = (setup: Setup): Modifier => ({
   name: EVENTS,
   setup: { counters: dealt(setup) },
+  deals: { cards: (game) => inDeck({ game }), put: (game, cards) => putInOrder({ game }, cards) },
   after: {
     enter: ({ game }, { phase }) => (phase === 'fear' && game.turn > 1 ? [exceptional(EVENTS, 'card')] : []),
   },
