@@ -57,3 +57,25 @@ test('a dream is Fear and a Push, in one line; of a City it is Fear alone', asyn
   const { generated, earned } = session.game.fear;
   expect([telling.page, generated, earned]).toEqual(['verbs', 1, 1]);
 });
+
+// Issue 35, 2: pieces of several lands in one go. Those of the first land alone were moved, without a word.
+test('picked pieces of several lands are moved together, in one line and one Undo', async () => {
+  telling.open('A5');
+  telling.toggle('A6');
+  telling.pick('T');
+  telling.pick('E');
+  await telling.moveTo('A1');
+  const at = (land: string) => session.game.lands[land]?.pieces;
+  expect([at('A5'), at('A6'), at('A1')]).toEqual([{}, {}, { T: 1, E: 1 }]);
+  await session.undo();
+  expect([at('A5'), at('A6')]).toEqual([{ T: 1 }, { E: 1 }]);
+  // Into one of them: what stands there stays; of nothing nothing is told.
+  telling.pick('T');
+  telling.pick('E');
+  await telling.moveTo('A6');
+  expect([at('A5'), at('A6')]).toEqual([{}, { T: 1, E: 1 }]);
+  telling.rest();
+  const { head } = session;
+  await telling.moveTo('A1');
+  expect(session.head).toBe(head);
+});

@@ -145,13 +145,20 @@ export class Telling {
     });
   }
 
-  /** Moves the picked pieces, or these, to a land. */
+  /** Moves the picked pieces of each of the lands, or these of the first, to a land: one line, one Undo. */
   moveTo(to: LandId, pieces?: Pieces): Promise<void> {
     const from = this.land;
     if (from === null) return Promise.resolve();
-    const moved = pieces ?? this.pickedIn(from);
-    if (this.#dreaming) return this.#report(dreamed(from, to, moved));
-    return this.#report([{ deed: 'move', land: from, to, pieces: moved }]);
+    if (this.#dreaming) return this.#report(dreamed(from, to, pieces ?? this.pickedIn(from)));
+    const moves = (pieces ? [from] : this.lands).map((land): Deed => ({
+      deed: 'move',
+      land,
+      to,
+      pieces: pieces ?? this.pickedIn(land),
+    }));
+    return this.#report(
+      moves.filter((one) => one.deed === 'move' && one.land !== to && Object.keys(one.pieces).length > 0),
+    );
   }
 
   /** A dream instead of destroying the picked pieces: told at once, or once it is said where they are Pushed. */
