@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { violations } from './support/axe';
+import { dealt } from './support/played';
+import { openPlayed } from './support/seeded';
 import { Table } from './support/table';
 
 test('trackers only: chosen, told, undone, opened again, lost and scored, and nothing is said of lands', async ({
@@ -70,4 +72,22 @@ test('trackers only: chosen, told, undone, opened again, lost and scored, and no
   await expect(page.getByText(table.say('story_trackers'))).toBeVisible();
   await expect(page.getByText(table.say('story_fear')).first()).toBeVisible();
   await expect(page.getByText(table.say('story_invaders'))).toHaveCount(0);
+});
+
+test('trackers only: an empty turn is a tap and an Undo, and a counter of one’s own stands below', async ({
+  page,
+}) => {
+  const setup = dealt({ boards: ['A'], players: [''], layout: '1-standard', trackers: true });
+  const table = await openPlayed(page, setup, ({ step }) => step.do === 'spiritPhase');
+  await table.proceed('trackers_through');
+  await table.asks('phase_spirit');
+  await expect(page.locator('.trackers')).toContainText(table.say('turn_n', { turn: 2 }));
+  await page.getByText(table.say('own_title'), { exact: true }).click();
+  await page.getByRole('textbox', { name: table.say('own_new') }).fill('Beasts');
+  await table.tap(table.button('own_make'));
+  await table.tap(table.button('correct_more', { what: 'Beasts' }));
+  await table.proceed('trackers_through');
+  await expect(page.getByRole('spinbutton', { name: 'Beasts' })).toHaveAttribute('aria-valuenow', '1');
+  await table.tap(table.button('undo'));
+  await expect(page.locator('.trackers')).toContainText(table.say('turn_n', { turn: 2 }));
 });
