@@ -45,7 +45,7 @@ test('a reminder is written on the pad, said at its moment with its land, and ta
     `A2: Reminder, Ravage: “${TEXT}”, from now on.`,
   );
   pad.unmount();
-  render(Hung, { session });
+  render(Hung, { session, over: false });
   expect(screen.queryByRole('button', { name: OFF() })).toBeNull();
   await session.proceed();
   expect(session.prompt?.step.do).toBe('actionCard');
