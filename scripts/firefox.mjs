@@ -36,8 +36,9 @@ async function setScheme(session, send, scheme) {
 }
 
 /**
- * Two things that Playwright asks of Firefox and Debian's does otherwise: it knows no
- * `emulation.setMediaFeaturesOverride`, and it names neither a navigation nor a download where a link saves a file.
+ * Three things that Playwright asks of Firefox and Debian's does otherwise: it knows no
+ * `emulation.setMediaFeaturesOverride`, it names neither a navigation nor a download where a link saves a file, and an
+ * error on the console is an object without its words, which stand beside it.
  */
 function mend(browser) {
   const session = Object.getPrototypeOf(browser._connection.toImpl(browser)._browserSession);
@@ -51,6 +52,8 @@ function mend(browser) {
   session.emit = function (event, ...rest) {
     if (/^browsingContext\.download(WillBegin|End)$/.test(event) && !rest[0].navigation)
       rest[0].download ??= rest[0].url;
+    if (event === 'log.entryAdded' && rest[0].args?.some(({ type }) => type === 'error'))
+      rest[0].args = [{ type: 'string', value: rest[0].text }];
     return emit.call(this, event, ...rest);
   };
   return browser;
