@@ -35,9 +35,17 @@ async function setScheme(session, send, scheme) {
   return {};
 }
 
+/** Playwright's own script for it puts what is clicked in the middle of whatever scrolls, though it is in sight. */
+function inSight(argument) {
+  if (typeof argument.value !== 'string') return argument;
+  return { ...argument, value: argument.value.replace(/(block|inline): "center"/g, '$1: "nearest"') };
+}
+
 /**
- * Two things that Playwright asks of Firefox and Debian's does otherwise: it knows no
- * `emulation.setMediaFeaturesOverride`, and it names neither a navigation nor a download where a link saves a file.
+ * Four things that Playwright asks of Firefox and Debian's does otherwise: it knows no
+ * `emulation.setMediaFeaturesOverride`, it names neither a navigation nor a download where a link saves a file, an
+ * error on the console is an object without its words, which stand beside it, and it has no word for scrolling as far
+ * as is needed.
  */
 function mend(browser) {
   const session = Object.getPrototypeOf(browser._connection.toImpl(browser)._browserSession);
@@ -45,12 +53,16 @@ function mend(browser) {
   const { send, emit } = session;
   session.mended = true;
   session.send = function (method, params) {
+    if (method === 'script.callFunction' && params.arguments)
+      return send.call(this, method, { ...params, arguments: params.arguments.map(inSight) });
     if (method !== 'emulation.setMediaFeaturesOverride') return send.call(this, method, params);
     return setScheme(this, send, params.features['prefers-color-scheme']);
   };
   session.emit = function (event, ...rest) {
     if (/^browsingContext\.download(WillBegin|End)$/.test(event) && !rest[0].navigation)
       rest[0].download ??= rest[0].url;
+    if (event === 'log.entryAdded' && rest[0].args?.some(({ type }) => type === 'error'))
+      rest[0].args = [{ type: 'string', value: rest[0].text }];
     return emit.call(this, event, ...rest);
   };
   return browser;

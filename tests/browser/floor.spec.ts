@@ -25,6 +25,7 @@ function takeAway(): void {
       Reflect.deleteProperty(HTMLButtonElement.prototype, name);
     Reflect.deleteProperty(Document.prototype, 'startViewTransition');
   }
+  if (!('FileSystemFileHandle' in page)) return; // an empty page of Firefox
   // Before Safari 16.4 access handles answered with promises.
   const { createSyncAccessHandle } = FileSystemFileHandle.prototype as unknown as {
     createSyncAccessHandle?: (

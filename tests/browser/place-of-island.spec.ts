@@ -47,6 +47,39 @@ test('a land that is told of is looked at among its neighbours, and the island i
   await expect.poll(() => box(page, ISLAND)).toEqual(whole);
 });
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1180, height: 820 },
+])
+  test(`the bar stays at the edge of a screen ${viewport.width} wide, whatever is asked, and few answers leave the island its place`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const table = await openPlayed(
+      page,
+      dealt({ decks: 'table' }),
+      ({ step }, { turn }) => step.do === 'spiritPhase' && turn === 2,
+      'en',
+      [{ report: 'deed', deed: { deed: 'fear', n: 8 } }],
+    );
+    const panel = await box(page, '.sheet');
+    const stands = async (of: string): Promise<void> => {
+      const { y, height } = await box(page, '.sheet footer');
+      expect(Math.round(y + height), of).toBe(viewport.height);
+    };
+    const draws = table.say('ask_draw');
+    for (let answers = 0; answers < 30 && (await table.title.innerText()) !== draws; answers++) {
+      await stands(await table.title.innerText());
+      await table.goOn();
+    }
+    await table.asks('ask_draw');
+    expect(await box(page, '.sheet')).toEqual(panel);
+    await stands(draws);
+    await table.openLand('A7');
+    await table.tap(table.sheet.getByRole('list').first().getByRole('button').first());
+    await stands('a piece is picked');
+  });
+
 test('seven of eight lands of a Build are in sight on a phone, in the order of their numbers', async ({
   page,
 }) => {

@@ -28,6 +28,7 @@ export const LEFT_OUT: readonly {
   readonly why: string;
 }[] = [
   { file: 'accessibility.spec.ts', title: 'pages, context, past', why: AXE },
+  { file: 'device.spec.ts', title: 'what this device can do', why: AXE },
   {
     file: 'hand-over.spec.ts',
     title: 'codes take turns slowly',
@@ -54,7 +55,9 @@ export const LEFT_OUT: readonly {
   { file: 'shared-table.spec.ts', title: 'the next evening one scan', why: AXE },
   { file: 'sizes.spec.ts', title: 'at 400 %', why: 'forced colours cannot be asked for there' },
   { file: 'sizes.spec.ts', title: 'large leaves the island', why: DEVTOOLS },
+  { file: 'store.spec.ts', title: 'a browser that clears everything', why: DEVTOOLS },
   { file: 'store.spec.ts', title: 'a store that is cleared under', why: DEVTOOLS },
+  { file: 'store.spec.ts', title: 'without a second witness a game', why: DEVTOOLS },
   { file: 'tell.spec.ts', title: 'everything that can happen to a land', why: DEVTOOLS },
   { file: 'tell.spec.ts', title: 'every other deed', why: DEVTOOLS },
 ];

@@ -1,4 +1,4 @@
-import type { ConsoleMessage, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** The style `body {}`, by its sum: Playwright puts it into each page of Firefox that it takes a picture of. */
 const OF_A_PICTURE = 'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=';
@@ -7,21 +7,6 @@ const AS_IT_IS_LEFT = 'A ServiceWorker intercepted the request and encountered a
 /** Whether the browser or its driver did it, and not the page. */
 export const isForeign = (text: string): boolean =>
   text.includes(OF_A_PICTURE) || text.includes(AS_IT_IS_LEFT);
-
-/**
- * Whether it is an error without a word. Firefox writes one on the console in some evenings; where it comes from is not
- * known. One that anybody threw says where, and mostly what.
- */
-async function saysNothing(message: ConsoleMessage): Promise<boolean> {
-  if (message.text() !== 'Error') return false;
-  const [error] = message.args();
-  return (
-    (await error?.evaluate(
-      (one: unknown) =>
-        one instanceof Error && one.message === '' && (one.stack ?? '').replace(/^Error:?/, '').trim() === '',
-    )) ?? false
-  );
-}
 
 /**
  * Everything a page may not do, as it happens: complain on the console, throw, break the content security
@@ -33,16 +18,7 @@ export function watch(page: Page, origin: string): string[] {
     const isOurs =
       message.text() !== 'Service Worker registration blocked by Playwright' && !isForeign(message.text());
     if (!isOurs || !['error', 'warning'].includes(message.type())) return;
-    // Firefox's driver names each error so, whatever it says: where it was written says more.
-    const { url, lineNumber, columnNumber } = message.location();
-    const where = message.text() === 'Error' ? ` at ${url}:${lineNumber}:${columnNumber}` : '';
-    const complaint = `console: ${message.text()}${where}`;
-    complaints.push(complaint);
-    // A page that is gone cannot be asked any more: then the complaint stands.
-    void saysNothing(message).then(
-      (nothing) => nothing && complaints.splice(complaints.indexOf(complaint), 1),
-      () => {},
-    );
+    complaints.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => {
     if (!isForeign(error.message)) complaints.push(`thrown: ${error.message}`);
