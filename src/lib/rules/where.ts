@@ -116,10 +116,6 @@ const TESTS: Readonly<Record<string, Test>> = {
   'terrain-not-shown': isNotShown,
   'damaged-invader': (world, land) =>
     Object.keys(piecesIn(world, land)).some((code) => 'ETC'.includes(code[0]!) && pieceOf(code).damage > 0),
-  // As games of version 0.2 wrote them.
-  dahan2: (world, land) => count(piecesIn(world, land), 'D') >= 2,
-  dahanOutnumberBuildings: (world, land) =>
-    count(piecesIn(world, land), 'D') > count(piecesIn(world, land), 'T', 'C'),
   'dahan-setup-symbol': (world, land) => (landOf(world, land).printed['D'] ?? 0) > 0,
 };
 
