@@ -2,7 +2,7 @@ import { answersWith, named, numberChoices } from '../choice';
 import { piecesIn } from '../game';
 import { type LandId, landOf } from '../island';
 import { codesOf, count, invadersIn, kindOf, type PieceCode, pieceOf, type Pieces } from '../pieces';
-import { qualifies } from '../where';
+import { qualifies, speaksOf } from '../where';
 import type { World } from '../world';
 import { kindsOf, timesOf } from './amounts';
 import { doneByHands, handsDo } from './answers';
@@ -33,8 +33,8 @@ const isSwapped = ({ op, piece, into }: Line): boolean =>
   op === 'replace' && piece === 'P' && into !== undefined;
 
 /** Whether somebody's Presence that the app does not know has to be found. */
-const needsPresence = ({ game }: World, { in: where = '', piece, per }: Line): boolean =>
-  !game.presence.tracked && (piece === 'P' || /own-presence/.test(where) || per === 'presence');
+const needsPresence = ({ game }: World, { in: where = 'any', piece, per }: Line): boolean =>
+  !game.presence.tracked && (piece === 'P' || speaksOf(where, 'own-presence') || per === 'presence');
 
 /** Whether nobody but hands knows how; a game without the cards of an expansion has none of their lines. */
 const isOnlyForHands = ({ content }: World, { op }: Line): boolean =>
@@ -128,13 +128,7 @@ function everywhere(world: World, hand: AtHand, state: State): LinePlan | null {
 }
 
 const qualifiesHere = (world: World, { line, whose }: AtHand, { land }: State): boolean =>
-  land !== undefined &&
-  qualifies(
-    world,
-    (line.in ?? 'any').replace(/^(same-land|moved-to|trigger-land)&?/, '') || 'any',
-    land,
-    whose,
-  );
+  land !== undefined && qualifies(world, line.in ?? 'any', land, whose);
 
 /** What only the table can count. */
 const TOLD = 'power card in play that makes fear';
@@ -142,8 +136,7 @@ const TOLD_AS = 'number';
 const MOST_TOLD = 9;
 
 /** Whether it is about the land of the line before, or of what set it off. */
-const isDependent = ({ in: where = '' }: Line): boolean =>
-  /^(same-land|moved-to|trigger-land|adjacent-to-trigger)/.test(where);
+const isDependent = ({ anchor }: Line): boolean => anchor !== undefined;
 
 /** What the table has to say or do before the app can go on; null where there is nothing. */
 function askedOfTable(world: World, hand: AtHand, state: State): LinePlan | null {

@@ -109,9 +109,8 @@ function matters(world: World, { line }: AtHand, land: LandId): boolean {
 /** Whether a line that comes behind this one in the same land would do anything there as it is. */
 export const followsThere = (world: World, hand: AtHand, state: State, land: LandId): boolean =>
   hand.lines.slice((state.line ?? 0) + 1).some((line) => {
-    const where = /^same-land&?(.*)$/.exec(line.in ?? '')?.[1];
     const then = { ...hand, line };
-    if (where === undefined || !qualifies(world, where || 'any', land, hand.whose)) return false;
+    if (line.anchor !== 'same-land' || !qualifies(world, line.in ?? 'any', land, hand.whose)) return false;
     return picksPieces(line)
       ? candidates(world, then, { ...state, land }).length > 0
       : matters(world, then, land);

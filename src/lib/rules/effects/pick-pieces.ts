@@ -12,7 +12,7 @@ import { type LandId, landOf } from '../island';
 import { isBarred } from '../lasting';
 import { codesOf, kindOf, type PieceCode, pieceOf, type Pieces } from '../pieces';
 import type { Step } from '../step';
-import { qualifies } from '../where';
+import { qualifies, speaksOf } from '../where';
 import type { World } from '../world';
 import { healthOf, kindsOf, picked, timesOf } from './amounts';
 import {
@@ -88,7 +88,7 @@ function standing(world: World, hand: AtHand, lands: readonly LandId[], state: S
     .filter(({ piece }) => kinds.includes(kindOf(piece)))
     .filter(({ piece }) => line.piece !== 'S' || line.op === 'add' || pieceOf(piece).strife > 0)
     .filter(({ land, piece }) => line.unit !== 'health' || healthOf(world, piece, land) <= left(land))
-    .filter(({ piece }) => !line.in?.includes('damaged-invader') || pieceOf(piece).damage > 0)
+    .filter(({ piece }) => !speaksOf(line.in ?? 'any', 'damaged-invader') || pieceOf(piece).damage > 0)
     .filter((one) => line.eachTo === undefined || !isLast(world, state, one))
     .sort((a, b) => worth(b) - worth(a));
 }
@@ -97,12 +97,11 @@ function standing(world: World, hand: AtHand, lands: readonly LandId[], state: S
 export function openLands(world: World, hand: AtHand, state: State): readonly LandId[] {
   const { line, whose } = hand;
   const { land, done = [] } = state;
-  const near = /^adjacent-to-trigger&?(.*)$/.exec(line.in ?? '');
-  if (near && land !== undefined)
+  const where = line.in ?? 'any';
+  if (line.anchor === 'adjacent-to-trigger' && land !== undefined)
     return landOf(world, land).adjacent.filter(
-      (one) => !isBarred(world, line.piece ?? '', land, one) && qualifies(world, near[1] || 'any', one),
+      (one) => !isBarred(world, line.piece ?? '', land, one) && qualifies(world, where, one),
     );
-  const where = (line.in ?? 'any').replace(/^(same-land|moved-to|trigger-land)&?/, '') || 'any';
   if (land !== undefined)
     return qualifies(world, where, land, whose) || state.left !== undefined ? [land] : [];
   return landsFor(world, hand).filter(

@@ -19,7 +19,7 @@ const wouldMatter = (world: World, { line, board, whose }: AtHand): boolean =>
   world.island.order.some(
     (land) =>
       (board === null || landOf(world, land).board === board) &&
-      qualifies(world, (line.in ?? 'any').replace('same-land&', ''), land, whose),
+      qualifies(world, line.in ?? 'any', land, whose),
   );
 
 /** The Incarna that may be given as Presence. */
