@@ -136,8 +136,6 @@ export const holdsFor = (world: World, condition: OfGame): boolean => OF_GAME[co
 
 type Counts = (world: World, land: LandId) => number;
 
-const MOST = 1;
-const FEWEST = -1;
 const numberOf: Counts = (world, land) => landOf(world, land).number;
 const countOf =
   (word: string): Counts =>
@@ -145,17 +143,17 @@ const countOf =
     measure(world, word, land);
 
 /** Which lands a pick leaves: those with the most, or the fewest, of this. */
-const PICKED: Readonly<Record<Pick, readonly [sign: number, of: Counts]>> = {
-  'most-invaders': [MOST, countOf('invaders')],
-  'most-buildings': [MOST, countOf('buildings')],
-  'most-towns': [MOST, countOf('towns')],
-  'most-cities': [MOST, countOf('cities')],
-  'most-dahan': [MOST, countOf('dahan')],
-  'most-invaders+dahan': [MOST, countOf('invaders+dahan')],
-  'fewest-invaders+dahan': [FEWEST, countOf('invaders+dahan')],
-  'fewest-buildings': [FEWEST, countOf('buildings')],
-  'highest-numbered': [MOST, numberOf],
-  'lowest-numbered': [FEWEST, numberOf],
+const PICKED: Readonly<Record<Pick, { readonly most: Counts } | { readonly fewest: Counts }>> = {
+  'most-invaders': { most: countOf('invaders') },
+  'most-buildings': { most: countOf('buildings') },
+  'most-towns': { most: countOf('towns') },
+  'most-cities': { most: countOf('cities') },
+  'most-dahan': { most: countOf('dahan') },
+  'most-invaders+dahan': { most: countOf('invaders+dahan') },
+  'fewest-invaders+dahan': { fewest: countOf('invaders+dahan') },
+  'fewest-buildings': { fewest: countOf('buildings') },
+  'highest-numbered': { most: numberOf },
+  'lowest-numbered': { fewest: numberOf },
 };
 
 /** The lands of these with the most, or the fewest, of what the card names; all where they are alike. */
@@ -165,7 +163,8 @@ export function picked(
   { pick, pickMin = 0 }: Line,
 ): readonly LandId[] {
   if (pick === undefined || lands.length === 0) return lands;
-  const [sign, of] = PICKED[pick];
+  const by = PICKED[pick];
+  const [sign, of] = 'most' in by ? [1, by.most] : [-1, by.fewest];
   const top = Math.max(...lands.map((land) => sign * of(world, land)));
   return lands.filter((land) => sign * of(world, land) === top && of(world, land) >= pickMin);
 }
