@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Line, Lines, Op } from '../../src/lib/rules/effects/line';
 import {
+  anchor,
   condition,
   destination,
   filter,
@@ -13,6 +14,7 @@ import {
   pick,
   trigger,
   when,
+  withAnchor,
 } from './values';
 
 const o = v.exactOptional;
@@ -23,6 +25,7 @@ const one = v.literal(1);
 const SAID = { if: o(condition), may: yes, upTo: yes, when: o(when), trigger: o(trigger) };
 const LANDS = {
   ...SAID,
+  anchor: o(anchor),
   in: o(filter),
   pick: o(pick),
   pickMin: o(n),
@@ -197,7 +200,7 @@ export function lineOf(
 ): Line {
   if (!isVerb(op)) return wrong(`no verb is called ${JSON.stringify(op)}`);
   const schema: v.GenericSchema<unknown, object> = v.strictObject<v.ObjectEntries>(VERBS[op]);
-  const read = v.safeParse(schema, words);
+  const read = v.safeParse(schema, withAnchor(words));
   if (read.success) return { op, ...read.output };
   const [issue] = read.issues;
   return wrong(`${op}: ${issue.path?.map(({ key }) => String(key)).join('.') ?? ''}: ${issue.message}`);

@@ -1,7 +1,7 @@
 // What the words of cards stand for: read once, as content is built.
 import * as v from 'valibot';
 import type { BoardCount, BoardTest } from '../../src/lib/rules/effects/effect';
-import type { Kind, Kinds, Pick, When } from '../../src/lib/rules/effects/line';
+import type { Anchor, Kind, Kinds, Pick, When } from '../../src/lib/rules/effects/line';
 import type { Condition, Per, PowerTrait, Trigger } from '../../src/lib/rules/effects/line-words';
 import { isReadable } from '../../src/lib/rules/where';
 
@@ -55,12 +55,28 @@ export const onlyKind = <K extends PieceName>(name: K) =>
     v.transform(() => KINDS[name]),
   );
 
-/** What a filter may begin with, or be: the land of the line before, or of what set it off. */
-const OF_BEFORE = /^(same-land|moved-to|trigger-land|adjacent-to-trigger)(&|$)/;
+/** What lands may begin with, or be: the land of the line before, or of what set it off. */
+const ANCHORS = [
+  'same-land',
+  'moved-to',
+  'trigger-land',
+  'adjacent-to-trigger',
+] as const satisfies readonly Anchor[];
+
+/** The land a line is tied to. */
+export const anchor = v.picklist(ANCHORS);
+
+/** The lands of a line, with the land it is tied to as a word of its own: `same-land&dahan` is Dahan in that land. */
+export function withAnchor(words: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { in: where, ...rest } = words;
+  const found = ANCHORS.find((one) => where === one || String(where).startsWith(`${one}&`));
+  if (found === undefined) return words;
+  return { ...rest, anchor: found, ...(where !== found && { in: String(where).slice(found.length + 1) }) };
+}
 
 /** Which lands; read by the rules' own reader, so that what it cannot read is never built. */
 export const filter = v.custom<string>(
-  (text) => typeof text === 'string' && isReadable(text.replace(OF_BEFORE, '') || 'any'),
+  (text) => typeof text === 'string' && isReadable(text),
   ({ received }) => `no such lands: ${received}`,
 );
 

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SpecialRule } from '../../src/lib/content/cards/more/special-effects';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
-import type { Lasting } from '../../src/lib/rules/deeds/deed';
 import { sumOf } from '../../src/lib/rules/invaders/ravage';
 import type { Step } from '../../src/lib/rules/step';
 import { type Position, position, setupFor } from '../support/position';
@@ -294,105 +292,7 @@ describe('what a Blight Card does for the rest of the game', () => {
   });
 });
 
-const special = (cause: string, rule: SpecialRule, amount: number): Lasting => ({
-  id: 1,
-  cause,
-  change: { change: 'special', rule, amount },
-  where: 'any',
-  until: 'turn',
-});
-
 describe('what a Fear Card of an expansion leaves behind', () => {
-  const under = (rule: SpecialRule, amount: number, lands: string) => {
-    const game = position({ boards: 'A', lands, setup: OWNED });
-    return RULES.world({ ...game, lasting: [special('quarantine', rule, amount)] });
-  };
-  const acts = (rule: SpecialRule, action: 'ravage' | 'build' | 'explore', lands: string, land: string) => {
-    const world = under(rule, 1, lands);
-    const card = CONTENT.invaderCards.find(
-      ({ stage, matches }) => stage === 1 && matches.includes(world.island.lands[land]!.terrain),
-    )!;
-    return world.rules.acts(world, action, card, land, action).because;
-  };
-
-  it.each([
-    ['tokensDefend', 3, 'A5: 1A', 3],
-    ['tokensDefend', 3, 'A5: 2Z 1M', 3],
-    ['tokensDefend', 3, 'A5: 1T!', 3],
-    ['tokensDefend', 3, 'A5: 1V', 0],
-    ['tokensDefend', 3, 'A6: 1A', 0],
-    ['tokensAboutDefend', 5, 'A6: 2A\nA8: 1W', 5],
-    ['tokensAboutDefend', 5, 'A6: 2A', 0],
-    ['tokensAboutDefend', 5, 'A5: 1W', 5],
-    ['eachTokenDefends', 3, 'A5: 1W\nA6: 2A\nA8: 1E!!', 15],
-  ] as const)('%s %i with %s: Defend %i in A5', (rule, amount, lands, defend) => {
-    const world = under(rule, amount, lands);
-    expect(world.rules.defend(world, 'A5')).toBe(defend);
-  });
-
-  it.each([
-    ['strifeWeakens', 1, 'C!', 2],
-    ['strifeWeakens', 1, 'C!!!', 1],
-    ['strifeWeakens', 1, 'C', 3],
-    ['strifeWeakens', 1, 'D', 2],
-  ] as const)('%s %i: %s has %i Health', (rule, amount, piece, health) => {
-    const world = under(rule, amount, '');
-    expect(world.rules.health(world, piece, 'A5')).toBe(health);
-  });
-
-  it.each([
-    ['citiesDealLess', 1, ['E', 'T', 'C'], [1, 2, 2]],
-    ['buildingsDealLess', 1, ['E', 'T', 'C'], [1, 1, 2]],
-    ['buildingsDealLess', 2, ['E', 'T', 'C'], [1, 0, 1]],
-    ['damagedDealLess', 1, ['E', 'T1', 'C2'], [1, 1, 1]],
-  ] as const)('%s %i: %j deal %j', (rule, amount, pieces, damage) => {
-    const world = under(rule, amount, '');
-    expect(pieces.map((piece) => world.rules.damage(world, piece, 'A5'))).toEqual(damage);
-  });
-
-  it.each([
-    [9, 3],
-    [4, 0],
-  ])('dahanSpared: of %i Damage %i reaches them', (net, left) => {
-    const world = under('dahanSpared', 6, 'A5: 4D');
-    expect(world.rules.damageToDahan(world, 'A5', net)).toBe(left);
-  });
-
-  it.each([
-    ['diseaseNoSource', 'explore', 'A7: 1T', 'A5', 'adjacentBuildings'],
-    ['diseaseNoSource', 'explore', 'A7: 1T 1Z', 'A5', 'noSource'],
-    ['diseaseNoSource', 'explore', 'A5: 1T 1Z\nA8: 1C', 'A5', 'adjacentBuildings'],
-    ['diseaseNoSource', 'explore', 'A1: 1T 1Z', 'A1', 'ocean'],
-    ['diseaseNoSource', 'build', 'A5: 1T 1Z', 'A5', 'invaders'],
-    ['diseaseStops', 'ravage', 'A5: 1T 1Z', 'A5', 'quarantine'],
-    ['diseaseStops', 'explore', 'A5: 1T', 'A5', 'buildings'],
-    ['beastsStopBuildAndExplore', 'build', 'A5: 1T 1A', 'A5', 'quarantine'],
-    ['beastsStopBuildAndExplore', 'ravage', 'A5: 1T 1A', 'A5', 'invaders'],
-    ['beastsStopActions', 'ravage', 'A5: 1T 1A', 'A5', 'quarantine'],
-  ] as const)('%s, %s with %s in %s: %s', (rule, action, lands, land, because) => {
-    expect(acts(rule, action, lands, land)).toBe(because);
-  });
-
-  it('fear-cards.json, Panicked by Wild Beasts: a Build that no card brings goes on', () => {
-    const game = position({
-      lands: 'A5: 1E 1A',
-      setup: OWNED,
-      agenda: [{ do: 'build', land: 'A5', card: null }],
-    });
-    const table = new Table({
-      ...game,
-      lasting: [special('panicked-by-wild-beasts', 'beastsStopActions', 1)],
-    });
-    expect(table.at('A5')).toBe('1T 1E 1A');
-  });
-
-  it('fear-cards.json, Unrest: Strife that leaves too little Health destroys', () => {
-    const game = position({ lands: 'A5: 1T1', setup: OWNED });
-    const table = new Table({ ...game, lasting: [special('unrest', 'strifeWeakens', 1)] });
-    table.tells({ report: 'replace', land: 'A5', piece: 'T1', to: 'T1!', n: 1 });
-    expect([table.at('A5'), table.game.fear.generated]).toEqual(['-', 1]);
-  });
-
   it('begins when the card is carried out, and ends as Time Passes', () => {
     const table = sits({
       lands: 'A2: 2C 1E',

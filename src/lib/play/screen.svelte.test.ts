@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ENGINE } from '$lib/game-engine';
+import { ENGINE, loadContentFor } from '$lib/game-engine';
 import { choiceId } from '$lib/rules/choice';
 import { openSaves } from '$lib/saves/saves';
-import { position } from '../../../tests/support/position';
+import { type Position, position } from '../../../tests/support/position';
 import { ravage } from '../../../tests/support/steps';
 import { fetchParts } from './adversary/lazy';
 import { namedCards } from './dialogs/correct/named-cards';
@@ -22,15 +22,18 @@ beforeAll(async () => {
   later = await import('./deferred');
 });
 
-/** A table at which A7 is to be Ravaged. */
-async function sessionOf(lands: string): Promise<Session> {
-  const game = position({ lands, setup: { decks: 'app' }, agenda: [ravage('A7')] });
+async function sessionAt(told: Position): Promise<Session> {
+  const game = position(told);
   const saves = openSaves({ name: crypto.randomUUID() });
   const created = await saves.create(ENGINE.settled(game).game);
   if (!created.ok) throw new Error(created.error.detail ?? created.error.code);
   await fetchParts(created.value.game.setup);
   return new Session(saves, created.value);
 }
+
+/** A table at which A7 is to be Ravaged. */
+const sessionOf = (lands: string): Promise<Session> =>
+  sessionAt({ lands, setup: { decks: 'app' }, agenda: [ravage('A7')] });
 
 beforeEach(async () => {
   // The Blight of this Ravage cascades; where Presence stands it is destroyed.
@@ -109,6 +112,20 @@ describe('what an answer leads to', () => {
     const said = asked.prompt!.choices.map(choiceId).map((id) => [id, outcomeOf(asked, step, id)]);
     expect(said.filter(([, words]) => words !== '').map(([id]) => id)).toEqual(['A5']);
     expect(outcomeOf(asked, step, 'A5')).not.toContain('Town');
+  });
+
+  // Eager Explorers: up to 2 Explorers are Pushed, then Dahan beside a City give 2 Fear whatever was answered.
+  test('is not what the next part of its card brings anyway', async () => {
+    const setup = { products: ['base', 'jagged-earth'], events: true, tokens: true };
+    await loadContentFor(setup);
+    const agenda = [2, 3].map(
+      (part) => ({ do: 'effect', of: `event.eager-explorers.${part}`, at: 0 }) as const,
+    );
+    const asked = await sessionAt({ lands: 'A2: 1E 1A\nA5: 1C 1D', setup, agenda });
+    const step = asked.prompt!.step;
+    const ids = asked.prompt!.choices.map(choiceId);
+    expect([step.do, ids]).toEqual(['effect', ['A2', 'none', 'byHand']]);
+    expect(ids.map((id) => outcomeOf(asked, step, id))).toEqual(['', '', '']);
   });
 });
 

@@ -116,10 +116,6 @@ const TESTS: Readonly<Record<string, Test>> = {
   'terrain-not-shown': isNotShown,
   'damaged-invader': (world, land) =>
     Object.keys(piecesIn(world, land)).some((code) => 'ETC'.includes(code[0]!) && pieceOf(code).damage > 0),
-  // As games of version 0.2 wrote them.
-  dahan2: (world, land) => count(piecesIn(world, land), 'D') >= 2,
-  dahanOutnumberBuildings: (world, land) =>
-    count(piecesIn(world, land), 'D') > count(piecesIn(world, land), 'T', 'C'),
   'dahan-setup-symbol': (world, land) => (landOf(world, land).printed['D'] ?? 0) > 0,
 };
 
@@ -163,19 +159,30 @@ function term(word: string): Test {
   if (not) {
     const of = term(not[1]!);
     // Of Presence that nobody tracks the table alone can say where it is not.
-    const unknown = speaksOfPresence(word);
+    const unknown = isAboutPresence(word);
     return (world, land, whose) => (unknown && !world.game.presence.tracked) || !of(world, land, whose);
   }
   const of = measureOf(word);
   return (world, land, whose) => of(world, land, whose) > 0;
 }
 
+/** A text that has been read: the test it stands for, and every term in it. */
+interface Read {
+  readonly test: Test;
+  readonly terms: readonly string[];
+}
+
 /** Reads the text: a list of alternatives, each a list of terms that all hold. */
-function parse(text: string): Test {
+function parse(text: string): Read {
   const tokens = text.match(/[&|()]|[^&|()]+/g) ?? [];
+  const terms: string[] = [];
   let at = 0;
   const atom = (): Test => {
-    if (tokens[at] !== '(') return term(tokens[at++] ?? '');
+    if (tokens[at] !== '(') {
+      const word = tokens[at++] ?? '';
+      terms.push(word);
+      return term(word);
+    }
     at++;
     const inner = either();
     if (tokens[at++] !== ')') throw new Error(`no such lands: ${text}`);
@@ -197,36 +204,43 @@ function parse(text: string): Test {
     }
     return (world, land, whose) => tests.some((test) => test(world, land, whose));
   };
-  const whole = either();
+  const test = either();
   if (at < tokens.length) throw new Error(`no such lands: ${text}`);
-  return whole;
+  return { test, terms };
 }
 
-const known = new Map<LandFilter, Test>();
+const NOWHERE: Read = { test: () => false, terms: [] };
+const known = new Map<LandFilter, Read>();
 
-/** The text read; null where nobody can. */
-function read(where: LandFilter): Test | null {
+/** The text read, once; one that nobody can read speaks of no land. */
+function read(where: LandFilter): Read {
+  const before = known.get(where);
+  if (before) return before;
+  let now = NOWHERE;
   try {
-    return parse(where);
+    now = parse(where);
   } catch {
-    return null;
+    // A stored game may say anything.
   }
+  known.set(where, now);
+  return now;
 }
-
-const NOWHERE: Test = () => false;
 
 /** Whether the land is one of those spoken of; a text that nobody can read speaks of none. */
-export function qualifies(world: World, where: LandFilter, land: LandId, whose: Whose = {}): boolean {
-  const test = known.get(where) ?? read(where) ?? NOWHERE;
-  known.set(where, test);
-  return test(world, land, whose);
-}
+export const qualifies = (world: World, where: LandFilter, land: LandId, whose: Whose = {}): boolean =>
+  read(where).test(world, land, whose);
 
 /** Whether anybody can read the text; content is tested for it. */
-export const isReadable = (where: LandFilter): boolean => read(where) !== null;
+export const isReadable = (where: LandFilter): boolean => read(where) !== NOWHERE;
+
+/** Whether this term stands in it. */
+export const speaksOf = (where: LandFilter, word: string): boolean =>
+  read(where).terms.some((term) => term.includes(word));
+
+const isAboutPresence = (word: string): boolean => word.includes('presence') || word.includes('sacred-site');
 
 /** Whether it takes knowing where Presence stands to say which lands are meant. */
-export const speaksOfPresence = (where: LandFilter): boolean => /presence|sacred-site/.test(where);
+export const speaksOfPresence = (where: LandFilter): boolean => read(where).terms.some(isAboutPresence);
 
 /** The lands of the island that are spoken of, in its order. */
 export const landsWhere = (world: World, where: LandFilter, whose: Whose = {}): readonly LandId[] =>

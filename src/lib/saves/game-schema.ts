@@ -1,16 +1,6 @@
+import { boolean, exactOptional, literal, nullable, picklist, strictObject, strictTuple } from 'valibot';
+import type { Deed } from '../rules/deeds/deed';
 import {
-  boolean,
-  exactOptional,
-  literal,
-  nullable,
-  picklist,
-  strictObject,
-  strictTuple,
-  union,
-} from 'valibot';
-import { type Change, type Deed, type Lasting, UNTIL } from '../rules/deeds/deed';
-import {
-  ACTIONS,
   type BlightState,
   type DeckCard,
   type Difference,
@@ -25,59 +15,27 @@ import {
   MAX_LEVEL,
   MAX_PLAYERS,
   MAX_WAVE,
-  MEMO_SPANS,
-  type Phase,
-  PHASES,
   type PresenceState,
   SCORED,
   type Setup,
-  type TerrorLevel,
   type Wave,
 } from '../rules/game';
 import { ENDLESS_DARK, isBeside } from '../rules/island';
 import { isCounterName, MOST_OWN_COUNT, MOST_OWN_COUNTERS } from '../rules/own-counters';
-import { KINDS, parsePiece, type Pieces } from '../rules/pieces';
-import { isReminderText, OCCASIONS } from '../rules/occasion';
-import type { Opened, Step } from '../rules/step';
-import { isReadable } from '../rules/where';
-import {
-  keyed,
-  like,
-  list,
-  numberBetween,
-  provided,
-  type Schema,
-  text,
-  textWhere,
-  unionOf,
-  whole,
-} from './schema-types';
+import type { Step } from '../rules/step';
+import { DEED_SCHEMAS } from './deed-schema';
+import { keyed, list, numberBetween, provided, type Schema, textWhere, whole } from './schema-types';
+import { STEP_SCHEMAS } from './step-schema';
+import { VALUES } from './value-schemas';
 
-/**
- * What a number may add up to, on a land or in a pool. The rules take no report beyond 99, but moving pieces
- * together or Fear after the last card goes on adding up, and a game must never be too large to open.
- */
-const MAX_COUNT = 9_999;
+const { MAX_COUNT, LAND, COUNTER, ...words } = VALUES;
+const { board, cards, count, id, lands, memoSpan, name, phase, pieces, slots, some, terrorLevel } = words;
+const { lasting } = DEED_SCHEMAS;
+const { steps } = STEP_SCHEMAS;
+
 /** One more than players, where the table adds one. */
 const MAX_BOARDS = MAX_PLAYERS + 1;
 
-/** So many, or none. */
-const count = whole(0, MAX_COUNT);
-/** At least one. */
-const some = whole(1, MAX_COUNT);
-/** An id of the content; whether there is such a thing is for the rules to say. */
-const id = like(/^[\w:-]{1,80}$/);
-/** A name that the rules or the players gave. */
-const name = text(200);
-const LAND = /^([A-Z]{1,2})\d{1,2}$/;
-/** A board's name. */
-const board = like(/^[A-Z]{1,2}$/);
-/** A land's name. */
-const land = like(LAND);
-const lands = list(land, 99);
-/** What an exception counts, by the exception's name. */
-const COUNTER = /^[a-z][\w.:-]{0,79}$/i;
-const counter = like(COUNTER);
 const distinct = (words: readonly string[]): boolean => new Set(words).size === words.length;
 /** What a table calls a counter of its own, and how high that stands. */
 const counterName = textWhere(isCounterName);
@@ -86,18 +44,8 @@ const ownCounters = provided(
   list(strictObject({ name: counterName, n: ownCount }), MOST_OWN_COUNTERS),
   (all) => distinct(all.map((one) => one.name)),
 );
-
-/** A piece's code. */
-const piece = textWhere((code) => code.length <= 12 && parsePiece(code) !== null);
-const action = picklist(ACTIONS);
-const memoSpan = picklist(MEMO_SPANS);
-const phase: Schema<Phase> = picklist(['setup', ...PHASES]);
-const cards = list(id, 99);
-
 const isSome = (words: readonly string[]): boolean => words.length > 0;
 const split = strictTuple([count, count, count]);
-
-const pieces: Schema<Pieces> = keyed((code) => code.length <= 12 && parsePiece(code) !== null, some);
 
 const blightFields = {
   side: picklist(['space', 'healthy', 'blighted']),
@@ -142,9 +90,6 @@ const landState: Schema<LandState> = strictObject({
   confirmed: nullable(strictObject({ turn: count, phase })),
 });
 
-/** A Terror Level. */
-const terrorLevel: Schema<TerrorLevel> = picklist([1, 2, 3]);
-
 const fearFields = {
   size: some,
   generated: count,
@@ -183,8 +128,6 @@ const deck: Schema<DeckCard[]> = list(
   strictObject({ stage: picklist([1, 2, 3]), card: exactOptional(id) }),
   99,
 );
-const slot = like(/^[a-z][\w-]{0,39}$/i);
-const slots = keyed((key) => /^[a-z][\w-]{0,39}$/i.test(key), cards);
 
 const invaders: Schema<InvaderTrack> = strictObject({ deck, slots, discard: cards, ranOut: boolean() });
 
@@ -195,185 +138,15 @@ const presence: Schema<PresenceState> = strictObject({
   owed: lands,
 });
 
-/** A filter of lands that the rules can read. */
-const where = provided(text(200), isReadable);
-
 /** A term of the score. */
 const term = picklist(SCORED);
 /** A term of the score as the table put it right; the difficulty may be less than none, or end in a half. */
 const scored = provided(numberBetween(LEAST_DIFFICULTY, MAX_COUNT), (n) => Number.isInteger(2 * n));
 
-const kinds = list(picklist(KINDS), KINDS.length);
-/** So much more or less. */
-const signed = whole(-MAX_COUNT, MAX_COUNT);
-const ofKinds = { of: kinds, n: signed };
-
-/** What something that lasts changes. */
-const change: Schema<Change> = unionOf<Change, 'change'>('change', {
-  defend: { n: count, per: exactOptional(literal('dahan')) },
-  skip: {},
-  becomesBuild: {},
-  isolate: {},
-  noCity: {},
-  dahanFirst: {},
-  dahanAtOnce: {},
-  health: ofKinds,
-  damage: ofKinds,
-  extraDamage: { n: signed },
-  damageToDahan: { n: signed },
-  landHealth: { n: signed },
-  sitOut: { pieces },
-  save: ofKinds,
-  keepDamage: { of: kinds },
-  cardIdle: { card: exactOptional(id) },
-  cardStays: { card: exactOptional(id) },
-  marker: { name },
-  reminder: { at: picklist(OCCASIONS), text: textWhere(isReminderText) },
-  special: { rule: name, amount: signed },
-});
-
-const begun = {
-  change,
-  where: union([lands, where]),
-  until: picklist(UNTIL),
-  during: exactOptional(action),
-  from: exactOptional(count),
-};
-/** One line of what lasts. */
-const lasting: Schema<Lasting> = strictObject({ ...begun, id: some, cause: name });
-
 const PLACE = /^(?:[A-Z]{1,2}0|dark)$/;
-/** A land, or a place beside the island. */
-const place = like(/^(?:[A-Z]{1,2}\d{1,2}|dark)$/);
-const inPlace = { land: place, pieces };
-
-/** A deed told or waiting. */
-const deed: Schema<Deed> = unionOf<Deed, 'deed'>('deed', {
-  add: { ...inPlace, quiet: exactOptional(literal(true)), cascade: exactOptional(literal(false)) },
-  remove: { ...inPlace, box: exactOptional(literal(true)) },
-  destroy: { ...inPlace, noFear: exactOptional(literal(true)) },
-  damage: { land, n: count, among: kinds },
-  damageEach: {
-    land,
-    n: count,
-    pieces,
-    per: exactOptional(literal('strife')),
-    plain: exactOptional(literal(true)),
-  },
-  heal: { land, pieces },
-  replace: { land, pieces, to: pieces },
-  upgrade: { land, pieces },
-  downgrade: { land, pieces },
-  move: { land: place, to: place, pieces },
-  strife: { land, pieces, off: exactOptional(literal(true)) },
-  act: { land, action, free: exactOptional(literal(true)) },
-  actAgain: { action, card: id },
-  fear: { n: signed },
-  earn: { n: count },
-  begin: begun,
-  end: { lasting: some },
-  sink: { land },
-});
 
 const result: Schema<Ending['result']> = picklist(['victory', 'defeat', 'sacrifice', 'aborted']);
 const ending: Schema<Ending> = strictObject({ result, because: list(name, 99) });
-
-const inLand = { land };
-
-/** A step of the agenda. */
-const step: Schema<Opened> = unionOf<Step, 'do'>(
-  'do',
-  {
-    setTheTable: {},
-    beginTurn: {},
-    enter: { phase },
-    spiritPhase: {},
-    fastPowers: {},
-    slowPowers: {},
-    timePasses: {},
-    blightedIsland: {},
-    fearCards: {},
-    resolveFearCard: { card: nullable(id), level: terrorLevel, by: exactOptional(picklist(['app', 'hand'])) },
-    invaderAction: { action, slot: exactOptional(slot), done: exactOptional(cards) },
-    actionCard: { action, slot: exactOptional(slot), card: id, done: lands, settled: exactOptional(lands) },
-    ravage: { ...inLand, struck: exactOptional(literal(true)) },
-    counterattack: {
-      ...inLand,
-      alone: exactOptional(literal(true)),
-      struck: exactOptional(literal(true)),
-      damage: exactOptional(count),
-    },
-    strike: { land, left: count },
-    build: { land, card: nullable(id), slot: exactOptional(slot), cause: exactOptional(name) },
-    explore: {
-      land,
-      card: nullable(id),
-      cause: exactOptional(name),
-      free: exactOptional(literal(true)),
-    },
-    drawInvaderCard: { more: exactOptional(literal(true)) },
-    advance: {},
-    addBlight: {
-      land,
-      cause: name,
-      quiet: exactOptional(literal(true)),
-      cascade: exactOptional(literal(false)),
-      n: exactOptional(some),
-    },
-    deed: { deed, cause: name },
-    deal: {
-      land,
-      left: count,
-      among: kinds,
-      cause: name,
-      strifed: exactOptional(literal(true)),
-      byPiece: exactOptional(literal(true)),
-    },
-    fall: inLand,
-    lastingOver: { during: action, land: exactOptional(land) },
-    accelerate: {},
-    cascade: { from: land, cause: name },
-    flipBlightCard: { short: exactOptional(some), early: exactOptional(literal(true)) },
-    presenceLost: {},
-    checkEnding: {},
-    gameOver: {},
-    effect: {
-      of: name,
-      at: count,
-      queue: exactOptional(list(text(20), 999)),
-      done: exactOptional(lands),
-      option: exactOptional(count),
-      line: exactOptional(count),
-      land: exactOptional(land),
-      from: exactOptional(land),
-      piece: exactOptional(piece),
-      left: exactOptional(count),
-      was: exactOptional(count),
-      shown: exactOptional(text(20)),
-      asked: exactOptional(literal(true)),
-      price: exactOptional(count),
-      due: exactOptional(literal(true)),
-      holds: exactOptional(literal(true)),
-      hand: exactOptional(literal(true)),
-    },
-    exceptional: {
-      of: name,
-      step: name,
-      land: exactOptional(land),
-      board: exactOptional(board),
-      card: exactOptional(id),
-      part: exactOptional(count),
-      piece: exactOptional(piece),
-      player: exactOptional(count),
-      left: exactOptional(count),
-      done: exactOptional(lands),
-      counter: exactOptional(name),
-      n: exactOptional(count),
-    },
-  },
-  { opened: exactOptional(literal(true)) },
-);
-const steps = list(step, 999);
 
 /** Lands and places that a deed is about. */
 const placesOf = (deed: Deed): readonly string[] => [
@@ -435,39 +208,22 @@ const difference: Schema<Difference> = strictObject(
 
 /** The parts a game and its entries are made of, each checked by its own schema. */
 export const SCHEMAS = {
-  adversaries,
-  count,
-  some,
-  id,
-  name,
-  land,
-  lands,
-  counter,
+  ...words,
+  ...DEED_SCHEMAS,
+  ...STEP_SCHEMAS,
   counterName,
   ownCount,
-  memoSpan,
-  piece,
-  action,
-  phase,
-  cards,
+  adversaries,
   toldFear,
   fear,
   toldBlight,
   blight,
   deck,
-  slot,
-  slots,
   term,
   scored,
   difficulty,
-  terrorLevel,
-  lasting,
-  deed,
-  place,
   result,
   ending,
-  step,
-  steps,
   game,
   difference,
 };

@@ -256,6 +256,29 @@ describe('a saved state', () => {
     expect(got(migrated(3, { agenda: [step] }))).toEqual({ agenda: [today], version: GAME_VERSION });
   });
 
+  it('and an entry of 0.2 say of what lasts which line of its card it is', () => {
+    const { state } = fixtureOf(2).file.entries.at(-1)!;
+    const old = (rule: string): object => ({
+      card: 'panicked-by-wild-beasts',
+      effect: { kind: 'special', rule, amount: 1 },
+    });
+    const lasting = [old('beastsStopBuildAndExplore'), old('citiesDealLess')];
+    const game = got(readGame(2, { ...(state as object), lasting }));
+    const beasts = (at: number): object => ({
+      change: { change: 'special', rule: `fear.panicked-by-wild-beasts.3:${at}:0:0`, amount: 1 },
+      where: 'beasts',
+    });
+    expect(game.lasting).toMatchObject([
+      { id: 1, ...beasts(2) },
+      { id: 3, ...beasts(3) },
+      { id: 2, change: { change: 'damage', of: ['C'], n: -1 }, where: 'any' },
+    ]);
+    const entry = { command: null, events: [{ type: 'effectBegan', ...lasting[0] }] };
+    expect(got(migrated(2, entry, { way: 'entry' }))).toMatchObject({
+      events: [2, 3].map((at) => ({ type: 'lastingBegan', lasting: beasts(at) })),
+    });
+  });
+
   it('is migrated as an entry only where entries changed', () => {
     const entry = { command: { do: 'old' }, events: [] };
     expect(migrated(1, entry, { ...route, way: 'entry' })).toEqual({

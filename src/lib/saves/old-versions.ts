@@ -1,4 +1,5 @@
 import type { Migration } from './migration';
+import { allRenamed, renamed } from './old-effects';
 
 function eventOfTwo(event: { readonly type: string; readonly blight?: object }): object {
   if (event.type === 'built') return { n: 1, ...event };
@@ -214,6 +215,15 @@ function stepOfFive({ left, card, ...step }: OldStep): object {
   return { ...step, ...(card !== undefined && { card }), ...(left !== undefined && { left }) };
 }
 
+/** Events that 0.3 let all Spirits pay together, with what they keep off taken off at once; now it is, once that is paid. */
+const PAID_TOGETHER = ['event.wounded-lands-attract-explorers.1', 'event.accumulated-devastation.1'];
+
+function stepOfFour(step: OldStep & { readonly queue?: readonly string[]; readonly price?: number }): object {
+  const { of = '', queue = [], price, left = 0 } = step;
+  const isPaid = PAID_TOGETHER.includes(of) && queue[0] === 'all' && price !== undefined;
+  return isPaid ? { ...step, left: left + 1 } : step;
+}
+
 /** What holds lists of steps, with each of them as it is now. */
 function withSteps<T extends object>(holder: T, of: (step: OldStep) => object): T {
   const all = STEPS.flatMap((key) => {
@@ -221,6 +231,21 @@ function withSteps<T extends object>(holder: T, of: (step: OldStep) => object): 
     return Array.isArray(steps) ? [[key, (steps as readonly OldStep[]).map(of)] as const] : [];
   });
   return { ...holder, ...(Object.fromEntries(all) as object) };
+}
+
+type OldLasting = Parameters<typeof renamed>[0];
+
+/** A game of 0.3 or earlier, in which what lasts may have the names that 0.2 gave it, since a turn outlives its app. */
+function gameOfFive(state: object): object {
+  const { lasting } = state as { readonly lasting?: readonly OldLasting[] };
+  return { ...withSteps(state, stepOfFive), ...(lasting && { lasting: allRenamed(lasting) }) };
+}
+
+function eventsOfFive(event: object): readonly object[] {
+  const { lasting } = event as { readonly lasting?: OldLasting };
+  return lasting
+    ? renamed(lasting).map((one) => ({ ...event, lasting: one }))
+    : [withSteps(event, stepOfFive)];
 }
 
 /** Every change of shape there has been, in order and without gaps, kept for ever. */
@@ -256,15 +281,15 @@ export const migrations: readonly Migration[] = [
     from: 3,
     // Little that 0.3 wrote changes; an app that does not know the new kinds calls such a game newer, not damaged.
     name: 'Dahan that strike first or at once, Spirits asked in turn, counts beside the island',
-    up: (state) => state,
+    up: (state) => withSteps(state as object, stepOfFour),
   },
   {
     from: 4,
-    name: 'a player and a kept number have fields of their own in the steps of exceptions',
-    up: (state) => withSteps(state as object, stepOfFive),
+    name: 'a player and a kept number have fields of their own in steps; what lasts is named after its line',
+    up: (state) => gameOfFive(state as object),
     entry: (entry) => {
       const { events, ...rest } = entry as { readonly events: readonly object[] };
-      return { ...rest, events: events.map((event) => withSteps(event, stepOfFive)) };
+      return { ...rest, events: events.flatMap(eventsOfFive) };
     },
   },
 ];

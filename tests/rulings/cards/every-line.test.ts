@@ -25,7 +25,12 @@ interface Place {
 }
 
 /** A line that does nothing takes the place of another, so that all others keep theirs. */
-const idle = (line: Line): Line => ({ op: 'fear', n: 0, ...(line.in && { in: line.in }) });
+const idle = (line: Line): Line => ({
+  op: 'fear',
+  n: 0,
+  ...(line.anchor && { anchor: line.anchor }),
+  ...(line.in && { in: line.in }),
+});
 
 /** The effect without what one of its lines does. */
 function without(effect: Effect, { option, line }: Place): Effect {

@@ -1,5 +1,5 @@
 import { ENGINE } from '$lib/game-engine';
-import { type Choice, choiceId, choiceOf, landOfChoice } from '$lib/rules/choice';
+import { choiceId, choiceOf } from '$lib/rules/choice';
 import type { Deed } from '$lib/rules/deeds/deed';
 import type { EventType } from '$lib/rules/event';
 import { terrorLevel } from '$lib/rules/fear';
@@ -10,6 +10,7 @@ import { fearCardText } from '$lib/words/names';
 import { narrate } from '$lib/words/narration';
 import { partsFor } from '../adversary/lazy';
 import type { Session } from '../session.svelte';
+import { broughtBy } from './brought';
 
 /** Fear, and what comes of it. */
 const FEAR: readonly EventType[] = ['fearGenerated', 'fearCardEarned', 'terrorLevelReached'];
@@ -47,36 +48,23 @@ export function outcomeOf(session: Session, step: Step, id: string): string | un
     const namesCard = step.step === 'card' || step.step === 'fearCard';
     return namesCard ? undefined : partsFor(game.setup)?.outcomeInWords(game, step.of, id);
   }
-  return isForecast(step) ? whatDiffers(session, step).get(id) : undefined;
+  return isForecast(step) ? whatDiffers(game, step).get(id) : undefined;
 }
 
-/** What an answer brings by itself; the next land, in a Ravage or by a card, is a matter of its own. */
-function broughtBy(session: Session, step: Step, choice: Choice): readonly string[] {
-  const { game } = session;
-  const { events } = ENGINE.forecast(game, choiceId(choice));
-  const named = landOfChoice(choice);
-  const here = ['cascade', 'effect'].includes(step.do) || !('land' in step) ? undefined : step.land;
-  const next = events.findIndex(
-    (event) =>
-      event.type === 'ravaged' ||
-      (here !== undefined && 'land' in event && event.land !== undefined && event.land !== here),
+/** What an answer brings that a player cannot see from its name, sentence by sentence. */
+const unnamedBy = (game: Game, step: Step, answer: string): readonly string[] =>
+  broughtBy(game, answer, (type) => BRINGS[step.do]?.includes(type) ?? false).flatMap(({ land, parts }) =>
+    land === null ? parts : parts.map((part) => `${land}: ${part}`),
   );
-  const own = (next < 0 ? events : events.slice(0, next)).filter(({ type }) =>
-    BRINGS[step.do]?.includes(type),
-  );
-  return narrate(own, game.setup).flatMap(({ land, parts }) =>
-    land === null || land === named || land === here ? parts : parts.map((part) => `${land}: ${part}`),
-  );
-}
 
 const kept = keptWords<ReadonlyMap<string, string>>();
 
 /** What each answer brings that not all of them do: what comes anyway would read as if it came of this one. */
-const whatDiffers = (session: Session, step: Step): ReadonlyMap<string, string> =>
-  kept(session.game, () => {
-    const all = (ENGINE.promptOf(session.game)?.choices ?? []).map(
-      (choice) => [choiceId(choice), broughtBy(session, step, choice)] as const,
-    );
+const whatDiffers = (game: Game, step: Step): ReadonlyMap<string, string> =>
+  kept(game, () => {
+    const all = (ENGINE.promptOf(game)?.choices ?? [])
+      .map(choiceId)
+      .map((id) => [id, unnamedBy(game, step, id)] as const);
     const comesAnyway = (part: string): boolean => all.every(([, parts]) => parts.includes(part));
     return new Map(
       all.map(([id, parts]) => [id, parts.filter((part) => !comesAnyway(part)).join(' ')] as const),

@@ -5,7 +5,7 @@ import { count, type PieceKind, PRESENCE } from '../pieces';
 import { type LandFilter, measure, qualifies, type Whose } from '../where';
 import type { World } from '../world';
 import type { BoardCount, BoardTest } from './effect';
-import type { Line } from './line';
+import type { Line, Pick } from './line';
 import type { Condition, Per } from './line-words';
 
 /** The kinds that a text of letters stands for; Presence is everybody's, or one player's. */
@@ -134,6 +134,28 @@ export const isOfGame = (condition: Condition | undefined): condition is OfGame 
 /** Whether it holds. */
 export const holdsFor = (world: World, condition: OfGame): boolean => OF_GAME[condition](world);
 
+type Counts = (world: World, land: LandId) => number;
+
+const numberOf: Counts = (world, land) => landOf(world, land).number;
+const countOf =
+  (word: string): Counts =>
+  (world, land) =>
+    measure(world, word, land);
+
+/** Which lands a pick leaves: those with the most, or the fewest, of this. */
+const PICKED: Readonly<Record<Pick, { readonly most: Counts } | { readonly fewest: Counts }>> = {
+  'most-invaders': { most: countOf('invaders') },
+  'most-buildings': { most: countOf('buildings') },
+  'most-towns': { most: countOf('towns') },
+  'most-cities': { most: countOf('cities') },
+  'most-dahan': { most: countOf('dahan') },
+  'most-invaders+dahan': { most: countOf('invaders+dahan') },
+  'fewest-invaders+dahan': { fewest: countOf('invaders+dahan') },
+  'fewest-buildings': { fewest: countOf('buildings') },
+  'highest-numbered': { most: numberOf },
+  'lowest-numbered': { fewest: numberOf },
+};
+
 /** The lands of these with the most, or the fewest, of what the card names; all where they are alike. */
 export function picked(
   world: World,
@@ -141,14 +163,10 @@ export function picked(
   { pick, pickMin = 0 }: Line,
 ): readonly LandId[] {
   if (pick === undefined || lands.length === 0) return lands;
-  const by = (of: (land: LandId) => number, sign: number): readonly LandId[] => {
-    const top = Math.max(...lands.map((land) => sign * of(land)));
-    return lands.filter((land) => sign * of(land) === top && of(land) >= pickMin);
-  };
-  if (pick === 'highest-numbered' || pick === 'lowest-numbered')
-    return by((land) => landOf(world, land).number, pick === 'highest-numbered' ? 1 : -1);
-  const [, how, word = ''] = /^(most|fewest)-(.+)$/.exec(pick)!;
-  return by((land) => measure(world, word, land), how === 'most' ? 1 : -1);
+  const by = PICKED[pick];
+  const [sign, of] = 'most' in by ? [1, by.most] : [-1, by.fewest];
+  const top = Math.max(...lands.map((land) => sign * of(world, land)));
+  return lands.filter((land) => sign * of(world, land) === top && of(world, land) >= pickMin);
 }
 
 /** The Health that so many pieces of this code stand for. */

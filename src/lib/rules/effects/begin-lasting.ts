@@ -1,57 +1,24 @@
 import type { Begun, Change, Until } from '../deeds/deed';
 import type { Action } from '../game';
 import type { LandId } from '../island';
-import type { PieceKind } from '../pieces';
 import type { LandFilter } from '../where';
 import type { World } from '../world';
-import { kindsOf, timesOf } from './amounts';
-import { CARRIED_OUT } from './carried-out';
-import type { Line, Op, When } from './line';
-
-/** What a line leaves behind that has a name of its own among what lasts; of any other a few lines of its card say what it is. */
-const CHANGES: { readonly [O in Op]?: (line: Line, n: number) => Change | null } = {
-  defend: ({ per }, n) =>
-    per === 'dahan' ? { change: 'defend', n, per } : per === undefined ? { change: 'defend', n } : null,
-  isolate: () => ({ change: 'isolate' }),
-  'skip-ravage': ({ normalOnly }) => (normalOnly ? null : { change: 'skip' }),
-  'skip-build': ({ normalOnly }) => (normalOnly ? null : { change: 'skip' }),
-  'skip-explore': ({ normalOnly }) => (normalOnly ? null : { change: 'skip' }),
-  'skip-build-city': () => ({ change: 'noCity' }),
-  'health-mod': ({ per, piece = '' }, n) =>
-    per === undefined ? { change: 'health', of: kinds(piece), n } : null,
-  'invader-damage-mod': ({ per, piece = '', against }, n) =>
-    per === 'individual invader' && against === undefined ? { change: 'damage', of: kinds(piece), n } : null,
-  'ravage-damage-mod': ({ against, per, n: amount }, n) =>
-    against === undefined && per === 'land' && typeof amount === 'number'
-      ? { change: 'extraDamage', n }
-      : null,
-  'damage-to-dahan-mod': (_, n) => ({ change: 'damageToDahan', n }),
-  'land-health-mod': (_, n) => ({ change: 'landHealth', n }),
-  'no-heal': ({ piece = '' }) => ({ change: 'keepDamage', of: kinds(piece) }),
-};
-
-const kinds = (letters: string): readonly PieceKind[] => kindsOf(letters);
+import { timesOf } from './amounts';
+import type { Line, When } from './line';
+import { CARD_VERBS } from './verbs/card-verbs';
 
 /** Whether the line is about what lasts, or comes later, rather than about what happens now. */
-export const lasts = (line: Line): boolean => CARRIED_OUT[line.op] === 'lasts' || comesLater(line);
+export const lasts = (line: Line): boolean => CARD_VERBS[line.op].by === 'lasts' || comesLater(line);
 
 const LATER: readonly When[] = ['after-ravage', 'after-advance', 'after-ravage-next-turn'];
 
 /** Whether the line is carried out at a later moment, or when something happens. */
 export const comesLater = ({ when, trigger, op }: Line): boolean =>
-  ((when !== undefined && LATER.includes(when)) || trigger !== undefined) &&
-  op !== 'powers-slow' &&
-  op !== 'later-defend';
+  ((when !== undefined && LATER.includes(when)) || trigger !== undefined) && !CARD_VERBS[op].saidAtOnce;
 
 /** Whether the line waits for the next card of an action, whenever that comes. */
 export const isForCard = ({ when = 'ravage' }: Line): boolean => when in BY_CARD;
 
-const DURING: Readonly<Record<string, Action>> = {
-  'skip-ravage': 'ravage',
-  'skip-build': 'build',
-  'skip-explore': 'explore',
-  'skip-build-city': 'build',
-};
 const BY_CARD: Readonly<Record<string, Action>> = {
   'next-normal-ravage': 'ravage',
   'next-normal-build': 'build',
@@ -87,7 +54,7 @@ const FROM_NEXT_TURN: readonly (When | undefined)[] = [
 function changeOf(world: World, line: Line): Change | null | undefined {
   const { n = 0, when } = line;
   if (comesLater(line) || when === 'next-normal-explore' || when === 'next-normal-build') return null;
-  return CHANGES[line.op]?.(line, typeof n === 'number' ? n : nextStage(world));
+  return CARD_VERBS[line.op].change?.(line, typeof n === 'number' ? n : nextStage(world));
 }
 
 const nextStage = ({ game }: World): number => game.invaders.deck[0]?.stage ?? 3;
@@ -114,7 +81,7 @@ export function begunBy(
   // The first Ravage on a board, whichever it is, does not happen.
   if (line.trigger === 'first-ravage' && lands)
     return [{ change: { change: 'skip' }, where: lands, until: 'action', during: 'ravage' }];
-  const during = DURING[line.op] ?? BY_CARD[line.when ?? ''];
+  const during = CARD_VERBS[line.op].during ?? BY_CARD[line.when ?? ''];
   const change = changeOf(world, line);
   return [
     {

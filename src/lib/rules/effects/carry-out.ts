@@ -1,10 +1,10 @@
 import { answersWith, named, numberChoices } from '../choice';
 import { piecesIn } from '../game';
-import { type LandId, landOf } from '../island';
-import { codesOf, count, invadersIn, kindOf, type PieceCode, pieceOf, type Pieces } from '../pieces';
-import { qualifies } from '../where';
+import { landOf } from '../island';
+import { count } from '../pieces';
+import { qualifies, speaksOf } from '../where';
 import type { World } from '../world';
-import { kindsOf, timesOf } from './amounts';
+import { timesOf } from './amounts';
 import { doneByHands, handsDo } from './answers';
 import {
   type AtHand,
@@ -18,7 +18,6 @@ import {
   type State,
 } from './at-hand';
 import { comesLater, isForCard, lasts } from './begin-lasting';
-import { CARRIED_OUT } from './carried-out';
 import { isOneOf } from './effect';
 import { fight } from './fight';
 import { begins, pickEffectLand } from './lands';
@@ -27,18 +26,20 @@ import { lineHolds } from './line-holds';
 import { gather, push } from './moves';
 import { openLands, pickPieces, picksPieces } from './pick-pieces';
 import { reveal } from './reveal';
+import type { VerbAsks } from './verbs/card-verb';
+import { CARD_VERBS } from './verbs/card-verbs';
 
 /** Presence that a token takes the place of. */
 const isSwapped = ({ op, piece, into }: Line): boolean =>
   op === 'replace' && piece === 'P' && into !== undefined;
 
 /** Whether somebody's Presence that the app does not know has to be found. */
-const needsPresence = ({ game }: World, { in: where = '', piece, per }: Line): boolean =>
-  !game.presence.tracked && (piece === 'P' || /own-presence/.test(where) || per === 'presence');
+const needsPresence = ({ game }: World, { in: where = 'any', piece, per }: Line): boolean =>
+  !game.presence.tracked && (piece === 'P' || speaksOf(where, 'own-presence') || per === 'presence');
 
 /** Whether nobody but hands knows how; a game without the cards of an expansion has none of their lines. */
 const isOnlyForHands = ({ content }: World, { op }: Line): boolean =>
-  CARRIED_OUT[op] === 'hands' || (CARRIED_OUT[op] === 'ownLines' && !Object.hasOwn(content.oddLines, op));
+  CARD_VERBS[op].by === 'hands' || (CARD_VERBS[op].by === 'ownLines' && !Object.hasOwn(content.oddLines, op));
 
 /** Whether the table does it by hand: it is said, and waited for. */
 export const isForHands = (world: World, line: Line): boolean =>
@@ -63,39 +64,6 @@ function byHands(world: World, hand: AtHand, state: State): LinePlan {
   };
 }
 
-const withStrife = (pieces: Pieces): Pieces =>
-  Object.fromEntries(
-    invadersIn(pieces)
-      .filter((code) => pieceOf(code).strife > 0)
-      .map((code) => [code, pieces[code]!]),
-  );
-
-/** Damage to each Invader with Strife, in one deed, so that Badlands count once: `per` counts on the piece, or the Dahan there. */
-function eachInvader(world: World, hand: AtHand, state: State): LinePlan {
-  const { line, effect } = hand;
-  const land = state.land!;
-  const pieces = piecesIn(world, land);
-  const each = Number(line.n ?? 1);
-  const deed = {
-    deed: 'damageEach',
-    land,
-    pieces: withStrife(pieces),
-    ...(line.per === 'dahan' ? { n: each * count(pieces, 'D') } : { n: each, per: 'strife' as const }),
-  } as const;
-  return runs([
-    { do: 'deed', cause: causeOf(state.of), deed },
-    ...behind(effect, state, { land, was: count(pieces, 'T', 'C') }),
-  ]);
-}
-
-/** The pieces of these kinds in the land, all of them. */
-const allOf = (world: World, land: LandId, letters: string): Readonly<Record<PieceCode, number>> =>
-  Object.fromEntries(
-    codesOf(piecesIn(world, land))
-      .filter((code) => kindsOf(letters).includes(kindOf(code)))
-      .map((code) => [code, piecesIn(world, land)[code]!]),
-  );
-
 /** Fear that the line makes, as often as what it counts is there. */
 function makesFear(world: World, hand: AtHand, state: State): LinePlan {
   const { line, effect } = hand;
@@ -109,12 +77,11 @@ function makesFear(world: World, hand: AtHand, state: State): LinePlan {
 
 /** Whether what lasts is about a whole board, and not about a land of it that is picked. */
 const isForBoard = (line: Line): boolean =>
-  line.pick === undefined && (comesLater(line) || line.op.endsWith('-mod') || line.op === 'explore-swap');
+  line.pick === undefined && (comesLater(line) || CARD_VERBS[line.op].ofBoard === true);
 
 /** A line that is about the whole island or board and needs no land. */
 function everywhere(world: World, hand: AtHand, state: State): LinePlan | null {
   const { line, effect, board } = hand;
-  if (line.op === 'fear' && !comesLater(line)) return makesFear(world, hand, state);
   if (!lasts(line)) return null;
   const over = behind(effect, state);
   if (goesByLand(effect) || effect.each === 'once' || isForCard(line)) {
@@ -128,13 +95,7 @@ function everywhere(world: World, hand: AtHand, state: State): LinePlan | null {
 }
 
 const qualifiesHere = (world: World, { line, whose }: AtHand, { land }: State): boolean =>
-  land !== undefined &&
-  qualifies(
-    world,
-    (line.in ?? 'any').replace(/^(same-land|moved-to|trigger-land)&?/, '') || 'any',
-    land,
-    whose,
-  );
+  land !== undefined && qualifies(world, line.in ?? 'any', land, whose);
 
 /** What only the table can count. */
 const TOLD = 'power card in play that makes fear';
@@ -142,13 +103,11 @@ const TOLD_AS = 'number';
 const MOST_TOLD = 9;
 
 /** Whether it is about the land of the line before, or of what set it off. */
-const isDependent = ({ in: where = '' }: Line): boolean =>
-  /^(same-land|moved-to|trigger-land|adjacent-to-trigger)/.test(where);
+const isDependent = ({ anchor }: Line): boolean => anchor !== undefined;
 
 /** What the table has to say or do before the app can go on; null where there is nothing. */
 function askedOfTable(world: World, hand: AtHand, state: State): LinePlan | null {
   const { line } = hand;
-  if (line.op === 'reveal-power') return reveal(hand, state);
   const isVain = picksPieces(line) && openLands(world, hand, state).length === 0;
   if (line.per === TOLD && state.shown === undefined && !isVain)
     return {
@@ -184,11 +143,11 @@ function oddly(world: World, hand: AtHand, state: State): LinePlan | null {
   return { asked: null, run: () => ({ events, then: [...then, ...next] }) };
 }
 
-/** Damage to each piece of these kinds in the land that was found. */
-function eachHere(world: World, { line, effect }: AtHand, state: State): LinePlan {
-  const land = state.land!;
-  const pieces = allOf(world, land, line.piece ?? '');
-  const deed = { deed: 'damageEach', land, n: Number(line.n ?? 1), pieces } as const;
+/** What is done in a land that was found, where nobody has to be asked. */
+function inFoundLand(world: World, { line, effect }: AtHand, state: State): LinePlan | null {
+  const { land } = state;
+  const deed = land !== undefined && CARD_VERBS[line.op].found?.(world, effect, line, land);
+  if (!deed) return null;
   return runs([
     { do: 'deed', cause: causeOf(state.of), deed },
     // What a line before has destroyed counts as well.
@@ -202,20 +161,28 @@ function inItsOwnLand({ line, effect }: AtHand, state: State): State {
   return stays || (state.asked && effect.unless?.per === 'land') ? state : withoutLand(state);
 }
 
-/** What is done in a land, to pieces of it or to it. */
-function inLands(world: World, hand: AtHand, state: State): LinePlan {
-  const { line, effect } = hand;
-  const own = inItsOwnLand(hand, state);
-  if (line.op === 'damage' && effect.each === 'invader') return eachInvader(world, hand, state);
-  if (line.op === 'damage-each' && goesByLand(effect)) return eachHere(world, hand, state);
-  if (line.op === 'invaders-fight') return fight(world, hand, state);
-  if (line.op === 'push' || line.op === 'move') return push(world, hand, own);
-  if (line.op === 'gather') {
-    const isOpen = state.line && !isDependent(line) && state.left === undefined;
-    return gather(world, hand, isOpen ? own : state);
-  }
-  return picksPieces(line) ? pickPieces(world, hand, own) : pickEffectLand(world, hand, own);
-}
+type Plan = (world: World, hand: AtHand, state: State) => LinePlan;
+
+/** Where pieces are Gathered: a line of its own picks its own land. */
+const gathers: Plan = (world, hand, state) => {
+  const isOpen = state.line && !isDependent(hand.line) && state.left === undefined;
+  return gather(world, hand, isOpen ? inItsOwnLand(hand, state) : state);
+};
+
+/** How each thing is asked that a verb may ask. */
+const PLANS: Readonly<Record<VerbAsks, Plan>> = {
+  pieces: (world, hand, state) => pickPieces(world, hand, inItsOwnLand(hand, state)),
+  land: (world, hand, state) => pickEffectLand(world, hand, inItsOwnLand(hand, state)),
+  push: (world, hand, state) => push(world, hand, inItsOwnLand(hand, state)),
+  gather: gathers,
+  fight,
+  shows: (_, hand, state) => reveal(hand, state),
+  nothing: makesFear,
+};
+
+/** What the verb asks and does. */
+const asked: Plan = (world, hand, state) =>
+  PLANS[CARD_VERBS[hand.line.op].asks(hand.line)](world, hand, state);
 
 /** Carries out the line at hand. */
 export function carryOut(world: World, hand: AtHand, state: State): LinePlan {
@@ -225,7 +192,8 @@ export function carryOut(world: World, hand: AtHand, state: State): LinePlan {
     askedOfTable(world, hand, state) ??
     oddly(world, hand, state) ??
     everywhere(world, hand, state) ??
-    inLands(world, hand, state)
+    inFoundLand(world, hand, state) ??
+    asked(world, hand, state)
   );
 }
 

@@ -45,6 +45,9 @@ export type Pick =
   | 'highest-numbered'
   | 'lowest-numbered';
 
+/** Which land a line is about that no filter finds: of the line before, where its last piece went, what set it off, or next to that. */
+export type Anchor = 'same-land' | 'moved-to' | 'trigger-land' | 'adjacent-to-trigger';
+
 /** So many pieces of those that are there. */
 type Share = number | 'all' | 'any' | 'half-up' | 'half-down';
 
@@ -62,7 +65,8 @@ interface Said {
 
 /** What a line about lands may say. */
 interface OfLands extends Said {
-  /** The lands it may be done in; `same-land` and `moved-to` are those of the line before. */
+  /** The lands it may be done in; of the one it is tied to, what must hold there. */
+  readonly anchor?: Anchor;
   readonly in?: LandFilter;
   /** Of those lands the ones with the most (or least) of something, and at least so many. */
   readonly pick?: Pick;

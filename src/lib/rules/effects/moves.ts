@@ -115,7 +115,7 @@ export function push(world: World, hand: AtHand, state: State): LinePlan {
         const { piece: _, from: __, ...rest } = state;
         const again = left > 0 && movable(world, from, hand).length > 0;
         // `moved-to` in the next line is where the last piece went.
-        const follows = hand.lines[(state.line ?? 0) + 1]?.in?.startsWith('moved-to') ? to : from;
+        const follows = hand.lines[(state.line ?? 0) + 1]?.anchor === 'moved-to' ? to : from;
         return {
           events: [],
           then: [

@@ -18,7 +18,8 @@ function isOpen(world: World, effect: Effect, state: State, option: number): boo
   if (isForHands(world, line)) return lineHolds(world, hand, state);
   if (line.op === 'push' || line.op === 'gather' || line.op === 'move') return canMove(world, hand, state);
   if (picksPieces(line)) return candidates(world, hand, state).length > 0;
-  return line.in === undefined || openLands(world, hand, state).length > 0;
+  const isAnywhere = line.in === undefined && line.anchor === undefined;
+  return isAnywhere || openLands(world, hand, state).length > 0;
 }
 
 /** Whether each way is to pick one piece, of kinds that no other way is about: then the piece says which way. */

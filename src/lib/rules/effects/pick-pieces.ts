@@ -12,7 +12,7 @@ import { type LandId, landOf } from '../island';
 import { isBarred } from '../lasting';
 import { codesOf, isIncarna, isPresence, kindOf, type PieceCode, pieceOf, type Pieces } from '../pieces';
 import type { Step } from '../step';
-import { qualifies } from '../where';
+import { qualifies, speaksOf } from '../where';
 import type { World } from '../world';
 import { healthOf, kindsOf, picked, timesOf } from './amounts';
 import {
@@ -28,42 +28,23 @@ import {
 import type { Effect } from './effect';
 import type { Line } from './line';
 import type { Per } from './line-words';
+import { CARD_VERBS } from './verbs/card-verbs';
 import { danger, isHarm, usualFirst, worthOf } from './worth';
 
 /** The answer of a table that wants no more: of a question that has just begun, or after some have been picked. */
 export const stopping = ({ left }: State, mayStop: boolean): readonly Choice[] =>
   mayStop ? named(left === undefined ? 'none' : 'enough') : [];
 
-/** What a line does to one piece, as a step for the deeds. */
-type Does = (land: LandId, pieces: Pieces, line: Line, cause: string) => readonly Step[];
-
-/** Each way to do something to pieces, as a deed. */
-const DOES: Readonly<Record<string, Does>> = {
-  remove: (land, pieces, { piece, toBox }, cause) =>
-    piece === 'S'
-      ? [{ do: 'deed', cause, deed: { deed: 'strife', land, pieces, off: true } }]
-      : [{ do: 'deed', cause, deed: { deed: 'remove', land, pieces, ...(toBox && { box: true }) } }],
-  destroy: (land, pieces, line, cause) => [
-    { do: 'deed', cause, deed: { deed: 'destroy', land, pieces, ...(line.noFear && { noFear: true }) } },
-  ],
-  downgrade: (land, pieces, _, cause) => [{ do: 'deed', cause, deed: { deed: 'downgrade', land, pieces } }],
-  upgrade: (land, pieces, _, cause) => [{ do: 'deed', cause, deed: { deed: 'upgrade', land, pieces } }],
-  replace: (land, pieces, { into: to = 'E', withAmount = 1, fearEach }, cause) => {
-    const n = Object.values(pieces).reduce((sum, one) => sum + one, 0);
-    return [
-      { do: 'deed', cause, deed: { deed: 'replace', land, pieces, to: { [to]: withAmount } } },
-      ...(fearEach ? [{ do: 'deed', cause, deed: { deed: 'fear', n: fearEach * n } } as const] : []),
-    ];
-  },
-  add: (land, pieces, _, cause) => [{ do: 'deed', cause, deed: { deed: 'strife', land, pieces } }],
-  'damage-each': (land, pieces, { n = 1 }, cause) => [
-    { do: 'deed', cause, deed: { deed: 'damageEach', land, n: Number(n), pieces } },
-  ],
-};
-
 /** Whether a line picks pieces that stand there. */
-export const picksPieces = ({ op, piece }: Line): boolean =>
-  Object.hasOwn(DOES, op) && (op !== 'add' || piece === 'S') && piece !== 'O';
+export const picksPieces = (line: Line): boolean => CARD_VERBS[line.op].asks(line) === 'pieces';
+
+/** What the line does to these pieces, as steps for the deeds. */
+const doneTo = (land: LandId, pieces: Pieces, line: Line, { of }: State): readonly Step[] =>
+  (CARD_VERBS[line.op].toPieces?.(land, pieces, line) ?? []).map((deed) => ({
+    do: 'deed',
+    cause: causeOf(of),
+    deed,
+  }));
 
 /** The letters of what it is done to: Strife lands on Invaders. */
 const letters = ({ op, piece, onto }: Line): string =>
@@ -88,7 +69,7 @@ function standing(world: World, hand: AtHand, lands: readonly LandId[], state: S
     .filter(({ piece }) => kinds.includes(kindOf(piece)))
     .filter(({ piece }) => line.piece !== 'S' || line.op === 'add' || pieceOf(piece).strife > 0)
     .filter(({ land, piece }) => line.unit !== 'health' || healthOf(world, piece, land) <= left(land))
-    .filter(({ piece }) => !line.in?.includes('damaged-invader') || pieceOf(piece).damage > 0)
+    .filter(({ piece }) => !speaksOf(line.in ?? 'any', 'damaged-invader') || pieceOf(piece).damage > 0)
     .filter((one) => line.eachTo === undefined || !isLast(world, state, one))
     .sort((a, b) => worth(b) - worth(a));
   return line.op === 'destroy' ? [...open, ...there.filter((one) => isInsteadOf(open, one))] : open;
@@ -102,12 +83,11 @@ const isInsteadOf = (open: readonly Standing[], { piece }: Standing): boolean =>
 export function openLands(world: World, hand: AtHand, state: State): readonly LandId[] {
   const { line, whose } = hand;
   const { land, done = [] } = state;
-  const near = /^adjacent-to-trigger&?(.*)$/.exec(line.in ?? '');
-  if (near && land !== undefined)
+  const where = line.in ?? 'any';
+  if (line.anchor === 'adjacent-to-trigger' && land !== undefined)
     return landOf(world, land).adjacent.filter(
-      (one) => !isBarred(world, line.piece ?? '', land, one) && qualifies(world, near[1] || 'any', one),
+      (one) => !isBarred(world, line.piece ?? '', land, one) && qualifies(world, where, one),
     );
-  const where = (line.in ?? 'any').replace(/^(same-land|moved-to|trigger-land)&?/, '') || 'any';
   if (land !== undefined)
     return qualifies(world, where, land, whose) || state.left !== undefined ? [land] : [];
   return landsFor(world, hand).filter(
@@ -232,7 +212,7 @@ function oneByOne(world: World, hand: AtHand, state: State, { all, left, fewer }
     run: (choice) => {
       const one = pieceOfChoice(all, choice);
       if (!one) return { events: [], then: behind(effect, state, here === undefined ? {} : { land: here }) };
-      const done = DOES[line.op]!(one.land, { [one.piece]: 1 }, line, causeOf(state.of));
+      const done = doneTo(one.land, { [one.piece]: 1 }, line, state);
       return { events: [], then: [...done, ...next(one)] };
     },
   };
@@ -272,11 +252,11 @@ export function pickPieces(world: World, hand: AtHand, state: State): LinePlan {
     return runs(behind(effect, state, land === undefined ? {} : { land }));
   if (takesAll(world, hand, state, found)) {
     const done = found.all.flatMap((one) =>
-      DOES[line.op]!(one.land, taken(world, one.land, { ...found, all: [one] }), line, causeOf(state.of)),
+      doneTo(one.land, taken(world, one.land, { ...found, all: [one] }), line, state),
     );
     return runs([...done, ...behind(effect, state)]);
   }
   const pieces = land === undefined ? null : withoutChoice(world, line, land, found);
   if (land === undefined || !pieces) return oneByOne(world, hand, state, found);
-  return runs([...DOES[line.op]!(land, pieces, line, causeOf(state.of)), ...behind(effect, state, { land })]);
+  return runs([...doneTo(land, pieces, line, state), ...behind(effect, state, { land })]);
 }

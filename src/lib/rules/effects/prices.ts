@@ -19,7 +19,7 @@ const wouldMatter = (world: World, { line, board, whose }: AtHand): boolean =>
   world.island.order.some(
     (land) =>
       (board === null || landOf(world, land).board === board) &&
-      qualifies(world, (line.in ?? 'any').replace('same-land&', ''), land, whose),
+      qualifies(world, line.in ?? 'any', land, whose),
   );
 
 /** The Incarna that may be given as Presence. */
@@ -147,9 +147,7 @@ function nextSpirit({ price: _, ...state }: State, left: number): readonly State
 
 /** What goes on once the price is paid: the rest of the effect, for what it spares nobody. */
 function restWithout(effect: Effect, state: State): readonly State[] {
-  // Games of version 0.3 paid one price for all Spirits, with what is kept taken off already.
-  const kept = state.queue?.[0] === 'all' ? 0 : 1;
-  if (effect.unless?.per === 'spirit') return nextSpirit(state, (state.left ?? 0) - kept);
+  if (effect.unless?.per === 'spirit') return nextSpirit(state, (state.left ?? 0) - 1);
   const { price: _, ...paid } = state;
   return effect.each === 'terrain' ? leaveBoard(paid) : leave(paid);
 }

@@ -87,8 +87,8 @@ export function pickQueue(world: World, effect: Effect, state: State): LinePlan 
   const { queue = [] } = state;
   if (effect.each === 'terrain') {
     const where = isOneOf(effect) ? 'any' : (effect.in ?? 'any');
-    const open = TERRAINS.filter((terrain) => landsWhere(world, `${terrain}&${where}`).length > 0);
-    const of = (terrain: string): readonly LandId[] => landsWhere(world, `${terrain}&${where}`);
+    const open = TERRAINS.filter((terrain) => landsWhere(world, `${terrain}&(${where})`).length > 0);
+    const of = (terrain: string): readonly LandId[] => landsWhere(world, `${terrain}&(${where})`);
     return {
       asked:
         open.length > 1

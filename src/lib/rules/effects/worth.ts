@@ -5,6 +5,7 @@ import { count, kindOf, type PieceCode, PRESENCE } from '../pieces';
 import { qualifies } from '../where';
 import type { World } from '../world';
 import type { Line } from './line';
+import { CARD_VERBS } from './verbs/card-verbs';
 
 /** How near harm is to a land: a Ravage that will blight it, any Ravage, a Build. It only puts the answers in order. */
 export function danger(world: World, land: LandId): number {
@@ -23,15 +24,7 @@ const WORTH: Readonly<Record<string, number>> = { E: 1, T: 3, C: 5, D: 2, P: 2 }
 export const worthOf = (piece: PieceCode): number => WORTH[kindOf(piece)[0]!] ?? 1;
 
 /** Whether the table would rather not have it: then the usual answer is where it does least harm. */
-export function isHarm({ op, piece: kinds, n = 0 }: Line): boolean {
-  const piece = kinds ?? '';
-  if (op === 'add') return /[BTEC]/.test(piece);
-  if (op === 'upgrade') return true;
-  if (op === 'ravage' || op === 'build' || op === 'explore' || op === 'extra-build') return true;
-  if (op === 'damage') return piece === 'D';
-  if (op === 'destroy' || op === 'remove' || op === 'replace') return !/[ETCB]/.test(piece);
-  return typeof n === 'number' && n < 0;
-}
+export const isHarm = (line: Line): boolean => CARD_VERBS[line.op].harms(line);
 
 /** These lands, the usual one first. */
 export function usualFirst(world: World, lands: readonly LandId[], line: Line): readonly LandId[] {

@@ -1,0 +1,25 @@
+import { ENGINE } from '$lib/game-engine';
+import { choiceOf, landOfChoice } from '$lib/rules/choice';
+import type { EventType } from '$lib/rules/event';
+import type { Game } from '$lib/rules/game';
+import { ownEvents } from '$lib/rules/own-events';
+import { narrate, type Narration } from '$lib/words/narration';
+
+/**
+ * What an answer to the open question brings by itself, in words: until what waited behind the question goes on. The
+ * land that the answer names, and a cause that is known, are left out.
+ */
+export function broughtBy(
+  game: Game,
+  answer: string,
+  tells: (type: EventType) => boolean,
+  isKnown?: (cause: string) => boolean,
+): readonly Pick<Narration, 'land' | 'parts'>[] {
+  const { events } = ownEvents(ENGINE.forecast(game, answer).events);
+  const named = landOfChoice(choiceOf(ENGINE.promptOf(game)?.choices ?? [], answer));
+  const own = events.filter(({ type }) => tells(type));
+  return narrate(own, game.setup, isKnown).map(({ land, parts }) => ({
+    land: land === named ? null : land,
+    parts,
+  }));
+}

@@ -1,0 +1,17 @@
+import { presenceOf } from '../../pieces';
+import { type CardVerb, harmsIfUnwanted } from './card-verb';
+
+/** Pieces come into a land, Strife onto its Invaders; an Omen is laid there. */
+export const ADD: CardVerb = {
+  by: 'reader',
+  asks: ({ piece }) => (piece === 'S' ? 'pieces' : 'land'),
+  harms: harmsIfUnwanted,
+  toPieces: (land, pieces) => [{ deed: 'strife', land, pieces }],
+  inLand: (_, { line, land, n, whose }) => {
+    if (line.piece === 'O')
+      return [{ deed: 'begin', change: { change: 'marker', name: 'omen' }, where: [land], until: 'game' }];
+    const kind = line.piece === 'P' && whose.player ? presenceOf(whose.player) : line.piece!;
+    if (n <= 0) return [];
+    return [{ deed: 'add', land, pieces: { [kind]: n }, ...(line.cascade === false && { cascade: false }) }];
+  },
+};

@@ -1,0 +1,69 @@
+import type { Change, Deed } from '../../deeds/deed';
+import type { Action } from '../../game';
+import type { LandId } from '../../island';
+import type { Pieces } from '../../pieces';
+import type { Whose } from '../../where';
+import type { World } from '../../world';
+import type { Effect } from '../effect';
+import type { Line } from '../line';
+
+/**
+ * What a verb asks the table, where there is something to choose: which pieces, which land, which pieces and where to,
+ * where to and which pieces, which Invader turns on the others, what a Power shows; or nothing.
+ */
+export type VerbAsks = 'pieces' | 'land' | 'push' | 'gather' | 'fight' | 'shows' | 'nothing';
+
+/** A line in a land as a whole: whose it is, and what it comes to there. */
+export interface InLand {
+  readonly line: Line;
+  readonly land: LandId;
+  readonly n: number;
+  readonly whose: Whose;
+}
+
+/** How one verb of the cards works. */
+export interface CardVerb {
+  /**
+   * Who carries it out: the `reader`, with deeds to lands and pieces; what it leaves behind and `lasts`; its `ownLines`,
+   * where its cards are in play; or `hands`, with what only the table sees.
+   */
+  readonly by: 'reader' | 'lasts' | 'ownLines' | 'hands';
+  readonly asks: (line: Line) => VerbAsks;
+  /** Whether the table would rather not have it: then the usual answer is where it does least harm. */
+  readonly harms: (line: Line) => boolean;
+  /** What it does to pieces of a land. */
+  readonly toPieces?: (land: LandId, pieces: Pieces, line: Line) => readonly Deed[];
+  /** What it does in a land as a whole; and whether that would be anything, where it is not always. */
+  readonly inLand?: (world: World, where: InLand) => readonly Deed[];
+  readonly matters?: (world: World, line: Line, land: LandId) => boolean;
+  /** What it does in a land that was found, not picked, where nobody has to be asked. */
+  readonly found?: (world: World, effect: Effect, line: Line, land: LandId) => Deed | null;
+  /** What it leaves behind that has a name of its own among what lasts; of any other a few lines of its card say what it is. */
+  readonly change?: (line: Line, n: number) => Change | null;
+  /** The action that what it leaves behind is about. */
+  readonly during?: Action;
+  /** It lasts for a whole board, not for a land of it that is picked. */
+  readonly ofBoard?: true;
+  /** It is said as its card is read, whenever it comes. */
+  readonly saidAtOnce?: true;
+}
+
+/** It asks for a land. */
+export const asksLand = (): VerbAsks => 'land';
+/** It asks for pieces. */
+export const asksPieces = (): VerbAsks => 'pieces';
+
+/** It is always to be feared. */
+export const alwaysHarms = (): boolean => true;
+
+/** It harms where its number is less than nothing. */
+export const harmsBelowZero = ({ n = 0 }: Line): boolean => typeof n === 'number' && n < 0;
+
+const UNWANTED = 'ETCB';
+
+/** It takes pieces away: that harms where the table would have kept them. */
+export const harmsIfKept = ({ piece }: Line): boolean =>
+  !Array.from(UNWANTED).some((kind) => piece?.includes(kind));
+
+/** It brings pieces: that harms where the table would be rid of them. */
+export const harmsIfUnwanted = (line: Line): boolean => !harmsIfKept(line);

@@ -1,0 +1,42 @@
+import type { Op } from '../line';
+import { BUILD, EXPLORE, RAVAGE } from './act';
+import { ADD } from './add';
+import type { CardVerb } from './card-verb';
+import { DAMAGE } from './damage';
+import { DAMAGE_TO_EACH } from './damage-each';
+import { DESTROY } from './destroy';
+import { DOWNGRADE } from './downgrade';
+import { GATHER } from './gather';
+import { INVADERS_FIGHT } from './invaders-fight';
+import { LASTING_VERBS } from './lasting-verbs';
+import { MAKE_FEAR } from './make-fear';
+import { HANDS_VERBS, OWN_VERBS } from './other-verbs';
+import { PUSH } from './push';
+import { REMOVE } from './remove';
+import { REPLACE } from './replace';
+import { REVEAL_POWER } from './reveal-power';
+import { UPGRADE } from './upgrade';
+
+/** Every verb of the cards. A new one stands here, and the compiler asks for it. */
+export const CARD_VERBS: Readonly<Record<Op, CardVerb>> = {
+  remove: REMOVE,
+  destroy: DESTROY,
+  push: PUSH,
+  move: PUSH,
+  gather: GATHER,
+  add: ADD,
+  replace: REPLACE,
+  downgrade: DOWNGRADE,
+  upgrade: UPGRADE,
+  damage: DAMAGE,
+  'damage-each': DAMAGE_TO_EACH,
+  'invaders-fight': INVADERS_FIGHT,
+  ravage: RAVAGE,
+  build: BUILD,
+  explore: EXPLORE,
+  fear: MAKE_FEAR,
+  'reveal-power': REVEAL_POWER,
+  ...LASTING_VERBS,
+  ...OWN_VERBS,
+  ...HANDS_VERBS,
+};

@@ -1,0 +1,64 @@
+import { kindsOf } from '../amounts';
+import type { Op } from '../line';
+import { alwaysHarms, asksLand, type CardVerb, harmsBelowZero } from './card-verb';
+
+const LASTS = { by: 'lasts', asks: asksLand, harms: harmsBelowZero } as const;
+const OF_BOARD = { ...LASTS, ofBoard: true } as const;
+
+/** Actions that do not happen; only cards' own ones, where a few lines of the card say so. */
+const SKIPS: Pick<CardVerb, 'by' | 'asks' | 'harms' | 'change'> = {
+  ...LASTS,
+  change: ({ normalOnly }) => (normalOnly ? null : { change: 'skip' }),
+};
+
+/** What a line leaves behind, and lasts. */
+export const LASTING_VERBS = {
+  defend: {
+    ...LASTS,
+    change: ({ per }, n) =>
+      per === 'dahan' ? { change: 'defend', n, per } : per === undefined ? { change: 'defend', n } : null,
+  },
+  isolate: { ...LASTS, change: () => ({ change: 'isolate' }) },
+  'skip-ravage': { ...SKIPS, during: 'ravage' },
+  'skip-build': { ...SKIPS, during: 'build' },
+  'skip-explore': { ...SKIPS, during: 'explore' },
+  'skip-build-city': { ...LASTS, during: 'build', change: () => ({ change: 'noCity' }) },
+  'not-explore-source': LASTS,
+  'skip-step': LASTS,
+  'extra-explore-card': LASTS,
+  'extra-build': { ...LASTS, harms: alwaysHarms },
+  'explore-mod': OF_BOARD,
+  'explore-range': LASTS,
+  'explore-swap': OF_BOARD,
+  'explore-match': LASTS,
+  'ravage-becomes-build': LASTS,
+  'ravage-damage-mod': {
+    ...OF_BOARD,
+    change: ({ against, per, n: amount }, n) =>
+      against === undefined && per === 'land' && typeof amount === 'number'
+        ? { change: 'extraDamage', n }
+        : null,
+  },
+  'invader-damage-mod': {
+    ...OF_BOARD,
+    change: ({ per, piece = '', against }, n) =>
+      per === 'individual invader' && against === undefined
+        ? { change: 'damage', of: kindsOf(piece), n }
+        : null,
+  },
+  'damage-to-dahan-mod': { ...OF_BOARD, change: (_, n) => ({ change: 'damageToDahan', n }) },
+  'dahan-damage-set': LASTS,
+  'ravage-order': LASTS,
+  'not-participate': LASTS,
+  'health-mod': {
+    ...OF_BOARD,
+    change: ({ per, piece = '' }, n) =>
+      per === undefined ? { change: 'health', of: kindsOf(piece), n } : null,
+  },
+  'land-health-mod': { ...OF_BOARD, change: (_, n) => ({ change: 'landHealth', n }) },
+  'token-no-effect': LASTS,
+  'counts-as': LASTS,
+  'no-fear-for-destroying': LASTS,
+  'no-heal': { ...LASTS, change: ({ piece = '' }) => ({ change: 'keepDamage', of: kindsOf(piece) }) },
+  'defend-mod': OF_BOARD,
+} satisfies { readonly [O in Op]?: CardVerb };

@@ -1,0 +1,78 @@
+import { exactOptional, literal, picklist, strictObject, union } from 'valibot';
+import { type Change, type Deed, type Lasting, UNTIL } from '../rules/deeds/deed';
+import { isReminderText, OCCASIONS } from '../rules/occasion';
+import { like, type Schema, textWhere, unionOf } from './schema-types';
+import { VALUES } from './value-schemas';
+
+const { action, count, id, kinds, land, lands, name, pieces, signed, some, where } = VALUES;
+
+const ofKinds = { of: kinds, n: signed };
+
+/** What something that lasts changes. */
+const change: Schema<Change> = unionOf<Change, 'change'>('change', {
+  defend: { n: count, per: exactOptional(literal('dahan')) },
+  skip: {},
+  becomesBuild: {},
+  isolate: {},
+  noCity: {},
+  dahanFirst: {},
+  dahanAtOnce: {},
+  health: ofKinds,
+  damage: ofKinds,
+  extraDamage: { n: signed },
+  damageToDahan: { n: signed },
+  landHealth: { n: signed },
+  sitOut: { pieces },
+  save: ofKinds,
+  keepDamage: { of: kinds },
+  cardIdle: { card: exactOptional(id) },
+  cardStays: { card: exactOptional(id) },
+  marker: { name },
+  special: { rule: name, amount: signed },
+  reminder: { at: picklist(OCCASIONS), text: textWhere(isReminderText) },
+});
+
+const begun = {
+  change,
+  where: union([lands, where]),
+  until: picklist(UNTIL),
+  during: exactOptional(action),
+  from: exactOptional(count),
+};
+/** One line of what lasts. */
+const lasting: Schema<Lasting> = strictObject({ ...begun, id: some, cause: name });
+
+/** A land, or a place beside the island. */
+const place = like(/^(?:[A-Z]{1,2}\d{1,2}|dark)$/);
+const inPlace = { land: place, pieces };
+
+/** A deed told or waiting. */
+const deed: Schema<Deed> = unionOf<Deed, 'deed'>('deed', {
+  add: { ...inPlace, quiet: exactOptional(literal(true)), cascade: exactOptional(literal(false)) },
+  remove: { ...inPlace, box: exactOptional(literal(true)) },
+  destroy: { ...inPlace, noFear: exactOptional(literal(true)) },
+  damage: { land, n: count, among: kinds },
+  damageEach: {
+    land,
+    n: count,
+    pieces,
+    per: exactOptional(literal('strife')),
+    plain: exactOptional(literal(true)),
+  },
+  heal: { land, pieces },
+  replace: { land, pieces, to: pieces },
+  upgrade: { land, pieces },
+  downgrade: { land, pieces },
+  move: { land: place, to: place, pieces },
+  strife: { land, pieces, off: exactOptional(literal(true)) },
+  act: { land, action, free: exactOptional(literal(true)) },
+  actAgain: { action, card: id },
+  fear: { n: signed },
+  earn: { n: count },
+  begin: begun,
+  end: { lasting: some },
+  sink: { land },
+});
+
+/** What can be done to a land, and what lasts of it. */
+export const DEED_SCHEMAS = { deed, lasting, place };

@@ -1,0 +1,109 @@
+import { exactOptional, literal, nullable, picklist } from 'valibot';
+import type { Opened, Step } from '../rules/step';
+import { DEED_SCHEMAS } from './deed-schema';
+import { list, type Schema, text, unionOf } from './schema-types';
+import { VALUES } from './value-schemas';
+
+const { action, board, cards, count, id, kinds, land, lands, name, phase, piece, slot, some, terrorLevel } =
+  VALUES;
+const { deed } = DEED_SCHEMAS;
+
+const inLand = { land };
+
+/** A step of the agenda. */
+const step: Schema<Opened> = unionOf<Step, 'do'>(
+  'do',
+  {
+    setTheTable: {},
+    beginTurn: {},
+    enter: { phase },
+    spiritPhase: {},
+    fastPowers: {},
+    slowPowers: {},
+    timePasses: {},
+    blightedIsland: {},
+    fearCards: {},
+    resolveFearCard: { card: nullable(id), level: terrorLevel, by: exactOptional(picklist(['app', 'hand'])) },
+    invaderAction: { action, slot: exactOptional(slot), done: exactOptional(cards) },
+    actionCard: { action, slot: exactOptional(slot), card: id, done: lands, settled: exactOptional(lands) },
+    ravage: { ...inLand, struck: exactOptional(literal(true)) },
+    counterattack: {
+      ...inLand,
+      alone: exactOptional(literal(true)),
+      struck: exactOptional(literal(true)),
+      damage: exactOptional(count),
+    },
+    strike: { land, left: count },
+    build: { land, card: nullable(id), slot: exactOptional(slot), cause: exactOptional(name) },
+    explore: {
+      land,
+      card: nullable(id),
+      cause: exactOptional(name),
+      free: exactOptional(literal(true)),
+    },
+    drawInvaderCard: { more: exactOptional(literal(true)) },
+    advance: {},
+    addBlight: {
+      land,
+      cause: name,
+      quiet: exactOptional(literal(true)),
+      cascade: exactOptional(literal(false)),
+      n: exactOptional(some),
+    },
+    deed: { deed, cause: name },
+    deal: {
+      land,
+      left: count,
+      among: kinds,
+      cause: name,
+      strifed: exactOptional(literal(true)),
+      byPiece: exactOptional(literal(true)),
+    },
+    fall: inLand,
+    lastingOver: { during: action, land: exactOptional(land) },
+    accelerate: {},
+    cascade: { from: land, cause: name },
+    flipBlightCard: { short: exactOptional(some), early: exactOptional(literal(true)) },
+    presenceLost: {},
+    checkEnding: {},
+    gameOver: {},
+    effect: {
+      of: name,
+      at: count,
+      queue: exactOptional(list(text(20), 999)),
+      done: exactOptional(lands),
+      option: exactOptional(count),
+      line: exactOptional(count),
+      land: exactOptional(land),
+      from: exactOptional(land),
+      piece: exactOptional(piece),
+      left: exactOptional(count),
+      was: exactOptional(count),
+      shown: exactOptional(text(20)),
+      asked: exactOptional(literal(true)),
+      price: exactOptional(count),
+      due: exactOptional(literal(true)),
+      holds: exactOptional(literal(true)),
+      hand: exactOptional(literal(true)),
+    },
+    exceptional: {
+      of: name,
+      step: name,
+      land: exactOptional(land),
+      board: exactOptional(board),
+      card: exactOptional(id),
+      part: exactOptional(count),
+      piece: exactOptional(piece),
+      player: exactOptional(count),
+      left: exactOptional(count),
+      done: exactOptional(lands),
+      counter: exactOptional(name),
+      n: exactOptional(count),
+    },
+  },
+  { opened: exactOptional(literal(true)) },
+);
+const steps = list(step, 999);
+
+/** What is still to be done. */
+export const STEP_SCHEMAS = { step, steps };
