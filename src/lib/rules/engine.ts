@@ -25,9 +25,9 @@ import { memoized, memoizedEach } from './memoized';
 import { ok, refuse, type Result } from './result';
 import type { Opened, Step, StepKind, Steps } from './step';
 import type { Asking, Outcome, StepRule } from './step-rule';
+import { throughTurn } from './through-turn';
 import { beginTurnRule, enterRule, timePassesRule, waitingRule } from './turn';
 import { checkEndingRule, gameOverRule } from './victory';
-import { throughTurn } from './through-turn';
 import { reactions, type World, worldOf } from './world';
 
 /** The game after a command and what led there. */

@@ -1,6 +1,6 @@
 import type { GameEvent } from './event';
 import type { Game, OwnCounter } from './game';
-import { refuse, ok, type Result } from './result';
+import { ok, refuse, type Result } from './result';
 
 /** More of them, higher ones and longer names than a phone shows. */
 export const MOST_OWN_COUNTERS = 12;
@@ -12,7 +12,7 @@ export const isCounterName = (name: string): boolean =>
   name.length > 0 && name.length <= MOST_COUNTER_LETTERS && name.trim() === name && !/\p{C}/u.test(name);
 
 /** Whether it can stand so high. */
-export const isOwnCount = (n: number): boolean => Number.isInteger(n) && n >= 0 && n <= MOST_OWN_COUNT;
+const isOwnCount = (n: number): boolean => Number.isInteger(n) && n >= 0 && n <= MOST_OWN_COUNT;
 
 /** The table's own counters, in the order they were made. */
 export const ownCountersOf = ({ ownCounters = [] }: Pick<Game, 'ownCounters'>): readonly OwnCounter[] =>
@@ -41,11 +41,15 @@ export function renameOwn(game: Game, name: string, to: string | null): Told {
 }
 
 /** The list after one of it was counted, or made. */
-export const counted = (all: readonly OwnCounter[], name: string, n: number): readonly OwnCounter[] =>
+export const ownCounted = (all: readonly OwnCounter[], name: string, n: number): readonly OwnCounter[] =>
   all.some((one) => one.name === name)
     ? all.map((one) => (one.name === name ? { name, n } : one))
     : [...all, { name, n }];
 
 /** The list after one of it was called otherwise, or taken off. */
-export const renamed = (all: readonly OwnCounter[], name: string, to: string | null): readonly OwnCounter[] =>
+export const ownRenamed = (
+  all: readonly OwnCounter[],
+  name: string,
+  to: string | null,
+): readonly OwnCounter[] =>
   all.flatMap((one) => (one.name !== name ? one : to === null ? [] : { ...one, name: to }));

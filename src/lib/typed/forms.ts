@@ -2,8 +2,8 @@ import type { Report } from '$lib/rules/command';
 import type { Begun, Deed } from '$lib/rules/deeds/deed';
 import { dreamed, pushedByDream } from '$lib/rules/deeds/power-deeds';
 import type { Action } from '$lib/rules/game';
-import { INVADERS, isPresence, type PieceKind, type Pieces } from '$lib/rules/pieces';
 import type { Occasion } from '$lib/rules/occasion';
+import { INVADERS, isPresence, type PieceKind, type Pieces } from '$lib/rules/pieces';
 import type { Qualifier } from './lexicon';
 import type { Sentence } from './sentence';
 

@@ -4,8 +4,8 @@ import type { Begun, Changes, Deed, Deeds } from '$lib/rules/deeds/deed';
 import { printDeed, readDeed } from '$lib/rules/deeds/deed-notation';
 import { ENDLESS_DARK, type PlaceId } from '$lib/rules/island';
 import { printPieces } from '$lib/rules/notation';
-import { INVADERS } from '$lib/rules/pieces';
 import type { Occasion } from '$lib/rules/occasion';
+import { INVADERS } from '$lib/rules/pieces';
 import {
   ACTION_WORDS,
   DARK_WORDS,

@@ -1,7 +1,7 @@
 import type { Action } from '../game';
 import type { LandId, PlaceId } from '../island';
-import type { PieceKind, Pieces } from '../pieces';
 import type { Occasion } from '../occasion';
+import type { PieceKind, Pieces } from '../pieces';
 import type { Cause } from '../step';
 import type { LandFilter } from '../where';
 

@@ -14,7 +14,7 @@ import type { Line } from '../line';
 export type VerbAsks = 'pieces' | 'land' | 'push' | 'gather' | 'fight' | 'shows' | 'nothing';
 
 /** A line in a land as a whole: whose it is, and what it comes to there. */
-export interface InLand {
+interface InLand {
   readonly line: Line;
   readonly land: LandId;
   readonly n: number;
