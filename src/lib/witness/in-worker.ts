@@ -12,6 +12,9 @@ export const NOWHERE: WitnessKeeper = {
   tidy: () => Promise.resolve(),
 };
 
+/** Milliseconds in which a page that is being left is gone. */
+const LEAVING_MS = 500;
+
 /** The worker, asked like anything else. */
 export function keeperIn(worker: Worker): WitnessKeeper {
   const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
@@ -29,8 +32,10 @@ export function keeperIn(worker: Worker): WitnessKeeper {
   worker.addEventListener('error', () => {
     // One that never ran never will; nobody is to wait for it.
     isBroken = !hasAnswered;
-    for (const { reject } of waiting.values()) reject(broken());
+    const missed = [...waiting.values()];
     waiting.clear();
+    // WebKit ends a worker that still loads before it ends the page that is left: then nobody misses it.
+    setTimeout(() => missed.forEach(({ reject }) => reject(broken())), LEAVING_MS);
   });
   const ask =
     (call: keyof WitnessKeeper) =>
