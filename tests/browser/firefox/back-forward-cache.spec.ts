@@ -16,7 +16,7 @@ test('a table that comes back from the back/forward cache of Firefox takes taps 
     },
   });
   try {
-    await leavesAndReturns(await browser.newContext({ baseURL, locale: 'en-GB' }));
+    await leavesAndReturns(await browser.newContext({ baseURL: baseURL!, locale: 'en-GB' }));
   } finally {
     await browser.close();
   }

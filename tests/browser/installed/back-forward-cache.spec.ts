@@ -11,7 +11,7 @@ test('a table that comes back from the back/forward cache of Chromium takes taps
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {
-    await leavesAndReturns(await browser.newContext({ baseURL, locale: 'en-GB' }));
+    await leavesAndReturns(await browser.newContext({ baseURL: baseURL!, locale: 'en-GB' }));
   } finally {
     await browser.close();
   }
