@@ -1,6 +1,6 @@
 import type { GameEvent } from './event';
 import type { Game, OwnCounter } from './game';
-import { refuse, ok, type Result } from './result';
+import { ok, refuse, type Result } from './result';
 
 /** More of them, higher ones and longer names than a phone shows. */
 export const MOST_OWN_COUNTERS = 12;
@@ -41,11 +41,15 @@ export function renameOwn(game: Game, name: string, to: string | null): Told {
 }
 
 /** The list after one of it was counted, or made. */
-export const counted = (all: readonly OwnCounter[], name: string, n: number): readonly OwnCounter[] =>
+export const withCounted = (all: readonly OwnCounter[], name: string, n: number): readonly OwnCounter[] =>
   all.some((one) => one.name === name)
     ? all.map((one) => (one.name === name ? { name, n } : one))
     : [...all, { name, n }];
 
 /** The list after one of it was called otherwise, or taken off. */
-export const renamed = (all: readonly OwnCounter[], name: string, to: string | null): readonly OwnCounter[] =>
+export const withRenamed = (
+  all: readonly OwnCounter[],
+  name: string,
+  to: string | null,
+): readonly OwnCounter[] =>
   all.flatMap((one) => (one.name !== name ? one : to === null ? [] : { ...one, name: to }));
