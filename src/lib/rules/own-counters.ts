@@ -12,7 +12,7 @@ export const isCounterName = (name: string): boolean =>
   name.length > 0 && name.length <= MOST_COUNTER_LETTERS && name.trim() === name && !/\p{C}/u.test(name);
 
 /** Whether it can stand so high. */
-export const isOwnCount = (n: number): boolean => Number.isInteger(n) && n >= 0 && n <= MOST_OWN_COUNT;
+const isOwnCount = (n: number): boolean => Number.isInteger(n) && n >= 0 && n <= MOST_OWN_COUNT;
 
 /** The table's own counters, in the order they were made. */
 export const ownCountersOf = ({ ownCounters = [] }: Pick<Game, 'ownCounters'>): readonly OwnCounter[] =>
