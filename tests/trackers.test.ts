@@ -15,6 +15,7 @@ import { type Game, PLAIN, type Setup } from '$lib/rules/game';
 import { parsePosition, printPosition } from '$lib/rules/position-text';
 import { scoreOf } from '$lib/rules/score';
 import { newGame } from '$lib/rules/setup';
+import { canGoThrough } from '$lib/rules/through-turn';
 import { assertPlayable } from '$lib/saves/assert-playable';
 import { got } from '$lib/saves/fixtures/disk';
 import { toText } from '$lib/saves/game-file';
@@ -158,18 +159,29 @@ test('it is undone, backed up, restored and handed over to the byte', async () =
   let game = start(SETUP);
   const { id } = got(await here.create(game, { name: 'Trackers' }));
   let head = got(await here.open(id)).head;
+  let through = 0;
   for (let i = 0; i < 20; i++) {
-    const { choices } = ENGINE.promptOf(game)!;
+    const prompt = ENGINE.promptOf(game)!;
+    const { choices } = prompt;
     const command: Command =
       i % 4 === 3
-        ? { do: 'report', reports: [{ report: 'blight', n: 1 }] }
-        : choices.length > 0
-          ? { do: 'choose', choice: choiceId(choices[0]!) }
-          : { do: 'proceed' };
+        ? {
+            do: 'report',
+            reports: [
+              { report: 'blight', n: 1 },
+              { report: 'countOwn', name: 'Wolves', n: i },
+            ],
+          }
+        : i % 4 === 2 && canGoThrough(game, prompt)
+          ? ((through += 1), { do: 'proceed', through: 'turn' })
+          : choices.length > 0
+            ? { do: 'choose', choice: choiceId(choices[0]!) }
+            : { do: 'proceed' };
     const turn = got(ENGINE.decide(game, command));
     head = got(await here.append(id, head, { command, ...turn })).head;
     game = turn.game;
   }
+  expect(through).toBeGreaterThan(0);
   expect(got(await here.undo(id, head)).game).not.toEqual(game);
   expect(got(await here.redo(id, got(await here.open(id)).head)).game).toEqual(game);
 

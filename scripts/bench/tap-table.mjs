@@ -234,7 +234,7 @@ export const ROWS = [
       await verbs(f, 'A3', 'More lands');
       await f.tap(land(f, 'A6'));
       await f.tap(land(f, 'A7'));
-      await f.tap(button(f, 'A3: Defend 1'));
+      await f.tap(button(f, 'Defend 1 in each of 3 lands'));
     },
     journal: /A3.*Defend 1.*A6.*A7|A3, A6, A7|Defend 1/,
   },

@@ -59,7 +59,7 @@ const CHANGES: { readonly [C in keyof Changes]: (chance: Chance) => Changes[C] }
   reminder: (chance) => ({
     change: 'reminder',
     at: pick(chance, OCCASIONS),
-    text: pick(chance, ['Save 1 Dahan', 'push: 2; then “Fear” = 1', '100% of {n} "E", 2']),
+    text: pick(chance, ['Save 1 Dahan', 'push: 2; then “Fear” = 1', '100% of (n) "E", 2']),
   }),
   special: () => ({ change: 'special', rule: SPECIAL, amount: 2 }),
 };

@@ -110,7 +110,7 @@ const TELLINGS: readonly Narration[] = [
     counter: pick(roll, [...Object.keys(counters), 'nobody:nothing']),
     n: roll(4),
   }),
-  (roll) => ({ report: 'countOwn', name: pick(roll, ['Wolves', 'a; b, {n}', '2 Towns']), n: roll(4) }),
+  (roll) => ({ report: 'countOwn', name: pick(roll, ['Wolves', 'a; b, (n)', '2 Towns']), n: roll(4) }),
   (roll, { ownCounters = [] }) => ({
     report: 'renameOwn',
     name: ownCounters[0]?.name ?? 'Wolves',

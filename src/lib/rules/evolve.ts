@@ -14,7 +14,7 @@ import {
 } from './game';
 import { kindsKept } from './healing';
 import { isBeside, type LandId } from './island';
-import { ownCounted, ownCountersOf, ownRenamed } from './own-counters';
+import { ownCountersOf, withCounted, withRenamed } from './own-counters';
 import { healed, isIncarna, isPresence, type PieceCode, withPiece } from './pieces';
 import type { Step } from './step';
 
@@ -205,8 +205,8 @@ const EVOLVE: Evolve = {
     const { [counter]: _, ...counters } = game.counters;
     return { ...game, counters: n > 0 ? { ...counters, [counter]: n } : counters };
   },
-  ownCounted: (game, { name, n }) => ({ ...game, ownCounters: ownCounted(ownCountersOf(game), name, n) }),
-  ownRenamed: (game, { name, to }) => ({ ...game, ownCounters: ownRenamed(ownCountersOf(game), name, to) }),
+  ownCounted: (game, { name, n }) => ({ ...game, ownCounters: withCounted(ownCountersOf(game), name, n) }),
+  ownRenamed: (game, { name, to }) => ({ ...game, ownCounters: withRenamed(ownCountersOf(game), name, to) }),
   memoSet: (game, { memo: name, until }) => {
     const { [name]: _, ...memo } = game.memo;
     return { ...game, memo: until ? { ...memo, [name]: until } : memo };

@@ -41,13 +41,13 @@ export function renameOwn(game: Game, name: string, to: string | null): Told {
 }
 
 /** The list after one of it was counted, or made. */
-export const ownCounted = (all: readonly OwnCounter[], name: string, n: number): readonly OwnCounter[] =>
+export const withCounted = (all: readonly OwnCounter[], name: string, n: number): readonly OwnCounter[] =>
   all.some((one) => one.name === name)
     ? all.map((one) => (one.name === name ? { name, n } : one))
     : [...all, { name, n }];
 
 /** The list after one of it was called otherwise, or taken off. */
-export const ownRenamed = (
+export const withRenamed = (
   all: readonly OwnCounter[],
   name: string,
   to: string | null,

@@ -3,7 +3,7 @@ import type { Lasting } from '$lib/rules/deeds/deed';
 import type { EventType, GameEvent } from '$lib/rules/event';
 import { UNNAMED } from '$lib/rules/fear';
 import type { LandId } from '$lib/rules/island';
-import { codeOf, pieceOf } from '$lib/rules/pieces';
+import { pieceOf } from '$lib/rules/pieces';
 import type { Cause } from '$lib/rules/step';
 import { countedBy } from './counts';
 import { cardName, conditionAt, counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
@@ -22,6 +22,7 @@ import {
   placeName,
   slotName,
 } from './names';
+import { destroyedInWords, strifeBetween } from './pieces-told';
 import { because, buildReason, exploreReason, ravageReason, type Reason } from './reasons';
 import { listed, timesInWords } from './say';
 
@@ -47,27 +48,12 @@ interface Part {
 type Of<T extends EventType> = Extract<GameEvent, { type: T }> & { readonly n?: number };
 type Tell = { readonly [T in EventType]: ((event: Of<T>, naming: NamingContext) => Part | null) | null };
 
-/** Strife laid on a piece or taken off it is not another piece. */
-function strifeBetween(piece: string, to: string, n: number, s: NamingContext): string | null {
-  const [was, is] = [pieceOf(piece), pieceOf(to)];
-  if (was.kind !== is.kind || was.damage !== is.damage || was.strife === is.strife) return null;
-  if (is.strife > was.strife) return m.tell_strife_on({ pieces: counted(piece, n, s) });
-  // Of a piece that had one, its only one goes: it needs no telling which.
-  const named = was.strife > 1 ? piece : codeOf({ ...was, strife: 0 });
-  return m.tell_strife_off({ pieces: counted(named, n, s) });
-}
-
 const still = (event: Of<'stoodStill'>): Part => ({
   text: say(`tell_still_${event.action}`, { because: because(event.because) }),
 });
 
 /** What a card leaves behind belongs to the Fear Cards. */
 const ofCard = ({ cause }: Lasting): Partial<Part> => (isSaid(fearCardKey(cause)) ? { tone: 'fear' } : {});
-
-function destroyedInWords({ cause, ocean }: Of<'destroyed'>, pieces: string): string {
-  if (ocean !== undefined) return m.tell_drowned({ pieces, ocean: placeName(ocean) });
-  return cause === 'dahan' ? m.tell_dahan_destroy({ pieces }) : m.tell_destroyed({ pieces });
-}
 
 const TELL: Tell = {
   stepDone: null,

@@ -146,7 +146,7 @@ test.each([
   const { session, telling } = table('A5: 1T\nA6: 1T\nA8: 1T');
   render(LandPad, { session, telling: { ...telling, lands } } as never);
   expect(screen.queryByText(/^What you tell/)?.textContent ?? null).toBe(said);
-  const each = said === null ? [] : ['Defend, in each of 3', 'Damage, in each of 3'];
+  const each = said === null ? [] : ['Defend in each of 3', 'Damage in each of 3'];
   expect(screen.queryAllByText(/in each of 3$/).map((one) => one.textContent)).toEqual(each);
   expect(names()).toContain(said === null ? '1 Damage in A5' : '1 Damage in each of 3 lands');
   expect(names()).toContain(said === null ? 'A5: Defend 3' : 'Defend 3 in each of 3 lands');
