@@ -5,6 +5,7 @@ import { violations } from './support/axe';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
 import type { Table } from './support/table';
+import { countsTaps } from './support/telling';
 import type { Locale } from './support/words';
 
 const THREE = { players: ['Noor', 'Sam', 'Lin'], boards: ['A', 'B', 'C'], layout: '3-standard' };
@@ -70,6 +71,7 @@ test('Thriving Communities on four boards is read, changed in one place and told
   const drawn = await pieces(table);
   expect(Number(await table.sheet.getAttribute('data-entry'))).toBe(before);
   await table.tap(table.button('proposal_yes'));
+  countsTaps('Thriving Communities on four boards, one place changed', table.taps, 4);
   expect(table.taps).toBeLessThanOrEqual(4);
   await expect.poll(async () => Number(await table.sheet.getAttribute('data-entry'))).toBe(before + 1);
   await expect(table.title).not.toHaveText('Thriving Communities');
@@ -108,6 +110,7 @@ test('up to 2 Explorers pushed on each of three boards take five taps, two of th
     await expect(chips(table).filter({ hasText: other }).first()).toBeVisible();
   }
   await table.tap(table.button('proposal_yes'));
+  countsTaps('up to 2 Explorers pushed on three boards, two answers changed', table.taps, 5);
   expect(table.taps).toBe(5);
   await expect(table.title).not.toHaveText(/Beasts Chase Off Homesteaders/);
 });
