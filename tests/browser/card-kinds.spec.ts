@@ -49,6 +49,18 @@ const presenceIn = (land: string): readonly Report[] => [
 /** What a step of the Invader phase, or hands that move, are called. */
 const OVER = /^(Ravage|Now on the table)/;
 
+/** This is asked; what is proposed as one is asked one by one. */
+async function asksSingly(table: Table, question: string | RegExp, card: string): Promise<void> {
+  const singly = table.button('proposal_singly');
+  const asked = async (): Promise<string> => {
+    if (await singly.isVisible()) await singly.click();
+    return table.title.innerText();
+  };
+  await expect
+    .poll(asked, card)
+    .toEqual(typeof question === 'string' ? question : expect.stringMatching(question));
+}
+
 /** Picks the card, answers what it asks, hears what is said, and undoes it all. */
 async function plays(table: Table, page: Page, [card, asked, said]: Row, reloads = false): Promise<void> {
   const { title } = table;
@@ -59,10 +71,10 @@ async function plays(table: Table, page: Page, [card, asked, said]: Row, reloads
     .first()
     .click();
   for (const question of [new RegExp(`^${card}`), ...asked]) {
-    await expect(title, card).toHaveText(question);
+    await asksSingly(table, question, card);
     if (reloads) {
       await table.reload();
-      await expect(title, card).toHaveText(question);
+      await asksSingly(table, question, card);
     }
     await table.goOn();
   }

@@ -6,6 +6,7 @@ import { violations } from './support/axe';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
 import type { Table } from './support/table';
+import { countsTaps } from './support/telling';
 import type { Locale } from './support/words';
 
 const setup = dealt({ products: PRODUCTS, decks: 'table' });
@@ -56,6 +57,7 @@ test('one Fear Card out of fifty is named by two taps, and read from its beginni
   await expect(table.sheet.locator('p.card')).toBeInViewport({ ratio: 1 });
   await expect(table.button('go_carry_out')).toBeInViewport({ ratio: 1 });
   await table.tap(table.button('go_carry_out'));
+  countsTaps('naming a Fear Card, and Yes', table.taps, 3);
   expect(table.taps).toBe(3);
 });
 

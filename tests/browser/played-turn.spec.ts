@@ -146,6 +146,15 @@ test('the journal leads back to any moment, and forward again', async ({ page })
   await expect(table.sheet.getByText(table.say('went_back', { count: 3 }))).toBeVisible();
   await expect.poll(() => table.lands()).toEqual(first);
 
+  // For a while the way forward stands on the screen.
+  await table.tap(table.button('went_forward'));
+  await table.asks('ask_draw');
+  await expect.poll(() => table.lands()).toEqual(built);
+  await table.openJournal();
+  await table.tap(table.journalLines.nth(3));
+  await table.tap(table.button('journal_back_to', { count: 3 }));
+  await table.asks('phase_spirit');
+
   await table.openJournal();
   await table.tap(table.journalLines.filter({ hasText: table.say('journal_undone') }).first());
   await table.tap(table.button('journal_on_to', { count: 3 }));
@@ -159,8 +168,16 @@ test('the journal leads back to any moment, and forward again', async ({ page })
   await table.asks('phase_spirit');
   await table.tap(table.button('fear_add'));
   await expect(table.sheet.getByText(table.say('went_aside', { count: 3 }))).toBeVisible();
+  await table.tap(table.button('went_fetch'));
+  await table.asks('ask_draw');
+  await expect.poll(() => table.lands()).toEqual(built);
+
   await table.openJournal();
-  await look.getByText(table.say('journal_aside', { n: 1 })).click();
+  await table.tap(table.journalLines.nth(3));
+  await table.tap(table.button('journal_back_to', { count: 3 }));
+  await table.tap(table.button('fear_add'));
+  await table.openJournal();
+  await look.getByText(table.say('journal_aside', { n: 2 })).click();
   await look.getByRole('button', { name: new RegExp(table.say('journal_branch', { count: 3 })) }).click();
   await table.tap(table.button('journal_take_up', { count: 3 }));
   await table.asks('ask_draw');

@@ -19,6 +19,8 @@ export { default as HandsSoFar } from './question/HandsSoFar.svelte';
 export { default as Mirror } from './question/Mirror.svelte';
 export { default as Moments } from './question/Moments.svelte';
 export { outcomeOf } from './question/outcome';
+export { Proposal } from './question/proposal.svelte';
+export { default as ProposalList } from './question/ProposalList.svelte';
 export { default as Ready } from './question/Ready.svelte';
 export { default as RuleLine } from './RuleLine.svelte';
 export { pressed } from './shortcuts';

@@ -43,6 +43,7 @@ export class Screen {
   readonly hands = $derived(this.later && new this.later.Hands(this.session));
   readonly telling = $derived(this.later && new this.later.Telling(this.session));
   readonly outlook = $derived(this.later && new this.later.Outlook());
+  readonly #plan = $derived(this.later && new this.later.Proposal(this.session));
   /** The land that is being told of. */
   readonly selected = $derived(this.telling?.land ?? null);
 
@@ -57,12 +58,16 @@ export class Screen {
     return this.hands?.first ? 'hands' : 'question';
   });
 
+  /** What a card asks several times over, where that is asked as one. */
+  readonly plan = $derived(this.showing === 'question' && this.#plan?.isShown ? this.#plan : null);
+
   /** Whether there are so many answers that each takes no more than its own line or two. */
   readonly many = $derived((this.question?.others.length ?? 0) >= MANY_ANSWERS);
 
   /** Whether answers are read, none of them a land: the island then leaves them more of a phone. */
   readonly reading = $derived(
     this.showing === 'question' &&
+      !this.plan &&
       this.many &&
       this.question?.main === null &&
       this.question.lands.length === 0,
@@ -70,7 +75,8 @@ export class Screen {
 
   /** The lands that a tap on the map answers with. */
   readonly choices = $derived.by((): readonly LandId[] => {
-    const { question, prompt } = this;
+    const { question, prompt, plan } = this;
+    if (plan) return plan.line?.question.lands ?? [];
     if (this.showing !== 'question' || this.step?.do === 'actionCard' || !question || !prompt) return [];
     return question.lands.filter((land) => prompt.choices.some((choice) => landOfChoice(choice) === land));
   });
@@ -78,12 +84,14 @@ export class Screen {
   readonly title = $derived.by(() => {
     if (this.showing === 'pad') return listed(this.telling!.lands);
     if (this.showing === 'left') return m.moves_left({ count: this.hands!.left.length });
+    if (this.plan?.part) return this.plan.part.name;
     return this.showing === 'hands' ? m.moves_title() : (this.question?.title ?? '');
   });
 
   /** What the panel is about, as far as it begins anew with it; the rows of a card stay where they are as one acts. */
   readonly about = $derived.by(() => {
     const { showing, title, step } = this;
+    if (this.plan) return `plan ${title} ${this.plan.opened ?? ''}`;
     const isAnew = showing === 'question' && step?.do !== 'actionCard';
     return `${showing} ${title} ${isAnew ? JSON.stringify(step) : (step?.do ?? '')}`;
   });
@@ -99,6 +107,7 @@ export class Screen {
   readonly next = $derived.by((): Doing | null => {
     const { question, step } = this;
     if (this.showing === 'hands') return { label: m.moves_done(), go: () => this.hands?.wave() };
+    if (this.plan) return this.#planNext(this.plan);
     if (step?.do === 'gameOver') return { label: m.menu_home(), go: () => void goto(resolve('/')) };
     if (!question?.main) return null;
     const { label, answer } = question.main;
@@ -110,6 +119,18 @@ export class Screen {
       },
     };
   });
+
+  /** The whole plan is told by one tap; an answer that is being changed is left first. */
+  #planNext(plan: Later.Proposal): Doing {
+    if (plan.line) return { label: m.proposal_back(), go: () => (plan.opened = null) };
+    return {
+      label: m.proposal_yes(),
+      go: () => {
+        this.hands?.wave();
+        void plan.tell();
+      },
+    };
+  }
 
   /** Closes what lies over the question. */
   readonly over = $derived.by((): Doing | null =>
@@ -155,12 +176,19 @@ export class Screen {
     if (telling?.many && selected !== null) return telling.toggle(land);
     const moves = telling?.isPicking && (lit.includes(land) || telling.page === 'move');
     if (moves && land !== selected) return void telling?.moveTo(land);
-    const answer = this.#answerFor(land);
-    if (answer !== null) return void this.session.choose(answer);
+    if (this.#answers(land)) return;
     if (this.stop === 'title') this.stop = 'content';
     if (selected === land) this.back();
     else if (telling) telling.open(land);
     else this.#early = land;
+  }
+
+  /** Whether a tap on the land is an answer, or changes one of those that are proposed. */
+  #answers(land: LandId): boolean {
+    if (this.plan) return this.plan.touch(land);
+    const answer = this.#answerFor(land);
+    if (answer !== null) void this.session.choose(answer);
+    return answer !== null;
   }
 
   /** The answer that a land is; with several pieces to choose from in one land, the answers stand in the panel. */

@@ -11,7 +11,6 @@ import { Past } from './past';
 import { proceeding } from './put-out-at-setup';
 import type { TapError } from './tap-error';
 import { type ShownTap, Unsaved } from './unsaved';
-import { usually } from './usually';
 
 /** How often a report is told before it is given up: so often another window would have to be faster. */
 const MAX_TRIES = 5;
@@ -129,9 +128,9 @@ export class Session {
     return this.#answer(() => ({ do: 'choose', choice }));
   }
 
-  /** The usual answers to whatever else a card asks, told at once: one entry, one Undo. */
-  chooseUsual(): Promise<void> {
-    return this.#answer(() => usually(this.game));
+  /** These answers to the questions that come one after the other: one entry, one Undo. */
+  chooseAll([choice = '', ...then]: readonly string[]): Promise<void> {
+    return this.#answer(() => ({ do: 'choose', choice, then }));
   }
 
   report(...reports: readonly Report[]): Promise<void> {

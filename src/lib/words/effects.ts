@@ -69,6 +69,12 @@ function who(world: World, effect: Effect, { queue = [] }: State): string {
   return '';
 }
 
+/** For whom an effect asks next: the board, the player, the Spirit; empty where it is for all. */
+export const forWhom = (world: World, state: State): string => {
+  const effect = world.content.effectsOf(state.of)[state.at];
+  return effect ? who(world, effect, state) : '';
+};
+
 /** Which of several ways: its lines, short. */
 const optionInWords = (effect: Effect, option: number): string => {
   const lines = isOneOf(effect) ? (effect.oneOf[option] ?? []) : [];

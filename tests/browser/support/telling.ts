@@ -50,6 +50,10 @@ export const tellingTable = (page: Page): Promise<Table> =>
     standing,
   );
 
+/** Counted by the bench (`scripts/bench/telling.mjs`): what took so many taps of so many it may take. */
+export const countsTaps = (what: string, taps: number, most: number): void =>
+  void test.info().annotations.push({ type: 'taps', description: `${what}: ${taps} of ${most}` });
+
 /** The journal has one line more, which says what was just heard, and is not undone. */
 async function isInJournal(table: Table, before: number, heard: string): Promise<void> {
   const lines = await table.journal();
@@ -92,7 +96,7 @@ export async function tellRows(table: Table, rows: readonly Row[], { scrolls = f
         },
       });
       expect(count, tells).toBeLessThanOrEqual(taps);
-      test.info().annotations.push({ type: 'taps', description: `${tells}: ${count} of ${taps}` });
+      countsTaps(tells, count, taps);
       await expect.poll(() => nextEntry(page), { message: tells, intervals: [20, 50] }).toBe(next + 1);
       const close = table.button('go_done');
       if (await close.isVisible()) await close.click();
