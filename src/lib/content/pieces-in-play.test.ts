@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PLAIN, type SpiritChoice } from '../rules/game';
 import { INCARNA, isIncarna, type PieceKind } from '../rules/pieces';
-import { piecesInPlay } from './pieces-in-play';
+import { isDarkInPlay, piecesInPlay } from './pieces-in-play';
 import { PRODUCTS } from './products';
 import { placingsOf, SPIRITS } from './spirits';
 
@@ -28,6 +28,14 @@ test('what one Spirit has alone is there where it plays, or may play', () => {
   );
   expect(as(choice('dances-up-earthquakes'), choice('ember-eyed-behemoth'))).toBe(`${plain} Q I2`);
   expect(as(choice('thunderspeaker'), null)).toBe(`${plain} Q U I2`);
+});
+
+test('The Endless Dark is there where its Spirit plays, or may play', () => {
+  const dark = (id: string | null, products: readonly string[] = PRODUCTS): boolean =>
+    isDarkInPlay({ players: ['Ann'], spirits: [id === null ? null : { id, aspect: null }], products });
+  expect(dark('breath-of-darkness-down-your-spine')).toBe(true);
+  expect(dark('thunderspeaker')).toBe(false);
+  expect([dark(null), dark(null, ['base'])]).toEqual([true, false]);
 });
 
 test('the Spirits with an Incarna are those that put one out at set-up', () => {

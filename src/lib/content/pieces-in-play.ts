@@ -13,8 +13,10 @@ const BOXES = {
 /** What has pieces of its own comes with this box. */
 const OWN_BOX = 'nature-incarnate';
 
-/** Spirits with pieces that no others use, each with the aspect that brings them. */
-const OWN_PIECES: Readonly<Record<'incarna' | 'quake' | 'deeps', Readonly<Record<string, string | null>>>> = {
+/** Spirits with pieces or a place that no others use, each with the aspect that brings them. */
+const OWN_PIECES: Readonly<
+  Record<'incarna' | 'quake' | 'deeps' | 'dark', Readonly<Record<string, string | null>>>
+> = {
   incarna: {
     thunderspeaker: 'warrior',
     'serpent-slumbering-beneath-the-island': 'locus',
@@ -26,6 +28,7 @@ const OWN_PIECES: Readonly<Record<'incarna' | 'quake' | 'deeps', Readonly<Record
   },
   quake: { 'dances-up-earthquakes': null },
   deeps: { 'oceans-hungry-grasp': 'deeps' },
+  dark: { 'breath-of-darkness-down-your-spine': null },
 };
 
 /** Whether the player's Spirit has such pieces; where nobody said which it is, it may. */
@@ -61,3 +64,7 @@ export function piecesInPlay(
     ...INCARNA.filter((_, i) => i < players.length && has(setup, i, 'incarna')),
   ];
 }
+
+/** Whether a Spirit takes pieces to The Endless Dark. */
+export const isDarkInPlay = (setup: Pick<Setup, 'players' | 'spirits' | 'products'>): boolean =>
+  setup.players.some((_, i) => has(setup, i, 'dark'));
