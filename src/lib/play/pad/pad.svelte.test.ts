@@ -232,7 +232,7 @@ test('the first pad on a device says what can be done with pieces, and no other'
   localStorage.clear();
   const says = (): boolean => {
     const { unmount } = render(LandPad, table('A5: 1T') as never);
-    const isSaid = screen.queryByText(/^Tap a piece, or hold it/) !== null;
+    const isSaid = screen.queryByText(/^Tap pieces, or hold/) !== null;
     unmount();
     return isSaid;
   };
