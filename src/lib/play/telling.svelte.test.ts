@@ -79,3 +79,13 @@ test('picked pieces of several lands are moved together, in one line and one Und
   await telling.moveTo('A1');
   expect(session.head).toBe(head);
 });
+
+test('a single piece that is to be Pushed is picked with that, of several none is', () => {
+  telling.open('A5');
+  telling.picking('move');
+  expect([telling.page, telling.picked]).toEqual(['move', { T: 1 }]);
+  telling.rest();
+  telling.picking('remove');
+  // What can be done with it is shown at once.
+  expect([telling.page, telling.picked]).toEqual(['verbs', { T: 1 }]);
+});

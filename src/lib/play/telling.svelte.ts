@@ -18,6 +18,7 @@ export type PadPage =
   | 'now'
   | 'replace'
   | 'move'
+  | 'remove'
   | 'effects'
   | 'further'
   | 'remind'
@@ -104,6 +105,14 @@ export class Telling {
   /** How many of a piece can be picked: the most there are in one of the lands. */
   most(piece: PieceCode): number {
     return Math.max(0, ...this.lands.map((land) => this.game.lands[land]?.pieces[piece] ?? 0));
+  }
+
+  /** What is to be picked is moved or removed; of a single piece it is plain which. */
+  picking(page: 'move' | 'remove'): void {
+    this.page = page;
+    const there = this.land === null ? [] : Object.entries(this.game.lands[this.land]?.pieces ?? {});
+    const [only, ...others] = there;
+    if (only?.[1] === 1 && others.length === 0 && this.lands.length === 1) this.pickAll(only[0]);
   }
 
   /** One more of a piece, or none after the last. */

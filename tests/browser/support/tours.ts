@@ -109,6 +109,7 @@ const play: Tour = async (page, look) => {
   await page.keyboard.press('Escape');
   for (const page of [
     'pad_add',
+    'pad_push',
     'verb_gather',
     'pad_stop',
     'pad_now',

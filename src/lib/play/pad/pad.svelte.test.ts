@@ -12,6 +12,7 @@ import type { Telling } from '../telling.svelte';
 import TrackerCount from '../trackers/TrackerCount.svelte';
 import LandPad from './LandPad.svelte';
 import Numbers from './Numbers.svelte';
+import PadAdd from './PadAdd.svelte';
 import PadDeal from './PadDeal.svelte';
 import PadElsewhere from './PadElsewhere.svelte';
 import PadReplace from './PadReplace.svelte';
@@ -186,4 +187,54 @@ test('a dream is offered where its Spirit plays', () => {
   };
   expect(dreams([{ id: 'bringer-of-dreams-and-nightmares', aspect: null }])).toBe(true);
   expect(dreams([null])).toBe(false);
+});
+
+// first-game.md 5 and 17, expert-table.md B8: Beasts came first at a table without them, and Push had no button.
+test('pieces of the boxes in play are offered, those of every game first; any other behind one tap', async () => {
+  render(PadAdd, table('A5: 1T'));
+  // Before the name stands the sign of its owner.
+  const offered = () => names().map((name) => name.replace(/^\S\s{2,}/, ''));
+  const base = ['Explorer', 'Town', 'City', 'Dahan', 'Presence of Ann', 'Presence of Bo', 'Blight'];
+  expect(offered()).toEqual([...base, 'Other pieces']);
+  await fireEvent.click(screen.getByRole('button', { name: 'Other pieces' }));
+  expect(offered()).toEqual(expect.arrayContaining([...base, 'Beasts', 'Deeps', 'Incarna of Bo']));
+  expect(offered()).not.toContain('Other pieces');
+});
+
+test('what lies on the island is offered, whatever the boxes hold', () => {
+  render(PadAdd, table('A5: 1T\nA6: 1W'));
+  expect(names()).toContain('Wilds');
+});
+
+test('Push, Gather and Remove are offered where something can go, or come', () => {
+  const chips = (lands: string): readonly string[] => {
+    const { unmount } = render(LandPad, table(lands) as never);
+    const offered = names().filter((name) => ['Push', 'Gather', 'Remove'].includes(name));
+    unmount();
+    return offered;
+  };
+  expect(chips('A5: 1T\nA6: 1D')).toEqual(['Push', 'Gather', 'Remove']);
+  expect(chips('A5: 1T')).toEqual(['Push', 'Remove']);
+  expect(chips('A6: 1D')).toEqual(['Gather']);
+  expect(chips('B1: 1D')).toEqual([]);
+});
+
+test('Invaders alone are Downgraded, and Beasts are what a piece becomes where there are any', () => {
+  const { unmount } = render(PadReplace, table('A5: 1D', { D: 1 }));
+  expect(names()).not.toContain('Downgrade');
+  expect(names().some((name) => name.includes('Beasts'))).toBe(false);
+  unmount();
+  render(PadReplace, table('A5: 1T', { T: 1 }));
+  expect(names()).toContain('Downgrade');
+});
+
+test('the first pad on a device says what can be done with pieces, and no other', () => {
+  localStorage.clear();
+  const says = (): boolean => {
+    const { unmount } = render(LandPad, table('A5: 1T') as never);
+    const isSaid = screen.queryByText(/^Tap pieces, or hold/) !== null;
+    unmount();
+    return isSaid;
+  };
+  expect([says(), says()]).toEqual([true, false]);
 });

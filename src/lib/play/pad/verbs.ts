@@ -2,8 +2,17 @@ import type { Allocation } from '$lib/rules/blows';
 import type { Begun, Deed, Lasting } from '$lib/rules/deeds/deed';
 import { type Action, type Game, piecesIn, type SpiritChoice } from '$lib/rules/game';
 import { allocations } from '$lib/rules/invaders/counterattack';
-import type { LandId } from '$lib/rules/island';
-import { canBeHurt, INVADERS, invadersIn, kindOf, type PieceCode, type PieceKind } from '$lib/rules/pieces';
+import { ENDLESS_DARK, type LandId, landOf, oceanOf, type PlaceId } from '$lib/rules/island';
+import {
+  canBeHurt,
+  codesOf,
+  INVADERS,
+  invadersIn,
+  kindOf,
+  type PieceCode,
+  type PieceKind,
+  type Pieces,
+} from '$lib/rules/pieces';
 import type { World } from '$lib/rules/world';
 
 /** What Damage is dealt to, unless something else is picked. */
@@ -30,6 +39,33 @@ export function waysToDeal(world: World, land: LandId, n: number): readonly Allo
 /** Whether the Powers of this Spirit dream instead of destroying. */
 export const isDreamer = (spirit: SpiritChoice | null): boolean =>
   spirit?.id === 'bringer-of-dreams-and-nightmares';
+
+/** Whether the place is the Ocean beside this land's own coast. */
+export function isBesideOcean({ island }: Pick<World, 'island'>, land: LandId, place: PlaceId): boolean {
+  const { board, coastal } = landOf({ island }, land);
+  return coastal && place === oceanOf(board);
+}
+
+/** Pieces that stand somewhere. */
+interface Standing {
+  readonly from: PlaceId;
+  readonly code: PieceCode;
+  readonly n: number;
+}
+
+/** What may be Gathered: what stands in the neighbours, and beside the island, from where it comes back. */
+export function comesInto({ game, world }: { game: Game; world: World }, land: LandId): readonly Standing[] {
+  const standing = (from: PlaceId, pieces: Pieces): readonly Standing[] =>
+    codesOf(pieces)
+      .filter((code) => kindOf(code) !== 'B')
+      .map((code) => ({ from, code, n: pieces[code]! }));
+  return [
+    ...landOf(world, land).adjacent.flatMap((from) => standing(from, piecesIn({ game }, from))),
+    ...Object.entries(game.beside)
+      .filter(([from]) => from === ENDLESS_DARK || isBesideOcean(world, land, from))
+      .flatMap(([from, pieces]) => standing(from, pieces)),
+  ];
+}
 
 /** The action does not happen there: the next time, or all turn. */
 export const stop = (land: LandId, during: Action, until: 'action' | 'turn'): Deed =>

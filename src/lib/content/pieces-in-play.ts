@@ -1,0 +1,70 @@
+import type { Setup } from '../rules/game';
+import { INCARNA, type PieceKind, presenceOf } from '../rules/pieces';
+
+/** The boxes a token came in, any of which will do. */
+const BOXES = {
+  A: ['branch-and-claw', 'jagged-earth'],
+  Z: ['branch-and-claw', 'jagged-earth'],
+  W: ['branch-and-claw', 'jagged-earth'],
+  M: ['jagged-earth'],
+  V: ['nature-incarnate'],
+} as const satisfies Partial<Record<PieceKind, readonly string[]>>;
+
+/** What has pieces of its own comes with this box. */
+const OWN_BOX = 'nature-incarnate';
+
+/** Spirits with pieces or a place that no others use, each with the aspect that brings them. */
+const OWN_PIECES: Readonly<
+  Record<'incarna' | 'quake' | 'deeps' | 'dark', Readonly<Record<string, string | null>>>
+> = {
+  incarna: {
+    thunderspeaker: 'warrior',
+    'serpent-slumbering-beneath-the-island': 'locus',
+    'lure-of-the-deep-wilderness': 'lair',
+    'ember-eyed-behemoth': null,
+    'towering-roots-of-the-jungle': null,
+    'breath-of-darkness-down-your-spine': null,
+    'wandering-voice-keens-delirium': null,
+  },
+  quake: { 'dances-up-earthquakes': null },
+  deeps: { 'oceans-hungry-grasp': 'deeps' },
+  dark: { 'breath-of-darkness-down-your-spine': null },
+};
+
+/** Whether the player's Spirit has such pieces; where nobody said which it is, it may. */
+function has(
+  { spirits, products }: Pick<Setup, 'spirits' | 'products'>,
+  i: number,
+  what: keyof typeof OWN_PIECES,
+): boolean {
+  const spirit = spirits[i] ?? null;
+  if (spirit === null) return products.includes(OWN_BOX);
+  return OWN_PIECES[what][spirit.id] === spirit.aspect;
+}
+
+/** The kinds of pieces that a table may lay on the island: those every game has first, then what its boxes and Spirits bring. */
+export function piecesInPlay(
+  setup: Pick<Setup, 'players' | 'spirits' | 'products' | 'tokens'>,
+): readonly PieceKind[] {
+  const { players, products, tokens } = setup;
+  const any = (what: keyof typeof OWN_PIECES): boolean => players.some((_, i) => has(setup, i, what));
+  const ofBoxes = (Object.keys(BOXES) as (keyof typeof BOXES)[]).filter(
+    (kind) => BOXES[kind].some((box) => products.includes(box)) || (tokens && BOXES[kind].length > 1),
+  );
+  return [
+    'E',
+    'T',
+    'C',
+    'D',
+    ...players.map((_, i) => presenceOf(i + 1)),
+    'B',
+    ...ofBoxes,
+    ...(any('quake') ? (['Q'] as const) : []),
+    ...(any('deeps') ? (['U'] as const) : []),
+    ...INCARNA.filter((_, i) => i < players.length && has(setup, i, 'incarna')),
+  ];
+}
+
+/** Whether a Spirit takes pieces to The Endless Dark. */
+export const isDarkInPlay = (setup: Pick<Setup, 'players' | 'spirits' | 'products'>): boolean =>
+  setup.players.some((_, i) => has(setup, i, 'dark'));
