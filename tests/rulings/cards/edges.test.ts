@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { CONTENT } from '../../../src/lib/game-engine';
 import { effectSteps } from '../../../src/lib/rules/effects/answers';
+import { pendingFearCards } from '../../../src/lib/rules/fear';
 import { position } from '../../support/position';
 import { Table } from '../../support/table';
 import { before, carriedOut, type PartRuling } from './part';
@@ -10,6 +11,9 @@ const EDGES: readonly PartRuling[] = [
   // 1 Damage for each 2 earned Fear Cards; a card too few for the next counts nothing.
   ['event.overconfidence.1', 'level:2 / earned:3 / A5: 1T', '', 'A5: 1T; extra A5 1'],
   ['event.overconfidence.1', 'level:2 / earned:4 / A5: 1T', '', 'A5: 1T; extra A5 2'],
+  // 2 Fear per player go, or as many as the pool has.
+  ['event.overconfidence.0', 'generated:3 / A5: 1T', '', 'A5: 1T; fear 1'],
+  ['event.overconfidence.0', 'generated:1 / A5: 1T', '', 'A5: 1T; fear 0'],
   // Of Damage that is Defended whole nothing comes to the Dahan, whatever each Invader adds.
   ['event.eager-explorers.1', 'level:2 / A5: 2E 1D', '', 'A5: 2E 1D; hurts A5 0 0; hurts A5 1 3'],
   // A Town goes one land further Inland, or two.
@@ -20,6 +24,18 @@ const EDGES: readonly PartRuling[] = [
 it.each(EDGES.map((one) => [one] as const))('%s', (ruling) => {
   carriedOut(ruling);
 });
+
+it.each([
+  [3, 1],
+  [2, 0],
+  [1, 0],
+])(
+  'event-effects.json, overconfidence: of %i earned Fear Cards %i are left, and no Fear goes',
+  (earned, left) => {
+    const { fear } = before('event.overconfidence.0', `earned:${earned} / generated:3 / A5: 1T`).game;
+    expect([pendingFearCards(fear), fear.generated]).toEqual([left, 3]);
+  },
+);
 
 it('event-effects.json, promising-farmland: a board that has paid is spared in all its lands', () => {
   const told = 'blighted:downward-spiral / left:5 / A4: 1T / A7: 1T / A2: 3P1';

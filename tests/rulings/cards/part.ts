@@ -18,7 +18,7 @@ import { RULES, Table } from '../../support/table';
 await loadContentFor({ products: PRODUCTS, events: true, tokens: true });
 
 /**
- * One ruling: the part of a card, a position where it applies (`ravage:1-wetland` puts a card on the track, `level:2`
+ * One ruling: the part of a card, a position where it applies (`ravage:1-wetland` puts a card on the track, `untracked` leaves Presence to the table, `level:2`
 
  * sets the Terror Level, `boards:AB` takes more boards, `then:ravage+advance` what follows), what the table answers, and what is so afterwards: the lands,
  * and behind a `;` each thing that then holds (`defend A5 2`, `stops build A1`). Written by hand from tests/facts.
@@ -124,7 +124,7 @@ const ONE_BOARD: Place = { rules: RULES, setup: {} };
 function start(part: string, told: string, { rules, setup }: Place): Game {
   const words = told.split(' / ');
   const says = Object.fromEntries(
-    words.filter((one) => /^[a-z]/.test(one)).map((one) => one.split(':') as [string, string]),
+    words.filter((one) => /^[a-z]+:/.test(one)).map((one) => one.split(':') as [string, string]),
   );
   const slots = Object.fromEntries(
     ['ravage', 'build', 'explore'].map((slot) => [slot, says[slot] ? says[slot].split('+') : []]),
@@ -149,6 +149,7 @@ function start(part: string, told: string, { rules, setup }: Place): Game {
         left: Number(says['left'] ?? 9),
         card: says['blighted'] ?? null,
       },
+      presence: words.includes('untracked') ? 'untracked' : 'tracked',
       phase: 'fear',
       agenda: (says['then'] ?? '').split('+').flatMap(stepOf),
     },

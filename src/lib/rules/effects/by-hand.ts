@@ -3,12 +3,7 @@ import { holdsFor, isOfGame } from './amounts';
 import { doneByHands, handsDo } from './answers';
 import { type LinePlan, NOTHING_LEFT } from './at-hand';
 import { isForHands } from './carry-out';
-import { type Effect, isOneOf } from './effect';
-import type { Line } from './line';
-
-/** Every line of an effect, of all its alternatives. */
-export const allLines = (effect: Effect): readonly Line[] =>
-  isOneOf(effect) ? effect.oneOf.flat() : [effect, ...(effect.then ?? [])];
+import { allLines, type Effect, isOneOf, takesPresence } from './effect';
 
 /** Whether the table does all of it by itself, and the app has but to say it. */
 export const isAllForHands = (world: World, effects: readonly Effect[]): boolean =>
@@ -23,6 +18,5 @@ const holds = (world: World, effect: Effect): boolean =>
 /** A part that is all for hands is said and waited for once, for everybody and all of its lines. */
 export function saidOnce(world: World, effects: readonly Effect[], at: number): LinePlan {
   if (at !== effects.findIndex((effect) => holds(world, effect))) return NOTHING_LEFT;
-  const loses = effects.flatMap(allLines).some(({ op, piece }) => piece === 'P' && op !== 'add');
-  return { asked: handsDo(loses), run: doneByHands };
+  return { asked: handsDo(takesPresence(effects)), run: doneByHands };
 }

@@ -81,3 +81,11 @@ export interface OneOf extends Scoped {
 export type Effect = Simple | OneOf;
 
 export const isOneOf = (effect: Effect): effect is OneOf => 'oneOf' in effect;
+
+/** Every line of an effect, of all its alternatives. */
+export const allLines = (effect: Effect): readonly Line[] =>
+  isOneOf(effect) ? effect.oneOf.flat() : [effect, ...(effect.then ?? [])];
+
+/** Whether hands may take Presence off the island with it. */
+export const takesPresence = (effects: readonly Effect[]): boolean =>
+  effects.flatMap(allLines).some(({ op, piece }) => piece === 'P' && op !== 'add');

@@ -5,10 +5,10 @@ import { type BoardId, type LandId, landOf, TERRAINS } from '../island';
 import { count, isSacredSite } from '../pieces';
 import type { Step } from '../step';
 import type { Outcome } from '../step-rule';
-import { landsWhere, speaksOfPresence } from '../where';
+import { type LandFilter, landsWhere, speaksOfPresence } from '../where';
 import type { World } from '../world';
 import { boardFits, countOn, holdsFor, isOfGame, kindsOf } from './amounts';
-import { handsDo } from './answers';
+import { doneByHands, handsDo } from './answers';
 import {
   goesByBoard,
   goesByLand,
@@ -20,7 +20,7 @@ import {
   type State,
 } from './at-hand';
 import { comesLater, isForCard, lasts } from './begin-lasting';
-import { type Effect, isOneOf, type Simple } from './effect';
+import { type Effect, isOneOf, type Simple, takesPresence } from './effect';
 import { begins } from './lands';
 import type { Condition } from './line-words';
 
@@ -32,12 +32,15 @@ function boardsToPick(world: World, effect: Effect): readonly BoardId[] {
   return fit.filter((board) => countOn(world, board, 'buildings') === most);
 }
 
-/** Lands that are found, not picked: those the effect is about, as they are when it begins. */
-function foundLands(world: World, effect: Effect): readonly string[] {
-  const where = isOneOf(effect)
+/** The lands an effect is about: of several ways, those of any. */
+const whereOf = (effect: Effect): LandFilter =>
+  isOneOf(effect)
     ? [...new Set(effect.oneOf.map(([line]) => line?.in ?? 'any'))].join('|')
     : (effect.in ?? 'any');
-  const lands = landsWhere(world, where);
+
+/** Lands that are found, not picked: those the effect is about, as they are when it begins. */
+function foundLands(world: World, effect: Effect): readonly string[] {
+  const lands = landsWhere(world, whereOf(effect));
   if (effect.each !== 'token' || isOneOf(effect)) return lands;
   const kind = kindsOf(effect.token ?? 'A')[0]!;
   if (effect.token === 'O') return lands;
@@ -169,14 +172,10 @@ export function open(world: World, effect: Effect, state: State): LinePlan {
   if (!isOneOf(effect) && comesLater(effect) && !state.due) return runs(putOff(world, effect, state));
   const condition = conditionOf(effect);
   if (isOfGame(condition) && !state.holds && !holdsFor(world, condition)) return NOTHING_LEFT;
-  const where = isOneOf(effect) ? '' : (effect.in ?? '');
   // Where Presence is not tracked the table alone can say which lands are meant by "each land with Presence".
-  if (
-    !world.game.presence.tracked &&
-    speaksOfPresence(where) &&
-    (goesByLand(effect) || effect.each === 'sacredSite')
-  )
-    return { asked: handsDo(false), run: () => ({ events: [] }) };
+  const isFound = goesByLand(effect) || effect.each === 'sacredSite';
+  if (isFound && !world.game.presence.tracked && speaksOfPresence(whereOf(effect)))
+    return { asked: handsDo(takesPresence([effect])), run: doneByHands };
   if (picksItsQueue(effect)) return pickQueue(world, effect, state);
   const queue = queueOf(world, effect, state.due);
   return runs(queue.length > 0 ? [{ ...state, queue }] : []);

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { before, carriedOut } from './part';
+
+/** Where nobody tracks Presence, which is the default. */
+const LANDS = 'untracked / left:5 / A2: 1C 1E / A5: 2T 1E 1D / A7: 1D 1B';
+const AS_IT_WAS = 'A2: 1C 1E / A5: 2T 1E 1D / A7: 1D 1B';
+const HANDS = 'done';
+const HANDS_LOSE = 'done spiritLost';
+const PRICE = 'suffer prevent byHand';
+
+const blighted = (card: string): string => `blighted:${card} / ${LANDS}`;
+
+/**
+ * What the table knows is the table's to say (README of the facts, presence): of lands that it picks all are open; what
+ * is done in each land with Presence, or to Presence, or as often as it stands there, is for hands, and so is its price.
+ */
+it.each([
+  // A land that is picked may be any.
+  ['fear.fear-of-the-unseen.1', LANDS, 'A5:T A2 A5:E byHand', 'A5:T', 'A2: 1C 1E / A5: 1T 1E 1D / A7: 1D 1B'],
+  ['fear.fear-of-the-unseen.2', LANDS, 'A5:T A2 A5:E byHand', 'A2', 'A2: 1C / A5: 2T 1E 1D / A7: 1D 1B'],
+  [
+    'fear.theological-strife.1',
+    LANDS,
+    'A2:C A5:T A2:E A5:E byHand',
+    'A2:C',
+    'A2: 1C! 1E / A5: 2T 1E 1D / A7: 1D 1B',
+  ],
+  // So is a price: hands pay it.
+  ['event.provincial-seat.1', LANDS, PRICE, 'prevent done', `${AS_IT_WAS}; card 5`],
+  // In each land with Presence, or without: only hands can say which.
+  ['fear.belief-takes-root.1', LANDS, HANDS, 'done', `${AS_IT_WAS}; defend A5 0; waits 0`],
+  ['event.fortune-seekers.1', LANDS, HANDS, 'done', `${AS_IT_WAS}; landHealth A5 2; waits 0`],
+  ['event.investigation-of-dangers.1', LANDS, HANDS, 'done', `${AS_IT_WAS}; extra A5 0`],
+  ['event.bureaucrats-adjust-funding.3', LANDS, HANDS, 'done', `${AS_IT_WAS}; defend A5 0`],
+  ['event.sacred-sites-under-threat.0', LANDS, HANDS, 'done', `${AS_IT_WAS}; card 4`],
+  ['event.sacred-sites-under-threat.1', LANDS, HANDS_LOSE, 'done', AS_IT_WAS],
+  // As much as Presence stands there.
+  ['fear.belief-takes-root.3', LANDS, HANDS, 'done', AS_IT_WAS],
+  // Presence itself; with the last of it a Spirit is lost.
+  ['blight.downward-spiral.phase', blighted('downward-spiral'), HANDS_LOSE, 'done', AS_IT_WAS],
+  ['blight.attenuated-essence.phase', blighted('attenuated-essence'), HANDS_LOSE, 'done', AS_IT_WAS],
+  [
+    'blight.untended-land-crumbles.phase',
+    blighted('untended-land-crumbles'),
+    'suffer prevent paid byHand',
+    'prevent done',
+    AS_IT_WAS,
+  ],
+  ['event.thriving-trade.3', LANDS, HANDS_LOSE, 'done', AS_IT_WAS],
+  ['event.dahan-trade-with-the-invaders.1', LANDS, HANDS, 'done', `${AS_IT_WAS}; fear 1`],
+  ['event.gradual-corruption.3', LANDS, HANDS, 'done', AS_IT_WAS],
+])('%s, with %s: asks %s; %s: %s', (part, lands, asked, answers, after) => {
+  expect(before(part, lands).choices.join(' ')).toBe(asked);
+  carriedOut([part, lands, answers, after]);
+});
+
+it('event.provincial-seat.1: Blight comes to a land without Presence, and which has none the table knows', () => {
+  const table = before('event.provincial-seat.1', LANDS).answers('suffer');
+  expect([...table.choices].sort()).toEqual([...'12345678'].map((n) => `A${n}`).concat('byHand'));
+  table.answers('A1');
+  expect([table.at('A1'), table.game.blight.left]).toEqual(['1B', 4]);
+});
