@@ -124,13 +124,9 @@ export class Session {
     return this.#answer(() => ({ do: 'proceed', through: 'turn' }));
   }
 
-  choose(choice: string): Promise<void> {
-    return this.#answer(() => ({ do: 'choose', choice }));
-  }
-
-  /** These answers to the questions that come one after the other: one entry, one Undo. */
-  chooseAll([choice = '', ...then]: readonly string[]): Promise<void> {
-    return this.#answer(() => ({ do: 'choose', choice, then }));
+  /** Answers the question, and those that come after it: one entry, one Undo. */
+  choose(choice: string, ...then: readonly string[]): Promise<void> {
+    return this.#answer(() => ({ do: 'choose', choice, ...(then.length > 0 && { then }) }));
   }
 
   report(...reports: readonly Report[]): Promise<void> {

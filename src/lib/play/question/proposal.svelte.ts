@@ -143,7 +143,8 @@ export class Proposal {
 
   /** All of it, as one tap. */
   async tell(): Promise<void> {
+    const [choice, ...then] = this.#answers;
     this.opened = null;
-    await this.#session.chooseAll(this.#answers);
+    if (choice !== undefined) await this.#session.choose(choice, ...then);
   }
 }
