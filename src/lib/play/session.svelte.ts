@@ -130,7 +130,7 @@ export class Session {
   }
 
   report(...reports: readonly Report[]): Promise<void> {
-    return this.#send({ do: 'report', reports });
+    return this.#tapped(() => this.#played(() => ({ do: 'report', reports })));
   }
 
   /** Tells the last thing anew, as if it had been told so at once; where that cannot be it stays as it was. */
@@ -212,10 +212,6 @@ export class Session {
     return this.#tapped(async () => {
       if (this.head === head) await this.#played(command);
     });
-  }
-
-  #send(command: Command): Promise<void> {
-    return this.#tapped(() => this.#played(() => command));
   }
 
   #tapped(work: () => Promise<void>): Promise<void> {
