@@ -79,10 +79,10 @@ for (const locale of ['en', 'nl'] as const)
       dialog = await opens(RIGHT, WRONG);
       await table.tap(dialog.getByRole('button', { name: table.say('correction_do') }));
       await expect(dialog).toBeHidden();
-      for (const player of ['Noor', 'Sam']) {
-        await expect(table.title).toContainText(`${player}:`);
-        await table.goOn();
-      }
+      await expect(table.sheet.getByRole('list', { name: table.say('proposal_list') })).toContainText(
+        /Noor.*Sam/s,
+      );
+      await table.shows(() => table.tap(table.button('proposal_yes')));
       await table.moved();
       await expect.poll(pieces).toEqual(wrong);
       expect((await table.journal()).join()).toContain(
