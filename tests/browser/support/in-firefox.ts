@@ -28,6 +28,7 @@ export const LEFT_OUT: readonly {
   readonly why: string;
 }[] = [
   { file: 'accessibility.spec.ts', title: 'pages, context, past', why: AXE },
+  { file: 'drag.spec.ts', title: 'a finger', why: DEVTOOLS },
   { file: 'device.spec.ts', title: 'what this device can do', why: AXE },
   {
     file: 'hand-over.spec.ts',
