@@ -7,9 +7,16 @@
  * @property {(target: import('playwright-core').Locator) => Promise<void>} tap one tap on what is in sight
  * @property {(target: import('playwright-core').Locator) => Promise<void>} hold a finger that rests: counts as one
  * @property {(from: import('playwright-core').Locator, to: import('playwright-core').Locator) => Promise<void>} drag from here to there: counts as one
+ * @property {(held: Held, to: string) => Promise<void>} carry a piece of the map, held and let go on a land or a sign: counts as one
+ *
+ * @typedef {object} Held
+ * @property {string} land where it stands
+ * @property {number} kind its place among the kinds of piece there, as the map draws them
+ * @property {number} all how many of them: so many stand there, so that a slow machine holds no more
  *
  * @typedef {object} Row
  * @property {string} tells what the table tells
+ * @property {string} [deed] the row that tells the same by other ways, where there is one
  * @property {number} taps how many it may take
  * @property {(finger: Finger) => Promise<void>} by the taps
  * @property {RegExp} journal what then stands in the journal
@@ -36,6 +43,11 @@ const added = (name) => ({
   taps: 3,
   by: (finger) => verbs(finger, 'A6', 'Add a piece', name),
   journal: new RegExp(`^A6: Add 1 ${name}`),
+});
+
+const carried = (tells, deed, held, to, journal) => ({
+  ...{ tells: `${tells}, dragged on the map`, deed, taps: 1, journal },
+  by: (finger) => finger.carry(held, to),
 });
 
 /** The lands as they stand before each row. */
@@ -94,6 +106,7 @@ export const ROWS = [
   },
   {
     tells: 'push 2 Explorers, dragged',
+    deed: 'push 2 Explorers to one neighbour',
     taps: 4,
     by: async (f) => {
       await pick(f, 'A3', /Explorer/, /Explorer/);
@@ -101,6 +114,30 @@ export const ROWS = [
     },
     journal: /^A3: .*2 Explorers.*A4/,
   },
+  carried(
+    'push 2 Towns to one neighbour',
+    'push 2 Explorers to one neighbour',
+    { land: 'A3', kind: 1, all: 2 },
+    'A4',
+    /^A3: .*2 Towns.*A4/,
+  ),
+  carried('gather a Dahan', 'gather a Dahan', { land: 'A6', kind: 0, all: 1 }, 'A5', /^A6: .*1 Dahan.*A5/),
+  carried(
+    'destroy 2 Towns',
+    'destroy 2 Towns',
+    { land: 'A3', kind: 1, all: 2 },
+    'destroy',
+    /^A3: 2 Towns destroyed/,
+  ),
+  carried('Presence moved', 'Presence moved', { land: 'A3', kind: 4, all: 1 }, 'A4', /^A3: .*Presence.*A4/),
+  carried(
+    'Presence destroyed',
+    'Presence destroyed',
+    { land: 'A3', kind: 4, all: 1 },
+    'destroy',
+    /^A3: .*Presence.*destroyed/,
+  ),
+  carried('Blight moved', 'Blight moved', { land: 'A4', kind: 1, all: 1 }, 'A5', /^A4: .*Blight.*A5/),
   {
     tells: 'gather a Dahan',
     taps: 3,

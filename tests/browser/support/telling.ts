@@ -4,6 +4,7 @@ import { PRODUCTS } from '../../../src/lib/content/products';
 import type { Report } from '../../../src/lib/rules/command';
 import type { GameRow } from '../../../src/lib/saves/db';
 import { rows as rowsOf } from './database';
+import { finger, hold, middleOf, pieceOn } from './hand';
 import { dealt } from './played';
 import { openPlayed } from './seeded';
 import type { Table } from './table';
@@ -89,6 +90,15 @@ export async function tellRows(table: Table, rows: readonly Row[], { scrolls = f
         hold: async (target) => {
           await inSight(target);
           await target.click({ delay: 700 });
+        },
+        carry: async ({ land, kind, all }, to) => {
+          count++;
+          const hand = await finger(page);
+          await hold(page, hand, await pieceOn(page, land, kind), String(all));
+          // A machine that is busy may not have seen the first move yet.
+          for (let moves = 0; moves < 2; moves++)
+            await hand.move(await middleOf(page, `[data-land="${to}"], .map [data-sign="${to}"]`));
+          await hand.up();
         },
         drag: async (from, to) => {
           await inSight(from);
