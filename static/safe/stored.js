@@ -22,6 +22,7 @@ export const REMEMBERED = [
   'at-table',
   'version-seen',
   'far-login',
+  'pad-known',
 ];
 
 const answer = (request) =>

@@ -29,6 +29,7 @@ export const LEFT_BEHIND = [
   'at-table',
   'version-seen',
   'far-login',
+  'pad-known',
 ] as const;
 
 /** Longer than anything a table likes. */

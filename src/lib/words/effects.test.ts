@@ -17,3 +17,17 @@ it('a fight says its land and its blows in words, though a damaged City is writt
   expect(title).toContain('A5');
   expect(others[0]).toEqual({ id: 'C1*2', label: '2 Damage to 1 City with 1 Damage' });
 });
+
+it('a price that each Spirit may pay names the Spirit that is asked, the first one too', async () => {
+  await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
+  await loadQuestions();
+  const of = 'event.wounded-lands-attract-explorers.1';
+  const agenda = effectSteps(ENGINE.content.effectsOf(of), of);
+  const setup = { products: PRODUCTS, tokens: true, events: true, players: ['Ann', 'Bo'] };
+  const { game } = ENGINE.settled(
+    position({ setup, boards: 'AB', presence: 'tracked', lands: 'A5: 2P1\nB5: 2P2', agenda }),
+  );
+  const next = ENGINE.forecast(game, 'suffer').game;
+  const titles = [game, next].map((one) => questionOf(ENGINE.world(one), ENGINE.promptOf(one)!).title);
+  expect(titles).toEqual([expect.stringMatching(/^Ann: /), expect.stringMatching(/^Bo: /)]);
+});

@@ -50,7 +50,7 @@ function lineInWords(line: Line, left?: number, isMost = false): string | null {
 }
 
 /** For whom it is: the board, the player, the Spirit. */
-function who(world: World, effect: Effect, { queue = [] }: State): string {
+function who(world: World, effect: Effect, { queue = [], left }: State): string {
   const [one = ''] = queue;
   const { players } = world.game.setup;
   if (world.island.boards.includes(one)) {
@@ -64,9 +64,14 @@ function who(world: World, effect: Effect, { queue = [] }: State): string {
   }
   if (effect.each === 'player' && players.length > 1)
     return doerName(players.length - queue.length, { players });
-  if (effect.each === 'spirit' || effect.unless?.per === 'spirit')
-    return doerName(Number(one) - 1, { players });
-  return '';
+  const isOfSpirits = effect.each === 'spirit' || effect.unless?.per === 'spirit';
+  return isOfSpirits ? spiritAsked(one, left, players) : '';
+}
+
+/** Which Spirit it is for; what comes once for all is asked of one after another, beginning with the first. */
+function spiritAsked(one: string, left: number | undefined, players: readonly string[]): string {
+  if (one !== 'all') return doerName(Number(one) - 1, { players });
+  return left === undefined ? doerName(0, { players }) : '';
 }
 
 /** For whom an effect asks next: the board, the player, the Spirit; empty where it is for all. */
