@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 const OF_A_PICTURE = 'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=';
 /** Firefox says so of each part that a worker was to bring as its page was left; who stays gets an error as well. */
 const AS_IT_IS_LEFT = 'A ServiceWorker intercepted the request and encountered an unexpected error';
+/** So Firefox calls a part of the app that was on its way as its page was left; of a page that stays it is an error. */
+const CALLED_OFF = 'error loading dynamically imported module';
 /** Whether the browser or its driver did it, and not the page. */
 export const isForeign = (text: string): boolean =>
   text.includes(OF_A_PICTURE) || text.includes(AS_IT_IS_LEFT);
@@ -14,9 +16,14 @@ export const isForeign = (text: string): boolean =>
  */
 export function watch(page: Page, origin: string): string[] {
   const complaints: string[] = [];
+  /** Whether another document was asked for and is not there yet. */
+  let isLeft = false;
+  page.on('domcontentloaded', () => (isLeft = false));
   page.on('console', (message) => {
     const isOurs =
-      message.text() !== 'Service Worker registration blocked by Playwright' && !isForeign(message.text());
+      message.text() !== 'Service Worker registration blocked by Playwright' &&
+      !isForeign(message.text()) &&
+      !(isLeft && message.text().includes(CALLED_OFF));
     if (!isOurs || !['error', 'warning'].includes(message.type())) return;
     complaints.push(`console: ${message.text()}`);
   });
@@ -24,6 +31,7 @@ export function watch(page: Page, origin: string): string[] {
     if (!isForeign(error.message)) complaints.push(`thrown: ${error.message}`);
   });
   page.on('request', (request) => {
+    isLeft ||= request.isNavigationRequest();
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.origin !== origin) complaints.push(`request: ${url.href}`);
   });
