@@ -86,7 +86,10 @@ test('an installed version updates when the host is whole again, and safe mode k
         await keepHalf(page, site, script);
         await lookForUpdate(page);
         await expect.poll(() => states(page), { timeout: 120_000 }).toBe('none installed activated');
+        // The page loads itself anew then; whoever goes elsewhere before that is called off by it.
+        const anew = page.waitForEvent('domcontentloaded', { timeout: 120_000 });
         await table.tap(table.button('app_update_apply'));
+        await anew;
         await page.goto('/settings/');
         await expect(page.getByText(/^Version /)).toContainText(NEWER);
         await context.close();
