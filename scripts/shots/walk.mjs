@@ -62,8 +62,6 @@ async function firstTurn(table, look) {
 async function endTurn(table) {
   await table.asks('phase_slow');
   await table.goOn();
-  await table.asks('phase_timepasses');
-  await table.goOn();
   await table.asks('phase_spirit');
 }
 

@@ -88,8 +88,7 @@ test('in Slow the forecast is made for the next turn: what ends with this one do
   await expect(table.land(first!)).toHaveAccessibleName(/Ravage \d+/);
 
   // It is the next turn, and it is as it was said.
-  await table.proceed('go_slow');
-  await table.proceed('go_time');
+  await table.proceed('go_slow_time');
   await table.asks('phase_spirit');
   const now = table.sheet.locator('summary').filter({ hasText: table.say('ahead_ravage') });
   await expect.poll(() => named(now)).toEqual(lands);

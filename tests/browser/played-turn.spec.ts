@@ -37,10 +37,9 @@ for (const [locale, device] of [
       await table.asShown('build', 4);
       await table.turnUp(1, 'wetland');
       await table.asShown('explore', 4);
-      await table.proceed('go_slow');
-      await table.proceed('go_time');
+      await table.proceed('go_slow_time');
       await table.asks('phase_spirit');
-      expect(table.taps).toBe(9);
+      expect(table.taps).toBe(8);
     });
   });
 
@@ -109,8 +108,7 @@ test('a turn with a cascade, counterattacks and a turned card, undone to its sta
   await table.asShown('build', 4);
   await table.turnUp(1, 'sands');
   await table.asShown('explore', 4);
-  await table.proceed('go_slow');
-  await table.proceed('go_time');
+  await table.proceed('go_slow_time');
   await table.asks('phase_spirit');
   await expect(table.land('A3')).toHaveAccessibleName(/: 1 Town, 1 Dahan and 1 Blight$/);
   await expect(table.land('B5')).toHaveAccessibleName(/: 1 Explorer and 1 Blight$/);
