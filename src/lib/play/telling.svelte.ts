@@ -180,6 +180,13 @@ export class Telling {
     this.page = 'move';
   }
 
+  /** A dream of these pieces, dragged onto its sign: where they are Pushed is said by a tap. */
+  dreamOf(land: LandId, pieces: Pieces): Promise<void> {
+    this.open(land);
+    this.picked = pieces;
+    return this.dream();
+  }
+
   /** Tells it together with what was told just before, of the same kind and lands: still one line, one Undo. */
   async more(
     what: string,
