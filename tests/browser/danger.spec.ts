@@ -79,7 +79,7 @@ test('in Slow the forecast is made for the next turn: what ends with this one do
 
   // A Skip and a Defend of this turn, and Damage that heals, change nothing of what is said.
   await table.openLand(first!);
-  await table.tap(table.button('pad_stop'));
+  await table.tap(table.button('pad_further'));
   await table.tap(table.button('pad_stop_turn', { action: table.say('phase_ravage') }));
   await table.tap(table.button('pad_defend_here', { land: first!, n: 5 }));
   await table.tap(table.button('go_done'));

@@ -25,7 +25,7 @@ for (const [locale, device] of [
   test.describe(`on a device that speaks ${locale}`, () => {
     test.use({ locale: device });
 
-    test('a turn with nothing to correct takes nine taps, the real cards turned by hand', async ({
+    test('a turn with nothing to correct takes eight taps, the real cards turned by hand', async ({
       page,
     }) => {
       const table = await sitDown(page, SECOND_TURN, locale);
@@ -42,6 +42,20 @@ for (const [locale, device] of [
       expect(table.taps).toBe(8);
     });
   });
+
+test('from a pad the table goes on without closing it, and Undo leads back', async ({ page }) => {
+  const table = await sitDown(page, SECOND_TURN);
+  await table.proceed('go_spirit');
+  await table.openLand('A1');
+  await table.tap(table.button('pad_defend_here', { land: 'A1', n: 2 }));
+  await expect(table.button('go_done')).toBeVisible();
+  await table.proceed('go_fast');
+  await expect(table.inMirror('A1')).toBeVisible();
+  await expect(table.button('go_done')).toHaveCount(0);
+  await table.tap(table.button('undo'));
+  await table.asks('phase_fast');
+  await expect(table.land('A1')).toHaveAccessibleName(/Defend 2/);
+});
 
 test('a land is put right in three taps, the next step with it', async ({ page }) => {
   const table = await sitDown(page, SECOND_TURN);

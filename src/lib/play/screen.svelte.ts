@@ -194,14 +194,24 @@ export class Screen {
   /** What is picked goes to a lit neighbour, a lit choice is the answer; any other land opens its pad. */
   pick(land: LandId, lit: readonly LandId[]): void {
     const { telling, selected } = this;
-    if (telling?.many && selected !== null) return telling.toggle(land);
-    const moves = telling?.isPicking && (lit.includes(land) || telling.page === 'move');
-    if (moves && land !== selected) return void telling?.moveTo(land);
-    if (this.#answers(land)) return;
+    if (this.#tells(land, lit) || this.#answers(land)) return;
     if (this.stop === 'title') this.stop = 'content';
     if (selected === land) this.back();
     else if (telling) telling.open(land);
     else this.#early = land;
+  }
+
+  /** Whether a tap on the land says where: one land more, or where what is in hand goes. */
+  #tells(land: LandId, lit: readonly LandId[]): boolean {
+    const { telling, selected } = this;
+    if (!telling) return false;
+    const { placing } = telling;
+    const moves = telling.isPicking && (lit.includes(land) || telling.page === 'move');
+    if (placing && this.step?.do === 'spiritPhase') void telling.place(placing, land);
+    else if (telling.many && selected !== null) telling.toggle(land);
+    else if (moves && land !== selected) void telling.moveTo(land);
+    else return false;
+    return true;
   }
 
   /** Whether a tap on the land is an answer, or changes one of those that are proposed. */

@@ -19,7 +19,7 @@ test.each([
   ['A', { tokens: true }, ['remove', 'destroy']],
   ['B', { tokens: true }, ['remove']],
 ])('the signs for %s at a table with %j are those that mean something to it: %j', (code, of, signs) => {
-  expect(signsFor(code, { ...PLAIN, ...of } as Setup)).toEqual(signs);
+  expect(signsFor(code, { ...PLAIN, ...of } as unknown as Setup)).toEqual(signs);
 });
 
 const load = { from: 'A3', heap: { T: 2, 'T!': 1 }, n: 3 };
