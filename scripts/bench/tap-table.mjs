@@ -307,11 +307,11 @@ export const ROWS = [
   },
   {
     tells: 'the same in 3 lands: Defend 1',
-    taps: 4,
+    taps: 5,
     by: async (f) => {
-      await f.tap(land(f, 'A3'));
-      await f.hold(land(f, 'A6'));
-      await f.hold(land(f, 'A7'));
+      await verbs(f, 'A3', 'More lands');
+      await f.tap(land(f, 'A6'));
+      await f.tap(land(f, 'A7'));
       await f.tap(button(f, 'Defend 1 in each of 3 lands'));
     },
     journal: /A3.*Defend 1.*A6.*A7|A3, A6, A7|Defend 1/,
