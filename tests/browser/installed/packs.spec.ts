@@ -1,0 +1,168 @@
+import { expect, type Page, test } from '@playwright/test';
+import { cutOff, firstPage, install, launch, withProfile, withSite } from '../support/install';
+import { setTheTable, startGame, Table } from '../support/table';
+import { packsOf, withVersion } from '../support/versions';
+import { say } from '../support/words';
+
+const NEWER = '98.7.6';
+/** As an app from before there were packs, which kept every language. */
+const OLDER = '0.3.0';
+
+/** The addresses that are kept of this pack. */
+async function kept(page: Page, name: string, build = 'build'): Promise<number> {
+  const { files } = (await packsOf(build)).find((pack) => pack.name === name)!;
+  const urls = await page.evaluate(async () => {
+    const names = (await caches.keys()).filter((one) => one.startsWith('blightwatch-packs-'));
+    const requests = await Promise.all(names.map(async (one) => (await caches.open(one)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname.slice(1));
+  });
+  return files.filter(({ url }) => urls.includes(url)).length / files.length;
+}
+
+const states = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const { installing, waiting, active } = await navigator.serviceWorker.ready;
+    return [installing, waiting, active].map((worker) => worker?.state ?? 'none').join(' ');
+  });
+
+const lookForUpdate = (page: Page): Promise<void> =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
+const choose = (page: Page, name: string): Promise<void> => page.getByRole('radio', { name }).check();
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+const heading = (page: Page, locale: 'en' | 'nl') =>
+  page.getByRole('heading', { name: say(locale, 'settings_title'), exact: true });
+
+test('one language is kept, another is fetched with a tap, used without a network, and let go of', async () => {
+  await withSite('build', (site, address) =>
+    withProfile(async (profile) => {
+      const visit = await launch(profile, address);
+      const page = firstPage(visit);
+      await install(page);
+      expect(await kept(page, 'en')).toBe(1);
+      expect(await kept(page, 'nl')).toBe(0);
+      await cutOff(page, site);
+      await visit.close();
+
+      const cold = await launch(profile, address);
+      const there = firstPage(cold);
+      const table = await startGame(there);
+      await setTheTable(table, 'mountain', 4);
+      const game = there.url();
+
+      // What is not here is said, and nothing else changes.
+      await there.goto('/settings/');
+      await there
+        .getByRole('button', { name: table.say('packs_fetch_label', { name: 'Nederlands' }) })
+        .click();
+      await expect(there.getByText(table.say('packs_trouble_offline', { name: 'Nederlands' }))).toBeVisible();
+      await choose(there, 'Nederlands');
+      await expect(there.getByText(table.say('packs_missing', { name: 'Nederlands' }))).toBeVisible();
+      await expect(heading(there, 'en')).toBeVisible();
+      await there.goto(game);
+      await expect(table.title).toHaveText(table.say('phase_spirit'));
+      await there.goto('/settings/');
+      await choose(there, 'English');
+      await expect(there.getByText(table.say('packs_missing', { name: 'Nederlands' }))).toHaveCount(0);
+
+      await site.start();
+      await there
+        .getByRole('button', { name: table.say('packs_fetch_label', { name: 'Nederlands' }) })
+        .click();
+      await expect(row(there, 'Nederlands')).toContainText(/ kB, on this device/);
+      expect(await kept(there, 'nl')).toBe(1);
+      await cutOff(there, site);
+      await choose(there, 'Nederlands');
+      await expect(heading(there, 'nl')).toBeVisible();
+      const dutch = new Table(there, 'nl');
+      await there.goto(game);
+      await expect(dutch.title).toHaveText(dutch.say('phase_spirit'));
+
+      // What is in use stays; the other one may go.
+      await there.goto('/settings/');
+      const remove = (name: string) =>
+        there.getByRole('button', { name: dutch.say('packs_remove_label', { name }) });
+      await expect(remove('English')).toBeVisible();
+      await expect(remove('Nederlands')).toHaveCount(0);
+      await remove('English').click();
+      await expect(row(there, 'English')).toContainText('niet op dit apparaat');
+      expect(await kept(there, 'en')).toBe(0);
+      expect(await kept(there, 'nl')).toBe(1);
+      await there.reload();
+      await expect(heading(there, 'nl')).toBeVisible();
+      await cold.close();
+    }),
+  );
+});
+
+test('a pack of which the host has half is refused and said, and comes once the host is whole', async () => {
+  const { files } = (await packsOf('build')).find(({ name }) => name === 'nl')!;
+  const half = `/${files[3]!.url}`;
+  await withSite('build', (site, address) =>
+    withProfile(async (profile) => {
+      const context = await launch(profile, address);
+      const page = firstPage(context);
+      const table = new Table(page);
+      await install(page);
+      site.halves = (url) => url === half;
+      await page.goto('/settings/');
+      const fetch = page.getByRole('button', {
+        name: table.say('packs_fetch_label', { name: 'Nederlands' }),
+      });
+      await fetch.click();
+      await expect(page.getByText(table.say('packs_trouble_other', { name: 'Nederlands' }))).toBeVisible();
+      expect(await kept(page, 'nl')).toBeLessThan(1);
+      site.halves = () => false;
+      await fetch.click();
+      await expect(row(page, 'Nederlands')).toContainText(/ kB, on this device/);
+      expect(await kept(page, 'nl')).toBe(1);
+      await context.close();
+    }),
+  );
+});
+
+test('a version from before there were packs loses no language, and a newer one brings those that are here', async () => {
+  await withVersion(
+    OLDER,
+    (older) =>
+      withVersion(NEWER, (newer) =>
+        withSite(older, (site, address) =>
+          withProfile(async (profile) => {
+            const context = await launch(profile, address);
+            const page = firstPage(context);
+            await install(page);
+            await page.goto('/settings/');
+            await choose(page, 'Nederlands');
+            const table = new Table(page, 'nl');
+            const update = async (root: string) => {
+              site.root = root;
+              await lookForUpdate(page);
+              await expect.poll(() => states(page), { timeout: 120_000 }).toBe('none installed activated');
+              const anew = page.waitForEvent('domcontentloaded', { timeout: 120_000 });
+              await table.tap(table.button('app_update_apply'));
+              await anew;
+            };
+            await update('build');
+            expect([await kept(page, 'en'), await kept(page, 'nl')]).toEqual([1, 1]);
+
+            await page
+              .getByRole('button', { name: table.say('packs_remove_label', { name: 'English' }) })
+              .click();
+            await expect(row(page, 'English')).toContainText('niet op dit apparaat');
+            await update(newer);
+            expect([await kept(page, 'en', newer), await kept(page, 'nl', newer)]).toEqual([0, 1]);
+            expect(await kept(page, 'nl')).toBe(0);
+            await cutOff(page, site);
+            await page.goto('/reference/');
+            await expect(page.getByRole('heading', { name: table.say('reference_title') })).toBeVisible();
+            await page.goto('/settings/');
+            await expect(page.getByText(/^Versie /)).toContainText(NEWER);
+            await context.close();
+          }),
+        ),
+      ),
+    { isFromBeforePacks: true },
+  );
+});
