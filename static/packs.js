@@ -94,13 +94,15 @@
     await letGo((key) => needed.has(key));
   }
 
-  /** Each pack with its size, and whether it is here. */
+  /** Each pack with its size, and whether it is here; what another one keeps too says nothing about it. */
   async function look() {
-    const kept = await keptKeys();
+    const [kept, names] = await Promise.all([keptKeys(), wanted()]);
     return packs.map(({ name, kind, files }) => {
-      const here = bytesOf(files.filter((file) => kept.has(keyOf(file))));
-      const bytes = bytesOf(files);
-      return { name, kind, bytes, state: here === bytes ? 'here' : here > 0 ? 'half' : 'absent' };
+      const others = new Set(filesIn(named(names.filter((one) => one !== name))).map(keyOf));
+      const here = files.filter((file) => kept.has(keyOf(file)));
+      const isPart = here.some((file) => !others.has(keyOf(file)));
+      const state = here.length === files.length ? 'here' : isPart ? 'half' : 'absent';
+      return { name, kind, bytes: bytesOf(files), state };
     });
   }
 

@@ -55,7 +55,7 @@ async function workers(): Promise<readonly ServiceWorker[]> {
 }
 
 /** What this device keeps of the app beside what every device keeps. Without a service worker there is nothing to say. */
-class Packs {
+export class Packs {
   all = $state.raw<readonly Pack[]>([]);
   /** What is being fetched now. */
   coming = $state.raw<(Progress & { readonly name: string }) | null>(null);
