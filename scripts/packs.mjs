@@ -10,8 +10,11 @@ import { isIn, isThere, rooms } from './in-rooms.mjs';
 const FAR = /^src\/lib\/(sharing\/far\/|messages\/compiled\/far\.)/;
 /** Words of a language; those of no area are spoken everywhere. */
 const WORDS = /^src\/lib\/messages\/compiled\/(?:(?<area>\w+)\.)?(?!keys\.)(?<language>\w+)\.json$/;
-/** What is said about packs themselves has to be there without any. */
-const ALWAYS_SAID = 'packs';
+/**
+ * Areas that every device keeps in every language: what is said about packs has to be there without any, and what is
+ * looked up is found by its name in any language.
+ */
+const IN_EVERY_LANGUAGE = ['packs', 'terms'];
 /** The language that is always whole comes first: a device that reads none of them gets it. */
 const FIRST = 'en';
 
@@ -53,7 +56,7 @@ export function sortedOut(manifest, declared) {
     const pack = declared.find((one) => isIn(path, one.path))?.pack;
     const { area, language } = WORDS.exec(key)?.groups ?? {};
     if (pack) return { name: pack, kind: 'part' };
-    return language && area !== ALWAYS_SAID ? { name: language, kind: 'language' } : undefined;
+    return language && !IN_EVERY_LANGUAGE.includes(area) ? { name: language, kind: 'language' } : undefined;
   };
   // A shared chunk, whose name begins with `_`, belongs to whoever imports it.
   const keys = Object.keys(manifest).filter((key) => !key.startsWith('_'));

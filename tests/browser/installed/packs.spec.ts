@@ -97,6 +97,9 @@ test('one language is kept, another is fetched with a tap, used without a networ
       expect(await kept(there, 'nl')).toBe(1);
       await there.reload();
       await expect(heading(there, 'nl')).toBeVisible();
+      await there.goto('/reference/');
+      await there.getByRole('searchbox').fill(table.say('reference_ravage'));
+      await expect(there.getByText(dutch.say('reference_ravage'), { exact: true }).first()).toBeVisible();
       await cold.close();
     }),
   );
