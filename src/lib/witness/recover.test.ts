@@ -6,7 +6,7 @@ import { openResults } from '../history/results';
 import type { GameRow, PositionRow } from '../saves/db';
 import { device, got } from '../saves/fixtures/disk';
 import { diceOf, playing, someSetup, started } from '../saves/fixtures/play-games';
-import { randomId } from '../saves/rows';
+import { randomId } from '../saves/new-rows';
 import type { Saves } from '../saves/saves';
 import { MemoryFiles } from './fixtures/memory-files';
 import { NOWHERE } from './in-worker';
