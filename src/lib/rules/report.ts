@@ -20,7 +20,7 @@ import {
 } from './game';
 import { resettled } from './invaders/action';
 import { began, ended, toldIn } from './lasting';
-import { countOwn, renameOwn } from './own-counters';
+import { countOwn, renameOwn } from './own-counters-told';
 import { isInvader, kindOf, parsePiece } from './pieces';
 import { ok, refuse, type Result } from './result';
 import type { Step, StepsAt } from './step';

@@ -1,7 +1,7 @@
 import { boolean, exactOptional, literal, nullable, picklist, strictObject } from 'valibot';
 import type { Command, Misnamed, Report, Tap } from '../rules/command';
-import { DECKS, MOST_LOOKED_AT } from '../rules/deck-looks';
 import type { GameEvent, RavageSum } from '../rules/event';
+import { DECKS, MOST_LOOKED_AT } from '../rules/ordered-deck';
 import type { By } from './db';
 import { SCHEMAS } from './game-schema';
 import { like, list, provided, type Schema, text, unionOf, whole } from './schema-types';

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../event';
-import { earnedStraight, fearFor, withoutFear } from '../fear';
+import { fearFor } from '../fear';
 import { strikeEvents } from '../invaders/counterattack';
 import { isOcean, type LandId, landOf } from '../island';
 import { began, ended } from '../lasting';
@@ -19,6 +19,7 @@ import { NOTHING, type Outcome, type StepRule } from '../step-rule';
 import type { World } from '../world';
 import type { Deed, Deeds } from './deed';
 import { destruction } from './destruction';
+import { earnedStraight, withoutFear } from './fear-told';
 
 type Doing = { readonly [D in keyof Deeds]: (world: World, deed: Deeds[D], cause: Cause) => Outcome };
 
