@@ -117,7 +117,7 @@ function startOf(rules: ReplayRules, first: FileEntry): CommandLog['start'] {
   try {
     if (same(started(rules, setup), first)) return { setup };
   } catch {
-    // The same: what was made by other rules is given as it is.
+    // Other rules made this game, and these cannot begin it: it is handed over whole.
   }
   return { kept: wholeEntry(first) };
 }

@@ -3,7 +3,7 @@ import { type Game, GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import type { GameRow, Summary } from './db';
 import { SCHEMAS } from './game-schema';
-import { ADDRESSABLE, like, list, moment, type Schema, text, whole } from './schema-types';
+import { ADDRESSABLE, list, moment, type Schema, text, textLike, whole } from './schema-types';
 
 const { adversaries, count, game, name, phase, result, terrorLevel } = SCHEMAS;
 
@@ -13,7 +13,7 @@ export const MAX_NAME_CHARS = 200;
 /** More than anyone plays, for a file has to fit into memory. */
 export const MAX_ENTRY_ID = 99_999;
 
-const gameId = like(ADDRESSABLE);
+const gameId = textLike(ADDRESSABLE);
 const entryId = whole(0, Number.MAX_SAFE_INTEGER);
 const version = whole(1, GAME_VERSION);
 

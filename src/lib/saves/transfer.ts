@@ -21,7 +21,7 @@ export interface Transfer {
   readonly exportGame: (id: string) => Promise<Result<GameFile, ExportError>>;
   /** Puts the game on the shelf and tells its id; nothing that is here is ever overwritten. */
   readonly importGame: (file: GameFile) => Promise<Result<string, ImportError>>;
-  /** The same under a new id. */
+  /** Takes the game in under a new id. */
   readonly importAsCopy: (file: GameFile) => Promise<Result<string, ImportError>>;
 }
 

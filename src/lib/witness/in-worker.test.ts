@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keeperIn } from './in-worker';
+import { witnessIn } from './in-worker';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +12,7 @@ class Silent extends EventTarget {
 it('misses a worker that ends only once its page would be gone, too, if it were being left', async () => {
   const worker = new Silent();
   const settled = vi.fn();
-  const asked = keeperIn(worker as unknown as Worker).start();
+  const asked = witnessIn(worker as unknown as Worker).start();
   asked.then(settled, settled);
   worker.dispatchEvent(new Event('error'));
   await vi.advanceTimersByTimeAsync(400);

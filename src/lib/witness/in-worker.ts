@@ -1,7 +1,7 @@
-import type { Asked, WitnessKeeper, WorkerAnswer } from './protocol';
+import type { Asked, WitnessWorker, WorkerAnswer } from './protocol';
 
 /** Where there is no place for a second witness: nothing is kept, and nothing comes back. */
-export const NOWHERE: WitnessKeeper = {
+export const NOWHERE: WitnessWorker = {
   start: () => Promise.resolve(true),
   cure: () => Promise.resolve(0),
   keep: () => Promise.resolve(),
@@ -16,7 +16,7 @@ export const NOWHERE: WitnessKeeper = {
 const LEAVING_MS = 500;
 
 /** The worker, asked like anything else. */
-export function keeperIn(worker: Worker): WitnessKeeper {
+export function witnessIn(worker: Worker): WitnessWorker {
   const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
   let count = 0;
   let hasAnswered = false;
@@ -38,7 +38,7 @@ export function keeperIn(worker: Worker): WitnessKeeper {
     setTimeout(() => missed.forEach(({ reject }) => reject(broken())), LEAVING_MS);
   });
   const ask =
-    (call: keyof WitnessKeeper) =>
+    (call: keyof WitnessWorker) =>
     (...args: readonly unknown[]) =>
       new Promise<never>((resolve, reject) => {
         if (isBroken) return reject(broken());

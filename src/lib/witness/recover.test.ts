@@ -13,7 +13,7 @@ import { NOWHERE } from './in-worker';
 import { Ledger } from './ledger';
 import { onlyNamed, recallNote, rememberNote } from './note';
 import { noteGames, noteWhatIsHere } from './noting';
-import type { WitnessKeeper } from './protocol';
+import type { WitnessWorker } from './protocol';
 import { putBack } from './put-back';
 import { fill, isNews, memoryNow, recover } from './recover';
 import { openStored } from './stored';
@@ -21,7 +21,7 @@ import { openStored } from './stored';
 const START = started(ENGINE, someSetup(diceOf(5)));
 
 let files: MemoryFiles;
-let before: { readonly saves: Saves; readonly keeper: WitnessKeeper };
+let before: { readonly saves: Saves; readonly keeper: WitnessWorker };
 let running: string;
 let removed: string;
 
@@ -30,7 +30,7 @@ function page(): typeof before {
   const factory = new IDBFactory();
   const saves = device(ENGINE, factory).tab({ newId: randomId });
   const ledger = new Ledger(files, openStored(factory));
-  const keeper: WitnessKeeper = {
+  const keeper: WitnessWorker = {
     start: async () => true,
     cure: async () => 0,
     keep: (touched) => ledger.keep(touched),

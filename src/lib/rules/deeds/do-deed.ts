@@ -2,7 +2,7 @@ import type { GameEvent } from '../event';
 import { fearFor } from '../fear';
 import { strikeEvents } from '../invaders/counterattack';
 import { isOcean, type LandId, landOf } from '../island';
-import { began, ended } from '../lasting';
+import { beganEvent, ended } from '../lasting';
 import {
   canBeHurt,
   codeOf,
@@ -253,7 +253,7 @@ const DOING: Doing = {
       ? events([{ type: 'fearSet', fear: withoutFear(game.fear, -n), cause }])
       : events(fearFor(game, n, cause)),
   earn: ({ game }, { n }) => events(earnedStraight(game.fear, n)),
-  begin: ({ game }, { deed: _, ...begun }, cause) => events([began(game, begun, cause)]),
+  begin: ({ game }, { deed: _, ...begun }, cause) => events([beganEvent(game, begun, cause)]),
   end: ({ game }, { lasting }) => events(ended(game.lasting.filter(({ id }) => id === lasting))),
   sink,
 };

@@ -26,7 +26,7 @@ export const cardsIn = (world: World, slot: string): readonly string[] =>
 /** Cards that have not been seen and could be the next one, by its Stage; the very card where the app deals. */
 const possibleCards = (world: World): readonly InvaderCard[] => possibleAt(world, 0);
 
-/** The same for the card at this place of the deck, counted from the top. */
+/** Cards that the one at this place of the deck, counted from the top, may be. */
 export function possibleAt(world: World, at: number): readonly InvaderCard[] {
   const top = world.game.invaders.deck[at];
   if (!top) return [];
