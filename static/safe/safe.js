@@ -1,10 +1,22 @@
-import { everything, forgetRemembered, gamesStored, openStored, removeGame, standAt } from './stored.js';
+import {
+  callOff,
+  everything,
+  forgetRemembered,
+  gamesStored,
+  openStored,
+  removeGame,
+  standAt,
+} from './stored.js';
 import { LANGUAGE, say, whenOf } from './words.js';
 
 /** Where the app is. */
 const APP = new URL('..', location.href).href;
 
 let isSaved = false;
+
+addEventListener('pagehide', ({ persisted }) => {
+  if (persisted) callOff();
+});
 
 /** An element with what is in it; text is only ever text. */
 function make(name, about = {}, ...inside) {

@@ -48,6 +48,18 @@ export const opened = (row: GameRow, game: Game) => ({
   ...standing(row),
 });
 
+/** Milliseconds after which storage that opened and answers nothing is given up: before the start script speaks. */
+const ANSWER_LIMIT_MS = 6_000;
+
+/** What the database answers; an error where it answers nothing, so that the page can say so. */
+function inTime<T>(answer: PromiseLike<T>): Promise<T> {
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const none = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error('the database does not answer')), ANSWER_LIMIT_MS);
+  });
+  return Promise.race([answer, none]).finally(() => clearTimeout(late));
+}
+
 /** The row of a game; one that was removed only if asked for. */
 export async function rowOf(
   { games }: Pick<ReadRows, 'games'>,
@@ -75,9 +87,9 @@ export async function loadContentOf(
   id: string,
 ): Promise<Result<null, 'failed'>> {
   try {
-    const row = (await games.get(id)) as Partial<GameRow> | undefined;
+    const row = (await inTime(games.get(id))) as Partial<GameRow> | undefined;
     const keys = [...new Set([row?.head ?? 0, 0])].map((at): [string, number] => [id, at]);
-    const rows = await positions.bulkGet(keys);
+    const rows = await inTime(positions.bulkGet(keys));
     const isOlder = rows.some(
       (stored) => (stored as Partial<PositionRow> | undefined)?.version !== GAME_VERSION,
     );

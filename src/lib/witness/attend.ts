@@ -90,7 +90,7 @@ function followMemory(keeper: WitnessWorker): void {
 async function startedKeeper(): Promise<WitnessWorker> {
   if (typeof Worker === 'undefined') return NOWHERE;
   try {
-    const keeper = witnessIn(new Worker(trustedScript(address)));
+    const keeper = witnessIn(() => new Worker(trustedScript(address)));
     return (await Promise.race([keeper.start(), passed(WORKER_GIVEN_UP_MS)])) ? keeper : NOWHERE;
   } catch (error) {
     complain(error);
