@@ -20,7 +20,7 @@ import { shortNames } from './scripts/short-names.mjs';
 const base = `${process.env.BASE_PATH ?? ''}/`;
 /** What the service worker keeps, and how. */
 const workbox = {
-  importScripts: ['share-target.js', 'whole-files.js'],
+  importScripts: ['share-target.js', 'whole-files.js', 'packs.js'],
   // version.json: Kit asks for it at an unknown address, and the answer is here.
   globPatterns: [
     'client/**/*.{js,css,svg,woff2}',
