@@ -127,7 +127,7 @@ export const LAND_VERBS: readonly PadVerb[] = [
   ...(['build', 'explore'] as const).map((action): PadVerb => ({
     name: `${action} free`,
     taps: 2,
-    words: () => `${m.pad_act_now({ action: phaseName(action) })}, ${say(`pad_act_free_${action}`)}`,
+    words: () => [m.pad_act_now({ action: phaseName(action) }), say(`pad_act_free_${action}`)].join(', '),
     does: (telling) => telling.tell((land) => ({ deed: 'act', land, action, free: true })),
   })),
   {
