@@ -15,6 +15,7 @@ import { missingParts } from './scripts/missing-parts.mjs';
 import { oneModule } from './scripts/one-module.mjs';
 import { preloads } from './scripts/preloads.mjs';
 import { serviceWorker } from './scripts/service-worker.mjs';
+import { shortNames } from './scripts/short-names.mjs';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
 /** What the service worker keeps, and how. */
@@ -85,6 +86,7 @@ export default defineConfig({
     chunksAsDeclared(),
     minifiedChunks(),
     compileHint(),
+    shortNames(),
     minifiedStatic(),
     preloads(),
     serviceWorker({ base, manifest: manifest(base), workbox }),

@@ -4,9 +4,10 @@ import type { Engine } from '$lib/rules/engine';
 import { type Game, GAME_VERSION, type Setup } from '$lib/rules/game';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { newGame } from '$lib/rules/setup';
+import { readEntry } from '$lib/saves/entry-rows';
 import { command as commandSchema } from '$lib/saves/entry-schema';
 import { FILE_FORMAT, type FileEntry, type GameFile } from '$lib/saves/game-file';
-import { readEntry, readGame } from '$lib/saves/migrations';
+import { readGame } from '$lib/saves/migrations';
 import { isOverlong } from '$lib/saves/read-entry';
 import { readGameFile } from '$lib/saves/read-file';
 import type { SavesContext } from '$lib/saves/rows';
@@ -119,7 +120,7 @@ function startOf(rules: ReplayRules, first: FileEntry): CommandLog['start'] {
   try {
     if (same(started(rules, setup), first)) return { setup };
   } catch {
-    // The same: what was made by other rules is given as it is.
+    // Other rules made this game, and these cannot begin it: it is handed over whole.
   }
   return { kept: wholeEntry(first) };
 }

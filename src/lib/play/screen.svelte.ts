@@ -7,7 +7,7 @@ import type { StepKind } from '$lib/rules/step';
 import { questionOf } from '$lib/words/questions';
 import { listed } from '$lib/words/say';
 import type * as Later from './deferred';
-import type { Shown } from './dialogs/topics';
+import type { OpenDialog } from './dialogs/topics';
 import type { Session } from './session.svelte';
 
 /** A button of the bar, and what it does. */
@@ -38,7 +38,7 @@ export class Screen {
   /** The tablet lies flat among the players. */
   flat = $state(false);
   /** What lies over the table. */
-  shown = $state.raw<Shown>(null);
+  shown = $state.raw<OpenDialog>(null);
   /** What is left to move takes the panel's place. */
   showingLeft = $state(false);
   /** The land of a move that was touched in the list. */

@@ -1,4 +1,3 @@
-import type { DeckName } from './deck-looks';
 import type { Deed } from './deeds/deed';
 import type { FearCardId } from './fear-card';
 import type {
@@ -13,6 +12,7 @@ import type {
   TerrorLevel,
 } from './game';
 import type { LandId } from './island';
+import type { DeckName } from './ordered-deck';
 import type { PieceCode } from './pieces';
 
 /**
