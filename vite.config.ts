@@ -15,11 +15,12 @@ import { missingParts } from './scripts/missing-parts.mjs';
 import { oneModule } from './scripts/one-module.mjs';
 import { preloads } from './scripts/preloads.mjs';
 import { serviceWorker } from './scripts/service-worker.mjs';
+import { shortNames } from './scripts/short-names.mjs';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
 /** What the service worker keeps, and how. */
 const workbox = {
-  importScripts: ['share-target.js', 'whole-files.js'],
+  importScripts: ['share-target.js', 'whole-files.js', 'packs.js'],
   // version.json: Kit asks for it at an unknown address, and the answer is here.
   globPatterns: [
     'client/**/*.{js,css,svg,woff2}',
@@ -85,6 +86,7 @@ export default defineConfig({
     chunksAsDeclared(),
     minifiedChunks(),
     compileHint(),
+    shortNames(),
     minifiedStatic(),
     preloads(),
     serviceWorker({ base, manifest: manifest(base), workbox }),

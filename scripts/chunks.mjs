@@ -1,8 +1,8 @@
 // Into which files the build gathers what is loaded: few files, each with a reason to change (what others made, the game,
 // the table), and rare parts apart. Which of its files lies in which of them each room declares beside itself, in
 // `chunks.json`; what lies elsewhere, or is not there any more, fails the build.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { isIn, isThere, rooms } from './in-rooms.mjs';
 
 /** The name for what is fetched by itself, or along with what imports it: the usual thing where a room says nothing. */
 const BY_ITSELF = 'own';
@@ -28,18 +28,6 @@ export const CHUNKS = [
   'text-ways',
 ];
 
-const rooms = [
-  ...readdirSync('src/lib', { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? [`lib/${entry.name}`] : [],
-  ),
-  'lib',
-  'routes',
-];
-
-const isThere = (path) =>
-  existsSync(join('src', path)) ||
-  readdirSync(join('src', dirname(path))).some((file) => join(dirname(path), file).startsWith(`${path}.`));
-
 /** What a room declares: paths of src, a folder or a file without its ending, each with its chunk. */
 function declaredBy(room) {
   const file = `src/${room}/chunks.json`;
@@ -59,8 +47,6 @@ function declaredBy(room) {
 
 /** The longest path that fits a file says most about it. */
 const DECLARED = rooms.flatMap(declaredBy).toSorted((a, b) => b.path.length - a.path.length);
-
-const isIn = (file, path) => file.startsWith(`${path}/`) || file.startsWith(`${path}.`);
 
 /** The file of src that a module of the build is, if it is one. */
 const fileOf = (id) => /\/src\/((?:lib|routes)\/[^?]+\.(?:ts|svelte))$/.exec(id)?.[1];

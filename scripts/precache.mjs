@@ -1,45 +1,17 @@
 // What the service worker keeps for use without a network: which files of the build, at which addresses, and how to know
 // that an answer is the right one. Each of these goes over the entries that Workbox has found.
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { integrityOf, packsIn } from './packs.mjs';
 
 /** Where Kit builds; the adapter copies from there. */
 export const OUTPUT = '.svelte-kit/output';
+const CLIENT = join(OUTPUT, 'client');
 
-/** What serves tables far apart alone, by their names in the build: it needs the network in any case. */
-const FAR = /^src\/lib\/(sharing\/far\/|messages\/compiled\/far\.)/;
-
-/** The files of the build that these parts stand on. */
-function filesOf(manifest, keys) {
-  const files = new Set();
-  const follow = (key) => {
-    const { file, imports = [], css = [] } = manifest[key];
-    if (files.has(file)) return;
-    for (const each of [file, ...css]) files.add(each);
-    imports.forEach(follow);
-  };
-  keys.forEach(follow);
-  return files;
-}
-
-/** Keeps out what only tables far apart need: a client for NATS is a tenth of all there is. */
-function withoutFar(entries) {
-  const manifest = JSON.parse(readFileSync(join(OUTPUT, 'client/.vite/manifest.json'), 'utf8'));
-  // A shared chunk, whose name begins with `_`, belongs to whoever imports it.
-  const keys = Object.keys(manifest).filter((key) => !key.startsWith('_'));
-  const others = filesOf(
-    manifest,
-    keys.filter((key) => !FAR.test(key)),
-  );
-  const far = [
-    ...filesOf(
-      manifest,
-      keys.filter((key) => FAR.test(key)),
-    ),
-  ].filter((file) => !others.has(file));
-  if (far.length === 0) throw new Error('nothing in the build is for tables far apart');
-  return entries.filter(({ url }) => !far.some((file) => url.endsWith(file)));
+/** Keeps out what is in packs, and what only tables far apart need: a client for NATS is a tenth of all there is. */
+function onlyCore(entries, { packs, far }) {
+  const others = [...far, ...packs.flatMap(({ files }) => files.map(({ url }) => url))];
+  return entries.filter(({ url }) => !others.some((file) => url.endsWith(file)));
 }
 
 /**
@@ -47,10 +19,7 @@ function withoutFar(entries) {
  * the life of a version: it is not installed, and the old one stays.
  */
 const withIntegrity = (entries) =>
-  entries.map((entry) => {
-    const hash = createHash('sha384').update(readFileSync(join(OUTPUT, entry.url)));
-    return { ...entry, integrity: `sha384-${hash.digest('base64')}` };
-  });
+  entries.map((entry) => ({ ...entry, integrity: integrityOf(join(OUTPUT, entry.url)) }));
 
 /** The address of a file of the output: a page is addressed by its folder, the home page by that of the app. */
 function addressOf(file, base) {
@@ -61,17 +30,32 @@ function addressOf(file, base) {
 /** Where the list of all files that are kept lies, for the page that fetches them anew. */
 const LIST = 'safe/files.json';
 
-/** Writes that list: the address of each file as the app's own address leads to it, and its hash. */
-function listed(entries) {
-  const files = entries.map(({ url, integrity }) => ({ url, integrity }));
-  writeFileSync(join(OUTPUT, 'client', LIST), JSON.stringify(files));
+/** Writes that list: the address of each file as the app's own address leads to it, its hash, and its pack. */
+function listed(entries, { packs }) {
+  const files = [
+    ...entries.map(({ url, integrity }) => ({ url, integrity })),
+    ...packs.flatMap(({ name, files }) =>
+      files.map(({ url, integrity }) => ({ url, integrity, pack: name })),
+    ),
+  ];
+  writeFileSync(join(CLIENT, LIST), JSON.stringify(files));
   return entries;
 }
 
 /** What is done with the entries of the precache, one after the other; `base` is the app's own address. */
 export const manifestTransforms = (base) => [
-  (entries) => ({ manifest: withIntegrity(withoutFar(entries)) }),
+  (entries) => ({ manifest: withIntegrity(onlyCore(entries, packsIn(CLIENT))) }),
   (entries) => ({
-    manifest: listed(entries.map((entry) => ({ ...entry, url: addressOf(entry.url, base) }))),
+    manifest: listed(
+      entries.map((entry) => ({ ...entry, url: addressOf(entry.url, base) })),
+      packsIn(CLIENT),
+    ),
   }),
 ];
+
+/** Tells the worker at its beginning which packs there are: both are of one version, and come together or not at all. */
+export function tellPacks() {
+  const worker = join(CLIENT, 'sw.js');
+  const { packs } = packsIn(CLIENT);
+  writeFileSync(worker, `self.packs=${JSON.stringify(packs)};\n${readFileSync(worker, 'utf8')}`);
+}

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
-import { manifestTransforms, OUTPUT } from './precache.mjs';
+import { manifestTransforms, OUTPUT, tellPacks } from './precache.mjs';
 
 /** The plugin's own way to write the worker, which comes before Kit has made the pages. */
 const TOO_EARLY = 'vite-plugin-pwa:build';
@@ -43,8 +43,9 @@ export function serviceWorker({ base, manifest, workbox }) {
         sequential: true,
         async handler() {
           // Where the build for the browser failed, its own error is to be read, and not that a file of it is missing.
-          if (isForPages(this) && existsSync(join(OUTPUT, 'client/.vite/manifest.json')))
-            await api.generateSW();
+          if (!isForPages(this) || !existsSync(join(OUTPUT, 'client/.vite/manifest.json'))) return;
+          await api.generateSW();
+          tellPacks();
         },
       },
     },

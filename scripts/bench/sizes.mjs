@@ -118,9 +118,9 @@ function code() {
   };
 }
 
-/** What a first visit puts by for later, as the worker lists it. */
-function precache() {
-  const entries = readFileSync('build/sw.js', 'utf8').matchAll(/\{url:"([^"]*)",revision:/g);
+/** What every device puts by for later, as the worker lists it, in bytes. */
+function precache(worker) {
+  const entries = worker.matchAll(/\{url:"([^"]*)",revision:/g);
   const urls = [...entries].map(([, url]) => url);
   if (urls.length === 0) throw new Error('build/sw.js precaches nothing');
   const base = `${process.env.BASE_PATH ?? ''}/`;
@@ -129,6 +129,32 @@ function precache() {
     const file = existsSync(path) && statSync(path).isFile() ? path : join(path, 'index.html');
     return sum + statSync(file).size;
   }, 0);
+}
+
+/** The packs that the worker knows, each with its size in bytes as it is kept. */
+function packs(worker) {
+  const list = JSON.parse(/^self\.packs=(.*);$/m.exec(worker)[1]);
+  return list.map(({ name, kind, files }) => ({
+    name,
+    kind,
+    bytes: files.reduce((sum, one) => sum + one.bytes, 0),
+  }));
+}
+
+/** How large a pack may be by its kind, in bytes. */
+const LARGEST_PACK = { language: 220_000, part: 300_000 };
+
+/** What lies on the device: the core, and each pack that was fetched. */
+function kept() {
+  const worker = readFileSync('build/sw.js', 'utf8');
+  const core = precache(worker);
+  const all = packs(worker);
+  const language = Math.max(...all.filter(({ kind }) => kind === 'language').map(({ bytes }) => bytes));
+  return [
+    row('precache, raw: the core, which every device keeps', core, 1_700_000),
+    row('  with the longest language', core + language, 1_900_000),
+    ...all.map(({ name, kind, bytes }) => row(`  pack ${name}, raw`, bytes, LARGEST_PACK[kind])),
+  ];
 }
 
 export async function measure() {
@@ -141,6 +167,6 @@ export async function measure() {
     row('only phones in the room, each up to being connected', phones.only, 24_000),
     row('  with codes, which a game handed over has, too', phones.beyond, 32_000),
     row('only tables far apart, with NATS', far, 70_000),
-    row('precache, raw', precache(), 2_000_000),
+    ...kept(),
   ];
 }

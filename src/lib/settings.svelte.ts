@@ -1,5 +1,12 @@
 import { knownOrFirst, recallRecord, remember } from './device/remember';
-import { deviceLocale, type Locale, LOCALES, setLocale } from './messages/messages.svelte';
+import {
+  deviceLocale,
+  getLocale,
+  lackingLocale,
+  type Locale,
+  LOCALES,
+  setLocale,
+} from './messages/messages.svelte';
 
 const THEMES = ['system', 'dark', 'light'] as const;
 const SIZES = ['normal', 'large'] as const;
@@ -100,10 +107,10 @@ class Settings implements Preferences {
     void setLocale(this.locale);
   }
 
-  /** Puts theme, size and language on the page. */
+  /** Puts theme, size and language on the page; where words are not on this device, the language that is spoken. */
   show() {
     const page = document.documentElement;
-    page.lang = this.locale;
+    page.lang = lackingLocale() ? getLocale() : this.locale;
     page.dataset.theme = this.theme;
     page.dataset.size = this.size;
     const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');

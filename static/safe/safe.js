@@ -1,10 +1,22 @@
-import { everything, forgetRemembered, gamesStored, openStored, removeGame, standAt } from './stored.js';
+import {
+  callOff,
+  everything,
+  forgetRemembered,
+  gamesStored,
+  openStored,
+  removeGame,
+  standAt,
+} from './stored.js';
 import { LANGUAGE, say, whenOf } from './words.js';
 
 /** Where the app is. */
 const APP = new URL('..', location.href).href;
 
 let isSaved = false;
+
+addEventListener('pagehide', ({ persisted }) => {
+  if (persisted) callOff();
+});
 
 /** An element with what is in it; text is only ever text. */
 function make(name, about = {}, ...inside) {
@@ -133,11 +145,19 @@ function forget() {
 /** Files that are asked for at the same time. */
 const AT_ONCE = 6;
 
-/** Every file of the app past all caches, each as it should be: only then may what is here go. */
+/** Which packs this device keeps, as its worker knows it (packs.js); a worker of an older version knows of none. */
+async function wantedPacks() {
+  const cache = await globalThis.caches?.open('blightwatch-wanted-packs');
+  return (await cache?.match(new URL('wanted-packs', APP)))?.json();
+}
+
+/** Every file of the app that belongs here past all caches, each as it should be: only then may what is here go. */
 async function fetchAll() {
   const listed = await fetch(new URL('safe/files.json', APP), { cache: 'no-store' });
+  const wanted = await wantedPacks();
   // A host that has an older version has none.
-  const files = listed.ok ? await listed.json() : [];
+  const all = listed.ok ? await listed.json() : [];
+  const files = all.filter(({ pack }) => !pack || !wanted || wanted.includes(pack));
   let done = 0;
   const next = async () => {
     for (let file = files.pop(); file; file = files.pop()) {

@@ -63,7 +63,23 @@ export function openStored() {
   });
 }
 
-const storeOf = (database, table, mode = 'readonly') => database.transaction(table, mode).objectStore(table);
+/** What this page has begun and is not done with. */
+const running = new Set();
+
+/** Calls it off: a page that the browser puts away whole keeps every other from writing (decision 0192). */
+export function callOff() {
+  for (const transaction of running) transaction.abort();
+}
+
+function begun(database, tables, mode) {
+  const transaction = database.transaction(tables, mode);
+  running.add(transaction);
+  for (const end of ['complete', 'abort'])
+    transaction.addEventListener(end, () => running.delete(transaction));
+  return transaction;
+}
+
+const storeOf = (database, table, mode = 'readonly') => begun(database, table, mode).objectStore(table);
 
 /** Some rows at once; if one of them cannot be read, one by one, so that it hides no other. */
 async function someRows(database, table, keys) {
@@ -309,7 +325,7 @@ function noteRemoved(id) {
 /** Deletes every row of a game. */
 export function removeGame(database, { id }) {
   return new Promise((resolve, reject) => {
-    const transaction = database.transaction(['games', 'entries', 'positions'], 'readwrite');
+    const transaction = begun(database, ['games', 'entries', 'positions'], 'readwrite');
     transaction.objectStore('games').delete(id);
     for (const table of ['entries', 'positions']) transaction.objectStore(table).delete(ofGame(id));
     transaction.oncomplete = () => {

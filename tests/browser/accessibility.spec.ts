@@ -29,7 +29,9 @@ for (const tours of DEVICES)
         expect(complaints.filter((one) => !one.includes('Not found: /no/such/page/'))).toEqual([]);
         // The browser itself looks whether there is a newer version of the worker and of what it imports.
         expect(
-          asked.filter((url) => !['/sw.js', '/share-target.js', '/whole-files.js'].includes(url)),
+          asked.filter(
+            (url) => !['/sw.js', '/share-target.js', '/whole-files.js', '/packs.js'].includes(url),
+          ),
         ).toEqual([]);
         await context.close();
       },

@@ -37,7 +37,7 @@ const ROWS: readonly Row[] = [
   {
     tells: 'Explore here now, from nowhere',
     taps: 3,
-    by: ['A6', 'Now…', 'without a source'],
+    by: ['A6', 'More…', 'Explore here now, without a source'],
     land: /^A6: 1 Explorer and 1 Dahan$/,
   },
   { tells: 'this card acts again', taps: 3, by: [CARDS, 'Acts again'], asked: /Build|Ravage/ },
@@ -53,7 +53,7 @@ const ROWS: readonly Row[] = [
     tells: 'a Town whose Health falls to its Damage',
     taps: 6,
     entries: 2,
-    by: ['A5', /1 Town/, '1 Damage to each', 'Effects…', '−1', 'Town: Health −1'],
+    by: ['A5', /1 Town/, '1 Damage to each', 'More…', '−1', 'Town: Health −1'],
     land: /^A5: 1 Explorer$/,
   },
   {
@@ -81,10 +81,10 @@ const ROWS: readonly Row[] = [
     tells: 'end it',
     taps: 4,
     entries: 2,
-    by: ['A5', 'Isolate', /: end it$/],
+    by: ['A5', 'More…', 'Isolate', /: end it$/],
     said: /^A5.*(no longer|over)/i,
   },
-  { tells: 'sink', taps: 3, by: ['A8', 'Now…', 'The land sinks'], said: /A8/ },
+  { tells: 'sink', taps: 3, by: ['A8', 'More…', 'The land sinks'], said: /A8/ },
 ];
 
 test('a screen for each deed that the tap table does not tell, undone as it was', async ({ page }) => {

@@ -54,6 +54,35 @@ test('an old window that does not let go is named, and the page goes on once it 
   await expect(table.link('home_new_first')).toBeVisible();
 });
 
+test('a store that opens and then answers nothing is said in words, and read once it answers', async ({
+  page,
+  context,
+}) => {
+  await sitDown(page, ['jungle']);
+  const holder = await context.newPage();
+  await holder.goto('/robots.txt');
+  await holder.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('blightwatch');
+        opening.onsuccess = () => {
+          const games = opening.result.transaction('games', 'readwrite').objectStore('games');
+          const read = (): void => {
+            games.count().onsuccess = read;
+            resolve();
+          };
+          read();
+        };
+      }),
+  );
+  const table = new Table(await context.newPage());
+  await table.page.goto(page.url());
+  await expect(table.page.getByText(table.say('store_slow'))).toBeVisible();
+  await expect(table.page.getByText(table.say('store_unread'))).toBeVisible();
+  await holder.close();
+  await table.stands();
+});
+
 test('a store that is cleared under a running table gets its game back from what the page still knows', async ({
   page,
   baseURL,

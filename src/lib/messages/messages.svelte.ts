@@ -1,3 +1,5 @@
+import { LatePart } from '../late-part';
+import type { Compiled } from './area-files';
 import type { Messages } from './compiled/messages';
 
 /** The languages there are; the first is the one that is always whole. */
@@ -10,19 +12,21 @@ type Texts = Readonly<Record<string, Text>>;
 type Inputs = Readonly<Record<string, string | number>>;
 
 /**
- * One file per language and one of the keys of all, so that only what is spoken is fetched before the first screen;
- * and of each area that only some screens speak, fetched when first wanted. How they are written scripts/messages.mjs says; a text that a language lacks is empty.
+ * One file per language and one of the keys of all, so that only what is spoken is fetched before the first screen. How
+ * they are written scripts/messages.mjs says; a text that a language lacks is empty.
  */
-const FILES = import.meta.glob<{ default: unknown }>('./compiled/*.json');
-/** The areas whose words are fetched when they are wanted. */
-export const AREAS: readonly string[] = Object.keys(FILES).flatMap(
-  (path) => /(\w+)\.keys\.json$/.exec(path)?.[1] ?? [],
-);
+const FILES = import.meta.glob<Compiled>(['./compiled/*.json', '!./compiled/*.*.json']);
+/** The files of areas that only some screens speak, fetched when first wanted, and so is the list of them. */
+const AREA_FILES = new LatePart('the words of areas', async () => (await import('./area-files')).AREA_FILES);
 const loadedAreas: string[] = [];
+/** The area that no device keeps: it is spoken where a network is needed in any case. */
+const NETWORK_ONLY = 'far';
+const isKept = (area: string): boolean => area !== NETWORK_ONLY;
 
 class Spoken {
   locale = $state.raw<Locale>(LOCALES[0]);
   texts = $state.raw<Texts>({});
+  lacking = $state.raw<Locale | null>(null);
 }
 
 const spoken = new Spoken();
@@ -61,7 +65,16 @@ export const textsNow = (): object => spoken.texts;
 /** The language that is spoken now. */
 export const getLocale = (): Locale => spoken.locale;
 
-const fileOf = (name: string): Promise<{ default: unknown }> => FILES[`./compiled/${name}.json`]!();
+/** Begins to fetch where the words of areas are, for whoever is about to want some. */
+export const areasAhead = (): void => void AREA_FILES.load().catch(() => {});
+
+async function fileOf(name: string): Promise<Compiled> {
+  const path = `./compiled/${name}.json`;
+  return (FILES[path] ?? (await AREA_FILES.load())[path])!();
+}
+
+/** The language of which words were wanted that could not be had: they are not on this device, and no network brings them. */
+export const lackingLocale = (): Locale | null => spoken.lacking;
 
 /** What says that a key shares no word with the one before it (scripts/messages.mjs). */
 const NONE_SHARED = '0'.charCodeAt(0);
@@ -77,12 +90,13 @@ function alike(key: string, words: number): string {
   return key.slice(0, end);
 }
 
-/** The texts of an area (the empty one is spoken everywhere) in this language, or in another if it cannot be had. */
-async function texts(area: string, locale: Locale): Promise<Texts> {
+/** The texts of an area in this language; the empty area is spoken everywhere. */
+async function textsIn(area: string, locale: Locale): Promise<Texts> {
   const of = area && `${area}.`;
-  const others = LOCALES.filter((other) => other !== locale);
-  const found = others.reduce((got, other) => got.catch(() => fileOf(of + other)), fileOf(of + locale));
-  const [{ default: keys }, { default: inOrder }] = await Promise.all([fileOf(`${of}keys`), found]);
+  const [{ default: keys }, { default: inOrder }] = await Promise.all([
+    fileOf(`${of}keys`),
+    fileOf(of + locale),
+  ]);
   const read: Record<string, Text> = {};
   const lines = (inOrder as string).split('|');
   let key = '';
@@ -94,30 +108,63 @@ async function texts(area: string, locale: Locale): Promise<Texts> {
   return read;
 }
 
-/** The texts of an area in any language, but for those that depend on a number. */
-export async function plainTexts(area: string, locale: Locale): Promise<Readonly<Record<string, string>>> {
-  const found = Object.entries(await texts(area, locale));
-  return Object.fromEntries(found.filter((one): one is [string, string] => typeof one[1] === 'string'));
+const allIn = async (areas: readonly string[], locale: Locale): Promise<Texts> =>
+  Object.assign({}, ...(await Promise.all(areas.map((area) => textsIn(area, locale))))) as Texts;
+
+/** The texts of areas in the first of these languages that has all of them, and which that is. */
+async function inFirst(areas: readonly string[], locales: readonly Locale[]): Promise<[Texts, Locale]> {
+  const [locale, ...others] = locales;
+  const found = allIn(areas, locale!).then((texts): [Texts, Locale] => [texts, locale!]);
+  return others.length > 0 ? found.catch(() => inFirst(areas, others)) : found;
 }
 
-/** Speaks this language from now on, or another if its file cannot be had; words on screen change where they stand. */
+const before = (locale: Locale): readonly Locale[] => [locale, ...LOCALES.filter((one) => one !== locale)];
+
+/** The texts of an area in any language, but for those that depend on a number. */
+export async function plainTexts(area: string, locale: Locale): Promise<Readonly<Record<string, string>>> {
+  const [found] = await inFirst([area], before(locale));
+  return Object.fromEntries(
+    Object.entries(found).filter((one): one is [string, string] => typeof one[1] === 'string'),
+  );
+}
+
+/** Speaks this language from now on, or another if its words cannot be had; words on screen change where they stand. */
 export async function setLocale(locale: Locale): Promise<void> {
   const areas = [...loadedAreas];
-  const found = await Promise.all(['', ...areas].map((area) => texts(area, locale)));
+  const kept = inFirst(['', ...areas.filter(isKept)], before(locale));
+  const others = inFirst(
+    areas.filter((area) => !isKept(area)),
+    before(locale),
+  );
+  const [[texts, found], [more]] = await Promise.all([kept, others.catch(() => [{}])]).catch(
+    (error: unknown) => {
+      spoken.lacking = locale;
+      throw error;
+    },
+  );
   if (loadedAreas.length > areas.length) return setLocale(locale); // a page wanted more words meanwhile
-  spoken.texts = Object.assign({}, ...found) as Texts;
-  spoken.locale = locale;
+  spoken.texts = { ...texts, ...more };
+  spoken.locale = found;
+  spoken.lacking = found === locale ? null : locale;
 }
 
 /** Fetches the words of these areas, before a screen that speaks them is shown. */
 export async function loadMessages(...areas: readonly string[]): Promise<void> {
-  const fresh = areas.filter((area) => !loadedAreas.includes(area));
+  const fresh = areas.filter((area) => spoken.lacking || !loadedAreas.includes(area));
   if (fresh.length === 0) return;
   const { locale } = spoken;
-  const found = await Promise.all(fresh.map((area) => texts(area, locale)));
-  loadedAreas.push(...fresh.filter((area) => !loadedAreas.includes(area)));
+  const remember = (some: readonly string[]): void =>
+    void loadedAreas.push(...some.filter((area) => !loadedAreas.includes(area)));
+  const [texts, found] = await inFirst(fresh, before(locale)).catch((error: unknown) => {
+    // They are fetched along with the language, once it can be had.
+    remember(fresh.filter(isKept));
+    if (fresh.some(isKept)) spoken.lacking ??= locale;
+    throw error;
+  });
+  remember(fresh);
   if (spoken.locale !== locale) return setLocale(spoken.locale);
-  spoken.texts = Object.assign({}, spoken.texts, ...found) as Texts;
+  if (found !== locale) spoken.lacking ??= locale;
+  spoken.texts = { ...spoken.texts, ...texts };
 }
 
 /** The first of the device's languages that is spoken here. */
@@ -146,6 +193,9 @@ export type MessageKey = keyof Messages;
 /** In small letters, as the keys of messages are; the compiler goes on knowing what it says. */
 export const small = <T extends string>(text: T): Lowercase<T> => text.toLowerCase() as Lowercase<T>;
 
+/** What stands for words that are not on this device; which they are, and what to do, is said once for all. */
+const NOT_HERE = '…';
+
 /**
  * The message of this key. One that is missing all the same, as where its words could not be fetched, is a mistake of
  * ours that must never stop a game: it shows its key, is logged, and throws only while the app is being made.
@@ -154,6 +204,7 @@ function spokenAs(key: string, inputs: Inputs): string {
   const printed = spoken.texts[key];
   const text = ownName(key) ?? printed;
   if (text === undefined) {
+    if (spoken.lacking) return NOT_HERE;
     // No language at all: the error page still has its shape.
     if (Object.keys(spoken.texts).length === 0) return key;
     if (import.meta.env.DEV) throw new Error(`no message ${key}`);

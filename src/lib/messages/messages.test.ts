@@ -32,6 +32,63 @@ describe('messages', () => {
     },
   );
 
+  describe('that are not on this device', () => {
+    let gone: readonly string[] = [];
+
+    /** The messages of a device on which these files are missing. */
+    async function without(...missing: readonly string[]) {
+      gone = missing;
+      vi.resetModules();
+      for (const name of gone)
+        vi.doMock(`./compiled/${name}.json`, () => {
+          throw new TypeError('no network');
+        });
+      return import('./messages.svelte');
+    }
+
+    afterEach(() => {
+      for (const name of gone) vi.doUnmock(`./compiled/${name}.json`);
+      vi.resetModules();
+    });
+
+    it('are spoken in another language, all of them, and it is known which one is missing', async () => {
+      const fresh = await without('nl');
+      await fresh.loadMessages('handoff');
+      await fresh.setLocale('nl');
+      expect(fresh.getLocale()).toBe('en');
+      expect(fresh.lackingLocale()).toBe('nl');
+      expect(fresh.m.phase_ravage()).toBe('Ravage');
+      expect(fresh.m.handoff_title()).toBe('Hand over');
+    });
+
+    it('are spoken in another language where only a few of them are missing', async () => {
+      const fresh = await without('handoff.nl');
+      await fresh.setLocale('nl');
+      expect(fresh.lackingLocale()).toBeNull();
+      await fresh.loadMessages('handoff');
+      expect(fresh.m.phase_ravage()).toBe('Verwoesten');
+      expect(fresh.m.handoff_title()).toBe('Hand over');
+      expect(fresh.lackingLocale()).toBe('nl');
+    });
+
+    it('are never shown as keys', async () => {
+      const fresh = await without('handoff.en', 'handoff.nl');
+      await fresh.setLocale('nl');
+      await expect(fresh.loadMessages('handoff')).rejects.toThrow();
+      expect(fresh.m.handoff_title()).toBe('…');
+      expect(fresh.lackingLocale()).toBe('nl');
+    });
+
+    it('are nothing that a device lacks where a network is needed anyhow', async () => {
+      const fresh = await without('far.en', 'far.nl');
+      await fresh.setLocale('en');
+      await expect(fresh.loadMessages('far')).rejects.toThrow();
+      expect(fresh.lackingLocale()).toBeNull();
+      await fresh.setLocale('nl');
+      expect(fresh.getLocale()).toBe('nl');
+    });
+  });
+
   it('that nobody has written are our own mistake', () => {
     expect(isSaid('nobody_wrote_this')).toBe(false);
     expect(() => sayNamed('nobody_wrote_this')).toThrow('nobody_wrote_this');

@@ -8,7 +8,7 @@ export type OtherNames = Readonly<Record<string, readonly string[]>>;
 /** Fetches what the entries are called in the languages that are not spoken now. */
 export async function loadOtherNames(spoken: string): Promise<OtherNames> {
   const others = LOCALES.filter((locale) => locale !== spoken);
-  const texts = await Promise.all(others.map((locale) => plainTexts('reference', locale)));
+  const texts = await Promise.all(others.map((locale) => plainTexts('terms', locale)));
   const called = ENTRIES.map(({ id }) => {
     const keys = [`reference_${id}`, `reference_${id}_also`];
     return [id, texts.flatMap((all) => keys.flatMap((key) => all[key] ?? []))] as const;

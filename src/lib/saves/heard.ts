@@ -1,3 +1,5 @@
+import { callOffWhenPutAway } from './put-away';
+
 /**
  * What the browser says as it opens the database, and Dexie does not pass on: that it threw away what was there before
  * (only Chromium says so, and only to whoever opens it first), that another window holds an older version open, and that
@@ -16,6 +18,7 @@ try {
     request.addEventListener('success', () => (heard.opened = true));
     return request;
   };
+  callOffWhenPutAway();
 } catch {
   // There is none here, which whoever opens it hears.
 }

@@ -1,7 +1,7 @@
-import type { Asked, WitnessKeeper, WorkerAnswer } from './protocol';
+import type { Asked, WitnessWorker, WorkerAnswer } from './protocol';
 
 /** Where there is no place for a second witness: nothing is kept, and nothing comes back. */
-export const NOWHERE: WitnessKeeper = {
+export const NOWHERE: WitnessWorker = {
   start: () => Promise.resolve(true),
   cure: () => Promise.resolve(0),
   keep: () => Promise.resolve(),
@@ -15,35 +15,57 @@ export const NOWHERE: WitnessKeeper = {
 /** Milliseconds in which a page that is being left is gone. */
 const LEAVING_MS = 500;
 
-/** The worker, asked like anything else. */
-export function keeperIn(worker: Worker): WitnessKeeper {
-  const waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
+interface Waiting {
+  readonly message: Asked;
+  readonly resolve: (value: never) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * The worker, asked like anything else. It is ended as the browser puts its page away whole: what it has begun in the
+ * database would stay begun (see saves/put-away). With the page it begins anew, and is asked again what it did not answer.
+ */
+export function witnessIn(begin: () => Worker): WitnessWorker {
+  const waiting = new Map<number, Waiting>();
   let count = 0;
   let hasAnswered = false;
   let isBroken = false;
   const broken = (): Error => new Error('the worker does not run');
-  worker.addEventListener('message', ({ data: { n, value, error } }: MessageEvent<WorkerAnswer>) => {
-    hasAnswered = true;
-    const asked = waiting.get(n);
-    waiting.delete(n);
-    if (error === undefined) asked?.resolve(value as never);
-    else asked?.reject(new Error(error));
+  const listenTo = (worker: Worker): Worker => {
+    worker.addEventListener('message', ({ data: { n, value, error } }: MessageEvent<WorkerAnswer>) => {
+      hasAnswered = true;
+      const asked = waiting.get(n);
+      waiting.delete(n);
+      if (error === undefined) asked?.resolve(value as never);
+      else asked?.reject(new Error(error));
+    });
+    worker.addEventListener('error', () => {
+      // One that never ran never will; nobody is to wait for it.
+      isBroken = !hasAnswered;
+      const missed = [...waiting.values()];
+      waiting.clear();
+      // WebKit ends a worker that still loads before it ends the page that is left: then nobody misses it.
+      setTimeout(() => missed.forEach(({ reject }) => reject(broken())), LEAVING_MS);
+    });
+    return worker;
+  };
+  let worker = listenTo(begin());
+  addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) worker.terminate();
   });
-  worker.addEventListener('error', () => {
-    // One that never ran never will; nobody is to wait for it.
-    isBroken = !hasAnswered;
-    const missed = [...waiting.values()];
-    waiting.clear();
-    // WebKit ends a worker that still loads before it ends the page that is left: then nobody misses it.
-    setTimeout(() => missed.forEach(({ reject }) => reject(broken())), LEAVING_MS);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    worker = listenTo(begin());
+    for (const { message } of waiting.values()) worker.postMessage(message);
   });
   const ask =
-    (call: keyof WitnessKeeper) =>
+    (call: keyof WitnessWorker) =>
     (...args: readonly unknown[]) =>
       new Promise<never>((resolve, reject) => {
         if (isBroken) return reject(broken());
-        waiting.set(++count, { resolve, reject });
-        worker.postMessage({ n: count, call, args } satisfies Asked);
+        const message: Asked = { n: ++count, call, args };
+        waiting.set(count, { message, resolve, reject });
+        worker.postMessage(message);
       });
   return {
     start: ask('start'),

@@ -7,4 +7,5 @@ const ownNames = async (): Promise<void> => {
   if (getLocale() !== LOCALES[0] || hasOtherBox()) (await import('$lib/play/cards/own-names')).useOwnNames();
 };
 
-export const load: PageLoad = () => Promise.all([loadMessages('reference'), ownNames()]).catch(console.error);
+export const load: PageLoad = () =>
+  Promise.all([loadMessages('reference', 'terms'), ownNames()]).catch(console.error);

@@ -1,7 +1,5 @@
 /** What an evening needs of a browser, whoever drives it. */
 export interface EngineScreen {
-  /** Taps "Try again" where the app says that it does not start; only of an engine that is known to need it. */
-  readonly triesAgain?: () => Promise<void>;
   /** Another device with the same browser: nothing of this one is there. */
   another(): Promise<EngineScreen>;
   /** Opens a path of the app, or a whole address. */

@@ -18,7 +18,7 @@ interface Standing {
 }
 
 /** The usual answer: the big button, or the first there is. */
-const usual = (): Element | null => {
+export const usual = (): Element | null => {
   const panel = document.querySelector('main.panel');
   const main = panel?.querySelector('footer .main button') ?? null;
   if (main) return main.ariaDisabled ? null : main;
@@ -96,12 +96,7 @@ class Evening {
   /** What is asked, once all that was tapped is on the disk. */
   async stands(screen = this.#screen): Promise<Standing> {
     let found: Standing | null = null;
-    const isThere = async (): Promise<Standing | null> => {
-      found = await screen.run(look, null);
-      if (!found) await screen.triesAgain?.();
-      return found;
-    };
-    await expect.poll(isThere, 'a table').not.toBeNull();
+    await expect.poll(async () => (found = await screen.run(look, null)), 'a table').not.toBeNull();
     return found!;
   }
 

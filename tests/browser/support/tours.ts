@@ -111,9 +111,7 @@ const play: Tour = async (page, look) => {
     'pad_add',
     'pad_push',
     'verb_gather',
-    'pad_stop',
-    'pad_now',
-    'pad_effects',
+    'pad_further',
     'pad_counts',
   ] as const) {
     await table.tap(table.button(page));

@@ -18,6 +18,41 @@ function page(before: string, renamed: (text: string) => string): string {
   return after;
 }
 
+const integrityOf = async (url: string, folder: string): Promise<string> =>
+  `sha384-${hashOf('sha384', await readFile(join(folder, /(^|\/)$/.test(url) ? `${url}index.html` : url)), 'base64')}`;
+
+interface PackFile {
+  readonly url: string;
+  readonly integrity: string;
+  readonly bytes: number;
+}
+
+interface BuiltPack {
+  readonly name: string;
+  readonly files: readonly PackFile[];
+}
+
+/** The line with the packs at the beginning of a worker. */
+const PACKS = /^self\.packs=(.*);$/m;
+
+/** The packs that this build's worker knows. */
+export async function packsOf(folder: string): Promise<readonly BuiltPack[]> {
+  return JSON.parse(PACKS.exec(await readFile(join(folder, 'sw.js'), 'utf8'))![1]!) as readonly BuiltPack[];
+}
+
+/** The packs that the worker knows, each file with what it is now. */
+async function packs(worker: string, folder: string): Promise<string> {
+  const list = JSON.parse(PACKS.exec(worker)![1]!) as readonly BuiltPack[];
+  const now = list.map(async (pack) => ({
+    ...pack,
+    files: await Promise.all(
+      pack.files.map(async (file) => ({ ...file, integrity: await integrityOf(file.url, folder) })),
+    ),
+  }));
+  const line = `self.packs=${JSON.stringify(await Promise.all(now))};`;
+  return worker.replace(PACKS, () => line);
+}
+
 /** What the worker keeps, each file with what it is now. */
 async function precache(worker: string, folder: string): Promise<string> {
   const parts = worker.split(/(\{url:"[^"]*",revision:(?:null|"\w+"),integrity:"[^"]+"\})/);
@@ -35,10 +70,7 @@ async function precache(worker: string, folder: string): Promise<string> {
 /** The list of those files for the page that fetches them anew. */
 async function fileList(list: string, folder: string): Promise<void> {
   const files = JSON.parse(await readFile(list, 'utf8')) as readonly { url: string; integrity: string }[];
-  const now = files.map(async ({ url }) => {
-    const bytes = await readFile(join(folder, /(^|\/)$/.test(url) ? `${url}index.html` : url));
-    return { url, integrity: `sha384-${hashOf('sha384', bytes, 'base64')}` };
-  });
+  const now = files.map(async (file) => ({ ...file, integrity: await integrityOf(file.url, folder) }));
   await writeFile(list, JSON.stringify(await Promise.all(now)));
 }
 
@@ -61,16 +93,35 @@ async function makeVersion(folder: string, version: string): Promise<void> {
   for (const file of files.filter((one) => HASHED.test(one)))
     await rename(join(folder, file), join(folder, renamed(file)));
   const worker = join(folder, 'sw.js');
-  await writeFile(worker, await precache(await readFile(worker, 'utf8'), folder));
+  await writeFile(worker, await packs(await precache(await readFile(worker, 'utf8'), folder), folder));
   await fileList(join(folder, 'safe/files.json'), folder);
 }
 
+/** As before there were packs: every file in the precache, and a worker that knows of nothing else. */
+async function withoutPacks(folder: string): Promise<void> {
+  const path = join(folder, 'sw.js');
+  const worker = await readFile(path, 'utf8');
+  const entries = (await packsOf(folder))
+    .flatMap(({ files }) => files)
+    .map(({ url, integrity }) => `{url:"${url}",revision:null,integrity:"${integrity}"}`);
+  const whole = worker
+    .replace(PACKS, '')
+    .replace(',"packs.js")', ')')
+    .replace('{url:"', `${entries.join(',')},{url:"`);
+  await writeFile(path, whole);
+}
+
 /** The app that was built, as another version; gives the folder and takes it away afterwards. */
-export async function withVersion(version: string, use: (build: string) => Promise<void>): Promise<void> {
+export async function withVersion(
+  version: string,
+  use: (build: string) => Promise<void>,
+  { isFromBeforePacks = false } = {},
+): Promise<void> {
   const copy = await mkdtemp(join(tmpdir(), 'blightwatch-'));
   try {
     await cp('build', copy, { recursive: true, filter: (path) => !/\.(br|gz)$/.test(path) });
     await makeVersion(copy, version);
+    if (isFromBeforePacks) await withoutPacks(copy);
     await use(copy);
   } finally {
     await rm(copy, { recursive: true, force: true });

@@ -21,7 +21,6 @@ const listen = (): void => {
 export class WebKitScreen implements EngineScreen {
   readonly webkit: WebKit;
   readonly #site: SecureSite;
-  #hasTriedAgain = false;
 
   private constructor(webkit: WebKit, site: SecureSite) {
     this.webkit = webkit;
@@ -64,17 +63,6 @@ export class WebKitScreen implements EngineScreen {
 
   saving(doing: () => Promise<void>): Promise<Buffer> {
     return this.webkit.saving(doing);
-  }
-
-  /** WebKitGTK now and then loses a script that its worker brings, on a busy machine: once for each screen, and said. */
-  async triesAgain(): Promise<void> {
-    if (this.#hasTriedAgain) return;
-    this.#hasTriedAgain = await this.run(() => {
-      const again = document.querySelector<HTMLAnchorElement>('body > main[role=alert] a');
-      again?.click();
-      return again !== null;
-    }, undefined);
-    if (this.#hasTriedAgain) console.log('WebKit did not start the app, and was asked to try again');
   }
 
   complaints(): Promise<readonly string[]> {

@@ -9,7 +9,7 @@ import { position } from '../../../../tests/support/position';
 import { entryOfQuestion } from './entry-of';
 
 beforeAll(async () => {
-  await Promise.all([loadMessages('reference'), loadNamed()]);
+  await Promise.all([loadMessages('reference', 'terms'), loadNamed()]);
 });
 
 const game = position({ lands: 'A1: 1T' });

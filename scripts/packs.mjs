@@ -1,0 +1,104 @@
+// Packs: files of the build that not every device keeps. Each language's words are one, and so is what a room declares
+// beside itself in `packs.json`, as it does in `chunks.json`: the name of a pack, and paths of the room. The rest is the
+// core, which every device keeps.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isIn, isThere, rooms } from './in-rooms.mjs';
+
+/** What serves tables far apart alone, by their names in the build: it needs the network in any case, and nobody keeps it. */
+const FAR = /^src\/lib\/(sharing\/far\/|messages\/compiled\/far\.)/;
+/** Words of a language; those of no area are spoken everywhere. */
+const WORDS = /^src\/lib\/messages\/compiled\/(?:(?<area>\w+)\.)?(?!keys\.)(?<language>\w+)\.json$/;
+/**
+ * Areas that every device keeps in every language: what is said about packs has to be there without any, and what is
+ * looked up is found by its name in any language.
+ */
+const IN_EVERY_LANGUAGE = ['packs', 'terms'];
+/** The language that is always whole comes first: a device that reads none of them gets it. */
+const FIRST = 'en';
+
+/** What the rooms declare: paths of src, a folder or a file without its ending, each with its pack. */
+export function declaredPacks() {
+  return rooms.flatMap((room) => {
+    const file = `src/${room}/packs.json`;
+    if (!existsSync(file)) return [];
+    return Object.entries(JSON.parse(readFileSync(file, 'utf8'))).flatMap(([pack, names]) =>
+      names.map((name) => {
+        const path = `${room}/${name}`;
+        if (!isThere(path)) throw new Error(`${file}: nothing in src is called ${path} (${pack})`);
+        return { pack, path };
+      }),
+    );
+  });
+}
+
+/** The files of the build that these parts stand on. */
+function filesOf(manifest, keys) {
+  const files = new Set();
+  const follow = (key) => {
+    const { file, imports = [], css = [] } = manifest[key];
+    if (files.has(file)) return;
+    for (const each of [file, ...css]) files.add(each);
+    imports.forEach(follow);
+  };
+  keys.forEach(follow);
+  return [...files];
+}
+
+/**
+ * Which files of the build are whose, by Vite's manifest: those of each pack that the core does without, and those of
+ * tables far apart. What is declared for a pack and lies in the core all the same is a mistake.
+ */
+export function sortedOut(manifest, declared) {
+  const ofPack = (key) => {
+    const path = key.replace(/^src\//, '');
+    const pack = declared.find((one) => isIn(path, one.path))?.pack;
+    const { area, language } = WORDS.exec(key)?.groups ?? {};
+    if (pack) return { name: pack, kind: 'part' };
+    return language && !IN_EVERY_LANGUAGE.includes(area) ? { name: language, kind: 'language' } : undefined;
+  };
+  // A shared chunk, whose name begins with `_`, belongs to whoever imports it.
+  const keys = Object.keys(manifest).filter((key) => !key.startsWith('_'));
+  const isFar = (key) => FAR.test(key);
+  const core = new Set(
+    filesOf(
+      manifest,
+      keys.filter((key) => !isFar(key) && !ofPack(key)),
+    ),
+  );
+  const packs = new Map();
+  for (const key of keys.filter((one) => !isFar(one))) {
+    const pack = ofPack(key);
+    if (!pack) continue;
+    if (core.has(manifest[key].file))
+      throw new Error(`${key} is of the pack ${pack.name}, and the core needs it`);
+    const { keys: others = [] } = packs.get(pack.name) ?? {};
+    packs.set(pack.name, { ...pack, keys: [...others, key] });
+  }
+  const kept = [...packs.values()]
+    .toSorted((a, b) => Number(b.name === FIRST) - Number(a.name === FIRST) || a.name.localeCompare(b.name))
+    .map(({ keys, ...pack }) => ({
+      ...pack,
+      files: filesOf(manifest, keys).filter((file) => !core.has(file)),
+    }));
+  const inPacks = new Set(kept.flatMap(({ files }) => files));
+  const far = filesOf(manifest, keys.filter(isFar)).filter((file) => !core.has(file) && !inPacks.has(file));
+  return { packs: kept, far };
+}
+
+/** The hash that a file of the build is known by. */
+export const integrityOf = (path) =>
+  `sha384-${createHash('sha384').update(readFileSync(path)).digest('base64')}`;
+
+/** The packs of a build that lies here, each file with its size and its hash, as the worker reads them. */
+export function packsIn(folder) {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  const { packs, far } = sortedOut(manifest, declaredPacks());
+  if (far.length === 0) throw new Error('nothing in the build is for tables far apart');
+  const withHash = (url) => {
+    const path = join(folder, url);
+    return { url, integrity: integrityOf(path), bytes: readFileSync(path).length };
+  };
+  return { packs: packs.map((pack) => ({ ...pack, files: pack.files.map(withHash) })), far };
+}

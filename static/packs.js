@@ -1,0 +1,171 @@
+'use strict';
+
+// Part of the service worker: packs, files of the app that not every device keeps (scripts/packs.mjs). Which there are the
+// build writes at the worker's beginning. A file is kept once it is whole, under its address and its hash: no version is
+// ever given another one's, and two versions that have the same file share it (decision 0182).
+{
+  const { packs, registration } = self;
+  const { scope } = registration;
+  /** Safe mode lets go of what is called by the app's own address; what was wanted it leaves. */
+  const FILES = `blightwatch-packs-${scope}`;
+  const WANTED = 'blightwatch-wanted-packs';
+  const WANTED_HERE = new URL('wanted-packs', scope).href;
+  /** Files that are asked for at the same time. */
+  const AT_ONCE = 6;
+
+  const addressOf = ({ url }) => new URL(url, scope).href;
+  const keyOf = (file) => `${addressOf(file)}?${encodeURIComponent(file.integrity)}`;
+  const named = (names) => packs.filter(({ name }) => names.includes(name));
+  const filesIn = (some) => some.flatMap(({ files }) => files);
+
+  /** The language of the device, or the first that there is. */
+  function deviceLanguage() {
+    const languages = packs.filter(({ kind }) => kind === 'language').map(({ name }) => name);
+    const read = self.navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+    return read.find((one) => languages.includes(one)) || languages[0];
+  }
+
+  const wantedList = async () => (await (await caches.open(WANTED)).match(WANTED_HERE))?.json();
+
+  /** The names of the packs that this device keeps. An app from before there were packs kept every language. */
+  async function wanted() {
+    const list = await wantedList();
+    if (list) return list;
+    if (!registration.active) return [deviceLanguage()];
+    return packs.filter(({ kind }) => kind === 'language').map(({ name }) => name);
+  }
+
+  const want = async (names) =>
+    (await caches.open(WANTED)).put(WANTED_HERE, new Response(JSON.stringify(names)));
+
+  async function keptKeys() {
+    const requests = await (await caches.open(FILES)).keys();
+    return new Set(requests.map(({ url }) => url));
+  }
+
+  const wholeFile = (file) => self.fetch(new Request(addressOf(file), { integrity: file.integrity }));
+
+  async function keep(file) {
+    const answer = await wholeFile(file);
+    if (!answer.ok) throw new Error(`${file.url}: ${answer.status}`);
+    await (await caches.open(FILES)).put(keyOf(file), answer);
+  }
+
+  const bytesOf = (files) => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+  /** Fetches what is not here of these packs; `onprogress` hears how much of it is. */
+  async function fetchPacks(some, onprogress = () => {}) {
+    const kept = await keptKeys();
+    const files = filesIn(some);
+    const todo = files.filter((file) => !kept.has(keyOf(file)));
+    const of = bytesOf(files);
+    let done = of - bytesOf(todo);
+    const next = async () => {
+      for (let file = todo.pop(); file; file = todo.pop()) {
+        await keep(file);
+        done += file.bytes;
+        onprogress({ done, of });
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: AT_ONCE }, next));
+    } finally {
+      todo.length = 0; // whoever is still at it has nothing more to fetch
+    }
+  }
+
+  async function letGo(isNeeded) {
+    const cache = await caches.open(FILES);
+    for (const request of await cache.keys()) if (!isNeeded(request.url)) await cache.delete(request);
+  }
+
+  /** What is wanted, whole before this version may take over: never a language of another one. */
+  async function install() {
+    let names;
+    do {
+      names = await wanted();
+      await fetchPacks(named(names));
+    } while ((await wanted()).some((name) => !names.includes(name)));
+    if (!(await wantedList())) await want(names);
+  }
+
+  async function activate() {
+    const needed = new Set(filesIn(named(await wanted())).map(keyOf));
+    await letGo((key) => needed.has(key));
+  }
+
+  /** Each pack with its size, and whether it is here; what another one keeps too says nothing about it. */
+  async function look() {
+    const [kept, names] = await Promise.all([keptKeys(), wanted()]);
+    return packs.map(({ name, kind, files }) => {
+      const others = new Set(filesIn(named(names.filter((one) => one !== name))).map(keyOf));
+      const here = files.filter((file) => kept.has(keyOf(file)));
+      const isPart = here.some((file) => !others.has(keyOf(file)));
+      const state = here.length === files.length ? 'here' : isPart ? 'half' : 'absent';
+      return { name, kind, bytes: bytesOf(files), state };
+    });
+  }
+
+  async function fetchPack(name, onprogress) {
+    await fetchPacks(named([name]), onprogress);
+    const names = await wanted();
+    if (!names.includes(name)) await want([...names, name]);
+  }
+
+  /** Only this version's own files: one that waits has others. */
+  async function remove(name) {
+    const names = (await wanted()).filter((one) => one !== name);
+    await want(names);
+    const needed = new Set(filesIn(named(names)).map(keyOf));
+    const gone = new Set(filesIn(named([name])).map(keyOf));
+    await letGo((key) => needed.has(key) || !gone.has(key));
+  }
+
+  const WISHES = { look: () => {}, fetch: fetchPack, remove };
+
+  /** Why a pack did not come: no network, no room, or a host that has another version or half of this one. */
+  async function troubleOf(error) {
+    if (error.name === 'QuotaExceededError') return 'full';
+    // A file that is never kept, so that only a network can answer.
+    const asked = self.fetch(new URL('robots.txt', scope), { cache: 'no-store' });
+    return asked.then(
+      ({ ok }) => (ok ? 'other' : 'offline'),
+      () => 'offline',
+    );
+  }
+
+  let last = Promise.resolve();
+
+  async function grant({ wish, name }, port) {
+    const onprogress = (progress) => port.postMessage({ progress });
+    const work = () => WISHES[wish](name, onprogress);
+    // One after the other, but for who only looks.
+    const done = wish === 'look' ? work() : (last = last.then(work, work));
+    let trouble;
+    try {
+      await done;
+    } catch (error) {
+      console.error(error);
+      trouble = await troubleOf(error);
+    }
+    port.postMessage({ packs: await look(), trouble });
+  }
+
+  self.addEventListener('install', (event) => event.waitUntil(install()));
+  self.addEventListener('activate', (event) => event.waitUntil(activate()));
+  self.addEventListener('message', (event) => {
+    const { data, ports } = event;
+    if (data && Object.keys(WISHES).includes(data.wish)) event.waitUntil(grant(data, ports[0]));
+  });
+
+  const ours = new Map(filesIn(packs).map((file) => [addressOf(file), file]));
+
+  const given = async (file) => (await (await caches.open(FILES)).match(keyOf(file))) || wholeFile(file);
+
+  self.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const file = ours.get(request.url);
+    // Whoever asks past all caches asks past this one.
+    if (file && request.cache !== 'reload') event.respondWith(given(file));
+  });
+}

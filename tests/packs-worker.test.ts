@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const SCOPE = 'https://island.example/app/';
+const worker = readFileSync('static/packs.js', 'utf8');
+
+const file = (url: string, bytes = 10) => ({ url, integrity: `sha384-${url}`, bytes });
+const PACKS = [
+  { name: 'en', kind: 'language', files: [file('en.js')] },
+  { name: 'nl', kind: 'language', files: [file('nl.js', 30), file('nl-setup.js')] },
+  { name: 'spirits', kind: 'part', files: [file('powers.js'), file('shared.js')] },
+  { name: 'lessons', kind: 'part', files: [file('lessons.js'), file('shared.js')] },
+];
+
+type Listener = (event: object) => void;
+const addressOf = (asked: string | URL | Request): string =>
+  asked instanceof Request ? asked.url : String(asked);
+
+/** What a browser keeps for an app. */
+class Kept {
+  readonly #all = new Map<string, Map<string, Response>>();
+
+  open = async (name: string) => {
+    const entries = this.#all.get(name) ?? new Map<string, Response>();
+    this.#all.set(name, entries);
+    return {
+      match: async (key: string) => entries.get(key)?.clone(),
+      put: async (key: string, answer: Response) => void entries.set(key, answer),
+      keys: async () => [...entries.keys()].map((url) => ({ url })),
+      delete: async ({ url }: { url: string }) => entries.delete(url),
+    };
+  };
+
+  get files(): readonly string[] {
+    const keys = [...(this.#all.get(`blightwatch-packs-${SCOPE}`)?.keys() ?? [])];
+    return keys.map((key) => key.slice(SCOPE.length).replace(/\?.*/, '')).sort();
+  }
+}
+
+interface Device {
+  readonly packs?: typeof PACKS;
+  readonly languages?: readonly string[];
+  readonly active?: object | null;
+  readonly kept?: Kept;
+}
+
+/** A worker of the app with these packs, on a device. */
+function begun({ packs = PACKS, languages = ['en-GB'], active = null, kept = new Kept() }: Device = {}) {
+  const listeners = new Map<string, Listener>();
+  const broken = new Set<string>();
+  const asked: string[] = [];
+  const self = {
+    packs,
+    navigator: { languages },
+    registration: { scope: SCOPE, active },
+    addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+    fetch: async (request: string | URL | Request) => {
+      const url = addressOf(request).slice(SCOPE.length);
+      asked.push(url);
+      if (broken.has('all') || broken.has(url)) throw new TypeError('no network');
+      return new Response(url);
+    },
+  };
+  new Function('self', 'caches', worker)(self, kept);
+  const happens = async (type: string, more: object = {}) => {
+    const waiting: Promise<unknown>[] = [];
+    listeners.get(type)!({ ...more, waitUntil: (promise: Promise<unknown>) => waiting.push(promise) });
+    await Promise.all(waiting);
+  };
+  const wish = async (wish: string, name?: string) => {
+    const said: {
+      packs?: { name: string; bytes: number; state: string }[];
+      progress?: object;
+      trouble?: string;
+    }[] = [];
+    await happens('message', {
+      data: { wish, name },
+      ports: [{ postMessage: (one: object) => said.push(one) }],
+    });
+    const { packs, trouble } = said.at(-1)!;
+    const states = Object.fromEntries(packs!.map(({ name, state }) => [name, state]));
+    return { states, trouble, progress: said.flatMap(({ progress }) => progress ?? []) };
+  };
+  const gives = async (url: string, cache = 'default') => {
+    let answer: Promise<Response> | undefined;
+    const request = { url: `${SCOPE}${url}`, cache };
+    listeners.get('fetch')!({ request, respondWith: (given: Promise<Response>) => (answer = given) });
+    return (await answer)?.text();
+  };
+  return { kept, broken, asked, happens, wish, gives };
+}
+
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
+
+describe('the worker', () => {
+  it.each([
+    [
+      ['nl-BE', 'en'],
+      ['nl-setup.js', 'nl.js'],
+    ],
+    [['fr', 'en'], ['en.js']],
+    [['fr'], ['en.js']],
+  ])('keeps on a first visit with %j the language of the device alone', async (languages, files) => {
+    const { kept, happens } = begun({ languages });
+    await happens('install');
+    await happens('activate');
+    expect(kept.files).toEqual(files);
+  });
+
+  it('after an app that kept everything keeps every language, and no more', async () => {
+    const { kept, happens, wish } = begun({ active: {} });
+    await happens('install');
+    expect(kept.files).toEqual(['en.js', 'nl-setup.js', 'nl.js']);
+    expect((await wish('look')).states).toEqual({
+      en: 'here',
+      nl: 'here',
+      spirits: 'absent',
+      lessons: 'absent',
+    });
+  });
+
+  it('does not take over while what is wanted is not whole', async () => {
+    const { broken, happens } = begun({ languages: ['nl'] });
+    broken.add('nl-setup.js');
+    await expect(happens('install')).rejects.toThrow('no network');
+  });
+
+  it('fetches a pack with progress, gives it without a network, and lets it go', async () => {
+    const { kept, broken, happens, wish, gives } = begun();
+    await happens('install');
+    const fetched = await wish('fetch', 'nl');
+    expect(fetched.states['nl']).toBe('here');
+    expect(fetched.progress.at(-1)).toEqual({ done: 40, of: 40 });
+    broken.add('all');
+    expect(await gives('nl.js')).toBe('nl.js');
+    expect((await wish('remove', 'nl')).states['nl']).toBe('absent');
+    expect(kept.files).toEqual(['en.js']);
+    await expect(gives('nl.js')).rejects.toThrow('no network');
+  });
+
+  it('leaves to the browser what is in no pack, and what is asked past all caches', async () => {
+    const { gives } = begun();
+    expect(await gives('app.js')).toBeUndefined();
+    expect(await gives('nl.js', 'reload')).toBeUndefined();
+  });
+
+  it('tells half a pack from a whole one, why it did not come, and goes on from there', async () => {
+    const { asked, broken, wish } = begun();
+    broken.add('nl-setup.js');
+    expect(await wish('fetch', 'nl')).toMatchObject({ trouble: 'other', states: { nl: 'half' } });
+    broken.add('all');
+    expect(await wish('fetch', 'nl')).toMatchObject({ trouble: 'offline', states: { nl: 'half' } });
+    broken.clear();
+    asked.length = 0;
+    expect(await wish('fetch', 'nl')).toMatchObject({ trouble: undefined, states: { nl: 'here' } });
+    expect(asked).toEqual(['nl-setup.js']);
+  });
+
+  it('keeps what two packs share until both are gone', async () => {
+    const { kept, wish } = begun();
+    await wish('fetch', 'spirits');
+    expect((await wish('fetch', 'lessons')).states).toMatchObject({ spirits: 'here', lessons: 'here' });
+    expect((await wish('remove', 'spirits')).states).toMatchObject({ spirits: 'absent', lessons: 'here' });
+    expect(kept.files).toContain('shared.js');
+    await wish('remove', 'lessons');
+    expect(kept.files).not.toContain('shared.js');
+  });
+
+  it('of a newer version brings what is wanted, leaves what is still served, and clears it away as it takes over', async () => {
+    const before = begun({ languages: ['nl'] });
+    await before.happens('install');
+    const packs = PACKS.map((pack) => ({ ...pack, files: pack.files.map(({ url }) => file(`2-${url}`)) }));
+    const after = begun({ packs, active: {}, kept: before.kept });
+    await after.happens('install');
+    before.broken.add('all');
+    expect(await before.gives('nl.js')).toBe('nl.js');
+    await after.wish('remove', 'en');
+    expect(await before.gives('nl.js')).toBe('nl.js');
+    await after.happens('activate');
+    expect(after.kept.files).toEqual(['2-nl-setup.js', '2-nl.js']);
+  });
+
+  it('never gives what another version keeps at the same address', async () => {
+    const before = begun({ languages: ['nl'] });
+    await before.happens('install');
+    const packs = PACKS.map((pack) => ({
+      ...pack,
+      files: pack.files.map((one) => ({ ...one, integrity: 'sha384-else' })),
+    }));
+    const after = begun({ packs, active: {}, kept: before.kept });
+    expect((await after.wish('look')).states['nl']).toBe('absent');
+    after.broken.add('all');
+    await expect(after.gives('nl.js')).rejects.toThrow('no network');
+  });
+});
