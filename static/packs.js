@@ -36,7 +36,7 @@
   }
 
   const want = async (names) =>
-    (await caches.open(WANTED)).put(WANTED_HERE, new Response(JSON.stringify([...new Set(names)])));
+    (await caches.open(WANTED)).put(WANTED_HERE, new Response(JSON.stringify(names)));
 
   async function keptKeys() {
     const requests = await (await caches.open(FILES)).keys();
@@ -108,7 +108,8 @@
 
   async function fetchPack(name, onprogress) {
     await fetchPacks(named([name]), onprogress);
-    await want([...(await wanted()), name]);
+    const names = await wanted();
+    if (!names.includes(name)) await want([...names, name]);
   }
 
   /** Only this version's own files: one that waits has others. */

@@ -131,6 +131,50 @@ test('a pack of which the host has half is refused and said, and comes once the 
   );
 });
 
+test('words that a device has lost are said to be missing, never shown as keys, and come with a tap', async () => {
+  await withSite('build', (site, address) =>
+    withProfile(async (profile) => {
+      const context = await launch(profile, address);
+      const page = firstPage(context);
+      const table = new Table(page);
+      await install(page);
+      const devtools = await context.newCDPSession(page);
+      /** Takes away what is kept of the language, but for the files with this in them. */
+      const lose = async (butFor: string | null): Promise<void> => {
+        await page.evaluate(async (butFor) => {
+          const [name] = (await caches.keys()).filter((one) => one.startsWith('blightwatch-packs-'));
+          const cache = await caches.open(name!);
+          for (const file of await cache.keys()) {
+            const text = await (await cache.match(file))!.text();
+            if (butFor === null || !text.includes(butFor)) await cache.delete(file);
+          }
+        }, butFor);
+        await devtools.send('Network.clearBrowserCache');
+      };
+      // What every page says is there, and then nothing at all.
+      for (const butFor of [table.say('home_new_first'), null]) {
+        await lose(butFor);
+        await cutOff(page, site);
+        for (const path of ['/new/', '/history/']) {
+          await page.goto(path);
+          const notice = page.getByRole('alert').filter({ hasText: table.say('packs_missing_todo') });
+          await expect(notice).toContainText(table.say('packs_missing', { name: 'English' }));
+          await expect(page.locator('body')).not.toContainText(/\b[a-z]+_[a-z_]+\b/);
+        }
+        await site.start();
+        await page
+          .getByRole('alert')
+          .getByRole('button', { name: table.say('packs_fetch') })
+          .click();
+        await expect(page.getByRole('heading', { name: table.say('history_title') })).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        expect(await kept(page, 'en')).toBe(1);
+      }
+      await context.close();
+    }),
+  );
+});
+
 test('a version from before there were packs loses no language, and a newer one brings those that are here', async () => {
   await withVersion(
     OLDER,

@@ -18,7 +18,7 @@ interface Standing {
 }
 
 /** The usual answer: the big button, or the first there is. */
-const usual = (): Element | null => {
+export const usual = (): Element | null => {
   const panel = document.querySelector('main.panel');
   const main = panel?.querySelector('footer .main button') ?? null;
   if (main) return main.ariaDisabled ? null : main;
