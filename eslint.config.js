@@ -170,7 +170,11 @@ export default defineConfig(
   {
     files: ['src/**/*.{ts,svelte}'],
     ignores: ['src/**/*.test.ts', 'src/**/fixtures/**'],
-    rules: { 'house/says-what': 'error' },
+    rules: {
+      'house/says-what': 'error',
+      'house/no-retired-name': 'error',
+      'house/names-its-subject': 'error',
+    },
   },
   {
     // Tables that a reader goes through from one end to the other: printed cards, one entry each; the shape of a game,

@@ -16,6 +16,7 @@ import { oneModule } from './scripts/one-module.mjs';
 import { powersOfBuild } from './scripts/powers.mjs';
 import { preloads } from './scripts/preloads.mjs';
 import { serviceWorker } from './scripts/service-worker.mjs';
+import { shortNames } from './scripts/short-names.mjs';
 
 const base = `${process.env.BASE_PATH ?? ''}/`;
 /** What the service worker keeps, and how. */
@@ -87,6 +88,7 @@ export default defineConfig({
     chunksAsDeclared(),
     minifiedChunks(),
     compileHint(),
+    shortNames(),
     minifiedStatic(),
     preloads(),
     serviceWorker({ base, manifest: manifest(base), workbox }),

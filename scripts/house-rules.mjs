@@ -1,6 +1,7 @@
 // Rules of the linter of our own. Two look at the house as a whole: a name means one thing, and a file is found by its
 // name; read once for a run of the linter, where the files of src count, but for tests, fixtures, and pages, which Kit
-// names. A third keeps what a file exports its own, a fourth lets a number say what it counts, a fifth keeps `!` off lands.
+// names. A third keeps what a file exports its own, a fourth lets a number say what it counts, a fifth keeps `!` off
+// lands; two hold what was decided about words: names that were given up, and comments that name no subject.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve, sep } from 'node:path';
 import ts from 'typescript';
@@ -115,6 +116,71 @@ const checkedLands = {
   }),
 };
 
+/**
+ * Names that meant several things, or said no thing at all, and what is said now (docs/glossary.md, Words with one
+ * meaning). `rules/effects` says some of them within itself, and exports none of these.
+ */
+const RETIRED = {
+  adds: 'addPieces',
+  any: 'anyLand',
+  began: 'beganEvent',
+  beside: 'pointBeside',
+  covers: 'appliesIn',
+  falls: 'fallSteps',
+  holds: 'lossHolds',
+  isBeginning: 'isFirstAction',
+  isKept: 'hasMemo',
+  keeps: 'setMemo',
+  KEPT: 'what is kept, and by whom',
+  lay: 'placeMarker',
+  lift: 'removeMarkers',
+  like: 'textLike',
+  puts: 'putOut',
+  same: 'sameLandAs',
+  Shown: 'OpenDialog',
+  Tell: 'CheckReports',
+  whim: 'wobble',
+};
+
+/** A sentence for people is made `inWords`; only the table tells. */
+const TOLD_IN_WORDS = /^tell[A-Z]/;
+
+/** A name that was given up stays given up, and so does a sentence that is called a telling. */
+const noRetiredName = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      retired: '{{name}} was given up for {{now}}: docs/glossary.md, Words with one meaning.',
+      tells: '{{name}} makes a sentence: call it ...InWords; what is told comes from the table.',
+    },
+  },
+  create: (context) => ({
+    'Program:exit'(node) {
+      for (const name of exportsOf(context.filename, context.sourceCode.text)) {
+        if (Object.hasOwn(RETIRED, name))
+          context.report({ node, messageId: 'retired', data: { name, now: RETIRED[name] } });
+        if (TOLD_IN_WORDS.test(name)) context.report({ node, messageId: 'tells', data: { name } });
+      }
+    },
+  }),
+};
+
+/** What a file exports is explained by itself: "The same ..." sends the reader to whatever stands above it. */
+const namesItsSubject = {
+  meta: {
+    type: 'suggestion',
+    schema: [],
+    messages: { same: 'Say of what: a comment names its subject, whatever stands above it.' },
+  },
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments())
+        if (/^\*?\s*The same\b/.test(comment.value)) context.report({ loc: comment.loc, messageId: 'same' });
+    },
+  }),
+};
+
 /** The plugin. */
 export default {
   rules: {
@@ -123,5 +189,7 @@ export default {
     'no-reexport': noReexport,
     'says-what': saysWhat,
     'checked-lands': checkedLands,
+    'no-retired-name': noRetiredName,
+    'names-its-subject': namesItsSubject,
   },
 };

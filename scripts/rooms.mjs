@@ -62,7 +62,7 @@ export const ROOMS = {
     rooms: ['content', 'rules', 'late-part'],
     outside: [],
   },
-  messages: { holds: 'words, one file per language and area', rooms: [], outside: [] },
+  messages: { holds: 'words, one file per language and area', rooms: ['late-part'], outside: [] },
   device: { holds: 'what this device remembers', rooms: [], outside: [] },
   settings: { holds: 'what this device likes', rooms: ['device', 'messages'], outside: [svelte] },
   format: {

@@ -15,7 +15,7 @@ import { type Game, PLAIN, type Setup } from '$lib/rules/game';
 import { parsePosition, printPosition } from '$lib/rules/position-text';
 import { scoreOf } from '$lib/rules/score';
 import { newGame } from '$lib/rules/setup';
-import { canGoThrough } from '$lib/rules/through-turn';
+import { canGoThrough, endsWithSlowPowers } from '$lib/rules/through-turn';
 import { assertPlayable } from '$lib/saves/assert-playable';
 import { got } from '$lib/saves/fixtures/disk';
 import { toText } from '$lib/saves/game-file';
@@ -278,10 +278,28 @@ test('the same is where every step is gone on from by itself', () => {
   expect(after(begun, { do: 'proceed', through: 'turn' })).toEqual(slow);
 });
 
-test('it stops at what has to be carried out, and is not there where lands are kept', () => {
+test('it stops at what has to be carried out; where lands are kept it goes from Slow Powers alone', () => {
   const fear = told(until(start({ ...SETUP, decks: 'app' }), 'spiritPhase'), { report: 'fear', n: 9 });
   expect(asked(after(fear, { do: 'proceed', through: 'turn' }))).toMatch(/fear/i);
   const { trackers: _, ...withLands } = SETUP;
   const lands = until(start(withLands), 'spiritPhase');
   expect(ENGINE.decide(lands, { do: 'proceed', through: 'turn' })).toMatchObject({ ok: false });
+  const slow = until(lands, 'slowPowers');
+  const byItself = goOn(goOn(slow));
+  expect(after(slow, { do: 'proceed', through: 'turn' })).toEqual(byItself);
+  expect([asked(byItself), byItself.turn]).toEqual(['spiritPhase', 2]);
+});
+
+test('Slow Powers end the turn where nothing has to be read or kept as time passes', () => {
+  const { trackers: _, ...withLands } = SETUP;
+  const slow = until(start(withLands), 'slowPowers');
+  const kept = told(
+    slow,
+    { report: 'count', land: 'A1', piece: 'C1', n: 1 },
+    {
+      report: 'deed',
+      deed: { deed: 'begin', where: ['A1'], change: { change: 'keepDamage', of: ['C'] }, until: 'game' },
+    },
+  );
+  expect([slow, kept].map((game) => endsWithSlowPowers(ENGINE.world(game)))).toEqual([true, false]);
 });

@@ -7,7 +7,7 @@ import { ok } from '../src/lib/rules/result';
 import type { World } from '../src/lib/rules/world';
 import { LEXICON } from '../src/lib/typed/lexicon';
 import { printTold } from '../src/lib/typed/print';
-import { readText, type Tell } from '../src/lib/typed/read';
+import { type CheckReports, readText } from '../src/lib/typed/read';
 import { position } from './support/position';
 import { everyBegun, everyDeed } from './support/random-deed';
 import { play } from './support/random-game';
@@ -36,15 +36,15 @@ const WITHOUT: readonly Report['report'][] = [
 
 const GAME = position({ boards: 'CD', lands: 'C1: 2C1! 1T 3E!!\nD5: 2D1 1B 1A 1P1\nD8: 1I2 1U' });
 
-const tell: Tell = (world, reports) => {
+const tell: CheckReports = (world, reports) => {
   const turn = ENGINE.decide(world.game, { do: 'report', reports });
   return turn.ok ? ok(ENGINE.world(turn.value.game)) : turn;
 };
 
 /** At a table where all can be. */
-const anythingGoes: Tell = (world) => ok(world);
+const anythingGoes: CheckReports = (world) => ok(world);
 
-function told(text: string, world: World, telling: Tell, language: (typeof LOCALES)[number]) {
+function told(text: string, world: World, telling: CheckReports, language: (typeof LOCALES)[number]) {
   const read = readText(text, world, telling, language);
   return read.is === 'told' ? read.tellings.flatMap(({ reports }) => reports) : read;
 }

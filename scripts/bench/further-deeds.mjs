@@ -6,7 +6,7 @@ const effect = (name, number, journal) => ({
   tells: name,
   taps: number ? 4 : 3,
   by: async (f) => {
-    await verbs(f, 'A3', 'Effects…');
+    await verbs(f, 'A3', 'More…');
     if (number) await f.tap(f.page.getByRole('radio', { name: number, exact: true }));
     await f.tap(button(f, name));
   },
@@ -18,7 +18,7 @@ const lasting = (name, span, journal) => ({
   tells: `${name}, ${span}`,
   taps: 4,
   by: async (f) => {
-    await verbs(f, 'A3', 'Effects…');
+    await verbs(f, 'A3', 'More…');
     await f.page.getByRole('combobox', { name: 'How long' }).selectOption(span);
     await f.tap(button(f, name));
   },
@@ -62,7 +62,7 @@ export const FURTHER = [
     tells: 'a marker by its name',
     taps: 4,
     by: async (f) => {
-      await verbs(f, 'A3', 'Effects…');
+      await verbs(f, 'A3', 'More…');
       const name = f.page.getByRole('textbox', { name: 'Marker by name' });
       await f.tap(name);
       await name.fill('Omen');
@@ -134,7 +134,7 @@ export const FURTHER = [
   {
     tells: 'Build here now, without Invaders',
     taps: 3,
-    by: (f) => verbs(f, 'A6', 'Now…', 'without Invaders'),
+    by: (f) => verbs(f, 'A6', 'More…', 'Build here now, without Invaders'),
     journal: /^A6: Build 1/,
   },
   {

@@ -7,7 +7,7 @@
  * @property {(target: import('playwright-core').Locator) => Promise<void>} tap one tap on what is in sight
  * @property {(target: import('playwright-core').Locator) => Promise<void>} hold a finger that rests: counts as one
  * @property {(from: import('playwright-core').Locator, to: import('playwright-core').Locator) => Promise<void>} drag from here to there: counts as one
- * @property {(held: Held, to: string) => Promise<void>} carry a piece of the map, held and let go on a land or a sign: counts as one
+ * @property {(held: Held, to: string, says?: string) => Promise<void>} carry a piece of the map, held and let go on a land or a sign, where it rests until that says so: counts as one
  *
  * @typedef {object} Held
  * @property {string} land where it stands
@@ -19,6 +19,8 @@
  * @property {string} [deed] the row that tells the same by other ways, where there is one
  * @property {number} taps how many it may take
  * @property {(finger: Finger) => Promise<void>} by the taps
+ * @property {number} [entries] how many lines of the journal it is, if not one
+ * @property {true} [growth] whether it is told in the Spirit phase
  * @property {RegExp} journal what then stands in the journal
  */
 
@@ -40,14 +42,14 @@ export async function verbs(finger, id, ...names) {
 
 const added = (name) => ({
   tells: `${name} added where none lies`,
-  taps: 3,
-  by: (finger) => verbs(finger, 'A6', 'Add a piece', name),
+  taps: 2,
+  by: (finger) => verbs(finger, 'A6', `Add ${name}`),
   journal: new RegExp(`^A6: Add 1 ${name}`),
 });
 
-const carried = (tells, deed, held, to, journal) => ({
+const carried = (tells, deed, held, to, journal, says) => ({
   ...{ tells: `${tells}, dragged on the map`, deed, taps: 1, journal },
-  by: (finger) => finger.carry(held, to),
+  by: (finger) => finger.carry(held, to, says),
 });
 
 /** The lands as they stand before each row. */
@@ -121,6 +123,17 @@ export const ROWS = [
     'A4',
     /^A3: .*2 Towns.*A4/,
   ),
+  {
+    tells: 'push a City and 2 Towns, each dragged on the map',
+    deed: 'push 3 pieces of two kinds',
+    taps: 2,
+    entries: 2,
+    by: async (f) => {
+      await f.carry({ land: 'A3', kind: 0, all: 1 }, 'A4');
+      await f.carry({ land: 'A3', kind: 0, all: 2 }, 'A4');
+    },
+    journal: /^A3: .*2 Towns.*A4/,
+  },
   carried('gather a Dahan', 'gather a Dahan', { land: 'A6', kind: 0, all: 1 }, 'A5', /^A6: .*1 Dahan.*A5/),
   carried(
     'destroy 2 Towns',
@@ -129,6 +142,15 @@ export const ROWS = [
     'destroy',
     /^A3: 2 Towns destroyed/,
   ),
+  carried(
+    '2 Damage that destroys a Town',
+    '2 Damage that destroys a Town',
+    { land: 'A5', kind: 0, all: 1 },
+    'damage',
+    /^A5: 1 Town destroyed/,
+    '2 Damage',
+  ),
+  carried('Strife on a Town', 'Strife on a Town', { land: 'A5', kind: 0, all: 1 }, 'strife', /^A5: .*Strife/),
   carried('Presence moved', 'Presence moved', { land: 'A3', kind: 4, all: 1 }, 'A4', /^A3: .*Presence.*A4/),
   carried(
     'Presence destroyed',
@@ -194,6 +216,25 @@ export const ROWS = [
     journal: /^A6: Add 1 Presence of Noor/,
   },
   {
+    tells: 'Presence added as a Spirit grows, dragged onto its land',
+    deed: 'Presence added',
+    taps: 1,
+    growth: true,
+    by: (f) => f.drag(button(f, 'Presence of Noor'), land(f, 'A6')),
+    journal: /^A6: Add 1 Presence of Noor/,
+  },
+  {
+    tells: 'Presence added as a Spirit grows, tapped',
+    deed: 'Presence added',
+    taps: 2,
+    growth: true,
+    by: async (f) => {
+      await f.tap(button(f, 'Presence of Noor'));
+      await f.tap(land(f, 'A6'));
+    },
+    journal: /^A6: Add 1 Presence of Noor/,
+  },
+  {
     tells: 'Presence moved',
     taps: 3,
     by: async (f) => {
@@ -220,17 +261,17 @@ export const ROWS = [
     },
     journal: /^A4: .*Blight.*A5/,
   },
-  { tells: 'Isolate', taps: 3, by: (f) => verbs(f, 'A3', 'Isolate'), journal: /Isolated/ },
+  { tells: 'Isolate', taps: 3, by: (f) => verbs(f, 'A3', 'More…', 'Isolate'), journal: /Isolated/ },
   {
     tells: 'no Ravage here the next time',
     taps: 3,
-    by: (f) => verbs(f, 'A3', 'Stop…', 'Skip the next Ravage'),
+    by: (f) => verbs(f, 'A3', 'More…', 'Skip the next Ravage'),
     journal: /Skip Ravage/,
   },
   {
     tells: 'no Build here all turn',
     taps: 3,
-    by: (f) => verbs(f, 'A3', 'Stop…', 'Skip Build all turn'),
+    by: (f) => verbs(f, 'A3', 'More…', 'Skip Build all turn'),
     journal: /No Build/,
   },
   ...[
@@ -249,24 +290,24 @@ export const ROWS = [
   {
     tells: 'Build here now',
     taps: 3,
-    by: (f) => verbs(f, 'A3', 'Now…', 'Build here now'),
+    by: (f) => verbs(f, 'A3', 'More…', 'Build here now'),
     journal: /^A3: Build 1/,
   },
   {
     tells: 'Ravage here now',
     taps: 3,
-    by: (f) => verbs(f, 'A3', 'Now…', 'Ravage here now'),
+    by: (f) => verbs(f, 'A3', 'More…', 'Ravage here now'),
     journal: /^A3: 10 Damage/,
   },
   {
     tells: 'Explore here now',
     taps: 3,
-    by: (f) => verbs(f, 'A6', 'Now…', 'Explore here now'),
+    by: (f) => verbs(f, 'A6', 'More…', 'Explore here now'),
     journal: /^A6: Add 1 Explorer/,
   },
   {
     tells: 'the same in 3 lands: Defend 1',
-    taps: 4 + 2,
+    taps: 5,
     by: async (f) => {
       await verbs(f, 'A3', 'More lands');
       await f.tap(land(f, 'A6'));
@@ -277,11 +318,11 @@ export const ROWS = [
   },
   {
     tells: 'each Town in 3 lands: 1 Damage',
-    taps: 4 + 2,
+    taps: 5,
     by: async (f) => {
-      await verbs(f, 'A3', 'More lands');
-      await f.tap(land(f, 'A4'));
-      await f.tap(land(f, 'A5'));
+      await f.tap(land(f, 'A3'));
+      await f.hold(land(f, 'A4'));
+      await f.hold(land(f, 'A5'));
       await f.hold(piece(f, /Town/));
       await f.tap(button(f, '1 Damage to each'));
     },

@@ -62,8 +62,6 @@ async function firstTurn(table, look) {
 async function endTurn(table) {
   await table.asks('phase_slow');
   await table.goOn();
-  await table.asks('phase_timepasses');
-  await table.goOn();
   await table.asks('phase_spirit');
 }
 
@@ -132,7 +130,7 @@ async function lands(table, look) {
   await table.button('pad_cancel').waitFor();
   await look('picked');
   await table.tap('pad_cancel');
-  for (const page of ['pad_add', 'pad_push', 'pad_stop', 'pad_effects']) {
+  for (const page of ['pad_add', 'pad_push', 'pad_further']) {
     await table.tap(page);
     await look(page.replace('_', '-'));
     await table.page.keyboard.press('Escape');

@@ -79,7 +79,7 @@ test('in Slow the forecast is made for the next turn: what ends with this one do
 
   // A Skip and a Defend of this turn, and Damage that heals, change nothing of what is said.
   await table.openLand(first!);
-  await table.tap(table.button('pad_stop'));
+  await table.tap(table.button('pad_further'));
   await table.tap(table.button('pad_stop_turn', { action: table.say('phase_ravage') }));
   await table.tap(table.button('pad_defend_here', { land: first!, n: 5 }));
   await table.tap(table.button('go_done'));
@@ -88,8 +88,7 @@ test('in Slow the forecast is made for the next turn: what ends with this one do
   await expect(table.land(first!)).toHaveAccessibleName(/Ravage \d+/);
 
   // It is the next turn, and it is as it was said.
-  await table.proceed('go_slow');
-  await table.proceed('go_time');
+  await table.proceed('go_slow_time');
   await table.asks('phase_spirit');
   const now = table.sheet.locator('summary').filter({ hasText: table.say('ahead_ravage') });
   await expect.poll(() => named(now)).toEqual(lands);

@@ -17,6 +17,8 @@ interface Row {
   readonly asked?: RegExp;
   /** How many entries it is, if not one. */
   readonly entries?: number;
+  /** What is rarest stands further down on the one page behind More. */
+  readonly scrolls?: true;
 }
 
 const standing: readonly Report[] = [
@@ -37,7 +39,8 @@ const ROWS: readonly Row[] = [
   {
     tells: 'Explore here now, from nowhere',
     taps: 3,
-    by: ['A6', 'Now…', 'without a source'],
+    by: ['A6', 'More…', 'Explore here now, without a source'],
+    scrolls: true,
     land: /^A6: 1 Explorer and 1 Dahan$/,
   },
   { tells: 'this card acts again', taps: 3, by: [CARDS, 'Acts again'], asked: /Build|Ravage/ },
@@ -52,8 +55,9 @@ const ROWS: readonly Row[] = [
   {
     tells: 'a Town whose Health falls to its Damage',
     taps: 6,
+    scrolls: true,
     entries: 2,
-    by: ['A5', /1 Town/, '1 Damage to each', 'Effects…', '−1', 'Town: Health −1'],
+    by: ['A5', /1 Town/, '1 Damage to each', 'More…', '−1', 'Town: Health −1'],
     land: /^A5: 1 Explorer$/,
   },
   {
@@ -81,10 +85,10 @@ const ROWS: readonly Row[] = [
     tells: 'end it',
     taps: 4,
     entries: 2,
-    by: ['A5', 'Isolate', /: end it$/],
+    by: ['A5', 'More…', 'Isolate', /: end it$/],
     said: /^A5.*(no longer|over)/i,
   },
-  { tells: 'sink', taps: 3, by: ['A8', 'Now…', 'The land sinks'], said: /A8/ },
+  { tells: 'sink', taps: 3, by: ['A8', 'More…', 'The land sinks'], scrolls: true, said: /A8/ },
 ];
 
 test('a screen for each deed that the tap table does not tell, undone as it was', async ({ page }) => {
@@ -120,7 +124,7 @@ test('a screen for each deed that the tap table does not tell, undone as it was'
     await test.step(row.tells, async () => {
       const close = table.button('go_done');
       for (const by of row.by) {
-        await expect(target(by)).toBeInViewport({ ratio: 0.7 });
+        if (!row.scrolls) await expect(target(by)).toBeInViewport({ ratio: 0.7 });
         await target(by).click();
       }
       expect(row.by.length).toBeLessThanOrEqual(row.taps);

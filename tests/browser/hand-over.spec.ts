@@ -89,7 +89,7 @@ test('a link brings the same game, without a server, and the tree to undo it', a
     expect(await fileFrom(page)).toBe(given);
     await page.goto(game);
     await table.tap(table.button('undo'));
-    await expect(table.button('go_time')).toBeVisible();
+    await expect(table.button('go_slow_time')).toBeVisible();
 
     // The same game again: what was undone here is in it, so it goes on in this one.
     await page.goto(link);

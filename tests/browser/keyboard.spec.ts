@@ -67,11 +67,10 @@ test('a whole turn without a finger on the screen', async ({ page }) => {
   await expect(table.land('A1')).toHaveAccessibleName(/: 2 Cities, 1 Town and 1 Explorer$/);
   await keys.enter(table.card(1, 'sands'));
   await keys.enter(table.button('go_explore', { count: 4 }));
-  await keys.enter(table.button('go_slow'));
-  await keys.enter(table.button('go_time'));
+  await keys.enter(table.button('go_slow_time'));
   await table.asks('phase_spirit');
   await keys.enter(table.button('undo'));
-  await table.asks('phase_timepasses');
+  await table.asks('phase_slow');
 });
 
 test('a dialog closes with Escape and gives the focus back', async ({ page }) => {

@@ -25,7 +25,7 @@ for (const [locale, device] of [
   test.describe(`on a device that speaks ${locale}`, () => {
     test.use({ locale: device });
 
-    test('a turn with nothing to correct takes nine taps, the real cards turned by hand', async ({
+    test('a turn with nothing to correct takes eight taps, the real cards turned by hand', async ({
       page,
     }) => {
       const table = await sitDown(page, SECOND_TURN, locale);
@@ -37,12 +37,25 @@ for (const [locale, device] of [
       await table.asShown('build', 4);
       await table.turnUp(1, 'wetland');
       await table.asShown('explore', 4);
-      await table.proceed('go_slow');
-      await table.proceed('go_time');
+      await table.proceed('go_slow_time');
       await table.asks('phase_spirit');
-      expect(table.taps).toBe(9);
+      expect(table.taps).toBe(8);
     });
   });
+
+test('from a pad the table goes on without closing it, and Undo leads back', async ({ page }) => {
+  const table = await sitDown(page, SECOND_TURN);
+  await table.proceed('go_spirit');
+  await table.openLand('A1');
+  await table.tap(table.button('pad_defend_here', { land: 'A1', n: 2 }));
+  await expect(table.button('go_done')).toBeVisible();
+  await table.proceed('go_fast');
+  await expect(table.inMirror('A1')).toBeVisible();
+  await expect(table.button('go_done')).toHaveCount(0);
+  await table.tap(table.button('undo'));
+  await table.asks('phase_fast');
+  await expect(table.land('A1')).toHaveAccessibleName(/Defend 2/);
+});
 
 test('a land is put right in three taps, the next step with it', async ({ page }) => {
   const table = await sitDown(page, SECOND_TURN);
@@ -109,8 +122,7 @@ test('a turn with a cascade, counterattacks and a turned card, undone to its sta
   await table.asShown('build', 4);
   await table.turnUp(1, 'sands');
   await table.asShown('explore', 4);
-  await table.proceed('go_slow');
-  await table.proceed('go_time');
+  await table.proceed('go_slow_time');
   await table.asks('phase_spirit');
   await expect(table.land('A3')).toHaveAccessibleName(/: 1 Town, 1 Dahan and 1 Blight$/);
   await expect(table.land('B5')).toHaveAccessibleName(/: 1 Explorer and 1 Blight$/);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../../src/lib/content/products';
 import { CONTENT, loadContentFor } from '../../src/lib/game-engine';
-import { dealtDeck, type DeckName } from '../../src/lib/rules/deck-looks';
+import { dealtDeck } from '../../src/lib/rules/deck-looks';
 import { PLAIN, type Setup } from '../../src/lib/rules/game';
+import { type DeckName } from '../../src/lib/rules/ordered-deck';
 import { newGame } from '../../src/lib/rules/setup';
 import { parseGame } from '../../src/lib/saves/schema';
 import { RULES, Table } from '../support/table';

@@ -1,6 +1,7 @@
 import { loadBoards } from '../../src/lib/content/boards';
 import { loadDeeds, loadLayouts } from '../../src/lib/game-engine';
-import { AREAS, loadMessages, setLocale } from '../../src/lib/messages/messages.svelte';
+import { AREAS } from '../../src/lib/messages/area-files';
+import { loadMessages, setLocale } from '../../src/lib/messages/messages.svelte';
 
 await setLocale('en');
 await loadMessages(...AREAS);

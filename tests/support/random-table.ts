@@ -1,8 +1,8 @@
 import { LAYOUTS } from '../../src/lib/content/layouts';
 import { CONTENT } from '../../src/lib/game-engine';
 import type { Report } from '../../src/lib/rules/command';
-import { DECKS } from '../../src/lib/rules/deck-looks';
 import { ACTIONS, type Game, PHASES, PLAIN, type Setup } from '../../src/lib/rules/game';
+import { DECKS } from '../../src/lib/rules/ordered-deck';
 import { PRESENCE, TOKENS } from '../../src/lib/rules/pieces';
 import { anyDeed } from './random-deed';
 

@@ -1,6 +1,6 @@
 import type { Adversary } from '../../src/lib/content/adversaries/adversary';
 import {
-  adds,
+  addPieces,
   afterExplore,
   ALWAYS,
   countIn,
@@ -9,7 +9,7 @@ import {
   onEachBoard,
   remindsOfEscalation,
 } from '../../src/lib/content/exceptions/hooks';
-import { isKept, keeps } from '../../src/lib/content/exceptions/memo';
+import { hasMemo, setMemo } from '../../src/lib/content/exceptions/memo';
 import {
   boardOf,
   eachBoard,
@@ -61,7 +61,7 @@ export const SALTMARSH: Adversary = {
           landsOn(world, boardOf(step))
             .filter(({ coastal, id }) => coastal && countIn(world, id, 'T') === 0)
             .map(({ id }) => id),
-        (world, land) => adds(world, land, { T: 1 }, ESCALATION),
+        (world, land) => addPieces(world, land, { T: 1 }, ESCALATION),
       ),
     },
     reminds: { explore: remindsOfEscalation(seat) },
@@ -87,7 +87,7 @@ export const SALTMARSH: Adversary = {
       instead: {
         build: (world, { land }) =>
           landOf(world, land).coastal && world.rules.builds(world, land)
-            ? adds(world, land, { E: 2 }, 'saltmarsh.3')
+            ? addPieces(world, land, { E: 2 }, 'saltmarsh.3')
             : null,
       },
       reminds: { build: ALWAYS },
@@ -97,7 +97,7 @@ export const SALTMARSH: Adversary = {
       after: {
         addBlight: (world, { land }, events) =>
           contextOf(world.game).action === 'ravage' &&
-          !isKept(world, SILTED) &&
+          !hasMemo(world, SILTED) &&
           events.some(({ type }) => type === 'blightAdded')
             ? [exceptional('saltmarsh.4', 'silt', { land })]
             : [],
@@ -105,8 +105,8 @@ export const SALTMARSH: Adversary = {
       steps: {
         silt: {
           run: (world, step) => {
-            const { events, then = [] } = adds(world, landIn(step), { E: 1 }, 'saltmarsh.4');
-            return { events: [keeps(SILTED, 'card'), ...events], then };
+            const { events, then = [] } = addPieces(world, landIn(step), { E: 1 }, 'saltmarsh.4');
+            return { events: [setMemo(SILTED, 'card'), ...events], then };
           },
         },
       },
@@ -127,7 +127,12 @@ export const SALTMARSH: Adversary = {
             const { board } = landOf(world, landIn(step));
             const counts = { type: 'counterSet', counter: TIDES, n: tides % 3 } as const;
             if (tides < 3) return { events: [counts] };
-            const { events, then = [] } = adds(world, landsOn(world, board)[0]!.id, { T: 1 }, 'saltmarsh.6');
+            const { events, then = [] } = addPieces(
+              world,
+              landsOn(world, board)[0]!.id,
+              { T: 1 },
+              'saltmarsh.6',
+            );
             return { events: [counts, ...events], then };
           },
         },

@@ -2,7 +2,8 @@ import { ok, refuse, type Result } from '$lib/rules/result';
 import { MAX_FILE_BYTES, toText } from '$lib/saves/game-file';
 import { gameIdsIn, rawRows, TABLES, written } from '$lib/saves/raw-rows';
 import { parseResultRow } from '$lib/saves/result-row';
-import { isFull, reading, rowOf, type SavesContext } from '$lib/saves/rows';
+import { rowOf, type SavesContext } from '$lib/saves/rows';
+import { isFull, reading } from '$lib/saves/transactions';
 import { readTree } from '$lib/saves/transfer';
 import type { Remembered } from '../device/preferences';
 import {

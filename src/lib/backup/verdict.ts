@@ -1,8 +1,8 @@
 import '$lib/saves/every-version';
 import { compareEntries, type Comparison } from '$lib/saves/compare-games';
 import { type Database, type GameRow, rowsOf } from '$lib/saves/db';
+import { readEntry } from '$lib/saves/entry-rows';
 import type { FileEntry, GameFile } from '$lib/saves/game-file';
-import { readEntry } from '$lib/saves/migrations';
 import { gameAt, rowOf, type SavesContext } from '$lib/saves/rows';
 import { copyIds } from './copy-ids';
 

@@ -65,6 +65,10 @@ export function piecesInPlay(
   ];
 }
 
+/** Whether Strife and other tokens may come to the island. */
+export const hasTokens = ({ products, tokens }: Pick<Setup, 'products' | 'tokens'>): boolean =>
+  tokens || BOXES.A.some((box) => products.includes(box));
+
 /** Whether a Spirit takes pieces to The Endless Dark. */
 export const isDarkInPlay = (setup: Pick<Setup, 'players' | 'spirits' | 'products'>): boolean =>
   setup.players.some((_, i) => has(setup, i, 'dark'));

@@ -4,9 +4,10 @@ import type { Engine } from '$lib/rules/engine';
 import { type Game, GAME_VERSION, type Setup } from '$lib/rules/game';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { newGame } from '$lib/rules/setup';
+import { readEntry } from '$lib/saves/entry-rows';
 import { command as commandSchema } from '$lib/saves/entry-schema';
 import { FILE_FORMAT, type FileEntry, type GameFile } from '$lib/saves/game-file';
-import { readEntry, readGame } from '$lib/saves/migrations';
+import { readGame } from '$lib/saves/migrations';
 import { isOverlong } from '$lib/saves/read-entry';
 import { readGameFile } from '$lib/saves/read-file';
 import type { SavesContext } from '$lib/saves/rows';
@@ -22,8 +23,11 @@ export interface ReplayRules {
 
 type WholeEntry = Omit<FileEntry, 'id' | 'parent' | 'at' | 'by'>;
 
+/** On through the rest of the turn. */
+const THROUGH = -1;
+
 /**
- * 0 to go on, n for the nth answer, a list for reports, with 0 before them where the table goes on at once; all of the
+ * 0 to go on, -1 through the turn, n for the nth answer, a list for reports, with 0 before them where the table goes on at once; all of the
  * entry where the rules of today do not lead to it.
  */
 type Done = number | readonly Report[] | readonly [0, ...Report[]] | WholeEntry;
@@ -92,8 +96,8 @@ const same = (made: WholeEntry | null, entry: FileEntry): boolean =>
 
 /** A command as a number where it answers a question, which says more with less. */
 function told({ engine }: ReplayRules, game: Game, command: Command): Exclude<Done, WholeEntry> | null {
-  // What is put right, a whole turn, and several answers at once, go as they are.
-  if (command.do === 'proceed' && command.through) return null;
+  // What is put right, and several answers at once, go as they are.
+  if (command.do === 'proceed' && command.through) return THROUGH;
   if (command.do === 'proceed') return command.reports ? [0, ...command.reports] : 0;
   if (command.do === 'report') return command.reports;
   if (command.do === 'correct' || command.then) return null;
@@ -116,7 +120,7 @@ function startOf(rules: ReplayRules, first: FileEntry): CommandLog['start'] {
   try {
     if (same(started(rules, setup), first)) return { setup };
   } catch {
-    // The same: what was made by other rules is given as it is.
+    // Other rules made this game, and these cannot begin it: it is handed over whole.
   }
   return { kept: wholeEntry(first) };
 }
@@ -150,6 +154,7 @@ export async function commandLogOf(rules: ReplayRules, file: GameFile): Promise<
 /** A command from outside as one that the rules may be given. */
 function commandIn({ engine }: ReplayRules, game: Game, did: Exclude<Done, WholeEntry>): Command | null {
   if (did === 0) return { do: 'proceed' };
+  if (did === THROUGH) return { do: 'proceed', through: 'turn' };
   if (typeof did === 'number') {
     const choice = engine.promptOf(game)?.choices[did - 1];
     return choice === undefined ? null : { do: 'choose', choice: choiceId(choice) };

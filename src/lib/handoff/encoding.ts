@@ -7,7 +7,7 @@ export async function fingerprint(bytes: Bytes, length: number): Promise<Bytes> 
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, length);
 }
 
-/** The same in fewer bytes. */
+/** These bytes deflated: a code has room for few. */
 export async function deflated(bytes: Bytes): Promise<Bytes> {
   const stream = new Response(bytes).body!.pipeThrough(new CompressionStream('deflate-raw'));
   return new Uint8Array(await new Response(stream).arrayBuffer());

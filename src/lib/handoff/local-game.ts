@@ -4,7 +4,8 @@ import { compareGames } from '$lib/saves/compare-games';
 import type { GameRow } from '$lib/saves/db';
 import type { GameFile } from '$lib/saves/game-file';
 import { parseResultRow } from '$lib/saves/result-row';
-import { reading, rowOf, type SavesContext, writing } from '$lib/saves/rows';
+import { rowOf, type SavesContext } from '$lib/saves/rows';
+import { reading, writing } from '$lib/saves/transactions';
 import { type ImportError, readTree } from '$lib/saves/transfer';
 
 /** The game of the same id that is on this device. */

@@ -10,7 +10,7 @@ import type { Saves } from '$lib/saves/saves';
 import { lastEntries, measured, type TurnEnd, type TurningPoint, turningPoints } from './story';
 
 /** All there is to tell of a saved game. */
-export interface ToldStory {
+export interface StoryOfGame {
   readonly id: string;
   readonly name: string;
   readonly createdAt: number;
@@ -33,10 +33,10 @@ export async function positionAt(
 }
 
 /** Reads a game's story: the journal, and one position for each turn. */
-export async function tellStory(
+export async function storyOf(
   saves: Pick<Saves, 'database' | 'open' | 'journal'>,
   id: string,
-): Promise<Result<ToldStory, OpenError>> {
+): Promise<Result<StoryOfGame, OpenError>> {
   // Opening it also brings the rules its Adversaries need.
   const opened = await saves.open(id);
   if (!opened.ok) return opened;

@@ -1,5 +1,5 @@
 import { m } from '$lib/messages/messages.svelte';
-import { toldApart } from '$lib/words/game-names';
+import { distinctNames } from '$lib/words/game-names';
 import type { ResultRow } from '../saves/result-row';
 import { gameTitle, searchable } from './about';
 import { EVERYTHING, type Filter, narrowed } from './filter';
@@ -23,7 +23,7 @@ export class PastGames {
   /** What may be searched for; put together with the first letter, and anew in another language. */
   readonly #words = $derived(searchable(this.rows ?? []));
   readonly #titles = $derived(
-    toldApart([...(this.rows ?? [])].reverse().map((row) => [row.id, gameTitle(row)])),
+    distinctNames([...(this.rows ?? [])].reverse().map((row) => [row.id, gameTitle(row)])),
   );
   readonly found = $derived(narrowed(this.rows ?? [], this.filter, (row) => this.#words.get(row) ?? ''));
   readonly shown = $derived(this.found.slice(0, this.drawn));

@@ -2,7 +2,7 @@ import { board } from '$lib/content/boards';
 import { type IslandShape, shapeOf } from '$lib/content/island-shape';
 import { numberInWords } from '$lib/format/numbers';
 import { layoutOf, loadContentFor } from '$lib/game-engine';
-import { closedLine } from '$lib/map/svg-path';
+import { closedPath } from '$lib/map/svg-path';
 import { m } from '$lib/messages/messages.svelte';
 import type { Game } from '$lib/rules/game';
 import { landId } from '$lib/rules/island';
@@ -95,10 +95,10 @@ function drawIsland(
   pen.lineJoin = 'round';
   for (const { outline } of island.boards) {
     pen.fillStyle = SEA;
-    pen.fill(new Path2D(closedLine(outline)));
+    pen.fill(new Path2D(closedPath(outline)));
   }
   for (const { id, points, label } of island.lands) {
-    const path = new Path2D(closedLine(points));
+    const path = new Path2D(closedPath(points));
     pen.fillStyle = TERRAINS[terrains.get(id) ?? 'jungle'];
     pen.strokeStyle = PAGE;
     pen.lineWidth = 1;

@@ -4,10 +4,11 @@ import { ok, refuse, type Result } from '$lib/rules/result';
 import type { Database, GameRow, PositionRow } from '$lib/saves/db';
 import { journalOf } from '$lib/saves/entries-in-order';
 import { type ReadError, readGame } from '$lib/saves/migrations';
+import { randomId } from '$lib/saves/new-rows';
 import { knownToBoth } from '$lib/saves/open-shelf';
 import { rowsThatRead } from '$lib/saves/raw-rows';
-import { randomId, writing } from '$lib/saves/rows';
 import { parseGameRow } from '$lib/saves/schema';
+import { writing } from '$lib/saves/transactions';
 import { saves } from '$lib/store/store';
 import {
   type Fact,

@@ -3,7 +3,7 @@ import { layoutOf } from '$lib/game-engine';
 import { isSaid, m, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
 import { type Game, type LandState, landStateIn, type Setup } from '$lib/rules/game';
 import { type Island, type LandId, landOf } from '$lib/rules/island';
-import { covers, lastingOf, toldDefend, toldIn } from '$lib/rules/lasting';
+import { appliesIn, lastingOf, toldDefend, toldIn } from '$lib/rules/lasting';
 import {
   codesOf,
   isIncarna,
@@ -87,7 +87,7 @@ const ruled = (all: readonly string[]): readonly MapMark[] =>
 
 /** However many hang there, it is one sign; what they say is heard. */
 function reminding(world: World, land: LandId): readonly MapMark[] {
-  const hung = lastingOf(world.game, 'reminder').filter((one) => covers(world, one, land));
+  const hung = lastingOf(world.game, 'reminder').filter((one) => appliesIn(world, one, land));
   const text = hung.map((one) => lastingName(one, world.game.setup)).join(', ');
   return hung.length > 0 ? [{ kind: 'remind', text }] : [];
 }
@@ -103,7 +103,7 @@ function marksOf(
   const danger = lights.danger?.get(land);
   // What a card Defends everywhere matters where a Ravage comes.
   const shielded = defend > 0 && (danger || lights.acting.includes(land) || toldDefend(game, land) > 0);
-  const lying = lastingOf(game, 'marker').filter((one) => covers(world, one, land));
+  const lying = lastingOf(game, 'marker').filter((one) => appliesIn(world, one, land));
   return [
     ...(danger ? [{ kind: 'danger', text: String(danger.net), blight: danger.blight } as const] : []),
     ...(shielded ? [{ kind: 'defend', text: String(defend) } as const] : []),

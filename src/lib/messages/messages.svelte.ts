@@ -1,3 +1,5 @@
+import { LatePart } from '../late-part';
+import type { Compiled } from './area-files';
 import type { Messages } from './compiled/messages';
 
 /** The languages there are; the first is the one that is always whole. */
@@ -10,14 +12,12 @@ type Texts = Readonly<Record<string, Text>>;
 type Inputs = Readonly<Record<string, string | number>>;
 
 /**
- * One file per language and one of the keys of all, so that only what is spoken is fetched before the first screen;
- * and of each area that only some screens speak, fetched when first wanted. How they are written scripts/messages.mjs says; a text that a language lacks is empty.
+ * One file per language and one of the keys of all, so that only what is spoken is fetched before the first screen. How
+ * they are written scripts/messages.mjs says; a text that a language lacks is empty.
  */
-const FILES = import.meta.glob<{ default: unknown }>('./compiled/*.json');
-/** The areas whose words are fetched when they are wanted. */
-export const AREAS: readonly string[] = Object.keys(FILES).flatMap(
-  (path) => /(\w+)\.keys\.json$/.exec(path)?.[1] ?? [],
-);
+const FILES = import.meta.glob<Compiled>(['./compiled/*.json', '!./compiled/*.*.json']);
+/** The files of areas that only some screens speak, fetched when first wanted, and so is the list of them. */
+const AREA_FILES = new LatePart('the words of areas', async () => (await import('./area-files')).AREA_FILES);
 const loadedAreas: string[] = [];
 /** The area that no device keeps: it is spoken where a network is needed in any case. */
 const NETWORK_ONLY = 'far';
@@ -65,10 +65,16 @@ export const textsNow = (): object => spoken.texts;
 /** The language that is spoken now. */
 export const getLocale = (): Locale => spoken.locale;
 
+/** Begins to fetch where the words of areas are, for whoever is about to want some. */
+export const areasAhead = (): void => void AREA_FILES.load().catch(() => {});
+
+async function fileOf(name: string): Promise<Compiled> {
+  const path = `./compiled/${name}.json`;
+  return (FILES[path] ?? (await AREA_FILES.load())[path])!();
+}
+
 /** The language of which words were wanted that could not be had: they are not on this device, and no network brings them. */
 export const lackingLocale = (): Locale | null => spoken.lacking;
-
-const fileOf = (name: string): Promise<{ default: unknown }> => FILES[`./compiled/${name}.json`]!();
 
 /** What says that a key shares no word with the one before it (scripts/messages.mjs). */
 const NONE_SHARED = '0'.charCodeAt(0);

@@ -19,6 +19,7 @@ export { default as HandsSoFar } from './question/HandsSoFar.svelte';
 export { default as Mirror } from './question/Mirror.svelte';
 export { default as Moments } from './question/Moments.svelte';
 export { outcomeOf } from './question/outcome';
+export { default as PlacePresence } from './question/PlacePresence.svelte';
 export { Proposal } from './question/proposal.svelte';
 export { default as ProposalList } from './question/ProposalList.svelte';
 export { default as Ready } from './question/Ready.svelte';

@@ -1,5 +1,5 @@
 import { afterPaint } from '$lib/ui/after-paint';
-import type { Shown } from './dialogs/topics';
+import type { OpenDialog } from './dialogs/topics';
 import type { Session } from './session.svelte';
 import type { Telling } from './telling.svelte';
 
@@ -8,7 +8,7 @@ interface Looked {
   readonly session: Session;
   readonly about: string;
   readonly telling: Telling | null;
-  readonly shown: Shown;
+  readonly shown: OpenDialog;
 }
 
 /** An effect runs anew when one of these changes. */

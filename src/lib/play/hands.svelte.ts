@@ -7,8 +7,8 @@ import type { JournalEntry } from '$lib/saves/entries-in-order';
 import { shared } from '$lib/shared-table.svelte';
 import { painted } from '$lib/ui/after-paint';
 import { upToDate } from '$lib/words/counts';
-import { keptWords } from '$lib/words/kept-words';
 import { instructions, narrate, type Narration } from '$lib/words/narration';
+import { wordsOnce } from '$lib/words/words-once';
 import { notUndone } from './journal-line';
 import type { Session } from './session.svelte';
 
@@ -84,8 +84,8 @@ const waved = (entry: number): string => `${entry}`;
 /** What hands still have to move. Ticks are kept on this device, so that a reload does not forget them. */
 export class Hands {
   readonly #session: Session;
-  /** The same moves tap after tap, so that lines that stand are not written anew. */
-  readonly #told = keptWords<readonly Move[]>();
+  /** Moves stay one object tap after tap, so that lines that stand are not written anew. */
+  readonly #told = wordsOnce<readonly Move[]>();
   #done = $state.raw<readonly string[]>([]);
 
   readonly #line = $derived.by(() => notUndone(this.#session.journal));

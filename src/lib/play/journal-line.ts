@@ -27,7 +27,7 @@ export function withEntry(
   return [...notUndone(line), entry];
 }
 
-/** The same line, undone from behind this entry on; null where that is not in it. */
+/** This line of entries, undone from behind this entry on; null where that is not in it. */
 export function undoneAfter(line: Line, head: number): Line | null {
   const at = line.findIndex(({ id }) => id === head);
   return at < 0 ? null : line.map((entry, i) => ({ ...entry, undone: i > at }));

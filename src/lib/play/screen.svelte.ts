@@ -3,10 +3,11 @@ import { resolve } from '$app/paths';
 import { m } from '$lib/messages/messages.svelte';
 import { choiceId, landOfChoice } from '$lib/rules/choice';
 import type { LandId } from '$lib/rules/island';
+import type { StepKind } from '$lib/rules/step';
 import { questionOf } from '$lib/words/questions';
 import { listed } from '$lib/words/say';
 import type * as Later from './deferred';
-import type { Shown } from './dialogs/topics';
+import type { OpenDialog } from './dialogs/topics';
 import type { Session } from './session.svelte';
 
 /** A button of the bar, and what it does. */
@@ -17,6 +18,9 @@ export interface Doing {
 
 /** Answers from which on each takes no more than its own line or two. */
 const MANY_ANSWERS = 3;
+
+/** Moments that ask no more than whether the table is done with its deeds. */
+const BETWEEN_DEEDS: readonly StepKind[] = ['spiritPhase', 'fastPowers', 'slowPowers'];
 
 /** What the table looks at: what the panel is about, what the map lights, what the big button does. */
 export class Screen {
@@ -34,7 +38,7 @@ export class Screen {
   /** The tablet lies flat among the players. */
   flat = $state(false);
   /** What lies over the table. */
-  shown = $state.raw<Shown>(null);
+  shown = $state.raw<OpenDialog>(null);
   /** What is left to move takes the panel's place. */
   showingLeft = $state(false);
   /** The land of a move that was touched in the list. */
@@ -110,12 +114,13 @@ export class Screen {
     if (this.plan) return this.#planNext(this.plan);
     if (step?.do === 'gameOver') return { label: m.menu_home(), go: () => void goto(resolve('/')) };
     if (!question?.main) return null;
-    const { label, answer } = question.main;
+    const { label, answer, through } = question.main;
     return {
       label,
       go: () => {
         this.hands?.wave();
-        void (answer === null ? this.session.proceed() : this.session.choose(answer));
+        if (through) void this.session.throughTurn();
+        else void (answer === null ? this.session.proceed() : this.session.choose(answer));
       },
     };
   });
@@ -131,6 +136,22 @@ export class Screen {
       },
     };
   }
+
+  /** On from a pad at rest: what was told counts already, and needs no Done before the table goes on. */
+  readonly onward = $derived.by((): Doing | null => {
+    const { next, step, telling, over } = this;
+    const rests = this.showing === 'pad' && telling?.page === 'verbs' && !telling.isPicking;
+    if (!rests || telling.tried || !next || !step || !BETWEEN_DEEDS.includes(step.do)) return null;
+    return this.hands?.first
+      ? null
+      : {
+          label: next.label,
+          go: () => {
+            over?.go();
+            next.go();
+          },
+        };
+  });
 
   /** Closes what lies over the question. */
   readonly over = $derived.by((): Doing | null =>
@@ -173,14 +194,24 @@ export class Screen {
   /** What is picked goes to a lit neighbour, a lit choice is the answer; any other land opens its pad. */
   pick(land: LandId, lit: readonly LandId[]): void {
     const { telling, selected } = this;
-    if (telling?.many && selected !== null) return telling.toggle(land);
-    const moves = telling?.isPicking && (lit.includes(land) || telling.page === 'move');
-    if (moves && land !== selected) return void telling?.moveTo(land);
-    if (this.#answers(land)) return;
+    if (this.#tells(land, lit) || this.#answers(land)) return;
     if (this.stop === 'title') this.stop = 'content';
     if (selected === land) this.back();
     else if (telling) telling.open(land);
     else this.#early = land;
+  }
+
+  /** Whether a tap on the land says where: one land more, or where what is in hand goes. */
+  #tells(land: LandId, lit: readonly LandId[]): boolean {
+    const { telling, selected } = this;
+    if (!telling) return false;
+    const { placing } = telling;
+    const moves = telling.isPicking && (lit.includes(land) || telling.page === 'move');
+    if (placing && this.step?.do === 'spiritPhase') void telling.place(placing, land);
+    else if (telling.many && selected !== null) telling.toggle(land);
+    else if (moves && land !== selected) void telling.moveTo(land);
+    else return false;
+    return true;
   }
 
   /** Whether a tap on the land is an answer, or changes one of those that are proposed. */

@@ -1,5 +1,5 @@
 import { settings } from '$lib/settings.svelte';
-import type { Shown } from './dialogs/topics';
+import type { OpenDialog } from './dialogs/topics';
 import { referenceDialog } from './reference-dialog.svelte';
 import type { Session } from './session.svelte';
 
@@ -34,7 +34,7 @@ export function shortcutOf(event: KeyboardEvent, single: boolean): Shortcut | nu
 /** What keys can do to a table. */
 interface Keyed {
   readonly session: Session;
-  shown: Shown;
+  shown: OpenDialog;
   escape: () => void;
   turnOver: () => void;
 }

@@ -11,19 +11,7 @@ import type { WhatIf } from './what-if/what-if.svelte';
 
 /** What a pad shows below the pieces of its land: the verbs, or what one of them asks next. */
 export type PadPage =
-  | 'verbs'
-  | 'add'
-  | 'gather'
-  | 'stop'
-  | 'now'
-  | 'replace'
-  | 'move'
-  | 'remove'
-  | 'effects'
-  | 'further'
-  | 'remind'
-  | 'counts'
-  | 'deal';
+  'verbs' | 'add' | 'gather' | 'replace' | 'move' | 'remove' | 'further' | 'remind' | 'counts' | 'deal';
 
 /** What the table is about to tell: of which lands and which of their pieces. */
 export class Telling {
@@ -36,6 +24,8 @@ export class Telling {
   page = $state<PadPage>('verbs');
   /** Whether a tap on the map takes another land in, or leaves it out again. */
   many = $state(false);
+  /** Presence that goes where the next tap on the map is. */
+  placing = $state<PieceCode | null>(null);
   /** Whether the picked pieces are dreamed of: where they move says where they are Pushed. */
   #dreaming = false;
   /** So much Damage that is still to be shared out. */
@@ -178,6 +168,19 @@ export class Telling {
     if (Object.keys(pushedByDream(pieces)).length === 0) return this.#report(dreamed(from, from, pieces));
     this.#dreaming = true;
     this.page = 'move';
+  }
+
+  /** One of these is added to a land. */
+  place(code: PieceCode, land: LandId): Promise<void> {
+    this.placing = null;
+    return this.#report([{ deed: 'add', land, pieces: { [code]: 1 } }]);
+  }
+
+  /** A dream of these pieces, dragged onto its sign: where they are Pushed is said by a tap. */
+  dreamOf(land: LandId, pieces: Pieces): Promise<void> {
+    this.open(land);
+    this.picked = pieces;
+    return this.dream();
   }
 
   /** Tells it together with what was told just before, of the same kind and lands: still one line, one Undo. */

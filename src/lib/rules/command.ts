@@ -1,4 +1,3 @@
-import type { DeckName } from './deck-looks';
 import type { Deed } from './deeds/deed';
 import type { FearCardId } from './fear-card';
 import type {
@@ -13,6 +12,7 @@ import type {
   TerrorLevel,
 } from './game';
 import type { LandId } from './island';
+import type { DeckName } from './ordered-deck';
 import type { PieceCode } from './pieces';
 
 /**
@@ -58,7 +58,7 @@ export type Report =
 /**
  * Go on, answer the open question (and those that follow, in one go), or tell what happened. `reports` tell what the table
  * did before it goes on: what Spirits put out, as the set-up ends. `through` the turn: on as long as nothing has to be
- * named or carried out, where no lands are kept.
+ * named or carried out; where lands are kept, from the end of Slow Powers alone.
  */
 export type Tap =
   | { do: 'proceed'; reports?: readonly Report[]; through?: 'turn' }

@@ -1,17 +1,7 @@
 import type { GameEvent } from './event';
-import type { Game } from './game';
+import { type DeckName, fearTop, inOrder, MOST_LOOKED_AT } from './ordered-deck';
 import { ok, refuse, type Result } from './result';
 import type { World } from './world';
-
-/** Decks whose top cards a Power may look at. */
-export const DECKS = ['invader', 'fear', 'event'] as const;
-export type DeckName = (typeof DECKS)[number];
-
-/** More cards than any Power looks at. */
-export const MOST_LOOKED_AT = 6;
-
-/** The place in the dealt Fear Deck of its topmost card: those that are earned have left it. */
-const fearTop = ({ fear: { earned, seen } }: Game): number => Math.max(earned, seen.length);
 
 /** The cards of a deck that the app deals, from the top; none of one that lies on the table. */
 export function dealtDeck({ game, modifiers }: World, deck: DeckName): readonly string[] {
@@ -25,13 +15,6 @@ export function dealtDeck({ game, modifiers }: World, deck: DeckName): readonly 
       return modifiers.flatMap(({ deals }) => deals?.cards(game) ?? []);
   }
 }
-
-/** The list with its first cards in another order: the first is the one that lay at `order[0]`. */
-const inOrder = <T>(all: readonly T[], order: readonly number[], from = 0): readonly T[] => [
-  ...all.slice(0, from),
-  ...order.map((at) => all[from + at]!),
-  ...all.slice(from + order.length),
-];
 
 type Told = Result<readonly GameEvent[]>;
 
@@ -52,12 +35,4 @@ export function deckOrdered(world: World, deck: DeckName, order: readonly number
   if (deck !== 'event') return ok([told]);
   const put = world.modifiers.flatMap(({ deals }) => deals?.put(world.game, inOrder(cards, order)) ?? []);
   return ok([told, ...put]);
-}
-
-/** The game with the deck in that order; Events are put in order by whoever keeps them. */
-export function withDeckOrdered(game: Game, deck: DeckName, order: readonly number[]): Game {
-  const { invaders, fear } = game;
-  if (deck === 'invader') return { ...game, invaders: { ...invaders, deck: inOrder(invaders.deck, order) } };
-  if (deck === 'event' || fear.dealt === null) return game;
-  return { ...game, fear: { ...fear, dealt: inOrder(fear.dealt, order, fearTop(game)) } };
 }

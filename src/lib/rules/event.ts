@@ -1,5 +1,4 @@
 import type { Misnamed } from './command';
-import type { DeckName } from './deck-looks';
 import type { Lasting } from './deeds/deed';
 import type { FearCardId } from './fear-card';
 import type {
@@ -16,6 +15,7 @@ import type {
 } from './game';
 import type { KeptDamage } from './healing';
 import type { LandId, PlaceId } from './island';
+import type { DeckName } from './ordered-deck';
 import type { PieceCode } from './pieces';
 import type { Cause, Opened, Step } from './step';
 

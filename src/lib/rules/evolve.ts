@@ -1,4 +1,3 @@
-import { withDeckOrdered } from './deck-looks';
 import type { Lasting } from './deeds/deed';
 import type { GameEvent } from './event';
 import { terrorLevel } from './fear';
@@ -14,6 +13,7 @@ import {
 } from './game';
 import { kindsKept } from './healing';
 import { isBeside, type LandId } from './island';
+import { withDeckOrdered } from './ordered-deck';
 import { ownCountersOf, withCounted, withRenamed } from './own-counters';
 import { healed, isIncarna, isPresence, type PieceCode, withPiece } from './pieces';
 import type { Step } from './step';

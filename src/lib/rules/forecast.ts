@@ -13,7 +13,7 @@ import { ownEvents } from './own-events';
 import { count, isPresence, type PieceCode, type Pieces, withPiece } from './pieces';
 import type { Step, Steps } from './step';
 import { type SharedEffect, sharedWith, usedUp } from './used-up';
-import { holds, printedLimit } from './victory';
+import { lossHolds, printedLimit } from './victory';
 import type { World } from './world';
 
 /** What comes of an Invader action in one land, as far as it is certain: a question may bring more. */
@@ -257,7 +257,7 @@ export function lossesOf(
     const { comes } = loss;
     const after = now.lands === undefined ? anywhere : here;
     const then = comes ? { ...now, n: once.reduce((n, one) => n + comes(one), now.n) } : loss.progress(after);
-    const isLost = comes ? then.n >= then.limit : holds(after, loss);
+    const isLost = comes ? then.n >= then.limit : lossHolds(after, loss);
     const printed = printedLimit(loss, then);
     return [{ name: loss.name, of, now, then, printed, holds: isLost, falls: loss.falls === true }];
   });

@@ -11,7 +11,7 @@ import { qualifies } from './where';
 import type { World } from './world';
 
 /** Whether it is about this land, by its name or by what is there now. */
-export const covers = (world: World, { where }: Begun, land: LandId): boolean =>
+export const appliesIn = (world: World, { where }: Begun, land: LandId): boolean =>
   typeof where === 'string' ? qualifies(world, where, land) : where.includes(land);
 
 /** What holds by now, of one kind of change. */
@@ -25,18 +25,18 @@ export const lastingOf = <K extends Change['change']>(
   );
 
 /** The event by which something begins to last; `more` have begun with it before. */
-export const began = ({ lasting }: Game, begun: Begun, cause: Cause, more = 0): GameEvent => ({
+export const beganEvent = ({ lasting }: Game, begun: Begun, cause: Cause, more = 0): GameEvent => ({
   type: 'lastingBegan',
   lasting: { ...begun, cause, id: Math.max(0, ...lasting.map(({ id }) => id)) + 1 + more },
 });
 
 /** What a player who looks at the land is told of it by name: whether such a marker lies there. */
 export const isMarked = (world: World, land: LandId, name: string): boolean =>
-  lastingOf(world.game, 'marker').some((one) => one.change.name === name && covers(world, one, land));
+  lastingOf(world.game, 'marker').some((one) => one.change.name === name && appliesIn(world, one, land));
 
 /** Whether the land is Isolated now: for Invader pieces it touches no other, unless the table wants it to. */
 export const isIsolated = (world: World, land: LandId): boolean =>
-  lastingOf(world.game, 'isolate').some((one) => covers(world, one, land));
+  lastingOf(world.game, 'isolate').some((one) => appliesIn(world, one, land));
 
 /** Whether Isolate bars the way, for Invaders: they go only if the table wants them to (tokens.json, isolate). */
 export const isBarred = (world: World, piece: string, ...lands: readonly LandId[]): boolean =>
@@ -68,7 +68,7 @@ export function ravagedWorld(world: World, land: LandId): World {
 /** Whether it is about this land in a Ravage: by the land's name, or by what takes part there. */
 export const coversRavage = (world: World, begun: Begun, land: LandId): boolean =>
   begun.where === 'any' ||
-  covers(typeof begun.where === 'string' ? ravagedWorld(world, land) : world, begun, land);
+  appliesIn(typeof begun.where === 'string' ? ravagedWorld(world, land) : world, begun, land);
 
 /** What the table told to Defend the land with, in all. */
 export const toldDefend = (game: Game, land: LandId): number =>
@@ -90,12 +90,12 @@ const stops = ({ during }: Begun, action: Action): boolean => during === undefin
 /** The next such action in the land is Skipped by these; the first is used first. */
 export const nextSkips = (world: World, action: Action, land: LandId): readonly Lasting[] =>
   lastingOf(world.game, 'skip').filter(
-    (one) => one.until === 'action' && stops(one, action) && covers(world, one, land),
+    (one) => one.until === 'action' && stops(one, action) && appliesIn(world, one, land),
   );
 
 /** A Ravage in the land becomes a Build by these; the first is used first. */
 export const turnedToBuild = (world: World, land: LandId): readonly Lasting[] =>
-  lastingOf(world.game, 'becomesBuild').filter((one) => covers(world, one, land));
+  lastingOf(world.game, 'becomesBuild').filter((one) => appliesIn(world, one, land));
 
 /** The card that lies in this space is not carried out because of these: it is named, or is the next normal one. */
 export const idleFor = (
@@ -129,7 +129,7 @@ const endingWith = (world: World, action: Action, land?: LandId): readonly Lasti
       (one.from ?? 0) <= world.game.turn &&
       (land === undefined
         ? one.until === 'card' && one.change.change !== 'cardStays'
-        : one.until === 'action' && one.change.change !== 'skip' && covers(world, one, land)),
+        : one.until === 'action' && one.change.change !== 'skip' && appliesIn(world, one, land)),
   );
 
 export const ended = (all: readonly Lasting[], used?: true): readonly GameEvent[] =>
@@ -245,7 +245,7 @@ function modifierOf(content: Content, lasting: Lasting): Modifier {
   if (change.change === 'special') return { name, bend: content.bendsOf({ ...lasting, change }) };
   const bends = BENDS[change.change] as (change: Change, held: Held) => Bends;
   const held: Held = {
-    covers: (world, land) => covers(world, lasting, land),
+    covers: (world, land) => appliesIn(world, lasting, land),
     inRavage: (world, land) => coversRavage(world, lasting, land),
     lasting,
   };

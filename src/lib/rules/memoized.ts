@@ -10,7 +10,7 @@ export function memoized<K extends object, T>(make: (key: K) => T): (key: K) => 
   };
 }
 
-/** The same of something and what is asked about it: a choice, a step. */
+/** What was made of something and of what is asked about it (a choice, a step), kept as long as the first is itself. */
 export function memoizedEach<K extends object, B, T>(make: (key: K, about: B) => T): (key: K, about: B) => T {
   const kept = memoized((_: K) => new Map<B, T>());
   return (key, about) => {

@@ -1,6 +1,6 @@
 import type { Begun, Lasting } from './deeds/deed';
 import { ACTIONS, type Game, type LandState } from './game';
-import { began, toldIn } from './lasting';
+import { beganEvent, toldIn } from './lasting';
 import { codesOf, parsePiece, type Pieces } from './pieces';
 import { ok, refuse, type Result } from './result';
 
@@ -98,7 +98,7 @@ export function withLands(game: Game, text: string): Result<Game> {
     const over = marked({ ...game, lasting }, land);
     lasting = lasting.filter((one) => !over.includes(one));
     for (const mark of marks) {
-      const event = began({ ...game, lasting }, { ...mark, where: [land] }, 'power');
+      const event = beganEvent({ ...game, lasting }, { ...mark, where: [land] }, 'power');
       if (event.type === 'lastingBegan') lasting = [...lasting, event.lasting];
     }
   }

@@ -2,7 +2,7 @@ import type { Changes, Lasting } from './deeds/deed';
 import type { GameEvent } from './event';
 import type { LandForecast } from './forecast';
 import type { LandId } from './island';
-import { covers, lastingOf } from './lasting';
+import { appliesIn, lastingOf } from './lasting';
 import type { Occasion } from './occasion';
 import { isIncarna, isPresence } from './pieces';
 import type { World } from './world';
@@ -15,7 +15,7 @@ export interface Reminding {
 
 const at = (world: World, land: LandId, occasions: ReadonlySet<Occasion>): readonly Reminding[] =>
   lastingOf(world.game, 'reminder')
-    .filter((lasting) => occasions.has(lasting.change.at) && covers(world, lasting, land))
+    .filter((lasting) => occasions.has(lasting.change.at) && appliesIn(world, lasting, land))
     .map((lasting) => ({ land, lasting }));
 
 const once = (all: readonly Reminding[]): readonly Reminding[] =>

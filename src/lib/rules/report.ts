@@ -19,8 +19,8 @@ import {
   type Scored,
 } from './game';
 import { resettled } from './invaders/action';
-import { began, ended, toldIn } from './lasting';
-import { countOwn, renameOwn } from './own-counters';
+import { beganEvent, ended, toldIn } from './lasting';
+import { countOwn, renameOwn } from './own-counters-told';
 import { isInvader, kindOf, parsePiece } from './pieces';
 import { ok, refuse, type Result } from './result';
 import type { Step, StepsAt } from './step';
@@ -103,7 +103,7 @@ const add = (world: World, land: string, piece: string, n: number): readonly Gam
 /** What the table told of the land before is over, and this much holds instead. */
 function defend({ game }: World, land: string, n: number): readonly GameEvent[] {
   const begun: Begun = { change: { change: 'defend', n }, where: [land], until: 'turn' };
-  return [...ended(toldIn(game, 'defend', land)), ...(n > 0 ? [began(game, begun, 'power')] : [])];
+  return [...ended(toldIn(game, 'defend', land)), ...(n > 0 ? [beganEvent(game, begun, 'power')] : [])];
 }
 
 /** Every such action in the land this turn, or none: so 0.1 and 0.2 told it. */
@@ -112,7 +112,7 @@ function skip({ game }: World, land: string, action: Action, on: boolean): reado
     ({ during, until }) => during === action && until === 'turn',
   );
   const begun: Begun = { change: { change: 'skip' }, where: [land], until: 'turn', during: action };
-  return on ? (before.length > 0 ? [] : [began(game, begun, 'power')]) : ended(before);
+  return on ? (before.length > 0 ? [] : [beganEvent(game, begun, 'power')]) : ended(before);
 }
 
 function setFear({ game }: World, given: Partial<FearState>): Told {

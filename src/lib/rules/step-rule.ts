@@ -37,6 +37,6 @@ export const NOTHING: Outcome = { events: [] };
 /** A step asks what it is itself, with these answers. */
 export const offers = (choices: readonly Choice[]): Asking => ({ asks: { asks: 'itself' }, choices });
 
-/** The same where there is something to choose; with one answer or none it runs by itself. */
+/** A step that asks only where there is something to choose; with one answer or none it runs by itself. */
 export const offersSome = (choices: readonly Choice[]): Asking | null =>
   choices.length > 1 ? offers(choices) : null;

@@ -1,8 +1,10 @@
 import { type Choice, choiceId } from './choice';
 import type { Turn } from './engine';
 import type { Game } from './game';
+import { keptDamage } from './healing';
 import { ok, refuse, type Result } from './result';
 import type { Step, StepKind } from './step';
+import type { World } from './world';
 
 /** Where a table without lands is asked no more than whether it is done. */
 const SAID_TO_BE_DONE: readonly StepKind[] = [
@@ -16,13 +18,28 @@ const SAID_TO_BE_DONE: readonly StepKind[] = [
 
 type Asked = { readonly step: Step; readonly choices: readonly Choice[] } | null;
 
+/** Where lands are kept every action is looked at; only Time Passes follows on Slow Powers without anything to see. */
+const ENDS_THE_TURN: readonly StepKind[] = ['slowPowers', 'timePasses'];
+
 /** The only answer there is, a card that is dealt, is no question either. */
-const waitsForNothing = (prompt: Asked): boolean =>
-  prompt !== null && prompt.choices.length < 2 && SAID_TO_BE_DONE.includes(prompt.step.do);
+const waitsForNothing = (prompt: Asked, at: readonly StepKind[]): boolean =>
+  prompt !== null && prompt.choices.length < 2 && at.includes(prompt.step.do);
 
 /** Whether the rest of the turn can be gone through, as long as nothing is to be named or carried out. */
 export const canGoThrough = ({ setup }: Game, prompt: Asked): boolean =>
-  setup.trackers === true && waitsForNothing(prompt);
+  waitsForNothing(prompt, setup.trackers ? SAID_TO_BE_DONE : ENDS_THE_TURN);
+
+/** Whether nothing has to be read or done as time passes, so that the end of Slow Powers ends the turn. */
+export const endsWithSlowPowers = (world: World): boolean =>
+  world.game.setup.trackers !== true &&
+  keptDamage(world.game).length === 0 &&
+  world.modifiers.every(
+    ({ reminds, offers = {}, before, instead }) =>
+      !reminds?.timePasses?.(world) &&
+      !before?.timePasses &&
+      !instead?.timePasses &&
+      !Object.values(offers).some(({ at }) => at.includes('timePasses')),
+  );
 
 /** On to the next Spirit phase, or to what has to be answered before; each step as if it had been gone on from by itself. */
 export function throughTurn(

@@ -11,7 +11,7 @@ import {
 } from './forecast';
 import type { Action, Game } from './game';
 import { actingLands, unhindered } from './invaders/action';
-import { unturnedCards } from './invaders/track';
+import { unturnedCards } from './invaders/unturned-cards';
 import type { LandId } from './island';
 import type { Steps } from './step';
 import type { World } from './world';

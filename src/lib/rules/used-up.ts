@@ -1,7 +1,7 @@
 import type { GameEvent } from './event';
 import type { Game } from './game';
 import type { LandId } from './island';
-import { covers, ended } from './lasting';
+import { appliesIn, ended } from './lasting';
 import type { Cause, Step } from './step';
 import type { World } from './world';
 
@@ -39,7 +39,7 @@ export function sharedWith(
   for (const event of spent) {
     if (event.type !== 'lastingEnded' || event.lasting.until === 'card') continue;
     const { lasting } = event;
-    const others = toCome.filter((other) => covers(world, lasting, other));
+    const others = toCome.filter((other) => appliesIn(world, lasting, other));
     if (others.length > 0) found.set(lasting.cause, [land, ...others]);
   }
   return [...found].map(([cause, lands]) => ({ cause, lands }));

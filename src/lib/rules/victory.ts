@@ -42,7 +42,7 @@ export const printedLimit = ({ exceeds }: Loss, { limit }: LossProgress): number
   exceeds ? limit - 1 : limit;
 
 /** Whether this loss condition holds now. */
-export function holds(world: World, loss: Loss): boolean {
+export function lossHolds(world: World, loss: Loss): boolean {
   if (loss.holds) return loss.holds(world);
   const { n, limit } = loss.progress(world);
   return n >= limit;
@@ -64,7 +64,7 @@ function defeats(world: World): readonly string[] {
   if (presence.lost) lost.push('presence');
   else if (presence.tracked && presence.seen.some((player) => !lives(world, player))) lost.push('presence');
   if (invaders.ranOut) lost.push('time');
-  for (const { loss } of world.modifiers) if (loss && holds(world, loss)) lost.push(loss.name);
+  for (const { loss } of world.modifiers) if (loss && lossHolds(world, loss)) lost.push(loss.name);
   return lost;
 }
 

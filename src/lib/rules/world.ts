@@ -1,5 +1,5 @@
 import type { Content } from './content';
-import { falls } from './deeds/destruction';
+import { fallSteps } from './deeds/destruction';
 import type { GameEvent } from './event';
 import type { Game } from './game';
 import { type Island, joinIsland, type LandId, NO_ISLAND, withoutLands } from './island';
@@ -55,7 +55,7 @@ function waits({ steps = {} }: Modifier, step: Step, waiting: readonly Step[]): 
 
 /** Steps that exceptions put behind what has just happened. */
 export const reactions = (world: World, events: readonly GameEvent[], source: Source): readonly Step[] => [
-  ...(events.length > 0 ? falls(world) : []),
+  ...(events.length > 0 ? fallSteps(world) : []),
   ...world.modifiers.flatMap((modifier) =>
     (modifier.react?.(world, events, source) ?? []).filter(
       (step, i, all) => !waits(modifier, step, [...all.slice(0, i), ...world.game.agenda]),

@@ -1,7 +1,7 @@
 import { exactOptional, literal, picklist, strictObject, union } from 'valibot';
 import { type Change, type Deed, type Lasting, UNTIL } from '../rules/deeds/deed';
 import { isReminderText, OCCASIONS } from '../rules/occasion';
-import { like, type Schema, textWhere, unionOf } from './schema-types';
+import { type Schema, textLike, textWhere, unionOf } from './schema-types';
 import { VALUES } from './value-schemas';
 
 const { action, count, id, kinds, land, lands, name, pieces, signed, some, where } = VALUES;
@@ -43,7 +43,7 @@ const begun = {
 const lasting: Schema<Lasting> = strictObject({ ...begun, id: some, cause: name });
 
 /** A land, or a place beside the island. */
-const place = like(/^(?:[A-Z]{1,2}\d{1,2}|dark)$/);
+const place = textLike(/^(?:[A-Z]{1,2}\d{1,2}|dark)$/);
 const inPlace = { land: place, pieces };
 
 /** A deed told or waiting. */

@@ -1,6 +1,6 @@
 import { type Database, type EntryRow, type GameRow, rowsOf } from './db';
-import { readEntry } from './migrations';
-import { parseDamagedEntryRow } from './schema';
+import { readEntry } from './entry-rows';
+import { parseDamagedEntryRow } from './entry-rows';
 
 /** One line of the journal. */
 export interface JournalEntry extends Omit<EntryRow, 'game' | 'version'> {

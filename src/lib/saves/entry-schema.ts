@@ -1,10 +1,10 @@
 import { boolean, exactOptional, literal, nullable, picklist, strictObject } from 'valibot';
 import type { Command, Misnamed, Report, Tap } from '../rules/command';
-import { DECKS, MOST_LOOKED_AT } from '../rules/deck-looks';
 import type { GameEvent, RavageSum } from '../rules/event';
+import { DECKS, MOST_LOOKED_AT } from '../rules/ordered-deck';
 import type { By } from './db';
 import { SCHEMAS } from './game-schema';
-import { like, list, provided, type Schema, text, unionOf, whole } from './schema-types';
+import { list, provided, type Schema, text, textLike, unionOf, whole } from './schema-types';
 
 const {
   action,
@@ -187,7 +187,7 @@ const event = unionOf<GameEvent, 'type'>('type', {
 /** Who did it. */
 export const by: Schema<By> = strictObject({
   who: nullable(whole(0, 5)),
-  tap: like(/^[\w-]{1,12}\.\d{1,9}$/),
+  tap: textLike(/^[\w-]{1,12}\.\d{1,9}$/),
 });
 
 /** What came of a command. */

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
 import { codeOf, got } from './fixtures/disk';
 import { fear, newTable, type Table } from './fixtures/table';
-import { writing } from './rows';
 import type { Saves } from './saves';
+import { writing } from './transactions';
 
 let table: Table;
 let saves: Saves;

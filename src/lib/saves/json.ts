@@ -93,7 +93,7 @@ async function findList(json: string, name: string): Promise<FoundList | null> {
 }
 
 /**
- * The same for a text that may be as long as the longest game: what stands in the list of this name is read piece by
+ * Reads a text that may be as long as the longest game: what stands in the list of this name is read piece by
  * piece, so that no file freezes the screen.
  */
 export async function fromLongJson(json: string, name: string): Promise<unknown> {

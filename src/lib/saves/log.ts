@@ -4,23 +4,13 @@ import { ok, type Refusal, refuse, type Result } from '../rules/result';
 import { type Branch, branchesOf } from './branches';
 import type { EntryRow, GameRow } from './db';
 import { isBefore, type JournalEntry, journalOf, lineBack } from './entries-in-order';
+import { parsePlayed } from './entry-rows';
 import type { ReadError } from './migrations';
-import {
-  entryRow,
-  gameAt,
-  loadContentOf,
-  opened,
-  type Played,
-  positionRow,
-  reading,
-  rowOf,
-  type SavesContext,
-  standing,
-  summaryOf,
-  writing,
-} from './rows';
-import { MAX_NAME_CHARS, parseGame, parseGameRow, parsePlayed } from './schema';
+import { entryRow, positionRow, summaryOf } from './new-rows';
+import { gameAt, loadContentOf, opened, type Played, rowOf, type SavesContext, standing } from './rows';
+import { MAX_NAME_CHARS, parseGame, parseGameRow } from './schema';
 import { inCalendar } from './schema-types';
+import { reading, writing } from './transactions';
 
 /** Where a game stands in its tree of entries. */
 interface HeadState {

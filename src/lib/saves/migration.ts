@@ -4,6 +4,6 @@ export interface Migration {
   readonly name: string;
   /** The state in the next version's shape; what it is given stays as it is. */
   readonly up: (state: unknown) => unknown;
-  /** The same for a stored entry, where commands or events changed shape too. */
+  /** What becomes of a stored entry, where commands or events changed shape too. */
   readonly entry?: (entry: unknown) => unknown;
 }

@@ -1,9 +1,8 @@
 import { LatePart } from '../late-part';
 import { type Game, GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
-import type { EntryRow } from './db';
 import type { Migration } from './migration';
-import { parseEntryRow, parseGame } from './schema';
+import { parseGame } from './schema';
 
 /** Why something stored cannot be read: a newer app wrote it, or it is not what it should be. */
 export type ReadError = 'newer' | 'unreadable';
@@ -48,10 +47,4 @@ export function migrated(
 export function readGame(version: unknown, state: unknown): Result<Game, ReadError> {
   const now = migrated(version, state);
   return now.ok ? parseGame(now.value) : now;
-}
-
-/** A stored entry as an entry of today. */
-export function readEntry(row: unknown): Result<EntryRow, ReadError> {
-  const now = migrated((row as Partial<EntryRow> | null)?.version, row, { way: 'entry' });
-  return now.ok ? parseEntryRow(now.value) : now;
 }

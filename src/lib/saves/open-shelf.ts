@@ -1,8 +1,9 @@
 import { ok, refuse, type Result } from '../rules/result';
 import { type Database, type GameRow, rowsOf, type Summary } from './db';
 import { rowsThatRead } from './raw-rows';
-import { rowOf, type SavesContext, writing } from './rows';
+import { rowOf, type SavesContext } from './rows';
 import { MAX_NAME_CHARS, parseGameRow } from './schema';
+import { writing } from './transactions';
 import { watchTable } from './watch-table';
 
 /** One line of the list of games. */

@@ -1,6 +1,7 @@
 import { type Database, type DatabaseOptions, openDatabase } from './db';
 import { type Log, openLog } from './log';
-import { randomId, type SavesContext } from './rows';
+import { randomId } from './new-rows';
+import { type SavesContext } from './rows';
 import { inCalendar } from './schema-types';
 
 /** The saves as a table needs them: the log of games being played. */

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '../rules/result';
+import { readEntry } from './entry-rows';
 import { type FileEntry, fileEntryOf } from './game-file';
-import { readEntry, type ReadError, readGame } from './migrations';
+import { type ReadError, readGame } from './migrations';
 
 /** Values in one entry and the game after it; six boards late in a game have some five thousand. */
 const MAX_ENTRY_VALUES = 100_000;

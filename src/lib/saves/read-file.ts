@@ -1,14 +1,32 @@
+import { exactOptional, literal, strictObject, unknown } from 'valibot';
 import { GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import { FILE_FORMAT, type FileEntry, type GameFile, isTree, MAX_FILE_BYTES } from './game-file';
 import { fromLongJson } from './json';
 import type { ReadError } from './migrations';
 import { readFileEntry } from './read-entry';
-import { parseFileHead } from './schema';
+import { MAX_ENTRY_ID, MAX_NAME_CHARS, parse, ROW_VALUES } from './schema';
+import { list, moment, text } from './schema-types';
 import { pause } from './work-in-pieces';
 
 /** Why a text is no game: `newer` was written by a newer app, `unreadable` is damaged. */
 export type FileError = ReadError | 'tooLarge' | 'notJson' | 'notAGame';
+
+const { gameId, entryId, version } = ROW_VALUES;
+
+/** A file up to its entries, which are still to be read one by one. */
+const fileHead = strictObject({
+  format: text(20),
+  version,
+  id: gameId,
+  name: text(MAX_NAME_CHARS),
+  createdAt: moment,
+  updatedAt: moment,
+  head: entryId,
+  redo: list(entryId, MAX_ENTRY_ID),
+  incomplete: exactOptional(literal(true)),
+  entries: list<unknown>(unknown(), MAX_ENTRY_ID),
+});
 
 /** A text that may be anything as the game it holds, brought to today's shape. */
 export async function parseGameFile(input: string): Promise<Result<GameFile, FileError>> {
@@ -30,7 +48,7 @@ export async function readGameFile(
   if (data?.['format'] !== FILE_FORMAT) return refuse('notAGame');
   const { version } = data;
   if (typeof version === 'number' && version > GAME_VERSION) return refuse('newer', String(version));
-  const head = parseFileHead(data);
+  const head = parse(fileHead, data);
   if (!head.ok) return head;
   const entries: FileEntry[] = [];
   for (const [i, each] of head.value.entries.entries()) {

@@ -3,9 +3,11 @@ import { ok, refuse, type Result } from '../rules/result';
 import { type EntryRow, type GameRow, type RowKey, rowsOf } from './db';
 import { isBefore } from './entries-in-order';
 import type { ReadError } from './migrations';
-import { gameAt, loadContentOf, type SavesContext, summaryOf, writing } from './rows';
+import { summaryOf } from './new-rows';
+import { gameAt, loadContentOf, type SavesContext } from './rows';
 import { MAX_NAME_CHARS, parseGameRow } from './schema';
 import { inCalendar } from './schema-types';
+import { writing } from './transactions';
 
 type Remains = Partial<Record<Exclude<keyof GameRow, 'incomplete'>, unknown>>;
 type Parents = ReadonlyMap<number, unknown>;

@@ -9,12 +9,12 @@ import { MAX_NAME_CHARS, parse } from './schema';
 import {
   ADDRESSABLE,
   keyed,
-  like,
   list,
   moment,
   numberBetween,
   type Schema,
   text,
+  textLike,
   whole,
 } from './schema-types';
 
@@ -88,7 +88,7 @@ export interface ResultRow extends Facts {
 /** Longer than anyone writes at a table. */
 export const MAX_NOTES_CHARS = 5_000;
 
-const rowId = like(ADDRESSABLE);
+const rowId = textLike(ADDRESSABLE);
 const phase = picklist(['setup', ...PHASES]);
 
 const terms: Schema<ScoreTerms> = strictObject({

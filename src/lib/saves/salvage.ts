@@ -3,8 +3,9 @@ import { GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import type { GameRow, PositionRow } from './db';
 import { isBefore } from './entries-in-order';
+import { readEntry } from './entry-rows';
 import { FILE_FORMAT, type FileEntry, fileEntryOf, type GameFile, isOf } from './game-file';
-import { readEntry, type ReadError, readGame } from './migrations';
+import { type ReadError, readGame } from './migrations';
 import { MAX_NAME_CHARS } from './schema';
 import { inCalendar } from './schema-types';
 import { pause } from './work-in-pieces';
@@ -118,7 +119,7 @@ function* salvaging(
 
 type Remnants = Parameters<typeof salvaging>;
 
-/** The same at one go, as within a transaction. */
+/** The game that could be saved, found at one go: a transaction would not wait. */
 export function salvaged(...remnants: Remnants): Result<GameFile, ReadError> {
   const work = salvaging(...remnants);
   for (;;) {
@@ -127,7 +128,7 @@ export function salvaged(...remnants: Remnants): Result<GameFile, ReadError> {
   }
 }
 
-/** The same, and the screen gets a word in: of rows that may be anything, and many. */
+/** The game that could be saved, found piece by piece: rows may be many, and the screen must go on. */
 export async function salvagedAtLeisure(...remnants: Remnants): Promise<Result<GameFile, ReadError>> {
   const work = salvaging(...remnants);
   for (;;) {

@@ -59,7 +59,7 @@ export const textWhere = (fits: (text: string) => boolean): Schema<string> => pr
 export const text = (most: number): Schema<string> => textWhere(({ length }) => length <= most);
 
 /** Text that looks like this. */
-export const like = (pattern: RegExp): Schema<string> => textWhere((text) => pattern.test(text));
+export const textLike = (pattern: RegExp): Schema<string> => textWhere((text) => pattern.test(text));
 
 /** A list of such things. */
 export const list = <T>(item: Schema<T>, most = MAX_LIST_ITEMS): Schema<T[]> =>

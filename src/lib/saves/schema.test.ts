@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
 import { times } from '../../../tests/support/seed';
 import type { Game } from '../rules/game';
+import { parseDamagedEntryRow, parseEntryRow } from './entry-rows';
 import { command, events } from './entry-schema';
 import { diceOf, playing, someSetup, started } from './fixtures/play-games';
 import type { Played } from './rows';
-import { parse, parseDamagedEntryRow, parseEntryRow, parseGame, parseGameRow } from './schema';
+import { parse, parseGame, parseGameRow } from './schema';
 
 function* played(seed: number, commands: number): Generator<Required<Played>> {
   const dice = diceOf(seed);

@@ -4,9 +4,12 @@ import { GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import { compareGames } from './compare-games';
 import { type Database, type EntryRow, type GameRow, type PositionRow, rowsOf } from './db';
+import { readEntry } from './entry-rows';
 import { FILE_FORMAT, type FileEntry, fileEntryOf, type GameFile, isOf, isTree } from './game-file';
-import { readEntry, type ReadError, readGame } from './migrations';
-import { positionRow, reading, rowOf, type SavesContext, summaryOf, writing } from './rows';
+import { type ReadError, readGame } from './migrations';
+import { positionRow, summaryOf } from './new-rows';
+import { rowOf, type SavesContext } from './rows';
+import { reading, writing } from './transactions';
 import { pause } from './work-in-pieces';
 
 type ExportError = ReadError | 'missing' | 'failed';
@@ -18,7 +21,7 @@ export interface Transfer {
   readonly exportGame: (id: string) => Promise<Result<GameFile, ExportError>>;
   /** Puts the game on the shelf and tells its id; nothing that is here is ever overwritten. */
   readonly importGame: (file: GameFile) => Promise<Result<string, ImportError>>;
-  /** The same under a new id. */
+  /** Takes the game in under a new id. */
   readonly importAsCopy: (file: GameFile) => Promise<Result<string, ImportError>>;
 }
 

@@ -2,7 +2,7 @@ import { picklist } from 'valibot';
 import { ACTIONS, MEMO_SPANS, type Phase, PHASES, type TerrorLevel } from '../rules/game';
 import { KINDS, parsePiece, type Pieces } from '../rules/pieces';
 import { isReadable } from '../rules/where';
-import { keyed, like, list, provided, type Schema, text, textWhere, whole } from './schema-types';
+import { keyed, list, provided, type Schema, text, textLike, textWhere, whole } from './schema-types';
 
 /**
  * What a number may add up to, on a land or in a pool. The rules take no report beyond 99, but moving pieces
@@ -15,18 +15,18 @@ const count = whole(0, MAX_COUNT);
 /** At least one. */
 const some = whole(1, MAX_COUNT);
 /** An id of the content; whether there is such a thing is for the rules to say. */
-const id = like(/^[\w:-]{1,80}$/);
+const id = textLike(/^[\w:-]{1,80}$/);
 /** A name that the rules or the players gave. */
 const name = text(200);
 const LAND = /^([A-Z]{1,2})\d{1,2}$/;
 /** A board's name. */
-const board = like(/^[A-Z]{1,2}$/);
+const board = textLike(/^[A-Z]{1,2}$/);
 /** A land's name. */
-const land = like(LAND);
+const land = textLike(LAND);
 const lands = list(land, 99);
 /** What an exception counts, by the exception's name. */
 const COUNTER = /^[a-z][\w.:-]{0,79}$/i;
-const counter = like(COUNTER);
+const counter = textLike(COUNTER);
 /** A piece's code. */
 const piece = textWhere((code) => code.length <= 12 && parsePiece(code) !== null);
 const action = picklist(ACTIONS);
@@ -38,7 +38,7 @@ const pieces: Schema<Pieces> = keyed((code) => code.length <= 12 && parsePiece(c
 
 /** A Terror Level. */
 const terrorLevel: Schema<TerrorLevel> = picklist([1, 2, 3]);
-const slot = like(/^[a-z][\w-]{0,39}$/i);
+const slot = textLike(/^[a-z][\w-]{0,39}$/i);
 const slots = keyed((key) => /^[a-z][\w-]{0,39}$/i.test(key), cards);
 
 /** A filter of lands that the rules can read. */

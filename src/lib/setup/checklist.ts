@@ -288,7 +288,7 @@ function start(setup: Setup): CheckItem[] {
   return [...eventDeck(setup), item('start', 'explore', explore)];
 }
 
-/** The same set-up where the app keeps the lands. */
+/** This set-up as it would be if the app kept the lands. */
 export function withIsland(setup: Setup): Setup {
   if (!setup.trackers) return setup;
   const { trackers: _, ...whole } = setup;

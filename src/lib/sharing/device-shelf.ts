@@ -1,9 +1,11 @@
 import { loadContentFor } from '$lib/game-engine';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { rowsOf } from '$lib/saves/db';
+import { parsePlayed } from '$lib/saves/entry-rows';
 import type { FileEntry, GameFile } from '$lib/saves/game-file';
-import { gameAt, reading, rowOf, summaryOf, writing } from '$lib/saves/rows';
-import { parsePlayed } from '$lib/saves/schema';
+import { summaryOf } from '$lib/saves/new-rows';
+import { gameAt, rowOf } from '$lib/saves/rows';
+import { reading, writing } from '$lib/saves/transactions';
 import { addEntries, readTree } from '$lib/saves/transfer';
 import { shelf } from '$lib/store/shelf';
 import { saves } from '$lib/store/store';

@@ -1,4 +1,4 @@
-/** The same text for the same data, however its keys lie: what was stored comes back in the schema's order. */
+/** One text for equal data, however its keys lie: what was stored comes back in the schema's order. */
 export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;

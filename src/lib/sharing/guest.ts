@@ -5,7 +5,7 @@ import { GuestSpeech, type TablePlace } from './guest-speech';
 import { Order, type TapOutcome } from './order';
 import type { Apart } from './parting';
 import { PendingTaps } from './pending-taps';
-import { refusalTold } from './refusals';
+import { refusalOf } from './refusals';
 import type { Replica, SharedTapError } from './replica';
 import { SerialQueue } from './serial-queue';
 import { AWAY_AFTER_MS, type End, type Wire } from './wire';
@@ -223,7 +223,7 @@ export class Guest implements Visitor {
     if (this.state === 'away') this.#become('joined');
     if (this.state !== 'joined') return;
     if (message.say === 'change') await this.#changed(message);
-    if (message.say === 'refused') this.#taps.tell(message.tap, message.n, refuse(refusalTold(message.code)));
+    if (message.say === 'refused') this.#taps.tell(message.tap, message.n, refuse(refusalOf(message.code)));
     if (message.say === 'taken') this.#taps.tell(message.tap, message.n, ok(message.entry));
     if (message.say === 'table') this.#table(message);
     this.#taps.settle(this.#n);

@@ -74,7 +74,7 @@ export class KeeperSpeech {
     this.#attendance.say(guest, this.#table(n, members));
   }
 
-  /** The same, to everybody. */
+  /** Who is here, to everybody. */
   tableToAll(n: number, members: readonly Member[]): void {
     this.#attendance.tell(this.#table(n, members));
   }

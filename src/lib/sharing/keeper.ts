@@ -236,7 +236,7 @@ export class Keeper {
     // Not proved yet: it comes in once whoever has these letters is silent.
     else if (!isOwn || (other && !this.#isSameDevice(guest, other))) return false;
     else {
-      // The same device on a new connection takes its own place.
+      // A device on a new connection takes its own place.
       if (other) this.#drop(other);
       if (!guest.member && this.isFull) this.#sendAway(guest, 'full');
     }

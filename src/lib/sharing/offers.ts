@@ -10,7 +10,7 @@ export interface Offer {
   readonly entries: number;
 }
 
-/** The same, as the keeper keeps it until somebody answers. */
+/** An offer with all that the keeper needs once somebody answers. */
 export interface Offered extends Offer {
   readonly guest: Participant;
   readonly decided: MessageOf<'branch'>;

@@ -96,7 +96,7 @@ const checkOf = (bytes: Iterable<number>): number => {
 /** The code as it is shown, sent and pasted. */
 export const pairingCodeOf = (description: Description): string => PREFIX + toBase64url(bytesOf(description));
 
-/** The same as a link that any phone's camera opens. */
+/** The code as a link, which any phone's camera opens. */
 export const linkOf = (page: string, code: string): string => `${page}#${code.slice(PREFIX.length)}`;
 
 /** What a text holds that was scanned, pasted, or came in a file or a link; `side` is whose it has to be. */

@@ -22,5 +22,5 @@ const TOLD: Readonly<Record<Refusal | Late, true>> = {
 };
 
 /** The code that another device gave, or the plainest one where it gave none that has words here. */
-export const refusalTold = (code: string): Refusal | Late =>
+export const refusalOf = (code: string): Refusal | Late =>
   Object.hasOwn(TOLD, code) ? (code as Refusal | Late) : 'failed';

@@ -5,12 +5,12 @@ import type { By } from '$lib/saves/db';
 import { by, command } from '$lib/saves/entry-schema';
 import { parse } from '$lib/saves/schema';
 import {
-  like,
   list,
   numberBetween,
   provided,
   type Schema,
   text,
+  textLike,
   unionOf,
   whole,
 } from '$lib/saves/schema-types';
@@ -108,10 +108,10 @@ export type MessageOf<Say extends Message['say']> = Extract<Message, { say: Say 
 
 const version = whole(1, 1_000_000);
 export const entryId = whole(0, Number.MAX_SAFE_INTEGER);
-const epoch = like(/^[\w-]{6,24}$/);
-export const deviceLetters = like(/^[\w-]{1,12}$/);
-const tap = like(/^[\w-]{1,12}\.\d{1,9}$/);
-const hash = like(/^[0-9a-f]{16}$/);
+const epoch = textLike(/^[\w-]{6,24}$/);
+export const deviceLetters = textLike(/^[\w-]{1,12}$/);
+const tap = textLike(/^[\w-]{1,12}\.\d{1,9}$/);
+const hash = textLike(/^[0-9a-f]{16}$/);
 export const seat = nullable(whole(0, 5));
 export const gameId = provided(text(80), ({ length }) => length > 0);
 const n = whole(0, 10_000_000);

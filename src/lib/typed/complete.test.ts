@@ -4,12 +4,12 @@ import type { Locale } from '$lib/messages/messages.svelte';
 import { ok } from '$lib/rules/result';
 import { position } from '../../../tests/support/position';
 import { completionsOf } from './complete';
-import { readText, type Tell } from './read';
+import { type CheckReports, readText } from './read';
 
 await loadDeeds();
 
 const WORLD = ENGINE.world(position({ lands: 'A4: 1T 1T1\nA5: 3E' }));
-const tell: Tell = (world, reports) => {
+const tell: CheckReports = (world, reports) => {
   const turn = ENGINE.decide(world.game, { do: 'report', reports });
   return turn.ok ? ok(ENGINE.world(turn.value.game)) : turn;
 };

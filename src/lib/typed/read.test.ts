@@ -6,7 +6,7 @@ import type { Game } from '$lib/rules/game';
 import { ok } from '$lib/rules/result';
 import { newGame } from '$lib/rules/setup';
 import { position, setupFor } from '../../../tests/support/position';
-import { readText, type Tell } from './read';
+import { type CheckReports, readText } from './read';
 
 await loadDeeds();
 
@@ -17,7 +17,7 @@ const GAME = position({
   ),
 });
 
-const tell: Tell = (world, reports) => {
+const tell: CheckReports = (world, reports) => {
   const turn = ENGINE.decide(world.game, { do: 'report', reports });
   return turn.ok ? ok(ENGINE.world(turn.value.game)) : turn;
 };

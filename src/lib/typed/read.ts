@@ -18,7 +18,7 @@ const MOST_CLAUSES = 16;
 const MOST_MEANINGS = 64;
 
 /** What came of telling it at a table, which goes on from there. */
-export type Tell = (world: World, reports: readonly Report[]) => Result<World>;
+export type CheckReports = (world: World, reports: readonly Report[]) => Result<World>;
 
 /** What goes into the journal as one line, with one Undo. */
 export interface TypedLine {
@@ -120,7 +120,7 @@ function readMeanings(
 }
 
 /** The text of one clause: told in the one way it can be, or why not. */
-function readClause(text: string, world: World, tell: Tell, language: Locale): Clause {
+function readClause(text: string, world: World, tell: CheckReports, language: Locale): Clause {
   const noted = readDeed(text);
   if (noted.ok) return judged([[{ report: 'deed', deed: noted.value }]], world, tell, language);
   const read = typedWords(text, isPlaceOf(world));
@@ -147,7 +147,7 @@ const distinct = (readings: readonly (readonly Report[])[]): readonly (readonly 
 function judged(
   readings: readonly (readonly Report[])[],
   world: World,
-  tell: Tell,
+  tell: CheckReports,
   language: Locale,
 ): Clause {
   const results = readings.map((reports) => ({ reports, after: tell(world, reports) }));
@@ -191,7 +191,7 @@ function inLines(all: readonly Report[]): readonly TypedLine[] {
 }
 
 /** What the text says at this table. */
-export function readText(text: string, world: World, tell: Tell, language: Locale): TypedRead {
+export function readText(text: string, world: World, tell: CheckReports, language: Locale): TypedRead {
   const nothing = { is: 'problem', clauses: [], at: 0, before: [] } as const;
   if (text.length > MOST_LETTERS) return { ...nothing, problem: { code: 'tooLong' } };
   const clauses = clausesOf(text, world);

@@ -3,11 +3,11 @@ import { trustedScript } from '$lib/pwa/trusted-script';
 import type { Database } from '$lib/saves/db';
 import type { Play } from '$lib/saves/play';
 import type { Attended } from './attended';
-import { keeperIn, NOWHERE } from './in-worker';
+import { NOWHERE, witnessIn } from './in-worker';
 import type { Touched } from './ledger';
 import { recallNote, rememberNote } from './note';
 import { noteGames, noteResults } from './noting';
-import type { WitnessKeeper } from './protocol';
+import type { WitnessWorker } from './protocol';
 import { putBack } from './put-back';
 import { calledIn, fill, memoryNow, NO_NEWS, recover, type Recovered, type Returning } from './recover';
 import { watchTouched } from './touched';
@@ -73,7 +73,7 @@ function endedBadly(): boolean {
 }
 
 /** Sends along what the device remembers whenever that changes. */
-function followMemory(keeper: WitnessKeeper): void {
+function followMemory(keeper: WitnessWorker): void {
   let last = JSON.stringify(memoryNow().values);
   onRemember(() => {
     const { values } = memoryNow();
@@ -87,10 +87,10 @@ function followMemory(keeper: WitnessKeeper): void {
 }
 
 /** The worker, once it runs; or what stands for it in a browser without a place for a second witness. */
-async function startedKeeper(): Promise<WitnessKeeper> {
+async function startedKeeper(): Promise<WitnessWorker> {
   if (typeof Worker === 'undefined') return NOWHERE;
   try {
-    const keeper = keeperIn(() => new Worker(trustedScript(address)));
+    const keeper = witnessIn(() => new Worker(trustedScript(address)));
     return (await Promise.race([keeper.start(), passed(WORKER_GIVEN_UP_MS)])) ? keeper : NOWHERE;
   } catch (error) {
     complain(error);

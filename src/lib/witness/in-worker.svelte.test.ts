@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keeperIn } from './in-worker';
+import { witnessIn } from './in-worker';
 import type { Asked } from './protocol';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -27,7 +27,7 @@ class Slow extends EventTarget {
 /** A keeper, and the workers that it began. */
 function startedKeeper() {
   const workers: Slow[] = [];
-  const keeper = keeperIn(() => {
+  const keeper = witnessIn(() => {
     workers.push(new Slow());
     return workers.at(-1) as unknown as Worker;
   });

@@ -1,7 +1,7 @@
-import type { Asked, WitnessKeeper, WorkerAnswer } from './protocol';
+import type { Asked, WitnessWorker, WorkerAnswer } from './protocol';
 
 /** Where there is no place for a second witness: nothing is kept, and nothing comes back. */
-export const NOWHERE: WitnessKeeper = {
+export const NOWHERE: WitnessWorker = {
   start: () => Promise.resolve(true),
   cure: () => Promise.resolve(0),
   keep: () => Promise.resolve(),
@@ -25,7 +25,7 @@ interface Waiting {
  * The worker, asked like anything else. It is ended as the browser puts its page away whole: what it has begun in the
  * database would stay begun (see saves/put-away). With the page it begins anew, and is asked again what it did not answer.
  */
-export function keeperIn(begin: () => Worker): WitnessKeeper {
+export function witnessIn(begin: () => Worker): WitnessWorker {
   const waiting = new Map<number, Waiting>();
   let count = 0;
   let hasAnswered = false;
@@ -59,7 +59,7 @@ export function keeperIn(begin: () => Worker): WitnessKeeper {
     for (const { message } of waiting.values()) worker.postMessage(message);
   });
   const ask =
-    (call: keyof WitnessKeeper) =>
+    (call: keyof WitnessWorker) =>
     (...args: readonly unknown[]) =>
       new Promise<never>((resolve, reject) => {
         if (isBroken) return reject(broken());

@@ -163,7 +163,7 @@ export class Ledger {
     return names.sort((a, b) => numberOf(a) - numberOf(b));
   }
 
-  /** The same, as far as it is known without asking. */
+  /** The names of a game's files, out of the index where there is one. */
   async #named(id: string): Promise<readonly string[]> {
     if (!this.#index) return this.#namesOf(id);
     return this.#index.get(fileOf('game', id)) ?? [];

@@ -2,7 +2,7 @@ import type { Ledger, Touched } from './ledger';
 import type { Memory } from './rest';
 
 /** What a page may ask of the worker. Everything is worked off in the order it was asked. */
-export interface WitnessKeeper {
+export interface WitnessWorker {
   /** Whether this browser has a place for a witness. */
   readonly start: () => Promise<boolean>;
   /** Makes the browser begin a new log for its database: see decision 0021. Tells milliseconds. */
@@ -17,7 +17,7 @@ export interface WitnessKeeper {
 
 export interface Asked {
   readonly n: number;
-  readonly call: keyof WitnessKeeper;
+  readonly call: keyof WitnessWorker;
   readonly args: readonly unknown[];
 }
 

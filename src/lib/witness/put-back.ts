@@ -1,10 +1,12 @@
 import '$lib/saves/every-version';
 import { refuse, type Result } from '$lib/rules/result';
 import { type Database, type EntryRow, type GameRow, type PositionRow, rowsOf } from '$lib/saves/db';
-import { readEntry, readGame } from '$lib/saves/migrations';
+import { readEntry } from '$lib/saves/entry-rows';
+import { readGame } from '$lib/saves/migrations';
+import { summaryOf } from '$lib/saves/new-rows';
 import type { Play } from '$lib/saves/play';
-import { summaryOf, writing } from '$lib/saves/rows';
 import { parseGameRow } from '$lib/saves/schema';
+import { writing } from '$lib/saves/transactions';
 import { type GameRows, idOf, type Row } from './game-lines';
 
 /**

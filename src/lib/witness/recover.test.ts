@@ -6,14 +6,14 @@ import { openResults } from '../history/results';
 import type { GameRow, PositionRow } from '../saves/db';
 import { device, got } from '../saves/fixtures/disk';
 import { diceOf, playing, someSetup, started } from '../saves/fixtures/play-games';
-import { randomId } from '../saves/rows';
+import { randomId } from '../saves/new-rows';
 import type { Saves } from '../saves/saves';
 import { MemoryFiles } from './fixtures/memory-files';
 import { NOWHERE } from './in-worker';
 import { Ledger } from './ledger';
 import { onlyNamed, recallNote, rememberNote } from './note';
 import { noteGames, noteWhatIsHere } from './noting';
-import type { WitnessKeeper } from './protocol';
+import type { WitnessWorker } from './protocol';
 import { putBack } from './put-back';
 import { fill, isNews, memoryNow, recover } from './recover';
 import { openStored } from './stored';
@@ -21,7 +21,7 @@ import { openStored } from './stored';
 const START = started(ENGINE, someSetup(diceOf(5)));
 
 let files: MemoryFiles;
-let before: { readonly saves: Saves; readonly keeper: WitnessKeeper };
+let before: { readonly saves: Saves; readonly keeper: WitnessWorker };
 let running: string;
 let removed: string;
 
@@ -30,7 +30,7 @@ function page(): typeof before {
   const factory = new IDBFactory();
   const saves = device(ENGINE, factory).tab({ newId: randomId });
   const ledger = new Ledger(files, openStored(factory));
-  const keeper: WitnessKeeper = {
+  const keeper: WitnessWorker = {
     start: async () => true,
     cure: async () => 0,
     keep: (touched) => ledger.keep(touched),

@@ -4,13 +4,13 @@ import { ok } from '$lib/rules/result';
 import type { Database } from '$lib/saves/db';
 import type { Play } from '$lib/saves/play';
 import { parseResultRow, type ResultRow } from '$lib/saves/result-row';
-import { writing } from '$lib/saves/rows';
 import { parseGameRow } from '$lib/saves/schema';
+import { writing } from '$lib/saves/transactions';
 import type { GameRows } from './game-lines';
 import type { Compared, Look } from './ledger';
 import { type NotedGame, noteOf, onlyNamed, recallNote, rememberNote } from './note';
 import { noteWhatIsHere } from './noting';
-import type { WitnessKeeper } from './protocol';
+import type { WitnessWorker } from './protocol';
 import { type PutBack, putBack } from './put-back';
 import type { Memory } from './rest';
 
@@ -123,7 +123,7 @@ async function takeCopies({ copies }: Database, rows: Look['copies']): Promise<v
 /** Ids of games that somebody removed where the app could not see it. */
 const REMOVED = 'removed';
 
-async function forgetRemoved(keeper: WitnessKeeper): Promise<ReadonlySet<string>> {
+async function forgetRemoved(keeper: WitnessWorker): Promise<ReadonlySet<string>> {
   const found = recall(REMOVED);
   const removed = new Set(Array.isArray(found) ? found.map(String) : []);
   if (removed.size === 0) return removed;
@@ -142,7 +142,7 @@ export function calledIn(rows: GameRows, noted: NotedGame | undefined): NotedGam
   return noted ?? onlyNamed(typeof name === 'string' ? name : '');
 }
 
-type ReadGame = Awaited<ReturnType<WitnessKeeper['read']>>;
+type ReadGame = Awaited<ReturnType<WitnessWorker['read']>>;
 
 /** Of what could not be read nobody can say that it is nothing. */
 const UNREAD: ReadGame = { row: null, entries: [], positions: [], damaged: 1 };
@@ -164,7 +164,7 @@ interface PutBackGames {
 /** Puts back the games in which the database is behind, the one played last first, and says what became of each. */
 async function putBackGames(
   saves: Play,
-  keeper: WitnessKeeper,
+  keeper: WitnessWorker,
   behind: readonly Compared[],
   onGame: (done: number) => void,
 ): Promise<PutBackGames> {
@@ -194,7 +194,7 @@ const moment = ({ there }: Compared): number => Number(there?.row?.['updatedAt']
 /** Compares both sides and puts back what the database lacks; tells how far it is with the games. */
 export async function recover(
   saves: Play,
-  keeper: WitnessKeeper,
+  keeper: WitnessWorker,
   wasThrownAway = () => false,
   onProgress: (returning: Returning) => void = () => {},
 ): Promise<Recovered> {
@@ -225,7 +225,7 @@ export async function recover(
 }
 
 /** Follows the database where the witness is behind; what was removed first, then the games being played. */
-export async function fill(keeper: WitnessKeeper, signal?: AbortSignal): Promise<void> {
+export async function fill(keeper: WitnessWorker, signal?: AbortSignal): Promise<void> {
   const { games } = await keeper.look();
   const urgency = ({ here }: Compared): number =>
     here?.row?.['deletedAt'] == null ? Number(here?.row?.['updatedAt'] ?? 0) : Number.MAX_VALUE;

@@ -1,7 +1,7 @@
 import { Ledger } from './ledger';
 import { rollLog } from './log-cure';
 import { cachedFiles, privateFiles } from './private-files';
-import type { Asked, WitnessKeeper, WorkerAnswer } from './protocol';
+import type { Asked, WitnessWorker, WorkerAnswer } from './protocol';
 import { openStored } from './stored';
 
 /** The worker that writes the witness. Over all windows one of them works at a time. */
@@ -13,7 +13,7 @@ const opening = (async () => {
 const exclusively = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('blightwatch-witness', work) : work();
 
-const keeper: WitnessKeeper = {
+const keeper: WitnessWorker = {
   start: async () => (await opening) !== null,
   cure: () => rollLog(),
   keep: async (touched) => (await opening)?.keep(touched),

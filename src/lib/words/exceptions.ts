@@ -39,7 +39,7 @@ function labelOf(prefix: string, counter: string): string | null {
 /** What `scotland.5:ocean-A` counts, `counter_scotland_5_ocean` with its board; null for what only the rules remember. */
 export const counterLabel = (counter: string): string | null => labelOf('counter', counter);
 
-/** The same for what only the rules remember, where a table may put it right: `kept_england_6_feared`. */
+/** What the rules alone remember, where a table may put it right: `kept_england_6_feared`. */
 export const keptLabel = (counter: string): string | null => labelOf('kept', counter);
 
 /** Why the game is decided; a loss condition of an exception speaks for itself. */

@@ -34,7 +34,7 @@ export const fileTitle = ({ name, createdAt, entries }: GameFile): string =>
   gameName({ ...entries[0]!.state.setup, name, createdAt });
 
 /** Names by ids, each name only once: who comes later is numbered. */
-export function toldApart(
+export function distinctNames(
   names: readonly (readonly [id: string, name: string])[],
 ): ReadonlyMap<string, string> {
   const taken = new Set<string>();
@@ -59,5 +59,5 @@ export function gameNames(games: readonly (Called & { readonly id: string })[]):
     return { id, createdAt, said: name === '' && isTwice(said) ? `${said}, ${timeOfDay(createdAt)}` : said };
   });
   const oldestFirst = [...timed].sort((one, other) => one.createdAt - other.createdAt);
-  return toldApart(oldestFirst.map(({ id, said }) => [id, said]));
+  return distinctNames(oldestFirst.map(({ id, said }) => [id, said]));
 }

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { m, setLocale } from '$lib/messages/messages.svelte';
-import { keptWords } from './kept-words';
+import { wordsOnce } from './words-once';
 
 afterEach(() => setLocale('en'));
 
 test('something is said once, and anew in another language', async () => {
   await setLocale('en');
-  const kept = keptWords<string>();
+  const kept = wordsOnce<string>();
   const about = {};
   const say = vi.fn(() => m.undo());
   expect([kept(about, say), kept(about, say)]).toEqual(['Undo', 'Undo']);

@@ -17,7 +17,7 @@ const tellMarker = ({ change }: Lasting, key: string): string | null =>
 export const isMarker = (lasting: Lasting): boolean => tellMarker(lasting, 'tell_marker') !== null;
 
 /** What begins to last, as a sentence: what it is, in which lands and how long; whose doing it is, is said beside it. */
-export function tellBegan(lasting: Lasting, naming: NamingContext): string {
+export function begunInWords(lasting: Lasting, naming: NamingContext): string {
   const marker = tellMarker(lasting, 'tell_marker');
   if (marker) return marker;
   const card = causeName(lasting.cause);
@@ -37,12 +37,12 @@ export const namedBeside = (lasting: Lasting): string | null =>
   isMarker(lasting) || lasting.change.change === 'special' ? null : causeName(lasting.cause);
 
 /** What is over, as a sentence. */
-export const tellEnded = (lasting: Lasting, naming: NamingContext): string =>
+export const endedInWords = (lasting: Lasting, naming: NamingContext): string =>
   tellMarker(lasting, 'tell_marker_off') ??
   m.tell_effect_ended({ card: causeName(lasting.cause) ?? lastingName(lasting, naming) });
 
 /** What ends with the turn, and the Damage that does not. */
-export const tellTimePassed = (
+export const timePassedInWords = (
   { kept }: { readonly kept?: readonly KeptDamage[] },
   naming: NamingContext,
 ): string => (kept ? m.tell_time_kept({ kept: damageInWords(kept, naming) }) : m.tell_time());

@@ -1,10 +1,10 @@
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
 import { m, messageKey, say, sayNamed, small } from '$lib/messages/messages.svelte';
-import type { DeckName } from '$lib/rules/deck-looks';
 import type { Phase, Setup } from '$lib/rules/game';
 import type { KeptDamage } from '$lib/rules/healing';
 import type { InvaderCard } from '$lib/rules/invader-card';
 import { ENDLESS_DARK, isBeside, type Land } from '$lib/rules/island';
+import type { DeckName } from '$lib/rules/ordered-deck';
 import {
   codesOf,
   type IncarnaKind,

@@ -8,7 +8,7 @@ import type { Cause } from '$lib/rules/step';
 import { countedBy } from './counts';
 import { cardName, conditionAt, counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
 import { inOne } from './in-one';
-import { isMarker, namedBeside, tellBegan, tellEnded, tellTimePassed } from './lasting-told';
+import { begunInWords, endedInWords, isMarker, namedBeside, timePassedInWords } from './lasting-told';
 import {
   blightCardName,
   counted,
@@ -121,13 +121,13 @@ const TELL: Tell = {
   blightSet: ({ blight: { left }, cause }) =>
     cause ? { text: m.tell_blight_now({ left }), hands: true } : { text: m.tell_blight_set({ left }) },
   lastingBegan: ({ lasting }, s) => ({
-    text: tellBegan(lasting, s),
+    text: begunInWords(lasting, s),
     ...ofCard(lasting),
     hands: isMarker(lasting),
   }),
   // What was used says so itself.
   lastingEnded: ({ lasting, used }, s) =>
-    used ? null : { text: tellEnded(lasting, s), hands: isMarker(lasting) },
+    used ? null : { text: endedInWords(lasting, s), hands: isMarker(lasting) },
   cardStoodStill: ({ action, because: why }) => ({
     text: say(`tell_card_idle_${action}`, { because: because(why) }),
   }),
@@ -210,7 +210,7 @@ const TELL: Tell = {
     text: m.tell_presence_off_land({ lands: timesInWords(lands) }),
   }),
   spiritLost: ({ lost }) => ({ text: lost ? m.tell_spirit_lost() : m.tell_spirit_back(), tone: 'ending' }),
-  timePassed: (event, s) => ({ text: tellTimePassed(event, s), hands: true }),
+  timePassed: (event, s) => ({ text: timePassedInWords(event, s), hands: true }),
   playedOn: ({ ending }) => (ending ? { text: m.tell_played_on() } : null),
   gameEnded: ({ ending }) => ({
     text: `${say(`ending_${ending.result}`)}. ${ending.because.map(endingReason).join(' ')}`,

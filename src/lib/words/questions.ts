@@ -9,6 +9,7 @@ import { keptDamage } from '$lib/rules/healing';
 import { actingLands, unhindered } from '$lib/rules/invaders/action';
 import type { LandId } from '$lib/rules/island';
 import type { StepKind, Steps, StepsAt } from '$lib/rules/step';
+import { endsWithSlowPowers } from '$lib/rules/through-turn';
 import { endingOf } from '$lib/rules/victory';
 import type { World } from '$lib/rules/world';
 import { endingReason } from './exceptions';
@@ -39,7 +40,12 @@ export interface Question {
   readonly text: string;
   readonly rule: string | null;
   /** What the one big button says and answers; a null answer means "go on". */
-  readonly main: { readonly label: string; readonly answer: string | null } | null;
+  readonly main: {
+    readonly label: string;
+    readonly answer: string | null;
+    /** On to the next turn, since nothing is to be done in between. */
+    readonly through?: true;
+  } | null;
   readonly others: readonly Answer[];
   /** What would stand among the answers but cannot be given now; its text says why. */
   readonly barred?: readonly Answer[];
@@ -212,7 +218,16 @@ const ASK: { readonly [K in Exclude<StepKind, SilentStep | ChoiceStep | 'effect'
   setTheTable: () => ({ ...moment(m.ask_set(), m.ask_set_text(), m.go_set()), rule: m.rule_setup() }),
   spiritPhase,
   fastPowers: () => moment(m.phase_fast(), m.ask_fast_text(), m.go_fast()),
-  slowPowers: () => moment(m.phase_slow(), m.ask_slow_text(), m.go_slow()),
+  slowPowers: (world) => {
+    const slow = moment(m.phase_slow(), m.ask_slow_text(), m.go_slow());
+    return endsWithSlowPowers(world)
+      ? {
+          ...slow,
+          text: m.ask_slow_time(),
+          main: { label: m.go_slow_time(), answer: null, through: true },
+        }
+      : slow;
+  },
   timePasses: ({ game }) => {
     const kept = keptDamage(game);
     const text =

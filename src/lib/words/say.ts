@@ -12,7 +12,7 @@ export function timesInWords(words: readonly string[]): string {
   return listed([...new Set(words)].map((word) => (times(word) > 1 ? `${word} ×${times(word)}` : word)));
 }
 
-/** The same words with a capital at the front. */
+/** These words with a capital at the front. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** A number with a minus that is as wide as a plus, which it only has if it is below none. */

@@ -53,7 +53,7 @@ interface GameBefore {
   readonly isHigher: boolean;
 }
 
-/** The same choices with something of the plan changed. */
+/** These choices with something of the plan changed. */
 export const planned = (choices: Choices, plan: Partial<Plan>): Choices => ({
   ...choices,
   plan: { ...choices.plan, ...plan },

@@ -37,7 +37,7 @@ export function withPlayed(before: readonly Before[], plan: Plan): readonly Befo
 /** Remembers the list for the next time. */
 export const rememberSetups = (before: readonly Before[]): void => remember(KEY, before);
 
-/** The same with the leading Adversary one level up; null where it cannot go higher. */
+/** This plan with the leading Adversary one level up; null where it cannot go higher. */
 export function oneHigher(plan: Plan): Plan | null {
   const [leading, ...others] = plan.adversaries;
   if (!leading || leading.level === MAX_LEVEL) return null;

@@ -79,7 +79,7 @@ export class Receiving {
     return this.#put(({ id }) => takeOut(this.#saves.context, id));
   }
 
-  /** The same beside the one that is here. */
+  /** Takes the game in beside the one that is here. */
   async takeCopy(): Promise<string | null> {
     return this.#put((file) => this.#saves.importAsCopy(file));
   }

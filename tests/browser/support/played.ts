@@ -6,7 +6,7 @@ import type { Prompt } from '../../../src/lib/rules/engine';
 import { type Game, PLAIN, type Setup } from '../../../src/lib/rules/game';
 import { newGame } from '../../../src/lib/rules/setup';
 import type { EntryRow, GameRow, PositionRow } from '../../../src/lib/saves/db';
-import { entryRow, positionRow, summaryOf } from '../../../src/lib/saves/rows';
+import { entryRow, positionRow, summaryOf } from '../../../src/lib/saves/new-rows';
 
 /** A game that was really played, as it lies in the database. */
 interface Played {

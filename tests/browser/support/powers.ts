@@ -199,7 +199,7 @@ const destroyExplorer: Maker = (players) => {
 const isolate: Maker = (players) => ({
   name: 'Isolate',
   most: 3,
-  taps: [players.find(any)!, players.button('Isolate')],
+  taps: [players.find(any)!, players.button('More…'), players.button('Isolate')],
   hands: nothing,
 });
 
@@ -208,7 +208,7 @@ const stop =
   (players) => ({
     name,
     most: 3,
-    taps: [players.find(players.has('Town'))!, players.button('Stop…'), players.button(name)],
+    taps: [players.find(players.has('Town'))!, players.button('More…'), players.button(name)],
     hands: nothing,
   });
 

@@ -284,7 +284,6 @@ export async function firstTurn(
   await table.asShown('build', built);
   await table.turnUp(1, drawn);
   await table.asShown('explore', explored);
-  await table.proceed('go_slow');
-  await table.proceed('go_time');
+  await table.proceed('go_slow_time');
   await table.asks('phase_spirit');
 }

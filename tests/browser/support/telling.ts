@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Row, STANDING } from '../../../scripts/bench/tap-table.mjs';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import type { Report } from '../../../src/lib/rules/command';
+import type { Step } from '../../../src/lib/rules/step';
 import type { GameRow } from '../../../src/lib/saves/db';
 import { rows as rowsOf } from './database';
 import { finger, hold, middleOf, pieceOn } from './hand';
@@ -41,14 +42,14 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await session.detach();
 }
 
-/** A table in the Fast Powers of turn 2, with every expansion and the lands of the tap table. */
-export const tellingTable = (page: Page): Promise<Table> =>
+/** A table in turn 2, in its Fast Powers if not said otherwise, with every expansion and the lands of the tap table. */
+export const tellingTable = (page: Page, at: Step['do'] = 'fastPowers'): Promise<Table> =>
   openPlayed(
     page,
     dealt({ tokens: true, products: PRODUCTS }),
-    ({ step }, { turn }) => step.do === 'fastPowers' && turn === 2,
+    ({ step }, { turn }) => step.do === at && turn === 2,
     'en',
-    standing,
+    at === 'spiritPhase' ? [...standing, { report: 'trackPresence', on: true }] : standing,
   );
 
 /** Counted by the bench (`scripts/bench/telling.mjs`): what took so many taps of so many it may take. */
@@ -73,7 +74,7 @@ export async function tellRows(table: Table, rows: readonly Row[], { scrolls = f
   const before = (await table.journal()).length;
   const heard = page.locator('p[role=status]:not(main *, dialog *)');
   const lands = await table.lands();
-  for (const [i, { tells, taps, by, journal }] of rows.entries())
+  for (const [i, { tells, taps, by, journal, entries = 1 }] of rows.entries())
     await test.step(tells, async () => {
       let count = 0;
       const next = await nextEntry(page);
@@ -91,14 +92,17 @@ export async function tellRows(table: Table, rows: readonly Row[], { scrolls = f
           await inSight(target);
           await target.click({ delay: 700 });
         },
-        carry: async ({ land, kind, all }, to) => {
+        carry: async ({ land, kind, all }, to, says) => {
+          const before = await nextEntry(page);
           count++;
           const hand = await finger(page);
           await hold(page, hand, await pieceOn(page, land, kind), String(all));
           // A machine that is busy may not have seen the first move yet.
           for (let moves = 0; moves < 2; moves++)
             await hand.move(await middleOf(page, `[data-land="${to}"], .map [data-sign="${to}"]`));
+          if (says) await expect(page.locator('.map .signs .on')).toHaveText(says);
           await hand.up();
+          await expect.poll(() => nextEntry(page), { intervals: [20, 50] }).toBe(before + 1);
         },
         drag: async (from, to) => {
           await inSight(from);
@@ -107,13 +111,14 @@ export async function tellRows(table: Table, rows: readonly Row[], { scrolls = f
       });
       expect(count, tells).toBeLessThanOrEqual(taps);
       countsTaps(tells, count, taps);
-      await expect.poll(() => nextEntry(page), { message: tells, intervals: [20, 50] }).toBe(next + 1);
+      await expect.poll(() => nextEntry(page), { message: tells, intervals: [20, 50] }).toBe(next + entries);
       const close = table.button('go_done');
       if (await close.isVisible()) await close.click();
       await expect(heard, tells).toHaveText(journal);
-      if (i === 0) await isInJournal(table, before, await heard.innerText());
-      await table.tap(table.button('undo'));
+      if (i === 0) await isInJournal(table, before + entries - 1, await heard.innerText());
+      for (let undone = 0; undone < entries; undone++)
+        await table.shows(() => table.tap(table.button('undo')));
       await expect.poll(() => table.lands(), { intervals: [20, 50, 100] }).toEqual(lands);
-      expect(await nextEntry(page), 'one entry and no more').toBe(next + 1);
+      expect(await nextEntry(page), 'as many entries and no more').toBe(next + entries);
     });
 }

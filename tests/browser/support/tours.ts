@@ -107,15 +107,7 @@ const play: Tour = async (page, look) => {
     await table.tap(town);
   }
   await page.keyboard.press('Escape');
-  for (const page of [
-    'pad_add',
-    'pad_push',
-    'verb_gather',
-    'pad_stop',
-    'pad_now',
-    'pad_effects',
-    'pad_counts',
-  ] as const) {
+  for (const page of ['pad_add', 'pad_push', 'verb_gather', 'pad_further', 'pad_counts'] as const) {
     await table.tap(table.button(page));
     await look(page);
     await table.page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import {
-  adds,
+  addPieces,
   beforeExplore,
   countIn,
   countOnBoard,
@@ -39,7 +39,7 @@ export const BRANDENBURG_PRUSSIA: Adversary = {
             : landsOn(world, boardOf(step))
                 .map(({ id }) => id)
                 .filter((land) => countIn(world, land, 'T') === 0),
-        (world, land) => adds(world, land, { T: 1 }, ESCALATION),
+        (world, land) => addPieces(world, land, { T: 1 }, ESCALATION),
       ),
     },
   }),

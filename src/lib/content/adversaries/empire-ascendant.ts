@@ -3,8 +3,8 @@ import type { GameEvent } from '../../rules/event';
 import type { BoardId, LandId } from '../../rules/island';
 import { offers } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
-import { adds, countOnBoard, landsOn } from '../exceptions/hooks';
-import { forgets, isKept, keeps } from '../exceptions/memo';
+import { addPieces, countOnBoard, landsOn } from '../exceptions/hooks';
+import { forgets, hasMemo, setMemo } from '../exceptions/memo';
 import { boardOf, exceptional, landIn } from '../exceptions/pick-land';
 import type { AdversaryEffect } from './adversary';
 
@@ -13,7 +13,7 @@ const mark = (land: LandId): string => `habsburg-mining.6:${land}`;
 const markedOn = (world: World, board: BoardId): readonly LandId[] =>
   landsOn(world, board)
     .map(({ id }) => id)
-    .filter((land) => isKept(world, mark(land)));
+    .filter((land) => hasMemo(world, mark(land)));
 const unmark = (land: LandId): GameEvent => forgets(mark(land));
 
 const isPoor = (world: World, board: BoardId): boolean => countOnBoard(world, board, 'B') <= 3;
@@ -37,7 +37,7 @@ export const EMPIRE_ASCENDANT: AdversaryEffect = {
   },
   steps: {
     explored: {
-      run: (_, step) => ({ events: [keeps(mark(landIn(step)), 'card')] }),
+      run: (_, step) => ({ events: [setMemo(mark(landIn(step)), 'card')] }),
     },
     ascend: {
       ask: (world, step) => {
@@ -54,7 +54,7 @@ export const EMPIRE_ASCENDANT: AdversaryEffect = {
         const last = choice === null || step.left === 1;
         return {
           events: [
-            ...lands.flatMap((land) => adds(world, land, { E: 1 }, step.of).events),
+            ...lands.flatMap((land) => addPieces(world, land, { E: 1 }, step.of).events),
             ...(last ? marked : lands).map(unmark),
           ],
           then: last ? [] : [{ ...step, left: 1 }],

@@ -13,12 +13,12 @@ import {
   countIn,
   countOnBoard,
   inNumber,
-  isBeginning,
+  isFirstAction,
   landsOn,
   most,
   onEachBoard,
 } from '../exceptions/hooks';
-import { isKept, keeps } from '../exceptions/memo';
+import { hasMemo, setMemo } from '../exceptions/memo';
 import { boardOf, eachBoard, exceptional, pickLand } from '../exceptions/pick-land';
 import type { Adversary, AdversaryEffect } from './adversary';
 
@@ -60,7 +60,7 @@ const highImmigration = (past: (world: World) => boolean): AdversaryEffect => ({
       },
   },
   before: {
-    invaderAction: (world) => (isBeginning(world, 'ravage') && hasTile(world) ? [BUILDS_THERE] : []),
+    invaderAction: (world) => (isFirstAction(world, 'ravage') && hasTile(world) ? [BUILDS_THERE] : []),
   },
 });
 
@@ -184,7 +184,7 @@ export const ENGLAND: Adversary = {
       setup: { fearPerPlayer: 1 },
       before: {
         invaderAction: (world) =>
-          isBeginning(world, 'ravage') && hasTile(world) && !feared(world)
+          isFirstAction(world, 'ravage') && hasTile(world) && !feared(world)
             ? [exceptional('england.6', 'again'), BUILDS_THERE]
             : [],
       },
@@ -193,14 +193,14 @@ export const ENGLAND: Adversary = {
           events.some(({ type }) => type === 'fearCardResolved') ? [exceptional('england.6', 'feared')] : [],
       },
       steps: {
-        again: { run: () => ({ events: [keeps(AGAIN, 'step')] }) },
+        again: { run: () => ({ events: [setMemo(AGAIN, 'step')] }) },
         feared: {
           run: ({ game }) => ({ events: [{ type: 'counterSet', counter: FEARED, n: game.turn }] }),
         },
       },
       counts: [FEARED],
       reminds: {
-        build: (world) => buildsThere(world) && !feared(world) && (isKept(world, AGAIN) ? 'again' : true),
+        build: (world) => buildsThere(world) && !feared(world) && (hasMemo(world, AGAIN) ? 'again' : true),
       },
     },
   ],

@@ -5,7 +5,7 @@ import type { Steps } from '../../rules/step';
 import { offersSome, type StepRule } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import { actedLate, inItsOwnSpace, latecomer } from '../exceptions/hooks';
-import { forgets, isKept, keeps } from '../exceptions/memo';
+import { forgets, hasMemo, setMemo } from '../exceptions/memo';
 import { exceptional } from '../exceptions/pick-land';
 import type { AdversaryEffect } from './adversary';
 
@@ -40,13 +40,13 @@ const turnsUp = (hidden: Hidden): StepRule<Exceptional> => ({
   },
   run: (world, { of }, choice) => {
     const card = cardOfChoice(choice) ?? hiddenCards(world, hidden)[0];
-    const done = keeps(turned(hidden), 'game');
+    const done = setMemo(turned(hidden), 'game');
     if (card === undefined) return { events: [done] };
     return {
       events: [
         { type: 'invaderCardPlaced', card, slot: 'build', cause: of },
         done,
-        keeps(latecomer(card), 'game'),
+        setMemo(latecomer(card), 'game'),
       ],
     };
   },
@@ -54,33 +54,33 @@ const turnsUp = (hidden: Hidden): StepRule<Exceptional> => ({
 
 /** That cards came late and have acted this turn. */
 const acted = (world: World): readonly string[] =>
-  world.content.invaderCards.map(({ id }) => actedLate(id)).filter((memo) => isKept(world, memo));
+  world.content.invaderCards.map(({ id }) => actedLate(id)).filter((memo) => hasMemo(world, memo));
 
 /** Russia's fifth level: an Invader Card under the top 3 Fear Cards and one under the top 7. */
 export const ENTRENCHED: AdversaryEffect = {
   react: (world, events) => {
     if (!events.some(({ type }) => type === 'fearCardEarned' || type === 'fearSet')) return [];
     const { earned } = world.game.fear;
-    return HIDDEN.filter((hidden) => earned >= hidden.under && !isKept(world, turned(hidden))).map(
+    return HIDDEN.filter((hidden) => earned >= hidden.under && !hasMemo(world, turned(hidden))).map(
       ({ name }) => exceptional('russia.5', name),
     );
   },
   after: {
     actionCard: (world, { card }) =>
-      isKept(world, latecomer(card)) ? [exceptional('russia.5', 'acted', { card })] : [],
+      hasMemo(world, latecomer(card)) ? [exceptional('russia.5', 'acted', { card })] : [],
     advance: (world) => (acted(world).length > 0 ? [exceptional('russia.5', 'settled')] : []),
   },
   steps: {
     second: turnsUp(HIDDEN[0]),
     third: turnsUp(HIDDEN[1]),
     acted: {
-      run: (_, { card = '' }) => ({ events: [forgets(latecomer(card)), keeps(actedLate(card), 'turn')] }),
+      run: (_, { card = '' }) => ({ events: [forgets(latecomer(card)), setMemo(actedLate(card), 'turn')] }),
     },
     settled: { run: (world) => ({ events: acted(world).map(forgets) }) },
   },
   reminds: {
     fear: ({ game: { fear } }) => HIDDEN.some(({ under }) => fear.earned === under - 1),
     build: (world) =>
-      inItsOwnSpace(world) && cardsIn(world, 'build').some((card) => isKept(world, latecomer(card))),
+      inItsOwnSpace(world) && cardsIn(world, 'build').some((card) => hasMemo(world, latecomer(card))),
   },
 };

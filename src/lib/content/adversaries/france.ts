@@ -10,7 +10,7 @@ import type { Step, Steps } from '../../rules/step';
 import { onIsland } from '../../rules/victory';
 import type { World } from '../../rules/world';
 import {
-  adds,
+  addPieces,
   afterExplore,
   ALWAYS,
   countIn,
@@ -51,7 +51,7 @@ function cropLands(world: World, step: Steps['exceptional']): readonly LandId[] 
 const CROPS = pickLand(cropLands, (world, land) =>
   hasBuildings(world, land)
     ? { events: [], then: [{ do: 'deed', deed: { deed: 'add', land, pieces: { B: 1 } }, cause: ESCALATION }] }
-    : adds(world, land, { T: 1 }, ESCALATION),
+    : addPieces(world, land, { T: 1 }, ESCALATION),
 );
 
 /** How many Cities this Build placed. */
@@ -214,7 +214,7 @@ export const FRANCE: Adversary = {
                 ]),
               ];
             },
-            (world, land) => adds(world, land, { T: 1 }, 'france.4'),
+            (world, land) => addPieces(world, land, { T: 1 }, 'france.4'),
           ),
         },
       },
@@ -272,7 +272,7 @@ export const FRANCE: Adversary = {
             landsOn(world, boardOf(step))
               .map(({ id }) => id)
               .filter((land) => countIn(world, land, 'E') === 0),
-          (world, land) => adds(world, land, { E: 1 }, 'france.6'),
+          (world, land) => addPieces(world, land, { E: 1 }, 'france.6'),
         ),
       },
       reminds: { explore: ALWAYS, fear: ALWAYS },

@@ -12,7 +12,7 @@ import { NOTHING, type Outcome } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import { bothHabsburgs, HERDING } from '../exceptions/after-build';
 import {
-  adds,
+  addPieces,
   afterExplore,
   afterStep,
   countIn,
@@ -24,7 +24,7 @@ import {
   remindsOfEscalation,
 } from '../exceptions/hooks';
 import { leaveOut } from '../exceptions/invader-deck';
-import { forgets, isKept, keeps } from '../exceptions/memo';
+import { forgets, hasMemo, setMemo } from '../exceptions/memo';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import { forEachLand, pickFewest, pickPiece, piecesAt } from '../exceptions/pick-piece';
 import type { Adversary } from './adversary';
@@ -115,7 +115,7 @@ const primeLand = (most: number) =>
         : landsOn(world, boardOf(step))
             .map(({ id }) => id)
             .filter((land) => countIn(world, land, 'T', 'B') === 0),
-    (world, land) => adds(world, land, { T: 1 }, ESCALATION),
+    (world, land) => addPieces(world, land, { T: 1 }, ESCALATION),
   );
 
 /** The Habsburg Monarchy, a livestock colony (Jagged Earth). Sources: adversaries.json, habsburg-livestock. */
@@ -141,15 +141,15 @@ export const HABSBURG_LIVESTOCK: Adversary = {
         if (isHeavy(world, land))
           return [exceptional(LIVESTOCK, 'begin'), ...steps, exceptional(LIVESTOCK, 'end')];
         // A correction may have left off in the middle of a heavy one.
-        return isKept(world, HEAVY) ? [exceptional(LIVESTOCK, 'end'), ...steps] : steps;
+        return hasMemo(world, HEAVY) ? [exceptional(LIVESTOCK, 'end'), ...steps] : steps;
       },
     },
     react: (world, events) => {
-      const left = isKept(world, HEAVY) ? blightOfRavage(events) : 0;
+      const left = hasMemo(world, HEAVY) ? blightOfRavage(events) : 0;
       return left > 0 ? [exceptional(LIVESTOCK, 'count', { left })] : [];
     },
     steps: {
-      begin: { run: () => ({ events: [keeps(HEAVY, 'card')] }) },
+      begin: { run: () => ({ events: [setMemo(HEAVY, 'card')] }) },
       end: { run: () => ({ events: [forgets(HEAVY)] }) },
       count: {
         run: ({ game }, { left = 0 }) => ({ events: [setTo(DAMAGE, (game.counters[DAMAGE] ?? 0) + left)] }),
@@ -267,12 +267,12 @@ export const HABSBURG_LIVESTOCK: Adversary = {
             landsOn(world, boardOf(step)).flatMap(({ coastal, id }) =>
               coastal && countIn(world, id, 'C') === 0 ? [id] : [],
             ),
-          (world, land) => adds(world, land, { C: 1 }, WAVE),
+          (world, land) => addPieces(world, land, { C: 1 }, WAVE),
         ),
         towns: pickFewest(
           (world, step) => inland(world, boardOf(step)),
           (world, land) => countIn(world, land, 'B'),
-          (world, land) => adds(world, land, { T: 1 }, WAVE).events,
+          (world, land) => addPieces(world, land, { T: 1 }, WAVE).events,
         ),
       },
       counts: [CARDS],

@@ -6,7 +6,7 @@ import { type BoardId, landOf } from '../../rules/island';
 import type { Step, Steps } from '../../rules/step';
 import { NOTHING, offersSome, type Outcome } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
-import { forgets, isKept, keeps } from '../exceptions/memo';
+import { forgets, hasMemo, setMemo } from '../exceptions/memo';
 import { boardOf, exceptional } from '../exceptions/pick-land';
 import type { Level } from './adversary';
 
@@ -19,7 +19,7 @@ const oceanOf = (board: BoardId): string => `scotland.5:ocean-${board}`;
 const fouled = (board: BoardId): string => `scotland.5:fouled-${board}`;
 
 const fouledBoards = (world: World): readonly BoardId[] =>
-  world.island.boards.filter((board) => isKept(world, fouled(board)));
+  world.island.boards.filter((board) => hasMemo(world, fouled(board)));
 
 /** One Blight leaves the card, which turns when it is empty, and neither cascades nor destroys anything. */
 function takeBlight(world: World, step: Exceptional, then: readonly GameEvent[]): Outcome {
@@ -73,7 +73,7 @@ export const OCEAN_BLIGHT: Level = {
   },
   steps: {
     foul: {
-      run: (_, step) => ({ events: [keeps(fouled(boardOf(step)), 'card')] }),
+      run: (_, step) => ({ events: [setMemo(fouled(boardOf(step)), 'card')] }),
     },
     clean: { run: (world) => ({ events: fouledBoards(world).map((board) => forgets(fouled(board))) }) },
     // Once for a Ravage: the table picks where it reached the coasts of several boards (FAQ).

@@ -11,7 +11,7 @@ import { NOTHING, offers } from '../../rules/step-rule';
 import { onIsland } from '../../rules/victory';
 import type { World } from '../../rules/world';
 import {
-  adds,
+  addPieces,
   afterStep,
   ALWAYS,
   beforeExplore,
@@ -22,7 +22,7 @@ import {
   onEachBoard,
 } from '../exceptions/hooks';
 import { below, isStage, takeBottom } from '../exceptions/invader-deck';
-import { isKept, keeps } from '../exceptions/memo';
+import { hasMemo, setMemo } from '../exceptions/memo';
 import { boardOf, eachBoard, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import type { Adversary } from './adversary';
 import { ENTRENCHED } from './entrenched';
@@ -124,7 +124,7 @@ export const RUSSIA: Adversary = {
     ...beforeExplore(seat, (world) => eachBoard(world, 'russia.escalation', 'stalk')),
     steps: {
       stalk: pickLand(stalked, (world, land, step) => ({
-        events: adds(world, land, { E: 1 }, step.of).events,
+        events: addPieces(world, land, { E: 1 }, step.of).events,
         then: step.land === undefined ? [{ ...step, land }] : [],
       })),
     },
@@ -173,7 +173,7 @@ export const RUSSIA: Adversary = {
         const [destroyed] = events
           .flatMap((event) => (event.type === 'destroyed' && kindOf(event.piece) === 'E' ? event : []))
           .sort((a, b) => pieceOf(b.piece).strife - pieceOf(a.piece).strife);
-        if (!destroyed || (isKept(world, PUSHED) && carriesOutFearCard(world))) return [];
+        if (!destroyed || (hasMemo(world, PUSHED) && carriesOutFearCard(world))) return [];
         const { land, piece } = destroyed;
         return [exceptional('russia.2', 'push', { land, piece })];
       },
@@ -193,12 +193,12 @@ export const RUSSIA: Adversary = {
             ]);
           },
           run: (world, { of, piece = 'E' }, choice) => {
-            const once = carriesOutFearCard(world) ? [keeps(PUSHED, 'card')] : [];
+            const once = carriesOutFearCard(world) ? [setMemo(PUSHED, 'card')] : [];
             const to = landOfChoice(choice);
             if (to === undefined) return { events: once };
             return {
               events: [
-                ...adds(world, to, { [piece]: 1 }, of).events,
+                ...addPieces(world, to, { [piece]: 1 }, of).events,
                 ...doDeed(world, { deed: { deed: 'fear', n: 1 }, cause: of }).events,
                 ...once,
               ],
@@ -238,17 +238,17 @@ export const RUSSIA: Adversary = {
             ]),
       ),
       steps: {
-        blighted: { run: (_, step) => ({ events: [keeps(blightedBoard(boardOf(step)), 'step')] }) },
+        blighted: { run: (_, step) => ({ events: [setMemo(blightedBoard(boardOf(step)), 'step')] }) },
         profit: pickLand(
           (world, step) => {
             const board = boardOf(step);
-            if (isKept(world, blightedBoard(board)) || countOnBoard(world, board, 'E') === 0) return [];
+            if (hasMemo(world, blightedBoard(board)) || countOnBoard(world, board, 'E') === 0) return [];
             return most(
               landsOn(world, board).map(({ id }) => id),
               (land) => countIn(world, land, 'E'),
             );
           },
-          (world, land, { of }) => adds(world, land, { E: 1, T: 1 }, of),
+          (world, land, { of }) => addPieces(world, land, { E: 1, T: 1 }, of),
         ),
       },
       reminds: { ravage: ({ game }) => game.turn >= 2 },

@@ -9,7 +9,7 @@ import type { Step, Steps } from '../../rules/step';
 import { NOTHING, offers, offersSome } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import {
-  adds,
+  addPieces,
   afterStep,
   ALWAYS,
   beforeExplore,
@@ -20,7 +20,7 @@ import {
   onEachBoard,
 } from '../exceptions/hooks';
 import { below, takeBottom } from '../exceptions/invader-deck';
-import { isKept, keeps } from '../exceptions/memo';
+import { hasMemo, setMemo } from '../exceptions/memo';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import { forEachLand, pickFewest } from '../exceptions/pick-piece';
 import type { Adversary } from './adversary';
@@ -83,7 +83,7 @@ const willBeExplored = (world: World, card: InvaderCard, land: LandId): boolean 
 /** Coastal lands of the board that would get a Town from this card. */
 const harbours = (world: World, { board, card = '' }: Exceptional): readonly LandId[] =>
   coastOn(world, board ?? '').filter(
-    (land) => !isKept(world, sparedAt(land)) && willBeExplored(world, cardOf(world, card), land),
+    (land) => !hasMemo(world, sparedAt(land)) && willBeExplored(world, cardOf(world, card), land),
   );
 
 const exploresTheCoast = ({ game }: World, { action, card }: Steps['actionCard']): boolean =>
@@ -131,15 +131,15 @@ export const SCOTLAND: Adversary = {
     setup: { admits: ({ island }, placement) => !crowdsThePorts(island, placement) },
     after: {
       setTheTable: (world) =>
-        isKept(world, RESETTLED) || unsettled(world).length === 0
+        hasMemo(world, RESETTLED) || unsettled(world).length === 0
           ? []
           : [exceptional(ID, 'resettled'), ...forEachLand(ID, 'resettle', unsettled(world))],
     },
     steps: {
-      resettled: { run: () => ({ events: [keeps(RESETTLED, 'game')] }) },
+      resettled: { run: () => ({ events: [setMemo(RESETTLED, 'game')] }) },
       resettle: pickLand(
         (world, step) => landOf(world, landIn(step)).adjacent.filter((near) => !landOf(world, near).coastal),
-        (world, land) => adds(world, land, { C: 1 }, ID),
+        (world, land) => addPieces(world, land, { C: 1 }, ID),
       ),
     },
   },
@@ -161,7 +161,7 @@ export const SCOTLAND: Adversary = {
       sprawl: pickFewest(
         (world, step) => landsOn(world, boardOf(step)).map(({ id }) => id),
         (world, land) => countIn(world, land, 'T'),
-        (world, land) => adds(world, land, { T: 1 }, ESCALATION).events,
+        (world, land) => addPieces(world, land, { T: 1 }, ESCALATION).events,
       ),
     },
   }),
@@ -176,7 +176,7 @@ export const SCOTLAND: Adversary = {
           const { game } = world;
           if (card === null || game.phase === 'setup' || !landOf(world, land).coastal || at < 0)
             return placed;
-          if (card === COASTAL_LANDS && isKept(world, sparedAt(land))) return placed;
+          if (card === COASTAL_LANDS && hasMemo(world, sparedAt(land))) return placed;
           const rest = replacedAt(placed, at, { piece: 'E', n: placed[at]!.n - 1 });
           return [{ piece: 'T', n: 1, cause: PORT }, ...rest.filter(({ n }) => n > 0)];
         },
@@ -195,7 +195,7 @@ export const SCOTLAND: Adversary = {
           },
           run: (_, step, choice) => {
             const land = landOfChoice(choice);
-            return land === undefined ? NOTHING : { events: [keeps(sparedAt(land), 'card')], then: [step] };
+            return land === undefined ? NOTHING : { events: [setMemo(sparedAt(land), 'card')], then: [step] };
           },
         },
       },

@@ -4,7 +4,7 @@ import type { Modifier } from '../../rules/modifier';
 import { kindOf } from '../../rules/pieces';
 import { onIsland } from '../../rules/victory';
 import type { World } from '../../rules/world';
-import { keeps } from '../exceptions/memo';
+import { setMemo } from '../exceptions/memo';
 import { exceptional, landIn } from '../exceptions/pick-land';
 import { levelOf } from './adversary';
 
@@ -49,6 +49,6 @@ export const SPRAWLING_PLANTATIONS: Pick<Modifier, 'loss' | 'react' | 'steps'> =
       ? townLands(events).map((land) => exceptional('france', 'beyond', { land }))
       : [],
   steps: {
-    beyond: { run: (_, step) => ({ events: [keeps(BEYOND + landIn(step), 'turn')] }) },
+    beyond: { run: (_, step) => ({ events: [setMemo(BEYOND + landIn(step), 'turn')] }) },
   },
 };

@@ -10,7 +10,7 @@ import { shuffled } from '../../rules/random';
 import { NOTHING } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import {
-  adds,
+  addPieces,
   ALWAYS,
   countIn,
   fewest,
@@ -162,7 +162,7 @@ export const SWEDEN: Adversary = {
               (land) => countIn(world, land, 'E', 'T', 'C'),
             );
           },
-          (world, land) => adds(world, land, { T: 1 }, 'sweden.4'),
+          (world, land) => addPieces(world, land, { T: 1 }, 'sweden.4'),
         ),
       },
     },
@@ -181,7 +181,7 @@ export const SWEDEN: Adversary = {
           ...pickLand(
             (world, step) =>
               reaching(world, landIn(step)).filter((near) => countIn(world, near, 'T', 'C') === 0),
-            (world, land) => adds(world, land, { T: 1 }, 'sweden.5'),
+            (world, land) => addPieces(world, land, { T: 1 }, 'sweden.5'),
           ),
         },
       },

@@ -9,7 +9,7 @@ import {
   toPlane,
 } from '../../rules/lattice';
 import { JUNCTIONS } from '../geometry';
-import { beside, freehand, type Polyline, type Swing } from './wavy-line';
+import { freehand, pointBeside, type Polyline, type Swing } from './wavy-line';
 
 /** The lines of one board in its home pose: ocean to the west, SW corner at 0, one side 1 long. */
 export interface BoardLines {
@@ -67,7 +67,7 @@ function wholeSide(side: LatticeSide): Polyline {
   const [start, end] = SIDE_ENDS[side].map((corner) => toPlane(HOME[corner])) as [Point, Point];
   return Array.from({ length: PARTS_PER_SIDE * STEPS_PER_PART + 1 }, (_, i) => {
     const fraction = fractionAt(i / STEPS_PER_PART);
-    return beside(start, end, fraction, wave(fraction));
+    return pointBeside(start, end, fraction, wave(fraction));
   });
 }
 
@@ -157,7 +157,7 @@ function bow(): Polyline {
   const [north, south] = [toPlane(HOME.NW), toPlane(HOME.SW)];
   return (bowed ??= Array.from({ length: BOW_STEPS - 1 }, (_, i) => {
     const fraction = (i + 1) / BOW_STEPS;
-    return beside(north, south, fraction, 4 * BOW_IN_SIDES * fraction * (1 - fraction));
+    return pointBeside(north, south, fraction, 4 * BOW_IN_SIDES * fraction * (1 - fraction));
   }));
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaOf, beside, centreOf, freehand, whim } from './wavy-line';
+import { areaOf, centreOf, freehand, pointBeside, wobble } from './wavy-line';
 
 const SQUARE = [
   [1, 1],
@@ -11,7 +11,7 @@ const SQUARE = [
 
 describe('a line', () => {
   it('has its right hand to the east when it runs north', () => {
-    expect(beside([0, 0], [0, 2], 0.5, 0.25)).toEqual([0.25, 1]);
+    expect(pointBeside([0, 0], [0, 2], 0.5, 0.25)).toEqual([0.25, 1]);
   });
 
   it('drawn by hand begins and ends where it should, and is the same each time', () => {
@@ -30,6 +30,6 @@ describe('a line', () => {
 
 describe('a whim', () => {
   it('lies between -1 and 1', () => {
-    fc.assert(fc.property(fc.string(), (text) => Math.abs(whim(text)) <= 1));
+    fc.assert(fc.property(fc.string(), (text) => Math.abs(wobble(text)) <= 1));
   });
 });

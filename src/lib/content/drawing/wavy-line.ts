@@ -9,14 +9,14 @@ export function distance(a: Point, b: Point): number {
 }
 
 /** The point a fraction of the way from a to b, and then so far to the right of that way. */
-export function beside(a: Point, b: Point, fraction: number, right: number): Point {
+export function pointBeside(a: Point, b: Point, fraction: number, right: number): Point {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = Math.hypot(dx, dy);
   return [a[0] + dx * fraction + (dy / length) * right, a[1] + dy * fraction - (dx / length) * right];
 }
 
 /** A number from -1 to 1 that looks random and is always the same for the same text. */
-export function whim(text: string): number {
+export function wobble(text: string): number {
   let hash = 2166136261;
   for (const char of text) hash = Math.imul(hash ^ char.charCodeAt(0), 16777619);
   hash = Math.imul(hash ^ (hash >>> 15), 2246822519);
@@ -33,12 +33,12 @@ export type Swing = readonly number[];
  */
 export function freehand(a: Point, b: Point, name: string, swing: Swing, step: number): Polyline {
   const length = distance(a, b);
-  const waves = swing.map((size, k) => size * length * whim(`${name} ${k}`));
+  const waves = swing.map((size, k) => size * length * wobble(`${name} ${k}`));
   const count = Math.max(3, Math.round(length / step));
   return Array.from({ length: count + 1 }, (_, i) => {
     const half = (Math.PI * i) / count;
     const right = waves.reduce((sum, size, k) => sum + size * Math.sin((k + 1) * half), 0);
-    return beside(a, b, i / count, right * Math.sqrt(Math.abs(Math.sin(half))));
+    return pointBeside(a, b, i / count, right * Math.sqrt(Math.abs(Math.sin(half))));
   });
 }
 

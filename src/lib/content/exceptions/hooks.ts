@@ -11,27 +11,27 @@ import type { Cause, Step } from '../../rules/step';
 import type { Outcome } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import type { AdversaryEffect, Seat } from '../adversaries/adversary';
-import { isKept } from './memo';
+import { hasMemo } from './memo';
 
 type StepsFor = (world: World, card: InvaderCard) => readonly Step[];
 
 const escalating = (world: World, { escalates }: Seat, ids: readonly string[]): readonly InvaderCard[] =>
   ids.map((id) => cardOf(world, id)).filter((card) => escalates(card) && world.rules.escalates(world, card));
 
-/** That a card came to the track without being Explored, and has not acted since. */
+/** The memo for a card that came to the track without being Explored; it stands until the card acts. */
 export const latecomer = (card: string): string => `escalation:${card}`;
 
-/** That such a card has acted for the first time this turn. */
+/** The memo for a latecomer that has acted for the first time this turn. */
 export const actedLate = (card: string): string => `escalation:${card}:acted`;
 
-/** Cards that came so and bring their Escalation when they act (the playtesters' table, aidBoard/script.lua). */
+/** Latecomers that bring their Escalation when they act (the playtesters' table, aidBoard/script.lua). */
 const latecomers = (
   world: World,
   { escalates }: Seat,
   memo: typeof latecomer | typeof actedLate,
 ): readonly InvaderCard[] =>
   world.content.invaderCards.filter(
-    (card) => isKept(world, memo(card.id)) && escalates(card) && world.rules.escalates(world, card),
+    (card) => hasMemo(world, memo(card.id)) && escalates(card) && world.rules.escalates(world, card),
   );
 
 /** Escalation as soon as the card is turned, before it Explores. */
@@ -66,7 +66,7 @@ export const afterAdvance = (seat: Seat, steps: StepsFor): AdversaryEffect => ({
     advance: (world) =>
       [
         ...escalating(world, seat, cardsIn(world, 'build')).filter(
-          ({ id }) => !isKept(world, latecomer(id)) && !isKept(world, actedLate(id)),
+          ({ id }) => !hasMemo(world, latecomer(id)) && !hasMemo(world, actedLate(id)),
         ),
         ...latecomers(world, seat, actedLate),
       ].flatMap((card) => steps(world, card)),
@@ -83,7 +83,7 @@ export const settledBoards = ({ setup }: Pick<SetupState, 'setup'>): readonly Bo
   setup.boards.slice(0, setup.players.length);
 
 /**
- * The same pieces for every board at set-up; `lands` are the board's, lowest number first. An extra board leaves out the
+ * These pieces for every board at set-up; `lands` are the board's, lowest number first. An extra board leaves out the
  * Invaders among them by itself, and has its tokens and Blight as any other.
  */
 export const onEachBoard = (
@@ -129,7 +129,7 @@ export function inItsOwnSpace({ game }: World): boolean {
 }
 
 /** Whether this Invader action, in the space it usually has, is only about to begin. */
-export function isBeginning({ game }: World, action: Action): boolean {
+export function isFirstAction({ game }: World, action: Action): boolean {
   const now = contextOf(game);
   return now.isFirst && now.card === null && now.action === action && now.slot === action;
 }
@@ -148,5 +148,5 @@ export const moves = (world: World, land: LandId, to: LandId, piece: PieceCode, 
   doDeed(world, { deed: { deed: 'move', land, to, pieces: { [piece]: 1 } }, cause });
 
 /** Pieces that an exception puts into a land: a deed done at once. */
-export const adds = (world: World, land: LandId, pieces: Pieces, cause: Cause): Outcome =>
+export const addPieces = (world: World, land: LandId, pieces: Pieces, cause: Cause): Outcome =>
   doDeed(world, { deed: { deed: 'add', land, pieces }, cause });

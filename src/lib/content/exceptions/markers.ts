@@ -2,7 +2,7 @@ import type { Changes, Deeds, Lasting } from '../../rules/deeds/deed';
 import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
 import type { LandId } from '../../rules/island';
-import { covers, lastingOf } from '../../rules/lasting';
+import { appliesIn, lastingOf } from '../../rules/lasting';
 import type { Cause } from '../../rules/step';
 import type { World } from '../../rules/world';
 
@@ -17,7 +17,7 @@ export const markers = (world: World, name: string, land?: LandId): readonly Mar
     (one) =>
       one.change.name === name &&
       !world.game.sunk.includes(landOfMarker(one)) &&
-      (land === undefined || covers(world, one, land)),
+      (land === undefined || appliesIn(world, one, land)),
   );
 
 /** The deed by which a marker is laid, for the rest of the game. */
@@ -29,9 +29,9 @@ export const laying = (name: string, land: LandId): Deeds['begin'] => ({
 });
 
 /** A marker is laid: a deed done at once. */
-export const lay = (world: World, name: string, land: LandId, cause: Cause): readonly GameEvent[] =>
+export const placeMarker = (world: World, name: string, land: LandId, cause: Cause): readonly GameEvent[] =>
   doDeed(world, { deed: laying(name, land), cause }).events;
 
 /** Markers are taken off; the table is told of each. */
-export const lift = (world: World, all: readonly Marker[], cause: Cause): readonly GameEvent[] =>
+export const removeMarkers = (world: World, all: readonly Marker[], cause: Cause): readonly GameEvent[] =>
   all.flatMap(({ id: lasting }) => doDeed(world, { deed: { deed: 'end', lasting }, cause }).events);

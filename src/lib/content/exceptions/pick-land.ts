@@ -14,7 +14,7 @@ export const exceptional = (of: string, step: string, more: Omit<Partial<Excepti
   ...more,
 });
 
-/** The same step of an exception for every board in play, one after another. */
+/** One step of an exception for every board in play, one board after another. */
 export const eachBoard = (world: World, of: string, step: string): readonly Step[] =>
   world.island.boards.map((board) => exceptional(of, step, { board }));
 

@@ -3,7 +3,7 @@ import { isOver } from '../../rules/invaders/action';
 import type { BoardId, LandId } from '../../rules/island';
 import type { Step } from '../../rules/step';
 import type { World } from '../../rules/world';
-import { adds, landsOn } from '../exceptions/hooks';
+import { addPieces, landsOn } from '../exceptions/hooks';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';
 
@@ -58,7 +58,7 @@ export const BLITZ: ScenarioRules = {
       more: pickLand(
         (world, step) => markedOn(world, boardOf(step)),
         (world, land, step) => ({
-          events: [...adds(world, land, { E: 1 }, MORE).events, ...unmarked(world, boardOf(step))],
+          events: [...addPieces(world, land, { E: 1 }, MORE).events, ...unmarked(world, boardOf(step))],
         }),
       ),
     },

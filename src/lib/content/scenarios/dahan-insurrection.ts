@@ -7,7 +7,7 @@ import { NOTHING } from '../../rules/step-rule';
 import { inTheWay, onIsland } from '../../rules/victory';
 import type { World } from '../../rules/world';
 import { nearest } from '../exceptions/distances';
-import { adds, countIn } from '../exceptions/hooks';
+import { addPieces, countIn } from '../exceptions/hooks';
 import { exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';
 
@@ -49,7 +49,7 @@ const isPlayed = ({ game }: World): boolean => game.phase !== 'setup' && game.tu
 const responds = (piece: 'T' | 'E') =>
   pickLand(
     (world, step) => nearest(world, landIn(step), (land) => countIn(world, land, 'D') > 0),
-    (world, land) => adds(world, land, { [piece]: 1 }, RESPONSE),
+    (world, land) => addPieces(world, land, { [piece]: 1 }, RESPONSE),
   );
 
 const FOES: readonly PieceKind[] = ['E', 'T', 'C'];

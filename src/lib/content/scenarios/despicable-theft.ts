@@ -8,7 +8,7 @@ import { NOTHING, offers } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import { inland } from '../exceptions/distances';
 import { countIn } from '../exceptions/hooks';
-import { landOfMarker, lay, lift, markers } from '../exceptions/markers';
+import { landOfMarker, markers, placeMarker, removeMarkers } from '../exceptions/markers';
 import { exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';
 
@@ -41,7 +41,9 @@ function towardsOcean(world: World, land: LandId): readonly LandId[] {
 
 const oneTo = (world: World, land: LandId, to: LandId, cause: Cause): readonly GameEvent[] => {
   const one = markers(world, MARKER, land).slice(0, 1);
-  return one.length > 0 ? [...lift(world, one, cause), ...lay(world, MARKER, to, cause)] : [];
+  return one.length > 0
+    ? [...removeMarkers(world, one, cause), ...placeMarker(world, MARKER, to, cause)]
+    : [];
 };
 
 /** Before the Ravage step: those on the coast escape, the nearest of the others go first, none twice. */
@@ -85,7 +87,9 @@ export const DESPICABLE_THEFT: ScenarioRules = {
           ? [exceptional(ARRIVAL, 'thief', { land })]
           : [],
     },
-    steps: { thief: { run: (world, step) => ({ events: lay(world, MARKER, landIn(step), ARRIVAL) }) } },
+    steps: {
+      thief: { run: (world, step) => ({ events: placeMarker(world, MARKER, landIn(step), ARRIVAL) }) },
+    },
   },
   r2: {
     before: {
@@ -104,7 +108,7 @@ export const DESPICABLE_THEFT: ScenarioRules = {
           if (one.length === 0 || choice === null) return NOTHING;
           const times = choice.kind === 'number' ? choice.n : 0;
           return {
-            events: [...lift(world, one, ESCAPE), ...lessFear(world)],
+            events: [...removeMarkers(world, one, ESCAPE), ...lessFear(world)],
             then: [...Array.from({ length: times }, (): Step => ({ do: 'accelerate' })), ...next(step)],
           };
         },
@@ -133,7 +137,7 @@ export const DESPICABLE_THEFT: ScenarioRules = {
     steps: {
       destroyed: {
         run: (world, step) => ({
-          events: lift(world, markers(world, MARKER, landIn(step)).slice(0, 1), THWARTED),
+          events: removeMarkers(world, markers(world, MARKER, landIn(step)).slice(0, 1), THWARTED),
           then: [{ do: 'deed', deed: { deed: 'fear', n: 1 }, cause: THWARTED }],
         }),
       },

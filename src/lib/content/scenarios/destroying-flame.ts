@@ -7,7 +7,7 @@ import { NOTHING, offers, type Outcome } from '../../rules/step-rule';
 import { landsWhere } from '../../rules/where';
 import type { World } from '../../rules/world';
 import { countIn } from '../exceptions/hooks';
-import { lay, markers } from '../exceptions/markers';
+import { markers, placeMarker } from '../exceptions/markers';
 import { exceptional, landIn } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';
 
@@ -114,7 +114,7 @@ export const DESTROYING_FLAME: ScenarioRules = {
               cause: RITUAL,
             });
           const over: readonly Step[] = [{ do: 'presenceLost' }, { do: 'checkEnding' }];
-          return { events: lay(world, MARKER, land, RITUAL), then: [...then, ...over] };
+          return { events: placeMarker(world, MARKER, land, RITUAL), then: [...then, ...over] };
         },
       },
     },

@@ -5,8 +5,8 @@ import { codesOf, count, kindOf, presenceOf } from '../../rules/pieces';
 import type { Step } from '../../rules/step';
 import { offers, WAITS } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
-import { adds, landsOn } from '../exceptions/hooks';
-import { landOfMarker, lay, markers } from '../exceptions/markers';
+import { addPieces, landsOn } from '../exceptions/hooks';
+import { landOfMarker, markers, placeMarker } from '../exceptions/markers';
 import { boardOf, eachBoard, exceptional, landIn } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';
 
@@ -83,7 +83,7 @@ export const GUARD_THE_ISLES_HEART: ScenarioRules = {
     steps: {
       explorers: {
         run: (world) => ({
-          events: innerLands(world).flatMap((land) => adds(world, land, { E: 1 }, HEART).events),
+          events: innerLands(world).flatMap((land) => addPieces(world, land, { E: 1 }, HEART).events),
         }),
       },
       presence: {
@@ -93,7 +93,7 @@ export const GUARD_THE_ISLES_HEART: ScenarioRules = {
           const player = playerOn(world, boardOf(step));
           return land === undefined || player === null
             ? { events: [] }
-            : adds(world, land, { [presenceOf(player)]: 1 }, HEART);
+            : addPieces(world, land, { [presenceOf(player)]: 1 }, HEART);
         },
       },
       'by-hand': { ask: () => WAITS, run: () => ({ events: [] }) },
@@ -106,10 +106,10 @@ export const GUARD_THE_ISLES_HEART: ScenarioRules = {
         ask: (world, step) => (isKnown(world) ? null : offers(landChoices(candidates(world, boardOf(step))))),
         run: (world, step, choice) => {
           const land = landOfChoice(choice) ?? numbered(world, boardOf(step));
-          return { events: land === undefined ? [] : lay(world, MARKER, land, INNER) };
+          return { events: land === undefined ? [] : placeMarker(world, MARKER, land, INNER) };
         },
       },
-      inner: { run: (world, step) => ({ events: lay(world, MARKER, landIn(step), INNER) }) },
+      inner: { run: (world, step) => ({ events: placeMarker(world, MARKER, landIn(step), INNER) }) },
     },
     // For a game in which they have not been marked, or one was taken off.
     offers: {

@@ -5,52 +5,41 @@ import { piecesIn } from '../../rules/game';
 import { buildHere } from '../../rules/invaders/build';
 import { type LandId, landOf } from '../../rules/island';
 import type { Modifier } from '../../rules/modifier';
-import {
-  codesOf,
-  count,
-  kindOf,
-  type PieceKind,
-  type Pieces,
-  type TokenKind,
-  TOKENS,
-} from '../../rules/pieces';
+import { codesOf, kindOf, type PieceKind, type Pieces, type TokenKind, TOKENS } from '../../rules/pieces';
 import { UNUSED } from '../../rules/score';
 import type { Step } from '../../rules/step';
 import { offers } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import { countIn, landsOn, most } from '../exceptions/hooks';
-import { lay, laying, lift, markers } from '../exceptions/markers';
+import { laying, markers, placeMarker, removeMarkers } from '../exceptions/markers';
 import { boardOf, eachBoard, exceptional, landIn, pickLand } from '../exceptions/pick-land';
+import {
+  areHeld,
+  blightHere,
+  countInSands,
+  type Finder,
+  foundBy,
+  FROM_NOW_ON,
+  hasPower,
+  HELD_TURN,
+  hiddenPowers,
+  isNewGround,
+  isSands,
+  isYourPower,
+  POWER_NUMBERS,
+  powerLine,
+  powerUsed,
+  SEARCH_LINE,
+  whenFound,
+  YOUR_POWERS,
+} from './found-powers';
 import type { ScenarioRules } from './scenario';
 
 const HIDDEN = 'powers-long-forgotten.s1';
-const SEARCH = 'powers-long-forgotten.r1';
-const of = (line: string): string => `powers-long-forgotten.${line}`;
 const MARKER = 'hidden-power';
 
 const POWERS_PER_BOARD = 4;
-const NUMBERS = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 const DAHAN_TO_SEARCH = 3;
-
-type Finder = 'spirits' | 'invaders';
-/** Which power was found by whom: 1 while it waits (or holds, for the Invaders), 2 once it is used. */
-const found = (n: string, by: Finder): string => `${SEARCH}:${by}-${n}`;
-const has = ({ game }: World, n: string, by: Finder): boolean => game.counters[found(n, by)] === 1;
-const isFound = ({ game }: World, n: string): boolean =>
-  (['spirits', 'invaders'] as const).some((by) => game.counters[found(n, by)] !== undefined);
-/** The numbers that nobody has found. */
-const hidden = (world: World): readonly number[] => NUMBERS.filter((n) => !isFound(world, n)).map(Number);
-/** Said while Powers are used, once it has been found. */
-function whenFound(n: string): NonNullable<ScenarioRules[string]['reminds']> {
-  const isOut = (world: World): boolean => isFound(world, n);
-  return { fast: isOut, slow: isOut };
-}
-/** What you have found; those that wait until you want them are worth points. */
-const YOURS = NUMBERS.map((n) => found(n, 'spirits'));
-/** Powers that hold for the rest of the game once you use them; the others are used at a moment. */
-const FROM_NOW_ON = ['1', '2', '3', '5', '6', '8'] as const;
-const isYours = ({ game }: World, n: string): boolean => (game.counters[found(n, 'spirits')] ?? 0) > 0;
-const usedUp = (n: string): GameEvent => ({ type: 'counterSet', counter: found(n, 'spirits'), n: 2 });
 
 const invadersToSearch = ({ game }: World): number =>
   game.setup.adversaries.some(({ id }) => id === 'france') ? 3 : 2;
@@ -66,42 +55,12 @@ const open = (world: World, board: string): readonly LandId[] =>
     .map(({ id }) => id)
     .filter((land) => countIn(world, land, 'D') === 0 && markers(world, MARKER, land).length === 0);
 
-const isSands = (world: World, land: LandId): boolean => landOf(world, land).terrain === 'sands';
-
-/** How many of these stand in all Sands together. */
-const inSands = (world: World, ...kinds: readonly ('E' | 'T' | 'C')[]): number =>
-  world.island.order.reduce(
-    (sum, land) => (isSands(world, land) ? sum + countIn(world, land, ...kinds) : sum),
-    0,
-  );
-
-/** The turn in which the Spirits play only 1 card (marker 4). */
-const HELD = `${of('p4')}:turn`;
-/** Marker 4 in the Invaders' hands holds for the next turn; one the table has told without a search, until it says so. */
-const areHeld = (world: World): boolean =>
-  has(world, '4', 'invaders') && (world.game.counters[HELD] ?? world.game.turn) === world.game.turn;
-
 /** What a search has found, at once: powers that need no moment of their own. */
 function atOnce(world: World, n: string, by: Finder): readonly Step[] {
   if (by !== 'invaders') return [];
-  if (n === '4') return [exceptional(of('p4'), 'hold')];
-  return n === '7' ? eachBoard(world, of('p7'), 'harm') : [];
+  if (n === '4') return [exceptional(powerLine('p4'), 'hold')];
+  return n === '7' ? eachBoard(world, powerLine('p7'), 'harm') : [];
 }
-
-/** Whether a Town or City has come to a Jungle or Wetland that had none, while the Invaders know how (marker 5). */
-function isNewGround(world: World, land: LandId, events: readonly GameEvent[]): boolean {
-  const { terrain } = landOf(world, land);
-  if (!has(world, '5', 'invaders') || (terrain !== 'jungle' && terrain !== 'wetland')) return false;
-  const came = events.reduce((sum, event) => {
-    if (event.type !== 'built' && event.type !== 'added') return sum;
-    return event.land === land && ['T', 'C'].includes(kindOf(event.piece)) ? sum + event.n : sum;
-  }, 0);
-  return came > 0 && count(piecesIn(world, land), 'T', 'C') === came;
-}
-
-const addsBlight = (land: LandId): readonly Step[] => [
-  { do: 'deed', deed: { deed: 'add', land, pieces: { B: 1 } }, cause: of('p5') },
-];
 
 const RAVAGE_LESS = 3;
 const FEAR_CARDS = 2;
@@ -125,7 +84,7 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
           const picked = landOfChoice(choice);
           if (picked)
             return {
-              events: lay(world, MARKER, picked, HIDDEN),
+              events: placeMarker(world, MARKER, picked, HIDDEN),
               then: left > 1 ? [{ ...step, left: left - 1 }] : [],
             };
           const lands = open(world, boardOf(step)).slice(0, left);
@@ -143,7 +102,7 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
         ? []
         : world.island.order.flatMap((land) => {
             const by = markers(world, MARKER, land).length > 0 ? searcher(world, land) : null;
-            return by ? [exceptional(SEARCH, by, { land })] : [];
+            return by ? [exceptional(SEARCH_LINE, by, { land })] : [];
           }),
     steps: Object.fromEntries(
       (['spirits', 'invaders'] as const).map((by) => [
@@ -152,42 +111,46 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
           once: 'perLand',
           ask: (world, step) =>
             markers(world, MARKER, landIn(step)).length > 0
-              ? offers([...named('blank'), ...numberChoices(hidden(world))])
+              ? offers([...named('blank'), ...numberChoices(hiddenPowers(world))])
               : null,
           run: (world, step, choice) => {
-            const events: GameEvent[] = [...lift(world, markers(world, MARKER, landIn(step)), SEARCH)];
+            const events: GameEvent[] = [
+              ...removeMarkers(world, markers(world, MARKER, landIn(step)), SEARCH_LINE),
+            ];
             if (choice?.kind !== 'number') return { events };
             const n = String(choice.n);
-            events.push({ type: 'counterSet', counter: found(n, by), n: 1 });
+            events.push({ type: 'counterSet', counter: foundBy(n, by), n: 1 });
             return { events, then: atOnce(world, n, by) };
           },
         } satisfies NonNullable<ScenarioRules[string]['steps']>[string],
       ]),
     ),
-    counts: NUMBERS.flatMap((n) => [found(n, 'spirits'), found(n, 'invaders')]),
+    counts: POWER_NUMBERS.flatMap((n) => [foundBy(n, 'spirits'), foundBy(n, 'invaders')]),
   },
   r2: {
     react: (world, events) =>
-      events.some((event) => event.type === 'counterSet' && YOURS.includes(event.counter))
-        ? [exceptional(of('r2'), 'score')]
+      events.some((event) => event.type === 'counterSet' && YOUR_POWERS.includes(event.counter))
+        ? [exceptional(powerLine('r2'), 'score')]
         : [],
     offers: Object.fromEntries(
       FROM_NOW_ON.map((n) => [
         `use-${n}`,
         {
           at: ['spiritPhase', 'fastPowers', 'slowPowers'],
-          open: (world) => has(world, n, 'spirits'),
+          open: (world) => hasPower(world, n, 'spirits'),
         } satisfies NonNullable<Modifier['offers']>[string],
       ]),
     ),
     steps: {
       score: {
         run: ({ game }) => {
-          const n = YOURS.filter((counter) => game.counters[counter] === 1).length;
+          const n = YOUR_POWERS.filter((counter) => game.counters[counter] === 1).length;
           return { events: [{ type: 'counterSet', counter: UNUSED, n }] };
         },
       },
-      ...Object.fromEntries(FROM_NOW_ON.map((n) => [`use-${n}`, { run: () => ({ events: [usedUp(n)] }) }])),
+      ...Object.fromEntries(
+        FROM_NOW_ON.map((n) => [`use-${n}`, { run: () => ({ events: [powerUsed(n)] }) }]),
+      ),
     },
   },
   // About Powers alone: said once somebody has found them.
@@ -197,43 +160,43 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
     bend: {
       source: (next) => (world, land) =>
         next(world, land) ||
-        (has(world, '2', 'invaders') && isSands(world, land) && inSands(world, 'T', 'C') > 0),
+        (hasPower(world, '2', 'invaders') && isSands(world, land) && countInSands(world, 'T', 'C') > 0),
       acts: (next) => (world, action, card, land, slot) => {
         const verdict = next(world, action, card, land, slot);
         if (action !== 'build' || verdict.because !== 'noInvaders' || !isSands(world, land)) return verdict;
-        return has(world, '2', 'invaders') && inSands(world, 'E', 'T', 'C') > 0
-          ? { ...buildHere(world, land), because: of('p2') }
+        return hasPower(world, '2', 'invaders') && countInSands(world, 'E', 'T', 'C') > 0
+          ? { ...buildHere(world, land), because: powerLine('p2') }
           : verdict;
       },
       builds: (next) => (world, land) => {
         const built = next(world, land);
-        return built && has(world, '2', 'invaders') && isSands(world, land)
-          ? { ...built, piece: inSands(world, 'T') > inSands(world, 'C') ? 'C' : 'T' }
+        return built && hasPower(world, '2', 'invaders') && isSands(world, land)
+          ? { ...built, piece: countInSands(world, 'T') > countInSands(world, 'C') ? 'C' : 'T' }
           : built;
       },
     },
-    reminds: { spirit: (world) => isYours(world, '2') },
+    reminds: { spirit: (world) => isYourPower(world, '2') },
   },
   p3: {
     after: {
       explore: (world, { land }, events) =>
-        has(world, '3', 'invaders') &&
+        hasPower(world, '3', 'invaders') &&
         landOf(world, land).terrain === 'wetland' &&
         events.some((event) => event.type === 'explored' && event.n > 0)
-          ? [{ do: 'build', land, card: null, cause: of('p3') }]
+          ? [{ do: 'build', land, card: null, cause: powerLine('p3') }]
           : [],
     },
-    reminds: { spirit: (world) => isYours(world, '3') },
+    reminds: { spirit: (world) => isYourPower(world, '3') },
   },
   p4: {
-    offers: { less: { at: ['fastPowers'], open: (world) => has(world, '4', 'spirits') } },
+    offers: { less: { at: ['fastPowers'], open: (world) => hasPower(world, '4', 'spirits') } },
     steps: {
       hold: {
-        run: ({ game }) => ({ events: [{ type: 'counterSet', counter: HELD, n: game.turn + 1 }] }),
+        run: ({ game }) => ({ events: [{ type: 'counterSet', counter: HELD_TURN, n: game.turn + 1 }] }),
       },
       less: {
         run: () => ({
-          events: [usedUp('4')],
+          events: [powerUsed('4')],
           then: [
             {
               do: 'deed',
@@ -244,7 +207,7 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
                 until: 'card',
                 during: 'ravage',
               },
-              cause: of('p4'),
+              cause: powerLine('p4'),
             },
           ],
         }),
@@ -254,19 +217,19 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
   },
   p5: {
     after: {
-      build: (world, { land }, events) => (isNewGround(world, land, events) ? addsBlight(land) : []),
+      build: (world, { land }, events) => (isNewGround(world, land, events) ? blightHere(land) : []),
       deed: (world, { deed }, events) =>
-        deed.deed === 'add' && isNewGround(world, deed.land, events) ? addsBlight(deed.land) : [],
-      explore: (world, { land }, events) => (isNewGround(world, land, events) ? addsBlight(land) : []),
+        deed.deed === 'add' && isNewGround(world, deed.land, events) ? blightHere(deed.land) : [],
+      explore: (world, { land }, events) => (isNewGround(world, land, events) ? blightHere(land) : []),
     },
-    reminds: { spirit: (world) => isYours(world, '5') },
+    reminds: { spirit: (world) => isYourPower(world, '5') },
   },
   p7: {
     offers: {
       frighten: {
         at: ['fastPowers', 'slowPowers', 'spiritPhase'],
         open: (world) =>
-          has(world, '7', 'spirits') &&
+          hasPower(world, '7', 'spirits') &&
           world.island.order.filter(
             (land) => countIn(world, land, 'D') > 0 && countIn(world, land, 'E', 'T', 'C') > 0,
           ),
@@ -278,10 +241,14 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
           const land = landIn(step);
           const n = DAMAGE_PER_DAHAN * countIn(world, land, 'D');
           return {
-            events: [usedUp('7')],
+            events: [powerUsed('7')],
             then: [
-              { do: 'deed', deed: { deed: 'earn', n: FEAR_CARDS }, cause: of('p7') },
-              { do: 'deed', deed: { deed: 'damage', land, n, among: ['E', 'T', 'C'] }, cause: of('p7') },
+              { do: 'deed', deed: { deed: 'earn', n: FEAR_CARDS }, cause: powerLine('p7') },
+              {
+                do: 'deed',
+                deed: { deed: 'damage', land, n, among: ['E', 'T', 'C'] },
+                cause: powerLine('p7'),
+              },
               { do: 'checkEnding' },
             ],
           };
@@ -306,7 +273,7 @@ export const POWERS_LONG_FORGOTTEN: ScenarioRules = {
             { deed: 'remove', land, pieces: those((kind) => TOKENS.includes(kind as TokenKind)) },
             { deed: 'add', land, pieces: { B: 1 } },
           ];
-          return { events: [], then: deeds.map((deed) => ({ do: 'deed', deed, cause: of('p7') })) };
+          return { events: [], then: deeds.map((deed) => ({ do: 'deed', deed, cause: powerLine('p7') })) };
         },
       ),
     },

@@ -8,7 +8,15 @@ import { NOTHING, WAITS } from '../../rules/step-rule';
 import { onIsland } from '../../rules/victory';
 import type { World } from '../../rules/world';
 import { topStage } from '../cards/events/stage';
-import { adds, countIn, countOnBoard, inNumber, landsOn, moves, settledBoards } from '../exceptions/hooks';
+import {
+  addPieces,
+  countIn,
+  countOnBoard,
+  inNumber,
+  landsOn,
+  moves,
+  settledBoards,
+} from '../exceptions/hooks';
 import { boardOf, eachBoard, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';
 
@@ -242,7 +250,7 @@ export const SECOND_WAVE: ScenarioRules = {
           const n = countOnBoard(world, board, 'D');
           const [land] = withDahan(world, board);
           return land !== undefined && n >= DAHAN_THAT_GROW[0] && n <= DAHAN_THAT_GROW[1]
-            ? adds(world, land, { D: 1 }, BETWEEN)
+            ? addPieces(world, land, { D: 1 }, BETWEEN)
             : NOTHING;
         },
       },

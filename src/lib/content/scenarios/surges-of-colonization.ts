@@ -98,7 +98,7 @@ const surges = (id: string, extra: number): ScenarioRules => {
 /** Surges of Colonization (Nature Incarnate): scenarios.json; one card more on even turns. */
 export const NORMAL_SURGES: ScenarioRules = surges('surges-of-colonization', 1);
 
-/** The same with two cards more, and a Fear Card more in every Terror Level. */
+/** The larger Surges: two cards more, and a Fear Card more in every Terror Level. */
 export const LARGER_SURGES: ScenarioRules = {
   ...surges('surges-of-colonization-larger', 2),
   s1: { setup: { fear: [1, 1, 1] } },

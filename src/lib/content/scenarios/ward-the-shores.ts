@@ -7,7 +7,7 @@ import { inTheWay } from '../../rules/victory';
 import { landsWhere } from '../../rules/where';
 import type { World } from '../../rules/world';
 import { countIn } from '../exceptions/hooks';
-import { lay, lift, markers } from '../exceptions/markers';
+import { markers, placeMarker, removeMarkers } from '../exceptions/markers';
 import { exceptional, landIn } from '../exceptions/pick-land';
 import type { ScenarioRules } from './scenario';
 
@@ -49,7 +49,7 @@ export const WARD_THE_SHORES: ScenarioRules = {
       pay: {
         ask: () => offers(named('paid', 'no')),
         run: (world, step, choice) => ({
-          events: answersWith(choice, 'paid') ? lay(world, MARKER, landIn(step), WARD) : [],
+          events: answersWith(choice, 'paid') ? placeMarker(world, MARKER, landIn(step), WARD) : [],
         }),
       },
     },
@@ -66,7 +66,9 @@ export const WARD_THE_SHORES: ScenarioRules = {
       ),
     steps: {
       destroyed: {
-        run: (world, step) => ({ events: lift(world, markers(world, MARKER, landIn(step)), PATTERN) }),
+        run: (world, step) => ({
+          events: removeMarkers(world, markers(world, MARKER, landIn(step)), PATTERN),
+        }),
       },
     },
   },

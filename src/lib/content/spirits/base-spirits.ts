@@ -1,4 +1,13 @@
-import { any, highest, numbered, presence, puts, same, type Spirit, type SpiritPlacing } from './spirit';
+import {
+  anyLand,
+  highest,
+  numbered,
+  presence,
+  putOut,
+  sameLandAs,
+  type Spirit,
+  type SpiritPlacing,
+} from './spirit';
 
 const THUNDER: readonly SpiritPlacing[] = [
   presence(1, { pick: 'mostDahan', rank: 1 }),
@@ -62,7 +71,10 @@ export const BASE_SPIRITS: readonly Spirit[] = [
     name: 'A Spread of Rampant Green',
     product: 'base',
     complexity: 'moderate',
-    placings: [presence(1, highest('wetland')), presence(1, any({ terrain: ['jungle'], without: 'dahan' }))],
+    placings: [
+      presence(1, highest('wetland')),
+      presence(1, anyLand({ terrain: ['jungle'], without: 'dahan' })),
+    ],
     aspects: [
       { id: 'regrowth', name: 'Regrowth', product: 'nature-incarnate', complexity: 'up', says: true },
       { id: 'tangles', name: 'Tangles', product: 'nature-incarnate', complexity: 'up', says: true },
@@ -83,9 +95,9 @@ export const BASE_SPIRITS: readonly Spirit[] = [
         complexity: 'up',
         placings: [
           ...THUNDER,
-          puts('presence', -1, { pick: 'among', of: [0, 1] }),
-          puts('incarna', 1, same(2)),
-          puts('dahan', 1, same(2)),
+          putOut('presence', -1, { pick: 'among', of: [0, 1] }),
+          putOut('incarna', 1, sameLandAs(2)),
+          putOut('dahan', 1, sameLandAs(2)),
         ],
         says: true,
       },
@@ -107,7 +119,7 @@ export const BASE_SPIRITS: readonly Spirit[] = [
     name: "Ocean's Hungry Grasp",
     product: 'base',
     complexity: 'high',
-    placings: [presence(1, { pick: 'ocean' }), presence(1, any({ coastal: true }))],
+    placings: [presence(1, { pick: 'ocean' }), presence(1, anyLand({ coastal: true }))],
     aspects: [{ id: 'deeps', name: 'Deeps', product: 'nature-incarnate', complexity: 'up', says: true }],
   },
 ];

@@ -1,4 +1,4 @@
-import { any, highest, presence, puts, type Spirit } from './spirit';
+import { anyLand, highest, presence, putOut, type Spirit } from './spirit';
 
 export const BRANCH_AND_CLAW_SPIRITS: readonly Spirit[] = [
   {
@@ -6,7 +6,7 @@ export const BRANCH_AND_CLAW_SPIRITS: readonly Spirit[] = [
     name: 'Keeper of the Forbidden Wilds',
     product: 'branch-and-claw',
     complexity: 'moderate',
-    placings: [presence(1, highest('jungle')), puts('wilds', 1, highest('jungle'))],
+    placings: [presence(1, highest('jungle')), putOut('wilds', 1, highest('jungle'))],
     aspects: [
       {
         id: 'spreading-hostility',
@@ -24,8 +24,8 @@ export const BRANCH_AND_CLAW_SPIRITS: readonly Spirit[] = [
     complexity: 'moderate',
     placings: [
       presence(1, highest('jungle')),
-      puts('beasts', 1, highest('jungle')),
-      { ...presence(1, any({ with: 'beasts' })), anyBoard: true },
+      putOut('beasts', 1, highest('jungle')),
+      { ...presence(1, anyLand({ with: 'beasts' })), anyBoard: true },
     ],
     aspects: [
       { id: 'encircle', name: 'Encircle', product: 'nature-incarnate', complexity: 'same' },
@@ -36,7 +36,7 @@ export const BRANCH_AND_CLAW_SPIRITS: readonly Spirit[] = [
         complexity: 'down',
         placings: [
           presence(1, highest('jungle')),
-          { ...presence(1, any({ with: 'beasts' })), anyBoard: true },
+          { ...presence(1, anyLand({ with: 'beasts' })), anyBoard: true },
         ],
         says: true,
       },

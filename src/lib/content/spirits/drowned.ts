@@ -8,7 +8,7 @@ export const OCEAN = 'oceans-hungry-grasp';
 export const DROWNED = `${OCEAN}.drowned`;
 
 /** The Invaders it keeps, by the name under which they are counted, with the Health that is printed for them. */
-export const KEPT = [
+export const DROWNED_COUNTERS = [
   { kind: 'E', counter: `${DROWNED}:explorer`, health: 1 },
   { kind: 'T', counter: `${DROWNED}:town`, health: 2 },
   { kind: 'C', counter: `${DROWNED}:city`, health: 3 },
@@ -18,7 +18,7 @@ export const KEPT = [
 export function drownedBy(
   events: readonly GameEvent[],
 ): readonly { readonly kind: 'E' | 'T' | 'C'; readonly n: number }[] {
-  return KEPT.map(({ kind }) => ({
+  return DROWNED_COUNTERS.map(({ kind }) => ({
     kind,
     n: events.reduce(
       (sum, event) =>
@@ -32,4 +32,4 @@ export function drownedBy(
 
 /** The printed Health of all Invaders that it keeps. */
 export const drownedHealth = ({ counters }: Pick<Game, 'counters'>): number =>
-  KEPT.reduce((sum, { counter, health }) => sum + health * (counters[counter] ?? 0), 0);
+  DROWNED_COUNTERS.reduce((sum, { counter, health }) => sum + health * (counters[counter] ?? 0), 0);

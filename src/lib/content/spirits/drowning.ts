@@ -1,13 +1,13 @@
 import { isInvader, kindOf } from '../../rules/pieces';
 import { exceptional } from '../exceptions/pick-land';
-import { DROWNED, KEPT } from './drowned';
+import { DROWNED, DROWNED_COUNTERS } from './drowned';
 import type { SpiritRule } from './spirit-rule';
 
 /** Drowning: Invaders that drown lie on the panel of the Spirit until their Health buys Energy (spirit-panels.json). */
 export const drowning: SpiritRule = () => ({
   // It changes no Ravage.
   reminds: {},
-  counts: KEPT.map(({ counter }) => counter),
+  counts: DROWNED_COUNTERS.map(({ counter }) => counter),
   react: (_, events) =>
     events.flatMap((event) =>
       event.type === 'destroyed' && event.ocean !== undefined && isInvader(event.piece)
@@ -17,7 +17,7 @@ export const drowning: SpiritRule = () => ({
   steps: {
     keep: {
       run: ({ game }, { piece = '', n = 0 }) => {
-        const kept = KEPT.find(({ kind }) => kind === kindOf(piece));
+        const kept = DROWNED_COUNTERS.find(({ kind }) => kind === kindOf(piece));
         if (!kept) return { events: [] };
         const { counter } = kept;
         return { events: [{ type: 'counterSet', counter, n: (game.counters[counter] ?? 0) + n }] };

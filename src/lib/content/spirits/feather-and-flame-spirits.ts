@@ -1,4 +1,4 @@
-import { highest, lowest, numbered, presence, puts, type Spirit } from './spirit';
+import { highest, lowest, numbered, presence, putOut, type Spirit } from './spirit';
 
 export const FEATHER_AND_FLAME_SPIRITS: readonly Spirit[] = [
   {
@@ -7,7 +7,7 @@ export const FEATHER_AND_FLAME_SPIRITS: readonly Spirit[] = [
     product: 'feather-and-flame',
     alsoIn: 'promo-pack-1',
     complexity: 'high',
-    placings: [presence(3, highest('sands')), { ...puts('blight', 2, highest('sands')), fromBox: true }],
+    placings: [presence(3, highest('sands')), { ...putOut('blight', 2, highest('sands')), fromBox: true }],
     aspects: [{ id: 'transforming', name: 'Transforming', product: 'nature-incarnate', complexity: 'up' }],
   },
   {
@@ -23,7 +23,7 @@ export const FEATHER_AND_FLAME_SPIRITS: readonly Spirit[] = [
         name: 'Locus',
         product: 'nature-incarnate',
         complexity: 'up',
-        placings: [presence(2, numbered(5)), puts('incarna', 1, numbered(5))],
+        placings: [presence(2, numbered(5)), putOut('incarna', 1, numbered(5))],
         says: true,
       },
     ],

@@ -1,4 +1,4 @@
-import { any, highest, numbered, presence, puts, same, type Spirit } from './spirit';
+import { anyLand, highest, numbered, presence, putOut, sameLandAs, type Spirit } from './spirit';
 
 export const JAGGED_EARTH_SPIRITS: readonly Spirit[] = [
   {
@@ -37,14 +37,14 @@ export const JAGGED_EARTH_SPIRITS: readonly Spirit[] = [
     name: 'Lure of the Deep Wilderness',
     product: 'jagged-earth',
     complexity: 'moderate',
-    placings: [presence(2, numbered(8)), presence(1, numbered(7)), puts('beasts', 1, numbered(8))],
+    placings: [presence(2, numbered(8)), presence(1, numbered(7)), putOut('beasts', 1, numbered(8))],
     aspects: [
       {
         id: 'lair',
         name: 'Lair',
         product: 'nature-incarnate',
         complexity: 'up',
-        placings: [puts('incarna', 1, any({ coastal: false })), puts('beasts', 1, numbered(8))],
+        placings: [putOut('incarna', 1, anyLand({ coastal: false })), putOut('beasts', 1, numbered(8))],
         says: true,
       },
     ],
@@ -54,7 +54,7 @@ export const JAGGED_EARTH_SPIRITS: readonly Spirit[] = [
     name: 'Many Minds Move as One',
     product: 'jagged-earth',
     complexity: 'moderate',
-    placings: [presence(1, any({ with: 'beasts' })), puts('beasts', 1, same(0))],
+    placings: [presence(1, anyLand({ with: 'beasts' })), putOut('beasts', 1, sameLandAs(0))],
     uniquePowers: 5,
     aspects: [],
   },
@@ -63,7 +63,7 @@ export const JAGGED_EARTH_SPIRITS: readonly Spirit[] = [
     name: 'Volcano Looming High',
     product: 'jagged-earth',
     complexity: 'moderate',
-    placings: [presence(1, any({ terrain: ['mountain'] })), puts('badlands', 1, same(0))],
+    placings: [presence(1, anyLand({ terrain: ['mountain'] })), putOut('badlands', 1, sameLandAs(0))],
     says: true,
     aspects: [],
   },
@@ -81,8 +81,8 @@ export const JAGGED_EARTH_SPIRITS: readonly Spirit[] = [
     product: 'jagged-earth',
     complexity: 'high',
     placings: [
-      presence(1, any({ with: 'blight' })),
-      presence(1, any({ terrain: ['wetland'], without: 'dahan' })),
+      presence(1, anyLand({ with: 'blight' })),
+      presence(1, anyLand({ terrain: ['wetland'], without: 'dahan' })),
     ],
     says: true,
     aspects: [],
@@ -92,7 +92,7 @@ export const JAGGED_EARTH_SPIRITS: readonly Spirit[] = [
     name: 'Starlight Seeks Its Form',
     product: 'jagged-earth',
     complexity: 'veryHigh',
-    placings: [presence(1, any({ with: 'blight' }))],
+    placings: [presence(1, anyLand({ with: 'blight' }))],
     aspects: [],
   },
   {

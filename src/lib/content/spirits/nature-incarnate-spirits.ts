@@ -1,4 +1,4 @@
-import { any, highest, lowest, numbered, presence, puts, same, type Spirit } from './spirit';
+import { anyLand, highest, lowest, numbered, presence, putOut, sameLandAs, type Spirit } from './spirit';
 
 export const NATURE_INCARNATE_SPIRITS: readonly Spirit[] = [
   {
@@ -8,7 +8,7 @@ export const NATURE_INCARNATE_SPIRITS: readonly Spirit[] = [
     complexity: 'moderate',
     placings: [
       presence(2, { pick: 'highest', terrain: ['wetland'], touches: 'jungle' }),
-      puts('incarna', 1, same(0)),
+      putOut('incarna', 1, sameLandAs(0)),
     ],
     aspects: [],
   },
@@ -20,8 +20,8 @@ export const NATURE_INCARNATE_SPIRITS: readonly Spirit[] = [
     placings: [
       presence(1, { pick: 'highest', with: 'dahan' }),
       presence(2, { pick: 'lowest', dahanMin: 2 }),
-      puts('dahan', 1, same(0)),
-      puts('dahan', 1, same(1)),
+      putOut('dahan', 1, sameLandAs(0)),
+      putOut('dahan', 1, sameLandAs(1)),
     ],
     energy: 1,
     aspects: [],
@@ -35,7 +35,7 @@ export const NATURE_INCARNATE_SPIRITS: readonly Spirit[] = [
       presence(1, { pick: 'highest', terrain: ['jungle'], without: 'blight' }),
       presence(1, highest('mountain')),
       presence(1, highest('wetland')),
-      puts('incarna', 1, same(0)),
+      putOut('incarna', 1, sameLandAs(0)),
     ],
     says: true,
     aspects: [],
@@ -47,7 +47,7 @@ export const NATURE_INCARNATE_SPIRITS: readonly Spirit[] = [
     complexity: 'high',
     placings: [
       presence(1, lowest('jungle')),
-      puts('incarna', 1, lowest('jungle')),
+      putOut('incarna', 1, lowest('jungle')),
       presence(1, highest('jungle')),
     ],
     dark: { E: 1 },
@@ -59,7 +59,7 @@ export const NATURE_INCARNATE_SPIRITS: readonly Spirit[] = [
     name: 'Relentless Gaze of the Sun',
     product: 'nature-incarnate',
     complexity: 'high',
-    placings: [presence(2, lowest('sands')), puts('badlands', 1, lowest('sands'))],
+    placings: [presence(2, lowest('sands')), putOut('badlands', 1, lowest('sands'))],
     aspects: [],
   },
   {
@@ -67,7 +67,7 @@ export const NATURE_INCARNATE_SPIRITS: readonly Spirit[] = [
     name: 'Wandering Voice Keens Delirium',
     product: 'nature-incarnate',
     complexity: 'high',
-    placings: [presence(1, numbered(6)), presence(1, numbered(7)), puts('incarna', 1, numbered(6))],
+    placings: [presence(1, numbered(6)), presence(1, numbered(7)), putOut('incarna', 1, numbered(6))],
     aspects: [],
   },
   {
@@ -76,9 +76,9 @@ export const NATURE_INCARNATE_SPIRITS: readonly Spirit[] = [
     product: 'nature-incarnate',
     complexity: 'high',
     placings: [
-      presence(2, any({ with: 'blight' })),
+      presence(2, anyLand({ with: 'blight' })),
       presence(2, { pick: 'highest', printedTown: true }),
-      { ...puts('blight', 1, same(1)), fromBox: true },
+      { ...putOut('blight', 1, sameLandAs(1)), fromBox: true },
     ],
     energy: 4,
     says: true,

@@ -76,7 +76,7 @@ export interface Spirit extends Printed {
 }
 
 export const presence = (n: number, where: SpiritWhere): SpiritPlacing => ({ piece: 'presence', n, where });
-export const puts = (kind: SettingPiece, n: number, where: SpiritWhere): SpiritPlacing => ({
+export const putOut = (kind: SettingPiece, n: number, where: SpiritWhere): SpiritPlacing => ({
   piece: kind,
   n,
   where,
@@ -84,5 +84,5 @@ export const puts = (kind: SettingPiece, n: number, where: SpiritWhere): SpiritP
 export const highest = (...terrain: readonly Terrain[]): SpiritWhere => ({ pick: 'highest', terrain });
 export const lowest = (...terrain: readonly Terrain[]): SpiritWhere => ({ pick: 'lowest', terrain });
 export const numbered = (number: number): SpiritWhere => ({ pick: 'number', number });
-export const same = (as: number): SpiritWhere => ({ pick: 'same', as });
-export const any = (test: LandTest): SpiritWhere => ({ pick: 'any', ...test });
+export const sameLandAs = (as: number): SpiritWhere => ({ pick: 'same', as });
+export const anyLand = (test: LandTest): SpiritWhere => ({ pick: 'any', ...test });

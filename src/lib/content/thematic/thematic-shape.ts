@@ -1,6 +1,6 @@
 import { type BoardId, landId } from '../../rules/island';
 import type { Point } from '../../rules/lattice';
-import { beside, freehand, type Polyline, type Swing } from '../drawing/wavy-line';
+import { freehand, pointBeside, type Polyline, type Swing } from '../drawing/wavy-line';
 import { type BoardShape, type IslandShape, type LandShape, SIDE_ON_MAP } from '../island-shape';
 import { THEMATIC_BOARDS } from './thematic-boards';
 import { RINGS, SHORES, THEMATIC_JUNCTIONS } from './thematic-geometry';
@@ -67,7 +67,7 @@ function oceanEdge(shore: readonly number[]): Point[] {
   const outward = end[1] > start[1] ? -1 : 1;
   return Array.from({ length: BOW_STEPS + 1 }, (_, i): Point => {
     const fraction = i / BOW_STEPS;
-    const [x, y] = beside(end, start, fraction, 0);
+    const [x, y] = pointBeside(end, start, fraction, 0);
     return [x + outward * (OCEAN_IN_SIDES + 4 * BOW_IN_SIDES_OF_MAP * fraction * (1 - fraction)), y];
   });
 }

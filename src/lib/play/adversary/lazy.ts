@@ -1,6 +1,6 @@
 import { hasActingSpirits, hasMoreCards } from '$lib/game-engine';
 import { LatePart } from '$lib/late-part';
-import { getLocale, loadMessages, LOCALES } from '$lib/messages/messages.svelte';
+import { areasAhead, getLocale, loadMessages, LOCALES } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/game';
 import { loadQuestions } from '$lib/words/questions';
 import { hasOtherBox } from '../cards/other-box';
@@ -35,8 +35,10 @@ export async function cardPick() {
 }
 
 /** Begins to fetch what every table needs, while its game is read. */
-export const partsAhead = (): void =>
+export function partsAhead(): void {
+  areasAhead();
   void Promise.allSettled([import('$lib/words/effects'), import('$lib/content/cards/effects')]);
+}
 
 /** Fetches the words and parts that a table with an Adversary, a Scenario or more cards needs, before it is shown. */
 export async function fetchParts(setup: Played): Promise<void> {

@@ -1,7 +1,7 @@
 import type { LandId } from '$lib/rules/island';
 import type { Loss, LossProgress, Moment } from '$lib/rules/modifier';
 import type { PhaseStep, Step, StepKind } from '$lib/rules/step';
-import { holds, printedLimit } from '$lib/rules/victory';
+import { lossHolds, printedLimit } from '$lib/rules/victory';
 import type { World } from '$lib/rules/world';
 
 const MOMENTS: Readonly<Record<PhaseStep, Moment>> = {
@@ -61,7 +61,7 @@ export const threats = (world: World, ahead?: World): readonly Threat[] =>
   world.modifiers.flatMap(({ name: of, loss }) => {
     if (!loss) return [];
     const progress = loss.progress(world);
-    const isLost = holds(world, loss);
+    const isLost = lossHolds(world, loss);
     return [
       {
         ...progress,
@@ -70,7 +70,7 @@ export const threats = (world: World, ahead?: World): readonly Threat[] =>
         printed: printedLimit(loss, progress),
         holds: isLost,
         falls: loss.falls === true,
-        near: isLost || isNear(progress, loss) || (ahead !== undefined && holds(ahead, loss)),
+        near: isLost || isNear(progress, loss) || (ahead !== undefined && lossHolds(ahead, loss)),
       },
     ];
   });

@@ -5,7 +5,7 @@ export type CorrectionTopic = 'all' | 'fear' | 'blight' | 'cards';
 export type StripTopic = 'win' | 'fear' | 'blight' | 'cards';
 
 /** What lies over the table: one dialog at a time. */
-export type Shown =
+export type OpenDialog =
   | 'menu'
   | 'journal'
   | 'panel'

@@ -1,11 +1,14 @@
+import { hasTokens } from '$lib/content/pieces-in-play';
 import type { DragHandler, MapPoint, Press } from '$lib/map/map';
 import { codesDrawnAs } from '$lib/map/map-view';
 import { pieceAt } from '$lib/map/piece-at';
 import { pointIn } from '$lib/map/viewport.svelte';
 import type { Deed } from '$lib/rules/deeds/deed';
+import type { Setup } from '$lib/rules/game';
 import { piecesIn } from '$lib/rules/game';
 import { type LandId, landOf } from '$lib/rules/island';
-import { canBeHurt, kindOf, type PieceCode, type Pieces } from '$lib/rules/pieces';
+import { canBeHurt, isInvader, kindOf, type PieceCode, pieceOf, type Pieces } from '$lib/rules/pieces';
+import { isDreamer } from '../pad/verbs';
 import type { Session } from '../session.svelte';
 import type { Telling } from '../telling.svelte';
 
@@ -16,7 +19,7 @@ const MORE_MS = 500;
 const SLOP_PX = 8;
 
 /** What becomes of pieces that are let go on a sign beside the lands. */
-const DROP_SIGNS = ['remove', 'destroy', 'damage'] as const;
+const DROP_SIGNS = ['remove', 'destroy', 'damage', 'strife', 'dream'] as const;
 export type DropSign = (typeof DROP_SIGNS)[number];
 
 /** What a drag has to know of the table. */
@@ -56,19 +59,28 @@ export function taken(heap: Pieces, n: number): Pieces {
 
 const sizeOf = (heap: Pieces): number => Object.values(heap).reduce((sum, n) => sum + n, 0);
 
-/** The signs that mean something to a piece: Blight is given back, only what has Health takes Damage. */
-export const signsFor = (code: PieceCode): readonly DropSign[] =>
-  DROP_SIGNS.filter((sign) =>
-    sign === 'damage' ? canBeHurt(code) : sign === 'remove' || kindOf(code) !== 'B',
-  );
+/** What a sign means something to: Blight is given back, what has Health takes Damage, Strife and dreams are for Invaders. */
+const MEANT_FOR: Readonly<Record<DropSign, (code: PieceCode, setup: Setup) => boolean>> = {
+  remove: () => true,
+  destroy: (code) => kindOf(code) !== 'B',
+  damage: canBeHurt,
+  strife: (code, setup) => isInvader(code) && hasTokens(setup),
+  dream: (code, { spirits }) => isInvader(code) && spirits.some(isDreamer),
+};
 
-/** What letting go there tells; null where it tells nothing. */
+/** The signs that mean something to a piece at this table. */
+export const signsFor = (code: PieceCode, setup: Setup): readonly DropSign[] =>
+  DROP_SIGNS.filter((sign) => MEANT_FOR[sign](code, setup));
+
+/** What letting go there tells; null where it tells nothing, or something that is asked first. */
 export function deedOf(
   { from, heap, n }: Pick<Load, 'from' | 'heap' | 'n'>,
   { land, sign }: DropTarget,
+  damage = 1,
 ): Deed | null {
   const pieces = taken(heap, n);
-  if (sign === 'damage') return { deed: 'damageEach', land: from, pieces, n: 1 };
+  if (sign === 'damage') return { deed: 'damageEach', land: from, pieces, n: damage };
+  if (sign === 'dream') return null;
   if (sign) return { deed: sign, land: from, pieces };
   return land === undefined || land === from ? null : { deed: 'move', land: from, to: land, pieces };
 }
@@ -78,6 +90,8 @@ export class Drag implements DragHandler {
   readonly #screen: Dragging;
   load = $state.raw<Load | null>(null);
   over = $state.raw<DropTarget>({});
+  /** How much Damage is dealt to each on the sign for it: one more for each while it rests there. */
+  damage = $state(1);
   #press: Press | null = null;
   /** Follows the pointer, without anything being written anew. */
   #follow: ((at: MapPoint) => void) | null = null;
@@ -144,10 +158,12 @@ export class Drag implements DragHandler {
     const { load } = this;
     if (!load) return;
     this.#look(event);
-    const deed = deedOf(load, this.over);
+    const { sign } = this.over;
+    const deed = deedOf(load, this.over, this.damage);
     const isTapped = this.over.land === load.from && !this.#hasLeft;
     this.abandon();
     if (deed) void this.#screen.telling?.tellAll([deed]);
+    else if (sign === 'dream') void this.#screen.telling?.dreamOf(load.from, taken(load.heap, load.n));
     else if (isTapped) this.#screen.hold(load.from);
   }
 
@@ -156,6 +172,7 @@ export class Drag implements DragHandler {
     this.#isSpent = this.load !== null || this.#isSpent;
     this.load = null;
     this.over = {};
+    this.damage = 1;
   }
 
   #pickUp(load: Load): void {
@@ -181,7 +198,26 @@ export class Drag implements DragHandler {
       ((currentTarget as Element).contains(found) && (found as HTMLElement | SVGElement).dataset) || {};
     if (land === this.over.land && sign === this.over.sign) return;
     this.over = { land, sign: sign as DropSign | undefined };
+    this.damage = 1;
     clearTimeout(this.#timer);
     if (land === this.load?.from) this.#takeMore();
+    if (sign === 'damage') this.#dealMore();
+  }
+
+  /** One Damage more for each while it rests on the sign, as long as any of them can bear it. */
+  #dealMore(): void {
+    this.#timer = setTimeout(() => {
+      if (!this.load || this.damage >= this.#bearable(this.load)) return;
+      this.damage++;
+      this.#dealMore();
+    }, MORE_MS);
+  }
+
+  #bearable({ from, heap, n }: Load): number {
+    const { world } = this.#screen.session;
+    const left = Object.keys(taken(heap, n)).map(
+      (code) => world.rules.health(world, code, from) - pieceOf(code).damage,
+    );
+    return Math.max(...left);
   }
 }

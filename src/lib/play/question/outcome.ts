@@ -5,9 +5,9 @@ import type { EventType } from '$lib/rules/event';
 import { terrorLevel } from '$lib/rules/fear';
 import type { Game } from '$lib/rules/game';
 import type { Step } from '$lib/rules/step';
-import { keptWords } from '$lib/words/kept-words';
 import { fearCardText } from '$lib/words/names';
 import { narrate } from '$lib/words/narration';
+import { wordsOnce } from '$lib/words/words-once';
 import { partsFor } from '../adversary/lazy';
 import type { Session } from '../session.svelte';
 import { broughtBy } from './brought';
@@ -57,7 +57,7 @@ const unnamedBy = (game: Game, step: Step, answer: string): readonly string[] =>
     land === null ? parts : parts.map((part) => `${land}: ${part}`),
   );
 
-const kept = keptWords<ReadonlyMap<string, string>>();
+const kept = wordsOnce<ReadonlyMap<string, string>>();
 
 /** What each answer brings that not all of them do: what comes anyway would read as if it came of this one. */
 const whatDiffers = (game: Game, step: Step): ReadonlyMap<string, string> =>

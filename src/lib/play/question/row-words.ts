@@ -7,12 +7,12 @@ import { lastingOf, toldDefend } from '$lib/rules/lasting';
 import { count } from '$lib/rules/pieces';
 import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
-import { keptWords } from '$lib/words/kept-words';
 import { causeName } from '$lib/words/lasting-words';
 import { phaseName } from '$lib/words/names';
 import { narrate } from '$lib/words/narration';
 import type { Reason } from '$lib/words/reasons';
 import { capital, listed } from '$lib/words/say';
+import { wordsOnce } from '$lib/words/words-once';
 import { partsFor } from '../adversary/lazy';
 
 /** What comes of a card in one land, in words, and why. */
@@ -60,7 +60,7 @@ function inWords(
   };
 }
 
-const kept = keptWords<RowWords>();
+const kept = wordsOnce<RowWords>();
 
 /** What a row of the open card says: of the land's forecast, made for this world. */
 export const rowInWords = (world: World, step: Steps['actionCard'], forecast: LandForecast): RowWords =>

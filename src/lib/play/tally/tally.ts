@@ -1,4 +1,4 @@
-import { type Element,ELEMENTS } from '$lib/content/elements';
+import { type Element, ELEMENTS } from '$lib/content/elements';
 import { recallRecord, remember } from '$lib/device/remember';
 
 /** What a player keeps count of for themselves; the rules never see it. */
@@ -41,7 +41,7 @@ export function tallyOf(game: string, seat: number, turn: number): Tally {
 }
 
 /** Keeps it on this device. */
-export function keepTally(game: string, seat: number, tally: Tally): void {
+export function rememberTally(game: string, seat: number, tally: Tally): void {
   const { [`${game}.${seat}`]: _, ...others } = recallRecord(KEY);
   const kept = [...Object.entries(others).slice(1 - MAX_SEATS), [`${game}.${seat}`, tally] as const];
   remember(KEY, Object.fromEntries(kept));

@@ -9,7 +9,7 @@ import { ok } from '$lib/rules/result';
 import type { World } from '$lib/rules/world';
 import { type Completion, completionsOf } from '$lib/typed/complete';
 import { printTold } from '$lib/typed/print';
-import { readText, type Tell, type TypedLine, type TypedRead } from '$lib/typed/read';
+import { type CheckReports, readText, type TypedLine, type TypedRead } from '$lib/typed/read';
 import { entryInWords } from '$lib/words/journal';
 import { questionOf } from '$lib/words/questions';
 import type { Session } from '../session.svelte';
@@ -28,7 +28,7 @@ export interface TypedOutcome {
   readonly asks: string | null;
 }
 
-const tell: Tell = (world, reports) => {
+const tell: CheckReports = (world, reports) => {
   const turn = ENGINE.decide(world.game, { do: 'report', reports });
   return turn.ok ? ok(ENGINE.world(turn.value.game)) : turn;
 };

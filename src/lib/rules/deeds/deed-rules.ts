@@ -6,5 +6,5 @@ import { deedRule } from './do-deed';
 /** How deeds are done, reports taken and cards put right: the rules that wait until the first question stands. */
 export const DEED_RULES = { reported, correct, deed: deedRule, deal: dealRule };
 
-/** The same as a type, so that the engine need not bring them along. */
+/** The type of these rules: the engine names it and need not bring the rules along. */
 export type DeedRules = typeof DEED_RULES;

@@ -2,7 +2,7 @@ import type { GameEvent } from '../event';
 import { fearFor } from '../fear';
 import { piecesIn } from '../game';
 import type { LandId } from '../island';
-import { covers, ended, lastingOf } from '../lasting';
+import { appliesIn, ended, lastingOf } from '../lasting';
 import { codesOf, kindOf, type PieceCode, pieceOf } from '../pieces';
 import type { Cause, Step, Steps } from '../step';
 import type { StepRule } from '../step-rule';
@@ -23,7 +23,7 @@ export const healthLeft = (world: World, piece: PieceCode, land: LandId): number
 /** Destroys pieces of a land: the one way to do so. `unsparing`: nothing saves them. */
 export function destruction(world: World, land: LandId, cause: Cause, unsparing = false): Destruction {
   const events: GameEvent[] = [];
-  let saves = unsparing ? [] : lastingOf(world.game, 'save').filter((one) => covers(world, one, land));
+  let saves = unsparing ? [] : lastingOf(world.game, 'save').filter((one) => appliesIn(world, one, land));
   let fear = 0;
   const saved = (piece: PieceCode, n: number): number => {
     const one = saves.find(({ change }) => change.of.includes(kindOf(piece)));
@@ -56,7 +56,7 @@ const fallen = (world: World, land: LandId): readonly PieceCode[] =>
   );
 
 /** Wherever a piece cannot bear its Damage any more: Health may shrink, pieces change or move. */
-export const falls = (world: World): readonly Step[] =>
+export const fallSteps = (world: World): readonly Step[] =>
   world.island.order
     .filter((land) => Object.keys(piecesIn(world, land)).some(isHurt) && fallen(world, land).length > 0)
     .flatMap((land): readonly Step[] => [{ do: 'fall', land }, { do: 'checkEnding' }]);

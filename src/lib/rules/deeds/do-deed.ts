@@ -1,8 +1,8 @@
 import type { GameEvent } from '../event';
-import { earnedStraight, fearFor, withoutFear } from '../fear';
+import { fearFor } from '../fear';
 import { strikeEvents } from '../invaders/counterattack';
 import { isOcean, type LandId, landOf } from '../island';
-import { began, ended } from '../lasting';
+import { beganEvent, ended } from '../lasting';
 import {
   canBeHurt,
   codeOf,
@@ -19,6 +19,7 @@ import { NOTHING, type Outcome, type StepRule } from '../step-rule';
 import type { World } from '../world';
 import type { Deed, Deeds } from './deed';
 import { destruction } from './destruction';
+import { earnedStraight, withoutFear } from './fear-told';
 
 type Doing = { readonly [D in keyof Deeds]: (world: World, deed: Deeds[D], cause: Cause) => Outcome };
 
@@ -252,7 +253,7 @@ const DOING: Doing = {
       ? events([{ type: 'fearSet', fear: withoutFear(game.fear, -n), cause }])
       : events(fearFor(game, n, cause)),
   earn: ({ game }, { n }) => events(earnedStraight(game.fear, n)),
-  begin: ({ game }, { deed: _, ...begun }, cause) => events([began(game, begun, cause)]),
+  begin: ({ game }, { deed: _, ...begun }, cause) => events([beganEvent(game, begun, cause)]),
   end: ({ game }, { lasting }) => events(ended(game.lasting.filter(({ id }) => id === lasting))),
   sink,
 };

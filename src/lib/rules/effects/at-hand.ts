@@ -10,6 +10,9 @@ import type { Line, Op } from './line';
 /** How far an effect is: the step that carries it out. */
 export type State = Steps['effect'];
 
+/** An effect that has begun: for these it is still to be carried out, the one at hand first. */
+export type Underway = State & { readonly queue: readonly string[] };
+
 /** What a step of an effect would ask (null where it runs by itself) and what comes of the answer. */
 export interface LinePlan {
   readonly asked: Asking | null;
@@ -18,7 +21,7 @@ export interface LinePlan {
 
 /** What a line does that only a few cards have, by its word; what it has counted is for the next line. */
 export type OddLines = {
-  readonly [O in Op]?: (world: World, hand: AtHand, state: State) => Outcome & { readonly was?: number };
+  readonly [O in Op]?: (world: World, hand: AtHand, state: Underway) => Outcome & { readonly was?: number };
 };
 
 /** The part of the effect that is at hand: for whom, and which of its lines. */
@@ -87,8 +90,11 @@ const begunAs = ({ of, at, due, holds }: State): State => ({
 });
 
 /** The next line of the effect, with what it may ask of the one before. */
-function nextLine(state: State, { was, shown = state.shown, land = state.land }: Partial<State>): State {
-  const { queue = [], option = 0, line = 0, done = [] } = state;
+function nextLine(
+  state: Underway,
+  { was, shown = state.shown, land = state.land }: Partial<State>,
+): Underway {
+  const { queue, option = 0, line = 0, done = [] } = state;
   return {
     ...begunAs(state),
     ...{ queue, option, line: line + 1 },
@@ -100,8 +106,8 @@ function nextLine(state: State, { was, shown = state.shown, land = state.land }:
 }
 
 /** Goes on behind this line: the next one, then the next board, player or land. */
-export function behind(effect: Effect, state: State, more: Partial<State> = {}): readonly State[] {
-  const { queue = [], option = 0, line = 0, done = [] } = state;
+export function behind(effect: Effect, state: Underway, more: Partial<State> = {}): readonly Underway[] {
+  const { queue, option = 0, line = 0, done = [] } = state;
   if (line + 1 < linesOf(effect, option).length) return [nextLine(state, more)];
   const land = more.land ?? state.land;
   // Only lands that have to differ from those to come need be remembered.
@@ -118,8 +124,8 @@ export function causeOf(part: string): string {
 }
 
 /** Leaves the board, player or land at hand for the next. */
-export function leave(state: State): readonly State[] {
-  const { queue = [], done = [] } = state;
+export function leave(state: Underway): readonly Underway[] {
+  const { queue, done = [] } = state;
   const rest = queue.slice(1);
   return rest.length === 0 ? [] : [{ ...begunAs(state), queue: rest, ...(done.length > 0 && { done }) }];
 }

@@ -15,7 +15,7 @@ import {
   goesByPlayer,
   type LinePlan,
   runs,
-  type State,
+  type Underway,
 } from './at-hand';
 import { comesLater, isForCard, lasts } from './begin-lasting';
 import { isOneOf } from './effect';
@@ -46,7 +46,7 @@ export const isForHands = (world: World, line: Line): boolean =>
   (needsPresence(world, line) && !isSwapped(line)) || (!lasts(line) && isOnlyForHands(world, line));
 
 /** Lines that wait for hands, one behind the other, wait once. */
-function byHands(world: World, hand: AtHand, state: State): LinePlan {
+function byHands(world: World, hand: AtHand, state: Underway): LinePlan {
   const { effect, lines } = hand;
   let last = state.line ?? 0;
   while (lines[last + 1] && isForHands(world, lines[last + 1]!)) last++;
@@ -57,7 +57,7 @@ function byHands(world: World, hand: AtHand, state: State): LinePlan {
     !isOneOf(effect) &&
     (state.line ?? 0) === 0 &&
     last + 1 === lines.length;
-  const next = { ...state, line: last, ...(once && { queue: state.queue!.slice(-1) }) };
+  const next = { ...state, line: last, ...(once && { queue: state.queue.slice(-1) }) };
   return {
     asked: handsDo(loses),
     run: (choice) => ({ ...doneByHands(choice), then: behind(effect, next) }),
@@ -65,7 +65,7 @@ function byHands(world: World, hand: AtHand, state: State): LinePlan {
 }
 
 /** Fear that the line makes, as often as what it counts is there. */
-function makesFear(world: World, hand: AtHand, state: State): LinePlan {
+function makesFear(world: World, hand: AtHand, state: Underway): LinePlan {
   const { line, effect } = hand;
   const over = behind(effect, state);
   const isElsewhere = line.in !== undefined && state.land !== undefined && !qualifiesHere(world, hand, state);
@@ -80,7 +80,7 @@ const isForBoard = (line: Line): boolean =>
   line.pick === undefined && (comesLater(line) || CARD_VERBS[line.op].ofBoard === true);
 
 /** A line that is about the whole island or board and needs no land. */
-function everywhere(world: World, hand: AtHand, state: State): LinePlan | null {
+function everywhere(world: World, hand: AtHand, state: Underway): LinePlan | null {
   const { line, effect, board } = hand;
   if (!lasts(line)) return null;
   const over = behind(effect, state);
@@ -94,7 +94,7 @@ function everywhere(world: World, hand: AtHand, state: State): LinePlan | null {
   return runs([...begins(world, line, state, fit), ...over]);
 }
 
-const qualifiesHere = (world: World, { line, whose }: AtHand, { land }: State): boolean =>
+const qualifiesHere = (world: World, { line, whose }: AtHand, { land }: Underway): boolean =>
   land !== undefined && qualifies(world, line.in ?? 'any', land, whose);
 
 /** What only the table can count. */
@@ -106,7 +106,7 @@ const MOST_TOLD = 9;
 const isDependent = ({ anchor }: Line): boolean => anchor !== undefined;
 
 /** What the table has to say or do before the app can go on; null where there is nothing. */
-function askedOfTable(world: World, hand: AtHand, state: State): LinePlan | null {
+function askedOfTable(world: World, hand: AtHand, state: Underway): LinePlan | null {
   const { line } = hand;
   const isVain = picksPieces(line) && openLands(world, hand, state).length === 0;
   if (line.per === TOLD && state.shown === undefined && !isVain)
@@ -135,7 +135,7 @@ function askedOfTable(world: World, hand: AtHand, state: State): LinePlan | null
 }
 
 /** What only this card's own lines know how to do. */
-function oddly(world: World, hand: AtHand, state: State): LinePlan | null {
+function oddly(world: World, hand: AtHand, state: Underway): LinePlan | null {
   const odd = world.content.oddLines[hand.line.op];
   if (!odd) return null;
   const { events, then = [], was } = odd(world, hand, state);
@@ -144,7 +144,7 @@ function oddly(world: World, hand: AtHand, state: State): LinePlan | null {
 }
 
 /** What is done in a land that was found, where nobody has to be asked. */
-function inFoundLand(world: World, { line, effect }: AtHand, state: State): LinePlan | null {
+function inFoundLand(world: World, { line, effect }: AtHand, state: Underway): LinePlan | null {
   const { land } = state;
   const deed = land !== undefined && CARD_VERBS[line.op].found?.(world, effect, line, land);
   if (!deed) return null;
@@ -156,12 +156,12 @@ function inFoundLand(world: World, { line, effect }: AtHand, state: State): Line
 }
 
 /** A land of the line before is not this line's own, unless it says so. */
-function inItsOwnLand({ line, effect }: AtHand, state: State): State {
+function inItsOwnLand({ line, effect }: AtHand, state: Underway): Underway {
   const stays = isDependent(line) || goesByLand(effect) || state.left !== undefined;
   return stays || (state.asked && effect.unless?.per === 'land') ? state : withoutLand(state);
 }
 
-type Plan = (world: World, hand: AtHand, state: State) => LinePlan;
+type Plan = (world: World, hand: AtHand, state: Underway) => LinePlan;
 
 /** Where pieces are Gathered: a line of its own picks its own land. */
 const gathers: Plan = (world, hand, state) => {
@@ -185,7 +185,7 @@ const asked: Plan = (world, hand, state) =>
   PLANS[CARD_VERBS[hand.line.op].asks(hand.line)](world, hand, state);
 
 /** Carries out the line at hand. */
-export function carryOut(world: World, hand: AtHand, state: State): LinePlan {
+export function carryOut(world: World, hand: AtHand, state: Underway): LinePlan {
   const isIdle = !lineHolds(world, hand, state) || (isDependent(hand.line) && state.land === undefined);
   if (isIdle) return runs(behind(hand.effect, state));
   return (
@@ -203,4 +203,4 @@ const tokenForPresence = ({ game }: World, hand: AtHand): AtHand | null =>
     ? null
     : { ...hand, line: { op: 'add', piece: hand.line.into!, n: 1 } };
 
-const withoutLand = ({ land: _, ...state }: State): State => state;
+const withoutLand = ({ land: _, ...state }: Underway): Underway => state;

@@ -6,7 +6,7 @@ import type { LandId } from '../island';
 import { codeOf, invadersIn, type PieceCode, pieceOf } from '../pieces';
 import type { Step } from '../step';
 import type { World } from '../world';
-import { type AtHand, behind, causeOf, type LinePlan, type State } from './at-hand';
+import { type AtHand, behind, causeOf, type LinePlan, type Underway } from './at-hand';
 
 /** What an Invader deals where Strife does not hold it back. */
 const dealtBy = (world: World, land: LandId, piece: PieceCode): number =>
@@ -38,7 +38,7 @@ function ways(
 const MAX_LISTED_ANSWERS = 8;
 
 /** Invaders with Strife turn on the others in their land: each of them, or the one the table picks. */
-export function fight(world: World, hand: AtHand, state: State): LinePlan {
+export function fight(world: World, hand: AtHand, state: Underway): LinePlan {
   const { effect, line } = hand;
   const land = state.land!;
   const pieces = piecesIn(world, land);

@@ -7,7 +7,7 @@ import type { Step } from '../step';
 import { qualifies } from '../where';
 import type { World } from '../world';
 import { picked, timesOf } from './amounts';
-import { type AtHand, behind, causeOf, type LinePlan, type State } from './at-hand';
+import { type AtHand, behind, causeOf, type LinePlan, type State, type Underway } from './at-hand';
 import { begunBy, lasts } from './begin-lasting';
 import type { Line } from './line';
 import { candidates, openLands, picksPieces } from './pick-pieces';
@@ -15,14 +15,14 @@ import { CARD_VERBS } from './verbs/card-verbs';
 import { usualFirst } from './worth';
 
 /** How much the line comes to in this land. */
-const numberIn = (world: World, line: Line, land: LandId, state: State): number => {
+const numberIn = (world: World, line: Line, land: LandId, state: Underway): number => {
   const n = typeof line.n === 'number' ? line.n : 1;
   // Each of as many lands as possible gets one.
   return line.lands === 'as-many-as-possible' ? n : n * timesOf(world, line, land, state);
 };
 
 /** What a line does in a land as a whole. */
-const deedsIn = (world: World, { line, whose }: AtHand, land: LandId, state: State): readonly Deed[] =>
+const deedsIn = (world: World, { line, whose }: AtHand, land: LandId, state: Underway): readonly Deed[] =>
   CARD_VERBS[line.op].inLand?.(world, { line, land, whose, n: numberIn(world, line, land, state) }) ?? [];
 
 /** Whether the line would do anything there. */
@@ -30,7 +30,7 @@ const matters = (world: World, { line }: AtHand, land: LandId): boolean =>
   CARD_VERBS[line.op].matters?.(world, line, land) ?? true;
 
 /** Whether a line that comes behind this one in the same land would do anything there as it is. */
-export const followsThere = (world: World, hand: AtHand, state: State, land: LandId): boolean =>
+export const followsThere = (world: World, hand: AtHand, state: Underway, land: LandId): boolean =>
   hand.lines.slice((state.line ?? 0) + 1).some((line) => {
     const then = { ...hand, line };
     if (line.anchor !== 'same-land' || !qualifies(world, line.in ?? 'any', land, hand.whose)) return false;
@@ -40,7 +40,7 @@ export const followsThere = (world: World, hand: AtHand, state: State, land: Lan
   });
 
 /** A line that is about a land: the table picks it where several will do. */
-export function pickEffectLand(world: World, hand: AtHand, state: State): LinePlan {
+export function pickEffectLand(world: World, hand: AtHand, state: Underway): LinePlan {
   const { line, effect } = hand;
   const fixed = state.land !== undefined;
   const fit = openLands(world, hand, state).filter(

@@ -7,7 +7,7 @@ import type { Step } from '../step';
 import { measure, qualifies } from '../where';
 import type { World } from '../world';
 import { kindsOf, picked } from './amounts';
-import { type AtHand, behind, causeOf, type LinePlan, type State } from './at-hand';
+import { type AtHand, behind, causeOf, type LinePlan, type Underway } from './at-hand';
 import { followsThere } from './lands';
 import type { Line } from './line';
 import { amountOf, openLands, stopping } from './pick-pieces';
@@ -72,19 +72,19 @@ const numberOf = (world: World, land: LandId, hand: AtHand): number =>
   movable(world, land, hand).reduce((sum, code) => sum + piecesIn(world, land)[code]!, 0);
 
 /** Where a line takes pieces from several lands, each of them moves once: where they came to is remembered. */
-const came = ({ line }: AtHand, { done = [] }: State, to: LandId): Partial<State> =>
+const came = ({ line }: AtHand, { done = [] }: Underway, to: LandId): Partial<Underway> =>
   line.lands === 'any' || line.eachTo ? { done: [...done, to] } : {};
 
 /** Whether more stand there than have just come. */
-const hasOthers = (world: World, hand: AtHand, { done = [] }: State, land: LandId): boolean =>
+const hasOthers = (world: World, hand: AtHand, { done = [] }: Underway, land: LandId): boolean =>
   hand.line.lands !== 'any' || numberOf(world, land, hand) > done.filter((one) => one === land).length;
 
 /** Behind the line nobody asks where its pieces came to. */
-const past = ({ line }: AtHand, state: State): State =>
+const past = ({ line }: AtHand, state: Underway): Underway =>
   line.lands === 'any' ? { ...state, done: [] } : state;
 
 /** Whether there is anything to move. */
-export function canMove(world: World, hand: AtHand, state: State): boolean {
+export function canMove(world: World, hand: AtHand, state: Underway): boolean {
   const { line } = hand;
   return openLands(world, hand, state).some((land) =>
     line.op === 'gather'
@@ -94,7 +94,7 @@ export function canMove(world: World, hand: AtHand, state: State): boolean {
 }
 
 /** Pieces leave a land: which, and where to. */
-export function push(world: World, hand: AtHand, state: State): LinePlan {
+export function push(world: World, hand: AtHand, state: Underway): LinePlan {
   const { line, effect } = hand;
   const over = (land?: LandId): readonly Step[] =>
     behind(effect, past(hand, state), land === undefined ? {} : { land });
@@ -154,13 +154,13 @@ export function push(world: World, hand: AtHand, state: State): LinePlan {
 }
 
 /** What may come into a land from beside it. */
-const sources = (world: World, hand: AtHand, state: State, land: LandId): readonly Standing[] =>
+const sources = (world: World, hand: AtHand, state: Underway, land: LandId): readonly Standing[] =>
   landOf(world, land)
     .adjacent.filter((near) => hasOthers(world, hand, state, near))
     .flatMap((near) => movable(world, near, hand).map((piece) => ({ land: near, piece })));
 
 /** The land that pieces come to. */
-function gatherWhere(world: World, hand: AtHand, state: State): LinePlan {
+function gatherWhere(world: World, hand: AtHand, state: Underway): LinePlan {
   const { line, effect } = hand;
   // With more to be done there it may be worth picking a land that gathers nothing (FAQ, Dahan Enheartened).
   const more = hand.lines.length > 1;
@@ -188,7 +188,7 @@ function gatherWhere(world: World, hand: AtHand, state: State): LinePlan {
 }
 
 /** Which pieces come into the land, one after another. */
-function gatherWhich(world: World, hand: AtHand, state: State, land: LandId): LinePlan {
+function gatherWhich(world: World, hand: AtHand, state: Underway, land: LandId): LinePlan {
   const { line, effect } = hand;
   const over = behind(effect, past(hand, state), { land });
   const all = sources(world, hand, state, land);
@@ -221,5 +221,5 @@ function gatherWhich(world: World, hand: AtHand, state: State, land: LandId): Li
 }
 
 /** Pieces come into a land from beside it: first where to, then which. */
-export const gather = (world: World, hand: AtHand, state: State): LinePlan =>
+export const gather = (world: World, hand: AtHand, state: Underway): LinePlan =>
   state.land === undefined ? gatherWhere(world, hand, state) : gatherWhich(world, hand, state, state.land);

@@ -1,18 +1,18 @@
 import { named, pieceChoices, pieceOfChoice } from '../choice';
 import type { Outcome } from '../step-rule';
 import type { World } from '../world';
-import { type AtHand, atHand, leave, type LinePlan, runs, type State } from './at-hand';
+import { type AtHand, atHand, leave, type LinePlan, runs, type Underway } from './at-hand';
 import { carryOut, isForHands } from './carry-out';
 import type { Effect, OneOf } from './effect';
 import { lineHolds } from './line-holds';
 import { canMove } from './moves';
 import { candidates, openLands, picksPieces } from './pick-pieces';
 
-const atOption = (effect: Effect, state: State, option: number): AtHand =>
+const atOption = (effect: Effect, state: Underway, option: number): AtHand =>
   atHand(effect, { ...state, option, line: 0 });
 
 /** Whether something could be done that way. */
-function isOpen(world: World, effect: Effect, state: State, option: number): boolean {
+function isOpen(world: World, effect: Effect, state: Underway, option: number): boolean {
   const hand = atOption(effect, state, option);
   const { line } = hand;
   if (isForHands(world, line)) return lineHolds(world, hand, state);
@@ -33,7 +33,7 @@ const areTold = ({ oneOf }: OneOf): boolean => {
 };
 
 /** Which of several it is to be; what cannot be done is not offered. */
-export function pickOption(world: World, effect: OneOf, state: State): LinePlan {
+export function pickOption(world: World, effect: OneOf, state: Underway): LinePlan {
   const ways = effect.oneOf
     .map((_, option) => option)
     .filter((option) => isOpen(world, effect, state, option));

@@ -23,7 +23,7 @@ import {
   landsFor,
   type LinePlan,
   runs,
-  type State,
+  type Underway,
 } from './at-hand';
 import type { Effect } from './effect';
 import type { Line } from './line';
@@ -32,14 +32,14 @@ import { CARD_VERBS } from './verbs/card-verbs';
 import { danger, isHarm, usualFirst, worthOf } from './worth';
 
 /** The answer of a table that wants no more: of a question that has just begun, or after some have been picked. */
-export const stopping = ({ left }: State, mayStop: boolean): readonly Choice[] =>
+export const stopping = ({ left }: Underway, mayStop: boolean): readonly Choice[] =>
   mayStop ? named(left === undefined ? 'none' : 'enough') : [];
 
 /** Whether a line picks pieces that stand there. */
 export const picksPieces = (line: Line): boolean => CARD_VERBS[line.op].asks(line) === 'pieces';
 
 /** What the line does to these pieces, as steps for the deeds. */
-const doneTo = (land: LandId, pieces: Pieces, line: Line, { of }: State): readonly Step[] =>
+const doneTo = (land: LandId, pieces: Pieces, line: Line, { of }: Underway): readonly Step[] =>
   (CARD_VERBS[line.op].toPieces?.(land, pieces, line) ?? []).map((deed) => ({
     do: 'deed',
     cause: causeOf(of),
@@ -51,11 +51,16 @@ const letters = ({ op, piece, onto }: Line): string =>
   op === 'add' ? (onto ?? 'ETC') : piece === 'S' ? 'ETC' : (piece ?? '');
 
 /** Whether it is the piece that was picked last, now that it has its Strife, and no other like it stands there. */
-const isLast = (world: World, { from, piece }: State, one: Standing): boolean =>
+const isLast = (world: World, { from, piece }: Underway, one: Standing): boolean =>
   from === one.land && piece === one.piece && piecesIn(world, one.land)[one.piece] === 1;
 
 /** The pieces the line may take in these lands, the usual first. */
-function standing(world: World, hand: AtHand, lands: readonly LandId[], state: State): readonly Standing[] {
+function standing(
+  world: World,
+  hand: AtHand,
+  lands: readonly LandId[],
+  state: Underway,
+): readonly Standing[] {
   const { line, whose } = hand;
   // What is counted in a land is known for each of them before one is picked.
   const left = (land: LandId): number => state.left ?? amountOf(world, hand, land, 99, state);
@@ -80,7 +85,7 @@ const isInsteadOf = (open: readonly Standing[], { piece }: Standing): boolean =>
   isIncarna(piece) && open.some((one) => isPresence(one.piece) && one.piece[1] === piece[1]);
 
 /** The lands a line may take from: the one it has come to, or all that qualify. */
-export function openLands(world: World, hand: AtHand, state: State): readonly LandId[] {
+export function openLands(world: World, hand: AtHand, state: Underway): readonly LandId[] {
   const { line, whose } = hand;
   const { land, done = [] } = state;
   const where = line.in ?? 'any';
@@ -101,7 +106,7 @@ export function amountOf(
   { line }: AtHand,
   land: LandId | null,
   there: number,
-  at: State | null = null,
+  at: Underway | null = null,
 ): number {
   const { n = 1 } = line;
   if (line.op === 'damage-each') return line.maxTargets ?? there;
@@ -129,7 +134,7 @@ const sum = (all: readonly Standing[], world: World): number =>
   all.reduce((n, { land, piece }) => n + piecesIn(world, land)[piece]!, 0);
 
 /** What the line could be done to, as far as it has come. */
-export const candidates = (world: World, hand: AtHand, state: State): readonly Standing[] =>
+export const candidates = (world: World, hand: AtHand, state: Underway): readonly Standing[] =>
   standing(world, hand, openLands(world, hand, state), state);
 
 /** What the piece is once the line has been at it. */
@@ -147,7 +152,7 @@ interface Picking {
 }
 
 /** The land comes first: how many it is about is known once that is picked. */
-const landFirst = (world: World, hand: AtHand, state: State, lands: readonly LandId[]): LinePlan => ({
+const landFirst = (world: World, hand: AtHand, state: Underway, lands: readonly LandId[]): LinePlan => ({
   asked:
     lands.length > 1
       ? {
@@ -175,11 +180,11 @@ function taken(world: World, land: LandId, { all, left }: Picking): Pieces {
 }
 
 /** Presence is lost wherever it stands; any number on the whole island is any number anywhere. */
-const spreads = ({ each }: Effect, { land }: State, { lands, n, piece }: Line): boolean =>
+const spreads = ({ each }: Effect, { land }: Underway, { lands, n, piece }: Line): boolean =>
   lands === 'any' || (each === 'once' && n === 'any') || (piece === 'P' && land === undefined);
 
 /** Whether it is done to all of them, whichever lands they stand in, so that there is nothing to pick. */
-const takesAll = (world: World, { effect, line }: AtHand, state: State, found: Picking): boolean =>
+const takesAll = (world: World, { effect, line }: AtHand, state: Underway, found: Picking): boolean =>
   (line.eachTo !== undefined || (spreads(effect, state, line) && line.op !== 'add')) &&
   line.unit !== 'health' &&
   line.per === undefined &&
@@ -187,7 +192,7 @@ const takesAll = (world: World, { effect, line }: AtHand, state: State, found: P
   found.left >= sum(found.all, world);
 
 /** One piece is picked, and then the next. */
-function oneByOne(world: World, hand: AtHand, state: State, { all, left, fewer }: Picking): LinePlan {
+function oneByOne(world: World, hand: AtHand, state: Underway, { all, left, fewer }: Picking): LinePlan {
   const { line, effect } = hand;
   const here = state.land;
   const spread = spreads(effect, state, line);
@@ -219,7 +224,7 @@ function oneByOne(world: World, hand: AtHand, state: State, { all, left, fewer }
 }
 
 /** What is there to be picked, and how much of it. */
-function picking(world: World, hand: AtHand, state: State, lands: readonly LandId[]): Picking {
+function picking(world: World, hand: AtHand, state: Underway, lands: readonly LandId[]): Picking {
   const { line } = hand;
   const { land = null } = state;
   const most = (there: number): number =>
@@ -239,7 +244,7 @@ function withoutChoice(world: World, line: Line, land: LandId, found: Picking): 
 }
 
 /** Pieces are picked one after another until there are enough of them; where it makes no difference which, at once. */
-export function pickPieces(world: World, hand: AtHand, state: State): LinePlan {
+export function pickPieces(world: World, hand: AtHand, state: Underway): LinePlan {
   const { line, effect } = hand;
   const lands = picked(world, openLands(world, hand, state), line);
   const { land } = state;

@@ -8,8 +8,8 @@ import { qualifies, type Whose } from '../where';
 import type { World } from '../world';
 import { kindsOf, timesOf } from './amounts';
 import { doneByHands, handsDo } from './answers';
-import { type AtHand, atHand, causeOf, leave, type LinePlan, runs, type State } from './at-hand';
-import type { Effect } from './effect';
+import { type AtHand, atHand, causeOf, leave, type LinePlan, runs, type Underway } from './at-hand';
+import type { Effect, Unless } from './effect';
 import { leaveBoard } from './queue';
 
 /** Whether there would be anything to do for the board, land or Spirit at hand. */
@@ -26,6 +26,9 @@ const wouldMatter = (world: World, { line, board, whose }: AtHand): boolean =>
 const incarnaOf = (letters: string, { player }: Whose): readonly PieceKind[] =>
   letters.includes('P') ? INCARNA.filter((_, i) => player === undefined || player === i + 1) : [];
 
+/** Of a price that is being paid so much is left. */
+export type Priced = Underway & { readonly price: number };
+
 /** Counts how much of the price at hand was told destroyed while it is asked; destroyed twice it would go twice. */
 export const PRICE_TOLD = 'prices:told';
 
@@ -33,14 +36,14 @@ export const PRICE_TOLD = 'prices:told';
 const told = ({ game }: World): number => game.counters[PRICE_TOLD] ?? 0;
 
 /** How much of the price is still to be destroyed. */
-const priceOwed = (world: World, { price = 0 }: State): number => Math.max(0, price - told(world));
+const priceOwed = (world: World, { price }: Priced): number => Math.max(0, price - told(world));
 
 /** The lands in which the price may be paid: on the board, or the land, that it spares. */
 function payingLands(
   world: World,
   { unless: spares }: Effect,
   hand: AtHand,
-  { land }: State,
+  { land }: Underway,
 ): readonly LandId[] {
   const onLand = spares?.per === 'land' ? land : undefined;
   const onBoard =
@@ -57,7 +60,7 @@ function payingKinds({ unless: spares }: Effect, { whose }: AtHand): readonly Pi
 }
 
 /** The pieces that may pay the price. */
-function payers(world: World, effect: Effect, hand: AtHand, state: State): readonly Standing[] {
+function payers(world: World, effect: Effect, hand: AtHand, state: Underway): readonly Standing[] {
   const kinds = payingKinds(effect, hand);
   return payingLands(world, effect, hand, state)
     .flatMap((land) => codesOf(piecesIn(world, land)).map((piece) => ({ land, piece })))
@@ -65,9 +68,8 @@ function payers(world: World, effect: Effect, hand: AtHand, state: State): reado
     .sort((a, b) => Number(isIncarna(a.piece)) - Number(isIncarna(b.piece)));
 }
 
-/** How much of what was destroyed there pays the price that is asked at this step. */
-export function paidBy(world: World, effect: Effect, begun: State, events: readonly GameEvent[]): number {
-  const state = askedOfSpirits(world, effect, atHand(effect, begun), begun);
+/** How much of what was destroyed there pays the price that is asked. */
+export function paidBy(world: World, effect: Effect, state: Underway, events: readonly GameEvent[]): number {
   const hand = atHand(effect, state);
   const lands = payingLands(world, effect, hand, state);
   const kinds = payingKinds(effect, hand);
@@ -88,7 +90,7 @@ export function forgetsPaid(world: World, outcome: Outcome): Outcome {
 }
 
 /** Whether the price can be paid in full; of Presence that is not tracked the table knows. */
-function canPay(world: World, effect: Effect, hand: AtHand, state: State): boolean {
+function canPay(world: World, effect: Effect, hand: AtHand, state: Underway): boolean {
   const { destroy, n = 0 } = effect.unless ?? {};
   if (destroy === undefined || !world.game.presence.tracked) return true;
   const there = payers(world, effect, hand, state).reduce(
@@ -99,23 +101,23 @@ function canPay(world: World, effect: Effect, hand: AtHand, state: State): boole
 }
 
 /** Each Spirit may keep off one of what comes once for all: they are asked in turn, then the rest comes. */
-export function askedOfSpirits(world: World, effect: Effect, hand: AtHand, state: State): State {
+export function askedOfSpirits(world: World, effect: Effect, hand: AtHand, state: Underway): Underway {
   if (effect.unless?.per !== 'spirit' || state.left !== undefined) return state;
   const spirits = world.game.setup.players.map((_, i) => String(i + 1));
-  return { ...state, queue: [...spirits, ...(state.queue ?? [])], left: timesOf(world, hand.line, null) };
+  return { ...state, queue: [...spirits, ...state.queue], left: timesOf(world, hand.line, null) };
 }
 
 /** Whether the table is asked here: Presence may be given even where nothing would come (FAQ, Events). */
-function asksHere(world: World, effect: Effect, hand: AtHand, state: State): boolean {
-  if (effect.each === 'terrain' && !state.queue?.[0]?.endsWith('*')) return false;
+function asksHere(world: World, effect: Effect, hand: AtHand, state: Underway): boolean {
+  if (effect.each === 'terrain' && !state.queue[0]?.endsWith('*')) return false;
   const gives = effect.unless?.destroy !== undefined && world.game.presence.tracked;
   return wouldMatter(world, hand) || (gives && canPay(world, effect, hand, state));
 }
 
 /** What spares them is asked before the effect comes. */
-export function unless(world: World, effect: Effect, hand: AtHand, state: State): LinePlan {
-  const { unless: spares } = effect;
-  if (!spares || !asksHere(world, effect, hand, state)) return runs([{ ...state, asked: true }]);
+export function unless(world: World, effect: Effect, state: Underway, spares: Unless): LinePlan {
+  const hand = atHand(effect, state);
+  if (!asksHere(world, effect, hand, state)) return runs([{ ...state, asked: true }]);
   const { tracked } = world.game.presence;
   // Presence or Energy: the table says which.
   const either = spares.energy !== undefined && spares.destroy !== undefined;
@@ -139,22 +141,23 @@ export function unless(world: World, effect: Effect, hand: AtHand, state: State)
 }
 
 /** The next Spirit is asked; behind the last of them so many come. */
-function nextSpirit({ price: _, ...state }: State, left: number): readonly State[] {
-  const [, ...rest] = state.queue ?? [];
+function nextSpirit({ price: _, ...state }: Underway, left: number): readonly Underway[] {
+  const [, ...rest] = state.queue;
   const queue = rest.length > 0 ? rest : ['all'];
   return left > 0 ? [{ ...state, queue, left, ...(queue.length === 1 && { asked: true as const }) }] : [];
 }
 
 /** What goes on once the price is paid: the rest of the effect, for what it spares nobody. */
-function restWithout(effect: Effect, state: State): readonly State[] {
+function restWithout(effect: Effect, state: Underway): readonly Underway[] {
   if (effect.unless?.per === 'spirit') return nextSpirit(state, (state.left ?? 0) - 1);
   const { price: _, ...paid } = state;
   return effect.each === 'terrain' ? leaveBoard(paid) : leave(paid);
 }
 
 /** Presence of the board, or of the Spirit, is destroyed as the price; where nobody tracks it, hands do so. */
-export function pay(world: World, effect: Effect, hand: AtHand, state: State): LinePlan {
-  const { price = 0 } = state;
+export function pay(world: World, effect: Effect, state: Priced): LinePlan {
+  const hand = atHand(effect, state);
+  const { price } = state;
   const owed = priceOwed(world, state);
   const rest = restWithout(effect, state);
   if (price === 0)

@@ -18,6 +18,7 @@ import {
   NOTHING_LEFT,
   runs,
   type State,
+  type Underway,
 } from './at-hand';
 import { comesLater, isForCard, lasts } from './begin-lasting';
 import { type Effect, isOneOf, type Simple, takesPresence } from './effect';
@@ -79,15 +80,14 @@ const marked = (world: World, lands: readonly LandId[]): readonly string[] =>
   });
 
 /** The queue without the lands of the board that is spared. */
-export function leaveBoard(state: State): readonly State[] {
-  const rest = state.queue?.slice(1) ?? [];
+export function leaveBoard(state: Underway): readonly Underway[] {
+  const rest = state.queue.slice(1);
   const next = rest.findIndex((one) => one.endsWith('*'));
   return next < 0 ? [] : leave({ ...state, queue: ['', ...rest.slice(next)] });
 }
 
-/** Some of the boards, or one of the terrains: the table says which. */
-export function pickQueue(world: World, effect: Effect, state: State): LinePlan {
-  const { queue = [] } = state;
+/** Some of the boards, or one of the terrains: the table says which; these boards it has chosen before. */
+export function pickQueue(world: World, effect: Effect, state: State, chosen: readonly string[]): LinePlan {
   if (effect.each === 'terrain') {
     const where = isOneOf(effect) ? 'any' : (effect.in ?? 'any');
     const open = TERRAINS.filter((terrain) => landsWhere(world, `${terrain}&(${where})`).length > 0);
@@ -106,7 +106,6 @@ export function pickQueue(world: World, effect: Effect, state: State): LinePlan 
   const all = boardsToPick(world, effect);
   const wanted =
     effect.each === 'halfBoards' ? Math.ceil(world.island.boards.length / 2) : Math.min(1, all.length);
-  const chosen = queue.filter((one) => one !== MORE);
   const open = all.filter((board) => !chosen.includes(board));
   const many =
     isOneOf(effect) || effect.lands !== 'as-many-as-possible' ? 1 : world.game.setup.players.length;
@@ -176,7 +175,7 @@ export function open(world: World, effect: Effect, state: State): LinePlan {
   const isFound = goesByLand(effect) || effect.each === 'sacredSite';
   if (isFound && !world.game.presence.tracked && speaksOfPresence(whereOf(effect)))
     return { asked: handsDo(takesPresence([effect])), run: doneByHands };
-  if (picksItsQueue(effect)) return pickQueue(world, effect, state);
+  if (picksItsQueue(effect)) return pickQueue(world, effect, state, []);
   const queue = queueOf(world, effect, state.due);
   return runs(queue.length > 0 ? [{ ...state, queue }] : []);
 }

@@ -1,28 +1,35 @@
 import { answersWith, named } from '../choice';
 import { type Outcome, type StepRule, WAITS } from '../step-rule';
 import type { World } from '../world';
-import { atHand, goesByLand, type LinePlan, NOTHING_LEFT, runs, type State } from './at-hand';
+import { atHand, type LinePlan, NOTHING_LEFT, runs, type State } from './at-hand';
 import { isAllForHands, saidOnce } from './by-hand';
 import { carryOut } from './carry-out';
-import { type Effect, isOneOf } from './effect';
+import type { Effect } from './effect';
 import { pickOption } from './pick-option';
-import { askedOfSpirits, forgetsPaid, pay, unless } from './prices';
-import { landOfEntry, MORE, open, pickQueue } from './queue';
+import { forgetsPaid, pay, unless } from './prices';
+import { open, pickQueue } from './queue';
+import { type Station, stationOf } from './station';
 
-/** The effect, once it has begun, for the board, player or land at hand. */
-function goOn(world: World, effect: Effect, begun: State): LinePlan {
-  const state = askedOfSpirits(world, effect, atHand(effect, begun), begun);
-  const hand = atHand(effect, state);
-  const next = state.queue?.[0];
-  if (next === MORE) return pickQueue(world, effect, state);
-  if (goesByLand(effect) && state.land === undefined && next !== 'all')
-    return runs([{ ...state, land: landOfEntry(next!) }]);
-  if (state.price !== undefined) return pay(world, effect, hand, state);
-  // What may be prevented in one land is asked once that land is picked.
-  const knows = effect.unless?.per !== 'land' || state.land !== undefined;
-  if (state.line !== undefined) return carryOut(world, hand, state);
-  if (effect.unless && knows && !state.asked) return unless(world, effect, hand, state);
-  return isOneOf(effect) ? pickOption(world, effect, state) : carryOut(world, hand, state);
+/** What is asked and done at each station. */
+function planAt(world: World, effect: Effect, station: Station): LinePlan {
+  switch (station.at) {
+    case 'hands':
+      return NOTHING_LEFT;
+    case 'begins':
+      return open(world, effect, station.state);
+    case 'picksBoards':
+      return pickQueue(world, effect, station.state, station.chosen);
+    case 'comesToLand':
+      return runs([{ ...station.state, land: station.land }]);
+    case 'asksPrice':
+      return unless(world, effect, station.state, station.spares);
+    case 'pays':
+      return pay(world, effect, station.state);
+    case 'picksOption':
+      return pickOption(world, station.effect, station.state);
+    case 'line':
+      return carryOut(world, atHand(effect, station.state), station.state);
+  }
 }
 
 /** A Blight Card that has given way to another, or that a correction took away, asks for nothing any more. */
@@ -43,7 +50,7 @@ export function readerOf(effectsOf: Library): StepRule<State> {
     // For everybody, or for the one Spirit that picked it.
     const begins = state.queue === undefined || state.queue.length === 1;
     if (begins && !state.due && isAllForHands(world, effects)) return saidOnce(world, effects, state.at);
-    return state.queue === undefined ? open(world, effect, state) : goOn(world, effect, state);
+    return planAt(world, effect, stationOf(world, effect, state));
   };
   return {
     ask: (world, state) => {

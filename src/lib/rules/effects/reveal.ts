@@ -1,5 +1,5 @@
 import { answersWith, named } from '../choice';
-import { type AtHand, behind, type LinePlan, runs, type State } from './at-hand';
+import { type AtHand, behind, type LinePlan, runs, type Underway } from './at-hand';
 import type { PowerTrait } from './line-words';
 
 /** What the lines that follow want to know of the Power that is turned up: `water`, `fast`. */
@@ -12,7 +12,7 @@ const wanted = ({ lines }: AtHand): readonly PowerTrait[] => [
 ];
 
 /** The table says what the Power it turned up shows, one thing after another. */
-export function reveal(hand: AtHand, state: State): LinePlan {
+export function reveal(hand: AtHand, state: Underway): LinePlan {
   const known = state.shown?.split(',') ?? [];
   const things = wanted(hand);
   const thing = things[known.length];

@@ -1,12 +1,10 @@
 import { cardChoices, cardOfChoice } from '../choice';
 import type { Lasting } from '../deeds/deed';
-import type { DeckCard } from '../game';
 import type { InvaderCard } from '../invader-card';
 import { ended, idleFor, lastingOf } from '../lasting';
 import type { Steps } from '../step';
 import { NOTHING, offersSome, type Outcome, type StepRule } from '../step-rule';
 import type { World } from '../world';
-import { deckOrder } from './deck-order';
 
 /** Where the card lies that is Explored, Built and Ravaged. */
 export const SLOTS = ['explore', 'build', 'ravage'] as const;
@@ -28,7 +26,7 @@ export const cardsIn = (world: World, slot: string): readonly string[] =>
 /** Cards that have not been seen and could be the next one, by its Stage; the very card where the app deals. */
 const possibleCards = (world: World): readonly InvaderCard[] => possibleAt(world, 0);
 
-/** The same for the card at this place of the deck, counted from the top. */
+/** Cards that the one at this place of the deck, counted from the top, may be. */
 export function possibleAt(world: World, at: number): readonly InvaderCard[] {
   const top = world.game.invaders.deck[at];
   if (!top) return [];
@@ -50,27 +48,6 @@ export function unseenCards(world: World, of: 1 | 2 | 3): readonly InvaderCard[]
   const unseen = ofStage.filter(({ id }) => !seen.has(id));
   // A card lies there, so where all seem to have been seen one of those was told wrongly.
   return unseen.length > 0 ? unseen : ofStage;
-}
-
-/** Cards of the deck of which players know where they lie: named in set-up, or told by a table that has its own deck. */
-function knownInDeck({ content, game: { invaders, setup }, modifiers }: World): readonly string[] {
-  const byName = content.invaderCards.flatMap((card) => (card.byName ? card.id : []));
-  const named: readonly unknown[] = [...deckOrder(modifiers), ...byName];
-  return invaders.deck.flatMap(({ card }) =>
-    card !== undefined && (setup.decks === 'table' || named.includes(card)) ? card : [],
-  );
-}
-
-/** The cards that this card of the deck can be for all that players can see, also where the app has dealt it. */
-export function unturnedCards(world: World, { stage, card }: DeckCard): readonly InvaderCard[] {
-  const known = knownInDeck(world);
-  if (card !== undefined && known.includes(card)) return [cardOf(world, card)];
-  const { slots, discard } = world.game.invaders;
-  const aside = world.modifiers.flatMap(({ setup }) => setup?.aside ?? []);
-  const turned = new Set([...Object.values(slots).flat(), ...discard, ...aside, ...known]);
-  const ofStage = world.content.invaderCards.filter((one) => one.stage === stage && !one.byName);
-  const unturned = ofStage.filter(({ id }) => !turned.has(id));
-  return unturned.length > 0 ? unturned : ofStage;
 }
 
 /** Whether a card has been turned and not been advanced, as when the table goes back to explore again. */

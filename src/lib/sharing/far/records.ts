@@ -1,7 +1,7 @@
 import { boolean, exactOptional, literal, strictTuple } from 'valibot';
 import { fromBase64url } from '$lib/handoff/encoding';
 import type { Result } from '$lib/rules/result';
-import { keyed, like, list, numberBetween, text, unionOf, whole } from '$lib/saves/schema-types';
+import { keyed, list, numberBetween, text, textLike, unionOf, whole } from '$lib/saves/schema-types';
 import {
   anything,
   changeSchema,
@@ -61,7 +61,7 @@ export type FarTold =
   | { say: 'full'; at: number; device: string; entry: unknown }
   | { say: 'count'; at: number; device: string; head: number; boards: BoardCounts };
 
-const openHalf = like(/^[\w-]{86,90}$/);
+const openHalf = textLike(/^[\w-]{86,90}$/);
 const at = numberBetween(0, Number.MAX_SAFE_INTEGER);
 const sealedText = text(1_000);
 
@@ -77,7 +77,7 @@ const records = unionOf<FarRecord, 'say'>('say', {
   },
   change: { after: hasSchema, change: changeSchema },
   moved: { by: openHalf, to: list(strictTuple([openHalf, sealedText]), 40) },
-  pieces: { group: like(/^[\w-]{11}$/), n: whole(1, 2_000) },
+  pieces: { group: textLike(/^[\w-]{11}$/), n: whole(1, 2_000) },
 });
 
 const isName = (key: string): boolean => /^[\w-]{1,8}$/.test(key);

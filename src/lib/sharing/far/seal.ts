@@ -57,7 +57,7 @@ const SIGNED = { name: 'ECDSA', hash: 'SHA-256' } as const;
  */
 export interface OwnKeys {
   readonly secret: CryptoKey;
-  /** The same secret, for what this device says. */
+  /** That secret as a key that signs what this device says. */
   readonly signing: CryptoKey;
   /** The public half, as text. */
   readonly open: string;

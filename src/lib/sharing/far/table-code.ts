@@ -56,7 +56,7 @@ export function farCodeText({ server, user, password, id, key }: FarCode): strin
   return PREFIX + toBase64url(Uint8Array.from([...bytes, checkOf(bytes)]));
 }
 
-/** The same as a link: what is behind the # stays in the browser. */
+/** The code as a link: what is behind the # stays in the browser. */
 export const farLinkOf = (page: string, code: FarCode): string =>
   `${page}#far.${farCodeText(code).slice(PREFIX.length)}`;
 

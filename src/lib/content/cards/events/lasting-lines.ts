@@ -3,7 +3,7 @@ import type { Line, Op } from '../../../rules/effects/line';
 import { type Action, piecesIn } from '../../../rules/game';
 import { cardsIn } from '../../../rules/invaders/track';
 import { type LandId, landOf } from '../../../rules/island';
-import { covers, coversRavage, lastingOf, ravagedWorld, toldDefend } from '../../../rules/lasting';
+import { appliesIn, coversRavage, lastingOf, ravagedWorld, toldDefend } from '../../../rules/lasting';
 import type { Bends } from '../../../rules/modifier';
 import { codesOf, count, invadersIn, kindOf, type Pieces } from '../../../rules/pieces';
 import { qualifies } from '../../../rules/where';
@@ -56,14 +56,14 @@ export const BUILDINGS = 'TC';
 
 /** Whether the table has said so for this land. */
 export const toldOut = (world: World, cause: string, land: LandId): boolean =>
-  lastingOf(world.game, 'sitOut').some((one) => one.cause === cause && covers(world, one, land));
+  lastingOf(world.game, 'sitOut').some((one) => one.cause === cause && appliesIn(world, one, land));
 
 /** What the Event Cards' lines leave behind that has no name of its own among what lasts (event-effects.json, vocabulary). */
 const LINES: { readonly [O in Op]?: ByLine } = {
   'explore-mod': (_, lasting) => ({
     explores: (next) => (world, land, card) => {
       const placed = next(world, land, card);
-      return placed.length > 0 && covers(world, lasting, land)
+      return placed.length > 0 && appliesIn(world, lasting, land)
         ? [...placed, { piece: 'E', n: lasting.change.amount }]
         : placed;
     },
@@ -118,7 +118,7 @@ const LINES: { readonly [O in Op]?: ByLine } = {
     fighting: (next) => (world, land) => {
       const pieces = next(world, land);
       const isTold = toldOut(world, lasting.cause, land);
-      if (!covers(world, lasting, land) || (piece === BUILDINGS && isTold)) return pieces;
+      if (!appliesIn(world, lasting, land) || (piece === BUILDINGS && isTold)) return pieces;
       return n === 'all' ? without(pieces, piece) : withoutOne(pieces, piece);
     },
   }),

@@ -7,7 +7,7 @@ import { strikeOf } from '../../../rules/invaders/counterattack';
 import { preventionOf } from '../../../rules/invaders/prevention';
 import { ravageHere } from '../../../rules/invaders/ravage';
 import { type LandId, landOf } from '../../../rules/island';
-import { covers } from '../../../rules/lasting';
+import { appliesIn } from '../../../rules/lasting';
 import type { Modifier } from '../../../rules/modifier';
 import { count, kindOf } from '../../../rules/pieces';
 import type { Step } from '../../../rules/step';
@@ -72,12 +72,12 @@ const boardOf = (world: World, land: LandId): string => landOf(world, land).boar
 /** The boards that something put off is about. */
 const boardsIn = (world: World, { lasting }: Later): readonly string[] =>
   world.island.boards.filter((board) =>
-    world.island.order.some((land) => boardOf(world, land) === board && covers(world, lasting, land)),
+    world.island.order.some((land) => boardOf(world, land) === board && appliesIn(world, lasting, land)),
   );
 
 /** The first time it happens on a board: what waits for it there is over, and comes. */
 const firstOn = (world: World, trigger: string, land: LandId): readonly Later[] =>
-  waiting(world, (line) => line.trigger === trigger).filter(({ lasting }) => covers(world, lasting, land));
+  waiting(world, (line) => line.trigger === trigger).filter(({ lasting }) => appliesIn(world, lasting, land));
 
 /** Lands in which Towns or Cities were destroyed by what has just happened. */
 const fallenIn = (events: readonly GameEvent[]): readonly LandId[] => [
@@ -112,7 +112,7 @@ const isShort = (counter: string): boolean =>
 /** The table says which of several pieces sits out of the Ravage that is about to begin. */
 const satOut = (world: World, land: LandId): readonly Step[] =>
   waiting(world, ({ op, piece, n }) => op === 'not-participate' && piece === BUILDINGS && n === 1)
-    .filter(({ lasting }) => covers(world, lasting, land) && !toldOut(world, lasting.cause, land))
+    .filter(({ lasting }) => appliesIn(world, lasting, land) && !toldOut(world, lasting.cause, land))
     .map(({ lasting }) =>
       exceptional('events.later', 'truce', { land, card: lasting.cause.replace('event.', '') }),
     );

@@ -1,6 +1,6 @@
 import type { Modifier } from '../../../rules/modifier';
 import type { World } from '../../../rules/world';
-import { isKept, keeps } from '../../exceptions/memo';
+import { hasMemo, setMemo } from '../../exceptions/memo';
 import { exceptional } from '../../exceptions/pick-land';
 import { effectLineOf } from '../more/special-effects';
 
@@ -19,7 +19,7 @@ const isAwaited = ({ game }: World): boolean =>
  */
 export const WITHOUT_ESCALATION: Modifier = {
   name: NAME,
-  bend: { escalates: (next) => (world, card) => !isKept(world, memoOf(card.id)) && next(world, card) },
+  bend: { escalates: (next) => (world, card) => !hasMemo(world, memoOf(card.id)) && next(world, card) },
   after: {
     drawInvaderCard: (world, { more }, events) =>
       !more && isAwaited(world)
@@ -29,6 +29,6 @@ export const WITHOUT_ESCALATION: Modifier = {
         : [],
   },
   steps: {
-    ignore: { run: (_, { card = '' }) => ({ events: [keeps(memoOf(card), 'turn')] }) },
+    ignore: { run: (_, { card = '' }) => ({ events: [setMemo(memoOf(card), 'turn')] }) },
   },
 };

@@ -1,5 +1,8 @@
 import { effectOpen } from '../../../rules/context';
+import type { Underway } from '../../../rules/effects/at-hand';
+import type { Effect } from '../../../rules/effects/effect';
 import { paidBy, PRICE_TOLD } from '../../../rules/effects/prices';
+import { stationOf } from '../../../rules/effects/station';
 import type { Modifier } from '../../../rules/modifier';
 import type { Steps } from '../../../rules/step';
 import type { World } from '../../../rules/world';
@@ -8,9 +11,13 @@ import { exceptional } from '../../exceptions/pick-land';
 /** The name of this rule. */
 const PRICES = 'prices';
 
-/** Whether the table is asked for a price there: whether it prevents the effect, or what is to be destroyed for it. */
-const asksPrice = (world: World, step: Steps['effect']): boolean =>
-  step.price !== undefined || world.content.effectRule().ask?.(world, step)?.asks.asks === 'priceOrSuffer';
+/** Where the table is asked for a price: whether it prevents the effect, or what is to be destroyed for it. */
+function pricedAt(world: World, effect: Effect, step: Steps['effect']): Underway | null {
+  const station = stationOf(world, effect, step);
+  if (station.at === 'pays') return station.state;
+  const isAsked = world.content.effectRule().ask?.(world, step)?.asks.asks === 'priceOrSuffer';
+  return station.at === 'asksPrice' && isAsked ? station.state : null;
+}
 
 /** Presence told destroyed on a land's pad while a card's price is asked is paid, as a Ritual's is. */
 export const PRICE_TOLD_PAID: Modifier = {
@@ -19,8 +26,9 @@ export const PRICE_TOLD_PAID: Modifier = {
     const step = source === 'report' ? effectOpen(world.game, PRICES) : null;
     if (!step) return [];
     const effect = world.content.effectsOf(step.of)[step.at];
-    if (!effect?.unless?.destroy || !asksPrice(world, step)) return [];
-    const left = paidBy(world, effect, step, events);
+    const priced = effect?.unless?.destroy ? pricedAt(world, effect, step) : null;
+    if (!effect || !priced) return [];
+    const left = paidBy(world, effect, priced, events);
     return left > 0 ? [exceptional(PRICES, 'told', { left })] : [];
   },
   steps: {

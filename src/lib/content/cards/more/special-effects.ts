@@ -6,7 +6,7 @@ import type { Line, Op } from '../../../rules/effects/line';
 import type { Action } from '../../../rules/game';
 import type { InvaderCard } from '../../../rules/invader-card';
 import { type LandId, landOf } from '../../../rules/island';
-import { covers, coversRavage, ravagedWorld } from '../../../rules/lasting';
+import { appliesIn, coversRavage, ravagedWorld } from '../../../rules/lasting';
 import type { Bends } from '../../../rules/modifier';
 import { isInvader, pieceOf } from '../../../rules/pieces';
 import type { World } from '../../../rules/world';
@@ -26,7 +26,7 @@ const cardSpares =
         acting === action &&
         // Only the next normal card; a space that an Adversary adds is none.
         (!isForCard(line) || slot === action) &&
-        covers(world, lasting, land) &&
+        appliesIn(world, lasting, land) &&
         (line.pick === undefined || isPicked(world, line, card, land, slot));
       return spared ? { acts: false, because: lasting.cause } : verdict;
     },
@@ -48,7 +48,7 @@ const LINES: { readonly [O in Op]?: ByLine } = {
   'skip-build': cardSpares('build'),
   'skip-explore': cardSpares('explore'),
   'not-explore-source': (_, lasting) => ({
-    source: (next) => (world, land) => next(world, land) && !covers(world, lasting, land),
+    source: (next) => (world, land) => next(world, land) && !appliesIn(world, lasting, land),
   }),
   // Of each Invader, for each Strife of its own; of whoever carries Damage, for each of it.
   'health-mod': (_, { change }) => ({

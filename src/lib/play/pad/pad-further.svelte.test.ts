@@ -7,10 +7,11 @@ import { printDeed } from '$lib/rules/deeds/deed-notation';
 import { printIsland } from '$lib/rules/notation';
 import { openSaves } from '$lib/saves/saves';
 import { entryInWords } from '$lib/words/journal';
+import AtTable from '../../../../tests/support/AtTable.svelte';
 import { position } from '../../../../tests/support/position';
 import { Session } from '../session.svelte';
 import { Telling } from '../telling.svelte';
-import PadStop from './PadStop.svelte';
+import PadFurther from './PadFurther.svelte';
 
 beforeAll(() => loadMessages('panel'));
 
@@ -27,7 +28,7 @@ beforeEach(async () => {
   session = new Session(saves, created.value);
   telling = new Telling(session);
   telling.open('A5');
-  telling.page = 'stop';
+  telling.page = 'further';
 });
 
 /** The last line of the journal: its deeds, and what it says. */
@@ -54,7 +55,7 @@ test.each([
   ],
 ])('%s: one tap, one line of the journal, one Undo', async (name, deed, island, words) => {
   const before = printIsland(session.game);
-  render(PadStop, { session, telling });
+  render(AtTable, { part: PadFurther as never, of: { session, telling } });
   screen.getByRole('button', { name }).click();
   await expect.poll(() => session.journal.length).toBe(2);
   await session.settled();

@@ -1,7 +1,7 @@
 import { textsNow } from '$lib/messages/messages.svelte';
 
 /** Says something of a thing once, for as long as that thing is kept and the same words are spoken. */
-export function keptWords<T>(): (of: object, say: () => T) => T {
+export function wordsOnce<T>(): (of: object, say: () => T) => T {
   const kept = new WeakMap<object, { readonly texts: object; readonly said: T }>();
   return (of, say) => {
     const texts = textsNow();

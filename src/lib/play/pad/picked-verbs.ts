@@ -1,0 +1,129 @@
+import { hasTokens } from '$lib/content/pieces-in-play';
+import { m } from '$lib/messages/messages.svelte';
+import { canBeHurt, isInvader, pieceOf } from '$lib/rules/pieces';
+import type { Telling } from '../telling.svelte';
+import type { PadNumbers, PadVerb } from './pad-verb';
+import { begin, isDreamer } from './verbs';
+
+const MOST_DESTROYED = 6;
+
+const codes = ({ picked }: Telling): readonly string[] => Object.keys(picked);
+const hasFoes = (telling: Telling): boolean => codes(telling).some(isInvader);
+const hasBlight = (telling: Telling): boolean => codes(telling).includes('B');
+const hasStrife = (telling: Telling): boolean => codes(telling).some((code) => pieceOf(code).strife > 0);
+
+/** The one kind of which several stand there and one is picked: how many of it are destroyed is one tap more. */
+export function destroyedAtOnce(telling: Telling): number {
+  const [only, ...others] = codes(telling);
+  if (only === undefined || others.length > 0 || telling.picked[only] !== 1) return 0;
+  const most = Math.min(MOST_DESTROYED, telling.most(only));
+  return most > 1 ? most : 0;
+}
+
+const destroy = (telling: Telling): Promise<void> =>
+  telling.tellPicked((land, pieces) => ({ deed: 'destroy', land, pieces }));
+
+/** Rows of numbers for pieces that are picked, in their order. */
+export const PICKED_NUMBERS: readonly PadNumbers[] = [
+  {
+    name: 'damageEach',
+    taps: 1,
+    when: (telling) => codes(telling).some(canBeHurt),
+    words: () => m.pad_damage_each(),
+    say: (_, n) => m.pad_damage_each_n({ n }),
+    short: 4,
+    does: (telling, n) => telling.tellPicked((land, pieces) => ({ deed: 'damageEach', land, pieces, n })),
+  },
+  {
+    name: 'damageStrife',
+    taps: 2,
+    when: hasStrife,
+    words: () => m.pad_damage_strife(),
+    say: (_, n) => m.pad_damage_strife_n({ n }),
+    short: 4,
+    does: (telling, n) =>
+      telling.tellPicked((land, pieces) => ({ deed: 'damageEach', land, pieces, n, per: 'strife' })),
+  },
+];
+
+/** Buttons for pieces that are picked, in their order. */
+export const PICKED_VERBS: readonly PadVerb[] = [
+  {
+    name: 'destroy',
+    taps: 1,
+    when: (telling) => codes(telling).join() !== 'B' && destroyedAtOnce(telling) === 0,
+    words: () => m.verb_destroy(),
+    does: destroy,
+  },
+  { name: 'move', taps: 1, words: () => m.pad_move(), does: 'move' },
+  {
+    name: 'dream',
+    taps: 1,
+    // Of one land: each Push has a land of its own.
+    when: (telling) =>
+      hasFoes(telling) && telling.lands.length === 1 && telling.game.setup.spirits.some(isDreamer),
+    words: () => m.pad_dream(),
+    does: (telling) => telling.dream(),
+  },
+  {
+    name: 'strife',
+    taps: 1,
+    when: (telling) => hasFoes(telling) && (hasTokens(telling.game.setup) || hasStrife(telling)),
+    words: () => m.piece_strife_only(),
+    does: (telling) => telling.tellPicked((land, pieces) => ({ deed: 'strife', land, pieces })),
+  },
+  {
+    name: 'takeOff',
+    taps: 1,
+    words: (telling) => (codes(telling).join() === 'B' ? m.pad_blight_back() : m.verb_remove()),
+    does: (telling) => telling.tellPicked((land, pieces) => ({ deed: 'remove', land, pieces })),
+  },
+  { name: 'replace', taps: 1, words: () => m.pad_replace(), does: 'replace' },
+  {
+    name: 'heal',
+    taps: 1,
+    when: (telling) => codes(telling).some((code) => pieceOf(code).damage > 0),
+    words: () => m.pad_heal(),
+    does: (telling) => telling.tellPicked((land, pieces) => ({ deed: 'heal', land, pieces })),
+  },
+  {
+    name: 'strifeOff',
+    taps: 1,
+    when: hasStrife,
+    words: () => m.pad_strife_off(),
+    does: (telling) => telling.tellPicked((land, pieces) => ({ deed: 'strife', land, pieces, off: true })),
+  },
+  {
+    name: 'sitOut',
+    taps: 1,
+    when: (telling) => codes(telling).some(canBeHurt),
+    words: () => m.pad_sit_out(),
+    does: (telling) =>
+      telling.tellPicked((land, pieces) =>
+        begin(land, { change: { change: 'sitOut', pieces }, during: 'ravage', until: 'turn' }),
+      ),
+  },
+  {
+    name: 'more',
+    taps: 1,
+    when: (telling) => hasFoes(telling) || hasBlight(telling),
+    words: () => m.pad_further(),
+    does: 'further',
+  },
+  { name: 'cancel', taps: 1, words: () => m.pad_cancel(), does: (telling) => telling.rest() },
+  {
+    name: 'destroyNoFear',
+    taps: 2,
+    when: hasFoes,
+    words: () => m.pad_destroy_no_fear(),
+    does: (telling) =>
+      telling.tellPicked((land, pieces) => ({ deed: 'destroy', land, pieces, noFear: true })),
+  },
+  {
+    name: 'intoBox',
+    taps: 2,
+    when: hasBlight,
+    words: () => m.pad_into_box(),
+    does: (telling) => telling.tellPicked((land, pieces) => ({ deed: 'remove', land, pieces, box: true })),
+  },
+];

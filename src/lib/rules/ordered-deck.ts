@@ -1,0 +1,26 @@
+import type { Game } from './game';
+
+/** Decks whose top cards a Power may look at. */
+export const DECKS = ['invader', 'fear', 'event'] as const;
+export type DeckName = (typeof DECKS)[number];
+
+/** More cards than any Power looks at. */
+export const MOST_LOOKED_AT = 6;
+
+/** The place in the dealt Fear Deck of its topmost card: those that are earned have left it. */
+export const fearTop = ({ fear: { earned, seen } }: Game): number => Math.max(earned, seen.length);
+
+/** The list with its first cards in another order: the first is the one that lay at `order[0]`. */
+export const inOrder = <T>(all: readonly T[], order: readonly number[], from = 0): readonly T[] => [
+  ...all.slice(0, from),
+  ...order.map((at) => all[from + at]!),
+  ...all.slice(from + order.length),
+];
+
+/** The game with the deck in that order; Events are put in order by whoever keeps them. */
+export function withDeckOrdered(game: Game, deck: DeckName, order: readonly number[]): Game {
+  const { invaders, fear } = game;
+  if (deck === 'invader') return { ...game, invaders: { ...invaders, deck: inOrder(invaders.deck, order) } };
+  if (deck === 'event' || fear.dealt === null) return game;
+  return { ...game, fear: { ...fear, dealt: inOrder(fear.dealt, order, fearTop(game)) } };
+}
