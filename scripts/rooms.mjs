@@ -40,7 +40,7 @@ export const ROOMS = {
   content: {
     holds: 'what is printed on cardboard; the drawing of boards',
     rooms: ['rules', 'late-part'],
-    outside: ['virtual:cards/'],
+    outside: ['virtual:cards/', 'virtual:powers'],
   },
   saves: {
     holds: 'IndexedDB, log, schema, migrations, files',

@@ -1,8 +1,5 @@
+import { type Element, ELEMENTS } from '$lib/content/elements';
 import { recallRecord, remember } from '$lib/device/remember';
-
-/** The eight elements, in the order of the rulebook's symbols. */
-export const ELEMENTS = ['sun', 'moon', 'fire', 'air', 'water', 'earth', 'plant', 'animal'] as const;
-type Element = (typeof ELEMENTS)[number];
 
 /** What a player keeps count of for themselves; the rules never see it. */
 export interface Tally {

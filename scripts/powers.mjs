@@ -1,0 +1,53 @@
+// What Powers and panels say: content/powers/data, read, checked and stripped of what is for people, as a module of the
+// build. An unknown word fails the build with the file, the card or panel, and the place.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+
+const READERS = ['read-power', 'read-panel'].map((name) =>
+  fileURLToPath(new URL(`powers/${name}.ts`, import.meta.url)),
+);
+const ROOM = fileURLToPath(new URL('../src/lib/content/powers/', import.meta.url));
+const NAME = 'virtual:powers';
+/** As if it lay in that folder, so that the lists of `chunks.mjs` hold for it. */
+const RESOLVED = `\0${ROOM}all`;
+
+const fileOf = (name) => join(ROOM, `data/${name}.json`);
+const FILES = ['power-cards', 'unique-powers', 'spirit-panels'].map(fileOf);
+
+/** What one file holds under a word, each as it is read. */
+function read(path, word, of) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))[word].map(of);
+  } catch (error) {
+    throw new Error(`${path}: ${error.message}`, { cause: error });
+  }
+}
+
+/** Every Power Card and every panel. */
+async function powers() {
+  const [power, panel] = await Promise.all(READERS.map((path) => runnerImport(path)));
+  const cards = FILES.slice(0, 2)
+    .flatMap((path) => read(path, 'cards', power.module.readCard))
+    .filter((card) => card !== null);
+  return { cards, panels: read(FILES[2], 'spirits', (raw) => panel.module.readPanels(raw, cards)).flat() };
+}
+
+/** Gives the module its cards and panels. */
+export function powersOfBuild() {
+  let made;
+  return {
+    name: 'powers',
+    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+    async load(id) {
+      if (id !== RESOLVED) return undefined;
+      for (const file of FILES) this.addWatchFile(file);
+      made ??= powers();
+      return `export default JSON.parse(${JSON.stringify(JSON.stringify(await made))});`;
+    },
+    watchChange(id) {
+      if (FILES.includes(id)) made = undefined;
+    },
+  };
+}

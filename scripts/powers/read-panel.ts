@@ -1,0 +1,88 @@
+// Spirit panels, each way to play them; without what is for people and what only special rules need.
+import * as v from 'valibot';
+import type { Panel } from '../../src/lib/content/powers/panel';
+import type { PowerCard } from '../../src/lib/content/powers/power';
+import { id, leftOut, n, o, readBy, text } from './read-by';
+import { growth, growthOption } from './read-growth';
+import { innate } from './read-power';
+import { bonus, spacesOf, TRACKS } from './read-spaces';
+
+const ASPECT = v.strictObject({
+  id,
+  replaces: o(
+    v.array(
+      v.union([
+        v.strictObject({ innate: text }),
+        v.strictObject({ specialRule: text }),
+        v.strictObject({ growthOption: n }),
+      ]),
+    ),
+  ),
+  growth: o(v.strictObject({ replacesOption: n, with: growthOption })),
+  tracks: o(v.strictObject({ bonus })),
+  innates: o(v.array(innate)),
+  uniqueCards: o(
+    v.array(v.strictObject({ out: o(text), in: o(text), kind: o(v.picklist(['minor', 'unique'])) })),
+  ),
+  specialRules: leftOut,
+  note: leftOut,
+  sources: v.array(text),
+  disagree: leftOut,
+});
+type Aspect = v.InferOutput<typeof ASPECT>;
+
+const PANEL = v.strictObject({
+  id,
+  name: text,
+  growth,
+  tracks: TRACKS,
+  innates: v.array(innate),
+  uniques: v.pipe(v.array(id), v.minLength(4)),
+  aspects: v.array(ASPECT),
+  healingCards: leftOut,
+  specialRules: v.unknown(),
+  sources: v.unknown(),
+  disagree: leftOut,
+});
+type Printed = v.InferOutput<typeof PANEL>;
+
+/** The panel as it is played with an aspect or, for null, without. */
+function played(panel: Printed, aspect: Aspect | null, idOf: (name: string) => string): Panel {
+  const gone = (aspect?.replaces ?? []).flatMap((one) => ('innate' in one ? [one.innate] : []));
+  const unknown = gone.find((name) => !panel.innates.some((one) => one.name === name));
+  if (unknown !== undefined) throw new Error(`${panel.id}, ${aspect?.id}: there is no ${unknown}`);
+  const swaps = aspect?.uniqueCards ?? [];
+  const out = swaps.flatMap((swap) => (swap.out === undefined ? [] : [idOf(swap.out)]));
+  const limits = panel.tracks.other?.['deep-slumber'];
+  return {
+    id: panel.id,
+    aspect: aspect?.id ?? null,
+    growth: {
+      ...panel.growth,
+      options: panel.growth.options.map((option, i) =>
+        aspect?.growth?.replacesOption === i + 1 ? aspect.growth.with : option,
+      ),
+    },
+    spaces: spacesOf(panel.tracks, aspect?.tracks?.bonus ?? []),
+    ...(limits && { presenceLimits: limits.map(({ presenceLimit }) => presenceLimit) }),
+    innates: [...panel.innates.filter(({ name }) => !gone.includes(name)), ...(aspect?.innates ?? [])],
+    cards: [
+      ...panel.uniques.filter((card) => !out.includes(card)),
+      ...swaps.flatMap((swap) => (swap.in === undefined ? [] : [idOf(swap.in)])),
+    ],
+  };
+}
+
+/** A Spirit's panel in each way to play it, the one without an aspect first. */
+export function readPanels(raw: unknown, cards: readonly PowerCard[]): readonly Panel[] {
+  const name = `panel ${String((raw as { readonly id?: unknown } | null)?.id)}`;
+  const panel = readBy(PANEL, raw, name);
+  const idOf = (card: string): string => {
+    const found = cards.find((one) => one.name === card);
+    if (!found) throw new Error(`${name}: there is no ${card}`);
+    return found.id;
+  };
+  const unknown = panel.uniques.find((card) => !cards.some((one) => one.id === card));
+  if (unknown !== undefined) throw new Error(`${name}: there is no ${unknown}`);
+  return [null, ...panel.aspects].map((aspect) => played(panel, aspect, idOf));
+}

@@ -1,0 +1,43 @@
+import type { Element } from '../elements';
+import type { Printed } from '../products';
+
+/** So many of each Element. */
+export type Elements = Readonly<Partial<Record<Element, number>>>;
+
+type Speed = 'fast' | 'slow';
+
+/** What a hand has to know of a Power Card; its name is the printed English one in every language. */
+export interface PowerCard extends Printed {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'minor' | 'major' | 'unique';
+  /** Whose it is from the start; an aspect where only that brings it. */
+  readonly spirit?: string;
+  readonly aspect?: string;
+  readonly cost: number;
+  readonly speed: Speed;
+  readonly elements: readonly Element[];
+  /** What each of its thresholds needs. */
+  readonly thresholds: readonly Elements[];
+}
+
+/** One level of an Innate Power. */
+export interface InnateLevel {
+  /** Any one of these will do. */
+  readonly needs: readonly Elements[];
+  /** Energy to be paid for it. */
+  readonly energy?: number;
+  /** What must hold as well. */
+  readonly also?: Readonly<
+    Partial<Record<'beastsInTarget' | 'cardsInPlay' | 'presenceDestroyedByThis', number>>
+  >;
+  /** The levels it takes the place of, or may take it; the first is 1. */
+  readonly instead?: readonly number[];
+  readonly mayInstead?: readonly number[];
+}
+
+export interface Innate {
+  readonly name: string;
+  readonly speed: Speed;
+  readonly levels: readonly InnateLevel[];
+}

@@ -1,0 +1,67 @@
+// @vitest-environment node
+import type { readFileSync } from 'node:fs';
+import { expect, it, vi } from 'vitest';
+import { powersOfBuild } from '../../scripts/powers.mjs';
+
+/** What stands in the data instead, as a slip of typing would leave it. */
+const slip = vi.hoisted(() => ({ file: '', written: '', meant: '' }));
+
+vi.mock('node:fs', async (original) => {
+  const fs = await original<{ readonly readFileSync: typeof readFileSync }>();
+  const read = (path: string, as: 'utf8'): string => {
+    const text = fs.readFileSync(path, as);
+    return slip.file !== '' && path.endsWith(slip.file) ? text.replace(slip.meant, slip.written) : text;
+  };
+  return { ...fs, readFileSync: read };
+});
+
+/** The build's own step: it reads all facts, and gives its module. */
+const build = async (): Promise<unknown> => {
+  const step = powersOfBuild();
+  return step.load.call({ addWatchFile: () => {} }, step.resolveId('virtual:powers')!);
+};
+
+const SLIPS = [
+  ['power-cards.json', '"cost": 1', '"cost": "1"', /power-cards\.json: power [a-z-]+: cost/],
+  ['unique-powers.json', '"fire"', '"fier"', /unique-powers\.json: power [a-z-]+: elements/],
+  [
+    'spirit-panels.json',
+    '"do": "gain-energy"',
+    '"do": "gain-enrgy"',
+    /spirit-panels\.json: panel [a-z-]+: growth/,
+  ],
+  [
+    'spirit-panels.json',
+    '"innate": "Massive Flooding"',
+    '"innate": "Massive Flood"',
+    /river.*, haven: there is no Massive Flood/,
+  ],
+  [
+    'spirit-panels.json',
+    '"out": "Raging Storm"',
+    '"out": "Raging Strom"',
+    /lightning.*: there is no Raging Strom/,
+  ],
+  [
+    'spirit-panels.json',
+    '"actions": ["reclaim-one"]',
+    '"actions": ["reclaim-on"]',
+    /spirit-panels\.json: panel [a-z-]+: tracks/,
+  ],
+] as const;
+
+it('the facts as they stand are built, without what is for people', async () => {
+  slip.file = '';
+  const built = await build();
+  expect(built).toContain('Lightning-Torn Skies Incite Pandemonium');
+  expect(built).not.toMatch(/"(text|hands|note|sources|effects|specialRules)\\?"/);
+});
+
+it.each(SLIPS)('a slip in %s ends the build with its place: %s', async (file, meant, written, where) => {
+  Object.assign(slip, { file, meant, written });
+  const ended = await build().then(
+    () => 'it was built',
+    (error: unknown) => String(error),
+  );
+  expect(ended).toMatch(where);
+});

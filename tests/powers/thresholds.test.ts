@@ -1,0 +1,56 @@
+import powers from 'virtual:powers';
+import { expect, it } from 'vitest';
+import { type Element, ELEMENTS } from '$lib/content/elements';
+import { nearness } from '$lib/content/powers/thresholds';
+import { elementsOf } from '$lib/content/powers/tracks';
+
+/** The same numbers in every run. */
+function dice(seed: number): (n: number) => number {
+  let now = seed;
+  return (n) => {
+    now = (Math.imul(now, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((now / 2 ** 32) * n);
+  };
+}
+
+/** Every way to make the choices, by going through all of them. */
+function everyWay(choices: readonly (readonly Element[])[]): readonly (readonly Element[])[] {
+  return choices.reduce<readonly (readonly Element[])[]>(
+    (ways, choice) =>
+      ways.flatMap((way) => (choice.length > 0 ? choice : ELEMENTS).map((one) => [...way, one])),
+    [[]],
+  );
+}
+
+const all = [
+  ...powers.panels.flatMap(({ innates }) =>
+    innates.flatMap(({ levels }) => levels.map(({ needs }) => needs)),
+  ),
+  ...powers.cards.flatMap(({ thresholds }) => thresholds.map((one) => [one])),
+];
+
+it('thresholds of 10,000 random hands are those of a plain count', () => {
+  const roll = dice(36);
+  const told = { yes: 0, 'by choice': 0, no: 0, oneMore: 0 };
+  for (let i = 0; i < 10_000; i++) {
+    const hand = Array.from({ length: 1 + roll(7) }, () => powers.cards[roll(powers.cards.length)]!);
+    const choices = Array.from({ length: roll(3) }, () =>
+      roll(2) ? [] : [ELEMENTS[roll(8)]!, ELEMENTS[roll(8)]!],
+    );
+    const needs = all[roll(all.length)]!;
+    const cards = hand.flatMap(({ elements }) => elements);
+    const enough = (have: readonly Element[]): boolean =>
+      needs.some((one) =>
+        ELEMENTS.every((element) => have.filter((it) => it === element).length >= (one[element] ?? 0)),
+      );
+    const can = (have: readonly Element[]): boolean =>
+      everyWay(choices).some((way) => enough([...have, ...way]));
+    const reached = enough(cards) ? 'yes' : can(cards) ? 'by choice' : 'no';
+    const oneMore = reached === 'no' ? ELEMENTS.filter((one) => can([...cards, one])) : [];
+    expect(nearness(needs, { elements: elementsOf(cards), choices })).toEqual({ reached, oneMore });
+    told[reached]++;
+    if (oneMore.length > 0) told.oneMore++;
+  }
+  // Each answer was given often enough to mean something.
+  for (const times of Object.values(told)) expect(times).toBeGreaterThan(300);
+});
