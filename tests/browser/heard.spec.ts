@@ -88,6 +88,7 @@ test('every change is one sentence, spoken on request; what has the focus, a nam
   await table.tap(table.sheet.getByRole('button', { name: 'A5: Defend 2', exact: true }));
   await expect(said).toHaveText('A5: Defend 2, this turn.');
   await expect(table.land('A5')).toHaveAccessibleName(/Defend 2/);
+  await table.tap(table.button('pad_further'));
   await table.tap(table.button('pad_isolate'));
   await expect(table.land('A5')).toHaveAccessibleName(/Isolated/);
   await table.tap(table.button('go_done'));
