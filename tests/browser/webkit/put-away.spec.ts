@@ -5,14 +5,18 @@ import { SecureSite } from '../support/secure-site';
 import { WebKitScreen } from '../support/webkit-screen';
 import { say } from '../support/words';
 
-/** Reads in the app's database without an end, and says so once it does. */
+/** Reads in the app's database until it is called off, and says so once it does. */
 const readOn = (): Promise<boolean> =>
   new Promise((resolve) => {
     const opening = indexedDB.open('blightwatch');
     opening.onsuccess = () => {
       const games = opening.result.transaction('games').objectStore('games');
       const read = (): void => {
-        games.count().onsuccess = read;
+        try {
+          games.count().onsuccess = read;
+        } catch {
+          return; // called off: an answer may come after that
+        }
         resolve(true);
       };
       read();
