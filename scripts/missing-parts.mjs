@@ -1,5 +1,5 @@
-/** Milliseconds; by then a page that was left has given way to the next one. */
-const MOMENT = 500;
+/** Milliseconds; by then a page that was left has given way to the next one, on a busy machine too. */
+const MOMENT = 2_000;
 
 const LATER = `await new Promise((later) => setTimeout(later, ${MOMENT}));`;
 /** What Vite writes around each `import()`, and what stands there instead. */
