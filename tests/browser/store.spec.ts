@@ -44,7 +44,11 @@ test('an old window that does not let go is named, and the page goes on once it 
           for (const table of ['entries', 'positions'])
             opening.result.createObjectStore(table, { keyPath: ['game', 'id'] });
         };
-        opening.onsuccess = () => resolve();
+        opening.onsuccess = () => {
+          // What nobody holds any more the browser may close by itself.
+          Object.assign(window, { held: opening.result });
+          resolve();
+        };
       }),
   );
   const table = new Table(await context.newPage());

@@ -172,7 +172,10 @@ async function halve(profile: string, address: string, { running, setUp, finishe
     async ([running, setUp, finished]) => {
       const opening = indexedDB.open('blightwatch');
       await new Promise((resolve) => (opening.onsuccess = resolve));
-      const transaction = opening.result.transaction(['games', 'entries', 'positions'], 'readwrite');
+      // On the disk before it is done: a browser that is killed soon after may lose what is not.
+      const transaction = opening.result.transaction(['games', 'entries', 'positions'], 'readwrite', {
+        durability: 'strict',
+      });
       transaction.objectStore('games').delete(setUp!);
       transaction.objectStore('entries').delete([running!, 1]);
       transaction.objectStore('positions').delete([running!, 3]);
