@@ -1,6 +1,6 @@
 import powers from 'virtual:powers';
 import { expect, it } from 'vitest';
-import { type Element, ELEMENTS } from '$lib/content/elements';
+import { type Element, ELEMENTS } from '$lib/rules/elements';
 import { nearness } from '$lib/content/powers/thresholds';
 import { elementsOf } from '$lib/content/powers/tracks';
 

@@ -1,4 +1,4 @@
-import { type Element, ELEMENTS } from '$lib/content/elements';
+import { type Element, ELEMENTS } from '$lib/rules/elements';
 import { recallRecord, remember } from '$lib/device/remember';
 
 /** What a player keeps count of for themselves; the rules never see it. */
