@@ -16,6 +16,7 @@ export { default as PadHead } from './pad/PadHead.svelte';
 export { default as Ahead } from './question/Ahead.svelte';
 export { default as HandsList } from './question/Hands.svelte';
 export { default as HandsSoFar } from './question/HandsSoFar.svelte';
+export { default as KeptSpirits } from './question/KeptSpirits.svelte';
 export { default as Mirror } from './question/Mirror.svelte';
 export { default as Moments } from './question/Moments.svelte';
 export { outcomeOf } from './question/outcome';
