@@ -4,7 +4,7 @@ import { format, resolveConfig } from 'prettier';
 import { expect, it } from 'vitest';
 import { ROOMS } from '../scripts/rooms.mjs';
 import { say } from '../src/lib/messages/messages.svelte';
-import { type Shortcut, SHORTCUTS } from '../src/lib/play/keys/own-keys.svelte';
+import { type Shortcut, SHORTCUTS } from '../src/lib/play/keys/key-table';
 
 interface Room {
   readonly holds: string;

@@ -10,7 +10,7 @@ const CHIMES = {
 export type Chime = keyof typeof CHIMES;
 
 const TONE_S = 0.22;
-const LOUDNESS = 0.12;
+const TONE_GAIN = 0.12;
 
 const OF_CARDS: readonly EventType[] = ['fearCardEarned', 'fearCardRevealed', 'invaderCardDrawn'];
 const OF_DANGER: readonly EventType[] = ['blightAdded', 'blightCardFlipped', 'presenceTakenOff'];
@@ -41,8 +41,8 @@ function tone(at: AudioContext, hertz: number, begin: number): void {
   const [sound, volume] = [at.createOscillator(), at.createGain()];
   sound.frequency.value = hertz;
   volume.gain.setValueAtTime(0, begin);
-  volume.gain.linearRampToValueAtTime(LOUDNESS, begin + TONE_S / 10);
-  volume.gain.exponentialRampToValueAtTime(LOUDNESS / 100, begin + 2 * TONE_S);
+  volume.gain.linearRampToValueAtTime(TONE_GAIN, begin + TONE_S / 10);
+  volume.gain.exponentialRampToValueAtTime(TONE_GAIN / 100, begin + 2 * TONE_S);
   sound.connect(volume).connect(at.destination);
   sound.start(begin);
   sound.stop(begin + 2 * TONE_S);

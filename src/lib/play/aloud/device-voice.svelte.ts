@@ -52,7 +52,10 @@ export class DeviceVoice {
       const isSaid = await this.#one(sentence, voice, pace);
       if (turn !== this.#turn) return;
       this.state = isSaid ? 'speaks' : 'failed';
-      if (!isSaid) return this.hush();
+      if (!isSaid) {
+        this.hush();
+        return;
+      }
     }
   }
 
@@ -72,9 +75,10 @@ export class DeviceVoice {
     const speech = this.#speech;
     if (!speech) return undefined;
     if ((this.#tried(() => speech.getVoices()) ?? []).length === 0) {
-      const named = new Promise<void>((done) =>
-        speech.addEventListener?.('voiceschanged', () => done(), { once: true }),
-      );
+      const named = new Promise<void>((done) => {
+        // Older ones are no targets of events.
+        speech.addEventListener?.('voiceschanged', () => done(), { once: true });
+      });
       await Promise.race([named, later(VOICES_MS)]);
     }
     const voices = this.#local(language);

@@ -5,15 +5,17 @@ import type { Step } from '$lib/rules/step';
 import { instructions } from '$lib/words/narration';
 import type { Question } from '$lib/words/questions';
 import { listed } from '$lib/words/say';
-import { changeInWords } from '../change-words';
+import { changeHeard } from '../change-heard';
 import type { Hands, Move } from '../hands.svelte';
 import type { LineEntry } from '../journal-line';
+import type { Ahead } from '../outlook.svelte';
 import { besideRows, cardForecast } from '../question/card-forecast';
 import { outcomeOf } from '../question/outcome';
 import { offered, type Proposal } from '../question/proposal.svelte';
 import { rowInWords } from '../question/row-words';
+import { runsOutInWords } from '../question/toll-words';
 import type { Session } from '../session.svelte';
-import { type liking, LENGTHS } from './liking.svelte';
+import type { LENGTHS, liking } from './liking.svelte';
 
 /** What is read aloud of a screen. */
 export interface Readable {
@@ -25,6 +27,8 @@ export interface Readable {
   readonly prompt: Prompt | null;
   readonly step: Step | undefined;
   readonly title: string;
+  /** What is about to happen, as far as it has been looked at. */
+  readonly outlook: { readonly now: Ahead | null } | null;
 }
 
 type Length = (typeof LENGTHS)[number];
@@ -96,6 +100,16 @@ function quietAloud({ session, showing, step }: Readable): readonly string[] {
   return quiet.length > 0 ? [m.mirror_nothing({ lands: listed(quiet.map(({ land }) => land)) })] : [];
 }
 
+/** That the Blight runs out, while that can be averted. */
+function dangerAloud({ session: { game }, showing, step, outlook }: Readable): readonly string[] {
+  if (showing !== 'question') return [];
+  const { now } = outlook ?? { now: null };
+  if (step?.do !== 'actionCard')
+    return now?.game === game ? [runsOutInWords(game, now.toll, now.ravage) ?? ''] : [];
+  const { toll, acting } = cardForecast(game, step);
+  return [runsOutInWords(game, toll, acting) ?? ''];
+}
+
 /** The answers, each with its number, and what the big button says. */
 function waysOn(screen: Readable): readonly string[] {
   const { showing, question, plan } = screen;
@@ -114,6 +128,7 @@ export function toldAloud(screen: Readable, { length, byLand }: As): readonly st
   return [
     screen.title,
     ...text.split('\n'),
+    ...dangerAloud(screen),
     ...moves,
     ...(length === 'all' ? quietAloud(screen) : []),
     ...waysOn(screen),
@@ -128,7 +143,7 @@ export function changeAloud(
   length: Length,
 ): readonly string[] {
   const isTold = undone || entry.command?.do === 'report';
-  if (isTold && length !== 'moves') return [changeInWords(game, entry, undone)];
+  if (isTold && length !== 'moves') return [changeHeard(game, entry, undone)];
   const above = entry.events.filter(({ type }) => MOMENTS.includes(type));
   return undone ? [] : instructions(above, game.setup).map(moveInWords);
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keysFrom, ownKeys, SHORTCUTS } from './own-keys.svelte';
+import { deviceKeys } from './device-keys.svelte';
+import { keysFrom, SHORTCUTS } from './key-table';
 import { pressed, shortcutOf } from './shortcuts';
 
 // Settings look at the device's theme as they are read.
@@ -11,7 +12,7 @@ const press = (key: string, single = true, more: Partial<KeyboardEvent> = {}) =>
     single,
   );
 
-beforeEach(() => ownKeys.reset());
+beforeEach(() => deviceKeys.reset());
 
 describe('a key is short for something', () => {
   it('a letter for what the table does, a number for an answer', () => {
@@ -135,24 +136,24 @@ describe('what has the focus', () => {
 
 describe('the keys of a device', () => {
   it('are learned by pressing them, kept, and forgotten', () => {
-    expect(ownKeys.learn('undo', 'AudioVolumeDown')).toBeNull();
+    expect(deviceKeys.learn('undo', 'AudioVolumeDown')).toBeNull();
     expect(press('AudioVolumeDown')).toBe('undo');
     expect(JSON.parse(localStorage.getItem('blightwatch.keys')!)['undo']).toContain('AudioVolumeDown');
-    ownKeys.forget('undo', 'AudioVolumeDown');
+    deviceKeys.forget('undo', 'AudioVolumeDown');
     expect(press('AudioVolumeDown')).toBeNull();
-    ownKeys.forget('next', 'Enter');
+    deviceKeys.forget('next', 'Enter');
     expect(press('Enter')).toBeNull();
-    ownKeys.reset();
+    deviceKeys.reset();
     expect(press('Enter')).toBe('next');
   });
 
   it('stand for one thing each, and not for what closes or leads on', () => {
-    expect(ownKeys.learn('redo', 'u')).toEqual({ why: 'taken', by: 'undo' });
-    expect(ownKeys.learn('undo', 'u')).toBeNull();
+    expect(deviceKeys.learn('redo', 'u')).toEqual({ why: 'taken', by: 'undo' });
+    expect(deviceKeys.learn('undo', 'u')).toBeNull();
     for (const never of ['Escape', 'Tab', 'Shift', 'Unidentified', '', '+', 'F5', 'x'.repeat(30)])
-      expect(ownKeys.learn('next', never)).toEqual({ why: 'never' });
-    for (const letter of 'acdeghi') ownKeys.learn('again', letter);
-    expect(ownKeys.learn('again', 'ArrowX')).toEqual({ why: 'full' });
+      expect(deviceKeys.learn('next', never)).toEqual({ why: 'never' });
+    for (const letter of 'acdeghi') deviceKeys.learn('again', letter);
+    expect(deviceKeys.learn('again', 'ArrowX')).toEqual({ why: 'full' });
     expect(press('u')).toBe('undo');
   });
 

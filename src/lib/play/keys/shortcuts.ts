@@ -3,7 +3,8 @@ import { wish } from '../aloud/wish.svelte';
 import type { OpenDialog } from '../dialogs/topics';
 import { referenceDialog } from '../reference-dialog.svelte';
 import type { Session } from '../session.svelte';
-import { keyOf, ownKeys, type Shortcut } from './own-keys.svelte';
+import { deviceKeys } from './device-keys.svelte';
+import { keyOf, type Shortcut } from './key-table';
 
 /** Where keys are typed, or mean something of their own. */
 const TYPED_IN = 'input:not([type=checkbox]), select, textarea, [role=spinbutton], dialog';
@@ -58,7 +59,7 @@ export function shortcutOf(event: KeyboardEvent, single: boolean): Shortcut | nu
   if (event.altKey || event.defaultPrevented) return null;
   if ((event.target as Element | null)?.closest(TYPED_IN)) return null;
   if (!event.ctrlKey && !event.metaKey && (!single || isOfFocus(event))) return null;
-  return ownKeys.doing(keyOf(event));
+  return deviceKeys.doing(keyOf(event));
 }
 
 type Go = { readonly go: () => void } | null;

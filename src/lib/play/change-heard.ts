@@ -6,7 +6,7 @@ import { signed } from '$lib/words/say';
 import type { LineEntry } from './journal-line';
 
 /** What an entry changed, or was taken back of, in one sentence; with the Fear there is now, and the score. */
-export function changeInWords(game: Game, entry: LineEntry, undone: boolean): string {
+export function changeHeard(game: Game, entry: LineEntry, undone: boolean): string {
   const { generated, size } = game.fear;
   const what = entryInWords(entry, game.setup);
   const fear = entry.events.some(({ type }) => type === 'fearGenerated')

@@ -1,5 +1,3 @@
-import { recallRecord, remember } from '$lib/device/remember';
-
 /** Each doing with the keys that stand for it, as `KeyboardEvent.key` names them; the space bar is `Space`. */
 type Keys = Readonly<Record<string, readonly string[]>>;
 
@@ -26,19 +24,21 @@ export const SHORTCUTS = {
   answer8: ['8'],
   answer9: ['9'],
 } as const satisfies Keys;
+
 export type Shortcut = keyof typeof SHORTCUTS;
 
+/** All of them, in the order in which they are listed. */
 export const ALL_SHORTCUTS = Object.keys(SHORTCUTS) as readonly Shortcut[];
 
-const STORED_AS = 'keys';
-const MAX_KEYS = 9;
+/** How many keys a doing can have. */
+export const MAX_KEYS = 9;
 const MAX_CHARS = 24;
 /** Keys that close, lead on or only change others, those of the map, and what a device cannot tell apart. */
 const NEVER =
   /^(Escape|Tab|Shift|Control|Alt|AltGraph|Meta|OS|CapsLock|NumLock|Fn|Dead|Process|Unidentified|F\d+|[-+=0]|)$/;
 
 /** Whether a key can stand for something. */
-const isKey = (key: unknown): key is string =>
+export const isKey = (key: unknown): key is string =>
   typeof key === 'string' && key.length <= MAX_CHARS && !NEVER.test(key);
 
 /** What was stored, as far as it makes sense: doings there are, a key for one doing only, the changed ones first. */
@@ -54,53 +54,6 @@ export function keysFrom(stored: Readonly<Record<string, unknown>>): Record<Shor
   const all = ALL_SHORTCUTS.map((doing) => [doing, changed.get(doing) ?? take(SHORTCUTS[doing])] as const);
   return Object.fromEntries(all) as Record<Shortcut, readonly string[]>;
 }
-
-/** Why a key was not learned. */
-export type Unlearned = { readonly why: 'taken'; readonly by: Shortcut } | { readonly why: 'never' | 'full' };
-
-/** The keys of this device. */
-class OwnKeys {
-  #now = $state.raw(keysFrom(recallRecord(STORED_AS)));
-
-  of(doing: Shortcut): readonly string[] {
-    return this.#now[doing];
-  }
-
-  /** What this key is short for. */
-  doing(key: string): Shortcut | null {
-    return ALL_SHORTCUTS.find((doing) => this.of(doing).includes(key)) ?? null;
-  }
-
-  /** The key stands for this as well from now on; or why it cannot. */
-  learn(doing: Shortcut, key: string): Unlearned | null {
-    if (!isKey(key)) return { why: 'never' };
-    const by = this.doing(key);
-    if (by !== null) return by === doing ? null : { why: 'taken', by };
-    if (this.of(doing).length >= MAX_KEYS) return { why: 'full' };
-    this.#set(doing, [...this.of(doing), key]);
-    return null;
-  }
-
-  forget(doing: Shortcut, key: string): void {
-    this.#set(
-      doing,
-      this.of(doing).filter((one) => one !== key),
-    );
-  }
-
-  /** As it was in the beginning. */
-  reset(): void {
-    this.#now = keysFrom({});
-    remember(STORED_AS, null);
-  }
-
-  #set(doing: Shortcut, keys: readonly string[]): void {
-    this.#now = { ...this.#now, [doing]: keys };
-    remember(STORED_AS, this.#now);
-  }
-}
-
-export const ownKeys = new OwnKeys();
 
 /** The key as it is stored: with what is held down beside it. */
 export function keyOf({ key, ctrlKey, metaKey }: KeyboardEvent): string {
