@@ -12,10 +12,9 @@ interface Given {
 }
 
 /** The device's voices are not part of the app: a stand-in keeps what it is given, with two on the device and one that is not. */
-const standIn = (page: Page, languages: readonly string[]): Promise<void> =>
-  page.addInitScript((langs) => {
+async function standIn(page: Page, languages: readonly string[]): Promise<void> {
+  await page.addInitScript((langs) => {
     const given: unknown[] = [];
-    let hushed = 0;
     const voices = [
       { name: 'far away', lang: 'en-GB', localService: false, default: true },
       { name: 'far away', lang: 'nl-NL', localService: false, default: false },
@@ -29,7 +28,7 @@ const standIn = (page: Page, languages: readonly string[]): Promise<void> =>
         spoken.onend?.(new Event('end') as never);
       });
     };
-    const voice = { cancel: () => hushed++, speak, getVoices: () => voices, addEventListener: () => {} };
+    const voice = { cancel: () => {}, speak, getVoices: () => voices, addEventListener: () => {} };
     Object.defineProperty(globalThis, 'speechSynthesis', { value: voice });
     Object.assign(globalThis, {
       given,
@@ -41,6 +40,7 @@ const standIn = (page: Page, languages: readonly string[]): Promise<void> =>
       },
     });
   }, languages);
+}
 
 const given = (page: Page): Promise<readonly Given[]> =>
   page.evaluate(() => (globalThis as unknown as { given: Given[] }).given);
@@ -114,11 +114,10 @@ for (const [locale, lang] of [
         await expect(page.getByRole('dialog')).toHaveCount(0);
       }
       let moves = 0;
-      const turn = () => table.title.innerText();
       for (let presses = 0; presses < 60; presses++) {
         await table.saved();
         moves += await expectHeard(page, table);
-        if (presses > 3 && (await turn()) === table.say('phase_spirit')) break;
+        if (presses > 3 && (await table.title.innerText()) === table.say('phase_spirit')) break;
         const isUsual = (await table.next.count()) > 0;
         await table.shows(async () => {
           if (!isUsual) await page.keyboard.press('PageUp');

@@ -81,6 +81,23 @@ test('is hushed at once: nothing of what was being said follows', async () => {
   expect(voice.state).toBe('speaks');
 });
 
+test('what comes to be known meanwhile is said after it, and by itself once that is said', async () => {
+  void voice.say(['one', 'two'], 'en', 1);
+  await vi.advanceTimersByTimeAsync(200);
+  void voice.add(['three'], 'en', 1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  void voice.add(['four'], 'en', 1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(speech.texts).toEqual(['one', 'two', 'three', 'four']);
+  // Nothing is added to what was hushed.
+  void voice.say(['five', 'six'], 'en', 1);
+  await vi.advanceTimersByTimeAsync(200);
+  voice.hush();
+  void voice.add(['seven'], 'en', 1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(speech.texts.slice(4)).toEqual(['five', 'seven']);
+});
+
 test.each([
   ['only voices elsewhere', [AFAR]],
   ['only another language', [{ ...HERE, lang: 'nl-NL' }]],

@@ -19,6 +19,9 @@ export class DeviceVoice {
   readonly #speech: SpeechSynthesis | undefined;
   /** Counts what was said or hushed: what waits for an older one is forgotten. */
   #turn = 0;
+  #waiting: string[] = [];
+  /** The turn that is being said; none while nothing is. */
+  #saying: number | null = null;
 
   constructor(speech: SpeechSynthesis | undefined = globalThis.speechSynthesis) {
     this.#speech = speech;
@@ -42,20 +45,29 @@ export class DeviceVoice {
   async say(sentences: readonly string[], language: string, pace: number): Promise<void> {
     this.hush();
     const turn = this.#turn;
+    this.#saying = turn;
+    this.#waiting = [...sentences];
     const voice = await this.#voiceFor(language);
     if (turn !== this.#turn) return;
-    if (!voice) {
-      this.state = 'none';
-      return;
-    }
-    for (const sentence of sentences) {
-      const isSaid = await this.#one(sentence, voice, pace);
+    if (voice) await this.#sayWaiting(turn, voice, pace);
+    else this.state = 'none';
+    if (turn === this.#turn) this.#saying = null;
+  }
+
+  /** Says these after what is being said. */
+  async add(sentences: readonly string[], language: string, pace: number): Promise<void> {
+    if (this.#saying === this.#turn) this.#waiting.push(...sentences);
+    else await this.say(sentences, language, pace);
+  }
+
+  async #sayWaiting(turn: number, voice: SpeechSynthesisVoice, pace: number): Promise<void> {
+    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
+      const isSaid = await this.#one(next, voice, pace);
       if (turn !== this.#turn) return;
       this.state = isSaid ? 'speaks' : 'failed';
-      if (!isSaid) {
-        this.hush();
-        return;
-      }
+      if (isSaid) continue;
+      this.hush();
+      return;
     }
   }
 
