@@ -96,9 +96,9 @@ export type GameEvent =
   /** A counter of the table's own; without `was` it is new. */
   | { type: 'ownCounted'; name: string; n: number; was?: number }
   | { type: 'ownRenamed'; name: string; to: string | null }
-  /** A Power is used; `harmed`: Badlands have added to its Damage in this land. */
+  /** A Power is used; Badlands have added to its Damage in this land. */
   | { type: 'powerUsed'; used: PowerUsed }
-  | { type: 'powerHarmed'; id: number; land: LandId }
+  | { type: 'powerHarmed'; power: number; land: LandId }
   | { type: 'spiritChanged'; player: number; changes: readonly SpiritChange[] }
   /** An exception keeps something in mind, or with `until: null` forgets it. */
   | { type: 'memoSet'; memo: string; until: MemoSpan | null }
