@@ -68,6 +68,9 @@ function opposite(where: string): string | null {
 const ofTarget = (fact: Fact): boolean =>
   fact.whose === 'target-spirit' || /spirit-presence|spirit-sacred/.test(fact.in ?? '');
 
+/** Where a step stands: it begins in the land aimed at, behind others of one way, or no land is aimed at. */
+export type Place = 'aimed' | 'way' | 'nowhere';
+
 /** What is read of one step. */
 export interface ReadLine {
   readonly line: Line;
@@ -113,31 +116,36 @@ function said(fact: Fact): Omit<ReadLine, 'follows'> {
 }
 
 /** The lands of a line in the reader's words; null where it has none for them. */
-function landsOf({ in: where, if: needs, op }: Fact, where0: 'aimed' | 'way'): string | undefined | null {
+function landsOf({ in: where, if: needs, op }: Fact, place: Place): string | undefined | null {
   const condition = needs !== undefined && !(needs in AIMED_AT) ? needs : undefined;
   if (condition !== undefined && !isKnown(condition)) return null;
   const and = condition === undefined ? '' : `&${/\|/.test(condition) ? `(${condition})` : condition}`;
   if (op === 'fear') return condition === undefined ? undefined : `same-land${and}`;
   if (where === undefined) return null;
-  if (where === 'target') return where0 === 'aimed' ? `same-land${and}` : `target${and}`;
+  if (where === 'target') return place === 'aimed' ? `same-land${and}` : `target${and}`;
   if (condition !== undefined) return null;
   if (where === 'same-land' || where === 'moved-to') return where;
   return isKnown(where) ? where : null;
 }
 
 /** The reader's words for a step; null where it has none. */
-function wordsOf(fact: Fact, place: 'aimed' | 'way'): Readonly<Record<string, unknown>> | null {
+function wordsOf(fact: Fact, place: Place): Readonly<Record<string, unknown>> | null {
   const { op, n, timing, piece, with: into, per, lands, whose } = fact;
   if (!CARRIED.includes(op) || Object.keys(fact).some((word) => !READ.includes(word))) return null;
   if (!(LASTING[op] ?? ['now']).includes(timing)) return null;
-  if (lands !== undefined && lands !== 'each' && !(lands === 'any' && (op === 'push' || op === 'gather'))) return null;
+  if (lands !== undefined && lands !== 'each' && !(lands === 'any' && (op === 'push' || op === 'gather')))
+    return null;
   if (piece?.includes('presence') && (op === 'add' || op === 'replace')) return null;
   if (whose !== undefined && whose !== 'you' && whose !== 'target-spirit') return null;
   if (op.startsWith('skip-') && n !== undefined && n !== 1 && n !== 'all') return null;
   if (op === 'damage' && (piece?.includes('dahan') ?? false) && piece!.length > 1) return null;
+  if (op === 'add' && piece?.length !== 1) return null;
+  // What lasts in all such lands is one thing, so it can count nothing in each, and own Presence is of no player.
+  if (lands === 'each' && op in LASTING && (per !== undefined || /presence/.test(fact.in ?? ''))) return null;
   if (fact.max !== undefined && (op !== 'fear' || typeof fact.max !== 'number')) return null;
   if (typeof fact.to === 'string' && (op !== 'push' || /presence|ocean/.test(fact.to))) return null;
   if (per !== undefined && per in PER_TARGET && fact.in !== 'target') return null;
+  if (place === 'nowhere' && (fact.in === 'target' || (op === 'fear' && per !== undefined))) return null;
   const where = landsOf(fact, place);
   if (where === null) return null;
   const { withAmount, upTo, may, max, unit, maxTargets, to } = fact;
@@ -160,7 +168,7 @@ function wordsOf(fact: Fact, place: 'aimed' | 'way'): Readonly<Record<string, un
 }
 
 /** A step that is carried out, or null. */
-function carried(fact: Fact, place: 'aimed' | 'way'): Omit<ReadLine, 'follows'> | null {
+function carried(fact: Fact, place: Place): Omit<ReadLine, 'follows'> | null {
   const words = wordsOf(fact, place);
   if (!words) return null;
   let refused = false;
@@ -192,19 +200,27 @@ function readOrNull(words: Readonly<Record<string, unknown>>, refused: () => voi
 }
 
 /** One step: carried out wherever the reader has its words, else said; a word that nobody knows ends the build. */
-export function readLine(raw: unknown, where: string, place: 'aimed' | 'way' = 'aimed'): ReadLine {
+export function readLine(raw: unknown, where: string, place: Place = 'aimed'): ReadLine {
   const fact = readBy(FACT, raw, where);
   const line = carried(fact, place) ?? said(fact);
-  return { ...line, follows: line.line.anchor === 'moved-to' || (line.line.op !== 'said' && fact.in === 'same-land') };
+  return {
+    ...line,
+    follows: line.line.anchor === 'moved-to' || (line.line.op !== 'said' && fact.in === 'same-land'),
+  };
 }
 
 /** The two ways of a step and of what is done instead where its condition does not hold; null where that cannot be said. */
-export function orElse(rawIf: unknown, rawElse: unknown, where: string): readonly [ReadLine, ReadLine] | null {
+export function orElse(
+  rawIf: unknown,
+  rawElse: unknown,
+  where: string,
+  place: Place,
+): readonly [ReadLine, ReadLine] | null {
   const [yes, no] = [rawIf, rawElse].map((raw) => readBy(FACT, raw, where)) as [Fact, Fact];
   const not = yes.if === undefined ? null : opposite(yes.if);
   if (not === null || !isKnown(not)) return null;
   const { else: _, ...rest } = no;
-  const ways = [carried(yes, 'aimed'), carried({ ...rest, if: not }, 'aimed')];
+  const ways = [carried(yes, place), carried({ ...rest, if: not }, place)];
   return ways.every((one) => one !== null)
     ? (ways.map((one) => ({ ...one!, follows: false })) as unknown as readonly [ReadLine, ReadLine])
     : null;

@@ -12,7 +12,7 @@ import type {
 } from '../../src/lib/rules/powers/power-use';
 import { isReadable } from '../../src/lib/rules/where';
 import { elements, n, o, readBy, text } from './read-by';
-import { orElse, type ReadLine, readLine } from './read-lines';
+import { orElse, type Place, type ReadLine, readLine } from './read-lines';
 
 const readable = v.pipe(
   v.string(),
@@ -34,7 +34,11 @@ const BESIDE = ['endless-dark'];
 
 const TARGET = v.variant('kind', [
   v.strictObject({ kind: v.literal('land'), where: v.string(), lands: o(n), note: o(text) }),
-  v.strictObject({ kind: v.literal('spirit'), who: v.picklist(['any', 'another', 'yourself']), note: o(text) }),
+  v.strictObject({
+    kind: v.literal('spirit'),
+    who: v.picklist(['any', 'another', 'yourself']),
+    note: o(text),
+  }),
   v.strictObject({ kind: v.literal('none'), note: o(text) }),
 ]);
 
@@ -59,6 +63,9 @@ function targetOf(raw: unknown, where: string): PowerTarget {
   return { kind: 'land', where: lands, ...(target.lands !== undefined && { lands: target.lands }) };
 }
 
+/** Where the steps of a Power with this target begin. */
+const beginsAt = ({ kind }: PowerTarget): Place => (kind === 'land' ? 'aimed' : 'nowhere');
+
 /** What changes how a Power is used, and is no step of it. */
 const OF_USE = ['range-set', 'range-mod', 'speed-may-be'];
 
@@ -76,9 +83,11 @@ const scoped = ({ each, ofTarget, plus, times, only }: ReadLine, effect: Effect)
 });
 
 /** The ways of a choice. */
-function oneOfIt(ways: readonly (readonly Raw[])[], where: string): PowerEffect {
+function oneOfIt(ways: readonly (readonly Raw[])[], where: string, begins: Place): PowerEffect {
   const read = ways.map((way, i) =>
-    way.map((raw, at) => readLine(raw, `${where}, way ${i + 1}`, at === 0 ? 'aimed' : 'way')),
+    way.map((raw, at) =>
+      readLine(raw, `${where}, way ${i + 1}`, at > 0 && begins === 'aimed' ? 'way' : begins),
+    ),
   );
   const ofTarget = read.flat().some((one) => one.ofTarget);
   const oneOf = read.map((way) => way.map(({ line }): Line => line));
@@ -86,18 +95,18 @@ function oneOfIt(ways: readonly (readonly Raw[])[], where: string): PowerEffect 
 }
 
 /** The steps of a part, each with what belongs to it. */
-export function effectsOf(raws: readonly Raw[], where: string): readonly PowerEffect[] {
+export function effectsOf(raws: readonly Raw[], where: string, begins: Place): readonly PowerEffect[] {
   const all: PowerEffect[] = [];
   let before: Raw | null = null;
   for (const [i, raw] of raws.entries()) {
     const place = `${where}, effect ${i + 1}`;
     if (isOfUse(raw)) continue;
     if (Array.isArray(raw['oneOf'])) {
-      all.push(oneOfIt(raw['oneOf'] as readonly (readonly Raw[])[], place));
+      all.push(oneOfIt(raw['oneOf'] as readonly (readonly Raw[])[], place, begins));
       before = null;
       continue;
     }
-    const both = raw['else'] && before ? orElse(before, raw, place) : null;
+    const both = raw['else'] && before ? orElse(before, raw, place, begins) : null;
     const last = all.at(-1);
     if (both) {
       const [yes, no] = both;
@@ -105,7 +114,7 @@ export function effectsOf(raws: readonly Raw[], where: string): readonly PowerEf
       before = null;
       continue;
     }
-    const line = readLine(raw, place);
+    const line = readLine(raw, place, begins);
     if (line.follows && last && !('oneOf' in last.effect)) {
       const { effect } = last;
       all.splice(-1, 1, { ...last, effect: { ...effect, then: [...(effect.then ?? []), line.line] } });
@@ -137,7 +146,7 @@ const PART = v.looseObject({
   effects: v.array(v.record(v.string(), v.unknown())),
 });
 
-function partOf(raw: unknown, where: string): PowerPart {
+function partOf(raw: unknown, where: string, begins: Place): PowerPart {
   const { when, how, at, effects } = readBy(PART, raw, where);
   return {
     ...(typeof when === 'object' && 'elements' in when && { needs: [when.elements] }),
@@ -146,17 +155,22 @@ function partOf(raw: unknown, where: string): PowerPart {
     ...(how !== undefined && how !== 'then' && { how }),
     ...(at !== undefined && { at }),
     ...reachOf(effects),
-    effects: effectsOf(effects, where),
+    effects: effectsOf(effects, where, begins),
   };
 }
 
 /** How a Power Card is used. */
-export function readUse(raw: Readonly<{ name: string; range: unknown; target: unknown; parts: readonly unknown[] }>, where: string): PowerUse {
+export function readUse(
+  raw: Readonly<{ name: string; range: unknown; target: unknown; parts: readonly unknown[] }>,
+  where: string,
+): PowerUse {
+  const target = targetOf(raw.target, where);
+  const begins = beginsAt(target);
   return {
     name: raw.name,
     range: rangeOf(raw.range, where),
-    target: targetOf(raw.target, where),
-    parts: raw.parts.map((part, i) => partOf(part, `${where}, part ${i + 1}`)),
+    target,
+    parts: raw.parts.map((part, i) => partOf(part, `${where}, part ${i + 1}`, begins)),
   };
 }
 
@@ -170,12 +184,16 @@ const LEVEL = v.looseObject({
 });
 
 /** How an Innate Power is used: each of its levels is a part. */
-export function readInnateUse(raw: Readonly<{ name: string; range: unknown; target: unknown; levels: readonly unknown[] }>): PowerUse {
+export function readInnateUse(
+  raw: Readonly<{ name: string; range: unknown; target: unknown; levels: readonly unknown[] }>,
+): PowerUse {
   const where = `innate ${raw.name}`;
+  const target = targetOf(raw.target, where);
+  const begins = beginsAt(target);
   return {
     name: raw.name,
     range: rangeOf(raw.range, where),
-    target: targetOf(raw.target, where),
+    target,
     parts: raw.levels.map((one, i): PowerPart => {
       const level = readBy(LEVEL, one, `${where}, level ${i + 1}`);
       const { elements: needs, elementsAnyOf = [], also = {}, instead, mayInstead, effects } = level;
@@ -185,7 +203,7 @@ export function readInnateUse(raw: Readonly<{ name: string; range: unknown; targ
         ...(told !== undefined && { told }),
         ...{ ...(instead && { instead }), ...(mayInstead && { mayInstead }) },
         ...reachOf(effects),
-        effects: effectsOf(effects, `${where}, level ${i + 1}`),
+        effects: effectsOf(effects, `${where}, level ${i + 1}`, begins),
       };
     }),
   };

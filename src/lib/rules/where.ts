@@ -153,9 +153,24 @@ function measureOf(word: string): Measure {
 
 /** Lands that are meant by name: one, those beside it, those within so many steps of it, those of a board. */
 const NAMED_LANDS: readonly (readonly [shape: RegExp, test: (found: readonly string[]) => Test])[] = [
-  [/^at-([A-Z]{1,2}\d{1,2})$/, ([, one]) => (_, land) => land === one],
-  [/^beside-([A-Z]{1,2}\d{1,2})$/, ([, one]) => (world, land) => landOf(world, land).adjacent.includes(one!)],
-  [/^board-([A-Z]{1,2})$/, ([, board]) => (world, land) => landOf(world, land).board === board],
+  [
+    /^at-([A-Z]{1,2}\d{1,2})$/,
+    ([, one]) =>
+      (_, land) =>
+        land === one,
+  ],
+  [
+    /^beside-([A-Z]{1,2}\d{1,2})$/,
+    ([, one]) =>
+      (world, land) =>
+        landOf(world, land).adjacent.includes(one!),
+  ],
+  [
+    /^board-([A-Z]{1,2})$/,
+    ([, board]) =>
+      (world, land) =>
+        landOf(world, land).board === board,
+  ],
 ];
 
 function term(word: string): Test {

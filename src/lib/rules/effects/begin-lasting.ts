@@ -59,7 +59,10 @@ function changeOf(
 ): Change | null | undefined {
   const { n = 0, when } = line;
   if (comesLater(line) || when === 'next-normal-explore' || when === 'next-normal-build') return null;
-  const times = line.countWhen === 'now' && line.op === 'defend' ? timesOf(world, line, land, player === undefined ? {} : { player }) : 1;
+  const times =
+    line.countWhen === 'now' && line.op === 'defend'
+      ? timesOf(world, line, land, player === undefined ? {} : { player })
+      : 1;
   return CARD_VERBS[line.op].change?.(line, typeof n === 'number' ? n * times : nextStage(world));
 }
 

@@ -27,7 +27,7 @@ import { begins, pickEffectLand } from './lands';
 import type { Line } from './line';
 import { lineHolds } from './line-holds';
 import { gather, push } from './moves';
-import { openLands, pickPieces, picksPieces } from './pick-pieces';
+import { openLands, perLand, pickPieces, picksPieces } from './pick-pieces';
 import { reveal } from './reveal';
 import type { VerbAsks } from './verbs/card-verb';
 import { CARD_VERBS } from './verbs/card-verbs';
@@ -72,7 +72,9 @@ function makesFear(world: World, hand: AtHand, state: Underway): LinePlan {
   const { line, effect } = hand;
   const over = behind(effect, state);
   const isElsewhere = line.in !== undefined && state.land !== undefined && !qualifiesHere(world, hand, state);
-  if (isElsewhere) return runs(over);
+  // A Power that is aimed at no land counts nothing in one.
+  if (isElsewhere || (perLand(line) && state.land === undefined && effect.player !== undefined))
+    return runs(over);
   const all = (typeof line.n === 'number' ? line.n : 1) * timesOf(world, line, state.land ?? null, state);
   const n = Math.min(all, line.max ?? all);
   const fear = { do: 'deed', cause: causeOf(state.of), deed: { deed: 'fear', n } } as const;

@@ -162,7 +162,11 @@ export interface Lines {
   ravage: OfLands;
   build: OfLands & { /** It needs no Invaders. */ readonly withoutInvaders?: true };
   explore: OfLands;
-  fear: OfLands & { readonly n: number; readonly per?: Per; /** At most so much in all. */ readonly max?: number };
+  fear: OfLands & {
+    readonly n: number;
+    readonly per?: Per;
+    /** At most so much in all. */ readonly max?: number;
+  };
   // what lasts
   defend: OfLands & {
     readonly n: number;

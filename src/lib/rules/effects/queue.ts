@@ -41,7 +41,11 @@ const whereOf = (effect: Effect): LandFilter =>
 
 /** Lands that are found, not picked: those the effect is about, as they are when it begins. */
 function foundLands(world: World, effect: Effect): readonly string[] {
-  const lands = landsWhere(world, whereOf(effect), effect.player === undefined ? {} : { player: effect.player });
+  const lands = landsWhere(
+    world,
+    whereOf(effect),
+    effect.player === undefined ? {} : { player: effect.player },
+  );
   if (effect.each !== 'token' || isOneOf(effect)) return lands;
   const kind = kindsOf(effect.token ?? 'A')[0]!;
   if (effect.token === 'O') return lands;

@@ -21,11 +21,7 @@ const isReached = ({ needs }: PowerPart, elements: Elements): boolean =>
   needs.some((all) => Object.entries(all).every(([one, n]) => (elements[one as Element] ?? 0) >= n));
 
 /** Parts whose Elements are there, by their places. Whether one that only the table can judge holds, it says. */
-export const reachedParts = (
-  { parts }: PowerUse,
-  elements: Elements,
-  terror?: number,
-): readonly number[] =>
+export const reachedParts = ({ parts }: PowerUse, elements: Elements, terror?: number): readonly number[] =>
   parts.flatMap((part, i) =>
     isReached(part, elements) && (part.terror === undefined || part.terror.includes(terror ?? 0)) ? [i] : [],
   );

@@ -12,7 +12,17 @@ const MOST_LINES = 20;
 
 /** What Powers do: nothing else is carried out for one. */
 export const POWER_VERBS: readonly Op[] = [
-  ...(['remove', 'destroy', 'push', 'gather', 'add', 'replace', 'downgrade', 'damage', 'damage-each'] as const),
+  ...([
+    'remove',
+    'destroy',
+    'push',
+    'gather',
+    'add',
+    'replace',
+    'downgrade',
+    'damage',
+    'damage-each',
+  ] as const),
   ...(['fear', 'defend', 'isolate', 'skip-actions', 'skip-ravage', 'skip-build', 'health-mod'] as const),
   ...(['ravage', 'build', 'dahan-first', 'no-heal', 'said'] as const),
 ];
@@ -24,7 +34,8 @@ function isKnownLine(world: World, line: Line): boolean {
   const { op, n = 0, max = 0 } = line;
   if (!POWER_VERBS.includes(op) || line.trigger !== undefined) return false;
   if ([n, max].some((one) => typeof one === 'number' && Math.abs(one) > MOST_OF_ONE)) return false;
-  return !lasts(line) || begunBy(world, line, '', []).every(({ change }) => change.change !== 'special');
+  const { per: _, ...plain } = line;
+  return !lasts(line) || begunBy(world, plain, '', []).every(({ change }) => change.change !== 'special');
 }
 
 const isKnownEffect = (world: World, effect: Effect): boolean => {

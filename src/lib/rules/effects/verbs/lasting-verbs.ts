@@ -18,7 +18,11 @@ export const LASTING_VERBS = {
     change: ({ per, countWhen }, n) =>
       countWhen === 'now'
         ? { change: 'defend', n }
-        : per === 'dahan' ? { change: 'defend', n, per } : per === undefined ? { change: 'defend', n } : null,
+        : per === 'dahan'
+          ? { change: 'defend', n, per }
+          : per === undefined
+            ? { change: 'defend', n }
+            : null,
   },
   isolate: { ...LASTS, change: () => ({ change: 'isolate' }) },
   'skip-ravage': { ...SKIPS, during: 'ravage' },
