@@ -103,7 +103,8 @@ it(
       const [where, fits] = TARGETS[roll(TARGETS.length)]!;
       const steps = stepsTo(lands, oceans, range);
       const isNear = ({ id }: Plain): boolean => (steps[id] ?? 99) <= range.n + more;
-      const ids = (test: (land: Plain) => boolean): readonly string[] => lands.filter(test).map(({ id }) => id);
+      const ids = (test: (land: Plain) => boolean): readonly string[] =>
+        lands.filter(test).map(({ id }) => id);
       expect({ seed, ...powerLands(world, 1, range, { kind: 'land', where }, more) }).toEqual({
         seed,
         open: ids((land) => isNear(land) && fits(land)),
