@@ -53,7 +53,7 @@ const HOSTILE: readonly (readonly [what: string, change: object])[] = [
   ['an effect in a land that is not there', { effects: [{ ...first, land: 'Z9' }] }],
   ['a verb that nobody knows', { effects: [{ ...first, op: 'win-the-game' }] }],
   ['a verb of Events', { effects: [{ ...first, op: 'event-redraw' }] }],
-  ['an effect for nobody', { effects: [{ ...first, player: undefined }] }],
+  ['an effect for nobody', { effects: [{ each: 'spirit', op: 'fear', n: 1 }] }],
   ['more Fear than there is', { effects: [{ ...first, op: 'fear', n: 100_000 }] }],
   ['what sets it off', { effects: [{ ...first, trigger: 'each-ravage' }] }],
   ['more effects than any Power has', { effects: Array.from({ length: 50 }, () => first) }],
