@@ -6,7 +6,7 @@ import { energyOf, optionsLeft } from './growth';
 import type { GrowthAction, GrowthStep, Panel } from './panel';
 import type { Innate, PowerCard } from './power';
 import type { Powers } from './powers-part';
-import { type Gained, type Nearness,nearness } from './thresholds';
+import { type Gained, type Nearness, nearness } from './thresholds';
 import { elementsOf, incomeOf } from './tracks';
 
 /** The name under which the gain of Energy is done. */
