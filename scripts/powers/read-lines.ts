@@ -1,5 +1,4 @@
 // What a Power does, read into the lines of the reader wherever its verbs can say it; what they cannot is said by its word.
-import * as v from 'valibot';
 import type { Line } from '../../src/lib/rules/effects/line';
 import { isReadable } from '../../src/lib/rules/where';
 import { lineOf } from '../cards/line-schema';

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { piecesIn } from '../../src/lib/rules/game';
 import { powerLands } from '../../src/lib/rules/powers/power-lands';
 import type { PowerRange } from '../../src/lib/rules/powers/power-use';
-import { limit, seeds } from '../support/seed';
 import { position } from '../support/position';
+import { limit, seeds } from '../support/seed';
 import { RULES } from '../support/table';
 
 /** Dice of its own. */

@@ -3,8 +3,8 @@ import type { Element } from '../elements';
 import type { Game } from '../game';
 import type { LandId, Terrain } from '../island';
 import type { Step } from '../step';
-import type { World } from '../world';
 import type { LandFilter } from '../where';
+import type { World } from '../world';
 
 /** How far a Power reaches, and what from; null where it is about no land. */
 export interface PowerRange {

@@ -1,4 +1,3 @@
-import { begunBy, lasts } from '../effects/begin-lasting';
 import { allLines, type Effect } from '../effects/effect';
 import type { Line, Op } from '../effects/line';
 import type { GameEvent } from '../event';
@@ -11,7 +10,7 @@ const MOST_EFFECTS = 40;
 const MOST_LINES = 20;
 
 /** What Powers do: nothing else is carried out for one. */
-export const POWER_VERBS: readonly Op[] = [
+const POWER_VERBS: readonly Op[] = [
   ...([
     'remove',
     'destroy',
@@ -29,13 +28,18 @@ export const POWER_VERBS: readonly Op[] = [
 
 const MOST_OF_ONE = 99;
 
+/** What lasts and is known by name; what counts something must be counted as it begins. */
+const isNamed = ({ op, per, countWhen }: Line): boolean =>
+  per === undefined || (op === 'defend' ? per === 'dahan' || countWhen === 'now' : op !== 'health-mod');
+
 /** Whether the rules can carry the line out: its verb, its number, and what it leaves behind. */
-function isKnownLine(world: World, line: Line): boolean {
-  const { op, n = 0, max = 0 } = line;
-  if (!POWER_VERBS.includes(op) || line.trigger !== undefined) return false;
-  if ([n, max].some((one) => typeof one === 'number' && Math.abs(one) > MOST_OF_ONE)) return false;
-  const { per: _, ...plain } = line;
-  return !lasts(line) || begunBy(world, plain, '', []).every(({ change }) => change.change !== 'special');
+function isKnownLine(line: Line): boolean {
+  const { op, n = 0, max = 0, when, trigger, normalOnly } = line;
+  const isNow = (when === undefined || when === 'rest-of-game') && trigger === undefined && !normalOnly;
+  const numbers = [n, max].filter((one) => typeof one === 'number');
+  return (
+    POWER_VERBS.includes(op) && isNow && isNamed(line) && numbers.every((one) => Math.abs(one) <= MOST_OF_ONE)
+  );
 }
 
 const isKnownEffect = (world: World, effect: Effect): boolean => {
@@ -49,12 +53,12 @@ const isKnownEffect = (world: World, effect: Effect): boolean => {
     (land === undefined || world.island.lands[land] !== undefined) &&
     lines.length > 0 &&
     lines.length <= MOST_LINES &&
-    lines.every((line) => isKnownLine(world, line))
+    lines.every((line) => isKnownLine(line))
   );
 };
 
 /** A Power as it is told, put into the game in front of what was waiting; one that cannot be is refused. */
-export function powerUsed(world: World, used: PowerUsed): Result<readonly GameEvent[]> {
+export function usePower(world: World, used: PowerUsed): Result<readonly GameEvent[]> {
   const { players } = world.game.setup;
   const isPlayer = (n: number): boolean => Number.isInteger(n) && n >= 1 && n <= players.length;
   if (!isPlayer(used.player) || (used.spirit !== undefined && !isPlayer(used.spirit)))
