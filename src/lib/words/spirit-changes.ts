@@ -28,7 +28,9 @@ export function spiritInWords(
   changes: readonly SpiritChange[],
   naming: NamingContext,
 ): string {
-  const parts = changes.flatMap(
+  // What a Spirit begins with goes without saying.
+  const told = changes.filter(({ change }) => change === 'kept');
+  const parts = (told.length > 0 ? told : changes).flatMap(
     (one) => (IN_WORDS[one.change] as (change: SpiritChange) => string | null)(one) ?? [],
   );
   const what = listed(parts.length > 0 ? parts : [m.spirit_ticked()]);

@@ -69,7 +69,7 @@ const ACTIONS: InWords = {
   'move-presence': ({ n, range }) => m.growth_move_presence({ n, range }),
   'gather-presence': () => m.growth_gather_presence(),
   'push-presence': () => m.growth_push_presence(),
-  'add-token': ({ piece, ...where }) => `${say(`growth_add_${piece}`)}, ${reach(where)}`,
+  'add-token': ({ piece, ...where }) => [say(`growth_add_${piece}`), reach(where)].join(', '),
   'gather-token': ({ n, range }) => `${m.growth_gather_beasts({ n })}, ${reach({ range })}`,
   'discard-powers': ({ n, element }) =>
     element ? m.growth_discard_element({ n, element: elementName(element) }) : m.growth_discard({ n }),
@@ -83,7 +83,7 @@ const ACTIONS: InWords = {
 };
 
 /** One action of Growth in a few words: `Add 1 Presence, range 2`. */
-export const actionInWords = (action: GrowthAction): string =>
+const actionInWords = (action: GrowthAction): string =>
   (ACTIONS[action.do] as (action: GrowthAction) => string)(action);
 
 /** What a step of Growth brings: an action, or one of several lists of them, so often. */
