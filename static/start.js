@@ -39,7 +39,7 @@ addEventListener('beforeinstallprompt', function (event) {
   const manifest = document.querySelector('link[rel=manifest]');
   const device = languageOf(navigator.language);
   if (manifest && device !== 'en' && isSpoken(device))
-    manifest.href = manifest.href.replace('.webmanifest', `.${  device  }.webmanifest`);
+    manifest.href = manifest.href.replace('.webmanifest', `.${device}.webmanifest`);
 
   /** Whether the browser has what the app asks of it; each stands for the generation that brought it. */
   const isOld = function () {
