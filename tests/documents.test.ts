@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { expect, it } from 'vitest';
 import { ROOMS } from '../scripts/rooms.mjs';
+import { say } from '../src/lib/messages/messages.svelte';
+import { type Shortcut, SHORTCUTS } from '../src/lib/play/keys/key-table';
 
 interface Room {
   readonly holds: string;
@@ -13,8 +15,11 @@ const ARCHITECTURE = 'docs/architecture.md';
 const DECISIONS = 'docs/decisions';
 const INDEX = join(DECISIONS, 'README.md');
 
+const KEYS = 'docs/keys.md';
+
 /** The marked part of a document, which `scripts/documents.mjs` writes. */
-const PART = /(?<=<!-- rooms -->\n\n)[\s\S]*?(?=\n\n<!-- end of rooms -->)/;
+const partOf = (what: string): RegExp =>
+  new RegExp(`(?<=<!-- ${what} -->\\n\\n)[\\s\\S]*?(?=\\n\\n<!-- end of ${what} -->)`);
 
 const named = (rooms: readonly string[]): string =>
   rooms.length === 0 ? 'nothing' : rooms.map((room) => `\`${room}\``).join(', ');
@@ -32,15 +37,37 @@ function roomTable(): string {
   return ['| Room in `src/lib` | What is in it | May enter |', '| - | - | - |', ...rows].join('\n');
 }
 
-it('the table of rooms in docs/architecture.md is what the linter holds (made by scripts/documents.mjs)', async () => {
-  const text = readFileSync(ARCHITECTURE, 'utf8');
-  expect(text).toMatch(PART);
-  const now = await format(text.replace(PART, roomTable()), {
-    ...(await resolveConfig(ARCHITECTURE)),
+/** The keys as a table, the answers in a row; each does what the list of keys in the app says. */
+function keyTable(): string {
+  const rows = Object.entries(SHORTCUTS)
+    .filter(([doing]) => !doing.startsWith('answer'))
+    .map(([doing, keys]) => {
+      const told = say(`keys_${doing as Exclude<Shortcut, `answer${number}`>}`);
+      const written = keys.map((key) => `\`${key.replace('ctrl', 'Ctrl')}\``).join(', ');
+      return `| ${written} | ${told.charAt(0).toLowerCase()}${told.slice(1)} |`;
+    });
+  const answers = Object.entries(SHORTCUTS).filter(([doing]) => doing.startsWith('answer'));
+  const [first, last] = [answers[0]![1][0], answers.at(-1)![1][0]];
+  return [
+    '| key | does |',
+    '| - | - |',
+    ...rows,
+    `| \`${first}\` to \`${last}\` | the answer with that number |`,
+  ].join('\n');
+}
+
+it.each([
+  ['rooms', ARCHITECTURE, 'what the linter holds', roomTable],
+  ['keys', KEYS, 'what the dispatch of keys holds', keyTable],
+])('the table of %s in %s is %s (made by scripts/documents.mjs)', async (what, file, _, table) => {
+  const text = readFileSync(file, 'utf8');
+  expect(text).toMatch(partOf(what));
+  const now = await format(text.replace(partOf(what), table), {
+    ...(await resolveConfig(file)),
     parser: 'markdown',
   });
-  if (process.env['WRITE_DOCUMENTS']) writeFileSync(ARCHITECTURE, now);
-  expect(readFileSync(ARCHITECTURE, 'utf8')).toBe(now);
+  if (process.env['WRITE_DOCUMENTS']) writeFileSync(file, now);
+  expect(readFileSync(file, 'utf8')).toBe(now);
 });
 
 const files = readdirSync(DECISIONS).filter((file) => /^\d{4}-/.test(file));

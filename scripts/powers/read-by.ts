@@ -1,6 +1,6 @@
 // Reads what the facts of Powers and panels say; a word that nobody knows ends the build with its place.
 import * as v from 'valibot';
-import { ELEMENTS } from '../../src/lib/content/elements';
+import { ELEMENTS } from '../../src/lib/rules/elements';
 import type { Elements } from '../../src/lib/content/powers/power';
 
 export const o = v.exactOptional;

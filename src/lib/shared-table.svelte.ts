@@ -25,6 +25,8 @@ class Slot {
   Strip = $state.raw<Component | null>(null);
   /** Somebody looks at what belongs to their own Spirit. */
   tally = $state(false);
+  /** Whose Spirit it shows, by seat; null: that of this device's seat. */
+  tallyOf = $state<number | null>(null);
 }
 
 export const shared = new Slot();

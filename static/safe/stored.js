@@ -12,6 +12,8 @@ export const REMEMBERED = [
   'card-names',
   'card-products',
   'card-boxes',
+  'keys',
+  'aloud',
   'backup',
   'copies',
   'ticks',

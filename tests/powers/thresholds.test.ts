@@ -1,8 +1,8 @@
 import powers from 'virtual:powers';
 import { expect, it } from 'vitest';
-import { type Element, ELEMENTS } from '$lib/content/elements';
 import { nearness } from '$lib/content/powers/thresholds';
 import { elementsOf } from '$lib/content/powers/tracks';
+import { type Element, ELEMENTS } from '$lib/rules/elements';
 
 /** The same numbers in every run. */
 function dice(seed: number): (n: number) => number {

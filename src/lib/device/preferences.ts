@@ -16,6 +16,8 @@ export const TAKEN_ALONG = [
   'card-names',
   'card-products',
   'card-boxes',
+  'keys',
+  'aloud',
 ] as const;
 /** What is only about this device or this very moment: when it was last backed up, which lines of a list are ticked. */
 export const LEFT_BEHIND = [

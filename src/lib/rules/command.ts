@@ -14,6 +14,7 @@ import type {
 import type { LandId } from './island';
 import type { DeckName } from './ordered-deck';
 import type { PieceCode } from './pieces';
+import type { SpiritChange } from './spirit-state';
 
 /**
  * What happened on the table, as the table tells it: deeds, and corrections of everything else. From `add` to `fear`
@@ -44,6 +45,8 @@ export type Report =
   /** A counter of the table's own by its name; one that is not there is made. `to: null` takes it off. */
   | { report: 'countOwn'; name: string; n: number }
   | { report: 'renameOwn'; name: string; to: string | null }
+  /** What a player's turn changes about the Spirit of player `player` (from 1). */
+  | { report: 'spirit'; player: number; changes: readonly SpiritChange[] }
   /** So many cards from the top of a dealt deck were looked at, and put back in an order (`deck-looks.ts`). */
   | { report: 'lookAtDeck'; deck: DeckName; n: number }
   | { report: 'orderDeck'; deck: DeckName; order: readonly number[]; left: number }

@@ -17,6 +17,7 @@ import type { KeptDamage } from './healing';
 import type { LandId, PlaceId } from './island';
 import type { DeckName } from './ordered-deck';
 import type { PieceCode } from './pieces';
+import type { SpiritChange } from './spirit-state';
 import type { Cause, Opened, Step } from './step';
 
 /** How the damage of a Ravage came about, for the sentence and for the reason behind it. */
@@ -94,6 +95,7 @@ export type GameEvent =
   /** A counter of the table's own; without `was` it is new. */
   | { type: 'ownCounted'; name: string; n: number; was?: number }
   | { type: 'ownRenamed'; name: string; to: string | null }
+  | { type: 'spiritChanged'; player: number; changes: readonly SpiritChange[] }
   /** An exception keeps something in mind, or with `until: null` forgets it. */
   | { type: 'memoSet'; memo: string; until: MemoSpan | null }
   | { type: 'slotSet'; slot: string; cards: readonly string[] }

@@ -16,6 +16,7 @@ import { isBeside, type LandId } from './island';
 import { withDeckOrdered } from './ordered-deck';
 import { ownCountersOf, withCounted, withRenamed } from './own-counters';
 import { healed, isIncarna, isPresence, type PieceCode, withPiece } from './pieces';
+import { afterTurn, withSpiritChange, withSpiritTold } from './spirit-state';
 import type { Step } from './step';
 
 type Of<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
@@ -73,6 +74,26 @@ const swap = (game: Game, event: Of<'damaged' | 'replaced'>): Game =>
 const takeOff = (game: Game, event: Of<'removed' | 'destroyed'>): Game =>
   change(game, event.land, event.piece, -event.n);
 
+/** Presence that is destroyed lies with its Spirit, where that is kept here. */
+function destroyed(game: Game, event: Of<'destroyed'>): Game {
+  const { piece, n } = event;
+  const player = piece[1] ?? '';
+  const state = isPresence(piece) ? game.spiritStates?.[player] : undefined;
+  if (!state) return takeOff(game, event);
+  const next = withSpiritChange(state, { change: 'destroyed', n });
+  return { ...takeOff(game, event), spiritStates: { ...game.spiritStates, [player]: next } };
+}
+
+/** Each Spirit that is kept here begins another turn. */
+const spiritsAfterTurn = ({ spiritStates }: Game): Partial<Game> =>
+  spiritStates
+    ? {
+        spiritStates: Object.fromEntries(
+          Object.entries(spiritStates).map(([player, state]) => [player, afterTurn(state)]),
+        ),
+      }
+    : {};
+
 /** Blight destroys Presence there; where the app does not know it, hands will be told. */
 function owePresence(game: Game, land: LandId): Game {
   const { presence } = game;
@@ -117,7 +138,7 @@ const EVOLVE: Evolve = {
     lands.reduce((g, id) => inLand(g, id, () => ({ confirmed: { turn: g.turn, phase: g.phase } })), game),
   added: (game, { land, piece, n }) => change(game, land, piece, n),
   removed: takeOff,
-  destroyed: takeOff,
+  destroyed,
   damaged: swap,
   replaced: swap,
   moved: (game, { land, to, piece, n }) => change(change(game, land, piece, -n), to, piece, n),
@@ -207,6 +228,10 @@ const EVOLVE: Evolve = {
   },
   ownCounted: (game, { name, n }) => ({ ...game, ownCounters: withCounted(ownCountersOf(game), name, n) }),
   ownRenamed: (game, { name, to }) => ({ ...game, ownCounters: withRenamed(ownCountersOf(game), name, to) }),
+  spiritChanged: (game, { player, changes }) => ({
+    ...game,
+    spiritStates: withSpiritTold(game.spiritStates ?? {}, player, changes),
+  }),
   memoSet: (game, { memo: name, until }) => {
     const { [name]: _, ...memo } = game.memo;
     return { ...game, memo: until ? { ...memo, [name]: until } : memo };
@@ -223,6 +248,7 @@ const EVOLVE: Evolve = {
   timePassed: (game) => ({
     ...inEveryLand(game, (land, id) => ({ ...land, pieces: healed(land.pieces, kindsKept(game, id)) })),
     lasting: game.lasting.filter((one) => !endsWithTurn(game, one)),
+    ...spiritsAfterTurn(game),
   }),
   playedOn: (game, { ending }) => ({ ...game, playedOn: ending }),
   gameEnded: (game, { ending }) => ({ ...game, ended: ending }),

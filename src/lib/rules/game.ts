@@ -2,6 +2,7 @@ import type { Lasting } from './deeds/deed';
 import type { FearCardId } from './fear-card';
 import type { BoardId, LandId, PlaceId } from './island';
 import type { Pieces } from './pieces';
+import type { SpiritStates } from './spirit-state';
 import type { Step } from './step';
 
 /** The shape of a saved game; a change of shape raises it and brings a migration. */
@@ -217,6 +218,8 @@ export interface Game {
   readonly counters: Readonly<Record<string, number>>;
   /** What the table counts by itself; missing until it has counted anything. */
   readonly ownCounters?: readonly OwnCounter[];
+  /** What the Spirits have beside their pieces, of those whose players keep it here; missing until one does. */
+  readonly spiritStates?: SpiritStates;
   /** What exceptions keep in mind, by name, and until when; no table sees it, and it goes by itself. */
   readonly memo: Readonly<Record<string, MemoSpan>>;
   /** What is still to be done, next first. */

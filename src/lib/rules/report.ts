@@ -23,6 +23,7 @@ import { beganEvent, ended, toldIn } from './lasting';
 import { countOwn, renameOwn } from './own-counters-told';
 import { isInvader, kindOf, parsePiece } from './pieces';
 import { ok, refuse, type Result } from './result';
+import { spiritTold } from './spirit-told';
 import type { Step, StepsAt } from './step';
 import { stepsFrom } from './turn';
 import { reactions, type World, worldOf } from './world';
@@ -191,6 +192,7 @@ const TELL: Reports = {
       : refuse('badNumber'),
   countOwn: ({ game }, { name, n }) => countOwn(game, name, n),
   renameOwn: ({ game }, { name, to }) => renameOwn(game, name, to),
+  spirit: ({ game }, { player, changes }) => spiritTold(game, player, changes),
   lookAtDeck: (world, { deck, n }) => lookedAt(world, deck, n),
   orderDeck: (world, { deck, order, left }) => deckOrdered(world, deck, order, left),
   setPhase: ({ game }, { turn, phase }) => {

@@ -14,6 +14,9 @@ export type Refusal =
   | 'notThere'
   | 'tooMany'
   | 'nameTaken'
+  | 'noEnergy'
+  | 'cardElsewhere'
+  | 'spaceTold'
   | 'unreadable';
 
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });

@@ -5,6 +5,7 @@ import { DECKS, MOST_LOOKED_AT } from '../rules/ordered-deck';
 import type { By } from './db';
 import { SCHEMAS } from './game-schema';
 import { list, provided, type Schema, text, textLike, unionOf, whole } from './schema-types';
+import { SPIRIT_SCHEMAS } from './spirit-schema';
 
 const {
   action,
@@ -39,6 +40,8 @@ const {
   toldBlight,
   toldFear,
 } = SCHEMAS;
+
+const { player, spiritChanges } = SPIRIT_SCHEMAS;
 
 /** The rules take no number beyond it from the table. */
 const MAX_REPORTED = 99;
@@ -76,6 +79,7 @@ const report = unionOf<Report, 'report'>('report', {
   setCounter: { counter, n: told },
   countOwn: { name: counterName, n: ownCount },
   renameOwn: { name: counterName, to: nullable(counterName) },
+  spirit: { player, changes: spiritChanges },
   lookAtDeck: { deck: deckName, n: looks },
   orderDeck: { deck: deckName, order, left: count },
   setPhase: { turn: n, phase },
@@ -166,6 +170,7 @@ const event = unionOf<GameEvent, 'type'>('type', {
   counterSet: { counter, n: count, was: exactOptional(count) },
   ownCounted: { name: counterName, n: ownCount, was: exactOptional(ownCount) },
   ownRenamed: { name: counterName, to: nullable(counterName) },
+  spiritChanged: { player, changes: spiritChanges },
   memoSet: { memo: counter, until: nullable(memoSpan) },
   slotSet: { slot, cards },
   deckSet: { deck },

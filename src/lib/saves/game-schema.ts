@@ -25,6 +25,7 @@ import { isCounterName, MOST_OWN_COUNT, MOST_OWN_COUNTERS } from '../rules/own-c
 import type { Step } from '../rules/step';
 import { DEED_SCHEMAS } from './deed-schema';
 import { keyed, list, numberBetween, provided, type Schema, textWhere, whole } from './schema-types';
+import { SPIRIT_SCHEMAS } from './spirit-schema';
 import { STEP_SCHEMAS } from './step-schema';
 import { VALUES } from './value-schemas';
 
@@ -32,6 +33,7 @@ const { MAX_COUNT, LAND, COUNTER, ...words } = VALUES;
 const { board, cards, count, id, lands, memoSpan, name, phase, pieces, slots, some, terrorLevel } = words;
 const { lasting } = DEED_SCHEMAS;
 const { steps } = STEP_SCHEMAS;
+const { spiritStates } = SPIRIT_SCHEMAS;
 
 /** One more than players, where the table adds one. */
 const MAX_BOARDS = MAX_PLAYERS + 1;
@@ -195,14 +197,23 @@ const parts = {
 
 /** A whole game. */
 const game: Schema<Game> = provided<Game>(
-  strictObject({ version: literal(GAME_VERSION), setup, ...parts, ownCounters: exactOptional(ownCounters) }),
+  strictObject({
+    version: literal(GAME_VERSION),
+    setup,
+    ...parts,
+    ownCounters: exactOptional(ownCounters),
+    spiritStates: exactOptional(spiritStates),
+  }),
   knowsItsLands,
 );
 
 /** Parts of a game that are otherwise than they were. */
 const difference: Schema<Difference> = strictObject(
   Object.fromEntries(
-    Object.entries({ ...parts, ownCounters }).map(([part, schema]) => [part, exactOptional(schema)]),
+    Object.entries({ ...parts, ownCounters, spiritStates }).map(([part, schema]) => [
+      part,
+      exactOptional(schema),
+    ]),
   ),
 );
 

@@ -21,7 +21,7 @@ function costInWords(world: World, { cost }: EventPart): string {
     cost.per === 'player'
       ? m.event_cost_player({ count: energy, sum: energy * players })
       : m.event_cost_each({ count: energy, what: sayNamed(`event_per_${messageKey(cost.per)}`) });
-  return cost.aidedBy ? m.event_aided({ price, element: sayNamed(`event_element_${cost.aidedBy}`) }) : price;
+  return cost.aidedBy ? m.event_aided({ price, element: sayNamed(`element_${cost.aidedBy}`) }) : price;
 }
 
 const romans = (which: readonly number[]): string => which.map((n) => roman(n as TerrorLevel)).join(', ');

@@ -28,6 +28,7 @@ export const LEFT_OUT: readonly {
   readonly why: string;
 }[] = [
   { file: 'accessibility.spec.ts', title: 'pages, context, past', why: AXE },
+  { file: 'backup.spec.ts', title: 'a backup brings the game', why: AXE },
   { file: 'drag.spec.ts', title: 'a finger', why: DEVTOOLS },
   { file: 'device.spec.ts', title: 'what this device can do', why: AXE },
   {
@@ -41,6 +42,7 @@ export const LEFT_OUT: readonly {
   { file: 'history.spec.ts', title: 'games are told by hand', why: LOCATING },
   { file: 'large-text.spec.ts', title: 'with text of 200 % no page', why: ARGUMENTS },
   { file: 'large-text.spec.ts', title: 'with text of 200 % a table', why: ARGUMENTS },
+  { file: 'missing-deeds.spec.ts', title: 'the top of a dealt deck', why: LOCATING },
   { file: 'motion.spec.ts', title: 'a drawn card turns', why: 'motion is a preference at launch there' },
   {
     file: 'played-turn.spec.ts',

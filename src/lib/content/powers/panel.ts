@@ -1,4 +1,4 @@
-import type { Element } from '../elements';
+import type { Element } from '../../rules/elements';
 import type { Innate } from './power';
 
 /** What a space of a track does each turn while it is bare. */

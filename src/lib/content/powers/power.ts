@@ -1,4 +1,4 @@
-import type { Element } from '../elements';
+import type { Element } from '../../rules/elements';
 import type { Printed } from '../products';
 
 /** So many of each Element. */

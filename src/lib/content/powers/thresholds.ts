@@ -1,4 +1,4 @@
-import { type Element, ELEMENTS } from '../elements';
+import { type Element, ELEMENTS } from '../../rules/elements';
 import type { Elements } from './power';
 
 /** Elements a player has: counted ones, and choices of one each; an empty list is any. */

@@ -1,4 +1,4 @@
-import type { Element } from '../elements';
+import type { Element } from '../../rules/elements';
 import type { Panel, Space, SpaceAction } from './panel';
 import type { Elements } from './power';
 

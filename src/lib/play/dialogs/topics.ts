@@ -10,6 +10,7 @@ export type OpenDialog =
   | 'journal'
   | 'panel'
   | 'shortcuts'
+  | 'aloud'
   | 'marks'
   | 'typed'
   | 'counters'

@@ -1,0 +1,220 @@
+// What a player's Spirit does in its turn beside the island: it grows, gains Energy, plays cards and has Elements. Each
+// function answers with the changes to be told, so that the log, the journal and devices without panels need none of this.
+import type { Element } from '../../rules/elements';
+import type { HeldCard, SpiritChange, SpiritState } from '../../rules/spirit-state';
+import { energyOf, optionsLeft } from './growth';
+import type { GrowthAction, GrowthStep, Panel } from './panel';
+import type { Innate, PowerCard } from './power';
+import type { Powers } from './powers-part';
+import { type Gained, type Nearness, nearness } from './thresholds';
+import { elementsOf, incomeOf } from './tracks';
+
+/** The name under which the gain of Energy is done. */
+const INCOME = 'income';
+
+/** A Spirit's Presence that its set-up puts among the destroyed (spirits.json, "other"). */
+const DESTROYED_AT_SETUP: Readonly<Record<string, number>> = { 'vengeance-as-a-burning-plague': 1 };
+
+const toHand = ({ id, name }: PowerCard | HeldCard): SpiritChange => ({
+  change: 'card',
+  id,
+  name,
+  to: 'hand',
+});
+
+/** How a Spirit begins: its own cards in hand. */
+export function beginsWith({ id, cards }: Panel, powers: Powers): readonly SpiritChange[] {
+  const destroyed = DESTROYED_AT_SETUP[id] ?? 0;
+  return [
+    { change: 'kept', on: true },
+    ...cards.flatMap((card) => powers.cards.get(card) ?? []).map(toHand),
+    ...(destroyed > 0 ? [{ change: 'destroyed', n: destroyed } as const] : []),
+  ];
+}
+
+/** The Energy that the tracks bring now, and what gaining it changes: nothing once it is gained this turn. */
+export function incomeNow(
+  panel: Panel,
+  { emptied, done }: SpiritState,
+): { readonly energy: number; readonly changes: readonly SpiritChange[] } {
+  const { energy } = incomeOf(panel, emptied);
+  const gained: SpiritChange = { change: 'done', what: INCOME };
+  return {
+    energy,
+    changes: done.includes(INCOME) ? [] : energy > 0 ? [{ change: 'energy', n: energy }, gained] : [gained],
+  };
+}
+
+/** The Growth options that can still be chosen this turn, by their places on the panel. */
+export const growthOpen = (
+  panel: Panel,
+  { emptied, grown, everGrown, counters }: SpiritState,
+): readonly number[] =>
+  optionsLeft(panel, emptied, {
+    thisTurn: grown,
+    ever: everGrown,
+    healing: counters['healing'] ?? 0,
+  });
+
+/** One step of Growth: what it changes by itself, or null where its player picks something. */
+export interface GrowthTask {
+  /** Its own among those of the turn: it is done once this is among `done`. */
+  readonly key: string;
+  readonly step: GrowthStep;
+  readonly changes: readonly SpiritChange[] | null;
+}
+
+const reclaimed = (cards: readonly HeldCard[]): readonly SpiritChange[] => cards.map(toHand);
+
+const inPile = ({ cards }: SpiritState, pile: HeldCard['pile']): readonly HeldCard[] =>
+  cards.filter((card) => card.pile === pile);
+
+/** Cards lying played go back to hand as well where all are reclaimed (rules, Growth). */
+const reclaimable = (state: SpiritState): readonly HeldCard[] => [
+  ...inPile(state, 'discarded'),
+  ...inPile(state, 'played'),
+];
+
+/** What an action of Growth changes by itself; null where its player picks something, or hands do it on the island. */
+function changesOf(action: GrowthAction, panel: Panel, state: SpiritState): readonly SpiritChange[] | null {
+  switch (action.do) {
+    case 'reclaim-all':
+      return reclaimed(reclaimable(state));
+    case 'gain-energy':
+    case 'gain-track-energy-again': {
+      const energy = energyOf(action, panel, state.emptied);
+      return energy > 0 ? [{ change: 'energy', n: energy }] : [];
+    }
+    case 'extra-plays':
+      return [{ change: 'plays', n: action.n }];
+    case 'gain-element': {
+      const [only] = action.oneOf;
+      return action.oneOf.length === 1 && only ? [{ change: 'element', element: only, n: action.n }] : null;
+    }
+    case 'gain-time':
+      return action.upTo ? null : [{ change: 'counter', name: 'time', n: action.n }];
+    case 'ignore-range':
+    case 'make-fast':
+      return [];
+    case 'add-presence':
+    case 'reclaim-one':
+    case 'reclaim-half':
+    case 'reclaim-with-element':
+    case 'gain-power':
+    case 'move-presence':
+    case 'gather-presence':
+    case 'push-presence':
+    case 'add-token':
+    case 'gather-token':
+    case 'discard-powers':
+    case 'damage':
+    case 'move-incarna':
+    case 'add-or-move-incarna':
+    case 'replace-presence-with-incarna':
+    case 'empower-incarna':
+    case 'escape':
+    case 'impending-energy':
+      return null;
+  }
+}
+
+const taskOf = (key: string, step: GrowthStep, panel: Panel, state: SpiritState): GrowthTask => ({
+  key,
+  step,
+  changes: 'or' in step ? null : changesOf(step, panel, state),
+});
+
+/** What an option of the panel brings, step by step, as its player chooses it. */
+export const growthTasks = (panel: Panel, state: SpiritState, option: number): readonly GrowthTask[] =>
+  (panel.growth.options[option]?.steps ?? []).map((step, i) =>
+    taskOf(`growth.${option}.${i}`, step, panel, state),
+  );
+
+/** What Growth brings whatever is chosen. */
+export const growthAlways = (panel: Panel, state: SpiritState): readonly GrowthTask[] =>
+  panel.growth.always.map((step, i) => taskOf(`growth.always.${i}`, step, panel, state));
+
+/** What choosing an option changes at once: its price, and all that nobody has to pick. */
+export function chooses(panel: Panel, state: SpiritState, option: number): readonly SpiritChange[] {
+  const cost = panel.growth.options[option]?.cost ?? 0;
+  const byItself = growthTasks(panel, state, option).flatMap(({ key, changes }): readonly SpiritChange[] =>
+    changes === null ? [] : [...changes, { change: 'done', what: key }],
+  );
+  return [
+    { change: 'grew', option },
+    ...(cost > 0 ? [{ change: 'energy', n: -cost } as const] : []),
+    ...byItself,
+  ];
+}
+
+/** The steps of this turn's Growth that are still to be done. */
+export const growthLeft = (panel: Panel, state: SpiritState): readonly GrowthTask[] =>
+  [
+    ...growthAlways(panel, state),
+    ...state.grown.flatMap((option) => growthTasks(panel, state, option)),
+  ].filter(({ key }) => !state.done.includes(key));
+
+/** The cards a reclaim of Growth may pick among, and how many. */
+export function reclaims(
+  action: GrowthAction,
+  powers: Powers,
+  state: SpiritState,
+): { readonly cards: readonly HeldCard[]; readonly n: number } {
+  const all = reclaimable(state);
+  if (action.do === 'reclaim-half') return { cards: all, n: Math.ceil(all.length / 2) };
+  if (action.do === 'reclaim-with-element') {
+    const { element } = action;
+    const cards = all.filter(({ id }) => powers.cards.get(id)?.elements.includes(element));
+    return { cards, n: cards.length };
+  }
+  return { cards: all, n: action.do === 'reclaim-one' ? Math.min(1, all.length) : 0 };
+}
+
+/** How many cards may be played this turn, how many are, and the Energy that is left. */
+export function playing(
+  panel: Panel,
+  state: SpiritState,
+): { readonly plays: number; readonly played: number; readonly left: number; readonly energy: number } {
+  const plays = incomeOf(panel, state.emptied).plays + state.plays;
+  const played = inPile(state, 'played').length;
+  return { plays, played, left: plays - played, energy: state.energy };
+}
+
+/** A card of the hand is played, and paid for. */
+export function playCard(powers: Powers, { cards }: SpiritState, id: string): readonly SpiritChange[] {
+  const held = cards.find((card) => card.id === id);
+  if (!held) return [];
+  const cost = powers.cards.get(id)?.cost ?? 0;
+  const paid: readonly SpiritChange[] = cost > 0 ? [{ change: 'energy', n: -cost }] : [];
+  return [...paid, { change: 'card', id, name: held.name, to: 'played' }];
+}
+
+/** It was not played: back to hand, with its Energy. */
+export function unplayCard(powers: Powers, { cards }: SpiritState, id: string): readonly SpiritChange[] {
+  const held = cards.find((card) => card.id === id && card.pile === 'played');
+  if (!held) return [];
+  const cost = powers.cards.get(id)?.cost ?? 0;
+  const back: readonly SpiritChange[] = cost > 0 ? [{ change: 'energy', n: cost }] : [];
+  return [...back, toHand(held)];
+}
+
+/** The Elements of this turn: those of the cards in play, of bare spaces and of what else was gained, and the choices. */
+export function gainedElements(panel: Panel, state: SpiritState, powers: Powers): Gained {
+  const income = incomeOf(panel, state.emptied);
+  const ofCards = inPile(state, 'played').flatMap(({ id }) => powers.cards.get(id)?.elements ?? []);
+  const all: Partial<Record<Element, number>> = { ...elementsOf(ofCards) };
+  for (const more of [income.elements, state.elements])
+    for (const [element, n] of Object.entries(more))
+      all[element as Element] = Math.max(0, (all[element as Element] ?? 0) + n);
+  return { elements: all, choices: income.choices };
+}
+
+/** An Innate Power with how it stands with each of its levels, in their order. */
+export interface InnateNow {
+  readonly innate: Innate;
+  readonly levels: readonly Nearness[];
+}
+
+/** How it stands with each threshold of the panel's Innate Powers. */
+export const innatesNow = ({ innates }: Panel, gained: Gained): readonly InnateNow[] =>
+  innates.map((innate) => ({ innate, levels: innate.levels.map(({ needs }) => nearness(needs, gained)) }));

@@ -1,0 +1,18 @@
+import { m } from '$lib/messages/messages.svelte';
+import type { Game } from '$lib/rules/game';
+import { scoreOf } from '$lib/rules/score';
+import { entryInWords } from '$lib/words/journal';
+import { signed } from '$lib/words/say';
+import type { LineEntry } from './journal-line';
+
+/** What an entry changed, or was taken back of, in one sentence; with the Fear there is now, and the score. */
+export function changeHeard(game: Game, entry: LineEntry, undone: boolean): string {
+  const { generated, size } = game.fear;
+  const what = entryInWords(entry, game.setup);
+  const fear = entry.events.some(({ type }) => type === 'fearGenerated')
+    ? ` ${m.said_fear({ n: generated, size })}`
+    : '';
+  const score = scoreOf(game);
+  const scored = score ? ` ${m.score_title()}: ${signed(score.total)}.` : '';
+  return (undone ? m.said_undone({ what }) : what) + fear + scored;
+}

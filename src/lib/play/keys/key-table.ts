@@ -1,0 +1,62 @@
+/** Each doing with the keys that stand for it, as `KeyboardEvent.key` names them; the space bar is `Space`. */
+type Keys = Readonly<Record<string, readonly string[]>>;
+
+/** What keys do from the beginning: letters for a keyboard; what pedals, page turners, rings and presenters send. */
+export const SHORTCUTS = {
+  next: ['n', 'PageDown', 'ArrowRight', 'ArrowDown', 'Enter', 'Space', 'MediaTrackNext'],
+  row: ['r', 'PageUp', 'ArrowLeft', 'ArrowUp', 'MediaTrackPrevious'],
+  again: ['s', 'b', 'MediaPlayPause'],
+  undo: ['u', 'ctrl z'],
+  redo: ['U', 'ctrl y', 'ctrl Z'],
+  list: ['l', 'm'],
+  journal: ['j'],
+  typed: ['/'],
+  lookUp: ['f'],
+  menu: ['.'],
+  shortcuts: ['?'],
+  answer1: ['1'],
+  answer2: ['2'],
+  answer3: ['3'],
+  answer4: ['4'],
+  answer5: ['5'],
+  answer6: ['6'],
+  answer7: ['7'],
+  answer8: ['8'],
+  answer9: ['9'],
+} as const satisfies Keys;
+
+export type Shortcut = keyof typeof SHORTCUTS;
+
+/** All of them, in the order in which they are listed. */
+export const ALL_SHORTCUTS = Object.keys(SHORTCUTS) as readonly Shortcut[];
+
+/** How many keys a doing can have. */
+export const MAX_KEYS = 9;
+const MAX_CHARS = 24;
+/** Keys that close, lead on or only change others, those of the map, and what a device cannot tell apart. */
+const NEVER =
+  /^(Escape|Tab|Shift|Control|Alt|AltGraph|Meta|OS|CapsLock|NumLock|Fn|Dead|Process|Unidentified|F\d+|[-+=0]|)$/;
+
+/** Whether a key can stand for something. */
+export const isKey = (key: unknown): key is string =>
+  typeof key === 'string' && key.length <= MAX_CHARS && !NEVER.test(key);
+
+/** What was stored, as far as it makes sense: doings there are, a key for one doing only, the changed ones first. */
+export function keysFrom(stored: Readonly<Record<string, unknown>>): Record<Shortcut, readonly string[]> {
+  const taken = new Set<string>();
+  const take = (keys: readonly unknown[]): readonly string[] =>
+    keys.filter((key): key is string => isKey(key) && !taken.has(key) && Boolean(taken.add(key)));
+  const changed = new Map<Shortcut, readonly string[]>();
+  for (const doing of ALL_SHORTCUTS) {
+    const own = Object.hasOwn(stored, doing) ? stored[doing] : null;
+    if (Array.isArray(own)) changed.set(doing, take(own.slice(0, MAX_KEYS)));
+  }
+  const all = ALL_SHORTCUTS.map((doing) => [doing, changed.get(doing) ?? take(SHORTCUTS[doing])] as const);
+  return Object.fromEntries(all) as Record<Shortcut, readonly string[]>;
+}
+
+/** The key as it is stored: with what is held down beside it. */
+export function keyOf({ key, ctrlKey, metaKey }: KeyboardEvent): string {
+  const named = key === ' ' ? 'Space' : key;
+  return ctrlKey || metaKey ? `ctrl ${named}` : named;
+}

@@ -1,0 +1,74 @@
+import type { Panel, Space } from '$lib/content/powers/panel';
+import type { PowerCard } from '$lib/content/powers/power';
+import type { Powers } from '$lib/content/powers/powers-part';
+import {
+  gainedElements,
+  growthLeft,
+  type GrowthTask,
+  innatesNow,
+  playing,
+} from '$lib/content/powers/spirit-turn';
+import { nextSpaces } from '$lib/content/powers/tracks';
+import type { Report } from '$lib/rules/command';
+import type { PlaceId } from '$lib/rules/island';
+import { presenceOf } from '$lib/rules/pieces';
+import { NEW_SPIRIT, type SpiritChange } from '$lib/rules/spirit-state';
+import type { Session } from '../session.svelte';
+
+/** A player's Spirit on screen: what it has, and the ways its player tells what it does. */
+export class KeptSpirit {
+  /** What cannot be, said until the next tap. */
+  said = $state<string | null>(null);
+  /** The space that Presence is being taken from, of the Growth step being done. */
+  taking = $state.raw<{ readonly task: string; readonly from: Space | 'destroyed' } | null>(null);
+
+  readonly state = $derived.by(() => this.session.game.spiritStates?.[this.player] ?? NEW_SPIRIT);
+  readonly gained = $derived.by(() => gainedElements(this.panel, this.state, this.powers));
+  readonly innates = $derived.by(() => innatesNow(this.panel, this.gained));
+  readonly plays = $derived.by(() => playing(this.panel, this.state));
+  readonly next = $derived.by(() => nextSpaces(this.panel, this.state.emptied));
+  readonly tasks = $derived.by(() => growthLeft(this.panel, this.state));
+
+  constructor(
+    readonly session: Session,
+    readonly player: number,
+    readonly panel: Panel,
+    readonly powers: Powers,
+  ) {}
+
+  cardOf(id: string): PowerCard | undefined {
+    return this.powers.cards.get(id);
+  }
+
+  /** Tells changes of this Spirit, and what they bring on the island, as one line with one Undo. */
+  async tell(changes: readonly SpiritChange[], ...deeds: readonly Report[]): Promise<void> {
+    this.said = null;
+    if (changes.length === 0) return;
+    await this.session.report({ report: 'spirit', player: this.player, changes }, ...deeds);
+  }
+
+  /** A step of Growth is done, with what it changed. */
+  finish(
+    { key }: GrowthTask,
+    changes: readonly SpiritChange[] = [],
+    ...deeds: readonly Report[]
+  ): Promise<void> {
+    this.taking = null;
+    return this.tell([...changes, { change: 'done', what: key }], ...deeds);
+  }
+
+  /** Presence comes from a space, or from those destroyed, to a land. */
+  place(task: GrowthTask, from: Space | 'destroyed', land: PlaceId): Promise<void> {
+    const taken: readonly SpiritChange[] =
+      from === 'destroyed'
+        ? [{ change: 'destroyed', n: -1 }]
+        : [
+            { change: 'space', space: from.id },
+            ...(from.energyOnce ? [{ change: 'energy', n: from.energyOnce } as const] : []),
+          ];
+    const added: readonly Report[] = this.session.game.presence.tracked
+      ? [{ report: 'deed', deed: { deed: 'add', land, pieces: { [presenceOf(this.player)]: 1 } } }]
+      : [];
+    return this.finish(task, taken, ...added);
+  }
+}

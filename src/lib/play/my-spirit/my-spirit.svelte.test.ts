@@ -1,0 +1,133 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
+import { beforeEach, expect, test } from 'vitest';
+import { panelOf, powersPart } from '$lib/content/powers/powers-part';
+import { beginsWith } from '$lib/content/powers/spirit-turn';
+import { ENGINE, loadDeeds } from '$lib/game-engine';
+import { loadMessages, m } from '$lib/messages/messages.svelte';
+import { piecesIn } from '$lib/rules/game';
+import { openSaves } from '$lib/saves/saves';
+import { entryInWords } from '$lib/words/journal';
+import { position } from '../../../../tests/support/position';
+import { Session } from '../session.svelte';
+import MySpirit from './MySpirit.svelte';
+
+const RIVER = { id: 'river-surges-in-sunlight', aspect: null };
+
+let session: Session;
+/** Every tap of the player: what a turn costs. */
+let taps = 0;
+
+const stateOf = () => session.game.spiritStates!['1']!;
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const isSaid = (text: string) => waitFor(() => expect(screen.getByRole('status').textContent).toBe(text));
+async function tap(name: string | RegExp) {
+  taps++;
+  await fireEvent.click(button(name));
+  await session.settled();
+}
+
+beforeEach(async () => {
+  await Promise.all([loadDeeds(), loadMessages('panel'), loadMessages('myspirit'), loadMessages('sharing')]);
+  const powers = await powersPart.load();
+  const saves = openSaves({ name: crypto.randomUUID() });
+  const game = position({
+    agenda: [{ do: 'spiritPhase' }],
+    phase: 'spirit',
+    setup: { spirits: [RIVER] },
+    lands: 'A5: 2P1\nA1: 1C',
+  });
+  const created = await saves.create(ENGINE.settled(game).game);
+  if (!created.ok) throw new Error(created.error.code);
+  session = new Session(saves, created.value);
+  const changes = beginsWith(panelOf(powers, RIVER.id, null)!, powers);
+  await session.report({ report: 'spirit', player: 1, changes });
+  taps = 0;
+  render(MySpirit, { session, player: 1 });
+  await screen.findByRole('heading', { name: m.my_spirit_growth() });
+});
+
+// Issue 36: a player's Growth with two Presence takes 8 taps at most; a gained card is named by two letters.
+test('Growth with two Presence is five taps, each Presence one line and one Undo', async () => {
+  await tap(/^Add 1 Presence, range 1 · Add 1 Presence, range 1/);
+  for (const land of ['A4', 'A6']) {
+    await tap(firstSpace());
+    await tap(land);
+  }
+  expect(taps).toBe(5);
+  expect(stateOf().emptied).toHaveLength(2);
+  const there = (land: string) => piecesIn(session, land);
+  expect([there('A4'), there('A6')]).toEqual([{ P1: 1 }, { P1: 1 }]);
+  expect(entryInWords(session.journal.at(-1)!, session.game.setup)).toContain('Presence taken from a track');
+  await session.undo();
+  expect(there('A6')).toEqual({});
+  expect(stateOf().emptied).toHaveLength(1);
+});
+
+/** The first space that Presence may be taken from now, by its name. */
+function firstSpace(): string {
+  const asked = screen.getAllByText(m.my_spirit_take_from())[0]!;
+  return within(asked.nextElementSibling as HTMLElement)
+    .getAllByRole('button')[0]!
+    .textContent.trim();
+}
+
+test('a gained card is found by two letters of its name, and goes to hand with its step done', async () => {
+  await tap(/^Reclaim all cards · Gain a Power Card/);
+  const field = screen.getAllByRole('searchbox', { name: m.my_spirit_name_card() })[0]!;
+  await fireEvent.input(field, { target: { value: 'ra' } });
+  taps++;
+  await tap(/^(?=.*Rain of Blood)/);
+  expect(taps).toBe(3);
+  expect(stateOf().cards.some(({ id, pile }) => id === 'rain-of-blood' && pile === 'hand')).toBe(true);
+  expect(screen.queryByText(m.my_spirit_to_do())).toBeNull();
+});
+
+test('cards are played with a tap each, paid for, counted, and taken back; too much is said', async () => {
+  const named = (wanted: string) => stateOf().cards.find(({ name }) => name === wanted);
+  await session.report({ report: 'spirit', player: 1, changes: [{ change: 'energy', n: 1 }] });
+  await tap(/^Wash Away/);
+  expect([named('Wash Away')?.pile, stateOf().energy]).toEqual(['played', 0]);
+  await tap(/^Boon of Vigor/);
+  expect(named('Boon of Vigor')?.pile).toBe('hand');
+  await isSaid(m.my_spirit_no_plays({ n: 1 }));
+  await session.report({ report: 'spirit', player: 1, changes: [{ change: 'plays', n: 2 }] });
+  await tap(/^Flash Floods/);
+  await isSaid(m.my_spirit_no_energy({ cost: 2, energy: 0 }));
+  await tap(m.my_spirit_take_back({ name: 'Wash Away' }));
+  expect(stateOf().cards.every(({ pile }) => pile === 'hand')).toBe(true);
+  expect(stateOf().energy).toBe(1);
+});
+
+test('a threshold is recounted with what is put right, and says what one more Element would open', async () => {
+  const levels = () => screen.getAllByText(new RegExp(`^${m.my_spirit_reached()}$`)).length;
+  expect(screen.queryByText(m.my_spirit_reached())).toBeNull();
+  await session.report({
+    report: 'spirit',
+    player: 1,
+    changes: [
+      { change: 'element', element: 'sun', n: 1 },
+      { change: 'element', element: 'water', n: 1 },
+    ],
+  });
+  await waitFor(() => expect(screen.getAllByText(/^1 more: Water$/)).toHaveLength(1));
+  await session.report({
+    report: 'spirit',
+    player: 1,
+    changes: [{ change: 'element', element: 'water', n: 1 }],
+  });
+  await waitFor(() => expect(levels()).toBe(1));
+});
+
+test('Energy of the tracks is gained once a turn', async () => {
+  await tap(m.my_spirit_income({ n: 1 }));
+  expect(stateOf().energy).toBe(1);
+  expect(screen.queryByRole('button', { name: m.my_spirit_income({ n: 1 }) })).toBeNull();
+});
+
+test('a Spirit is kept here no more, and Undo brings it back', async () => {
+  await tap(m.my_spirit_stop_now());
+  expect(session.game.spiritStates).toEqual({});
+  await session.undo();
+  expect(stateOf().cards).toHaveLength(4);
+});

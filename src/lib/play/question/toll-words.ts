@@ -1,0 +1,17 @@
+import { m } from '$lib/messages/messages.svelte';
+import type { LandForecast, Toll } from '$lib/rules/forecast';
+import type { Game } from '$lib/rules/game';
+import { listed } from '$lib/words/say';
+import { takesLast } from './toll';
+
+/** How much Blight it brings, at least where more is not certain. */
+export const blightInWords = ({ atLeast, blight }: Toll): string =>
+  atLeast ? m.toll_least({ n: blight }) : m.toll_blight({ n: blight });
+
+/** That the Blight runs out, so that the card turns or the island is lost; null where it does not. */
+export function runsOutInWords({ blight }: Game, toll: Toll, lands: readonly LandForecast[]): string | null {
+  if (!takesLast(toll, blight)) return null;
+  const where = listed(lands.filter((one) => one.blight > 0).map(({ land }) => land));
+  const inputs = { n: blightInWords(toll), left: blight.left, lands: where };
+  return blight.side === 'healthy' ? m.warn_flips(inputs) : m.warn_lost(inputs);
+}

@@ -1,0 +1,136 @@
+import type { Element } from './elements';
+
+/** Where a player's Power Cards lie; one that is forgotten lies nowhere. */
+export const CARD_PILES = ['hand', 'played', 'discarded'] as const;
+export type CardPile = (typeof CARD_PILES)[number];
+
+/** A Power Card of a player, with its printed name: whoever lacks the pack of cards can still read the journal. */
+export interface HeldCard {
+  readonly id: string;
+  readonly name: string;
+  readonly pile: CardPile;
+}
+
+/** What a player's Spirit has, beside its pieces on the island, as far as its player keeps it here. */
+export interface SpiritState {
+  readonly energy: number;
+  /** Spaces of its Presence tracks that were emptied, by their ids on the panel: `energy.2`. */
+  readonly emptied: readonly string[];
+  readonly cards: readonly HeldCard[];
+  /** Its Presence that was destroyed. */
+  readonly destroyed: number;
+  /** Growth options by their places on the panel: chosen this turn, and ever. */
+  readonly grown: readonly number[];
+  readonly everGrown: readonly number[];
+  /** Things of its turn that were done, by name: Powers used, Growth steps, `income`. */
+  readonly done: readonly string[];
+  /** Elements of this turn beside those of cards and tracks. */
+  readonly elements: Readonly<Partial<Record<Element, number>>>;
+  /** Card plays of this turn beside those of the tracks. */
+  readonly plays: number;
+  /** What else its panel counts, by name (`time`, `impending`, a marker of an Element). */
+  readonly counters: Readonly<Record<string, number>>;
+}
+
+/** A Spirit before its first turn: no Energy, full tracks, no card. */
+export const NEW_SPIRIT: SpiritState = {
+  energy: 0,
+  emptied: [],
+  cards: [],
+  destroyed: 0,
+  grown: [],
+  everGrown: [],
+  done: [],
+  elements: {},
+  plays: 0,
+  counters: {},
+};
+
+/** Each thing that a player's turn changes about the Spirit; numbers are differences. */
+export interface SpiritChanges {
+  /** Its player keeps it here from now on, or with `on` false no more. */
+  kept: { change: 'kept'; on: boolean };
+  energy: { change: 'energy'; n: number };
+  /** Presence is taken from a space of a track, or with `back` put there again. */
+  space: { change: 'space'; space: string; back?: true };
+  /** A Power Card comes to a pile, from another one or from outside; to null, it is forgotten. */
+  card: { change: 'card'; id: string; name: string; to: CardPile | null };
+  destroyed: { change: 'destroyed'; n: number };
+  /** A Growth option is chosen, or with `off` was not. */
+  grew: { change: 'grew'; option: number; off?: true };
+  /** Something of the turn is done, or with `off` is not. */
+  done: { change: 'done'; what: string; off?: true };
+  element: { change: 'element'; element: Element; n: number };
+  plays: { change: 'plays'; n: number };
+  counter: { change: 'counter'; name: string; n: number };
+}
+
+export type SpiritChange = SpiritChanges[keyof SpiritChanges];
+
+type Apply = {
+  readonly [K in keyof SpiritChanges]: (state: SpiritState, change: SpiritChanges[K]) => SpiritState;
+};
+
+/** The list with it at its end, or without it. */
+const withOrWithout = <T>(list: readonly T[], one: T, out: true | undefined): readonly T[] => {
+  const others = list.filter((other) => other !== one);
+  return out ? others : [...others, one];
+};
+
+/** So much more under this name; nothing is not there. */
+function withMore(
+  counts: Readonly<Record<string, number>>,
+  name: string,
+  n: number,
+): Readonly<Record<string, number>> {
+  const { [name]: was = 0, ...others } = counts;
+  return was + n === 0 ? others : { ...others, [name]: was + n };
+}
+
+const APPLY: Apply = {
+  kept: (state) => state,
+  energy: (state, { n }) => ({ ...state, energy: state.energy + n }),
+  space: (state, { space, back }) => ({ ...state, emptied: withOrWithout(state.emptied, space, back) }),
+  card: (state, { id, name, to }) => {
+    const others = state.cards.filter((card) => card.id !== id);
+    return { ...state, cards: to === null ? others : [...others, { id, name, pile: to }] };
+  },
+  destroyed: (state, { n }) => ({ ...state, destroyed: state.destroyed + n }),
+  grew: (state, { option, off }) => ({
+    ...state,
+    grown: withOrWithout(state.grown, option, off),
+    everGrown: withOrWithout(state.everGrown, option, off),
+  }),
+  done: (state, { what, off }) => ({ ...state, done: withOrWithout(state.done, what, off) }),
+  element: (state, { element, n }) => ({ ...state, elements: withMore(state.elements, element, n) }),
+  plays: (state, { n }) => ({ ...state, plays: state.plays + n }),
+  counter: (state, { name, n }) => ({ ...state, counters: withMore(state.counters, name, n) }),
+};
+
+/** The Spirit after one thing about it has changed. */
+export const withSpiritChange = (state: SpiritState, change: SpiritChange): SpiritState =>
+  (APPLY[change.change] as (state: SpiritState, change: SpiritChange) => SpiritState)(state, change);
+
+/** Time Passes: played cards are discarded, and what held for the turn is over (rules, p. 12). */
+export const afterTurn = (state: SpiritState): SpiritState => ({
+  ...state,
+  cards: state.cards.map((card) => (card.pile === 'played' ? { ...card, pile: 'discarded' } : card)),
+  grown: [],
+  done: [],
+  elements: {},
+  plays: 0,
+});
+
+/** The Spirits that are kept here, by player from 1. */
+export type SpiritStates = Readonly<Record<string, SpiritState>>;
+
+/** Each Spirit after one of them has changed; the first change makes it, and `kept` off ends it. */
+export function withSpiritTold(
+  states: SpiritStates,
+  player: number,
+  changes: readonly SpiritChange[],
+): SpiritStates {
+  const { [player]: was = NEW_SPIRIT, ...others } = states;
+  const gone = changes.some((one) => one.change === 'kept' && !one.on);
+  return gone ? others : { ...others, [player]: changes.reduce(withSpiritChange, was) };
+}

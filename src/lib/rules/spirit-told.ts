@@ -1,0 +1,64 @@
+import type { GameEvent } from './event';
+import type { Game } from './game';
+import { ok, type Refusal, refuse, type Result } from './result';
+import {
+  NEW_SPIRIT,
+  type SpiritChange,
+  type SpiritChanges,
+  type SpiritState,
+  withSpiritChange,
+} from './spirit-state';
+
+/** More of anything a Spirit has than any table has seen. */
+const MOST_OF_ONE = 99;
+
+const isBetween = (n: number, least: number): boolean =>
+  Number.isInteger(n) && n >= least && n <= MOST_OF_ONE;
+
+type Check = {
+  readonly [K in keyof SpiritChanges]?: (
+    state: SpiritState,
+    change: SpiritChanges[K],
+    after: SpiritState,
+  ) => Refusal | null;
+};
+
+/** Why a change cannot be, looked at with what was and what would be. */
+const CHECK: Check = {
+  energy: (_, __, { energy }) => (energy < 0 ? 'noEnergy' : isBetween(energy, 0) ? null : 'badNumber'),
+  space: ({ emptied }, { space, back }) => (emptied.includes(space) === Boolean(back) ? null : 'spaceTold'),
+  card: ({ cards }, { id, to }) => {
+    const there = cards.find((card) => card.id === id);
+    return (there?.pile ?? null) === to
+      ? 'cardElsewhere'
+      : cards.length < MOST_OF_ONE || there
+        ? null
+        : 'tooMany';
+  },
+  destroyed: (_, __, { destroyed }) => (isBetween(destroyed, 0) ? null : 'badNumber'),
+  grew: (_, { option }) => (isBetween(option, 0) ? null : 'badNumber'),
+  done: (_, { what }, { done }) => (what.length > 0 && done.length <= MOST_OF_ONE ? null : 'unreadable'),
+  element: (_, { element }, { elements }) =>
+    isBetween(elements[element] ?? 0, -MOST_OF_ONE) ? null : 'badNumber',
+  plays: (_, __, { plays }) => (isBetween(plays, -MOST_OF_ONE) ? null : 'badNumber'),
+  counter: (_, { name }, { counters }) => (isBetween(counters[name] ?? 0, 0) ? null : 'badNumber'),
+};
+
+/** One player's Spirit as its player tells it: all of the changes or, if one cannot be, none. */
+export function spiritTold(
+  { setup, spiritStates = {} }: Game,
+  player: number,
+  changes: readonly SpiritChange[],
+): Result<readonly GameEvent[]> {
+  if (!isBetween(player, 1) || player > setup.players.length || changes.length === 0)
+    return refuse('unreadable');
+  let state = spiritStates[player] ?? NEW_SPIRIT;
+  for (const change of changes) {
+    const after = withSpiritChange(state, change);
+    const check = CHECK[change.change] as Check['energy'] | undefined;
+    const no = check?.(state, change as SpiritChanges['energy'], after);
+    if (no) return refuse(no, change.change === 'card' ? change.name : undefined);
+    state = after;
+  }
+  return ok([{ type: 'spiritChanged', player, changes }]);
+}

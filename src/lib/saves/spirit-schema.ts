@@ -1,0 +1,63 @@
+import { boolean, exactOptional, literal, nullable, picklist, strictObject } from 'valibot';
+import { ELEMENTS } from '../rules/elements';
+import { MAX_PLAYERS } from '../rules/game';
+import { CARD_PILES, type SpiritChange, type SpiritState, type SpiritStates } from '../rules/spirit-state';
+import { keyed, list, provided, type Schema, textLike, textWhere, unionOf, whole } from './schema-types';
+import { VALUES } from './value-schemas';
+
+const { count, id, signed } = VALUES;
+
+/** More spaces, cards and done things than any Spirit has. */
+const MOST_LISTED = 100;
+
+const player = whole(1, MAX_PLAYERS);
+const space = textLike(/^[a-z][\w-]{0,19}\.\d{1,2}$/i);
+const option = whole(0, MOST_LISTED);
+const pile = picklist(CARD_PILES);
+const element = picklist(ELEMENTS);
+/** A printed name, or what is done, in one line. */
+const line = textWhere((text) => text.length > 0 && text.length <= 80 && !/\p{C}/u.test(text));
+
+const isElement = (key: string): boolean => (ELEMENTS as readonly string[]).includes(key);
+
+const card = { id, name: line };
+
+const change = unionOf<SpiritChange, 'change'>('change', {
+  kept: { on: boolean() },
+  energy: { n: signed },
+  space: { space, back: exactOptional(literal(true)) },
+  card: { ...card, to: nullable(pile) },
+  destroyed: { n: signed },
+  grew: { option, off: exactOptional(literal(true)) },
+  done: { what: line, off: exactOptional(literal(true)) },
+  element: { element, n: signed },
+  plays: { n: signed },
+  counter: { name: line, n: signed },
+});
+
+const state: Schema<SpiritState> = strictObject({
+  energy: count,
+  emptied: list(space, MOST_LISTED),
+  cards: provided(
+    list(strictObject({ ...card, pile }), MOST_LISTED),
+    (all) => new Set(all.map((one) => one.id)).size === all.length,
+  ),
+  destroyed: count,
+  grown: list(option, MOST_LISTED),
+  everGrown: list(option, MOST_LISTED),
+  done: list(line, 2 * MOST_LISTED),
+  elements: keyed(isElement, signed),
+  plays: signed,
+  counters: keyed((key) => key.length <= 80, count),
+});
+
+/** What a player's Spirit may have, and what may be told of it. */
+export const SPIRIT_SCHEMAS: {
+  readonly player: Schema<number>;
+  readonly spiritChanges: Schema<SpiritChange[]>;
+  readonly spiritStates: Schema<SpiritStates>;
+} = {
+  player,
+  spiritChanges: list(change, 2 * MOST_LISTED),
+  spiritStates: keyed((key) => /^[1-6]$/.test(key), state),
+};

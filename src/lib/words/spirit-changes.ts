@@ -1,0 +1,37 @@
+import { m, say } from '$lib/messages/messages.svelte';
+import type { SpiritChange } from '$lib/rules/spirit-state';
+import { doerName, type NamingContext } from './names';
+import { capital, listed, signed } from './say';
+
+type Told = {
+  readonly [K in SpiritChange['change']]: (change: Extract<SpiritChange, { change: K }>) => string | null;
+};
+
+/** Each change in a few words; null where another one says it. */
+const IN_WORDS: Told = {
+  kept: ({ on }) => (on ? m.spirit_kept() : m.spirit_kept_off()),
+  energy: ({ n }) => m.spirit_energy({ n: signed(n) }),
+  space: ({ back }) => (back ? m.spirit_space_back() : m.spirit_space()),
+  card: ({ to, name }) => say(`spirit_card_${to ?? 'forgotten'}`, { name }),
+  destroyed: ({ n }) => m.spirit_destroyed({ n: signed(n) }),
+  grew: ({ option, off }) => (off ? m.spirit_grew_off({ n: option + 1 }) : m.spirit_grew({ n: option + 1 })),
+  done: () => null,
+  element: ({ element, n }) => m.spirit_element({ element: say(`element_${element}`), n: signed(n) }),
+  plays: ({ n }) => m.spirit_plays({ n: signed(n) }),
+  counter: ({ name, n }) => m.spirit_counter({ name, n: signed(n) }),
+};
+
+/** What changed about a player's Spirit: `Ann: Growth 2, +3 Energy, Rain of Blood to hand.` */
+export function spiritInWords(
+  player: number,
+  changes: readonly SpiritChange[],
+  naming: NamingContext,
+): string {
+  // What a Spirit begins with goes without saying.
+  const told = changes.filter(({ change }) => change === 'kept');
+  const parts = (told.length > 0 ? told : changes).flatMap(
+    (one) => (IN_WORDS[one.change] as (change: SpiritChange) => string | null)(one) ?? [],
+  );
+  const what = listed(parts.length > 0 ? parts : [m.spirit_ticked()]);
+  return m.tell_spirit({ who: capital(doerName(player - 1, naming)), what });
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import facts from '$lib/content/powers/data/spirit-panels.json';
+import type { Panel } from '$lib/content/powers/panel';
+import { panelOf, powersPart } from '$lib/content/powers/powers-part';
+import {
+  beginsWith,
+  chooses,
+  gainedElements,
+  growthLeft,
+  growthOpen,
+  growthTasks,
+  incomeNow,
+  innatesNow,
+  playCard,
+  playing,
+  reclaims,
+  unplayCard,
+} from '$lib/content/powers/spirit-turn';
+import { NEW_SPIRIT, type SpiritChange, type SpiritState, withSpiritChange } from '$lib/rules/spirit-state';
+import { SEED } from '../support/seed';
+
+const POWERS = await powersPart.load();
+
+const told = (state: SpiritState, changes: readonly SpiritChange[]): SpiritState =>
+  changes.reduce(withSpiritChange, state);
+const panel = (id: string, aspect: string | null = null): Panel => panelOf(POWERS, id, aspect)!;
+const begun = (of: Panel): SpiritState => told(NEW_SPIRIT, beginsWith(of, POWERS));
+const namesIn = ({ cards }: SpiritState, pile: string) =>
+  cards.filter((card) => card.pile === pile).map(({ id }) => id);
+
+describe('a Spirit begins', () => {
+  it.each(facts.spirits.map(({ id, uniques }) => [id, uniques] as const))(
+    '%s with its own cards in hand',
+    (id, uniques) => {
+      const state = begun(panel(id));
+      expect(namesIn(state, 'hand').toSorted()).toEqual(uniques.toSorted());
+      expect(state.energy).toBe(0);
+    },
+  );
+
+  it('with destroyed Presence where its set-up says so', () => {
+    expect(begun(panel('vengeance-as-a-burning-plague')).destroyed).toBe(1);
+    expect(begun(panel('lightnings-swift-strike')).destroyed).toBe(0);
+  });
+});
+
+type RawAction = { readonly do?: string; readonly n?: number; readonly per?: string };
+
+/** What an option brings in Energy by the facts alone; null where that hangs on the tracks. */
+function energyInFacts(id: string, option: number): number | null {
+  const spirit = facts.spirits.find((one) => one.id === id)!;
+  const { actions = [], cost = 0 } = spirit.growth.options[option] as {
+    readonly actions?: readonly RawAction[];
+    readonly cost?: number;
+  };
+  if (actions.some((one) => one.per !== undefined || one.do === 'gain-track-energy-again')) return null;
+  return actions.reduce((sum, one) => sum + (one.do === 'gain-energy' ? one.n! : 0), -cost);
+}
+
+describe('Growth', () => {
+  it.each(POWERS.panels.filter(({ aspect }) => aspect === null).map(({ id }) => id))(
+    '%s: every option from set-up brings the Energy of the facts, and is chosen once',
+    (id) => {
+      const of = panel(id);
+      const rich = { ...begun(of), energy: 20 };
+      for (const option of growthOpen(of, rich)) {
+        const after = told(rich, chooses(of, rich, option));
+        const energy = energyInFacts(id, option);
+        if (energy !== null) expect(after.energy - rich.energy).toBe(energy);
+        expect(after.grown).toEqual([option]);
+        expect(growthOpen(of, after)).not.toContain(option);
+        const asked = growthTasks(of, rich, option).filter(({ changes }) => changes === null);
+        const left = growthLeft(of, after).filter(({ key }) => !key.startsWith('growth.always'));
+        expect(left.map(({ key }) => key)).toEqual(asked.map(({ key }) => key));
+      }
+      expect(growthOpen(of, rich).length).toBeGreaterThan(0);
+    },
+  );
+
+  it('reclaims all that was discarded and played', () => {
+    const of = panel('lightnings-swift-strike');
+    const [first, second] = begun(of).cards;
+    const state = told(begun(of), [
+      { change: 'card', id: first!.id, name: first!.name, to: 'discarded' },
+      { change: 'card', id: second!.id, name: second!.name, to: 'played' },
+    ]);
+    const after = told(state, chooses(of, state, 0));
+    expect(namesIn(after, 'hand')).toHaveLength(4);
+    expect(after.energy).toBe(1);
+  });
+
+  it('picks among what may be reclaimed: one, half rounded up, or what shows an Element', () => {
+    const of = panel('lightnings-swift-strike');
+    const state = begun(of)
+      .cards.slice(0, 3)
+      .reduce((so, { id, name }) => told(so, [{ change: 'card', id, name, to: 'discarded' }]), begun(of));
+    expect(reclaims({ do: 'reclaim-one' }, POWERS, state).n).toBe(1);
+    expect(reclaims({ do: 'reclaim-half' }, POWERS, state).n).toBe(2);
+    const fiery = state.cards.filter(
+      ({ id, pile }) => pile === 'discarded' && POWERS.cards.get(id)!.elements.includes('fire'),
+    );
+    expect(fiery.length).toBeGreaterThan(0);
+    expect(reclaims({ do: 'reclaim-with-element', element: 'fire' }, POWERS, state)).toEqual({
+      cards: fiery,
+      n: fiery.length,
+    });
+    expect(reclaims({ do: 'reclaim-one' }, POWERS, begun(of)).n).toBe(0);
+  });
+});
+
+it('gains the Energy of its tracks once a turn, and more once Presence has left them', () => {
+  const of = panel('lightnings-swift-strike');
+  const state = begun(of);
+  expect(incomeNow(of, state).energy).toBe(1);
+  const richer = { ...state, emptied: ['energy.1', 'energy.2'] };
+  const after = told(richer, incomeNow(of, richer).changes);
+  expect(after.energy).toBe(2);
+  expect(incomeNow(of, after).changes).toEqual([]);
+});
+
+it('pays for a card as it is played, has its Elements, and all of it back', () => {
+  const of = panel('lightnings-swift-strike');
+  const state = { ...begun(of), energy: 3 };
+  const after = told(state, playCard(POWERS, state, 'raging-storm'));
+  const { cost, elements } = POWERS.cards.get('raging-storm')!;
+  expect(after.energy).toBe(3 - cost);
+  expect(playing(of, after)).toEqual({ plays: 2, played: 1, left: 1, energy: 3 - cost });
+  for (const one of elements) expect(gainedElements(of, after, POWERS).elements[one]).toBeGreaterThan(0);
+  const back = told(after, unplayCard(POWERS, after, 'raging-storm'));
+  expect(back.energy).toBe(3);
+  expect(gainedElements(of, back, POWERS).elements).toEqual(gainedElements(of, state, POWERS).elements);
+});
+
+it('counts thresholds anew with every card, as a plain count of the cards in play does', () => {
+  const panels = POWERS.panels.filter(({ innates }) => innates.length > 0);
+  const cards = [...POWERS.cards.values()];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...panels),
+      fc.array(fc.constantFrom(...cards), { maxLength: 8 }),
+      (of, hand) => {
+        const played = [...new Map(hand.map((card) => [card.id, card])).values()];
+        const state: SpiritState = {
+          ...NEW_SPIRIT,
+          cards: played.map(({ id, name }) => ({ id, name, pile: 'played' })),
+        };
+        const have: Record<string, number> = {};
+        const bare = of.spaces.filter(({ after }) => !after);
+        for (const one of [
+          ...played.flatMap(({ elements }) => elements),
+          ...bare.flatMap(({ elements = [] }) => elements),
+        ])
+          have[one] = (have[one] ?? 0) + 1;
+        for (const { innate, levels } of innatesNow(of, gainedElements(of, state, POWERS)))
+          for (const [i, { reached }] of levels.entries()) {
+            const isMet = innate.levels[i]!.needs.some((needs) =>
+              Object.entries(needs).every(([element, n]) => (have[element] ?? 0) >= n),
+            );
+            expect(reached === 'yes').toBe(isMet);
+          }
+      },
+    ),
+    { seed: SEED, numRuns: 2_000 },
+  );
+});
