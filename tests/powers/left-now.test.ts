@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countersOf } from '$lib/content/powers/growth';
+import { panelCounters } from '$lib/content/powers/growth';
 import { leftNow, usedName } from '$lib/content/powers/left-now';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { beginsWith, chooses } from '$lib/content/powers/spirit-turn';
@@ -52,7 +52,7 @@ it('leaves an Innate Power once a threshold of it is reached', () => {
 });
 
 it('counts Time and Healing Cards for the Spirits that have them', () => {
-  const of = (id: string) => countersOf(panelOf(POWERS, id, null)!);
+  const of = (id: string) => panelCounters(panelOf(POWERS, id, null)!);
   expect(of('fractured-days-split-the-sky')).toEqual(['time']);
   expect(of('wounded-waters-bleeding')).toEqual(['healing']);
   expect(of('river-surges-in-sunlight')).toEqual([]);

@@ -48,7 +48,7 @@ export function energyOf(action: GrowthAction, panel: Panel, emptied: readonly s
 }
 
 /** What a panel counts beside Energy, by name: what its Growth brings or needs. */
-export const countersOf = ({ growth }: Panel): readonly string[] => {
+export const panelCounters = ({ growth }: Panel): readonly string[] => {
   const all = growth.options.flatMap(({ steps }) => steps);
   const actions = [...all, ...growth.always].flatMap((step) => ('or' in step ? step.or.flat() : [step]));
   return [
