@@ -23,7 +23,7 @@ const KINDS = {
 
 type PieceName = keyof typeof KINDS;
 const NAMES = Object.keys(KINDS) as readonly PieceName[];
-const LONGER: readonly string[] = ['ETC', 'TCD', 'ETCD'];
+const LONGER: readonly string[] = ['ETC', 'ETD', 'TCD', 'ETCD'];
 
 /** One kind of piece by its name. */
 export const kind = v.pipe(
@@ -133,6 +133,17 @@ export const per = v.picklist([
   'land',
   'individual invader',
   'beasts',
+  'blight',
+  'disease',
+  'wilds',
+  'invader',
+  'own presence',
+  'town/city',
+  'dahan/explorer',
+  'strife/blight',
+  'adjacent blight',
+  'terror level',
+  '3 dahan',
   'city',
   'dahan',
   'presence',

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Innate, InnateLevel, PowerCard } from '../../src/lib/content/powers/power';
 import { element, elements, id, leftOut, n, o, product, readBy, speed, text, yes } from './read-by';
+import { readInnateUse, readUse } from './read-use';
 
 const PART = v.strictObject({
   when: v.union([
@@ -10,8 +11,8 @@ const PART = v.strictObject({
     v.strictObject({ terror: v.array(n) }),
     v.strictObject({ cards: v.literal('no-other-power-in-play') }),
   ]),
-  how: leftOut,
-  at: leftOut,
+  how: o(text),
+  at: o(n),
   effects: v.array(v.looseObject({})),
 });
 
@@ -55,6 +56,7 @@ export function readCard(raw: unknown): PowerCard | null {
     thresholds: card.parts.flatMap(({ when }) =>
       typeof when === 'object' && 'elements' in when ? [when.elements] : [],
     ),
+    use: readUse(card, name),
   };
 }
 
@@ -81,16 +83,21 @@ const LEVEL = v.pipe(
   })),
 );
 
+const INNATE = v.strictObject({
+  name: text,
+  speed,
+  range: v.unknown(),
+  target: v.unknown(),
+  levels: v.pipe(v.array(LEVEL), v.minLength(1)),
+  note: leftOut,
+  after: leftOut,
+});
+
 /** An Innate Power with its levels. */
 export const innate: v.GenericSchema<unknown, Innate> = v.pipe(
-  v.strictObject({
-    name: text,
-    speed,
-    range: v.unknown(),
-    target: v.unknown(),
-    levels: v.pipe(v.array(LEVEL), v.minLength(1)),
-    note: leftOut,
-    after: leftOut,
+  v.looseObject({ name: text, range: v.unknown(), target: v.unknown(), levels: v.array(v.unknown()) }),
+  v.transform((raw): Innate => {
+    const { name, speed: when, levels: all } = readBy(INNATE, raw, `innate ${raw.name}`);
+    return { name, speed: when, levels: all, use: readInnateUse(raw) };
   }),
-  v.transform(({ name, speed: when, levels: all }) => ({ name, speed: when, levels: all })),
 );

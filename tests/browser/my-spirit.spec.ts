@@ -71,6 +71,17 @@ for (const locale of ['en', 'nl'] as const)
       await table.tap(card('Boon of Vigor'));
       await expect(dialog.getByRole('status').first()).toHaveText(table.say('my_spirit_no_plays', { n: 1 }));
 
+      // One target and no choice takes two taps; what needs a choice is asked on the table.
+      const used = await taps(
+        table,
+        () => table.button('my_spirit_use', { name: 'Wash Away' }),
+        () => dialog.getByRole('button', { name: 'A4', exact: true }),
+      );
+      expect(used).toBe(2);
+      await expect(dialog).toBeHidden();
+      expect((await table.journal())[0]).toContain('Wash Away');
+      await table.shows(() => table.tap(table.button('undo')));
+
       await table.reload();
       await table.tap(kept(1, 1));
       await expect(table.button('my_spirit_take_back', { name: 'Wash Away' })).toBeVisible();

@@ -10,6 +10,7 @@ import { isForHands } from '../../src/lib/rules/effects/carry-out';
 import { allLines, type Effect, isOneOf } from '../../src/lib/rules/effects/effect';
 import { partOfFearCard } from '../../src/lib/rules/fear';
 import { position } from './position';
+import { powerCoverage } from './power-coverage';
 import { RULES } from './table';
 
 /** A table that tracks its Presence, which lets the app do most. */
@@ -121,5 +122,7 @@ export function coverage(): string {
     '',
     ...head('Scenario', 'line', 'what the app does'),
     ...scenarios,
+    '',
+    ...powerCoverage(),
   ].join('\n')}\n`;
 }

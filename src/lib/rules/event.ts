@@ -17,6 +17,7 @@ import type { KeptDamage } from './healing';
 import type { LandId, PlaceId } from './island';
 import type { DeckName } from './ordered-deck';
 import type { PieceCode } from './pieces';
+import type { PowerUsed } from './powers/power-use';
 import type { SpiritChange } from './spirit-state';
 import type { Cause, Opened, Step } from './step';
 
@@ -95,6 +96,9 @@ export type GameEvent =
   /** A counter of the table's own; without `was` it is new. */
   | { type: 'ownCounted'; name: string; n: number; was?: number }
   | { type: 'ownRenamed'; name: string; to: string | null }
+  /** A Power is used; Badlands have added to its Damage in this land. */
+  | { type: 'powerUsed'; used: PowerUsed }
+  | { type: 'powerHarmed'; power: number; land: LandId }
   | { type: 'spiritChanged'; player: number; changes: readonly SpiritChange[] }
   /** An exception keeps something in mind, or with `until: null` forgets it. */
   | { type: 'memoSet'; memo: string; until: MemoSpan | null }

@@ -16,6 +16,7 @@ import { isBeside, type LandId } from './island';
 import { withDeckOrdered } from './ordered-deck';
 import { ownCountersOf, withCounted, withRenamed } from './own-counters';
 import { healed, isIncarna, isPresence, type PieceCode, withPiece } from './pieces';
+import { withBadlandsCounted, withoutDonePowers, withPower } from './powers/power-use';
 import { afterTurn, withSpiritChange, withSpiritTold } from './spirit-state';
 import type { Step } from './step';
 
@@ -228,6 +229,8 @@ const EVOLVE: Evolve = {
   },
   ownCounted: (game, { name, n }) => ({ ...game, ownCounters: withCounted(ownCountersOf(game), name, n) }),
   ownRenamed: (game, { name, to }) => ({ ...game, ownCounters: withRenamed(ownCountersOf(game), name, to) }),
+  powerUsed: (game, { used }) => withPower(game, used),
+  powerHarmed: (game, { power, land }) => withBadlandsCounted(game, power, land),
   spiritChanged: (game, { player, changes }) => ({
     ...game,
     spiritStates: withSpiritTold(game.spiritStates ?? {}, player, changes),
@@ -258,6 +261,6 @@ const EVOLVE: Evolve = {
 
 /** The game after the event; the only thing that changes the table. */
 export const evolve = (game: Game, event: GameEvent): Game =>
-  (EVOLVE[event.type] as (game: Game, event: GameEvent) => Game)(game, event);
+  withoutDonePowers((EVOLVE[event.type] as (game: Game, event: GameEvent) => Game)(game, event));
 
 export const evolveAll = (game: Game, events: readonly GameEvent[]): Game => events.reduce(evolve, game);

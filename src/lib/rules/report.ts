@@ -22,6 +22,7 @@ import { resettled } from './invaders/action';
 import { beganEvent, ended, toldIn } from './lasting';
 import { countOwn, renameOwn } from './own-counters-told';
 import { isInvader, kindOf, parsePiece } from './pieces';
+import { usePower } from './powers/use-power';
 import { ok, refuse, type Result } from './result';
 import { spiritTold } from './spirit-told';
 import type { Step, StepsAt } from './step';
@@ -192,6 +193,7 @@ const TELL: Reports = {
       : refuse('badNumber'),
   countOwn: ({ game }, { name, n }) => countOwn(game, name, n),
   renameOwn: ({ game }, { name, to }) => renameOwn(game, name, to),
+  usePower: (world, { report: _, ...used }) => usePower(world, used),
   spirit: ({ game }, { player, changes }) => spiritTold(game, player, changes),
   lookAtDeck: (world, { deck, n }) => lookedAt(world, deck, n),
   orderDeck: (world, { deck, order, left }) => deckOrdered(world, deck, order, left),

@@ -2,12 +2,12 @@ import { terrorLevel } from './fear';
 import { piecesIn } from './game';
 import type { InvaderCard } from './invader-card';
 import { type LandId, landOf, type Terrain } from './island';
-import { count, isSacredSite, type PieceKind, pieceOf, presenceAmong } from './pieces';
+import { count, INCARNA, isSacredSite, type PieceKind, pieceOf, presenceAmong } from './pieces';
 import type { World } from './world';
 
 /**
  * Which lands something is about, as text: terms joined by `&` and `|`, with parentheses. A term is a kind of ground
- * (`coastal`, `inland`, `sands`), something that is there (`town`, `no-town`, `presence`, `sacred-site`), a number
+ * (`coastal`, `inland`, `sands`), a land by name (`at-A5`, `beside-A5`, `board-A`), something that is there (`town`, `no-town`, `presence`, `sacred-site`), a number
  * (`dahan>=2`, `dahan>buildings`, `adjacent-beasts>=1`), or what an Invader Card shows (`matches-ravage`,
  * `not-matches-build`, `terrain-not-shown`).
  */
@@ -50,6 +50,9 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   disease: kinds('Z'),
   wilds: kinds('W'),
   badlands: kinds('M'),
+  vitality: kinds('V'),
+  quake: kinds('Q'),
+  deeps: kinds('U'),
   strife: strifeIn,
   'terror-level': ({ game }) => terrorLevel(game.fear),
   // A marker that a card has put there.
@@ -63,6 +66,8 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   // Where Presence is not tracked the table knows what the app does not: every land is open to it.
   presence: (world, land) =>
     world.game.presence.tracked ? presenceAmong(piecesIn(world, land)) : Number.POSITIVE_INFINITY,
+  incarna: (world, land, { player }) =>
+    count(piecesIn(world, land), ...(player === undefined ? INCARNA : [INCARNA[player - 1]!])),
   'own-presence': (world, land, { player }) =>
     world.game.presence.tracked && player !== undefined
       ? presenceAmong(piecesIn(world, land), player)
@@ -146,9 +151,35 @@ function measureOf(word: string): Measure {
   return of;
 }
 
+/** Lands that are meant by name: one, those beside it, those within so many steps of it, those of a board. */
+const NAMED_LANDS: readonly (readonly [shape: RegExp, test: (found: readonly string[]) => Test])[] = [
+  [
+    /^at-([A-Z]{1,2}\d{1,2})$/,
+    ([, one]) =>
+      (_, land) =>
+        land === one,
+  ],
+  [
+    /^beside-([A-Z]{1,2}\d{1,2})$/,
+    ([, one]) =>
+      (world, land) =>
+        landOf(world, land).adjacent.includes(one!),
+  ],
+  [
+    /^board-([A-Z]{1,2})$/,
+    ([, board]) =>
+      (world, land) =>
+        landOf(world, land).board === board,
+  ],
+];
+
 function term(word: string): Test {
   const test = TESTS[word];
   if (test) return test;
+  for (const [shape, named] of NAMED_LANDS) {
+    const found = shape.exec(word);
+    if (found) return named(found);
+  }
   const compared = /^(.+?)(>=|<=|==|>)(.+)$/.exec(word);
   if (compared) {
     const [, left = '', how = '', right = ''] = compared;

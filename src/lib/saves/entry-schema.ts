@@ -4,6 +4,7 @@ import type { GameEvent, RavageSum } from '../rules/event';
 import { DECKS, MOST_LOOKED_AT } from '../rules/ordered-deck';
 import type { By } from './db';
 import { SCHEMAS } from './game-schema';
+import { POWER_SCHEMAS } from './power-schema';
 import { list, provided, type Schema, text, textLike, unionOf, whole } from './schema-types';
 import { SPIRIT_SCHEMAS } from './spirit-schema';
 
@@ -80,6 +81,7 @@ const report = unionOf<Report, 'report'>('report', {
   countOwn: { name: counterName, n: ownCount },
   renameOwn: { name: counterName, to: nullable(counterName) },
   spirit: { player, changes: spiritChanges },
+  usePower: POWER_SCHEMAS.used,
   lookAtDeck: { deck: deckName, n: looks },
   orderDeck: { deck: deckName, order, left: count },
   setPhase: { turn: n, phase },
@@ -170,6 +172,8 @@ const event = unionOf<GameEvent, 'type'>('type', {
   counterSet: { counter, n: count, was: exactOptional(count) },
   ownCounted: { name: counterName, n: ownCount, was: exactOptional(ownCount) },
   ownRenamed: { name: counterName, to: nullable(counterName) },
+  powerUsed: { used: POWER_SCHEMAS.powerUsed },
+  powerHarmed: { power: count, land },
   spiritChanged: { player, changes: spiritChanges },
   memoSet: { memo: counter, until: nullable(memoSpan) },
   slotSet: { slot, cards },

@@ -24,6 +24,7 @@ import { ENDLESS_DARK, isBeside } from '../rules/island';
 import { isCounterName, MOST_OWN_COUNT, MOST_OWN_COUNTERS } from '../rules/own-counters';
 import type { Step } from '../rules/step';
 import { DEED_SCHEMAS } from './deed-schema';
+import { POWER_SCHEMAS } from './power-schema';
 import { keyed, list, numberBetween, provided, type Schema, textWhere, whole } from './schema-types';
 import { SPIRIT_SCHEMAS } from './spirit-schema';
 import { STEP_SCHEMAS } from './step-schema';
@@ -34,6 +35,7 @@ const { board, cards, count, id, lands, memoSpan, name, phase, pieces, slots, so
 const { lasting } = DEED_SCHEMAS;
 const { steps } = STEP_SCHEMAS;
 const { spiritStates } = SPIRIT_SCHEMAS;
+const { powersInUse } = POWER_SCHEMAS;
 
 /** One more than players, where the table adds one. */
 const MAX_BOARDS = MAX_PLAYERS + 1;
@@ -203,6 +205,7 @@ const game: Schema<Game> = provided<Game>(
     ...parts,
     ownCounters: exactOptional(ownCounters),
     spiritStates: exactOptional(spiritStates),
+    powersInUse: exactOptional(powersInUse),
   }),
   knowsItsLands,
 );
@@ -210,7 +213,7 @@ const game: Schema<Game> = provided<Game>(
 /** Parts of a game that are otherwise than they were. */
 const difference: Schema<Difference> = strictObject(
   Object.fromEntries(
-    Object.entries({ ...parts, ownCounters, spiritStates }).map(([part, schema]) => [
+    Object.entries({ ...parts, ownCounters, spiritStates, powersInUse }).map(([part, schema]) => [
       part,
       exactOptional(schema),
     ]),

@@ -10,6 +10,7 @@ interface PartWords {
 /** A part by its name (`fear.scapegoats.3`), in words. */
 export function partInWords(part: string): PartWords {
   const [kind = '', card = '', which = ''] = part.split('.');
+  if (kind === 'power') return { name: part.split('.').slice(3).join('.'), text: '' };
   if (kind === 'fear')
     return {
       name: m.ask_fear_do({ card: fearCardName(card), level: roman(Number(which) as 1 | 2 | 3) }),

@@ -3,17 +3,18 @@ import type { AskKind, Asks } from '$lib/rules/asks';
 import { type Choice, type ChoiceKind, landOfChoice, named } from '$lib/rules/choice';
 import { timesOf } from '$lib/rules/effects/amounts';
 import { atHand, type State } from '$lib/rules/effects/at-hand';
-import { type Effect, isOneOf } from '$lib/rules/effects/effect';
+import { allLines, type Effect, isOneOf } from '$lib/rules/effects/effect';
 import type { Line, Op } from '$lib/rules/effects/line';
 import type { Prompt } from '$lib/rules/engine';
 import { codeOf, type InvaderKind, INVADERS, type PieceCode, pieceOf } from '$lib/rules/pieces';
+import { effectsOfPart, powerOfPart } from '$lib/rules/powers/power-use';
 import type { Steps } from '$lib/rules/step';
 import type { World } from '$lib/rules/world';
 import { partInWords } from './card-parts';
 import { eventQuestion } from './event-questions';
 import { blightCardName, blightCardText, counted, doerName, pieceName } from './names';
 import { type Answer, answers, carryOutLabel, inOneList, landsAmong, type Question } from './questions';
-import { capital } from './say';
+import { capital, listed } from './say';
 
 const numbered = (count: number, pieces: string, isMost: boolean): string =>
   isMost && count > 1 ? m.effect_up_to({ count, pieces }) : m.effect_number({ count, pieces });
@@ -32,8 +33,26 @@ function what({ n = 1, piece, op, per, unit }: Line, left: number | undefined, i
   return unit === 'health' ? m.effect_worth({ count: number, pieces }) : numbered(number, pieces, isMost);
 }
 
+/** What hands do, short, with its number: `Energy 1`. */
+function saidInWords({ what: said = '', n }: Line): string {
+  const word = sayNamed(`said_${messageKey(said)}`);
+  return typeof n === 'number' ? m.said_number({ what: word, n }) : word;
+}
+
+/** What a Power asks of hands: the lines that are said, all of it where all of it is. */
+function saidOf(world: World, { of, at }: State): string {
+  const power = powerOfPart(world.game, of);
+  if (!power) return '';
+  const isSaid = ({ op }: Line): boolean => op === 'said';
+  const all = power.effects.flatMap(allLines);
+  const those = all.every(isSaid) ? all : allLines(power.effects[at]!);
+  const words = those.filter(isSaid).map(saidInWords);
+  return words.length > 0 ? `${capital(listed(words))}.` : '';
+}
+
 /** What a line asks for, short: `Remove 1 Explorer or Town`; null where only the card's own words will do. */
 function lineInWords(line: Line, left?: number, isMost = false): string | null {
+  if (line.op === 'said') return saidInWords(line);
   const op = line.op === 'add' && line.piece === 'S' ? 'strife' : line.op;
   const key = `effect_op_${messageKey(op)}`;
   if (!isSaid(key)) return null;
@@ -76,7 +95,7 @@ function spiritAsked(one: string, left: number | undefined, players: readonly st
 
 /** For whom an effect asks next: the board, the player, the Spirit; empty where it is for all. */
 export const forWhom = (world: World, state: State): string => {
-  const effect = world.content.effectsOf(state.of)[state.at];
+  const effect = effectsOfPart(world, state.of)[state.at];
   return effect ? who(world, effect, state) : '';
 };
 
@@ -247,7 +266,8 @@ function tooDear(given: Answering): readonly Answer[] {
 /** The question of an effect: what is to be picked, and for whom; what the card says stands beneath. */
 function effectQuestion(world: World, prompt: Prompt): Question {
   const state = prompt.step as Steps['effect'];
-  const { name, text } = partInWords(state.of);
+  const { name, text: printed } = partInWords(state.of);
+  const text = printed || saidOf(world, state);
   const { asks, choices } = prompt;
   if (state.hand)
     return {
@@ -258,7 +278,7 @@ function effectQuestion(world: World, prompt: Prompt): Question {
       others: [],
       lands: [],
     };
-  const effect = world.content.effectsOf(state.of)[state.at]!;
+  const effect = effectsOfPart(world, state.of)[state.at]!;
   const asking: Answering = { world, effect, state, asks, choices };
   const asked = askedInWords(asking);
   const isWhole = asked === '';

@@ -1,10 +1,13 @@
 import { isSaid, messageKey, say, sayNamed } from '$lib/messages/messages.svelte';
 import type { Misnamed } from '$lib/rules/command';
 import type { Setup, TerrorLevel } from '$lib/rules/game';
+import { powerOfCause } from '$lib/rules/powers/power-use';
 import { invaderCardName } from './names';
 
 /** An exception as a table calls it: `Land Rush, Brandenburg-Prussia`; null for what is none, or nobody named. */
 export function exceptionName(name: string): string | null {
+  const power = powerOfCause(name);
+  if (power) return power.power;
   const key = messageKey(name);
   // A card by its own: `event.promising-farmland`, `blight.downward-spiral`.
   const card = `${key}_name`;

@@ -25,7 +25,7 @@ import {
 import { destroyedInWords, strifeBetween } from './pieces-told';
 import { because, buildReason, exploreReason, ravageReason, type Reason } from './reasons';
 import { listed, timesInWords } from './say';
-import { spiritInWords } from './spirit-changes';
+import { powerUsedInWords, spiritInWords } from './spirit-changes';
 
 /** What happened in one place, in words; `hands` says whether real pieces must move for it. */
 export interface Narration {
@@ -179,6 +179,8 @@ const TELL: Tell = {
   ownRenamed: ({ name, to }) => ({
     text: to === null ? m.tell_own_gone({ name }) : m.tell_own_renamed({ name, to }),
   }),
+  powerUsed: ({ used }, s) => ({ text: powerUsedInWords(used, s) }),
+  powerHarmed: () => null,
   spiritChanged: ({ player, changes }, s) => ({ text: spiritInWords(player, changes, s) }),
   cardsAdvanced: ({ slots, discarded }, { decks }) =>
     Object.values(slots).flat().length + discarded.length > 0

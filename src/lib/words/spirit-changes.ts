@@ -1,4 +1,5 @@
 import { m, say } from '$lib/messages/messages.svelte';
+import type { PowerUsed } from '$lib/rules/powers/power-use';
 import type { SpiritChange } from '$lib/rules/spirit-state';
 import { doerName, type NamingContext } from './names';
 import { capital, listed, signed } from './say';
@@ -42,4 +43,12 @@ export function spiritInWords(
   );
   const what = listed(parts.length > 0 ? parts : [m.spirit_ticked()]);
   return m.tell_spirit({ who: capital(doerName(player - 1, naming)), what });
+}
+
+/** A Power that is used: `Ann: River's Bounty in A5.` */
+export function powerUsedInWords({ player, power, land, spirit }: PowerUsed, naming: NamingContext): string {
+  const who = capital(doerName(player - 1, naming));
+  if (land !== null) return m.tell_power_land({ who, power, land });
+  if (spirit === undefined || spirit === player) return m.tell_power({ who, power });
+  return m.tell_power_spirit({ who, power, spirit: doerName(spirit - 1, naming) });
 }

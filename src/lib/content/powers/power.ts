@@ -1,4 +1,5 @@
 import type { Element } from '../../rules/elements';
+import type { PowerUse } from '../../rules/powers/power-use';
 import type { Printed } from '../products';
 
 /** So many of each Element. */
@@ -19,6 +20,7 @@ export interface PowerCard extends Printed {
   readonly elements: readonly Element[];
   /** What each of its thresholds needs. */
   readonly thresholds: readonly Elements[];
+  readonly use: PowerUse;
 }
 
 /** One level of an Innate Power. */
@@ -40,4 +42,5 @@ export interface Innate {
   readonly name: string;
   readonly speed: Speed;
   readonly levels: readonly InnateLevel[];
+  readonly use: PowerUse;
 }

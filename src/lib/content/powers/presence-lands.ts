@@ -11,7 +11,7 @@ interface Reach {
 }
 
 /** The lands where a player's Presence stands; none where nobody keeps track of Presence. */
-export const ownLands = (world: World, player: number): readonly LandId[] =>
+const ownLands = (world: World, player: number): readonly LandId[] =>
   world.game.presence.tracked
     ? landsInOrder(world.island)
         .map(({ id }) => id)

@@ -4,6 +4,7 @@ import type { GameEvent } from '../../rules/event';
 import { piecesIn } from '../../rules/game';
 import type { LandId } from '../../rules/island';
 import { count, INCARNA, isInvader, kindOf, type PieceKind, pieceOf, presenceOf } from '../../rules/pieces';
+import { isByPower } from '../../rules/powers/power-use';
 import type { Step } from '../../rules/step';
 import { NOTHING } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
@@ -24,7 +25,7 @@ const lost = ({ game }: World, events: readonly GameEvent[], player: number, byP
     event.type === 'destroyed' &&
     event.piece === presenceOf(player) &&
     game.lands[event.land] !== undefined &&
-    (byPowers || event.cause !== 'power')
+    (byPowers || !isByPower(event.cause))
       ? [{ land: event.land, n: event.n }]
       : [],
   );

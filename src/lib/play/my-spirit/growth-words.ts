@@ -83,7 +83,7 @@ const ACTIONS: InWords = {
 };
 
 /** One action of Growth in a few words: `Add 1 Presence, range 2`. */
-export const actionInWords = (action: GrowthAction): string =>
+const actionInWords = (action: GrowthAction): string =>
   (ACTIONS[action.do] as (action: GrowthAction) => string)(action);
 
 /** What a step of Growth brings: an action, or one of several lists of them, so often. */

@@ -22,6 +22,9 @@ export class KeptSpirit {
   /** The space that Presence is being taken from, of the Growth step being done. */
   taking = $state.raw<{ readonly task: string; readonly from: Space | 'destroyed' } | null>(null);
 
+  /** What is being used: a card or an Innate Power, by what is done once it is. */
+  using = $state<string | null>(null);
+
   readonly state = $derived.by(() => this.session.game.spiritStates?.[this.player] ?? NEW_SPIRIT);
   readonly gained = $derived.by(() => gainedElements(this.panel, this.state, this.powers));
   readonly innates = $derived.by(() => innatesNow(this.panel, this.gained));

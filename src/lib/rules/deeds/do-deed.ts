@@ -14,6 +14,7 @@ import {
   pieceOf,
   type Pieces,
 } from '../pieces';
+import { powerBy } from '../powers/power-use';
 import type { Cause, Step, Steps } from '../step';
 import { NOTHING, type Outcome, type StepRule } from '../step-rule';
 import type { World } from '../world';
@@ -90,14 +91,23 @@ function destroy(world: World, { land, pieces, noFear }: Deeds['destroy'], cause
 }
 
 /** What Badlands add to Damage, once for an action; what the table tells has it in it (tokens.json, badlands). */
-const worse = (world: World, land: LandId, cause: Cause): number =>
-  cause === 'power' ? 0 : world.rules.badlands(world, land);
+function worse(world: World, land: LandId, cause: Cause): { n: number; events: readonly GameEvent[] } {
+  const n = cause === 'power' ? 0 : world.rules.badlands(world, land);
+  const power = powerBy(world.game, cause);
+  if (!power || n === 0) return { n, events: [] };
+  // A Power is one action, however many of its lines deal Damage (power-cards.json, general).
+  if (power.badlands?.includes(land)) return { n: 0, events: [] };
+  return { n, events: [{ type: 'powerHarmed', power: power.id, land }] };
+}
 
 /** Damage dealt as the table likes. */
 const deal = (of: Omit<Steps['deal'], 'do'>): readonly Step[] => (of.left > 0 ? [{ do: 'deal', ...of }] : []);
 
-const damage = (world: World, { land, n, among }: Deeds['damage'], cause: Cause): Outcome =>
-  n > 0 ? { events: [], then: deal({ land, left: n + worse(world, land, cause), among, cause }) } : NOTHING;
+function damage(world: World, { land, n, among }: Deeds['damage'], cause: Cause): Outcome {
+  if (n <= 0) return NOTHING;
+  const { n: more, events: counted } = worse(world, land, cause);
+  return { events: counted, then: deal({ land, left: n + more, among, cause }) };
+}
 
 function damageEach(
   world: World,
@@ -112,8 +122,13 @@ function damageEach(
   const among = [...new Set(blows.map(({ piece }) => kindOf(piece)))];
   // A limit on who can be damaged limits what Badlands add as well (tokens.json, badlands).
   const strifed = blows.every(({ piece }) => pieceOf(piece).strife > 0);
-  const more = { land, left: worse(world, land, cause), among, cause, ...(strifed && { strifed }) };
-  return { events: strikeEvents(world, land, blows, cause), then: plain ? [] : deal(more) };
+  const blown = strikeEvents(world, land, blows, cause);
+  if (plain) return events(blown);
+  const { n: left, events: counted } = worse(world, land, cause);
+  return {
+    events: [...counted, ...blown],
+    then: deal({ land, left, among, cause, ...(strifed && { strifed }) }),
+  };
 }
 
 /** Each such piece becomes another, by events that say so. */

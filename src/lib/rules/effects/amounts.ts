@@ -1,4 +1,4 @@
-import { pendingFearCards } from '../fear';
+import { pendingFearCards, terrorLevel } from '../fear';
 import { piecesIn } from '../game';
 import { type BoardId, type LandId, landOf } from '../island';
 import { count, type PieceKind, PRESENCE } from '../pieces';
@@ -20,6 +20,9 @@ export function kindsOf(letters: string, { player }: Whose = {}): readonly Piece
 interface Counted {
   readonly was?: number;
   readonly shown?: string;
+  /** For whom: the player, or who stands first in the queue. */
+  readonly player?: number;
+  readonly queue?: readonly string[];
 }
 
 type Times = (world: World, land: LandId | null, at: Counted) => number;
@@ -47,6 +50,20 @@ const PER: Readonly<Record<Per, Times>> = {
   'damage already on that invader': ONCE,
   'own sacred site in a land with invaders': ONCE,
   beasts: inLand('beasts'),
+  blight: inLand('blight'),
+  disease: inLand('disease'),
+  wilds: inLand('wilds'),
+  invader: inLand('invaders'),
+  'own presence': (world, land, { player, queue = [] }) => {
+    const n = measure(world, 'own-presence', land!, { player: player ?? Number(queue[0]) });
+    return Number.isFinite(n) ? n : 1;
+  },
+  'town/city': inLand('buildings'),
+  'dahan/explorer': (world, land) => measure(world, 'dahan', land!) + measure(world, 'explorers', land!),
+  'strife/blight': (world, land) => measure(world, 'strife', land!) + measure(world, 'blight', land!),
+  'adjacent blight': (world, land) => about(world, 'blight', land!),
+  'terror level': ({ game }) => terrorLevel(game.fear),
+  '3 dahan': (world, land) => Math.floor(measure(world, 'dahan', land!) / 3),
   city: inLand('city'),
   dahan: inLand('dahan'),
   presence: inLand('presence'),

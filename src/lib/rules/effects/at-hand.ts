@@ -49,7 +49,8 @@ export const goesByLand = ({ each }: Effect): boolean =>
   ['land', 'terrain', 'sacredSite', 'token', 'invader'].includes(each);
 
 /** Whose it is: the Spirit at hand, the one of a Sacred Site, or the one that may pay for what comes once for all. */
-function playerOf({ each, unless }: Effect, one: string): Whose {
+function playerOf({ each, unless, player: only }: Effect, one: string): Whose {
+  if (only !== undefined) return { player: only };
   const bySpirit = each === 'spirit' || each === 'sacredSite' || unless?.per === 'spirit';
   const player = Number(one.split('@').at(-1));
   return bySpirit && player > 0 ? { player } : {};
@@ -117,9 +118,10 @@ export function behind(effect: Effect, state: Underway, more: Partial<State> = {
   return [{ ...begunAs(state), queue: rest, ...(lands.length > 0 && { done: lands }) }];
 }
 
-/** Whose doing it is: a Fear Card by its id alone, any other card as its exceptions are named. */
+/** Whose doing it is: a Fear Card by its id alone, a Power by its player and name, any other card as its exceptions are named. */
 export function causeOf(part: string): string {
-  const [kind = '', card = ''] = part.split('.');
+  const [kind = '', card = '', ...rest] = part.split('.');
+  if (kind === 'power') return `power.${rest.join('.')}`;
   return kind === 'fear' ? card : `${kind}.${card}`;
 }
 
@@ -138,3 +140,15 @@ export const runs = (then: readonly Step[]): LinePlan => ({
 
 /** Nothing is left to do. */
 export const NOTHING_LEFT: LinePlan = { asked: null, run: () => ({ events: [] }) };
+
+/** Whether it is about the land of the line before, or of what set it off. */
+export const isDependent = ({ anchor }: Line): boolean => anchor !== undefined;
+
+/** Of no land of the line before. */
+export const withoutLand = ({ land: _, ...state }: Underway): Underway => state;
+
+/** A land of the line before is not this line's own, unless it says so. */
+export function inItsOwnLand({ line, effect }: AtHand, state: Underway): Underway {
+  const stays = isDependent(line) || goesByLand(effect) || state.left !== undefined;
+  return stays || (state.asked && effect.unless?.per === 'land') ? state : withoutLand(state);
+}

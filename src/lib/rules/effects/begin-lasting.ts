@@ -1,7 +1,7 @@
 import type { Begun, Change, Until } from '../deeds/deed';
 import type { Action } from '../game';
 import type { LandId } from '../island';
-import type { LandFilter } from '../where';
+import type { LandFilter, Whose } from '../where';
 import type { World } from '../world';
 import { timesOf } from './amounts';
 import type { Line, When } from './line';
@@ -51,10 +51,19 @@ const FROM_NEXT_TURN: readonly (When | undefined)[] = [
 ];
 
 /** What has a name of its own; null where, for what it waits for, a few lines of its card say what it is. */
-function changeOf(world: World, line: Line): Change | null | undefined {
+function changeOf(
+  world: World,
+  line: Line,
+  land: LandId | null,
+  { player }: Whose,
+): Change | null | undefined {
   const { n = 0, when } = line;
   if (comesLater(line) || when === 'next-normal-explore' || when === 'next-normal-build') return null;
-  return CARD_VERBS[line.op].change?.(line, typeof n === 'number' ? n : nextStage(world));
+  const times =
+    line.countWhen === 'now' && line.op === 'defend'
+      ? timesOf(world, line, land, player === undefined ? {} : { player })
+      : 1;
+  return CARD_VERBS[line.op].change?.(line, typeof n === 'number' ? n * times : nextStage(world));
 }
 
 const nextStage = ({ game }: World): number => game.invaders.deck[0]?.stage ?? 3;
@@ -76,13 +85,14 @@ export function begunBy(
   line: Line,
   ref: string,
   lands: readonly LandId[] | null,
+  whose: Whose = {},
 ): readonly Begun[] {
   if (line.op === 'skip-step') return skippedCard(line);
   // The first Ravage on a board, whichever it is, does not happen.
   if (line.trigger === 'first-ravage' && lands)
     return [{ change: { change: 'skip' }, where: lands, until: 'action', during: 'ravage' }];
   const during = CARD_VERBS[line.op].during ?? BY_CARD[line.when ?? ''];
-  const change = changeOf(world, line);
+  const change = changeOf(world, line, lands?.[0] ?? null, whose);
   return [
     {
       change: change ?? specialOf(world, line, ref, lands?.[0] ?? null),

@@ -13,9 +13,12 @@ import {
   goesByBoard,
   goesByLand,
   goesByPlayer,
+  inItsOwnLand,
+  isDependent,
   type LinePlan,
   runs,
   type Underway,
+  withoutLand,
 } from './at-hand';
 import { comesLater, isForCard, lasts } from './begin-lasting';
 import { isOneOf } from './effect';
@@ -24,7 +27,7 @@ import { begins, pickEffectLand } from './lands';
 import type { Line } from './line';
 import { lineHolds } from './line-holds';
 import { gather, push } from './moves';
-import { openLands, pickPieces, picksPieces } from './pick-pieces';
+import { openLands, perLand, pickPieces, picksPieces } from './pick-pieces';
 import { reveal } from './reveal';
 import type { VerbAsks } from './verbs/card-verb';
 import { CARD_VERBS } from './verbs/card-verbs';
@@ -69,8 +72,11 @@ function makesFear(world: World, hand: AtHand, state: Underway): LinePlan {
   const { line, effect } = hand;
   const over = behind(effect, state);
   const isElsewhere = line.in !== undefined && state.land !== undefined && !qualifiesHere(world, hand, state);
-  if (isElsewhere) return runs(over);
-  const n = (typeof line.n === 'number' ? line.n : 1) * timesOf(world, line, state.land ?? null, state);
+  // A Power that is aimed at no land counts nothing in one.
+  if (isElsewhere || (perLand(line) && state.land === undefined && effect.player !== undefined))
+    return runs(over);
+  const all = (typeof line.n === 'number' ? line.n : 1) * timesOf(world, line, state.land ?? null, state);
+  const n = Math.min(all, line.max ?? all);
   const fear = { do: 'deed', cause: causeOf(state.of), deed: { deed: 'fear', n } } as const;
   return runs(n > 0 ? [fear, ...over] : over);
 }
@@ -101,9 +107,6 @@ const qualifiesHere = (world: World, { line, whose }: AtHand, { land }: Underway
 const TOLD = 'power card in play that makes fear';
 const TOLD_AS = 'number';
 const MOST_TOLD = 9;
-
-/** Whether it is about the land of the line before, or of what set it off. */
-const isDependent = ({ anchor }: Line): boolean => anchor !== undefined;
 
 /** What the table has to say or do before the app can go on; null where there is nothing. */
 function askedOfTable(world: World, hand: AtHand, state: Underway): LinePlan | null {
@@ -155,12 +158,6 @@ function inFoundLand(world: World, { line, effect }: AtHand, state: Underway): L
   ]);
 }
 
-/** A land of the line before is not this line's own, unless it says so. */
-function inItsOwnLand({ line, effect }: AtHand, state: Underway): Underway {
-  const stays = isDependent(line) || goesByLand(effect) || state.left !== undefined;
-  return stays || (state.asked && effect.unless?.per === 'land') ? state : withoutLand(state);
-}
-
 type Plan = (world: World, hand: AtHand, state: Underway) => LinePlan;
 
 /** Where pieces are Gathered: a line of its own picks its own land. */
@@ -202,5 +199,3 @@ const tokenForPresence = ({ game }: World, hand: AtHand): AtHand | null =>
   game.presence.tracked || !isSwapped(hand.line)
     ? null
     : { ...hand, line: { op: 'add', piece: hand.line.into!, n: 1 } };
-
-const withoutLand = ({ land: _, ...state }: Underway): Underway => state;

@@ -1,3 +1,4 @@
+import type { LandId } from '../island';
 import type { Kinds, Line } from './line';
 
 /**
@@ -59,6 +60,9 @@ export type BoardTest =
 /** For whom an effect is carried out, and what spares them. */
 export interface Scoped {
   readonly each: Each;
+  /** The one player it is for, and the land it is about: of a Power that has been aimed. */
+  readonly player?: number;
+  readonly land?: LandId;
   /** The lands that are picked differ from each other. */
   readonly distinct?: true;
   /** Only boards of which all of this holds. */

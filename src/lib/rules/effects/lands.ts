@@ -4,7 +4,7 @@ import { piecesIn } from '../game';
 import type { LandId } from '../island';
 import { count } from '../pieces';
 import type { Step } from '../step';
-import { qualifies } from '../where';
+import { qualifies, type Whose } from '../where';
 import type { World } from '../world';
 import { picked, timesOf } from './amounts';
 import { type AtHand, behind, causeOf, type LinePlan, type State, type Underway } from './at-hand';
@@ -81,6 +81,12 @@ export function pickEffectLand(world: World, hand: AtHand, state: Underway): Lin
 /** By what a line is found again among those of its card. */
 const refOf = ({ of, at, option = 0, line = 0 }: State): string => `${of}:${at}:${option}:${line}`;
 
+/** The player an effect is for, where it goes by player. */
+const playerIn = ({ queue }: State): Whose => {
+  const player = Number(queue?.[0]);
+  return player > 0 ? { player } : {};
+};
+
 /** The steps by which what the line leaves behind begins, in these lands or wherever its filter holds. */
 export const begins = (
   world: World,
@@ -88,7 +94,7 @@ export const begins = (
   state: State,
   lands: readonly LandId[] | null,
 ): readonly Step[] =>
-  begunBy(world, line, refOf(state), lands).map((begun): Step => ({
+  begunBy(world, line, refOf(state), lands, playerIn(state)).map((begun): Step => ({
     do: 'deed',
     cause: causeOf(state.of),
     deed: { deed: 'begin', ...begun },

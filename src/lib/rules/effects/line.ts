@@ -9,7 +9,7 @@ export type Kind = 'E' | 'T' | 'C' | 'D' | 'B' | 'P' | 'S' | 'O' | TokenKind;
 type CardToken = Extract<TokenKind, 'A' | 'Z' | 'W' | 'M'>;
 
 /** Pieces as one text, a letter for each kind that will do: `ET` is an Explorer or a Town. */
-export type Kinds = Kind | `${Kind}${Kind}` | 'ETC' | 'TCD' | 'ETCD';
+export type Kinds = Kind | `${Kind}${Kind}` | 'ETC' | 'ETD' | 'TCD' | 'ETCD';
 
 /** How long it lasts, or when it comes; without one it happens now. */
 export type When =
@@ -162,13 +162,25 @@ export interface Lines {
   ravage: OfLands;
   build: OfLands & { /** It needs no Invaders. */ readonly withoutInvaders?: true };
   explore: OfLands;
-  fear: OfLands & { readonly n: number; readonly per?: Per };
+  fear: OfLands & {
+    readonly n: number;
+    readonly per?: Per;
+    /** At most so much in all. */ readonly max?: number;
+  };
   // what lasts
-  defend: OfLands & { readonly n: number; readonly per?: Per };
+  defend: OfLands & {
+    readonly n: number;
+    readonly per?: Per;
+    /** What the amount counts is counted once, as the line is read. */
+    readonly countWhen?: 'now';
+  };
   isolate: OfLands;
   'skip-ravage': Skip;
   'skip-build': Skip;
   'skip-explore': Skip;
+  /** The next action of the Invaders there, whichever it is, or all of them. */
+  'skip-actions': OfLands & { readonly which?: 'next' };
+  'dahan-first': OfLands;
   'skip-build-city': OfLands & { readonly piece: 'C' };
   'not-explore-source': OfLands;
   'skip-step': Said & {
@@ -254,6 +266,8 @@ export interface Lines {
   'presence-to-track': ByHands & { readonly piece: 'P'; readonly in?: LandFilter };
   'presence-track-to-destroyed': ByHands;
   'later-defend': ByHands;
+  /** What no other verb can say, by the word for it: it is said, with its number. */
+  said: ByHands & { readonly what: string; readonly piece?: Kinds };
   'deal-minor-powers': ByHands;
   'deal-major-powers': ByHands;
 }

@@ -1,7 +1,7 @@
 import { named, pieceChoices, pieceOfChoice } from '../choice';
 import type { Outcome } from '../step-rule';
 import type { World } from '../world';
-import { type AtHand, atHand, leave, type LinePlan, runs, type Underway } from './at-hand';
+import { type AtHand, atHand, inItsOwnLand, leave, type LinePlan, runs, type Underway } from './at-hand';
 import { carryOut, isForHands } from './carry-out';
 import type { Effect, OneOf } from './effect';
 import { lineHolds } from './line-holds';
@@ -12,10 +12,11 @@ const atOption = (effect: Effect, state: Underway, option: number): AtHand =>
   atHand(effect, { ...state, option, line: 0 });
 
 /** Whether something could be done that way. */
-function isOpen(world: World, effect: Effect, state: Underway, option: number): boolean {
-  const hand = atOption(effect, state, option);
+function isOpen(world: World, effect: Effect, asked: Underway, option: number): boolean {
+  const hand = atOption(effect, asked, option);
   const { line } = hand;
-  if (isForHands(world, line)) return lineHolds(world, hand, state);
+  if (isForHands(world, line)) return lineHolds(world, hand, asked);
+  const state = inItsOwnLand(hand, asked);
   if (line.op === 'push' || line.op === 'gather' || line.op === 'move') return canMove(world, hand, state);
   if (picksPieces(line)) return candidates(world, hand, state).length > 0;
   const isAnywhere = line.in === undefined && line.anchor === undefined;

@@ -120,7 +120,7 @@ export function amountOf(
 }
 
 /** Whether the amount can be counted only once the land is known. */
-const perLand = ({ per }: Line): boolean => per !== undefined && !OF_ISLAND.includes(per);
+export const perLand = ({ per }: Line): boolean => per !== undefined && !OF_ISLAND.includes(per);
 
 const OF_ISLAND: readonly Per[] = [
   'player',

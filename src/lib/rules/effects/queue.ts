@@ -41,7 +41,11 @@ const whereOf = (effect: Effect): LandFilter =>
 
 /** Lands that are found, not picked: those the effect is about, as they are when it begins. */
 function foundLands(world: World, effect: Effect): readonly string[] {
-  const lands = landsWhere(world, whereOf(effect));
+  const lands = landsWhere(
+    world,
+    whereOf(effect),
+    effect.player === undefined ? {} : { player: effect.player },
+  );
   if (effect.each !== 'token' || isOneOf(effect)) return lands;
   const kind = kindsOf(effect.token ?? 'A')[0]!;
   if (effect.token === 'O') return lands;
@@ -60,6 +64,7 @@ function queueOf(world: World, effect: Effect, due = false): readonly string[] {
     const lands = isOneOf(effect) ? undefined : effect.lands;
     return typeof lands === 'number' ? all.flatMap((one) => Array.from({ length: lands }, () => one)) : all;
   };
+  if (goesByPlayer(effect) && effect.player !== undefined) return [String(effect.player)];
   if (goesByPlayer(effect)) return setup.players.map((_, i) => String(i + 1));
   if (!isOneOf(effect) && isForCard(effect)) return ['all'];
   if (goesByBoard(effect)) return repeated(boardsToPick(world, effect));
@@ -177,5 +182,6 @@ export function open(world: World, effect: Effect, state: State): LinePlan {
     return { asked: handsDo(takesPresence([effect])), run: doneByHands };
   if (picksItsQueue(effect)) return pickQueue(world, effect, state, []);
   const queue = queueOf(world, effect, state.due);
-  return runs(queue.length > 0 ? [{ ...state, queue }] : []);
+  const land = goesByLand(effect) ? undefined : effect.land;
+  return runs(queue.length > 0 ? [{ ...state, queue, ...(land !== undefined && { land }) }] : []);
 }

@@ -2,6 +2,7 @@ import BASE from 'virtual:cards/effects/base';
 import type { BlightEffects, FearEffects } from '../../../rules/effects/card';
 import type { Effect } from '../../../rules/effects/effect';
 import { readerOf } from '../../../rules/effects/reader';
+import { powerOfPart } from '../../../rules/powers/power-use';
 
 /** What the cards of one box say. */
 export interface Said {
@@ -32,5 +33,7 @@ export function effectsOf(part: string): readonly Effect[] {
   return [];
 }
 
-/** Reads them. */
-export const EFFECT_RULE = readerOf((_, part) => effectsOf(part));
+/** Reads them, and what the Powers in use do. */
+export const EFFECT_RULE = readerOf(
+  ({ game }, part) => powerOfPart(game, part)?.effects ?? effectsOf(part),
+);

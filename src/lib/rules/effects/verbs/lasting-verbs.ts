@@ -15,13 +15,21 @@ const SKIPS: Pick<CardVerb, 'by' | 'asks' | 'harms' | 'change'> = {
 export const LASTING_VERBS = {
   defend: {
     ...LASTS,
-    change: ({ per }, n) =>
-      per === 'dahan' ? { change: 'defend', n, per } : per === undefined ? { change: 'defend', n } : null,
+    change: ({ per, countWhen }, n) =>
+      countWhen === 'now'
+        ? { change: 'defend', n }
+        : per === 'dahan'
+          ? { change: 'defend', n, per }
+          : per === undefined
+            ? { change: 'defend', n }
+            : null,
   },
   isolate: { ...LASTS, change: () => ({ change: 'isolate' }) },
   'skip-ravage': { ...SKIPS, during: 'ravage' },
   'skip-build': { ...SKIPS, during: 'build' },
   'skip-explore': { ...SKIPS, during: 'explore' },
+  'skip-actions': { ...LASTS, change: () => ({ change: 'skip' }) },
+  'dahan-first': { ...LASTS, change: () => ({ change: 'dahanFirst' }) },
   'skip-build-city': { ...LASTS, during: 'build', change: () => ({ change: 'noCity' }) },
   'not-explore-source': LASTS,
   'skip-step': LASTS,

@@ -35,6 +35,7 @@ export const HANDS_VERBS = {
   'presence-to-track': HANDS,
   'presence-track-to-destroyed': HANDS,
   'later-defend': { ...HANDS, saidAtOnce: true },
+  said: HANDS,
   'deal-minor-powers': HANDS,
   'deal-major-powers': HANDS,
 } satisfies { readonly [O in Op]?: CardVerb };

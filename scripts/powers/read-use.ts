@@ -1,0 +1,210 @@
+// How a Power is used: its range, what it may be aimed at, and what each of its parts does.
+import * as v from 'valibot';
+import type { Effect } from '../../src/lib/rules/effects/effect';
+import type { Line } from '../../src/lib/rules/effects/line';
+import { TERRAINS } from '../../src/lib/rules/island';
+import type {
+  PowerEffect,
+  PowerPart,
+  PowerRange,
+  PowerTarget,
+  PowerUse,
+} from '../../src/lib/rules/powers/power-use';
+import { isReadable } from '../../src/lib/rules/where';
+import { elements, n, o, readBy, text } from './read-by';
+import { orElse, type Place, type ReadLine, readLine } from './read-lines';
+
+const readable = v.pipe(
+  v.string(),
+  v.check(isReadable, ({ received }) => `no such lands: ${received}`),
+);
+
+const RANGE = v.nullable(
+  v.strictObject({
+    n: v.union([n, v.array(n)]),
+    from: v.picklist(['presence', 'sacred-site', 'incarna']),
+    terrain: o(v.array(v.picklist(TERRAINS))),
+    originWith: o(readable),
+    note: o(text),
+  }),
+);
+
+/** Places that are no lands: what is done there is for hands. */
+const BESIDE = ['endless-dark'];
+
+const TARGET = v.variant('kind', [
+  v.strictObject({ kind: v.literal('land'), where: v.string(), lands: o(n), note: o(text) }),
+  v.strictObject({
+    kind: v.literal('spirit'),
+    who: v.picklist(['any', 'another', 'yourself']),
+    note: o(text),
+  }),
+  v.strictObject({ kind: v.literal('none'), note: o(text) }),
+]);
+
+function rangeOf(raw: unknown, where: string): PowerRange | null {
+  const range = readBy(RANGE, raw, where);
+  if (range === null) return null;
+  const { n: reach, from, terrain, originWith } = range;
+  return {
+    n: typeof reach === 'number' ? reach : (reach[0] ?? 0),
+    from,
+    ...(terrain && { terrain }),
+    ...(originWith !== undefined && { origin: originWith }),
+  };
+}
+
+function targetOf(raw: unknown, where: string): PowerTarget {
+  const target = readBy(TARGET, raw, where);
+  if (target.kind === 'spirit') return { kind: 'spirit', who: target.who };
+  if (target.kind === 'none' || BESIDE.includes(target.where)) return { kind: 'none' };
+  const lands = target.where === 'not-ocean' ? 'any' : target.where;
+  readBy(readable, lands, where);
+  return { kind: 'land', where: lands, ...(target.lands !== undefined && { lands: target.lands }) };
+}
+
+/** Where the steps of a Power with this target begin. */
+const beginsAt = ({ kind }: PowerTarget): Place => (kind === 'land' ? 'aimed' : 'nowhere');
+
+/** What changes how a Power is used, and is no step of it. */
+const OF_USE = ['range-set', 'range-mod', 'speed-may-be'];
+
+type Raw = Readonly<Record<string, unknown>>;
+
+const isOfUse = ({ op, self }: Raw): boolean =>
+  OF_USE.includes(String(op)) && (op !== 'range-mod' || self === true) && op !== 'speed-may-be';
+
+const scoped = ({ each, ofTarget, plus, times, only }: ReadLine, effect: Effect): PowerEffect => ({
+  ...(ofTarget && { of: 'target' as const }),
+  ...(plus && { plus }),
+  ...(times !== undefined && { times: times as NonNullable<PowerEffect['times']> }),
+  ...(only && { only }),
+  effect: { ...effect, each } as Effect,
+});
+
+/** The ways of a choice. */
+function oneOfIt(ways: readonly (readonly Raw[])[], where: string, begins: Place): PowerEffect {
+  const read = ways.map((way, i) =>
+    way.map((raw, at) =>
+      readLine(raw, `${where}, way ${i + 1}`, at > 0 && begins === 'aimed' ? 'way' : begins),
+    ),
+  );
+  const ofTarget = read.flat().some((one) => one.ofTarget);
+  const oneOf = read.map((way) => way.map(({ line }): Line => line));
+  return { ...(ofTarget && { of: 'target' as const }), effect: { each: 'spirit', oneOf } };
+}
+
+/** The steps of a part, each with what belongs to it. */
+export function effectsOf(raws: readonly Raw[], where: string, begins: Place): readonly PowerEffect[] {
+  const all: PowerEffect[] = [];
+  let before: Raw | null = null;
+  for (const [i, raw] of raws.entries()) {
+    const place = `${where}, effect ${i + 1}`;
+    if (isOfUse(raw)) continue;
+    if (Array.isArray(raw['oneOf'])) {
+      all.push(oneOfIt(raw['oneOf'] as readonly (readonly Raw[])[], place, begins));
+      before = null;
+      continue;
+    }
+    const both = raw['else'] && before ? orElse(before, raw, place, begins) : null;
+    const last = all.at(-1);
+    if (both) {
+      const [yes, no] = both;
+      all.splice(-1, 1, { effect: { each: 'spirit', oneOf: [[yes.line], [no.line]] } });
+      before = null;
+      continue;
+    }
+    const line = readLine(raw, place, begins);
+    if (line.follows && last && !('oneOf' in last.effect)) {
+      const { effect } = last;
+      all.splice(-1, 1, { ...last, effect: { ...effect, then: [...(effect.then ?? []), line.line] } });
+    } else if (line.follows) {
+      all.push(scoped(line, { ...({ each: 'spirit' } as const), op: 'said', what: String(raw['op']) }));
+    } else all.push(scoped(line, { each: line.each, ...line.line }));
+    before = raw;
+  }
+  return all;
+}
+
+/** What a part does to the range of its Power. */
+export function reachOf(raws: readonly Raw[]): Pick<PowerPart, 'range' | 'rangeSet'> {
+  const found = raws.filter(isOfUse);
+  const more = found.find(({ op }) => op === 'range-mod');
+  const set = found.find(({ op }) => op === 'range-set');
+  return { ...(more && { range: Number(more['n']) }), ...(set && { rangeSet: Number(set['n']) }) };
+}
+
+const PART = v.looseObject({
+  when: v.union([
+    v.literal('always'),
+    v.strictObject({ elements }),
+    v.strictObject({ terror: v.array(n) }),
+    v.strictObject({ cards: v.literal('no-other-power-in-play') }),
+  ]),
+  how: o(v.picklist(['then', 'first', 'before', 'instead', 'may-instead', 'both'])),
+  at: o(n),
+  effects: v.array(v.record(v.string(), v.unknown())),
+});
+
+function partOf(raw: unknown, where: string, begins: Place): PowerPart {
+  const { when, how, at, effects } = readBy(PART, raw, where);
+  return {
+    ...(typeof when === 'object' && 'elements' in when && { needs: [when.elements] }),
+    ...(typeof when === 'object' && 'terror' in when && { terror: when.terror }),
+    ...(typeof when === 'object' && 'cards' in when && { told: when.cards }),
+    ...(how !== undefined && how !== 'then' && { how }),
+    ...(at !== undefined && { at }),
+    ...reachOf(effects),
+    effects: effectsOf(effects, where, begins),
+  };
+}
+
+/** How a Power Card is used. */
+export function readUse(
+  raw: Readonly<{ name: string; range: unknown; target: unknown; parts: readonly unknown[] }>,
+  where: string,
+): PowerUse {
+  const target = targetOf(raw.target, where);
+  const begins = beginsAt(target);
+  return {
+    name: raw.name,
+    range: rangeOf(raw.range, where),
+    target,
+    parts: raw.parts.map((part, i) => partOf(part, `${where}, part ${i + 1}`, begins)),
+  };
+}
+
+const LEVEL = v.looseObject({
+  elements: o(elements),
+  elementsAnyOf: o(v.array(elements)),
+  also: o(v.record(v.string(), n)),
+  instead: o(v.array(n)),
+  mayInstead: o(v.array(n)),
+  effects: v.array(v.record(v.string(), v.unknown())),
+});
+
+/** How an Innate Power is used: each of its levels is a part. */
+export function readInnateUse(
+  raw: Readonly<{ name: string; range: unknown; target: unknown; levels: readonly unknown[] }>,
+): PowerUse {
+  const where = `innate ${raw.name}`;
+  const target = targetOf(raw.target, where);
+  const begins = beginsAt(target);
+  return {
+    name: raw.name,
+    range: rangeOf(raw.range, where),
+    target,
+    parts: raw.levels.map((one, i): PowerPart => {
+      const level = readBy(LEVEL, one, `${where}, level ${i + 1}`);
+      const { elements: needs, elementsAnyOf = [], also = {}, instead, mayInstead, effects } = level;
+      const [told] = Object.entries(also).map(([what, many]) => `${what}>=${many}`);
+      return {
+        needs: needs ? [needs] : elementsAnyOf,
+        ...(told !== undefined && { told }),
+        ...{ ...(instead && { instead }), ...(mayInstead && { mayInstead }) },
+        ...reachOf(effects),
+        effects: effectsOf(effects, `${where}, level ${i + 1}`, begins),
+      };
+    }),
+  };
+}

@@ -1,0 +1,59 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { powersPart } from '$lib/content/powers/powers-part';
+import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { loadMessages, m } from '$lib/messages/messages.svelte';
+import type { LandId } from '$lib/rules/island';
+import { openSaves } from '$lib/saves/saves';
+import { position } from '../../../../tests/support/position';
+import { Session } from '../session.svelte';
+import UsePower from './UsePower.svelte';
+
+let session: Session;
+const onlit = vi.fn<(lands: readonly LandId[]) => void>();
+const ondone = vi.fn<(by: 'app' | 'hands') => void>();
+
+const tap = async (name: string) => {
+  await fireEvent.click(screen.getByRole('button', { name }));
+  await session.settled();
+};
+
+beforeEach(async () => {
+  await Promise.all([loadContentFor({}), loadDeeds(), loadMessages('myspirit'), loadMessages('usepower')]);
+  const powers = await powersPart.load();
+  const saves = openSaves({ name: crypto.randomUUID() });
+  const lands = 'A5: 1P1 1E\nA4: 1D\nA6: 1E\nA2: 1T';
+  const game = position({ agenda: [{ do: 'fastPowers' }], phase: 'fast', lands });
+  const created = await saves.create(ENGINE.settled(game).game);
+  if (!created.ok) throw new Error(created.error.code);
+  session = new Session(saves, created.value);
+  vi.clearAllMocks();
+  const { use } = powers.cards.get('dark-and-tangled-woods')!;
+  render(UsePower, { session, player: 1, use, elements: {}, onlit, ondone });
+  await screen.findByText(m.use_power_land());
+});
+
+test('a tap on a land in range uses it: one line, one Undo, and it is said to be done', async () => {
+  expect(onlit).toHaveBeenLastCalledWith(['A1', 'A4', 'A5', 'A6', 'A7', 'A8']);
+  await tap('A6');
+  const told = session.journal.filter(({ command }) => command?.do === 'report');
+  expect(told).toHaveLength(1);
+  expect(session.game.fear.generated).toBe(2);
+  expect(session.world.rules.defend(session.world, 'A6')).toBe(3);
+  expect(ondone).toHaveBeenCalledWith('app');
+});
+
+test('a land out of range says so, and a second tap takes it', async () => {
+  await tap('A2');
+  expect(screen.getByRole('status').textContent).toBe(m.use_power_out_of_range({ land: 'A2' }));
+  expect(session.game.fear.generated).toBe(0);
+  await tap('A2');
+  expect(session.game.fear.generated).toBe(2);
+});
+
+test('hands may do it', async () => {
+  await tap(m.use_power_by_hand());
+  expect(ondone).toHaveBeenCalledWith('hands');
+  expect(session.game.fear.generated).toBe(0);
+});

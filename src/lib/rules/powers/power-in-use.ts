@@ -1,0 +1,174 @@
+import { goesByLand } from '../effects/at-hand';
+import { type Effect, isOneOf } from '../effects/effect';
+import type { Line } from '../effects/line';
+import type { Element } from '../elements';
+import type { LandId } from '../island';
+import type { LandFilter } from '../where';
+import type { PowerEffect, PowerPart, PowerRange, PowerUse } from './power-use';
+
+/** What a Power is aimed at, by whom, and from which land its range was counted. */
+export interface Aim {
+  readonly player: number;
+  readonly land: LandId | null;
+  readonly spirit?: number;
+  readonly origin?: LandId;
+}
+
+type Elements = Readonly<Partial<Record<Element, number>>>;
+
+const isReached = ({ needs }: PowerPart, elements: Elements): boolean =>
+  needs === undefined ||
+  needs.some((all) => Object.entries(all).every(([one, n]) => (elements[one as Element] ?? 0) >= n));
+
+/** Parts whose Elements are there, by their places. Whether one that only the table can judge holds, it says. */
+export const reachedParts = ({ parts }: PowerUse, elements: Elements, terror?: number): readonly number[] =>
+  parts.flatMap((part, i) =>
+    isReached(part, elements) && (part.terror === undefined || part.terror.includes(terror ?? 0)) ? [i] : [],
+  );
+
+/** Whether the table may leave the part as it likes: it takes the place of others, or hangs on what only hands see. */
+export const isOptional = ({ how, mayInstead, told }: PowerPart): boolean =>
+  how === 'may-instead' || mayInstead !== undefined || told !== undefined;
+
+/** The range with these parts. */
+export function rangeWith({ range, parts }: PowerUse, counted: readonly number[]): PowerRange | null {
+  if (!range) return null;
+  const those = counted.map((i) => parts[i]!);
+  const set = those.find(({ rangeSet }) => rangeSet !== undefined)?.rangeSet;
+  return { ...range, n: (set ?? range.n) + those.reduce((sum, { range: more = 0 }) => sum + more, 0) };
+}
+
+/** Effects of the parts so far: those that always count may still be replaced by their places. */
+interface Composed {
+  readonly main: readonly (readonly PowerEffect[])[];
+  readonly more: readonly PowerEffect[];
+}
+
+/** All ways of a choice, one after the other. */
+const bothWays = (one: PowerEffect): readonly PowerEffect[] =>
+  isOneOf(one.effect)
+    ? one.effect.oneOf.flatMap(([first, ...then]): readonly PowerEffect[] =>
+        first
+          ? [{ ...one, effect: { each: one.effect.each, ...first, ...(then.length > 0 && { then }) } }]
+          : [],
+      )
+    : [one];
+
+function withPart({ main, more }: Composed, { how, at = 0, effects }: PowerPart): Composed {
+  const put = (place: number, made: (there: readonly PowerEffect[]) => readonly PowerEffect[]): Composed => ({
+    main: main.map((there, i) => (i === place ? made(there) : there)),
+    more,
+  });
+  switch (how) {
+    case 'first':
+      return { main: [effects, ...main], more };
+    case 'before':
+      return put(at, (there) => [...effects, ...there]);
+    case 'instead':
+    case 'may-instead':
+      return { main: [effects], more };
+    case 'both':
+      return { main: main.map((there) => there.flatMap(bothWays)), more };
+    default:
+      return { main, more: [...more, ...effects] };
+  }
+}
+
+/** A part that takes the place of one step of the others. */
+const replacesStep = ({ how, at }: PowerPart): boolean =>
+  (how === 'instead' || how === 'may-instead') && at !== undefined;
+
+function composed(parts: readonly PowerPart[]): readonly PowerEffect[] {
+  const always = parts.filter(({ needs, how }) => needs === undefined && how === undefined);
+  const start: Composed = { main: always.flatMap(({ effects }) => effects.map((one) => [one])), more: [] };
+  const { main, more } = parts
+    .filter((part) => !always.includes(part))
+    .reduce((so, part) => {
+      if (!replacesStep(part)) return withPart(so, part);
+      return { ...so, main: so.main.map((there, i) => (i === part.at ? part.effects : there)) };
+    }, start);
+  return [...main.flat(), ...more];
+}
+
+/** Levels of an Innate Power that none of the counted ones takes the place of, in order. */
+function levelsOf(all: readonly PowerPart[], counted: readonly number[]): readonly PowerPart[] {
+  const gone = counted.flatMap((i) => [...(all[i]?.instead ?? []), ...(all[i]?.mayInstead ?? [])]);
+  return counted.filter((i) => !gone.includes(i + 1)).map((i) => all[i]!);
+}
+
+/** The words of a filter for lands that are known now. */
+function aimed(where: LandFilter, { land, origin }: Aim): LandFilter {
+  const at = land ?? '';
+  const known: Readonly<Record<string, string>> = {
+    target: `at-${at}`,
+    'not-target': `not-at-${at}`,
+    adjacent: `beside-${at}`,
+    origin: `at-${origin ?? at}`,
+    'adjacent-to-origin': `beside-${origin ?? at}`,
+    'same-board': `board-${at.replace(/\d+$/, '')}`,
+    'spirit-presence': 'own-presence',
+  };
+  return where.replace(/[^&|()]+/g, (term) => known[term] ?? term);
+}
+
+const lineAt = (line: Line, aim: Aim): Line =>
+  line.in === undefined ? line : { ...line, in: aimed(line.in, aim) };
+
+function effectAt({ effect, of }: PowerEffect, aim: Aim): Effect {
+  const player = of === 'target' ? (aim.spirit ?? aim.player) : aim.player;
+  const scope = { player, ...(aim.land !== null && !goesByLand(effect) && { land: aim.land }) };
+  const at = (line: Line): Line => lineAt(line, aim);
+  if (isOneOf(effect)) return { ...effect, ...scope, oneOf: effect.oneOf.map((way) => way.map(at)) };
+  const { then } = effect;
+  return { ...effect, ...lineAt(effect, aim), ...scope, ...(then && { then: then.map(at) }) };
+}
+
+/** Whether two lines do the same to the same, so that their numbers add up. */
+const isSameLine = (a: Effect, b: Effect): boolean => {
+  if (isOneOf(a) || isOneOf(b)) return false;
+  return (
+    typeof a.n === 'number' &&
+    typeof b.n === 'number' &&
+    (['op', 'piece', 'in', 'anchor', 'per', 'what'] as const).every((word) => a[word] === b[word])
+  );
+};
+
+/** Each `plus` added to the last line like it. */
+function summed(all: readonly PowerEffect[]): readonly PowerEffect[] {
+  const sum: PowerEffect[] = [];
+  for (const one of all) {
+    const at = one.plus ? sum.findLastIndex(({ effect }) => isSameLine(effect, one.effect)) : -1;
+    const before = sum[at];
+    if (before && !isOneOf(before.effect) && !isOneOf(one.effect)) {
+      const n = Number(before.effect.n) + Number(one.effect.n);
+      sum[at] = { ...before, effect: { ...before.effect, n } };
+    } else sum.push(one);
+  }
+  return sum;
+}
+
+/** With what counts Elements multiplied by them; nothing of none. */
+function multiplied(one: PowerEffect, elements: Elements): readonly PowerEffect[] {
+  const { times, effect } = one;
+  if (times === undefined || isOneOf(effect)) return [one];
+  const n = Number(effect.n ?? 1) * (elements[times] ?? 0);
+  return n > 0 ? [{ ...one, effect: { ...effect, n } }] : [];
+}
+
+/**
+ * What a Power does that is used with these parts at this target, in its order: as effects that need nothing but the
+ * game to be carried out.
+ */
+export function powerInUse(
+  { parts }: PowerUse,
+  elements: Elements,
+  aim: Aim,
+  counted: readonly number[],
+): readonly Effect[] {
+  const self = (aim.spirit ?? aim.player) === aim.player;
+  return summed(
+    composed(levelsOf(parts, counted))
+      .filter(({ only }) => only === undefined || (only === 'you') === self)
+      .flatMap((one) => multiplied(one, elements)),
+  ).map((one) => effectAt(one, aim));
+}

@@ -1,0 +1,114 @@
+import { type BoardId, isOcean, type LandId, landOf, oceanOf, type PlaceId } from '../island';
+import { INCARNA, isSacredSite, type Pieces, presenceAmong } from '../pieces';
+import { qualifies } from '../where';
+import type { World } from '../world';
+import type { PowerRange, PowerTarget } from './power-use';
+
+/** The lands of the island as a Power sees them, each list in the island's order. */
+export interface PowerLands {
+  readonly open: readonly LandId[];
+  /** In range, but no legal target. */
+  readonly offTarget: readonly LandId[];
+  /** A legal target, but out of range. */
+  readonly outOfRange: readonly LandId[];
+}
+
+const standingIn = ({ game }: World, place: PlaceId): Pieces =>
+  game.lands[place]?.pieces ?? game.beside[place] ?? {};
+
+/** Oceans of the boards where Presence of a Spirit stands in them: for its Powers they are lands (spirit-panels.json, Ocean in Play). */
+const oceansInPlay = (world: World, player: number): readonly BoardId[] =>
+  world.island.boards.filter((board) => presenceAmong(standingIn(world, oceanOf(board)), player) > 0);
+
+/** What lies next to a land, or to an Ocean in play. */
+function besideOf(world: World, place: PlaceId, oceans: readonly BoardId[]): readonly PlaceId[] {
+  if (isOcean(place))
+    return world.island.order.filter((land) => {
+      const { board, coastal } = landOf(world, land);
+      return coastal && oceanOf(board) === place;
+    });
+  const { adjacent, coastal, board } = landOf(world, place);
+  return coastal && oceans.includes(board) ? [...adjacent, oceanOf(board)] : adjacent;
+}
+
+/** Whether range may be counted from there. */
+function isOrigin(world: World, player: number, place: PlaceId, range: PowerRange): boolean {
+  const { from, terrain, origin } = range;
+  const pieces = standingIn(world, place);
+  const stands =
+    from === 'incarna'
+      ? (pieces[INCARNA[player - 1]!] ?? 0) > 0
+      : from === 'sacred-site'
+        ? isSacredSite(pieces, player)
+        : presenceAmong(pieces, player) > 0;
+  if (!stands) return false;
+  // An Ocean in play is a coastal Wetland.
+  if (isOcean(place)) return (terrain === undefined || terrain.includes('wetland')) && origin === undefined;
+  if (terrain !== undefined && !terrain.includes(landOf(world, place).terrain)) return false;
+  return origin === undefined || qualifies(world, origin, place, { player });
+}
+
+/** The lands a Spirit's range may be counted from. */
+export const originsOf = (world: World, player: number, range: PowerRange): readonly PlaceId[] =>
+  [...world.island.order, ...oceansInPlay(world, player).map(oceanOf)].filter((place) =>
+    isOrigin(world, player, place, range),
+  );
+
+/** The places within so many steps of any of these; Isolate keeps nobody's range off. */
+function within(
+  world: World,
+  from: readonly PlaceId[],
+  steps: number,
+  oceans: readonly BoardId[],
+): ReadonlySet<PlaceId> {
+  const reached = new Set(from);
+  let edge = from;
+  for (let step = 0; step < steps && edge.length > 0; step++) {
+    edge = [...new Set(edge.flatMap((place) => besideOf(world, place, oceans)))].filter(
+      (place) => !reached.has(place),
+    );
+    for (const place of edge) reached.add(place);
+  }
+  return reached;
+}
+
+/**
+ * Which lands a player's Power may be aimed at, and why not the others (000:416-424): within range of its Presence or
+ * Sacred Sites, and as its target says. Where nobody tracks Presence every land counts as in range. `more` is what
+ * else adds to the range.
+ */
+export function powerLands(
+  world: World,
+  player: number,
+  range: PowerRange | null,
+  target: PowerTarget,
+  more = 0,
+): PowerLands {
+  const { island, game } = world;
+  if (target.kind !== 'land') return { open: [], offTarget: [], outOfRange: [] };
+  const near =
+    range === null || !game.presence.tracked
+      ? null
+      : within(world, originsOf(world, player, range), range.n + more, oceansInPlay(world, player));
+  const isNear = (land: LandId): boolean => near === null || near.has(land);
+  const isLegal = (land: LandId): boolean => qualifies(world, target.where, land, { player });
+  return {
+    open: island.order.filter((land) => isNear(land) && isLegal(land)),
+    offTarget: island.order.filter((land) => isNear(land) && !isLegal(land)),
+    outOfRange: island.order.filter((land) => !isNear(land) && isLegal(land)),
+  };
+}
+
+/** A land that the range to this one may have been counted from; undefined where there is none. */
+export const originFor = (
+  world: World,
+  player: number,
+  range: PowerRange | null,
+  land: LandId,
+  more = 0,
+): LandId | undefined =>
+  range === null || !world.game.presence.tracked
+    ? undefined
+    : originsOf(world, player, range).find((origin) =>
+        within(world, [origin], range.n + more, oceansInPlay(world, player)).has(land),
+      );

@@ -1,0 +1,145 @@
+import type { Effect } from '../effects/effect';
+import type { Element } from '../elements';
+import type { Game } from '../game';
+import type { LandId, Terrain } from '../island';
+import type { Step } from '../step';
+import type { LandFilter } from '../where';
+import type { World } from '../world';
+
+/** How far a Power reaches, and what from; null where it is about no land. */
+export interface PowerRange {
+  readonly n: number;
+  readonly from: 'presence' | 'sacred-site' | 'incarna';
+  /** The land it is counted from must be one of these, or be of this kind. */
+  readonly terrain?: readonly Terrain[];
+  readonly origin?: LandFilter;
+}
+
+/** What a Power may be aimed at. */
+export type PowerTarget =
+  | { readonly kind: 'land'; readonly where: LandFilter; readonly lands?: number }
+  | { readonly kind: 'spirit'; readonly who: 'any' | 'another' | 'yourself' }
+  | { readonly kind: 'none' };
+
+/** So many of each Element. */
+type Needs = Readonly<Partial<Record<Element, number>>>;
+
+/** When a part of a Power counts: always, or with one of these lists of Elements. */
+export interface PowerPart {
+  readonly needs?: readonly Needs[];
+  /** At these Terror Levels only. */
+  readonly terror?: readonly number[];
+  /** Only with no other Power in play, or so many things beside the Elements: the table says whether that holds. */
+  readonly told?: string;
+  /** Where its effects go among those so far; `at` is their place in the part that always counts. */
+  readonly how?: 'first' | 'before' | 'instead' | 'may-instead' | 'both';
+  readonly at?: number;
+  /** Levels of an Innate Power (the first is 1) that it takes the place of, or may take it. */
+  readonly instead?: readonly number[];
+  readonly mayInstead?: readonly number[];
+  /** So much more range with it, or this range instead. */
+  readonly range?: number;
+  readonly rangeSet?: number;
+  readonly effects: readonly PowerEffect[];
+}
+
+/**
+ * An effect as it is printed, of no land yet: in its filters `target`, `adjacent`, `origin` and `same-board` stand for lands
+ * known once the Power is aimed; lines tied to the `same-land` begin in the land it is aimed at. `of` is whose it is.
+ */
+export interface PowerEffect {
+  readonly of?: 'target';
+  /** Its number is added to the line before it that does the same, so that all is dealt in one go. */
+  readonly plus?: true;
+  /** Its number counts for each of this Element. */
+  readonly times?: Element;
+  /** Only where the Power is aimed at oneself, or at another. */
+  readonly only?: 'you' | 'another';
+  readonly effect: Effect;
+}
+
+/** What using a Power takes: its name as printed, where it may be aimed, and what it does. */
+export interface PowerUse {
+  readonly name: string;
+  readonly range: PowerRange | null;
+  readonly target: PowerTarget;
+  readonly parts: readonly PowerPart[];
+}
+
+/** A Power that was used and is not done yet. Its steps are called `power.<id>.<player>.<name>`. */
+export interface PowerInUse {
+  readonly id: number;
+  /** The player whose Power it is, from 1. */
+  readonly player: number;
+  /** Its printed name: whoever lacks the pack of cards can still read the journal. */
+  readonly power: string;
+  /** The land it is aimed at, or the Spirit of this player. */
+  readonly land: LandId | null;
+  readonly spirit?: number;
+  readonly effects: readonly Effect[];
+  /** Lands where Badlands have added to its Damage. */
+  readonly badlands?: readonly LandId[];
+}
+
+/** What the table tells of a Power it uses: with all its effects, so that a device without its card carries it out. */
+export type PowerUsed = Omit<PowerInUse, 'id' | 'badlands'>;
+
+/** By what its steps are called. */
+const partOf = ({ id, player, power }: PowerInUse): string => `power.${id}.${player}.${power}`;
+
+/** What a Power that is used is called as a cause: `power.2.River's Bounty`. */
+const causeOf = ({ player, power }: PowerInUse): string => `power.${player}.${power}`;
+const CAUSE = /^power\.(\d)\.(.+)$/;
+
+/** Whether a Power did it: one that the table told, or one that is used here. */
+export const isByPower = (cause: string): boolean => cause === 'power' || CAUSE.test(cause);
+
+/** The player and the printed name of a Power that is used here; null for any other cause. */
+export function powerOfCause(cause: string): { readonly player: number; readonly power: string } | null {
+  const [, player, power] = CAUSE.exec(cause) ?? [];
+  return power === undefined ? null : { player: Number(player), power };
+}
+
+type Using = Pick<Game, 'agenda' | 'powersInUse'>;
+
+/** The Power that this part is of; undefined where it is none, or done. */
+export const powerOfPart = ({ powersInUse = [] }: Using, part: string): PowerInUse | undefined =>
+  powersInUse.find((one) => partOf(one) === part);
+
+/** What a part of a card says, or a Power in use. */
+export const effectsOfPart = ({ game, content }: World, part: string): readonly Effect[] =>
+  powerOfPart(game, part)?.effects ?? content.effectsOf(part);
+
+/** The Power in use that is this cause, the one used last. */
+export const powerBy = ({ powersInUse = [] }: Using, cause: string): PowerInUse | undefined =>
+  powersInUse.findLast((one) => causeOf(one) === cause);
+
+/** The game with a Power in use, and its steps in front of what was waiting. */
+export function withPower(game: Game, used: PowerUsed): Game {
+  const { powersInUse = [] } = game;
+  const id = powersInUse.reduce((most, one) => Math.max(most, one.id), 0) + 1;
+  const power = { ...used, id };
+  const steps = used.effects.map((_, at): Step => ({ do: 'effect', of: partOf(power), at }));
+  return { ...game, powersInUse: [...powersInUse, power], agenda: [...steps, ...game.agenda] };
+}
+
+/** The game with Badlands counted in this land for the Power. */
+export const withBadlandsCounted = (game: Game, power: number, land: LandId): Game => ({
+  ...game,
+  powersInUse: (game.powersInUse ?? []).map((one) =>
+    one.id === power ? { ...one, badlands: [...(one.badlands ?? []), land] } : one,
+  ),
+});
+
+/** The game without the Powers of which no step waits. */
+export function withoutDonePowers(game: Game): Game {
+  const { powersInUse, ...rest } = game;
+  if (!powersInUse) return game;
+  const waits = (one: PowerInUse): boolean =>
+    game.agenda.some((step) =>
+      step.do === 'effect' ? step.of === partOf(one) : 'cause' in step && step.cause === causeOf(one),
+    );
+  const left = powersInUse.filter(waits);
+  if (left.length === powersInUse.length) return game;
+  return left.length > 0 ? { ...rest, powersInUse: left } : rest;
+}

@@ -1,0 +1,70 @@
+import { allLines, type Effect } from '../effects/effect';
+import type { Line, Op } from '../effects/line';
+import type { GameEvent } from '../event';
+import { ok, refuse, type Result } from '../result';
+import type { World } from '../world';
+import type { PowerUsed } from './power-use';
+
+/** More effects, and lines of one, than any Power has. */
+const MOST_EFFECTS = 40;
+const MOST_LINES = 20;
+
+/** What Powers do: nothing else is carried out for one. */
+const POWER_VERBS: readonly Op[] = [
+  ...([
+    'remove',
+    'destroy',
+    'push',
+    'gather',
+    'add',
+    'replace',
+    'downgrade',
+    'damage',
+    'damage-each',
+  ] as const),
+  ...(['fear', 'defend', 'isolate', 'skip-actions', 'skip-ravage', 'skip-build', 'health-mod'] as const),
+  ...(['ravage', 'build', 'dahan-first', 'no-heal', 'said'] as const),
+];
+
+const MOST_OF_ONE = 99;
+
+/** What lasts and is known by name; what counts something must be counted as it begins. */
+const isNamed = ({ op, per, countWhen }: Line): boolean =>
+  per === undefined || (op === 'defend' ? per === 'dahan' || countWhen === 'now' : op !== 'health-mod');
+
+/** Whether the rules can carry the line out: its verb, its number, and what it leaves behind. */
+function isKnownLine(line: Line): boolean {
+  const { op, n = 0, max = 0, when, trigger, normalOnly } = line;
+  const isNow = (when === undefined || when === 'rest-of-game') && trigger === undefined && !normalOnly;
+  const numbers = [n, max].filter((one) => typeof one === 'number');
+  return (
+    POWER_VERBS.includes(op) && isNow && isNamed(line) && numbers.every((one) => Math.abs(one) <= MOST_OF_ONE)
+  );
+}
+
+const isKnownEffect = (world: World, effect: Effect): boolean => {
+  const { player = 0, land } = effect;
+  const lines = allLines(effect);
+  return (
+    (effect.each === 'spirit' || effect.each === 'land') &&
+    effect.unless === undefined &&
+    player >= 1 &&
+    player <= world.game.setup.players.length &&
+    (land === undefined || world.island.lands[land] !== undefined) &&
+    lines.length > 0 &&
+    lines.length <= MOST_LINES &&
+    lines.every((line) => isKnownLine(line))
+  );
+};
+
+/** A Power as it is told, put into the game in front of what was waiting; one that cannot be is refused. */
+export function usePower(world: World, used: PowerUsed): Result<readonly GameEvent[]> {
+  const { players } = world.game.setup;
+  const isPlayer = (n: number): boolean => Number.isInteger(n) && n >= 1 && n <= players.length;
+  if (!isPlayer(used.player) || (used.spirit !== undefined && !isPlayer(used.spirit)))
+    return refuse('unreadable', used.power);
+  if (used.land !== null && !world.island.lands[used.land]) return refuse('unknownLand', used.land);
+  if (used.effects.length > MOST_EFFECTS || !used.effects.every((one) => isKnownEffect(world, one)))
+    return refuse('unreadable', used.power);
+  return ok([{ type: 'powerUsed', used }]);
+}

@@ -1,0 +1,68 @@
+import { exactOptional, literal, nullable, picklist, strictObject, union } from 'valibot';
+import type { Effect } from '../rules/effects/effect';
+import type { Line } from '../rules/effects/line';
+import { MAX_PLAYERS } from '../rules/game';
+import type { PowerInUse, PowerUsed } from '../rules/powers/power-use';
+import { list, type Schema, text, textLike, textWhere, whole } from './schema-types';
+import { VALUES } from './value-schemas';
+
+const { count, land, lands, where } = VALUES;
+const player = whole(1, MAX_PLAYERS);
+const o = exactOptional;
+const yes = o(literal(true));
+const word = textLike(/^[a-z][a-z-]{0,39}$/);
+const amount = whole(-99, 99);
+const MOST_EFFECTS = 99;
+
+/** The words that a line of a Power may have; whether its verb knows them, the rules say. */
+const line = {
+  op: word,
+  what: o(word),
+  n: o(union([amount, picklist(['all', 'any', 'half-up', 'half-down'])])),
+  piece: o(textLike(/^[ETCDBPSOAZWM]{1,4}$/)),
+  anchor: o(picklist(['same-land', 'moved-to'])),
+  in: o(where),
+  to: o(where),
+  per: o(text(40)),
+  max: o(amount),
+  maxTargets: o(amount),
+  into: o(textLike(/^[ETCDBAZWM]$/)),
+  withAmount: o(amount),
+  unit: o(literal('health')),
+  lands: o(literal('any')),
+  which: o(literal('next')),
+  when: o(picklist(['rest-of-game'])),
+  countWhen: o(literal('now')),
+  upTo: yes,
+  may: yes,
+};
+const lines = list(strictObject(line), 20);
+const scope = { each: picklist(['spirit', 'land']), player: o(player), land: o(land) };
+
+/** An effect of a Power that has been aimed. */
+const effect = union([
+  strictObject({ ...scope, oneOf: list(lines, 20) }),
+  strictObject({ ...scope, ...line, then: o(lines) }),
+]) as unknown as Schema<Effect & Line>;
+
+/** A printed name, in one line. */
+const printed = textWhere((name) => name.length > 0 && name.length <= 80 && !/\p{C}/u.test(name));
+
+const used = {
+  player,
+  power: printed,
+  land: nullable(land),
+  spirit: o(player),
+  effects: list(effect, MOST_EFFECTS),
+};
+
+/** A Power as it is told, and one that is not done yet. */
+export const POWER_SCHEMAS: {
+  readonly used: typeof used;
+  readonly powerUsed: Schema<PowerUsed>;
+  readonly powersInUse: Schema<PowerInUse[]>;
+} = {
+  used,
+  powerUsed: strictObject(used),
+  powersInUse: list(strictObject({ ...used, id: count, badlands: o(lands) }), MOST_EFFECTS),
+};

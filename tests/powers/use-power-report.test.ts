@@ -1,0 +1,66 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { PowerUsed } from '../../src/lib/rules/powers/power-use';
+import { parseGame } from '../../src/lib/saves/schema';
+import { Table } from '../support/table';
+import { after, island, usedAt, useOf } from '../support/used-power';
+
+const START = island('A5: 1T 1E 2D / B8: 1C');
+const GUARD: PowerUsed = {
+  player: 1,
+  power: 'Asphyxiating Smoke',
+  land: 'A5',
+  effects: usedAt(useOf('Asphyxiating Smoke'), {}, { player: 1, land: 'A5' }).effects,
+};
+
+describe('a Power that is used', () => {
+  it('stands in the game while it is carried out, and leaves nothing of itself behind', () => {
+    const table = after(START, GUARD);
+    expect(table.game.powersInUse).toEqual([{ ...GUARD, id: 1 }]);
+    expect(parseGame(JSON.parse(JSON.stringify(table.game))).ok).toBe(true);
+    table.goesOnTo('fastPowers');
+    expect('powersInUse' in table.game).toBe(false);
+    expect('powersInUse' in new Table(START).game).toBe(false);
+  });
+
+  it('has its name, and whose it is, on its Fear', () => {
+    const table = after(START, GUARD);
+    const causes = table.happened('fearGenerated').map(({ cause }) => cause);
+    expect(new Set(causes)).toEqual(new Set(['power.1.Asphyxiating Smoke']));
+  });
+
+  it('comes in front of the one before it, where that has a question open', () => {
+    const second = usedAt(useOf('Wash Away'), {}, { player: 2, land: 'A5' });
+    const table = after(START, GUARD).tells({ report: 'usePower', ...second });
+    expect(table.game.powersInUse?.map(({ id }) => id)).toEqual([1, 2]);
+    table.answers('none');
+    expect(table.game.powersInUse?.map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('is left to hands where the table wishes', () => {
+    const table = after(START, GUARD).answers('byHand');
+    expect(table.game.agenda[0]).toMatchObject({ do: 'effect', hand: true });
+    table.goesOn();
+    expect('powersInUse' in table.game).toBe(false);
+  });
+});
+
+const [first] = GUARD.effects;
+const HOSTILE: readonly (readonly [what: string, change: object])[] = [
+  ['a player who is not there', { player: 3 }],
+  ['a Spirit that is not there', { spirit: 7 }],
+  ['a land that is not there', { land: 'Z9' }],
+  ['an effect in a land that is not there', { effects: [{ ...first, land: 'Z9' }] }],
+  ['a verb that nobody knows', { effects: [{ ...first, op: 'win-the-game' }] }],
+  ['a verb of Events', { effects: [{ ...first, op: 'event-redraw' }] }],
+  ['an effect for nobody', { effects: [{ each: 'spirit', op: 'fear', n: 1 }] }],
+  ['more Fear than there is', { effects: [{ ...first, op: 'fear', n: 100_000 }] }],
+  ['what sets it off', { effects: [{ ...first, trigger: 'each-ravage' }] }],
+  ['more effects than any Power has', { effects: Array.from({ length: 50 }, () => first) }],
+];
+
+it.each(HOSTILE)('is refused with %s, and nothing changes', (_, change) => {
+  const table = new Table(START);
+  const told = { report: 'usePower', ...GUARD, ...change } as never;
+  expect(table.isRefused(told)).toMatch(/unreadable|unknownLand/);
+});

@@ -1,0 +1,130 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import type { Game } from '../../../src/lib/rules/game';
+import { printIsland } from '../../../src/lib/rules/notation';
+import type { Table } from '../../support/table';
+import { after, elementsOf, island, usedAt, useOf } from '../../support/used-power';
+
+/**
+ * A Power with the Elements there are (`+3` takes part 3 as well, which is free to be taken), a position with 1P1 in it, the
+ * land or player it is aimed at, the answers, and what is so afterwards: the lands, then Fear made, Defend, what does not
+ * happen there, and what hands are asked to do. By hand from the facts in content/powers/data.
+ */
+type Ruling = readonly [power: string, before: string, aim: string, answers: string, after: string];
+
+const RULINGS: readonly Ruling[] = [
+  // Nothing to choose.
+  ['Shatter Homesteads', 'A5: 2T 1E', 'A5', '', 'A5: 1T 1E; fear 2'],
+  ['Shatter Homesteads', 'A5: 1E', 'A5', '', 'A5: 1E; fear 1'],
+  ['Raging Storm', 'A5: 1T 2E / A4: 1E', 'A5', '', 'A4: 1E / A5: 1T1'],
+  ['Guard the Healing Land', 'A5: 2B', 'A5', '', 'A5: 1B; defend A5 4'],
+  ['Guard the Healing Land', 'A5: 1E', 'A5', '', 'A5: 1E; defend A5 4'],
+  ['A Year of Perfect Stillness', 'A5: 1E', 'A5', '', 'A5: 1E; skip A5 all'],
+  ['Grasping Tide', 'A2: 1E', 'A2', '', 'A2: 1E; fear 2; defend A2 4'],
+  ['Fetid Breath Spreads Infection', 'A5: 1E', 'A5', '', 'A5: 1E 1Z; fear 1'],
+  ['Strike Low with Sudden Fevers', 'A5: 1E', 'A5', '', 'A5: 1E; fear 1; skip A5 ravage'],
+  ['Intractable Thickets and Thorns', 'A5: 1E', 'A5', '', 'A5: 1E; fear 1; defend A5 5'],
+  ['Blood Water and Bloodlust', 'A5: 1E', 'A5', '', 'A5: 1E 1A 1Z'],
+  ['Ever-Multiplying Swarm', 'A5: 1E', 'A5', '', 'A5: 1E 2A'],
+  // What must hold in the land, and does not.
+  ['Dark and Tangled Woods', 'A6: 1E', 'A6', '', 'A6: 1E; fear 2; defend A6 3'],
+  ['Dark and Tangled Woods', 'A5: 1E', 'A5', '', 'A5: 1E; fear 2'],
+  ['Drift Down into Slumber', 'A4: 1E', 'A4', '', 'A4: 1E; defend A4 4'],
+  ['Drift Down into Slumber', 'A5: 1E', 'A5', '', 'A5: 1E; defend A5 1'],
+  ['Rain of Blood', 'A5: 2T', 'A5', '', 'A5: 2T; fear 3'],
+  ['Rain of Blood', 'A5: 1T', 'A5', '', 'A5: 1T; fear 2'],
+  ['Mark Territory with Scars and Teeth', 'A5: 1E', 'A5', '', 'A5: 1E; fear 2; defend A5 9'],
+  ['Mark Territory with Scars and Teeth', 'A5: 1A', 'A5', '', 'A5: 1A; defend A5 9'],
+  ['Savage Mawbeasts', 'A5: 1E', 'A5', '', 'fear 1'],
+  ['Savage Mawbeasts', 'A4: 1E', 'A4', '', 'A4: 1E'],
+  ['Unbearable Deluge', 'A5: 1E', 'A5', '', 'A5: 1E; fear 1; defend A5 3; isolate A5'],
+  ['Unbearable Deluge', 'A4: 1E', 'A4', '', 'A4: 1E; fear 1; defend A4 3'],
+  // A threshold, reached and not.
+  ['Savage Mawbeasts 3 animal', 'A4: 1E', 'A4', '', '-'],
+  ['Drought', 'A5: 1T 1C', 'A5', '', 'A5: 1C1 1B; fear 1'],
+  ['Drought 3 sun', 'A5: 1T 1C', 'A5', '', 'A5: 1B; fear 3'],
+  ['Call of the Dahan Ways', 'A5: 1D 1E 1T', 'A5', '', 'A5: 1T 2D'],
+  ['Call of the Dahan Ways 2 moon +1', 'A5: 1D 1E 1T', 'A5', '', 'A5: 1E 2D'],
+  ["Nature's Resilience", 'A5: 1B', 'A5', '', 'A5: 1B; defend A5 6'],
+  ["Nature's Resilience 2 water +1", 'A5: 1B', 'A5', '', '-'],
+  // Innate Powers, level by level.
+  ['Thundering Destruction 3 fire 2 air', 'A5: 2T 1C', 'A5', '', 'A5: 1C 1T; fear 1'],
+  ['Thundering Destruction 4 fire 3 air', 'A5: 2T 1C', 'A5', '', 'A5: 2T; fear 2'],
+  ['Thundering Destruction 5 fire 4 air 1 water', 'A5: 2T 1C', 'A5', '', 'A5: 1T; fear 3'],
+  ['Thundering Destruction 2 fire 2 air', 'A5: 2T 1C', 'A5', '', 'A5: 1C 2T'],
+  // Which piece, and where to.
+  ['Wash Away', 'A5: 1T', 'A5', 'A5 A4', 'A4: 1T'],
+  ['Wash Away', 'A5: 1T', 'A5', 'none', 'A5: 1T'],
+  ['Asphyxiating Smoke', 'A5: 1T 1D', 'A5', 'A4', 'A4: 1D; fear 2'],
+  ['Draw of the Fruitful Earth', 'A5: 1B / A4: 1E', 'A5', 'A4', 'A5: 1E 1B'],
+  ['Draw of the Fruitful Earth', 'A5: 1B / A4: 1E', 'A5', 'enough', 'A4: 1E / A5: 1B'],
+  ['Call to Isolation', 'A5: 2D 1E', 'A5', 'option-1 A4', 'A4: 1E / A5: 2D'],
+  ['Fields Choked with Growth', 'A5: 1T', 'A5', 'A4', 'A4: 1T'],
+  ['Delusions of Danger', 'A5: 1T', 'A5', '', 'A5: 1T; fear 2'],
+  ['Call to Tend', 'A5: 1D 1B', 'A5', 'option-1', 'A5: 1D'],
+  // Damage for each of something; fewer than the amount.
+  ['Rituals of Destruction', 'A5: 1E 2D', 'A5', '', 'A5: 2D'],
+  ['Rituals of Destruction', 'A5: 1C 1T 3D', 'A5', 'T*2', 'A5: 3D; fear 5'],
+  ["Quicken the Earth's Struggles", 'A5: 1T 1C', 'A5', 'option-1', 'A5: 1C1 1T1'],
+  ['Flash Floods', 'A2: 1T', 'A2', '', '; fear 1'],
+  ['Flash Floods', 'A5: 1T', 'A5', '', 'A5: 1T1'],
+  // Badlands count once, however many lines deal Damage.
+  ['Flash Floods', 'A2: 2C 1M', 'A2', 'C*2 C2*1', 'A2: 1C 1M; fear 2'],
+  ['Smite the Land with Fulmination', 'A5: 1C 1M', 'A5', '', 'A5: 1C2 2M'],
+  ['Raging Storm', 'A5: 1C 1M', 'A5', '', 'A5: 1C2 1M'],
+  // Strife and tokens.
+  ['Impersonate Authority', 'A5: 1E', 'A5', '', 'A5: 1E!'],
+  ['Impersonate Authority', 'A5: 1D', 'A5', '', 'A5: 1D'],
+  ['Prey on the Builders', 'A5: 1A 1E', 'A5', '', 'A5: 1E 1A; skip A5 build'],
+  ['Prey on the Builders', 'A5: 1E', 'A5', '', 'A5: 1E'],
+  // For hands.
+  ["Study the Invaders' Fears", 'A5: 1E', 'A5', 'done', 'A5: 1E; fear 2; said fear-card-reveal'],
+  ['Concealing Shadows', 'A5: 1E', 'A5', 'done', 'A5: 1E; fear 1; said immune'],
+];
+
+const without = (power: string): readonly [name: string, elements: string, more: readonly number[]] => {
+  const [, name = '', elements = '', more] = /^(.*?)((?: \d+ \w+)*)(?: \+(\d))?$/.exec(power) ?? [];
+  return [name, elements, more === undefined ? [] : [Number(more)]];
+};
+
+/** What lasts, in words. */
+const lasts = ({ lasting }: Game): readonly string[] =>
+  lasting.map(({ change, where, during }) => {
+    const land = typeof where === 'string' ? where : where.join();
+    if (change.change === 'defend') return `defend ${land} ${change.n}`;
+    return change.change === 'skip' ? `skip ${land} ${during ?? 'all'}` : `${change.change} ${land}`;
+  });
+
+const fearOf = ({ fear }: Game): number => fear.earned * fear.size + fear.generated;
+
+/** What hands are asked to do while the Power is used. */
+const saidBy = (table: Table, answers: readonly string[]): readonly string[] => {
+  const said: string[] = [];
+  for (const answer of answers) {
+    const step = table.rules.promptOf(table.game)?.step;
+    const effect = step?.do === 'effect' ? table.game.powersInUse?.[0]?.effects[step.at] : undefined;
+    if (answer === 'done' && effect && 'what' in effect) said.push(`said ${effect.what}`);
+    table.answers(answer);
+  }
+  return said;
+};
+
+it.each(RULINGS)('%s, %s, at %s, answering "%s": %s', (power, before, aim, answers, then) => {
+  const [name, elements, more] = without(power);
+  const use = useOf(name);
+  const start = island(`${before} / B8: 2P1 1C`);
+  const have = elementsOf(elements);
+  const first = usedAt(use, have, { player: 1, land: aim });
+  const used = more.length === 0 ? first : usedAt(use, have, { player: 1, land: aim }, [0, ...more]);
+  const table = after(start, used);
+  const said = saidBy(table, answers === '' ? [] : answers.split(' '));
+  const lands = printIsland({ ...table.game, lasting: [] })
+    .split('\n')
+    .filter((line) => !line.startsWith('B8'))
+    .join(' / ');
+  const fear = fearOf(table.game) - fearOf(start);
+  const is = [lands || '-', ...(fear > 0 ? [`fear ${fear}`] : []), ...lasts(table.game), ...said];
+  const [where = '', ...holds] = then.split('; ');
+  const expected = /^(?:fear|$)/.test(where) ? ['-', ...(where ? [where] : []), ...holds] : [where, ...holds];
+  expect([...is, table.asked]).toEqual([...expected, 'fastPowers']);
+});

@@ -1,0 +1,77 @@
+import powers from 'virtual:powers';
+import { allLines, isOneOf } from '../../src/lib/rules/effects/effect';
+import type { Line } from '../../src/lib/rules/effects/line';
+import type { PowerEffect, PowerUse } from '../../src/lib/rules/powers/power-use';
+
+type Way = 'carried out' | 'asked' | 'said';
+
+/** Verbs of which nothing is to be chosen in the one land a Power is aimed at. */
+const UNASKED: readonly Line['op'][] = [
+  ...(['fear', 'defend', 'isolate', 'skip-actions', 'skip-ravage', 'skip-build', 'health-mod'] as const),
+  ...(['ravage', 'build', 'dahan-first', 'no-heal', 'damage-each'] as const),
+];
+
+/** Whether a line in the land aimed at picks nothing: all of them, one kind of piece that is whole, or no pieces at all. */
+const isUnasked = (line: Line): boolean => {
+  if (line.upTo || line.may) return false;
+  if (UNASKED.includes(line.op)) return true;
+  if (line.anchor !== 'same-land') return false;
+  if (line.op === 'add') return line.piece !== 'S';
+  return ['remove', 'destroy', 'replace'].includes(line.op) && (line.n === 'all' || line.piece?.length === 1);
+};
+
+const waysOf = ({ effect }: PowerEffect): readonly Way[] =>
+  allLines(effect).map((line): Way => {
+    if (line.op === 'said') return 'said';
+    return !isOneOf(effect) && isUnasked(line) ? 'carried out' : 'asked';
+  });
+
+const linesOf = ({ parts }: PowerUse): readonly PowerEffect[] => parts.flatMap(({ effects }) => effects);
+
+const saidIn = (use: PowerUse): readonly string[] => [
+  ...new Set(
+    linesOf(use)
+      .flatMap(({ effect }) => allLines(effect))
+      .flatMap(({ op, what }) => (op === 'said' && what !== undefined ? [what] : [])),
+  ),
+];
+
+function sums(uses: readonly PowerUse[]): Readonly<Record<Way, number>> {
+  const all = uses.flatMap((use) => linesOf(use).flatMap(waysOf));
+  const many = (way: Way): number => all.filter((one) => one === way).length;
+  return { 'carried out': many('carried out'), asked: many('asked'), said: many('said') };
+}
+
+const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+
+/** What the app does with the steps of every Power: a line for each box, and one for each Power with a step that is only said. */
+export function powerCoverage(): readonly string[] {
+  const innates = new Map(
+    powers.panels.flatMap((panel) => panel.innates.map(({ name, use }) => [name, use] as const)),
+  );
+  const groups: readonly (readonly [name: string, uses: readonly PowerUse[]])[] = [
+    ...(['minor', 'major', 'unique'] as const).map(
+      (kind) => [kind, powers.cards.filter((card) => card.kind === kind).map(({ use }) => use)] as const,
+    ),
+    ['innate', [...innates.values()]],
+  ];
+  const all = groups.flatMap(([, uses]) => uses);
+  const counts = (name: string, uses: readonly PowerUse[]): string => {
+    const sum = sums(uses);
+    return row(name, uses.length, sum['carried out'], sum.asked, sum.said);
+  };
+  return [
+    '## Powers',
+    '',
+    'Each step of a Power where it is used on the map: it happens, or it is asked (also where what is asked has one answer), or only said for hands.',
+    '',
+    row('Powers', 'Number', 'Carried out', 'Asked', 'Said'),
+    row('---', '---', '---', '---', '---'),
+    ...groups.map(([name, uses]) => counts(name, uses)),
+    counts('all', all),
+    '',
+    row('Power', 'Said of it'),
+    row('---', '---'),
+    ...all.filter((use) => saidIn(use).length > 0).map((use) => row(use.name, saidIn(use).join(', '))),
+  ];
+}

@@ -1,0 +1,56 @@
+import powers from 'virtual:powers';
+import { PRODUCTS } from '../../src/lib/content/products';
+import { loadContentFor } from '../../src/lib/game-engine';
+import type { Element } from '../../src/lib/rules/elements';
+import type { Game } from '../../src/lib/rules/game';
+import { type Aim, powerInUse, reachedParts } from '../../src/lib/rules/powers/power-in-use';
+import type { PowerUse, PowerUsed } from '../../src/lib/rules/powers/power-use';
+import { position } from './position';
+import { Table } from './table';
+
+await loadContentFor({ products: PRODUCTS, events: true, tokens: true });
+
+type Elements = Readonly<Partial<Record<Element, number>>>;
+
+/** Every Power Card, and every Innate Power once. */
+export const EVERY_USE: readonly PowerUse[] = [
+  ...powers.cards.map(({ use }) => use),
+  ...new Map(powers.panels.flatMap(({ innates }) => innates.map(({ name, use }) => [name, use]))).values(),
+];
+
+/** How the Power of this name is used. */
+export function useOf(name: string): PowerUse {
+  const found = EVERY_USE.find((use) => use.name === name);
+  if (!found) throw new Error(`no Power is called ${name}`);
+  return found;
+}
+
+/** Elements as a line says them: `2 sun 1 air`. */
+export const elementsOf = (text: string): Elements =>
+  Object.fromEntries(
+    [...text.matchAll(/(\d+) (\w+)/g)].map(([, n, element]) => [element as Element, Number(n)]),
+  );
+
+/** The report that the screen would make of it. */
+export function usedAt(use: PowerUse, elements: Elements, aim: Aim, parts?: readonly number[]): PowerUsed {
+  const counted = parts ?? reachedParts(use, elements, 1);
+  const effects = powerInUse(use, elements, aim, counted);
+  const { player, land, spirit } = aim;
+  return { player, power: use.name, land, ...(spirit !== undefined && { spirit }), effects };
+}
+
+/** A position with these lands and two players, at the Fast Powers. */
+export const island = (lands: string, setup: Partial<Game['setup']> = {}): Game =>
+  position({
+    boards: 'AB',
+    setup: { products: PRODUCTS, tokens: true, events: true, ...setup },
+    lands: lands.replaceAll(' / ', '\n'),
+    blight: { side: 'healthy', left: 9, card: null },
+    presence: 'tracked',
+    phase: 'fast',
+    agenda: [{ do: 'fastPowers' }],
+  });
+
+/** The table after it has used the Power. */
+export const after = (game: Game, used: PowerUsed): Table =>
+  new Table(game).tells({ report: 'usePower', ...used });
