@@ -8,6 +8,14 @@ type Told = {
   readonly [K in SpiritChange['change']]: (change: Extract<SpiritChange, { change: K }>) => string | null;
 };
 
+const COUNTERS: Readonly<Record<string, () => string>> = {
+  time: () => m.counter_time(),
+  healing: () => m.counter_healing(),
+};
+
+/** A counter of a panel by its printed name. */
+export const counterName = (name: string): string => COUNTERS[name]?.() ?? name;
+
 /** Each change in a few words; null where another one says it. */
 const IN_WORDS: Told = {
   kept: ({ on }) => (on ? m.spirit_kept() : m.spirit_kept_off()),
@@ -19,7 +27,7 @@ const IN_WORDS: Told = {
   done: () => null,
   element: ({ element, n }) => m.spirit_element({ element: say(`element_${element}`), n: signed(n) }),
   plays: ({ n }) => m.spirit_plays({ n: signed(n) }),
-  counter: ({ name, n }) => m.spirit_counter({ name, n: signed(n) }),
+  counter: ({ name, n }) => m.spirit_counter({ name: counterName(name), n: signed(n) }),
 };
 
 /** What changed about a player's Spirit: `Ann: Growth 2, +3 Energy, Rain of Blood to hand.` */

@@ -99,6 +99,47 @@ test('cards are played with a tap each, paid for, counted, and taken back; too m
   expect(stateOf().energy).toBe(1);
 });
 
+test('four cards are played in four taps', async () => {
+  const changes = [{ change: 'energy', n: 3 } as const, { change: 'plays', n: 3 } as const];
+  await session.report({ report: 'spirit', player: 1, changes });
+  for (const name of ['Wash Away', 'Boon of Vigor', 'Flash Floods', 'River'])
+    await tap(new RegExp(`^${name}`));
+  expect(taps).toBe(4);
+  expect(stateOf().cards.map(({ pile }) => pile)).toEqual(['played', 'played', 'played', 'played']);
+  expect(stateOf().energy).toBe(0);
+});
+
+test('for a Major Power one card is forgotten in the same line, and one Undo takes both back', async () => {
+  await tap(/^Reclaim all cards · Gain a Power Card/);
+  const field = screen.getAllByRole('searchbox', { name: m.my_spirit_name_card() })[0]!;
+  await fireEvent.input(field, { target: { value: 'cleansing fl' } });
+  await tap(/Cleansing Floods/);
+  expect(stateOf().cards).toHaveLength(4);
+  const asked = screen.getByText(m.my_spirit_forget_for({ name: 'Cleansing Floods' }));
+  await fireEvent.click(
+    within(asked.nextElementSibling as HTMLElement).getByRole('button', { name: 'Flash Floods' }),
+  );
+  await session.settled();
+  const names = () => stateOf().cards.map(({ name }) => name);
+  expect(names()).toContain('Cleansing Floods');
+  expect(names()).not.toContain('Flash Floods');
+  await tap(m.undo());
+  expect(names()).toContain('Flash Floods');
+  expect(names()).not.toContain('Cleansing Floods');
+});
+
+test('what is left to do in the phase stands first, until it is done', async () => {
+  const left = () => screen.getByText(`${m.my_spirit_left_now()}:`).parentElement!.textContent;
+  const growth = m.my_spirit_left_growth({ n: 1 });
+  expect(left()).toContain(growth);
+  expect(left()).toContain(m.my_spirit_left_income({ n: 1 }));
+  await tap(m.my_spirit_income({ n: 1 }));
+  await tap(/^Reclaim all cards · Gain a Power Card/);
+  expect(left()).not.toContain(growth);
+  expect(left()).not.toContain(m.my_spirit_left_income({ n: 1 }));
+  expect(left()).toContain(m.my_spirit_left_steps({ n: 1 }));
+});
+
 test('a threshold is recounted with what is put right, and says what one more Element would open', async () => {
   const levels = () => screen.getAllByText(new RegExp(`^${m.my_spirit_reached()}$`)).length;
   expect(screen.queryByText(m.my_spirit_reached())).toBeNull();

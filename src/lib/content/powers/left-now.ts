@@ -1,0 +1,59 @@
+import type { Phase } from '../../rules/game';
+import type { HeldCard, SpiritState } from '../../rules/spirit-state';
+import type { Panel } from './panel';
+import type { Innate } from './power';
+import type { Powers } from './powers-part';
+import { gainedElements, growthLeft, growthOpen, incomeNow, innatesNow, playing } from './spirit-turn';
+
+/** What a player's Spirit can still do in a phase. */
+export interface LeftNow {
+  /** Growth options still to be chosen, and steps of those that were. */
+  readonly growth: number;
+  readonly steps: number;
+  /** Energy still to be gained; 0 once it is. */
+  readonly energy: number;
+  readonly plays: number;
+  /** Powers of this speed that were not used: cards in play, and Innate Powers with a threshold reached. */
+  readonly cards: readonly HeldCard[];
+  readonly innates: readonly Innate[];
+}
+
+const NOTHING: LeftNow = { growth: 0, steps: 0, energy: 0, plays: 0, cards: [], innates: [] };
+
+/** What is left before the Powers: Growth, Energy and cards, of which no more can be played than are in hand. */
+function beforePowers(panel: Panel, state: SpiritState): LeftNow {
+  const { energy, changes } = incomeNow(panel, state);
+  const open = growthOpen(panel, state).length;
+  const hand = state.cards.filter(({ pile }) => pile === 'hand').length;
+  return {
+    ...NOTHING,
+    growth: Math.min(open, panel.growth.pick - state.grown.length),
+    steps: growthLeft(panel, state).length,
+    energy: changes.length > 0 ? energy : 0,
+    plays: Math.max(0, Math.min(playing(panel, state).left, hand)),
+  };
+}
+
+/** The names under which a Power of a player is done. */
+export const usedName = {
+  card: (id: string): string => `card.${id}`,
+  innate: (name: string): string => `innate.${name}`,
+};
+
+/** What a player's Spirit can still do in this phase of the turn. */
+export function leftNow(panel: Panel, state: SpiritState, powers: Powers, phase: Phase): LeftNow {
+  if (phase === 'spirit') return beforePowers(panel, state);
+  if (phase !== 'fast' && phase !== 'slow') return NOTHING;
+  const isLeft = (name: string): boolean => !state.done.includes(name);
+  const cards = state.cards.filter(
+    ({ id, pile }) => pile === 'played' && powers.cards.get(id)?.speed === phase && isLeft(usedName.card(id)),
+  );
+  const innates = innatesNow(panel, gainedElements(panel, state, powers)).flatMap(({ innate, levels }) =>
+    innate.speed === phase &&
+    isLeft(usedName.innate(innate.name)) &&
+    levels.some(({ reached }) => reached !== 'no')
+      ? [innate]
+      : [],
+  );
+  return { ...NOTHING, cards, innates };
+}
