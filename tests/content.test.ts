@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import german from '../messages/cards.de.json';
 import english from '../messages/cards.en.json';
+import french from '../messages/cards.fr.json';
 import dutch from '../messages/cards.nl.json';
 import { board } from '../src/lib/content/boards';
 import { avoidWith, BOARDS } from '../src/lib/content/boards/all-boards';
@@ -16,6 +17,7 @@ import boardFacts from './facts/boards.json';
 import invaderFacts from './facts/invader-cards.json';
 import layoutFacts from './facts/layouts.json';
 import germanFacts from './facts/terms-de.json';
+import frenchFacts from './facts/terms-fr.json';
 import termFacts from './facts/terms-nl.json';
 
 const PRODUCTS: Readonly<Record<string, string>> = {
@@ -128,6 +130,7 @@ describe('words', () => {
     ['English', english],
     ['Dutch', dutch],
     ['German', german],
+    ['French', french],
   ] as const)('in %s are there for every card, and for nothing else', (_, words) => {
     const { $schema, ...messages } = words;
     expect($schema).toBe('https://inlang.com/schema/inlang-message-format');
@@ -176,6 +179,16 @@ describe('words', () => {
     const isSaid = (key: (typeof texts)[number]) =>
       stems.some((stem) => german[key].toLowerCase().includes(stem));
     expect(using.filter((key) => !isSaid(key)).map((key) => [english[key], german[key]])).toEqual([]);
+  });
+
+  const printedInFrench = ['Town', 'Dahan', 'Invader', 'Presence', 'Spirit', 'Push', 'Gather'] as const;
+
+  it.each(printedInFrench)('say %s in French as the printed game does', (term) => {
+    const using = texts.filter((key) => new RegExp(`\\b${term}s?\\b`, 'i').test(english[key]));
+    expect(using).not.toEqual([]);
+    const stem = frenchFacts.terms[term].term.replace(/er$/, '').toLowerCase();
+    const isSaid = (key: (typeof texts)[number]) => french[key].toLowerCase().includes(stem);
+    expect(using.filter((key) => !isSaid(key)).map((key) => [english[key], french[key]])).toEqual([]);
   });
 });
 

@@ -33,7 +33,12 @@ describe('a language', () => {
   });
 
   it('is called by its own name, and by that in another', () => {
-    expect(LOCALES.map((locale) => languageName(locale))).toEqual(['English', 'Nederlands', 'Deutsch']);
+    expect(LOCALES.map((locale) => languageName(locale))).toEqual([
+      'English',
+      'Nederlands',
+      'Deutsch',
+      'Français',
+    ]);
     expect(languageName('de', 'nl')).toBe('Duits');
   });
 });

@@ -50,24 +50,42 @@ test.each(LOCALES)('every message is there in %s', (locale) => {
   expect([...keysOf(locale).keys()].sort()).toEqual([...keysOf('en').keys()].sort());
 });
 
-type Message = string | readonly { match: Readonly<Record<string, string>> }[];
+type Message = string | readonly { selectors: readonly string[]; match: Readonly<Record<string, string>> }[];
 
-/** What each message is given, and whether it is said by a number. */
-const inputsOf = (locale: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
+interface Given {
+  /** The names that stand in its texts. */
+  readonly named: readonly string[];
+  /** The number by which it is said, where it is. */
+  readonly by: readonly string[];
+}
+
+/** What each message is given. */
+const givenIn = (locale: string): ReadonlyMap<string, Given> =>
+  new Map(
     readdirSync(FROM)
       .filter((file) => file.endsWith(`.${locale}.json`))
       .flatMap((file) => Object.entries(JSON.parse(readFileSync(join(FROM, file), 'utf8')) as object))
       .map(([key, message]: [string, Message]) => {
+        const variants = typeof message === 'string' ? [] : message;
         const texts =
           typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match));
-        const named = texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-        return [key, [typeof message, ...new Set(named.toSorted())].join(' ')];
+        const named = texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!));
+        const by = variants.flatMap(({ selectors }) => selectors.map((name) => name.replace(/Plural$/, '')));
+        return [key, { named: [...new Set(named)].toSorted(), by }];
       }),
   );
 
+const ENGLISH = givenIn('en');
+
 test.each(LOCALES)('every message says in %s all that it is given', (locale) => {
-  expect(inputsOf(locale)).toEqual(inputsOf('en'));
+  const namedIn = (given: ReadonlyMap<string, Given>) => [...given].map(([key, { named }]) => [key, named]);
+  expect(Object.fromEntries(namedIn(givenIn(locale)))).toEqual(Object.fromEntries(namedIn(ENGLISH)));
+});
+
+test.each(LOCALES)('no message is said in %s by a number that it is not given', (locale) => {
+  const isGiven = (key: string, name: string) =>
+    Object.values(ENGLISH.get(key)!).some((names: readonly string[]) => names.includes(name));
+  expect([...givenIn(locale)].filter(([key, { by }]) => by.some((name) => !isGiven(key, name)))).toEqual([]);
 });
 
 /** Every text of this language as it is said, plurals one by one; of these keys only. */

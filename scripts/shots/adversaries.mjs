@@ -63,7 +63,7 @@ export async function againstAdversaries(table, look) {
     await table.sheet.getByRole('heading', { level: 2 }).waitFor();
     await look(id.slice('shot-'.length));
   }
-  await table.page.getByRole('button', { name: /Habsburg/ }).click();
+  await table.page.getByRole('button', { name: /Habsbo?urg/ }).click();
   await table.page.getByRole('dialog').waitFor();
   await look('adversary-panel');
 }

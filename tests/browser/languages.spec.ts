@@ -18,20 +18,24 @@ test.describe('on a Dutch device', () => {
   });
 });
 
-// German has the longest words.
-test.describe('on a small German device', () => {
-  test.use({ locale: 'de-AT', viewport: { width: 360, height: 640 } });
+// German has the longest words, French the longest sentences.
+for (const [language, region] of [
+  ['de', 'de-AT'],
+  ['fr', 'fr-FR'],
+] as const)
+  test.describe(`on a small device that speaks ${language}`, () => {
+    test.use({ locale: region, viewport: { width: 360, height: 640 } });
 
-  for (const [tour, walk] of Object.entries(TOURS))
-    test(`no screen runs over the side and no button is cut: ${tour}`, async ({ page }) => {
-      const look = async (screen: string): Promise<void> => {
-        await expect.poll(() => sideways(page), screen).toBeLessThanOrEqual(0);
-        await expect.poll(() => cut(page), screen).toEqual([]);
-      };
-      await walk(page, look, 'de');
-      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    });
-});
+    for (const [tour, walk] of Object.entries(TOURS))
+      test(`no screen runs over the side and no button is cut: ${tour}`, async ({ page }) => {
+        const look = async (screen: string): Promise<void> => {
+          await expect.poll(() => sideways(page), screen).toBeLessThanOrEqual(0);
+          await expect.poll(() => cut(page), screen).toEqual([]);
+        };
+        await walk(page, look, language);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+      });
+  });
 
 test.describe('on a device that speaks none of them', () => {
   test.use({ locale: 'fi-FI' });

@@ -26,7 +26,9 @@ describe('messages', () => {
     const fresh = await import('./messages.svelte');
     await Promise.all([fresh.setLocale(locale), fresh.loadMessages('handoff')]);
     expect(fresh.isSaid('phase_ravage')).toBe(true);
-    expect(fresh.m.handoff_title()).toBe({ en: 'Hand over', nl: 'Overdragen', de: 'Übergeben' }[locale]);
+    expect(fresh.m.handoff_title()).toBe(
+      { en: 'Hand over', nl: 'Overdragen', de: 'Übergeben', fr: 'Passer la partie' }[locale],
+    );
   });
 
   describe('that are not on this device', () => {
