@@ -13,6 +13,7 @@ import { minifiedChunks } from './scripts/minify-chunks.mjs';
 import { minifiedStatic } from './scripts/minify-static.mjs';
 import { missingParts } from './scripts/missing-parts.mjs';
 import { oneModule } from './scripts/one-module.mjs';
+import { outsideOfBuild } from './scripts/outside.mjs';
 import { powersOfBuild } from './scripts/powers.mjs';
 import { preloads } from './scripts/preloads.mjs';
 import { serviceWorker } from './scripts/service-worker.mjs';
@@ -81,6 +82,7 @@ export default defineConfig({
     messages(),
     cards(),
     powersOfBuild(),
+    outsideOfBuild(),
     missingParts(),
     oneModule('@nats-io/nats-core', ['AuthorizationError', 'headers', 'nuid', 'wsconnect']),
     manifests(base),

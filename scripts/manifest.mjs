@@ -1,36 +1,9 @@
 // The web app manifest, once per language: the first is what the page links to, static/start.js points an
-// installing browser at the one of the language that is spoken. Adding a language: a row of WORDS.
+// installing browser at the one of the language that is spoken. What it says stands in messages/outside.
 import { existsSync, readFileSync } from 'node:fs';
+import { FIRST, OTHERS, outside } from './languages.mjs';
 
 const SEA = '#0b1a1f';
-
-const WORDS = {
-  en: {
-    description: 'Runs the Invaders beside a physical game of Spirit Island. Offline, no account.',
-    shortcuts: ['Continue', 'New game', 'Past games', 'Look it up'],
-    screenshots: {
-      ravage: 'A Ravage, land by land',
-      cascade: 'Where the Blight may spread to',
-      land: 'What a Power does in a land',
-      'set-the-table': 'The list for setting the table',
-      score: 'The score of a game',
-    },
-  },
-  nl: {
-    description: 'Speelt de indringers naast een echt spel Spirit Island. Offline, zonder account.',
-    shortcuts: ['Verder spelen', 'Nieuw spel', 'Gespeelde spellen', 'Opzoeken'],
-    screenshots: {
-      ravage: 'Verwoesten, land voor land',
-      cascade: 'Waarheen de plaag zich kan uitbreiden',
-      land: 'Wat een eigenschap in een land doet',
-      'set-the-table': 'De lijst om klaar te zetten',
-      score: 'De score van een spel',
-    },
-  },
-};
-
-/** The languages there is a manifest for, the one the page links to first. */
-export const MANIFEST_LOCALES = Object.keys(WORDS);
 
 const SHORTCUTS = ['play/?game=last', 'new/', 'history/', 'reference/'];
 /** Five of a shape are as many as every browser shows. */
@@ -41,7 +14,7 @@ const FILES = ['.blightwatch', '.json', 'application/json', 'application/gzip', 
 /** What `npm run shots` has drawn; a PNG tells its own size. */
 const screenshots = (base, locale) =>
   Object.entries(SHAPES).flatMap(([size, form_factor]) =>
-    Object.entries(WORDS[locale].screenshots).flatMap(([screen, label]) => {
+    Object.entries(outside(locale).manifest.screenshots).flatMap(([screen, label]) => {
       const name = `screenshots/${locale}/${size}-${screen}.png`;
       if (!existsSync(`static/${name}`)) return [];
       const png = readFileSync(`static/${name}`);
@@ -56,8 +29,8 @@ const screenshots = (base, locale) =>
   );
 
 /** The manifest in this language; every address stands below `base`, which ends in a slash. */
-export function manifest(base, locale = MANIFEST_LOCALES[0]) {
-  const words = WORDS[locale];
+export function manifest(base, locale = FIRST) {
+  const { manifest: words } = outside(locale);
   const icon = (name, size, more = {}) => ({
     src: `${base}${name}`,
     sizes: size,
@@ -116,7 +89,7 @@ export const manifests = (base) => ({
   apply: 'build',
   generateBundle() {
     if (this.environment?.name === 'ssr') return;
-    for (const locale of MANIFEST_LOCALES.slice(1))
+    for (const locale of OTHERS)
       this.emitFile({
         type: 'asset',
         fileName: `manifest.${locale}.webmanifest`,

@@ -2,10 +2,11 @@
 // one of their keys for all languages, since every device keeps all of them, and a type that knows every key and its inputs.
 // The files keep the inlang message format, which translators' editors read.
 // Run by `npm run messages`, and by Vite while it watches.
+// What a language lacks is said in the first one, and named.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { FIRST, LANGUAGES, messageFiles, messagesIn, sayWhatLacks } from './languages.mjs';
 
-const FROM = 'messages';
 /** What every screen needs; the words of other areas are fetched by those who speak them. */
 const ALWAYS = ['app', 'cards', 'effects', 'home', 'rules', 'table', 'words'];
 const TO = 'src/lib/messages/compiled';
@@ -17,9 +18,9 @@ const BETWEEN = '|';
 /** Texts by plural category begin like this, and no text does. */
 const BY_PLURAL = '{"';
 
-/** A text as it stands in a file, nothing for one that the language lacks. */
+/** A text as it stands in a file. */
 function lineOf(text) {
-  const line = typeof text === 'string' ? text : text === null ? '' : JSON.stringify(text);
+  const line = typeof text === 'string' ? text : JSON.stringify(text);
   if (text === '' || line.includes(BETWEEN) || (line === text && line.startsWith(BY_PLURAL)))
     throw new Error(`cannot be told apart from what stands around it: ${line}`);
   return line;
@@ -27,7 +28,7 @@ function lineOf(text) {
 
 /** Variants that all say the same are one plain text. */
 function shortest(text) {
-  if (text === null || typeof text === 'string') return text;
+  if (typeof text === 'string') return text;
   const { by: _, ...texts } = text;
   const different = new Set(Object.values(texts));
   return different.size === 1 ? [...different][0] : text;
@@ -53,14 +54,6 @@ function signature([key, text]) {
   return `  ${key}(${inputs.length > 0 ? `inputs: { ${inputs.join('; ')} }` : ''}): string;`;
 }
 
-/** Keys of the words of one area by its name, the empty one for the words of every screen; English is always whole. */
-function keysOf(files) {
-  const english = Object.entries(files).filter(([name]) => name.endsWith('en'));
-  return Object.fromEntries(
-    english.map(([name, texts]) => [name.slice(0, -'.en'.length), Object.keys(texts)]),
-  );
-}
-
 /** All keys in a line, each as how many words it shares with the one before and its own end: they are long and much alike. */
 function shortened(keys) {
   return keys
@@ -78,32 +71,38 @@ function write(file, content) {
   if (!existsSync(path) || readFileSync(path, 'utf8') !== content) writeFileSync(path, content);
 }
 
-export function compileMessages() {
-  const files = {};
-  for (const file of readdirSync(FROM).sort()) {
+/** All texts in a language by area, the empty one for the words of every screen. */
+function textsIn(language) {
+  const areas = {};
+  for (const file of messageFiles()) {
     // Many hands may write one area: adversaries-england.en.json belongs to `adversaries`.
-    const [name, locale] = file.split('.');
-    const [area] = name.split('-');
-    const { $schema: _, ...messages } = JSON.parse(readFileSync(`${FROM}/${file}`, 'utf8'));
-    const texts = (files[ALWAYS.includes(area) ? locale : `${area}.${locale}`] ??= {});
+    const [area] = file.split('-');
+    const texts = (areas[ALWAYS.includes(area) ? '' : area] ??= {});
+    const messages = { ...messagesIn(file, FIRST), ...messagesIn(file, language) };
     for (const [key, message] of Object.entries(messages)) texts[key] = compiled(message);
   }
-  const keys = keysOf(files);
-  const compiledFiles = {};
-  for (const [area, inOrder] of Object.entries(keys))
-    compiledFiles[area ? `${area}.keys` : 'keys'] = shortened(inOrder);
-  for (const [name, texts] of Object.entries(files)) {
-    const inOrder = keys[name.includes('.') ? name.split('.')[0] : ''];
-    compiledFiles[name] = inOrder.map((key) => lineOf(shortest(texts[key] ?? null))).join(BETWEEN);
+  return areas;
+}
+
+export function compileMessages() {
+  const first = textsIn(FIRST);
+  const keys = Object.entries(first).map(([area, texts]) => [area, Object.keys(texts)]);
+  const named = (area, name) => (area ? `${area}.${name}` : name);
+  const compiledFiles = Object.fromEntries(keys.map(([area, all]) => [named(area, 'keys'), shortened(all)]));
+  for (const language of LANGUAGES) {
+    const texts = textsIn(language);
+    for (const [area, all] of keys)
+      compiledFiles[named(area, language)] = all
+        .map((key) => lineOf(shortest(texts[area][key])))
+        .join(BETWEEN);
   }
   mkdirSync(TO, { recursive: true });
   for (const [name, content] of Object.entries(compiledFiles)) write(`${name}.json`, JSON.stringify(content));
   for (const file of readdirSync(TO))
     if (file.endsWith('.json') && !(file.slice(0, -'.json'.length) in compiledFiles)) rmSync(`${TO}/${file}`);
-  const signatures = Object.entries(files).flatMap(([name, texts]) =>
-    name.endsWith('en') ? Object.entries(texts).map(signature) : [],
-  );
+  const signatures = Object.values(first).flatMap((texts) => Object.entries(texts).map(signature));
   write('messages.d.ts', `export interface Messages {\n${signatures.join('\n')}\n}\n`);
+  sayWhatLacks();
 }
 
 /** Compiles before a build and whenever a message file changes. */
@@ -111,7 +110,7 @@ export const messages = () => ({
   name: 'messages',
   buildStart: compileMessages,
   handleHotUpdate({ file }) {
-    if (file.includes(`/${FROM}/`) && file.endsWith('.json')) compileMessages();
+    if (file.includes('/messages/') && file.endsWith('.json')) compileMessages();
   },
 });
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { minify } from 'terser';
+import { withWords } from './outside.mjs';
 
 /** Folders of `static` with scripts and styles that no bundler sees. */
 const WRITTEN_BY_HAND = ['', 'safe'];
@@ -11,7 +12,7 @@ const MINIFIED = {
   '.css': (text) => text.replace(/\/\*[^]*?\*\//g, '').replace(/\s+/g, ' '),
 };
 
-/** Takes comments, spaces and long names out of the scripts and styles in `static`. */
+/** Takes comments, spaces and long names out of the scripts and styles in `static`, and puts words in. */
 export const minifiedStatic = () => ({
   name: 'minified-static',
   apply: 'build',
@@ -22,7 +23,7 @@ export const minifiedStatic = () => ({
         const shorter = MINIFIED[extname(file)];
         if (!shorter) continue;
         const text = readFileSync(join('static', folder, file), 'utf8');
-        writeFileSync(join(dir, folder, file), await shorter(text, folder));
+        writeFileSync(join(dir, folder, file), await shorter(withWords(join(folder, file), text), folder));
       }
   },
 });

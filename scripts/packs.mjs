@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isIn, isThere, rooms } from './in-rooms.mjs';
+import { FIRST } from './languages.mjs';
 
 /** What serves tables far apart alone, by their names in the build: it needs the network in any case, and nobody keeps it. */
 const FAR = /^src\/lib\/(sharing\/far\/|messages\/compiled\/far\.)/;
@@ -15,8 +16,6 @@ const WORDS = /^src\/lib\/messages\/compiled\/(?:(?<area>\w+)\.)?(?!keys\.)(?<la
  * looked up is found by its name in any language.
  */
 const IN_EVERY_LANGUAGE = ['packs', 'terms'];
-/** The language that is always whole comes first: a device that reads none of them gets it. */
-const FIRST = 'en';
 
 /** What the rooms declare: paths of src, a folder or a file without its ending, each with its pack. */
 export function declaredPacks() {
@@ -76,6 +75,7 @@ export function sortedOut(manifest, declared) {
     const { keys: others = [] } = packs.get(pack.name) ?? {};
     packs.set(pack.name, { ...pack, keys: [...others, key] });
   }
+  // The first language is always whole: a device that reads none of them gets it.
   const kept = [...packs.values()]
     .toSorted((a, b) => Number(b.name === FIRST) - Number(a.name === FIRST) || a.name.localeCompare(b.name))
     .map(({ keys, ...pack }) => ({

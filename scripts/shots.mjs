@@ -1,5 +1,5 @@
 // npm run shots: builds the app, plays through it and photographs every screen into shots/, as
-// `phone-dark-en-ravage.png`: two sizes, two themes, two languages. Words after it narrow that down:
+// `phone-dark-en-ravage.png`: two sizes, two themes, every language. Words after it narrow that down:
 // `npm run shots -- phone dark en`, or `npm run shots -- nl ravage`. `npm run shots -- --store` takes the few
 // pictures that are kept instead: static/screenshots for the manifest, docs/pictures for the README.
 // `--built` takes the build that is there.
@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chromium as browserType } from 'playwright-core';
 import { args, chromium } from './chromium.mjs';
+import { LANGUAGES, outside } from './languages.mjs';
 import { install, run } from './run.mjs';
 import { Table } from './shots/table.mjs';
 import { walk } from './shots/walk.mjs';
@@ -19,12 +20,12 @@ const SIZES = {
   tablet: { viewport: { width: 1180, height: 820 }, hasTouch: true },
 };
 const THEMES = ['dark', 'light'];
-const LANGUAGES = { en: 'en-GB', nl: 'nl-NL' };
+const REGIONS = Object.fromEntries(LANGUAGES.map((language) => [language, outside(language).region]));
 
 /** What is kept of all that, and where. */
 const KEPT = {
   ...Object.fromEntries(
-    Object.keys(LANGUAGES).flatMap((language) =>
+    LANGUAGES.flatMap((language) =>
       Object.keys(SIZES).flatMap((size) =>
         ['ravage', 'cascade', 'land', 'set-the-table', 'score'].map((screen) => [
           `${size}-dark-${language}-${screen}`,
@@ -46,17 +47,15 @@ const among = (all) => {
 };
 const sizes = among(Object.keys(SIZES));
 const themes = among(THEMES);
-const languages = among(Object.keys(LANGUAGES));
-const screens = filters.filter(
-  (word) => ![...Object.keys(SIZES), ...THEMES, ...Object.keys(LANGUAGES)].includes(word),
-);
+const languages = among(LANGUAGES);
+const screens = filters.filter((word) => ![...Object.keys(SIZES), ...THEMES, ...LANGUAGES].includes(word));
 
 /** Plays once through the app in this size and language, and photographs each screen by day and by night. */
 async function photograph(browser, address, size, language, folder, taken) {
   const context = await browser.newContext({
     ...SIZES[size],
     deviceScaleFactor: store ? 2 : 1, // what is kept is looked at on screens as fine as a phone's
-    locale: LANGUAGES[language],
+    locale: REGIONS[language],
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });

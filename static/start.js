@@ -1,3 +1,4 @@
+/* global START_WORDS */
 'use strict';
 
 // What an iPhone or iPad shows while an installed app opens; icons/start-*.png are drawn by scripts/icons.mjs.
@@ -7,15 +8,6 @@ if ('standalone' in navigator) {
   link.rel = 'apple-touch-startup-image';
   link.href = new URL(`icons/start-${pixels}.png`, document.currentScript.src).href;
   document.head.append(link);
-}
-
-// An app that is installed takes its name, words and shortcuts from the manifest of the device's language; see
-// scripts/manifest.mjs.
-{
-  const language = navigator.language.slice(0, 2).toLowerCase();
-  const link = document.querySelector('link[rel=manifest]');
-  if (link && ['nl'].includes(language))
-    link.href = link.href.replace('.webmanifest', `.${language}.webmanifest`);
 }
 
 // The browser offers to install long before a page with the button for it is open; see lib/pwa/install.svelte.ts.
@@ -33,26 +25,21 @@ addEventListener('beforeinstallprompt', function (event) {
   /** Milliseconds: a slow phone may take its time; after something broke, not. */
   const PATIENCE = 12000;
   const BROKEN = 1500;
-  const WORDS = {
-    en: {
-      what: 'Blightwatch does not start.',
-      safe: 'Your games are where they were.',
-      old: 'This browser is too old for Blightwatch.',
-      needs:
-        'It needs Chrome, Edge or another browser like them from version 108 on, Firefox from 121 on, or Safari from 15.4 on. Update the browser, or open Blightwatch in another one.',
-      again: 'Try again',
-      mode: 'Open safe mode',
-    },
-    nl: {
-      what: 'Blightwatch start niet.',
-      safe: 'De spellen staan nog waar ze stonden.',
-      old: 'Deze browser is te oud voor Blightwatch.',
-      needs:
-        'Nodig is Chrome, Edge of een verwante browser vanaf versie 108, Firefox vanaf 121, of Safari vanaf 15.4. Werk de browser bij, of open Blightwatch in een andere.',
-      again: 'Opnieuw proberen',
-      mode: 'Veilige modus openen',
-    },
+  /** By language: messages/outside, which scripts/outside.mjs puts here. */
+  const WORDS = START_WORDS;
+  const isSpoken = function (language) {
+    return Object.prototype.hasOwnProperty.call(WORDS, language);
   };
+  const languageOf = function (tag) {
+    return tag.slice(0, 2).toLowerCase();
+  };
+
+  // An app that is installed takes its name, words and shortcuts from the manifest of the device's language; the page
+  // links to the English one.
+  const manifest = document.querySelector('link[rel=manifest]');
+  const device = languageOf(navigator.language);
+  if (manifest && device !== 'en' && isSpoken(device))
+    manifest.href = manifest.href.replace('.webmanifest', `.${device}.webmanifest`);
 
   /** Whether the browser has what the app asks of it; each stands for the generation that brought it. */
   const isOld = function () {
@@ -138,12 +125,8 @@ addEventListener('beforeinstallprompt', function (event) {
 
   const show = function () {
     if (note || isFetchingAnew || (isUp() && !isOld())) return;
-    const spoken = (navigator.languages || [navigator.language]).map(function (tag) {
-      return tag.slice(0, 2).toLowerCase();
-    });
-    const language = spoken.filter(function (tag) {
-      return Object.prototype.hasOwnProperty.call(WORDS, tag);
-    })[0];
+    const spoken = (navigator.languages || [navigator.language]).map(languageOf);
+    const language = spoken.filter(isSpoken)[0];
     const words = WORDS[language || 'en'];
     note = document.createElement('main');
     note.style.cssText =

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import german from '../messages/cards.de.json';
 import english from '../messages/cards.en.json';
 import dutch from '../messages/cards.nl.json';
 import { board } from '../src/lib/content/boards';
@@ -14,6 +15,7 @@ import { KINDS, type PieceName, PIECES as EVERY_KIND } from '../src/lib/rules/pi
 import boardFacts from './facts/boards.json';
 import invaderFacts from './facts/invader-cards.json';
 import layoutFacts from './facts/layouts.json';
+import germanFacts from './facts/terms-de.json';
 import termFacts from './facts/terms-nl.json';
 
 const PRODUCTS: Readonly<Record<string, string>> = {
@@ -125,6 +127,7 @@ describe('words', () => {
   it.each([
     ['English', english],
     ['Dutch', dutch],
+    ['German', german],
   ] as const)('in %s are there for every card, and for nothing else', (_, words) => {
     const { $schema, ...messages } = words;
     expect($schema).toBe('https://inlang.com/schema/inlang-message-format');
@@ -158,6 +161,21 @@ describe('words', () => {
     expect(using).not.toEqual([]);
     const stem = termFacts.terms[verb].replace(/en$/, '').toLowerCase();
     for (const key of using) expect(dutch[key].toLowerCase()).toContain(stem);
+  });
+
+  const printedInGerman = [...terms, 'Push', 'Build', 'Explore', 'Remove', 'Destroy'] as const;
+
+  it.each(printedInGerman)('say %s in German as the printed game does', (term) => {
+    const using = texts.filter((key) => new RegExp(`\\b${term}s?\\b`, 'i').test(english[key]));
+    expect(using).not.toEqual([]);
+    const { term: said, plural = said }: { term: string; plural?: string } = germanFacts.terms[term];
+    // Presence is destroyed in another word than Invaders (terms-de.json, "Destroy").
+    const stems = [said, plural, ...(term === 'Destroy' ? ['vernichten'] : [])].map((words) =>
+      words.split(' ').at(-1)!.replace(/en$/, '').toLowerCase(),
+    );
+    const isSaid = (key: (typeof texts)[number]) =>
+      stems.some((stem) => german[key].toLowerCase().includes(stem));
+    expect(using.filter((key) => !isSaid(key)).map((key) => [english[key], german[key]])).toEqual([]);
   });
 });
 

@@ -1,25 +1,40 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES, sayWhatLacks } from '../scripts/languages.mjs';
+import { withWords } from '../scripts/outside.mjs';
 import { SCENARIOS } from '../src/lib/content/scenarios/all-scenarios';
+import { languageName } from '../src/lib/messages/languages';
 import { langOfName, loadMessages, LOCALES, setLocale } from '../src/lib/messages/messages.svelte';
 import { scenarioName } from '../src/lib/setup/setup-names';
 
-/** Places that name every language and that no type holds together; README, "Translate it". */
-const PLACES: readonly (readonly [string, (locale: string) => RegExp])[] = [
-  ['static/start.js', (locale) => new RegExp(`^ +${locale}: \\{`, 'm')],
-  // The page links to the first one's manifest; the others' are chosen as it starts.
-  [
-    'static/start.js',
-    (locale) => (locale === LOCALES[0] ? /./ : new RegExp(`\\[.*'${locale}'.*\\]\\.includes\\(language\\)`)),
-  ],
-  ['static/safe/words.js', (locale) => new RegExp(`^ +${locale}: \\{`, 'm')],
-  ['scripts/manifest.mjs', (locale) => new RegExp(`^ +${locale}: \\{`, 'm')],
-  ['scripts/shots.mjs', (locale) => new RegExp(`LANGUAGES = \\{.*\\b${locale}: `)],
-];
+describe('a language', () => {
+  it('is named in one place, which the build reads, too', () => {
+    expect(LANGUAGES).toEqual([...LOCALES]);
+  });
 
-describe.each(LOCALES)('the language %s', (locale) => {
-  it.each(PLACES.map(([path, names]) => ({ path, names })))('is in $path', ({ path, names }) => {
-    expect(readFileSync(path, 'utf8')).toMatch(names(locale));
+  it.each([
+    ['start.js', 'again'],
+    ['safe/words.js', 'renewing'],
+  ])('is in %s', (script, key) => {
+    const text = withWords(script, readFileSync(`static/${script}`, 'utf8'));
+    const [, words = ''] = /const WORDS = (.*);/.exec(text)!;
+    const all = JSON.parse(words) as Record<string, Record<string, string>>;
+    expect(Object.keys(all)).toEqual([...LOCALES]);
+    expect(new Set(LOCALES.map((locale) => all[locale]![key])).size).toBe(LOCALES.length);
+  });
+
+  it('that is begun is said to lack all it lacks, and cannot be built without what nothing stands in for', () => {
+    const said: string[] = [];
+    const begun = () => sayWhatLacks(['xx'], (text: string) => said.push(text));
+    expect(begun).toThrow('messages/outside/xx.json: safe');
+    expect(begun).toThrow('messages/vocabulary/xx.json: verbs');
+    expect(said[0]).toMatch(/^xx lacks \d{4} messages, said in en:/);
+    expect(said[0]).toContain('messages/table.xx.json: ');
+  });
+
+  it('is called by its own name, and by that in another', () => {
+    expect(LOCALES.map((locale) => languageName(locale))).toEqual(['English', 'Nederlands', 'Deutsch']);
+    expect(languageName('de', 'nl')).toBe('Duits');
   });
 });
 

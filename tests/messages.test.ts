@@ -52,6 +52,24 @@ test.each(LOCALES)('every message is there in %s', (locale) => {
 
 type Message = string | readonly { match: Readonly<Record<string, string>> }[];
 
+/** What each message is given, and whether it is said by a number. */
+const inputsOf = (locale: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    readdirSync(FROM)
+      .filter((file) => file.endsWith(`.${locale}.json`))
+      .flatMap((file) => Object.entries(JSON.parse(readFileSync(join(FROM, file), 'utf8')) as object))
+      .map(([key, message]: [string, Message]) => {
+        const texts =
+          typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match));
+        const named = texts.flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+        return [key, [typeof message, ...new Set(named.toSorted())].join(' ')];
+      }),
+  );
+
+test.each(LOCALES)('every message says in %s all that it is given', (locale) => {
+  expect(inputsOf(locale)).toEqual(inputsOf('en'));
+});
+
 /** Every text of this language as it is said, plurals one by one; of these keys only. */
 const textsOf = (locale: string, keys = /^/): readonly string[] =>
   readdirSync(FROM)

@@ -1,7 +1,7 @@
 // Reads what the facts of Powers and panels say; a word that nobody knows ends the build with its place.
 import * as v from 'valibot';
-import { ELEMENTS } from '../../src/lib/rules/elements';
 import type { Elements } from '../../src/lib/content/powers/power';
+import { ELEMENTS } from '../../src/lib/rules/elements';
 
 export const o = v.exactOptional;
 export const text = v.pipe(v.string(), v.nonEmpty());

@@ -1,6 +1,8 @@
 // What a table with an Adversary sees: games that were really played, laid into the database up to a question.
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
+import { cards } from '../cards.mjs';
+import { powersOfBuild } from '../powers.mjs';
 
 const seat = (id, level = 6) => ({ adversaries: [{ id, level }] });
 const asks =
@@ -32,6 +34,7 @@ async function games() {
   const server = await createServer({
     root,
     configFile: false,
+    plugins: [cards(), powersOfBuild()],
     appType: 'custom',
     logLevel: 'error',
     server: { middlewareMode: true, ws: false },

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { cut, sideways } from './support/overflow';
 import { sitDown } from './support/seeded';
 import { setTheTable, startGame, Table } from './support/table';
+import { TOURS } from './support/tours';
 
 test.describe('on a Dutch device', () => {
   test.use({ locale: 'nl-BE' });
@@ -16,7 +18,22 @@ test.describe('on a Dutch device', () => {
   });
 });
 
-test.describe('on a device that speaks neither', () => {
+// German has the longest words.
+test.describe('on a small German device', () => {
+  test.use({ locale: 'de-AT', viewport: { width: 360, height: 640 } });
+
+  for (const [tour, walk] of Object.entries(TOURS))
+    test(`no screen runs over the side and no button is cut: ${tour}`, async ({ page }) => {
+      const look = async (screen: string): Promise<void> => {
+        await expect.poll(() => sideways(page), screen).toBeLessThanOrEqual(0);
+        await expect.poll(() => cut(page), screen).toEqual([]);
+      };
+      await walk(page, look, 'de');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    });
+});
+
+test.describe('on a device that speaks none of them', () => {
   test.use({ locale: 'fi-FI' });
 
   test('the app speaks English', async ({ page }) => {

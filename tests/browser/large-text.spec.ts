@@ -9,16 +9,21 @@ test.use({
   launchOptions: { executablePath: pageChromium(), args: [...args, '--blink-settings=defaultFontSize=32'] },
 });
 
-test('with text of 200 % no page around the table runs over the side, and no button is cut', async ({
-  page,
-}) => {
-  for (const address of ['/', '/new/', '/settings/', '/history/', '/reference/']) {
-    await page.goto(address);
-    await expect(page.getByRole('heading').first()).toBeAttached();
-    await expect.poll(() => sideways(page), address).toBeLessThanOrEqual(0);
-    await expect.poll(() => cut(page), address).toEqual([]);
-  }
-});
+for (const locale of ['en-GB', 'de-DE'])
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test('with text of 200 % no page around the table runs over the side, and no button is cut', async ({
+      page,
+    }) => {
+      for (const address of ['/', '/new/', '/settings/', '/history/', '/history/tell/', '/reference/']) {
+        await page.goto(address);
+        await expect(page.getByRole('heading').first()).toBeAttached();
+        await expect.poll(() => sideways(page), address).toBeLessThanOrEqual(0);
+        await expect.poll(() => cut(page), address).toEqual([]);
+      }
+    });
+  });
 
 test('with text of 200 % a table is played: the big button and Undo are on the screen, and no word is cut', async ({
   page,

@@ -3,7 +3,15 @@ export const plainText = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\p{M}'’]/gu, '')
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll('ß', 'ss');
+
+/** The words of a text that can be looked for; what stands with a hyphen also as one word: `Furcht-Karte`, `Furchtkarte`. */
+export const wordParts = (text: string): readonly string[] =>
+  [plainText(text), plainText(text).replaceAll('-', '')].flatMap((plain) => plain.split(/\W+/));
 
 /** The words that somebody looks for. */
-export const wordsIn = (asked: string): readonly string[] => plainText(asked).split(/\s+/).filter(Boolean);
+export const wordsIn = (asked: string): readonly string[] =>
+  plainText(asked)
+    .split(/[\s-]+/)
+    .filter(Boolean);

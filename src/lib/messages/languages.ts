@@ -1,4 +1,7 @@
 import type { Locale } from './messages.svelte';
 
-/** Each language in its own words. */
-export const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', nl: 'Nederlands' };
+/** A language in its own words, or in those of another: `Nederlands`, `Dutch`. */
+export function languageName(locale: Locale, spoken: Locale = locale): string {
+  const name = new Intl.DisplayNames(spoken, { type: 'language' }).of(locale) ?? locale;
+  return name.charAt(0).toLocaleUpperCase(spoken) + name.slice(1);
+}

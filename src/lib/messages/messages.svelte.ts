@@ -3,7 +3,7 @@ import type { Compiled } from './area-files';
 import type { Messages } from './compiled/messages';
 
 /** The languages there are; the first is the one that is always whole. */
-export const LOCALES = ['en', 'nl'] as const;
+export const LOCALES = ['en', 'nl', 'de'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /** A text, or texts by plural category of the input named by `by` (`*` for the rest). */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { deviceLocale, isSaid, m, sayNamed, setLocale } from './messages.svelte';
+import { deviceLocale, isSaid, LOCALES, m, sayNamed, setLocale } from './messages.svelte';
 
 afterEach(() => setLocale('en'));
 
@@ -17,20 +17,17 @@ describe('messages', () => {
     expect(m.count_t({ count: 0 })).toBe('0 Towns');
   });
 
-  it.each(['en', 'nl'] as const)(
-    'that a page wants while the app learns %s are all there',
-    async (locale) => {
-      vi.resetModules();
-      vi.doMock(`./compiled/${locale}.json`, async (actual) => {
-        await new Promise((resolve) => setTimeout(resolve, 50)); // the page's words are there first
-        return actual();
-      });
-      const fresh = await import('./messages.svelte');
-      await Promise.all([fresh.setLocale(locale), fresh.loadMessages('handoff')]);
-      expect(fresh.isSaid('phase_ravage')).toBe(true);
-      expect(fresh.m.handoff_title()).toBe({ en: 'Hand over', nl: 'Overdragen' }[locale]);
-    },
-  );
+  it.each(LOCALES)('that a page wants while the app learns %s are all there', async (locale) => {
+    vi.resetModules();
+    vi.doMock(`./compiled/${locale}.json`, async (actual) => {
+      await new Promise((resolve) => setTimeout(resolve, 50)); // the page's words are there first
+      return actual();
+    });
+    const fresh = await import('./messages.svelte');
+    await Promise.all([fresh.setLocale(locale), fresh.loadMessages('handoff')]);
+    expect(fresh.isSaid('phase_ravage')).toBe(true);
+    expect(fresh.m.handoff_title()).toBe({ en: 'Hand over', nl: 'Overdragen', de: 'Übergeben' }[locale]);
+  });
 
   describe('that are not on this device', () => {
     let gone: readonly string[] = [];
@@ -72,7 +69,7 @@ describe('messages', () => {
     });
 
     it('are never shown as keys', async () => {
-      const fresh = await without('handoff.en', 'handoff.nl');
+      const fresh = await without(...LOCALES.map((locale) => `handoff.${locale}`));
       await fresh.setLocale('nl');
       await expect(fresh.loadMessages('handoff')).rejects.toThrow();
       expect(fresh.m.handoff_title()).toBe('…');
@@ -80,7 +77,7 @@ describe('messages', () => {
     });
 
     it('are nothing that a device lacks where a network is needed anyhow', async () => {
-      const fresh = await without('far.en', 'far.nl');
+      const fresh = await without(...LOCALES.map((locale) => `far.${locale}`));
       await fresh.setLocale('en');
       await expect(fresh.loadMessages('far')).rejects.toThrow();
       expect(fresh.lackingLocale()).toBeNull();
@@ -96,8 +93,9 @@ describe('messages', () => {
 
   it.each([
     [['nl-BE', 'en'], 'nl'],
-    [['fr', 'NL'], 'nl'],
-    [['fr', 'de'], 'en'],
+    [['fi', 'NL'], 'nl'],
+    [['fi', 'de-AT', 'en'], 'de'],
+    [['fi', 'sv'], 'en'],
     [[], 'en'],
   ] as const)('a device that reads %j is spoken to in %s', (languages, locale) => {
     expect(deviceLocale(languages)).toBe(locale);

@@ -1,4 +1,4 @@
-import { plainText, wordsIn } from '$lib/format/plain-text';
+import { plainText, wordParts, wordsIn } from '$lib/format/plain-text';
 import type { Entry } from './entry';
 
 /** An entry in the language that is spoken. */
@@ -20,9 +20,9 @@ const ANOTHER_NAME = 1.5;
 function fit({ name, text, also = [] }: Spoken, word: string): number {
   const title = plainText(name);
   if (title.startsWith(word)) return 4;
-  if (title.split(/\W+/).some((part) => part.startsWith(word))) return 3;
+  if (wordParts(name).some((part) => part.startsWith(word))) return 3;
   if (title.includes(word)) return 2;
-  const others = also.flatMap((one) => plainText(one).split(/\W+/));
+  const others = also.flatMap(wordParts);
   if (others.some((part) => part.startsWith(word))) return ANOTHER_NAME;
   return plainText(text).includes(word) ? 1 : 0;
 }

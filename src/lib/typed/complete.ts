@@ -2,9 +2,8 @@ import type { Locale } from '$lib/messages/messages.svelte';
 import { ACTIONS } from '$lib/rules/game';
 import { isBeside, landOf } from '$lib/rules/island';
 import type { World } from '$lib/rules/world';
-import { ACTION_WORDS, LEXICON, offeredIn, VERBS, wordFor } from './lexicon';
+import { ACTION_WORDS, ALL_WORDS, LEXICON, offeredIn, plain, VERBS, wordFor } from './lexicon';
 import type { TypedRead } from './read';
-import { plain } from './word-meanings';
 
 /** What can be taken in place of what is typed: what it is called, and the whole text with it. */
 export interface Completion {
@@ -43,7 +42,7 @@ function wordsFor(begun: string, world: World, language: Locale): readonly strin
   const lands = Object.keys(world.island.lands);
   const first = [...offered, ...lands].filter((one) => plain(one).startsWith(word));
   // A word of another language is as good, where this one has none.
-  const others = first.length > 0 ? [] : [...LEXICON.keys()].filter((one) => one.startsWith(word));
+  const others = first.length > 0 ? [] : ALL_WORDS.filter((one) => plain(one).startsWith(word));
   const found = [...first, ...others].filter((one) => plain(one) !== word);
   if (found.length > 0 || LEXICON.has(word) || word.length < LEAST_TO_MEND) return found;
   return offered

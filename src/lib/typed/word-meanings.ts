@@ -1,6 +1,6 @@
 import type { PlaceId } from '$lib/rules/island';
 import { kindOf, parsePiece, type PieceCode, type PieceKind } from '$lib/rules/pieces';
-import { LEXICON, type Meaning, MOST_WORDS } from './lexicon';
+import { LEXICON, type Meaning, MOST_WORDS, plain } from './lexicon';
 import type { TypedProblem } from './problem';
 
 /** What a part of a sentence may be: a word, a land, a number, or a piece by its code. */
@@ -30,10 +30,6 @@ const LEAST_OF_A_WORD = 3;
 const WORD = /[+-]?\d+|[^\s\d]\S*/g;
 const QUOTED = /"([^"]*)"/;
 const LAND = /^[A-Z]{1,2}\d{1,2}$/;
-const MARKS_ABOVE = /\p{M}/gu;
-
-/** As the lexicon has it: small, without marks above letters. */
-export const plain = (word: string): string => word.normalize('NFD').replace(MARKS_ABOVE, '').toLowerCase();
 
 const asToken = (meaning: Meaning): Token =>
   meaning.is === 'kinds' ? { is: 'piece', kinds: meaning.kinds, number: meaning.number } : meaning;

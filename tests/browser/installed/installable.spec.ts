@@ -34,15 +34,21 @@ test('the browser finds nothing that keeps it from installing', async () => {
       const files = [...manifest.icons, ...manifest.screenshots].map(({ src }) => src);
       for (const file of files) expect((await page.request.get(file)).status(), file).toBe(200);
 
-      // A Dutch browser installs it with Dutch shortcuts, and sees Dutch pictures before it does.
-      const dutch: Manifest = await (await page.request.get('/manifest.nl.webmanifest')).json();
-      expect(dutch).toMatchObject({ id: '/', lang: 'nl', name: 'Blightwatch' });
-      expect(dutch.shortcuts.map(({ url }) => url)).toEqual(manifest.shortcuts.map(({ url }) => url));
-      expect(dutch.shortcuts[1]).toMatchObject({ name: 'Nieuw spel' });
-      expect(dutch.screenshots.map(({ src }) => src)).toEqual(
-        manifest.screenshots.map(({ src }) => src.replace('/en/', '/nl/')),
-      );
-      for (const { src } of dutch.screenshots) expect((await page.request.get(src)).status(), src).toBe(200);
+      // A browser of another language installs it with its own shortcuts, and sees its own pictures before it does.
+      for (const [lang, newGame] of [
+        ['nl', 'Nieuw spel'],
+        ['de', 'Neue Partie'],
+      ] as const) {
+        const other: Manifest = await (await page.request.get(`/manifest.${lang}.webmanifest`)).json();
+        expect(other).toMatchObject({ id: '/', lang, name: 'Blightwatch' });
+        expect(other.shortcuts.map(({ url }) => url)).toEqual(manifest.shortcuts.map(({ url }) => url));
+        expect(other.shortcuts[1]).toMatchObject({ name: newGame });
+        expect(other.screenshots.map(({ src }) => src)).toEqual(
+          manifest.screenshots.map(({ src }) => src.replace('/en/', `/${lang}/`)),
+        );
+        for (const { src } of other.screenshots)
+          expect((await page.request.get(src)).status(), src).toBe(200);
+      }
       await context.close();
     }),
   );

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import type { Messages } from '../../../src/lib/messages/compiled/messages';
+import { languageName } from '../../../src/lib/messages/languages';
 import { type EngineScreen, type Named, named } from './engine-screen';
 import { type Key, type Locale, say } from './words';
 
@@ -230,7 +231,7 @@ class Evening {
     const { game, entry } = await this.stands();
     await this.#screen.open('/settings/');
     await this.tap('radio', `settings_theme_${theme}`);
-    await this.#screen.touch(named, { kind: 'radio', name: { en: 'English', nl: 'Nederlands' }[locale] });
+    await this.#screen.touch(named, { kind: 'radio', name: languageName(locale) });
     await this.#screen.resize(width, height);
     for (const path of ['/', '/new/', '/settings/', '/history/', '/reference/', `/play/?game=${game}`]) {
       await this.#screen.open(path);

@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { sitDown } from './seeded';
 import { startGame, Table } from './table';
+import type { Locale } from './words';
 
-/** Walks through part of the app and stops at every screen. */
-export type Tour = (page: Page, look: (screen: string) => Promise<void>) => Promise<void>;
+/** Walks through part of the app, in English or as the device speaks, and stops at every screen. */
+export type Tour = (page: Page, look: (screen: string) => Promise<void>, locale?: Locale) => Promise<void>;
 
 /** Whatever opens over the page for a new game. */
 async function newGameDialogs(table: Table, look: (screen: string) => Promise<void>): Promise<void> {
@@ -31,8 +32,8 @@ async function newGameDialogs(table: Table, look: (screen: string) => Promise<vo
 }
 
 /** Pages to be seen without a game, and addresses that lead nowhere. */
-const pages: Tour = async (page, look) => {
-  const table = new Table(page);
+const pages: Tour = async (page, look, locale = 'en') => {
+  const table = new Table(page, locale);
   await page.goto('/');
   await expect(table.link('home_new_first')).toBeVisible();
   await look('home, empty');
@@ -73,8 +74,8 @@ async function setTheTableLooking(table: Table, look: (screen: string) => Promis
 }
 
 /** From setting the table to the mirror of the first Build, and the pad of a land. */
-const play: Tour = async (page, look) => {
-  const table = await startGame(page);
+const play: Tour = async (page, look, locale = 'en') => {
+  const table = await startGame(page, { locale });
   await look('set the table');
   await setTheTableLooking(table, look);
   await table.proceed('go_set');
@@ -119,8 +120,8 @@ const play: Tour = async (page, look) => {
 };
 
 /** Every question a second turn can ask. */
-const questions: Tour = async (page, look) => {
-  const table = await sitDown(page, ['jungle', 'mountain']);
+const questions: Tour = async (page, look, locale = 'en') => {
+  const table = await sitDown(page, ['jungle', 'mountain'], locale);
   for (let i = 0; i < 8; i++) await table.tap(table.button('fear_add'));
   await look('a Fear Card is earned');
   await table.proceed('go_spirit');
@@ -150,8 +151,8 @@ const questions: Tour = async (page, look) => {
 };
 
 /** Dialogs over the table, the end, and the home page with games on it. */
-const context: Tour = async (page, look) => {
-  const table = await sitDown(page, ['mountain']);
+const context: Tour = async (page, look, locale = 'en') => {
+  const table = await sitDown(page, ['mountain'], locale);
   await table.openMenu();
   await look('menu');
   await table.tap(table.button('menu_journal'));
@@ -163,7 +164,7 @@ const context: Tour = async (page, look) => {
   await expect(table.dialog('correct_title')).toBeVisible();
   await look('correct the table');
   await table.closeDialog();
-  await sitDown(page, ['mountain']);
+  await sitDown(page, ['mountain'], locale);
   await table.openMenu();
   await table.tap(table.button('ending_victory'));
   await table.asks('ending_victory');
@@ -180,15 +181,15 @@ const context: Tour = async (page, look) => {
 };
 
 /** What is kept of games that are over. */
-const past: Tour = async (page, look) => {
-  const table = new Table(page);
+const past: Tour = async (page, look, locale = 'en') => {
+  const table = new Table(page, locale);
   await page.goto('/history/tell/');
   await page.getByLabel(table.say('form_score')).fill('40');
   await look('a game told by hand');
   await table.tap(table.button('form_save'));
   await expect(table.button('after_share')).toBeVisible();
   await look('a game that was told');
-  await sitDown(page, ['mountain']);
+  await sitDown(page, ['mountain'], locale);
   await table.openMenu();
   await table.tap(table.button('ending_defeat'));
   await expect(page.getByRole('heading', { name: table.say('after_title') })).toBeVisible();

@@ -14,12 +14,12 @@ function read(locale: Locale): Readonly<Record<string, Text>> {
   return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(`messages/${file}`, 'utf8'))));
 }
 
-const texts: Readonly<Record<Locale, ReturnType<typeof read>>> = { en: read('en'), nl: read('nl') };
+const texts: Partial<Record<Locale, ReturnType<typeof read>>> = {};
 
 /** What the screen says in this language. */
 export function say<K extends Key>(locale: Locale, key: K, ...inputs: Parameters<Messages[K]>): string {
   const values: Readonly<Record<string, string | number>> = inputs[0] ?? {};
-  const text = texts[locale][key];
+  const text = (texts[locale] ??= read(locale))[key];
   if (text === undefined) throw new Error(`no message ${key}`);
   return variant(locale, text, values).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 }

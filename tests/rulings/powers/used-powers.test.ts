@@ -77,6 +77,14 @@ const RULINGS: readonly Ruling[] = [
   ['Impersonate Authority', 'A5: 1D', 'A5', '', 'A5: 1D'],
   ['Prey on the Builders', 'A5: 1A 1E', 'A5', '', 'A5: 1E 1A; skip A5 build'],
   ['Prey on the Builders', 'A5: 1E', 'A5', '', 'A5: 1E'],
+  // Fewer than the amount, or none at all.
+  ['Foul Vapors and Fetid Muck', 'A5: 1T', 'A5', '', 'A5: 1T; fear 1'],
+  ['Ferocious Rampage', 'A5: 1T', 'A5', '', 'fear 2'],
+  ['Mysterious Abductions', 'A5: 1C', 'A5', '', 'A5: 1C1; fear 1'],
+  ['Call to Migrate', 'A5: 1E', 'A5', '', 'A5: 1E'],
+  ['Too Near the Jungle', 'A5: 2E', 'A5', '', 'A5: 1E; fear 1'],
+  ['Eerie Noises and Moving Trees', 'A5: 1C', 'A5', '', 'A5: 1C; fear 2'],
+  ['Gnawing Rootbiters', 'A5: 1T', 'A5', 'A5 A4', 'A4: 1T'],
   // For hands.
   ["Study the Invaders' Fears", 'A5: 1E', 'A5', 'done', 'A5: 1E; fear 2; said fear-card-reveal'],
   ['Concealing Shadows', 'A5: 1E', 'A5', 'done', 'A5: 1E; fear 1; said immune'],

@@ -1,4 +1,4 @@
-import { plainText, wordsIn } from '$lib/format/plain-text';
+import { plainText, wordParts, wordsIn } from '$lib/format/plain-text';
 
 /** A card that may be picked, by its name. */
 export interface Named {
@@ -48,7 +48,7 @@ export const among = <T extends Named>(cards: readonly T[], { from, to }: Letter
 
 /** Whether every word that is asked for begins a word of these texts. */
 const begins = (asked: readonly string[], texts: readonly string[]): boolean => {
-  const words = texts.flatMap((text) => plainText(text).split(/\W+/));
+  const words = texts.flatMap(wordParts);
   return asked.every((one) => words.some((word) => word.startsWith(one)));
 };
 

@@ -1,6 +1,6 @@
 import { goesByLand } from '../effects/at-hand';
 import { type Effect, isOneOf } from '../effects/effect';
-import type { Line } from '../effects/line';
+import type { Line, Op } from '../effects/line';
 import type { Element } from '../elements';
 import type { LandId } from '../island';
 import type { LandFilter } from '../where';
@@ -172,3 +172,25 @@ export function powerInUse(
       .flatMap((one) => multiplied(one, elements)),
   ).map((one) => effectAt(one, aim));
 }
+
+/** What destroys or may destroy pieces. */
+const DESTROYING: readonly Op[] = ['destroy', 'damage', 'damage-each'];
+
+/** The line, but said where it would destroy. */
+const saidIfDestroying = (line: Line): Line =>
+  DESTROYING.includes(line.op)
+    ? { op: 'said', what: line.op, ...(typeof line.n === 'number' && { n: line.n }) }
+    : line;
+
+/** A Power whose destruction is something else for its Spirit (dreams): that much of it is left to hands. */
+export const withoutDestruction = (effects: readonly Effect[]): readonly Effect[] =>
+  effects.map((effect): Effect => {
+    const { each, player, land } = effect;
+    const scope = { each, ...(player !== undefined && { player }), ...(land !== undefined && { land }) };
+    if (isOneOf(effect)) return { ...scope, oneOf: effect.oneOf.map((way) => way.map(saidIfDestroying)) };
+    const { then } = effect;
+    const rest = then && { then: then.map(saidIfDestroying) };
+    return DESTROYING.includes(effect.op)
+      ? { ...scope, ...saidIfDestroying(effect), ...rest }
+      : { ...effect, ...rest };
+  });

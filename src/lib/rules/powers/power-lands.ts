@@ -49,7 +49,7 @@ function isOrigin(world: World, player: number, place: PlaceId, range: PowerRang
 }
 
 /** The lands a Spirit's range may be counted from. */
-export const originsOf = (world: World, player: number, range: PowerRange): readonly PlaceId[] =>
+const originsOf = (world: World, player: number, range: PowerRange): readonly PlaceId[] =>
   [...world.island.order, ...oceansInPlay(world, player).map(oceanOf)].filter((place) =>
     isOrigin(world, player, place, range),
   );
