@@ -11,11 +11,12 @@ import { FIRST } from './languages.mjs';
 const FAR = /^src\/lib\/(sharing\/far\/|messages\/compiled\/far\.)/;
 /** Words of a language; those of no area are spoken everywhere. */
 const WORDS = /^src\/lib\/messages\/compiled\/(?:(?<area>\w+)\.)?(?!keys\.)(?<language>\w+)\.json$/;
-/**
- * Areas that every device keeps in every language: what is said about packs has to be there without any, and what is
- * looked up is found by its name in any language.
- */
-const IN_EVERY_LANGUAGE = ['packs', 'terms'];
+/** The keys of words: of no use without a language, so they are in the pack of each. */
+const KEYS = /^src\/lib\/messages\/compiled\/(?:(?<area>\w+)\.)?keys\.json$/;
+/** The area that every device keeps in every language: what is said about packs has to be there without any. */
+const IN_EVERY_LANGUAGE = ['packs'];
+/** Things are looked up by these languages' names for them whatever is spoken (reference/spoken.ts), so every device keeps those. */
+const NAMED_IN = ['en', 'nl'];
 
 /** What the rooms declare: paths of src, a folder or a file without its ending, each with its pack. */
 export function declaredPacks() {
@@ -50,12 +51,21 @@ function filesOf(manifest, keys) {
  * tables far apart. What is declared for a pack and lies in the core all the same is a mistake.
  */
 export function sortedOut(manifest, declared) {
-  const ofPack = (key) => {
+  const languages = [
+    ...new Set(Object.keys(manifest).flatMap((key) => WORDS.exec(key)?.groups.language ?? [])),
+  ];
+  const isKept = (area, language) =>
+    IN_EVERY_LANGUAGE.includes(area) || (area === 'terms' && NAMED_IN.includes(language));
+  /** The packs that a part is in, of which the core is none. */
+  const packsOf = (key) => {
     const path = key.replace(/^src\//, '');
     const pack = declared.find((one) => isIn(path, one.path))?.pack;
+    if (pack) return [{ name: pack, kind: 'part' }];
+    const { area: index } = KEYS.exec(key)?.groups ?? {};
+    const isIndex = KEYS.test(key) && !IN_EVERY_LANGUAGE.includes(index) && index !== 'terms';
     const { area, language } = WORDS.exec(key)?.groups ?? {};
-    if (pack) return { name: pack, kind: 'part' };
-    return language && !IN_EVERY_LANGUAGE.includes(area) ? { name: language, kind: 'language' } : undefined;
+    const spoken = language && !isKept(area, language) ? [language] : [];
+    return (isIndex ? languages : spoken).map((name) => ({ name, kind: 'language' }));
   };
   // A shared chunk, whose name begins with `_`, belongs to whoever imports it.
   const keys = Object.keys(manifest).filter((key) => !key.startsWith('_'));
@@ -63,17 +73,17 @@ export function sortedOut(manifest, declared) {
   const core = new Set(
     filesOf(
       manifest,
-      keys.filter((key) => !isFar(key) && !ofPack(key)),
+      keys.filter((key) => !isFar(key) && packsOf(key).length === 0),
     ),
   );
   const packs = new Map();
   for (const key of keys.filter((one) => !isFar(one))) {
-    const pack = ofPack(key);
-    if (!pack) continue;
-    if (core.has(manifest[key].file))
-      throw new Error(`${key} is of the pack ${pack.name}, and the core needs it`);
-    const { keys: others = [] } = packs.get(pack.name) ?? {};
-    packs.set(pack.name, { ...pack, keys: [...others, key] });
+    for (const pack of packsOf(key)) {
+      if (core.has(manifest[key].file))
+        throw new Error(`${key} is of the pack ${pack.name}, and the core needs it`);
+      const { keys: others = [] } = packs.get(pack.name) ?? {};
+      packs.set(pack.name, { ...pack, keys: [...others, key] });
+    }
   }
   // The first language is always whole: a device that reads none of them gets it.
   const kept = [...packs.values()]

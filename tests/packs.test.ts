@@ -14,6 +14,9 @@ const MANIFEST = Object.fromEntries<{ file: string; imports?: string[]; css?: st
   words('de'),
   words('packs.keys'),
   words('packs.nl'),
+  words('terms.keys'),
+  words('terms.nl'),
+  words('terms.de'),
   words('setup.nl'),
   words('setup.keys'),
   words('powers.keys'),
@@ -40,11 +43,19 @@ const named = (declared: typeof DECLARED) =>
   );
 
 describe('what the build has made', () => {
-  it('is a pack for each language, without what is said about packs and without what needs a network', () => {
+  it('is a pack for each language with the keys of its words, without what is said about packs and without what needs a network', () => {
     expect(named([])).toMatchObject({
-      nl: { kind: 'language', files: ['nl.js', 'powers.nl.js', 'setup.nl.js'] },
-      en: { kind: 'language', files: ['en.js'] },
+      nl: {
+        kind: 'language',
+        files: ['keys.js', 'nl.js', 'powers.keys.js', 'powers.nl.js', 'setup.keys.js', 'setup.nl.js'],
+      },
+      en: { kind: 'language', files: ['en.js', 'keys.js', 'powers.keys.js', 'setup.keys.js'] },
     });
+  });
+
+  it('keeps on every device what things are called in English and Dutch, for they are looked up so', () => {
+    expect(named([]).de?.files).toContain('terms.de.js');
+    expect(named([]).nl?.files).not.toContain('terms.nl.js');
   });
 
   it('is in the pack that a room declares, with all that only this pack needs and its words in every language', () => {
@@ -53,7 +64,7 @@ describe('what the build has made', () => {
         kind: 'part',
         files: ['for-spirits.js', 'powers.css', 'powers.js', 'powers.keys.js', 'powers.nl.js'],
       },
-      nl: { kind: 'language', files: ['nl.js', 'setup.nl.js'] },
+      nl: { kind: 'language', files: ['keys.js', 'nl.js', 'setup.keys.js', 'setup.nl.js'] },
     });
   });
 

@@ -51,7 +51,7 @@ it.each([
   ['de', 'odniskarte', 'blight_card'],
   ['de', 'geisterphase', 'spirit'],
   ['de', 'plaagkaart', 'blight_card'],
-  ['en', 'wüten', 'ravage'],
+  ['de', 'wüten', 'ravage'],
   ['en', 'verwoesten', 'ravage'],
   ['en', 'plaagkaart', 'blight_card'],
   ['en', 'hit points', 'health'],
