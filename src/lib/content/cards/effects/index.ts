@@ -34,6 +34,4 @@ export function effectsOf(part: string): readonly Effect[] {
 }
 
 /** Reads them, and what the Powers in use do. */
-export const EFFECT_RULE = readerOf(
-  ({ game }, part) => powerOfPart(game, part)?.effects ?? effectsOf(part),
-);
+export const EFFECT_RULE = readerOf(({ game }, part) => powerOfPart(game, part)?.effects ?? effectsOf(part));
