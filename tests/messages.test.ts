@@ -50,6 +50,14 @@ test.each(LOCALES)('every message is there in %s', (locale) => {
   expect([...keysOf(locale).keys()].sort()).toEqual([...keysOf('en').keys()].sort());
 });
 
+test('a key is of one area: the words of whichever comes last would stand for both', () => {
+  const all = readdirSync(FROM)
+    .filter((file) => file.endsWith('.en.json'))
+    .flatMap((file) => Object.keys(JSON.parse(readFileSync(join(FROM, file), 'utf8')) as object))
+    .filter((key) => key !== '$schema');
+  expect(all.filter((key, i) => all.indexOf(key) !== i)).toEqual([]);
+});
+
 type Message = string | readonly { selectors: readonly string[]; match: Readonly<Record<string, string>> }[];
 
 interface Given {

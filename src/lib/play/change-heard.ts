@@ -10,7 +10,7 @@ export function changeHeard(game: Game, entry: LineEntry, undone: boolean): stri
   const { generated, size } = game.fear;
   const what = entryInWords(entry, game.setup);
   const fear = entry.events.some(({ type }) => type === 'fearGenerated')
-    ? ` ${m.said_fear({ n: generated, size })}`
+    ? ` ${m.heard_fear({ n: generated, size })}`
     : '';
   const score = scoreOf(game);
   const scored = score ? ` ${m.score_title()}: ${signed(score.total)}.` : '';
