@@ -159,3 +159,22 @@ test('the track is no taller for Coastal lands, so that the island below it stay
     await context.close();
   }
 });
+
+test('what can be told of a land stands on one line in Dutch too, on a tablet', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'nl', viewport: { width: 1180, height: 820 } });
+  const page = await context.newPage();
+  const table = await openPlayed(
+    page,
+    dealt(),
+    ({ step }, { turn }) => step.do === 'fastPowers' && turn === 2,
+    'nl',
+    [{ report: 'count', land: 'A4', piece: 'E', n: 1 }],
+  );
+  await table.openLand('A4');
+  const verbs = ['pad_push', 'verb_gather', 'verb_remove', 'pad_further', 'pad_counts'] as const;
+  const tops = await Promise.all(
+    verbs.map(async (verb) => Math.round((await table.button(verb).boundingBox())!.y)),
+  );
+  expect(new Set(tops).size).toBe(1);
+  await context.close();
+});

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { PRODUCTS } from '$lib/content/products';
 import { ENGINE, loadContentFor } from '$lib/game-engine';
+import { choiceId } from '$lib/rules/choice';
 import { effectSteps } from '$lib/rules/effects/answers';
 import { position } from '../../../tests/support/position';
 import { loadQuestions, questionOf } from './questions';
@@ -30,4 +31,17 @@ it('a price that each Spirit may pay names the Spirit that is asked, the first o
   const next = ENGINE.forecast(game, 'suffer').game;
   const titles = [game, next].map((one) => questionOf(ENGINE.world(one), ENGINE.promptOf(one)!).title);
   expect(titles).toEqual([expect.stringMatching(/^Ann: /), expect.stringMatching(/^Bo: /)]);
+});
+
+it('lands to choose from stand in the order of their names, and the usual answer is still the first of the rules', async () => {
+  await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
+  await loadQuestions();
+  const of = 'fear.wary-of-the-interior.2';
+  const agenda = effectSteps(ENGINE.content.effectsOf(of), of);
+  const setup = { products: PRODUCTS, tokens: true };
+  const { game } = ENGINE.settled(position({ setup, lands: 'A4: 1E\nA5: 1E\nA6: 1T\nA8: 2E 1D', agenda }));
+  const prompt = ENGINE.promptOf(game)!;
+  expect(prompt.choices.map(choiceId)).toEqual(['A6', 'A4', 'A5', 'A8', 'byHand']);
+  const { others } = questionOf(ENGINE.world(game), prompt);
+  expect(others.map(({ id }) => id)).toEqual(['A4', 'A5', 'A6', 'A8', 'byHand']);
 });

@@ -94,12 +94,19 @@ export const answers = (
     return { id: choiceId(choice), ...(typeof said === 'string' ? { label: said } : said) };
   });
 
+/** Lands, and pieces in them, by the lands' names; whatever else is answered keeps its place. */
+function inOrderOfLands(choices: readonly Choice[]): readonly Choice[] {
+  const nameOf = (choice: Choice): string => landOfChoice(choice) ?? '';
+  const sorted = choices.filter(nameOf).sort((a, b) => nameOf(a).localeCompare(nameOf(b)));
+  return choices.map((choice) => (nameOf(choice) ? sorted.shift()! : choice));
+}
+
 /** Answers that lead elsewhere stand in one list; one of them is the big button only where there is nothing to choose. */
 export function inOneList(
   choices: readonly Choice[],
   words: (choice: Choice) => AnswerWords,
 ): Pick<Question, 'main' | 'others'> {
-  const [first, ...others] = answers(choices, words);
+  const [first, ...others] = answers(inOrderOfLands(choices), words);
   return first && choices.slice(1).every(isBeside)
     ? { main: { label: first.label, answer: first.id }, others }
     : { main: null, others: first ? [first, ...others] : [] };

@@ -23,7 +23,7 @@ export const usual = (): Element | null => {
   const panel = document.querySelector('main.panel');
   const main = panel?.querySelector('footer .main button') ?? null;
   if (main) return main.ariaDisabled ? null : main;
-  return panel?.querySelector('.body li > button') ?? null;
+  return panel?.querySelector('[data-usual] > button') ?? panel?.querySelector('.body li > button') ?? null;
 };
 
 const look = (): Standing | null => {

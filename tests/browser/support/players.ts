@@ -136,7 +136,7 @@ export class Players {
     const before = `${title} ${await this.said()}`;
     const next = this.page.locator('main footer .main button:not([aria-disabled])');
     const asked = (await this.page.locator('main footer .main button').count()) === 0;
-    if (asked) await this.page.locator('main .body li > button').first().click();
+    if (asked) await table.listed.click();
     else await next.click();
     await expect.poll(async () => `${await table.title.innerText()} ${await this.said()}`).not.toBe(before);
     await table.saved(); // what is heard is what the disk has

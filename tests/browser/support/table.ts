@@ -129,10 +129,16 @@ export class Table {
     await this.page.reload();
   }
 
+  /** The usual answer of a list, wherever it stands there; of cards the first. */
+  get listed(): Locator {
+    const usual = this.sheet.locator('li[data-usual] button');
+    const others = this.sheet.locator('.body:not(:has(li[data-usual])) li').getByRole('button');
+    return usual.or(others).first();
+  }
+
   /** This button where there is one, the usual answer, or the first there is; then the screen shows what came of it. */
   async goOn(rather?: Locator): Promise<void> {
-    const first = this.sheet.getByRole('listitem').getByRole('button').first();
-    const usual = (await this.next.count()) > 0 ? this.next : first;
+    const usual = (await this.next.count()) > 0 ? this.next : this.listed;
     const one = rather && (await rather.count()) > 0 ? rather : usual;
     await this.shows(() => this.tap(one));
   }
