@@ -8,9 +8,13 @@ const NEWER = '98.7.6';
 /** As an app from before there were packs, which kept every language. */
 const OLDER = '0.3.0';
 
-/** The addresses that are kept of this pack. */
+/** How much is kept of what this pack alone has: the keys of words are in each language's. */
 async function kept(page: Page, name: string, build = 'build'): Promise<number> {
-  const { files } = (await packsOf(build)).find((pack) => pack.name === name)!;
+  const packs = await packsOf(build);
+  const others = packs
+    .filter((pack) => pack.name !== name)
+    .flatMap(({ files }) => files.map(({ url }) => url));
+  const files = packs.find((pack) => pack.name === name)!.files.filter(({ url }) => !others.includes(url));
   const urls = await page.evaluate(async () => {
     const names = (await caches.keys()).filter((one) => one.startsWith('blightwatch-packs-'));
     const requests = await Promise.all(names.map(async (one) => (await caches.open(one)).keys()));
