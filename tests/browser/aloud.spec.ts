@@ -197,6 +197,8 @@ test('a key walks over the lands of a card, each is said, and said again on wish
   await readAloud(page, table);
   const rows = table.sheet.locator('li.acting > .row');
   const last = async () => (await given(page)).at(-1)?.text ?? '';
+  // The question is read first, down to its button.
+  await expect.poll(last).toContain(table.say('aloud_next', { label: '' }).slice(0, 6));
   await page.keyboard.press('r');
   await expect(rows.first()).toBeFocused();
   const land = (await rows.first().getAttribute('aria-label'))!.slice(0, 2);
