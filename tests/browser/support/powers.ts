@@ -32,8 +32,8 @@ const defendAll: Maker = async (players) => {
       first,
       ...(others.length > 0 ? [players.button('More lands')] : []),
       ...others,
-      players.button('Defend: larger numbers'),
-      players.button(`${first}: Defend ${ENOUGH}`),
+      players.button(/^Defend\b.*: larger numbers$/),
+      players.button(new RegExp(`\\bDefend ${ENOUGH}\\b`)),
     ],
     hands: nothing,
   };
