@@ -4,7 +4,7 @@ import { type Deeds, near } from './players';
 // What Powers do, as four people tell it: each deed by its taps, with what their hands do meanwhile.
 
 export const NAMES = ['Noor', 'Sam', 'Lin', 'Bo'];
-const TOKENS = ['Disease', 'Wilds', 'Badlands', 'Vitality', 'Beasts'];
+const TOKENS = ['Disease', 'Wilds', 'Badlands', 'Beasts'];
 /** No land is defended more than the first row of larger numbers holds. */
 const ENOUGH = 20;
 
