@@ -8,7 +8,8 @@ import { CONTENT, loadContentFor, loadScenarios } from '../../src/lib/game-engin
 import { PLAIN, type Setup } from '../../src/lib/rules/game';
 import { count, type Pieces, withPiece } from '../../src/lib/rules/pieces';
 import { newGame } from '../../src/lib/rules/setup';
-import { type CheckItem, checklist, PARTS } from '../../src/lib/setup/checklist';
+import { type CheckItem, PARTS } from '../../src/lib/setup/check-item';
+import { checklist } from '../../src/lib/setup/checklist';
 
 const read = (file: string): Record<string, unknown> =>
   JSON.parse(readFileSync(`messages/${file}.en.json`, 'utf8'));

@@ -1,66 +1,15 @@
 import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
-import { aspectOf, placingsOf, spiritOf } from '$lib/content/spirits';
-import type { Spirit } from '$lib/content/spirits/spirit';
 import { messageKey } from '$lib/messages/messages.svelte';
 import type { Content } from '$lib/rules/content';
-import type { DeckCard, Game, Setup, SpiritChoice } from '$lib/rules/game';
-import { type BoardId, ENDLESS_DARK, landsInOrder } from '$lib/rules/island';
+import type { DeckCard, Game, Setup } from '$lib/rules/game';
+import { landsInOrder } from '$lib/rules/island';
 import type { Placement } from '$lib/rules/modifier';
 import { isInvader, type Pieces } from '$lib/rules/pieces';
 import { placedAtSetup } from '$lib/rules/setup';
 import { islandOf } from '$lib/rules/world';
-import { type Lands, type Picked, placed, type ResolvedPlacing, whereKey } from './placements';
-import { spiritName } from './spirit-names';
-
-/** The parts of the checklist in the order hands work. */
-export const PARTS = [
-  'invaderBoard',
-  'fear',
-  'deck',
-  'blight',
-  'boards',
-  'extraBoard',
-  'tokens',
-  'adversary',
-  'scenario',
-  'spirits',
-  'easier',
-  'start',
-] as const;
-export type Part = (typeof PARTS)[number];
-
-/** One thing to do. The message is `key` with `inputs`; the rest is for pictures and lists. */
-export interface CheckItem {
-  /** Stays the same for the same set-up, so that ticks survive. */
-  readonly id: string;
-  readonly part: Part;
-  readonly key: string;
-  readonly inputs: Readonly<Record<string, string | number>>;
-  /** Pieces to put down, or to take off where there are fewer than none. */
-  readonly placements?: readonly Placement[];
-  /** Where a line of a Spirit's panel leads; a choice is to be made by the player. */
-  readonly placed?: ResolvedPlacing;
-  /** The number of that line, for `picked`. */
-  readonly line?: number;
-  /** The player, counted from 0. */
-  readonly player?: number;
-  readonly board?: BoardId;
-  readonly cards?: readonly DeckCard[];
-}
-
-/** What players have chosen where their panels leave a choice, by player. */
-export type PickedLands = Readonly<Record<number, Picked>>;
-
-type Inputs = CheckItem['inputs'];
-type More = Partial<Omit<CheckItem, 'id' | 'part' | 'key' | 'inputs'>>;
-
-const item = (part: Part, id: string, key: string, inputs: Inputs = {}, more: More = {}): CheckItem => ({
-  id: `${part}.${id}`,
-  part,
-  key: `check_${key}`,
-  inputs,
-  ...more,
-});
+import { type CheckItem, dropped, item, type Part, PARTS, type PickedLands } from './check-item';
+import { spirits } from './check-spirits';
+import type { Lands } from './placements';
 
 const BASE_SLOTS = ['explore', 'build', 'ravage'];
 
@@ -124,10 +73,6 @@ function invaderDeck(content: Content, game: Game): CheckItem[] {
     item('deck', 'whole', 'deck_whole', { count: deck.length }, cards),
   ];
 }
-
-/** Cards of Branch & Claw that are no longer part of the game come out of what hands shuffle. */
-const dropped = ({ products }: Setup, part: Part, what: string): CheckItem[] =>
-  products.includes('branch-and-claw') ? [item(part, 'dropped', `dropped_${what}`)] : [];
 
 function blight({ blight: { side, left }, setup }: Game): CheckItem[] {
   if (side === 'space') return [item('blight', side, 'blight_space', { count: left })];
@@ -213,67 +158,6 @@ function scenario(content: Content, setup: Setup): CheckItem[] {
       key: `scenario_${messageKey(known.id)}_${line.id}`,
     })),
   ];
-}
-
-const STATES = {
-  settled: 'spirit_places',
-  choice: 'spirit_chooses',
-  waits: 'spirit_waits',
-  nowhere: 'spirit_nowhere',
-} as const;
-
-/** The message of a line of a panel. */
-function lineKey({ state, ocean, placing }: ResolvedPlacing): string {
-  if (ocean) return 'spirit_places_ocean';
-  return state === 'settled' && placing.n < 0 ? 'spirit_takes' : STATES[state];
-}
-
-function words(part: string, key: string, player: number, inputs: Inputs = {}): CheckItem {
-  return { id: `spirits.${player}.${part}`, part: 'spirits', key, inputs, player };
-}
-
-/** One Spirit's set-up: its panel line by line, then what else it says. */
-function spiritItems(
-  spirit: Spirit,
-  { aspect }: SpiritChoice,
-  player: number,
-  lines: readonly ResolvedPlacing[],
-): CheckItem[] {
-  const id = messageKey(spirit.id);
-  const items: CheckItem[] = lines.map((line, i) => ({
-    ...words(`${i}`, lineKey(line), player, { where: whereKey(line.placing) }),
-    placed: line,
-    line: i,
-  }));
-  if (spirit.says) items.push(words('says', `spirit_setup_${id}`, player));
-  if (aspectOf(spirit, aspect)?.says)
-    items.push(words('aspect', `aspect_${id}_${messageKey(aspect!)}`, player));
-  if (spirit.energy) items.push(words('energy', 'spirit_begins_energy', player, { n: spirit.energy }));
-  if (spirit.uniquePowers) items.push(words('powers', 'spirit_powers', player, { n: spirit.uniquePowers }));
-  return items;
-}
-
-function spirits(content: Content, game: Game, choices: PickedLands): { items: CheckItem[]; lands: Lands } {
-  const { setup } = game;
-  const island = islandOf(content, setup);
-  let lands: Lands = Object.fromEntries(Object.entries(game.lands).map(([id, { pieces }]) => [id, pieces]));
-  const items = setup.players.flatMap((name, player) => {
-    const choice = setup.spirits[player];
-    const spirit = choice ? spiritOf(choice.id) : undefined;
-    if (!choice || !spirit) return [words('own', 'check_spirit_unknown', player, { player: name })];
-    const ground = { island, lands, board: setup.boards[player]! };
-    const found = placed(placingsOf(spirit, choice.aspect), ground, player + 1, choices[player]);
-    lands = { ...found.lands, ...(spirit.dark && { [ENDLESS_DARK]: spirit.dark }) };
-    return [
-      words('own', 'check_spirit', player, { player: name, spirit: spiritName(spirit.id) }),
-      ...spiritItems(spirit, choice, player, found.lines),
-    ];
-  });
-  const alone = setup.players.length === 1 ? [item('spirits', 'solo', 'solo')] : [];
-  return {
-    items: [...dropped(setup, 'spirits', 'power'), item('spirits', 'powers', 'powers'), ...alone, ...items],
-    lands,
-  };
 }
 
 function eventDeck(setup: Setup): CheckItem[] {

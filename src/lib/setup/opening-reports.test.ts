@@ -5,7 +5,8 @@ import type { Report } from '$lib/rules/command';
 import { piecesIn } from '$lib/rules/game';
 import { type Game, PLAIN, type Setup } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
-import { checklist, type PickedLands } from './checklist';
+import type { PickedLands } from './check-item';
+import { checklist } from './checklist';
 import { openingReports, presenceReports, spiritSetup } from './opening-reports';
 
 const SETUP: Setup = {

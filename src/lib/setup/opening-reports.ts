@@ -3,7 +3,8 @@ import type { Content } from '$lib/rules/content';
 import type { Game, Setup } from '$lib/rules/game';
 import { isIncarna, isPresence, type PieceCode } from '$lib/rules/pieces';
 import { newGame } from '$lib/rules/setup';
-import { checklist, type PickedLands } from './checklist';
+import type { PickedLands } from './check-item';
+import { checklist } from './checklist';
 import type { Lands } from './placements';
 
 /** The island as it was before any Spirit set up, and once all of them have. */

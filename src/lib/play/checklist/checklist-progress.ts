@@ -1,5 +1,5 @@
 import { recallRecord, remember } from '$lib/device/remember';
-import type { PickedLands } from '$lib/setup/checklist';
+import type { PickedLands } from '$lib/setup/check-item';
 
 /** How far a table is with its list: what is ticked, and which lands were chosen where a panel leaves a choice. */
 export interface ChecklistProgress {

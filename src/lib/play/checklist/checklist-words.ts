@@ -4,7 +4,7 @@ import type { Setup } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
 import type { Placement } from '$lib/rules/modifier';
 import { codesOf, kindOf, type Pieces, withPiece } from '$lib/rules/pieces';
-import { type CheckItem } from '$lib/setup/checklist';
+import type { CheckItem } from '$lib/setup/check-item';
 import { codeFor, type ResolvedPlacing } from '$lib/setup/placements';
 import { counterLabel, exceptionName } from '$lib/words/exceptions';
 import { counted, invaderCardName, piecesInWords, slotName } from '$lib/words/names';

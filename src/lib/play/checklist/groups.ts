@@ -1,4 +1,4 @@
-import type { CheckItem, Part } from '$lib/setup/checklist';
+import type { CheckItem, Part } from '$lib/setup/check-item';
 
 /** Items that one pair of hands does together: a part of the list, somebody's board, somebody's Spirit. */
 export interface Group {
