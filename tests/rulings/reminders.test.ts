@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../src/lib/rules/command';
 import { forecastAction } from '../../src/lib/rules/forecast';
-import type { Occasion } from '../../src/lib/rules/occasion';
 import { hungOn } from '../../src/lib/rules/hung';
+import type { Occasion } from '../../src/lib/rules/occasion';
 import { remindersAhead, remindersOf } from '../../src/lib/rules/reminders';
 import type { Steps } from '../../src/lib/rules/step';
 import { parseGame } from '../../src/lib/saves/schema';

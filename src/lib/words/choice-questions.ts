@@ -144,7 +144,7 @@ const hung = (
   ...QUIET,
   title: m.ask_hung({ land, at: sayNamed(`occasion_${step}`) }),
   text: `${hungOn(world, land, step).join('\n')}\n${m.ask_hung_text()}`,
-  ...inOneList(choices, m.go_done),
+  ...inOneList(choices, () => m.go_done()),
 });
 
 function exceptional(world: World, { step, choices }: PromptOf<'exceptional'>): Question {
