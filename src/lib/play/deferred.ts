@@ -7,6 +7,7 @@ export { backCloses } from './back.svelte';
 export { default as Dialogs } from './dialogs/Dialogs.svelte';
 export { Drag } from './drag/drag.svelte';
 export { default as Dragged } from './drag/Dragged.svelte';
+export { default as FirstMarks } from './FirstMarks.svelte';
 export { keepFocus } from './focus.svelte';
 export { Hands } from './hands.svelte';
 export { pressed } from './keys/shortcuts';
