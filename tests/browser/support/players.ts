@@ -150,9 +150,11 @@ export class Players {
     return { title: await table.title.innerText(), heard };
   }
 
-  /** The app's mirror shows what lies on the table. */
+  /** The app's mirror shows what lies on the table, or what is proposed, which is compared once it is agreed. */
   async agree(when: string): Promise<void> {
-    const mirror = async () => new Cardboard(await this.table.lands()).told;
+    const proposed = this.table.sheet.getByRole('list', { name: this.table.say('proposal_list') });
+    const mirror = async () =>
+      (await proposed.isVisible()) ? this.cardboard.told : new Cardboard(await this.table.lands()).told;
     await expect.poll(mirror, when).toEqual(this.cardboard.told);
   }
 
