@@ -1,7 +1,5 @@
-import { recallRecord, remember } from '../device/remember';
 import { type Due, LESSON_IDS, type Taught, TIMES, withGiven } from './lessons';
-
-const STORED_AS = 'coach';
+import { coachStored, rememberCoach } from './wanted';
 
 interface Kept {
   /** Whether it teaches on this device. */
@@ -21,7 +19,7 @@ export function coachFrom(stored: Readonly<Record<string, unknown>>): Kept {
 
 /** Whether this device teaches, and what it has taught: kept for whoever plays on it. */
 class Coach implements Kept {
-  #now = $state.raw(coachFrom(recallRecord(STORED_AS)));
+  #now = $state.raw(coachFrom(coachStored()));
 
   get on() {
     return this.#now.on;
@@ -48,7 +46,7 @@ class Coach implements Kept {
 
   #keep(changed: Partial<Kept>): void {
     this.#now = { ...this.#now, ...changed };
-    remember(STORED_AS, this.#now);
+    rememberCoach(changed);
   }
 }
 

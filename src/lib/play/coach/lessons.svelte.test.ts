@@ -47,6 +47,7 @@ test('a lesson is a paragraph with its lands, then a line, then nothing', async 
     { id: 'defend', again: true, lands: [] },
     { id: 'ravage', again: false, lands: [] },
     { id: 'dahan', again: false, lands: [] },
+    { id: 'presence_blight', again: false, lands: [] },
   ]);
   await session.proceed();
   await waitFor(() => expect(said()[0]).toContain(m.coach_ravage_again()));
