@@ -25,7 +25,6 @@ const GAMES = times(12);
 
 /** What tokens come with: nobody is to hear of them without. */
 const BOXES: Readonly<Partial<Record<LessonId, readonly string[]>>> = {
-  beasts: ['branch-and-claw', 'jagged-earth'],
   disease: ['branch-and-claw', 'jagged-earth'],
   wilds: ['branch-and-claw', 'jagged-earth'],
   strife: ['branch-and-claw', 'jagged-earth'],
@@ -34,9 +33,7 @@ const BOXES: Readonly<Partial<Record<LessonId, readonly string[]>>> = {
 };
 
 /** Whether a lesson is about what lies in the boxes of this table. */
-function isOfTheBox(id: LessonId, { products, tokens, events, blight, adversaries }: Setup): boolean {
-  if (id === 'events') return events;
-  if (id === 'blight_card') return blight === 'card';
+function isOfTheBox(id: LessonId, { products, tokens, adversaries }: Setup): boolean {
   if (id === 'escalation') return adversaries.length === 0;
   if (id === 'start_blight') return !products.includes('horizons');
   const boxes = BOXES[id];

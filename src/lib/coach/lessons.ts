@@ -1,6 +1,5 @@
 import { hasTokens, piecesInPlay } from '../content/pieces-in-play';
 import type { LandForecast } from '../rules/forecast';
-import { terrorLevel } from '../rules/fear';
 import type { Action, Setup } from '../rules/game';
 import type { LandId } from '../rules/island';
 import { count, pieceOf, type PieceKind, type Pieces } from '../rules/pieces';
@@ -17,14 +16,11 @@ export interface Asked {
 
 /** What has to be in play for something to be taught. */
 const NEEDS = {
-  beasts: (setup: Setup) => piecesInPlay(setup).includes('A'),
   disease: (setup: Setup) => piecesInPlay(setup).includes('Z'),
   wilds: (setup: Setup) => piecesInPlay(setup).includes('W'),
   badlands: (setup: Setup) => piecesInPlay(setup).includes('M'),
   vitality: (setup: Setup) => piecesInPlay(setup).includes('V'),
   strife: hasTokens,
-  events: (setup: Setup) => setup.events,
-  blightCard: (setup: Setup) => setup.blight === 'card',
   // The erratum is not for the Invader board of Horizons.
   erratum: (setup: Setup) => !setup.products.includes('horizons'),
   noAdversary: (setup: Setup) => setup.adversaries.length === 0,
@@ -85,7 +81,6 @@ const LESSONS = {
     at: ['ravage'],
     when: ({ acting }) => landsOf(acting.filter(({ blight }) => blight > 0)),
   },
-  blight_card: { at: ['flipBlightCard'], needs: 'blightCard' },
   escalation: { at: ['drawInvaderCard'], needs: 'noAdversary', when: nextIsStageII },
   disease: { at: ['build'], needs: 'disease', when: withPieces('Z') },
   wilds: { at: ['explore'], needs: 'wilds', when: withPieces('W') },
@@ -108,22 +103,11 @@ const LESSONS = {
   range: { at: ['fastPowers'], when: fromTurn(2) },
   slow: { at: ['slowPowers'] },
   heals: { at: ['slowPowers'] },
-  beasts: { at: ['spiritPhase'], needs: 'beasts', when: onIsland('A') },
 
   win: { at: ['spiritPhase'], needs: 'noScenario', when: fromTurn(2) },
   fear_made: { at: ['slowPowers'], when: fromTurn(2) },
-  events: {
-    at: ['exceptional'],
-    needs: 'events',
-    when: ({ step }) => step.do === 'exceptional' && step.of === 'events' && step.step === 'card',
-  },
   fear_cards: { at: ['fearCards'] },
   lose: { at: ['spiritPhase'], when: fromTurn(3) },
-  terror: {
-    at: ['spiritPhase'],
-    needs: 'noScenario',
-    when: ({ world }) => terrorLevel(world.game.fear) > 1,
-  },
 } as const satisfies Readonly<Record<string, Lesson>>;
 
 export type LessonId = keyof typeof LESSONS;
