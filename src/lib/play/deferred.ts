@@ -4,6 +4,7 @@ import './question/ScoreSheet.svelte';
 import './question/SetTheTable.svelte';
 
 export { backCloses } from './back.svelte';
+export { default as Coached } from './coach/Coached.svelte';
 export { default as Dialogs } from './dialogs/Dialogs.svelte';
 export { Drag } from './drag/drag.svelte';
 export { default as Dragged } from './drag/Dragged.svelte';
