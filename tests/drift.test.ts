@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
-import { ENGINE, loadContentFor, loadDeeds } from '../src/lib/game-engine';
+import { CONTENT, loadContentFor, loadDeeds } from '../src/lib/game-engine';
 import { choiceId } from '../src/lib/rules/choice';
 import type { Command, Report } from '../src/lib/rules/command';
 import { countedAnew, landsBeforeRavage, landsOfBoard } from '../src/lib/rules/drift/compare';
 import { handRecord, type RecordedEntry } from '../src/lib/rules/drift/hand-record';
 import { suspects } from '../src/lib/rules/drift/suspects';
-import type { Prompt } from '../src/lib/rules/engine';
+import { engine, type Prompt } from '../src/lib/rules/engine';
 import type { Game } from '../src/lib/rules/game';
 import { type LandId, landOf } from '../src/lib/rules/island';
 import { codesOf } from '../src/lib/rules/pieces';
 import { newGame } from '../src/lib/rules/setup';
-import { Cardboard, type Off } from './support/shaky-hands';
 import { anySetup, type Dice, dice, pick } from './support/random-table';
 import { limit, seeds } from './support/seed';
+import { Cardboard, type Off } from './support/shaky-hands';
+
+const RULES = engine(CONTENT);
 
 /** One move in so many goes wrong. */
 const ONE_IN = 100;
@@ -37,7 +39,7 @@ interface Drifted {
 
 /** What a Power does, told as it is done: a piece is moved next door, destroyed, or put down. */
 function power(roll: Dice, game: Game): readonly Report[] {
-  const { island } = ENGINE.world(game);
+  const { island } = RULES.world(game);
   const lands = island.order.filter((land) =>
     codesOf(game.lands[land]!.pieces).some((code) => 'ETD'.includes(code[0]!)),
   );
@@ -90,11 +92,11 @@ class Evening {
     public game: Game,
     private readonly roll: Dice,
   ) {
-    this.cardboard = new Cardboard(game, ENGINE.world(game).island, roll, ONE_IN);
+    this.cardboard = new Cardboard(game, RULES.world(game).island, roll, ONE_IN);
   }
 
   takes(command: Command): void {
-    const decided = ENGINE.decide(this.game, command);
+    const decided = RULES.decide(this.game, command);
     if (!decided.ok) throw new Error(decided.error.code);
     const { game, events } = decided.value;
     for (const event of events) if (event.type === 'ravaged') this.#ravages(event.land);
@@ -121,7 +123,7 @@ class Evening {
   /** The one question of a turn: the lands that Ravage next, each beside the cardboard. */
   compares(): void {
     const record = handRecord(this.line);
-    const lands = landsBeforeRavage(ENGINE.world(this.game), record);
+    const lands = landsBeforeRavage(RULES.world(this.game), record);
     if (lands.length === 0) return;
     this.so.asked++;
     this.so.rows += lands.length;
@@ -132,7 +134,7 @@ class Evening {
       this.so.mostTaps = Math.max(this.so.mostTaps, taps);
       this.so.found++;
       taps = 0;
-      const world = ENGINE.world(this.game);
+      const world = RULES.world(this.game);
       const board = landsOfBoard(world, landOf(world, land).board);
       const rank = suspects(world.island, record, { lands: board, kind, more: by > 0 }).findIndex(
         (one) => one.land === land,
@@ -149,10 +151,10 @@ class Evening {
 function evening(seed: number): Drifted {
   const roll = dice(seed);
   const setup = anySetup(roll, 1 + roll(4), true);
-  const table = new Evening(ENGINE.settled(newGame(ENGINE.content, { ...setup, seed })).game, roll);
+  const table = new Evening(RULES.settled(newGame(CONTENT, { ...setup, seed })).game, roll);
   let compared = 0;
   for (let i = 0; i < MOST_DECISIONS && !table.game.ended; i++) {
-    const prompt = ENGINE.promptOf(table.game)!;
+    const prompt = RULES.promptOf(table.game)!;
     const powers = ['fastPowers', 'slowPowers'].includes(prompt.step.do)
       ? setup.boards.length * (1 + roll(3))
       : 0;
@@ -167,7 +169,7 @@ function evening(seed: number): Drifted {
     if (prompt.step.do === 'slowPowers') {
       table.compares();
       compared = table.game.turn;
-    } else table.takes(answer(roll, table.game, ENGINE.promptOf(table.game)!));
+    } else table.takes(answer(roll, table.game, RULES.promptOf(table.game)!));
   }
   table.so.slips = table.cardboard.slips;
   return table.so;
@@ -176,7 +178,7 @@ function evening(seed: number): Drifted {
 await loadContentFor({});
 await loadDeeds();
 
-const GAMES = seeds(12);
+const GAMES = seeds(6);
 
 test(
   `an error is found before its land Ravages twice, in few taps, in ${GAMES.length} games`,

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { ENGINE, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { usualOf } from '$lib/rules/choice';
-import { PLAIN } from '$lib/rules/game';
+import { piecesIn, PLAIN } from '$lib/rules/game';
 import { count } from '$lib/rules/pieces';
 import { started } from '$lib/saves/fixtures/play-games';
 import { openSaves } from '$lib/saves/saves';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const button = (name: RegExp | string) => screen.getByRole('button', { name, hidden: true });
 const spin = (name: string) => screen.getByRole('spinbutton', { name, hidden: true });
-const inLand = (land: string, kind: 'E' | 'D' | 'T') => count(session.game.lands[land]!.pieces, kind);
+const inLand = (land: string, kind: 'E' | 'D' | 'T') => count(piecesIn(session, land), kind);
 const lastLine = () => entryInWords(session.journal.at(-1)!, session.game.setup);
 
 const compares = (begin: string | null) =>
@@ -74,14 +74,14 @@ test('a board that is an Explorer short names this turn’s Explore, and one tap
 test('hands put the island right, and nothing changes here but that the land was compared', async () => {
   await toSlowPowers();
   const land = explored();
-  const before = session.game.lands[land]!.pieces;
+  const before = piecesIn(session, land);
   compares('A');
   await fireEvent.click(screen.getByText(m.compare_lands()));
   await fireEvent.click(button(new RegExp(`^${land}, `)));
   await fireEvent.keyDown(spin(m.compare_count({ where: land, piece: 'Explorer' })), { key: 'ArrowUp' });
   await fireEvent.click(button(new RegExp(`^${m.compare_hands()}.*Remove 1 Explorer from ${land}`)));
   await waitFor(() => expect(session.journal.at(-1)!.command).toMatchObject({ do: 'report' }));
-  expect(session.game.lands[land]!.pieces).toEqual(before);
+  expect(piecesIn(session, land)).toEqual(before);
 });
 
 // Bad input of issue 37.
