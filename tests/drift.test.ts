@@ -186,18 +186,6 @@ test(
   () => {
     const all = GAMES.map(evening);
     const sum = (of: (one: Drifted) => number): number => all.reduce((n, one) => n + of(one), 0);
-    console.log(
-      JSON.stringify({
-        slips: sum((o) => o.slips),
-        found: sum((o) => o.found),
-        asked: sum((o) => o.asked),
-        rows: sum((o) => o.rows),
-        first: sum((o) => o.first),
-        firstThree: sum((o) => o.firstThree),
-        mostTaps: Math.max(...all.map((o) => o.mostTaps)),
-        late: all.flatMap((o) => o.late),
-      }),
-    );
     expect(all.flatMap(({ late }) => late)).toEqual([]);
     expect(Math.max(...all.map(({ mostTaps }) => mostTaps))).toBeLessThanOrEqual(MOST_TAPS);
     expect(sum(({ found }) => found)).toBeGreaterThan(GAMES.length);
