@@ -4,6 +4,7 @@ import './question/ScoreSheet.svelte';
 import './question/SetTheTable.svelte';
 
 export { backCloses } from './back.svelte';
+export { default as Coached } from './coach/Coached.svelte';
 export { default as Dialogs } from './dialogs/Dialogs.svelte';
 export { Drag } from './drag/drag.svelte';
 export { default as Dragged } from './drag/Dragged.svelte';
@@ -27,6 +28,7 @@ export { Proposal } from './question/proposal.svelte';
 export { default as ProposalList } from './question/ProposalList.svelte';
 export { default as Ready } from './question/Ready.svelte';
 export { default as RuleLine } from './RuleLine.svelte';
+export { default as OwnSpirit } from './tally/OwnSpirit.svelte';
 export { Telling } from './telling.svelte';
 export { default as Went } from './Went.svelte';
 export { workAhead } from './work-ahead';
