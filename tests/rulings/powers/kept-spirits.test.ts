@@ -60,7 +60,7 @@ const RULINGS: readonly Ruling[] = [
   ['Boon of Growing Power', '2', '', '', 'energy 3, gain-power 1'],
   ['Gift of Constancy', '1', 'b', 'energy 4, reclaims.b', ''],
   ['Gift of Constancy', '1', 'none', 'energy 4', ''],
-  ['Gather the Scattered Light of Stars', '1', 'b d done', 'reclaims.b, reclaims.d', ''],
+  ['Gather the Scattered Light of Stars', '1', 'b d done done', 'reclaims.b, reclaims.d', ''],
   ['Shape the Self Anew', '1', 'c', 'energy 5, gain-minor 1, c gone', ''],
   ['Shape the Self Anew', '1', 'none', 'gain-minor 1', ''],
   ['Boon of Reimagining', '2', 'd', '', 'energy 3, gain-minor 2, d gone'],

@@ -57,7 +57,7 @@ export interface CardVerb {
   readonly toPieces?: (land: LandId, pieces: Pieces, line: Line) => readonly Deed[];
   /** What it does in a land as a whole; and whether that would be anything, where it is not always. */
   readonly inLand?: (world: World, where: InLand) => readonly Deed[];
-  readonly matters?: (world: World, line: Line, land: LandId) => boolean;
+  readonly matters?: (world: World, line: Line, land: LandId, whose: Whose) => boolean;
   /** What it does in a land that was found, not picked, where nobody has to be asked. */
   readonly found?: (world: World, effect: Effect, line: Line, land: LandId) => Deed | null;
   /** What it leaves behind that has a name of its own among what lasts; of any other a few lines of its card say what it is. */
