@@ -1,7 +1,7 @@
 import type { Element } from './elements';
 
 /** Where a player's Power Cards lie; one that is forgotten lies nowhere. */
-export const CARD_PILES = ['hand', 'played', 'discarded'] as const;
+export const CARD_PILES = ['hand', 'played', 'discarded', 'impending'] as const;
 export type CardPile = (typeof CARD_PILES)[number];
 
 /** A Power Card of a player, with its printed name: whoever lacks the pack of cards can still read the journal. */
@@ -30,7 +30,7 @@ export interface SpiritState {
   readonly plays: number;
   /** More range of all its Powers this turn. */
   readonly range?: number;
-  /** What else its panel counts, by name (`time`, `impending`, a marker of an Element). */
+  /** What else its panel counts, by name (`time`, `prepared.sun`, the Energy on an Impending card). */
   readonly counters: Readonly<Record<string, number>>;
 }
 
