@@ -66,6 +66,8 @@ const RULINGS: readonly Ruling[] = [
   ['Boon of Reimagining', '2', 'd', '', 'energy 3, gain-minor 2, d gone'],
   ['Boon of Reimagining', '2', 'none', '', 'energy 3'],
   ['Unleash a Torrent of the Self’s Own Essence', '1', 'option-1 a', 'energy 10, a gone', ''],
+  // Markers of an Element.
+  ['Observe the Ever-Changing World 1 moon', 'B8', 'fire', 'prepared.fire 1', ''],
   // Presence that was destroyed, and no more of it than there is.
   ['Boon of Resilient Power', '1', 'B8', 'destroyed 0, gain-major 1', ''],
   ['Unbelievable Regrowth 1 water 3 plant', 'B8', '', 'destroyed 0', ''],

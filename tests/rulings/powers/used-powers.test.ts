@@ -118,6 +118,36 @@ const RULINGS: readonly Ruling[] = [
   ['Water Eats Away the Deep Roots of Earth 2 water', 'A2: 1E', 'A2', '', 'A2: 1E 1U'],
   ['Swirl and Spill 2 water', 'A5: 1B', 'A5', 'A5 A4', 'A4: 1B'],
   ['Swirl and Spill 1 water', 'A5: 1B', 'A5', '', 'A5: 1B'],
+  // Used again: on any legal land, on one beside it, as often as the thresholds say, or not at all.
+  ['Creepers Tear into Mortar 1 moon 2 plant', 'A5: 1T 1P1', 'A5', '', 'A5: 1T1 1P1'],
+  ['Creepers Tear into Mortar 2 moon 3 plant', 'A5: 1T 1P1', 'A5', 'A5', 'A5: 1P1; fear 1'],
+  ['Creepers Tear into Mortar 2 moon 3 plant', 'A5: 1T 1P1', 'A5', 'none', 'A5: 1T1 1P1'],
+  ['Creepers Tear into Mortar 3 moon 4 plant', 'A5: 1C 1P1', 'A5', 'A5 A5', 'A5: 1P1; fear 2'],
+  [
+    'Winds of Rust and Atrophy 3 air 3 water 2 animal',
+    'A5: 1C / A4: 2P1',
+    'A5',
+    'A5',
+    'A4: 2P1 / A5: 1E; fear 2; defend A5 6; defend A5 6',
+  ],
+  [
+    'The Land Thrashes in Furious Pain 3 moon 3 earth',
+    'A5: 1B 1C / A4: 1B 1C',
+    'A5',
+    'A4',
+    'A4: 1B / A5: 1B; fear 4',
+  ],
+  ['The Land Thrashes in Furious Pain 3 moon 3 earth', 'A5: 1B 1C', 'A5', '', 'A5: 1C2 1B'],
+  // Drowned, with the Fear for it.
+  ['Swallow the Land-Dwellers', 'A2: 1E 1T 1D', 'A2', '', 'fear 1'],
+  ['Swallow the Land-Dwellers', 'A2: 1C', 'A2', '', 'A2: 1C'],
+  ['Ocean Breaks the Shore 2 water 1 earth', 'A2: 1T 1C', 'A2', '', 'A2: 1C; fear 1'],
+  ['Ocean Breaks the Shore 1 water 1 earth', 'A2: 1T 1C', 'A2', '', 'A2: 1C 1T'],
+  // What lasts in the land.
+  ['Words of Warning', 'A5: 1D', 'A5', '', 'A5: 1D; defend A5 3; dahanAtOnce A5'],
+  ['Mesmerized Tranquility', 'A5: 1E', 'A5', '', 'A5: 1E; isolate A5; damage A5'],
+  ['Enticing and Lulling Dreams 2 moon 1 air', 'A5: 1E', 'A5', '', 'A5: 1E; damage A5; damage A5'],
+  ['Unquenchable Flames', 'A5: 1T', 'A5', '', 'A5: 1T1; fear 1; keepDamage A5'],
   // For hands.
   ["Study the Invaders' Fears", 'A5: 1E', 'A5', 'done', 'A5: 1E; fear 2; said fear-card-reveal'],
   ['Concealing Shadows', 'A5: 1E', 'A5', 'done', 'A5: 1E; fear 1; said immune'],
