@@ -97,7 +97,8 @@ export type GameEvent =
   | { type: 'ownCounted'; name: string; n: number; was?: number }
   | { type: 'ownRenamed'; name: string; to: string | null }
   /** A Power is used; Badlands have added to its Damage in this land. */
-  | { type: 'powerUsed'; used: PowerUsed }
+  /** `again`: by what it does itself, whose step is still open. */
+  | { type: 'powerUsed'; used: PowerUsed; again?: true }
   | { type: 'powerHarmed'; power: number; land: LandId }
   | { type: 'spiritChanged'; player: number; changes: readonly SpiritChange[] }
   /** An exception keeps something in mind, or with `until: null` forgets it. */

@@ -172,7 +172,7 @@ const event = unionOf<GameEvent, 'type'>('type', {
   counterSet: { counter, n: count, was: exactOptional(count) },
   ownCounted: { name: counterName, n: ownCount, was: exactOptional(ownCount) },
   ownRenamed: { name: counterName, to: nullable(counterName) },
-  powerUsed: { used: POWER_SCHEMAS.powerUsed },
+  powerUsed: { used: POWER_SCHEMAS.powerUsed, again: exactOptional(literal(true)) },
   powerHarmed: { power: count, land },
   spiritChanged: { player, changes: spiritChanges },
   memoSet: { memo: counter, until: nullable(memoSpan) },
