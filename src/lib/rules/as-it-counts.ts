@@ -21,7 +21,11 @@ export interface Done {
 }
 
 /** The taps a line was put right by: each comes from where the table first did it, or is new with this entry. */
-function putRight(id: number, { did, card, also = [] }: Correction, undone: readonly Done[]): readonly Done[] {
+function putRight(
+  id: number,
+  { did, card, also = [] }: Correction,
+  undone: readonly Done[],
+): readonly Done[] {
   const before = undone.map(({ tap }) => JSON.stringify(tap));
   let from = 0;
   return did.map((tap, i) => {

@@ -66,6 +66,17 @@ async function ledTo(
   }, before);
 }
 
+/** Whether they are equal, in whatever order their parts are written. */
+function same(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const keys = Object.keys(a);
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && same(a[key as keyof typeof a], b[key as keyof typeof b]))
+  );
+}
+
 /** Whether what a correction says of the game is what its taps make of it: somebody else may say anything. */
 export async function isTrue(
   engine: Engine,
@@ -75,5 +86,5 @@ export async function isTrue(
   gameAt: (entry: number) => Promise<Game | undefined>,
 ): Promise<boolean> {
   const game = await ledTo(engine, line, correction, gameAt);
-  return game !== null && JSON.stringify(differenceOf(now, game)) === JSON.stringify(correction.difference);
+  return game !== null && same(differenceOf(now, game), correction.difference);
 }
