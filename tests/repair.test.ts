@@ -8,7 +8,7 @@ import { isTrue, nextAfter, takenOut, toldLate } from '../src/lib/rules/mend-pas
 import { correctionOf, decided, momentAt, type Redone } from '../src/lib/rules/redo';
 import { newGame } from '../src/lib/rules/setup';
 import { anyDeedReport, anySetup, type Dice, dice, pick } from './support/random-table';
-import { limit, SOAK, seeds } from './support/seed';
+import { limit, seeds, SOAK } from './support/seed';
 import { RULES } from './support/table';
 
 const TAPS = 40;

@@ -2,7 +2,7 @@ import type { Command, Correction, Misnamed, Tap } from './command';
 import type { GameEvent } from './event';
 
 /** An entry of a game's line, from its start to its head. */
-export interface Entry {
+export interface Logged {
   readonly id: number;
   readonly command: Command | null;
   readonly events: readonly GameEvent[];
@@ -43,7 +43,7 @@ function putRight(
 }
 
 /** The taps of a line as they count in the end: of what was put right, those it was put right by. */
-export function asItCounts(line: readonly Entry[]): readonly Done[] {
+export function asItCounts(line: readonly Logged[]): readonly Done[] {
   const done: Done[] = [];
   for (const { id, command, events } of line) {
     if (command === null) continue;
@@ -62,7 +62,7 @@ export function asItCounts(line: readonly Entry[]): readonly Done[] {
  * that: taps that count only since something was put right have no game of their own.
  */
 export function restsOn(
-  line: readonly Entry[],
+  line: readonly Logged[],
   done: readonly Done[],
   at: number,
 ): { readonly from: number; readonly entry: number } {

@@ -1,9 +1,9 @@
-import { asItCounts, type Done, type Entry, restsOn } from './as-it-counts';
+import { asItCounts, type Done, type Logged, restsOn } from './as-it-counts';
 import type { Correction, Report, Tap } from './command';
 import { differenceOf } from './correction';
 import type { Engine } from './engine';
 import type { Game } from './game';
-import { after, goOn, type Moment, momentAt, type Redone } from './redo';
+import { after, type Earlier, momentAt, playedOn, type Redone } from './redo';
 
 /** Which of the taps that count comes right after an entry of the line; null where that entry counts no more. */
 export function nextAfter(done: readonly Done[], entry: number, isStart: boolean): number | null {
@@ -16,7 +16,7 @@ export function nextAfter(done: readonly Done[], entry: number, isStart: boolean
 export const canBeTakenOut = ({ tap }: Done): boolean =>
   tap.do === 'report' || (tap.do === 'choose' && tap.then === undefined);
 
-const begun = ({ before, ...moment }: Moment, late: number): Redone => ({
+const begun = ({ before, ...moment }: Earlier, late: number): Redone => ({
   moment: { before, ...moment },
   card: null,
   past: { turn: before.turn, phase: before.phase, late },
@@ -30,27 +30,27 @@ const begun = ({ before, ...moment }: Moment, late: number): Redone => ({
 /** Tells at that moment what was forgotten there, and does again what came after; null where one of it cannot be. */
 export function toldLate(
   engine: Engine,
-  moment: Moment,
+  moment: Earlier,
   told: readonly (readonly Report[])[],
 ): Redone | null {
   const did = told.map((reports) => ({ tap: { do: 'report', reports } as const }));
   const game = did.reduce<Game | null>((now, { tap }) => now && after(engine, now, tap), moment.before);
-  return game && goOn(engine, { ...begun(moment, told.length), game, did });
+  return game && playedOn(engine, { ...begun(moment, told.length), game, did });
 }
 
 /** Takes the tap of that moment out; what was an answer is asked again. */
-export function takenOut(engine: Engine, moment: Moment): Redone {
+export function takenOut(engine: Engine, moment: Earlier): Redone {
   const [out, ...left] = moment.after;
   const without = { ...begun(moment, 0), left };
   return out?.tap.do === 'report'
-    ? goOn(engine, without)
+    ? playedOn(engine, without)
     : { ...without, prompt: engine.promptOf(moment.before) };
 }
 
 /** The game that the taps of a correction lead to, from the games of the line; null where they do not. */
 async function ledTo(
   engine: Engine,
-  line: readonly Entry[],
+  line: readonly Logged[],
   { back, did, card, also = [] }: Correction,
   gameAt: (entry: number) => Promise<Game | undefined>,
 ): Promise<Game | null> {
@@ -80,7 +80,7 @@ function same(a: unknown, b: unknown): boolean {
 /** Whether what a correction says of the game is what its taps make of it: somebody else may say anything. */
 export async function isTrue(
   engine: Engine,
-  line: readonly Entry[],
+  line: readonly Logged[],
   now: Game,
   correction: Correction,
   gameAt: (entry: number) => Promise<Game | undefined>,

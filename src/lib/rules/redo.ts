@@ -22,7 +22,7 @@ export interface Later extends Done {
 }
 
 /** A moment before the table's own, and what came after it up to the question that stands open now. */
-export interface Moment {
+export interface Earlier {
   readonly before: Game;
   readonly after: readonly Later[];
   readonly now: Asked;
@@ -31,7 +31,7 @@ export interface Moment {
 }
 
 /** The moment a card was turned. */
-export interface Misnaming extends Moment {
+export interface Misnaming extends Earlier {
   readonly prompt: Prompt;
   /** What turned it: its name, or whatever the table did where the app deals. */
   readonly tap: Tap;
@@ -44,7 +44,7 @@ type Again = Pick<Done, 'tap' | 'card'>;
 
 /** What is being put right: how far what came after is done again. */
 export interface Redone {
-  readonly moment: Moment;
+  readonly moment: Earlier;
   /** The card that was another; null where it is a moment that is put right. */
   readonly card: Misnamed | null;
   readonly past: Mended | null;
@@ -93,7 +93,7 @@ export function momentAt(
   done: readonly Done[],
   from: number,
   at: number,
-): Moment {
+): Earlier {
   const before = done.slice(from, at).reduce((game, one) => played(engine, game, one), given);
   let game = before;
   const later = done.slice(at).map((one): Later => {
@@ -171,7 +171,7 @@ const isUnnamed = ({ asked: { step } }: Later): boolean => isEvent(step, 'hand')
 const isReport = ({ tap }: Later): boolean => tap.do === 'report';
 
 /** Does again what came after, as far as it goes without the table. */
-export function goOn(engine: Engine, redone: Redone): Redone {
+export function playedOn(engine: Engine, redone: Redone): Redone {
   let { game, left } = redone;
   const { moment: before, card } = redone;
   const [did, gone] = [[...redone.did], [...redone.gone]];
@@ -215,7 +215,7 @@ export function redo(engine: Engine, naming: Misnaming, card: Misnamed): Redone 
   if (!game) return null;
   const isKept = (one: Later): boolean => isReport(one) || !isOwn(card, one.asked) || isForAny(one);
   const left = naming.after.filter(isKept);
-  return goOn(engine, {
+  return playedOn(engine, {
     moment: naming,
     card,
     past: null,
@@ -230,7 +230,7 @@ export function redo(engine: Engine, naming: Misnaming, card: Misnamed): Redone 
 /** The table has decided what it was asked meanwhile. */
 export function decided(engine: Engine, redone: Redone, tap: Tap): Redone {
   const game = after(engine, redone.game, tap);
-  return game ? goOn(engine, { ...redone, game, did: [...redone.did, { tap }] }) : redone;
+  return game ? playedOn(engine, { ...redone, game, did: [...redone.did, { tap }] }) : redone;
 }
 
 /** All of it as one command, for the game as it stands now. */

@@ -1,3 +1,4 @@
+import type { Logged } from '$lib/rules/as-it-counts';
 import type { Command, Correction } from '$lib/rules/command';
 import type { Turn } from '$lib/rules/engine';
 import type { Game, Setup } from '$lib/rules/game';
@@ -14,7 +15,7 @@ export interface Rules {
   readonly decide: (game: Game, command: Command) => Result<Turn>;
   /** Whether a correction makes of the game what its taps on this line do: whoever sends one may say anything. */
   readonly isTrue: (
-    line: readonly Entry[],
+    line: readonly Logged[],
     now: Game,
     correction: Correction,
     gameAt: (entry: number) => Promise<Game | undefined>,

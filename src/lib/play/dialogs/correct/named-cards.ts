@@ -1,10 +1,10 @@
 import { CONTENT, eventPartsByState } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
+import { asItCounts } from '$lib/rules/as-it-counts';
 import type { Misnamed, Tap } from '$lib/rules/command';
 import type { GameEvent } from '$lib/rules/event';
 import { UNNAMED } from '$lib/rules/fear';
 import type { TerrorLevel } from '$lib/rules/game';
-import { asItCounts } from '$lib/rules/as-it-counts';
 import type { Step } from '$lib/rules/step';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
 import { cardName, exceptionName } from '$lib/words/exceptions';
