@@ -37,7 +37,7 @@ describe('any game', () => {
           const read = got(await gameInText(LOCAL_ENGINE, toText(file)));
           expect(await takenBy(read, seed)).toBe(toText(file));
         }),
-        { numRuns: times(8) },
+        { numRuns: times(5) },
       );
     },
     limit(2),
@@ -54,7 +54,7 @@ describe('any game', () => {
           expect(toText(read)).toBe(toText(file));
           expect(await takenBy(read, seed)).toBe(toText(file));
         }),
-        { numRuns: times(8) },
+        { numRuns: times(5) },
       );
     },
     limit(2),
@@ -153,7 +153,7 @@ describe('codes', () => {
       fc.asyncProperty(shuffled, async (texts) => {
         expect(toText(got(await gameInPacket(LOCAL_ENGINE, takeAll(texts)!)))).toBe(toText(file));
       }),
-      { numRuns: times(8) },
+      { numRuns: times(5) },
     );
   });
 
