@@ -1,6 +1,5 @@
 import { type Game, GAME_VERSION } from '$lib/rules/game';
-import type { Result } from '$lib/rules/result';
-import { FILE_FORMAT, type GameFile, toText } from '$lib/saves/game-file';
+import { FILE_FORMAT, toText } from '$lib/saves/game-file';
 import { parseGameFile } from '$lib/saves/read-file';
 
 /** How a game stands as a game of its own, which begins there; what led to it stays where it was. */
@@ -8,7 +7,7 @@ export function positionFile(
   game: Game,
   id: string,
   { name, at }: { readonly name: string; readonly at: number },
-): Promise<Result<GameFile, unknown>> {
+): ReturnType<typeof parseGameFile> {
   const { turn, phase } = game;
   const start = { id: 0, parent: null, at, turn, phase, command: null, events: [], state: game };
   const about = {
