@@ -75,7 +75,7 @@ for (const locale of ['en', 'nl'] as const)
       const used = await taps(
         table,
         () => table.button('my_spirit_use', { name: 'Wash Away' }),
-        () => dialog.getByRole('button', { name: 'A4', exact: true }),
+        () => table.land('A4'),
       );
       expect(used).toBe(2);
       await expect(dialog).toBeHidden();
