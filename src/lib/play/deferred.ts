@@ -4,9 +4,11 @@ import './question/ScoreSheet.svelte';
 import './question/SetTheTable.svelte';
 
 export { backCloses } from './back.svelte';
+export { default as Coached } from './coach/Coached.svelte';
 export { default as Dialogs } from './dialogs/Dialogs.svelte';
 export { Drag } from './drag/drag.svelte';
 export { default as Dragged } from './drag/Dragged.svelte';
+export { default as FirstMarks } from './FirstMarks.svelte';
 export { keepFocus } from './focus.svelte';
 export { Hands } from './hands.svelte';
 export { pressed } from './keys/shortcuts';

@@ -10,6 +10,9 @@ type Told = {
 };
 
 const COUNTERS: Readonly<Record<string, () => string>> = {
+  'gain-power': () => m.counter_gain_power(),
+  'gain-minor': () => m.counter_gain_minor(),
+  'gain-major': () => m.counter_gain_major(),
   time: () => m.counter_time(),
   healing: () => m.counter_healing(),
   absorbed: () => m.counter_absorbed(),
@@ -34,6 +37,7 @@ const IN_WORDS: Told = {
   done: () => null,
   element: ({ element, n }) => m.spirit_element({ element: say(`element_${element}`), n: signed(n) }),
   plays: ({ n }) => m.spirit_plays({ n: signed(n) }),
+  range: ({ n }) => m.spirit_range({ n: signed(n) }),
   counter: ({ name, n }) => m.spirit_counter({ name: counterName(name), n: signed(n) }),
 };
 

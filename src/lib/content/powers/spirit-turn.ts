@@ -1,7 +1,7 @@
 // What a player's Spirit does in its turn beside the island: it grows, gains Energy, plays cards and has Elements. Each
 // function answers with the changes to be told, so that the log, the journal and devices without panels need none of this.
 import type { Element } from '../../rules/elements';
-import type { HeldCard, SpiritChange, SpiritState } from '../../rules/spirit-state';
+import { GAINS, type HeldCard, type SpiritChange, type SpiritState } from '../../rules/spirit-state';
 import { chosenElements, feedsImpending } from './counters';
 import { energyOf, optionsLeft } from './growth';
 import type { GrowthAction, GrowthStep, Panel } from './panel';
@@ -236,6 +236,17 @@ export function playing(
   const played = inPile(state, 'played').length;
   const { playsOfCard = 1 } = specialRules(panel);
   return { plays, played, left: plays - played * playsOfCard, ofCard: playsOfCard, energy: state.energy };
+}
+
+/** How many Power Cards a Power has brought that are still to be named. */
+export const cardsToGain = ({ counters }: SpiritState): number =>
+  Object.values(GAINS).reduce((sum, name) => sum + (counters[name] ?? 0), 0);
+
+/** One that was named is to be gained no more; one of its own kind first. */
+export function gainedOne({ counters }: SpiritState, { kind }: PowerCard): readonly SpiritChange[] {
+  const names = kind === 'unique' ? [GAINS.any] : [GAINS[kind], GAINS.any];
+  const name = names.find((one) => (counters[one] ?? 0) > 0);
+  return name === undefined ? [] : [{ change: 'counter', name, n: -1 }];
 }
 
 /** A card of the hand is played, and paid for. */
