@@ -58,6 +58,14 @@ describe('reach', () => {
     expect(reach(panel('shadows-flicker-like-flame', 'madness'), lands).beyond).toEqual([]);
   });
 
+  it('of River is counted from its Presence in a Wetland as from a Sacred Site, with Travel from 4 Dahan', () => {
+    const range = { n: 0, from: 'sacred-site' } as const;
+    const lands = 'A1: 1P1 4D\nA2: 1P1\nA5: 1P1';
+    expect(reach(panel('river-surges-in-sunlight'), lands, { range }).open).toEqual(['A2', 'A5']);
+    expect(reach(panel('river-surges-in-sunlight', 'travel'), lands, { range }).open).toEqual(['A1']);
+    expect(reach(panel('volcano-looming-high'), lands, { range }).open).toEqual([]);
+  });
+
   it('counts for nothing where Growth says so', () => {
     const finder = panel('finder-of-paths-unseen');
     const option = finder.growth.options.findIndex(({ steps }) =>

@@ -65,11 +65,14 @@ export function reachedLands(
 ): ReachedLands {
   const rules = specialRules(panel);
   const range = ignoresRange(panel, state) ? null : printed;
-  const more = incomeOf(panel, state.emptied).range;
+  const more = incomeOf(panel, state.emptied).range + (state.range ?? 0);
   const reaches: readonly Reach[] = [
     { range, target },
     ...(range && rules.farther && (isCard || !rules.farther.cardsOnly)
       ? [farther(range, target, rules.farther)]
+      : []),
+    ...(range?.from === 'sacred-site' && rules.sites !== undefined
+      ? [{ range: { ...range, from: 'presence', origin: both(range.origin, rules.sites)! } as const, target }]
       : []),
   ];
   const found = reaches.map((one) => powerLands(world, player, one.range, one.target, more));

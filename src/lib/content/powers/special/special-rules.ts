@@ -25,6 +25,8 @@ export interface SpecialRules {
   /** Energy that it begins with. */
   readonly begins?: number;
   readonly farther?: FartherReach;
+  /** Lands with its Presence that are its Sacred Sites besides those with 2. */
+  readonly sites?: LandFilter;
   readonly beyond?: BeyondReach;
   /** The Energy of its track, for the number printed there. */
   readonly trackEnergy?: (printed: number) => number;
