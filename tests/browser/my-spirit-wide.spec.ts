@@ -37,8 +37,8 @@ test('My Spirit stands beside the island: a lit land takes the Power, and any ot
   await page.keyboard.press('Escape');
   await expect(table.button('my_spirit_use', { name: 'Flash Floods' })).toBeVisible();
   await table.tap(table.button('my_spirit_use', { name: 'Flash Floods' }));
-  await table.tap(table.land('B3'));
-  await expect(dialog.getByText(table.say('use_power_out_of_range', { land: 'B3' }))).toBeVisible();
+  await table.tap(table.land('B1'));
+  await expect(dialog.getByText(table.say('use_power_out_of_range', { land: 'B1' }))).toBeVisible();
   await table.tap(table.land('A5'));
   await expect(table.button('my_spirit_use', { name: 'Flash Floods' })).toBeHidden();
   await expect(dialog).toBeVisible();

@@ -53,8 +53,7 @@ for (const locale of ['en', 'nl'] as const)
           .first();
       const land = () =>
         dialog
-          .getByText(table.say('my_spirit_to_land'))
-          .locator('xpath=following-sibling::*[1]')
+          .getByRole('group', { name: table.say('my_spirit_to_land') })
           .getByRole('button')
           .first();
       const twice = table.say('growth_add_presence', { n: 1 });
