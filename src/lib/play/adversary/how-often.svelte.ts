@@ -3,7 +3,7 @@ import type { Game } from '$lib/rules/game';
 
 /** How often a reminder is given: always comes first, for nobody has to wish so. */
 export const HOW_OFTEN = ['always', 'first', 'never'] as const;
-export type HowOften = (typeof HOW_OFTEN)[number];
+type HowOften = (typeof HOW_OFTEN)[number];
 
 /** What is remembered of a reminder: how often it is wished, and where it was given first. */
 interface Wished {
