@@ -22,6 +22,7 @@ const chance = [
   'far-cluster',
   'independent-forecast',
   'previews',
+  'two-turns',
 ];
 const seed = process.env.SEED ?? `${1 + Math.floor(Math.random() * 1e9)}`;
 const ok = run('vitest', ['run', ...(tests.length > 0 ? tests : chance), '--reporter=verbose'], {

@@ -15,6 +15,7 @@ export type OpenDialog =
   | 'typed'
   | 'counters'
   | 'deck'
+  | 'twoTurns'
   | { readonly correct: CorrectionTopic }
   | { readonly explain: StripTopic }
   | null;
