@@ -24,6 +24,7 @@ const chance = [
   'previews',
   'tests/repair',
   'drift',
+  'two-turns',
 ];
 const seed = process.env.SEED ?? `${1 + Math.floor(Math.random() * 1e9)}`;
 const ok = run('vitest', ['run', ...(tests.length > 0 ? tests : chance), '--reporter=verbose'], {

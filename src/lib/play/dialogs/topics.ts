@@ -17,6 +17,7 @@ export type OpenDialog =
   | 'typed'
   | 'counters'
   | 'deck'
+  | 'twoTurns'
   | { readonly correct: CorrectionTopic }
   | { readonly explain: StripTopic }
   /** A board, or the lands that Ravage next. */

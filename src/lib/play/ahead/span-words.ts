@@ -1,0 +1,35 @@
+import { m } from '$lib/messages/messages.svelte';
+import type { Nearest } from '$lib/rules/ahead/nearest';
+import type { Span } from '$lib/rules/ahead/span';
+import type { Stretch } from '$lib/rules/ahead/stretch';
+import type { Setup } from '$lib/rules/game';
+import { partsFor } from '../adversary/lazy';
+
+/** A span as it is read: one number where nothing hangs on a choice. */
+export function spanInWords({ best, usual, worst }: Span, isWhole: boolean): string {
+  if (best === worst) return isWhole ? String(best) : m.turns_open_one({ n: best });
+  return isWhole ? m.turns_range({ best, usual, worst }) : m.turns_range_open({ best, usual, worst });
+}
+
+/** The nearest loss as its panel names it, with how near it comes. */
+export function nearestInWords(nearest: Nearest, { isWhole }: Stretch, setup: Setup): string {
+  if (nearest.what === 'blight') return m.turns_left({ n: spanInWords(nearest.left, isWhole) });
+  const { name, of, n, limit, falls } = nearest.loss;
+  const inputs = {
+    what: partsFor(setup)?.lossLine(name, of).name ?? name,
+    n: spanInWords(n, isWhole),
+    limit,
+  };
+  return falls ? m.turns_falls(inputs) : m.turns_of(inputs);
+}
+
+const GAPS = { event: 'turns_event', fearCard: 'turns_fear', blightCard: 'turns_flip' } as const;
+
+/** What comes between and is in no number. */
+export const gapsInWords = ({ gaps }: Stretch): readonly string[] => gaps.map((gap) => m[GAPS[gap]]());
+
+/** How it ends, if it does. */
+export function endInWords({ ends: { usual, may } }: Stretch): string | null {
+  if (usual) return usual.result === 'victory' ? m.turns_won() : m.turns_lost();
+  return may.some((result) => result !== 'victory') ? m.turns_may_lose() : null;
+}

@@ -1,0 +1,142 @@
+import type { Engine } from '../engine';
+import type { GameEvent } from '../event';
+import { evolveAll } from '../evolve';
+import type { Game } from '../game';
+import { endingOf } from '../victory';
+import { AT_FIRST } from './span';
+import { joinStretches, type Stretch, stretchOf } from './stretch';
+import { along, endsStretch, join, kept, MOST_CARDS, once, tableOf, type Way } from './way';
+import { asSeen, type WayOn, waysOn } from './ways-on';
+
+/** An Invader Card that can come; null where none is turned. */
+export interface CardAhead {
+  readonly card: string | null;
+  /** What follows it until the card after it is turned. */
+  readonly outcome: Stretch;
+  readonly next: readonly CardAhead[];
+}
+
+/** What lies ahead until the next card is turned, and for each card that can be that one. */
+export interface TwoTurns {
+  readonly now: Stretch | null;
+  readonly cards: readonly CardAhead[];
+  readonly isDone: boolean;
+}
+
+/** Questions in a row after which a way is given up: far more than any two turns ask. */
+const MOST_QUESTIONS = 600;
+
+const keyOf = (path: Way['path']): string => path.join(' ');
+
+/** Works out what lies ahead, piece by piece; `result` is what is known so far. */
+export class Lookout {
+  readonly #engine: Engine;
+  readonly #outcomes = new Map<string, { path: Way['path']; all: Stretch; hasUsual: boolean }>();
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  /** Each step decides once; whenever a stretch has been played to its end, what is known by then is yielded. */
+  *look(game: Game): Generator<TwoTurns | null, TwoTurns> {
+    const now = asSeen(this.#engine, game);
+    const start: Way = {
+      ...{ game: now, costs: AT_FIRST, isUsual: true, isWhole: true },
+      ...{ gaps: [], blighted: [], explored: [], path: [] },
+    };
+    const groups: (readonly Way[])[] = [[start]];
+    for (let group = groups.shift(); group; group = groups.shift()) {
+      const crossed = yield* this.#stretch(group);
+      yield this.result(false);
+      groups.push(...(yield* this.#turned(crossed)));
+    }
+    return this.result(true);
+  }
+
+  /** Plays all of these until the next card is about to be turned; gives those that have come there. */
+  *#stretch(ways: readonly Way[]): Generator<null, readonly Way[]> {
+    const crossed: Way[] = [];
+    let [open, decisions] = [ways, 0];
+    for (let n = 0; open.length > 0 && n < MOST_QUESTIONS; n++) {
+      const next = new Map<string, Way>();
+      for (const way of open) {
+        const prompt = this.#engine.promptOf(way.game);
+        const isOver = prompt?.step.do === 'checkEnding' || prompt?.step.do === 'gameOver';
+        if (!prompt || isOver) this.#close(way, true);
+        else {
+          const { ways: on, isWhole } = waysOn(this.#engine, way.game, prompt);
+          for (const one of on) {
+            this.#goOn({ ...way, isWhole: way.isWhole && isWhole }, one, next, crossed);
+            decisions++;
+            yield null;
+          }
+        }
+      }
+      open = kept([...next.values()], decisions);
+    }
+    return crossed;
+  }
+
+  #goOn(way: Way, { from, turn, isUsual, gap }: WayOn, open: Map<string, Way>, crossed: Way[]): void {
+    const gaps = gap ? once([...way.gaps, gap]) : way.gaps;
+    const on: Way = { ...way, game: from, gaps, isUsual: way.isUsual && isUsual };
+    const end = turn.events.findIndex((event) => endsStretch(way.path, event));
+    if (end < 0) {
+      const then = along(on, turn.events, turn.game);
+      const table = tableOf(then);
+      const known = open.get(table);
+      open.set(table, known ? join(known, then) : then);
+      return;
+    }
+    const own: readonly GameEvent[] = turn.events.slice(0, end + 1);
+    const there = evolveAll(from, own);
+    this.#close(along(on, own, there), false);
+    if (way.path.length === MOST_CARDS) return;
+    const fresh: Way = { ...on, game: there, costs: AT_FIRST, blighted: [], explored: [] };
+    crossed.push(along({ ...fresh, path: [...way.path, null] }, turn.events.slice(end + 1), turn.game));
+  }
+
+  /** For each card that can be turned now, the ways that begin with it. */
+  *#turned(ways: readonly Way[]): Generator<null, readonly (readonly Way[])[]> {
+    const groups = new Map<string, Map<string, Way>>();
+    const put = (way: Way): void => {
+      const group = groups.get(keyOf(way.path)) ?? new Map<string, Way>();
+      const table = tableOf(way);
+      const known = group.get(table);
+      group.set(table, known ? join(known, way) : way);
+      groups.set(keyOf(way.path), group);
+    };
+    for (const way of ways) {
+      const prompt = this.#engine.promptOf(way.game);
+      if (prompt?.step.do !== 'drawInvaderCard') put(way);
+      else
+        for (const { turn } of waysOn(this.#engine, way.game, prompt).ways) {
+          put(along(way, turn.events, turn.game));
+          yield null;
+        }
+    }
+    return [...groups.values()].map((group) => kept([...group.values()]));
+  }
+
+  #close(way: Way, isOver: boolean): void {
+    const ending = isOver ? endingOf(this.#engine.world(way.game)) : null;
+    const one = stretchOf(this.#engine, way, ending);
+    const key = keyOf(way.path);
+    const known = this.#outcomes.get(key);
+    const usual = known?.hasUsual ? known.all : way.isUsual || !known ? one : known.all;
+    this.#outcomes.set(key, {
+      path: way.path,
+      all: known ? joinStretches(known.all, one, usual) : one,
+      hasUsual: known?.hasUsual === true || way.isUsual,
+    });
+  }
+
+  /** What is known by now. */
+  result(isDone: boolean): TwoTurns {
+    const at = (path: Way['path']): readonly CardAhead[] =>
+      [...this.#outcomes.values()]
+        .filter((one) => one.path.length === path.length + 1 && path.every((card, i) => card === one.path[i]))
+        .map((one) => ({ card: one.path.at(-1) ?? null, outcome: one.all, next: at(one.path) }));
+    return { now: this.#outcomes.get('')?.all ?? null, cards: at([]), isDone };
+  }
+}
