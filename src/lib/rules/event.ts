@@ -1,4 +1,4 @@
-import type { Misnamed } from './command';
+import type { Mended, Misnamed } from './command';
 import type { Lasting } from './deeds/deed';
 import type { FearCardId } from './fear-card';
 import type {
@@ -109,7 +109,7 @@ export type GameEvent =
   | { type: 'deckOrdered'; deck: DeckName; order: readonly number[] }
   | { type: 'deckRanOut' }
   | { type: 'carriedOut'; what: string }
-  | { type: 'corrected'; card: Misnamed; difference: Difference }
+  | { type: 'corrected'; card?: Misnamed; past?: Mended; difference: Difference }
   | { type: 'presenceTracked'; on: boolean }
   | { type: 'presenceTakenOff'; lands: readonly LandId[] }
   | { type: 'spiritLost'; lost: boolean }
