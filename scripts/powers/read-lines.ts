@@ -266,7 +266,7 @@ function onIsland(raw: Fact, place: Place): Words | null {
     ...{ ...(to !== undefined && { to }), ...(from !== undefined && { from }), ...(done && { if: done }) },
     ...(fact.singleOrigin === true && { singleOrigin: true }),
     ...(lands === 'any' && { lands }),
-    ...(typeof lands === 'number' && { lands, ...(fact.upToLands && { may: true }) }),
+    ...(typeof lands === 'number' && { lands, ...(fact.upToLands === true && { may: true }) }),
     ...(timing === 'rest-of-game' && { when: timing }),
   };
 }
