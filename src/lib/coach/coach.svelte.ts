@@ -1,4 +1,4 @@
-import { type Due, LESSON_IDS, type Taught, TIMES, withGiven } from './lessons';
+import { type Due, LESSON_IDS, type Taught, TIMES_TAUGHT, withGiven } from './lessons';
 import { coachStored, rememberCoach } from './wanted';
 
 interface Kept {
@@ -9,10 +9,10 @@ interface Kept {
 
 /** What was stored, each on its own: what makes no sense was not taught. */
 export function coachFrom(stored: Readonly<Record<string, unknown>>): Kept {
-  const counts: Readonly<Record<string, unknown>> = Object(stored['taught']);
+  const counts = Object(stored['taught']) as Readonly<Record<string, unknown>>;
   const taught = LESSON_IDS.flatMap((id) => {
     const times = counts[id];
-    return times === 1 || times === TIMES ? [[id, times] as const] : [];
+    return times === 1 || times === TIMES_TAUGHT ? [[id, times] as const] : [];
   });
   return { on: stored['on'] === true, taught: Object.fromEntries(taught) };
 }

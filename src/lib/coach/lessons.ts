@@ -2,12 +2,12 @@ import { hasTokens, piecesInPlay } from '../content/pieces-in-play';
 import type { LandForecast } from '../rules/forecast';
 import type { Action, Setup } from '../rules/game';
 import type { LandId } from '../rules/island';
-import { count, pieceOf, type PieceKind, type Pieces } from '../rules/pieces';
+import { count, type PieceKind, pieceOf, type Pieces } from '../rules/pieces';
 import type { Step, StepKind } from '../rules/step';
 import type { World } from '../rules/world';
 
 /** Where a table stands: the open question, and what its card brings about. */
-export interface Asked {
+export interface TaughtAt {
   readonly world: World;
   readonly step: Step;
   /** The lands in which the card at hand acts, as far as it is one. */
@@ -28,7 +28,7 @@ const NEEDS = {
 } as const satisfies Readonly<Record<string, (setup: Setup) => boolean>>;
 
 /** What has to hold: lands that are to be named with the lesson, of which there must be one; or a plain yes. */
-type When = (asked: Asked) => readonly LandId[] | boolean;
+type When = (asked: TaughtAt) => readonly LandId[] | boolean;
 
 /** One thing that is taught, twice: `coach_ID` the first time, `coach_ID_again` the second. */
 export interface Lesson {
@@ -117,7 +117,7 @@ export const LESSON_IDS = Object.keys(LESSONS) as readonly LessonId[];
 export type Taught = Readonly<Partial<Record<LessonId, number>>>;
 
 /** The first time as a paragraph, the second as a line. */
-export const TIMES = 2;
+export const TIMES_TAUGHT = 2;
 /** So many at once: more than that nobody reads. */
 const MOST_AT_ONCE = 2;
 
@@ -133,11 +133,11 @@ export interface Due {
 const isAt = ({ at }: Lesson, step: Step): boolean =>
   at.includes(step.do) || (step.do === 'actionCard' && at.includes(step.action));
 
-function dueNow(id: LessonId, asked: Asked, taught: Taught): readonly Due[] {
+function dueNow(id: LessonId, asked: TaughtAt, taught: Taught): readonly Due[] {
   const lesson: Lesson = LESSONS[id];
   const times = taught[id] ?? 0;
   const { setup } = asked.world.game;
-  if (times >= TIMES || !isAt(lesson, asked.step)) return [];
+  if (times >= TIMES_TAUGHT || !isAt(lesson, asked.step)) return [];
   if (lesson.needs && !NEEDS[lesson.needs](setup)) return [];
   const found = lesson.when?.(asked) ?? true;
   const lands = typeof found === 'boolean' ? [] : found;
@@ -145,12 +145,12 @@ function dueNow(id: LessonId, asked: Asked, taught: Taught): readonly Due[] {
 }
 
 /** What is taught at this question: what is new goes before what is said once more. */
-export function lessonsDue(asked: Asked, taught: Taught): readonly Due[] {
+export function lessonsDue(asked: TaughtAt, taught: Taught): readonly Due[] {
   const due = LESSON_IDS.flatMap((id) => dueNow(id, asked, taught));
   return [...due.filter(({ again }) => !again), ...due.filter(({ again }) => again)].slice(0, MOST_AT_ONCE);
 }
 
-/** The same, once these have been given. */
+/** What has been taught, once these lessons have been given. */
 export function withGiven(taught: Taught, given: readonly Due[]): Taught {
   return { ...taught, ...Object.fromEntries(given.map(({ id }) => [id, (taught[id] ?? 0) + 1])) };
 }

@@ -19,6 +19,7 @@ export const TAKEN_ALONG = [
   'keys',
   'aloud',
   'coach',
+  'reminders',
 ] as const;
 /** What is only about this device or this very moment: when it was last backed up, which lines of a list are ticked. */
 export const LEFT_BEHIND = [

@@ -12,7 +12,7 @@ import {
 import type { Spoken } from './search-entries';
 
 /** What is called by a name on its own panel or card. */
-type Kind = 'adversary' | 'scenario' | 'fear_card' | 'event' | 'blight_card';
+type Kind = 'adversary' | 'spirit' | 'scenario' | 'fear_card' | 'event' | 'blight_card';
 
 /** Kinds of cards, as the messages that name them begin. */
 const CARDS = { fear_card: 'fear', event: 'event', blight_card: 'blight' } as const;
@@ -53,17 +53,35 @@ const rules = (id: string): readonly string[] =>
     (key) => key.startsWith(`scenario_${id}_`) && /^[a-z]\d+$/.test(key.slice(`scenario_${id}_`.length)),
   );
 
+/** What the app does for a Spirit beyond what every one has; its Powers are not looked up here. */
+function spirit(id: string): readonly Spoken[] {
+  const told = keysSaid().flatMap((key) => {
+    const rule = key.startsWith(`${id}_`) && key.endsWith('_name') ? key.slice(0, -'_name'.length) : '';
+    return isSaid(`${rule}_text`) ? [`${sayNamed(key)}: ${sayNamed(`${rule}_text`)}`] : [];
+  });
+  const printed = `spirit_name_${id}`;
+  const name = sayNamed(isSaid(printed) ? printed : `${id}_short`);
+  const also = [sayNamed(`${id}_short`), id.replaceAll('_', ' ')];
+  return told.length > 0 ? [{ ...entry('spirit', id, name, told), also }] : [];
+}
+
+/** What else has a short name: Adversaries, and a word of the cards. */
+const isSpirit = (id: string): boolean => !isSaid(`${id}_escalation_name`) && id !== CARDS.blight_card;
+
 function event(id: string): Spoken {
   const parts = keysSaid().filter((key) => key.startsWith(`event_${id}_`) && key.endsWith('_title'));
   const told = parts.map((key) => `${sayNamed(key)}: ${sayNamed(key.replace(/title$/, 'text'))}`);
   return entry('event', id, sayNamed(`event_${id}_name`), told);
 }
 
-/** Adversaries, Scenarios and cards, by the names on their panels and cards; in the language spoken now. */
+/** Adversaries, Spirits for which the app does something, Scenarios and cards, by the names on their panels and cards; in the language spoken now. */
 export function namedEntries(): readonly Spoken[] {
   const scenarios = [...new Set(idsIn(/^scenario_(\w+)_[srv]\d+$/))];
   return [
     ...idsIn(/^(\w+)_escalation_name$/).map(adversary),
+    ...idsIn(/^(\w+)_short$/)
+      .filter(isSpirit)
+      .flatMap(spirit),
     ...scenarios.map((id) => entry('scenario', id, sayNamed(`scenario_${id}`), lines(rules(id)))),
     ...idsIn(/^fear_(\w+)_name$/).map((id) =>
       entry('fear_card', id, sayNamed(`fear_${id}_name`), levels(id)),
@@ -80,4 +98,5 @@ const levels = (id: string): readonly string[] =>
   LEVELS.flatMap((level) => lines([`fear_${id}_${level}`]).map((text) => `${roman(level)}: ${text}`));
 
 /** Fetches their words. */
-export const loadNamed = (): Promise<void> => loadMessages('adversaries', 'scenarios', 'morecards', 'events');
+export const loadNamed = (): Promise<void> =>
+  loadMessages('adversaries', 'scenarios', 'morecards', 'events', 'spirits');

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { CONTENT, ENGINE, loadAdversaries } from '$lib/game-engine';
+import { m } from '$lib/messages/messages.svelte';
 import { landStateIn } from '$lib/rules/game';
 import { type Game, PLAIN, type Setup } from '$lib/rules/game';
 import { newGame } from '$lib/rules/setup';
@@ -8,6 +9,7 @@ import type { Session } from '../session.svelte';
 import AdversaryBar from './AdversaryBar.svelte';
 import Panel from './AdversaryPanel.svelte';
 import Counters from './Counters.svelte';
+import { reminderWishes } from './how-often.svelte';
 import Reminders from './Reminders.svelte';
 
 beforeAll(() => loadAdversaries(['england', 'scotland', 'habsburg-mining']));
@@ -90,6 +92,35 @@ test('a reminder stands at its moment, short, and unfolds', async () => {
   expect(screen.getAllByRole('listitem').at(-1)?.textContent).toMatch(/The second time/);
   await rerender({ world, moment: 'timePasses' });
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('a reminder is set from itself: once a game, never, or always again', async () => {
+  const game = against(ENGLAND);
+  const said = (at: Game) => {
+    const { unmount } = render(Reminders, { world: ENGINE.world(at), moment: 'build' });
+    const text = screen.queryAllByRole('listitem').map((item) => item.textContent);
+    unmount();
+    return text.some((one) => one.includes('Indentured Servants Earn Land'));
+  };
+  const set = async (wish: string) => {
+    const { unmount } = render(Reminders, { world: ENGINE.world(game), moment: 'build' });
+    const [first] = screen.getAllByRole('listitem');
+    await fireEvent.click(within(first!).getByLabelText(wish));
+    expect(screen.getAllByRole('listitem')[0]).toBe(first);
+    unmount();
+  };
+  await set(m.reminder_first());
+  expect(said(game)).toBe(true);
+  expect(said({ ...game, turn: 3 })).toBe(false);
+  const another = { ...game, setup: { ...game.setup, seed: 4 }, turn: 5 };
+  expect(said(another)).toBe(true);
+  expect(said({ ...another, turn: 6 })).toBe(false);
+  reminderWishes.wish('england.1', 'always');
+  await set(m.reminder_never());
+  expect(said(game)).toBe(false);
+  expect(said(another)).toBe(false);
+  reminderWishes.wish('england.1', 'always');
+  expect(said({ ...game, turn: 7 })).toBe(true);
 });
 
 test('on an extra space nobody is reminded of what belongs to the Build step', () => {

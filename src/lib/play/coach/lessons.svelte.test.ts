@@ -39,6 +39,9 @@ test('a lesson is a paragraph with its lands, then a line, then nothing', async 
   await session.proceed();
   await waitFor(() => expect(said()).toEqual([`A2 and A5: ${m.coach_ravage()}`, `A5: ${m.coach_dahan()}`]));
   expect(coach.taught).toEqual({ fast: 1, defend: 1 });
+  await session.undo();
+  await waitFor(() => expect(said()).toEqual([m.coach_elements(), m.coach_range()]));
+  expect(coach.taught).toEqual({ fast: 1, defend: 1 });
   first.unmount();
   await begin();
   expect(said()).toEqual([m.coach_elements(), m.coach_range()]);
