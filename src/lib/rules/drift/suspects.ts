@@ -3,8 +3,7 @@ import type { PieceKind } from '../pieces';
 import type { HandMove, HandRecord } from './hand-record';
 
 /** What hands do wrong with a move: not at all, twice, or in a land next door. */
-export const SLIPS = ['missed', 'doubled', 'nextDoor'] as const;
-export type Slip = (typeof SLIPS)[number];
+type Slip = 'missed' | 'doubled' | 'nextDoor';
 
 /** How often each happens, as far as one can say: to forget a move is the usual one. */
 const OFTEN: Readonly<Record<Slip, number>> = { missed: 2, doubled: 1, nextDoor: 1 };

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { inTheWay } from './support/axe';
+import { dealt } from './support/played';
+import { openPlayed } from './support/seeded';
+
+test('the lands that Ravage next are offered once, and one that differs is put right and undone', async ({
+  page,
+}) => {
+  const table = await openPlayed(
+    page,
+    dealt(),
+    ({ step }, { turn }) => step.do === 'slowPowers' && turn === 3,
+  );
+  const chip = table.sheet.getByRole('button', { name: /^Compare \d+ lands before the next Ravage$/ });
+  await table.tap(chip);
+  const dialog = table.dialog('menu_compare');
+  const row = dialog.getByRole('button', { name: /^[A-H]\d, .* Explorer/ }).first();
+  const land = (await row.getAttribute('aria-label'))!.slice(0, 2);
+  await table.tap(row);
+  await table.tap(dialog.getByRole('button', { name: '1 Explorer less' }));
+  await expect(dialog.getByText(/^−1 Explorer\. Perhaps not added: Explore, turn \d\.$/)).toBeVisible();
+  expect(await inTheWay(page)).toEqual([]);
+  await table.tap(dialog.getByRole('button', { name: /^Change it in the app/ }));
+  // What has been compared leaves the list.
+  await expect(dialog.getByRole('button', { name: new RegExp(`^${land}, `) })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(chip).toBeHidden();
+
+  await table.tap(table.button('undo'));
+  await page.keyboard.press('l');
+  await table.tap(page.getByRole('button', { name: `Board ${land[0]}: ${table.say('menu_compare')}` }));
+  await expect(dialog.getByRole('group', { name: `Board ${land[0]}` })).toContainText(/\d/);
+  expect(await inTheWay(page)).toEqual([]);
+});
