@@ -12,10 +12,6 @@ export function nextAfter(done: readonly Done[], entry: number, isStart: boolean
   return at < 0 ? null : at + 1;
 }
 
-/** Whether a tap can be taken out: what was told, or an answer among several. */
-export const canBeTakenOut = ({ tap }: Done): boolean =>
-  tap.do === 'report' || (tap.do === 'choose' && tap.then === undefined);
-
 const begun = ({ before, ...moment }: Earlier, late: number): Redone => ({
   moment: { before, ...moment },
   card: null,
