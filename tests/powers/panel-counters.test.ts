@@ -6,7 +6,6 @@ import {
   hasImpending,
   makesImpending,
   playsImpending,
-  preparedMarkers,
   preparesMarkers,
 } from '$lib/content/powers/panel-counters';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
@@ -19,6 +18,7 @@ import {
   withSpiritChange,
 } from '$lib/rules/spirit-state';
 import { counterName } from '$lib/words/spirit-changes';
+import { preparedMarkers } from '../../src/lib/rules/spirit-state';
 
 const POWERS = await powersPart.load();
 const panel = (id: string): Panel => panelOf(POWERS, id, null)!;
