@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { panelCounters } from '$lib/content/powers/panel-counters';
 import { leftNow, usedName } from '$lib/content/powers/left-now';
+import { panelCounters } from '$lib/content/powers/panel-counters';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { beginsWith, chooses } from '$lib/content/powers/spirit-turn';
 import { NEW_SPIRIT, type SpiritChange, type SpiritState, withSpiritChange } from '$lib/rules/spirit-state';

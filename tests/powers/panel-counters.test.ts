@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Panel } from '$lib/content/powers/panel';
 import {
   chosenMarkers,
   energyOn,
@@ -7,7 +8,6 @@ import {
   playsImpending,
   preparesMarkers,
 } from '$lib/content/powers/panel-counters';
-import type { Panel } from '$lib/content/powers/panel';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { beginsWith, gainedElements, incomeNow, playing } from '$lib/content/powers/spirit-turn';
 import {

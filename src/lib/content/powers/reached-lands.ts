@@ -19,7 +19,7 @@ export interface ReachedLands extends PowerLands {
 }
 
 /** A Spirit that uses a Power, and whether the Power is a card. */
-export interface Using {
+interface Using {
   readonly player: number;
   readonly panel: Panel;
   readonly state: SpiritState;
@@ -56,42 +56,61 @@ const ignoresRange = ({ growth }: Panel, { grown }: SpiritState): boolean =>
     growth.options[option]?.steps.some((step) => 'do' in step && step.do === 'ignore-range'),
   );
 
+/** The ways in which range is counted: as printed, and as the Spirit's own rules have it besides. */
+function reachesOf(
+  { panel, isCard }: Using,
+  range: PowerRange | null,
+  target: PowerTarget,
+): readonly Reach[] {
+  const rules = specialRules(panel);
+  const reaches: Reach[] = [{ range, target }];
+  if (range && rules.farther && (isCard || !rules.farther.cardsOnly))
+    reaches.push(farther(range, target, rules.farther));
+  const origin = both(range?.origin, rules.sites);
+  if (range?.from === 'sacred-site' && rules.sites !== undefined && origin !== undefined)
+    reaches.push({ range: { ...range, from: 'presence', origin }, target });
+  return reaches;
+}
+
+/** Those out of range that the Spirit's own rule takes all the same. */
+function beyondRange(world: World, { player, panel, state }: Using, outOfRange: readonly LandId[]) {
+  const { beyond } = specialRules(panel);
+  if (!beyond || (beyond.once !== undefined && state.done.includes(beyond.once))) return [];
+  return outOfRange.filter((land) => qualifies(world, beyond.where, land, { player }));
+}
+
+/** What aiming beyond range costs. */
+function priceOf({ panel }: Using): readonly SpiritChange[] {
+  const { energy = 0, once } = specialRules(panel).beyond ?? {};
+  return [
+    ...(energy > 0 ? [{ change: 'energy', n: -energy } as const] : []),
+    ...(once === undefined ? [] : [{ change: 'done', what: once } as const]),
+  ];
+}
+
 /** Which lands a Power of this Spirit may be aimed at, with what its tracks, Growth and special rules add to its range. */
 export function reachedLands(
   world: World,
-  { player, panel, state, isCard }: Using,
+  using: Using,
   printed: PowerRange | null,
   target: PowerTarget,
 ): ReachedLands {
-  const rules = specialRules(panel);
+  const { player, panel, state } = using;
   const range = ignoresRange(panel, state) ? null : printed;
   const more = incomeOf(panel, state.emptied).range + (state.range ?? 0);
-  const reaches: readonly Reach[] = [
-    { range, target },
-    ...(range && rules.farther && (isCard || !rules.farther.cardsOnly)
-      ? [farther(range, target, rules.farther)]
-      : []),
-    ...(range?.from === 'sacred-site' && rules.sites !== undefined
-      ? [{ range: { ...range, from: 'presence', origin: both(range.origin, rules.sites)! } as const, target }]
-      : []),
-  ];
+  const reaches = reachesOf(using, range, target);
   const found = reaches.map((one) => powerLands(world, player, one.range, one.target, more));
   const open = world.island.order.filter((land) => found.some((one) => one.open.includes(land)));
-  const [{ offTarget, outOfRange }] = found as [PowerLands];
-  const { where, energy = 0, once } = rules.beyond ?? { where: undefined };
-  const isSpent = where === undefined || (once !== undefined && state.done.includes(once));
-  const beyond = outOfRange.filter(
-    (land) => !open.includes(land) && !isSpent && qualifies(world, where, land, { player }),
-  );
+  const [first] = found as [PowerLands];
+  const isElse = (land: LandId): boolean => !open.includes(land);
+  const outOfRange = first.outOfRange.filter(isElse);
+  const beyond = beyondRange(world, using, outOfRange);
   return {
     open,
-    offTarget: offTarget.filter((land) => !open.includes(land)),
-    outOfRange: outOfRange.filter((land) => !open.includes(land) && !beyond.includes(land)),
+    offTarget: first.offTarget.filter(isElse),
+    outOfRange: outOfRange.filter((land) => !beyond.includes(land)),
     beyond,
-    price: [
-      ...(energy > 0 ? [{ change: 'energy', n: -energy } as const] : []),
-      ...(once === undefined ? [] : [{ change: 'done', what: once } as const]),
-    ],
+    price: priceOf(using),
     originOf: (land) =>
       reaches.map((one) => originFor(world, player, one.range, land, more)).find((one) => one !== undefined),
   };

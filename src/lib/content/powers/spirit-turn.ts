@@ -2,9 +2,9 @@
 // function answers with the changes to be told, so that the log, the journal and devices without panels need none of this.
 import type { Element } from '../../rules/elements';
 import { GAINS, type HeldCard, type SpiritChange, type SpiritState } from '../../rules/spirit-state';
-import { chosenElements, feedsImpending } from './panel-counters';
 import { energyOf, optionsLeft } from './growth';
 import type { GrowthAction, GrowthStep, Panel } from './panel';
+import { chosenElements, feedsImpending } from './panel-counters';
 import type { Innate, PowerCard } from './power';
 import type { Powers } from './powers-part';
 import { specialRules } from './special';

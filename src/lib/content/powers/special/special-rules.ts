@@ -14,7 +14,7 @@ export interface FartherReach {
 }
 
 /** Lands out of range that a Spirit may aim at all the same: for Energy, or once a turn under this name. */
-export interface BeyondReach {
+interface BeyondReach {
   readonly where: LandFilter;
   readonly energy?: number;
   readonly once?: string;
