@@ -22,6 +22,7 @@ const chance = [
   'far-cluster',
   'independent-forecast',
   'previews',
+  'tests/repair',
   'drift',
 ];
 const seed = process.env.SEED ?? `${1 + Math.floor(Math.random() * 1e9)}`;

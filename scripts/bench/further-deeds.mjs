@@ -81,20 +81,18 @@ export const FURTHER = [
   beside('a Town Abducted', /Town/, 'The Endless Dark', /^A3: Move 1 Town to The Endless Dark/),
   {
     tells: 'a Town replaced by 2 Explorers',
-    taps: 4,
+    taps: 3,
     by: async (f) => {
       await pick(f, 'A3', /Town/);
-      await f.tap(button(f, 'Replace…'));
       await f.tap(button(f, 'Becomes 2 Explorers'));
     },
     journal: /^A3: Replace 1 Town by 1 Explorer\. Add 1 Explorer/,
   },
   {
     tells: 'a Town upgraded',
-    taps: 4,
+    taps: 3,
     by: async (f) => {
       await pick(f, 'A3', /Town/);
-      await f.tap(button(f, 'Replace…'));
       await f.tap(button(f, 'Upgrade'));
     },
     journal: /^A3: Replace 1 Town by 1 City/,

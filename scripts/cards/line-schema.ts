@@ -1,7 +1,7 @@
 // What each verb of a card may say: the same table as `Lines` of rules/effects/line.ts, to which the compiler holds it.
 import * as v from 'valibot';
-import { ELEMENTS } from '../../src/lib/rules/elements';
 import type { Line, Lines, Op } from '../../src/lib/rules/effects/line';
+import { ELEMENTS } from '../../src/lib/rules/elements';
 import {
   anchor,
   condition,
@@ -82,6 +82,8 @@ const VERBS = {
     from: o(v.literal('destroyed')),
   },
   replace: { ...PIECES, into: kind, withAmount: o(n), fearEach: o(n) },
+  drown: PIECES,
+  'repeat-this': LANDS,
   downgrade: PIECES,
   upgrade: PIECES,
   damage: { ...PIECES, n, strifeApplies: yes, defendApplies: yes },
@@ -98,6 +100,7 @@ const VERBS = {
   'skip-explore': SKIP,
   'skip-actions': { ...LANDS, which: o(v.literal('next')) },
   'dahan-first': LANDS,
+  'dahan-at-once': LANDS,
   'skip-build-city': { ...LANDS, piece: onlyKind('city') },
   'not-explore-source': LANDS,
   'skip-step': {
@@ -138,7 +141,7 @@ const VERBS = {
   },
   'counts-as': { ...LANDS, piece: onlyKind('beasts'), into: kindAmong('badlands') },
   'no-fear-for-destroying': { ...SAID, piece: kinds },
-  'no-heal': { ...SAID, piece: kinds },
+  'no-heal': { ...LANDS, piece: kinds },
   'defend-mod': CHANGE,
   'fear-deck-add': { ...SAID, n: one },
   'fear-deck-remove': { ...SAID, n: one },
@@ -178,6 +181,7 @@ const VERBS = {
   'reclaim-power': { ...CARDS, atEnd: yes },
   'play-power': HANDS,
   'range-mod': HANDS,
+  'element-marker': HANDS,
   'discard-power': HANDS,
   'use-power-now': HANDS,
   'swap-power': HANDS,

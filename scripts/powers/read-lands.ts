@@ -20,6 +20,8 @@ const AIMED: Readonly<Record<string, string>> = {
   'adjacent-to-origin': 'beside-A4',
   'same-board': 'board-A',
   'spirit-presence': 'own-presence',
+  legal: 'any',
+  fit: 'any',
 };
 
 /** Whether the filter can be read once the Power is aimed. */

@@ -8,7 +8,11 @@ import { SPIRIT_CONDITIONS, spiritWords } from './read-spirit';
 import { FACT, type Fact } from './said-words';
 
 /** A verb of the facts under the name that the reader has for it. */
-const VERB: Readonly<Record<string, string>> = { 'dahan-strike-first': 'dahan-first' };
+const VERB: Readonly<Record<string, string>> = {
+  'dahan-strike-first': 'dahan-first',
+  'ravage-order': 'dahan-at-once',
+  'dahan-damage-mod': 'invader-damage-mod',
+};
 
 /** Verbs that are carried out; every other is said. */
 const CARRIED = [
@@ -26,7 +30,8 @@ const CARRIED = [
     'fear',
   ],
   ...['defend', 'isolate', 'skip-actions', 'skip-ravage', 'skip-build', 'health-mod', 'ravage', 'build'],
-  ...['dahan-strike-first', 'invaders-fight', 'no-heal'],
+  ...['dahan-strike-first', 'invaders-fight', 'no-heal', 'drown', 'repeat-this'],
+  ...['invader-damage-mod', 'dahan-damage-mod', 'ravage-order'],
 ];
 
 /** Verbs of what lasts, with the moments at which they may. */
@@ -39,6 +44,9 @@ const LASTING: Readonly<Record<string, readonly string[]>> = {
   'health-mod': ['this-turn'],
   'dahan-strike-first': ['ravage'],
   'no-heal': ['this-turn'],
+  'invader-damage-mod': ['this-turn'],
+  'dahan-damage-mod': ['this-turn'],
+  'ravage-order': ['ravage'],
 };
 
 /** Words of a fact that are the reader's own, or that are read here; a line with any other is said. */
@@ -208,12 +216,37 @@ function wordsOf(raw: Fact, place: Place): Words | null {
   return done ?? onIsland(raw, place);
 }
 
+/** Where a Power is used again, in the reader's lands. */
+const AGAIN: Readonly<Record<string, string>> = {
+  same: 'target',
+  adjacent: 'adjacent&fit',
+  'any-legal': 'legal',
+  'other-within-3-of-target': 'within-3-target&not-target&fit',
+};
+
+/** A step whose words stand otherwise in the facts than with the reader. */
+function plainly(fact: Fact): Fact {
+  const { op, on, piece, n } = fact;
+  if (op === 'repeat-this') {
+    const { on: _, may: __, ...rest } = fact;
+    const where = AGAIN[String(on)];
+    return where === undefined ? fact : { ...rest, in: where };
+  }
+  if (op === 'invader-damage-mod' || op === 'dahan-damage-mod')
+    return { ...fact, piece: piece ?? ['explorer', 'town', 'city'], per: 'individual invader' };
+  if (op === 'ravage-order' && n === 'simultaneous') {
+    const { n: _, ...rest } = fact;
+    return rest;
+  }
+  return asEach(fact);
+}
+
 /** The reader's words for what a step does on the island. */
 function onIsland(raw: Fact, place: Place): Words | null {
-  const fact = asEach(raw);
+  const fact = plainly(raw);
   const { op, n, timing, piece, with: into, per, lands, from } = fact;
   if (!canBeRead(fact) || !hasLands(fact) || !hasPieces(fact) || !hasAmount(fact, place)) return null;
-  if (place === 'nowhere' && fact.in === 'target') return null;
+  if (place === 'nowhere' && (fact.in === 'target' || op === 'repeat-this')) return null;
   const done = DONE[String(fact.if)];
   const where = landsOf(fact, place, done !== undefined);
   if (where === null) return null;

@@ -69,6 +69,11 @@ const VERBS: Readonly<
         ? { n, pile: pileOf(from, 'any'), ...(which !== undefined && { which }) }
         : null,
   },
+  'element-marker': {
+    words: ['which'],
+    read: ({ n, which, timing }) =>
+      typeof n === 'number' && which === 'prepare' && timing === 'now' ? { n } : null,
+  },
   'range-mod': {
     words: [],
     read: ({ n, timing }) => (typeof n === 'number' && timing === 'this-turn' ? { n } : null),

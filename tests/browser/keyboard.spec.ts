@@ -110,7 +110,7 @@ test('no verb of a land takes the focus away from its pad', async ({ page }) => 
   await keys.walk(table, 'A8');
   await keys.press('Enter');
   const town = table.sheet.getByRole('button', { name: table.say('count_t', { count: 1 }), exact: true });
-  for (const verb of ['pad_move', 'pad_replace'] as const) {
+  for (const verb of ['pad_move', 'pad_further'] as const) {
     await keys.enter(town);
     await keys.enter(table.button(verb));
     await expect(table.sheet.locator(':focus')).toHaveCount(1);

@@ -18,7 +18,6 @@ test('a reminder hangs on its land through a reload, is said at its moment and g
   const table = await openPlayed(page, dealt(), ({ step }) => step.do === 'fastPowers');
   // The Build Card is Sands, and an Explorer stands there.
   await table.openLand('A7');
-  await table.tap(table.button('pad_further'));
   await table.tap(table.button('pad_remind'));
   await page.getByRole('textbox', { name: table.say('pad_remind_what') }).fill(TEXT);
   await table.tap(page.getByRole('button', { name: 'Build', exact: true }));

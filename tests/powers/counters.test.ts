@@ -5,7 +5,6 @@ import {
   hasImpending,
   makesImpending,
   playsImpending,
-  preparedMarkers,
   preparesMarkers,
 } from '$lib/content/powers/counters';
 import type { Panel } from '$lib/content/powers/panel';
@@ -19,6 +18,7 @@ import {
   withSpiritChange,
 } from '$lib/rules/spirit-state';
 import { counterName } from '$lib/words/spirit-changes';
+import { preparedMarkers } from '../../src/lib/rules/spirit-state';
 
 const POWERS = await powersPart.load();
 const panel = (id: string): Panel => panelOf(POWERS, id, null)!;

@@ -51,6 +51,9 @@ it.each(EVERY_USE.map((use) => [use.name, use] as const))('%s goes to its end', 
       expect(table.game.agenda.some(({ do: what }) => what === 'fastPowers' || what === 'gameOver')).toBe(
         true,
       );
-      expect(table.happened('powerUsed')).toEqual([{ type: 'powerUsed', used }]);
+      const [first, ...again] = table.happened('powerUsed');
+      expect(first).toEqual({ type: 'powerUsed', used });
+      // A Power that says so is used again, by itself.
+      for (const one of again) expect([one.used.power, one.again]).toEqual([use.name, true]);
     }
 });

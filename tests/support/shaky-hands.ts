@@ -41,7 +41,6 @@ const offBetween = (
 /** Real pieces on a real island, moved by hands of which one move in `oneIn` goes wrong. */
 export class Cardboard {
   readonly #lands = new Map<LandId, Map<PieceKind, number>>();
-  slips = 0;
 
   constructor(
     game: Game,
@@ -93,7 +92,6 @@ export class Cardboard {
 
   #hand(pieces: readonly Piece[]): void {
     if (this.roll(this.oneIn) > 0) return pieces.forEach((piece) => this.#put(piece));
-    this.slips++;
     const slip = pick(this.roll, SLIPS);
     if (slip === 'missed') return;
     const astray = pieces.at(-1)!;

@@ -25,9 +25,9 @@ const PART = /^BW1:([0-9A-F]{8}):(\d{1,3})\/(\d{1,3}):([0-9A-Z $%*+\-./:]{1,2000
 const markOf = (packet: Uint8Array): string =>
   [...packet.slice(1, 5)].map((byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join('');
 
-/** The texts of the codes that carry a packet, in letters that a code packs densest; null for too many. */
-export function partsOf(packet: Uint8Array): readonly string[] | null {
-  const of = packet.length <= SINGLE_CODE_BYTES ? 1 : Math.ceil(packet.length / PART_BYTES);
+/** The texts of the codes that carry a packet, in letters that a code packs densest; null for too many. Paper lies still, so there `bytes` may be more. */
+export function partsOf(packet: Uint8Array, bytes = PART_BYTES): readonly string[] | null {
+  const of = packet.length <= SINGLE_CODE_BYTES ? 1 : Math.ceil(packet.length / bytes);
   if (of > MAX_PARTS) return null;
   const size = Math.ceil(packet.length / of);
   const mark = markOf(packet);

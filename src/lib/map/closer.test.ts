@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Target, towards } from './closer';
+import { keyOnMap, sweep, type Target, towards } from './closer';
+import type { MapPoint } from './map';
+import type { View, Viewport } from './viewport.svelte';
 
 const land = (id: string, x: number, y: number): Target => ({ id, label: [x, y] });
 const middle = land('A5', 0, 0);
@@ -27,4 +29,55 @@ test('rather straight ahead than slightly nearer and aside', () => {
 test('nothing lies beyond the shore', () => {
   expect(towards('ArrowLeft', land('A4', -1, 0), around)).toBeUndefined();
   expect(towards('Enter', middle, around)).toBeUndefined();
+});
+
+/** Three boards beside each other, 100 pixels each on the fitted map, in a frame of 300 by 100. */
+const BOARDS = ['A', 'B', 'C'].map((id, i) => ({
+  id,
+  outline: [
+    [i * 100, 0],
+    [(i + 1) * 100, 100],
+  ] as const,
+}));
+
+/** A map twice as large, with this point of the fitted one in the middle, and where it goes from there. */
+function closeTo(x: number, scale = 2) {
+  const gone: View[] = [];
+  const view = { x: 150 - x * scale, y: 50 - 50 * scale, scale };
+  const camera = {
+    ...{ frame: { width: 300, height: 100, most: 4 }, view, fitted: scale === 1 },
+    go: (to: View) => gone.push(to),
+  } as unknown as Viewport;
+  return { camera, boards: BOARDS, onMap: (at: MapPoint) => at, gone };
+}
+
+/** The middle of what is shown, across. */
+const middles = ({ gone }: ReturnType<typeof closeTo>) => gone.map(({ x, scale }) => (150 - x) / scale);
+
+test.each([
+  ['to the left brings what lies at the right', 50 + 30, [-60, 5], [150]],
+  ['to the right brings what lies at the left', 150 - 30, [60, 5], [50]],
+  ['past the last board brings none', 250 + 30, [-60, 5], []],
+  ['down brings none where no board lies above', 150, [0, 60], []],
+] as const)('a sweep %s', (_, at, swept, expected) => {
+  const map = closeTo(at);
+  sweep(map, swept);
+  expect(middles(map)).toEqual(expected);
+});
+
+test('Shift and an arrow go from board to board of a map that is looked at closely, and of no other', () => {
+  const press = (map: ReturnType<typeof closeTo>, key: string): void =>
+    keyOnMap({ key, shiftKey: true, preventDefault: () => {}, ctrlKey: false } as unknown as KeyboardEvent, {
+      ...map,
+      lands: [],
+      focused: undefined,
+      middle: [0, 0],
+    });
+  const map = closeTo(150);
+  press(map, 'ArrowRight');
+  press(map, 'ArrowLeft');
+  expect(middles(map)).toEqual([250, 50]);
+  const fitted = closeTo(150, 1);
+  press(fitted, 'ArrowRight');
+  expect(middles(fitted)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { MapPoint } from './map';
+import type { MapBoard, MapPoint } from './map';
 import { clamp, FITTED, type Viewport } from './viewport.svelte';
 
 export interface Target {
@@ -15,26 +15,71 @@ const HEADINGS: Readonly<Record<string, MapPoint>> = {
 
 const SIDEWAYS_COST = 2;
 
-/** The land an arrow key leads to: near, and rather ahead than aside. */
+/** The land an arrow key leads to. */
 export function towards(key: string, from: Target, places: readonly Target[]): string | undefined {
   const heading = HEADINGS[key];
-  if (!heading) return undefined;
-  const [hx, hy] = heading;
+  return heading && ahead(heading, from, places);
+}
+
+/** What lies that way: near, and rather ahead than aside. */
+function ahead([hx, hy]: MapPoint, from: Target, places: readonly Target[]): string | undefined {
   let best: { id: string; cost: number } | undefined;
   for (const { id, label } of places) {
     const [dx, dy] = [label[0] - from.label[0], label[1] - from.label[1]];
-    const ahead = dx * hx + dy * hy;
+    const along = dx * hx + dy * hy;
     const aside = Math.abs(dx * hy - dy * hx);
-    if (id === from.id || ahead <= 0 || aside > ahead * 2) continue;
-    const cost = ahead + aside * SIDEWAYS_COST;
+    if (id === from.id || along <= 0 || aside > along * 2) continue;
+    const cost = along + aside * SIDEWAYS_COST;
     if (!best || cost < best.cost) best = { id, cost };
   }
   return best?.id;
 }
 
-/** The map as keys find it. */
-interface KeyedMap {
+/** The boards as the fitted map shows them. */
+interface Boards {
   readonly camera: Viewport;
+  readonly boards: readonly Pick<MapBoard, 'id' | 'outline'>[];
+  /** Where a point of the island lies on the fitted map. */
+  readonly onMap: (point: MapPoint) => MapPoint;
+}
+
+const centre = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+
+const distance = (a: MapPoint, b: MapPoint): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+
+/** Goes from the board that was looked at to the one that lies this way, if one does and not all are in sight. */
+function toBoard({ camera, boards, onMap }: Boards, heading: MapPoint, was: MapPoint): void {
+  if (camera.fitted) return;
+  const places = boards.map(({ id, outline }): Target => {
+    const points = outline.map(onMap);
+    return { id, label: [centre(points.map(([x]) => x)), centre(points.map(([, y]) => y))] };
+  });
+  const far = ({ label }: Target): number => distance(label, was);
+  const from = places.reduce((near, one) => (far(one) < far(near) ? one : near));
+  const to = places.find(({ id }) => id === ahead(heading, from, places));
+  if (!to) return;
+  const { frame, view } = camera;
+  camera.go({
+    ...view,
+    x: frame.width / 2 - to.label[0] * view.scale,
+    y: frame.height / 2 - to.label[1] * view.scale,
+  });
+}
+
+/** The point of the fitted map in the middle of what is shown, before it was shifted so far. */
+const lookedAt = ({ frame, view }: Viewport, [dx, dy]: MapPoint = [0, 0]): MapPoint => [
+  (frame.width / 2 - view.x + dx) / view.scale,
+  (frame.height / 2 - view.y + dy) / view.scale,
+];
+
+/** A finger that swept over a map that is looked at closely brings the next board, as it would a page. */
+export function sweep(map: Boards, [dx, dy]: MapPoint): void {
+  const length = Math.hypot(dx, dy);
+  toBoard(map, [-dx / length, -dy / length], lookedAt(map.camera, [dx, dy]));
+}
+
+/** The map as keys find it. */
+interface KeyedMap extends Boards {
   readonly lands: readonly Target[];
   /** The land that has the focus. */
   readonly focused: string | undefined;
@@ -43,14 +88,17 @@ interface KeyedMap {
 
 const KEY_FACTOR = 1.5;
 
-/** Makes the map larger, smaller or fits it; the arrows go from land to land. */
-export function keyOnMap(event: KeyboardEvent, { camera, lands, focused, middle }: KeyedMap): void {
+/** Makes the map larger, smaller or fits it; the arrows go from land to land, with Shift from board to board. */
+export function keyOnMap(event: KeyboardEvent, map: KeyedMap): void {
+  const { camera, lands, focused, middle } = map;
   const { key } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (key === '+' || key === '=') return camera.magnify(KEY_FACTOR, middle);
   if (key === '-') return camera.magnify(1 / KEY_FACTOR, middle);
   if (key === '0') return camera.fit();
   if (key.startsWith('Arrow')) event.preventDefault();
+  const heading = event.shiftKey && HEADINGS[key];
+  if (heading) return toBoard(map, heading, lookedAt(camera));
   const from = lands.find(({ id }) => id === focused);
   const to = from && towards(key, from, lands);
   if (to) (event.currentTarget as Element).querySelector<SVGElement>(`[data-land="${to}"]`)?.focus();

@@ -37,6 +37,9 @@ export function magnified(frame: Frame, view: View, factor: number, [px, py]: Ma
 }
 
 const DRAG_SLOP_PX = 8;
+/** A finger that goes at least so far in so short a time sweeps. */
+const SWEPT_PX = 40;
+const SWEPT_MS = 250;
 const SETTLING_MS = 160;
 /** How long the map takes to come to rest after it was moved by itself. */
 const RESTING_MS = 300;
@@ -56,6 +59,7 @@ export class Viewport {
   /** The fingers that are down, and where; the one that moved last stands last. */
   #fingers: readonly (readonly [id: number, at: MapPoint])[] = [];
   #start: MapPoint = [0, 0];
+  #since = 0;
   #settling: ReturnType<typeof setTimeout> | undefined;
 
   constructor(frame: () => Frame) {
@@ -91,6 +95,7 @@ export class Viewport {
     const at = pointIn(event);
     this.#fingers = [...this.#without(event), [event.pointerId, at]];
     this.#start = at;
+    this.#since = this.#fingers.length > 1 ? 0 : event.timeStamp;
     this.dragged = this.#fingers.length > 1;
   }
 
@@ -116,11 +121,14 @@ export class Viewport {
     else this.#show(shifted);
   }
 
-  up(event: PointerEvent) {
-    const others = this.#without(event);
-    if (others.length === this.#fingers.length) return;
-    this.#fingers = others;
-    if (others.length === 0) this.#settle();
+  /** A finger is lifted: how far it swept, if one alone did. */
+  up(event: PointerEvent): MapPoint | undefined {
+    const last = this.#fingers.find(([id]) => id === event.pointerId)?.[1];
+    if (!last) return undefined;
+    this.#fingers = this.#without(event);
+    if (this.#fingers.length === 0) this.#settle();
+    const isSwept = distance(this.#start, last) >= SWEPT_PX && event.timeStamp - this.#since < SWEPT_MS;
+    return isSwept ? [last[0] - this.#start[0], last[1] - this.#start[1]] : undefined;
   }
 
   #without({ pointerId }: PointerEvent) {

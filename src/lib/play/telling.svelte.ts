@@ -11,7 +11,7 @@ import type { WhatIf } from './what-if/what-if.svelte';
 
 /** What a pad shows below the pieces of its land: the verbs, or what one of them asks next. */
 export type PadPage =
-  'verbs' | 'add' | 'gather' | 'replace' | 'move' | 'remove' | 'further' | 'remind' | 'counts' | 'deal';
+  'verbs' | 'add' | 'gather' | 'move' | 'remove' | 'further' | 'remind' | 'counts' | 'deal';
 
 /** What the table is about to tell: of which lands and which of their pieces. */
 export class Telling {

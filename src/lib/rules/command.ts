@@ -82,15 +82,26 @@ export interface Misnamed {
   readonly part?: number;
 }
 
+/** A moment before the table's own, where something is told late or a line is taken out. */
+export interface Mended {
+  readonly turn: number;
+  readonly phase: Phase;
+  /** So many of the first taps are told late; none where a line is taken out. */
+  readonly late: number;
+}
+
 /**
- * A card is put right as if it had been named so at once: `did` are the taps from there on as they count now, in place of
- * the last `back` of the line, and `difference` is what that makes of the game.
+ * A card, or an earlier moment, is put right as if it had been so at once: `did` are the taps from there on as they count
+ * now, in place of the last `back` of the line, and `difference` is what that makes of the game.
  */
 export interface Correction {
   do: 'correct';
-  card: Misnamed;
+  card?: Misnamed;
+  past?: Mended;
   back: number;
   did: readonly Tap[];
+  /** Cards among the taps done again that had been put right before, each by its place among them. */
+  also?: readonly { readonly at: number; readonly card: Misnamed }[];
   difference: Difference;
 }
 

@@ -45,8 +45,8 @@ function partsMove(game: Game, { fear, blight, invaders }: Difference): readonly
   ];
 }
 
-/** A card put right: which it is, what hands move in each land and beside it, and whatever else differs. */
-function corrected(game: Game, { card, difference }: Correction): readonly GameEvent[] {
+/** Something put right: what it is, what hands move in each land and beside it, and whatever else differs. */
+function corrected(game: Game, { card, past, difference }: Correction): readonly GameEvent[] {
   const { lands = {}, beside = game.beside } = difference;
   const places = [...new Set([...Object.keys(game.beside), ...Object.keys(beside)])];
   return [
@@ -55,11 +55,16 @@ function corrected(game: Game, { card, difference }: Correction): readonly GameE
     ),
     ...places.flatMap((place) => handsMove(place, game.beside[place] ?? {}, beside[place] ?? {})),
     ...partsMove(game, difference),
-    { type: 'corrected', card, difference: { ...difference, lands: { ...game.lands, ...lands } } },
+    {
+      type: 'corrected',
+      ...(card && { card }),
+      ...(past && { past }),
+      difference: { ...difference, lands: { ...game.lands, ...lands } },
+    },
   ];
 }
 
-/** The table as it stands once a card is put right; what nobody could play on from is refused. */
+/** The table as it stands once it is put right; what nobody could play on from is refused. */
 export function correct(promptOf: Engine['promptOf'], was: Game, correction: Correction): Result<Turn> {
   try {
     const events = corrected(was, correction);

@@ -1,4 +1,4 @@
-import type { Misnamed } from './command';
+import type { Mended, Misnamed } from './command';
 import type { Lasting } from './deeds/deed';
 import type { FearCardId } from './fear-card';
 import type {
@@ -97,7 +97,8 @@ export type GameEvent =
   | { type: 'ownCounted'; name: string; n: number; was?: number }
   | { type: 'ownRenamed'; name: string; to: string | null }
   /** A Power is used; Badlands have added to its Damage in this land. */
-  | { type: 'powerUsed'; used: PowerUsed }
+  /** `again`: by what it does itself, whose step is still open. */
+  | { type: 'powerUsed'; used: PowerUsed; again?: true }
   | { type: 'powerHarmed'; power: number; land: LandId }
   | { type: 'spiritChanged'; player: number; changes: readonly SpiritChange[] }
   /** An exception keeps something in mind, or with `until: null` forgets it. */
@@ -108,7 +109,7 @@ export type GameEvent =
   | { type: 'deckOrdered'; deck: DeckName; order: readonly number[] }
   | { type: 'deckRanOut' }
   | { type: 'carriedOut'; what: string }
-  | { type: 'corrected'; card: Misnamed; difference: Difference }
+  | { type: 'corrected'; card?: Misnamed; past?: Mended; difference: Difference }
   | { type: 'presenceTracked'; on: boolean }
   | { type: 'presenceTakenOff'; lands: readonly LandId[] }
   | { type: 'spiritLost'; lost: boolean }

@@ -1,30 +1,13 @@
+import type { Done } from './as-it-counts';
 import { choiceOf } from './choice';
-import type { Command, Correction, Misnamed, Tap } from './command';
+import type { Correction, Mended, Misnamed, Tap } from './command';
 import { differenceOf } from './correction';
 import { CARRY_OUT_OR_NOT } from './effects/answers';
 import type { Engine, Prompt } from './engine';
-import type { GameEvent } from './event';
 import { evolveAll } from './evolve';
 import { UNNAMED } from './fear';
 import { type Game, type Phase, PHASES } from './game';
 import type { Step, Steps } from './step';
-
-/** An entry of a game's line, from its start to its head. */
-interface Entry {
-  readonly id: number;
-  readonly command: Command | null;
-  readonly events: readonly GameEvent[];
-}
-
-/** A tap as it counts, with what came of it; null where it counts only since a card was put right. */
-export interface Done {
-  /** The entry of the line that says so. */
-  readonly entry: number | null;
-  readonly tap: Tap;
-  readonly events: readonly GameEvent[] | null;
-  /** The card that was put right by it. */
-  readonly card?: Misnamed;
-}
 
 /** The question that stood open. */
 interface Asked {
@@ -38,68 +21,40 @@ export interface Later extends Done {
   readonly asked: Asked;
 }
 
-/** The moment a card was turned, and what came after it up to the question that stands open now. */
-export interface Misnaming {
+/** A moment before the table's own, and what came after it up to the question that stands open now. */
+export interface Earlier {
   readonly before: Game;
-  readonly prompt: Prompt;
-  /** What turned it: its name, or whatever the table did where the app deals. */
-  readonly tap: Tap;
-  /** The game in which it lay open when the table went on. */
-  readonly open: Game;
   readonly after: readonly Later[];
   readonly now: Asked;
   /** Taps of the line in all that are done anew. */
   readonly back: number;
 }
 
-/** A card that is being put right: how far what came after is done again. */
+/** The moment a card was turned. */
+export interface Misnaming extends Earlier {
+  readonly prompt: Prompt;
+  /** What turned it: its name, or whatever the table did where the app deals. */
+  readonly tap: Tap;
+  /** The game in which it lay open when the table went on. */
+  readonly open: Game;
+}
+
+/** A tap that counts now, and the card that was put right by it. */
+type Again = Pick<Done, 'tap' | 'card'>;
+
+/** What is being put right: how far what came after is done again. */
 export interface Redone {
-  readonly naming: Misnaming;
-  readonly card: Misnamed;
+  readonly moment: Earlier;
+  /** The card that was another; null where it is a moment that is put right. */
+  readonly card: Misnamed | null;
+  readonly past: Mended | null;
   readonly game: Game;
   /** What the table decides before more can be done again; null once all of it is. */
   readonly prompt: Prompt | null;
-  readonly did: readonly Tap[];
+  readonly did: readonly Again[];
   readonly left: readonly Later[];
   /** What cannot be done again, or is not called for any more. */
   readonly gone: readonly Later[];
-}
-
-/** The taps of a line as they count in the end: of a card that was put right, those it was put right by. */
-export function asItCounts(line: readonly Entry[]): readonly Done[] {
-  const done: Done[] = [];
-  for (const { id, command, events } of line) {
-    if (command === null) continue;
-    if (command.do !== 'correct') {
-      done.push({ entry: id, tap: command, events });
-      continue;
-    }
-    const { back, did, card } = command;
-    done.splice(done.length - back, back);
-    done.push(
-      ...did.map((tap, i) => ({
-        entry: i === 0 ? id : null,
-        tap,
-        events: null,
-        ...(i === 0 && { card }),
-      })),
-    );
-  }
-  return done;
-}
-
-/**
- * From which tap on a line must be done again to come to this one, and after which of its entries the game stood before
- * that: taps that count only since a card was put right have no game of their own.
- */
-export function restsOn(
-  line: readonly Entry[],
-  done: readonly Done[],
-  at: number,
-): { readonly from: number; readonly entry: number } {
-  const from = done.slice(0, at + 1).findLastIndex(({ events }) => events !== null);
-  const entry = line.findIndex(({ id }) => id === done[from]?.entry) - 1;
-  return { from: Math.max(0, from), entry: line[Math.max(0, entry)]!.id };
 }
 
 /** An Event Card lies open, or hands carry it out. */
@@ -117,7 +72,7 @@ function turnedAt(game: Game, { level, part }: Misnamed): Game {
 }
 
 /** The game after a tap, which may have turned a card that is put right; null where it is refused. */
-function after(engine: Engine, game: Game, tap: Tap, card?: Misnamed): Game | null {
+export function after(engine: Engine, game: Game, tap: Tap, card?: Misnamed): Game | null {
   const turn = engine.decide(game, tap);
   if (!turn.ok) return null;
   return card ? turnedAt(turn.value.game, card) : turn.value.game;
@@ -131,7 +86,25 @@ const askedIn = (engine: Engine, game: Game): Asked => {
 const played = (engine: Engine, game: Game, { tap, events, card }: Done): Game =>
   events ? evolveAll(game, events) : (after(engine, game, tap, card) ?? game);
 
-/** The moment a card was turned, from the game that it rests on (`restsOn`); null where nothing was asked there. */
+/** The moment before a tap of the line, from the game that it rests on (`restsOn`), and what came from that tap on. */
+export function momentAt(
+  engine: Engine,
+  given: Game,
+  done: readonly Done[],
+  from: number,
+  at: number,
+): Earlier {
+  const before = done.slice(from, at).reduce((game, one) => played(engine, game, one), given);
+  let game = before;
+  const later = done.slice(at).map((one): Later => {
+    const asked = askedIn(engine, game);
+    game = played(engine, game, one);
+    return { ...one, asked };
+  });
+  return { before, after: later, now: askedIn(engine, game), back: later.length };
+}
+
+/** The moment a card was turned; null where nothing was asked there. */
 export function namingAt(
   engine: Engine,
   given: Game,
@@ -139,38 +112,25 @@ export function namingAt(
   from: number,
   at: number,
 ): Misnaming | null {
-  const before = done.slice(from, at).reduce((game, one) => played(engine, game, one), given);
-  const prompt = engine.promptOf(before);
-  const [card, ...rest] = done.slice(at);
+  const moment = momentAt(engine, given, done, from, at);
+  const prompt = engine.promptOf(moment.before);
+  const [card, ...rest] = moment.after;
   if (!prompt || !card) return null;
-  const games = [played(engine, before, card)];
-  const after = rest.map((one): Later => {
-    const game = games.at(-1)!;
-    games.push(played(engine, game, one));
-    return { ...one, asked: askedIn(engine, game) };
-  });
   const answered = rest.findIndex(({ tap }) => tap.do !== 'report');
-  const open = games.at(answered)!;
-  return {
-    before,
-    prompt,
-    tap: card.tap,
-    open,
-    after,
-    now: askedIn(engine, games.at(-1)!),
-    back: rest.length + 1,
-  };
+  const lying = answered < 0 ? [card, ...rest] : [card, ...rest.slice(0, answered)];
+  const open = lying.reduce((game, one) => played(engine, game, one), moment.before);
+  return { ...moment, after: rest, prompt, tap: card.tap, open };
 }
 
 /** Whether a card is carried out, by the app or by hand: an answer that does for any. */
 const isPlain = (tap: Tap): boolean => tap.do === 'choose' && choiceOf(CARRY_OUT_OR_NOT, tap.choice) !== null;
 
 /** What tells questions of one moment apart; which lands act may differ, and which card it is that is carried out. */
-function keyOf(step: Step | null, tap: Tap | null, { kind, was, is }: Misnamed): string {
+function keyOf(step: Step | null, tap: Tap | null, misnamed: Misnamed | null): string {
   if (step === null) return '';
   if (step.do === 'resolveFearCard') return step.do;
   if (step.do === 'actionCard') {
-    const card = kind === 'invader' && step.card === was ? is : step.card;
+    const card = misnamed?.kind === 'invader' && step.card === misnamed.was ? misnamed.is : step.card;
     return `${step.action} ${step.slot ?? ''} ${card}`;
   }
   if (isEvent(step, 'read') && (tap === null || isPlain(tap))) return 'read';
@@ -178,7 +138,13 @@ function keyOf(step: Step | null, tap: Tap | null, { kind, was, is }: Misnamed):
   return JSON.stringify(step, (key, value: unknown) => (key === 'opened' ? undefined : value));
 }
 
-function isAsked(game: Game, { step }: Prompt, asked: Asked, tap: Tap | null, card: Misnamed): boolean {
+function isAsked(
+  game: Game,
+  { step }: Prompt,
+  asked: Asked,
+  tap: Tap | null,
+  card: Misnamed | null,
+): boolean {
   if (asked.turn !== game.turn || asked.phase !== game.phase) return false;
   return keyOf(asked.step, tap, card) === keyOf(step, tap, card);
 }
@@ -197,7 +163,7 @@ function isOwn({ kind, was }: Misnamed, { step }: Asked): boolean {
 
 /** Whether the table should hear that it is gone: what it told, and what it decided beside the card itself. */
 export const isNamed = ({ card }: Redone, { tap, asked }: Later): boolean =>
-  tap.do === 'report' || (asked.step?.do !== 'resolveFearCard' && !isOwn(card, asked));
+  card === null || tap.do === 'report' || (asked.step?.do !== 'resolveFearCard' && !isOwn(card, asked));
 
 /** Hands had carried out an Event that nobody named. */
 const isUnnamed = ({ asked: { step } }: Later): boolean => isEvent(step, 'hand') && step.card === undefined;
@@ -205,14 +171,14 @@ const isUnnamed = ({ asked: { step } }: Later): boolean => isEvent(step, 'hand')
 const isReport = ({ tap }: Later): boolean => tap.do === 'report';
 
 /** Does again what came after, as far as it goes without the table. */
-function goOn(engine: Engine, redone: Redone): Redone {
+export function playedOn(engine: Engine, redone: Redone): Redone {
   let { game, left } = redone;
-  const { naming, card } = redone;
+  const { moment: before, card } = redone;
   const [did, gone] = [[...redone.did], [...redone.gone]];
   const result = (prompt: Prompt | null): Redone => ({ ...redone, game, left, did, gone, prompt });
   const again = (one: Later): void => {
-    const next = after(engine, game, one.tap);
-    if (next) did.push(one.tap);
+    const next = after(engine, game, one.tap, one.card);
+    if (next) did.push(one.card ? { tap: one.tap, card: one.card } : { tap: one.tap });
     else gone.push(one);
     game = next ?? game;
   };
@@ -229,7 +195,7 @@ function goOn(engine: Engine, redone: Redone): Redone {
       game.ended ||
       moment(game) > moment(anchor.asked) ||
       left.some((one) => !isReport(one) && comes(one)) ||
-      isAsked(game, prompt, naming.now, null, card)
+      isAsked(game, prompt, before.now, null, card)
     ) {
       if (isReport(next)) again(next);
       else gone.push(next);
@@ -249,20 +215,34 @@ export function redo(engine: Engine, naming: Misnaming, card: Misnamed): Redone 
   if (!game) return null;
   const isKept = (one: Later): boolean => isReport(one) || !isOwn(card, one.asked) || isForAny(one);
   const left = naming.after.filter(isKept);
-  return goOn(engine, { naming, card, game, prompt: null, did: [tap], left, gone: [] });
+  return playedOn(engine, {
+    moment: naming,
+    card,
+    past: null,
+    game,
+    prompt: null,
+    did: [{ tap, card }],
+    left,
+    gone: [],
+  });
 }
 
 /** The table has decided what it was asked meanwhile. */
 export function decided(engine: Engine, redone: Redone, tap: Tap): Redone {
   const game = after(engine, redone.game, tap);
-  return game ? goOn(engine, { ...redone, game, did: [...redone.did, tap] }) : redone;
+  return game ? playedOn(engine, { ...redone, game, did: [...redone.did, { tap }] }) : redone;
 }
 
 /** All of it as one command, for the game as it stands now. */
-export const correctionOf = (now: Game, { naming, card, did, game }: Redone): Correction => ({
-  do: 'correct',
-  card,
-  back: naming.back,
-  did,
-  difference: differenceOf(now, game),
-});
+export function correctionOf(now: Game, { moment, card, past, did, game }: Redone): Correction {
+  const also = did.flatMap((one, at) => (one.card && one.card !== card ? [{ at, card: one.card }] : []));
+  return {
+    do: 'correct',
+    ...(card && { card }),
+    ...(past && { past }),
+    back: moment.back,
+    did: did.map(({ tap }) => tap),
+    ...(also.length > 0 && { also }),
+    difference: differenceOf(now, game),
+  };
+}

@@ -115,6 +115,9 @@ const APPLY: Apply = {
 export const withSpiritChange = (state: SpiritState, change: SpiritChange): SpiritState =>
   (APPLY[change.change] as (state: SpiritState, change: SpiritChange) => SpiritState)(state, change);
 
+/** The counter of the markers of an Element that lie prepared (Shifting Memory). */
+export const preparedMarkers = (element: Element): string => `prepared.${element}`;
+
 /** Under these names it is kept how many Power Cards a Spirit is still to gain. */
 export const GAINS = { minor: 'gain-minor', major: 'gain-major', any: 'gain-power' } as const;
 

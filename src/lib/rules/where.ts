@@ -190,6 +190,14 @@ const NAMED_LANDS: readonly (readonly [shape: RegExp, test: (found: readonly str
         isWithin(world, land, Number(steps), (near) => near === one),
   ],
   [
+    /^within-(\d)-own-sacred-site$/,
+    ([, steps]) =>
+      (world, land, { player }) =>
+        !world.game.presence.tracked ||
+        player === undefined ||
+        isWithin(world, land, Number(steps), (near) => isSacredSite(piecesIn(world, near), player)),
+  ],
+  [
     /^within-(\d)-own-presence$/,
     ([, steps]) =>
       (world, land, whose) =>

@@ -1,5 +1,5 @@
 import { boolean, exactOptional, literal, nullable, picklist, strictObject } from 'valibot';
-import type { Command, Misnamed, Report, Tap } from '../rules/command';
+import type { Command, Mended, Misnamed, Report, Tap } from '../rules/command';
 import type { GameEvent, RavageSum } from '../rules/event';
 import { DECKS, MOST_LOOKED_AT } from '../rules/ordered-deck';
 import type { By } from './db';
@@ -110,10 +110,16 @@ const card: Schema<Misnamed> = strictObject({
   part: exactOptional(count),
 });
 
+/** An earlier moment that was put right. */
+const past: Schema<Mended> = strictObject({ turn: count, phase, late: whole(0, 999) });
+
+const also = list(strictObject({ at: count, card }));
+const corrected = { card: exactOptional(card), past: exactOptional(past), difference };
+
 /** What the table did. */
 export const command = unionOf<Command, 'do'>('do', {
   ...taps,
-  correct: { card, back: whole(1, 99_999), did: list(tap), difference },
+  correct: { ...corrected, back: whole(1, 99_999), did: list(tap), also: exactOptional(also) },
 });
 
 const sum: Schema<RavageSum> = strictObject({
@@ -172,7 +178,7 @@ const event = unionOf<GameEvent, 'type'>('type', {
   counterSet: { counter, n: count, was: exactOptional(count) },
   ownCounted: { name: counterName, n: ownCount, was: exactOptional(ownCount) },
   ownRenamed: { name: counterName, to: nullable(counterName) },
-  powerUsed: { used: POWER_SCHEMAS.powerUsed },
+  powerUsed: { used: POWER_SCHEMAS.powerUsed, again: exactOptional(literal(true)) },
   powerHarmed: { power: count, land },
   spiritChanged: { player, changes: spiritChanges },
   memoSet: { memo: counter, until: nullable(memoSpan) },
@@ -182,7 +188,7 @@ const event = unionOf<GameEvent, 'type'>('type', {
   deckOrdered: { deck: deckName, order },
   deckRanOut: {},
   carriedOut: { what: name },
-  corrected: { card, difference },
+  corrected,
   presenceTracked: { on: boolean() },
   presenceTakenOff: { lands },
   spiritLost: { lost: boolean() },

@@ -1,4 +1,5 @@
-import type { Command } from '$lib/rules/command';
+import type { Logged } from '$lib/rules/as-it-counts';
+import type { Command, Correction } from '$lib/rules/command';
 import type { Turn } from '$lib/rules/engine';
 import type { Game, Setup } from '$lib/rules/game';
 import { ok, type Refusal, refuse, type Result } from '$lib/rules/result';
@@ -12,6 +13,13 @@ import type { Has, Late, Sent, TableChange, Wish } from './wire-messages';
 /** The rules that every device decides by. */
 export interface Rules {
   readonly decide: (game: Game, command: Command) => Result<Turn>;
+  /** Whether a correction makes of the game what its taps on this line do: whoever sends one may say anything. */
+  readonly isTrue: (
+    line: readonly Logged[],
+    now: Game,
+    correction: Correction,
+    gameAt: (entry: number) => Promise<Game | undefined>,
+  ) => Promise<boolean>;
   /** Brings what games of this set-up need. */
   readonly ready: (setup: Setup) => Promise<unknown>;
 }
@@ -86,11 +94,31 @@ export class Replica {
     if ('to' in wish) return parent === head ? this.#moved(wish.to, by) : refuse('late');
     const { command } = wish;
     if (parent !== head && command.do !== 'report') return refuse('late');
-    const turn = this.#rules.decide(this.game, command);
+    const turn = await this.#judged(this.game, command, head, [], (id) => this.#gameAt(id));
     if (!turn.ok) return turn;
     const added = this.#entry({ id: this.tree.last.id + 1, parent: head, at, by, command }, turn.value);
     const sent = sentOf(added, hashOf(added));
     return ok({ change: { add: [sent], head: added.id, redo: [] }, added: [added], game: added.state });
+  }
+
+  /** What somebody else's command leads to; a correction only where it says of the game what its taps make of it. */
+  async #judged(
+    game: Game,
+    command: Command,
+    head: number,
+    added: readonly Entry[],
+    gameAt: (entry: number) => Promise<Game | undefined>,
+  ): Promise<Result<Turn>> {
+    if (command.do === 'correct') {
+      const line: Entry[] = [];
+      for (let at: number | null = head; at !== null;) {
+        const entry: Entry = this.tree.get(at) ?? added.find(({ id }) => id === at)!;
+        line.unshift(entry);
+        at = entry.parent;
+      }
+      if (!(await this.#rules.isTrue(line, game, command, gameAt))) return refuse('unreadable');
+    }
+    return this.#rules.decide(game, command);
   }
 
   /** Entries that went on elsewhere, as a branch of this tree with the table at its end. */
@@ -98,10 +126,12 @@ export class Replica {
     const ids = new Map([[from, from]]);
     const added: FileEntry[] = [];
     const states = new Map<number, Game>();
+    const gameAfter = async (id: number): Promise<Game | undefined> =>
+      states.get(id) ?? (await this.#gameAt(id));
     for (const { id, parent, at, by, command, hash } of sent) {
       const to = ids.get(parent) ?? (parent < from && this.tree.get(parent) ? parent : undefined);
-      const before = to === undefined ? undefined : (states.get(to) ?? (await this.#gameAt(to)));
-      const turn = before && this.#rules.decide(before, command);
+      const before = to === undefined ? undefined : await gameAfter(to);
+      const turn = before && (await this.#judged(before, command, to!, added, gameAfter));
       if (to === undefined || !turn?.ok) return refuse('failed', String(id));
       const entry = this.#entry(
         { id: this.tree.last.id + 1 + added.length, parent: to, at, by, command },

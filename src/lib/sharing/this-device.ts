@@ -7,6 +7,7 @@ import type { Rules } from './replica';
 /** The rules of this app, as sharing needs them. */
 export const RULES: Rules = {
   decide: (game, command) => ENGINE.decide(game, command),
+  isTrue: async (...correction) => (await import('$lib/rules/mend-past')).isTrue(ENGINE, ...correction),
   ready: async (setup) => {
     await Promise.all([loadDeeds(), loadContentFor(setup)]);
   },

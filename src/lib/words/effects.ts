@@ -52,12 +52,15 @@ function saidOf(world: World, { of, at }: State): string {
   return words.length > 0 ? `${capital(listed(words))}.` : '';
 }
 
+/** Verbs that the words for what hands do say as well. */
+const SAID_SHORT: readonly Op[] = ['drown', 'repeat-this'];
+
 /** What a line asks for, short: `Remove 1 Explorer or Town`; null where only the card's own words will do. */
 function lineInWords(line: Line, left?: number, isMost = false): string | null {
   if (line.op === 'said') return saidInWords(line);
   const op = line.op === 'add' && line.piece === 'S' ? 'strife' : line.op;
   const key = `effect_op_${messageKey(op)}`;
-  if (!isSaid(key)) return isOfSpirit(line) ? saidInWords(line) : null;
+  if (!isSaid(key)) return isOfSpirit(line) || SAID_SHORT.includes(line.op) ? saidInWords(line) : null;
   const put = line.into
     ? Array.from(line.into, (kind) =>
         sayNamed(`effect_piece_${kind.toLowerCase()}`, { count: line.withAmount ?? 1 }),

@@ -1,12 +1,11 @@
 import { isSaid, m, messageKey, roman, say, sayNamed } from '$lib/messages/messages.svelte';
 import type { Lasting } from '$lib/rules/deeds/deed';
 import type { EventType, GameEvent } from '$lib/rules/event';
-import { UNNAMED } from '$lib/rules/fear';
 import type { LandId } from '$lib/rules/island';
 import { pieceOf } from '$lib/rules/pieces';
 import type { Cause } from '$lib/rules/step';
 import { countedBy } from './counts';
-import { cardName, conditionAt, counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
+import { conditionAt, counterLabel, endingReason, exceptionName, keptLabel } from './exceptions';
 import { inOne } from './in-one';
 import { begunInWords, endedInWords, isMarker, namedBeside, timePassedInWords } from './lasting-told';
 import {
@@ -23,6 +22,7 @@ import {
   slotName,
 } from './names';
 import { destroyedInWords, strifeBetween } from './pieces-told';
+import { putRightInWords } from './put-right';
 import { because, buildReason, exploreReason, ravageReason, type Reason } from './reasons';
 import { listed, timesInWords } from './say';
 import { powerUsedInWords, spiritInWords } from './spirit-changes';
@@ -201,14 +201,7 @@ const TELL: Tell = {
       what: exceptionName(what.replace(':', '.')) ?? what,
     }),
   }),
-  corrected: ({ card: { kind, was, is } }) => ({
-    text:
-      was === UNNAMED
-        ? m.tell_named({ is: cardName(kind, is) })
-        : was === is
-          ? m.tell_put_right({ is: cardName(kind, is) })
-          : m.tell_corrected({ was: cardName(kind, was), is: cardName(kind, is) }),
-  }),
+  corrected: ({ card, past }) => ({ text: putRightInWords(card, past) }),
   presenceTracked: ({ on }) => ({ text: on ? m.tell_presence_on() : m.tell_presence_off() }),
   presenceTakenOff: ({ lands }) => ({
     text: m.tell_presence_off_land({ lands: timesInWords(lands) }),

@@ -128,10 +128,12 @@ function actionCard(world: World, { step }: PromptOf<'actionCard'>): Question {
   // A land where a Skip or a token stops the action only spends what stops it.
   const count = unhindered(world, step).length;
   const card = invaderCardName(step.card);
+  // What a Ravage moves is listed once it has come; the rows of the others are their moves.
+  const agree = step.action === 'ravage' ? m.ask_mirror() : m.ask_place();
   return {
     ...QUIET,
     title: m.ask_action({ action: step.slot ? slotName(step.slot) : phaseName(step.action), card }),
-    text: lands.length > 0 ? m.ask_mirror() : m.ask_action_none(),
+    text: lands.length > 0 ? agree : m.ask_action_none(),
     rule: say(`rule_${step.action}`),
     main: {
       label: count > 0 ? say(`go_${step.action}`, { count }) : m.go_none({ action: phaseName(step.action) }),

@@ -7,5 +7,6 @@ export const load: PageLoad = async ({ url }) => {
     shelf.exportGame(url.searchParams.get('game') ?? ''),
     loadMessages('handoff', 'adversaries').catch(console.error),
   ]);
-  return { file };
+  const way = url.searchParams.get('way') === 'paper' ? ('paper' as const) : ('code' as const);
+  return { file, way };
 };

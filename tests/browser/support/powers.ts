@@ -238,7 +238,7 @@ const replaceTown: Maker = (players) => {
   return {
     name: 'a Town downgraded',
     most: 4,
-    taps: [land, players.piece(/^\d+ Towns?$/), players.button('Replace…'), players.button('Downgrade')],
+    taps: [land, players.piece(/^\d+ Towns?$/), players.button('Downgrade')],
     hands: () => players.cardboard.swap(land, 'Town', 'Explorer'),
   };
 };

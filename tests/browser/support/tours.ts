@@ -104,14 +104,19 @@ const play: Tour = async (page, look, locale = 'en') => {
   const town = table.sheet.getByRole('button', { name: table.say('count_t', { count: 1 }), exact: true });
   await table.tap(town);
   await look('a Town is picked');
-  for (const verb of ['pad_move', 'pad_replace'] as const) {
-    await table.tap(table.button(verb));
-    await look(verb);
-    await page.keyboard.press('Escape');
-    await table.tap(town);
-  }
+  await table.tap(table.button('pad_move'));
+  await look('pad_move');
   await page.keyboard.press('Escape');
-  for (const page of ['pad_add', 'pad_push', 'verb_gather', 'pad_further', 'pad_counts'] as const) {
+  await table.tap(town);
+  await page.keyboard.press('Escape');
+  for (const page of [
+    'pad_add',
+    'pad_push',
+    'verb_gather',
+    'pad_further',
+    'pad_remind',
+    'pad_counts',
+  ] as const) {
     await table.tap(table.button(page));
     await look(page);
     await table.page.keyboard.press('Escape');

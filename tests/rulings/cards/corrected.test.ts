@@ -3,6 +3,7 @@ import { EVENT_CARDS } from '../../../src/lib/content/cards/events/all-events';
 import { partsByState } from '../../../src/lib/content/cards/events/event-phase';
 import { PRODUCTS } from '../../../src/lib/content/products';
 import { loadAdversaries, loadContentFor } from '../../../src/lib/game-engine';
+import { asItCounts, restsOn } from '../../../src/lib/rules/as-it-counts';
 import { choiceId, choiceOf, usualOf } from '../../../src/lib/rules/choice';
 import type { Command, Misnamed, Tap } from '../../../src/lib/rules/command';
 import { printDeed, readDeed } from '../../../src/lib/rules/deeds/deed-notation';
@@ -11,14 +12,12 @@ import type { GameEvent } from '../../../src/lib/rules/event';
 import type { Game, Setup } from '../../../src/lib/rules/game';
 import { printIsland } from '../../../src/lib/rules/notation';
 import {
-  asItCounts,
   correctionOf,
   decided,
   isNamed,
   namingAt,
   redo,
   type Redone,
-  restsOn,
 } from '../../../src/lib/rules/redo';
 import type { Step } from '../../../src/lib/rules/step';
 import { position } from '../../support/position';

@@ -60,12 +60,14 @@ const RULINGS: readonly Ruling[] = [
   ['Boon of Growing Power', '2', '', '', 'energy 3, gain-power 1'],
   ['Gift of Constancy', '1', 'b', 'energy 4, reclaims.b', ''],
   ['Gift of Constancy', '1', 'none', 'energy 4', ''],
-  ['Gather the Scattered Light of Stars', '1', 'b d done', 'reclaims.b, reclaims.d', ''],
+  ['Gather the Scattered Light of Stars', '1', 'b d done done', 'reclaims.b, reclaims.d', ''],
   ['Shape the Self Anew', '1', 'c', 'energy 5, gain-minor 1, c gone', ''],
   ['Shape the Self Anew', '1', 'none', 'gain-minor 1', ''],
   ['Boon of Reimagining', '2', 'd', '', 'energy 3, gain-minor 2, d gone'],
   ['Boon of Reimagining', '2', 'none', '', 'energy 3'],
   ['Unleash a Torrent of the Self’s Own Essence', '1', 'option-1 a', 'energy 10, a gone', ''],
+  // Markers of an Element.
+  ['Observe the Ever-Changing World 1 moon', 'B8', 'fire', 'prepared.fire 1', ''],
   // Presence that was destroyed, and no more of it than there is.
   ['Boon of Resilient Power', '1', 'B8', 'destroyed 0, gain-major 1', ''],
   ['Unbelievable Regrowth 1 water 3 plant', 'B8', '', 'destroyed 0', ''],

@@ -4,12 +4,8 @@ import type { Panel } from './panel';
 
 type Counters = SpiritState['counters'];
 
-const PREPARED = 'prepared';
 const CHOSEN = 'chosen';
 const IMPENDING = 'impending';
-
-/** The counter of the markers of an Element that lie prepared (Shifting Memory). */
-export const preparedMarkers = (element: Element): string => `${PREPARED}.${element}`;
 
 /** The counter of the markers of an Element that were chosen for good (Starlight). */
 export const chosenMarkers = (element: Element): string => `${CHOSEN}.${element}`;

@@ -137,7 +137,6 @@ export const LAND_VERBS: readonly PadVerb[] = [
     words: () => m.pad_sink(),
     does: (telling) => telling.tell((land) => ({ deed: 'sink', land })),
   },
-  { name: 'remind', taps: 2, words: () => m.pad_remind(), does: 'remind' },
   {
     name: 'blightQuiet',
     taps: 2,

@@ -78,7 +78,6 @@ export const PICKED_VERBS: readonly PadVerb[] = [
     words: (telling) => (codes(telling).join() === 'B' ? m.pad_blight_back() : m.verb_remove()),
     does: (telling) => telling.tellPicked((land, pieces) => ({ deed: 'remove', land, pieces })),
   },
-  { name: 'replace', taps: 1, words: () => m.pad_replace(), does: 'replace' },
   {
     name: 'heal',
     taps: 1,

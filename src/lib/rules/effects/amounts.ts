@@ -101,7 +101,6 @@ const PER_OF_POWERS: Readonly<Record<OfPowers, Times>> = {
   'invader destroyed by this power': doneBy('destroyed', 'ETC'),
   'explorer destroyed by this power': doneBy('destroyed', 'E'),
   'town/city destroyed by this power': doneBy('destroyed', 'TC'),
-  'presence destroyed by this power': doneBy('destroyed', 'P'),
   '2 explorers removed by this power': doneBy('removed', 'E', 2),
   'beasts removed by this power': doneBy('removed', 'A'),
   'dahan pushed by this power': doneBy('moved', 'D'),

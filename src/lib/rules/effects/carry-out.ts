@@ -30,6 +30,7 @@ import type { Per } from './line-words';
 import { gather, push } from './moves';
 import { isOfSpirit, isSpiritForHands, ofSpirit } from './of-spirit';
 import { openLands, perLand, pickPieces, picksPieces } from './pick-pieces';
+import { repeatPower } from './repeat-power';
 import { reveal } from './reveal';
 import type { VerbAsks } from './verbs/card-verb';
 import { CARD_VERBS } from './verbs/card-verbs';
@@ -188,6 +189,7 @@ const PLANS: Readonly<Record<VerbAsks, Plan>> = {
   gather: gathers,
   fight,
   shows: (_, hand, state) => reveal(hand, state),
+  again: repeatPower,
   nothing: makesFear,
 };
 

@@ -31,7 +31,8 @@ const deedsIn = (world: World, { line, whose }: AtHand, land: LandId, n: number)
 
 /** Whether the line would do anything there. */
 const matters = (world: World, hand: AtHand, land: LandId): boolean =>
-  destroyedLeft(world, hand) !== 0 && (CARD_VERBS[hand.line.op].matters?.(world, hand.line, land) ?? true);
+  destroyedLeft(world, hand) !== 0 &&
+  (CARD_VERBS[hand.line.op].matters?.(world, hand.line, land, hand.whose) ?? true);
 
 /** Whether a line that comes behind this one in the same land would do anything there as it is. */
 export const followsThere = (world: World, hand: AtHand, state: Underway, land: LandId): boolean =>

@@ -1,7 +1,7 @@
 import { piecesIn } from '../game';
-import { didOf } from '../powers/power-use';
 import { count, isSacredSite, presenceAmong, TOKENS } from '../pieces';
-import { landsWhere } from '../where';
+import { didOf } from '../powers/power-use';
+import { landsWhere, type Whose } from '../where';
 import type { World } from '../world';
 import { holdsFor, isOfGame, type OfGame } from './amounts';
 import type { AtHand, State } from './at-hand';
@@ -34,18 +34,29 @@ const OF_MOMENT: Readonly<
   'told-power-cards': (_, { shown }) => shown !== 'told:no',
 };
 
+/** Whether the Power at hand has done so to any of these pieces, or to none. */
+const hasDone = (
+  { game }: World,
+  { of }: State,
+  { did, kinds, is }: Extract<Condition, { readonly did: unknown }>,
+): boolean => (didOf(game, of, did, kinds) ?? 0) > 0 === is;
+
+/** Whether a Spirit has so much of its own; what nobody tracks is taken for so. */
+const hasOwn = (
+  world: World,
+  whose: Whose,
+  { own, least, player = whose.player ?? 1 }: Extract<Condition, { readonly own: unknown }>,
+): boolean => !world.game.presence.tracked || OWN[own](world, player) >= least;
+
 /** What the line asks of the moment: what a Power showed, what the line before did. What nobody tracks is taken for so. */
 export function lineHolds(world: World, { line, whose }: AtHand, state: State): boolean {
   const { if: condition } = line;
   if (condition === undefined) return true;
   if (isOfGame(condition)) return state.holds === true || holdsFor(world, condition);
   if (typeof condition === 'string') return OF_MOMENT[condition](world, state);
-  if ('did' in condition)
-    return (didOf(world.game, state.of, condition.did, condition.kinds) ?? 0) > 0 === condition.is;
-  const player = ('own' in condition ? condition.player : undefined) ?? whose.player ?? 1;
+  if ('did' in condition) return hasDone(world, state, condition);
+  if ('own' in condition) return hasOwn(world, whose, condition);
   if ('revealed' in condition)
     return state.shown?.split(',').includes(`${condition.revealed}:${condition.is ? 'yes' : 'no'}`) ?? false;
-  if ('own' in condition)
-    return !world.game.presence.tracked || OWN[condition.own](world, player) >= condition.least;
-  return world.game.counters[chosenBy(player)] === TOKENS.indexOf(condition.chose) + 1;
+  return world.game.counters[chosenBy(whose.player ?? 1)] === TOKENS.indexOf(condition.chose) + 1;
 }

@@ -61,7 +61,6 @@ export type OfPowers =
   | 'invader destroyed by this power'
   | 'explorer destroyed by this power'
   | 'town/city destroyed by this power'
-  | 'presence destroyed by this power'
   | '2 explorers removed by this power'
   | 'beasts removed by this power'
   | 'dahan pushed by this power'

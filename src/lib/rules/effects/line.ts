@@ -156,6 +156,7 @@ export interface Lines {
     readonly from?: 'destroyed';
   };
   replace: OfPieces & { readonly into: Kind; readonly withAmount?: number; readonly fearEach?: number };
+  drown: OfPieces;
   downgrade: OfPieces;
   upgrade: OfPieces;
   damage: OfPieces & {
@@ -169,6 +170,7 @@ export interface Lines {
     /** At most so many pieces. */ readonly maxTargets?: number;
   };
   'invaders-fight': OfLands & { readonly piece: Kinds; readonly n?: 1 };
+  'repeat-this': OfLands;
   // the actions of the Invaders
   ravage: OfLands;
   build: OfLands & { /** It needs no Invaders. */ readonly withoutInvaders?: true };
@@ -191,6 +193,7 @@ export interface Lines {
   /** The next action of the Invaders there, whichever it is, or all of them. */
   'skip-actions': OfLands & { readonly which?: 'next' };
   'dahan-first': OfLands;
+  'dahan-at-once': OfLands;
   'skip-build-city': OfLands & { readonly piece: 'C' };
   'not-explore-source': OfLands;
   'skip-step': Said & {
@@ -228,7 +231,7 @@ export interface Lines {
   };
   'counts-as': OfLands & { readonly piece: 'A'; readonly into: 'M' };
   'no-fear-for-destroying': Said & { readonly piece: Kinds };
-  'no-heal': Said & { readonly piece: Kinds };
+  'no-heal': OfLands & { readonly piece: Kinds };
   'defend-mod': Change;
   // cards and markers of the Invaders
   'fear-deck-add': Said & { readonly n: 1 };
@@ -272,6 +275,7 @@ export interface Lines {
   'reclaim-power': OfCards & { /** As the turn ends, instead of being discarded. */ readonly atEnd?: true };
   'play-power': ByHands;
   'range-mod': ByHands;
+  'element-marker': ByHands;
   'discard-power': ByHands;
   'use-power-now': ByHands;
   'swap-power': ByHands;

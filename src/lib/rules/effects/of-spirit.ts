@@ -1,12 +1,14 @@
-import { answersWith, type Choice, named } from '../choice';
+import { type Choice, named } from '../choice';
+import type { GameEvent } from '../event';
 import { powerOfPart } from '../powers/power-use';
-import type { SpiritState } from '../spirit-state';
+import type { SpiritChange, SpiritState } from '../spirit-state';
 import { qualifies } from '../where';
 import type { World } from '../world';
 import { timesOf } from './amounts';
 import { type AtHand, behind, type LinePlan, runs, type Underway } from './at-hand';
 import type { Effect } from './effect';
 import type { Line } from './line';
+import type { OfSpirit } from './verbs/card-verb';
 import { CARD_VERBS } from './verbs/card-verbs';
 
 /** The Spirit an effect is for, where it is for one player's and that is kept here. */
@@ -31,54 +33,78 @@ const pickedIn = ({ shown = '' }: Underway): readonly string[] => shown.split(',
 
 const nameOf = (choice: Choice | null): string => (choice?.kind === 'element' ? choice.element : '');
 
-/** A line about what a Spirit has: its Energy, Elements, cards; what is picked is picked one after another. */
-export function ofSpirit(world: World, hand: AtHand, state: Underway): LinePlan {
-  const { line, effect, whose } = hand;
+/** A line about what a Spirit has that is at hand: the Spirit, and how far its picking is. */
+interface Having {
+  readonly player: number;
+  readonly spirit: SpiritState;
+  readonly verb: OfSpirit;
+  /** In all, and still to be picked. */
+  readonly all: number;
+  readonly left: number;
+  /** Whether any has been picked, as the next line may ask. */
+  readonly was: 0 | 1;
+}
+
+/** Whether what it asks of its land does not hold there. */
+const isElsewhere = (world: World, { line, whose }: AtHand, { land }: Underway): boolean =>
+  line.in !== undefined && land !== undefined && !qualifies(world, line.in, land, whose);
+
+/** What is at hand; null where there is nothing to do. */
+function having(world: World, hand: AtHand, state: Underway): Having | null {
+  const { line, effect } = hand;
   const verb = CARD_VERBS[line.op].spirit;
   const spirit = keptSpirit(world, effect);
-  const { player } = whose;
-  const isElsewhere =
-    line.in !== undefined && state.land !== undefined && !qualifies(world, line.in, state.land, whose);
-  const over = (was: number): readonly Underway[] => behind(effect, state, { was });
-  if (!verb || !spirit || player === undefined || isElsewhere) return runs(over(0));
-  const picked = pickedIn(state);
+  const { player } = effect;
+  if (!verb || !spirit || player === undefined || isElsewhere(world, hand, state)) return null;
   const all = amountIn(world, hand, state);
-  const left = state.left ?? all;
-  const power = powerOfPart(world.game, state.of)?.power ?? '';
-  const choices = verb.choices?.(line, spirit, picked, power) ?? null;
-  if (left <= 0 && line.op !== 'energy') return runs(over(0));
-  if (choices === null)
-    return {
-      asked: null,
-      run: () => {
-        const changes = verb.changes(line, all, spirit, null);
-        return {
-          events: changes.length > 0 ? [{ type: 'spiritChanged', player, changes }] : [],
-          then: over(1),
-        };
-      },
-    };
-  if (choices.length === 0) return runs(over(state.left === undefined ? 0 : 1));
+  return { player, spirit, verb, all, left: state.left ?? all, was: state.left === undefined ? 0 : 1 };
+}
+
+const changed = (player: number, changes: readonly SpiritChange[]): readonly GameEvent[] =>
+  changes.length > 0 ? [{ type: 'spiritChanged', player, changes }] : [];
+
+/** What is picked, one after another, among these. */
+function picksOne(hand: AtHand, state: Underway, found: Having, choices: readonly Choice[]): LinePlan {
+  const { line, effect } = hand;
+  const { player, spirit, verb, all, left, was } = found;
   const fewer = line.may === true || line.upTo === true;
   const isOnce = verb.atOnce?.(line) === true;
+  const stop = named(was === 0 ? 'none' : 'enough');
   return {
     asked:
       choices.length > 1 || fewer
         ? {
             asks: { asks: 'ofSpirit', left, mayStop: fewer },
-            choices: [...choices, ...(fewer ? named(state.left === undefined ? 'none' : 'enough') : [])],
+            choices: [...choices, ...(fewer ? stop : [])],
           }
         : null,
     run: (answer) => {
-      if (answersWith(answer, 'none') || answersWith(answer, 'enough'))
-        return { events: [], then: over(state.left === undefined ? 0 : 1) };
+      if (answer?.kind === 'named') return { events: [], then: behind(effect, state, { was }) };
       const choice = answer ?? choices[0]!;
-      const changes = verb.changes(line, isOnce ? all : 1, spirit, choice);
-      const next = { ...state, left: left - 1, shown: [...picked, nameOf(choice)].join(',') };
+      const next = { ...state, left: left - 1, shown: [...pickedIn(state), nameOf(choice)].join(',') };
       return {
-        events: [{ type: 'spiritChanged', player, changes }],
-        then: isOnce || left <= 1 ? over(1) : [next],
+        events: changed(player, verb.changes(line, isOnce ? all : 1, spirit, choice)),
+        then: isOnce || left <= 1 ? behind(effect, state, { was: 1 }) : [next],
       };
     },
+  };
+}
+
+/** A line about what a Spirit has: its Energy, Elements, cards; what is picked is picked one after another. */
+export function ofSpirit(world: World, hand: AtHand, state: Underway): LinePlan {
+  const { line, effect } = hand;
+  const found = having(world, hand, state);
+  if (!found || found.all === 0) return runs(behind(effect, state, { was: 0 }));
+  const { player, spirit, verb, all, was } = found;
+  const power = powerOfPart(world.game, state.of)?.power ?? '';
+  const choices = verb.choices?.(line, spirit, pickedIn(state), power) ?? null;
+  if (choices !== null)
+    return choices.length > 0 ? picksOne(hand, state, found, choices) : runs(behind(effect, state, { was }));
+  return {
+    asked: null,
+    run: () => ({
+      events: changed(player, verb.changes(line, all, spirit, null)),
+      then: behind(effect, state, { was: 1 }),
+    }),
   };
 }

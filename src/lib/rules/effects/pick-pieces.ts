@@ -39,8 +39,8 @@ export const stopping = ({ left }: Underway, mayStop: boolean): readonly Choice[
 export const picksPieces = (line: Line): boolean => CARD_VERBS[line.op].asks(line) === 'pieces';
 
 /** What the line does to these pieces, as steps for the deeds. */
-const doneTo = (land: LandId, pieces: Pieces, line: Line, { of }: Underway): readonly Step[] =>
-  (CARD_VERBS[line.op].toPieces?.(land, pieces, line) ?? []).map((deed) => ({
+const doneTo = (world: World, land: LandId, pieces: Pieces, line: Line, { of }: Underway): readonly Step[] =>
+  (CARD_VERBS[line.op].toPieces?.(land, pieces, line, world) ?? []).map((deed) => ({
     do: 'deed',
     cause: causeOf(of),
     deed,
@@ -108,9 +108,9 @@ export function amountOf(
   there: number,
   at: Underway | null = null,
 ): number {
-  const { n = 1 } = line;
-  if (line.op === 'damage-each')
-    return line.maxTargets === undefined ? there : line.maxTargets * timesOf(world, line, land, at ?? {});
+  const { n: number = 1, maxTargets = 'all' } = line;
+  // Of Damage to each it is the pieces that are counted.
+  const n = line.op === 'damage-each' ? maxTargets : number;
   if (n === 'all' || n === 'any') return there;
   if (n === 'half-up') return Math.ceil(there / 2);
   if (n === 'half-down') return Math.floor(there / 2);
@@ -220,7 +220,7 @@ function oneByOne(world: World, hand: AtHand, state: Underway, { all, left, fewe
     run: (choice) => {
       const one = pieceOfChoice(all, choice);
       if (!one) return { events: [], then: behind(effect, state, here === undefined ? {} : { land: here }) };
-      const done = doneTo(one.land, { [one.piece]: 1 }, line, state);
+      const done = doneTo(world, one.land, { [one.piece]: 1 }, line, state);
       return { events: [], then: [...done, ...next(one)] };
     },
   };
@@ -260,11 +260,11 @@ export function pickPieces(world: World, hand: AtHand, state: Underway): LinePla
     return runs(behind(effect, state, land === undefined ? {} : { land }));
   if (takesAll(world, hand, state, found)) {
     const done = found.all.flatMap((one) =>
-      doneTo(one.land, taken(world, one.land, { ...found, all: [one] }), line, state),
+      doneTo(world, one.land, taken(world, one.land, { ...found, all: [one] }), line, state),
     );
     return runs([...done, ...behind(effect, state)]);
   }
   const pieces = land === undefined ? null : withoutChoice(world, line, land, found);
   if (land === undefined || !pieces) return oneByOne(world, hand, state, found);
-  return runs([...doneTo(land, pieces, line, state), ...behind(effect, state, { land })]);
+  return runs([...doneTo(world, land, pieces, line, state), ...behind(effect, state, { land })]);
 }

@@ -96,8 +96,19 @@ function levelsOf(all: readonly PowerPart[], counted: readonly number[]): readon
   return counted.filter((i) => !gone.includes(i + 1)).map((i) => all[i]!);
 }
 
+/** With the lands that its target has in mind, and those of them that are in its range. */
+type LegalAim = Aim & { readonly fit?: LandFilter; readonly legal?: LandFilter };
+
+/** The lands that a Power may be used on again. */
+function legalFor(use: PowerUse, counted: readonly number[]): Pick<LegalAim, 'fit' | 'legal'> {
+  const range = rangeWith(use, counted);
+  const fit = use.target.kind === 'land' ? use.target.where : 'any';
+  const own = range?.from === 'sacred-site' ? 'own-sacred-site' : 'own-presence';
+  return { fit, legal: range ? `(${fit})&within-${range.n}-${own}` : fit };
+}
+
 /** The words of a filter for lands that are known now. */
-function aimed(where: LandFilter, { land, origin }: Aim): LandFilter {
+function aimed(where: LandFilter, { land, origin, legal = 'any', fit = 'any' }: LegalAim): LandFilter {
   const at = land ?? '';
   const known: Readonly<Record<string, string>> = {
     target: `at-${at}`,
@@ -107,6 +118,8 @@ function aimed(where: LandFilter, { land, origin }: Aim): LandFilter {
     'adjacent-to-origin': `beside-${origin ?? at}`,
     'same-board': `board-${at.replace(/\d+$/, '')}`,
     'spirit-presence': 'own-presence',
+    legal: `(${legal})`,
+    fit: `(${fit})`,
   };
   return where.replace(
     /[^&|()]+/g,
@@ -114,7 +127,7 @@ function aimed(where: LandFilter, { land, origin }: Aim): LandFilter {
   );
 }
 
-const lineAt = (line: Line, aim: Aim): Line => ({
+const lineAt = (line: Line, aim: LegalAim): Line => ({
   ...line,
   ...(line.in !== undefined && { in: aimed(line.in, aim) }),
   ...(line.to !== undefined && { to: aimed(line.to, aim) }),
@@ -122,7 +135,7 @@ const lineAt = (line: Line, aim: Aim): Line => ({
   ...(typeof line.if === 'object' && 'own' in line.if && { if: { ...line.if, player: aim.player } }),
 });
 
-function effectAt({ effect, of }: PowerEffect, aim: Aim): Effect {
+function effectAt({ effect, of }: PowerEffect, aim: LegalAim): Effect {
   const player = of === 'target' ? (aim.spirit ?? aim.player) : aim.player;
   const scope = { player, ...(aim.land !== null && !goesByLand(effect) && { land: aim.land }) };
   const at = (line: Line): Line => lineAt(line, aim);
@@ -169,17 +182,19 @@ function multiplied(one: PowerEffect, elements: Elements): readonly PowerEffect[
  * game to be carried out.
  */
 export function powerInUse(
-  { parts }: PowerUse,
+  use: PowerUse,
   elements: Elements,
   aim: Aim,
   counted: readonly number[],
 ): readonly Effect[] {
+  const { parts } = use;
   const self = (aim.spirit ?? aim.player) === aim.player;
+  const legal = legalFor(use, counted);
   const all = composed(levelsOf(parts, counted))
     .filter(({ only }) => only === undefined || (only === 'you') === self)
     .flatMap((one) => multiplied(one, elements));
   const [first, last] = [false, true].map((isLast) => all.filter((one) => (one.last === true) === isLast));
-  return summed([...first!, ...last!]).map((one) => effectAt(one, aim));
+  return summed([...first!, ...last!]).map((one) => effectAt(one, { ...aim, ...legal }));
 }
 
 /** What destroys or may destroy pieces. */

@@ -120,13 +120,18 @@ export const effectsOfPart = ({ game, content }: World, part: string): readonly 
 export const powerBy = ({ powersInUse = [] }: Using, cause: string): PowerInUse | undefined =>
   powersInUse.findLast((one) => causeOf(one) === cause);
 
-/** The game with a Power in use, and its steps in front of what was waiting. */
-export function withPower(game: Game, used: PowerUsed): Game {
+/** The game with a Power in use, and its steps in front of what was waiting, but behind so many that are open. */
+export function withPower(game: Game, used: PowerUsed, open = 0): Game {
   const { powersInUse = [] } = game;
   const id = powersInUse.reduce((most, one) => Math.max(most, one.id), 0) + 1;
   const power = { ...used, id };
   const steps = used.effects.map((_, at): Step => ({ do: 'effect', of: partOf(power), at }));
-  return { ...game, powersInUse: [...powersInUse, power], agenda: [...steps, ...game.agenda] };
+  const { agenda } = game;
+  return {
+    ...game,
+    powersInUse: [...powersInUse, power],
+    agenda: [...agenda.slice(0, open), ...steps, ...agenda.slice(open)],
+  };
 }
 
 /** The game with Badlands counted in this land for the Power. */

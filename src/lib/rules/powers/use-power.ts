@@ -33,6 +33,11 @@ const POWER_VERBS: readonly Op[] = [
     'gain-power',
     'reclaim-power',
     'forget-power',
+    'element-marker',
+    'repeat-this',
+    'drown',
+    'dahan-at-once',
+    'invader-damage-mod',
   ] as const),
 ];
 

@@ -1,10 +1,10 @@
 import { CONTENT, eventPartsByState } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
+import { asItCounts } from '$lib/rules/as-it-counts';
 import type { Misnamed, Tap } from '$lib/rules/command';
 import type { GameEvent } from '$lib/rules/event';
 import { UNNAMED } from '$lib/rules/fear';
 import type { TerrorLevel } from '$lib/rules/game';
-import { asItCounts } from '$lib/rules/redo';
 import type { Step } from '$lib/rules/step';
 import type { JournalEntry } from '$lib/saves/entries-in-order';
 import { cardName, exceptionName } from '$lib/words/exceptions';
@@ -47,7 +47,7 @@ function dealtBy(event: GameEvent): Turned | null {
 }
 
 function namedIn({ command, events }: JournalEntry): Turned | null {
-  if (command?.do === 'correct') return { kind: command.card.kind, card: command.card.is };
+  if (command?.do === 'correct' && command.card) return { kind: command.card.kind, card: command.card.is };
   const choice = command?.do === 'choose' ? command.choice : '';
   const kind = events.flatMap((event) => turned(event, choice) ?? [])[0];
   return kind === undefined
@@ -72,14 +72,16 @@ const levelOf = (line: readonly JournalEntry[], card: string): TerrorLevel | und
 /** The cards that were named on this line and count, the latest first. */
 export function namedCards(line: readonly JournalEntry[]): readonly NamedCard[] {
   let i = 0;
-  const all = asItCounts(line).flatMap(({ entry, tap, card: right }, at): readonly NamedCard[] => {
+  const all = asItCounts(line).flatMap(({ entry, origin, tap, card: right }, at): readonly NamedCard[] => {
     if (entry !== null) i = line.findIndex(({ id }) => id === entry);
-    const named = entry === null ? namedBy(tap) : namedIn(line[i]!);
+    const { command } = line[i]!;
+    const isPast = command?.do === 'correct' && !command.card;
+    const named = entry === null || isPast ? namedBy(tap) : namedIn(line[i]!);
     if (!named) return [];
     const resolved = named.kind === 'fear' && entry !== null ? levelOf(line.slice(i), named.card) : undefined;
     const [level, part] = [right?.level ?? resolved, right?.part];
     const told = { ...(level && { level }), ...(part !== undefined && { part }) };
-    return [{ at, turn: line[i]!.turn, ...named, ...told }];
+    return [{ at, turn: line.find(({ id }) => id === origin)!.turn, ...named, ...told }];
   });
   return all.reverse();
 }

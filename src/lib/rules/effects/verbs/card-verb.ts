@@ -1,5 +1,5 @@
-import type { Change, Deed } from '../../deeds/deed';
 import type { Choice } from '../../choice';
+import type { Change, Deed } from '../../deeds/deed';
 import type { Action } from '../../game';
 import type { LandId } from '../../island';
 import type { Pieces } from '../../pieces';
@@ -11,9 +11,9 @@ import type { Line } from '../line';
 
 /**
  * What a verb asks the table, where there is something to choose: which pieces, which land, which pieces and where to,
- * where to and which pieces, which Invader turns on the others, what a Power shows; or nothing.
+ * where to and which pieces, which Invader turns on the others, what a Power shows, where it is used again; or nothing.
  */
-export type VerbAsks = 'pieces' | 'land' | 'push' | 'gather' | 'fight' | 'shows' | 'nothing';
+export type VerbAsks = 'pieces' | 'land' | 'push' | 'gather' | 'fight' | 'shows' | 'again' | 'nothing';
 
 /** A line in a land as a whole: whose it is, and what it comes to there. */
 interface InLand {
@@ -54,10 +54,10 @@ export interface CardVerb {
   /** Whether the table would rather not have it: then the usual answer is where it does least harm. */
   readonly harms: (line: Line) => boolean;
   /** What it does to pieces of a land. */
-  readonly toPieces?: (land: LandId, pieces: Pieces, line: Line) => readonly Deed[];
+  readonly toPieces?: (land: LandId, pieces: Pieces, line: Line, world: World) => readonly Deed[];
   /** What it does in a land as a whole; and whether that would be anything, where it is not always. */
   readonly inLand?: (world: World, where: InLand) => readonly Deed[];
-  readonly matters?: (world: World, line: Line, land: LandId) => boolean;
+  readonly matters?: (world: World, line: Line, land: LandId, whose: Whose) => boolean;
   /** What it does in a land that was found, not picked, where nobody has to be asked. */
   readonly found?: (world: World, effect: Effect, line: Line, land: LandId) => Deed | null;
   /** What it leaves behind that has a name of its own among what lasts; of any other a few lines of its card say what it is. */

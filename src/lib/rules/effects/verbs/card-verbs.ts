@@ -6,6 +6,7 @@ import { DAMAGE } from './damage';
 import { DAMAGE_TO_EACH } from './damage-each';
 import { DESTROY } from './destroy';
 import { DOWNGRADE } from './downgrade';
+import { DROWN } from './drown';
 import { GATHER } from './gather';
 import { INVADERS_FIGHT } from './invaders-fight';
 import { LASTING_VERBS } from './lasting-verbs';
@@ -13,6 +14,7 @@ import { MAKE_FEAR } from './make-fear';
 import { HANDS_VERBS, OWN_VERBS } from './other-verbs';
 import { PUSH } from './push';
 import { REMOVE } from './remove';
+import { REPEAT_THIS } from './repeat-this';
 import { REPLACE } from './replace';
 import { REVEAL_POWER } from './reveal-power';
 import { SPIRIT_VERBS } from './spirit-verbs';
@@ -37,6 +39,8 @@ export const CARD_VERBS: Readonly<Record<Op, CardVerb>> = {
   explore: EXPLORE,
   fear: MAKE_FEAR,
   'reveal-power': REVEAL_POWER,
+  'repeat-this': REPEAT_THIS,
+  drown: DROWN,
   ...LASTING_VERBS,
   ...OWN_VERBS,
   ...SPIRIT_VERBS,

@@ -69,7 +69,7 @@ export const DAMAGE: CardVerb = {
   asks: asksLand,
   harms: ({ piece }) => piece === 'D',
   inLand: (world, { line, land, n }) => dealtIn(world, line, land, n),
-  matters: (world, line, land) =>
-    count(piecesIn(world, land), ...amongOf(line)) > 0 && timesOf(world, line, land) > 0,
+  matters: (world, line, land, whose) =>
+    count(piecesIn(world, land), ...amongOf(line)) > 0 && timesOf(world, line, land, whose) > 0,
   found: (world, { each }, line, land) => (each === 'invader' ? dealtToEach(world, line, land) : null),
 };

@@ -30,6 +30,7 @@ export const LASTING_VERBS = {
   'skip-explore': { ...SKIPS, during: 'explore' },
   'skip-actions': { ...LASTS, change: () => ({ change: 'skip' }) },
   'dahan-first': { ...LASTS, change: () => ({ change: 'dahanFirst' }) },
+  'dahan-at-once': { ...LASTS, change: () => ({ change: 'dahanAtOnce' }) },
   'skip-build-city': { ...LASTS, during: 'build', change: () => ({ change: 'noCity' }) },
   'not-explore-source': LASTS,
   'skip-step': LASTS,

@@ -1,6 +1,13 @@
 import type { Choice } from '../../choice';
 import { type Element, ELEMENTS } from '../../elements';
-import { GAINS, type HeldCard, keptAtTurnEnd, type SpiritChange, type SpiritState } from '../../spirit-state';
+import {
+  GAINS,
+  type HeldCard,
+  keptAtTurnEnd,
+  preparedMarkers,
+  type SpiritChange,
+  type SpiritState,
+} from '../../spirit-state';
 import type { Line, Op } from '../line';
 import { asksLand, type CardVerb, harmsBelowZero, type OfSpirit } from './card-verb';
 
@@ -69,6 +76,12 @@ export const SPIRIT_VERBS = {
   'play-power': ofSpirit({ changes: (_, n) => [{ change: 'plays', n }] }),
   'range-mod': ofSpirit({ changes: (_, n) => [{ change: 'range', n }] }),
   'gain-power': ofSpirit(GAIN),
+  // A marker of an Element lies prepared (Shifting Memory of Ages).
+  'element-marker': ofSpirit({
+    choices: () => elementChoices(ELEMENTS),
+    changes: (_, n, __, choice) =>
+      choice?.kind === 'element' ? [{ change: 'counter', name: preparedMarkers(choice.element), n }] : [],
+  }),
   'reclaim-power': ofSpirit({
     choices: (line, state, _, power) =>
       cardChoices(

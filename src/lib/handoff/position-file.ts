@@ -1,0 +1,23 @@
+import { type Game, GAME_VERSION } from '$lib/rules/game';
+import { FILE_FORMAT, toText } from '$lib/saves/game-file';
+import { parseGameFile } from '$lib/saves/read-file';
+
+/** How a game stands as a game of its own, which begins there; what led to it stays where it was. */
+export function positionFile(
+  game: Game,
+  id: string,
+  { name, at }: { readonly name: string; readonly at: number },
+): ReturnType<typeof parseGameFile> {
+  const { turn, phase } = game;
+  const start = { id: 0, parent: null, at, turn, phase, command: null, events: [], state: game };
+  const about = {
+    format: FILE_FORMAT,
+    version: GAME_VERSION,
+    id,
+    name,
+    createdAt: at,
+    updatedAt: at,
+  } as const;
+  // Its fingerprint is that of a file that was read: with its fields in their order.
+  return parseGameFile(toText({ ...about, head: 0, redo: [], entries: [start] }));
+}

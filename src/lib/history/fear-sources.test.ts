@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { fearByPlayer,fearBySource } from './fear-sources';
+
+const fear = (n: number, cause: string) => ({ type: 'fearGenerated', n, cause }) as const;
+const told = { do: 'report', reports: [{ report: 'fear', n: 1 }] } as const;
+
+/** Told by the second player, and by nobody known; a used Power of the third; a City destroyed in a Ravage. */
+const LINE = [
+  { command: told, by: { who: 1, tap: 'a.1' }, events: [fear(3, 'power')] },
+  { command: told, events: [fear(1, 'power')] },
+  { command: { do: 'proceed' } as const, by: { who: 1, tap: 'a.2' }, events: [fear(2, 'power.4.3.fire')] },
+  { command: { do: 'proceed' } as const, by: { who: 1, tap: 'a.3' }, events: [fear(2, 'dahan')] },
+];
+
+test('Fear by source, and what was corrected', () => {
+  expect(fearBySource(LINE, 8)).toEqual([
+    { source: 'power', n: 6 },
+    { source: 'dahan', n: 2 },
+  ]);
+  expect(fearBySource(LINE, 12).at(-1)).toEqual({ source: 'rest', n: 4 });
+});
+
+test('Fear by player, only where it is known whose it was', () => {
+  expect(fearByPlayer(LINE)).toEqual([
+    { player: 1, n: 3 },
+    { player: 2, n: 2 },
+  ]);
+});

@@ -1,0 +1,76 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { expect, test, vi } from 'vitest';
+import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { loadMessages } from '$lib/messages/messages.svelte';
+import type { Report } from '$lib/rules/command';
+import { piecesIn } from '$lib/rules/game';
+import type { Log } from '$lib/saves/log';
+import AtTable from '../../../../../tests/support/AtTable.svelte';
+import { position } from '../../../../../tests/support/position';
+import { Session } from '../../session.svelte';
+import Mend from './Mend.svelte';
+import { rehearsal } from './rehearsal';
+
+// The map measures itself, which nothing here can; the land is picked from the list.
+vi.mock('$lib/map/StillIsland.svelte', () => ({ default: () => {} }));
+
+const deed = (land: string, pieces: Readonly<Record<string, number>>): Report => ({
+  report: 'deed',
+  deed: { deed: 'remove', land, pieces },
+});
+
+/** A table on which an Explorer was taken out of A1, then one out of A2. */
+async function table(): Promise<Session> {
+  const given = position({ lands: 'A1: 1E\nA2: 1E', phase: 'fast', agenda: [{ do: 'fastPowers' }] });
+  const { game } = ENGINE.settled(given);
+  await Promise.all([loadDeeds(), loadContentFor(game.setup), loadMessages('panel', 'reference', 'terms')]);
+  const { log, open } = rehearsal(game);
+  const { turn, phase } = game;
+  const start = { id: 0, parent: null, at: 0, turn, phase, command: null, events: [], undone: false };
+  const journal: Log['journal'] = async (id) => {
+    const told = await log.journal(id);
+    return told.ok ? { ok: true, value: [start, ...told.value] } : told;
+  };
+  const session = new Session({ ...log, journal }, open);
+  await session.report(deed('A1', { E: 1 }));
+  await session.report(deed('A2', { E: 1 }));
+  await session.settled();
+  return session;
+}
+
+const button = (name: RegExp): Promise<HTMLElement> =>
+  screen.findByRole('button', { name }, { timeout: 4000 });
+
+test('what was forgotten is told at its moment; what no longer fits is named, and nothing changes before', async () => {
+  const session = await table();
+  const before = session.game;
+  const ondone = vi.fn();
+  render(AtTable, { part: Mend as never, of: { session, entry: 0, out: false, ondone, onback: () => {} } });
+  // There the Explorers still stand.
+  const land = await screen.findByRole('combobox', { name: 'Land' });
+  await fireEvent.change(land, { target: { value: 'A2' } });
+  await fireEvent.click(await button(/^1 Explorer$/));
+  await fireEvent.click(await button(/^Destroy/));
+  await fireEvent.click(await button(/^Do again what came after: 2 moves$/));
+  expect(
+    (await screen.findByText('This no longer fits and is left out:')).nextElementSibling?.textContent,
+  ).toMatch(/A2/);
+  expect(session.game).toBe(before);
+  await fireEvent.click(await button(/^Put it right$/));
+  await vi.waitFor(() => expect(ondone).toHaveBeenCalled());
+  expect(session.journal.at(-1)!.command).toMatchObject({
+    do: 'correct',
+    past: { turn: 3, phase: 'fast', late: 1 },
+  });
+  await session.undo();
+  expect(session.game).toEqual(before);
+});
+
+test('a line that was told in error is taken out, and the pieces come back', async () => {
+  const session = await table();
+  const ondone = vi.fn();
+  render(Mend, { session, entry: 1, out: true, ondone, onback: () => {} });
+  await fireEvent.click(await button(/^Put it right$/));
+  await vi.waitFor(() => expect(ondone).toHaveBeenCalled());
+  expect([piecesIn(session, 'A1'), piecesIn(session, 'A2')]).toEqual([{ E: 1 }, {}]);
+});

@@ -1,0 +1,63 @@
+import { landChoices, landOfChoice, named } from '../choice';
+import type { LandId } from '../island';
+import { powerOfPart, type PowerUsed } from '../powers/power-use';
+import { landsWhere } from '../where';
+import type { World } from '../world';
+import { type AtHand, behind, type LinePlan, runs, type Underway } from './at-hand';
+import { type Effect, isOneOf } from './effect';
+import type { Line } from './line';
+
+/** A filter that speaks of the land aimed at, for another one. */
+const instead = (where: string, old: LandId, land: LandId): string =>
+  where.replace(/[^&|()]+/g, (term) => {
+    if (term === `board-${old.replace(/\d+$/, '')}`) return `board-${land.replace(/\d+$/, '')}`;
+    return term.endsWith(`-${old}`) ? term.slice(0, -old.length) + land : term;
+  });
+
+const lineInstead = (line: Line, old: LandId, land: LandId): Line => ({
+  ...line,
+  ...(line.in !== undefined && { in: instead(line.in, old, land) }),
+  ...(line.to !== undefined && { to: instead(line.to, old, land) }),
+});
+
+/** What an effect does that is aimed at another land. */
+function effectInstead(effect: Effect, old: LandId, land: LandId): Effect {
+  const at = (line: Line): Line => lineInstead(line, old, land);
+  const scope = effect.land === old ? { land } : {};
+  if (isOneOf(effect)) return { ...effect, ...scope, oneOf: effect.oneOf.map((way) => way.map(at)) };
+  const { then } = effect;
+  return { ...effect, ...at(effect), ...scope, ...(then && { then: then.map(at) }) };
+}
+
+const repeats = (effect: Effect): boolean => !isOneOf(effect) && effect.op === 'repeat-this';
+
+/** The Power once more, on that land; what repeats it does not repeat itself. */
+const usedAgain = ({ player, power, land: old, effects }: PowerUsed, land: LandId): PowerUsed => ({
+  player,
+  power,
+  land,
+  effects: effects
+    .filter((effect) => !repeats(effect))
+    .map((effect) => effectInstead(effect, old ?? land, land)),
+});
+
+/** The Power at hand may be used once more: on which land, the table says. */
+export function repeatPower(world: World, hand: AtHand, state: Underway): LinePlan {
+  const { line, effect, whose } = hand;
+  const power = powerOfPart(world.game, state.of);
+  const lands = power?.land == null ? [] : landsWhere(world, line.in ?? 'any', whose);
+  if (!power || lands.length === 0) return runs(behind(effect, state));
+  return {
+    asked: {
+      asks: { asks: 'land', mayStop: true },
+      choices: [...landChoices(lands), ...named('none')],
+    },
+    run: (choice) => {
+      const land = landOfChoice(choice);
+      return {
+        events: land === undefined ? [] : [{ type: 'powerUsed', used: usedAgain(power, land), again: true }],
+        then: behind(effect, state),
+      };
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { asItCounts, type Done, type Logged, restsOn } from './as-it-counts';
+import type { Correction, Report, Tap } from './command';
+import { differenceOf } from './correction';
+import type { Engine } from './engine';
+import type { Game } from './game';
+import { after, type Earlier, momentAt, playedOn, type Redone } from './redo';
+
+/** Which of the taps that count comes right after an entry of the line; null where that entry counts no more. */
+export function nextAfter(done: readonly Done[], entry: number, isStart: boolean): number | null {
+  if (isStart) return 0;
+  const at = done.findLastIndex(({ origin }) => origin === entry);
+  return at < 0 ? null : at + 1;
+}
+
+/** Whether a tap can be taken out: what was told, or an answer among several. */
+export const canBeTakenOut = ({ tap }: Done): boolean =>
+  tap.do === 'report' || (tap.do === 'choose' && tap.then === undefined);
+
+const begun = ({ before, ...moment }: Earlier, late: number): Redone => ({
+  moment: { before, ...moment },
+  card: null,
+  past: { turn: before.turn, phase: before.phase, late },
+  game: before,
+  prompt: null,
+  did: [],
+  left: moment.after,
+  gone: [],
+});
+
+/** Tells at that moment what was forgotten there, and does again what came after; null where one of it cannot be. */
+export function toldLate(
+  engine: Engine,
+  moment: Earlier,
+  told: readonly (readonly Report[])[],
+): Redone | null {
+  const did = told.map((reports) => ({ tap: { do: 'report', reports } as const }));
+  const game = did.reduce<Game | null>((now, { tap }) => now && after(engine, now, tap), moment.before);
+  return game && playedOn(engine, { ...begun(moment, told.length), game, did });
+}
+
+/** Takes the tap of that moment out; what was an answer is asked again. */
+export function takenOut(engine: Engine, moment: Earlier): Redone {
+  const [out, ...left] = moment.after;
+  const without = { ...begun(moment, 0), left };
+  return out?.tap.do === 'report'
+    ? playedOn(engine, without)
+    : { ...without, prompt: engine.promptOf(moment.before) };
+}
+
+/** The game that the taps of a correction lead to, from the games of the line; null where they do not. */
+async function ledTo(
+  engine: Engine,
+  line: readonly Logged[],
+  { back, did, card, also = [] }: Correction,
+  gameAt: (entry: number) => Promise<Game | undefined>,
+): Promise<Game | null> {
+  const done = asItCounts(line);
+  const at = done.length - back;
+  const { from, entry } = restsOn(line, done, at);
+  const given = await gameAt(entry);
+  if (at < 0 || !given) return null;
+  const { before } = momentAt(engine, given, done, from, at);
+  return did.reduce<Game | null>((game, tap: Tap, i) => {
+    const right = also.find((one) => one.at === i)?.card ?? (i === 0 ? card : undefined);
+    return game && after(engine, game, tap, right);
+  }, before);
+}
+
+/** Whether they are equal, in whatever order their parts are written. */
+function same(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  const keys = Object.keys(a);
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && same(a[key as keyof typeof a], b[key as keyof typeof b]))
+  );
+}
+
+/** Whether what a correction says of the game is what its taps make of it: somebody else may say anything. */
+export async function isTrue(
+  engine: Engine,
+  line: readonly Logged[],
+  now: Game,
+  correction: Correction,
+  gameAt: (entry: number) => Promise<Game | undefined>,
+): Promise<boolean> {
+  const game = await ledTo(engine, line, correction, gameAt);
+  return game !== null && same(differenceOf(now, game), correction.difference);
+}

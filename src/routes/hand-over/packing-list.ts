@@ -1,0 +1,109 @@
+import { m, roman } from '$lib/messages/messages.svelte';
+import { fearDeckSize, terrorLevel } from '$lib/rules/fear';
+import type { DeckCard, Game } from '$lib/rules/game';
+import type { World } from '$lib/rules/world';
+import { counterLabel, exceptionName } from '$lib/words/exceptions';
+import { lastingLine } from '$lib/words/lasting-told';
+import {
+  blightCardName,
+  deckName,
+  fearCardName,
+  invaderCardName,
+  piecesInWords,
+  placeName,
+  slotName,
+  stageName,
+} from '$lib/words/names';
+import { capital, listed } from '$lib/words/say';
+
+/** What lies in one place of the table. */
+export interface PackedPart {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** `2 × Stage II`, one after another; a card that the app deals is named to nobody before it is turned. */
+function stackOf(deck: readonly DeckCard[], isDealt: boolean): string {
+  const runs: { name: string; n: number }[] = [];
+  for (const { stage, card } of deck) {
+    const name = card !== undefined && !isDealt ? invaderCardName(card) : stageName(stage);
+    const last = runs.at(-1);
+    if (last?.name === name) last.n++;
+    else runs.push({ name, n: 1 });
+  }
+  return runs.map(({ name, n }) => (n > 1 ? `${n} × ${name}` : name)).join(', ') || '–';
+}
+
+function boardsOf({ game, island }: World): readonly PackedPart[] {
+  const { setup, lands } = game;
+  return island.boards.map((board) => ({
+    title: m.paper_board({ board }),
+    lines: island.order
+      .filter((id) => island.lands[id]?.board === board)
+      .map((id) => `${id}: ${piecesInWords(lands[id]?.pieces ?? {}, setup) || m.paper_empty()}`),
+  }));
+}
+
+const cardsOf = ({ invaders, setup }: Game): PackedPart => ({
+  title: capital(deckName('invader')),
+  lines: [
+    ...Object.entries({ ...invaders.slots, discard: invaders.discard })
+      .filter(([, cards]) => cards.length > 0)
+      .map(([slot, cards]) => `${slotName(slot)}: ${listed(cards.map(invaderCardName))}`),
+    m.paper_stack({ cards: stackOf(invaders.deck, setup.decks === 'app') }),
+  ],
+});
+
+function fearOf({ fear }: Game): PackedPart {
+  const { generated: n, size, earned, resolved, seen } = fear;
+  const left = fearDeckSize(fear) - earned;
+  return {
+    title: `${m.fear()} · ${m.terror_level()} ${roman(terrorLevel(fear))}`,
+    lines: [
+      m.paper_pool({ n, size, earned, resolved, left }),
+      ...(seen.length > 0 ? [m.paper_turned({ cards: listed(seen.map(fearCardName)) })] : []),
+    ],
+  };
+}
+
+function blightOf({ blight: { side, left: n, card } }: Game): PackedPart {
+  const shown =
+    card !== null
+      ? blightCardName(card)
+      : side === 'space'
+        ? m.correct_side_space()
+        : m.correct_side_healthy();
+  return { title: m.blight_short(), lines: [m.paper_blight({ side: shown, n })] };
+}
+
+/** Spirits' names, what is counted, and whatever outlasts the moment. */
+function restOf({ setup, lasting, counters, ownCounters = [] }: Game): readonly PackedPart[] {
+  const counted = Object.entries(counters).flatMap(([counter, n]) => {
+    const label = counterLabel(counter);
+    return label === null ? [] : [`${label}: ${n}`];
+  });
+  return [
+    { title: m.paper_lasts(), lines: lasting.map((one) => lastingLine(one, setup)) },
+    { title: m.own_title(), lines: [...counted, ...ownCounters.map(({ name, n }) => `${name}: ${n}`)] },
+    {
+      title: m.panel_title({ count: setup.adversaries.length }),
+      lines: setup.adversaries.map(({ id, level }) => `${exceptionName(id) ?? id} ${level}`),
+    },
+  ];
+}
+
+/** What of a game lies where, in the order in which hands take it up; what is empty is left out. */
+export function packingList(world: World): readonly PackedPart[] {
+  const { game } = world;
+  const beside = Object.entries(game.beside).map(
+    ([place, pieces]) => `${placeName(place)}: ${piecesInWords(pieces, game.setup)}`,
+  );
+  return [
+    ...boardsOf(world),
+    { title: m.paper_beside(), lines: beside },
+    cardsOf(game),
+    fearOf(game),
+    blightOf(game),
+    ...restOf(game),
+  ].filter(({ lines }) => lines.length > 0);
+}
