@@ -53,8 +53,7 @@ for (const locale of ['en', 'nl'] as const)
           .first();
       const land = () =>
         dialog
-          .getByText(table.say('my_spirit_to_land'))
-          .locator('xpath=following-sibling::*[1]')
+          .getByRole('group', { name: table.say('my_spirit_to_land') })
           .getByRole('button')
           .first();
       const twice = table.say('growth_add_presence', { n: 1 });
@@ -75,7 +74,7 @@ for (const locale of ['en', 'nl'] as const)
       const used = await taps(
         table,
         () => table.button('my_spirit_use', { name: 'Wash Away' }),
-        () => dialog.getByRole('button', { name: 'A4', exact: true }),
+        () => table.land('A4'),
       );
       expect(used).toBe(2);
       await expect(dialog).toBeHidden();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { panelCounters } from '$lib/content/powers/counters';
+import { panelCounters } from '$lib/content/powers/panel-counters';
 import { leftNow, usedName } from '$lib/content/powers/left-now';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { beginsWith, chooses } from '$lib/content/powers/spirit-turn';

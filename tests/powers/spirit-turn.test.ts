@@ -166,7 +166,7 @@ it('pays for a card as it is played, has its Elements, and all of it back', () =
   const after = told(state, playCard(POWERS, state, 'raging-storm'));
   const { cost, elements } = POWERS.cards.get('raging-storm')!;
   expect(after.energy).toBe(3 - cost);
-  expect(playing(of, after)).toEqual({ plays: 2, played: 1, left: 1, energy: 3 - cost });
+  expect(playing(of, after)).toEqual({ plays: 2, played: 1, left: 1, ofCard: 1, energy: 3 - cost });
   for (const one of elements) expect(gainedElements(of, after, POWERS).elements[one]).toBeGreaterThan(0);
   const back = told(after, unplayCard(POWERS, after, 'raging-storm'));
   expect(back.energy).toBe(3);

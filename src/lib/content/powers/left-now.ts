@@ -1,8 +1,9 @@
 import type { Phase } from '../../rules/game';
 import type { HeldCard, SpiritState } from '../../rules/spirit-state';
 import type { Panel } from './panel';
-import type { Innate } from './power';
+import type { Elements, Innate } from './power';
 import type { Powers } from './powers-part';
+import { specialRules } from './special';
 import { gainedElements, growthLeft, growthOpen, incomeNow, innatesNow, playing } from './spirit-turn';
 
 /** What a player's Spirit can still do in a phase. */
@@ -16,22 +17,35 @@ export interface LeftNow {
   /** Powers of this speed that were not used: cards in play, and Innate Powers with a threshold reached. */
   readonly cards: readonly HeldCard[];
   readonly innates: readonly Innate[];
+  /** So many Slow Powers may be used as Fast ones now. */
+  readonly slowAsFast: number;
 }
 
-const NOTHING: LeftNow = { growth: 0, steps: 0, energy: 0, plays: 0, cards: [], innates: [] };
+const NOTHING: LeftNow = { growth: 0, steps: 0, energy: 0, plays: 0, cards: [], innates: [], slowAsFast: 0 };
 
 /** What is left before the Powers: Growth, Energy and cards, of which no more can be played than are in hand. */
 function beforePowers(panel: Panel, state: SpiritState): LeftNow {
   const { energy, changes } = incomeNow(panel, state);
   const open = growthOpen(panel, state).length;
+  const { left, ofCard } = playing(panel, state);
   const hand = state.cards.filter(({ pile }) => pile === 'hand').length;
   return {
     ...NOTHING,
     growth: Math.min(open, panel.growth.pick - state.grown.length),
     steps: growthLeft(panel, state).length,
     energy: changes.length > 0 ? energy : 0,
-    plays: Math.max(0, Math.min(playing(panel, state).left, hand)),
+    plays: Math.max(0, Math.min(Math.floor(left / ofCard), hand)),
   };
+}
+
+/** The Slow Powers that Growth and the Spirit's own rule let be used as Fast ones. */
+function slowPowersAsFast(panel: Panel, { grown }: SpiritState, elements: Elements): number {
+  const steps = grown.flatMap((option) => panel.growth.options[option]?.steps ?? []);
+  const byGrowth = steps.reduce(
+    (sum, step) => sum + ('do' in step && step.do === 'make-fast' ? step.n : 0),
+    0,
+  );
+  return byGrowth + (specialRules(panel).slowAsFast?.(elements) ?? 0);
 }
 
 /** The names under which a Power of a player is done. */
@@ -48,12 +62,14 @@ export function leftNow(panel: Panel, state: SpiritState, powers: Powers, phase:
   const cards = state.cards.filter(
     ({ id, pile }) => pile === 'played' && powers.cards.get(id)?.speed === phase && isLeft(usedName.card(id)),
   );
-  const innates = innatesNow(panel, gainedElements(panel, state, powers)).flatMap(({ innate, levels }) =>
+  const gained = gainedElements(panel, state, powers);
+  const innates = innatesNow(panel, gained).flatMap(({ innate, levels }) =>
     innate.speed === phase &&
     isLeft(usedName.innate(innate.name)) &&
     levels.some(({ reached }) => reached !== 'no')
       ? [innate]
       : [],
   );
-  return { ...NOTHING, cards, innates };
+  const slowAsFast = phase === 'fast' ? slowPowersAsFast(panel, state, gained.elements) : 0;
+  return { ...NOTHING, cards, innates, slowAsFast };
 }

@@ -2,11 +2,12 @@
 // function answers with the changes to be told, so that the log, the journal and devices without panels need none of this.
 import type { Element } from '../../rules/elements';
 import { GAINS, type HeldCard, type SpiritChange, type SpiritState } from '../../rules/spirit-state';
-import { chosenElements, feedsImpending } from './counters';
+import { chosenElements, feedsImpending } from './panel-counters';
 import { energyOf, optionsLeft } from './growth';
 import type { GrowthAction, GrowthStep, Panel } from './panel';
 import type { Innate, PowerCard } from './power';
 import type { Powers } from './powers-part';
+import { specialRules } from './special';
 import { type Gained, type Nearness, nearness } from './thresholds';
 import { elementsOf, incomeOf } from './tracks';
 
@@ -24,11 +25,13 @@ const toHand = ({ id, name }: PowerCard | HeldCard): SpiritChange => ({
 });
 
 /** How a Spirit begins: its own cards in hand. */
-export function beginsWith({ id, cards }: Panel, powers: Powers): readonly SpiritChange[] {
-  const destroyed = DESTROYED_AT_SETUP[id] ?? 0;
+export function beginsWith(panel: Panel, powers: Powers): readonly SpiritChange[] {
+  const destroyed = DESTROYED_AT_SETUP[panel.id] ?? 0;
+  const { begins = 0 } = specialRules(panel);
   return [
     { change: 'kept', on: true },
-    ...cards.flatMap((card) => powers.cards.get(card) ?? []).map(toHand),
+    ...panel.cards.flatMap((card) => powers.cards.get(card) ?? []).map(toHand),
+    ...(begins > 0 ? [{ change: 'energy', n: begins } as const] : []),
     ...(destroyed > 0 ? [{ change: 'destroyed', n: destroyed } as const] : []),
   ];
 }
@@ -221,10 +224,18 @@ export function cardsToPick(
 export function playing(
   panel: Panel,
   state: SpiritState,
-): { readonly plays: number; readonly played: number; readonly left: number; readonly energy: number } {
+): {
+  readonly plays: number;
+  readonly played: number;
+  readonly left: number;
+  /** The plays that one card takes. */
+  readonly ofCard: number;
+  readonly energy: number;
+} {
   const plays = incomeOf(panel, state.emptied).plays + state.plays;
   const played = inPile(state, 'played').length;
-  return { plays, played, left: plays - played, energy: state.energy };
+  const { playsOfCard = 1 } = specialRules(panel);
+  return { plays, played, left: plays - played * playsOfCard, ofCard: playsOfCard, energy: state.energy };
 }
 
 /** How many Power Cards a Power has brought that are still to be named. */

@@ -1,6 +1,7 @@
 import type { Element } from '../../rules/elements';
 import type { Panel, Space, SpaceAction } from './panel';
 import type { Elements } from './power';
+import { specialRules } from './special';
 
 /** What the bare spaces of a panel give together. */
 export interface Income {
@@ -48,9 +49,12 @@ export function elementsOf(all: readonly Element[]): Elements {
 /** What the panel gives with these spaces emptied. */
 export function incomeOf(panel: Panel, emptied: readonly string[]): Income {
   const bare = bareSpaces(panel, emptied);
+  const { trackEnergy = (printed: number) => printed } = specialRules(panel);
   const shown = bare.flatMap(({ elements = [] }) => elements);
   return {
-    energy: highest(bare.map(({ energy }) => energy)) + total(bare.map(({ extraEnergy }) => extraEnergy)),
+    energy:
+      trackEnergy(highest(bare.map(({ energy }) => energy))) +
+      total(bare.map(({ extraEnergy }) => extraEnergy)),
     plays: highest(bare.map(({ plays }) => plays)) + total(bare.map(({ extraPlays }) => extraPlays)),
     elements: elementsOf(shown.flatMap((one) => (one === 'any' || one === 'chosen-marker' ? [] : [one]))),
     choices: [

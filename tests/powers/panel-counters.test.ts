@@ -6,7 +6,7 @@ import {
   makesImpending,
   playsImpending,
   preparesMarkers,
-} from '$lib/content/powers/counters';
+} from '$lib/content/powers/panel-counters';
 import type { Panel } from '$lib/content/powers/panel';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { beginsWith, gainedElements, incomeNow, playing } from '$lib/content/powers/spirit-turn';

@@ -1,0 +1,42 @@
+import type { SpiritChange, SpiritState } from '../../../rules/spirit-state';
+import type { LandFilter } from '../../../rules/where';
+import type { Elements, PowerCard } from '../power';
+
+/** More range for the Powers of a Spirit. */
+export interface FartherReach {
+  readonly n: number;
+  readonly cardsOnly?: true;
+  /** From such lands alone, or from its Incarna. */
+  readonly origin?: LandFilter;
+  readonly from?: 'incarna';
+  /** To such lands alone. */
+  readonly to?: LandFilter;
+}
+
+/** Lands out of range that a Spirit may aim at all the same: for Energy, or once a turn under this name. */
+export interface BeyondReach {
+  readonly where: LandFilter;
+  readonly energy?: number;
+  readonly once?: string;
+}
+
+/** What the special rules of a Spirit change about its own half; what they do on the island stands with `content/spirits`. */
+export interface SpecialRules {
+  /** Energy that it begins with. */
+  readonly begins?: number;
+  readonly farther?: FartherReach;
+  /** Lands with its Presence that are its Sacred Sites besides those with 2. */
+  readonly sites?: LandFilter;
+  readonly beyond?: BeyondReach;
+  /** The Energy of its track, for the number printed there. */
+  readonly trackEnergy?: (printed: number) => number;
+  /** The Card Plays that a card takes. */
+  readonly playsOfCard?: number;
+  /** How many Slow Powers may be used as Fast ones. */
+  readonly slowAsFast?: (elements: Elements) => number;
+  /** What gaining this card brings beside it. */
+  readonly gaining?: (card: PowerCard, state: SpiritState) => readonly SpiritChange[];
+}
+
+/** The rules of one Spirit, as it is played: with this aspect or without. */
+export type RulesOf = (aspect: string | null) => SpecialRules;

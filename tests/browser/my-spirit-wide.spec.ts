@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { PRODUCTS } from '../../src/lib/content/products';
+import { dealt } from './support/played';
+import { openPlayed } from './support/seeded';
+
+test('My Spirit stands beside the island: a lit land takes the Power, and any other only by a second tap', async ({
+  page,
+}) => {
+  const spirits = [
+    { id: 'river-surges-in-sunlight', aspect: null },
+    { id: 'lightnings-swift-strike', aspect: null },
+  ];
+  const table = await openPlayed(
+    page,
+    dealt({ spirits, products: PRODUCTS, tokens: true }),
+    ({ step }, { turn }) => step.do === 'fastPowers' && turn === 2,
+    'en',
+    [
+      { report: 'trackPresence', on: true },
+      { report: 'deed', deed: { deed: 'add', land: 'A5', pieces: { P1: 2 } } },
+      {
+        report: 'spirit',
+        player: 1,
+        changes: [
+          { change: 'kept', on: true },
+          { change: 'card', id: 'flash-floods', name: 'Flash Floods', to: 'played' },
+        ],
+      },
+    ],
+  );
+  await table.tap(table.button('kept_spirit', { who: 'Noor', energy: 0, played: 1 }));
+  const dialog = table.dialog('tally_title');
+  const [spirit, island] = [(await dialog.boundingBox())!, (await table.map.boundingBox())!];
+  expect(spirit.x).toBeGreaterThanOrEqual(island.x + island.width - 1);
+
+  await table.tap(table.button('my_spirit_use', { name: 'Flash Floods' }));
+  await page.keyboard.press('Escape');
+  await expect(table.button('my_spirit_use', { name: 'Flash Floods' })).toBeVisible();
+  await table.tap(table.button('my_spirit_use', { name: 'Flash Floods' }));
+  await table.tap(table.land('B1'));
+  await expect(dialog.getByText(table.say('use_power_out_of_range', { land: 'B1' }))).toBeVisible();
+  await table.tap(table.land('A5'));
+  await expect(table.button('my_spirit_use', { name: 'Flash Floods' })).toBeHidden();
+  await expect(dialog).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { leftNow } from '$lib/content/powers/left-now';
+import type { Panel } from '$lib/content/powers/panel';
+import { panelOf, powersPart } from '$lib/content/powers/powers-part';
+import { reachedLands } from '$lib/content/powers/reached-lands';
+import { specialRules } from '$lib/content/powers/special';
+import { beginsWith, incomeNow, playing } from '$lib/content/powers/spirit-turn';
+import { ENGINE } from '$lib/game-engine';
+import type { PowerRange } from '$lib/rules/powers/power-use';
+import { NEW_SPIRIT, type SpiritChange, type SpiritState, withSpiritChange } from '$lib/rules/spirit-state';
+import { position } from '../support/position';
+
+const POWERS = await powersPart.load();
+const panel = (id: string, aspect: string | null = null): Panel => panelOf(POWERS, id, aspect)!;
+const told = (changes: readonly SpiritChange[], state = NEW_SPIRIT): SpiritState =>
+  changes.reduce(withSpiritChange, state);
+
+const NEAR: PowerRange = { n: 0, from: 'presence' };
+
+function reach(of: Panel, lands: string, { isCard = true, range = NEAR, state = NEW_SPIRIT } = {}) {
+  const world = ENGINE.world(position({ agenda: [{ do: 'fastPowers' }], phase: 'fast', lands }));
+  const target = { kind: 'land', where: 'any' } as const;
+  return reachedLands(world, { player: 1, panel: of, state, isCard }, range, target);
+}
+
+describe('reach', () => {
+  it('of the cards of Volcano is 1 further from a land with 3 of its Presence', () => {
+    const volcano = panel('volcano-looming-high');
+    expect(reach(volcano, 'A1: 3P1').open).toEqual(['A1', 'A2', 'A4', 'A5', 'A6']);
+    expect(reach(volcano, 'A1: 2P1').open).toEqual(['A1']);
+    expect(reach(volcano, 'A1: 3P1', { isCard: false }).open).toEqual(['A1']);
+    expect(reach(volcano, 'A1: 3P1').originOf('A4')).toBe('A1');
+  });
+
+  it('of Sharp Fangs that Encircle is 1 further towards Beasts', () => {
+    const lands = 'A1: 1P1\nA4: 1A';
+    expect(reach(panel('sharp-fangs-behind-the-leaves', 'encircle'), lands).open).toEqual(['A1', 'A4']);
+    expect(reach(panel('sharp-fangs-behind-the-leaves'), lands).open).toEqual(['A1']);
+  });
+
+  it('of Towering Roots is 1 further from its Incarna, from a Sacred Site only where it makes one', () => {
+    const roots = panel('towering-roots-of-the-jungle');
+    expect(reach(roots, 'A3: 1I1').open).toEqual(['A2', 'A3', 'A4']);
+    const range = { n: 0, from: 'sacred-site' } as const;
+    expect(reach(roots, 'A3: 1I1', { range }).open).toEqual([]);
+    expect(reach(roots, 'A3: 1I1 1P1', { range }).open).toEqual(['A2', 'A3', 'A4']);
+  });
+
+  it('of Shadows goes to any Dahan for 1 Energy, and with the aspect Reach anywhere once a turn', () => {
+    const lands = 'A1: 1P1\nA8: 1D';
+    const { open, beyond, price, outOfRange } = reach(panel('shadows-flicker-like-flame'), lands);
+    expect([open, beyond, price]).toEqual([['A1'], ['A8'], [{ change: 'energy', n: -1 }]]);
+    expect(outOfRange).not.toContain('A8');
+    const once = panel('shadows-flicker-like-flame', 'reach');
+    expect(reach(once, lands).beyond).toHaveLength(7);
+    const state = told(reach(once, lands).price);
+    expect(reach(once, lands, { state }).beyond).toEqual([]);
+    expect(reach(panel('shadows-flicker-like-flame', 'madness'), lands).beyond).toEqual([]);
+  });
+
+  it('of River is counted from its Presence in a Wetland as from a Sacred Site, with Travel from 4 Dahan', () => {
+    const range = { n: 0, from: 'sacred-site' } as const;
+    const lands = 'A1: 1P1 4D\nA2: 1P1\nA5: 1P1';
+    expect(reach(panel('river-surges-in-sunlight'), lands, { range }).open).toEqual(['A2', 'A5']);
+    expect(reach(panel('river-surges-in-sunlight', 'travel'), lands, { range }).open).toEqual(['A1']);
+    expect(reach(panel('volcano-looming-high'), lands, { range }).open).toEqual([]);
+  });
+
+  it('counts for nothing where Growth says so', () => {
+    const finder = panel('finder-of-paths-unseen');
+    const option = finder.growth.options.findIndex(({ steps }) =>
+      steps.some((step) => 'do' in step && step.do === 'ignore-range'),
+    );
+    const state = told([{ change: 'grew', option }]);
+    expect(reach(finder, 'A1: 1P1', { state }).open).toHaveLength(8);
+    expect(reach(finder, 'A1: 1P1').open).toEqual(['A1']);
+  });
+});
+
+it('Immense gains double Energy and plays a card for 2 Card Plays', () => {
+  const [plain, immense] = [panel('lightnings-swift-strike'), panel('lightnings-swift-strike', 'immense')];
+  expect(incomeNow(immense, NEW_SPIRIT).energy).toBe(2 * incomeNow(plain, NEW_SPIRIT).energy);
+  const state = told([{ change: 'card', id: 'raging-storm', name: 'Raging Storm', to: 'played' }]);
+  expect(playing(immense, state).left).toBe(playing(plain, state).left - 1);
+});
+
+it('Spreading Hostility halves the Energy of its track, rounded up', () => {
+  const [plain, hostile] = [null, 'spreading-hostility'].map((of) =>
+    panel('keeper-of-the-forbidden-wilds', of),
+  ) as [Panel, Panel];
+  const emptied = plain.spaces
+    .filter(({ id, after }) => after && id.startsWith('energy.'))
+    .map(({ id }) => id);
+  const energy = incomeNow(plain, { ...NEW_SPIRIT, emptied }).energy;
+  expect(incomeNow(hostile, { ...NEW_SPIRIT, emptied }).energy).toBe(Math.ceil(energy / 2));
+});
+
+it.each([
+  ['river-surges-in-sunlight', 'sunshine', 1],
+  ['bringer-of-dreams-and-nightmares', 'violence', 1],
+  ['keeper-of-the-forbidden-wilds', 'spreading-hostility', 1],
+  ['river-surges-in-sunlight', null, 0],
+] as const)('%s, %s, begins with %i Energy', (id, aspect, energy) => {
+  expect(told(beginsWith(panel(id, aspect), POWERS)).energy).toBe(energy);
+});
+
+it('Shroud gains 1 Energy for a card without Fire, once a turn', () => {
+  const { gaining } = specialRules(panel('shroud-of-silent-mist'));
+  const [cold, hot] = ['rain-of-blood', 'purifying-flame'].map((id) => POWERS.cards.get(id)!);
+  expect(told(gaining!(cold!, NEW_SPIRIT)).energy).toBe(1);
+  expect(gaining!(cold!, told(gaining!(cold!, NEW_SPIRIT)))).toEqual([]);
+  expect(gaining!(hot!, NEW_SPIRIT)).toEqual([]);
+});
+
+it('Lightning may use a Slow Power as a Fast one for each Air, and so may Starlight by its Growth', () => {
+  const left = (of: Panel, state: SpiritState) => leftNow(of, state, POWERS, 'fast').slowAsFast;
+  const air = told([{ change: 'element', element: 'air', n: 2 }]);
+  expect(left(panel('lightnings-swift-strike'), air)).toBe(2);
+  expect(left(panel('lightnings-swift-strike', 'wind'), air)).toBe(0);
+  expect(left(panel('starlight-seeks-its-form'), told([{ change: 'grew', option: 11 }]))).toBe(1);
+});
