@@ -51,7 +51,7 @@ test('two newcomers, who know only what the screen says, see their first Ravage'
   await expect(lessons.first()).toContainText(table.say('coach_ravage'));
 
   // A cascade, Presence that is lost, a Fear Card: a turn more of whatever comes.
-  for (let answers = 0; answers < 10; answers++) await goesOn();
+  for (let answers = 0; answers < 6; answers++) await goesOn();
   const plain = heard.map((text) => text.replace(/^[A-Z]\d[^:]*: /, ''));
   expect(plain.filter((text, i) => plain.indexOf(text) !== i)).toEqual([]);
   expect(plain.filter((text) => NOT_IN_THE_BOX.test(text))).toEqual([]);
