@@ -13,6 +13,7 @@ const forPlay = [
   'settings',
   'format',
   'reference',
+  'coach',
 ];
 const forPages = [
   ...forPlay,
@@ -73,6 +74,11 @@ export const ROOMS = {
   reference: {
     holds: 'what may be looked up: rules and terms, found by word',
     rooms: ['format', 'messages', 'ui'],
+    outside: [svelte],
+  },
+  coach: {
+    holds: 'what a first evening is taught, when, and what of it this device has been',
+    rooms: ['content', 'rules', 'late-part', 'device'],
     outside: [svelte],
   },
   words: {

@@ -23,6 +23,7 @@ const chance = [
   'independent-forecast',
   'previews',
   'two-turns',
+  'drift',
 ];
 const seed = process.env.SEED ?? `${1 + Math.floor(Math.random() * 1e9)}`;
 const ok = run('vitest', ['run', ...(tests.length > 0 ? tests : chance), '--reporter=verbose'], {

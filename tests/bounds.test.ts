@@ -213,7 +213,7 @@ describe('moments, ids and numbers at every bound', () => {
         [told, inResult, async (value) => parseResultRow(value)],
       ];
       const taken = ways.map(() => 0);
-      for (const seed of seeds(400)) {
+      for (const seed of seeds(160)) {
         const dice = diceOf(seed);
         const which = dice(ways.length);
         const [value, places, way] = ways[which]!;

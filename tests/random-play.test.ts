@@ -11,7 +11,7 @@ import { contentWith, HARD_WINTER, NINTH } from './support/test-adversary';
 /** Two invented exceptions in play. */
 const STRANGE = strictEngine(contentWith(...NINTH, HARD_WINTER));
 
-const GAMES = times(80);
+const GAMES = times(48);
 
 const plan = fc.record({
   players: fc.integer({ min: 1, max: 6 }),

@@ -1,5 +1,6 @@
 // What each verb of a card may say: the same table as `Lines` of rules/effects/line.ts, to which the compiler holds it.
 import * as v from 'valibot';
+import { ELEMENTS } from '../../src/lib/rules/elements';
 import type { Line, Lines, Op } from '../../src/lib/rules/effects/line';
 import {
   anchor,
@@ -31,6 +32,7 @@ const LANDS = {
   pickMin: o(n),
   lands: o(v.union([n, v.picklist(['any', 'as-many-as-possible'])])),
   token: o(kind),
+  max: o(n),
 };
 const PIECES = {
   ...LANDS,
@@ -56,6 +58,11 @@ const HANDS = {
   deck: o(v.picklist(['minor', 'major', 'forgotten-unique', 'any'])),
   which: o(v.literal('the used card')),
 };
+const CARDS = {
+  ...HANDS,
+  pile: o(v.picklist(['hand', 'played', 'discarded', 'discard-or-play', 'hand-or-discard', 'any'])),
+  which: o(v.picklist(['the used card', 'this'])),
+};
 
 /** Every verb with its words; one that is missing, or speaks otherwise than `Lines`, does not compile. */
 const VERBS = {
@@ -72,6 +79,7 @@ const VERBS = {
     onto: o(kinds),
     eachTo: o(v.literal('different')),
     cascade: o(v.literal(false)),
+    from: o(v.literal('destroyed')),
   },
   replace: { ...PIECES, into: kind, withAmount: o(n), fearEach: o(n) },
   downgrade: PIECES,
@@ -82,7 +90,7 @@ const VERBS = {
   ravage: LANDS,
   build: { ...LANDS, withoutInvaders: yes },
   explore: LANDS,
-  fear: { ...LANDS, n, per: o(per), max: o(n) },
+  fear: { ...LANDS, n, per: o(per) },
   defend: { ...LANDS, n, per: o(per), countWhen: o(v.literal('now')) },
   isolate: LANDS,
   'skip-ravage': SKIP,
@@ -164,14 +172,20 @@ const VERBS = {
     ),
   },
   'reveal-power': HANDS,
-  energy: { ...HANDS, in: o(filter), n, per: o(per), min: o(n) },
+  energy: { ...HANDS, anchor: o(anchor), in: o(filter), n, per: o(per), min: o(n), max: o(n) },
   'gain-power': HANDS,
-  'forget-power': HANDS,
-  'reclaim-power': HANDS,
+  'forget-power': CARDS,
+  'reclaim-power': { ...CARDS, atEnd: yes },
+  'play-power': HANDS,
+  'range-mod': HANDS,
   'discard-power': HANDS,
   'use-power-now': HANDS,
   'swap-power': HANDS,
-  'gain-element': HANDS,
+  'gain-element': {
+    ...HANDS,
+    elements: o(v.pipe(v.record(v.picklist(ELEMENTS), n), v.readonly())),
+    kinds: o(v.picklist(['one', 'different'])),
+  },
   'powers-slow': HANDS,
   'presence-to-track': { ...HANDS, piece: onlyKind('presence'), in: o(filter) },
   'presence-track-to-destroyed': HANDS,

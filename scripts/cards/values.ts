@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { BoardCount, BoardTest } from '../../src/lib/rules/effects/effect';
 import type { Anchor, Kind, Kinds, Pick, When } from '../../src/lib/rules/effects/line';
-import type { Condition, Per, PowerTrait, Trigger } from '../../src/lib/rules/effects/line-words';
+import type { Condition, Per, PowerDeed, PowerTrait, Trigger } from '../../src/lib/rules/effects/line-words';
 import { isReadable } from '../../src/lib/rules/where';
 
 /** The names of pieces in the data, and the letters the reader knows them by. */
@@ -13,17 +13,25 @@ const KINDS = {
   dahan: 'D',
   blight: 'B',
   presence: 'P',
+  incarna: 'I',
   strife: 'S',
   omen: 'O',
   beasts: 'A',
   disease: 'Z',
   wilds: 'W',
   badlands: 'M',
+  vitality: 'V',
+  quake: 'Q',
+  deeps: 'U',
 } as const satisfies Readonly<Record<string, Kind>>;
 
 type PieceName = keyof typeof KINDS;
 const NAMES = Object.keys(KINDS) as readonly PieceName[];
-const LONGER: readonly string[] = ['ETC', 'ETD', 'TCD', 'ETCD'];
+const LONGER: readonly string[] = [
+  ...['ETC', 'ETD', 'TCD', 'ETCD'],
+  // Of Powers only.
+  ...['BET', 'EDB', 'TPA', 'ETDA', 'AZSW', 'ETCDPA'],
+];
 
 /** One kind of piece by its name. */
 export const kind = v.pipe(
@@ -164,6 +172,30 @@ export const per = v.picklist([
   'strife on that invader',
   'damage already on that invader',
   'own sacred site in a land with invaders',
+  'power card played',
+  'deeps',
+  'quake',
+  'kind of invader',
+  'fewer of town/city and dahan',
+  'blight/beasts/wilds',
+  'badlands/beasts/disease/wilds',
+  'beasts past first',
+  'wilds in or adjacent',
+  'blight in or adjacent',
+  'adjacent land with beasts',
+  'invader discard card',
+  'dahan x own presence',
+  'own presence in or adjacent',
+  'own sacred site in or adjacent',
+  'adjacent land with own presence',
+  'invader destroyed by this power',
+  'explorer destroyed by this power',
+  'town/city destroyed by this power',
+  'presence destroyed by this power',
+  '2 explorers removed by this power',
+  'beasts removed by this power',
+  'dahan pushed by this power',
+  'invader pushed by this power',
 ] as const satisfies readonly Per[]);
 
 /** What must hold, by its words. */
@@ -174,6 +206,7 @@ const CONDITIONS = [
   'earned-fear==0',
   'destroyed-building',
   'previous-impossible',
+  'previous-done',
   'told-power-cards',
 ] as const satisfies readonly Condition[];
 
@@ -191,6 +224,21 @@ const OPEN_CONDITIONS: readonly (readonly [shape: RegExp, means: (word: string) 
   ],
   [/^own-lands-dahan>=(\d+)$/, (least) => ({ own: 'dahan in own lands', least: Number(least) })],
   [/^own-presence>=(\d+)$/, (least) => ({ own: 'presence', least: Number(least) })],
+  [
+    /^(did:(?:destroyed|removed|moved):[A-Z]+)$/,
+    (word) => {
+      const [, did, kinds = ''] = word.split(':');
+      return { did: did as PowerDeed, kinds, is: true };
+    },
+  ],
+  [
+    /^not-(did:(?:destroyed|removed|moved):[A-Z]+)$/,
+    (word) => {
+      const [, did, kinds = ''] = word.split(':');
+      return { did: did as PowerDeed, kinds, is: false };
+    },
+  ],
+  [/^own-sacred-sites>=(\d)$/, (least) => ({ own: 'sacred sites', least: Number(least) })],
   [/^own-(sacred-site)$/, () => ({ own: 'sacred sites', least: 1 })],
   [
     /^chose-(beasts|disease|wilds|badlands)$/,

@@ -1,8 +1,10 @@
 // What a Power does, read into the lines of the reader wherever its verbs can say it; what they cannot is said by its word.
 import type { Line } from '../../src/lib/rules/effects/line';
-import { isReadable } from '../../src/lib/rules/where';
+import { ELEMENTS } from '../../src/lib/rules/elements';
 import { lineOf } from '../cards/line-schema';
 import { readBy } from './read-by';
+import { AIMED_AT, isKnown, landsOf, opposite, type Place } from './read-lands';
+import { SPIRIT_CONDITIONS, spiritWords } from './read-spirit';
 import { FACT, type Fact } from './said-words';
 
 /** A verb of the facts under the name that the reader has for it. */
@@ -10,7 +12,19 @@ const VERB: Readonly<Record<string, string>> = { 'dahan-strike-first': 'dahan-fi
 
 /** Verbs that are carried out; every other is said. */
 const CARRIED = [
-  ...['remove', 'destroy', 'push', 'gather', 'add', 'replace', 'downgrade', 'damage', 'damage-each', 'fear'],
+  ...[
+    'remove',
+    'destroy',
+    'push',
+    'move',
+    'gather',
+    'add',
+    'replace',
+    'downgrade',
+    'damage',
+    'damage-each',
+    'fear',
+  ],
   ...['defend', 'isolate', 'skip-actions', 'skip-ravage', 'skip-build', 'health-mod', 'ravage', 'build'],
   ...['dahan-strike-first', 'invaders-fight', 'no-heal'],
 ];
@@ -31,44 +45,14 @@ const LASTING: Readonly<Record<string, readonly string[]>> = {
 const READ = [
   ...['op', 'n', 'piece', 'in', 'with', 'withAmount', 'timing', 'app', 'upTo', 'may', 'per', 'if', 'else'],
   ...['plus', 'lands', 'max', 'unit', 'maxTargets', 'countWhen', 'distance', 'whose', 'to', 'note', 'who'],
+  ...['singleOrigin', 'by', 'range', 'eachTo', 'checkWhen', 'upToLands', 'from', 'anyTerrain'],
 ];
-
-/** Elements that an amount counts: known to whoever uses the Power. */
-const OF_ELEMENT = /^(sun|moon|fire|air|water|earth|plant|animal) element$/;
-
-/** Lands that are known once a Power is aimed, as an example. */
-/** What an amount counts in the land aimed at, by the word for whichever land a line is about. */
-const PER_TARGET: Readonly<Record<string, string>> = { 'disease in target': 'disease' };
-
-const AIMED: Readonly<Record<string, string>> = {
-  target: 'at-A5',
-  'not-target': 'not-at-A5',
-  adjacent: 'beside-A5',
-  origin: 'at-A4',
-  'adjacent-to-origin': 'beside-A4',
-  'same-board': 'board-A',
-  'spirit-presence': 'own-presence',
-};
-
-const isKnown = (where: string): boolean =>
-  isReadable(where.replace(/[^&|()]+/g, (term) => AIMED[term] ?? term));
-
-/** What must not hold, where that can be said. */
-function opposite(where: string): string | null {
-  if (/[&()]/.test(where)) return null;
-  const terms = where.split('|').map((term) => {
-    const compared = /^(.+)>=(\d+)$/.exec(term);
-    return compared ? `${compared[1]}<=${Number(compared[2]) - 1}` : `not-${term}`;
-  });
-  return terms.join('&');
-}
 
 /** Whose it is: of the Spirit that uses the Power, or of the one it is aimed at. */
 const ofTarget = (fact: Fact): boolean =>
-  fact.whose === 'target-spirit' || /spirit-presence|spirit-sacred/.test(fact.in ?? '');
-
-/** Where a step stands: it begins in the land aimed at, behind others of one way, or no land is aimed at. */
-export type Place = 'aimed' | 'way' | 'nowhere';
+  fact.whose === 'target-spirit' ||
+  fact.who === 'target-spirit' ||
+  /spirit-presence|spirit-sacred/.test(fact.in ?? '');
 
 /** What is read of one step. */
 export interface ReadLine {
@@ -78,19 +62,17 @@ export interface ReadLine {
   /** It belongs to the step before: done where that was. */
   readonly follows: boolean;
   readonly plus: boolean;
-  /** The Element its amount counts. */
-  readonly times?: string;
+  /** Its amount counts for each such lot of Elements. */
+  readonly times?: Readonly<Record<string, number>>;
+  /** It comes once all else is done. */
+  readonly last?: true;
+  /** Its lands differ. */
+  readonly distinct?: true;
   /** Only where the Power is aimed at oneself, or at another. */
   readonly only?: 'you' | 'another';
 }
 
 const PLAIN = { each: 'spirit', ofTarget: false, follows: false, plus: false } as const;
-
-/** Whom a Power must be aimed at. */
-const AIMED_AT: Readonly<Record<string, 'you' | 'another'>> = {
-  'target-is-another': 'another',
-  'target-is-you': 'you',
-};
 
 const KINDS: readonly string[] = [
   ...['explorer', 'town', 'city', 'dahan', 'blight', 'presence', 'strife'],
@@ -114,41 +96,129 @@ function said(fact: Fact): Omit<ReadLine, 'follows'> {
   return { ...PLAIN, line, ...(only && { only }) };
 }
 
-/** The lands of a line in the reader's words; null where it has none for them. */
-function landsOf({ in: where, if: needs, op }: Fact, place: Place): string | undefined | null {
-  const condition = needs !== undefined && !(needs in AIMED_AT) ? needs : undefined;
-  if (condition !== undefined && !isKnown(condition)) return null;
-  const and = condition === undefined ? '' : `&${/\|/.test(condition) ? `(${condition})` : condition}`;
-  if (op === 'fear') return condition === undefined ? undefined : `same-land${and}`;
-  if (where === undefined) return null;
-  if (where === 'target') return place === 'aimed' ? `same-land${and}` : `target${and}`;
-  if (condition !== undefined) return null;
-  if (where === 'same-land' || where === 'moved-to') return where;
-  return isKnown(where) ? where : null;
+/** Elements that an amount counts: so many of each make it once more; known to whoever uses the Power. */
+function elementsCounted(per: string | undefined): Readonly<Record<string, number>> | null {
+  if (per === undefined) return null;
+  const words = per.replace(/ (?:elements?|pair)$/, '').match(/(?:\d )?[a-z]+/g) ?? [];
+  const all = words.map((word): readonly [string, number] => {
+    const [, n = '1', element = ''] = /^(?:(\d) )?(.*)$/.exec(word) ?? [];
+    return [element, Number(n)];
+  });
+  const isAll = all.length > 0 && all.every(([element]) => (ELEMENTS as readonly string[]).includes(element));
+  return isAll ? Object.fromEntries(all) : null;
+}
+
+/** What an amount counts, by the reader's word for whichever land a line is about. */
+const PER: Readonly<Record<string, string>> = {
+  'disease in target': 'disease',
+  'wilds in or next to target': 'wilds in or adjacent',
+  'blight in or next to target': 'blight in or adjacent',
+  'own sacred site in or next to target': 'own sacred site in or adjacent',
+  'own presence in or next to the land': 'own presence in or adjacent',
+  'beasts removed': 'beasts removed by this power',
+  'dahan pushed': 'dahan pushed by this power',
+};
+
+/** Counted in the land aimed at, so that another land cannot be counted for it. */
+const isOfTarget = (per: string): boolean => per.includes('target');
+
+/** What the Power itself must have done, by the facts' words. */
+const DONE: Readonly<Record<string, string>> = {
+  'building-destroyed-by-this': 'did:destroyed:TC',
+  'this-power-destroyed-invader': 'did:destroyed:ETC',
+  'pushed:invaders': 'did:moved:ETC',
+};
+
+/** Lines that are counted, or asked, once all others of their Power are done. */
+const isLast = ({ checkWhen }: Fact): boolean => checkWhen === 'end-of-power';
+
+type Words = Readonly<Record<string, unknown>>;
+
+/** Damage of which each piece takes one lot, or one piece all of it, is Damage to each of so many. */
+function asEach(fact: Fact): Fact {
+  const { op, eachTo, maxTargets } = fact;
+  if (op !== 'damage' || (eachTo !== 'different' && maxTargets !== 1)) return fact;
+  const { eachTo: _, ...rest } = fact;
+  return { ...rest, op: 'damage-each', maxTargets: 1 };
+}
+
+/** Whether a number of lands, or any, is something that the verb can do. */
+function hasLands({ op, lands }: Fact): boolean {
+  if (lands === undefined || lands === 'each') return true;
+  if (lands === 'any') return ['push', 'gather', 'remove', 'move'].includes(op);
+  return typeof lands === 'number' && ['add', 'remove', 'damage-each', 'skip-actions'].includes(op);
+}
+
+/** Whether pieces of this step are such as its verb can have. */
+function hasPieces({ op, piece = [], from, whose }: Fact): boolean {
+  if (whose !== undefined && whose !== 'you' && whose !== 'target-spirit') return false;
+  if (piece.includes('presence') && op === 'replace') return false;
+  if (piece.includes('presence') && op === 'add' && from !== 'destroyed') return false;
+  if (from !== undefined && !(op === 'add' && from === 'destroyed' && piece.includes('presence')))
+    return false;
+  if (op === 'damage' && piece.includes('dahan') && piece.length > 1) return false;
+  return op !== 'add' || piece.length === 1;
+}
+
+/** Whether the amount is one that can be counted there. */
+function hasAmount(fact: Fact, place: Place): boolean {
+  const { op, n, per, lands } = fact;
+  if (op.startsWith('skip-') && n !== undefined && n !== 1 && n !== 'all') return false;
+  if (op.startsWith('skip-') && per !== undefined) return false;
+  if (typeof n === 'string' && !['all', 'any', 'half-up', 'half-down'].includes(n)) return false;
+  if (fact.max !== undefined && typeof fact.max !== 'number') return false;
+  // What lasts in all such lands is one thing, so it can count nothing in each, and own Presence is of no player.
+  if (lands === 'each' && op in LASTING && (per !== undefined || /presence/.test(fact.in ?? '')))
+    return false;
+  if (per === undefined || elementsCounted(per)) return true;
+  if (isOfTarget(per) && fact.in !== 'target') return false;
+  return place !== 'nowhere' || op !== 'fear' || /by this power$/.test(PER[per] ?? per);
+}
+
+const canBeRead = (fact: Fact): boolean => {
+  const { op, timing, by, checkWhen, to } = fact;
+  return (
+    CARRIED.includes(op) &&
+    Object.keys(fact).every((word) => READ.includes(word)) &&
+    (LASTING[op] ?? ['now']).includes(timing) &&
+    (by === undefined || by === 'you' || by === 'target-spirit') &&
+    (checkWhen === undefined || isLast(fact)) &&
+    (fact.eachTo === undefined || op === 'push') &&
+    (to === undefined || (['push', 'move'].includes(op) && isKnown(to)))
+  );
+};
+
+/** The reader's words for what a step does to a Spirit; null where it does something else. */
+function ofSpirit(fact: Fact, place: Place): Words | null {
+  const words = spiritWords(fact);
+  const { per } = fact;
+  if (!words || (per !== undefined && !elementsCounted(per) && per !== 'power card played')) return null;
+  const where = landsOf(fact, place, SPIRIT_CONDITIONS.includes(String(fact.if)));
+  if (fact.op === 'energy' && (where === null || (where !== undefined && place === 'nowhere'))) return null;
+  return {
+    ...words,
+    ...(per === 'power card played' && { per }),
+    ...(fact.op === 'energy' && where !== undefined && { in: where }),
+  };
 }
 
 /** The reader's words for a step; null where it has none. */
-function wordsOf(fact: Fact, place: Place): Readonly<Record<string, unknown>> | null {
-  const { op, n, timing, piece, with: into, per, lands, whose } = fact;
-  if (!CARRIED.includes(op) || Object.keys(fact).some((word) => !READ.includes(word))) return null;
-  if (!(LASTING[op] ?? ['now']).includes(timing)) return null;
-  if (lands !== undefined && lands !== 'each' && !(lands === 'any' && (op === 'push' || op === 'gather')))
-    return null;
-  if (piece?.includes('presence') && (op === 'add' || op === 'replace')) return null;
-  if (whose !== undefined && whose !== 'you' && whose !== 'target-spirit') return null;
-  if (op.startsWith('skip-') && n !== undefined && n !== 1 && n !== 'all') return null;
-  if (op === 'damage' && (piece?.includes('dahan') ?? false) && piece!.length > 1) return null;
-  if (op === 'add' && piece?.length !== 1) return null;
-  // What lasts in all such lands is one thing, so it can count nothing in each, and own Presence is of no player.
-  if (lands === 'each' && op in LASTING && (per !== undefined || /presence/.test(fact.in ?? ''))) return null;
-  if (fact.max !== undefined && (op !== 'fear' || typeof fact.max !== 'number')) return null;
-  if (typeof fact.to === 'string' && (op !== 'push' || /presence|ocean/.test(fact.to))) return null;
-  if (per !== undefined && per in PER_TARGET && fact.in !== 'target') return null;
-  if (place === 'nowhere' && (fact.in === 'target' || (op === 'fear' && per !== undefined))) return null;
-  const where = landsOf(fact, place);
+function wordsOf(raw: Fact, place: Place): Words | null {
+  const done = ofSpirit(raw, place);
+  return done ?? onIsland(raw, place);
+}
+
+/** The reader's words for what a step does on the island. */
+function onIsland(raw: Fact, place: Place): Words | null {
+  const fact = asEach(raw);
+  const { op, n, timing, piece, with: into, per, lands, from } = fact;
+  if (!canBeRead(fact) || !hasLands(fact) || !hasPieces(fact) || !hasAmount(fact, place)) return null;
+  if (place === 'nowhere' && fact.in === 'target') return null;
+  const done = DONE[String(fact.if)];
+  const where = landsOf(fact, place, done !== undefined);
   if (where === null) return null;
   const { withAmount, upTo, may, max, unit, maxTargets, to } = fact;
-  const counted = per !== undefined && !OF_ELEMENT.test(per);
+  const counted = per !== undefined && !elementsCounted(per);
   return {
     op: VERB[op] ?? op,
     ...(where !== undefined && { in: where }),
@@ -156,12 +226,14 @@ function wordsOf(fact: Fact, place: Place): Readonly<Record<string, unknown>> | 
     ...(piece && { piece }),
     ...(into !== undefined && { into }),
     ...{ ...(withAmount !== undefined && { withAmount }), ...(upTo && { upTo }), ...(may && { may }) },
-    ...(counted && { per: PER_TARGET[per] ?? per }),
+    ...(counted && { per: PER[per] ?? per }),
     ...(op === 'defend' && counted && { countWhen: 'now' }),
     ...(op === 'damage-each' && n === undefined && { n: 1 }),
     ...{ ...(max !== undefined && { max }), ...(unit && { unit }), ...(maxTargets && { maxTargets }) },
-    ...(to !== undefined && { to }),
+    ...{ ...(to !== undefined && { to }), ...(from !== undefined && { from }), ...(done && { if: done }) },
+    ...(fact.singleOrigin === true && { singleOrigin: true }),
     ...(lands === 'any' && { lands }),
+    ...(typeof lands === 'number' && { lands, ...(fact.upToLands && { may: true }) }),
     ...(timing === 'rest-of-game' && { when: timing }),
   };
 }
@@ -171,18 +243,25 @@ function carried(fact: Fact, place: Place): Omit<ReadLine, 'follows'> | null {
   const words = wordsOf(fact, place);
   if (!words) return null;
   let refused = false;
-  const templated = typeof words['in'] === 'string' && !/^(?:same-land|moved-to)/.test(words['in']);
-  const read = { ...words, ...(templated && { in: 'any' }) };
+  // Lands that are known once it is aimed are no filter yet.
+  const { in: where, to } = words;
+  const templated = {
+    ...(typeof where === 'string' && !/^(?:same-land|moved-to)/.test(where) && { in: where }),
+    ...(typeof to === 'string' && { to }),
+  };
+  const read = { ...words, ...Object.fromEntries(Object.keys(templated).map((word) => [word, 'any'])) };
   const line = readOrNull(read, () => (refused = true));
   if (refused || line === null) return null;
-  const times = OF_ELEMENT.exec(fact.per ?? '')?.[1];
+  const times = elementsCounted(fact.per);
   const only = AIMED_AT[String(fact.if)];
   return {
-    line: templated ? { ...line, in: words['in'] as string } : line,
+    line: { ...line, ...templated },
     each: fact.lands === 'each' ? 'land' : 'spirit',
     ofTarget: ofTarget(fact),
     plus: fact.plus === true,
-    ...(times !== undefined && { times }),
+    ...(times && { times }),
+    ...(isLast(fact) && { last: true as const }),
+    ...(typeof fact.lands === 'number' && { distinct: true as const }),
     ...(only && { only }),
   };
 }
@@ -204,7 +283,10 @@ export function readLine(raw: unknown, where: string, place: Place = 'aimed'): R
   const line = carried(fact, place) ?? said(fact);
   return {
     ...line,
-    follows: line.line.anchor === 'moved-to' || (line.line.op !== 'said' && fact.in === 'same-land'),
+    follows:
+      line.line.anchor === 'moved-to' ||
+      line.line.if === 'previous-done' ||
+      (line.line.op !== 'said' && fact.in === 'same-land'),
   };
 }
 

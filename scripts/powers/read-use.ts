@@ -1,6 +1,6 @@
 // How a Power is used: its range, what it may be aimed at, and what each of its parts does.
 import * as v from 'valibot';
-import type { Effect } from '../../src/lib/rules/effects/effect';
+import type { Effect, Simple } from '../../src/lib/rules/effects/effect';
 import type { Line } from '../../src/lib/rules/effects/line';
 import { TERRAINS } from '../../src/lib/rules/island';
 import type {
@@ -12,7 +12,8 @@ import type {
 } from '../../src/lib/rules/powers/power-use';
 import { isReadable } from '../../src/lib/rules/where';
 import { elements, n, o, readBy, text } from './read-by';
-import { orElse, type Place, type ReadLine, readLine } from './read-lines';
+import type { Place } from './read-lands';
+import { orElse, type ReadLine, readLine } from './read-lines';
 
 const readable = v.pipe(
   v.string(),
@@ -74,12 +75,15 @@ type Raw = Readonly<Record<string, unknown>>;
 const isOfUse = ({ op, self }: Raw): boolean =>
   OF_USE.includes(String(op)) && (op !== 'range-mod' || self === true) && op !== 'speed-may-be';
 
-const scoped = ({ each, ofTarget, plus, times, only }: ReadLine, effect: Effect): PowerEffect => ({
+const scoped = (
+  { each, ofTarget, plus, times, only, last, distinct }: ReadLine,
+  effect: Effect,
+): PowerEffect => ({
   ...(ofTarget && { of: 'target' as const }),
   ...(plus && { plus }),
-  ...(times !== undefined && { times: times as NonNullable<PowerEffect['times']> }),
-  ...(only && { only }),
-  effect: { ...effect, each } as Effect,
+  ...(times && { times }),
+  ...{ ...(only && { only }), ...(last && { last }) },
+  effect: { ...effect, each, ...(distinct && { distinct }) } as Effect,
 });
 
 /** The ways of a choice. */
@@ -94,11 +98,28 @@ function oneOfIt(ways: readonly (readonly Raw[])[], where: string, begins: Place
   return { ...(ofTarget && { of: 'target' as const }), effect: { each: 'spirit', oneOf } };
 }
 
+/** What both Spirits do, the one aimed at and then the one that uses it, where they are two. */
+const ofEach = (raw: Raw): readonly Raw[] => {
+  const word = raw['who'] === 'both' ? 'who' : raw['by'] === 'both' ? 'by' : null;
+  if (word === null || raw['if'] !== undefined) return [raw];
+  return [
+    { ...raw, [word]: 'target-spirit', ...(raw['in'] === 'own-presence' && { in: 'spirit-presence' }) },
+    { ...raw, [word]: 'you', if: 'target-is-another' },
+  ];
+};
+
+/** Whether what a step belongs to is a choice, or said, so that nobody knows where that was or whether it was done. */
+function isLost({ line }: ReadLine, { effect }: PowerEffect, begins: Place): boolean {
+  if ('oneOf' in effect) return true;
+  const before = effect.then?.at(-1) ?? effect;
+  return before.op === 'said' && (begins === 'nowhere' || line.if === 'previous-done');
+}
+
 /** The steps of a part, each with what belongs to it. */
 export function effectsOf(raws: readonly Raw[], where: string, begins: Place): readonly PowerEffect[] {
   const all: PowerEffect[] = [];
   let before: Raw | null = null;
-  for (const [i, raw] of raws.entries()) {
+  for (const [i, raw] of raws.flatMap(ofEach).entries()) {
     const place = `${where}, effect ${i + 1}`;
     if (isOfUse(raw)) continue;
     if (Array.isArray(raw['oneOf'])) {
@@ -115,8 +136,8 @@ export function effectsOf(raws: readonly Raw[], where: string, begins: Place): r
       continue;
     }
     const line = readLine(raw, place, begins);
-    if (line.follows && last && !('oneOf' in last.effect)) {
-      const { effect } = last;
+    if (line.follows && last && !isLost(line, last, begins)) {
+      const effect = last.effect as Simple;
       all.splice(-1, 1, { ...last, effect: { ...effect, then: [...(effect.then ?? []), line.line] } });
     } else if (line.follows) {
       all.push(scoped(line, { ...({ each: 'spirit' } as const), op: 'said', what: String(raw['op']) }));
@@ -159,10 +180,14 @@ function partOf(raw: unknown, where: string, begins: Place): PowerPart {
   };
 }
 
-/** How a Power Card is used. */
-export function readUse(
-  raw: Readonly<{ name: string; range: unknown; target: unknown; parts: readonly unknown[] }>,
+type RawUse = Readonly<{ name: string; range: unknown; target: unknown }>;
+
+/** A Power's use with its parts, each read as it says where its steps begin. */
+function useWith(
+  raw: RawUse,
   where: string,
+  parts: readonly unknown[],
+  read: (part: unknown, i: number, begins: Place) => PowerPart,
 ): PowerUse {
   const target = targetOf(raw.target, where);
   const begins = beginsAt(target);
@@ -170,9 +195,13 @@ export function readUse(
     name: raw.name,
     range: rangeOf(raw.range, where),
     target,
-    parts: raw.parts.map((part, i) => partOf(part, `${where}, part ${i + 1}`, begins)),
+    parts: parts.map((part, i) => read(part, i, begins)),
   };
 }
+
+/** How a Power Card is used. */
+export const readUse = (raw: RawUse & { readonly parts: readonly unknown[] }, where: string): PowerUse =>
+  useWith(raw, where, raw.parts, (part, i, begins) => partOf(part, `${where}, part ${i + 1}`, begins));
 
 const LEVEL = v.looseObject({
   elements: o(elements),
@@ -183,28 +212,23 @@ const LEVEL = v.looseObject({
   effects: v.array(v.record(v.string(), v.unknown())),
 });
 
-/** How an Innate Power is used: each of its levels is a part. */
-export function readInnateUse(
-  raw: Readonly<{ name: string; range: unknown; target: unknown; levels: readonly unknown[] }>,
-): PowerUse {
-  const where = `innate ${raw.name}`;
-  const target = targetOf(raw.target, where);
-  const begins = beginsAt(target);
+function levelOf(raw: unknown, where: string, begins: Place): PowerPart {
+  const level = readBy(LEVEL, raw, where);
+  const { elements: needs, elementsAnyOf = [], also = {}, instead, mayInstead, effects } = level;
+  const [told] = Object.entries(also).map(([what, many]) => `${what}>=${many}`);
   return {
-    name: raw.name,
-    range: rangeOf(raw.range, where),
-    target,
-    parts: raw.levels.map((one, i): PowerPart => {
-      const level = readBy(LEVEL, one, `${where}, level ${i + 1}`);
-      const { elements: needs, elementsAnyOf = [], also = {}, instead, mayInstead, effects } = level;
-      const [told] = Object.entries(also).map(([what, many]) => `${what}>=${many}`);
-      return {
-        needs: needs ? [needs] : elementsAnyOf,
-        ...(told !== undefined && { told }),
-        ...{ ...(instead && { instead }), ...(mayInstead && { mayInstead }) },
-        ...reachOf(effects),
-        effects: effectsOf(effects, `${where}, level ${i + 1}`, begins),
-      };
-    }),
+    needs: needs ? [needs] : elementsAnyOf,
+    ...(told !== undefined && { told }),
+    ...{ ...(instead && { instead }), ...(mayInstead && { mayInstead }) },
+    ...reachOf(effects),
+    effects: effectsOf(effects, where, begins),
   };
+}
+
+/** How an Innate Power is used: each of its levels is a part. */
+export function readInnateUse(raw: RawUse & { readonly levels: readonly unknown[] }): PowerUse {
+  const where = `innate ${raw.name}`;
+  return useWith(raw, where, raw.levels, (level, i, begins) =>
+    levelOf(level, `${where}, level ${i + 1}`, begins),
+  );
 }

@@ -190,3 +190,19 @@ test('a piece that is held and not moved opens the pad of its land, as the land 
   await hand.up();
   await expect(table.title).toHaveText('A3');
 });
+
+test('a tap on a piece of the open land takes it, the next one more, and both go where the map is tapped', async ({
+  page,
+}) => {
+  const { table } = await sit(page);
+  await table.openLand('A3');
+  await stillAt(page, 'A3');
+  for (const n of [1, 2]) {
+    await page.mouse.click(...(await pieceOn(page, 'A3', IN_A3.explorers)));
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^${n} picked of \\d Explorers`) }),
+    ).toBeVisible();
+  }
+  await page.mouse.click(...(await landOn(page, 'A4')));
+  await expect(said(page)).toHaveText(/^A3: Move 2 Explorers to A4/);
+});

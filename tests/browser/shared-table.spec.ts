@@ -439,6 +439,10 @@ test('the next evening one scan is enough; a second screen shows the island; not
   await keeper.proceed('go_set');
   await expect(keeper.title).not.toHaveText(keeper.say('ask_set'));
   await expect(guest.page.getByRole('heading', { level: 1 })).toHaveText((await keeper.title.textContent())!);
+  await expect(guest.page.getByRole('main')).toContainText(`${guest.say('terror_level')} I`);
+  await expect(guest.page.locator('.cards').getByRole('listitem')).toHaveCount(3);
+  const ahead = guest.page.getByRole('complementary', { name: guest.say('share_island_ahead') });
+  await expect(ahead.getByRole('heading').first()).toBeVisible();
   await look(guest, 'a second screen');
   await guest.tap(guest.button('share_island_close'));
   await sit(guest, 1);

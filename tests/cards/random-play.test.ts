@@ -16,7 +16,7 @@ await loadContentFor({ products: PRODUCTS, tokens: true, events: true });
 await loadAdversaries(ADVERSARY_IDS);
 
 /** Games, shared among the languages. */
-const GAMES = seeds(40);
+const GAMES = seeds(20);
 
 /** A game with every product, and now and then an Adversary as well; the table plays on, so that cards are met. */
 function gameOf(seed: number, met: Set<string>): RandomGame {

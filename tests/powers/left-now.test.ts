@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { panelCounters } from '$lib/content/powers/growth';
+import { panelCounters } from '$lib/content/powers/counters';
 import { leftNow, usedName } from '$lib/content/powers/left-now';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { beginsWith, chooses } from '$lib/content/powers/spirit-turn';
@@ -51,9 +51,10 @@ it('leaves an Innate Power once a threshold of it is reached', () => {
   expect(leftNow(RIVER, used, POWERS, 'slow').innates).toEqual([]);
 });
 
-it('counts Time and Healing Cards for the Spirits that have them', () => {
+it('counts Time, markers and cards of Healing and absorbed Presence for the Spirits that have them', () => {
   const of = (id: string) => panelCounters(panelOf(POWERS, id, null)!);
   expect(of('fractured-days-split-the-sky')).toEqual(['time']);
-  expect(of('wounded-waters-bleeding')).toEqual(['healing']);
+  expect(of('wounded-waters-bleeding')).toEqual(['healing.water', 'healing.animal', 'healing']);
+  expect(of('serpent-slumbering-beneath-the-island')).toEqual(['absorbed']);
   expect(of('river-surges-in-sunlight')).toEqual([]);
 });

@@ -5,7 +5,9 @@ import type { Panel } from '$lib/content/powers/panel';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import {
   beginsWith,
+  cardsToPick,
   chooses,
+  choosesWay,
   gainedElements,
   growthLeft,
   growthOpen,
@@ -14,7 +16,6 @@ import {
   innatesNow,
   playCard,
   playing,
-  reclaims,
   unplayCard,
 } from '$lib/content/powers/spirit-turn';
 import { NEW_SPIRIT, type SpiritChange, type SpiritState, withSpiritChange } from '$lib/rules/spirit-state';
@@ -95,18 +96,58 @@ describe('Growth', () => {
     const state = begun(of)
       .cards.slice(0, 3)
       .reduce((so, { id, name }) => told(so, [{ change: 'card', id, name, to: 'discarded' }]), begun(of));
-    expect(reclaims({ do: 'reclaim-one' }, POWERS, state).n).toBe(1);
-    expect(reclaims({ do: 'reclaim-half' }, POWERS, state).n).toBe(2);
+    expect(cardsToPick({ do: 'reclaim-one' }, POWERS, state).n).toBe(1);
+    expect(cardsToPick({ do: 'reclaim-half' }, POWERS, state).n).toBe(2);
     const fiery = state.cards.filter(
       ({ id, pile }) => pile === 'discarded' && POWERS.cards.get(id)!.elements.includes('fire'),
     );
     expect(fiery.length).toBeGreaterThan(0);
-    expect(reclaims({ do: 'reclaim-with-element', element: 'fire' }, POWERS, state)).toEqual({
+    expect(cardsToPick({ do: 'reclaim-with-element', element: 'fire' }, POWERS, state)).toEqual({
       cards: fiery,
       n: fiery.length,
+      to: 'hand',
     });
-    expect(reclaims({ do: 'reclaim-one' }, POWERS, begun(of)).n).toBe(0);
+    expect(cardsToPick({ do: 'reclaim-one' }, POWERS, begun(of)).n).toBe(0);
   });
+});
+
+describe('a step with several ways', () => {
+  const of = panel('fractured-days-split-the-sky');
+  const third = growthTasks(of, NEW_SPIRIT, 2).filter(({ step }) => 'or' in step);
+
+  it('is chosen so often as the panel says, and brings what was chosen', () => {
+    expect(third).toHaveLength(3);
+    const state = third.reduce(
+      (so, task, i) => told(so, choosesWay(of, so, task, i === 0 ? 0 : 1)),
+      told(begun(of), chooses(of, begun(of), 2)),
+    );
+    expect([state.counters, state.energy]).toEqual([{ time: 1 }, 4]);
+    expect(growthLeft(of, state).filter(({ step }) => 'or' in step)).toEqual([]);
+  });
+
+  it('asks what the way itself leaves to its player, and may be left out', () => {
+    const quakes = panel('dances-up-earthquakes');
+    const grown = told(begun(quakes), chooses(quakes, begun(quakes), 0));
+    const [choice] = growthLeft(quakes, grown);
+    const placing = told(grown, choosesWay(quakes, grown, choice!, 0));
+    expect(growthLeft(quakes, placing).map(({ step }) => step)).toEqual([{ do: 'add-presence', range: 2 }]);
+    expect(growthLeft(quakes, told(grown, [{ change: 'done', what: choice!.key }]))).toEqual([]);
+  });
+
+  it('ticked as a whole in a game of before stays done', () => {
+    const grown = told(begun(of), [
+      { change: 'grew', option: 2 },
+      { change: 'done', what: 'growth.2.3' },
+    ]);
+    expect(growthLeft(of, grown).filter(({ step }) => 'or' in step)).toEqual([]);
+  });
+});
+
+it('picks cards of the hand with the Element that Growth has discarded', () => {
+  const of = panel('ember-eyed-behemoth');
+  const { cards, n, to } = cardsToPick({ do: 'discard-powers', n: 1, element: 'fire' }, POWERS, begun(of));
+  expect([n, to]).toEqual([1, 'discarded']);
+  expect(cards.every(({ id }) => POWERS.cards.get(id)!.elements.includes('fire'))).toBe(true);
 });
 
 it('gains the Energy of its tracks once a turn, and more once Presence has left them', () => {

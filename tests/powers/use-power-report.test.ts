@@ -17,7 +17,7 @@ const GUARD: PowerUsed = {
 describe('a Power that is used', () => {
   it('stands in the game while it is carried out, and leaves nothing of itself behind', () => {
     const table = after(START, GUARD);
-    expect(table.game.powersInUse).toEqual([{ ...GUARD, id: 1 }]);
+    expect(table.game.powersInUse).toEqual([{ ...GUARD, id: 1, did: { 'destroyed.T': 1 } }]);
     expect(parseGame(JSON.parse(JSON.stringify(table.game))).ok).toBe(true);
     table.goesOnTo('fastPowers');
     expect('powersInUse' in table.game).toBe(false);

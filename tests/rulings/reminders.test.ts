@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Report } from '../../src/lib/rules/command';
 import { forecastAction } from '../../src/lib/rules/forecast';
+import { hungOn } from '../../src/lib/rules/hung';
 import type { Occasion } from '../../src/lib/rules/occasion';
 import { remindersAhead, remindersOf } from '../../src/lib/rules/reminders';
+import type { Steps } from '../../src/lib/rules/step';
 import { parseGame } from '../../src/lib/saves/schema';
 import { position } from '../support/position';
 import { RULES, Table } from '../support/table';
@@ -46,8 +48,8 @@ describe('a reminder that hangs on a land', () => {
     expect(said(table(lands, told).goesOnTo('actionCard'))).toEqual(texts);
   });
 
-  it('is said of what happened: Blight added, Presence that comes, goes or moves', () => {
-    const now = table('A2: 1P1\nA3: 1P1', hung('A2', 'presence', 'p'), hung('A4', 'blight', 'b'));
+  it('is said of what was told: Presence that comes, goes or moves', () => {
+    const now = table('A2: 1P1\nA3: 1P1', hung('A2', 'presence', 'p'));
     const world = () => RULES.world(now.game);
     const told = (deed: Extract<Report, { report: 'deed' }>['deed']): readonly string[] => {
       const before = now.log.length;
@@ -56,8 +58,68 @@ describe('a reminder that hangs on a land', () => {
     };
     expect(told({ deed: 'move', land: 'A2', to: 'A3', pieces: { P1: 1 } })).toEqual(['p']);
     expect(told({ deed: 'add', land: 'A2', pieces: { P1: 1 } })).toEqual(['p']);
-    expect(told({ deed: 'add', land: 'A4', pieces: { B: 1 } })).toEqual(['b']);
     expect(told({ deed: 'add', land: 'A3', pieces: { D: 1 } })).toEqual([]);
+  });
+
+  it('is asked about before it comes: the Ravage, its Blight, a Build, an Explore, Blight that is told', () => {
+    const texts = ['ravage', 'blight', 'build', 'explore'] as const;
+    const now = table('A2: 1T\nA3: 1P1', ...texts.map((at) => hung('A2', at, at))).goesOnTo('actionCard');
+    /** What stands in A2 as each is asked about. */
+    const asked = (): readonly unknown[] => {
+      const step = RULES.promptOf(now.game)?.step as Steps['exceptional'];
+      return [step.of, hungOn(RULES.world(now.game), 'A2', step.step), now.game.lands['A2']?.pieces];
+    };
+    now.answers('all');
+    expect(asked()).toEqual(['hung', ['ravage'], { T: 1 }]);
+    now.answers('done');
+    expect(asked()).toEqual(['hung', ['blight'], { T: 1 }]);
+    now.answers('done');
+    expect(now.game.lands['A2']?.pieces).toEqual({ T: 1, B: 1 });
+    const acts = (action: 'build' | 'explore'): void =>
+      void now.tells({ report: 'deed', deed: { deed: 'act', land: 'A2', action, free: true } });
+    acts('build');
+    expect(asked()).toEqual(['hung', ['build'], { T: 1, B: 1 }]);
+    now.answers('done');
+    acts('explore');
+    expect(asked()).toEqual(['hung', ['explore'], { C: 1, T: 1, B: 1 }]);
+    now.answers('done');
+    now.tells({ report: 'deed', deed: { deed: 'add', land: 'A2', pieces: { B: 1 } } });
+    expect(asked()).toEqual(['hung', ['blight'], { E: 1, C: 1, T: 1, B: 1 }]);
+  });
+
+  it('of Presence is asked about before the Blight that may destroy it', () => {
+    const asks = (lands: string): boolean => {
+      const now = table(lands, hung('A2', 'presence', 'p'))
+        .goesOnTo('actionCard')
+        .answers('all');
+      return now.asked === 'exceptional';
+    };
+    expect([asks('A2: 1T 1P1\nA3: 1P1'), asks('A2: 1T\nA3: 1P1')]).toEqual([true, false]);
+  });
+
+  it('leaves time for a deed that changes what comes, is forecast through, and may be taken off meanwhile', () => {
+    const now = table('A2: 1T 1D\nA3: 1P1', hung('A2', 'ravage', 'save')).goesOnTo('actionCard');
+    const step = RULES.promptOf(now.game)?.step as Steps['actionCard'];
+    expect(forecastAction(RULES, now.game, step).acting[0]).toMatchObject({ blight: 1, destroyed: { D: 1 } });
+    now.answers('all');
+    const save = { change: 'save', of: ['D'], n: 1 } as const;
+    now.tells(
+      {
+        report: 'deed',
+        deed: { deed: 'begin', change: save, where: ['A2'], until: 'action', during: 'ravage' },
+      },
+      { report: 'deed', deed: { deed: 'end', lasting: now.game.lasting[0]!.id } },
+    );
+    expect(now.game.lands['A2']?.pieces['D']).toBe(1);
+    expect(now.asked).not.toBe('exceptional');
+  });
+
+  it('asks nothing of an action that something stops', () => {
+    const now = table('A2: 1T\nA3: 1P1', hung('A2', 'ravage', 'x'));
+    const skip = { deed: 'begin', change: { change: 'skip' }, where: ['A2'] } as const;
+    now.tells({ report: 'deed', deed: { ...skip, until: 'action', during: 'ravage' } });
+    now.goesOnTo('actionCard').answers('all');
+    expect([now.asked === 'exceptional', now.at('A2')]).toEqual([false, '1T']);
   });
 
   it('changes nothing else, goes with the turn where it is told so, and is taken off', () => {

@@ -74,11 +74,16 @@ function gameOf(scenario: string, seed: number): RandomGame {
   };
 }
 
-describe.each(LOCALES.map((locale, i) => ({ locale, i })))('random play in $locale with', ({ locale, i }) => {
-  it.each(SCENARIOS)('$id', { timeout: limit(5) }, async ({ id }) => {
+/** Each Scenario in two languages of all, one game in each; the next Scenario in the others. */
+const WATCHED = SCENARIOS.flatMap(({ id }, at) =>
+  [0, 1].map((n) => ({ id, n, locale: LOCALES[(at + 2 * n + (at >> 2)) % LOCALES.length]! })),
+);
+
+describe('random play with', () => {
+  it.each(WATCHED)('$id in $locale', { timeout: limit(5) }, async ({ id, n, locale }) => {
     await setLocale(locale);
     await loadMessages('adversaries', 'scenarios', 'spirits', 'morecards', 'events', 'checklist');
-    for (const seed of seeds(4).filter((_, n) => n % LOCALES.length === i))
+    for (const seed of seeds(2).filter((_, at) => at % 2 === n))
       try {
         expect(play(gameOf(id, seed)).game.ended).not.toBeNull();
       } catch (error) {

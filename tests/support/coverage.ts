@@ -24,7 +24,7 @@ function asks(effect: Effect): boolean {
   const isFound = goesByLand(effect) || effect.each === 'once';
   return allLines(effect).some(
     (line) =>
-      !isForHands(WORLD, line) &&
+      !isForHands(WORLD, effect, line) &&
       !(lasts(line) && (isFound || line.pick !== undefined)) &&
       !(isFound && (line.n === 'all' || ['ravage', 'build', 'explore', 'damage-each'].includes(line.op))) &&
       line.op !== 'fear' &&
@@ -35,11 +35,13 @@ function asks(effect: Effect): boolean {
 /** What the app does with a part: carried out, asked, said, or some of it said. */
 function done(effects: readonly Effect[]): string {
   if (effects.length === 0) return '–';
-  const lines = effects.flatMap(allLines);
-  const said = lines.filter((line) => isForHands(WORLD, line));
+  const lines = effects.flatMap((effect) => allLines(effect).map((line) => ({ effect, line })));
+  const said = lines.filter(({ effect, line }) => isForHands(WORLD, effect, line));
   if (said.length === lines.length) return 'said';
   const does = effects.some(asks) ? 'asked' : 'carried out';
-  return said.length === 0 ? does : `${does}, and said: ${[...new Set(said.map(({ op }) => op))].join(', ')}`;
+  return said.length === 0
+    ? does
+    : `${does}, and said: ${[...new Set(said.map(({ line: { op } }) => op))].join(', ')}`;
 }
 
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;

@@ -9,6 +9,7 @@ type Way = 'carried out' | 'asked' | 'said';
 const UNASKED: readonly Line['op'][] = [
   ...(['fear', 'defend', 'isolate', 'skip-actions', 'skip-ravage', 'skip-build', 'health-mod'] as const),
   ...(['ravage', 'build', 'dahan-first', 'no-heal', 'damage-each'] as const),
+  ...(['energy', 'play-power', 'range-mod'] as const),
 ];
 
 /** Whether a line in the land aimed at picks nothing: all of them, one kind of piece that is whole, or no pieces at all. */
@@ -63,7 +64,7 @@ export function powerCoverage(): readonly string[] {
   return [
     '## Powers',
     '',
-    'Each step of a Power where it is used on the map: it happens, or it is asked (also where what is asked has one answer), or only said for hands.',
+    'Each step of a Power where it is used on the map: it happens, or it is asked (also where what is asked has one answer), or only said for hands. Energy, Elements, range, card plays and Power Cards happen to a Spirit that is kept here, and are said where it is not.',
     '',
     row('Powers', 'Number', 'Carried out', 'Asked', 'Said'),
     row('---', '---', '---', '---', '---'),

@@ -18,6 +18,7 @@ export const TAKEN_ALONG = [
   'card-boxes',
   'keys',
   'aloud',
+  'coach',
 ] as const;
 /** What is only about this device or this very moment: when it was last backed up, which lines of a list are ticked. */
 export const LEFT_BEHIND = [

@@ -36,7 +36,7 @@ describe('any game', () => {
           const read = got(await gameInText(LOCAL_ENGINE, toText(file)));
           expect(await takenBy(read, seed)).toBe(toText(file));
         }),
-        { numRuns: times(8) },
+        { numRuns: times(5) },
       );
     },
     limit(2),
@@ -53,7 +53,7 @@ describe('any game', () => {
           expect(toText(read)).toBe(toText(file));
           expect(await takenBy(read, seed)).toBe(toText(file));
         }),
-        { numRuns: times(8) },
+        { numRuns: times(5) },
       );
     },
     limit(2),
@@ -152,7 +152,7 @@ describe('codes', () => {
       fc.asyncProperty(shuffled, async (texts) => {
         expect(toText(got(await gameInPacket(LOCAL_ENGINE, takeAll(texts)!)))).toBe(toText(file));
       }),
-      { numRuns: times(8) },
+      { numRuns: times(5) },
     );
   });
 

@@ -90,6 +90,8 @@ export interface DragHandler {
   readonly move: (event: PointerEvent) => boolean;
   /** The pieces are let go where the pointer is. */
   readonly drop: (event: PointerEvent) => void;
+  /** What a tap that just ended on this land took hold of there; null where it was the land itself. */
+  readonly tapped: (land: string) => string | null;
   /** Nothing is dragged or about to be. */
   readonly abandon: () => void;
 }

@@ -3,7 +3,7 @@ import { ENGINE } from '$lib/game-engine';
 import { position } from '../../../tests/support/position';
 import type { MapLand, MapPoint } from './map';
 import { codesDrawnAs, mapDrawing } from './map-view';
-import { pieceAt } from './piece-at';
+import { isTapped, pieceAt } from './piece-at';
 import { layOut } from './piece-layout';
 
 const quiet = { acting: [], resolved: [], choices: [], selected: [] };
@@ -42,6 +42,44 @@ test('of two lands the nearer piece is meant, whichever land the finger is on', 
   const town = middleOf(lands[1]!, 'town');
   expect(pieceAt(lands, { ...LARGE, at: town })?.land.id).toBe('A6');
   expect(pieceAt(lands.toReversed(), { ...LARGE, at: middleOf(lands[0]!, 'dahan') })?.land.id).toBe('A5');
+});
+
+/** The same map on a screen that shows it smaller: signs of 16 pixels. */
+const SMALL = { ...LARGE, pixel: LARGE.pixel / 0.8 };
+/** And larger: signs of 30. */
+const LARGER = { ...LARGE, pixel: LARGE.pixel / 1.5 };
+
+/** Whether a finger so many pixels below the middle of the Dahan of A5 taps them. */
+function taps(on: typeof LARGE, beside: number, isOpen: boolean): boolean {
+  const lands = drawn('A5: 1T 1D', 'A5');
+  const [x, y] = middleOf(lands[0]!, 'dahan', on);
+  const touch = { ...on, at: [x, y + beside * on.pixel] as const };
+  return isTapped(pieceAt(lands, touch)!, touch, isOpen);
+}
+
+test('a piece is tapped where it is drawn as large as a thumb; where its land is open it has that much room', () => {
+  const tapped = [LARGER, SMALL].map((on) => [taps(on, 0, false), taps(on, 0, true)]);
+  expect(tapped).toEqual([
+    [true, true],
+    [false, true],
+  ]);
+  expect([11, 13].map((beside) => taps(SMALL, beside, true))).toEqual([true, false]);
+  expect(taps(LARGER, 17, false)).toBe(false);
+});
+
+test('the middle of a land is the land, whatever is drawn there', () => {
+  const box = [
+    [0, 0],
+    [10, 0],
+    [10, 10],
+    [0, 10],
+  ] as const;
+  const [land] = drawn('A5: 1T', 'A5');
+  const there = { land: { ...land!, polygon: box }, piece: land!.pieces[0]!, tall: 40, far: 0 };
+  const beside = (pixels: number) => ({ ...LARGE, at: [5, 5 + pixels * LARGE.pixel] as const });
+  const tapped = (isOpen: boolean) => [0, 5, 11, 13].map((far) => isTapped(there, beside(far), isOpen));
+  expect(tapped(false)).toEqual([false, false, false, true]);
+  expect(tapped(true)).toEqual([false, true, true, true]);
 });
 
 test('what is drawn alike is taken in the order in which it is listed, and Strife with whoever has it', () => {

@@ -18,7 +18,15 @@ interface Touch {
 export interface PieceThere {
   readonly land: MapLand;
   readonly piece: MapPiece;
+  /** How tall it is drawn, and how far beside it the finger is, in pixels. */
+  readonly tall: number;
+  readonly far: number;
 }
+
+/** What a thumb can tap. */
+const TARGET_PX = 24;
+/** Where what reads the screen taps a land; it taps no pixel beside it. */
+const EXACT_PX = 4;
 
 const outside = (value: number, low: number, high: number): number => Math.max(low - value, 0, value - high);
 
@@ -38,8 +46,28 @@ export function pieceAt(
       );
       if (far >= nearest.far) continue;
       const piece = land.pieces.find((one) => pieceKey(one) === sign.key);
-      nearest = { far, there: piece ? { land, piece } : null };
+      const there = piece && { land, piece, tall: tall / pixel, far: far / pixel };
+      nearest = { far, there: there ?? null };
     }
   }
   return nearest.there;
+}
+
+const centre = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+
+/** How far from the middle of the land's box the finger is, in pixels: there a screen reader taps it. */
+function fromMiddle({ polygon }: MapLand, { at: [x, y], pixel }: Touch): number {
+  const [xs, ys] = [polygon.map((at) => at[0]), polygon.map((at) => at[1])];
+  return Math.hypot(x - centre(xs), y - centre(ys)) / pixel;
+}
+
+/**
+ * Whether a tap is for the piece and not for its land. A land that is open leaves its pieces all but its very middle; any
+ * other keeps what a thumb can tap in its middle, and lets go only of pieces that are drawn as large as that.
+ */
+export function isTapped(there: PieceThere, touch: Touch, isOpen: boolean): boolean {
+  const middle = fromMiddle(there.land, touch);
+  return isOpen
+    ? there.far <= Math.max(0, (TARGET_PX - there.tall) / 2) && middle > EXACT_PX
+    : there.far === 0 && there.tall >= TARGET_PX && middle > TARGET_PX / 2;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type LitBy, litLands } from './lit-lands';
 
 const LIT: LitBy = {
+  aimed: null,
   told: [],
   reach: [],
   about: null,

@@ -2,6 +2,8 @@ import type { LandId } from '$lib/rules/island';
 
 /** What decides which lands are lit: where the table is in its question, and what it tells or moves. */
 export interface LitBy {
+  /** Lands that a Spirit may aim at; null where it aims at none. */
+  readonly aimed: readonly LandId[] | null;
   /** Lands that are being told of; none where the panel shows the question. */
   readonly told: readonly LandId[];
   /** Lands that pieces picked in the land told of may go to. */
@@ -20,8 +22,9 @@ export interface LitBy {
   readonly done: readonly LandId[];
 }
 
-/** The lands that are lit, by why: what is told of goes before answers, and these before what acts. */
-export function litLands({ told, reach, about, choices, asked, moving, touched, done }: LitBy) {
+/** The lands that are lit, by why: what a Spirit aims at goes before all, what is told of before answers, and these before what acts. */
+export function litLands({ aimed, told, reach, about, choices, asked, moving, touched, done }: LitBy) {
+  if (aimed) return { acting: [], changed: [], resolved: [], choices: aimed, selected: [] };
   const resolved = moving ? [] : done;
   if (told.length > 0) return { acting: [], changed: [], resolved, choices: reach, selected: told };
   const isAnswered = choices.length > 0;

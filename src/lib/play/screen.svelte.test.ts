@@ -74,6 +74,18 @@ describe('a tap on a land', () => {
     expect(session.game.lands['A2']?.pieces['C'] ?? 0).toBe(0);
   });
 
+  test('that is on a piece takes the piece, there and in another land; what is asked comes first', async () => {
+    screen.arrive(later);
+    screen.pick('A7', screen.choices, 'C');
+    screen.pick('A7', [], 'C');
+    expect([screen.title, screen.telling!.picked]).toEqual(['A7', { C: 2 }]);
+    screen.pick('A2', [], 'C');
+    expect([screen.title, screen.telling!.picked]).toEqual(['A2', { C: 1 }]);
+    screen.back();
+    screen.pick('A5', screen.choices, 'P1');
+    await expect.poll(() => session.game.lands['A5']?.pieces['B']).toBe(1);
+  });
+
   test('held takes a second land in, and lets it go again', () => {
     screen.arrive(later);
     screen.hold('A7');

@@ -3,6 +3,7 @@ import { resolve } from '$app/paths';
 import { m } from '$lib/messages/messages.svelte';
 import { choiceId, landOfChoice } from '$lib/rules/choice';
 import type { LandId } from '$lib/rules/island';
+import type { PieceCode } from '$lib/rules/pieces';
 import type { StepKind } from '$lib/rules/step';
 import { questionOf } from '$lib/words/questions';
 import { listed } from '$lib/words/say';
@@ -191,14 +192,15 @@ export class Screen {
     this.view = this.view === 'map' ? 'list' : 'map';
   }
 
-  /** What is picked goes to a lit neighbour, a lit choice is the answer; any other land opens its pad. */
-  pick(land: LandId, lit: readonly LandId[]): void {
+  /** What is picked goes to a lit neighbour, a lit choice is the answer; any other land opens its pad, with a piece that was tapped taken. */
+  pick(land: LandId, lit: readonly LandId[], piece: PieceCode | null = null): void {
     const { telling, selected } = this;
     if (this.#tells(land, lit) || this.#answers(land)) return;
     if (this.stop === 'title') this.stop = 'content';
-    if (selected === land) this.back();
-    else if (telling) telling.open(land);
-    else this.#early = land;
+    if (selected === land && piece === null) this.back();
+    else if (!telling) this.#early = land;
+    else if (selected !== land) telling.open(land);
+    if (piece !== null) telling?.pick(piece);
   }
 
   /** Whether a tap on the land says where: one land more, or where what is in hand goes. */

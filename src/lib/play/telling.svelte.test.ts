@@ -11,7 +11,7 @@ let telling: Telling;
 
 beforeEach(async () => {
   await loadDeeds();
-  const game = position({ lands: 'A5: 1T\nA6: 1E', agenda: [{ do: 'fastPowers' }] });
+  const game = position({ lands: 'A5: 1T\nA6: 1E\nA8: 2T 1T!', agenda: [{ do: 'fastPowers' }] });
   const saves = openSaves({ name: crypto.randomUUID() });
   const created = await saves.create(ENGINE.settled(game).game);
   if (!created.ok) throw new Error(created.error.code);
@@ -88,4 +88,13 @@ test('a single piece that is to be Pushed is picked with that, of several none i
   telling.picking('remove');
   // What can be done with it is shown at once.
   expect([telling.page, telling.picked]).toEqual(['verbs', { T: 1 }]);
+});
+
+test('of pieces drawn alike a tap takes those that are listed first, then the others, then begins again', () => {
+  telling.open('A8');
+  const taps = [1, 2, 3, 4].map(() => {
+    telling.pick(telling.nextOf(['T', 'T!']));
+    return telling.picked;
+  });
+  expect(taps).toEqual([{ T: 1 }, { T: 2 }, { T: 2, 'T!': 1 }, { 'T!': 1 }]);
 });

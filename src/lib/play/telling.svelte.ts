@@ -105,6 +105,11 @@ export class Telling {
     if (only?.[1] === 1 && others.length === 0 && this.lands.length === 1) this.pickAll(only[0]);
   }
 
+  /** Of pieces that are drawn alike, the first that is not picked whole; the first again after the last. */
+  nextOf(codes: readonly PieceCode[]): PieceCode {
+    return codes.find((code) => (this.picked[code] ?? 0) < this.most(code)) ?? codes[0]!;
+  }
+
   /** One more of a piece, or none after the last. */
   pick(piece: PieceCode): void {
     const now = this.picked[piece] ?? 0;

@@ -1,4 +1,5 @@
 import type { Allocation } from './blows';
+import type { Element } from './elements';
 import type { BoardId, LandId, Terrain } from './island';
 import { isIncarna, type PieceCode } from './pieces';
 
@@ -54,6 +55,7 @@ export type Choice =
   /** One of the ways of an effect, by its place on the card. */
   | { readonly kind: 'option'; readonly option: number }
   | { readonly kind: 'number'; readonly n: number }
+  | { readonly kind: 'element'; readonly element: Element }
   | { readonly kind: 'blows'; readonly blows: Allocation }
   /** What stops an action, and is used up. */
   | { readonly kind: 'spent'; readonly because: string }
@@ -74,6 +76,7 @@ const IDS: IdOf = {
   side: ({ side }) => `side-${side}`,
   option: ({ option }) => `option-${option + 1}`,
   number: ({ n }) => String(n),
+  element: ({ element }) => element,
   // `C*3+2E*1` is 3 damage to a City and 1 to each of 2 Explorers.
   blows: ({ blows }) =>
     blows.map(({ piece, damage, n }) => `${n > 1 ? n : ''}${piece}*${damage}`).join('+') || 'none',

@@ -16,7 +16,7 @@ import { isBeside, type LandId } from './island';
 import { withDeckOrdered } from './ordered-deck';
 import { ownCountersOf, withCounted, withRenamed } from './own-counters';
 import { healed, isIncarna, isPresence, type PieceCode, withPiece } from './pieces';
-import { withBadlandsCounted, withoutDonePowers, withPower } from './powers/power-use';
+import { withBadlandsCounted, withDeedNoted, withoutDonePowers, withPower } from './powers/power-use';
 import { afterTurn, withSpiritChange, withSpiritTold } from './spirit-state';
 import type { Step } from './step';
 
@@ -261,6 +261,8 @@ const EVOLVE: Evolve = {
 
 /** The game after the event; the only thing that changes the table. */
 export const evolve = (game: Game, event: GameEvent): Game =>
-  withoutDonePowers((EVOLVE[event.type] as (game: Game, event: GameEvent) => Game)(game, event));
+  withoutDonePowers(
+    withDeedNoted((EVOLVE[event.type] as (game: Game, event: GameEvent) => Game)(game, event), event),
+  );
 
 export const evolveAll = (game: Game, events: readonly GameEvent[]): Game => events.reduce(evolve, game);

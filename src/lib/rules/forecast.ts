@@ -5,6 +5,7 @@ import type { GameEvent, RavageSum } from './event';
 import { evolveAll } from './evolve';
 import { evolveTogether } from './evolve-together';
 import type { Action, Game } from './game';
+import { HUNG } from './hung';
 import { type LandVerdict, landVerdicts } from './invaders/action';
 import { strikeOfStep } from './invaders/counterattack';
 import type { LandId } from './island';
@@ -126,7 +127,12 @@ function actsAlone(
   let turn = engine.forecast(game, land);
   let assumed = false;
   const waits = (step: Step): boolean => step.do === action && step.land === land;
-  for (let asked = 0; asked < MOST_ASKED && unfinished(turn.game).some(waits); asked++) {
+  const isReminded = (): boolean => {
+    const step = engine.promptOf(turn.game)?.step;
+    return step?.do === 'exceptional' && step.of === HUNG && unfinished(turn.game).includes(step);
+  };
+  const goesOn = (): boolean => isReminded() || unfinished(turn.game).some(waits);
+  for (let asked = 0; asked < MOST_ASKED && goesOn(); asked++) {
     const choices = engine.promptOf(turn.game)?.choices ?? [];
     assumed ||= choices.length > 1;
     const next = engine.forecast(turn.game, usualOf(choices));

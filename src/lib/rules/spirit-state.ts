@@ -1,7 +1,7 @@
 import type { Element } from './elements';
 
 /** Where a player's Power Cards lie; one that is forgotten lies nowhere. */
-export const CARD_PILES = ['hand', 'played', 'discarded'] as const;
+export const CARD_PILES = ['hand', 'played', 'discarded', 'impending'] as const;
 export type CardPile = (typeof CARD_PILES)[number];
 
 /** A Power Card of a player, with its printed name: whoever lacks the pack of cards can still read the journal. */
@@ -28,7 +28,9 @@ export interface SpiritState {
   readonly elements: Readonly<Partial<Record<Element, number>>>;
   /** Card plays of this turn beside those of the tracks. */
   readonly plays: number;
-  /** What else its panel counts, by name (`time`, `impending`, a marker of an Element). */
+  /** More range of all its Powers this turn. */
+  readonly range?: number;
+  /** What else its panel counts, by name (`time`, `prepared.sun`, the Energy on an Impending card). */
   readonly counters: Readonly<Record<string, number>>;
 }
 
@@ -62,6 +64,7 @@ export interface SpiritChanges {
   done: { change: 'done'; what: string; off?: true };
   element: { change: 'element'; element: Element; n: number };
   plays: { change: 'plays'; n: number };
+  range: { change: 'range'; n: number };
   counter: { change: 'counter'; name: string; n: number };
 }
 
@@ -104,6 +107,7 @@ const APPLY: Apply = {
   done: (state, { what, off }) => ({ ...state, done: withOrWithout(state.done, what, off) }),
   element: (state, { element, n }) => ({ ...state, elements: withMore(state.elements, element, n) }),
   plays: (state, { n }) => ({ ...state, plays: state.plays + n }),
+  range: (state, { n }) => ({ ...state, range: (state.range ?? 0) + n }),
   counter: (state, { name, n }) => ({ ...state, counters: withMore(state.counters, name, n) }),
 };
 
@@ -111,10 +115,19 @@ const APPLY: Apply = {
 export const withSpiritChange = (state: SpiritState, change: SpiritChange): SpiritState =>
   (APPLY[change.change] as (state: SpiritState, change: SpiritChange) => SpiritState)(state, change);
 
-/** Time Passes: played cards are discarded, and what held for the turn is over (rules, p. 12). */
-export const afterTurn = (state: SpiritState): SpiritState => ({
+/** Under these names it is kept how many Power Cards a Spirit is still to gain. */
+export const GAINS = { minor: 'gain-minor', major: 'gain-major', any: 'gain-power' } as const;
+
+/** Under this it is done that a played card comes back to hand as the turn ends. */
+export const keptAtTurnEnd = (id: string): string => `reclaims.${id}`;
+
+/** Time Passes: played cards are discarded, or back in hand where that was told; what held for the turn is over (rules, p. 12). */
+export const afterTurn = ({ range: _, ...state }: SpiritState): SpiritState => ({
   ...state,
-  cards: state.cards.map((card) => (card.pile === 'played' ? { ...card, pile: 'discarded' } : card)),
+  cards: state.cards.map((card) => {
+    if (state.done.includes(keptAtTurnEnd(card.id))) return { ...card, pile: 'hand' };
+    return card.pile === 'played' ? { ...card, pile: 'discarded' } : card;
+  }),
   grown: [],
   done: [],
   elements: {},

@@ -41,6 +41,7 @@ const CHECK: Check = {
   element: (_, { element }, { elements }) =>
     isBetween(elements[element] ?? 0, -MOST_OF_ONE) ? null : 'badNumber',
   plays: (_, __, { plays }) => (isBetween(plays, -MOST_OF_ONE) ? null : 'badNumber'),
+  range: (_, __, { range = 0 }) => (isBetween(range, -MOST_OF_ONE) ? null : 'badNumber'),
   counter: (_, { name }, { counters }) => (isBetween(counters[name] ?? 0, 0) ? null : 'badNumber'),
 };
 

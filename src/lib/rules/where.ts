@@ -7,7 +7,7 @@ import type { World } from './world';
 
 /**
  * Which lands something is about, as text: terms joined by `&` and `|`, with parentheses. A term is a kind of ground
- * (`coastal`, `inland`, `sands`), a land by name (`at-A5`, `beside-A5`, `board-A`), something that is there (`town`, `no-town`, `presence`, `sacred-site`), a number
+ * (`coastal`, `inland`, `sands`), a land by name (`at-A5`, `beside-A5`, `within-2-A5`, `board-A`), something that is there (`town`, `no-town`, `presence`, `sacred-site`), a number
  * (`dahan>=2`, `dahan>buildings`, `adjacent-beasts>=1`), or what an Invader Card shows (`matches-ravage`,
  * `not-matches-build`, `terrain-not-shown`).
  */
@@ -151,6 +151,18 @@ function measureOf(word: string): Measure {
   return of;
 }
 
+/** Whether a land that passes is at most so many steps away. */
+function isWithin(world: World, land: LandId, steps: number, passes: (land: LandId) => boolean): boolean {
+  let edge: readonly LandId[] = [land];
+  const seen = new Set(edge);
+  for (let step = 0; step <= steps; step++) {
+    if (edge.some(passes)) return true;
+    edge = edge.flatMap((one) => landOf(world, one).adjacent).filter((one) => !seen.has(one));
+    for (const one of edge) seen.add(one);
+  }
+  return false;
+}
+
 /** Lands that are meant by name: one, those beside it, those within so many steps of it, those of a board. */
 const NAMED_LANDS: readonly (readonly [shape: RegExp, test: (found: readonly string[]) => Test])[] = [
   [
@@ -170,6 +182,18 @@ const NAMED_LANDS: readonly (readonly [shape: RegExp, test: (found: readonly str
     ([, board]) =>
       (world, land) =>
         landOf(world, land).board === board,
+  ],
+  [
+    /^within-(\d)-([A-Z]{1,2}\d{1,2})$/,
+    ([, steps, one]) =>
+      (world, land) =>
+        isWithin(world, land, Number(steps), (near) => near === one),
+  ],
+  [
+    /^within-(\d)-own-presence$/,
+    ([, steps]) =>
+      (world, land, whose) =>
+        isWithin(world, land, Number(steps), (near) => measure(world, 'own-presence', near, whose) > 0),
   ],
 ];
 

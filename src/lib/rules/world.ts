@@ -2,6 +2,7 @@ import type { Content } from './content';
 import { fallSteps } from './deeds/destruction';
 import type { GameEvent } from './event';
 import type { Game } from './game';
+import { hungModifiers } from './hung';
 import { type Island, joinIsland, type LandId, NO_ISLAND, withoutLands } from './island';
 import { lastingModifiers } from './lasting';
 import type { Modifier, Source } from './modifier';
@@ -69,6 +70,7 @@ export function worldOf(content: Content, game: Game): World {
     ...PREVENTING_TOKENS,
     ...content.modifiersOf(game.setup),
     ...lastingModifiers(content, game),
+    ...hungModifiers(game),
     ...TOKEN_MODIFIERS,
   ];
   return {

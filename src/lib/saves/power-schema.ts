@@ -1,9 +1,10 @@
-import { exactOptional, literal, nullable, picklist, strictObject, union } from 'valibot';
+import { boolean, exactOptional, literal, nullable, picklist, strictObject, union } from 'valibot';
+import { ELEMENTS } from '../rules/elements';
 import type { Effect } from '../rules/effects/effect';
 import type { Line } from '../rules/effects/line';
 import { MAX_PLAYERS } from '../rules/game';
 import type { PowerInUse, PowerUsed } from '../rules/powers/power-use';
-import { list, type Schema, text, textLike, textWhere, whole } from './schema-types';
+import { keyed, list, type Schema, text, textLike, textWhere, whole } from './schema-types';
 import { VALUES } from './value-schemas';
 
 const { count, land, lands, where } = VALUES;
@@ -14,30 +15,49 @@ const word = textLike(/^[a-z][a-z-]{0,39}$/);
 const amount = whole(-99, 99);
 const MOST_EFFECTS = 99;
 
+/** What must hold, of what Powers ask for: what the Power has done, or what of a Spirit's there is. */
+const condition = union([
+  strictObject({
+    did: picklist(['destroyed', 'removed', 'moved']),
+    kinds: textLike(/^[ETCDBPIAZWMVQU]{1,6}$/),
+    is: boolean(),
+  }),
+  picklist(['previous-done']),
+  strictObject({ own: picklist(['presence', 'sacred sites']), least: count, player: o(player) }),
+]);
+
 /** The words that a line of a Power may have; whether its verb knows them, the rules say. */
 const line = {
   op: word,
   what: o(word),
   n: o(union([amount, picklist(['all', 'any', 'half-up', 'half-down'])])),
-  piece: o(textLike(/^[ETCDBPSOAZWM]{1,4}$/)),
+  piece: o(textLike(/^[ETCDBPISOAZWMVQU]{1,6}$/)),
   anchor: o(picklist(['same-land', 'moved-to'])),
   in: o(where),
   to: o(where),
   per: o(text(40)),
   max: o(amount),
   maxTargets: o(amount),
-  into: o(textLike(/^[ETCDBAZWM]$/)),
+  into: o(textLike(/^[ETCDBAZWMVQU]$/)),
   withAmount: o(amount),
   unit: o(literal('health')),
-  lands: o(literal('any')),
-  which: o(literal('next')),
+  lands: o(union([whole(1, 9), literal('any')])),
+  from: o(literal('destroyed')),
+  which: o(picklist(['next', 'this'])),
+  deck: o(picklist(['minor', 'major'])),
+  pile: o(picklist(['hand', 'played', 'discarded', 'discard-or-play', 'hand-or-discard', 'any'])),
+  kinds: o(picklist(['one', 'different'])),
+  elements: o(keyed((key) => (ELEMENTS as readonly string[]).includes(key), count)),
+  atEnd: yes,
   when: o(picklist(['rest-of-game'])),
   countWhen: o(literal('now')),
+  if: o(condition),
+  singleOrigin: yes,
   upTo: yes,
   may: yes,
 };
 const lines = list(strictObject(line), 20);
-const scope = { each: picklist(['spirit', 'land']), player: o(player), land: o(land) };
+const scope = { each: picklist(['spirit', 'land']), player: o(player), land: o(land), distinct: yes };
 
 /** An effect of a Power that has been aimed. */
 const effect = union([
@@ -64,5 +84,13 @@ export const POWER_SCHEMAS: {
 } = {
   used,
   powerUsed: strictObject(used),
-  powersInUse: list(strictObject({ ...used, id: count, badlands: o(lands) }), MOST_EFFECTS),
+  powersInUse: list(
+    strictObject({
+      ...used,
+      id: count,
+      badlands: o(lands),
+      did: o(keyed((key) => /^[a-z]+\.[A-Z]$/.test(key), count)),
+    }),
+    MOST_EFFECTS,
+  ),
 };

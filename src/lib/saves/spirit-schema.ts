@@ -32,6 +32,7 @@ const change = unionOf<SpiritChange, 'change'>('change', {
   done: { what: line, off: exactOptional(literal(true)) },
   element: { element, n: signed },
   plays: { n: signed },
+  range: { n: signed },
   counter: { name: line, n: signed },
 });
 
@@ -48,6 +49,7 @@ const state: Schema<SpiritState> = strictObject({
   done: list(line, 2 * MOST_LISTED),
   elements: keyed(isElement, signed),
   plays: signed,
+  range: exactOptional(signed),
   counters: keyed((key) => key.length <= 80, count),
 });
 

@@ -2,6 +2,7 @@ import { isSaid, m, messageKey, say, sayNamed } from '$lib/messages/messages.sve
 import type { Allocation } from '$lib/rules/blows';
 import { answersWith, type Choice, type ChoiceKind, landOfChoice } from '$lib/rules/choice';
 import { healthLeft } from '$lib/rules/deeds/destruction';
+import { HUNG, hungOn } from '$lib/rules/hung';
 import { strikeOfStep } from '$lib/rules/invaders/counterattack';
 import type { LandId } from '$lib/rules/island';
 import type { Steps } from '$lib/rules/step';
@@ -117,7 +118,7 @@ function leftOf(world: World, step: Steps['exceptional']): number {
 }
 
 /** Answers that no exception asks for, or that stand in words of its own. */
-type NotOfExceptions = 'named' | 'terrain' | 'side' | 'option' | 'blows' | 'spent';
+type NotOfExceptions = 'named' | 'element' | 'terrain' | 'side' | 'option' | 'blows' | 'spent';
 
 /** What an answer to an exception's question names. */
 const NAMED: {
@@ -134,7 +135,20 @@ const NAMED: {
   number: (_, { n }) => String(n),
 };
 
+/** Before the moment of a reminder: what the table wrote, and its deeds first. */
+const hung = (
+  world: World,
+  { land = '', step }: Steps['exceptional'],
+  choices: readonly Choice[],
+): Question => ({
+  ...QUIET,
+  title: m.ask_hung({ land, at: sayNamed(`occasion_${step}`) }),
+  text: `${hungOn(world, land, step).join('\n')}\n${m.ask_hung_text()}`,
+  ...inOneList(choices, () => m.go_done()),
+});
+
 function exceptional(world: World, { step, choices }: PromptOf<'exceptional'>): Question {
+  if (step.of === HUNG) return hung(world, step, choices);
   const key = messageKey(step.of);
   const titled = `${key}_title_${messageKey(step.step)}`;
   /** Answers that name nothing of the game stand beside their question. */

@@ -5,6 +5,7 @@ import { timesOf } from '$lib/rules/effects/amounts';
 import { atHand, type State } from '$lib/rules/effects/at-hand';
 import { allLines, type Effect, isOneOf } from '$lib/rules/effects/effect';
 import type { Line, Op } from '$lib/rules/effects/line';
+import { isOfSpirit, isSpiritForHands } from '$lib/rules/effects/of-spirit';
 import type { Prompt } from '$lib/rules/engine';
 import { codeOf, type InvaderKind, INVADERS, type PieceCode, pieceOf } from '$lib/rules/pieces';
 import { effectsOfPart, powerOfPart } from '$lib/rules/powers/power-use';
@@ -34,7 +35,7 @@ function what({ n = 1, piece, op, per, unit }: Line, left: number | undefined, i
 }
 
 /** What hands do, short, with its number: `Energy 1`. */
-function saidInWords({ what: said = '', n }: Line): string {
+function saidInWords({ op, what: said = op, n }: Line): string {
   const word = sayNamed(`said_${messageKey(said)}`);
   return typeof n === 'number' ? m.said_number({ what: word, n }) : word;
 }
@@ -43,10 +44,11 @@ function saidInWords({ what: said = '', n }: Line): string {
 function saidOf(world: World, { of, at }: State): string {
   const power = powerOfPart(world.game, of);
   if (!power) return '';
-  const isSaid = ({ op }: Line): boolean => op === 'said';
-  const all = power.effects.flatMap(allLines);
-  const those = all.every(isSaid) ? all : allLines(power.effects[at]!);
-  const words = those.filter(isSaid).map(saidInWords);
+  const saidIn = (effect: Effect): readonly Line[] =>
+    allLines(effect).filter((line) => line.op === 'said' || isSpiritForHands(world, effect, line));
+  const all = power.effects.flatMap(saidIn);
+  const isAll = all.length === power.effects.flatMap(allLines).length;
+  const words = (isAll ? all : saidIn(power.effects[at]!)).map(saidInWords);
   return words.length > 0 ? `${capital(listed(words))}.` : '';
 }
 
@@ -55,7 +57,7 @@ function lineInWords(line: Line, left?: number, isMost = false): string | null {
   if (line.op === 'said') return saidInWords(line);
   const op = line.op === 'add' && line.piece === 'S' ? 'strife' : line.op;
   const key = `effect_op_${messageKey(op)}`;
-  if (!isSaid(key)) return null;
+  if (!isSaid(key)) return isOfSpirit(line) ? saidInWords(line) : null;
   const put = line.into
     ? Array.from(line.into, (kind) =>
         sayNamed(`effect_piece_${kind.toLowerCase()}`, { count: line.withAmount ?? 1 }),
@@ -161,9 +163,15 @@ function namedInWords({ effect, asks }: Answering, { answer }: Extract<Choice, {
   return sayNamed(`effect_answer_${messageKey(answer)}`, { price });
 }
 
-/** One answer in words, by what it is; cards and their sides are no answers to an effect. */
+/** A Power Card that a Spirit has here, by its printed name. */
+const heldName = ({ game }: World, id: string): string =>
+  Object.values(game.spiritStates ?? {})
+    .flatMap(({ cards }) => cards)
+    .find((card) => card.id === id)?.name ?? id;
+
+/** One answer in words, by what it is; sides of cards are no answers to an effect. */
 const ANSWERS: {
-  readonly [K in Exclude<ChoiceKind, 'card' | 'side' | 'pieceHere' | 'spent'>]: (
+  readonly [K in Exclude<ChoiceKind, 'side' | 'pieceHere' | 'spent'>]: (
     asking: Answering,
     choice: Extract<Choice, { kind: K }>,
   ) => string;
@@ -174,6 +182,8 @@ const ANSWERS: {
   terrain: (_, { terrain }) => say(`terrain_${terrain}`),
   option: ({ effect }, { option }) => optionInWords(effect, option),
   number: (_, { n }) => String(n),
+  card: ({ world }, { card }) => heldName(world, card),
+  element: (_, { element }) => say(`element_${element}`),
   blows: ({ world }, { blows }) =>
     blows
       .map(({ piece, damage, n }) =>
@@ -218,6 +228,7 @@ const ASKED: { readonly [K in AskKind]: (asking: Answering, asks: AsksOf<K>) => 
   terrain: (asking) => lineAsked(asking),
   land: (asking, { mayStop }) => lineAsked(asking, mayStop),
   pieces: (asking, { mayStop }) => lineAsked(asking, mayStop),
+  ofSpirit: (asking) => lineAsked(asking),
   whereTo: ({ world }, { piece, from }) =>
     m.effect_where_to({ piece: pieceName(piece, world.game.setup), land: from }),
   fighter: (asking) => lineAsked(asking),

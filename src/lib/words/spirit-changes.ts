@@ -1,4 +1,5 @@
 import { m, say } from '$lib/messages/messages.svelte';
+import type { Element } from '$lib/rules/elements';
 import type { PowerUsed } from '$lib/rules/powers/power-use';
 import type { SpiritChange } from '$lib/rules/spirit-state';
 import { doerName, type NamingContext } from './names';
@@ -9,12 +10,21 @@ type Told = {
 };
 
 const COUNTERS: Readonly<Record<string, () => string>> = {
+  'gain-power': () => m.counter_gain_power(),
+  'gain-minor': () => m.counter_gain_minor(),
+  'gain-major': () => m.counter_gain_major(),
   time: () => m.counter_time(),
   healing: () => m.counter_healing(),
+  absorbed: () => m.counter_absorbed(),
 };
 
-/** A counter of a panel by its printed name. */
-export const counterName = (name: string): string => COUNTERS[name]?.() ?? name;
+/** A counter of a panel by its printed name; one for each Element is that of its markers. */
+export function counterName(name: string): string {
+  const [kind, of] = name.split('.');
+  if (kind === 'impending') return m.counter_impending();
+  if (of === undefined) return COUNTERS[name]?.() ?? name;
+  return m.counter_marker({ element: say(`element_${of as Element}`) });
+}
 
 /** Each change in a few words; null where another one says it. */
 const IN_WORDS: Told = {
@@ -27,6 +37,7 @@ const IN_WORDS: Told = {
   done: () => null,
   element: ({ element, n }) => m.spirit_element({ element: say(`element_${element}`), n: signed(n) }),
   plays: ({ n }) => m.spirit_plays({ n: signed(n) }),
+  range: ({ n }) => m.spirit_range({ n: signed(n) }),
   counter: ({ name, n }) => m.spirit_counter({ name: counterName(name), n: signed(n) }),
 };
 

@@ -130,7 +130,7 @@ export class Players {
   }
 
   /** Goes on with the usual answer, and moves what is said. */
-  async #answer(): Promise<string> {
+  async #answer(): Promise<{ readonly title: string; readonly heard: string }> {
     const { table } = this;
     const title = await table.title.innerText();
     const before = `${title} ${await this.said()}`;
@@ -147,12 +147,14 @@ export class Players {
       /^(Spirit phase|Fast|Slow|Time|Ravage:|Build:|Explore:|Turn the top)/.test(title);
     if (isTurn) this.#own++;
     else this.#questions++;
-    return table.title.innerText();
+    return { title: await table.title.innerText(), heard };
   }
 
-  /** The app's mirror shows what lies on the table. */
+  /** The app's mirror shows what lies on the table, or what is proposed, which is compared once it is agreed. */
   async agree(when: string): Promise<void> {
-    const mirror = async () => new Cardboard(await this.table.lands()).told;
+    const proposed = this.table.sheet.getByRole('list', { name: this.table.say('proposal_list') });
+    const mirror = async () =>
+      (await proposed.isVisible()) ? this.cardboard.told : new Cardboard(await this.table.lands()).told;
     await expect.poll(mirror, when).toEqual(this.cardboard.told);
   }
 
@@ -170,8 +172,10 @@ export class Players {
       if (title === fastPowers && this.deeds.length === 0) await this.#tellAll(fast);
       if (title === slowPowers && this.deeds.length < DEEDS) await this.#tellAll(slow);
       const before = title;
-      title = await this.#answer();
-      if (title !== before) await this.agree(`turn ${this.turn}: from ${before} to ${title}`);
+      const answered = await this.#answer();
+      title = answered.title;
+      if (title !== before)
+        await this.agree(`turn ${this.turn}: from ${before} to ${title}, heard "${answered.heard}"`);
       if (title === spirit) break;
     }
     expect(title, 'the turn is over').toBe(spirit);

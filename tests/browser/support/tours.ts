@@ -37,6 +37,9 @@ const pages: Tour = async (page, look, locale = 'en') => {
   await page.goto('/');
   await expect(table.link('home_new_first')).toBeVisible();
   await look('home, empty');
+  await table.tap(table.button('home_first_game'));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('a first game');
   await page.goto('/new/');
   await expect(table.button('new_start')).toBeVisible();
   await look('new game');

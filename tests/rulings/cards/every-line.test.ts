@@ -160,7 +160,9 @@ const linesIn = (part: string): readonly (readonly [Place, Line])[] =>
   CONTENT.effectsOf(part).flatMap((effect, at) =>
     (isOneOf(effect) ? effect.oneOf : [[effect, ...(effect.then ?? [])]]).flatMap((lines, option) =>
       lines.flatMap((line, i): readonly (readonly [Place, Line])[] =>
-        isForHands(WORLD, line) || ELSEWHERE.test(line.op) ? [] : [[{ part, at, option, line: i }, line]],
+        isForHands(WORLD, effect, line) || ELSEWHERE.test(line.op)
+          ? []
+          : [[{ part, at, option, line: i }, line]],
       ),
     ),
   );

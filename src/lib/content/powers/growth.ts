@@ -46,13 +46,3 @@ export function energyOf(action: GrowthAction, panel: Panel, emptied: readonly s
   const fire = bareSpaces(panel, emptied).flatMap(({ elements = [] }) => elements);
   return action.n * fire.filter((one) => one === 'fire').length;
 }
-
-/** What a panel counts beside Energy, by name: what its Growth brings or needs. */
-export const panelCounters = ({ growth }: Panel): readonly string[] => {
-  const all = growth.options.flatMap(({ steps }) => steps);
-  const actions = [...all, ...growth.always].flatMap((step) => ('or' in step ? step.or.flat() : [step]));
-  return [
-    ...(actions.some((action) => action.do === 'gain-time') ? ['time'] : []),
-    ...(growth.options.some(({ requires }) => requires !== undefined) ? ['healing'] : []),
-  ];
-};

@@ -19,7 +19,7 @@ const ownLands = (world: World, player: number): readonly LandId[] =>
     : [];
 
 /** The lands within so many steps of these. */
-function within(world: World, from: readonly LandId[], range: number): ReadonlySet<LandId> {
+export function landsWithin(world: World, from: readonly LandId[], range: number): ReadonlySet<LandId> {
   const reached = new Set(from);
   let edge = from;
   for (let step = 0; step < range; step++) {
@@ -40,7 +40,7 @@ export function presenceLands(
 ): { readonly open: readonly PlaceId[]; readonly others: readonly PlaceId[] } {
   if (where === 'ocean') return { open: world.island.boards.map(oceanOf), others: [] };
   const own = ownLands(world, player);
-  const near = range === null || own.length === 0 ? null : within(world, own, range);
+  const near = range === null || own.length === 0 ? null : landsWithin(world, own, range);
   const fits = (id: LandId): boolean =>
     (near === null || near.has(id)) && (where === undefined || qualifies(world, where, id, { player }));
   const all = landsInOrder(world.island).map(({ id }) => id);

@@ -1,7 +1,8 @@
 // What a player's Spirit does in its turn beside the island: it grows, gains Energy, plays cards and has Elements. Each
 // function answers with the changes to be told, so that the log, the journal and devices without panels need none of this.
 import type { Element } from '../../rules/elements';
-import type { HeldCard, SpiritChange, SpiritState } from '../../rules/spirit-state';
+import { GAINS, type HeldCard, type SpiritChange, type SpiritState } from '../../rules/spirit-state';
+import { chosenElements, feedsImpending } from './counters';
 import { energyOf, optionsLeft } from './growth';
 import type { GrowthAction, GrowthStep, Panel } from './panel';
 import type { Innate, PowerCard } from './power';
@@ -35,14 +36,15 @@ export function beginsWith({ id, cards }: Panel, powers: Powers): readonly Spiri
 /** The Energy that the tracks bring now, and what gaining it changes: nothing once it is gained this turn. */
 export function incomeNow(
   panel: Panel,
-  { emptied, done }: SpiritState,
+  state: SpiritState,
 ): { readonly energy: number; readonly changes: readonly SpiritChange[] } {
-  const { energy } = incomeOf(panel, emptied);
-  const gained: SpiritChange = { change: 'done', what: INCOME };
-  return {
-    energy,
-    changes: done.includes(INCOME) ? [] : energy > 0 ? [{ change: 'energy', n: energy }, gained] : [gained],
-  };
+  const { energy, impendingEnergy } = incomeOf(panel, state.emptied);
+  const gained: readonly SpiritChange[] = [
+    ...(energy > 0 ? [{ change: 'energy', n: energy } as const] : []),
+    ...feedsImpending(state, impendingEnergy),
+    { change: 'done', what: INCOME },
+  ];
+  return { energy, changes: state.done.includes(INCOME) ? [] : gained };
 }
 
 /** The Growth options that can still be chosen this turn, by their places on the panel. */
@@ -63,6 +65,9 @@ export interface GrowthTask {
   readonly step: GrowthStep;
   readonly changes: readonly SpiritChange[] | null;
 }
+
+/** The name under which one of several ways of a step is chosen, so often as the step has it. */
+const wayName = (key: string, way: number): string => `${key}=${way}`;
 
 const reclaimed = (cards: readonly HeldCard[]): readonly SpiritChange[] => cards.map(toHand);
 
@@ -124,26 +129,63 @@ const taskOf = (key: string, step: GrowthStep, panel: Panel, state: SpiritState)
   changes: 'or' in step ? null : changesOf(step, panel, state),
 });
 
+/** What one of several ways brings. */
+const tasksOfWay = (
+  key: string,
+  actions: readonly GrowthAction[],
+  panel: Panel,
+  state: SpiritState,
+): readonly GrowthTask[] => actions.map((action, i) => taskOf(`${key}.${i}`, action, panel, state));
+
+/** A step with several ways is a choice so often as the panel says; a way that is chosen brings steps of its own. */
+function unfolded(task: GrowthTask, panel: Panel, state: SpiritState): readonly GrowthTask[] {
+  const { key, step } = task;
+  if (!('or' in step) || state.done.includes(key)) return [task];
+  return Array.from({ length: step.times }, (_, time) => `${key}.${time}`).flatMap((choice) => {
+    const way = step.or.findIndex((_, i) => state.done.includes(wayName(choice, i)));
+    return way < 0
+      ? [{ key: choice, step: { ...step, times: 1 }, changes: null }]
+      : tasksOfWay(wayName(choice, way), step.or[way]!, panel, state);
+  });
+}
+
 /** What an option of the panel brings, step by step, as its player chooses it. */
 export const growthTasks = (panel: Panel, state: SpiritState, option: number): readonly GrowthTask[] =>
-  (panel.growth.options[option]?.steps ?? []).map((step, i) =>
-    taskOf(`growth.${option}.${i}`, step, panel, state),
+  (panel.growth.options[option]?.steps ?? []).flatMap((step, i) =>
+    unfolded(taskOf(`growth.${option}.${i}`, step, panel, state), panel, state),
   );
 
 /** What Growth brings whatever is chosen. */
 export const growthAlways = (panel: Panel, state: SpiritState): readonly GrowthTask[] =>
-  panel.growth.always.map((step, i) => taskOf(`growth.always.${i}`, step, panel, state));
+  panel.growth.always.flatMap((step, i) =>
+    unfolded(taskOf(`growth.always.${i}`, step, panel, state), panel, state),
+  );
+
+/** What is done at once: all that nobody has to pick. */
+const byThemselves = (tasks: readonly GrowthTask[]): readonly SpiritChange[] =>
+  tasks.flatMap(({ key, changes }): readonly SpiritChange[] =>
+    changes === null ? [] : [...changes, { change: 'done', what: key }],
+  );
+
+/** What choosing one of the ways of a step changes at once. */
+export function choosesWay(
+  panel: Panel,
+  state: SpiritState,
+  { key, step }: GrowthTask,
+  way: number,
+): readonly SpiritChange[] {
+  const actions = 'or' in step ? (step.or[way] ?? []) : [];
+  const what = wayName(key, way);
+  return [{ change: 'done', what }, ...byThemselves(tasksOfWay(what, actions, panel, state))];
+}
 
 /** What choosing an option changes at once: its price, and all that nobody has to pick. */
 export function chooses(panel: Panel, state: SpiritState, option: number): readonly SpiritChange[] {
   const cost = panel.growth.options[option]?.cost ?? 0;
-  const byItself = growthTasks(panel, state, option).flatMap(({ key, changes }): readonly SpiritChange[] =>
-    changes === null ? [] : [...changes, { change: 'done', what: key }],
-  );
   return [
     { change: 'grew', option },
     ...(cost > 0 ? [{ change: 'energy', n: -cost } as const] : []),
-    ...byItself,
+    ...byThemselves(growthTasks(panel, state, option)),
   ];
 }
 
@@ -154,20 +196,25 @@ export const growthLeft = (panel: Panel, state: SpiritState): readonly GrowthTas
     ...state.grown.flatMap((option) => growthTasks(panel, state, option)),
   ].filter(({ key }) => !state.done.includes(key));
 
-/** The cards a reclaim of Growth may pick among, and how many. */
-export function reclaims(
+/** The cards that a step of Growth may pick among, how many, and where they go. */
+export function cardsToPick(
   action: GrowthAction,
   powers: Powers,
   state: SpiritState,
-): { readonly cards: readonly HeldCard[]; readonly n: number } {
+): { readonly cards: readonly HeldCard[]; readonly n: number; readonly to: 'hand' | 'discarded' } {
   const all = reclaimable(state);
-  if (action.do === 'reclaim-half') return { cards: all, n: Math.ceil(all.length / 2) };
+  const having = (cards: readonly HeldCard[], element: Element | undefined): readonly HeldCard[] =>
+    cards.filter(({ id }) => element === undefined || powers.cards.get(id)?.elements.includes(element));
+  if (action.do === 'reclaim-half') return { cards: all, n: Math.ceil(all.length / 2), to: 'hand' };
   if (action.do === 'reclaim-with-element') {
-    const { element } = action;
-    const cards = all.filter(({ id }) => powers.cards.get(id)?.elements.includes(element));
-    return { cards, n: cards.length };
+    const cards = having(all, action.element);
+    return { cards, n: cards.length, to: 'hand' };
   }
-  return { cards: all, n: action.do === 'reclaim-one' ? Math.min(1, all.length) : 0 };
+  if (action.do === 'discard-powers') {
+    const cards = having(inPile(state, 'hand'), action.element);
+    return { cards, n: Math.min(action.n, cards.length), to: 'discarded' };
+  }
+  return { cards: all, n: action.do === 'reclaim-one' ? Math.min(1, all.length) : 0, to: 'hand' };
 }
 
 /** How many cards may be played this turn, how many are, and the Energy that is left. */
@@ -178,6 +225,17 @@ export function playing(
   const plays = incomeOf(panel, state.emptied).plays + state.plays;
   const played = inPile(state, 'played').length;
   return { plays, played, left: plays - played, energy: state.energy };
+}
+
+/** How many Power Cards a Power has brought that are still to be named. */
+export const cardsToGain = ({ counters }: SpiritState): number =>
+  Object.values(GAINS).reduce((sum, name) => sum + (counters[name] ?? 0), 0);
+
+/** One that was named is to be gained no more; one of its own kind first. */
+export function gainedOne({ counters }: SpiritState, { kind }: PowerCard): readonly SpiritChange[] {
+  const names = kind === 'unique' ? [GAINS.any] : [GAINS[kind], GAINS.any];
+  const name = names.find((one) => (counters[one] ?? 0) > 0);
+  return name === undefined ? [] : [{ change: 'counter', name, n: -1 }];
 }
 
 /** A card of the hand is played, and paid for. */
@@ -202,7 +260,9 @@ export function unplayCard(powers: Powers, { cards }: SpiritState, id: string): 
 export function gainedElements(panel: Panel, state: SpiritState, powers: Powers): Gained {
   const income = incomeOf(panel, state.emptied);
   const ofCards = inPile(state, 'played').flatMap(({ id }) => powers.cards.get(id)?.elements ?? []);
-  const all: Partial<Record<Element, number>> = { ...elementsOf(ofCards) };
+  const all: Partial<Record<Element, number>> = {
+    ...elementsOf([...ofCards, ...chosenElements(state.counters)]),
+  };
   for (const more of [income.elements, state.elements])
     for (const [element, n] of Object.entries(more))
       all[element as Element] = Math.max(0, (all[element as Element] ?? 0) + n);

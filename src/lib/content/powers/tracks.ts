@@ -15,6 +15,8 @@ export interface Income {
   /** Added to the range of everything. */
   readonly range: number;
   readonly actions: readonly SpaceAction[];
+  /** The Energy that each Impending card gains. */
+  readonly impendingEnergy: number;
 }
 
 /** The spaces that are bare: those that always were, and those that were emptied. */
@@ -58,5 +60,6 @@ export function incomeOf(panel: Panel, emptied: readonly string[]): Income {
     markers: shown.filter((one) => one === 'chosen-marker').length,
     range: total(bare.map(({ range }) => range)),
     actions: bare.flatMap(({ actions = [] }) => actions),
+    impendingEnergy: highest(bare.map(({ impendingEnergy }) => impendingEnergy)),
   };
 }

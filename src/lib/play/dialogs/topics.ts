@@ -1,3 +1,5 @@
+import type { BoardId } from '$lib/rules/island';
+
 /** The part of the table a correction is about. */
 export type CorrectionTopic = 'all' | 'fear' | 'blight' | 'cards';
 
@@ -18,4 +20,6 @@ export type OpenDialog =
   | 'twoTurns'
   | { readonly correct: CorrectionTopic }
   | { readonly explain: StripTopic }
+  /** A board, or the lands that Ravage next. */
+  | { readonly compare: BoardId | null }
   | null;

@@ -1,7 +1,7 @@
 import { hasTokens } from '$lib/content/pieces-in-play';
 import type { DragHandler, MapPoint, Press } from '$lib/map/map';
 import { codesDrawnAs } from '$lib/map/map-view';
-import { pieceAt } from '$lib/map/piece-at';
+import { isTapped, pieceAt } from '$lib/map/piece-at';
 import { pointIn } from '$lib/map/viewport.svelte';
 import type { Deed } from '$lib/rules/deeds/deed';
 import type { Setup } from '$lib/rules/game';
@@ -93,6 +93,8 @@ export class Drag implements DragHandler {
   /** How much Damage is dealt to each on the sign for it: one more for each while it rests there. */
   damage = $state(1);
   #press: Press | null = null;
+  /** What this press takes hold of if it is a tap. */
+  #tap: { readonly land: LandId; readonly code: PieceCode } | null = null;
   /** Follows the pointer, without anything being written anew. */
   #follow: ((at: MapPoint) => void) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -120,6 +122,7 @@ export class Drag implements DragHandler {
   press(event: PointerEvent, press: Press): boolean {
     this.abandon();
     this.#isSpent = false;
+    this.#tap = null;
     const { telling, session } = this.#screen;
     if (!telling || press.land === undefined || event.button !== 0) return false;
     // On a small map pieces are drawn over the border of their land.
@@ -136,6 +139,8 @@ export class Drag implements DragHandler {
     const map = event.currentTarget as Element;
     const load = { from: found.land.id, heap, n: 1, at: pointIn(event) };
     this.#press = press;
+    if (isTapped(found, press, found.land.id === telling.land))
+      this.#tap = { land: found.land.id, code: telling.nextOf(codes) };
     this.#timer = setTimeout(() => {
       press.take();
       // The pieces stay with the pointer, also beside the map.
@@ -165,6 +170,12 @@ export class Drag implements DragHandler {
     if (deed) void this.#screen.telling?.tellAll([deed]);
     else if (sign === 'dream') void this.#screen.telling?.dreamOf(load.from, taken(load.heap, load.n));
     else if (isTapped) this.#screen.hold(load.from);
+  }
+
+  tapped(land: LandId): PieceCode | null {
+    const tap = this.#tap;
+    this.#tap = null;
+    return tap?.land === land ? tap.code : null;
   }
 
   abandon(): void {

@@ -86,6 +86,10 @@ const ACTIONS: InWords = {
 const actionInWords = (action: GrowthAction): string =>
   (ACTIONS[action.do] as (action: GrowthAction) => string)(action);
 
+/** What one of several ways of a step brings. */
+export const wayInWords = (actions: readonly GrowthAction[]): string =>
+  capital(listed(actions.map(actionInWords)));
+
 /** What a step of Growth brings: an action, or one of several lists of them, so often. */
 export function stepInWords(step: GrowthStep): string {
   if (!('or' in step)) return actionInWords(step);

@@ -1,18 +1,19 @@
 import 'fake-indexeddb/auto';
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { powersPart } from '$lib/content/powers/powers-part';
 import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
-import type { LandId } from '$lib/rules/island';
+import type { PowerUse } from '$lib/rules/powers/power-use';
 import { openSaves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
+import { aiming } from '../aim.svelte';
 import { Session } from '../session.svelte';
 import UsePower from './UsePower.svelte';
 
 let session: Session;
-const onlit = vi.fn<(lands: readonly LandId[]) => void>();
-const ondone = vi.fn<(by: 'app' | 'hands') => void>();
+let use: PowerUse;
+const ondone = vi.fn<(by: 'app' | 'hands' | 'nobody') => void>();
 
 const tap = async (name: string) => {
   await fireEvent.click(screen.getByRole('button', { name }));
@@ -29,19 +30,38 @@ beforeEach(async () => {
   if (!created.ok) throw new Error(created.error.code);
   session = new Session(saves, created.value);
   vi.clearAllMocks();
-  const { use } = powers.cards.get('dark-and-tangled-woods')!;
-  render(UsePower, { session, player: 1, use, elements: {}, onlit, ondone });
-  await screen.findByText(m.use_power_land());
+  ({ use } = powers.cards.get('dark-and-tangled-woods')!);
+  render(UsePower, { session, player: 1, use, elements: {}, ondone });
+  await screen.findByText(m.use_power_land({ name: use.name }));
 });
 
 test('a tap on a land in range uses it: one line, one Undo, and it is said to be done', async () => {
-  expect(onlit).toHaveBeenLastCalledWith(['A1', 'A4', 'A5', 'A6', 'A7', 'A8']);
+  expect(aiming.now?.lands).toEqual(['A1', 'A4', 'A5', 'A6', 'A7', 'A8']);
   await tap('A6');
   const told = session.journal.filter(({ command }) => command?.do === 'report');
   expect(told).toHaveLength(1);
   expect(session.game.fear.generated).toBe(2);
   expect(session.world.rules.defend(session.world, 'A6')).toBe(3);
   expect(ondone).toHaveBeenCalledWith('app');
+});
+
+test('a tap on a lit land of the island uses it; on another it says why, and a second tap takes it', async () => {
+  aiming.now?.take('A2');
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe(m.use_power_out_of_range({ land: 'A2' })),
+  );
+  aiming.now?.take('A6');
+  await session.settled();
+  expect(session.world.rules.defend(session.world, 'A6')).toBe(3);
+});
+
+test('Escape leaves it unused, and what is gone lights nothing', async () => {
+  await fireEvent.keyDown(screen.getByRole('group', { name: m.use_power_land({ name: use.name }) }), {
+    key: 'Escape',
+  });
+  expect(ondone).toHaveBeenCalledWith('nobody');
+  cleanup();
+  expect(aiming.now).toBeNull();
 });
 
 test('a land out of range says so, and a second tap takes it', async () => {

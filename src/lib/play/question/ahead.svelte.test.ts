@@ -20,7 +20,14 @@ test('a land in which two cards Build is named once, and how often', () => {
   };
   const outlook = { now, unfolded: false } as Outlook;
   const session = { game, world: ENGINE.world(game) } as unknown as Session;
-  render(Ahead, { session, outlook, telling: null, onland: () => {}, onfurther: () => {} });
+  render(Ahead, {
+    session,
+    outlook,
+    telling: null,
+    onland: () => {},
+    onfurther: () => {},
+    oncompare: () => {},
+  });
   expect(screen.getByText(/A1/).textContent?.trim()).toBe('A1 ×2 and A2');
 });
 
@@ -36,6 +43,13 @@ test.each([
   } as unknown as Found;
   const session = { game, world: ENGINE.world(game) } as unknown as Session;
   const outlook = { now, unfolded: false } as Outlook;
-  render(Ahead, { session, outlook, telling: null, onland: () => {}, onfurther: () => {} });
+  render(Ahead, {
+    session,
+    outlook,
+    telling: null,
+    onland: () => {},
+    onfurther: () => {},
+    oncompare: () => {},
+  });
   expect(screen.getByText(/^Explore/).textContent?.trim()).toBe(words);
 });

@@ -1,18 +1,20 @@
 import { pendingFearCards, terrorLevel } from '../fear';
 import { piecesIn } from '../game';
 import { type BoardId, type LandId, landOf } from '../island';
-import { count, type PieceKind, PRESENCE } from '../pieces';
+import { count, INCARNA, INVADERS, isSacredSite, type PieceKind, PRESENCE } from '../pieces';
+import { didOf } from '../powers/power-use';
 import { type LandFilter, measure, qualifies, type Whose } from '../where';
 import type { World } from '../world';
 import type { BoardCount, BoardTest } from './effect';
 import type { Line, Pick } from './line';
-import type { Condition, Per } from './line-words';
+import type { Condition, OfPowers, Per, PowerDeed } from './line-words';
 
 /** The kinds that a text of letters stands for; Presence is everybody's, or one player's. */
 export function kindsOf(letters: string, { player }: Whose = {}): readonly PieceKind[] {
   return Array.from(letters).flatMap((letter): readonly PieceKind[] => {
-    if (letter !== 'P') return [letter as PieceKind];
-    return player === undefined ? PRESENCE : [PRESENCE[player - 1]!];
+    const own = letter === 'P' ? PRESENCE : letter === 'I' ? INCARNA : null;
+    if (own === null) return [letter as PieceKind];
+    return player === undefined ? own : [own[player - 1]!];
   });
 }
 
@@ -23,6 +25,8 @@ interface Counted {
   /** For whom: the player, or who stands first in the queue. */
   readonly player?: number;
   readonly queue?: readonly string[];
+  /** The part of a card, or of a Power, that counts. */
+  readonly of?: string;
 }
 
 type Times = (world: World, land: LandId | null, at: Counted) => number;
@@ -36,8 +40,73 @@ const inLand =
   (world, land) =>
     measure(world, word, land!);
 
-const about = (world: World, word: string, land: LandId): number =>
-  landOf(world, land).adjacent.reduce((sum, near) => sum + measure(world, word, near), 0);
+const about = (world: World, word: string, land: LandId, whose: Whose = {}): number =>
+  landOf(world, land).adjacent.reduce((sum, near) => sum + measure(world, word, near, whose), 0);
+
+/** Whose Presence is counted. */
+const whoseOf = ({ player, queue = [] }: Counted): Whose => ({ player: player ?? Number(queue[0]) });
+
+/** As many as there are of all of these in the land. */
+const allIn =
+  (...words: readonly string[]): Times =>
+  (world, land) =>
+    words.reduce((sum, word) => sum + measure(world, word, land!), 0);
+
+/** As many as there are in the land and next to it. */
+const inOrBeside =
+  (word: string): Times =>
+  (world, land, at) =>
+    measure(world, word, land!, whoseOf(at)) + about(world, word, land!, whoseOf(at));
+
+/** As many as there are lands beside it with any. */
+const landsBeside =
+  (word: string): Times =>
+  (world, land, at) =>
+    landOf(world, land!).adjacent.filter((near) => measure(world, word, near, whoseOf(at)) > 0).length;
+
+/** As many pieces of these kinds as the Power at hand has done so to, or for each so many of them. */
+const doneBy =
+  (deed: PowerDeed, kinds: string, each = 1): Times =>
+  ({ game }, _, { of }) =>
+    of === undefined ? 1 : Math.floor((didOf(game, of, deed, kinds) ?? 0) / each);
+
+/** What Powers count: in and about their land, of their Spirit, and what they have done themselves. */
+const PER_OF_POWERS: Readonly<Record<OfPowers, Times>> = {
+  'power card played': ({ game }, _, at) =>
+    (game.spiritStates?.[whoseOf(at).player ?? 0]?.cards ?? []).filter(({ pile }) => pile === 'played')
+      .length,
+  deeps: inLand('deeps'),
+  quake: inLand('quake'),
+  'kind of invader': (world, land) =>
+    INVADERS.filter((kind) => count(piecesIn(world, land!), kind) > 0).length,
+  'fewer of town/city and dahan': (world, land) =>
+    Math.min(measure(world, 'buildings', land!), measure(world, 'dahan', land!)),
+  'blight/beasts/wilds': allIn('blight', 'beasts', 'wilds'),
+  'badlands/beasts/disease/wilds': allIn('badlands', 'beasts', 'disease', 'wilds'),
+  'beasts past first': (world, land) => Math.max(0, measure(world, 'beasts', land!) - 1),
+  'wilds in or adjacent': inOrBeside('wilds'),
+  'blight in or adjacent': inOrBeside('blight'),
+  'adjacent land with beasts': landsBeside('beasts'),
+  'invader discard card': ({ game }) => game.invaders.discard.length,
+  'dahan x own presence': (world, land, at) =>
+    measure(world, 'dahan', land!) * measure(world, 'own-presence', land!, whoseOf(at)),
+  'own presence in or adjacent': inOrBeside('own-presence'),
+  'own sacred site in or adjacent': (world, land, at) => {
+    const { player = 0 } = whoseOf(at);
+    return [land!, ...landOf(world, land!).adjacent].filter((one) =>
+      isSacredSite(piecesIn(world, one), player),
+    ).length;
+  },
+  'adjacent land with own presence': landsBeside('own-presence'),
+  'invader destroyed by this power': doneBy('destroyed', 'ETC'),
+  'explorer destroyed by this power': doneBy('destroyed', 'E'),
+  'town/city destroyed by this power': doneBy('destroyed', 'TC'),
+  'presence destroyed by this power': doneBy('destroyed', 'P'),
+  '2 explorers removed by this power': doneBy('removed', 'E', 2),
+  'beasts removed by this power': doneBy('removed', 'A'),
+  'dahan pushed by this power': doneBy('moved', 'D'),
+  'invader pushed by this power': doneBy('moved', 'ETC'),
+};
 
 /** How often an amount counts, by the cards' words; a land of `null` is the whole island. */
 const PER: Readonly<Record<Per, Times>> = {
@@ -49,6 +118,7 @@ const PER: Readonly<Record<Per, Times>> = {
   'strife on that invader': ONCE,
   'damage already on that invader': ONCE,
   'own sacred site in a land with invaders': ONCE,
+  ...PER_OF_POWERS,
   beasts: inLand('beasts'),
   blight: inLand('blight'),
   disease: inLand('disease'),

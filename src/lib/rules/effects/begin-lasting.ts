@@ -63,7 +63,11 @@ function changeOf(
     line.countWhen === 'now' && line.op === 'defend'
       ? timesOf(world, line, land, player === undefined ? {} : { player })
       : 1;
-  return CARD_VERBS[line.op].change?.(line, typeof n === 'number' ? n * times : nextStage(world));
+  const most = line.max ?? Number.POSITIVE_INFINITY;
+  return CARD_VERBS[line.op].change?.(
+    line,
+    typeof n === 'number' ? Math.min(n * times, most) : nextStage(world),
+  );
 }
 
 const nextStage = ({ game }: World): number => game.invaders.deck[0]?.stage ?? 3;

@@ -9,7 +9,8 @@ import { allLines, type Effect, isOneOf, takesPresence } from './effect';
 export const isAllForHands = (world: World, effects: readonly Effect[]): boolean =>
   effects.length > 0 &&
   effects.every(
-    (effect) => effect.boards === undefined && allLines(effect).every((line) => isForHands(world, line)),
+    (effect) =>
+      effect.boards === undefined && allLines(effect).every((line) => isForHands(world, effect, line)),
   );
 
 const holds = (world: World, effect: Effect): boolean =>

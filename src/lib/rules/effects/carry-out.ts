@@ -21,12 +21,14 @@ import {
   withoutLand,
 } from './at-hand';
 import { comesLater, isForCard, lasts } from './begin-lasting';
-import { isOneOf } from './effect';
+import { type Effect, isOneOf } from './effect';
 import { fight } from './fight';
 import { begins, pickEffectLand } from './lands';
 import type { Line } from './line';
 import { lineHolds } from './line-holds';
+import type { Per } from './line-words';
 import { gather, push } from './moves';
+import { isOfSpirit, isSpiritForHands, ofSpirit } from './of-spirit';
 import { openLands, perLand, pickPieces, picksPieces } from './pick-pieces';
 import { reveal } from './reveal';
 import type { VerbAsks } from './verbs/card-verb';
@@ -36,23 +38,35 @@ import { CARD_VERBS } from './verbs/card-verbs';
 const isSwapped = ({ op, piece, into }: Line): boolean =>
   op === 'replace' && piece === 'P' && into !== undefined;
 
+/** What is counted of Presence, that a table may leave to hands. */
+const OF_PRESENCE: readonly Per[] = [
+  'presence',
+  'dahan x own presence',
+  'own presence in or adjacent',
+  'own sacred site in or adjacent',
+  'adjacent land with own presence',
+];
+
 /** Whether somebody's Presence that the app does not know has to be found. */
 const needsPresence = ({ game }: World, { in: where = 'any', piece, per }: Line): boolean =>
-  !game.presence.tracked && (piece === 'P' || speaksOf(where, 'own-presence') || per === 'presence');
+  !game.presence.tracked &&
+  (piece === 'P' || speaksOf(where, 'own-presence') || (per !== undefined && OF_PRESENCE.includes(per)));
 
 /** Whether nobody but hands knows how; a game without the cards of an expansion has none of their lines. */
 const isOnlyForHands = ({ content }: World, { op }: Line): boolean =>
   CARD_VERBS[op].by === 'hands' || (CARD_VERBS[op].by === 'ownLines' && !Object.hasOwn(content.oddLines, op));
 
 /** Whether the table does it by hand: it is said, and waited for. */
-export const isForHands = (world: World, line: Line): boolean =>
-  (needsPresence(world, line) && !isSwapped(line)) || (!lasts(line) && isOnlyForHands(world, line));
+export const isForHands = (world: World, effect: Effect, line: Line): boolean =>
+  isSpiritForHands(world, effect, line) ||
+  (needsPresence(world, line) && !isSwapped(line)) ||
+  (!lasts(line) && isOnlyForHands(world, line));
 
 /** Lines that wait for hands, one behind the other, wait once. */
 function byHands(world: World, hand: AtHand, state: Underway): LinePlan {
   const { effect, lines } = hand;
   let last = state.line ?? 0;
-  while (lines[last + 1] && isForHands(world, lines[last + 1]!)) last++;
+  while (lines[last + 1] && isForHands(world, effect, lines[last + 1]!)) last++;
   const loses = lines.slice(state.line ?? 0, last + 1).some(({ op, piece }) => piece === 'P' && op !== 'add');
   // Said once for all Spirits or boards, not once for each; but what came before it each does by itself.
   const once =
@@ -125,7 +139,7 @@ function askedOfTable(world: World, hand: AtHand, state: Underway): LinePlan | n
     };
   const swapped = tokenForPresence(world, hand);
   if (swapped) return pickEffectLand(world, swapped, withoutLand(state));
-  if (isForHands(world, line)) return byHands(world, hand, state);
+  if (isForHands(world, hand.effect, line)) return byHands(world, hand, state);
   if (line.if === 'told-power-cards' && state.shown === undefined)
     return {
       asked: { asks: { asks: 'isSo', what: line.if }, choices: named('yes', 'no') },
@@ -187,6 +201,7 @@ export function carryOut(world: World, hand: AtHand, state: Underway): LinePlan 
   if (isIdle) return runs(behind(hand.effect, state));
   return (
     askedOfTable(world, hand, state) ??
+    (isOfSpirit(hand.line) ? ofSpirit(world, hand, state) : null) ??
     oddly(world, hand, state) ??
     everywhere(world, hand, state) ??
     inFoundLand(world, hand, state) ??

@@ -10,24 +10,28 @@ import { picked, timesOf } from './amounts';
 import { type AtHand, behind, causeOf, type LinePlan, type State, type Underway } from './at-hand';
 import { begunBy, lasts } from './begin-lasting';
 import type { Line } from './line';
+import { destroyedLeft, takenFromDestroyed } from './own-presence';
 import { candidates, openLands, picksPieces } from './pick-pieces';
 import { CARD_VERBS } from './verbs/card-verbs';
 import { usualFirst } from './worth';
 
 /** How much the line comes to in this land. */
-const numberIn = (world: World, line: Line, land: LandId, state: Underway): number => {
+const numberIn = (world: World, hand: AtHand, land: LandId, state: Underway): number => {
+  const { line } = hand;
   const n = typeof line.n === 'number' ? line.n : 1;
   // Each of as many lands as possible gets one.
-  return line.lands === 'as-many-as-possible' ? n : n * timesOf(world, line, land, state);
+  if (line.lands === 'as-many-as-possible') return n;
+  const most = destroyedLeft(world, hand) ?? line.max ?? Number.POSITIVE_INFINITY;
+  return Math.min(n * timesOf(world, line, land, state), most);
 };
 
 /** What a line does in a land as a whole. */
-const deedsIn = (world: World, { line, whose }: AtHand, land: LandId, state: Underway): readonly Deed[] =>
-  CARD_VERBS[line.op].inLand?.(world, { line, land, whose, n: numberIn(world, line, land, state) }) ?? [];
+const deedsIn = (world: World, { line, whose }: AtHand, land: LandId, n: number): readonly Deed[] =>
+  CARD_VERBS[line.op].inLand?.(world, { line, land, whose, n }) ?? [];
 
 /** Whether the line would do anything there. */
-const matters = (world: World, { line }: AtHand, land: LandId): boolean =>
-  CARD_VERBS[line.op].matters?.(world, line, land) ?? true;
+const matters = (world: World, hand: AtHand, land: LandId): boolean =>
+  destroyedLeft(world, hand) !== 0 && (CARD_VERBS[hand.line.op].matters?.(world, hand.line, land) ?? true);
 
 /** Whether a line that comes behind this one in the same land would do anything there as it is. */
 export const followsThere = (world: World, hand: AtHand, state: Underway, land: LandId): boolean =>
@@ -64,10 +68,11 @@ export function pickEffectLand(world: World, hand: AtHand, state: Underway): Lin
       if (effect.unless?.per === 'land' && !fixed && !state.asked)
         return { events: [], then: [{ ...state, land }] };
       const cause = causeOf(state.of);
-      const deeds = !lasts(line) && matters(world, hand, land) ? deedsIn(world, hand, land, state) : [];
+      const n = numberIn(world, hand, land, state);
+      const deeds = !lasts(line) && matters(world, hand, land) ? deedsIn(world, hand, land, n) : [];
       const was = count(piecesIn(world, land), 'T', 'C');
       return {
-        events: [],
+        events: deeds.length > 0 ? takenFromDestroyed(world, hand, n) : [],
         then: [
           ...(lasts(line) ? begins(world, line, state, [land]) : []),
           ...deeds.map((deed): Step => ({ do: 'deed', deed, cause })),

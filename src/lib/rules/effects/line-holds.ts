@@ -1,4 +1,5 @@
 import { piecesIn } from '../game';
+import { didOf } from '../powers/power-use';
 import { count, isSacredSite, presenceAmong, TOKENS } from '../pieces';
 import { landsWhere } from '../where';
 import type { World } from '../world';
@@ -29,6 +30,7 @@ const OF_MOMENT: Readonly<
   'destroyed-building': (world, { land, was = 0 }) =>
     land !== undefined && count(piecesIn(world, land), 'T', 'C') < was,
   'previous-impossible': (_, { land }) => land === undefined,
+  'previous-done': (_, { was }) => was === 1,
   'told-power-cards': (_, { shown }) => shown !== 'told:no',
 };
 
@@ -38,7 +40,9 @@ export function lineHolds(world: World, { line, whose }: AtHand, state: State): 
   if (condition === undefined) return true;
   if (isOfGame(condition)) return state.holds === true || holdsFor(world, condition);
   if (typeof condition === 'string') return OF_MOMENT[condition](world, state);
-  const { player = 1 } = whose;
+  if ('did' in condition)
+    return (didOf(world.game, state.of, condition.did, condition.kinds) ?? 0) > 0 === condition.is;
+  const player = ('own' in condition ? condition.player : undefined) ?? whose.player ?? 1;
   if ('revealed' in condition)
     return state.shown?.split(',').includes(`${condition.revealed}:${condition.is ? 'yes' : 'no'}`) ?? false;
   if ('own' in condition)

@@ -37,10 +37,41 @@ export type Per =
   | 'town/city destroyed'
   | 'strife on that invader'
   | 'damage already on that invader'
-  | 'own sacred site in a land with invaders';
+  | 'own sacred site in a land with invaders'
+  | OfPowers;
+
+/** What Powers count. */
+export type OfPowers =
+  | 'power card played'
+  | 'deeps'
+  | 'quake'
+  | 'kind of invader'
+  | 'fewer of town/city and dahan'
+  | 'blight/beasts/wilds'
+  | 'badlands/beasts/disease/wilds'
+  | 'beasts past first'
+  | 'wilds in or adjacent'
+  | 'blight in or adjacent'
+  | 'adjacent land with beasts'
+  | 'invader discard card'
+  | 'dahan x own presence'
+  | 'own presence in or adjacent'
+  | 'own sacred site in or adjacent'
+  | 'adjacent land with own presence'
+  | 'invader destroyed by this power'
+  | 'explorer destroyed by this power'
+  | 'town/city destroyed by this power'
+  | 'presence destroyed by this power'
+  | '2 explorers removed by this power'
+  | 'beasts removed by this power'
+  | 'dahan pushed by this power'
+  | 'invader pushed by this power';
 
 /** What a Power that is turned up may show: that it is fast, or an Element. */
 export type PowerTrait = 'fast' | 'sun' | 'moon' | 'fire' | 'air' | 'water' | 'earth' | 'plant' | 'animal';
+
+/** What a Power in use may have done to pieces. */
+export type PowerDeed = 'destroyed' | 'removed' | 'moved';
 
 /** What of a Spirit's may be counted. */
 export type OwnPieces = 'dahan in own lands' | 'presence' | 'sacred sites';
@@ -53,10 +84,14 @@ export type Condition =
   | 'earned-fear==0'
   | 'destroyed-building'
   | 'previous-impossible'
+  | 'previous-done'
   | 'told-power-cards'
   | { readonly revealed: PowerTrait; readonly is: boolean }
-  | { readonly own: OwnPieces; readonly least: number }
-  | { readonly chose: TokenKind };
+  /** Of the Spirit at hand, or of this player's. */
+  | { readonly own: OwnPieces; readonly least: number; readonly player?: number }
+  | { readonly chose: TokenKind }
+  /** The Power at hand has done so to any of these kinds of piece, or with `is` false to none. */
+  | { readonly did: PowerDeed; readonly kinds: string; readonly is: boolean };
 
 /** What sets off what was put off. */
 export type Trigger =

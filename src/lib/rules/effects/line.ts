@@ -1,15 +1,16 @@
+import type { Element } from '../elements';
 import type { TokenKind } from '../pieces';
 import type { LandFilter } from '../where';
 import type { Condition, Per, Trigger } from './line-words';
 
-/** A kind of piece as cards speak of it. `S` is Strife, `P` Presence of whoever is meant, `O` an Omen. */
-export type Kind = 'E' | 'T' | 'C' | 'D' | 'B' | 'P' | 'S' | 'O' | TokenKind;
+/** A kind of piece as cards speak of it. `S` is Strife, `P` and `I` Presence and Incarna of whoever is meant, `O` an Omen. */
+export type Kind = 'E' | 'T' | 'C' | 'D' | 'B' | 'P' | 'I' | 'S' | 'O' | TokenKind;
 
 /** The tokens that cards name by themselves. */
 type CardToken = Extract<TokenKind, 'A' | 'Z' | 'W' | 'M'>;
 
 /** Pieces as one text, a letter for each kind that will do: `ET` is an Explorer or a Town. */
-export type Kinds = Kind | `${Kind}${Kind}` | 'ETC' | 'ETD' | 'TCD' | 'ETCD';
+export type Kinds = Kind | `${Kind}${string}`;
 
 /** How long it lasts, or when it comes; without one it happens now. */
 export type When =
@@ -73,6 +74,8 @@ interface OfLands extends Said {
   readonly pickMin?: number;
   /** So many lands, or pieces spread over any. */
   readonly lands?: number | 'any' | 'as-many-as-possible';
+  /** At most so much in all. */
+  readonly max?: number;
   /** Whose token acts. */
   readonly token?: Kind;
 }
@@ -126,6 +129,12 @@ interface ByHands extends Said {
   readonly which?: 'the used card';
 }
 
+/** What is done to a Power Card of the Spirit: of these piles, or the Power that does it. */
+interface OfCards extends Omit<ByHands, 'which'> {
+  readonly pile?: 'hand' | 'played' | 'discarded' | 'discard-or-play' | 'hand-or-discard' | 'any';
+  readonly which?: 'the used card' | 'this';
+}
+
 /** What each verb of a card may say besides which it is. A new verb is an entry here and a file that carries it out. */
 export interface Lines {
   // what happens to pieces
@@ -143,6 +152,8 @@ export interface Lines {
     readonly eachTo?: 'different';
     /** Blight that does not cascade. */
     readonly cascade?: false;
+    /** Presence that was destroyed. */
+    readonly from?: 'destroyed';
   };
   replace: OfPieces & { readonly into: Kind; readonly withAmount?: number; readonly fearEach?: number };
   downgrade: OfPieces;
@@ -165,7 +176,6 @@ export interface Lines {
   fear: OfLands & {
     readonly n: number;
     readonly per?: Per;
-    /** At most so much in all. */ readonly max?: number;
   };
   // what lasts
   defend: OfLands & {
@@ -250,18 +260,27 @@ export interface Lines {
   'reveal-power': ByHands;
   // what only the table sees
   energy: ByHands & {
+    readonly anchor?: Anchor;
     readonly in?: LandFilter;
     readonly n: number;
     readonly per?: Per;
     readonly min?: number;
+    readonly max?: number;
   };
   'gain-power': ByHands;
-  'forget-power': ByHands;
-  'reclaim-power': ByHands;
+  'forget-power': OfCards;
+  'reclaim-power': OfCards & { /** As the turn ends, instead of being discarded. */ readonly atEnd?: true };
+  'play-power': ByHands;
+  'range-mod': ByHands;
   'discard-power': ByHands;
   'use-power-now': ByHands;
   'swap-power': ByHands;
-  'gain-element': ByHands;
+  'gain-element': ByHands & {
+    /** These, and nothing is picked. */
+    readonly elements?: Readonly<Partial<Record<Element, number>>>;
+    /** All of one Element, or each of another. */
+    readonly kinds?: 'one' | 'different';
+  };
   'powers-slow': ByHands;
   'presence-to-track': ByHands & { readonly piece: 'P'; readonly in?: LandFilter };
   'presence-track-to-destroyed': ByHands;

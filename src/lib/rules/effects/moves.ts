@@ -31,7 +31,7 @@ const coast = ({ island }: World): readonly LandId[] =>
   island.order.filter((land) => landOf({ island }, land).coastal);
 
 /** Where a piece of the land may be taken. */
-function destinations(world: World, from: LandId, line: Line): readonly LandId[] {
+function destinations(world: World, from: LandId, { line, whose }: AtHand): readonly LandId[] {
   const { to, toPick, distance } = line;
   if (to === 'further-inland') {
     const inland = distances(world, coast(world));
@@ -46,11 +46,15 @@ function destinations(world: World, from: LandId, line: Line): readonly LandId[]
       (land) => far.get(land)! >= distance[0] && far.get(land)! <= distance[1],
     );
   }
-  const near = landOf(world, from).adjacent;
+  // What is moved, and not Pushed, goes there directly.
+  const near =
+    line.op === 'move' && to !== undefined
+      ? world.island.order.filter((land) => land !== from)
+      : landOf(world, from).adjacent;
   if (to === undefined) return near;
   if (to === 'buildings>origin')
     return near.filter((land) => measure(world, 'buildings', land) > measure(world, 'buildings', from));
-  const fit = near.filter((land) => qualifies(world, to, land));
+  const fit = near.filter((land) => qualifies(world, to, land, whose));
   return toPick ? picked(world, fit, { ...line, pick: toPick, pickMin: 1 }) : fit;
 }
 
@@ -89,7 +93,7 @@ export function canMove(world: World, hand: AtHand, state: Underway): boolean {
   return openLands(world, hand, state).some((land) =>
     line.op === 'gather'
       ? landOf(world, land).adjacent.some((near) => movable(world, near, hand).length > 0)
-      : movable(world, land, hand).length > 0 && destinations(world, land, line).length > 0,
+      : movable(world, land, hand).length > 0 && destinations(world, land, hand).length > 0,
   );
 }
 
@@ -102,7 +106,7 @@ export function push(world: World, hand: AtHand, state: Underway): LinePlan {
   if (state.piece !== undefined && state.from !== undefined) {
     const { from, piece } = state;
     const { done = [] } = state;
-    const near = destinations(world, from, line).filter(
+    const near = destinations(world, from, hand).filter(
       (to) => line.eachTo === undefined || !done.includes(to),
     );
     const open = usualFirst(world, near, isInvader(piece) ? { op: 'ravage' } : line);
@@ -131,9 +135,9 @@ export function push(world: World, hand: AtHand, state: Underway): LinePlan {
   const lands = picked(world, openLands(world, hand, state), line);
   const all = lands
     .flatMap((land) => movable(world, land, hand).map((piece) => ({ land, piece })))
-    .filter(({ land }) => destinations(world, land, line).length > 0 && hasOthers(world, hand, state, land))
+    .filter(({ land }) => destinations(world, land, hand).length > 0 && hasOthers(world, hand, state, land))
     .sort((a, b) => danger(world, b.land) + worthOf(b.piece) - danger(world, a.land) - worthOf(a.piece));
-  const barred = all.every(({ land, piece }) => mayStay(world, piece, land, destinations(world, land, line)));
+  const barred = all.every(({ land, piece }) => mayStay(world, piece, land, destinations(world, land, hand)));
   const fewer = line.upTo === true || line.may === true || line.n === 'any' || barred;
   return {
     asked:

@@ -15,7 +15,7 @@ const atOption = (effect: Effect, state: Underway, option: number): AtHand =>
 function isOpen(world: World, effect: Effect, asked: Underway, option: number): boolean {
   const hand = atOption(effect, asked, option);
   const { line } = hand;
-  if (isForHands(world, line)) return lineHolds(world, hand, asked);
+  if (isForHands(world, effect, line)) return lineHolds(world, hand, asked);
   const state = inItsOwnLand(hand, asked);
   if (line.op === 'push' || line.op === 'gather' || line.op === 'move') return canMove(world, hand, state);
   if (picksPieces(line)) return candidates(world, hand, state).length > 0;
@@ -40,7 +40,7 @@ export function pickOption(world: World, effect: OneOf, state: Underway): LinePl
     .filter((option) => isOpen(world, effect, state, option));
   // What hands alone do is said by the answer itself.
   const isSaid = (option: number): boolean =>
-    effect.oneOf[option]!.every((line) => isForHands(world, line) && line.piece !== 'P');
+    effect.oneOf[option]!.every((line) => isForHands(world, effect, line) && line.piece !== 'P');
   const goes = (option: number): Outcome => ({
     events: [],
     then: ways.length > 1 && isSaid(option) ? leave(state) : [{ ...state, option, line: 0 }],

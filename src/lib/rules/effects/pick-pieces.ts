@@ -109,18 +109,20 @@ export function amountOf(
   at: Underway | null = null,
 ): number {
   const { n = 1 } = line;
-  if (line.op === 'damage-each') return line.maxTargets ?? there;
+  if (line.op === 'damage-each')
+    return line.maxTargets === undefined ? there : line.maxTargets * timesOf(world, line, land, at ?? {});
   if (n === 'all' || n === 'any') return there;
   if (n === 'half-up') return Math.ceil(there / 2);
   if (n === 'half-down') return Math.floor(there / 2);
   if (typeof n !== 'number') return 1;
-  return (
-    n * (line.per !== undefined && land === null && perLand(line) ? 1 : timesOf(world, line, land, at ?? {}))
-  );
+  const times =
+    line.per !== undefined && land === null && perLand(line) ? 1 : timesOf(world, line, land, at ?? {});
+  return Math.min(n * times, line.max ?? Number.POSITIVE_INFINITY);
 }
 
 /** Whether the amount can be counted only once the land is known. */
-export const perLand = ({ per }: Line): boolean => per !== undefined && !OF_ISLAND.includes(per);
+export const perLand = ({ per }: Line): boolean =>
+  per !== undefined && !OF_ISLAND.includes(per) && !per.endsWith('by this power');
 
 const OF_ISLAND: readonly Per[] = [
   'player',
@@ -128,6 +130,7 @@ const OF_ISLAND: readonly Per[] = [
   'board having both invaders and dahan',
   '2 earned fear cards',
   'power card in play that makes fear',
+  'power card played',
 ];
 
 const sum = (all: readonly Standing[], world: World): number =>

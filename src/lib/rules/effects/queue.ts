@@ -64,7 +64,7 @@ function queueOf(world: World, effect: Effect, due = false): readonly string[] {
     const lands = isOneOf(effect) ? undefined : effect.lands;
     return typeof lands === 'number' ? all.flatMap((one) => Array.from({ length: lands }, () => one)) : all;
   };
-  if (goesByPlayer(effect) && effect.player !== undefined) return [String(effect.player)];
+  if (goesByPlayer(effect) && effect.player !== undefined) return repeated([String(effect.player)]);
   if (goesByPlayer(effect)) return setup.players.map((_, i) => String(i + 1));
   if (!isOneOf(effect) && isForCard(effect)) return ['all'];
   if (goesByBoard(effect)) return repeated(boardsToPick(world, effect));

@@ -108,11 +108,19 @@ function aimed(where: LandFilter, { land, origin }: Aim): LandFilter {
     'same-board': `board-${at.replace(/\d+$/, '')}`,
     'spirit-presence': 'own-presence',
   };
-  return where.replace(/[^&|()]+/g, (term) => known[term] ?? term);
+  return where.replace(
+    /[^&|()]+/g,
+    (term) => known[term] ?? term.replace(/^(within-\d)-target$/, `$1-${at}`),
+  );
 }
 
-const lineAt = (line: Line, aim: Aim): Line =>
-  line.in === undefined ? line : { ...line, in: aimed(line.in, aim) };
+const lineAt = (line: Line, aim: Aim): Line => ({
+  ...line,
+  ...(line.in !== undefined && { in: aimed(line.in, aim) }),
+  ...(line.to !== undefined && { to: aimed(line.to, aim) }),
+  // Of whoever uses the Power, whomever it is aimed at.
+  ...(typeof line.if === 'object' && 'own' in line.if && { if: { ...line.if, player: aim.player } }),
+});
 
 function effectAt({ effect, of }: PowerEffect, aim: Aim): Effect {
   const player = of === 'target' ? (aim.spirit ?? aim.player) : aim.player;
@@ -151,7 +159,8 @@ function summed(all: readonly PowerEffect[]): readonly PowerEffect[] {
 function multiplied(one: PowerEffect, elements: Elements): readonly PowerEffect[] {
   const { times, effect } = one;
   if (times === undefined || isOneOf(effect)) return [one];
-  const n = Number(effect.n ?? 1) * (elements[times] ?? 0);
+  const lots = Object.entries(times).map(([one, n]) => Math.floor((elements[one as Element] ?? 0) / n));
+  const n = Number(effect.n ?? 1) * Math.min(...lots);
   return n > 0 ? [{ ...one, effect: { ...effect, n } }] : [];
 }
 
@@ -166,11 +175,11 @@ export function powerInUse(
   counted: readonly number[],
 ): readonly Effect[] {
   const self = (aim.spirit ?? aim.player) === aim.player;
-  return summed(
-    composed(levelsOf(parts, counted))
-      .filter(({ only }) => only === undefined || (only === 'you') === self)
-      .flatMap((one) => multiplied(one, elements)),
-  ).map((one) => effectAt(one, aim));
+  const all = composed(levelsOf(parts, counted))
+    .filter(({ only }) => only === undefined || (only === 'you') === self)
+    .flatMap((one) => multiplied(one, elements));
+  const [first, last] = [false, true].map((isLast) => all.filter((one) => (one.last === true) === isLast));
+  return summed([...first!, ...last!]).map((one) => effectAt(one, aim));
 }
 
 /** What destroys or may destroy pieces. */

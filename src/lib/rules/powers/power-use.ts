@@ -1,5 +1,7 @@
 import type { Effect } from '../effects/effect';
+import type { PowerDeed } from '../effects/line-words';
 import type { Element } from '../elements';
+import type { GameEvent } from '../event';
 import type { Game } from '../game';
 import type { LandId, Terrain } from '../island';
 import type { Step } from '../step';
@@ -51,8 +53,10 @@ export interface PowerEffect {
   readonly of?: 'target';
   /** Its number is added to the line before it that does the same, so that all is dealt in one go. */
   readonly plus?: true;
-  /** Its number counts for each of this Element. */
-  readonly times?: Element;
+  /** Its number counts for each such lot of Elements. */
+  readonly times?: Needs;
+  /** It comes once all else of the Power is done. */
+  readonly last?: true;
   /** Only where the Power is aimed at oneself, or at another. */
   readonly only?: 'you' | 'another';
   readonly effect: Effect;
@@ -79,10 +83,12 @@ export interface PowerInUse {
   readonly effects: readonly Effect[];
   /** Lands where Badlands have added to its Damage. */
   readonly badlands?: readonly LandId[];
+  /** Pieces that it has destroyed, removed and moved so far, by deed and kind: `destroyed.T`. */
+  readonly did?: Readonly<Record<string, number>>;
 }
 
 /** What the table tells of a Power it uses: with all its effects, so that a device without its card carries it out. */
-export type PowerUsed = Omit<PowerInUse, 'id' | 'badlands'>;
+export type PowerUsed = Omit<PowerInUse, 'id' | 'badlands' | 'did'>;
 
 /** By what its steps are called. */
 const partOf = ({ id, player, power }: PowerInUse): string => `power.${id}.${player}.${power}`;
@@ -130,6 +136,27 @@ export const withBadlandsCounted = (game: Game, power: number, land: LandId): Ga
     one.id === power ? { ...one, badlands: [...(one.badlands ?? []), land] } : one,
   ),
 });
+
+/** How many pieces of these kinds the Power of a part has destroyed, removed or moved; null where there is no such Power. */
+export function didOf(game: Using, part: string, deed: PowerDeed, kinds: string): number | null {
+  const power = powerOfPart(game, part);
+  return power
+    ? Array.from(kinds).reduce((sum, kind) => sum + (power.did?.[`${deed}.${kind}`] ?? 0), 0)
+    : null;
+}
+
+/** The game in which a Power in use remembers what it has just done to pieces. */
+export function withDeedNoted(game: Game, event: GameEvent): Game {
+  if (event.type !== 'destroyed' && event.type !== 'removed' && event.type !== 'moved') return game;
+  const power = powerBy(game, event.cause);
+  if (!power) return game;
+  const what = `${event.type}.${event.piece[0]}`;
+  const did = { ...power.did, [what]: (power.did?.[what] ?? 0) + event.n };
+  return {
+    ...game,
+    powersInUse: (game.powersInUse ?? []).map((one) => (one.id === power.id ? { ...one, did } : one)),
+  };
+}
 
 /** The game without the Powers of which no step waits. */
 export function withoutDonePowers(game: Game): Game {

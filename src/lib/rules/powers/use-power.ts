@@ -15,6 +15,7 @@ const POWER_VERBS: readonly Op[] = [
     'remove',
     'destroy',
     'push',
+    'move',
     'gather',
     'add',
     'replace',
@@ -23,7 +24,16 @@ const POWER_VERBS: readonly Op[] = [
     'damage-each',
   ] as const),
   ...(['fear', 'defend', 'isolate', 'skip-actions', 'skip-ravage', 'skip-build', 'health-mod'] as const),
-  ...(['ravage', 'build', 'dahan-first', 'no-heal', 'said'] as const),
+  ...(['ravage', 'build', 'dahan-first', 'no-heal', 'invaders-fight', 'said'] as const),
+  ...([
+    'energy',
+    'gain-element',
+    'play-power',
+    'range-mod',
+    'gain-power',
+    'reclaim-power',
+    'forget-power',
+  ] as const),
 ];
 
 const MOST_OF_ONE = 99;

@@ -1,7 +1,9 @@
 import type { Change, Deed } from '../../deeds/deed';
+import type { Choice } from '../../choice';
 import type { Action } from '../../game';
 import type { LandId } from '../../island';
 import type { Pieces } from '../../pieces';
+import type { SpiritChange, SpiritState } from '../../spirit-state';
 import type { Whose } from '../../where';
 import type { World } from '../../world';
 import type { Effect } from '../effect';
@@ -21,13 +23,33 @@ interface InLand {
   readonly whose: Whose;
 }
 
+/** How a verb changes what a Spirit has that is kept here. */
+export interface OfSpirit {
+  /** What is picked, of this Power; null where nothing is. `picked` is what was before. */
+  readonly choices?: (
+    line: Line,
+    spirit: SpiritState,
+    picked: readonly string[],
+    power: string,
+  ) => readonly Choice[] | null;
+  /** One pick is for all of it. */
+  readonly atOnce?: (line: Line) => boolean;
+  readonly changes: (
+    line: Line,
+    n: number,
+    spirit: SpiritState,
+    choice: Choice | null,
+  ) => readonly SpiritChange[];
+}
+
 /** How one verb of the cards works. */
 export interface CardVerb {
   /**
    * Who carries it out: the `reader`, with deeds to lands and pieces; what it leaves behind and `lasts`; its `ownLines`,
-   * where its cards are in play; or `hands`, with what only the table sees.
+   * where its cards are in play; the `spirit` that is kept here; or `hands`, with what only the table sees.
    */
-  readonly by: 'reader' | 'lasts' | 'ownLines' | 'hands';
+  readonly by: 'reader' | 'lasts' | 'ownLines' | 'spirit' | 'hands';
+  readonly spirit?: OfSpirit;
   readonly asks: (line: Line) => VerbAsks;
   /** Whether the table would rather not have it: then the usual answer is where it does least harm. */
   readonly harms: (line: Line) => boolean;

@@ -15,6 +15,7 @@ import { PUSH } from './push';
 import { REMOVE } from './remove';
 import { REPLACE } from './replace';
 import { REVEAL_POWER } from './reveal-power';
+import { SPIRIT_VERBS } from './spirit-verbs';
 import { UPGRADE } from './upgrade';
 
 /** Every verb of the cards. A new one stands here, and the compiler asks for it. */
@@ -38,5 +39,6 @@ export const CARD_VERBS: Readonly<Record<Op, CardVerb>> = {
   'reveal-power': REVEAL_POWER,
   ...LASTING_VERBS,
   ...OWN_VERBS,
+  ...SPIRIT_VERBS,
   ...HANDS_VERBS,
 };

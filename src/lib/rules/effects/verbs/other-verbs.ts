@@ -23,14 +23,9 @@ export const OWN_VERBS = {
 
 /** What only the table sees: it is said, and waited for. */
 export const HANDS_VERBS = {
-  energy: HANDS,
-  'gain-power': HANDS,
-  'forget-power': HANDS,
-  'reclaim-power': HANDS,
   'discard-power': HANDS,
   'use-power-now': HANDS,
   'swap-power': HANDS,
-  'gain-element': HANDS,
   'powers-slow': { ...HANDS, saidAtOnce: true },
   'presence-to-track': HANDS,
   'presence-track-to-destroyed': HANDS,

@@ -1,0 +1,96 @@
+// What a step of a Power does to a Spirit beside its pieces, in the reader's words; null where it has none.
+import { ELEMENTS } from '../../src/lib/rules/elements';
+import { AIMED_AT } from './read-lands';
+import type { Fact } from './said-words';
+
+type Words = Readonly<Record<string, unknown>>;
+
+/** Words that any of them may have. */
+const ANY = ['op', 'n', 'timing', 'app', 'who', 'if', 'may', 'upTo', 'note'];
+
+/** Conditions that the reader asks of the line before. */
+const BEFORE = ['previous-done', 'power-forgotten'];
+
+/** Conditions that are no land's. */
+export const SPIRIT_CONDITIONS = [...BEFORE, 'own-sacred-sites>=2'];
+
+const isElement = (word: string): boolean => (ELEMENTS as readonly string[]).includes(word);
+
+/** The piles of the facts; a card in play may be reclaimed as well (rules, Growth). */
+const pileOf = (from: unknown, otherwise: string): string => (typeof from === 'string' ? from : otherwise);
+
+/** Elements that are gained: these, or so many that are picked. */
+function elementsOf({ n, which, elements }: Fact): Words | null {
+  if (elements !== undefined) {
+    const all = Object.entries(elements as Readonly<Record<string, number>>);
+    if (all.every(([one]) => isElement(one))) return { elements };
+    return all.length === 1 ? { n: all[0]![1] } : null;
+  }
+  if (typeof n !== 'number') return null;
+  if (which === 'different') return { n, kinds: 'different' };
+  return which === 'one-kind' ? { n, kinds: 'one' } : { n };
+}
+
+/** What each verb takes over of a fact, beside what any has, and the words it reads. */
+const VERBS: Readonly<
+  Record<string, { readonly words: readonly string[]; readonly read: (fact: Fact) => Words | null }>
+> = {
+  energy: {
+    words: ['per', 'max', 'in'],
+    read: ({ n, max, timing }) =>
+      typeof n === 'number' && timing === 'now' ? { n, ...(max !== undefined && { max }) } : null,
+  },
+  'gain-element': { words: ['which', 'elements'], read: (fact) => elementsOf(fact) },
+  'play-power': {
+    words: ['pay', 'which'],
+    read: ({ n, pay, which }) =>
+      pay === 'cost' && typeof n === 'number' && (which === undefined || which === 'that-card')
+        ? { n }
+        : null,
+  },
+  'gain-power': {
+    words: ['deck', 'draw', 'noForget'],
+    read: ({ n, deck }) =>
+      typeof n === 'number' && (deck === undefined || deck === 'minor' || deck === 'major')
+        ? { n, ...(deck !== undefined && { deck }) }
+        : null,
+  },
+  'reclaim-power': {
+    words: ['from'],
+    read: ({ n, from, timing }) =>
+      typeof n === 'number'
+        ? { n, pile: pileOf(from, 'discard-or-play'), ...(timing === 'end-of-turn' && { atEnd: true }) }
+        : null,
+  },
+  'forget-power': {
+    words: ['from', 'which'],
+    read: ({ n, from, which, timing }) =>
+      typeof n === 'number' && timing === 'now' && (which === undefined || which === 'this')
+        ? { n, pile: pileOf(from, 'any'), ...(which !== undefined && { which }) }
+        : null,
+  },
+  'range-mod': {
+    words: [],
+    read: ({ n, timing }) => (typeof n === 'number' && timing === 'this-turn' ? { n } : null),
+  },
+};
+
+/** The reader's words for what a step does to a Spirit; null where it does nothing of that kind. */
+export function spiritWords(fact: Fact): Words | null {
+  const verb = VERBS[fact.op];
+  const isPlain = Object.keys(fact).every((word) => ANY.includes(word) || verb?.words.includes(word));
+  if (!verb || !isPlain || !['you', 'target-spirit'].includes(String(fact.who))) return null;
+  const read = verb.read(fact);
+  if (read === null) return null;
+  const needs = fact.if;
+  const asked = needs === undefined || needs in AIMED_AT || SPIRIT_CONDITIONS.includes(needs);
+  if (!asked && fact.op !== 'energy') return null;
+  return {
+    op: fact.op,
+    ...read,
+    ...(fact.may && { may: true }),
+    ...(fact.upTo && { upTo: true }),
+    ...(needs !== undefined &&
+      SPIRIT_CONDITIONS.includes(needs) && { if: BEFORE.includes(needs) ? 'previous-done' : needs }),
+  };
+}

@@ -1,0 +1,156 @@
+import { hasTokens, piecesInPlay } from '../content/pieces-in-play';
+import type { LandForecast } from '../rules/forecast';
+import type { Action, Setup } from '../rules/game';
+import type { LandId } from '../rules/island';
+import { count, pieceOf, type PieceKind, type Pieces } from '../rules/pieces';
+import type { Step, StepKind } from '../rules/step';
+import type { World } from '../rules/world';
+
+/** Where a table stands: the open question, and what its card brings about. */
+export interface Asked {
+  readonly world: World;
+  readonly step: Step;
+  /** The lands in which the card at hand acts, as far as it is one. */
+  readonly acting: readonly LandForecast[];
+}
+
+/** What has to be in play for something to be taught. */
+const NEEDS = {
+  disease: (setup: Setup) => piecesInPlay(setup).includes('Z'),
+  wilds: (setup: Setup) => piecesInPlay(setup).includes('W'),
+  badlands: (setup: Setup) => piecesInPlay(setup).includes('M'),
+  vitality: (setup: Setup) => piecesInPlay(setup).includes('V'),
+  strife: hasTokens,
+  // The erratum is not for the Invader board of Horizons.
+  erratum: (setup: Setup) => !setup.products.includes('horizons'),
+  noAdversary: (setup: Setup) => setup.adversaries.length === 0,
+  noScenario: (setup: Setup) => setup.scenario === null,
+} as const satisfies Readonly<Record<string, (setup: Setup) => boolean>>;
+
+/** What has to hold: lands that are to be named with the lesson, of which there must be one; or a plain yes. */
+type When = (asked: Asked) => readonly LandId[] | boolean;
+
+/** One thing that is taught, twice: `coach_ID` the first time, `coach_ID_again` the second. */
+export interface Lesson {
+  /** The questions at which it is due, those of an Invader Card by their action. */
+  readonly at: readonly (StepKind | Action)[];
+  readonly needs?: keyof typeof NEEDS;
+  readonly when?: When;
+}
+
+const inSetup: When = ({ world }) => world.game.phase === 'setup';
+const fromTurn =
+  (turn: number): When =>
+  ({ world }) =>
+    world.game.turn >= turn;
+
+const landsOf = (acting: readonly LandForecast[]): readonly LandId[] => acting.map(({ land }) => land);
+
+/** The lands the card looks at, acting or kept from it, whose pieces are so. */
+const lyingAt =
+  (is: (pieces: Pieces) => boolean): When =>
+  ({ world, acting }) =>
+    landsOf(acting).filter((land) => is(world.game.lands[land]?.pieces ?? {}));
+
+const withPieces = (kind: PieceKind): When => lyingAt((pieces) => count(pieces, kind) > 0);
+
+const onIsland =
+  (kind: PieceKind): When =>
+  ({ world }) =>
+    Object.values(world.game.lands).some(({ pieces }) => count(pieces, kind) > 0);
+
+/** A card lies in the Ravage space. */
+const ravageAhead: When = ({ world }) => (world.game.invaders.slots['ravage']?.length ?? 0) > 0;
+
+/** The next Invader Card may be the first with the Escalation symbol. */
+const nextIsStageII: When = ({ world }) => world.game.invaders.deck[0]?.stage === 2;
+
+/**
+ * All that the coach teaches, in the order in which it does where several are due: what Invaders do, what Spirits do, Fear
+ * last. Rules that are often played wrong are listed in `tests/coach/misplayed.ts`.
+ */
+const LESSONS = {
+  setup_explore: { at: ['drawInvaderCard', 'explore'], when: inSetup },
+  explore: { at: ['explore'], when: ({ acting }) => landsOf(acting) },
+  build: { at: ['build'], when: ({ acting }) => landsOf(acting) },
+  advance: { at: ['build'], when: ({ acting }) => landsOf(acting) },
+  ravage: { at: ['ravage'], when: ({ acting }) => landsOf(acting) },
+  dahan: { at: ['ravage'], when: withPieces('D') },
+  cascade: { at: ['cascade'] },
+  presence_blight: {
+    at: ['ravage'],
+    when: ({ acting }) => landsOf(acting.filter(({ blight }) => blight > 0)),
+  },
+  escalation: { at: ['drawInvaderCard'], needs: 'noAdversary', when: nextIsStageII },
+  disease: { at: ['build'], needs: 'disease', when: withPieces('Z') },
+  wilds: { at: ['explore'], needs: 'wilds', when: withPieces('W') },
+  strife: {
+    at: ['ravage'],
+    needs: 'strife',
+    when: lyingAt((pieces) => Object.keys(pieces).some((code) => pieceOf(code).strife > 0)),
+  },
+  vitality: { at: ['ravage'], needs: 'vitality', when: withPieces('V') },
+  badlands: { at: ['fastPowers'], needs: 'badlands', when: onIsland('M') },
+
+  start_hand: { at: ['setTheTable'] },
+  start_blight: { at: ['setTheTable'], needs: 'erratum' },
+  growth: { at: ['spiritPhase'] },
+  panel_numbers: { at: ['spiritPhase'] },
+  reclaim_one: { at: ['spiritPhase'], when: fromTurn(2) },
+  fast: { at: ['fastPowers'] },
+  defend: { at: ['fastPowers'], when: ravageAhead },
+  elements: { at: ['fastPowers'] },
+  range: { at: ['fastPowers'], when: fromTurn(2) },
+  slow: { at: ['slowPowers'] },
+  heals: { at: ['slowPowers'] },
+
+  win: { at: ['spiritPhase'], needs: 'noScenario', when: fromTurn(2) },
+  fear_made: { at: ['slowPowers'], when: fromTurn(2) },
+  fear_cards: { at: ['fearCards'] },
+  lose: { at: ['spiritPhase'], when: fromTurn(3) },
+} as const satisfies Readonly<Record<string, Lesson>>;
+
+export type LessonId = keyof typeof LESSONS;
+export const LESSON_IDS = Object.keys(LESSONS) as readonly LessonId[];
+
+/** How often each lesson has been given; one that is not named has not been. */
+export type Taught = Readonly<Partial<Record<LessonId, number>>>;
+
+/** The first time as a paragraph, the second as a line. */
+export const TIMES = 2;
+/** So many at once: more than that nobody reads. */
+const MOST_AT_ONCE = 2;
+
+/** A lesson that is due now. */
+export interface Due {
+  readonly id: LessonId;
+  /** It is the second time. */
+  readonly again: boolean;
+  /** Where it can be seen. */
+  readonly lands: readonly LandId[];
+}
+
+const isAt = ({ at }: Lesson, step: Step): boolean =>
+  at.includes(step.do) || (step.do === 'actionCard' && at.includes(step.action));
+
+function dueNow(id: LessonId, asked: Asked, taught: Taught): readonly Due[] {
+  const lesson: Lesson = LESSONS[id];
+  const times = taught[id] ?? 0;
+  const { setup } = asked.world.game;
+  if (times >= TIMES || !isAt(lesson, asked.step)) return [];
+  if (lesson.needs && !NEEDS[lesson.needs](setup)) return [];
+  const found = lesson.when?.(asked) ?? true;
+  const lands = typeof found === 'boolean' ? [] : found;
+  return found === false || (found !== true && lands.length === 0) ? [] : [{ id, again: times > 0, lands }];
+}
+
+/** What is taught at this question: what is new goes before what is said once more. */
+export function lessonsDue(asked: Asked, taught: Taught): readonly Due[] {
+  const due = LESSON_IDS.flatMap((id) => dueNow(id, asked, taught));
+  return [...due.filter(({ again }) => !again), ...due.filter(({ again }) => again)].slice(0, MOST_AT_ONCE);
+}
+
+/** The same, once these have been given. */
+export function withGiven(taught: Taught, given: readonly Due[]): Taught {
+  return { ...taught, ...Object.fromEntries(given.map(({ id }) => [id, (taught[id] ?? 0) + 1])) };
+}

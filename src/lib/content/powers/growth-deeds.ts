@@ -1,0 +1,147 @@
+import type { Deed } from '../../rules/deeds/deed';
+import { ENDLESS_DARK, landOf, landsInOrder, oceanOf, type PlaceId } from '../../rules/island';
+import { INCARNA, INVADERS, type PieceCode, presenceOf } from '../../rules/pieces';
+import type { World } from '../../rules/world';
+import type { GrowthAction } from './panel';
+import { landsWithin, presenceLands } from './presence-lands';
+
+/** A place that a step of Growth on the island begins in, with the places it may end in, and what is done then. */
+export interface GrowthWay {
+  /** Null where nothing is taken from anywhere. */
+  readonly from: PlaceId | null;
+  readonly to: readonly PlaceId[];
+  /** So many at most; fewer where its player wishes so. */
+  readonly most: number;
+  readonly deed: (to: PlaceId, n: number) => Deed;
+}
+
+/** How far the Beasts of a Spirit travel that are Gathered (Many Minds, "Fly Fast as Thought": up to 2 lands). */
+const GATHERED_FROM: Readonly<Record<string, number>> = { 'many-minds-move-as-one': 2 };
+
+const TOKENS = { disease: 'Z', vitality: 'V', beasts: 'A' } as const;
+
+const countIn = ({ game }: World, place: PlaceId, code: PieceCode): number =>
+  (game.lands[place]?.pieces ?? game.beside[place] ?? {})[code] ?? 0;
+
+const allLands = ({ island }: World): readonly PlaceId[] => landsInOrder(island).map(({ id }) => id);
+
+const placesWith = (world: World, code: PieceCode): readonly PlaceId[] =>
+  [...allLands(world), ...world.island.boards.map(oceanOf), ENDLESS_DARK].filter(
+    (place) => countIn(world, place, code) > 0,
+  );
+
+const moved = (from: PlaceId, to: readonly PlaceId[], code: PieceCode, most = 1): GrowthWay => ({
+  from,
+  to: to.filter((place) => place !== from),
+  most,
+  deed: (place, n) => ({ deed: 'move', land: from, to: place, pieces: { [code]: n } }),
+});
+
+/** The coastal lands beside the Ocean of a board. */
+const shoreOf = (world: World, ocean: PlaceId): readonly PlaceId[] =>
+  allLands(world).filter((land) => {
+    const { coastal, board } = landOf(world, land);
+    return coastal && oceanOf(board) === ocean;
+  });
+
+function incarnaMoves(world: World, player: number, to: (from: PlaceId) => readonly PlaceId[]) {
+  const code = INCARNA[player - 1]!;
+  return placesWith(world, code).map((from) => moved(from, to(from), code));
+}
+
+/**
+ * The ways to carry out a step of Growth on the island, by where it begins; none where only hands can. `panel` is the
+ * Spirit's, for what its own rules change.
+ */
+export function growthWays(
+  world: World,
+  player: number,
+  panel: { readonly id: string },
+  action: GrowthAction,
+): readonly GrowthWay[] {
+  const presence = presenceOf(player);
+  const incarna = INCARNA[player - 1]!;
+  const reached = (range: number | null): readonly PlaceId[] => presenceLands(world, player, { range }).open;
+  switch (action.do) {
+    case 'add-token': {
+      const { piece, ...reach } = action;
+      const to = presenceLands(world, player, reach).open;
+      const deed = (land: PlaceId): Deed => ({ deed: 'add', land, pieces: { [TOKENS[piece]]: 1 } });
+      return to.length > 0 ? [{ from: null, to, most: 1, deed }] : [];
+    }
+    case 'move-presence': {
+      const own = allLands(world).filter((land) => countIn(world, land, presence) > 0);
+      return own.map((from) => {
+        const most = Math.min(action.n, countIn(world, from, presence));
+        return moved(from, [...landsWithin(world, [from], action.range)], presence, most);
+      });
+    }
+    case 'gather-token': {
+      const near = reached(action.range);
+      const steps = GATHERED_FROM[panel.id] ?? 1;
+      const code = TOKENS[action.piece];
+      return placesWith(world, code)
+        .filter((place) => world.island.lands[place])
+        .map((from) => {
+          const beside = landsWithin(world, [from], steps);
+          return moved(
+            from,
+            near.filter((land) => beside.has(land)),
+            code,
+          );
+        })
+        .filter(({ to }) => to.length > 0);
+    }
+    case 'gather-presence':
+      return world.island.boards.flatMap((board) =>
+        shoreOf(world, oceanOf(board))
+          .filter((land) => countIn(world, land, presence) > 0)
+          .map((from) => moved(from, [oceanOf(board)], presence)),
+      );
+    case 'push-presence':
+      return world.island.boards
+        .map(oceanOf)
+        .filter((ocean) => countIn(world, ocean, presence) > 0)
+        .map((ocean) => moved(ocean, shoreOf(world, ocean), presence));
+    case 'damage': {
+      const { n } = action;
+      const deed = (land: PlaceId): Deed => ({ deed: 'damage', land, n, among: INVADERS });
+      return [{ from: null, to: reached(action.range), most: 1, deed }];
+    }
+    case 'move-incarna': {
+      const { range } = action;
+      return incarnaMoves(world, player, (from) =>
+        range === null ? allLands(world) : [...landsWithin(world, [from], range)],
+      );
+    }
+    case 'add-or-move-incarna': {
+      const own = allLands(world).filter((land) => countIn(world, land, presence) > 0);
+      const moves = incarnaMoves(world, player, () => own);
+      const deed = (land: PlaceId): Deed => ({ deed: 'add', land, pieces: { [incarna]: 1 } });
+      return moves.length > 0 ? moves : [{ from: null, to: own, most: 1, deed }];
+    }
+    case 'add-presence':
+    case 'reclaim-all':
+    case 'reclaim-one':
+    case 'reclaim-half':
+    case 'reclaim-with-element':
+    case 'gain-power':
+    case 'gain-energy':
+    case 'gain-track-energy-again':
+    case 'ignore-range':
+    case 'empower-incarna':
+    case 'extra-plays':
+    case 'make-fast':
+    case 'gain-element':
+    case 'discard-powers':
+    case 'gain-time':
+    case 'replace-presence-with-incarna':
+    case 'escape':
+    case 'impending-energy':
+      return [];
+  }
+}
+
+/** Whether it is done in each Ocean anew, until its player has done enough. */
+export const isInEachOcean = (action: GrowthAction): boolean =>
+  'where' in action && action.where === 'each-ocean';

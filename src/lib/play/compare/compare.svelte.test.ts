@@ -1,0 +1,116 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ENGINE, loadDeeds } from '$lib/game-engine';
+import { loadMessages, m } from '$lib/messages/messages.svelte';
+import { usualOf } from '$lib/rules/choice';
+import { piecesIn, PLAIN } from '$lib/rules/game';
+import { count } from '$lib/rules/pieces';
+import { started } from '$lib/saves/fixtures/play-games';
+import { openSaves } from '$lib/saves/saves';
+import { entryInWords } from '$lib/words/journal';
+import AtTable from '../../../../tests/support/AtTable.svelte';
+import { Session } from '../session.svelte';
+import { asking } from './asking.svelte';
+import CompareAsked from './CompareAsked.svelte';
+import CompareDialog from './CompareDialog.svelte';
+
+let session: Session;
+
+beforeEach(async () => {
+  HTMLDialogElement.prototype.showModal ??= vi.fn();
+  HTMLDialogElement.prototype.close ??= vi.fn();
+  await Promise.all([loadDeeds(), loadMessages('panel', 'compare')]);
+  const saves = openSaves({ name: crypto.randomUUID() });
+  const setup = { players: ['Noor'], boards: ['A'], layout: '1-standard', ...PLAIN } as const;
+  const game = started(ENGINE, { ...setup, blight: 'card', decks: 'app', seed: 7 });
+  const created = await saves.create(game);
+  if (!created.ok) throw new Error(created.error.code);
+  session = new Session(saves, created.value);
+  asking.never = false;
+});
+
+const button = (name: RegExp | string) => screen.getByRole('button', { name, hidden: true });
+const spin = (name: string) => screen.getByRole('spinbutton', { name, hidden: true });
+const inLand = (land: string, kind: 'E' | 'D' | 'T') => count(piecesIn(session, land), kind);
+const lastLine = () => entryInWords(session.journal.at(-1)!, session.game.setup);
+
+const compares = (begin: string | null) =>
+  render(AtTable, { part: CompareDialog as never, of: { session, begin, open: true } });
+
+/** To the Slow Powers of this turn. */
+async function toSlowPowers() {
+  for (let i = 0; session.prompt?.step.do !== 'slowPowers'; i++) {
+    if (i > 100) throw new Error(`waits at ${session.prompt?.step.do}`);
+    const usual = usualOf(session.prompt!.choices);
+    await (usual === null ? session.proceed() : session.choose(usual));
+  }
+}
+
+const explored = (): string => {
+  const event = session.journal.flatMap(({ events }) => events).findLast(({ type }) => type === 'explored');
+  if (event?.type !== 'explored') throw new Error('nothing was Explored');
+  return event.land;
+};
+
+// Issue 37, point 4.
+test('a board that is an Explorer short names this turn’s Explore, and one tap puts the app right', async () => {
+  await toSlowPowers();
+  const land = explored();
+  const before = inLand(land, 'E');
+  const total = Object.keys(session.game.lands).reduce((n, one) => n + inLand(one, 'E'), 0);
+  compares('A');
+  await fireEvent.click(button(new RegExp(`^${total} Explorers?$`)));
+  await fireEvent.keyDown(spin(m.compare_count({ where: 'A', piece: 'Explorer' })), { key: 'ArrowDown' });
+  const named = button(new RegExp(`^${land} .*${m.compare_came_missed({ phase: 'Explore', turn: 1 })}`));
+  await fireEvent.click(named);
+  await fireEvent.click(button(new RegExp(`^${m.compare_app()}`)));
+  await waitFor(() => expect(inLand(land, 'E')).toBe(before - 1));
+  expect(lastLine()).toContain(land);
+  await session.undo();
+  expect(inLand(land, 'E')).toBe(before);
+});
+
+test('hands put the island right, and nothing changes here but that the land was compared', async () => {
+  await toSlowPowers();
+  const land = explored();
+  const before = piecesIn(session, land);
+  compares('A');
+  await fireEvent.click(screen.getByText(m.compare_lands()));
+  await fireEvent.click(button(new RegExp(`^${land}, `)));
+  await fireEvent.keyDown(spin(m.compare_count({ where: land, piece: 'Explorer' })), { key: 'ArrowUp' });
+  await fireEvent.click(button(new RegExp(`^${m.compare_hands()}.*Remove 1 Explorer from ${land}`)));
+  await waitFor(() => expect(session.journal.at(-1)!.command).toMatchObject({ do: 'report' }));
+  expect(piecesIn(session, land)).toEqual(before);
+});
+
+// Bad input of issue 37.
+test('an absurd number is refused in a sentence, and nothing is offered', async () => {
+  await toSlowPowers();
+  const { head } = session;
+  compares('A');
+  await fireEvent.click(button(/^\d+ Dahan$/));
+  await fireEvent.keyDown(spin(m.compare_count({ where: 'A', piece: 'Dahan' })), { key: 'End' });
+  expect(screen.getByText(m.compare_absurd())).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^A\d /, hidden: true })).toBeNull();
+  expect(session.head).toBe(head);
+});
+
+test('it asks once a turn for the lands that Ravage next, and never again once told so', async () => {
+  await toSlowPowers();
+  const oncompare = vi.fn();
+  const view = render(CompareAsked, { session, oncompare });
+  const chip = await screen.findByRole('button', { name: /^Compare \d lands? before the next Ravage$/ });
+  await fireEvent.click(chip);
+  expect(oncompare).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button')).toBeNull();
+  view.unmount();
+
+  await session.proceed();
+  await session.proceed();
+  await toSlowPowers();
+  render(CompareAsked, { session, oncompare });
+  await fireEvent.click(await screen.findByRole('button', { name: m.compare_never() }));
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(asking.never).toBe(true);
+});

@@ -1,0 +1,20 @@
+import { m } from '$lib/messages/messages.svelte';
+import type { Seen } from '$lib/rules/drift/hand-record';
+import type { Suspect } from '$lib/rules/drift/suspects';
+import { phaseName } from '$lib/words/names';
+
+/** What may have gone wrong in a land, and when: `Perhaps not put down: Explore, turn 3.` */
+export function slipInWords({ land, slip }: Suspect): string {
+  if (!slip) return m.compare_slip_none();
+  const { how, move } = slip;
+  const inputs = { phase: phaseName(move.phase), turn: move.turn };
+  const way = move.n > 0 ? 'came' : 'went';
+  if (how !== 'nextDoor') return m[`compare_${way}_${how}`](inputs);
+  return move.land === land
+    ? m[`compare_${way}_next`](inputs)
+    : m[`compare_${way}_here`]({ ...inputs, land: move.land });
+}
+
+/** When the players last had to do with a land, and how: `Last told: Fast Powers, turn 3.` */
+export const seenInWords = ({ by, phase, turn }: Seen): string =>
+  m[`compare_seen_${by}`]({ phase: phaseName(phase), turn });

@@ -1,0 +1,89 @@
+import type { Choice } from '../../choice';
+import { type Element, ELEMENTS } from '../../elements';
+import { GAINS, type HeldCard, keptAtTurnEnd, type SpiritChange, type SpiritState } from '../../spirit-state';
+import type { Line, Op } from '../line';
+import { asksLand, type CardVerb, harmsBelowZero, type OfSpirit } from './card-verb';
+
+/** What is done to a Spirit that is kept here; where nobody keeps it, hands do it. */
+const ofSpirit = (spirit: OfSpirit): CardVerb => ({
+  by: 'spirit',
+  asks: asksLand,
+  harms: harmsBelowZero,
+  spirit,
+});
+
+const elementChoices = (elements: readonly Element[]): readonly Choice[] =>
+  elements.map((element) => ({ kind: 'element', element }));
+
+const element = (one: Element, n: number): SpiritChange => ({ change: 'element', element: one, n });
+
+/** The piles that a line takes its card from. */
+const PILES: Readonly<Record<NonNullable<Line['pile']>, readonly HeldCard['pile'][]>> = {
+  played: ['played'],
+  hand: ['hand'],
+  discarded: ['discarded'],
+  'discard-or-play': ['discarded', 'played'],
+  'hand-or-discard': ['hand', 'discarded'],
+  any: ['hand', 'played', 'discarded'],
+};
+
+const cardsOf = ({ cards }: SpiritState, { pile = 'any', which }: Line, power: string): readonly HeldCard[] =>
+  cards.filter((card) => PILES[pile].includes(card.pile) && (which !== 'this' || card.name === power));
+
+const cardChoices = (cards: readonly HeldCard[]): readonly Choice[] =>
+  cards.map(({ id }) => ({ kind: 'card', card: id }));
+
+/** The card that is picked, gone to a pile or forgotten. */
+const moved = (
+  { cards }: SpiritState,
+  choice: Choice | null,
+  to: HeldCard['pile'] | null,
+): readonly SpiritChange[] =>
+  cards.flatMap(({ id, name }): readonly SpiritChange[] =>
+    choice?.kind === 'card' && choice.card === id ? [{ change: 'card', id, name, to }] : [],
+  );
+
+const GAIN: OfSpirit = {
+  changes: ({ deck }, n) => [
+    { change: 'counter', name: GAINS[deck === 'minor' || deck === 'major' ? deck : 'any'], n },
+  ],
+};
+
+/** Verbs about what a Spirit has beside the island. */
+export const SPIRIT_VERBS = {
+  energy: ofSpirit({
+    // No Spirit has less than none.
+    changes: (_, n, { energy }) => (n === 0 ? [] : [{ change: 'energy', n: Math.max(n, -energy) }]),
+  }),
+  'gain-element': ofSpirit({
+    choices: ({ elements, kinds }, _, picked) =>
+      elements
+        ? null
+        : elementChoices(ELEMENTS.filter((one) => kinds !== 'different' || !picked.includes(one))),
+    atOnce: ({ elements, kinds }) => elements !== undefined || kinds === 'one',
+    changes: ({ elements }, n, _, choice) =>
+      choice?.kind === 'element'
+        ? [element(choice.element, n)]
+        : Object.entries(elements ?? {}).map(([one, many]) => element(one as Element, many)),
+  }),
+  'play-power': ofSpirit({ changes: (_, n) => [{ change: 'plays', n }] }),
+  'range-mod': ofSpirit({ changes: (_, n) => [{ change: 'range', n }] }),
+  'gain-power': ofSpirit(GAIN),
+  'reclaim-power': ofSpirit({
+    choices: (line, state, _, power) =>
+      cardChoices(
+        cardsOf(state, line, power).filter(
+          ({ id }) => !line.atEnd || !state.done.includes(keptAtTurnEnd(id)),
+        ),
+      ),
+    // One that is reclaimed as the turn ends counts as played until then.
+    changes: ({ atEnd }, _, state, choice) =>
+      atEnd && choice?.kind === 'card'
+        ? [{ change: 'done', what: keptAtTurnEnd(choice.card) }]
+        : moved(state, choice, 'hand'),
+  }),
+  'forget-power': ofSpirit({
+    choices: (line, state, _, power) => cardChoices(cardsOf(state, line, power)),
+    changes: (_, __, state, choice) => moved(state, choice, null),
+  }),
+} satisfies { readonly [O in Op]?: CardVerb };

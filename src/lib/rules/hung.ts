@@ -1,0 +1,61 @@
+import { named } from './choice';
+import { type Game, piecesIn } from './game';
+import { preventionOf } from './invaders/prevention';
+import type { LandId } from './island';
+import { appliesIn, lastingOf } from './lasting';
+import type { Modifier } from './modifier';
+import type { Occasion } from './occasion';
+import { presenceAmong } from './pieces';
+import type { Step, Steps } from './step';
+import { NOTHING, offers, type StepRule } from './step-rule';
+import type { World } from './world';
+
+/** The exception by which a table's own reminders ask before their moment. */
+export const HUNG = 'hung';
+
+/** What hangs on the land for this moment, in the table's own words; what harms Presence is a moment of Blight. */
+export const hungOn = (world: World, land: LandId, moment: string): readonly string[] =>
+  lastingOf(world.game, 'reminder')
+    .filter((one) => momentOf(world, land, one.change.at) === moment && appliesIn(world, one, land))
+    .map(({ change }) => change.text);
+
+/** Blight destroys Presence that is there, and may where the app does not know of any. */
+function momentOf(world: World, land: LandId, at: Occasion): string | null {
+  if (at !== 'presence') return at;
+  return !world.game.presence.tracked || presenceAmong(piecesIn(world, land)) > 0 ? 'blight' : null;
+}
+
+const asksAt = (moment: string): StepRule<Steps['exceptional']> => ({
+  ask: (world, { land = '' }) => (hungOn(world, land, moment).length > 0 ? offers(named('done')) : null),
+  run: () => NOTHING,
+});
+
+const asked = (world: World, land: LandId, step: string): readonly Step[] =>
+  hungOn(world, land, step).length > 0 ? [{ do: 'exceptional', of: HUNG, step, land }] : [];
+
+/** What is stopped never comes. */
+const beforeAction = (world: World, step: Steps['ravage' | 'build' | 'explore']): readonly Step[] =>
+  preventionOf(world, step) ? [] : asked(world, step.land, step.do);
+
+const ASKING: Modifier = {
+  name: HUNG,
+  before: {
+    ravage: beforeAction,
+    build: beforeAction,
+    explore: beforeAction,
+    addBlight: (world, { land }) => asked(world, land, 'blight'),
+  },
+  steps: {
+    ravage: asksAt('ravage'),
+    build: asksAt('build'),
+    explore: asksAt('explore'),
+    blight: asksAt('blight'),
+  },
+};
+
+/** While anything hangs, or one of them is asked about, the table is asked before. */
+export const hungModifiers = ({ lasting, agenda }: Pick<Game, 'lasting' | 'agenda'>): readonly Modifier[] =>
+  lasting.some(({ change }) => change.change === 'reminder') ||
+  agenda.some((step) => step.do === 'exceptional' && step.of === HUNG)
+    ? [ASKING]
+    : [];

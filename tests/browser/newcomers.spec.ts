@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { Table } from './support/table';
+
+/** Taps that two newcomers need at most before they see the first Ravage. */
+const MOST_TAPS = 60;
+/** Words of tokens that lie in no first box. */
+const NOT_IN_THE_BOX = /Beasts|Disease|Wilds|Strife|Badlands|Vitality|Event|Blight Card/;
+
+test('two newcomers, who know only what the screen says, see their first Ravage', async ({ page }) => {
+  const table = new Table(page);
+  const lessons = page.getByRole('region', { name: table.say('coach_title') }).getByRole('listitem');
+  /** Each lesson as it was read, a question's once. */
+  const heard: string[] = [];
+  const reads = async (): Promise<void> => {
+    await table.stands();
+    for (const text of await lessons.allInnerTexts())
+      if (text !== heard.at(-1) && text !== heard.at(-2)) heard.push(text);
+  };
+  const goesOn = async (): Promise<void> => {
+    await reads();
+    await table.goOn();
+  };
+
+  await page.goto('/');
+  await table.tap(table.button('home_first_game'));
+  // They misread the question, and put it right.
+  for (const players of ['3', '2']) {
+    await page.getByRole('radio', { name: players, exact: true }).check({ force: true });
+    table.taps++;
+  }
+  await table.tap(table.button('new_start'));
+  await table.asks('ask_set');
+  await expect(lessons).toHaveText([table.say('coach_start_hand'), table.say('coach_start_blight')]);
+
+  // The first card they tap is the wrong one.
+  await goesOn();
+  await expect(lessons).toHaveText([table.say('coach_setup_explore')]);
+  await table.goOn();
+  await table.tap(table.button('undo'));
+  await table.goOnUntil(new RegExp(table.say('phase_spirit')));
+
+  // Not knowing that Slow Powers wait, they look into a land for a verb, and leave it.
+  await goesOn();
+  await table.tap(table.map.getByRole('button').first());
+  await table.tap(table.button('go_done'));
+  while (!(await table.title.innerText()).startsWith(table.say('phase_ravage'))) await goesOn();
+  expect(table.taps).toBeLessThanOrEqual(MOST_TAPS);
+  await expect(lessons.first()).toContainText(table.say('coach_ravage'));
+
+  // A cascade, Presence that is lost, a Fear Card: a turn more of whatever comes.
+  for (let answers = 0; answers < 10; answers++) await goesOn();
+  const plain = heard.map((text) => text.replace(/^[A-Z]\d[^:]*: /, ''));
+  expect(plain.filter((text, i) => plain.indexOf(text) !== i)).toEqual([]);
+  expect(plain.filter((text) => NOT_IN_THE_BOX.test(text))).toEqual([]);
+  expect(plain).toEqual(
+    expect.arrayContaining(
+      (['growth', 'panel_numbers', 'fast', 'build', 'advance', 'explore', 'defend', 'slow'] as const).map(
+        (id) => table.say(`coach_${id}`),
+      ),
+    ),
+  );
+
+  // For ever off, with one tap.
+  while ((await lessons.count()) === 0) await table.goOn();
+  await table.tap(table.button('coach_off'));
+  await expect(page.getByText(table.say('coach_is_off'))).toBeVisible();
+  await table.goOn();
+  await table.reload();
+  await table.stands();
+  await expect(lessons).toHaveCount(0);
+});

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import {
+  chosenMarkers,
+  energyOn,
+  hasImpending,
+  makesImpending,
+  playsImpending,
+  preparedMarkers,
+  preparesMarkers,
+} from '$lib/content/powers/counters';
+import type { Panel } from '$lib/content/powers/panel';
+import { panelOf, powersPart } from '$lib/content/powers/powers-part';
+import { beginsWith, gainedElements, incomeNow, playing } from '$lib/content/powers/spirit-turn';
+import {
+  afterTurn,
+  NEW_SPIRIT,
+  type SpiritChange,
+  type SpiritState,
+  withSpiritChange,
+} from '$lib/rules/spirit-state';
+import { counterName } from '$lib/words/spirit-changes';
+
+const POWERS = await powersPart.load();
+const panel = (id: string): Panel => panelOf(POWERS, id, null)!;
+const told = (state: SpiritState, changes: readonly SpiritChange[]): SpiritState =>
+  changes.reduce(withSpiritChange, state);
+
+const QUAKES = panel('dances-up-earthquakes');
+const begun = told(NEW_SPIRIT, beginsWith(QUAKES, POWERS));
+const { id, name } = begun.cards[0]!;
+
+it('a card is Impending instead of one played, has no Elements and gains Energy from the next turn on', () => {
+  const laid = told(begun, makesImpending(id, name));
+  const { plays, left } = playing(QUAKES, begun);
+  expect(playing(QUAKES, laid)).toMatchObject({ plays: plays - 1, left: left - 1, played: 0 });
+  expect(gainedElements(QUAKES, laid, POWERS)).toEqual(gainedElements(QUAKES, begun, POWERS));
+  expect(told(laid, incomeNow(QUAKES, laid).changes).counters).toEqual({});
+  const next = afterTurn(laid);
+  expect(next.cards.find((card) => card.id === id)?.pile).toBe('impending');
+  expect(told(next, incomeNow(QUAKES, next).changes).counters).toEqual({ [energyOn(id)]: 1 });
+});
+
+it('the space that gives more Energy for Impending cards takes the place of the first', () => {
+  const next = afterTurn(told(begun, makesImpending(id, name)));
+  const bare = QUAKES.spaces.find(({ impendingEnergy }) => impendingEnergy === 2)!;
+  const state = told(next, [{ change: 'space', space: bare.id }]);
+  expect(told(state, incomeNow(QUAKES, state).changes).counters).toEqual({ [energyOn(id)]: 2 });
+});
+
+it('an Impending card is played beside the Card Plays, and its Energy is gone', () => {
+  const ready = told(afterTurn(told(begun, makesImpending(id, name))), [
+    { change: 'counter', name: energyOn(id), n: 3 },
+  ]);
+  const played = told(ready, playsImpending(ready, id, name));
+  expect(played.counters).toEqual({});
+  expect(played.cards.find((card) => card.id === id)?.pile).toBe('played');
+  expect(playing(QUAKES, played).left).toBe(playing(QUAKES, ready).left);
+});
+
+it('Elements that were chosen for good count each turn', () => {
+  const starlight = panel('starlight-seeks-its-form');
+  const state = told(NEW_SPIRIT, [{ change: 'counter', name: chosenMarkers('moon'), n: 2 }]);
+  expect(gainedElements(starlight, afterTurn(state), POWERS).elements).toEqual({ moon: 2 });
+});
+
+it('prepared markers count for nothing until they are discarded', () => {
+  const memory = panel('shifting-memory-of-ages');
+  const state = told(NEW_SPIRIT, [{ change: 'counter', name: preparedMarkers('sun'), n: 1 }]);
+  expect(gainedElements(memory, state, POWERS).elements).toEqual({});
+});
+
+it('only the panels that say so have Impending cards and prepared markers', () => {
+  const those = (has: (one: Panel) => boolean) =>
+    POWERS.panels.filter((one) => one.aspect === null && has(one)).map((one) => one.id);
+  expect(those(hasImpending)).toEqual(['dances-up-earthquakes']);
+  expect(those(preparesMarkers)).toEqual(['shifting-memory-of-ages']);
+});
+
+it.each([
+  ['time', 'Time'],
+  [preparedMarkers('sun'), 'Element Markers: Sun'],
+  [energyOn('radiating-tremors'), 'Energy on an Impending card'],
+])('the counter %s is called so in the journal', (counter, words) => {
+  expect(counterName(counter)).toBe(words);
+});

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { growthWays, isInEachOcean } from '$lib/content/powers/growth-deeds';
+import type { GrowthAction } from '$lib/content/powers/panel';
+import { ENGINE } from '$lib/game-engine';
+import { position } from '../support/position';
+
+const SPIRIT = { id: 'river-surges-in-sunlight' };
+
+const ways = (lands: string, action: GrowthAction, { id } = SPIRIT) => {
+  const world = ENGINE.world(position({ agenda: [{ do: 'spiritPhase' }], phase: 'spirit', lands }));
+  return growthWays(world, 1, { id }, action).map(({ from, to, most, deed }) => [
+    from,
+    [...to].sort(),
+    deed(to[0]!, most),
+  ]);
+};
+
+it.each<[string, string, GrowthAction, unknown]>([
+  [
+    'Presence moves from each land of its own, as far as the panel says',
+    'A1: 2P1',
+    { do: 'move-presence', n: 1, range: 1 },
+    [['A1', ['A2', 'A4', 'A5', 'A6'], { deed: 'move', land: 'A1', to: 'A2', pieces: { P1: 1 } }]],
+  ],
+  [
+    'so many together as stand there',
+    'A1: 2P1',
+    { do: 'move-presence', n: 3, range: 1 },
+    [['A1', ['A2', 'A4', 'A5', 'A6'], { deed: 'move', land: 'A1', to: 'A2', pieces: { P1: 2 } }]],
+  ],
+  [
+    'a token comes within range of Presence',
+    'A1: 1P1',
+    { do: 'add-token', piece: 'disease', range: 1 },
+    [[null, ['A1', 'A2', 'A4', 'A5', 'A6'], { deed: 'add', land: 'A1', pieces: { Z: 1 } }]],
+  ],
+  [
+    'a token comes to the Incarna',
+    'A5: 1I1',
+    { do: 'add-token', piece: 'vitality', where: 'incarna' },
+    [[null, ['A5'], { deed: 'add', land: 'A5', pieces: { V: 1 } }]],
+  ],
+  [
+    'Damage is done in lands within range',
+    'A3: 1P1 1T',
+    { do: 'damage', n: 2, range: 0 },
+    [[null, ['A3'], { deed: 'damage', land: 'A3', n: 2, among: ['E', 'T', 'C'] }]],
+  ],
+  [
+    'the Incarna moves from where it stands',
+    'A3: 1I1',
+    { do: 'move-incarna', range: 1 },
+    [['A3', ['A2', 'A4'], { deed: 'move', land: 'A3', to: 'A2', pieces: { I1: 1 } }]],
+  ],
+  [
+    'an Incarna that is nowhere is added at its Presence',
+    'A3: 1P1',
+    { do: 'add-or-move-incarna', where: 'own-presence' },
+    [[null, ['A3'], { deed: 'add', land: 'A3', pieces: { I1: 1 } }]],
+  ],
+  [
+    'one that stands somewhere moves to its Presence',
+    'A3: 1P1\nA7: 1I1',
+    { do: 'add-or-move-incarna', where: 'own-presence' },
+    [['A7', ['A3'], { deed: 'move', land: 'A7', to: 'A3', pieces: { I1: 1 } }]],
+  ],
+  [
+    'Presence is Gathered into the Ocean from its coast',
+    'A1: 1P1\nA6: 1P1',
+    { do: 'gather-presence', n: 1, where: 'each-ocean' },
+    [['A1', ['A0'], { deed: 'move', land: 'A1', to: 'A0', pieces: { P1: 1 } }]],
+  ],
+])('%s', (_, lands, action, wanted) => {
+  expect(ways(lands, action)).toEqual(wanted);
+});
+
+it('Beasts are Gathered from next to a land within range, and by Many Minds from two lands away', () => {
+  const gather = { do: 'gather-token', piece: 'beasts', n: 1, range: 0 } as const;
+  expect(ways('A1: 1P1\nA8: 1A', gather)).toEqual([]);
+  const [[from, to] = []] = ways('A1: 1P1\nA8: 1A', gather, { id: 'many-minds-move-as-one' });
+  expect([from, to]).toEqual(['A8', ['A1']]);
+});
+
+it('only what is done in each Ocean is done again and again', () => {
+  expect(isInEachOcean({ do: 'push-presence', n: 1, where: 'each-ocean' })).toBe(true);
+  expect(isInEachOcean({ do: 'add-or-move-incarna', where: 'own-presence' })).toBe(false);
+});

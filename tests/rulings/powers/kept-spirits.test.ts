@@ -1,0 +1,93 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { NEW_SPIRIT, type SpiritState } from '../../../src/lib/rules/spirit-state';
+import { parseGame } from '../../../src/lib/saves/schema';
+import { after, elementsOf, island, usedAt, useOf } from '../../support/used-power';
+
+const CARDS = [
+  { id: 'a', name: 'Rain of Blood', pile: 'hand' },
+  { id: 'b', name: 'Drought', pile: 'played' },
+  { id: 'c', name: 'Shape the Self Anew', pile: 'played' },
+  { id: 'd', name: 'Call to Tend', pile: 'discarded' },
+] as const;
+const KEPT: SpiritState = { ...NEW_SPIRIT, energy: 2, destroyed: 1, cards: CARDS };
+
+/** What is other than before, in words: `energy 3`, `moon 2`, `a: hand`, `gain-minor 1`, `range 2`. */
+function told(now: SpiritState): string {
+  const cards = CARDS.flatMap(({ id, pile }) => {
+    const is = now.cards.find((card) => card.id === id)?.pile ?? 'gone';
+    return is === pile ? [] : [`${id} ${is}`];
+  });
+  return [
+    ...(now.energy === KEPT.energy ? [] : [`energy ${now.energy}`]),
+    ...(now.destroyed === KEPT.destroyed ? [] : [`destroyed ${now.destroyed}`]),
+    ...(now.plays > 0 ? [`plays ${now.plays}`] : []),
+    ...(now.range ? [`range ${now.range}`] : []),
+    ...Object.entries({ ...now.elements, ...now.counters }).map(([one, n]) => `${one} ${n}`),
+    ...cards,
+    ...now.done,
+  ].join(', ');
+}
+
+/**
+ * A Power of player 1 with the Elements there are, whom it is aimed at (a player, or a land), the answers, and what player 1
+ * and player 2 then have otherwise than both had: 2 Energy, 1 destroyed Presence, a card in hand, two played, one discarded.
+ * By hand from the facts in content/powers/data.
+ */
+type Ruling = readonly [power: string, aim: string, answers: string, first: string, second: string];
+
+const RULINGS: readonly Ruling[] = [
+  // Energy: of the one aimed at, of the other, of both; for the Sacred Sites of whoever uses it.
+  ['Gift of Living Energy', '2', '', '', 'energy 5'],
+  ['Gift of Living Energy', '1', '', 'energy 4', ''],
+  ['Powerstorm', '2', 'done', '', 'energy 5'],
+  ['Boon of Vigor', '1', '', 'energy 3', ''],
+  ['Boon of Vigor', '2', '', '', 'energy 4'],
+  ["River's Bounty", 'B5', '', 'energy 3', ''],
+  ["River's Bounty", 'B8', '', '', ''],
+  // Elements: picked, each another, all of one, or named.
+  ['Elemental Boon', '1', 'sun fire earth', 'sun 1, fire 1, earth 1', ''],
+  ["Gift of Nature's Connection", '1', 'option-2 moon', 'moon 2', ''],
+  ['Gift of Flowing Power', '2', 'option-2', '', 'energy 3, fire 1, water 1'],
+  // Card plays and range of this turn.
+  ['Gift of Flowing Power', '2', 'option-1', '', 'energy 3, plays 1'],
+  ['Spur On with Words of Fire', '2', '', '', 'energy 3, plays 1'],
+  ['Spur On with Words of Fire', '1', '', 'plays 1', ''],
+  ['Reaching Grasp', '2', '', '', 'range 2'],
+  ['Gift of the Sunlit Air', '1', '', 'range 1', ''],
+  // Power Cards: to gain, to take back as the turn ends, to forget; what hangs on that.
+  ['Gift of Power', '2', '', '', 'gain-minor 1'],
+  ['Boon of Growing Power', '2', '', '', 'energy 3, gain-power 1'],
+  ['Gift of Constancy', '1', 'b', 'energy 4, reclaims.b', ''],
+  ['Gift of Constancy', '1', 'none', 'energy 4', ''],
+  ['Gather the Scattered Light of Stars', '1', 'b d done', 'reclaims.b, reclaims.d', ''],
+  ['Shape the Self Anew', '1', 'c', 'energy 5, gain-minor 1, c gone', ''],
+  ['Shape the Self Anew', '1', 'none', 'gain-minor 1', ''],
+  ['Boon of Reimagining', '2', 'd', '', 'energy 3, gain-minor 2, d gone'],
+  ['Boon of Reimagining', '2', 'none', '', 'energy 3'],
+  ['Unleash a Torrent of the Self’s Own Essence', '1', 'option-1 a', 'energy 10, a gone', ''],
+  // Presence that was destroyed, and no more of it than there is.
+  ['Boon of Resilient Power', '1', 'B8', 'destroyed 0, gain-major 1', ''],
+  ['Unbelievable Regrowth 1 water 3 plant', 'B8', '', 'destroyed 0', ''],
+  ['Unbelievable Regrowth 2 water 4 plant', 'B8', 'done', 'destroyed 0', ''],
+  ['Unbelievable Regrowth 1 water 2 plant', 'B8', '', '', ''],
+];
+
+it.each(RULINGS)('%s, at %s, answering "%s": %s / %s', (power, aim, answers, first, second) => {
+  const [, name = '', have = ''] = /^(.*?)((?: \d \w+)*)$/.exec(power.replaceAll('’', "'")) ?? [];
+  const start = { ...island('B8: 2P1 1C / B5: 2P1 2P2 2D'), spiritStates: { 1: KEPT, 2: KEPT } };
+  const at = /^\d$/.test(aim) ? { player: 1, land: null, spirit: Number(aim) } : { player: 1, land: aim };
+  const table = after(start, usedAt(useOf(name), elementsOf(have), at));
+  for (const answer of answers === '' ? [] : answers.split(' ')) table.answers(answer);
+  expect(parseGame(JSON.parse(JSON.stringify(table.game))).ok).toBe(true);
+  const { 1: one, 2: two } = table.game.spiritStates!;
+  expect([told(one!), told(two!), table.asked]).toEqual([first, second, 'fastPowers']);
+});
+
+it('hands do all of it where nobody keeps the Spirit here', () => {
+  const used = usedAt(useOf('Gift of Living Energy'), {}, { player: 1, land: null, spirit: 2 });
+  const table = after({ ...island('B8: 2P1 1C'), spiritStates: { 1: KEPT } }, used);
+  expect(table.asked).toBe('effect');
+  table.answers('done');
+  expect([table.game.spiritStates, table.asked]).toEqual([{ 1: KEPT }, 'fastPowers']);
+});
