@@ -14,6 +14,9 @@ export const REMEMBERED = [
   'card-boxes',
   'keys',
   'aloud',
+  'coach',
+  'reminders',
+  'compare-never',
   'backup',
   'copies',
   'ticks',
@@ -25,6 +28,7 @@ export const REMEMBERED = [
   'version-seen',
   'far-login',
   'pad-known',
+  'marks-known',
 ];
 
 const answer = (request) =>

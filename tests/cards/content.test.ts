@@ -62,7 +62,7 @@ const fear = (effects: readonly object[]): object => ({
 
 /** Lines that nobody can read, and what the build says of them. */
 const WRONG: readonly (readonly [line: object, says: string])[] = [
-  [{ each: 'board', op: 'drown', n: 1 }, 'no verb is called "drown"'],
+  [{ each: 'board', op: 'sink', n: 1 }, 'no verb is called "sink"'],
   [{ each: 'board', op: 'constructor' }, 'no verb is called "constructor"'],
   [{ each: 'tide', op: 'fear', n: 1 }, 'each: '],
   [{ op: 'fear', n: 1 }, 'each: '],

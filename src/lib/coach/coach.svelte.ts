@@ -39,9 +39,9 @@ class Coach implements Kept {
     this.#keep({ taught: withGiven(this.taught, given) });
   }
 
-  /** All of it may be taught anew. */
-  forget(): void {
-    this.#keep({ taught: {} });
+  /** Goes by what is remembered: Settings may have changed that. */
+  recall(): void {
+    this.#now = coachFrom(coachStored());
   }
 
   #keep(changed: Partial<Kept>): void {

@@ -20,6 +20,7 @@ export const TAKEN_ALONG = [
   'aloud',
   'coach',
   'reminders',
+  'compare-never',
 ] as const;
 /** What is only about this device or this very moment: when it was last backed up, which lines of a list are ticked. */
 export const LEFT_BEHIND = [
@@ -34,6 +35,7 @@ export const LEFT_BEHIND = [
   'version-seen',
   'far-login',
   'pad-known',
+  'marks-known',
 ] as const;
 
 /** Longer than anything a table likes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fearByPlayer,fearBySource } from './fear-sources';
+import { fearByPlayer, fearBySource } from './fear-sources';
 
 const fear = (n: number, cause: string) => ({ type: 'fearGenerated', n, cause }) as const;
 const told = { do: 'report', reports: [{ report: 'fear', n: 1 }] } as const;

@@ -1,7 +1,7 @@
 import { boolean, exactOptional, literal, nullable, picklist, strictObject, union } from 'valibot';
-import { ELEMENTS } from '../rules/elements';
 import type { Effect } from '../rules/effects/effect';
 import type { Line } from '../rules/effects/line';
+import { ELEMENTS } from '../rules/elements';
 import { MAX_PLAYERS } from '../rules/game';
 import type { PowerInUse, PowerUsed } from '../rules/powers/power-use';
 import { keyed, list, type Schema, text, textLike, textWhere, whole } from './schema-types';

@@ -11,14 +11,7 @@ import type { Prompt } from '../../../src/lib/rules/engine';
 import type { GameEvent } from '../../../src/lib/rules/event';
 import type { Game, Setup } from '../../../src/lib/rules/game';
 import { printIsland } from '../../../src/lib/rules/notation';
-import {
-  correctionOf,
-  decided,
-  isNamed,
-  namingAt,
-  redo,
-  type Redone,
-} from '../../../src/lib/rules/redo';
+import { correctionOf, decided, isNamed, namingAt, redo, type Redone } from '../../../src/lib/rules/redo';
 import type { Step } from '../../../src/lib/rules/step';
 import { position } from '../../support/position';
 import { RULES } from '../../support/table';

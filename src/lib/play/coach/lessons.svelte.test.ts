@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { coach } from '$lib/coach/coach.svelte';
+import { rememberCoach } from '$lib/coach/wanted';
 import { recallRecord } from '$lib/device/remember';
 import { ENGINE, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
@@ -29,7 +30,7 @@ const said = () => screen.queryAllByRole('listitem').map((item) => item.textCont
 
 beforeEach(async () => {
   await Promise.all([loadDeeds(), loadMessages('coach')]);
-  coach.forget();
+  rememberCoach({ taught: {} });
   coach.turn(true);
 });
 

@@ -9,7 +9,6 @@ import type { World } from '../world';
 import { kindsOf, picked } from './amounts';
 import { type AtHand, behind, causeOf, type LinePlan, type Underway } from './at-hand';
 import { followsThere } from './lands';
-import type { Line } from './line';
 import { amountOf, openLands, stopping } from './pick-pieces';
 import { danger, usualFirst, worthOf } from './worth';
 
