@@ -5,7 +5,7 @@ import type { PageLoad } from './$types';
 export const load: PageLoad = async ({ url }) => {
   const [file] = await Promise.all([
     shelf.exportGame(url.searchParams.get('game') ?? ''),
-    loadMessages('handoff', 'adversaries').catch(console.error),
+    loadMessages('handoff', 'adversaries', 'packs').catch(console.error),
   ]);
   const way = url.searchParams.get('way') === 'paper' ? ('paper' as const) : ('code' as const);
   return { file, way };

@@ -74,7 +74,7 @@ export class Table {
 
   /** The one next thing, whatever it is called now. */
   get next(): Locator {
-    return this.sheet.locator('footer').getByRole('button').nth(2);
+    return this.sheet.locator('footer .main').getByRole('button');
   }
 
   /** The fear pool, as `2/8`. */
