@@ -43,7 +43,6 @@ export const ALLOWED = {
   'javascript.builtins.ArrayBuffer.detached': "the NATS client's own",
   'javascript.builtins.Symbol.asyncDispose': 'the NATS client names a method by it, which nobody calls',
   // Nothing breaks where they are not known.
-  'api.HTMLElement.inert': 'what a panel covers is hidden instead (Safari 15.4; floor.spec.ts)',
   'html.global_attributes.inert': 'what a panel covers is hidden instead (Safari 15.4; floor.spec.ts)',
   'html.global_attributes.autocorrect':
     'a sentence that the keyboard changed is shown as it is read, before it is told',
@@ -56,6 +55,7 @@ export const ALLOWED = {
     'words in narrow tiles stay as large as in wide ones (floor.spec.ts looks that nothing breaks)',
   'css.properties.container-type': 'see @container',
   'css.properties.container-type.inline-size': 'see @container',
+  'css.at-rules.page': 'print alone',
   'css.at-rules.property': 'values are inherited, which only costs time',
   'css.at-rules.starting-style': 'things appear at once',
   'css.properties.accent-color': 'the colour of ticks',
@@ -75,6 +75,7 @@ export const ALLOWED = {
   'css.properties.overscroll-behavior.contain': 'the page behind scrolls along',
   'css.properties.paint-order': 'known for SVG, where it is used',
   'css.properties.scrollbar-color': 'the colour of scroll bars',
+  'css.properties.size': 'print alone: the paper of the printer',
   'css.properties.text-size-adjust': 'known by its older name where it matters',
   'css.properties.text-wrap': 'where lines break',
   'css.properties.text-wrap.balance': 'where lines break',
