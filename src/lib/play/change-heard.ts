@@ -5,6 +5,21 @@ import { entryInWords } from '$lib/words/journal';
 import { signed } from '$lib/words/say';
 import type { LineEntry } from './journal-line';
 
+/** Nobody listens to more than this at once: of a longer way only its end is said. */
+const MOST_AT_ONCE = 3;
+
+/** The entries between two heads as they came, or as they were taken back: several taps may be saved before one is said. */
+export function entriesBetween(
+  journal: readonly LineEntry[],
+  before: number,
+  head: number,
+): readonly LineEntry[] {
+  const [from, to] = [Math.min(before, head), Math.max(before, head)];
+  const between = journal.filter(({ id }) => id > from && id <= to);
+  const asCame = head < before ? between.reverse() : between;
+  return asCame.length > MOST_AT_ONCE ? asCame.slice(-1) : asCame;
+}
+
 /** What an entry changed, or was taken back of, in one sentence; with the Fear there is now, and the score. */
 export function changeHeard(game: Game, entry: LineEntry, undone: boolean): string {
   const { generated, size } = game.fear;
