@@ -230,6 +230,8 @@ test('Back closes what is open and then leads home, keys are short for taps, and
   await expect(page.getByRole('list', { name: table.say('island_list') })).toBeVisible();
   await page.keyboard.press('l');
 
+  // What is not saved yet keeps a page from being left without a question.
+  await table.saved();
   await page.goBack();
   await expect(table.link('home_go_on')).toBeVisible();
 });
