@@ -65,7 +65,7 @@ class Device {
     if (at === this.#at) return this.#open;
     this.taught = withGiven(this.taught, this.#open);
     const acting = step.do === 'actionCard' ? forecastAction(ENGINE, game, step).acting : [];
-    this.#open = lessonsDue({ world: ENGINE.world(game), step, acting }, this.taught);
+    this.#open = lessonsDue({ world: ENGINE.world(game), step, acting, seats: [] }, this.taught);
     this.#at = at;
     this.said.push(...this.#open);
     return this.#open;
@@ -140,8 +140,13 @@ describe('lessons', () => {
     ).toEqual({
       on: true,
       taught: { build: 1, ravage: TIMES_TAUGHT },
+      people: {},
+    });
+    expect(coachFrom({ people: { Ann: { build: 1, ravage: 9 }, Bo: 7 } }).people).toEqual({
+      Ann: { build: 1 },
+      Bo: {},
     });
     for (const nothing of [{}, { on: 'yes', taught: null }, { taught: 7 }])
-      expect(coachFrom(nothing)).toEqual({ on: false, taught: {} });
+      expect(coachFrom(nothing)).toEqual({ on: false, taught: {}, people: {} });
   });
 });

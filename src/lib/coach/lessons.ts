@@ -12,6 +12,8 @@ export interface TaughtAt {
   readonly step: Step;
   /** The lands in which the card at hand acts, as far as it is one. */
   readonly acting: readonly LandForecast[];
+  /** Who is taught, by seat. */
+  readonly seats: readonly number[];
 }
 
 /** What has to be in play for something to be taught. */
@@ -62,6 +64,10 @@ const onIsland =
 /** A card lies in the Ravage space. */
 const ravageAhead: When = ({ world }) => (world.game.invaders.slots['ravage']?.length ?? 0) > 0;
 
+/** One of those who are taught keeps their Spirit in the app. */
+const keepsSpirit: When = ({ world, seats }) =>
+  seats.some((seat) => world.game.spiritStates?.[seat + 1] !== undefined);
+
 /** The next Invader Card may be the first with the Escalation symbol. */
 const nextIsStageII: When = ({ world }) => world.game.invaders.deck[0]?.stage === 2;
 
@@ -97,10 +103,14 @@ const LESSONS = {
   growth: { at: ['spiritPhase'] },
   panel_numbers: { at: ['spiritPhase'] },
   reclaim_one: { at: ['spiritPhase'], when: fromTurn(2) },
+  own_growth: { at: ['spiritPhase'], when: keepsSpirit },
+  own_energy: { at: ['spiritPhase'], when: keepsSpirit },
   fast: { at: ['fastPowers'] },
   defend: { at: ['fastPowers'], when: ravageAhead },
   elements: { at: ['fastPowers'] },
   range: { at: ['fastPowers'], when: fromTurn(2) },
+  own_innate: { at: ['fastPowers', 'slowPowers'], when: keepsSpirit },
+  own_range: { at: ['fastPowers', 'slowPowers'], when: keepsSpirit },
   slow: { at: ['slowPowers'] },
   heals: { at: ['slowPowers'] },
 
@@ -151,6 +161,11 @@ export function lessonsDue(asked: TaughtAt, taught: Taught): readonly Due[] {
 }
 
 /** What has been taught, once these lessons have been given. */
-export function withGiven(taught: Taught, given: readonly Due[]): Taught {
-  return { ...taught, ...Object.fromEntries(given.map(({ id }) => [id, (taught[id] ?? 0) + 1])) };
-}
+export const withGiven = (taught: Taught, given: readonly Due[]): Taught => ({
+  ...taught,
+  ...Object.fromEntries(given.map(({ id }) => [id, Math.min(TIMES_TAUGHT, (taught[id] ?? 0) + 1)])),
+});
+
+/** What all of these have been taught: whoever has heard least of a lesson counts. */
+export const leastTaught = (each: readonly Taught[]): Taught =>
+  Object.fromEntries(LESSON_IDS.map((id) => [id, Math.min(...each.map((taught) => taught[id] ?? 0))]));

@@ -2,19 +2,24 @@ import 'fake-indexeddb/auto';
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
 import { coach } from '$lib/coach/coach.svelte';
+import type { Due, LessonId } from '$lib/coach/lessons';
 import { rememberCoach } from '$lib/coach/wanted';
 import { recallRecord } from '$lib/device/remember';
 import { ENGINE, loadDeeds } from '$lib/game-engine';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
+import type { Setup } from '$lib/rules/game';
 import { openSaves } from '$lib/saves/saves';
+import { shared } from '$lib/shared-table.svelte';
 import { position } from '../../../../tests/support/position';
 import { Session } from '../session.svelte';
 import Lessons from './Lessons.svelte';
 
 let session: Session;
 
-const begin = async () => {
+const begin = async (setup: Partial<Setup> = {}) => {
   const game = position({
+    boards: 'AB'.slice(0, setup.players?.length ?? 1),
+    setup,
     lands: 'A2: 1T\nA5: 1T 1D',
     invaders: { slots: { ravage: ['1-wetland'], build: ['1-sands'], explore: [] } },
     agenda: [{ do: 'fastPowers' }, { do: 'invaderAction', action: 'ravage' }],
@@ -26,11 +31,16 @@ const begin = async () => {
   return render(Lessons, { session, brief: false, hidden: false });
 };
 
+const givenOnce = (...ids: readonly LessonId[]): readonly Due[] =>
+  ids.map((id) => ({ id, again: false, lands: [] }));
+
 const said = () => screen.queryAllByRole('listitem').map((item) => item.textContent.trim());
 
 beforeEach(async () => {
   await Promise.all([loadDeeds(), loadMessages('coach')]);
-  rememberCoach({ taught: {} });
+  rememberCoach({ taught: {}, people: {} });
+  coach.recall();
+  shared.table = null;
   coach.turn(true);
 });
 
@@ -39,20 +49,14 @@ test('a lesson is a paragraph with its lands, then a line, then nothing', async 
   expect(said()).toEqual([m.coach_fast(), m.coach_defend()]);
   await session.proceed();
   await waitFor(() => expect(said()).toEqual([`A2 and A5: ${m.coach_ravage()}`, `A5: ${m.coach_dahan()}`]));
-  expect(coach.taught).toEqual({ fast: 1, defend: 1 });
+  expect(coach.taughtTo(['Ann'])).toMatchObject({ fast: 1, defend: 1, ravage: 0 });
   await session.undo();
   await waitFor(() => expect(said()).toEqual([m.coach_elements(), m.coach_range()]));
-  expect(coach.taught).toEqual({ fast: 1, defend: 1 });
+  expect(coach.taughtTo(['Ann'])).toMatchObject({ fast: 1, defend: 1, ravage: 0 });
   first.unmount();
   await begin();
   expect(said()).toEqual([m.coach_elements(), m.coach_range()]);
-  coach.gave([
-    { id: 'fast', again: true, lands: [] },
-    { id: 'defend', again: true, lands: [] },
-    { id: 'ravage', again: false, lands: [] },
-    { id: 'dahan', again: false, lands: [] },
-    { id: 'presence_blight', again: false, lands: [] },
-  ]);
+  coach.gave(givenOnce('fast', 'defend', 'ravage', 'dahan', 'presence_blight'), ['Ann']);
   await session.proceed();
   await waitFor(() => expect(said()[0]).toContain(m.coach_ravage_again()));
 });
@@ -66,4 +70,48 @@ test('one tap turns it off for ever, and it says where it is turned on again', a
   await session.proceed();
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
   expect(said()).toEqual([]);
+});
+
+test('a table is taught what one of its people has not heard; whoever has no name goes by the device', async () => {
+  coach.gave(givenOnce('fast', 'defend'), ['Ann', '']);
+  const first = await begin({ players: ['Ann', 'Bo'] });
+  expect(said()).toEqual([m.coach_fast(), m.coach_defend()]);
+  await session.proceed();
+  await waitFor(() => expect(coach.taughtTo(['Bo'])).toMatchObject({ fast: 1, defend: 1 }));
+  expect(coach.taughtTo(['Ann'])).toMatchObject({ fast: 2, defend: 2 });
+  expect(coach.taughtTo([''])).toMatchObject({ fast: 1, defend: 1 });
+  first.unmount();
+  await begin({ players: [' '] });
+  expect(said()).toEqual([m.coach_elements(), m.coach_range()]);
+});
+
+test('on a shared table each device teaches its own player', async () => {
+  coach.gave(givenOnce('fast', 'defend'), ['Ann']);
+  const first = await begin({ players: ['Ann', 'Bo'] });
+  first.unmount();
+  const at = (seat: number) =>
+    (shared.table = {
+      game: session.id,
+      log: session.saves,
+      keeps: () => false,
+      isAfar: () => false,
+      seat: () => seat,
+    });
+  const props = { session, brief: false, hidden: false };
+  at(0);
+  const hers = render(Lessons, props);
+  expect(said()).toEqual([m.coach_elements(), m.coach_range()]);
+  hers.unmount();
+  at(1);
+  render(Lessons, props);
+  expect(said()).toEqual([m.coach_fast(), m.coach_defend()]);
+});
+
+test('what a Spirit kept here needs comes as soon as it is kept', async () => {
+  coach.gave(givenOnce('fast', 'defend', 'elements', 'range'), ['Ann']);
+  coach.gave(givenOnce('fast', 'defend', 'elements', 'range'), ['Ann']);
+  await begin();
+  expect(said()).toEqual([]);
+  await session.report({ report: 'spirit', player: 1, changes: [{ change: 'energy', n: 1 }] });
+  await waitFor(() => expect(said()).toEqual([m.coach_own_innate(), m.coach_own_range()]));
 });
