@@ -37,6 +37,12 @@ export function remindedLine(name: string, moment: Moment): PanelText {
   return half ? { ...line, name: half } : line;
 }
 
+/** A reminder away from its table: its line, with the Adversary or Scenario it belongs to. */
+export function reminderTitle(name: string): string {
+  const line = name.includes('.') ? name : `${name}.loss`;
+  return exceptionName(line) ?? panelLineOf(line).name;
+}
+
 /** An Adversary in full. */
 export const fullName = (id: string): string => spoken(`${messageKey(id)}_name`) || id;
 
