@@ -114,6 +114,22 @@ describe('a reminder that hangs on a land', () => {
     expect(now.asked).not.toBe('exceptional');
   });
 
+  it('that is wished the first time only is gone once it was asked about, and one beside it stays', () => {
+    const once = { change: 'reminder', at: 'ravage', text: 'once', once: true } as const;
+    const now = table('A2: 1T\nA3: 1P1', hung('A2', 'ravage', 'stays')).tells({
+      report: 'deed',
+      deed: { deed: 'begin', change: once, where: ['A2'], until: 'game' },
+    });
+    expect(parseGame(JSON.parse(JSON.stringify(now.game)))).toMatchObject({ ok: true });
+    now.goesOnTo('actionCard');
+    const step = RULES.promptOf(now.game)?.step as Steps['actionCard'];
+    expect(forecastAction(RULES, now.game, step).acting[0]).toMatchObject({ land: 'A2', blight: 1 });
+    now.answers('all');
+    expect(hungOn(RULES.world(now.game), 'A2', 'ravage')).toEqual(['stays', 'once']);
+    now.answers('done');
+    expect(hungOn(RULES.world(now.game), 'A2', 'ravage')).toEqual(['stays']);
+  });
+
   it('asks nothing of an action that something stops', () => {
     const now = table('A2: 1T\nA3: 1P1', hung('A2', 'ravage', 'x'));
     const skip = { deed: 'begin', change: { change: 'skip' }, where: ['A2'] } as const;

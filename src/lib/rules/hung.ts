@@ -2,22 +2,26 @@ import { named } from './choice';
 import { type Game, piecesIn } from './game';
 import { preventionOf } from './invaders/prevention';
 import type { LandId } from './island';
-import { appliesIn, lastingOf } from './lasting';
+import { appliesIn, ended, lastingOf } from './lasting';
 import type { Modifier } from './modifier';
 import type { Occasion } from './occasion';
 import { presenceAmong } from './pieces';
 import type { Step, Steps } from './step';
-import { NOTHING, offers, type StepRule } from './step-rule';
+import { offers, type StepRule } from './step-rule';
 import type { World } from './world';
 
 /** The exception by which a table's own reminders ask before their moment. */
 export const HUNG = 'hung';
 
-/** What hangs on the land for this moment, in the table's own words; what harms Presence is a moment of Blight. */
+/** What hangs on the land for this moment; what harms Presence is a moment of Blight. */
+const hungNow = (world: World, land: LandId, moment: string) =>
+  lastingOf(world.game, 'reminder').filter(
+    (one) => momentOf(world, land, one.change.at) === moment && appliesIn(world, one, land),
+  );
+
+/** What hangs on the land for this moment, in the table's own words. */
 export const hungOn = (world: World, land: LandId, moment: string): readonly string[] =>
-  lastingOf(world.game, 'reminder')
-    .filter((one) => momentOf(world, land, one.change.at) === moment && appliesIn(world, one, land))
-    .map(({ change }) => change.text);
+  hungNow(world, land, moment).map(({ change }) => change.text);
 
 /** Blight destroys Presence that is there, and may where the app does not know of any. */
 function momentOf(world: World, land: LandId, at: Occasion): string | null {
@@ -27,7 +31,9 @@ function momentOf(world: World, land: LandId, at: Occasion): string | null {
 
 const asksAt = (moment: string): StepRule<Steps['exceptional']> => ({
   ask: (world, { land = '' }) => (hungOn(world, land, moment).length > 0 ? offers(named('done')) : null),
-  run: () => NOTHING,
+  run: (world, { land = '' }) => ({
+    events: ended(hungNow(world, land, moment).filter(({ change }) => change.once)),
+  }),
 });
 
 const asked = (world: World, land: LandId, step: string): readonly Step[] =>

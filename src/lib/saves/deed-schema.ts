@@ -29,7 +29,7 @@ const change: Schema<Change> = unionOf<Change, 'change'>('change', {
   cardStays: { card: exactOptional(id) },
   marker: { name },
   special: { rule: name, amount: signed },
-  reminder: { at: picklist(OCCASIONS), text: textWhere(isReminderText) },
+  reminder: { at: picklist(OCCASIONS), text: textWhere(isReminderText), once: exactOptional(literal(true)) },
 });
 
 const begun = {

@@ -61,13 +61,14 @@ test('what is longer than a line is cut to one, and hung on each of the lands', 
   telling.open('A2');
   telling.toggle('A5');
   render(PadRemind, { telling });
+  await fireEvent.click(screen.getByLabelText(m.pad_remind_once()));
   await fireEvent.input(screen.getByRole('textbox'), { target: { value: 'x'.repeat(90) } });
   await fireEvent.click(screen.getByRole('button', { name: 'Blight' }));
   await waitFor(() => expect(session.game.lasting).toHaveLength(2));
   expect(session.game.lasting.map(({ where, change }) => [where, change])).toEqual(
     ['A2', 'A5'].map((land) => [
       [land],
-      { change: 'reminder', at: 'blight', text: 'x'.repeat(MOST_REMINDER_LETTERS) },
+      { change: 'reminder', at: 'blight', text: 'x'.repeat(MOST_REMINDER_LETTERS), once: true },
     ]),
   );
 });

@@ -109,8 +109,8 @@ export interface Changes {
   cardStays: { change: 'cardStays'; card?: string };
   /** A marker by its name lies there: `omen`, `innerLand`, `empowered:1`. The rules ask for it by `isMarked`. */
   marker: { change: 'marker'; name: string };
-  /** The table wants to be reminded of this, in its own words, whenever that happens there. */
-  reminder: { change: 'reminder'; at: Occasion; text: string };
+  /** The table wants to be reminded of this, in its own words, whenever that happens there, or the `once` that it is asked. */
+  reminder: { change: 'reminder'; at: Occasion; text: string; once?: true };
   /** What only one card or exception does, by the name of its rule, which stands with that card. */
   special: { change: 'special'; rule: string; amount: number };
 }
