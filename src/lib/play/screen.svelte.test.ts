@@ -65,6 +65,19 @@ describe('a tap on a land', () => {
     expect([screen.showing, screen.title]).toEqual(['pad', 'A2']);
   });
 
+  test('or a key at the start of the page waits for what it means, unless something came since', async () => {
+    const key = new KeyboardEvent('keydown', { key: 'j' });
+    screen.press(key);
+    expect(screen.shown).toBeNull();
+    screen.arrive(later);
+    expect(screen.shown).toBe('journal');
+    const another = new Screen(() => session);
+    another.press(new KeyboardEvent('keydown', { key: 'j' }));
+    await session.choose('A5');
+    another.arrive(later);
+    expect(another.shown).toBeNull();
+  });
+
   test('takes a piece that is picked to a neighbour', async () => {
     screen.arrive(later);
     screen.pick('A2', []);

@@ -31,6 +31,7 @@ export class Screen {
   /** What a table needs only once it stands; null until it is there. */
   later = $state.raw<typeof Later | null>(null);
   #early: LandId | null = null;
+  #earlyKey: { readonly key: KeyboardEvent; readonly head: number } | null = null;
   view = $state<'map' | 'list'>('map');
   /** How far the panel is drawn up, as `Sheet` has it. */
   stop = $state<'title' | 'content' | 'full'>('content');
@@ -168,10 +169,18 @@ export class Screen {
     this.#session = session;
   }
 
-  /** What a table needs only once it stands is there; so is the land that was tapped before. */
+  /** What a table needs only once it stands is there; so is what was tapped or pressed before, if nothing came since. */
   arrive(later: typeof Later): void {
     this.later = later;
     if (this.#early !== null) this.telling?.open(this.#early);
+    const { key, head } = this.#earlyKey ?? {};
+    if (key && head === this.session.head) later.pressed(key, this);
+  }
+
+  /** A key is pressed; one at the start of a page waits for what it means. */
+  press(key: KeyboardEvent): void {
+    if (this.later) this.later.pressed(key, this);
+    else this.#earlyKey = { key, head: this.session.head };
   }
 
   back(): void {
