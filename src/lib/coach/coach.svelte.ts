@@ -53,14 +53,11 @@ class Coach {
 
   /** These were on screen before these people, and the table has gone on from them. */
   gave(given: readonly Due[], names: readonly string[]): void {
-    const known = new Map(Object.entries(this.#now.people));
-    for (const name of names.filter(Boolean)) {
-      const taught = withGiven(this.#taught(name), given);
-      known.delete(name);
-      known.set(name, taught);
-    }
+    const here = names.filter(Boolean);
+    const others = Object.entries(this.#now.people).filter(([name]) => !here.includes(name));
+    const known = here.map((name) => [name, withGiven(this.#taught(name), given)] as const);
     this.#keep({
-      people: Object.fromEntries([...known].slice(-MOST_PEOPLE)),
+      people: Object.fromEntries([...others, ...known].slice(-MOST_PEOPLE)),
       ...(names.includes('') && { taught: withGiven(this.#now.taught, given) }),
     });
   }

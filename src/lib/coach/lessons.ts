@@ -79,7 +79,7 @@ const LESSONS = {
   setup_explore: { at: ['drawInvaderCard', 'explore'], when: inSetup },
   explore: { at: ['explore'], when: ({ acting }) => landsOf(acting) },
   build: { at: ['build'], when: ({ acting }) => landsOf(acting) },
-  advance: { at: ['build'], when: ({ acting }) => landsOf(acting) },
+  advance: { at: ['build'], when: ({ acting }) => acting.length > 0 },
   ravage: { at: ['ravage'], when: ({ acting }) => landsOf(acting) },
   dahan: { at: ['ravage'], when: withPieces('D') },
   cascade: { at: ['cascade'] },

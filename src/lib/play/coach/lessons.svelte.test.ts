@@ -15,6 +15,7 @@ import { Session } from '../session.svelte';
 import Lessons from './Lessons.svelte';
 
 let session: Session;
+let saves: ReturnType<typeof openSaves>;
 
 const begin = async (setup: Partial<Setup> = {}) => {
   const game = position({
@@ -24,7 +25,7 @@ const begin = async (setup: Partial<Setup> = {}) => {
     invaders: { slots: { ravage: ['1-wetland'], build: ['1-sands'], explore: [] } },
     agenda: [{ do: 'fastPowers' }, { do: 'invaderAction', action: 'ravage' }],
   });
-  const saves = openSaves({ name: crypto.randomUUID() });
+  saves = openSaves({ name: crypto.randomUUID() });
   const created = await saves.create(ENGINE.settled(game).game);
   if (!created.ok) throw new Error(created.error.code);
   session = new Session(saves, created.value);
@@ -92,7 +93,7 @@ test('on a shared table each device teaches its own player', async () => {
   const at = (seat: number) =>
     (shared.table = {
       game: session.id,
-      log: session.saves,
+      log: saves,
       keeps: () => false,
       isAfar: () => false,
       seat: () => seat,
