@@ -186,8 +186,28 @@ for (const [locale, lang] of [
   });
 }
 
-test('a key walks over the lands of a card, each is said, and said again on wish', async ({ page }) => {
+/** Chimes and dimming are wanted; sounds are counted, and a minute's rest is over in a second. */
+const chimesAndDims = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    localStorage.setItem('blightwatch.aloud', JSON.stringify({ chimes: true, dims: true }));
+    const { setTimeout: later } = globalThis;
+    globalThis.setTimeout = ((run: () => void, ms?: number) =>
+      later(run, ms === 60_000 ? 1_000 : ms)) as typeof setTimeout;
+    const made = AudioContext.prototype.createOscillator;
+    Object.assign(globalThis, { tones: 0 });
+    AudioContext.prototype.createOscillator = function (this: AudioContext) {
+      (globalThis as unknown as { tones: number }).tones++;
+      return made.call(this);
+    };
+  });
+const tones = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { tones: number }).tones);
+
+test('a key walks over the lands of a card, each is said, and said again on wish; it chimes, and dims at rest', async ({
+  page,
+}) => {
   await standIn(page, ['en-GB']);
+  await chimesAndDims(page);
   const table = await openPlayed(
     page,
     dealt(),
@@ -221,6 +241,14 @@ test('a key walks over the lands of a card, each is said, and said again on wish
   await expect
     .poll(async () => (await given(page)).map(({ text }) => text))
     .toContain(table.say('aloud_by_land', { count }));
+
+  // A screen that nobody touches dims; the touch that wakes it is an ordinary one, and its Blight or card chimes.
+  const dimmed = page.locator('.dimmed');
+  await expect(dimmed).toBeAttached();
+  const rung = await tones(page);
+  await table.goOn();
+  await expect(dimmed).toHaveCount(0);
+  await expect.poll(() => tones(page)).toBeGreaterThan(rung);
 });
 
 test('without a voice of its own the device says so, and nothing is given to any other', async ({ page }) => {
