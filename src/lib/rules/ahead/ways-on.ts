@@ -94,8 +94,8 @@ function answersTo(world: World, prompt: Prompt): readonly Choice[] {
   return prompt.step.do === 'cascade' ? spreadTo(world, prompt.choices) : prompt.choices;
 }
 
-/** Every way on from here. */
-export function waysOn(engine: Engine, game: Game, prompt: Prompt): WaysOn {
+/** Every way on from here; `isNext`: the card that is turned now is the one that its ways are told by. */
+export function waysOn(engine: Engine, game: Game, prompt: Prompt, isNext: boolean): WaysOn {
   const only = (way: WayOn): WaysOn => ({ ways: [way], isWhole: true });
   const way = (choice: string | null, isUsual = true): WayOn => ({
     ...{ from: game, isUsual },
@@ -105,11 +105,11 @@ export function waysOn(engine: Engine, game: Game, prompt: Prompt): WaysOn {
   if (prompt.step.do === 'flipBlightCard') return only(turnsUnseen(engine, game));
   const byHand = unknown(prompt);
   if (byHand) return only({ ...way(byHand[0]), gap: byHand[1] });
-  const isDraw = prompt.step.do === 'drawInvaderCard';
+  const isEach = isNext && prompt.step.do === 'drawInvaderCard';
   const answers = answersTo(engine.world(game), prompt);
   function* each(): Generator<WayOn> {
     for (const [i, choice] of answers.slice(0, MOST_ANSWERS).entries())
-      yield way(choiceId(choice), isDraw || i === 0);
+      yield way(choiceId(choice), isEach || i === 0);
   }
   return { ways: each(), isWhole: answers.length <= MOST_ANSWERS };
 }
