@@ -15,7 +15,7 @@ await loadAdversaries(ADVERSARY_IDS);
 await loadScenarios(SCENARIOS.map(({ id }) => id));
 
 /** 10,000 in `npm run soak`. */
-const POSITIONS = SOAK > 1 ? 500 * SOAK : 8;
+const POSITIONS = SOAK > 1 ? 500 * SOAK : 5;
 const AHEAD = ['spiritPhase', 'fastPowers', 'slowPowers'];
 
 describe('what is said of two turns is what playing them out brings', () => {

@@ -10,11 +10,10 @@ import { evolveAll } from '../../src/lib/rules/evolve';
 import type { Ending, Game } from '../../src/lib/rules/game';
 import { count } from '../../src/lib/rules/pieces';
 
-/** How near a loss is. */
+/** How near a loss is; `steps`: how many are left until it is one. */
 interface Near {
   readonly n: number;
-  readonly falls: boolean;
-  readonly holds: boolean;
+  readonly steps: number;
 }
 
 /** What one stretch of one walk came to: until a card was turned, or to its end. */
@@ -25,6 +24,7 @@ export interface Walked {
   readonly dahan: number;
   readonly fear: number;
   readonly left: number;
+  readonly isHealthy: boolean;
   readonly blighted: readonly string[];
   readonly explored: readonly string[];
   readonly losses: Readonly<Record<string, Near>>;
@@ -85,7 +85,7 @@ function answers(
 }
 
 /** How far a walk has come. */
-interface Sofar extends Omit<Walked, 'left' | 'losses' | 'ending'> {
+interface Sofar extends Omit<Walked, 'left' | 'isHealthy' | 'losses' | 'ending'> {
   readonly cards: number;
 }
 
@@ -110,8 +110,9 @@ function lossesNow(rules: Engine, game: Game): Walked['losses'] {
   const all = world.modifiers.flatMap(({ name, loss }) => {
     if (!loss) return [];
     const { n, limit } = loss.progress(world);
-    const near = { n, falls: loss.falls === true, holds: loss.holds?.(world) ?? n >= limit };
-    return [[`${name} ${loss.name}`, near] as const];
+    const isLost = loss.holds?.(world) ?? n >= limit;
+    const away = Math.max(1, loss.falls ? n + 1 - limit : limit - n);
+    return [[`${name} ${loss.name}`, { n, steps: isLost ? 0 : away }] as const];
   });
   return Object.fromEntries(all);
 }
@@ -131,7 +132,10 @@ export function walk(
   tell: (one: Walked) => void,
 ): void {
   const close = ({ cards: _, ...so }: Sofar, there: Game, ending: Ending | null): void =>
-    tell({ ...so, left: there.blight.left, losses: lossesNow(rules, there), ending });
+    tell({
+      ...{ ...so, left: there.blight.left, isHealthy: there.blight.side === 'healthy' },
+      ...{ losses: lossesNow(rules, there), ending },
+    });
   const go = (game: Game, before: Sofar): void => {
     const prompt = rules.promptOf(game);
     if (!prompt || prompt.step.do === 'checkEnding' || prompt.step.do === 'gameOver')

@@ -20,9 +20,10 @@ const BLIGHT_OF_A_CARD = 99;
 export function asSeen(engine: Engine, game: Game): Game {
   if (game.setup.decks === 'table') return game;
   const world = engine.world(game);
-  const deck = game.invaders.deck.map((one) =>
-    unturnedCards(world, one).length === 1 ? one : { stage: one.stage },
-  );
+  const deck = game.invaders.deck.map((one) => {
+    const [only, ...others] = unturnedCards(world, one);
+    return only && others.length === 0 ? { stage: one.stage, card: only.id } : { stage: one.stage };
+  });
   return {
     ...game,
     setup: { ...game.setup, decks: 'table' },
