@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { args, chromium, pageChromium } from './scripts/chromium.mjs';
 import { firefoxOptions, mendFirefox } from './scripts/firefox.mjs';
 import { inSample, leftOut } from './tests/browser/support/in-firefox';
+import { onlyInAll } from './tests/browser/support/only-in-all';
 
 mendFirefox();
 
@@ -14,6 +15,9 @@ const pages = {
   contextOptions: { reducedMotion: 'reduce' },
   launchOptions: { executablePath: pageChromium(), args },
 } as const;
+
+/** What `npm test` leaves to `npm run browsers`. */
+const left = process.env.QUICK ? onlyInAll() : [];
 
 /** Folders of tests that start their browsers themselves. */
 const elsewhere = ['**/installed/**', '**/webkit/**', '**/firefox/**'];
@@ -41,10 +45,11 @@ export default defineConfig({
   // The longest first, so that both workers end together.
   projects: [
     // Browsers that these tests start, kill and start again themselves.
-    { name: 'installed', testMatch: '**/installed/**' },
+    { name: 'installed', testMatch: '**/installed/**', grepInvert: left },
     {
       name: 'phone',
       testIgnore: [...elsewhere, '**/keyboard.spec.ts', '**/*-wide.spec.ts'],
+      grepInvert: left,
       use: { ...pages, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

@@ -50,15 +50,22 @@ export async function inTheWay(page: Page): Promise<readonly string[]> {
 
 const TABLET = { width: 1180, height: 820 };
 
-/** What is in anyone's way on the screens of a tour: on a phone by night, and by day as a tablet lays it out. */
+/**
+ * What is in anyone's way on the screens of a tour: on a phone by night, and by day as a tablet lays it out. In haste the
+ * screens take turns.
+ */
 export async function inTheWayOf(page: Page, tour: Tour): Promise<readonly string[]> {
   const found: string[] = [];
+  const isHasty = Boolean(process.env.QUICK);
+  let screens = 0;
   const phone = page.viewportSize()!;
   const looks = async (screen: string, look: Look): Promise<void> => {
     for (const one of await violations(page, look)) found.push(`${screen}, ${one}`);
   };
   await tour(page, async (screen) => {
-    await looks(screen, 'dark');
+    screens++;
+    if (!isHasty || screens % 2 === 0) await looks(screen, 'dark');
+    if (isHasty && screens % 2 === 0) return;
     await page.setViewportSize(TABLET);
     await looks(screen, 'layout');
     await page.setViewportSize(phone);

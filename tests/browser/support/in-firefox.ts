@@ -1,3 +1,5 @@
+import { byTitle } from './by-title';
+
 /**
  * What `npm test` plays in Firefox as well: what depends on the browser most. `npm run firefox` plays all but what is
  * listed below. A file, or a file and the beginning of a test's title.
@@ -6,12 +8,8 @@ export const SAMPLE: readonly (readonly [file: string, title?: string])[] = [
   ['evening.spec.ts'],
   ['firefox/', ''],
   ['smoke.spec.ts'],
-  ['bad-input.spec.ts', 'garbage among the preferences'],
-  ['backup.spec.ts', 'at home a copy is made by itself'],
-  ['played-turn.spec.ts', 'a turn with a cascade'],
   ['store.spec.ts', 'an old window'],
   ['two-tabs.spec.ts', 'a tap in one tab'],
-  ['languages.spec.ts', 'another language'],
 ];
 
 const DEVTOOLS = 'speaks to Chromium by its own protocol, for which the driver of Firefox has no word';
@@ -65,14 +63,9 @@ export const LEFT_OUT: readonly {
   { file: 'tell.spec.ts', title: 'every other deed', why: DEVTOOLS },
 ];
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-/** Playwright looks at the project, the file and the titles, with a space between each. */
-const pattern = (file: string, title = ''): RegExp =>
-  new RegExp(`(^| |/)${escaped(file)}.* ${escaped(title)}`);
-
 /** For `grep`: the sample, unless all is wanted. */
 export const inSample = (all: boolean): RegExp[] =>
-  all ? [/./] : SAMPLE.map(([file, title]) => pattern(file, title));
+  all ? [/./] : SAMPLE.map(([file, title]) => byTitle(file, title));
 
 /** For `grepInvert`. */
-export const leftOut = (): RegExp[] => LEFT_OUT.map(({ file, title }) => pattern(file, title));
+export const leftOut = (): RegExp[] => LEFT_OUT.map(({ file, title }) => byTitle(file, title));

@@ -1,0 +1,118 @@
+import { byTitle } from './by-title';
+
+/** Tests of a file, by how their titles begin, that `npm run browsers` plays and `npm test` does not; and what of `npm test` holds the same. */
+interface OnlyInAll {
+  readonly file: string;
+  readonly title: string;
+  readonly heldBy: string;
+}
+
+const EVENING = 'the same evening in Firefox and WebKit';
+const OTHER_LANGUAGE = 'the same test in the other language';
+const LONGEST_WORDS = 'the same tours in German, whose words are the longest';
+const PLAYED_GAMES = 'a game played to its end for each: tests/adversaries, tests/scenarios';
+const VOICE = 'play/aloud/device-voice.svelte.test.ts';
+const STORE = 'the other tests of a store in trouble; saves/*.test.ts';
+const READ = 'every part of every card: tests/rulings/cards';
+const TOUCH = 'the same by finger';
+const TOURS = 'the tours of accessibility.spec.ts';
+const SHARING = 'sharing/*.test.ts, by chance and by hand; the other tables of shared-table.spec.ts';
+
+/**
+ * Fifteen minutes are too short for every browser test: these take more than half the time, and each is held by
+ * something quicker, in part or in another form.
+ */
+export const ONLY_IN_ALL: readonly OnlyInAll[] = [
+  { file: 'evening.spec.ts', title: 'an evening of two', heldBy: EVENING },
+  { file: 'accessibility.spec.ts', title: 'questions: nothing in the way', heldBy: 'the tour of play' },
+  { file: 'adversaries.spec.ts', title: 'brandenburg-prussia 6', heldBy: PLAYED_GAMES },
+  { file: 'adversaries.spec.ts', title: 'england 6', heldBy: PLAYED_GAMES },
+  { file: 'adversaries.spec.ts', title: 'sweden 6', heldBy: PLAYED_GAMES },
+  { file: 'adversaries.spec.ts', title: 'habsburg-livestock 6', heldBy: PLAYED_GAMES },
+  { file: 'adversaries.spec.ts', title: 'russia 6', heldBy: PLAYED_GAMES },
+  { file: 'adversaries.spec.ts', title: 'scotland 6', heldBy: PLAYED_GAMES },
+  { file: 'adversaries.spec.ts', title: 'nothing in the way', heldBy: TOURS },
+  { file: 'aloud.spec.ts', title: 'nl-NL', heldBy: OTHER_LANGUAGE },
+  { file: 'aloud.spec.ts', title: 'a voice that hangs', heldBy: VOICE },
+  { file: 'aloud.spec.ts', title: 'without a voice of its own', heldBy: VOICE },
+  { file: 'backup.spec.ts', title: 'home reminds of a backup', heldBy: 'backup/*.test.ts' },
+  { file: 'backup.spec.ts', title: 'by keyboard', heldBy: TOURS },
+  { file: 'backup.spec.ts', title: 'what was deleted here', heldBy: 'backup/restore.test.ts' },
+  { file: 'backup.spec.ts', title: 'safe mode repairs', heldBy: 'the other tests of safe mode' },
+  { file: 'card-kinds.spec.ts', title: 'one Event', heldBy: READ },
+  { file: 'card-kinds.spec.ts', title: 'one Fear Card of each scope', heldBy: READ },
+  { file: 'cards.spec.ts', title: 'the fifteen cards', heldBy: 'the lists of the other boxes' },
+  { file: 'cards.spec.ts', title: 'in Dutch an English box', heldBy: 'words/own-names' },
+  { file: 'corrected.spec.ts', title: 'en a card that was named', heldBy: READ },
+  { file: 'corrected.spec.ts', title: 'nl a card that was named', heldBy: READ },
+  { file: 'corrected.spec.ts', title: 'an Event nobody named', heldBy: READ },
+  { file: 'drag.spec.ts', title: 'the mouse that lets go', heldBy: TOUCH },
+  { file: 'drag.spec.ts', title: 'the mouse that holds longer', heldBy: TOUCH },
+  {
+    file: 'four-players.spec.ts',
+    title: 'four players against',
+    heldBy: 'tests/worked-examples, tests/rulings',
+  },
+  { file: 'hand-over.spec.ts', title: 'a link brings', heldBy: EVENING },
+  { file: 'hand-over.spec.ts', title: 'codes bring', heldBy: EVENING },
+  { file: 'hand-over.spec.ts', title: 'codes take turns slowly', heldBy: 'handoff/*.test.ts' },
+  { file: 'hand-over.spec.ts', title: 'nothing in the way', heldBy: TOURS },
+  { file: 'hand-over.spec.ts', title: 'a camera is off', heldBy: 'the camera of the codes that are filmed' },
+  { file: 'hand-over.spec.ts', title: 'a camera that is refused', heldBy: 'routes/receive/*.test.ts' },
+  { file: 'hand-over.spec.ts', title: 'what is pasted', heldBy: 'routes/receive/*.test.ts' },
+  { file: 'hand-over.spec.ts', title: 'a file brings', heldBy: 'saves/transfer.test.ts' },
+  { file: 'history.spec.ts', title: 'games are told by hand', heldBy: 'history/*.test.ts' },
+  { file: 'history.spec.ts', title: 'a game on the thematic map', heldBy: 'the picture of a game that ends' },
+  { file: 'history.spec.ts', title: 'statistics say', heldBy: 'history/*.test.ts' },
+  { file: 'history.spec.ts', title: 'going on after the end', heldBy: 'history/*.test.ts' },
+  { file: 'hostile-guest.spec.ts', title: 'a guest who says anything', heldBy: SHARING },
+  {
+    file: 'installed/offline.spec.ts',
+    title: 'without a server',
+    heldBy: 'a game begun offline in packs.spec.ts',
+  },
+  {
+    file: 'installed/packs.spec.ts',
+    title: 'words that a device has lost',
+    heldBy: 'the pack of which half came',
+  },
+  {
+    file: 'installed/half-upload.spec.ts',
+    title: '"Fetch the app anew"',
+    heldBy: 'the installed version that updates',
+  },
+  {
+    file: 'installed/second-witness.spec.ts',
+    title: 'a second witness that was deleted',
+    heldBy: 'the one that was damaged',
+  },
+  {
+    file: 'installed/second-witness.spec.ts',
+    title: 'what the database has and what the witness has',
+    heldBy: 'witness/*.test.ts',
+  },
+  { file: 'languages.spec.ts', title: 'on a small device that speaks fr', heldBy: LONGEST_WORDS },
+  { file: 'large-text.spec.ts', title: 'in en-GB', heldBy: OTHER_LANGUAGE },
+  { file: 'my-spirit.spec.ts', title: 'in nl', heldBy: OTHER_LANGUAGE },
+  { file: 'new-game.spec.ts', title: 'the same by keys alone', heldBy: 'keyboard.spec.ts' },
+  {
+    file: 'place-of-island.spec.ts',
+    title: 'the bar stays at the edge of a screen 1180',
+    heldBy: 'a screen 390 wide',
+  },
+  { file: 'played-turn.spec.ts', title: 'on a device that speaks nl', heldBy: OTHER_LANGUAGE },
+  { file: 'proposal.spec.ts', title: 'whoever wants to', heldBy: 'play/question/proposal.svelte.test.ts' },
+  { file: 'scenarios.spec.ts', title: 'Second Wave', heldBy: PLAYED_GAMES },
+  { file: 'setting-the-table.spec.ts', title: 'with keys alone', heldBy: 'keyboard.spec.ts' },
+  { file: 'setting-the-table.spec.ts', title: 'a choice on a panel', heldBy: 'tests/setup' },
+  { file: 'shared-table.spec.ts', title: 'a phone that slept', heldBy: SHARING },
+  { file: 'sizes.spec.ts', title: 'the track is no taller', heldBy: 'place-of-island.spec.ts' },
+  { file: 'store.spec.ts', title: 'a store that hangs', heldBy: STORE },
+  { file: 'store.spec.ts', title: 'a store that is cleared under', heldBy: STORE },
+  { file: 'store.spec.ts', title: 'storage that stops working', heldBy: STORE },
+  { file: 'tell.spec.ts', title: 'every other deed', heldBy: 'deeds.spec.ts; npm run bench' },
+  { file: 'trackers.spec.ts', title: 'trackers only: an empty turn', heldBy: 'tests/trackers.test.ts' },
+];
+
+/** For `grepInvert`. */
+export const onlyInAll = (): RegExp[] => ONLY_IN_ALL.map(({ file, title }) => byTitle(file, title));
