@@ -1,40 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { asItCounts, restsOn } from '../src/lib/rules/as-it-counts';
 import { choiceId } from '../src/lib/rules/choice';
-import type { Command, Report, Tap } from '../src/lib/rules/command';
-import type { GameEvent } from '../src/lib/rules/event';
+import type { Report, Tap } from '../src/lib/rules/command';
 import type { Game } from '../src/lib/rules/game';
 import { isTrue, nextAfter, takenOut, toldLate } from '../src/lib/rules/mend-past';
 import { correctionOf, decided, momentAt, type Redone } from '../src/lib/rules/redo';
 import { newGame } from '../src/lib/rules/setup';
 import { anyDeedReport, anySetup, type Dice, dice, pick } from './support/random-table';
+import { Recorded } from './support/recorded';
 import { limit, seeds, SOAK } from './support/seed';
 import { RULES } from './support/table';
 
 const TAPS = 40;
 
-/** A game with its line, as the log keeps it. */
-class Recorded {
-  readonly positions: Game[];
-  readonly entries: { id: number; command: Command | null; events: readonly GameEvent[] }[];
-
-  constructor(start: Game) {
-    this.positions = [RULES.settled(start).game];
-    this.entries = [{ id: 0, command: null, events: [] }];
-  }
-
-  get now(): Game {
-    return this.positions.at(-1)!;
-  }
-
-  does(command: Command): boolean {
-    const turn = RULES.decide(this.now, command);
-    if (!turn.ok) return false;
-    this.entries.push({ id: this.entries.length, command, events: turn.value.events });
-    this.positions.push(turn.value.game);
-    return true;
-  }
-
+/** A recorded game that can be put right at any moment. */
+class Mendable extends Recorded {
   moment(entry: number, of: 'after' | 'itself') {
     const done = asItCounts(this.entries);
     const next = nextAfter(done, entry, entry === 0)!;
@@ -48,7 +28,7 @@ class Recorded {
     let redone = begun;
     while (redone.prompt) redone = decided(RULES, redone, usual(redone.game));
     const correction = correctionOf(this.now, redone);
-    expect(this.does(correction)).toBe(true);
+    expect(this.does(correction).ok).toBe(true);
     return redone;
   }
 }
@@ -63,9 +43,9 @@ function answer(roll: Dice, game: Game): Tap {
   return choices.length > 0 ? { do: 'choose', choice: choiceId(pick(roll, choices)) } : { do: 'proceed' };
 }
 
-function recorded(seed: number): { readonly game: Recorded; readonly roll: Dice } {
+function recorded(seed: number): { readonly game: Mendable; readonly roll: Dice } {
   const roll = dice(seed);
-  const game = new Recorded(newGame(RULES.content, anySetup(roll, 1 + roll(4), true)));
+  const game = new Mendable(newGame(RULES.content, anySetup(roll, 1 + roll(4), true)));
   for (let i = 0; i < TAPS && !game.now.ended; i++) {
     if (roll(5) === 0) game.does({ do: 'report', reports: [anyDeedReport(roll, game.now)] });
     else game.does(answer(roll, game.now));
