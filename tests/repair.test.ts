@@ -53,13 +53,6 @@ function recorded(seed: number): { readonly game: Mendable; readonly roll: Dice 
   return { game, roll };
 }
 
-/** What was asked: where in the game, and of what. */
-const asked = (game: Game): string => {
-  const step = { ...RULES.promptOf(game)!.step, lands: null, opened: null, resolved: null };
-  const card = step.do === 'actionCard' ? [step.action, step.slot, step.card] : step;
-  return JSON.stringify([game.turn, game.phase, card]);
-};
-
 describe('a deed told late', () => {
   const games = seeds(SOAK > 1 ? 50 : 12);
   it(`equals a straight replay in ${games.length} recorded games`, { timeout: limit(2) }, async () => {
@@ -99,7 +92,7 @@ describe('a deed told late', () => {
       ).toBe(true);
       if (!isAskedNothing) continue;
       whole++;
-      // Where all of it fits it is the game in which it had been told at once, and the taps were the same.
+      // Where all of it fits it is the game in which it had been told at once, and the taps were the same; another question may be open.
       let then = first.value.game;
       for (const { command } of game.entries.slice(entry + 1, -1)) {
         const turn = RULES.decide(then, command!);
@@ -107,7 +100,6 @@ describe('a deed told late', () => {
         then = turn.value.game;
       }
       expect(game.now, `${seed}`).toEqual(then);
-      expect(asked(then)).toBe(asked(last));
     }
     expect([told > games.length / 3, whole > 0, refused > 0]).toEqual([true, true, true]);
   });
@@ -121,8 +113,10 @@ it('a line told in error is taken out, and told again it is as it was', { timeou
     if (!told) continue;
     const was = game.now;
     const { reports } = told.command as Extract<Tap, { do: 'report' }>;
-    const { gone } = game.mends(takenOut(RULES, game.moment(told.id, 'itself')));
-    if (gone.length > 0) continue;
+    const out = takenOut(RULES, game.moment(told.id, 'itself'));
+    // What is asked only without it keeps its answer once it is told again.
+    if (out.prompt || out.gone.length > 0) continue;
+    game.mends(out);
     const again = toldLate(RULES, game.moment(told.id - 1, 'after'), [reports])!;
     if (again.prompt || again.gone.length > 0) continue;
     game.mends(again);
