@@ -7,13 +7,14 @@ import { asItCounts, restsOn } from '../../../src/lib/rules/as-it-counts';
 import { choiceId, choiceOf, usualOf } from '../../../src/lib/rules/choice';
 import type { Command, Misnamed, Tap } from '../../../src/lib/rules/command';
 import { printDeed, readDeed } from '../../../src/lib/rules/deeds/deed-notation';
-import type { Prompt } from '../../../src/lib/rules/engine';
-import type { GameEvent } from '../../../src/lib/rules/event';
+import type { Prompt, Turn } from '../../../src/lib/rules/engine';
 import type { Game, Setup } from '../../../src/lib/rules/game';
 import { printIsland } from '../../../src/lib/rules/notation';
 import { correctionOf, decided, isNamed, namingAt, redo, type Redone } from '../../../src/lib/rules/redo';
+import type { Result } from '../../../src/lib/rules/result';
 import type { Step } from '../../../src/lib/rules/step';
 import { position } from '../../support/position';
+import { Recorded } from '../../support/recorded';
 import { RULES } from '../../support/table';
 
 await loadContentFor({ products: PRODUCTS, events: true, tokens: true });
@@ -30,28 +31,13 @@ function tapOf(text: string): Tap {
 
 const MOST_ANSWERS = 200;
 
-/** A game with its line, as the log keeps it. */
-class Line {
-  readonly positions: Game[];
-  readonly entries: { id: number; command: Command | null; events: readonly GameEvent[] }[];
-
-  constructor(start: Game) {
-    this.positions = [RULES.settled(start).game];
-    this.entries = [{ id: 0, command: null, events: [] }];
-  }
-
-  get now(): Game {
-    return this.positions.at(-1)!;
-  }
-
-  does(command: Command): void {
-    const turn = RULES.decide(this.now, command);
-    if (!turn.ok)
-      throw new Error(
-        `${JSON.stringify(command).slice(0, 80)}: ${turn.error.code} at ${JSON.stringify(RULES.promptOf(this.now))}`,
-      );
-    this.entries.push({ id: this.entries.length, command, events: turn.value.events });
-    this.positions.push(turn.value.game);
+/** A recorded game in which everything that is tapped is meant to be taken. */
+class Line extends Recorded {
+  override does(command: Command): Result<Turn> {
+    const turn = super.does(command);
+    if (turn.ok) return turn;
+    const asked = JSON.stringify(RULES.promptOf(this.now));
+    throw new Error(`${JSON.stringify(command).slice(0, 80)}: ${turn.error.code} at ${asked}`);
   }
 
   /** Puts right the card that this entry named; the table answers what is asked meanwhile. */

@@ -9,6 +9,17 @@ import Ahead from './Ahead.svelte';
 
 const game = newGame(CONTENT, setupFor('A', { blight: 'card', decks: 'app', seed: 3 }));
 
+/** What lies ahead as a table sees it. */
+const shows = (now: Found): void =>
+  void render(Ahead, {
+    session: { game, world: ENGINE.world(game) } as unknown as Session,
+    outlook: { now, unfolded: false } as Outlook,
+    telling: null,
+    onland: () => {},
+    oncompare: () => {},
+    onfurther: () => {},
+  });
+
 const forecast = (land: string): Found['build'][number] =>
   ({ land, events: [], stopped: null }) as unknown as Found['build'][number];
 
@@ -18,16 +29,7 @@ test('a land in which two cards Build is named once, and how often', () => {
     build: ['A1', 'A2', 'A1'].map(forecast),
     toll: {} as Found['toll'],
   };
-  const outlook = { now, unfolded: false } as Outlook;
-  const session = { game, world: ENGINE.world(game) } as unknown as Session;
-  render(Ahead, {
-    session,
-    outlook,
-    telling: null,
-    onland: () => {},
-    oncompare: () => {},
-    onfurther: () => {},
-  });
+  shows(now);
   expect(screen.getByText(/A1/).textContent?.trim()).toBe('A1 ×2 and A2');
 });
 
@@ -41,15 +43,6 @@ test.each([
     ...{ game, nextTurn: false, ravage: [], build: [], losses: [], toll: {} },
     explore: Array.from({ length: n }, () => ({ card, lands: ['A1'], odds: 100 / n })),
   } as unknown as Found;
-  const session = { game, world: ENGINE.world(game) } as unknown as Session;
-  const outlook = { now, unfolded: false } as Outlook;
-  render(Ahead, {
-    session,
-    outlook,
-    telling: null,
-    onland: () => {},
-    oncompare: () => {},
-    onfurther: () => {},
-  });
+  shows(now);
   expect(screen.getByText(/^Explore/).textContent?.trim()).toBe(words);
 });

@@ -15,8 +15,8 @@ export interface LossAhead {
   /** It is lost by falling below the limit. */
   readonly falls: boolean;
   readonly n: Span;
-  /** Whether it is lost at the worst. */
-  readonly holds: boolean;
+  /** How many steps it is away at the worst; none where it is lost. */
+  readonly steps: number;
 }
 
 /** What a stretch of play comes to, if nobody does anything about it. */
@@ -24,6 +24,8 @@ export interface Stretch {
   readonly costs: Costs;
   /** Blight left on the card or space; null once a card has turned whose other side nobody knows. */
   readonly left: Span | null;
+  /** The Blight Card has not flipped: that nothing is left on it loses no game yet. */
+  readonly isHealthy: boolean;
   readonly losses: readonly LossAhead[];
   /** How it ends as a rule, and how else it may. */
   readonly ends: { readonly usual: Ending | null; readonly may: readonly Ending['result'][] };
@@ -43,7 +45,10 @@ function lossesIn(engine: Engine, game: Game): readonly LossAhead[] {
     const progress = loss.progress(world);
     const n = { best: progress.n, usual: progress.n, worst: progress.n };
     const limit = printedLimit(loss, progress);
-    return [{ name: loss.name, of, limit, falls: loss.falls === true, n, holds: lossHolds(world, loss) }];
+    const falls = loss.falls === true;
+    const away = falls ? progress.n - progress.limit + 1 : progress.limit - progress.n;
+    const steps = lossHolds(world, loss) ? 0 : Math.max(1, away);
+    return [{ name: loss.name, of, limit, falls, n, steps }];
   });
 }
 
@@ -54,7 +59,7 @@ function joinLosses(a: LossAhead, b: LossAhead, usual: LossAhead): LossAhead {
   return {
     ...usual,
     n: a.falls ? { best: least, usual: n.usual, worst: most } : n,
-    holds: a.holds || b.holds,
+    steps: Math.min(a.steps, b.steps),
   };
 }
 
@@ -65,6 +70,7 @@ export function stretchOf(engine: Engine, way: Way, ending: Ending | null): Stre
   return {
     ...{ costs, gaps, blighted, explored, isWhole },
     left: gaps.includes('blightCard') ? null : { best: left, usual: left, worst: left },
+    isHealthy: game.blight.side === 'healthy',
     losses: lossesIn(engine, game),
     ends: { usual: way.isUsual ? ending : null, may: ending ? [ending.result] : [] },
   };
@@ -83,6 +89,7 @@ export function joinStretches(a: Stretch, b: Stretch, usual: Stretch): Stretch {
           worst: Math.min(a.left.worst, b.left.worst),
         }
       : null,
+    isHealthy: a.isHealthy && b.isHealthy,
     losses: usual.losses.map((one) => {
       const of = (losses: readonly LossAhead[]): LossAhead =>
         losses.find(({ name, of }) => name === one.name && of === one.of) ?? one;

@@ -1,5 +1,4 @@
 import type { Engine } from '../engine';
-import type { GameEvent } from '../event';
 import { evolveAll } from '../evolve';
 import type { Game } from '../game';
 import { endingOf } from '../victory';
@@ -25,6 +24,16 @@ export interface TwoTurns {
 
 /** Questions in a row after which a way is given up: far more than any two turns ask. */
 const MOST_QUESTIONS = 600;
+
+/** Puts a way among the others; those that lead to the same table are one. */
+function put(ways: Map<string, Way>, way: Way): void {
+  const table = tableOf(way);
+  const known = ways.get(table);
+  ways.set(table, known ? join(known, way) : way);
+}
+
+/** Whether its next card is still to be turned. */
+const isTurning = ({ path }: Way): boolean => path.at(-1) === null;
 
 const keyOf = (path: Way['path']): string => path.join(' ');
 
@@ -64,7 +73,7 @@ export class Lookout {
         const isOver = prompt?.step.do === 'checkEnding' || prompt?.step.do === 'gameOver';
         if (!prompt || isOver) this.#close(way, true);
         else {
-          const { ways: on, isWhole } = waysOn(this.#engine, way.game, prompt);
+          const { ways: on, isWhole } = waysOn(this.#engine, way.game, prompt, isTurning(way));
           for (const one of on) {
             this.#goOn({ ...way, isWhole: way.isWhole && isWhole }, one, next, crossed);
             decisions++;
@@ -79,39 +88,37 @@ export class Lookout {
 
   #goOn(way: Way, { from, turn, isUsual, gap }: WayOn, open: Map<string, Way>, crossed: Way[]): void {
     const gaps = gap ? once([...way.gaps, gap]) : way.gaps;
-    const on: Way = { ...way, game: from, gaps, isUsual: way.isUsual && isUsual };
-    const end = turn.events.findIndex((event) => endsStretch(way.path, event));
-    if (end < 0) {
-      const then = along(on, turn.events, turn.game);
-      const table = tableOf(then);
-      const known = open.get(table);
-      open.set(table, known ? join(known, then) : then);
-      return;
+    let on: Way = { ...way, game: from, gaps, isUsual: way.isUsual && isUsual };
+    let { events } = turn;
+    // Where no card is turned one decision ends more than one stretch.
+    for (;;) {
+      const end = events.findIndex((event) => endsStretch(on.path, event));
+      if (end < 0) break;
+      const there = along(on, events.slice(0, end + 1), evolveAll(on.game, events.slice(0, end + 1)));
+      this.#close(there, false);
+      if (on.path.length === MOST_CARDS) return;
+      on = { ...there, costs: AT_FIRST, blighted: [], explored: [], path: [...there.path, null] };
+      events = events.slice(end + 1);
     }
-    const own: readonly GameEvent[] = turn.events.slice(0, end + 1);
-    const there = evolveAll(from, own);
-    this.#close(along(on, own, there), false);
-    if (way.path.length === MOST_CARDS) return;
-    const fresh: Way = { ...on, game: there, costs: AT_FIRST, blighted: [], explored: [] };
-    crossed.push(along({ ...fresh, path: [...way.path, null] }, turn.events.slice(end + 1), turn.game));
+    const then = along(on, events, turn.game);
+    if (then.path.length > way.path.length) crossed.push(then);
+    else put(open, then);
   }
 
   /** For each card that can be turned now, the ways that begin with it. */
   *#turned(ways: readonly Way[]): Generator<null, readonly (readonly Way[])[]> {
     const groups = new Map<string, Map<string, Way>>();
-    const put = (way: Way): void => {
+    const add = (way: Way): void => {
       const group = groups.get(keyOf(way.path)) ?? new Map<string, Way>();
-      const table = tableOf(way);
-      const known = group.get(table);
-      group.set(table, known ? join(known, way) : way);
+      put(group, way);
       groups.set(keyOf(way.path), group);
     };
     for (const way of ways) {
       const prompt = this.#engine.promptOf(way.game);
-      if (prompt?.step.do !== 'drawInvaderCard') put(way);
+      if (prompt?.step.do !== 'drawInvaderCard') add(way);
       else
-        for (const { turn } of waysOn(this.#engine, way.game, prompt).ways) {
-          put(along(way, turn.events, turn.game));
+        for (const { turn } of waysOn(this.#engine, way.game, prompt, isTurning(way)).ways) {
+          add(along(way, turn.events, turn.game));
           yield null;
         }
     }

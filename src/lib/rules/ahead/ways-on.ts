@@ -20,9 +20,10 @@ const BLIGHT_OF_A_CARD = 99;
 export function asSeen(engine: Engine, game: Game): Game {
   if (game.setup.decks === 'table') return game;
   const world = engine.world(game);
-  const deck = game.invaders.deck.map((one) =>
-    unturnedCards(world, one).length === 1 ? one : { stage: one.stage },
-  );
+  const deck = game.invaders.deck.map((one) => {
+    const [only, ...others] = unturnedCards(world, one);
+    return only && others.length === 0 ? { stage: one.stage, card: only.id } : { stage: one.stage };
+  });
   return {
     ...game,
     setup: { ...game.setup, decks: 'table' },
@@ -94,8 +95,8 @@ function answersTo(world: World, prompt: Prompt): readonly Choice[] {
   return prompt.step.do === 'cascade' ? spreadTo(world, prompt.choices) : prompt.choices;
 }
 
-/** Every way on from here. */
-export function waysOn(engine: Engine, game: Game, prompt: Prompt): WaysOn {
+/** Every way on from here; `isNext`: the card that is turned now is the one that its ways are told by. */
+export function waysOn(engine: Engine, game: Game, prompt: Prompt, isNext: boolean): WaysOn {
   const only = (way: WayOn): WaysOn => ({ ways: [way], isWhole: true });
   const way = (choice: string | null, isUsual = true): WayOn => ({
     ...{ from: game, isUsual },
@@ -105,11 +106,11 @@ export function waysOn(engine: Engine, game: Game, prompt: Prompt): WaysOn {
   if (prompt.step.do === 'flipBlightCard') return only(turnsUnseen(engine, game));
   const byHand = unknown(prompt);
   if (byHand) return only({ ...way(byHand[0]), gap: byHand[1] });
-  const isDraw = prompt.step.do === 'drawInvaderCard';
+  const isEach = isNext && prompt.step.do === 'drawInvaderCard';
   const answers = answersTo(engine.world(game), prompt);
   function* each(): Generator<WayOn> {
     for (const [i, choice] of answers.slice(0, MOST_ANSWERS).entries())
-      yield way(choiceId(choice), isDraw || i === 0);
+      yield way(choiceId(choice), isEach || i === 0);
   }
   return { ways: each(), isWhole: answers.length <= MOST_ANSWERS };
 }

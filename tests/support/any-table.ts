@@ -1,0 +1,59 @@
+/** Tables with everything that there is, each thing now and then. */
+import { ADVERSARY_IDS } from '../../src/lib/content/adversaries';
+import { PRODUCTS } from '../../src/lib/content/products';
+import { SCENARIOS } from '../../src/lib/content/scenarios/all-scenarios';
+import { SPIRITS_THAT_ACT } from '../../src/lib/content/spirits/spirit-rules';
+import { CONTENT } from '../../src/lib/game-engine';
+import type { DeckCard, Game, Setup } from '../../src/lib/rules/game';
+import { newGame } from '../../src/lib/rules/setup';
+import { anySetup, type Dice, pick } from './random-table';
+
+/** A set-up for so many boards: Adversaries, a Scenario, Events, tokens, Spirits that do something by themselves. */
+export function anyTable(roll: Dice, boards: number): Setup {
+  const setup = anySetup(roll, boards, true);
+  const seats = pick(roll, [[], [0], [0, 1]] as const);
+  const first = roll(ADVERSARY_IDS.length);
+  const adversaries = seats.map((n) => ({
+    id: ADVERSARY_IDS[(first + n * (1 + roll(ADVERSARY_IDS.length - 1))) % ADVERSARY_IDS.length]!,
+    level: roll(2) === 0 ? 6 : roll(7),
+  }));
+  const events = roll(2) === 0;
+  const extra = { tokens: events || roll(2) === 0, events };
+  const scenario = roll(3) === 0 ? pick(roll, SCENARIOS).id : null;
+  const spirits = setup.players.map(() =>
+    roll(2) === 0 ? { id: pick(roll, SPIRITS_THAT_ACT), aspect: null } : null,
+  );
+  return { ...setup, ...extra, products: PRODUCTS, adversaries, scenario, spirits };
+}
+
+/** The deck as a table knows it that never looked: what set-up names, and the backs of the rest. */
+function unseen({ setup, invaders }: Game): readonly DeckCard[] {
+  const { deck } = newGame(CONTENT, { ...setup, decks: 'table' }).invaders;
+  const named = new Set(deck.flatMap(({ card }) => card ?? []));
+  const byName = new Set(CONTENT.invaderCards.flatMap((card) => (card.byName ? card.id : [])));
+  return invaders.deck.map(({ stage, card }) =>
+    card !== undefined && (named.has(card) || byName.has(card)) ? { stage, card } : { stage },
+  );
+}
+
+/** The same position at a table that turns cards of its own. */
+export const turnedByHand = (game: Game): Game => ({
+  ...game,
+  setup: { ...game.setup, decks: 'table' },
+  invaders: { ...game.invaders, deck: unseen(game) },
+  fear: { ...game.fear, dealt: null },
+  blight: { ...game.blight, dealt: null },
+});
+
+/** The same position with other cards under it: those of a Stage that nobody has seen change places. */
+export function dealtAnew(roll: Dice, game: Game): Game {
+  const hidden = unseen(game);
+  const rest = [1, 2, 3].map((stage) =>
+    game.invaders.deck.filter((one, i) => one.stage === stage && hidden[i]!.card === undefined),
+  );
+  const deck = game.invaders.deck.map((one, i) => {
+    const left = rest[one.stage - 1]!;
+    return hidden[i]!.card === undefined ? left.splice(roll(left.length), 1)[0]! : one;
+  });
+  return { ...game, invaders: { ...game.invaders, deck } };
+}

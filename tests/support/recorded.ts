@@ -1,0 +1,29 @@
+import type { Command } from '../../src/lib/rules/command';
+import type { Turn } from '../../src/lib/rules/engine';
+import type { GameEvent } from '../../src/lib/rules/event';
+import type { Game } from '../../src/lib/rules/game';
+import type { Result } from '../../src/lib/rules/result';
+import { RULES } from './table';
+
+/** A game with its line, as the log keeps it. */
+export class Recorded {
+  readonly positions: Game[];
+  readonly entries: { id: number; command: Command | null; events: readonly GameEvent[] }[];
+
+  constructor(start: Game) {
+    this.positions = [RULES.settled(start).game];
+    this.entries = [{ id: 0, command: null, events: [] }];
+  }
+
+  get now(): Game {
+    return this.positions.at(-1)!;
+  }
+
+  does(command: Command): Result<Turn> {
+    const turn = RULES.decide(this.now, command);
+    if (!turn.ok) return turn;
+    this.entries.push({ id: this.entries.length, command, events: turn.value.events });
+    this.positions.push(turn.value.game);
+    return turn;
+  }
+}
