@@ -54,6 +54,7 @@ export default defineConfig({
     },
     {
       name: 'tablet',
+      grepInvert: left,
       testMatch: [
         '**/smoke.spec.ts',
         '**/*-wide.spec.ts',

@@ -19,7 +19,7 @@ it.each(named)('$file has a test that begins with "$title"', ({ file, title }) =
 it('every row of what only `npm run browsers` plays names a test', () => {
   const list = execFileSync(
     'npx',
-    ['playwright', 'test', '--list', '--project=phone', '--project=installed'],
+    ['playwright', 'test', '--list', '--project=phone', '--project=tablet', '--project=installed'],
     {
       encoding: 'utf8',
       env: { ...process.env, QUICK: '' },

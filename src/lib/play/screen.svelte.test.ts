@@ -152,6 +152,19 @@ describe('what an answer leads to', () => {
     expect([step.do, ids]).toEqual(['effect', ['A2', 'none', 'byHand']]);
     expect(ids.map((id) => outcomeOf(asked, step, id))).toEqual(['', '', '']);
   });
+
+  // expert-table.md B20, a part of an Event: a land with Beasts is Isolated on each board, and 1 Fear comes where Invaders are.
+  test('is the Fear of the land that has Invaders, and nothing for the other', async () => {
+    const setup = { products: ['base', 'jagged-earth'], events: true, tokens: true };
+    await loadContentFor(setup);
+    const agenda = [{ do: 'effect', of: 'event.accumulated-devastation.2', at: 0 }] as const;
+    const asked = await sessionAt({ lands: 'A2: 1E 1A\nA5: 1A 1D', setup, agenda });
+    const step = asked.prompt!.step;
+    const said = Object.fromEntries(
+      asked.prompt!.choices.map(choiceId).map((id) => [id, outcomeOf(asked, step, id)]),
+    );
+    expect(said).toMatchObject({ A2: '+1 Fear (Accumulated Devastation).', A5: '' });
+  });
 });
 
 test('cards that were named are found on the line, the latest first', async () => {

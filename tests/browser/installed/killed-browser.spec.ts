@@ -8,7 +8,7 @@ import { setTheTable, startGame, Table } from '../support/table';
 import { withVersion } from '../support/versions';
 
 /** How often the browser is killed: each kind once in `npm test`, as often as told by `npm run kill`. */
-const KILLS = Number(process.env.KILLS ?? 4);
+const KILLS = Number(process.env.KILLS ?? 2);
 /** A game that was killed so often gives way to a new one. */
 const KILLS_PER_GAME = 12;
 /** Starts after the last kill: what a kill has torn may only be found out by the third; `npm run kill` waits for it. */
