@@ -58,7 +58,7 @@ export const ONLY_IN_ALL: readonly OnlyInAll[] = [
   { file: 'hand-over.spec.ts', title: 'codes bring', heldBy: EVENING },
   { file: 'hand-over.spec.ts', title: 'codes take turns slowly', heldBy: 'handoff/*.test.ts' },
   { file: 'hand-over.spec.ts', title: 'nothing in the way', heldBy: TOURS },
-  { file: 'hand-over.spec.ts', title: 'a camera is off', heldBy: 'the camera of the codes that are filmed' },
+  { file: 'hand-over.spec.ts', title: 'a camera is off', heldBy: 'routes/receive/*.test.ts' },
   { file: 'hand-over.spec.ts', title: 'a camera that is refused', heldBy: 'routes/receive/*.test.ts' },
   { file: 'hand-over.spec.ts', title: 'what is pasted', heldBy: 'routes/receive/*.test.ts' },
   { file: 'hand-over.spec.ts', title: 'a file brings', heldBy: 'saves/transfer.test.ts' },
