@@ -7,7 +7,7 @@ interface OnlyInAll {
   readonly heldBy: string;
 }
 
-const EVENING = 'the same evening in Firefox and WebKit';
+const EVENING = 'evening.spec.ts, in all three engines';
 const OTHER_LANGUAGE = 'the same test in the other language';
 const LONGEST_WORDS = 'the same tours in German, whose words are the longest';
 const PLAYED_GAMES = 'a game played to its end for each: tests/adversaries, tests/scenarios';
@@ -23,7 +23,6 @@ const SHARING = 'sharing/*.test.ts, by chance and by hand; the other tables of s
  * something quicker, in part or in another form.
  */
 export const ONLY_IN_ALL: readonly OnlyInAll[] = [
-  { file: 'evening.spec.ts', title: 'an evening of two', heldBy: EVENING },
   { file: 'accessibility.spec.ts', title: 'questions: nothing in the way', heldBy: 'the tour of play' },
   { file: 'adversaries.spec.ts', title: 'brandenburg-prussia 6', heldBy: PLAYED_GAMES },
   { file: 'adversaries.spec.ts', title: 'england 6', heldBy: PLAYED_GAMES },
