@@ -73,7 +73,7 @@ export const ROOMS = {
   },
   reference: {
     holds: 'what may be looked up: rules and terms, found by word',
-    rooms: ['format', 'messages', 'ui'],
+    rooms: ['content', 'format', 'messages', 'setup', 'ui'],
     outside: [svelte],
   },
   coach: {

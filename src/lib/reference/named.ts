@@ -1,3 +1,5 @@
+import { SPIRITS } from '$lib/content/spirits';
+import type { Spirit } from '$lib/content/spirits/spirit';
 import {
   hasOwnName,
   isSaid,
@@ -9,6 +11,7 @@ import {
   roman,
   sayNamed,
 } from '$lib/messages/messages.svelte';
+import { spiritName, spiritNameLang } from '$lib/setup/spirit-names';
 import type { Spoken } from './search-entries';
 
 /** What is called by a name on its own panel or card. */
@@ -53,20 +56,20 @@ const rules = (id: string): readonly string[] =>
     (key) => key.startsWith(`scenario_${id}_`) && /^[a-z]\d+$/.test(key.slice(`scenario_${id}_`.length)),
   );
 
-/** What the app does for a Spirit beyond what every one has; its Powers are not looked up here. */
-function spirit(id: string): readonly Spoken[] {
-  const told = keysSaid().flatMap((key) => {
-    const rule = key.startsWith(`${id}_`) && key.endsWith('_name') ? key.slice(0, -'_name'.length) : '';
+/** What the app does for a Spirit: its rules that touch the Invaders, and what it does for each; its Powers are not looked up here. */
+function spirit({ id, name, aspects }: Spirit): Spoken {
+  const of = id.replaceAll('-', '_');
+  const rules = keysSaid().flatMap((key) => {
+    const rule = key.startsWith(`${of}_`) && key.endsWith('_name') ? key.slice(0, -'_name'.length) : '';
     return isSaid(`${rule}_text`) ? [`${sayNamed(key)}: ${sayNamed(`${rule}_text`)}`] : [];
   });
-  const printed = `spirit_name_${id}`;
-  const name = sayNamed(isSaid(printed) ? printed : `${id}_short`);
-  const also = [sayNamed(`${id}_short`), id.replaceAll('_', ' ')];
-  return told.length > 0 ? [{ ...entry('spirit', id, name, told), also }] : [];
+  const more = sayNamed(rules.length > 0 ? 'reference_spirit_more' : 'reference_spirit_plain');
+  return {
+    ...entry('spirit', of, spiritName(id), [...rules, more]),
+    lang: spiritNameLang(id),
+    also: [name, ...aspects.map((aspect) => aspect.name)],
+  };
 }
-
-/** What else has a short name: Adversaries, and a word of the cards. */
-const isSpirit = (id: string): boolean => !isSaid(`${id}_escalation_name`) && id !== CARDS.blight_card;
 
 function event(id: string): Spoken {
   const parts = keysSaid().filter((key) => key.startsWith(`event_${id}_`) && key.endsWith('_title'));
@@ -74,14 +77,12 @@ function event(id: string): Spoken {
   return entry('event', id, sayNamed(`event_${id}_name`), told);
 }
 
-/** Adversaries, Spirits for which the app does something, Scenarios and cards, by the names on their panels and cards; in the language spoken now. */
+/** Adversaries, Spirits, Scenarios and cards, by the names on their panels and cards; in the language spoken now. */
 export function namedEntries(): readonly Spoken[] {
   const scenarios = [...new Set(idsIn(/^scenario_(\w+)_[srv]\d+$/))];
   return [
     ...idsIn(/^(\w+)_escalation_name$/).map(adversary),
-    ...idsIn(/^(\w+)_short$/)
-      .filter(isSpirit)
-      .flatMap(spirit),
+    ...SPIRITS.map(spirit),
     ...scenarios.map((id) => entry('scenario', id, sayNamed(`scenario_${id}`), lines(rules(id)))),
     ...idsIn(/^fear_(\w+)_name$/).map((id) =>
       entry('fear_card', id, sayNamed(`fear_${id}_name`), levels(id)),
