@@ -34,6 +34,7 @@ test('My Spirit stands beside the island: a lit land takes the Power, and any ot
   expect(spirit.x).toBeGreaterThanOrEqual(island.x + island.width - 1);
 
   await table.tap(table.button('my_spirit_use', { name: 'Flash Floods' }));
+  await expect(table.land('A4')).toHaveAccessibleName(/can be chosen/);
   await page.keyboard.press('Escape');
   await expect(table.button('my_spirit_use', { name: 'Flash Floods' })).toBeVisible();
   await table.tap(table.button('my_spirit_use', { name: 'Flash Floods' }));

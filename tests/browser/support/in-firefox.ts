@@ -26,6 +26,7 @@ export const LEFT_OUT: readonly {
   readonly why: string;
 }[] = [
   { file: 'accessibility.spec.ts', title: 'pages, context, past', why: AXE },
+  { file: 'aloud.spec.ts', title: 'a key walks over', why: AXE },
   { file: 'backup.spec.ts', title: 'a backup brings the game', why: AXE },
   { file: 'drag.spec.ts', title: 'a finger', why: DEVTOOLS },
   { file: 'device.spec.ts', title: 'what this device can do', why: AXE },
