@@ -15,6 +15,7 @@ import {
   stageName,
 } from '$lib/words/names';
 import { capital, listed } from '$lib/words/say';
+import { packedSpirits } from './packed-spirits';
 
 /** What lies in one place of the table. */
 export interface PackedPart {
@@ -104,6 +105,7 @@ export function packingList(world: World): readonly PackedPart[] {
     cardsOf(game),
     fearOf(game),
     blightOf(game),
+    ...packedSpirits(game),
     ...restOf(game),
   ].filter(({ lines }) => lines.length > 0);
 }

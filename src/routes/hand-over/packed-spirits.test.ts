@@ -1,0 +1,40 @@
+import { beforeAll, expect, test } from 'vitest';
+import { loadMessages } from '$lib/messages/messages.svelte';
+import { NEW_SPIRIT } from '$lib/rules/spirit-state';
+import { position } from '../../../tests/support/position';
+import { packedSpirits } from './packed-spirits';
+
+beforeAll(() => loadMessages('handoff', 'spirits'));
+
+test('a Spirit that is kept here is packed with its Energy, cards by pile, tracks and counters; another is not', () => {
+  const game = position({
+    setup: { players: ['Ann', 'Bo'], spirits: [null, { id: 'thunderspeaker', aspect: null }] },
+    lands: 'A1: 1E',
+  });
+  const card = (id: string, pile: 'hand' | 'discarded') => ({ id, name: id, pile });
+  const kept = {
+    ...NEW_SPIRIT,
+    energy: 3,
+    emptied: ['energy.1', 'plays.1', 'energy.2', 'middle.0'],
+    cards: [card('Voice of Thunder', 'hand'), card('Manifestation', 'discarded'), card('Ambush', 'hand')],
+    destroyed: 1,
+    counters: { 'impending.a': 2, 'impending.b': 1, time: 4 },
+  };
+  expect(packedSpirits({ ...game, spiritStates: { 2: kept } })).toEqual([
+    {
+      title: 'Bo, Thunderspeaker',
+      lines: [
+        'Energy: 3',
+        'In hand: Voice of Thunder and Ambush',
+        'Discarded: Manifestation',
+        'Bare spaces, Energy track: 2',
+        'Bare spaces, Card Plays track: 1',
+        'Other bare spaces: 1',
+        'Destroyed Presence: 1',
+        'Energy on an Impending card: 2 + 1',
+        'Time: 4',
+      ],
+    },
+  ]);
+  expect(packedSpirits(game)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { m, say } from '$lib/messages/messages.svelte';
+import type { Game } from '$lib/rules/game';
+import { CARD_PILES, type SpiritState } from '$lib/rules/spirit-state';
+import { spiritPlayed } from '$lib/setup/spirit-names';
+import { doerName } from '$lib/words/names';
+import { capital, listed } from '$lib/words/say';
+import { counterName } from '$lib/words/spirit-changes';
+import type { PackedPart } from './packing-list';
+
+const TRACKS = ['energy', 'plays'] as const;
+
+/** How many spaces of each track are bare, `energy.2` being one of its Energy track; what else is on the panel as one. */
+function tracksOf({ emptied }: SpiritState): readonly string[] {
+  const onTrack = (track: string): number => emptied.filter((space) => space.startsWith(`${track}.`)).length;
+  const other = emptied.length - TRACKS.reduce((sum, track) => sum + onTrack(track), 0);
+  return [
+    ...TRACKS.map((track) => ({ track, n: onTrack(track) })),
+    { track: 'other' as const, n: other },
+  ].flatMap(({ track, n }) => (n > 0 ? [say(`paper_off_${track}`, { n })] : []));
+}
+
+const pilesOf = ({ cards }: SpiritState): readonly string[] =>
+  CARD_PILES.flatMap((pile) => {
+    const names = cards.filter((card) => card.pile === pile).map(({ name }) => name);
+    return names.length > 0 ? [say(`paper_pile_${pile}`, { cards: listed(names) })] : [];
+  });
+
+/** Counters of one name, such as the Energy on several Impending cards, one after another. */
+function countersOf({ counters }: SpiritState): readonly string[] {
+  const counts = new Map<string, number[]>();
+  for (const [counter, n] of Object.entries(counters)) {
+    const name = counterName(counter);
+    counts.set(name, [...(counts.get(name) ?? []), n]);
+  }
+  return [...counts].map(([name, all]) => `${name}: ${all.join(' + ')}`);
+}
+
+/** What lies beside the panels of the Spirits that are kept here: Energy, cards by pile, what is off the tracks, what is counted. */
+export const packedSpirits = ({ setup, spiritStates = {} }: Game): readonly PackedPart[] =>
+  Object.entries(spiritStates).map(([player, state]) => {
+    const who = capital(doerName(Number(player) - 1, { players: setup.players }));
+    const spirit = setup.spirits[Number(player) - 1];
+    return {
+      title: spirit ? `${who}, ${spiritPlayed(spirit)}` : who,
+      lines: [
+        m.paper_energy({ n: state.energy }),
+        ...pilesOf(state),
+        ...tracksOf(state),
+        ...(state.destroyed > 0 ? [m.paper_destroyed({ n: state.destroyed })] : []),
+        ...countersOf(state),
+      ],
+    };
+  });
