@@ -134,6 +134,8 @@ function checkBlight(before: Game, { game, events }: Turn): void {
   // An Event takes Blight off the card, or puts some there, from and to the box.
   if (events.some((event) => event.type === 'blightSet' && event.cause?.startsWith('event.'))) return;
   if (events.some((event) => event.type === 'removed' && event.piece === 'B')) return;
+  // What was taken off the island is not on the panel yet.
+  if (before.agenda.some((step) => step.do === 'exceptional' && step.of === 'france.5')) return;
   const brought = events.reduce((sum, event) => {
     // A card that is put away for another takes its Blight along.
     const away = event.type === 'blightSet' && event.cause === 'blight.redraw';
