@@ -15,6 +15,8 @@ const WORDS = /^src\/lib\/messages\/compiled\/(?:(?<area>\w+)\.)?(?!keys\.)(?<la
 const KEYS = /^src\/lib\/messages\/compiled\/(?:(?<area>\w+)\.)?keys\.json$/;
 /** The area that every device keeps in every language: what is said about packs has to be there without any. */
 const IN_EVERY_LANGUAGE = ['packs'];
+/** Packs of which every device kept the files before they were packs: an app from before loses none of them as it is updated. */
+const ONCE_CORE = ['expansions', 'scenarios'];
 /** Things are looked up by these languages' names for them whatever is spoken (reference/spoken.ts), so every device keeps those. */
 const NAMED_IN = ['en', 'nl'];
 
@@ -48,7 +50,8 @@ function filesOf(manifest, keys) {
 
 /**
  * Which files of the build are whose, by Vite's manifest: those of each pack that the core does without, and those of
- * tables far apart. What is declared for a pack and lies in the core all the same is a mistake.
+ * tables far apart. Words in a part say their language: a device keeps those of the languages it has. What is declared for
+ * a pack and lies in the core all the same is a mistake.
  */
 export function sortedOut(manifest, declared) {
   const languages = [
@@ -76,6 +79,13 @@ export function sortedOut(manifest, declared) {
       keys.filter((key) => !isFar(key) && packsOf(key).length === 0),
     ),
   );
+  /** The files of words, each with its language. */
+  const spokenIn = new Map(
+    keys.flatMap((key) => {
+      const language = WORDS.exec(key)?.groups.language;
+      return language ? [[manifest[key].file, { language }]] : [];
+    }),
+  );
   const packs = new Map();
   for (const key of keys.filter((one) => !isFar(one))) {
     for (const pack of packsOf(key)) {
@@ -90,9 +100,12 @@ export function sortedOut(manifest, declared) {
     .toSorted((a, b) => Number(b.name === FIRST) - Number(a.name === FIRST) || a.name.localeCompare(b.name))
     .map(({ keys, ...pack }) => ({
       ...pack,
-      files: filesOf(manifest, keys).filter((file) => !core.has(file)),
+      ...(ONCE_CORE.includes(pack.name) && { onceCore: true }),
+      files: filesOf(manifest, keys)
+        .filter((file) => !core.has(file))
+        .map((url) => ({ url, ...(pack.kind === 'part' && spokenIn.get(url)) })),
     }));
-  const inPacks = new Set(kept.flatMap(({ files }) => files));
+  const inPacks = new Set(kept.flatMap(({ files }) => files.map(({ url }) => url)));
   const far = filesOf(manifest, keys.filter(isFar)).filter((file) => !core.has(file) && !inPacks.has(file));
   return { packs: kept, far };
 }
@@ -106,9 +119,9 @@ export function packsIn(folder) {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const { packs, far } = sortedOut(manifest, declaredPacks());
   if (far.length === 0) throw new Error('nothing in the build is for tables far apart');
-  const withHash = (url) => {
+  const withHash = ({ url, ...spoken }) => {
     const path = join(folder, url);
-    return { url, integrity: integrityOf(path), bytes: readFileSync(path).length };
+    return { url, integrity: integrityOf(path), bytes: readFileSync(path).length, ...spoken };
   };
   return { packs: packs.map((pack) => ({ ...pack, files: pack.files.map(withHash) })), far };
 }

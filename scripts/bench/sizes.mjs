@@ -136,14 +136,15 @@ function precache(worker) {
   }, 0);
 }
 
-/** The packs that the worker knows, each with its size in bytes as it is kept. */
+/** The packs that the worker knows, each with its size in bytes as it is kept beside one language, the longest. */
 function packs(worker) {
   const list = JSON.parse(/^self\.packs=(.*);$/m.exec(worker)[1]);
-  return list.map(({ name, kind, files }) => ({
-    name,
-    kind,
-    bytes: files.reduce((sum, one) => sum + one.bytes, 0),
-  }));
+  return list.map(({ name, kind, files }) => {
+    const bytesIn = (locale) =>
+      files.filter(({ language = locale }) => language === locale).reduce((sum, one) => sum + one.bytes, 0);
+    const locales = files.flatMap(({ language }) => language ?? []);
+    return { name, kind, bytes: Math.max(...[undefined, ...locales].map(bytesIn)) };
+  });
 }
 
 /** How large a pack may be by its kind, in bytes. */
