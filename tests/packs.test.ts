@@ -38,7 +38,7 @@ const named = (declared: typeof DECLARED) =>
   Object.fromEntries(
     sortedOut(MANIFEST, declared).packs.map(({ name, kind, files }) => [
       name,
-      { kind, files: files.map(({ url }) => url).sort() },
+      { kind, files: files.map(({ url }: { url: string }) => url).sort() },
     ]),
   );
 
