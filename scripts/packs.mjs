@@ -16,7 +16,9 @@ const KEYS = /^src\/lib\/messages\/compiled\/(?:(?<area>\w+)\.)?keys\.json$/;
 /** The area that every device keeps in every language: what is said about packs has to be there without any. */
 const IN_EVERY_LANGUAGE = ['packs'];
 /** Packs of which every device kept the files before they were packs: an app from before loses none of them as it is updated. */
-const ONCE_CORE = ['expansions', 'scenarios'];
+const ONCE_CORE = ['expansions', 'scenarios', 'codes'];
+/** Packs that every device has from the start whose browser cannot do this by itself. */
+const UNLESS = { codes: 'readsCodes' };
 /** Things are looked up by these languages' names for them whatever is spoken (reference/spoken.ts), so every device keeps those. */
 const NAMED_IN = ['en', 'nl'];
 
@@ -97,10 +99,16 @@ export function sortedOut(manifest, declared) {
   }
   // The first language is always whole: a device that reads none of them gets it.
   const kept = [...packs.values()]
-    .toSorted((a, b) => Number(b.name === FIRST) - Number(a.name === FIRST) || a.name.localeCompare(b.name))
+    .toSorted(
+      (a, b) =>
+        Number(b.name === FIRST) - Number(a.name === FIRST) ||
+        a.kind.localeCompare(b.kind) ||
+        a.name.localeCompare(b.name),
+    )
     .map(({ keys, ...pack }) => ({
       ...pack,
       ...(ONCE_CORE.includes(pack.name) && { onceCore: true }),
+      ...(UNLESS[pack.name] && { unless: UNLESS[pack.name] }),
       files: filesOf(manifest, keys)
         .filter((file) => !core.has(file))
         .map((url) => ({ url, ...(pack.kind === 'part' && spokenIn.get(url)) })),
@@ -123,5 +131,9 @@ export function packsIn(folder) {
     const path = join(folder, url);
     return { url, integrity: integrityOf(path), bytes: readFileSync(path).length, ...spoken };
   };
-  return { packs: packs.map((pack) => ({ ...pack, files: pack.files.map(withHash) })), far };
+  // What an installed app is called is of use in its own language.
+  const manifestOf = ({ name }) =>
+    [`manifest.${name}.webmanifest`].filter((one) => existsSync(join(folder, one)));
+  const filesIn = (pack) => [...pack.files, ...manifestOf(pack).map((url) => ({ url }))];
+  return { packs: packs.map((pack) => ({ ...pack, files: filesIn(pack).map(withHash) })), far };
 }

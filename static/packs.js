@@ -35,8 +35,26 @@
     return read.find((one) => languages.includes(one)) || languages[0];
   }
 
-  const listed = async (where) => (await (await caches.open(WANTED)).match(where))?.json();
   const namesOf = (some) => some.map(({ name }) => name);
+
+  /** What a browser may do by itself, so that a pack need not. */
+  const OWN = {
+    readsCodes: async () => {
+      const formats = self.BarcodeDetector ? await self.BarcodeDetector.getSupportedFormats() : [];
+      return formats.includes('qr_code');
+    },
+  };
+
+  const isDoneWithout = ({ unless }) => OWN[unless]().catch(() => false);
+
+  /** The names of those packs that this browser cannot do without. */
+  async function needed() {
+    const some = packs.filter(({ unless }) => unless);
+    const done = await Promise.all(some.map(isDoneWithout));
+    return namesOf(some.filter((_, i) => !done[i]));
+  }
+
+  const listed = async (where) => (await (await caches.open(WANTED)).match(where))?.json();
 
   /**
    * The names of the packs that this device keeps. An app from before there were packs kept every language, and one that did
@@ -44,8 +62,11 @@
    */
   async function wanted() {
     const [list, known = []] = [await listed(WANTED_HERE), await listed(KNOWN_HERE)];
-    if (!list && !registration.active) return [deviceLanguage()];
-    const before = namesOf(packs.filter(({ name, onceCore }) => onceCore && !known.includes(name)));
+    const own = await needed();
+    if (!list && !registration.active) return [deviceLanguage(), ...own];
+    const isNew = ({ name, onceCore, unless }) =>
+      onceCore && !known.includes(name) && (!unless || own.includes(name));
+    const before = namesOf(packs.filter(isNew));
     return [...new Set([...(list || namesOf(packs.filter(({ kind }) => kind === 'language'))), ...before])];
   }
 

@@ -15,6 +15,7 @@ interface Pack {
   readonly name: string;
   readonly kind: string;
   readonly onceCore?: boolean;
+  readonly unless?: string;
   readonly files: readonly PackFile[];
 }
 
@@ -61,16 +62,25 @@ interface Device {
   readonly languages?: readonly string[];
   readonly active?: object | null;
   readonly kept?: Kept;
+  /** What the browser reads by itself. */
+  readonly reads?: readonly string[];
 }
 
 /** A worker of the app with these packs, on a device. */
-function begun({ packs = PACKS, languages = ['en-GB'], active = null, kept = new Kept() }: Device = {}) {
+function begun({
+  packs = PACKS,
+  languages = ['en-GB'],
+  active = null,
+  kept = new Kept(),
+  reads = [],
+}: Device = {}) {
   const listeners = new Map<string, Listener>();
   const broken = new Set<string>();
   const asked: string[] = [];
   const self = {
     packs,
     navigator: { languages },
+    BarcodeDetector: { getSupportedFormats: async () => reads },
     registration: { scope: SCOPE, active },
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     fetch: async (request: string | URL | Request) => {
@@ -175,6 +185,24 @@ describe('what every device kept before it was a pack', () => {
     await happens('install');
     await happens('activate');
     expect(kept.files).toEqual(['en.js']);
+  });
+});
+
+describe('what some browsers do by themselves', () => {
+  const packs: readonly Pack[] = [
+    ...PACKS,
+    { name: 'codes', kind: 'part', onceCore: true, unless: 'readsCodes', files: [file('reader.js')] },
+  ];
+
+  it.each([
+    ['the first visit', null],
+    ['an update', {}],
+  ])('is in no pack of theirs, and in one of the others, from %s on', async (_, active) => {
+    const [one, other] = [begun({ packs, active, reads: ['qr_code'] }), begun({ packs, active })];
+    await one.happens('install');
+    await other.happens('install');
+    expect(one.kept.files).not.toContain('reader.js');
+    expect(other.kept.files).toContain('reader.js');
   });
 });
 
