@@ -15,6 +15,10 @@ const WORDS = /^src\/lib\/messages\/compiled\/(?:(?<area>\w+)\.)?(?!keys\.)(?<la
 const KEYS = /^src\/lib\/messages\/compiled\/(?:(?<area>\w+)\.)?keys\.json$/;
 /** The area that every device keeps in every language: what is said about packs has to be there without any. */
 const IN_EVERY_LANGUAGE = ['packs'];
+/** Packs of which every device kept the files before they were packs: an app from before loses none of them as it is updated. */
+const ONCE_CORE = ['expansions', 'scenarios', 'codes'];
+/** Packs that every device has from the start whose browser cannot do this by itself. */
+const UNLESS = { codes: 'readsCodes' };
 /** Things are looked up by these languages' names for them whatever is spoken (reference/spoken.ts), so every device keeps those. */
 const NAMED_IN = ['en', 'nl'];
 
@@ -48,7 +52,8 @@ function filesOf(manifest, keys) {
 
 /**
  * Which files of the build are whose, by Vite's manifest: those of each pack that the core does without, and those of
- * tables far apart. What is declared for a pack and lies in the core all the same is a mistake.
+ * tables far apart. Words in a part say their language: a device keeps those of the languages it has. What is declared for
+ * a pack and lies in the core all the same is a mistake.
  */
 export function sortedOut(manifest, declared) {
   const languages = [
@@ -76,6 +81,13 @@ export function sortedOut(manifest, declared) {
       keys.filter((key) => !isFar(key) && packsOf(key).length === 0),
     ),
   );
+  /** The files of words, each with its language. */
+  const spokenIn = new Map(
+    keys.flatMap((key) => {
+      const language = WORDS.exec(key)?.groups.language;
+      return language ? [[manifest[key].file, { language }]] : [];
+    }),
+  );
   const packs = new Map();
   for (const key of keys.filter((one) => !isFar(one))) {
     for (const pack of packsOf(key)) {
@@ -87,12 +99,21 @@ export function sortedOut(manifest, declared) {
   }
   // The first language is always whole: a device that reads none of them gets it.
   const kept = [...packs.values()]
-    .toSorted((a, b) => Number(b.name === FIRST) - Number(a.name === FIRST) || a.name.localeCompare(b.name))
+    .toSorted(
+      (a, b) =>
+        Number(b.name === FIRST) - Number(a.name === FIRST) ||
+        a.kind.localeCompare(b.kind) ||
+        a.name.localeCompare(b.name),
+    )
     .map(({ keys, ...pack }) => ({
       ...pack,
-      files: filesOf(manifest, keys).filter((file) => !core.has(file)),
+      ...(ONCE_CORE.includes(pack.name) && { onceCore: true }),
+      ...(UNLESS[pack.name] && { unless: UNLESS[pack.name] }),
+      files: filesOf(manifest, keys)
+        .filter((file) => !core.has(file))
+        .map((url) => ({ url, ...(pack.kind === 'part' && spokenIn.get(url)) })),
     }));
-  const inPacks = new Set(kept.flatMap(({ files }) => files));
+  const inPacks = new Set(kept.flatMap(({ files }) => files.map(({ url }) => url)));
   const far = filesOf(manifest, keys.filter(isFar)).filter((file) => !core.has(file) && !inPacks.has(file));
   return { packs: kept, far };
 }
@@ -106,9 +127,13 @@ export function packsIn(folder) {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const { packs, far } = sortedOut(manifest, declaredPacks());
   if (far.length === 0) throw new Error('nothing in the build is for tables far apart');
-  const withHash = (url) => {
+  const withHash = ({ url, ...spoken }) => {
     const path = join(folder, url);
-    return { url, integrity: integrityOf(path), bytes: readFileSync(path).length };
+    return { url, integrity: integrityOf(path), bytes: readFileSync(path).length, ...spoken };
   };
-  return { packs: packs.map((pack) => ({ ...pack, files: pack.files.map(withHash) })), far };
+  // What an installed app is called is of use in its own language.
+  const manifestOf = ({ name }) =>
+    [`manifest.${name}.webmanifest`].filter((one) => existsSync(join(folder, one)));
+  const filesIn = (pack) => [...pack.files, ...manifestOf(pack).map((url) => ({ url }))];
+  return { packs: packs.map((pack) => ({ ...pack, files: filesIn(pack).map(withHash) })), far };
 }

@@ -30,12 +30,12 @@ function addressOf(file, base) {
 /** Where the list of all files that are kept lies, for the page that fetches them anew. */
 const LIST = 'safe/files.json';
 
-/** Writes that list: the address of each file as the app's own address leads to it, its hash, and its pack. */
+/** Writes that list: the address of each file as the app's own address leads to it, its hash, its pack and its language. */
 function listed(entries, { packs }) {
   const files = [
     ...entries.map(({ url, integrity }) => ({ url, integrity })),
     ...packs.flatMap(({ name, files }) =>
-      files.map(({ url, integrity }) => ({ url, integrity, pack: name })),
+      files.map(({ url, integrity, language }) => ({ url, integrity, pack: name, language })),
     ),
   ];
   writeFileSync(join(CLIENT, LIST), JSON.stringify(files));

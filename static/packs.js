@@ -10,13 +10,23 @@
   const FILES = `blightwatch-packs-${scope}`;
   const WANTED = 'blightwatch-wanted-packs';
   const WANTED_HERE = new URL('wanted-packs', scope).href;
+  /** The packs that whoever wrote that list knew. */
+  const KNOWN_HERE = new URL('known-packs', scope).href;
   /** Files that are asked for at the same time. */
   const AT_ONCE = 6;
 
   const addressOf = ({ url }) => new URL(url, scope).href;
   const keyOf = (file) => `${addressOf(file)}?${encodeURIComponent(file.integrity)}`;
-  const named = (names) => packs.filter(({ name }) => names.includes(name));
-  const filesIn = (some) => some.flatMap(({ files }) => files);
+  /** The files of these packs; words in them only in the languages among these names. */
+  const filesFor = (names) =>
+    packs
+      .filter(({ name }) => names.includes(name))
+      .flatMap(({ files }) => files.filter(({ language }) => !language || names.includes(language)));
+  /** The files that a pack brings beside these: a language its words in each of them, too. */
+  const filesOf = (name, names) => {
+    const own = packs.find((pack) => pack.name === name).files;
+    return filesFor([...names, name]).filter((file) => own.includes(file) || file.language === name);
+  };
 
   /** The language of the device, or the first that there is. */
   function deviceLanguage() {
@@ -25,18 +35,46 @@
     return read.find((one) => languages.includes(one)) || languages[0];
   }
 
-  const wantedList = async () => (await (await caches.open(WANTED)).match(WANTED_HERE))?.json();
+  const namesOf = (some) => some.map(({ name }) => name);
 
-  /** The names of the packs that this device keeps. An app from before there were packs kept every language. */
-  async function wanted() {
-    const list = await wantedList();
-    if (list) return list;
-    if (!registration.active) return [deviceLanguage()];
-    return packs.filter(({ kind }) => kind === 'language').map(({ name }) => name);
+  /** What a browser may do by itself, so that a pack need not. */
+  const OWN = {
+    readsCodes: async () => {
+      const formats = self.BarcodeDetector ? await self.BarcodeDetector.getSupportedFormats() : [];
+      return formats.includes('qr_code');
+    },
+  };
+
+  const isDoneWithout = ({ unless }) => OWN[unless]().catch(() => false);
+
+  /** The names of those packs that this browser cannot do without. */
+  async function needed() {
+    const some = packs.filter(({ unless }) => unless);
+    const done = await Promise.all(some.map(isDoneWithout));
+    return namesOf(some.filter((_, i) => !done[i]));
   }
 
-  const want = async (names) =>
-    (await caches.open(WANTED)).put(WANTED_HERE, new Response(JSON.stringify(names)));
+  const listed = async (where) => (await (await caches.open(WANTED)).match(where))?.json();
+
+  /**
+   * The names of the packs that this device keeps. An app from before there were packs kept every language, and one that did
+   * not know of a pack yet may have kept what is in it now.
+   */
+  async function wanted() {
+    const [list, known = []] = [await listed(WANTED_HERE), await listed(KNOWN_HERE)];
+    const own = await needed();
+    if (!list && !registration.active) return [deviceLanguage(), ...own];
+    const isNew = ({ name, onceCore, unless }) =>
+      onceCore && !known.includes(name) && (!unless || own.includes(name));
+    const before = namesOf(packs.filter(isNew));
+    return [...new Set([...(list || namesOf(packs.filter(({ kind }) => kind === 'language'))), ...before])];
+  }
+
+  async function want(names) {
+    const cache = await caches.open(WANTED);
+    await cache.put(WANTED_HERE, new Response(JSON.stringify(names)));
+    await cache.put(KNOWN_HERE, new Response(JSON.stringify(namesOf(packs))));
+  }
 
   async function keptKeys() {
     const requests = await (await caches.open(FILES)).keys();
@@ -53,10 +91,9 @@
 
   const bytesOf = (files) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
-  /** Fetches what is not here of these packs; `onprogress` hears how much of it is. */
-  async function fetchPacks(some, onprogress = () => {}) {
+  /** Fetches what is not here of these files; `onprogress` hears how much of it is. */
+  async function fetchFiles(files, onprogress = () => {}) {
     const kept = await keptKeys();
-    const files = filesIn(some);
     const todo = files.filter((file) => !kept.has(keyOf(file)));
     const of = bytesOf(files);
     let done = of - bytesOf(todo);
@@ -84,21 +121,22 @@
     let names;
     do {
       names = await wanted();
-      await fetchPacks(named(names));
+      await fetchFiles(filesFor(names));
     } while ((await wanted()).some((name) => !names.includes(name)));
-    if (!(await wantedList())) await want(names);
+    await want(await wanted());
   }
 
   async function activate() {
-    const needed = new Set(filesIn(named(await wanted())).map(keyOf));
+    const needed = new Set(filesFor(await wanted()).map(keyOf));
     await letGo((key) => needed.has(key));
   }
 
   /** Each pack with its size, and whether it is here; what another one keeps too says nothing about it. */
   async function look() {
     const [kept, names] = await Promise.all([keptKeys(), wanted()]);
-    return packs.map(({ name, kind, files }) => {
-      const others = new Set(filesIn(named(names.filter((one) => one !== name))).map(keyOf));
+    return packs.map(({ name, kind }) => {
+      const others = new Set(filesFor(names.filter((one) => one !== name)).map(keyOf));
+      const files = filesOf(name, names);
       const here = files.filter((file) => kept.has(keyOf(file)));
       const isPart = here.some((file) => !others.has(keyOf(file)));
       const state = here.length === files.length ? 'here' : isPart ? 'half' : 'absent';
@@ -107,17 +145,18 @@
   }
 
   async function fetchPack(name, onprogress) {
-    await fetchPacks(named([name]), onprogress);
+    await fetchFiles(filesOf(name, await wanted()), onprogress);
     const names = await wanted();
     if (!names.includes(name)) await want([...names, name]);
   }
 
   /** Only this version's own files: one that waits has others. */
   async function remove(name) {
-    const names = (await wanted()).filter((one) => one !== name);
+    const before = await wanted();
+    const names = before.filter((one) => one !== name);
     await want(names);
-    const needed = new Set(filesIn(named(names)).map(keyOf));
-    const gone = new Set(filesIn(named([name])).map(keyOf));
+    const needed = new Set(filesFor(names).map(keyOf));
+    const gone = new Set(filesOf(name, before).map(keyOf));
     await letGo((key) => needed.has(key) || !gone.has(key));
   }
 
@@ -158,7 +197,7 @@
     if (data && Object.keys(WISHES).includes(data.wish)) event.waitUntil(grant(data, ports[0]));
   });
 
-  const ours = new Map(filesIn(packs).map((file) => [addressOf(file), file]));
+  const ours = new Map(packs.flatMap(({ files }) => files.map((file) => [addressOf(file), file])));
 
   const given = async (file) => (await (await caches.open(FILES)).match(keyOf(file))) || wholeFile(file);
 

@@ -44,7 +44,7 @@ describe('a language', () => {
 });
 
 it('a Scenario that came after the Dutch box is said to have an English name there', async () => {
-  await loadMessages('scenarios');
+  await loadMessages('scenarios', 'scenariolines');
   await setLocale('nl');
   const later = SCENARIOS.filter(({ id }) => langOfName(id, scenarioName(id)) === 'en');
   expect(later).toEqual(SCENARIOS.filter(({ product }) => product !== 'base'));

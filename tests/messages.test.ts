@@ -42,6 +42,7 @@ const CONTENT = [
   'effects',
   'events',
   'morecards',
+  'scenariolines',
   'scenarios',
   'spirits',
 ];

@@ -4,8 +4,23 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const SCOPE = 'https://island.example/app/';
 const worker = readFileSync('static/packs.js', 'utf8');
 
-const file = (url: string, bytes = 10) => ({ url, integrity: `sha384-${url}`, bytes });
-const PACKS = [
+interface PackFile {
+  readonly url: string;
+  readonly integrity: string;
+  readonly bytes: number;
+  readonly language?: string;
+}
+
+interface Pack {
+  readonly name: string;
+  readonly kind: string;
+  readonly onceCore?: boolean;
+  readonly unless?: string;
+  readonly files: readonly PackFile[];
+}
+
+const file = (url: string, bytes = 10): PackFile => ({ url, integrity: `sha384-${url}`, bytes });
+const PACKS: readonly Pack[] = [
   { name: 'en', kind: 'language', files: [file('en.js')] },
   { name: 'nl', kind: 'language', files: [file('nl.js', 30), file('nl-setup.js')] },
   { name: 'spirits', kind: 'part', files: [file('powers.js'), file('shared.js')] },
@@ -31,6 +46,11 @@ class Kept {
     };
   };
 
+  /** As an app leaves it that wrote down only what is wanted. */
+  forgetKnown = async () => {
+    for (const entries of this.#all.values()) entries.delete(`${SCOPE}known-packs`);
+  };
+
   get files(): readonly string[] {
     const keys = [...(this.#all.get(`blightwatch-packs-${SCOPE}`)?.keys() ?? [])];
     return keys.map((key) => key.slice(SCOPE.length).replace(/\?.*/, '')).sort();
@@ -38,20 +58,29 @@ class Kept {
 }
 
 interface Device {
-  readonly packs?: typeof PACKS;
+  readonly packs?: readonly Pack[];
   readonly languages?: readonly string[];
   readonly active?: object | null;
   readonly kept?: Kept;
+  /** What the browser reads by itself. */
+  readonly reads?: readonly string[];
 }
 
 /** A worker of the app with these packs, on a device. */
-function begun({ packs = PACKS, languages = ['en-GB'], active = null, kept = new Kept() }: Device = {}) {
+function begun({
+  packs = PACKS,
+  languages = ['en-GB'],
+  active = null,
+  kept = new Kept(),
+  reads = [],
+}: Device = {}) {
   const listeners = new Map<string, Listener>();
   const broken = new Set<string>();
   const asked: string[] = [];
   const self = {
     packs,
     navigator: { languages },
+    BarcodeDetector: { getSupportedFormats: async () => reads },
     registration: { scope: SCOPE, active },
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     fetch: async (request: string | URL | Request) => {
@@ -87,10 +116,95 @@ function begun({ packs = PACKS, languages = ['en-GB'], active = null, kept = new
     listeners.get('fetch')!({ request, respondWith: (given: Promise<Response>) => (answer = given) });
     return (await answer)?.text();
   };
-  return { kept, broken, asked, happens, wish, gives };
+  const look = async () => {
+    const said: { packs: readonly { name: string; bytes: number; state: string }[] }[] = [];
+    await happens('message', {
+      data: { wish: 'look' },
+      ports: [{ postMessage: (one: (typeof said)[number]) => said.push(one) }],
+    });
+    return Object.fromEntries(said.at(-1)!.packs.map((pack) => [pack.name, pack]));
+  };
+  return { kept, broken, asked, happens, wish, look, gives };
 }
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
+
+const said = (language: string): PackFile => ({ ...file(`events.${language}.js`), language });
+/** With a part that every device kept before it was a pack, and its words. */
+const WITH_BOXES: readonly Pack[] = [
+  ...PACKS,
+  { name: 'boxes', kind: 'part', onceCore: true, files: [file('events.js'), said('en'), said('nl')] },
+];
+
+describe('words in a pack', () => {
+  it('come and go with their language, and with the pack', async () => {
+    const { kept, happens, wish } = begun({ packs: WITH_BOXES });
+    await happens('install');
+    expect(kept.files).toEqual(['en.js']);
+    expect((await wish('fetch', 'boxes')).states['boxes']).toBe('here');
+    expect(kept.files).toEqual(['en.js', 'events.en.js', 'events.js']);
+    expect((await wish('fetch', 'nl')).progress.at(-1)).toEqual({ done: 50, of: 50 });
+    expect(kept.files).toContain('events.nl.js');
+    await wish('remove', 'en');
+    expect(kept.files).toEqual(['events.js', 'events.nl.js', 'nl-setup.js', 'nl.js']);
+    await wish('remove', 'boxes');
+    expect(kept.files).toEqual(['nl-setup.js', 'nl.js']);
+  });
+
+  it('count for the size of a pack only in the languages that are here', async () => {
+    const { happens, look } = begun({ packs: WITH_BOXES });
+    await happens('install');
+    expect((await look())['boxes']).toMatchObject({ bytes: 20, state: 'absent' });
+  });
+});
+
+describe('what every device kept before it was a pack', () => {
+  const BEFORE = ['en.js', 'events.en.js', 'events.js', 'events.nl.js', 'nl-setup.js', 'nl.js'];
+
+  it('is kept by an app from before there were packs', async () => {
+    const { kept, happens } = begun({ packs: WITH_BOXES, active: {} });
+    await happens('install');
+    expect(kept.files).toEqual(BEFORE);
+  });
+
+  it('is kept by an app from before this pack, in its languages, and once it was let go of no more', async () => {
+    const { kept, happens } = begun();
+    await happens('install');
+    await kept.forgetKnown();
+    const after = begun({ packs: WITH_BOXES, active: {}, kept });
+    await after.happens('install');
+    expect(kept.files).toEqual(['en.js', 'events.en.js', 'events.js']);
+    await after.wish('remove', 'boxes');
+    const later = begun({ packs: WITH_BOXES, active: {}, kept });
+    await later.happens('install');
+    expect(kept.files).toEqual(['en.js']);
+  });
+
+  it('is fetched by a device that is new only when it is wanted', async () => {
+    const { kept, happens } = begun({ packs: WITH_BOXES });
+    await happens('install');
+    await happens('activate');
+    expect(kept.files).toEqual(['en.js']);
+  });
+});
+
+describe('what some browsers do by themselves', () => {
+  const packs: readonly Pack[] = [
+    ...PACKS,
+    { name: 'codes', kind: 'part', onceCore: true, unless: 'readsCodes', files: [file('reader.js')] },
+  ];
+
+  it.each([
+    ['the first visit', null],
+    ['an update', {}],
+  ])('is in no pack of theirs, and in one of the others, from %s on', async (_, active) => {
+    const [one, other] = [begun({ packs, active, reads: ['qr_code'] }), begun({ packs, active })];
+    await one.happens('install');
+    await other.happens('install');
+    expect(one.kept.files).not.toContain('reader.js');
+    expect(other.kept.files).toContain('reader.js');
+  });
+});
 
 describe('the worker', () => {
   it.each([

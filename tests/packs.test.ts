@@ -38,7 +38,7 @@ const named = (declared: typeof DECLARED) =>
   Object.fromEntries(
     sortedOut(MANIFEST, declared).packs.map(({ name, kind, files }) => [
       name,
-      { kind, files: [...files].sort() },
+      { kind, files: files.map(({ url }: { url: string }) => url).sort() },
     ]),
   );
 
@@ -66,6 +66,16 @@ describe('what the build has made', () => {
       },
       nl: { kind: 'language', files: ['keys.js', 'nl.js', 'setup.keys.js', 'setup.nl.js'] },
     });
+  });
+
+  it('says of words in such a pack, and of those alone, which language they are in', () => {
+    const files = sortedOut(MANIFEST, DECLARED).packs.flatMap(({ files }) => files);
+    expect(files.filter(({ language }) => language)).toEqual([{ url: 'powers.nl.js', language: 'nl' }]);
+  });
+
+  it('knows the packs whose files every device kept before', () => {
+    const { packs } = sortedOut(MANIFEST, [{ pack: 'expansions', path: 'lib/content/powers' }]);
+    expect(packs.filter(({ onceCore }) => onceCore).map(({ name }) => name)).toEqual(['expansions']);
   });
 
   it('has English first, which is always whole', () => {

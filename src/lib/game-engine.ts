@@ -5,7 +5,7 @@ import { type Adversary, adversaryModifiers } from './content/adversaries/advers
 import { board, loadBoards } from './content/boards';
 import type * as Events from './content/cards/events';
 import { STANDARD_LAYOUTS } from './content/standard-layouts';
-import { LatePart } from './late-part';
+import { inPack, LatePart } from './late-part';
 import type { Content } from './rules/content';
 import { engine, frozen } from './rules/engine';
 import type { Setup, Wave } from './rules/game';
@@ -18,8 +18,10 @@ const DEEDS = new LatePart(
   async () => (await import('./rules/deeds/deed-rules')).DEED_RULES,
 );
 const EFFECTS = new LatePart('what cards say', () => import('./content/cards/effects'));
-const MORE_CARDS = new LatePart('cards of the expansions', () => import('./content/cards/more'));
-const EVENTS = new LatePart('Event Cards', () => import('./content/cards/events'));
+const MORE_CARDS = new LatePart('cards of the expansions', () =>
+  inPack('expansions', import('./content/cards/more')),
+);
+const EVENTS = new LatePart('Event Cards', () => inPack('expansions', import('./content/cards/events')));
 const LAYOUTS = new LatePart('all layouts', () => import('./content/layouts'));
 const THEMATIC = new LatePart('the thematic map', () => import('./content/thematic'));
 const OPTIONS = new LatePart('options', () => import('./content/options'));
@@ -27,7 +29,7 @@ const SPIRITS = new LatePart('rules of Spirits', () => import('./content/spirits
 const TRACKERS = new LatePart('trackers only', () => import('./content/trackers'));
 const SCENARIO_RULES = new LatePart(
   'rules of Scenarios',
-  async () => (await import('./content/scenarios/scenario-rules')).scenarioModifiers,
+  async () => (await inPack('scenarios', import('./content/scenarios/scenario-rules'))).scenarioModifiers,
 );
 const adversaries = new Map<string, LatePart<Adversary>>(
   Object.entries(ADVERSARIES).map(([id, fetch]) => [id, new LatePart(`Adversary ${id}`, fetch)]),
@@ -80,6 +82,23 @@ const WANTED: readonly { readonly part: LatePart<unknown>; readonly by: (wants: 
     },
   ];
 
+/** Whether Event Cards are read: those of the deck, or the one that France brings. */
+export const hasEvents = ({ events, adversaries }: StoredSetup): boolean =>
+  events === true ||
+  list(adversaries).some((one) => {
+    const { id, level } = (one ?? {}) as { readonly id?: unknown; readonly level?: unknown };
+    return id === 'france' && Number(level) >= 2;
+  });
+
+/** A pack that games are made of. */
+export type TablePack = 'expansions' | 'scenarios';
+
+/** The packs that a game with this set-up stands on. */
+export const packsFor = (wants: StoredSetup): readonly TablePack[] => [
+  ...(hasMoreCards(wants) || hasEvents(wants) ? (['expansions'] as const) : []),
+  ...(typeof wants.scenario === 'string' ? (['scenarios'] as const) : []),
+];
+
 /** Fetches whatever the rules of a game with this set-up need, before it is made or opened. */
 export async function loadContentFor(wants: StoredSetup): Promise<void> {
   const ids = list(wants.adversaries).map((one) => String((one as { readonly id?: unknown } | null)?.id));
@@ -115,7 +134,8 @@ export async function loadAdversaries(ids: readonly string[]): Promise<void> {
 export async function loadScenarios(ids: readonly string[]): Promise<void> {
   const wanted = ids.map((id) => {
     const part =
-      scenarios.get(id) ?? new LatePart(`Scenario ${id}`, async () => (await SCENARIO_RULES.load())(id));
+      scenarios.get(id) ??
+      new LatePart(`Scenario ${id}`, async () => inPack('scenarios', (await SCENARIO_RULES.load())(id)));
     scenarios.set(id, part);
     return part.load();
   });

@@ -34,3 +34,40 @@ export class LatePart<T> {
     return this.#part;
   }
 }
+
+/** A part of a pack that is not on this device, and that no network brings. */
+export class PackMissing extends Error {
+  constructor(
+    readonly pack: string,
+    cause: unknown,
+  ) {
+    super(`the pack ${pack} is not here`, { cause });
+  }
+}
+
+/** Packs that parts were wanted of, each with whether they came. */
+const wanted = new Map<string, boolean>();
+let hear: (pack: string, came: boolean) => void = () => {};
+
+function tell(pack: string, came: boolean): void {
+  wanted.set(pack, came);
+  hear(pack, came);
+}
+
+/** A part that lies in this pack; whoever listens hears whether it came. */
+export async function inPack<T>(pack: string, coming: Promise<T>): Promise<T> {
+  try {
+    const part = await coming;
+    tell(pack, true);
+    return part;
+  } catch (error) {
+    tell(pack, false);
+    throw new PackMissing(pack, error);
+  }
+}
+
+/** Hears which packs are in use, those of before as well, and which of them are missed. */
+export function onPacksWanted(listener: typeof hear): void {
+  hear = listener;
+  for (const [pack, came] of wanted) hear(pack, came);
+}

@@ -157,7 +157,8 @@ async function fetchAll() {
   const wanted = await wantedPacks();
   // A host that has an older version has none.
   const all = listed.ok ? await listed.json() : [];
-  const files = all.filter(({ pack }) => !pack || !wanted || wanted.includes(pack));
+  const isWanted = (name) => !name || !wanted || wanted.includes(name);
+  const files = all.filter(({ pack, language }) => isWanted(pack) && isWanted(language));
   let done = 0;
   const next = async () => {
     for (let file = files.pop(); file; file = files.pop()) {

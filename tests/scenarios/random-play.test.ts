@@ -82,7 +82,15 @@ const WATCHED = SCENARIOS.flatMap(({ id }, at) =>
 describe('random play with', () => {
   it.each(WATCHED)('$id in $locale', { timeout: limit(5) }, async ({ id, n, locale }) => {
     await setLocale(locale);
-    await loadMessages('adversaries', 'scenarios', 'spirits', 'morecards', 'events', 'checklist');
+    await loadMessages(
+      'adversaries',
+      'scenarios',
+      'scenariolines',
+      'spirits',
+      'morecards',
+      'events',
+      'checklist',
+    );
     for (const seed of seeds(2).filter((_, at) => at % 2 === n))
       try {
         expect(play(gameOf(id, seed)).game.ended).not.toBeNull();

@@ -13,7 +13,7 @@ import { checklist } from '../../src/lib/setup/checklist';
 
 const read = (file: string): Record<string, unknown> =>
   JSON.parse(readFileSync(`messages/${file}.en.json`, 'utf8'));
-const words = { ...read('checklist'), ...read('scenarios'), ...read('spirits') };
+const words = { ...read('checklist'), ...read('scenarios'), ...read('scenariolines'), ...read('spirits') };
 
 const BOARDS = ['A', 'B', 'C', 'D', 'E', 'F'];
 

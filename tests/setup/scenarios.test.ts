@@ -33,7 +33,12 @@ interface Fact {
   readonly defeatChanges: Key[];
 }
 const facts: { scenarios: Fact[] } = JSON.parse(readFileSync('tests/facts/scenarios.json', 'utf8'));
-const words: Record<string, unknown> = JSON.parse(readFileSync('messages/scenarios.en.json', 'utf8'));
+const words: Record<string, unknown> = Object.assign(
+  {},
+  ...['scenarios', 'scenariolines'].map(
+    (area) => JSON.parse(readFileSync(`messages/${area}.en.json`, 'utf8')) as object,
+  ),
+);
 const snake = (id: string) => id.replace(/-/g, '_');
 
 const BOARDS = ['A', 'B', 'C', 'D', 'E', 'F'];

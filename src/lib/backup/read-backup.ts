@@ -8,6 +8,7 @@ import type { SavesContext } from '$lib/saves/rows';
 import { salvagedAtLeisure } from '$lib/saves/salvage';
 import { checkFile } from '$lib/saves/transfer';
 import { preferencesIn, type Remembered } from '../device/preferences';
+import { PackMissing } from '../late-part';
 import { BACKUP_FORMAT, BACKUP_VERSION, DEVICE_FORMAT, END_FORMAT, RESULT_FORMAT } from './format';
 import { LIMITS, type ReadLimits, readLines } from './gzip-lines';
 import { RawGames } from './raw-games';
@@ -48,7 +49,10 @@ const unreadable = (why: ReadError): Found => ({ what: 'unreadable', why });
 async function gameIn(file: Result<GameFile, string>, context: SavesContext): Promise<Found> {
   if (!file.ok) return unreadable(file.error.code === 'newer' ? 'newer' : 'unreadable');
   const playable = await checkFile(context, file.value);
-  return playable.ok ? { what: 'game', file: playable.value } : unreadable('unreadable');
+  if (playable.ok) return { what: 'game', file: playable.value };
+  // Nothing is wrong with it, and a backup is restored as a whole.
+  if (playable.error.code === 'unfetched') throw new PackMissing(playable.error.detail!, file.value.id);
+  return unreadable('unreadable');
 }
 
 const result = (input: unknown): Found => {
@@ -65,7 +69,8 @@ async function said(
 ): Promise<Found | null> {
   try {
     return await meant(data, line, raw, context);
-  } catch {
+  } catch (error) {
+    if (error instanceof PackMissing) throw error;
     return unreadable('unreadable'); // nested deeper than anything of ours, for one
   }
 }

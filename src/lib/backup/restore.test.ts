@@ -5,6 +5,7 @@ import { openResults } from '$lib/history/results';
 import { codeOf, got } from '$lib/saves/fixtures/disk';
 import { toText } from '$lib/saves/game-file';
 import type { Saves } from '$lib/saves/saves';
+import { PackMissing } from '../late-part';
 import { makeBackup } from './backup';
 import { backup, create, fates, newDevice, playOn, rows } from './fixtures/libraries';
 import { plan, restore } from './restore';
@@ -38,6 +39,18 @@ describe('a backup', () => {
     expect(planned.games.map(({ fate }) => fate)).toEqual(['add', 'add']);
     expect(got(await restore(source, other.context))).toEqual(planned);
     expect(await rows(other)).toEqual(await rows(saves));
+  });
+
+  it('with a game whose pack is not here is neither read in part nor called damaged', async () => {
+    await create(saves, 'Thursday');
+    const source = await backup(saves);
+    const context = {
+      ...other.context,
+      loadContent: () => Promise.reject(new PackMissing('expansions', 'offline')),
+    };
+    expect(codeOf(await plan(source, context))).toBe('unfetched');
+    expect(codeOf(await restore(source, context))).toBe('failed');
+    expect(await rows(other)).toEqual([[], [], [], []]);
   });
 
   it('is packed, and much smaller than what it holds', async () => {

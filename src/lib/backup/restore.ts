@@ -7,6 +7,7 @@ import { isFull, reading, writing } from '$lib/saves/transactions';
 import { addEntries, rowFrom } from '$lib/saves/transfer';
 import type { Called } from '$lib/words/game-names';
 import type { Remembered } from '../device/preferences';
+import { PackMissing } from '../late-part';
 import { extend } from './extend';
 import { type Found, readFile, type RefusedFile } from './read-backup';
 import { judge, type Judged } from './verdict';
@@ -48,7 +49,7 @@ export interface RestoreOptions {
 }
 
 /** Why nothing was read, or nothing written. */
-export type RestoreError = RefusedFile | 'full' | 'failed';
+export type RestoreError = RefusedFile | 'full' | 'unfetched' | 'failed';
 
 /** Where what is to be restored lies: a file, or the parts of a copy that the app made. */
 export type BackupSource = readonly Blob[];
@@ -182,7 +183,7 @@ export async function plan(
     const told = await walk(source, context, null);
     return typeof told === 'string' ? refuse(told) : ok(told);
   } catch (error) {
-    return refuse('failed', String(error));
+    return refuse(error instanceof PackMissing ? 'unfetched' : 'failed', String(error));
   }
 }
 

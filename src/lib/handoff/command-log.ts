@@ -10,7 +10,7 @@ import { FILE_FORMAT, type FileEntry, type GameFile } from '$lib/saves/game-file
 import { readGame } from '$lib/saves/migrations';
 import { isOverlong } from '$lib/saves/read-entry';
 import { readGameFile } from '$lib/saves/read-file';
-import type { SavesContext } from '$lib/saves/rows';
+import { type SavesContext, unplayable } from '$lib/saves/rows';
 import { parse } from '$lib/saves/schema';
 import { pause } from '$lib/saves/work-in-pieces';
 
@@ -230,7 +230,7 @@ async function fileOf(rules: ReplayRules, log: CommandLog): Promise<GameFile | n
 export async function replayedFile(
   rules: ReplayRules,
   input: unknown,
-): Promise<Result<GameFile, 'unreadable'>> {
+): Promise<Result<GameFile, 'unfetched' | 'unreadable'>> {
   if (!looksRight(input)) return refuse('unreadable', 'recipe');
   try {
     const made = await fileOf(rules, input);
@@ -240,6 +240,6 @@ export async function replayedFile(
     return file.ok ? ok(file.value) : refuse('unreadable', file.error.detail);
   } catch (error) {
     // What comes from outside may name what nobody knows; the rules throw for that.
-    return refuse('unreadable', String(error));
+    return unplayable(error);
   }
 }

@@ -7,10 +7,10 @@ import { parcelsIn } from './link';
 import { type PacketError, type RulesEnv, unpack } from './packet';
 
 /** Why what was given is no game to play here. */
-export type GivenError = FileError | PacketError | 'unsupported';
+export type GivenError = FileError | PacketError | 'unsupported' | 'unfetched';
 
 /** The file, if the rules can stand on every game in it. */
-const fit = (env: RulesEnv, file: GameFile): Promise<Result<GameFile, 'unreadable'>> =>
+const fit = (env: RulesEnv, file: GameFile): Promise<Result<GameFile, 'unfetched' | 'unreadable'>> =>
   checkFile({ loadContent: env.loadContent, check: assertPlayable(env.engine) }, file);
 
 /** The game in a packet, fit to be shown. */

@@ -1,8 +1,5 @@
-/** Reads the code in what a camera sees. */
-export interface QrReader {
-  /** The texts of the codes in sight. */
-  readonly scan: (video: HTMLVideoElement) => Promise<readonly string[]>;
-}
+import { inPack } from '../late-part';
+import type { QrReader } from './own-reader';
 
 interface Detector {
   detect(source: CanvasImageSource): Promise<readonly { readonly rawValue: string }[]>;
@@ -11,11 +8,6 @@ interface Detectors {
   new (options: { formats: readonly string[] }): Detector;
   getSupportedFormats(): Promise<readonly string[]>;
 }
-
-/** Pixels along the longer side that our own reader looks at: enough for our codes, little enough for a slow phone. */
-const MAX_SCAN_PIXELS = 960;
-/** Milliseconds that one scan may take. */
-const SCAN_LIMIT_MS = 80;
 
 async function platformReader(): Promise<QrReader | null> {
   const { BarcodeDetector } = globalThis as { readonly BarcodeDetector?: Detectors };
@@ -28,26 +20,10 @@ async function platformReader(): Promise<QrReader | null> {
   }
 }
 
+/** Our own, which only devices need whose browser has none: it lies in a pack. */
 async function ownReader(): Promise<QrReader> {
-  const { decodeQR } = await import('qr/decode.js');
-  const canvas = document.createElement('canvas');
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  const read = (video: HTMLVideoElement): string[] => {
-    const { videoWidth, videoHeight } = video;
-    const scale = Math.min(1, MAX_SCAN_PIXELS / Math.max(videoWidth, videoHeight));
-    if (!context || !videoWidth) return [];
-    canvas.width = Math.round(videoWidth * scale);
-    canvas.height = Math.round(videoHeight * scale);
-    context.drawImage(video, 0, 0, canvas.width, canvas.height);
-    try {
-      return [
-        decodeQR(context.getImageData(0, 0, canvas.width, canvas.height), { timeLimit: SCAN_LIMIT_MS }),
-      ];
-    } catch {
-      return []; // it throws where there is no code
-    }
-  };
-  return { scan: (video) => Promise.resolve(read(video)) };
+  const { openOwnReader } = await inPack('codes', import('./own-reader'));
+  return openOwnReader();
 }
 
 /** The platform's reader where there is one that works, else our own. */

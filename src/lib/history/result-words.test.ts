@@ -5,7 +5,7 @@ import type { JournalEntry } from '$lib/saves/entries-in-order';
 import { whoInWords } from './about';
 import { sentences } from './game-report';
 
-beforeAll(() => loadMessages('history', 'adversaries', 'scenarios'));
+beforeAll(() => loadMessages('history', 'adversaries', 'scenarios', 'scenariolines'));
 
 const entry = (id: number, ...events: GameEvent[]): JournalEntry => ({
   id,

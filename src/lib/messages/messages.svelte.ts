@@ -1,4 +1,4 @@
-import { LatePart } from '../late-part';
+import { LatePart, PackMissing } from '../late-part';
 import type { Compiled } from './area-files';
 import type { Messages } from './compiled/messages';
 
@@ -21,12 +21,23 @@ const AREA_FILES = new LatePart('the words of areas', async () => (await import(
 const loadedAreas: string[] = [];
 /** The area that no device keeps: it is spoken where a network is needed in any case. */
 const NETWORK_ONLY = 'far';
-const isKept = (area: string): boolean => area !== NETWORK_ONLY;
+/** Areas that come with what speaks them, each in its pack: where that is not here, its place says so. */
+const OF_PACKS: Readonly<Record<string, string>> = {
+  events: 'expansions',
+  morecards: 'expansions',
+  scenariolines: 'scenarios',
+  coach: 'lessons',
+  myspirit: 'spirits',
+  usepower: 'spirits',
+};
+const isKept = (area: string): boolean => area !== NETWORK_ONLY && !(area in OF_PACKS);
 
 class Spoken {
   locale = $state.raw<Locale>(LOCALES[0]);
   texts = $state.raw<Texts>({});
   lacking = $state.raw<Locale | null>(null);
+  /** Words of a pack were wanted and could not be had. */
+  isPackAway = false;
 }
 
 const spoken = new Spoken();
@@ -132,24 +143,33 @@ export async function plainTexts(area: string, locale: Locale): Promise<Readonly
 export async function setLocale(locale: Locale): Promise<void> {
   const areas = [...loadedAreas];
   const kept = inFirst(['', ...areas.filter(isKept)], before(locale));
-  const others = inFirst(
-    areas.filter((area) => !isKept(area)),
-    before(locale),
-  );
-  const [[texts, found], [more]] = await Promise.all([kept, others.catch(() => [{}])]).catch(
-    (error: unknown) => {
-      spoken.lacking = locale;
-      throw error;
-    },
-  );
+  const others = areas
+    .filter((area) => !isKept(area))
+    .map((area) => inFirst([area], before(locale)).catch(() => [{}] as const));
+  const [[texts, found], ...more] = await Promise.all([kept, ...others]).catch((error: unknown) => {
+    spoken.lacking = locale;
+    throw error;
+  });
   if (loadedAreas.length > areas.length) return setLocale(locale); // a page wanted more words meanwhile
-  spoken.texts = { ...texts, ...more };
+  spoken.texts = Object.assign({}, texts, ...more.map(([one]) => one)) as Texts;
   spoken.locale = found;
   spoken.lacking = found === locale ? null : locale;
 }
 
 /** Fetches the words of these areas, before a screen that speaks them is shown. */
 export async function loadMessages(...areas: readonly string[]): Promise<void> {
+  const ofPack = (area: string): Promise<void> =>
+    loadAreas([area]).catch((error: unknown) => {
+      spoken.isPackAway = true;
+      throw new PackMissing(OF_PACKS[area]!, error);
+    });
+  await Promise.all([
+    loadAreas(areas.filter((area) => !(area in OF_PACKS))),
+    ...areas.filter((area) => area in OF_PACKS).map(ofPack),
+  ]);
+}
+
+async function loadAreas(areas: readonly string[]): Promise<void> {
   const fresh = areas.filter((area) => spoken.lacking || !loadedAreas.includes(area));
   if (fresh.length === 0) return;
   const { locale } = spoken;
@@ -204,7 +224,7 @@ function spokenAs(key: string, inputs: Inputs): string {
   const printed = spoken.texts[key];
   const text = ownName(key) ?? printed;
   if (text === undefined) {
-    if (spoken.lacking) return NOT_HERE;
+    if (spoken.lacking || spoken.isPackAway) return NOT_HERE;
     // No language at all: the error page still has its shape.
     if (Object.keys(spoken.texts).length === 0) return key;
     if (import.meta.env.DEV) throw new Error(`no message ${key}`);

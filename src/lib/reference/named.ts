@@ -98,6 +98,16 @@ const LEVELS = [1, 2, 3] as const;
 const levels = (id: string): readonly string[] =>
   LEVELS.flatMap((level) => lines([`fear_${id}_${level}`]).map((text) => `${roman(level)}: ${text}`));
 
-/** Fetches their words. */
-export const loadNamed = (): Promise<void> =>
-  loadMessages('adversaries', 'scenarios', 'morecards', 'events', 'spirits');
+/** Fetches their words; gives whether those that lie in packs are here as well. */
+export async function loadNamed(): Promise<boolean> {
+  const [, ...inPacks] = await Promise.all([
+    loadMessages('adversaries', 'scenarios', 'spirits'),
+    ...['morecards', 'events', 'scenariolines'].map((area) =>
+      loadMessages(area).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  ]);
+  return inPacks.every(Boolean);
+}

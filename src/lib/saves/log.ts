@@ -38,8 +38,8 @@ type SharedError = 'late' | 'away' | 'unsure' | 'viewer';
 
 /** Why a new game is not there: no room on the device, or it would not open again. */
 type CreateError = 'full' | 'unreadable' | 'failed';
-/** Why a game does not open. */
-export type OpenError = ReadError | 'missing' | 'failed';
+/** Why a game does not open; `unfetched`: the pack in `detail` that it needs is not on this device. */
+export type OpenError = ReadError | 'missing' | 'failed' | 'unfetched';
 /** `stale`: another tab played on. `full`: no room on the device. `gone`: the game is no longer there. */
 type AppendError = 'stale' | 'full' | 'gone' | 'failed' | 'nowhere' | SharedError | Refusal;
 /** `nowhere`: there is no such point to go to. */

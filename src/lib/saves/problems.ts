@@ -57,7 +57,9 @@ export function openProblems(context: SavesContext): Problems {
     try {
       const atOnce = await gameAt(context, id, head);
       if (atOnce.ok || atOnce.error.code !== 'unreadable') return atOnce;
-      await loadContentOf(context, id);
+      // Of what it cannot be judged without, nobody knows anything against it.
+      const isReady = await loadContentOf(context, id);
+      if (!isReady.ok && isReady.error.code === 'unfetched') return ok(null);
       return await gameAt(context, id, head);
     } catch (error) {
       return refuse('lost', String(error));

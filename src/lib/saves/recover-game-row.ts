@@ -13,7 +13,7 @@ type Remains = Partial<Record<Exclude<keyof GameRow, 'incomplete'>, unknown>>;
 type Parents = ReadonlyMap<number, unknown>;
 
 /** Why nothing could be brought back. */
-export type RecoverError = ReadError | 'missing' | 'full' | 'failed';
+export type RecoverError = ReadError | 'missing' | 'full' | 'failed' | 'unfetched';
 
 /** Entries from the head back by their parents; then, where the line is broken, all others from the last one back. */
 function wayBack(parents: Parents, head: unknown): readonly number[] {

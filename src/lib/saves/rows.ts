@@ -1,3 +1,4 @@
+import { PackMissing } from '../late-part';
 import type { Command } from '../rules/command';
 import type { GameEvent } from '../rules/event';
 import { type Game, GAME_VERSION, type Setup } from '../rules/game';
@@ -85,7 +86,7 @@ function wantedBy(row: unknown): StoredSetup {
 export async function loadContentOf(
   { database: { games, positions }, loadContent }: Reading<'loadContent'>,
   id: string,
-): Promise<Result<null, 'failed'>> {
+): Promise<Result<null, 'failed' | 'unfetched'>> {
   try {
     const row = (await inTime(games.get(id))) as Partial<GameRow> | undefined;
     const keys = [...new Set([row?.head ?? 0, 0])].map((at): [string, number] => [id, at]);
@@ -96,9 +97,13 @@ export async function loadContentOf(
     await Promise.all([...rows.map((stored) => loadContent(wantedBy(stored))), isOlder && MIGRATIONS.load()]);
     return ok(null);
   } catch (error) {
-    return refuse('failed', String(error));
+    return error instanceof PackMissing ? refuse('unfetched', error.pack) : refuse('failed', String(error));
   }
 }
+
+/** Why a game cannot be played: what it needs is not on this device, which says nothing against it, or it is not fit. */
+export const unplayable = (error: unknown): Result<never, 'unfetched' | 'unreadable'> =>
+  error instanceof PackMissing ? refuse('unfetched', error.pack) : refuse('unreadable', String(error));
 
 /** The game after an entry, brought to today's shape and fit to play on. */
 export async function gameAt(

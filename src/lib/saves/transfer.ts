@@ -8,13 +8,13 @@ import { readEntry } from './entry-rows';
 import { FILE_FORMAT, type FileEntry, fileEntryOf, type GameFile, isOf, isTree } from './game-file';
 import { type ReadError, readGame } from './migrations';
 import { positionRow, summaryOf } from './new-rows';
-import { rowOf, type SavesContext } from './rows';
+import { rowOf, type SavesContext, unplayable } from './rows';
 import { reading, writing } from './transactions';
 import { pause } from './work-in-pieces';
 
 type ExportError = ReadError | 'missing' | 'failed';
 /** `exists`: a game with this id is here and is not the same; it can be imported as a copy. */
-export type ImportError = 'exists' | 'full' | 'unreadable' | 'failed';
+export type ImportError = 'exists' | 'full' | 'unreadable' | 'unfetched' | 'failed';
 
 /** Games in and out of the app. */
 export interface Transfer {
@@ -93,7 +93,7 @@ export function rowFrom(file: GameFile): GameRow {
 export async function checkFile(
   { loadContent, check }: Pick<SavesContext, 'loadContent' | 'check'>,
   file: GameFile,
-): Promise<Result<GameFile, 'unreadable'>> {
+): Promise<Result<GameFile, 'unfetched' | 'unreadable'>> {
   try {
     await loadContent(file.entries[0]!.state.setup);
     for (const { state } of file.entries) {
@@ -102,7 +102,7 @@ export async function checkFile(
     }
     return ok(file);
   } catch (error) {
-    return refuse('unreadable', String(error));
+    return unplayable(error);
   }
 }
 

@@ -11,7 +11,7 @@ import { offerEverything } from '$lib/store/shelf';
 import { gameName, gameNames } from '$lib/words/game-names';
 
 /** What went wrong; the words are in Trouble.svelte. */
-export type TroubleCode = FileError | 'list' | 'full' | 'failed' | 'export';
+export type TroubleCode = FileError | 'unfetched' | 'list' | 'full' | 'failed' | 'export';
 
 /** What is asked before something happens to a game. */
 export interface PendingChange {

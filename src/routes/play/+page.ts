@@ -1,5 +1,7 @@
 import { recallRecord } from '$lib/device/remember';
+import { PackMissing } from '$lib/late-part';
 import { fetchParts, partsAhead } from '$lib/play/adversary/lazy';
+import { refuse } from '$lib/rules/result';
 import { AT_TABLE, shared } from '$lib/shared-table.svelte';
 import { earlyLog, store } from '$lib/store/early-log';
 import type { PageLoad } from './$types';
@@ -14,7 +16,14 @@ export const load: PageLoad = async ({ url }) => {
   partsAhead();
   let opened = await earlyLog.open(id);
   if (!opened.ok) opened = await (await (await store()).witness()).openAgain(id, opened);
-  if (opened.ok) await fetchParts(opened.value.game.setup);
+  if (opened.ok) {
+    try {
+      await fetchParts(opened.value.game.setup);
+    } catch (error) {
+      if (!(error instanceof PackMissing)) throw error;
+      opened = refuse('unfetched', error.pack);
+    }
+  }
   if (recallRecord(AT_TABLE)['game'] === id && !shared.table)
     await (await import('./last-game')).toItsTable(id);
   return { opened };

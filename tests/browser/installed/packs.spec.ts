@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cutOff, firstPage, install, launch, withProfile, withSite } from '../support/install';
+import { kept } from '../support/kept-packs';
 import { setTheTable, startGame, Table } from '../support/table';
 import { packsOf, withVersion } from '../support/versions';
 import { say } from '../support/words';
@@ -7,21 +8,6 @@ import { say } from '../support/words';
 const NEWER = '98.7.6';
 /** As an app from before there were packs, which kept every language. */
 const OLDER = '0.3.0';
-
-/** How much is kept of what this pack alone has: the keys of words are in each language's. */
-async function kept(page: Page, name: string, build = 'build'): Promise<number> {
-  const packs = await packsOf(build);
-  const others = packs
-    .filter((pack) => pack.name !== name)
-    .flatMap(({ files }) => files.map(({ url }) => url));
-  const files = packs.find((pack) => pack.name === name)!.files.filter(({ url }) => !others.includes(url));
-  const urls = await page.evaluate(async () => {
-    const names = (await caches.keys()).filter((one) => one.startsWith('blightwatch-packs-'));
-    const requests = await Promise.all(names.map(async (one) => (await caches.open(one)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname.slice(1));
-  });
-  return files.filter(({ url }) => urls.includes(url)).length / files.length;
-}
 
 const states = (page: Page): Promise<string> =>
   page.evaluate(async () => {
@@ -202,6 +188,9 @@ test('a version from before there were packs loses no language, and a newer one 
             };
             await update('build');
             expect([await kept(page, 'en'), await kept(page, 'nl')]).toEqual([1, 1]);
+            // Nor a box or a Scenario: it kept all of them.
+            for (const name of ['expansions', 'scenarios'])
+              expect(await kept(page, name, 'build', ['en', 'nl', 'de', 'fr'])).toBe(1);
 
             await page
               .getByRole('button', { name: table.say('packs_remove_label', { name: 'English' }) })

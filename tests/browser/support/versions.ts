@@ -25,6 +25,8 @@ interface PackFile {
   readonly url: string;
   readonly integrity: string;
   readonly bytes: number;
+  /** Words in a part are kept in the languages of the device. */
+  readonly language?: string;
 }
 
 interface BuiltPack {

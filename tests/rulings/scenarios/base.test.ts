@@ -217,7 +217,7 @@ describe('Rituals of Terror (scenarios.json)', () => {
     });
 
     it('and the question says what is still owed', async () => {
-      await loadMessages('scenarios');
+      await loadMessages('scenarios', 'scenariolines');
       const table = await asking();
       expect(said(table)).toContain('3 Presence in A5');
       expect(said(table.tells(destroyed('A5', { P1: 1 })))).toContain('2 Presence in A5');

@@ -20,7 +20,7 @@ const facts: { readonly scenarios: readonly Fact[] } = JSON.parse(
 
 beforeAll(async () => {
   await setLocale('en');
-  await loadMessages('scenarios', 'adversaries');
+  await loadMessages('scenarios', 'scenariolines', 'adversaries');
 });
 
 describe('how a game with a Scenario ends (scenarios.json; difficulty.json, score)', () => {

@@ -58,7 +58,7 @@ test.each([
 });
 
 test('what else comes with an Explore is said with the rule that brings it', async () => {
-  await Promise.all([loadScenarios(['varied-terrains']), loadMessages('scenarios')]);
+  await Promise.all([loadScenarios(['varied-terrains']), loadMessages('scenarios', 'scenariolines')]);
   const world = ENGINE.world(position({ lands: 'A5: 1T', setup: { scenario: 'varied-terrains' } }));
   expect(modifiersThatExplore(world, 'A1', '1-mountain').join()).toMatch(
     /Varied Terrains.* changes what comes here/,

@@ -1,4 +1,4 @@
-import { hasActingSpirits, hasMoreCards } from '$lib/game-engine';
+import { hasActingSpirits, hasEvents, hasMoreCards } from '$lib/game-engine';
 import { LatePart } from '$lib/late-part';
 import { areasAhead, getLocale, loadMessages, LOCALES } from '$lib/messages/messages.svelte';
 import type { Setup } from '$lib/rules/game';
@@ -46,14 +46,12 @@ export async function fetchParts(setup: Played): Promise<void> {
   // The printed names are known in one language only.
   if (getLocale() !== LOCALES[0] || hasOtherBox()) (await OWN_NAMES.load()).useOwnNames();
   if (setup.trackers) await Promise.all([TRACKERS.load(), loadMessages('trackers', 'panel')]);
-  // France brings an Event of its own.
-  if (setup.events || setup.adversaries.some(({ id, level }) => id === 'france' && level >= 2))
-    await loadMessages('checklist', 'events');
+  if (hasEvents(setup)) await loadMessages('checklist', 'events');
   if (hasMoreCards(setup)) await Promise.all([cardPick(), loadMessages('morecards')]);
   if (isPlain(setup)) return;
   const areas = [
     'adversaries',
-    ...(setup.scenario === null ? [] : ['scenarios']),
+    ...(setup.scenario === null ? [] : ['scenarios', 'scenariolines']),
     ...(hasActingSpirits(setup) ? ['spirits'] : []),
   ];
   await Promise.all([PARTS.load(), loadMessages(...areas)]);

@@ -17,7 +17,7 @@ import ScenarioLines from './ScenarioLines.svelte';
 
 beforeAll(async () => {
   for (const { id } of SCENARIOS) await loadContentFor({ scenario: id });
-  await loadMessages('adversaries', 'scenarios');
+  await loadMessages('adversaries', 'scenarios', 'scenariolines');
 });
 
 /** A table of this Scenario with two markers of one line in a land. */

@@ -7,7 +7,12 @@ import type { PageLoad } from './$types';
 /** The result comes first; the story is read while it is looked at. */
 export const load: PageLoad = async ({ url }) => {
   const id = url.searchParams.get('game') ?? '';
-  await Promise.all([results.follow(id), loadHistoryMessages(), loadMessages('morecards')]);
+  await Promise.all([
+    results.follow(id),
+    loadHistoryMessages(),
+    // What the story itself needs, it misses itself.
+    ...['morecards', 'scenariolines'].map((area) => loadMessages(area).catch(console.error)),
+  ]);
   if (getLocale() !== LOCALES[0] || hasOtherBox()) (await import('$lib/play/cards/own-names')).useOwnNames();
   return { id, found: await results.get(id) };
 };

@@ -1,0 +1,71 @@
+import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
+import { loadContentFor, loadScenarios, packsFor, type TablePack } from '$lib/game-engine';
+import { loadMessages } from '$lib/messages/messages.svelte';
+import { packs } from '$lib/pwa/packs.svelte';
+import type { Setup } from '$lib/rules/game';
+
+/** What lies in a pack, as far as a page for a new game looks at it. */
+const CONTENTS: Readonly<Record<TablePack, () => Promise<unknown>>> = {
+  expansions: () => loadContentFor({ products: ['any'], events: true }),
+  scenarios: () => Promise.all([loadScenarios(SCENARIOS.map(({ id }) => id)), loadMessages('scenariolines')]),
+};
+
+/** The packs that a new table needs: brought as soon as it is clear that it does, and kept before it begins. */
+export class TablePacks {
+  /** Those whose contents have come. */
+  #here = $state.raw<readonly TablePack[]>([]);
+  /** Those that did not come. */
+  away = $state.raw<readonly TablePack[]>([]);
+  readonly #coming: { [P in TablePack]?: Promise<void> | undefined } = {};
+
+  /** The set-up, but for what is not here yet: a picture of it can be drawn all the same. */
+  asFarAsHere(setup: Setup): Setup {
+    const lacks = packsFor(setup).filter((pack) => !this.#here.includes(pack));
+    const { wave, ...plain } = setup;
+    return {
+      ...plain,
+      ...(lacks.length === 0 && wave && { wave }),
+      ...(lacks.includes('expansions') && { products: ['base'], events: false }),
+      ...(lacks.includes('scenarios') && { scenario: null }),
+    };
+  }
+
+  /** Begins to bring what this set-up needs; what did not come before waits for a tap. */
+  async want(setup: Setup): Promise<void> {
+    const wanted = packsFor(setup).filter((pack) => !this.away.includes(pack));
+    await Promise.all(wanted.map((pack) => this.#brought(pack)));
+  }
+
+  /** Brings it, and gives whether all of it is here. */
+  async bring(setup: Setup): Promise<boolean> {
+    const needed = packsFor(setup);
+    await Promise.all(needed.map((pack) => this.#brought(pack)));
+    return needed.every((pack) => this.#here.includes(pack));
+  }
+
+  #brought(pack: TablePack): Promise<void> {
+    return (this.#coming[pack] ??= this.#fetched(pack).finally(() => (this.#coming[pack] = undefined)));
+  }
+
+  async #fetched(pack: TablePack): Promise<void> {
+    if (this.#here.includes(pack)) return;
+    try {
+      // What a browser missed once it may go on missing: nothing is asked for that is not kept.
+      if (!(await this.#isKept(pack))) throw new Error(`${pack} is not here`);
+      await CONTENTS[pack]();
+      this.#here = [...this.#here, pack];
+      this.away = this.away.filter((one) => one !== pack);
+    } catch (error) {
+      console.error(error);
+      this.away = [...this.away.filter((one) => one !== pack), pack];
+    }
+  }
+
+  /** Has the pack kept; without a worker its parts come as any other does. */
+  async #isKept(pack: TablePack): Promise<boolean> {
+    if (!globalThis.navigator.serviceWorker?.controller) return true;
+    await packs.look();
+    const found = packs.all.find(({ name }) => name === pack);
+    return !found || found.state === 'here' || packs.fetch(pack);
+  }
+}
