@@ -4,10 +4,10 @@ import type { WeeklyResult } from './weekly-code';
 export const MAX_CODES = 200;
 
 /** Results of one island, the best first. */
-export interface Standing {
+export interface Standing<One extends WeeklyResult> {
   readonly week: number;
   readonly tier: number;
-  readonly results: readonly WeeklyResult[];
+  readonly results: readonly One[];
 }
 
 /** The lines of a text that was pasted, without what is there already. */
@@ -17,8 +17,8 @@ export function codesIn(text: string, known: readonly string[]): readonly string
 }
 
 /** Results by island, the latest week first; the higher score stands before the lower, then the fewer turns. */
-export function standings(results: readonly WeeklyResult[]): readonly Standing[] {
-  const by = new Map<string, { week: number; tier: number; results: WeeklyResult[] }>();
+export function standings<One extends WeeklyResult>(results: readonly One[]): readonly Standing<One>[] {
+  const by = new Map<string, { week: number; tier: number; results: One[] }>();
   for (const one of results) {
     const key = `${one.week} ${one.tier}`;
     const standing = by.get(key) ?? { week: one.week, tier: one.tier, results: [] };
