@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONTENT, loadContentFor } from '$lib/game-engine';
-import { PLAIN } from '$lib/rules/game';
+import { PLAIN, type Setup } from '$lib/rules/game';
 import { nameKey } from './own-names';
 import { termsIn, typedTerms } from './typed-terms';
 
@@ -12,7 +12,16 @@ test('what was typed is a file of terms for each language, by the ids of the car
     events: true,
     products: ['any'],
   });
-  const setup = { ...PLAIN, products: ['base', 'branch-and-claw', 'jagged-earth', 'nature-incarnate'] };
+  const setup: Setup = {
+    ...PLAIN,
+    players: ['Ann'],
+    boards: ['A'],
+    layout: '1-standard',
+    blight: 'card',
+    decks: 'table',
+    seed: 1,
+    products: ['base', 'branch-and-claw', 'jagged-earth', 'nature-incarnate'],
+  };
   const fear = CONTENT.fearCards(setup).map(({ id }) => id);
   const blight = CONTENT.blightCards(setup).map(({ id }) => id);
   const names = Object.fromEntries([

@@ -8,7 +8,7 @@ import { ok, refuse, type Result } from '$lib/rules/result';
 import { encodePlan, planFromCode } from '../share-code';
 import type { Plan } from '../plan';
 
-/** Adversaries as the virtual table calls them. */
+/** Adversaries as the published challenges call them; they name no Habsburg Mining Expedition. */
 const ADVERSARIES: Readonly<Record<string, string>> = {
   'brandenburg-prussia': 'Brandenburg-Prussia',
   england: 'England',
@@ -17,7 +17,6 @@ const ADVERSARIES: Readonly<Record<string, string>> = {
   'habsburg-livestock': 'Habsburg',
   russia: 'Russia',
   scotland: 'Scotland',
-  'habsburg-mining': 'Habsburg Mining',
 };
 /** Layouts that it calls otherwise than the rules do. */
 const OTHER_LAYOUTS: Readonly<Record<string, string>> = { 'fragment 2': 'inverted fragment' };
@@ -37,10 +36,12 @@ const isFields = (value: unknown): value is Fields =>
 const layoutCalled = (id: string): string =>
   layoutsFor(Number(id.charAt(0))).find((one) => one.id === id)?.name ?? '';
 
-/** The set-up in the form that the virtual table reads from a page of its notebook. */
-export function toVirtualTable(plan: Plan): string {
+/** The set-up as a page `Game Config` of the virtual table's notebook, in the form of the published challenges. */
+export function toVirtualTable(plan: Plan): Result<string, 'adversary'> {
   const { players, boards, layout, spirits, adversaries, scenario, tokens, events } = plan;
   const [leading, supporting] = adversaries;
+  const unnamed = adversaries.find(({ id }) => !(id in ADVERSARIES));
+  if (unnamed) return refuse('adversary', unnamed.id);
   const nameOf = (one: SpiritChoice | null | undefined): string =>
     SPIRITS.find(({ id }) => id === one?.id)?.name ?? '';
   const aspectOf = (one: SpiritChoice): string =>
@@ -49,18 +50,17 @@ export function toVirtualTable(plan: Plan): string {
     numPlayers: players,
     boardLayout: isThematic(layout) ? THEMATIC : layoutCalled(layout),
     boards: boards.map((board, i) => ({ board, spirit: nameOf(spirits[i]) })),
-    extra_board: boards.length > players,
+    extraBoard: boards.length > players,
     adversary: leading ? ADVERSARIES[leading.id] : NONE,
     adversaryLevel: leading?.level ?? 0,
     adversary2: supporting ? ADVERSARIES[supporting.id] : NONE,
     adversaryLevel2: supporting?.level ?? 0,
     scenario: SCENARIOS.find(({ id }) => id === scenario)?.name ?? NONE,
     spirits: Object.fromEntries(spirits.flatMap((one) => (one ? [[nameOf(one), aspectOf(one)]] : []))),
-    bnc: tokens,
-    je: tokens,
+    expansions: tokens ? ['bnc', 'je'] : [],
     events,
   };
-  return JSON.stringify(table, null, 2);
+  return ok(JSON.stringify(table, null, 2));
 }
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
@@ -80,13 +80,19 @@ function spiritsIn(seats: readonly Fields[], aspects: Fields): Result<Plan['spir
   return ok(found);
 }
 
+/** The table calls one of them by half its name, too. */
+function adversaryCalled(name: string): string | undefined {
+  const plain = name.toLowerCase();
+  if (plain === 'prussia') return 'brandenburg-prussia';
+  return Object.keys(ADVERSARIES).find((id) => ADVERSARIES[id]!.toLowerCase() === plain);
+}
+
 function adversariesIn(table: Fields): Result<readonly AdversaryChoice[], NotATable> {
   const found: AdversaryChoice[] = [];
   for (const second of ['', '2'] as const) {
     const name = textIn(table[`adversary${second}`]);
     if (isNone(name)) continue;
-    const [id] =
-      Object.entries(ADVERSARIES).find(([, called]) => called.toLowerCase() === name.toLowerCase()) ?? [];
+    const id = adversaryCalled(name);
     const level = table[`adversaryLevel${second}`];
     if (id === undefined) return refuse('adversary', name);
     if (typeof level !== 'number' || !Number.isInteger(level) || level < 0 || level > MAX_LEVEL)
@@ -133,7 +139,8 @@ export function fromVirtualTable(text: string): Result<Plan, NotATable> {
   const called = textIn(table.scenario);
   const scenario = SCENARIOS.find(({ name }) => name.toLowerCase() === called.toLowerCase());
   if (!isNone(called) && !scenario) return refuse('scenario', called);
-  const tokens = table.bnc === true || table.je === true;
+  const expansions = Array.isArray(table.expansions) ? table.expansions : [];
+  const tokens = table.bnc === true || table.je === true || expansions.length > 0;
   const plan: Plan = {
     ...{ players, boards, layout, tokens },
     spirits: spirits.value,
