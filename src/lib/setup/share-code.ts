@@ -3,6 +3,7 @@ import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import { type AdversaryChoice, EASIER, MAX_LEVEL, MAX_PLAYERS, type SpiritChoice } from '$lib/rules/game';
 import { isThematic } from '$lib/rules/island';
 import { ok, refuse, type Result } from '$lib/rules/result';
+import { BitReader, bitsOf, BitWriter, checkOf, digitsIn, inGroups, toDigits } from './code-digits';
 import {
   ADVERSARY_NUMBERS,
   BOARD_NUMBERS,
@@ -10,7 +11,6 @@ import {
   SCENARIO_NUMBERS,
   SPIRIT_NUMBERS,
 } from './code-tables';
-import { BitReader, bitsOf, BitWriter, checkOf, digitsIn, inGroups, toDigits } from './code-digits';
 import type { Plan } from './plan';
 
 /**

@@ -7,7 +7,7 @@ import { decoded } from './decoded';
 import { parted } from './doubles';
 import type { GoodLine } from './read-table';
 import { sheetFrom } from './sheet';
-import { lines, reading, unclearIn } from './tables.fixture';
+import { lines, readTable, unclearIn } from './tables.fixture';
 
 test.each([
   ['pipes', 'day|result|notes\n2026-01-02|win|a, b; c'],
@@ -74,7 +74,7 @@ describe('whatever is in a table', () => {
     fc.assert(
       fc.property(fc.array(plain, { minLength: 12, maxLength: 12 }), (cells) => {
         const quoted = cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';');
-        const read = reading(`${heading}\n${quoted}`);
+        const read = readTable(`${heading}\n${quoted}`);
         if (typeof read === 'string') {
           expect(cells.every((cell) => cell.trim() === '')).toBe(true);
           return;
@@ -92,7 +92,7 @@ describe('whatever is in a table', () => {
   test('any bytes are a text that is read', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
-        expect(() => reading(decoded(bytes))).not.toThrow();
+        expect(() => readTable(decoded(bytes))).not.toThrow();
       }),
     );
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lines, reading } from './tables.fixture';
+import { lines, readTable } from './tables.fixture';
 
 describe('what somebody says of a table', () => {
   const ORDER = 'day,result,adversary\n3/4/2026,jammer,England';
@@ -19,7 +19,7 @@ describe('what somebody says of a table', () => {
 
   test('is what each column holds', () => {
     const text = 'when?,how,what\n2026-01-02,win,late';
-    expect(reading(text)).toBe('noDay');
+    expect(readTable(text)).toBe('noDay');
     expect(lines(text, { targets: ['day', 'result', 'notes'] })).toMatchObject([
       { told: { result: 'victory', notes: 'late' } },
     ]);

@@ -4,7 +4,7 @@ import { aResult as row } from '../fixtures';
 import { decoded } from './decoded';
 import { parted } from './doubles';
 import type { GoodLine } from './read-table';
-import { lines, reading, unclearIn } from './tables.fixture';
+import { lines, readTable, unclearIn } from './tables.fixture';
 
 test('what goes out comes in again', () => {
   const played = row({
@@ -96,7 +96,7 @@ test.each([
   ['a table without days', 'name,score\nx,3', 'noDay'],
   ['a table of thousands', `day\n${'2026-01-01\n'.repeat(5_001)}`, 'tooLong'],
 ])('%s is no table of games', (_, text, error) => {
-  expect(reading(text)).toBe(error);
+  expect(readTable(text)).toBe(error);
 });
 
 describe('a table of another spreadsheet', () => {

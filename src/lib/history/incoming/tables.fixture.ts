@@ -15,13 +15,13 @@ export const KNOWN: Vocabulary = {
   scenarios: [{ id: 'blitz', names: ['Blitz'] }],
 };
 const NOW = Date.UTC(2026, 10, 21);
-export const reading = (text: string, over: Partial<Reading> = {}) => {
+export const readTable = (text: string, over: Partial<Reading> = {}) => {
   const sheet = sheetFrom(text);
   const targets = targetsOf(sheet.headings);
   return linesFrom(sheet, { targets, order: null, noLevelIsZero: false, results: {}, ...over }, KNOWN, NOW);
 };
 export const lines = (text: string, over: Partial<Reading> = {}): readonly TableLine[] => {
-  const read = reading(text, over);
+  const read = readTable(text, over);
   if (typeof read === 'string') throw new Error(read);
   return read;
 };

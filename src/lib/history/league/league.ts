@@ -4,7 +4,7 @@ import type { WeeklyResult } from './weekly-code';
 export const MAX_CODES = 200;
 
 /** Results of one island, the best first. */
-export interface Standing<One extends WeeklyResult> {
+export interface LeagueTable<One extends WeeklyResult> {
   readonly week: number;
   readonly tier: number;
   readonly results: readonly One[];
@@ -17,7 +17,7 @@ export function codesIn(text: string, known: readonly string[]): readonly string
 }
 
 /** Results by island, the latest week first; the higher score stands before the lower, then the fewer turns. */
-export function standings<One extends WeeklyResult>(results: readonly One[]): readonly Standing<One>[] {
+export function standings<One extends WeeklyResult>(results: readonly One[]): readonly LeagueTable<One>[] {
   const by = new Map<string, { week: number; tier: number; results: One[] }>();
   for (const one of results) {
     const key = `${one.week} ${one.tier}`;

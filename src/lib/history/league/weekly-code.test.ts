@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { score } from '$lib/rules/score';
 import { numberOf } from '$lib/setup/fixtures/chance-wishes';
-import { weekAt } from '$lib/setup/weekly/weeks';
 import { TIERS, weeklyIsland } from '$lib/setup/weekly/weekly-island';
+import { weekAt } from '$lib/setup/weekly/weeks';
 import { aResult } from '../fixtures';
 import { codesIn, standings } from './league';
 import {
   decodeWeekly,
   encodeWeekly,
-  MAX_CODE_CHARS,
+  MAX_WEEKLY_CHARS,
   tableName,
-  weeklyResult,
   type WeeklyResult,
+  weeklyResult,
   weekPlayed,
 } from './weekly-code';
 
@@ -55,7 +55,7 @@ describe('a code of a result', () => {
     fc.assert(
       fc.property(anyResult, (result) => {
         const code = encodeWeekly(result);
-        expect(code.length).toBeLessThanOrEqual(MAX_CODE_CHARS);
+        expect(code.length).toBeLessThanOrEqual(MAX_WEEKLY_CHARS);
         const back = read(code);
         if (!back.ok) throw new Error(back.error.code);
         expect({ ...back.value, name: '' }).toEqual({ ...result, name: '' });

@@ -27,7 +27,7 @@ export type WeeklyRefusal =
   'empty' | 'badCharacter' | 'damaged' | 'newer' | 'notAResult' | 'future' | 'contradiction';
 
 /** Characters of the longest code, the name with it. */
-export const MAX_CODE_CHARS = 80;
+export const MAX_WEEKLY_CHARS = 80;
 const CODE_VERSION = 1;
 const RESULTS = ['defeat', 'victory', 'sacrifice'] as const;
 /** No part of version 1 may change. */
@@ -47,7 +47,7 @@ function checked(digits: readonly number[], name: string): readonly number[] {
 }
 
 /** Names are one line of at most so many characters, without signs that no line shows. */
-export const tableName = (typed: string, most = MAX_CODE_CHARS): string =>
+export const tableName = (typed: string, most = MAX_WEEKLY_CHARS): string =>
   Array.from(typed.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim())
     .reduce((name, letter) => (name.length + letter.length > most ? name : name + letter), '')
     .trim();
@@ -68,7 +68,7 @@ export function encodeWeekly({ week, tier, result, terms, total, turns, log, nam
   out.put(turns, TURN_BITS);
   for (const letter of log) out.put(parseInt(letter, 16), 4);
   const digits = toDigits(out.bits);
-  const room = MAX_CODE_CHARS - inGroups([...digits, 0]).length - 1;
+  const room = MAX_WEEKLY_CHARS - inGroups([...digits, 0]).length - 1;
   const said = tableName(name, room);
   return `${inGroups([...digits, checkOf(checked(digits, said))])} ${said}`.trim();
 }
@@ -90,23 +90,33 @@ function readBits(
   return { week, tier, result, total, turns, log, name, counted };
 }
 
+/** The digits of a code and the name behind it, as far as the check says that nothing was misread. */
+function checkedDigits(
+  text: string,
+): Result<{ readonly digits: readonly number[]; readonly name: string }, WeeklyRefusal> {
+  const [, code = '', typed = ''] = /^\s*(\S*)([^]*)$/.exec(text) ?? [];
+  const name = tableName(typed);
+  const read = digitsIn(code, MAX_DIGITS);
+  if (!read.ok) return refuse(read.error.code === 'tooLong' ? 'notAResult' : read.error.code);
+  const digits = read.value.slice(0, -1);
+  const isWhole = digits.length > 0 && checkOf(checked(digits, name)) === read.value.at(-1);
+  return isWhole ? ok({ digits, name }) : refuse('damaged');
+}
+
 /** The result that a code tells, checked against the rules of this app: the island of that week and what the score is made of. */
 export function decodeWeekly(
   text: string,
   thisWeek: number,
   difficultyOf: DifficultyOfPlan,
 ): Result<WeeklyResult, WeeklyRefusal> {
-  const [, code = '', name = ''] = /^\s*(\S*)([^]*)$/.exec(text) ?? [];
-  const said = tableName(name);
-  const read = digitsIn(code, MAX_DIGITS);
-  if (!read.ok) return read.error.code === 'tooLong' ? refuse('notAResult') : refuse(read.error.code);
-  const digits = read.value.slice(0, -1);
-  if (digits.length === 0 || checkOf(checked(digits, said)) !== read.value.at(-1)) return refuse('damaged');
-  const bits = new BitReader(bitsOf(digits));
+  const whole = checkedDigits(text);
+  if (!whole.ok) return whole;
+  const bits = new BitReader(bitsOf(whole.value.digits));
   const version = bits.take(BITS.version);
   if (version !== CODE_VERSION) return refuse(version > CODE_VERSION ? 'newer' : 'notAResult');
-  const { counted, ...found } = readBits(bits, said);
-  if (!bits.done || found.tier >= TIERS.length || found.result === undefined) return refuse('notAResult');
+  const { counted, ...found } = readBits(bits, whole.value.name);
+  if (!bits.done || found.tier >= TIERS.length || !RESULTS.includes(found.result))
+    return refuse('notAResult');
   if (found.week > thisWeek) return refuse('future');
   const [cardsLeft, cardsGone, dahan, blight, unused] = counted as [number, number, number, number, number];
   const plan = weeklyIsland(found.week, found.tier);

@@ -5,8 +5,8 @@ import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import { type AdversaryChoice, MAX_LEVEL, MAX_PLAYERS, type SpiritChoice } from '$lib/rules/game';
 import { isThematic } from '$lib/rules/island';
 import { ok, refuse, type Result } from '$lib/rules/result';
-import { encodePlan, planFromCode } from '../share-code';
 import type { Plan } from '../plan';
+import { encodePlan, planFromCode } from '../share-code';
 
 /** Adversaries as the published challenges call them; they name no Habsburg Mining Expedition. */
 const ADVERSARIES: Readonly<Record<string, string>> = {
@@ -120,37 +120,51 @@ function tableIn(text: string): Fields | null {
   }
 }
 
-/** A set-up that was written for the virtual table; what it says of nothing is as in a plain game. */
-export function fromVirtualTable(text: string): Result<Plan, NotATable> {
-  const table = tableIn(text);
-  if (!table) return refuse('notJson');
-  const seats = (table.boards as readonly unknown[]).map((one) => (isFields(one) ? one : {}));
+type Laid = Pick<Plan, 'players' | 'boards' | 'layout'>;
+
+/** Boards, for whom, and how they lie. */
+function laidIn(table: Fields, seats: readonly Fields[]): Result<Laid, NotATable> {
   const players = typeof table.numPlayers === 'number' ? table.numPlayers : seats.length;
   const extra = seats.length - players;
   if (!Number.isInteger(players) || players < 1 || players > MAX_PLAYERS || extra < 0 || extra > 1)
     return refuse('players', String(players));
   const boards = seats.map(({ board }) => textIn(board).toUpperCase());
   const layout = layoutIn(table, boards);
-  if (layout === null) return refuse('layout', textIn(table.boardLayout));
-  const spirits = spiritsIn(seats.slice(0, players), isFields(table.spirits) ? table.spirits : {});
+  return layout === null ? refuse('layout', textIn(table.boardLayout)) : ok({ players, boards, layout });
+}
+
+function scenarioIn(table: Fields): Result<string | null, NotATable> {
+  const called = textIn(table.scenario);
+  const scenario = SCENARIOS.find(({ name }) => name.toLowerCase() === called.toLowerCase());
+  return isNone(called) || scenario ? ok(scenario?.id ?? null) : refuse('scenario', called);
+}
+
+/** A set-up that was written for the virtual table; what it says of nothing is as in a plain game. */
+export function fromVirtualTable(text: string): Result<Plan, NotATable> {
+  const table = tableIn(text);
+  if (!table) return refuse('notJson');
+  const seats = (table.boards as readonly unknown[]).map((one) => (isFields(one) ? one : {}));
+  const laid = laidIn(table, seats);
+  if (!laid.ok) return laid;
+  const aspects = isFields(table.spirits) ? table.spirits : {};
+  const spirits = spiritsIn(seats.slice(0, laid.value.players), aspects);
   if (!spirits.ok) return spirits;
   const adversaries = adversariesIn(table);
   if (!adversaries.ok) return adversaries;
-  const called = textIn(table.scenario);
-  const scenario = SCENARIOS.find(({ name }) => name.toLowerCase() === called.toLowerCase());
-  if (!isNone(called) && !scenario) return refuse('scenario', called);
+  const scenario = scenarioIn(table);
+  if (!scenario.ok) return scenario;
   const expansions = Array.isArray(table.expansions) ? table.expansions : [];
   const tokens = table.bnc === true || table.je === true || expansions.length > 0;
-  const plan: Plan = {
-    ...{ players, boards, layout, tokens },
+  return together({
+    ...laid.value,
     spirits: spirits.value,
     adversaries: adversaries.value,
-    scenario: scenario?.id ?? null,
+    scenario: scenario.value,
     blight: 'card',
+    tokens,
     events: typeof table.events === 'boolean' ? table.events : tokens,
     easier: [],
-  };
-  return together(plan);
+  });
 }
 
 /** Whether it is a set-up at all: what has a code goes together. */

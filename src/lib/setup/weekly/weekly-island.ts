@@ -93,7 +93,7 @@ function stockOf(owned: readonly Product[]): Stock {
   };
 }
 
-/** The same in an order that nobody sees through. */
+/** What a tier's islands are made of, in an order that nobody sees through. */
 const mixedStock = ({ ways, spirits, adversaries, boards, scenarios }: Stock, tier: number): Stock => ({
   ways,
   spirits: shuffled(spirits, tier),
