@@ -17,6 +17,7 @@ export const REMEMBERED = [
   'coach',
   'reminders',
   'compare-never',
+  'league',
   'backup',
   'copies',
   'ticks',

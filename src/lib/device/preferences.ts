@@ -21,6 +21,7 @@ export const TAKEN_ALONG = [
   'coach',
   'reminders',
   'compare-never',
+  'league',
 ] as const;
 /** What is only about this device or this very moment: when it was last backed up, which lines of a list are ticked. */
 export const LEFT_BEHIND = [
@@ -83,6 +84,8 @@ function bothSetups(ours: unknown, theirs: unknown): readonly SetupBefore[] {
 
 const record = (value: unknown): object => (typeof value === 'object' ? (value ?? {}) : {});
 
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
 /** The names of cards in each language; of two names for one card it is ours. */
 function bothNames(ours: unknown, theirs: unknown): object {
   const [here, others] = [new Map(Object.entries(record(ours))), new Map(Object.entries(record(theirs)))];
@@ -99,6 +102,7 @@ export function mergedPreferences(ours: Remembered, theirs: Remembered): Remembe
   const [lists, others] = [record(ours['checklist']), record(theirs['checklist'])];
   if ('checklist' in all) all['checklist'] = { ...lists, ...others, ...lists };
   if ('card-names' in all) all['card-names'] = bothNames(ours['card-names'], theirs['card-names']);
+  if ('league' in all) all.league = [...new Set([...list(ours.league), ...list(theirs.league)])];
   for (const key of ['card-products', 'card-boxes'])
     if (key in all) all[key] = { ...record(theirs[key]), ...record(ours[key]) };
   return all;

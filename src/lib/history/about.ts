@@ -33,7 +33,10 @@ function playerInWords(player: string, spirit: ResultRow['spirits'][number]): st
 }
 
 /** Adversaries and scenario; an empty text where there was neither. */
-export const againstInWords = ({ adversaries, scenario }: ResultRow): string =>
+export const againstInWords = ({
+  adversaries,
+  scenario,
+}: Pick<ResultRow, 'adversaries' | 'scenario'>): string =>
   [adversariesInWords(adversaries), scenario === null ? '' : scenarioName(scenario)]
     .filter(Boolean)
     .join(' · ');

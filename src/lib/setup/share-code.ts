@@ -3,6 +3,7 @@ import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import { type AdversaryChoice, EASIER, MAX_LEVEL, MAX_PLAYERS, type SpiritChoice } from '$lib/rules/game';
 import { isThematic } from '$lib/rules/island';
 import { ok, refuse, type Result } from '$lib/rules/result';
+import { BitReader, bitsOf, BitWriter, checkOf, digitsIn, inGroups, toDigits } from './code-digits';
 import {
   ADVERSARY_NUMBERS,
   BOARD_NUMBERS,
@@ -19,51 +20,11 @@ import type { Plan } from './plan';
  */
 export type CodeRefusal = 'empty' | 'badCharacter' | 'damaged' | 'newer' | 'unknown' | 'notASetup';
 
-const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const CHARS_PER_GROUP = 4;
 const MAX_CODE_DIGITS = 40;
 const CODE_VERSION = 1;
 
 /** How many bits each part takes; no part of version 1 may change. */
 const BITS = { version: 4, players: 3, layout: 6, board: 4, spirit: 8, adversary: 5, level: 3, scenario: 6 };
-
-/** Multiplies by x in the field of 32 elements, modulo x^5 + x^2 + 1. */
-const timesX = (n: number): number => (n & 16 ? ((n << 1) ^ 37) & 31 : n << 1);
-
-/** One more digit that gives away any one misread digit and any two in the wrong order. */
-function checkOf(digits: readonly number[]): number {
-  return digits.reduce((sum, digit) => timesX(sum ^ digit), 1);
-}
-
-function toDigits(bits: readonly number[]): number[] {
-  const digits: number[] = [];
-  for (let i = 0; i < bits.length; i += 5)
-    digits.push([0, 1, 2, 3, 4].reduce((n, k) => n * 2 + (bits[i + k] ?? 0), 0));
-  return digits;
-}
-
-class Writer {
-  readonly bits: number[] = [];
-  put(value: number, width: number): void {
-    if (value < 0 || value >= 2 ** width) throw new Error(`${value} does not go into ${width} bits`);
-    for (let i = width - 1; i >= 0; i--) this.bits.push((value >> i) & 1);
-  }
-}
-
-class Reader {
-  private at = 0;
-  constructor(private readonly bits: readonly number[]) {}
-  take(width: number): number {
-    let value = 0;
-    for (let i = 0; i < width; i++) value = value * 2 + (this.bits[this.at++] ?? 0);
-    return value;
-  }
-  /** Whether what was taken is what there was, but for the zeros that fill the last digit. */
-  get done(): boolean {
-    const rest = this.bits.length - this.at;
-    return rest >= 0 && rest < 5 && this.bits.slice(this.at).every((bit) => bit === 0);
-  }
-}
 
 function numberOf(list: readonly string[], id: string): number {
   const n = list.indexOf(id);
@@ -75,7 +36,7 @@ const nameOf = ({ id, aspect }: SpiritChoice): string => (aspect === null ? id :
 
 /** The code of a plan: Crockford's digits in groups of four, the last of them a check. */
 export function encodePlan(plan: Plan): string {
-  const out = new Writer();
+  const out = new BitWriter();
   out.put(CODE_VERSION, BITS.version);
   out.put(plan.players - 1, BITS.players);
   out.put(plan.boards.length - plan.players, 1);
@@ -94,18 +55,7 @@ export function encodePlan(plan: Plan): string {
   for (const flag of [plan.blight === 'card', plan.tokens, plan.events]) out.put(Number(flag), 1);
   for (const easier of EASIER) out.put(Number(plan.easier.includes(easier)), 1);
   const digits = toDigits(out.bits);
-  const text = [...digits, checkOf(digits)].map((digit) => DIGITS[digit]).join('');
-  return text.match(new RegExp(`.{1,${CHARS_PER_GROUP}}`, 'g'))!.join('-');
-}
-
-/** The digits of a code as somebody types it: small letters, I and L for 1, O for 0, gaps and hyphens. */
-function digitsOf(text: string): Result<readonly number[], CodeRefusal> {
-  const plain = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
-  if (plain === '') return refuse('empty');
-  if (plain.length > MAX_CODE_DIGITS) return refuse('notASetup');
-  const digits = Array.from(plain, (digit) => DIGITS.indexOf(digit));
-  const bad = digits.indexOf(-1);
-  return bad < 0 ? ok(digits) : refuse('badCharacter', Array.from(plain)[bad]);
+  return inGroups([...digits, checkOf(digits)]);
 }
 
 function distinct(items: readonly string[]): boolean {
@@ -151,7 +101,7 @@ function spiritFrom(n: number): SpiritChoice | null {
 
 const times = <T>(n: number, read: () => T): T[] => Array.from({ length: n }, read);
 
-function planFrom(bits: Reader): Plan {
+function planFrom(bits: BitReader): Plan {
   const players = bits.take(BITS.players) + 1;
   const extra = bits.take(1);
   const id = named(LAYOUT_NUMBERS, bits.take(BITS.layout));
@@ -179,11 +129,12 @@ function planFrom(bits: Reader): Plan {
 
 /** The plan that a code stands for, or why it stands for none. */
 export function planFromCode(text: string): Result<Plan, CodeRefusal> {
-  const read = digitsOf(text);
-  if (!read.ok) return read;
+  const read = digitsIn(text, MAX_CODE_DIGITS);
+  if (!read.ok)
+    return read.error.code === 'tooLong' ? refuse('notASetup') : refuse(read.error.code, read.error.detail);
   const digits = read.value.slice(0, -1);
   if (digits.length === 0 || checkOf(digits) !== read.value.at(-1)) return refuse('damaged');
-  const bits = new Reader(digits.flatMap((digit) => [16, 8, 4, 2, 1].map((bit) => (digit & bit ? 1 : 0))));
+  const bits = new BitReader(bitsOf(digits));
   const version = bits.take(BITS.version);
   if (version !== CODE_VERSION) return refuse(version > CODE_VERSION ? 'newer' : 'notASetup');
   try {

@@ -1,25 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { toCsv } from './csv';
-import { aResult as row } from './fixtures';
-import { type CsvLine, decoded, fromCsv, type GoodLine, parted, type Vocabulary } from './read-csv';
-
-const KNOWN: Vocabulary = {
-  spirits: [
-    {
-      id: 'river-surges-in-sunlight',
-      names: ['River Surges in Sunlight', 'Rivier in zonlicht'],
-      aspects: [{ id: 'sunshine', names: ['Sunshine'] }],
-    },
-  ],
-  adversaries: [{ id: 'england', names: ['England', 'Engeland'] }],
-  scenarios: [{ id: 'blitz', names: ['Blitz'] }],
-};
-const NOW = Date.UTC(2026, 10, 21);
-const lines = (text: string): readonly CsvLine[] => {
-  const read = fromCsv(text, KNOWN, NOW);
-  if (typeof read === 'string') throw new Error(read);
-  return read;
-};
+import { toCsv } from '../csv';
+import { aResult as row } from '../fixtures';
+import { decoded } from './decoded';
+import { parted } from './doubles';
+import type { GoodLine } from './read-table';
+import { lines, readTable, unclearIn } from './tables.fixture';
 
 test('what goes out comes in again', () => {
   const played = row({
@@ -75,8 +60,34 @@ describe('what is wrong costs its own line', () => {
       'day,result,spirit 1,score,level,aspect 1,terror level,marks,name,notes,player 1,player 2';
     expect(lines(`${heading}\n2026-01-01,defeat,,3\n${text}`)).toMatchObject([
       { line: 1, told: { result: 'defeat' } },
-      { line: 2, wrong },
+      { line: 2, unclear: wrong.map((target) => expect.objectContaining({ target }) as unknown) },
     ]);
+  });
+
+  test('each cell is named as it stands there', () => {
+    expect(unclearIn(lines('day,result,level,spirit 1\nsoon,great,9,Godzilla')[0])).toEqual([
+      'result: great',
+      'day: soon',
+      'level: 9',
+      'spirit 1: Godzilla',
+    ]);
+  });
+
+  test.each([
+    ['an Adversary without a level', 'day,result,adversary\n2026-01-02,win,England', ['level: ']],
+    ['a level without an Adversary', 'day,result,level\n2026-01-02,win,3', ['adversary: ']],
+    ['two levels', 'day,result,adversary,level\n2026-01-02,win,England 3,4', ['level: 4']],
+    ['no result', 'day,result\n2026-01-02,', ['result: ']],
+    ['no column of results', 'day,score\n2026-01-02,3', ['result: ']],
+    ['a day there is none of', 'day,result\n2026-02-31,win', ['day: 2026-02-31']],
+    ['a day of a short year with hyphens', 'day,result\n14-02-26,win', ['day: 14-02-26']],
+    ['a score of an aborted game', 'day,result,score\n2026-01-02,aborted,12', ['score: 12']],
+    ['a number in another notation', 'day,result,score\n2026-01-02,win,0x10', ['score: 0x10']],
+    ['a seventh Spirit', 'day,result,spirits\n2026-01-02,win,"a;b;c;d;e;f;g"', ['spirits: a;b;c;d;e;f;g']],
+    ['cells beyond the heading', 'day,result,notes\n2026-01-02,win,close, late', ['beyond: late']],
+    ['two ways of saying who won', 'day,result,won\n2026-01-02,defeat,yes', ['won: yes']],
+  ])('%s is not guessed', (_, text, unclear) => {
+    expect(unclearIn(lines(text)[0])).toEqual(unclear);
   });
 });
 
@@ -85,7 +96,7 @@ test.each([
   ['a table without days', 'name,score\nx,3', 'noDay'],
   ['a table of thousands', `day\n${'2026-01-01\n'.repeat(5_001)}`, 'tooLong'],
 ])('%s is no table of games', (_, text, error) => {
-  expect(fromCsv(text, KNOWN, NOW)).toBe(error);
+  expect(readTable(text)).toBe(error);
 });
 
 describe('a table of another spreadsheet', () => {

@@ -1,0 +1,99 @@
+import { MAX_LEVEL } from '$lib/rules/game';
+import type { Draft } from '../draft';
+import { folded } from './folded';
+
+const MINUTES_IN_AN_HOUR = 60;
+
+/** A number as the form takes it: with a decimal comma or point, and nothing else; null for any other. */
+export function numberIn(cell: string): string | null {
+  if (!/^[+−-]?\d{1,6}(?:[.,]\d+)?$/.test(cell)) return null;
+  return String(Number(cell.replace('−', '-').replace(',', '.')));
+}
+
+/** `3`, `3.0`, `L3`, `Level 3`, `Stufe 3`; null for any other, for whoever writes 9 means something else. */
+export function levelIn(cell: string): number | null {
+  const [, digits] = /^(?:level|lvl|lv|niveau|niv|stufe|st|l|n)?\.?\s*(\d+)(?:[.,]0+)?$/i.exec(cell) ?? [];
+  const level = Number(digits ?? NaN);
+  return level <= MAX_LEVEL ? level : null;
+}
+
+/** `95`, `95 min`, `1:35`, `1 h 35`, `1h`, `1 uur 35 min`: minutes, or null. */
+export function minutesIn(cell: string): string | null {
+  const [, all] = /^(\d{1,5}(?:[.,]0+)?)\s*(?:m|min\.?|mins|minutes|minuten)?$/i.exec(cell) ?? [];
+  if (all !== undefined) return numberIn(all);
+  const [, hours, rest = '0'] =
+    /^(\d{1,2})\s*(?:h|hrs?|hours?|u|uur|uren|std\.?|stunden?|heures?)\s*(?:(\d{1,2})\s*(?:m|min\.?|minutes|minuten)?)?$/i.exec(
+      cell,
+    ) ??
+    /^(\d{1,2}):(\d{2})(?::00)?$/.exec(cell) ??
+    [];
+  if (hours === undefined || Number(rest) >= MINUTES_IN_AN_HOUR) return null;
+  return String(Number(hours) * MINUTES_IN_AN_HOUR + Number(rest));
+}
+
+/** How a game ended, in the languages of the app and the words of other tables. */
+const RESULTS: Readonly<Record<Draft['result'], readonly string[]>> = {
+  victory: [
+    ...['victory', 'win', 'won', 'w', 'fear victory', 'terror victory'],
+    ...['winst', 'gewonnen', 'overwinning', 'sieg', 'victoire', 'gagné'],
+  ],
+  defeat: [
+    ...['defeat', 'loss', 'lost', 'lose', 'l', 'verlies', 'verloren', 'nederlaag', 'niederlage'],
+    ...['défaite', 'perdu', 'defeated'],
+  ],
+  sacrifice: [
+    'sacrifice',
+    'sacrifice victory',
+    'offeringsoverwinning',
+    'opfersieg',
+    'victoire par sacrifice',
+  ],
+  aborted: ['aborted', 'abandoned', 'unfinished', 'afgebroken', 'abgebrochen', 'abandonnée', 'abandonné'],
+};
+
+/** All ways in which a game ends. */
+export const ENDINGS = Object.keys(RESULTS) as readonly Draft['result'][];
+
+/** How a game ended; null where the words say nothing here. */
+export const resultIn = (cell: string): Draft['result'] | null =>
+  ENDINGS.find((result) => RESULTS[result].some((word) => folded(word) === folded(cell))) ?? null;
+
+const YES = ['yes', 'y', 'true', '1', 'x', 'ja', 'j', 'wahr', 'waar', 'oui', 'vrai'];
+const NO = ['no', 'n', 'false', '0', 'nee', 'nein', 'falsch', 'onwaar', 'non', 'faux'];
+
+/** How a game ended, from a column that says whether it was won. */
+export function wonIn(cell: string): Draft['result'] | null {
+  const plain = folded(cell);
+  if (YES.includes(plain)) return 'victory';
+  return NO.includes(plain) ? 'defeat' : resultIn(cell);
+}
+
+const TERROR_LEVELS = { 1: '1', 2: '2', 3: '3', i: '1', ii: '2', iii: '3' } as const;
+
+/** `2`, `II`, `Terror Level 2`; null for any other. */
+export function terrorIn(cell: string): Draft['terror'] | null {
+  const level = cell
+    .toLowerCase()
+    .replace(/^(?:terror ?level|terreurniveau|terrorstufe|niveau de terreur|tl)\s*/, '')
+    .replace(/[.,]0+$/, '');
+  return (TERROR_LEVELS as Readonly<Record<string, Draft['terror']>>)[level] ?? null;
+}
+
+/** Cells by which people say that there is nothing. */
+const NOTHING = [
+  'none',
+  'null',
+  'nan',
+  'na',
+  'geen',
+  'keine',
+  'keiner',
+  'kein',
+  'aucun',
+  'aucune',
+  'noadversary',
+];
+
+/** The text of a cell; what says that there is nothing is empty. */
+export const withoutNothing = (cell: string): string =>
+  NOTHING.includes(folded(cell)) || /^[-–—/]$/.test(cell) ? '' : cell;

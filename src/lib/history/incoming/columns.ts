@@ -1,0 +1,94 @@
+import { type Column, SEATS } from '../csv';
+import { folded } from './folded';
+
+/** What a column of somebody's table may hold: one of ours, or what other tables keep in another shape. */
+export type ColumnKind = Column | 'won' | 'players' | 'spirits';
+
+/** What each is called elsewhere: here and in other languages, by the Dahan Codex and by the digital game. */
+const CALLED: Readonly<Partial<Record<ColumnKind, readonly string[]>>> = {
+  day: ['date', 'end date', 'played', 'play date', 'datum', 'dag', 'tag', 'jour'],
+  name: ['naam', 'name of the game', 'title', 'nom', 'titel', 'titre'],
+  result: ['ending result', 'outcome', 'uitslag', 'resultaat', 'ergebnis', 'résultat'],
+  won: ['win', 'victory', 'gewonnen', 'sieg', 'winst', 'gagné', 'victoire'],
+  score: ['points', 'punten', 'punkte', 'total score', 'punktzahl', 'score total'],
+  difficulty: ['moeilijkheid', 'moeilijkheidsgraad', 'schwierigkeit', 'schwierigkeitsgrad', 'difficulté'],
+  adversary: ['adversary 1', 'tegenstander', 'vijand', 'gegner', 'gegenspieler', 'adversaire', 'board'],
+  level: ['adversary level', 'level 1', 'niveau', 'stufe', 'level tegenstander', 'niveau adversaire'],
+  'adversary 2': [
+    'secondary adversary',
+    'second adversary',
+    'supporting adversary',
+    'adversaire 2',
+    'gegner 2',
+  ],
+  'level 2': [
+    'secondary adversary level',
+    'second adversary level',
+    'adversary 2 level',
+    'niveau 2',
+    'stufe 2',
+  ],
+  scenario: ['szenario', 'scénario'],
+  turns: ['turn', 'rounds', 'rondes', 'beurten', 'runden', 'tours'],
+  minutes: ['duration', 'duration min', 'time', 'length', 'duur', 'minuten', 'dauer', 'durée'],
+  'terror level': ['terreurniveau', 'terrorstufe', 'niveau de terreur', 'terror'],
+  'blight left': ['blight remaining', 'remaining blight'],
+  spirits: ['spirit', 'geest', 'geesten', 'geist', 'geister', 'esprit', 'esprits', 'roles', 'role'],
+  players: ['player', 'speler', 'spelers', 'spieler', 'joueur', 'joueurs'],
+  notes: ['note', 'comment', 'comments', 'opmerkingen', 'notities', 'notizen', 'bemerkung', 'commentaire'],
+};
+
+/** `spirit1_variant`, `Geist 2`, `joueur 3`: which thing of which seat. */
+const OF_A_SEAT: readonly (readonly ['player' | 'spirit' | 'aspect', RegExp])[] = [
+  ['spirit', /^(?:spirit|geest|geist|esprit)([1-6])$/],
+  ['aspect', /^(?:aspect|aspekt)([1-6])$/],
+  ['aspect', /^(?:spirit|geest|geist|esprit)([1-6])(?:variant|aspect)$/],
+  ['player', /^(?:player|speler|spieler|joueur)([1-6])$/],
+  ['player', /^(?:spirit|geest|geist|esprit)([1-6])player$/],
+];
+
+/** All that a column may be taken for, in the order of our own table. */
+export const TARGETS: readonly ColumnKind[] = [
+  ...(['day', 'name', 'result', 'won', 'score', 'difficulty', 'adversary', 'level'] as const),
+  ...(['adversary 2', 'level 2', 'scenario', 'turns', 'minutes', 'terror level', 'blight left'] as const),
+  ...(['players', 'spirits'] as const),
+  ...SEATS.flatMap((seat) => [`player ${seat}`, `spirit ${seat}`, `aspect ${seat}`] as const),
+  ...(['marks', 'notes'] as const),
+];
+
+const BY_NAME: ReadonlyMap<string, ColumnKind> = new Map(
+  TARGETS.flatMap((target) => [target, ...(CALLED[target] ?? [])].map((name) => [folded(name), target])),
+);
+
+function targetOf(heading: string): ColumnKind | null {
+  const plain = folded(heading);
+  const known = BY_NAME.get(plain);
+  if (known) return known;
+  for (const [what, pattern] of OF_A_SEAT) {
+    const seat = SEATS.find((one) => String(one) === pattern.exec(plain)?.[1]);
+    if (seat) return `${what} ${seat}`;
+  }
+  return null;
+}
+
+/** What each heading means by itself; null for one that says nothing, and for a second one of a kind. */
+export function targetsOf(headings: readonly string[]): readonly (ColumnKind | null)[] {
+  const taken = new Set<ColumnKind>();
+  return headings.map((heading) => {
+    const target = targetOf(heading);
+    if (target === null || taken.has(target)) return null;
+    taken.add(target);
+    return target;
+  });
+}
+
+/** What each column holds once one is taken for something else, which no other column is then. */
+export const takenFor = (
+  targets: readonly (ColumnKind | null)[],
+  at: number,
+  target: ColumnKind | null,
+): readonly (ColumnKind | null)[] =>
+  targets.map((one, i) => {
+    if (i === at) return target;
+    return one === target ? null : one;
+  });

@@ -1,0 +1,100 @@
+import { ok, refuse, type Result } from '$lib/rules/result';
+import { fromJson } from '../../saves/json';
+import { BGG_ID } from '../bg-stats';
+import { SEATS } from '../csv';
+import type { Sheet } from './sheet';
+
+/** Why a text in JSON is taken for no table: it is none, nobody knows its shape, or no game of it is Spirit Island. */
+export type JsonError = 'notJson' | 'unknownJson' | 'noSuchGame';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const fieldsIn = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
+
+/** A value as a cell of a table: lists with commas, a moment of the digital game's tables as it is written. */
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(cellOf).join(', ');
+  if (isFields(value)) return typeof value.iso === 'string' ? value.iso : JSON.stringify(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Games as objects that all have the same fields, as the digital game's public tables do. */
+function sheetOfObjects(games: readonly Fields[]): Sheet {
+  const headings = [...new Set(games.flatMap((game) => Object.keys(game)))];
+  return { headings, rows: games.map((game) => headings.map((heading) => cellOf(game[heading]))) };
+}
+
+const isSpiritIsland = ({ bggId, name, bggName }: Fields): boolean =>
+  bggId === BGG_ID ||
+  [name, bggName].some((one) => typeof one === 'string' && /^spirit island$/i.test(one.trim()));
+
+const HEADINGS = [
+  'day',
+  'won',
+  'score',
+  'minutes',
+  'turns',
+  'adversary',
+  'adversary 2',
+  'marks',
+  'notes',
+] as const;
+
+/** The scores of a play as one: all have the same in a game that is won together; else as they stand, for somebody to judge. */
+const oneScore = (seats: readonly Fields[]): string =>
+  [...new Set(seats.map(({ score }) => cellOf(score).trim()).filter(Boolean))].join(' | ');
+
+/** Nought stands for what nobody told. */
+const unlessNone = (value: unknown): string => (cellOf(value) === '0' ? '' : cellOf(value));
+
+function rowOfPlay(play: Fields, people: ReadonlyMap<unknown, string>): readonly string[] {
+  const seats = fieldsIn(play.playerScores);
+  const [adversary = '', second = '', ...more] = cellOf(play.board).split(/\s*(?:\/|\+|＋)\s*/);
+  return [
+    cellOf(play.playDate),
+    seats.some(({ winner }) => winner === true) ? 'yes' : 'no',
+    oneScore(seats),
+    unlessNone(play.durationMin),
+    unlessNone(play.rounds),
+    adversary,
+    [second, ...more].filter(Boolean).join(' / '),
+    play.ignored === true ? 'doesNotCount' : '',
+    cellOf(play.comments),
+    ...Array.from({ length: Math.max(SEATS.length, seats.length) }, (_, seat) => [
+      people.get(seats[seat]?.playerRefId) ?? '',
+      cellOf(seats[seat]?.role),
+    ]).flat(),
+  ];
+}
+
+/** An export of BG Stats: plays that name games and people by number. */
+function sheetOfBgStats(file: Fields): Result<Sheet, JsonError> {
+  const games = fieldsIn(file.games).filter(isSpiritIsland);
+  const ours = new Set(games.map(({ id }) => id));
+  const plays = fieldsIn(file.plays).filter(({ gameRefId }) => ours.has(gameRefId));
+  if (plays.length === 0) return refuse('noSuchGame');
+  const people = new Map(fieldsIn(file.players).map(({ id, name }) => [id, cellOf(name)]));
+  const rows = plays.map((play) => rowOfPlay(play, people));
+  const seats = (Math.max(...rows.map(({ length }) => length)) - HEADINGS.length) / 2;
+  const headings = Array.from({ length: seats }, (_, i) => [`player ${i + 1}`, `spirit ${i + 1}`]).flat();
+  return ok({ headings: [...HEADINGS, ...headings], rows });
+}
+
+/** Whether a text is JSON rather than a table. */
+export const looksLikeJson = (text: string): boolean => /^\uFEFF?\s*[[{]\s*["{\]}]/.test(text);
+
+/** The table that a text in JSON holds: an export of BG Stats, or games of the digital game. */
+export function sheetFromJson(text: string): Result<Sheet, JsonError> {
+  let file: unknown;
+  try {
+    file = fromJson(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return refuse('notJson');
+  }
+  if (isFields(file) && Array.isArray(file.plays)) return sheetOfBgStats(file);
+  const games = fieldsIn(isFields(file) ? file.results : file);
+  return games.length > 0 ? ok(sheetOfObjects(games)) : refuse('unknownJson');
+}

@@ -1,0 +1,116 @@
+import { levelIn } from './cells';
+import { folded } from './folded';
+
+/** Something that may stand in a cell by its id or by one of its names. */
+interface Named {
+  readonly id: string;
+  readonly names: readonly string[];
+}
+type NamedSpirit = Named & { readonly aspects: readonly Named[] };
+
+/** What a cell may name. */
+export interface Vocabulary {
+  readonly spirits: readonly NamedSpirit[];
+  readonly adversaries: readonly Named[];
+  readonly scenarios: readonly Named[];
+}
+
+/** Names of one letter or three begin too many things. */
+const LEAST_BEGINNING = 4;
+
+/** What Adversaries, by id, are called beside their printed short name, in the languages of the app. */
+const ALSO_CALLED: Readonly<Record<string, readonly string[]>> = {
+  'brandenburg-prussia': [
+    ...['Prussia', 'Pruisen', 'Preußen', 'Preussen', 'Prusse'],
+    ...['Brandenburg-Pruisen', 'Brandenburg-Preußen', 'Brandenburg-Preussen', 'Brandebourg-Prusse'],
+  ],
+  england: ['Engeland', 'Angleterre'],
+  sweden: ['Zweden', 'Schweden', 'Suède'],
+  france: ['Frankrijk', 'Frankreich', 'France (Plantation Colony)'],
+  'habsburg-livestock': [
+    'Habsburg Monarchy',
+    'Habsburg Monarchy (Livestock Colony)',
+    'Habsburg Livestock Colony',
+  ],
+  russia: ['Rusland', 'Russland', 'Russie'],
+  scotland: ['Schotland', 'Schottland', 'Écosse'],
+  'habsburg-mining': ['Habsburg Mining Expedition'],
+};
+
+/** Names are compared with every cell of a table, and made plain once. */
+const plainNames = new WeakMap<Named, readonly string[]>();
+
+function namesOf(one: Named): readonly string[] {
+  const known = plainNames.get(one);
+  if (known) return known;
+  const plain = [one.id, ...one.names, ...(ALSO_CALLED[one.id] ?? [])].map(folded);
+  plainNames.set(one, plain);
+  return plain;
+}
+
+/** The one that a cell names in full, or the only one whose name begins so. */
+function meant<T extends Named>(among: readonly T[], cell: string): T | undefined {
+  const plain = folded(cell);
+  const whole = among.find((one) => namesOf(one).includes(plain));
+  if (whole || plain.length < LEAST_BEGINNING) return whole;
+  const begun = among.filter((one) => namesOf(one).some((name) => name.startsWith(plain)));
+  return begun.length === 1 ? begun[0] : undefined;
+}
+
+/** A Scenario. */
+export const scenarioIn = (known: Vocabulary, cell: string): string | null =>
+  meant(known.scenarios, cell)?.id ?? null;
+
+/** An Adversary by its country or its title, and the level where it stands beside it: `England 3`, `Sweden (L4)`. */
+export function adversaryIn(
+  known: Vocabulary,
+  cell: string,
+): { readonly id: string; readonly level: number | null } | null {
+  const named = (text: string) => {
+    const plain = folded(text).replace(/^the/, '');
+    return (
+      meant(known.adversaries, plain) ?? meant(known.adversaries, plain.replace(/^(kingdomof|tsardomof)/, ''))
+    );
+  };
+  const whole = named(cell);
+  if (whole) return { id: whole.id, level: null };
+  const [, name, written] = /^(.*\p{L}\)?)[\s,:/–-]*\(?\s*(\D*?\d)\s*\)?$/u.exec(cell) ?? [];
+  const [word = ''] = /\p{L}+\.?\s*\d$/u.exec(written ?? '') ?? [];
+  const level = levelIn(word || (written ?? ''));
+  const found =
+    name === undefined ? undefined : named(name.replace(/[\s,(]*(?:level|lvl|l|niveau|stufe)\.?$/i, ''));
+  return found && level !== null ? { id: found.id, level } : null;
+}
+
+const NO_ASPECT = ['base', 'basespirit', 'noaspect', 'geenaspect', 'keinaspekt', 'sansaspect'];
+
+/** The id of an aspect, an empty text for none; null where that Spirit has no such aspect. */
+export function aspectIn(spirit: NamedSpirit | undefined, cell: string): string | null {
+  if (cell === '' || NO_ASPECT.includes(folded(cell))) return '';
+  return spirit?.aspects.find((aspect) => namesOf(aspect).includes(folded(cell)))?.id ?? null;
+}
+
+/** A Spirit, perhaps with its aspect: `River Surges in Sunlight (Sunshine)`, `Sunshine River Surges in Sunlight`. */
+export function spiritIn(
+  known: Vocabulary,
+  cell: string,
+): { readonly spirit: NamedSpirit; readonly aspect: string } | null {
+  const spirit = meant(known.spirits, cell);
+  if (spirit) return { spirit, aspect: '' };
+  const plain = folded(cell);
+  const ways = known.spirits.flatMap((one) =>
+    one.aspects.map((aspect) => ({
+      spirit: one,
+      aspect: aspect.id,
+      both: [namesOf(one), namesOf(aspect)] as const,
+    })),
+  );
+  const found = ways.find(({ both: [names, aspects] }) =>
+    names.some((name) => aspects.some((aspect) => plain === name + aspect || plain === aspect + name)),
+  );
+  if (found) return found;
+  const [, short = '', aspect = ''] = /^(.+?)\s*[(:/–-]\s*([^()]+)\)?$/u.exec(cell) ?? [];
+  const other = meant(known.spirits, short);
+  const id = aspectIn(other, aspect.trim());
+  return other && id ? { spirit: other, aspect: id } : null;
+}

@@ -1,0 +1,176 @@
+import { ok, refuse, type Result } from '$lib/rules/result';
+import { score, type ScoreTerms } from '$lib/rules/score';
+import { BitReader, bitsOf, BitWriter, checkOf, digitsIn, inGroups, toDigits } from '$lib/setup/code-digits';
+import type { Plan } from '$lib/setup/plan';
+import { TIERS, weeklyIsland } from '$lib/setup/weekly/weekly-island';
+import type { ResultRow } from '../../saves/result-row';
+
+/** What a table made of the island of a week. */
+export interface WeeklyResult {
+  readonly week: number;
+  readonly tier: number;
+  readonly result: 'defeat' | 'victory' | 'sacrifice';
+  readonly terms: ScoreTerms;
+  readonly total: number;
+  readonly turns: number;
+  /** The first of the hash of all that was done, 48 bits in hexadecimal letters. */
+  readonly log: string;
+  /** How the table calls itself. */
+  readonly name: string;
+}
+
+/**
+ * Why a code is refused: `empty`; `badCharacter` and `damaged`: it was misread; `newer`: made by a newer app; `notAResult`;
+ * `future`: the week has not begun; `contradiction`: the score is not what the rules make of its parts.
+ */
+export type WeeklyRefusal =
+  'empty' | 'badCharacter' | 'damaged' | 'newer' | 'notAResult' | 'future' | 'contradiction';
+
+/** Characters of the longest code, the name with it. */
+export const MAX_WEEKLY_CHARS = 80;
+const CODE_VERSION = 1;
+const RESULTS = ['defeat', 'victory', 'sacrifice'] as const;
+/** No part of version 1 may change. */
+const BITS = { version: 3, week: 13, tier: 2, result: 2, left: 5, gone: 5, dahan: 7, blight: 7, unused: 4 };
+const TOTAL_BITS = 12;
+const TURN_BITS = 6;
+const LOG_BITS = 48;
+const LOG_LETTERS = LOG_BITS / 4;
+/** A score may be less than nothing. */
+const TOTAL_AT_ZERO = 1_024;
+const MAX_DIGITS = 30;
+
+/** The digits that the check looks at: the code's own, and the name's. */
+function checked(digits: readonly number[], name: string): readonly number[] {
+  const bytes = Array.from(new TextEncoder().encode(name));
+  return [...digits, ...bytes.flatMap((byte) => [byte >> 5, byte & 31])];
+}
+
+/** Names are one line of at most so many characters, without signs that no line shows. */
+export const tableName = (typed: string, most = MAX_WEEKLY_CHARS): string =>
+  Array.from(typed.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim())
+    .reduce((name, letter) => (name.length + letter.length > most ? name : name + letter), '')
+    .trim();
+
+/** The code of a result: what it is made of, and the name behind it as far as there is room. */
+export function encodeWeekly({ week, tier, result, terms, total, turns, log, name }: WeeklyResult): string {
+  const out = new BitWriter();
+  out.put(CODE_VERSION, BITS.version);
+  out.put(week, BITS.week);
+  out.put(tier, BITS.tier);
+  out.put(RESULTS.indexOf(result), BITS.result);
+  out.put(terms.cardsLeft, BITS.left);
+  out.put(terms.cardsGone, BITS.gone);
+  out.put(terms.dahan, BITS.dahan);
+  out.put(terms.blight, BITS.blight);
+  out.put(terms.unused ?? 0, BITS.unused);
+  out.put(total + TOTAL_AT_ZERO, TOTAL_BITS);
+  out.put(turns, TURN_BITS);
+  for (const letter of log) out.put(parseInt(letter, 16), 4);
+  const digits = toDigits(out.bits);
+  const room = MAX_WEEKLY_CHARS - inGroups([...digits, 0]).length - 1;
+  const said = tableName(name, room);
+  return `${inGroups([...digits, checkOf(checked(digits, said))])} ${said}`.trim();
+}
+
+/** How hard an island is, as the rules reckon it. */
+type DifficultyOfPlan = (plan: Plan) => number;
+
+function readBits(
+  bits: BitReader,
+  name: string,
+): Omit<WeeklyResult, 'terms'> & { readonly counted: readonly number[] } {
+  const [week, tier, result] = [bits.take(BITS.week), bits.take(BITS.tier), RESULTS[bits.take(BITS.result)]!];
+  const counted = [BITS.left, BITS.gone, BITS.dahan, BITS.blight, BITS.unused].map((width) =>
+    bits.take(width),
+  );
+  const total = bits.take(TOTAL_BITS) - TOTAL_AT_ZERO;
+  const turns = bits.take(TURN_BITS);
+  const log = Array.from({ length: LOG_LETTERS }, () => bits.take(4).toString(16)).join('');
+  return { week, tier, result, total, turns, log, name, counted };
+}
+
+/** The digits of a code and the name behind it, as far as the check says that nothing was misread. */
+function checkedDigits(
+  text: string,
+): Result<{ readonly digits: readonly number[]; readonly name: string }, WeeklyRefusal> {
+  const [, code = '', typed = ''] = /^\s*(\S*)([^]*)$/.exec(text) ?? [];
+  const name = tableName(typed);
+  const read = digitsIn(code, MAX_DIGITS);
+  if (!read.ok) return refuse(read.error.code === 'tooLong' ? 'notAResult' : read.error.code);
+  const digits = read.value.slice(0, -1);
+  const isWhole = digits.length > 0 && checkOf(checked(digits, name)) === read.value.at(-1);
+  return isWhole ? ok({ digits, name }) : refuse('damaged');
+}
+
+/** The result that a code tells, checked against the rules of this app: the island of that week and what the score is made of. */
+export function decodeWeekly(
+  text: string,
+  thisWeek: number,
+  difficultyOf: DifficultyOfPlan,
+): Result<WeeklyResult, WeeklyRefusal> {
+  const whole = checkedDigits(text);
+  if (!whole.ok) return whole;
+  const bits = new BitReader(bitsOf(whole.value.digits));
+  const version = bits.take(BITS.version);
+  if (version !== CODE_VERSION) return refuse(version > CODE_VERSION ? 'newer' : 'notAResult');
+  const { counted, ...found } = readBits(bits, whole.value.name);
+  if (!bits.done || found.tier >= TIERS.length || !RESULTS.includes(found.result))
+    return refuse('notAResult');
+  if (found.week > thisWeek) return refuse('future');
+  const [cardsLeft, cardsGone, dahan, blight, unused] = counted as [number, number, number, number, number];
+  const plan = weeklyIsland(found.week, found.tier);
+  const terms: ScoreTerms = {
+    won: found.result !== 'defeat',
+    difficulty: difficultyOf(plan),
+    ...{ cardsLeft, cardsGone, dahan, blight },
+    ...(unused > 0 && { unused }),
+    players: plan.players,
+  };
+  return score(terms).total === found.total ? ok({ ...found, terms }) : refuse('contradiction');
+}
+
+/** Weeks that are looked back for the island that was played: a year and one. */
+const WEEKS_BACK = 53;
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Which week's island a game was played on, by its result; null for any other island. */
+export function weekPlayed(
+  { spirits, adversaries, scenario, boards, layout }: ResultRow,
+  lastWeek: number,
+): { readonly week: number; readonly tier: number } | null {
+  for (let back = 0; back < WEEKS_BACK; back++)
+    for (const tier of TIERS.keys()) {
+      const plan = weeklyIsland(lastWeek - back, tier);
+      const island = [plan.spirits, plan.adversaries, plan.scenario, plan.boards, plan.layout];
+      if (same([spirits, adversaries, scenario, boards, layout], island))
+        return { week: lastWeek - back, tier };
+    }
+  return null;
+}
+
+/** Why a game has no code: nobody counted its score, or the table reckoned with other numbers than the rules. */
+export type NoCode = 'noScore' | 'otherNumbers';
+
+/** What a table may show of a game on a week's island. */
+export function weeklyResult(
+  row: ResultRow,
+  island: { readonly week: number; readonly tier: number },
+  about: { readonly log: string; readonly name: string; readonly difficultyOf: DifficultyOfPlan },
+): Result<WeeklyResult, NoCode> {
+  const { result, score: scored, turns } = row;
+  if (!result || !scored?.terms) return refuse('noScore');
+  const found = {
+    ...island,
+    ...{ result, turns: turns ?? 0, total: scored.total, terms: scored.terms },
+    log: about.log.slice(0, LOG_LETTERS),
+    name: about.name,
+  };
+  try {
+    const read = decodeWeekly(encodeWeekly(found), island.week, about.difficultyOf);
+    return read.ok ? read : refuse('otherNumbers');
+  } catch {
+    return refuse('otherNumbers'); // a number that is larger than any at a table
+  }
+}

@@ -1,0 +1,71 @@
+import { ok, refuse, type Result } from '$lib/rules/result';
+
+/** Crockford's: none of them is taken for another. */
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CHARS_PER_GROUP = 4;
+
+/** Multiplies by x in the field of 32 elements, modulo x^5 + x^2 + 1. */
+const timesX = (n: number): number => (n & 16 ? ((n << 1) ^ 37) & 31 : n << 1);
+
+/** One more digit that gives away any one misread digit and any two in the wrong order. */
+export function checkOf(digits: readonly number[]): number {
+  return digits.reduce((sum, digit) => timesX(sum ^ digit), 1);
+}
+
+/** Bits as digits, five in each; zeros fill the last one. */
+export function toDigits(bits: readonly number[]): number[] {
+  const digits: number[] = [];
+  for (let i = 0; i < bits.length; i += 5)
+    digits.push([0, 1, 2, 3, 4].reduce((n, k) => n * 2 + (bits[i + k] ?? 0), 0));
+  return digits;
+}
+
+/** Numbers as bits, each in as many as it is given. */
+export class BitWriter {
+  readonly bits: number[] = [];
+  put(value: number, width: number): void {
+    if (value < 0 || value >= 2 ** width) throw new Error(`${value} does not go into ${width} bits`);
+    for (let i = width - 1; i >= 0; i--) this.bits.push((value >> i) & 1);
+  }
+}
+
+/** What a writer wrote, in the same order. */
+export class BitReader {
+  private at = 0;
+  constructor(private readonly bits: readonly number[]) {}
+  take(width: number): number {
+    let value = 0;
+    for (let i = 0; i < width; i++) value = value * 2 + (this.bits[this.at++] ?? 0);
+    return value;
+  }
+  /** Whether what was taken is what there was, but for the zeros that fill the last digit. */
+  get done(): boolean {
+    const rest = this.bits.length - this.at;
+    return rest >= 0 && rest < 5 && this.bits.slice(this.at).every((bit) => bit === 0);
+  }
+}
+
+/** Digits as text, in groups of four. */
+export const inGroups = (digits: readonly number[]): string =>
+  digits
+    .map((digit) => DIGITS[digit])
+    .join('')
+    .match(new RegExp(`.{1,${CHARS_PER_GROUP}}`, 'g'))!
+    .join('-');
+
+/** The bits of digits. */
+export const bitsOf = (digits: readonly number[]): readonly number[] =>
+  digits.flatMap((digit) => [16, 8, 4, 2, 1].map((bit) => (digit & bit ? 1 : 0)));
+
+/** The digits of a code as somebody types it: small letters, I and L for 1, O for 0, gaps and hyphens. */
+export function digitsIn(
+  text: string,
+  most: number,
+): Result<readonly number[], 'empty' | 'badCharacter' | 'tooLong'> {
+  const plain = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  if (plain === '') return refuse('empty');
+  if (plain.length > most) return refuse('tooLong');
+  const digits = Array.from(plain, (digit) => DIGITS.indexOf(digit));
+  const bad = digits.indexOf(-1);
+  return bad < 0 ? ok(digits) : refuse('badCharacter', Array.from(plain)[bad]);
+}

@@ -1,0 +1,165 @@
+import { avoidWith, BOARDS } from '$lib/content/boards/all-boards';
+import { layoutsFor } from '$lib/content/layouts';
+import { isProductOwned, ownsEvents, ownsTokens, type Product } from '$lib/content/products';
+import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
+import { missingFor, spiritOf } from '$lib/content/spirits';
+import type { AdversaryChoice, SpiritChoice } from '$lib/rules/game';
+import { shuffled } from '$lib/rules/random';
+import { ADVERSARY_NUMBERS, SCENARIO_NUMBERS, SPIRIT_NUMBERS } from '../code-tables';
+import type { Plan } from '../plan';
+import { layoutOfScenario } from '../randomiser';
+import { chanceOf, pickOne } from '../rng';
+
+/** Boxes on the table, by tier; whoever has more plays the lower ones as well. */
+export const TIERS: readonly (readonly Product[])[] = [
+  ['base'],
+  ['base', 'branch-and-claw'],
+  ['base', 'branch-and-claw', 'feather-and-flame', 'jagged-earth'],
+  ['base', 'branch-and-claw', 'feather-and-flame', 'jagged-earth', 'nature-incarnate', 'horizons'],
+];
+
+/** Two Spirits on two boards: two may play it, and one with a Spirit in each hand. */
+const SPIRITS_PLAYED = 2;
+/** A Scenario every fourth week, another layout every second one. */
+const WEEKS_TO_A_SCENARIO = 4;
+const WEEKS_TO_A_LAYOUT = 2;
+/** The lists as they were when the first island was drawn: what is added later moves none of them. */
+const SPIRITS_THEN = 70;
+const ADVERSARIES_THEN = 8;
+const SCENARIOS_THEN = 16;
+const LEVELS = [1, 2, 3, 4, 5, 6] as const;
+
+/** From which level an Adversary wants tokens or Events; those tiers have that have a box with them. */
+const WANTS_TOKENS_FROM: Readonly<Record<string, number>> = { france: 2, russia: 0, 'habsburg-mining': 2 };
+
+/** All that a tier's islands are made of. */
+interface Stock {
+  readonly spirits: readonly (readonly [SpiritChoice, SpiritChoice])[];
+  readonly ways: ReadonlyMap<string, readonly (string | null)[]>;
+  readonly adversaries: readonly AdversaryChoice[];
+  readonly boards: readonly (readonly [string, string])[];
+  readonly scenarios: readonly string[];
+}
+
+const pairsOf = <T>(items: readonly T[]): readonly (readonly [T, T])[] =>
+  items.flatMap((one, i) => items.slice(i + 1).map((other) => [one, other] as const));
+
+/** In which box an Adversary is. */
+const ADVERSARY_IN: Readonly<Record<string, Product>> = {
+  'brandenburg-prussia': 'base',
+  england: 'base',
+  sweden: 'base',
+  france: 'branch-and-claw',
+  'habsburg-livestock': 'jagged-earth',
+  russia: 'jagged-earth',
+  scotland: 'feather-and-flame',
+  'habsburg-mining': 'nature-incarnate',
+};
+
+function waysIn(owned: readonly Product[]): ReadonlyMap<string, readonly (string | null)[]> {
+  const ways = new Map<string, readonly (string | null)[]>();
+  for (const name of SPIRIT_NUMBERS.slice(0, SPIRITS_THEN)) {
+    const [id = '', aspect = null] = name.split('/');
+    if (missingFor(owned, spiritOf(id)!, aspect).length === 0)
+      ways.set(id, [...(ways.get(id) ?? []), aspect]);
+  }
+  return ways;
+}
+
+function mayScenario(owned: readonly Product[], id: string): boolean {
+  const scenario = scenarioOf(id);
+  const { players = 1, afterAnother } = scenario!.needs;
+  return isProductOwned(owned, scenario!) && players <= SPIRITS_PLAYED && !afterAnother;
+}
+
+function stockOf(owned: readonly Product[]): Stock {
+  const ways = waysIn(owned);
+  const adversaries = ADVERSARY_NUMBERS.slice(0, ADVERSARIES_THEN).filter((id) =>
+    owned.includes(ADVERSARY_IN[id]!),
+  );
+  const hasTokens = ownsTokens(owned) && ownsEvents(owned);
+  const boards = BOARDS.filter((board) => isProductOwned(owned, board)).map(({ id }) => id);
+  return {
+    ways,
+    spirits: pairsOf([...ways.keys()].map((id) => ({ id, aspect: null }))),
+    adversaries: adversaries.flatMap((id) =>
+      LEVELS.filter((level) => hasTokens || level < (WANTS_TOKENS_FROM[id] ?? Infinity)).map((level) => ({
+        id,
+        level,
+      })),
+    ),
+    boards: pairsOf(boards).filter(([one, other]) => avoidWith(one) !== other),
+    scenarios: SCENARIO_NUMBERS.slice(0, SCENARIOS_THEN).filter((id) => mayScenario(owned, id)),
+  };
+}
+
+/** What a tier's islands are made of, in an order that nobody sees through. */
+const mixedStock = ({ ways, spirits, adversaries, boards, scenarios }: Stock, tier: number): Stock => ({
+  ways,
+  spirits: shuffled(spirits, tier),
+  adversaries: shuffled(adversaries, tier),
+  boards: shuffled(boards, tier),
+  scenarios: shuffled(scenarios, tier),
+});
+
+const stocks = new Map<number, Stock>();
+
+function stockFor(tier: number): Stock {
+  const stock = stocks.get(tier) ?? mixedStock(stockOf(TIERS[tier]!), tier);
+  stocks.set(tier, stock);
+  return stock;
+}
+
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b);
+}
+
+/** How far a week goes among so many: far enough to look like chance, and through all of them before any comes again. */
+function strideOf(count: number): number {
+  let stride = Math.floor(count * GOLDEN);
+  while (commonDivisor(stride, count) > 1) stride--;
+  return stride;
+}
+
+/** Which of so many is a week's. */
+const placeOf = (week: number, count: number): number => (week * strideOf(count)) % count;
+
+/**
+ * The island of a week: the same for every table with these boxes, in every language and every later version. Nothing but
+ * the number of the week goes into it. `weekly-island.test.ts` holds ten years of them fixed.
+ */
+export function weeklyIsland(week: number, tier: number): Plan {
+  const stock = stockFor(tier);
+  const owned = TIERS[tier]!;
+  const chance = chanceOf(week * TIERS.length + tier, 'weekly island');
+  const { spirits: pairs, adversaries, boards: pairsOfBoards, scenarios } = stock;
+  // Pair, opponent and boards together, so that no two weeks have all of them alike.
+  const place = placeOf(week, pairs.length * adversaries.length * pairsOfBoards.length);
+  const pair = pairs[place % pairs.length]!;
+  const rest = Math.floor(place / pairs.length);
+  const boards = pairsOfBoards[Math.floor(rest / adversaries.length)]!;
+  const spirits = pair.map(({ id }) => ({ id, aspect: pickOne(stock.ways.get(id)!, chance) }));
+  const scenario =
+    week % WEEKS_TO_A_SCENARIO === 0
+      ? scenarios[Math.floor(week / WEEKS_TO_A_SCENARIO) % scenarios.length]!
+      : null;
+  const asked = layoutOfScenario(scenario === null ? null : scenarioOf(scenario)!, SPIRITS_PLAYED);
+  const layouts = layoutsFor(SPIRITS_PLAYED)
+    .filter(({ role }) => role !== 'scenario')
+    .map(({ id }) => id);
+  const layout = week % WEEKS_TO_A_LAYOUT === 0 ? layouts[0]! : pickOne(layouts, chance);
+  return {
+    players: SPIRITS_PLAYED,
+    spirits,
+    boards: chance() < 1 / 2 ? boards : [boards[1], boards[0]],
+    layout: asked ?? layout,
+    adversaries: [adversaries[rest % adversaries.length]!],
+    scenario,
+    blight: 'card',
+    tokens: ownsTokens(owned),
+    events: ownsEvents(owned),
+    easier: [],
+  };
+}

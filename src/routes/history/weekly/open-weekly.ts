@@ -1,0 +1,15 @@
+import { ADVERSARY_IDS } from '$lib/content/adversaries';
+import { loadContentFor, loadLayouts } from '$lib/game-engine';
+import { loadMessages } from '$lib/messages/messages.svelte';
+import Weekly from './Weekly.svelte';
+
+/** The weekly island, with the numbers and names that it reckons and speaks with. */
+export async function openWeekly(): Promise<typeof Weekly> {
+  const adversaries = ADVERSARY_IDS.map((id) => ({ id }));
+  await Promise.all([
+    loadContentFor({ adversaries, spirits: [], layout: '2-standard', tokens: true, events: true }),
+    loadLayouts(),
+    loadMessages('exchange', 'setup', 'spirits', 'adversaries', 'scenarios'),
+  ]);
+  return Weekly;
+}
