@@ -6,6 +6,7 @@ import { isBefore } from './entries-in-order';
 import { readEntry } from './entry-rows';
 import { FILE_FORMAT, type FileEntry, fileEntryOf, type GameFile, isOf } from './game-file';
 import { type ReadError, readGame } from './migrations';
+import { plansIn, plansKept } from './plans';
 import { MAX_NAME_CHARS } from './schema';
 import { inCalendar } from './schema-types';
 import { pause } from './work-in-pieces';
@@ -113,6 +114,7 @@ function* salvaging(
     head,
     redo: redoAmong(entries, remains, head),
     ...(isWhole && !('incomplete' in remains) ? {} : { incomplete: true }),
+    ...plansKept(plansIn(remains).plans),
     entries,
   });
 }
