@@ -2,6 +2,7 @@ import { ENGINE } from '$lib/game-engine';
 import type { Report } from '$lib/rules/command';
 import type { GameEvent } from '$lib/rules/event';
 import type { Game } from '$lib/rules/game';
+import type { LandId } from '$lib/rules/island';
 import type { KeptPlan } from '$lib/saves/plans';
 import { entryInWords } from '$lib/words/journal';
 import { notUndone } from '../journal-line';
@@ -43,3 +44,15 @@ export function playedPlan(session: Session, { of, deeds }: KeptPlan): PlayedPla
   const hasMoved = !line.includes(of) || line.some((id) => id > of && !own.includes(id));
   return { game, events, pinned, hasMoved };
 }
+
+/** The lands that an event is about. */
+function landsIn(event: GameEvent): readonly (LandId | null)[] {
+  if (event.type === 'lastingBegan') return event.lasting.where ?? [];
+  if (event.type === 'moved') return [event.land, event.to];
+  return 'land' in event ? [event.land] : [];
+}
+
+/** The lands in which any of this would happen. */
+export const landsOf = (events: readonly GameEvent[]): readonly LandId[] => [
+  ...new Set(events.flatMap(landsIn).flatMap((land) => land ?? [])),
+];

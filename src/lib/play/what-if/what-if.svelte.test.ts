@@ -48,8 +48,9 @@ test('what no longer fits is named, and what fits is still tried', async () => {
   expect(whatIf.hasMoved).toBe(false);
   await session.report(gone);
   expect(whatIf.pinned).toMatchObject([{ is: 'gone', inWords: before!.inWords }, { is: 'fits' }]);
-  expect(whatIf.hasMoved).toBe(true);
+  expect([whatIf.hasMoved, whatIf.lands]).toEqual([true, ['A5']]);
   await session.undo();
+  expect(whatIf.lands).toEqual(['A5', 'A6']);
   expect(states(whatIf)).toEqual(['fits', 'fits']);
   expect(whatIf.hasMoved).toBe(false);
 });

@@ -1,13 +1,20 @@
 import { ENGINE } from '$lib/game-engine';
+import type { MapLand } from '$lib/map/map';
+import { m } from '$lib/messages/messages.svelte';
 import type { Report } from '$lib/rules/command';
 import { MOST_PLANNED } from '$lib/saves/plan-limits';
 import type { KeptPlan } from '$lib/saves/plans';
 import { entryInWords } from '$lib/words/journal';
-import { playedPlan } from './planned';
+import { landsOf, playedPlan } from './planned';
+import PlanMarks from './PlanMarks.svelte';
 import { type Plans, saidOf } from './plans.svelte';
+import PlanSign from './PlanSign.svelte';
 
 /** The plan that is open: deeds that are only tried, on this device and in no journal, until they are made so. */
 export class WhatIf {
+  /** How the map shows it, as a plan and not as what lies there. */
+  readonly Marks = PlanMarks;
+  readonly Sign = PlanSign;
   readonly plans: Plans;
   #begun: KeptPlan;
   /** The plan as it is kept; before its first deed, and once it is deleted elsewhere, as it was. */
@@ -19,6 +26,8 @@ export class WhatIf {
   /** The game as it would be with all of it that fits. */
   readonly game = $derived.by(() => this.#played.game);
   readonly pinned = $derived.by(() => this.#played.pinned);
+  /** The lands that it is about. */
+  readonly lands = $derived.by(() => landsOf(this.#played.events));
   readonly hasMoved = $derived.by(() => this.#played.hasMoved);
 
   constructor(plans: Plans, plan: KeptPlan = plans.fresh()) {
@@ -43,6 +52,12 @@ export class WhatIf {
     const deeds = plan.deeds.map((one, i) => ({ ...one, said: saidOf(pinned[i]!.inWords) }));
     const said = saidOf(entryInWords({ ...turn.value, command, phase: game.phase }, game.setup));
     plans.put({ ...plan, of: head, turn: game.turn, deeds: [...deeds, { reports, said }] });
+  }
+
+  /** The lands of the map as they lie, those it is about named so. */
+  marked(lands: readonly MapLand[]): readonly MapLand[] {
+    const said = ({ name }: MapLand): string => m.plans_land({ land: name, name: this.plan.name });
+    return lands.map((land) => (this.lands.includes(land.id) ? { ...land, name: said(land) } : land));
   }
 
   /** One deed less. */
