@@ -1,17 +1,20 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
+import { loadMessages, m } from '$lib/messages/messages.svelte';
 import { COSTS } from '$lib/rules/ahead/span';
 import type { Stretch } from '$lib/rules/ahead/stretch';
 import { Lookout, type TwoTurns } from '$lib/rules/ahead/two-turns';
 import type { Report } from '$lib/rules/command';
-import type { Game } from '$lib/rules/game';
+import type { Ending, Game } from '$lib/rules/game';
 import { count } from '$lib/rules/pieces';
 import { dealt, play } from '../../../../tests/browser/support/played';
+import { endsInWords } from '../ahead/span-words';
 import { sumsNow, sumsThen } from './compared';
 
 let game: Game;
 
 beforeAll(async () => {
+  await loadMessages('ahead');
   const { positions } = await play(
     dealt({ decks: 'table' }),
     ({ step }, { turn }) => step.do === 'spiritPhase' && turn === 3,
@@ -28,6 +31,11 @@ const lookedAt = (at: Game, planned?: Parameters<Lookout['look']>[1]): TwoTurns 
 };
 
 const worst = (turns: TwoTurns) => COSTS.map((cost) => sumsNow(turns)!.costs[cost].worst);
+
+const endsIn = (one: Stretch, result: Ending['result'] | null): Stretch => {
+  const usual: Ending | null = result && { result, because: [] };
+  return { ...one, ends: { usual, may: result ? [result] : [] } };
+};
 
 test('what a plan brings itself is in its sums, once, and not in those of the card after', () => {
   const landWith = (kind: 'T' | 'D', n: number): string =>
@@ -73,5 +81,10 @@ test('of several cards that can come, the sums go from the best of all to the wo
     isUsual: true,
     isWhole: true,
   });
+  const [lost, not] = [endsIn(one, 'defeat'), endsIn(two, null)];
+  expect(endsInWords([lost, lost])).toBe(m.turns_lost());
+  expect(endsInWords([lost, not])).toBe(m.turns_may_lose());
+  expect(endsInWords([endsIn(one, 'victory'), not])).toBeNull();
+  expect(endsInWords([not, not])).toBeNull();
   expect(sumsNow({ now: null, cards: [], isDone: false })).toBeNull();
 });
