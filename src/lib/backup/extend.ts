@@ -1,7 +1,7 @@
 import type { Database, GameRow } from '$lib/saves/db';
 import type { FileEntry, GameFile } from '$lib/saves/game-file';
+import { type KeptPlan, plansIn, plansKept } from '$lib/saves/kept-plans';
 import { MOST_PLANS } from '$lib/saves/plan-limits';
-import { type KeptPlan, plansIn, plansKept } from '$lib/saves/plans';
 import { addEntries, rowFrom } from '$lib/saves/transfer';
 
 /** What is planned here, and what only the file has. */

@@ -6,7 +6,7 @@ import { dreamed, pushedByDream } from '$lib/rules/deeds/power-deeds';
 import type { Game } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
 import type { PieceCode, Pieces } from '$lib/rules/pieces';
-import type { KeptPlan } from '$lib/saves/plans';
+import type { KeptPlan } from '$lib/saves/kept-plans';
 import { turnAhead } from './outlook.svelte';
 import type { Session } from './session.svelte';
 import type { Plans } from './what-if/plans.svelte';

@@ -1,6 +1,6 @@
 import type { Game } from '../rules/game';
 import type { EntryRow, GameRow } from './db';
-import type { KeptPlan } from './plans';
+import type { KeptPlan } from './kept-plans';
 
 /** Ids that may be missing between entries: each tap adds to the last one, and must always find room. */
 const MAX_GAPS = 1_000_000;

@@ -1,8 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { dealt } from './played';
 import { openPlayed } from './seeded';
 import type { Table } from './table';
-import type { Page } from '@playwright/test';
 
 /** Makes two plans, compares them, comes back after a reload, and makes one of them so, deed by deed and as a whole. */
 export async function twoPlans(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import { COSTS } from '$lib/rules/ahead/span';
 import type { Stretch } from '$lib/rules/ahead/stretch';
 import { Lookout, type TwoTurns } from '$lib/rules/ahead/two-turns';
 import type { Report } from '$lib/rules/command';
-import type { Ending, Game } from '$lib/rules/game';
+import { type Ending, type Game, piecesIn } from '$lib/rules/game';
 import { count } from '$lib/rules/pieces';
 import { dealt, play } from '../../../../tests/browser/support/played';
 import { endsInWords } from '../ahead/span-words';
@@ -39,9 +39,9 @@ const endsIn = (one: Stretch, result: Ending['result'] | null): Stretch => {
 
 test('what a plan brings itself is in its sums, once, and not in those of the card after', () => {
   const landWith = (kind: 'T' | 'D', n: number): string =>
-    Object.keys(game.lands).find((land) => count(game.lands[land]!.pieces, kind) >= n)!;
+    Object.keys(game.lands).find((land) => count(piecesIn({ game }, land), kind) >= n)!;
   const [town, dahan] = [landWith('T', 1), landWith('D', 2)];
-  const blighted = Object.keys(game.lands).find((land) => count(game.lands[land]!.pieces, 'B') === 0)!;
+  const blighted = Object.keys(game.lands).find((land) => count(piecesIn({ game }, land), 'B') === 0)!;
   const reports: readonly Report[] = [
     { report: 'deed', deed: { deed: 'destroy', land: town, pieces: { T: 1 } } },
     { report: 'deed', deed: { deed: 'destroy', land: dahan, pieces: { D: 2 } } },

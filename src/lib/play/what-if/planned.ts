@@ -3,7 +3,7 @@ import type { Report } from '$lib/rules/command';
 import type { GameEvent } from '$lib/rules/event';
 import type { Game } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
-import type { KeptPlan } from '$lib/saves/plans';
+import type { KeptPlan } from '$lib/saves/kept-plans';
 import { entryInWords } from '$lib/words/journal';
 import { notUndone } from '../journal-line';
 import type { Session } from '../session.svelte';

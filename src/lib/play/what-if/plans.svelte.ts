@@ -1,7 +1,7 @@
 import { m } from '$lib/messages/messages.svelte';
 import type { Report } from '$lib/rules/command';
+import type { KeptPlan, PlanShelf } from '$lib/saves/kept-plans';
 import { MAX_PLAN_NAME_CHARS, MAX_SAID_CHARS, MOST_PLANS } from '$lib/saves/plan-limits';
-import type { KeptPlan, PlanShelf } from '$lib/saves/plans';
 import { notUndone } from '../journal-line';
 import type { Session } from '../session.svelte';
 import { playedPlan } from './planned';
@@ -69,7 +69,7 @@ export class Plans {
     if (plan && named(name)) this.put({ ...plan, name: named(name) });
   }
 
-  /** The same deeds once more, under another name. */
+  /** The deeds of a plan once more, under another name. */
   copy(id: string): void {
     const plan = this.find(id);
     if (plan) this.put({ ...plan, id: this.#shelf.newId(), name: this.nextName });

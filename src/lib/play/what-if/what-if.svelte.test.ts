@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ENGINE, loadDeeds } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
 import type { Report } from '$lib/rules/command';
-import { openPlans } from '$lib/saves/plans';
+import { openPlans } from '$lib/saves/kept-plans';
 import { openSaves, type Saves } from '$lib/saves/saves';
 import { position } from '../../../../tests/support/position';
 import { Session } from '../session.svelte';

@@ -2,11 +2,11 @@ import { ENGINE } from '$lib/game-engine';
 import type { MapLand } from '$lib/map/map';
 import { m } from '$lib/messages/messages.svelte';
 import type { Report } from '$lib/rules/command';
+import type { KeptPlan } from '$lib/saves/kept-plans';
 import { MOST_PLANNED } from '$lib/saves/plan-limits';
-import type { KeptPlan } from '$lib/saves/plans';
 import { entryInWords } from '$lib/words/journal';
-import { landsOf, playedPlan } from './planned';
 import PlanMarks from './PlanMarks.svelte';
+import { landsOf, playedPlan } from './planned';
 import { type Plans, saidOf } from './plans.svelte';
 import PlanSign from './PlanSign.svelte';
 

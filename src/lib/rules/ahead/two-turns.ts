@@ -39,12 +39,12 @@ const isTurning = ({ path }: Way): boolean => path.at(-1) === null;
 const keyOf = (path: Way['path']): string => path.join(' ');
 
 /** What has been played on the way to the game that is looked at, and counts as well. */
-export interface Planned {
+export interface PlayedBefore {
   readonly before: Game | null;
   readonly events: readonly GameEvent[];
 }
 
-const NOTHING_PLANNED: Planned = { before: null, events: [] };
+const NOTHING_BEFORE: PlayedBefore = { before: null, events: [] };
 
 /** Works out what lies ahead, piece by piece; `result` is what is known so far. */
 export class Lookout {
@@ -56,7 +56,7 @@ export class Lookout {
   }
 
   /** Each step decides once; whenever a stretch has been played to its end, what is known by then is yielded. */
-  *look(game: Game, planned: Planned = NOTHING_PLANNED): Generator<TwoTurns | null, TwoTurns> {
+  *look(game: Game, planned: PlayedBefore = NOTHING_BEFORE): Generator<TwoTurns | null, TwoTurns> {
     const before: Way = {
       ...{ game: planned.before ?? game, costs: AT_FIRST, isUsual: true, isWhole: true },
       ...{ gaps: [], blighted: [], explored: [], path: [] },

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { ENGINE } from '$lib/game-engine';
 import { position } from '../../../tests/support/position';
 import { toText } from './game-file';
+import { type KeptPlan, openPlans, parsePlan, type PlanShelf, plansIn } from './kept-plans';
 import { MAX_PLAN_CHARS, MOST_PLANS } from './plan-limits';
-import { type KeptPlan, openPlans, parsePlan, plansIn, type PlanShelf } from './plans';
 import { parseGameFile } from './read-file';
 import { openSaves, type Saves } from './saves';
 
