@@ -9,7 +9,7 @@ import { list, type Schema, text, whole } from './schema-types';
 import { reading, writing } from './transactions';
 
 /** What a plan has at one place: told together, undone together. */
-export interface PlannedDeed {
+interface PlannedDeed {
   readonly reports: readonly Report[];
   /** As it was said when it was planned: what no longer fits brings nothing that could be put in words. */
   readonly said: string;

@@ -5,11 +5,11 @@ import type { Game } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
 import type { KeptPlan } from '$lib/saves/kept-plans';
 import { entryInWords } from '$lib/words/journal';
-import { notUndone } from '../journal-line';
+import { type LineEntry, notUndone } from '../journal-line';
 import type { Session } from '../session.svelte';
 
 /** A deed of a plan: it fits on the table as it stands, or was made so, or can no longer be. */
-export interface Pinned {
+interface Pinned {
   readonly is: 'fits' | 'made' | 'gone';
   readonly reports: readonly Report[];
   readonly inWords: string;
@@ -25,15 +25,32 @@ export interface PlayedPlan {
   readonly hasMoved: boolean;
 }
 
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** Reports as a text: what is read from the disk may have its fields in another order than what was told. */
+const asText = (report: Report): string => JSON.stringify(report, inOrder);
+
+/** Whether all of this was told with an entry: where devices went on apart an id may have become another's. */
+export function tells({ command }: Pick<LineEntry, 'command'>, reports: readonly Report[]): boolean {
+  if (command?.do !== 'report') return false;
+  const told = new Set(command.reports.map(asText));
+  return reports.every((report) => told.has(asText(report)));
+}
+
 /** Plays a plan on the table as it stands; what was made so stands there already. */
 export function playedPlan(session: Session, { of, deeds }: KeptPlan): PlayedPlan {
   let { game } = session;
   const { setup, phase } = game;
-  const line = notUndone(session.journal).map(({ id }) => id);
+  const entries = notUndone(session.journal);
+  const line = entries.map(({ id }) => id);
   const own = deeds.flatMap(({ made }) => made ?? []);
   const events: GameEvent[] = [];
   const pinned = deeds.map(({ reports, said, made }): Pinned => {
-    if (made !== undefined && line.includes(made)) return { is: 'made', reports, inWords: said };
+    if (entries.some((entry) => entry.id === made && tells(entry, reports)))
+      return { is: 'made', reports, inWords: said };
     const command = { do: 'report', reports } as const;
     const turn = ENGINE.decide(game, command);
     if (!turn.ok) return { is: 'gone', reports, inWords: said };

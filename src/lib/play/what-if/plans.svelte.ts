@@ -4,7 +4,7 @@ import type { KeptPlan, PlanShelf } from '$lib/saves/kept-plans';
 import { MAX_PLAN_NAME_CHARS, MAX_SAID_CHARS, MOST_PLANS } from '$lib/saves/plan-limits';
 import { notUndone } from '../journal-line';
 import type { Session } from '../session.svelte';
-import { playedPlan } from './planned';
+import { playedPlan, tells } from './planned';
 
 /** Why a plan is not kept; each has its plain sentence (`plans_*`). */
 type PlanTrouble = 'many' | 'large' | 'full' | 'failed';
@@ -135,10 +135,6 @@ const named = (name: string): string => name.trim().slice(0, MAX_PLAN_NAME_CHARS
 /** Words of a deed, as many as are kept. */
 export const saidOf = (words: string): string => words.slice(0, MAX_SAID_CHARS);
 
-/** The last line of the journal in which just this was told; others at the table may have told more since. */
-function entryOf({ journal }: Session, reports: readonly Report[]): number | undefined {
-  const told = JSON.stringify(reports);
-  return notUndone(journal).findLast(
-    ({ command }) => command?.do === 'report' && JSON.stringify(command.reports) === told,
-  )?.id;
-}
+/** The last line of the journal in which this was told; others at the table may have told more since. */
+const entryOf = ({ journal }: Session, reports: readonly Report[]): number | undefined =>
+  notUndone(journal).findLast((entry) => tells(entry, reports))?.id;

@@ -96,6 +96,25 @@ test('a plan is made so deed by deed, and what is undone is to be done again', a
   expect(await whatIf.makeSo('all')).toBe(false);
 });
 
+test('what was made so is known by what it told, as it was read again and whatever its id', async () => {
+  const whatIf = new WhatIf(plans);
+  whatIf.pin([{ n: 3, land: 'A5', report: 'defend' }]);
+  whatIf.pin([{ n: 4, land: 'A6', report: 'defend' }]);
+  await whatIf.makeSo('next');
+  const open = await saves.open(session.id);
+  if (!open.ok) throw new Error(open.error.code);
+  const again = new Session(saves, open.value);
+  await again.settled();
+  const there = new Plans(again, openPlans(saves.context));
+  const { plan } = whatIf;
+  expect(states(new WhatIf(there, plan))).toEqual(['made', 'fits']);
+  // Where devices went on apart its id may have become that of another entry.
+  const [one, two] = plan.deeds;
+  const other = { ...plan, deeds: [one!, { ...two!, made: one!.made! }] };
+  expect(states(new WhatIf(there, other))).toEqual(['made', 'fits']);
+  again.close();
+});
+
 test('a plan is made so as a whole, but for what no longer fits: one line, one Undo', async () => {
   const whatIf = new WhatIf(plans);
   whatIf.pin([moved]);
