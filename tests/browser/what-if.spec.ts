@@ -27,7 +27,7 @@ test('what is tried shows the forecast with and without, and is made so or dropp
   await table.openLand(land);
   await table.tap(sheet.getByRole('button', { name: /Defend: larger numbers/ }));
   await table.tap(sheet.getByRole('button', { name: `${land}: Defend 20`, exact: true }));
-  await expect(sheet.getByText(table.say('what_if_on'))).toBeVisible();
+  await expect(sheet.getByText(table.say('what_if_on', { name: 'Plan 1' }))).toBeVisible();
   await table.tap(table.button('go_done'));
 
   // The pad goes on from what was tried, while the map shows what really lies there.
@@ -46,7 +46,7 @@ test('what is tried shows the forecast with and without, and is made so or dropp
   expect(await table.journal()).toHaveLength(written);
 
   // What cannot be is refused in words, and is not among what is tried.
-  const pinned = sheet.getByRole('region', { name: table.say('what_if') }).getByRole('listitem');
+  const pinned = sheet.getByRole('region', { name: 'Plan 1' }).getByRole('listitem');
   await expect(pinned).toHaveCount(2);
   await table.openLand('A8');
   await table.tap(table.button('pad_add'));
@@ -56,10 +56,11 @@ test('what is tried shows the forecast with and without, and is made so or dropp
   await table.tap(table.button('go_done'));
   await expect(pinned).toHaveCount(2);
 
-  // Dropped, all is as it was; made so, it is one line and one Undo.
-  await table.tap(table.button('what_if_drop'));
+  // Set aside, all is as it was; made so, it is one line and one Undo.
+  await table.tap(table.button('plans_aside'));
   await expect.poll(() => table.lands()).toEqual(lands);
   await table.tap(tryOut);
+  await table.tap(table.button('plans_begin'));
   for (const n of [1, 2]) {
     await table.openLand(land);
     await table.tap(sheet.getByRole('button', { name: `${land}: Defend ${n}`, exact: true }));

@@ -1,6 +1,12 @@
 import type { Database, GameRow } from '$lib/saves/db';
 import type { FileEntry, GameFile } from '$lib/saves/game-file';
+import { type KeptPlan, plansIn, plansKept } from '$lib/saves/kept-plans';
+import { MOST_PLANS } from '$lib/saves/plan-limits';
 import { addEntries, rowFrom } from '$lib/saves/transfer';
+
+/** What is planned here, and what only the file has. */
+const plansOfBoth = (here: readonly KeptPlan[], there: readonly KeptPlan[]): readonly KeptPlan[] =>
+  [...here, ...there.filter(({ id }) => here.every((one) => one.id !== id))].slice(0, MOST_PLANS);
 
 /** Adds to a game that is here what a file has beyond it, and puts its head where the file's is. */
 export async function extend(
@@ -17,5 +23,11 @@ export async function extend(
     file.entries.filter(({ id }) => !known.has(id)),
   );
   const moved: GameRow = { ...row, head, redo, summary, nextEntry: Math.max(nextEntry, row.nextEntry) };
-  await database.games.put({ ...moved, updatedAt: Math.max(updatedAt, row.updatedAt), deletedAt: null });
+  const plans = plansOfBoth(plansIn(row).plans, file.plans ?? []);
+  await database.games.put({
+    ...moved,
+    ...plansKept(plans),
+    updatedAt: Math.max(updatedAt, row.updatedAt),
+    deletedAt: null,
+  });
 }

@@ -1,12 +1,15 @@
 import { ENGINE } from '$lib/game-engine';
+import { loadMessages } from '$lib/messages/messages.svelte';
 import type { Report } from '$lib/rules/command';
 import type { Deed } from '$lib/rules/deeds/deed';
 import { dreamed, pushedByDream } from '$lib/rules/deeds/power-deeds';
 import type { Game } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
 import type { PieceCode, Pieces } from '$lib/rules/pieces';
+import type { KeptPlan } from '$lib/saves/kept-plans';
 import { turnAhead } from './outlook.svelte';
 import type { Session } from './session.svelte';
+import type { Plans } from './what-if/plans.svelte';
 import type { WhatIf } from './what-if/what-if.svelte';
 
 /** What a pad shows below the pieces of its land: the verbs, or what one of them asks next. */
@@ -33,6 +36,8 @@ export class Telling {
   /** The last deed, as long as the next one of its kind goes on with it. */
   #last: { readonly kind: string; readonly game: Game; readonly deeds: readonly Deed[] } | null = null;
 
+  /** The plans of the game, once they were asked for. */
+  #plans: Plans | null = null;
   /** What is tried, and of when. */
   #tried = $state.raw<{ readonly whatIf: WhatIf; readonly of: string } | null>(null);
   readonly #now = $derived.by(() => {
@@ -53,14 +58,27 @@ export class Telling {
     this.#session = session;
   }
 
-  /** From now on deeds are tried only. */
-  async tryOut(): Promise<void> {
-    const of = this.#now;
-    const { WhatIf } = await import('./what-if/what-if.svelte');
-    if (of !== null) this.#tried = { whatIf: new WhatIf(this.#session), of };
+  /** The plans of the game, read anew: another tab may have changed them. */
+  async plansNow(): Promise<Plans> {
+    const [{ Plans }, { planShelf }] = await Promise.all([
+      import('./what-if/plans.svelte'),
+      import('$lib/store/plan-shelf'),
+      loadMessages('plans'),
+    ]);
+    this.#plans ??= new Plans(this.#session, planShelf);
+    await this.#plans.read();
+    return this.#plans;
   }
 
-  /** What was tried is forgotten. */
+  /** From now on deeds go into a plan, a new one where none is named; not while the Invaders act. */
+  async tryOut(plans: Plans, plan?: KeptPlan): Promise<boolean> {
+    const of = this.#now;
+    const { WhatIf } = await import('./what-if/what-if.svelte');
+    if (of !== null) this.#tried = { whatIf: new WhatIf(plans, plan), of };
+    return of !== null;
+  }
+
+  /** Deeds are told again; the plan is kept. */
   drop(): void {
     this.#tried = null;
   }

@@ -33,6 +33,8 @@ export interface GameRow {
   readonly summary: Summary;
   /** Part of its past is missing: it was put together again from what was left. */
   readonly incomplete?: true;
+  /** What the table thinks of doing; read by `plansIn`. */
+  readonly plans?: unknown;
 }
 
 /** Who did something at a shared table: the seat they play, or null, and which tap of which device it was. */

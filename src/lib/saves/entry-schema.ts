@@ -57,7 +57,8 @@ const order = provided(
 );
 const pieceInLand = { land, piece, n };
 
-const report = unionOf<Report, 'report'>('report', {
+/** What happened, as the table tells it. */
+export const report = unionOf<Report, 'report'>('report', {
   deed: { deed },
   count: { land: place, piece, n: told },
   add: pieceInLand,

@@ -1,5 +1,6 @@
 import type { Game } from '../rules/game';
 import type { EntryRow, GameRow } from './db';
+import type { KeptPlan } from './kept-plans';
 
 /** Ids that may be missing between entries: each tap adds to the last one, and must always find room. */
 const MAX_GAPS = 1_000_000;
@@ -19,6 +20,7 @@ export interface GameFile extends Pick<
   GameRow,
   'id' | 'name' | 'createdAt' | 'updatedAt' | 'head' | 'redo' | 'incomplete'
 > {
+  readonly plans?: readonly KeptPlan[];
   readonly format: typeof FILE_FORMAT;
   readonly version: number;
   readonly entries: readonly FileEntry[];

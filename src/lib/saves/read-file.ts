@@ -3,6 +3,7 @@ import { GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import { FILE_FORMAT, type FileEntry, type GameFile, isTree, MAX_FILE_BYTES } from './game-file';
 import { fromLongJson } from './json';
+import { plansIn, plansKept } from './kept-plans';
 import type { ReadError } from './migrations';
 import { readFileEntry } from './read-entry';
 import { MAX_ENTRY_ID, MAX_NAME_CHARS, parse, ROW_VALUES } from './schema';
@@ -25,6 +26,7 @@ const fileHead = strictObject({
   head: entryId,
   redo: list(entryId, MAX_ENTRY_ID),
   incomplete: exactOptional(literal(true)),
+  plans: exactOptional(unknown()),
   entries: list<unknown>(unknown(), MAX_ENTRY_ID),
 });
 
@@ -57,6 +59,8 @@ export async function readGameFile(
     if (!entry.ok) return refuse(entry.error.code, `entries.${i}.${entry.error.detail}`);
     entries.push(entry.value);
   }
-  const file: GameFile = { ...head.value, format: FILE_FORMAT, version: GAME_VERSION, entries };
+  const { plans: _, ...about } = head.value;
+  const kept = plansKept(plansIn(head.value).plans);
+  const file: GameFile = { ...about, format: FILE_FORMAT, version: GAME_VERSION, ...kept, entries };
   return isTree(file) ? ok(file) : refuse('unreadable', 'entries');
 }

@@ -5,6 +5,7 @@ import type { GameRow, PositionRow } from './db';
 import { isBefore } from './entries-in-order';
 import { readEntry } from './entry-rows';
 import { FILE_FORMAT, type FileEntry, fileEntryOf, type GameFile, isOf } from './game-file';
+import { plansIn, plansKept } from './kept-plans';
 import { type ReadError, readGame } from './migrations';
 import { MAX_NAME_CHARS } from './schema';
 import { inCalendar } from './schema-types';
@@ -113,6 +114,7 @@ function* salvaging(
     head,
     redo: redoAmong(entries, remains, head),
     ...(isWhole && !('incomplete' in remains) ? {} : { incomplete: true }),
+    ...plansKept(plansIn(remains).plans),
     entries,
   });
 }

@@ -1,4 +1,13 @@
-import { exactOptional, getDotPath, literal, looseObject, nullable, safeParse, strictObject } from 'valibot';
+import {
+  exactOptional,
+  getDotPath,
+  literal,
+  looseObject,
+  nullable,
+  safeParse,
+  strictObject,
+  unknown,
+} from 'valibot';
 import { type Game, GAME_VERSION } from '../rules/game';
 import { ok, refuse, type Result } from '../rules/result';
 import type { GameRow, Summary } from './db';
@@ -43,6 +52,7 @@ const gameRow: Schema<GameRow> = looseObject({
   deletedAt: nullable(moment),
   summary,
   incomplete: exactOptional(literal(true)),
+  plans: exactOptional(unknown()),
 });
 
 /** Something from outside as what it should be, or where it is not. */

@@ -6,6 +6,7 @@ import { compareGames } from './compare-games';
 import { type Database, type EntryRow, type GameRow, type PositionRow, rowsOf } from './db';
 import { readEntry } from './entry-rows';
 import { FILE_FORMAT, type FileEntry, fileEntryOf, type GameFile, isOf, isTree } from './game-file';
+import { plansIn, plansKept } from './kept-plans';
 import { type ReadError, readGame } from './migrations';
 import { positionRow, summaryOf } from './new-rows';
 import { rowOf, type SavesContext, unplayable } from './rows';
@@ -27,7 +28,7 @@ export interface Transfer {
 
 /** The game that these rows of the database make up. */
 function treeOf(
-  { id, name, createdAt, updatedAt, head, redo, incomplete }: GameRow,
+  row: GameRow,
   entryRows: readonly unknown[],
   positionRows: readonly unknown[],
 ): Result<GameFile, ReadError> {
@@ -35,8 +36,8 @@ function treeOf(
   if (positionRows.length !== entryRows.length) return refuse('unreadable', 'entries');
   const stateOf = new Map((positionRows as readonly (PositionRow | null)[]).map((row) => [row?.id, row]));
   const entries: FileEntry[] = [];
-  for (const row of entryRows) {
-    const entry = readEntry(row);
+  for (const stored of entryRows) {
+    const entry = readEntry(stored);
     if (!entry.ok) return entry;
     const position = stateOf.get(entry.value.id);
     const state = readGame(position?.version, position?.state);
@@ -44,8 +45,15 @@ function treeOf(
     if (!isOf(entry.value, state.value)) return refuse('unreadable', 'another moment');
     entries.push(fileEntryOf(entry.value, state.value));
   }
+  const { id, name, createdAt, updatedAt, head, redo, incomplete } = row;
   const about = { id, name, createdAt, updatedAt, head, redo, ...(incomplete && { incomplete }) };
-  const whole: GameFile = { format: FILE_FORMAT, version: GAME_VERSION, ...about, entries };
+  const whole: GameFile = {
+    format: FILE_FORMAT,
+    version: GAME_VERSION,
+    ...about,
+    ...plansKept(plansIn(row).plans),
+    entries,
+  };
   return isTree(whole) ? ok(whole) : refuse('unreadable', 'entries');
 }
 
@@ -82,11 +90,11 @@ export async function addEntries(
 
 /** The row of the game that a file holds. */
 export function rowFrom(file: GameFile): GameRow {
-  const { id, name, createdAt, updatedAt, head, redo, entries, incomplete } = file;
+  const { id, name, createdAt, updatedAt, head, redo, entries, incomplete, plans = [] } = file;
   const summary = summaryOf(entries.find((entry) => entry.id === head)!.state);
   const nextEntry = entries.at(-1)!.id + 1;
-  const mark = incomplete ? { incomplete } : {};
-  return { id, name, createdAt, updatedAt, head, nextEntry, redo, deletedAt: null, summary, ...mark };
+  const more = { ...(incomplete && { incomplete }), ...plansKept(plans) };
+  return { id, name, createdAt, updatedAt, head, nextEntry, redo, deletedAt: null, summary, ...more };
 }
 
 /** The file, if the rules can stand on every game in it; their content is fetched first. */

@@ -33,3 +33,11 @@ export function endInWords({ ends: { usual, may } }: Stretch): string | null {
   if (usual) return usual.result === 'victory' ? m.turns_won() : m.turns_lost();
   return may.some((result) => result !== 'victory') ? m.turns_may_lose() : null;
 }
+
+/** How it ends if any of these may come: what does not hold for all of them is no more than possible. */
+export function endsInWords(stretches: readonly Stretch[]): string | null {
+  const ends = new Set(stretches.map(endInWords));
+  if (ends.size < 2) return [...ends][0] ?? null;
+  const isLost = stretches.some(({ ends: { may } }) => may.some((result) => result !== 'victory'));
+  return isLost ? m.turns_may_lose() : null;
+}

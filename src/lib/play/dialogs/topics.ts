@@ -18,6 +18,7 @@ export type OpenDialog =
   | 'counters'
   | 'deck'
   | 'twoTurns'
+  | 'plans'
   | { readonly correct: CorrectionTopic }
   | { readonly explain: StripTopic }
   /** A board, or the lands that Ravage next. */

@@ -18,6 +18,7 @@ const shows = (now: Found): void =>
     onland: () => {},
     oncompare: () => {},
     onfurther: () => {},
+    onplans: () => {},
   });
 
 const forecast = (land: string): Found['build'][number] =>

@@ -66,7 +66,7 @@ test('what the app asks of it is said before', () => {
 });
 
 test('what is only tried goes where the pad puts it', async () => {
-  await telling.tryOut();
+  await telling.tryOut(await telling.plansNow());
   typing.text = 'a5 destroy town';
   expect(await typing.tell()).toBe(true);
   expect(pieces('A5')).toEqual({ T: 1, E: 2 });

@@ -1,55 +1,72 @@
 import { ENGINE } from '$lib/game-engine';
+import type { MapLand } from '$lib/map/map';
+import { m } from '$lib/messages/messages.svelte';
 import type { Report } from '$lib/rules/command';
-import type { Game } from '$lib/rules/game';
+import type { KeptPlan } from '$lib/saves/kept-plans';
+import { MOST_PLANNED } from '$lib/saves/plan-limits';
 import { entryInWords } from '$lib/words/journal';
-import type { Session } from '../session.svelte';
+import PlanMarks from './PlanMarks.svelte';
+import { landsOf, playedPlan } from './planned';
+import { type Plans, saidOf } from './plans.svelte';
+import PlanSign from './PlanSign.svelte';
 
-/** What one telling would do, in the game with those before it. */
-interface Pinned {
-  readonly reports: readonly Report[];
-  readonly inWords: string;
-}
-
-/** Deeds that are only tried: on this device and in no journal, until they are made so or dropped. */
+/** The plan that is open: deeds that are only tried, on this device and in no journal, until they are made so. */
 export class WhatIf {
-  readonly #session: Session;
-  #told = $state.raw<readonly (readonly Report[])[]>([]);
+  /** How the map shows it, as a plan and not as what lies there. */
+  readonly Marks = PlanMarks;
+  readonly Sign = PlanSign;
+  readonly plans: Plans;
+  #begun: KeptPlan;
+  /** The plan as it is kept; before its first deed, and once it is deleted elsewhere, as it was. */
+  readonly plan = $derived.by(() => this.plans.find(this.#begun.id) ?? this.#begun);
 
-  /** Made anew when something really happens: what cannot be told any more is left out. */
-  readonly #played = $derived.by((): { readonly game: Game; readonly pinned: readonly Pinned[] } => {
-    let { game } = this.#session;
-    const { setup, phase } = game;
-    const pinned: Pinned[] = [];
-    for (const reports of this.#told) {
-      const command = { do: 'report', reports } as const;
-      const turn = ENGINE.decide(game, command);
-      if (!turn.ok) continue;
-      const { events } = turn.value;
-      pinned.push({ reports, inWords: entryInWords({ events, command, phase }, setup) });
-      ({ game } = turn.value);
-    }
-    return { game, pinned };
-  });
+  /** Made anew when something really happens. */
+  readonly #played = $derived.by(() => playedPlan(this.plans.session, this.plan));
 
-  /** The game as it would be with all of them. */
-  readonly game = $derived(this.#played.game);
-  readonly pinned = $derived(this.#played.pinned);
+  /** The game as it would be with all of it that fits. */
+  readonly game = $derived.by(() => this.#played.game);
+  readonly pinned = $derived.by(() => this.#played.pinned);
+  /** The lands that it is about. */
+  readonly lands = $derived.by(() => landsOf(this.#played.events));
+  readonly hasMoved = $derived.by(() => this.#played.hasMoved);
 
-  constructor(session: Session) {
-    this.#session = session;
+  constructor(plans: Plans, plan: KeptPlan = plans.fresh()) {
+    this.plans = plans;
+    this.#begun = plan;
   }
 
   /** Tries one thing more; what cannot be is refused as if it were told. */
   pin(reports: readonly Report[]): void {
-    const turn = ENGINE.decide(this.game, { do: 'report', reports });
-    this.#session.trouble = turn.ok ? null : turn.error.code;
-    if (turn.ok) this.#told = [...this.#told, reports];
+    const { plans, plan, pinned } = this;
+    const { session } = plans;
+    const { head, game } = session;
+    const command = { do: 'report', reports } as const;
+    const turn = ENGINE.decide(this.game, command);
+    session.trouble = turn.ok ? null : turn.error.code;
+    if (!turn.ok) return;
+    if (plan.deeds.length >= MOST_PLANNED) {
+      plans.trouble = 'large';
+      return;
+    }
+    // From now on it is a plan of the table as it stands; words of before are kept for what will not fit.
+    const deeds = plan.deeds.map((one, i) => ({ ...one, said: saidOf(pinned[i]!.inWords) }));
+    const said = saidOf(entryInWords({ ...turn.value, command, phase: game.phase }, game.setup));
+    plans.put({ ...plan, of: head, turn: game.turn, deeds: [...deeds, { reports, said }] });
   }
 
-  /** Tells all of it: one line of the journal, one Undo. Whether it was accepted. */
-  async makeSo(): Promise<boolean> {
-    await this.#session.report(...this.pinned.flatMap(({ reports }) => reports));
-    await this.#session.settled();
-    return this.#session.trouble === null;
+  /** The lands of the map as they lie, those it is about named so. */
+  marked(lands: readonly MapLand[]): readonly MapLand[] {
+    const said = ({ name }: MapLand): string => m.plans_land({ land: name, name: this.plan.name });
+    return lands.map((land) => (this.lands.includes(land.id) ? { ...land, name: said(land) } : land));
+  }
+
+  /** One deed less. */
+  leaveOut(at: number): void {
+    const { plans, plan } = this;
+    plans.put({ ...plan, deeds: plan.deeds.filter((_, i) => i !== at) });
+  }
+
+  makeSo(which: 'next' | 'all'): Promise<boolean> {
+    return this.plans.makeSo(this.plan, which);
   }
 }

@@ -1,4 +1,5 @@
 import type { Engine } from '../engine';
+import type { GameEvent } from '../event';
 import { evolveAll } from '../evolve';
 import type { Game } from '../game';
 import { endingOf } from '../victory';
@@ -37,6 +38,14 @@ const isTurning = ({ path }: Way): boolean => path.at(-1) === null;
 
 const keyOf = (path: Way['path']): string => path.join(' ');
 
+/** What has been played on the way to the game that is looked at, and counts as well. */
+export interface PlayedBefore {
+  readonly before: Game | null;
+  readonly events: readonly GameEvent[];
+}
+
+const NOTHING_BEFORE: PlayedBefore = { before: null, events: [] };
+
 /** Works out what lies ahead, piece by piece; `result` is what is known so far. */
 export class Lookout {
   readonly #engine: Engine;
@@ -47,12 +56,12 @@ export class Lookout {
   }
 
   /** Each step decides once; whenever a stretch has been played to its end, what is known by then is yielded. */
-  *look(game: Game): Generator<TwoTurns | null, TwoTurns> {
-    const now = asSeen(this.#engine, game);
-    const start: Way = {
-      ...{ game: now, costs: AT_FIRST, isUsual: true, isWhole: true },
+  *look(game: Game, planned: PlayedBefore = NOTHING_BEFORE): Generator<TwoTurns | null, TwoTurns> {
+    const before: Way = {
+      ...{ game: planned.before ?? game, costs: AT_FIRST, isUsual: true, isWhole: true },
       ...{ gaps: [], blighted: [], explored: [], path: [] },
     };
+    const start = along(before, planned.events, asSeen(this.#engine, game));
     const groups: (readonly Way[])[] = [[start]];
     for (let group = groups.shift(); group; group = groups.shift()) {
       const crossed = yield* this.#stretch(group);

@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from 'vitest';
+import { ENGINE } from '$lib/game-engine';
+import { loadMessages, m } from '$lib/messages/messages.svelte';
+import { COSTS } from '$lib/rules/ahead/span';
+import type { Stretch } from '$lib/rules/ahead/stretch';
+import { Lookout, type TwoTurns } from '$lib/rules/ahead/two-turns';
+import type { Report } from '$lib/rules/command';
+import { type Ending, type Game, piecesIn } from '$lib/rules/game';
+import { count } from '$lib/rules/pieces';
+import { dealt, play } from '../../../../tests/browser/support/played';
+import { endsInWords } from '../ahead/span-words';
+import { sumsNow, sumsThen } from './compared';
+
+let game: Game;
+
+beforeAll(async () => {
+  await loadMessages('ahead');
+  const { positions } = await play(
+    dealt({ decks: 'table' }),
+    ({ step }, { turn }) => step.do === 'spiritPhase' && turn === 3,
+  );
+  game = positions.at(-1)!.state;
+});
+
+const lookedAt = (at: Game, planned?: Parameters<Lookout['look']>[1]): TwoTurns => {
+  const look = new Lookout(ENGINE).look(at, planned);
+  for (;;) {
+    const { done, value } = look.next();
+    if (done) return value;
+  }
+};
+
+const worst = (turns: TwoTurns) => COSTS.map((cost) => sumsNow(turns)!.costs[cost].worst);
+
+const endsIn = (one: Stretch, result: Ending['result'] | null): Stretch => {
+  const usual: Ending | null = result && { result, because: [] };
+  return { ...one, ends: { usual, may: result ? [result] : [] } };
+};
+
+test('what a plan brings itself is in its sums, once, and not in those of the card after', () => {
+  const landWith = (kind: 'T' | 'D', n: number): string =>
+    Object.keys(game.lands).find((land) => count(piecesIn({ game }, land), kind) >= n)!;
+  const [town, dahan] = [landWith('T', 1), landWith('D', 2)];
+  const blighted = Object.keys(game.lands).find((land) => count(piecesIn({ game }, land), 'B') === 0)!;
+  const reports: readonly Report[] = [
+    { report: 'deed', deed: { deed: 'destroy', land: town, pieces: { T: 1 } } },
+    { report: 'deed', deed: { deed: 'destroy', land: dahan, pieces: { D: 2 } } },
+    { report: 'addBlight', land: blighted },
+  ];
+  const turn = ENGINE.decide(game, { do: 'report', reports });
+  if (!turn.ok) throw new Error(turn.error.code);
+  const { game: after, events } = turn.value;
+  const planned = lookedAt(after, { before: game, events });
+  const without = lookedAt(after);
+  const [blight, lost, fear] = worst(without);
+  expect(worst(planned)).toEqual([blight! + 1, lost! + 2, fear! + 1]);
+  expect(planned.now!.blighted).toContain(blighted);
+  expect(without.cards.length).toBeGreaterThan(1);
+  expect(sumsThen(planned)).toEqual(sumsThen(without));
+});
+
+test('of several cards that can come, the sums go from the best of all to the worst of all', () => {
+  const { cards, ...turns } = lookedAt(game);
+  const { outcome } = cards[0]!;
+  const withCosts = (best: number, worst: number, left: number): Stretch => ({
+    ...outcome,
+    costs: { ...outcome.costs, blight: { best, usual: best, worst } },
+    left: { best: left, usual: left, worst: left },
+    isWhole: left !== 1,
+  });
+  const [one, two] = [withCosts(1, 4, 5), withCosts(0, 2, 1)];
+  const several = [one, two].map((outcome) => ({ card: null, outcome, next: [] }));
+  expect(sumsThen({ ...turns, cards: several })).toMatchObject({
+    costs: { blight: { best: 0, worst: 4 } },
+    isUsual: false,
+    isWhole: false,
+    nearest: { loss: { left: { worst: 1 } }, of: two },
+  });
+  expect(sumsThen({ ...turns, cards: several.slice(0, 1) })).toMatchObject({
+    costs: { blight: { best: 1, usual: 1, worst: 4 } },
+    isUsual: true,
+    isWhole: true,
+  });
+  const [lost, not] = [endsIn(one, 'defeat'), endsIn(two, null)];
+  expect(endsInWords([lost, lost])).toBe(m.turns_lost());
+  expect(endsInWords([lost, not])).toBe(m.turns_may_lose());
+  expect(endsInWords([endsIn(one, 'victory'), not])).toBeNull();
+  expect(endsInWords([not, not])).toBeNull();
+  expect(sumsNow({ now: null, cards: [], isDone: false })).toBeNull();
+});

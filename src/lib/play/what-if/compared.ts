@@ -1,0 +1,41 @@
+import type { Nearest } from '$lib/rules/ahead/nearest';
+import { nearestLoss } from '$lib/rules/ahead/nearest';
+import { type Cost, COSTS, type Span } from '$lib/rules/ahead/span';
+import type { Stretch } from '$lib/rules/ahead/stretch';
+import type { TwoTurns } from '$lib/rules/ahead/two-turns';
+
+/** What a plan, or the table as it stands, comes to by the end of a stretch of play. */
+export interface PlanSums {
+  readonly costs: Readonly<Record<Cost, Span>>;
+  /** Whether there is one usual course: not where several cards can come. */
+  readonly isUsual: boolean;
+  readonly isWhole: boolean;
+  readonly nearest: { readonly loss: Nearest; readonly of: Stretch } | null;
+  readonly of: readonly Stretch[];
+}
+
+/** The sums of stretches of which any may come. */
+function sumsOf(stretches: readonly Stretch[]): PlanSums | null {
+  const [first, ...others] = stretches;
+  if (!first) return null;
+  const spanOf = (cost: Cost): Span => ({
+    best: Math.min(...stretches.map(({ costs }) => costs[cost].best)),
+    usual: first.costs[cost].usual,
+    worst: Math.max(...stretches.map(({ costs }) => costs[cost].worst)),
+  });
+  const losses = stretches.flatMap((of) => {
+    const loss = nearestLoss(of);
+    return loss ? [{ loss, of }] : [];
+  });
+  return {
+    costs: Object.fromEntries(COSTS.map((cost) => [cost, spanOf(cost)])) as Record<Cost, Span>,
+    isUsual: others.length === 0,
+    isWhole: stretches.every(({ isWhole }) => isWhole),
+    nearest: losses.sort((a, b) => a.loss.steps - b.loss.steps)[0] ?? null,
+    of: stretches,
+  };
+}
+
+/** Until the next card is turned, and from then through the turn after, whichever card that is. */
+export const sumsNow = ({ now }: TwoTurns): PlanSums | null => sumsOf(now ? [now] : []);
+export const sumsThen = ({ cards }: TwoTurns): PlanSums | null => sumsOf(cards.map(({ outcome }) => outcome));

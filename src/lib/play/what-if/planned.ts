@@ -1,0 +1,75 @@
+import { ENGINE } from '$lib/game-engine';
+import type { Report } from '$lib/rules/command';
+import type { GameEvent } from '$lib/rules/event';
+import type { Game } from '$lib/rules/game';
+import type { LandId } from '$lib/rules/island';
+import type { KeptPlan } from '$lib/saves/kept-plans';
+import { entryInWords } from '$lib/words/journal';
+import { type LineEntry, notUndone } from '../journal-line';
+import type { Session } from '../session.svelte';
+
+/** A deed of a plan: it fits on the table as it stands, or was made so, or can no longer be. */
+interface Pinned {
+  readonly is: 'fits' | 'made' | 'gone';
+  readonly reports: readonly Report[];
+  readonly inWords: string;
+}
+
+/** What a plan would make of the table as it stands. */
+export interface PlayedPlan {
+  /** The game with all that fits. */
+  readonly game: Game;
+  readonly events: readonly GameEvent[];
+  readonly pinned: readonly Pinned[];
+  /** Whether the table stands elsewhere than where the plan was made, its own deeds aside. */
+  readonly hasMoved: boolean;
+}
+
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** Reports as a text: what is read from the disk may have its fields in another order than what was told. */
+const asText = (report: Report): string => JSON.stringify(report, inOrder);
+
+/** Whether all of this was told with an entry: where devices went on apart an id may have become another's. */
+export function tells({ command }: Pick<LineEntry, 'command'>, reports: readonly Report[]): boolean {
+  if (command?.do !== 'report') return false;
+  const told = new Set(command.reports.map(asText));
+  return reports.every((report) => told.has(asText(report)));
+}
+
+/** Plays a plan on the table as it stands; what was made so stands there already. */
+export function playedPlan(session: Session, { of, deeds }: KeptPlan): PlayedPlan {
+  let { game } = session;
+  const { setup, phase } = game;
+  const entries = notUndone(session.journal);
+  const line = entries.map(({ id }) => id);
+  const own = deeds.flatMap(({ made }) => made ?? []);
+  const events: GameEvent[] = [];
+  const pinned = deeds.map(({ reports, said, made }): Pinned => {
+    if (entries.some((entry) => entry.id === made && tells(entry, reports)))
+      return { is: 'made', reports, inWords: said };
+    const command = { do: 'report', reports } as const;
+    const turn = ENGINE.decide(game, command);
+    if (!turn.ok) return { is: 'gone', reports, inWords: said };
+    events.push(...turn.value.events);
+    ({ game } = turn.value);
+    return { is: 'fits', reports, inWords: entryInWords({ ...turn.value, command, phase }, setup) };
+  });
+  const hasMoved = !line.includes(of) || line.some((id) => id > of && !own.includes(id));
+  return { game, events, pinned, hasMoved };
+}
+
+/** The lands that an event is about. */
+function landsIn(event: GameEvent): readonly (LandId | null)[] {
+  if (event.type === 'lastingBegan') return event.lasting.where ?? [];
+  if (event.type === 'moved') return [event.land, event.to];
+  return 'land' in event ? [event.land] : [];
+}
+
+/** The lands in which any of this would happen. */
+export const landsOf = (events: readonly GameEvent[]): readonly LandId[] => [
+  ...new Set(events.flatMap(landsIn).flatMap((land) => land ?? [])),
+];

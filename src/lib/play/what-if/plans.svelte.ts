@@ -1,0 +1,140 @@
+import { m } from '$lib/messages/messages.svelte';
+import type { Report } from '$lib/rules/command';
+import type { KeptPlan, PlanShelf } from '$lib/saves/kept-plans';
+import { MAX_PLAN_NAME_CHARS, MAX_SAID_CHARS, MOST_PLANS } from '$lib/saves/plan-limits';
+import { notUndone } from '../journal-line';
+import type { Session } from '../session.svelte';
+import { playedPlan, tells } from './planned';
+
+/** Why a plan is not kept; each has its plain sentence (`plans_*`). */
+type PlanTrouble = 'many' | 'large' | 'full' | 'failed';
+
+/** The plans of the game on the table: on this device and in no journal, until they are made so. */
+export class Plans {
+  readonly session: Session;
+  readonly #shelf: PlanShelf;
+  #queue: Promise<unknown> = Promise.resolve();
+  all = $state.raw<readonly KeptPlan[]>([]);
+  /** How many are damaged. */
+  unreadable = $state(0);
+  /** Why the last change is not on the disk. */
+  trouble = $state<PlanTrouble | null>(null);
+  /** The plan that was deleted last, as long as it can be brought back. */
+  dropped = $state.raw<KeptPlan | null>(null);
+
+  constructor(session: Session, shelf: PlanShelf) {
+    this.session = session;
+    this.#shelf = shelf;
+  }
+
+  /** Reads what is kept: what was made so stands in the journal, which is read by then. */
+  async read(): Promise<void> {
+    await Promise.all([this.#queue, this.session.settled()]);
+    const read = await this.#shelf.read(this.session.id);
+    this.trouble = read.ok ? null : 'failed';
+    if (read.ok) ({ plans: this.all, unreadable: this.unreadable } = read.value);
+  }
+
+  /** Resolves when all changes are on the disk, or could not be kept. */
+  async settled(): Promise<void> {
+    await this.#queue;
+  }
+
+  /** A name that no plan has. */
+  get nextName(): string {
+    for (let n = this.all.length + 1; ; n++) {
+      const name = m.plans_name({ n });
+      if (this.all.every((plan) => plan.name !== name)) return name;
+    }
+  }
+
+  /** A plan of the table as it stands, which is kept with its first deed. */
+  fresh(name = this.nextName): KeptPlan {
+    const { head, game } = this.session;
+    return {
+      id: this.#shelf.newId(),
+      name: named(name) || this.nextName,
+      of: head,
+      turn: game.turn,
+      deeds: [],
+    };
+  }
+
+  find(id: string): KeptPlan | null {
+    return this.all.find((plan) => plan.id === id) ?? null;
+  }
+
+  rename(id: string, name: string): void {
+    const plan = this.find(id);
+    if (plan && named(name)) this.put({ ...plan, name: named(name) });
+  }
+
+  /** The deeds of a plan once more, under another name. */
+  copy(id: string): void {
+    const plan = this.find(id);
+    if (plan) this.put({ ...plan, id: this.#shelf.newId(), name: this.nextName });
+  }
+
+  put(plan: KeptPlan): void {
+    this.dropped = null;
+    const isKnown = this.all.some(({ id }) => id === plan.id);
+    if (!isKnown && this.all.length >= MOST_PLANS) {
+      this.trouble = 'many';
+      return;
+    }
+    this.all = isKnown ? this.all.map((one) => (one.id === plan.id ? plan : one)) : [...this.all, plan];
+    this.#change((shelf) => shelf.keep(this.session.id, plan));
+  }
+
+  drop(id: string): void {
+    const plan = this.find(id);
+    this.all = this.all.filter((one) => one.id !== id);
+    this.dropped = plan;
+    this.#change((shelf) => shelf.drop(this.session.id, id));
+  }
+
+  /** Tells the next deed that fits, or all of them: one line of the journal, one Undo. Whether it was accepted. */
+  async makeSo(plan: KeptPlan, which: 'next' | 'all'): Promise<boolean> {
+    const { session } = this;
+    const fit = playedPlan(session, plan).pinned.flatMap(({ is, reports }, i) =>
+      is === 'fits' ? [{ reports, i }] : [],
+    );
+    const told = which === 'next' ? fit.slice(0, 1) : fit;
+    const reports = told.flatMap((one) => one.reports);
+    if (reports.length === 0) return false;
+    await session.report(...reports);
+    await session.settled();
+    if (session.trouble !== null) return false;
+    const made = entryOf(session, reports);
+    if (made === undefined) return true;
+    const indices = told.map(({ i }) => i);
+    this.put({ ...plan, deeds: plan.deeds.map((one, i) => (indices.includes(i) ? { ...one, made } : one)) });
+    return true;
+  }
+
+  /** What is shown changes at once; what cannot be kept is said, and is there until the page is left. */
+  #change(work: (shelf: PlanShelf) => ReturnType<PlanShelf['drop']>): void {
+    this.trouble = null;
+    this.#queue = this.#queue.then(async () => {
+      try {
+        const done = await work(this.#shelf);
+        if (!done.ok) this.trouble = troubleOf(done.error.code);
+      } catch (error) {
+        console.error(error);
+        this.trouble = 'failed';
+      }
+    });
+  }
+}
+
+const troubleOf = (code: string): PlanTrouble =>
+  code === 'many' || code === 'large' || code === 'full' ? code : 'failed';
+
+const named = (name: string): string => name.trim().slice(0, MAX_PLAN_NAME_CHARS);
+
+/** Words of a deed, as many as are kept. */
+export const saidOf = (words: string): string => words.slice(0, MAX_SAID_CHARS);
+
+/** The last line of the journal in which this was told; others at the table may have told more since. */
+const entryOf = ({ journal }: Session, reports: readonly Report[]): number | undefined =>
+  notUndone(journal).findLast((entry) => tells(entry, reports))?.id;

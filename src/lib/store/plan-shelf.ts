@@ -1,0 +1,5 @@
+import { openPlans } from '$lib/saves/kept-plans';
+import { saves } from './store';
+
+/** The plans of the games of this device. */
+export const planShelf = openPlans(saves.context);
