@@ -148,11 +148,18 @@ export function effectsOf(raws: readonly Raw[], where: string, begins: Place): r
 }
 
 /** What a part does to the range of its Power. */
-export function reachOf(raws: readonly Raw[]): Pick<PowerPart, 'range' | 'rangeSet'> {
+export function reachOf(
+  raws: readonly Raw[],
+  where: string,
+): Pick<PowerPart, 'range' | 'rangeTo' | 'rangeSet'> {
   const found = raws.filter(isOfUse);
   const more = found.find(({ op }) => op === 'range-mod');
   const set = found.find(({ op }) => op === 'range-set');
-  return { ...(more && { range: Number(more['n']) }), ...(set && { rangeSet: Number(set['n']) }) };
+  return {
+    ...(more && { range: Number(more['n']) }),
+    ...(more?.['to'] !== undefined && { rangeTo: readBy(readable, more['to'], where) }),
+    ...(set && { rangeSet: Number(set['n']) }),
+  };
 }
 
 const PART = v.looseObject({
@@ -175,7 +182,7 @@ function partOf(raw: unknown, where: string, begins: Place): PowerPart {
     ...(typeof when === 'object' && 'cards' in when && { told: when.cards }),
     ...(how !== undefined && how !== 'then' && { how }),
     ...(at !== undefined && { at }),
-    ...reachOf(effects),
+    ...reachOf(effects, where),
     effects: effectsOf(effects, where, begins),
   };
 }
@@ -220,7 +227,7 @@ function levelOf(raw: unknown, where: string, begins: Place): PowerPart {
     needs: needs ? [needs] : elementsAnyOf,
     ...(told !== undefined && { told }),
     ...{ ...(instead && { instead }), ...(mayInstead && { mayInstead }) },
-    ...reachOf(effects),
+    ...reachOf(effects, where),
     effects: effectsOf(effects, where, begins),
   };
 }

@@ -35,7 +35,14 @@ export function rangeWith({ range, parts }: PowerUse, counted: readonly number[]
   if (!range) return null;
   const those = counted.map((i) => parts[i]!);
   const set = those.find(({ rangeSet }) => rangeSet !== undefined)?.rangeSet;
-  return { ...range, n: (set ?? range.n) + those.reduce((sum, { range: more = 0 }) => sum + more, 0) };
+  const more = (some: readonly PowerPart[]): number => some.reduce((sum, { range: n = 0 }) => sum + n, 0);
+  const toSome = those.filter(({ rangeTo }) => rangeTo !== undefined);
+  const to = toSome.find(({ rangeTo }) => rangeTo !== undefined)?.rangeTo;
+  return {
+    ...range,
+    n: (set ?? range.n) + more(those.filter((part) => !toSome.includes(part))),
+    ...(to !== undefined && { farther: { n: more(toSome), to } }),
+  };
 }
 
 /** Effects of the parts so far: those that always count may still be replaced by their places. */
@@ -104,7 +111,11 @@ function legalFor(use: PowerUse, counted: readonly number[]): Pick<LegalAim, 'fi
   const range = rangeWith(use, counted);
   const fit = use.target.kind === 'land' ? use.target.where : 'any';
   const own = range?.from === 'sacred-site' ? 'own-sacred-site' : 'own-presence';
-  return { fit, legal: range ? `(${fit})&within-${range.n}-${own}` : fit };
+  if (!range) return { fit, legal: fit };
+  const { n, farther } = range;
+  const near = `within-${n}-${own}`;
+  const far = farther ? `(${near}|(${farther.to})&within-${n + farther.n}-${own})` : near;
+  return { fit, legal: `(${fit})&${far}` };
 }
 
 /** The words of a filter for lands that are known now. */

@@ -15,6 +15,8 @@ export interface PowerRange {
   /** The land it is counted from must be one of these, or be of this kind. */
   readonly terrain?: readonly Terrain[];
   readonly origin?: LandFilter;
+  /** So much further to lands of this kind. */
+  readonly farther?: { readonly n: number; readonly to: LandFilter };
 }
 
 /** What a Power may be aimed at. */
@@ -39,8 +41,9 @@ export interface PowerPart {
   /** Levels of an Innate Power (the first is 1) that it takes the place of, or may take it. */
   readonly instead?: readonly number[];
   readonly mayInstead?: readonly number[];
-  /** So much more range with it, or this range instead. */
+  /** So much more range with it, or only to these lands; or this range instead. */
   readonly range?: number;
+  readonly rangeTo?: LandFilter;
   readonly rangeSet?: number;
   readonly effects: readonly PowerEffect[];
 }
