@@ -47,7 +47,7 @@ const MOVING = {
   to: o(destination),
   toPick: o(pick),
   distance: o(v.pipe(v.tuple([n, n]), v.readonly())),
-  eachTo: o(v.literal('different')),
+  eachTo: o(v.picklist(['different', 'spread', 'same'])),
 };
 const CHANGE = { ...LANDS, n, min: o(n) };
 const CHANGE_OF = { ...CHANGE, piece: kinds, per: o(per) };
@@ -71,6 +71,7 @@ const VERBS = {
   push: MOVING,
   move: MOVING,
   gather: { ...PIECES, least: o(n), singleOrigin: yes },
+  bring: PIECES,
   add: {
     ...LANDS,
     piece: kinds,
@@ -98,7 +99,7 @@ const VERBS = {
   'skip-ravage': SKIP,
   'skip-build': SKIP,
   'skip-explore': SKIP,
-  'skip-actions': { ...LANDS, which: o(v.literal('next')) },
+  'skip-actions': { ...LANDS, which: o(v.literal('next')), per: o(per) },
   'dahan-first': LANDS,
   'dahan-at-once': LANDS,
   'skip-build-city': { ...LANDS, piece: onlyKind('city') },

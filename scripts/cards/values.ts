@@ -33,6 +33,10 @@ const LONGER: readonly string[] = [
   ...['BET', 'EDB', 'TPA', 'ETDA', 'AZSW', 'ETCDPA'],
 ];
 
+/** Pieces by their names, as letters. */
+export const lettersOf = (names: readonly string[]): string =>
+  names.map((name) => KINDS[name as PieceName]).join('');
+
 /** One kind of piece by its name. */
 export const kind = v.pipe(
   v.picklist(NAMES),
@@ -237,6 +241,7 @@ const OPEN_CONDITIONS: readonly (readonly [shape: RegExp, means: (word: string) 
       return { did: did as PowerDeed, kinds, is: false };
     },
   ],
+  [/^moved-into:(.+)$/, (movedInto) => ({ movedInto })],
   [/^own-sacred-sites>=(\d)$/, (least) => ({ own: 'sacred sites', least: Number(least) })],
   [/^own-(sacred-site)$/, () => ({ own: 'sacred sites', least: 1 })],
   [

@@ -11,6 +11,7 @@ import type {
   PowerUse,
 } from '../../src/lib/rules/powers/power-use';
 import { isReadable } from '../../src/lib/rules/where';
+import { lettersOf } from '../cards/values';
 import { elements, n, o, readBy, text } from './read-by';
 import type { Place } from './read-lands';
 import { orElse, type ReadLine, readLine } from './read-lines';
@@ -108,18 +109,40 @@ const ofEach = (raw: Raw): readonly Raw[] => {
   ];
 };
 
+/** What a step asks of those before it in its part, in words that hold wherever it is carried out. */
+function toldByOthers(raw: Raw, before: readonly Raw[]): Raw {
+  const last = before.at(-1);
+  const gathered = before.findLast(({ op }) => op === 'gather')?.['piece'] as readonly string[] | undefined;
+  if (raw['if'] === 'previous-done' && last?.['op'] === 'gather' && gathered)
+    return { ...raw, if: `did:moved:${lettersOf(gathered)}` };
+  if (raw['if'] === 'gather-impossible' && gathered)
+    return { ...raw, if: `not-did:moved:${lettersOf(gathered)}` };
+  const into = /^pushed-into:(.+)$/.exec(String(raw['if']))?.[1];
+  if (into === undefined || last?.['op'] !== 'push') return raw;
+  const { in: _, ...rest } = raw;
+  return { ...rest, if: `moved-into:${into}` };
+}
+
 /** Whether what a step belongs to is a choice, or said, so that nobody knows where that was or whether it was done. */
 function isLost({ line }: ReadLine, { effect }: PowerEffect, begins: Place): boolean {
   if ('oneOf' in effect) return true;
   const before = effect.then?.at(-1) ?? effect;
+  if (line.op === 'bring') return !['push', 'move', 'bring'].includes(before.op);
   return before.op === 'said' && (begins === 'nowhere' || line.if === 'previous-done');
 }
 
-/** The steps of a part, each with what belongs to it. */
-export function effectsOf(raws: readonly Raw[], where: string, begins: Place): readonly PowerEffect[] {
+/** The steps of a part, each with what belongs to it; `main` are those that always count. */
+export function effectsOf(
+  raws: readonly Raw[],
+  where: string,
+  begins: Place,
+  main: readonly PowerEffect[] = [],
+): readonly PowerEffect[] {
   const all: PowerEffect[] = [];
   let before: Raw | null = null;
-  for (const [i, raw] of raws.flatMap(ofEach).entries()) {
+  const steps = raws.flatMap(ofEach);
+  for (const [i, step] of steps.entries()) {
+    const raw = toldByOthers(step, steps.slice(0, i));
     const place = `${where}, effect ${i + 1}`;
     if (isOfUse(raw)) continue;
     if (Array.isArray(raw['oneOf'])) {
@@ -139,6 +162,8 @@ export function effectsOf(raws: readonly Raw[], where: string, begins: Place): r
     if (line.follows && last && !isLost(line, last, begins)) {
       const effect = last.effect as Simple;
       all.splice(-1, 1, { ...last, effect: { ...effect, then: [...(effect.then ?? []), line.line] } });
+    } else if (line.line.op === 'bring' && !last && main.length > 0 && !isLost(line, main.at(-1)!, begins)) {
+      all.push({ ...scoped(line, { each: 'spirit', ...line.line }), joins: true });
     } else if (line.follows) {
       all.push(scoped(line, { ...({ each: 'spirit' } as const), op: 'said', what: String(raw['op']) }));
     } else all.push(scoped(line, { each: line.each, ...line.line }));
@@ -174,7 +199,7 @@ const PART = v.looseObject({
   effects: v.array(v.record(v.string(), v.unknown())),
 });
 
-function partOf(raw: unknown, where: string, begins: Place): PowerPart {
+function partOf(raw: unknown, where: string, begins: Place, before: readonly PowerPart[]): PowerPart {
   const { when, how, at, effects } = readBy(PART, raw, where);
   return {
     ...(typeof when === 'object' && 'elements' in when && { needs: [when.elements] }),
@@ -183,7 +208,7 @@ function partOf(raw: unknown, where: string, begins: Place): PowerPart {
     ...(how !== undefined && how !== 'then' && { how }),
     ...(at !== undefined && { at }),
     ...reachOf(effects, where),
-    effects: effectsOf(effects, where, begins),
+    effects: effectsOf(effects, where, begins, how === undefined ? before[0]?.effects : []),
   };
 }
 
@@ -194,7 +219,7 @@ function useWith(
   raw: RawUse,
   where: string,
   parts: readonly unknown[],
-  read: (part: unknown, i: number, begins: Place) => PowerPart,
+  read: (part: unknown, i: number, begins: Place, before: readonly PowerPart[]) => PowerPart,
 ): PowerUse {
   const target = targetOf(raw.target, where);
   const begins = beginsAt(target);
@@ -202,13 +227,18 @@ function useWith(
     name: raw.name,
     range: rangeOf(raw.range, where),
     target,
-    parts: parts.map((part, i) => read(part, i, begins)),
+    parts: parts.reduce<readonly PowerPart[]>(
+      (before, part, i) => [...before, read(part, i, begins, before)],
+      [],
+    ),
   };
 }
 
 /** How a Power Card is used. */
 export const readUse = (raw: RawUse & { readonly parts: readonly unknown[] }, where: string): PowerUse =>
-  useWith(raw, where, raw.parts, (part, i, begins) => partOf(part, `${where}, part ${i + 1}`, begins));
+  useWith(raw, where, raw.parts, (part, i, begins, before) =>
+    partOf(part, `${where}, part ${i + 1}`, begins, before),
+  );
 
 const LEVEL = v.looseObject({
   elements: o(elements),

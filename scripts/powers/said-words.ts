@@ -165,6 +165,7 @@ export const FACT = v.strictObject({
     priceAny: any,
     range: any,
     simultaneous: any,
+    toBox: any,
     singleOrigin: any,
     speed: any,
     spread: any,

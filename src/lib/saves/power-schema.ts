@@ -22,6 +22,7 @@ const condition = union([
     kinds: textLike(/^[ETCDBPIAZWMVQU]{1,6}$/),
     is: boolean(),
   }),
+  strictObject({ movedInto: where }),
   picklist(['previous-done']),
   strictObject({ own: picklist(['presence', 'sacred sites']), least: count, player: o(player) }),
 ]);
@@ -52,6 +53,8 @@ const line = {
   when: o(picklist(['rest-of-game'])),
   countWhen: o(literal('now')),
   if: o(condition),
+  eachTo: o(picklist(['spread', 'same'])),
+  toBox: yes,
   singleOrigin: yes,
   upTo: yes,
   may: yes,

@@ -75,13 +75,27 @@ export function pickEffectLand(world: World, hand: AtHand, state: Underway): Lin
       return {
         events: deeds.length > 0 ? takenFromDestroyed(world, hand, n) : [],
         then: [
-          ...(lasts(line) ? begins(world, line, state, [land]) : []),
+          ...(lasts(line) ? begunThere(world, hand, land, n, state) : []),
           ...deeds.map((deed): Step => ({ do: 'deed', deed, cause })),
           ...behind(effect, state, { land, was }),
         ],
       };
     },
   };
+}
+
+/** What the line leaves behind in a land: as many actions less as it counts there, or the one thing that it is. */
+function begunThere(
+  world: World,
+  { line }: AtHand,
+  land: LandId,
+  n: number,
+  state: Underway,
+): readonly Step[] {
+  const once = begins(world, line, state, [land]);
+  return line.which === 'next' && line.per !== undefined
+    ? Array.from({ length: n }, () => once).flat()
+    : once;
 }
 
 /** By what a line is found again among those of its card. */

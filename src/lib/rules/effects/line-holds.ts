@@ -1,10 +1,10 @@
 import { piecesIn } from '../game';
 import { count, isSacredSite, presenceAmong, TOKENS } from '../pieces';
 import { didOf } from '../powers/power-use';
-import { landsWhere, type Whose } from '../where';
+import { landsWhere, qualifies, type Whose } from '../where';
 import type { World } from '../world';
 import { holdsFor, isOfGame, type OfGame } from './amounts';
-import type { AtHand, State } from './at-hand';
+import { type AtHand, movesOf, type State } from './at-hand';
 import type { Condition, OwnPieces } from './line-words';
 
 /** Where it is kept which token a Spirit chose, by its place among the tokens, from 1. */
@@ -55,6 +55,8 @@ export function lineHolds(world: World, { line, whose }: AtHand, state: State): 
   if (isOfGame(condition)) return state.holds === true || holdsFor(world, condition);
   if (typeof condition === 'string') return OF_MOMENT[condition](world, state);
   if ('did' in condition) return hasDone(world, state, condition);
+  if ('movedInto' in condition)
+    return movesOf(state).some(({ to }) => qualifies(world, condition.movedInto, to, whose));
   if ('own' in condition) return hasOwn(world, whose, condition);
   if ('revealed' in condition)
     return state.shown?.split(',').includes(`${condition.revealed}:${condition.is ? 'yes' : 'no'}`) ?? false;

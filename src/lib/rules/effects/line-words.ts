@@ -1,4 +1,5 @@
 import type { TokenKind } from '../pieces';
+import type { LandFilter } from '../where';
 
 /** What an amount is counted for; the last ones are told of a piece, or counted by hands. */
 export type Per =
@@ -90,7 +91,9 @@ export type Condition =
   | { readonly own: OwnPieces; readonly least: number; readonly player?: number }
   | { readonly chose: TokenKind }
   /** The Power at hand has done so to any of these kinds of piece, or with `is` false to none. */
-  | { readonly did: PowerDeed; readonly kinds: string; readonly is: boolean };
+  | { readonly did: PowerDeed; readonly kinds: string; readonly is: boolean }
+  /** The line before has moved a piece into such a land. */
+  | { readonly movedInto: LandFilter };
 
 /** What sets off what was put off. */
 export type Trigger =

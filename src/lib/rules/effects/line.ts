@@ -94,11 +94,11 @@ interface OfPieces extends OfLands {
 
 /** What a line about pieces that move may say. */
 interface Moving extends OfPieces {
-  /** Where a piece may go; how far; a different land for each. */
+  /** Where a piece may go; how far; a different land for each, spread over as many as can be, or the same for all. */
   readonly to?: LandFilter;
   readonly toPick?: Pick;
   readonly distance?: readonly [number, number];
-  readonly eachTo?: 'different';
+  readonly eachTo?: 'different' | 'spread' | 'same';
 }
 
 /** A change of a number. */
@@ -143,6 +143,8 @@ export interface Lines {
   push: Moving;
   move: Moving;
   gather: OfPieces & { readonly least?: number; readonly singleOrigin?: true };
+  /** Pieces go along with those that the line before has moved: so many, or with `all` one for each that moved. */
+  bring: OfPieces;
   add: OfLands & {
     readonly piece: Kinds;
     readonly n: number;
@@ -191,7 +193,11 @@ export interface Lines {
   'skip-build': Skip;
   'skip-explore': Skip;
   /** The next action of the Invaders there, whichever it is, or all of them. */
-  'skip-actions': OfLands & { readonly which?: 'next' };
+  'skip-actions': OfLands & {
+    readonly which?: 'next';
+    /** As many actions as there are of this. */
+    readonly per?: Per;
+  };
   'dahan-first': OfLands;
   'dahan-at-once': OfLands;
   'skip-build-city': OfLands & { readonly piece: 'C' };

@@ -94,7 +94,17 @@ function composed(parts: readonly PowerPart[]): readonly PowerEffect[] {
       if (!replacesStep(part)) return withPart(so, part);
       return { ...so, main: so.main.map((there, i) => (i === part.at ? part.effects : there)) };
     }, start);
-  return [...main.flat(), ...more];
+  return withJoined(main.flat(), more);
+}
+
+/** With what belongs to the last step of the part that always counts behind it. */
+function withJoined(main: readonly PowerEffect[], more: readonly PowerEffect[]): readonly PowerEffect[] {
+  const joins = more.flatMap(({ joins, effect }) => (joins && !isOneOf(effect) ? [effect] : []));
+  const last = main.at(-1);
+  if (joins.length === 0 || !last || isOneOf(last.effect)) return [...main, ...more];
+  const lines = joins.flatMap(({ each: _, then = [], ...line }): readonly Line[] => [line, ...then]);
+  const whole = { ...last, effect: { ...last.effect, then: [...(last.effect.then ?? []), ...lines] } };
+  return [...main.slice(0, -1), whole, ...more.filter((one) => !one.joins)];
 }
 
 /** Levels of an Innate Power that none of the counted ones takes the place of, in order. */
@@ -119,7 +129,10 @@ function legalFor(use: PowerUse, counted: readonly number[]): Pick<LegalAim, 'fi
 }
 
 /** The words of a filter for lands that are known now. */
-function aimed(where: LandFilter, { land, origin, legal = 'any', fit = 'any' }: LegalAim): LandFilter {
+function aimed(
+  where: LandFilter,
+  { player, land, origin, legal = 'any', fit = 'any' }: LegalAim,
+): LandFilter {
   const at = land ?? '';
   const known: Readonly<Record<string, string>> = {
     target: `at-${at}`,
@@ -127,6 +140,9 @@ function aimed(where: LandFilter, { land, origin, legal = 'any', fit = 'any' }: 
     adjacent: `beside-${at}`,
     origin: `at-${origin ?? at}`,
     'adjacent-to-origin': `beside-${origin ?? at}`,
+    'like-target': `like-${at}`,
+    'shore-like-target': `shore-like-${at}`,
+    'user-presence': `presence-${player}`,
     'same-board': `board-${at.replace(/\d+$/, '')}`,
     'spirit-presence': 'own-presence',
     legal: `(${legal})`,

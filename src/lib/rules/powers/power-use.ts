@@ -60,6 +60,8 @@ export interface PowerEffect {
   readonly times?: Needs;
   /** It comes once all else of the Power is done. */
   readonly last?: true;
+  /** It belongs to the last step of the part that always counts: pieces that go along with what that moved. */
+  readonly joins?: true;
   /** Only where the Power is aimed at oneself, or at another. */
   readonly only?: 'you' | 'another';
   readonly effect: Effect;

@@ -1,6 +1,7 @@
 import type { Op } from '../line';
 import { BUILD, EXPLORE, RAVAGE } from './act';
 import { ADD } from './add';
+import { BRING } from './bring';
 import type { CardVerb } from './card-verb';
 import { DAMAGE } from './damage';
 import { DAMAGE_TO_EACH } from './damage-each';
@@ -27,6 +28,7 @@ export const CARD_VERBS: Readonly<Record<Op, CardVerb>> = {
   push: PUSH,
   move: PUSH,
   gather: GATHER,
+  bring: BRING,
   add: ADD,
   replace: REPLACE,
   downgrade: DOWNGRADE,

@@ -1,0 +1,188 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { ruled, type Ruling } from '../../support/power-ruling';
+import { after, island, usedAt, useOf } from '../../support/used-power';
+
+const RULINGS: readonly Ruling[] = [
+  // The next Build, and as many actions as Beasts were removed, or stand there.
+  ['Trees Radiate Celestial Brilliance', 'A5: 1E', 'A5', '', 'A5: 1E; fear 3; defend A5 6; skip A5 build'],
+  [
+    'A Dreadful Tide of Scurrying Flesh',
+    'A5: 1E 5A',
+    'A5',
+    'A5 A5',
+    'A5: 1E 3A; fear 4; skip A5 all; skip A5 all',
+  ],
+  ['A Dreadful Tide of Scurrying Flesh', 'A5: 1E 5A', 'A5', 'A5 enough', 'A5: 1E 4A; fear 2; skip A5 all'],
+  ['A Dreadful Tide of Scurrying Flesh', 'A5: 1E 2A', 'A5', 'none', 'A5: 1E 2A'],
+  ['Infestation of Venomous Spiders', 'A5: 1E', 'A5', '', 'A5: 1E 1A; fear 1; skip A5 all'],
+  [
+    'Infestation of Venomous Spiders',
+    'A5: 1E 1A / A4: 1A',
+    'A5',
+    'A4',
+    'A5: 1E 3A; fear 3; skip A5 all; skip A5 all; skip A5 all',
+  ],
+  // Blight that goes into the box; Disease in any lands.
+  ['Scarred and Stony Land', 'A5: 1T 2B', 'A5', '', 'A5: 1B 1M; fear 1'],
+  ['Scarred and Stony Land', 'A5: 1T', 'A5', '', 'A5: 1M; fear 1'],
+  [
+    'Plague Ships Sail to Distant Ports',
+    'A2: 1C',
+    'A2',
+    'A1 A1 A3 B1',
+    'A1: 2Z / A2: 1C / A3: 1Z / B1: 1Z; fear 1',
+  ],
+  // What only happens where the Gather before did, or did not.
+  ['Unexpected Tigers', 'A5: 1E / A4: 1A', 'A5', 'A4', 'A4: 1E / A5: 1A; fear 1'],
+  ['Unexpected Tigers', 'A5: 1E', 'A5', '', 'A5: 1E 1A; fear 1'],
+  ['Unexpected Tigers', 'A5: 1D', 'A5', '', 'A5: 1D 1A'],
+  ['Unexpected Tigers', 'A4: 1A', 'A5', '', 'A5: 1A'],
+  ['Encircle the Unsuspecting Prey 1 plant 2 animal', 'A5: 1E / A4: 1A', 'A5', 'A5 A4', 'A5: 1A'],
+  [
+    'Encircle the Unsuspecting Prey 1 plant 2 animal',
+    'A5: 1E / A4: 1A',
+    'A5',
+    'A5 enough',
+    'A4: 1A / A5: 1E',
+  ],
+  ['Encircle the Unsuspecting Prey 1 plant 2 animal', 'A5: 1E', 'A5', '', 'A5: 1E'],
+  ['Encircle the Unsuspecting Prey 1 moon 3 animal', 'A5: 1T 2A', 'A5', '', 'A5: 1T1 2A'],
+  ['Encircle the Unsuspecting Prey 1 moon 3 animal', 'A5: 1T 1A / A4: 1A', 'A5', '', 'A4: 1A / A5: 1T1 1A'],
+  ['Encircle the Unsuspecting Prey 1 moon 3 animal', 'A5: 1T / A4: 2A', 'A5', '', 'A4: 2A / A5: 1T1'],
+  ['Encircle the Unsuspecting Prey 1 moon 3 animal', 'A5: 1T 1A', 'A5', '', 'A5: 1T 1A'],
+  ['Encircle the Unsuspecting Prey 1 moon 2 animal', 'A5: 1T 2A', 'A5', '', 'A5: 1T 2A'],
+  // A Sacred Site of the Spirit it is aimed at.
+  ['Guardian Serpents', 'A5: 2P2', 'spirit 2', '', 'A5: 1A 2P2; defend A5 4'],
+  ['Guardian Serpents', 'A5: 1P2', 'spirit 2', '', 'A5: 1A 1P2'],
+  // Only pieces that are such.
+  ['Vanish Softly Away, Forgotten by All', 'A5: 1C 1T1 1E', 'A5', 'option-2', 'A5: 1C 1E'],
+  [
+    'Mind-Shattering Song 1 sun 1 moon 4 air',
+    'A5: 1C! 1T 1E',
+    'A5',
+    'done',
+    'A5: 1T 1E; fear 3; said damage',
+  ],
+  ['Mind-Shattering Song 1 sun 1 moon 4 air', 'A5: 1C 1T', 'A5', 'done', 'A5: 1C 1T; fear 1; said damage'],
+  ['Mind-Shattering Song 2 sun 2 moon 4 air', 'A5: 1T! 1T', 'A5', 'done', 'A5: 1T; fear 3; said damage'],
+  ['Mind-Shattering Song 1 sun 1 moon 3 air', 'A5: 1T! 1T', 'A5', 'done', 'A5: 1T 1T!; fear 1; said damage'],
+  ['Radiant and Hallowed Grove', 'A5: 1I1 1E 1T / A4: 1C', 'A5', 'A5', 'A4: 1C / A5: 1T 1I1; fear 2'],
+  ['Radiant and Hallowed Grove', 'A5: 1I1 / A4: 1E 1C', 'A5', 'A4', 'A4: 1C / A5: 1I1; fear 2'],
+  ['Radiant and Hallowed Grove', 'A5: 1I1 1E', 'A5', 'none', 'A5: 1E 1I1; fear 2'],
+  ['Radiant and Hallowed Grove', 'A5: 1I1 1D', 'A5', '', 'A5: 1D 1I1'],
+  // Those with Strife turn on the others, each or one.
+  ['Incite the Mob', 'A5: 1T! 1E', 'A5', '', 'A5: 1T!; fear 1'],
+  ['Incite the Mob', 'A5: 1C! 1T 1E', 'A5', '', 'A5: 1C!; fear 3'],
+  ['Incite the Mob', 'A5: 1T 1E', 'A5', '', 'A5: 1T 1E'],
+  ['Instruments of Their Own Ruin', 'A5: 1T 1E', 'A5', 'A5:T', 'A5: 1T!'],
+  ['Instruments of Their Own Ruin', 'A5: 1T 1E', 'A5', 'A5:E', 'A5: 1T1 1E!'],
+  ['Instruments of Their Own Ruin', 'A5: 1E', 'A5', '', 'A5: 1E!'],
+  ['Instruments of Their Own Ruin', 'A5: 1D', 'A5', '', 'A5: 1D'],
+  // One of each kind from each land beside it.
+  [
+    'Draw Towards a Consuming Void',
+    'A4: 2E 1D / A6: 1T 1A',
+    'A5',
+    'done done done',
+    'A4: 1E; fear 5; said gather; said destroy; said repeat-this',
+  ],
+  [
+    'Draw Towards a Consuming Void',
+    'A3: 1E',
+    'A5',
+    'done done done',
+    'A3: 1E; fear 4; said gather; said destroy; said repeat-this',
+  ],
+  // Where a piece was Pushed to.
+  ['Frightful Keening', 'A5: 1I1 / A4: 1E', 'A5', 'A4', 'A4: 1E 1I1; fear 2'],
+  ['Frightful Keening', 'A5: 1I1 / A4: 1E', 'A5', 'A1', 'A1: 1I1 / A4: 1E'],
+  ['Harbingers of the Lightning', 'A5: 2D / A4: 1T', 'A5', 'A5 A4 A5 A1', 'A1: 1D / A4: 1T 1D; fear 1'],
+  ['Harbingers of the Lightning', 'A5: 2D / A4: 1T', 'A5', 'A5 A1 enough', 'A1: 1D / A4: 1T / A5: 1D'],
+  ['Harbingers of the Lightning', 'A5: 2D / A4: 1T', 'A5', 'none', 'A4: 1T / A5: 2D'],
+  // Moved to lands of a kind, within a range, or all to one.
+  ['Ways of Shore and Heartland', 'A4: 1E', 'A4', 'A4', 'A5: 1E'],
+  ['Ways of Shore and Heartland', 'A2: 1E 1D', 'A2', 'A2:E A1 A2 A3', 'A1: 1E / A3: 1D'],
+  ['Ways of Shore and Heartland', 'A2: 1E 1D', 'A2', 'none', 'A2: 1E 1D'],
+  ['Aid from the Spirit-Speakers', 'A5: 1T 1D / A4: 1D', 'A5', 'A5:T', 'A4: 1T 1D / A5: 1D'],
+  ['Aid from the Spirit-Speakers', 'A5: 1T 1D / A4: 1D', 'A5', 'none', 'A4: 1D / A5: 1T 1D'],
+  ['Aid from the Spirit-Speakers', 'A5: 1T / A4: 1D', 'A5', '', 'A4: 1D / A5: 1T'],
+  ['Aid from the Spirit-Speakers', 'A5: 1T 1D', 'A5', '', 'A5: 1T 1D'],
+  ['Wrap in Wings of Sunlight', 'A5: 4D', 'A5', 'A5 A1 A5 A5 enough', 'A1: 3D / A5: 1D; defend A1 5'],
+  ['Wrap in Wings of Sunlight', 'A5: 4D', 'A5', 'none', 'A5: 4D'],
+  ['Wrap in Wings of Sunlight', 'A5: 1E', 'A5', '', 'A5: 1E'],
+  // As many lands as can be.
+  ['Scatter to the Winds', 'A5: 3E', 'A5', 'A5 A4 A5 A1 enough', 'A1: 1E / A4: 1E / A5: 1E'],
+  ['Scatter to the Winds', 'A6: 4E', 'A6', 'A6 A1 A6 A5 A6 A6 A1', 'A1: 2E / A5: 1E / A8: 1E'],
+  ['Radiating Tremors', 'A5: 1E 3Q', 'A5', 'A5 A4 A5 A1 enough', 'A1: 1Q / A4: 1Q / A5: 1Q'],
+  ['Radiating Tremors', 'A5: 1E', 'A5', '', '-'],
+  [
+    'Dissolve the Bonds of Kinship',
+    'A5: 1C 1T 1E 1D',
+    'A5',
+    'A4 A1 A6 A7 A8',
+    'A1: 1E / A4: 1E / A6: 1E / A7: 1E / A8: 1E',
+  ],
+  [
+    'Emerge from the Dread Night Wind',
+    'A5: 1T 1E',
+    'A5',
+    'done done A5:E A4 A5 A1',
+    'A1: 1T / A4: 1E; fear 1; said add-or-move; said abduct',
+  ],
+  [
+    'Emerge from the Dread Night Wind',
+    'A5: 1E',
+    'A5',
+    'done done',
+    'A5: 1E; fear 1; said add-or-move; said abduct',
+  ],
+  // What goes along with what was moved.
+  [
+    'Exaltation of Echoed Steps',
+    'A5: 1E 1D 1P2 / A6: 1T 1P1',
+    'spirit 2',
+    'A5 A4 A5:E A6 A1 A6',
+    'A1: 1T 1P1 / A4: 1E 1P2 / A5: 1D',
+  ],
+  ['Exaltation of Echoed Steps', 'A5: 1E 1P2', 'spirit 2', 'none none', 'A5: 1E 1P2'],
+  ['Exaltation of Echoed Steps', 'A5: 1E 1P2', 'spirit 2', 'A5 A4 none none', 'A4: 1P2 / A5: 1E'],
+  [
+    'Flow Like Water, Reach Like Air',
+    'A5: 3E 1T 1C 1P2',
+    'spirit 2',
+    'done A5 A4 A5 A5 A5',
+    'A4: 1T 2E 1P2 / A5: 1C 1E',
+  ],
+  [
+    'Flow Like Water, Reach Like Air 2 air 2 water',
+    'A5: 1E 1C 1B 1P2',
+    'spirit 2',
+    'done A5 A4 none A5 A5',
+    'A4: 1C 1B 1P2 / A5: 1E',
+  ],
+  ['Flow Like Water, Reach Like Air', 'A5: 3E 1P2', 'spirit 2', 'done none', 'A5: 3E 1P2'],
+  ['Plaguebearers', 'A5: 1E 1T 2Z', 'A5', 'A5:E A4 A1 A5 A4 A5', 'A1: 1T 1Z / A4: 1E 1Z; fear 1'],
+  ['Plaguebearers', 'A5: 1E 1Z', 'A5', 'A4 none', 'A4: 1E / A5: 1Z; fear 1'],
+  ["Focus the Sun's Rays", 'A5: 1E / A4: 1M 1P1', 'A5', 'A4 enough A4', 'A5: 1M 1P1'],
+  ["Traveler's Boon", 'A5: 2P2 1E 1D / A4: 1P1 1A', 'spirit 2', 'A5 A4 A5 A5 A5', 'A4: 1E 1D 1A 1P1 2P2'],
+  ["Traveler's Boon", 'A5: 1P2 1E / A4: 1P1', 'spirit 2', 'none', 'A4: 1P1 / A5: 1E 1P2'],
+];
+
+it.each(RULINGS)('%s, %s, at %s, answering "%s": %s', (...ruling) => {
+  const { is, expected } = ruled(ruling);
+  expect(is).toEqual(expected);
+});
+
+it('offers no land twice while another had none', () => {
+  const use = useOf('Scatter to the Winds');
+  const table = after(island('A5: 5E'), usedAt(use, {}, { player: 1, land: 'A5' }));
+  table.answers('A5', 'A4', 'A5');
+  expect(table.choices).not.toContain('A4');
+});
+
+it('takes the Blight of Scarred and Stony Land out of the game', () => {
+  const game = island('A5: 2B');
+  const table = after(game, usedAt(useOf('Scarred and Stony Land'), {}, { player: 1, land: 'A5' }));
+  expect(table.game.blight.left).toBe(game.blight.left);
+});
