@@ -35,7 +35,19 @@ const LASTING: Readonly<Record<string, readonly string[]>> = {
 const READ = [
   ...['op', 'n', 'piece', 'in', 'with', 'withAmount', 'timing', 'app', 'upTo', 'may', 'per', 'if', 'else'],
   ...['plus', 'lands', 'max', 'unit', 'maxTargets', 'countWhen', 'distance', 'whose', 'to', 'note', 'who'],
-  ...['singleOrigin', 'by', 'range', 'eachTo', 'checkWhen', 'upToLands', 'from', 'anyTerrain', 'toBox'],
+  ...[
+    'singleOrigin',
+    'by',
+    'range',
+    'eachTo',
+    'checkWhen',
+    'upToLands',
+    'min',
+    'from',
+    'anyTerrain',
+    'toBox',
+    'around',
+  ],
 ];
 
 /** Whose it is: of the Spirit that uses the Power, or of the one it is aimed at. */
@@ -114,6 +126,7 @@ const isOfTarget = (per: string): boolean => per.includes('target');
 
 /** What the Power itself must have done, by the facts' words. */
 const DONE: Readonly<Record<string, string>> = {
+  paid: 'previous-done',
   'building-destroyed-by-this': 'did:destroyed:TC',
   'this-power-destroyed-invader': 'did:destroyed:ETC',
   'pushed:invaders': 'did:moved:ETC',
@@ -127,6 +140,10 @@ const doneBy = (condition: string | undefined): string | undefined =>
 
 /** Lines that are counted, or asked, once all others of their Power are done. */
 const isLast = ({ checkWhen }: Fact): boolean => checkWhen === 'end-of-power';
+
+/** What lasts in lands that are looked at as they Ravage does so anyway. */
+const isLive = ({ op, lands, checkWhen }: Fact): boolean =>
+  op === 'defend' && lands === 'each' && checkWhen === 'ravage';
 
 type Words = Readonly<Record<string, unknown>>;
 
@@ -155,9 +172,8 @@ function hasAmount(fact: Fact, place: Place): boolean {
   if (op.startsWith('skip-') && per !== undefined && (op !== 'skip-actions' || n !== 1)) return false;
   if (typeof n === 'string' && !['all', 'any', 'half-up', 'half-down'].includes(n)) return false;
   if (fact.max !== undefined && typeof fact.max !== 'number') return false;
-  // What lasts in all such lands is one thing, so it can count nothing in each, and own Presence is of no player.
-  if (lands === 'each' && op in LASTING && (per !== undefined || /presence/.test(fact.in ?? '')))
-    return false;
+  // What lasts in all such lands is one thing, so it can count nothing in each.
+  if (lands === 'each' && op in LASTING && per !== undefined) return false;
   if (per === undefined || elementsCounted(per)) return true;
   if (isOfTarget(per) && fact.in !== 'target') return false;
   return place !== 'nowhere' || op !== 'fear' || /by this power$/.test(PER[per] ?? per);
@@ -170,7 +186,7 @@ const canBeRead = (fact: Fact): boolean => {
     Object.keys(fact).every((word) => READ.includes(word)) &&
     (LASTING[op] ?? ['now']).includes(timing) &&
     (by === undefined || by === 'you' || by === 'target-spirit') &&
-    (checkWhen === undefined || isLast(fact)) &&
+    (checkWhen === undefined || isLast(fact) || isLive(fact)) &&
     (fact.eachTo === undefined || op === 'push' || op === 'move') &&
     (to === undefined || (['push', 'move'].includes(op) && isKnown(to)))
   );
@@ -203,7 +219,7 @@ function onIsland(raw: Fact, place: Place): Words | null {
   if (!canBeRead(fact) || !hasLands(fact) || !hasPieces(fact) || !hasAmount(fact, place)) return null;
   if (place === 'nowhere' && (fact.in === 'target' || op === 'repeat-this')) return null;
   const done = doneBy(fact.if);
-  const where = op === 'bring' ? undefined : landsOf(fact, place, done !== undefined);
+  const where = op === 'bring' || op === 'pay' ? undefined : landsOf(fact, place, done !== undefined);
   if (where === null) return null;
   const { withAmount, upTo, may, max, unit, maxTargets, to } = fact;
   const counted = per !== undefined && !elementsCounted(per);
@@ -218,6 +234,7 @@ function onIsland(raw: Fact, place: Place): Words | null {
     ...(op === 'defend' && counted && { countWhen: 'now' }),
     ...(op === 'damage-each' && n === undefined && { n: 1 }),
     ...{ ...(max !== undefined && { max }), ...(unit && { unit }), ...(maxTargets && { maxTargets }) },
+    ...(fact.around === true && { around: true }),
     ...{ ...(to !== undefined && { to }), ...(from !== undefined && { from }), ...(done && { if: done }) },
     ...(fact.singleOrigin === true && { singleOrigin: true }),
     ...(fact.toBox === true && { toBox: true }),

@@ -51,6 +51,16 @@ const RULES: readonly Rule[] = [
       : null,
   ({ which, ...fact }) => (fact.op.startsWith('skip-') && which === 'next' && fact.n === 1 ? fact : null),
   ({ to, ...fact }) => (fact.op === 'remove' && to === 'box' ? { ...fact, toBox: true } : null),
+  // What is counted in the land aimed at, and lasts in those beside it as well.
+  ({ lands, ...fact }) =>
+    fact.op === 'defend' &&
+    lands === 'each' &&
+    fact.in === 'target|adjacent' &&
+    fact.per?.endsWith('in target')
+      ? { ...fact, in: 'target', around: true }
+      : null,
+  // No Health is below 1 anyway.
+  ({ min, ...fact }) => (fact.op === 'health-mod' && min === 1 ? fact : null),
   // So many pieces in any lands: one in a land that is picked, so many times.
   (fact) =>
     fact.op === 'add' && fact.lands === 'any' && typeof fact.n === 'number' && fact.per === undefined

@@ -12,8 +12,8 @@ import type {
 } from '../../src/lib/rules/powers/power-use';
 import { isReadable } from '../../src/lib/rules/where';
 import { lettersOf } from '../cards/values';
-import { elements, n, o, readBy, text } from './read-by';
-import type { Place } from './read-lands';
+import { elements, n, o, readBy, speed, text } from './read-by';
+import { AIMED_AT, type Place } from './read-lands';
 import { orElse, type ReadLine, readLine } from './read-lines';
 
 const readable = v.pipe(
@@ -73,8 +73,15 @@ const OF_USE = ['range-set', 'range-mod', 'speed-may-be'];
 
 type Raw = Readonly<Record<string, unknown>>;
 
-const isOfUse = ({ op, self }: Raw): boolean =>
-  OF_USE.includes(String(op)) && (op !== 'range-mod' || self === true) && op !== 'speed-may-be';
+/** Whether the Power itself may be used at another speed, at no price. */
+const isOwnSpeed = ({ op, n, who, price }: Raw): boolean =>
+  op === 'speed-may-be' && n === undefined && who === undefined && price === undefined;
+
+const isOfUse = (raw: Raw): boolean => {
+  const { op, self } = raw;
+  if (op === 'speed-may-be') return isOwnSpeed(raw);
+  return OF_USE.includes(String(op)) && (op !== 'range-mod' || self === true);
+};
 
 const scoped = (
   { each, ofTarget, plus, times, only, last, distinct }: ReadLine,
@@ -87,13 +94,43 @@ const scoped = (
   effect: { ...effect, each, ...(distinct && { distinct }) } as Effect,
 });
 
+/** A step that has a price in Energy as two: it is paid, or the other is not done; null where it has none, or cannot be read. */
+function paidFirst(raw: Raw, where: string, begins: Place): readonly [ReadLine, ReadLine] | null {
+  const { price, may: _, if: holds, ...rest } = raw;
+  const { energy, ...more } = (price ?? {}) as Raw;
+  const isWhose = holds === undefined || String(holds) in AIMED_AT;
+  if (typeof energy !== 'number' || Object.keys(more).length > 0 || !isWhose || raw['op'] === 'pay')
+    return null;
+  const pays = readLine(payOf(raw, energy), where, begins);
+  const then = readLine({ ...rest, if: 'paid' }, where, begins === 'aimed' ? 'way' : begins);
+  const isOne = then.each === 'spirit' && !then.distinct && !then.times && !then.last;
+  return then.line.op !== 'said' && isOne ? [pays, then] : null;
+}
+
+/** What is paid for a step, by whoever does it. */
+const payOf = ({ who, by, if: holds }: Raw, energy: number): Raw => ({
+  ...{ op: 'pay', n: energy, timing: 'now', app: 'ask', who: by ?? who ?? 'you' },
+  ...(holds !== undefined && { if: holds }),
+});
+
+/** A way that begins with paying, for the one step behind that. */
+function withPaid(way: readonly Raw[]): readonly Raw[] {
+  const [pays, then] = way;
+  const { energy } = (pays?.['price'] ?? {}) as Raw;
+  const isPaid = pays?.['op'] === 'pay' && way.length === 2 && then?.['if'] === undefined;
+  return isPaid && typeof energy === 'number' ? [payOf(pays, energy), { ...then, if: 'paid' }] : way;
+}
+
+/** The lines of a way, one after the other. */
+const readWay = (way: readonly Raw[], where: string, begins: Place): readonly ReadLine[] =>
+  withPaid(way).flatMap((raw, at) => {
+    const begun = at > 0 && begins === 'aimed' ? 'way' : begins;
+    return paidFirst(raw, where, begun) ?? [readLine(raw, where, begun)];
+  });
+
 /** The ways of a choice. */
 function oneOfIt(ways: readonly (readonly Raw[])[], where: string, begins: Place): PowerEffect {
-  const read = ways.map((way, i) =>
-    way.map((raw, at) =>
-      readLine(raw, `${where}, way ${i + 1}`, at > 0 && begins === 'aimed' ? 'way' : begins),
-    ),
-  );
+  const read = ways.map((way, i) => readWay(way, `${where}, way ${i + 1}`, begins));
   const ofTarget = read.flat().some((one) => one.ofTarget);
   const oneOf = read.map((way) => way.map(({ line }): Line => line));
   return { ...(ofTarget && { of: 'target' as const }), effect: { each: 'spirit', oneOf } };
@@ -150,6 +187,13 @@ export function effectsOf(
       before = null;
       continue;
     }
+    const paid = paidFirst(raw, place, begins);
+    if (paid) {
+      const [pays, then] = paid;
+      all.push(scoped(pays, { each: 'spirit', ...pays.line, then: [then.line] }));
+      before = null;
+      continue;
+    }
     const both = raw['else'] && before ? orElse(before, raw, place, begins) : null;
     const last = all.at(-1);
     if (both) {
@@ -172,18 +216,20 @@ export function effectsOf(
   return all;
 }
 
-/** What a part does to the range of its Power. */
+/** What a part does to the range of its Power, and to its speed. */
 export function reachOf(
   raws: readonly Raw[],
   where: string,
-): Pick<PowerPart, 'range' | 'rangeTo' | 'rangeSet'> {
+): Pick<PowerPart, 'range' | 'rangeTo' | 'rangeSet' | 'speed'> {
   const found = raws.filter(isOfUse);
   const more = found.find(({ op }) => op === 'range-mod');
   const set = found.find(({ op }) => op === 'range-set');
+  const speedy = found.find(({ op }) => op === 'speed-may-be');
   return {
     ...(more && { range: Number(more['n']) }),
     ...(more?.['to'] !== undefined && { rangeTo: readBy(readable, more['to'], where) }),
     ...(set && { rangeSet: Number(set['n']) }),
+    ...(speedy && { speed: readBy(speed, speedy['speed'], where) }),
   };
 }
 

@@ -166,6 +166,7 @@ export const FACT = v.strictObject({
     range: any,
     simultaneous: any,
     toBox: any,
+    around: any,
     singleOrigin: any,
     speed: any,
     spread: any,

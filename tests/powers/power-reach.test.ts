@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { rangeWith } from '../../src/lib/rules/powers/power-in-use';
 import { originFor, powerLands } from '../../src/lib/rules/powers/power-lands';
-import { island, useOf } from '../support/used-power';
 import { RULES } from '../support/table';
+import { island, useOf } from '../support/used-power';
 
 /** A Power, where its Spirit and others stand, and the lands it may be aimed at with these parts of it. */
 const REACHES: readonly (readonly [

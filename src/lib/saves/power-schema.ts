@@ -24,7 +24,7 @@ const condition = union([
   }),
   strictObject({ movedInto: where }),
   picklist(['previous-done']),
-  strictObject({ own: picklist(['presence', 'sacred sites']), least: count, player: o(player) }),
+  strictObject({ own: picklist(['presence', 'sacred sites', 'dahan in own lands']), least: count, player: o(player) }),
 ]);
 
 /** The words that a line of a Power may have; whether its verb knows them, the rules say. */
@@ -55,6 +55,7 @@ const line = {
   if: o(condition),
   eachTo: o(picklist(['spread', 'same'])),
   toBox: yes,
+  around: yes,
   singleOrigin: yes,
   upTo: yes,
   may: yes,

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { ruled, type Ruling } from '../../support/power-ruling';
+import { RULES } from '../../support/table';
 import { after, island, usedAt, useOf } from '../../support/used-power';
 
 const RULINGS: readonly Ruling[] = [
@@ -167,6 +168,47 @@ const RULINGS: readonly Ruling[] = [
   ["Focus the Sun's Rays", 'A5: 1E / A4: 1M 1P1', 'A5', 'A4 enough A4', 'A5: 1M 1P1'],
   ["Traveler's Boon", 'A5: 2P2 1E 1D / A4: 1P1 1A', 'spirit 2', 'A5 A4 A5 A5 A5', 'A4: 1E 1D 1A 1P1 2P2'],
   ["Traveler's Boon", 'A5: 1P2 1E / A4: 1P1', 'spirit 2', 'none', 'A4: 1P1 / A5: 1E 1P2'],
+  // In each land that is such as it Ravages; in the lands beside it as well; Health in lands of its own.
+  ['Encompassing Ward', 'A5: 1P2', 'spirit 2', '', 'A5: 1P2; defend presence-2 2'],
+  [
+    'Rain and Mud Suppress Conflict 3 air 9 water 2 earth',
+    'A5: 1T1 1E 1P1 / A4: 1T1',
+    'spirit 1',
+    'done done done done',
+    'A4: 1T1 / A5: 1E 1P1; fear 3; health presence-1; said defend; said dahan-counterattack-mod; said defend; said dahan-counterattack-mod',
+  ],
+  ['Bloodwrack Plague', 'A7: 1E', 'A7', '', 'A7: 1E 2Z; defend A7,A5,A8,B3 2'],
+  ['Bloodwrack Plague', 'A7: 1Z', 'A7', '', 'A7: 3Z; defend A7,A5,A8,B3 3'],
+  // What is paid for, where anything would come of it.
+  ['Absorb Corruption', 'A5: 1B', 'A5', 'yes', '-'],
+  ['Absorb Corruption', 'A5: 1B', 'A5', 'no', 'A5: 1B'],
+  ['Absorb Corruption', 'A4: 1B / A5: 1B', 'A5', 'option-2 yes', 'A4: 1B'],
+  ['Absorb Corruption', 'A4: 1B', 'A5', '', 'A5: 1B'],
+  ['Absorb Corruption 2 plant', 'A4: 1B / A5: 1B', 'A5', 'yes', 'A5: 1B'],
+  ["Sunset's Fire Flows Across the Land", 'A7: 1E / A5: 1E', 'A7', 'yes', 'fear 1'],
+  ["Sunset's Fire Flows Across the Land", 'A7: 1E / A5: 1E', 'A7', 'no', 'A5: 1E; fear 1'],
+  ["Sunset's Fire Flows Across the Land", 'A7: 1E', 'A7', '', 'fear 1'],
+  ["Sunset's Fire Flows Across the Land", 'A5: 1C', 'A7', 'yes', 'A5: 1C1; fear 1'],
+  ['Gift of Searing Heat', 'A5: 1P2 1E', 'spirit 2', 'option-2 yes', 'A5: 1P2'],
+  ['Gift of Searing Heat', 'A5: 1P2 1E', 'spirit 2', 'option-2 no', 'A5: 1E 1P2'],
+  ['Boon of Watchful Guarding', 'A5: 1P2', 'spirit 2', 'option-1', 'A5: 1P2; defend A5 4'],
+  ['Boon of Watchful Guarding', 'A5: 1P2', 'spirit 2', 'option-2 yes', 'A5: 1P2; defend A5 8'],
+  ['Boon of Watchful Guarding', 'A5: 1P2', 'spirit 2', 'option-2 no', 'A5: 1P2'],
+  [
+    'Exaltation of the Transforming Flame 3 fire 1 earth 2 plant',
+    'A5: 1B 1P2 / A6: 1B 1P1',
+    'spirit 2',
+    'yes yes',
+    'A5: 1M 1P2 / A6: 1M 1P1',
+  ],
+  [
+    'Exaltation of the Transforming Flame 3 fire 1 earth 2 plant',
+    'A5: 1B 1P2 / A6: 1P1',
+    'spirit 2',
+    'no',
+    'A5: 1B 1P2 / A6: 1P1',
+  ],
+  ['Exaltation of the Transforming Flame 3 fire 1 earth 1 plant', 'A5: 1B 1P2', 'spirit 2', '', 'A5: 1B 1P2'],
 ];
 
 it.each(RULINGS)('%s, %s, at %s, answering "%s": %s', (...ruling) => {
@@ -185,4 +227,21 @@ it('takes the Blight of Scarred and Stony Land out of the game', () => {
   const game = island('A5: 2B');
   const table = after(game, usedAt(useOf('Scarred and Stony Land'), {}, { player: 1, land: 'A5' }));
   expect(table.game.blight.left).toBe(game.blight.left);
+});
+
+it('Defends with Encompassing Ward wherever the Presence is by then', () => {
+  const { game } = after(
+    island('A5: 1P2 / A4: 1E'),
+    usedAt(useOf('Encompassing Ward'), {}, { player: 1, land: null, spirit: 2 }),
+  );
+  const defends = (lands: string, land: string): number => {
+    const world = RULES.world({ ...game, lands: island(lands).lands });
+    return world.rules.defend(world, land);
+  };
+  expect([
+    defends('A5: 1P2', 'A5'),
+    defends('A5: 1P1', 'A5'),
+    defends('A4: 1P2', 'A5'),
+    defends('A4: 1P2', 'A4'),
+  ]).toEqual([2, 0, 0, 2]);
 });

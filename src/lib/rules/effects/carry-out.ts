@@ -30,6 +30,7 @@ import { lineHolds } from './line-holds';
 import type { Per } from './line-words';
 import { gather, push } from './moves';
 import { isOfSpirit, isSpiritForHands, ofSpirit } from './of-spirit';
+import { payFirst } from './pay-first';
 import { openLands, perLand, pickPieces, picksPieces } from './pick-pieces';
 import { repeatPower } from './repeat-power';
 import { reveal } from './reveal';
@@ -193,6 +194,7 @@ const PLANS: Readonly<Record<VerbAsks, Plan>> = {
   fight,
   shows: (_, hand, state) => reveal(hand, state),
   again: repeatPower,
+  pays: payFirst,
   nothing: makesFear,
 };
 

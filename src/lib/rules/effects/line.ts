@@ -187,6 +187,8 @@ export interface Lines {
     readonly per?: Per;
     /** What the amount counts is counted once, as the line is read. */
     readonly countWhen?: 'now';
+    /** In the lands beside it as well, as much as in the land itself. */
+    readonly around?: true;
   };
   isolate: OfLands;
   'skip-ravage': Skip;
@@ -280,6 +282,9 @@ export interface Lines {
   'forget-power': OfCards;
   'reclaim-power': OfCards & { /** As the turn ends, instead of being discarded. */ readonly atEnd?: true };
   'play-power': ByHands;
+  'speed-may-be': ByHands;
+  /** So much Energy is paid, or the line behind this one is not done. */
+  pay: Said & { readonly n: number };
   'range-mod': ByHands;
   'element-marker': ByHands;
   'discard-power': ByHands;

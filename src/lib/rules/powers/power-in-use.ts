@@ -1,4 +1,5 @@
 import { goesByLand } from '../effects/at-hand';
+import { lasts } from '../effects/begin-lasting';
 import { type Effect, isOneOf } from '../effects/effect';
 import type { Line, Op } from '../effects/line';
 import type { Element } from '../elements';
@@ -158,17 +159,24 @@ const lineAt = (line: Line, aim: LegalAim): Line => ({
   ...line,
   ...(line.in !== undefined && { in: aimed(line.in, aim) }),
   ...(line.to !== undefined && { to: aimed(line.to, aim) }),
-  // Of whoever uses the Power, whomever it is aimed at.
-  ...(typeof line.if === 'object' && 'own' in line.if && { if: { ...line.if, player: aim.player } }),
+  // Of whoever uses the Power, whomever it is aimed at; Dahan of the one it is aimed at.
+  ...(typeof line.if === 'object' &&
+    'own' in line.if &&
+    line.if.own !== 'dahan in own lands' && { if: { ...line.if, player: aim.player } }),
 });
 
 function effectAt({ effect, of }: PowerEffect, aim: LegalAim): Effect {
   const player = of === 'target' ? (aim.spirit ?? aim.player) : aim.player;
   const scope = { player, ...(aim.land !== null && !goesByLand(effect) && { land: aim.land }) };
   const at = (line: Line): Line => lineAt(line, aim);
+  // What lasts where a filter holds is looked at when nobody is at hand: it names its player.
+  const named = (line: Line): Line =>
+    effect.each === 'land' && lasts(line) && line.in !== undefined
+      ? { ...line, in: line.in.replaceAll('own-presence', `presence-${player}`) }
+      : line;
   if (isOneOf(effect)) return { ...effect, ...scope, oneOf: effect.oneOf.map((way) => way.map(at)) };
   const { then } = effect;
-  return { ...effect, ...lineAt(effect, aim), ...scope, ...(then && { then: then.map(at) }) };
+  return { ...effect, ...named(at(effect)), ...scope, ...(then && { then: then.map(at) }) };
 }
 
 /** Whether two lines do the same to the same, so that their numbers add up. */

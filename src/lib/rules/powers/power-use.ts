@@ -45,6 +45,8 @@ export interface PowerPart {
   readonly range?: number;
   readonly rangeTo?: LandFilter;
   readonly rangeSet?: number;
+  /** It may be used at this speed as well. */
+  readonly speed?: 'fast' | 'slow';
   readonly effects: readonly PowerEffect[];
 }
 

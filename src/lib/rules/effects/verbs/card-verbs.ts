@@ -13,6 +13,7 @@ import { INVADERS_FIGHT } from './invaders-fight';
 import { LASTING_VERBS } from './lasting-verbs';
 import { MAKE_FEAR } from './make-fear';
 import { HANDS_VERBS, OWN_VERBS } from './other-verbs';
+import { PAY } from './pay';
 import { PUSH } from './push';
 import { REMOVE } from './remove';
 import { REPEAT_THIS } from './repeat-this';
@@ -42,6 +43,7 @@ export const CARD_VERBS: Readonly<Record<Op, CardVerb>> = {
   fear: MAKE_FEAR,
   'reveal-power': REVEAL_POWER,
   'repeat-this': REPEAT_THIS,
+  pay: PAY,
   drown: DROWN,
   ...LASTING_VERBS,
   ...OWN_VERBS,
