@@ -116,7 +116,7 @@ const VERBS = {
   'explore-range': { ...SAID, n: one },
   'explore-swap': { ...SAID, piece: onlyKind('explorer'), n: one, into: kindAmong('town') },
   'explore-match': { ...SAID, in: filter, ignoreEscalation: yes },
-  'ravage-becomes-build': SAID,
+  'ravage-becomes-build': LANDS,
   'ravage-damage-mod': {
     ...LANDS,
     n: v.union([n, v.literal('stage')]),

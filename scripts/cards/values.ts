@@ -177,6 +177,7 @@ export const per = v.picklist([
   'damage already on that invader',
   'own sacred site in a land with invaders',
   'power card played',
+  'impending',
   'deeps',
   'quake',
   'kind of invader',
@@ -226,6 +227,8 @@ const OPEN_CONDITIONS: readonly (readonly [shape: RegExp, means: (word: string) 
     (element) => ({ revealed: element as PowerTrait, is: false }),
   ],
   [/^own-lands-dahan>=(\d+)$/, (least) => ({ own: 'dahan in own lands', least: Number(least) })],
+  [/^own-impending>=(\d+)$/, (least) => ({ own: 'impending', least: Number(least) })],
+  [/^own-impending>=cards-(played)$/, () => ({ own: 'impending past cards played', least: 0 })],
   [/^own-presence>=(\d+)$/, (least) => ({ own: 'presence', least: Number(least) })],
   [
     /^(did:(?:destroyed|removed|moved):[A-Z]+)$/,

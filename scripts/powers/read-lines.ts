@@ -23,6 +23,7 @@ const LASTING: Readonly<Record<string, readonly string[]>> = {
   'skip-actions': ['this-turn'],
   'skip-ravage': ['this-turn'],
   'skip-build': ['this-turn', 'build'],
+  'ravage-becomes-build': ['this-turn'],
   'health-mod': ['this-turn'],
   'dahan-strike-first': ['ravage'],
   'no-heal': ['this-turn'],
@@ -117,6 +118,7 @@ const PER: Readonly<Record<string, string>> = {
   'blight in or next to target': 'blight in or adjacent',
   'own sacred site in or next to target': 'own sacred site in or adjacent',
   'own presence in or next to the land': 'own presence in or adjacent',
+  impending: 'impending',
   'beasts removed': 'beasts removed by this power',
   'dahan pushed': 'dahan pushed by this power',
 };
@@ -127,6 +129,9 @@ const isOfTarget = (per: string): boolean => per.includes('target');
 /** What the Power itself must have done, by the facts' words. */
 const DONE: Readonly<Record<string, string>> = {
   paid: 'previous-done',
+  'impending>=1': 'own-impending>=1',
+  'impending>=3': 'own-impending>=3',
+  'impending>=cards-in-play': 'own-impending>=cards-played',
   'building-destroyed-by-this': 'did:destroyed:TC',
   'this-power-destroyed-invader': 'did:destroyed:ETC',
   'pushed:invaders': 'did:moved:ETC',
@@ -136,7 +141,8 @@ const DONE: Readonly<Record<string, string>> = {
 const doneBy = (condition: string | undefined): string | undefined =>
   condition === undefined
     ? undefined
-    : (DONE[condition] ?? (/^(?:not-)?did:|^moved-into:/.test(condition) ? condition : undefined));
+    : (DONE[condition] ??
+      (/^(?:not-)?did:|^moved-into:|^revealed-has:/.test(condition) ? condition : undefined));
 
 /** Lines that are counted, or asked, once all others of their Power are done. */
 const isLast = ({ checkWhen }: Fact): boolean => checkWhen === 'end-of-power';
@@ -219,7 +225,9 @@ function onIsland(raw: Fact, place: Place): Words | null {
   if (!canBeRead(fact) || !hasLands(fact) || !hasPieces(fact) || !hasAmount(fact, place)) return null;
   if (place === 'nowhere' && (fact.in === 'target' || op === 'repeat-this')) return null;
   const done = doneBy(fact.if);
-  const where = op === 'bring' || op === 'pay' ? undefined : landsOf(fact, place, done !== undefined);
+  const where = ['bring', 'pay', 'reveal-power'].includes(op)
+    ? undefined
+    : landsOf(fact, place, done !== undefined);
   if (where === null) return null;
   const { withAmount, upTo, may, max, unit, maxTargets, to } = fact;
   const counted = per !== undefined && !elementsCounted(per);
@@ -294,7 +302,7 @@ export function readLine(raw: unknown, where: string, place: Place = 'aimed'): R
       line.line.anchor === 'moved-to' ||
       line.line.op === 'bring' ||
       line.line.if === 'previous-done' ||
-      (typeof line.line.if === 'object' && 'movedInto' in line.line.if) ||
+      (typeof line.line.if === 'object' && ('movedInto' in line.line.if || 'revealed' in line.line.if)) ||
       (line.line.op !== 'said' && fact.in === 'same-land'),
   };
 }

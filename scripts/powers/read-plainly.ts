@@ -59,6 +59,12 @@ const RULES: readonly Rule[] = [
     fact.per?.endsWith('in target')
       ? { ...fact, in: 'target', around: true }
       : null,
+  ({ deck, ...fact }) => (fact.op === 'reveal-power' && fact.n === 1 && deck === 'minor' ? fact : null),
+  ({ trigger, ...fact }) => (fact.op === 'ravage-becomes-build' && trigger === 'first-ravage' ? fact : null),
+  (fact) =>
+    fact.op === 'add' && fact.in === 'target' && fact.if === 'all-invaders-destroyed-by-this'
+      ? { ...fact, in: 'target&no-invaders', if: 'did:destroyed:ETC' }
+      : null,
   // No Health is below 1 anyway.
   ({ min, ...fact }) => (fact.op === 'health-mod' && min === 1 ? fact : null),
   // So many pieces in any lands: one in a land that is picked, so many times.

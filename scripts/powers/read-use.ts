@@ -146,6 +146,16 @@ const ofEach = (raw: Raw): readonly Raw[] => {
   ];
 };
 
+/** Several tokens of several kinds are picked one after another: each is a choice of its own. */
+function oneEach(raw: Raw): readonly Raw[] {
+  const { op, n, piece, per, price, lands, which, in: where } = raw;
+  const isPlain = [per, price, lands, which].every((word) => word === undefined) && where === 'target';
+  if (op !== 'add' || !isPlain || !Array.isArray(piece) || piece.length < 2 || typeof n !== 'number')
+    return [raw];
+  const oneOf = piece.map((one) => [{ ...raw, n: 1, piece: [one] }]);
+  return Array.from({ length: n }, () => ({ oneOf, app: 'ask' }));
+}
+
 /** What a step asks of those before it in its part, in words that hold wherever it is carried out. */
 function toldByOthers(raw: Raw, before: readonly Raw[]): Raw {
   const last = before.at(-1);
@@ -177,7 +187,7 @@ export function effectsOf(
 ): readonly PowerEffect[] {
   const all: PowerEffect[] = [];
   let before: Raw | null = null;
-  const steps = raws.flatMap(ofEach);
+  const steps = raws.flatMap(ofEach).flatMap(oneEach);
   for (const [i, step] of steps.entries()) {
     const raw = toldByOthers(step, steps.slice(0, i));
     const place = `${where}, effect ${i + 1}`;
@@ -202,7 +212,8 @@ export function effectsOf(
       before = null;
       continue;
     }
-    const line = readLine(raw, place, begins);
+    const isShown = String(raw['if']).startsWith('revealed-') && begins === 'aimed';
+    const line = readLine(raw, place, isShown ? 'way' : begins);
     if (line.follows && last && !isLost(line, last, begins)) {
       const effect = last.effect as Simple;
       all.splice(-1, 1, { ...last, effect: { ...effect, then: [...(effect.then ?? []), line.line] } });

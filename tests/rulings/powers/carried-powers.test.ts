@@ -179,6 +179,28 @@ const RULINGS: readonly Ruling[] = [
   ],
   ['Bloodwrack Plague', 'A7: 1E', 'A7', '', 'A7: 1E 2Z; defend A7,A5,A8,B3 2'],
   ['Bloodwrack Plague', 'A7: 1Z', 'A7', '', 'A7: 3Z; defend A7,A5,A8,B3 3'],
+  // What a Power that is turned up shows.
+  ['Overenthusiastic Arson', 'A5: 1T 1E', 'A5', 'yes', 'A5: 1B; fear 2'],
+  ['Overenthusiastic Arson', 'A5: 1T 1E', 'A5', 'no', 'A5: 1E; fear 1'],
+  ['Overenthusiastic Arson', 'A5: 1T', 'A5', 'yes', 'A5: 1B; fear 2'],
+  ['Overenthusiastic Arson', 'A5: 1C', 'A5', 'yes', 'A5: 1C2 1B; fear 1'],
+  // All Invaders that were there, and some.
+  ['Grant Hatred a Ravenous Form', 'A5: 1T 1B', 'A5', '', 'A5: 1B 1A; fear 2'],
+  ['Grant Hatred a Ravenous Form', 'A5: 1T 1E 1B', 'A5', 'T*2', 'A5: 1E 1B; fear 2'],
+  ['Grant Hatred a Ravenous Form', 'A5: 1B', 'A5', '', 'A5: 1B; fear 1'],
+  ['Grant Hatred a Ravenous Form', 'A5: 1T', 'A5', '', 'A5: 1T'],
+  // A Ravage that becomes a Build.
+  ['Call to Trade', 'A5: 1D / A4: 1T', 'A5', '', 'A5: 1T 1D; becomesBuild A5'],
+  ['Call to Trade', 'A5: 1D / A4: 1T 1D', 'A5', 'A4', 'A5: 1T 2D; becomesBuild A5'],
+  // Each of several tokens of either kind.
+  [
+    'Spill Bitterness into the Earth',
+    'A5: 2C 1T',
+    'A5',
+    'C*3+C*1+T*2 option-1 option-2 done',
+    'A5: 1C1! 1B 1M; fear 3; said add',
+  ],
+  ['Spill Bitterness into the Earth', 'A5: 1D', 'A5', 'done', 'A5: 1D 1B 2M; said add'],
   // What is paid for, where anything would come of it.
   ['Absorb Corruption', 'A5: 1B', 'A5', 'yes', '-'],
   ['Absorb Corruption', 'A5: 1B', 'A5', 'no', 'A5: 1B'],
@@ -244,4 +266,11 @@ it('Defends with Encompassing Ward wherever the Presence is by then', () => {
     defends('A4: 1P2', 'A5'),
     defends('A4: 1P2', 'A4'),
   ]).toEqual([2, 0, 0, 2]);
+});
+
+it('turns no Ravage into a Build at Terror Level 3', () => {
+  const start = island('A5: 1D / A4: 1T / B8: 1C 2P1');
+  const game = { ...start, fear: { ...start.fear, earned: start.fear.split[0] + start.fear.split[1] } };
+  const table = after(game, usedAt(useOf('Call to Trade'), {}, { player: 1, land: 'A5' }));
+  expect([table.game.lasting, table.game.lands['A4']?.pieces]).toEqual([[], { T: 1 }]);
 });

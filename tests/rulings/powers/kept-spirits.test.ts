@@ -130,3 +130,47 @@ it('asks for no Energy that is not there', () => {
   expect([table.game.spiritStates![1], table.asked]).toEqual([poor, 'fastPowers']);
   expect(table.game.spiritStates![2]!.energy).toBe(0);
 });
+
+/** A Spirit with so many cards Impending and played. */
+const withCards = (impending: number, played: number): SpiritState => ({
+  ...NEW_SPIRIT,
+  cards: (['impending', 'played'] as const).flatMap((pile) =>
+    Array.from({ length: pile === 'played' ? played : impending }, (_, i) => {
+      const id = `${pile}-${i}`;
+      return { id, name: id, pile };
+    }),
+  ),
+});
+
+it.each([
+  ['Rumblings Portend a Greater Quake', 'A5', 1, 1, 1, { P1: 1, Q: 1 }, []],
+  ['Rumblings Portend a Greater Quake', 'A5', 1, 2, 0, { P1: 1 }, []],
+  ['Rumblings Portend a Greater Quake', 'A5', 0, 0, 1, { P1: 1, Q: 1 }, []],
+  ['Land Creaks with Tension 1 moon 1 earth', null, 2, 0, 0, { P1: 1, Q: 1 }, [2]],
+  ['Land Creaks with Tension 1 moon 1 earth', null, 0, 2, 0, { P1: 1 }, []],
+  ['Land Creaks with Tension 1 moon 1 earth', null, 5, 0, 0, { P1: 1, Q: 1 }, [3]],
+  ['Land Creaks with Tension 1 moon 2 earth', null, 3, 0, 0, { P1: 1, Q: 2 }, [3]],
+  ['Land Creaks with Tension 1 moon 2 earth', null, 2, 0, 0, { P1: 1, Q: 1 }, [2]],
+  ['Land Creaks with Tension 1 earth', null, 2, 0, 0, { P1: 1, Q: 1 }, []],
+])('%s at %s with %i Impending and %i in play', (power, land, impending, played, fear, pieces, defends) => {
+  const [, name = '', have = ''] = /^(.*?)((?: \d \w+)*)$/.exec(power) ?? [];
+  const start = { ...island('A5: 1P1 / B8: 1C'), spiritStates: { 1: withCards(impending, played) } };
+  const { game, asked } = after(start, usedAt(useOf(name), elementsOf(have), { player: 1, land }));
+  const lasting = game.lasting.map(({ change }) => (change.change === 'defend' ? change.n : null));
+  expect([game.fear.generated, game.lands['A5']?.pieces, lasting, asked]).toEqual([
+    fear,
+    pieces,
+    defends,
+    'fastPowers',
+  ]);
+});
+
+it('hands tell what hangs on Impending cards where nobody keeps the Spirit', () => {
+  const use = useOf('Rumblings Portend a Greater Quake');
+  const table = after(island('A5: 1P1 / B8: 1C'), usedAt(use, {}, { player: 1, land: 'A5' })).answers('done', 'done');
+  expect([table.game.fear.generated, table.game.lands['A5']?.pieces, table.asked]).toEqual([
+    0,
+    { P1: 1 },
+    'fastPowers',
+  ]);
+});

@@ -101,6 +101,7 @@ function begunThere(
   n: number,
   state: Underway,
 ): readonly Step[] {
+  if (line.countWhen === 'now' && n === 0) return [];
   const lands = line.around ? [land, ...landOf(world, land).adjacent] : [land];
   const once = begins(world, line, state, lands);
   return line.which === 'next' && line.per !== undefined

@@ -44,6 +44,7 @@ export type Per =
 /** What Powers count. */
 export type OfPowers =
   | 'power card played'
+  | 'impending'
   | 'deeps'
   | 'quake'
   | 'kind of invader'
@@ -74,7 +75,8 @@ export type PowerTrait = 'fast' | 'sun' | 'moon' | 'fire' | 'air' | 'water' | 'e
 export type PowerDeed = 'destroyed' | 'removed' | 'moved';
 
 /** What of a Spirit's may be counted. */
-export type OwnPieces = 'dahan in own lands' | 'presence' | 'sacred sites';
+export type OwnPieces =
+  'dahan in own lands' | 'presence' | 'sacred sites' | 'impending' | 'impending past cards played';
 
 /** What must hold: of the game, of the line before, of a Power that was turned up, of a Spirit, or as the table tells. */
 export type Condition =

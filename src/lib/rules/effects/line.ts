@@ -217,7 +217,7 @@ export interface Lines {
   'explore-range': Said & { readonly n: 1 };
   'explore-swap': Said & { readonly piece: 'E'; readonly n: 1; readonly into: 'T' };
   'explore-match': Said & { readonly in: LandFilter; readonly ignoreEscalation?: true };
-  'ravage-becomes-build': Said;
+  'ravage-becomes-build': OfLands;
   'ravage-damage-mod': OfLands & {
     readonly n: number | 'stage';
     readonly per?: Per;

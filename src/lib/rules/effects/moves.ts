@@ -247,7 +247,9 @@ function gatherWhich(world: World, hand: AtHand, state: Underway, land: LandId):
   const left = state.left ?? total;
   const from =
     line.singleOrigin && state.from !== undefined ? all.filter((one) => one.land === state.from) : all;
-  if (from.length === 0 || left <= 0) return { asked: null, run: () => ({ events: [], then: over }) };
+  // In the land aimed at it may be asked for more than that there is a land.
+  const isOpen = openLands(world, hand, state).length > 0;
+  if (!isOpen || from.length === 0 || left <= 0) return { asked: null, run: () => ({ events: [], then: over }) };
   const barred = from.every((one) => isBarred(world, one.piece, land, one.land));
   const fewer = (line.upTo === true && total - left >= (line.least ?? 0)) || barred;
   return {

@@ -141,6 +141,7 @@ const OF_ISLAND: readonly Per[] = [
   '2 earned fear cards',
   'power card in play that makes fear',
   'power card played',
+  'impending',
 ];
 
 const sum = (all: readonly Standing[], world: World): number =>

@@ -6,6 +6,7 @@ export const ISLAND_VERBS: readonly Op[] = [
   ...(['remove', 'destroy', 'push', 'move', 'gather', 'bring', 'add', 'replace', 'downgrade'] as const),
   ...(['damage', 'damage-each', 'fear', 'drown', 'invaders-fight', 'ravage', 'build'] as const),
   ...(['defend', 'isolate', 'skip-actions', 'skip-ravage', 'skip-build', 'health-mod', 'no-heal'] as const),
+  ...(['ravage-becomes-build', 'reveal-power'] as const),
   ...(['dahan-first', 'dahan-at-once', 'invader-damage-mod', 'repeat-this', 'pay'] as const),
 ];
 
