@@ -47,7 +47,7 @@ const MOVING = {
   to: o(destination),
   toPick: o(pick),
   distance: o(v.pipe(v.tuple([n, n]), v.readonly())),
-  eachTo: o(v.literal('different')),
+  eachTo: o(v.picklist(['different', 'spread', 'same'])),
 };
 const CHANGE = { ...LANDS, n, min: o(n) };
 const CHANGE_OF = { ...CHANGE, piece: kinds, per: o(per) };
@@ -71,6 +71,7 @@ const VERBS = {
   push: MOVING,
   move: MOVING,
   gather: { ...PIECES, least: o(n), singleOrigin: yes },
+  bring: PIECES,
   add: {
     ...LANDS,
     piece: kinds,
@@ -93,12 +94,12 @@ const VERBS = {
   build: { ...LANDS, withoutInvaders: yes },
   explore: LANDS,
   fear: { ...LANDS, n, per: o(per) },
-  defend: { ...LANDS, n, per: o(per), countWhen: o(v.literal('now')) },
+  defend: { ...LANDS, n, per: o(per), countWhen: o(v.literal('now')), around: yes },
   isolate: LANDS,
   'skip-ravage': SKIP,
   'skip-build': SKIP,
   'skip-explore': SKIP,
-  'skip-actions': { ...LANDS, which: o(v.literal('next')) },
+  'skip-actions': { ...LANDS, which: o(v.literal('next')), per: o(per) },
   'dahan-first': LANDS,
   'dahan-at-once': LANDS,
   'skip-build-city': { ...LANDS, piece: onlyKind('city') },
@@ -115,7 +116,7 @@ const VERBS = {
   'explore-range': { ...SAID, n: one },
   'explore-swap': { ...SAID, piece: onlyKind('explorer'), n: one, into: kindAmong('town') },
   'explore-match': { ...SAID, in: filter, ignoreEscalation: yes },
-  'ravage-becomes-build': SAID,
+  'ravage-becomes-build': LANDS,
   'ravage-damage-mod': {
     ...LANDS,
     n: v.union([n, v.literal('stage')]),
@@ -180,6 +181,8 @@ const VERBS = {
   'forget-power': CARDS,
   'reclaim-power': { ...CARDS, atEnd: yes },
   'play-power': HANDS,
+  'speed-may-be': HANDS,
+  pay: { ...SAID, n },
   'range-mod': HANDS,
   'element-marker': HANDS,
   'discard-power': HANDS,

@@ -33,6 +33,10 @@ const LONGER: readonly string[] = [
   ...['BET', 'EDB', 'TPA', 'ETDA', 'AZSW', 'ETCDPA'],
 ];
 
+/** Pieces by their names, as letters. */
+export const lettersOf = (names: readonly string[]): string =>
+  names.map((name) => KINDS[name as PieceName]).join('');
+
 /** One kind of piece by its name. */
 export const kind = v.pipe(
   v.picklist(NAMES),
@@ -173,6 +177,7 @@ export const per = v.picklist([
   'damage already on that invader',
   'own sacred site in a land with invaders',
   'power card played',
+  'impending',
   'deeps',
   'quake',
   'kind of invader',
@@ -222,6 +227,8 @@ const OPEN_CONDITIONS: readonly (readonly [shape: RegExp, means: (word: string) 
     (element) => ({ revealed: element as PowerTrait, is: false }),
   ],
   [/^own-lands-dahan>=(\d+)$/, (least) => ({ own: 'dahan in own lands', least: Number(least) })],
+  [/^own-impending>=(\d+)$/, (least) => ({ own: 'impending', least: Number(least) })],
+  [/^own-impending>=cards-(played)$/, () => ({ own: 'impending past cards played', least: 0 })],
   [/^own-presence>=(\d+)$/, (least) => ({ own: 'presence', least: Number(least) })],
   [
     /^(did:(?:destroyed|removed|moved):[A-Z]+)$/,
@@ -237,6 +244,7 @@ const OPEN_CONDITIONS: readonly (readonly [shape: RegExp, means: (word: string) 
       return { did: did as PowerDeed, kinds, is: false };
     },
   ],
+  [/^moved-into:(.+)$/, (movedInto) => ({ movedInto })],
   [/^own-sacred-sites>=(\d)$/, (least) => ({ own: 'sacred sites', least: Number(least) })],
   [/^own-(sacred-site)$/, () => ({ own: 'sacred sites', least: 1 })],
   [

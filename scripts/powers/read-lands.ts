@@ -18,6 +18,9 @@ const AIMED: Readonly<Record<string, string>> = {
   adjacent: 'beside-A5',
   origin: 'at-A4',
   'adjacent-to-origin': 'beside-A4',
+  'like-target': 'like-A5',
+  'shore-like-target': 'shore-like-A5',
+  'user-presence': 'presence-1',
   'same-board': 'board-A',
   'spirit-presence': 'own-presence',
   legal: 'any',
@@ -73,7 +76,7 @@ export function landsOf(fact: Fact, place: Place, asked: boolean): string | unde
   const where = named(fact);
   if (where === null) return null;
   if (where === 'target') return place === 'aimed' ? `same-land${and}` : `target${and}`;
+  if (where === 'same-land' || where === 'moved-to') return `${where}${and}`;
   if (condition !== undefined) return null;
-  if (where === 'same-land' || where === 'moved-to') return where;
   return isKnown(where) ? where : null;
 }

@@ -1,9 +1,11 @@
 // What a Power does, read into the lines of the reader wherever its verbs can say it; what they cannot is said by its word.
-import type { Line } from '../../src/lib/rules/effects/line';
+import type { Line, Op } from '../../src/lib/rules/effects/line';
 import { ELEMENTS } from '../../src/lib/rules/elements';
+import { ISLAND_VERBS } from '../../src/lib/rules/powers/power-verbs';
 import { lineOf } from '../cards/line-schema';
 import { readBy } from './read-by';
 import { AIMED_AT, isKnown, landsOf, opposite, type Place } from './read-lands';
+import { plainly } from './read-plainly';
 import { SPIRIT_CONDITIONS, spiritWords } from './read-spirit';
 import { FACT, type Fact } from './said-words';
 
@@ -14,26 +16,6 @@ const VERB: Readonly<Record<string, string>> = {
   'dahan-damage-mod': 'invader-damage-mod',
 };
 
-/** Verbs that are carried out; every other is said. */
-const CARRIED = [
-  ...[
-    'remove',
-    'destroy',
-    'push',
-    'move',
-    'gather',
-    'add',
-    'replace',
-    'downgrade',
-    'damage',
-    'damage-each',
-    'fear',
-  ],
-  ...['defend', 'isolate', 'skip-actions', 'skip-ravage', 'skip-build', 'health-mod', 'ravage', 'build'],
-  ...['dahan-strike-first', 'invaders-fight', 'no-heal', 'drown', 'repeat-this'],
-  ...['invader-damage-mod', 'dahan-damage-mod', 'ravage-order'],
-];
-
 /** Verbs of what lasts, with the moments at which they may. */
 const LASTING: Readonly<Record<string, readonly string[]>> = {
   defend: ['this-turn', 'rest-of-game'],
@@ -41,6 +23,7 @@ const LASTING: Readonly<Record<string, readonly string[]>> = {
   'skip-actions': ['this-turn'],
   'skip-ravage': ['this-turn'],
   'skip-build': ['this-turn', 'build'],
+  'ravage-becomes-build': ['this-turn'],
   'health-mod': ['this-turn'],
   'dahan-strike-first': ['ravage'],
   'no-heal': ['this-turn'],
@@ -53,7 +36,19 @@ const LASTING: Readonly<Record<string, readonly string[]>> = {
 const READ = [
   ...['op', 'n', 'piece', 'in', 'with', 'withAmount', 'timing', 'app', 'upTo', 'may', 'per', 'if', 'else'],
   ...['plus', 'lands', 'max', 'unit', 'maxTargets', 'countWhen', 'distance', 'whose', 'to', 'note', 'who'],
-  ...['singleOrigin', 'by', 'range', 'eachTo', 'checkWhen', 'upToLands', 'from', 'anyTerrain'],
+  ...[
+    'singleOrigin',
+    'by',
+    'range',
+    'eachTo',
+    'checkWhen',
+    'upToLands',
+    'min',
+    'from',
+    'anyTerrain',
+    'toBox',
+    'around',
+  ],
 ];
 
 /** Whose it is: of the Spirit that uses the Power, or of the one it is aimed at. */
@@ -123,6 +118,7 @@ const PER: Readonly<Record<string, string>> = {
   'blight in or next to target': 'blight in or adjacent',
   'own sacred site in or next to target': 'own sacred site in or adjacent',
   'own presence in or next to the land': 'own presence in or adjacent',
+  impending: 'impending',
   'beasts removed': 'beasts removed by this power',
   'dahan pushed': 'dahan pushed by this power',
 };
@@ -132,23 +128,30 @@ const isOfTarget = (per: string): boolean => per.includes('target');
 
 /** What the Power itself must have done, by the facts' words. */
 const DONE: Readonly<Record<string, string>> = {
+  paid: 'previous-done',
+  'impending>=1': 'own-impending>=1',
+  'impending>=3': 'own-impending>=3',
+  'impending>=cards-in-play': 'own-impending>=cards-played',
   'building-destroyed-by-this': 'did:destroyed:TC',
   'this-power-destroyed-invader': 'did:destroyed:ETC',
   'pushed:invaders': 'did:moved:ETC',
 };
 
+/** What the Power must have done for a step, in the reader's words; what a step before it moved is told by `read-use`. */
+const doneBy = (condition: string | undefined): string | undefined =>
+  condition === undefined
+    ? undefined
+    : (DONE[condition] ??
+      (/^(?:not-)?did:|^moved-into:|^revealed-has:/.test(condition) ? condition : undefined));
+
 /** Lines that are counted, or asked, once all others of their Power are done. */
 const isLast = ({ checkWhen }: Fact): boolean => checkWhen === 'end-of-power';
 
-type Words = Readonly<Record<string, unknown>>;
+/** What lasts in lands that are looked at as they Ravage does so anyway. */
+const isLive = ({ op, lands, checkWhen }: Fact): boolean =>
+  op === 'defend' && lands === 'each' && checkWhen === 'ravage';
 
-/** Damage of which each piece takes one lot, or one piece all of it, is Damage to each of so many. */
-function asEach(fact: Fact): Fact {
-  const { op, eachTo, maxTargets } = fact;
-  if (op !== 'damage' || (eachTo !== 'different' && maxTargets !== 1)) return fact;
-  const { eachTo: _, ...rest } = fact;
-  return { ...rest, op: 'damage-each', maxTargets: 1 };
-}
+type Words = Readonly<Record<string, unknown>>;
 
 /** Whether a number of lands, or any, is something that the verb can do. */
 function hasLands({ op, lands }: Fact): boolean {
@@ -172,12 +175,11 @@ function hasPieces({ op, piece = [], from, whose }: Fact): boolean {
 function hasAmount(fact: Fact, place: Place): boolean {
   const { op, n, per, lands } = fact;
   if (op.startsWith('skip-') && n !== undefined && n !== 1 && n !== 'all') return false;
-  if (op.startsWith('skip-') && per !== undefined) return false;
+  if (op.startsWith('skip-') && per !== undefined && (op !== 'skip-actions' || n !== 1)) return false;
   if (typeof n === 'string' && !['all', 'any', 'half-up', 'half-down'].includes(n)) return false;
   if (fact.max !== undefined && typeof fact.max !== 'number') return false;
-  // What lasts in all such lands is one thing, so it can count nothing in each, and own Presence is of no player.
-  if (lands === 'each' && op in LASTING && (per !== undefined || /presence/.test(fact.in ?? '')))
-    return false;
+  // What lasts in all such lands is one thing, so it can count nothing in each.
+  if (lands === 'each' && op in LASTING && per !== undefined) return false;
   if (per === undefined || elementsCounted(per)) return true;
   if (isOfTarget(per) && fact.in !== 'target') return false;
   return place !== 'nowhere' || op !== 'fear' || /by this power$/.test(PER[per] ?? per);
@@ -186,12 +188,12 @@ function hasAmount(fact: Fact, place: Place): boolean {
 const canBeRead = (fact: Fact): boolean => {
   const { op, timing, by, checkWhen, to } = fact;
   return (
-    CARRIED.includes(op) &&
+    ISLAND_VERBS.includes((VERB[op] ?? op) as Op) &&
     Object.keys(fact).every((word) => READ.includes(word)) &&
     (LASTING[op] ?? ['now']).includes(timing) &&
     (by === undefined || by === 'you' || by === 'target-spirit') &&
-    (checkWhen === undefined || isLast(fact)) &&
-    (fact.eachTo === undefined || op === 'push') &&
+    (checkWhen === undefined || isLast(fact) || isLive(fact)) &&
+    (fact.eachTo === undefined || op === 'push' || op === 'move') &&
     (to === undefined || (['push', 'move'].includes(op) && isKnown(to)))
   );
 };
@@ -216,39 +218,16 @@ function wordsOf(raw: Fact, place: Place): Words | null {
   return done ?? onIsland(raw, place);
 }
 
-/** Where a Power is used again, in the reader's lands. */
-const AGAIN: Readonly<Record<string, string>> = {
-  same: 'target',
-  adjacent: 'adjacent&fit',
-  'any-legal': 'legal',
-  'other-within-3-of-target': 'within-3-target&not-target&fit',
-};
-
-/** A step whose words stand otherwise in the facts than with the reader. */
-function plainly(fact: Fact): Fact {
-  const { op, on, piece, n } = fact;
-  if (op === 'repeat-this') {
-    const { on: _, may: __, ...rest } = fact;
-    const where = AGAIN[String(on)];
-    return where === undefined ? fact : { ...rest, in: where };
-  }
-  if (op === 'invader-damage-mod' || op === 'dahan-damage-mod')
-    return { ...fact, piece: piece ?? ['explorer', 'town', 'city'], per: 'individual invader' };
-  if (op === 'ravage-order' && n === 'simultaneous') {
-    const { n: _, ...rest } = fact;
-    return rest;
-  }
-  return asEach(fact);
-}
-
 /** The reader's words for what a step does on the island. */
 function onIsland(raw: Fact, place: Place): Words | null {
   const fact = plainly(raw);
   const { op, n, timing, piece, with: into, per, lands, from } = fact;
   if (!canBeRead(fact) || !hasLands(fact) || !hasPieces(fact) || !hasAmount(fact, place)) return null;
   if (place === 'nowhere' && (fact.in === 'target' || op === 'repeat-this')) return null;
-  const done = DONE[String(fact.if)];
-  const where = landsOf(fact, place, done !== undefined);
+  const done = doneBy(fact.if);
+  const where = ['bring', 'pay', 'reveal-power'].includes(op)
+    ? undefined
+    : landsOf(fact, place, done !== undefined);
   if (where === null) return null;
   const { withAmount, upTo, may, max, unit, maxTargets, to } = fact;
   const counted = per !== undefined && !elementsCounted(per);
@@ -263,8 +242,11 @@ function onIsland(raw: Fact, place: Place): Words | null {
     ...(op === 'defend' && counted && { countWhen: 'now' }),
     ...(op === 'damage-each' && n === undefined && { n: 1 }),
     ...{ ...(max !== undefined && { max }), ...(unit && { unit }), ...(maxTargets && { maxTargets }) },
+    ...(fact.around === true && { around: true }),
     ...{ ...(to !== undefined && { to }), ...(from !== undefined && { from }), ...(done && { if: done }) },
     ...(fact.singleOrigin === true && { singleOrigin: true }),
+    ...(fact.toBox === true && { toBox: true }),
+    ...((op === 'push' || op === 'move') && fact.eachTo !== undefined && { eachTo: fact.eachTo }),
     ...(lands === 'any' && { lands }),
     ...(typeof lands === 'number' && { lands, ...(fact.upToLands === true && { may: true }) }),
     ...(timing === 'rest-of-game' && { when: timing }),
@@ -289,7 +271,7 @@ function carried(fact: Fact, place: Place): Omit<ReadLine, 'follows'> | null {
   const only = AIMED_AT[String(fact.if)];
   return {
     line: { ...line, ...templated },
-    each: fact.lands === 'each' ? 'land' : 'spirit',
+    each: plainly(fact).lands === 'each' ? 'land' : 'spirit',
     ofTarget: ofTarget(fact),
     plus: fact.plus === true,
     ...(times && { times }),
@@ -318,7 +300,9 @@ export function readLine(raw: unknown, where: string, place: Place = 'aimed'): R
     ...line,
     follows:
       line.line.anchor === 'moved-to' ||
+      line.line.op === 'bring' ||
       line.line.if === 'previous-done' ||
+      (typeof line.line.if === 'object' && ('movedInto' in line.line.if || 'revealed' in line.line.if)) ||
       (line.line.op !== 'said' && fact.in === 'same-land'),
   };
 }

@@ -9,10 +9,13 @@ type Words = Readonly<Record<string, unknown>>;
 const ANY = ['op', 'n', 'timing', 'app', 'who', 'if', 'may', 'upTo', 'note'];
 
 /** Conditions that the reader asks of the line before. */
-const BEFORE = ['previous-done', 'power-forgotten'];
+const BEFORE = ['previous-done', 'power-forgotten', 'paid'];
 
 /** Conditions that are no land's. */
-export const SPIRIT_CONDITIONS = [...BEFORE, 'own-sacred-sites>=2'];
+export const SPIRIT_CONDITIONS = [...BEFORE, 'own-sacred-sites>=2', 'target-lands-dahan>=3'];
+
+/** Those of them that the reader has another word for. */
+const CONDITION: Readonly<Record<string, string>> = { 'target-lands-dahan>=3': 'own-lands-dahan>=3' };
 
 const isElement = (word: string): boolean => (ELEMENTS as readonly string[]).includes(word);
 
@@ -74,6 +77,11 @@ const VERBS: Readonly<
     read: ({ n, which, timing }) =>
       typeof n === 'number' && which === 'prepare' && timing === 'now' ? { n } : null,
   },
+  'speed-may-be': {
+    words: ['speed'],
+    read: ({ n, speed, timing }) =>
+      typeof n === 'number' && speed === 'fast' && timing === 'this-turn' ? { n } : null,
+  },
   'range-mod': {
     words: [],
     read: ({ n, timing }) => (typeof n === 'number' && timing === 'this-turn' ? { n } : null),
@@ -96,6 +104,8 @@ export function spiritWords(fact: Fact): Words | null {
     ...(fact.may && { may: true }),
     ...(fact.upTo && { upTo: true }),
     ...(needs !== undefined &&
-      SPIRIT_CONDITIONS.includes(needs) && { if: BEFORE.includes(needs) ? 'previous-done' : needs }),
+      SPIRIT_CONDITIONS.includes(needs) && {
+        if: BEFORE.includes(needs) ? 'previous-done' : (CONDITION[needs] ?? needs),
+      }),
   };
 }

@@ -11,8 +11,9 @@ import type {
   PowerUse,
 } from '../../src/lib/rules/powers/power-use';
 import { isReadable } from '../../src/lib/rules/where';
-import { elements, n, o, readBy, text } from './read-by';
-import type { Place } from './read-lands';
+import { lettersOf } from '../cards/values';
+import { elements, n, o, readBy, speed, text } from './read-by';
+import { AIMED_AT, type Place } from './read-lands';
 import { orElse, type ReadLine, readLine } from './read-lines';
 
 const readable = v.pipe(
@@ -72,8 +73,15 @@ const OF_USE = ['range-set', 'range-mod', 'speed-may-be'];
 
 type Raw = Readonly<Record<string, unknown>>;
 
-const isOfUse = ({ op, self }: Raw): boolean =>
-  OF_USE.includes(String(op)) && (op !== 'range-mod' || self === true) && op !== 'speed-may-be';
+/** Whether the Power itself may be used at another speed, at no price. */
+const isOwnSpeed = ({ op, n, who, price }: Raw): boolean =>
+  op === 'speed-may-be' && n === undefined && who === undefined && price === undefined;
+
+const isOfUse = (raw: Raw): boolean => {
+  const { op, self } = raw;
+  if (op === 'speed-may-be') return isOwnSpeed(raw);
+  return OF_USE.includes(String(op)) && (op !== 'range-mod' || self === true);
+};
 
 const scoped = (
   { each, ofTarget, plus, times, only, last, distinct }: ReadLine,
@@ -86,13 +94,43 @@ const scoped = (
   effect: { ...effect, each, ...(distinct && { distinct }) } as Effect,
 });
 
+/** A step that has a price in Energy as two: it is paid, or the other is not done; null where it has none, or cannot be read. */
+function paidFirst(raw: Raw, where: string, begins: Place): readonly [ReadLine, ReadLine] | null {
+  const { price, may: _, if: holds, ...rest } = raw;
+  const { energy, ...more } = (price ?? {}) as Raw;
+  const isWhose = holds === undefined || String(holds) in AIMED_AT;
+  if (typeof energy !== 'number' || Object.keys(more).length > 0 || !isWhose || raw['op'] === 'pay')
+    return null;
+  const pays = readLine(payOf(raw, energy), where, begins);
+  const then = readLine({ ...rest, if: 'paid' }, where, begins === 'aimed' ? 'way' : begins);
+  const isOne = then.each === 'spirit' && !then.distinct && !then.times && !then.last;
+  return then.line.op !== 'said' && isOne ? [pays, then] : null;
+}
+
+/** What is paid for a step, by whoever does it. */
+const payOf = ({ who, by, if: holds }: Raw, energy: number): Raw => ({
+  ...{ op: 'pay', n: energy, timing: 'now', app: 'ask', who: by ?? who ?? 'you' },
+  ...(holds !== undefined && { if: holds }),
+});
+
+/** A way that begins with paying, for the one step behind that. */
+function withPaid(way: readonly Raw[]): readonly Raw[] {
+  const [pays, then] = way;
+  const { energy } = (pays?.['price'] ?? {}) as Raw;
+  const isPaid = pays?.['op'] === 'pay' && way.length === 2 && then?.['if'] === undefined;
+  return isPaid && typeof energy === 'number' ? [payOf(pays, energy), { ...then, if: 'paid' }] : way;
+}
+
+/** The lines of a way, one after the other. */
+const readWay = (way: readonly Raw[], where: string, begins: Place): readonly ReadLine[] =>
+  withPaid(way).flatMap((raw, at) => {
+    const begun = at > 0 && begins === 'aimed' ? 'way' : begins;
+    return paidFirst(raw, where, begun) ?? [readLine(raw, where, begun)];
+  });
+
 /** The ways of a choice. */
 function oneOfIt(ways: readonly (readonly Raw[])[], where: string, begins: Place): PowerEffect {
-  const read = ways.map((way, i) =>
-    way.map((raw, at) =>
-      readLine(raw, `${where}, way ${i + 1}`, at > 0 && begins === 'aimed' ? 'way' : begins),
-    ),
-  );
+  const read = ways.map((way, i) => readWay(way, `${where}, way ${i + 1}`, begins));
   const ofTarget = read.flat().some((one) => one.ofTarget);
   const oneOf = read.map((way) => way.map(({ line }): Line => line));
   return { ...(ofTarget && { of: 'target' as const }), effect: { each: 'spirit', oneOf } };
@@ -108,22 +146,61 @@ const ofEach = (raw: Raw): readonly Raw[] => {
   ];
 };
 
+/** Several tokens of several kinds are picked one after another: each is a choice of its own. */
+function oneEach(raw: Raw): readonly Raw[] {
+  const { op, n, piece, per, price, lands, which, in: where } = raw;
+  const isPlain = [per, price, lands, which].every((word) => word === undefined) && where === 'target';
+  if (op !== 'add' || !isPlain || !Array.isArray(piece) || piece.length < 2 || typeof n !== 'number')
+    return [raw];
+  const oneOf = piece.map((one) => [{ ...raw, n: 1, piece: [one] }]);
+  return Array.from({ length: n }, () => ({ oneOf, app: 'ask' }));
+}
+
+/** What a step asks of those before it in its part, in words that hold wherever it is carried out. */
+function toldByOthers(raw: Raw, before: readonly Raw[]): Raw {
+  const last = before.at(-1);
+  const gathered = before.findLast(({ op }) => op === 'gather')?.['piece'] as readonly string[] | undefined;
+  if (raw['if'] === 'previous-done' && last?.['op'] === 'gather' && gathered)
+    return { ...raw, if: `did:moved:${lettersOf(gathered)}` };
+  if (raw['if'] === 'gather-impossible' && gathered)
+    return { ...raw, if: `not-did:moved:${lettersOf(gathered)}` };
+  const into = /^pushed-into:(.+)$/.exec(String(raw['if']))?.[1];
+  if (into === undefined || last?.['op'] !== 'push') return raw;
+  const { in: _, ...rest } = raw;
+  return { ...rest, if: `moved-into:${into}` };
+}
+
 /** Whether what a step belongs to is a choice, or said, so that nobody knows where that was or whether it was done. */
 function isLost({ line }: ReadLine, { effect }: PowerEffect, begins: Place): boolean {
   if ('oneOf' in effect) return true;
   const before = effect.then?.at(-1) ?? effect;
+  if (line.op === 'bring') return !['push', 'move', 'bring'].includes(before.op);
   return before.op === 'said' && (begins === 'nowhere' || line.if === 'previous-done');
 }
 
-/** The steps of a part, each with what belongs to it. */
-export function effectsOf(raws: readonly Raw[], where: string, begins: Place): readonly PowerEffect[] {
+/** The steps of a part, each with what belongs to it; `main` are those that always count. */
+export function effectsOf(
+  raws: readonly Raw[],
+  where: string,
+  begins: Place,
+  main: readonly PowerEffect[] = [],
+): readonly PowerEffect[] {
   const all: PowerEffect[] = [];
   let before: Raw | null = null;
-  for (const [i, raw] of raws.flatMap(ofEach).entries()) {
+  const steps = raws.flatMap(ofEach).flatMap(oneEach);
+  for (const [i, step] of steps.entries()) {
+    const raw = toldByOthers(step, steps.slice(0, i));
     const place = `${where}, effect ${i + 1}`;
     if (isOfUse(raw)) continue;
     if (Array.isArray(raw['oneOf'])) {
       all.push(oneOfIt(raw['oneOf'] as readonly (readonly Raw[])[], place, begins));
+      before = null;
+      continue;
+    }
+    const paid = paidFirst(raw, place, begins);
+    if (paid) {
+      const [pays, then] = paid;
+      all.push(scoped(pays, { each: 'spirit', ...pays.line, then: [then.line] }));
       before = null;
       continue;
     }
@@ -135,10 +212,13 @@ export function effectsOf(raws: readonly Raw[], where: string, begins: Place): r
       before = null;
       continue;
     }
-    const line = readLine(raw, place, begins);
+    const isShown = String(raw['if']).startsWith('revealed-') && begins === 'aimed';
+    const line = readLine(raw, place, isShown ? 'way' : begins);
     if (line.follows && last && !isLost(line, last, begins)) {
       const effect = last.effect as Simple;
       all.splice(-1, 1, { ...last, effect: { ...effect, then: [...(effect.then ?? []), line.line] } });
+    } else if (line.line.op === 'bring' && !last && main.length > 0 && !isLost(line, main.at(-1)!, begins)) {
+      all.push({ ...scoped(line, { each: 'spirit', ...line.line }), joins: true });
     } else if (line.follows) {
       all.push(scoped(line, { ...({ each: 'spirit' } as const), op: 'said', what: String(raw['op']) }));
     } else all.push(scoped(line, { each: line.each, ...line.line }));
@@ -147,12 +227,21 @@ export function effectsOf(raws: readonly Raw[], where: string, begins: Place): r
   return all;
 }
 
-/** What a part does to the range of its Power. */
-export function reachOf(raws: readonly Raw[]): Pick<PowerPart, 'range' | 'rangeSet'> {
+/** What a part does to the range of its Power, and to its speed. */
+export function reachOf(
+  raws: readonly Raw[],
+  where: string,
+): Pick<PowerPart, 'range' | 'rangeTo' | 'rangeSet' | 'speed'> {
   const found = raws.filter(isOfUse);
   const more = found.find(({ op }) => op === 'range-mod');
   const set = found.find(({ op }) => op === 'range-set');
-  return { ...(more && { range: Number(more['n']) }), ...(set && { rangeSet: Number(set['n']) }) };
+  const speedy = found.find(({ op }) => op === 'speed-may-be');
+  return {
+    ...(more && { range: Number(more['n']) }),
+    ...(more?.['to'] !== undefined && { rangeTo: readBy(readable, more['to'], where) }),
+    ...(set && { rangeSet: Number(set['n']) }),
+    ...(speedy && { speed: readBy(speed, speedy['speed'], where) }),
+  };
 }
 
 const PART = v.looseObject({
@@ -167,7 +256,7 @@ const PART = v.looseObject({
   effects: v.array(v.record(v.string(), v.unknown())),
 });
 
-function partOf(raw: unknown, where: string, begins: Place): PowerPart {
+function partOf(raw: unknown, where: string, begins: Place, before: readonly PowerPart[]): PowerPart {
   const { when, how, at, effects } = readBy(PART, raw, where);
   return {
     ...(typeof when === 'object' && 'elements' in when && { needs: [when.elements] }),
@@ -175,8 +264,8 @@ function partOf(raw: unknown, where: string, begins: Place): PowerPart {
     ...(typeof when === 'object' && 'cards' in when && { told: when.cards }),
     ...(how !== undefined && how !== 'then' && { how }),
     ...(at !== undefined && { at }),
-    ...reachOf(effects),
-    effects: effectsOf(effects, where, begins),
+    ...reachOf(effects, where),
+    effects: effectsOf(effects, where, begins, how === undefined ? before[0]?.effects : []),
   };
 }
 
@@ -187,7 +276,7 @@ function useWith(
   raw: RawUse,
   where: string,
   parts: readonly unknown[],
-  read: (part: unknown, i: number, begins: Place) => PowerPart,
+  read: (part: unknown, i: number, begins: Place, before: readonly PowerPart[]) => PowerPart,
 ): PowerUse {
   const target = targetOf(raw.target, where);
   const begins = beginsAt(target);
@@ -195,13 +284,18 @@ function useWith(
     name: raw.name,
     range: rangeOf(raw.range, where),
     target,
-    parts: parts.map((part, i) => read(part, i, begins)),
+    parts: parts.reduce<readonly PowerPart[]>(
+      (before, part, i) => [...before, read(part, i, begins, before)],
+      [],
+    ),
   };
 }
 
 /** How a Power Card is used. */
 export const readUse = (raw: RawUse & { readonly parts: readonly unknown[] }, where: string): PowerUse =>
-  useWith(raw, where, raw.parts, (part, i, begins) => partOf(part, `${where}, part ${i + 1}`, begins));
+  useWith(raw, where, raw.parts, (part, i, begins, before) =>
+    partOf(part, `${where}, part ${i + 1}`, begins, before),
+  );
 
 const LEVEL = v.looseObject({
   elements: o(elements),
@@ -220,7 +314,7 @@ function levelOf(raw: unknown, where: string, begins: Place): PowerPart {
     needs: needs ? [needs] : elementsAnyOf,
     ...(told !== undefined && { told }),
     ...{ ...(instead && { instead }), ...(mayInstead && { mayInstead }) },
-    ...reachOf(effects),
+    ...reachOf(effects, where),
     effects: effectsOf(effects, where, begins),
   };
 }

@@ -165,6 +165,8 @@ export const FACT = v.strictObject({
     priceAny: any,
     range: any,
     simultaneous: any,
+    toBox: any,
+    around: any,
     singleOrigin: any,
     speed: any,
     spread: any,

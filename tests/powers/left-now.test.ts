@@ -3,7 +3,14 @@ import { leftNow, usedName } from '$lib/content/powers/left-now';
 import { panelCounters } from '$lib/content/powers/panel-counters';
 import { panelOf, powersPart } from '$lib/content/powers/powers-part';
 import { beginsWith, chooses } from '$lib/content/powers/spirit-turn';
-import { NEW_SPIRIT, type SpiritChange, type SpiritState, withSpiritChange } from '$lib/rules/spirit-state';
+import {
+  afterTurn,
+  NEW_SPIRIT,
+  SLOW_AS_FAST,
+  type SpiritChange,
+  type SpiritState,
+  withSpiritChange,
+} from '$lib/rules/spirit-state';
 
 const POWERS = await powersPart.load();
 const RIVER = panelOf(POWERS, 'river-surges-in-sunlight', null)!;
@@ -57,4 +64,34 @@ it('counts Time, markers and cards of Healing and absorbed Presence for the Spir
   expect(of('wounded-waters-bleeding')).toEqual(['healing.water', 'healing.animal', 'healing']);
   expect(of('serpent-slumbering-beneath-the-island')).toEqual(['absorbed']);
   expect(of('river-surges-in-sunlight')).toEqual([]);
+});
+
+it('leaves a Power at the other speed as well once its threshold lets it be used so', () => {
+  const state = told([played('flash-fires')], BEGUN);
+  const airy = told([{ change: 'element', element: 'air', n: 1 }], state);
+  const fast = (of: SpiritState) => names(leftNow(RIVER, of, POWERS, 'fast').cards);
+  expect([fast(state), fast(airy)]).toEqual([[], ['flash-fires']]);
+  expect(names(leftNow(RIVER, airy, POWERS, 'slow').cards)).toEqual(['flash-fires']);
+});
+
+it('leaves an Innate Power at the other speed as well', () => {
+  const panel = panelOf(POWERS, 'thunderspeaker', null)!;
+  const with4 = told([
+    { change: 'element', element: 'air', n: 4 },
+    { change: 'element', element: 'animal', n: 1 },
+  ]);
+  const with3 = told([
+    { change: 'element', element: 'air', n: 3 },
+    { change: 'element', element: 'animal', n: 1 },
+  ]);
+  const fast = (of: SpiritState) => names(leftNow(panel, of, POWERS, 'fast').innates);
+  expect(fast(with4)).toContain('Gather the Warriors');
+  expect(fast(with3)).not.toContain('Gather the Warriors');
+  expect(names(leftNow(panel, with3, POWERS, 'slow').innates)).toContain('Gather the Warriors');
+});
+
+it('leaves as many Slow Powers to be used as Fast ones as a Power has given, until the turn ends', () => {
+  const given = told([{ change: 'counter', name: SLOW_AS_FAST, n: 2 }], BEGUN);
+  expect(leftNow(RIVER, given, POWERS, 'fast').slowAsFast).toBe(2);
+  expect(leftNow(RIVER, afterTurn(given), POWERS, 'fast').slowAsFast).toBe(0);
 });

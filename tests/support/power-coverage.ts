@@ -9,7 +9,7 @@ type Way = 'carried out' | 'asked' | 'said';
 const UNASKED: readonly Line['op'][] = [
   ...(['fear', 'defend', 'isolate', 'skip-actions', 'skip-ravage', 'skip-build', 'health-mod'] as const),
   ...(['ravage', 'build', 'dahan-first', 'no-heal', 'damage-each'] as const),
-  ...(['energy', 'play-power', 'range-mod', 'dahan-at-once', 'invader-damage-mod'] as const),
+  ...(['energy', 'play-power', 'range-mod', 'speed-may-be', 'dahan-at-once', 'invader-damage-mod'] as const),
 ];
 
 /** Whether a line in the land aimed at picks nothing: all of them, one kind of piece that is whole, or no pieces at all. */

@@ -23,6 +23,8 @@ export type Asks =
   | { readonly asks: 'shows'; readonly what: PowerTrait }
   /** Whether something is so that only the table sees. */
   | { readonly asks: 'isSo'; readonly what: 'told-power-cards' }
+  /** Whether so much Energy is paid for what comes next. */
+  | { readonly asks: 'pays'; readonly n: number }
   /** How many there are of what only the table counts. */
   | { readonly asks: 'howMany' }
   /** Which board, or which of the terrains, it is about. */

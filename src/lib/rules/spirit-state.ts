@@ -121,12 +121,20 @@ export const preparedMarkers = (element: Element): string => `prepared.${element
 /** Under these names it is kept how many Power Cards a Spirit is still to gain. */
 export const GAINS = { minor: 'gain-minor', major: 'gain-major', any: 'gain-power' } as const;
 
+/** Under this it is kept how many Slow Powers a Spirit may use as Fast ones this turn. */
+export const SLOW_AS_FAST = 'slow-as-fast';
+
 /** Under this it is done that a played card comes back to hand as the turn ends. */
 export const keptAtTurnEnd = (id: string): string => `reclaims.${id}`;
 
 /** Time Passes: played cards are discarded, or back in hand where that was told; what held for the turn is over (rules, p. 12). */
-export const afterTurn = ({ range: _, ...state }: SpiritState): SpiritState => ({
+export const afterTurn = ({
+  range: _,
+  counters: { [SLOW_AS_FAST]: __, ...counters },
+  ...state
+}: SpiritState): SpiritState => ({
   ...state,
+  counters,
   cards: state.cards.map((card) => {
     if (state.done.includes(keptAtTurnEnd(card.id))) return { ...card, pile: 'hand' };
     return card.pile === 'played' ? { ...card, pile: 'discarded' } : card;

@@ -102,6 +102,8 @@ export interface Steps {
     land?: LandId;
     from?: LandId;
     piece?: PieceCode;
+    /** What a line has moved, for those behind it: from where and to where, one pair after another. */
+    moved?: readonly LandId[];
     /** How many pieces are still to be picked. */
     left?: number;
     /** Towns and Cities that stood in the land before the last line. */

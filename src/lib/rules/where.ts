@@ -2,12 +2,23 @@ import { terrorLevel } from './fear';
 import { piecesIn } from './game';
 import type { InvaderCard } from './invader-card';
 import { type LandId, landOf, type Terrain } from './island';
-import { count, INCARNA, isSacredSite, type PieceKind, pieceOf, presenceAmong } from './pieces';
+import { NAMED_LANDS } from './named-lands';
+import {
+  count,
+  INCARNA,
+  isInvader,
+  isSacredSite,
+  type PieceCode,
+  type PieceKind,
+  pieceOf,
+  presenceAmong,
+} from './pieces';
 import type { World } from './world';
 
 /**
  * Which lands something is about, as text: terms joined by `&` and `|`, with parentheses. A term is a kind of ground
- * (`coastal`, `inland`, `sands`), a land by name (`at-A5`, `beside-A5`, `within-2-A5`, `board-A`), something that is there (`town`, `no-town`, `presence`, `sacred-site`), a number
+ * (`coastal`, `inland`, `sands`), a land by name (`at-A5`, `beside-A5`, `within-2-A5`, `board-A`), ground like a land's
+ * (`like-A5` its terrain, `shore-like-A5` coastal or inland as it is), something that is there (`town`, `no-town`, `presence`, `sacred-site`), a number
  * (`dahan>=2`, `dahan>buildings`, `adjacent-beasts>=1`), or what an Invader Card shows (`matches-ravage`,
  * `not-matches-build`, `terrain-not-shown`).
  */
@@ -106,6 +117,10 @@ const isNotShown: Test = (world, land) => {
   );
 };
 
+/** Whether it is an Invader with no more Health than the Terror Level. */
+export const isWithinTerror = (world: World, code: PieceCode, land: LandId): boolean =>
+  isInvader(code) && world.rules.health(world, code, land) <= terrorLevel(world.game.fear);
+
 const TESTS: Readonly<Record<string, Test>> = {
   any: () => true,
   coastal: (world, land) => landOf(world, land).coastal,
@@ -121,6 +136,10 @@ const TESTS: Readonly<Record<string, Test>> = {
   'terrain-not-shown': isNotShown,
   'damaged-invader': (world, land) =>
     Object.keys(piecesIn(world, land)).some((code) => 'ETC'.includes(code[0]!) && pieceOf(code).damage > 0),
+  'strife-invader': (world, land, whose) => strifeIn(world, land, whose) > 0,
+  // An Invader of which the Health is at most the Terror Level.
+  'invader-within-terror': (world, land) =>
+    Object.keys(piecesIn(world, land)).some((code) => isWithinTerror(world, code, land)),
   'dahan-setup-symbol': (world, land) => (landOf(world, land).printed['D'] ?? 0) > 0,
 };
 
@@ -146,64 +165,13 @@ function measureOf(word: string): Measure {
       : (world, land, whose) => near(world, landOf(world, land).adjacent, of, whose);
   }
   if (/^\d+$/.test(word)) return () => Number(word);
+  const player = /^presence-(\d)$/.exec(word)?.[1];
+  if (player !== undefined)
+    return (world, land) => MEASURES['own-presence']!(world, land, { player: Number(player) });
   const of = MEASURES[word];
   if (!of) throw new Error(`no such land: ${word}`);
   return of;
 }
-
-/** Whether a land that passes is at most so many steps away. */
-function isWithin(world: World, land: LandId, steps: number, passes: (land: LandId) => boolean): boolean {
-  let edge: readonly LandId[] = [land];
-  const seen = new Set(edge);
-  for (let step = 0; step <= steps; step++) {
-    if (edge.some(passes)) return true;
-    edge = edge.flatMap((one) => landOf(world, one).adjacent).filter((one) => !seen.has(one));
-    for (const one of edge) seen.add(one);
-  }
-  return false;
-}
-
-/** Lands that are meant by name: one, those beside it, those within so many steps of it, those of a board. */
-const NAMED_LANDS: readonly (readonly [shape: RegExp, test: (found: readonly string[]) => Test])[] = [
-  [
-    /^at-([A-Z]{1,2}\d{1,2})$/,
-    ([, one]) =>
-      (_, land) =>
-        land === one,
-  ],
-  [
-    /^beside-([A-Z]{1,2}\d{1,2})$/,
-    ([, one]) =>
-      (world, land) =>
-        landOf(world, land).adjacent.includes(one!),
-  ],
-  [
-    /^board-([A-Z]{1,2})$/,
-    ([, board]) =>
-      (world, land) =>
-        landOf(world, land).board === board,
-  ],
-  [
-    /^within-(\d)-([A-Z]{1,2}\d{1,2})$/,
-    ([, steps, one]) =>
-      (world, land) =>
-        isWithin(world, land, Number(steps), (near) => near === one),
-  ],
-  [
-    /^within-(\d)-own-sacred-site$/,
-    ([, steps]) =>
-      (world, land, { player }) =>
-        !world.game.presence.tracked ||
-        player === undefined ||
-        isWithin(world, land, Number(steps), (near) => isSacredSite(piecesIn(world, near), player)),
-  ],
-  [
-    /^within-(\d)-own-presence$/,
-    ([, steps]) =>
-      (world, land, whose) =>
-        isWithin(world, land, Number(steps), (near) => measure(world, 'own-presence', near, whose) > 0),
-  ],
-];
 
 function term(word: string): Test {
   const test = TESTS[word];

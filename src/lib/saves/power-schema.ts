@@ -15,6 +15,8 @@ const word = textLike(/^[a-z][a-z-]{0,39}$/);
 const amount = whole(-99, 99);
 const MOST_EFFECTS = 99;
 
+const OWN = ['presence', 'sacred sites', 'dahan in own lands', 'impending', 'impending past cards played'] as const;
+
 /** What must hold, of what Powers ask for: what the Power has done, or what of a Spirit's there is. */
 const condition = union([
   strictObject({
@@ -22,8 +24,10 @@ const condition = union([
     kinds: textLike(/^[ETCDBPIAZWMVQU]{1,6}$/),
     is: boolean(),
   }),
+  strictObject({ movedInto: where }),
   picklist(['previous-done']),
-  strictObject({ own: picklist(['presence', 'sacred sites']), least: count, player: o(player) }),
+  strictObject({ revealed: picklist(['fast', ...ELEMENTS]), is: boolean() }),
+  strictObject({ own: picklist(OWN), least: count, player: o(player) }),
 ]);
 
 /** The words that a line of a Power may have; whether its verb knows them, the rules say. */
@@ -52,6 +56,9 @@ const line = {
   when: o(picklist(['rest-of-game'])),
   countWhen: o(literal('now')),
   if: o(condition),
+  eachTo: o(picklist(['spread', 'same'])),
+  toBox: yes,
+  around: yes,
   singleOrigin: yes,
   upTo: yes,
   may: yes,

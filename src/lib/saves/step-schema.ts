@@ -77,6 +77,7 @@ const step: Schema<Opened> = unionOf<Step, 'do'>(
       land: exactOptional(land),
       from: exactOptional(land),
       piece: exactOptional(piece),
+      moved: exactOptional(lands),
       left: exactOptional(count),
       was: exactOptional(count),
       shown: exactOptional(text(20)),

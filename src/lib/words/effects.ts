@@ -226,6 +226,7 @@ const ASKED: { readonly [K in AskKind]: (asking: Answering, asks: AsksOf<K>) => 
   option: () => m.effect_which(),
   shows: (_, { what: shown }) => sayNamed(`effect_shows_${shown}`),
   isSo: (_, { what: told }) => sayNamed(`effect_${messageKey(told)}`),
+  pays: (_, { n }) => m.effect_pays({ n }),
   boards: () => m.effect_boards(),
   howMany: (asking) => lineAsked(asking),
   terrain: (asking) => lineAsked(asking),

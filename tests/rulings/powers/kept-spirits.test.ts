@@ -66,6 +66,20 @@ const RULINGS: readonly Ruling[] = [
   ['Boon of Reimagining', '2', 'd', '', 'energy 3, gain-minor 2, d gone'],
   ['Boon of Reimagining', '2', 'none', '', 'energy 3'],
   ['Unleash a Torrent of the Self’s Own Essence', '1', 'option-1 a', 'energy 10, a gone', ''],
+  // Slow Powers as Fast ones of this turn.
+  ["Lightning's Boon", '2', '', '', 'slow-as-fast 2'],
+  ["Lightning's Boon", '1', '', 'slow-as-fast 2', ''],
+  ['Exaltation of the Incandescent Sky', '2', 'none', 'plays 1, slow-as-fast 2', 'plays 1, slow-as-fast 2'],
+  // Energy that is paid for what comes next, or not.
+  ['Exaltation of Tangled Growth', '2', 'yes yes', 'energy 0, gain-power 1', 'energy 1, gain-power 1'],
+  ['Exaltation of Tangled Growth', '2', 'no yes', 'energy 0, gain-power 1', ''],
+  ['Exaltation of Tangled Growth', '2', 'yes no', '', 'energy 1, gain-power 1'],
+  ['Earth Moves with Vigor and Might 1 plant', '1', 'yes', 'energy 1, plays 1', ''],
+  ['Earth Moves with Vigor and Might 1 plant', '1', 'no', '', ''],
+  ['Gift of Searing Heat', '2', '', '', 'energy 4'],
+  ["Sunset's Fire Flows Across the Land", 'B7', 'yes', 'energy 1', ''],
+  // With Dahan in lands of the one it is aimed at.
+  ['Favors of Story and Season', '2', '', '', ''],
   // Markers of an Element.
   ['Observe the Ever-Changing World 1 moon', 'B8', 'fire', 'prepared.fire 1', ''],
   // Presence that was destroyed, and no more of it than there is.
@@ -92,4 +106,71 @@ it('hands do all of it where nobody keeps the Spirit here', () => {
   expect(table.asked).toBe('effect');
   table.answers('done');
   expect([table.game.spiritStates, table.asked]).toEqual([{ 1: KEPT }, 'fastPowers']);
+});
+
+const FAVORS = useOf('Favors of Story and Season');
+
+it.each([
+  ['B5: 1P2 3D', 'b', 'energy 3, reclaims.b'],
+  ['B5: 1P2 2D / B2: 1P2 1D', 'b', 'energy 3, reclaims.b'],
+  ['B5: 1P2 1D / B4: 1D', 'B5 B4', ''],
+  ['B5: 1P2 3D', 'none', 'energy 3'],
+])('counts Dahan in lands of the Spirit favoured: %s, answering "%s": %s', (lands, answers, then) => {
+  const start = { ...island(`${lands} / B8: 2P1 1C`), spiritStates: { 1: KEPT, 2: KEPT } };
+  const table = after(start, usedAt(FAVORS, {}, { player: 1, land: null, spirit: 2 }));
+  for (const answer of answers.split(' ')) table.answers(answer);
+  expect([told(table.game.spiritStates![2]!), table.asked]).toEqual([then, 'fastPowers']);
+});
+
+it('asks for no Energy that is not there', () => {
+  const poor = { ...KEPT, energy: 1 };
+  const start = { ...island('B8: 2P1 1C'), spiritStates: { 1: poor, 2: poor } };
+  const used = usedAt(useOf('Exaltation of Tangled Growth'), {}, { player: 1, land: null, spirit: 2 });
+  const table = after(start, used).answers('yes');
+  expect([table.game.spiritStates![1], table.asked]).toEqual([poor, 'fastPowers']);
+  expect(table.game.spiritStates![2]!.energy).toBe(0);
+});
+
+/** A Spirit with so many cards Impending and played. */
+const withCards = (impending: number, played: number): SpiritState => ({
+  ...NEW_SPIRIT,
+  cards: (['impending', 'played'] as const).flatMap((pile) =>
+    Array.from({ length: pile === 'played' ? played : impending }, (_, i) => {
+      const id = `${pile}-${i}`;
+      return { id, name: id, pile };
+    }),
+  ),
+});
+
+it.each([
+  ['Rumblings Portend a Greater Quake', 'A5', 1, 1, 1, { P1: 1, Q: 1 }, []],
+  ['Rumblings Portend a Greater Quake', 'A5', 1, 2, 0, { P1: 1 }, []],
+  ['Rumblings Portend a Greater Quake', 'A5', 0, 0, 1, { P1: 1, Q: 1 }, []],
+  ['Land Creaks with Tension 1 moon 1 earth', null, 2, 0, 0, { P1: 1, Q: 1 }, [2]],
+  ['Land Creaks with Tension 1 moon 1 earth', null, 0, 2, 0, { P1: 1 }, []],
+  ['Land Creaks with Tension 1 moon 1 earth', null, 5, 0, 0, { P1: 1, Q: 1 }, [3]],
+  ['Land Creaks with Tension 1 moon 2 earth', null, 3, 0, 0, { P1: 1, Q: 2 }, [3]],
+  ['Land Creaks with Tension 1 moon 2 earth', null, 2, 0, 0, { P1: 1, Q: 1 }, [2]],
+  ['Land Creaks with Tension 1 earth', null, 2, 0, 0, { P1: 1, Q: 1 }, []],
+])('%s at %s with %i Impending and %i in play', (power, land, impending, played, fear, pieces, defends) => {
+  const [, name = '', have = ''] = /^(.*?)((?: \d \w+)*)$/.exec(power) ?? [];
+  const start = { ...island('A5: 1P1 / B8: 1C'), spiritStates: { 1: withCards(impending, played) } };
+  const { game, asked } = after(start, usedAt(useOf(name), elementsOf(have), { player: 1, land }));
+  const lasting = game.lasting.map(({ change }) => (change.change === 'defend' ? change.n : null));
+  expect([game.fear.generated, game.lands['A5']?.pieces, lasting, asked]).toEqual([
+    fear,
+    pieces,
+    defends,
+    'fastPowers',
+  ]);
+});
+
+it('hands tell what hangs on Impending cards where nobody keeps the Spirit', () => {
+  const use = useOf('Rumblings Portend a Greater Quake');
+  const table = after(island('A5: 1P1 / B8: 1C'), usedAt(use, {}, { player: 1, land: 'A5' })).answers('done', 'done');
+  expect([table.game.fear.generated, table.game.lands['A5']?.pieces, table.asked]).toEqual([
+    0,
+    { P1: 1 },
+    'fastPowers',
+  ]);
 });

@@ -1,16 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import type { Game } from '../../../src/lib/rules/game';
-import { printIsland } from '../../../src/lib/rules/notation';
-import type { Table } from '../../support/table';
-import { after, elementsOf, island, usedAt, useOf } from '../../support/used-power';
-
-/**
- * A Power with the Elements there are (`+3` takes part 3 as well, which is free to be taken), a position with 1P1 in it, the
- * land or player it is aimed at, the answers, and what is so afterwards: the lands, then Fear made, Defend, what does not
- * happen there, and what hands are asked to do. By hand from the facts in content/powers/data.
- */
-type Ruling = readonly [power: string, before: string, aim: string, answers: string, after: string];
+import { ruled, type Ruling } from '../../support/power-ruling';
 
 const RULINGS: readonly Ruling[] = [
   // Nothing to choose.
@@ -153,49 +143,7 @@ const RULINGS: readonly Ruling[] = [
   ['Concealing Shadows', 'A5: 1E', 'A5', 'done', 'A5: 1E; fear 1; said immune'],
 ];
 
-const without = (power: string): readonly [name: string, elements: string, more: readonly number[]] => {
-  const [, name = '', elements = '', more] = /^(.*?)((?: \d+ \w+)*)(?: \+(\d))?$/.exec(power) ?? [];
-  return [name, elements, more === undefined ? [] : [Number(more)]];
-};
-
-/** What lasts, in words. */
-const lasts = ({ lasting }: Game): readonly string[] =>
-  lasting.map(({ change, where, during }) => {
-    const land = typeof where === 'string' ? where : where.join();
-    if (change.change === 'defend') return `defend ${land} ${change.n}`;
-    return change.change === 'skip' ? `skip ${land} ${during ?? 'all'}` : `${change.change} ${land}`;
-  });
-
-const fearOf = ({ fear }: Game): number => fear.earned * fear.size + fear.generated;
-
-/** What hands are asked to do while the Power is used. */
-const saidBy = (table: Table, answers: readonly string[]): readonly string[] => {
-  const said: string[] = [];
-  for (const answer of answers) {
-    const step = table.rules.promptOf(table.game)?.step;
-    const effect = step?.do === 'effect' ? table.game.powersInUse?.[0]?.effects[step.at] : undefined;
-    if (answer === 'done' && effect && 'what' in effect) said.push(`said ${effect.what}`);
-    table.answers(answer);
-  }
-  return said;
-};
-
-it.each(RULINGS)('%s, %s, at %s, answering "%s": %s', (power, before, aim, answers, then) => {
-  const [name, elements, more] = without(power);
-  const use = useOf(name);
-  const start = island(`${before} / B8: 2P1 1C`);
-  const have = elementsOf(elements);
-  const first = usedAt(use, have, { player: 1, land: aim });
-  const used = more.length === 0 ? first : usedAt(use, have, { player: 1, land: aim }, [0, ...more]);
-  const table = after(start, used);
-  const said = saidBy(table, answers === '' ? [] : answers.split(' '));
-  const lands = printIsland({ ...table.game, lasting: [] })
-    .split('\n')
-    .filter((line) => !line.startsWith('B8'))
-    .join(' / ');
-  const fear = fearOf(table.game) - fearOf(start);
-  const is = [lands || '-', ...(fear > 0 ? [`fear ${fear}`] : []), ...lasts(table.game), ...said];
-  const [where = '', ...holds] = then.split('; ');
-  const expected = /^(?:fear|$)/.test(where) ? ['-', ...(where ? [where] : []), ...holds] : [where, ...holds];
-  expect([...is, table.asked]).toEqual([...expected, 'fastPowers']);
+it.each(RULINGS)('%s, %s, at %s, answering "%s": %s', (...ruling) => {
+  const { is, expected } = ruled(ruling);
+  expect(is).toEqual(expected);
 });

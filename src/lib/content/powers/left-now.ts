@@ -1,5 +1,7 @@
 import type { Phase } from '../../rules/game';
-import type { HeldCard, SpiritState } from '../../rules/spirit-state';
+import { reachedParts } from '../../rules/powers/power-in-use';
+import type { PowerUse } from '../../rules/powers/power-use';
+import { type HeldCard, SLOW_AS_FAST, type SpiritState } from '../../rules/spirit-state';
 import type { Panel } from './panel';
 import type { Elements, Innate } from './power';
 import type { Powers } from './powers-part';
@@ -38,15 +40,19 @@ function beforePowers(panel: Panel, state: SpiritState): LeftNow {
   };
 }
 
-/** The Slow Powers that Growth and the Spirit's own rule let be used as Fast ones. */
-function slowPowersAsFast(panel: Panel, { grown }: SpiritState, elements: Elements): number {
+/** The Slow Powers that Growth, Powers and the Spirit's own rule let be used as Fast ones. */
+function slowPowersAsFast(panel: Panel, { grown, counters }: SpiritState, elements: Elements): number {
   const steps = grown.flatMap((option) => panel.growth.options[option]?.steps ?? []);
   const byGrowth = steps.reduce(
     (sum, step) => sum + ('do' in step && step.do === 'make-fast' ? step.n : 0),
     0,
   );
-  return byGrowth + (specialRules(panel).slowAsFast?.(elements) ?? 0);
+  return byGrowth + (counters[SLOW_AS_FAST] ?? 0) + (specialRules(panel).slowAsFast?.(elements) ?? 0);
 }
+
+/** Whether a threshold that is reached lets the Power be used at this speed as well. */
+const maySpeed = (use: PowerUse, elements: Elements, phase: Phase): boolean =>
+  reachedParts(use, elements).some((i) => use.parts[i]?.speed === phase);
 
 /** The names under which a Power of a player is done. */
 export const usedName = {
@@ -59,12 +65,14 @@ export function leftNow(panel: Panel, state: SpiritState, powers: Powers, phase:
   if (phase === 'spirit') return beforePowers(panel, state);
   if (phase !== 'fast' && phase !== 'slow') return NOTHING;
   const isLeft = (name: string): boolean => !state.done.includes(name);
-  const cards = state.cards.filter(
-    ({ id, pile }) => pile === 'played' && powers.cards.get(id)?.speed === phase && isLeft(usedName.card(id)),
-  );
   const gained = gainedElements(panel, state, powers);
+  const isNow = (power: { readonly speed: string; readonly use: PowerUse } | undefined): boolean =>
+    power !== undefined && (power.speed === phase || maySpeed(power.use, gained.elements, phase));
+  const cards = state.cards.filter(
+    ({ id, pile }) => pile === 'played' && isNow(powers.cards.get(id)) && isLeft(usedName.card(id)),
+  );
   const innates = innatesNow(panel, gained).flatMap(({ innate, levels }) =>
-    innate.speed === phase &&
+    isNow(innate) &&
     isLeft(usedName.innate(innate.name)) &&
     levels.some(({ reached }) => reached !== 'no')
       ? [innate]

@@ -1,8 +1,9 @@
 import { pendingFearCards, terrorLevel } from '../fear';
-import { piecesIn } from '../game';
+import { type Game, piecesIn } from '../game';
 import { type BoardId, type LandId, landOf } from '../island';
 import { count, INCARNA, INVADERS, isSacredSite, type PieceKind, PRESENCE } from '../pieces';
 import { didOf } from '../powers/power-use';
+import type { CardPile } from '../spirit-state';
 import { type LandFilter, measure, qualifies, type Whose } from '../where';
 import type { World } from '../world';
 import type { BoardCount, BoardTest } from './effect';
@@ -70,11 +71,14 @@ const doneBy =
   ({ game }, _, { of }) =>
     of === undefined ? 1 : Math.floor((didOf(game, of, deed, kinds) ?? 0) / each);
 
+/** The Power Cards of a player that lie in a pile, as far as its Spirit is kept here. */
+export const cardsIn = ({ spiritStates }: Game, of: CardPile, { player = 0 }: Whose): number =>
+  (spiritStates?.[player]?.cards ?? []).filter(({ pile }) => pile === of).length;
+
 /** What Powers count: in and about their land, of their Spirit, and what they have done themselves. */
 const PER_OF_POWERS: Readonly<Record<OfPowers, Times>> = {
-  'power card played': ({ game }, _, at) =>
-    (game.spiritStates?.[whoseOf(at).player ?? 0]?.cards ?? []).filter(({ pile }) => pile === 'played')
-      .length,
+  'power card played': ({ game }, _, at) => cardsIn(game, 'played', whoseOf(at)),
+  impending: ({ game }, _, at) => cardsIn(game, 'impending', whoseOf(at)),
   deeps: inLand('deeps'),
   quake: inLand('quake'),
   'kind of invader': (world, land) =>

@@ -95,10 +95,11 @@ function nextLine(
   state: Underway,
   { was, shown = state.shown, land = state.land }: Partial<State>,
 ): Underway {
-  const { queue, option = 0, line = 0, done = [] } = state;
+  const { queue, option = 0, line = 0, done = [], moved } = state;
   return {
     ...begunAs(state),
     ...{ queue, option, line: line + 1 },
+    ...(moved && { moved }),
     ...(done.length > 0 && { done }),
     ...(land !== undefined && { land }),
     ...(shown !== undefined && { shown }),
@@ -146,6 +147,10 @@ export const isDependent = ({ anchor }: Line): boolean => anchor !== undefined;
 
 /** Of no land of the line before. */
 export const withoutLand = ({ land: _, ...state }: Underway): Underway => state;
+
+/** From where to where the lines so far have moved pieces, one after another. */
+export const movesOf = ({ moved = [] }: State): readonly { readonly from: LandId; readonly to: LandId }[] =>
+  moved.flatMap((from, i) => (i % 2 === 0 ? [{ from, to: moved[i + 1]! }] : []));
 
 /** A land of the line before is not this line's own, unless it says so. */
 export function inItsOwnLand({ line, effect }: AtHand, state: Underway): Underway {

@@ -30,6 +30,7 @@ function untilOf({ op, when, which }: Line): Until {
   if (when === 'from-next-turn' || when === 'rest-of-game') return 'game';
   if (when !== undefined && when in BY_CARD) return 'card';
   if (when === 'next-invader-phase' || when === 'after-ravage-next-turn') return 'game';
+  if (op === 'ravage-becomes-build') return 'action';
   return which === 'next' && op.startsWith('skip-') ? 'action' : 'turn';
 }
 

@@ -23,12 +23,14 @@ import {
 import { comesLater, isForCard, lasts } from './begin-lasting';
 import { type Effect, isOneOf } from './effect';
 import { fight } from './fight';
+import { goAlong } from './go-along';
 import { begins, pickEffectLand } from './lands';
 import type { Line } from './line';
 import { lineHolds } from './line-holds';
 import type { Per } from './line-words';
 import { gather, push } from './moves';
 import { isOfSpirit, isSpiritForHands, ofSpirit } from './of-spirit';
+import { payFirst } from './pay-first';
 import { openLands, perLand, pickPieces, picksPieces } from './pick-pieces';
 import { repeatPower } from './repeat-power';
 import { reveal } from './reveal';
@@ -177,7 +179,8 @@ type Plan = (world: World, hand: AtHand, state: Underway) => LinePlan;
 
 /** Where pieces are Gathered: a line of its own picks its own land. */
 const gathers: Plan = (world, hand, state) => {
-  const isOpen = state.line && !isDependent(hand.line) && state.left === undefined;
+  const begins = Boolean(state.line) || hand.effect.land !== undefined;
+  const isOpen = begins && !isDependent(hand.line) && state.left === undefined;
   return gather(world, hand, isOpen ? inItsOwnLand(hand, state) : state);
 };
 
@@ -187,9 +190,11 @@ const PLANS: Readonly<Record<VerbAsks, Plan>> = {
   land: (world, hand, state) => pickEffectLand(world, hand, inItsOwnLand(hand, state)),
   push: (world, hand, state) => push(world, hand, inItsOwnLand(hand, state)),
   gather: gathers,
+  bring: goAlong,
   fight,
   shows: (_, hand, state) => reveal(hand, state),
   again: repeatPower,
+  pays: payFirst,
   nothing: makesFear,
 };
 

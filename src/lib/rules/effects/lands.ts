@@ -1,7 +1,7 @@
 import { landChoices, landOfChoice, named } from '../choice';
 import type { Deed } from '../deeds/deed';
 import { piecesIn } from '../game';
-import type { LandId } from '../island';
+import { type LandId, landOf } from '../island';
 import { count } from '../pieces';
 import type { Step } from '../step';
 import { qualifies, type Whose } from '../where';
@@ -33,6 +33,15 @@ const deedsIn = (world: World, { line, whose }: AtHand, land: LandId, n: number)
 const matters = (world: World, hand: AtHand, land: LandId): boolean =>
   destroyedLeft(world, hand) !== 0 &&
   (CARD_VERBS[hand.line.op].matters?.(world, hand.line, land, hand.whose) ?? true);
+
+/** Whether a line that is about no land of the one before would do anything at all. */
+export function wouldDo(world: World, hand: AtHand, state: Underway): boolean {
+  const verb = CARD_VERBS[hand.line.op];
+  if (verb.by !== 'reader') return true;
+  if (picksPieces(hand.line)) return candidates(world, hand, state).length > 0;
+  if (verb.asks(hand.line) !== 'land') return true;
+  return openLands(world, hand, state).some((land) => matters(world, hand, land));
+}
 
 /** Whether a line that comes behind this one in the same land would do anything there as it is. */
 export const followsThere = (world: World, hand: AtHand, state: Underway, land: LandId): boolean =>
@@ -75,13 +84,29 @@ export function pickEffectLand(world: World, hand: AtHand, state: Underway): Lin
       return {
         events: deeds.length > 0 ? takenFromDestroyed(world, hand, n) : [],
         then: [
-          ...(lasts(line) ? begins(world, line, state, [land]) : []),
+          ...(lasts(line) ? begunThere(world, hand, land, n, state) : []),
           ...deeds.map((deed): Step => ({ do: 'deed', deed, cause })),
           ...behind(effect, state, { land, was }),
         ],
       };
     },
   };
+}
+
+/** What the line leaves behind in a land: as many actions less as it counts there, or the one thing that it is. */
+function begunThere(
+  world: World,
+  { line }: AtHand,
+  land: LandId,
+  n: number,
+  state: Underway,
+): readonly Step[] {
+  if (line.countWhen === 'now' && n === 0) return [];
+  const lands = line.around ? [land, ...landOf(world, land).adjacent] : [land];
+  const once = begins(world, line, state, lands);
+  return line.which === 'next' && line.per !== undefined
+    ? Array.from({ length: n }, () => once).flat()
+    : once;
 }
 
 /** By what a line is found again among those of its card. */

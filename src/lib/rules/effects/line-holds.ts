@@ -1,10 +1,10 @@
 import { piecesIn } from '../game';
 import { count, isSacredSite, presenceAmong, TOKENS } from '../pieces';
 import { didOf } from '../powers/power-use';
-import { landsWhere, type Whose } from '../where';
+import { landsWhere, qualifies, type Whose } from '../where';
 import type { World } from '../world';
-import { holdsFor, isOfGame, type OfGame } from './amounts';
-import type { AtHand, State } from './at-hand';
+import { cardsIn, holdsFor, isOfGame, type OfGame } from './amounts';
+import { type AtHand, movesOf, type State } from './at-hand';
 import type { Condition, OwnPieces } from './line-words';
 
 /** Where it is kept which token a Spirit chose, by its place among the tokens, from 1. */
@@ -17,6 +17,9 @@ const OWN: Readonly<Record<OwnPieces, (world: World, player: number) => number>>
       (sum, land) => sum + count(piecesIn(world, land), 'D'),
       0,
     ),
+  impending: ({ game }, player) => cardsIn(game, 'impending', { player }),
+  'impending past cards played': ({ game }, player) =>
+    cardsIn(game, 'impending', { player }) - cardsIn(game, 'played', { player }),
   presence: (world, player) =>
     world.island.order.reduce((sum, land) => sum + presenceAmong(piecesIn(world, land), player), 0),
   'sacred sites': (world, player) =>
@@ -46,7 +49,8 @@ const hasOwn = (
   world: World,
   whose: Whose,
   { own, least, player = whose.player ?? 1 }: Extract<Condition, { readonly own: unknown }>,
-): boolean => !world.game.presence.tracked || OWN[own](world, player) >= least;
+): boolean =>
+  (!world.game.presence.tracked && !own.startsWith('impending')) || OWN[own](world, player) >= least;
 
 /** What the line asks of the moment: what a Power showed, what the line before did. What nobody tracks is taken for so. */
 export function lineHolds(world: World, { line, whose }: AtHand, state: State): boolean {
@@ -55,6 +59,8 @@ export function lineHolds(world: World, { line, whose }: AtHand, state: State): 
   if (isOfGame(condition)) return state.holds === true || holdsFor(world, condition);
   if (typeof condition === 'string') return OF_MOMENT[condition](world, state);
   if ('did' in condition) return hasDone(world, state, condition);
+  if ('movedInto' in condition)
+    return movesOf(state).some(({ to }) => qualifies(world, condition.movedInto, to, whose));
   if ('own' in condition) return hasOwn(world, whose, condition);
   if ('revealed' in condition)
     return state.shown?.split(',').includes(`${condition.revealed}:${condition.is ? 'yes' : 'no'}`) ?? false;

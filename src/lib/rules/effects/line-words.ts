@@ -1,4 +1,5 @@
 import type { TokenKind } from '../pieces';
+import type { LandFilter } from '../where';
 
 /** What an amount is counted for; the last ones are told of a piece, or counted by hands. */
 export type Per =
@@ -43,6 +44,7 @@ export type Per =
 /** What Powers count. */
 export type OfPowers =
   | 'power card played'
+  | 'impending'
   | 'deeps'
   | 'quake'
   | 'kind of invader'
@@ -73,7 +75,8 @@ export type PowerTrait = 'fast' | 'sun' | 'moon' | 'fire' | 'air' | 'water' | 'e
 export type PowerDeed = 'destroyed' | 'removed' | 'moved';
 
 /** What of a Spirit's may be counted. */
-export type OwnPieces = 'dahan in own lands' | 'presence' | 'sacred sites';
+export type OwnPieces =
+  'dahan in own lands' | 'presence' | 'sacred sites' | 'impending' | 'impending past cards played';
 
 /** What must hold: of the game, of the line before, of a Power that was turned up, of a Spirit, or as the table tells. */
 export type Condition =
@@ -90,7 +93,9 @@ export type Condition =
   | { readonly own: OwnPieces; readonly least: number; readonly player?: number }
   | { readonly chose: TokenKind }
   /** The Power at hand has done so to any of these kinds of piece, or with `is` false to none. */
-  | { readonly did: PowerDeed; readonly kinds: string; readonly is: boolean };
+  | { readonly did: PowerDeed; readonly kinds: string; readonly is: boolean }
+  /** The line before has moved a piece into such a land. */
+  | { readonly movedInto: LandFilter };
 
 /** What sets off what was put off. */
 export type Trigger =

@@ -94,11 +94,11 @@ interface OfPieces extends OfLands {
 
 /** What a line about pieces that move may say. */
 interface Moving extends OfPieces {
-  /** Where a piece may go; how far; a different land for each. */
+  /** Where a piece may go; how far; a different land for each, spread over as many as can be, or the same for all. */
   readonly to?: LandFilter;
   readonly toPick?: Pick;
   readonly distance?: readonly [number, number];
-  readonly eachTo?: 'different';
+  readonly eachTo?: 'different' | 'spread' | 'same';
 }
 
 /** A change of a number. */
@@ -143,6 +143,8 @@ export interface Lines {
   push: Moving;
   move: Moving;
   gather: OfPieces & { readonly least?: number; readonly singleOrigin?: true };
+  /** Pieces go along with those that the line before has moved: so many, or with `all` one for each that moved. */
+  bring: OfPieces;
   add: OfLands & {
     readonly piece: Kinds;
     readonly n: number;
@@ -185,13 +187,19 @@ export interface Lines {
     readonly per?: Per;
     /** What the amount counts is counted once, as the line is read. */
     readonly countWhen?: 'now';
+    /** In the lands beside it as well, as much as in the land itself. */
+    readonly around?: true;
   };
   isolate: OfLands;
   'skip-ravage': Skip;
   'skip-build': Skip;
   'skip-explore': Skip;
   /** The next action of the Invaders there, whichever it is, or all of them. */
-  'skip-actions': OfLands & { readonly which?: 'next' };
+  'skip-actions': OfLands & {
+    readonly which?: 'next';
+    /** As many actions as there are of this. */
+    readonly per?: Per;
+  };
   'dahan-first': OfLands;
   'dahan-at-once': OfLands;
   'skip-build-city': OfLands & { readonly piece: 'C' };
@@ -209,7 +217,7 @@ export interface Lines {
   'explore-range': Said & { readonly n: 1 };
   'explore-swap': Said & { readonly piece: 'E'; readonly n: 1; readonly into: 'T' };
   'explore-match': Said & { readonly in: LandFilter; readonly ignoreEscalation?: true };
-  'ravage-becomes-build': Said;
+  'ravage-becomes-build': OfLands;
   'ravage-damage-mod': OfLands & {
     readonly n: number | 'stage';
     readonly per?: Per;
@@ -274,6 +282,9 @@ export interface Lines {
   'forget-power': OfCards;
   'reclaim-power': OfCards & { /** As the turn ends, instead of being discarded. */ readonly atEnd?: true };
   'play-power': ByHands;
+  'speed-may-be': ByHands;
+  /** So much Energy is paid, or the line behind this one is not done. */
+  pay: Said & { readonly n: number };
   'range-mod': ByHands;
   'element-marker': ByHands;
   'discard-power': ByHands;

@@ -7,7 +7,7 @@ import type { Step } from '../step';
 import { measure, qualifies } from '../where';
 import type { World } from '../world';
 import { kindsOf, picked } from './amounts';
-import { type AtHand, behind, causeOf, type LinePlan, type Underway } from './at-hand';
+import { type AtHand, behind, causeOf, type LinePlan, movesOf, type Underway, withoutLand } from './at-hand';
 import { followsThere } from './lands';
 import { amountOf, openLands, stopping } from './pick-pieces';
 import { danger, usualFirst, worthOf } from './worth';
@@ -57,9 +57,10 @@ function destinations(world: World, from: LandId, { line, whose }: AtHand): read
   return toPick ? picked(world, fit, { ...line, pick: toPick, pickMin: 1 }) : fit;
 }
 
-const moveOf = (cause: string, land: LandId, to: LandId, piece: string): Step => ({
+/** The step by which a part of a card or Power moves a piece. */
+export const moveOf = (of: string, land: LandId, to: LandId, piece: string): Step => ({
   do: 'deed',
-  cause,
+  cause: causeOf(of),
   deed: { deed: 'move', land, to, pieces: { [piece]: 1 } },
 });
 
@@ -86,6 +87,33 @@ const hasOthers = (world: World, hand: AtHand, { done = [] }: Underway, land: La
 const past = ({ line }: AtHand, state: Underway): Underway =>
   line.lands === 'any' ? { ...state, done: [] } : state;
 
+/** Whether the next line is about the land that pieces were moved to. */
+const isFollowed = ({ lines }: AtHand, { line = 0 }: Underway): boolean =>
+  lines[line + 1]?.anchor === 'moved-to';
+
+/** Whether a line behind this one asks what was moved. */
+const isAsked = ({ lines }: AtHand, { line = 0 }: Underway): boolean =>
+  lines
+    .slice(line + 1)
+    .some(
+      ({ op, anchor, if: holds }) =>
+        op === 'bring' || anchor === 'moved-to' || (typeof holds === 'object' && 'movedInto' in holds),
+    );
+
+/** What is remembered of a move for the lines behind. */
+const noted = (hand: AtHand, state: Underway, from: LandId, to: LandId): Partial<Underway> =>
+  isAsked(hand, state) ? { moved: [...(state.moved ?? []), from, to] } : {};
+
+/** Where of these a piece may go, for where those before it went. */
+function openTo({ line }: AtHand, { done = [] }: Underway, near: readonly LandId[]): readonly LandId[] {
+  const times = (land: LandId): number => done.filter((one) => one === land).length;
+  if (line.eachTo === 'different') return near.filter((to) => times(to) === 0);
+  if (line.eachTo === 'same') return near.filter((to) => done.length === 0 || times(to) > 0);
+  if (line.eachTo === undefined) return near;
+  const fewest = Math.min(...near.map(times));
+  return near.filter((to) => times(to) === fewest);
+}
+
 /** Whether there is anything to move. */
 export function canMove(world: World, hand: AtHand, state: Underway): boolean {
   const { line } = hand;
@@ -96,18 +124,25 @@ export function canMove(world: World, hand: AtHand, state: Underway): boolean {
   );
 }
 
+/** How many the line moves out of the land. */
+const inLand = (world: World, hand: AtHand, land: LandId): number =>
+  amountOf(world, hand, land, numberOf(world, land, hand));
+
 /** Pieces leave a land: which, and where to. */
 export function push(world: World, hand: AtHand, state: Underway): LinePlan {
   const { line, effect } = hand;
   const over = (land?: LandId): readonly Step[] =>
     behind(effect, past(hand, state), land === undefined ? {} : { land });
+  /** Of fewer pieces than there could be, or none: `moved-to` is where the last of them went, if any did. */
+  const stopped = (): readonly Step[] => {
+    if (!isFollowed(hand, state)) return over();
+    const last = movesOf(state).at(-1)?.to;
+    return last === undefined ? behind(effect, withoutLand(past(hand, state))) : over(last);
+  };
   // Where to comes behind which.
   if (state.piece !== undefined && state.from !== undefined) {
     const { from, piece } = state;
-    const { done = [] } = state;
-    const near = destinations(world, from, hand).filter(
-      (to) => line.eachTo === undefined || !done.includes(to),
-    );
+    const near = openTo(hand, state, destinations(world, from, hand));
     const open = usualFirst(world, near, isInvader(piece) ? { op: 'ravage' } : line);
     const left = (state.left ?? 1) - 1;
     return {
@@ -118,20 +153,28 @@ export function push(world: World, hand: AtHand, state: Underway): LinePlan {
         const { piece: _, from: __, ...rest } = state;
         const again = left > 0 && movable(world, from, hand).length > 0;
         // `moved-to` in the next line is where the last piece went.
-        const follows = hand.lines[(state.line ?? 0) + 1]?.anchor === 'moved-to' ? to : from;
+        const follows = isFollowed(hand, state) ? to : from;
+        const told = noted(hand, state, from, to);
         return {
           events: [],
           then: [
-            moveOf(causeOf(state.of), from, to, piece),
+            moveOf(state.of, from, to, piece),
             ...(again
-              ? [{ ...rest, left, ...(line.lands !== 'any' && { land: from }), ...came(hand, state, to) }]
-              : over(follows)),
+              ? [
+                  {
+                    ...{ ...rest, left, ...told },
+                    ...(line.lands !== 'any' && { land: from }),
+                    ...came(hand, state, to),
+                  },
+                ]
+              : behind(effect, { ...past(hand, state), ...told }, { land: follows })),
           ],
         };
       },
     };
   }
-  const lands = picked(world, openLands(world, hand, state), line);
+  const none = state.land !== undefined && state.left === undefined && inLand(world, hand, state.land) <= 0;
+  const lands = none ? [] : picked(world, openLands(world, hand, state), line);
   const all = lands
     .flatMap((land) => movable(world, land, hand).map((piece) => ({ land, piece })))
     .filter(({ land }) => destinations(world, land, hand).length > 0 && hasOthers(world, hand, state, land))
@@ -148,9 +191,9 @@ export function push(world: World, hand: AtHand, state: Underway): LinePlan {
         : null,
     run: (choice) => {
       const one = pieceOfChoice(all, choice);
-      if (!one) return { events: [], then: over() };
+      if (!one) return { events: [], then: stopped() };
       const { land, piece } = one;
-      const left = state.left ?? amountOf(world, hand, land, numberOf(world, land, hand));
+      const left = state.left ?? inLand(world, hand, land);
       return { events: [], then: left > 0 ? [{ ...state, from: land, piece, left }] : over(land) };
     },
   };
@@ -171,6 +214,7 @@ function gatherWhere(world: World, hand: AtHand, state: Underway): LinePlan {
     (land) => sources(world, hand, state, land).length > 0 || followsThere(world, hand, state, land),
   );
   const lands = usualFirst(world, open, { op: line.piece === 'D' ? 'defend' : 'ravage' });
+  const picksAnew = Boolean(state.line) || effect.land !== undefined;
   const fewer = (line.may === true || (line.upTo === true && !line.least)) && !more;
   return {
     asked:
@@ -184,7 +228,11 @@ function gatherWhere(world: World, hand: AtHand, state: Underway): LinePlan {
       const land = choice === null ? lands[0] : landOfChoice(choice);
       return {
         events: [],
-        then: land === undefined ? behind(effect, past(hand, state)) : [{ ...state, land }],
+        then:
+          land === undefined
+            ? behind(effect, past(hand, state))
+            : // A land that stood there before is not this line's: how many are left tells that this one is.
+              [{ ...state, land, ...(picksAnew && { left: amountOf(world, hand, land, 99) }) }],
       };
     },
   };
@@ -199,7 +247,9 @@ function gatherWhich(world: World, hand: AtHand, state: Underway, land: LandId):
   const left = state.left ?? total;
   const from =
     line.singleOrigin && state.from !== undefined ? all.filter((one) => one.land === state.from) : all;
-  if (from.length === 0 || left <= 0) return { asked: null, run: () => ({ events: [], then: over }) };
+  // In the land aimed at it may be asked for more than that there is a land.
+  const isOpen = openLands(world, hand, state).length > 0;
+  if (!isOpen || from.length === 0 || left <= 0) return { asked: null, run: () => ({ events: [], then: over }) };
   const barred = from.every((one) => isBarred(world, one.piece, land, one.land));
   const fewer = (line.upTo === true && total - left >= (line.least ?? 0)) || barred;
   return {
@@ -217,7 +267,7 @@ function gatherWhich(world: World, hand: AtHand, state: Underway, land: LandId):
       const { land: _, ...open } = state;
       const on = line.lands === 'any' ? open : state;
       const again = { ...on, left: rest, from: one.land, ...came(hand, state, land) };
-      const moved = moveOf(causeOf(state.of), one.land, land, one.piece);
+      const moved = moveOf(state.of, one.land, land, one.piece);
       return { events: [], then: [moved, ...(rest > 0 ? [again] : over)] };
     },
   };

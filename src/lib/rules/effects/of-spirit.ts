@@ -18,9 +18,13 @@ const keptSpirit = ({ game }: World, { player }: Effect): SpiritState | undefine
 /** Whether the line is about what a Spirit has. */
 export const isOfSpirit = ({ op }: Line): boolean => CARD_VERBS[op].by === 'spirit';
 
-/** Whether it is, and nobody keeps that here. */
+/** Whether it asks for cards that its Spirit has Impending. */
+const asksImpending = ({ per, if: holds }: Line): boolean =>
+  per === 'impending' || (typeof holds === 'object' && 'own' in holds && holds.own.startsWith('impending'));
+
+/** Whether it is, or asks for that, and nobody keeps it here. */
 export const isSpiritForHands = (world: World, effect: Effect, line: Line): boolean =>
-  isOfSpirit(line) && !keptSpirit(world, effect);
+  (isOfSpirit(line) || asksImpending(line)) && !keptSpirit(world, effect);
 
 /** How much it comes to. */
 function amountIn(world: World, { line }: AtHand, state: Underway): number {

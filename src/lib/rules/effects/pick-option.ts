@@ -6,6 +6,7 @@ import { carryOut, isForHands } from './carry-out';
 import type { Effect, OneOf } from './effect';
 import { lineHolds } from './line-holds';
 import { canMove } from './moves';
+import { isWorthPaying } from './pay-first';
 import { candidates, openLands, picksPieces } from './pick-pieces';
 
 const atOption = (effect: Effect, state: Underway, option: number): AtHand =>
@@ -17,6 +18,7 @@ function isOpen(world: World, effect: Effect, asked: Underway, option: number): 
   const { line } = hand;
   if (isForHands(world, effect, line)) return lineHolds(world, hand, asked);
   const state = inItsOwnLand(hand, asked);
+  if (line.op === 'pay') return isWorthPaying(world, hand, state);
   if (line.op === 'push' || line.op === 'gather' || line.op === 'move') return canMove(world, hand, state);
   if (picksPieces(line)) return candidates(world, hand, state).length > 0;
   const isAnywhere = line.in === undefined && line.anchor === undefined;

@@ -12,7 +12,7 @@ import { type LandId, landOf } from '../island';
 import { isBarred } from '../lasting';
 import { codesOf, isIncarna, isPresence, kindOf, type PieceCode, pieceOf, type Pieces } from '../pieces';
 import type { Step } from '../step';
-import { qualifies, speaksOf } from '../where';
+import { isWithinTerror, qualifies, speaksOf } from '../where';
 import type { World } from '../world';
 import { healthOf, kindsOf, picked, timesOf } from './amounts';
 import {
@@ -54,6 +54,16 @@ const letters = ({ op, piece, onto }: Line): string =>
 const isLast = (world: World, { from, piece }: Underway, one: Standing): boolean =>
   from === one.land && piece === one.piece && piecesIn(world, one.land)[one.piece] === 1;
 
+/** Whether the piece itself is as the lands of the line must have one. */
+function isSuch(world: World, { in: where = 'any' }: Line, { land, piece }: Standing): boolean {
+  const { damage, strife } = pieceOf(piece);
+  return (
+    (!speaksOf(where, 'damaged-invader') || damage > 0) &&
+    (!speaksOf(where, 'strife-invader') || strife > 0) &&
+    (!speaksOf(where, 'invader-within-terror') || isWithinTerror(world, piece, land))
+  );
+}
+
 /** The pieces the line may take in these lands, the usual first. */
 function standing(
   world: World,
@@ -74,7 +84,7 @@ function standing(
     .filter(({ piece }) => kinds.includes(kindOf(piece)))
     .filter(({ piece }) => line.piece !== 'S' || line.op === 'add' || pieceOf(piece).strife > 0)
     .filter(({ land, piece }) => line.unit !== 'health' || healthOf(world, piece, land) <= left(land))
-    .filter(({ piece }) => !speaksOf(line.in ?? 'any', 'damaged-invader') || pieceOf(piece).damage > 0)
+    .filter((one) => isSuch(world, line, one))
     .filter((one) => line.eachTo === undefined || !isLast(world, state, one))
     .sort((a, b) => worth(b) - worth(a));
   return line.op === 'destroy' ? [...open, ...there.filter((one) => isInsteadOf(open, one))] : open;
@@ -131,6 +141,7 @@ const OF_ISLAND: readonly Per[] = [
   '2 earned fear cards',
   'power card in play that makes fear',
   'power card played',
+  'impending',
 ];
 
 const sum = (all: readonly Standing[], world: World): number =>

@@ -1,4 +1,5 @@
 import { goesByLand } from '../effects/at-hand';
+import { lasts } from '../effects/begin-lasting';
 import { type Effect, isOneOf } from '../effects/effect';
 import type { Line, Op } from '../effects/line';
 import type { Element } from '../elements';
@@ -35,7 +36,14 @@ export function rangeWith({ range, parts }: PowerUse, counted: readonly number[]
   if (!range) return null;
   const those = counted.map((i) => parts[i]!);
   const set = those.find(({ rangeSet }) => rangeSet !== undefined)?.rangeSet;
-  return { ...range, n: (set ?? range.n) + those.reduce((sum, { range: more = 0 }) => sum + more, 0) };
+  const more = (some: readonly PowerPart[]): number => some.reduce((sum, { range: n = 0 }) => sum + n, 0);
+  const toSome = those.filter(({ rangeTo }) => rangeTo !== undefined);
+  const to = toSome.find(({ rangeTo }) => rangeTo !== undefined)?.rangeTo;
+  return {
+    ...range,
+    n: (set ?? range.n) + more(those.filter((part) => !toSome.includes(part))),
+    ...(to !== undefined && { farther: { n: more(toSome), to } }),
+  };
 }
 
 /** Effects of the parts so far: those that always count may still be replaced by their places. */
@@ -87,7 +95,17 @@ function composed(parts: readonly PowerPart[]): readonly PowerEffect[] {
       if (!replacesStep(part)) return withPart(so, part);
       return { ...so, main: so.main.map((there, i) => (i === part.at ? part.effects : there)) };
     }, start);
-  return [...main.flat(), ...more];
+  return withJoined(main.flat(), more);
+}
+
+/** With what belongs to the last step of the part that always counts behind it. */
+function withJoined(main: readonly PowerEffect[], more: readonly PowerEffect[]): readonly PowerEffect[] {
+  const joins = more.flatMap(({ joins, effect }) => (joins && !isOneOf(effect) ? [effect] : []));
+  const last = main.at(-1);
+  if (joins.length === 0 || !last || isOneOf(last.effect)) return [...main, ...more];
+  const lines = joins.flatMap(({ each: _, then = [], ...line }): readonly Line[] => [line, ...then]);
+  const whole = { ...last, effect: { ...last.effect, then: [...(last.effect.then ?? []), ...lines] } };
+  return [...main.slice(0, -1), whole, ...more.filter((one) => !one.joins)];
 }
 
 /** Levels of an Innate Power that none of the counted ones takes the place of, in order. */
@@ -104,11 +122,18 @@ function legalFor(use: PowerUse, counted: readonly number[]): Pick<LegalAim, 'fi
   const range = rangeWith(use, counted);
   const fit = use.target.kind === 'land' ? use.target.where : 'any';
   const own = range?.from === 'sacred-site' ? 'own-sacred-site' : 'own-presence';
-  return { fit, legal: range ? `(${fit})&within-${range.n}-${own}` : fit };
+  if (!range) return { fit, legal: fit };
+  const { n, farther } = range;
+  const near = `within-${n}-${own}`;
+  const far = farther ? `(${near}|(${farther.to})&within-${n + farther.n}-${own})` : near;
+  return { fit, legal: `(${fit})&${far}` };
 }
 
 /** The words of a filter for lands that are known now. */
-function aimed(where: LandFilter, { land, origin, legal = 'any', fit = 'any' }: LegalAim): LandFilter {
+function aimed(
+  where: LandFilter,
+  { player, land, origin, legal = 'any', fit = 'any' }: LegalAim,
+): LandFilter {
   const at = land ?? '';
   const known: Readonly<Record<string, string>> = {
     target: `at-${at}`,
@@ -116,6 +141,9 @@ function aimed(where: LandFilter, { land, origin, legal = 'any', fit = 'any' }: 
     adjacent: `beside-${at}`,
     origin: `at-${origin ?? at}`,
     'adjacent-to-origin': `beside-${origin ?? at}`,
+    'like-target': `like-${at}`,
+    'shore-like-target': `shore-like-${at}`,
+    'user-presence': `presence-${player}`,
     'same-board': `board-${at.replace(/\d+$/, '')}`,
     'spirit-presence': 'own-presence',
     legal: `(${legal})`,
@@ -131,17 +159,24 @@ const lineAt = (line: Line, aim: LegalAim): Line => ({
   ...line,
   ...(line.in !== undefined && { in: aimed(line.in, aim) }),
   ...(line.to !== undefined && { to: aimed(line.to, aim) }),
-  // Of whoever uses the Power, whomever it is aimed at.
-  ...(typeof line.if === 'object' && 'own' in line.if && { if: { ...line.if, player: aim.player } }),
+  // Of whoever uses the Power, whomever it is aimed at; Dahan of the one it is aimed at.
+  ...(typeof line.if === 'object' &&
+    'own' in line.if &&
+    line.if.own !== 'dahan in own lands' && { if: { ...line.if, player: aim.player } }),
 });
 
 function effectAt({ effect, of }: PowerEffect, aim: LegalAim): Effect {
   const player = of === 'target' ? (aim.spirit ?? aim.player) : aim.player;
   const scope = { player, ...(aim.land !== null && !goesByLand(effect) && { land: aim.land }) };
   const at = (line: Line): Line => lineAt(line, aim);
+  // What lasts where a filter holds is looked at when nobody is at hand: it names its player.
+  const named = (line: Line): Line =>
+    effect.each === 'land' && lasts(line) && line.in !== undefined
+      ? { ...line, in: line.in.replaceAll('own-presence', `presence-${player}`) }
+      : line;
   if (isOneOf(effect)) return { ...effect, ...scope, oneOf: effect.oneOf.map((way) => way.map(at)) };
   const { then } = effect;
-  return { ...effect, ...lineAt(effect, aim), ...scope, ...(then && { then: then.map(at) }) };
+  return { ...effect, ...named(at(effect)), ...scope, ...(then && { then: then.map(at) }) };
 }
 
 /** Whether two lines do the same to the same, so that their numbers add up. */

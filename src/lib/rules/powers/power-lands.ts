@@ -72,6 +72,21 @@ function within(
   return reached;
 }
 
+/** Whether a land is near enough, counted from these places. */
+function nearness(
+  world: World,
+  player: number,
+  from: readonly PlaceId[],
+  { n, farther }: PowerRange,
+  more: number,
+): (land: LandId) => boolean {
+  const oceans = oceansInPlay(world, player);
+  const near = within(world, from, n + more, oceans);
+  if (!farther) return (land) => near.has(land);
+  const far = within(world, from, n + more + farther.n, oceans);
+  return (land) => near.has(land) || (far.has(land) && qualifies(world, farther.to, land, { player }));
+}
+
 /**
  * Which lands a player's Power may be aimed at, and why not the others (000:416-424): within range of its Presence or
  * Sacred Sites, and as its target says. Where nobody tracks Presence every land counts as in range. `more` is what
@@ -86,11 +101,10 @@ export function powerLands(
 ): PowerLands {
   const { island, game } = world;
   if (target.kind !== 'land') return { open: [], offTarget: [], outOfRange: [] };
-  const near =
+  const isNear =
     range === null || !game.presence.tracked
-      ? null
-      : within(world, originsOf(world, player, range), range.n + more, oceansInPlay(world, player));
-  const isNear = (land: LandId): boolean => near === null || near.has(land);
+      ? () => true
+      : nearness(world, player, originsOf(world, player, range), range, more);
   const isLegal = (land: LandId): boolean => qualifies(world, target.where, land, { player });
   return {
     open: island.order.filter((land) => isNear(land) && isLegal(land)),
@@ -109,6 +123,4 @@ export const originFor = (
 ): LandId | undefined =>
   range === null || !world.game.presence.tracked
     ? undefined
-    : originsOf(world, player, range).find((origin) =>
-        within(world, [origin], range.n + more, oceansInPlay(world, player)).has(land),
-      );
+    : originsOf(world, player, range).find((origin) => nearness(world, player, [origin], range, more)(land));

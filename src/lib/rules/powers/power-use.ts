@@ -15,6 +15,8 @@ export interface PowerRange {
   /** The land it is counted from must be one of these, or be of this kind. */
   readonly terrain?: readonly Terrain[];
   readonly origin?: LandFilter;
+  /** So much further to lands of this kind. */
+  readonly farther?: { readonly n: number; readonly to: LandFilter };
 }
 
 /** What a Power may be aimed at. */
@@ -39,9 +41,12 @@ export interface PowerPart {
   /** Levels of an Innate Power (the first is 1) that it takes the place of, or may take it. */
   readonly instead?: readonly number[];
   readonly mayInstead?: readonly number[];
-  /** So much more range with it, or this range instead. */
+  /** So much more range with it, or only to these lands; or this range instead. */
   readonly range?: number;
+  readonly rangeTo?: LandFilter;
   readonly rangeSet?: number;
+  /** It may be used at this speed as well. */
+  readonly speed?: 'fast' | 'slow';
   readonly effects: readonly PowerEffect[];
 }
 
@@ -57,6 +62,8 @@ export interface PowerEffect {
   readonly times?: Needs;
   /** It comes once all else of the Power is done. */
   readonly last?: true;
+  /** It belongs to the last step of the part that always counts: pieces that go along with what that moved. */
+  readonly joins?: true;
   /** Only where the Power is aimed at oneself, or at another. */
   readonly only?: 'you' | 'another';
   readonly effect: Effect;

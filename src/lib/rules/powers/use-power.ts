@@ -1,45 +1,14 @@
 import { allLines, type Effect } from '../effects/effect';
-import type { Line, Op } from '../effects/line';
+import type { Line } from '../effects/line';
 import type { GameEvent } from '../event';
 import { ok, refuse, type Result } from '../result';
 import type { World } from '../world';
 import type { PowerUsed } from './power-use';
+import { POWER_VERBS } from './power-verbs';
 
 /** More effects, and lines of one, than any Power has. */
 const MOST_EFFECTS = 40;
 const MOST_LINES = 20;
-
-/** What Powers do: nothing else is carried out for one. */
-const POWER_VERBS: readonly Op[] = [
-  ...([
-    'remove',
-    'destroy',
-    'push',
-    'move',
-    'gather',
-    'add',
-    'replace',
-    'downgrade',
-    'damage',
-    'damage-each',
-  ] as const),
-  ...(['fear', 'defend', 'isolate', 'skip-actions', 'skip-ravage', 'skip-build', 'health-mod'] as const),
-  ...(['ravage', 'build', 'dahan-first', 'no-heal', 'invaders-fight', 'said'] as const),
-  ...([
-    'energy',
-    'gain-element',
-    'play-power',
-    'range-mod',
-    'gain-power',
-    'reclaim-power',
-    'forget-power',
-    'element-marker',
-    'repeat-this',
-    'drown',
-    'dahan-at-once',
-    'invader-damage-mod',
-  ] as const),
-];
 
 const MOST_OF_ONE = 99;
 

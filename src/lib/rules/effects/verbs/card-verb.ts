@@ -11,9 +11,10 @@ import type { Line } from '../line';
 
 /**
  * What a verb asks the table, where there is something to choose: which pieces, which land, which pieces and where to,
- * where to and which pieces, which Invader turns on the others, what a Power shows, where it is used again; or nothing.
+ * where to and which pieces, what goes along, which Invader turns on the others, what a Power shows, where it is used again, whether something is paid; or nothing.
  */
-export type VerbAsks = 'pieces' | 'land' | 'push' | 'gather' | 'fight' | 'shows' | 'again' | 'nothing';
+export type VerbAsks =
+  'pieces' | 'land' | 'push' | 'gather' | 'bring' | 'fight' | 'shows' | 'again' | 'pays' | 'nothing';
 
 /** A line in a land as a whole: whose it is, and what it comes to there. */
 interface InLand {

@@ -1,6 +1,7 @@
 import type { Op } from '../line';
 import { BUILD, EXPLORE, RAVAGE } from './act';
 import { ADD } from './add';
+import { BRING } from './bring';
 import type { CardVerb } from './card-verb';
 import { DAMAGE } from './damage';
 import { DAMAGE_TO_EACH } from './damage-each';
@@ -12,6 +13,7 @@ import { INVADERS_FIGHT } from './invaders-fight';
 import { LASTING_VERBS } from './lasting-verbs';
 import { MAKE_FEAR } from './make-fear';
 import { HANDS_VERBS, OWN_VERBS } from './other-verbs';
+import { PAY } from './pay';
 import { PUSH } from './push';
 import { REMOVE } from './remove';
 import { REPEAT_THIS } from './repeat-this';
@@ -27,6 +29,7 @@ export const CARD_VERBS: Readonly<Record<Op, CardVerb>> = {
   push: PUSH,
   move: PUSH,
   gather: GATHER,
+  bring: BRING,
   add: ADD,
   replace: REPLACE,
   downgrade: DOWNGRADE,
@@ -40,6 +43,7 @@ export const CARD_VERBS: Readonly<Record<Op, CardVerb>> = {
   fear: MAKE_FEAR,
   'reveal-power': REVEAL_POWER,
   'repeat-this': REPEAT_THIS,
+  pay: PAY,
   drown: DROWN,
   ...LASTING_VERBS,
   ...OWN_VERBS,

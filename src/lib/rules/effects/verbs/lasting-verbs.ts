@@ -40,7 +40,12 @@ export const LASTING_VERBS = {
   'explore-range': LASTS,
   'explore-swap': OF_BOARD,
   'explore-match': LASTS,
-  'ravage-becomes-build': LASTS,
+  'ravage-becomes-build': {
+    ...LASTS,
+    during: 'ravage',
+    // For the next card of the Invaders a few lines of the card say what becomes of it.
+    change: ({ when }) => (when === undefined ? { change: 'becomesBuild' } : null),
+  },
   'ravage-damage-mod': {
     ...OF_BOARD,
     change: ({ against, per, n: amount }, n) =>

@@ -1,0 +1,139 @@
+// Steps whose words stand otherwise in the facts than with the reader, in the reader's way.
+import type { Fact } from './said-words';
+
+/** Where a Power is used again, in the reader's lands. */
+const AGAIN: Readonly<Record<string, string>> = {
+  same: 'target',
+  adjacent: 'adjacent&fit',
+  'any-legal': 'legal',
+  'other-within-3-of-target': 'within-3-target&not-target&fit',
+};
+
+/** Pieces that are such and no others, by the reader's word for lands with one. */
+const SUCH: Readonly<Record<string, string>> = {
+  damaged: 'damaged-invader',
+  'health<=terror-level': 'invader-within-terror',
+};
+
+/** Where pieces go, in the reader's lands. */
+const GO_TO: Readonly<Record<string, string>> = {
+  'same-terrain': 'like-target',
+  'same-coast-or-inland': 'shore-like-target',
+};
+
+/** Conditions in the reader's words. */
+const CONDITIONS: Readonly<Record<string, string>> = {
+  'beasts-within-1>=2': 'beasts>=2|adjacent-beasts>=2|(beasts&adjacent-beasts)',
+  'spirit-sacred-site': 'within-0-own-sacred-site',
+};
+
+const INVADERS = ['explorer', 'town', 'city'];
+
+type Rule = (fact: Fact) => Fact | null;
+
+/** Only pieces that are such. */
+const onlySuch = (fact: Fact, such: string): Fact =>
+  fact.in === 'target' ? { ...fact, if: such } : { ...fact, in: `(${fact.in ?? 'any'})&${such}` };
+
+/** Each rule for one way of saying something; the first that is about a step has it. */
+const RULES: readonly Rule[] = [
+  ({ on, may: _, ...fact }) =>
+    fact.op === 'repeat-this' && AGAIN[String(on)] !== undefined ? { ...fact, in: AGAIN[String(on)]! } : null,
+  (fact) =>
+    fact.op === 'invader-damage-mod' || fact.op === 'dahan-damage-mod'
+      ? { ...fact, piece: fact.piece ?? INVADERS, per: 'individual invader' }
+      : null,
+  ({ n, ...fact }) => (fact.op === 'ravage-order' && n === 'simultaneous' ? fact : null),
+  // Damage of which each piece takes one lot, or one piece all of it, is Damage to each of so many.
+  ({ eachTo, ...fact }) =>
+    fact.op === 'damage' && (eachTo === 'different' || fact.maxTargets === 1)
+      ? { ...fact, op: 'damage-each', maxTargets: 1 }
+      : null,
+  ({ which, ...fact }) => (fact.op.startsWith('skip-') && which === 'next' && fact.n === 1 ? fact : null),
+  ({ to, ...fact }) => (fact.op === 'remove' && to === 'box' ? { ...fact, toBox: true } : null),
+  // What is counted in the land aimed at, and lasts in those beside it as well.
+  ({ lands, ...fact }) =>
+    fact.op === 'defend' &&
+    lands === 'each' &&
+    fact.in === 'target|adjacent' &&
+    fact.per?.endsWith('in target')
+      ? { ...fact, in: 'target', around: true }
+      : null,
+  ({ deck, ...fact }) => (fact.op === 'reveal-power' && fact.n === 1 && deck === 'minor' ? fact : null),
+  ({ trigger, ...fact }) => (fact.op === 'ravage-becomes-build' && trigger === 'first-ravage' ? fact : null),
+  (fact) =>
+    fact.op === 'add' && fact.in === 'target' && fact.if === 'all-invaders-destroyed-by-this'
+      ? { ...fact, in: 'target&no-invaders', if: 'did:destroyed:ETC' }
+      : null,
+  // No Health is below 1 anyway.
+  ({ min, ...fact }) => (fact.op === 'health-mod' && min === 1 ? fact : null),
+  // So many pieces in any lands: one in a land that is picked, so many times.
+  (fact) =>
+    fact.op === 'add' && fact.lands === 'any' && typeof fact.n === 'number' && fact.per === undefined
+      ? { ...fact, n: 1, lands: fact.n }
+      : null,
+  ({ if: holds, ...fact }) => (fact.op === 'gather' && holds === 'possible' ? fact : null),
+  ({ from, ...fact }) =>
+    fact.op === 'gather' && from === 'each-adjacent' && !fact.piece?.includes('presence')
+      ? { ...fact, op: 'move', in: 'adjacent', lands: 'each', to: 'target' }
+      : null,
+  ({ lands, ...fact }) =>
+    fact.op === 'push' && lands === 'as-many-as-possible' ? { ...fact, eachTo: 'spread' } : null,
+  ({ spread, ...fact }) => (fact.op === 'push' && spread === 'even' ? { ...fact, eachTo: 'spread' } : null),
+  (fact) =>
+    fact.op === 'move' && fact.to === 'any-one-land' ? { ...fact, to: 'not-target', eachTo: 'same' } : null,
+  ({ range, ...fact }) => {
+    const { n, of } = (range ?? {}) as { readonly n?: unknown; readonly of?: unknown };
+    if (
+      fact.op !== 'move' ||
+      fact.to === undefined ||
+      fact.to === 'target' ||
+      typeof n !== 'number' ||
+      of !== 'target'
+    )
+      return null;
+    return { ...fact, to: `${GO_TO[fact.to] ?? `(${fact.to})`}&within-${n}-target&not-target` };
+  },
+  (fact) =>
+    fact.op === 'push' && fact.to !== undefined && GO_TO[fact.to] !== undefined
+      ? { ...fact, to: GO_TO[fact.to]! }
+      : null,
+  // Lands of whoever uses the Power, for pieces of the Spirit it is aimed at.
+  (fact) =>
+    fact.op === 'move' && fact.whose === 'target-spirit' && fact.to === 'own-presence'
+      ? { ...fact, to: 'user-presence' }
+      : null,
+  ({ which, ...fact }) =>
+    fact.op === 'remove' && fact.if === undefined && SUCH[String(which)] !== undefined
+      ? onlySuch(fact, SUCH[String(which)]!)
+      : null,
+  (fact) =>
+    fact.op === 'destroy' && fact.piece?.[0] === 'strife-invader' && fact.if === undefined
+      ? onlySuch({ ...fact, piece: INVADERS }, 'strife-invader')
+      : null,
+  (fact) =>
+    fact.op === 'invaders-fight' && fact.n === 1 && fact.piece?.[0] === 'strife-invader'
+      ? { ...fact, piece: INVADERS }
+      : null,
+  ({ which, ...fact }) => (fact.op === 'invaders-fight' && which === 'strife-against-others' ? fact : null),
+  // What goes along with what the step before moved: in all, or one with each.
+  ({ in: where, to, which, per, ...fact }) => {
+    if (fact.op !== 'bring' || where !== 'moved-from' || to !== 'moved-to') return null;
+    if (which !== undefined && which !== 'total') return null;
+    if (per === undefined) return fact;
+    return per === 'piece pushed' && fact.n === 1 ? { ...fact, n: 'all' } : null;
+  },
+];
+
+/** The step in the reader's way. */
+export function plainly(fact: Fact): Fact {
+  const plain = RULES.reduce<Fact | null>((found, rule) => found ?? rule(fact), null) ?? fact;
+  const condition = CONDITIONS[String(plain.if)];
+  // A piece that may be Gathered is up to one.
+  const isUpTo = plain.op === 'gather' && plain.may === true;
+  return {
+    ...plain,
+    ...(condition !== undefined && { if: condition }),
+    ...(isUpTo && { upTo: true as const }),
+  };
+}

@@ -1,0 +1,69 @@
+import type { Game } from '../../src/lib/rules/game';
+import { printIsland } from '../../src/lib/rules/notation';
+import type { Aim } from '../../src/lib/rules/powers/power-in-use';
+import type { Table } from './table';
+import { after, elementsOf, island, usedAt, useOf } from './used-power';
+
+/**
+ * A Power of player 1 with the Elements there are (`+3` takes part 3 as well, which is free to be taken), a position, the
+ * land it is aimed at (or `spirit 2`, `spirit 1`), the answers, and what is so afterwards: the lands, then Fear made,
+ * Defend, what does not happen there, and what hands are asked to do. By hand from the facts in content/powers/data.
+ */
+export type Ruling = readonly [power: string, before: string, aim: string, answers: string, after: string];
+
+const without = (power: string): readonly [name: string, elements: string, more: readonly number[]] => {
+  const [, name = '', elements = '', more] = /^(.*?)((?: \d+ \w+)*)(?: \+(\d))?$/.exec(power) ?? [];
+  return [name, elements, more === undefined ? [] : [Number(more)]];
+};
+
+/** What lasts, in words. */
+const lasts = ({ lasting }: Game): readonly string[] =>
+  lasting.map(({ change, where, during }) => {
+    const land = typeof where === 'string' ? where : where.join();
+    if (change.change === 'defend')
+      return `defend ${land} ${change.n}${change.per ? ` per ${change.per}` : ''}`;
+    return change.change === 'skip' ? `skip ${land} ${during ?? 'all'}` : `${change.change} ${land}`;
+  });
+
+const fearOf = ({ fear }: Game): number => fear.earned * fear.size + fear.generated;
+
+/** What hands are asked to do while the Power is used. */
+const saidBy = (table: Table, answers: readonly string[]): readonly string[] => {
+  const said: string[] = [];
+  for (const answer of answers) {
+    const step = table.rules.promptOf(table.game)?.step;
+    const effect = step?.do === 'effect' ? table.game.powersInUse?.[0]?.effects[step.at] : undefined;
+    if (answer === 'done' && effect && 'what' in effect) said.push(`said ${effect.what}`);
+    table.answers(answer);
+  }
+  return said;
+};
+
+const aimAt = (aim: string): Aim => {
+  const spirit = /^spirit (\d)$/.exec(aim)?.[1];
+  return spirit === undefined ? { player: 1, land: aim } : { player: 1, land: null, spirit: Number(spirit) };
+};
+
+/** What is so after the Power was used, and what the ruling says. */
+export function ruled([power, before, at, answers, then]: Ruling): {
+  readonly is: readonly string[];
+  readonly expected: readonly string[];
+} {
+  const [name, elements, more] = without(power);
+  const use = useOf(name);
+  const start = island(`${before} / B8: 2P1 1C`);
+  const have = elementsOf(elements);
+  const aim = aimAt(at);
+  const used = more.length === 0 ? usedAt(use, have, aim) : usedAt(use, have, aim, [0, ...more]);
+  const table = after(start, used);
+  const said = saidBy(table, answers === '' ? [] : answers.split(' '));
+  const lands = printIsland({ ...table.game, lasting: [] })
+    .split('\n')
+    .filter((line) => !line.startsWith('B8'))
+    .join(' / ');
+  const fear = fearOf(table.game) - fearOf(start);
+  const is = [lands || '-', ...(fear > 0 ? [`fear ${fear}`] : []), ...lasts(table.game), ...said];
+  const [where = '', ...holds] = then.split('; ');
+  const expected = /^(?:fear|$)/.test(where) ? ['-', ...(where ? [where] : []), ...holds] : [where, ...holds];
+  return { is: [...is, table.asked], expected: [...expected, 'fastPowers'] };
+}
