@@ -1,6 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, expect, test } from 'vitest';
-import type { MapPoint } from '$lib/map/map';
 import { loadMessages, m } from '$lib/messages/messages.svelte';
 import FirstMarks from './FirstMarks.svelte';
 import { landWith, type Lit } from './mark-samples';
@@ -11,30 +10,29 @@ beforeEach(async () => {
 });
 
 const lit = (...marks: readonly Lit[]) => marks.map((mark, i) => landWith(i + 1, mark));
-const onMap = (point: MapPoint): MapPoint => point;
 const shown = (): string | undefined => screen.queryByRole('paragraph')?.textContent;
 
 test('a mark is explained the first time it is seen on a device, one in each question', async () => {
-  const { rerender, unmount } = render(FirstMarks, { lands: lit('acting', 'choice'), about: 'one', onMap });
+  const { rerender, unmount } = render(FirstMarks, { lands: lit('acting', 'choice'), about: 'one' });
   await waitFor(() => expect(shown()).toBe(m.marks_choice()));
-  await rerender({ lands: lit('acting', 'choice', 'selected'), about: 'one', onMap });
+  await rerender({ lands: lit('acting', 'choice', 'selected'), about: 'one' });
   expect(shown()).toBe(m.marks_choice());
-  await rerender({ lands: lit('acting'), about: 'two', onMap });
+  await rerender({ lands: lit('acting'), about: 'two' });
   await waitFor(() => expect(shown()).toBe(m.marks_acting()));
-  await rerender({ lands: [], about: 'two', onMap });
+  await rerender({ lands: [], about: 'two' });
   await waitFor(() => expect(shown()).toBeUndefined());
   unmount();
-  render(FirstMarks, { lands: lit('acting', 'choice', 'resolved'), about: 'three', onMap });
+  render(FirstMarks, { lands: lit('acting', 'choice', 'resolved'), about: 'three' });
   await waitFor(() => expect(localStorage.length).toBeGreaterThan(0));
   expect(shown()).toBeUndefined();
 });
 
 test('a tap ends it for ever', async () => {
-  const { unmount } = render(FirstMarks, { lands: lit('acting'), about: 'one', onMap });
+  const { unmount } = render(FirstMarks, { lands: lit('acting'), about: 'one' });
   await waitFor(() => expect(shown()).toBe(m.marks_acting()));
   await fireEvent.click(screen.getByRole('button', { name: m.marks_enough() }));
   await waitFor(() => expect(shown()).toBeUndefined());
   unmount();
-  render(FirstMarks, { lands: lit('choice', 'selected'), about: 'two', onMap });
+  render(FirstMarks, { lands: lit('choice', 'selected'), about: 'two' });
   expect(shown()).toBeUndefined();
 });

@@ -58,7 +58,7 @@ test('of a piece that is not picked whole is said that a hold takes all of it', 
     unmount();
     return said;
   };
-  expect([head({ T: 1 }), head({ T: 3 }), head({ T: 1, E: 1 })]).toEqual(['Hold: all 3', '', '']);
+  expect([head({ T: 1 }), head({ T: 3 }), head({ T: 1, E: 1 })]).toEqual(['Hold: all 3.', '', '']);
 });
 
 // expert-table.md B26 and C: Blight was destroyed, removed or more; a City was Upgraded into nothing.
