@@ -77,7 +77,7 @@ function watchOpening() {
 }
 
 /** A game of six boards, dealt by the app, up to its first question. */
-async function startSixBoards(page, address) {
+export async function startSixBoards(page, address) {
   await page.goto(`${address}new/`);
   await page.getByRole('radio', { name: '6', exact: true }).check({ force: true });
   await page.getByRole('radio', { name: /^Dealt by the app/ }).check({ force: true });

@@ -14,7 +14,7 @@ test('danger is seen while it can be averted, follows what is told, and comes as
     ({ step }, { turn }) => step.do === 'spiritPhase' && turn === 3,
   );
   const { sheet } = table;
-  const total = sheet.getByText(/^(In total: |As it stands this Ravage)/).first();
+  const total = sheet.getByText(/^(In total: |As it stands )/).first();
   const rows = sheet.locator('details').first();
   await expect(rows.getByText(table.say('ahead_ravage'))).toBeVisible();
   await table.tap(rows.locator('summary'));
@@ -71,7 +71,7 @@ test('in Slow the forecast is made for the next turn: what ends with this one do
     ({ step }, { turn }) => step.do === 'slowPowers' && turn === 3,
   );
   const next = table.sheet.locator('summary').filter({ hasText: table.say('ahead_ravage_next') });
-  const total = table.sheet.getByText(/^(In total: |As it stands this Ravage)/).first();
+  const total = table.sheet.getByText(/^(In total: |As it stands )/).first();
   await expect(next).toBeVisible();
   const [lands, costs] = [await named(next), await total.innerText()];
   const [first] = lands;
@@ -140,7 +140,7 @@ test('what is certain is counted, lands by their names, and Builds that are Rava
   await stepper.focus();
   for (let i = PLENTY; i > least; i--) await stepper.press('ArrowDown');
   await page.keyboard.press('Escape');
-  const warning = sheet.getByRole('status').filter({ hasText: 'this Ravage flips the Blight Card' });
+  const warning = sheet.getByRole('status').filter({ hasText: 'the Blight Card flips in this Ravage' });
   await expect(warning).toContainText(`${least} Blight`);
   await expect(warning).toContainText(`${least} left`);
   for (const land of blighted.map((name) => name.slice(0, 2))) await expect(warning).toContainText(land);

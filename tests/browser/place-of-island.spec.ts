@@ -30,6 +30,33 @@ test('the island keeps its place and its size through every question of a turn',
   }
 });
 
+/** What the handle of the panel takes of the screen, with what a second line may need. */
+const HANDLE_PX = 24;
+
+test('what a mark means is said on the handle of the panel, and not on the island', async ({ page }) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const table = await openPlayed(
+      page,
+      dealt(),
+      ({ step }, { turn }) => step.do === 'fastPowers' && turn === 3,
+    );
+    const [legend, map, panel] = [
+      await box(page, '.island .first'),
+      await box(page, '.map'),
+      await box(page, '.sheet'),
+    ];
+    expect(legend.y + HANDLE_PX).toBeGreaterThanOrEqual(map.y + map.height);
+    expect(legend.y + legend.height).toBeLessThanOrEqual(panel.y + HANDLE_PX);
+    await table.tap(table.button('marks_enough'));
+    await expect(page.locator('.island .first')).toHaveCount(0);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
 test('a land that is told of is looked at among its neighbours, and the island is whole again after it', async ({
   page,
 }) => {

@@ -1,8 +1,11 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CONTENT, ENGINE } from '$lib/game-engine';
+import { CONTENT, ENGINE, loadContentFor } from '$lib/game-engine';
 import { choiceId, usualOf } from '$lib/rules/choice';
+import type { Deed } from '$lib/rules/deeds/deed';
+import type { Action, Setup } from '$lib/rules/game';
 import { piecesIn } from '$lib/rules/game';
+import type { LandId } from '$lib/rules/island';
 import { newGame } from '$lib/rules/setup';
 import { openSaves } from '$lib/saves/saves';
 import { setupFor } from '../../../tests/support/position';
@@ -26,14 +29,19 @@ async function playOn(until: () => boolean): Promise<void> {
   expect(until()).toBe(true);
 }
 
-beforeEach(async () => {
-  localStorage.clear();
+async function laid(boards: string, more: Partial<Setup>): Promise<void> {
   const saves = openSaves({ name: crypto.randomUUID() });
-  const setup = setupFor('AB', { blight: 'card', decks: 'app', seed: 3 });
+  const setup = setupFor(boards, { blight: 'card', decks: 'app', seed: 3, ...more });
+  await loadContentFor(setup);
   const created = await saves.create(ENGINE.settled(newGame(CONTENT, setup)).game);
   if (!created.ok) throw new Error(created.error.code);
   session = new Session(saves, created.value);
   hands = new Hands(session);
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  await laid('AB', {});
 });
 
 describe('what hands move', () => {
@@ -101,5 +109,64 @@ describe('what hands move', () => {
     const land = Object.keys(session.game.lands).find((id) => !piecesIn(session, id)['B'])!;
     await session.report({ report: 'addBlight', land });
     expect(hands.open).toHaveLength(1);
+  });
+});
+
+// expert-table.md B18: a page of its own after each Blight that was removed, in the middle of a Power.
+describe('what a told deed brings about', () => {
+  const tell = (...deeds: readonly Deed[]): Promise<unknown> =>
+    session.report(...deeds.map((deed) => ({ report: 'deed', deed }) as const));
+  const withBlight = (): LandId => Object.keys(session.game.lands).find((id) => piecesIn(session, id)['B'])!;
+  const act = (action: Action, land: LandId): Promise<unknown> => tell({ deed: 'act', action, land });
+
+  /** Up to where the table's own question stands again, by the usual answers. */
+  async function answered(): Promise<void> {
+    for (let i = 0; i < 20 && session.prompt?.step.do !== 'fastPowers'; i++) {
+      const [choice] = session.prompt!.choices;
+      await (choice ? session.choose(choiceId(choice)) : session.proceed());
+    }
+    expect(session.game.phase).toBe('fast');
+  }
+
+  const BROUGHT: Readonly<Record<string, () => Promise<unknown>>> = {
+    'Blight that was removed, against France': () =>
+      tell({ deed: 'remove', land: withBlight(), pieces: { B: 1 } }),
+    'Blight that was added': () => tell({ deed: 'add', land: 'A2', pieces: { B: 1 } }),
+    'Blight that cascades': async () => {
+      await tell({ deed: 'add', land: 'A2', pieces: { B: 1 } });
+      await tell({ deed: 'add', land: 'A2', pieces: { B: 1 } });
+    },
+    'Blight that turns the card': () => tell({ deed: 'add', land: 'A2', pieces: { B: 5 } }),
+    'a Ravage here': () => act('ravage', 'A2'),
+    'a Build here': () => act('build', 'A2'),
+    'an Explore here': () => act('explore', 'A2'),
+  };
+
+  test.for(Object.entries(BROUGHT))('is no page of its own: %s', async ([, told]) => {
+    await laid('AB', {
+      adversaries: [{ id: 'france', level: 5 }],
+      products: ['base', 'branch-and-claw', 'jagged-earth'],
+    });
+    await playOn(() => session.game.phase === 'fast');
+    await tell({ deed: 'add', land: 'A2', pieces: { T: 3, E: 2, D: 2 } });
+    hands.wave();
+    await told();
+    await answered();
+    expect(hands.open.length).toBeGreaterThan(0);
+    expect(hands.first).toBe(false);
+    hands.wave();
+    expect(hands.open).toEqual([]);
+  });
+
+  test('is with what the phase brought, while that is open', async () => {
+    await playOn(() => hands.open.length > 0);
+    while (session.game.phase === 'ravage') await session.choose(usualOf(session.prompt!.choices)!);
+    expect(hands.first).toBe(true);
+    await tell({ deed: 'act', action: 'explore', land: 'A2', free: true });
+    expect(hands.first).toBe(true);
+    hands.wave();
+    await tell({ deed: 'act', action: 'explore', land: 'A2', free: true });
+    expect(hands.open).toHaveLength(1);
+    expect(hands.first).toBe(false);
   });
 });

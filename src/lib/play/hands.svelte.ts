@@ -74,6 +74,19 @@ const beginsAnew = memoized(
 const isAgreed = ({ events }: JournalEntry): boolean =>
   events.some(({ type }) => type === 'confirmed') && !events.some(({ type }) => type === 'ravaged');
 
+/** Phases in which nothing happens but what the table tells. */
+const OF_DEEDS: readonly Phase[] = ['spirit', 'fast', 'slow'];
+
+/** Whether an entry is a told deed, or an answer to what one asked: all since the first in a phase of deeds. */
+function isToldIn(line: readonly JournalEntry[], phase: Phase): (entry: number) => boolean {
+  const isReport = ({ command }: JournalEntry): boolean => command?.do === 'report';
+  const begun = OF_DEEDS.includes(phase)
+    ? line.findLastIndex((entry) => entry.phase !== phase) + 1
+    : line.length;
+  const first = line.slice(begun).find(isReport)?.id ?? Infinity;
+  return (entry) => entry >= first || line.some((one) => one.id === entry && isReport(one));
+}
+
 /** The Invader Phase is one to whoever moves its pieces. */
 const partOf = (phase: Phase): string =>
   ['blightedIsland', 'fear', 'ravage', 'build', 'explore'].includes(phase) ? 'invaders' : phase;
@@ -113,12 +126,17 @@ export class Hands {
     return this.#line[this.#line.findIndex(({ id }) => id === first) - 1]?.phase;
   });
 
-  /** Whether they come before the next question: it is not one of the same action. */
+  /**
+   * Whether they come before the next question: it is not one of the same action. What told deeds brought interrupts nothing,
+   * and stands above the question that they were told at.
+   */
   readonly first = $derived.by(() => {
     const step = this.#session.prompt?.step.do;
     // Hands are at the device that lies on the table: a phone around it has the table's question, and these above it.
     if (shared.table?.game === this.#session.id && !shared.table.keeps()) return false;
-    return this.open.length > 0 && step !== undefined && !(step in WITHIN);
+    if (step === undefined || step in WITHIN) return false;
+    const isTold = isToldIn(this.#line, this.#session.game.phase);
+    return this.open.some(({ entry }) => !isTold(entry));
   });
 
   /** What was waved through in this phase and is not ticked, where others of its action are: to go on says that it lies there. */

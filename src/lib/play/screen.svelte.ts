@@ -144,7 +144,7 @@ export class Screen {
     const { next, step, telling, over } = this;
     const rests = this.showing === 'pad' && telling?.page === 'verbs' && !telling.isPicking;
     if (!rests || telling.tried || !next || !step || !BETWEEN_DEEDS.includes(step.do)) return null;
-    return this.hands?.first
+    return this.hands?.open.length
       ? null
       : {
           label: next.label,

@@ -53,6 +53,11 @@ export const ONLY_IN_ALL: readonly OnlyInAll[] = [
     title: 'four players against',
     heldBy: 'tests/worked-examples, tests/rulings',
   },
+  {
+    file: 'two-newcomers.spec.ts',
+    title: 'two newcomers with',
+    heldBy: 'drag.spec.ts; tests/worked-examples',
+  },
   { file: 'hand-over.spec.ts', title: 'a link brings', heldBy: EVENING },
   { file: 'hand-over.spec.ts', title: 'codes bring', heldBy: EVENING },
   { file: 'hand-over.spec.ts', title: 'codes take turns slowly', heldBy: 'handoff/*.test.ts' },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { Cardboard } from './cardboard';
+import { finger, hold, middleOf, mouse, pieceOn } from './hand';
 import type { Table } from './table';
 
 /** The app's own way through a turn; each question that has to be answered is one tap more. */
@@ -20,12 +21,19 @@ export const near = (land: string): readonly string[] =>
     .adj.filter((one) => one !== 'ocean')
     .map((n) => `${land[0]}${n}`);
 
+/** All of these pieces of a land, held and dragged to another land, or onto a sign that appears meanwhile. */
+interface Drag {
+  readonly from: string;
+  readonly piece: string;
+  readonly to: string | { readonly sign: 'destroy' | 'remove' | 'damage' };
+}
+
 /** What a Power does: what it is called, the taps that tell it, how many it may take, and what hands do. */
 export interface Deed {
   readonly name: string;
   readonly most: number;
-  /** A land by its name, or a button. */
-  readonly taps: readonly (string | Locator)[];
+  /** A land by its name, a button, or a drag. */
+  readonly taps: readonly (string | Locator | Drag)[];
   readonly hands: () => void;
 }
 
@@ -44,11 +52,21 @@ export class Players {
   #questions = 0;
   /** Each deed is done in other lands. */
   #from = 0;
+  readonly #cards: string[];
+  readonly #least: number;
 
-  constructor(table: Table, cardboard: Cardboard) {
+  /** `cards`: Invader and Fear Cards as they lie on the table, each the answer as soon as it is offered; `least` deeds in a turn. */
+  constructor(table: Table, cardboard: Cardboard, cards: readonly string[] = [], least = DEEDS) {
     this.page = table.page;
     this.table = table;
     this.cardboard = cardboard;
+    this.#cards = [...cards];
+    this.#least = least;
+  }
+
+  /** The cards that lie on the table and were not asked for. */
+  get unturned(): readonly string[] {
+    return this.#cards;
   }
 
   button(name: string | RegExp): Locator {
@@ -85,8 +103,8 @@ export class Players {
     return this.page.locator('p[role=status]:not(main *, dialog *)').innerText();
   }
 
-  /** A finger on the land itself, wherever its border runs, once the map stands still. */
-  async touch(land: string): Promise<void> {
+  /** Where the land itself can be touched, wherever its border runs, once the map stands still. */
+  async #spotOn(land: string): Promise<readonly [number, number]> {
     const path = this.page.locator(`[data-land="${land}"]`);
     await path.waitFor();
     const spot = await path.evaluate(async (shape) => {
@@ -106,13 +124,36 @@ export class Players {
       return null;
     });
     if (!spot) throw new Error(`${land} is covered`);
-    await this.page.mouse.click(...spot);
+    return spot;
+  }
+
+  async touch(land: string): Promise<void> {
+    await this.page.mouse.click(...(await this.#spotOn(land)));
+  }
+
+  /** By the pointer's own events: a finger, or where the browser lets nobody touch it a mouse. */
+  async drag({ from, piece, to }: Drag): Promise<void> {
+    const { page } = this;
+    const spot = typeof to === 'string' ? await this.#spotOn(to) : null;
+    await this.#spotOn(from);
+    const signs = [...new Cardboard(await this.table.lands()).lands.get(from)!.keys()];
+    const hand = test.info().project.use.browserName === 'firefox' ? mouse(page) : await finger(page);
+    const at = await pieceOn(page, from, signs.indexOf(piece));
+    await hold(page, hand, at, `${this.cardboard.count(from, piece)}`);
+    await hand.move(spot ?? (await middleOf(page, `.map [data-sign="${(to as { sign: string }).sign}"]`)));
+    await hand.up();
+  }
+
+  async #tap(tap: Deed['taps'][number]): Promise<void> {
+    if (typeof tap === 'string') await this.touch(tap);
+    else if ('piece' in tap) await this.drag(tap);
+    else await tap.click();
   }
 
   /** Tells one deed: its taps are counted, the pieces are moved by hand, and the app must say it has heard. */
   async tell({ name, most, taps, hands }: Deed): Promise<void> {
     const before = await this.said();
-    for (const tap of taps) await (typeof tap === 'string' ? this.touch(tap) : tap.click());
+    for (const tap of taps) await this.#tap(tap);
     await expect.poll(() => this.said(), name).not.toBe(before);
     hands();
     this.deeds.push(`${name}: ${taps.length}`);
@@ -136,7 +177,7 @@ export class Players {
     const before = `${title} ${await this.said()}`;
     const next = this.page.locator('main footer .main button:not([aria-disabled])');
     const asked = (await this.page.locator('main footer .main button').count()) === 0;
-    if (asked) await table.listed.click();
+    if (asked) await (await this.#listed()).click();
     else await next.click();
     await expect.poll(async () => `${await table.title.innerText()} ${await this.said()}`).not.toBe(before);
     await table.saved(); // what is heard is what the disk has
@@ -148,6 +189,17 @@ export class Players {
     if (isTurn) this.#own++;
     else this.#questions++;
     return { title: await table.title.innerText(), heard };
+  }
+
+  /** The card that lies on the table, where one is asked for; else the usual answer. */
+  async #listed(): Promise<Locator> {
+    for (const [i, card] of this.#cards.entries()) {
+      const answer = this.table.sheet.getByRole('button', { name: card, exact: true });
+      if ((await answer.count()) === 0) continue;
+      this.#cards.splice(i, 1);
+      return answer;
+    }
+    return this.table.listed;
   }
 
   /** The app's mirror shows what lies on the table, or what is proposed, which is compared once it is agreed. */
@@ -170,7 +222,7 @@ export class Players {
     for (let answers = 0; answers < MOST_ANSWERS; answers++) {
       // What a deed brought about may have to be moved first: then the same phase asks again.
       if (title === fastPowers && this.deeds.length === 0) await this.#tellAll(fast);
-      if (title === slowPowers && this.deeds.length < DEEDS) await this.#tellAll(slow);
+      if (title === slowPowers && this.deeds.length < this.#least) await this.#tellAll(slow);
       const before = title;
       const answered = await this.#answer();
       title = answered.title;
@@ -179,7 +231,7 @@ export class Players {
       if (title === spirit) break;
     }
     expect(title, 'the turn is over').toBe(spirit);
-    expect(this.deeds.length).toBeGreaterThanOrEqual(DEEDS);
+    expect(this.deeds.length).toBeGreaterThanOrEqual(this.#least);
     expect(this.#own, 'the app’s own way').toBeLessThanOrEqual(OWN_TAPS);
     console.log(
       `turn ${this.turn}: ${this.#own} taps of the app's own, ${this.#questions} questions; ${this.deeds.join(', ')}`,

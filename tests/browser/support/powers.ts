@@ -12,7 +12,7 @@ type Maker = Deeds[number];
 const nothing = (): void => {};
 const any = (): boolean => true;
 
-const fear =
+export const fear =
   (n: number, most: number): Maker =>
   ({ page, inDialog }) => ({
     name: `${n} Fear`,
@@ -22,7 +22,7 @@ const fear =
   });
 
 /** Every land where Blight would come: so the island is alive after five turns. */
-const defendAll: Maker = async (players) => {
+export const defendAll: Maker = async (players) => {
   const [first, ...others] = await players.endangered();
   if (first === undefined) return null;
   return {
@@ -75,7 +75,7 @@ const pushTwoKinds: Maker = (players) => {
   };
 };
 
-const gather: Maker = (players) => {
+export const gather: Maker = (players) => {
   const { cardboard } = players;
   const to = players.find((land) => near(land).some(players.has('Dahan')))!;
   const from = near(to).find(players.has('Dahan'))!;
@@ -157,7 +157,7 @@ const destroyTownsAround: Maker = (players) => {
 };
 
 /** Where a Town is alone among Invaders there is no choice. */
-const damageTown: Maker = (players) => {
+export const damageTown: Maker = (players) => {
   const foes = ['Explorer', 'City', 'Town with Strife', 'Town with 1 Damage', 'City with 1 Damage'];
   const land = players.find(
     (one) => players.cardboard.count(one, 'Town') === 1 && !foes.some((foe) => players.has(foe)(one)),
@@ -171,7 +171,7 @@ const damageTown: Maker = (players) => {
   };
 };
 
-const damageBuilding: Maker = (players) => {
+export const damageBuilding: Maker = (players) => {
   const land = players.find(players.has('City')) ?? players.find(players.has('Town'))!;
   const building = players.has('City')(land) ? 'City' : 'Town';
   return {
@@ -212,7 +212,7 @@ const stop =
     hands: nothing,
   });
 
-const removeBlight: Maker = (players) => {
+export const removeBlight: Maker = (players) => {
   const land = players.find(players.has('Blight'))!;
   return {
     name: 'Blight removed',
@@ -233,7 +233,7 @@ const moveBlight: Maker = (players) => {
   };
 };
 
-const replaceTown: Maker = (players) => {
+export const replaceTown: Maker = (players) => {
   const land = players.find(players.has('Town'))!;
   return {
     name: 'a Town downgraded',

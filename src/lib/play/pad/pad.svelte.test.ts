@@ -15,6 +15,7 @@ import Numbers from './Numbers.svelte';
 import PadAdd from './PadAdd.svelte';
 import PadDeal from './PadDeal.svelte';
 import PadElsewhere from './PadElsewhere.svelte';
+import PadHead from './PadHead.svelte';
 import PadReplace from './PadReplace.svelte';
 import PickedVerbs from './PickedVerbs.svelte';
 
@@ -47,6 +48,17 @@ test('of several pieces that are picked all are destroyed', () => {
   unmount();
   render(PickedVerbs, table('A5: 3T', { T: 1 }));
   expect(names().filter((name) => /^Destroy \d/.test(name))).toHaveLength(3);
+});
+
+// expert-table.md B31: a hold takes all of a piece, and nothing said so.
+test('of a piece that is not picked whole is said that a hold takes all of it', () => {
+  const head = (picked: Pieces): string => {
+    const { container, unmount } = render(PadHead, { ...table('A5: 3T 2E', picked), outlook: {} } as never);
+    const said = container.querySelector('.hold')?.textContent?.trim() ?? '';
+    unmount();
+    return said;
+  };
+  expect([head({ T: 1 }), head({ T: 3 }), head({ T: 1, E: 1 })]).toEqual(['Hold: all 3.', '', '']);
 });
 
 // expert-table.md B26 and C: Blight was destroyed, removed or more; a City was Upgraded into nothing.
