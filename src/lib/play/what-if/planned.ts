@@ -1,5 +1,6 @@
 import { ENGINE } from '$lib/game-engine';
 import type { Report } from '$lib/rules/command';
+import type { DeedLands } from '$lib/rules/deeds/deed';
 import type { GameEvent } from '$lib/rules/event';
 import type { Game } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
@@ -62,9 +63,12 @@ export function playedPlan(session: Session, { of, deeds }: KeptPlan): PlayedPla
   return { game, events, pinned, hasMoved };
 }
 
+/** Lands that are named; those of a kind change as pieces move. */
+const listOf = (where: DeedLands): readonly LandId[] => (typeof where === 'string' ? [] : where);
+
 /** The lands that an event is about. */
 function landsIn(event: GameEvent): readonly (LandId | null)[] {
-  if (event.type === 'lastingBegan') return event.lasting.where ?? [];
+  if (event.type === 'lastingBegan') return listOf(event.lasting.where);
   if (event.type === 'moved') return [event.land, event.to];
   return 'land' in event ? [event.land] : [];
 }
