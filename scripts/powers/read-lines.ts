@@ -178,8 +178,9 @@ function hasAmount(fact: Fact, place: Place): boolean {
   if (op.startsWith('skip-') && per !== undefined && (op !== 'skip-actions' || n !== 1)) return false;
   if (typeof n === 'string' && !['all', 'any', 'half-up', 'half-down'].includes(n)) return false;
   if (fact.max !== undefined && typeof fact.max !== 'number') return false;
-  // What lasts in all such lands is one thing, so it can count nothing in each.
-  if (lands === 'each' && op in LASTING && per !== undefined) return false;
+  // What lasts in all such lands is one thing, so it can count nothing in each; Defend is counted now, land by land.
+  if (lands === 'each' && op in LASTING && per !== undefined && (op !== 'defend' || per !== 'own presence'))
+    return false;
   if (per === undefined || elementsCounted(per)) return true;
   if (isOfTarget(per) && fact.in !== 'target') return false;
   return place !== 'nowhere' || op !== 'fear' || /by this power$/.test(PER[per] ?? per);

@@ -24,6 +24,7 @@ const GO_TO: Readonly<Record<string, string>> = {
 /** Conditions in the reader's words. */
 const CONDITIONS: Readonly<Record<string, string>> = {
   'beasts-within-1>=2': 'beasts>=2|adjacent-beasts>=2|(beasts&adjacent-beasts)',
+  'no-such-land': 'amid-own-presence',
   'spirit-sacred-site': 'within-0-own-sacred-site',
 };
 

@@ -136,6 +136,9 @@ const TESTS: Readonly<Record<string, Test>> = {
   'terrain-not-shown': isNotShown,
   'damaged-invader': (world, land) =>
     Object.keys(piecesIn(world, land)).some((code) => 'ETC'.includes(code[0]!) && pieceOf(code).damage > 0),
+  // Each land beside it has Presence of theirs.
+  'amid-own-presence': (world, land, whose) =>
+    landOf(world, land).adjacent.every((near) => measure(world, 'own-presence', near, whose) > 0),
   'strife-invader': (world, land, whose) => strifeIn(world, land, whose) > 0,
   // An Invader of which the Health is at most the Terror Level.
   'invader-within-terror': (world, land) =>

@@ -174,9 +174,17 @@ const RULINGS: readonly Ruling[] = [
     'Rain and Mud Suppress Conflict 3 air 9 water 2 earth',
     'A5: 1T1 1E 1P1 / A4: 1T1',
     'spirit 1',
-    'done done done done',
-    'A4: 1T1 / A5: 1E 1P1; fear 3; health presence-1; said defend; said dahan-counterattack-mod; said defend; said dahan-counterattack-mod',
+    'done done',
+    'A4: 1T1 / A5: 1E 1P1; fear 3; defend A5 1; defend B8 2; defend A5 1; defend B8 2; health presence-1; said dahan-counterattack-mod; said dahan-counterattack-mod',
   ],
+  [
+    'Rain and Mud Suppress Conflict 1 air 3 water',
+    'A5: 3P1 / A4: 1P2',
+    'spirit 1',
+    'done',
+    'A4: 1P2 / A5: 3P1; defend A5 3; defend B8 2; said dahan-counterattack-mod',
+  ],
+  ['Rain and Mud Suppress Conflict 3 water', 'A5: 3P1', 'spirit 1', '', 'A5: 3P1'],
   ['Bloodwrack Plague', 'A7: 1E', 'A7', '', 'A7: 1E 2Z; defend A7,A5,A8,B3 2'],
   ['Bloodwrack Plague', 'A7: 1Z', 'A7', '', 'A7: 3Z; defend A7,A5,A8,B3 3'],
   // What a Power that is turned up shows.
@@ -201,6 +209,21 @@ const RULINGS: readonly Ruling[] = [
     'A5: 1C1! 1B 1M; fear 3; said add',
   ],
   ['Spill Bitterness into the Earth', 'A5: 1D', 'A5', 'done', 'A5: 1D 1B 2M; said add'],
+  // No neighbour without Presence of its own.
+  [
+    'Threatening Flames',
+    'A7: 1E 1B / A5: 1P1 / A8: 1P1 / B3: 1P1',
+    'A7',
+    '',
+    'A5: 1P1 / A7: 1E 1B / A8: 1P1 / B3: 1P1; fear 4',
+  ],
+  [
+    'Threatening Flames',
+    'A7: 1E 1B / A5: 1P1 / A8: 1P1',
+    'A7',
+    '',
+    'A5: 1P1 / A7: 1B / A8: 1P1 / B3: 1E; fear 2',
+  ],
   // What is paid for, where anything would come of it.
   ['Absorb Corruption', 'A5: 1B', 'A5', 'yes', '-'],
   ['Absorb Corruption', 'A5: 1B', 'A5', 'no', 'A5: 1B'],

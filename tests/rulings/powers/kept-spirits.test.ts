@@ -167,7 +167,10 @@ it.each([
 
 it('hands tell what hangs on Impending cards where nobody keeps the Spirit', () => {
   const use = useOf('Rumblings Portend a Greater Quake');
-  const table = after(island('A5: 1P1 / B8: 1C'), usedAt(use, {}, { player: 1, land: 'A5' })).answers('done', 'done');
+  const table = after(island('A5: 1P1 / B8: 1C'), usedAt(use, {}, { player: 1, land: 'A5' })).answers(
+    'done',
+    'done',
+  );
   expect([table.game.fear.generated, table.game.lands['A5']?.pieces, table.asked]).toEqual([
     0,
     { P1: 1 },

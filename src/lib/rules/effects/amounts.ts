@@ -72,13 +72,13 @@ const doneBy =
     of === undefined ? 1 : Math.floor((didOf(game, of, deed, kinds) ?? 0) / each);
 
 /** The Power Cards of a player that lie in a pile, as far as its Spirit is kept here. */
-export const cardsIn = ({ spiritStates }: Game, of: CardPile, { player = 0 }: Whose): number =>
+export const cardsInPile = ({ spiritStates }: Game, of: CardPile, { player = 0 }: Whose): number =>
   (spiritStates?.[player]?.cards ?? []).filter(({ pile }) => pile === of).length;
 
 /** What Powers count: in and about their land, of their Spirit, and what they have done themselves. */
 const PER_OF_POWERS: Readonly<Record<OfPowers, Times>> = {
-  'power card played': ({ game }, _, at) => cardsIn(game, 'played', whoseOf(at)),
-  impending: ({ game }, _, at) => cardsIn(game, 'impending', whoseOf(at)),
+  'power card played': ({ game }, _, at) => cardsInPile(game, 'played', whoseOf(at)),
+  impending: ({ game }, _, at) => cardsInPile(game, 'impending', whoseOf(at)),
   deeps: inLand('deeps'),
   quake: inLand('quake'),
   'kind of invader': (world, land) =>

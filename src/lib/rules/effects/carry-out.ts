@@ -105,7 +105,7 @@ const isForBoard = (line: Line): boolean =>
 /** A line that is about the whole island or board and needs no land. */
 function everywhere(world: World, hand: AtHand, state: Underway): LinePlan | null {
   const { line, effect, board } = hand;
-  if (!lasts(line)) return null;
+  if (!lasts(line) || (goesByLand(effect) && line.countWhen === 'now')) return null;
   const over = behind(effect, state);
   if (goesByLand(effect) || effect.each === 'once' || isForCard(line)) {
     const lands = effect.each === 'terrain' ? [state.land!] : null;

@@ -22,7 +22,7 @@ const numberIn = (world: World, hand: AtHand, land: LandId, state: Underway): nu
   // Each of as many lands as possible gets one.
   if (line.lands === 'as-many-as-possible') return n;
   const most = destroyedLeft(world, hand) ?? line.max ?? Number.POSITIVE_INFINITY;
-  return Math.min(n * timesOf(world, line, land, state), most);
+  return Math.min(n * timesOf(world, line, land, { ...state, ...hand.whose }), most);
 };
 
 /** What a line does in a land as a whole. */
@@ -96,14 +96,14 @@ export function pickEffectLand(world: World, hand: AtHand, state: Underway): Lin
 /** What the line leaves behind in a land: as many actions less as it counts there, or the one thing that it is. */
 function begunThere(
   world: World,
-  { line }: AtHand,
+  { line, whose }: AtHand,
   land: LandId,
   n: number,
   state: Underway,
 ): readonly Step[] {
   if (line.countWhen === 'now' && n === 0) return [];
   const lands = line.around ? [land, ...landOf(world, land).adjacent] : [land];
-  const once = begins(world, line, state, lands);
+  const once = begins(world, line, state, lands, whose);
   return line.which === 'next' && line.per !== undefined
     ? Array.from({ length: n }, () => once).flat()
     : once;
@@ -124,8 +124,9 @@ export const begins = (
   line: Line,
   state: State,
   lands: readonly LandId[] | null,
+  whose: Whose = playerIn(state),
 ): readonly Step[] =>
-  begunBy(world, line, refOf(state), lands, playerIn(state)).map((begun): Step => ({
+  begunBy(world, line, refOf(state), lands, whose).map((begun): Step => ({
     do: 'deed',
     cause: causeOf(state.of),
     deed: { deed: 'begin', ...begun },

@@ -3,7 +3,7 @@ import { count, isSacredSite, presenceAmong, TOKENS } from '../pieces';
 import { didOf } from '../powers/power-use';
 import { landsWhere, qualifies, type Whose } from '../where';
 import type { World } from '../world';
-import { cardsIn, holdsFor, isOfGame, type OfGame } from './amounts';
+import { cardsInPile, holdsFor, isOfGame, type OfGame } from './amounts';
 import { type AtHand, movesOf, type State } from './at-hand';
 import type { Condition, OwnPieces } from './line-words';
 
@@ -17,9 +17,9 @@ const OWN: Readonly<Record<OwnPieces, (world: World, player: number) => number>>
       (sum, land) => sum + count(piecesIn(world, land), 'D'),
       0,
     ),
-  impending: ({ game }, player) => cardsIn(game, 'impending', { player }),
+  impending: ({ game }, player) => cardsInPile(game, 'impending', { player }),
   'impending past cards played': ({ game }, player) =>
-    cardsIn(game, 'impending', { player }) - cardsIn(game, 'played', { player }),
+    cardsInPile(game, 'impending', { player }) - cardsInPile(game, 'played', { player }),
   presence: (world, player) =>
     world.island.order.reduce((sum, land) => sum + presenceAmong(piecesIn(world, land), player), 0),
   'sacred sites': (world, player) =>

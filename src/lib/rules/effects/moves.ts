@@ -249,7 +249,8 @@ function gatherWhich(world: World, hand: AtHand, state: Underway, land: LandId):
     line.singleOrigin && state.from !== undefined ? all.filter((one) => one.land === state.from) : all;
   // In the land aimed at it may be asked for more than that there is a land.
   const isOpen = openLands(world, hand, state).length > 0;
-  if (!isOpen || from.length === 0 || left <= 0) return { asked: null, run: () => ({ events: [], then: over }) };
+  if (!isOpen || from.length === 0 || left <= 0)
+    return { asked: null, run: () => ({ events: [], then: over }) };
   const barred = from.every((one) => isBarred(world, one.piece, land, one.land));
   const fewer = (line.upTo === true && total - left >= (line.least ?? 0)) || barred;
   return {

@@ -72,7 +72,8 @@ function queueOf(world: World, effect: Effect, due = false): readonly string[] {
     return world.island.order.flatMap((land) =>
       setup.players.flatMap((_, i) => (isSacredSite(piecesIn(world, land), i + 1) ? `${land}@${i + 1}` : [])),
     );
-  if (goesByLand(effect) && (due || isOneOf(effect) || !lasts(effect))) return foundLands(world, effect);
+  if (goesByLand(effect) && (due || isOneOf(effect) || !lasts(effect) || effect.countWhen === 'now'))
+    return foundLands(world, effect);
   return ['all'];
 }
 

@@ -171,7 +171,7 @@ function effectAt({ effect, of }: PowerEffect, aim: LegalAim): Effect {
   const at = (line: Line): Line => lineAt(line, aim);
   // What lasts where a filter holds is looked at when nobody is at hand: it names its player.
   const named = (line: Line): Line =>
-    effect.each === 'land' && lasts(line) && line.in !== undefined
+    effect.each === 'land' && lasts(line) && line.countWhen === undefined && line.in !== undefined
       ? { ...line, in: line.in.replaceAll('own-presence', `presence-${player}`) }
       : line;
   if (isOneOf(effect)) return { ...effect, ...scope, oneOf: effect.oneOf.map((way) => way.map(at)) };
