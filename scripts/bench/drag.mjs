@@ -9,6 +9,7 @@ const RUNS = Number(process.env.RUNS ?? 3);
 const MOVES = 120;
 const MOVE_MS = 16;
 const LONGEST_MS = 50;
+const MICROSECONDS_PER_MS = 1000;
 
 /** Notes, in the page, when each frame begins. */
 function watchFrames() {
@@ -36,61 +37,95 @@ async function led(page, touch, { x, y, width, height }) {
   return frames.slice(1).map((now, i) => now - frames[i]);
 }
 
-/** The frames of a finger that leads a piece over six boards, or, beside it, over a page on which nothing happens. */
-async function run(address, isEmpty) {
+/** A page on this phone, with what touches it. */
+async function onPhone(use) {
   const browser = await playwright.launch({ executablePath: chromium(), args });
   try {
     const page = await browser.newPage({ viewport: PHONE, hasTouch: true, isMobile: true, locale: 'en-GB' });
     const session = await page.context().newCDPSession(page);
-    const slow = () => session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     const touch = (type, ...touchPoints) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
-    if (isEmpty) {
-      await page.goto(`${address}robots.txt`);
-      await slow();
-      await touch('touchStart', { x: PHONE.width / 2, y: PHONE.height / 2 });
-      return await led(page, touch, { x: 0, y: 0, ...PHONE });
-    }
-    await startSixBoards(page, address);
-    await page.locator('p[role=status]:not(main *, dialog *)').waitFor({ state: 'attached' });
-    const map = await page.locator('.map').boundingBox();
-    const sign = await page.locator('.map .over .sign path').first().boundingBox();
-    await slow();
-    await touch('touchStart', { x: sign.x + sign.width / 2, y: sign.y + sign.height / 2 });
-    await page.locator('.map .ghost').waitFor({ state: 'attached' });
-    return await led(page, touch, map);
+    const slow = () => session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    return await use({ browser, page, touch, slow });
   } finally {
     await browser.close();
   }
 }
 
-const longestOf = (runs) => runs.map((frames) => Math.max(...frames)).toSorted((a, b) => a - b);
-const median = (numbers) => numbers[Math.floor(numbers.length / 2)];
+/** Six boards of which a piece is held, and the box it is led around in. */
+async function hold({ page, touch }, address) {
+  await startSixBoards(page, address);
+  await page.locator('p[role=status]:not(main *, dialog *)').waitFor({ state: 'attached' });
+  const map = await page.locator('.map').boundingBox();
+  const sign = await page.locator('.map .over .sign path').first().boundingBox();
+  await touch('touchStart', { x: sign.x + sign.width / 2, y: sign.y + sign.height / 2 });
+  await page.locator('.map .ghost').waitFor({ state: 'attached' });
+  return map;
+}
+
+/** The longest frame on a phone so much slower, as this machine shows it. */
+const framesOf = (address) =>
+  onPhone(async (phone) => {
+    const map = await hold(phone, address);
+    await phone.slow();
+    return Math.max(...(await led(phone.page, phone.touch, map)));
+  });
+
+/** The same of a finger on a page on which nothing happens. */
+const emptyFrames = (address) =>
+  onPhone(async ({ page, touch, slow }) => {
+    await page.goto(`${address}robots.txt`);
+    await slow();
+    await touch('touchStart', { x: PHONE.width / 2, y: PHONE.height / 2 });
+    return Math.max(...(await led(page, touch, { x: 0, y: 0, ...PHONE })));
+  });
+
+/** The longest task of the page's main thread, by the time that it ran and not by the clock. */
+const longestTask = (address) =>
+  onPhone(async (phone) => {
+    const map = await hold(phone, address);
+    await phone.browser.startTracing(phone.page, { categories: ['toplevel', 'devtools.timeline'] });
+    await led(phone.page, phone.touch, map);
+    const { traceEvents } = JSON.parse(String(await phone.browser.stopTracing()));
+    const thread = ({ pid, tid }) => `${pid} ${tid}`;
+    const main = traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(thread);
+    const ran = traceEvents.filter((event) => event.tdur && main.includes(thread(event)));
+    return Math.max(...ran.map(({ tdur }) => tdur / MICROSECONDS_PER_MS));
+  });
+
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const listed = (numbers) => numbers.map(Math.round).join(', ');
 
 /**
- * What a drag feels like on a slow phone with six boards: whether the piece follows the finger, frame by frame. On a machine
- * that is busy with other things an empty page misses frames as well, and takes turns with it.
+ * What a drag feels like on a slow phone with six boards. Judged by what the page's own thread works for its longest task, which a
+ * machine that is busy with other things does not change; the frames are printed beside those of an empty page.
  */
 export async function measure() {
   const site = new Site('build', { base: process.env.BASE_PATH ?? '', compressed: true });
-  const [ours, empty] = [[], []];
+  const [tasks, ours, empty] = [[], [], []];
   try {
     const address = await site.start();
     for (let i = 0; i < RUNS; i++) {
-      empty.push(await run(address, true));
-      ours.push(await run(address, false));
+      tasks.push(SLOWER * (await longestTask(address)));
+      ours.push(await framesOf(address));
+      empty.push(await emptyFrames(address));
     }
   } finally {
     await site.stop();
   }
-  const [longest, least] = [longestOf(ours), longestOf(empty)];
-  const most = Math.max(LONGEST_MS, median(least));
   return [
     {
-      what: `a drag over six boards, CPU ${SLOWER} times slower: longest frame of each run ${listed(longest)} ms; empty page ${listed(least)} ms`,
-      measured: `${Math.round(median(longest))} ms`,
-      budget: `<= ${Math.round(most)} ms`,
-      ok: median(longest) <= most,
+      what: `a drag over six boards, CPU ${SLOWER} times slower: longest task, median of ${RUNS} runs`,
+      measured: `${Math.round(median(tasks))} ms`,
+      budget: `<= ${LONGEST_MS} ms`,
+      ok: median(tasks) <= LONGEST_MS,
+    },
+    {
+      what: `longest frame of each run ${listed(ours)} ms; of an empty page ${listed(empty)} ms`,
+      measured: `${Math.round(median(ours))} ms`,
+      budget: '',
+      ok: true,
     },
   ];
 }
