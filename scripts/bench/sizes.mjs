@@ -148,7 +148,7 @@ function packs(worker) {
 }
 
 /** How large a pack may be by its kind, in bytes. */
-const LARGEST_PACK = { language: 300_000, part: 450_000 };
+const LARGEST_PACK = { language: 300_000, part: 470_000 };
 
 /** What lies on the device: the core, and each pack that was fetched. */
 function kept() {
@@ -158,7 +158,7 @@ function kept() {
   const language = Math.max(...all.filter(({ kind }) => kind === 'language').map(({ bytes }) => bytes));
   return [
     row('precache, raw: the core, which every device keeps', core, 1_600_000),
-    row('  with the longest language', core + language, 1_760_000),
+    row('  with the longest language', core + language, 1_770_000),
     ...all.map(({ name, kind, bytes }) => row(`  pack ${name}, raw`, bytes, LARGEST_PACK[kind])),
   ];
 }
@@ -168,7 +168,7 @@ export async function measure() {
   return [
     row('JS + CSS to play, brotli', play, 110_000),
     row('  with the words of the longest language', play + longest, 120_000),
-    row('  and every rare part, in the longest language', all, 690_000),
+    row('  and every rare part, in the longest language', all, 730_000),
     row('  of it only cards, Events and Scenarios, in one language', cards, 60_000),
     row('only phones in the room, each up to being connected', phones.only, 24_000),
     row('  with codes, which a game handed over has, too', phones.beyond, 32_000),
