@@ -28,8 +28,7 @@ test('a new table says without a network what its boxes need, fetches it with on
       const table = new Table(page);
       await page.goto('/new/');
       await page.getByLabel(table.say('product_branch_and_claw'), { exact: true }).click();
-      const offline = table.say('packs_trouble_offline_todo');
-      await expect(notice(page, offline)).toContainText(table.say('new_pack_or_expansions'));
+      const offline = table.say('new_pack_or_expansions');
       const name = table.say('packs_name_expansions');
       await expect(notice(page, offline)).toContainText(new RegExp(`${name}, \\d+ kB`));
       await page.getByLabel(table.say('new_events')).click();
@@ -74,8 +73,8 @@ test('a Scenario is fetched when it is chosen, and a table without it waits for 
           .click();
       };
       await choose(table.say('scenario_blitz'));
-      const offline = table.say('packs_trouble_offline_todo');
-      await expect(notice(page, offline)).toContainText(table.say('new_pack_or_scenarios'));
+      const offline = table.say('new_pack_or_scenarios');
+      await expect(notice(page, offline)).toContainText(table.say('packs_name_scenarios'));
       await site.start();
       await fetchIt(page, table, offline);
       await expect(notice(page, offline)).toHaveCount(0);

@@ -3,7 +3,7 @@ import { packsOf } from './versions';
 
 /**
  * How much is kept of what this pack alone has: the keys of words are in each language's. Words in it count in these
- * languages.
+ * languages, and a manifest, which two versions may have alike, never.
  */
 export async function kept(
   page: Page,
@@ -18,7 +18,8 @@ export async function kept(
   const files = packs
     .find((pack) => pack.name === name)!
     .files.filter(
-      ({ url, language }) => !others.includes(url) && (!language || languages.includes(language)),
+      ({ url, language }) =>
+        url.startsWith('_app/') && !others.includes(url) && (!language || languages.includes(language)),
     );
   const urls = await page.evaluate(async () => {
     const names = (await caches.keys()).filter((one) => one.startsWith('blightwatch-packs-'));
