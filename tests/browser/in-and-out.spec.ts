@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { numberOf } from '../../src/lib/setup/fixtures/chance-wishes';
-import { weekAt } from '../../src/lib/setup/weekly/weeks';
 import { weeklyIsland } from '../../src/lib/setup/weekly/weekly-island';
+import { weekAt } from '../../src/lib/setup/weekly/weeks';
 import { inTheWay } from './support/axe';
 import { dealt } from './support/played';
 import { openPlayed } from './support/seeded';
