@@ -1,9 +1,10 @@
 import { ENGINE } from '$lib/game-engine';
 import type { Report } from '$lib/rules/command';
-import type { DeedLands } from '$lib/rules/deeds/deed';
 import type { GameEvent } from '$lib/rules/event';
 import type { Game } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
+import { appliesIn } from '$lib/rules/lasting';
+import type { World } from '$lib/rules/world';
 import type { KeptPlan } from '$lib/saves/kept-plans';
 import { entryInWords } from '$lib/words/journal';
 import { type LineEntry, notUndone } from '../journal-line';
@@ -63,17 +64,16 @@ export function playedPlan(session: Session, { of, deeds }: KeptPlan): PlayedPla
   return { game, events, pinned, hasMoved };
 }
 
-/** Lands that are named; those of a kind change as pieces move. */
-const listOf = (where: DeedLands): readonly LandId[] => (typeof where === 'string' ? [] : where);
-
-/** The lands that an event is about. */
-function landsIn(event: GameEvent): readonly (LandId | null)[] {
-  if (event.type === 'lastingBegan') return listOf(event.lasting.where);
+/** The lands that an event is about, in a world with it. */
+function landsIn(world: World, event: GameEvent): readonly (LandId | null)[] {
+  if (event.type === 'lastingBegan')
+    return Object.keys(world.island.lands).filter((land) => appliesIn(world, event.lasting, land));
   if (event.type === 'moved') return [event.land, event.to];
   return 'land' in event ? [event.land] : [];
 }
 
 /** The lands in which any of this would happen. */
-export const landsOf = (events: readonly GameEvent[]): readonly LandId[] => [
-  ...new Set(events.flatMap(landsIn).flatMap((land) => land ?? [])),
-];
+export const landsOf = ({ game, events }: PlayedPlan): readonly LandId[] => {
+  const world = ENGINE.world(game);
+  return [...new Set(events.flatMap((event) => landsIn(world, event)).flatMap((land) => land ?? []))];
+};

@@ -27,7 +27,7 @@ export class WhatIf {
   readonly game = $derived.by(() => this.#played.game);
   readonly pinned = $derived.by(() => this.#played.pinned);
   /** The lands that it is about. */
-  readonly lands = $derived.by(() => landsOf(this.#played.events));
+  readonly lands = $derived.by(() => landsOf(this.#played));
   readonly hasMoved = $derived.by(() => this.#played.hasMoved);
 
   constructor(plans: Plans, plan: KeptPlan = plans.fresh()) {
