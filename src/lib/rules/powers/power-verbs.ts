@@ -1,5 +1,5 @@
 import type { Op } from '../effects/line';
-import { SPIRIT_VERBS } from '../effects/verbs/spirit-verbs';
+import type { SPIRIT_VERBS } from '../effects/verbs/spirit-verbs';
 
 /** What Powers do on the island. */
 export const ISLAND_VERBS: readonly Op[] = [
@@ -10,5 +10,18 @@ export const ISLAND_VERBS: readonly Op[] = [
   ...(['dahan-first', 'dahan-at-once', 'invader-damage-mod', 'repeat-this', 'pay'] as const),
 ];
 
+/** What they do to a Spirit, by name alone: what carries them out is fetched when there is something to choose. */
+const OF_SPIRIT: Readonly<Record<keyof typeof SPIRIT_VERBS, true>> = {
+  energy: true,
+  'gain-element': true,
+  'play-power': true,
+  'range-mod': true,
+  'speed-may-be': true,
+  'gain-power': true,
+  'element-marker': true,
+  'reclaim-power': true,
+  'forget-power': true,
+};
+
 /** What Powers do: nothing else is carried out for one. */
-export const POWER_VERBS: readonly Op[] = [...ISLAND_VERBS, ...(Object.keys(SPIRIT_VERBS) as Op[]), 'said'];
+export const POWER_VERBS: readonly Op[] = [...ISLAND_VERBS, ...(Object.keys(OF_SPIRIT) as Op[]), 'said'];
