@@ -61,14 +61,14 @@ test('a table with headings of its own is read by hand, and all of what is shown
   await page.getByLabel('when', { exact: true }).selectOption('day');
   await page.getByLabel('how', { exact: true }).selectOption('result');
   await page.getByLabel('who', { exact: true }).selectOption('spirit 1');
-  await page.getByText(table.say('csv_order_day'), { exact: true }).click();
+  await page.getByRole('radio', { name: table.say('csv_order_day') }).check();
   await page.getByLabel(table.say('csv_means', { word: 'meh' })).selectOption('defeat');
   const godzilla = table.say('csv_cell', { column: table.say('form_spirit_n', { n: 1 }), cell: 'Godzilla' });
   await expect(page.getByText(godzilla)).toBeVisible();
   expect(await inTheWay(page)).toEqual([]);
   await table.tap(table.button('csv_add', { count: 1 }));
   await expect(page.getByText(table.say('csv_added', { count: 1 }))).toBeVisible();
-  await expect(page.getByText(table.say('history_found', { count: 1 }))).toBeVisible();
+  await expect(page.getByText(table.say('history_found', { count: 1 }), { exact: true })).toBeVisible();
 
   // An export of BG Stats: the same game is here, and another is not.
   const play = (day: string, role: string) => ({
@@ -89,7 +89,7 @@ test('a table with headings of its own is read by hand, and all of what is shown
   });
   await expect(page.getByText(table.say('csv_known', { count: 1 }))).toBeVisible();
   await table.tap(table.button('csv_add', { count: 1 }));
-  await expect(page.getByText(table.say('history_found', { count: 2 }))).toBeVisible();
+  await expect(page.getByText(table.say('history_found', { count: 2 }), { exact: true })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
