@@ -15,7 +15,13 @@ const word = textLike(/^[a-z][a-z-]{0,39}$/);
 const amount = whole(-99, 99);
 const MOST_EFFECTS = 99;
 
-const OWN = ['presence', 'sacred sites', 'dahan in own lands', 'impending', 'impending past cards played'] as const;
+const OWN = [
+  'presence',
+  'sacred sites',
+  'dahan in own lands',
+  'impending',
+  'impending past cards played',
+] as const;
 
 /** What must hold, of what Powers ask for: what the Power has done, or what of a Spirit's there is. */
 const condition = union([

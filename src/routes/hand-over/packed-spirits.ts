@@ -5,7 +5,12 @@ import { spiritPlayed } from '$lib/setup/spirit-names';
 import { doerName } from '$lib/words/names';
 import { capital, listed } from '$lib/words/say';
 import { counterName } from '$lib/words/spirit-changes';
-import type { PackedPart } from './packing-list';
+
+/** What lies in one place of the table. */
+export interface PackedPart {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
 
 const TRACKS = ['energy', 'plays'] as const;
 

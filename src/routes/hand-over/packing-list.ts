@@ -15,13 +15,7 @@ import {
   stageName,
 } from '$lib/words/names';
 import { capital, listed } from '$lib/words/say';
-import { packedSpirits } from './packed-spirits';
-
-/** What lies in one place of the table. */
-export interface PackedPart {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
+import { type PackedPart, packedSpirits } from './packed-spirits';
 
 /** `2 × Stage II`, one after another; a card that the app deals is named to nobody before it is turned. */
 function stackOf(deck: readonly DeckCard[], isDealt: boolean): string {

@@ -72,9 +72,7 @@ export function leftNow(panel: Panel, state: SpiritState, powers: Powers, phase:
     ({ id, pile }) => pile === 'played' && isNow(powers.cards.get(id)) && isLeft(usedName.card(id)),
   );
   const innates = innatesNow(panel, gained).flatMap(({ innate, levels }) =>
-    isNow(innate) &&
-    isLeft(usedName.innate(innate.name)) &&
-    levels.some(({ reached }) => reached !== 'no')
+    isNow(innate) && isLeft(usedName.innate(innate.name)) && levels.some(({ reached }) => reached !== 'no')
       ? [innate]
       : [],
   );

@@ -10,7 +10,7 @@ import { adversaryIn, aspectIn, scenarioIn, spiritIn, type Vocabulary } from './
 import type { Sheet } from './sheet';
 
 /** A table of games longer than this is no table of games. */
-export const MAX_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 
 /** How a table is to be read: what each column holds, and what somebody said of cells that are clear to nobody else. */
 export interface Reading {

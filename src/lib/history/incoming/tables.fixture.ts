@@ -3,7 +3,7 @@ import type { Vocabulary } from './named-in-cell';
 import { linesFrom, type Reading, type TableLine } from './read-table';
 import { sheetFrom } from './sheet';
 
-export const KNOWN: Vocabulary = {
+const KNOWN: Vocabulary = {
   spirits: [
     {
       id: 'river-surges-in-sunlight',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
 import { BOARDS } from '$lib/content/boards/all-boards';
 import { isProductOwned, type Product } from '$lib/content/products';
-import { scenarioOf,SCENARIOS } from '$lib/content/scenarios/all-scenarios';
+import { scenarioOf, SCENARIOS } from '$lib/content/scenarios/all-scenarios';
 import { missingFor, spiritOf } from '$lib/content/spirits';
 import { CONTENT, ENGINE, loadContentFor, loadScenarios } from '$lib/game-engine';
 import { PLAIN } from '$lib/rules/game';
