@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openResults } from '$lib/history/results';
 import { codeOf, got } from '$lib/saves/fixtures/disk';
 import { toText } from '$lib/saves/game-file';
-import { type KeptPlan, openPlans } from '$lib/saves/kept-plans';
 import type { Saves } from '$lib/saves/saves';
 import { PackMissing } from '../late-part';
 import { makeBackup } from './backup';
@@ -52,25 +51,6 @@ describe('a backup', () => {
     expect(codeOf(await plan(source, context))).toBe('unfetched');
     expect(codeOf(await restore(source, context))).toBe('failed');
     expect(await rows(other)).toEqual([[], [], [], []]);
-  });
-
-  // Issue 37, 2: a plan outlasts the device it was made on.
-  it('brings the plans of a game that is added or led on, and takes none away', async () => {
-    const planned = (id: string): KeptPlan => ({ id, name: id, of: 0, turn: 1, deeds: [] });
-    const there = async (on: Saves, id: string) =>
-      got(await openPlans(on.context).read(id)).plans.map(({ name }) => name);
-    const id = await create(saves, 'Thursday');
-    await openPlans(saves.context).keep(id, planned('one'));
-    got(await restore(await backup(saves), other.context));
-    expect(await there(other, id)).toEqual(['one']);
-    await openPlans(other.context).drop(id, 'one');
-    await openPlans(other.context).keep(id, planned('here'));
-    got(await restore(await backup(saves), other.context));
-    expect(await there(other, id)).toEqual(['here']);
-    await playOn(saves, id, 1);
-    got(await restore(await backup(saves), other.context));
-    expect(await there(other, id)).toEqual(['here', 'one']);
-    expect(await there(saves, id)).toEqual(['one']);
   });
 
   it('is packed, and much smaller than what it holds', async () => {
