@@ -8,6 +8,7 @@ import { piecesIn } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
 import { newGame } from '$lib/rules/setup';
 import { openSaves } from '$lib/saves/saves';
+import { shared } from '$lib/shared-table.svelte';
 import { setupFor } from '../../../tests/support/position';
 import { Hands } from './hands.svelte';
 import { Session } from './session.svelte';
@@ -168,5 +169,22 @@ describe('what a told deed brings about', () => {
     await tell({ deed: 'act', action: 'explore', land: 'A2', free: true });
     expect(hands.open).toHaveLength(1);
     expect(hands.first).toBe(false);
+  });
+
+  test('is a page of its own where another table told it: hands here have moved nothing', async () => {
+    await playOn(() => session.game.phase === 'fast');
+    hands.wave();
+    await act('build', 'A2');
+    expect(hands.first).toBe(false);
+    shared.table = {
+      ...{ game: session.id, log: {} as never, keeps: () => true, seat: () => null },
+      isAfar: (tap) => tap === 'far',
+    };
+    const { id, game, prompt, journal } = session;
+    const toldAfar = journal.map((entry, i) =>
+      i === journal.length - 1 ? { ...entry, by: { seat: 1, tap: 'far' } } : entry,
+    );
+    expect(new Hands({ id, game, prompt, journal: toldAfar } as unknown as Session).first).toBe(true);
+    shared.table = null;
   });
 });

@@ -77,14 +77,17 @@ const isAgreed = ({ events }: JournalEntry): boolean =>
 /** Phases in which nothing happens but what the table tells. */
 const OF_DEEDS: readonly Phase[] = ['spirit', 'fast', 'slow'];
 
-/** Whether an entry is a told deed, or an answer to what one asked: all since the first in a phase of deeds. */
+/** What another table did, hands here have neither done nor agreed to. */
+const isFromAfar = ({ by }: JournalEntry): boolean => (by && shared.table?.isAfar(by.tap)) ?? false;
+
+/** Whether an entry is a deed told here, or an answer to what one asked: all since the first in a phase of deeds. */
 function isToldIn(line: readonly JournalEntry[], phase: Phase): (entry: number) => boolean {
+  const here = line.filter((entry) => !isFromAfar(entry));
   const isReport = ({ command }: JournalEntry): boolean => command?.do === 'report';
-  const begun = OF_DEEDS.includes(phase)
-    ? line.findLastIndex((entry) => entry.phase !== phase) + 1
-    : line.length;
-  const first = line.slice(begun).find(isReport)?.id ?? Infinity;
-  return (entry) => entry >= first || line.some((one) => one.id === entry && isReport(one));
+  const isEarlier = (entry: JournalEntry): boolean => entry.phase !== phase;
+  const begun = OF_DEEDS.includes(phase) ? here.findLastIndex(isEarlier) + 1 : here.length;
+  const first = here.slice(begun).find(isReport)?.id ?? Infinity;
+  return (id) => here.some((one) => one.id === id && (id >= first || isReport(one)));
 }
 
 /** The Invader Phase is one to whoever moves its pieces. */
@@ -179,8 +182,7 @@ export class Hands {
   }
 
   #movesOf(entry: JournalEntry): readonly Move[] {
-    // What another table did, hands here have neither done nor agreed to.
-    const isAfar = entry.by && shared.table?.isAfar(entry.by.tap);
+    const isAfar = isFromAfar(entry);
     if (!isAfar && isAgreed(entry)) return [];
     const { setup } = this.#session.game;
     const inWords = (): readonly Move[] => {
