@@ -20,7 +20,8 @@ export function nearestInWords(nearest: Nearest, { isWhole }: Stretch, setup: Se
     n: spanInWords(n, isWhole),
     limit,
   };
-  return falls ? m.turns_falls(inputs) : m.turns_of(inputs);
+  if (falls) return m.turns_falls(inputs);
+  return isWhole && n.best === n.worst ? m.turns_of(inputs) : m.turns_of_span(inputs);
 }
 
 const GAPS = { event: 'turns_event', fearCard: 'turns_fear', blightCard: 'turns_flip' } as const;
