@@ -1,8 +1,9 @@
 import { m } from '$lib/messages/messages.svelte';
-import type { LandForecast, Toll } from '$lib/rules/forecast';
-import type { Game } from '$lib/rules/game';
+import type { LandForecast, LossForecast, Toll } from '$lib/rules/forecast';
+import type { Game, Setup } from '$lib/rules/game';
 import { listed } from '$lib/words/say';
-import { takesLast } from './toll';
+import { partsFor } from '../adversary/lazy';
+import { nearer, takesLast } from './toll';
 
 /** How much Blight it brings, at least where more is not certain. */
 export const blightInWords = ({ atLeast, blight }: Toll): string =>
@@ -15,3 +16,15 @@ export function runsOutInWords({ blight }: Game, toll: Toll, lands: readonly Lan
   const inputs = { n: blightInWords(toll), left: blight.left, lands: where };
   return blight.side === 'healthy' ? m.warn_flips(inputs) : m.warn_lost(inputs);
 }
+
+/** The losses that come nearer, fall, or hold by then, by the name that their panel gives them. */
+export const comingInWords = (setup: Setup, losses: readonly LossForecast[]) =>
+  nearer(losses).map(({ name, of, now, then, printed, falls, holds }) => ({
+    falls,
+    holds,
+    what: partsFor(setup)?.lossLine(name, of).name ?? name,
+    was: now.n,
+    n: then.n,
+    limit: printed,
+    lands: listed(then.lands ?? []),
+  }));
