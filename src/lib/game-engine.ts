@@ -1,7 +1,7 @@
 import { BLIGHT_CARDS, FEAR_CARDS } from '$lib/content/cards/base-cards';
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
 import { ADVERSARIES } from './content/adversaries';
-import { type Adversary, adversaryModifiers } from './content/adversaries/adversary';
+import type { Adversary } from './content/adversaries/adversary';
 import { board, loadBoards } from './content/boards';
 import type * as Events from './content/cards/events';
 import { STANDARD_LAYOUTS } from './content/standard-layouts';
@@ -30,6 +30,10 @@ const TRACKERS = new LatePart('trackers only', () => import('./content/trackers'
 const SCENARIO_RULES = new LatePart(
   'rules of Scenarios',
   async () => (await inPack('scenarios', import('./content/scenarios/scenario-rules'))).scenarioModifiers,
+);
+const PANELS = new LatePart(
+  'how panels of Adversaries are read',
+  () => import('./content/adversaries/adversary'),
 );
 const adversaries = new Map<string, LatePart<Adversary>>(
   Object.entries(ADVERSARIES).map(([id, fetch]) => [id, new LatePart(`Adversary ${id}`, fetch)]),
@@ -126,7 +130,7 @@ function tellTheReader(): void {
 /** Fetches the Adversaries with these ids, before a game with them is made or opened; the rest are nobody's. */
 export async function loadAdversaries(ids: readonly string[]): Promise<void> {
   const wanted = ids.flatMap((id) => adversaries.get(id) ?? []);
-  await Promise.all(wanted.map((one) => one.load()));
+  await Promise.all(wanted.length > 0 ? [PANELS.load(), ...wanted.map((one) => one.load())] : []);
   tellTheReader();
 }
 
@@ -192,7 +196,7 @@ function exceptionsOf(setup: Setup): readonly Modifier[] {
     // Whoever looks at a set-up before it is played needs none of it.
     ...(SPIRITS.known?.spiritExceptions(setup) ?? []),
     ...setup.adversaries.flatMap(({ id, level }, i) =>
-      adversaryModifiers(adversary(id), level, i === 0 ? 'leading' : 'supporting'),
+      PANELS.part.adversaryModifiers(adversary(id), level, i === 0 ? 'leading' : 'supporting'),
     ),
     // It beats the Adversary where they disagree (difficulty.json, scenario-precedence).
     ...(setup.scenario === null ? [] : scenarioRules(setup.scenario)),

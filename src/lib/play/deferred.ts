@@ -2,6 +2,7 @@
 import './large-text.css';
 import './question/ScoreSheet.svelte';
 import './question/SetTheTable.svelte';
+import '$lib/ui/icons/all-icons';
 
 export { backCloses } from './back.svelte';
 export { default as Coached } from './coach/Coached.svelte';
@@ -33,3 +34,5 @@ export { Telling } from './telling.svelte';
 export { default as Went } from './Went.svelte';
 export { workAhead } from './work-ahead';
 export * as closer from '$lib/map/closer';
+export { Fingers } from '$lib/map/fingers';
+export { default as MoreBelow } from '$lib/ui/MoreBelow.svelte';

@@ -1,7 +1,7 @@
 import type { Allocation } from './blows';
 import type { Element } from './elements';
 import type { BoardId, LandId, Terrain } from './island';
-import { isIncarna, type PieceCode } from './pieces';
+import type { PieceCode } from './pieces';
 
 /** Answers that name nothing of the game; the same word means the same in every question. */
 export type NamedAnswer =
@@ -118,25 +118,6 @@ export const numberChoices = (numbers: readonly number[]): readonly Choice[] =>
 export const blowChoices = (ways: readonly Allocation[]): readonly Choice[] =>
   ways.map((blows) => ({ kind: 'blows', blows }));
 
-/** One piece, and where it stands. */
-export interface Standing {
-  readonly land: LandId;
-  readonly piece: PieceCode;
-}
-
-/** These pieces, as answers: each by its land, and by its code where others there would do as well. */
-export function pieceChoices(all: readonly Standing[]): readonly Choice[] {
-  const inLand = new Map<LandId, number>();
-  for (const { land } of all) inLand.set(land, (inLand.get(land) ?? 0) + 1);
-  return all.map(({ land, piece }) => ({
-    kind: 'piece',
-    land,
-    piece,
-    // An Incarna is named even where it stands alone: it need not count as Presence (001:444).
-    alone: inLand.get(land) === 1 && !isIncarna(piece),
-  }));
-}
-
 /** Whether this is the answer. */
 export const answersWith = (choice: Choice | null, answer: NamedAnswer): boolean =>
   choice?.kind === 'named' && choice.answer === answer;
@@ -152,11 +133,3 @@ export const cardOfChoice = (choice: Choice | null): string | undefined =>
 /** The board that is answered. */
 export const boardOfChoice = (choice: Choice | null): BoardId | undefined =>
   choice?.kind === 'board' ? choice.board : undefined;
-
-/** Which of these pieces is answered: the first where nobody was asked, none where another answer was given. */
-export const pieceOfChoice = <S extends Standing>(all: readonly S[], choice: Choice | null): S | undefined =>
-  choice === null
-    ? all[0]
-    : choice.kind === 'piece'
-      ? all.find(({ land, piece }) => land === choice.land && piece === choice.piece)
-      : undefined;

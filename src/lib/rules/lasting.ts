@@ -2,9 +2,9 @@ import type { Content } from './content';
 import type { Begun, Change, Changes, Lasting } from './deeds/deed';
 import type { GameEvent } from './event';
 import { type Action, type Game, landStateIn, piecesIn } from './game';
-import { type LandId, landOf } from './island';
+import type { LandId } from './island';
 import type { Bends, Modifier } from './modifier';
-import { count, isInvader, kindOf, KINDS, type PieceCode, type Pieces, withPiece } from './pieces';
+import { count, kindOf, KINDS, type PieceCode, type Pieces, withPiece } from './pieces';
 import type { Cause, Step, Steps } from './step';
 import type { StepRule } from './step-rule';
 import { qualifies } from './where';
@@ -33,25 +33,6 @@ export const beganEvent = ({ lasting }: Game, begun: Begun, cause: Cause, more =
 /** What a player who looks at the land is told of it by name: whether such a marker lies there. */
 export const isMarked = (world: World, land: LandId, name: string): boolean =>
   lastingOf(world.game, 'marker').some((one) => one.change.name === name && appliesIn(world, one, land));
-
-/** Whether the land is Isolated now: for Invader pieces it touches no other, unless the table wants it to. */
-export const isIsolated = (world: World, land: LandId): boolean =>
-  lastingOf(world.game, 'isolate').some((one) => appliesIn(world, one, land));
-
-/** Whether Isolate bars the way, for Invaders: they go only if the table wants them to (tokens.json, isolate). */
-export const isBarred = (world: World, piece: string, ...lands: readonly LandId[]): boolean =>
-  isInvader(piece) && lands.some((land) => isIsolated(world, land));
-
-/**
- * Where next to the land Invaders may come to: Isolated lands last, as the table may let them in, and none where those
- * are all there is.
- */
-export function reaching(world: World, land: LandId): readonly LandId[] {
-  const open = world.rules.touching(world, land);
-  return open.length > 0
-    ? [...open, ...landOf(world, land).adjacent.filter((near) => !open.includes(near))]
-    : [];
-}
 
 /**
  * The world as a Ravage in the land sees it: what sits out is not there, for what changes a Ravage passes it by

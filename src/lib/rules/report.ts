@@ -18,7 +18,7 @@ import {
   SCORED,
   type Scored,
 } from './game';
-import { resettled } from './invaders/action';
+import { resettled } from './invaders/resettle';
 import { beganEvent, ended, toldIn } from './lasting';
 import { countOwn, renameOwn } from './own-counters-told';
 import { isInvader, kindOf, parsePiece } from './pieces';

@@ -3,7 +3,7 @@ import type { GameEvent } from '../../rules/event';
 import { piecesIn } from '../../rules/game';
 import { cardOf } from '../../rules/invaders/track';
 import { type LandId, landOf, type Terrain } from '../../rules/island';
-import { reaching } from '../../rules/lasting';
+import { reaching } from '../../rules/isolate';
 import { kindOf } from '../../rules/pieces';
 import { shuffled } from '../../rules/random';
 import type { Step, Steps } from '../../rules/step';

@@ -5,7 +5,7 @@ import type { GameEvent, RavageSum } from '../../rules/event';
 import { sumOf } from '../../rules/invaders/ravage';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
 import { isPrintedEmpty, type LandId, landOf } from '../../rules/island';
-import { isIsolated } from '../../rules/lasting';
+import { isIsolated } from '../../rules/isolate';
 import { kindOf } from '../../rules/pieces';
 import type { Cause, Step } from '../../rules/step';
 import { NOTHING, type Outcome } from '../../rules/step-rule';

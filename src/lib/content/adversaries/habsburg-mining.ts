@@ -1,4 +1,3 @@
-import type { Standing } from '../../rules/choice';
 import { contextOf } from '../../rules/context';
 import { doDeed } from '../../rules/deeds/do-deed';
 import type { InvaderCard } from '../../rules/invader-card';
@@ -6,6 +5,7 @@ import { ravageVerdict } from '../../rules/invaders/ravage';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
 import type { BoardId, LandId } from '../../rules/island';
 import type { DeckOrder } from '../../rules/modifier';
+import type { Standing } from '../../rules/piece-choices';
 import type { Step, Steps } from '../../rules/step';
 import type { Outcome, StepRule } from '../../rules/step-rule';
 import { onIsland } from '../../rules/victory';

@@ -4,7 +4,7 @@ import { piecesIn } from '../../rules/game';
 import { type InvaderCard, matchesLand } from '../../rules/invader-card';
 import { cardOf, cardsIn } from '../../rules/invaders/track';
 import type { LandId, Terrain } from '../../rules/island';
-import { reaching } from '../../rules/lasting';
+import { reaching } from '../../rules/isolate';
 import { codesOf, kindOf, pieceOf } from '../../rules/pieces';
 import { shuffled } from '../../rules/random';
 import { NOTHING } from '../../rules/step-rule';

@@ -1,14 +1,8 @@
-import {
-  landChoices,
-  landOfChoice,
-  named,
-  pieceChoices,
-  pieceOfChoice,
-  type Standing,
-} from '../../rules/choice';
+import { landChoices, landOfChoice, named } from '../../rules/choice';
 import type { GameEvent } from '../../rules/event';
 import { piecesIn } from '../../rules/game';
 import type { LandId } from '../../rules/island';
+import { pieceChoices, pieceOfChoice, type Standing } from '../../rules/piece-choices';
 import { codesOf, kindOf, type PieceCode, type PieceKind } from '../../rules/pieces';
 import type { Step, Steps } from '../../rules/step';
 import { NOTHING, offers, offersSome, type Outcome, type StepRule } from '../../rules/step-rule';

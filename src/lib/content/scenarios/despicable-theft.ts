@@ -2,7 +2,7 @@ import { landChoices, landOfChoice, named, numberChoices } from '../../rules/cho
 import { doDeed } from '../../rules/deeds/do-deed';
 import type { GameEvent } from '../../rules/event';
 import { type LandId, landOf } from '../../rules/island';
-import { isIsolated } from '../../rules/lasting';
+import { isIsolated } from '../../rules/isolate';
 import type { Cause, Step } from '../../rules/step';
 import { NOTHING, offers } from '../../rules/step-rule';
 import type { World } from '../../rules/world';

@@ -2,7 +2,7 @@ import { answersWith, landChoices, landOfChoice, named } from '../../rules/choic
 import type { GameEvent } from '../../rules/event';
 import { piecesIn } from '../../rules/game';
 import { type LandId, landOf } from '../../rules/island';
-import { isIsolated } from '../../rules/lasting';
+import { isIsolated } from '../../rules/isolate';
 import { codesOf, kindOf, type PieceCode } from '../../rules/pieces';
 import type { Step } from '../../rules/step';
 import { NOTHING, offers } from '../../rules/step-rule';

@@ -1,8 +1,8 @@
 import { hasTokens } from '$lib/content/pieces-in-play';
+import { pointIn } from '$lib/map/fingers';
 import type { DragHandler, MapPoint, Press } from '$lib/map/map';
 import { codesDrawnAs } from '$lib/map/map-view';
 import { isTapped, pieceAt } from '$lib/map/piece-at';
-import { pointIn } from '$lib/map/viewport.svelte';
 import type { Deed } from '$lib/rules/deeds/deed';
 import type { Setup } from '$lib/rules/game';
 import { piecesIn } from '$lib/rules/game';

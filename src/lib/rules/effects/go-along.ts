@@ -1,6 +1,7 @@
-import { landChoices, landOfChoice, pieceChoices, pieceOfChoice } from '../choice';
+import { landChoices, landOfChoice } from '../choice';
 import { piecesIn } from '../game';
 import type { LandId } from '../island';
+import { pieceChoices, pieceOfChoice } from '../piece-choices';
 import { codesOf, kindOf } from '../pieces';
 import type { World } from '../world';
 import { kindsOf } from './amounts';

@@ -1,7 +1,8 @@
-import { landChoices, landOfChoice, named, pieceChoices, pieceOfChoice, type Standing } from '../choice';
+import { landChoices, landOfChoice, named } from '../choice';
 import { piecesIn } from '../game';
 import { type LandId, landOf } from '../island';
-import { isBarred } from '../lasting';
+import { isBarred } from '../isolate';
+import { pieceChoices, pieceOfChoice, type Standing } from '../piece-choices';
 import { codesOf, isInvader, kindOf } from '../pieces';
 import type { Step } from '../step';
 import { measure, qualifies } from '../where';

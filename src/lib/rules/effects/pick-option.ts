@@ -1,4 +1,5 @@
-import { named, pieceChoices, pieceOfChoice } from '../choice';
+import { named } from '../choice';
+import { pieceChoices, pieceOfChoice } from '../piece-choices';
 import type { Outcome } from '../step-rule';
 import type { World } from '../world';
 import { type AtHand, atHand, inItsOwnLand, leave, type LinePlan, runs, type Underway } from './at-hand';

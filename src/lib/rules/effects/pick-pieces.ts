@@ -1,15 +1,8 @@
-import {
-  type Choice,
-  landChoices,
-  landOfChoice,
-  named,
-  pieceChoices,
-  pieceOfChoice,
-  type Standing,
-} from '../choice';
+import { type Choice, landChoices, landOfChoice, named } from '../choice';
 import { piecesIn } from '../game';
 import { type LandId, landOf } from '../island';
-import { isBarred } from '../lasting';
+import { isBarred } from '../isolate';
+import { pieceChoices, pieceOfChoice, type Standing } from '../piece-choices';
 import { codesOf, isIncarna, isPresence, kindOf, type PieceCode, pieceOf, type Pieces } from '../pieces';
 import type { Step } from '../step';
 import { isWithinTerror, qualifies, speaksOf } from '../where';

@@ -1,7 +1,8 @@
-import { answersWith, named, pieceChoices, pieceOfChoice, type Standing } from '../choice';
+import { answersWith, named } from '../choice';
 import type { GameEvent } from '../event';
 import { piecesIn } from '../game';
 import { type LandId, landOf } from '../island';
+import { pieceChoices, pieceOfChoice, type Standing } from '../piece-choices';
 import { codesOf, INCARNA, isIncarna, kindOf, type PieceKind } from '../pieces';
 import type { Outcome } from '../step-rule';
 import { qualifies, type Whose } from '../where';

@@ -1,3 +1,5 @@
+import type { MoreDrawn } from './more-drawn';
+
 const HEXAGON = 'M12 1.2 21.4 6.6v10.8L12 22.8 2.6 17.4V6.6z';
 const CARD =
   'M6.2 1.5h11.6A2.2 2.2 0 0 1 20 3.7v16.6a2.2 2.2 0 0 1-2.2 2.2H6.2A2.2 2.2 0 0 1 4 20.3V3.7a2.2 2.2 0 0 1 2.2-2.2z';
@@ -34,7 +36,7 @@ export const SOLID = {
   'blight-card': `${CARD}M7 17.5c1-2.3 1-4.4-.3-7.3 2.5 1.3 3.5 2.9 3.8 4.7-.1-3.2.9-5.8 3.8-8-.4 3.1 0 5.1.4 7 .4-1.4 1.1-2.4 2.6-3.3-.6 2.4-.6 4.5.1 6.9z`,
 } as const;
 
-/** Pen strokes on a grid of 24, for round caps and joins. */
+/** Pen strokes on a grid of 24, for round caps and joins: those that a table opens with. */
 export const DRAWN = {
   jungle: 'M5 20C5 12 9 6 19 4c1 9-4 14.5-14 16zM8 16.5l6-6.5',
   mountain: 'M2.5 19 9 8l3.8 6.2M10.5 19l5-8 6 8',
@@ -48,49 +50,26 @@ export const DRAWN = {
   map: 'M4.5 13.5C3 9 6.5 4.5 11 4.5c3 0 4 2 6.5 2.5s3.5 3.5 2.5 6.5-3 2-4.5 4-5 3-7 1-2.5-2-4-5zM9.5 9.5l4 4M13.5 9.5l-4 4',
   fit: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   list: 'M9.5 6H20M9.5 12H20M9.5 18H20M4.5 6h.01M4.5 12h.01M4.5 18h.01',
-  journal:
-    'M6 3h11.5A1.5 1.5 0 0 1 19 4.5v15a1.5 1.5 0 0 1-1.5 1.5H6zM6 3v18M3.5 7.5H6M3.5 12H6M3.5 16.5H6M10 8.5h5M10 12.5h5',
   shield: 'M12 2.8c2.4 1.7 5 2.5 8 2.6.4 7.3-2.2 12.6-8 15.8-5.8-3.2-8.4-8.5-8-15.8 3-.1 5.6-.9 8-2.6z',
-  spear: 'M4.5 19.5 16 8M12.5 5.5l7-1-1 7z',
   skip: 'M4.5 5.5 11 12l-6.5 6.5M12 5.5l6.5 6.5-6.5 6.5M21 5v14',
   isolate:
     'M12 7.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM3.5 8a9.5 9.5 0 0 1 4-4M16.5 4a9.5 9.5 0 0 1 4 4M20.5 16a9.5 9.5 0 0 1-4 4M7.5 20a9.5 9.5 0 0 1-4-4',
   plus: 'M12 4.5v15M4.5 12h15',
-  minus: 'M4.5 12h15',
-  close: 'm5.5 5.5 13 13M18.5 5.5l-13 13',
   check: 'm4 12.8 5 5.2C11.5 12.5 15 8.5 20.5 5.5',
-  up: 'm5 15 7-7 7 7',
   down: 'm5 9 7 7 7-7',
-  left: 'm15 5-7 7 7 7',
   right: 'm9 5 7 7-7 7',
-  eye: 'M2 12.5C5 7.5 8.3 5.5 12 5.5s7 2 10 7c-3 4.5-6.3 6.5-10 6.5s-7-2-10-6.5zM12 9.3a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
-  lock: 'M5 10.5h14v10H5zM8 10.5V8a4 4 0 0 1 8 0v2.5M12 14.5v2.5',
-  sun: 'M12 7.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM12 2v1.5M12 20.5V22M2 12h1.5M20.5 12H22M5 5l1 1M18 18l1 1M19 5l-1 1M6 18l-1 1',
-  moon: 'M20 14.5A8.5 8.5 0 1 1 10.5 3.5a7 7 0 0 0 9.5 11z',
   info: 'M12 2.8a9.2 9.2 0 1 1 0 18.4 9.2 9.2 0 0 1 0-18.4zM12 11v6M12 7.2h.01',
   warning: 'M12 3.5c3.5 5 6.5 10.5 9 16.5-6 .7-12 .7-18 0 2.5-6 5.5-11.5 9-16.5zM12 9.5v5M12 17.2h.01',
-  share: 'M12 15V3.5M7.5 7.5 12 3l4.5 4.5M5 12.5V20h14v-7.5',
-  download: 'M12 3.5V15M7.5 11l4.5 4.5 4.5-4.5M5 16.5V20.5h14v-4',
-  upload: 'M12 15.5V4M7.5 8.5 12 4l4.5 4.5M5 16.5V20.5h14v-4',
-  trash: 'M4 6.5h16M9.5 6V3.5h5V6M6 6.5 7 20.5h10l1-14M10.2 10.5l.3 6M13.8 10.5l-.3 6',
-  voice: 'M4 9.5v5h3.5l5 4.5V5l-5 4.5zM16 9c1.6 1.8 1.6 4.2 0 6M18.8 6.2c3.2 3.4 3.2 8.2 0 11.6',
   bell: 'M5.5 17c1.5-1.6 2-3.4 2-6.5a4.5 4.5 0 0 1 9 0c0 3.1.5 4.9 2 6.5zM10 19.5a2.1 2.1 0 0 0 4 0M12 3.2V6',
-  flag: 'M5.5 21.5V3.5c5-2 8 2 13.5 0v10c-5.5 2-8.5-2-13.5 0',
-  gear: 'M5 7h6M17 7h2M5 17h2M13 17h6M14 4.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5zM10 14.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
-  book: 'M12 6c-2.5-2-5.5-2.5-9-2v14.5c3.5-.5 6.5 0 9 2 2.5-2 5.5-2.5 9-2V4c-3.5-.5-6.5 0-9 2zM12 6v14.5',
-  dice: 'M4.5 4.5h15v15h-15zM9 9h.01M15 9h.01M12 12h.01M9 15h.01M15 15h.01',
-  pen: 'M4 20l1.2-5L16 4.2a2 2 0 0 1 2.8 0l1 1a2 2 0 0 1 0 2.8L9 18.8zM13.5 6.7l3.8 3.8',
-  search: 'M10.5 3.5a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM15.8 15.8l5 5',
-  push: 'M4 12h9M9.5 8l4 4-4 4M17.5 4.5v15',
+  voice: 'M4 9.5v5h3.5l5 4.5V5l-5 4.5zM16 9c1.6 1.8 1.6 4.2 0 6M18.8 6.2c3.2 3.4 3.2 8.2 0 11.6',
   hand: 'M7 21c-2-2.5-3.5-5-3-7l3 2V6.5a1.5 1.5 0 0 1 3 0V11V4a1.5 1.5 0 0 1 3 0v7V5a1.5 1.5 0 0 1 3 0v7.5V8a1.5 1.5 0 0 1 3 0v7c0 2.5-1 4.5-2.5 6z',
-  gather: 'M20 12h-9M14.5 8l-4 4 4 4M6.5 4.5v15',
 } as const;
 
 export type SolidIcon = keyof typeof SOLID;
-export type IconName = SolidIcon | keyof typeof DRAWN;
+export type IconName = SolidIcon | keyof typeof DRAWN | MoreDrawn;
 
-/** What is drawn, by its name: looked up, not asked for, since a screen has hundreds. */
-export const SHAPE: Readonly<Record<IconName, string>> = { ...SOLID, ...DRAWN };
+/** What is drawn, by its name: looked up, not asked for, since a screen has hundreds; `more-icons` has the others. */
+export const SHAPE: { readonly [K in IconName]?: string } = { ...SOLID, ...DRAWN };
 
 /** How it is drawn, where that is not a thin line. */
 export const LOOK: { readonly [K in IconName]?: 'solid' | 'dots' } = {
