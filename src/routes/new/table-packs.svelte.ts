@@ -51,7 +51,7 @@ export class TablePacks {
     if (this.#here.includes(pack)) return;
     try {
       // What a browser missed once it may go on missing: nothing is asked for that is not kept.
-      if (!(await this.#isKept(pack))) throw new Error(`${pack} is not here`);
+      if (!(await packs.has(pack))) throw new Error(`${pack} is not here`);
       await CONTENTS[pack]();
       this.#here = [...this.#here, pack];
       this.away = this.away.filter((one) => one !== pack);
@@ -59,13 +59,5 @@ export class TablePacks {
       console.error(error);
       this.away = [...this.away.filter((one) => one !== pack), pack];
     }
-  }
-
-  /** Has the pack kept; without a worker its parts come as any other does. */
-  async #isKept(pack: TablePack): Promise<boolean> {
-    if (!globalThis.navigator.serviceWorker?.controller) return true;
-    await packs.look();
-    const found = packs.all.find(({ name }) => name === pack);
-    return !found || found.state === 'here' || packs.fetch(pack);
   }
 }
