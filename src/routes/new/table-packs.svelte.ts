@@ -1,3 +1,4 @@
+import { EXPANSION_ADVERSARIES } from '$lib/content/adversaries';
 import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
 import { loadContentFor, loadScenarios, packsFor, type TablePack } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
@@ -6,7 +7,12 @@ import type { Setup } from '$lib/rules/game';
 
 /** What lies in a pack, as far as a page for a new game looks at it. */
 const CONTENTS: Readonly<Record<TablePack, () => Promise<unknown>>> = {
-  expansions: () => loadContentFor({ products: ['any'], events: true }),
+  expansions: () =>
+    loadContentFor({
+      products: ['any'],
+      events: true,
+      adversaries: EXPANSION_ADVERSARIES.map((id) => ({ id })),
+    }),
   scenarios: () => Promise.all([loadScenarios(SCENARIOS.map(({ id }) => id)), loadMessages('scenariolines')]),
 };
 
@@ -25,7 +31,11 @@ export class TablePacks {
     return {
       ...plain,
       ...(lacks.length === 0 && wave && { wave }),
-      ...(lacks.includes('expansions') && { products: ['base'], events: false }),
+      ...(lacks.includes('expansions') && {
+        products: ['base'],
+        events: false,
+        adversaries: plain.adversaries.filter(({ id }) => !EXPANSION_ADVERSARIES.includes(id)),
+      }),
       ...(lacks.includes('scenarios') && { scenario: null }),
     };
   }
