@@ -14,7 +14,7 @@ export interface Lacking {
 }
 
 /** What became of bytes that another device brought; `spoiled` are not those of the file. */
-export type TakenIn = 'kept' | 'spoiled' | 'full';
+type TakenIn = 'kept' | 'spoiled' | 'full';
 
 /** Files of packs, as one device of a table hands them on to another. */
 export interface PackFiles {

@@ -11,7 +11,7 @@ export interface Pack {
  * Why the table's device did not bring a pack: it has another version of the app, or has not got all of it; what came was
  * none of this app; nothing came any more; somebody stopped it.
  */
-export type TableTrouble = 'version' | 'lacks' | 'spoiled' | 'silent' | 'stopped';
+type TableTrouble = 'version' | 'lacks' | 'spoiled' | 'silent' | 'stopped';
 
 /** Why a pack did not come: no network, no room, a host that has half of it or another version, or the table's device. */
 type PackTrouble = 'offline' | 'full' | 'other' | Exclude<TableTrouble, 'stopped'>;
