@@ -162,6 +162,52 @@
 
   const WISHES = { look: () => {}, fetch: fetchPack, remove };
 
+  /**
+   * What is not here of a pack, so that another device of the table can bring it: its files, and its words in each of the
+   * languages that this device does not have, for want of better.
+   */
+  async function lacking(name) {
+    const [kept, names] = await Promise.all([keptKeys(), wanted()]);
+    const away = (some) => some.filter((file) => !kept.has(keyOf(file)));
+    const files = filesOf(name, names);
+    const others = packs.find((pack) => pack.name === name).files.filter((file) => !files.includes(file));
+    const languages = [...new Set(others.map(({ language }) => language))];
+    const spare = languages.map((one) => away(others.filter(({ language }) => language === one)));
+    return { files: away(files), spare };
+  }
+
+  /** The bytes of a file of a pack, for another device of the table: what is kept here, and never anything else. */
+  async function read(hash) {
+    const file = packs.flatMap(({ files }) => files).find(({ integrity }) => integrity === hash);
+    const kept = file && (await (await caches.open(FILES)).match(keyOf(file)));
+    return { bytes: kept ? await kept.arrayBuffer() : null };
+  }
+
+  const TYPES = { js: 'text/javascript', css: 'text/css', webmanifest: 'application/manifest+json' };
+
+  const hashOf = async (bytes) => {
+    const hash = new Uint8Array(await self.crypto.subtle.digest('SHA-384', bytes));
+    return `sha384-${btoa(String.fromCharCode(...hash))}`;
+  };
+
+  /** Keeps bytes that another device brought, if they are what this version's own list says of the file. */
+  async function take(url, bytes) {
+    const file = packs.flatMap(({ files }) => files).find((one) => one.url === url);
+    if (!file || bytes.byteLength !== file.bytes || (await hashOf(bytes)) !== file.integrity)
+      return { taken: 'spoiled' };
+    const headers = { 'Content-Type': TYPES[url.split('.').pop()] || 'application/octet-stream' };
+    try {
+      await (await caches.open(FILES)).put(keyOf(file), new Response(bytes, { headers }));
+      return { taken: 'kept' };
+    } catch (error) {
+      console.error(error);
+      return { taken: 'full' };
+    }
+  }
+
+  /** What one device of a table asks so that another has a pack. */
+  const HANDED_ON = { lacking, read, take };
+
   /** Why a pack did not come: no network, no room, or a host that has another version or half of this one. */
   async function troubleOf(error) {
     if (error.name === 'QuotaExceededError') return 'full';
@@ -195,6 +241,10 @@
   self.addEventListener('message', (event) => {
     const { data, ports } = event;
     if (data && Object.keys(WISHES).includes(data.wish)) event.waitUntil(grant(data, ports[0]));
+    if (data && Object.keys(HANDED_ON).includes(data.wish))
+      event.waitUntil(
+        HANDED_ON[data.wish](data.name, data.bytes).then((answer) => ports[0].postMessage(answer)),
+      );
   });
 
   const ours = new Map(packs.flatMap(({ files }) => files.map((file) => [addressOf(file), file])));

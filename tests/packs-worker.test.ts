@@ -79,6 +79,7 @@ function begun({
   const asked: string[] = [];
   const self = {
     packs,
+    crypto,
     navigator: { languages },
     BarcodeDetector: { getSupportedFormats: async () => reads },
     registration: { scope: SCOPE, active },
@@ -124,7 +125,16 @@ function begun({
     });
     return Object.fromEntries(said.at(-1)!.packs.map((pack) => [pack.name, pack]));
   };
-  return { kept, broken, asked, happens, wish, look, gives };
+  /** What one device of a table asks so that another has a pack. */
+  const handed = async <T>(wish: string, name: string, bytes?: ArrayBuffer): Promise<T> => {
+    const said: T[] = [];
+    await happens('message', {
+      data: { wish, name, bytes },
+      ports: [{ postMessage: (one: T) => said.push(one) }],
+    });
+    return said.at(-1)!;
+  };
+  return { kept, broken, asked, happens, wish, look, gives, handed };
 }
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -305,5 +315,77 @@ describe('the worker', () => {
     expect((await after.wish('look')).states['nl']).toBe('absent');
     after.broken.add('all');
     await expect(after.gives('nl.js')).rejects.toThrow('no network');
+  });
+});
+
+describe('a pack that another device brings', () => {
+  type Lacking = { files: readonly PackFile[]; spare: readonly (readonly PackFile[])[] };
+  const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer;
+  const hashed = async (url: string, language?: string): Promise<PackFile> => {
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-384', bytesOf(url)));
+    const integrity = `sha384-${btoa(String.fromCharCode(...hash))}`;
+    return { url, integrity, bytes: url.length, ...(language && { language }) };
+  };
+  const boxes = async (): Promise<readonly Pack[]> => [
+    { name: 'en', kind: 'language', files: [file('en.js')] },
+    {
+      name: 'boxes',
+      kind: 'part',
+      files: await Promise.all([
+        hashed('cards.js'),
+        hashed('events.en.js', 'en'),
+        hashed('events.nl.js', 'nl'),
+      ]),
+    },
+  ];
+  const urls = (files: readonly PackFile[]): readonly string[] => files.map(({ url }) => url);
+
+  it('is asked for file by file, and its words in other languages apart', async () => {
+    const { happens, handed } = begun({ packs: await boxes() });
+    await happens('install');
+    const { files, spare } = await handed<Lacking>('lacking', 'boxes');
+    expect(urls(files)).toEqual(['cards.js', 'events.en.js']);
+    expect(spare.map(urls)).toEqual([['events.nl.js']]);
+  });
+
+  it('is kept and given without a network if it is what this version has in its list, and is then wanted', async () => {
+    const packs = await boxes();
+    const { happens, handed, broken, gives, wish, kept } = begun({ packs });
+    await happens('install');
+    broken.add('all');
+    for (const url of ['cards.js', 'events.en.js'])
+      expect(await handed('take', url, bytesOf(url))).toEqual({ taken: 'kept' });
+    expect(await gives('cards.js')).toBe('cards.js');
+    expect(await wish('fetch', 'boxes')).toMatchObject({ trouble: undefined, states: { boxes: 'here' } });
+    expect(kept.files).toEqual(['cards.js', 'en.js', 'events.en.js']);
+    expect((await handed<Lacking>('lacking', 'boxes')).files).toEqual([]);
+  });
+
+  it('is not kept if a single letter differs, or if it is of no pack', async () => {
+    const { happens, handed, kept } = begun({ packs: await boxes() });
+    await happens('install');
+    for (const [url, text] of [
+      ['cards.js', 'cards.jz'],
+      ['cards.js', 'cards.js '],
+      ['cards.js', ''],
+      ['cards.js', 'events.en.js'],
+      ['../cards.js', 'cards.js'],
+      ['sw.js', 'sw.js'],
+    ] as const)
+      expect(await handed('take', url, bytesOf(text))).toEqual({ taken: 'spoiled' });
+    expect(kept.files).toEqual(['en.js']);
+  });
+
+  it('is read from what is kept alone, by its hash', async () => {
+    const packs = await boxes();
+    const { handed, asked } = begun({ packs });
+    const [cards] = packs[1]!.files;
+    expect(await handed('read', cards!.integrity)).toEqual({ bytes: null });
+    await handed('take', 'cards.js', bytesOf('cards.js'));
+    const { bytes } = await handed<{ bytes: ArrayBuffer }>('read', cards!.integrity);
+    expect(new TextDecoder().decode(bytes)).toBe('cards.js');
+    for (const other of ['cards.js', 'sha384-', '', 'https://island.example/app/wanted-packs'])
+      expect(await handed('read', other)).toEqual({ bytes: null });
+    expect(asked).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { BLIGHT_CARDS, FEAR_CARDS } from '$lib/content/cards/base-cards';
 import { INVADER_CARDS } from '$lib/content/cards/invader-cards';
-import { ADVERSARIES } from './content/adversaries';
+import { ADVERSARIES, EXPANSION_ADVERSARIES } from './content/adversaries';
 import type { Adversary } from './content/adversaries/adversary';
 import { board, loadBoards } from './content/boards';
 import type * as Events from './content/cards/events';
@@ -97,15 +97,21 @@ export const hasEvents = ({ events, adversaries }: StoredSetup): boolean =>
 /** A pack that games are made of. */
 export type TablePack = 'expansions' | 'scenarios';
 
+const idOf = (one: unknown): string => String((one as { readonly id?: unknown } | null)?.id);
+
+const isOfExpansions = (one: unknown): boolean => EXPANSION_ADVERSARIES.includes(idOf(one));
+
 /** The packs that a game with this set-up stands on. */
 export const packsFor = (wants: StoredSetup): readonly TablePack[] => [
-  ...(hasMoreCards(wants) || hasEvents(wants) ? (['expansions'] as const) : []),
+  ...(hasMoreCards(wants) || hasEvents(wants) || list(wants.adversaries).some(isOfExpansions)
+    ? (['expansions'] as const)
+    : []),
   ...(typeof wants.scenario === 'string' ? (['scenarios'] as const) : []),
 ];
 
 /** Fetches whatever the rules of a game with this set-up need, before it is made or opened. */
 export async function loadContentFor(wants: StoredSetup): Promise<void> {
-  const ids = list(wants.adversaries).map((one) => String((one as { readonly id?: unknown } | null)?.id));
+  const ids = list(wants.adversaries).map(idOf);
   const parts = WANTED.filter(({ by }) => by(wants)).map(({ part }) => part);
   // All at once: one after the other each would wait for its turn on a slow phone.
   await Promise.all([

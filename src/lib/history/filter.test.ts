@@ -39,6 +39,8 @@ describe('a list is narrowed', () => {
     [{ scenario: 'blitz' }, 'b'],
     [{ scenario: NO_FILTER }, 'acde'],
     [{ players: 2 }, 'a'],
+    [{ group: '["bo","zoë"]' }, 'a'],
+    [{ group: '["bo"]' }, ''],
     [{ outcome: 'won' }, 'abe'],
     [{ outcome: 'victory' }, 'ae'],
     [{ outcome: 'sacrifice' }, 'b'],

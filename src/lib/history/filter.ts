@@ -1,5 +1,6 @@
 import { wordsIn } from '$lib/format/plain-text';
 import { countsAsPlayed, isWon, type ResultRow } from '../saves/result-row';
+import { groupOf } from './people';
 
 /** Results a list may be narrowed to; `uncounted` are all games that tell nothing. */
 export const RESULT_GROUPS = ['won', 'victory', 'sacrifice', 'defeat', 'uncounted'] as const;
@@ -17,6 +18,8 @@ export interface Filter {
   readonly level: number | null;
   readonly scenario: string | null;
   readonly players: number | null;
+  /** Who sat at the table together, by their key in `people.ts`. */
+  readonly group: string | null;
   readonly outcome: ResultGroup | null;
 }
 
@@ -28,6 +31,7 @@ export const EVERYTHING: Filter = {
   level: null,
   scenario: null,
   players: null,
+  group: null,
   outcome: null,
 };
 
@@ -45,7 +49,10 @@ function isOutcome(row: ResultRow, outcome: ResultGroup | null): boolean {
 const isAmong = (wanted: string | null, ids: readonly string[]): boolean =>
   wanted === null || (wanted === NO_FILTER ? ids.length === 0 : ids.includes(wanted));
 
-const fits = (row: ResultRow, { spirit, adversary, level, scenario, players, outcome }: Filter): boolean =>
+const fits = (
+  row: ResultRow,
+  { spirit, adversary, level, scenario, players, group, outcome }: Filter,
+): boolean =>
   isAmong(
     spirit,
     row.spirits.flatMap((one) => one?.id ?? []),
@@ -58,6 +65,7 @@ const fits = (row: ResultRow, { spirit, adversary, level, scenario, players, out
     row.adversaries.some((one) => one.level === level && (adversary === null || one.id === adversary))) &&
   isAmong(scenario, row.scenario === null ? [] : [row.scenario]) &&
   (players === null || row.players.length === players) &&
+  (group === null || groupOf(row) === group) &&
   isOutcome(row, outcome);
 
 /** The games that fit, in their order; every word of the text must be in the words of a game, as `plainText` gives them. */

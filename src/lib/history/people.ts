@@ -16,6 +16,21 @@ const plain = (name: string): string => name.trim().toLowerCase();
 const named = ({ players }: ResultRow): readonly string[] =>
   players.map((name) => name.trim()).filter(Boolean);
 
+const keyOf = (names: readonly string[]): string => JSON.stringify(names.map(plain));
+
+/** The names of a table that is a group: all of them are known, and they are several. */
+function groupAt(row: ResultRow): readonly string[] | null {
+  const names = [...new Map(named(row).map((name) => [plain(name), name])).values()];
+  const isWhole = names.length === row.players.length && names.length >= LEAST_IN_A_GROUP;
+  return isWhole ? names.sort((a, b) => (plain(a) < plain(b) ? -1 : 1)) : null;
+}
+
+/** The group that sat at this table, by its key. */
+export function groupOf(row: ResultRow): string | null {
+  const names = groupAt(row);
+  return names && keyOf(names);
+}
+
 function gathered(
   rows: readonly ResultRow[],
   setsOf: (row: ResultRow) => readonly (readonly string[])[],
@@ -23,7 +38,7 @@ function gathered(
   const by = new Map<string, { names: readonly string[]; rows: ResultRow[] }>();
   for (const row of rows)
     for (const names of setsOf(row)) {
-      const key = JSON.stringify(names.map(plain));
+      const key = keyOf(names);
       const known = by.get(key);
       by.set(key, { names, rows: known ? [...known.rows, row] : [row] });
     }
@@ -39,7 +54,6 @@ export const playersIn = (rows: readonly ResultRow[]): readonly People[] =>
 /** All who sat at a table together and have names, whoever played most first: with one more it is another group. */
 export const groupsIn = (rows: readonly ResultRow[]): readonly People[] =>
   gathered(rows, (row) => {
-    const names = [...new Map(named(row).map((name) => [plain(name), name])).values()];
-    const isWhole = names.length === row.players.length && names.length >= LEAST_IN_A_GROUP;
-    return isWhole ? [names.sort((a, b) => (plain(a) < plain(b) ? -1 : 1))] : [];
+    const names = groupAt(row);
+    return names ? [names] : [];
   });

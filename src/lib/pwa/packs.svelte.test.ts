@@ -96,3 +96,49 @@ test('without service workers nothing is kept, and nothing waits for it', async 
   expect(packs.all).toEqual([]);
   expect(await packs.use('nl')).toBe(false);
 });
+
+const offline = () => worker((_, port) => port.postMessage({ packs: [absent], trouble: 'offline' }));
+
+test('at a table it comes from there first, and the worker only notes that it is wanted', async () => {
+  const active = granting();
+  serve(active);
+  const packs = new Packs();
+  const seen: unknown[] = [];
+  packs.fromTable = async (pack, onprogress) => {
+    onprogress({ done: 1, of: 2 });
+    seen.push(pack, packs.coming?.done, active.asked.length);
+    return 'all';
+  };
+  expect(await packs.fetch('nl')).toBe(true);
+  expect(seen).toEqual(['nl', 1, 0]);
+  expect(active.asked).toEqual(['fetch nl']);
+  expect(packs.coming).toBeNull();
+});
+
+test('what the table did not bring comes from the network, and without one the table’s reason is told', async () => {
+  serve(granting());
+  const packs = new Packs();
+  packs.fromTable = async () => 'version';
+  expect(await packs.fetch('nl')).toBe(true);
+  serve(offline());
+  expect(await packs.fetch('nl')).toBe(false);
+  expect(packs.trouble).toEqual({ name: 'nl', why: 'version' });
+  packs.fromTable = () => Promise.reject(new Error('no worker'));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await packs.fetch('nl')).toBe(false);
+  expect(packs.trouble).toEqual({ name: 'nl', why: 'silent' });
+});
+
+test('what somebody stops is not fetched by another way, and no trouble', async () => {
+  const active = granting();
+  serve(active);
+  const packs = new Packs();
+  packs.fromTable = async (_, onprogress, signal) => {
+    onprogress({ done: 1, of: 2 });
+    packs.coming!.stop!();
+    return signal.aborted ? 'stopped' : 'all';
+  };
+  expect(await packs.fetch('nl')).toBe(false);
+  expect(packs.trouble).toBeNull();
+  expect(active.asked).toEqual([]);
+});

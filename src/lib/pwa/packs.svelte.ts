@@ -1,3 +1,5 @@
+import { askWorker, type BytesHere } from './ask-worker';
+
 /** A pack as the service worker knows it: files of the app that not every device keeps, such as a language's words. */
 export interface Pack {
   readonly name: string;
@@ -5,47 +7,37 @@ export interface Pack {
   readonly state: 'here' | 'half' | 'absent';
 }
 
-/** Why a pack did not come: no network, no room, or a host that has half of it or another version. */
-type PackTrouble = 'offline' | 'full' | 'other';
+/**
+ * Why the table's device did not bring a pack: it has another version of the app, or has not got all of it; what came was
+ * none of this app; nothing came any more; somebody stopped it.
+ */
+type TableTrouble = 'version' | 'lacks' | 'spoiled' | 'silent' | 'stopped';
 
-/** Bytes that are here, of all that there are. */
-interface Progress {
-  readonly done: number;
-  readonly of: number;
-}
+/** Why a pack did not come: no network, no room, a host that has half of it or another version, or the table's device. */
+type PackTrouble = 'offline' | 'full' | 'other' | Exclude<TableTrouble, 'stopped'>;
+
+/**
+ * What the table's device brings of a pack: all, or all but words, which came in another language (`otherWords`), or nothing
+ * that would do.
+ */
+export type Brought = 'all' | 'otherWords' | 'full' | TableTrouble;
+
+/** Brings a pack from the table's device, as far as it has it. */
+export type FromTable = (
+  pack: string,
+  onprogress: (progress: BytesHere) => void,
+  signal: AbortSignal,
+) => Promise<Brought>;
 
 interface Answer {
   readonly packs: readonly Pack[];
   readonly trouble?: PackTrouble;
 }
 
-type Wish = 'look' | 'fetch' | 'remove';
-
-/** Milliseconds after which a worker that says nothing has been ended by the browser. */
-const SILENCE_MS = 60_000;
-
-/** Asks a worker, which answers with all packs as they are then; static/packs.js grants the wishes. */
-function ask(
-  worker: ServiceWorker,
-  wish: Wish,
-  name = '',
-  onprogress: (progress: Progress) => void = () => {},
-): Promise<Answer> {
-  const { port1: here, port2: there } = new MessageChannel();
-  return new Promise<Answer>((resolve, reject) => {
-    const giveUp = () => reject(new Error(`no answer to ${wish} ${name}`));
-    let silence = setTimeout(giveUp, SILENCE_MS);
-    here.onmessage = ({ data }: MessageEvent<Answer | { readonly progress: Progress }>) => {
-      clearTimeout(silence);
-      if (!('progress' in data)) {
-        resolve(data);
-        return;
-      }
-      silence = setTimeout(giveUp, SILENCE_MS);
-      onprogress(data.progress);
-    };
-    worker.postMessage({ wish, name }, [there]);
-  }).finally(() => here.close());
+/** What is being fetched now; what comes from the table can be stopped. */
+interface Coming extends BytesHere {
+  readonly name: string;
+  readonly stop?: () => void;
 }
 
 /** The worker that serves this page, and one of a newer version that waits: it must have the same packs. */
@@ -57,23 +49,38 @@ async function workers(): Promise<readonly ServiceWorker[]> {
 /** What this device keeps of the app beside what every device keeps. Without a service worker there is nothing to say. */
 export class Packs {
   all = $state.raw<readonly Pack[]>([]);
-  /** What is being fetched now. */
-  coming = $state.raw<(Progress & { readonly name: string }) | null>(null);
+  coming = $state.raw<Coming | null>(null);
   trouble = $state.raw<{ readonly name: string; readonly why: PackTrouble } | null>(null);
+  /** The way to a table's device while this one is a guest there. */
+  fromTable = $state.raw<FromTable | null>(null);
 
   /** Looks which there are, and which of them are here. */
   async look(): Promise<void> {
     if (!('serviceWorker' in navigator)) return;
     const [worker] = await workers();
-    this.all = (await ask(worker!, 'look')).packs;
+    this.all = (await askWorker<Answer>(worker!, { wish: 'look' })).packs;
   }
 
-  /** Fetches a pack, unless it is here; gives whether it is then. */
+  /** Fetches a pack, unless it is here; gives whether what it is needed for can be had then. */
   async fetch(name: string): Promise<boolean> {
     this.trouble = null;
+    const brought = this.fromTable && (await this.#brought(name, this.fromTable));
+    if (brought === 'otherWords') return true;
+    if (brought === 'stopped') return false;
     const why = await this.#granted('fetch', name);
-    if (why) this.trouble = { name, why };
-    return !why;
+    // A version that waits may lack it without a network: it has what this one uses once it can fetch it.
+    if (!why || brought === 'all') return true;
+    // Where there is no network, what the table's device said is all that there is to say.
+    this.trouble = { name, why: why === 'offline' && brought ? brought : why };
+    return false;
+  }
+
+  /** Has a pack kept before anything of it is imported; without a worker its parts come as any other does. */
+  async has(name: string): Promise<boolean> {
+    if (!navigator.serviceWorker?.controller) return true;
+    await this.look();
+    const found = this.all.find((one) => one.name === name);
+    return !found || found.state === 'here' || this.fetch(name);
   }
 
   /** Lets go of a pack. */
@@ -87,10 +94,25 @@ export class Packs {
     return 'serviceWorker' in navigator && !(await this.#granted('fetch', name));
   }
 
+  async #brought(name: string, fromTable: FromTable): Promise<Brought> {
+    const stopping = new AbortController();
+    const stop = (): void => stopping.abort();
+    const onprogress = (now: BytesHere): void => void (this.coming = { name, ...now, stop });
+    try {
+      return await fromTable(name, onprogress, stopping.signal);
+    } catch (error) {
+      console.error(error);
+      return 'silent';
+    } finally {
+      this.coming = null;
+    }
+  }
+
   async #granted(wish: 'fetch' | 'remove', name: string): Promise<PackTrouble | undefined> {
     try {
       for (const worker of await workers()) {
-        const { packs, trouble } = await ask(worker, wish, name, (now) => (this.coming = { name, ...now }));
+        const onprogress = (now: BytesHere): void => void (this.coming = { name, ...now });
+        const { packs, trouble } = await askWorker<Answer>(worker, { wish, name }, onprogress);
         this.all = packs;
         if (trouble) return trouble;
       }

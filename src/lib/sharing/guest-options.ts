@@ -3,6 +3,7 @@ import type { Result } from '$lib/rules/result';
 import type { GameShelf } from './game-store';
 import type { TablePlace } from './guest-speech';
 import type { TapOutcome } from './order';
+import type { PacksHere } from './pack-giver';
 import type { Apart } from './parting';
 import type { Replica, Rules, SharedTapError } from './replica';
 import type { Member, Sorry, TableChange, Wish } from './wire-messages';
@@ -21,6 +22,8 @@ export interface GuestOptions {
   readonly rules: Rules;
   readonly shelf: GameShelf;
   readonly now: () => number;
+  /** The packs of this device, which the table's device may add to. */
+  readonly packs?: PacksHere;
   /** The table changed, by this device or another. */
   readonly changed: (change: TableChange) => void;
   /** The state, who is here or what went wrong changed. */

@@ -70,6 +70,13 @@ export class GuestSpeech {
     if (epoch !== undefined) this.#say({ say: 'want', epoch, entry });
   }
 
+  /** Files of a pack, the first of them from a byte on; false while there is no table to say it to. */
+  wantPack(epoch: string | undefined, n: number, files: readonly string[], at: number): boolean {
+    if (epoch === undefined || !this.wire) return false;
+    this.#say({ say: 'packWanted', epoch, n, files, at });
+    return true;
+  }
+
   leave(): void {
     this.#say({ say: 'sorry', why: 'left', v: PROTOCOL_VERSION });
   }

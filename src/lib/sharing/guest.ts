@@ -1,8 +1,10 @@
+import type { FromTable } from '$lib/pwa/packs.svelte';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { type Followed, GuestCopy } from './guest-copy';
 import type { GuestOptions, GuestState, Visitor } from './guest-options';
 import { GuestSpeech, type TablePlace } from './guest-speech';
 import { Order, type TapOutcome } from './order';
+import { PackTaker } from './pack-taker';
 import type { Apart } from './parting';
 import { PendingTaps } from './pending-taps';
 import { refusalOf } from './refusals';
@@ -29,9 +31,12 @@ export class Guest implements Visitor {
   readonly #taps = new PendingTaps((...tap) => this.#speech.tap(...tap));
   readonly #copy: GuestCopy;
   #n = 0;
+  readonly packs: PackTaker;
   readonly #queue = new SerialQueue();
   #heardAt = 0;
   #ticks = 0;
+  /** It is reading the welcome, which takes long where a pack comes first. */
+  #isReading = false;
   state: GuestState = 'joining';
   members: readonly Member[] = [];
   sorry: Sorry | null = null;
@@ -40,6 +45,9 @@ export class Guest implements Visitor {
     this.#options = options;
     this.#speech = new GuestSpeech(options.device);
     this.#copy = new GuestCopy(options, replica);
+    this.packs = new PackTaker(options.packs, (...wanted) =>
+      this.#speech.wantPack(this.#speech.epoch ?? this.#copy.welcome?.epoch, ...wanted),
+    );
     if (replica) this.state = 'unconnected';
   }
 
@@ -49,6 +57,19 @@ export class Guest implements Visitor {
 
   get apart(): Apart | null {
     return this.#copy.parting.apart;
+  }
+
+  /** Packs from the keeper's device, while there is one to ask. */
+  get fromTable(): FromTable | null {
+    const isThere = this.#speech.wire !== null && (this.#isComing || this.state === 'joined');
+    return isThere ? this.packs.take : null;
+  }
+
+  /** Comes to the table again, after a pack for it did not come. */
+  comeAgain(): void {
+    this.packs.lacks = null;
+    this.#hello();
+    this.#options.met?.();
   }
 
   /** A connection to the keeper, the first or a new one. */
@@ -140,7 +161,7 @@ export class Guest implements Visitor {
   tick(): void {
     if (!this.#speech.wire || this.state === 'over' || this.state === 'alone') return;
     if (this.#options.now() - this.#heardAt > AWAY_AFTER_MS) this.#lost();
-    if (this.#isComing) this.#hello();
+    if (this.#isComing && !this.#isReading && this.packs.lacks === null) this.#hello();
     // Often enough not to be taken for silent: what was played alone may be long.
     if (this.state === 'offered' && this.#ticks++ % OFFERS_EACH_TICK === 0) this.#offer();
     if (this.state === 'joined') {
@@ -193,6 +214,8 @@ export class Guest implements Visitor {
     const { value } = read;
     this.#heardAt = this.#options.now();
     if (value.say === 'sorry') return this.#over(value.why);
+    // What waits for a pack would wait for its pieces.
+    if (value.say === 'packPiece') return this.packs.heard(value);
     void this.#queue.run(() => this.#do(value)).catch(() => {});
   }
 
@@ -273,12 +296,18 @@ export class Guest implements Visitor {
 
   async #welcomed(welcome: MessageOf<'welcome'>): Promise<void> {
     if (this.#copy.game !== null && welcome.game !== this.#copy.game) return;
-    const done = await this.#copy.come(welcome);
+    this.#isReading = true;
+    const done = await this.#copy
+      .come(welcome)
+      .catch((error: unknown) => this.packs.missed(error))
+      .finally(() => (this.#isReading = false));
     if (done === 'again') this.#hello();
+    else if (done === null) this.#options.met?.();
     else if (this.#isThere(done)) this.#joined(welcome);
   }
 
   #joined({ epoch, n, change }: MessageOf<'welcome'>): void {
+    this.packs.lacks = null;
     this.#speech.epoch = epoch;
     this.#n = n;
     this.#speech.seat.ready = false;

@@ -5,6 +5,7 @@ import {
   type Has,
   type Member,
   type Message,
+  type MessageOf,
   PROTOCOL_VERSION,
   type Sorry,
   type TableChange,
@@ -67,6 +68,11 @@ export class KeeperSpeech {
     const change: TableChange = { add: replica.after(from.last), head, redo };
     const about = { say: 'welcome', v: PROTOCOL_VERSION, epoch: this.#epoch, n } as const;
     this.#attendance.say(guest, { ...about, game, name, createdAt, start, from, change });
+  }
+
+  /** The next piece of a pack. */
+  piece(guest: Participant, n: number, piece: Pick<MessageOf<'packPiece'>, 'build' | 'parts'>): void {
+    this.#attendance.say(guest, { say: 'packPiece', epoch: this.#epoch, n, ...piece });
   }
 
   /** Who is here, to one guest. */

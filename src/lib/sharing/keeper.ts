@@ -4,6 +4,7 @@ import { Inbox } from './inbox';
 import { KeeperSpeech } from './keeper-speech';
 import { type Offer, Offers } from './offers';
 import { Order, type TapOutcome } from './order';
+import { PackGiver, type PacksHere } from './pack-giver';
 import { RecentChanges } from './recent-changes';
 import type { Replica } from './replica';
 import { AWAY_AFTER_MS, type End, type Wire } from './wire';
@@ -28,6 +29,8 @@ export interface KeeperOptions {
   readonly now: () => number;
   /** The table changed: by whom, and whether by this device. */
   readonly changed: (change: TableChange) => void;
+  /** Packs that guests without a network may have of this device. */
+  readonly packs?: PacksHere;
   /** Who is here, or an offer, changed. */
   readonly met?: () => void;
 }
@@ -45,6 +48,7 @@ export class Keeper {
   /** The last change that answered the question: who was ready before it is not any more. */
   #answeredAt = 0;
   readonly #offers = new Offers();
+  readonly #packs: PackGiver | null;
   #closed = false;
   who: number | null;
   ready = false;
@@ -53,6 +57,7 @@ export class Keeper {
     this.#options = options;
     this.#speech = new KeeperSpeech(this.#attendance, options.epoch);
     this.#order = new Order(options.replica, options.now, (change) => this.#publish(change));
+    this.#packs = options.packs ? new PackGiver(options.packs, options.now) : null;
     this.who = options.who;
   }
 
@@ -181,6 +186,7 @@ export class Keeper {
     if (message.say === 'follow') this.#followed(guest, message);
     if (message.say === 'want') this.#wanted(guest, message);
     if (message.say === 'branch') this.#offered(guest, message);
+    if (message.say === 'packWanted') void this.#packWanted(guest, message);
   }
 
   /** The whole of an entry, for rules that make it otherwise. */
@@ -189,6 +195,12 @@ export class Keeper {
       const whole = await this.replica.whole(entry);
       if (whole) this.#speech.full(guest, whole);
     });
+  }
+
+  /** What a guest lacks of a pack; no tap waits for it. */
+  async #packWanted(guest: Participant, wanted: MessageOf<'packWanted'>): Promise<void> {
+    const piece = await this.#packs?.piece(guest, wanted);
+    if (piece && this.#attendance.has(guest)) this.#speech.piece(guest, wanted.n, piece);
   }
 
   #tapped(guest: Participant, tap: string, wish: Wish, parent: number): void {

@@ -1,5 +1,6 @@
 import { recallRecord, remember } from '$lib/device/remember';
 import { loadMessages } from '$lib/messages/messages.svelte';
+import { packs } from '$lib/pwa/packs.svelte';
 import { ok, refuse, type Result } from '$lib/rules/result';
 import { AT_TABLE, shared } from '$lib/shared-table.svelte';
 import { saves } from '$lib/store/store';
@@ -19,7 +20,7 @@ import type { TapOutcome } from './order';
 import { Replica } from './replica';
 import { sharedLog } from './shared-log';
 import { TakingBack } from './taking-back.svelte';
-import { letters, RULES, SHELF } from './this-device';
+import { letters, PACKS_HERE, RULES, SHELF } from './this-device';
 import { type End, HEARTBEAT_MS, type Wire } from './wire';
 import type { Member, Sorry, TableChange, Wish } from './wire-messages';
 
@@ -46,6 +47,8 @@ class SharedGame {
   state = $state<GuestState>('joining');
   members = $state.raw<readonly Member[]>([]);
   sorry = $state<Sorry | null>(null);
+  /** The pack that keeps this device from the table. */
+  lacks = $state<string | null>(null);
   far = $state.raw<FarSeat | null>(null);
   offer = $state.raw<Offer | null>(null);
   /** No other phone may join the table that this device keeps. */
@@ -95,6 +98,7 @@ class SharedGame {
     this.#keeper = new Keeper({
       ...this.#told(),
       replica: replica.value,
+      packs: PACKS_HERE,
       who: this.who,
       epoch: letters(12),
       now: Date.now,
@@ -146,7 +150,10 @@ class SharedGame {
   async #follow(replica: Replica | null): Promise<void> {
     const { Guest } = await import('./guest');
     this.#begin('guest');
-    this.#guest = new Guest({ ...this.#told(), rules: RULES, shelf: SHELF, now: Date.now }, replica);
+    this.#guest = new Guest(
+      { ...this.#told(), rules: RULES, shelf: SHELF, packs: PACKS_HERE, now: Date.now },
+      replica,
+    );
   }
 
   /** Whoever is at the other end of a connection that has just begun, and the fingerprint of a phone's certificate. */
@@ -165,6 +172,11 @@ class SharedGame {
     this.end();
     this.who = who;
     await this.keep(id);
+  }
+
+  /** Comes to the table again, after a pack for it did not come. */
+  comeAgain(): void {
+    this.#guest?.comeAgain();
   }
 
   playAlone(): void {
@@ -214,6 +226,7 @@ class SharedGame {
     this.#keeper = null;
     this.#guest = null;
     this.far = null;
+    packs.fromTable = null;
     clearInterval(this.#clock);
     shared.table = null;
     this.role = null;
@@ -281,12 +294,19 @@ class SharedGame {
   #met(): void {
     const visitor = this.#visitor;
     if (visitor) this.#metAt(visitor);
+    this.#tellOfPacks();
     if (this.#keeper) this.#phones?.know(this.#keeper);
     const here = this.#keeper ?? visitor;
     this.members = here?.members ?? [];
     this.ready = this.#keeper?.ready ?? visitor?.seat.ready ?? false;
     this.offer = this.#keeper?.offer ?? null;
     this.isFull = this.#keeper?.isFull ?? false;
+  }
+
+  /** What the table's device can bring, and what did not come of it. */
+  #tellOfPacks(): void {
+    this.lacks = this.#guest?.packs.lacks ?? null;
+    packs.fromTable = this.#guest?.fromTable ?? null;
   }
 
   /** How this device stands at somebody else's table; what it has to know after its page began anew is remembered. */

@@ -1,7 +1,12 @@
-import { ENGINE, loadContentFor, loadDeeds } from '$lib/game-engine';
+import { version } from '$app/environment';
+import { ENGINE, loadContentFor, loadDeeds, packsFor } from '$lib/game-engine';
+import { PackMissing } from '$lib/late-part';
 import { m } from '$lib/messages/messages.svelte';
+import { PACK_FILES } from '$lib/pwa/pack-files';
+import { packs } from '$lib/pwa/packs.svelte';
 import { fileTitle } from '$lib/words/game-names';
 import { deviceShelf } from './device-shelf';
+import type { PacksHere } from './pack-giver';
 import type { Rules } from './replica';
 
 /** The rules of this app, as sharing needs them. */
@@ -9,9 +14,14 @@ export const RULES: Rules = {
   decide: (game, command) => ENGINE.decide(game, command),
   isTrue: async (...correction) => (await import('$lib/rules/mend-past')).isTrue(ENGINE, ...correction),
   ready: async (setup) => {
+    // What a browser missed once it may go on missing: nothing is asked for that is not kept.
+    for (const pack of packsFor(setup)) if (!(await packs.has(pack))) throw new PackMissing(pack, 'not kept');
     await Promise.all([loadDeeds(), loadContentFor(setup)]);
   },
 };
+
+/** The packs of this device. */
+export const PACKS_HERE: PacksHere = { files: PACK_FILES, build: version };
 
 /** The games of this device. */
 export const SHELF = deviceShelf((file) => m.share_copy_name({ name: fileTitle(file) }));

@@ -14,6 +14,7 @@ import {
   unionOf,
   whole,
 } from '$lib/saves/schema-types';
+import { type PackMessage, packMessages } from './pack-messages';
 
 /** What devices say to each other; a change that an older device would misunderstand raises it. */
 export const PROTOCOL_VERSION = 1;
@@ -68,6 +69,7 @@ export type Wish = { readonly command: Command } | { readonly to: number };
 
 /** Everything that devices say to each other, by its name. */
 export type Message =
+  | PackMessage
   | {
       say: 'hello';
       v: number;
@@ -186,6 +188,7 @@ const messages = unionOf<Message, 'say'>('say', {
   full: { epoch, entry: anything },
   kept: { epoch },
   table: { epoch, n, members: list(member, 40) },
+  ...packMessages(epoch),
 });
 
 /** Why a text is no message: `version` is one of another version of the app. */

@@ -1,4 +1,4 @@
-import { ADVERSARY_IDS } from '$lib/content/adversaries';
+import { ADVERSARY_IDS, EXPANSION_ADVERSARIES } from '$lib/content/adversaries';
 import { loadBoards } from '$lib/content/boards';
 import { loadContentFor, loadLayouts } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
@@ -6,7 +6,8 @@ import type { PageLoad } from './$types';
 
 /** Everything that can be chosen, so that each choice shows at once what it leads to; what lies in packs the page brings. */
 export const load: PageLoad = async () => {
-  const adversaries = ADVERSARY_IDS.map((id) => ({ id }));
+  const ids = ADVERSARY_IDS.filter((id) => !EXPANSION_ADVERSARIES.includes(id));
+  const adversaries = ids.map((id) => ({ id }));
   await Promise.all([
     loadContentFor({
       adversaries,

@@ -1,4 +1,5 @@
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
+import { adversaryPanel } from '$lib/content/adversaries/panels';
 import { layoutsFor } from '$lib/content/layouts';
 import { ownsEvents, ownsTokens, type Product, PRODUCTS } from '$lib/content/products';
 import { levelsUp, waveAfter } from '$lib/content/scenarios/aftermath';
@@ -6,7 +7,6 @@ import { scenarioOf } from '$lib/content/scenarios/all-scenarios';
 import { aspectOf, spiritOf } from '$lib/content/spirits';
 import { BOARDS_BY_COUNT } from '$lib/content/thematic/geography';
 import { knownOrFirst } from '$lib/device/remember';
-import { adversary } from '$lib/game-engine';
 import {
   type AdversaryChoice,
   EASIER,
@@ -192,7 +192,7 @@ export function difficultyOfPlan(plan: Plan): Difficulty {
   const scenario = plan.scenario === null ? null : (scenarioOf(plan.scenario) ?? null);
   return difficultyOf({
     adversaries: plan.adversaries.map(({ id, level }) => {
-      const { difficulty, otherwise = [] } = adversary(id);
+      const { difficulty, otherwise = [] } = adversaryPanel(id);
       const alternatives = otherwise.flatMap((one) => (one.level === level ? one.difficulty : []));
       return { id, level, difficulty: difficulty[level]!, alternatives };
     }),

@@ -1,7 +1,7 @@
 import { ADVERSARY_IDS } from '$lib/content/adversaries';
+import { adversaryPanel } from '$lib/content/adversaries/panels';
 import type { Product } from '$lib/content/products';
 import type { Complexity } from '$lib/content/spirits/spirit';
-import { adversary } from '$lib/game-engine';
 import { m } from '$lib/messages/messages.svelte';
 import { isThematic } from '$lib/rules/island';
 import type { Plan } from '$lib/setup/plan';
@@ -74,7 +74,7 @@ export function wishOf(plan: Plan, owned: readonly Product[], wanted: ChanceOpti
   const seats = Array.from({ length: wanted.adversaries }, (_, i) => plan.adversaries[i] ?? null);
   return {
     ...{ players, blight, tokens, events, easier, owned },
-    known: ADVERSARY_IDS.map(adversary),
+    known: ADVERSARY_IDS.map(adversaryPanel),
     spirits: open(plan.spirits, 'spirit'),
     // Another map has other boards.
     boards: left('map') ? plan.boards.map(() => 'open') : open(plan.boards, 'board'),

@@ -74,11 +74,16 @@ it('what does not come is asked for again by a tap only', async () => {
   expect(tablePacks.away).toEqual([]);
 });
 
-it('the Event of France needs the Event Cards', async () => {
+it('an Adversary of an expansion needs its pack, and is not on the table until it is here', async () => {
+  const against = (id: string): Setup => ({ ...PLAIN, adversaries: [{ id, level: 1 }] });
   const fetch = device('absent', false);
-  const france = (level: number): Setup => ({ ...PLAIN, adversaries: [{ id: 'france', level }] });
   const tablePacks = new TablePacks();
-  expect(await tablePacks.bring(france(1))).toBe(true);
-  expect(await tablePacks.bring(france(2))).toBe(false);
+  expect(await tablePacks.bring(against('england'))).toBe(true);
+  expect(fetch).not.toHaveBeenCalled();
+  expect(await tablePacks.bring(against('france'))).toBe(false);
   expect(fetch.mock.calls).toEqual([['expansions']]);
+  expect(tablePacks.asFarAsHere(against('france'))).toEqual(PLAIN);
+  device('here', true);
+  expect(await tablePacks.bring(against('france'))).toBe(true);
+  expect(tablePacks.asFarAsHere(against('france'))).toEqual(against('france'));
 });

@@ -1,3 +1,4 @@
+import { EXPANSION_ADVERSARIES } from '$lib/content/adversaries';
 import { SCENARIOS } from '$lib/content/scenarios/all-scenarios';
 import { loadContentFor, loadScenarios, packsFor, type TablePack } from '$lib/game-engine';
 import { loadMessages } from '$lib/messages/messages.svelte';
@@ -6,7 +7,12 @@ import type { Setup } from '$lib/rules/game';
 
 /** What lies in a pack, as far as a page for a new game looks at it. */
 const CONTENTS: Readonly<Record<TablePack, () => Promise<unknown>>> = {
-  expansions: () => loadContentFor({ products: ['any'], events: true }),
+  expansions: () =>
+    loadContentFor({
+      products: ['any'],
+      events: true,
+      adversaries: EXPANSION_ADVERSARIES.map((id) => ({ id })),
+    }),
   scenarios: () => Promise.all([loadScenarios(SCENARIOS.map(({ id }) => id)), loadMessages('scenariolines')]),
 };
 
@@ -25,7 +31,11 @@ export class TablePacks {
     return {
       ...plain,
       ...(lacks.length === 0 && wave && { wave }),
-      ...(lacks.includes('expansions') && { products: ['base'], events: false }),
+      ...(lacks.includes('expansions') && {
+        products: ['base'],
+        events: false,
+        adversaries: plain.adversaries.filter(({ id }) => !EXPANSION_ADVERSARIES.includes(id)),
+      }),
       ...(lacks.includes('scenarios') && { scenario: null }),
     };
   }
@@ -51,7 +61,7 @@ export class TablePacks {
     if (this.#here.includes(pack)) return;
     try {
       // What a browser missed once it may go on missing: nothing is asked for that is not kept.
-      if (!(await this.#isKept(pack))) throw new Error(`${pack} is not here`);
+      if (!(await packs.has(pack))) throw new Error(`${pack} is not here`);
       await CONTENTS[pack]();
       this.#here = [...this.#here, pack];
       this.away = this.away.filter((one) => one !== pack);
@@ -59,13 +69,5 @@ export class TablePacks {
       console.error(error);
       this.away = [...this.away.filter((one) => one !== pack), pack];
     }
-  }
-
-  /** Has the pack kept; without a worker its parts come as any other does. */
-  async #isKept(pack: TablePack): Promise<boolean> {
-    if (!globalThis.navigator.serviceWorker?.controller) return true;
-    await packs.look();
-    const found = packs.all.find(({ name }) => name === pack);
-    return !found || found.state === 'here' || packs.fetch(pack);
   }
 }

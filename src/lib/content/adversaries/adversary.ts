@@ -10,12 +10,6 @@ type FearSplit = readonly [number, number, number];
 /** What one line of the panel changes; its name is put together from the Adversary and the line. */
 export type AdversaryEffect = Omit<Modifier, 'name'>;
 
-/** One level of the panel, 1 to 6. */
-export interface Level extends AdversaryEffect {
-  /** The level whose effect this one takes the place of. */
-  readonly replaces?: number;
-}
-
 /** How the Adversary sits at the table, and which cards bring its Escalation. */
 export interface Seat {
   readonly role: 'leading' | 'supporting';
@@ -24,8 +18,8 @@ export interface Seat {
   readonly escalates: (card: InvaderCard) => boolean;
 }
 
-/** One Adversary, read like its panel. */
-export interface Adversary extends Printed {
+/** What is printed on the panel beside its rules. */
+export interface AdversaryPanel extends Printed {
   readonly id: string;
   /** By level, 0 to 6. */
   readonly difficulty: readonly number[];
@@ -38,13 +32,26 @@ export interface Adversary extends Printed {
     readonly what: 'beasts' | 'disease' | 'strife' | 'events';
     readonly from: number;
   }[];
+  /** By level, the level before it whose effect it takes the place of. */
+  readonly replaces?: Readonly<Record<number, number>>;
+}
+
+/** One Adversary, read like its panel. */
+export interface Adversary extends AdversaryPanel {
   /** What cards of its own say, which the app carries out. */
   readonly said?: Said;
   /** What holds at every level: its loss condition among them. */
   readonly always?: AdversaryEffect;
   readonly escalation: (seat: Seat) => AdversaryEffect;
   /** Levels 1 to 6. */
-  readonly levels: readonly [Level, Level, Level, Level, Level, Level];
+  readonly levels: readonly [
+    AdversaryEffect,
+    AdversaryEffect,
+    AdversaryEffect,
+    AdversaryEffect,
+    AdversaryEffect,
+    AdversaryEffect,
+  ];
 }
 
 const BASE_FEAR: FearSplit = [3, 3, 3];
@@ -57,12 +64,12 @@ const more = (split: FearSplit): FearSplit => [
 
 /** The deck after each of these levels in turn. */
 const deckThrough =
-  (levels: readonly Level[]) =>
+  (levels: readonly AdversaryEffect[]) =>
   (order: DeckOrder): DeckOrder =>
     levels.reduce((now, { setup }) => setup?.deck?.(now) ?? now, order);
 
 /** The changes of a level but for the deck, which all levels together change in one go. */
-const withoutDeck = ({ replaces: _, setup, ...effect }: Level): AdversaryEffect => {
+const withoutDeck = ({ setup, ...effect }: AdversaryEffect): AdversaryEffect => {
   if (!setup) return effect;
   const { deck: _deck, ...rest } = setup;
   return { ...effect, setup: rest };
@@ -77,7 +84,7 @@ export function adversaryModifiers(
   level: number,
   role: Seat['role'],
 ): readonly Modifier[] {
-  const { id, fear, always, escalation, levels } = adversary;
+  const { id, fear, replaces = {}, always, escalation, levels } = adversary;
   const inPlay = levels.slice(0, level);
   const seat: Seat = { role, level, escalates: role === 'leading' ? hasSymbol : isStageIII };
   const setup = { ...always?.setup, fear: more(fear[level]!), deck: deckThrough(inPlay) };
@@ -85,7 +92,7 @@ export function adversaryModifiers(
     { ...always, setup, name: id },
     { ...escalation(seat), name: `${id}.escalation` },
     ...inPlay.flatMap((effect, i): readonly Modifier[] =>
-      inPlay.some(({ replaces }) => replaces === i + 1)
+      inPlay.some((_, by) => replaces[by + 1] === i + 1)
         ? []
         : [{ ...withoutDeck(effect), name: `${id}.${i + 1}` }],
     ),

@@ -10,23 +10,13 @@ import {
 import { below, leaveOut, leaveOutAll, takeBottom } from '../exceptions/invader-deck';
 import { boardOf, eachBoard, pickLand } from '../exceptions/pick-land';
 import type { Adversary } from './adversary';
+import { ADVERSARY_PANELS } from './panels';
 
 const ESCALATION = 'brandenburg-prussia.escalation';
 
 /** The Kingdom of Brandenburg-Prussia (base game). Sources: adversaries.json, brandenburg-prussia. */
 export const BRANDENBURG_PRUSSIA: Adversary = {
-  id: 'brandenburg-prussia',
-  product: 'base',
-  difficulty: [1, 2, 4, 6, 7, 9, 10],
-  fear: [
-    [3, 3, 3],
-    [3, 3, 3],
-    [3, 3, 3],
-    [3, 4, 3],
-    [4, 4, 3],
-    [4, 4, 3],
-    [4, 4, 4],
-  ],
+  ...ADVERSARY_PANELS['brandenburg-prussia'],
 
   // Land Rush: each board with a Town or City gains 1 Town in a land that has none.
   escalation: (seat) => ({

@@ -21,6 +21,7 @@ import {
 import { hasMemo, setMemo } from '../exceptions/memo';
 import { boardOf, eachBoard, exceptional, pickLand } from '../exceptions/pick-land';
 import type { Adversary, AdversaryEffect } from './adversary';
+import { ADVERSARY_PANELS } from './panels';
 
 /** The space left of Ravage: what lies there Builds before the Ravage step. */
 const HIGH_IMMIGRATION = 'high-immigration';
@@ -73,19 +74,7 @@ const stageTwoLeaves = (world: World): boolean =>
 
 /** The Kingdom of England (base game). Sources: adversaries.json, england. */
 export const ENGLAND: Adversary = {
-  id: 'england',
-  product: 'base',
-  difficulty: [1, 3, 4, 6, 7, 9, 11],
-  otherwise: [{ level: 6, difficulty: 10 }],
-  fear: [
-    [3, 3, 3],
-    [3, 4, 3],
-    [4, 4, 3],
-    [4, 5, 4],
-    [4, 5, 5],
-    [4, 5, 5],
-    [4, 5, 4],
-  ],
+  ...ADVERSARY_PANELS['england'],
 
   always: {
     // Proud & Mighty Capital: 7 Towns and Cities in one land.
@@ -165,7 +154,7 @@ export const ENGLAND: Adversary = {
       },
     },
     // 4 High Immigration (full): the extra space stays for the whole game.
-    { ...highImmigration(() => false), replaces: 3, reminds: { build: buildsThere } },
+    { ...highImmigration(() => false), reminds: { build: buildsThere } },
     // 5 Local Autonomy: Towns and Cities have 1 more Health.
     {
       bend: {

@@ -23,6 +23,7 @@ import {
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import { pickPiece, piecesAt } from '../exceptions/pick-piece';
 import type { Adversary } from './adversary';
+import { ADVERSARY_PANELS } from './panels';
 import { REBELLION_SAID, SLAVE_REBELLION } from './slave-rebellion';
 import { SPRAWLING_PLANTATIONS } from './sprawling-plantations';
 
@@ -104,22 +105,7 @@ const frontiers = (world: World, _: Step, events: readonly GameEvent[]): readonl
 
 /** The Kingdom of France, a plantation colony (Branch & Claw). Sources: adversaries.json, france. */
 export const FRANCE: Adversary = {
-  id: 'france',
-  product: 'branch-and-claw',
-  difficulty: [2, 3, 5, 7, 8, 9, 10],
-  fear: [
-    [3, 3, 3],
-    [3, 3, 3],
-    [3, 4, 3],
-    [4, 4, 3],
-    [4, 4, 4],
-    [4, 5, 4],
-    [4, 5, 5],
-  ],
-  needs: [
-    { what: 'events', from: 2 },
-    { what: 'strife', from: 2 },
-  ],
+  ...ADVERSARY_PANELS['france'],
 
   said: REBELLION_SAID,
 

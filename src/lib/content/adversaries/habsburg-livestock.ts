@@ -28,6 +28,7 @@ import { forgets, hasMemo, setMemo } from '../exceptions/memo';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import { forEachLand, pickFewest, pickPiece, piecesAt } from '../exceptions/pick-piece';
 import type { Adversary } from './adversary';
+import { ADVERSARY_PANELS } from './panels';
 
 const LIVESTOCK = 'habsburg-livestock';
 const ESCALATION = 'habsburg-livestock.escalation';
@@ -120,18 +121,7 @@ const primeLand = (most: number) =>
 
 /** The Habsburg Monarchy, a livestock colony (Jagged Earth). Sources: adversaries.json, habsburg-livestock. */
 export const HABSBURG_LIVESTOCK: Adversary = {
-  id: 'habsburg-livestock',
-  product: 'jagged-earth',
-  difficulty: [2, 3, 5, 6, 8, 9, 10],
-  fear: [
-    [3, 3, 3],
-    [3, 4, 3],
-    [4, 5, 2],
-    [4, 5, 3],
-    [4, 5, 3],
-    [4, 6, 3],
-    [5, 6, 3],
-  ],
+  ...ADVERSARY_PANELS['habsburg-livestock'],
 
   // Irreparable Damage: Blight of Ravages that exceed the land's Health by 6 is counted; lost beyond 1 per player.
   always: {

@@ -26,6 +26,7 @@ import { boardOf, eachBoard, exceptional, landIn, pickLand } from '../exceptions
 import { pickPiece, piecesAt } from '../exceptions/pick-piece';
 import type { Adversary } from './adversary';
 import { EMPIRE_ASCENDANT } from './empire-ascendant';
+import { ADVERSARY_PANELS } from './panels';
 
 type Exceptional = Steps['exceptional'];
 
@@ -97,19 +98,7 @@ const isSalt = ({ id }: InvaderCard): boolean => id === SALT;
 
 /** Habsburg Mining Expedition (Nature Incarnate). Sources: adversaries.json, habsburg-mining. */
 export const HABSBURG_MINING: Adversary = {
-  id: 'habsburg-mining',
-  product: 'nature-incarnate',
-  difficulty: [1, 3, 4, 5, 7, 9, 10],
-  fear: [
-    [3, 3, 3],
-    [3, 3, 3],
-    [3, 3, 4],
-    [3, 4, 4],
-    [4, 4, 4],
-    [4, 5, 4],
-    [4, 5, 4],
-  ],
-  needs: [{ what: 'disease', from: 2 }],
+  ...ADVERSARY_PANELS['habsburg-mining'],
 
   always: {
     // Land Stripped Bare: 8 Invaders and Blight in one land, at the end of the Fast Phase and then only.
@@ -221,7 +210,6 @@ export const HABSBURG_MINING: Adversary = {
     },
     // 5 Mining Boom (II): after the Build step one land with Explorers on each board Builds, then Upgrades one.
     {
-      replaces: 3,
       ...afterStep('build', (world) => afterBoth(world, 'habsburg-mining.5', secondBoom(world))),
       steps: {
         order: orderRule(secondBoom),

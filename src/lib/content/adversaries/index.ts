@@ -1,15 +1,36 @@
+import { inPack } from '../../late-part';
 import type { Adversary } from './adversary';
 
-/** Every Adversary, each in a file of its own that is fetched when it is played. */
-export const ADVERSARIES: Readonly<Record<string, () => Promise<Adversary>>> = {
+type Fetch = () => Promise<Adversary>;
+
+/** Adversaries of the base game, each in a file of its own that is fetched when it is played. */
+const BASE: Readonly<Record<string, Fetch>> = {
   'brandenburg-prussia': async () => (await import('./brandenburg-prussia')).BRANDENBURG_PRUSSIA,
   england: async () => (await import('./england')).ENGLAND,
   sweden: async () => (await import('./sweden')).SWEDEN,
+};
+
+/** Those of other boxes, whose rules lie in a pack with the cards of those; their panels every device knows. */
+const EXPANSIONS: Readonly<Record<string, Fetch>> = {
   france: async () => (await import('./france')).FRANCE,
   'habsburg-livestock': async () => (await import('./habsburg-livestock')).HABSBURG_LIVESTOCK,
   scotland: async () => (await import('./scotland')).SCOTLAND,
   russia: async () => (await import('./russia')).RUSSIA,
   'habsburg-mining': async () => (await import('./habsburg-mining')).HABSBURG_MINING,
+};
+
+/** The ids of those that lie in the pack. */
+export const EXPANSION_ADVERSARIES: readonly string[] = Object.keys(EXPANSIONS);
+
+/** Every Adversary. */
+export const ADVERSARIES: Readonly<Record<string, Fetch>> = {
+  ...BASE,
+  ...Object.fromEntries(
+    Object.entries(EXPANSIONS).map(([id, fetch]): [string, Fetch] => [
+      id,
+      () => inPack('expansions', fetch()),
+    ]),
+  ),
 };
 
 /** The ids of all Adversaries, in the order they appeared. */

@@ -8,7 +8,7 @@ import { NOTHING, offersSome, type Outcome } from '../../rules/step-rule';
 import type { World } from '../../rules/world';
 import { forgets, hasMemo, setMemo } from '../exceptions/memo';
 import { boardOf, exceptional } from '../exceptions/pick-land';
-import type { Level } from './adversary';
+import type { AdversaryEffect } from './adversary';
 
 type Exceptional = Steps['exceptional'];
 
@@ -56,7 +56,7 @@ const inOceans = ({ game, island }: World): number =>
   island.boards.reduce((sum, board) => sum + (game.counters[oceanOf(board)] ?? 0), 0);
 
 /** Scotland 5, Runoff and Bilgewater. */
-export const OCEAN_BLIGHT: Level = {
+export const OCEAN_BLIGHT: AdversaryEffect = {
   before: {
     // A correction may have left off in the middle of another Ravage.
     ravage: (world) => (fouledBoards(world).length > 0 ? [exceptional(RUNOFF, 'clean')] : []),

@@ -26,6 +26,7 @@ import { hasMemo, setMemo } from '../exceptions/memo';
 import { boardOf, eachBoard, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import type { Adversary } from './adversary';
 import { ENTRENCHED } from './entrenched';
+import { ADVERSARY_PANELS } from './panels';
 
 type Exceptional = Steps['exceptional'];
 
@@ -90,19 +91,7 @@ function interleaved(order: DeckOrder): DeckOrder {
 
 /** The Tsardom of Russia (Jagged Earth). Sources: adversaries.json, russia. */
 export const RUSSIA: Adversary = {
-  id: 'russia',
-  product: 'jagged-earth',
-  difficulty: [1, 3, 4, 6, 7, 9, 11],
-  fear: [
-    [3, 3, 3],
-    [3, 3, 4],
-    [4, 3, 4],
-    [4, 4, 3],
-    [4, 4, 4],
-    [4, 5, 4],
-    [5, 5, 4],
-  ],
-  needs: [{ what: 'beasts', from: 0 }],
+  ...ADVERSARY_PANELS['russia'],
 
   always: {
     // Hunters Swarm the Island: more Beasts on the panel than on the island.

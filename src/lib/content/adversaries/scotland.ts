@@ -25,6 +25,7 @@ import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land'
 import { forEachLand, pickFewest } from '../exceptions/pick-piece';
 import type { Adversary } from './adversary';
 import { OCEAN_BLIGHT } from './ocean-blight';
+import { ADVERSARY_PANELS } from './panels';
 
 type Exceptional = Steps['exceptional'];
 
@@ -103,19 +104,7 @@ const growing = (world: World): readonly LandId[] => {
 
 /** The Kingdom of Scotland (Feather & Flame, Promo Pack 2). Sources: adversaries.json, scotland. */
 export const SCOTLAND: Adversary = {
-  id: ID,
-  product: 'feather-and-flame',
-  alsoIn: 'promo-pack-2',
-  difficulty: [1, 3, 4, 6, 7, 8, 10],
-  fear: [
-    [3, 3, 3],
-    [3, 4, 3],
-    [4, 4, 3],
-    [4, 5, 4],
-    [5, 5, 4],
-    [5, 6, 4],
-    [6, 6, 4],
-  ],
+  ...ADVERSARY_PANELS['scotland'],
 
   always: {
     // Trade Hub: lost when more than 2 Coastal lands per board have a City, over the whole island.

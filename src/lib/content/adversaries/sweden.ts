@@ -22,6 +22,7 @@ import {
 } from '../exceptions/hooks';
 import { boardOf, exceptional, landIn, pickLand } from '../exceptions/pick-land';
 import type { Adversary, Seat } from './adversary';
+import { ADVERSARY_PANELS } from './panels';
 
 /** Damage beyond the land's Health that brings a second Blight (erratum: it was 6 Damage in all). */
 const DAMAGE_BEYOND_HEALTH = 4;
@@ -57,18 +58,7 @@ const swayed = (world: World, land: LandId): string | undefined =>
 
 /** The Kingdom of Sweden (base game). Sources: adversaries.json, sweden. */
 export const SWEDEN: Adversary = {
-  id: 'sweden',
-  product: 'base',
-  difficulty: [1, 2, 3, 5, 6, 7, 8],
-  fear: [
-    [3, 3, 3],
-    [3, 3, 3],
-    [3, 4, 3],
-    [3, 4, 3],
-    [3, 4, 4],
-    [4, 4, 4],
-    [4, 4, 5],
-  ],
+  ...ADVERSARY_PANELS['sweden'],
 
   // Swayed by the Invaders: where this card Explored, 1 Dahan among as many Invaders becomes a Town.
   escalation: (seat) => ({
