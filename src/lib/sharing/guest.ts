@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '$lib/rules/result';
+import type { KeptPlan } from '$lib/saves/kept-plans';
 import { type Followed, GuestCopy } from './guest-copy';
 import type { GuestOptions, GuestState, Visitor } from './guest-options';
 import { GuestSpeech, type TablePlace } from './guest-speech';
@@ -8,6 +9,7 @@ import { PendingTaps } from './pending-taps';
 import { refusalOf } from './refusals';
 import type { Replica, SharedTapError } from './replica';
 import { SerialQueue } from './serial-queue';
+import { type Shown, ShownPlans } from './shown-plans';
 import { AWAY_AFTER_MS, type End, type Wire } from './wire';
 import {
   isAnswer,
@@ -28,6 +30,9 @@ export class Guest implements Visitor {
   readonly #speech: GuestSpeech;
   readonly #taps = new PendingTaps((...tap) => this.#speech.tap(...tap));
   readonly #copy: GuestCopy;
+  readonly #plans = new ShownPlans();
+  /** What this device shows, said again to a table that it comes back to. */
+  #shows: KeptPlan | null = null;
   #n = 0;
   readonly #queue = new SerialQueue();
   #heardAt = 0;
@@ -45,6 +50,10 @@ export class Guest implements Visitor {
 
   get replica(): Replica | null {
     return this.#copy.replica;
+  }
+
+  get shown(): readonly Shown[] {
+    return this.state === 'joined' ? this.#plans.of(this.members) : [];
   }
 
   get apart(): Apart | null {
@@ -82,6 +91,11 @@ export class Guest implements Visitor {
   setReady(ready: boolean): void {
     this.#speech.seat.ready = ready;
     this.#follow();
+  }
+
+  show(plan: KeptPlan | null): void {
+    this.#shows = plan;
+    if (this.state === 'joined') this.#speech.show(plan);
   }
 
   setWho(who: number | null, views: boolean): void {
@@ -226,6 +240,7 @@ export class Guest implements Visitor {
     if (message.say === 'refused') this.#taps.tell(message.tap, message.n, refuse(refusalOf(message.code)));
     if (message.say === 'taken') this.#taps.tell(message.tap, message.n, ok(message.entry));
     if (message.say === 'table') this.#table(message);
+    if (message.say === 'shown') this.#shown(message);
     this.#taps.settle(this.#n);
   }
 
@@ -245,6 +260,11 @@ export class Guest implements Visitor {
     // A keeper may say anything; the screen knows a device by its letters.
     this.members = [...new Map(members.map((member) => [member.device, member])).values()];
     if (n > this.#n) this.#follow();
+    this.#options.met?.();
+  }
+
+  #shown({ by, plan }: MessageOf<'shown'>): void {
+    this.#plans.put(by, plan, this.members);
     this.#options.met?.();
   }
 
@@ -282,11 +302,13 @@ export class Guest implements Visitor {
     this.#speech.epoch = epoch;
     this.#n = n;
     this.#speech.seat.ready = false;
+    this.#plans.clear();
     this.#become('joined');
     this.#options.changed(change);
     this.#taps.settle(this.#n, change);
     this.#taps.sendAgain();
     this.#follow();
+    if (this.#shows) this.#speech.show(this.#shows);
   }
 
   #differs({ chains, epoch }: MessageOf<'differ'>): void {

@@ -1,4 +1,5 @@
 import { refuse } from '$lib/rules/result';
+import type { KeptPlan } from '$lib/saves/kept-plans';
 import { Attendance, type Participant } from './attendance';
 import { Inbox } from './inbox';
 import { KeeperSpeech } from './keeper-speech';
@@ -6,6 +7,7 @@ import { type Offer, Offers } from './offers';
 import { Order, type TapOutcome } from './order';
 import { RecentChanges } from './recent-changes';
 import type { Replica } from './replica';
+import { type Shown, ShownPlans } from './shown-plans';
 import { AWAY_AFTER_MS, type End, type Wire } from './wire';
 import {
   isAnswer,
@@ -45,6 +47,7 @@ export class Keeper {
   /** The last change that answered the question: who was ready before it is not any more. */
   #answeredAt = 0;
   readonly #offers = new Offers();
+  readonly #plans = new ShownPlans();
   #closed = false;
   who: number | null;
   ready = false;
@@ -75,6 +78,10 @@ export class Keeper {
     return this.#offers.open;
   }
 
+  get shown(): readonly Shown[] {
+    return this.#plans.of(this.members);
+  }
+
   get isFull(): boolean {
     return this.#attendance.isFull;
   }
@@ -101,6 +108,11 @@ export class Keeper {
   setReady(ready: boolean): void {
     this.ready = ready;
     this.#tellTable();
+  }
+
+  /** Shows everybody a plan of this device, or none any more. */
+  show(plan: KeptPlan | null): void {
+    this.#shows(this.#options.device, plan);
   }
 
   setWho(who: number | null): void {
@@ -181,6 +193,13 @@ export class Keeper {
     if (message.say === 'follow') this.#followed(guest, message);
     if (message.say === 'want') this.#wanted(guest, message);
     if (message.say === 'branch') this.#offered(guest, message);
+    if (message.say === 'show') this.#shows(guest.member!.device, message.plan);
+  }
+
+  #shows(by: string, plan: KeptPlan | null): void {
+    this.#plans.put(by, plan, this.members);
+    this.#speech.shown(by, plan);
+    this.#options.met?.();
   }
 
   /** The whole of an entry, for rules that make it otherwise. */
@@ -263,6 +282,7 @@ export class Keeper {
     guest.follows = true;
     this.#speech.welcome(guest, this.#changes.n, this.replica, has, start);
     this.#tellTable();
+    for (const { by, plan } of this.shown) this.#speech.shown(by, plan, [guest]);
   }
 
   /** Whether a new connection is that of the same device: by its certificate, or since the other is silent. */

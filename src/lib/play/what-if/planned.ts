@@ -1,5 +1,6 @@
 import { ENGINE } from '$lib/game-engine';
 import type { Report } from '$lib/rules/command';
+import type { Turn } from '$lib/rules/engine';
 import type { GameEvent } from '$lib/rules/event';
 import type { Game } from '$lib/rules/game';
 import type { LandId } from '$lib/rules/island';
@@ -42,6 +43,17 @@ export function tells({ command }: Pick<LineEntry, 'command'>, reports: readonly
   return reports.every((report) => told.has(asText(report)));
 }
 
+/** What these reports bring; null where they cannot be. What comes from another device may be more than the rules expect. */
+function toldIn(game: Game, reports: readonly Report[]): Turn | null {
+  try {
+    const turn = ENGINE.decide(game, { do: 'report', reports });
+    return turn.ok ? turn.value : null;
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}
+
 /** Plays a plan on the table as it stands; what was made so stands there already. */
 export function playedPlan(session: Session, { of, deeds }: KeptPlan): PlayedPlan {
   let { game } = session;
@@ -53,12 +65,12 @@ export function playedPlan(session: Session, { of, deeds }: KeptPlan): PlayedPla
   const pinned = deeds.map(({ reports, said, made }): Pinned => {
     if (entries.some((entry) => entry.id === made && tells(entry, reports)))
       return { is: 'made', reports, inWords: said };
+    const turn = toldIn(game, reports);
+    if (!turn) return { is: 'gone', reports, inWords: said };
+    events.push(...turn.events);
+    ({ game } = turn);
     const command = { do: 'report', reports } as const;
-    const turn = ENGINE.decide(game, command);
-    if (!turn.ok) return { is: 'gone', reports, inWords: said };
-    events.push(...turn.value.events);
-    ({ game } = turn.value);
-    return { is: 'fits', reports, inWords: entryInWords({ ...turn.value, command, phase }, setup) };
+    return { is: 'fits', reports, inWords: entryInWords({ ...turn, command, phase }, setup) };
   });
   const hasMoved = !line.includes(of) || line.some((id) => id > of && !own.includes(id));
   return { game, events, pinned, hasMoved };

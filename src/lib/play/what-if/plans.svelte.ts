@@ -2,6 +2,7 @@ import { m } from '$lib/messages/messages.svelte';
 import type { Report } from '$lib/rules/command';
 import type { KeptPlan, PlanShelf } from '$lib/saves/kept-plans';
 import { MAX_PLAN_NAME_CHARS, MAX_SAID_CHARS, MOST_PLANS } from '$lib/saves/plan-limits';
+import { type PlanOfOthers, plansShown } from '$lib/shared-table.svelte';
 import { notUndone } from '../journal-line';
 import type { Session } from '../session.svelte';
 import { playedPlan, tells } from './planned';
@@ -75,6 +76,26 @@ export class Plans {
     if (plan) this.put({ ...plan, id: this.#shelf.newId(), name: this.nextName });
   }
 
+  /** A plan that another device shows, as one of this device's own; null where there is no room for it. */
+  adopt({ plan, who }: PlanOfOthers): KeptPlan | null {
+    const isTaken = this.all.some(({ name }) => name === plan.name);
+    const name = isTaken ? named(m.plans_from({ name: plan.name, who })) : plan.name;
+    const own = { ...plan, id: this.#shelf.newId(), name };
+    this.put(own);
+    return this.find(own.id);
+  }
+
+  /** Whether the others at the table see this plan; null where nobody else is to see one. */
+  isShown(id: string): boolean | null {
+    const table = plansShown(this.session.id);
+    return table && table.own === id;
+  }
+
+  /** Shows the others at the table this plan, or none any more. */
+  show(plan: KeptPlan | null): void {
+    plansShown(this.session.id)?.show(plan);
+  }
+
   put(plan: KeptPlan): void {
     this.dropped = null;
     const isKnown = this.all.some(({ id }) => id === plan.id);
@@ -83,6 +104,7 @@ export class Plans {
       return;
     }
     this.all = isKnown ? this.all.map((one) => (one.id === plan.id ? plan : one)) : [...this.all, plan];
+    if (this.isShown(plan.id)) this.show(plan);
     this.#change((shelf) => shelf.keep(this.session.id, plan));
   }
 
@@ -90,6 +112,7 @@ export class Plans {
     const plan = this.find(id);
     this.all = this.all.filter((one) => one.id !== id);
     this.dropped = plan;
+    if (this.isShown(id)) this.show(null);
     this.#change((shelf) => shelf.drop(this.session.id, id));
   }
 
